@@ -1,0 +1,207 @@
+import { randomBytes } from 'node:crypto'
+import {
+  clockOf,
+  outcomeOf,
+  type RecordedStep,
+  recordOf,
+  seatBoard,
+  spectatorBoard,
+  umpireBoard,
+  unsealedSeats,
+  wantedSeats,
+} from '../../../shared/action/action.ts'
+import {
+  type Alone,
+  type AloneInput,
+  type AloneMaking,
+  actAlone,
+  beginAlone,
+  bookOf,
+  replayAlone,
+  standingOf,
+} from '../../../shared/action/alone.ts'
+import type { ActionEvent, ActionOutcome, ActionResult } from '../../../shared/action/contract.ts'
+import type { Thrown } from '../../../shared/explanation/finding.ts'
+import { Refused, refuse } from '../../../shared/explanation/refusal.ts'
+import { isoTime } from '../../../shared/vocabulary/time.ts'
+import { canonicalHash } from '../campaign/canonical.ts'
+import { addAction, addActionInput, isAction, readAction, readActionInputs } from '../database/action-repository.ts'
+import { CampaignFile, type FileOptions, refuseDamaged } from '../database/campaign-file.ts'
+
+export interface ActionOptions extends FileOptions {
+  /** The clock on the wall, for the journal's dates; never part of the action. */
+  readonly wallClock?: () => Date
+}
+
+/** Where an action stands, for whoever steps it. */
+export interface ActionStanding {
+  readonly clock: string
+  readonly moveNumber: number
+  readonly state: 'orders' | 'ready' | 'over'
+  /** Seats whose orders the next step waits for, and of them those that have sealed none. */
+  readonly toOrder: readonly string[]
+  readonly wanting: readonly string[]
+  readonly over: string | null
+  readonly outcome: ActionOutcome | null
+}
+
+export interface ActionApplied {
+  readonly events: readonly ActionEvent[]
+  readonly dice: readonly Thrown[]
+}
+
+/** One open action. Every input is one durable transaction; what is acknowledged is on the disk. */
+export class ActionService {
+  readonly #file: CampaignFile
+  readonly #options: ActionOptions
+  #alone: Alone
+  /** Hash of the action as the last input left it, as it was written down then. */
+  #standing: string
+
+  private constructor(file: CampaignFile, options: ActionOptions, alone: Alone, standing: string) {
+    this.#file = file
+    this.#options = options
+    this.#alone = alone
+    this.#standing = standing
+  }
+
+  /** Makes a file with an action as its set-up opens it. */
+  static create(
+    file: string,
+    given: { readonly book: string; readonly setup?: unknown; readonly seed?: string },
+    options: ActionOptions = {},
+  ): ActionService {
+    const making: AloneMaking = {
+      book: given.book,
+      setup: given.setup ?? {},
+      seed: given.seed ?? randomBytes(16).toString('hex'),
+    }
+    const alone = beginAlone(making)
+    const at = wallTime(options)
+    const opened = CampaignFile.create(file, (db) => addAction(db, making, { by: 'wardroom', at }), options)
+    return new ActionService(opened, options, alone, canonicalHash(standingOf(alone)))
+  }
+
+  /** Opens a file for this process alone. Refuses `file.campaign` when it holds a campaign. */
+  static open(file: string, options: ActionOptions = {}): ActionService {
+    const opened = CampaignFile.open(file, options)
+    try {
+      if (!isAction(opened.read)) refuse('file.campaign', `${file} holds a campaign, and no action by itself.`)
+      const rows = readActionInputs(opened.read)
+      const alone = replayAlone(
+        readAction(opened.read),
+        rows.map(({ input }) => input),
+      )
+      const standing = rows.at(-1)?.standing ?? canonicalHash(standingOf(alone))
+      return new ActionService(opened, options, alone, standing)
+    } catch (error) {
+      opened.close()
+      if (error instanceof Refused && error.refusal.code === 'file.campaign') throw error
+      return refuseDamaged(file, `its journal cannot be played again: ${(error as Error).message}`)
+    }
+  }
+
+  get alone(): Alone {
+    return this.#alone
+  }
+
+  get file(): string {
+    return this.#file.file
+  }
+
+  close(): void {
+    this.#file.close()
+  }
+
+  /** Does one input whole, or refuses it with nothing done. When this returns, what came of it is on the disk. */
+  apply(input: AloneInput): ActionApplied {
+    const { alone, events, dice } = actAlone(this.#alone, input)
+    const standing = canonicalHash(standingOf(alone))
+    this.#file.write((db) =>
+      addActionInput(
+        db,
+        {
+          seq: alone.seq,
+          kind: input.kind,
+          seat: input.kind === 'orders' ? input.seat : null,
+          input,
+          step: alone.action.moveNumber,
+          branch: alone.branch,
+          standing,
+          enteredAt: wallTime(this.#options),
+        },
+        events,
+        dice,
+      ),
+    )
+    this.#alone = alone
+    this.#standing = standing
+    return { events, dice }
+  }
+
+  standing(): ActionStanding {
+    const book = bookOf(this.#alone)
+    const { action } = this.#alone
+    const wanting = unsealedSeats(book, action)
+    return {
+      clock: isoTime(clockOf(book, action)),
+      moveNumber: action.moveNumber,
+      state: action.over ? 'over' : wanting.length > 0 ? 'orders' : 'ready',
+      toOrder: wantedSeats(book, action),
+      wanting,
+      over: action.over?.says ?? null,
+      outcome: outcomeOf(book, action),
+    }
+  }
+
+  /** Seats with a ship, in the order of the book. */
+  seats(): readonly string[] {
+    const { line } = this.#alone
+    const first = line[0] ?? this.#alone.action
+    return [...new Set(first.manifest.map(({ seat }) => seat))]
+  }
+
+  /** What a seat, the umpire ("umpire") or an onlooker ("spectator") sees. */
+  view(seat: string): unknown {
+    const book = bookOf(this.#alone)
+    const { action } = this.#alone
+    if (seat === 'umpire') return umpireBoard(book, action)
+    if (seat === 'spectator') return spectatorBoard(book, action)
+    if (!this.seats().includes(seat))
+      return refuse(
+        'seat.unknown',
+        `This action has no seat ${JSON.stringify(seat)}; it has ${[...this.seats(), 'umpire'].join(', ')}.`,
+        { path: 'seat' },
+      )
+    return seatBoard(book, action, seat)
+  }
+
+  record(): readonly RecordedStep[] {
+    return recordOf(bookOf(this.#alone), this.#alone.action)
+  }
+
+  result(): ActionResult | null {
+    return this.#alone.result
+  }
+
+  /** Whether the file is whole, and its journal gives the action as it stood when it was written. */
+  verify(): { ok: boolean; stateHash: string; journalHash: string; replayHash: string; faults: readonly string[] } {
+    const rows = readActionInputs(this.#file.read)
+    const inputs = rows.map(({ input }) => input)
+    const making = readAction(this.#file.read)
+    const replayHash = canonicalHash(standingOf(replayAlone(making, inputs)))
+    const faults = [...this.#file.faults()]
+    if (replayHash !== this.#standing) faults.push('the journal does not give the action as it was written')
+    return {
+      ok: faults.length === 0,
+      stateHash: this.#standing,
+      journalHash: canonicalHash({ making, inputs }),
+      replayHash,
+      faults,
+    }
+  }
+}
+
+function wallTime(options: ActionOptions): string {
+  return (options.wallClock?.() ?? new Date()).toISOString()
+}

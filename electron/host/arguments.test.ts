@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { readHostArguments } from './arguments.ts'
+
+describe('Starting a host', () => {
+  it('takes a file, a port and the LAN, and leaves --no-open to the launcher', () => {
+    expect(readHostArguments([], '/home')).toEqual({ port: 0, lan: false, file: null })
+    expect(readHostArguments(['war.wardroom', '--port', '4000', '--lan', '--no-open'], '/home')).toEqual({
+      port: 4000,
+      lan: true,
+      file: '/home/war.wardroom',
+    })
+    expect(readHostArguments(['--file', '/tmp/a.wardroom'], '/home').file).toBe('/tmp/a.wardroom')
+  })
+
+  it('says in one sentence what is wrong', () => {
+    expect(() => readHostArguments(['--port', '70000'])).toThrow(
+      '--port must be a whole number from 0 to 65535; it is "70000".',
+    )
+    expect(() => readHostArguments(['a', '--file', 'b'])).toThrow(
+      'One campaign file can be opened at a time; 2 were named.',
+    )
+    expect(() => readHostArguments(['--wan'])).toThrow(/^Unknown option '--wan'\.$/)
+  })
+})

@@ -1,0 +1,43 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { refuse } from '../../shared/explanation/refusal.ts'
+
+/** How a host was started: the same words for the browser host and the desktop. */
+export interface HostArguments {
+  /** 0: any that is free. */
+  readonly port: number
+  readonly lan: boolean
+  /** A campaign file to open at once, by its full path. */
+  readonly file: string | null
+}
+
+/** Reads `[FILE] [--file FILE] [--port P] [--lan]`; refuses `usage` with one sentence. */
+export function readHostArguments(given: readonly string[], folder = process.cwd()): HostArguments {
+  let read: { values: { port?: string; lan?: boolean; file?: string }; positionals: string[] }
+  try {
+    read = parseArgs({
+      args: [...given],
+      allowPositionals: true,
+      options: {
+        port: { type: 'string' },
+        lan: { type: 'boolean' },
+        file: { type: 'string' },
+        'no-open': { type: 'boolean' },
+      },
+    })
+  } catch (error) {
+    return refuse('usage', `${(error as Error).message.split('. ')[0]?.replace(/\.$/, '')}.`)
+  }
+  const { values, positionals } = read
+  const port = values.port ?? '0'
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
+    refuse('usage', `--port must be a whole number from 0 to 65535; it is "${port}".`, { path: 'port' })
+  const files = [...(values.file === undefined ? [] : [values.file]), ...positionals]
+  if (files.length > 1)
+    refuse('usage', `One campaign file can be opened at a time; ${files.length} were named.`, { path: 'file' })
+  return {
+    port: Number(port),
+    lan: values.lan ?? false,
+    file: files[0] === undefined ? null : path.resolve(folder, files[0]),
+  }
+}

@@ -1,0 +1,100 @@
+import type { CardReply, ChartReply } from '../../../shared/bridge/replies.ts'
+import { tableSettingNames } from '../../../shared/campaign/settings.ts'
+import { type UmpireView, umpireViewSchema } from '../../../shared/campaign/umpire-view.ts'
+import { refuse } from '../../../shared/explanation/refusal.ts'
+import { type SeatView, seatViewSchema } from '../../../shared/knowledge/view.ts'
+import { isoTime, parseTime, type Seconds } from '../../../shared/vocabulary/time.ts'
+import type { Campaign } from './campaign.ts'
+
+/*
+ * The gate by which anything of a campaign leaves for a window. A view is checked against its schema, so that a field that is
+ * not listed there cannot cross; chart and card are built up from listed fields.
+ */
+
+function timeOf(at: string | undefined): Seconds | undefined {
+  if (at === undefined) return undefined
+  const time = parseTime(at)
+  if (time === null)
+    return refuse(
+      'input.invalid',
+      `at must be a time in UTC such as 1898-05-02T12:00:00Z; it is "${at.slice(0, 40)}".`,
+      { path: 'at' },
+    )
+  return time
+}
+
+/** A time outside the asker's own span is refused by what the asker knows: the span stands in his view. */
+function demandWithin(span: { readonly from: string; readonly to: string }, time: Seconds): void {
+  const from = parseTime(span.from) ?? time
+  const to = parseTime(span.to) ?? time
+  if (time < from || time > to)
+    refuse('view.at', `at must lie between ${span.from} and ${span.to}; it is ${isoTime(time)}.`, { path: 'at' })
+}
+
+/** What a seat may see, now or as its logbook stood at a time of its own past (ISO 8601). */
+export function seatAnswer(campaign: Campaign, seat: string, at?: string): SeatView {
+  const time = timeOf(at)
+  if (time !== undefined) demandWithin(campaign.seatView(seat).span, time)
+  return seatViewSchema.parse(campaign.seatView(seat, time))
+}
+
+/** The truth, for the umpire's window alone. */
+export function umpireAnswer(campaign: Campaign, at?: string): UmpireView {
+  const time = timeOf(at)
+  if (time !== undefined) demandWithin(campaign.umpireView().span, time)
+  return umpireViewSchema.parse(campaign.umpireView(time))
+}
+
+/** The public chart: the pack's `public/` and the names of sides and neutrals. */
+export function chartAnswer({ pack }: Campaign): ChartReply {
+  const { chart } = pack
+  return {
+    title: pack.title,
+    book: pack.book,
+    zone: pack.zone,
+    settings: Object.fromEntries(Object.entries(pack.settings).filter(([name]) => !tableSettingNames.includes(name))),
+    sides: pack.sides.map(({ key, name, adjective, order }) => ({ key, name, adjective, order })),
+    neutrals: pack.neutrals.map(({ key, name, adjective }) => ({ key, name, adjective })),
+    bounds: chart.bounds,
+    variationDegrees: chart.variationDegrees,
+    squaresOrigin: chart.squaresOrigin,
+    coast: chart.coast,
+    places: chart.places,
+    marks: chart.marks,
+    cables: chart.cables,
+    networks: chart.networks,
+    lines: chart.lines,
+    routes: chart.routes,
+    tides: chart.tides,
+    labels: chart.labels,
+    areas: chart.areas,
+    watches: chart.watches,
+  }
+}
+
+/** The card of a ship by the asker's own id for her; a ship that he does not know is refused like one that is not. */
+export function cardAnswer(
+  campaign: Campaign,
+  asker: { readonly umpire: boolean; readonly seat: string },
+  ship: string,
+): CardReply {
+  const key = asker.umpire
+    ? campaign.umpireView().ships.find((one) => one.key === ship)?.card
+    : campaign
+        .seatView(asker.seat)
+        .forces.flatMap((force) => force.ships)
+        .find((one) => one.id === ship)?.card
+  const unknown = () => refuse('card.unknown', `This seat knows no ship "${ship.slice(0, 60)}".`, { path: 'ship' })
+  if (key === undefined) return unknown()
+  const warship = campaign.pack.ships.find((one) => one.key === key)
+  if (warship) {
+    const { name, side, type, particulars, jane, note, sources, unverified } = warship
+    const card = { key, name, side, class: warship.class, type, particulars, jane, sources, unverified }
+    return { kind: 'warship', card: note === undefined ? card : { ...card, note } }
+  }
+  const merchant = campaign.pack.merchants.find((one) => one.key === key)
+  if (!merchant) return unknown()
+  const { name, side, type, enduranceDays, note, source } = merchant
+  const card = { key, name, side, type, enduranceDays, source }
+  return { kind: 'merchant', card: note === undefined ? card : { ...card, note } }
+}

@@ -1,0 +1,321 @@
+import { describe, expect, it } from 'vitest'
+import { AUDIENCES, type Audience, type Frame, requests } from '../../../shared/bridge/bridge.ts'
+import { Refused } from '../../../shared/explanation/refusal.ts'
+import { Bridge } from './bridge.ts'
+import type { Session } from './session.ts'
+import { PaperCampaign, paperDesk } from './test-kit/paper-campaign.ts'
+
+interface Window {
+  readonly frames: Frame[]
+  readonly ended: string[]
+  ask(name: string, input?: unknown): Promise<Frame>
+  raw(data: string | Uint8Array): Promise<Frame>
+  gone(): void
+}
+
+function house() {
+  const campaign = new PaperCampaign()
+  const desk = paperDesk(campaign)
+  const logged: string[] = []
+  const bridge = new Bridge(desk, (line) => logged.push(line))
+  const open = (audience: Audience, seat: string | null, more: Partial<Session> = {}): Window => {
+    const frames: Frame[] = []
+    const ended: string[] = []
+    let n = 0
+    const connection = bridge.connect({
+      audience,
+      seat,
+      title: seat ?? 'Desk',
+      send: (frame) => frames.push(frame),
+      end: (why) => ended.push(why),
+      ...more,
+    })
+    const raw = async (data: string | Uint8Array): Promise<Frame> => {
+      await connection.receive(data)
+      const last = frames.at(-1)
+      if (!last) throw new Error('no frame came')
+      return last
+    }
+    return {
+      frames,
+      ended,
+      raw,
+      ask: (name, input = {}) => raw(JSON.stringify({ n: ++n, ask: name, input })),
+      gone: () => connection.gone(),
+    }
+  }
+  return { campaign, desk, bridge, open, logged }
+}
+
+const views = (window: Window): Frame[] => window.frames.filter((frame) => 'push' in frame && frame.push === 'view')
+const errorOf = (frame: Frame) => ('error' in frame ? frame.error : null)
+
+describe('The bridge: who is heard', () => {
+  it('greets a window with its name and sends it its own view', () => {
+    const { open, campaign } = house()
+    const window = open('seat', 'gb-admiral')
+    expect(window.frames).toEqual([
+      { push: 'hello', protocol: 1, audience: 'seat', title: 'gb-admiral' },
+      { push: 'view', view: campaign.seatView('gb-admiral') },
+    ])
+  })
+
+  it('signs an order with the seat of the line, and refuses a request that names one', async () => {
+    const { open, campaign } = house()
+    const window = open('seat', 'gb-admiral')
+    await window.ask('orders', { ready: true })
+    expect(campaign.inputs).toEqual([{ kind: 'orders', seat: 'gb-admiral', given: { ready: true } }])
+    expect(errorOf(await window.ask('orders', { ready: true, seat: 'fr-admiral' }))).toEqual({
+      code: 'input.invalid',
+      message: 'The request has no field "seat".',
+      path: 'seat',
+    })
+    expect(campaign.inputs).toHaveLength(1)
+  })
+
+  it('refuses every request to every audience that it is not for, in one sentence', async () => {
+    const { open } = house()
+    const windows = { seat: open('seat', 'gb-admiral'), umpire: open('umpire', 'umpire'), desk: open('desk', null) }
+    for (const [name, { from }] of Object.entries(requests)) {
+      for (const audience of AUDIENCES.filter((one) => !(from as readonly string[]).includes(one))) {
+        const who = { seat: 'a seat', umpire: 'the umpire', desk: 'the desk' }[audience]
+        expect(errorOf(await windows[audience].ask(name))).toEqual({
+          code: 'bridge.audience',
+          message: `${name} is not for ${who} to ask.`,
+          path: 'ask',
+        })
+      }
+    }
+  })
+
+  it('gives a seat its own view and the umpire the truth, and no seat the truth', async () => {
+    const { open, campaign } = house()
+    const seat = open('seat', 'fr-admiral')
+    const umpire = open('umpire', 'umpire')
+    expect(JSON.stringify(await umpire.ask('view'))).toContain(campaign.secret)
+    await seat.ask('view')
+    await seat.ask('chart')
+    await seat.ask('card', { ship: 'majestic' })
+    expect(JSON.stringify(seat.frames)).not.toContain(campaign.secret)
+    expect(JSON.stringify(seat.frames)).not.toMatch(/471[12]/)
+  })
+
+  it('shows the umpire exactly what a seat is shown', async () => {
+    const { open } = house()
+    const seat = open('seat', 'fr-admiral')
+    const umpire = open('umpire', 'umpire')
+    const through = await umpire.ask('through', { seat: 'fr-admiral' })
+    expect('ok' in through && JSON.stringify(through.ok)).toBe(
+      JSON.stringify((seat.frames[1] as { view: unknown }).view),
+    )
+    expect(errorOf(await umpire.ask('through', { seat: 'nobody' }))?.message).toBe(
+      'This campaign has no seat "nobody".',
+    )
+  })
+})
+
+describe('The bridge: bad input', () => {
+  it('answers what is no JSON, no frame, no request or too large with one sentence each', async () => {
+    const { open } = house()
+    const window = open('seat', 'gb-admiral')
+    const says = async (data: string | Uint8Array) => errorOf(await window.raw(data))?.message
+    expect(await says('{"n":1,')).toBe('The frame is not JSON.')
+    expect(await says(new Uint8Array([0xff, 0xfe, 0x00]))).toBe('The frame is not JSON.')
+    expect(await says('[]')).toBe('The frame must be an object; it is a list of 0.')
+    expect(await says('{"n":1,"ask":"view","input":{},"seat":"umpire"}')).toBe('The frame has no field "seat".')
+    expect(await says('{"n":1,"ask":"constructor","input":{}}')).toBe('There is no request "constructor".')
+    expect(await says('{"n":1,"ask":"__proto__","input":{}}')).toBe('There is no request "__proto__".')
+    expect(await says('{"n":1,"ask":"view","input":{"at":7}}')).toBe('at must be text; it is 7.')
+    expect(await says(`"${'x'.repeat(1_048_576)}"`)).toBe('A frame may hold 1048576 bytes; this one has 1048578.')
+  })
+
+  it('pairs an error with its question by its number', async () => {
+    const { open } = house()
+    const window = open('seat', 'gb-admiral')
+    expect(await window.raw('{"n":42,"ask":"nothing","input":{}}')).toMatchObject({ n: 42 })
+    expect(await window.raw('not JSON')).toMatchObject({ n: -1 })
+  })
+
+  it('tells a window nothing of a fault of its own, and the log everything', async () => {
+    const { open, campaign, logged } = house()
+    const window = open('seat', 'gb-admiral')
+    campaign.onApply = () => {
+      throw new Error(`${campaign.secret} in /somewhere/secret`)
+    }
+    expect(errorOf(await window.ask('orders', {}))).toEqual({
+      code: 'internal',
+      message: 'Wardroom could not do this, by a fault of its own; the campaign stands as it was before.',
+    })
+    expect(logged.join('\n')).toContain(campaign.secret)
+  })
+
+  it('names the file of a refusal without the folder it lies in', async () => {
+    const { open, campaign } = house()
+    const window = open('seat', 'gb-admiral')
+    campaign.onApply = () => {
+      throw new Refused({ code: 'file.unwritable', message: `${campaign.file} cannot be written to: disk full.` })
+    }
+    expect(errorOf(await window.ask('orders', {}))?.message).toBe('paper.wardroom cannot be written to: disk full.')
+  })
+
+  it('keeps a view with a field that its schema does not list from leaving', async () => {
+    const { open, campaign, logged } = house()
+    const window = open('seat', 'gb-admiral')
+    const leaking = { ...campaign.seatView('gb-admiral'), enemies: [campaign.secret] }
+    campaign.views.set('gb-admiral', leaking)
+    campaign.commit()
+    expect(errorOf(await window.ask('view'))?.code).toBe('internal')
+    expect(JSON.stringify(window.frames)).not.toContain(campaign.secret)
+    expect(logged.join('\n')).toContain('enemies')
+  })
+
+  it('refuses a look back outside the span that the seat itself is shown', async () => {
+    const { open } = house()
+    const window = open('seat', 'gb-admiral')
+    expect(errorOf(await window.ask('view', { at: '1898-05-02' }))?.message).toBe(
+      'at must be a time in UTC such as 1898-05-02T12:00:00Z; it is "1898-05-02".',
+    )
+    expect(errorOf(await window.ask('view', { at: '1999-01-01T00:00:00Z' }))?.message).toBe(
+      'at must lie between 1898-05-02T12:00:00Z and 1898-05-02T18:00:00Z; it is 1999-01-01T00:00:00Z.',
+    )
+  })
+
+  it('says that no campaign is open when none is', async () => {
+    const { open, desk } = house()
+    const window = open('desk', null)
+    desk.lay(null)
+    expect(errorOf(await window.ask('seats'))?.message).toBe('No campaign is open.')
+  })
+})
+
+describe('The bridge: pushes', () => {
+  it('sends a seat nothing while its own view stays the same, whatever is committed', async () => {
+    const { open, campaign } = house()
+    const quiet = open('seat', 'fr-admiral')
+    const concerned = open('seat', 'gb-admiral')
+    const umpire = open('umpire', 'umpire')
+    const before = quiet.frames.length
+    for (let n = 1; n <= 5; n++) {
+      campaign.change('gb-admiral', { notices: [{ at: '1898-05-02T12:00:00Z', says: `news ${n}`, rule: null }] })
+      await umpire.ask('step', {})
+    }
+    expect(quiet.frames).toHaveLength(before)
+    expect(views(concerned)).toHaveLength(6)
+    expect(views(umpire)).toHaveLength(6)
+  })
+
+  it('sends a seat the same frames in twin wars that differ only in what it cannot know', async () => {
+    const run = async (stops: boolean): Promise<string> => {
+      const { open, campaign } = house()
+      const quiet = open('seat', 'fr-admiral')
+      const umpire = open('umpire', 'umpire')
+      const { move } = campaign.seatView('fr-admiral')
+      campaign.change('fr-admiral', { move: { ...move, number: 1, state: 'open' } })
+      await umpire.ask('open', {})
+      if (stops) {
+        campaign.secret = 'A CONTACT'
+        campaign.change('gb-admiral', { decisions: [{ id: 'stopped', says: 'The clock has stopped for you.' }] })
+        await umpire.ask('step', {})
+        await open('seat', 'gb-admiral').ask('orders', { ready: true })
+        await umpire.ask('decide', { decision: 'd1', answer: { choice: 'go on' } })
+      }
+      campaign.change('fr-admiral', { clock: '1898-05-02T18:00:00Z', move: { ...move, number: 1 } })
+      await umpire.ask('step', {})
+      return JSON.stringify(quiet.frames)
+    }
+    expect(await run(true)).toBe(await run(false))
+  })
+
+  it('rings the bell when a move opens, after the view and not when a window comes in', () => {
+    const { open, campaign } = house()
+    const window = open('seat', 'gb-admiral')
+    const { move } = campaign.seatView('gb-admiral')
+    campaign.change('gb-admiral', { move: { ...move, number: 1, state: 'open' } })
+    campaign.commit()
+    campaign.commit()
+    expect(window.frames.map((frame) => ('push' in frame ? frame.push : 'answer'))).toEqual([
+      'hello',
+      'view',
+      'view',
+      'bell',
+    ])
+    const late = open('seat', 'gb-admiral')
+    expect(late.frames.map((frame) => ('push' in frame ? frame.push : 'answer'))).toEqual(['hello', 'view'])
+  })
+
+  it('answers in the order of the questions', async () => {
+    const { open } = house()
+    const window = open('umpire', 'umpire')
+    await Promise.all(
+      ['verify', 'seats', 'newPasscode', 'branches'].map((name) =>
+        window.ask(name, name === 'newPasscode' ? { seat: 'gb-admiral' } : {}),
+      ),
+    )
+    expect(window.frames.flatMap((frame) => ('n' in frame ? [frame.n] : []))).toEqual([1, 2, 3, 4])
+  })
+
+  it('ends the windows of a campaign that is closed, and leaves the desk', async () => {
+    const { open } = house()
+    const seat = open('seat', 'gb-admiral')
+    const umpire = open('umpire', 'umpire')
+    const desk = open('desk', null)
+    await desk.ask('close')
+    for (const window of [seat, umpire]) {
+      expect(window.frames.at(-1)).toEqual({ push: 'closed', says: 'The campaign has been closed.' })
+      expect(window.ended).toEqual(['closed'])
+    }
+    expect(desk.ended).toEqual([])
+  })
+
+  it('locks the windows of a seat that gets a new passcode, and no other', async () => {
+    const { open, bridge } = house()
+    const seat = open('seat', 'gb-admiral')
+    const other = open('seat', 'fr-admiral')
+    const locked: string[] = []
+    bridge.onLock((one) => locked.push(one))
+    const answer = await open('desk', null).ask('newPasscode', { seat: 'gb-admiral' })
+    expect(answer).toEqual({ n: 1, ok: { passcode: 'NEWPASS2' } })
+    expect(seat.ended).toEqual(['locked'])
+    expect(other.ended).toEqual([])
+    expect(locked).toEqual(['gb-admiral'])
+  })
+})
+
+describe('The bridge: drafts', () => {
+  it('keeps a draft as it was typed, for the seat that typed it', async () => {
+    const { open, campaign } = house()
+    const window = open('seat', 'gb-admiral')
+    await window.ask('saveDraft', { draft: { movements: [{ force: 'a', legs: 'half a wo' }] } })
+    expect(await window.ask('draft')).toMatchObject({
+      ok: { draft: { movements: [{ force: 'a', legs: 'half a wo' }] } },
+    })
+    expect(await open('seat', 'fr-admiral').ask('draft')).toMatchObject({ ok: { draft: null } })
+    expect([...campaign.drafts.keys()]).toEqual(['gb-admiral'])
+  })
+
+  it('refuses a draft over 200 kB with its size', async () => {
+    const { open, campaign } = house()
+    const answer = await open('seat', 'gb-admiral').ask('saveDraft', { draft: 'x'.repeat(200_000) })
+    expect(errorOf(answer)).toEqual({
+      code: 'draft.large',
+      message: 'A draft may hold 200000 bytes; this one has 200002.',
+      path: 'draft',
+    })
+    expect(campaign.drafts.size).toBe(0)
+  })
+})
+
+describe('The rules desk over the bridge', () => {
+  it('throws the same dice for the same questions on every line, so that they say nothing of a campaign', async () => {
+    const list = await house().open('seat', 'gb-admiral').ask('reckonList')
+    const entries = 'ok' in list ? (list.ok as { id: string; example: { input: unknown } }[]) : []
+    const thrown = entries.find((entry) => entry.id.includes('breakdown')) ?? entries[0]
+    const ask = async () => {
+      const window = house().open('seat', 'gb-admiral')
+      const input = { entry: thrown?.id, input: thrown?.example.input }
+      return JSON.stringify([await window.ask('reckon', input), await window.ask('reckon', input)])
+    }
+    expect(entries.length).toBeGreaterThan(5)
+    expect(await ask()).toBe(await ask())
+  })
+})

@@ -1,0 +1,215 @@
+import path from 'node:path'
+import {
+  askSchema,
+  type Frame,
+  PROTOCOL,
+  type RequestInput,
+  type RequestName,
+  requests,
+} from '../../../shared/bridge/bridge.ts'
+import { MAX_FRAME_BYTES, UNREADABLE } from '../../../shared/bridge/rooms.ts'
+import { refuse } from '../../../shared/explanation/refusal.ts'
+import type { SeatView } from '../../../shared/knowledge/view.ts'
+import { seatAnswer, umpireAnswer } from './answers.ts'
+import type { Campaign } from './campaign.ts'
+import type { Desk } from './desk.ts'
+import { readInput, refusalOf } from './faults.ts'
+import { type Asked, handlers } from './handlers.ts'
+import type { Connection, Session } from './session.ts'
+
+/** Questions that one window may have waiting; a window of ours never has more than a few. */
+const MAX_WAITING = 200
+
+interface Line {
+  readonly session: Session
+  /** The seat's view as it was last sent, as text: equal bytes are not sent again. */
+  sent: string
+  move: { readonly number: number; readonly state: string } | null
+  waiting: number
+  throws: number
+  last: Promise<void>
+}
+
+function isRequest(name: string): name is RequestName {
+  return Object.hasOwn(requests, name)
+}
+
+/**
+ * Carries the requests of every window to their handlers, and views back. After each commit every window is looked at: a seat
+ * is sent its view when that view is another than it was, and hears nothing when it is not, so that frames (their number, size
+ * and order) are a function of what the seat has been shown. The umpire is sent the truth after every commit.
+ */
+export class Bridge {
+  readonly #desk: Desk
+  readonly #log: (line: string) => void
+  readonly #lines = new Set<Line>()
+  readonly #locked = new Set<(seat: string) => void>()
+  #campaign: Campaign | null = null
+  #stopListening: () => void = () => {}
+  readonly #leaveDesk: () => void
+
+  constructor(desk: Desk, log: (line: string) => void = (line) => console.error(line)) {
+    this.#desk = desk
+    this.#log = log
+    this.#leaveDesk = desk.onChange(() => this.#follow())
+    this.#follow()
+  }
+
+  get desk(): Desk {
+    return this.#desk
+  }
+
+  /** Opens a line for a session whose right to its seat the transport has established. Sends hello, then the view. */
+  connect(session: Session): Connection {
+    const line: Line = { session, sent: '', move: null, waiting: 0, throws: 0, last: Promise.resolve() }
+    this.#lines.add(line)
+    session.send({ push: 'hello', protocol: PROTOCOL, audience: session.audience, title: session.title })
+    this.#show(line, false)
+    return {
+      receive: (data) => this.#receive(line, data),
+      gone: () => {
+        this.#lines.delete(line)
+      },
+    }
+  }
+
+  /** How many windows of a seat are open. */
+  windows(seat: string): number {
+    return [...this.#lines].filter((line) => line.session.seat === seat).length
+  }
+
+  /** Locks the windows of a seat, with a word of why; transports make its tokens worthless. */
+  lock(seat: string, says: string): void {
+    for (const listener of this.#locked) listener(seat)
+    this.#end((session) => session.seat === seat, says, 'locked')
+  }
+
+  /** Called before the windows of a seat are locked. Answers how to stop it. */
+  onLock(listener: (seat: string) => void): () => void {
+    this.#locked.add(listener)
+    return () => void this.#locked.delete(listener)
+  }
+
+  /** Ends every line and listens to nothing any more. */
+  close(says: string): void {
+    this.#leaveDesk()
+    this.#stopListening()
+    this.#end(() => true, says, 'closed')
+  }
+
+  #end(whose: (session: Session) => boolean, says: string, why: 'locked' | 'closed'): void {
+    for (const line of [...this.#lines].filter((one) => whose(one.session))) {
+      this.#lines.delete(line)
+      line.session.send({ push: 'closed', says })
+      line.session.end(why)
+    }
+  }
+
+  #follow(): void {
+    if (this.#desk.campaign === this.#campaign) return
+    this.#stopListening()
+    if (this.#campaign) this.#end((session) => session.seat !== null, 'The campaign has been closed.', 'closed')
+    this.#campaign = this.#desk.campaign
+    this.#stopListening = this.#campaign?.onCommitted(() => this.#showAll()) ?? (() => {})
+  }
+
+  #showAll(): void {
+    for (const line of [...this.#lines]) this.#show(line, true)
+  }
+
+  /** Sends a window its view if it is another. `rings`: a move that opens rings the bell. */
+  #show(line: Line, rings: boolean): void {
+    const { session } = line
+    if (session.seat === null || !this.#campaign) return
+    try {
+      if (session.audience === 'umpire') this.#send(line, { push: 'view', view: umpireAnswer(this.#campaign) })
+      else this.#showSeat(line, seatAnswer(this.#campaign, session.seat), rings)
+    } catch (error) {
+      this.#log(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    }
+  }
+
+  #showSeat(line: Line, view: SeatView, rings: boolean): void {
+    const text = JSON.stringify(view)
+    if (text === line.sent) return
+    line.sent = text
+    const before = line.move
+    line.move = { number: view.move.number, state: view.move.state }
+    this.#send(line, { push: 'view', view })
+    const opened = view.move.state === 'open' && (before?.number !== view.move.number || before.state === 'waiting')
+    if (rings && before !== null && opened) this.#send(line, { push: 'bell' })
+  }
+
+  #send(line: Line, frame: Frame): void {
+    if (this.#lines.has(line)) line.session.send(frame)
+  }
+
+  async #receive(line: Line, data: string | Uint8Array): Promise<void> {
+    if (line.waiting >= MAX_WAITING) {
+      const message = `This window has ${MAX_WAITING} questions waiting; ask again when some are answered.`
+      return this.#send(line, { n: UNREADABLE, error: { code: 'bridge.busy', message } })
+    }
+    line.waiting++
+    // One after the other: answers come in the order of the questions.
+    line.last = line.last.then(async () => {
+      this.#send(line, await this.#answer(line, data))
+      line.waiting--
+    })
+    return line.last
+  }
+
+  async #answer(line: Line, data: string | Uint8Array): Promise<Frame> {
+    let n = UNREADABLE
+    try {
+      const ask = readFrame(data)
+      if (typeof ask === 'object' && ask !== null && 'n' in ask && Number.isSafeInteger(ask.n)) n = Number(ask.n)
+      const { ask: name, input } = readInput(askSchema, ask, 'The frame')
+      if (!isRequest(name))
+        return refuse('bridge.unknown', `There is no request "${name.slice(0, 60)}".`, { path: 'ask' })
+      const ok = await this.#call(name, input, line)
+      return { n, ok }
+    } catch (error) {
+      const { message, ...refusal } = refusalOf(error, this.#log)
+      // A refusal of the disk names the file; where it lies is no window's business.
+      return { n, error: { ...refusal, message: this.#withoutFolder(message) } }
+    }
+  }
+
+  #withoutFolder(message: string): string {
+    const file = this.#desk.campaign?.file
+    return file === undefined ? message : message.replaceAll(file, path.basename(file))
+  }
+
+  #call<K extends RequestName>(name: K, input: unknown, line: Line): unknown {
+    const { from, input: schema } = requests[name]
+    const { audience } = line.session
+    if (!from.some((one) => one === audience))
+      return refuse('bridge.audience', `${name} is not for ${AUDIENCE_WORDS[audience]} to ask.`, { path: 'ask' })
+    const read = readInput(schema, input, 'The request') as RequestInput<K>
+    return handlers[name](read, this.#asked(line))
+  }
+
+  #asked(line: Line): Asked {
+    return {
+      session: line.session,
+      desk: this.#desk,
+      windows: (seat) => this.windows(seat),
+      lock: (seat, says) => this.lock(seat, says),
+      occasion: () => `${++line.throws}`,
+    }
+  }
+}
+
+const AUDIENCE_WORDS = { seat: 'a seat', umpire: 'the umpire', desk: 'the desk' } as const
+
+/** A frame as JSON, or one sentence: too large, or no JSON. */
+function readFrame(data: string | Uint8Array): unknown {
+  const bytes = typeof data === 'string' ? Buffer.byteLength(data) : data.byteLength
+  if (bytes > MAX_FRAME_BYTES)
+    return refuse('bridge.size', `A frame may hold ${MAX_FRAME_BYTES} bytes; this one has ${bytes}.`)
+  try {
+    return JSON.parse(typeof data === 'string' ? data : new TextDecoder('utf-8', { fatal: true }).decode(data))
+  } catch {
+    return refuse('bridge.json', 'The frame is not JSON.')
+  }
+}

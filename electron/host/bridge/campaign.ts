@@ -1,0 +1,45 @@
+import type { BranchRow, ToldRow, VerifyReply } from '../../../shared/bridge/replies.ts'
+import type { Input } from '../../../shared/campaign/inputs.ts'
+import type { Answered } from '../../../shared/campaign/outcome.ts'
+import type { UmpireView } from '../../../shared/campaign/umpire-view.ts'
+import type { SeatView } from '../../../shared/knowledge/view.ts'
+import type { Pack } from '../../../shared/packs/pack.ts'
+import type { Role } from '../../../shared/vocabulary/roles.ts'
+import type { Seconds } from '../../../shared/vocabulary/time.ts'
+
+export interface CampaignSeat {
+  readonly id: string
+  readonly role: Role
+  readonly side: string | null
+  readonly title: string
+  readonly ready: boolean
+  readonly ordersIn: boolean
+  readonly ordersAt: string | null
+}
+
+/** All that the bridge and the rooms ask of an open campaign: `CampaignService` is one. Refusals are thrown as `Refused`. */
+export interface Campaign {
+  /** The campaign's own id: it never leaves the host. */
+  readonly id: string
+  readonly file: string
+  readonly title: string
+  readonly pack: Pack
+  /** One durable transaction. */
+  apply(input: Input): { readonly answer: Answered }
+  seatView(seat: string, at?: Seconds): SeatView
+  umpireView(at?: Seconds): UmpireView
+  draft(seat: string): unknown
+  saveDraft(seat: string, draft: unknown): void
+  back(to: number, branch?: string): void
+  branches(): readonly BranchRow[]
+  reopen(branch: string): void
+  told(since: number): readonly ToldRow[]
+  verify(): VerifyReply | Promise<VerifyReply>
+  seats(): readonly CampaignSeat[]
+  newPasscode(seat: string): string | Promise<string>
+  /** Takes the same time whether the code is nearly right or not at all. */
+  checkPasscode(seat: string, code: string): boolean | Promise<boolean>
+  /** Called after each commit, once it is durable. Answers how to stop it. */
+  onCommitted(listener: () => void): () => void
+  close(): void
+}

@@ -1,0 +1,93 @@
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { Drawer } from './drawer.ts'
+
+const folders: string[] = []
+const drawers: Drawer[] = []
+afterEach(() => {
+  for (const drawer of drawers.splice(0)) drawer.close()
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+function drawer(folder = mkdtempSync(path.join(tmpdir(), 'wardroom-drawer-'))) {
+  folders.push(folder)
+  const made = new Drawer(path.join(folder, 'Wardroom'), () => new Date('2026-05-01T18:00:00Z'))
+  drawers.push(made)
+  return { drawer: made, folder: path.join(folder, 'Wardroom') }
+}
+
+describe('The drawer of campaigns', () => {
+  it('makes a campaign from a pack that ships, tells the passcodes once, and lists it', async () => {
+    const { drawer: desk } = drawer()
+    expect((await desk.packs()).map(({ id, sides }) => [id, sides])).toContainEqual([
+      'channel-1898',
+      ['England', 'France'],
+    ])
+    const made = await desk.create('channel-1898', 'Tuesday’s: war / 1898')
+    expect(made.file).toBe('Tuesday s war 1898.wardroom')
+    const umpire = made.seats.find((seat) => seat.role === 'umpire')
+    expect(umpire?.passcode).toMatch(/^[A-Z2-9]{8,10}$/)
+    expect(desk.campaign?.checkPasscode(umpire?.id ?? '', umpire?.passcode ?? '')).toBe(true)
+    expect(await desk.campaigns()).toEqual([
+      {
+        file: 'Tuesday s war 1898.wardroom',
+        name: 'Tuesday s war 1898',
+        title: 'The Channel, 1898',
+        date: '1898-05-02T12:00:00Z',
+        move: 0,
+        next: 'Move 1 is to be opened',
+        opened: '2026-05-01T18:00:00.000Z',
+        here: true,
+      },
+    ])
+    const second = await desk.create('channel-1898', 'Tuesday’s: war / 1898')
+    expect(second.file).toBe('Tuesday s war 1898 2.wardroom')
+  })
+
+  it('opens its own files by name and no others', async () => {
+    const { drawer: desk, folder } = drawer()
+    const { file } = await desk.create('channel-1898', 'war')
+    desk.close()
+    expect((await desk.campaigns()).map((row) => row.here)).toEqual([false])
+    expect((await desk.open(file)).title).toBe('The Channel, 1898')
+    desk.close()
+    copyFileSync(path.join(folder, file), path.join(folder, '..', 'outside.wardroom'))
+    for (const name of [
+      '../outside.wardroom',
+      path.join(folder, '..', 'outside.wardroom'),
+      'none.wardroom',
+      '.drawer.json',
+    ])
+      await expect(desk.open(name)).rejects.toThrow(`There is no campaign "${name.slice(0, 80)}" in the drawer.`)
+    await expect(desk.create('../../campaigns/channel-1898', 'war')).rejects.toThrow(
+      'There is no pack "../../campaigns/channel-1898".',
+    )
+  })
+
+  it('keeps the campaign that is open when another file is refused, and names that file without its folder', async () => {
+    const { drawer: desk, folder } = drawer()
+    await desk.create('channel-1898', 'war')
+    const foreign = path.join(folder, 'letter.wardroom')
+    writeFileSync(foreign, 'Dear Sir, this is no campaign at all. '.repeat(20))
+    const before = readFileSync(foreign)
+    await expect(desk.open('letter.wardroom')).rejects.toThrow(/^letter\.wardroom /)
+    expect(readFileSync(foreign)).toEqual(before)
+    expect(existsSync(`${foreign}-wal`)).toBe(false)
+    expect(desk.campaign?.title).toBe('The Channel, 1898')
+  })
+
+  it('lists files it has never opened, and lives with a list that cannot be read', async () => {
+    const { drawer: desk, folder } = drawer()
+    const { file } = await desk.create('channel-1898', 'war')
+    desk.close()
+    copyFileSync(path.join(folder, file), path.join(folder, 'copy.wardroom'))
+    writeFileSync(path.join(folder, '.drawer.json'), 'not JSON')
+    const rows = await desk.campaigns()
+    expect(rows.map(({ name, title, next }) => [name, title, next]).sort()).toEqual([
+      ['copy', null, null],
+      ['war', null, null],
+    ])
+  })
+})

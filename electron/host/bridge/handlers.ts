@@ -1,0 +1,159 @@
+import { listDesk, reckon } from '../../../shared/books/desk.ts'
+import type { RequestInput, RequestName } from '../../../shared/bridge/bridge.ts'
+import type { ActReply, Done, Replies } from '../../../shared/bridge/replies.ts'
+import { MAX_DRAFT_BYTES } from '../../../shared/bridge/rooms.ts'
+import type { Input } from '../../../shared/campaign/inputs.ts'
+import type { OrdersAnswer } from '../../../shared/campaign/orders.ts'
+import type { Answered } from '../../../shared/campaign/outcome.ts'
+import { keyedDice } from '../../../shared/dice/dice.ts'
+import { Refused, refuse } from '../../../shared/explanation/refusal.ts'
+import { isoTime } from '../../../shared/vocabulary/time.ts'
+import { cardAnswer, chartAnswer, seatAnswer, umpireAnswer } from './answers.ts'
+import type { Campaign } from './campaign.ts'
+import type { Desk } from './desk.ts'
+import type { Session } from './session.ts'
+
+/** What a handler has besides its input: who asks, and what this host has open. */
+export interface Asked {
+  readonly session: Session
+  readonly desk: Desk
+  /** How many windows of a seat are open. */
+  readonly windows: (seat: string) => number
+  /** Ends the windows of a seat, with a word of why. */
+  readonly lock: (seat: string, says: string) => void
+  /** Names the next throw of the rules desk: counted by line, so that it depends on nothing but what was asked there. */
+  readonly occasion: () => string
+}
+
+type Handler<K extends RequestName> = (input: RequestInput<K>, asked: Asked) => Replies[K] | Promise<Replies[K]>
+/** One handler a request, and none left out: a request without its handler does not compile. */
+export type Handlers = { readonly [K in RequestName]: Handler<K> }
+
+const done: Done = {}
+
+function campaignOf({ desk }: Asked): Campaign {
+  return desk.campaign ?? refuse('campaign.none', 'No campaign is open.')
+}
+
+/** The seat that asks, bound when its line was opened. */
+function seatOf({ session }: Asked): string {
+  return session.seat ?? refuse('bridge.audience', 'The desk has no seat.')
+}
+
+function apply(asked: Asked, input: Input): Answered {
+  const { answer: answered } = campaignOf(asked).apply(input)
+  if (answered.kind === 'refused') throw new Refused(answered.refusal)
+  return answered
+}
+
+function act(asked: Asked, input: Input): ActReply {
+  const answered = apply(asked, input)
+  if (answered.kind !== 'step') return { state: 'done', clock: null }
+  return { state: answered.step.state, clock: isoTime(answered.step.clock) }
+}
+
+function ordersOf(answered: Answered): OrdersAnswer {
+  return answered.kind === 'orders' ? answered.orders : { accepted: [], refused: [], ready: false }
+}
+
+function demandSeat(asked: Asked, seat: string): string {
+  const known = campaignOf(asked)
+    .seats()
+    .some((one) => one.id === seat)
+  return known ? seat : refuse('seat.unknown', `This campaign has no seat "${seat.slice(0, 60)}".`, { path: 'seat' })
+}
+
+export const handlers: Handlers = {
+  chart: (_, asked) => chartAnswer(campaignOf(asked)),
+  view: ({ at }, asked) =>
+    asked.session.audience === 'umpire'
+      ? umpireAnswer(campaignOf(asked), at)
+      : seatAnswer(campaignOf(asked), seatOf(asked), at),
+  card: ({ ship }, asked) =>
+    cardAnswer(campaignOf(asked), { umpire: asked.session.audience === 'umpire', seat: seatOf(asked) }, ship),
+  orders: (given, asked) => ordersOf(apply(asked, { kind: 'orders', seat: seatOf(asked), given })),
+  draft: (_, asked) => ({ draft: campaignOf(asked).draft(seatOf(asked)) ?? null }),
+  saveDraft: ({ draft }, asked) => {
+    const bytes = Buffer.byteLength(JSON.stringify(draft ?? null))
+    if (bytes > MAX_DRAFT_BYTES)
+      refuse('draft.large', `A draft may hold ${MAX_DRAFT_BYTES} bytes; this one has ${bytes}.`, { path: 'draft' })
+    campaignOf(asked).saveDraft(seatOf(asked), draft ?? null)
+    return done
+  },
+  squares: (given, asked) => {
+    apply(asked, { kind: 'squares', seat: seatOf(asked), given })
+    return done
+  },
+  boardOrders: ({ encounter, orders }, asked) => {
+    apply(asked, { kind: 'boardOrders', seat: seatOf(asked), encounter, given: orders })
+    return done
+  },
+  reckonList: ({ rule }) => listDesk(rule),
+  reckon: ({ entry, input }, asked) =>
+    reckon(entry, input, keyedDice({ seed: 'rules desk', branch: asked.occasion() })),
+
+  open: (given, asked) => act(asked, { kind: 'open', given }),
+  step: (given, asked) => act(asked, { kind: 'step', given }),
+  decide: ({ decision, answer }, asked) => act(asked, { kind: 'decide', decision, given: answer }),
+  rule: (given, asked) => act(asked, { kind: 'rule', given }),
+  despatch: (given, asked) => act(asked, { kind: 'despatch', despatch: given.despatch, given: given.act }),
+  boardStep: ({ encounter }, asked) => act(asked, { kind: 'boardStep', encounter }),
+  boardCorrect: ({ encounter, correction }, asked) =>
+    act(asked, { kind: 'boardCorrect', encounter, given: correction }),
+  boardEnd: ({ encounter, note }, asked) =>
+    act(asked, { kind: 'boardEnd', encounter, ...(note === undefined ? {} : { note }) }),
+  through: ({ seat, at }, asked) => {
+    const found = campaignOf(asked)
+      .seats()
+      .find((one) => one.id === demandSeat(asked, seat))
+    if (found?.role === 'umpire')
+      refuse('seat.umpire', 'The umpire sees the truth; there is no logbook to look through.', { path: 'seat' })
+    return seatAnswer(campaignOf(asked), seat, at)
+  },
+  told: ({ since }, asked) => campaignOf(asked).told(since),
+  back: ({ to, branch }, asked) => {
+    campaignOf(asked).back(to, branch)
+    return done
+  },
+  branches: (_, asked) => campaignOf(asked).branches(),
+  reopen: ({ branch }, asked) => {
+    campaignOf(asked).reopen(branch)
+    return done
+  },
+  seats: (_, asked) =>
+    campaignOf(asked)
+      .seats()
+      .map(({ id, role, side, title, ready, ordersIn, ordersAt }) => ({
+        id,
+        role,
+        side,
+        title,
+        ready,
+        ordersIn,
+        ordersAt,
+        windows: asked.windows(id),
+      })),
+  newPasscode: async ({ seat }, asked) => {
+    const passcode = await campaignOf(asked).newPasscode(demandSeat(asked, seat))
+    // The umpire who asks from his own room stays in it: he has just read the new passcode.
+    if (seat !== asked.session.seat) asked.lock(seat, 'This seat has a new passcode: ask the umpire for it.')
+    return { passcode }
+  },
+  verify: (_, asked) => campaignOf(asked).verify(),
+
+  packs: (_, { desk }) => desk.packs(),
+  campaigns: (_, { desk }) => desk.campaigns(),
+  create: ({ pack, name, seed }, { desk }) => desk.create(pack, name, seed),
+  openFile: async ({ file }, { desk }) => {
+    const opened = await desk.open(file)
+    return { file: opened.file, title: opened.title }
+  },
+  close: (_, { desk }) => {
+    desk.close()
+    return done
+  },
+  openSeat: ({ seat }, asked) => {
+    demandSeat(asked, seat)
+    return asked.session.openSeat?.(seat) ?? refuse('seat.window', 'This window cannot open another.')
+  },
+}

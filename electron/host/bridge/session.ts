@@ -1,0 +1,23 @@
+import type { Audience, Frame } from '../../../shared/bridge/bridge.ts'
+
+/** One window's line to the host. Who it is was settled when it was opened; no frame can change it. */
+export interface Session {
+  readonly audience: Audience
+  /** The seat's own id; the umpire's for the umpire; null for the desk. */
+  readonly seat: string | null
+  /** The name of the seat, as its window's head says it. */
+  readonly title: string
+  send(frame: Frame): void
+  /** Ends the line from the host's side, after the last frame. `locked`: the passcode opens it again. */
+  end(why: 'locked' | 'closed'): void
+  /** Opens a seat's window, or answers with the address to open. Only the desk's and the umpire's sessions have it. */
+  readonly openSeat?: (seat: string) => { readonly address: string | null }
+}
+
+/** What a transport holds of a session that is open. */
+export interface Connection {
+  /** Takes one frame as it came; answers when its reply was sent. Never throws. */
+  receive(data: string | Uint8Array): Promise<void>
+  /** The window has gone. */
+  gone(): void
+}

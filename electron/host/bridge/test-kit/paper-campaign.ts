@@ -1,0 +1,243 @@
+import type { Input } from '../../../../shared/campaign/inputs.ts'
+import type { Answered } from '../../../../shared/campaign/outcome.ts'
+import type { UmpireView } from '../../../../shared/campaign/umpire-view.ts'
+import { refuse } from '../../../../shared/explanation/refusal.ts'
+import type { SeatView } from '../../../../shared/knowledge/view.ts'
+import type { Pack } from '../../../../shared/packs/pack.ts'
+import { isoTime } from '../../../../shared/vocabulary/time.ts'
+import type { Campaign, CampaignSeat } from '../campaign.ts'
+import type { Desk } from '../desk.ts'
+
+const START = -2_261_563_200
+const seat = (id: string, role: CampaignSeat['role'], side: string | null, title: string): CampaignSeat => ({
+  id,
+  role,
+  side,
+  title,
+  ready: false,
+  ordersIn: false,
+  ordersAt: null,
+})
+
+/** A war of two seats and an umpire, whose views are laid down by the test. Passcodes are the seat's id backwards. */
+export class PaperCampaign implements Campaign {
+  readonly id = 'paper'
+  readonly file = '/somewhere/secret/paper.wardroom'
+  readonly title = 'A war on paper'
+  readonly pack = paperPack()
+  readonly inputs: Input[] = []
+  readonly drafts = new Map<string, unknown>()
+  readonly views = new Map<string, SeatView>()
+  secret = 'CANARY-OF-THE-TRUTH'
+  answer: Answered = { kind: 'done' }
+  /** What an input does to the views before it is committed. */
+  onApply: (input: Input) => void = () => {}
+  closed = false
+  readonly #listeners = new Set<() => void>()
+  readonly #seats = [
+    seat('umpire', 'umpire', null, 'Umpire'),
+    seat('gb-admiral', 'admiral', 'gb', 'Vice-Admiral Commanding'),
+    seat('fr-admiral', 'admiral', 'fr', 'Vice-amiral commandant'),
+  ]
+
+  constructor() {
+    for (const one of this.#seats) if (one.role !== 'umpire') this.views.set(one.id, paperView(one))
+  }
+
+  commit(): void {
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** Lays down another view of a seat, or changes parts of the one it has. */
+  change(seatId: string, parts: Partial<SeatView>): void {
+    this.views.set(seatId, { ...this.seatView(seatId), ...parts })
+  }
+
+  apply(input: Input): { readonly answer: Answered } {
+    this.inputs.push(input)
+    this.onApply(input)
+    this.commit()
+    return { answer: this.answer }
+  }
+  seatView(seatId: string): SeatView {
+    return this.views.get(seatId) ?? refuse('seat.unknown', 'no such seat')
+  }
+  umpireView(): UmpireView {
+    const at = isoTime(START)
+    return {
+      seat: { id: 'umpire', role: 'umpire', title: 'Umpire' },
+      campaign: { title: this.title, pack: 'paper', book: 'jane1898', zoneMinutes: 0, settings: {} },
+      branch: 'main',
+      clock: at,
+      span: { from: at, to: at },
+      move: { number: this.inputs.length, state: 'waiting', opens: at, ends: at, timeLimitMinutes: null },
+      sides: [],
+      seats: [],
+      weather: [],
+      light: { sunrise: null, sunset: null, moonLit: 0, moonrise: null, moonset: null },
+      forces: [],
+      ships: [],
+      contacts: [],
+      despatches: [],
+      tales: [],
+      ledger: [],
+      decisions: [],
+      encounters: [],
+      events: [{ at, kind: 'secret', subject: 'truth', says: this.secret, because: [], dice: [] }],
+      cablesCut: [],
+    }
+  }
+  draft(seatId: string): unknown {
+    return this.drafts.get(seatId) ?? null
+  }
+  saveDraft(seatId: string, draft: unknown): void {
+    this.drafts.set(seatId, draft)
+  }
+  back(): void {
+    this.commit()
+  }
+  branches() {
+    return []
+  }
+  reopen(): void {
+    this.commit()
+  }
+  told() {
+    return []
+  }
+  verify() {
+    return { ok: true, stateHash: 'a', journalHash: 'b', replayHash: 'a', faults: [] }
+  }
+  seats(): readonly CampaignSeat[] {
+    return this.#seats
+  }
+  newPasscode(): string {
+    return 'NEWPASS2'
+  }
+  checkPasscode(seatId: string, code: string): boolean {
+    return code === passcodeOf(seatId)
+  }
+  onCommitted(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+  close(): void {
+    this.closed = true
+  }
+}
+
+export function passcodeOf(seatId: string): string {
+  return [...seatId].reverse().join('')
+}
+
+/** A desk with that campaign on it, which can be closed and laid out again. */
+export function paperDesk(campaign: PaperCampaign | null): Desk & { lay(next: PaperCampaign | null): void } {
+  const listeners = new Set<() => void>()
+  let open = campaign
+  const lay = (next: PaperCampaign | null): void => {
+    open = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    get campaign() {
+      return open
+    },
+    lay,
+    packs: async () => [],
+    campaigns: async () => [],
+    create: async () => refuse('paper', 'Paper makes no campaigns.'),
+    open: async () => open ?? refuse('paper', 'There is no campaign.'),
+    close: () => lay(null),
+    onChange(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+function paperView(of: CampaignSeat): SeatView {
+  const at = isoTime(START)
+  const side = of.side ?? ''
+  return {
+    seat: {
+      id: of.id,
+      role: of.role,
+      title: of.title,
+      side: { key: side, name: side.toUpperCase(), adjective: side, order: side === 'gb' ? 1 : 2 },
+      force: null,
+      office: null,
+    },
+    campaign: { title: 'A war on paper', pack: 'paper', book: 'jane1898', zoneMinutes: 0 },
+    clock: at,
+    span: { from: at, to: isoTime(START + 21_600) },
+    move: { number: 0, state: 'waiting', opens: at, ends: at, ready: false, timeLimitMinutes: null },
+    weather: [],
+    forces: [],
+    reports: [],
+    despatches: [],
+    decisions: [],
+    encounters: [],
+    notices: [],
+    cablesCut: [],
+    addressees: [],
+  }
+}
+
+function paperPack(): Pack {
+  const nothing = { source: 'DES' }
+  return {
+    id: 'paper',
+    title: 'A war on paper',
+    subtitle: 'for tests',
+    book: 'jane1898',
+    tactical: ['jane1898'],
+    start: START,
+    zone: { offsetMinutes: 0, name: 'GMT' },
+    settings: {},
+    chart: {
+      bounds: { south: 49, north: 51, west: -5, east: 0 },
+      variationDegrees: -17,
+      squaresOrigin: { lat: 51, lon: -5 },
+      coast: { attribution: 'nobody', licence: 'none', polygons: [] },
+      places: [],
+      marks: [],
+      cables: [],
+      networks: [],
+      lines: [],
+      routes: [],
+      tides: { reference: 'dover', method: 'none', stations: [] },
+      labels: [],
+      areas: [],
+      watches: [],
+    },
+    sides: [
+      {
+        key: 'gb',
+        name: 'England',
+        adjective: 'British',
+        flagship: 'flagship',
+        order: 1,
+        mustTrade: true,
+        points: 4711,
+      },
+      {
+        key: 'fr',
+        name: 'France',
+        adjective: 'French',
+        flagship: 'flagship',
+        order: 2,
+        mustTrade: false,
+        points: 4712,
+      },
+    ],
+    neutrals: [],
+    seats: [],
+    ships: [],
+    merchants: [],
+    forces: [],
+    stores: [],
+    climate: { ...nothing, months: {} },
+    weather: [],
+    sources: {},
+  }
+}

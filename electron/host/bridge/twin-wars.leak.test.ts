@@ -1,0 +1,111 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Frame } from '../../../shared/bridge/bridge.ts'
+import type { CampaignService } from '../campaign/service.ts'
+import { makeMeeting, scratchFolder, steamTo } from '../campaign/test-kit/war.ts'
+import { Bridge } from './bridge.ts'
+import { soleCampaign } from './sole-campaign.ts'
+
+/*
+ * Real wars behind the bridge. In both an English and a French battleship steam in the Channel; in one of them they meet, the
+ * clock stops for their admirals, and squares and a board are fought through before the move closes.
+ */
+const closers: (() => void)[] = []
+afterEach(() => {
+  for (const close of closers.splice(0)) close()
+})
+
+interface Listener {
+  readonly frames: Frame[]
+  ask(name: string, input?: unknown): Promise<Frame>
+}
+
+function war(): { service: CampaignService; sit: (seat: string) => Listener } {
+  const folder = scratchFolder()
+  const service = makeMeeting(path.join(folder, 'war.wardroom'))
+  closers.push(() => {
+    service.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const bridge = new Bridge(soleCampaign(service))
+  const sit = (seat: string): Listener => {
+    const frames: Frame[] = []
+    const audience = seat === 'umpire' ? 'umpire' : 'seat'
+    const line = bridge.connect({ audience, seat, title: seat, send: (frame) => frames.push(frame), end: () => {} })
+    let n = 0
+    const ask = async (name: string, input: unknown = {}): Promise<Frame> => {
+      await line.receive(JSON.stringify({ n: ++n, ask: name, input }))
+      return frames.findLast((frame) => 'n' in frame) ?? { push: 'bell' }
+    }
+    return { frames, ask }
+  }
+  return { service, sit }
+}
+
+const stateOf = (frame: Frame): string =>
+  'ok' in frame ? (frame.ok as { state: string }).state : JSON.stringify(frame)
+
+/** Plays the first move; answers what each seat had been sent before the move closed, and how often the umpire had to step. */
+async function firstMove(
+  meet: boolean,
+): Promise<{ quiet: string[]; concerned: number; steps: number; closed: string }> {
+  const { service, sit } = war()
+  const seats = ['gb-government', 'fr-government', 'gb-trade', 'fr-trade']
+  const quiet = seats.map(sit)
+  const [british, french, umpire] = ['gb-admiral', 'fr-admiral', 'umpire'].map(sit)
+  if (!british || !french || !umpire) throw new Error('nobody sat down')
+  await umpire.ask('open')
+  await british.ask('orders', steamTo(service.seatView('gb-admiral'), { lat: 49.8, lon: -4 }, 12))
+  await french.ask('orders', steamTo(service.seatView('fr-admiral'), { lat: 49.8, lon: meet ? -5 : -3 }, 12))
+  const before = british.frames.length
+  let sent = quiet.map((seat) => JSON.stringify(seat.frames))
+  let steps = 0
+  for (let state = ''; state !== 'moved' && steps < 30; steps++) {
+    const earlier = quiet.map((seat) => JSON.stringify(seat.frames))
+    state = stateOf(await umpire.ask('step', steps === 0 ? {} : { acceptDefaults: true }))
+    if (state !== 'moved') sent = quiet.map((seat) => JSON.stringify(seat.frames))
+    else sent = earlier
+  }
+  return {
+    quiet: sent,
+    concerned: british.frames.length - before,
+    steps,
+    closed: service.seatView('gb-government').clock,
+  }
+}
+
+describe('Twin wars behind the bridge', () => {
+  it('send seats that are not concerned the same frames until the move closes, met or not', async () => {
+    const met = await firstMove(true)
+    const parted = await firstMove(false)
+    expect(met.steps).toBeGreaterThan(parted.steps)
+    expect(met.concerned).toBeGreaterThan(parted.concerned)
+    expect(met.quiet.filter((frames) => frames.includes('"state":"open"'))).toHaveLength(4)
+    expect(met.quiet).toEqual(parted.quiet)
+    expect(met.closed).toBe(parted.closed)
+  })
+
+  it('draw a seat’s window back when moves are taken back, and let it look no further than it has been', async () => {
+    const { sit } = war()
+    const [umpire, government] = ['umpire', 'gb-government'].map(sit)
+    if (!umpire || !government) throw new Error('nobody sat down')
+    const views = () =>
+      government.frames.flatMap((frame) =>
+        'push' in frame && frame.push === 'view' ? [frame.view as { clock: string }] : [],
+      )
+    const opening = views()[0]?.clock ?? ''
+    for (let move = 0; move < 3; move++) {
+      for (let state = ''; state !== 'moved'; ) state = stateOf(await umpire.ask('step', { acceptDefaults: true }))
+    }
+    const latest = views().at(-1)?.clock ?? ''
+    expect(latest > opening).toBe(true)
+    await umpire.ask('back', { to: 1 })
+    const back = views().at(-1)?.clock ?? ''
+    expect(opening < back && back < latest).toBe(true)
+    const refused = await government.ask('view', { at: latest })
+    expect('error' in refused && refused.error.code).toBe('view.at')
+    const earlier = await government.ask('view', { at: opening })
+    expect('ok' in earlier && (earlier.ok as { clock: string }).clock).toBe(opening)
+  })
+})

@@ -1,0 +1,98 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { refuse } from '../../../shared/explanation/refusal.ts'
+import { borrowsFrom, checkPack } from '../../../shared/packs/check.ts'
+import type { Pack, PackFault, PackFiles } from '../../../shared/packs/pack.ts'
+
+/** A pack as read from its folder, and the files of the pack whose chart it borrows. */
+export interface PackSource {
+  readonly files: PackFiles
+  readonly borrowed: PackFiles
+}
+
+/** The folder `campaigns/`: beside the sources, or among an installed application's resources. */
+export function packsFolder(): string {
+  const resources = (process as { resourcesPath?: string }).resourcesPath
+  const from: string[] = resources === undefined ? [] : [resources]
+  for (let at = import.meta.dirname; ; at = path.dirname(at)) {
+    from.push(at)
+    if (path.dirname(at) === at) break
+  }
+  const found = from.map((at) => path.join(at, 'campaigns')).find((at) => existsSync(path.join(at, 'LICENSE-DATA.md')))
+  if (found === undefined) throw new Error('The folder "campaigns" is missing from this installation.')
+  return found
+}
+
+export interface ListedPack {
+  readonly id: string
+  readonly title: string
+  readonly book: string
+  readonly start: string
+  readonly zone: unknown
+  readonly sides: readonly unknown[]
+}
+
+/** The packs that ship with Wardroom, by their manifests. */
+export function listPacks(folder = packsFolder()): ListedPack[] {
+  return readdirSync(folder)
+    .filter((name) => existsSync(path.join(folder, name, 'pack.json')))
+    .sort()
+    .map((name) => {
+      const manifest = readJson(path.join(folder, name, 'pack.json'), 'pack.json') as Record<string, unknown>
+      const sides = manifest['sides'] as readonly Record<string, unknown>[]
+      return {
+        id: String(manifest['id']),
+        title: String(manifest['title']),
+        book: String(manifest['book']),
+        start: String(manifest['start']),
+        zone: manifest['zone'],
+        sides: sides.map(({ key, name: called }) => ({ key, name: called })),
+      }
+    })
+}
+
+/** Reads a pack by its id among those shipped, or from a folder of its own. Refuses what is neither, or no JSON. */
+export function readPack(idOrFolder: string): PackSource {
+  const shipped = path.join(packsFolder(), idOrFolder)
+  const isShipped = /^[a-z0-9-]+$/.test(idOrFolder) && existsSync(path.join(shipped, 'pack.json'))
+  const folder = isShipped ? shipped : idOrFolder
+  if (!existsSync(folder) || !statSync(folder).isDirectory())
+    refuse('pack.missing', `There is no pack and no folder ${JSON.stringify(idOrFolder)}.`)
+  const files = readFolder(folder)
+  if (files['pack.json'] === undefined)
+    refuse('pack.missing', `${JSON.stringify(idOrFolder)} holds no pack.json, so it is no pack.`)
+  const lender = borrowsFrom(files)
+  if (lender === null || !/^[a-z0-9-]+$/.test(lender)) return { files, borrowed: {} }
+  const places = [path.join(path.dirname(path.resolve(folder)), lender), path.join(packsFolder(), lender)]
+  const found = places.find((at) => existsSync(path.join(at, 'pack.json')))
+  return { files, borrowed: found === undefined ? {} : readFolder(found) }
+}
+
+/** The pack that a source makes; refuses with its first fault. */
+export function packOf(source: PackSource): Pack {
+  const { pack, faults } = checkPack(source.files, source.borrowed)
+  return pack ?? refuseFaults('pack.invalid', faults)
+}
+
+export function refuseFaults(code: string, faults: readonly PackFault[]): never {
+  const [first] = faults
+  const more = faults.length > 1 ? ` (and ${faults.length - 1} more)` : ''
+  const at = first ? `${first.file}${first.path === '' ? '' : ` ${first.path}`}: ${first.message}` : ''
+  return refuse(code, `${at}${more}`, { path: first?.path ?? '' })
+}
+
+function readFolder(folder: string): PackFiles {
+  const out: Record<string, unknown> = {}
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (name.endsWith('.json')) out[name.replaceAll('\\', '/')] = readJson(path.join(folder, name), name)
+  }
+  return out
+}
+
+function readJson(file: string, name: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    return refuse('pack.invalid', `${name} is no JSON: ${(error as Error).message}.`, { path: name })
+  }
+}

@@ -1,0 +1,25 @@
+import { alias } from '../../../shared/campaign/context.ts'
+import type { World } from '../../../shared/campaign/world.ts'
+import type { PublicFacts } from '../../../shared/knowledge/seat-view.ts'
+
+/** Who a seat is and what is printed on the campaign's papers: all that its view is given besides its logbook. */
+export function seatFacts(world: World, seatId: string): PublicFacts | null {
+  const seat = world.seats[seatId]
+  if (!seat) return null
+  const side = world.sides.find((s) => s.key === seat.side)
+  const { title, pack, book, zoneMinutes } = world.campaign
+  return {
+    seat: {
+      id: seat.id,
+      role: seat.role,
+      title: seat.title,
+      force: seat.force === undefined ? null : alias(world, seat.id, 'force', seat.force),
+      office: seat.office ?? null,
+    },
+    side: side ? { key: side.key, name: side.name, adjective: side.adjective, order: side.order } : null,
+    campaign: { title, pack, book, zoneMinutes },
+    colleagues: Object.values(world.seats)
+      .filter((other) => other.id !== seat.id && other.side !== undefined && other.side === seat.side)
+      .map((other) => ({ id: other.id, title: other.title })),
+  }
+}

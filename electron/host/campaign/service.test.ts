@@ -1,0 +1,161 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { CampaignService } from './service.ts'
+import { makeMeeting, playMeeting, quick, scratchFolder, steamTo } from './test-kit/war.ts'
+
+const folder = scratchFolder()
+afterAll(() => rmSync(folder, { recursive: true }))
+
+let files = 0
+const nextFile = (): string => path.join(folder, `${files++}.wardroom`)
+const stepOn = { kind: 'step', given: { acceptDefaults: true } }
+
+describe('A campaign that refuses', () => {
+  it('is as it was, in memory and on the disk', () => {
+    const service = makeMeeting(nextFile())
+    playMeeting(service)
+    const before = service.verify()
+    const { seq } = service
+    for (const input of [
+      { kind: 'sail' },
+      { kind: 'step', given: { until: 'tomorrow' } },
+      { kind: 'orders', seat: 'nobody', given: {} },
+      { kind: 'decide', decision: 'none', given: { choice: 'yes' } },
+      { kind: 'open', given: {}, dice: [{ rule: 'JS-BRK-01', faces: [1] }] },
+    ])
+      expect(() => service.apply(input)).toThrow(/\.$/)
+    expect(service.seq).toBe(seq)
+    expect(service.verify()).toEqual(before)
+    service.close()
+  })
+})
+
+describe('Taking back', () => {
+  it('restores the close of the move on a line of its own; what came after is gone from every window', () => {
+    const service = makeMeeting(nextFile())
+    playMeeting(service)
+    expect(service.state.world.move.number).toBe(3)
+    const atTwo = service.umpireView().branch
+    const told = service.told(2)
+    const later = service.seatView('gb-admiral').clock
+    const branch = service.back(2)
+    expect(branch).toMatchObject({ parent: 'main', from: 2, moves: 2, current: true, name: 'after move 2' })
+    expect(branch.key).not.toBe(atTwo)
+    expect(service.state.world.move).toMatchObject({ number: 2, state: 'waiting' })
+    const { span } = service.seatView('gb-admiral')
+    expect(span.to < later).toBe(true)
+    expect(told.find(({ seat }) => seat === 'gb-admiral')?.entries.length).toBeGreaterThan(0)
+    expect(service.told(2).flatMap(({ entries }) => entries)).toEqual([])
+    service.close()
+  })
+
+  it('drops drafts written since, for the new line alone', () => {
+    const service = makeMeeting(nextFile())
+    service.saveDraft('gb-admiral', { words: 'early' })
+    service.apply(stepOn)
+    service.saveDraft('fr-admiral', { words: 'late' })
+    service.apply(stepOn)
+    service.back(1)
+    expect(service.draft('gb-admiral')).toEqual({ words: 'early' })
+    expect(service.draft('fr-admiral')).toBeNull()
+    service.reopen('main')
+    expect(service.draft('fr-admiral')).toEqual({ words: 'late' })
+    service.close()
+  })
+
+  it('beyond an earlier fork begins at the line that closed the move', () => {
+    const service = makeMeeting(nextFile())
+    for (let i = 0; i < 4; i++) service.apply(stepOn)
+    service.back(3, 'first')
+    service.apply(stepOn)
+    const branch = service.back(1, 'second')
+    expect(branch).toMatchObject({ parent: 'main', from: 1 })
+    expect(() => service.back(2)).toThrow('Move 2 has not been closed on this branch; the last one closed is 1.')
+    expect(() => service.back(1, 'first')).toThrow('There is a branch named "first" already.')
+    service.reopen('first')
+    expect(service.state.world.move.number).toBe(4)
+    expect(service.verify().faults).toEqual([])
+    service.close()
+  })
+
+  it('to the beginning takes everything back but the outbreak', () => {
+    const service = makeMeeting(nextFile())
+    const outbreak = service.seatView('gb-government')
+    service.apply(stepOn)
+    service.back(0)
+    expect(service.seatView('gb-government')).toEqual(outbreak)
+    service.close()
+  })
+})
+
+describe('Views', () => {
+  it('of a seat at an earlier time are what it was sent then', () => {
+    const service = makeMeeting(nextFile())
+    service.apply(stepOn)
+    const then = service.seatView('gb-admiral')
+    const at = service.state.world.clock
+    for (let i = 0; i < 2; i++) service.apply(stepOn)
+    const { clock, forces, reports, despatches, notices } = service.seatView('gb-admiral', at)
+    expect({ clock, forces, reports, despatches, notices }).toEqual({
+      clock: then.clock,
+      forces: then.forces,
+      reports: then.reports,
+      despatches: then.despatches,
+      notices: then.notices,
+    })
+    service.close()
+  })
+
+  it('of the umpire at an earlier time show the truth at the last close before it', () => {
+    const service = makeMeeting(nextFile())
+    service.apply(stepOn)
+    const then = service.umpireView()
+    for (let i = 0; i < 2; i++) service.apply(stepOn)
+    const again = service.umpireView(service.state.world.campaign.start + 6 * 3600)
+    expect(again.forces).toEqual(then.forces)
+    expect(again.move).toEqual(then.move)
+    service.close()
+  })
+
+  it('change only for those concerned by a seat’s orders', () => {
+    const service = makeMeeting(nextFile())
+    const told: string[][] = []
+    const stop = service.onCommitted((seats) => told.push([...seats].sort()))
+    const given = steamTo(service.seatView('gb-admiral'), { lat: 49.8, lon: -4.5 }, 12)
+    service.apply({ kind: 'orders', seat: 'gb-admiral', given })
+    stop()
+    service.apply(stepOn)
+    expect(told).toEqual([['gb-admiral', 'umpire']])
+    service.close()
+  })
+})
+
+describe('Passcodes', () => {
+  it('open their own seat alone, forgiving small letters and blanks, until a new one is made', () => {
+    const file = nextFile()
+    makeMeeting(file).close()
+    const service = CampaignService.open(file, quick)
+    const passcode = service.newPasscode('gb-admiral')
+    expect(passcode).toMatch(/^[A-HJ-NP-Z2-9]{8}$/)
+    expect(service.checkPasscode('gb-admiral', ` ${passcode.toLowerCase().slice(0, 4)} ${passcode.slice(4)}`)).toBe(
+      true,
+    )
+    expect(service.checkPasscode('fr-admiral', passcode)).toBe(false)
+    expect(service.checkPasscode('nobody', passcode)).toBe(false)
+    service.newPasscode('gb-admiral')
+    expect(service.checkPasscode('gb-admiral', passcode)).toBe(false)
+    service.close()
+  })
+})
+
+describe('Drafts', () => {
+  it('are refused beyond 200,000 characters', () => {
+    const service = makeMeeting(nextFile())
+    expect(() => service.saveDraft('gb-admiral', 'x'.repeat(200_000))).toThrow(
+      'A draft holds at most 200000 characters; this one has 200002.',
+    )
+    expect(service.draft('gb-admiral')).toBeNull()
+    service.close()
+  })
+})

@@ -1,0 +1,40 @@
+import type { EntryBody } from '../../../shared/knowledge/logbook.ts'
+import { isoTime } from '../../../shared/vocabulary/time.ts'
+
+/** One logbook entry in a line of words, for the umpire's list of what a seat was told. */
+export function toldWords(body: EntryBody): string {
+  switch (body.kind) {
+    case 'opened':
+      return `The move opened; it ends ${isoTime(body.ends)}.`
+    case 'stopped':
+      return 'The clock stopped for this seat.'
+    case 'closed':
+      return 'The move closed.'
+    case 'over':
+    case 'notice':
+    case 'encounter':
+      return body.says
+    case 'weather':
+      return `Weather in ${body.area}: force ${body.weather.force}, ${body.visibility}.`
+    case 'force':
+      return `${body.known.name} at ${isoTime(body.asOf)}, by ${body.source}.`
+    case 'report':
+      return `${body.words}, seen ${isoTime(body.seenAt)}, by ${body.source}.`
+    case 'sent':
+      return `Sent to ${body.to}: ${body.text}`
+    case 'received':
+      return `From ${body.from}: ${body.text}`
+    case 'ordered':
+      return `Ordered a force on ${body.legs.length} legs.`
+    case 'ready':
+      return body.ready ? 'Sealed the orders.' : 'Broke the seal.'
+    case 'ledger':
+      return `${body.says}: ${body.points} points.`
+    case 'squares':
+      return `Squares, move ${body.move}.`
+    case 'action':
+      return `Board, move ${body.move}.`
+    case 'cable':
+      return body.cut ? `The cable ${body.cable} is cut.` : `The cable ${body.cable} works again.`
+  }
+}

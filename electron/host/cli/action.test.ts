@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { scratchFolder } from '../campaign/test-kit/war.ts'
+
+const folder = scratchFolder()
+afterAll(() => rmSync(folder, { recursive: true }))
+const at = (name: string): string => path.join(folder, name)
+
+/** Runs one command; input is handed over as JSON on standard input. */
+function wardroom(args: readonly string[], input?: unknown): { status: number | null; json: unknown } {
+  const ran = spawnSync(process.execPath, [path.join(import.meta.dirname, 'main.ts'), ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_COMPILE_CACHE: at('compiled') },
+    input: input === undefined ? '' : JSON.stringify(input),
+  })
+  return { status: ran.status, json: JSON.parse(ran.stdout) }
+}
+
+const json = (name: string, body: unknown): string => {
+  writeFileSync(at(name), JSON.stringify(body))
+  return at(name)
+}
+
+describe('An action by itself, by commands alone', () => {
+  it('goes from its set-up to victory, with dice by hand, and replays to the same hash', { timeout: 60_000 }, () => {
+    const file = at('blockade.wardroom')
+    const setup = json('setup.json', {
+      study: true,
+      runner: { square: { x: 10, y: 22 }, heading: 'N' },
+      blockader: { square: { x: 10, y: 16 }, heading: 'N' },
+      toMove: 'runner',
+    })
+    expect(wardroom(['action', 'new', 'chamberlain1888', file, '--setup', setup, '--seed', '1']).json).toMatchObject({
+      seats: ['runner', 'blockader'],
+      toOrder: ['runner'],
+    })
+    expect(wardroom(['action', 'orders', file, '--seat', 'blockader'], 'steer ahead')).toMatchObject({
+      status: 1,
+      json: { error: { code: 'orders.turn' } },
+    })
+    wardroom(['action', 'orders', file, '--seat', 'runner'], { do: 'steer', course: 'ahead', fire: ['stern'] })
+    expect(wardroom(['action', 'step', file, '--dice', json('none.json', [])]).json).toMatchObject({
+      error: { code: 'dice.missing', rule: 'CH-13' },
+    })
+    expect(
+      wardroom(['action', 'step', file, '--dice', json('five.json', [{ rule: 'CH-13', faces: [5] }])]).json,
+    ).toMatchObject({ dice: [{ rule: 'CH-13', faces: [5] }], toOrder: ['blockader'] })
+    expect(wardroom(['action', 'back', file, '--to', '0']).json).toMatchObject({ moveNumber: 0, toOrder: ['runner'] })
+    for (const seat of ['runner', 'blockader', 'runner']) {
+      wardroom(['action', 'orders', file, '--seat', seat], 'steer ahead, hold fire')
+      wardroom(['action', 'step', file])
+    }
+    expect(wardroom(['action', 'view', file, '--seat', 'spectator']).json).toMatchObject({
+      over: true,
+      board: { open: { outcome: { winner: 'runner', by: 'escape' } } },
+    })
+    expect(wardroom(['action', 'record', file]).json).toMatchObject({
+      steps: [{ orders: { runner: 'steer ahead, hold fire' } }, {}, {}],
+    })
+    expect(wardroom(['verify', file])).toMatchObject({ status: 0, json: { ok: true } })
+    expect(wardroom(['view', file, '--seat', 'umpire'])).toMatchObject({
+      status: 1,
+      json: { error: { code: 'file.action' } },
+    })
+  })
+})

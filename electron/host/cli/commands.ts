@@ -1,0 +1,155 @@
+import type { Given, Shape } from './arguments.ts'
+import type { Printed } from './printed.ts'
+
+export interface Command {
+  readonly usage: string
+  readonly shape: Shape
+  run(given: Given): Promise<Printed>
+}
+
+const value = 'value'
+const flag = 'flag'
+const input = { input: value } as const
+const dice = { dice: value } as const
+
+/** Every command by its words. Loaded when asked for, so that none waits for what it does not need. */
+export const commands: Readonly<Record<string, Command>> = {
+  packs: {
+    usage: 'packs',
+    shape: { positions: [] },
+    run: async () => (await import('./commands/packs.ts')).packs(),
+  },
+  'pack check': {
+    usage: 'pack check DIR',
+    shape: { positions: ['DIR'] },
+    run: async (given) => (await import('./commands/packs.ts')).packCheck(given),
+  },
+  new: {
+    usage: 'new PACK|DIR FILE [--seed N] [--settings F] [--setup F]',
+    shape: { positions: ['PACK', 'FILE'], options: { seed: value, settings: value, setup: value } },
+    run: async (given) => (await import('./commands/new.ts')).newCampaign(given),
+  },
+  seats: {
+    usage: 'seats FILE [--new-passcode ID]',
+    shape: { positions: ['FILE'], options: { 'new-passcode': value } },
+    run: async (given) => (await import('./commands/seats.ts')).seats(given),
+  },
+  orders: {
+    usage: 'orders FILE --seat ID [--input F] [--dice F]',
+    shape: { positions: ['FILE'], options: { seat: value, ...input, ...dice } },
+    run: async (given) => (await import('./commands/play.ts')).orders(given),
+  },
+  open: {
+    usage: 'open FILE [--input F] [--dice F]',
+    shape: { positions: ['FILE'], options: { ...input, ...dice } },
+    run: async (given) => (await import('./commands/play.ts')).open(given),
+  },
+  step: {
+    usage: 'step FILE [--hours H] [--until TIME] [--accept-defaults] [--dice F]',
+    shape: { positions: ['FILE'], options: { hours: value, until: value, 'accept-defaults': flag, ...dice } },
+    run: async (given) => (await import('./commands/play.ts')).step(given),
+  },
+  decide: {
+    usage: 'decide FILE --decision ID [--input F] [--dice F]',
+    shape: { positions: ['FILE'], options: { decision: value, ...input, ...dice } },
+    run: async (given) => (await import('./commands/play.ts')).decide(given),
+  },
+  rule: {
+    usage: 'rule FILE [--input F]',
+    shape: { positions: ['FILE'], options: input },
+    run: async (given) => (await import('./commands/play.ts')).rule(given),
+  },
+  view: {
+    usage: 'view FILE --seat ID [--at TIME]',
+    shape: { positions: ['FILE'], options: { seat: value, at: value } },
+    run: async (given) => (await import('./commands/view.ts')).view(given),
+  },
+  despatches: {
+    usage: 'despatches FILE',
+    shape: { positions: ['FILE'] },
+    run: async (given) => (await import('./commands/despatches.ts')).despatches(given),
+  },
+  despatch: {
+    usage: 'despatch FILE --id ID --delay MINUTES|--hold|--release|--alter F|--lose',
+    shape: {
+      positions: ['FILE'],
+      options: { id: value, delay: value, hold: flag, release: flag, alter: value, lose: flag },
+    },
+    run: async (given) => (await import('./commands/despatches.ts')).despatch(given),
+  },
+  back: {
+    usage: 'back FILE --to MOVE [--branch NAME]',
+    shape: { positions: ['FILE'], options: { to: value, branch: value } },
+    run: async (given) => (await import('./commands/branches.ts')).back(given),
+  },
+  branches: {
+    usage: 'branches FILE [--reopen KEY|NAME]',
+    shape: { positions: ['FILE'], options: { reopen: value } },
+    run: async (given) => (await import('./commands/branches.ts')).branches(given),
+  },
+  'action new': {
+    usage: 'action new BOOK FILE [--setup F] [--seed N]',
+    shape: { positions: ['BOOK', 'FILE'], options: { setup: value, seed: value } },
+    run: async (given) => (await import('./commands/action.ts')).actionNew(given),
+  },
+  'action orders': {
+    usage: 'action orders FILE --seat ID [--action ID] [--input F] [--dice F]',
+    shape: { positions: ['FILE'], options: { seat: value, action: value, ...input, ...dice } },
+    run: async (given) => (await import('./commands/action.ts')).actionOrders(given),
+  },
+  'action step': {
+    usage: 'action step FILE [--action ID] [--carry-on] [--dice F]',
+    shape: { positions: ['FILE'], options: { action: value, 'carry-on': flag, ...dice } },
+    run: async (given) => (await import('./commands/action.ts')).actionStep(given),
+  },
+  'action view': {
+    usage: 'action view FILE --seat ID [--action ID]',
+    shape: { positions: ['FILE'], options: { seat: value, action: value } },
+    run: async (given) => (await import('./commands/action.ts')).actionView(given),
+  },
+  'action correct': {
+    usage: 'action correct FILE [--action ID] [--ship ID] [--input F]',
+    shape: { positions: ['FILE'], options: { action: value, ship: value, ...input } },
+    run: async (given) => (await import('./commands/action.ts')).actionCorrect(given),
+  },
+  'action end': {
+    usage: 'action end FILE [--action ID] [--note TEXT]',
+    shape: { positions: ['FILE'], options: { action: value, note: value } },
+    run: async (given) => (await import('./commands/action.ts')).actionEnd(given),
+  },
+  'action back': {
+    usage: 'action back FILE --to STEP',
+    shape: { positions: ['FILE'], options: { to: value } },
+    run: async (given) => (await import('./commands/action.ts')).actionBack(given),
+  },
+  'action record': {
+    usage: 'action record FILE',
+    shape: { positions: ['FILE'] },
+    run: async (given) => (await import('./commands/action.ts')).actionRecord(given),
+  },
+  reckon: {
+    usage: 'reckon --list [--rule ID] | reckon BOOK.TABLE JSON [--dice F]',
+    shape: { positions: ['BOOK.TABLE', 'JSON'], optional: 2, options: { list: flag, rule: value, ...dice } },
+    run: async (given) => (await import('./commands/reckon.ts')).reckon(given),
+  },
+  verify: {
+    usage: 'verify FILE',
+    shape: { positions: ['FILE'] },
+    run: async (given) => (await import('./commands/verify.ts')).verify(given),
+  },
+  export: {
+    usage: 'export FILE --format narrative|geojson|csv|orders [--seat ID] [--output PATH]',
+    shape: { positions: ['FILE'], options: { format: value, seat: value, output: value } },
+    run: async (given) => (await import('./commands/export.ts')).exportCampaign(given),
+  },
+  serve: {
+    usage: 'serve FILE [--port P] [--lan]',
+    shape: { positions: ['FILE'], options: { port: value, lan: flag } },
+    run: async (given) => (await import('./commands/serve.ts')).serve(given),
+  },
+  schema: {
+    usage: 'schema --list | schema NAME',
+    shape: { positions: ['NAME'], optional: 1, options: { list: flag } },
+    run: async (given) => (await import('./commands/schema.ts')).schema(given),
+  },
+}

@@ -1,0 +1,138 @@
+import { refuse } from '../../../../shared/explanation/refusal.ts'
+import { type ActionApplied, ActionService } from '../../action/service.ts'
+import type { CampaignService } from '../../campaign/service.ts'
+import { withActionIfAny, withEither } from '../actions.ts'
+import { type Given, WrongUsage } from '../arguments.ts'
+import { seatNamed } from '../campaigns.ts'
+import type { Printed } from '../printed.ts'
+import { readDice, readInput, readJsonFile } from '../reading.ts'
+import { printed } from './play.ts'
+
+/** What an act on an action by itself prints: where it stands, and what was done. */
+function standing(action: ActionService, applied: ActionApplied = { events: [], dice: [] }): object {
+  return { ...action.standing(), events: applied.events, dice: applied.dice }
+}
+
+/** Makes a file with a tactical action by itself. */
+export async function actionNew(given: Given): Promise<Printed> {
+  const seed = given.option('seed')
+  const setupFile = given.option('setup')
+  const setup = setupFile === undefined ? {} : await readJsonFile(setupFile, 'The set-up')
+  const book = given.position('BOOK')
+  const making = { book, setup, ...(seed === undefined ? {} : { seed }) }
+  const action = ActionService.create(given.position('FILE'), making, { program: 'wardroom action new' })
+  try {
+    const made = { id: action.alone.action.id, book, file: action.file }
+    return { json: { action: made, seats: action.seats(), ...action.standing() } }
+  } finally {
+    action.close()
+  }
+}
+
+/** The work of a command that is for an action by itself alone. */
+async function aloneOnly(given: Given, command: string, work: (action: ActionService) => unknown): Promise<Printed> {
+  const file = given.position('FILE')
+  const found = await withActionIfAny(file, command, work)
+  if (!found) return refuse('file.campaign', `${file} holds a campaign: "${command}" is for an action by itself.`)
+  return { json: found.done }
+}
+
+/** Goes back to how things stood when so many steps had been made; what follows is thrown anew. */
+export function actionBack(given: Given): Promise<Printed> {
+  const to = given.whole('to', 0)
+  if (to === undefined) throw new WrongUsage('--to is missing.')
+  return aloneOnly(given, 'action back', (action) => standing(action, action.apply({ kind: 'back', to })))
+}
+
+/** The whole action step by step, with orders as text, and its result when it is ended. */
+export function actionRecord(given: Given): Promise<Printed> {
+  return aloneOnly(given, 'action record', (action) => ({ steps: action.record(), result: action.result() }))
+}
+
+/** Orders on the squares, or on the board once that is set up. */
+export async function actionOrders(given: Given): Promise<Printed> {
+  const name = given.demand('seat')
+  const orders = await readInput(given.option('input'), 'The orders')
+  const dice = await readDice(given.option('dice'))
+  const alone = (action: ActionService): Printed => {
+    if (dice.dice) throw new WrongUsage('--dice goes with "action step" in an action by itself.')
+    return { json: standing(action, action.apply({ kind: 'orders', seat: name, given: orders })) }
+  }
+  return withEither(given.position('FILE'), 'action orders', alone, (campaign) => {
+    const seat = seatNamed(campaign, name).id
+    const encounter = actionOf(campaign, given)
+    const onBoard = campaign.state.world.encounters[encounter]?.state === 'action'
+    const input = onBoard
+      ? { kind: 'boardOrders', seat, encounter, given: orders, ...dice }
+      : { kind: 'squares', seat, given: { encounter, ...(orders as object) }, ...dice }
+    return { json: printed(campaign, campaign.apply(input)) }
+  })
+}
+
+export async function actionStep(given: Given): Promise<Printed> {
+  const dice = await readDice(given.option('dice'))
+  const carryOn = given.flag('carry-on')
+  const alone = (action: ActionService): Printed => ({
+    json: standing(action, action.apply({ kind: 'step', ...(carryOn ? { carryOn } : {}), ...dice })),
+  })
+  return withEither(given.position('FILE'), 'action step', alone, (campaign) => {
+    const encounter = actionOf(campaign, given)
+    return { json: printed(campaign, campaign.apply({ kind: 'boardStep', encounter, ...dice })) }
+  })
+}
+
+/** The squares or the board as one seat sees them; the umpire sees all of it. */
+export function actionView(given: Given): Promise<Printed> {
+  const name = given.demand('seat')
+  const alone = (action: ActionService): Printed => ({ json: action.view(name) })
+  return withEither(given.position('FILE'), 'action view', alone, (campaign) => {
+    const seat = seatNamed(campaign, name)
+    const view = seat.umpire ? campaign.umpireView() : campaign.seatView(seat.id)
+    const asked = given.option('action')
+    const open = view.encounters.filter(({ id, state }) => (asked === undefined ? state !== 'closed' : id === asked))
+    const [first] = open
+    if (!first || open.length > 1) return refuseAction(asked, open.length)
+    return { json: first }
+  })
+}
+
+export async function actionCorrect(given: Given): Promise<Printed> {
+  const correction = await readInput(given.option('input'), 'The correction')
+  const alone = (action: ActionService): Printed => {
+    const ship = given.demand('ship')
+    return { json: standing(action, action.apply({ kind: 'correct', ship, given: correction })) }
+  }
+  return withEither(given.position('FILE'), 'action correct', alone, (campaign) => {
+    const encounter = actionOf(campaign, given)
+    return { json: printed(campaign, campaign.apply({ kind: 'boardCorrect', encounter, given: correction })) }
+  })
+}
+
+export function actionEnd(given: Given): Promise<Printed> {
+  const note = given.option('note')
+  const alone = (action: ActionService): Printed => {
+    const applied = action.apply({ kind: 'end', note: note ?? 'The umpire ends the action.' })
+    return { json: { ...standing(action, applied), result: action.result() } }
+  }
+  return withEither(given.position('FILE'), 'action end', alone, (campaign) => {
+    const encounter = actionOf(campaign, given)
+    const applied = campaign.apply({ kind: 'boardEnd', encounter, ...(note === undefined ? {} : { note }) })
+    return { json: printed(campaign, applied) }
+  })
+}
+
+/** The action of `--action`; left out, the only one there is. */
+function actionOf(campaign: CampaignService, given: Given): string {
+  const asked = given.option('action')
+  const open = Object.values(campaign.state.world.encounters).filter(({ state }) => state !== 'closed')
+  if (asked !== undefined) return open.some(({ id }) => id === asked) ? asked : refuseAction(asked, 0)
+  const [only] = open
+  return only && open.length === 1 ? only.id : refuseAction(undefined, open.length)
+}
+
+function refuseAction(asked: string | undefined, open: number): never {
+  if (asked !== undefined)
+    return refuse('action.unknown', `There is no open action ${JSON.stringify(asked)}.`, { path: 'action' })
+  if (open === 0) return refuse('action.none', 'No action is open.')
+  return refuse('action.which', `${open} actions are open: name one with --action.`, { path: 'action' })
+}

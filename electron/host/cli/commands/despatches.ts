@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { refuse } from '../../../../shared/explanation/refusal.ts'
+import { type Given, WrongUsage } from '../arguments.ts'
+import { withCampaign } from '../campaigns.ts'
+import type { Printed } from '../printed.ts'
+import { act } from './play.ts'
+
+/** The umpire's message desk: every despatch with its road, and when it was sent, is due and was delivered. */
+export function despatches(given: Given): Promise<Printed> {
+  return withCampaign(given.position('FILE'), 'despatches', (campaign) => ({ json: campaign.umpireView().despatches }))
+}
+
+/** Delays, holds, lets go, alters or loses one. */
+export async function despatch(given: Given): Promise<Printed> {
+  const id = given.demand('id')
+  const acts: object[] = []
+  const delay = given.whole('delay', 1)
+  const alter = given.option('alter')
+  if (delay !== undefined) acts.push({ delayMinutes: delay })
+  if (given.flag('hold')) acts.push({ hold: true })
+  if (given.flag('release')) acts.push({ release: true })
+  if (alter !== undefined) acts.push({ alter: textOf(alter) })
+  if (given.flag('lose')) acts.push({ lose: true })
+  if (acts.length !== 1) throw new WrongUsage('One of --delay, --hold, --release, --alter and --lose is needed.')
+  return act(given, 'despatch', { kind: 'despatch', despatch: id, given: acts[0] })
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file === '-' ? 0 : file, 'utf8').trimEnd()
+  } catch (error) {
+    return refuse('input.file', `The text ${file} cannot be read (${(error as { code?: string }).code}).`)
+  }
+}

@@ -1,0 +1,58 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { refuse } from '../../../../shared/explanation/refusal.ts'
+import {
+  EXPORT_FORMATS,
+  type ExportedFile,
+  exportCsv,
+  exportGeoJson,
+  exportNarrative,
+  exportOrders,
+} from '../../campaign/exports.ts'
+import type { CampaignService } from '../../campaign/service.ts'
+import { type Given, WrongUsage } from '../arguments.ts'
+import { seatNamed, withCampaign } from '../campaigns.ts'
+import type { Printed } from '../printed.ts'
+
+/** Exports to standard output as JSON, or to `--output`: a file, or for CSV a folder of tables. */
+export function exportCampaign(given: Given): Promise<Printed> {
+  const format = given.demand('format')
+  if (!(EXPORT_FORMATS as readonly string[]).includes(format))
+    throw new WrongUsage(`--format is one of ${EXPORT_FORMATS.join(', ')}; ${JSON.stringify(format)} is none.`)
+  const name = given.option('seat')
+  const output = given.option('output')
+  return withCampaign(given.position('FILE'), 'export', (campaign) => {
+    const named = name === undefined ? null : seatNamed(campaign, name)
+    const seat = named === null || named.umpire ? undefined : named.id
+    if (format === 'csv') return { json: csvTo(exportCsv(campaign, seat), output) }
+    if (format === 'narrative') {
+      const text = exportNarrative(campaign, seat)
+      return { json: output === undefined ? { format, text } : { written: [write(output, text)] } }
+    }
+    const json = jsonOf(campaign, format, seat)
+    return { json: output === undefined ? json : { written: [write(output, `${JSON.stringify(json, null, 2)}\n`)] } }
+  })
+}
+
+function jsonOf(campaign: CampaignService, format: string, seat: string | undefined): unknown {
+  return format === 'geojson' ? exportGeoJson(campaign, seat) : exportOrders(campaign, seat)
+}
+
+function csvTo(files: readonly ExportedFile[], output: string | undefined): unknown {
+  if (output === undefined) return { format: 'csv', files }
+  try {
+    mkdirSync(output, { recursive: true })
+  } catch (error) {
+    return refuse('output.unwritable', `The folder ${output} cannot be made (${(error as { code?: string }).code}).`)
+  }
+  return { written: files.map(({ name, text }) => write(path.join(output, name), text)) }
+}
+
+function write(file: string, text: string): string {
+  try {
+    writeFileSync(file, text)
+    return file
+  } catch (error) {
+    return refuse('output.unwritable', `${file} cannot be written (${(error as { code?: string }).code}).`)
+  }
+}

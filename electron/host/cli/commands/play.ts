@@ -1,0 +1,84 @@
+import type { Input } from '../../../../shared/campaign/inputs.ts'
+import type { StepAnswer } from '../../../../shared/campaign/outcome.ts'
+import type { CampaignEvent } from '../../../../shared/campaign/world.ts'
+import { isoTime } from '../../../../shared/vocabulary/time.ts'
+import type { Applied, CampaignService } from '../../campaign/service.ts'
+import { type Given, WrongUsage } from '../arguments.ts'
+import { seatNamed, withCampaign } from '../campaigns.ts'
+import type { Printed } from '../printed.ts'
+import { readDice, readInput, readInputIfAny } from '../reading.ts'
+
+/** A seat's orders. Refused lines change nothing and the others stand; when every line is refused, so is the command. */
+export async function orders(given: Given): Promise<Printed> {
+  const name = given.demand('seat')
+  const orders = await readInput(given.option('input'), 'The orders')
+  const dice = await readDice(given.option('dice'))
+  return withCampaign(given.position('FILE'), 'orders', (campaign) => {
+    const seat = seatNamed(campaign, name).id
+    const { answer } = campaign.apply({ kind: 'orders', seat, given: orders, ...dice })
+    if (answer.kind !== 'orders') return { json: answer }
+    const { accepted, refused } = answer.orders
+    const [first] = refused
+    for (const line of refused) process.stderr.write(`${line.path}: ${line.message}\n`)
+    if (first && accepted.length === 0) return { json: { ...answer.orders, error: first }, status: 1 }
+    return { json: answer.orders }
+  })
+}
+
+export async function open(given: Given): Promise<Printed> {
+  const opening = await readInputIfAny(given.option('input'), 'The opening')
+  const dice = await readDice(given.option('dice'))
+  return act(given, 'open', { kind: 'open', given: opening, ...dice })
+}
+
+export async function step(given: Given): Promise<Printed> {
+  const hours = given.option('hours')
+  const until = given.option('until')
+  if (hours !== undefined && !Number.isFinite(Number(hours)))
+    throw new WrongUsage(`--hours takes a number; ${JSON.stringify(hours)} is none.`)
+  const stepping = {
+    ...(hours === undefined ? {} : { hours: Number(hours) }),
+    ...(until === undefined ? {} : { until }),
+    ...(given.flag('accept-defaults') ? { acceptDefaults: true } : {}),
+  }
+  return act(given, 'step', { kind: 'step', given: stepping, ...(await readDice(given.option('dice'))) })
+}
+
+export async function decide(given: Given): Promise<Printed> {
+  const decision = given.demand('decision')
+  const answer = await readInput(given.option('input'), 'The answer')
+  const dice = await readDice(given.option('dice'))
+  return act(given, 'decide', { kind: 'decide', decision, given: answer, ...dice })
+}
+
+export async function rule(given: Given): Promise<Printed> {
+  return act(given, 'rule', { kind: 'rule', given: await readInput(given.option('input'), 'The ruling') })
+}
+
+/** An input as it stands on the command line: the service reads it by its schema. */
+type GivenInput = { readonly kind: Input['kind'] } & Readonly<Record<string, unknown>>
+
+/** Does one act of the umpire and prints where the campaign stands after it. */
+export function act(given: Given, command: string, input: GivenInput): Promise<Printed> {
+  return withCampaign(given.position('FILE'), command, (campaign) => ({
+    json: printed(campaign, campaign.apply(input)),
+  }))
+}
+
+/** Where the campaign stands after an act, with what it was asked and what came of it. */
+export function printed(campaign: CampaignService, { answer, events }: Applied): object {
+  const { world } = campaign.state
+  const step: StepAnswer | null = answer.kind === 'step' ? answer.step : null
+  const due = step?.decisions ?? Object.values(world.decisions).filter((decision) => decision.answer === null)
+  return {
+    clock: isoTime(step?.clock ?? world.clock),
+    moveNumber: step?.moveNumber ?? world.move.number,
+    state: step?.state ?? world.move.state,
+    decisions: due.map(({ answer: _, at, ...decision }) => ({ ...decision, at: isoTime(at) })),
+    events: events.map(printedEvent),
+  }
+}
+
+function printedEvent(event: CampaignEvent): object {
+  return { ...event, at: isoTime(event.at) }
+}

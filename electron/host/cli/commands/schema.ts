@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { tacticalBooks } from '../../../../shared/books/registry.ts'
+import {
+  answerSchema,
+  deskActSchema,
+  inputSchema,
+  openSchema,
+  rulingSchema,
+  stepSchema,
+} from '../../../../shared/campaign/inputs.ts'
+import { seatOrdersSchema, squaresOrdersSchema } from '../../../../shared/campaign/orders.ts'
+import { umpireViewSchema } from '../../../../shared/campaign/umpire-view.ts'
+import { refuse } from '../../../../shared/explanation/refusal.ts'
+import { seatViewSchema } from '../../../../shared/knowledge/view.ts'
+import { packFiles } from '../../../../shared/packs/schema.ts'
+import { setupSchema } from '../../../../shared/packs/setup.ts'
+import { type Given, WrongUsage } from '../arguments.ts'
+import type { Printed } from '../printed.ts'
+
+/** What crosses the command line, by name: the very schemas that the windows and the host use. */
+const schemas: Readonly<Record<string, z.ZodType>> = {
+  orders: seatOrdersSchema,
+  squares: squaresOrdersSchema,
+  opening: openSchema,
+  step: stepSchema,
+  decision: answerSchema,
+  ruling: rulingSchema,
+  despatch: deskActSchema,
+  input: inputSchema,
+  view: seatViewSchema,
+  'umpire-view': umpireViewSchema,
+  setup: setupSchema,
+  // "action-setup/jane1898", "action-orders/jane1898": by book.
+  ...Object.fromEntries(
+    tacticalBooks.flatMap(({ identity, setupSchema: board, ordersSchema }) => [
+      [`action-setup/${identity.id}`, board],
+      [`action-orders/${identity.id}`, ordersSchema],
+    ]),
+  ),
+  ...Object.fromEntries(Object.entries(packFiles).map(([path, of]) => [`pack/${path.replace(/\.json$/, '')}`, of])),
+}
+
+export async function schema(given: Given): Promise<Printed> {
+  if (given.flag('list')) return { json: Object.keys(schemas) }
+  if (!given.has('NAME')) throw new WrongUsage('NAME is missing.')
+  const name = given.position('NAME')
+  const found = Object.hasOwn(schemas, name) ? schemas[name] : undefined
+  if (!found)
+    return refuse('schema.unknown', `There is no schema ${JSON.stringify(name)}; schema --list names them all.`)
+  return { json: z.toJSONSchema(found, { io: 'input', unrepresentable: 'any' }) }
+}

@@ -1,0 +1,20 @@
+import { umpireViewSchema } from '../../../../shared/campaign/umpire-view.ts'
+import { seatViewSchema } from '../../../../shared/knowledge/view.ts'
+import type { Given } from '../arguments.ts'
+import { seatNamed, timeWithin, withCampaign } from '../campaigns.ts'
+import type { Printed } from '../printed.ts'
+
+/** Exactly what that seat's window receives; the umpire's is the truth. */
+export function view(given: Given): Promise<Printed> {
+  const name = given.demand('seat')
+  const at = given.option('at')
+  return withCampaign(given.position('FILE'), 'view', (campaign) => {
+    const seat = seatNamed(campaign, name)
+    if (seat.umpire) {
+      const time = at === undefined ? undefined : timeWithin(at, campaign.umpireView().span)
+      return { json: umpireViewSchema.parse(campaign.umpireView(time)) }
+    }
+    const time = at === undefined ? undefined : timeWithin(at, campaign.seatView(seat.id).span)
+    return { json: seatViewSchema.parse(campaign.seatView(seat.id, time)) }
+  })
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import type { TypedThrow } from '../../../shared/dice/dice.ts'
+import { refuse } from '../../../shared/explanation/refusal.ts'
+import { sentences } from '../../../shared/packs/sentences.ts'
+
+/** How long a command that can do without input waits for the first byte of it. */
+const PATIENCE_MS = 250
+
+/** The JSON of a file, "-" being standard input. `what` names it in a refusal. */
+export async function readJsonFile(file: string, what: string): Promise<unknown> {
+  if (file === '-') return parse(await standardInput(), what)
+  try {
+    return parse(readFileSync(file, 'utf8'), what)
+  } catch (error) {
+    const code = (error as { code?: string }).code
+    if (code === undefined) throw error
+    return refuse('input.file', `${what} ${file} cannot be read (${code}).`)
+  }
+}
+
+/** The JSON of `--input`, or of standard input when that is left out. */
+export async function readInput(file: string | undefined, what: string): Promise<unknown> {
+  return readJsonFile(file ?? '-', what)
+}
+
+/** The same for a command that can do without: no input, or none that comes soon, is an empty object. */
+export async function readInputIfAny(file: string | undefined, what: string): Promise<unknown> {
+  if (file !== undefined) return readJsonFile(file, what)
+  if (process.stdin.isTTY) return {}
+  const text = await standardInput(PATIENCE_MS)
+  return text.trim() === '' ? {} : parse(text, what)
+}
+
+const diceSchema = z.array(
+  z.strictObject({ rule: z.string(), subject: z.string().optional(), faces: z.array(z.number().int()) }),
+)
+
+/** Throws made at the table, from the file of `--dice`. */
+export async function readDice(file: string | undefined): Promise<{ dice?: TypedThrow[] }> {
+  if (file === undefined) return {}
+  const given = await readJsonFile(file, 'The file of dice')
+  const read = diceSchema.safeParse(given)
+  if (!read.success) {
+    const [first] = sentences(read.error.issues, given)
+    return refuse('input.invalid', first?.message ?? 'Dice are a list.', { path: `dice${first?.path ?? ''}` })
+  }
+  const dice = read.data.map(({ rule, subject, faces }) => ({
+    rule,
+    faces,
+    ...(subject === undefined ? {} : { subject }),
+  }))
+  return { dice }
+}
+
+function parse(text: string, what: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    return refuse('input.invalid', `${what} is no JSON: ${(error as Error).message}.`)
+  }
+}
+
+/** Everything on standard input; with `patience`, nothing when no byte has come by then. */
+function standardInput(patience?: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { stdin } = process
+    let text = ''
+    const done = (): void => {
+      if (timer !== undefined) clearTimeout(timer)
+      stdin.removeAllListeners()
+      stdin.pause()
+      stdin.unref?.()
+      resolve(text)
+    }
+    const timer = patience === undefined ? undefined : setTimeout(done, patience)
+    stdin.setEncoding('utf8')
+    stdin.on('data', (chunk: string) => {
+      if (timer !== undefined) clearTimeout(timer)
+      text += chunk
+    })
+    stdin.on('end', done)
+    stdin.on('error', reject)
+  })
+}

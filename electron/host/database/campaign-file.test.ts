@@ -1,0 +1,220 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import Database from 'better-sqlite3'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { CampaignService } from '../campaign/service.ts'
+import { makeMeeting, playMeeting, quick, randomFrom, scratchFolder } from '../campaign/test-kit/war.ts'
+import { isOpenHere } from './campaign-file.ts'
+import { ownerFile } from './owner.ts'
+
+const root = scratchFolder()
+afterAll(() => rmSync(root, { recursive: true }))
+
+let folder = root
+let count = 0
+beforeEach(() => {
+  folder = path.join(root, String(count++))
+  mkdirSync(folder)
+})
+
+const file = (): string => path.join(folder, 'spring.wardroom')
+
+/** Every file of the folder with its bytes and its time, so that nothing can have been written, renamed or left behind. */
+function everything(): unknown {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .sort()
+    .map((name) => {
+      const at = path.join(folder, name)
+      return statSync(at).isFile() ? [name, readFileSync(at).toString('base64'), statSync(at).mtimeMs] : [name]
+    })
+}
+
+/** Opens the file and gives the sentence of the refusal; whatever it says, not one byte may have been written. */
+function refusalUntouched(): string {
+  const before = everything()
+  let said = 'it opened'
+  try {
+    CampaignService.open(file(), quick).close()
+  } catch (error) {
+    said = (error as Error).message
+  }
+  expect(everything()).toEqual(before)
+  return said.replaceAll(folder, '')
+}
+
+function madeCampaign(): void {
+  const service = makeMeeting(file())
+  playMeeting(service)
+  service.close()
+}
+
+describe('A campaign file that cannot be opened', () => {
+  it('is missing', () => {
+    expect(refusalUntouched()).toBe('There is no file /spring.wardroom.')
+  })
+
+  it('is a folder', () => {
+    mkdirSync(file())
+    expect(refusalUntouched()).toBe('/spring.wardroom is not a file.')
+  })
+
+  it('is no SQLite file', () => {
+    writeFileSync(file(), 'Dear Admiral, '.repeat(50))
+    expect(refusalUntouched()).toBe(
+      '/spring.wardroom is not a Wardroom campaign: it is no SQLite file. It was not touched.',
+    )
+  })
+
+  it('is empty', () => {
+    writeFileSync(file(), '')
+    expect(refusalUntouched()).toBe(
+      '/spring.wardroom is not a Wardroom campaign: it is no SQLite file. It was not touched.',
+    )
+  })
+
+  it('belongs to another program', () => {
+    const other = new Database(file())
+    other.exec('CREATE TABLE campaign (id TEXT)')
+    other.pragma('application_id = 12345')
+    other.pragma('journal_mode = WAL')
+    other.close()
+    expect(refusalUntouched()).toBe(
+      '/spring.wardroom is not a Wardroom campaign: it belongs to another program. It was not touched.',
+    )
+  })
+
+  it('was made by a newer Wardroom', () => {
+    madeCampaign()
+    const later = new Database(file())
+    later.pragma('user_version = 990')
+    later.close()
+    expect(refusalUntouched()).toBe(
+      '/spring.wardroom was made by a newer Wardroom (file version 990; this one reads up to 20). It was not touched.',
+    )
+  })
+
+  it('was cut short', () => {
+    madeCampaign()
+    const whole = readFileSync(file())
+    writeFileSync(file(), whole.subarray(0, whole.length - 5000))
+    expect(refusalUntouched()).toBe(
+      `/spring.wardroom is damaged: it should hold ${whole.length} bytes and holds ${whole.length - 5000}. It was not touched.`,
+    )
+  })
+
+  it('has pages of nonsense; the newest copy is named', () => {
+    const service = makeMeeting(file(), { snapshots: true, wallClock: () => new Date('2026-05-01T18:02:03Z') })
+    playMeeting(service)
+    service.close()
+    const bytes = readFileSync(file())
+    for (let at = 4096 * 2; at < bytes.length; at += 4096) bytes.fill(0xa5, at, at + 64)
+    writeFileSync(file(), bytes)
+    expect(refusalUntouched()).toMatch(
+      /^\/spring\.wardroom is damaged \(.+\)\. It was not touched\. The newest copy of it is \/spring snapshots\/2026-05-01 18\.02\.03 move \d\.wardroom\.$/,
+    )
+  })
+
+  it('is scribbled over anywhere: it opens and verifies or is refused, and is never written to', {
+    timeout: 120_000,
+  }, () => {
+    madeCampaign()
+    const whole = readFileSync(file())
+    const chance = randomFrom(4)
+    let refused = 0
+    for (let copy = 0; copy < 60; copy++) {
+      const bytes = Buffer.from(whole)
+      const at = Math.floor(chance() * bytes.length)
+      bytes.fill(Math.floor(chance() * 256), at, at + 1 + Math.floor(chance() * 400))
+      writeFileSync(file(), bytes)
+      const before = everything()
+      try {
+        const service = CampaignService.open(file(), quick)
+        const verified = service.verify()
+        expect(verified.ok || verified.faults.length > 0).toBe(true)
+        service.close()
+      } catch (error) {
+        refused += 1
+        expect((error as Error).message).toMatch(/damaged|not a Wardroom campaign|newer Wardroom|pack|invalid/)
+        expect(everything()).toEqual(before)
+      }
+    }
+    expect(refused).toBeGreaterThan(5)
+  })
+})
+
+describe('A campaign file that is open', () => {
+  it('is refused to a second process, which is told who has it', () => {
+    const service = makeMeeting(file(), { program: 'wardroom serve' })
+    const second = spawnSync(process.execPath, [path.join(import.meta.dirname, '../cli/main.ts'), 'verify', file()], {
+      encoding: 'utf8',
+    })
+    service.close()
+    expect(second.status).toBe(1)
+    const since = /since \d{4}-\d\d-\d\d \d\d:\d\d UTC/
+    expect(second.stderr).toContain(`${file()} is open in process ${process.pid} (wardroom serve) since `)
+    expect(second.stderr).toMatch(since)
+    expect(JSON.parse(second.stdout)).toMatchObject({ error: { code: 'file.busy' } })
+  })
+
+  it('is refused to a second opener in the same process, and its lock holds', () => {
+    const service = makeMeeting(file())
+    expect(isOpenHere(file())).toBe(true)
+    expect(() => CampaignService.open(file(), quick)).toThrow('Close it there first.')
+    const second = spawnSync(process.execPath, [path.join(import.meta.dirname, '../cli/main.ts'), 'seats', file()])
+    expect(second.status).toBe(1)
+    service.close()
+    expect(isOpenHere(file())).toBe(false)
+  })
+
+  it('leaves nothing beside it when it is closed', () => {
+    madeCampaign()
+    expect(readdirSync(folder)).toEqual(['spring.wardroom'])
+  })
+
+  it('opens again after its process was killed, whatever that left beside it', () => {
+    const script = `
+      const { makeMeeting, playMeeting } = await import(${JSON.stringify(path.join(import.meta.dirname, '../campaign/test-kit/war.ts'))})
+      playMeeting(makeMeeting(${JSON.stringify(file())}))
+      process.kill(process.pid, 'SIGKILL')`
+    spawnSync(process.execPath, ['--input-type=module', '-e', script])
+    expect(existsSync(`${file()}-wal`)).toBe(true)
+    expect(existsSync(ownerFile(file()))).toBe(true)
+    const service = CampaignService.open(file(), quick)
+    expect(service.seq).toBe(6)
+    expect(service.verify().faults).toEqual([])
+    service.close()
+  })
+})
+
+describe('A new campaign file', () => {
+  it('is never written over another', () => {
+    writeFileSync(file(), 'precious')
+    expect(() => makeMeeting(file())).toThrow('exists already; a campaign is never written over.')
+    expect(readFileSync(file(), 'utf8')).toBe('precious')
+  })
+
+  it('is not left half made', () => {
+    let statements = 0
+    const failpoint = (): void => {
+      statements += 1
+      if (statements === 40) throw new Error('the disk fails')
+    }
+    expect(() => makeMeeting(file(), { failpoint })).toThrow('the disk fails')
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('keeps ten dated copies, one a move', () => {
+    let minute = 0
+    const wallClock = (): Date => new Date(Date.UTC(2026, 4, 1, 18, minute))
+    const service = makeMeeting(file(), { snapshots: true, wallClock })
+    for (minute = 0; minute < 12; minute++) service.apply({ kind: 'step', given: { acceptDefaults: true } })
+    service.close()
+    const copies = readdirSync(path.join(folder, 'spring snapshots')).sort()
+    expect(copies).toHaveLength(10)
+    const last = CampaignService.open(path.join(folder, 'spring snapshots', copies.at(-1) ?? ''), quick)
+    expect(last.state.world.move.number).toBe(12)
+    expect(last.verify().faults).toEqual([])
+    last.close()
+  })
+})

@@ -1,0 +1,63 @@
+import { closeSync, existsSync, fstatSync, openSync, readSync, statSync } from 'node:fs'
+import { refuse } from '../../../shared/explanation/refusal.ts'
+
+/** "WARD" in the four bytes that SQLite keeps for the program a file belongs to. */
+export const APPLICATION_ID = 0x57415244
+
+const HEADER = 100
+const MAGIC = 'SQLite format 3\0'
+
+/** What a file's first hundred bytes say. */
+export interface FileFacts {
+  readonly version: number
+  readonly bytes: number
+  /** Whether work is left in a write-ahead log beside it, as after a power cut. */
+  readonly hasLog: boolean
+}
+
+/**
+ * Reads what kind of file this is, without opening it as a database and so without writing a byte of it or beside it. Refuses
+ * with one sentence a file that is missing, no file, empty, another program's, newer than `newest`, or cut short.
+ */
+export function checkFile(file: string, newest: number): FileFacts {
+  if (!existsSync(file)) refuse('file.missing', `There is no file ${file}.`)
+  if (!statSync(file).isFile()) refuse('file.foreign', `${file} is not a file.`)
+  const head = Buffer.alloc(HEADER)
+  const handle = openToRead(file)
+  let bytes = 0
+  let read = 0
+  try {
+    bytes = fstatSync(handle).size
+    read = readSync(handle, head, 0, HEADER, 0)
+  } finally {
+    closeSync(handle)
+  }
+  if (read < HEADER || head.toString('latin1', 0, 16) !== MAGIC)
+    refuse('file.foreign', `${file} is not a Wardroom campaign: it is no SQLite file. It was not touched.`)
+  if (head.readUInt32BE(68) !== APPLICATION_ID)
+    refuse('file.foreign', `${file} is not a Wardroom campaign: it belongs to another program. It was not touched.`)
+  const version = head.readUInt32BE(60)
+  if (version > newest)
+    refuse(
+      'file.newer',
+      `${file} was made by a newer Wardroom (file version ${version}; this one reads up to ${newest}). It was not touched.`,
+    )
+  const hasLog = existsSync(`${file}-wal`) && statSync(`${file}-wal`).size > 0
+  const size = head.readUInt16BE(16)
+  const page = size === 1 ? 65_536 : size
+  const pages = head.readUInt32BE(28)
+  if (!hasLog && (page < 512 || bytes % page !== 0 || bytes < pages * page))
+    refuse(
+      'file.damaged',
+      `${file} is damaged: it should hold ${pages * page} bytes and holds ${bytes}. It was not touched.`,
+    )
+  return { version, bytes, hasLog }
+}
+
+function openToRead(file: string): number {
+  try {
+    return openSync(file, 'r')
+  } catch (error) {
+    return refuse('file.unreadable', `${file} cannot be read: ${(error as Error).message}.`)
+  }
+}

@@ -1,0 +1,49 @@
+import type { Entry } from '../../../shared/knowledge/logbook.ts'
+import { insertInto, type ReadDb, type WriteDb } from './db.ts'
+import type { Row } from './rows.ts'
+
+const COLUMNS = ['branch', 'seat', 'n', 'seq', 'at', 'move', 'kind', 'body', 'more']
+const insert = insertInto('logbook_entry', COLUMNS)
+
+export interface NewEntry {
+  readonly seat: string
+  /** Which entry of that seat's logbook it is, from 0. */
+  readonly n: number
+  readonly entry: Entry
+}
+
+export function addEntries(db: WriteDb, branch: number, seq: number, entries: readonly NewEntry[]): void {
+  const statement = db.sql(insert)
+  for (const { seat, n, entry } of entries) {
+    const { at, move, body, ...rest } = entry
+    let more: string | null = null
+    for (const _ in rest) more = JSON.stringify(rest)
+    statement.run(branch, seat, n, seq, at, move, body.kind, JSON.stringify(body), more)
+  }
+}
+
+/** Every seat's logbook on the line that is played: its own entries and, of each line before it, those up to the fork. */
+export function readLogbooks(db: ReadDb, seats: readonly string[]): Record<string, Entry[]> {
+  const logbooks: Record<string, Entry[]> = Object.fromEntries(seats.map((seat) => [seat, []]))
+  const sql =
+    'SELECT e.seat, e.at, e.move, e.body, e.more FROM line JOIN logbook_entry e ON e.branch = line.branch AND e.seq <= line.to_seq ORDER BY e.seat, e.n'
+  for (const row of db.sql(sql).all()) logbooks[String(row['seat'])]?.push(entryOf(row))
+  return logbooks
+}
+
+/** Numbers of entries in each logbook up to journal number `seq` of the line that is played. */
+export function logbookLengths(db: ReadDb, seq: number): Map<string, number> {
+  const sql =
+    'SELECT e.seat, count(*) AS entries FROM line JOIN logbook_entry e ON e.branch = line.branch AND e.seq <= min(line.to_seq, ?) GROUP BY e.seat'
+  return new Map(
+    db
+      .sql(sql)
+      .all(seq)
+      .map((row) => [String(row['seat']), Number(row['entries'])]),
+  )
+}
+
+function entryOf(row: Row): Entry {
+  const entry = { at: Number(row['at']), move: Number(row['move']), body: JSON.parse(String(row['body'])) }
+  return row['more'] === null ? entry : Object.assign(entry, JSON.parse(String(row['more'])))
+}

@@ -1,0 +1,39 @@
+import { insertInto, type ReadDb, textIn, type WriteDb, wholeIn } from './db.ts'
+
+/** A passcode as it is kept: never itself, only what scrypt makes of it. */
+export interface KeptPasscode {
+  readonly salt: string
+  readonly cost: number
+  readonly hash: string
+}
+
+export function putPasscode(db: WriteDb, seat: string, kept: KeptPasscode, at: string): void {
+  db.sql('DELETE FROM passcode WHERE seat = ?').run(seat)
+  db.sql(insertInto('passcode', ['seat', 'salt', 'cost', 'hash', 'made_at'])).run(
+    seat,
+    kept.salt,
+    kept.cost,
+    kept.hash,
+    at,
+  )
+}
+
+export function readPasscode(db: ReadDb, seat: string): KeptPasscode | null {
+  const row = db.sql('SELECT salt, cost, hash FROM passcode WHERE seat = ?').get(seat)
+  return row ? { salt: textIn(row, 'salt'), cost: wholeIn(row, 'cost'), hash: textIn(row, 'hash') } : null
+}
+
+/** When each seat's orders last came in on the line that is played, by the wall and by the campaign's clock. */
+export function lastOrders(db: ReadDb): Map<string, { at: string; clock: number; seq: number }> {
+  const sql =
+    "SELECT j.seat, max(j.seq) AS seq, j.entered_at, j.clock FROM line JOIN journal j ON j.branch = line.branch AND j.seq <= line.to_seq WHERE j.kind = 'orders' GROUP BY j.seat"
+  return new Map(
+    db
+      .sql(sql)
+      .all()
+      .map((row) => [
+        textIn(row, 'seat'),
+        { at: textIn(row, 'entered_at'), clock: wholeIn(row, 'clock'), seq: wholeIn(row, 'seq') },
+      ]),
+  )
+}

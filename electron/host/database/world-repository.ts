@@ -1,0 +1,223 @@
+import type {
+  CableState,
+  Decision,
+  Despatch,
+  Encounter,
+  Force,
+  LedgerLine,
+  PlaceState,
+  Seat,
+  Ship,
+  Side,
+  Tale,
+  World,
+} from '../../../shared/campaign/world.ts'
+import type { GunClass } from '../../../shared/vocabulary/roles.ts'
+import { insertInto, type ReadDb, textIn, type WriteDb, wholeIn } from './db.ts'
+import { type Children, KeyedTable } from './keyed-table.ts'
+import type { Cell, Row } from './rows.ts'
+import {
+  cableRows,
+  campaignRows,
+  decisionRows,
+  despatchRows,
+  encounterRows,
+  forceRows,
+  ledgerRows,
+  placeRows,
+  presentRows,
+  seatRows,
+  shipRows,
+  sideRows,
+  stageRows,
+  taleRows,
+} from './world-rows.ts'
+
+const rounds: Children<Ship> = {
+  asText: (ship) => JSON.stringify([ship.guns, ship.rounds]),
+  write(db, _branch, id, ship) {
+    db.sql('DELETE FROM ship_rounds WHERE ship = ?').run(id)
+    const insert = db.sql(insertInto('ship_rounds', ['ship', 'ord', 'gun_class', 'guns', 'rounds']))
+    const classes = [...new Set([...Object.keys(ship.guns), ...Object.keys(ship.rounds)])] as GunClass[]
+    classes.forEach((gun, ord) => {
+      insert.run(id, ord, gun, ship.guns[gun] ?? null, ship.rounds[gun] ?? null)
+    })
+  },
+  read(db) {
+    const all = grouped(db.sql('SELECT * FROM ship_rounds ORDER BY ship, ord').all(), 'ship')
+    return (row) => {
+      const of = all.get(String(row['id'])) ?? []
+      const column = (name: string): Record<string, Cell> =>
+        Object.fromEntries(of.filter((r) => r[name] !== null).map((r) => [String(r['gun_class']), r[name] ?? null]))
+      return { guns: column('guns'), rounds: column('rounds') }
+    }
+  },
+}
+
+const stages: Children<Despatch> = {
+  asText: (despatch) => JSON.stringify(despatch.stages),
+  write(db, branch, id, despatch) {
+    db.sql('DELETE FROM despatch_stage WHERE branch = ? AND despatch = ?').run(branch, id)
+    const insert = db.sql(insertInto('despatch_stage', ['branch', 'despatch', 'ord', ...stageRows.columns]))
+    despatch.stages.forEach((stage, ord) => {
+      insert.run(branch, id, ord, ...stageRows.toCells(stage))
+    })
+  },
+  read(db, branch) {
+    const rows = db.sql('SELECT * FROM despatch_stage WHERE branch = ? ORDER BY despatch, ord').all(branch)
+    const all = grouped(rows, 'despatch')
+    return (row) => ({ stages: (all.get(String(row['id'])) ?? []).map((r) => stageRows.fromRow(r)) })
+  },
+}
+
+function grouped(rows: readonly Row[], by: string): Map<string, Row[]> {
+  const out = new Map<string, Row[]>()
+  for (const row of rows) {
+    const key = String(row[by])
+    const list = out.get(key)
+    if (list) list.push(row)
+    else out.set(key, [row])
+  }
+  return out
+}
+
+/** Parts of the world that have tables, or columns, of their own; every other part goes whole into `world_part`. */
+const TABLED: ReadonlySet<string> = new Set([
+  'campaign',
+  'branch',
+  'clock',
+  'move',
+  'sides',
+  'seats',
+  'ships',
+  'forces',
+  'places',
+  'cables',
+  'despatches',
+  'ledger',
+  'encounters',
+  'decisions',
+  'tales',
+])
+
+/** The truth of the line that is played: reads it whole, and writes what an input changed of it. After a failure, load again. */
+export class WorldRepository {
+  readonly #seats = new KeyedTable<Seat>(seatRows)
+  readonly #ships = new KeyedTable<Ship>(shipRows, { children: rounds })
+  readonly #forces = new KeyedTable<Force>(forceRows)
+  readonly #places = new KeyedTable<PlaceState>(placeRows)
+  readonly #cables = new KeyedTable<CableState>(cableRows)
+  readonly #tales = new KeyedTable<Tale>(taleRows, { done: (tale) => tale.over })
+  readonly #despatches = new KeyedTable<Despatch>(despatchRows, {
+    branched: true,
+    done: (despatch) => despatch.state === 'delivered' || despatch.state === 'lost',
+    children: stages,
+  })
+  readonly #encounters = new KeyedTable<Encounter>(encounterRows, { branched: true })
+  readonly #decisions = new KeyedTable<Decision>(decisionRows, {
+    branched: true,
+    done: (decision) => decision.answer !== null,
+  })
+  readonly #tables = [
+    this.#seats,
+    this.#ships,
+    this.#forces,
+    this.#places,
+    this.#cables,
+    this.#tales,
+    this.#despatches,
+    this.#encounters,
+    this.#decisions,
+  ]
+  #ledgerWritten = 0
+  #parts = new Map<string, string>()
+
+  /** Writes the whole truth in place of whatever stood in its tables: when a campaign begins, or another line is taken up. */
+  rewrite(db: WriteDb, branch: number, seq: number, world: World): void {
+    for (const table of [...this.#tables].reverse()) table.clear(db, branch)
+    for (const table of ['ship_rounds', 'world_part', 'side', 'present']) db.sql(`DELETE FROM ${table}`).run()
+    db.sql('DELETE FROM ledger_entry WHERE branch = ?').run(branch)
+    this.#ledgerWritten = 0
+    this.#parts = new Map()
+    const side = db.sql(insertInto('side', ['ord', ...sideRows.columns]))
+    world.sides.forEach((of, ord) => {
+      side.run(ord, ...sideRows.toCells(of))
+    })
+    db.sql(insertInto('present', ['one', 'clock', 'seq', ...presentRows.columns])).run(
+      1,
+      world.clock,
+      seq,
+      ...presentRows.toCells(world.move),
+    )
+    this.#saveRest(db, branch, world)
+  }
+
+  /** Writes what differs from what was last written. */
+  save(db: WriteDb, branch: number, seq: number, world: World): void {
+    const set = ['clock', 'seq', ...presentRows.columns].map((column) => `${column} = ?`).join(', ')
+    db.sql(`UPDATE present SET ${set}`).run(world.clock, seq, ...presentRows.toCells(world.move))
+    this.#saveRest(db, branch, world)
+  }
+
+  /** Reads the truth and the journal's number up to which it stands. */
+  load(db: ReadDb, branch: number): { world: World; seq: number } {
+    const present = db.sql('SELECT * FROM present').get()
+    const campaign = db.sql('SELECT * FROM campaign').get()
+    if (!present || !campaign) throw new TypeError('the campaign is not there')
+    const settings = db.sql('SELECT name, value FROM setting ORDER BY ord').all()
+    const ledger = db.sql('SELECT * FROM ledger_entry WHERE branch = ? ORDER BY ord').all(branch)
+    const parts = db.sql('SELECT name, body FROM world_part').all()
+    this.#parts = new Map(parts.map((row) => [textIn(row, 'name'), textIn(row, 'body')]))
+    this.#ledgerWritten = ledger.length
+    const world = {
+      campaign: {
+        ...campaignRows.fromRow(campaign),
+        settings: Object.fromEntries(settings.map((row) => [textIn(row, 'name'), JSON.parse(textIn(row, 'value'))])),
+      },
+      branch: textIn(db.sql('SELECT key FROM branch WHERE id = ?').get(branch), 'key'),
+      clock: wholeIn(present, 'clock'),
+      move: presentRows.fromRow(present),
+      sides: db
+        .sql('SELECT * FROM side ORDER BY ord')
+        .all()
+        .map((row) => sideRows.fromRow(row) as unknown as Side),
+      seats: this.#seats.load(db, branch),
+      ships: this.#ships.load(db, branch),
+      forces: this.#forces.load(db, branch),
+      places: this.#places.load(db, branch),
+      cables: this.#cables.load(db, branch),
+      despatches: this.#despatches.load(db, branch),
+      ledger: ledger.map((row) => ledgerRows.fromRow(row) as unknown as LedgerLine),
+      encounters: this.#encounters.load(db, branch),
+      decisions: this.#decisions.load(db, branch),
+      tales: this.#tales.load(db, branch),
+      ...Object.fromEntries([...this.#parts].map(([name, body]) => [name, JSON.parse(body)])),
+    } as unknown as World
+    return { world, seq: wholeIn(present, 'seq') }
+  }
+
+  #saveRest(db: WriteDb, branch: number, world: World): void {
+    this.#seats.save(db, branch, world.seats)
+    this.#ships.save(db, branch, world.ships)
+    this.#forces.save(db, branch, world.forces)
+    this.#places.save(db, branch, world.places)
+    this.#cables.save(db, branch, world.cables)
+    this.#tales.save(db, branch, world.tales)
+    this.#despatches.save(db, branch, world.despatches)
+    this.#encounters.save(db, branch, world.encounters)
+    this.#decisions.save(db, branch, world.decisions)
+    const line = db.sql(insertInto('ledger_entry', ['branch', 'ord', ...ledgerRows.columns]))
+    for (let ord = this.#ledgerWritten; ord < world.ledger.length; ord++)
+      line.run(branch, ord, ...ledgerRows.toCells(world.ledger[ord] as LedgerLine))
+    this.#ledgerWritten = world.ledger.length
+    for (const [name, part] of Object.entries(world)) {
+      if (TABLED.has(name) || part === undefined) continue
+      const body = JSON.stringify(part)
+      if (this.#parts.get(name) === body) continue
+      db.sql(
+        'INSERT INTO world_part (name, body) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET body = excluded.body',
+      ).run(name, body)
+      this.#parts.set(name, body)
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import { mapping } from './rows.ts'
+
+/** Which table holds what of the truth, column by column. What is not named here goes to `more`, or to `world_part`. */
+export const sideRows = mapping('side', 'key', 'name', 'adjective', 'mark_order=order', 'neutral?:flag')
+export const seatRows = mapping('seat', 'id', 'role', 'side?', 'title', 'force?', 'office?', 'ready:flag', 'shown')
+export const forceRows = mapping(
+  'force',
+  'id',
+  'side',
+  'name',
+  'mark',
+  'kind',
+  'flag',
+  'commander',
+  'lat=position.lat',
+  'lon=position.lon',
+  'course_degrees=courseDegrees',
+  'knots',
+  'whereabouts=whereabouts.at',
+  'place=whereabouts.place',
+  'bound=whereabouts.bound',
+  'passage_until=whereabouts.until',
+  'encounter=whereabouts.encounter',
+  'plot:json',
+  'this_move_only=thisMoveOnly:flag',
+  'on_contact=onContact',
+  'waited_minutes=waited',
+  'lights:flag',
+  'trail:json',
+  'ships:json',
+)
+/** Rounds and guns stand in `ship_rounds`. */
+export const shipRows = mapping(
+  'ship',
+  'id',
+  'name',
+  'side',
+  'card',
+  'force',
+  'status',
+  'seniority',
+  'assigned_knots=assignedKnots',
+  'present_knots=presentKnots',
+  'coal_capacity_minutes=coalCapacityMinutes',
+  'coal_minutes=coalMinutes',
+  'torpedoes',
+  'men',
+  'sections_lost=sectionsLost',
+  'full_speed_minutes=fullSpeedMinutes',
+  'full_speed_throws=fullSpeedThrows',
+  'fast_minutes=fastMinutes',
+  'breakdown:json',
+  '-rounds',
+  '-guns',
+)
+export const placeRows = mapping(
+  'place',
+  'id',
+  'owner',
+  'coastguard_destroyed=coastguardDestroyed:flag',
+  'telegraph_broken=telegraphBroken:flag',
+  'coal_days=coalDays',
+)
+export const cableRows = mapping('cable', 'id', 'cut_at=cutAt')
+/** Seats that have heard it stand in `told`. */
+export const taleRows = mapping(
+  'tale',
+  'id',
+  'side',
+  'carrier',
+  'due_at=dueAt',
+  'target',
+  'since',
+  'report:json',
+  'told:json',
+  'over:flag',
+)
+/** Stages stand in `despatch_stage`. */
+export const despatchRows = mapping(
+  'despatch',
+  'id',
+  'sender=from',
+  'to_seat=to.seat',
+  'to_force=to.force',
+  'text',
+  'orders=order:json',
+  'medium',
+  'office',
+  'vessel',
+  'state',
+  'lies_at_place=lies.place',
+  'lies_with_force=lies.force',
+  'written_at=writtenAt',
+  'sent_at=sentAt',
+  'due_at=dueAt',
+  'delivered_at=deliveredAt',
+  'text_delivered=textDelivered',
+  'orders_delivered=orderDelivered:json',
+  'umpire_note=umpireNote',
+  '-stages',
+)
+export const stageRows = mapping('despatch_stage', 'medium', 'from_place=from', 'to_place=to', 'leaves', 'arrives')
+/** Double entry: `debit` is the account that receives, `credit` the one that gives. */
+export const ledgerRows = mapping(
+  'ledger_entry',
+  'id',
+  'side',
+  'at',
+  'known_at=knownAt',
+  'debit=account',
+  'credit=against',
+  'points',
+  'says',
+  'rule',
+  'entered_by=by',
+)
+export const encounterRows = mapping(
+  'encounter',
+  'id',
+  'opened_at=openedAt',
+  'forces:json',
+  'seats:json',
+  'state',
+  'clock',
+  'move_number=moveNumber',
+  'lat=origin.lat',
+  'lon=origin.lon',
+  'sealed:json',
+  'moves_without_sight=movesWithoutSight',
+  'armed:flag',
+  'ahead:json',
+  'joining:json',
+  'action:json',
+)
+export const decisionRows = mapping(
+  'decision',
+  'id',
+  'kind',
+  'at',
+  'subject',
+  'says',
+  'options:json',
+  'because:json',
+  'about:json',
+  'answer',
+)
+export const presentRows = mapping(
+  'present',
+  'move_number=number',
+  'move_state=state',
+  'opens',
+  'ends',
+  'time_limit_minutes?=timeLimitMinutes',
+)
+/** Settings stand in `setting`. */
+export const campaignRows = mapping(
+  'campaign',
+  'id',
+  'title',
+  'pack',
+  'book',
+  'tactical:json',
+  'seed',
+  'start',
+  'zone_minutes=zoneMinutes',
+  '-settings',
+)

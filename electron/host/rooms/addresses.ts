@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http'
+import { hostname, networkInterfaces } from 'node:os'
+
+/**
+ * Whether a request was sent to us by name or number of our own. A page elsewhere that has its name resolve to this machine
+ * (DNS rebinding) comes with its own Host, and a page elsewhere that calls us comes with its own Origin: both are refused.
+ */
+export interface Addresses {
+  /** Refuses nothing but what claims to come from elsewhere: programs that are no browser send no Origin. */
+  isOurs(request: IncomingMessage): boolean
+}
+
+function bare(address: string | undefined): string {
+  return (address ?? '').replace(/^::ffff:/, '')
+}
+
+/** The address of the other end, IPv4 as IPv4. */
+export function peerOf(request: IncomingMessage): string {
+  return bare(request.socket.remoteAddress)
+}
+
+/** Whether the other end is this machine. */
+export function isLoopback(address: string): boolean {
+  return address === '::1' || /^127\./.test(address)
+}
+
+/** The addresses that other machines can reach this one by, IPv4. */
+export function lanAddresses(): string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((list) => list ?? [])
+    .filter((one) => one.family === 'IPv4' && !one.internal)
+    .map((one) => one.address)
+}
+
+/** Our own names on a port: the number by which the line came in, localhost, and on the LAN this machine's name. */
+export function ownAddresses(port: () => number, lan: boolean): Addresses {
+  const machine = hostname().toLowerCase()
+  const names = lan ? ['localhost', machine, `${machine}.local`] : ['localhost']
+  return {
+    isOurs(request) {
+      const arrived = bare(request.socket.localAddress)
+      const ours = [arrived, ...names].map((name) => `${name}:${port()}`)
+      const host = request.headers.host?.toLowerCase()
+      if (host === undefined || !ours.includes(host)) return false
+      const origin = request.headers.origin
+      return origin === undefined || origin.toLowerCase() === `http://${host}`
+    },
+  }
+}

@@ -1,0 +1,491 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { request as httpRequest, type RequestOptions } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import type { Frame } from '../../../shared/bridge/bridge.ts'
+import { PaperCampaign, paperDesk, passcodeOf } from '../bridge/test-kit/paper-campaign.ts'
+import { isLoopback, lanAddresses } from './addresses.ts'
+import { type Rooms, type RoomsOptions, startRooms } from './rooms.ts'
+
+interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly text: string
+}
+
+const closers: (() => Promise<void> | void)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+})
+
+function windowsFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'wardroom-rooms-'))
+  closers.push(() => rmSync(folder, { recursive: true, force: true }))
+  const renderer = path.join(folder, 'dist', 'renderer')
+  mkdirSync(path.join(renderer, 'assets'), { recursive: true })
+  writeFileSync(path.join(renderer, 'index.html'), '<!doctype html><title>Wardroom</title>')
+  writeFileSync(path.join(renderer, 'assets', 'main-1a2b.js'), 'export {}')
+  writeFileSync(path.join(renderer, 'assets', 'main-1a2b.js.map'), '{}')
+  mkdirSync(path.join(folder, 'sealed'))
+  writeFileSync(path.join(folder, 'sealed', 'ships.json'), '{"canary":"CANARY-OF-THE-TRUTH"}')
+  return renderer
+}
+
+async function open(more: Partial<RoomsOptions> = {}) {
+  const campaign = new PaperCampaign()
+  const clock = { now: 5_000_000 }
+  const logged: string[] = []
+  const desk = paperDesk(campaign)
+  const rooms = await startRooms({
+    desk,
+    renderer: windowsFolder(),
+    now: () => clock.now,
+    log: (line) => logged.push(line),
+    ...more,
+  })
+  closers.push(() => rooms.close())
+  const room = (seat: string): string =>
+    rooms.seats
+      .find((one) => one.id === seat)
+      ?.url.split('/')
+      .at(-1) ?? ''
+  const key = /#key=(.+)$/.exec(rooms.url)?.[1] ?? ''
+  return { campaign, desk, rooms, room, key, clock, logged }
+}
+
+function ask(rooms: Rooms, address: string, options: RequestOptions & { body?: string } = {}): Promise<Answer> {
+  const { body, ...rest } = options
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest(
+      { host: '127.0.0.1', port: rooms.port, path: address, agent: false, ...rest },
+      (response) => {
+        let text = ''
+        response.on('data', (chunk) => {
+          text += chunk
+        })
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }))
+      },
+    )
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+function post(rooms: Rooms, address: string, body: unknown, options: RequestOptions = {}): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', ...options.headers }
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return ask(rooms, address, { method: 'POST', body: text, ...options, headers })
+}
+
+const messageOf = (answer: Answer): string => JSON.parse(answer.text).error?.message
+
+async function tokenFor(rooms: Rooms, room: string, seat: string): Promise<string> {
+  const answer = await post(rooms, '/enter', { room, passcode: passcodeOf(seat) })
+  return JSON.parse(answer.text).token
+}
+
+interface Line {
+  readonly frames: Frame[]
+  readonly closed: Promise<{ code: number; says: string }>
+  send(frame: unknown): void
+  /** Waits until so many frames have come. */
+  until(count: number): Promise<Frame[]>
+  close(): void
+}
+
+function line(
+  rooms: Rooms,
+  opening: unknown,
+  options: { host?: string; origin?: string; localAddress?: string; headers?: Record<string, string> } = {},
+): Promise<Line> {
+  const { host = '127.0.0.1', ...rest } = options
+  const socket = new WebSocket(`ws://${host}:${rooms.port}/bridge`, rest)
+  closers.push(() => socket.terminate())
+  const frames: Frame[] = []
+  const waiting: { count: number; done: (frames: Frame[]) => void }[] = []
+  socket.on('message', (data) => {
+    frames.push(JSON.parse(String(data)))
+    for (const one of waiting) if (frames.length >= one.count) one.done(frames)
+  })
+  const closed = new Promise<{ code: number; says: string }>((resolve) =>
+    socket.on('close', (code, reason) => resolve({ code, says: String(reason) })),
+  )
+  return new Promise((resolve, reject) => {
+    socket.on('error', reject)
+    socket.on('open', () => {
+      socket.send(typeof opening === 'string' ? opening : JSON.stringify(opening))
+      resolve({
+        frames,
+        closed,
+        send: (frame) => socket.send(JSON.stringify(frame)),
+        until: (count) =>
+          frames.length >= count ? Promise.resolve(frames) : new Promise((done) => waiting.push({ count, done })),
+        close: () => socket.close(),
+      })
+    })
+  })
+}
+
+describe('Rooms: the door', () => {
+  it('tells nothing of the campaign but the name of the seat', async () => {
+    const { rooms, room, campaign } = await open()
+    const door = await ask(rooms, `/room/${room('gb-admiral')}`)
+    expect(door.status).toBe(200)
+    expect(JSON.parse(door.text)).toEqual({ title: 'Vice-Admiral Commanding' })
+    const page = await ask(rooms, `/seat/${room('gb-admiral')}`)
+    expect(page.text).toBe('<!doctype html><title>Wardroom</title>')
+    expect(page.text).not.toContain(campaign.title)
+  })
+
+  it('has a room id that names no seat, is the same another day, and is like any other when there is none', async () => {
+    const first = await open()
+    const second = await open()
+    expect(first.room('gb-admiral')).toMatch(/^[a-z0-9]{12}$/)
+    expect(first.room('gb-admiral')).toBe(second.room('gb-admiral'))
+    expect(new Set(first.rooms.seats.map((seat) => seat.url)).size).toBe(3)
+    const none = await ask(first.rooms, '/room/aaaaaaaaaaaa')
+    expect([none.status, messageOf(none)]).toEqual([404, 'There is no such room; ask the umpire for its address.'])
+  })
+
+  it('opens to the right passcode, once for each of five windows, and gives each its own seat', async () => {
+    const { rooms, room } = await open()
+    const lines = await Promise.all(
+      ['gb-admiral', 'fr-admiral', 'umpire', 'gb-admiral', 'fr-admiral'].map(async (seat) =>
+        line(rooms, { protocol: 1, token: await tokenFor(rooms, room(seat), seat) }),
+      ),
+    )
+    const titles = await Promise.all(
+      lines.map(async (one) => {
+        const [hello, view] = await one.until(2)
+        return [hello && 'title' in hello && hello.title, (view as { view: { seat: { id: string } } }).view.seat.id]
+      }),
+    )
+    expect(titles).toEqual([
+      ['Vice-Admiral Commanding', 'gb-admiral'],
+      ['Vice-amiral commandant', 'fr-admiral'],
+      ['Umpire', 'umpire'],
+      ['Vice-Admiral Commanding', 'gb-admiral'],
+      ['Vice-amiral commandant', 'fr-admiral'],
+    ])
+  })
+
+  it('slows wrong passcodes after six, by seat and by address, and says how long', async () => {
+    const { rooms, room, clock, campaign } = await open()
+    const wrong = (seat: string) => post(rooms, '/enter', { room: room(seat), passcode: 'NOTTHIS1' })
+    for (let n = 1; n <= 5; n++) {
+      const answer = await wrong('gb-admiral')
+      expect([answer.status, messageOf(answer)]).toEqual([403, 'That is not the passcode of this seat.'])
+    }
+    expect(messageOf(await wrong('gb-admiral'))).toBe(
+      'That is not the passcode of this seat. Wait 1 second before the next try.',
+    )
+    const slowed = await post(rooms, '/enter', { room: room('gb-admiral'), passcode: passcodeOf('gb-admiral') })
+    expect([slowed.status, slowed.headers['retry-after'], messageOf(slowed)]).toEqual([
+      429,
+      '1',
+      'Too many wrong passcodes. Wait 1 second before the next try.',
+    ])
+    expect((await wrong('fr-admiral')).status).toBe(429)
+    clock.now += 1000
+    expect(messageOf(await wrong('gb-admiral'))).toMatch(/Wait 2 seconds/)
+    clock.now += 2000
+    const right = await post(rooms, '/enter', { room: room('gb-admiral'), passcode: passcodeOf('gb-admiral') })
+    expect(Object.keys(JSON.parse(right.text))).toEqual(['token'])
+    expect(campaign.inputs).toEqual([])
+  })
+
+  it('counts passcodes tried at the same moment', async () => {
+    const { rooms, room } = await open()
+    const tries = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => post(rooms, '/enter', { room: room('umpire'), passcode: `WRONG${n}` })),
+    )
+    expect(tries.filter((one) => one.status === 403)).toHaveLength(6)
+    expect(tries.filter((one) => one.status === 429)).toHaveLength(6)
+  })
+
+  it('locks again: a token given back, or of a seat with a new passcode, opens nothing', async () => {
+    const { rooms, room, key } = await open()
+    const token = await tokenFor(rooms, room('gb-admiral'), 'gb-admiral')
+    const window = await line(rooms, { protocol: 1, token })
+    await window.until(2)
+    await post(rooms, '/leave', { token })
+    expect((await window.closed).code).toBe(4001)
+    const again = await line(rooms, { protocol: 1, token })
+    expect(await again.closed).toEqual({ code: 4001, says: 'This window is locked: enter the passcode.' })
+
+    const other = await tokenFor(rooms, room('fr-admiral'), 'fr-admiral')
+    const french = await line(rooms, { protocol: 1, token: other })
+    await french.until(2)
+    const desk = await line(rooms, { protocol: 1, key })
+    desk.send({ n: 1, ask: 'newPasscode', input: { seat: 'fr-admiral' } })
+    expect((await french.closed).code).toBe(4001)
+    expect((await (await line(rooms, { protocol: 1, token: other })).closed).code).toBe(4001)
+  })
+
+  it('opens nothing with a token of a campaign that has been closed', async () => {
+    const { rooms, room, desk } = await open()
+    const token = await tokenFor(rooms, room('gb-admiral'), 'gb-admiral')
+    desk.lay(new PaperCampaign())
+    const window = await line(rooms, { protocol: 1, token })
+    expect((await window.closed).code).toBe(4001)
+  })
+})
+
+describe('Rooms: the desk', () => {
+  it('opens to the key that was printed, and to nothing else', async () => {
+    const { rooms, key, room } = await open()
+    const desk = await line(rooms, { protocol: 1, key })
+    expect((await desk.until(1))[0]).toMatchObject({ push: 'hello', audience: 'desk' })
+    const none = await line(rooms, { protocol: 1, key: 'x'.repeat(32) })
+    expect((await none.closed).code).toBe(4001)
+    const token = await tokenFor(rooms, room('umpire'), 'umpire')
+    expect((await (await line(rooms, { protocol: 1, key: token })).closed).code).toBe(4001)
+  })
+
+  it('opens a seat at its door, and the umpire’s room without a passcode', async () => {
+    const { rooms, key, room } = await open()
+    const desk = await line(rooms, { protocol: 1, key })
+    desk.send({ n: 1, ask: 'openSeat', input: { seat: 'gb-admiral' } })
+    desk.send({ n: 2, ask: 'openSeat', input: { seat: 'umpire' } })
+    const [, seat, umpire] = await desk.until(3)
+    expect(seat).toEqual({ n: 1, ok: { address: `http://127.0.0.1:${rooms.port}/seat/${room('gb-admiral')}` } })
+    expect(umpire).toEqual({
+      n: 2,
+      ok: { address: `http://127.0.0.1:${rooms.port}/seat/${room('umpire')}#key=${key}` },
+    })
+    const entered = await post(rooms, '/enter', { room: room('umpire'), key })
+    expect(entered.status).toBe(200)
+    expect((await post(rooms, '/enter', { room: room('gb-admiral'), key })).status).toBe(403)
+  })
+
+  it('gives an umpire’s token no right of the desk', async () => {
+    const { rooms, room } = await open()
+    const umpire = await line(rooms, { protocol: 1, token: await tokenFor(rooms, room('umpire'), 'umpire') })
+    umpire.send({ n: 1, ask: 'openFile', input: { file: '/etc/passwd' } })
+    expect((await umpire.until(3))[2]).toMatchObject({ n: 1, error: { code: 'bridge.audience' } })
+  })
+})
+
+describe('Rooms: the line', () => {
+  it('asks for a first frame that can be read, of the same protocol', async () => {
+    const { rooms } = await open()
+    const unread = await (await line(rooms, 'not JSON')).closed
+    expect(unread).toEqual({ code: 4002, says: 'The first frame says who comes in, by a token or a key.' })
+    const seatInIt = await line(rooms, { protocol: 1, token: 'x', seat: 'umpire' })
+    expect((await seatInIt.closed).code).toBe(4002)
+    const old = await (await line(rooms, { protocol: 0, token: 'x' })).closed
+    expect(old.says).toBe('This host speaks protocol 1, and the window 0: load the page again.')
+  })
+
+  it('answers a frame over 1 MB with a sentence and keeps the line', async () => {
+    const { rooms, room } = await open()
+    const window = await line(rooms, { protocol: 1, token: await tokenFor(rooms, room('gb-admiral'), 'gb-admiral') })
+    window.send('x'.repeat(1_048_576))
+    window.send({ n: 1, ask: 'draft', input: {} })
+    const frames = await window.until(4)
+    expect(frames.slice(2)).toEqual([
+      { n: -1, error: { code: 'bridge.size', message: 'A frame may hold 1048576 bytes; this one has 1048578.' } },
+      { n: 1, ok: { draft: null } },
+    ])
+  })
+
+  it('sends nothing to a seat while the umpire and another seat are busy', async () => {
+    const { rooms, room, campaign } = await open()
+    const enter = async (seat: string) => line(rooms, { protocol: 1, token: await tokenFor(rooms, room(seat), seat) })
+    const [quiet, british, umpire] = await Promise.all(['fr-admiral', 'gb-admiral', 'umpire'].map(enter))
+    await Promise.all([quiet, british, umpire].map((one) => one?.until(2)))
+    for (let n = 1; n <= 4; n++) {
+      campaign.change('gb-admiral', { clock: `1898-05-02T12:0${n}:00Z` })
+      umpire?.send({ n, ask: 'step', input: {} })
+    }
+    await umpire?.until(10)
+    quiet?.send({ n: 1, ask: 'draft', input: {} })
+    expect(await quiet?.until(3)).toHaveLength(3)
+  })
+})
+
+describe('Rooms: strangers', () => {
+  it('refuses a foreign Host and a foreign Origin, by page and by line', async () => {
+    const { rooms, room } = await open()
+    const rebound = await ask(rooms, '/', { headers: { host: `wardroom.example:${rooms.port}` } })
+    expect([rebound.status, rebound.text]).toEqual([403, 'This address is not one of Wardroom’s own.\n'])
+    expect((await ask(rooms, '/', { headers: { host: '127.0.0.1:1' } })).status).toBe(403)
+    expect((await ask(rooms, '/', { headers: { host: `localhost:${rooms.port}` } })).status).toBe(200)
+    const entering = { room: room('gb-admiral'), passcode: passcodeOf('gb-admiral') }
+    for (const origin of ['http://evil.example', 'null', `http://127.0.0.1:1`, `https://127.0.0.1:${rooms.port}`]) {
+      expect((await post(rooms, '/enter', entering, { headers: { origin } })).status).toBe(403)
+      await expect(line(rooms, {}, { headers: { origin } })).rejects.toThrow('403')
+    }
+    expect(
+      (await post(rooms, '/enter', entering, { headers: { origin: `http://127.0.0.1:${rooms.port}` } })).status,
+    ).toBe(200)
+    await expect(line(rooms, {}, { headers: { host: 'wardroom.example' } })).rejects.toThrow('403')
+  })
+
+  it('sends strict headers with every answer, and leave to no other origin', async () => {
+    const { rooms, room } = await open()
+    const answers = [
+      await ask(rooms, '/', { headers: { origin: `http://127.0.0.1:${rooms.port}` } }),
+      await ask(rooms, '/nothing/here'),
+      await ask(rooms, `/room/${room('umpire')}`),
+      await post(rooms, '/enter', {}),
+    ]
+    for (const { headers } of answers) {
+      const policy = String(headers['content-security-policy'])
+      expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['referrer-policy']).toBe('no-referrer')
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+    }
+  })
+
+  it('serves the built windows and nothing beside them', async () => {
+    const renderer = windowsFolder()
+    symlinkSync(path.join(renderer, '../../sealed'), path.join(renderer, 'linked'))
+    const { rooms } = await open({ renderer })
+    const script = await ask(rooms, '/assets/main-1a2b.js')
+    expect([script.status, script.headers['content-type'], script.headers['cache-control']]).toEqual([
+      200,
+      'text/javascript; charset=utf-8',
+      'public, max-age=31536000, immutable',
+    ])
+    const outside = [
+      '/../../sealed/ships.json',
+      '/..%2f..%2fsealed%2fships.json',
+      '/assets/..%5c..%5c..%5csealed%5cships.json',
+      '/%2e%2e/%2e%2e/sealed/ships.json',
+      '/linked/ships.json',
+      '/sealed/ships.json',
+      '/campaigns/channel-1898/sealed/ships.json',
+      '/campaigns/channel-1898/public/places.json',
+      '/assets/main-1a2b.js.map',
+      '/assets/',
+      '//etc/passwd',
+      '/assets/main-1a2b.js%00.html',
+      '/seat/..%2f..%2f',
+      '/index.html/',
+    ]
+    for (const address of outside) {
+      const answer = await ask(rooms, address)
+      expect([address, answer.status]).toEqual([address, 404])
+      expect(answer.text).not.toContain('CANARY')
+    }
+  })
+
+  it('answers bad bodies with one sentence', async () => {
+    const { rooms, room, logged } = await open()
+    const says = async (body: unknown, headers: Record<string, string> = {}) => {
+      const answer = await post(rooms, '/enter', body, { headers })
+      return [answer.status, messageOf(answer)]
+    }
+    expect(await says('{')).toEqual([400, 'The request is not JSON.'])
+    expect(await says('room=x', { 'content-type': 'text/plain' })).toEqual([
+      400,
+      'The request must be application/json.',
+    ])
+    expect(await says({ room: room('umpire'), passcode: '' })).toEqual([400, 'passcode must not be empty; it is "".'])
+    expect(await says({ room: room('umpire'), passcode: 'x', seat: 'umpire' })).toEqual([
+      400,
+      'The request has no field "seat".',
+    ])
+    expect(await says({ room: 'x', passcode: 'y'.repeat(20_000) })).toEqual([413, 'A request may hold 16384 bytes.'])
+    expect(logged).toEqual([])
+  })
+
+  it('hangs up on what is no upgrade of its own', async () => {
+    const { rooms } = await open()
+    const text = await new Promise<string>((resolve) => {
+      const socket = connect(rooms.port, '127.0.0.1', () =>
+        socket.write(
+          `GET /elsewhere HTTP/1.1\r\nHost: 127.0.0.1:${rooms.port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+        ),
+      )
+      let read = ''
+      socket.on('data', (chunk) => {
+        read += chunk
+      })
+      socket.on('close', () => resolve(read))
+    })
+    expect(text).toMatch(/^HTTP\/1\.1 404 Not Found\r\n/)
+  })
+})
+
+describe('Rooms: the network', () => {
+  it('listen on 127.0.0.1 alone: 127.0.0.2 finds nobody', async () => {
+    const { rooms } = await open()
+    await expect(ask(rooms, '/', { host: '127.0.0.2' })).rejects.toThrow('ECONNREFUSED')
+    await expect(line(rooms, {}, { host: '127.0.0.2' })).rejects.toThrow('ECONNREFUSED')
+  })
+
+  it('with the LAN opened, let a seat join from another address with its passcode, and nobody at the desk by a wrong name', async () => {
+    const { rooms, room } = await open({ lan: true })
+    const from = { host: '127.0.0.2', localAddress: '127.0.0.2' }
+    const origin = `http://127.0.0.2:${rooms.port}`
+    const entered = await post(
+      rooms,
+      '/enter',
+      { room: room('gb-admiral'), passcode: passcodeOf('gb-admiral') },
+      { ...from, headers: { origin } },
+    )
+    const window = await line(rooms, { protocol: 1, token: JSON.parse(entered.text).token }, { ...from, origin })
+    expect((await window.until(2))[0]).toMatchObject({
+      push: 'hello',
+      audience: 'seat',
+      title: 'Vice-Admiral Commanding',
+    })
+    const foreign = await ask(rooms, '/', { ...from, headers: { host: `wardroom.example:${rooms.port}` } })
+    expect(foreign.status).toBe(403)
+    await expect(line(rooms, {}, { ...from, origin: 'http://evil.example' })).rejects.toThrow('403')
+  })
+
+  it('slow wrong passcodes for one seat that come from many addresses', async () => {
+    const { rooms, room } = await open({ lan: true })
+    const statuses: number[] = []
+    for (let n = 2; n <= 9; n++) {
+      const from = { host: `127.0.0.${n}`, localAddress: `127.0.0.${n}` }
+      statuses.push((await post(rooms, '/enter', { room: room('gb-admiral'), passcode: 'NOTTHIS1' }, from)).status)
+    }
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 403, 429, 429])
+  })
+
+  it('keep the desk to this computer, whoever has its key', async () => {
+    expect(['127.0.0.1', '127.9.9.9', '::1', '192.168.1.7', '10.127.0.1', ''].map(isLoopback)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+    const { rooms, key } = await open({ lan: true })
+    // This machine's own address, by which nothing leaves it; without a network there is none to try.
+    for (const host of lanAddresses()) {
+      const desk = await line(rooms, { protocol: 1, key }, { host, localAddress: host })
+      expect((await desk.closed).code).toBe(4001)
+    }
+  })
+
+  it('say in one sentence that a port is taken', async () => {
+    const { rooms } = await open()
+    await expect(open({ port: rooms.port })).rejects.toThrow(
+      `Port ${rooms.port} cannot be opened: another program has it.`,
+    )
+  })
+
+  it('serve one campaign by itself, as the command line does', async () => {
+    const campaign = new PaperCampaign()
+    const rooms = await startRooms({ service: campaign, renderer: windowsFolder() })
+    closers.push(() => rooms.close())
+    expect(rooms.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#key=[\w-]{32}$/)
+    expect(rooms.seats.map(({ id, title }) => [id, title])).toEqual([
+      ['umpire', 'Umpire'],
+      ['gb-admiral', 'Vice-Admiral Commanding'],
+      ['fr-admiral', 'Vice-amiral commandant'],
+    ])
+  })
+})

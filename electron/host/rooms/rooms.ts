@@ -1,0 +1,205 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { enterSchema, leaveSchema, ROOM_ID } from '../../../shared/bridge/rooms.ts'
+import { type Refusal, Refused, refuse } from '../../../shared/explanation/refusal.ts'
+import { Bridge } from '../bridge/bridge.ts'
+import type { Campaign } from '../bridge/campaign.ts'
+import type { Desk } from '../bridge/desk.ts'
+import { readInput, refusalOf } from '../bridge/faults.ts'
+import { projectFolder } from '../bridge/folders.ts'
+import { soleCampaign } from '../bridge/sole-campaign.ts'
+import { isLoopback, lanAddresses, ownAddresses, peerOf } from './addresses.ts'
+import { Entrance } from './entrance.ts'
+import { type Page, Pages, strictHeaders } from './pages.ts'
+import { SlowDown } from './slow-down.ts'
+import { hangUp, Sockets } from './socket.ts'
+
+const MAX_BODY_BYTES = 16_384
+
+export interface RoomsOptions {
+  /** An open campaign; or `desk`, where campaigns are opened and closed; or `bridge`, where windows are open already. */
+  readonly service?: Campaign
+  readonly desk?: Desk
+  readonly bridge?: Bridge
+  /** 0 or absent: any that is free. */
+  readonly port?: number | undefined
+  /** Listen on every address of this machine, not on 127.0.0.1 alone. */
+  readonly lan?: boolean | undefined
+  /** Where the built windows lie; the project's own `dist/renderer` when absent. */
+  readonly renderer?: string
+  readonly log?: (line: string) => void
+  /** Milliseconds, for the slowing of wrong passcodes. */
+  readonly now?: () => number
+}
+
+export interface Rooms {
+  /** The desk's address, with the host's key in its fragment, which no browser sends over the wire. */
+  readonly url: string
+  readonly port: number
+  /** Addresses of this machine by which other machines reach the rooms; empty without `lan`. */
+  readonly lan: readonly string[]
+  /** The seats of the campaign that is open, each with the address of its room. */
+  readonly seats: readonly { readonly id: string; readonly title: string; readonly url: string }[]
+  close(): Promise<void>
+}
+
+type Env = { Bindings: HttpBindings }
+
+/** Opens the rooms: pages and lines for browsers. Refuses `rooms.port` when the port is taken. */
+export async function startRooms(options: RoomsOptions): Promise<Rooms> {
+  const log = options.log ?? ((line: string) => console.error(line))
+  const desk = options.bridge?.desk ?? options.desk ?? (options.service ? soleCampaign(options.service) : null)
+  if (!desk) throw new Error('startRooms needs a service, a desk or a bridge')
+  const bridge = options.bridge ?? new Bridge(desk, log)
+  const lan = options.lan ?? false
+  const entrance = new Entrance(desk, new SlowDown(options.now))
+  let port = 0
+  const addresses = ownAddresses(() => port, lan)
+  const pages = new Pages(options.renderer ?? `${projectFolder()}/dist/renderer`)
+  const lanHosts = lan ? lanAddresses() : []
+
+  const addressOf = (seat: string, request: IncomingMessage): string | null => {
+    const room = entrance.rooms().find((one) => one.id === seat)
+    if (!room) return null
+    // The umpire's own window opens from the desk without a passcode: whoever has the key has every right of the host.
+    const key = room.role === 'umpire' && isLoopback(peerOf(request)) ? `#key=${entrance.key}` : ''
+    return `http://${request.headers.host}/seat/${room.room}${key}`
+  }
+  const forgetLocks = bridge.onLock((seat) => entrance.revoke(seat))
+  const sockets = new Sockets(bridge, entrance, addressOf)
+  const app = makeApp({ entrance, pages, sockets, log })
+  const listener = getRequestListener(app.fetch)
+
+  const server = createServer(
+    { headersTimeout: 10_000, requestTimeout: 20_000, maxHeaderSize: 16_384 },
+    (request, response) => {
+      if (addresses.isOurs(request)) return void listener(request, response)
+      response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
+      response.end('This address is not one of Wardroom’s own.\n')
+    },
+  )
+  server.maxConnections = 500
+  server.on('upgrade', (request, socket, head) => {
+    if (!addresses.isOurs(request)) return hangUp(socket, '403 Forbidden')
+    if (request.url !== '/bridge') return hangUp(socket, '404 Not Found')
+    sockets.take(request, socket, head)
+  })
+  port = await listen(server, options.port ?? 0, lan ? '0.0.0.0' : '127.0.0.1')
+
+  const origin = `http://127.0.0.1:${port}`
+  const outward = lanHosts[0] === undefined ? origin : `http://${lanHosts[0]}:${port}`
+  return {
+    url: `${origin}/#key=${entrance.key}`,
+    port,
+    lan: lanHosts.map((host) => `http://${host}:${port}`),
+    get seats() {
+      return entrance.rooms().map(({ id, title, room }) => ({ id, title, url: `${outward}/seat/${room}` }))
+    },
+    async close() {
+      if (!options.bridge) bridge.close('Wardroom has been closed.')
+      forgetLocks()
+      sockets.close()
+      server.closeAllConnections()
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE' ? 'another program has it' : `the system says ${error.code ?? 'no'}`
+      reject(new Refused({ code: 'rooms.port', message: `Port ${port} cannot be opened: ${taken}.`, path: 'port' }))
+    })
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port))
+  })
+}
+
+interface Parts {
+  readonly entrance: Entrance
+  readonly pages: Pages
+  readonly sockets: Sockets
+  readonly log: (line: string) => void
+}
+
+/** What is served: the built windows, the name on a door, entering and leaving. Nothing else has an address. */
+function makeApp({ entrance, pages, sockets, log }: Parts): Hono<Env> {
+  const app = new Hono<Env>()
+  app.use(async (c, next) => {
+    await next()
+    const headers = strictHeaders(`ws://${c.env.incoming.headers.host ?? ''}`)
+    for (const [name, value] of Object.entries(headers)) c.header(name, value)
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
+  })
+  const limited = bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: (c) => answer(c, { code: 'input.size', message: `A request may hold ${MAX_BODY_BYTES} bytes.` }),
+  })
+
+  app.get('/', (c) =>
+    pages.entry() ? send(c, pages.entry()) : c.text('The windows have not been built: npm start builds them.\n', 503),
+  )
+  // Every browser asks for it, and would complain.
+  app.get('/favicon.ico', (c) => c.body(null, 204))
+  app.get('/seat/:room', (c) => (ROOM_ID.test(c.req.param('room')) ? send(c, pages.entry()) : nothing(c)))
+  app.get('/room/:room', (c) => {
+    const room = entrance.find(c.req.param('room'))
+    const none = { code: 'room.unknown', message: 'There is no such room; ask the umpire for its address.' }
+    return room ? c.json({ title: room.title }) : answer(c, none)
+  })
+  app.post('/enter', limited, async (c) =>
+    c.json({
+      token: await entrance.enter(readInput(enterSchema, await bodyOf(c), 'The request'), peerOf(c.env.incoming)),
+    }),
+  )
+  app.post('/leave', limited, async (c) => {
+    const { token } = readInput(leaveSchema, await bodyOf(c), 'The request')
+    entrance.leave(token)
+    sockets.leave(token)
+    return c.json({})
+  })
+  app.get('/*', (c) => send(c, pages.find(c.req.path)))
+  app.notFound(nothing)
+  app.onError((error, c) => answer(c, refusalOf(error, log)))
+  return app
+}
+
+async function bodyOf(c: Context<Env>): Promise<unknown> {
+  // A form on a page elsewhere can post text without leave to; it cannot post JSON.
+  if (c.req.header('content-type')?.split(';')[0]?.trim() !== 'application/json')
+    return refuse('input.invalid', 'The request must be application/json.', { path: 'content-type' })
+  try {
+    return JSON.parse(await c.req.text())
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return refuse('input.invalid', 'The request is not JSON.')
+  }
+}
+
+function send(c: Context<Env>, page: Page | null): Response {
+  if (!page) return nothing(c)
+  c.header('content-type', page.type)
+  c.header('cache-control', page.forever ? 'public, max-age=31536000, immutable' : 'no-cache')
+  return c.body(page.body)
+}
+
+function nothing(c: Context<Env>): Response {
+  return c.text('There is nothing at this address.\n', 404)
+}
+
+const STATUS: Readonly<Record<string, 403 | 404 | 413 | 429 | 500>> = {
+  'room.unknown': 404,
+  'room.passcode': 403,
+  'room.wait': 429,
+  'input.size': 413,
+  internal: 500,
+}
+
+function answer(c: Context<Env>, refusal: Refusal): Response {
+  const wait = refusal.code === 'room.wait' ? /\d+/.exec(refusal.message)?.[0] : undefined
+  if (wait !== undefined) c.header('retry-after', wait)
+  return c.json({ error: refusal }, STATUS[refusal.code] ?? 400)
+}

@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './scripts/browser.mjs'
+
+const executablePath = findBrowser()
+const asRoot = process.getuid?.() === 0
+
+export default defineConfig({
+  testDir: 'tests/end-to-end',
+  outputDir: 'test-results',
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],
+  use: {
+    viewport: { width: 1280, height: 800 },
+    screenshot: 'only-on-failure',
+    // A trace of five windows at once doubles the time of a run: ask for one when a failure needs it.
+    trace: process.env['WARDROOM_TRACE'] ? 'retain-on-failure' : 'off',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      // Chromium refuses to start as root with its sandbox on.
+      chromiumSandbox: !asRoot,
+      // No test ever calls out.
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [{ name: 'browser-host' }],
+})

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { roughMeasure } from '../chart/lettering.ts'
+import { boardToPixels, drawBoard, pixelsToBoard, wholeBoard } from './drawing.ts'
+import { type BoardPiece, type BoardScene, emptyBoard } from './scene.ts'
+
+const ship = (id: string, x: number, y: number, more: Partial<BoardPiece> = {}): BoardPiece => ({
+  id,
+  side: 1,
+  label: id,
+  x,
+  y,
+  headingDegrees: 0,
+  lengthFeet: 420,
+  degree: 'own',
+  ...more,
+})
+const board: BoardScene = {
+  ...emptyBoard(100, 35, 40),
+  pieces: [ship('Majestic', 1000, 1000), ship('Mars', 1000, 1400)],
+}
+
+describe('tactical board', () => {
+  it('a square of 100 yards is as wide as it is high, and the whole board fits', () => {
+    const view = wholeBoard(board, 744, 856)
+    const a = boardToPixels(view, { x: 0, y: 4000 })
+    const b = boardToPixels(view, { x: 3500, y: 0 })
+    expect((b.x - a.x) / 35).toBeCloseTo((b.y - a.y) / 40, 9)
+    expect(a.y).toBeGreaterThanOrEqual(28)
+    expect(b.y).toBeLessThanOrEqual(856 - 14)
+  })
+
+  it('a point read off the board is the point that was drawn', () => {
+    const view = { ...wholeBoard(board, 744, 856), pixelsPerYard: 0.7, centre: { x: 900, y: 1100 } }
+    const back = pixelsToBoard(view, boardToPixels(view, { x: 123, y: 3456 }))
+    expect(back.x).toBeCloseTo(123, 9)
+    expect(back.y).toBeCloseTo(3456, 9)
+  })
+
+  it('the scale counts yards from the west edge and down from the north', () => {
+    const drawing = drawBoard(board, wholeBoard(board, 744, 856), roughMeasure)
+    expect(drawing.top.map((f) => f.text)).toEqual(['0', '1,000', '2,000', '3,000'])
+    expect(drawing.left.map((f) => f.text)).toEqual(['1,000', '2,000', '3,000', '4,000'])
+  })
+
+  it('ships are drawn to true length, heading as they steam', () => {
+    const view = wholeBoard(board, 744, 856)
+    const [first] = drawBoard(
+      { ...board, pieces: [ship('Majestic', 1000, 1000, { headingDegrees: 135, lengthFeet: 600 })] },
+      { ...view, pixelsPerYard: 1, centre: { x: 1000, y: 1000 } },
+      roughMeasure,
+    ).pieces
+    expect(first?.transform).toContain('rotate(45)')
+    expect(first?.transform).toContain(`scale(${(1 / 3).toFixed(4)})`)
+  })
+
+  it('only ships in company are solid; those seen are hollow', () => {
+    const looks = drawBoard(
+      { ...board, pieces: [ship('a', 500, 500), ship('b', 900, 500, { degree: 'reported' })] },
+      wholeBoard(board, 744, 856),
+      roughMeasure,
+    ).pieces.map((p) => p.look)
+    expect(looks).toEqual(['solid', 'hollow'])
+  })
+
+  it('a board of 1,000-yard squares is figured in five thousands', () => {
+    const wide = emptyBoard(1000, 20, 20)
+    const figures = drawBoard(wide, wholeBoard(wide, 900, 900), roughMeasure).top.map((f) => f.text)
+    expect(figures).toEqual(['0', '5,000', '10,000', '15,000', '20,000'])
+  })
+
+  it('a board seen from close by still says where one is', () => {
+    const close = { ...wholeBoard(board, 744, 856), pixelsPerYard: 2.5, centre: { x: 1250, y: 2250 } }
+    expect(drawBoard(board, close, roughMeasure).top.map((f) => f.text)).toEqual(['1,200', '1,300'])
+  })
+
+  it('names never overlap, and none is upside down', () => {
+    const line = {
+      ...board,
+      pieces: Array.from({ length: 12 }, (_, i) => ship(`Ship ${i}`, 1500, 600 + i * 200)),
+      ranges: [{ from: { x: 3000, y: 500 }, to: { x: 200, y: 900 }, words: '2,800 yards' }],
+    }
+    const { labels } = drawBoard(line, wholeBoard(line, 744, 856), roughMeasure)
+    expect(labels.filter((l) => l.kind === 'name')).toHaveLength(12)
+    expect(labels.every((l) => Math.abs(l.turn) <= 90)).toBe(true)
+  })
+})

@@ -1,0 +1,376 @@
+import {
+  type Box,
+  type Candidate,
+  type LabelRequest,
+  placeLabels,
+  type Stroke,
+  turnedBox,
+  upright,
+} from '../chart/label-placer.ts'
+import type { Measure } from '../chart/lettering.ts'
+import { uprightAngle } from '../chart/track-marks.ts'
+import { plainHull, type Stroke as ShipStroke, shipPlan } from '../symbols/ship-plan.ts'
+import type { SideOrder } from '../symbols/symbols.ts'
+import type { BoardPoint, BoardScene } from './scene.ts'
+
+/** What of a board is seen: pixels of a yard, and the point in the middle. */
+export interface BoardView {
+  readonly width: number
+  readonly height: number
+  readonly pixelsPerYard: number
+  readonly centre: BoardPoint
+}
+
+/** Room left around the board for its scale. */
+export const EDGE = { left: 28, top: 28, right: 14, bottom: 14 } as const
+
+/** Pixels, y downward. */
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+export interface DrawnPiece {
+  readonly id: string
+  readonly side: SideOrder
+  readonly transform: string
+  readonly strokes: readonly ShipStroke[]
+  readonly look: 'solid' | 'hollow'
+  readonly reckoned: boolean
+  readonly chosen: boolean
+  readonly sunk: boolean
+  readonly x: number
+  readonly y: number
+  readonly ring: number
+  readonly smoke: string
+}
+
+export interface DrawnBoardLabel {
+  readonly id: string
+  readonly kind: 'name' | 'move' | 'range' | 'note'
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly turn: number
+  readonly anchor: 'start' | 'middle' | 'end'
+  readonly side?: SideOrder | undefined
+}
+
+/** A board's drawing in pixels, ready for SVG. */
+export interface BoardDrawing {
+  readonly sea: { x: number; y: number; width: number; height: number }
+  readonly fine: string
+  readonly heavy: string
+  readonly top: readonly { key: number; x: number; text: string }[]
+  readonly left: readonly { key: number; y: number; text: string }[]
+  readonly tracks: readonly { id: string; side: SideOrder; line: string; ticks: string }[]
+  readonly plot: { line: string; steps: readonly Point[] }
+  readonly ranges: readonly { key: number; d: string }[]
+  readonly falls: readonly { id: string; kind: string; x: number; y: number }[]
+  readonly buoys: readonly { id: string; kind: string; x: number; y: number; side?: SideOrder | undefined }[]
+  readonly pieces: readonly DrawnPiece[]
+  readonly labels: readonly DrawnBoardLabel[]
+}
+
+const r1 = (v: number): number => Math.round(v * 10) / 10
+const say = (yards: number): string => Math.round(yards).toLocaleString('en-GB')
+
+/** The view that shows the whole board. */
+export function wholeBoard(scene: BoardScene, width: number, height: number): BoardView {
+  const { west, south, east, north } = scene.bounds
+  const wide = Math.max(1, width - EDGE.left - EDGE.right)
+  const high = Math.max(1, height - EDGE.top - EDGE.bottom)
+  const pixelsPerYard = Math.min(wide / (east - west), high / (north - south))
+  return { width, height, pixelsPerYard, centre: { x: (west + east) / 2, y: (south + north) / 2 } }
+}
+
+/** Where a point of the board stands. */
+export function boardToPixels(view: BoardView, p: BoardPoint): Point {
+  const mx = (EDGE.left + view.width - EDGE.right) / 2
+  const my = (EDGE.top + view.height - EDGE.bottom) / 2
+  return { x: mx + (p.x - view.centre.x) * view.pixelsPerYard, y: my - (p.y - view.centre.y) * view.pixelsPerYard }
+}
+
+/** The point of the board under a pixel, in yards. */
+export function pixelsToBoard(view: BoardView, p: Point): BoardPoint {
+  const mx = (EDGE.left + view.width - EDGE.right) / 2
+  const my = (EDGE.top + view.height - EDGE.bottom) / 2
+  return { x: view.centre.x + (p.x - mx) / view.pixelsPerYard, y: view.centre.y - (p.y - my) / view.pixelsPerYard }
+}
+
+/** Turns a board into a drawing for one view. Lengths are true while that leaves a ship 16 pixels; beams are drawn 1.3 times. */
+export function drawBoard(scene: BoardScene, view: BoardView, measure: Measure): BoardDrawing {
+  const { bounds, squareYards } = scene
+  const at = (p: BoardPoint): Point => boardToPixels(view, p)
+  const nw = at({ x: bounds.west, y: bounds.north })
+  const se = at({ x: bounds.east, y: bounds.south })
+  const frame = { left: EDGE.left, top: EDGE.top, right: view.width - EDGE.right, bottom: view.height - EDGE.bottom }
+  const sea = { x: Math.max(frame.left, nw.x), y: Math.max(frame.top, nw.y), width: 0, height: 0 }
+  sea.width = Math.max(0, Math.min(frame.right, se.x) - sea.x)
+  sea.height = Math.max(0, Math.min(frame.bottom, se.y) - sea.y)
+  const right = sea.x + sea.width
+  const bottom = sea.y + sea.height
+
+  // Squares: fine ones only while they are four pixels apart.
+  let fine = ''
+  let heavy = ''
+  const top: { key: number; x: number; text: string }[] = []
+  const left: { key: number; y: number; text: string }[] = []
+  if (squareYards > 0) {
+    const step = squareYards * view.pixelsPerYard
+    // Ten squares of 100 yards make a heavy thousand; of 1,000 yards five do.
+    const group = squareYards >= 500 ? 5 : 10
+    const figured = [1, 5, 10, 50, 100].find((n) => n * step >= 150) ?? 100
+    const columns = Math.round((bounds.east - bounds.west) / squareYards)
+    const rows = Math.round((bounds.north - bounds.south) / squareYards)
+    for (let i = 0; i <= columns; i++) {
+      const x = r1(nw.x + i * step)
+      if (x < sea.x - 0.5 || x > right + 0.5) continue
+      if (i % group === 0) heavy += `M${x} ${sea.y}V${bottom}`
+      else if (step >= 4) fine += `M${x} ${sea.y}V${bottom}`
+      // A figure at the edge is moved in, or it would be cut.
+      if (i % figured === 0) top.push({ key: i, x: Math.min(x, view.width - 24), text: say(i * squareYards) })
+    }
+    for (let j = 0; j <= rows; j++) {
+      const y = r1(nw.y + j * step)
+      if (y < sea.y - 0.5 || y > bottom + 0.5) continue
+      if (j % group === 0) heavy += `M${sea.x} ${y}H${right}`
+      else if (step >= 4) fine += `M${sea.x} ${y}H${right}`
+      if (j > 0 && j % figured === 0)
+        left.push({ key: j, y: Math.min(y, view.height - 24), text: say(j * squareYards) })
+    }
+  }
+
+  const marks: Box[] = []
+  const lines: Stroke[] = []
+  const requests: LabelRequest<DrawnBoardLabel>[] = []
+  const lay = (points: readonly Point[], weight: number): void => {
+    for (let i = 0; i + 1 < points.length; i++) {
+      const a = points[i]
+      const b = points[i + 1]
+      if (a && b) lines.push({ x1: a.x, y1: a.y, x2: b.x, y2: b.y, weight })
+    }
+  }
+  const path = (points: readonly Point[]): string =>
+    points.length > 1 ? `M${points.map((p) => `${r1(p.x)} ${r1(p.y)}`).join('L')}` : ''
+  // The wind's dial stands in the corner of the board.
+  if (scene.wind) marks.push(upright(right - 72, sea.y + 8, 66, 84))
+
+  const tracks = scene.tracks.map((track) => {
+    const points = track.points.map(at)
+    lay(points, 0.5)
+    let ticks = ''
+    for (const [i, p] of track.points.entries()) {
+      if (p.move === undefined) continue
+      const here = points[i]
+      const a = points[i - 1] ?? here
+      const b = points[i + 1] ?? here
+      if (!here || !a || !b) continue
+      const length = Math.hypot(b.x - a.x, b.y - a.y) || 1
+      const nx = -(b.y - a.y) / length
+      const ny = (b.x - a.x) / length
+      ticks += `M${r1(here.x - nx * 5)} ${r1(here.y - ny * 5)}L${r1(here.x + nx * 5)} ${r1(here.y + ny * 5)}`
+      if (!track.numbered) continue
+      const id = `move-${track.id}-${p.move}`
+      const w = measure(`${p.move}`, 'small')
+      const hand = track.side % 2 === 1 ? 1 : -1
+      requests.push({
+        id,
+        rank: 3,
+        candidates: [hand, -hand].map(
+          (way, n): Candidate<DrawnBoardLabel> => ({
+            boxes: [upright(way > 0 ? here.x + 9 : here.x - 9 - w, here.y - 6, w + 2, 12)],
+            cost: n * 3,
+            drawn: {
+              id,
+              kind: 'move',
+              text: `${p.move}`,
+              x: r1(here.x + way * 10),
+              y: r1(here.y + 4),
+              turn: 0,
+              anchor: way > 0 ? 'start' : 'end',
+              side: track.side,
+            },
+          }),
+        ),
+      })
+    }
+    return { id: track.id, side: track.side, line: path(points), ticks }
+  })
+
+  const plotPoints = (scene.plot?.points ?? []).map(at)
+  lay(plotPoints, 0.3)
+
+  const ranges = scene.ranges.map((range, key) => {
+    const a = at(range.from)
+    const b = at(range.to)
+    const length = Math.hypot(b.x - a.x, b.y - a.y) || 1
+    const ux = (b.x - a.x) / length
+    const uy = (b.y - a.y) / length
+    const from = { x: a.x + ux * 10, y: a.y + uy * 10 }
+    const to = { x: b.x - ux * 10, y: b.y - uy * 10 }
+    lay([from, to], 0.2)
+    const turn = uprightAngle(ux, uy)
+    const t = (turn * Math.PI) / 180
+    const w = measure(range.words, 'water')
+    requests.push({
+      id: `range-${key}`,
+      rank: 2,
+      candidates: [0.44, 0.56, 0.34, 0.66].map((share, n): Candidate<DrawnBoardLabel> => {
+        const x = a.x + (b.x - a.x) * share + Math.sin(t) * 6
+        const y = a.y + (b.y - a.y) * share - Math.cos(t) * 6
+        return {
+          boxes: [turnedBox(x + Math.sin(t) * 5, y - Math.cos(t) * 5, w, 14, turn)],
+          cost: n,
+          drawn: {
+            id: `range-${key}`,
+            kind: 'range',
+            text: range.words,
+            x: r1(x),
+            y: r1(y),
+            turn: r1(turn),
+            anchor: 'middle',
+          },
+        }
+      }),
+    })
+    return { key, d: path([from, to]) }
+  })
+
+  const inSea = (p: Point): boolean => p.x > sea.x - 4 && p.x < right + 4 && p.y > sea.y - 4 && p.y < bottom + 4
+  const wind = scene.wind ? ((scene.wind.fromDegrees + 180) * Math.PI) / 180 : undefined
+  const pieces = scene.pieces.flatMap((piece): DrawnPiece[] => {
+    const p = at(piece)
+    if (!inSea(p)) return []
+    const particulars = piece.plan ?? plainHull(piece.lengthFeet)
+    const trueLength = (piece.lengthFeet / 3) * view.pixelsPerYard
+    const length = Math.max(16, trueLength)
+    const scale = length / particulars.lengthFeet
+    const half = Math.max(6, length / 2)
+    marks.push(turnedBox(p.x, p.y, Math.max(8, particulars.beamFeet * scale * 1.3 + 2), length, piece.headingDegrees))
+    const w = measure(piece.label, 'title')
+    const id = `name-${piece.id}`
+    const gap = Math.max(9, particulars.beamFeet * scale * 0.65 + 7)
+    const reachX = Math.abs(Math.sin((piece.headingDegrees * Math.PI) / 180)) * half
+    const reachY = Math.abs(Math.cos((piece.headingDegrees * Math.PI) / 180)) * half
+    const out = piece.chosen ? half + 9 : Math.max(gap, reachX + 5)
+    const places: [number, number, DrawnBoardLabel['anchor'], number][] = [
+      [out, 5, 'start', 0],
+      [-out, 5, 'end', 0.5],
+      [0, (piece.chosen ? half + 4 : reachY) + 16, 'middle', 4],
+      [0, -(piece.chosen ? half + 4 : reachY) - 6, 'middle', 4.5],
+      [out, 20, 'start', 5],
+      [-out, 20, 'end', 5.5],
+      [out + 16, 5, 'start', 8],
+      [-out - 16, 5, 'end', 8.5],
+    ]
+    if (piece.label) {
+      requests.push({
+        id,
+        rank: piece.chosen ? 0 : 1,
+        candidates: places.map(([dx, dy, anchor, cost]): Candidate<DrawnBoardLabel> => {
+          const x = p.x + dx
+          const start = anchor === 'start' ? x : anchor === 'end' ? x - w : x - w / 2
+          return {
+            boxes: [upright(start - 1, p.y + dy - 12, w + 2, 15)],
+            cost,
+            drawn: {
+              id,
+              kind: 'name',
+              text: piece.label,
+              x: r1(x),
+              y: r1(p.y + dy),
+              turn: 0,
+              anchor,
+              side: piece.side,
+            },
+          }
+        }),
+      })
+    }
+    // Funnel smoke drifts to leeward.
+    let smoke = ''
+    if (piece.smoke && wind !== undefined) {
+      const d = Math.min(42, Math.max(16, length * 1.6))
+      const ux = Math.sin(wind)
+      const uy = -Math.cos(wind)
+      const bend = (along: number, across: number): string =>
+        `${r1(p.x + ux * d * along - uy * d * across)} ${r1(p.y + uy * d * along + ux * d * across)}`
+      smoke = `M${r1(p.x)} ${r1(p.y)}Q${bend(0.25, -0.18)} ${bend(0.55, 0)}T${bend(1.1, 0)}`
+    }
+    return [
+      {
+        id: piece.id,
+        side: piece.side,
+        transform: `translate(${r1(p.x)} ${r1(p.y)}) rotate(${r1(piece.headingDegrees - 90)}) scale(${scale.toFixed(4)})`,
+        strokes: shipPlan(particulars, length > 60 ? 2 : 1, 1.3),
+        look: piece.degree === 'own' ? 'solid' : 'hollow',
+        reckoned: piece.degree === 'reckoned',
+        chosen: piece.chosen ?? false,
+        sunk: piece.sunk ?? false,
+        x: r1(p.x),
+        y: r1(p.y),
+        ring: r1(half + 5),
+        smoke,
+      },
+    ]
+  })
+
+  const buoys = scene.buoys.flatMap((buoy) => {
+    const p = at(buoy)
+    if (!inSea(p)) return []
+    marks.push(upright(p.x - 7, p.y - 12, 14, 13))
+    if (buoy.words) {
+      const { words } = buoy
+      const id = `buoy-${buoy.id}`
+      const w = measure(words, 'note')
+      requests.push({
+        id,
+        rank: 2.5,
+        candidates: (
+          [
+            [-12, 5, 'end'],
+            [12, 5, 'start'],
+            [0, 16, 'middle'],
+            [0, -16, 'middle'],
+          ] as const
+        ).map(([dx, dy, anchor], n): Candidate<DrawnBoardLabel> => {
+          const x = p.x + dx
+          const start = anchor === 'start' ? x : anchor === 'end' ? x - w : x - w / 2
+          return {
+            boxes: [upright(start, p.y + dy - 10, w, 13)],
+            cost: n * 2,
+            drawn: { id, kind: 'note', text: words, x: r1(x), y: r1(p.y + dy), turn: 0, anchor, side: buoy.side },
+          }
+        }),
+      })
+    }
+    return [{ id: buoy.id, kind: buoy.kind, x: r1(p.x), y: r1(p.y), side: buoy.side }]
+  })
+
+  const falls = scene.falls.flatMap((fall) => {
+    const p = at(fall)
+    return inSea(p) ? [{ id: fall.id, kind: fall.kind, x: r1(p.x), y: r1(p.y) }] : []
+  })
+
+  const placed = placeLabels(requests, marks, lines, {
+    left: sea.x + 3,
+    top: sea.y + 3,
+    right: right - 3,
+    bottom: bottom - 3,
+  })
+  return {
+    sea,
+    fine,
+    heavy,
+    top,
+    left,
+    tracks,
+    plot: { line: path(plotPoints), steps: plotPoints.slice(1) },
+    ranges,
+    falls,
+    buoys,
+    pieces,
+    labels: [...placed.values()],
+  }
+}

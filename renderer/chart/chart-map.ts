@@ -1,0 +1,140 @@
+import * as L from 'leaflet'
+import { type ChartView, latitudeAt, northing, type Point, pixelsPerDegreeAt, viewOf, zoomOf } from './projection.ts'
+import type { ChartBounds } from './scene.ts'
+
+/** A chart that can be dragged and zoomed. Leaflet moves it; everything on it is drawn by us from its view. */
+export interface ChartMap {
+  /** The view now; undefined while the chart has no size. */
+  view(): ChartView | undefined
+  fit(bounds: ChartBounds): void
+  /** Counts the offset of a drag from here on; call when the chart is drawn anew in the middle of one. */
+  anchor(): void
+  zoomBy(steps: number, around?: Point): void
+  panBy(x: number, y: number): void
+  /** Lets go of the page: listeners, timers, the container. */
+  remove(): void
+}
+
+/** What a chart tells while it is handled. Points in pixels of the container. */
+export interface ChartMapEvents {
+  /** During a drag: how far the chart has moved since the last settled view. */
+  moving(offset: Point): void
+  /** After a drag, a zoom or a change of size. */
+  settled(): void
+  click(point: Point, event: MouseEvent): void
+  pointer(point: Point | undefined): void
+}
+
+/** Makes a container into a chart, showing the bounds. No tiles, no controls, no animation of zoom: every frame is drawn in full. */
+export function createChartMap(
+  container: HTMLElement,
+  bounds: ChartBounds,
+  margin: number,
+  events: ChartMapEvents,
+): ChartMap {
+  const still = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
+  const map = L.map(container, {
+    attributionControl: false,
+    zoomControl: false,
+    boxZoom: false,
+    keyboard: false,
+    doubleClickZoom: false,
+    zoomAnimation: false,
+    fadeAnimation: false,
+    markerZoomAnimation: false,
+    inertia: !still,
+    zoomSnap: 0,
+    zoomDelta: 0.5,
+    wheelPxPerZoomLevel: 160,
+    wheelDebounceTime: 16,
+    minZoom: 1.5,
+    maxZoom: 13,
+    worldCopyJump: false,
+    trackResize: false,
+  })
+  let anchor: L.Point | undefined
+
+  const size = (): { width: number; height: number } => ({
+    width: container.clientWidth,
+    height: container.clientHeight,
+  })
+  const show = (to: ChartBounds): void => {
+    const { width, height } = size()
+    if (width < 2 * margin + 20 || height < 2 * margin + 20) return
+    const view = viewOf(to, width, height, margin)
+    map.setView([latitudeAt(view.centreNorthing), view.centreLon], zoomOf(view.pixelsPerDegree), { animate: false })
+  }
+  const settle = (): void => {
+    anchor = map.containerPointToLayerPoint([0, 0])
+    events.settled()
+  }
+  let wanted = bounds
+  show(bounds)
+  let opened = size().width > 0
+
+  map.on('move', () => {
+    if (!anchor) return
+    const now = map.containerPointToLayerPoint([0, 0])
+    events.moving({ x: anchor.x - now.x, y: anchor.y - now.y })
+  })
+  map.on('moveend zoomend', settle)
+  map.on('click', (event) => events.click(event.containerPoint, event.originalEvent))
+  map.on('mousemove', (event) => events.pointer(event.containerPoint))
+  map.on('mouseout', () => events.pointer(undefined))
+  const observer = new ResizeObserver(() => {
+    const { width, height } = size()
+    if (width === 0 || height === 0) return
+    map.invalidateSize({ animate: false, pan: true })
+    if (!opened) {
+      opened = true
+      show(wanted)
+    }
+    settle()
+  })
+  observer.observe(container)
+  settle()
+
+  const loaded = (): boolean => {
+    try {
+      map.getCenter()
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  return {
+    view() {
+      const { width, height } = size()
+      if (width === 0 || height === 0 || !loaded()) return undefined
+      const centre = map.containerPointToLatLng([width / 2, height / 2])
+      return {
+        width,
+        height,
+        pixelsPerDegree: pixelsPerDegreeAt(map.getZoom()),
+        centreLon: centre.lng,
+        centreNorthing: northing(centre.lat),
+      }
+    },
+    anchor() {
+      anchor = map.containerPointToLayerPoint([0, 0])
+    },
+    fit(to) {
+      wanted = to
+      show(to)
+    },
+    zoomBy(steps, around) {
+      const { width, height } = size()
+      map.setZoomAround(L.point(around?.x ?? width / 2, around?.y ?? height / 2), map.getZoom() + steps, {
+        animate: false,
+      })
+    },
+    panBy(x, y) {
+      map.panBy([x, y], { animate: false })
+    },
+    remove() {
+      observer.disconnect()
+      map.remove()
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { type ChartView, type Frame, type Point, project, projectLine } from './projection.ts'
+import type { ChartScene } from './scene.ts'
+
+/** Finds where the compass rose is least in the way: on open water, off tracks, forces and plates. It stays where it was while that is
+ *  nearly as good, so that it does not jump about; undefined on a chart too small for one. */
+export function placeRose(
+  scene: ChartScene,
+  view: ChartView,
+  frame: Frame,
+  taken: readonly Frame[],
+  onLand: (p: Point) => boolean,
+  before: (Point & { radius: number }) | undefined,
+): (Point & { radius: number }) | undefined {
+  const wide = frame.right - frame.left
+  const high = frame.bottom - frame.top
+  const small = Math.min(wide, high)
+  if (small < 330) return undefined
+  const radius = small > 560 ? 50 : small > 430 ? 44 : 36
+  const spots: Point[] = []
+  for (const track of scene.tracks) {
+    const line = projectLine(
+      view,
+      track.points.map((p) => p.position),
+    )
+    for (let i = 0; i + 1 < line.length; i++) {
+      const a = line[i]
+      const b = line[i + 1]
+      if (!a || !b) continue
+      const pieces = Math.min(60, Math.ceil(Math.hypot(b.x - a.x, b.y - a.y) / 12))
+      for (let n = 0; n <= pieces; n++)
+        spots.push({ x: a.x + ((b.x - a.x) * n) / pieces, y: a.y + ((b.y - a.y) * n) / pieces })
+    }
+  }
+  const forces = scene.forces.map((force) => project(view, force.position))
+  const places = scene.places.filter((place) => place.rank <= 3).map((place) => project(view, place.position))
+  const areas = scene.labels
+    .filter((label) => label.rank <= 2)
+    .map((label) => project(view, label.at[Math.floor(label.at.length / 2)] ?? label.at[0]))
+
+  const cost = (x: number, y: number): number => {
+    let sum = 0
+    const within = (p: Point, r: number): boolean => Math.abs(p.x - x) < r && Math.abs(p.y - y) < r
+    for (const f of forces) {
+      // The words of a force stand beside it, so it keeps the rose at more than arm's length.
+      if (Math.abs(f.x - x) < radius + 110 && Math.abs(f.y - y) < radius + 34) sum += 60
+    }
+    for (const p of spots) if (within(p, radius + 14)) sum += 6
+    for (const p of places) if (within(p, radius + 30)) sum += 14
+    for (const p of areas) if (Math.abs(p.x - x) < radius + 70 && Math.abs(p.y - y) < radius + 12) sum += 25
+    for (let i = -2; i <= 2; i++)
+      for (let j = -2; j <= 2; j++) if (onLand({ x: x + (i * radius) / 2, y: y + (j * radius) / 2 })) sum += 9
+    for (const t of taken)
+      if (x + radius + 8 > t.left && x - radius - 8 < t.right && y + radius + 24 > t.top && y - radius - 18 < t.bottom)
+        sum += 500
+    // Near the edge it frames the sheet; in the middle it is in the way of what is coming.
+    return sum + Math.min(x - frame.left, frame.right - x) * 0.03 + Math.min(y - frame.top, frame.bottom - y) * 0.02
+  }
+  let best: Point | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (let x = frame.left + radius + 24; x <= frame.right - radius - 24; x += 24) {
+    for (let y = frame.top + radius + 30; y <= frame.bottom - radius - 30; y += 24) {
+      const c = cost(x, y)
+      if (c < least) {
+        least = c
+        best = { x, y }
+      }
+    }
+  }
+  if (!best || least > 400) return undefined
+  if (
+    before &&
+    before.radius === radius &&
+    before.x < frame.right - radius &&
+    before.y < frame.bottom - radius &&
+    cost(before.x, before.y) <= least + 30
+  )
+    return before
+  return { ...best, radius }
+}

@@ -1,0 +1,212 @@
+import type { Frame } from './projection.ts'
+
+/** A rectangle that may be turned: its centre, half its sides, the cosine and sine of its turn. Pixels. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+  readonly c: number
+  readonly s: number
+}
+
+/** One way to letter a label. Lower cost is better; `drawn` is handed back when it is taken. */
+export interface Candidate<Drawn> {
+  readonly boxes: readonly Box[]
+  readonly cost: number
+  readonly drawn: Drawn
+  /** Pixels that other labels must keep away; marks and lines may come closer. */
+  readonly air?: number
+}
+
+/** A label that wants a place. Lower rank chooses first; among equals the order given decides. */
+export interface LabelRequest<Drawn> {
+  readonly id: string
+  readonly rank: number
+  readonly candidates: readonly Candidate<Drawn>[]
+  /** A symbol, not lettering: once placed, words may come close to it but not over it. */
+  readonly mark?: boolean
+  /** Cost of crossed lines above which the label is better left out: a name may cross a track, not lie along it. */
+  readonly mostCrossed?: number
+}
+
+/** A line that lettering should keep off; `weight` is the cost of one pixel of it under a label. */
+export interface Stroke {
+  readonly x1: number
+  readonly y1: number
+  readonly x2: number
+  readonly y2: number
+  readonly weight: number
+}
+
+/** An upright rectangle from its corner and size. */
+export function upright(x: number, y: number, width: number, height: number): Box {
+  return { x: x + width / 2, y: y + height / 2, w: width / 2, h: height / 2, c: 1, s: 0 }
+}
+
+/** A rectangle around a centre, turned by degrees. */
+export function turnedBox(x: number, y: number, width: number, height: number, degrees: number): Box {
+  const a = (degrees * Math.PI) / 180
+  return { x, y, w: width / 2, h: height / 2, c: Math.cos(a), s: Math.sin(a) }
+}
+
+const reachX = (b: Box): number => Math.abs(b.w * b.c) + Math.abs(b.h * b.s)
+const reachY = (b: Box): number => Math.abs(b.w * b.s) + Math.abs(b.h * b.c)
+
+/** Whether two rectangles share any area (separating axes). */
+export function boxesMeet(a: Box, b: Box): boolean {
+  const dx = b.x - a.x
+  const dy = b.y - a.y
+  if (Math.abs(dx) >= reachX(a) + reachX(b) || Math.abs(dy) >= reachY(a) + reachY(b)) return false
+  if (a.s === 0 && b.s === 0) return true
+  const cc = Math.abs(a.c * b.c + a.s * b.s)
+  const cs = Math.abs(a.c * b.s - a.s * b.c)
+  return (
+    Math.abs(dx * a.c + dy * a.s) < a.w + b.w * cc + b.h * cs &&
+    Math.abs(dy * a.c - dx * a.s) < a.h + b.w * cs + b.h * cc &&
+    Math.abs(dx * b.c + dy * b.s) < b.w + a.w * cc + a.h * cs &&
+    Math.abs(dy * b.c - dx * b.s) < b.h + a.w * cs + a.h * cc
+  )
+}
+
+/** Pixels of a line that lie inside a rectangle. */
+export function lengthInside(box: Box, line: Stroke): number {
+  const local = (x: number, y: number): [number, number] => [
+    (x - box.x) * box.c + (y - box.y) * box.s,
+    (y - box.y) * box.c - (x - box.x) * box.s,
+  ]
+  const [ax, ay] = local(line.x1, line.y1)
+  const [bx, by] = local(line.x2, line.y2)
+  let enter = 0
+  let leave = 1
+  for (const [from, by_, half] of [
+    [ax, bx - ax, box.w],
+    [ay, by - ay, box.h],
+  ] as const) {
+    if (by_ === 0) {
+      if (Math.abs(from) >= half) return 0
+      continue
+    }
+    const t1 = (-half - from) / by_
+    const t2 = (half - from) / by_
+    enter = Math.max(enter, Math.min(t1, t2))
+    leave = Math.min(leave, Math.max(t1, t2))
+  }
+  return leave > enter ? (leave - enter) * Math.hypot(bx - ax, by - ay) : 0
+}
+
+const CELL = 96
+
+/** Things found by the cells of a coarse grid that their boxes touch, so that a label only asks its neighbours. */
+class Cells<Thing> {
+  private readonly cells = new Map<number, Thing[]>()
+
+  add(thing: Thing, left: number, top: number, right: number, bottom: number): void {
+    for (let i = Math.floor(left / CELL); i <= Math.floor(right / CELL); i++) {
+      for (let j = Math.floor(top / CELL); j <= Math.floor(bottom / CELL); j++) {
+        const key = i * 4096 + j
+        const cell = this.cells.get(key)
+        if (cell) cell.push(thing)
+        else this.cells.set(key, [thing])
+      }
+    }
+  }
+
+  *near(box: Box): Generator<Thing> {
+    const rx = reachX(box)
+    const ry = reachY(box)
+    for (let i = Math.floor((box.x - rx) / CELL); i <= Math.floor((box.x + rx) / CELL); i++) {
+      for (let j = Math.floor((box.y - ry) / CELL); j <= Math.floor((box.y + ry) / CELL); j++) {
+        const cell = this.cells.get(i * 4096 + j)
+        if (cell) yield* cell
+      }
+    }
+  }
+}
+
+/** Places labels greedily: by rank, each at its cheapest place that lies inside the frame and touches no mark and no label placed before.
+ *  A label without such a place is left out. Returns what was drawn by id. */
+export function placeLabels<Drawn>(
+  requests: readonly LabelRequest<Drawn>[],
+  marks: readonly Box[],
+  lines: readonly Stroke[],
+  frame: Frame,
+): Map<string, Drawn> {
+  const symbols = new Cells<Box>()
+  const taken = new Cells<Box>()
+  const strokes = new Cells<Stroke>()
+  const put = (cells: Cells<Box>, box: Box): void =>
+    cells.add(box, box.x - reachX(box), box.y - reachY(box), box.x + reachX(box), box.y + reachY(box))
+  for (const mark of marks) put(symbols, mark)
+  for (const line of lines) {
+    // A long line is laid into the grid in pieces, or it would stand in every cell of its bounding box.
+    const pieces = Math.max(1, Math.ceil(Math.hypot(line.x2 - line.x1, line.y2 - line.y1) / CELL))
+    if (pieces > 400) continue
+    for (let n = 0; n < pieces; n++) {
+      const at = (t: number): [number, number] => [line.x1 + (line.x2 - line.x1) * t, line.y1 + (line.y2 - line.y1) * t]
+      const [x1, y1] = at(n / pieces)
+      const [x2, y2] = at((n + 1) / pieces)
+      if (
+        Math.max(x1, x2) < frame.left ||
+        Math.min(x1, x2) > frame.right ||
+        Math.max(y1, y2) < frame.top ||
+        Math.min(y1, y2) > frame.bottom
+      )
+        continue
+      strokes.add(
+        { x1, y1, x2, y2, weight: line.weight },
+        Math.min(x1, x2),
+        Math.min(y1, y2),
+        Math.max(x1, x2),
+        Math.max(y1, y2),
+      )
+    }
+  }
+
+  const inFrame = (box: Box): boolean =>
+    box.x - reachX(box) >= frame.left &&
+    box.x + reachX(box) <= frame.right &&
+    box.y - reachY(box) >= frame.top &&
+    box.y + reachY(box) <= frame.bottom
+  const clear = (cells: Cells<Box>, box: Box): boolean => {
+    for (const other of cells.near(box)) if (boxesMeet(box, other)) return false
+    return true
+  }
+  const free = (box: Box, air: number): boolean =>
+    clear(symbols, box) && clear(taken, air === 0 ? box : { ...box, w: box.w + air, h: box.h + air * 0.6 })
+  const crossed = (box: Box): number => {
+    const seen = new Set<Stroke>()
+    let cost = 0
+    for (const line of strokes.near(box)) {
+      if (seen.has(line)) continue
+      seen.add(line)
+      cost += lengthInside(box, line) * line.weight
+    }
+    return cost
+  }
+
+  const placed = new Map<string, Drawn>()
+  for (const request of requests.toSorted((a, b) => a.rank - b.rank)) {
+    let best: Candidate<Drawn> | undefined
+    let least = Number.POSITIVE_INFINITY
+    for (const candidate of request.candidates) {
+      if (candidate.cost >= least || !candidate.boxes.every((box) => inFrame(box) && free(box, candidate.air ?? 0)))
+        continue
+      let over = 0
+      for (const box of candidate.boxes) {
+        over += crossed(box)
+        if (candidate.cost + over >= least) break
+      }
+      if (over > (request.mostCrossed ?? Number.POSITIVE_INFINITY)) continue
+      const cost = candidate.cost + over
+      if (cost < least) {
+        least = cost
+        best = candidate
+      }
+    }
+    if (!best) continue
+    for (const box of best.boxes) put(request.mark ? symbols : taken, box)
+    placed.set(request.id, best.drawn)
+  }
+  return placed
+}

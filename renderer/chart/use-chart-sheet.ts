@@ -1,0 +1,227 @@
+import { onBeforeUnmount, onMounted, type Ref, ref, shallowRef, watch } from 'vue'
+import { type ChartMap, createChartMap } from './chart-map.ts'
+import { CoastSheet, drawCoast } from './coast-sheet.ts'
+import { type Drawing, drawScene } from './drawing.ts'
+import { fontMeasure, type Measure, roughMeasure } from './lettering.ts'
+import { type ChartView, type Frame, type Point, projectLine } from './projection.ts'
+import type { ChartBounds, ChartScene, CoastData } from './scene.ts'
+
+/** Pixels of coast drawn beyond the edge of the chart, so that a drag shows sea and land at once. */
+const PAD = 160
+/** Width of the mat on which the border's figures stand. */
+export const MAT = { side: 26, top: 22 } as const
+
+const prepared = new WeakMap<CoastData, CoastSheet>()
+function sheetOf(data: CoastData, bounds?: ChartBounds): CoastSheet {
+  let sheet = prepared.get(data)
+  if (!sheet) {
+    sheet = new CoastSheet(data, bounds)
+    prepared.set(data, sheet)
+  }
+  return sheet
+}
+
+/** The frame inside the mat of a view. */
+export function frameOf(view: { width: number; height: number }): Frame {
+  return { left: MAT.side, top: MAT.top, right: view.width - MAT.side, bottom: view.height - MAT.top }
+}
+
+/** What a chart's sheet offers to the component that draws on it. */
+export interface ChartSheet {
+  /** The view that is drawn; undefined before the first drawing. */
+  readonly view: Readonly<Ref<ChartView | undefined>>
+  /** How far the sheet has been dragged from that view. */
+  readonly offset: Readonly<Ref<Point>>
+  readonly drawing: Readonly<Ref<Drawing | undefined>>
+  /** Milliseconds of the last full redraw: coast, and placing of marks and lettering. */
+  readonly spent: { coast: number; layout: number }
+  readonly onLand: (point: Point) => boolean
+  map(): ChartMap | undefined
+  /** Lays marks and lettering out for the view; the component calls it when it has placed the furniture. */
+  layOut(): void
+}
+
+/** Joins Leaflet's motion, the coast's canvas and the layout of everything else. */
+export function useChartSheet(options: {
+  sheet: Readonly<Ref<HTMLElement | null>>
+  canvas: Readonly<Ref<HTMLCanvasElement | null>>
+  scene: () => ChartScene
+  furniture: () => readonly Frame[]
+  click: (point: Point, event: MouseEvent) => void
+  pointer: (point: Point | undefined) => void
+}): ChartSheet {
+  const view = shallowRef<ChartView>()
+  const offset = ref<Point>({ x: 0, y: 0 })
+  const drawing = shallowRef<Drawing>()
+  const spent = { coast: 0, layout: 0 }
+  let map: ChartMap | undefined
+  let measure: Measure = roughMeasure
+  let land: Path2D | undefined
+  let scratch: HTMLCanvasElement | undefined
+  let mask: { data: Uint8ClampedArray; width: number; height: number; step: number } | undefined
+
+  const onLand = (point: Point): boolean => {
+    if (!mask) return false
+    const x = Math.round(point.x / mask.step)
+    const y = Math.round(point.y / mask.step)
+    if (x < 0 || y < 0 || x >= mask.width || y >= mask.height) return false
+    return (mask.data[(y * mask.width + x) * 4 + 3] ?? 0) > 127
+  }
+
+  function inkCoast(): void {
+    const now = view.value
+    const element = options.canvas.value
+    const context = element?.getContext('2d')
+    if (!now || !element || !context) return
+    const began = performance.now()
+    const dots = Math.min(2, globalThis.devicePixelRatio || 1)
+    const wide = now.width + 2 * PAD
+    const high = now.height + 2 * PAD
+    if (element.width !== Math.round(wide * dots) || element.height !== Math.round(high * dots)) {
+      element.width = Math.round(wide * dots)
+      element.height = Math.round(high * dots)
+      element.style.width = `${wide}px`
+      element.style.height = `${high}px`
+      element.style.left = `${-PAD}px`
+      element.style.top = `${-PAD}px`
+    }
+    const style = getComputedStyle(element)
+    const token = (name: string): string => style.getPropertyValue(name).trim() || '#888'
+    const scene = options.scene()
+    context.setTransform(dots, 0, 0, dots, 0, 0)
+    context.clearRect(0, 0, wide, high)
+    context.translate(PAD, PAD)
+    // Cables lie on the sea's bed: a straight one between two landings passes under the land between.
+    const seaBed = (): void => {
+      context.save()
+      context.strokeStyle = token('--magenta')
+      context.lineWidth = 1.1
+      context.lineCap = 'butt'
+      context.setLineDash([7, 4])
+      for (const cable of scene.cables) {
+        context.globalAlpha = cable.cut ? 0.45 : 0.85
+        context.beginPath()
+        for (const [n, p] of projectLine(now, cable.points).entries()) {
+          if (n === 0) context.moveTo(p.x, p.y)
+          else context.lineTo(p.x, p.y)
+        }
+        context.stroke()
+      }
+      context.restore()
+    }
+    const drawn = drawCoast(
+      context,
+      now,
+      PAD,
+      { land: token('--land'), shoal: token('--shoal'), coast: token('--coast'), hairline: token('--grat') },
+      {
+        coast: sheetOf(scene.coast, scene.coastBounds),
+        coastBounds: scene.coastBounds,
+        world: scene.world ? sheetOf(scene.world) : undefined,
+      },
+      seaBed,
+    )
+    land = drawn.land
+    spent.coast = performance.now() - began
+  }
+
+  /** A quarter-size picture of where land is, for choosing halos and keeping names off the shoreline. */
+  function inkMask(): void {
+    const now = view.value
+    if (!now || !land) return
+    const step = 4
+    const width = Math.ceil(now.width / step)
+    const height = Math.ceil(now.height / step)
+    scratch ??= document.createElement('canvas')
+    // Setting the size clears it.
+    scratch.width = width
+    scratch.height = height
+    const context = scratch.getContext('2d', { willReadFrequently: true })
+    if (!context) return
+    context.scale(1 / step, 1 / step)
+    context.fill(land, 'evenodd')
+    mask = { data: context.getImageData(0, 0, width, height).data, width, height, step }
+  }
+
+  function layOut(): void {
+    const now = view.value
+    if (!now) return
+    const began = performance.now()
+    drawing.value = drawScene(options.scene(), now, {
+      frame: frameOf(now),
+      measure,
+      onLand,
+      furniture: options.furniture(),
+    })
+    spent.layout = performance.now() - began
+  }
+
+  function draw(): void {
+    const now = map?.view()
+    if (!now) return
+    map?.anchor()
+    offset.value = { x: 0, y: 0 }
+    view.value = now
+    inkCoast()
+    inkMask()
+  }
+
+  let idle = 0
+  let themes: MutationObserver | undefined
+  onMounted(() => {
+    const element = options.sheet.value
+    if (!element) return
+    map = createChartMap(element, options.scene().bounds, MAT.side, {
+      moving(at) {
+        offset.value = at
+        if (Math.abs(at.x) > PAD * 0.8 || Math.abs(at.y) > PAD * 0.8) draw()
+      },
+      settled: draw,
+      click: options.click,
+      pointer: options.pointer,
+    })
+    draw()
+    const prepare = (): void => {
+      if (map && sheetOf(options.scene().coast, options.scene().coastBounds).prepareNext())
+        idle = window.setTimeout(prepare, 120)
+    }
+    idle = window.setTimeout(prepare, 600)
+    themes = new MutationObserver(() => inkCoast())
+    themes.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'class'] })
+    const context = document.createElement('canvas').getContext('2d')
+    if (context) {
+      const style = getComputedStyle(element)
+      const families = { engraver: style.getPropertyValue('--engraver'), sans: style.getPropertyValue('--sans') }
+      const ready = (): void => {
+        measure = fontMeasure(context, families)
+        layOut()
+      }
+      ready()
+      // Widths measured before the fonts came are those of other fonts.
+      void document.fonts.ready.then(ready)
+    }
+  })
+  onBeforeUnmount(() => {
+    themes?.disconnect()
+    window.clearTimeout(idle)
+    map?.remove()
+    map = undefined
+  })
+  watch(
+    () => [options.scene().coast, options.scene().world, options.scene().cables],
+    () => draw(),
+  )
+  watch(
+    () => options.scene().bounds,
+    (now, before) => {
+      if (
+        now.west !== before.west ||
+        now.east !== before.east ||
+        now.south !== before.south ||
+        now.north !== before.north
+      )
+        map?.fit(now)
+    },
+  )
+  return { view, offset, drawing, spent, onLand, map: () => map, layOut }
+}

@@ -1,0 +1,197 @@
+import type { BoardView, FriendlyShip, Plan, SeenShip, ViewPoint } from '../../../shared/action/contract.ts'
+import { compassPoint } from '../../../shared/sky/words.ts'
+import type { BoardBuoy, BoardPiece, BoardScene, BoardTrack } from '../../board/scene.ts'
+import { quarterWords } from '../../chart/words.ts'
+import type { ShipParticulars } from '../../symbols/ship-plan.ts'
+import type { SideOrder } from '../../symbols/symbols.ts'
+
+/** The board as an encounter of a seat's view carries it. */
+export type SeatBoard = BoardView & {
+  readonly over: boolean
+  /** This seat's own sealed orders in the book's notation; null while it has sealed nothing. */
+  readonly sealed: string | null
+}
+
+/** Reads the board from an encounter; the host has checked it against the book. Null when there is none. */
+export function readBoard(board: Readonly<Record<string, unknown>> | null): SeatBoard | null {
+  return board && Array.isArray(board['friends']) && Array.isArray(board['others'])
+    ? (board as unknown as SeatBoard)
+    : null
+}
+
+/** A silhouette from what can be seen of a ship from outside. */
+export function planShape(plan: Plan): ShipParticulars {
+  const heavy = plan.turrets >= 2
+  const type =
+    plan.lengthFeet < 170
+      ? 'torpedo-boat'
+      : plan.lengthFeet < 240 && !heavy
+        ? 'destroyer'
+        : heavy
+          ? 'battleship'
+          : 'cruiser'
+  return {
+    lengthFeet: plan.lengthFeet,
+    beamFeet: plan.beamFeet,
+    type,
+    funnels: plan.funnels,
+    masts: plan.masts,
+    ...(heavy
+      ? {
+          turrets: [
+            { guns: 2, end: 'fore' as const },
+            { guns: 2, end: 'aft' as const },
+          ],
+        }
+      : {}),
+  }
+}
+
+export interface BoardOptions {
+  readonly own: SideOrder
+  readonly enemy: SideOrder
+  readonly chosen: string | undefined
+  /** The enemy that the range is taken to; the nearest when none is chosen. */
+  readonly target: string | undefined
+  /** How much of the last move is shown run, 0 to 1; 1 stands still. */
+  readonly run: number
+}
+
+/** A seat's board as it is drawn: own ships by name, the enemy's hollow and numbered, out of sight ones dotted where last seen. */
+export function boardScene(board: SeatBoard, options: BoardOptions): BoardScene {
+  const at = new Map<string, ViewPoint>()
+  for (const ship of [...board.friends, ...board.others]) at.set(ship.id, along(ship, options.run))
+  const pieces: BoardPiece[] = [
+    ...board.friends.map((ship) => piece(ship, ship.name, options.own, 'own', options)),
+    ...board.others.map((ship) =>
+      piece(ship, ship.id.replace(/^ship /, ''), options.enemy, ship.inSight ? 'reported' : 'reckoned', options),
+    ),
+  ].map((one) => ({ ...one, ...place(at.get(one.id), one) }))
+  return {
+    squareYards: board.squareYards ?? 0,
+    bounds: boardBounds(board),
+    pieces,
+    tracks: [
+      ...board.friends.map((ship) => track(ship, options.own, options)),
+      ...board.others.map((ship) => track(ship, options.enemy, options)),
+    ],
+    // The black buoy where a ship began her move is shown for the chosen one alone: a line of ships would be buried in them.
+    buoys: board.marks
+      .filter((mark) => mark.kind !== 'buoy black' || mark.ship === options.chosen)
+      .map(
+        (mark, n): BoardBuoy => ({
+          id: `mark-${n}`,
+          kind: mark.kind.endsWith('red') ? 'port' : mark.kind.endsWith('green') ? 'starboard' : 'black',
+          x: mark.x,
+          y: mark.y,
+          side: options.own,
+        }),
+      ),
+    ranges: rangeLine(board, options, at),
+    falls: [],
+    wind: {
+      fromDegrees: board.weather.windFromDegrees,
+      words:
+        board.weather.force === 0 ? 'calm' : `${compassPoint(board.weather.windFromDegrees)} ${board.weather.force}`,
+    },
+  }
+}
+
+function piece(
+  ship: FriendlyShip | SeenShip,
+  label: string,
+  side: SideOrder,
+  degree: BoardPiece['degree'],
+  options: BoardOptions,
+): BoardPiece {
+  return {
+    id: ship.id,
+    side,
+    label,
+    x: ship.x,
+    y: ship.y,
+    headingDegrees: ship.headingDegrees,
+    lengthFeet: ship.plan.lengthFeet,
+    plan: planShape(ship.plan),
+    degree,
+    chosen: ship.id === options.chosen || ship.id === options.target,
+    smoke: ship.status === 'afloat',
+    sunk: ship.status === 'sunk',
+  }
+}
+
+function place(point: ViewPoint | undefined, one: BoardPiece): Pick<BoardPiece, 'x' | 'y' | 'headingDegrees'> {
+  return { x: point?.x ?? one.x, y: point?.y ?? one.y, headingDegrees: point?.headingDegrees ?? one.headingDegrees }
+}
+
+/** Where a ship is at a share of her last move's path. */
+export function along(ship: FriendlyShip | SeenShip, run: number): ViewPoint {
+  const { path } = ship
+  const last = path.at(-1)
+  if (run >= 1 || !last || path.length < 2) return ship
+  const exact = Math.max(0, run) * (path.length - 1)
+  const n = Math.floor(exact)
+  const from = path[n] ?? last
+  const to = path[n + 1] ?? last
+  const share = exact - n
+  return {
+    x: from.x + (to.x - from.x) * share,
+    y: from.y + (to.y - from.y) * share,
+    headingDegrees: from.headingDegrees,
+  }
+}
+
+function track(ship: FriendlyShip | SeenShip, side: SideOrder, options: BoardOptions): BoardTrack {
+  const points = ship.track.map(({ x, y, move }) => ({ x, y, move }))
+  const last = points.at(-1)
+  const here = last && last.x === ship.x && last.y === ship.y ? [] : [{ x: ship.x, y: ship.y }]
+  return {
+    id: `track-${ship.id}`,
+    side,
+    points: [...points, ...here],
+    numbered: ship.id === options.chosen || ship.id === options.target,
+  }
+}
+
+/** The board's edges: a square round all ships, in steps of 500 yards, so that they seldom move from one minute to the next. */
+export function boardBounds(board: SeatBoard): BoardScene['bounds'] {
+  const points = [...board.friends, ...board.others]
+  if (points.length === 0) return { west: 0, south: 0, east: 4000, north: 4000 }
+  const edge = (values: readonly number[]): { low: number; high: number } => ({
+    low: Math.floor((Math.min(...values) - 700) / 500) * 500,
+    high: Math.ceil((Math.max(...values) + 700) / 500) * 500,
+  })
+  const x = edge(points.map((point) => point.x))
+  const y = edge(points.map((point) => point.y))
+  const side = Math.max(x.high - x.low, y.high - y.low)
+  const west = x.low - Math.floor((side - (x.high - x.low)) / 1000) * 500
+  const south = y.low - Math.floor((side - (y.high - y.low)) / 1000) * 500
+  return { west, south, east: west + side, north: south + side }
+}
+
+/** The range and bearing of the target in words: "1,500 yards, S. 80° W." */
+export function rangeWords(board: SeatBoard, ship: string | undefined, target: string | undefined): string | null {
+  const from = board.friends.find((one) => one.id === ship)
+  const to = board.others.find((one) => one.id === target) ?? nearestEnemy(board, ship)
+  if (!from || !to) return null
+  const yards = Math.round(Math.hypot(to.x - from.x, to.y - from.y) / 10) * 10
+  const bearing = ((Math.atan2(to.x - from.x, to.y - from.y) * 180) / Math.PI + 360) % 360
+  return `${to.id}: ${yards.toLocaleString('en-GB')} yards, ${quarterWords(bearing)}${to.inSight ? '' : ', where last seen'}`
+}
+
+/** The enemy in sight that is nearest to a ship. */
+export function nearestEnemy(board: SeatBoard, ship: string | undefined): SeenShip | undefined {
+  const own = board.friends.find((one) => one.id === ship)
+  if (!own) return undefined
+  const far = (one: SeenShip): number => Math.hypot(one.x - own.x, one.y - own.y)
+  return board.others.filter((one) => one.inSight && one.status === 'afloat').sort((a, b) => far(a) - far(b))[0]
+}
+
+function rangeLine(board: SeatBoard, options: BoardOptions, at: ReadonlyMap<string, ViewPoint>): BoardScene['ranges'] {
+  const target = board.others.find((one) => one.id === options.target) ?? nearestEnemy(board, options.chosen)
+  const from = options.chosen === undefined ? undefined : at.get(options.chosen)
+  const to = target && at.get(target.id)
+  if (!from || !to || options.run < 1) return []
+  const yards = Math.round(Math.hypot(to.x - from.x, to.y - from.y) / 10) * 10
+  return [{ from, to, words: `${yards.toLocaleString('en-GB')} yards` }]
+}

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { flushPromises, mount } from '@vue/test-utils'
+import { createPinia, setActivePinia } from 'pinia'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { UmpireView } from '../../../shared/campaign/umpire-view.ts'
+import { PaperLine } from '../../test-kit/paper-line.ts'
+import { paperUmpireView } from '../../test-kit/paper-umpire-view.ts'
+import DecisionTray from './DecisionTray.vue'
+
+const despatch: UmpireView['decisions'][number] = {
+  id: 'd2',
+  kind: 'deliver',
+  at: '1898-05-02T15:00:00Z',
+  subject: 'x',
+  says: 'Deliver to the Vice-Admiral at 1500?',
+  options: [
+    { key: 'hold', label: 'Hold' },
+    { key: 'deliver', label: 'Deliver', default: true },
+  ],
+  because: [],
+  about: { text: 'Return to harbour' },
+}
+const contact: UmpireView['decisions'][number] = {
+  id: 'd1',
+  kind: 'contact',
+  at: '1898-05-02T13:20:00Z',
+  subject: 'e',
+  says: 'A and 1 are in sight of each other at 1320, 10 miles apart.',
+  options: [
+    { key: 'squares', label: 'Open the squares', default: true },
+    { key: 'standOn', label: 'Let both stand on' },
+  ],
+  because: [{ rule: 'JS-SIGHT-01', says: 'clear daylight', result: 10 }],
+  about: {},
+}
+
+describe('The tray of decisions', () => {
+  let line: PaperLine
+  beforeEach(() => {
+    setActivePinia(createPinia())
+    line = PaperLine.open('umpire', 'Umpire')
+  })
+  const tray = () => mount(DecisionTray, { props: { view: { ...paperUmpireView, decisions: [despatch, contact] } } })
+
+  it('has them in order of time, the first with its working open and its default act first', () => {
+    const cards = tray().findAll('.decision-due')
+    expect(cards.map((card) => card.find('time').text())).toEqual(['1320', '1500'])
+    expect(cards[0]?.find('.working').text()).toContain('JS-SIGHT-01')
+    expect(cards[1]?.findAll('footer button').map((button) => button.text())).toEqual([
+      'Deliver',
+      'Hold',
+      'Note…',
+      'why',
+    ])
+  })
+
+  it('answers in one click', async () => {
+    await tray().findAll('.decision-due')[0]?.find('footer button').trigger('click')
+    expect(line.asked).toEqual([{ ask: 'decide', input: { decision: 'd1', answer: { choice: 'squares' } } }])
+  })
+
+  it('asks in place for what an option wants to know, and keeps what the host said to it', async () => {
+    line.refuse('decide', { code: 'decision.due', message: 'Another decision is due first.' })
+    const card = tray().findAll('.decision-due')[1]
+    await card?.findAll('footer button')[1]?.trigger('click')
+    expect(line.asked).toEqual([])
+    await card?.find('.wants input').setValue('soon')
+    await card?.find('form').trigger('submit')
+    expect(card?.text()).toContain('Minutes must be a whole number above 0; "soon" was typed.')
+    await card?.find('.wants input').setValue('90')
+    await card?.find('form').trigger('submit')
+    await flushPromises()
+    expect(line.asked).toEqual([{ ask: 'decide', input: { decision: 'd2', answer: { choice: 'hold', minutes: 90 } } }])
+    expect(card?.text()).toContain('Another decision is due first.')
+  })
+
+  it('says what to do next when nothing is due', () => {
+    const text = mount(DecisionTray, { props: { view: paperUmpireView } }).text()
+    expect(text).toContain('Nothing due')
+    expect(text).toContain('Announce the next move')
+  })
+})

@@ -1,0 +1,62 @@
+import type { Answer } from '../../../shared/campaign/inputs.ts'
+
+/** What an option of a decision wants to be told before it can be answered. */
+export type Want = 'minutes' | 'text' | 'faces'
+
+const WANTS: Readonly<Record<string, Want>> = {
+  hold: 'minutes',
+  delay: 'minutes',
+  alter: 'text',
+  garble: 'text',
+  faces: 'faces',
+}
+
+export function wantOf(option: string): Want | undefined {
+  return WANTS[option]
+}
+
+/** What was typed for an option, before it is an answer. */
+export interface Typed {
+  readonly note: string
+  readonly value: string
+}
+
+type Read = { readonly answer: Answer } | { readonly says: string }
+
+/** Reads what was typed into the answer; or says what is wrong with it. */
+export function readAnswer(choice: string, { note, value }: Typed): Read {
+  const kept = note.trim() ? { note: note.trim() } : {}
+  const want = wantOf(choice)
+  if (want === 'minutes') {
+    if (!value.trim()) return { answer: { choice, ...kept } }
+    const minutes = Number(value)
+    if (!Number.isInteger(minutes) || minutes <= 0)
+      return { says: `Minutes must be a whole number above 0; "${value}" was typed.` }
+    return { answer: { choice, minutes, ...kept } }
+  }
+  if (want === 'text') {
+    if (!value.trim()) return { says: 'Write the words as they are to be delivered.' }
+    return { answer: { choice, text: value.trim(), ...kept } }
+  }
+  if (want === 'faces') {
+    const faces = value
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+      .map(Number)
+    if (faces.length === 0 || faces.some((face) => !Number.isInteger(face) || face < 1))
+      return { says: 'Type the faces as they fell, such as "1 4".' }
+    return { answer: { choice, faces, ...kept } }
+  }
+  return { answer: { choice, ...kept } }
+}
+
+const TITLES: Readonly<Record<string, string>> = {
+  contact: 'In sight of each other',
+  trigger: 'Close enough for a board',
+  deliver: 'A despatch falls due',
+  throw: 'Six hours at full speed',
+}
+
+export function decisionTitle(kind: string): string {
+  return TITLES[kind] ?? 'For the umpire to decide'
+}

@@ -1,0 +1,29 @@
+import type { ForceView, SeatView } from '../../../shared/knowledge/view.ts'
+import { knotsWords, quarterWords } from '../../chart/words.ts'
+import { clockWords } from '../seat-frame/clock-words.ts'
+
+/** Ships afloat in a force: "8 ships", or nothing when they are not known. */
+export function shipsWords(force: ForceView): string {
+  const afloat = force.ships.filter((ship) => ship.status === 'afloat').length
+  if (afloat === 0) return ''
+  return `${afloat} ${afloat === 1 ? 'ship' : 'ships'}`
+}
+
+/** What a force is doing, as far as this seat knows: "in harbour", "S. 50° W., 10½ knots", with the age of old news. */
+export function doingWords(force: ForceView): string {
+  if (force.state === 'harbour') return 'in harbour'
+  if (force.state === 'passage') return 'leaving or entering harbour'
+  if (force.state === 'board') return 'engaged'
+  return force.knots > 0 ? `${quarterWords(force.courseDegrees)}, ${knotsWords(force.knots)} knots` : 'stopped'
+}
+
+/** The line beside a force's name. */
+export function standsWords(force: ForceView, view: SeatView): string {
+  const words = clockWords(view.clock, view.campaign.zoneMinutes)
+  const known = force.inCompany
+    ? doingWords(force)
+    : force.asOf === view.clock
+      ? `${doingWords(force)}, as known ${words.when(force.asOf)}`
+      : `as known ${words.when(force.asOf)}, ${words.age(force.asOf)} old`
+  return [shipsWords(force), known].filter(Boolean).join(', ')
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { ON_CONTACT } from '../../../shared/campaign/world.ts'
+
+/**
+ * What a seat is writing: kept with the host as it is typed, so it holds texts as they stand in their fields, half-typed ones too.
+ * Nothing of it counts until it is sent or sealed.
+ */
+const leg = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('steam'), lat: z.number(), lon: z.number(), knots: z.string() }),
+  z.object({ kind: z.literal('wait'), minutes: z.string() }),
+  z.object({ kind: z.literal('enter'), place: z.string(), knots: z.string() }),
+])
+const road = z.object({
+  /** Empty: the best road that the seat knows of. */
+  medium: z.enum(['', 'telegraph', 'vessel', 'signal', 'wireless']),
+  office: z.string(),
+  vessel: z.string(),
+})
+const course = z.object({
+  force: z.string(),
+  legs: z.array(leg),
+  onContact: z.enum(ON_CONTACT),
+  thisMoveOnly: z.boolean(),
+  lights: z.boolean(),
+  by: road,
+})
+const telegram = z.object({ to: z.string(), by: road, text: z.string() })
+const shipOrder = z.object({
+  knots: z.string(),
+  helm: z.string(),
+  /** Text of a program, one thing a unit; takes the place of `helm` when it is not empty. */
+  program: z.string(),
+  signal: z.string(),
+})
+const path = z.object({ points: z.array(z.object({ x: z.number(), y: z.number() })), knots: z.string() })
+const draft = z.object({
+  courses: z.array(course).catch([]),
+  telegram: telegram.nullable().catch(null),
+  /** Paths on the squares by encounter and force. */
+  squares: z.record(z.string(), z.record(z.string(), path)).catch({}),
+  /** Orders on the board by encounter and ship. */
+  board: z.record(z.string(), z.record(z.string(), shipOrder)).catch({}),
+  /** Lines on the tracing paper. */
+  pencil: z.array(z.array(z.object({ lat: z.number(), lon: z.number() }))).catch([]),
+})
+
+export type SeatDraft = z.infer<typeof draft>
+export type DraftCourse = z.infer<typeof course>
+export type DraftLeg = z.infer<typeof leg>
+export type DraftRoad = z.infer<typeof road>
+export type DraftTelegram = z.infer<typeof telegram>
+export type DraftShipOrder = z.infer<typeof shipOrder>
+export type DraftPath = z.infer<typeof path>
+
+export const noRoad: DraftRoad = { medium: '', office: '', vessel: '' }
+export const emptyDraft: SeatDraft = { courses: [], telegram: null, squares: {}, board: {}, pencil: [] }
+
+/** Reads a draft as the host had it; what cannot be read of it is left out. */
+export function readDraft(kept: unknown): SeatDraft {
+  const read = draft.safeParse(kept)
+  return read.success ? read.data : emptyDraft
+}

@@ -1,0 +1,92 @@
+import { computed, ref, watch } from 'vue'
+import { Refused } from '../../../shared/explanation/refusal.ts'
+import { useConnection } from '../../stores/connection.ts'
+import type { DraftCourse } from './draft.ts'
+import { useDraft } from './use-draft.ts'
+import { type CourseRefusal, movementOf, refusalsByForce } from './writing.ts'
+
+/** Handing in the courses that are being written. Lines that are taken leave the draft; refused ones stay, with the reason. */
+export function useSealing() {
+  const { ask, seatView } = useConnection()
+  const { draft, change, keep } = useDraft()
+  const busy = ref(false)
+  const refusals = ref<Readonly<Record<string, readonly CourseRefusal[]>>>({})
+  const fault = ref<string | null>(null)
+  /** What the host has said to the lines it took, most lately. */
+  const accepted = ref<readonly string[]>([])
+
+  const sealed = computed(() => seatView.value?.move.ready ?? false)
+
+  const inCompany = (id: string): boolean => seatView.value?.forces.find((force) => force.id === id)?.inCompany ?? false
+
+  /** Seals: all courses that are being written go in first. */
+  async function seal(): Promise<void> {
+    const courses = draft.value.courses
+    const readable: DraftCourse[] = []
+    const unread: Record<string, CourseRefusal[]> = {}
+    const movements = courses.flatMap((course) => {
+      const movement = movementOf(course, inCompany(course.force))
+      if (movement) readable.push(course)
+      else
+        unread[course.force] = [
+          { leg: -1, says: 'Something in this course cannot be read yet: mend the lines marked above.' },
+        ]
+      return movement ? [movement] : []
+    })
+    if (Object.keys(unread).length) {
+      refusals.value = unread
+      return
+    }
+    await hand({ ...(movements.length ? { movements } : {}), ready: true }, readable)
+  }
+
+  /** Seals without handing in anything: what stands, stands; what is being written is kept. */
+  const letStandingRun = (): Promise<void> => hand({ ready: true }, [])
+  const unseal = (): Promise<void> => hand({}, [])
+
+  async function hand(orders: Parameters<typeof ask<'orders'>>[1], courses: readonly DraftCourse[]): Promise<void> {
+    busy.value = true
+    fault.value = null
+    const sent = courses.map((course) => course.force)
+    try {
+      const answer = await ask('orders', orders)
+      const refused = refusalsByForce(answer, sent)
+      refusals.value = refused
+      accepted.value = answer.accepted.map((line) => line.says)
+      if (sent.length)
+        keep({ courses: draft.value.courses.filter((course) => !sent.includes(course.force) || refused[course.force]) })
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      fault.value = error.refusal.rule === undefined ? error.message : `${error.message} ${error.refusal.rule}`
+    } finally {
+      busy.value = false
+    }
+  }
+
+  /** Puts a course into the draft in place of the one before. */
+  function write(course: DraftCourse): void {
+    const { [course.force]: _, ...others } = refusals.value
+    refusals.value = others
+    change({ courses: [...draft.value.courses.filter((one) => one.force !== course.force), course] })
+  }
+
+  /** Drops what is being written for a force: her orders stand as they were. */
+  function drop(force: string): void {
+    const { [force]: _, ...others } = refusals.value
+    refusals.value = others
+    change({ courses: draft.value.courses.filter((one) => one.force !== force) })
+  }
+
+  // A new move begins with a clean sheet of answers.
+  watch(
+    () => seatView.value?.clock,
+    () => {
+      accepted.value = []
+      fault.value = null
+    },
+  )
+
+  return { busy, sealed, refusals, fault, accepted, seal, letStandingRun, unseal, write, drop }
+}
+
+export type Sealing = ReturnType<typeof useSealing>

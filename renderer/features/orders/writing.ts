@@ -1,0 +1,98 @@
+import type { Movement, OrderedLeg, OrdersAnswer, Road } from '../../../shared/campaign/orders.ts'
+import type { ForceView } from '../../../shared/knowledge/view.ts'
+import { knotsWords, parseKnots, runWords } from '../../chart/words.ts'
+import type { DraftCourse, DraftLeg, DraftRoad } from './draft.ts'
+import { parseMinutes } from './reckoning.ts'
+
+/** The orders in force as a course to be written over. */
+export function courseOf(force: ForceView): DraftCourse {
+  return {
+    force: force.id,
+    legs: force.plot.map(draftLeg),
+    onContact: ON_CONTACT_OF[force.onContact] ?? 'standOn',
+    thisMoveOnly: false,
+    lights: force.lights,
+    by: { medium: '', office: '', vessel: '' },
+  }
+}
+
+const ON_CONTACT_OF: Readonly<Record<string, DraftCourse['onContact']>> = {
+  standOn: 'standOn',
+  close: 'close',
+  avoid: 'avoid',
+  shadow: 'shadow',
+}
+
+/** What a force does when an enemy comes in sight, in the words of a sheet of orders. */
+export const ON_CONTACT_WORDS: Readonly<Record<DraftCourse['onContact'], string>> = {
+  standOn: 'Stand on',
+  close: 'Close',
+  avoid: 'Avoid',
+  shadow: 'Shadow',
+}
+
+function draftLeg(leg: ForceView['plot'][number]): DraftLeg {
+  if ('waitMinutes' in leg) return { kind: 'wait', minutes: runWords(leg.waitMinutes) }
+  if ('enter' in leg) return { kind: 'enter', place: leg.enter, knots: knotsWords(leg.knots) }
+  return { kind: 'steam', lat: leg.to.lat, lon: leg.to.lon, knots: knotsWords(leg.knots) }
+}
+
+/** A road as the host takes it; undefined leaves the choice to the host. */
+export function roadOf(by: DraftRoad): Road | undefined {
+  if (by.medium === '') return undefined
+  return {
+    medium: by.medium,
+    ...(by.medium === 'telegraph' && by.office !== '' ? { office: by.office } : {}),
+    ...(by.medium === 'vessel' && by.vessel !== '' ? { vessel: by.vessel } : {}),
+  }
+}
+
+function orderedLeg(leg: DraftLeg): OrderedLeg | null {
+  if (leg.kind === 'wait') {
+    const waitMinutes = parseMinutes(leg.minutes)
+    return waitMinutes === undefined ? null : { waitMinutes }
+  }
+  const knots = parseKnots(leg.knots)
+  if (knots === undefined) return null
+  if (leg.kind === 'enter') return leg.place === '' ? null : { enter: leg.place, knots }
+  return { to: { lat: leg.lat, lon: leg.lon }, knots }
+}
+
+/** A course as it is handed in, or null while something in it cannot be read. */
+export function movementOf(course: DraftCourse, inCompany: boolean): Movement | null {
+  const legs = course.legs.map(orderedLeg)
+  if (legs.some((leg) => leg === null)) return null
+  const by = inCompany ? undefined : roadOf(course.by)
+  return {
+    force: course.force,
+    legs: legs.filter((leg) => leg !== null),
+    onContact: course.onContact,
+    ...(course.thisMoveOnly ? { thisMoveOnly: true } : {}),
+    lights: course.lights,
+    ...(by ? { by } : {}),
+  }
+}
+
+/** A refusal of a handed-in course: which leg it speaks of (-1: the whole), the sentence, the rule. */
+export interface CourseRefusal {
+  readonly leg: number
+  readonly says: string
+  readonly rule?: string
+}
+
+/** Sorts the host's answer by force: `sent` are the forces in the order in which their courses went. */
+export function refusalsByForce(answer: OrdersAnswer, sent: readonly string[]): Record<string, CourseRefusal[]> {
+  const refusals: Record<string, CourseRefusal[]> = {}
+  for (const { path, message, rule } of answer.refused) {
+    const at = /^movements\[(\d+)\](?:\.legs\[(\d+)\])?/.exec(path)
+    const force = at ? sent[Number(at[1])] : undefined
+    if (force === undefined) continue
+    refusals[force] ??= []
+    refusals[force].push({
+      leg: at?.[2] === undefined ? -1 : Number(at[2]),
+      says: message,
+      ...(rule === undefined ? {} : { rule }),
+    })
+  }
+  return refusals
+}

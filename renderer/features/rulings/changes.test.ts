@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { rulingSchema } from '../../../shared/campaign/inputs.ts'
+import { type ChangeDraft, newChange, readRuling } from './changes.ts'
+
+const change = (kind: ChangeDraft['kind'], of: string, fields: Record<string, string>): ChangeDraft => ({
+  ...newChange(kind, of),
+  fields,
+})
+
+describe('Writing a ruling', () => {
+  it('needs its reason', () => {
+    expect(readRuling('  ', [])).toEqual({
+      change: null,
+      field: 'says',
+      says: 'Write the reason: it stands on the record with the ruling.',
+    })
+  })
+
+  it('says only what was filled in, and the host takes every kind of change', () => {
+    const read = readRuling('A collision in fog.', [
+      change('ship', 'talbot', { presentKnots: '9,5', coalDays: '2', rounds: 'A80 C:200', sectionsLost: '3' }),
+      change('ship', 'falmouth', { status: 'sunk' }),
+      change('force', 'b', { position: '49 29 N 5 22 W', lights: 'yes' }),
+      change('cable', 'brest-scilly', { cut: 'yes' }),
+      change('place', 'ushant', { telegraphBroken: 'yes' }),
+      change('points', 'gb', { points: '-20', says: 'Salvage' }),
+      change('weather', '', { period: '4' }),
+      change('report', 'gb-admiral', { text: 'Firing is heard to the south.' }),
+    ])
+    expect(read).toEqual({
+      ruling: {
+        says: 'A collision in fog.',
+        ships: [
+          { ship: 'talbot', presentKnots: 9.5, coalMinutes: 2880, rounds: { A: 80, C: 200 }, sectionsLost: 3 },
+          { ship: 'falmouth', status: 'sunk' },
+        ],
+        forces: [{ force: 'b', position: { lat: 49 + 29 / 60, lon: -(5 + 22 / 60) }, lights: true }],
+        cables: [{ cable: 'brest-scilly', cut: true }],
+        places: [{ place: 'ushant', telegraphBroken: true }],
+        points: [{ side: 'gb', points: -20, says: 'Salvage' }],
+        weather: [{ period: 4, windFromDegrees: 225, force: 3, sky: 'clear', glass: 'steady' }],
+        reports: [{ seat: 'gb-admiral', text: 'Firing is heard to the south.' }],
+      },
+    })
+    expect(rulingSchema.safeParse('ruling' in read ? read.ruling : null).success).toBe(true)
+  })
+
+  it('names the change and the field that are wrong', () => {
+    expect(readRuling('x', [change('cable', 'c', {}), change('ship', 't', { men: 'many' })])).toEqual({
+      change: 1,
+      field: 'men',
+      says: 'Men must be a whole number 0 or more; "many" was typed.',
+    })
+    expect(readRuling('x', [change('force', '', {})])).toEqual({ change: 0, field: 'of', says: 'Choose the force.' })
+    expect(readRuling('x', [change('force', 'b', { position: 'off Ushant' })])).toHaveProperty('field', 'position')
+    expect(readRuling('x', [change('ship', 't', { rounds: 'G4' })])).toHaveProperty('field', 'rounds')
+  })
+})

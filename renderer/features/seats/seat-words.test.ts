@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { briefSeatTitle, readiness, seatState, shortSeatTitle } from './seat-words.ts'
+
+describe('The seats in the umpire’s list', () => {
+  it('have their titles as a narrow list has room for them', () => {
+    expect(shortSeatTitle('Vice-Admiral Commanding, Channel Squadron')).toBe('V.-Adm., Channel Sqn.')
+    expect(shortSeatTitle('Vice-amiral commandant l’Escadre du Nord')).toBe('V.-am., Escadre du Nord')
+    expect(shortSeatTitle('Trade officer')).toBe('Trade officer')
+    expect(briefSeatTitle('The Admiralty, London')).toBe('Admiralty')
+    expect(briefSeatTitle('Vice-Admiral Commanding, Channel Squadron')).toBe('V.-Adm.')
+  })
+
+  it('are in, writing, or content with what stands', () => {
+    expect(seatState({ ready: true, standing: false, ordersAt: 'x' }).words).toBe('Orders in')
+    expect(seatState({ ready: true, standing: true, ordersAt: null }).words).toBe('Sealed as it was')
+    expect(seatState({ ready: false, standing: false, ordersAt: 'x' }).key).toBe('writing')
+    expect(seatState({ ready: false, standing: true, ordersAt: 'x' }).words).toBe('Standing')
+    expect(seatState({ ready: false, standing: true, ordersAt: null }).words).toBe('No orders yet')
+  })
+
+  it('are counted without the umpire', () => {
+    expect(
+      readiness([
+        { role: 'umpire', ready: false },
+        { role: 'admiral', ready: true },
+        { role: 'trade', ready: false },
+      ]),
+    ).toEqual({
+      ready: 1,
+      all: 2,
+    })
+  })
+})

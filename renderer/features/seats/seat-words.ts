@@ -1,0 +1,48 @@
+import type { UmpireView } from '../../../shared/campaign/umpire-view.ts'
+import type { GlyphName } from '../../symbols/symbols.ts'
+
+const SHORTER: readonly [RegExp, string][] = [
+  [/Vice-Admiral/g, 'V.-Adm.'],
+  [/Rear-Admiral/g, 'R.-Adm.'],
+  [/Vice-amiral/gi, 'V.-am.'],
+  [/Contre-amiral/gi, 'C.-am.'],
+  [/ Commanding,/g, ','],
+  [/ commandant (l’|la |le |les )/g, ', '],
+  [/ Squadron\b/g, ' Sqn.'],
+  [/Captain on detached service/g, 'Captain, detached'],
+  [/Capitaine de vaisseau en croisière/g, 'Capitaine, en croisière'],
+  [/Ministère de la Marine, Paris/g, 'Ministère, Paris'],
+  [/^Trade Division of the Admiralty$/, 'Trade Division'],
+  [/^Service des transports, Paris$/, 'Transports, Paris'],
+]
+
+/** A seat's title as a narrow list has room for it: "V.-Adm., Channel Sqn." */
+export function shortSeatTitle(title: string): string {
+  return SHORTER.reduce((text, [long, short]) => text.replace(long, short), title)
+}
+
+/** The title in one word or two, for a line with two of them: "Admiralty to V.-Adm." */
+export function briefSeatTitle(title: string): string {
+  return shortSeatTitle(title).replace(/^The /, '').replace(/, .*$/, '')
+}
+
+export interface SeatState {
+  readonly key: 'in' | 'writing' | 'standing'
+  readonly glyph: GlyphName
+  readonly words: string
+}
+
+type Seat = UmpireView['seats'][number]
+
+/** What a seat has done for the move that is written: sealed, still to seal, or content with what stands. */
+export function seatState(seat: Pick<Seat, 'ready' | 'standing' | 'ordersAt'>): SeatState {
+  if (seat.ready) return { key: 'in', glyph: 'check', words: seat.standing ? 'Sealed as it was' : 'Orders in' }
+  if (seat.ordersAt !== null && !seat.standing) return { key: 'writing', glyph: 'wait', words: 'Writing' }
+  return { key: 'standing', glyph: 'stand', words: seat.ordersAt === null ? 'No orders yet' : 'Standing' }
+}
+
+/** How many seats of players there are and how many have sealed. */
+export function readiness(seats: readonly Pick<Seat, 'role' | 'ready'>[]): { ready: number; all: number } {
+  const players = seats.filter((seat) => seat.role !== 'umpire' && seat.role !== 'spectator')
+  return { ready: players.filter((seat) => seat.ready).length, all: players.length }
+}

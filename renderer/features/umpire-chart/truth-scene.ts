@@ -1,0 +1,214 @@
+import type { ChartReply } from '../../../shared/bridge/replies.ts'
+import type { UmpireView } from '../../../shared/campaign/umpire-view.ts'
+import { separationMiles } from '../../../shared/navigation/great-circle.ts'
+import { rhumbMiles } from '../../../shared/navigation/rhumb.ts'
+import type { Position } from '../../../shared/vocabulary/position.ts'
+import { HOUR, isoTime, type Seconds } from '../../../shared/vocabulary/time.ts'
+import type {
+  ChartBounds,
+  ChartContact,
+  ChartForce,
+  ChartMark,
+  ChartScene,
+  ChartSquares,
+  ChartTrack,
+  CoastData,
+  TrackPoint,
+} from '../../chart/scene.ts'
+import type { SideOrder } from '../../symbols/symbols.ts'
+import { hourWords, secondsOf } from '../clock/clock-words.ts'
+import { baseScene } from '../public-chart/public-chart.ts'
+
+type Force = UmpireView['forces'][number]
+
+/** Pencil and shape of a side by its order; whoever is of none of the sides gets the last. */
+export function sideOrder(view: Pick<UmpireView, 'sides'>, side: string): SideOrder {
+  const order = view.sides.find((one) => one.key === side)?.order ?? 4
+  return Math.max(1, Math.min(4, order)) as SideOrder
+}
+
+/** The hundred-mile squares of the chart's own book. */
+export function bookSquares(chart: Pick<ChartReply, 'book' | 'squaresOrigin'>): ChartSquares | undefined {
+  if (chart.book !== 'jane1898') return undefined
+  return { origin: chart.squaresOrigin, miles: 100, letters: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ' }
+}
+
+function shipWords(count: number): string {
+  return count === 1 ? '1 ship' : `${count} ships`
+}
+
+/** Second line of a force: what it is, and where when it lies in harbour. */
+export function forceLine(force: Force, placeName: (key: string) => string): string {
+  const ships = force.kind === 'despatch' ? 'despatch vessel' : shipWords(force.ships.length)
+  if (force.state === 'harbour' && force.place) return `${ships}, ${placeName(force.place)}`
+  if (force.state === 'passage') return `${ships}, on passage`
+  if (force.state === 'board') return `${ships}, on the board`
+  return ships
+}
+
+/** The course that a force still has to run, with times, from where and when it is now. Ends at the first place that is not known. */
+export function plottedPoints(
+  force: Force,
+  clock: Seconds,
+  gate: (place: string) => Position | undefined,
+): TrackPoint[] {
+  const points: TrackPoint[] = [{ position: force.position, at: clock }]
+  let { position } = force
+  let at = clock
+  for (const leg of force.plot) {
+    if ('waitMinutes' in leg) {
+      at += leg.waitMinutes * 60
+      points.push({ position, at })
+      continue
+    }
+    const to = 'to' in leg ? leg.to : gate(leg.enter)
+    if (!to) break
+    at += (rhumbMiles(position, to) / leg.knots) * HOUR
+    position = to
+    points.push({ position, at })
+  }
+  return points.length > 1 ? points : []
+}
+
+function middle(a: Position, b: Position): Position {
+  return { lat: (a.lat + b.lat) / 2, lon: (a.lon + b.lon) / 2 }
+}
+
+function contactsOf(view: UmpireView): ChartContact[] {
+  const at = new Map(view.forces.map((force) => [force.key, force]))
+  return view.contacts.flatMap(({ a, b, since, hostile }) => {
+    const one = at.get(a)
+    const other = at.get(b)
+    if (!one || !other || !hostile) return []
+    const miles = separationMiles(one.position, other.position)
+    return [
+      {
+        id: `${a}|${b}`,
+        position: middle(one.position, other.position),
+        title: `In sight ${hourWords(since, view.campaign.zoneMinutes)}`,
+        lines: [`${one.mark} and ${other.mark}, ${miles.toFixed(1)} miles`],
+        between: [one.position, other.position] as const,
+      },
+    ]
+  })
+}
+
+/** A box round every fighting force, with air around it, inside the sheet: what the umpire's chart opens on. */
+export function openingBounds(view: Pick<UmpireView, 'forces'>, sheet: ChartBounds): ChartBounds {
+  const points = view.forces
+    .filter((force) => force.kind === 'warships' || force.kind === 'flotilla')
+    .flatMap((force) => [force.position, ...plotTargets(force)])
+  if (points.length === 0) return sheet
+  const lats = points.map((p) => p.lat)
+  const lons = points.map((p) => p.lon)
+  const grow = (low: number, high: number, least: number): [number, number] => {
+    const air = Math.max((high - low) * 0.12, (least - (high - low)) / 2, 0.4)
+    return [low - air, high + air]
+  }
+  const [south, north] = grow(Math.min(...lats), Math.max(...lats), 3)
+  const [west, east] = grow(Math.min(...lons), Math.max(...lons), 4.5)
+  return {
+    south: Math.max(sheet.south, south),
+    north: Math.min(sheet.north, north),
+    west: Math.max(sheet.west, west),
+    east: Math.min(sheet.east, east),
+  }
+}
+function plotTargets(force: Force): Position[] {
+  return force.plot.flatMap((leg) => ('to' in leg ? [leg.to] : []))
+}
+
+export interface TruthOptions {
+  readonly chart: ChartReply
+  readonly world: CoastData | null
+  readonly bounds: ChartBounds
+  readonly placeName: (key: string) => string
+  readonly chosen?: string | undefined
+  /** Looking back: the cartouche says so. */
+  readonly past?: boolean
+}
+
+/** The truth as a chart: every force solid, where it went, what it is to do, who sees whom. */
+export function truthScene(
+  view: UmpireView,
+  { chart, world, bounds, placeName, chosen, past }: TruthOptions,
+): ChartScene {
+  const zone = view.campaign.zoneMinutes
+  const places = new Map(chart.places.map((place) => [place.key, place]))
+  const gate = (key: string): Position | undefined => {
+    const place = places.get(key)
+    return place && { lat: place.lat, lon: place.lon }
+  }
+  const clock = secondsOf(view.clock)
+  const inContact = new Set(view.contacts.filter((one) => one.hostile).flatMap(({ a, b }) => [a, b]))
+  const squares = bookSquares(chart)
+  const cut = Object.fromEntries(view.cablesCut.map((key) => [key, 'cut']))
+  const base = baseScene(chart, world, cut)
+  const moored = (force: Force): boolean => force.kind === 'trade' && force.state === 'harbour' && force.key !== chosen
+  const charted = view.forces.filter((force) => force.kind !== 'despatch' && !moored(force))
+  const forces: ChartForce[] = charted.map((force) => ({
+    id: force.key,
+    side: sideOrder(view, force.side),
+    mark: force.mark,
+    name: force.name,
+    lines: [forceLine(force, placeName)],
+    position: force.position,
+    degree: 'own',
+    courseDegrees: force.courseDegrees,
+    speedKnots: force.knots,
+    chosen: force.key === chosen,
+    inContact: inContact.has(force.key),
+  }))
+  const vessels: ChartMark[] = view.forces
+    .filter((force) => force.kind === 'despatch')
+    .map((force) => ({
+      id: force.key,
+      symbol: 'despatch',
+      position: force.position,
+      name: force.name,
+      rank: 1,
+      side: sideOrder(view, force.side),
+      size: 18,
+    }))
+  // Merchantmen in harbour are a small sign without words, so that the fleets can be read.
+  const merchantmen: ChartMark[] = view.forces.filter(moored).map((force) => ({
+    id: force.key,
+    symbol: 'trade',
+    position: force.position,
+    rank: 5,
+    side: sideOrder(view, force.side),
+    size: 12,
+  }))
+  const tracks: ChartTrack[] = view.forces.flatMap((force) => {
+    const side = sideOrder(view, force.side)
+    const run = force.track.map(({ lat, lon, at }) => ({ position: { lat, lon }, at: secondsOf(at) }))
+    const plotted = past ? [] : plottedPoints(force, clock, gate)
+    const tracks: ChartTrack[] = []
+    if (run.length > 1) tracks.push({ id: `${force.key}-run`, forceId: force.key, side, kind: 'run', points: run })
+    if (plotted.length > 1)
+      tracks.push({
+        id: `${force.key}-plot`,
+        forceId: force.key,
+        side,
+        kind: 'plotted',
+        points: plotted,
+        timesEvery: 0,
+      })
+    return tracks
+  })
+  return {
+    ...base,
+    bounds,
+    ...(squares ? { squares } : {}),
+    forces,
+    marks: [...base.marks, ...vessels, ...merchantmen],
+    tracks,
+    contacts: contactsOf(view),
+    cartouche: {
+      title: 'The Truth',
+      lines: [`Move ${view.move.number}, ${past ? 'as it was' : 'at'} ${hourWords(isoTime(clock), zone)}`],
+      plain: true,
+      corner: 'se',
+    },
+  }
+}

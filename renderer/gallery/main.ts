@@ -1,0 +1,7 @@
+import { createApp } from 'vue'
+import '../style/index.css'
+import Gallery from './Gallery.vue'
+
+const query = new URLSearchParams(location.search)
+document.documentElement.dataset['theme'] = query.get('theme') ?? 'day'
+createApp(Gallery, { page: query.get('page') ?? 'umpire' }).mount('#app')

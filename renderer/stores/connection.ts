@@ -1,0 +1,255 @@
+import { defineStore, storeToRefs } from 'pinia'
+import { computed, type Ref, ref, shallowRef } from 'vue'
+import { type Audience, type Frame, PROTOCOL, type RequestInput, type RequestName } from '../../shared/bridge/bridge.ts'
+import type { Reply } from '../../shared/bridge/replies.ts'
+import type { UmpireView } from '../../shared/campaign/umpire-view.ts'
+import { type Refusal, Refused } from '../../shared/explanation/refusal.ts'
+import type { SeatView } from '../../shared/knowledge/view.ts'
+import { lineOfThisWindow } from '../transport/line.ts'
+import type { Lost, Transport } from '../transport/transport.ts'
+
+/*
+ * The window's side of the bridge, whole:
+ *
+ *   const { status, title, view, ask, draft, saveDraft } = useConnection()
+ *   connect()                                                    once, in the window's main.ts
+ *   const answer = await ask('orders', { movements: [...] })     typed by name; a refusal is thrown as `Refused`
+ *
+ * status   connecting → locked (show the hand-over screen: `title`, `says`, `enter(passcode)`) → open → offline → open …
+ *          'ended': the host has closed the line; `says` is why, `retry()` tries again.
+ * view     the last view pushed, of a seat or of the umpire; `seatView` and `umpireView` are the same, narrowed. It stays while offline.
+ * bell     counts the bells that opened moves.
+ * draft    what this seat is writing, as the host last had it or as it was changed here since; undefined until it was read.
+ */
+export type Status = 'connecting' | 'locked' | 'open' | 'offline' | 'ended'
+
+/** A typing pause after which the draft goes to the host, in milliseconds. */
+const DRAFT_PAUSE = 250
+
+interface Waiting {
+  resolve(answer: unknown): void
+  reject(why: Refused): void
+}
+
+const LOST: Readonly<Record<Lost, Status>> = { locked: 'locked', broken: 'offline', ended: 'ended' }
+
+export const useConnectionStore = defineStore('connection', () => {
+  const status = ref<Status>('connecting')
+  const title = ref('')
+  const says = ref<string | null>(null)
+  const audience = ref<Audience | null>(null)
+  const view = shallowRef<SeatView | UmpireView | null>(null)
+  const bell = ref(0)
+  const draft = shallowRef<unknown>(undefined)
+  const draftKept = ref(true)
+
+  const seatView = computed(() => (audience.value === 'seat' ? (view.value as SeatView | null) : null))
+  const umpireView = computed(() => (audience.value === 'umpire' ? (view.value as UmpireView | null) : null))
+
+  let transport: Transport | null = null
+  let next = 1
+  let coming = false
+  let typing: ReturnType<typeof setTimeout> | undefined
+  /** What had not reached the host when the window locked: shown to nobody, sent when this same seat is taken again. */
+  let unsent: { draft: unknown; clock: string } | null = null
+  const waiting = new Map<number, Waiting>()
+
+  /** Opens the line; a second call does nothing. Tests give a transport of their own. */
+  function connect(line?: Transport): void {
+    if (transport) return
+    transport = line ?? lineOfThisWindow()
+    transport.start({
+      frame: receive,
+      locked(name, why) {
+        forget()
+        status.value = 'locked'
+        title.value = name
+        says.value = why
+      },
+      lost(why, words) {
+        status.value = LOST[why]
+        says.value = words
+        if (why !== 'broken') forget()
+        turnAwayWaiting()
+      },
+    })
+  }
+
+  /** Nothing of a campaign stays in a window that is locked. */
+  function forget(): void {
+    clearTimeout(typing)
+    if (!draftKept.value) unsent = { draft: draft.value, clock: view.value?.clock ?? '' }
+    view.value = null
+    draft.value = undefined
+    draftKept.value = true
+    audience.value = null
+    turnAwayWaiting()
+  }
+
+  function turnAwayWaiting(): void {
+    for (const one of waiting.values()) one.reject(offline())
+    waiting.clear()
+  }
+
+  function receive(frame: Frame): void {
+    if ('push' in frame) receivePush(frame)
+    else receiveAnswer(frame)
+  }
+
+  function receiveAnswer(frame: Exclude<Frame, { push: string }>): void {
+    const asker = waiting.get(frame.n)
+    waiting.delete(frame.n)
+    if ('error' in frame) asker?.reject(new Refused(frame.error))
+    else asker?.resolve(frame.ok)
+  }
+
+  function receivePush(frame: Extract<Frame, { push: string }>): void {
+    if (frame.push === 'view') receiveView(frame.view as SeatView | UmpireView)
+    else if (frame.push === 'bell') bell.value++
+    else if (frame.push === 'closed') says.value = frame.says
+    else welcome(frame)
+  }
+
+  function receiveView(shown: SeatView | UmpireView): void {
+    const before = view.value
+    const came = coming
+    view.value = shown
+    coming = false
+    if (came && unsent) {
+      // Moves may have been taken back while the door was locked.
+      if (shown.clock >= unsent.clock) {
+        draft.value = unsent.draft
+        draftKept.value = false
+      }
+      unsent = null
+    }
+    if (before && shown.clock < before.clock) {
+      // The umpire took moves back: what was being written for them is no longer the host's, nor ours.
+      clearTimeout(typing)
+      draftKept.value = true
+    }
+    if (draftKept.value) void readDraft()
+    // What was written while the line was down is newer than what the host has.
+    else if (came) void sendDraft()
+  }
+
+  function welcome(hello: Extract<Frame, { push: 'hello' }>): void {
+    if (hello.protocol !== PROTOCOL) {
+      status.value = 'ended'
+      says.value = 'The host is of another version: load the page again.'
+      return
+    }
+    status.value = 'open'
+    says.value = null
+    title.value = hello.title
+    audience.value = hello.audience
+    // The first view tells whether what was written is still of use.
+    coming = true
+  }
+
+  /** Asks the host; throws `Refused` with the host's sentence, or `offline` when the line is not open. */
+  function ask<K extends RequestName>(name: K, input: RequestInput<K>): Promise<Reply<K>> {
+    return new Promise<Reply<K>>((resolve, reject) => {
+      const n = next++
+      if (status.value !== 'open' || !transport?.send({ n, ask: name, input })) return reject(offline())
+      waiting.set(n, { resolve: (answer) => resolve(answer as Reply<K>), reject })
+    })
+  }
+
+  async function readDraft(): Promise<void> {
+    const read = await ask('draft', {}).catch(() => null)
+    // The same words again must not disturb whoever is reading them.
+    if (read && draftKept.value && JSON.stringify(read.draft) !== JSON.stringify(draft.value)) draft.value = read.draft
+  }
+
+  /** Keeps what is being written: here at once, with the host after a pause, and after a lost line when it is back. */
+  function saveDraft(written: unknown): void {
+    draft.value = written
+    draftKept.value = false
+    clearTimeout(typing)
+    typing = setTimeout(() => void sendDraft(), DRAFT_PAUSE)
+  }
+
+  async function sendDraft(): Promise<void> {
+    clearTimeout(typing)
+    const written = draft.value
+    const kept = await ask('saveDraft', { draft: written ?? null }).then(
+      () => true,
+      () => false,
+    )
+    if (kept && draft.value === written) draftKept.value = true
+  }
+
+  /** Tries the passcode at the door. Throws `Refused` with the host's sentence when it is wrong or too soon. */
+  async function enter(passcode: string): Promise<void> {
+    await transport?.enter(passcode)
+  }
+
+  /** Locks the window, so that another may take the chair: what was being written is kept with the host first. */
+  async function leave(): Promise<void> {
+    if (!draftKept.value) await sendDraft()
+    await transport?.leave()
+  }
+
+  function retry(): void {
+    status.value = 'connecting'
+    transport?.retry()
+  }
+
+  return {
+    status,
+    title,
+    says,
+    audience,
+    view,
+    seatView,
+    umpireView,
+    bell,
+    draft,
+    draftKept,
+    connect,
+    ask,
+    saveDraft,
+    enter,
+    leave,
+    retry,
+  }
+})
+
+function offline(): Refused {
+  const refusal: Refusal = {
+    code: 'offline',
+    message: 'The host is not to be reached; what you write is kept and goes when it is back.',
+  }
+  return new Refused(refusal)
+}
+
+type Store = ReturnType<typeof useConnectionStore>
+
+/** The connection as refs and functions, to be taken apart at will. */
+export interface Connection {
+  readonly status: Ref<Status>
+  readonly title: Ref<string>
+  /** A word of the host on why the window is locked or the line ended. */
+  readonly says: Ref<string | null>
+  readonly audience: Ref<Audience | null>
+  readonly view: Ref<SeatView | UmpireView | null>
+  readonly seatView: Readonly<Ref<SeatView | null>>
+  readonly umpireView: Readonly<Ref<UmpireView | null>>
+  readonly bell: Ref<number>
+  readonly draft: Ref<unknown>
+  /** False while something written has not reached the host. */
+  readonly draftKept: Ref<boolean>
+  readonly connect: Store['connect']
+  readonly ask: Store['ask']
+  readonly saveDraft: Store['saveDraft']
+  readonly enter: Store['enter']
+  readonly leave: Store['leave']
+  readonly retry: Store['retry']
+}
+
+export function useConnection(): Connection {
+  const store = useConnectionStore()
+  const { connect, ask, saveDraft, enter, leave, retry } = store
+  return { ...storeToRefs(store), connect, ask, saveDraft, enter, leave, retry }
+}

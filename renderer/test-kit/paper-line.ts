@@ -1,0 +1,69 @@
+import type { AskFrame, Audience, Frame } from '../../shared/bridge/bridge.ts'
+import { PROTOCOL } from '../../shared/bridge/bridge.ts'
+import { type Refusal, Refused } from '../../shared/explanation/refusal.ts'
+import { useConnection } from '../stores/connection.ts'
+import type { Heard, Transport } from '../transport/transport.ts'
+
+/** A host of paper for tests of windows: keeps what was asked, and answers what the test laid down. */
+export class PaperLine implements Transport {
+  readonly asked: { readonly ask: string; readonly input: unknown }[] = []
+  readonly #answers = new Map<string, (input: unknown) => unknown>()
+  readonly #refusals = new Map<string, Refusal>()
+  #heard: Heard | null = null
+  #passcode: { readonly right: string; readonly wrong: string; readonly audience: Audience } | null = null
+  #title = ''
+
+  /** A line that is open already. Set a fresh Pinia active first. */
+  static open(audience: Audience, title: string, view?: unknown): PaperLine {
+    const line = new PaperLine()
+    useConnection().connect(line)
+    line.welcome(audience, title, view)
+    line.asked.length = 0
+    return line
+  }
+
+  /** A line whose door is shut; `wrong` is what is said to any passcode but the right one. */
+  static shut(title: string, right: string, wrong: string, audience: Audience = 'seat'): PaperLine {
+    const line = new PaperLine()
+    line.#passcode = { right, wrong, audience }
+    line.#title = title
+    useConnection().connect(line)
+    line.#heard?.locked(title, null)
+    return line
+  }
+
+  answer(ask: string, answer: (input: unknown) => unknown): void {
+    this.#answers.set(ask, answer)
+  }
+  refuse(ask: string, refusal: Refusal): void {
+    this.#refusals.set(ask, refusal)
+  }
+  welcome(audience: Audience, title: string, view?: unknown): void {
+    this.push({ push: 'hello', protocol: PROTOCOL, audience, title })
+    if (view !== undefined) this.push({ push: 'view', view })
+  }
+  push(frame: Frame): void {
+    this.#heard?.frame(frame)
+  }
+
+  start(heard: Heard): void {
+    this.#heard = heard
+  }
+  async enter(passcode: string): Promise<void> {
+    if (passcode !== this.#passcode?.right)
+      throw new Refused({ code: 'room.passcode', message: this.#passcode?.wrong ?? 'No.', path: 'passcode' })
+    this.welcome(this.#passcode.audience, this.#title)
+  }
+  send({ n, ask, input }: AskFrame): boolean {
+    if (ask !== 'draft') this.asked.push({ ask, input })
+    const refusal = this.#refusals.get(ask)
+    queueMicrotask(() => this.push(refusal ? { n, error: refusal } : { n, ok: this.#answers.get(ask)?.(input) ?? {} }))
+    return true
+  }
+  async leave(): Promise<void> {
+    this.#heard?.lost('locked', null)
+    this.#heard?.locked(this.#title, null)
+  }
+  retry(): void {}
+  close(): void {}
+}

@@ -1,0 +1,55 @@
+import type { UmpireView } from '../../shared/campaign/umpire-view.ts'
+
+/** A campaign that has just begun, with two sides and a seat each; tests spread over it. */
+export const paperUmpireView: UmpireView = {
+  seat: { id: 'umpire', role: 'umpire', title: 'Umpire' },
+  campaign: { title: 'Paper war', pack: 'paper', book: 'jane1898', zoneMinutes: 0, settings: {} },
+  branch: 'main',
+  clock: '1898-05-02T12:00:00Z',
+  span: { from: '1898-05-02T12:00:00Z', to: '1898-05-02T12:00:00Z' },
+  move: {
+    number: 0,
+    state: 'waiting',
+    opens: '1898-05-02T12:00:00Z',
+    ends: '1898-05-02T18:00:00Z',
+    timeLimitMinutes: null,
+  },
+  sides: [
+    { key: 'gb', name: 'England', adjective: 'British', order: 1, balance: 100, known: 100 },
+    { key: 'fr', name: 'France', adjective: 'French', order: 2, balance: 100, known: 100 },
+  ],
+  seats: [
+    {
+      id: 'gb-admiral',
+      role: 'admiral',
+      side: 'gb',
+      title: 'Vice-Admiral',
+      force: 'a',
+      ready: true,
+      ordersAt: '1898-05-02T12:00:00Z',
+      standing: false,
+    },
+    {
+      id: 'fr-admiral',
+      role: 'admiral',
+      side: 'fr',
+      title: 'Amiral',
+      force: 'n',
+      ready: false,
+      ordersAt: null,
+      standing: true,
+    },
+  ],
+  weather: [],
+  light: { sunrise: null, sunset: '1898-05-02T19:33:00Z', moonLit: 0.9, moonrise: null, moonset: null },
+  forces: [],
+  ships: [],
+  contacts: [],
+  despatches: [],
+  tales: [],
+  ledger: [],
+  decisions: [],
+  encounters: [],
+  events: [],
+  cablesCut: [],
+}

@@ -1,0 +1,27 @@
+import type { AskFrame, Frame } from '../../shared/bridge/bridge.ts'
+
+/** Why a line is not open: the passcode is wanted; it broke and is tried again; the host has ended it. */
+export type Lost = 'locked' | 'broken' | 'ended'
+
+/** What a transport tells of its line. */
+export interface Heard {
+  frame(frame: Frame): void
+  /** The door: the name of the seat, and why it is shut if there is anything to say. */
+  locked(title: string, says: string | null): void
+  lost(why: Lost, says: string | null): void
+}
+
+/** A line to the host. It opens again by itself when it breaks; frames sent while it is not open are refused. */
+export interface Transport {
+  /** Opens the line, or shows the door. Called once. */
+  start(heard: Heard): void
+  /** Tries the passcode; the refusal of a wrong one is thrown as `Refused`. */
+  enter(passcode: string): Promise<void>
+  /** Whether the frame went out. */
+  send(frame: AskFrame): boolean
+  /** Locks the window: only the passcode opens it again. */
+  leave(): Promise<void>
+  /** Tries again at once after the line was lost. */
+  retry(): void
+  close(): void
+}

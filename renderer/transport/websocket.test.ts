@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest'
+import type { Frame } from '../../shared/bridge/bridge.ts'
+import type { Heard } from './transport.ts'
+import { type Browser, roomOf, WebSocketTransport } from './websocket.ts'
+
+class PaperSocket extends EventTarget {
+  readonly sent: unknown[] = []
+  closed = false
+  readonly address: string
+  constructor(address: string) {
+    super()
+    this.address = address
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text))
+  }
+  close(): void {
+    this.closed = true
+  }
+  opens(): void {
+    this.dispatchEvent(new Event('open'))
+  }
+  says(frame: Frame): void {
+    this.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify(frame) }))
+  }
+  ends(code: number): void {
+    this.dispatchEvent(Object.assign(new Event('close'), { code }))
+  }
+}
+
+type Served = Record<string, { status: number; body: unknown } | 'down'>
+
+function page(pathname: string, hash = '', served: Served = {}) {
+  const store = new Map<string, string>()
+  const sockets: PaperSocket[] = []
+  const later: { act: () => void; after: number }[] = []
+  const asked: string[] = []
+  const heard: unknown[][] = []
+  let hidden = 0
+  const browser: Browser = {
+    location: { pathname, hash, host: '127.0.0.1:4000', protocol: 'http:' },
+    storage: {
+      getItem: (name) => store.get(name) ?? null,
+      setItem: (name, value) => void store.set(name, value),
+      removeItem: (name) => void store.delete(name),
+    },
+    fetch: async (input, init) => {
+      asked.push(`${init?.method ?? 'GET'} ${String(input)} ${String(init?.body ?? '')}`.trim())
+      const found = served[String(input)]
+      if (!found || found === 'down') throw new TypeError('failed to fetch')
+      return new Response(JSON.stringify(found.body), { status: found.status })
+    },
+    socket: (address) => {
+      const socket = new PaperSocket(address)
+      sockets.push(socket)
+      return socket as unknown as WebSocket
+    },
+    hideFragment: () => {
+      hidden++
+    },
+    later: (act, after) => void later.push({ act, after }),
+  }
+  const transport = new WebSocketTransport(browser)
+  const listening: Heard = {
+    frame: (frame) => heard.push(['frame', frame]),
+    locked: (title, says) => heard.push(['locked', title, says]),
+    lost: (why, says) => heard.push(['lost', why, says]),
+  }
+  return { transport, listening, store, sockets, later, asked, heard, hidden: () => hidden }
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
+const HELLO: Frame = { push: 'hello', protocol: 1, audience: 'seat', title: 'Admiral' }
+const DOOR = { '/room/abcdefghjk': { status: 200, body: { title: 'Admiral' } } }
+
+describe('The line of a browser', () => {
+  it('knows its room from its address', () => {
+    expect([roomOf('/'), roomOf('/seat/abc234'), roomOf('/seat/ABC'), roomOf('/seat/a/b')]).toEqual([
+      null,
+      'abc234',
+      null,
+      null,
+    ])
+  })
+
+  it('shows the door to a tab without a token, and comes in with the passcode', async () => {
+    const served: Served = { ...DOOR, '/enter': { status: 200, body: { token: 'T' } } }
+    const { transport, listening, sockets, store, heard, asked } = page('/seat/abcdefghjk', '', served)
+    transport.start(listening)
+    await settle()
+    expect(heard).toEqual([['locked', 'Admiral', null]])
+    await transport.enter('PASS')
+    expect(asked.at(-1)).toBe('POST /enter {"room":"abcdefghjk","passcode":"PASS"}')
+    expect(store.get('wardroom.token.abcdefghjk')).toBe('T')
+    sockets[0]?.opens()
+    expect([sockets[0]?.address, sockets[0]?.sent]).toEqual([
+      'ws://127.0.0.1:4000/bridge',
+      [{ protocol: 1, token: 'T' }],
+    ])
+    sockets[0]?.says(HELLO)
+    expect(transport.send({ n: 1, ask: 'view', input: {} })).toBe(true)
+  })
+
+  it('throws the host’s sentence for a wrong passcode', async () => {
+    const refused = { code: 'room.passcode', message: 'That is not the passcode of this seat.' }
+    const { transport, listening } = page('/seat/abcdefghjk', '', {
+      ...DOOR,
+      '/enter': { status: 403, body: { error: refused } },
+    })
+    transport.start(listening)
+    await expect(transport.enter('NO')).rejects.toMatchObject({ refusal: refused })
+  })
+
+  it('takes the key off the address bar and keeps it in the tab', () => {
+    const { transport, listening, store, sockets, hidden } = page('/', '#key=K_1-x')
+    transport.start(listening)
+    sockets[0]?.opens()
+    expect(hidden()).toBe(1)
+    expect(store.get('wardroom.key')).toBe('K_1-x')
+    expect(sockets[0]?.sent).toEqual([{ protocol: 1, key: 'K_1-x' }])
+  })
+
+  it('enters the umpire’s room with the key of the desk', async () => {
+    const { transport, listening, asked, store } = page('/seat/abcdefghjk', '#key=K', {
+      '/enter': { status: 200, body: { token: 'T' } },
+    })
+    transport.start(listening)
+    await settle()
+    expect(asked).toEqual(['POST /enter {"room":"abcdefghjk","key":"K"}'])
+    expect([...store]).toEqual([['wardroom.token.abcdefghjk', 'T']])
+  })
+
+  it('tries again when the line breaks, waiting longer each time, up to ten seconds', () => {
+    const { transport, listening, store, sockets, later, heard } = page('/seat/abcdefghjk')
+    store.set('wardroom.token.abcdefghjk', 'T')
+    transport.start(listening)
+    for (let n = 0; n < 8; n++) {
+      sockets.at(-1)?.ends(1006)
+      later.at(-1)?.act()
+    }
+    expect(later.map((one) => one.after)).toEqual([250, 500, 1000, 2000, 4000, 8000, 10_000, 10_000])
+    expect(heard[0]).toEqual(['lost', 'broken', 'The host is not to be reached.'])
+    sockets.at(-1)?.opens()
+    sockets.at(-1)?.says(HELLO)
+    sockets.at(-1)?.ends(1006)
+    expect(later.at(-1)?.after).toBe(250)
+    expect(transport.send({ n: 1, ask: 'view', input: {} })).toBe(false)
+  })
+
+  it('goes back to the door when its token opens nothing any more', async () => {
+    const { transport, listening, store, sockets, heard } = page('/seat/abcdefghjk', '', DOOR)
+    store.set('wardroom.token.abcdefghjk', 'T')
+    transport.start(listening)
+    sockets[0]?.says({ push: 'closed', says: 'This window is locked: enter the passcode.' })
+    sockets[0]?.ends(4001)
+    await settle()
+    expect(store.size).toBe(0)
+    expect(heard.at(-1)).toEqual(['locked', 'Admiral', 'This window is locked: enter the passcode.'])
+  })
+
+  it('ends, and does not try again by itself, when the campaign is closed', () => {
+    const { transport, listening, store, sockets, later, heard } = page('/seat/abcdefghjk')
+    store.set('wardroom.token.abcdefghjk', 'T')
+    transport.start(listening)
+    sockets[0]?.says({ push: 'closed', says: 'The campaign has been closed.' })
+    sockets[0]?.ends(4003)
+    expect([later.length, heard]).toEqual([0, [['lost', 'ended', 'The campaign has been closed.']]])
+    transport.retry()
+    expect(sockets).toHaveLength(2)
+  })
+
+  it('gives the token back when it is locked', async () => {
+    const { transport, listening, store, sockets, asked, heard } = page('/seat/abcdefghjk', '', {
+      ...DOOR,
+      '/leave': { status: 200, body: {} },
+    })
+    store.set('wardroom.token.abcdefghjk', 'T')
+    transport.start(listening)
+    sockets[0]?.says(HELLO)
+    await transport.leave()
+    expect(asked).toEqual(['POST /leave {"token":"T"}'])
+    expect([sockets[0]?.closed, store.size, heard.at(-1)]).toEqual([true, 0, ['locked', 'Admiral', null]])
+  })
+})

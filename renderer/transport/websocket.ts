@@ -1,0 +1,215 @@
+import { type AskFrame, type Frame, PROTOCOL } from '../../shared/bridge/bridge.ts'
+import { CLOSE_CODES, type Door, type Entered, type Entering, type SocketOpening } from '../../shared/bridge/rooms.ts'
+import { type Refusal, Refused } from '../../shared/explanation/refusal.ts'
+import type { Heard, Transport } from './transport.ts'
+
+/** What the transport uses of a browser: its page's address, its tab's storage, and the network. */
+export interface Browser {
+  readonly location: {
+    readonly pathname: string
+    readonly hash: string
+    readonly host: string
+    readonly protocol: string
+  }
+  /** The tab's own: five tabs of one browser are five seats. */
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  readonly fetch: typeof fetch
+  readonly socket: (address: string) => WebSocket
+  /** Takes the fragment off the address bar, so that no key stands there to be read or copied. */
+  readonly hideFragment: () => void
+  readonly later: (act: () => void, milliseconds: number) => void
+}
+
+const FIRST_DELAY = 250
+const LONGEST_DELAY = 10_000
+const UNREACHED = 'The host is not to be reached.'
+
+export function thisBrowser(): Browser {
+  return {
+    location: window.location,
+    storage: window.sessionStorage,
+    fetch: (input, init) => window.fetch(input, init),
+    socket: (address) => new WebSocket(address),
+    hideFragment: () => window.history.replaceState(null, '', window.location.pathname + window.location.search),
+    later: (act, milliseconds) => void window.setTimeout(act, milliseconds),
+  }
+}
+
+/** The room of a page's address; null: the desk. */
+export function roomOf(pathname: string): string | null {
+  return /^\/seat\/([a-z0-9]+)\/?$/.exec(pathname)?.[1] ?? null
+}
+
+/** The line of a browser: a token or the host's key in the first frame, both kept in the tab's own storage. */
+export class WebSocketTransport implements Transport {
+  readonly #browser: Browser
+  readonly #room: string | null
+  #heard: Heard | null = null
+  #socket: WebSocket | null = null
+  #open = false
+  #delay = FIRST_DELAY
+  #closed = false
+  /** Counts attempts: an answer to an older one is not heeded. */
+  #attempt = 0
+  #title = ''
+
+  constructor(browser: Browser = thisBrowser()) {
+    this.#browser = browser
+    this.#room = roomOf(browser.location.pathname)
+  }
+
+  start(heard: Heard): void {
+    this.#heard = heard
+    const key = /^#key=([\w-]+)$/.exec(this.#browser.location.hash)?.[1]
+    if (key !== undefined) {
+      this.#browser.hideFragment()
+      if (this.#room === null) this.#browser.storage.setItem(this.#slot, key)
+      else return void this.#enter({ room: this.#room, key }).catch(() => this.#showDoor(null))
+    }
+    this.#begin()
+  }
+
+  async enter(passcode: string): Promise<void> {
+    if (this.#room !== null) await this.#enter({ room: this.#room, passcode })
+  }
+
+  send(frame: AskFrame): boolean {
+    if (!this.#open || !this.#socket) return false
+    this.#socket.send(JSON.stringify(frame))
+    return true
+  }
+
+  async leave(): Promise<void> {
+    const token = this.#browser.storage.getItem(this.#slot)
+    this.#browser.storage.removeItem(this.#slot)
+    this.#drop()
+    this.#showDoor(null)
+    if (token !== null && this.#room !== null) await this.#post('/leave', { token }).catch(() => null)
+  }
+
+  retry(): void {
+    this.#delay = FIRST_DELAY
+    this.#drop()
+    this.#begin()
+  }
+
+  close(): void {
+    this.#closed = true
+    this.#drop()
+  }
+
+  /** Where this tab keeps what opens this room, or the desk. */
+  get #slot(): string {
+    return `wardroom.${this.#room === null ? 'key' : `token.${this.#room}`}`
+  }
+
+  #begin(): void {
+    const secret = this.#browser.storage.getItem(this.#slot)
+    if (secret === null) this.#showDoor(null)
+    else
+      this.#connect(this.#room === null ? { protocol: PROTOCOL, key: secret } : { protocol: PROTOCOL, token: secret })
+  }
+
+  async #enter(entering: Entering): Promise<void> {
+    const { token } = (await this.#post('/enter', entering)) as Entered
+    this.#browser.storage.setItem(this.#slot, token)
+    this.retry()
+  }
+
+  async #post(path: string, body: unknown): Promise<unknown> {
+    const { fetch } = this.#browser
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(path, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      cache: 'no-store',
+    }).catch(() => null)
+    if (!response) throw new Refused({ code: 'offline', message: UNREACHED })
+    const read = (await response.json().catch(() => null)) as { error?: Refusal } | null
+    if (!response.ok) throw new Refused(read?.error ?? { code: 'offline', message: UNREACHED })
+    return read
+  }
+
+  /** Asks the name on the door; while the host is away, asks again. */
+  #showDoor(says: string | null): void {
+    const attempt = ++this.#attempt
+    if (this.#room === null || this.#title !== '') {
+      const toDesk = 'The desk opens with the address that Wardroom printed when it started.'
+      this.#heard?.locked(this.#room === null ? 'Desk' : this.#title, says ?? (this.#room === null ? toDesk : null))
+      return
+    }
+    const { fetch } = this.#browser
+    void fetch(`/room/${this.#room}`, { cache: 'no-store' })
+      .then(async (response) => (await response.json()) as Partial<Door> & { error?: Refusal })
+      .then((door) => {
+        if (attempt !== this.#attempt) return
+        this.#title = door.title ?? ''
+        if (door.title === undefined) this.#heard?.lost('ended', door.error?.message ?? UNREACHED)
+        else this.#heard?.locked(door.title, says)
+      })
+      .catch(() => {
+        if (attempt !== this.#attempt) return
+        this.#heard?.lost('broken', UNREACHED)
+        this.#again(() => this.#showDoor(says))
+      })
+  }
+
+  #connect(opening: SocketOpening): void {
+    const attempt = ++this.#attempt
+    const { host, protocol } = this.#browser.location
+    const socket = this.#browser.socket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}/bridge`)
+    this.#socket = socket
+    let says: string | null = null
+    socket.addEventListener('open', () => socket.send(JSON.stringify(opening)))
+    socket.addEventListener('message', (event) => {
+      if (attempt !== this.#attempt) return
+      const frame = JSON.parse(String(event.data)) as Frame
+      if ('push' in frame && frame.push === 'closed') {
+        says = frame.says
+        return
+      }
+      if ('push' in frame && frame.push === 'hello') {
+        this.#open = true
+        this.#delay = FIRST_DELAY
+        this.#title = frame.title
+      }
+      this.#heard?.frame(frame)
+    })
+    socket.addEventListener('close', (event) => {
+      if (attempt === this.#attempt) this.#lost(event.code, says)
+    })
+  }
+
+  #lost(code: number, says: string | null): void {
+    this.#open = false
+    this.#socket = null
+    if (code === CLOSE_CODES.locked) {
+      this.#browser.storage.removeItem(this.#slot)
+      this.#heard?.lost('locked', says)
+      this.#showDoor(says)
+    } else if (code === CLOSE_CODES.protocol || code === CLOSE_CODES.closed) {
+      this.#heard?.lost('ended', says)
+    } else {
+      this.#heard?.lost('broken', UNREACHED)
+      this.#again(() => this.#begin())
+    }
+  }
+
+  /** Waits longer each time, up to ten seconds. */
+  #again(act: () => void): void {
+    const attempt = this.#attempt
+    const delay = this.#delay
+    this.#delay = Math.min(LONGEST_DELAY, delay * 2)
+    this.#browser.later(() => {
+      if (!this.#closed && attempt === this.#attempt) act()
+    }, delay)
+  }
+
+  #drop(): void {
+    this.#attempt++
+    this.#open = false
+    this.#socket?.close()
+    this.#socket = null
+  }
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { placeMarks, stepHour, stepMark, type TimeMark } from './time-line.ts'
+
+const mark = (at: number): TimeMark => ({ key: `${at}`, at, time: '0000', words: 'event' })
+
+describe('time slider', () => {
+  it('an arrow key goes to the next full hour, also from between two and before 1970', () => {
+    expect(stepHour(3600, 1, 3600)).toBe(7200)
+    expect(stepHour(5000, 1, 3600)).toBe(7200)
+    expect(stepHour(5000, -1, 3600)).toBe(3600)
+    expect(stepHour(-5000, -1, 3600)).toBe(-7200)
+  })
+
+  it('shift and arrow goes to the next event, and to the end of the line after the last', () => {
+    const marks = [mark(500), mark(100), mark(900)]
+    expect(stepMark(marks, 100, 1, 0, 1000)).toBe(500)
+    expect(stepMark(marks, 100, -1, 0, 1000)).toBe(0)
+    expect(stepMark(marks, 950, 1, 0, 1000)).toBe(1000)
+  })
+
+  it('words of events never run into the next event', () => {
+    const placed = placeMarks([mark(0), mark(300), mark(310), mark(700)], 0, 1000)
+    for (const [n, here] of placed.entries()) {
+      const next = placed[n + 1]
+      if (next && !next.flip) expect(here.at / 1000 + here.room).toBeLessThanOrEqual(next.at / 1000 + 1e-9)
+    }
+    expect(placed.map((m) => m.at)).toEqual([0, 310, 700])
+  })
+
+  it('an event at the very end stands to the left of its tick', () => {
+    const last = placeMarks([mark(0), mark(1000)], 0, 1000).at(-1)
+    expect(last).toMatchObject({ at: 1000, flip: true })
+  })
+})

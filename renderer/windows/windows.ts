@@ -1,0 +1,28 @@
+import type { Audience } from '../../shared/bridge/bridge.ts'
+import type { SeatView } from '../../shared/knowledge/view.ts'
+
+/** Every window there is; each is a chunk of its own in the folder of that name. */
+export const WINDOWS = ['desk', 'umpire', 'government', 'admiral', 'captain', 'trade', 'board'] as const
+export type WindowName = (typeof WINDOWS)[number]
+
+/** What picks a window: what the host said when the line opened, the seat's view, and whether its holder has gone back to his chart. */
+export interface Picking {
+  readonly audience: Audience | null
+  readonly seat: Pick<SeatView, 'seat' | 'encounters'> | null
+  readonly atChart: boolean
+}
+
+/** Whether this seat has a tactical board open. */
+export function hasBoard(seat: Pick<SeatView, 'encounters'> | null): boolean {
+  return seat?.encounters.some((one) => one.state === 'action' && one.board !== null) ?? false
+}
+
+/** The window to show; null while the host has not said enough. A spectator reads as a government does. */
+export function windowFor({ audience, seat, atChart }: Picking): WindowName | null {
+  if (audience === 'desk' || audience === 'umpire') return audience
+  if (audience === null || seat === null) return null
+  const { role } = seat.seat
+  if (hasBoard(seat) && !atChart) return 'board'
+  if (role === 'umpire' || role === 'spectator') return 'government'
+  return role
+}

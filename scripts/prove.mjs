@@ -1,0 +1,22 @@
+// npm run prove -- NAME …: runs tests/prove/NAME.ts.
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './local-node.mjs'
+import { prepare } from './prepare.mjs'
+import { runSource } from './run-source.mjs'
+
+const folder = path.join(root, 'tests', 'prove')
+const proofs = existsSync(folder)
+  ? readdirSync(folder)
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .map((name) => name.slice(0, -3))
+      .sort()
+  : []
+const [name, ...args] = process.argv.slice(2)
+if (!name || !proofs.includes(name)) {
+  console.error(`npm run prove -- NAME …, where NAME is one of: ${proofs.join(', ') || '(none yet)'}.`)
+  if (name) console.error(`There is no proof "${name}".`)
+  process.exit(2)
+}
+prepare()
+runSource(`tests/prove/${name}.ts`, args)

@@ -1,0 +1,418 @@
+import type { z } from 'zod'
+import type { BookIdentity, DeskEntry, RuleEntry, Settings } from '../books/contract.ts'
+import type { Dice } from '../dice/dice.ts'
+import type { Plain, Reason } from '../explanation/finding.ts'
+import type { Refusal } from '../explanation/refusal.ts'
+import type { Position } from '../vocabulary/position.ts'
+import type { ByGunClass } from '../vocabulary/roles.ts'
+import type { Seconds } from '../vocabulary/time.ts'
+import type { Weather } from '../vocabulary/weather.ts'
+
+/**
+ * What the frame of actions asks of a tactical book. The frame seals orders, counts steps and keeps the record; the book knows
+ * its board (squares or paper), who may do what, and what comes of it. A book that lacks something leaves it absent.
+ * States and orders are plain JSON: they go into the journal as they are.
+ */
+export interface TacticalBook<State = unknown, Orders = unknown> {
+  readonly identity: BookIdentity
+  /** The tactical rules of the printed book. */
+  readonly rules: readonly RuleEntry[]
+  readonly desk: readonly DeskEntry[]
+  /** Campaign time that one move takes. */
+  readonly moveSeconds: number
+  /** Set-ups as files write them (`schema action-setup`), and orders of one seat as windows and files give them. */
+  readonly setupSchema: z.ZodType
+  readonly ordersSchema: z.ZodType
+  /** A set-up to begin with, as a file would write it: two sides, ready to be played. */
+  readonly exampleSetup: Readonly<Record<string, unknown>>
+
+  /** Reads a set-up; fills in what the book has for a ship without particulars. Refuses with one sentence. */
+  readSetup(given: unknown): ActionSetup
+  /** Places the ships. What the board cannot hold exactly (a square, a point of the compass) is altered, and said in `notes`. */
+  setUp(setup: ActionSetup): { state: State; notes: readonly Reason[] }
+  /** More ships for a board under way (a third force comes up). Refuses a ship that is there already. */
+  join(state: State, ships: readonly BoardShip[]): { state: State; notes: readonly Reason[] }
+
+  /** Reads one seat's orders, short forms included; refuses with one sentence. Knows nothing of the state. */
+  readOrders(given: unknown): Orders
+  /** One seat's orders from what was chosen for each of its ships among the offers of `ordersFor`. */
+  ordersOf(chosen: Readonly<Record<string, Plain>>): Orders
+  /** Orders in one line a ship, and back: readText(writeText(o)) equals o. */
+  writeText(orders: Orders): string
+  readText(text: string): Orders
+  /** What this seat may order now: its own ships alone, each with every choice, the forbidden ones with their reason. */
+  ordersFor(state: State, seat: string): readonly ShipChoices[]
+  /** Why these orders may not be sealed, or null. */
+  checkOrders(state: State, seat: string, orders: Orders): Refusal | null
+  /** What a ship does without orders, as a choice that her seat could have made itself. */
+  standing(state: State, ship: string): Plain
+
+  /** One step: a move of all ships, or of the one whose turn it is. `sealed` holds the orders of each seat; a ship in none of them carries on. `occasion` makes its throws their own. */
+  resolve(
+    state: State,
+    sealed: Readonly<Record<string, Orders>>,
+    dice: Dice,
+    occasion: string,
+  ): { state: State; events: readonly ActionEvent[] }
+  /** The umpire's hand: losses entered, or a piece moved. Refuses what she has not got. */
+  correct(state: State, ship: string, correction: Correction): { state: State; events: readonly ActionEvent[] }
+
+  /** Seats with a ship that still takes orders. */
+  seats(state: State): readonly string[]
+  /** Seats whose orders the next step waits for, where ships play by turns; absent: all of `seats`, sealed and together. */
+  toOrder?(state: State): readonly string[]
+  /** What one seat sees, built up from what it may know. An unknown seat sees an empty board. */
+  view(state: State, seat: string): BoardView
+  /** The truth. */
+  umpireView(state: State): UmpireView
+  /** What one sees who plays no part; absent where the board may not be watched. */
+  spectatorView?(state: State): BoardView
+  /** Why the action is over by the book, or null. */
+  over(state: State): Reason | null
+  /** Who has won as things stand, by points where nothing else decides; absent in a book without victory. */
+  outcome?(state: State): ActionOutcome
+  /** What flows back, one entry a ship that came. */
+  result(state: State): readonly ShipResult[]
+}
+
+// Ships as they come aboard a board
+
+/** The particulars a board needs, from the pack's card or from a set-up. */
+export interface BoardCard {
+  /** The book's word for her kind ("battleship-1", "destroyer"). */
+  readonly type: string
+  readonly tons: number
+  readonly lengthFeet: number
+  readonly beamFeet: number
+  readonly funnels: number
+  readonly masts: number
+  readonly turrets: number
+  readonly screws: number
+  /** Undamaged speed, as the book assigns it. */
+  readonly assignedKnots: number
+  /** Squares between turns of the helm. */
+  readonly turnInterval: number
+  readonly lowFreeboard: boolean
+  readonly torpedoCraft: boolean
+}
+
+/** All that can be counted in a ship, and must come back or be accounted for. */
+export interface Stores {
+  readonly guns: ByGunClass<number>
+  readonly rounds: ByGunClass<number>
+  readonly torpedoes: number
+  readonly men: number
+  /** Coal in minutes of supply under way, as campaigns count it. */
+  readonly coalMinutes: number
+}
+
+export interface BoardShip {
+  readonly id: string
+  readonly name: string
+  readonly side: string
+  /** Who orders her. */
+  readonly seat: string
+  /** Yards east and north of the board's origin; the bow. */
+  readonly x: number
+  readonly y: number
+  /** True, 0 to 360. */
+  readonly courseDegrees: number
+  readonly knots: number
+  /** Present maximum, after damage and before weather. */
+  readonly presentKnots: number
+  readonly card: BoardCard
+  readonly stores: Stores
+  /** Sections destroyed before she came. */
+  readonly sectionsLost: number
+}
+
+/** A board as it opens: set up from the chart or from a file. */
+export interface ActionSetup {
+  readonly at: Seconds
+  /** Where x = y = 0 lies; null when the board stands alone. */
+  readonly origin: Position | null
+  readonly weather: Weather
+  /** The book's name of the state of light, and how far one sees in it; null: as far as the board reaches. */
+  readonly lightCondition: string
+  readonly sightYards: number | null
+  readonly settings: Settings
+  readonly ships: readonly BoardShip[]
+  /** What the book's own set-up says beyond the ships (islands, who moves first), as its schema reads it. */
+  readonly board?: Plain
+}
+
+// Orders
+
+/** One thing a seat might order for a ship now: `order` is the ship's part of what would be sealed; when it is not allowed, `says` and `rule` tell why. */
+export interface Offer {
+  readonly key: string
+  readonly order: Plain
+  readonly allowed: boolean
+  readonly says: string
+  readonly rule: string
+}
+
+export interface ShipChoices {
+  readonly ship: string
+  readonly name: string
+  readonly standing: Plain
+  readonly offers: readonly Offer[]
+}
+
+// The umpire's hand
+
+/** Losses by hand: counts lost in this correction, not what is left. `prizeOf` is the side that holds her. */
+export interface Losses {
+  readonly sunk?: boolean
+  readonly maxKnots?: number
+  readonly gunsLost?: ByGunClass<number>
+  readonly roundsUsed?: ByGunClass<number>
+  readonly menLost?: number
+  readonly sectionsLost?: number
+  readonly torpedoesUsed?: number
+  readonly prizeOf?: string
+}
+
+/** One correction; every one needs its reason, which stays on the record. */
+export interface Correction extends Losses {
+  readonly note: string
+  /** Moves the piece, or turns or checks it. */
+  readonly x?: number
+  readonly y?: number
+  readonly courseDegrees?: number
+  readonly knots?: number
+}
+
+// What is told
+
+/** What happened, for the umpire and the journal; no event goes to a seat as it is. */
+export interface ActionEvent {
+  readonly kind: string
+  /** Ids of the ships concerned. */
+  readonly ships: readonly string[]
+  readonly says: string
+  readonly because: readonly Reason[]
+  /** What a window needs to show it again (a path, a throw). */
+  readonly detail?: Plain
+}
+
+export interface ViewPoint {
+  readonly x: number
+  readonly y: number
+  readonly headingDegrees: number
+}
+
+/** Enough to draw a silhouette from above, and no name. */
+export interface Plan {
+  readonly lengthFeet: number
+  readonly beamFeet: number
+  readonly funnels: number
+  readonly masts: number
+  readonly turrets: number
+}
+
+export interface TrackPoint extends ViewPoint {
+  /** End of this move; 0 is the set-up. */
+  readonly move: number
+}
+
+/** A ship of another side as one seat sees her: no name, no exact speed; where she was last seen when she is out of sight. */
+export interface SeenShip extends ViewPoint {
+  /** "ship 3": stable, and in an order that tells nothing. */
+  readonly id: string
+  /** Only where the book hides no names. */
+  readonly name?: string
+  readonly inSight: boolean
+  /** Move in which she was seen there. */
+  readonly move: number
+  readonly plan: Plan
+  /** Only what shows from outside: "afloat", "sinking", "sunk", "struck". */
+  readonly status: string
+  /** Ends of moves at which she was seen. */
+  readonly track: readonly TrackPoint[]
+  /** Her path in the last move as far as it was seen. */
+  readonly path: readonly ViewPoint[]
+}
+
+/** A ship of the seat's own side. Those of other seats are pieces with names; `own` ones come with their sheet. */
+export interface FriendlyShip extends ViewPoint {
+  readonly id: string
+  readonly name: string
+  readonly own: boolean
+  readonly inSight: boolean
+  readonly move: number
+  readonly plan: Plan
+  readonly status: string
+  readonly track: readonly TrackPoint[]
+  readonly path: readonly ViewPoint[]
+  /** Her sheet, for the seat that commands her alone. */
+  readonly sheet?: ShipSheet
+}
+
+/** What her own captain knows of a ship, and the account of her last move. */
+export interface ShipSheet {
+  readonly knots: number
+  readonly maxKnots: number
+  readonly assignedKnots: number
+  readonly stores: Stores
+  readonly sectionsLost: number
+  readonly card: BoardCard
+  readonly because: readonly Reason[]
+  /** The book's own particulars of her helm and engines. */
+  readonly helm: Plain
+}
+
+export interface HeardSignal {
+  readonly move: number
+  /** Own ship's name, or "ship 3" of the enemy. */
+  readonly from: string
+  readonly text: string
+}
+
+/** A buoy, mark or other thing on the board that this seat may see. */
+export interface BoardMark {
+  readonly kind: string
+  readonly ship: string
+  readonly x: number
+  readonly y: number
+}
+
+/** What lies open to all who sit at a board that hides nothing: its edges, what lies on it, the score, and whose turn it is. */
+export interface OpenTable {
+  /** Yards of the outermost positions in each direction; null: the board has no edge. */
+  readonly extent: {
+    readonly west: number
+    readonly south: number
+    readonly east: number
+    readonly north: number
+  } | null
+  /** Islands and the like, by the yards of their squares or corners. */
+  readonly features: readonly {
+    readonly kind: string
+    readonly points: readonly { readonly x: number; readonly y: number }[]
+  }[]
+  readonly score: readonly { readonly ship: string; readonly points: number }[]
+  /** The book's word for what is to be done now, and one sentence of it. */
+  readonly phase: string
+  readonly says: string
+  /** Seats whose orders are waited for. */
+  readonly toOrder: readonly string[]
+  /** What the last step did, with its throws in the details. */
+  readonly last: readonly {
+    readonly kind: string
+    readonly says: string
+    readonly because: readonly Reason[]
+    readonly detail?: Plain
+  }[]
+  readonly outcome: ActionOutcome | null
+}
+
+/** One seat's board. Plain data, the same for every book; what a board lacks is null. */
+export interface BoardView {
+  readonly book: string
+  readonly moveSeconds: number
+  /** Moves made; the one being ordered is the next. */
+  readonly moveNumber: number
+  readonly side: string | null
+  /** Yards of a square, or null on plotting paper; measured: positions are not held to squares. */
+  readonly squareYards: number | null
+  readonly measured: boolean
+  readonly weather: Weather
+  readonly lightCondition: string
+  readonly sightYards: number | null
+  readonly friends: readonly FriendlyShip[]
+  readonly others: readonly SeenShip[]
+  readonly marks: readonly BoardMark[]
+  readonly signals: readonly HeardSignal[]
+  readonly choices: readonly ShipChoices[]
+  /** Absent where the book hides something. */
+  readonly open?: OpenTable
+}
+
+/** The umpire's board: every ship with side, name, sheet and path, and every range between sides. */
+export interface UmpireView {
+  readonly book: string
+  readonly moveSeconds: number
+  readonly moveNumber: number
+  readonly squareYards: number | null
+  readonly measured: boolean
+  readonly weather: Weather
+  readonly lightCondition: string
+  readonly sightYards: number | null
+  readonly ships: readonly (FriendlyShip & {
+    readonly side: string
+    readonly seat: string
+    readonly sheet: ShipSheet
+  })[]
+  /** Names by which each side knows the others' ships. */
+  readonly knownAs: Readonly<Record<string, Readonly<Record<string, string>>>>
+  readonly marks: readonly BoardMark[]
+  readonly signals: readonly HeardSignal[]
+  readonly ranges: readonly {
+    readonly from: string
+    readonly to: string
+    readonly yards: number
+    readonly bearingDegrees: number
+  }[]
+  readonly open?: OpenTable
+}
+
+// What flows back
+
+/** Who has won an action, or would if it ended now. `winner` is a side; null: drawn. */
+export interface ActionOutcome {
+  readonly winner: string | null
+  /** The book's word for how ("ram", "points"). */
+  readonly by: string
+  /** Whether the book has ended the action by it. */
+  readonly decided: boolean
+  readonly because: readonly Reason[]
+}
+
+/** One loss and why: the entry that makes the ledger balance. */
+export interface LossEntry {
+  readonly ship: string
+  readonly move: number
+  readonly kind: 'ship' | 'guns' | 'rounds' | 'torpedoes' | 'men' | 'coalMinutes'
+  /** Class of guns or rounds. */
+  readonly of?: string
+  readonly amount: number
+  readonly why: string
+  readonly rule: string
+}
+
+export interface ShipResult {
+  readonly id: string
+  readonly name: string
+  readonly side: string
+  readonly status: 'afloat' | 'sunk' | 'prize'
+  /** The side that holds her. */
+  readonly prizeOf: string | null
+  readonly x: number
+  readonly y: number
+  readonly courseDegrees: number
+  readonly knots: number
+  readonly presentKnots: number
+  /** All she has left; of a sunk ship the men saved, and nothing else. */
+  readonly stores: Stores
+  /** Destroyed in all, with those from before. */
+  readonly sectionsLost: number
+  readonly losses: readonly LossEntry[]
+  /** The umpire's words about her. */
+  readonly notes: readonly string[]
+}
+
+/** An action's whole result, as the campaign and the record keep it. */
+export interface ActionResult {
+  readonly action: string
+  readonly book: string
+  readonly startedAt: Seconds
+  readonly endedAt: Seconds
+  readonly minutes: number
+  readonly moves: number
+  readonly why: string
+  readonly origin: Position | null
+  /** Null where the book knows no victory. */
+  readonly outcome: ActionOutcome | null
+  readonly ships: readonly ShipResult[]
+}

@@ -1,0 +1,114 @@
+import type { Settings } from '../books/contract.ts'
+import { because, type Reason } from '../explanation/finding.ts'
+import { refuse } from '../explanation/refusal.ts'
+import { fromYards, toYards } from '../navigation/plane.ts'
+import type { Position } from '../vocabulary/position.ts'
+import type { Seconds } from '../vocabulary/time.ts'
+import type { Weather } from '../vocabulary/weather.ts'
+import type { ActionResult, ActionSetup, BoardCard, BoardShip, ShipResult, Stores } from './contract.ts'
+
+/** A ship of an encounter as the chart has her. Ships of a force that share one position are put in line ahead. */
+export interface ChartShip {
+  readonly id: string
+  readonly name: string
+  readonly side: string
+  readonly seat: string
+  readonly position: Position
+  readonly courseDegrees: number
+  readonly knots: number
+  readonly presentKnots: number
+  readonly card: BoardCard
+  readonly stores: Stores
+  readonly sectionsLost: number
+  /** Where the force's order of steaming puts her, yards astern and to starboard of the position; else line ahead. */
+  readonly station?: { readonly asternYards: number; readonly starboardYards: number }
+}
+
+export interface Encounter {
+  readonly ships: readonly ChartShip[]
+  readonly origin: Position
+  readonly weather: Weather
+  readonly lightCondition: string
+  /** How far one sees in this light, yards; null: farther than the board reaches. */
+  readonly sightYards: number | null
+  readonly at: Seconds
+  readonly settings?: Settings
+  /** Yards between ships in line ahead that share a position; two cables unless given. */
+  readonly intervalYards?: number
+}
+
+const TWO_CABLES = 400
+
+/**
+ * Sets up a board from an encounter: true bearings and distances from the origin, in yards. Nothing is rounded here; a book whose
+ * board has squares says itself where it puts a ship. Ships of one side that share a position and course, without stations, follow
+ * in line ahead in the order given (seniors first), and `notes` says so.
+ */
+export function boardFromChart(encounter: Encounter): { setup: ActionSetup; notes: Reason[] } {
+  const interval = encounter.intervalYards ?? TWO_CABLES
+  const notes: Reason[] = []
+  const inLine = new Map<string, number>()
+  const ships = encounter.ships.map((ship): BoardShip => {
+    const { lat, lon } = ship.position
+    const place = `${ship.side}|${lat}|${lon}|${ship.courseDegrees}`
+    let station = ship.station
+    if (!station) {
+      const before = inLine.get(place) ?? 0
+      inLine.set(place, before + 1)
+      station = { asternYards: before * interval, starboardYards: 0 }
+      if (before > 0) {
+        notes.push(
+          because('hand-off', `${ship.name} is put in line ahead, ${before * interval} yards astern of her leader.`, {
+            ship: ship.id,
+            asternYards: before * interval,
+          }),
+        )
+      }
+    }
+    const course = (ship.courseDegrees * Math.PI) / 180
+    const bow = toYards(encounter.origin, ship.position)
+    return {
+      id: ship.id,
+      name: ship.name,
+      side: ship.side,
+      seat: ship.seat,
+      x: bow.x - station.asternYards * Math.sin(course) + station.starboardYards * Math.cos(course),
+      y: bow.y - station.asternYards * Math.cos(course) - station.starboardYards * Math.sin(course),
+      courseDegrees: ship.courseDegrees,
+      knots: ship.knots,
+      presentKnots: ship.presentKnots,
+      card: ship.card,
+      stores: ship.stores,
+      sectionsLost: ship.sectionsLost,
+    }
+  })
+  return {
+    setup: {
+      at: encounter.at,
+      origin: encounter.origin,
+      weather: encounter.weather,
+      lightCondition: encounter.lightCondition,
+      sightYards: encounter.sightYards,
+      settings: encounter.settings ?? {},
+      ships,
+    },
+    notes,
+  }
+}
+
+/** A ship back on the chart, with all that flows back of her. */
+export interface ChartReturn extends Omit<ShipResult, 'x' | 'y'> {
+  readonly position: Position
+}
+
+/** Puts the ships of a finished action back on the chart. Refuses a board that stood alone, since its origin is nowhere. */
+export function chartFromBoard(result: ActionResult): { ships: ChartReturn[]; at: Seconds; minutes: number } {
+  const origin = result.origin
+  if (origin === null)
+    return refuse('action.noChart', 'This board stood alone: it has no place on a chart to return to.')
+  return {
+    ships: result.ships.map(({ x, y, ...ship }) => ({ ...ship, position: fromYards(origin, { x, y }) })),
+    at: result.endedAt,
+    minutes: result.minutes,
+  }
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import type { Weather } from '../vocabulary/weather.ts'
+import { GLASSES, SKIES } from '../vocabulary/weather.ts'
+
+/* What every book's board set-up shares, as files write it. A book adds its settings, its kinds of ship and its board. */
+
+const count = z.int().min(0)
+const degrees = z.number().min(0).max(360)
+export const byGunClass = z.strictObject({ A: count, B: count, C: count, D: count, E: count, F: count }).partial()
+
+/** Weather of an action: wind from degrees true, force on the book's scale, sky; the glass hardly matters for an hour. */
+export const weatherFile = z.strictObject({
+  windFromDegrees: degrees.default(0),
+  force: z.int().min(0).max(9).default(2),
+  sky: z.enum(SKIES).default('clear'),
+  glass: z.enum(GLASSES).default('steady'),
+  glassInches: z.number().min(27).max(32).default(29.9),
+})
+
+/** Quiet weather, for a set-up that says nothing of it. */
+export const QUIET: Weather = { windFromDegrees: 0, force: 2, sky: 'clear', glass: 'steady', glassInches: 29.9 }
+
+/** A ship's particulars; what is left out comes from the book's usual ship of her kind. */
+export const cardFile = z
+  .strictObject({
+    tons: z.number().positive(),
+    lengthFeet: z.number().min(20).max(1000),
+    beamFeet: z.number().min(5).max(150),
+    funnels: count,
+    masts: count,
+    turrets: count,
+    screws: z.int().min(1).max(4),
+    assignedKnots: z.number().min(1.5).max(36),
+    turnInterval: z.int().min(1).max(8),
+    lowFreeboard: z.boolean(),
+    torpedoCraft: z.boolean(),
+  })
+  .partial()
+
+const nameOfThing = z.string().min(1).max(80)
+
+/** The fields of a ship that every book's set-up has. `position` is in what `positionsIn` says. */
+export const shipFile = {
+  key: nameOfThing,
+  side: nameOfThing,
+  /** Who orders her; left out: one seat for the whole side, named like it. */
+  seat: nameOfThing.optional(),
+  name: nameOfThing.optional(),
+  card: cardFile.optional(),
+  position: z.strictObject({ x: z.number(), y: z.number() }),
+  courseDegrees: degrees.default(0),
+  speedKnots: z.number().min(0).max(36).default(0),
+  guns: byGunClass.optional(),
+  rounds: byGunClass.optional(),
+  torpedoes: count.optional(),
+  men: count.optional(),
+  coalMinutes: z.number().min(0).optional(),
+  damage: z
+    .strictObject({ sections: count, gunsLost: byGunClass, knotsLost: z.number().min(0) })
+    .partial()
+    .optional(),
+} as const
+
+/** The umpire's correction as windows and files give it. */
+export const correctionSchema = z.strictObject({
+  note: z.string().min(1).max(2000),
+  sunk: z.boolean().optional(),
+  maxKnots: z.number().min(0).optional(),
+  gunsLost: byGunClass.optional(),
+  roundsUsed: byGunClass.optional(),
+  menLost: count.optional(),
+  sectionsLost: count.optional(),
+  torpedoesUsed: count.optional(),
+  prizeOf: nameOfThing.optional(),
+  x: z.number().optional(),
+  y: z.number().optional(),
+  courseDegrees: degrees.optional(),
+  knots: z.number().min(0).max(36).optional(),
+})

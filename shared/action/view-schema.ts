@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { GLASSES, SKIES } from '../vocabulary/weather.ts'
+import { byGunClass } from './setup.ts'
+
+/* Every field that a board's view may carry, and no other: what is not listed here is sent to nobody. */
+
+const text = z.string()
+const plain = z.json()
+const point = { x: z.number(), y: z.number() }
+const pose = { ...point, headingDegrees: z.number() }
+
+const reason = z.strictObject({
+  rule: text,
+  says: text,
+  inputs: z.record(text, plain).optional(),
+  result: plain.optional(),
+})
+
+const plan = z.strictObject({
+  lengthFeet: z.number(),
+  beamFeet: z.number(),
+  funnels: z.number(),
+  masts: z.number(),
+  turrets: z.number(),
+})
+
+const card = z.strictObject({
+  ...plan.shape,
+  type: text,
+  tons: z.number(),
+  screws: z.number(),
+  assignedKnots: z.number(),
+  turnInterval: z.number(),
+  lowFreeboard: z.boolean(),
+  torpedoCraft: z.boolean(),
+})
+
+const sheet = z.strictObject({
+  knots: z.number(),
+  maxKnots: z.number(),
+  assignedKnots: z.number(),
+  stores: z.strictObject({
+    guns: byGunClass,
+    rounds: byGunClass,
+    torpedoes: z.number(),
+    men: z.number(),
+    coalMinutes: z.number(),
+  }),
+  sectionsLost: z.number(),
+  card,
+  because: z.array(reason),
+  helm: plain,
+})
+
+const ship = {
+  ...pose,
+  id: text,
+  inSight: z.boolean(),
+  move: z.number(),
+  plan,
+  status: text,
+  track: z.array(z.strictObject({ ...pose, move: z.number() })),
+  path: z.array(z.strictObject(pose)),
+}
+const seen = z.strictObject({ ...ship, name: text.optional() })
+const friend = z.strictObject({ ...ship, name: text, own: z.boolean(), sheet: sheet.optional() })
+
+const outcome = z.strictObject({
+  winner: text.nullable(),
+  by: text,
+  decided: z.boolean(),
+  because: z.array(reason),
+})
+
+const openTable = z.strictObject({
+  extent: z.strictObject({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }).nullable(),
+  features: z.array(z.strictObject({ kind: text, points: z.array(z.strictObject(point)) })),
+  score: z.array(z.strictObject({ ship: text, points: z.number() })),
+  phase: text,
+  says: text,
+  toOrder: z.array(text),
+  last: z.array(z.strictObject({ kind: text, says: text, because: z.array(reason), detail: plain.optional() })),
+  outcome: outcome.nullable(),
+})
+
+const shared = {
+  book: text,
+  moveSeconds: z.number(),
+  moveNumber: z.number(),
+  squareYards: z.number().nullable(),
+  measured: z.boolean(),
+  weather: z.strictObject({
+    windFromDegrees: z.number(),
+    force: z.number(),
+    sky: z.enum(SKIES),
+    glass: z.enum(GLASSES),
+    glassInches: z.number(),
+  }),
+  lightCondition: text,
+  sightYards: z.number().nullable(),
+  marks: z.array(z.strictObject({ ...point, kind: text, ship: text })),
+  signals: z.array(z.strictObject({ move: z.number(), from: text, text })),
+  open: openTable.optional(),
+}
+
+/** One seat's board, or an onlooker's. */
+export const boardViewSchema = z.strictObject({
+  ...shared,
+  side: text.nullable(),
+  friends: z.array(friend),
+  others: z.array(seen),
+  choices: z.array(
+    z.strictObject({
+      ship: text,
+      name: text,
+      standing: plain,
+      offers: z.array(z.strictObject({ key: text, order: plain, allowed: z.boolean(), says: text, rule: text })),
+    }),
+  ),
+})
+
+/** The umpire's board. */
+export const umpireBoardSchema = z.strictObject({
+  ...shared,
+  ships: z.array(z.strictObject({ ...friend.shape, sheet, side: text, seat: text })),
+  knownAs: z.record(text, z.record(text, text)),
+  ranges: z.array(z.strictObject({ from: text, to: text, yards: z.number(), bearingDegrees: z.number() })),
+})

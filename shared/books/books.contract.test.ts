@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest'
+import { type Action, openAction, sealOrders, stepAction, wantedSeats } from '../action/action.ts'
+import type { ShipChoices, TacticalBook } from '../action/contract.ts'
+import { boardViewSchema, umpireBoardSchema } from '../action/view-schema.ts'
+import { keyedDice } from '../dice/dice.ts'
+import { faces } from '../dice/keyed.ts'
+import { explain, type Plain, type Reason } from '../explanation/finding.ts'
+import { Refused } from '../explanation/refusal.ts'
+import { template } from './_template/book.ts'
+import { strategicBooks, tacticalBooks } from './registry.ts'
+
+/* What holds of every book, whoever wrote it. The template stands in the row, so that what is copied from it is sound. */
+
+const boards: readonly TacticalBook[] = [...tacticalBooks, template]
+const books = [...strategicBooks, ...boards]
+/** Words that stand in the place of a rule where no book speaks: the umpire, and the program's own accounts of losses. */
+const NO_BOOK = new Set(['umpire', 'W38'])
+
+const byName = <B extends { readonly identity: { readonly id: string } }>(list: readonly B[]) =>
+  list.map((book) => [book.identity.id, book] as const)
+
+const indexed = new Set(books.flatMap((book) => book.rules.map((rule) => rule.id)))
+const unknownRules = (reasons: readonly Reason[]): string[] =>
+  reasons.map((reason) => reason.rule).filter((rule) => !indexed.has(rule) && !NO_BOOK.has(rule) && !/^NS-/.test(rule))
+
+describe('Every book', () => {
+  it.each(byName(books))('%s says who wrote it, when, and after which edition', (_, { identity }) => {
+    expect(identity.id).toMatch(/^[a-z]+\d{4}$/)
+    expect(identity.title.length * identity.author.length * identity.edition.length).toBeGreaterThan(0)
+    expect(identity.id.endsWith(String(identity.year))).toBe(true)
+  })
+
+  it.each(byName(books))(
+    '%s has one entry a rule, each saying something, and why it is no rule where it is none',
+    (_, book) => {
+      const ids = book.rules.map((rule) => rule.id)
+      expect(new Set(ids).size).toBe(ids.length)
+      for (const rule of book.rules) {
+        expect(rule.says, rule.id).toMatch(/\S.{8,}\.$/)
+        if (rule.kind !== 'rule') expect(rule.why ?? '', rule.id).toMatch(/\.$/)
+      }
+    },
+  )
+
+  it('has questions with ids of their own, that begin with the book’s', () => {
+    const ids = books.flatMap((book) => book.desk.map((entry) => entry.id))
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const book of books)
+      for (const entry of book.desk) expect(entry.id.startsWith(`${book.identity.id}.`)).toBe(true)
+  })
+
+  it.each(books.flatMap((book) => book.desk.map((entry) => [entry.id, entry] as const)))(
+    '%s explains itself by rules of the index, and takes no input that it does not name',
+    (_, entry) => {
+      const found = entry.answer(entry.example.input, keyedDice({ seed: 'contract', branch: 'main' }))
+      expect(found.value).toEqual(entry.example.value)
+      expect(found.because.length).toBeGreaterThan(0)
+      expect(unknownRules(found.because)).toEqual([])
+      expect(entry.rules.filter((rule) => !indexed.has(rule))).toEqual([])
+      expect(explain(found).join('\n')).not.toMatch(/undefined|NaN|\[object/)
+      expect(entry.input.safeParse({ ...entry.example.input, stranger: 1 }).success).toBe(false)
+    },
+  )
+})
+
+/** A choice among the allowed offers of each ship, by keyed dice. */
+function chosen(choices: readonly ShipChoices[], seed: string, move: number): Record<string, Plain> {
+  return Object.fromEntries(
+    choices.map(({ ship, standing, offers }) => {
+      const allowed = offers.filter((offer) => offer.allowed)
+      const [face = 1] = faces({ seed, branch: 'players' }, Math.max(1, allowed.length), 1, ship, String(move))
+      return [ship, allowed[face - 1]?.order ?? standing]
+    }),
+  )
+}
+
+/** Plays a book's example set-up with legal orders drawn at random, and looks at every action on the way. */
+function playRandomly(book: TacticalBook, seed: string, steps: number, look: (action: Action) => void): Action {
+  const dice = keyedDice({ seed, branch: 'main' })
+  let action = openAction(book, book.readSetup(book.exampleSetup), 'contract')
+  for (let move = 0; move < steps && !action.over; move++) {
+    for (const seat of wantedSeats(book, action)) {
+      const orders = book.ordersOf(chosen(book.ordersFor(action.state, seat), seed, move))
+      action = sealOrders(book, action, seat, orders)
+    }
+    look(action)
+    action = stepAction(book, action, dice).action
+  }
+  look(action)
+  return action
+}
+
+const SEEDS = ['1', '2', '3']
+
+describe('Every book for boards', () => {
+  it.each(byName(boards))('%s round-trips orders through text, whatever was chosen', (_, book) => {
+    let trips = 0
+    playRandomly(book, '1', 25, (action) => {
+      for (const orders of Object.values(action.sealed)) {
+        const text = book.writeText(orders)
+        expect(book.readText(text)).toEqual(orders)
+        expect(book.readOrders(book.readText(text))).toEqual(orders)
+        trips += 1
+      }
+    })
+    expect(trips).toBeGreaterThan(0)
+  })
+
+  it.each(byName(boards))(
+    '%s offers nothing that it then refuses, and refuses what it says is not allowed',
+    (_, book) => {
+      for (const seed of SEEDS) {
+        playRandomly(book, seed, 25, (action) => {
+          for (const seat of wantedSeats(book, action)) {
+            for (const { ship, offers } of book.ordersFor(action.state, seat)) {
+              for (const offer of offers) {
+                const no = refusalOf(() => book.checkOrders(action.state, seat, book.ordersOf({ [ship]: offer.order })))
+                expect(no === null, `${ship} ${offer.key}: ${offer.says}`).toBe(offer.allowed)
+                expect(indexed, offer.key).toContain(offer.rule)
+                expect(offer.says).toMatch(/\S/)
+              }
+            }
+          }
+        })
+      }
+    },
+  )
+
+  it.each(byName(boards))('%s tells every step with its reasons, and is plain JSON', (_, book) => {
+    const action = playRandomly(book, '2', 25, (at) => expect(JSON.parse(JSON.stringify(at))).toEqual(at))
+    for (const entry of action.history) {
+      if (entry.kind !== 'move') continue
+      expect(entry.events.length).toBeGreaterThan(0)
+      for (const event of entry.events) {
+        expect(event.says).not.toMatch(/undefined|NaN/)
+        expect(event.because.length, event.says).toBeGreaterThan(0)
+        expect(unknownRules(event.because)).toEqual([])
+      }
+    }
+  })
+
+  it.each(byName(boards))('%s sends seats, the umpire and onlookers nothing that is not listed', (_, book) => {
+    for (const seed of SEEDS) {
+      playRandomly(book, seed, 25, (action) => {
+        for (const seat of [...book.seats(action.state), 'nobody'])
+          expect(boardViewSchema.parse(book.view(action.state, seat))).toEqual(book.view(action.state, seat))
+        expect(umpireBoardSchema.parse(book.umpireView(action.state))).toEqual(book.umpireView(action.state))
+        if (book.spectatorView) boardViewSchema.parse(book.spectatorView(action.state))
+        expect(book.view(action.state, 'nobody')).toMatchObject({ side: null, friends: [], others: [], choices: [] })
+      })
+    }
+  })
+
+  it.each(byName(boards))('%s plays the same from the same seed, whenever it is asked', (_, book) => {
+    const once = playRandomly(book, '3', 25, () => undefined)
+    expect(playRandomly(book, '3', 25, () => undefined)).toEqual(once)
+  })
+
+  it.each(byName(boards))('%s accounts for every ship that came, ended or not', (_, book) => {
+    const action = playRandomly(book, '1', 25, () => undefined)
+    expect(book.result(action.state).map(({ id }) => id)).toEqual(action.manifest.map(({ id }) => id))
+    const outcome = book.outcome?.(action.state)
+    const sides = action.manifest.map(({ side }) => side)
+    if (outcome && outcome.winner !== null) expect(sides).toContain(outcome.winner)
+  })
+
+  it.each(byName(boards))('%s refuses a set-up and orders with a field that it does not know', (_, book) => {
+    expect(refusalOf(() => book.readSetup({ ...book.exampleSetup, stranger: 1 }))).toMatchObject({
+      code: 'input.invalid',
+    })
+    expect(refusalOf(() => book.readOrders({ stranger: 1 }))).toMatchObject({ code: 'input.invalid' })
+  })
+})
+
+/** What was refused, thrown or answered; null when nothing was. */
+function refusalOf(act: () => unknown): unknown {
+  try {
+    return act()
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal
+    throw error
+  }
+}

@@ -1,0 +1,67 @@
+import type { TacticalBook } from '../../action/contract.ts'
+import { because, type Plain } from '../../explanation/finding.ts'
+import { refuse } from '../../explanation/refusal.ts'
+import { checkOrders, choicesFor, standingOrder } from './choices.ts'
+import { correct } from './correct.ts'
+import { chamberlainDesk } from './desk/desk.ts'
+import { parseOrders, writeOrders } from './notation.ts'
+import { type ChamberlainOrders, ordersSchema, readOrders } from './orders.ts'
+import { USUAL_LAYOUTS } from './procedures/islands-and-rocks.ts'
+import { resolve } from './resolve.ts'
+import { chamberlainRules } from './rules.ts'
+import { readSetup, setUp, setupSchema } from './setup.ts'
+import { type ChamberlainBoard, shipOfId, shipsToOrder } from './state.ts'
+import { MOVE_SECONDS } from './tables/apparatus.ts'
+import { SHIPS } from './tables/guns.ts'
+import { outcome, results, seatView, spectatorView, umpireView } from './views.ts'
+
+const [scattered] = USUAL_LAYOUTS
+
+/** Chamberlain's Game of Naval Blockade of 1888: two ships on 24 by 24 squares, moving by turns, with nothing hidden. */
+export const chamberlain1888: TacticalBook<ChamberlainBoard, ChamberlainOrders> = {
+  identity: {
+    id: 'chamberlain1888',
+    title: 'The Game of Naval Blockade',
+    author: 'H. Chamberlain',
+    year: 1888,
+    edition: 'as copied in 2014 from the journal of 1888',
+  },
+  rules: chamberlainRules,
+  desk: chamberlainDesk,
+  moveSeconds: MOVE_SECONDS,
+  setupSchema,
+  ordersSchema,
+  exampleSetup: {
+    tossWinner: 'runner',
+    runner: { square: { x: 12, y: 1 } },
+    blockader: { square: { x: 22, y: 23 } },
+    islands: scattered?.islands ?? [],
+    rocks: scattered?.rocks ?? [],
+  },
+  readSetup,
+  setUp,
+  join: () =>
+    refuse('action.full', 'This board takes two ships and no more (CH-A3, CH-A4).', { rule: 'CH-A3', path: 'ships' }),
+  readOrders,
+  // A seat has one ship, and at most one thing is asked of her at a time.
+  ordersOf: (chosen) => readOrders(Object.values(chosen)[0]),
+  writeText: writeOrders,
+  readText: parseOrders,
+  ordersFor: choicesFor,
+  checkOrders,
+  standing(board, id) {
+    const ship = shipOfId(board, id) ?? refuse('action.ship', `There is no ship "${id}" on this board.`)
+    return standingOrder(board, ship) as unknown as Plain
+  },
+  resolve,
+  correct,
+  seats: (board) => (board.phase === 'over' ? [] : [...new Set(SHIPS.map((ship) => board.vessels[ship].aboard.seat))]),
+  toOrder: (board) => [...new Set(shipsToOrder(board).map((ship) => board.vessels[ship].aboard.seat))],
+  view: seatView,
+  umpireView,
+  spectatorView,
+  over: (board) =>
+    board.ended?.because.at(-1) ?? (board.phase === 'over' ? because('CH-19', 'the game is over') : null),
+  outcome,
+  result: results,
+}

@@ -1,0 +1,211 @@
+import type { z } from 'zod'
+import type { Dice } from '../dice/dice.ts'
+import type { Finding } from '../explanation/finding.ts'
+import type { Position } from '../vocabulary/position.ts'
+import type { Seconds } from '../vocabulary/time.ts'
+import type { Sky, Weather } from '../vocabulary/weather.ts'
+
+/**
+ * What the engine asks of a rule book. The engine knows positions, times, tracks, wind, sky, stream and light; the book turns these
+ * plain facts into miles run, miles seen, knots lost, delays, board sizes and trigger distances. No number of any book stands
+ * outside its folder, and nobody outside asks which book it is: what a book lacks is absent here.
+ */
+
+/** A campaign's settings by their printed names ("chart.metric"); the book's schema fills in its defaults. */
+export type Settings = Readonly<Record<string, unknown>>
+
+/** One rule of a printed book. `kind` is fixed in the book's rules index, with its reason. */
+export interface RuleEntry {
+  readonly id: string
+  readonly says: string
+  readonly kind: 'rule' | 'seam' | 'duty' | 'note'
+  readonly why?: string
+}
+
+export interface BookIdentity {
+  readonly id: string
+  readonly title: string
+  readonly author: string
+  readonly year: number
+  readonly edition: string
+}
+
+/** One entry of the rules desk: a table or formula that can be asked by itself. */
+export interface DeskEntry {
+  /** "jane1898.coaling": book and question. */
+  readonly id: string
+  /** One question in plain words. */
+  readonly asks: string
+  readonly rules: readonly string[]
+  /** Strict: an unknown input is refused by name. */
+  readonly input: z.ZodType
+  readonly example: { readonly input: Readonly<Record<string, unknown>>; readonly value: unknown }
+  answer(input: unknown, dice: Dice): Finding<unknown>
+}
+
+/** What the engine tells a book of a ship. All plain facts of the register and of her present state. */
+export interface ShipFacts {
+  readonly key: string
+  readonly type: string
+  /** Assigned (undamaged) and present maximum, knots, after damage and breakdown but before weather. */
+  readonly assignedKnots: number
+  readonly presentKnots: number
+  readonly tons: number
+  readonly lowFreeboard: boolean
+  readonly torpedoCraft: boolean
+  readonly merchant: boolean
+  /** Hours run above the book's fast limit in the last 24, for craft that may not keep it up. */
+  readonly fastHoursIn24: number
+}
+
+/** Light at a place and time as the ephemeris gives it; what counts as day is the book's. */
+export interface LightFacts {
+  readonly sunAltitude: number
+  readonly moonAltitude: number
+  /** Lit part of the disc, 0..1. */
+  readonly moonLit: number
+}
+
+/** What a breakdown does, in the order it is suffered: a fixed number of knots off, a cap, or stopped, for so many minutes each. */
+export interface BreakdownPhase {
+  readonly kind: 'minus' | 'half' | 'stopped'
+  readonly knots?: number
+  readonly minutes: number
+}
+export interface Breakdown {
+  readonly says: string
+  readonly phases: readonly BreakdownPhase[]
+}
+
+/** Where a sighting was made from, which decides how soon a government hears of it. */
+export type Watch = 'homeCoast' | 'destroyedStationCoast' | 'neutralCoast' | 'neutralWaters'
+
+/** One piece of a telegraph route: miles of line, and whether it is a submarine cable. */
+export interface LineHop {
+  readonly miles: number
+  readonly from: Position
+  readonly to: Position
+}
+
+export interface WirelessFit {
+  readonly type: string
+  readonly fitted: boolean
+  readonly shoreStation: boolean
+}
+
+export interface StrategicBook {
+  readonly identity: BookIdentity
+  readonly rules: readonly RuleEntry[]
+  readonly desk: readonly DeskEntry[]
+  /** Reads settings by their printed names and fills in defaults; an unknown or wrong one is a fault with the sentence to show. */
+  readSettings(given: Settings): {
+    settings: Settings
+    faults: readonly { path: string; message: string; rule?: string }[]
+  }
+
+  /** Length of a campaign move, hours, and the hours of the pack's clock at which moves open. */
+  readonly moveHours: number
+
+  // Courses and speeds
+  /** Speed that the book gives a collier, merchantman or liner; knots. */
+  merchantKnots(type: string): number
+  /** Miles of a leg as the book counts them for running (never for sighting). */
+  runningMiles(from: Position, to: Position, settings: Settings): Finding<number>
+  /** Greatest speed that may be ordered to these ships (one alone, or a fleet in company). */
+  orderedSpeedLimit(ships: readonly ShipFacts[], settings: Settings): Finding<number>
+  /** Why this speed may not be ordered, in the words shown; null when it may. */
+  speedRefusal(
+    ships: readonly ShipFacts[],
+    knots: number,
+    settings: Settings,
+  ): { code: string; message: string; rule: string } | null
+  /** What weather leaves of a ship's ordered speed on this heading. */
+  speedInWeather(
+    ship: ShipFacts,
+    knots: number,
+    weather: Weather,
+    courseDegrees: number,
+    settings: Settings,
+  ): Finding<number>
+  /** Knots that the stream adds along this course (negative against). */
+  streamAlong(
+    stream: { towardsDegrees: number; knots: number } | null,
+    courseDegrees: number,
+    settings: Settings,
+  ): Finding<number>
+  /** Is this full speed for breakdowns, for a ship whose best in this weather is `bestKnots`? */
+  isFullSpeed(ship: ShipFacts, knots: number, bestKnots: number, settings: Settings): boolean
+  /** Minutes of full speed that call for one throw, and the throw itself; `occasion` makes it one of its own. */
+  readonly fullSpeedMinutes: number
+  fullSpeedThrow(ship: ShipFacts, occasion: string, dice: Dice, settings: Settings): Finding<Breakdown | null>
+  /** A plot for this move only that was too long by so many miles. */
+  overrun(milesUnrun: number, settings: Settings): Finding<Breakdown | null>
+  /** Knots left of `assignedKnots` in one phase of a breakdown. */
+  brokenKnots(assignedKnots: number, phase: BreakdownPhase, settings: Settings): number
+
+  // Light and sight
+  readonly light: {
+    readonly dayAboveDegrees: number
+    readonly moonAboveDegrees: number
+    readonly moonLitAtLeast: number
+  }
+  /** Names of the states of visibility; a state is an index into this list. */
+  readonly conditions: readonly string[]
+  condition(light: LightFacts, sky: Sky): number
+  /** Names of the classes in which ships are seen; Jane has one. */
+  readonly sightClasses: readonly string[]
+  sightClass(ship: ShipFacts): number
+  /** miles[condition][observer's class][target's class]: how far sighting reaches, inclusive. */
+  sightMiles(settings: Settings): readonly (readonly (readonly number[])[])[]
+  /** The same with its working, for the umpire's card. */
+  sighting(condition: number, observer: number, target: number, settings: Settings): Finding<number>
+  /** Miles within which details are made out, so that the enemy's outline may be asked for. */
+  recognitionMiles(condition: number, settings: Settings): Finding<number>
+  /** Miles at which a ship that shows lights is seen in this state, one way; null where lights make no difference. */
+  litMiles(condition: number, settings: Settings): number | null
+  /** Minutes of the pack's clock between which it is day, where the campaign keeps no almanac (a bare sketch map); else null. */
+  fixedDay(settings: Settings): { readonly from: number; readonly to: number } | null
+
+  // Coal
+  /** Coal spent in so many minutes under way, in minutes of supply (a day's supply is 1,440). */
+  coalBurnt(minutesUnderWay: number, atFullSpeed: boolean, settings: Settings): Finding<number>
+
+  // News
+  /** Miles within which ships signal by sight in this state of visibility. */
+  signalMiles(condition: number, settings: Settings): Finding<number>
+  /** Minutes until a government hears of what was seen; null: only when a ship brings it. */
+  newsDelayMinutes(watch: Watch, settings: Settings): Finding<number | null>
+  /** Miles off a neutral coast within which shipping carries the tale. */
+  neutralBandMiles(settings: Settings): number
+  /** When a telegram handed in at `at` arrives over these lines. `sunAltitude` lets a book count day and night. */
+  telegraphArrival(
+    hops: readonly LineHop[],
+    at: Seconds,
+    sunAltitude: (p: Position, t: Seconds) => number,
+    settings: Settings,
+  ): Finding<Seconds>
+  /** Wireless, where the campaign has it: reach of a station, and when word arrives along a chain; null when it may not be sent. */
+  wirelessMiles(fit: WirelessFit, settings: Settings): Finding<number>
+  wirelessArrival(linkMiles: readonly number[], at: Seconds, settings: Settings): Finding<Seconds | null>
+
+  // Harbours
+  /** Minutes to enter or leave harbour, beyond a place's own passage. */
+  harbourMinutes(settings: Settings): Finding<number>
+
+  // Contact
+  readonly squares: ContactSquares | null
+  /** Yards between opposing warships at which a tactical board is set up, and between which ships. */
+  boardTrigger(settings: Settings): Finding<{ yards: number; between: 'any' | 'leaders' }>
+}
+
+/** The squares on which admirals close before a tactical board is set up (Jane: 1,000 yards, ten minutes). */
+export interface ContactSquares {
+  readonly squareYards: number
+  readonly moveMinutes: number
+  /** Squares that a ship of so many knots may run in one move. */
+  allowance(knots: number): Finding<number>
+  /** Cost in squares of a path of points (yards): straight, diagonal or by measure, and big turns. `courseBefore` in degrees. */
+  pathCost(path: readonly { x: number; y: number }[], courseBefore: number, settings: Settings): Finding<number>
+  /** Whole moves without any hostile pair in sight after which touch is lost. */
+  touchLostMoves(settings: Settings): number
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { keyedDice, typedDice } from '../dice/dice.ts'
+import { Refused } from '../explanation/refusal.ts'
+import { listDesk, reckon } from './desk.ts'
+import { strategicBooks, tacticalBooks } from './registry.ts'
+
+const ruleIds = new Set([...strategicBooks, ...tacticalBooks].flatMap((book) => book.rules.map((rule) => rule.id)))
+const dice = () => keyedDice({ seed: 'desk', branch: 'main' })
+
+function refusalOf(ask: () => unknown): unknown {
+  try {
+    ask()
+  } catch (thrown) {
+    if (thrown instanceof Refused) return thrown.refusal
+    throw thrown
+  }
+  return 'answered'
+}
+
+describe('The rules desk', () => {
+  it('gives every question an id of its own', () => {
+    const ids = listDesk().map((entry) => entry.id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.length).toBeGreaterThan(50)
+  })
+
+  it.each(listDesk().map((entry) => [entry.id, entry] as const))('%s answers its own example', (id, entry) => {
+    const answered = reckon(id, entry.example.input, dice())
+    expect(answered.value).toEqual(entry.example.value)
+    expect(answered.because.length).toBeGreaterThan(0)
+  })
+
+  it.each(listDesk().map((entry) => [entry.id, entry] as const))(
+    '%s cites rules that its book has, asks in a sentence and refuses a stranger',
+    (id, entry) => {
+      for (const rule of entry.rules) expect(ruleIds).toContain(rule)
+      expect(entry.asks).toMatch(/^[A-Z].*\?$/)
+      expect(refusalOf(() => reckon(id, { ...entry.example.input, stranger: 1 }, dice()))).toMatchObject({
+        code: 'input.invalid',
+        path: 'stranger',
+      })
+    },
+  )
+
+  it('lists the questions behind one rule, with their schema and defaults', () => {
+    const [entry] = listDesk('JS-COAL-03')
+    expect(entry?.id).toBe('jane1898.coaling')
+    expect(entry?.schema).toMatchObject({ type: 'object', required: ['days'], additionalProperties: false })
+    expect(listDesk('JS-MOVE-04').map((one) => one.defaults)).toContainEqual({ metric: 'jane' })
+    expect(listDesk('JS-NONE-99')).toEqual([])
+  })
+
+  it('refuses a question that it does not have', () => {
+    expect(refusalOf(() => reckon('jane1898.nothing', {}, dice()))).toMatchObject({
+      code: 'reckon.unknown',
+      message: expect.stringContaining('no question "jane1898.nothing"'),
+    })
+  })
+
+  it.each([
+    [{}, 'days is missing: it is a number.', 'days'],
+    [{ days: 'seven' }, 'days must be a number; "seven" was given.', 'days'],
+    [{ days: 0 }, 'days must be above 0; 0 was given.', 'days'],
+    [{ days: 1.5 }, 'days must be a whole number; 1.5 was given.', 'days'],
+    [{ days: 1, tons: 3 }, 'There is no input "tons". This question takes days.', 'tons'],
+    [null, 'The input must be an object with named inputs; null was given.', ''],
+  ])('names the input and the value at fault in %j', (input, message, path) => {
+    expect(refusalOf(() => reckon('jane1898.coaling', input, dice()))).toEqual({
+      code: 'input.invalid',
+      message,
+      path,
+      rule: 'JS-COAL-02',
+    })
+  })
+
+  it('names a word that is none of the printed ones, and a field of a list', () => {
+    expect(refusalOf(() => reckon('jane1898.sightingDistance', { state: 'dusk' }, dice()))).toMatchObject({
+      message: 'state must be "clearDay", "squallyDay", "fog", "moonNight" or "darkNight"; "dusk" was given.',
+    })
+    expect(
+      refusalOf(() => reckon('jane1898.plot', { legs: [{ distanceMiles: 3, speedKnots: -1 }] }, dice())),
+    ).toMatchObject({
+      message: 'legs[0].speedKnots must be above 0; -1 was given.',
+      path: 'legs[0].speedKnots',
+    })
+  })
+
+  it('throws the dice it is handed, and shows the faces', () => {
+    const thrown = reckon(
+      'jane1898.fullSpeedBreakdown',
+      {},
+      typedDice([
+        { rule: 'JS-BRK-05', faces: [1] },
+        { rule: 'JS-BRK-06', faces: [5] },
+      ]),
+    )
+    expect(thrown.value).toEqual({ breaksDown: true, breakdown: 'half speed for 12 hours' })
+    expect(thrown.dice?.map((one) => one.faces)).toEqual([[1], [5]])
+  })
+})

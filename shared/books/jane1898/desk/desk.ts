@@ -1,0 +1,21 @@
+import type { DeskEntry } from '../../contract.ts'
+import { breakdownsDesk } from './breakdowns.ts'
+import { coalDesk } from './coal.ts'
+import { informationDesk } from './information.ts'
+import { movingDesk } from './moving.ts'
+import { operationsDesk } from './operations.ts'
+import { scoutingDesk } from './scouting.ts'
+import { sightingDesk } from './sighting.ts'
+import { weatherDesk } from './weather.ts'
+
+/** Every question of the strategic game that the rules desk answers, in the order of the book. */
+export const janeDesk: readonly DeskEntry[] = [
+  ...movingDesk,
+  ...operationsDesk,
+  ...weatherDesk,
+  ...sightingDesk,
+  ...coalDesk,
+  ...informationDesk,
+  ...scoutingDesk,
+  ...breakdownsDesk,
+]

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import type { DeskEntry } from '../../contract.ts'
+import { deskEntry } from '../../desk-entry.ts'
+import * as operations from '../procedures/operations.ts'
+import { operationTimes } from '../tables/operation-times.ts'
+import { atLeastOne, count, distanceMiles, rangeYards } from './inputs.ts'
+
+const operation = z.enum(operationTimes.rows.map((row) => row.operation))
+const units = z.number().nonnegative().default(1)
+const minutesWorked = z.number().nonnegative()
+
+export const operationsDesk: readonly DeskEntry[] = [
+  deskEntry({
+    id: 'jane1898.operationTime',
+    asks: 'How long does an operation take?',
+    rules: operationTimes.rows.map((row) => row.rule),
+    input: z.strictObject({ operation, units }),
+    example: { input: { operation: 'destroyDocks' }, value: 720 },
+    answer: (asked) => operations.operationMinutes(asked.operation, asked.units),
+  }),
+  deskEntry({
+    id: 'jane1898.operationsInTurn',
+    asks: 'How long does one ship take over several operations?',
+    rules: ['JS-TIME-33'],
+    input: z.strictObject({ operations: z.array(z.strictObject({ operation, units })).min(1) }),
+    example: {
+      input: { operations: [{ operation: 'harbour' }, { operation: 'generalTransfer' }, { operation: 'harbour' }] },
+      value: 480,
+    },
+    answer: (asked) => operations.inTurn(asked.operations),
+  }),
+  deskEntry({
+    id: 'jane1898.bombardTime',
+    asks: 'How long does it take to bombard an unfortified town, wholly or for a share of its projectiles?',
+    rules: ['JS-TIME-08', 'JS-TIME-09', 'JS-TIME-10'],
+    input: z.strictObject({ townPoints: z.literal([50, 100, 200]), share: z.number().min(0).max(1).default(1) }),
+    example: { input: { townPoints: 200, share: 0.3 }, value: 126 },
+    answer: (asked) => operations.bombardMinutes(asked.townPoints, asked.share),
+  }),
+  deskEntry({
+    id: 'jane1898.troopTime',
+    asks: 'How long does it take to embark or land so many men?',
+    rules: ['JS-TIME-11'],
+    input: z.strictObject({ men: count }),
+    example: { input: { men: 250 }, value: 150 },
+    answer: (asked) => operations.troopMinutes(asked.men),
+  }),
+  deskEntry({
+    id: 'jane1898.marchTime',
+    asks: 'How long is a march of so many miles, from the first step to the last?',
+    rules: ['JS-TIME-17'],
+    input: z.strictObject({ distanceMiles }),
+    example: { input: { distanceMiles: 18 }, value: 1500 },
+    answer: (asked) => operations.marchMinutes(asked.distanceMiles),
+  }),
+  deskEntry({
+    id: 'jane1898.mineTime',
+    asks: 'How long does it take to mine, or to countermine, so many squares with so many ships?',
+    rules: ['JS-TIME-22', 'JS-TIME-23', 'JS-TIME-24'],
+    input: z.strictObject({
+      work: z.enum(['contact', 'observation', 'countermine']),
+      squares: count,
+      ships: atLeastOne.default(1),
+    }),
+    example: { input: { work: 'contact', squares: 5, ships: 2 }, value: 1080 },
+    answer: (asked) => operations.mineWorkMinutes(asked.work, asked.squares, asked.ships),
+  }),
+  deskEntry({
+    id: 'jane1898.companyRepairTime',
+    asks: 'How long does a ship’s company take to make good so many sections?',
+    rules: ['JS-TIME-25'],
+    input: z.strictObject({ sections: count, men: count }),
+    example: { input: { sections: 5, men: 240 }, value: 2160 },
+    answer: (asked) => operations.companyRepairMinutes(asked.sections, asked.men),
+  }),
+  deskEntry({
+    id: 'jane1898.boatTime',
+    asks: 'How long does a boat take over so many yards, got out and got in?',
+    rules: ['JS-TIME-29', 'JS-TIME-30'],
+    input: z.strictObject({ rangeYards, getsIn: z.boolean().default(true) }),
+    example: { input: { rangeYards: 800 }, value: 10 },
+    answer: (asked) => operations.boatMinutes(asked.rangeYards, asked.getsIn),
+  }),
+  deskEntry({
+    id: 'jane1898.sinkingTime',
+    asks: 'How long does a ship of so many tons take to sink?',
+    rules: ['JS-TIME-32'],
+    input: z.strictObject({ tons: z.number().nonnegative() }),
+    example: { input: { tons: 9999 }, value: 10 },
+    answer: (asked) => operations.sinkingMinutes(asked.tons),
+  }),
+  deskEntry({
+    id: 'jane1898.interrupted',
+    asks: 'What is done of an operation that is broken off?',
+    rules: ['JS-TIME-34'],
+    input: z.strictObject({
+      operation: z.enum([
+        'coal',
+        'troops',
+        'layContactMines',
+        'layObservationMines',
+        'countermine',
+        'destroyStores',
+        'destroyDocks',
+        'destroyCoastguard',
+        'cutCable',
+        'generalTransfer',
+        'repairByCompany',
+        'dock',
+      ]),
+      minutesWorked,
+    }),
+    example: { input: { operation: 'coal', minutesWorked: 500 }, value: { done: 3, unit: 'days', minutesKept: 0 } },
+    answer: (asked) => operations.doneWhenInterrupted(asked.operation, asked.minutesWorked),
+  }),
+]

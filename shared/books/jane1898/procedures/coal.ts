@@ -1,0 +1,121 @@
+/** Coal, by the day's supply of 1,440 minutes under way. Moves 11 and 12; Time for various operations; Scale of costs. */
+import { because, type Finding, finding } from '../../../explanation/finding.ts'
+import { printedMinutes } from '../../printed-table.ts'
+import type { JaneSettings } from '../settings.ts'
+import { type ArmourGrade, armourLadder, coalCarried, coalFigures } from '../tables/coal.ts'
+import { operationTimes } from '../tables/operation-times.ts'
+import { figure, tidy } from './words.ts'
+
+/** Minutes of supply spent in minutes under way, at any speed unless the campaign has a factor for full speed (JS-COAL-05, R-42). */
+export function coalBurnt(minutesUnderWay: number, atFullSpeed: boolean, settings: JaneSettings): Finding<number> {
+  const factor = atFullSpeed ? settings['coal.fullSpeedFactor'] : 1
+  const minutes = tidy(minutesUnderWay * factor)
+  const says =
+    factor === 1
+      ? 'a day’s coal is 24 hours under way at any speed'
+      : `at full speed coal goes ${figure(factor)} times as fast`
+  return finding(minutes, [because('JS-COAL-05', says, { minutesUnderWay, atFullSpeed }, minutes)], { unit: 'minutes' })
+}
+
+/** Minutes and points to take in whole days of coal: six hours for the first, one for each more (JS-COAL-02, JS-COAL-03). */
+export function coaling(days: number): Finding<{ minutes: number; points: number }> {
+  const first = printedMinutes(operationTimes.row('operation', 'coalFirstDay').time)
+  const further = printedMinutes(operationTimes.row('operation', 'coalFurtherDay').time)
+  const minutes = first + (days - 1) * further
+  const points = days * coalFigures.pointsPerDay
+  return finding({ minutes, points }, [
+    because('JS-TIME-06', 'the first day’s coal', { days: 1 }, first),
+    because('JS-TIME-07', 'an hour for each further day', { days: days - 1 }, (days - 1) * further),
+    because(
+      'JS-COAL-03',
+      `${days} day${days === 1 ? '' : 's'} of coal take ${figure(minutes / 60)} hours`,
+      { days },
+      minutes,
+    ),
+    because('JS-COAL-02', 'one point a day, whatever the ship', { days }, points),
+  ])
+}
+
+/** The grade of armour left at the waterline: one less from three-quarters of the full supply used, inclusive (JS-COAL-06, R-44). */
+export function coalAtWaterline(
+  minutesUsed: number,
+  capacityMinutes: number,
+  armour: ArmourGrade,
+): Finding<{ usedShare: number; gradesLost: number; armour: ArmourGrade }> {
+  const gradesLost = minutesUsed >= capacityMinutes * coalFigures.gradeLostAtShare ? 1 : 0
+  const place = armourLadder.indexOf(armour)
+  const left = armourLadder[Math.min(armourLadder.length - 1, place + gradesLost)] ?? 'none'
+  const value = { usedShare: tidy(minutesUsed / capacityMinutes), gradesLost, armour: left }
+  const says =
+    gradesLost === 1
+      ? 'three-quarters of her coal are used: one grade of armour less at the waterline'
+      : 'less than three-quarters of her coal are used'
+  return finding(value, [because('JS-COAL-06', says, { minutesUsed, capacityMinutes, armour }, left)])
+}
+
+/** What is left of a ship's coal: days, whether her captain is warned (a quarter left), and whether she drifts (JS-COAL-10). */
+export function coalLeft(
+  minutesUsed: number,
+  capacityMinutes: number,
+): Finding<{ daysLeft: number; hoursLeft: number; warned: boolean; drifts: boolean }> {
+  const left = Math.max(0, capacityMinutes - minutesUsed)
+  const value = {
+    daysLeft: tidy(left / coalFigures.minutesPerDay),
+    hoursLeft: tidy(left / 60),
+    warned: left <= capacityMinutes * coalFigures.warnedAtShare,
+    drifts: left <= 0,
+  }
+  const says = value.drifts
+    ? 'out of coal: she drifts from this minute'
+    : value.warned
+      ? 'a quarter or less is left: her captain is warned'
+      : 'she has coal'
+  return finding(value, [because('JS-COAL-10', says, { minutesUsed, capacityMinutes }, value.daysLeft)])
+}
+
+/** May she coal from a collier at sea? Both stopped, in weather 0 to 3 (JS-COAL-09). */
+export function coalingAtSea(force: number, bothStopped: boolean): Finding<boolean> {
+  const allowed = bothStopped && force <= coalFigures.coalingAtSeaUpToForce
+  return finding(allowed, [
+    because(
+      'JS-COAL-09',
+      `at sea only with both stopped and in weather 0 to ${coalFigures.coalingAtSeaUpToForce}`,
+      { force, bothStopped },
+      allowed,
+    ),
+  ])
+}
+
+/** Days of coal that a carrier holds (JS-COAL-08). */
+export function carrierCoal(type: keyof typeof coalCarried): Finding<number> {
+  const days = coalCarried[type]
+  return finding(
+    days,
+    [
+      because(
+        'JS-COAL-08',
+        `${type} carries ${days} days’ coal; a day is a day whatever ship takes it`,
+        { type },
+        days,
+      ),
+    ],
+    { unit: 'days' },
+  )
+}
+
+/** Minutes to load a carrier with cargo coal, on the scale of coaling (JS-COAL-11). */
+export function loadingCarrier(days: number): Finding<number> {
+  const { minutes } = coaling(days).value
+  return finding(
+    minutes,
+    [
+      because(
+        'JS-COAL-11',
+        `cargo coal goes in as bunker coal does: ${days} days in ${figure(minutes / 60)} hours`,
+        { days },
+        minutes,
+      ),
+    ],
+    { unit: 'minutes' },
+  )
+}

@@ -1,0 +1,67 @@
+import type { TacticalBook } from '../../../action/contract.ts'
+import { because, type Plain } from '../../../explanation/finding.ts'
+import { refuse } from '../../../explanation/refusal.ts'
+import { checkOrders, choicesOf, standingOrder } from './choices.ts'
+import { correct } from './correct.ts'
+import { tacticalDesk } from './desk.ts'
+import { parseOrders, writeOrders } from './notation.ts'
+import { type JaneOrders, ordersSchema, readOrders } from './orders.ts'
+import { resolve } from './resolve.ts'
+import { tacticalRules } from './rules.ts'
+import { join, readSetup, setUp, setupSchema } from './setup.ts'
+import { type JaneBoard, pieceOf } from './state.ts'
+import { MOVE_SECONDS } from './tables/squares-per-move.ts'
+import { results, seatView, umpireView } from './views.ts'
+
+/** Jane's tactical game of 1898: pieces on squares of 100 yards, moves of one minute. */
+export const jane1898Tactical: TacticalBook<JaneBoard, JaneOrders> = {
+  identity: {
+    id: 'jane1898',
+    title: 'Jane Naval War Game',
+    author: 'Fred T. Jane',
+    year: 1898,
+    edition: 'first, with the hints of 1901',
+  },
+  rules: tacticalRules,
+  desk: tacticalDesk,
+  moveSeconds: MOVE_SECONDS,
+  setupSchema,
+  ordersSchema,
+  exampleSetup: {
+    ships: [
+      { key: 'majestic', side: 'gb', position: { x: 0, y: 0 }, speedKnots: 12 },
+      { key: 'brennus', side: 'fr', position: { x: 4000, y: 4000 }, courseDegrees: 180, speedKnots: 12 },
+    ],
+  },
+  readSetup,
+  setUp,
+  join,
+  readOrders,
+  ordersOf: (chosen) => readOrders({ ships: chosen }),
+  writeText: writeOrders,
+  readText: parseOrders,
+  ordersFor: (board, seat) =>
+    board.pieces
+      .filter((piece) => piece.seat === seat && piece.status === 'afloat')
+      .map((piece) => choicesOf(piece, board)),
+  checkOrders,
+  standing(board, ship) {
+    const piece = pieceOf(board, ship) ?? refuse('action.ship', `There is no ship "${ship}" on this board.`)
+    return standingOrder(piece) as unknown as Plain
+  },
+  resolve: (board, sealed) => resolve(board, sealed),
+  correct,
+  seats: (board) =>
+    [...new Set(board.pieces.filter((piece) => piece.status === 'afloat').map((piece) => piece.seat))].sort(),
+  view: seatView,
+  umpireView,
+  over(board) {
+    const left = [...new Set(board.pieces.filter((piece) => piece.status === 'afloat').map((piece) => piece.side))]
+    if (board.sides.length < 2 || left.length >= 2) return null
+    return because(
+      'JT-GEN-20',
+      left.length === 1 ? 'one side alone has ships left under its flag.' : 'no ship is left.',
+    )
+  },
+  result: results,
+}

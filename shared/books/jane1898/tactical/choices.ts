@@ -1,0 +1,171 @@
+import type { Offer, ShipChoices } from '../../../action/contract.ts'
+import type { Plain } from '../../../explanation/finding.ts'
+import type { Refusal } from '../../../explanation/refusal.ts'
+import type { HelmStep, HelmWord, JaneOrders, ShipOrder } from './orders.ts'
+import { unitsOpen } from './procedures/moving.ts'
+import { bestKnots, halvesOf, speedRefusal } from './procedures/regulation-of-speed.ts'
+import { steers } from './procedures/turning.ts'
+import type { JaneBoard, Piece } from './state.ts'
+import { turning } from './tables/turning.ts'
+
+/** Best speed of a piece now, knots and half-squares. */
+export function bestOf(piece: Piece, board: JaneBoard): { knots: number; halves: number } {
+  const knots = bestKnots(piece.presentKnots, piece.card.torpedoCraft, board.weather.force).value
+  return { knots, halves: halvesOf(knots) }
+}
+
+/** What a ship does without orders: she carries on, buoys as they are (JT-MOVE-02); a prize takes her way off. */
+export function standingOrder(piece: Piece): ShipOrder {
+  return piece.status === 'prize' ? { program: [{ atUnit: 1, do: 'stop' }] } : { program: [] }
+}
+
+/** Engines as the program leaves them: reversed engines cannot back one alone. */
+function enginesReversedAt(piece: Piece, order: ShipOrder, step: HelmStep): boolean {
+  let reversed = piece.way.engines !== 'ahead' && order.knots === undefined
+  for (const one of order.program) {
+    if (one === step) break
+    if (one.do === 'reverse' || (one.do === 'stop' && piece.way.halves > 0)) reversed = true
+    if (one.do === 'ahead' && one.atUnit === 1 && piece.way.runOn === 0) reversed = false
+  }
+  return reversed
+}
+
+/** Why this order may not be given to this ship now, or null. */
+export function orderRefusal(piece: Piece, order: ShipOrder, board: JaneBoard): Refusal | null {
+  const path = `ships.${piece.id}`
+  const best = bestOf(piece, board)
+  if (order.knots !== undefined) {
+    const no = speedRefusal(piece.name, `${path}.knots`, order.knots, piece.way, best.knots)
+    if (no) return no
+    const first = order.program.findIndex((one) => one.atUnit === 1 && (one.do === 'reverse' || one.do === 'stop'))
+    if (first >= 0) {
+      return {
+        code: 'orders.contradiction',
+        message: `${path} orders ${order.knots} knots and reverses the engines before the first unit; she cannot do both (JT-SPD-01).`,
+        rule: 'JT-SPD-01',
+        path: `${path}.program[${first}]`,
+      }
+    }
+  }
+  const units = unitsOpen(piece.way, order, best.halves, board.measured, board.asternCapSquares)
+  for (const [index, step] of order.program.entries()) {
+    const where = `${path}.program[${index}]`
+    if (step.atUnit > Math.max(1, Math.ceil(units))) {
+      return {
+        code: 'orders.unit',
+        message: `${where}.atUnit is ${step.atUnit}, but ${piece.name} has ${units} unit${units === 1 ? '' : 's'} in this move (JT-MOVE-03).`,
+        rule: 'JT-MOVE-03',
+        path: `${where}.atUnit`,
+      }
+    }
+    if (step.do === 'enginesPort' || step.do === 'enginesStarboard') {
+      if (piece.card.screws < turning.engines.screws) {
+        return {
+          code: 'orders.screws',
+          message: `${where}: ${piece.name} has one screw, and turning with one engine reversed takes two (JT-TURN-04).`,
+          rule: 'JT-TURN-04',
+          path: where,
+        }
+      }
+      if (enginesReversedAt(piece, order, step)) {
+        return {
+          code: 'orders.engines',
+          message: `${where}: ${piece.name} has both engines reversed, and cannot turn by backing one of them (JT-TURN-04).`,
+          rule: 'JT-TURN-04',
+          path: where,
+        }
+      }
+    }
+  }
+  return null
+}
+
+/** Why one seat's orders may not be sealed, or null. Another side's ships and ships unknown are refused in the same words. */
+export function checkOrders(board: JaneBoard, seat: string, orders: JaneOrders): Refusal | null {
+  for (const [id, order] of Object.entries(orders.ships)) {
+    const piece = board.pieces.find((one) => one.id === id && one.seat === seat)
+    const path = `ships.${id}`
+    if (!piece)
+      return { code: 'orders.ship', message: `${path}: the seat "${seat}" commands no ship of that name.`, path }
+    if (piece.status !== 'afloat') {
+      return {
+        code: 'orders.lost',
+        message: `${path}: ${piece.name} ${piece.status === 'sunk' ? 'is sunk' : 'has struck'} and takes no orders.`,
+        path,
+      }
+    }
+    const no = orderRefusal(piece, order, board)
+    if (no) return no
+  }
+  return null
+}
+
+const HELM_SAYS: Readonly<Record<HelmWord, string>> = {
+  port: 'helm: turn to port (red buoy)',
+  starboard: 'helm: turn to starboard (green buoy)',
+  steady: 'pick up the buoy and steady',
+  enginesPort: 'turn to port with one engine backing',
+  enginesStarboard: 'turn to starboard with one engine backing',
+  reverse: 'reverse engines and keep them reversed',
+  stop: 'reverse engines, and stop them when the way is off her',
+  ahead: 'engines ahead',
+}
+
+/** Every speed and every helm order for one ship, at the first unit; the forbidden with their reason. */
+export function choicesOf(piece: Piece, board: JaneBoard): ShipChoices {
+  const best = bestOf(piece, board)
+  const offer = (key: string, order: ShipOrder, says: string, rule: string): Offer => {
+    const no = orderRefusal(piece, order, board)
+    return {
+      key,
+      order: order as unknown as Plain,
+      allowed: no === null,
+      says: no ? no.message : says,
+      rule: no?.rule ?? rule,
+    }
+  }
+  const speeds = Array.from(
+    { length: Math.max(halvesOf(piece.card.assignedKnots), 1) },
+    (_, index) => (index + 1) * 1.5,
+  )
+  const useful = (word: HelmWord) =>
+    word === 'steady'
+      ? piece.helm.buoy !== 'none'
+      : word === 'ahead'
+        ? piece.way.engines !== 'ahead' || piece.way.halves === 0
+        : true
+  const answers = steers(Math.max(piece.way.halves, 0) * 1.5, piece.card.assignedKnots, piece.card.torpedoCraft)
+  const words = (Object.keys(HELM_SAYS) as HelmWord[]).filter(useful).map((word) => {
+    const made = offer(
+      word,
+      { program: [{ atUnit: 1, do: word }] },
+      HELM_SAYS[word],
+      word.startsWith('engines') ? 'JT-TURN-04' : word === 'reverse' || word === 'stop' ? 'JT-SPD-01' : 'JT-TURN-01',
+    )
+    const idle =
+      made.allowed && (word === 'port' || word === 'starboard') && piece.way.engines === 'ahead' && !answers.value
+    return idle
+      ? {
+          ...made,
+          says: `${made.says}; below ${piece.card.torpedoCraft ? 'half' : 'a quarter of her'} speed it does nothing (JT-TURN-08)`,
+          rule: 'JT-TURN-08',
+        }
+      : made
+  })
+  return {
+    ship: piece.id,
+    name: piece.name,
+    standing: standingOrder(piece) as unknown as Plain,
+    offers: [
+      ...speeds.map((knots) =>
+        offer(
+          `${knots} kn`,
+          { knots, program: [] },
+          `${knots} knots, ${knots / 3} ${knots === 3 ? 'square' : 'squares'} a move; her best now is ${best.knots} knots`,
+          'JT-MOVE-03',
+        ),
+      ),
+      ...words,
+    ],
+  }
+}

@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Refused } from '../../../explanation/refusal.ts'
+import { parseOrders, writeOrders } from './notation.ts'
+import { HELM_WORDS, type JaneOrders, readOrders } from './orders.ts'
+
+function refusal(act: () => unknown) {
+  try {
+    act()
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal
+    throw error
+  }
+  throw new Error('nothing was refused')
+}
+
+describe('Jane 1898 tactical: orders as they are given', () => {
+  it('a short form is one thing done before the first unit', () => {
+    expect(readOrders({ ships: { majestic: { knots: 12, helm: 'port' } } })).toEqual({
+      ships: { majestic: { knots: 12, program: [{ atUnit: 1, do: 'port' }] } },
+    })
+  })
+
+  it('JT-MOVE-03: squares may be given instead of knots', () => {
+    expect(readOrders({ ships: { majestic: { squares: 4 } } }).ships['majestic']).toEqual({ knots: 12, program: [] })
+  })
+
+  it('JT-SPD-01: no knots are read as engines reversed until she stops', () => {
+    expect(readOrders({ ships: { majestic: { knots: 0 } } }).ships['majestic']).toEqual({
+      program: [{ atUnit: 1, do: 'stop' }],
+    })
+  })
+
+  it('a program is put in the order of its units, and two things at one unit stay as written', () => {
+    const program = [
+      { atUnit: 3, do: 'steady' },
+      { atUnit: 1, do: 'port' },
+      { atUnit: 1, do: 'starboard' },
+    ]
+    expect(readOrders({ ships: { a: { program } } }).ships['a']?.program.map((step) => step.do)).toEqual([
+      'port',
+      'starboard',
+      'steady',
+    ])
+  })
+
+  it.each([
+    [
+      { ships: { a: { knots: 12, squares: 4 } } },
+      'ships.a.squares',
+      'ships.a gives both knots and squares; give one of them.',
+    ],
+    [
+      { ships: { a: { helm: 'port', program: [] } } },
+      'ships.a.helm',
+      'ships.a gives both helm and program; give one of them.',
+    ],
+    [
+      { ships: { a: { knots: 0, helm: 'port' } } },
+      'ships.a.knots',
+      'ships.a orders no knots and "port"; a ship that stops cannot be turned, so give one or the other (JT-SPD-01).',
+    ],
+    [
+      { ships: { a: { helm: 'left' } } },
+      'ships.a.helm',
+      `ships.a.helm is "left"; it may be ${HELM_WORDS.map((word) => `"${word}"`).join(', ')}.`,
+    ],
+    [{ ships: { a: { speed: 12 } } }, 'ships.a.speed', 'ships.a has no field "speed".'],
+    [{ ships: { a: { knots: 'fast' } } }, 'ships.a.knots', 'ships.a.knots takes a number, not "fast".'],
+    [
+      { ships: { a: { program: [{ atUnit: 0, do: 'port' }] } } },
+      'ships.a.program[0].atUnit',
+      'ships.a.program[0].atUnit is 0; it may not be under 1.',
+    ],
+    [{}, 'ships', 'ships is missing; it takes an object.'],
+  ])('%j is refused with one sentence', (given, path, message) => {
+    expect(refusal(() => readOrders(given))).toMatchObject({ code: 'input.invalid', path, message })
+  })
+})
+
+describe('Jane 1898 tactical: orders as text', () => {
+  it('reads one line a ship', () => {
+    const text = 'majestic: 12 kn; port at 1; steady at 4; signal "8 S.P."\nhood: as she goes'
+    const orders: JaneOrders = {
+      ships: {
+        majestic: {
+          knots: 12,
+          program: [
+            { atUnit: 1, do: 'port' },
+            { atUnit: 4, do: 'steady' },
+          ],
+          signal: '8 S.P.',
+        },
+        hood: { program: [] },
+      },
+    }
+    expect(parseOrders(text)).toEqual(orders)
+    expect(writeOrders(orders)).toBe(text)
+  })
+
+  it('every order comes back from its text as it was', () => {
+    const order = fc.record(
+      {
+        knots: fc.integer({ min: 1, max: 20 }).map((halves) => halves * 1.5),
+        program: fc.array(fc.record({ atUnit: fc.integer({ min: 1, max: 12 }), do: fc.constantFrom(...HELM_WORDS) }), {
+          maxLength: 5,
+        }),
+        signal: fc.string({ minLength: 1, maxLength: 40 }),
+      },
+      { requiredKeys: ['program'] },
+    )
+    const orders = fc.dictionary(fc.string({ minLength: 1, maxLength: 12 }), order, {
+      maxKeys: 4,
+      noNullPrototype: true,
+    })
+    fc.assert(
+      fc.property(orders, (ships) => {
+        expect(parseOrders(writeOrders({ ships }))).toEqual({ ships })
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it.each([
+    ['majestic 12 kn', 'a colon is wanted after majestic'],
+    ['majestic: 12', '"12" cannot be read'],
+    ['majestic: left at 1', '"left" is no order'],
+    ['majestic: 12 kn port at 1', 'a semicolon is wanted before "port at 1"'],
+    ['a: 3 kn\na: 6 kn', 'Line 2: a has orders already.'],
+    ['majestic: signal EQUAL', 'a signal stands in quotation marks'],
+  ])('%j is refused, naming the line', (text, says) => {
+    expect(refusal(() => parseOrders(text)).message).toContain(says)
+  })
+})

@@ -1,0 +1,256 @@
+import { z } from 'zod'
+import type { ActionSetup, BoardCard, BoardShip } from '../../../action/contract.ts'
+import { read } from '../../../action/reading.ts'
+import { QUIET, shipFile, weatherFile } from '../../../action/setup.ts'
+import { because, type Reason } from '../../../explanation/finding.ts'
+import { refuse } from '../../../explanation/refusal.ts'
+import { GUN_CLASSES } from '../../../vocabulary/roles.ts'
+import { parseTime } from '../../../vocabulary/time.ts'
+import { bestKnots, halvesOf } from './procedures/regulation-of-speed.ts'
+import { boardSettings, boardSettingsOf } from './settings.ts'
+import { look, SIGHT_YARDS } from './sight.ts'
+import { ahead, HELM_AMIDSHIPS, type JaneBoard, type Piece } from './state.ts'
+import { generalKnots, isTorpedoCraft, SHIP_TYPES, type ShipType, usualShips } from './tables/general-speeds.ts'
+import { SQUARE_YARDS } from './tables/squares-per-move.ts'
+import { turning } from './tables/turning.ts'
+
+const NOON = '1898-04-23T12:00:00Z'
+
+/** A board's set-up as a file writes it; only `ships` is required. */
+export const setupSchema = z.strictObject({
+  start: z.string().default(NOON),
+  settings: boardSettings.partial().optional(),
+  weather: weatherFile.optional(),
+  light: z
+    .strictObject({
+      condition: z.enum(['clearDay', 'squallyDay', 'fog', 'moonNight', 'darkNight']),
+      sightYards: z.number().min(0).nullable().optional(),
+    })
+    .optional(),
+  positionsIn: z.enum(['yards', 'squares']).default('yards'),
+  ships: z
+    .array(
+      z.strictObject({
+        ...shipFile,
+        type: z.enum(SHIP_TYPES as readonly [ShipType, ...ShipType[]]).default('battleship-1'),
+      }),
+    )
+    .min(1)
+    .max(200),
+})
+
+/** The particulars of the usual ship of a kind, with what is known better put over them. */
+export function usualCard(type: ShipType, better: Partial<BoardCard> = {}): BoardCard {
+  return {
+    type,
+    ...usualShips[type],
+    assignedKnots: generalKnots(type),
+    turnInterval: turning.usualInterval,
+    lowFreeboard: false,
+    torpedoCraft: isTorpedoCraft(type),
+    ...better,
+  }
+}
+
+/** Reads a set-up; a fault is one sentence naming the field, the value and what is allowed. */
+export function readSetup(given: unknown): ActionSetup {
+  const file = read(setupSchema, given, 'the set-up')
+  const at =
+    parseTime(file.start) ??
+    refuse('input.invalid', `start is "${file.start}"; it takes an ISO 8601 time such as ${NOON}.`, { path: 'start' })
+  const scale = file.positionsIn === 'squares' ? SQUARE_YARDS : 1
+  const keys = new Set<string>()
+  const ships = file.ships.map((ship, index): BoardShip => {
+    if (keys.has(ship.key))
+      refuse('input.invalid', `ships[${index}].key is "${ship.key}", which another ship has already.`, {
+        path: `ships[${index}].key`,
+      })
+    keys.add(ship.key)
+    const card = usualCard(
+      ship.type,
+      Object.fromEntries(Object.entries(ship.card ?? {}).filter(([, value]) => value !== undefined)),
+    )
+    const guns: Record<string, number> = { ...ship.guns }
+    for (const letter of GUN_CLASSES) {
+      const lost = ship.damage?.gunsLost?.[letter] ?? 0
+      if (lost > (guns[letter] ?? 0)) {
+        const path = `ships[${index}].damage.gunsLost.${letter}`
+        refuse('input.invalid', `${path} is ${lost}, but she has ${guns[letter] ?? 0} guns of class ${letter}.`, {
+          path,
+        })
+      }
+      if (lost > 0) guns[letter] = (guns[letter] ?? 0) - lost
+    }
+    return {
+      id: ship.key,
+      name: ship.name ?? ship.key,
+      side: ship.side,
+      seat: ship.seat ?? ship.side,
+      x: ship.position.x * scale,
+      y: ship.position.y * scale,
+      courseDegrees: ship.courseDegrees % 360,
+      knots: ship.speedKnots,
+      presentKnots: Math.max(0, card.assignedKnots - (ship.damage?.knotsLost ?? 0)),
+      card,
+      stores: {
+        guns,
+        rounds: ship.rounds ?? {},
+        torpedoes: ship.torpedoes ?? 0,
+        men: ship.men ?? 0,
+        coalMinutes: ship.coalMinutes ?? 0,
+      },
+      sectionsLost: ship.damage?.sections ?? 0,
+    }
+  })
+  const condition = file.light?.condition ?? 'clearDay'
+  const sightYards = file.light?.sightYards
+  return {
+    at,
+    origin: null,
+    weather: file.weather ?? QUIET,
+    lightCondition: condition,
+    sightYards: sightYards === undefined ? (SIGHT_YARDS[condition] ?? null) : sightYards,
+    settings: { ...boardSettingsOf(file.settings ?? {}) },
+    ships,
+  }
+}
+
+/** Squares round a square, nearest first, in a fixed order; the square itself comes first. */
+function* squaresRound(x: number, y: number): Generator<{ x: number; y: number }> {
+  yield { x, y }
+  for (let ring = 1; ; ring++) {
+    const all: { x: number; y: number }[] = []
+    for (let dx = -ring; dx <= ring; dx++) {
+      for (let dy = -ring; dy <= ring; dy++)
+        if (Math.max(Math.abs(dx), Math.abs(dy)) === ring) all.push({ x: x + dx, y: y + dy })
+    }
+    all.sort((a, b) => Math.hypot(a.x - x, a.y - y) - Math.hypot(b.x - x, b.y - y) || a.x - b.x || a.y - b.y)
+    yield* all
+  }
+}
+
+const squareName = (x: number, y: number) => `${x} east, ${y} north`
+const clean = (value: number) => (value === 0 ? 0 : value)
+
+/** Puts one ship on the board: nearest square and nearest of eight headings in standard mode, 1½-knot units always; each change is noted. */
+function place(
+  ship: BoardShip,
+  measured: boolean,
+  force: number,
+  taken: Set<string>,
+): { piece: Piece; notes: Reason[] } {
+  const notes: Reason[] = []
+  const say = (rule: string, says: string, inputs: Record<string, string | number>) =>
+    notes.push(because(rule, `${ship.name} ${says}`, { ship: ship.id, ...inputs }))
+  let { x, y } = ship
+  let headingDegrees = ship.courseDegrees % 360
+  if (!measured) {
+    const own = { x: Math.round(ship.x / SQUARE_YARDS), y: Math.round(ship.y / SQUARE_YARDS) }
+    let square = own
+    for (const free of squaresRound(own.x, own.y)) {
+      if (taken.has(`${free.x},${free.y}`)) continue
+      square = free
+      break
+    }
+    taken.add(`${square.x},${square.y}`)
+    x = clean(square.x * SQUARE_YARDS)
+    y = clean(square.y * SQUARE_YARDS)
+    const moved = Math.round(Math.hypot(x - ship.x, y - ship.y))
+    if (moved > 0) {
+      const why =
+        square.x === own.x && square.y === own.y
+          ? 'is placed on the nearest square'
+          : 'finds her square taken and is placed on the nearest free one'
+      say('JT-MOVE-01', `${why}, ${squareName(square.x, square.y)}: ${moved} yards from her true place.`, {
+        xYards: Math.round(ship.x),
+        yYards: Math.round(ship.y),
+        yards: moved,
+      })
+    }
+    const snapped = (Math.round(headingDegrees / 45) % 8) * 45
+    if (Math.abs(snapped - headingDegrees) > 0.05)
+      say(
+        'JT-TURN-01',
+        `heads ${snapped}°, the nearest of the eight ways of a piece, instead of ${Math.round(headingDegrees * 10) / 10}°.`,
+        { courseDegrees: headingDegrees, headingDegrees: snapped },
+      )
+    headingDegrees = snapped
+  }
+  const best = bestKnots(ship.presentKnots, ship.card.torpedoCraft, force)
+  const halves = Math.min(halvesOf(ship.knots), halvesOf(best.value))
+  if (Math.abs(halves * 1.5 - ship.knots) > 1e-6) {
+    const capped = halvesOf(ship.knots) > halvesOf(best.value)
+    say(
+      capped ? 'JT-MOVE-10' : 'JT-MOVE-04',
+      `steams ${halves * 1.5} knots instead of ${Math.round(ship.knots * 100) / 100}: ${capped ? 'that is the best she can do now' : 'speed goes by units of 1½ knots'}.`,
+      { knots: ship.knots },
+    )
+  }
+  const piece: Piece = {
+    id: ship.id,
+    name: ship.name,
+    side: ship.side,
+    seat: ship.seat,
+    card: ship.card,
+    x,
+    y,
+    headingDegrees,
+    way: ahead(halves),
+    helm: HELM_AMIDSHIPS,
+    status: 'afloat',
+    prizeOf: null,
+    presentKnots: ship.presentKnots,
+    stores: ship.stores,
+    sectionsLost: ship.sectionsLost,
+    losses: [],
+    notes: [],
+    track: [],
+    path: [],
+    because: [],
+  }
+  return { piece, notes }
+}
+
+/** Sets up the board (JT-GEN-20). The state is plain JSON. */
+export function setUp(setup: ActionSetup): { state: JaneBoard; notes: Reason[] } {
+  const settings = boardSettingsOf(setup.settings)
+  const empty: JaneBoard = {
+    book: 'jane1898',
+    moveNumber: 0,
+    measured: settings['board.diagonals'] === 'measured',
+    asternCapSquares: settings['board.asternCapSquares'],
+    weather: setup.weather,
+    lightCondition: setup.lightCondition,
+    sightYards: setup.sightYards,
+    pieces: [],
+    known: {},
+    signals: [],
+    sides: [],
+  }
+  return join(empty, setup.ships)
+}
+
+/** More pieces on a board under way; what each side sees is looked at anew. */
+export function join(board: JaneBoard, ships: readonly BoardShip[]): { state: JaneBoard; notes: Reason[] } {
+  const taken = new Set(
+    board.pieces
+      .filter((piece) => piece.status !== 'sunk')
+      .map((piece) => `${Math.round(piece.x / SQUARE_YARDS)},${Math.round(piece.y / SQUARE_YARDS)}`),
+  )
+  const notes: Reason[] = []
+  const pieces = [...board.pieces]
+  for (const ship of ships) {
+    if (pieces.some((piece) => piece.id === ship.id))
+      refuse('action.twice', `${ship.name} is on the board already.`, { rule: 'JT-GEN-20' })
+    const placed = place(ship, board.measured, board.weather.force, taken)
+    pieces.push({
+      ...placed.piece,
+      track: [
+        { move: board.moveNumber, x: placed.piece.x, y: placed.piece.y, headingDegrees: placed.piece.headingDegrees },
+      ],
+    })
+    notes.push(...placed.notes)
+  }
+  const sides = [...new Set(pieces.map((piece) => piece.side))].sort()
+  return { state: { ...board, pieces, sides, known: look(sides, pieces, board.known, board, board.moveNumber) }, notes }
+}

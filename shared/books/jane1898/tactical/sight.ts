@@ -1,0 +1,132 @@
+import type { Known, PathPoint, Piece } from './state.ts'
+
+/** Yards at which a signal is read by day (JT-SIG-06). */
+export const SIGNAL_YARDS = 10_000
+
+/** How far pieces are shown by state of light, yards: 10 miles, 5, half a mile (JT-WX-05; fog by the strategical settings). */
+export const SIGHT_YARDS: Readonly<Record<string, number>> = {
+  clearDay: 20_000,
+  squallyDay: 10_000,
+  fog: 1_000,
+  moonNight: 10_000,
+  darkNight: 1_000,
+}
+
+export const isNight = (lightCondition: string) => lightCondition === 'moonNight' || lightCondition === 'darkNight'
+
+/** Where a piece is at a time of the minute: between the points of its path it runs evenly. */
+export function placeAt(piece: Pick<Piece, 'x' | 'y' | 'path'>, t: number): { x: number; y: number } {
+  const { path } = piece
+  let before = path[0]
+  if (!before || t <= before.t) return before ?? piece
+  for (const point of path) {
+    if (point.t >= t) {
+      const share = point.t === before.t ? 1 : (t - before.t) / (point.t - before.t)
+      return { x: before.x + share * (point.x - before.x), y: before.y + share * (point.y - before.y) }
+    }
+    before = point
+  }
+  return before
+}
+
+function distance(a: { x: number; y: number }, b: { x: number; y: number }): number {
+  return Math.hypot(a.x - b.x, a.y - b.y)
+}
+
+/** What shows of a ship from outside: her outline by day; by night one of three sizes (JT-GEN-14, JT-NIGHT-02). */
+export function outline(piece: Pick<Piece, 'card'>, night: boolean): Known['plan'] {
+  const { lengthFeet, beamFeet, funnels, masts, turrets, type, torpedoCraft } = piece.card
+  if (!night) return { lengthFeet, beamFeet, funnels, masts, turrets }
+  const bare = { funnels: 0, masts: 0, turrets: 0 }
+  if (torpedoCraft) return { lengthFeet: 180, beamFeet: 18, ...bare }
+  return type === 'cruiser' || type === 'catcher'
+    ? { lengthFeet: 300, beamFeet: 40, ...bare }
+    : { lengthFeet: 400, beamFeet: 70, ...bare }
+}
+
+const seenStatus = (piece: Piece) => (piece.status === 'prize' ? 'struck' : piece.status)
+
+interface Glimpse {
+  readonly ship: Piece
+  readonly at: number
+  readonly yards: number
+  readonly seen: readonly PathPoint[]
+}
+
+/**
+ * What each side has seen by the end of a move. A ship is named "ship n" when the side first sees her, in order of that instant and
+ * then of nearness, so that the number of those unseen stays unknown. Nothing but `known` ever reaches the other side's seats.
+ */
+export function look(
+  sides: readonly string[],
+  pieces: readonly Piece[],
+  known: Readonly<Record<string, Readonly<Record<string, Known>>>>,
+  light: { sightYards: number | null; lightCondition: string },
+  move: number,
+): Record<string, Record<string, Known>> {
+  const reach = light.sightYards ?? Number.POSITIVE_INFINITY
+  const night = isNight(light.lightCondition)
+  const all: Record<string, Record<string, Known>> = {}
+  for (const side of sides) {
+    const before = known[side] ?? {}
+    const eyes = pieces.filter((piece) => piece.side === side && piece.status === 'afloat')
+    const nearest = (point: { x: number; y: number }, t: number) =>
+      Math.min(...eyes.map((eye) => distance(placeAt(eye, t), point)), Number.POSITIVE_INFINITY)
+    const glimpses: Glimpse[] = []
+    for (const ship of pieces) {
+      if (ship.side === side) continue
+      const old = before[ship.id]
+      // A ship that goes down is seen to go by those who had her in sight; what is under water is not found afterwards.
+      if (ship.status === 'sunk' && (!old?.inSight || old.status === 'sunk')) continue
+      const points: readonly PathPoint[] =
+        ship.path.length > 0
+          ? ship.path
+          : [{ t: 1, x: ship.x, y: ship.y, headingDegrees: ship.headingDegrees, by: 'start' }]
+      const seen = points.filter((point) => nearest(point, point.t) <= reach)
+      const first = seen[0]
+      if (first) glimpses.push({ ship, at: first.t, yards: nearest(first, first.t), seen })
+    }
+    glimpses.sort(
+      (a, b) =>
+        a.at - b.at ||
+        a.yards - b.yards ||
+        a.ship.x - b.ship.x ||
+        a.ship.y - b.ship.y ||
+        (a.ship.id < b.ship.id ? -1 : 1),
+    )
+    const next: Record<string, Known> = {}
+    for (const [id, old] of Object.entries(before)) next[id] = { ...old, inSight: false, path: [] }
+    for (const { ship, seen } of glimpses) {
+      const last = seen[seen.length - 1]
+      if (!last) continue
+      const old = before[ship.id]
+      const inSight = nearest(ship, 1) <= reach
+      const place = inSight
+        ? { x: ship.x, y: ship.y, headingDegrees: ship.headingDegrees }
+        : { x: last.x, y: last.y, headingDegrees: last.headingDegrees }
+      const plan = outline(ship, night)
+      const track = (old?.track ?? []).filter((point) => point.move !== move)
+      next[ship.id] = {
+        label: old?.label ?? `ship ${Object.keys(next).length + 1}`,
+        inSight,
+        move,
+        ...place,
+        status: seenStatus(ship),
+        // What was made out by day is not forgotten at night.
+        plan: night && old ? old.plan : plan,
+        track: inSight ? [...track, { move, ...place }] : track,
+        path: seen.map(({ x, y, headingDegrees }) => ({ x, y, headingDegrees })),
+      }
+    }
+    all[side] = next
+  }
+  return all
+}
+
+/** Ships that read a signal made by `from`: within 10,000 yards and within sight, friend or foe. */
+export function readers(from: Piece, pieces: readonly Piece[], sightYards: number | null): string[] {
+  const reach = Math.min(SIGNAL_YARDS, sightYards ?? Number.POSITIVE_INFINITY)
+  return pieces
+    .filter((piece) => piece.id !== from.id && piece.status === 'afloat' && distance(piece, from) <= reach)
+    .map((piece) => piece.id)
+}

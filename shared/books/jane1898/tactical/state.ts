@@ -1,0 +1,130 @@
+import type { BoardCard, LossEntry, Stores, TrackPoint } from '../../../action/contract.ts'
+import type { Reason } from '../../../explanation/finding.ts'
+import type { Weather } from '../../../vocabulary/weather.ts'
+
+export const SIDES_OF_HELM = ['port', 'starboard'] as const
+export type Turn = (typeof SIDES_OF_HELM)[number]
+
+/** The buoy beside a piece: red for port, green for starboard, both when engines are reversed (JT-TURN-01, JT-SPD-01). */
+export interface Helm {
+  readonly buoy: 'none' | Turn
+  /** The turn is made with one engine backing (JT-TURN-04). */
+  readonly byEngines: boolean
+  /** Squares run since the buoy was dropped or since the last turn. */
+  readonly since: number
+  /** Units of a turn that did not fit into the move. */
+  readonly owed: number
+}
+
+/** A ship's way through the water. */
+export interface Way {
+  /** Half-squares a move; below nought astern. */
+  readonly halves: number
+  /** An odd half-square left over from the last move (JT-MOVE-04). */
+  readonly carry: 0 | 1
+  /** "stopping": reversed until the way is off her, then stopped; "ahead" with no speed is lying stopped. */
+  readonly engines: 'ahead' | 'reversed' | 'stopping'
+  /** Squares still to run off after engines were reversed, and squares a move meanwhile (JT-SPD-01). */
+  readonly runOn: number
+  readonly rate: number
+  /** Squares made astern in the last move (JT-SPD-02). */
+  readonly astern: number
+}
+
+/** A point of a piece's path in one move: `t` from 0 to 1 of the minute, and what the unit before it was spent on. */
+export interface PathPoint {
+  readonly t: number
+  readonly x: number
+  readonly y: number
+  readonly headingDegrees: number
+  readonly by: 'start' | 'advance' | 'astern' | 'turn' | 'lost'
+}
+
+export type PieceStatus = 'afloat' | 'sunk' | 'prize'
+
+/** One ship on the board; x and y are yards of her bow. */
+export interface Piece {
+  readonly id: string
+  readonly name: string
+  readonly side: string
+  readonly seat: string
+  readonly card: BoardCard
+  readonly x: number
+  readonly y: number
+  readonly headingDegrees: number
+  readonly way: Way
+  readonly helm: Helm
+  readonly status: PieceStatus
+  readonly prizeOf: string | null
+  readonly presentKnots: number
+  readonly stores: Stores
+  readonly sectionsLost: number
+  readonly losses: readonly LossEntry[]
+  readonly notes: readonly string[]
+  readonly track: readonly TrackPoint[]
+  readonly path: readonly PathPoint[]
+  readonly because: readonly Reason[]
+}
+
+/** A ship of another side as a side knows her: everything a seat is ever told of her. */
+export interface Known {
+  readonly label: string
+  readonly inSight: boolean
+  readonly move: number
+  readonly x: number
+  readonly y: number
+  readonly headingDegrees: number
+  readonly status: string
+  readonly plan: {
+    readonly lengthFeet: number
+    readonly beamFeet: number
+    readonly funnels: number
+    readonly masts: number
+    readonly turrets: number
+  }
+  readonly track: readonly TrackPoint[]
+  readonly path: readonly { readonly x: number; readonly y: number; readonly headingDegrees: number }[]
+}
+
+/** A signal made, and the ships that could read it. */
+export interface Signal {
+  readonly move: number
+  readonly ship: string
+  readonly side: string
+  readonly text: string
+  readonly readBy: readonly string[]
+}
+
+export interface JaneBoard {
+  readonly book: 'jane1898'
+  readonly moveNumber: number
+  /** Diagonals by measure (JT-MOVE-06); positions are then not held to squares. */
+  readonly measured: boolean
+  /** Greatest squares astern; null: her present speed ahead (JT-SPD-02). */
+  readonly asternCapSquares: number | null
+  readonly weather: Weather
+  readonly lightCondition: string
+  readonly sightYards: number | null
+  readonly pieces: readonly Piece[]
+  /** By side, then by ship: only ships that side has seen. */
+  readonly known: Readonly<Record<string, Readonly<Record<string, Known>>>>
+  readonly signals: readonly Signal[]
+  /** Sides at the set-up and since: an action with one side is a drill and is never over. */
+  readonly sides: readonly string[]
+}
+
+export const HELM_AMIDSHIPS: Helm = { buoy: 'none', byEngines: false, since: 0, owed: 0 }
+
+/** Way of a ship steaming ahead at so many half-squares a move. */
+export function ahead(halves: number, carry: 0 | 1 = 0): Way {
+  return { halves, carry, engines: 'ahead', runOn: 0, rate: 0, astern: 0 }
+}
+
+/** Knots that a captain reads: below nought astern; while way is running off, the speed she still has. */
+export function knotsOf(way: Way): number {
+  return way.runOn > 0 ? way.rate * 3 : way.halves * 1.5
+}
+
+export function pieceOf(board: JaneBoard, ship: string): Piece | undefined {
+  return board.pieces.find((piece) => piece.id === ship)
+}

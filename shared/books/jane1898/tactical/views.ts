@@ -1,0 +1,182 @@
+import type {
+  BoardMark,
+  BoardView,
+  FriendlyShip,
+  HeardSignal,
+  SeenShip,
+  ShipResult,
+  ShipSheet,
+  UmpireView,
+} from '../../../action/contract.ts'
+import { bestOf, choicesOf } from './choices.ts'
+import { rangeAndBearing } from './procedures/moving.ts'
+import { outline } from './sight.ts'
+import { type JaneBoard, type Known, knotsOf, type Piece, type Signal } from './state.ts'
+import { MOVE_SECONDS, SQUARE_YARDS } from './tables/squares-per-move.ts'
+
+/* Views are built up, never cut down: a seat's is made from its own side's pieces and its side's `known`, and from nothing else. */
+
+function sheetOf(piece: Piece, board: JaneBoard): ShipSheet {
+  const { buoy, byEngines, since, owed } = piece.helm
+  return {
+    knots: knotsOf(piece.way),
+    maxKnots: bestOf(piece, board).knots,
+    assignedKnots: piece.card.assignedKnots,
+    stores: piece.stores,
+    sectionsLost: piece.sectionsLost,
+    card: piece.card,
+    because: piece.because,
+    helm: {
+      buoy,
+      byEngines,
+      squaresSince: since,
+      unitsOwed: owed,
+      engines: piece.way.engines,
+      squaresToRunOff: piece.way.runOn,
+      carriedHalfSquares: piece.way.carry,
+    },
+  }
+}
+
+function friend(piece: Piece, own: boolean, board: JaneBoard): FriendlyShip {
+  return {
+    id: piece.id,
+    name: piece.name,
+    own,
+    inSight: true,
+    move: board.moveNumber,
+    x: piece.x,
+    y: piece.y,
+    headingDegrees: piece.headingDegrees,
+    plan: outline(piece, false),
+    status: piece.status === 'prize' ? 'struck' : piece.status,
+    track: piece.track,
+    path: piece.path.map(({ x, y, headingDegrees }) => ({ x, y, headingDegrees })),
+    ...(own ? { sheet: sheetOf(piece, board) } : {}),
+  }
+}
+
+function seen(known: Known): SeenShip {
+  const { label, inSight, move, x, y, headingDegrees, plan, status, track, path } = known
+  return { id: label, inSight, move, x, y, headingDegrees, plan, status, track, path }
+}
+
+/** Buoys of these pieces, and the black one where each began a move that was not of whole squares in a line (JT-MOVE-07). */
+function marksOf(pieces: readonly Piece[]): BoardMark[] {
+  return pieces.flatMap((piece): BoardMark[] => {
+    if (piece.status !== 'afloat') return []
+    const marks: BoardMark[] = []
+    const at = { ship: piece.id, x: piece.x, y: piece.y }
+    const reversed = piece.way.engines !== 'ahead'
+    if (reversed || piece.helm.buoy === 'port') marks.push({ kind: 'buoy red', ...at })
+    if (reversed || piece.helm.buoy === 'starboard') marks.push({ kind: 'buoy green', ...at })
+    const start = piece.path[0]
+    if (start && piece.path.length > 1) marks.push({ kind: 'buoy black', ship: piece.id, x: start.x, y: start.y })
+    return marks
+  })
+}
+
+function common(board: JaneBoard) {
+  return {
+    book: board.book,
+    moveSeconds: MOVE_SECONDS,
+    moveNumber: board.moveNumber,
+    squareYards: SQUARE_YARDS,
+    measured: board.measured,
+    weather: board.weather,
+    lightCondition: board.lightCondition,
+    sightYards: board.sightYards,
+  }
+}
+
+function heard(
+  signals: readonly Signal[],
+  side: string,
+  own: readonly Piece[],
+  friends: readonly Piece[],
+  known: Readonly<Record<string, Known>>,
+): HeardSignal[] {
+  const ids = new Set(own.map((piece) => piece.id))
+  return signals
+    .filter((signal) => ids.has(signal.ship) || signal.readBy.some((ship) => ids.has(ship)))
+    .map(({ move, ship, side: of, text }) => ({
+      move,
+      from:
+        of === side
+          ? (friends.find((piece) => piece.id === ship)?.name ?? 'a friend')
+          : (known[ship]?.label ?? 'a ship'),
+      text,
+    }))
+}
+
+/** What one seat sees. A seat without a ship on this board sees an empty one. */
+export function seatView(board: JaneBoard, seat: string): BoardView {
+  const own = board.pieces.filter((piece) => piece.seat === seat)
+  const side = own[0]?.side ?? null
+  const friends = side === null ? [] : board.pieces.filter((piece) => piece.side === side)
+  const known = side === null ? {} : (board.known[side] ?? {})
+  return {
+    ...common(board),
+    side,
+    friends: friends.map((piece) => friend(piece, piece.seat === seat, board)),
+    // By their labels: the order in which ids stand would tell of those ids.
+    others: Object.values(known)
+      .map(seen)
+      .sort((a, b) => Number(a.id.slice(5)) - Number(b.id.slice(5))),
+    marks: marksOf(own),
+    signals: side === null ? [] : heard(board.signals, side, own, friends, known),
+    choices: own.filter((piece) => piece.status === 'afloat').map((piece) => choicesOf(piece, board)),
+  }
+}
+
+/** The truth, for the umpire. */
+export function umpireView(board: JaneBoard): UmpireView {
+  const afloat = board.pieces.filter((piece) => piece.status === 'afloat')
+  return {
+    ...common(board),
+    ships: board.pieces.map((piece) => ({
+      ...friend(piece, true, board),
+      sheet: sheetOf(piece, board),
+      side: piece.side,
+      seat: piece.seat,
+    })),
+    knownAs: Object.fromEntries(
+      board.sides.map((side) => [
+        side,
+        Object.fromEntries(Object.entries(board.known[side] ?? {}).map(([ship, known]) => [ship, known.label])),
+      ]),
+    ),
+    marks: marksOf(board.pieces),
+    signals: board.signals.map(({ move, ship, text }) => ({
+      move,
+      from: board.pieces.find((piece) => piece.id === ship)?.name ?? ship,
+      text,
+    })),
+    ranges: afloat.flatMap((from, index) =>
+      afloat
+        .slice(index + 1)
+        .filter((to) => to.side !== from.side)
+        .map((to) => ({ from: from.id, to: to.id, ...rangeAndBearing(from, to) })),
+    ),
+  }
+}
+
+/** What flows back of each ship. */
+export function results(board: JaneBoard): ShipResult[] {
+  return board.pieces.map((piece) => ({
+    id: piece.id,
+    name: piece.name,
+    side: piece.side,
+    status: piece.status,
+    prizeOf: piece.prizeOf,
+    x: piece.x,
+    y: piece.y,
+    courseDegrees: piece.headingDegrees,
+    knots: Math.max(0, Math.min(knotsOf(piece.way), piece.presentKnots)),
+    presentKnots: piece.presentKnots,
+    stores: piece.stores,
+    sectionsLost: piece.sectionsLost,
+    losses: piece.losses,
+    notes: piece.notes,
+  }))
+}

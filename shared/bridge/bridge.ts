@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { answerSchema, deskActSchema, openSchema, rulingSchema, stepSchema } from '../campaign/inputs.ts'
+import { seatOrdersSchema, squaresOrdersSchema } from '../campaign/orders.ts'
+
+/**
+ * The one interface between host and window. Each request has one schema, validated on the host's side; replies are plain data.
+ * The host binds a connection to a seat when it is opened, so no request carries the seat that asks. Two transports carry it:
+ * Electron IPC and WebSocket; both move `Frame`s and know nothing else.
+ */
+export const PROTOCOL = 1
+
+const time = z.string()
+
+/** Who may ask: a window of a seat, the umpire's window, or the desk (which has no campaign's seat). */
+export const AUDIENCES = ['seat', 'umpire', 'desk'] as const
+export type Audience = (typeof AUDIENCES)[number]
+
+interface Request {
+  readonly from: readonly Audience[]
+  readonly input: z.ZodType
+}
+
+const request = <I extends z.ZodType>(
+  from: readonly Audience[],
+  input: I,
+): { from: readonly Audience[]; input: I } => ({ from, input })
+const none = z.strictObject({})
+const both = ['seat', 'umpire'] as const
+const umpire = ['umpire'] as const
+const desk = ['desk'] as const
+const everyone = ['seat', 'umpire', 'desk'] as const
+
+export const requests = {
+  // Every seat
+  /** The public chart: places, cables, routes, coast, names of waters. */
+  chart: request(both, none),
+  /** SeatView, or UmpireView for the umpire; `at` reads one's own logbook up to that time. */
+  view: request(both, z.strictObject({ at: time.optional() })),
+  /** The card of a ship that this seat knows by its own id for her. */
+  card: request(both, z.strictObject({ ship: z.string() })),
+  orders: request(['seat'], seatOrdersSchema),
+  /** What the seat is writing, kept as it is typed; plain JSON, at most 200 kB. */
+  draft: request(both, none),
+  saveDraft: request(both, z.strictObject({ draft: z.unknown() })),
+  squares: request(['seat'], squaresOrdersSchema),
+  boardOrders: request(['seat'], z.strictObject({ encounter: z.string(), orders: z.unknown() })),
+  /** Rules desk. */
+  reckonList: request(everyone, z.strictObject({ rule: z.string().optional() })),
+  reckon: request(everyone, z.strictObject({ entry: z.string(), input: z.unknown() })),
+
+  // The umpire
+  open: request(umpire, openSchema),
+  step: request(umpire, stepSchema),
+  decide: request(umpire, z.strictObject({ decision: z.string(), answer: answerSchema })),
+  rule: request(umpire, rulingSchema),
+  despatch: request(umpire, z.strictObject({ despatch: z.string(), act: deskActSchema })),
+  boardStep: request(umpire, z.strictObject({ encounter: z.string() })),
+  boardCorrect: request(umpire, z.strictObject({ encounter: z.string(), correction: z.unknown() })),
+  boardEnd: request(umpire, z.strictObject({ encounter: z.string(), note: z.string().optional() })),
+  /** Look through a seat's eyes: exactly what that seat receives. */
+  through: request(umpire, z.strictObject({ seat: z.string(), at: time.optional() })),
+  /** What each seat has been told since that move closed: shown before a take-back. */
+  told: request(umpire, z.strictObject({ since: z.number().int().min(0) })),
+  back: request(umpire, z.strictObject({ to: z.number().int().min(0), branch: z.string().max(80).optional() })),
+  branches: request(umpire, none),
+  reopen: request(umpire, z.strictObject({ branch: z.string() })),
+  seats: request(['umpire', 'desk'], none),
+  newPasscode: request(['umpire', 'desk'], z.strictObject({ seat: z.string() })),
+  verify: request(umpire, none),
+
+  // The desk
+  packs: request(desk, none),
+  campaigns: request(desk, none),
+  create: request(
+    desk,
+    z.strictObject({ pack: z.string(), name: z.string().min(1).max(80), seed: z.string().max(80).optional() }),
+  ),
+  openFile: request(desk, z.strictObject({ file: z.string() })),
+  close: request(['desk', 'umpire'], none),
+  /** Opens a seat's window in the desktop host; in the browser host answers with the address to open. */
+  openSeat: request(['desk', 'umpire'], z.strictObject({ seat: z.string() })),
+} as const satisfies Record<string, Request>
+
+export type RequestName = keyof typeof requests
+export type RequestInput<K extends RequestName> = z.infer<(typeof requests)[K]['input']>
+
+/** Window to host. `n` pairs an answer with its question. */
+export const askSchema = z.strictObject({ n: z.number().int().nonnegative(), ask: z.string(), input: z.unknown() })
+export type AskFrame = z.infer<typeof askSchema>
+
+/** Host to window. A push carries nothing but the new view: a window never learns why it came. */
+export type Frame =
+  | { readonly n: number; readonly ok: unknown }
+  | {
+      readonly n: number
+      readonly error: {
+        readonly code: string
+        readonly message: string
+        readonly rule?: string
+        readonly path?: string
+      }
+    }
+  | { readonly push: 'view'; readonly view: unknown }
+  | { readonly push: 'bell' }
+  | { readonly push: 'closed'; readonly says: string }
+  | { readonly push: 'hello'; readonly protocol: number; readonly audience: Audience; readonly title: string }

@@ -1,0 +1,275 @@
+import { keyedDice } from '../dice/dice.ts'
+import type { Plain } from '../explanation/finding.ts'
+import { because } from '../explanation/finding.ts'
+import { tellClosed, tellForce, tellLedger } from '../knowledge/reporting.ts'
+import type { Seconds } from '../vocabulary/time.ts'
+import { mint, newOutcome, record, type Turn } from './context.ts'
+import type { Ground } from './ground.ts'
+import type { CampaignState, Outcome } from './outcome.ts'
+import type { Force, Seat, Ship, World } from './world.ts'
+
+export interface BeginOptions {
+  readonly campaignId: string
+  readonly seed: string
+  /** The first branch's key. */
+  readonly branch: string
+  /** Settings in force, as the host keeps them: the pack's with what the umpire replaced. */
+  readonly settings: Readonly<Record<string, unknown>>
+}
+
+const DAY_OF_COAL = 1440
+
+/** Hour zero, war imminent: the world of a pack, and what each seat knows of its own side at the outbreak. */
+export function begin(ground: Ground, options: BeginOptions): { state: CampaignState; outcome: Outcome } {
+  const world = makeWorld(ground, options)
+  const logbooks: CampaignState['logbooks'] = {}
+  for (const seat of Object.values(world.seats)) if (seat.role !== 'umpire') logbooks[seat.id] = []
+  const state = { world, logbooks }
+  const outcome = newOutcome(null)
+  const dice = keyedDice({ seed: options.seed, branch: options.branch })
+  const turn: Turn = { ground, state, world, outcome, dice, acceptDefaults: false }
+  fillWarChests(turn)
+  for (const seat of Object.values(world.seats)) tellOutbreak(turn, seat)
+  record(turn, world.clock, 'begun', world.campaign.title, 'War is imminent.')
+  return { state, outcome }
+}
+
+function makeWorld(ground: Ground, options: BeginOptions): World {
+  const { pack } = ground
+  const ships: Record<string, Ship> = {}
+  for (const ship of makeShips(ground)) ships[ship.id] = ship
+  return {
+    campaign: {
+      id: options.campaignId,
+      title: pack.title,
+      pack: pack.id,
+      book: pack.book,
+      tactical: pack.tactical,
+      seed: options.seed,
+      start: pack.start,
+      zoneMinutes: pack.zone.offsetMinutes,
+      settings: options.settings as Record<string, Plain>,
+    },
+    branch: options.branch,
+    clock: pack.start,
+    move: { number: 0, state: 'waiting', opens: pack.start, ends: pack.start },
+    sides: pack.sides.map((s) => ({ key: s.key, name: s.name, adjective: s.adjective, order: s.order })),
+    seats: makeSeats(ground),
+    ships,
+    forces: makeForces(ground),
+    places: Object.fromEntries(
+      pack.chart.places.map((p) => [
+        p.key,
+        {
+          id: p.key,
+          owner: p.owner ?? '',
+          coastguardDestroyed: false,
+          telegraphBroken: false,
+          coalDays: pack.stores.find((s) => s.place === p.key)?.coalDays ?? 0,
+        },
+      ]),
+    ),
+    cables: Object.fromEntries(pack.chart.lines.map((line) => [line.key, { id: line.key, cutAt: null }])),
+    weather: {},
+    forecast: {},
+    despatches: {},
+    ledger: [],
+    inSight: {},
+    encounters: {},
+    decisions: {},
+    tales: {},
+    counts: {},
+  }
+}
+
+function makeSeats(ground: Ground): Record<string, Seat> {
+  const seats: Record<string, Seat> = {}
+  for (const s of ground.pack.seats) {
+    seats[s.key] = {
+      id: s.key,
+      role: s.role,
+      title: s.title,
+      ...(s.side === undefined ? {} : { side: s.side }),
+      ...(s.force === undefined ? {} : { force: s.force }),
+      ...(s.office === undefined ? {} : { office: s.office }),
+      ready: false,
+      shown: ground.pack.start,
+    }
+  }
+  return seats
+}
+
+function makeShips(ground: Ground): Ship[] {
+  const { pack, book } = ground
+  const inForce = new Map(pack.forces.flatMap((f) => f.ships.map((ship) => [ship, f.key] as const)))
+  const warships = pack.ships
+    .filter((card) => inForce.has(card.key))
+    .map((card): Ship => {
+      const { jane, initial } = card
+      const lost = initial?.damage?.gunsLost ?? {}
+      const guns = Object.fromEntries(
+        Object.entries(jane.guns).map(([c, n]) => [c, n - (lost[c as keyof typeof lost] ?? 0)]),
+      )
+      return {
+        id: card.key,
+        name: card.name,
+        side: card.side,
+        card: card.key,
+        force: inForce.get(card.key) ?? '',
+        status: 'afloat',
+        seniority: card.seniority,
+        assignedKnots: jane.assignedKnots,
+        presentKnots: Math.max(0, jane.assignedKnots - (initial?.damage?.knotsLost ?? 0)),
+        coalCapacityMinutes: jane.enduranceDays * DAY_OF_COAL,
+        coalMinutes: Math.min(jane.enduranceDays, initial?.coalDays ?? jane.enduranceDays) * DAY_OF_COAL,
+        rounds: { ...(initial?.rounds ?? jane.rounds) },
+        guns,
+        torpedoes: jane.torpedoes,
+        men: initial?.men ?? card.particulars.complement,
+        sectionsLost: initial?.damage?.sections ?? 0,
+        fullSpeedMinutes: 0,
+        fullSpeedThrows: 0,
+        fastMinutes: 0,
+        breakdown: null,
+      }
+    })
+  const merchants = pack.merchants.map((m): Ship => {
+    const knots = book.merchantKnots(m.type)
+    return {
+      id: m.key,
+      name: m.name,
+      side: m.side,
+      card: m.key,
+      force: m.key,
+      status: 'afloat',
+      seniority: 10_000,
+      assignedKnots: knots,
+      presentKnots: knots,
+      coalCapacityMinutes: m.enduranceDays * DAY_OF_COAL,
+      coalMinutes: m.enduranceDays * DAY_OF_COAL,
+      rounds: {},
+      guns: {},
+      torpedoes: 0,
+      men: 40,
+      sectionsLost: 0,
+      fullSpeedMinutes: 0,
+      fullSpeedThrows: 0,
+      fastMinutes: 0,
+      breakdown: null,
+    }
+  })
+  return [...warships, ...merchants]
+}
+
+/** Warships' forces as the pack has them, then each merchantman by herself under her side's trade officer (JS-GOV-10). */
+function makeForces(ground: Ground): Record<string, Force> {
+  const { pack } = ground
+  const forces: Record<string, Force> = {}
+  const counts = new Map<string, number>()
+  const order = (side: string): number => pack.sides.find((s) => s.key === side)?.order ?? 1
+  const seniority = new Map(pack.ships.map((s) => [s.key, s.seniority]))
+  for (const f of pack.forces) {
+    const n = (counts.get(f.side) ?? 0) + 1
+    counts.set(f.side, n)
+    const standing = f.at
+    const place = 'place' in standing ? ground.places.get(standing.place) : undefined
+    const bySeniority = [...f.ships].sort((a, b) => (seniority.get(a) ?? 0) - (seniority.get(b) ?? 0))
+    const torpedoCraft = f.ships.every((key) => ground.ships.get(key)?.jane.torpedoCraft)
+    forces[f.key] = {
+      id: f.key,
+      side: f.side,
+      name: f.name,
+      mark: order(f.side) === 1 ? letter(n) : String(n),
+      kind: torpedoCraft ? 'flotilla' : 'warships',
+      ships: bySeniority,
+      flag: bySeniority[0] ?? '',
+      commander: f.seat ?? null,
+      position: 'place' in standing ? { lat: place?.lat ?? 0, lon: place?.lon ?? 0 } : standing.position,
+      courseDegrees: 'place' in standing ? 0 : standing.courseDegrees,
+      knots: 'place' in standing ? 0 : standing.speedKnots,
+      whereabouts: 'place' in standing ? { at: 'harbour', place: standing.place } : { at: 'sea' },
+      plot: [],
+      thisMoveOnly: false,
+      onContact: 'standOn',
+      waited: 0,
+      lights: false,
+      trail: [],
+    }
+  }
+  for (const m of pack.merchants) {
+    const place = ground.places.get(m.at)
+    forces[m.key] = {
+      id: m.key,
+      side: m.side,
+      name: m.name,
+      mark: '',
+      kind: 'trade',
+      ships: [m.key],
+      flag: m.key,
+      commander: pack.seats.find((s) => s.role === 'trade' && s.side === m.side)?.key ?? null,
+      position: m.position ?? { lat: place?.lat ?? 0, lon: place?.lon ?? 0 },
+      courseDegrees: 0,
+      knots: 0,
+      whereabouts: m.position ? { at: 'sea' } : { at: 'harbour', place: m.at },
+      plot: [],
+      thisMoveOnly: false,
+      onContact: 'avoid',
+      waited: 0,
+      lights: false,
+      trail: [],
+    }
+  }
+  return forces
+}
+
+function letter(n: number): string {
+  return n <= 26
+    ? String.fromCharCode(64 + n)
+    : `${String.fromCharCode(64 + Math.floor((n - 1) / 26))}${String.fromCharCode(65 + ((n - 1) % 26))}`
+}
+
+/** Each side's total of points is paid into its treasury (JS-GOV-11). */
+function fillWarChests(turn: Turn): void {
+  const { world, ground } = turn
+  for (const side of ground.pack.sides) {
+    world.ledger.push({
+      id: mint(turn, 'ledger'),
+      side: side.key,
+      at: world.clock,
+      knownAt: world.clock,
+      account: 'treasury',
+      against: 'warChest',
+      points: side.points,
+      says: 'War chest',
+      rule: 'JS-GOV-11',
+      by: 'umpire',
+    })
+    record(turn, world.clock, 'ledger', side.key, `${side.name} begins with ${side.points} points.`, [
+      because('JS-GOV-11', 'each side gets a total of points', { points: side.points }),
+    ])
+  }
+}
+
+/** What a seat knows at the outbreak: its clock, where its own side's forces are (trade to those who run or pay for it), its money. */
+function tellOutbreak(turn: Turn, seat: Seat): void {
+  const { world } = turn
+  if (seat.side === undefined) return
+  const at: Seconds = world.clock
+  for (const force of Object.values(world.forces)) {
+    if (force.side !== seat.side) continue
+    const aboard = force.id === seat.force || force.commander === seat.id
+    if (force.kind === 'trade' && !aboard && seat.role !== 'government') continue
+    const told = aboard
+      ? { degree: 'own' as const, medium: 'company' as const, source: 'aboard', whole: true }
+      : {
+          degree: 'own' as const,
+          medium: 'telegraph' as const,
+          source: 'the dispositions at the outbreak',
+          whole: true,
+        }
+    tellForce(turn, seat, force, at, { ...told, asOf: at })
+  }
+  if (seat.role === 'government')
+    for (const line of world.ledger) if (line.side === seat.side) tellLedger(turn, seat, line)
+  tellClosed(turn, seat, at)
+}

@@ -1,0 +1,156 @@
+import type { Dice } from '../dice/dice.ts'
+import { mintedName } from '../dice/keyed.ts'
+import type { Reason, Thrown } from '../explanation/finding.ts'
+import type { EntryBody } from '../knowledge/logbook.ts'
+import type { Seconds } from '../vocabulary/time.ts'
+import type { Ground } from './ground.ts'
+import type { CampaignState, Outcome } from './outcome.ts'
+import type { Seat, World } from './world.ts'
+
+/** What every phase works with: the ground, the state it changes, the dice, and what comes of it. */
+export interface Turn {
+  readonly ground: Ground
+  readonly state: CampaignState
+  readonly world: World
+  readonly outcome: Outcome
+  readonly dice: Dice
+  /** The umpire takes every default unasked: what leaves plans as they are is answered at once, without stopping. */
+  readonly acceptDefaults: boolean
+}
+
+/** An empty outcome for the input to come. */
+export function newOutcome(world: World | null): Outcome {
+  return {
+    events: [],
+    entries: [],
+    tracks: [],
+    coal: [],
+    weather: [],
+    dice: [],
+    touched: {
+      despatches: new Set(),
+      ships: new Set(),
+      forces: new Set(),
+      encounters: new Set(),
+      decisions: new Set(),
+    },
+    ledgerFrom: world?.ledger.length ?? 0,
+    answer: { kind: 'done' },
+  }
+}
+
+/** Writes one entry in a seat's logbook. Only `knowledge/reporting.ts` calls this. */
+export function writeEntry(turn: Turn, seat: string, at: Seconds, body: EntryBody): void {
+  const entry = { at, move: turn.world.move.number, body }
+  const logbook = turn.state.logbooks[seat]
+  if (!logbook) return
+  logbook.push(entry)
+  turn.outcome.entries.push({ seat, entry })
+}
+
+/** Puts a fact of adjudication on the umpire's record. */
+export function record(
+  turn: Turn,
+  at: Seconds,
+  kind: string,
+  subject: string,
+  says: string,
+  because: readonly Reason[] = [],
+  dice: readonly Thrown[] = [],
+): void {
+  turn.outcome.events.push({ at, kind, subject, says, because, dice })
+  turn.outcome.dice.push(...dice)
+}
+
+/**
+ * A fresh opaque name for the umpire's eyes, keyed by the branch and by which of its kind this is. How many there have been is the
+ * truth, so no seat is told one: a seat knows the thing by `seatName`. The letter keeps records in the order they were made.
+ */
+export function mint(turn: Turn, kind: string): string {
+  const { world } = turn
+  const count = (world.counts[kind] ?? 0) + 1
+  world.counts[kind] = count
+  return `${kind[0] ?? ''}${mintedName({ seed: world.campaign.seed, branch: world.branch }, kind, String(count))}`
+}
+
+/** The name of a thing that is what it is by its words alone, whatever else there has been. */
+export function namedBy(world: World, ...words: string[]): string {
+  return `${words[0]?.[0] ?? ''}${mintedName({ seed: world.campaign.seed, branch: world.branch }, ...words)}`
+}
+
+/**
+ * The name under which a seat knows what it was told of: by which of its kind it is among those that this seat was told of, and by
+ * nothing else, so that what others did or who it truly is leaves no mark on it. The same thing keeps its name.
+ */
+export function seatName(world: World, seat: string, kind: string, thing: string): string {
+  const slot = `${kind}|${seat}|${thing}`
+  let ordinal = world.counts[slot]
+  if (ordinal === undefined) {
+    const told = `${kind}|${seat}`
+    ordinal = (world.counts[told] ?? 0) + 1
+    world.counts[told] = ordinal
+    world.counts[slot] = ordinal
+  }
+  return mintedName({ seed: world.campaign.seed, branch: world.branch }, seat, kind, String(ordinal))
+}
+
+/** Whether a seat means this thing by this name. A thing it was never told of has none. */
+export function isSeatName(world: World, seat: string, kind: string, thing: string, name: string): boolean {
+  return world.counts[`${kind}|${seat}|${thing}`] !== undefined && seatName(world, seat, kind, thing) === name
+}
+
+/** Names once minted; it only saves work, the names are functions of their words alone. */
+const aliases = new Map<string, Map<string, string>>()
+const MOST_ALIASES = 200_000
+let aliasCount = 0
+type AliasKind = 'force' | 'ship' | 'seat'
+interface Asked {
+  readonly seed: string
+  readonly seat: string
+  readonly names: Map<string, string>
+}
+/** Whose names of each kind were asked for last: a window is told of its whole fleet at a time. */
+const lately: { [K in AliasKind]: Asked | null } = { force: null, ship: null, seat: null }
+
+function aliasesOf(seed: string, seat: string, kind: AliasKind): Map<string, string> {
+  const last = lately[kind]
+  if (last !== null && last.seat === seat && last.seed === seed) return last.names
+  const words = `${seed}|${seat}|${kind}`
+  let names = aliases.get(words)
+  if (!names) {
+    names = new Map()
+    aliases.set(words, names)
+  }
+  lately[kind] = { seed, seat, names }
+  return names
+}
+
+/** The name under which a seat knows a thing of its own side: the same in every branch, and no other seat's. */
+export function alias(world: World, seat: string, kind: AliasKind, id: string): string {
+  const names = aliasesOf(world.campaign.seed, seat, kind)
+  const known = names.get(id)
+  if (known !== undefined) return known
+  const name = mintedName({ seed: world.campaign.seed, branch: 'own' }, seat, kind, id)
+  if (aliasCount >= MOST_ALIASES) {
+    aliases.clear()
+    lately.force = lately.ship = lately.seat = null
+    aliasCount = 0
+  }
+  aliasesOf(world.campaign.seed, seat, kind).set(id, name)
+  aliasCount += 1
+  return name
+}
+
+/** The name under which a seat knows what it met: new at each meeting, so that it does not tell one ship met twice. */
+export function contactName(world: World, seat: string, force: string, since: Seconds): string {
+  return seatName(world, seat, 'contact', `${force}|${since}`)
+}
+
+/** Seats of a side, in the order of the pack. */
+export function seatsOf(world: World, side: string): Seat[] {
+  return Object.values(world.seats).filter((seat) => seat.side === side)
+}
+
+export function governmentOf(world: World, side: string): Seat | undefined {
+  return Object.values(world.seats).find((seat) => seat.side === side && seat.role === 'government')
+}

@@ -1,0 +1,87 @@
+import { keyedDice, typedDice } from '../dice/dice.ts'
+import { newOutcome, type Turn } from './context.ts'
+import type { Ground } from './ground.ts'
+import type { Input, InputKind } from './inputs.ts'
+import { boardStep, correctBoard, endBoard, orderOnBoard, orderOnSquares } from './move/boards.ts'
+import { decide } from './move/deciding.ts'
+import { actOnDespatch } from './move/despatch-desk.ts'
+import { openMove } from './move/opening.ts'
+import { takeOrders } from './move/ordering.ts'
+import { rule } from './move/ruling.ts'
+import { runOn, step, stepAnswer } from './move/stepping.ts'
+import type { Answered, CampaignState, Outcome } from './outcome.ts'
+
+export { type BeginOptions, begin } from './begin.ts'
+export { type Ground, makeGround } from './ground.ts'
+
+type Handler<K extends InputKind> = (turn: Turn, input: Extract<Input, { kind: K }>) => Answered
+
+const DONE: Answered = { kind: 'done' }
+
+/** What each kind of input does. A kind without a handler does not compile. */
+const handlers: { readonly [K in InputKind]: Handler<K> } = {
+  open: (turn, input) => {
+    openMove(turn, input.given)
+    return DONE
+  },
+  orders: (turn, input) => ({ kind: 'orders', orders: takeOrders(turn, input.seat, input.given) }),
+  step: (turn, input) => ({ kind: 'step', step: step(turn, input.given) }),
+  decide: (turn, input) => {
+    decide(turn, input.decision, input.given)
+    return DONE
+  },
+  rule: (turn, input) => {
+    rule(turn, input.given)
+    return DONE
+  },
+  despatch: (turn, input) => {
+    actOnDespatch(turn, input.despatch, input.given)
+    return DONE
+  },
+  squares: (turn, input) => {
+    orderOnSquares(turn, input.seat, input.given)
+    return DONE
+  },
+  boardStep: (turn, input) => {
+    boardStep(turn, input.encounter)
+    return { kind: 'step', step: stepAnswer(turn, runOn(turn, turn.world.move.ends)) }
+  },
+  boardOrders: (turn, input) => {
+    orderOnBoard(turn, input.seat, input.encounter, input.given)
+    return DONE
+  },
+  boardCorrect: (turn, input) => {
+    correctBoard(turn, input.encounter, input.given)
+    return DONE
+  },
+  boardEnd: (turn, input) => {
+    endBoard(turn, input.encounter, input.note ?? 'the umpire ends it')
+    return DONE
+  },
+}
+
+/**
+ * Applies one input to a campaign, in place, and gives everything that came of it. Deterministic: the same state, input and seed
+ * give the same outcome to the byte. Throws `Refused` when the input is turned away; the state may then be half changed and must
+ * be dropped, which is why hosts keep the last committed one.
+ */
+export function advance(ground: Ground, state: CampaignState, input: Input): Outcome {
+  const { world } = state
+  const outcome = newOutcome(world)
+  const typed =
+    input.dice === undefined
+      ? null
+      : typedDice(
+          input.dice.map((d) => ({
+            rule: d.rule,
+            faces: d.faces,
+            ...(d.subject === undefined ? {} : { subject: d.subject }),
+          })),
+        )
+  const dice = typed ?? keyedDice({ seed: world.campaign.seed, branch: world.branch })
+  const acceptDefaults = input.kind === 'step' && input.given.acceptDefaults === true
+  const turn: Turn = { ground, state, world, outcome, dice, acceptDefaults }
+  outcome.answer = (handlers[input.kind] as Handler<InputKind>)(turn, input as never)
+  typed?.spent()
+  return outcome
+}

@@ -1,0 +1,173 @@
+import type { TacticalBook } from '../action/contract.ts'
+import type { Settings, ShipFacts, StrategicBook } from '../books/contract.ts'
+import { findStrategicBook, findTacticalBook } from '../books/registry.ts'
+import { refuse } from '../explanation/refusal.ts'
+import { Coast } from '../navigation/coast.ts'
+import type { Pack, PackMerchant, PackPlace, PackShip } from '../packs/pack.ts'
+import { TelegraphNetwork } from '../signals/telegraph.ts'
+import { TidalStreams } from '../sky/streams.ts'
+import type { Position } from '../vocabulary/position.ts'
+import { type TableSettings, tableSettingNames, tableSettingsSchema } from './settings.ts'
+import type { Ship } from './world.ts'
+
+/** A look-out post on a watched stretch of coast. */
+export interface Post {
+  readonly stretch: string
+  readonly station: string
+  readonly owner: string
+  readonly position: Position
+}
+
+/** What never changes while a war runs, made once from its pack and settings. */
+export interface Ground {
+  readonly pack: Pack
+  readonly book: StrategicBook
+  /** The book's settings with its defaults. */
+  readonly settings: Settings
+  readonly table: TableSettings
+  readonly tactical: Readonly<Record<string, TacticalBook>>
+  readonly coast: Coast
+  readonly places: ReadonlyMap<string, PackPlace>
+  readonly ships: ReadonlyMap<string, PackShip>
+  readonly merchants: ReadonlyMap<string, PackMerchant>
+  readonly network: TelegraphNetwork
+  readonly streams: TidalStreams
+  readonly posts: readonly Post[]
+  readonly sight: readonly (readonly (readonly number[])[])[]
+  /** Signal distance in each state of visibility, in the shape of a sight table. */
+  readonly signal: readonly (readonly (readonly number[])[])[]
+  /** How near outlines are made out, likewise. */
+  readonly details: readonly (readonly (readonly number[])[])[]
+  /** The band off a neutral coast in which shipping carries the tale, likewise. */
+  readonly band: readonly (readonly (readonly number[])[])[]
+  readonly areaOf: (position: Position) => string
+}
+
+/** Parts a pack's or campaign's settings into the program's and the book's, and reads both. Refuses with one sentence. */
+export function readSettings(book: StrategicBook, given: Settings): { settings: Settings; table: TableSettings } {
+  const ours: Record<string, unknown> = {}
+  const theirs: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(given)) {
+    if (tableSettingNames.includes(name)) ours[name] = value
+    else theirs[name] = value
+  }
+  const table = tableSettingsSchema.safeParse(ours)
+  if (!table.success) {
+    const issue = table.error.issues[0]
+    const name = String(issue?.path[0] ?? '')
+    return refuse(
+      'settings.invalid',
+      `Setting ${name} cannot be ${JSON.stringify(ours[name])}: ${issue?.message ?? 'not allowed'}.`,
+      { path: `settings.${name}` },
+    )
+  }
+  const read = book.readSettings(theirs)
+  const fault = read.faults[0]
+  if (fault)
+    return refuse('settings.invalid', fault.message, {
+      path: fault.path,
+      ...(fault.rule === undefined ? {} : { rule: fault.rule }),
+    })
+  return { settings: read.settings, table: table.data }
+}
+
+/** Makes the ground of a campaign. `given` replaces settings of the pack by name. */
+export function makeGround(
+  pack: Pack,
+  given: Settings = {},
+  book: StrategicBook = findStrategicBook(pack.book),
+): Ground {
+  const { settings, table } = readSettings(book, { ...pack.settings, ...given })
+  const classes = book.sightClasses.length
+  const perCondition = (miles: (condition: number) => number): number[][][] =>
+    book.conditions.map((_, c) =>
+      Array.from({ length: classes }, () => Array.from({ length: classes }, () => miles(c))),
+    )
+  const offices = pack.chart.places.map((p) => ({
+    key: p.key,
+    position: { lat: p.lat, lon: p.lon },
+    owner: p.owner,
+    telegraph: p.telegraph,
+  }))
+  return {
+    pack,
+    book,
+    settings,
+    table,
+    tactical: Object.fromEntries(pack.tactical.map((id) => [id, findTacticalBook(id)])),
+    coast: new Coast(pack.chart.coast.polygons),
+    places: new Map(pack.chart.places.map((p) => [p.key, p])),
+    ships: new Map(pack.ships.map((s) => [s.key, s])),
+    merchants: new Map(pack.merchants.map((m) => [m.key, m])),
+    network: new TelegraphNetwork(offices, pack.chart.lines),
+    streams: new TidalStreams(pack.chart.tides.stations),
+    posts: pack.chart.watches.flatMap((w) =>
+      w.posts.map(([lat, lon]) => ({ stretch: w.key, station: w.station, owner: w.owner, position: { lat, lon } })),
+    ),
+    sight: withLights(book, settings),
+    signal: perCondition((c) => book.signalMiles(c, settings).value),
+    details: perCondition((c) => book.recognitionMiles(c, settings).value),
+    band: perCondition(() => book.neutralBandMiles(settings)),
+    areaOf: areaFinder(pack),
+  }
+}
+
+/**
+ * The book's sight table with each class a second time, showing lights: a lit ship is seen farther where the book says so, and sees
+ * no farther herself. A force's class is its ship's, plus the number of classes when she shows lights.
+ */
+function withLights(book: StrategicBook, settings: Settings): number[][][] {
+  return book.sightMiles(settings).map((table, condition) => {
+    const lit = book.litMiles(condition, settings)
+    const row = (of: readonly number[]): number[] => [
+      ...of,
+      ...of.map((miles) => (lit === null ? miles : Math.max(miles, lit))),
+    ]
+    return [...table.map(row), ...table.map(row)]
+  })
+}
+
+/** The weather area of a position: the first whose ring holds it, else the first of the pack. */
+function areaFinder(pack: Pack): (position: Position) => string {
+  const areas = pack.chart.areas
+  const first = areas[0]?.key ?? 'chart'
+  if (areas.length < 2) return () => first
+  return ({ lat, lon }) => areas.find((area) => inRing(area.ring, lat, lon))?.key ?? first
+}
+
+/** Even-odd test; a ring of corners [lat, lon], closed or not. */
+export function inRing(ring: readonly (readonly [number, number])[], lat: number, lon: number): boolean {
+  let inside = false
+  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
+    const [aLat, aLon] = ring[i] as readonly [number, number]
+    const [bLat, bLon] = ring[j] as readonly [number, number]
+    if (aLat > lat !== bLat > lat && lon < ((bLon - aLon) * (lat - aLat)) / (bLat - aLat) + aLon) inside = !inside
+  }
+  return inside
+}
+
+/** The facts of a ship that a book is asked about; `presentKnots` after damage and breakdown, before weather. */
+export function shipFacts(
+  ground: Ground,
+  ship: Pick<Ship, 'id' | 'card' | 'assignedKnots' | 'fastMinutes'>,
+  presentKnots: number,
+): ShipFacts {
+  const card = ground.ships.get(ship.card)
+  const merchant = ground.merchants.get(ship.card)
+  return {
+    key: ship.id,
+    type: card?.type ?? merchant?.type ?? 'merchantman',
+    assignedKnots: ship.assignedKnots,
+    presentKnots,
+    tons: card?.particulars.displacementTons ?? 3000,
+    lowFreeboard: card?.jane.lowFreeboard ?? false,
+    torpedoCraft: card?.jane.torpedoCraft ?? false,
+    merchant: card === undefined,
+    fastHoursIn24: ship.fastMinutes / 60,
+  }
+}
+
+/** The open water outside a harbour where courses begin and end; the place itself where it has none. */
+export function gateOf(place: PackPlace): Position {
+  return place.gate ?? { lat: place.lat, lon: place.lon }
+}

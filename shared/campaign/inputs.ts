@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import type { TypedThrow } from '../dice/dice.ts'
+import { GLASSES, SKIES } from '../vocabulary/weather.ts'
+import { positionSchema, seatOrdersSchema, squaresOrdersSchema } from './orders.ts'
+
+/** Everything that can change a campaign, as it stands in the journal. The journal replays to the same campaign. */
+export const weatherSchema = z.strictObject({
+  area: z.string().optional(),
+  windFromDegrees: z.number().min(0).max(360),
+  force: z.number().int().min(0).max(9),
+  sky: z.enum(SKIES),
+  glass: z.enum(GLASSES),
+  glassInches: z.number().min(27).max(32).optional(),
+})
+
+export const openSchema = z.strictObject({
+  hours: z.number().positive().max(48).optional(),
+  weather: z.union([weatherSchema, z.array(weatherSchema)]).optional(),
+  timeLimitMinutes: z.number().int().positive().optional(),
+})
+
+export const stepSchema = z.strictObject({
+  hours: z.number().positive().max(48).optional(),
+  until: z.string().optional(),
+  acceptDefaults: z.boolean().optional(),
+})
+
+/** The umpire's answer: one of the decision's option keys, with what that option wants to know. */
+export const answerSchema = z.strictObject({
+  choice: z.string().min(1),
+  note: z.string().max(2000).optional(),
+  minutes: z.number().nonnegative().optional(),
+  text: z.string().max(2000).optional(),
+  faces: z.array(z.number().int()).optional(),
+})
+
+/** An umpire's ruling: changes anything, on the record. `says` is the reason, and is required. */
+export const rulingSchema = z.strictObject({
+  says: z.string().min(1).max(2000),
+  ships: z
+    .array(
+      z.strictObject({
+        ship: z.string(),
+        status: z.enum(['afloat', 'sunk', 'taken']).optional(),
+        presentKnots: z.number().min(0).max(60).optional(),
+        coalMinutes: z.number().min(0).optional(),
+        rounds: z.record(z.string(), z.number().int().min(0)).optional(),
+        torpedoes: z.number().int().min(0).optional(),
+        men: z.number().int().min(0).optional(),
+        sectionsLost: z.number().int().min(0).optional(),
+        force: z.string().optional(),
+      }),
+    )
+    .optional(),
+  forces: z
+    .array(
+      z.strictObject({
+        force: z.string(),
+        position: positionSchema.optional(),
+        place: z.string().optional(),
+        courseDegrees: z.number().min(0).max(360).optional(),
+        lights: z.boolean().optional(),
+      }),
+    )
+    .optional(),
+  cables: z.array(z.strictObject({ cable: z.string(), cut: z.boolean() })).optional(),
+  places: z
+    .array(
+      z.strictObject({
+        place: z.string(),
+        coastguardDestroyed: z.boolean().optional(),
+        telegraphBroken: z.boolean().optional(),
+      }),
+    )
+    .optional(),
+  points: z
+    .array(
+      z.strictObject({
+        side: z.string(),
+        points: z.number().int(),
+        says: z.string().min(1),
+        knownNow: z.boolean().optional(),
+      }),
+    )
+    .optional(),
+  weather: z.array(weatherSchema.extend({ period: z.number().int() })).optional(),
+  /** A false or added report put before a seat, marked so on the record alone. */
+  reports: z
+    .array(z.strictObject({ seat: z.string(), text: z.string().min(1), position: positionSchema.optional() }))
+    .optional(),
+})
+
+export const deskActSchema = z.union([
+  z.strictObject({ delayMinutes: z.number().int().positive() }),
+  z.strictObject({ hold: z.literal(true) }),
+  z.strictObject({ release: z.literal(true) }),
+  z.strictObject({ alter: z.string().max(2000) }),
+  z.strictObject({ lose: z.literal(true) }),
+])
+
+const dice = {
+  dice: z
+    .array(z.strictObject({ rule: z.string(), subject: z.string().optional(), faces: z.array(z.number().int()) }))
+    .optional(),
+}
+
+export const inputSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('open'), given: openSchema, ...dice }),
+  z.strictObject({ kind: z.literal('orders'), seat: z.string(), given: seatOrdersSchema, ...dice }),
+  z.strictObject({ kind: z.literal('step'), given: stepSchema, ...dice }),
+  z.strictObject({ kind: z.literal('decide'), decision: z.string(), given: answerSchema, ...dice }),
+  z.strictObject({ kind: z.literal('rule'), given: rulingSchema, ...dice }),
+  z.strictObject({ kind: z.literal('despatch'), despatch: z.string(), given: deskActSchema, ...dice }),
+  z.strictObject({ kind: z.literal('squares'), seat: z.string(), given: squaresOrdersSchema, ...dice }),
+  /** One ten-minute move of an encounter's squares, or one move of its board; seats that have not sealed carry on. */
+  z.strictObject({ kind: z.literal('boardStep'), encounter: z.string(), ...dice }),
+  z.strictObject({
+    kind: z.literal('boardOrders'),
+    seat: z.string(),
+    encounter: z.string(),
+    given: z.unknown(),
+    ...dice,
+  }),
+  /** Losses entered or corrected by hand, as the tactical book takes them. */
+  z.strictObject({ kind: z.literal('boardCorrect'), encounter: z.string(), given: z.unknown(), ...dice }),
+  z.strictObject({
+    kind: z.literal('boardEnd'),
+    encounter: z.string(),
+    note: z.string().max(2000).optional(),
+    ...dice,
+  }),
+])
+
+export type Input = z.infer<typeof inputSchema>
+export type InputKind = Input['kind']
+export type OpenGiven = z.infer<typeof openSchema>
+export type StepGiven = z.infer<typeof stepSchema>
+export type Answer = z.infer<typeof answerSchema>
+export type Ruling = z.infer<typeof rulingSchema>
+export type DeskAct = z.infer<typeof deskActSchema>
+export type { TypedThrow }

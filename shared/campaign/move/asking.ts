@@ -1,0 +1,132 @@
+import { because, type Plain, type Reason } from '../../explanation/finding.ts'
+import { separationMiles } from '../../navigation/great-circle.ts'
+import { SkyWindow } from '../../sky/window.ts'
+import { clockFigures, type Seconds } from '../../vocabulary/time.ts'
+import { mint, type Turn } from '../context.ts'
+import type { Decision, DecisionOption, Force, OnContact } from '../world.ts'
+import { conditionAt } from './light.ts'
+import { addresseeTitle } from './posting.ts'
+
+/** Defaults that leave every plan as it is: where the umpire takes defaults unasked, these stop nothing. */
+const TAKEN_IN_PASSING = ['standOn', 'deliver', 'throw']
+
+/**
+ * Puts a decision to the umpire, with the book's default first and its working. Null: he is asked, and the clock is to stop. Where he
+ * takes defaults unasked, the default that stops nothing is entered as his answer and given back for the caller to carry out.
+ */
+export function askUmpire(turn: Turn, kind: Decision['kind'], subject: string, at: Seconds): string | null {
+  const asked = questions[kind](turn, subject, at)
+  const id = mint(turn, 'decision')
+  const proposed = asked.options.find((o) => o.default)?.key ?? null
+  const taken = turn.acceptDefaults && proposed !== null && TAKEN_IN_PASSING.includes(proposed) ? proposed : null
+  turn.world.decisions[id] = {
+    id,
+    kind,
+    at,
+    subject,
+    says: asked.says,
+    options: asked.options,
+    because: asked.because,
+    about: asked.about ?? {},
+    answer: taken,
+  }
+  turn.outcome.touched.decisions.add(id)
+  return taken
+}
+
+interface Question {
+  readonly says: string
+  readonly options: readonly DecisionOption[]
+  readonly because: readonly Reason[]
+  readonly about?: Readonly<Record<string, Plain>>
+}
+
+const STANDING: Record<OnContact, string> = {
+  standOn: 'is to stand on',
+  close: 'is to close',
+  avoid: 'is to avoid action',
+  shadow: 'is to shadow',
+}
+
+/** What a force was told to do on meeting the enemy: for the umpire to carry out where nobody sits aboard. */
+function standingWords(force: Force | undefined): string {
+  return force ? `${force.name} ${STANDING[force.onContact]}.` : ''
+}
+
+/** 5000 as "5,000". */
+function inThousands(yards: number): string {
+  return String(yards).replace(/\B(?=(\d{3})+$)/g, ',')
+}
+
+const questions: Record<Decision['kind'], (turn: Turn, subject: string, at: Seconds) => Question> = {
+  contact(turn, id, at) {
+    const { world, ground } = turn
+    const encounter = world.encounters[id]
+    const [a, b] = (encounter?.forces ?? []).map((f) => world.forces[f])
+    const warships = a?.kind !== 'trade' && b?.kind !== 'trade'
+    const squares = ground.book.squares !== null && warships && ground.table['contact.default'] === 'squares'
+    const miles = a && b ? Math.round(separationMiles(a.position, b.position) * 10) / 10 : 0
+    const open: DecisionOption = { key: 'squares', label: 'Open the squares', ...(squares ? { default: true } : {}) }
+    const on: DecisionOption = { key: 'standOn', label: 'Let both stand on', ...(squares ? {} : { default: true }) }
+    const sky = new SkyWindow(at, at)
+    const why = a
+      ? ground.book.sighting(conditionAt(ground, world, sky, a.position, at), 0, 0, ground.settings).because
+      : []
+    return {
+      says: `${a?.name ?? '?'} and ${b?.name ?? '?'} are in sight of each other at ${clockFigures(at, world.campaign.zoneMinutes)}, ${miles} miles apart. ${standingWords(a)} ${standingWords(b)}`,
+      options: ground.book.squares === null || !warships ? [on] : squares ? [open, on] : [on, open],
+      because: [
+        ...why,
+        because('JS-MOVE-07', 'within sight, forces go on squares and their admirals alone move them', { miles }),
+      ],
+      about: { encounter: id, forces: [...(encounter?.forces ?? [])] },
+    }
+  },
+  trigger(turn, id, at) {
+    const { world, ground } = turn
+    const sight = world.inSight[id]
+    const a = sight && world.forces[sight.a]
+    const b = sight && world.forces[sight.b]
+    const trigger = ground.book.boardTrigger(ground.settings)
+    const fight = ground.table['contact.default'] === 'squares'
+    return {
+      says: `${a?.name ?? '?'} and ${b?.name ?? '?'} come within ${inThousands(trigger.value.yards)} yards at ${clockFigures(at, world.campaign.zoneMinutes)}.`,
+      options: [
+        { key: 'board', label: 'Set up the board', default: fight },
+        { key: 'standOn', label: 'Let both stand on', default: !fight },
+      ],
+      because: trigger.because,
+      about: { forces: [a?.id ?? '', b?.id ?? ''] },
+    }
+  },
+  deliver(turn, id, at) {
+    const despatch = turn.world.despatches[id]
+    return {
+      says: `Deliver to ${despatch ? addresseeTitle(turn, despatch.to) : '?'} at ${clockFigures(at, turn.world.campaign.zoneMinutes)}?`,
+      options: [
+        { key: 'deliver', label: 'Deliver', default: true },
+        { key: 'hold', label: 'Hold' },
+        { key: 'alter', label: 'Alter' },
+        { key: 'lose', label: 'Lose' },
+      ],
+      because: [
+        because('JS-INFO-04', 'the umpire carries every message and decides what arrives', {
+          medium: despatch?.medium ?? '',
+        }),
+      ],
+      about: { despatch: id, text: despatch?.text ?? '' },
+    }
+  },
+  throw(turn, id, at) {
+    const ship = turn.world.ships[id]
+    return {
+      says: `${ship?.name ?? '?'} has run six hours at full speed at ${clockFigures(at, turn.world.campaign.zoneMinutes)}: one throw for her engines.`,
+      options: [
+        { key: 'throw', label: 'Throw', default: true },
+        { key: 'faces', label: 'Enter a die' },
+      ],
+      because: [because('JS-BRK-05', 'one throw for every six hours so run', { ship: ship?.name ?? '' })],
+      about: { ship: id },
+    }
+  },
+}

@@ -1,0 +1,290 @@
+import { describe, expect, it } from 'vitest'
+import { separationMiles } from '../../navigation/great-circle.ts'
+import { givenCampaign, MIDDLE, off, type SmallWar } from '../../test-kit/campaign.ts'
+import { MINUTE } from '../../vocabulary/time.ts'
+
+const NORTH = off(MIDDLE, 40, 0)
+
+/** Two battleships nine miles apart, on opposite courses, with the squares opened. */
+function onSquares(): SmallWar {
+  const war = givenCampaign({
+    ships: [
+      { key: 'r1', side: 'red', type: 'battleship', position: NORTH },
+      { key: 'b1', side: 'blue', type: 'battleship', position: off(NORTH, 0, 9) },
+    ],
+  })
+  war.open()
+  war.send('red-admiral', 'r1', [{ to: off(NORTH, 0, 30), knots: 12 }])
+  war.send('blue-admiral', 'b1', [{ to: off(NORTH, 0, -30), knots: 12 }])
+  war.step()
+  war.decide('squares')
+  return war
+}
+const encounter = (war: SmallWar) => {
+  const [first] = Object.values(war.world.encounters)
+  if (!first) throw new Error('no encounter')
+  return first
+}
+const boardStep = (war: SmallWar) => war.do({ kind: 'boardStep', encounter: encounter(war).id })
+const sheet = (war: SmallWar, seat: string) => war.view(seat).encounters[0]?.squares
+
+/** Carries on until the board is set up. */
+function onBoard(): SmallWar {
+  const war = onSquares()
+  for (const [seat, force, sign] of [
+    ['red-admiral', 'r1', 1],
+    ['blue-admiral', 'b1', -1],
+  ] as const) {
+    const own = sheet(war, seat)?.own[0]
+    if (!own) throw new Error('no sheet')
+    war.do({
+      kind: 'squares',
+      seat,
+      given: {
+        encounter: war.view(seat).encounters[0]?.id ?? '',
+        forces: [{ force: war.alias(seat, force), path: [{ x: own.x + sign * 4000, y: own.y }], knots: 12 }],
+      },
+    })
+  }
+  for (let i = 0; i < 12 && encounter(war).state === 'squares'; i++) boardStep(war)
+  return war
+}
+
+describe('Jane 1898 strategic: squares of 1,000 yards', () => {
+  it('JS-MOVE-07: each admiral has his own buoy named and the enemy’s plain', () => {
+    const war = onSquares()
+    const red = sheet(war, 'red-admiral')
+    expect(red?.squareYards).toBe(1000)
+    expect(red?.own.map((o) => o.name)).toEqual(['r1'])
+    expect(red?.seen).toHaveLength(1)
+    expect(JSON.stringify(war.view('red-admiral').encounters)).not.toMatch(/"b1"|blue|battleship/)
+    expect(war.view('red-government').encounters).toEqual([])
+  })
+
+  it('JS-MOVE-08: a move is ten minutes, and forces without orders carry straight on', () => {
+    const war = onSquares()
+    const from = { ...war.force('b1').position }
+    boardStep(war)
+    expect(encounter(war).clock).toBe(war.world.campaign.start + 10 * MINUTE)
+    expect(war.clock).toBe(encounter(war).clock)
+    // She had not steamed yet when the squares opened: she lies where she lay.
+    expect(separationMiles(from, war.force('b1').position)).toBeLessThan(2.01)
+  })
+
+  it('JS-MOVE-09: 12 knots have four squares, and a longer path is refused by the count', () => {
+    const war = onSquares()
+    const own = sheet(war, 'red-admiral')?.own[0]
+    const order = (yards: number) => ({
+      kind: 'squares' as const,
+      seat: 'red-admiral',
+      given: {
+        encounter: war.view('red-admiral').encounters[0]?.id ?? '',
+        forces: [
+          {
+            force: war.alias('red-admiral', 'r1'),
+            path: [{ x: (own?.x ?? 0) + yards, y: own?.y ?? 0 }],
+            knots: 12,
+          },
+        ],
+      },
+    })
+    expect(war.refusal(order(4100))).toEqual({
+      code: 'squares.far',
+      message: 'That path costs 4.1 squares; at 12 knots r1 has 4.',
+      path: 'forces[0].path',
+      rule: 'JS-MOVE-09',
+    })
+    war.do(order(4000))
+    expect(encounter(war).sealed).toHaveProperty('r1')
+  })
+
+  it('JS-MOVE-11: three diagonals use as much as four straights', () => {
+    const war = onSquares()
+    const own = sheet(war, 'red-admiral')?.own[0]
+    const diagonal = (squares: number) => ({
+      kind: 'squares' as const,
+      seat: 'red-admiral',
+      given: {
+        encounter: encounter(war).id,
+        forces: [
+          {
+            force: war.alias('red-admiral', 'r1'),
+            path: [{ x: (own?.x ?? 0) + squares * 1000, y: (own?.y ?? 0) + squares * 1000 }],
+            knots: 12,
+          },
+        ],
+      },
+    })
+    war.do(diagonal(3))
+    expect(war.refusal(diagonal(3.1)).code).toBe('squares.far')
+  })
+
+  it('JS-MOVE-10: an alteration of eight points costs half a square', () => {
+    const war = onSquares()
+    const own = sheet(war, 'red-admiral')?.own[0]
+    const east = (yards: number, y = sheet(war, 'blue-admiral')?.own[0]?.y ?? 0) => ({
+      kind: 'squares' as const,
+      seat: 'blue-admiral',
+      given: {
+        encounter: encounter(war).id,
+        forces: [{ force: war.alias('blue-admiral', 'b1'), path: [{ x: yards, y }], knots: 12 }],
+      },
+    })
+    expect(own?.x).toBeTypeOf('number')
+    const blue = sheet(war, 'blue-admiral')?.own[0]
+    expect(war.refusal(east((blue?.x ?? 0) + 3600)).code).toBe('squares.far')
+    war.do(east((blue?.x ?? 0) + 3500))
+    expect(encounter(war).sealed).toHaveProperty('b1')
+  })
+
+  it('JS-MOVE-08: orders are taken for one’s own forces here, and above her speed for none', () => {
+    const war = onSquares()
+    const order = (seat: string, force: string, knots: number) => ({
+      kind: 'squares' as const,
+      seat,
+      given: { encounter: encounter(war).id, forces: [{ force, path: [], knots }] },
+    })
+    expect(war.refusal(order('red-admiral', war.alias('blue-admiral', 'b1'), 6)).code).toBe('squares.force')
+    expect(war.refusal(order('red-government', war.alias('red-government', 'r1'), 6)).message).toBe(
+      'There are no squares open for this seat.',
+    )
+    expect(war.refusal(order('red-admiral', war.alias('red-admiral', 'r1'), 18)).rule).toBe('JS-MOVE-06')
+  })
+
+  it('JS-MOVE-12: sealed paths are run together, and the enemy’s are not shown before', () => {
+    const war = onSquares()
+    const before = JSON.stringify(war.view('blue-admiral'))
+    const own = sheet(war, 'red-admiral')?.own[0]
+    war.do({
+      kind: 'squares',
+      seat: 'red-admiral',
+      given: {
+        encounter: war.view('red-admiral').encounters[0]?.id ?? '',
+        forces: [
+          { force: war.alias('red-admiral', 'r1'), path: [{ x: (own?.x ?? 0) + 2000, y: own?.y ?? 0 }], knots: 12 },
+        ],
+      },
+    })
+    expect(JSON.stringify(war.view('blue-admiral'))).toBe(before)
+    boardStep(war)
+    expect(JSON.stringify(war.view('blue-admiral'))).not.toBe(before)
+  })
+
+  it('JS-MOVE-15: touch lost for a whole move closes the squares, and both are back on the chart', () => {
+    const war = onSquares()
+    war.do({ kind: 'boardEnd', encounter: encounter(war).id, note: 'They part in a squall.' })
+    expect(encounter(war).state).toBe('closed')
+    expect(war.force('r1').whereabouts).toEqual({ at: 'sea' })
+    expect(war.view('red-admiral').encounters[0]?.state).toBe('closed')
+    war.move()
+    expect(war.force('r1').position.lon).toBeGreaterThan(off(NORTH, 0, 25).lon)
+  })
+})
+
+describe('Jane 1898 strategic: the hand-off to the tactical board and back', () => {
+  it('JS-MOVE-14: within 5,000 yards a board is set up with the real ships at their true places', () => {
+    const war = onBoard()
+    expect(encounter(war).state).toBe('action')
+    const [r, b] = [war.force('r1').position, war.force('b1').position]
+    expect(war.clock).toBe(encounter(war).clock)
+    expect(separationMiles(r, b) * 2000).toBeLessThanOrEqual(5001)
+    expect(separationMiles(r, b) * 2000).toBeGreaterThan(4500)
+    const board = war.view('red-admiral').encounters[0]?.board
+    expect(JSON.stringify(board)).toContain('r1')
+  })
+
+  it('JS-MOVE-14: no campaign time passes between the trigger and the board; the rest of the ten minutes is void', () => {
+    const war = onBoard()
+    expect(war.of('trigger')).toHaveLength(1)
+    expect(war.of('trigger')[0]?.at).toBe(war.of('board')[0]?.at)
+    expect(((war.of('trigger')[0]?.at ?? 0) - war.world.campaign.start) % (10 * MINUTE)).not.toBe(0)
+  })
+
+  it('JS-MOVE-15: the chart is taken up at the time the board took', () => {
+    const war = onBoard()
+    const began = encounter(war).clock
+    for (let i = 0; i < 3; i++) boardStep(war)
+    expect(encounter(war).clock - began).toBe(3 * MINUTE)
+    expect(war.clock).toBe(encounter(war).clock)
+  })
+
+  it('every gun, round, torpedo, man and minute of coal that goes out comes back or is accounted for', () => {
+    const war = onBoard()
+    const out = structuredClone(war.world.ships)
+    boardStep(war)
+    war.do({
+      kind: 'boardCorrect',
+      encounter: encounter(war).id,
+      given: {
+        ship: 'r1',
+        roundsUsed: { A: 10 },
+        gunsLost: { D: 1 },
+        menLost: 10,
+        note: 'Entered from the score sheet.',
+      },
+    })
+    boardStep(war)
+    war.do({ kind: 'boardEnd', encounter: encounter(war).id, note: 'Parted at dusk.' })
+    const back = war.ship('r1')
+    const went = out.r1
+    const losses = war.of('loss').filter((e) => e.subject === 'r1')
+    expect((went?.rounds.A ?? 0) - (back.rounds.A ?? 0)).toBe(10)
+    expect((went?.guns.D ?? 0) - (back.guns.D ?? 0)).toBe(1)
+    expect((went?.men ?? 0) - back.men).toBe(10)
+    expect(losses).toHaveLength(3)
+    expect(back.torpedoes).toBe(went?.torpedoes)
+    expect(war.ship('b1').rounds).toEqual(out.b1?.rounds)
+    expect(war.ship('b1').men).toBe(out.b1?.men)
+    expect(war.ship('b1').guns).toEqual(out.b1?.guns)
+    const minutes = (encounter(war).clock - war.world.campaign.start) / MINUTE
+    expect(out.b1?.coalCapacityMinutes).toBeCloseTo(war.ship('b1').coalMinutes + minutes, 1)
+  })
+
+  it('parted inside the book’s distance, no second board is set up until they lose sight of each other', () => {
+    const war = onBoard()
+    boardStep(war)
+    war.do({ kind: 'boardEnd', encounter: encounter(war).id, note: 'parted' })
+    war.do({ kind: 'boardEnd', encounter: encounter(war).id, note: 'chart' })
+    war.move()
+    expect(war.of('board')).toHaveLength(1)
+  })
+
+  it('JS-MOVE-23: a force on a board takes no chart orders', () => {
+    const war = onBoard()
+    const { refused } = war.send('red-admiral', 'r1', [{ to: NORTH, knots: 12 }])
+    expect(refused).toEqual([
+      {
+        path: 'movements[0]',
+        code: 'order.busy',
+        message: 'r1 is engaged: she takes no chart orders until she is back on the chart.',
+        rule: 'JS-MOVE-23',
+      },
+    ])
+  })
+
+  it('JS-INFO-05: a government hears nothing of the action while it lasts', () => {
+    const war = onSquares()
+    const before = JSON.stringify([war.view('red-government'), war.view('blue-government')])
+    for (let i = 0; i < 12 && encounter(war).state === 'squares'; i++) boardStep(war)
+    boardStep(war)
+    expect(JSON.stringify([war.view('red-government'), war.view('blue-government')])).toBe(before)
+  })
+
+  it('a third force that comes up joins when the campaign’s clock does', () => {
+    const war = givenCampaign({
+      ships: [
+        { key: 'r1', side: 'red', type: 'battleship', position: NORTH },
+        { key: 'b1', side: 'blue', type: 'battleship', position: off(NORTH, 0, 9) },
+        { key: 'b2', side: 'blue', type: 'battleship', position: off(NORTH, 11, 0) },
+      ],
+    })
+    war.open()
+    war.force('b2').plot = [{ do: 'steam', to: NORTH, knots: 12 }]
+    war.step()
+    war.decide('squares')
+    boardStep(war)
+    boardStep(war)
+    expect(war.of('joined').map((e) => e.says)).toEqual(['b2 comes up.'])
+    expect(war.force('b2').whereabouts).toMatchObject({ at: 'board' })
+  })
+})

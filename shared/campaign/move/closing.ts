@@ -1,0 +1,126 @@
+import { tellClosed, tellForce } from '../../knowledge/reporting.ts'
+import { SkyWindow } from '../../sky/window.ts'
+import type { Seconds } from '../../vocabulary/time.ts'
+import { governmentOf, record, type Turn } from '../context.ts'
+import type { Force, Seat, World } from '../world.ts'
+import { suffer } from './breaking.ts'
+import { signalMilesAt } from './light.ts'
+import { passOnCarried } from './meeting.ts'
+import { inSignal, officeOf, trueLines } from './posting.ts'
+import { breakdownAt } from './running.ts'
+
+/** The close of a move: what was run too far is paid for, what is known is told, every seat's window comes up to the hour. */
+export function closeMove(turn: Turn): void {
+  const { world } = turn
+  const at = world.clock
+  for (const force of Object.values(world.forces)) if (force.thisMoveOnly) tooFar(turn, force, at)
+  passOnCarried(turn, at, (force, signalMiles) => officeOf(turn, force, signalMiles))
+  const fleets = fleetsOf(world)
+  for (const seat of Object.values(world.seats)) {
+    if (seat.side === undefined) continue
+    const fleet = fleets.get(seat.side)
+    if (fleet) tellOfOwnSide(turn, seat, fleet, at)
+    seat.ready = false
+    seat.shown = at
+    tellClosed(turn, seat, at)
+  }
+  for (const force of Object.values(world.forces)) {
+    force.trail = []
+    // Not deleted: an object that loses a field is slow for the rest of the war.
+    if (force.anchor) force.anchor = undefined
+  }
+  for (const ship of Object.values(world.ships)) ship.breakdown = breakdownAt(ship, at)
+  const { timeLimitMinutes: _, ...move } = world.move
+  world.move = { ...move, state: 'waiting' }
+  record(turn, at, 'closed', `move ${world.move.number}`, `Move ${world.move.number} closes.`)
+}
+
+/** A plot for this move only that was longer than the ships could run (JS-BRK-01): forgiven within the tolerance, else a breakdown. */
+function tooFar(turn: Turn, force: Force, at: Seconds): void {
+  const { ground, world } = turn
+  let left = 0
+  let from = force.position
+  for (const leg of force.plot) {
+    if (leg.do !== 'steam') continue
+    left += ground.book.runningMiles(from, leg.to, ground.settings).value
+    from = leg.to
+  }
+  force.plot = []
+  force.thisMoveOnly = false
+  if (left <= 0) return
+  const found = ground.book.overrun(left, ground.settings)
+  if (found.value === null) {
+    force.position = from
+    return
+  }
+  const flag = world.ships[force.flag]
+  if (flag) suffer(turn, force, flag, found.value, at, found.because, [])
+}
+
+/** The forces of a side with what is asked of each by every seat. A force in harbour is near to any: its latitude is no number. */
+interface Fleet {
+  readonly forces: Force[]
+  /** By force, which seat commands it, by its place in the record of seats. */
+  readonly commanders: number[]
+  readonly latitudes: number[]
+  readonly seats: ReadonlyMap<string, number>
+}
+
+const NOBODY = -2
+
+function fleetsOf(world: World): Map<string, Fleet> {
+  const seats = new Map(Object.keys(world.seats).map((id, i) => [id, i]))
+  const fleets = new Map<string, Fleet>()
+  for (const { key } of world.sides) fleets.set(key, { forces: [], commanders: [], latitudes: [], seats })
+  for (const force of Object.values(world.forces)) {
+    const fleet = fleets.get(force.side)
+    if (!fleet) continue
+    fleet.forces.push(force)
+    fleet.commanders.push(force.commander === null ? -1 : (seats.get(force.commander) ?? -1))
+    fleet.latitudes.push(force.whereabouts.at === 'sea' ? force.position.lat : Number.NaN)
+  }
+  return fleets
+}
+
+/** What a seat learns of its own side as a move closes: those aboard and in company all, a government what lies at its telegraphs. */
+function tellOfOwnSide(turn: Turn, seat: Seat, fleet: Fleet, at: Seconds): void {
+  const { world, ground } = turn
+  const own = seat.force === undefined ? undefined : world.forces[seat.force]
+  const signal = own ? signalMilesAt(ground, world, new SkyWindow(at, at), own.position, at) : 0
+  const governs = governmentOf(world, seat.side ?? '') === seat
+  const me = fleet.seats.get(seat.id) ?? NOBODY
+  const { forces, commanders, latitudes } = fleet
+  // A cheap no for forces far apart, which at sea are nearly all: more than so many miles of latitude.
+  const far = own?.whereabouts.at === 'sea' ? (signal + 1) / 60 : Number.POSITIVE_INFINITY
+  const latitude = own?.position.lat ?? 0
+  for (let i = 0; i < forces.length; i++) {
+    const aboard = commanders[i] === me
+    const apart = Math.abs((latitudes[i] as number) - latitude) > far
+    if (!aboard && !governs && apart && own !== forces[i]) continue
+    const force = forces[i] as Force
+    if (aboard || force.id === seat.force) {
+      const telling = { degree: 'own', medium: 'company', source: 'aboard', asOf: at, whole: true } as const
+      tellForce(turn, seat, force, at, { ...telling, track: [...force.trail] })
+    } else if (own && !apart && force.kind !== 'trade' && inSignal(own, force, signal)) {
+      const telling = { degree: 'own', medium: 'company', source: 'in company', asOf: at, whole: true } as const
+      tellForce(turn, seat, force, at, telling)
+    } else if (governs) tellFromHarbour(turn, seat, force, at)
+  }
+}
+
+/** A force in a harbour with an unbroken telegraph is known to its government at once, with her stores. */
+function tellFromHarbour(turn: Turn, seat: Seat, force: Force, at: Seconds): void {
+  const where = force.whereabouts
+  if (where.at !== 'harbour' || seat.office === undefined) return
+  const lines = trueLines(turn, force.side)
+  const wired = where.place === seat.office || turn.ground.network.route(where.place, seat.office, lines) !== null
+  if (!wired) return
+  const name = turn.ground.places.get(where.place)?.name ?? where.place
+  tellForce(turn, seat, force, at, {
+    degree: 'own',
+    medium: 'telegraph',
+    source: `telegraph from ${name}`,
+    asOf: at,
+    whole: true,
+  })
+}

@@ -1,0 +1,80 @@
+import { type Dice, typedDice } from '../../dice/dice.ts'
+import { refuse } from '../../explanation/refusal.ts'
+import { record, type Turn } from '../context.ts'
+import type { Answer } from '../inputs.ts'
+import type { Decision } from '../world.ts'
+import { openBoard, openSquares, standOn } from './boards.ts'
+import { throwNow } from './breaking.ts'
+import { actOnDespatch } from './despatch-desk.ts'
+
+/** The umpire answers what was put to him; his words and choice stay on the record. */
+export function decide(turn: Turn, id: string, answer: Answer): void {
+  const decision = turn.world.decisions[id]
+  if (!decision) return refuse('decision.unknown', `There is no decision ${JSON.stringify(id)}.`, { path: 'decision' })
+  if (decision.answer !== null)
+    refuse('decision.done', `That is decided already: ${decision.answer}.`, { path: 'decision' })
+  if (!decision.options.some((o) => o.key === answer.choice)) {
+    refuse(
+      'decision.choice',
+      `${JSON.stringify(answer.choice)} is none of the choices: ${decision.options.map((o) => o.key).join(', ')}.`,
+      { path: 'choice' },
+    )
+  }
+  answers[decision.kind](turn, decision, answer)
+  decision.answer = answer.choice
+  turn.outcome.touched.decisions.add(id)
+  record(
+    turn,
+    turn.world.clock,
+    'decision',
+    decision.subject,
+    `${decision.says} ${label(decision, answer.choice)}.${answer.note ? ` ${answer.note}` : ''}`,
+    decision.because,
+  )
+}
+
+function label(decision: Decision, choice: string): string {
+  return decision.options.find((o) => o.key === choice)?.label ?? choice
+}
+
+const answers: Record<Decision['kind'], (turn: Turn, decision: Decision, answer: Answer) => void> = {
+  contact(turn, decision, answer) {
+    if (answer.choice === 'squares') openSquares(turn, decision.subject)
+    else standOn(turn, decision.subject)
+  },
+  trigger(turn, decision, answer) {
+    const sight = turn.world.inSight[decision.subject]
+    if (!sight) return
+    sight.passed = true
+    if (answer.choice === 'board') openBoard(turn, sight.a, sight.b)
+  },
+  deliver(turn, decision, answer) {
+    switch (answer.choice) {
+      case 'deliver':
+        return actOnDespatch(turn, decision.subject, { release: true })
+      case 'hold':
+        return actOnDespatch(turn, decision.subject, answer.minutes ? { delayMinutes: answer.minutes } : { hold: true })
+      case 'alter':
+        actOnDespatch(turn, decision.subject, { alter: answer.text ?? '' })
+        return actOnDespatch(turn, decision.subject, { release: true })
+      default:
+        return actOnDespatch(turn, decision.subject, { lose: true })
+    }
+  },
+  throw(turn, decision, answer) {
+    const ship = turn.world.ships[decision.subject]
+    const force = ship && turn.world.forces[ship.force]
+    if (!force) return
+    let dice: Dice = turn.dice
+    if (answer.choice === 'faces') {
+      // A throw and, when it breaks, the throw for its nature: as many faces as the book asks for, no more.
+      const faces = answer.faces ?? []
+      const typed = typedDice(faces.map((face, i) => ({ rule: i === 0 ? 'JS-BRK-05' : 'JS-BRK-06', faces: [face] })))
+      dice = typed
+      throwNow(turn, force, decision.subject, turn.world.clock, dice)
+      typed.spent()
+      return
+    }
+    throwNow(turn, force, decision.subject, turn.world.clock, dice)
+  },
+}

@@ -1,0 +1,43 @@
+import { refuse } from '../../explanation/refusal.ts'
+import { MINUTE } from '../../vocabulary/time.ts'
+import { record, type Turn } from '../context.ts'
+import type { DeskAct } from '../inputs.ts'
+import { addresseeTitle, deliver } from './posting.ts'
+
+/** The umpire's hand on a despatch: delays, holds, alters, loses or releases it (JS-INFO-04, section 8.3). The sender never learns of it. */
+export function actOnDespatch(turn: Turn, id: string, act: DeskAct): void {
+  const { world } = turn
+  const despatch = world.despatches[id]
+  if (!despatch) return refuse('despatch.unknown', `There is no despatch ${JSON.stringify(id)}.`, { path: 'despatch' })
+  if (despatch.state === 'delivered')
+    refuse('despatch.delivered', `That despatch was delivered to ${addresseeTitle(turn, despatch.to)} already.`, {
+      rule: 'JS-INFO-04',
+    })
+  if (despatch.state === 'lost' && !('release' in act))
+    refuse('despatch.lost', 'That despatch is lost.', { rule: 'JS-INFO-04' })
+  turn.outcome.touched.despatches.add(id)
+  const to = addresseeTitle(turn, despatch.to)
+  if ('delayMinutes' in act) {
+    const from = Math.max(despatch.dueAt ?? world.clock, world.clock)
+    despatch.dueAt = from + act.delayMinutes * MINUTE
+    if (despatch.state === 'umpire') despatch.state = 'held'
+    despatch.umpireNote = `delayed ${act.delayMinutes} minutes`
+  } else if ('hold' in act) {
+    despatch.state = 'held'
+    despatch.dueAt = null
+    despatch.umpireNote = 'held'
+  } else if ('release' in act) {
+    deliver(turn, despatch, world.clock)
+  } else if ('alter' in act) {
+    if (act.alter === '')
+      refuse('despatch.alter', 'Give the text as it is to be delivered.', { path: 'alter', rule: 'JS-INFO-04' })
+    despatch.textDelivered = act.alter
+    despatch.umpireNote = 'altered'
+  } else {
+    despatch.state = 'lost'
+    despatch.dueAt = null
+    despatch.lies = null
+    despatch.umpireNote = 'lost'
+  }
+  record(turn, world.clock, 'despatchDesk', id, `The umpire: despatch to ${to} ${despatch.umpireNote ?? 'released'}.`)
+}

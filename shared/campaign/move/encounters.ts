@@ -1,0 +1,106 @@
+import { tellEncounter, tellForce, tellStopped } from '../../knowledge/reporting.ts'
+import type { Seconds } from '../../vocabulary/time.ts'
+import { namedBy, type Turn } from '../context.ts'
+import type { Encounter, Force, Seat } from '../world.ts'
+import { askUmpire } from './asking.ts'
+import { sightWords } from './meeting-words.ts'
+import { shipsOf } from './running.ts'
+
+/**
+ * Meetings of enemies: who is concerned, and what the umpire is asked. Those concerned, and only they, are told that the clock has
+ * stopped, and may change the rest of their move.
+ */
+
+/** Two hostile forces have come in sight. True when the clock is to stop for the umpire's word. */
+export function meetEnemy(turn: Turn, a: Force, b: Force, at: Seconds): boolean {
+  const { world } = turn
+  if (a.kind === 'trade' && b.kind === 'trade') return false
+  const open = Object.values(world.encounters).find(
+    (e) => e.state !== 'closed' && (e.forces.includes(a.id) || e.forces.includes(b.id)),
+  )
+  if (open && (open.state === 'squares' || open.state === 'action')) {
+    joinLater(turn, open, a, b, at)
+    return false
+  }
+  const encounter = open ?? newEncounter(turn, a, b, at)
+  for (const force of [a, b]) if (!encounter.forces.includes(force.id)) encounter.forces.push(force.id)
+  turn.outcome.touched.encounters.add(encounter.id)
+  const asked = askUmpire(turn, 'contact', encounter.id, at) === null
+  tellThoseConcerned(turn, encounter, at, a, b, asked)
+  if (!asked) encounter.state = 'closed'
+  return asked
+}
+
+function newEncounter(turn: Turn, a: Force, b: Force, at: Seconds): Encounter {
+  const id = namedBy(turn.world, 'encounter', a.id, b.id, String(at))
+  const encounter: Encounter = {
+    id,
+    openedAt: at,
+    forces: [],
+    seats: [],
+    state: 'told',
+    clock: at,
+    moveNumber: 0,
+    origin: a.position,
+    sealed: {},
+    movesWithoutSight: 0,
+    armed: true,
+    ahead: {},
+    joining: [],
+    action: null,
+  }
+  turn.world.encounters[id] = encounter
+  return encounter
+}
+
+/** A third force comes upon squares or a board already open: it joins when the campaign's clock comes up (section 4.9). */
+function joinLater(turn: Turn, encounter: Encounter, a: Force, b: Force, at: Seconds): void {
+  for (const force of [a, b]) {
+    if (encounter.forces.includes(force.id) || encounter.joining.includes(force.id) || force.kind === 'trade') continue
+    encounter.joining.push(force.id)
+  }
+  turn.outcome.touched.encounters.add(encounter.id)
+  // The run goes on to the board's own clock: they are told of it, and have their say when it comes up.
+  tellThoseConcerned(turn, encounter, at, a, b, false)
+}
+
+/** The seats that a force's meeting concerns: its own commander. A stand-in concerns nobody but the umpire. */
+export function seatsConcerned(turn: Turn, forces: readonly string[]): Seat[] {
+  const seats: Seat[] = []
+  for (const id of forces) {
+    const commander = turn.world.forces[id]?.commander
+    const seat = commander == null ? undefined : turn.world.seats[commander]
+    if (seat && !seats.includes(seat)) seats.push(seat)
+  }
+  return seats
+}
+
+function tellThoseConcerned(turn: Turn, encounter: Encounter, at: Seconds, a: Force, b: Force, stop: boolean): void {
+  const { world } = turn
+  for (const [observer, target] of [
+    [a, b],
+    [b, a],
+  ] as const) {
+    const seat = observer.commander === null ? undefined : world.seats[observer.commander]
+    if (!seat) continue
+    if (!encounter.seats.includes(seat.id)) encounter.seats.push(seat.id)
+    const vessels = shipsOf(world, target).length
+    const { says, bearingDegrees, miles } = sightWords(observer, target, vessels)
+    const told = { encounter: encounter.id, says, bearingDegrees, miles, vessels, state: encounter.state, clock: at }
+    tellEncounter(turn, seat, at, told)
+    if (stop) stopFor(turn, seat, at, [observer.id])
+  }
+}
+
+/** Brings one seat's window up to this time: where the forces concerned are, and that the clock stands for him. */
+export function stopFor(turn: Turn, seat: Seat, at: Seconds, concerned: readonly string[]): void {
+  for (const id of concerned) {
+    const force = turn.world.forces[id]
+    if (force?.commander !== seat.id) continue
+    const telling = { degree: 'own', medium: 'company', source: 'aboard', asOf: at, whole: true } as const
+    tellForce(turn, seat, force, at, { ...telling, track: [...force.trail] })
+  }
+  seat.ready = false
+  seat.shown = at
+  tellStopped(turn, seat, at)
+}

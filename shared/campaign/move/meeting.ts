@@ -1,0 +1,377 @@
+import type { Watch as CoastWatch } from '../../books/contract.ts'
+import { because } from '../../explanation/finding.ts'
+import { describeSighting, type Sighted, seatsAround, tellForce, tellReport } from '../../knowledge/reporting.ts'
+import { separationMiles } from '../../navigation/great-circle.ts'
+import { sunAltitude } from '../../sky/almanac.ts'
+import { SkyWindow } from '../../sky/window.ts'
+import { clockFigures, DAY, MINUTE, type Seconds } from '../../vocabulary/time.ts'
+import { governmentOf, mint, record, type Turn } from '../context.ts'
+import type { Force, InSight, Seat, Tale } from '../world.ts'
+import { meetEnemy } from './encounters.ts'
+import { conditionAt, signalMilesAt } from './light.ts'
+import { trueLines } from './posting.ts'
+
+/**
+ * Who sees whom, and who hears of it. Two forces in sight tell those aboard and those within signal distance; a coast tells its
+ * government by its telegraph; neutrals talk, in time; a stand-in keeps what he saw until he can pass it on.
+ */
+
+/** Two forces come in sight of each other. True when the umpire is to be asked, so that the clock stops. */
+export function forcesSight(turn: Turn, a: Force, b: Force, at: Seconds, aSees: boolean, bSees: boolean): boolean {
+  const { world } = turn
+  const hostile = a.side !== b.side
+  world.inSight[`${a.id}|${b.id}`] = { a: a.id, b: b.id, since: at, recognised: false, hostile, passed: false }
+  if (aSees) sightedBy(turn, a, b, at)
+  if (bSees) sightedBy(turn, b, a, at)
+  if (!hostile) return false
+  recordContact(turn, a, b, at)
+  return meetEnemy(turn, a, b, at)
+}
+
+function recordContact(turn: Turn, a: Force, b: Force, at: Seconds): void {
+  const { ground, world } = turn
+  const sky = new SkyWindow(at, at)
+  const condition = conditionAt(ground, world, sky, a.position, at)
+  const miles = separationMiles(a.position, b.position)
+  record(
+    turn,
+    at,
+    'contact',
+    `${a.id}|${b.id}`,
+    `${a.name} and ${b.name} come in sight of each other at ${clockFigures(at, world.campaign.zoneMinutes)}, ${miles.toFixed(1)} miles apart.`,
+    [
+      ...ground.book.sighting(condition, 0, 0, ground.settings).because,
+      because('JS-SIGHT-12', 'closest approach in continuous time', { miles: Math.round(miles * 100) / 100 }),
+    ],
+  )
+}
+
+/** What an observing force passes on at once, and to whom. Friends are told as friends. */
+function sightedBy(turn: Turn, observer: Force, target: Force, at: Seconds): void {
+  const { ground, world } = turn
+  const sky = new SkyWindow(at, at)
+  const signal = signalMilesAt(ground, world, sky, observer.position, at)
+  const seats = seatsAround(turn, observer, signal)
+  if (observer.side === target.side) {
+    for (const seat of seats) {
+      if (seat.id === target.commander) continue
+      tellForce(turn, seat, target, at, {
+        degree: 'reported',
+        medium: 'signal',
+        source: `in sight from ${observer.name}`,
+        asOf: at,
+        whole: false,
+      })
+    }
+    return
+  }
+  const sighted: Sighted = {
+    target,
+    from: observer.position,
+    since: at,
+    at,
+    source: observer.name,
+    medium: 'company',
+    courseDegrees: null,
+    lost: false,
+    recognised: false,
+  }
+  passOn(turn, observer, sighted, seats)
+}
+
+/** Tells those who hear at once; what nobody aboard a seat hears is carried by the stand-in who saw it. */
+function passOn(turn: Turn, observer: Force, sighted: Sighted, seats: readonly Seat[]): void {
+  const report = describeSighting(turn, sighted)
+  for (const seat of seats) {
+    const own = seat.id === observer.commander
+    tellReport(
+      turn,
+      seat,
+      sighted.at,
+      { target: sighted.target, since: sighted.since },
+      own ? report : { ...report, medium: 'signal' },
+    )
+  }
+  if (observer.commander !== null) return
+  keepTale(turn, {
+    side: observer.side,
+    carrier: observer.id,
+    dueAt: null,
+    target: sighted.target.id,
+    since: sighted.since,
+    report,
+    told: seats.map((s) => s.id),
+  })
+}
+
+function keepTale(turn: Turn, tale: Omit<Tale, 'id' | 'over'>): void {
+  const id = mint(turn, 'tale')
+  turn.world.tales[id] = { ...tale, id, over: false }
+}
+
+/** A pair loses sight of each other. */
+export function forcesLost(turn: Turn, sight: InSight, at: Seconds): void {
+  const a = turn.world.forces[sight.a]
+  const b = turn.world.forces[sight.b]
+  if (!a || !b || !sight.hostile) return
+  for (const [observer, target] of [
+    [a, b],
+    [b, a],
+  ] as const) {
+    const sky = new SkyWindow(at, at)
+    const seats = seatsAround(turn, observer, signalMilesAt(turn.ground, turn.world, sky, observer.position, at))
+    passOn(
+      turn,
+      observer,
+      {
+        target,
+        from: observer.position,
+        since: sight.since,
+        at,
+        source: observer.name,
+        medium: 'company',
+        courseDegrees: target.courseDegrees,
+        lost: true,
+        recognised: sight.recognised,
+      },
+      seats,
+    )
+  }
+  record(turn, at, 'lost', `${a.id}|${b.id}`, `${a.name} and ${b.name} lose sight of each other.`)
+}
+
+/** Outlines are made out: those who see them are shown what the ships look like (JS-INFO-09). */
+export function recognise(turn: Turn, sight: InSight, at: Seconds): void {
+  const a = turn.world.forces[sight.a]
+  const b = turn.world.forces[sight.b]
+  if (!a || !b) return
+  sight.recognised = true
+  for (const [observer, target] of [
+    [a, b],
+    [b, a],
+  ] as const) {
+    const sky = new SkyWindow(at, at)
+    const seats = seatsAround(turn, observer, signalMilesAt(turn.ground, turn.world, sky, observer.position, at))
+    passOn(
+      turn,
+      observer,
+      {
+        target,
+        from: observer.position,
+        since: sight.since,
+        at,
+        source: observer.name,
+        medium: 'company',
+        courseDegrees: target.courseDegrees,
+        lost: false,
+        recognised: true,
+      },
+      seats,
+    )
+  }
+  record(
+    turn,
+    at,
+    'recognised',
+    `${a.id}|${b.id}`,
+    `${a.name} and ${b.name} make out each other’s ships.`,
+    turn.ground.book.recognitionMiles(
+      conditionAt(turn.ground, turn.world, new SkyWindow(at, at), a.position, at),
+      turn.ground.settings,
+    ).because,
+  )
+}
+
+/** A look-out post sees a force, or (band) neutral shipping off its coast comes upon her. */
+export function coastSight(
+  turn: Turn,
+  forceId: string,
+  postIndex: number,
+  at: Seconds,
+  band: 'neutralWaters' | null,
+): void {
+  const { world, ground } = turn
+  const force = world.forces[forceId]
+  const post = ground.posts[postIndex]
+  if (!force || !post) return
+  const station = ground.places.get(post.station)?.name ?? post.station
+  if (post.owner === force.side) {
+    if (band === null) seenByOwnCoast(turn, force, station, post.station, at)
+    return
+  }
+  if (band !== null && alreadyTold(turn, force, post.owner, at)) return
+  const belligerent = world.sides.some((s) => s.key === post.owner)
+  const watch: CoastWatch = belligerent
+    ? world.places[post.station]?.coastguardDestroyed
+      ? 'destroyedStationCoast'
+      : 'homeCoast'
+    : (band ?? 'neutralCoast')
+  const delay = ground.book.newsDelayMinutes(watch, ground.settings)
+  const heard = belligerent ? [post.owner] : world.sides.filter((s) => s.key !== force.side).map((s) => s.key)
+  const sighted: Sighted = {
+    target: force,
+    from: post.position,
+    since: at,
+    at,
+    source: belligerent
+      ? `${station} coastguard`
+      : band === null
+        ? `${station}, neutral coast`
+        : `neutral shipping off ${station}`,
+    medium: belligerent ? 'coastguard' : 'neutral',
+    courseDegrees: force.courseDegrees,
+    lost: false,
+    recognised: false,
+  }
+  const report = describeSighting(turn, sighted)
+  for (const side of heard) {
+    const wire = belligerent && watch !== 'destroyedStationCoast' ? wireArrival(turn, side, post.station, at) : at
+    if (delay.value === null || wire === null) continue
+    keepTale(turn, {
+      side,
+      carrier: null,
+      dueAt: wire + delay.value * MINUTE,
+      target: force.id,
+      since: at,
+      report,
+      told: [],
+    })
+  }
+  record(turn, at, 'coastSighting', force.id, `${force.name} is seen from ${station}.`, delay.because)
+  world.counts[`neutral|${post.owner}|${force.id}`] = at
+}
+
+/** Neutrals who have told of a ship do not tell again within a day. */
+function alreadyTold(turn: Turn, force: Force, owner: string, at: Seconds): boolean {
+  return at < quietUntil(turn, force, owner)
+}
+
+/** From when neutrals of an owner tell of a ship again. */
+export function quietUntil(turn: Turn, force: Force, owner: string): Seconds {
+  const last = turn.world.counts[`neutral|${owner}|${force.id}`]
+  return last === undefined ? Number.NEGATIVE_INFINITY : last + DAY
+}
+
+/** When a station's report reaches its government over the lines as they are; null with no road: only a ship could bring it. */
+function wireArrival(turn: Turn, side: string, station: string, at: Seconds): Seconds | null {
+  const office = governmentOf(turn.world, side)?.office
+  if (office === undefined) return null
+  const route = turn.ground.network.route(station, office, trueLines(turn, side))
+  return route
+    ? Math.ceil(turn.ground.book.telegraphArrival(route.hops, at, sunAltitude, turn.ground.settings).value)
+    : null
+}
+
+/** Own ships passing an own station are known at once (section 3: seen from own coast). */
+function seenByOwnCoast(turn: Turn, force: Force, station: string, key: string, at: Seconds): void {
+  const government = governmentOf(turn.world, force.side)
+  const wire = wireArrival(turn, force.side, key, at)
+  if (!government || wire === null || turn.world.places[key]?.coastguardDestroyed) return
+  tellForce(turn, government, force, wire, {
+    degree: 'reported',
+    medium: 'coastguard',
+    source: `${station} coastguard`,
+    asOf: at,
+    whole: false,
+  })
+}
+
+/** A stretch of coast loses a ship from sight: her government's enemy hears it with her last course. */
+export function coastLost(turn: Turn, sight: InSight, at: Seconds): void {
+  const { world, ground } = turn
+  const force = world.forces[sight.a]
+  const stretch = sight.b.slice('post:'.length)
+  const post = ground.posts.find((p) => p.stretch === stretch)
+  if (!force || !post || post.owner === force.side || !world.sides.some((s) => s.key === post.owner)) return
+  const destroyed = world.places[post.station]?.coastguardDestroyed === true
+  // Without its station a coast's news goes by hand, in the book's time for that; with it, by its wire.
+  const wire = destroyed ? at : wireArrival(turn, post.owner, post.station, at)
+  const delay = ground.book.newsDelayMinutes(destroyed ? 'destroyedStationCoast' : 'homeCoast', ground.settings).value
+  if (wire === null || delay === null) return
+  const station = ground.places.get(post.station)?.name ?? post.station
+  const report = describeSighting(turn, {
+    target: force,
+    from: post.position,
+    since: sight.since,
+    at,
+    source: `${station} coastguard`,
+    medium: 'coastguard',
+    courseDegrees: force.courseDegrees,
+    lost: true,
+    recognised: false,
+  })
+  keepTale(turn, {
+    side: post.owner,
+    carrier: null,
+    dueAt: wire + delay * MINUTE,
+    target: force.id,
+    since: sight.since,
+    report,
+    told: [],
+  })
+}
+
+/** A coast's or neutral's tale falls due: the government reads it, stamped with its minute. */
+export function tellTale(turn: Turn, id: string, at: Seconds): void {
+  const tale = turn.world.tales[id]
+  const target = tale && turn.world.forces[tale.target]
+  if (!tale || tale.over || !target) return
+  const government = governmentOf(turn.world, tale.side)
+  tale.over = true
+  if (!government) return
+  tale.told.push(government.id)
+  tellReport(turn, government, at, { target, since: tale.since }, tale.report)
+  record(
+    turn,
+    at,
+    'tale',
+    government.id,
+    `${government.title} hears from ${tale.report.source}: ${ended(tale.report.words)}`,
+  )
+}
+
+/** What stand-ins carry is passed on where they now are: by signal to seats of their side, by wire from a harbour or coast station. */
+export function passOnCarried(
+  turn: Turn,
+  at: Seconds,
+  officeFor: (force: Force, signalMiles: number) => string | null,
+): void {
+  const { world, ground } = turn
+  const sky = new SkyWindow(at, at)
+  for (const tale of Object.values(world.tales)) {
+    const carrier = tale.carrier === null ? undefined : world.forces[tale.carrier]
+    const target = world.forces[tale.target]
+    if (tale.over || !carrier || !target) continue
+    const signal = signalMilesAt(ground, world, sky, carrier.position, at)
+    for (const seat of seatsAround(turn, carrier, signal)) {
+      if (tale.told.includes(seat.id)) continue
+      tale.told.push(seat.id)
+      tellReport(turn, seat, at, { target, since: tale.since }, { ...tale.report, medium: 'signal' })
+    }
+    const government = governmentOf(world, carrier.side)
+    const office = officeFor(carrier, signal)
+    const wire = office === null ? null : wireArrival(turn, carrier.side, office, at)
+    if (government && wire !== null) {
+      // It goes on by wire and is read when the wire brings it: until then it leaves no mark in any logbook.
+      tale.over = true
+      if (tale.told.includes(government.id)) continue
+      if (wire <= at) {
+        tale.told.push(government.id)
+        tellReport(turn, government, at, { target, since: tale.since }, { ...tale.report, medium: 'telegraph' })
+        continue
+      }
+      keepTale(turn, {
+        ...tale,
+        carrier: null,
+        dueAt: wire,
+        report: { ...tale.report, medium: 'telegraph' },
+        told: [],
+      })
+    }
+  }
+}
+
+/** Words as a sentence: points of the compass end in a full stop of their own. */
+function ended(words: string): string {
+  return words.endsWith('.') ? words : `${words}.`
+}

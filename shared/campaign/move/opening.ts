@@ -1,0 +1,127 @@
+import { because } from '../../explanation/finding.ts'
+import { refuse } from '../../explanation/refusal.ts'
+import { tellOpened, tellWeather } from '../../knowledge/reporting.ts'
+import { periodOf, WEATHER_PERIOD } from '../../sky/weather.ts'
+import { SkyWindow } from '../../sky/window.ts'
+import { HOUR } from '../../vocabulary/time.ts'
+import type { Weather } from '../../vocabulary/weather.ts'
+import { record, type Turn } from '../context.ts'
+import type { OpenGiven } from '../inputs.ts'
+import type { Force, Seat } from '../world.ts'
+import { drawnWeather } from './forecast.ts'
+import { conditionAt } from './light.ts'
+
+/** Opens a move: lays down its weather, sets its length, and tells every seat (JS-WX-02, JS-MOVE-05). */
+export function openMove(turn: Turn, given: OpenGiven): void {
+  const { world, ground } = turn
+  if (world.move.state === 'over') refuse('war.over', 'The war is over: no more moves can be opened.')
+  if (world.move.state !== 'waiting') refuse('move.open', `Move ${world.move.number} is open already: step it first.`)
+  const hours = given.hours ?? ground.book.moveHours
+  world.move = {
+    number: world.move.number + 1,
+    state: 'open',
+    opens: world.clock,
+    ends: world.clock + Math.round(hours * HOUR),
+    ...(given.timeLimitMinutes === undefined ? {} : { timeLimitMinutes: given.timeLimitMinutes }),
+  }
+  layDownWeather(turn, given)
+  const forces = forcesOfSeats(turn)
+  for (const seat of Object.values(world.seats)) {
+    if (seat.role === 'umpire' || seat.role === 'spectator') continue
+    seat.ready = false
+    tellOpened(turn, seat, world.clock)
+    announceWeather(turn, seat, forces.get(seat.id) ?? [])
+  }
+  record(
+    turn,
+    world.clock,
+    'opened',
+    `move ${world.move.number}`,
+    `Move ${world.move.number} opens for ${hours} hours.`,
+    [because('JS-MOVE-05', `a campaign move of ${hours} hours`, { hours })],
+  )
+}
+
+function areasOf(turn: Turn): string[] {
+  const areas = turn.ground.pack.chart.areas.map((a) => a.key)
+  return areas.length > 0 ? areas : ['chart']
+}
+
+/** Weather of the period for every area: the umpire's word, else his list or the pack's, else drawn from the climate. */
+function layDownWeather(turn: Turn, given: OpenGiven): void {
+  const { world, ground } = turn
+  const { campaign, move } = world
+  const period = periodOf(campaign.start, move.opens)
+  const written = given.weather === undefined ? [] : Array.isArray(given.weather) ? given.weather : [given.weather]
+  for (const [i, w] of written.entries()) {
+    if (w.area !== undefined && !areasOf(turn).includes(w.area)) {
+      refuse(
+        'weather.area',
+        `There is no weather area ${JSON.stringify(w.area)} on this chart: ${areasOf(turn).join(', ')}.`,
+        { path: Array.isArray(given.weather) ? `weather[${i}].area` : 'weather.area', rule: 'JS-WX-13' },
+      )
+    }
+  }
+  for (const area of areasOf(turn)) {
+    const drawn = drawnWeather(ground, world, world.weather[area], period, area)
+    const laid = world.forecast[`${period}:${area}`]
+    const said = written.find((w) => w.area === area) ?? written.find((w) => w.area === undefined)
+    const weather: Weather = said
+      ? {
+          windFromDegrees: said.windFromDegrees,
+          force: said.force,
+          sky: said.sky,
+          glass: said.glass,
+          glassInches: said.glassInches ?? drawn.glassInches,
+        }
+      : (laid ?? drawn)
+    world.weather[area] = weather
+    turn.outcome.weather.push({ area, from: move.opens, to: Math.min(move.ends, move.opens + WEATHER_PERIOD), weather })
+  }
+}
+
+/** A seat hears the weather of its own waters: a government's at home, a commander's where he is, a trade officer's where each ship is. */
+export function announceWeather(
+  turn: Turn,
+  seat: Seat,
+  forces: readonly Force[] = forcesOfSeats(turn).get(seat.id) ?? [],
+): void {
+  const { world, ground } = turn
+  const sky = new SkyWindow(world.clock, world.clock)
+  for (const [area, position] of watersOf(turn, seat, forces)) {
+    const condition = conditionAt(ground, world, sky, position, world.clock)
+    const miles = ground.sight[condition]?.[0]?.[0] ?? 0
+    tellWeather(turn, seat, world.clock, area, world.move.ends, {
+      visibility: ground.book.conditions[condition] ?? '',
+      miles,
+    })
+  }
+}
+
+/** The forces that each seat stands in or commands, in the order of the record. */
+function forcesOfSeats({ world }: Turn): Map<string, Force[]> {
+  const of = new Map<string, Force[]>()
+  const flags = new Map<string, string[]>()
+  for (const seat of Object.values(world.seats)) {
+    of.set(seat.id, [])
+    if (seat.force !== undefined) flags.set(seat.force, [...(flags.get(seat.force) ?? []), seat.id])
+  }
+  for (const force of Object.values(world.forces)) {
+    if (force.commander !== null) of.get(force.commander)?.push(force)
+    for (const seat of flags.get(force.id) ?? []) if (seat !== force.commander) of.get(seat)?.push(force)
+  }
+  return of
+}
+
+function watersOf(turn: Turn, seat: Seat, forces: readonly Force[]): Map<string, { lat: number; lon: number }> {
+  const { ground } = turn
+  const waters = new Map<string, { lat: number; lon: number }>()
+  const add = (position: { lat: number; lon: number }): void => {
+    const area = ground.areaOf(position)
+    if (!waters.has(area)) waters.set(area, position)
+  }
+  const office = seat.office === undefined ? undefined : ground.places.get(seat.office)
+  if (office) add({ lat: office.lat, lon: office.lon })
+  for (const force of forces) add(force.position)
+  return waters
+}

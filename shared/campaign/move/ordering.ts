@@ -1,0 +1,307 @@
+import { type Refusal, Refused, refuse } from '../../explanation/refusal.ts'
+import { type Knowledge, type KnownForceState, readLogbook } from '../../knowledge/knowledge.ts'
+import { tellOrdered, tellReady } from '../../knowledge/reporting.ts'
+import { inCompany } from '../../knowledge/seat-view.ts'
+import { SkyWindow } from '../../sky/window.ts'
+import type { Position } from '../../vocabulary/position.ts'
+import { alias, seatsOf, type Turn } from '../context.ts'
+import { type Ground, gateOf, shipFacts } from '../ground.ts'
+import type { Movement, OrderedLeg, OrdersAnswer, SeatOrders } from '../orders.ts'
+import type { Addressee, Force, Leg, Seat, StructuredOrder } from '../world.ts'
+import { signalMilesAt } from './light.ts'
+import { orderWords, writeDespatch } from './posting.ts'
+
+/**
+ * Orders as a seat writes them: each line is judged by what its writer knows, accepted whole or refused whole, and a refused line
+ * changes nothing. What only the truth forbids is accepted here, and fails when it is carried out.
+ */
+export function takeOrders(turn: Turn, seatId: string, orders: SeatOrders): OrdersAnswer {
+  const seat = turn.world.seats[seatId]
+  if (!seat || seat.role === 'umpire' || seat.role === 'spectator')
+    return refuse('order.seat', 'This seat gives no orders.', { rule: 'JS-GOV-08' })
+  const knowledge = readLogbook(turn.state.logbooks[seatId] ?? [])
+  if (!mayWrite(turn, seat, knowledge))
+    return refuse('order.late', 'Orders for this move are closed.', { rule: 'JS-MOVE-12' })
+  const desk = new OrderDesk(turn, seat, knowledge)
+  for (const [i, movement] of (orders.movements ?? []).entries())
+    desk.line(`movements[${i}]`, (path) => desk.movement(movement, path))
+  for (const [i, despatch] of (orders.despatches ?? []).entries()) {
+    desk.line(`despatches[${i}]`, (path) => desk.despatch(despatch.to, despatch.text, despatch.by, path))
+  }
+  // Any later edit breaks the seal: orders without `ready` unseal.
+  const ready = orders.ready === true && desk.refused.length === 0
+  seat.ready = ready
+  tellReady(turn, seat, knowledge.clock, ready)
+  return { accepted: desk.accepted, refused: desk.refused, ready }
+}
+
+/** A seat may write until the umpire steps; while the clock is stopped, only those for whom it stopped. */
+function mayWrite(turn: Turn, seat: Seat, knowledge: Knowledge): boolean {
+  const { move } = turn.world
+  if (move.state === 'over') return false
+  return (
+    move.state !== 'running' ||
+    (knowledge.move.state === 'stopped' && knowledge.clock === turn.world.clock && seat.shown === turn.world.clock)
+  )
+}
+
+type Line = (path: string) => string
+
+class OrderDesk {
+  readonly accepted: { path: string; says: string }[] = []
+  readonly refused: OrdersAnswer['refused'][number][] = []
+  private readonly turn: Turn
+  private readonly seat: Seat
+  private readonly knowledge: Knowledge
+
+  constructor(turn: Turn, seat: Seat, knowledge: Knowledge) {
+    this.turn = turn
+    this.seat = seat
+    this.knowledge = knowledge
+  }
+
+  /** Takes one line; a refusal of it is noted under its path and leaves the others standing. */
+  line(path: string, take: Line): void {
+    try {
+      this.accepted.push({ path, says: take(path) })
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      const refusal: Refusal = error.refusal
+      this.refused.push({
+        path: refusal.path ?? path,
+        code: refusal.code,
+        message: refusal.message,
+        ...(refusal.rule === undefined ? {} : { rule: refusal.rule }),
+      })
+    }
+  }
+
+  movement(movement: Movement, path: string): string {
+    const { turn, knowledge } = this
+    const known = knowledge.forces.get(movement.force)
+    const force = known && this.forceNamed(movement.force)
+    if (!known || !force)
+      return refuse('order.unit', `There is no force ${JSON.stringify(movement.force)} under your orders.`, {
+        rule: 'JS-GOV-08',
+        path: `${path}.force`,
+      })
+    this.checkRole(force, path)
+    const company = inCompany(known, knowledge)
+    const legs = movement.legs.map((leg, i) => this.leg(leg, known, `${path}.legs[${i}]`))
+    this.checkCourse(legs, company ? known : null, path)
+    const order = {
+      legs,
+      thisMoveOnly: movement.thisMoveOnly ?? turn.ground.settings['plots.thisMoveOnly'] === true,
+      onContact: movement.onContact ?? known.known.onContact,
+      lights: movement.lights ?? known.known.lights,
+    }
+    return company ? this.orderAtOnce(force, order) : this.orderByDespatch(movement, known, force, order)
+  }
+
+  /** A force in company takes its orders at once. */
+  private orderAtOnce(force: Force, order: Omit<StructuredOrder, 'force'>): string {
+    if (force.whereabouts.at === 'board')
+      return refuse(
+        'order.busy',
+        `${force.name} is engaged: she takes no chart orders until she is back on the chart.`,
+        { rule: 'JS-MOVE-23' },
+      )
+    force.plot = [...order.legs]
+    force.lights = order.lights
+    force.waited = 0
+    force.thisMoveOnly = order.thisMoveOnly
+    force.onContact = order.onContact
+    this.turn.outcome.touched.forces.add(force.id)
+    tellOrdered(this.turn, this.seat, this.knowledge.clock, force.id, order, null)
+    return `${force.name}: ${orderWords(this.turn, order.legs)}.`
+  }
+
+  /** A force that is elsewhere is sent a despatch, and obeys it when it comes (JS-INFO-12). */
+  private orderByDespatch(
+    movement: Movement,
+    known: KnownForceState,
+    force: Force,
+    order: Omit<StructuredOrder, 'force'>,
+  ): string {
+    const { turn, seat } = this
+    const structured: StructuredOrder = { force: force.id, ...order }
+    const commander = force.commander === null ? null : turn.world.seats[force.commander]
+    const to: Addressee = commander && commander.id !== seat.id ? { seat: commander.id } : { force: force.id }
+    const despatch = writeDespatch(turn, {
+      from: seat,
+      to,
+      text: `${force.name}: ${orderWords(turn, order.legs)}.`,
+      order: structured,
+      road: movement.by && this.road(movement.by),
+      believed: known.known.position,
+      signalMiles: this.signalMiles(),
+    })
+    tellOrdered(turn, seat, this.knowledge.clock, force.id, order, despatch.id)
+    return `${force.name} is not in company: the order goes as a despatch and is in force when delivered.`
+  }
+
+  despatch(to: string, text: string, by: Movement['by'], path: string): string {
+    const { turn, seat, knowledge } = this
+    const colleague = seatsOf(turn.world, seat.side ?? '').find((s) => s.id === to)
+    const force = colleague ? undefined : this.forceNamed(to)
+    if (!colleague && !(force && knowledge.forces.has(to))) {
+      return refuse(
+        'despatch.to',
+        `There is nobody ${JSON.stringify(to)} to write to: the umpire must allow messages to the enemy.`,
+        { rule: 'JS-INFO-04', path: `${path}.to` },
+      )
+    }
+    if (colleague?.id === seat.id || force?.commander === seat.id)
+      return refuse('despatch.to', 'A despatch to oneself goes nowhere.', { rule: 'JS-INFO-04', path: `${path}.to` })
+    const believed = this.believedPlace(colleague, to)
+    writeDespatch(turn, {
+      from: seat,
+      to: colleague ? { seat: colleague.id } : { force: force?.id ?? '' },
+      text,
+      order: null,
+      road: by && this.road(by),
+      believed,
+      signalMiles: this.signalMiles(),
+    })
+    return `Despatch to ${colleague?.title ?? force?.name ?? to} handed in.`
+  }
+
+  private believedPlace(colleague: Seat | undefined, name: string): Position | null {
+    const key = colleague?.force === undefined ? name : alias(this.turn.world, this.seat.id, 'force', colleague.force)
+    return this.knowledge.forces.get(key)?.known.position ?? null
+  }
+
+  /** A road names its vessel by the seat's own id for her. */
+  private road(road: NonNullable<Movement['by']>): NonNullable<Movement['by']> {
+    if (road.vessel === undefined) return road
+    const vessel = this.forceNamed(road.vessel)
+    if (!vessel)
+      return refuse('despatch.vessel', `There is no vessel ${JSON.stringify(road.vessel)} under your orders.`, {
+        rule: 'JS-INFO-12',
+      })
+    return { ...road, vessel: vessel.id }
+  }
+
+  private forceNamed(name: string): Force | undefined {
+    const { world } = this.turn
+    return Object.values(world.forces).find(
+      (f) => f.side === this.seat.side && alias(world, this.seat.id, 'force', f.id) === name,
+    )
+  }
+
+  private signalMiles(): number {
+    const { turn, seat } = this
+    const force = seat.force === undefined ? undefined : turn.world.forces[seat.force]
+    if (!force) return 0
+    const sky = new SkyWindow(turn.world.clock, turn.world.clock)
+    return signalMilesAt(turn.ground, turn.world, sky, force.position, turn.world.clock)
+  }
+
+  private checkRole(force: Force, path: string): void {
+    const { role } = this.seat
+    if (role === 'trade' && force.kind !== 'trade')
+      refuse(
+        'order.seat',
+        `This seat cannot order ${force.name}: the trade officer runs the colliers, merchantmen and transports.`,
+        { rule: 'JS-GOV-10', path },
+      )
+    if (role === 'captain' && force.id !== this.seat.force)
+      refuse('order.seat', `This seat cannot order ${force.name}: a captain orders his own ship.`, {
+        rule: 'JS-GOV-07',
+        path,
+      })
+    if (role === 'admiral' && force.kind === 'trade')
+      refuse('order.seat', `This seat cannot order ${force.name}: she belongs to the trade officer.`, {
+        rule: 'JS-GOV-10',
+        path,
+      })
+  }
+
+  private leg(leg: OrderedLeg, force: KnownForceState, path: string): Leg {
+    if ('waitMinutes' in leg) return { do: 'wait', minutes: leg.waitMinutes }
+    this.checkSpeed(leg.knots, force, path)
+    if ('enter' in leg) {
+      this.checkHarbour(leg.enter, path)
+      return { do: 'enter', place: leg.enter, knots: leg.knots }
+    }
+    const { south, north, west, east } = this.turn.ground.pack.chart.bounds
+    if (leg.to.lat < south || leg.to.lat > north || leg.to.lon < west || leg.to.lon > east)
+      refuse('order.chart', 'That point is not on the chart.', { rule: 'JS-MOVE-24', path: `${path}.to` })
+    return { do: 'steam', to: { lat: leg.to.lat, lon: leg.to.lon }, knots: leg.knots }
+  }
+
+  private checkHarbour(place: string, path: string): void {
+    const { ground, world } = this.turn
+    const port = ground.places.get(place)
+    if (!port || port.gate === undefined)
+      return refuse('order.place', `There is no harbour ${JSON.stringify(place)} on the chart.`, {
+        rule: 'JS-MOVE-24',
+        path: `${path}.enter`,
+      })
+    const enemies = world.sides.filter((s) => s.key !== this.seat.side).map((s) => s.key)
+    if (port.owner !== null && enemies.includes(port.owner))
+      refuse('order.place', `${port.name} is an enemy harbour.`, { rule: 'JS-GOV-01', path: `${path}.enter` })
+  }
+
+  /** A speed is judged by what the seat knows her ships can do. */
+  private checkSpeed(knots: number, force: KnownForceState, path: string): void {
+    const { ground } = this.turn
+    const facts = force.known.ships.map((ship) =>
+      shipFacts(
+        ground,
+        { id: ship.name, card: ship.card, assignedKnots: assigned(ground, ship.card), fastMinutes: 0 },
+        ship.knots,
+      ),
+    )
+    if (facts.length === 0) return
+    const no = ground.book.speedRefusal(facts, knots, ground.settings)
+    if (no) refuse(no.code, no.message, { rule: no.rule, path: `${path}.knots` })
+  }
+
+  /** A course over land is no course. From where she is only if the seat knows that; between waypoints always. */
+  private checkCourse(legs: readonly Leg[], from: KnownForceState | null, path: string): void {
+    const { ground } = this.turn
+    let here: Position | null = null
+    if (from) {
+      const place = from.known.place === null ? undefined : ground.places.get(from.known.place)
+      here = place ? gateOf(place) : from.known.position
+    }
+    legs.forEach((leg, i) => {
+      const port = leg.do === 'enter' ? ground.places.get(leg.place) : undefined
+      const to = leg.do === 'steam' ? leg.to : port ? gateOf(port) : null
+      if (!to) return
+      const land = here
+        ? ground.coast.crossesLand(here, to)
+        : ground.coast.onLand(to)
+          ? { crossed: true as const, at: to }
+          : { crossed: false as const }
+      if (land.crossed)
+        refuse('order.land', `Leg ${i + 1} crosses land near ${nearestPlace(ground, land.at)}.`, {
+          rule: 'JS-MOVE-24',
+          path: `${path}.legs[${i}]`,
+        })
+      here = to
+    })
+  }
+}
+
+function assigned(ground: Ground, card: string): number {
+  const ship = ground.ships.get(card)
+  if (ship) return ship.jane.assignedKnots
+  const merchant = ground.merchants.get(card)
+  return merchant ? ground.book.merchantKnots(merchant.type) : 0
+}
+
+/** The place of the chart nearest to a point, for sentences. All places are public. */
+export function nearestPlace(ground: Ground, at: Position): string {
+  let name = ''
+  let best = Number.POSITIVE_INFINITY
+  for (const place of ground.places.values()) {
+    const d = (place.lat - at.lat) ** 2 + ((place.lon - at.lon) * Math.cos((at.lat * Math.PI) / 180)) ** 2
+    if (d < best) {
+      best = d
+      name = place.name
+    }
+  }
+  return name
+}

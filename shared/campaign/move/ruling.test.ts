@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { givenCampaign, MIDDLE, off } from '../../test-kit/campaign.ts'
+
+const war = () =>
+  givenCampaign({
+    ships: [
+      { key: 'r1', side: 'red', type: 'battleship', position: off(MIDDLE, 40, 0) },
+      { key: 'r2', side: 'red', type: 'battleship', position: off(MIDDLE, 40, 1) },
+      { key: 'b1', side: 'blue', type: 'battleship', position: { lat: 48.2, lon: 0.5 } },
+    ],
+  })
+
+describe('Jane 1898 strategic: the umpire rules', () => {
+  it('JS-GOV-02: he changes anything, on the record with his reason', () => {
+    const w = war()
+    w.rule({
+      says: 'She struck a rock.',
+      ships: [{ ship: 'r1', presentKnots: 9, sectionsLost: 3, men: 600 }],
+      forces: [{ force: 'b1', place: 'blue-port' }],
+    })
+    expect(w.ship('r1')).toMatchObject({ presentKnots: 9, sectionsLost: 3, men: 600 })
+    expect(w.force('b1').whereabouts).toEqual({ at: 'harbour', place: 'blue-port' })
+    expect(w.of('ruling').map((e) => e.says)).toEqual(['She struck a rock.'])
+  })
+
+  it('JS-GOV-02: one unknown name and nothing of it is done', () => {
+    const w = war()
+    const before = JSON.stringify(w.state)
+    const cases = [
+      [{ ships: [{ ship: 'r9' }] }, 'There is no ship "r9".', 'ships[0].ship'],
+      [{ ships: [{ ship: 'r1', force: 'x' }] }, 'There is no force "x".', 'ships[0].force'],
+      [{ ships: [{ ship: 'r1', rounds: { Q: 1 } }] }, 'There is no class of gun "Q": A to F.', 'ships[0].rounds'],
+      [{ forces: [{ force: 'r1', place: 'x' }] }, 'There is no place "x".', 'forces[0].place'],
+      [{ cables: [{ cable: 'x', cut: true }] }, 'There is no cable "x".', 'cables[0].cable'],
+      [{ places: [{ place: 'x' }] }, 'There is no place "x".', 'places[0].place'],
+      [{ points: [{ side: 'x', points: 1, says: 'x' }] }, 'There is no side "x".', 'points[0].side'],
+      [{ reports: [{ seat: 'x', text: 'x' }] }, 'There is no seat "x".', 'reports[0].seat'],
+    ] as const
+    for (const [ruling, message, path] of cases)
+      expect(
+        w.refusal({ kind: 'rule', given: { says: 'x', ships: [{ ship: 'r2', men: 1 }], ...ruling } as never }),
+      ).toMatchObject({ message, path })
+    expect(JSON.stringify(w.state)).toBe(before)
+  })
+
+  it('JS-GOV-09: a ship that he moves to another force takes her place by seniority', () => {
+    const w = war()
+    w.rule({ says: 'They join.', ships: [{ ship: 'r2', force: 'r1' }] })
+    expect(w.force('r1').ships).toEqual(['r1', 'r2'])
+    expect(w.force('r2').ships).toEqual([])
+    expect(w.ship('r2').force).toBe('r1')
+  })
+
+  it('JS-COAL-08: he gives no ship more coal than she holds', () => {
+    const w = war()
+    w.rule({ says: 'Coaled.', ships: [{ ship: 'r1', coalMinutes: 99_999 }] })
+    expect(w.ship('r1').coalMinutes).toBe(w.ship('r1').coalCapacityMinutes)
+  })
+
+  it('points given are a line of their own, known to that government alone', () => {
+    const w = war()
+    w.rule({ says: 'A prize paid.', points: [{ side: 'red', points: 25, says: 'Prize money' }] })
+    expect(w.view('red-government')).toMatchObject({ balance: 525 })
+    expect(w.view('red-government').ledger?.at(-1)).toMatchObject({ points: 25, says: 'Prize money', balance: 525 })
+    expect(w.view('blue-government').balance).toBe(400)
+    w.rule({ says: 'A fine.', points: [{ side: 'red', points: -30, says: 'Fine' }] })
+    expect(w.view('red-government').balance).toBe(495)
+  })
+
+  it('one side’s ledger tells nothing of how many lines the other’s has', () => {
+    const ids = (fines: number): (string | undefined)[] => {
+      const w = war()
+      for (let i = 0; i < fines; i++) w.rule({ says: 'x', points: [{ side: 'blue', points: -1, says: 'Fine' }] })
+      w.rule({ says: 'x', points: [{ side: 'red', points: 5, says: 'Gift' }] })
+      return (w.view('red-government').ledger ?? []).map((l) => l.id)
+    }
+    expect(ids(3)).toEqual(ids(0))
+  })
+
+  it('a report that he puts before a seat is read there, and by nobody else', () => {
+    const w = war()
+    w.rule({ says: 'A rumour.', reports: [{ seat: 'red-admiral', text: 'Smoke was seen to the west.' }] })
+    expect(w.view('red-admiral').notices.map((n) => n.says)).toEqual(['Smoke was seen to the west.'])
+    expect(w.view('red-government').notices).toEqual([])
+    expect(JSON.stringify(w.view('red-admiral'))).not.toContain('rumour')
+  })
+})

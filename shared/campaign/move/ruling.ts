@@ -1,0 +1,134 @@
+import { because } from '../../explanation/finding.ts'
+import { refuse } from '../../explanation/refusal.ts'
+import { tellLedger, tellNotice } from '../../knowledge/reporting.ts'
+import { GUN_CLASSES, type GunClass } from '../../vocabulary/roles.ts'
+import { governmentOf, mint, record, type Turn } from '../context.ts'
+import type { Ruling } from '../inputs.ts'
+import type { LedgerLine } from '../world.ts'
+import { retryWaiting } from './posting.ts'
+
+/** The umpire's hand: changes anything, on the record, with his reason (JS-GOV-02). Checked whole before any of it is done. */
+export function rule(turn: Turn, ruling: Ruling): void {
+  check(turn, ruling)
+  const { world } = turn
+  for (const change of ruling.ships ?? []) ruleShip(turn, change)
+  for (const change of ruling.forces ?? []) ruleForce(turn, change)
+  for (const { cable, cut } of ruling.cables ?? []) {
+    const state = world.cables[cable]
+    if (state) state.cutAt = cut ? (state.cutAt ?? world.clock) : null
+  }
+  for (const change of ruling.places ?? []) {
+    const place = world.places[change.place]
+    if (!place) continue
+    place.coastguardDestroyed = change.coastguardDestroyed ?? place.coastguardDestroyed
+    place.telegraphBroken = change.telegraphBroken ?? place.telegraphBroken
+  }
+  if ((ruling.cables ?? []).length + (ruling.places ?? []).length > 0) retryWaiting(turn)
+  for (const change of ruling.points ?? []) rulePoints(turn, change, ruling.says)
+  for (const { period, area, ...weather } of ruling.weather ?? []) {
+    for (const key of area === undefined ? turn.ground.pack.chart.areas.map((a) => a.key) : [area]) {
+      world.forecast[`${period}:${key}`] = { glassInches: 29.9, ...weather } as (typeof world.forecast)[string]
+    }
+  }
+  for (const report of ruling.reports ?? [])
+    tellNotice(turn, report.seat, world.seats[report.seat]?.shown ?? world.clock, report.text)
+  record(turn, world.clock, 'ruling', 'umpire', ruling.says, [
+    because('JS-GOV-02', 'the umpire’s ruling', { given: JSON.parse(JSON.stringify(ruling)) }),
+  ])
+}
+
+/** Every name in a ruling is known, so that it is done whole or not at all. */
+function check(turn: Turn, ruling: Ruling): void {
+  const { world } = turn
+  const need = (known: object, key: string, what: string, path: string): void => {
+    if (!Object.hasOwn(known, key)) refuse(`ruling.${what}`, `There is no ${what} ${JSON.stringify(key)}.`, { path })
+  }
+  ruling.ships?.forEach((s, i) => {
+    need(world.ships, s.ship, 'ship', `ships[${i}].ship`)
+    if (s.force !== undefined) need(world.forces, s.force, 'force', `ships[${i}].force`)
+    for (const gun of Object.keys(s.rounds ?? {}))
+      if (!GUN_CLASSES.includes(gun as GunClass))
+        refuse('ruling.rounds', `There is no class of gun ${JSON.stringify(gun)}: A to F.`, {
+          path: `ships[${i}].rounds`,
+        })
+  })
+  ruling.forces?.forEach((f, i) => {
+    need(world.forces, f.force, 'force', `forces[${i}].force`)
+    if (f.place !== undefined) need(world.places, f.place, 'place', `forces[${i}].place`)
+  })
+  ruling.cables?.forEach((c, i) => {
+    need(world.cables, c.cable, 'cable', `cables[${i}].cable`)
+  })
+  ruling.places?.forEach((p, i) => {
+    need(world.places, p.place, 'place', `places[${i}].place`)
+  })
+  ruling.points?.forEach((p, i) => {
+    if (!world.sides.some((s) => s.key === p.side))
+      refuse('ruling.side', `There is no side ${JSON.stringify(p.side)}.`, { path: `points[${i}].side` })
+  })
+  ruling.reports?.forEach((r, i) => {
+    need(world.seats, r.seat, 'seat', `reports[${i}].seat`)
+  })
+}
+
+type Of<K extends keyof Ruling> = NonNullable<Ruling[K]> extends readonly (infer T)[] ? T : never
+
+function ruleShip(turn: Turn, change: Of<'ships'>): void {
+  const ship = turn.world.ships[change.ship]
+  if (!ship) return
+  ship.status = change.status ?? ship.status
+  ship.presentKnots = change.presentKnots ?? ship.presentKnots
+  ship.coalMinutes = Math.min(ship.coalCapacityMinutes, change.coalMinutes ?? ship.coalMinutes)
+  Object.assign(ship.rounds, change.rounds ?? {})
+  ship.torpedoes = change.torpedoes ?? ship.torpedoes
+  ship.men = change.men ?? ship.men
+  ship.sectionsLost = change.sectionsLost ?? ship.sectionsLost
+  turn.outcome.touched.ships.add(ship.id)
+  if (change.force === undefined || change.force === ship.force) return
+  const from = turn.world.forces[ship.force]
+  const to = turn.world.forces[change.force]
+  if (!to) return
+  if (from) from.ships = from.ships.filter((id) => id !== ship.id)
+  to.ships.push(ship.id)
+  to.ships.sort((a, b) => (turn.world.ships[a]?.seniority ?? 0) - (turn.world.ships[b]?.seniority ?? 0))
+  ship.force = change.force
+}
+
+function ruleForce(turn: Turn, change: Of<'forces'>): void {
+  const force = turn.world.forces[change.force]
+  if (!force) return
+  const place = change.place === undefined ? undefined : turn.ground.places.get(change.place)
+  if (place) {
+    force.position = { lat: place.lat, lon: place.lon }
+    force.whereabouts = { at: 'harbour', place: place.key }
+  } else if (change.position) {
+    force.position = change.position
+    force.whereabouts = { at: 'sea' }
+  }
+  force.courseDegrees = change.courseDegrees ?? force.courseDegrees
+  force.lights = change.lights ?? force.lights
+  turn.outcome.touched.forces.add(force.id)
+}
+
+/** Points given or taken are a ledger line of their own; corrections are never made in old lines (section 8.5). */
+function rulePoints(turn: Turn, change: Of<'points'>, says: string): void {
+  const { world } = turn
+  const line: LedgerLine = {
+    id: mint(turn, 'ledger'),
+    side: change.side,
+    at: world.clock,
+    knownAt: world.clock,
+    account: change.points >= 0 ? 'treasury' : 'spent',
+    against: change.points >= 0 ? 'warChest' : 'treasury',
+    points: Math.abs(change.points),
+    says: change.says,
+    rule: 'JS-GOV-02',
+    by: 'umpire',
+  }
+  world.ledger.push(line)
+  const government = governmentOf(world, change.side)
+  if (government) tellLedger(turn, government, line)
+  record(turn, world.clock, 'ledger', change.side, `${change.points} points: ${says}`, [
+    because('JS-GOV-02', 'a correction is a line of its own'),
+  ])
+}

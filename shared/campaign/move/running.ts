@@ -1,0 +1,471 @@
+import type { ShipFacts } from '../../books/contract.ts'
+import { rhumbBearing, rhumbBetween, rhumbMiles } from '../../navigation/rhumb.ts'
+import { positionAt, type Segment } from '../../navigation/track.ts'
+import type { Position } from '../../vocabulary/position.ts'
+import { HOUR, MINUTE, type Seconds } from '../../vocabulary/time.ts'
+import type { Weather } from '../../vocabulary/weather.ts'
+import { type Ground, gateOf, shipFacts } from '../ground.ts'
+import type { Anchor, Force, Leg, Ship, Whereabouts, World } from '../world.ts'
+
+/**
+ * Courses run: what a force does from now to the end of the move under its orders, the weather, the stream, breakdowns and coal,
+ * as pieces of track at constant rate. A plan changes nothing; `advanceAlong` brings a force to a time on it.
+ */
+export interface Piece extends Segment {
+  /** Below the horizon of nobody: at sea and to be seen. */
+  readonly seen: boolean
+  readonly underWay: boolean
+  readonly courseDegrees: number
+  /** Knots through the water. */
+  readonly knots: number
+  readonly whereabouts: Whereabouts
+  /** Index of the leg that is being done. */
+  readonly leg: number
+  /** Seconds waited of a wait leg when this piece begins. */
+  readonly waited: number
+  /** Ids of ships at full speed by the book. */
+  readonly full: readonly string[]
+}
+
+export interface Mark {
+  readonly at: Seconds
+  readonly kind: 'fullSpeed' | 'outOfCoal' | 'entered' | 'left' | 'arrived'
+  /** The ship or place concerned. */
+  readonly subject: string
+}
+
+export interface RunPlan {
+  readonly force: string
+  readonly plot: readonly Leg[]
+  readonly pieces: Piece[]
+  readonly marks: Mark[]
+  /** How things stand when the last piece has ended. */
+  readonly final: {
+    readonly position: Position
+    readonly whereabouts: Whereabouts
+    readonly leg: number
+    readonly waited: number
+  }
+}
+
+/** What a force's speed is made of, read once a plan. */
+interface Hull {
+  readonly ship: Ship
+  readonly facts: ShipFacts
+}
+
+const NOBODY: readonly string[] = []
+/** Nobody at full speed: never written to. */
+const NO_SECONDS = new Map<string, number>()
+/** A leg shorter than this is done: a tenth of the hundredth of a mile to which positions are kept. */
+const ARRIVED_MILES = 0.001
+
+/** Knots a ship has left at a time, after damage, any breakdown that is under way, and the last of her coal. */
+export function knotsLeft(ground: Ground, ship: Ship, at: Seconds): number {
+  return ship.coalMinutes <= 0 ? 0 : engineKnots(ground, ship, at)
+}
+
+/** The breakdown a ship suffers from at a time; null when she is mended. */
+export function breakdownAt(ship: Ship, at: Seconds): Ship['breakdown'] {
+  return ship.breakdown?.until.some((end) => end > at) ? ship.breakdown : null
+}
+
+function engineKnots(ground: Ground, ship: Ship, at: Seconds): number {
+  const broken = ship.breakdown
+  if (!broken) return ship.presentKnots
+  const phase = broken.until.findIndex((end) => at < end)
+  const nature = broken.nature.phases[phase]
+  return nature
+    ? Math.min(ship.presentKnots, ground.book.brokenKnots(ship.assignedKnots, nature, ground.settings))
+    : ship.presentKnots
+}
+
+export function shipsOf(world: World, force: Force): Ship[] {
+  const ships: Ship[] = []
+  for (const id of force.ships) {
+    const ship = world.ships[id]
+    if (ship && ship.status === 'afloat') ships.push(ship)
+  }
+  return ships
+}
+
+/** The weather at a position: of the area it lies in. */
+export function weatherAt(ground: Ground, world: World, position: Position): Weather | undefined {
+  return world.weather[ground.areaOf(position)]
+}
+
+/** Where a run begins, as a force stands at a time. What is mended by then is forgotten. */
+export function anchorOf(world: World, force: Force, at: Seconds): Anchor {
+  const ships = force.ships.map((id) => world.ships[id])
+  for (const ship of ships) if (ship) ship.breakdown = breakdownAt(ship, at)
+  return {
+    at,
+    position: force.position,
+    courseDegrees: force.courseDegrees,
+    whereabouts: force.whereabouts,
+    plot: force.plot,
+    waited: force.waited,
+    coal: ships.map((ship) => ship?.coalMinutes ?? 0),
+    full: ships.map((ship) => ship?.fullSpeedMinutes ?? 0),
+    trail: [...force.trail],
+    marks: [],
+    stands: [],
+  }
+}
+
+/** How a force stands, as far as anybody's hand may change it between two stretches of a move. */
+export function standing(world: World, force: Force): (number | string)[] {
+  const { position, whereabouts, plot, waited } = force
+  const stands: (number | string)[] = [position.lat, position.lon, whereabouts.at, plot.length, waited]
+  for (const id of force.ships) {
+    const ship = world.ships[id]
+    if (!ship) continue
+    const { status, presentKnots, coalMinutes, fullSpeedMinutes, breakdown } = ship
+    stands.push(id, status, presentKnots, coalMinutes, fullSpeedMinutes, breakdown?.until.at(-1) ?? 0)
+  }
+  return stands
+}
+
+/** Whether nobody has touched a force since the clock stopped: she stands as she did, and her plot is what was left of it. */
+export function untouched(world: World, force: Force, anchor: Anchor): boolean {
+  const now = standing(world, force)
+  if (now.length !== anchor.stands.length || now.some((value, i) => value !== anchor.stands[i])) return false
+  const done = anchor.plot.length - force.plot.length
+  return force.plot.every((leg, i) => {
+    const before = anchor.plot[done + i]
+    return leg === before || JSON.stringify(leg) === JSON.stringify(before)
+  })
+}
+
+/** Plans a force's run from its anchor, or from a time as she stands then, to `to`. */
+export function planRun(ground: Ground, world: World, force: Force, from: Anchor | Seconds, to: Seconds): RunPlan {
+  const anchor = typeof from === 'number' ? anchorOf(world, force, from) : from
+  return new Planner(ground, world, force, anchor, to).plan()
+}
+
+class Planner {
+  private readonly ground: Ground
+  private readonly world: World
+  private readonly force: Force
+  private readonly to: Seconds
+  private readonly hulls: Hull[]
+  private readonly pieces: Piece[] = []
+  private readonly marks: Mark[] = []
+  private t: Seconds
+  private position: Position
+  private where: Whereabouts
+  private leg = 0
+  private waited: number
+  /** Where her head lies while she lies to: as she last steered. */
+  private course: number
+  /** Seconds of steaming that the shortest bunker still allows; counted down as pieces are added. */
+  private coalSeconds: number
+  private fullSeconds: Map<string, number> | null = null
+  private readonly anchor: Anchor
+  private readonly plot: readonly Leg[]
+
+  constructor(ground: Ground, world: World, force: Force, anchor: Anchor, to: Seconds) {
+    this.ground = ground
+    this.world = world
+    this.force = force
+    this.anchor = anchor
+    this.plot = anchor.plot
+    this.t = anchor.at
+    this.to = to
+    this.position = anchor.position
+    this.where = anchor.whereabouts
+    this.waited = anchor.waited
+    this.course = anchor.courseDegrees
+    this.hulls = []
+    this.coalSeconds = Number.POSITIVE_INFINITY
+    for (let i = 0; i < force.ships.length; i++) {
+      const ship = world.ships[force.ships[i] as string]
+      if (ship?.status !== 'afloat') continue
+      this.hulls.push({ ship, facts: shipFacts(ground, ship, ship.presentKnots) })
+      this.coalSeconds = Math.min(this.coalSeconds, (anchor.coal[i] ?? 0) * MINUTE)
+    }
+  }
+
+  plan(): RunPlan {
+    while (this.t < this.to) {
+      if (this.where.at === 'harbour') this.lieInHarbour(this.where.place)
+      else if (this.where.at === 'passage') this.makePassage(this.where)
+      else if (this.where.at === 'board') this.lie(this.to, true, true)
+      else this.steam()
+    }
+    this.settle()
+    const final = { position: this.position, whereabouts: this.where, leg: this.leg, waited: this.waited }
+    return { force: this.force.id, plot: this.plot, pieces: this.pieces, marks: this.marks, final }
+  }
+
+  /** What falls due on the last second itself: a passage ended, a waypoint reached. */
+  private settle(): void {
+    if (this.where.at === 'passage' && this.t >= this.where.until) this.makePassage(this.where)
+    if (this.where.at !== 'sea') return
+    const next = this.plot[this.leg]
+    if (
+      next?.do === 'steam' &&
+      this.ground.book.runningMiles(this.position, next.to, this.ground.settings).value < ARRIVED_MILES
+    )
+      this.arrive(next)
+  }
+
+  private add(
+    end: Seconds,
+    target: Position,
+    motion: { seen: boolean; underWay: boolean; courseDegrees: number; knots: number; full?: readonly string[] },
+  ): void {
+    const full = motion.full ?? NOBODY
+    this.pieces.push({
+      from: this.position,
+      to: target,
+      start: this.t,
+      end,
+      seen: motion.seen,
+      underWay: motion.underWay,
+      courseDegrees: motion.courseDegrees,
+      knots: motion.knots,
+      whereabouts: this.where,
+      leg: this.leg,
+      waited: this.waited,
+      full,
+    })
+    if (motion.underWay) this.coalSeconds -= end - this.t
+    for (const id of full) this.countFullSpeed(id, end)
+    this.t = end
+    this.position = target
+  }
+
+  /** Marks each moment at which another throw for running at full speed falls due (a rule of the book gives the minutes). */
+  private countFullSpeed(id: string, end: Seconds): void {
+    const every = this.ground.book.fullSpeedMinutes * MINUTE
+    this.fullSeconds ??= new Map()
+    const before = this.fullSeconds.get(id) ?? (this.anchor.full[this.force.ships.indexOf(id)] ?? 0) * MINUTE
+    const after = before + (end - this.t)
+    for (let due = (Math.floor(before / every) + 1) * every; due <= after; due += every) {
+      this.marks.push({ at: this.t + (due - before), kind: 'fullSpeed', subject: id })
+    }
+    this.fullSeconds.set(id, after)
+  }
+
+  /** Lies still until `end`; under way unless in harbour. */
+  private lie(end: Seconds, seen: boolean, underWay: boolean): void {
+    this.add(end, this.position, { seen, underWay, courseDegrees: this.course, knots: 0 })
+  }
+
+  private lieInHarbour(place: string): void {
+    const next = this.plot[this.leg]
+    if (next === undefined) return this.lie(this.to, false, false)
+    if (next.do === 'wait') return this.wait(next.minutes, false, false)
+    if (next.do === 'enter' && next.place === place) {
+      this.leg += 1
+      return
+    }
+    const office = this.ground.places.get(place)
+    const minutes = Math.max(office?.passageMinutes ?? 0, this.ground.book.harbourMinutes(this.ground.settings).value)
+    this.where = { at: 'passage', place, bound: 'out', until: this.t + minutes * MINUTE }
+  }
+
+  private wait(minutes: number, seen: boolean, underWay: boolean): void {
+    const left = minutes * MINUTE - this.waited
+    const end = Math.min(this.to, this.t + Math.max(0, left))
+    const lasted = end - this.t
+    if (lasted > 0) this.lie(end, seen, underWay)
+    this.waited += lasted
+    if (this.waited >= minutes * MINUTE) {
+      this.leg += 1
+      this.waited = 0
+    }
+  }
+
+  private makePassage(where: Extract<Whereabouts, { at: 'passage' }>): void {
+    const place = this.ground.places.get(where.place)
+    const end = Math.min(where.until, this.to)
+    if (end > this.t) this.lie(end, false, true)
+    if (this.t < where.until) return
+    if (where.bound === 'out') {
+      this.where = { at: 'sea' }
+      if (place) this.position = gateOf(place)
+      this.marks.push({ at: this.t, kind: 'left', subject: where.place })
+    } else {
+      this.where = { at: 'harbour', place: where.place }
+      if (place) this.position = { lat: place.lat, lon: place.lon }
+      this.leg += 1
+      this.marks.push({ at: this.t, kind: 'entered', subject: where.place })
+    }
+  }
+
+  private steam(): void {
+    const next = this.plot[this.leg]
+    if (next === undefined) return this.lie(this.to, true, true)
+    if (next.do === 'wait') return this.wait(next.minutes, true, true)
+    const place = next.do === 'enter' ? this.ground.places.get(next.place) : undefined
+    const target = next.do === 'steam' ? next.to : place ? gateOf(place) : this.position
+    const miles = this.ground.book.runningMiles(this.position, target, this.ground.settings).value
+    if (miles < ARRIVED_MILES) return this.arrive(next)
+    const course = rhumbBearing(this.position, target)
+    this.course = course
+    const { knots, full } = this.speed(next.knots, course)
+    if (knots <= 0) {
+      if (this.coalSeconds <= 0) this.marks.push({ at: this.t, kind: 'outOfCoal', subject: this.force.flag })
+      return this.lie(this.nextChange(this.to), true, this.coalSeconds > 0)
+    }
+    this.runLeg(target, miles, course, knots, full)
+  }
+
+  private arrive(leg: Leg): void {
+    if (leg.do === 'enter') {
+      const office = this.ground.places.get(leg.place)
+      const minutes = Math.max(office?.passageMinutes ?? 0, this.ground.book.harbourMinutes(this.ground.settings).value)
+      this.where = { at: 'passage', place: leg.place, bound: 'in', until: this.t + minutes * MINUTE }
+      return
+    }
+    this.leg += 1
+    this.marks.push({ at: this.t, kind: 'arrived', subject: this.force.id })
+  }
+
+  /** Runs the leg until it is done or something changes: the stream, the weather's area, an engine mended, the last coal, the end. */
+  private runLeg(target: Position, miles: number, course: number, knots: number, full: readonly string[]): void {
+    const { book, settings, streams } = this.ground
+    const still: Segment = {
+      from: this.position,
+      to: target,
+      start: this.t,
+      end: this.t + Math.max(1, Math.round((miles / knots) * HOUR)),
+    }
+    const tideless = streams.isTideless(still)
+    const stream = tideless ? null : (streams.streamsAlong(still)[0]?.stream ?? null)
+    const over = knots + (stream ? book.streamAlong(stream, course, settings).value : 0)
+    if (over <= 0) return this.lie(this.nextChange(Math.min(this.to, this.t + 10 * MINUTE)), true, true)
+    const whole = Math.max(1, Math.round((miles / over) * HOUR))
+    const leg: Segment = stream ? { ...still, end: this.t + whole } : still
+    let cut = Math.min(leg.end, this.nextChange(this.to))
+    const span = tideless ? undefined : streams.streamsAlong(leg)[0]
+    if (span && span.to < cut && span.to > this.t) cut = span.to
+    cut = this.areaBorder(leg, cut)
+    const reached = cut >= leg.end ? target : rhumbBetween(leg.from, leg.to, (cut - leg.start) / whole)
+    this.add(cut, reached, { seen: true, underWay: true, courseDegrees: course, knots, full })
+  }
+
+  /** The next moment at which this force's speed may change of itself. */
+  private nextChange(limit: Seconds): Seconds {
+    let at = limit
+    for (const { ship } of this.hulls)
+      for (const end of ship.breakdown?.until ?? []) if (end > this.t && end < at) at = end
+    if (this.coalSeconds > 0 && this.coalSeconds !== Number.POSITIVE_INFINITY) {
+      const out = this.t + Math.ceil(this.coalSeconds)
+      if (out > this.t && out < at) at = out
+    }
+    return at
+  }
+
+  /** Cuts a leg where it passes into another area of weather, to the second. */
+  private areaBorder(leg: Segment, cut: Seconds): Seconds {
+    if (this.ground.pack.chart.areas.length < 2) return cut
+    const area = this.ground.areaOf(leg.from)
+    if (this.ground.areaOf(positionAt(leg, cut)) === area) return cut
+    let inside = leg.start
+    let outside = cut
+    while (outside - inside > 1) {
+      const middle = Math.floor((inside + outside) / 2)
+      if (this.ground.areaOf(positionAt(leg, middle)) === area) inside = middle
+      else outside = middle
+    }
+    return outside
+  }
+
+  /** Knots through the water that the slowest ship of the force makes of what is ordered, and who is then at full speed. */
+  private speed(ordered: number, course: number): { knots: number; full: readonly string[] } {
+    if (this.coalSeconds <= 0) return { knots: 0, full: NOBODY }
+    const { book, settings } = this.ground
+    const weather = weatherAt(this.ground, this.world, this.position)
+    let knots = ordered
+    for (const { ship, facts } of this.hulls) {
+      const able = Math.min(knots, engineKnots(this.ground, ship, this.t))
+      knots =
+        weather && able > 0 ? Math.min(able, book.speedInWeather(facts, able, weather, course, settings).value) : able
+    }
+    let full: string[] | null = null
+    for (const { ship, facts } of this.hulls) {
+      const best = engineKnots(this.ground, ship, this.t)
+      const bestHere =
+        weather && best > 0 ? Math.min(best, book.speedInWeather(facts, best, weather, course, settings).value) : best
+      if (!book.isFullSpeed(facts, knots, bestHere, settings)) continue
+      full ??= []
+      full.push(ship.id)
+    }
+    return { knots, full: full ?? NOBODY }
+  }
+}
+
+/** The piece of a plan that holds at a time: at a join the later, at the end the last. */
+export function pieceAt(plan: RunPlan, t: Seconds): Piece | undefined {
+  for (const piece of plan.pieces) if (t < piece.end) return piece
+  return plan.pieces.at(-1)
+}
+
+/** Brings a force to a time on its plan: position, course, orders left and full speed. Gives minutes under way since its anchor. */
+export function advanceAlong(
+  world: World,
+  force: Force,
+  plan: RunPlan,
+  anchor: Anchor,
+  t: Seconds,
+): { minutesUnderWay: number; fullSeconds: Map<string, number> } {
+  let underWay = 0
+  let fullSeconds = NO_SECONDS
+  for (const piece of plan.pieces) {
+    const lasted = Math.min(piece.end, t) - Math.max(piece.start, anchor.at)
+    if (lasted <= 0) continue
+    if (piece.underWay) underWay += lasted
+    if (piece.full.length > 0 && fullSeconds === NO_SECONDS) fullSeconds = new Map()
+    for (const id of piece.full) fullSeconds.set(id, (fullSeconds.get(id) ?? 0) + lasted)
+  }
+  const last = pieceAt(plan, t)
+  if (last) {
+    force.courseDegrees = last.courseDegrees
+    force.knots = last.knots
+    const ended = t >= last.end
+    const stand = ended
+      ? plan.final
+      : { position: positionAt(last, t), whereabouts: last.whereabouts, leg: last.leg, waited: last.waited }
+    force.position = rounded(stand.position)
+    force.whereabouts = stand.whereabouts
+    force.plot = plan.plot.slice(stand.leg)
+    force.waited = !ended && force.plot[0]?.do === 'wait' ? stand.waited + (t - last.start) : stand.waited
+  }
+  for (let i = 0; i < force.ships.length; i++) {
+    const id = force.ships[i] as string
+    const ship = world.ships[id]
+    if (ship?.status === 'afloat') ship.fullSpeedMinutes = (anchor.full[i] ?? 0) + (fullSeconds.get(id) ?? 0) / MINUTE
+  }
+  return { minutesUnderWay: underWay / MINUTE, fullSeconds }
+}
+
+/** The points of a force's track by a time: where each even stretch of it began and ended. */
+export function trailBy(plan: RunPlan, anchor: Anchor, t: Seconds): Force['trail'] {
+  const trail = [...anchor.trail]
+  let before: Piece | null = null
+  for (const piece of plan.pieces) {
+    if (piece.start >= t) break
+    if (!piece.underWay) continue
+    if (trail.at(-1)?.at !== piece.start) trail.push({ position: rounded(piece.from), at: piece.start })
+    if (before && goesOnAs(before, piece) && trail.length > 1) trail.pop()
+    if (piece.end <= t) trail.push({ position: rounded(piece.to), at: piece.end })
+    before = piece
+  }
+  return trail
+}
+
+/** Whether a piece goes straight on from the one before at the same rate, to a foot a minute. */
+export function goesOnAs(before: Piece, piece: Piece): boolean {
+  if (before.end !== piece.start || before.courseDegrees !== piece.courseDegrees || before.knots !== piece.knots)
+    return false
+  const rate = (p: Piece): number => rhumbMiles(p.from, p.to) / Math.max(1, p.end - p.start)
+  return Math.abs(rate(before) - rate(piece)) < 3e-6
+}
+
+/** Positions are kept to a millionth of a degree, a few inches, so that the record is the same on every machine. */
+export function rounded(position: Position): Position {
+  return { lat: Math.round(position.lat * 1e6) / 1e6, lon: Math.round(position.lon * 1e6) / 1e6 }
+}

@@ -1,0 +1,158 @@
+import type { Body, ConditionChange } from '../../navigation/contacts.ts'
+import { positionAt, type Segment } from '../../navigation/track.ts'
+import { LightFinder } from '../../sky/light.ts'
+import { SkyWindow } from '../../sky/window.ts'
+import type { Position } from '../../vocabulary/position.ts'
+import { DAY, type Seconds } from '../../vocabulary/time.ts'
+import { type Ground, type Post, shipFacts } from '../ground.ts'
+import type { Force, World } from '../world.ts'
+import { conditionAt, fixedLightChanges } from './light.ts'
+import type { Piece, RunPlan } from './running.ts'
+
+/**
+ * What there is to see and to be seen in a stretch of time: forces on their tracks and look-out posts ashore, each with the state
+ * of visibility where it is, from light to light. The book says what light makes a state; this only finds when it changes.
+ */
+export interface Watched {
+  /** A force's id, or the index of a post. */
+  readonly force: string | null
+  readonly post: Post | null
+  body: Body
+}
+
+/** A body whose states of visibility are found when they are first asked for: most of them nobody is near enough to ask. */
+class WatchedBody implements Body {
+  readonly id: number
+  readonly group: number
+  readonly sightClass: number
+  readonly segments: readonly (Segment | Piece)[]
+  readonly #watch: Watch
+  #conditions: readonly ConditionChange[] | null = null
+
+  constructor(watch: Watch, id: number, group: number, sightClass: number, segments: readonly (Segment | Piece)[]) {
+    this.#watch = watch
+    this.id = id
+    this.group = group
+    this.sightClass = sightClass
+    this.segments = segments
+  }
+
+  get conditions(): readonly ConditionChange[] {
+    this.#conditions ??= this.#watch.conditions(this.segments)
+    return this.#conditions
+  }
+}
+
+/** A body where classes do not matter, and of another group when given. */
+class PlainBody implements Body {
+  readonly id: number
+  readonly group: number
+  readonly sightClass = 0
+  readonly segments: Body['segments']
+  readonly #of: Body
+
+  constructor(of: Body, group: number) {
+    this.id = of.id
+    this.group = group
+    this.segments = of.segments
+    this.#of = of
+  }
+
+  get conditions(): readonly ConditionChange[] {
+    return this.#of.conditions
+  }
+}
+
+/** The same body where classes do not matter, and of another group when given. */
+export function asPlain(body: Body, group = body.group): Body {
+  return new PlainBody(body, group)
+}
+
+export class Watch {
+  readonly sky: SkyWindow
+  private readonly ground: Ground
+  private readonly world: World
+  private readonly from: Seconds
+  private readonly to: Seconds
+  private readonly finder: LightFinder
+  private readonly groups: Map<string, number>
+  private readonly byClock: boolean
+
+  constructor(ground: Ground, world: World, from: Seconds, to: Seconds) {
+    this.ground = ground
+    this.world = world
+    this.from = from
+    this.to = to
+    // A track run on squares or a board may begin before the move did.
+    this.sky = new SkyWindow(from - DAY, to)
+    this.finder = new LightFinder(new SkyWindow(from, to), {
+      sun: [ground.book.light.dayAboveDegrees],
+      moon: [ground.book.light.moonAboveDegrees],
+    })
+    this.byClock = ground.book.fixedDay(ground.settings) !== null
+    this.groups = new Map(world.sides.map((side, i) => [side.key, i]))
+  }
+
+  /** The number by which bodies of one owner do not look for each other. Neutrals come after the sides. */
+  group(owner: string): number {
+    let group = this.groups.get(owner)
+    if (group === undefined) {
+      group = this.groups.size
+      this.groups.set(owner, group)
+    }
+    return group
+  }
+
+  forceBody(id: number, force: Force, plan: RunPlan): Body {
+    const flag = this.world.ships[force.flag]
+    const segments = plan.pieces.every(isSeen) ? plan.pieces : plan.pieces.filter(isSeen)
+    const { book } = this.ground
+    const sightClass =
+      (flag ? book.sightClass(shipFacts(this.ground, flag, flag.presentKnots)) : 0) +
+      (force.lights ? book.sightClasses.length : 0)
+    return new WatchedBody(this, id, this.group(force.side), sightClass, segments)
+  }
+
+  stillBody(id: number, owner: string, position: Position): Body {
+    const segments = [{ from: position, to: position, start: this.from, end: this.to }]
+    return new WatchedBody(this, id, this.group(owner), 0, segments)
+  }
+
+  private state(position: Position, t: Seconds): number {
+    return conditionAt(this.ground, this.world, this.sky, position, t)
+  }
+
+  /** When the light may change along a track: by the ephemeris, or by the clock where there is no almanac. */
+  private lightChanges(segments: readonly (Segment | Piece)[]): readonly { readonly at: Seconds }[] {
+    if (!this.byClock) return this.finder.changes(segments)
+    return fixedLightChanges(this.ground, this.from, this.to).map((at) => ({ at }))
+  }
+
+  /** The states of visibility along a track, from light to light and weather to weather. */
+  conditions(segments: readonly (Segment | Piece)[]): ConditionChange[] {
+    const first = segments[0]
+    if (!first) return [{ from: this.from, condition: 0 }]
+    const out: ConditionChange[] = [{ from: first.start, condition: this.state(first.from, first.start) }]
+    const changes = this.lightChanges(segments)
+    if (changes.length === 0 && segments.length === 1) return out
+    const moments: { at: Seconds; position: Position }[] = []
+    for (let i = 1; i < segments.length; i++) {
+      const segment = segments[i] as Segment
+      moments.push({ at: segment.start, position: segment.from })
+    }
+    for (const change of changes) {
+      const segment = segments.find((s) => change.at < s.end) ?? segments.at(-1)
+      if (segment) moments.push({ at: change.at, position: positionAt(segment, change.at) })
+    }
+    moments.sort((a, b) => a.at - b.at)
+    for (const { at, position } of moments) {
+      const condition = this.state(position, at)
+      if (condition !== out.at(-1)?.condition) out.push({ from: at, condition })
+    }
+    return out
+  }
+}
+
+function isSeen(piece: Piece): boolean {
+  return piece.seen
+}

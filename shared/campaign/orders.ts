@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { MEDIA } from '../vocabulary/roles.ts'
+import { ON_CONTACT } from './world.ts'
+
+/**
+ * What a seat may write, as it crosses every boundary (window, room, command line). Strict: an unknown key is refused by name.
+ * Ids are those that the seat's own view gave it; place keys are public.
+ */
+export const positionSchema = z.strictObject({ lat: z.number().min(-85).max(85), lon: z.number().min(-180).max(180) })
+
+export const legSchema = z.union([
+  z.strictObject({ to: positionSchema, knots: z.number().positive().max(60) }),
+  z.strictObject({ waitMinutes: z.number().int().positive().max(14_400) }),
+  z.strictObject({ enter: z.string().min(1), knots: z.number().positive().max(60) }),
+])
+
+/** How a despatch is to go. `office`: the telegraph office it is sent to; `vessel`: the force that carries it on. */
+export const roadSchema = z.strictObject({
+  medium: z.enum(MEDIA).extract(['signal', 'telegraph', 'wireless', 'vessel']),
+  office: z.string().min(1).optional(),
+  vessel: z.string().min(1).optional(),
+})
+
+export const movementSchema = z.strictObject({
+  force: z.string().min(1),
+  legs: z.array(legSchema).max(60),
+  thisMoveOnly: z.boolean().optional(),
+  onContact: z.enum(ON_CONTACT).optional(),
+  /** Shows lights at night, and is seen the farther for it. */
+  lights: z.boolean().optional(),
+  /** For a force that is not in company: how the order is sent. Left out, the best road the seat knows of is taken. */
+  by: roadSchema.optional(),
+})
+
+export const despatchSchema = z.strictObject({
+  to: z.string().min(1),
+  text: z.string().min(1).max(2000),
+  by: roadSchema.optional(),
+})
+
+export const seatOrdersSchema = z.strictObject({
+  movements: z.array(movementSchema).max(200).optional(),
+  despatches: z.array(despatchSchema).max(50).optional(),
+  /** Seals the seat's orders for the move; any later edit breaks the seal. */
+  ready: z.boolean().optional(),
+})
+
+/** Orders on the 1,000-yard squares: a path in yards from the origin and a speed, for each own force. */
+export const squaresOrdersSchema = z.strictObject({
+  encounter: z.string().min(1),
+  forces: z
+    .array(
+      z.strictObject({
+        force: z.string().min(1),
+        path: z.array(z.strictObject({ x: z.number(), y: z.number() })).max(20),
+        knots: z.number().min(0).max(60),
+      }),
+    )
+    .min(1),
+})
+
+export type SeatOrders = z.infer<typeof seatOrdersSchema>
+export type Movement = z.infer<typeof movementSchema>
+export type OrderedLeg = z.infer<typeof legSchema>
+export type Road = z.infer<typeof roadSchema>
+export type SquaresOrders = z.infer<typeof squaresOrdersSchema>
+
+/** What was made of a seat's orders, line by line: a refused line changes nothing and the others stand. */
+export interface OrdersAnswer {
+  readonly accepted: readonly { readonly path: string; readonly says: string }[]
+  readonly refused: readonly {
+    readonly path: string
+    readonly code: string
+    readonly message: string
+    readonly rule?: string
+  }[]
+  readonly ready: boolean
+}

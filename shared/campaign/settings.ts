@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/** Settings of the program itself, beside those of the rule book: how the umpire's table is run. Named like the book's. */
+const shape = {
+  /** Despatches between players wait for the umpire's word when due ("hand"), or are delivered as they fall due ("automatic"). */
+  'despatches.release': z.enum(['hand', 'automatic']).default('hand'),
+  /** What is proposed when warships sight each other: the book's squares, or that both stand on. */
+  'contact.default': z.enum(['squares', 'standOn']).default('squares'),
+  /** "seed": the campaign's own dice; "hand": the clock stops at each throw for faces thrown at the table. */
+  'dice.source': z.enum(['seed', 'hand']).default('seed'),
+} as const
+
+export const tableSettingsSchema = z.object(shape)
+export type TableSettings = z.infer<typeof tableSettingsSchema>
+export const tableSettingNames: readonly string[] = Object.keys(shape)

@@ -1,0 +1,297 @@
+import { type Action, umpireBoard } from '../action/action.ts'
+import { toYards } from '../navigation/plane.ts'
+import { moonIllumination, moonTimes, sunTimes } from '../sky/almanac.ts'
+import { SkyWindow } from '../sky/window.ts'
+import { DAY, isoTime, type Seconds } from '../vocabulary/time.ts'
+import type { Ground } from './ground.ts'
+import { weatherToCome } from './move/forecast.ts'
+import { lightAt } from './move/light.ts'
+import { breakdownAt, knotsLeft, shipsOf } from './move/running.ts'
+import type { CampaignState, TrackRow } from './outcome.ts'
+import type { UmpireView } from './umpire-view.ts'
+import type { CampaignEvent, Encounter, Force, Leg, World } from './world.ts'
+
+/** What the host keeps of the past: tracks and events of the branch, oldest first. */
+export interface Past {
+  readonly tracks: readonly TrackRow[]
+  readonly events: readonly CampaignEvent[]
+  /** When each seat last handed in orders, by seat. */
+  readonly ordersAt: Readonly<Record<string, Seconds>>
+}
+
+/** The umpire's window: the truth. The one view that is made from the world, and it goes to no other seat. */
+export function buildUmpireView(ground: Ground, state: CampaignState, past: Past): UmpireView {
+  const { world } = state
+  const { campaign, move } = world
+  return {
+    seat: umpireSeat(world),
+    campaign: {
+      title: campaign.title,
+      pack: campaign.pack,
+      book: campaign.book,
+      zoneMinutes: campaign.zoneMinutes,
+      settings: { ...ground.settings, ...ground.table },
+    },
+    branch: world.branch,
+    clock: isoTime(world.clock),
+    span: { from: isoTime(campaign.start), to: isoTime(world.clock) },
+    move: {
+      number: move.number,
+      state: move.state,
+      opens: isoTime(move.opens),
+      ends: isoTime(move.ends),
+      timeLimitMinutes: move.timeLimitMinutes ?? null,
+    },
+    sides: world.sides.map((side) => ({
+      key: side.key,
+      name: side.name,
+      adjective: side.adjective,
+      order: side.order,
+      ...balances(world, side.key),
+    })),
+    seats: Object.values(world.seats).map((seat) => ({
+      id: seat.id,
+      role: seat.role,
+      side: seat.side ?? null,
+      title: seat.title,
+      force: seat.force ?? null,
+      ready: seat.ready,
+      ordersAt: past.ordersAt[seat.id] === undefined ? null : isoTime(past.ordersAt[seat.id] as Seconds),
+      standing: past.ordersAt[seat.id] === undefined || (past.ordersAt[seat.id] as Seconds) < move.opens,
+    })),
+    weather: weatherViews(ground, world),
+    light: lightOf(ground, world),
+    forces: Object.values(world.forces).map((force) => forceView(force, past.tracks)),
+    ships: Object.values(world.ships).map((ship) => ({
+      key: ship.id,
+      name: ship.name,
+      side: ship.side,
+      card: ship.card,
+      force: ship.force,
+      status: ship.status,
+      assignedKnots: ship.assignedKnots,
+      knots: knotsLeft(ground, ship, world.clock),
+      coalDays: days(ship.coalMinutes),
+      coalCapacityDays: days(ship.coalCapacityMinutes),
+      rounds: { ...ship.rounds },
+      torpedoes: ship.torpedoes,
+      men: ship.men,
+      sectionsLost: ship.sectionsLost,
+      breakdown: breakdownAt(ship, world.clock)?.nature.says ?? null,
+      fullSpeedMinutes: Math.round(ship.fullSpeedMinutes),
+    })),
+    contacts: Object.values(world.inSight).map((s) => ({
+      a: s.a,
+      b: s.b,
+      since: isoTime(s.since),
+      hostile: s.hostile,
+    })),
+    despatches: Object.values(world.despatches).map((d) => ({
+      id: d.id,
+      from: world.seats[d.from]?.title ?? d.from,
+      to:
+        'seat' in d.to ? (world.seats[d.to.seat]?.title ?? d.to.seat) : (world.forces[d.to.force]?.name ?? d.to.force),
+      text: d.text,
+      order: d.order ? (world.forces[d.order.force]?.name ?? d.order.force) : null,
+      medium: d.medium,
+      state: d.state,
+      route: routeOf(ground, world, d),
+      writtenAt: isoTime(d.writtenAt),
+      sentAt: iso(d.sentAt),
+      dueAt: iso(d.dueAt),
+      deliveredAt: iso(d.deliveredAt),
+      delivered: d.textDelivered,
+      note: d.umpireNote,
+    })),
+    tales: Object.values(world.tales).map((t) => ({
+      id: t.id,
+      to: world.sides.find((s) => s.key === t.side)?.name ?? t.side,
+      dueAt: iso(t.dueAt),
+      says: `${t.report.source}: ${t.report.words}`,
+      delivered: t.over,
+    })),
+    ledger: world.ledger.map((l) => ({
+      id: l.id,
+      side: l.side,
+      at: isoTime(l.at),
+      knownAt: isoTime(l.knownAt),
+      account: l.account,
+      against: l.against,
+      points: l.points,
+      says: l.says,
+      rule: l.rule,
+    })),
+    decisions: Object.values(world.decisions)
+      .filter((d) => d.answer === null)
+      .map((d) => ({
+        id: d.id,
+        kind: d.kind,
+        at: isoTime(d.at),
+        subject: d.subject,
+        says: d.says,
+        options: d.options.map((o) => ({ ...o })),
+        because: d.because.map((r) => ({ ...r })),
+        about: { ...d.about },
+      })),
+    encounters: Object.values(world.encounters).map((e) => encounterView(ground, world, e)),
+    events: past.events.map((e) => ({
+      at: isoTime(e.at),
+      kind: e.kind,
+      subject: e.subject,
+      says: e.says,
+      because: e.because.map((r) => ({ ...r })),
+      dice: e.dice.map((t) => ({ ...t, faces: [...t.faces] })),
+    })),
+    cablesCut: Object.values(world.cables)
+      .filter((c) => c.cutAt !== null)
+      .map((c) => c.id),
+  }
+}
+
+function umpireSeat(world: World): UmpireView['seat'] {
+  const seat = Object.values(world.seats).find((s) => s.role === 'umpire')
+  return { id: seat?.id ?? 'umpire', role: 'umpire', title: seat?.title ?? 'Umpire' }
+}
+
+function iso(t: Seconds | null): string | null {
+  return t === null ? null : isoTime(t)
+}
+
+function days(minutes: number): number {
+  return Math.round((minutes / 1440) * 100) / 100
+}
+
+/** A side's true balance, and what its government knows of it. */
+function balances(world: World, side: string): { balance: number; known: number } {
+  let balance = 0
+  let known = 0
+  for (const line of world.ledger) {
+    if (line.side !== side) continue
+    const points = line.account === 'treasury' ? line.points : line.against === 'treasury' ? -line.points : 0
+    balance += points
+    if (line.knownAt <= world.clock) known += points
+  }
+  return { balance, known }
+}
+
+/** Periods of weather to come that the umpire is shown, as a foot of four cells has room for. */
+const PERIODS_TO_COME = 3
+
+/** The weather of each area now, and in the periods to come as things stand. */
+function weatherViews(ground: Ground, world: World): UmpireView['weather'] {
+  return ground.pack.chart.areas.flatMap((area) => {
+    const centre = { lat: mean(area.ring.map((c) => c[0])), lon: mean(area.ring.map((c) => c[1])) }
+    const now = world.weather[area.key]
+    const open = now !== undefined && world.move.state !== 'waiting'
+    const present = open ? [{ from: world.move.opens, to: world.move.ends, weather: now }] : []
+    const coming = weatherToCome(ground, world, area.key, open ? PERIODS_TO_COME : PERIODS_TO_COME + 1)
+    return [...present, ...coming].map(({ from, to, weather }) => {
+      const light = lightAt(ground, new SkyWindow(from, from), centre, from)
+      const condition = ground.book.condition(light, weather.sky)
+      return {
+        area: area.name,
+        from: isoTime(from),
+        to: isoTime(to),
+        ...weather,
+        visibility: ground.book.conditions[condition] ?? '',
+        sightMiles: ground.sight[condition]?.[0]?.[0] ?? 0,
+      }
+    })
+  })
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((a, b) => a + b, 0) / Math.max(1, values.length)
+}
+
+function lightOf(ground: Ground, world: World): UmpireView['light'] {
+  const { south, north, west, east } = ground.pack.chart.bounds
+  const middle = { lat: (south + north) / 2, lon: (west + east) / 2 }
+  const sun = sunTimes(middle, world.clock, world.clock + DAY)
+  const moon = moonTimes(middle, world.clock, world.clock + DAY)
+  return {
+    sunrise: iso(sun.find((e) => e.event === 'sunrise')?.at ?? null),
+    sunset: iso(sun.find((e) => e.event === 'sunset')?.at ?? null),
+    moonLit: Math.round(moonIllumination(world.clock) * 100) / 100,
+    moonrise: iso(moon.find((e) => e.event === 'moonrise')?.at ?? null),
+    moonset: iso(moon.find((e) => e.event === 'moonset')?.at ?? null),
+  }
+}
+
+function forceView(force: Force, tracks: readonly TrackRow[]): UmpireView['forces'][number] {
+  const where = force.whereabouts
+  const track: { lat: number; lon: number; at: string }[] = []
+  for (const row of tracks) {
+    if (row.force !== force.id) continue
+    if (track.length === 0) track.push({ lat: row.from.lat, lon: row.from.lon, at: isoTime(row.start) })
+    track.push({ lat: row.to.lat, lon: row.to.lon, at: isoTime(row.end) })
+  }
+  return {
+    key: force.id,
+    name: force.name,
+    mark: force.mark,
+    side: force.side,
+    kind: force.kind,
+    commander: force.commander,
+    position: force.position,
+    courseDegrees: force.courseDegrees,
+    knots: force.knots,
+    state: where.at,
+    place: where.at === 'harbour' || where.at === 'passage' ? where.place : null,
+    plot: force.plot.map(legView),
+    onContact: force.onContact,
+    ships: [...force.ships],
+    track,
+  }
+}
+
+function legView(leg: Leg): UmpireView['forces'][number]['plot'][number] {
+  if (leg.do === 'steam') return { to: leg.to, knots: leg.knots }
+  return leg.do === 'wait' ? { waitMinutes: leg.minutes } : { enter: leg.place, knots: leg.knots }
+}
+
+function routeOf(ground: Ground, world: World, d: World['despatches'][string]): string[] {
+  const name = (key: string): string => {
+    const bare = key.replace(/^(place|force):/, '')
+    return ground.places.get(bare)?.name ?? world.forces[bare]?.name ?? bare
+  }
+  const stages = d.stages.map((s) => `${s.medium}: ${name(s.from)} to ${name(s.to)}`)
+  if (d.lies) stages.push(`lies ${'place' in d.lies ? `at ${name(d.lies.place)}` : `aboard ${name(d.lies.force)}`}`)
+  return stages
+}
+
+function encounterView(ground: Ground, world: World, e: Encounter): UmpireView['encounters'][number] {
+  const forces = e.forces.map((id) => world.forces[id]).filter((f): f is Force => f !== undefined)
+  const book = ground.tactical[ground.pack.tactical[0] ?? '']
+  const action = e.action as unknown as Action | null
+  const board = book && action ? umpireBoard(book, action) : null
+  return {
+    id: e.id,
+    state: e.state,
+    openedAt: isoTime(e.openedAt),
+    clock: isoTime(e.clock),
+    move: e.moveNumber,
+    forces: [...e.forces],
+    seats: [...e.seats],
+    sealed: board ? Object.keys(board.sealed).filter((s) => board.sealed[s] !== null) : Object.keys(e.sealed),
+    origin: e.origin,
+    squares:
+      e.state !== 'squares'
+        ? null
+        : forces.map((f) => {
+            const p = toYards(e.origin, f.position)
+            const knots = Math.min(...shipsOf(world, f).map((s) => knotsLeft(ground, s, world.clock)), 60)
+            return {
+              force: f.id,
+              name: f.name,
+              side: f.side,
+              x: Math.round(p.x),
+              y: Math.round(p.y),
+              courseDegrees: f.courseDegrees,
+              knots: f.knots,
+              allowance: ground.book.squares?.allowance(knots).value ?? 0,
+            }
+          }),
+    board: board ? { ...board, clock: isoTime(board.clock) } : null,
+  }
+}

@@ -1,0 +1,214 @@
+import { z } from 'zod'
+import { weatherViewSchema } from '../knowledge/view.ts'
+import { MEDIA, ROLES } from '../vocabulary/roles.ts'
+import { DESPATCH_STATES } from './world.ts'
+
+/**
+ * What the umpire's window receives: the truth, where every object carries the `key` that its pack or set-up gave it. Times are
+ * ISO 8601 UTC. Built from the world by `umpireView` in `umpire-view-build.ts`; no seat but the umpire's is ever sent this.
+ */
+const time = z.string()
+const position = z.strictObject({ lat: z.number(), lon: z.number() })
+const plain = z.unknown()
+const reason = z.strictObject({
+  rule: z.string(),
+  says: z.string(),
+  inputs: z.record(z.string(), plain).optional(),
+  result: plain.optional(),
+})
+const thrown = z.strictObject({
+  rule: z.string(),
+  subject: z.string(),
+  purpose: z.string(),
+  faces: z.array(z.number()),
+})
+const leg = z.union([
+  z.strictObject({ to: position, knots: z.number() }),
+  z.strictObject({ waitMinutes: z.number() }),
+  z.strictObject({ enter: z.string(), knots: z.number() }),
+])
+
+export const decisionViewSchema = z.strictObject({
+  id: z.string(),
+  kind: z.string(),
+  at: time,
+  subject: z.string(),
+  says: z.string(),
+  options: z.array(z.strictObject({ key: z.string(), label: z.string(), default: z.boolean().optional() })),
+  because: z.array(reason),
+  about: z.record(z.string(), plain),
+})
+
+export const umpireViewSchema = z.strictObject({
+  seat: z.strictObject({ id: z.string(), role: z.literal('umpire'), title: z.string() }),
+  campaign: z.strictObject({
+    title: z.string(),
+    pack: z.string(),
+    book: z.string(),
+    zoneMinutes: z.number(),
+    settings: z.record(z.string(), plain),
+  }),
+  branch: z.string(),
+  clock: time,
+  span: z.strictObject({ from: time, to: time }),
+  move: z.strictObject({
+    number: z.number(),
+    state: z.enum(['waiting', 'open', 'running', 'over']),
+    opens: time,
+    ends: time,
+    timeLimitMinutes: z.number().nullable(),
+  }),
+  sides: z.array(
+    z.strictObject({
+      key: z.string(),
+      name: z.string(),
+      adjective: z.string(),
+      order: z.number(),
+      balance: z.number(),
+      known: z.number(),
+    }),
+  ),
+  seats: z.array(
+    z.strictObject({
+      id: z.string(),
+      role: z.enum(ROLES),
+      side: z.string().nullable(),
+      title: z.string(),
+      force: z.string().nullable(),
+      ready: z.boolean(),
+      ordersAt: time.nullable(),
+      standing: z.boolean(),
+    }),
+  ),
+  weather: z.array(weatherViewSchema),
+  light: z.strictObject({
+    sunrise: time.nullable(),
+    sunset: time.nullable(),
+    moonLit: z.number(),
+    moonrise: time.nullable(),
+    moonset: time.nullable(),
+  }),
+  forces: z.array(
+    z.strictObject({
+      key: z.string(),
+      name: z.string(),
+      mark: z.string(),
+      side: z.string(),
+      kind: z.enum(['warships', 'flotilla', 'trade', 'despatch']),
+      commander: z.string().nullable(),
+      position,
+      courseDegrees: z.number(),
+      knots: z.number(),
+      state: z.enum(['sea', 'harbour', 'passage', 'board']),
+      place: z.string().nullable(),
+      plot: z.array(leg),
+      onContact: z.string(),
+      ships: z.array(z.string()),
+      track: z.array(z.strictObject({ lat: z.number(), lon: z.number(), at: time })),
+    }),
+  ),
+  ships: z.array(
+    z.strictObject({
+      key: z.string(),
+      name: z.string(),
+      side: z.string(),
+      card: z.string(),
+      force: z.string(),
+      status: z.enum(['afloat', 'sunk', 'taken']),
+      assignedKnots: z.number(),
+      knots: z.number(),
+      coalDays: z.number(),
+      coalCapacityDays: z.number(),
+      rounds: z.record(z.string(), z.number()),
+      torpedoes: z.number(),
+      men: z.number(),
+      sectionsLost: z.number(),
+      breakdown: z.string().nullable(),
+      fullSpeedMinutes: z.number(),
+    }),
+  ),
+  contacts: z.array(z.strictObject({ a: z.string(), b: z.string(), since: time, hostile: z.boolean() })),
+  despatches: z.array(
+    z.strictObject({
+      id: z.string(),
+      from: z.string(),
+      to: z.string(),
+      text: z.string(),
+      order: z.string().nullable(),
+      medium: z.enum(MEDIA),
+      state: z.enum(DESPATCH_STATES),
+      route: z.array(z.string()),
+      writtenAt: time,
+      sentAt: time.nullable(),
+      dueAt: time.nullable(),
+      deliveredAt: time.nullable(),
+      delivered: z.string().nullable(),
+      note: z.string().nullable(),
+    }),
+  ),
+  tales: z.array(
+    z.strictObject({
+      id: z.string(),
+      to: z.string(),
+      dueAt: time.nullable(),
+      says: z.string(),
+      delivered: z.boolean(),
+    }),
+  ),
+  ledger: z.array(
+    z.strictObject({
+      id: z.string(),
+      side: z.string(),
+      at: time,
+      knownAt: time,
+      account: z.string(),
+      against: z.string(),
+      points: z.number(),
+      says: z.string(),
+      rule: z.string(),
+    }),
+  ),
+  decisions: z.array(decisionViewSchema),
+  encounters: z.array(
+    z.strictObject({
+      id: z.string(),
+      state: z.enum(['told', 'squares', 'action', 'closed']),
+      openedAt: time,
+      clock: time,
+      move: z.number(),
+      forces: z.array(z.string()),
+      seats: z.array(z.string()),
+      sealed: z.array(z.string()),
+      origin: position,
+      squares: z
+        .array(
+          z.strictObject({
+            force: z.string(),
+            name: z.string(),
+            side: z.string(),
+            x: z.number(),
+            y: z.number(),
+            courseDegrees: z.number(),
+            knots: z.number(),
+            allowance: z.number(),
+          }),
+        )
+        .nullable(),
+      board: z.record(z.string(), plain).nullable(),
+    }),
+  ),
+  events: z.array(
+    z.strictObject({
+      at: time,
+      kind: z.string(),
+      subject: z.string(),
+      says: z.string(),
+      because: z.array(reason),
+      dice: z.array(thrown),
+    }),
+  ),
+  cablesCut: z.array(z.string()),
+})
+
+export type UmpireView = z.infer<typeof umpireViewSchema>
+export type DecisionView = z.infer<typeof decisionViewSchema>

@@ -1,0 +1,372 @@
+import type { Breakdown } from '../books/contract.ts'
+import type { Plain, Reason, Thrown } from '../explanation/finding.ts'
+import type { Position } from '../vocabulary/position.ts'
+import type { GunClass, Medium, Role } from '../vocabulary/roles.ts'
+import type { Seconds } from '../vocabulary/time.ts'
+import type { Weather } from '../vocabulary/weather.ts'
+
+/**
+ * The truth: what is so, whoever knows it. Plain data only, so that it stores, hashes and replays as it stands. Phases of a move
+ * change it in place; the host commits what came of an input whole, or drops it and reads the last checkpoint again.
+ * Nothing here may reach a seat but through `knowledge/reporting.ts`.
+ */
+export interface World {
+  readonly campaign: CampaignFacts
+  branch: string
+  clock: Seconds
+  move: MoveState
+  readonly sides: readonly Side[]
+  readonly seats: Record<string, Seat>
+  readonly ships: Record<string, Ship>
+  readonly forces: Record<string, Force>
+  readonly places: Record<string, PlaceState>
+  readonly cables: Record<string, CableState>
+  /** By area, the weather of the move that is open (or was last). */
+  weather: Record<string, Weather>
+  /** What the umpire has laid down for coming periods, by period index and area; drawn when a move opens if absent. */
+  readonly forecast: Record<string, Weather>
+  readonly despatches: Record<string, Despatch>
+  readonly ledger: LedgerLine[]
+  /** Pairs of bodies in sight of each other now, by "lower id|higher id". */
+  readonly inSight: Record<string, InSight>
+  readonly encounters: Record<string, Encounter>
+  readonly decisions: Record<string, Decision>
+  /** Reports on their way to a side's government that are not despatches: coastguard and neutral tales, by minted id. */
+  readonly tales: Record<string, Tale>
+  /** How many of each minted thing there have been, so that names are keyed by an occasion of their own. */
+  readonly counts: Record<string, number>
+}
+
+/** What never changes while the war runs. */
+export interface CampaignFacts {
+  readonly id: string
+  readonly title: string
+  readonly pack: string
+  readonly book: string
+  readonly tactical: readonly string[]
+  readonly seed: string
+  readonly start: Seconds
+  /** Minutes east of Greenwich of the pack's clock. */
+  readonly zoneMinutes: number
+  readonly settings: Readonly<Record<string, Plain>>
+}
+
+export interface MoveState {
+  number: number
+  /** 'waiting': closed, orders may be written; 'open': announced; 'running': stepped but not yet at its end; 'over': the war is. */
+  state: 'waiting' | 'open' | 'running' | 'over'
+  opens: Seconds
+  ends: Seconds
+  timeLimitMinutes?: number
+}
+
+export interface Side {
+  readonly key: string
+  readonly name: string
+  readonly adjective: string
+  /** 1 disc, 2 lozenge, 3 triangle, 4 hexagon. */
+  readonly order: number
+  readonly neutral?: boolean
+}
+
+export interface Seat {
+  readonly id: string
+  readonly role: Role
+  /** Absent for the umpire and spectators. */
+  readonly side?: string
+  readonly title: string
+  /** The force whose flag or captain this seat is, so where he stands; a government stands at its office. */
+  force?: string
+  readonly office?: string
+  /** Sealed for the move that is open. */
+  ready: boolean
+  /** The time to which this seat's window has been shown the war. */
+  shown: Seconds
+}
+
+export interface Ship {
+  readonly id: string
+  readonly name: string
+  readonly side: string
+  /** Key of the card in the register that holds her particulars. */
+  readonly card: string
+  force: string
+  status: 'afloat' | 'sunk' | 'taken'
+  readonly seniority: number
+  readonly assignedKnots: number
+  /** Present maximum after damage; breakdown is taken off on top. */
+  presentKnots: number
+  readonly coalCapacityMinutes: number
+  coalMinutes: number
+  readonly rounds: Partial<Record<GunClass, number>>
+  readonly guns: Partial<Record<GunClass, number>>
+  torpedoes: number
+  men: number
+  sectionsLost: number
+  fullSpeedMinutes: number
+  fullSpeedThrows: number
+  fastMinutes: number
+  breakdown: BreakdownUnderWay | null
+}
+
+export interface BreakdownUnderWay {
+  readonly nature: Breakdown
+  /** When each phase of it ends, in order. */
+  readonly until: readonly Seconds[]
+}
+
+/** One thing to do along a plot. Absent `knots` on entering means the speed of the leg before. */
+export type Leg =
+  | { readonly do: 'steam'; readonly to: Position; readonly knots: number }
+  | { readonly do: 'wait'; readonly minutes: number }
+  | { readonly do: 'enter'; readonly place: string; readonly knots: number }
+
+export const ON_CONTACT = ['standOn', 'close', 'avoid', 'shadow'] as const
+export type OnContact = (typeof ON_CONTACT)[number]
+
+export type Whereabouts =
+  | { readonly at: 'sea' }
+  | { readonly at: 'harbour'; readonly place: string }
+  | { readonly at: 'passage'; readonly place: string; readonly bound: 'in' | 'out'; readonly until: Seconds }
+  | { readonly at: 'board'; readonly encounter: string }
+
+/**
+ * Where a force's run began: as the move opened, or when her own orders or engines last changed. What she does until then is worked out
+ * from here each time, so that a clock which stops for others leaves no trace in her track, to the last figure.
+ */
+export interface Anchor {
+  readonly at: Seconds
+  readonly position: Position
+  readonly courseDegrees: number
+  readonly whereabouts: Whereabouts
+  readonly plot: readonly Leg[]
+  readonly waited: number
+  /** Minutes of coal and of full speed of each of her ships, in her order. */
+  readonly coal: readonly number[]
+  readonly full: readonly number[]
+  readonly trail: Force['trail']
+  /** Marks of the run that have been entered. */
+  readonly marks: string[]
+  /** How she stood when the clock last stopped; if she stands otherwise, somebody's hand has been on her since. */
+  stands: readonly (number | string)[]
+}
+
+export interface Force {
+  readonly id: string
+  readonly side: string
+  readonly name: string
+  /** Letter or figure on charts. */
+  readonly mark: string
+  readonly kind: 'warships' | 'flotilla' | 'trade' | 'despatch'
+  ships: string[]
+  flag: string
+  /** Who stands aboard and commands; null: a stand-in, who keeps the last orders received. */
+  commander: string | null
+  position: Position
+  courseDegrees: number
+  knots: number
+  whereabouts: Whereabouts
+  /** The orders in force: what of them is still to do. */
+  plot: Leg[]
+  thisMoveOnly: boolean
+  onContact: OnContact
+  /** Minutes steamed of a wait leg that is under way. */
+  waited: number
+  /** Shows lights at night: seen farther, and signalling by them (JS-SIGHT-11). */
+  lights: boolean
+  /** Where she has been since the move opened, for the track on her own chart. */
+  trail: { readonly position: Position; readonly at: Seconds }[]
+  /** Only while a move is run. */
+  anchor?: Anchor
+}
+
+export interface PlaceState {
+  readonly id: string
+  owner: string
+  coastguardDestroyed: boolean
+  telegraphBroken: boolean
+  coalDays: number
+}
+
+export interface CableState {
+  readonly id: string
+  cutAt: Seconds | null
+}
+
+export type Addressee = { readonly seat: string } | { readonly force: string }
+
+/** An order that travels inside a despatch and is in force when delivered. */
+export interface StructuredOrder {
+  readonly force: string
+  readonly legs: readonly Leg[]
+  readonly thisMoveOnly: boolean
+  readonly onContact: OnContact
+  readonly lights: boolean
+}
+
+/** One stage of a despatch's road, in words for the desk and with the places it joins. */
+export interface Stage {
+  readonly medium: Medium
+  readonly from: string
+  readonly to: string
+  readonly leaves: Seconds
+  readonly arrives: Seconds | null
+}
+
+export const DESPATCH_STATES = [
+  'waiting',
+  'underway',
+  'office',
+  'aboard',
+  'umpire',
+  'held',
+  'delivered',
+  'lost',
+] as const
+export type DespatchState = (typeof DESPATCH_STATES)[number]
+
+export interface Despatch {
+  readonly id: string
+  readonly from: string
+  readonly to: Addressee
+  readonly text: string
+  readonly order: StructuredOrder | null
+  readonly medium: Medium
+  /** The office to which it is telegraphed, and the force that carries it as despatch vessel. */
+  readonly office: string | null
+  readonly vessel: string | null
+  readonly stages: Stage[]
+  state: DespatchState
+  /** Where it lies while it waits: an office, or the force that carries it. */
+  lies: { readonly place: string } | { readonly force: string } | null
+  readonly writtenAt: Seconds
+  sentAt: Seconds | null
+  dueAt: Seconds | null
+  deliveredAt: Seconds | null
+  /** As delivered, where the umpire altered it. */
+  textDelivered: string | null
+  orderDelivered: StructuredOrder | null
+  umpireNote: string | null
+}
+
+/**
+ * What a coast, a neutral or a stand-in tells, on its way to the seats that will hear it. A coast's has its hour; what a stand-in
+ * saw is carried in his ship until she meets a seat of her side or makes a telegraph.
+ */
+export interface Tale {
+  readonly id: string
+  readonly side: string
+  readonly carrier: string | null
+  readonly dueAt: Seconds | null
+  /** The force seen, and since when: each hearer knows her under a name of his own. */
+  readonly target: string
+  readonly since: Seconds
+  readonly report: Omit<SightingReport, 'contact' | 'of'>
+  /** Seats that have heard it. */
+  readonly told: string[]
+  over: boolean
+}
+
+/** What an observer makes of a force that he sees: never more than he could see. */
+export interface SightingReport {
+  readonly contact: string
+  readonly of: 'enemy' | 'own' | 'neutral'
+  readonly vessels: number
+  readonly words: string
+  readonly position: Position
+  readonly courseDegrees: number | null
+  readonly knots: number | null
+  readonly seenAt: Seconds
+  readonly source: string
+  readonly medium: Medium
+  readonly lost: boolean
+}
+
+export interface LedgerLine {
+  readonly id: string
+  readonly side: string
+  readonly at: Seconds
+  /** When the side's government knows of it. */
+  readonly knownAt: Seconds
+  readonly account: 'treasury' | 'warChest' | 'spent' | 'trade' | 'towns'
+  readonly against: 'treasury' | 'warChest' | 'spent' | 'trade' | 'towns'
+  /** Whole points moved to `account` from `against`. */
+  readonly points: number
+  readonly says: string
+  readonly rule: string
+  readonly by: string
+}
+
+/** A pair in sight of each other: two forces, or a force and a stretch of watched coast ("post:…"). */
+export interface InSight {
+  readonly a: string
+  readonly b: string
+  readonly since: Seconds
+  recognised: boolean
+  readonly hostile: boolean
+  /** The umpire let them come within the book's distance without a board. */
+  passed: boolean
+}
+
+/** Forces within sight of an enemy: first told, then, if it comes to it, on squares and on a board. */
+export interface Encounter {
+  readonly id: string
+  readonly openedAt: Seconds
+  readonly forces: string[]
+  readonly seats: string[]
+  state: 'told' | 'squares' | 'action' | 'closed'
+  /** The clock of these forces while squares or a board are open. */
+  clock: Seconds
+  moveNumber: number
+  readonly origin: Position
+  /** Ten-minute orders sealed for the move to come, by force: a path in yards from the origin, x east, y north. */
+  readonly sealed: Record<string, { readonly path: readonly { x: number; y: number }[]; readonly knots: number }>
+  movesWithoutSight: number
+  /** Closing again inside the book's distance sets up no new board until they have been outside it, or the umpire says so. */
+  armed: boolean
+  /** Track already run on squares or board ahead of the campaign's clock, by force. */
+  readonly ahead: Record<string, readonly RunAhead[]>
+  /** Forces that came in sight meanwhile, and join when the campaign's clock comes up. */
+  joining: string[]
+  /** The tactical action under way: its record is kept by `action/`. */
+  action: Plain | null
+}
+
+/** A stretch of track run on squares or a board, to be entered on the chart when the campaign's clock comes up. */
+export interface RunAhead {
+  readonly from: Position
+  readonly to: Position
+  readonly start: Seconds
+  readonly end: Seconds
+  readonly courseDegrees: number
+  readonly knots: number
+}
+
+export interface DecisionOption {
+  readonly key: string
+  readonly label: string
+  readonly default?: boolean
+}
+
+/** What is put to the umpire, with the book's default and its working. */
+export interface Decision {
+  readonly id: string
+  readonly kind: 'contact' | 'deliver' | 'throw' | 'trigger'
+  readonly at: Seconds
+  readonly subject: string
+  readonly says: string
+  readonly options: readonly DecisionOption[]
+  readonly because: readonly Reason[]
+  readonly about: Readonly<Record<string, Plain>>
+  answer: string | null
+}
+
+/** A fact of adjudication with its trace. For the umpire and the record; never for a seat. */
+export interface CampaignEvent {
+  readonly at: Seconds
+  readonly kind: string
+  readonly subject: string
+  readonly says: string
+  readonly because: readonly Reason[]
+  readonly dice: readonly Thrown[]
+}

@@ -1,0 +1,203 @@
+import type { Leg, OnContact } from '../campaign/world.ts'
+import type { Position } from '../vocabulary/position.ts'
+import type { DegreeOfKnowledge, Medium } from '../vocabulary/roles.ts'
+import type { Seconds } from '../vocabulary/time.ts'
+import type { Entry, EntryBody, KnownForce } from './logbook.ts'
+
+type Of<K extends EntryBody['kind']> = Extract<EntryBody, { kind: K }>
+
+export interface KnownForceState {
+  readonly known: KnownForce
+  readonly degree: DegreeOfKnowledge
+  readonly source: string
+  readonly medium: Medium
+  readonly asOf: Seconds
+  readonly knownAt: Seconds
+  /** Every position this seat has been told of, oldest first. */
+  readonly track: readonly { readonly position: Position; readonly at: Seconds }[]
+  /** The last orders that this seat gave her, if later than what was known of hers. */
+  readonly ordered: { readonly legs: readonly Leg[]; readonly onContact: OnContact; readonly at: Seconds } | null
+}
+
+/** A logbook read up to a clock: what a seat knows. A fold of entries, nothing else. */
+export interface Knowledge {
+  clock: Seconds
+  opened: Seconds
+  move: {
+    number: number
+    state: 'waiting' | 'open' | 'stopped' | 'over'
+    opens: Seconds
+    ends: Seconds
+    ready: boolean
+    timeLimitMinutes: number | null
+  }
+  readonly weather: Map<string, Of<'weather'>>
+  readonly forces: Map<string, KnownForceState>
+  readonly reports: { readonly at: Seconds; readonly body: Of<'report'> }[]
+  readonly received: { readonly at: Seconds; readonly body: Of<'received'> }[]
+  readonly sent: { readonly at: Seconds; readonly body: Of<'sent'> }[]
+  readonly ledger: { readonly at: Seconds; readonly body: Of<'ledger'> }[]
+  readonly encounters: Map<
+    string,
+    {
+      readonly at: Seconds
+      readonly told: Of<'encounter'>
+      readonly squares: Of<'squares'> | null
+      readonly action: Of<'action'> | null
+    }
+  >
+  readonly notices: { readonly at: Seconds; readonly body: Of<'notice'> }[]
+  readonly cablesCut: Set<string>
+}
+
+function isClockEntry(kind: EntryBody['kind']): boolean {
+  return kind === 'opened' || kind === 'stopped' || kind === 'closed' || kind === 'over'
+}
+
+/** The clock that a logbook has reached: the last opening, stop or close in it, not after `until`. Null for an empty logbook. */
+export function logbookClock(entries: readonly Entry[], until?: Seconds): Seconds | null {
+  for (let i = entries.length - 1; i >= 0; i--) {
+    const entry = entries[i]
+    if (entry && isClockEntry(entry.body.kind) && (until === undefined || entry.at <= until)) return entry.at
+  }
+  return null
+}
+
+/**
+ * Reads a logbook up to its own clock, or up to `until` if that is earlier. Entries stamped later than the clock are not read:
+ * they are news that the seat will be shown when its move closes.
+ */
+export function readLogbook(entries: readonly Entry[], until?: Seconds): Knowledge {
+  const reached = logbookClock(entries) ?? 0
+  const clock = until === undefined ? reached : Math.min(until, reached)
+  const shown = entries.findLastIndex((entry) => isClockEntry(entry.body.kind))
+  const knowledge: Knowledge = {
+    clock,
+    opened: entries[0]?.at ?? 0,
+    move: { number: 0, state: 'waiting', opens: clock, ends: clock, ready: false, timeLimitMinutes: null },
+    weather: new Map(),
+    forces: new Map(),
+    reports: [],
+    received: [],
+    sent: [],
+    ledger: [],
+    encounters: new Map(),
+    notices: [],
+    cablesCut: new Set(),
+  }
+  const known = entries.filter((entry, i) => entry.at <= clock && (i <= shown || !waitsForClock(entry)))
+  // In the order in which the seat came to know: when an entry was written is the host's business.
+  for (const entry of known.sort((a, b) => a.at - b.at)) learn(knowledge, entry)
+  return knowledge
+}
+
+/** What eyes and coasts tell while a move is run is read when the seat's own clock next moves, even if it is of this very second. */
+function waitsForClock(entry: Entry): boolean {
+  return entry.body.kind === 'report' || entry.body.kind === 'force'
+}
+
+/** Adds one entry to what is known. */
+function learn(k: Knowledge, { at, body, move }: Entry): void {
+  switch (body.kind) {
+    case 'opened':
+      k.move = {
+        number: move,
+        state: 'open',
+        opens: body.opens,
+        ends: body.ends,
+        ready: false,
+        timeLimitMinutes: body.timeLimitMinutes,
+      }
+      break
+    case 'stopped':
+      k.move = { ...k.move, state: 'stopped', ready: false }
+      break
+    case 'closed':
+      k.move = { ...k.move, number: move, state: 'waiting', ready: false }
+      break
+    case 'over':
+      k.move = { ...k.move, state: 'over' }
+      k.notices.push({ at, body: { kind: 'notice', says: body.says, rule: null } })
+      break
+    case 'ready':
+      k.move = { ...k.move, ready: body.ready }
+      break
+    case 'weather':
+      k.weather.set(body.area, body)
+      break
+    case 'force':
+      learnForce(k, at, body)
+      break
+    case 'ordered': {
+      const force = k.forces.get(body.force)
+      if (force) k.forces.set(body.force, { ...force, ordered: { legs: body.legs, onContact: body.onContact, at } })
+      break
+    }
+    case 'report':
+      k.reports.push({ at, body })
+      break
+    case 'received':
+      k.received.push({ at, body })
+      break
+    case 'sent':
+      k.sent.push({ at, body })
+      break
+    case 'ledger':
+      k.ledger.push({ at, body })
+      break
+    case 'encounter': {
+      const before = k.encounters.get(body.encounter)
+      const open = body.state === 'squares' || body.state === 'action'
+      k.encounters.set(body.encounter, {
+        at: before?.at ?? at,
+        told: body,
+        squares: open ? (before?.squares ?? null) : null,
+        action: body.state === 'action' ? (before?.action ?? null) : null,
+      })
+      break
+    }
+    case 'squares': {
+      const before = k.encounters.get(body.encounter)
+      if (before) k.encounters.set(body.encounter, { ...before, squares: body })
+      break
+    }
+    case 'action': {
+      const before = k.encounters.get(body.encounter)
+      if (before) k.encounters.set(body.encounter, { ...before, action: body })
+      break
+    }
+    case 'notice':
+      k.notices.push({ at, body })
+      break
+    case 'cable':
+      if (body.cut) k.cablesCut.add(body.cable)
+      else k.cablesCut.delete(body.cable)
+      break
+  }
+}
+
+function learnForce(k: Knowledge, at: Seconds, body: Of<'force'>): void {
+  const before = k.forces.get(body.known.force)
+  // News may arrive out of order: an older report of a force never replaces a younger one, but its place joins the track.
+  const points = [...(before?.track ?? []), ...body.known.track]
+  if (points.at(-1)?.at !== body.asOf) points.push({ position: body.known.position, at: body.asOf })
+  points.sort((a, b) => a.at - b.at)
+  const track = points.filter((point, i) => i === 0 || point.at !== points[i - 1]?.at)
+  if (before && before.asOf > body.asOf) {
+    k.forces.set(body.known.force, { ...before, track })
+    return
+  }
+  // A coast station names a passing force without her stores and orders: what was last known of them stands.
+  const whole = body.known.ships.length > 0 || !before
+  const { ships, onContact, lights } = whole ? body.known : before.known
+  k.forces.set(body.known.force, {
+    known: { ...body.known, ships, onContact, lights },
+    degree: body.degree,
+    source: body.source,
+    medium: body.medium,
+    asOf: body.asOf,
+    knownAt: at,
+    track,
+    ordered: before?.ordered && before.ordered.at >= body.asOf ? before.ordered : null,
+  })
+}

@@ -1,0 +1,183 @@
+import type { Leg, OnContact } from '../campaign/world.ts'
+import type { Position } from '../vocabulary/position.ts'
+import type { DegreeOfKnowledge, GunClass, Medium } from '../vocabulary/roles.ts'
+import type { Seconds } from '../vocabulary/time.ts'
+import type { Weather } from '../vocabulary/weather.ts'
+
+/**
+ * A seat's logbook: everything that seat has been told, and nothing else. Adjudication writes to it through
+ * `reporting.ts` alone; a window is a pure function of it. Ids here are minted for the seat and say nothing of the truth.
+ */
+export interface Entry {
+  /**
+   * The minute the fact became known to the seat: what is stamped on it. A window shows entries up to the clock that its own
+   * 'opened', 'stopped' and 'closed' entries have reached, so news of mid-move is read when the move closes (JS R-53).
+   */
+  readonly at: Seconds
+  readonly move: number
+  readonly body: EntryBody
+}
+
+export interface KnownShip {
+  readonly id: string
+  readonly name: string
+  readonly card: string
+  readonly status: 'afloat' | 'sunk' | 'taken'
+  readonly knots: number
+  readonly coalMinutes: number
+  readonly coalCapacityMinutes: number
+  readonly rounds: Readonly<Partial<Record<GunClass, number>>>
+  readonly torpedoes: number
+  readonly men: number
+  readonly sectionsLost: number
+  readonly breakdown: string | null
+}
+
+/** A force of one's own side as it is known: seen aboard, telegraphed from a port, or passed by a coast station. */
+export interface KnownForce {
+  readonly force: string
+  readonly name: string
+  readonly mark: string
+  readonly kind: 'warships' | 'flotilla' | 'trade' | 'despatch'
+  readonly position: Position
+  readonly courseDegrees: number
+  readonly knots: number
+  readonly place: string | null
+  readonly state: 'sea' | 'harbour' | 'passage' | 'board'
+  readonly ships: readonly KnownShip[]
+  /** The orders in force as the seat knows them. */
+  readonly plot: readonly Leg[]
+  readonly onContact: OnContact
+  readonly lights: boolean
+  /** Where she has been since she was last known, with times; empty when only the place is known. */
+  readonly track: readonly { readonly position: Position; readonly at: Seconds }[]
+}
+
+export type EntryBody =
+  | {
+      readonly kind: 'opened'
+      readonly opens: Seconds
+      readonly ends: Seconds
+      readonly timeLimitMinutes: number | null
+    }
+  | { readonly kind: 'stopped'; readonly clock: Seconds }
+  | { readonly kind: 'closed'; readonly clock: Seconds }
+  | { readonly kind: 'over'; readonly clock: Seconds; readonly says: string }
+  | {
+      readonly kind: 'weather'
+      readonly area: string
+      readonly from: Seconds
+      readonly to: Seconds
+      readonly weather: Weather
+      readonly visibility: string
+      readonly sightMiles: number
+    }
+  | {
+      readonly kind: 'force'
+      readonly known: KnownForce
+      readonly degree: DegreeOfKnowledge
+      readonly source: string
+      readonly medium: Medium
+      readonly asOf: Seconds
+    }
+  | {
+      readonly kind: 'report'
+      readonly contact: string
+      readonly of: 'enemy' | 'own' | 'neutral'
+      readonly vessels: number
+      readonly words: string
+      readonly position: Position
+      readonly courseDegrees: number | null
+      readonly knots: number | null
+      readonly seenAt: Seconds
+      readonly source: string
+      readonly medium: Medium
+      readonly lost: boolean
+    }
+  | {
+      readonly kind: 'sent'
+      readonly despatch: string
+      readonly to: string
+      readonly text: string
+      readonly order: string | null
+      readonly medium: Medium
+      readonly route: readonly string[]
+      readonly sentAt: Seconds
+      /** When it should arrive by what the sender knows; never whether it did. */
+      readonly expected: Seconds | null
+    }
+  | {
+      readonly kind: 'received'
+      readonly despatch: string
+      readonly from: string
+      readonly text: string
+      readonly order: string | null
+      readonly medium: Medium
+      readonly writtenAt: Seconds
+      readonly receivedAt: Seconds
+      readonly route: readonly string[]
+    }
+  | {
+      readonly kind: 'ordered'
+      readonly force: string
+      readonly legs: readonly Leg[]
+      readonly thisMoveOnly: boolean
+      readonly onContact: OnContact
+      readonly byDespatch: string | null
+    }
+  | { readonly kind: 'ready'; readonly ready: boolean }
+  | {
+      readonly kind: 'ledger'
+      readonly line: string
+      readonly lineAt: Seconds
+      readonly points: number
+      readonly says: string
+      readonly rule: string
+    }
+  | {
+      readonly kind: 'encounter'
+      readonly encounter: string
+      readonly says: string
+      readonly bearingDegrees: number | null
+      readonly miles: number | null
+      readonly vessels: number
+      readonly state: 'told' | 'squares' | 'action' | 'closed'
+      readonly clock: Seconds
+    }
+  | {
+      readonly kind: 'squares'
+      readonly encounter: string
+      readonly clock: Seconds
+      readonly move: number
+      readonly sheet: SquaresSheet
+    }
+  | {
+      readonly kind: 'action'
+      readonly encounter: string
+      readonly clock: Seconds
+      readonly move: number
+      readonly sheet: ActionSheet
+    }
+  | { readonly kind: 'notice'; readonly says: string; readonly rule: string | null }
+  | { readonly kind: 'cable'; readonly cable: string; readonly cut: boolean }
+
+/** The 1,000-yard squares as one seat sees them: own buoys named, the enemy's plain. Yards from the origin, x east, y north. */
+export interface SquaresSheet {
+  readonly origin: Position
+  readonly squareYards: number
+  readonly own: readonly {
+    readonly force: string
+    readonly name: string
+    readonly x: number
+    readonly y: number
+    readonly courseDegrees: number
+    readonly allowance: number
+    readonly knots: number
+    /** A path is sealed for the move to come. */
+    readonly sealed: boolean
+  }[]
+  readonly seen: readonly { readonly buoy: string; readonly x: number; readonly y: number; readonly vessels: number }[]
+}
+
+/** A tactical board as one seat sees it: whatever the book's own view gives that seat. Plain data. */
+export type ActionSheet = Readonly<Record<string, unknown>>

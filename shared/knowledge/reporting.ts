@@ -1,0 +1,323 @@
+import { alias, contactName, seatName, seatsOf, type Turn, writeEntry } from '../campaign/context.ts'
+import { breakdownAt, knotsLeft, shipsOf } from '../campaign/move/running.ts'
+import type { Force, LedgerLine, Leg, OnContact, Seat, Ship, Tale } from '../campaign/world.ts'
+import { separationMiles } from '../navigation/great-circle.ts'
+import { rhumbBearing, rhumbDestination } from '../navigation/rhumb.ts'
+import { compassPoint } from '../sky/words.ts'
+import type { Position } from '../vocabulary/position.ts'
+import type { DegreeOfKnowledge, Medium } from '../vocabulary/roles.ts'
+import type { Seconds } from '../vocabulary/time.ts'
+import type { ActionSheet, KnownForce, KnownShip, SquaresSheet } from './logbook.ts'
+
+/**
+ * Reporting: the one place that decides what a seat learns. Each function puts one kind of fact before the seats that may know
+ * it, under names minted for each. Nothing else writes to a logbook, so what is not told here is not known.
+ */
+
+export interface TrackPoint {
+  readonly position: Position
+  readonly at: Seconds
+}
+
+/** Whose eyes and words a force's news comes by. */
+export interface Telling {
+  readonly degree: DegreeOfKnowledge
+  readonly medium: Medium
+  readonly source: string
+  readonly asOf: Seconds
+  /** Whether the teller knows her stores and orders: one aboard or alongside does, a coast station does not. */
+  readonly whole: boolean
+  readonly track?: readonly TrackPoint[]
+}
+
+/** Tells a seat of a force of its own side. */
+export function tellForce(turn: Turn, seat: Seat, force: Force, at: Seconds, telling: Telling): void {
+  writeEntry(turn, seat.id, at, {
+    kind: 'force',
+    known: knownForce(turn, seat, force, telling),
+    degree: telling.degree,
+    medium: telling.medium,
+    source: telling.source,
+    asOf: telling.asOf,
+  })
+}
+
+function knownForce(turn: Turn, seat: Seat, force: Force, telling: Telling): KnownForce {
+  const { world } = turn
+  const where = force.whereabouts
+  return {
+    force: alias(world, seat.id, 'force', force.id),
+    name: force.name,
+    mark: force.mark,
+    kind: force.kind,
+    position: force.position,
+    courseDegrees: Math.round(force.courseDegrees * 10) / 10,
+    knots: telling.whole || where.at === 'sea' ? force.knots : 0,
+    place: where.at === 'harbour' || where.at === 'passage' ? where.place : null,
+    state: where.at,
+    ships: telling.whole ? shipsOf(world, force).map((ship) => knownShip(turn, seat, ship, telling.asOf)) : [],
+    plot: telling.whole ? force.plot : [],
+    onContact: telling.whole ? force.onContact : 'standOn',
+    lights: telling.whole && force.lights,
+    track: telling.track ?? [],
+  }
+}
+
+function knownShip(turn: Turn, seat: Seat, ship: Ship, at: Seconds): KnownShip {
+  return {
+    id: alias(turn.world, seat.id, 'ship', ship.id),
+    name: ship.name,
+    card: ship.card,
+    status: ship.status,
+    knots: knotsLeft(turn.ground, ship, at),
+    coalMinutes: Math.round(ship.coalMinutes),
+    coalCapacityMinutes: ship.coalCapacityMinutes,
+    rounds: { ...ship.rounds },
+    torpedoes: ship.torpedoes,
+    men: ship.men,
+    sectionsLost: ship.sectionsLost,
+    breakdown: breakdownAt(ship, at)?.nature.says ?? null,
+  }
+}
+
+/** What is made out of a force at sight, from a point: bearing and distance as estimated, to the nearest mile, and how many. */
+export interface Sighted {
+  readonly target: Force
+  readonly from: Position
+  readonly since: Seconds
+  readonly at: Seconds
+  readonly source: string
+  readonly medium: Medium
+  /** Course made good as far as it could be judged, to a point of the compass; null at first sight. */
+  readonly courseDegrees: number | null
+  readonly lost: boolean
+  /** Her outline made out: what her ships look like, never who they are. */
+  readonly recognised: boolean
+}
+
+/** What an observer can say of a force that he sees. Names nobody: `reportTo` mints the name under which a seat knows her. */
+export function describeSighting(turn: Turn, sighted: Sighted): Tale['report'] {
+  const { world } = turn
+  const { target, from } = sighted
+  const miles = Math.max(1, Math.round(separationMiles(from, target.position)))
+  const bearing = Math.round(rhumbBearing(from, target.position))
+  const near = separationMiles(from, target.position) < 1
+  const vessels = shipsOf(world, target).length
+  const number = vessels === 1 ? 'One vessel' : `${vessels} vessels`
+  const course = sighted.courseDegrees === null ? null : Math.round(sighted.courseDegrees / 11.25) * 11.25
+  const heading = course === null ? '' : `, steering ${compassPoint(course)}`
+  const what = sighted.recognised ? `${number}: ${outlines(turn, target)}` : number
+  const where = `bearing ${compassPoint(bearing)}, ${near ? 'less than a mile' : `${miles} ${miles === 1 ? 'mile' : 'miles'}`}`
+  return {
+    vessels,
+    words: sighted.lost ? `${number} lost to sight${heading}` : `${what} ${where}${heading}`,
+    position: roughly(rhumbDestination(from, bearing, near ? 0.5 : miles)),
+    courseDegrees: course,
+    knots: null,
+    seenAt: sighted.at,
+    source: sighted.source,
+    medium: sighted.medium,
+    lost: sighted.lost,
+  }
+}
+
+/** What the outline of each ship tells: her kind, never her name (JS-INFO-09, JS-SIGHT-14). */
+function outlines(turn: Turn, force: Force): string {
+  const kinds = new Map<string, number>()
+  for (const ship of shipsOf(turn.world, force)) {
+    const type = turn.ground.ships.get(ship.card)?.type ?? turn.ground.merchants.get(ship.card)?.type ?? 'vessel'
+    kinds.set(type, (kinds.get(type) ?? 0) + 1)
+  }
+  return [...kinds].map(([type, n]) => `${n} ${type.replaceAll('-', ' ')}${n === 1 ? '' : 's'}`).join(', ')
+}
+
+/** An estimated place is no better than a tenth of a mile. */
+function roughly(position: Position): Position {
+  return { lat: Math.round(position.lat * 600) / 600, lon: Math.round(position.lon * 600) / 600 }
+}
+
+/** Enters a sighting in one seat's logbook, stamped with the minute it reaches the seat, under that seat's name for her. */
+export function tellReport(
+  turn: Turn,
+  seat: Seat,
+  at: Seconds,
+  seen: { target: Force; since: Seconds },
+  report: Tale['report'],
+): void {
+  const of = seen.target.side === seat.side ? 'own' : 'enemy'
+  writeEntry(turn, seat.id, at, {
+    kind: 'report',
+    contact: contactName(turn.world, seat.id, seen.target.id, seen.since),
+    of,
+    ...report,
+  })
+}
+
+/** The seats that share what a force sees at once: its commander, and every seat within signal distance of it. */
+export function seatsAround(turn: Turn, force: Force, signalMiles: number): Seat[] {
+  const { world } = turn
+  return seatsOf(world, force.side).filter((seat) => {
+    if (seat.id === force.commander) return true
+    const own = seat.force === undefined ? undefined : world.forces[seat.force]
+    return (
+      own !== undefined &&
+      own.whereabouts.at !== 'harbour' &&
+      separationMiles(own.position, force.position) <= signalMiles
+    )
+  })
+}
+
+export function tellOpened(turn: Turn, seat: Seat, at: Seconds): void {
+  const { move } = turn.world
+  writeEntry(turn, seat.id, at, {
+    kind: 'opened',
+    opens: move.opens,
+    ends: move.ends,
+    timeLimitMinutes: move.timeLimitMinutes ?? null,
+  })
+}
+
+export function tellStopped(turn: Turn, seat: Seat, at: Seconds): void {
+  writeEntry(turn, seat.id, at, { kind: 'stopped', clock: at })
+}
+
+export function tellClosed(turn: Turn, seat: Seat, at: Seconds): void {
+  writeEntry(turn, seat.id, at, { kind: 'closed', clock: at })
+}
+
+export function tellWeather(
+  turn: Turn,
+  seat: Seat,
+  at: Seconds,
+  area: string,
+  until: Seconds,
+  sight: { visibility: string; miles: number },
+): void {
+  const weather = turn.world.weather[area]
+  if (!weather) return
+  const name = turn.ground.pack.chart.areas.find((a) => a.key === area)?.name ?? area
+  writeEntry(turn, seat.id, at, {
+    kind: 'weather',
+    area: name,
+    from: at,
+    to: until,
+    weather,
+    visibility: sight.visibility,
+    sightMiles: sight.miles,
+  })
+}
+
+export function tellOrdered(
+  turn: Turn,
+  seat: Seat,
+  at: Seconds,
+  force: string,
+  order: { legs: readonly Leg[]; thisMoveOnly: boolean; onContact: OnContact },
+  byDespatch: string | null,
+): void {
+  writeEntry(turn, seat.id, at, {
+    kind: 'ordered',
+    force: alias(turn.world, seat.id, 'force', force),
+    ...order,
+    byDespatch: byDespatch === null ? null : seatName(turn.world, seat.id, 'despatch', byDespatch),
+  })
+}
+
+export function tellReady(turn: Turn, seat: Seat, at: Seconds, ready: boolean): void {
+  writeEntry(turn, seat.id, at, { kind: 'ready', ready })
+}
+
+export function tellNotice(turn: Turn, seat: string, at: Seconds, says: string, rule: string | null = null): void {
+  writeEntry(turn, seat, at, { kind: 'notice', says, rule })
+}
+
+/** A ledger line, when the side's government comes to know of it. */
+export function tellLedger(turn: Turn, seat: Seat, line: LedgerLine): void {
+  const points = line.account === 'treasury' ? line.points : -line.points
+  writeEntry(turn, seat.id, line.knownAt, {
+    kind: 'ledger',
+    line: seatName(turn.world, seat.id, 'ledger', line.id),
+    lineAt: line.at,
+    points,
+    says: line.says,
+    rule: line.rule,
+  })
+}
+
+export function tellSent(
+  turn: Turn,
+  seat: Seat,
+  at: Seconds,
+  sent: {
+    despatch: string
+    to: string
+    text: string
+    order: string | null
+    medium: Medium
+    route: readonly string[]
+    expected: Seconds | null
+  },
+): void {
+  const despatch = seatName(turn.world, seat.id, 'despatch', sent.despatch)
+  writeEntry(turn, seat.id, at, { kind: 'sent', ...sent, despatch, sentAt: at })
+}
+
+export function tellReceived(
+  turn: Turn,
+  seat: Seat,
+  at: Seconds,
+  received: {
+    despatch: string
+    from: string
+    text: string
+    order: string | null
+    medium: Medium
+    writtenAt: Seconds
+    route: readonly string[]
+  },
+): void {
+  const despatch = seatName(turn.world, seat.id, 'despatch', received.despatch)
+  writeEntry(turn, seat.id, at, { kind: 'received', ...received, despatch, receivedAt: at })
+}
+
+export function tellEncounter(
+  turn: Turn,
+  seat: Seat,
+  at: Seconds,
+  told: {
+    encounter: string
+    says: string
+    bearingDegrees: number | null
+    miles: number | null
+    vessels: number
+    state: 'told' | 'squares' | 'action' | 'closed'
+    clock: Seconds
+  },
+): void {
+  const encounter = seatName(turn.world, seat.id, 'encounter', told.encounter)
+  writeEntry(turn, seat.id, at, { kind: 'encounter', ...told, encounter })
+}
+
+export function tellSquares(
+  turn: Turn,
+  seat: Seat,
+  at: Seconds,
+  encounter: string,
+  move: number,
+  sheet: SquaresSheet,
+): void {
+  const name = seatName(turn.world, seat.id, 'encounter', encounter)
+  writeEntry(turn, seat.id, at, { kind: 'squares', encounter: name, clock: at, move, sheet })
+}
+
+export function tellAction(
+  turn: Turn,
+  seat: Seat,
+  at: Seconds,
+  encounter: string,
+  move: number,
+  sheet: ActionSheet,
+): void {
+  const name = seatName(turn.world, seat.id, 'encounter', encounter)
+  writeEntry(turn, seat.id, at, { kind: 'action', encounter: name, clock: at, move, sheet })
+}

@@ -1,0 +1,217 @@
+import type { Leg } from '../campaign/world.ts'
+import type { Role } from '../vocabulary/roles.ts'
+import { isoTime, type Seconds } from '../vocabulary/time.ts'
+import { type Knowledge, type KnownForceState, logbookClock, readLogbook } from './knowledge.ts'
+import type { Entry, KnownShip } from './logbook.ts'
+import type { EncounterView, ForceView, SeatView, ShipView } from './view.ts'
+
+/** What is public to all: who one is, and the campaign's printed facts. Holds no part of the world. */
+export interface PublicFacts {
+  readonly seat: {
+    readonly id: string
+    readonly role: Role
+    readonly title: string
+    readonly force: string | null
+    readonly office: string | null
+  }
+  readonly side: {
+    readonly key: string
+    readonly name: string
+    readonly adjective: string
+    readonly order: number
+  } | null
+  readonly campaign: {
+    readonly title: string
+    readonly pack: string
+    readonly book: string
+    readonly zoneMinutes: number
+  }
+  /** Own side's other seats: they are named in the campaign's papers. */
+  readonly colleagues: readonly { readonly id: string; readonly title: string }[]
+}
+
+const DAY_OF_COAL = 1440
+
+/**
+ * A seat's window: a pure function of that seat's logbook and public facts. There is no parameter by which the truth could come
+ * in, and a type test holds it so. `at` reads the logbook as it stood then.
+ */
+export function buildSeatView(logbook: readonly Entry[], facts: PublicFacts, at?: Seconds): SeatView {
+  const k = readLogbook(logbook, at)
+  const governs = facts.seat.role === 'government'
+  let running = 0
+  const ledger = k.ledger.map(({ body }) => {
+    running += body.points
+    return {
+      id: body.line,
+      at: isoTime(body.lineAt),
+      points: body.points,
+      says: body.says,
+      rule: body.rule,
+      balance: running,
+    }
+  })
+  return {
+    seat: {
+      id: facts.seat.id,
+      role: facts.seat.role,
+      title: facts.seat.title,
+      side: facts.side,
+      force: facts.seat.force,
+      office: facts.seat.office,
+    },
+    campaign: facts.campaign,
+    clock: isoTime(k.clock),
+    span: { from: isoTime(k.opened), to: isoTime(logbookClock(logbook) ?? k.opened) },
+    move: {
+      number: k.move.number,
+      state: k.move.state,
+      opens: isoTime(k.move.opens),
+      ends: isoTime(k.move.ends),
+      ready: k.move.ready,
+      timeLimitMinutes: k.move.timeLimitMinutes,
+    },
+    weather: [...k.weather.values()].map((w) => ({
+      area: w.area,
+      from: isoTime(w.from),
+      to: isoTime(w.to),
+      ...w.weather,
+      visibility: w.visibility,
+      sightMiles: w.sightMiles,
+    })),
+    forces: [...k.forces.values()].map((force) => forceView(force, k, facts)),
+    reports: k.reports.map(({ at: knownAt, body }, i) => ({
+      id: `${body.contact}-${i}`,
+      contact: body.contact,
+      of: body.of,
+      vessels: body.vessels,
+      words: body.words,
+      position: body.position,
+      courseDegrees: body.courseDegrees,
+      knots: body.knots,
+      seenAt: isoTime(body.seenAt),
+      knownAt: isoTime(knownAt),
+      source: body.source,
+      medium: body.medium,
+      lost: body.lost,
+    })),
+    despatches: [
+      ...k.sent.map(({ body }) => ({
+        id: body.despatch,
+        direction: 'out' as const,
+        from: facts.seat.title,
+        to: body.to,
+        text: body.text,
+        order: body.order,
+        medium: body.medium,
+        route: [...body.route],
+        sentAt: isoTime(body.sentAt),
+        receivedAt: null,
+        expectedAt: body.expected === null ? null : isoTime(body.expected),
+      })),
+      ...k.received.map(({ body }) => ({
+        id: body.despatch,
+        direction: 'in' as const,
+        from: body.from,
+        to: facts.seat.title,
+        text: body.text,
+        order: body.order,
+        medium: body.medium,
+        route: [...body.route],
+        sentAt: isoTime(body.writtenAt),
+        receivedAt: isoTime(body.receivedAt),
+        expectedAt: null,
+      })),
+    ],
+    ...(governs ? { ledger, balance: running } : {}),
+    decisions:
+      k.move.state === 'stopped'
+        ? [{ id: 'stopped', says: 'The clock has stopped for you: change the rest of your move, then seal it again.' }]
+        : [],
+    encounters: [...k.encounters.values()].map(encounterView),
+    notices: k.notices.map(({ at: noticed, body }) => ({ at: isoTime(noticed), says: body.says, rule: body.rule })),
+    cablesCut: [...k.cablesCut],
+    addressees: [
+      ...facts.colleagues.map((c) => ({ id: c.id, kind: 'seat' as const, title: c.title })),
+      ...[...k.forces.values()].map((f) => ({ id: f.known.force, kind: 'force' as const, title: f.known.name })),
+    ],
+  }
+}
+
+function legView(leg: Leg): ForceView['plot'][number] {
+  if (leg.do === 'steam') return { to: leg.to, knots: leg.knots }
+  if (leg.do === 'wait') return { waitMinutes: leg.minutes }
+  return { enter: leg.place, knots: leg.knots }
+}
+
+/** Whether orders of this seat act at once: he stands aboard, is master of all trade, or has her within signal distance now. */
+export function inCompany(force: KnownForceState, k: Knowledge): boolean {
+  return force.degree === 'own' && force.medium === 'company' && force.asOf === k.clock
+}
+
+function forceView(force: KnownForceState, k: Knowledge, _facts: PublicFacts): ForceView {
+  const { known } = force
+  return {
+    id: known.force,
+    name: known.name,
+    mark: known.mark,
+    kind: known.kind,
+    degree: force.asOf === k.clock || force.medium === 'company' ? force.degree : 'reported',
+    position: known.position,
+    asOf: isoTime(force.asOf),
+    knownAt: isoTime(force.knownAt),
+    source: force.source,
+    medium: force.medium,
+    courseDegrees: known.courseDegrees,
+    knots: known.knots,
+    place: known.place,
+    state: known.state,
+    ships: known.ships.map(shipView),
+    plot: (force.ordered?.legs ?? known.plot).map(legView),
+    onContact: force.ordered?.onContact ?? known.onContact,
+    lights: known.lights,
+    track: force.track.map((point) => ({ lat: point.position.lat, lon: point.position.lon, at: isoTime(point.at) })),
+    inCompany: inCompany(force, k),
+  }
+}
+
+function shipView(ship: KnownShip): ShipView {
+  const days = (minutes: number): number => Math.round((minutes / DAY_OF_COAL) * 100) / 100
+  return {
+    id: ship.id,
+    name: ship.name,
+    card: ship.card,
+    status: ship.status,
+    knots: ship.knots,
+    coalDays: days(ship.coalMinutes),
+    coalCapacityDays: days(ship.coalCapacityMinutes),
+    rounds: { ...ship.rounds },
+    torpedoes: ship.torpedoes,
+    men: ship.men,
+    sectionsLost: ship.sectionsLost,
+    breakdown: ship.breakdown,
+  }
+}
+
+function encounterView(e: Knowledge['encounters'] extends Map<string, infer V> ? V : never): EncounterView {
+  return {
+    id: e.told.encounter,
+    state: e.told.state,
+    says: e.told.says,
+    at: isoTime(e.at),
+    bearingDegrees: e.told.bearingDegrees,
+    miles: e.told.miles,
+    vessels: e.told.vessels,
+    clock: isoTime(e.action?.clock ?? e.squares?.clock ?? e.told.clock),
+    move: e.action?.move ?? e.squares?.move ?? 0,
+    squares: e.squares
+      ? {
+          origin: e.squares.sheet.origin,
+          squareYards: e.squares.sheet.squareYards,
+          own: e.squares.sheet.own.map((o) => ({ ...o })),
+          seen: e.squares.sheet.seen.map((s) => ({ ...s })),
+        }
+      : null,
+    board: e.action ? { ...e.action.sheet } : null,
+  }
+}

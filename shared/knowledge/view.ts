@@ -1,0 +1,189 @@
+import { z } from 'zod'
+import { DEGREES_OF_KNOWLEDGE, MEDIA, ROLES } from '../vocabulary/roles.ts'
+import { GLASSES, SKIES } from '../vocabulary/weather.ts'
+
+/**
+ * What a seat's window receives: exactly this, by every transport and by `wardroom view`. Times are ISO 8601 UTC. The host
+ * checks each view against this schema before it leaves, so a field that is not listed here cannot cross.
+ */
+const time = z.string()
+const position = z.strictObject({ lat: z.number(), lon: z.number() })
+const leg = z.union([
+  z.strictObject({ to: position, knots: z.number() }),
+  z.strictObject({ waitMinutes: z.number() }),
+  z.strictObject({ enter: z.string(), knots: z.number() }),
+])
+const trackPoint = z.strictObject({ lat: z.number(), lon: z.number(), at: time })
+
+export const weatherViewSchema = z.strictObject({
+  area: z.string(),
+  from: time,
+  to: time,
+  windFromDegrees: z.number(),
+  force: z.number(),
+  sky: z.enum(SKIES),
+  glass: z.enum(GLASSES),
+  glassInches: z.number(),
+  visibility: z.string(),
+  sightMiles: z.number(),
+})
+
+export const shipViewSchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  card: z.string(),
+  status: z.enum(['afloat', 'sunk', 'taken']),
+  knots: z.number(),
+  coalDays: z.number(),
+  coalCapacityDays: z.number(),
+  rounds: z.record(z.string(), z.number()),
+  torpedoes: z.number(),
+  men: z.number(),
+  sectionsLost: z.number(),
+  breakdown: z.string().nullable(),
+})
+
+export const forceViewSchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  mark: z.string(),
+  kind: z.enum(['warships', 'flotilla', 'trade', 'despatch']),
+  degree: z.enum(DEGREES_OF_KNOWLEDGE),
+  position,
+  /** When it was there. */
+  asOf: time,
+  /** When the seat came to know. */
+  knownAt: time,
+  source: z.string(),
+  medium: z.enum(MEDIA),
+  courseDegrees: z.number(),
+  knots: z.number(),
+  place: z.string().nullable(),
+  state: z.enum(['sea', 'harbour', 'passage', 'board']),
+  ships: z.array(shipViewSchema),
+  /** The orders in force as this seat knows or gave them. */
+  plot: z.array(leg),
+  onContact: z.string(),
+  lights: z.boolean(),
+  track: z.array(trackPoint),
+  /** Whether orders of this seat act on it at once. */
+  inCompany: z.boolean(),
+})
+
+export const reportViewSchema = z.strictObject({
+  id: z.string(),
+  contact: z.string(),
+  of: z.enum(['enemy', 'own', 'neutral']),
+  vessels: z.number(),
+  words: z.string(),
+  position,
+  courseDegrees: z.number().nullable(),
+  knots: z.number().nullable(),
+  seenAt: time,
+  knownAt: time,
+  source: z.string(),
+  medium: z.enum(MEDIA),
+  lost: z.boolean(),
+})
+
+export const despatchViewSchema = z.strictObject({
+  id: z.string(),
+  direction: z.enum(['in', 'out']),
+  from: z.string(),
+  to: z.string(),
+  text: z.string(),
+  order: z.string().nullable(),
+  medium: z.enum(MEDIA),
+  route: z.array(z.string()),
+  sentAt: time,
+  /** Received (in), or expected by what the sender knows (out). */
+  receivedAt: time.nullable(),
+  expectedAt: time.nullable(),
+})
+
+export const ledgerViewSchema = z.strictObject({
+  id: z.string(),
+  at: time,
+  points: z.number(),
+  says: z.string(),
+  rule: z.string(),
+  balance: z.number(),
+})
+
+export const encounterViewSchema = z.strictObject({
+  id: z.string(),
+  state: z.enum(['told', 'squares', 'action', 'closed']),
+  says: z.string(),
+  at: time,
+  bearingDegrees: z.number().nullable(),
+  miles: z.number().nullable(),
+  vessels: z.number(),
+  clock: time,
+  move: z.number(),
+  squares: z
+    .strictObject({
+      origin: position,
+      squareYards: z.number(),
+      own: z.array(
+        z.strictObject({
+          force: z.string(),
+          name: z.string(),
+          x: z.number(),
+          y: z.number(),
+          courseDegrees: z.number(),
+          allowance: z.number(),
+          knots: z.number(),
+          sealed: z.boolean(),
+        }),
+      ),
+      seen: z.array(z.strictObject({ buoy: z.string(), x: z.number(), y: z.number(), vessels: z.number() })),
+    })
+    .nullable(),
+  /** The tactical book's own view for this seat; its schema stands in the book and is checked there. */
+  board: z.record(z.string(), z.unknown()).nullable(),
+})
+
+export const seatViewSchema = z.strictObject({
+  seat: z.strictObject({
+    id: z.string(),
+    role: z.enum(ROLES),
+    title: z.string(),
+    side: z.strictObject({ key: z.string(), name: z.string(), adjective: z.string(), order: z.number() }).nullable(),
+    force: z.string().nullable(),
+    office: z.string().nullable(),
+  }),
+  campaign: z.strictObject({ title: z.string(), pack: z.string(), book: z.string(), zoneMinutes: z.number() }),
+  /** The time to which this seat has been shown the war, or the time asked for with `at`. */
+  clock: time,
+  /** The earliest and latest times that `at` may ask for. */
+  span: z.strictObject({ from: time, to: time }),
+  move: z.strictObject({
+    number: z.number(),
+    state: z.enum(['waiting', 'open', 'stopped', 'over']),
+    opens: time,
+    ends: time,
+    ready: z.boolean(),
+    timeLimitMinutes: z.number().nullable(),
+  }),
+  weather: z.array(weatherViewSchema),
+  forces: z.array(forceViewSchema),
+  reports: z.array(reportViewSchema),
+  despatches: z.array(despatchViewSchema),
+  ledger: z.array(ledgerViewSchema).optional(),
+  balance: z.number().optional(),
+  decisions: z.array(z.strictObject({ id: z.string(), says: z.string() })),
+  encounters: z.array(encounterViewSchema),
+  notices: z.array(z.strictObject({ at: time, says: z.string(), rule: z.string().nullable() })),
+  /** Cables known to be cut. */
+  cablesCut: z.array(z.string()),
+  /** Own seats that may be written to, and forces of the side that the seat knows to exist. */
+  addressees: z.array(z.strictObject({ id: z.string(), kind: z.enum(['seat', 'force']), title: z.string() })),
+})
+
+export type SeatView = z.infer<typeof seatViewSchema>
+export type ForceView = z.infer<typeof forceViewSchema>
+export type ReportView = z.infer<typeof reportViewSchema>
+export type DespatchView = z.infer<typeof despatchViewSchema>
+export type EncounterView = z.infer<typeof encounterViewSchema>
+export type WeatherView = z.infer<typeof weatherViewSchema>
+export type ShipView = z.infer<typeof shipViewSchema>

@@ -1,0 +1,301 @@
+/**
+ * Ways round the land: a graph of points that stand off the headlands, and the shortest way through it. A help for
+ * whoever lays a course; it knows the coast and nothing else.
+ */
+import type { Position } from '../vocabulary/position.ts'
+import { separationMiles } from './great-circle.ts'
+import { latitudeOf, northingOf } from './mercator.ts'
+import { rhumbMiles } from './rhumb.ts'
+import { MILES_PER_DEGREE, RADIANS_PER_DEGREE, wrapLongitude } from './sphere.ts'
+
+/** What a way round needs to know of the land. */
+export interface Land {
+  readonly shores: readonly (readonly (readonly number[])[])[]
+  crossesLand(from: Position, to: Position): { readonly crossed: boolean }
+  onLand(position: Position): boolean
+  distanceToLandWithin(position: Position, miles: number): number | undefined
+}
+
+/** A point of the chart, in degrees of longitude. */
+interface ChartPoint {
+  readonly x: number
+  readonly y: number
+}
+
+const UNKNOWN = 0
+const CLEAR = 1
+const BLOCKED = 2
+
+/** The points off the headlands of one coast at one berth, and what is known of the legs between them. */
+export class SeaRoads {
+  readonly points: readonly Position[]
+  private readonly land: Land
+  /** For each pair of points: is the leg between them clear? Looked up once, when first asked. */
+  private readonly seen: Uint8Array
+
+  constructor(land: Land, berthMiles: number) {
+    this.land = land
+    this.points = pointsOff(land, berthMiles)
+    this.seen = new Uint8Array(this.points.length * this.points.length)
+  }
+
+  /** The shortest way by these points, both ends included; undefined when they do not join. */
+  find(from: Position, to: Position): Position[] | undefined {
+    const count = this.points.length
+    // The two ends come after the points.
+    const start = count
+    const goal = count + 1
+    const at = (node: number): Position =>
+      node === start ? from : node === goal ? to : (this.points[node] as Position)
+    const done = new Uint8Array(count + 2)
+    const miles = new Float64Array(count + 2).fill(Number.POSITIVE_INFINITY)
+    const back = new Int32Array(count + 2).fill(-1)
+    const left = Float64Array.from({ length: count + 2 }, (_, node) => separationMiles(at(node), to))
+    const queue = new LegQueue()
+    queue.push(left[start] as number, start, start, 0)
+    // A leg is tried on the coast only when it comes up as the best one left.
+    for (let leg = queue.pop(); leg; leg = queue.pop()) {
+      const { node, via } = leg
+      if (done[node] || (node !== via && !this.isClear(via, node, at(via), at(node)))) continue
+      done[node] = 1
+      miles[node] = leg.run
+      back[node] = via
+      if (node === goal) return wayBack(back, start, goal, at)
+      for (let next = 0; next < count + 2; next++) {
+        if (done[next] || next === start) continue
+        if (node < count && next < count && this.seen[node * count + next] === BLOCKED) continue
+        const run = leg.run + rhumbMiles(at(node), at(next))
+        // A shorter run to `next` may turn out blocked, so that longer ones are kept too.
+        queue.push(run + (left[next] as number), next, node, run)
+      }
+    }
+    return undefined
+  }
+
+  private isClear(a: number, b: number, from: Position, to: Position): boolean {
+    const count = this.points.length
+    if (a >= count || b >= count) return !this.land.crossesLand(from, to).crossed
+    const known = this.seen[a * count + b]
+    if (known !== UNKNOWN) return known === CLEAR
+    const clear = !this.land.crossesLand(from, to).crossed
+    this.seen[a * count + b] = clear ? CLEAR : BLOCKED
+    this.seen[b * count + a] = clear ? CLEAR : BLOCKED
+    return clear
+  }
+}
+
+function wayBack(back: Int32Array, start: number, goal: number, at: (node: number) => Position): Position[] {
+  const way: Position[] = []
+  for (let node = goal; node !== start; node = back[node] as number) way.unshift(at(node))
+  way.unshift(at(start))
+  return way
+}
+
+/** Points off every outward corner of the shores, simplified to what the berth lets matter. */
+function pointsOff(land: Land, berthMiles: number): Position[] {
+  const frame = cutSides(land.shores)
+  const points: Position[] = []
+  for (const shore of land.shores) {
+    const ring = shore.map(([lon, lat]) => ({ x: lon as number, y: northingOf(lat as number) }))
+    const first = ring[0]
+    const last = ring[ring.length - 1]
+    if (first && last && first.x === last.x && first.y === last.y) ring.pop()
+    for (const corner of cornersOf(ring, berthMiles)) {
+      // Twice the berth off a corner that was simplified by at most the berth leaves about a berth on every side.
+      const degrees = (1.5 * berthMiles) / MILES_PER_DEGREE / Math.cos(latitudeOf(corner.y) * RADIANS_PER_DEGREE)
+      const x = corner.x + corner.outX * degrees
+      const y = corner.y + corner.outY * degrees
+      if (x < frame.west || x > frame.east || y < frame.south || y > frame.north) continue
+      const position = { lat: latitudeOf(y), lon: wrapLongitude(x) }
+      if (land.distanceToLandWithin(position, berthMiles * 0.7) === undefined) points.push(position)
+    }
+  }
+  return points
+}
+
+interface Corner extends ChartPoint {
+  /** Direction away from the land, of length one. */
+  readonly outX: number
+  readonly outY: number
+}
+
+function cornersOf(ring: readonly ChartPoint[], berthMiles: number): Corner[] {
+  const degrees = berthMiles / MILES_PER_DEGREE / Math.cos(latitudeOf(ring[0]?.y ?? 0) * RADIANS_PER_DEGREE)
+  const shape = simplified(ring, degrees / 2)
+  if (shape.length < 3) return boxCorners(ring)
+  let area = 0
+  for (const [k, p] of shape.entries()) {
+    const q = shape[(k + 1) % shape.length] as ChartPoint
+    area += p.x * q.y - q.x * p.y
+  }
+  const turn = area > 0 ? 1 : -1
+  const corners: Corner[] = []
+  for (const [k, p] of shape.entries()) {
+    const before = shape[(k + shape.length - 1) % shape.length] as ChartPoint
+    const after = shape[(k + 1) % shape.length] as ChartPoint
+    const inward = unit(p.x - before.x, p.y - before.y)
+    const onward = unit(after.x - p.x, after.y - p.y)
+    const bend = (inward.x * onward.y - inward.y * onward.x) * turn
+    if (bend <= 0) continue
+    // Between the two outward normals; on a spike, where they are opposite, straight ahead of it.
+    let out = unit((inward.y + onward.y) * turn, -(inward.x + onward.x) * turn)
+    if (inward.x * onward.x + inward.y * onward.y < -0.5) {
+      out = unit(inward.x - onward.x, inward.y - onward.y)
+      // A spike is passed on both shoulders.
+      const side = { x: inward.y * turn, y: -inward.x * turn }
+      const other = { x: onward.y * turn, y: -onward.x * turn }
+      for (const s of [side, other]) {
+        const shoulder = unit(out.x + s.x, out.y + s.y)
+        corners.push({ x: p.x, y: p.y, outX: shoulder.x, outY: shoulder.y })
+      }
+    }
+    corners.push({ x: p.x, y: p.y, outX: out.x, outY: out.y })
+  }
+  return corners
+}
+
+/** An islet too small to have a shape is passed at the corners of its box. */
+function boxCorners(ring: readonly ChartPoint[]): Corner[] {
+  const west = Math.min(...ring.map((p) => p.x))
+  const east = Math.max(...ring.map((p) => p.x))
+  const south = Math.min(...ring.map((p) => p.y))
+  const north = Math.max(...ring.map((p) => p.y))
+  const half = Math.SQRT1_2
+  return [
+    { x: west, y: south, outX: -half, outY: -half },
+    { x: east, y: south, outX: half, outY: -half },
+    { x: east, y: north, outX: half, outY: half },
+    { x: west, y: north, outX: -half, outY: half },
+  ]
+}
+
+/** The ring without points nearer than a tolerance to the line that is left (Douglas and Peucker's way). */
+function simplified(ring: readonly ChartPoint[], tolerance: number): ChartPoint[] {
+  if (ring.length < 4) return [...ring]
+  const first = ring[0] as ChartPoint
+  let far = 0
+  let farthest = 0
+  for (const [k, p] of ring.entries()) {
+    const distance = Math.hypot(p.x - first.x, p.y - first.y)
+    if (distance > farthest) {
+      farthest = distance
+      far = k
+    }
+  }
+  if (farthest <= tolerance) return [first]
+  const closed = [...ring, first]
+  const kept = new Uint8Array(closed.length)
+  kept[0] = 1
+  kept[far] = 1
+  const spans: [number, number][] = [
+    [0, far],
+    [far, ring.length],
+  ]
+  for (let span = spans.pop(); span; span = spans.pop()) {
+    const [low, high] = span
+    const a = closed[low] as ChartPoint
+    const b = closed[high] as ChartPoint
+    const long = Math.hypot(b.x - a.x, b.y - a.y) || 1
+    let worst = tolerance
+    let split = -1
+    for (let k = low + 1; k < high; k++) {
+      const p = closed[k] as ChartPoint
+      const off =
+        a.x === b.x && a.y === b.y
+          ? Math.hypot(p.x - a.x, p.y - a.y)
+          : Math.abs((b.x - a.x) * (a.y - p.y) - (a.x - p.x) * (b.y - a.y)) / long
+      if (off > worst) {
+        worst = off
+        split = k
+      }
+    }
+    if (split < 0) continue
+    kept[split] = 1
+    spans.push([low, split], [split, high])
+  }
+  return ring.filter((_, k) => kept[k] === 1)
+}
+
+/** An edge along the outermost line is the frame's doing when it is this long in degrees; nature's are short. */
+const FRAME_EDGE = 0.25
+
+/**
+ * The sides on which the coast was cut by a chart's frame: a long edge that runs exactly along the outermost line of all
+ * shores. Beyond such a side lies land that the coast does not show, and no way leads there.
+ */
+function cutSides(shores: Land['shores']): { west: number; east: number; south: number; north: number } {
+  let west = 180
+  let east = -180
+  let south = 90
+  let north = -90
+  for (const shore of shores) {
+    for (const [lon, lat] of shore as readonly (readonly [number, number])[]) {
+      west = Math.min(west, lon)
+      east = Math.max(east, lon)
+      south = Math.min(south, lat)
+      north = Math.max(north, lat)
+    }
+  }
+  const cut = (axis: 0 | 1, side: number): boolean =>
+    shores.some((shore) =>
+      shore.some((p, k) => {
+        const q = shore[(k + 1) % shore.length]
+        if (p[axis] !== side || q?.[axis] !== side) return false
+        return Math.abs((p[1 - axis] as number) - (q[1 - axis] as number)) >= FRAME_EDGE
+      }),
+    )
+  return {
+    west: cut(0, west) ? west : Number.NEGATIVE_INFINITY,
+    east: cut(0, east) ? east : Number.POSITIVE_INFINITY,
+    south: cut(1, south) ? northingOf(south) : Number.NEGATIVE_INFINITY,
+    north: cut(1, north) ? northingOf(north) : Number.POSITIVE_INFINITY,
+  }
+}
+
+function unit(x: number, y: number): ChartPoint {
+  const long = Math.hypot(x, y) || 1
+  return { x: x / long, y: y / long }
+}
+
+interface Leg {
+  readonly cost: number
+  readonly node: number
+  readonly via: number
+  readonly run: number
+}
+
+/** Legs to try, the most promising first: a binary heap. */
+class LegQueue {
+  private readonly heap: Leg[] = []
+
+  push(cost: number, node: number, via: number, run: number): void {
+    const { heap } = this
+    let k = heap.length
+    const leg = { cost, node, via, run }
+    while (k > 0) {
+      const above = (k - 1) >> 1
+      if ((heap[above] as Leg).cost <= cost) break
+      heap[k] = heap[above] as Leg
+      k = above
+    }
+    heap[k] = leg
+  }
+
+  pop(): Leg | undefined {
+    const { heap } = this
+    const top = heap[0]
+    const last = heap.pop()
+    if (top === undefined || last === undefined || heap.length === 0) return top
+    let k = 0
+    for (;;) {
+      let below = 2 * k + 1
+      if (below >= heap.length) break
+      if (below + 1 < heap.length && (heap[below + 1] as Leg).cost < (heap[below] as Leg).cost) below++
+      if ((heap[below] as Leg).cost >= last.cost) break
+      heap[k] = heap[below] as Leg
+      k = below
+    }
+    heap[k] = last
+    return top
+  }
+}

@@ -1,0 +1,67 @@
+import type { Sky, Weather } from '../vocabulary/weather.ts'
+
+const POINTS = [
+  'N.',
+  'N.N.E.',
+  'N.E.',
+  'E.N.E.',
+  'E.',
+  'E.S.E.',
+  'S.E.',
+  'S.S.E.',
+  'S.',
+  'S.S.W.',
+  'S.W.',
+  'W.S.W.',
+  'W.',
+  'W.N.W.',
+  'N.W.',
+  'N.N.W.',
+] as const
+
+/** The nearest of sixteen points of the compass to a direction in degrees, as a log writes it: `S.S.W.` */
+export function compassPoint(degrees: number): string {
+  return POINTS[((Math.round(degrees / 22.5) % 16) + 16) % 16] ?? 'N.'
+}
+
+/** Ours: the book numbers its forces 0 to 9 and names none. */
+const FORCES = [
+  'calm',
+  'light airs',
+  'light breeze',
+  'gentle breeze',
+  'moderate breeze',
+  'fresh breeze',
+  'strong breeze',
+  'moderate gale',
+  'fresh gale',
+  'storm',
+] as const
+
+/** A force 0 to 9 in a seaman's words. Any other throws a RangeError that says so (JS-WX-03). */
+export function describeWind(force: number): string {
+  const words = FORCES[force]
+  if (words === undefined)
+    throw new RangeError(`Force of wind goes by whole numbers from 0 to 9 (JS-WX-03), not ${force}.`)
+  return words
+}
+
+const SKIES: Readonly<Record<Sky, string>> = {
+  clear: 'clear',
+  overcast: 'overcast',
+  squally: 'squally, thick at times',
+  fog: 'fog',
+}
+
+/** A sky in words for people; how far one sees in it is the book's to say. */
+export const visibilityWords = (sky: Sky): string => SKIES[sky]
+
+/** The announcement of a period (JS-WX-03): `Wind S.W., force 4, moderate breeze; overcast; glass 29.85 and falling.` */
+export function describeWeather(weather: Weather): string {
+  const wind =
+    weather.force === 0
+      ? 'Calm'
+      : `Wind ${compassPoint(weather.windFromDegrees)}, force ${weather.force}, ${describeWind(weather.force)}`
+  const glass = `${weather.glassInches.toFixed(2)} and ${weather.glass}`
+  return `${wind}; ${visibilityWords(weather.sky)}; glass ${glass}.`
+}

@@ -1,0 +1,25 @@
+/** Who may sit where. A seat's role says what it may order and what reaches it. */
+export const ROLES = ['umpire', 'government', 'admiral', 'captain', 'trade', 'spectator'] as const
+export type Role = (typeof ROLES)[number]
+
+/** How certain a seat is of a force on its chart: in company or exactly known, reported, or reckoned on from a report. */
+export const DEGREES_OF_KNOWLEDGE = ['own', 'reported', 'reckoned'] as const
+export type DegreeOfKnowledge = (typeof DEGREES_OF_KNOWLEDGE)[number]
+
+/** Gun classes of Jane's table, heaviest first; D and E count minutes of fire, the others rounds. */
+export const GUN_CLASSES = ['A', 'B', 'C', 'D', 'E', 'F'] as const
+export type GunClass = (typeof GUN_CLASSES)[number]
+export type ByGunClass<T> = Readonly<Partial<Record<GunClass, T>>>
+
+/** Ways by which news and orders travel. */
+export const MEDIA = [
+  'company',
+  'signal',
+  'telegraph',
+  'wireless',
+  'vessel',
+  'coastguard',
+  'neutral',
+  'umpire',
+] as const
+export type Medium = (typeof MEDIA)[number]

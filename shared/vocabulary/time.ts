@@ -1,0 +1,63 @@
+/** Campaign time: whole seconds since 1970-01-01T00:00Z, so negative in 1898. Positions between are exact functions of it. */
+export type Seconds = number
+
+export const MINUTE = 60
+export const HOUR = 3600
+export const DAY = 86_400
+
+/** ISO 8601 in UTC without fractions, as every file, view and command writes it. */
+export function isoTime(t: Seconds): string {
+  return `${new Date(t * 1000).toISOString().slice(0, 19)}Z`
+}
+
+/** Reads an ISO 8601 time; null when the text is none. A time without a zone is taken as UTC. */
+export function parseTime(text: string): Seconds | null {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/.test(text)) return null
+  const zoned = /(Z|[+-]\d{2}:?\d{2})$/.test(text) ? text : `${text}Z`
+  const ms = Date.parse(zoned)
+  return Number.isNaN(ms) ? null : Math.round(ms / 1000)
+}
+
+/** Hours and minutes of a clock, without a colon, as a log writes them: "0615". `zoneMinutes` is the pack's clock east of Greenwich. */
+export function clockFigures(t: Seconds, zoneMinutes = 0): string {
+  const minutes = Math.floor((t + zoneMinutes * MINUTE) / MINUTE)
+  const ofDay = ((minutes % 1440) + 1440) % 1440
+  return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}${String(ofDay % 60).padStart(2, '0')}`
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+/** The parts of a date on the pack's clock, for cartouches and tables. Month is 1..12. */
+export function calendar(
+  t: Seconds,
+  zoneMinutes = 0,
+): { year: number; month: number; day: number; weekday: string; monthName: string } {
+  const d = new Date((t + zoneMinutes * MINUTE) * 1000)
+  return {
+    year: d.getUTCFullYear(),
+    month: d.getUTCMonth() + 1,
+    day: d.getUTCDate(),
+    weekday: WEEKDAYS[d.getUTCDay()] ?? '',
+    monthName: MONTHS[d.getUTCMonth()] ?? '',
+  }
+}
+
+/** The age of news in words a chart has room for: "8 h", "35 min". */
+export function ageWords(seconds: Seconds): string {
+  if (seconds < HOUR) return `${Math.max(0, Math.round(seconds / MINUTE))} min`
+  return `${Math.round(seconds / HOUR)} h`
+}

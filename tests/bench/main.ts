@@ -1,0 +1,285 @@
+/**
+ * npm run bench [-- --json FILE]
+ *
+ * The six-hour move with 50 to 4,000 forces, beside the same contacts by all pairs at one-minute ticks, and beside the bare
+ * commit of the rows that it wrote. Ends with one line of JSON; exit status 1 when a promised ratio does not hold.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { advance } from '../../shared/campaign/engine.ts'
+import type { Input } from '../../shared/campaign/inputs.ts'
+import type { CampaignState, Outcome } from '../../shared/campaign/outcome.ts'
+import { AllPairs } from './all-pairs.ts'
+import { type Comparison, compareContacts } from './compare.ts'
+import { DurableMove, type Rows, type Viewed, viewAll } from './durable.ts'
+import { columns, machine, median, megabytes, memory, ms, timed } from './measure.ts'
+import { runStages } from './stages.ts'
+import { BENCH_SEATS, benchWorld } from './world.ts'
+
+const SIZES: readonly number[] = [50, 200, 1_000, 4_000]
+const RUNS = 7
+const WARM_UP = 12
+/** So many for each of those of what lasts a few milliseconds, which a busy machine disturbs the most. */
+const SHORT_RUNS = 3
+/** Lets the host do what it put off until its answer had gone out; until then a closed campaign is not let go. */
+const turn = (): Promise<void> => new Promise((done) => setImmediate(done))
+/** What is promised: of 1,000 forces, and of the growth from 1,000 to 4,000. */
+const PROMISED = { mostOfBare: 3, leastOverPairs: 100, mostGrowth: 5, mostRows: 12, forcesAContact: 50 } as const
+
+const OPEN: Input = { kind: 'open', given: {} }
+const STEP: Input = { kind: 'step', given: { acceptDefaults: true } }
+
+interface Measured {
+  readonly count: number
+  readonly step: number
+  readonly adjudication: number
+  readonly inStep: number
+  readonly bare: number
+  readonly pairs: number
+  readonly rows: Rows
+  readonly views: Viewed
+  readonly memory: { readonly heap: number; readonly resident: number }
+  readonly stages: { readonly plan: number; readonly watch: number; readonly contacts: number }
+  readonly compared: Comparison
+  readonly state: string
+}
+
+interface Line {
+  readonly name: string
+  readonly median: number
+  readonly unit: string
+  readonly ratio: number | null
+  readonly against: string | null
+}
+
+async function measure(folder: string, count: number): Promise<Measured> {
+  const world = benchWorld(count)
+  const standing = JSON.stringify(world.state)
+  const fresh = (): CampaignState => JSON.parse(standing)
+  const open = fresh()
+  advance(world.ground, open, OPEN)
+  const pairs = new AllPairs(world.ground, open.world, open.world.move.opens, open.world.move.ends)
+  const durable = new DurableMove(folder, world, count)
+  const rows = durable.record()
+
+  const alone = (): { took: number; outcome: Outcome } => {
+    const state = fresh()
+    let outcome: Outcome | undefined
+    const took = timed(() => {
+      outcome = advance(world.ground, state, STEP)
+    })
+    return { took, outcome: outcome as Outcome }
+  }
+  for (let i = 0; i < WARM_UP; i++) alone()
+  for (let i = 0; i < 2; i++) {
+    durable.step()
+    durable.bare(rows)
+    await turn()
+  }
+  if (count <= 1_000) pairs.run()
+
+  const took = { step: [], adjudication: [], inStep: [], bare: [], pairs: [] } as Record<
+    'step' | 'adjudication' | 'inStep' | 'bare' | 'pairs',
+    number[]
+  >
+  const stages = { plan: [], watch: [], contacts: [] } as Record<'plan' | 'watch' | 'contacts', number[]>
+  // One after another in each run, so that whatever else the machine does falls on all of them alike.
+  for (let i = 0; i < RUNS; i++) {
+    for (let k = 0; k < SHORT_RUNS; k++) took.adjudication.push(alone().took)
+    const stepped = durable.step()
+    took.step.push(stepped.step)
+    took.inStep.push(stepped.advance)
+    took.bare.push(durable.bare(rows))
+    took.pairs.push(timed(() => pairs.run()))
+    const parts = runStages(world, open)
+    for (const name of ['plan', 'watch', 'contacts'] as const) stages[name].push(parts[name])
+    await turn()
+  }
+  const { outcome } = alone()
+  const compared = compareContacts(open, runStages(world, open).found, outcome, pairs.run())
+  const looked = durable.withStepped((service) => {
+    const views = Array.from({ length: RUNS }, () => viewAll(service))
+    return { views, memory: memory() }
+  })
+  return {
+    count,
+    step: median(took.step),
+    adjudication: median(took.adjudication),
+    inStep: median(took.inStep),
+    bare: median(took.bare),
+    pairs: median(took.pairs),
+    rows,
+    views: {
+      ...(looked.views[0] as Viewed),
+      seats: median(looked.views.map(({ seats }) => seats)),
+      umpire: median(looked.views.map(({ umpire }) => umpire)),
+    },
+    memory: looked.memory,
+    stages: { plan: median(stages.plan), watch: median(stages.watch), contacts: median(stages.contacts) },
+    compared,
+    state: outcome.answer.kind === 'step' ? outcome.answer.step.state : outcome.answer.kind,
+  }
+}
+
+function linesOf(all: readonly Measured[]): Line[] {
+  const lines: Line[] = []
+  const add = (name: string, value: number, unit: string, ratio: number | null = null, against: string | null = null) =>
+    lines.push({ name, median: value, unit, ratio, against })
+  for (const m of all) {
+    const n = `${m.count} forces`
+    add(`step, ${n}`, m.step, 'ms', m.step / m.bare, `bare commit, ${n}`)
+    add(`bare commit, ${n}`, m.bare, 'ms')
+    add(`adjudication, ${n}`, m.adjudication, 'ms', m.pairs / m.adjudication, `all pairs, ${n}`)
+    add(`adjudication within the step, ${n}`, m.inStep, 'ms', m.inStep / m.step, `step, ${n}`)
+    add(`all pairs, ${n}`, m.pairs, 'ms')
+    add(`courses planned, ${n}`, m.stages.plan, 'ms', m.stages.plan / m.adjudication, `adjudication, ${n}`)
+    add(`tracks made ready, ${n}`, m.stages.watch, 'ms', m.stages.watch / m.adjudication, `adjudication, ${n}`)
+    add(
+      `contacts found with light and sky, ${n}`,
+      m.stages.contacts,
+      'ms',
+      m.stages.contacts / m.adjudication,
+      `adjudication, ${n}`,
+    )
+    add(`rows a force, ${n}`, m.rows.rows / m.count, 'rows')
+    add(`bytes a force, ${n}`, m.rows.bytes / m.count, 'bytes')
+    add(`log bytes a force, ${n}`, m.rows.logBytes / m.count, 'bytes')
+    add(`heap, ${n}`, m.memory.heap, 'bytes')
+    add(`resident memory, ${n}`, m.memory.resident, 'bytes')
+    add(`views of ${BENCH_SEATS} seats, ${n}`, m.views.seats, 'ms')
+    add(`view of the umpire, ${n}`, m.views.umpire, 'ms')
+    add(`views of ${BENCH_SEATS} seats, bytes, ${n}`, m.views.seatBytes, 'bytes')
+    add(`view of the umpire, bytes, ${n}`, m.views.umpireBytes, 'bytes')
+    add(`hostile contacts, ${n}`, m.compared.hostile, 'contacts')
+  }
+  return lines
+}
+
+/** Every promise with what was measured. */
+function judge(all: readonly Measured[]): { says: string; holds: boolean }[] {
+  const thousand = all.find(({ count }) => count === 1_000) as Measured
+  const most = all.find(({ count }) => count === 4_000) as Measured
+  const bare = thousand.step / thousand.bare
+  const pairs = thousand.pairs / thousand.adjudication
+  const growth = most.step / thousand.step
+  const rows = Math.max(...all.map((m) => m.rows.rows / m.count))
+  const poor = all.filter(({ count, compared }) => compared.hostile * PROMISED.forcesAContact < count)
+  return [
+    {
+      says: `1,000 forces, whole durable step: ${bare.toFixed(2)} x the bare commit (at most ${PROMISED.mostOfBare})`,
+      holds: bare <= PROMISED.mostOfBare,
+    },
+    {
+      says: `1,000 forces, adjudication alone: ${pairs.toFixed(1)} x faster than all pairs (at least ${PROMISED.leastOverPairs})`,
+      holds: pairs >= PROMISED.leastOverPairs,
+    },
+    {
+      says: `whole step from 1,000 to 4,000 forces: ${growth.toFixed(2)} x (at most ${PROMISED.mostGrowth})`,
+      holds: growth <= PROMISED.mostGrowth,
+    },
+    { says: `rows a force: at most ${rows.toFixed(2)} (${PROMISED.mostRows})`, holds: rows <= PROMISED.mostRows },
+    {
+      says: `at least one contact per ${PROMISED.forcesAContact} forces${poor.length === 0 ? '' : `: not with ${poor.map((m) => m.count).join(', ')}`}`,
+      holds: poor.length === 0,
+    },
+    {
+      says: `all pairs and the engine find the same contacts to the minute${faultsOf(all)}`,
+      holds: all.every(({ compared }) => compared.faults.length === 0),
+    },
+    { says: 'every move ran to its end', holds: all.every(({ state }) => state === 'moved') },
+  ]
+}
+
+function faultsOf(all: readonly Measured[]): string {
+  const faults = all.flatMap(({ compared }) => compared.faults)
+  return faults.length === 0 ? '' : `: ${faults.slice(0, 5).join('; ')}`
+}
+
+function print(all: readonly Measured[], judged: readonly { says: string; holds: boolean }[]): void {
+  const say = (text: string) => process.stdout.write(`${text}\n`)
+  const row = (name: string, of: (m: Measured) => string): string[] => [name, ...all.map(of)]
+  say(`The six-hour move, ${BENCH_SEATS} seats, medians of ${RUNS} runs. ${machine()}`)
+  say('')
+  say(
+    columns([
+      row('forces', (m) => m.count.toLocaleString('en')),
+      row('step / bare commit', (m) => (m.step / m.bare).toFixed(2)),
+      row('all pairs / adjudication', (m) => (m.pairs / m.adjudication).toFixed(1)),
+      row('step, growth on the size before', (m) => growthTo(all, m)),
+      row('whole durable step, ms', (m) => ms(m.step)),
+      row('bare commit, ms', (m) => ms(m.bare)),
+      row('adjudication alone, ms', (m) => ms(m.adjudication)),
+      row('  the same within the step, ms', (m) => ms(m.inStep)),
+      row('  courses planned, ms', (m) => ms(m.stages.plan)),
+      row('  tracks made ready, ms', (m) => ms(m.stages.watch)),
+      row('  contacts found, with light and sky, ms', (m) => ms(m.stages.contacts)),
+      row('  events, logbooks, tracks, coal, ms', (m) =>
+        ms(Math.max(0, m.adjudication - m.stages.plan - m.stages.watch - m.stages.contacts)),
+      ),
+      row('all pairs, one-minute ticks, ms', (m) => ms(m.pairs)),
+      row('rows a force', (m) => (m.rows.rows / m.count).toFixed(2)),
+      row('bytes a force', (m) => (m.rows.bytes / m.count).toFixed(0)),
+      row('bytes of log a force', (m) => (m.rows.logBytes / m.count).toFixed(0)),
+      row('hostile contacts', (m) => String(m.compared.hostile)),
+      row('contacts compared (grazes apart)', (m) => `${m.compared.same} (${m.compared.grazes})`),
+      row(`views of ${BENCH_SEATS} seats, ms`, (m) => ms(m.views.seats)),
+      row(`views of ${BENCH_SEATS} seats`, (m) => megabytes(m.views.seatBytes)),
+      row('view of the umpire, ms', (m) => ms(m.views.umpire)),
+      row('view of the umpire', (m) => megabytes(m.views.umpireBytes)),
+      row('heap', (m) => megabytes(m.memory.heap)),
+      row('resident memory', (m) => megabytes(m.memory.resident)),
+    ]),
+  )
+  say('')
+  for (const { says, holds } of judged) say(`${holds ? 'holds' : 'FAILS'}  ${says}`)
+}
+
+function growthTo(all: readonly Measured[], m: Measured): string {
+  const before = all[all.indexOf(m) - 1]
+  return before ? `${(m.step / before.step).toFixed(2)} (x${m.count / before.count})` : '-'
+}
+
+function jsonFile(args: readonly string[]): string | null {
+  if (args.length === 0) return null
+  const [option, file] = args
+  if (option === '--json' && file !== undefined && args.length === 2) return file
+  process.stderr.write('npm run bench takes nothing, or -- --json FILE\n')
+  process.exit(2)
+}
+
+async function main(): Promise<void> {
+  const file = jsonFile(process.argv.slice(2))
+  const folder = mkdtempSync(path.join(tmpdir(), 'wardroom-bench-'))
+  const all: Measured[] = []
+  try {
+    for (const count of SIZES) {
+      process.stderr.write(`${count} forces …\n`)
+      all.push(await measure(folder, count))
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const judged = judge(all)
+  const ok = judged.every(({ holds }) => holds)
+  print(all, judged)
+  if (file !== null) writeFileSync(file, `${JSON.stringify(linesOf(all), null, 2)}\n`)
+  const thousand = all.find(({ count }) => count === 1_000) as Measured
+  const most = all.at(-1) as Measured
+  const round = (value: number): number => Math.round(value * 100) / 100
+  process.stdout.write(
+    `${JSON.stringify({
+      bench: 'move',
+      ok,
+      stepOverBare: round(thousand.step / thousand.bare),
+      pairsOverAdjudication: round(thousand.pairs / thousand.adjudication),
+      growth1000To4000: round(most.step / thousand.step),
+      stepMs: round(thousand.step),
+      adjudicationMs: round(thousand.adjudication),
+    })}\n`,
+  )
+  process.exitCode = ok ? 0 : 1
+}
+
+await main()

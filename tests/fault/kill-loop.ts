@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { CampaignService } from '../../electron/host/campaign/service.ts'
+import { quick, randomFrom } from '../../electron/host/campaign/test-kit/war.ts'
+
+const player = path.join(import.meta.dirname, 'player.ts')
+
+/** What the driver knows to have been acknowledged. */
+interface Acknowledged {
+  readonly seq: number
+  readonly branches: number
+  readonly draft: string | null
+}
+
+export interface KillReport {
+  readonly kills: number
+  readonly insideStep: number
+  readonly acknowledged: number
+  readonly unacknowledgedKept: number
+  readonly faults: readonly string[]
+}
+
+interface Killed {
+  readonly lines: readonly string[]
+  /** What the process was doing when it died; null when it was between two acts. */
+  readonly during: string | null
+}
+
+/**
+ * Kills a playing process `runs` times, each time at a moment drawn from `seed`, reopens the file in this one and compares: what was
+ * acknowledged is there, at most the one act that was under way came besides, whole, and the file verifies.
+ */
+export async function killLoop(file: string, runs: number, seed: number): Promise<KillReport> {
+  const chance = randomFrom(seed)
+  const faults: string[] = []
+  let insideStep = 0
+  let acknowledged = 0
+  let unacknowledgedKept = 0
+  for (let run = 0; run < runs; run++) {
+    const before = standing(file)
+    const killed = await playAndKill(file, seed * 1000 + run, chance)
+    const told = read(killed.lines, before)
+    acknowledged += killed.lines.filter((line) => line.startsWith('done')).length
+    if (killed.during === 'step') insideStep += 1
+    const service = CampaignService.open(file, quick)
+    const verified = service.verify()
+    const after = standingOf(service)
+    service.close()
+    const where = `kill ${run + 1} (${killed.during ?? 'between acts'})`
+    if (!verified.ok) faults.push(`${where}: ${verified.faults.join('; ')}`)
+    const lost = compare(told, after, killed.during)
+    if (lost !== null) faults.push(`${where}: ${lost}`)
+    if (after.seq > told.seq || after.branches > told.branches) unacknowledgedKept += 1
+  }
+  return { kills: runs, insideStep, acknowledged, unacknowledgedKept, faults }
+}
+
+function standing(file: string): Acknowledged {
+  const service = CampaignService.open(file, quick)
+  try {
+    return standingOf(service)
+  } finally {
+    service.close()
+  }
+}
+
+function standingOf(service: CampaignService): Acknowledged {
+  const draft = service.draft('gb-admiral') as { words?: string } | null
+  return { seq: service.seq, branches: service.branches().length, draft: draft?.words ?? null }
+}
+
+/** What the process said was done, on top of what stood before it began. */
+function read(lines: readonly string[], before: Acknowledged): Acknowledged {
+  let { seq, branches, draft } = before
+  for (const line of lines) {
+    const [word, what, first, second, third] = line.split(' ')
+    if (word !== 'done') continue
+    if (what === 'draft') draft = first ?? null
+    else {
+      seq = Number(first)
+      branches = Number(second)
+    }
+    // A draft written before the fork goes on with the new line.
+    if (what === 'back') draft = third || null
+  }
+  return { seq, branches, draft }
+}
+
+/** What is missing or too much; null when all is well. */
+function compare(told: Acknowledged, found: Acknowledged, during: string | null): string | null {
+  if (during === 'back' && found.branches === told.branches + 1) return null
+  if (found.branches !== told.branches)
+    return `${told.branches} branches were acknowledged, ${found.branches} are there`
+  const most = during === null || during === 'draft' || during === 'back' ? told.seq : told.seq + 1
+  if (found.seq < told.seq || found.seq > most)
+    return `input ${told.seq} was acknowledged, the file ends at ${found.seq}`
+  if (during !== 'draft' && found.draft !== told.draft)
+    return `the draft ${told.draft} was acknowledged, ${found.draft} is there`
+  return null
+}
+
+/** Starts a player, waits until it plays, and kills it after a moment of its own. */
+function playAndKill(file: string, seed: number, chance: () => number): Promise<Killed> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [player, file, String(seed)], { stdio: ['ignore', 'pipe', 'pipe'] })
+    let out = ''
+    let wrong = ''
+    let timer: NodeJS.Timeout | undefined
+    child.stdout.setEncoding('utf8')
+    child.stdout.on('data', (text: string) => {
+      out += text
+      if (timer === undefined && out.includes('ready\n'))
+        timer = setTimeout(() => child.kill('SIGKILL'), chance() * 250)
+    })
+    child.stderr.setEncoding('utf8')
+    child.stderr.on('data', (text: string) => {
+      wrong += text
+    })
+    child.on('error', reject)
+    child.on('close', (code, signal) => {
+      if (timer !== undefined) clearTimeout(timer)
+      if (signal !== 'SIGKILL') return reject(new Error(`the player ended by itself (${code}): ${wrong || out}`))
+      const lines = out.split('\n').filter((line) => line !== '')
+      const last = lines.at(-1) ?? ''
+      resolve({ lines, during: last.startsWith('begin ') ? last.slice(6) : null })
+    })
+  })
+}

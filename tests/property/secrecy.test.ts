@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { proveSecrecy, sweepCanaries } from '../prove/secrecy.ts'
+import { KINDS } from '../prove/secrecy-twins.ts'
+
+describe('What crosses to a seat', () => {
+  it('is the same to the byte in 200 pairs of wars that differ in what the seat cannot know', () => {
+    const proof = proveSecrecy({ runs: 200, seed: 1898 })
+    expect(proof.leaks).toEqual([])
+    expect(proof.pairs).toBe(200)
+    for (const kind of KINDS) expect(proof.kinds[kind], kind).toBeGreaterThan(3)
+    // Seats are told something, act, and are answered: a proof over silence would prove nothing.
+    expect(proof.frames).toBeGreaterThan(200 * 20)
+  })
+
+  it('holds no token of the other side, nor of the umpire, in any seat’s frames', () => {
+    for (let seed = 0; seed < 8; seed++) expect(sweepCanaries(seed)).toEqual([])
+  })
+})

@@ -1,0 +1,454 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is laid in is source text.
+/**
+ * Leaks laid into a copy of the source: one for each reporting rule and payload field, and the named ones of other programs. Each is a
+ * change of text, so that no seam for it stands in the program itself.
+ */
+import { spawn } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+
+export interface Mutant {
+  readonly name: string
+  readonly file: string
+  readonly find: string
+  readonly put: string
+  /** The kind of alteration that shows it soonest; every pair has it then, with others besides. */
+  readonly kind?: string
+}
+
+const REPORTING = 'shared/knowledge/reporting.ts'
+const VIEW = 'shared/knowledge/seat-view.ts'
+const KNOWLEDGE = 'shared/knowledge/knowledge.ts'
+const CONTEXT = 'shared/campaign/context.ts'
+const MOVE = 'shared/campaign/move'
+
+export const mutants: readonly Mutant[] = [
+  // Names
+  m(
+    'despatch ids count everybody’s',
+    CONTEXT,
+    'const told = `${kind}|${seat}`',
+    'const told = kind',
+    'enemy despatches',
+  ),
+  m(
+    'contact named by the ship, not the meeting',
+    CONTEXT,
+    "return seatName(world, seat, 'contact', `${force}|${since}`)",
+    'return mintedName({ seed: world.campaign.seed, branch: world.branch }, seat, String(world.forces[force]?.name))',
+    'enemy names',
+  ),
+  m(
+    'leak/vassal-1860: real ids instead of minted',
+    REPORTING,
+    'contact: contactName(turn.world, seat.id, seen.target.id, seen.since)',
+    'contact: seen.target.name',
+    'enemy names',
+  ),
+  m(
+    'encounter by its true id',
+    REPORTING,
+    "const encounter = seatName(turn.world, seat.id, 'encounter', told.encounter)",
+    'const encounter = told.encounter + Object.keys(turn.world.encounters).length',
+    'a meeting far off',
+  ),
+  m(
+    'ledger lines by a common count',
+    REPORTING,
+    "line: seatName(turn.world, seat.id, 'ledger', line.id)",
+    'line: line.id + turn.world.ledger.length',
+    'umpire’s notes',
+  ),
+  m(
+    'despatch sent by its true id',
+    REPORTING,
+    "const despatch = seatName(turn.world, seat.id, 'despatch', sent.despatch)",
+    'const despatch = sent.despatch',
+    'enemy despatches',
+  ),
+  m(
+    'despatch received by its true id',
+    REPORTING,
+    "const despatch = seatName(turn.world, seat.id, 'despatch', received.despatch)",
+    'const despatch = received.despatch',
+    'enemy despatches',
+  ),
+  // Sightings
+  m(
+    'a sighting names the force',
+    REPORTING,
+    "const number = vessels === 1 ? 'One vessel' : `${vessels} vessels`",
+    'const number = target.name',
+    'enemy names',
+  ),
+  m(
+    'outlines name the ships',
+    REPORTING,
+    "?.type ?? turn.ground.merchants.get(ship.card)?.type ?? 'vessel'",
+    "?.name ?? 'vessel'",
+    'enemy names',
+  ),
+  m(
+    'the source of a sighting is the ship seen',
+    REPORTING,
+    'source: sighted.source,\n    medium',
+    'source: target.name,\n    medium',
+    'enemy names',
+  ),
+  m(
+    'a report counts the enemy’s coal',
+    REPORTING,
+    'knots: null,\n    seenAt',
+    'knots: turn.world.ships[target.flag]?.coalMinutes ?? 0,\n    seenAt',
+    'enemy stores',
+  ),
+  m(
+    'a report has the length of the enemy’s plot',
+    REPORTING,
+    'courseDegrees: course,',
+    'courseDegrees: target.plot.length,',
+    'enemy orders not yet begun',
+  ),
+  m(
+    'a report counts all ships of the enemy',
+    REPORTING,
+    'const vessels = shipsOf(world, target).length',
+    'const vessels = Object.values(world.ships).filter((s) => s.side === target.side).length',
+    'ten hidden ships',
+  ),
+  m(
+    'sightings told to all of the side',
+    REPORTING,
+    'if (seat.id === force.commander) return true',
+    'if (seat.id !== "") return true',
+    'a meeting far off',
+  ),
+  m(
+    'a coast’s tale told to every government',
+    `${MOVE}/meeting.ts`,
+    '  tellReport(turn, government, at, { target, since: tale.since }, tale.report)\n',
+    "  for (const s of Object.values(turn.world.seats)) if (s.role === 'government') tellReport(turn, s, at, { target, since: tale.since }, tale.report)\n",
+    'enemy lines cut',
+  ),
+  m(
+    'every contact told to its governments at once',
+    `${MOVE}/meeting.ts`,
+    '  recordContact(turn, a, b, at)\n  return',
+    '  recordContact(turn, a, b, at)\n  for (const seat of Object.values(world.seats)) if (seat.role === "government") tellReport(turn, seat, at, { target: seat.side === a.side ? b : a, since: at }, describeSighting(turn, { target: seat.side === a.side ? b : a, from: a.position, since: at, at, source: "x", medium: "company", courseDegrees: null, lost: false, recognised: false }))\n  return',
+    'a meeting far off',
+  ),
+  m('sight words name the enemy', `${MOVE}/meeting-words.ts`, "'A vessel is'", '`${target.name} is`', 'enemy names'),
+  // One’s own side
+  m(
+    'own forces told to government at once',
+    `${MOVE}/closing.ts`,
+    'else if (governs) tellFromHarbour(turn, seat, force, at)',
+    'else if (governs) tellForce(turn, seat, force, at, { degree: "own", medium: "telegraph", source: "x", asOf: at, whole: true })',
+    'own courses far off',
+  ),
+  m(
+    'everyone in company everywhere',
+    `${MOVE}/closing.ts`,
+    'if (!aboard && !governs && apart && own !== forces[i]) continue\n    const force = forces[i] as Force\n',
+    "const force = forces[i] as Force\n    if (own && force.kind !== 'trade') tellForce(turn, seat, force, at, { degree: 'own', medium: 'company', source: 'x', asOf: at, whole: true })\n",
+    'own courses far off',
+  ),
+  m(
+    'enemy forces told with one’s own',
+    `${MOVE}/closing.ts`,
+    'if (fleet) tellOfOwnSide(turn, seat, fleet, at)',
+    "if (fleet) tellOfOwnSide(turn, seat, fleet, at)\n    for (const f of Object.values(world.forces)) if (f.side !== seat.side) tellForce(turn, seat, f, at, { degree: 'own', medium: 'company', source: 'x', asOf: at, whole: true })",
+    'enemy courses far off',
+  ),
+  m(
+    'an enemy force on the track',
+    REPORTING,
+    'track: telling.track ?? [],',
+    'track: [...(telling.track ?? []), ...Object.values(world.forces).filter((f) => f.side !== seat.side).map((f, i) => ({ position: f.position, at: telling.asOf - 1 - i }))],',
+    'enemy courses far off',
+  ),
+  m(
+    'leak/megamek-780: enemies on the small chart',
+    REPORTING,
+    'position: force.position,',
+    'position: { lat: force.position.lat, lon: force.position.lon + 1e-7 * Object.values(world.forces).filter((f) => f.side !== seat.side).reduce((n, f) => n + f.position.lat, 0) },',
+    'enemy courses far off',
+  ),
+  m(
+    'every captain’s breakdown posted to all',
+    `${MOVE}/breaking.ts`,
+    '  if (force.commander !== null)\n    tellNotice',
+    '  for (const s of Object.values(turn.world.seats)) tellNotice(turn, s.id, at, nature.says)\n  if (force.commander !== null)\n    tellNotice',
+    'ten hidden ships',
+  ),
+  m(
+    'standing orders read from the truth',
+    `${MOVE}/ordering.ts`,
+    'known.known.onContact',
+    'force.onContact',
+    'own courses far off',
+  ),
+  // Clocks
+  m(
+    'the clock stops for everybody',
+    `${MOVE}/encounters.ts`,
+    'if (stop) stopFor(turn, seat, at, [observer.id])',
+    'if (stop) for (const s of Object.values(world.seats)) if (s.side !== undefined) stopFor(turn, s, at, [])',
+    'a meeting far off',
+  ),
+  m(
+    'news of mid-move shown at once',
+    KNOWLEDGE,
+    'const reached = logbookClock(entries) ?? 0',
+    'const reached = entries.reduce((n, e) => Math.max(n, e.at), logbookClock(entries) ?? 0)',
+  ),
+  m(
+    'the move’s number from the world’s stops',
+    REPORTING,
+    '    opens: move.opens,',
+    '    opens: move.opens + Object.keys(turn.world.decisions).length,',
+    'a meeting far off',
+  ),
+  m(
+    'leak/phase-5368: the clock carries the count of throws',
+    REPORTING,
+    "writeEntry(turn, seat.id, at, { kind: 'closed', clock: at })",
+    "writeEntry(turn, seat.id, at + Object.values(turn.world.ships).reduce((n, s) => n + s.fullSpeedThrows, 0), { kind: 'closed', clock: at })",
+    'ten hidden ships',
+  ),
+  m(
+    'tracks cut where the clock stopped',
+    `${MOVE}/stepping.ts`,
+    'force.trail = trailBy(plan, anchor, t)',
+    'force.trail = trailBy(plan, anchor, t)\n    anchor.trail.push({ position: force.position, at: t })',
+    'a meeting far off',
+  ),
+  m(
+    'courses run from where the clock stopped',
+    `${MOVE}/stepping.ts`,
+    'else if (!force.anchor || !untouched(world, force, force.anchor)) force.anchor',
+    'else force.anchor',
+    'a meeting far off',
+  ),
+  m(
+    'waiting despatches tried at every stop',
+    `${MOVE}/stepping.ts`,
+    'if (world.clock === world.move.opens) retryWaiting(turn)',
+    'for (const s of Object.values(world.seats)) if (s.side && world.clock !== world.move.opens) turn.state.logbooks[s.id]?.push({ at: world.clock, move: world.move.number, body: { kind: "notice", says: "tried again", rule: null } })',
+    'a meeting far off',
+  ),
+  m(
+    'frames while others play',
+    `${MOVE}/stepping.ts`,
+    "  private see(next: Extract<Happening, { what: 'sight' }>): void {",
+    '  private see(next: Extract<Happening, { what: \'sight\' }>): void {\n    for (const s of Object.values(this.turn.world.seats)) if (s.side) this.turn.state.logbooks[s.id]?.push({ at: s.shown, move: 0, body: { kind: "notice", says: "", rule: null } })',
+    'a meeting far off',
+  ),
+  // Despatches
+  m(
+    'the sender’s road by the true cables',
+    `${MOVE}/posting.ts`,
+    'const believed = ground.network.route(origin, to, believedLines(turn, from))',
+    "const believed = ground.network.route(origin, to, trueLines(turn, from.side ?? ''))",
+    'own lines cut',
+  ),
+  m(
+    'the office chosen by the true cables',
+    `${MOVE}/posting.ts`,
+    'const lines = believedLines(turn, writing.from)',
+    "const lines = trueLines(turn, writing.from.side ?? '')",
+    'own lines cut',
+  ),
+  m(
+    'the sender learns what became of it',
+    `${MOVE}/posting.ts`,
+    "  despatch.state = 'delivered'\n",
+    "  despatch.state = 'delivered'\n  tellNotice(turn, despatch.from, at, 'Delivered.')\n",
+    'the fate of his own despatches',
+  ),
+  m(
+    'the umpire’s note in the despatch',
+    `${MOVE}/despatch-desk.ts`,
+    "    despatch.umpireNote = 'altered'",
+    "    despatch.umpireNote = 'altered'\n    world.seats[despatch.from] && turn.state.logbooks[despatch.from]?.push({ at: world.seats[despatch.from]!.shown, move: 0, body: { kind: 'notice', says: 'altered', rule: null } })",
+    'the fate of his own despatches',
+  ),
+  m(
+    'a lost despatch is owned up to',
+    `${MOVE}/despatch-desk.ts`,
+    "    despatch.umpireNote = 'lost'",
+    "    despatch.umpireNote = 'lost'\n    turn.state.logbooks[despatch.from]?.push({ at: world.seats[despatch.from]!.shown, move: 0, body: { kind: 'notice', says: 'lost', rule: null } })",
+    'the fate of his own despatches',
+  ),
+  m(
+    'despatches copied to every seat',
+    `${MOVE}/posting.ts`,
+    '  if (reader) {\n    tellReceived(',
+    '  for (const s of Object.values(world.seats)) if (s.side && s !== reader) tellNotice(turn, s.id, at, text)\n  if (reader) {\n    tellReceived(',
+    'enemy despatches',
+  ),
+  m(
+    'a wireless sender told of his chain',
+    `${MOVE}/posting.ts`,
+    "  despatch.stages.push({\n    medium: 'wireless',",
+    "  tellNotice(turn, despatch.from, world.clock, String(Object.keys(world.despatches).length))\n  despatch.stages.push({\n    medium: 'wireless',",
+    'enemy despatches',
+  ),
+  m(
+    'leak/bgio-1159: what was written beside what was delivered',
+    `${MOVE}/posting.ts`,
+    'const text = despatch.textDelivered ?? despatch.text',
+    'const text = `${despatch.textDelivered ?? despatch.text}${despatch.umpireNote ?? ""}${Object.keys(world.despatches).length}`',
+    'enemy despatches',
+  ),
+  // Refusals
+  m(
+    'a refusal names hidden ships',
+    `${MOVE}/ordering.ts`,
+    'There is no force ${JSON.stringify(movement.force)} under your orders.',
+    'There is no force ${JSON.stringify(movement.force)} under your orders${turn.world.forces[movement.force] ? ` but ${turn.world.forces[movement.force]?.name}` : ""}.',
+    'enemy names',
+  ),
+  m(
+    'leak/megamek-2744: a refusal counts what there is',
+    `${MOVE}/ordering.ts`,
+    'under your orders.`, {',
+    'under your orders of ${Object.keys(this.turn.world.forces).length}.`, {',
+    'ten hidden ships',
+  ),
+  m(
+    'a speed judged by the true ship',
+    `${MOVE}/ordering.ts`,
+    '    if (facts.length === 0) return\n',
+    '    if (facts.length === 0) return\n    for (const s of Object.values(this.turn.world.ships)) if (s.side === this.seat.side && s.presentKnots < knots) refuse("speed.above", `Not above ${s.presentKnots}.`, { path })\n',
+    'own damage far off',
+  ),
+  m(
+    'leak/unciv-11313: a course refused for an enemy in the way',
+    `${MOVE}/ordering.ts`,
+    '    const { ground } = this.turn\n    let here: Position | null = null\n',
+    '    const { ground } = this.turn\n    if (legs.some((l) => l.do === "steam" && Object.values(this.turn.world.forces).some((f) => f.side !== this.seat.side && f.position.lat < 47 && l.to.lat > 0 && f.plot.length > 2))) refuse("order.land", "Something is in the way.", { path })\n    let here: Position | null = null\n',
+    'enemy courses far off',
+  ),
+  m(
+    'orders taken or not by the truth',
+    `${MOVE}/ordering.ts`,
+    'const company = inCompany(known, knowledge)',
+    'const company = inCompany(known, knowledge) || force.lights',
+    'own courses far off',
+  ),
+  m(
+    'an answer carries how many seats are sealed',
+    `${MOVE}/ordering.ts`,
+    'refused: desk.refused, ready }',
+    'refused: desk.refused, ready: ready && Object.values(turn.world.seats).filter((s) => s.ready).length < 2 }',
+    'enemy despatches',
+  ),
+  // Money, weather, lists
+  m(
+    'both ledgers for both governments',
+    `${MOVE}/ruling.ts`,
+    '  if (government) tellLedger(turn, government, line)',
+    '  for (const s of Object.values(world.seats)) if (s.role === "government") tellLedger(turn, s, line)',
+    'umpire’s notes',
+  ),
+  m(
+    'weather to come told with today’s',
+    REPORTING,
+    '    sightMiles: sight.miles,',
+    '    sightMiles: sight.miles + Object.keys(turn.world.forecast).length,',
+    'umpire’s notes',
+  ),
+  m(
+    'rumours for all',
+    `${MOVE}/ruling.ts`,
+    'for (const report of ruling.reports ?? [])\n',
+    'for (const report of Object.keys(world.seats).flatMap((seat) => (ruling.reports ?? []).map((r) => ({ ...r, seat }))))\n',
+    'umpire’s notes',
+  ),
+  m(
+    'the ruling’s reason as a notice',
+    `${MOVE}/ruling.ts`,
+    "  record(turn, world.clock, 'ruling', 'umpire', ruling.says, [",
+    "  for (const s of Object.values(world.seats)) if (s.side) tellNotice(turn, s.id, s.shown, ruling.says)\n  record(turn, world.clock, 'ruling', 'umpire', ruling.says, [",
+    'umpire’s notes',
+  ),
+  m(
+    'cables known cut by being cut',
+    `${MOVE}/ruling.ts`,
+    '    if (state) state.cutAt = cut ? (state.cutAt ?? world.clock) : null',
+    "    if (state) state.cutAt = cut ? (state.cutAt ?? world.clock) : null\n    for (const s of Object.values(world.seats)) if (s.side) turn.state.logbooks[s.id]?.push({ at: s.shown, move: 0, body: { kind: 'cable', cable, cut } })",
+    'enemy lines cut',
+  ),
+  m(
+    'lists grow with what there is',
+    `${MOVE}/closing.ts`,
+    'if (fleet) tellOfOwnSide(turn, seat, fleet, at)',
+    "if (fleet) tellOfOwnSide(turn, seat, fleet, at)\n    for (let i = 0; i < Object.keys(world.ships).length % 17; i++) turn.state.logbooks[seat.id]?.push({ at, move: 0, body: { kind: 'notice', says: '', rule: null } })",
+    'ten hidden ships',
+  ),
+  m(
+    'breakdowns thrown by a running count',
+    'shared/dice/dice.ts',
+    'ask.rule, ask.subject, ask.occasion)',
+    'ask.rule, ask.subject, ask.occasion, String((globalThis as { n?: number }).n = ((globalThis as { n?: number }).n ?? 0) + 1))',
+    'ten hidden ships',
+  ),
+  m(
+    'the other side’s facts on the window',
+    VIEW,
+    'campaign: facts.campaign,',
+    'campaign: { ...facts.campaign, zoneMinutes: Math.round(process.uptime() * 1e6) },',
+  ),
+]
+
+function m(name: string, file: string, find: string, put: string, kind?: string): Mutant {
+  return { name, file, find, put, ...(kind === undefined ? {} : { kind }) }
+}
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** Lays one leak into a copy of the source and asks the proof there whether it finds it. A patch that does not apply is an error. */
+export async function plant(mutant: Mutant, seed: number, runs: number): Promise<{ caught: boolean; by: string }> {
+  const copy = mkdtempSync(path.join(tmpdir(), 'wardroom-leak-'))
+  try {
+    cpSync(path.join(root, 'shared'), path.join(copy, 'shared'), { recursive: true })
+    mkdirSync(path.join(copy, 'tests', 'prove'), { recursive: true })
+    cpSync(path.join(root, 'tests', 'prove'), path.join(copy, 'tests', 'prove'), { recursive: true })
+    cpSync(path.join(root, 'package.json'), path.join(copy, 'package.json'))
+    symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
+    const file = path.join(copy, mutant.file)
+    const text = readFileSync(file, 'utf8')
+    if (!text.includes(mutant.find)) throw new Error(`"${mutant.name}" does not apply: ${mutant.file} has changed.`)
+    writeFileSync(
+      file,
+      text.replaceAll(mutant.find, () => mutant.put),
+    )
+    const { code, out, err } = await runProof(copy, seed, runs, mutant.kind)
+    const line = out.trim().split('\n').at(-1) ?? ''
+    if (!line.startsWith('{')) throw new Error(`"${mutant.name}" does not run: ${err.slice(0, 500)}`)
+    return { caught: code === 1, by: (JSON.parse(line) as { by: string | null }).by ?? '' }
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+}
+
+function runProof(
+  copy: string,
+  seed: number,
+  runs: number,
+  kind: string | undefined,
+): Promise<{ code: number | null; out: string; err: string }> {
+  return new Promise((resolve) => {
+    const args = [path.join(copy, 'tests/prove/secrecy.ts'), '--runs', String(runs), '--seed', String(seed), '--first']
+    if (kind !== undefined) args.push('--kind', kind)
+    const child = spawn(process.execPath, args, { cwd: copy, timeout: 600_000 })
+    let out = ''
+    let err = ''
+    child.stdout.on('data', (text: Buffer) => (out += text))
+    child.stderr.on('data', (text: Buffer) => (err += text))
+    child.on('close', (code) => resolve({ code, out, err }))
+  })
+}

@@ -1,0 +1,316 @@
+/**
+ * Runs one campaign of the secrecy proof and keeps every byte that crosses to one seat: each frame, each answer to what it hands in, its
+ * window at earlier times, and the rules desk. The seat acts on its own frames alone.
+ */
+import { alias } from '../../shared/campaign/context.ts'
+import { advance, begin, type Ground } from '../../shared/campaign/engine.ts'
+import { type Input, inputSchema } from '../../shared/campaign/inputs.ts'
+import type { OrderedLeg, SeatOrders } from '../../shared/campaign/orders.ts'
+import type { Answered, CampaignState, StepAnswer, TrackRow } from '../../shared/campaign/outcome.ts'
+import { buildUmpireView } from '../../shared/campaign/umpire-view-build.ts'
+import type { CampaignEvent, Leg } from '../../shared/campaign/world.ts'
+import { keyedDice } from '../../shared/dice/dice.ts'
+import { type Refusal, Refused } from '../../shared/explanation/refusal.ts'
+import { logbookClock } from '../../shared/knowledge/knowledge.ts'
+import { buildSeatView, type PublicFacts } from '../../shared/knowledge/seat-view.ts'
+import { type SeatView, seatViewSchema } from '../../shared/knowledge/view.ts'
+import { factsOf } from '../../shared/test-kit/campaign.ts'
+import type { Position } from '../../shared/vocabulary/position.ts'
+import { HOUR, isoTime, type Seconds } from '../../shared/vocabulary/time.ts'
+import { drawFrom, groundOf, legs, MOVES, nearPoint, pick, type Scenario, type UmpireAct } from './secrecy-field.ts'
+
+export interface Run {
+  /** Everything that crossed to the seat, in order: "frame …", "answer …", "at …", "desk …". */
+  readonly crossed: string[]
+  /** The campaign's clock as each of them crossed. */
+  readonly times: Seconds[]
+  /** Frames of every other seat too, for the canary: by seat. */
+  readonly others: Record<string, string[]>
+  /** The umpire's window as each move closed: what an alteration must show in. */
+  readonly umpire: string[]
+  readonly tracks: TrackRow[]
+  readonly events: CampaignEvent[]
+  readonly state: CampaignState
+  readonly ground: Ground
+  /** A frame that came without a move of the seat's own clock and without an act of its own; null when none did. */
+  readonly unasked: string | null
+}
+
+/** `canary`: keeps the frames of every other seat too. */
+export function runScenario(scenario: Scenario, seat: string, canary = false): Run {
+  return new Runner(scenario, seat, canary).run()
+}
+
+class Runner {
+  private readonly canary: boolean
+  private readonly scenario: Scenario
+  private readonly seat: string
+  private readonly ground: Ground
+  private readonly state: CampaignState
+  private readonly facts = new Map<string, PublicFacts>()
+  private readonly crossed: string[] = []
+  private readonly times: Seconds[] = []
+  private readonly others: Record<string, string[]> = {}
+  private readonly umpire: string[] = []
+  private readonly tracks: TrackRow[] = []
+  private readonly events: CampaignEvent[] = []
+  private sent = ''
+  private clock: Seconds | null = null
+  private clockEntries = 0
+  private acted = false
+  private frames = 0
+  private unasked: string | null = null
+  private acting = false
+  private last: unknown = null
+
+  constructor(scenario: Scenario, seat: string, canary: boolean) {
+    this.canary = canary
+    this.scenario = scenario
+    this.seat = seat
+    this.ground = groundOf(scenario)
+    const seed = `secrecy ${scenario.seed}`
+    this.state = begin(this.ground, { campaignId: 'c', seed, branch: 'main', settings: scenario.settings }).state
+    for (const id of Object.keys(this.state.logbooks)) this.facts.set(id, factsOf(this.state.world, id))
+  }
+
+  run(): Run {
+    this.show()
+    for (let move = 0; move < MOVES; move++) this.move(move)
+    this.slide()
+    this.desk()
+    const { crossed, times, others, umpire, tracks, events, state, ground, unasked } = this
+    return { crossed, times, others, umpire, tracks, events, state, ground, unasked }
+  }
+
+  private cross(what: string): void {
+    this.crossed.push(what)
+    this.times.push(this.state.world.clock)
+  }
+
+  private move(move: number): void {
+    const { scenario, state } = this
+    const { world } = state
+    this.do({ kind: 'open', given: { weather: scenario.weather[move] } as never })
+    for (const [id, plot] of Object.entries(scenario.plots[move] ?? {})) this.plot(id, plot)
+    for (const { seat, orders } of scenario.words[move] ?? [])
+      if (seat !== this.seat) this.quietly({ kind: 'orders', seat, given: orders })
+    for (const act of scenario.acts[move] ?? []) this.umpireActs(act)
+    for (let i = 0; i < 400 && world.move.state !== 'waiting'; i++) this.onwards(this.step())
+    if (world.move.state !== 'waiting')
+      throw new Error(
+        `move ${move + 1} of seed ${scenario.seed} does not close: ${JSON.stringify(this.last)} ${this.events
+          .slice(-6)
+          .map((e) => e.says)
+          .join(' | ')}`,
+      )
+    const view = buildUmpireView(this.ground, state, { tracks: [], events: this.events, ordersAt: {} })
+    this.umpire.push(JSON.stringify(view))
+  }
+
+  /** What a master or a scripted seat does with its own force: laid down in the truth, where S does not command it. */
+  private plot(id: string, plot: readonly OrderedLeg[]): void {
+    const force = this.state.world.forces[id]
+    if (!force || force.commander === this.seat || force.whereabouts.at === 'board') return
+    force.plot = plot.map((leg): Leg => {
+      if ('to' in leg) return { do: 'steam', to: leg.to, knots: leg.knots }
+      return 'waitMinutes' in leg
+        ? { do: 'wait', minutes: leg.waitMinutes }
+        : { do: 'enter', place: leg.enter, knots: leg.knots }
+    })
+    force.waited = 0
+  }
+
+  private umpireActs(act: UmpireAct): void {
+    const { world } = this.state
+    if (act.do === 'rule') this.quietly({ kind: 'rule', given: act.given as never })
+    else if (act.do === 'onForce') Object.assign(world.forces[act.force] ?? {}, act.set)
+    else if (act.do === 'onShips') {
+      for (const ship of Object.values(world.ships)) if (ship.side === act.side) Object.assign(ship, act.set)
+    } else
+      for (const despatch of Object.values(world.despatches))
+        if (despatch.from === act.of && despatch.order === null)
+          this.quietly({ kind: 'despatch', despatch: despatch.id, given: act.given as never })
+  }
+
+  private step(): StepAnswer | null {
+    const answer = this.do({ kind: 'step', given: {} })
+    return 'kind' in answer && answer.kind === 'step' ? answer.step : null
+  }
+
+  /** The umpire's part: takes each default; squares are played for a few moves and then parted. */
+  private onwards(answer: StepAnswer | null): void {
+    const { world } = this.state
+    for (const decision of Object.values(world.decisions)) {
+      if (decision.answer !== null) continue
+      const option = decision.options.find((o) => o.default) ?? decision.options[0]
+      if (option) this.do({ kind: 'decide', decision: decision.id, given: { choice: option.key } })
+    }
+    if (answer?.state !== 'encounter' && answer?.state !== 'action') return
+    const open = Object.values(world.encounters).filter((e) => e.state === 'squares' || e.state === 'action')
+    const hindmost = open.sort((a, b) => a.clock - b.clock)[0]
+    if (!hindmost) return
+    const played = hindmost.moveNumber
+    if (hindmost.state === 'action' && played >= 2)
+      this.do({ kind: 'boardEnd', encounter: hindmost.id, note: 'parted' })
+    else if (hindmost.state === 'squares' && (played >= 4 || !hindmost.armed))
+      this.do({ kind: 'boardEnd', encounter: hindmost.id, note: 'parted' })
+    else this.do({ kind: 'boardStep', encounter: hindmost.id })
+  }
+
+  private quietly(input: Input): void {
+    const read = inputSchema.safeParse(input)
+    if (!read.success) throw new Error(`the script’s ${input.kind} is no input: ${read.error.message}`)
+    this.do(read.data)
+  }
+
+  private do(input: Input): Answered | { refused: Refusal } {
+    try {
+      const outcome = advance(this.ground, this.state, input)
+      this.events.push(...outcome.events)
+      this.tracks.push(...outcome.tracks)
+      this.show()
+      return outcome.answer
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      this.show()
+      this.last = error.refusal
+      return { refused: error.refusal }
+    }
+  }
+
+  private view(seat: string, at?: Seconds): SeatView {
+    return buildSeatView(this.state.logbooks[seat] ?? [], this.facts.get(seat) as PublicFacts, at)
+  }
+
+  /** Sends each window its frame if it is another than the last, as a host does; the seat then acts on it. */
+  private show(): void {
+    for (const id of this.canary ? Object.keys(this.state.logbooks) : []) {
+      if (id === this.seat) continue
+      const text = JSON.stringify(this.view(id))
+      const frames = this.others[id] ?? []
+      if (frames.at(-1) !== text) frames.push(text)
+      this.others[id] = frames
+    }
+    const view = this.view(this.seat)
+    const text = JSON.stringify(view)
+    if (text === this.sent) return
+    // Every tenth is held against its schema; the others differ from it in what they say alone.
+    if (this.frames % 10 === 0) seatViewSchema.parse(view)
+    const book = this.state.logbooks[this.seat] ?? []
+    const clocks = book.filter(({ body }) => ['opened', 'stopped', 'closed', 'over'].includes(body.kind)).length
+    const clock = logbookClock(book)
+    const asked = this.acted || clocks !== this.clockEntries || clock !== this.clock || this.addressed(text)
+    if (!asked) this.unasked ??= `frame ${this.frames} of ${this.seat}: ${difference(this.sent, text)}`
+    this.sent = text
+    this.clock = clock
+    this.clockEntries = clocks
+    this.frames += 1
+    this.cross(`frame ${text}`)
+    if (!this.acting) this.act(view)
+  }
+
+  /** An umpire's word to this very seat (money, a despatch released, the squares' state) is his act upon it. */
+  private addressed(text: string): boolean {
+    const [before, now] = [JSON.parse(this.sent || '{}'), JSON.parse(text)] as Partial<SeatView>[]
+    const parts = ['ledger', 'balance', 'despatches', 'notices', 'encounters'] as const
+    const rest = (view: Partial<SeatView>): string =>
+      JSON.stringify(Object.entries(view).filter(([key]) => !(parts as readonly string[]).includes(key)))
+    return rest(before ?? {}) === rest(now ?? {})
+  }
+
+  // The seat's own acts
+
+  private act(view: SeatView): void {
+    const { state } = view.move
+    if (state === 'over' || this.frames > 200) return
+    const draw = drawFrom(this.scenario.seed * 7919 + this.frames * 104_729)
+    if (state === 'waiting' && draw() < 0.7) return
+    this.acting = true
+    this.ask({ kind: 'orders', seat: this.seat, given: this.orders(view, draw) })
+    for (const encounter of view.encounters)
+      if (encounter.squares && draw() < 0.7)
+        this.ask({
+          kind: 'squares',
+          seat: this.seat,
+          given: {
+            encounter: draw() < 0.9 ? encounter.id : 'none',
+            forces: encounter.squares.own.map((own) => ({
+              force: own.force,
+              path: [{ x: own.x + Math.round((draw() - 0.5) * 6000), y: own.y + Math.round((draw() - 0.5) * 6000) }],
+              knots: pick(draw, [6, 9, 12, 24]),
+            })),
+          },
+        })
+    this.acting = false
+  }
+
+  private ask(input: Input): void {
+    const read = inputSchema.safeParse(input)
+    this.acted = true
+    const answer = read.success ? this.do(read.data) : { unreadable: read.error.issues.map((i) => i.path.join('.')) }
+    this.acted = false
+    this.cross(`answer ${JSON.stringify(answer)}`)
+  }
+
+  private orders(view: SeatView, draw: ReturnType<typeof drawFrom>): SeatOrders {
+    const point = (): Position => (draw() < 0.9 ? nearPoint(draw) : { lat: 49.5, lon: -3.5 })
+    const offices = ['red-port', 'blue-port', 'red-point', 'blue-point', 'red-head', 'neutral-port', 'atlantis']
+    const road = () => {
+      const medium = pick(draw, ['signal', 'telegraph', 'vessel', 'wireless'] as const)
+      const vessel = pick(draw, view.forces)?.id
+      if (medium === 'telegraph')
+        return { medium, office: draw() < 0.5 ? `${view.seat.side?.key}-port` : pick(draw, offices) }
+      return medium === 'vessel' && vessel !== undefined ? { medium, vessel } : { medium }
+    }
+    const movements = view.forces
+      .filter(() => draw() < 0.5)
+      .map((force) => ({
+        force: force.id,
+        legs:
+          draw() < 0.1
+            ? [{ enter: pick(draw, offices), knots: 12 }]
+            : legs(draw, point, force.kind === 'trade' ? 'battleship' : 'cruiser'),
+        ...(draw() < 0.3 ? { onContact: pick(draw, ['standOn', 'close', 'avoid', 'shadow'] as const) } : {}),
+        ...(draw() < 0.3 ? { by: road() } : {}),
+      }))
+    const wrong = ['b-flag', 'r-flag', 'b-vice-0', 'r-vice', 'hidden-0', 'nobody'].filter(() => draw() < 0.2)
+    const to = pick(draw, view.addressees)?.id
+    return {
+      movements: [...movements, ...wrong.map((force) => ({ force, legs: [] }))],
+      despatches: [
+        ...(to !== undefined && draw() < 0.6 ? [{ to, text: 'ours', ...(draw() < 0.6 ? { by: road() } : {}) }] : []),
+        ...(draw() < 0.1 ? [{ to: 'blue-admiral', text: 'to the enemy' }] : []),
+      ],
+      ready: draw() < 0.5,
+    }
+  }
+
+  // What it may look up at any time
+
+  private slide(): void {
+    const { opens } = { opens: this.ground.pack.start }
+    const end = logbookClock(this.state.logbooks[this.seat] ?? []) ?? opens
+    for (let at = opens; at <= end; at += 2 * HOUR + 1234)
+      this.cross(`at ${isoTime(at)} ${JSON.stringify(this.view(this.seat, at))}`)
+  }
+
+  private desk(): void {
+    const { book } = this.ground
+    for (const entry of book.desk.slice(0, 6)) {
+      const dice = keyedDice({ seed: 'desk', branch: this.seat })
+      this.cross(`desk ${entry.id} ${JSON.stringify(entry.answer(entry.input.parse(entry.example.input), dice))}`)
+    }
+  }
+}
+
+/** The first difference of two texts, with what stands about it. */
+export function difference(a: string, b: string): string {
+  let i = 0
+  while (i < a.length && a[i] === b[i]) i++
+  return `…${a.slice(Math.max(0, i - 60), i + 60)}… beside …${b.slice(Math.max(0, i - 60), i + 60)}…`
+}
+
+/** A seat's name for a force, as the canary must not find it elsewhere. */
+export function nameOf(run: Run, seat: string, force: string): string {
+  return alias(run.state.world, seat, 'force', force)
+}

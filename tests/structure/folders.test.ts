@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+const layers = ['shared', 'electron', 'renderer', 'migrations', 'campaigns', 'resources', 'tests', 'docs', 'scripts']
+
+function folders(): string[] {
+  return layers
+    .filter((layer) => existsSync(path.join(root, layer)))
+    .flatMap((layer) =>
+      readdirSync(path.join(root, layer), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name))),
+    )
+}
+
+describe('the folders', () => {
+  it('are named for what is in them, none is a drawer', () => {
+    const drawers = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'lib'])
+    const found = folders().filter((folder) => drawers.has(path.basename(folder)))
+    expect(found).toEqual([])
+  })
+
+  it('tell what is in them in fifteen lines at most', () => {
+    const long = folders()
+      .map((folder) => path.join(folder, 'README.md'))
+      .filter((file) => existsSync(path.join(root, file)))
+      .filter((file) => readFileSync(path.join(root, file), 'utf8').trimEnd().split('\n').length > 15)
+    expect(long).toEqual([])
+  })
+
+  it('have exact versions in package.json, and only better-sqlite3 is shipped', () => {
+    const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+      dependencies: Record<string, string>
+      devDependencies: Record<string, string>
+      optionalDependencies: Record<string, string>
+    }
+    const all = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies }
+    expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+    expect(Object.keys(manifest.dependencies)).toEqual(['better-sqlite3'])
+  })
+
+  it('have a lock that names no place to download from', () => {
+    expect(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).not.toMatch(/"resolved"/)
+  })
+})
