@@ -143,6 +143,30 @@ export interface ActionSetup {
 
 // Orders
 
+/** A gun as it would bear when an order is done: `says` and `rule` tell why it may fire or may not. */
+export interface GunForeseen {
+  /** As the order's `fire` names it. */
+  readonly key: string
+  readonly name: string
+  readonly bears: boolean
+  readonly says: string
+  readonly rule: string
+  /** Corners of the water that it commands, in yards. */
+  readonly field: readonly { readonly x: number; readonly y: number }[]
+}
+
+/** What an order would lead to, told before it is given. */
+export interface Foresight {
+  /** Where it would leave the ship. */
+  readonly to: ViewPoint
+  /** The range from there in the words in which the book counts it, or null where nothing is to be fired at. */
+  readonly range: string | null
+  /** Her guns from there; an order may name those to be fired in `fire`, and without it the book's usual ones are. */
+  readonly guns: readonly GunForeseen[]
+  /** More that a player would work out for himself (chances of the dice, squares still needed). */
+  readonly notes: readonly string[]
+}
+
 /** One thing a seat might order for a ship now: `order` is the ship's part of what would be sealed; when it is not allowed, `says` and `rule` tell why. */
 export interface Offer {
   readonly key: string
@@ -150,6 +174,8 @@ export interface Offer {
   readonly allowed: boolean
   readonly says: string
   readonly rule: string
+  /** Absent where the book cannot tell without what this seat may not know. */
+  readonly leads?: Foresight
 }
 
 export interface ShipChoices {

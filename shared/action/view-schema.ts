@@ -83,6 +83,26 @@ const openTable = z.strictObject({
   outcome: outcome.nullable(),
 })
 
+const gun = z.strictObject({
+  key: text,
+  name: text,
+  bears: z.boolean(),
+  says: text,
+  rule: text,
+  field: z.array(z.strictObject(point)),
+})
+
+const offer = z.strictObject({
+  key: text,
+  order: plain,
+  allowed: z.boolean(),
+  says: text,
+  rule: text,
+  leads: z
+    .strictObject({ to: z.strictObject(pose), range: text.nullable(), guns: z.array(gun), notes: z.array(text) })
+    .optional(),
+})
+
 const shared = {
   book: text,
   moveSeconds: z.number(),
@@ -114,7 +134,7 @@ export const boardViewSchema = z.strictObject({
       ship: text,
       name: text,
       standing: plain,
-      offers: z.array(z.strictObject({ key: text, order: plain, allowed: z.boolean(), says: text, rule: text })),
+      offers: z.array(offer),
     }),
   ),
 })

@@ -1,6 +1,7 @@
 import type { Offer, ShipChoices } from '../../action/contract.ts'
 import { because, type Plain, type Reason } from '../../explanation/finding.ts'
 import type { Refusal } from '../../explanation/refusal.ts'
+import { foreseen, foreseenStart } from './foresight.ts'
 import type { ChamberlainOrders, Helm } from './orders.ts'
 import { disabledMayAlter, type RecoveryEnd, recovery } from './procedures/disabled-ship.ts'
 import { gunsThatMayFire } from './procedures/firing.ts'
@@ -120,6 +121,7 @@ function placingOffers(board: ChamberlainBoard, ship: Ship): Offer[] {
     allowed: true,
     says: `She begins on ${squareText(square)}, heading ${heading}.`,
     rule: ship === 'runner' ? 'CH-01a' : 'CH-01b',
+    leads: foreseenStart(square, heading),
   }))
 }
 
@@ -165,6 +167,8 @@ export function choicesFor(board: ChamberlainBoard, seat: string): ShipChoices[]
                   allowed,
                   says: allowed ? `${says} ${gunsSay(board, ship, to)}`.trim() : says,
                   rule,
+                  // A course that no ship can be steered leads nowhere.
+                  ...(course === 'stop' || course === 'astern' ? {} : { leads: foreseen(board, ship, to) }),
                 }),
               )
       return { ship: id, name, standing: plain(standingOrder(board, ship)), offers }
