@@ -2,6 +2,7 @@ import { defineStore, storeToRefs } from 'pinia'
 import { computed, type Ref, ref, shallowRef } from 'vue'
 import { type Audience, type Frame, PROTOCOL, type RequestInput, type RequestName } from '../../shared/bridge/bridge.ts'
 import type { Reply } from '../../shared/bridge/replies.ts'
+import type { TableView } from '../../shared/bridge/table-view.ts'
 import type { UmpireView } from '../../shared/campaign/umpire-view.ts'
 import { type Refusal, Refused } from '../../shared/explanation/refusal.ts'
 import type { SeatView } from '../../shared/knowledge/view.ts'
@@ -18,7 +19,8 @@ import type { Lost, Transport } from '../transport/transport.ts'
  * status   connecting → locked (show the hand-over screen: `title`, `says`, `enter(passcode)`) → open → offline → open …
  *          'ended': the host has closed the line; `says` is why, `retry()` tries again.
  * view     the last view pushed, of a seat or of the umpire; `seatView` and `umpireView` are the same, narrowed. It stays while offline.
- * bell     counts the bells that opened moves.
+ * table    the last table pushed, in a window at the table of a single action; it stays while offline.
+ * bell     counts the bells that opened moves, and those that called a player to his turn.
  * draft    what this seat is writing, as the host last had it or as it was changed here since; undefined until it was read.
  */
 export type Status = 'connecting' | 'locked' | 'open' | 'offline' | 'ended'
@@ -39,6 +41,7 @@ export const useConnectionStore = defineStore('connection', () => {
   const says = ref<string | null>(null)
   const audience = ref<Audience | null>(null)
   const view = shallowRef<SeatView | UmpireView | null>(null)
+  const table = shallowRef<TableView | null>(null)
   const bell = ref(0)
   const draft = shallowRef<unknown>(undefined)
   const draftKept = ref(true)
@@ -80,6 +83,7 @@ export const useConnectionStore = defineStore('connection', () => {
     clearTimeout(typing)
     if (!draftKept.value) unsent = { draft: draft.value, clock: view.value?.clock ?? '' }
     view.value = null
+    table.value = null
     draft.value = undefined
     draftKept.value = true
     audience.value = null
@@ -105,6 +109,7 @@ export const useConnectionStore = defineStore('connection', () => {
 
   function receivePush(frame: Extract<Frame, { push: string }>): void {
     if (frame.push === 'view') receiveView(frame.view as SeatView | UmpireView)
+    else if (frame.push === 'table') table.value = frame.table
     else if (frame.push === 'bell') bell.value++
     else if (frame.push === 'closed') says.value = frame.says
     else welcome(frame)
@@ -204,6 +209,7 @@ export const useConnectionStore = defineStore('connection', () => {
     view,
     seatView,
     umpireView,
+    table,
     bell,
     draft,
     draftKept,
@@ -236,6 +242,7 @@ export interface Connection {
   readonly view: Ref<SeatView | UmpireView | null>
   readonly seatView: Readonly<Ref<SeatView | null>>
   readonly umpireView: Readonly<Ref<UmpireView | null>>
+  readonly table: Ref<TableView | null>
   readonly bell: Ref<number>
   readonly draft: Ref<unknown>
   /** False while something written has not reached the host. */

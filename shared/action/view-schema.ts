@@ -9,7 +9,7 @@ const plain = z.json()
 const point = { x: z.number(), y: z.number() }
 const pose = { ...point, headingDegrees: z.number() }
 
-const reason = z.strictObject({
+export const reasonSchema = z.strictObject({
   rule: text,
   says: text,
   inputs: z.record(text, plain).optional(),
@@ -35,20 +35,22 @@ const card = z.strictObject({
   torpedoCraft: z.boolean(),
 })
 
+export const stores = z.strictObject({
+  guns: byGunClass,
+  rounds: byGunClass,
+  torpedoes: z.number(),
+  men: z.number(),
+  coalMinutes: z.number(),
+})
+
 const sheet = z.strictObject({
   knots: z.number(),
   maxKnots: z.number(),
   assignedKnots: z.number(),
-  stores: z.strictObject({
-    guns: byGunClass,
-    rounds: byGunClass,
-    torpedoes: z.number(),
-    men: z.number(),
-    coalMinutes: z.number(),
-  }),
+  stores,
   sectionsLost: z.number(),
   card,
-  because: z.array(reason),
+  because: z.array(reasonSchema),
   helm: plain,
 })
 
@@ -65,11 +67,11 @@ const ship = {
 const seen = z.strictObject({ ...ship, name: text.optional() })
 const friend = z.strictObject({ ...ship, name: text, own: z.boolean(), sheet: sheet.optional() })
 
-const outcome = z.strictObject({
+export const outcomeSchema = z.strictObject({
   winner: text.nullable(),
   by: text,
   decided: z.boolean(),
-  because: z.array(reason),
+  because: z.array(reasonSchema),
 })
 
 const openTable = z.strictObject({
@@ -79,8 +81,9 @@ const openTable = z.strictObject({
   phase: text,
   says: text,
   toOrder: z.array(text),
-  last: z.array(z.strictObject({ kind: text, says: text, because: z.array(reason), detail: plain.optional() })),
-  outcome: outcome.nullable(),
+  last: z.array(z.strictObject({ kind: text, says: text, because: z.array(reasonSchema), detail: plain.optional() })),
+  outcome: outcomeSchema.nullable(),
+  particulars: plain.optional(),
 })
 
 const gun = z.strictObject({

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { answerSchema, deskActSchema, openSchema, rulingSchema, stepSchema } from '../campaign/inputs.ts'
 import { seatOrdersSchema, squaresOrdersSchema } from '../campaign/orders.ts'
+import {
+  createActionSchema,
+  tableAnswerSchema,
+  tableBackSchema,
+  tableCorrectSchema,
+  tableEndSchema,
+  tableOrdersSchema,
+  tableStepSchema,
+  tableThrowsSchema,
+} from './table.ts'
+import type { TableView } from './table-view.ts'
 
 /**
  * The one interface between host and window. Each request has one schema, validated on the host's side; replies are plain data.
@@ -11,8 +22,11 @@ export const PROTOCOL = 1
 
 const time = z.string()
 
-/** Who may ask: a window of a seat, the umpire's window, or the desk (which has no campaign's seat). */
-export const AUDIENCES = ['seat', 'umpire', 'desk'] as const
+/**
+ * Who may ask: a window of a seat, the umpire's window, or the desk (which has no campaign's seat); at the table of a single action
+ * a player's window, the umpire's ("arbiter") or an onlooker's.
+ */
+export const AUDIENCES = ['seat', 'umpire', 'desk', 'player', 'arbiter', 'spectator'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
 interface Request {
@@ -28,7 +42,9 @@ const none = z.strictObject({})
 const both = ['seat', 'umpire'] as const
 const umpire = ['umpire'] as const
 const desk = ['desk'] as const
-const everyone = ['seat', 'umpire', 'desk'] as const
+const table = ['player', 'arbiter', 'spectator'] as const
+const players = ['player', 'arbiter'] as const
+const everyone = AUDIENCES
 
 export const requests = {
   // Every seat
@@ -65,7 +81,7 @@ export const requests = {
   branches: request(umpire, none),
   reopen: request(umpire, z.strictObject({ branch: z.string() })),
   seats: request(['umpire', 'desk'], none),
-  newPasscode: request(['umpire', 'desk'], z.strictObject({ seat: z.string() })),
+  newPasscode: request(['umpire', 'desk', 'arbiter'], z.strictObject({ seat: z.string() })),
   verify: request(umpire, none),
 
   // The desk
@@ -76,9 +92,27 @@ export const requests = {
     z.strictObject({ pack: z.string(), name: z.string().min(1).max(80), seed: z.string().max(80).optional() }),
   ),
   openFile: request(desk, z.strictObject({ file: z.string() })),
-  close: request(['desk', 'umpire'], none),
+  close: request(['desk', 'umpire', 'arbiter'], none),
   /** Opens a seat's window in the desktop host; in the browser host answers with the address to open. */
-  openSeat: request(['desk', 'umpire'], z.strictObject({ seat: z.string() })),
+  openSeat: request(['desk', 'umpire', 'arbiter'], z.strictObject({ seat: z.string() })),
+  /** Books that single actions are played by. */
+  actionBooks: request(desk, none),
+  /** Single actions in the drawer. */
+  actions: request(desk, none),
+  createAction: request(desk, createActionSchema),
+  /** The doors of the action that is open. */
+  doors: request(['desk', 'arbiter'], none),
+
+  // The table of a single action
+  tableOrders: request(['player'], tableOrdersSchema),
+  tableStep: request(players, tableStepSchema),
+  tableThrows: request(players, tableThrowsSchema),
+  tableBack: request(players, tableBackSchema),
+  tableEnd: request(players, tableEndSchema),
+  tableAnswer: request(['player'], tableAnswerSchema),
+  tableCorrect: request(['arbiter'], tableCorrectSchema),
+  /** The whole record, where the book hides nothing from the asker. */
+  tableRecord: request(table, none),
 } as const satisfies Record<string, Request>
 
 export type RequestName = keyof typeof requests
@@ -101,6 +135,8 @@ export type Frame =
       }
     }
   | { readonly push: 'view'; readonly view: unknown }
+  /** What the table of a single action shows this window. */
+  | { readonly push: 'table'; readonly table: TableView }
   | { readonly push: 'bell' }
   | { readonly push: 'closed'; readonly says: string }
   | { readonly push: 'hello'; readonly protocol: number; readonly audience: Audience; readonly title: string }

@@ -7,6 +7,7 @@ import type { SeatView } from '../knowledge/view.ts'
 import type { PackChart, PackMerchant, PackShip, PackZone } from '../packs/pack.ts'
 import type { Role } from '../vocabulary/roles.ts'
 import type { RequestName } from './bridge.ts'
+import type { TableReplies } from './table.ts'
 
 /** The public chart, and the names that are printed on it. Nothing of a pack's `sealed/` is in it. */
 export interface ChartReply extends PackChart {
@@ -126,7 +127,7 @@ export interface VerifyReply {
 }
 
 /** What each request answers. */
-export interface Replies {
+export interface Replies extends TableReplies {
   chart: ChartReply
   view: SeatView | UmpireView
   card: CardReply
@@ -156,7 +157,7 @@ export interface Replies {
   packs: readonly PackRow[]
   campaigns: readonly CampaignRow[]
   create: CreateReply
-  openFile: { readonly file: string; readonly title: string }
+  openFile: { readonly file: string; readonly title: string; readonly kind: 'campaign' | 'action' }
   close: Done
   /** The address to open, or null where the host has opened the window itself. */
   openSeat: { readonly address: string | null }

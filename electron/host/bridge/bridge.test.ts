@@ -75,10 +75,24 @@ describe('The bridge: who is heard', () => {
 
   it('refuses every request to every audience that it is not for, in one sentence', async () => {
     const { open } = house()
-    const windows = { seat: open('seat', 'gb-admiral'), umpire: open('umpire', 'umpire'), desk: open('desk', null) }
+    const windows = {
+      seat: open('seat', 'gb-admiral'),
+      umpire: open('umpire', 'umpire'),
+      desk: open('desk', null),
+      player: open('player', 'red'),
+      arbiter: open('arbiter', 'umpire'),
+      spectator: open('spectator', 'onlookers'),
+    }
     for (const [name, { from }] of Object.entries(requests)) {
       for (const audience of AUDIENCES.filter((one) => !(from as readonly string[]).includes(one))) {
-        const who = { seat: 'a seat', umpire: 'the umpire', desk: 'the desk' }[audience]
+        const who = {
+          seat: 'a seat',
+          umpire: 'the umpire',
+          desk: 'the desk',
+          player: 'a player at a table',
+          arbiter: 'the umpire of a table',
+          spectator: 'an onlooker',
+        }[audience]
         expect(errorOf(await windows[audience].ask(name))).toEqual({
           code: 'bridge.audience',
           message: `${name} is not for ${who} to ask.`,

@@ -200,7 +200,14 @@ export class Bridge {
   }
 }
 
-const AUDIENCE_WORDS = { seat: 'a seat', umpire: 'the umpire', desk: 'the desk' } as const
+const AUDIENCE_WORDS = {
+  seat: 'a seat',
+  umpire: 'the umpire',
+  desk: 'the desk',
+  player: 'a player at a table',
+  arbiter: 'the umpire of a table',
+  spectator: 'an onlooker',
+} as const
 
 /** A frame as JSON, or one sentence: too large, or no JSON. */
 function readFrame(data: string | Uint8Array): unknown {

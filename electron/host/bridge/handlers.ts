@@ -31,6 +31,8 @@ export type Handlers = { readonly [K in RequestName]: Handler<K> }
 
 const done: Done = {}
 
+const noTable = (): never => refuse('action.none', 'No action is open.')
+
 function campaignOf({ desk }: Asked): Campaign {
   return desk.campaign ?? refuse('campaign.none', 'No campaign is open.')
 }
@@ -146,7 +148,7 @@ export const handlers: Handlers = {
   create: ({ pack, name, seed }, { desk }) => desk.create(pack, name, seed),
   openFile: async ({ file }, { desk }) => {
     const opened = await desk.open(file)
-    return { file: opened.file, title: opened.title }
+    return { file: opened.file, title: opened.title, kind: 'campaign' }
   },
   close: (_, { desk }) => {
     desk.close()
@@ -156,4 +158,17 @@ export const handlers: Handlers = {
     demandSeat(asked, seat)
     return asked.session.openSeat?.(seat) ?? refuse('seat.window', 'This window cannot open another.')
   },
+
+  actionBooks: noTable,
+  actions: noTable,
+  createAction: noTable,
+  doors: noTable,
+  tableOrders: noTable,
+  tableStep: noTable,
+  tableThrows: noTable,
+  tableBack: noTable,
+  tableEnd: noTable,
+  tableAnswer: noTable,
+  tableCorrect: noTable,
+  tableRecord: noTable,
 }

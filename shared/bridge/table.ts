@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import type { RecordedStep } from '../action/action.ts'
+import type { ActionResult } from '../action/contract.ts'
+import { KEEPERS, type Part } from './table-view.ts'
+
+/*
+ * What is asked at the table of a single action, and of the desk that makes one. A window at one screen plays more seats than
+ * one, so an order names the seat it is for; the host refuses every seat but those that the window was let in for.
+ */
+
+const word = z.string().min(1).max(80)
+
+/** A throw made at the table: `rule` and `subject` as `tableThrows` asks for them. */
+export const typedThrowsSchema = z
+  .array(z.strictObject({ rule: word, subject: word.optional(), faces: z.array(z.int()).min(1).max(100) }))
+  .max(200)
+
+/** One seat's orders as the book reads them, or its line of text. Sealed again, the later ones count. */
+export const tableOrdersSchema = z.strictObject({ seat: word, orders: z.unknown() })
+/** `carryOn`: ships without orders carry on; for the umpire alone. */
+export const tableStepSchema = z.strictObject({
+  dice: typedThrowsSchema.optional(),
+  carryOn: z.boolean().optional(),
+})
+/** The next throw that the step would ask for after these. */
+export const tableThrowsSchema = z.strictObject({ dice: typedThrowsSchema })
+/** Back to how things stood when so many steps had been made; 0 begins again. */
+export const tableBackSchema = z.strictObject({ to: z.int().min(0) })
+export const tableEndSchema = z.strictObject({ note: z.string().min(1).max(500) })
+/** A word on the proposal that lies open; whoever made it withdraws it with `false`. */
+export const tableAnswerSchema = z.strictObject({ agree: z.boolean() })
+export const tableCorrectSchema = z.strictObject({ ship: word, correction: z.unknown() })
+
+/** A new action. Seats that `keepers` does not name are kept at this screen. */
+export const createActionSchema = z.strictObject({
+  book: word,
+  name: word,
+  /** As files write it; left out, the book's own opening. */
+  setup: z.unknown().optional(),
+  seed: z.string().min(1).max(80).optional(),
+  dice: z.enum(['seed', 'hand']).default('seed'),
+  keepers: z.record(word, z.enum(KEEPERS)).default({}),
+  /** An umpire sits at the table: he sees the truth and makes the steps. */
+  arbiter: z.boolean().default(false),
+  /** A room for onlookers, where the book lets one watch. */
+  spectators: z.boolean().default(false),
+})
+
+/** A door to the table: what it is for, and which seats one plays behind it. Its id is what `openSeat` and `newPasscode` take. */
+export interface DoorRow {
+  readonly id: string
+  readonly title: string
+  readonly part: Part
+  readonly seats: readonly string[]
+  /** At this screen: the desk opens it without the passcode. */
+  readonly screen: boolean
+  /** Windows that are open now. */
+  readonly windows: number
+}
+
+/** A new action: the passcodes are told once, here. */
+export interface CreateActionReply {
+  readonly file: string
+  readonly doors: readonly (Omit<DoorRow, 'windows'> & { readonly passcode: string })[]
+}
+
+/** An action in the drawer; times are ISO 8601 UTC. */
+export interface ActionRow {
+  readonly file: string
+  readonly name: string
+  readonly title: string
+  /** The book's title. */
+  readonly book: string
+  readonly steps: number
+  /** What is to be done next, in words, or how it ended. */
+  readonly next: string
+  readonly opened: string
+  /** It is what this host has open. */
+  readonly here: boolean
+}
+
+/** A book that a single action can be played by, with set-ups to begin from. */
+export interface ActionBookRow {
+  readonly id: string
+  readonly title: string
+  readonly author: string
+  readonly year: number
+  /** Somebody may look on. */
+  readonly watchable: boolean
+  /** There is an opponent who plays it. */
+  readonly opponent: boolean
+  readonly setups: readonly {
+    readonly key: 'opening' | 'example'
+    readonly says: string
+    readonly setup: Readonly<Record<string, unknown>>
+    readonly seats: readonly { readonly seat: string; readonly side: string; readonly ships: readonly string[] }[]
+  }[]
+}
+
+/** A throw that the step waits for. */
+export interface WantedThrow {
+  readonly rule: string
+  readonly subject: string
+  readonly purpose: string
+  readonly count: number
+  readonly sides: number
+}
+
+export interface TableReplies {
+  tableOrders: Readonly<Record<string, never>>
+  tableStep: Readonly<Record<string, never>>
+  /** Null: no more throws are wanted, and the step can be made. */
+  tableThrows: { readonly wanted: WantedThrow | null }
+  /** False: the other has been asked. */
+  tableBack: { readonly done: boolean }
+  tableEnd: { readonly done: boolean }
+  tableAnswer: Readonly<Record<string, never>>
+  tableCorrect: Readonly<Record<string, never>>
+  tableRecord: { readonly steps: readonly RecordedStep[]; readonly result: ActionResult | null }
+  actionBooks: readonly ActionBookRow[]
+  actions: readonly ActionRow[]
+  createAction: CreateActionReply
+  doors: readonly DoorRow[]
+}
