@@ -1,9 +1,11 @@
 import { type Dice, typedDice } from '../../dice/dice.ts'
 import { refuse } from '../../explanation/refusal.ts'
+import { standOn } from '../boards/back-on-chart.ts'
+import { openBoard } from '../boards/board.ts'
+import { openSquares } from '../boards/squares.ts'
 import { record, type Turn } from '../context.ts'
 import type { Answer } from '../inputs.ts'
 import type { Decision } from '../world.ts'
-import { openBoard, openSquares, standOn } from './boards.ts'
 import { throwNow } from './breaking.ts'
 import { actOnDespatch } from './despatch-desk.ts'
 

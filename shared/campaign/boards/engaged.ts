@@ -1,0 +1,60 @@
+import type { Action } from '../../action/action.ts'
+import type { TacticalBook } from '../../action/contract.ts'
+import { refuse } from '../../explanation/refusal.ts'
+import { isSeatName, type Turn } from '../context.ts'
+import { knotsLeft, shipsOf } from '../move/running.ts'
+import type { Encounter, Force, World } from '../world.ts'
+
+/**
+ * Squares and boards. Forces in sight of an enemy close on the book's squares in moves of some minutes, their admirals alone
+ * ordering; within the book's distance a tactical board is set up with the real ships, and what comes of it flows back. Each board
+ * has its own clock; the campaign never runs past the hindmost, so that a third force can join.
+ */
+
+export const YARDS_A_MILE = 2000
+
+export const STATION_YARDS = 400
+
+export function openEncounters(world: World): Encounter[] {
+  return Object.values(world.encounters).filter((e) => e.state === 'squares' || e.state === 'action')
+}
+
+export function encounterNamed(turn: Turn, id: string): Encounter {
+  const encounter = turn.world.encounters[id]
+  return encounter ?? refuse('encounter.unknown', `There is no encounter ${JSON.stringify(id)}.`, { path: 'encounter' })
+}
+
+/** The encounter that a seat was told of under this name; its own name serves the umpire who writes in a seat's stead. */
+export function encounterOfSeat(turn: Turn, seat: string, name: string): Encounter | undefined {
+  const { world } = turn
+  return Object.values(world.encounters).find(
+    (e) => e.seats.includes(seat) && (e.id === name || isSeatName(world, seat, 'encounter', e.id, name)),
+  )
+}
+
+/** Forces of an encounter with a ship afloat, merchantmen apart: an unresisting merchantman needs no board. */
+export function fighting(turn: Turn, encounter: Encounter): Force[] {
+  return encounter.forces
+    .map((id) => turn.world.forces[id])
+    .filter((f): f is Force => f !== undefined && f.kind !== 'trade' && shipsOf(turn.world, f).length > 0)
+}
+
+export function bestKnots(turn: Turn, force: Force): number {
+  return Math.min(...shipsOf(turn.world, force).map((ship) => knotsLeft(turn.ground, ship, turn.world.clock)))
+}
+
+export function inTouch(turn: Turn, encounter: Encounter): boolean {
+  const { world } = turn
+  const forces = new Set(fighting(turn, encounter).map((f) => f.id))
+  return Object.values(world.inSight).some((s) => s.hostile && forces.has(s.a) && forces.has(s.b))
+}
+
+/** The book of an encounter's board: the one that the board was opened by, or the campaign's own for boards. */
+export function boardBook(turn: Turn, encounter: Encounter): TacticalBook {
+  const id = encounter.action === null ? (turn.ground.pack.tactical[0] ?? '') : actionOf(encounter).book
+  return turn.ground.tactical[id] ?? refuse('board.book', `There is no tactical book ${JSON.stringify(id)}.`)
+}
+
+export function actionOf(encounter: Encounter): Action {
+  return encounter.action as unknown as Action
+}

@@ -1,0 +1,89 @@
+import { joinAction } from '../../action/action.ts'
+import { boardFromChart } from '../../action/hand-off.ts'
+import type { Plain } from '../../explanation/finding.ts'
+import { refuse } from '../../explanation/refusal.ts'
+import { separationMiles } from '../../navigation/great-circle.ts'
+import type { Seconds } from '../../vocabulary/time.ts'
+import { record, type Turn } from '../context.ts'
+import { seatsConcerned, stopFor } from '../move/encounters.ts'
+import type { Encounter } from '../world.ts'
+import { leaveSquares } from './back-on-chart.ts'
+import { stepBoard } from './board.ts'
+import {
+  actionOf,
+  boardBook,
+  encounterNamed,
+  fighting,
+  inTouch,
+  openEncounters,
+  STATION_YARDS,
+  YARDS_A_MILE,
+} from './engaged.ts'
+import { actionWeather, chartShips } from './ships.ts'
+import { stepSquares } from './squares.ts'
+import { tellSheets } from './telling.ts'
+
+/* Squares and boards keep step with the campaign: the hindmost is stepped first, and the campaign comes up behind. */
+
+/** One move of squares or board. Forces without orders carry straight on; the campaign then runs up behind. */
+export function boardStep(turn: Turn, id: string, unasked = false): void {
+  const encounter = encounterNamed(turn, id)
+  if (encounter.clock > turn.world.clock)
+    refuse('board.ahead', 'Another board is behind this one: step that first.', { rule: 'JS-MOVE-23' })
+  turn.outcome.touched.encounters.add(id)
+  if (encounter.state === 'squares') stepSquares(turn, encounter)
+  else if (encounter.state === 'action') stepBoard(turn, encounter, unasked)
+  else refuse('board.closed', 'That encounter is closed.', { path: 'encounter' })
+}
+
+/** The campaign's clock has come up to some boards: those who came in sight join, and squares out of touch are closed. */
+export function upTo(turn: Turn, clock: Seconds): void {
+  for (const encounter of openEncounters(turn.world)) {
+    if (encounter.clock !== clock) continue
+    joinThoseDue(turn, encounter)
+    if (encounter.state === 'squares') {
+      encounter.movesWithoutSight = inTouch(turn, encounter) ? 0 : encounter.movesWithoutSight + 1
+      const lost = turn.ground.book.squares?.touchLostMoves(turn.ground.settings) ?? 1
+      if (!encounter.armed && !closerThanTrigger(turn, encounter)) encounter.armed = true
+      if (encounter.movesWithoutSight > lost) {
+        leaveSquares(turn, encounter, 'touch is lost', false)
+        continue
+      }
+    }
+    for (const seat of seatsConcerned(turn, encounter.forces))
+      if (seat.shown !== clock) stopFor(turn, seat, clock, encounter.forces)
+    if (encounter.state === 'squares') tellSheets(turn, encounter)
+  }
+}
+
+function closerThanTrigger(turn: Turn, encounter: Encounter): boolean {
+  const { yards } = turn.ground.book.boardTrigger(turn.ground.settings).value
+  const forces = fighting(turn, encounter)
+  return forces.some((a) =>
+    forces.some((b) => a.side < b.side && separationMiles(a.position, b.position) * YARDS_A_MILE <= yards),
+  )
+}
+
+function joinThoseDue(turn: Turn, encounter: Encounter): void {
+  for (const id of encounter.joining) {
+    const force = turn.world.forces[id]
+    if (!force) continue
+    encounter.forces.push(id)
+    force.whereabouts = { at: 'board', encounter: encounter.id }
+    for (const seat of seatsConcerned(turn, [id])) if (!encounter.seats.includes(seat.id)) encounter.seats.push(seat.id)
+    if (encounter.state === 'action') {
+      const { setup } = boardFromChart({
+        ships: chartShips(turn, force, undefined),
+        origin: encounter.origin,
+        weather: actionWeather(turn, encounter),
+        lightCondition: '',
+        sightYards: null,
+        at: encounter.clock,
+        intervalYards: STATION_YARDS,
+      })
+      encounter.action = joinAction(boardBook(turn, encounter), actionOf(encounter), setup.ships) as unknown as Plain
+    }
+    record(turn, encounter.clock, 'joined', encounter.id, `${force.name} comes up.`)
+  }
+  encounter.joining = []
+}

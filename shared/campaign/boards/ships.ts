@@ -1,0 +1,97 @@
+import type { BoardCard } from '../../action/contract.ts'
+import type { ChartShip, chartFromBoard } from '../../action/hand-off.ts'
+import { because } from '../../explanation/finding.ts'
+import { refuse } from '../../explanation/refusal.ts'
+import type { Weather } from '../../vocabulary/weather.ts'
+import { record, type Turn } from '../context.ts'
+import { knotsLeft, shipsOf } from '../move/running.ts'
+import type { Encounter, Force } from '../world.ts'
+import type { Pose } from './ahead.ts'
+
+/* Ships as they go to a board and come back from it. */
+
+export function chartShips(turn: Turn, force: Force, pose: Pose | undefined): ChartShip[] {
+  const { world, ground } = turn
+  return shipsOf(world, force).map((ship) => ({
+    id: ship.id,
+    name: ship.name,
+    side: ship.side,
+    seat: force.commander ?? `standIn:${force.id}`,
+    position: pose?.position ?? force.position,
+    courseDegrees: pose?.courseDegrees ?? force.courseDegrees,
+    knots: pose?.knots ?? force.knots,
+    presentKnots: knotsLeft(ground, ship, world.clock),
+    card: boardCard(turn, ship.card),
+    stores: {
+      guns: ship.guns,
+      rounds: ship.rounds,
+      torpedoes: ship.torpedoes,
+      men: ship.men,
+      coalMinutes: Math.round(ship.coalMinutes),
+    },
+    sectionsLost: ship.sectionsLost,
+  }))
+}
+
+function boardCard(turn: Turn, key: string): BoardCard {
+  const card = turn.ground.ships.get(key)
+  if (!card) return refuse('board.card', `There is no card ${JSON.stringify(key)} in the register.`)
+  const { particulars, jane } = card
+  return {
+    type: jane.rate,
+    tons: particulars.displacementTons,
+    lengthFeet: particulars.lengthFeet,
+    beamFeet: particulars.beamFeet ?? Math.round(particulars.lengthFeet / 6.5),
+    funnels: particulars.funnels ?? 2,
+    masts: particulars.masts ?? 2,
+    turrets: jane.guns.A > 0 ? 2 : 0,
+    screws: particulars.screws,
+    assignedKnots: jane.assignedKnots,
+    turnInterval: jane.turnInterval,
+    lowFreeboard: jane.lowFreeboard,
+    torpedoCraft: jane.torpedoCraft,
+  }
+}
+
+export function actionWeather(turn: Turn, encounter: Encounter): Weather {
+  return (
+    turn.world.weather[turn.ground.areaOf(encounter.origin)] ?? {
+      windFromDegrees: 0,
+      force: 0,
+      sky: 'clear',
+      glass: 'steady',
+      glassInches: 30,
+    }
+  )
+}
+
+/** What a ship brings back: damage, guns, rounds, men, speed; coal is burnt by the minute on the chart. */
+export function takeBack(
+  turn: Turn,
+  encounter: Encounter,
+  back: ReturnType<typeof chartFromBoard>['ships'][number],
+): void {
+  const ship = turn.world.ships[back.id]
+  if (!ship) return
+  ship.status = back.status === 'prize' ? 'taken' : back.status
+  ship.presentKnots = Math.min(ship.presentKnots, back.presentKnots)
+  Object.assign(ship.guns, back.stores.guns)
+  Object.assign(ship.rounds, back.stores.rounds)
+  ship.torpedoes = back.stores.torpedoes
+  ship.men = back.stores.men
+  ship.sectionsLost = back.sectionsLost
+  turn.outcome.touched.ships.add(ship.id)
+  for (const loss of back.losses) {
+    record(
+      turn,
+      encounter.clock,
+      'loss',
+      ship.id,
+      `${ship.name}: ${loss.amount} ${loss.of ? `${loss.of} ` : ''}${loss.kind} lost; ${loss.why}.`,
+      [because(loss.rule, loss.why, { move: loss.move })],
+    )
+  }
+  const force = turn.world.forces[ship.force]
+  if (force?.flag === ship.id && ship.status !== 'afloat')
+    force.flag = force.ships.find((id) => turn.world.ships[id]?.status === 'afloat') ?? force.flag
+}

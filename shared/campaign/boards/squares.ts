@@ -1,0 +1,155 @@
+import { because } from '../../explanation/finding.ts'
+import { refuse } from '../../explanation/refusal.ts'
+import { nextRange } from '../../navigation/contacts.ts'
+import { fromYards, toYards } from '../../navigation/plane.ts'
+import type { Segment } from '../../navigation/track.ts'
+import type { Position } from '../../vocabulary/position.ts'
+import { MINUTE, type Seconds } from '../../vocabulary/time.ts'
+import { alias, record, type Turn } from '../context.ts'
+import { shipsOf } from '../move/running.ts'
+import type { SquaresOrders } from '../orders.ts'
+import type { Encounter, Force, RunAhead } from '../world.ts'
+import { cutAt, pathOf, poseAt, straightOn } from './ahead.ts'
+import { setUpBoard } from './board.ts'
+import { bestKnots, encounterNamed, encounterOfSeat, fighting, STATION_YARDS, YARDS_A_MILE } from './engaged.ts'
+import { tellSheets, tellState } from './telling.ts'
+
+/* Ten-minute moves on the squares, each admiral ordering his own forces in sight of the enemy. */
+
+/** Puts the forces of an encounter on the squares, where they are. */
+export function openSquares(turn: Turn, id: string): void {
+  const { world } = turn
+  const encounter = encounterNamed(turn, id)
+  encounter.state = 'squares'
+  encounter.clock = world.clock
+  encounter.movesWithoutSight = 0
+  for (const force of fighting(turn, encounter)) force.whereabouts = { at: 'board', encounter: id }
+  turn.outcome.touched.encounters.add(id)
+  record(turn, world.clock, 'squares', id, 'Squares are opened.', [
+    because('JS-MOVE-07', 'a plain buoy for each vessel on the squares'),
+  ])
+  tellState(turn, encounter, world.clock)
+  tellSheets(turn, encounter)
+}
+
+/** Seals an admiral's path for each of his forces. A path longer than the allowance is refused by the book's count. */
+export function orderOnSquares(turn: Turn, seatId: string, orders: SquaresOrders): void {
+  const { world, ground } = turn
+  const encounter = encounterOfSeat(turn, seatId, orders.encounter)
+  if (encounter?.state !== 'squares')
+    return refuse('squares.none', 'There are no squares open for this seat.', { path: 'encounter', rule: 'JS-MOVE-08' })
+  const squares = ground.book.squares
+  if (!squares) return refuse('squares.none', 'This book has no squares.', { path: 'encounter' })
+  for (const [i, line] of orders.forces.entries()) {
+    const force = fighting(turn, encounter).find(
+      (f) => f.commander === seatId && alias(world, seatId, 'force', f.id) === line.force,
+    )
+    if (!force)
+      return refuse('squares.force', `There is no force ${JSON.stringify(line.force)} under your orders here.`, {
+        path: `forces[${i}].force`,
+        rule: 'JS-MOVE-08',
+      })
+    const most = bestKnots(turn, force)
+    if (line.knots > most)
+      refuse('order.speed', `${force.name} can do at most ${most} knots; you wrote ${line.knots}.`, {
+        path: `forces[${i}].knots`,
+        rule: 'JS-MOVE-06',
+      })
+    const here = toYards(encounter.origin, force.position)
+    const allowance = squares.allowance(line.knots).value
+    const cost = squares.pathCost([here, ...line.path], force.courseDegrees, ground.settings).value
+    // A sheet shows whole yards, so a path drawn on it may be a yard or two over.
+    if (cost > allowance + 2 / squares.squareYards) {
+      refuse(
+        'squares.far',
+        `That path costs ${Math.round(cost * 100) / 100} squares; at ${line.knots} knots ${force.name} has ${Math.round(allowance * 100) / 100}.`,
+        { path: `forces[${i}].path`, rule: 'JS-MOVE-09' },
+      )
+    }
+    checkWater(turn, encounter, [here, ...line.path], `forces[${i}].path`)
+    encounter.sealed[force.id] = { path: line.path, knots: line.knots }
+  }
+  turn.outcome.touched.encounters.add(encounter.id)
+  tellSheets(turn, encounter, seatId)
+}
+
+/** A path over land is no path, here as on the chart. */
+function checkWater(turn: Turn, encounter: Encounter, path: readonly { x: number; y: number }[], where: string): void {
+  for (const [i, point] of path.slice(1).entries()) {
+    const from = fromYards(encounter.origin, path[i] ?? point)
+    if (turn.ground.coast.crossesLand(from, fromYards(encounter.origin, point)).crossed)
+      refuse('order.land', `Stretch ${i + 1} of that path crosses land.`, { path: where, rule: 'JS-MOVE-24' })
+  }
+}
+
+export function stepSquares(turn: Turn, encounter: Encounter): void {
+  const { ground } = turn
+  const squares = ground.book.squares
+  if (!squares) return
+  const from = encounter.clock
+  const to = from + squares.moveMinutes * MINUTE
+  const runs = new Map<string, RunAhead[]>()
+  for (const force of fighting(turn, encounter)) runs.set(force.id, pathOf(turn, encounter, force, from, to))
+  const met = encounter.armed ? firstWithin(turn, encounter, runs, from, to) : null
+  const end = met ?? to
+  for (const [force, run] of runs) (encounter.ahead as Record<string, RunAhead[]>)[force] = cutAt(run, end)
+  encounter.clock = end
+  encounter.moveNumber += 1
+  for (const key of Object.keys(encounter.sealed)) delete (encounter.sealed as Record<string, unknown>)[key]
+  if (met !== null) {
+    record(
+      turn,
+      met,
+      'trigger',
+      encounter.id,
+      'Opposing warships come within the distance at which a board is set up.',
+      ground.book.boardTrigger(ground.settings).because,
+    )
+    setUpBoard(turn, encounter, new Map([...runs].map(([id, run]) => [id, poseAt(run, end)])))
+  }
+}
+
+/** The first second at which opposing warships are within the book's distance: any two, in line ahead as they steam, or the leaders. */
+function firstWithin(
+  turn: Turn,
+  encounter: Encounter,
+  runs: ReadonlyMap<string, RunAhead[]>,
+  from: Seconds,
+  to: Seconds,
+): Seconds | null {
+  const { yards, between } = turn.ground.book.boardTrigger(turn.ground.settings).value
+  const forces = fighting(turn, encounter)
+  let first: Seconds | null = null
+  let body = 0
+  for (const a of forces) {
+    for (const b of forces) {
+      if (a.side >= b.side) continue
+      for (const ra of lines(turn, a, runs.get(a.id) ?? [], between)) {
+        for (const rb of lines(turn, b, runs.get(b.id) ?? [], between)) {
+          const met = nextRange(
+            { id: body, segments: ra },
+            { id: body + 1, segments: rb },
+            yards / YARDS_A_MILE,
+            from,
+            to,
+          )
+          body += 2
+          if (met && (first === null || met.atSecond < first)) first = met.atSecond
+        }
+      }
+    }
+  }
+  return first
+}
+
+/** The tracks of a force's ships in line ahead of 400 yards, or of its leader alone (JS-MOVE-13). */
+function lines(turn: Turn, force: Force, run: readonly RunAhead[], between: 'any' | 'leaders'): Segment[][] {
+  const ships = between === 'leaders' ? 1 : shipsOf(turn.world, force).length
+  return Array.from({ length: ships }, (_, i) =>
+    run.map((piece) => {
+      const astern = (p: Position): Position =>
+        i === 0 ? p : fromYards(p, straightOn({ x: 0, y: 0 }, piece.courseDegrees + 180, i * STATION_YARDS))
+      return { from: astern(piece.from), to: astern(piece.to), start: piece.start, end: piece.end }
+    }),
+  )
+}

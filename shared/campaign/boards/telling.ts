@@ -1,0 +1,87 @@
+import { seatBoard } from '../../action/action.ts'
+import { tellAction, tellEncounter, tellSquares } from '../../knowledge/reporting.ts'
+import { toYards } from '../../navigation/plane.ts'
+import type { Seconds } from '../../vocabulary/time.ts'
+import { alias, contactName, type Turn } from '../context.ts'
+import { seatsConcerned, stopFor } from '../move/encounters.ts'
+import { shipsOf } from '../move/running.ts'
+import type { Encounter, Seat } from '../world.ts'
+import { actionOf, bestKnots, boardBook, fighting } from './engaged.ts'
+
+/* What those concerned are told: where the encounter stands, and each his own sheet of it. */
+
+export function tellState(turn: Turn, encounter: Encounter, at: Seconds): void {
+  const words = {
+    told: 'In sight of the enemy.',
+    squares: 'On the squares.',
+    action: 'In action.',
+    closed: 'Back on the chart.',
+  }
+  for (const seat of seatsConcerned(turn, encounter.forces)) {
+    tellEncounter(turn, seat, at, {
+      encounter: encounter.id,
+      says: words[encounter.state],
+      bearingDegrees: null,
+      miles: null,
+      vessels: 0,
+      state: encounter.state,
+      clock: encounter.clock,
+    })
+  }
+}
+
+/** Each seat's own sheet: its buoys and what it sees of the enemy's, or what the tactical book shows it. */
+export function tellSheets(turn: Turn, encounter: Encounter, only?: string): void {
+  for (const seat of seatsConcerned(turn, encounter.forces)) {
+    if (only !== undefined && seat.id !== only) continue
+    if (encounter.state === 'action') {
+      const { over, sealed, board } = seatBoard(boardBook(turn, encounter), actionOf(encounter), seat.id)
+      tellAction(turn, seat, encounter.clock, encounter.id, encounter.moveNumber, { over, sealed, ...board })
+    } else if (encounter.state === 'squares')
+      tellSquares(turn, seat, encounter.clock, encounter.id, encounter.moveNumber, squaresSheet(turn, encounter, seat))
+    // A board that has run ahead of the campaign is shown when the campaign comes up: another may be behind, and nobody's business.
+    if (seat.shown !== encounter.clock && encounter.clock <= turn.world.clock)
+      stopFor(turn, seat, encounter.clock, encounter.forces)
+  }
+}
+
+function squaresSheet(turn: Turn, encounter: Encounter, seat: Seat): Parameters<typeof tellSquares>[5] {
+  const { world, ground } = turn
+  const squares = ground.book.squares
+  const forces = fighting(turn, encounter)
+  const own = forces.filter((f) => f.commander === seat.id)
+  const round = (v: number): number => Math.round(v)
+  return {
+    origin: encounter.origin,
+    squareYards: squares?.squareYards ?? 1000,
+    own: own.map((f) => {
+      const p = toYards(encounter.origin, f.position)
+      const knots = bestKnots(turn, f)
+      return {
+        force: alias(world, seat.id, 'force', f.id),
+        name: f.name,
+        x: round(p.x),
+        y: round(p.y),
+        courseDegrees: Math.round(f.courseDegrees * 10) / 10,
+        allowance: squares?.allowance(knots).value ?? 0,
+        knots,
+        sealed: encounter.sealed[f.id] !== undefined,
+      }
+    }),
+    seen: forces.flatMap((f) => {
+      const sight = own
+        .map((o) => world.inSight[`${o.id}|${f.id}`] ?? world.inSight[`${f.id}|${o.id}`])
+        .find((s) => s?.hostile)
+      if (f.side === seat.side || !sight) return []
+      const p = toYards(encounter.origin, f.position)
+      return [
+        {
+          buoy: contactName(world, seat.id, f.id, sight.since),
+          x: round(p.x / 50) * 50,
+          y: round(p.y / 50) * 50,
+          vessels: shipsOf(world, f).length,
+        },
+      ]
+    }),
+  }
+}
