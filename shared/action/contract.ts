@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { BookIdentity, DeskEntry, RuleEntry, Settings } from '../books/contract.ts'
-import type { Dice } from '../dice/dice.ts'
+import type { Ask, Dice } from '../dice/dice.ts'
 import type { Plain, Reason } from '../explanation/finding.ts'
 import type { Refusal } from '../explanation/refusal.ts'
 import type { Position } from '../vocabulary/position.ts'
@@ -73,6 +73,20 @@ export interface TacticalBook<State = unknown, Orders = unknown> {
   outcome?(state: State): ActionOutcome
   /** What flows back, one entry a ship that came. */
   result(state: State): readonly ShipResult[]
+  /** What the program needs to keep a seat for one who is alone; absent where it cannot. */
+  readonly opponent?: BookOpponent<State, Orders>
+}
+
+/** A book's part in the program's keeping a seat (shared/action/opponent): it says how a board stands, and the frame searches. */
+export interface BookOpponent<State = unknown, Orders = unknown> {
+  /** The board as the holder of this view knows it, made from the view alone: what the seat may not know cannot be in it. */
+  boardOf(view: BoardView, seat: string): State
+  /** How the board stands for a seat: -1 lost, 0 even, 1 won. */
+  worth(state: State, seat: string): number
+  /** Orders of a seat that deserve a thought, all of them legal; absent: every offer allowed, a ship at a time. */
+  considers?(state: State, seat: string): readonly Orders[]
+  /** Faces of a throw that come to the same, each group by one of them and its chance; absent: each face by itself. */
+  alikeFaces?(ask: Ask): readonly { readonly face: number; readonly chance: number }[]
 }
 
 // Ships as they come aboard a board
@@ -331,6 +345,8 @@ export interface OpenTable {
     readonly detail?: Plain
   }[]
   readonly outcome: ActionOutcome | null
+  /** What else lies open, in the book's own words: its settings, squares left of a run. */
+  readonly particulars?: Plain
 }
 
 /** One seat's board. Plain data, the same for every book; what a board lacks is null. */

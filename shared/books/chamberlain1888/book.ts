@@ -5,6 +5,7 @@ import { checkOrders, choicesFor, standingOrder } from './choices.ts'
 import { correct } from './correct.ts'
 import { chamberlainDesk } from './desk/desk.ts'
 import { parseOrders, writeOrders } from './notation.ts'
+import { opponent } from './opponent.ts'
 import { type ChamberlainOrders, ordersSchema, readOrders } from './orders.ts'
 import { USUAL_LAYOUTS } from './procedures/islands-and-rocks.ts'
 import { resolve } from './resolve.ts'
@@ -64,4 +65,5 @@ export const chamberlain1888: TacticalBook<ChamberlainBoard, ChamberlainOrders> 
     board.ended?.because.at(-1) ?? (board.phase === 'over' ? because('CH-19', 'the game is over') : null),
   outcome,
   result: results,
+  opponent,
 }

@@ -57,9 +57,9 @@ interface BoardFile {
   readonly study: boolean
 }
 
-const NO_STORES: Stores = { guns: {}, rounds: {}, torpedoes: 0, men: 0, coalMinutes: 0 }
+export const NO_STORES: Stores = { guns: {}, rounds: {}, torpedoes: 0, men: 0, coalMinutes: 0 }
 /** An outline for the windows; nothing of it is printed. */
-const CARDS: Readonly<Record<Ship, BoardCard>> = {
+export const CARDS: Readonly<Record<Ship, BoardCard>> = {
   runner: {
     type: 'runner',
     tons: 1500,

@@ -11,6 +11,7 @@ import type {
 } from '../../action/contract.ts'
 import { enterLosses } from '../../action/losses.ts'
 import { choicesFor } from './choices.ts'
+import { particularsOf } from './particulars.ts'
 import { harbourSquares } from './procedures/placing-the-vessels.ts'
 import { rangeBetween } from './procedures/range.ts'
 import { victory } from './procedures/victory.ts'
@@ -74,6 +75,7 @@ function openTable(board: ChamberlainBoard): OpenTable {
       ...(detail === undefined ? {} : { detail }),
     })),
     outcome: board.ended ? outcome(board) : null,
+    particulars: { ...particularsOf(board) },
   }
 }
 
@@ -150,7 +152,8 @@ export function seatView(board: ChamberlainBoard, seat: string): BoardView {
   const side = own[0]?.aboard.side ?? null
   if (side === null) {
     const { open, ...shut } = common(board)
-    return { ...shut, side, friends: [], others: [], choices: [], open: { ...open, features: [], score: [], last: [] } }
+    const { particulars: _, ...bare } = open
+    return { ...shut, side, friends: [], others: [], choices: [], open: { ...bare, features: [], score: [], last: [] } }
   }
   return {
     ...common(board),

@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util'
+import { openAction } from '../../shared/action/action.ts'
+import { findTacticalBook } from '../../shared/books/registry.ts'
+import { type Played, playGame } from './opponent-games.ts'
+import { noneOfItsOwn, randomOrders } from './opponent-random.ts'
+
+/**
+ * npm run prove -- opponent --book ID [--games N] [--seed S] [--seat SEAT]
+ *
+ * The opponent against a random legal player, so many games from either side, each from a board on which nothing is placed yet. A win counts
+ * 1 and a draw nothing. Prints a table a side and one line of JSON; exits 1 when it scores less than nine in ten from any side.
+ */
+const { values } = parseArgs({
+  options: {
+    book: { type: 'string', default: 'chamberlain1888' },
+    games: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: '1888' },
+    seat: { type: 'string' },
+  },
+})
+const games = Number(values.games)
+if (!Number.isInteger(games) || games < 1) {
+  console.error(`--games is ${JSON.stringify(values.games)}; it is a whole number, 1 or more.`)
+  process.exit(2)
+}
+const book = findTacticalBook(values.book)
+if (!book.opponent) {
+  console.error(`${values.book} has no opponent.`)
+  process.exit(2)
+}
+const LEAST = 0.9
+const setup = {}
+
+const sorted = (list: readonly number[]) => [...list].sort((a, b) => a - b)
+const at = (list: readonly number[], part: number) =>
+  list[Math.min(list.length - 1, Math.floor(list.length * part))] ?? 0
+const counted = (list: readonly string[]) =>
+  [...new Set(list)].sort().map((one) => `${one} ${list.filter((other) => other === one).length}`)
+
+function told(seat: string, played: readonly Played[]) {
+  const of = (score: number) => played.filter((game) => game.score === score)
+  const lengths = sorted(played.map(({ steps }) => steps))
+  const times = sorted(played.flatMap(({ milliseconds }) => milliseconds))
+  const [wins, draws, losses] = [of(1), of(0.5), of(0)]
+  console.log(`${book.identity.title}: the opponent as ${seat}, ${played.length} games, seed ${values.seed}`)
+  console.log(`  won ${wins.length} (${counted(wins.map(({ by }) => by)).join(', ')})`)
+  console.log(`  drawn ${draws.length}, lost ${losses.length} (${counted(losses.map(({ by }) => by)).join(', ')})`)
+  console.log(`  steps: least ${lengths[0]}, median ${at(lengths, 0.5)}, most ${lengths.at(-1)}`)
+  console.log(
+    `  milliseconds a choice: median ${at(times, 0.5).toFixed(1)}, nine in ten under ${at(times, 0.9).toFixed(1)}, most ${at(times, 1).toFixed(1)}`,
+  )
+  const looked = played.flatMap(({ ahead }) => ahead)
+  console.log(`  steps looked ahead: median ${at(sorted(looked), 0.5)}`)
+  return {
+    seat,
+    wins: wins.length,
+    draws: draws.length,
+    losses: losses.length,
+    medianSteps: at(lengths, 0.5),
+    medianMilliseconds: Number(at(times, 0.5).toFixed(1)),
+  }
+}
+
+const seats = [...new Set(openAction(book, book.readSetup(setup), 'seats').manifest.map(({ seat }) => seat))]
+const sides = seats
+  .filter((seat) => values.seat === undefined || seat === values.seat)
+  .map((seat) => {
+    const random = randomOrders[book.identity.id] ?? noneOfItsOwn
+    const played: Played[] = []
+    for (let game = 1; game <= games; game++)
+      played.push(
+        playGame(book, setup, `${values.seed}, game ${game}`, seat, random, { clock: () => performance.now() }),
+      )
+    return told(seat, played)
+  })
+const ok = sides.length > 0 && sides.every(({ wins }) => wins >= LEAST * games)
+console.log(JSON.stringify({ ok, book: book.identity.id, seed: values.seed, games, sides }))
+process.exit(ok ? 0 : 1)
