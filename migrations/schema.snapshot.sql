@@ -27,6 +27,20 @@ CREATE TABLE action_input (
   entered_at TEXT NOT NULL
 ) STRICT;
 
+CREATE TABLE action_keeper (
+  seat TEXT PRIMARY KEY,
+  keeper TEXT NOT NULL CHECK (keeper IN ('room', 'screen', 'opponent'))
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE action_table (
+  one INTEGER PRIMARY KEY CHECK (one = 1),
+  title TEXT NOT NULL,
+  rooms_key TEXT NOT NULL,
+  arbiter INTEGER NOT NULL CHECK (arbiter IN (0, 1)),
+  spectators INTEGER NOT NULL CHECK (spectators IN (0, 1)),
+  proposal TEXT
+) STRICT;
+
 CREATE TABLE action_throw (
   seq INTEGER NOT NULL REFERENCES action_input (seq),
   ord INTEGER NOT NULL,

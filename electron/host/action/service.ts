@@ -27,6 +27,16 @@ import { isoTime } from '../../../shared/vocabulary/time.ts'
 import { canonicalHash } from '../campaign/canonical.ts'
 import { addAction, addActionInput, isAction, readAction, readActionInputs } from '../database/action-repository.ts'
 import { CampaignFile, type FileOptions, refuseDamaged } from '../database/campaign-file.ts'
+import type { WriteDb } from '../database/db.ts'
+import { type KeptPasscode, putPasscode, readPasscode } from '../database/seat-repository.ts'
+import {
+  addSeating,
+  type Proposal,
+  putProposal,
+  readProposal,
+  readSeating,
+  type Seating,
+} from '../database/seating-repository.ts'
 
 export interface ActionOptions extends FileOptions {
   /** The clock on the wall, for the journal's dates; never part of the action. */
@@ -45,6 +55,16 @@ export interface ActionStanding {
   readonly outcome: ActionOutcome | null
 }
 
+/** What an action is made from. Seed and set-up may be left out; without a seating every seat is at the screen. */
+export interface ActionGiven {
+  readonly book: string
+  readonly setup?: unknown
+  readonly seed?: string
+  readonly seating?: Omit<Seating, 'roomsKey'>
+  /** By place at the table (`places.ts`). */
+  readonly passcodes?: Readonly<Record<string, KeptPasscode>>
+}
+
 export interface ActionApplied {
   readonly events: readonly ActionEvent[]
   readonly dice: readonly Thrown[]
@@ -54,7 +74,9 @@ export interface ActionApplied {
 export class ActionService {
   readonly #file: CampaignFile
   readonly #options: ActionOptions
+  readonly seating: Seating
   #alone: Alone
+  #proposal: Proposal | null
   /** Hash of the action as the last input left it, as it was written down then. */
   #standing: string
 
@@ -63,14 +85,12 @@ export class ActionService {
     this.#options = options
     this.#alone = alone
     this.#standing = standing
+    this.seating = readSeating(file.read)
+    this.#proposal = readProposal(file.read)
   }
 
   /** Makes a file with an action as its set-up opens it. */
-  static create(
-    file: string,
-    given: { readonly book: string; readonly setup?: unknown; readonly seed?: string },
-    options: ActionOptions = {},
-  ): ActionService {
+  static create(file: string, given: ActionGiven, options: ActionOptions = {}): ActionService {
     const making: AloneMaking = {
       book: given.book,
       setup: given.setup ?? {},
@@ -78,7 +98,14 @@ export class ActionService {
     }
     const alone = beginAlone(making)
     const at = wallTime(options)
-    const opened = CampaignFile.create(file, (db) => addAction(db, making, { by: 'wardroom', at }), options)
+    const plain = { title: bookOf(alone).identity.title, arbiter: false, spectators: false, keepers: {} }
+    const seating = { ...(given.seating ?? plain), roomsKey: randomBytes(16).toString('hex') }
+    const fill = (db: WriteDb): void => {
+      addAction(db, making, { by: 'wardroom', at })
+      addSeating(db, seating)
+      for (const [place, kept] of Object.entries(given.passcodes ?? {})) putPasscode(db, place, kept, at)
+    }
+    const opened = CampaignFile.create(file, fill, options)
     return new ActionService(opened, options, alone, canonicalHash(standingOf(alone)))
   }
 
@@ -117,7 +144,10 @@ export class ActionService {
   apply(input: AloneInput): ActionApplied {
     const { alone, events, dice } = actAlone(this.#alone, input)
     const standing = canonicalHash(standingOf(alone))
-    this.#file.write((db) =>
+    // What was proposed was of the action as it stood; orders that lie sealed change nothing of it.
+    const lapses = input.kind !== 'orders' && this.#proposal !== null
+    this.#file.write((db) => {
+      if (lapses) putProposal(db, null)
       addActionInput(
         db,
         {
@@ -132,11 +162,30 @@ export class ActionService {
         },
         events,
         dice,
-      ),
-    )
+      )
+    })
+    if (lapses) this.#proposal = null
     this.#alone = alone
     this.#standing = standing
     return { events, dice }
+  }
+
+  /** What one player has asked of the others; it lapses with the next step. */
+  get proposal(): Proposal | null {
+    return this.#proposal
+  }
+
+  propose(proposal: Proposal | null): void {
+    this.#file.write((db) => putProposal(db, proposal))
+    this.#proposal = proposal
+  }
+
+  putPasscode(place: string, kept: KeptPasscode): void {
+    this.#file.write((db) => putPasscode(db, place, kept, wallTime(this.#options)))
+  }
+
+  passcode(place: string): KeptPasscode | null {
+    return readPasscode(this.#file.read, place)
   }
 
   standing(): ActionStanding {
