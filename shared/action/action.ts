@@ -78,9 +78,9 @@ export function openAction<S, O>(book: TacticalBook<S, O>, setup: ActionSetup, i
   }
 }
 
-/** The clock of the action: its start and the moves made. */
+/** The clock of the action: its start, and the time that its moves have taken by the book. */
 export function clockOf<S, O>(book: TacticalBook<S, O>, action: Action<S, O>): Seconds {
-  return action.startedAt + action.moveNumber * book.moveSeconds
+  return action.startedAt + (book.elapsedSeconds?.(action.state) ?? action.moveNumber * book.moveSeconds)
 }
 
 function stillOpen(action: Action<never, never> | Action<unknown, unknown>): void {
@@ -219,7 +219,7 @@ export function endAction<S, O>(
       book: action.book,
       startedAt: action.startedAt,
       endedAt: clockOf(book, action),
-      minutes: (action.moveNumber * book.moveSeconds) / 60,
+      minutes: (clockOf(book, action) - action.startedAt) / 60,
       moves: action.moveNumber,
       why: over.says,
       origin: action.origin,

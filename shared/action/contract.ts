@@ -20,6 +20,8 @@ export interface TacticalBook<State = unknown, Orders = unknown> {
   readonly desk: readonly DeskEntry[]
   /** Campaign time that one move takes. */
   readonly moveSeconds: number
+  /** Campaign time that has passed on the board, where that is not one `moveSeconds` for every step. */
+  elapsedSeconds?(state: State): number
   /** Set-ups as files write them (`schema action-setup`), and orders of one seat as windows and files give them. */
   readonly setupSchema: z.ZodType
   readonly ordersSchema: z.ZodType
@@ -73,6 +75,8 @@ export interface TacticalBook<State = unknown, Orders = unknown> {
   outcome?(state: State): ActionOutcome
   /** What flows back, one entry a ship that came. */
   result(state: State): readonly ShipResult[]
+  /** Where a campaign's runner may be met off a blockaded port on this board. */
+  readonly blockade?: BlockadeBoard<State>
   /** What the program needs to keep a seat for one who is alone; absent where it cannot. */
   readonly opponent?: BookOpponent<State, Orders>
 }
@@ -87,6 +91,41 @@ export interface BookOpponent<State = unknown, Orders = unknown> {
   considers?(state: State, seat: string): readonly Orders[]
   /** Faces of a throw that come to the same, each group by one of them and its chance; absent: each face by itself. */
   alikeFaces?(ask: Ask): readonly { readonly face: number; readonly chance: number }[]
+}
+
+// Boards off a port
+
+/**
+ * A board that lies between a harbour and the open sea, for one ship that runs a blockade and one that keeps it. A campaign lays it
+ * with one edge on the port; its ships go by the names `runner` and `blockader`, so that the board tells nobody who the other is.
+ */
+export interface BlockadeBoard<State = unknown> {
+  /** Yards of the middle of the harbour's edge, and of the edge over against it, where the open sea lies. */
+  readonly harbour: BoardPlace
+  readonly openSea: BoardPlace
+  /** The rules by which two ships that meet come to it. */
+  readonly because: readonly Reason[]
+  /** What comes of it as things stand. Several: the book leaves it to the umpire, and its default is first. None: nothing was played. */
+  endings(state: State): readonly BlockadeEnding[]
+}
+
+export interface BoardPlace {
+  readonly x: number
+  readonly y: number
+}
+
+/** What becomes of a runner: across the board, back where she came from, lost, or in the blockader's hands. */
+export type RunnerFate = 'through' | 'back' | 'lost' | 'taken'
+
+export interface BlockadeEnding {
+  readonly key: string
+  /** For the umpire's card. */
+  readonly label: string
+  readonly runner: RunnerFate
+  readonly blockader: 'afloat' | 'lost'
+  /** How, as the end of a sentence about the two: "by a ram". */
+  readonly how: string
+  readonly because: readonly Reason[]
 }
 
 // Ships as they come aboard a board

@@ -1,6 +1,7 @@
 import type { TacticalBook } from '../../action/contract.ts'
 import { because, type Plain } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
+import { blockade, elapsedSeconds } from './blockade.ts'
 import { checkOrders, choicesFor, standingOrder } from './choices.ts'
 import { correct } from './correct.ts'
 import { chamberlainDesk } from './desk/desk.ts'
@@ -30,6 +31,7 @@ export const chamberlain1888: TacticalBook<ChamberlainBoard, ChamberlainOrders> 
   rules: chamberlainRules,
   desk: chamberlainDesk,
   moveSeconds: MOVE_SECONDS,
+  elapsedSeconds,
   setupSchema,
   ordersSchema,
   exampleSetup: {
@@ -65,5 +67,6 @@ export const chamberlain1888: TacticalBook<ChamberlainBoard, ChamberlainOrders> 
     board.ended?.because.at(-1) ?? (board.phase === 'over' ? because('CH-19', 'the game is over') : null),
   outcome,
   result: results,
+  blockade,
   opponent,
 }
