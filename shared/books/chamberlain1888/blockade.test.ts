@@ -38,7 +38,10 @@ describe('Chamberlain 1888: time on the board, by our scale', () => {
       game = play(game, 'blockader', `steer ${course}`)
     expect([game.state.phase, elapsedSeconds(game.state)]).toEqual(['recovery', 30 + 6 * 30])
     game = play(game, 'runner', 'steer ahead, hold fire')
-    expect(elapsedSeconds(game.state)).toBe(30 + 6 * 30)
+    // Coming back into action is the one's turn, and the other's turn falls in the same half minute.
+    expect(elapsedSeconds(game.state)).toBe(30 + 6 * 30 + 30)
+    game = play(game, 'blockader', 'steer ahead, hold fire')
+    expect(elapsedSeconds(game.state)).toBe(30 + 6 * 30 + 30)
   })
 })
 

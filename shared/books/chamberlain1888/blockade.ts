@@ -8,20 +8,21 @@ import { BOARD, HARBOUR, MOVE_SECONDS, OPEN_SEA_ROW, SQUARE_YARDS } from './tabl
 
 /**
  * Campaign time that has passed: a turn of each ship is one period, since they steam at the same time at one speed (CH-07), and each
- * square of a run of six is a period while the disabled ship lies stopped (CH-16a). Placing, laying out and altering take none.
+ * square of a run of six is a period by itself, while the disabled ship lies stopped (CH-16a). Placing, laying out and altering on
+ * the spot take none.
  */
 export function elapsedSeconds(board: ChamberlainBoard): number {
   const { runner, blockader } = board.vessels
   const moves = [...movesOf(runner), ...movesOf(blockader)].sort((a, b) => a.move - b.move)
   let periods = 0
-  /** Who has moved in the period that is open. */
-  let moved: readonly Vessel['ship'][] = ['runner', 'blockader']
+  let last: Vessel['ship'] | null = null
+  /** The ship that has moved in the period that is open, and waits for the other's turn. */
+  let open: Vessel['ship'] | null = null
   for (const { ship } of moves) {
-    if (moved.length === 1 && !moved.includes(ship)) moved = [...moved, ship]
-    else {
-      periods += 1
-      moved = [ship]
-    }
+    const answers: boolean = open !== null && open !== ship
+    if (!answers) periods += 1
+    open = answers || ship === last ? null : ship
+    last = ship
   }
   return periods * MOVE_SECONDS
 }

@@ -162,11 +162,8 @@ describe('Chamberlain 1888: setting up', () => {
     for (let move = 0; move < 40 && !game.over; move++)
       game = stepAction(book, game, keyedDice({ seed: 'meeting', branch: 'main' }), { acceptStanding: true }).action
     const { result } = endAction(book, game, 'dusk')
-    // Placing and laying out take no time; a turn of both ships takes half a minute, and so does each square of a run.
-    const { vessels } = game.state
-    const events = game.history.flatMap((entry) => (entry.kind === 'move' ? entry.events : []))
-    const squares = events.filter(({ kind }) => kind === 'ran').length
-    expect(result.endedAt).toBe(3600 + 30 * (Math.max(vessels.runner.turns, vessels.blockader.turns) + squares))
+    // Its exact time is the matter of blockade.test.ts.
+    expect(result.endedAt).toBeGreaterThan(3600)
     expect(result.minutes * 60).toBe(result.endedAt - 3600)
     expect(balance(setup, result)).toEqual([])
     expect(refusal(() => openAction(book, { ...setup, ships: setup.ships.slice(1) }, 'x')).rule).toBe('CH-A4')
