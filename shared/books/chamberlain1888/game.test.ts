@@ -131,6 +131,22 @@ describe('Chamberlain 1888: setting up', () => {
     expect(refusal(() => book.readSetup({ study: true })).path).toBe('runner.square')
   })
 
+  it('CH-02a: by the setting islands and rocks are drawn by lot, one throw among lawful layouts', () => {
+    const throwing = (face: number): Game => {
+      const game = openAction(book, book.readSetup({ settings: { 'ch.islands': 'lot' } }), 'game')
+      const faces = [2, face].map((one) => ({ rule: 'CH-02a', faces: [one] }))
+      return stepAction(book, game, typedDice(faces), { acceptStanding: true }).action
+    }
+    const layouts = [1, 2, 3, 4].map((face) => {
+      const { islands, rocks, phase, toMove } = throwing(face).state
+      expect([phase, toMove]).toEqual(['turn', 'runner'])
+      expect(layoutFaults({ islands: islands ?? [], rocks: rocks ?? [] })).toEqual([])
+      return JSON.stringify(islands)
+    })
+    expect(new Set(layouts).size).toBe(4)
+    expect(refusal(() => book.readSetup({ settings: { 'ch.islands': 'fog' } })).path).toBe('settings.ch.islands')
+  })
+
   it('CH-16a: a study may begin with a ship disabled and the other at her run', () => {
     expect(study({ disabled: 'runner' }).state).toMatchObject({ phase: 'run', toMove: 'blockader', runLeft: 6 })
   })

@@ -6,6 +6,7 @@ import type { ChamberlainOrders } from './orders.ts'
 import { disabledMayAlter, recovery, runInto } from './procedures/disabled-ship.ts'
 import { fire, gunsFired, gunsThatMayFire } from './procedures/firing.ts'
 import { firstMove, toss } from './procedures/first-move.ts'
+import { layoutByLot } from './procedures/islands-by-lot.ts'
 import { type Course, coursesOpen, runCourses, steered, stepAhead } from './procedures/moving.ts'
 import { gainsOpenSea, isBackInHarbour } from './procedures/open-sea-and-harbour.ts'
 import { startHeading } from './procedures/placing-the-vessels.ts'
@@ -108,8 +109,16 @@ function afterPlacing(play: Play): void {
   }
   if (play.board.islands === null || play.board.rocks === null) {
     play.board = { ...play.board, phase: 'laying', toMove: play.board.tossWinner ?? 'runner' }
+    if (play.board.settings['ch.islands'] === 'lot') layByLot(play)
     return
   }
+  begin(play)
+}
+
+function layByLot(play: Play): void {
+  const lot = layoutByLot(play.dice, play.occasion)
+  play.board = { ...play.board, islands: lot.value.islands, rocks: lot.value.rocks }
+  tell(play, 'laid', [], lot.because[0]?.says ?? '', lot.because, { dice: thrown(lot.dice) })
   begin(play)
 }
 
@@ -276,6 +285,7 @@ export function resolve(
   const given = (ship: Ship) => sealed[board.vessels[ship].aboard.seat]
   const [ship] = shipsToOrder(board)
   if (board.phase === 'placing') place(play, { runner: given('runner'), blockader: given('blockader') })
+  else if (board.phase === 'laying' && !ship) layByLot(play)
   else if (ship) {
     const orders = given(ship) ?? standingOrder(board, ship)
     if (board.phase === 'laying') lay(play, orders)

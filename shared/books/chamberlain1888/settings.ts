@@ -20,6 +20,8 @@ export const settingsSchema = z.strictObject({
   'ch.disabled_turn': z.enum(['before_run', 'on_recovery', 'never']).default('before_run'),
   /** Degrees either side of exactly opposite that are still head on (CH-R16). */
   'ch.head_on_deg': z.union([z.literal(0), z.literal(45)]).default(0),
+  /** Who lays out islands and rocks: the winner of the toss, or one of the usual layouts drawn by lot (CH-02a). */
+  'ch.islands': z.enum(['winner', 'lot']).default('winner'),
   /** Turns of each ship after which the points decide; null: never (CH-R22). */
   'ch.turn_limit': z.int().min(1).max(10000).nullable().default(100),
 })

@@ -72,6 +72,6 @@ export function shipOfId(board: ChamberlainBoard, id: string): Ship | null {
 export function shipsToOrder(board: ChamberlainBoard): readonly Ship[] {
   if (board.phase === 'over') return []
   if (board.phase === 'placing') return (['runner', 'blockader'] as const).filter((ship) => !board.vessels[ship].square)
-  if (board.phase === 'laying') return [board.tossWinner ?? board.toMove]
+  if (board.phase === 'laying') return board.settings['ch.islands'] === 'lot' ? [] : [board.tossWinner ?? board.toMove]
   return [board.toMove]
 }

@@ -15,6 +15,8 @@ export const arcInput = z.enum(ARCS)
 export const faceInput = z.int().min(1).max(6)
 export const islandsInput = z.array(islandSchema).default([])
 export const rocksInput = z.array(squareInput).default([])
+/** Ships placed already, on whose squares nothing may be laid. */
+export const shipsInput = z.array(squareInput).max(2).default([])
 export const pointsInput = z.strictObject({ runner: z.int().min(0).default(0), blockader: z.int().min(0).default(0) })
 
 /** Readings that a question may be asked under; each default is our ruling. */
@@ -43,6 +45,7 @@ export function settingsFrom(given: Readings): ChamberlainSettings {
     'ch.ram_on_entry': given.ramOnEntry ?? USUAL['ch.ram_on_entry'],
     'ch.disabled_turn': given.disabledTurn ?? USUAL['ch.disabled_turn'],
     'ch.head_on_deg': given.headOnDegrees ?? USUAL['ch.head_on_deg'],
+    'ch.islands': USUAL['ch.islands'],
     'ch.turn_limit': given.turnLimit === undefined ? USUAL['ch.turn_limit'] : given.turnLimit,
   }
 }
