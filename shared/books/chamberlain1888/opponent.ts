@@ -27,23 +27,23 @@ const WEIGHTS = {
   /** A ram or an escape that the ship to move has in hand, and what each step until then takes off it. */
   inHand: 0.97,
   perStep: 0.004,
-  /** A way to the sea on which the Runner is not met: she may still be disabled on it. */
-  freeWay: 0.72,
+  /** Each turn by which the Runner has a way to the sea on which she is not met, or by which she wants it. */
+  margin: 0.04,
+  /** Such a way, and each turn of it: she may still be disabled on it. Without one, a pose on unmet water: room to turn in. */
+  freeWay: 0.4,
   freeWayPerTurn: 0.012,
-  freeWayLeast: 0.1,
-  /** No such way: even but for these. */
-  barred: -0.15,
-  /** A row farther north on water where she is not met, and a pose there: room to turn in. */
-  row: 0.008,
-  room: 0.0006,
+  room: 0.0004,
   mostRoom: 400,
-  /** A square nearer for the Blockader. */
-  nearer: 0.004,
+  /** A square that the Blockader is away from her, near enough for the run of six and farther; a row that she is south of her. */
+  near: 0.02,
+  mostNear: 8,
+  far: 0.004,
+  mostFar: 40,
+  behind: 0.01,
   /** A firing point, when many turns are left and when they run out. */
   point: 0.006,
   pointAtLast: 0.12,
   lastTurns: 15,
-  mostNearer: 40,
   later: 1e-5,
 } as const
 
@@ -185,17 +185,15 @@ function standsForRunner(board: ChamberlainBoard): number {
   const ahead = runs ? (mover === 'runner' ? 1 - squares : squares) : mover === 'runner' ? 0 : 1
   const runner = poseOf(board, 'runner')
   const blockader = waters.from('blockader', poseOf(board, 'blockader'), false)
-  const unmet = waters.unmet(runner, blockader, ahead)
-  const points = pointsWorth(board)
-  if (unmet.sea !== NEVER_THERE)
-    return Math.max(WEIGHTS.freeWayLeast, WEIGHTS.freeWay - WEIGHTS.freeWayPerTurn * unmet.sea) + points / 2
-  return (
-    WEIGHTS.barred +
-    WEIGHTS.row * unmet.north +
-    WEIGHTS.room * Math.min(unmet.room, WEIGHTS.mostRoom) +
-    WEIGHTS.nearer * Math.min(blockader.squareTo(runner.square), WEIGHTS.mostNearer) +
-    points
-  )
+  const away = blockader.squareTo(runner.square)
+  const apart =
+    WEIGHTS.near * Math.min(away, WEIGHTS.mostNear) +
+    WEIGHTS.far * Math.min(away, WEIGHTS.mostFar) +
+    WEIGHTS.behind * Math.max(0, runner.square.y - poseOf(board, 'blockader').square.y)
+  const { margin, sea, room } = waters.margin(runner, poseOf(board, 'blockader'), ahead)
+  const free =
+    margin >= 0 ? WEIGHTS.freeWay - WEIGHTS.freeWayPerTurn * sea : WEIGHTS.room * Math.min(room, WEIGHTS.mostRoom)
+  return WEIGHTS.margin * margin + free + apart + pointsWorth(board)
 }
 
 /** How the board stands for a seat, -1 to 1. A victory is worth a little less the later it comes. */
