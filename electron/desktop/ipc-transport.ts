@@ -3,6 +3,7 @@ import { type Frame, PROTOCOL } from '../../shared/bridge/bridge.ts'
 import { type LockedFrame, type WindowOpening, windowOpeningSchema } from '../../shared/bridge/rooms.ts'
 import { Refused } from '../../shared/explanation/refusal.ts'
 import type { Bridge } from '../host/bridge/bridge.ts'
+import { opensSeats } from '../host/bridge/opened.ts'
 import type { Connection, Session } from '../host/bridge/session.ts'
 import type { Entrance } from '../host/rooms/entrance.ts'
 import type { OpenWindow, Purpose, Windows } from './windows.ts'
@@ -83,9 +84,8 @@ export class IpcTransport {
     const room = this.#entrance.find(purpose.room)
     if (!room) return open.window.destroy()
     let lastWords: string | null = null
-    const umpire = room.role === 'umpire'
     this.#connect(open, {
-      audience: umpire ? 'umpire' : 'seat',
+      audience: room.audience,
       seat: room.id,
       title: room.title,
       send: (frame) => {
@@ -96,7 +96,7 @@ export class IpcTransport {
         if (why === 'locked') this.#showLocked(open, purpose, lastWords)
         else open.window.destroy()
       },
-      ...(umpire ? { openSeat: (seat: string) => this.#openSeat(seat) } : {}),
+      ...(opensSeats(room) ? { openSeat: (seat: string) => this.#openSeat(seat) } : {}),
     })
   }
 
@@ -108,8 +108,9 @@ export class IpcTransport {
 
   #openSeat(seat: string): { readonly address: null } {
     const room = this.#entrance.rooms().find((one) => one.id === seat)
-    // The desk and the umpire have every right of the host: their own window needs no passcode. A player's does.
-    if (room) this.#windows().openSeat(seat, room.room, room.role === 'umpire')
+    // The desk and the umpire have every right of the host: their own window, and a table at this screen, need no passcode. A
+    // player's does.
+    if (room) this.#windows().openSeat(seat, room.room, room.byKey)
     return { address: null }
   }
 }

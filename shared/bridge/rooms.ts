@@ -6,7 +6,7 @@ import { z } from 'zod'
  */
 export const ROOM_ID = /^[a-z0-9]{10,40}$/
 
-/** POST /enter. The umpire's room also opens to the host's own key, which only the desk has. */
+/** POST /enter. The umpire's room, and a table at the host's screen, also open to the host's own key, which only the desk has. */
 export const enterSchema = z.union([
   z.strictObject({ room: z.string().regex(ROOM_ID), passcode: z.string().min(1).max(64) }),
   z.strictObject({ room: z.string().regex(ROOM_ID), key: z.string().min(1).max(128) }),

@@ -136,6 +136,10 @@ export class ActionService {
     return this.#file.file
   }
 
+  get bookTitle(): string {
+    return bookOf(this.#alone).identity.title
+  }
+
   close(): void {
     this.#file.close()
   }

@@ -8,13 +8,14 @@ import {
   requests,
 } from '../../../shared/bridge/bridge.ts'
 import { MAX_FRAME_BYTES, UNREADABLE } from '../../../shared/bridge/rooms.ts'
+import type { TableView } from '../../../shared/bridge/table-view.ts'
 import { refuse } from '../../../shared/explanation/refusal.ts'
 import type { SeatView } from '../../../shared/knowledge/view.ts'
 import { seatAnswer, umpireAnswer } from './answers.ts'
-import type { Campaign } from './campaign.ts'
 import type { Desk } from './desk.ts'
 import { readInput, refusalOf } from './faults.ts'
 import { type Asked, handlers } from './handlers.ts'
+import { type Opened, openedOn } from './opened.ts'
 import type { Connection, Session } from './session.ts'
 
 /** Questions that one window may have waiting; a window of ours never has more than a few. */
@@ -25,6 +26,8 @@ interface Line {
   /** The seat's view as it was last sent, as text: equal bytes are not sent again. */
   sent: string
   move: { readonly number: number; readonly state: string } | null
+  /** At a table: whether it was this window's turn when it was last shown. */
+  turn: boolean | null
   waiting: number
   throws: number
   last: Promise<void>
@@ -44,7 +47,8 @@ export class Bridge {
   readonly #log: (line: string) => void
   readonly #lines = new Set<Line>()
   readonly #locked = new Set<(seat: string) => void>()
-  #campaign: Campaign | null = null
+  #what: Opened['what'] | null = null
+  #word: 'campaign' | 'action' = 'campaign'
   #stopListening: () => void = () => {}
   readonly #leaveDesk: () => void
 
@@ -61,7 +65,7 @@ export class Bridge {
 
   /** Opens a line for a session whose right to its seat the transport has established. Sends hello, then the view. */
   connect(session: Session): Connection {
-    const line: Line = { session, sent: '', move: null, waiting: 0, throws: 0, last: Promise.resolve() }
+    const line: Line = { session, sent: '', move: null, turn: null, waiting: 0, throws: 0, last: Promise.resolve() }
     this.#lines.add(line)
     session.send({ push: 'hello', protocol: PROTOCOL, audience: session.audience, title: session.title })
     this.#show(line, false)
@@ -106,11 +110,13 @@ export class Bridge {
   }
 
   #follow(): void {
-    if (this.#desk.campaign === this.#campaign) return
+    const what = openedOn(this.#desk)?.what ?? null
+    if (what === this.#what) return
     this.#stopListening()
-    if (this.#campaign) this.#end((session) => session.seat !== null, 'The campaign has been closed.', 'closed')
-    this.#campaign = this.#desk.campaign
-    this.#stopListening = this.#campaign?.onCommitted(() => this.#showAll()) ?? (() => {})
+    if (this.#what) this.#end((session) => session.seat !== null, `The ${this.#word} has been closed.`, 'closed')
+    this.#what = what
+    this.#word = this.#desk.table ? 'action' : 'campaign'
+    this.#stopListening = what?.onCommitted(() => this.#showAll()) ?? (() => {})
   }
 
   #showAll(): void {
@@ -120,10 +126,13 @@ export class Bridge {
   /** Sends a window its view if it is another. `rings`: a move that opens rings the bell. */
   #show(line: Line, rings: boolean): void {
     const { session } = line
-    if (session.seat === null || !this.#campaign) return
+    const { campaign, table } = this.#desk
+    if (session.seat === null) return
     try {
-      if (session.audience === 'umpire') this.#send(line, { push: 'view', view: umpireAnswer(this.#campaign) })
-      else this.#showSeat(line, seatAnswer(this.#campaign, session.seat), rings)
+      if (table) this.#showTable(line, table.view(session.seat), rings)
+      else if (campaign && session.audience === 'umpire')
+        this.#send(line, { push: 'view', view: umpireAnswer(campaign) })
+      else if (campaign) this.#showSeat(line, seatAnswer(campaign, session.seat), rings)
     } catch (error) {
       this.#log(error instanceof Error ? (error.stack ?? error.message) : String(error))
     }
@@ -138,6 +147,17 @@ export class Bridge {
     this.#send(line, { push: 'view', view })
     const opened = view.move.state === 'open' && (before?.number !== view.move.number || before.state === 'waiting')
     if (rings && before !== null && opened) this.#send(line, { push: 'bell' })
+  }
+
+  /** The same for a window at a table. The bell calls a player when his orders are waited for. */
+  #showTable(line: Line, table: TableView, rings: boolean): void {
+    const text = JSON.stringify(table)
+    if (text === line.sent) return
+    line.sent = text
+    const before = line.turn
+    line.turn = table.boards.some(({ seat, sealed }) => sealed === null && table.waiting.includes(seat))
+    this.#send(line, { push: 'table', table })
+    if (rings && before === false && line.turn) this.#send(line, { push: 'bell' })
   }
 
   #send(line: Line, frame: Frame): void {
@@ -176,7 +196,7 @@ export class Bridge {
   }
 
   #withoutFolder(message: string): string {
-    const file = this.#desk.campaign?.file
+    const file = openedOn(this.#desk)?.file
     return file === undefined ? message : message.replaceAll(file, path.basename(file))
   }
 

@@ -1,30 +1,33 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { CampaignRow, CreateReply, PackRow } from '../../../shared/bridge/replies.ts'
+import type { ActionRow, CreateActionReply } from '../../../shared/bridge/table.ts'
 import { Refused, refuse } from '../../../shared/explanation/refusal.ts'
+import type { ActionWanted } from '../action/seated.ts'
+import { ActionTable } from '../action/table.ts'
 import { listPacks, readPack } from '../campaign/packs.ts'
 import { CampaignService } from '../campaign/service.ts'
 import type { Campaign } from './campaign.ts'
 import type { Desk } from './desk.ts'
+import {
+  type Remembered,
+  type RememberedAction,
+  type RememberedCampaign,
+  readIndex,
+  rememberAction,
+  rememberCampaign,
+  writeIndex,
+} from './drawer-index.ts'
 
 const ENDING = '.wardroom'
-/** What the drawer remembers of its campaigns, so that listing them opens none. Lost, it costs a line of each row. */
-const INDEX = '.drawer.json'
+const PROGRAM = { program: 'wardroom' }
 
-interface Remembered {
-  readonly title: string
-  readonly date: string
-  readonly move: number
-  readonly next: string
-  readonly opened: string
-}
-
-/** The folder of campaign files on this machine, and the one of them that is open. */
+/** The folder of campaign files and single actions on this machine, and the one of them that is open. */
 export class Drawer implements Desk {
   readonly #folder: string
   readonly #listeners = new Set<() => void>()
   readonly #now: () => Date
-  #open: Campaign | null = null
+  #open: Campaign | ActionTable | null = null
   #stopListening: () => void = () => {}
   #due: NodeJS.Timeout | undefined
 
@@ -34,7 +37,11 @@ export class Drawer implements Desk {
   }
 
   get campaign(): Campaign | null {
-    return this.#open
+    return this.#open instanceof ActionTable ? null : this.#open
+  }
+
+  get table(): ActionTable | null {
+    return this.#open instanceof ActionTable ? this.#open : null
   }
 
   async packs(): Promise<readonly PackRow[]> {
@@ -51,9 +58,25 @@ export class Drawer implements Desk {
   }
 
   async campaigns(): Promise<readonly CampaignRow[]> {
-    const index = this.#index()
+    const index = readIndex(this.#folder)
     return this.#names()
-      .map((name) => this.#row(name, index[name]))
+      .flatMap((name) => {
+        const known = index[name]
+        return known && isAction(known) ? [] : [this.#row(name, known)]
+      })
+      .sort((a, b) => b.opened.localeCompare(a.opened))
+  }
+
+  /** Actions that have been open here; a file that never was stands among the campaigns until it is. */
+  async actions(): Promise<readonly ActionRow[]> {
+    const index = readIndex(this.#folder)
+    return this.#names()
+      .flatMap((name): ActionRow[] => {
+        const known = index[name]
+        if (!known || !isAction(known)) return []
+        const { title, book, steps, next, opened } = known
+        return [{ file: name, name: nameOf(name), title, book, steps, next, opened, here: this.#isOpen(name) }]
+      })
       .sort((a, b) => b.opened.localeCompare(a.opened))
   }
 
@@ -63,23 +86,30 @@ export class Drawer implements Desk {
       refuse('pack.missing', `There is no pack "${pack.slice(0, 60)}".`, { path: 'pack' })
     const file = this.#freeFile(name)
     const made = this.#tellShort(() =>
-      CampaignService.create(file, readPack(pack), { program: 'wardroom', ...(seed === undefined ? {} : { seed }) }),
+      CampaignService.create(file, readPack(pack), { ...PROGRAM, ...(seed === undefined ? {} : { seed }) }),
     )
     this.#lay(made.service)
     return { file: path.basename(file), seats: made.seats }
   }
 
-  async open(name: string): Promise<Campaign> {
+  async createAction({ name, ...wanted }: Omit<ActionWanted, 'title'> & { name: string }): Promise<CreateActionReply> {
+    const file = this.#freeFile(name)
+    const { table, doors } = this.#tellShort(() => ActionTable.create(file, { ...wanted, title: name }, PROGRAM))
+    this.#lay(table)
+    return { file: path.basename(file), doors }
+  }
+
+  async open(name: string): Promise<Campaign | ActionTable> {
     if (!this.#names().includes(name))
       refuse('file.missing', `There is no campaign "${name.slice(0, 80)}" in the drawer.`, { path: 'file' })
     const file = path.join(this.#folder, name)
     if (this.#open?.file === file) return this.#open
-    return this.#lay(this.#tellShort(() => CampaignService.open(file, { program: 'wardroom' })))
+    return this.#lay(this.#tellShort(() => openEither(file)))
   }
 
   /** Opens a file wherever it lies: for whoever started this host, and for no window. */
-  openPath(file: string): Campaign {
-    return this.#lay(CampaignService.open(path.resolve(file), { program: 'wardroom' }))
+  openPath(file: string): Campaign | ActionTable {
+    return this.#lay(openEither(path.resolve(file)))
   }
 
   close(): void {
@@ -97,8 +127,8 @@ export class Drawer implements Desk {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Puts a campaign on the desk; the one that lay there is closed when the new one is open, so that a refusal costs nothing. */
-  #lay(next: Campaign): Campaign {
+  /** Puts a file on the desk; the one that lay there is closed when the new one is open, so that a refusal costs nothing. */
+  #lay<T extends Campaign | ActionTable>(next: T): T {
     this.close()
     this.#open = next
     this.#stopListening = next.onCommitted(() => this.#rememberSoon())
@@ -134,17 +164,21 @@ export class Drawer implements Desk {
       .map((entry) => entry.name)
   }
 
-  #row(name: string, known: Remembered | undefined): CampaignRow {
+  #isOpen(name: string): boolean {
+    return this.#open?.file === path.join(this.#folder, name)
+  }
+
+  #row(name: string, known: RememberedCampaign | undefined): CampaignRow {
     const file = path.join(this.#folder, name)
     return {
       file: name,
-      name: name.slice(0, -ENDING.length),
+      name: nameOf(name),
       title: known?.title ?? null,
       date: known?.date ?? null,
       move: known?.move ?? null,
       next: known?.next ?? null,
       opened: known?.opened ?? statSync(file).mtime.toISOString(),
-      here: this.#open?.file === file,
+      here: this.#isOpen(name),
     }
   }
 
@@ -163,45 +197,35 @@ export class Drawer implements Desk {
     }
   }
 
-  #index(): Record<string, Remembered> {
-    try {
-      return JSON.parse(readFileSync(path.join(this.#folder, INDEX), 'utf8')) as Record<string, Remembered>
-    } catch {
-      return {}
-    }
-  }
-
-  /** Writes down how far the open campaign has come. What goes wrong here is no reason to stop a war. */
+  /** Writes down how far the open file has come. What goes wrong here is no reason to stop a war. */
   #remember(): void {
     clearTimeout(this.#due)
     this.#due = undefined
     const open = this.#open
     if (!open || path.dirname(open.file) !== this.#folder) return
     try {
-      const { clock, move, decisions, seats } = open.umpireView()
-      const players = seats.filter((seat) => seat.role !== 'umpire' && seat.role !== 'spectator')
-      const next =
-        move.state === 'over'
-          ? 'The war is over'
-          : decisions[0]
-            ? decisions[0].says
-            : move.state === 'waiting'
-              ? `Move ${move.number + 1} is to be opened`
-              : `Orders for move ${move.number}: ${players.filter((seat) => seat.ready).length} of ${players.length} sealed`
-      const row: Remembered = {
-        title: open.title,
-        date: clock,
-        move: move.number,
-        next,
-        opened: this.#now().toISOString(),
-      }
-      const index = { ...this.#index(), [path.basename(open.file)]: row }
-      const at = path.join(this.#folder, INDEX)
-      writeFileSync(`${at}.new`, JSON.stringify(index, null, 1))
-      renameSync(`${at}.new`, at)
+      const opened = this.#now().toISOString()
+      const row = open instanceof ActionTable ? rememberAction(open, opened) : rememberCampaign(open, opened)
+      writeIndex(this.#folder, { ...readIndex(this.#folder), [path.basename(open.file)]: row })
     } catch (error) {
       console.error(`The drawer's list could not be kept: ${(error as Error).message}`)
     }
+  }
+}
+
+const nameOf = (file: string): string => file.slice(0, -ENDING.length)
+
+function isAction(known: Remembered): known is RememberedAction {
+  return 'steps' in known
+}
+
+/** Opens what the file holds. A campaign, the larger file, is tried first: opening costs by size. */
+function openEither(file: string): Campaign | ActionTable {
+  try {
+    return CampaignService.open(file, PROGRAM)
+  } catch (error) {
+    if (!(error instanceof Refused) || error.refusal.code !== 'file.action') throw error
+    return ActionTable.open(file, PROGRAM)
   }
 }
 

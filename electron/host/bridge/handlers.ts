@@ -8,10 +8,13 @@ import type { Answered } from '../../../shared/campaign/outcome.ts'
 import { keyedDice } from '../../../shared/dice/dice.ts'
 import { Refused, refuse } from '../../../shared/explanation/refusal.ts'
 import { isoTime } from '../../../shared/vocabulary/time.ts'
+import { actionBooks } from '../action/books.ts'
 import { cardAnswer, chartAnswer, seatAnswer, umpireAnswer } from './answers.ts'
 import type { Campaign } from './campaign.ts'
 import type { Desk } from './desk.ts'
+import { type Opened, openedOn } from './opened.ts'
 import type { Session } from './session.ts'
+import type { Table } from './table.ts'
 
 /** What a handler has besides its input: who asks, and what this host has open. */
 export interface Asked {
@@ -31,7 +34,9 @@ export type Handlers = { readonly [K in RequestName]: Handler<K> }
 
 const done: Done = {}
 
-const noTable = (): never => refuse('action.none', 'No action is open.')
+function tableOf({ desk }: Asked): Table {
+  return desk.table ?? refuse('action.none', 'No action is open.')
+}
 
 function campaignOf({ desk }: Asked): Campaign {
   return desk.campaign ?? refuse('campaign.none', 'No campaign is open.')
@@ -58,11 +63,12 @@ function ordersOf(answered: Answered): OrdersAnswer {
   return answered.kind === 'orders' ? answered.orders : { accepted: [], refused: [], ready: false }
 }
 
-function demandSeat(asked: Asked, seat: string): string {
-  const known = campaignOf(asked)
-    .seats()
-    .some((one) => one.id === seat)
-  return known ? seat : refuse('seat.unknown', `This campaign has no seat "${seat.slice(0, 60)}".`, { path: 'seat' })
+/** What is open, whichever it is, when it has this seat or this place at its table. */
+function demandSeat({ desk }: Asked, seat: string): Opened['what'] {
+  const opened = openedOn(desk) ?? refuse('campaign.none', 'No campaign is open.')
+  if (opened.places().some(({ id }) => id === seat)) return opened.what
+  const what = desk.table ? 'table has no place' : 'campaign has no seat'
+  return refuse('seat.unknown', `This ${what} "${seat.slice(0, 60)}".`, { path: 'seat' })
 }
 
 export const handlers: Handlers = {
@@ -105,9 +111,10 @@ export const handlers: Handlers = {
   boardEnd: ({ encounter, note }, asked) =>
     act(asked, { kind: 'boardEnd', encounter, ...(note === undefined ? {} : { note }) }),
   through: ({ seat, at }, asked) => {
+    demandSeat(asked, seat)
     const found = campaignOf(asked)
       .seats()
-      .find((one) => one.id === demandSeat(asked, seat))
+      .find((one) => one.id === seat)
     if (found?.role === 'umpire')
       refuse('seat.umpire', 'The umpire sees the truth; there is no logbook to look through.', { path: 'seat' })
     return seatAnswer(campaignOf(asked), seat, at)
@@ -136,7 +143,7 @@ export const handlers: Handlers = {
         windows: asked.windows(id),
       })),
   newPasscode: async ({ seat }, asked) => {
-    const passcode = await campaignOf(asked).newPasscode(demandSeat(asked, seat))
+    const passcode = await demandSeat(asked, seat).newPasscode(seat)
     // The umpire who asks from his own room stays in it: he has just read the new passcode.
     if (seat !== asked.session.seat) asked.lock(seat, 'This seat has a new passcode: ask the umpire for it.')
     return { passcode }
@@ -148,7 +155,7 @@ export const handlers: Handlers = {
   create: ({ pack, name, seed }, { desk }) => desk.create(pack, name, seed),
   openFile: async ({ file }, { desk }) => {
     const opened = await desk.open(file)
-    return { file: opened.file, title: opened.title, kind: 'campaign' }
+    return { file: opened.file, title: opened.title, kind: desk.table ? 'action' : 'campaign' }
   },
   close: (_, { desk }) => {
     desk.close()
@@ -159,16 +166,31 @@ export const handlers: Handlers = {
     return asked.session.openSeat?.(seat) ?? refuse('seat.window', 'This window cannot open another.')
   },
 
-  actionBooks: noTable,
-  actions: noTable,
-  createAction: noTable,
-  doors: noTable,
-  tableOrders: noTable,
-  tableStep: noTable,
-  tableThrows: noTable,
-  tableBack: noTable,
-  tableEnd: noTable,
-  tableAnswer: noTable,
-  tableCorrect: noTable,
-  tableRecord: noTable,
+  actionBooks,
+  actions: (_, { desk }) => desk.actions(),
+  createAction: (wanted, { desk }) => desk.createAction(wanted),
+  doors: (_, asked) =>
+    tableOf(asked)
+      .places()
+      .map(({ id, title, part, seats, screen }) => ({ id, title, part, seats, screen, windows: asked.windows(id) })),
+  tableOrders: ({ seat, orders }, asked) => {
+    tableOf(asked).orders(seatOf(asked), seat, orders)
+    return done
+  },
+  tableStep: (given, asked) => {
+    tableOf(asked).step(seatOf(asked), given)
+    return done
+  },
+  tableThrows: ({ dice }, asked) => tableOf(asked).throws(seatOf(asked), dice),
+  tableBack: ({ to }, asked) => tableOf(asked).back(seatOf(asked), to),
+  tableEnd: ({ note }, asked) => tableOf(asked).end(seatOf(asked), note),
+  tableAnswer: ({ agree }, asked) => {
+    tableOf(asked).answer(seatOf(asked), agree)
+    return done
+  },
+  tableCorrect: ({ ship, correction }, asked) => {
+    tableOf(asked).correct(ship, correction)
+    return done
+  },
+  tableRecord: (_, asked) => tableOf(asked).record(seatOf(asked)),
 }

@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Entering } from '../../../shared/bridge/rooms.ts'
 import { refuse } from '../../../shared/explanation/refusal.ts'
-import type { Campaign, CampaignSeat } from '../bridge/campaign.ts'
 import type { Desk } from '../bridge/desk.ts'
+import { type Opened, openedOn, type Place } from '../bridge/opened.ts'
 import { SlowDown } from './slow-down.ts'
 
 const ROOM_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -12,11 +12,11 @@ const MOST_TOKENS = 32
 const NO_ROOM = 'There is no such room; ask the umpire for its address.'
 
 interface Pass {
-  readonly campaign: Campaign
+  readonly what: Opened['what']
   readonly seat: string
 }
 
-export interface Room extends CampaignSeat {
+export interface Room extends Place {
   readonly room: string
 }
 
@@ -41,10 +41,10 @@ export class Entrance {
     this.#slow = slow
   }
 
-  /** The rooms of the campaign that is open. Their ids stay the same from day to day and say nothing of the seats. */
+  /** The rooms of the campaign or the action that is open. Their ids stay the same from day to day and say nothing of the seats. */
   rooms(): Room[] {
-    const campaign = this.#desk.campaign
-    return campaign?.seats().map((seat) => ({ ...seat, room: roomId(campaign.id, seat.id) })) ?? []
+    const opened = openedOn(this.#desk)
+    return opened?.places().map((place) => ({ ...place, room: roomId(opened.what.id, place.id) })) ?? []
   }
 
   find(room: string): Room | null {
@@ -53,21 +53,21 @@ export class Entrance {
 
   /** A token for a room, or a refusal: `room.unknown`, `room.passcode`, `room.wait`. */
   async enter(entering: Entering, peer: string): Promise<string> {
-    const campaign = this.#desk.campaign
+    const what = openedOn(this.#desk)?.what
     const room = await this.demandRight(entering, peer)
-    if (!campaign || campaign !== this.#desk.campaign) return refuse('room.unknown', NO_ROOM, { path: 'room' })
-    return this.#give({ campaign, seat: room.id })
+    if (!what || what !== openedOn(this.#desk)?.what) return refuse('room.unknown', NO_ROOM, { path: 'room' })
+    return this.#give({ what, seat: room.id })
   }
 
   /** The room that is asked for, once the passcode (or the host's key) has been found right; refuses like `enter`. */
   async demandRight(entering: Entering, peer: string): Promise<Room> {
-    const campaign = this.#desk.campaign
+    const what = openedOn(this.#desk)?.what
     const room = this.find(entering.room)
     const names = room ? [`seat ${room.id}`, `address ${peer}`] : [`address ${peer}`]
     this.#demandPatience(names)
     this.#slow.count(...names)
-    if (!campaign || !room) return refuse('room.unknown', NO_ROOM, { path: 'room' })
-    if (!(await this.#opens(campaign, room, entering))) {
+    if (!what || !room) return refuse('room.unknown', NO_ROOM, { path: 'room' })
+    if (!(await this.#opens(what, room, entering))) {
       const wait = this.#slow.wait(...names)
       const then = wait > 0 ? ` ${waitWords(wait)}` : ''
       return refuse('room.passcode', `That is not the passcode of this seat.${then}`, { path: 'passcode' })
@@ -77,11 +77,11 @@ export class Entrance {
   }
 
   /** The seat that a token opens; null when it opens none, or none any more. */
-  seatOf(token: string): CampaignSeat | null {
+  seatOf(token: string): Place | null {
     const pass = this.#tokens.get(digest(token).toString('hex'))
-    const campaign = this.#desk.campaign
-    if (!pass || !campaign || pass.campaign !== campaign) return null
-    return campaign.seats().find((seat) => seat.id === pass.seat) ?? null
+    const opened = openedOn(this.#desk)
+    if (!pass || !opened || pass.what !== opened.what) return null
+    return opened.places().find((place) => place.id === pass.seat) ?? null
   }
 
   /** Whether this is the host's own key; wrong ones are slowed like wrong passcodes. */
@@ -107,9 +107,9 @@ export class Entrance {
     if (wait > 0) refuse('room.wait', `Too many wrong passcodes. ${waitWords(wait)}`, { path: 'passcode' })
   }
 
-  async #opens(campaign: Campaign, room: Room, entering: Entering): Promise<boolean> {
-    if ('key' in entering) return same(entering.key, this.key) && room.role === 'umpire'
-    return campaign.checkPasscode(room.id, entering.passcode)
+  async #opens(what: Opened['what'], room: Room, entering: Entering): Promise<boolean> {
+    if ('key' in entering) return same(entering.key, this.key) && room.byKey
+    return what.checkPasscode(room.id, entering.passcode)
   }
 
   #give(pass: Pass): string {
@@ -125,7 +125,7 @@ function waitWords(seconds: number): string {
   return `Wait ${seconds === 1 ? '1 second' : `${seconds} seconds`} before the next try.`
 }
 
-/** The id of a seat's room: keyed by the campaign's own id, which never leaves the host. */
+/** The id of a seat's room: keyed by the campaign's or the action's own id, which never leaves the host. */
 function roomId(campaign: string, seat: string): string {
   const bytes = createHmac('sha256', campaign).update(seat).digest()
   return Array.from(bytes.subarray(0, ROOM_LENGTH), (b) => ROOM_LETTERS[b % ROOM_LETTERS.length]).join('')

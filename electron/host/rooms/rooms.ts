@@ -41,7 +41,7 @@ export interface Rooms {
   readonly port: number
   /** Addresses of this machine by which other machines reach the rooms; empty without `lan`. */
   readonly lan: readonly string[]
-  /** The seats of the campaign that is open, each with the address of its room. */
+  /** The seats of the campaign that is open, or the places at the table of the action, each with the address of its room. */
   readonly seats: readonly { readonly id: string; readonly title: string; readonly url: string }[]
   close(): Promise<void>
 }
@@ -64,8 +64,8 @@ export async function startRooms(options: RoomsOptions): Promise<Rooms> {
   const addressOf = (seat: string, request: IncomingMessage): string | null => {
     const room = entrance.rooms().find((one) => one.id === seat)
     if (!room) return null
-    // The umpire's own window opens from the desk without a passcode: whoever has the key has every right of the host.
-    const key = room.role === 'umpire' && isLoopback(peerOf(request)) ? `#key=${entrance.key}` : ''
+    // The umpire's own window, and a table at this screen, open from the desk without a passcode: whoever has the key has every right of the host.
+    const key = room.byKey && isLoopback(peerOf(request)) ? `#key=${entrance.key}` : ''
     return `http://${request.headers.host}/seat/${room.room}${key}`
   }
   const forgetLocks = bridge.onLock((seat) => entrance.revoke(seat))

@@ -6,6 +6,7 @@ import { type Frame, PROTOCOL } from '../../../shared/bridge/bridge.ts'
 import { CLOSE_CODES, MAX_FRAME_BYTES, socketOpeningSchema } from '../../../shared/bridge/rooms.ts'
 import { Refused } from '../../../shared/explanation/refusal.ts'
 import type { Bridge } from '../bridge/bridge.ts'
+import { opensSeats } from '../bridge/opened.ts'
 import type { Connection, Session } from '../bridge/session.ts'
 import { isLoopback, peerOf } from './addresses.ts'
 import type { Entrance } from './entrance.ts'
@@ -98,7 +99,6 @@ export class Sockets {
     if ('key' in opening) return this.#enterDesk(line, request, opening.key, turnAway)
     const seat = this.#entrance.seatOf(opening.token)
     if (!seat) return turnAway(CLOSE_CODES.locked, 'This window is locked: enter the passcode.')
-    const umpire = seat.role === 'umpire'
     const lines = this.#byToken.get(opening.token) ?? new Set()
     this.#byToken.set(opening.token, lines.add(line))
     line.on('close', () => {
@@ -107,10 +107,10 @@ export class Sockets {
     })
     const session: Session = {
       ...this.#ends(line),
-      audience: umpire ? 'umpire' : 'seat',
+      audience: seat.audience,
       seat: seat.id,
       title: seat.title,
-      ...(umpire ? { openSeat: (one: string) => ({ address: this.#addressOf(one, request) }) } : {}),
+      ...(opensSeats(seat) ? { openSeat: (one: string) => ({ address: this.#addressOf(one, request) }) } : {}),
     }
     return this.#bridge.connect(session)
   }

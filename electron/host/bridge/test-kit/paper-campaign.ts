@@ -143,9 +143,12 @@ export function paperDesk(campaign: PaperCampaign | null): Desk & { lay(next: Pa
       return open
     },
     lay,
+    table: null,
     packs: async () => [],
     campaigns: async () => [],
+    actions: async () => [],
     create: async () => refuse('paper', 'Paper makes no campaigns.'),
+    createAction: async () => refuse('paper', 'Paper makes no actions.'),
     open: async () => open ?? refuse('paper', 'There is no campaign.'),
     close: () => lay(null),
     onChange(listener) {

@@ -1,0 +1,36 @@
+import { beginAlone } from '../../../shared/action/alone.ts'
+import type { TacticalBook } from '../../../shared/action/contract.ts'
+import { tacticalBooks } from '../../../shared/books/registry.ts'
+import type { ActionBookRow } from '../../../shared/bridge/table.ts'
+import { Refused } from '../../../shared/explanation/refusal.ts'
+import { seatsOf } from './showing.ts'
+
+type Setup = ActionBookRow['setups'][number]
+
+/** A set-up with the seats it has; none where the book cannot begin from it. */
+function setupOf(book: TacticalBook, key: Setup['key'], says: string, setup: Setup['setup']): Setup[] {
+  try {
+    return [{ key, says, setup, seats: seatsOf(beginAlone({ book: book.identity.id, setup, seed: '' })) }]
+  } catch (error) {
+    if (error instanceof Refused) return []
+    throw error
+  }
+}
+
+/** The books that a single action can be played by. */
+export const actionBooks = (): ActionBookRow[] =>
+  tacticalBooks.map((book) => {
+    const { id, title, author, year } = book.identity
+    return {
+      id,
+      title,
+      author,
+      year,
+      watchable: book.spectatorView !== undefined,
+      opponent: book.opponent !== undefined,
+      setups: [
+        ...setupOf(book, 'opening', 'From the beginning: the board is set up in play.', {}),
+        ...setupOf(book, 'example', 'Set up already, ready to be played.', book.exampleSetup),
+      ],
+    }
+  })

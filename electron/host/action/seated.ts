@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import type { z } from 'zod'
+import { beginAlone, bookOf } from '../../../shared/action/alone.ts'
+import type { CreateActionReply, createActionSchema } from '../../../shared/bridge/table.ts'
+import { refuse } from '../../../shared/explanation/refusal.ts'
+import { keepPasscode, newPasscode } from '../campaign/passcode.ts'
+import { placesOf } from './places.ts'
+import { type ActionOptions, ActionService } from './service.ts'
+import { hidesNothing, seatsOf } from './showing.ts'
+
+export type ActionWanted = Omit<z.output<typeof createActionSchema>, 'name'> & { readonly title: string }
+
+/**
+ * Makes a file with an action and everybody's place at its table; the passcodes are told once, here. Refuses a keeper for a seat that
+ * there is not, an opponent or onlookers where the book has none, and what nobody could play.
+ */
+export function createSeated(
+  file: string,
+  wanted: ActionWanted,
+  options: ActionOptions = {},
+): { service: ActionService; doors: CreateActionReply['doors'] } {
+  const { book, keepers, arbiter, spectators, title } = wanted
+  const setup = wanted.dice === 'hand' ? withDiceByHand(wanted.setup ?? {}) : (wanted.setup ?? {})
+  const seed = wanted.seed ?? randomBytes(16).toString('hex')
+  const alone = beginAlone({ book, setup, seed })
+  demandSeating(alone, wanted)
+  const seats = seatsOf(alone).map(({ seat }) => seat)
+  const places = placesOf(seats, { keepers, arbiter, spectators })
+  if (places.length === 0)
+    refuse('action.seating', 'Nobody would sit at this table: give one seat to a player, or let somebody look on.', {
+      path: 'keepers',
+    })
+  const doors = places.map((place) => ({ ...place, passcode: newPasscode() }))
+  const passcodes = Object.fromEntries(doors.map(({ id, passcode }) => [id, keepPasscode(passcode)]))
+  const seating = { title, arbiter, spectators, keepers }
+  return { service: ActionService.create(file, { book, setup, seed, seating, passcodes }, options), doors }
+}
+
+function demandSeating(alone: ReturnType<typeof beginAlone>, { keepers, arbiter, spectators }: ActionWanted): void {
+  const book = bookOf(alone)
+  const { title } = book.identity
+  const seats = seatsOf(alone).map(({ seat }) => seat)
+  for (const [seat, keeper] of Object.entries(keepers)) {
+    const path = `keepers.${seat}`
+    if (!seats.includes(seat))
+      refuse('seat.unknown', `keepers names the seat "${seat}"; this action has ${seats.join(', ')}.`, { path })
+    if (keeper === 'opponent' && !book.opponent)
+      refuse('opponent.none', `${path} is "opponent"; the program keeps no seat in ${title}.`, { path })
+  }
+  if (spectators && !book.spectatorView)
+    refuse('action.spectators', `spectators is true; nobody may watch a board of ${title}.`, { path: 'spectators' })
+  // A throw's subject tells of what is hidden, so only the umpire may be asked for it.
+  if (alone.diceByHand && !arbiter && !hidesNothing(alone))
+    refuse('action.dice', `dice is "hand"; on a board of ${title} they are thrown by an umpire, and there is none.`, {
+      path: 'dice',
+    })
+}
+
+function withDiceByHand(setup: unknown): unknown {
+  if (typeof setup !== 'object' || setup === null) return setup
+  const settings = 'settings' in setup && typeof setup.settings === 'object' ? setup.settings : {}
+  return { ...setup, settings: { ...settings, 'dice.source': 'hand' } }
+}
