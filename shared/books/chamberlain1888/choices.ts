@@ -1,7 +1,7 @@
 import type { Offer, ShipChoices } from '../../action/contract.ts'
 import { because, type Plain, type Reason } from '../../explanation/finding.ts'
 import type { Refusal } from '../../explanation/refusal.ts'
-import { foreseen, foreseenStart } from './foresight.ts'
+import { endsThere, foreseen, foreseenStart } from './foresight.ts'
 import type { ChamberlainOrders, Helm } from './orders.ts'
 import { disabledMayAlter, type RecoveryEnd, recovery } from './procedures/disabled-ship.ts'
 import { gunsThatMayFire } from './procedures/firing.ts'
@@ -10,7 +10,7 @@ import { type Course, coursesOpen, NEVER, type Pose, runCourses, steered, TURN_C
 import { startHeading, starts } from './procedures/placing-the-vessels.ts'
 import { rangeBetween } from './procedures/range.ts'
 import { type ChamberlainBoard, featuresOf, poseOf, shipsToOrder } from './state.ts'
-import { otherShip, type Ship, shipName } from './tables/guns.ts'
+import { otherShip, SHIPS, type Ship, shipName } from './tables/guns.ts'
 import { sameSquare, squareText } from './tables/headings.ts'
 
 /** One course that a ship might be given now, and where it takes her. */
@@ -178,8 +178,8 @@ export function choicesFor(board: ChamberlainBoard, seat: string): ShipChoices[]
 /** Before firing: the guns that would bear and the range as the book counts it (CH-12, CH-14). */
 function gunsSay(board: ChamberlainBoard, ship: Ship, to: Pose): string {
   if (board.phase !== 'turn' && board.phase !== 'recovery') return ''
+  if (endsThere(board, ship, to.square)) return ''
   const enemy = poseOf(board, otherShip(ship)).square
-  if (sameSquare(enemy, to.square) || (ship === 'runner' && to.square.y === 24)) return ''
   const may = gunsThatMayFire(ship, to, enemy, featuresOf(board), board.settings)
   const { clearSquares } = rangeBetween(to.square, enemy, board.settings).value
   const range = `Range ${clearSquares} clear square${clearSquares === 1 ? '' : 's'}`
@@ -218,7 +218,8 @@ export function checkOrders(board: ChamberlainBoard, seat: string, orders: Chamb
       : null
   }
   if (orders.do === 'lay') {
-    const [fault] = layoutFaults(orders)
+    const placed = SHIPS.flatMap((one) => board.vessels[one].square ?? [])
+    const [fault] = layoutFaults(orders, placed)
     return fault ? no('orders.lay', fault, 'islands') : null
   }
   const choice = courseChoices(board, ship).find((one) => one.course === orders.course)
@@ -245,6 +246,8 @@ function checkGuns(
   if (orders.fire === undefined || orders.fire.length === 0) return null
   if (board.phase === 'run' || board.phase === 'alter')
     return no('orders.fire', because('CH-16b', 'neither ship fires while the six squares are run'), 'fire')
+  const ends = endsThere(board, ship, to.square)
+  if (ends) return no('orders.fire', ends, 'fire')
   const enemy = poseOf(board, otherShip(ship)).square
   const may = gunsThatMayFire(ship, to, enemy, featuresOf(board), board.settings)
   const idle = orders.fire.find((arc) => !may.value.includes(arc))

@@ -1,9 +1,10 @@
 import type { Foresight, GunForeseen, ViewPoint } from '../../action/contract.ts'
+import { because, type Reason } from '../../explanation/finding.ts'
 import { gunsBearing } from './procedures/armament.ts'
 import { reachOf } from './procedures/disabled-ship.ts'
 import { gunsThatMayFire, oddsOf } from './procedures/firing.ts'
 import type { Pose } from './procedures/moving.ts'
-import { gainsOpenSea } from './procedures/open-sea-and-harbour.ts'
+import { gainsOpenSea, isBackInHarbour } from './procedures/open-sea-and-harbour.ts'
 import { rangeBetween } from './procedures/range.ts'
 import { type ChamberlainBoard, featuresOf, poseOf } from './state.ts'
 import { SQUARE_YARDS } from './tables/apparatus.ts'
@@ -62,12 +63,23 @@ export const foreseenStart = (square: Square, heading: Heading): Foresight => ({
   notes: [],
 })
 
+/** Why no gun is fired from this square: moving on to it ends the game (CH-09, CH-10, CH-17); null where the game goes on. */
+export function endsThere(board: ChamberlainBoard, ship: Ship, square: Square): Reason | null {
+  if (board.phase === 'alter') return null
+  if (sameSquare(poseOf(board, otherShip(ship)).square, square))
+    return because('CH-17', 'the game ends there by ramming, before any shot')
+  const sea = gainsOpenSea(ship, square)
+  if (sea.value) return sea.because.at(-1) ?? null
+  return isBackInHarbour(ship, square, board.settings).value
+    ? because('CH-10', 'the game ends there, in harbour, before any shot')
+    : null
+}
+
 /** What a course leads to: the square, the range as the book counts it, the guns that bear and what they may do. */
 export function foreseen(board: ChamberlainBoard, ship: Ship, pose: Pose): Foresight {
   const enemy = poseOf(board, otherShip(ship)).square
   const to = pointOf(pose)
-  if (sameSquare(enemy, pose.square) || gainsOpenSea(ship, pose.square).value)
-    return { to, range: null, guns: [], notes: [] }
+  if (endsThere(board, ship, pose.square)) return { to, range: null, guns: [], notes: [] }
   const { clearSquares } = rangeBetween(pose.square, enemy, board.settings).value
   const range = `${clearSquares} clear square${clearSquares === 1 ? '' : 's'}`
   if (board.phase === 'run') return { to, range, guns: [], notes: runNotes(board, ship, pose, enemy) }

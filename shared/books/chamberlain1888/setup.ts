@@ -111,7 +111,7 @@ export function readSetup(given: unknown): ActionSetup {
     }
   }
   const { islands, rocks } = file
-  if (!file.study && islands && rocks) fault(layoutFaults({ islands, rocks })[0], 'islands')
+  if (!file.study && islands && rocks) fault(layoutFaults({ islands, rocks }, squaresOf(file))[0], 'islands')
   else if (!file.study && (islands || rocks))
     refuse('setup.place', 'Islands and rocks are laid out together: give both, or neither (CH-02a).', {
       rule: 'CH-02a',
@@ -161,10 +161,14 @@ function pose<S extends Ship>(one: S, file: z.output<typeof vesselFile>) {
   return { [one]: { square: square ?? null, heading: heading ?? null, points, turns } } as Record<S, BoardFile[Ship]>
 }
 
+const squaresOf = (file: z.output<typeof setupSchema>): Square[] => SHIPS.flatMap((one) => file[one].square ?? [])
+
 function checkStudy(file: z.output<typeof setupSchema>, fault: (reason: Reason, path: string) => void): void {
   const { runner, blockader, islands = [], rocks = [] } = file
   if (file.disabled && !file.study)
     fault(because('CH-16a', 'no ship lies disabled at the beginning of a game; make it a study'), 'disabled')
+  if (file.disabled && file.disabled === file.toMove)
+    fault(because('CH-16a', 'the disabled ship has stopped: the other moves'), 'toMove')
   if (!file.study) return
   if (!runner.square || !blockader.square)
     refuse('setup.place', 'A study has both ships on the board: give runner.square and blockader.square.', {
@@ -233,9 +237,10 @@ export function setUp(setup: ActionSetup): { state: ChamberlainBoard; notes: rea
   }
   const vessels = { runner: vessel('runner'), blockader: vessel('blockader') }
   const placed = vessels.runner.square !== null && vessels.blockader.square !== null
-  const toMove = file.toMove ?? (file.tossWinner ? firstMove(file.tossWinner).value : null)
+  const runs = file.disabled ? otherShip(file.disabled) : null
+  const toMove = runs ?? file.toMove ?? (file.tossWinner ? firstMove(file.tossWinner).value : null)
   const laid = file.islands !== null && file.rocks !== null
-  const phase: Phase = !placed || toMove === null ? 'placing' : !laid ? 'laying' : file.disabled ? 'run' : 'turn'
+  const phase: Phase = !placed || toMove === null ? 'placing' : !laid ? 'laying' : runs ? 'run' : 'turn'
   const board: ChamberlainBoard = {
     book: 'chamberlain1888',
     moveNumber: 0,
@@ -243,7 +248,7 @@ export function setUp(setup: ActionSetup): { state: ChamberlainBoard; notes: rea
     settings,
     study: file.study,
     tossWinner: file.tossWinner,
-    toMove: file.disabled ? otherShip(file.disabled) : (toMove ?? 'runner'),
+    toMove: toMove ?? 'runner',
     runLeft: phase === 'run' ? RUN_SQUARES : 0,
     vessels,
     islands: file.islands,

@@ -68,25 +68,30 @@ const turnOf: Record<Helm, -1 | 0 | 1> = { port: -1, ahead: 0, starboard: 1 }
 /** CH-13, CH-T2: points for each throw of an ordinary die; 6 disables. */
 const POINTS: Record<number, number> = { 1: 0, 2: 0, 3: 0, 4: 1, 5: 2, 6: 4 }
 
-/** Begins a game: CH-03, the loser of the toss moves first. */
+type Placed = Pick<Hull, 'at' | 'compass'> & { readonly points?: number }
+
+/** Begins a game (CH-03: the loser of the toss moves first), or a position in which one ship lies disabled (CH-16a). */
 export function begin(options: {
   chart: Chart
-  runner: Pick<Hull, 'at' | 'compass'>
-  blockader: Pick<Hull, 'at' | 'compass'>
+  runner: Placed
+  blockader: Placed
   first: Side
   limit: number
   allGuns: boolean
+  disabled?: Side
 }): Standing {
-  const { chart, runner, blockader, first, limit, allGuns } = options
-  return comesToTurn({
+  const { chart, runner, blockader, first, limit, allGuns, disabled } = options
+  const standing: Standing = {
     chart,
-    ships: { runner: { ...runner, points: 0 }, blockader: { ...blockader, points: 0 } },
+    ships: { runner: { points: 0, ...runner }, blockader: { points: 0, ...blockader } },
     duty: { kind: 'turn', side: first, recovers: false },
     turns: { runner: 0, blockader: 0 },
     limit,
     allGuns,
     ending: null,
-  })
+  }
+  if (disabled === undefined) return comesToTurn(standing)
+  return comesToRun({ ...standing, duty: { kind: 'run', side: enemyOf(disabled), left: 6 } })
 }
 
 const ended = (standing: Standing, winner: Side | null, way: Way): Standing => ({

@@ -8,7 +8,7 @@ import { layoutFaults, mayLay } from '../procedures/islands-and-rocks.ts'
 import { startHeading, starts } from '../procedures/placing-the-vessels.ts'
 import { apparatus } from '../tables/apparatus.ts'
 import { gunsOf } from '../tables/guns.ts'
-import { islandsInput, readings, rocksInput, settingsFrom, shipInput, squareInput } from './inputs.ts'
+import { islandsInput, readings, rocksInput, settingsFrom, shipInput, shipsInput, squareInput } from './inputs.ts'
 
 const pieces = ['die', 'board', 'blockader', 'runner', 'island', 'rock'] as const
 
@@ -82,10 +82,11 @@ export const settingUp: readonly DeskEntry[] = [
       squares: z.array(squareInput).min(1).max(24),
       islands: islandsInput,
       rocks: rocksInput,
+      ships: shipsInput,
     }),
     example: { input: { kind: 'rock', squares: [{ x: 10, y: 4 }] }, value: { allowed: true, rules: [] } },
-    answer({ kind, squares, islands, rocks }) {
-      const may = mayLay(kind, squares, { islands, rocks })
+    answer({ kind, squares, islands, rocks, ships }) {
+      const may = mayLay(kind, squares, { islands, rocks }, ships)
       const against = may.value ? [] : [...new Set(may.because.map((reason) => reason.rule))]
       return finding({ allowed: may.value, rules: against }, may.because)
     },
@@ -94,10 +95,10 @@ export const settingUp: readonly DeskEntry[] = [
     id: 'chamberlain1888.layout',
     asks: 'Is this whole layout of islands and rocks lawful?',
     rules: ['CH-02a', 'CH-02b', 'CH-02c', 'CH-A5', 'CH-A6', 'CH-R02', 'CH-R20', 'CH-R21'],
-    input: z.strictObject({ islands: islandsInput, rocks: rocksInput }),
+    input: z.strictObject({ islands: islandsInput, rocks: rocksInput, ships: shipsInput }),
     example: { input: { islands: [], rocks: [] }, value: { allowed: false, rules: ['CH-A5', 'CH-A6'] } },
     answer(features) {
-      const faults = layoutFaults(features)
+      const faults = layoutFaults(features, features.ships)
       return finding(
         { allowed: faults.length === 0, rules: [...new Set(faults.map((fault) => fault.rule))] },
         faults.length > 0 ? faults : [because('CH-02a', 'lined up with the squares, and within every limit')],

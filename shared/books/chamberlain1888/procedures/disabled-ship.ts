@@ -179,15 +179,15 @@ export function recovery(
   ]
   const ends = (end: RecoveryEnd, more: Reason): Finding<Recovery> =>
     finding(end === 'ashore' ? { ...pose, end } : { ...to, end }, [...reasons, more])
-  if (step.ahead === 'harbour')
-    return ends('forcedReturn', because('CH-R14', 'the square ahead is the harbour: she is forced back'))
-  if (step.ahead !== 'clear')
+  if (step.ahead !== 'clear' && step.ahead !== 'harbour')
     return ends(
       'ashore',
       because('CH-R14', 'the square ahead is not open: she is driven ashore', { ahead: step.ahead }),
     )
   if (sameSquare(step.square, enemy))
     return ends('rams', because('CH-R14', "the square ahead is the enemy's: she rams"))
+  if (step.ahead === 'harbour')
+    return ends('forcedReturn', because('CH-R14', 'the square ahead is the harbour: she is forced back'))
   if (gainsOpenSea(ship, step.square).value)
     return ends('escapes', because('CH-09', 'the square ahead is the open sea'))
   return ends('backInAction', because('CH-R14', 'the square ahead is open'))

@@ -61,9 +61,19 @@ function shapeFaults(kind: FeatureKind, squares: readonly Square[]): Reason[] {
   return faults
 }
 
-/** Everything that forbids this feature where it lies, among those laid already; empty when it may lie there (CH-02). */
-export function featureFaults(kind: FeatureKind, squares: readonly Square[], laid: Features): Reason[] {
+/**
+ * Everything that forbids this feature where it lies, among those laid already and the ships, which are placed before them
+ * (CH-01, CH-02); empty when it may lie there.
+ */
+export function featureFaults(
+  kind: FeatureKind,
+  squares: readonly Square[],
+  laid: Features,
+  ships: readonly Square[] = [],
+): Reason[] {
   const faults = shapeFaults(kind, squares)
+  const under = ships.find((ship) => squares.some((one) => sameSquare(one, ship)))
+  if (under) faults.push(because('CH-02a', 'a ship is placed there already', { square: squareText(under) }))
   const limits = needed(kind)
   const edge = (name: string, clear: number, least: number) => {
     if (clear < least)
@@ -93,8 +103,13 @@ export function featureFaults(kind: FeatureKind, squares: readonly Square[], lai
 }
 
 /** Whether a feature may be laid here, and every reason why not (CH-02b, CH-02c). */
-export function mayLay(kind: FeatureKind, squares: readonly Square[], laid: Features): Finding<boolean> {
-  const faults = featureFaults(kind, squares, laid)
+export function mayLay(
+  kind: FeatureKind,
+  squares: readonly Square[],
+  laid: Features,
+  ships: readonly Square[] = [],
+): Finding<boolean> {
+  const faults = featureFaults(kind, squares, laid, ships)
   const limits = needed(kind)
   return finding(
     faults.length === 0,
@@ -112,16 +127,16 @@ export function mayLay(kind: FeatureKind, squares: readonly Square[], laid: Feat
 }
 
 /** All faults of a whole layout: its numbers (CH-A5, CH-A6) and each feature among the others (CH-02). */
-export function layoutFaults({ islands, rocks }: Features): Reason[] {
+export function layoutFaults({ islands, rocks }: Features, ships: readonly Square[] = []): Reason[] {
   const faults: Reason[] = []
   if (islands.length !== ISLANDS)
     faults.push(because('CH-A5', `there are ${ISLANDS} islands`, { islands: islands.length }))
   if (rocks.length !== ROCKS) faults.push(because('CH-A6', `there are ${ROCKS} rocks`, { rocks: rocks.length }))
   islands.forEach((island, index) => {
-    faults.push(...featureFaults('island', island, { islands: islands.slice(0, index), rocks: [] }))
+    faults.push(...featureFaults('island', island, { islands: islands.slice(0, index), rocks: [] }, ships))
   })
   rocks.forEach((rock, index) => {
-    faults.push(...featureFaults('rock', [rock], { islands, rocks: rocks.slice(0, index) }))
+    faults.push(...featureFaults('rock', [rock], { islands, rocks: rocks.slice(0, index) }, ships))
   })
   return faults
 }

@@ -1,0 +1,125 @@
+/**
+ * npm run prove -- games [--book chamberlain1888] [--games N] [--seed S] [--only NUMBER] [--write]
+ *
+ * Plays N whole games between two random legal players, and N/4 more in which two ships are thrown close together among
+ * any land. At every turn the orders that the book offers are compared with those that a second, slow referee allows, and
+ * after every order the positions, points and ending. Ends with one line of JSON; exits 1 when the two differ anywhere.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { chamberlain1888 } from '../../shared/books/chamberlain1888/book.ts'
+import type { Book } from './games/comparing.ts'
+import { type Kind, playGame, type Report } from './games/playing.ts'
+import { Tally, tables } from './games/tables.ts'
+
+export interface Proof {
+  readonly harbour: Tally
+  readonly thrown: Tally
+  readonly faults: readonly Report[]
+  readonly replayed: number
+}
+
+/** Every so many-th game is played again from its journal. */
+const REPLAY_EVERY = 20
+
+/** Plays `games` whole games and a quarter as many thrown ones. `planted` are settings that the second referee does not know. */
+export function proveGames(options: {
+  games: number
+  seed: number
+  book?: Book
+  planted?: Readonly<Record<string, unknown>>
+  progress?: (done: number) => void
+}): Proof {
+  const { games, seed, book = chamberlain1888, planted } = options
+  const tallies: Record<Kind, Tally> = { harbour: new Tally(), thrown: new Tally() }
+  const faults: Report[] = []
+  let replayed = 0
+  for (let number = 1; number <= games; number++) {
+    for (const kind of ['harbour', 'thrown'] as const) {
+      if (kind === 'thrown' && number % 4 !== 0) continue
+      const replay = planted === undefined && number % REPLAY_EVERY === 0
+      if (replay) replayed++
+      const report = playGame({ book, seed, number, kind, replay, ...(planted ? { planted } : {}) })
+      tallies[kind].add(report)
+      if (report.faults.length > 0) faults.push(report)
+    }
+    options.progress?.(number)
+  }
+  return { ...tallies, faults, replayed }
+}
+
+function tell({ number, kind, journal, faults }: Report): void {
+  console.log(`Game ${number} (${kind}):`)
+  for (const fault of faults) console.log(`  ${fault}`)
+  console.log(`  to replay: ${JSON.stringify(journal)}`)
+}
+
+function wholeNumber(name: string, given: string | undefined, otherwise: number): number {
+  const value = given === undefined ? otherwise : Number(given)
+  if (Number.isInteger(value) && value >= 1) return value
+  console.error(`--${name} takes a whole number from 1, not "${given ?? ''}".`)
+  return process.exit(2)
+}
+
+function main(): void {
+  const { values } = parseArgs({
+    options: {
+      book: { type: 'string', default: 'chamberlain1888' },
+      games: { type: 'string' },
+      seed: { type: 'string' },
+      only: { type: 'string' },
+      write: { type: 'boolean', default: false },
+    },
+  })
+  if (values.book !== 'chamberlain1888') {
+    console.error(`There is a second referee for chamberlain1888 alone, not for "${values.book}".`)
+    process.exit(2)
+  }
+  const games = wholeNumber('games', values.games, 10_000)
+  const seed = wholeNumber('seed', values.seed, 1888)
+  if (values.only !== undefined) {
+    const number = wholeNumber('only', values.only, 1)
+    for (const kind of ['harbour', 'thrown'] as const)
+      tell(playGame({ book: chamberlain1888, seed, number, kind, replay: true }))
+    return
+  }
+  const started = performance.now()
+  const proof = proveGames({
+    games,
+    seed,
+    progress: (done) => {
+      if (done % 1000 === 0) console.error(`${done} games, ${Math.round((performance.now() - started) / 1000)} s`)
+    },
+  })
+  const { harbour, thrown, faults } = proof
+  const page = tables({ games, seed, ...proof })
+  console.log(page)
+  for (const fault of faults.slice(0, 5)) tell(fault)
+  if (values.write && faults.length === 0) {
+    const file = path.resolve(import.meta.dirname, '../../docs/proofs/chamberlain1888-games.md')
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, page)
+    console.log(`Written to docs/proofs/${path.basename(file)}.`)
+  }
+  const early = harbour.early / Math.max(1, harbour.games)
+  const ok = faults.length === 0 && early >= 0.2
+  const seconds = Math.round((performance.now() - started) / 100) / 10
+  console.log(
+    JSON.stringify({
+      proof: 'games',
+      ok,
+      games,
+      thrown: thrown.games,
+      seed,
+      compared: harbour.compared + thrown.compared,
+      early,
+      disagreements: faults.length,
+      seconds,
+    }),
+  )
+  process.exitCode = ok ? 0 : 1
+}
+
+if (import.meta.main) main()
