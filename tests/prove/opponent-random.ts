@@ -1,3 +1,4 @@
+import { chamberlain1888 } from '../../shared/books/chamberlain1888/book.ts'
 import { featureFaults } from '../../shared/books/chamberlain1888/procedures/islands-and-rocks.ts'
 import type { ChamberlainBoard } from '../../shared/books/chamberlain1888/state.ts'
 import { BOARD, ISLAND_SQUARES, ISLANDS, ROCKS } from '../../shared/books/chamberlain1888/tables/apparatus.ts'
@@ -39,8 +40,14 @@ function layout(draw: (purpose: string) => number): { islands: Square[][]; rocks
 
 /** By book; a book that is not here is drawn for among its offers alone. */
 export const randomOrders: Readonly<Record<string, RandomOrders>> = {
-  chamberlain1888: (state, _seat, draw) =>
-    (state as ChamberlainBoard).phase === 'laying' ? { do: 'lay', ...layout(draw) } : null,
+  chamberlain1888(state, seat, draw) {
+    const board = state as ChamberlainBoard
+    if (board.phase !== 'laying') return null
+    for (let again = 0; ; again++) {
+      const orders = { do: 'lay', ...layout((purpose) => draw(`${purpose}, layout ${again}`)) } as const
+      if (chamberlain1888.checkOrders(board, seat, orders) === null) return orders
+    }
+  },
 }
 
 export const noneOfItsOwn: RandomOrders = () => null

@@ -1,6 +1,6 @@
 import type { BoardView, BookOpponent } from '../../action/contract.ts'
 import { QUIET } from '../../action/setup.ts'
-import { openCourses } from './choices.ts'
+import { checkOrders, openCourses } from './choices.ts'
 import type { ChamberlainOrders } from './orders.ts'
 import { readParticulars } from './particulars.ts'
 import { gunsThatMayFire } from './procedures/firing.ts'
@@ -114,7 +114,10 @@ function considers(board: ChamberlainBoard, seat: string): ChamberlainOrders[] {
   const ship = shipOf(board, seat)
   if (!ship) return []
   if (board.phase === 'placing') return starts(ship, board.settings).map(({ square }) => ({ do: 'place', square }))
-  if (board.phase === 'laying') return USUAL_LAYOUTS.map(({ islands, rocks }) => ({ do: 'lay', islands, rocks }))
+  if (board.phase === 'laying')
+    return USUAL_LAYOUTS.map(({ islands, rocks }) => ({ do: 'lay', islands, rocks }) as const).filter(
+      (orders) => checkOrders(board, seat, orders) === null,
+    )
   const features = featuresOf(board)
   const pose = poseOf(board, ship)
   const enemy = poseOf(board, otherShip(ship)).square
