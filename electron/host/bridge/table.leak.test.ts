@@ -1,0 +1,176 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Frame } from '../../../shared/bridge/bridge.ts'
+import type { TableView } from '../../../shared/bridge/table-view.ts'
+import type { ActionWanted } from '../action/seated.ts'
+import { ActionTable } from '../action/table.ts'
+import { scratchFolder } from '../campaign/test-kit/war.ts'
+import { Bridge } from './bridge.ts'
+import { openedOn } from './opened.ts'
+import { soleTable } from './sole-campaign.ts'
+
+/*
+ * Twin actions behind the bridge, on a board that hides: Jane's. They differ in what one seat cannot know, and what that seat is
+ * sent must be the same to the byte: the frames, their number and their order.
+ */
+const closers: (() => void)[] = []
+afterEach(() => {
+  for (const close of closers.splice(0).reverse()) close()
+})
+
+const CANARY = 'CANARY-OF-THE-FRENCH'
+const ships = (french: object = {}) => ({
+  ships: [
+    { key: 'majestic', side: 'gb', position: { x: 0, y: 0 }, speedKnots: 12 },
+    {
+      key: 'brennus',
+      side: 'fr',
+      name: CANARY,
+      position: { x: 4000, y: 4000 },
+      courseDegrees: 180,
+      speedKnots: 9,
+      ...french,
+    },
+  ],
+})
+
+interface Listener {
+  readonly frames: Frame[]
+  ask(name: string, input?: unknown): Promise<Frame>
+}
+
+function table(setup: unknown, more: Partial<ActionWanted> = {}) {
+  const folder = scratchFolder()
+  const { table: made } = ActionTable.create(path.join(folder, 'action.wardroom'), {
+    book: 'jane1898',
+    title: 'Off Brest',
+    setup,
+    seed: '7',
+    dice: 'seed',
+    keepers: { gb: 'room', fr: 'room' },
+    arbiter: false,
+    spectators: false,
+    ...more,
+  })
+  closers.push(() => {
+    made.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const desk = soleTable(made)
+  const bridge = new Bridge(desk)
+  const sit = (id: string): Listener => {
+    const place = openedOn(desk)
+      ?.places()
+      .find((one) => one.id === id)
+    if (!place) throw new Error(`no place ${id}`)
+    const frames: Frame[] = []
+    const { audience, title } = place
+    const line = bridge.connect({ audience, seat: id, title, send: (frame) => frames.push(frame), end: () => {} })
+    let n = 0
+    return {
+      frames,
+      async ask(name, input = {}) {
+        await line.receive(JSON.stringify({ n: ++n, ask: name, input }))
+        return frames.findLast((frame) => 'n' in frame) ?? { push: 'bell' }
+      },
+    }
+  }
+  return {
+    made,
+    sit,
+    get british() {
+      return sit('seat:gb')
+    },
+    get french() {
+      return sit('seat:fr')
+    },
+  }
+}
+
+const ask = (who: Listener, seat: string, ship: string, knots: number) =>
+  who.ask('tableOrders', { seat, orders: { ships: { [ship]: { knots } } } })
+const order = async (...of: Parameters<typeof ask>) => expect(await ask(...of)).toMatchObject({ ok: {} })
+const views = ({ frames }: Listener): TableView[] =>
+  frames.flatMap((frame) => ('push' in frame && frame.push === 'table' ? [frame.table] : []))
+
+describe('Twin actions behind the bridge', () => {
+  it('send a seat nothing of the other’s sealed orders: not what they are, not that they are, not when they change', async () => {
+    const run = async (french: readonly number[]): Promise<string> => {
+      const { british, french: enemy } = table(ships())
+      for (const knots of french) await order(enemy, 'fr', 'brennus', knots)
+      return JSON.stringify(british.frames)
+    }
+    const nothing = await run([])
+    expect(nothing).toContain('"waiting":["gb","fr"]')
+    expect(await run([9])).toBe(nothing)
+    expect(await run([9, 10.5, 7.5])).toBe(nothing)
+  })
+
+  it('send a seat nothing of orders that both seal together on a board where all else lies open (CH-01)', async () => {
+    const run = async (squares: readonly number[]): Promise<string> => {
+      const opening = { book: 'chamberlain1888', setup: {}, keepers: { runner: 'room', blockader: 'room' } } as const
+      const { sit } = table({}, opening)
+      const [runner, blockader] = [sit('seat:runner'), sit('seat:blockader')]
+      for (const x of squares) {
+        const answer = await runner.ask('tableOrders', { seat: 'runner', orders: { do: 'place', square: { x, y: 1 } } })
+        expect(answer).toMatchObject({ ok: {} })
+      }
+      return JSON.stringify(blockader.frames)
+    }
+    const nothing = await run([])
+    expect(nothing).toContain('"open":true')
+    expect(await run([12, 13])).toBe(nothing)
+  })
+
+  it('send a seat the same after the step, where what the other did cannot be seen from her', async () => {
+    const run = async (knots: number): Promise<{ sent: string; truth: string }> => {
+      const far = ships({ position: { x: 400_000, y: 400_000 }, speedKnots: 9 })
+      const { british, french, made } = table(far)
+      await order(french, 'fr', 'brennus', knots)
+      await order(british, 'gb', 'majestic', 12)
+      expect(views(british).at(-1)?.steps).toBe(1)
+      return { sent: JSON.stringify(british.frames), truth: JSON.stringify(made.service.view('umpire')) }
+    }
+    const [slow, fast] = [await run(9), await run(10.5)]
+    expect(fast.truth).not.toBe(slow.truth)
+    expect(fast.sent).toBe(slow.sent)
+  })
+
+  it('tell a player nothing of the enemy by name, in a frame, a record or a refusal, and the umpire everything', async () => {
+    const { british, french, sit } = table(ships(), { arbiter: true })
+    const umpire = sit('umpire')
+    await order(french, 'fr', 'brennus', 9)
+    await order(british, 'gb', 'majestic', 12)
+    await umpire.ask('tableStep')
+    await british.ask('tableRecord')
+    await ask(british, 'fr', 'brennus', 3)
+    await ask(british, 'gb', 'brennus', 3)
+    await british.ask('tableThrows', { dice: [] })
+    await umpire.ask('tableEnd', { note: 'Night falls.' })
+    expect(JSON.stringify(british.frames)).not.toMatch(/CANARY|brennus: 9/)
+    expect(views(british).at(-1)).toMatchObject({ over: true, why: null, outcome: null, result: null, truth: null })
+    expect(JSON.stringify(french.frames)).toContain(CANARY)
+    expect(JSON.stringify(umpire.frames)).toContain(CANARY)
+    expect(views(umpire).at(-1)).toMatchObject({ why: 'Night falls.', result: { why: 'Night falls.' } })
+  })
+
+  it('keep a player’s own orders in his log, and none of the other’s', async () => {
+    const { british, french } = table(ships())
+    await order(french, 'fr', 'brennus', 9)
+    await order(british, 'gb', 'majestic', 12)
+    const [step] = views(british).at(-1)?.log ?? []
+    expect(step).toMatchObject({ step: 1, events: [], dice: [] })
+    expect(Object.keys(step?.orders ?? {})).toEqual(['gb'])
+  })
+
+  it('let nobody look on, and no player throw the dice by hand, where the board hides', () => {
+    expect(() => table(ships(), { spectators: true })).toThrow(/^spectators is true; nobody may watch a board of /)
+    expect(() => table(ships(), { dice: 'hand' })).toThrow(
+      /^dice is "hand"; .* thrown by an umpire, and there is none\.$/,
+    )
+    expect(() => table(ships(), { keepers: { fr: 'opponent' } })).toThrow(
+      /^keepers\.fr is "opponent"; the program keeps no seat in /,
+    )
+  })
+})
