@@ -11,6 +11,8 @@ import type { Measure } from '../chart/lettering.ts'
 import { uprightAngle } from '../chart/track-marks.ts'
 import { plainHull, type Stroke as ShipStroke, shipPlan } from '../symbols/ship-plan.ts'
 import type { SideOrder } from '../symbols/symbols.ts'
+import { drawGrid, type GridDrawing } from './grid.ts'
+import { drawGround, type GroundDrawing } from './ground.ts'
 import type { BoardPoint, BoardScene } from './scene.ts'
 
 /** What of a board is seen: pixels of a yard, and the point in the middle. */
@@ -39,6 +41,7 @@ export interface DrawnPiece {
   readonly reckoned: boolean
   readonly chosen: boolean
   readonly sunk: boolean
+  readonly disabled: boolean
   readonly x: number
   readonly y: number
   readonly ring: number
@@ -61,8 +64,9 @@ export interface BoardDrawing {
   readonly sea: { x: number; y: number; width: number; height: number }
   readonly fine: string
   readonly heavy: string
-  readonly top: readonly { key: number; x: number; text: string }[]
-  readonly left: readonly { key: number; y: number; text: string }[]
+  readonly top: GridDrawing['top']
+  readonly left: GridDrawing['left']
+  readonly ground: GroundDrawing | null
   readonly tracks: readonly { id: string; side: SideOrder; line: string; ticks: string }[]
   readonly plot: { line: string; steps: readonly Point[] }
   readonly ranges: readonly { key: number; d: string }[]
@@ -73,7 +77,6 @@ export interface BoardDrawing {
 }
 
 const r1 = (v: number): number => Math.round(v * 10) / 10
-const say = (yards: number): string => Math.round(yards).toLocaleString('en-GB')
 
 /** The view that shows the whole board. */
 export function wholeBoard(scene: BoardScene, width: number, height: number): BoardView {
@@ -111,35 +114,8 @@ export function drawBoard(scene: BoardScene, view: BoardView, measure: Measure):
   const right = sea.x + sea.width
   const bottom = sea.y + sea.height
 
-  // Squares: fine ones only while they are four pixels apart.
-  let fine = ''
-  let heavy = ''
-  const top: { key: number; x: number; text: string }[] = []
-  const left: { key: number; y: number; text: string }[] = []
-  if (squareYards > 0) {
-    const step = squareYards * view.pixelsPerYard
-    // Ten squares of 100 yards make a heavy thousand; of 1,000 yards five do.
-    const group = squareYards >= 500 ? 5 : 10
-    const figured = [1, 5, 10, 50, 100].find((n) => n * step >= 150) ?? 100
-    const columns = Math.round((bounds.east - bounds.west) / squareYards)
-    const rows = Math.round((bounds.north - bounds.south) / squareYards)
-    for (let i = 0; i <= columns; i++) {
-      const x = r1(nw.x + i * step)
-      if (x < sea.x - 0.5 || x > right + 0.5) continue
-      if (i % group === 0) heavy += `M${x} ${sea.y}V${bottom}`
-      else if (step >= 4) fine += `M${x} ${sea.y}V${bottom}`
-      // A figure at the edge is moved in, or it would be cut.
-      if (i % figured === 0) top.push({ key: i, x: Math.min(x, view.width - 24), text: say(i * squareYards) })
-    }
-    for (let j = 0; j <= rows; j++) {
-      const y = r1(nw.y + j * step)
-      if (y < sea.y - 0.5 || y > bottom + 0.5) continue
-      if (j % group === 0) heavy += `M${sea.x} ${y}H${right}`
-      else if (step >= 4) fine += `M${sea.x} ${y}H${right}`
-      if (j > 0 && j % figured === 0)
-        left.push({ key: j, y: Math.min(y, view.height - 24), text: say(j * squareYards) })
-    }
-  }
+  const { fine, heavy, top, left } = drawGrid(scene, view.pixelsPerYard, nw, sea, view)
+  const ground = scene.ground ? drawGround(scene.ground, squareYards, at, view) : null
 
   const marks: Box[] = []
   const lines: Stroke[] = []
@@ -153,6 +129,12 @@ export function drawBoard(scene: BoardScene, view: BoardView, measure: Measure):
   }
   const path = (points: readonly Point[]): string =>
     points.length > 1 ? `M${points.map((p) => `${r1(p.x)} ${r1(p.y)}`).join('L')}` : ''
+  // Names stand on the water.
+  for (const land of scene.ground?.lands ?? [])
+    for (const one of land.squares) {
+      const half = (squareYards * view.pixelsPerYard) / 2
+      marks.push(upright(at(one).x - half, at(one).y - half, half * 2, half * 2))
+    }
   // The wind's dial stands in the corner of the board.
   if (scene.wind) marks.push(upright(right - 72, sea.y + 8, 66, 84))
 
@@ -244,7 +226,7 @@ export function drawBoard(scene: BoardScene, view: BoardView, measure: Measure):
     if (!inSea(p)) return []
     const particulars = piece.plan ?? plainHull(piece.lengthFeet)
     const trueLength = (piece.lengthFeet / 3) * view.pixelsPerYard
-    const length = Math.max(16, trueLength)
+    const length = Math.max(16, trueLength, (scene.shipSquares ?? 0) * squareYards * view.pixelsPerYard)
     const scale = length / particulars.lengthFeet
     const half = Math.max(6, length / 2)
     marks.push(turnedBox(p.x, p.y, Math.max(8, particulars.beamFeet * scale * 1.3 + 2), length, piece.headingDegrees))
@@ -308,6 +290,7 @@ export function drawBoard(scene: BoardScene, view: BoardView, measure: Measure):
         reckoned: piece.degree === 'reckoned',
         chosen: piece.chosen ?? false,
         sunk: piece.sunk ?? false,
+        disabled: piece.disabled ?? false,
         x: r1(p.x),
         y: r1(p.y),
         ring: r1(half + 5),
@@ -365,6 +348,7 @@ export function drawBoard(scene: BoardScene, view: BoardView, measure: Measure):
     heavy,
     top,
     left,
+    ground,
     tracks,
     plot: { line: path(plotPoints), steps: plotPoints.slice(1) },
     ranges,

@@ -23,6 +23,8 @@ export interface BoardPiece {
   readonly chosen?: boolean
   readonly smoke?: boolean
   readonly sunk?: boolean
+  /** Not under command: she shows three black balls. */
+  readonly disabled?: boolean
 }
 
 /** Where a piece has been. Points in order of time; those with a move number take a tick and, when `numbered`, the number. */
@@ -59,6 +61,65 @@ export interface BoardFall extends BoardPoint {
   readonly kind: 'splash' | 'small-splash' | 'hit'
 }
 
+/** Land on squares, by the middle of each. One that is `movable` can be lifted; where it may not lie it is `refused`. */
+export interface BoardLand {
+  readonly id: string
+  readonly kind: 'island' | 'rock' | 'mainland'
+  readonly squares: readonly BoardPoint[]
+  readonly movable?: boolean
+  readonly held?: boolean
+  readonly refused?: boolean
+}
+
+/** A square that means something now: an order leads there, or may not; the chosen one; a place to begin. */
+export interface BoardCell extends BoardPoint {
+  readonly id: string
+  readonly kind: 'open' | 'shut' | 'chosen' | 'harbour'
+  /** An order that leaves a ship there: her heading is drawn. */
+  readonly headingDegrees?: number
+  readonly side?: SideOrder
+}
+
+/** The water that a gun commands; one that bears on the enemy is hatched. */
+export interface BoardArc {
+  readonly id: string
+  readonly side: SideOrder
+  readonly corners: readonly BoardPoint[]
+  readonly bears: boolean
+}
+
+/** Lettering on the water or the shore. */
+export interface BoardLettering extends BoardPoint {
+  readonly words: string
+  readonly on: 'water' | 'land'
+}
+
+/** A wake just made, drawn astern of a ship from where she came. */
+export interface BoardWake {
+  readonly id: string
+  readonly side: SideOrder
+  readonly points: readonly BoardPoint[]
+}
+
+/** A sentence beside a point of the board, in front of everything. */
+export interface BoardSlip extends BoardPoint {
+  readonly words: string
+  readonly source?: string
+  readonly refused?: boolean
+}
+
+/** What lies on and around the water of a board that has ground. */
+export interface BoardGround {
+  /** The squares themselves, where the sheet reaches beyond them. */
+  readonly field: { readonly west: number; readonly south: number; readonly east: number; readonly north: number }
+  readonly lands: readonly BoardLand[]
+  readonly cells: readonly BoardCell[]
+  readonly arcs: readonly BoardArc[]
+  readonly letterings: readonly BoardLettering[]
+  readonly wakes: readonly BoardWake[]
+  readonly slips: readonly BoardSlip[]
+}
+
 /** Everything that is drawn on a tactical board, as plain data. Yards throughout. */
 export interface BoardScene {
   /** Side of one square: 100 on a tactical board, 1,000 in sight of each other. 0 for plain plotting paper. */
@@ -70,6 +131,12 @@ export interface BoardScene {
   readonly ranges: readonly BoardRange[]
   readonly falls: readonly BoardFall[]
   readonly plot?: BoardPlot
+  /** Islands, squares that mean something, arcs of guns; absent on open water. */
+  readonly ground?: BoardGround
+  /** Squares are numbered in their middles, from 1, instead of yards along their lines. */
+  readonly numbered?: boolean
+  /** Length of a ship as a share of a square, where a piece stands for its whole square; else to scale. */
+  readonly shipSquares?: number
   readonly wind?: { readonly fromDegrees: number; readonly words: string }
 }
 

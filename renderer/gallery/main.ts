@@ -1,7 +1,10 @@
+import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import '../style/index.css'
 import Gallery from './Gallery.vue'
 
 const query = new URLSearchParams(location.search)
 document.documentElement.dataset['theme'] = query.get('theme') ?? 'day'
-createApp(Gallery, { page: query.get('page') ?? 'umpire' }).mount('#app')
+createApp(Gallery, { page: query.get('page') ?? 'umpire' })
+  .use(createPinia())
+  .mount('#app')

@@ -14,6 +14,11 @@ describe('Which window is shown', () => {
     expect(windowFor({ audience: 'umpire', seat: null, atChart: false })).toBe('umpire')
   })
 
+  it('is the table of an action for whoever plays, umpires or watches one', () => {
+    for (const audience of ['player', 'arbiter', 'spectator'] as const)
+      expect(windowFor({ audience, seat: null, atChart: false })).toBe('action-table')
+  })
+
   it('is none before the host has said who sits here and what he may see', () => {
     expect(windowFor({ audience: null, seat: null, atChart: false })).toBeNull()
     expect(windowFor({ audience: 'seat', seat: null, atChart: false })).toBeNull()

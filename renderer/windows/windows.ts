@@ -2,7 +2,7 @@ import type { Audience } from '../../shared/bridge/bridge.ts'
 import type { SeatView } from '../../shared/knowledge/view.ts'
 
 /** Every window there is; each is a chunk of its own in the folder of that name. */
-export const WINDOWS = ['desk', 'umpire', 'government', 'admiral', 'captain', 'trade', 'board'] as const
+export const WINDOWS = ['desk', 'umpire', 'government', 'admiral', 'captain', 'trade', 'board', 'action-table'] as const
 export type WindowName = (typeof WINDOWS)[number]
 
 /** What picks a window: what the host said when the line opened, the seat's view, and whether its holder has gone back to his chart. */
@@ -20,6 +20,7 @@ export function hasBoard(seat: Pick<SeatView, 'encounters'> | null): boolean {
 /** The window to show; null while the host has not said enough. A spectator reads as a government does. */
 export function windowFor({ audience, seat, atChart }: Picking): WindowName | null {
   if (audience === 'desk' || audience === 'umpire') return audience
+  if (audience === 'player' || audience === 'arbiter' || audience === 'spectator') return 'action-table'
   if (audience === null || seat === null) return null
   const { role } = seat.seat
   if (hasBoard(seat) && !atChart) return 'board'

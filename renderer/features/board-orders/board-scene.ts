@@ -125,7 +125,7 @@ function place(point: ViewPoint | undefined, one: BoardPiece): Pick<BoardPiece, 
 }
 
 /** Where a ship is at a share of her last move's path. */
-export function along(ship: FriendlyShip | SeenShip, run: number): ViewPoint {
+export function along(ship: ViewPoint & Pick<SeenShip, 'path'>, run: number): ViewPoint {
   const { path } = ship
   const last = path.at(-1)
   if (run >= 1 || !last || path.length < 2) return ship

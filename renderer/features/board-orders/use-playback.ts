@@ -3,8 +3,8 @@ import { onBeforeUnmount, ref } from 'vue'
 /** Seconds that one move takes when it is played again. */
 const LENGTH = 2.4
 
-/** Plays the last move: `run` goes from 0 to 1 and then stands still. With motion turned down it stands still from the start. */
-export function usePlayback() {
+/** Plays the last move in so many seconds: `run` goes from 0 to 1 and then stands still. With motion turned down it stands still from the start. */
+export function usePlayback(seconds = LENGTH) {
   const run = ref(1)
   const playing = ref(false)
   let frame = 0
@@ -21,7 +21,7 @@ export function usePlayback() {
     let begun: number | undefined
     const next = (at: number): void => {
       begun ??= at
-      run.value = Math.min(1, (at - begun) / 1000 / LENGTH)
+      run.value = Math.min(1, (at - begun) / 1000 / seconds)
       if (run.value < 1) frame = requestAnimationFrame(next)
       else playing.value = false
     }

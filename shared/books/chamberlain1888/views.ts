@@ -16,11 +16,13 @@ import { harbourSquares } from './procedures/placing-the-vessels.ts'
 import { rangeBetween } from './procedures/range.ts'
 import { victory } from './procedures/victory.ts'
 import { type ChamberlainBoard, type Phase, shipsToOrder, type Vessel } from './state.ts'
-import { BOARD, MOVE_SECONDS, SQUARE_YARDS } from './tables/apparatus.ts'
+import { BOARD, MOVE_SECONDS, OPEN_SEA_ROW, SQUARE_YARDS } from './tables/apparatus.ts'
 import { SHIPS, type Ship, shipName } from './tables/guns.ts'
 import { degreesOf, type Square } from './tables/headings.ts'
 
 /* Nothing is hidden in this game: every view holds the whole board, and differs in whose ship is one's own. */
+
+const along = Array.from({ length: BOARD }, (_, x) => x + 1)
 
 const yards = ({ x, y }: Square) => ({ x: x * SQUARE_YARDS, y: y * SQUARE_YARDS })
 
@@ -63,6 +65,9 @@ function openTable(board: ChamberlainBoard): OpenTable {
       ...(board.islands ?? []).map((island) => ({ kind: 'island', points: island.map(yards) })),
       ...(board.rocks ?? []).map((rock) => ({ kind: 'rock', points: [yards(rock)] })),
       { kind: 'harbour', points: harbourSquares(board.settings).map(yards) },
+      // The mainland lies beyond the south edge (CH-R02); the row on the north edge is the open sea (CH-09).
+      { kind: 'mainland', points: along.map((x) => yards({ x, y: 0 })) },
+      { kind: 'open sea', points: along.map((x) => yards({ x, y: OPEN_SEA_ROW })) },
     ],
     score: SHIPS.map((ship) => ({ ship: board.vessels[ship].aboard.id, points: board.vessels[ship].points })),
     phase: board.phase,
