@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import { beginAlone, bookOf } from '../../../shared/action/alone.ts'
 import type { CreateActionReply, createActionSchema } from '../../../shared/bridge/table.ts'
+import type { Keeper } from '../../../shared/bridge/table-view.ts'
 import { refuse } from '../../../shared/explanation/refusal.ts'
 import { keepPasscode, newPasscode } from '../campaign/passcode.ts'
-import { placesOf } from './places.ts'
+import { placesOf, type TablePlace } from './places.ts'
 import { type ActionOptions, ActionService } from './service.ts'
 import { hidesNothing, seatsOf } from './showing.ts'
 
@@ -12,19 +13,21 @@ export type ActionWanted = Omit<z.output<typeof createActionSchema>, 'name'> & {
 
 /**
  * Makes a file with an action and everybody's place at its table; the passcodes are told once, here. Refuses a keeper for a seat that
- * there is not, an opponent or onlookers where the book has none, and what nobody could play.
+ * there is not, an opponent or onlookers where the book has none, and what nobody could play. `others` keeps the seats not named.
  */
 export function createSeated(
   file: string,
   wanted: ActionWanted,
   options: ActionOptions = {},
+  others: Keeper = 'screen',
 ): { service: ActionService; doors: CreateActionReply['doors'] } {
-  const { book, keepers, arbiter, spectators, title } = wanted
+  const { book, arbiter, spectators, title } = wanted
   const setup = wanted.dice === 'hand' ? withDiceByHand(wanted.setup ?? {}) : (wanted.setup ?? {})
   const seed = wanted.seed ?? randomBytes(16).toString('hex')
   const alone = beginAlone({ book, setup, seed })
   demandSeating(alone, wanted)
   const seats = seatsOf(alone).map(({ seat }) => seat)
+  const keepers = { ...Object.fromEntries(seats.map((seat) => [seat, others])), ...wanted.keepers }
   const places = placesOf(seats, { keepers, arbiter, spectators })
   if (places.length === 0)
     refuse('action.seating', 'Nobody would sit at this table: give one seat to a player, or let somebody look on.', {
@@ -36,7 +39,30 @@ export function createSeated(
   return { service: ActionService.create(file, { book, setup, seed, seating, passcodes }, options), doors }
 }
 
-function demandSeating(alone: ReturnType<typeof beginAlone>, { keepers, arbiter, spectators }: ActionWanted): void {
+/** Every place at the table of an action that is open. */
+export const placesAt = ({ alone, seating }: ActionService): readonly TablePlace[] =>
+  placesOf(
+    seatsOf(alone).map(({ seat }) => seat),
+    seating,
+  )
+
+/** A new passcode for a place, told once. Refuses `seat.unknown`. */
+export function newPlacePasscode(service: ActionService, place: string): string {
+  const places = placesAt(service)
+  if (!places.some(({ id }) => id === place)) {
+    const known = places.map(({ id }) => id).join(', ')
+    refuse('seat.unknown', `This table has no place "${place.slice(0, 60)}"; it has ${known}.`, { path: 'seat' })
+  }
+  const passcode = newPasscode()
+  service.putPasscode(place, keepPasscode(passcode))
+  return passcode
+}
+
+/** Refuses a seating that this action cannot have. */
+export function demandSeating(
+  alone: ReturnType<typeof beginAlone>,
+  { keepers, arbiter, spectators }: Pick<ActionWanted, 'keepers' | 'arbiter' | 'spectators'>,
+): void {
   const book = bookOf(alone)
   const { title } = book.identity
   const seats = seatsOf(alone).map(({ seat }) => seat)

@@ -1,8 +1,6 @@
 import type { z } from 'zod'
-import { seatBoard } from '../../../shared/action/action.ts'
-import { type AloneInput, bookOf } from '../../../shared/action/alone.ts'
-import type { TacticalBook } from '../../../shared/action/contract.ts'
-import { chooseOrders } from '../../../shared/action/opponent/opponent.ts'
+import type { AloneInput } from '../../../shared/action/alone.ts'
+import { opponentOrders } from '../../../shared/action/opponent/keeping.ts'
 import { wantedThrow } from '../../../shared/action/wanted-throw.ts'
 import type {
   CreateActionReply,
@@ -12,15 +10,14 @@ import type {
 } from '../../../shared/bridge/table.ts'
 import type { TableView } from '../../../shared/bridge/table-view.ts'
 import type { TypedThrow } from '../../../shared/dice/dice.ts'
-import type { Key } from '../../../shared/dice/keyed.ts'
 import { refuse } from '../../../shared/explanation/refusal.ts'
 import type { Table } from '../bridge/table.ts'
-import { isPasscode, keepPasscode, newPasscode } from '../campaign/passcode.ts'
+import { isPasscode } from '../campaign/passcode.ts'
 import type { Proposal } from '../database/seating-repository.ts'
-import { placesOf, type TablePlace } from './places.ts'
-import { type ActionWanted, createSeated } from './seated.ts'
+import type { TablePlace } from './places.ts'
+import { type ActionWanted, createSeated, newPlacePasscode, placesAt } from './seated.ts'
 import { type ActionOptions, ActionService } from './service.ts'
-import { hidesNothing, peopleAt, seatsOf, stepperOf, tableView } from './showing.ts'
+import { hidesNothing, peopleAt, stepperOf, tableView } from './showing.ts'
 
 /** Steps that the host makes one after the other where nobody is asked anything; a book that never asks again is at fault. */
 const MOST_STEPS = 50
@@ -45,10 +42,7 @@ export class ActionTable implements Table {
     this.#service = service
     this.#later = options.later ?? ((act) => void setImmediate(act))
     this.#log = options.log ?? ((line) => console.error(line))
-    this.#places = placesOf(
-      seatsOf(service.alone).map(({ seat }) => seat),
-      service.seating,
-    )
+    this.#places = placesAt(service)
   }
 
   static create(
@@ -172,9 +166,7 @@ export class ActionTable implements Table {
   }
 
   newPasscode(place: string): string {
-    const passcode = newPasscode()
-    this.#service.putPasscode(this.#place(place).id, keepPasscode(passcode))
-    return passcode
+    return newPlacePasscode(this.#service, place)
   }
 
   checkPasscode(place: string, code: string): boolean {
@@ -282,11 +274,7 @@ export class ActionTable implements Table {
   #playOpponent(): void {
     const seat = this.#dueSeat()
     if (seat === undefined) return
-    const { alone } = this.#service
-    const book: TacticalBook = bookOf(alone)
-    const key: Key = { seed: `opponent ${alone.making.seed}`, branch: alone.branch }
-    const { orders } = chooseOrders(book, seatBoard(book, alone.action, seat).board, seat, key)
-    this.#apply({ kind: 'orders', seat, given: book.writeText(orders) })
+    this.#apply(opponentOrders(this.#service.alone, seat))
     this.#settle()
   }
 }

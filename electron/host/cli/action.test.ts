@@ -66,3 +66,47 @@ describe('An action by itself, by commands alone', () => {
     })
   })
 })
+
+describe('An action by itself against the opponent, by commands alone', () => {
+  it('the opponent seals for its seat when the step is made, nobody else does, and the journal replays to the same hash', {
+    timeout: 60_000,
+  }, () => {
+    const file = at('alone.wardroom')
+    const made = wardroom(['action', 'new', 'chamberlain1888', file, '--seed', '3', '--opponent', 'blockader'])
+    expect(made.json).toMatchObject({ opponent: ['blockader'], toOrder: ['runner', 'blockader'] })
+    expect(wardroom(['action', 'orders', file, '--seat', 'blockader'], 'place 22,23')).toMatchObject({
+      status: 1,
+      json: {
+        error: { code: 'orders.kept', message: expect.stringContaining('The opponent keeps the seat "blockader"') },
+      },
+    })
+    // The Runner's orders are wanting: the step is refused, and nothing is sealed.
+    expect(wardroom(['action', 'step', file])).toMatchObject({
+      status: 1,
+      json: { error: { code: 'action.unsealed' } },
+    })
+    wardroom(['action', 'orders', file, '--seat', 'runner'], 'place 12,1')
+    wardroom(['action', 'step', file])
+    for (let step = 0; step < 4; step++) wardroom(['action', 'step', file, '--carry-on'])
+    const { json: record } = wardroom(['action', 'record', file])
+    const { steps } = record as { steps: { orders: Record<string, string>; carriedOn: string[] }[] }
+    expect(steps.length).toBe(5)
+    expect(steps[0]?.orders).toMatchObject({
+      runner: 'place 12,1',
+      blockader: expect.stringMatching(/^place \d+,\d+$/),
+    })
+    expect(steps.flatMap(({ carriedOn }) => carriedOn)).not.toContain('blockader')
+    expect(steps.slice(1).filter(({ orders }) => orders['blockader'] !== undefined).length).toBeGreaterThan(1)
+    expect(wardroom(['verify', file])).toMatchObject({ status: 0, json: { ok: true } })
+  })
+
+  it('a seat that there is not, and a book without an opponent, are refused by name', () => {
+    const none = wardroom(['action', 'new', 'chamberlain1888', at('none.wardroom'), '--opponent', 'admiral'])
+    expect(none).toMatchObject({
+      status: 1,
+      json: { error: { message: 'keepers names the seat "admiral"; this action has runner, blockader.' } },
+    })
+    const jane = wardroom(['action', 'new', 'jane1898', at('jane.wardroom'), '--opponent', 'x'])
+    expect(jane.status).toBe(1)
+  })
+})

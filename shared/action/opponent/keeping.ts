@@ -10,5 +10,5 @@ export function opponentOrders(alone: Alone, seat: string): AloneInput & { reado
   const book = bookOf(alone)
   const key = { seed: `opponent ${alone.making.seed}`, branch: alone.branch }
   const { orders } = chooseOrders(book, seatBoard(book, alone.action, seat).board, seat, key)
-  return { kind: 'orders', seat, given: orders }
+  return { kind: 'orders', seat, given: book.writeText(orders) }
 }

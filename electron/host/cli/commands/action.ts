@@ -1,4 +1,7 @@
+import { beginAlone, bookOf } from '../../../../shared/action/alone.ts'
+import { opponentOrders } from '../../../../shared/action/opponent/keeping.ts'
 import { refuse } from '../../../../shared/explanation/refusal.ts'
+import { demandSeating } from '../../action/seated.ts'
 import { type ActionApplied, ActionService } from '../../action/service.ts'
 import type { CampaignService } from '../../campaign/service.ts'
 import { withActionIfAny, withEither } from '../actions.ts'
@@ -13,6 +16,26 @@ function standing(action: ActionService, applied: ActionApplied = { events: [], 
   return { ...action.standing(), events: applied.events, dice: applied.dice }
 }
 
+const NEW = { program: 'wardroom action new' }
+
+/** Seats kept by the opponent; the others are at the screen. Refuses a seat that there is not, and a book without an opponent. */
+function seatingWithOpponent(book: string, setup: unknown, seats: readonly string[]) {
+  const keepers = Object.fromEntries(seats.map((seat) => [seat, 'opponent' as const]))
+  const alone = beginAlone({ book, setup, seed: 'seating' })
+  const seating = { arbiter: false, spectators: false, keepers }
+  demandSeating(alone, seating)
+  return { ...seating, title: bookOf(alone).identity.title }
+}
+
+const isKept = (action: ActionService, seat: string): boolean => action.seating.keepers[seat] === 'opponent'
+
+/** Before a step: the opponent seals for its seats, unless the step waits for somebody else and would be refused. */
+function sealKept(action: ActionService, carryOn: boolean): void {
+  const { wanting } = action.standing()
+  if (!carryOn && wanting.some((seat) => !isKept(action, seat))) return
+  for (const seat of wanting) if (isKept(action, seat)) action.apply(opponentOrders(action.alone, seat))
+}
+
 /** Makes a file with a tactical action by itself. */
 export async function actionNew(given: Given): Promise<Printed> {
   const seed = given.option('seed')
@@ -20,10 +43,13 @@ export async function actionNew(given: Given): Promise<Printed> {
   const setup = setupFile === undefined ? {} : await readJsonFile(setupFile, 'The set-up')
   const book = given.position('BOOK')
   const making = { book, setup, ...(seed === undefined ? {} : { seed }) }
-  const action = ActionService.create(given.position('FILE'), making, { program: 'wardroom action new' })
+  const kept = given.option('opponent')?.split(',') ?? []
+  const seating = kept.length === 0 ? {} : { seating: seatingWithOpponent(book, setup, kept) }
+  const action = ActionService.create(given.position('FILE'), { ...making, ...seating }, NEW)
   try {
     const made = { id: action.alone.action.id, book, file: action.file }
-    return { json: { action: made, seats: action.seats(), ...action.standing() } }
+    const opponent = kept.length === 0 ? {} : { opponent: kept }
+    return { json: { action: made, seats: action.seats(), ...opponent, ...action.standing() } }
   } finally {
     action.close()
   }
@@ -56,6 +82,10 @@ export async function actionOrders(given: Given): Promise<Printed> {
   const dice = await readDice(given.option('dice'))
   const alone = (action: ActionService): Printed => {
     if (dice.dice) throw new WrongUsage('--dice goes with "action step" in an action by itself.')
+    if (isKept(action, name))
+      return refuse('orders.kept', `The opponent keeps the seat "${name}", and seals its own orders at the step.`, {
+        path: 'seat',
+      })
     return { json: standing(action, action.apply({ kind: 'orders', seat: name, given: orders })) }
   }
   return withEither(given.position('FILE'), 'action orders', alone, (campaign) => {
@@ -72,9 +102,10 @@ export async function actionOrders(given: Given): Promise<Printed> {
 export async function actionStep(given: Given): Promise<Printed> {
   const dice = await readDice(given.option('dice'))
   const carryOn = given.flag('carry-on')
-  const alone = (action: ActionService): Printed => ({
-    json: standing(action, action.apply({ kind: 'step', ...(carryOn ? { carryOn } : {}), ...dice })),
-  })
+  const alone = (action: ActionService): Printed => {
+    sealKept(action, carryOn)
+    return { json: standing(action, action.apply({ kind: 'step', ...(carryOn ? { carryOn } : {}), ...dice })) }
+  }
   return withEither(given.position('FILE'), 'action step', alone, (campaign) => {
     const encounter = actionOf(campaign, given)
     return { json: printed(campaign, campaign.apply({ kind: 'boardStep', encounter, ...dice })) }
