@@ -123,7 +123,7 @@ export interface BlockadeEnding {
   readonly label: string
   readonly runner: RunnerFate
   readonly blockader: 'afloat' | 'lost'
-  /** How, as the end of a sentence about the two: "by a ram". */
+  /** What befell the ship that is lost or taken: "rammed"; empty where none is. */
   readonly how: string
   readonly because: readonly Reason[]
 }

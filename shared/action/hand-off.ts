@@ -2,6 +2,7 @@ import type { Settings } from '../books/contract.ts'
 import { because, type Reason } from '../explanation/finding.ts'
 import { refuse } from '../explanation/refusal.ts'
 import { fromYards, toYards } from '../navigation/plane.ts'
+import { wrapBearing } from '../navigation/sphere.ts'
 import type { Position } from '../vocabulary/position.ts'
 import type { Seconds } from '../vocabulary/time.ts'
 import type { Weather } from '../vocabulary/weather.ts'
@@ -38,6 +39,29 @@ export interface Encounter {
 }
 
 const TWO_CABLES = 400
+
+/** How a board lies on the chart: where one point of it is, and the true bearing of the board's north. */
+export interface BoardFrame {
+  readonly origin: Position
+  readonly at: { readonly x: number; readonly y: number }
+  readonly northDegrees: number
+}
+
+/** The position of a place on a board, in yards, that lies so on the chart. */
+export function ontoChart(frame: BoardFrame, point: { readonly x: number; readonly y: number }): Position {
+  const north = (frame.northDegrees * Math.PI) / 180
+  const x = point.x - frame.at.x
+  const y = point.y - frame.at.y
+  return fromYards(frame.origin, {
+    x: x * Math.cos(north) + y * Math.sin(north),
+    y: y * Math.cos(north) - x * Math.sin(north),
+  })
+}
+
+/** The true course of a heading on a board that lies so on the chart. */
+export function trueCourse(frame: BoardFrame, headingDegrees: number): number {
+  return wrapBearing(headingDegrees + frame.northDegrees)
+}
 
 /**
  * Sets up a board from an encounter: true bearings and distances from the origin, in yards. Nothing is rounded here; a book whose
@@ -101,13 +125,23 @@ export interface ChartReturn extends Omit<ShipResult, 'x' | 'y'> {
   readonly position: Position
 }
 
-/** Puts the ships of a finished action back on the chart. Refuses a board that stood alone, since its origin is nowhere. */
-export function chartFromBoard(result: ActionResult): { ships: ChartReturn[]; at: Seconds; minutes: number } {
+/**
+ * Puts the ships of a finished action back on the chart, from a board that lay so on it, or with its origin and true bearings.
+ * Refuses a board that stood alone, since its origin is nowhere.
+ */
+export function chartFromBoard(
+  result: ActionResult,
+  frame?: BoardFrame,
+): { ships: ChartReturn[]; at: Seconds; minutes: number } {
   const origin = result.origin
   if (origin === null)
     return refuse('action.noChart', 'This board stood alone: it has no place on a chart to return to.')
   return {
-    ships: result.ships.map(({ x, y, ...ship }) => ({ ...ship, position: fromYards(origin, { x, y }) })),
+    ships: result.ships.map(({ x, y, ...ship }) => ({
+      ...ship,
+      position: frame ? ontoChart(frame, { x, y }) : fromYards(origin, { x, y }),
+      courseDegrees: frame ? trueCourse(frame, ship.courseDegrees) : ship.courseDegrees,
+    })),
     at: result.endedAt,
     minutes: result.minutes,
   }

@@ -1,5 +1,6 @@
 import { keyedDice, typedDice } from '../dice/dice.ts'
 import { correctBoard, endBoard, orderOnBoard } from './boards/board.ts'
+import { encounterNamed } from './boards/engaged.ts'
 import { boardStep } from './boards/keeping-step.ts'
 import { orderOnSquares } from './boards/squares.ts'
 import { newOutcome, type Turn } from './context.ts'
@@ -46,7 +47,9 @@ const handlers: { readonly [K in InputKind]: Handler<K> } = {
   },
   boardStep: (turn, input) => {
     boardStep(turn, input.encounter)
-    return { kind: 'step', step: stepAnswer(turn, runOn(turn, turn.world.move.ends)) }
+    // When a board off a port is decided the clock stands, so that its seats may plot the rest of the move anew.
+    const { blockade, clock } = encounterNamed(turn, input.encounter)
+    return { kind: 'step', step: stepAnswer(turn, runOn(turn, blockade ? clock : turn.world.move.ends)) }
   },
   boardOrders: (turn, input) => {
     orderOnBoard(turn, input.seat, input.encounter, input.given)

@@ -94,7 +94,7 @@ export function makeGround(
     book,
     settings,
     table,
-    tactical: Object.fromEntries(pack.tactical.map((id) => [id, findTacticalBook(id)])),
+    tactical: Object.fromEntries([...pack.tactical, ...meetingBooks(pack)].map((id) => [id, findTacticalBook(id)])),
     coast: new Coast(pack.chart.coast.polygons),
     places: new Map(pack.chart.places.map((p) => [p.key, p])),
     ships: new Map(pack.ships.map((s) => [s.key, s])),
@@ -110,6 +110,19 @@ export function makeGround(
     band: perCondition(() => book.neutralBandMiles(settings)),
     areaOf: areaFinder(pack),
   }
+}
+
+/** The books of a pack's meetings off ports. Refuses a book without such a board, and settings that it does not take. */
+function meetingBooks(pack: Pack): string[] {
+  return pack.meetings.map(({ book: id, settings }, i) => {
+    const book = findTacticalBook(id)
+    if (!book.blockade)
+      refuse('pack.meeting', `meetings[${i}].book is "${id}", whose board does not lie off a port.`, {
+        path: `meetings[${i}].book`,
+      })
+    book.readSetup({ settings: settings ?? {} })
+    return id
+  })
 }
 
 /**

@@ -4,7 +4,7 @@ import { z } from 'zod'
 const shape = {
   /** Despatches between players wait for the umpire's word when due ("hand"), or are delivered as they fall due ("automatic"). */
   'despatches.release': z.enum(['hand', 'automatic']).default('hand'),
-  /** What is proposed when warships sight each other: the book's squares, or that both stand on. */
+  /** What is proposed when warships sight each other: the book's squares (or the board that the campaign names for it), or that both stand on. */
   'contact.default': z.enum(['squares', 'standOn']).default('squares'),
   /** "seed": the campaign's own dice; "hand": the clock stops at each throw for faces thrown at the table. */
   'dice.source': z.enum(['seed', 'hand']).default('seed'),

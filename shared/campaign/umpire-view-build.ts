@@ -260,11 +260,32 @@ function routeOf(ground: Ground, world: World, d: World['despatches'][string]): 
   return stages
 }
 
+/** A board off a port as the umpire has it: its ships and seats by their own names. */
+function boardOf(world: World, e: Encounter, board: ReturnType<typeof umpireBoard>): typeof board {
+  const met = e.blockade
+  if (!met) return board
+  const force = (name: string): Force | undefined => world.forces[name === 'runner' ? met.runner : met.blockader]
+  const seat = (name: string): string => force(name)?.commander ?? name
+  return {
+    ...board,
+    sealed: Object.fromEntries(Object.entries(board.sealed).map(([name, orders]) => [seat(name), orders])),
+    board: {
+      ...board.board,
+      ships: board.board.ships.map((ship) => ({
+        ...ship,
+        name: force(ship.id)?.name ?? ship.name,
+        side: force(ship.id)?.side ?? ship.side,
+        seat: seat(ship.seat),
+      })),
+    },
+  }
+}
+
 function encounterView(ground: Ground, world: World, e: Encounter): UmpireView['encounters'][number] {
   const forces = e.forces.map((id) => world.forces[id]).filter((f): f is Force => f !== undefined)
-  const book = ground.tactical[ground.pack.tactical[0] ?? '']
   const action = e.action as unknown as Action | null
-  const board = book && action ? umpireBoard(book, action) : null
+  const book = ground.tactical[action?.book ?? '']
+  const board = book && action ? boardOf(world, e, umpireBoard(book, action)) : null
   return {
     id: e.id,
     state: e.state,

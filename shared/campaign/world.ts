@@ -330,6 +330,23 @@ export interface Encounter {
   joining: string[]
   /** The tactical action under way: its record is kept by `action/`. */
   action: Plain | null
+  /** Only where a board off a blockaded port was laid. */
+  blockade?: BlockadeMet
+}
+
+/** Two forces on a board off a blockaded port: who is who on it, and how it lies. */
+export interface BlockadeMet {
+  readonly book: string
+  readonly port: string
+  /** Forces. */
+  readonly runner: string
+  readonly blockader: string
+  /** Out of the port, or into it: then the board lies turned about, and the runner comes in from the sea. */
+  readonly bound: 'out' | 'in'
+  /** True bearing of the open sea from the port, along the middle of the board. */
+  readonly seawardDegrees: number
+  /** Where the runner was met. */
+  readonly metAt: Position
 }
 
 /** A stretch of track run on squares or a board, to be entered on the chart when the campaign's clock comes up. */
@@ -351,7 +368,7 @@ export interface DecisionOption {
 /** What is put to the umpire, with the book's default and its working. */
 export interface Decision {
   readonly id: string
-  readonly kind: 'contact' | 'deliver' | 'throw' | 'trigger'
+  readonly kind: 'contact' | 'deliver' | 'throw' | 'trigger' | 'ending'
   readonly at: Seconds
   readonly subject: string
   readonly says: string

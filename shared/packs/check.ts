@@ -4,6 +4,7 @@ import { parseTime } from '../vocabulary/time.ts'
 import { checkChart } from './check-chart.ts'
 import { checkFleets } from './check-fleets.ts'
 import { checkManifest } from './check-manifest.ts'
+import { checkMeetings } from './check-meetings.ts'
 import { FaultList } from './faults.ts'
 import { linesOf } from './lines.ts'
 import type { Pack, PackChart, PackFault, PackFiles } from './pack.ts'
@@ -81,6 +82,7 @@ export function checkPack(files: PackFiles, borrowed: PackFiles = {}): { pack?: 
     return { faults: faults.list }
   }
   checkManifest(pack, faults)
+  checkMeetings(pack, 'pack.json', faults)
   const coast = new Coast(pack.chart.coast.polygons)
   checkChart(pack, faults, coast)
   checkFleets(pack, faults, coast)
@@ -140,6 +142,7 @@ function join(contents: Contents, frame: Frame | null): Pack | null {
     start: parseTime(manifest.start) ?? 0,
     zone,
     settings,
+    meetings: manifest.meetings ?? [],
     chart: {
       ...frame,
       coast: contents['public/coast.json'],

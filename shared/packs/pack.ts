@@ -6,6 +6,7 @@ import type {
   armourLetters,
   coastFileSchema,
   manifestSchema,
+  meetingSchema,
   merchantTypes,
   packFiles,
   sourcesSchema,
@@ -48,6 +49,7 @@ export type PackMerchant = File<'sealed/merchants.json'>['merchants'][number] & 
 export type PackStore = File<'sealed/stores.json'>['stores'][number]
 export type PackClimate = File<'sealed/climate.json'>
 export type PackSources = DeepReadonly<z.infer<typeof sourcesSchema>>
+export type PackMeeting = DeepReadonly<z.infer<typeof meetingSchema>>
 export type PackNeutral = Manifest['neutrals'][number]
 export type PackZone = Manifest['zone']
 
@@ -124,6 +126,8 @@ export interface Pack {
   readonly zone: PackZone
   /** As the pack writes them; the book names and checks them. */
   readonly settings: { readonly [name: string]: unknown }
+  /** Meetings off blockaded ports that are fought on a board of their own. */
+  readonly meetings: readonly PackMeeting[]
   readonly chart: PackChart
   readonly sides: readonly PackSide[]
   readonly neutrals: readonly PackNeutral[]

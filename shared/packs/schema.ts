@@ -117,6 +117,20 @@ const seatSchema = z.strictObject({
   office: key.optional(),
 })
 
+/** Meetings that are fought on another tactical book's board than the campaign's own: of a blockade runner off a port. */
+export const meetingSchema = z.strictObject({
+  /** The tactical book on whose board it is fought. */
+  book: text,
+  /** The blockaded port, on whose gate the harbour's edge of the board is laid. */
+  port: key,
+  /** The side that keeps the blockade; a merchantman of another side runs it. */
+  blockader: key,
+  /** How near the gate the runner must be met, in miles; absent: as far as ships see each other in the light of the hour. */
+  miles: z.number().positive().max(60).optional(),
+  /** Settings of that book. */
+  settings: z.record(text, json).optional(),
+})
+
 export const manifestSchema = z.strictObject({
   id: key,
   title: text,
@@ -127,6 +141,7 @@ export const manifestSchema = z.strictObject({
   zone: zoneSchema,
   chart: z.union([ownChartSchema, z.strictObject({ use: key })]),
   settings: z.record(text, json),
+  meetings: z.array(meetingSchema).optional(),
   sides: z.array(sideSchema).min(2).max(4),
   neutrals: z.array(z.strictObject({ key, name: text, adjective: text })),
   seats: z.array(seatSchema).min(1),

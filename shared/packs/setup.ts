@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Coast } from '../navigation/coast.ts'
 import { parseTime } from '../vocabulary/time.ts'
+import { checkMeetings } from './check-meetings.ts'
 import { FaultList } from './faults.ts'
 import { linesOf } from './lines.ts'
 import type {
@@ -22,6 +23,7 @@ import {
   isoTime,
   json,
   key,
+  meetingSchema,
   merchantTypes,
   placeSchema,
   positionSchema,
@@ -64,6 +66,8 @@ export const setupSchema = z.strictObject({
   start: isoTime,
   /** By their printed names; the others stay as the pack has them. */
   settings: z.record(text, json).optional(),
+  /** Meetings off blockaded ports that are fought on a board of their own, in place of the pack's. */
+  meetings: z.array(meetingSchema).optional(),
   /** Period by period from the start. */
   weather: z.array(weatherSchema).optional(),
   sides: z.array(z.strictObject({ key, points: z.int().min(1).optional() })).min(1),
@@ -133,6 +137,8 @@ export function applySetup(pack: Pack, given: unknown): { pack?: Pack; faults: P
   const cables = layCables(pack, setup, places, faults)
   const fleet = setup.ships ? layShips(pack, setup, setup.ships, faults) : regroup(pack, setup, faults)
   const stores = layStores(pack, setup, places, faults)
+  const meetings = setup.meetings ?? pack.meetings
+  if (setup.meetings) checkMeetings({ meetings, sides: pack.sides, chart: { ...pack.chart, places } }, file, faults)
   if (faults.list.length > 0) return { faults: faults.list }
 
   const points = new Map(setup.sides.map((side) => [side.key, side.points]))
@@ -143,6 +149,7 @@ export function applySetup(pack: Pack, given: unknown): { pack?: Pack; faults: P
       ...fleet,
       start: parseTime(setup.start) ?? pack.start,
       settings: { ...pack.settings, ...setup.settings },
+      meetings,
       weather: setup.weather ?? pack.weather,
       sides: pack.sides.map((side) => ({ ...side, points: points.get(side.key) ?? side.points })),
       stores,

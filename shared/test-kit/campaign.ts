@@ -53,6 +53,7 @@ export interface Given {
   readonly places?: readonly Readonly<Record<string, unknown>>[]
   /** More seats than the pack has, for forces that a test names. */
   readonly seats?: Pack['seats']
+  readonly meetings?: Pack['meetings']
   /** Changes the files of the test pack before they are checked. */
   readonly files?: (files: Record<string, never>) => void
 }
@@ -81,8 +82,8 @@ export function givenPack(given: Given = {}): Pack {
   given.files?.(files)
   const checked = checkPack(files)
   if (!checked.pack) throw new Error(`the test pack: ${checked.faults.map((f) => f.message).join(' ')}`)
-  const { ships, forces, places, start } = given
-  if (!ships && !forces && !places && !start) return checked.pack
+  const { ships, forces, places, start, meetings } = given
+  if (!ships && !forces && !places && !start && !meetings) return checked.pack
   const pack = { ...checked.pack, seats: [...checked.pack.seats, ...(given.seats ?? [])] }
   const laid = applySetup(pack, {
     start: start ?? NOON,
@@ -90,6 +91,7 @@ export function givenPack(given: Given = {}): Pack {
     ...(ships && { ships }),
     ...(forces && { forces }),
     ...(places && { places }),
+    ...(meetings && { meetings }),
   })
   if (!laid.pack) throw new Error(`the test set-up: ${laid.faults.map((f) => f.message).join(' ')}`)
   return laid.pack

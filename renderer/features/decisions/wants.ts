@@ -53,6 +53,7 @@ export function readAnswer(choice: string, { note, value }: Typed): Read {
 const TITLES: Readonly<Record<string, string>> = {
   contact: 'In sight of each other',
   trigger: 'Close enough for a board',
+  ending: 'What comes of a board',
   deliver: 'A despatch falls due',
   throw: 'Six hours at full speed',
 }

@@ -57,21 +57,21 @@ export const blockade: BlockadeBoard<ChamberlainBoard> = {
     const reasons = ended.because
     switch (ended.by) {
       case 'escape':
-        return [ending('through', 'across the board', reasons)]
+        return [ending('through', '', reasons)]
       case 'forcedReturn':
-        return [ending('back', 'with no other course open', reasons)]
+        return [ending('back', '', reasons)]
       case 'points':
         return [byPoints(points, reasons)]
       case 'ram':
         return [
-          ended.winner === 'runner' ? blockaderLost('by a ram', reasons) : ending('lost', 'by a ram', reasons, 'Sunk'),
+          ended.winner === 'runner' ? blockaderLost('rammed', reasons) : ending('lost', 'rammed', reasons, 'Sunk'),
         ]
       case 'ashore':
         return ended.winner === 'runner'
-          ? [blockaderLost('ashore', reasons)]
+          ? [blockaderLost('driven ashore', reasons)]
           : [
-              ending('lost', 'ashore', reasons, 'Lost ashore'),
-              ending('taken', 'ashore', reasons, 'Taken by the blockader'),
+              ending('lost', 'driven ashore', reasons, 'Lost ashore'),
+              ending('taken', 'driven ashore', reasons, 'Taken by the blockader'),
             ]
     }
   },
@@ -102,7 +102,7 @@ function blockaderLost(how: string, reasons: readonly Reason[]): BlockadeEnding 
 /** By points the runner gets through if she has at least as many, and else turns back: ours, the book names a winner only. */
 function byPoints(points: { runner: number; blockader: number }, reasons: readonly Reason[]): BlockadeEnding {
   const runner = points.runner >= points.blockader ? 'through' : 'back'
-  return ending(runner, 'by firing points', [
+  return ending(runner, '', [
     ...reasons,
     because('hand-off', 'the runner gets through with at least as many points, and else turns back', points, runner),
   ])

@@ -1,30 +1,21 @@
-import { clockOf, correct, endAction, openAction, sealOrders, stepAction } from '../../action/action.ts'
+import { clockOf, correct, endAction, sealOrders, stepAction } from '../../action/action.ts'
 import { balance } from '../../action/balance.ts'
-import { boardFromChart, chartFromBoard } from '../../action/hand-off.ts'
+import { chartFromBoard, ontoChart, trueCourse } from '../../action/hand-off.ts'
 import { because, type Plain } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
-import { fromYards } from '../../navigation/plane.ts'
-import { SkyWindow } from '../../sky/window.ts'
 import type { Position } from '../../vocabulary/position.ts'
 import { MINUTE } from '../../vocabulary/time.ts'
 import { namedBy, record, type Turn } from '../context.ts'
 import { seatsConcerned, stopFor } from '../move/encounters.ts'
-import { conditionAt } from '../move/light.ts'
 import { rounded } from '../move/running.ts'
 import type { Encounter, RunAhead } from '../world.ts'
 import { type Pose, pathOf, positionsNow } from './ahead.ts'
 import { leaveSquares } from './back-on-chart.ts'
-import {
-  actionOf,
-  boardBook,
-  encounterNamed,
-  encounterOfSeat,
-  fighting,
-  inTouch,
-  STATION_YARDS,
-  YARDS_A_MILE,
-} from './engaged.ts'
-import { actionWeather, chartShips, takeBack } from './ships.ts'
+import { closingSeconds, settleIfUp, standOnUnfought } from './blockade.ts'
+import { actionOf, boardBook, encounterNamed, encounterOfSeat, fighting, inTouch } from './engaged.ts'
+import { layBoard, setupFromChart } from './laying.ts'
+import { boardName, boardSeat, frameOf, inWater } from './off-port.ts'
+import { chartShips, takeBack } from './ships.ts'
 import { tellSheets, tellState } from './telling.ts'
 
 /* A tactical board: set up from the chart with the real ships, ordered, stepped, corrected, and ended. */
@@ -58,38 +49,12 @@ export function openBoard(turn: Turn, a: string, b: string): void {
 
 /** Sets up the tactical board with the real ships at their true bearings, speeds, light and weather (JS-MOVE-14). */
 export function setUpBoard(turn: Turn, encounter: Encounter, poses: ReadonlyMap<string, Pose>): void {
-  const { world, ground } = turn
+  const { ground } = turn
   const book = boardBook(turn, encounter)
   const ships = fighting(turn, encounter).flatMap((force) => chartShips(turn, force, poses.get(force.id)))
-  const origin = ships[0]?.position ?? encounter.origin
-  ;(encounter as { origin: Position }).origin = origin
-  const sky = new SkyWindow(encounter.clock, encounter.clock)
-  const condition = conditionAt(ground, world, sky, origin, encounter.clock)
-  const weather = actionWeather(turn, encounter)
-  const { setup, notes } = boardFromChart({
-    ships,
-    origin,
-    weather,
-    lightCondition: ground.book.conditions[condition] ?? '',
-    sightYards: (ground.sight[condition]?.[0]?.[0] ?? 10) * YARDS_A_MILE,
-    at: encounter.clock,
-    intervalYards: STATION_YARDS,
-  })
-  // The board's dice are keyed by its name: by its encounter and which of its boards this is, never by what happens elsewhere.
-  const board = (world.counts[`action|${encounter.id}`] ?? 0) + 1
-  world.counts[`action|${encounter.id}`] = board
-  const action = openAction(book, setup, namedBy(world, 'action', encounter.id, String(board)))
-  encounter.action = { ...action, notes: [...notes, ...action.notes] } as unknown as Plain
-  encounter.state = 'action'
-  encounter.moveNumber = 0
-  turn.outcome.touched.encounters.add(encounter.id)
-  record(turn, encounter.clock, 'board', encounter.id, `A board is set up with ${ships.length} ships.`, [
-    ...ground.book.boardTrigger(ground.settings).because,
-    ...notes,
-    ...action.notes,
-  ])
-  tellState(turn, encounter, encounter.clock)
-  tellSheets(turn, encounter)
+  ;(encounter as { origin: Position }).origin = ships[0]?.position ?? encounter.origin
+  const why = ground.book.boardTrigger(ground.settings).because
+  layBoard(turn, encounter, book, setupFromChart(turn, encounter, ships), why)
 }
 
 /** Seals a seat's orders for the next move of its board. */
@@ -97,50 +62,54 @@ export function orderOnBoard(turn: Turn, seatId: string, id: string, given: unkn
   const encounter = encounterOfSeat(turn, seatId, id)
   if (encounter?.state !== 'action')
     return refuse('board.none', 'There is no board open for this seat.', { path: 'encounter' })
-  encounter.action = sealOrders(boardBook(turn, encounter), actionOf(encounter), seatId, given) as unknown as Plain
+  const seat = boardSeat(turn, encounter, seatId)
+  encounter.action = sealOrders(boardBook(turn, encounter), actionOf(encounter), seat, given) as unknown as Plain
   turn.outcome.touched.encounters.add(encounter.id)
   tellSheets(turn, encounter, seatId)
 }
 
 export function stepBoard(turn: Turn, encounter: Encounter, unasked: boolean): void {
   const book = boardBook(turn, encounter)
-  if (unasked && actionOf(encounter).moveNumber === 0) return partUnfought(turn, encounter)
+  if (unasked && actionOf(encounter).moveNumber === 0)
+    return encounter.blockade ? standOnUnfought(turn, encounter) : partUnfought(turn, encounter)
   const before = leaders(turn, encounter)
   const { action, events } = stepAction(book, actionOf(encounter), turn.dice, { acceptStanding: true })
   encounter.action = action as unknown as Plain
-  const start = encounter.clock
-  encounter.clock = clockOf(book, action)
-  encounter.moveNumber = action.moveNumber
   const after = leaders(turn, encounter)
+  const closing = closingSeconds(turn, encounter, before, after)
+  if (closing > 0) encounter.action = { ...action, startedAt: action.startedAt + closing } as unknown as Plain
+  const start = encounter.clock
+  encounter.clock = clockOf(book, actionOf(encounter))
+  encounter.moveNumber = action.moveNumber
   for (const force of fighting(turn, encounter)) {
-    const a = before.get(force.id)
-    const b = after.get(force.id)
-    if (!a || !b) continue
-    const run = {
-      from: a.position,
-      to: b.position,
-      start,
-      end: encounter.clock,
-      courseDegrees: b.courseDegrees,
-      knots: b.knots,
-    }
-    ;(encounter.ahead as Record<string, RunAhead[]>)[force.id] = [run]
+    const to = after.get(force.id)
+    // Where ships move by turns, one may stand on the chart where she was before her last turn: her run begins there.
+    const from = encounter.blockade ? force.position : before.get(force.id)?.position
+    if (!from || !to) continue
+    ;(encounter.ahead as Record<string, RunAhead[]>)[force.id] = [
+      { from, to: to.position, start, end: encounter.clock, courseDegrees: to.courseDegrees, knots: to.knots },
+    ]
   }
   for (const event of events) record(turn, encounter.clock, event.kind, encounter.id, event.says, event.because)
   tellSheets(turn, encounter)
-  if (action.over) endBoard(turn, encounter.id, action.over.says, false)
+  if (!action.over) return
+  if (encounter.blockade) settleIfUp(turn, encounter)
+  else endBoard(turn, encounter.id, action.over.says, false)
 }
 
 /** Where each force's senior ship afloat stands on the board, put back on the sphere. */
 function leaders(turn: Turn, encounter: Encounter): Map<string, Pose> {
   const view = boardBook(turn, encounter).umpireView(actionOf(encounter).state)
+  const frame = frameOf(turn, encounter)
   const poses = new Map<string, Pose>()
   for (const force of fighting(turn, encounter)) {
-    const piece = force.ships.map((id) => view.ships.find((s) => s.id === id)).find((s) => s !== undefined)
+    const name = boardName(encounter, force.id)
+    const ids = name === null ? force.ships : [name]
+    const piece = ids.map((id) => view.ships.find((s) => s.id === id)).find((s) => s !== undefined)
     if (piece)
       poses.set(force.id, {
-        position: rounded(fromYards(encounter.origin, piece)),
-        courseDegrees: piece.headingDegrees,
+        position: rounded(name === null ? ontoChart(frame, piece) : inWater(turn, frame, piece)),
+        courseDegrees: trueCourse(frame, piece.headingDegrees),
         knots: piece.sheet.knots,
       })
   }
@@ -179,8 +148,9 @@ export function correctBoard(turn: Turn, id: string, given: unknown): void {
   const encounter = encounterNamed(turn, id)
   if (encounter.state !== 'action')
     refuse('board.none', 'There is no board open in that encounter.', { path: 'encounter' })
-  const ship =
+  const named =
     typeof given === 'object' && given !== null && 'ship' in given ? String((given as { ship: unknown }).ship) : ''
+  const ship = boardName(encounter, turn.world.ships[named]?.force ?? '') ?? named
   const { ship: _, ...correction } = (given ?? {}) as Record<string, unknown>
   const done = correct(boardBook(turn, encounter), actionOf(encounter), ship, correction)
   encounter.action = done.action as unknown as Plain
@@ -196,6 +166,12 @@ export function endBoard(turn: Turn, id: string, why: string, stops = true): voi
   if (encounter.state === 'squares') return leaveSquares(turn, encounter, why, stops)
   if (encounter.state !== 'action') refuse('board.closed', 'That encounter is closed.', { path: 'encounter' })
   const { action, result } = endAction(boardBook(turn, encounter), actionOf(encounter), why)
+  if (encounter.blockade) {
+    // Ended before the campaign's clock has come up, it is brought home when that has.
+    encounter.action = action as unknown as Plain
+    settleIfUp(turn, encounter)
+    return
+  }
   const missing = balance({ ships: action.manifest }, result)
   if (missing.length > 0) throw new Error(`the hand-off does not balance: ${missing.map((m) => m.says).join(' ')}`)
   for (const ship of chartFromBoard(result).ships) takeBack(turn, encounter, ship)

@@ -32,11 +32,19 @@ export function encounterOfSeat(turn: Turn, seat: string, name: string): Encount
   )
 }
 
-/** Forces of an encounter with a ship afloat, merchantmen apart: an unresisting merchantman needs no board. */
+/**
+ * Forces of an encounter with a ship afloat, merchantmen apart: an unresisting merchantman needs no board, but one that runs a
+ * blockade has its own.
+ */
 export function fighting(turn: Turn, encounter: Encounter): Force[] {
   return encounter.forces
     .map((id) => turn.world.forces[id])
-    .filter((f): f is Force => f !== undefined && f.kind !== 'trade' && shipsOf(turn.world, f).length > 0)
+    .filter(
+      (f): f is Force =>
+        f !== undefined &&
+        (f.kind !== 'trade' || encounter.blockade !== undefined) &&
+        shipsOf(turn.world, f).length > 0,
+    )
 }
 
 export function bestKnots(turn: Turn, force: Force): number {

@@ -8,6 +8,7 @@ import { record, type Turn } from '../context.ts'
 import { seatsConcerned, stopFor } from '../move/encounters.ts'
 import type { Encounter } from '../world.ts'
 import { leaveSquares } from './back-on-chart.ts'
+import { settleIfUp } from './blockade.ts'
 import { stepBoard } from './board.ts'
 import {
   actionOf,
@@ -40,7 +41,10 @@ export function boardStep(turn: Turn, id: string, unasked = false): void {
 export function upTo(turn: Turn, clock: Seconds): void {
   for (const encounter of openEncounters(turn.world)) {
     if (encounter.clock !== clock) continue
-    joinThoseDue(turn, encounter)
+    // A board off a port has no room for more: those who come up meet its ships when it is over.
+    if (encounter.blockade) {
+      if (settleIfUp(turn, encounter)) continue
+    } else joinThoseDue(turn, encounter)
     if (encounter.state === 'squares') {
       encounter.movesWithoutSight = inTouch(turn, encounter) ? 0 : encounter.movesWithoutSight + 1
       const lost = turn.ground.book.squares?.touchLostMoves(turn.ground.settings) ?? 1

@@ -5,7 +5,7 @@ import { refuse } from '../../explanation/refusal.ts'
 import type { Weather } from '../../vocabulary/weather.ts'
 import { record, type Turn } from '../context.ts'
 import { knotsLeft, shipsOf } from '../move/running.ts'
-import type { Encounter, Force } from '../world.ts'
+import type { Encounter, Force, Ship } from '../world.ts'
 import type { Pose } from './ahead.ts'
 
 /* Ships as they go to a board and come back from it. */
@@ -21,7 +21,7 @@ export function chartShips(turn: Turn, force: Force, pose: Pose | undefined): Ch
     courseDegrees: pose?.courseDegrees ?? force.courseDegrees,
     knots: pose?.knots ?? force.knots,
     presentKnots: knotsLeft(ground, ship, world.clock),
-    card: boardCard(turn, ship.card),
+    card: boardCard(turn, ship),
     stores: {
       guns: ship.guns,
       rounds: ship.rounds,
@@ -33,9 +33,29 @@ export function chartShips(turn: Turn, force: Force, pose: Pose | undefined): Ch
   }))
 }
 
-function boardCard(turn: Turn, key: string): BoardCard {
-  const card = turn.ground.ships.get(key)
-  if (!card) return refuse('board.card', `There is no card ${JSON.stringify(key)} in the register.`)
+/** Outlines of merchantmen, of no ship in particular: the register has none of them. */
+const MERCHANT_OUTLINES = {
+  collier: { tons: 2000, lengthFeet: 250, beamFeet: 34, funnels: 1, screws: 1 },
+  merchantman: { tons: 3000, lengthFeet: 300, beamFeet: 38, funnels: 1, screws: 1 },
+  liner: { tons: 6000, lengthFeet: 420, beamFeet: 48, funnels: 2, screws: 2 },
+  'fast-liner': { tons: 9000, lengthFeet: 520, beamFeet: 58, funnels: 2, screws: 2 },
+} as const
+
+function boardCard(turn: Turn, ship: Ship): BoardCard {
+  const merchant = turn.ground.merchants.get(ship.card)
+  if (merchant)
+    return {
+      type: merchant.type,
+      ...MERCHANT_OUTLINES[merchant.type],
+      masts: 2,
+      turrets: 0,
+      assignedKnots: ship.assignedKnots,
+      turnInterval: 3,
+      lowFreeboard: false,
+      torpedoCraft: false,
+    }
+  const card = turn.ground.ships.get(ship.card)
+  if (!card) return refuse('board.card', `There is no card ${JSON.stringify(ship.card)} in the register.`)
   const { particulars, jane } = card
   return {
     type: jane.rate,

@@ -7,6 +7,7 @@ import { seatsConcerned, stopFor } from '../move/encounters.ts'
 import { shipsOf } from '../move/running.ts'
 import type { Encounter, Seat } from '../world.ts'
 import { actionOf, bestKnots, boardBook, fighting } from './engaged.ts'
+import { boardSeat } from './off-port.ts'
 
 /* What those concerned are told: where the encounter stands, and each his own sheet of it. */
 
@@ -35,13 +36,27 @@ export function tellSheets(turn: Turn, encounter: Encounter, only?: string): voi
   for (const seat of seatsConcerned(turn, encounter.forces)) {
     if (only !== undefined && seat.id !== only) continue
     if (encounter.state === 'action') {
-      const { over, sealed, board } = seatBoard(boardBook(turn, encounter), actionOf(encounter), seat.id)
-      tellAction(turn, seat, encounter.clock, encounter.id, encounter.moveNumber, { over, sealed, ...board })
+      tellAction(turn, seat, encounter.clock, encounter.id, encounter.moveNumber, boardSheet(turn, encounter, seat))
     } else if (encounter.state === 'squares')
       tellSquares(turn, seat, encounter.clock, encounter.id, encounter.moveNumber, squaresSheet(turn, encounter, seat))
     // A board that has run ahead of the campaign is shown when the campaign comes up: another may be behind, and nobody's business.
     if (seat.shown !== encounter.clock && encounter.clock <= turn.world.clock)
       stopFor(turn, seat, encounter.clock, encounter.forces)
+  }
+}
+
+/** What the tactical book shows this seat. Off a port its own ship goes by her own name to it, and the other by what she is. */
+function boardSheet(turn: Turn, encounter: Encounter, seat: Seat): Parameters<typeof tellAction>[5] {
+  const name = boardSeat(turn, encounter, seat.id)
+  const { over, sealed, board } = seatBoard(boardBook(turn, encounter), actionOf(encounter), name)
+  if (!encounter.blockade) return { over, sealed, ...board }
+  const own = fighting(turn, encounter).find((force) => force.commander === seat.id)?.name ?? name
+  return {
+    over,
+    sealed,
+    ...board,
+    friends: board.friends.map((ship) => (ship.own ? { ...ship, name: own } : ship)),
+    choices: board.choices.map((one) => ({ ...one, name: own })),
   }
 }
 

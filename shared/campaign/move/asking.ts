@@ -1,9 +1,11 @@
+import type { BlockadeEnding } from '../../action/contract.ts'
 import { because, type Plain, type Reason } from '../../explanation/finding.ts'
 import { separationMiles } from '../../navigation/great-circle.ts'
 import { SkyWindow } from '../../sky/window.ts'
 import { clockFigures, type Seconds } from '../../vocabulary/time.ts'
+import { blockadeMet, endingsOf } from '../boards/off-port.ts'
 import { mint, type Turn } from '../context.ts'
-import type { Decision, DecisionOption, Force, OnContact } from '../world.ts'
+import type { BlockadeMet, Decision, DecisionOption, Force, OnContact } from '../world.ts'
 import { conditionAt } from './light.ts'
 import { addresseeTitle } from './posting.ts'
 
@@ -58,6 +60,15 @@ function inThousands(yards: number): string {
   return String(yards).replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
+/** The board that the campaign names for a meeting comes first; it is what is proposed where meetings are to be fought. */
+function withBoard(turn: Turn, met: BlockadeMet, others: readonly DecisionOption[]): DecisionOption[] {
+  const { ground } = turn
+  const title = ground.tactical[met.book]?.identity.title ?? met.book
+  const fight = ground.table['contact.default'] === 'squares'
+  const board = { key: 'board', label: `Fight it on the board: ${title}`, default: fight }
+  return [board, ...others.map((one) => (fight ? { key: one.key, label: one.label } : one))]
+}
+
 const questions: Record<Decision['kind'], (turn: Turn, subject: string, at: Seconds) => Question> = {
   contact(turn, id, at) {
     const { world, ground } = turn
@@ -72,11 +83,14 @@ const questions: Record<Decision['kind'], (turn: Turn, subject: string, at: Seco
     const why = a
       ? ground.book.sighting(conditionAt(ground, world, sky, a.position, at), 0, 0, ground.settings).because
       : []
+    const blockade = blockadeMet(turn, encounter, at)
+    const usual = ground.book.squares === null || !warships ? [on] : squares ? [open, on] : [on, open]
     return {
       says: `${a?.name ?? '?'} and ${b?.name ?? '?'} are in sight of each other at ${clockFigures(at, world.campaign.zoneMinutes)}, ${miles} miles apart. ${standingWords(a)} ${standingWords(b)}`,
-      options: ground.book.squares === null || !warships ? [on] : squares ? [open, on] : [on, open],
+      options: blockade ? withBoard(turn, blockade.met, usual) : usual,
       because: [
         ...why,
+        ...(blockade?.because ?? []),
         because('JS-MOVE-07', 'within sight, forces go on squares and their admirals alone move them', { miles }),
       ],
       about: { encounter: id, forces: [...(encounter?.forces ?? [])] },
@@ -97,6 +111,20 @@ const questions: Record<Decision['kind'], (turn: Turn, subject: string, at: Seco
       ],
       because: trigger.because,
       about: { forces: [a?.id ?? '', b?.id ?? ''] },
+    }
+  },
+  ending(turn, id, at) {
+    const encounter = turn.world.encounters[id]
+    const met = encounter?.blockade
+    const [first, ...others] = met ? endingsOf(turn, encounter) : []
+    const runner = met && turn.world.forces[met.runner]?.name
+    const port = met && turn.ground.places.get(met.port)?.name
+    const option = ({ key, label }: BlockadeEnding): DecisionOption => ({ key, label })
+    return {
+      says: `${runner ?? '?'} is ${first?.how ?? ''} off ${port ?? '?'} at ${clockFigures(at, turn.world.campaign.zoneMinutes)}. What becomes of her?`,
+      options: first ? [{ ...option(first), default: true }, ...others.map(option)] : [],
+      because: first?.because ?? [],
+      about: { encounter: id },
     }
   },
   deliver(turn, id, at) {

@@ -1,6 +1,7 @@
 import { type Dice, typedDice } from '../../dice/dice.ts'
 import { refuse } from '../../explanation/refusal.ts'
 import { standOn } from '../boards/back-on-chart.ts'
+import { openBlockade, settleBlockade } from '../boards/blockade.ts'
 import { openBoard } from '../boards/board.ts'
 import { openSquares } from '../boards/squares.ts'
 import { record, type Turn } from '../context.ts'
@@ -42,6 +43,7 @@ function label(decision: Decision, choice: string): string {
 const answers: Record<Decision['kind'], (turn: Turn, decision: Decision, answer: Answer) => void> = {
   contact(turn, decision, answer) {
     if (answer.choice === 'squares') openSquares(turn, decision.subject)
+    else if (answer.choice === 'board') openBlockade(turn, decision.subject)
     else standOn(turn, decision.subject)
   },
   trigger(turn, decision, answer) {
@@ -49,6 +51,9 @@ const answers: Record<Decision['kind'], (turn: Turn, decision: Decision, answer:
     if (!sight) return
     sight.passed = true
     if (answer.choice === 'board') openBoard(turn, sight.a, sight.b)
+  },
+  ending(turn, decision, answer) {
+    settleBlockade(turn, decision.subject, answer.choice)
   },
   deliver(turn, decision, answer) {
     switch (answer.choice) {
