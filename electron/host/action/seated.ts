@@ -1,15 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
-import { beginAlone, bookOf } from '../../../shared/action/alone.ts'
+import { type Alone, beginAlone, bookOf } from '../../../shared/action/alone.ts'
 import type { CreateActionReply, createActionSchema } from '../../../shared/bridge/table.ts'
 import type { Keeper } from '../../../shared/bridge/table-view.ts'
 import { refuse } from '../../../shared/explanation/refusal.ts'
 import { keepPasscode, newPasscode } from '../campaign/passcode.ts'
+import type { Seating } from '../database/seating-repository.ts'
 import { placesOf, type TablePlace } from './places.ts'
 import { type ActionOptions, ActionService } from './service.ts'
 import { hidesNothing, seatsOf } from './showing.ts'
 
-export type ActionWanted = Omit<z.output<typeof createActionSchema>, 'name'> & { readonly title: string }
+export type ActionWanted = Omit<z.output<typeof createActionSchema>, 'name' | 'arbiter'> & {
+  readonly title: string
+  /** "ifNeeded": an umpire has his place where nobody else may throw the dice. */
+  readonly arbiter: boolean | 'ifNeeded'
+}
 
 /**
  * Makes a file with an action and everybody's place at its table; the passcodes are told once, here. Refuses a keeper for a seat that
@@ -21,11 +26,12 @@ export function createSeated(
   options: ActionOptions = {},
   others: Keeper = 'screen',
 ): { service: ActionService; doors: CreateActionReply['doors'] } {
-  const { book, arbiter, spectators, title } = wanted
+  const { book, spectators, title } = wanted
   const setup = wanted.dice === 'hand' ? withDiceByHand(wanted.setup ?? {}) : (wanted.setup ?? {})
   const seed = wanted.seed ?? randomBytes(16).toString('hex')
   const alone = beginAlone({ book, setup, seed })
-  demandSeating(alone, wanted)
+  const arbiter = wanted.arbiter === 'ifNeeded' ? needsUmpire(alone) : wanted.arbiter
+  demandSeating(alone, { ...wanted, arbiter })
   const seats = seatsOf(alone).map(({ seat }) => seat)
   const keepers = { ...Object.fromEntries(seats.map((seat) => [seat, others])), ...wanted.keepers }
   const places = placesOf(seats, { keepers, arbiter, spectators })
@@ -58,10 +64,13 @@ export function newPlacePasscode(service: ActionService, place: string): string 
   return passcode
 }
 
+/** A throw's subject tells of what is hidden, so only the umpire may be asked for it. */
+const needsUmpire = (alone: Alone): boolean => alone.diceByHand && !hidesNothing(alone)
+
 /** Refuses a seating that this action cannot have. */
-export function demandSeating(
-  alone: ReturnType<typeof beginAlone>,
-  { keepers, arbiter, spectators }: Pick<ActionWanted, 'keepers' | 'arbiter' | 'spectators'>,
+function demandSeating(
+  alone: Alone,
+  { keepers, arbiter, spectators }: Pick<Seating, 'keepers' | 'arbiter' | 'spectators'>,
 ): void {
   const book = bookOf(alone)
   const { title } = book.identity
@@ -75,8 +84,7 @@ export function demandSeating(
   }
   if (spectators && !book.spectatorView)
     refuse('action.spectators', `spectators is true; nobody may watch a board of ${title}.`, { path: 'spectators' })
-  // A throw's subject tells of what is hidden, so only the umpire may be asked for it.
-  if (alone.diceByHand && !arbiter && !hidesNothing(alone))
+  if (!arbiter && needsUmpire(alone))
     refuse('action.dice', `dice is "hand"; on a board of ${title} they are thrown by an umpire, and there is none.`, {
       path: 'dice',
     })

@@ -78,6 +78,46 @@ describe('The drawer of campaigns', () => {
     expect(desk.campaign?.title).toBe('The Channel, 1898')
   })
 
+  it('keeps single actions beside campaigns, and opens either by its name', async () => {
+    const { drawer: desk } = drawer()
+    await desk.create('channel-1898', 'war')
+    const made = await desk.createAction({
+      name: 'Off Charleston',
+      book: 'chamberlain1888',
+      seed: '3',
+      dice: 'seed',
+      keepers: { runner: 'room' },
+      arbiter: false,
+      spectators: false,
+    })
+    expect(made).toMatchObject({
+      file: 'Off Charleston.wardroom',
+      doors: [
+        { id: 'screen', seats: ['blockader'], screen: true },
+        { id: 'seat:runner', seats: ['runner'], screen: false },
+      ],
+    })
+    expect([desk.campaign, desk.table?.title]).toEqual([null, 'Off Charleston'])
+    expect(desk.table?.checkPasscode('seat:runner', made.doors[1]?.passcode ?? '')).toBe(true)
+    expect((await desk.campaigns()).map(({ name, here }) => [name, here])).toEqual([['war', false]])
+    expect(await desk.actions()).toEqual([
+      {
+        file: 'Off Charleston.wardroom',
+        name: 'Off Charleston',
+        title: 'Off Charleston',
+        book: 'The Game of Naval Blockade',
+        steps: 0,
+        next: 'runner and blockader to order',
+        opened: '2026-05-01T18:00:00.000Z',
+        here: true,
+      },
+    ])
+    await desk.open('war.wardroom')
+    expect([desk.campaign?.title, desk.table]).toEqual(['The Channel, 1898', null])
+    await desk.open('Off Charleston.wardroom')
+    expect(desk.table?.title).toBe('Off Charleston')
+  })
+
   it('lists files it has never opened, and lives with a list that cannot be read', async () => {
     const { drawer: desk, folder } = drawer()
     const { file } = await desk.create('channel-1898', 'war')

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -34,7 +34,16 @@ describe('An action by itself, by commands alone', () => {
     })
     expect(wardroom(['action', 'new', 'chamberlain1888', file, '--setup', setup, '--seed', '1']).json).toMatchObject({
       seats: ['runner', 'blockader'],
+      doors: [
+        { id: 'seat:runner', part: 'player', passcode: expect.stringMatching(/^[A-Z2-9]{8}$/) },
+        { id: 'seat:blockader', seats: ['blockader'] },
+      ],
       toOrder: ['runner'],
+    })
+    expect(wardroom(['seats', file, '--new-passcode', 'seat:runner']).json).toMatchObject({ seat: 'seat:runner' })
+    expect(wardroom(['seats', file, '--new-passcode', 'admiral'])).toMatchObject({
+      status: 1,
+      json: { error: { message: 'This table has no place "admiral"; it has seat:runner, seat:blockader.' } },
     })
     expect(wardroom(['action', 'orders', file, '--seat', 'blockader'], 'steer ahead')).toMatchObject({
       status: 1,
@@ -108,5 +117,42 @@ describe('An action by itself against the opponent, by commands alone', () => {
     })
     const jane = wardroom(['action', 'new', 'jane1898', at('jane.wardroom'), '--opponent', 'x'])
     expect(jane.status).toBe(1)
+  })
+})
+
+describe('An action by itself, served', () => {
+  it('is entered by the passcode that was printed when it was made, and its desk is at the printed address', {
+    timeout: 60_000,
+  }, async () => {
+    const file = at('served.wardroom')
+    const { doors } = wardroom(['action', 'new', 'chamberlain1888', file, '--onlookers']).json as {
+      doors: { id: string; passcode: string }[]
+    }
+    const host = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts'), 'serve', file])
+    try {
+      const printed = await new Promise<string>((resolve, reject) => {
+        let text = ''
+        host.stdout.on('data', (chunk) => {
+          text += chunk
+          if (text.trimEnd().endsWith('}')) resolve(text)
+        })
+        host.on('close', () => reject(new Error(`the host ended: ${text}`)))
+      })
+      const { url, seats } = JSON.parse(printed) as { url: string; seats: { id: string; url: string }[] }
+      expect(seats.map(({ id }) => id)).toEqual(['seat:runner', 'seat:blockader', 'onlookers'])
+      const room = seats[0]?.url.split('/').at(-1)
+      const enter = (passcode: string | undefined) =>
+        fetch(`${url.split('/#')[0]}/enter`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ room, passcode }),
+        })
+      expect((await enter(doors[0]?.passcode)).status).toBe(200)
+      expect((await enter(doors[1]?.passcode)).status).toBe(403)
+    } finally {
+      const gone = new Promise((resolve) => host.on('close', resolve))
+      host.kill('SIGTERM')
+      await gone
+    }
   })
 })

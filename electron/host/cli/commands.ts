@@ -88,8 +88,11 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (given) => (await import('./commands/branches.ts')).branches(given),
   },
   'action new': {
-    usage: 'action new BOOK FILE [--setup F] [--seed N] [--opponent SEAT,…]',
-    shape: { positions: ['BOOK', 'FILE'], options: { setup: value, seed: value, opponent: value } },
+    usage: 'action new BOOK FILE [--setup F] [--seed N] [--opponent SEAT,…] [--umpire] [--onlookers]',
+    shape: {
+      positions: ['BOOK', 'FILE'],
+      options: { setup: value, seed: value, opponent: value, umpire: flag, onlookers: flag },
+    },
     run: async (given) => (await import('./commands/action.ts')).actionNew(given),
   },
   'action orders': {

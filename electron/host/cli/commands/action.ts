@@ -1,8 +1,8 @@
-import { beginAlone, bookOf } from '../../../../shared/action/alone.ts'
 import { opponentOrders } from '../../../../shared/action/opponent/keeping.ts'
+import { findTacticalBook } from '../../../../shared/books/registry.ts'
 import { refuse } from '../../../../shared/explanation/refusal.ts'
-import { demandSeating } from '../../action/seated.ts'
-import { type ActionApplied, ActionService } from '../../action/service.ts'
+import { createSeated } from '../../action/seated.ts'
+import type { ActionApplied, ActionService } from '../../action/service.ts'
 import type { CampaignService } from '../../campaign/service.ts'
 import { withActionIfAny, withEither } from '../actions.ts'
 import { type Given, WrongUsage } from '../arguments.ts'
@@ -18,15 +18,6 @@ function standing(action: ActionService, applied: ActionApplied = { events: [], 
 
 const NEW = { program: 'wardroom action new' }
 
-/** Seats kept by the opponent; the others are at the screen. Refuses a seat that there is not, and a book without an opponent. */
-function seatingWithOpponent(book: string, setup: unknown, seats: readonly string[]) {
-  const keepers = Object.fromEntries(seats.map((seat) => [seat, 'opponent' as const]))
-  const alone = beginAlone({ book, setup, seed: 'seating' })
-  const seating = { arbiter: false, spectators: false, keepers }
-  demandSeating(alone, seating)
-  return { ...seating, title: bookOf(alone).identity.title }
-}
-
 const isKept = (action: ActionService, seat: string): boolean => action.seating.keepers[seat] === 'opponent'
 
 /** Before a step: the opponent seals for its seats, unless the step waits for somebody else and would be refused. */
@@ -36,20 +27,29 @@ function sealKept(action: ActionService, carryOn: boolean): void {
   for (const seat of wanting) if (isKept(action, seat)) action.apply(opponentOrders(action.alone, seat))
 }
 
-/** Makes a file with a tactical action by itself. */
+/** Makes a file with a tactical action by itself, and a room for every seat that the opponent does not keep. */
 export async function actionNew(given: Given): Promise<Printed> {
   const seed = given.option('seed')
   const setupFile = given.option('setup')
   const setup = setupFile === undefined ? {} : await readJsonFile(setupFile, 'The set-up')
   const book = given.position('BOOK')
-  const making = { book, setup, ...(seed === undefined ? {} : { seed }) }
   const kept = given.option('opponent')?.split(',') ?? []
-  const seating = kept.length === 0 ? {} : { seating: seatingWithOpponent(book, setup, kept) }
-  const action = ActionService.create(given.position('FILE'), { ...making, ...seating }, NEW)
+  const wanted = {
+    book,
+    title: findTacticalBook(book).identity.title,
+    setup,
+    ...(seed === undefined ? {} : { seed }),
+    // What the set-up says of its dice stands.
+    dice: 'seed',
+    keepers: Object.fromEntries(kept.map((seat) => [seat, 'opponent' as const])),
+    arbiter: given.flag('umpire') || 'ifNeeded',
+    spectators: given.flag('onlookers'),
+  } as const
+  const { service: action, doors } = createSeated(given.position('FILE'), wanted, NEW, 'room')
   try {
     const made = { id: action.alone.action.id, book, file: action.file }
     const opponent = kept.length === 0 ? {} : { opponent: kept }
-    return { json: { action: made, seats: action.seats(), ...opponent, ...action.standing() } }
+    return { json: { action: made, seats: action.seats(), ...opponent, doors, ...action.standing() } }
   } finally {
     action.close()
   }

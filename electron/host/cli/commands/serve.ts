@@ -1,14 +1,31 @@
+import { Refused } from '../../../../shared/explanation/refusal.ts'
+import { ActionTable } from '../../action/table.ts'
+import { soleCampaign, soleTable } from '../../bridge/sole-campaign.ts'
 import { CampaignService } from '../../campaign/service.ts'
 import { startRooms } from '../../rooms/rooms.ts'
 import type { Given } from '../arguments.ts'
 import type { Printed } from '../printed.ts'
 
-/** Opens the rooms and stays until it is stopped. */
+const PROGRAM = { program: 'wardroom serve' }
+
+/** What the file holds, on a desk of its own. */
+function openSole(file: string) {
+  try {
+    const service = CampaignService.open(file, PROGRAM)
+    return { service, desk: soleCampaign(service) }
+  } catch (error) {
+    if (!(error instanceof Refused) || error.refusal.code !== 'file.action') throw error
+    const service = ActionTable.open(file, PROGRAM)
+    return { service, desk: soleTable(service) }
+  }
+}
+
+/** Opens the rooms of a campaign or of an action by itself, and stays until it is stopped. */
 export async function serve(given: Given): Promise<Printed> {
   const port = given.whole('port', 0)
-  const service = CampaignService.open(given.position('FILE'), { program: 'wardroom serve' })
+  const { service, desk } = openSole(given.position('FILE'))
   try {
-    const rooms = await startRooms({ service, port, lan: given.flag('lan') })
+    const rooms = await startRooms({ desk, port, lan: given.flag('lan') })
     let ending = false
     const end = (): void => {
       if (ending) return
