@@ -57,13 +57,15 @@ export function setUpBoard(turn: Turn, encounter: Encounter, poses: ReadonlyMap<
   layBoard(turn, encounter, book, setupFromChart(turn, encounter, ships), why)
 }
 
-/** Seals a seat's orders for the next move of its board. */
+/** Seals a seat's orders for the next move of its board, as the book takes them or in its own words. */
 export function orderOnBoard(turn: Turn, seatId: string, id: string, given: unknown): void {
   const encounter = encounterOfSeat(turn, seatId, id)
   if (encounter?.state !== 'action')
     return refuse('board.none', 'There is no board open for this seat.', { path: 'encounter' })
+  const book = boardBook(turn, encounter)
+  const orders = typeof given === 'string' ? book.readText(given) : given
   const seat = boardSeat(turn, encounter, seatId)
-  encounter.action = sealOrders(boardBook(turn, encounter), actionOf(encounter), seat, given) as unknown as Plain
+  encounter.action = sealOrders(book, actionOf(encounter), seat, orders) as unknown as Plain
   turn.outcome.touched.encounters.add(encounter.id)
   tellSheets(turn, encounter, seatId)
 }

@@ -197,6 +197,7 @@ function paperPack(): Pack {
     start: START,
     zone: { offsetMinutes: 0, name: 'GMT' },
     settings: {},
+    meetings: [],
     chart: {
       bounds: { south: 49, north: 51, west: -5, east: 0 },
       variationDegrees: -17,
