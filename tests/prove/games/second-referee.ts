@@ -79,8 +79,10 @@ export function begin(options: {
   limit: number
   allGuns: boolean
   disabled?: Side
+  /** This ship lay disabled, and comes back into action now. */
+  recovers?: Side
 }): Standing {
-  const { chart, runner, blockader, first, limit, allGuns, disabled } = options
+  const { chart, runner, blockader, first, limit, allGuns, disabled, recovers } = options
   const standing: Standing = {
     chart,
     ships: { runner: { points: 0, ...runner }, blockader: { points: 0, ...blockader } },
@@ -90,6 +92,8 @@ export function begin(options: {
     allGuns,
     ending: null,
   }
+  if (recovers !== undefined)
+    return comesToTurn({ ...standing, duty: { kind: 'turn', side: recovers, recovers: true } })
   if (disabled === undefined) return comesToTurn(standing)
   return comesToRun({ ...standing, duty: { kind: 'run', side: enemyOf(disabled), left: 6 } })
 }

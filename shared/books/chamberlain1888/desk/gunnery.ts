@@ -131,12 +131,18 @@ export const gunnery: readonly DeskEntry[] = [
   }),
   deskEntry({
     id: 'chamberlain1888.odds',
-    asks: 'What are the chances of each score, and of disabling, with so many guns?',
+    asks: 'What are the chances of each score, its mean and variance, and of disabling, with so many guns?',
     rules: ['CH-13'],
     input: z.strictObject({ guns: z.int().min(0).max(2) }),
     example: {
       input: { guns: 1 },
-      value: { points: { 0: 3 / 6, 1: 1 / 6, 2: 1 / 6, 4: 1 / 6 }, mean: 7 / 6, disable: 1 / 6, disableTwice: 0 },
+      value: {
+        points: { 0: 3 / 6, 1: 1 / 6, 2: 1 / 6, 4: 1 / 6 },
+        mean: 7 / 6,
+        variance: 77 / 36,
+        disable: 1 / 6,
+        disableTwice: 0,
+      },
     },
     answer: ({ guns }) => oddsOf(guns),
   }),

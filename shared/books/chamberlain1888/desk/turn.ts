@@ -53,7 +53,20 @@ export const turnDesk: readonly DeskEntry[] = [
   deskEntry({
     id: 'chamberlain1888.turn',
     asks: 'What comes of a whole turn on a position: the move, the guns, the points, an end, and what is asked of whom next?',
-    rules: ['CH-04', 'CH-06', 'CH-09', 'CH-10', 'CH-14', 'CH-16a', 'CH-17', 'CH-19', 'CH-R06', 'CH-R15', 'CH-R23'],
+    rules: [
+      'CH-04',
+      'CH-06',
+      'CH-09',
+      'CH-10',
+      'CH-14',
+      'CH-16a',
+      'CH-17',
+      'CH-19',
+      'CH-R06',
+      'CH-R15',
+      'CH-R22',
+      'CH-R23',
+    ],
     input: z.strictObject({
       ship: shipInput,
       course: courseInput,
@@ -67,7 +80,14 @@ export const turnDesk: readonly DeskEntry[] = [
       rocks: rocksInput,
       /** The ship is disabled, and this is her coming back into action. */
       recovering: z.boolean().default(false),
-      ...readings,
+      /** Turns that each has played before this one. */
+      turns: z.strictObject({ runner: z.int().min(0).default(0), blockader: z.int().min(0).default(0) }).prefault({}),
+      harbour: readings.harbour,
+      rangeCount: readings.rangeCount,
+      autofire: readings.autofire,
+      disabledTurn: readings.disabledTurn,
+      headOnDegrees: readings.headOnDegrees,
+      turnLimit: readings.turnLimit,
     }),
     example: {
       input: {
@@ -94,8 +114,8 @@ export const turnDesk: readonly DeskEntry[] = [
       const setup = readSetup({
         study: true,
         settings,
-        runner: given.runner,
-        blockader: given.blockader,
+        runner: { ...given.runner, turns: given.turns.runner },
+        blockader: { ...given.blockader, turns: given.turns.blockader },
         islands: given.islands,
         rocks: given.rocks,
         toMove: given.ship,

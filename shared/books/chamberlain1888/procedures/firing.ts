@@ -117,6 +117,7 @@ export interface Odds {
   /** Chance of each sum of points, by the points. */
   readonly points: Readonly<Record<string, number>>
   readonly mean: number
+  readonly variance: number
   readonly disable: number
   readonly disableTwice: number
 }
@@ -133,10 +134,13 @@ export function oddsOf(guns: number): Finding<Odds> {
   const all = salvos.length
   const points: Record<string, number> = {}
   for (const salvo of salvos) points[salvo.points] = (points[salvo.points] ?? 0) + 1
-  for (const sum of Object.keys(points)) points[sum] = (points[sum] ?? 0) / all
+  for (const score of Object.keys(points)) points[score] = (points[score] ?? 0) / all
+  const sum = salvos.reduce((so, salvo) => so + salvo.points, 0)
+  const squares = salvos.reduce((so, salvo) => so + salvo.points ** 2, 0)
   const value = {
     points,
-    mean: salvos.reduce((sum, salvo) => sum + salvo.points, 0) / all,
+    mean: sum / all,
+    variance: (all * squares - sum * sum) / (all * all),
     disable: salvos.filter((salvo) => salvo.disabling > 0).length / all,
     disableTwice: salvos.filter((salvo) => salvo.disabling > 1).length / all,
   }
