@@ -166,7 +166,7 @@ export function shipFacts(
   presentKnots: number,
 ): ShipFacts {
   const card = ground.ships.get(ship.card)
-  const merchant = ground.merchants.get(ship.card)
+  const merchant = card === undefined ? ground.merchants.get(ship.card) : undefined
   return {
     key: ship.id,
     type: card?.type ?? merchant?.type ?? 'merchantman',

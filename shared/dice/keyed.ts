@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
 
 /**
  * Keyed draws: every figure of chance is a function of the campaign's seed, the branch and what it is for, never of what was
@@ -12,9 +12,25 @@ export interface Key {
 
 /** 32 bytes that belong to exactly these words. Parts are length-prefixed, so ('ab','c') and ('a','bc') differ. */
 function digest(key: Key, parts: readonly string[]): Uint8Array {
-  const text = [key.seed, key.branch, ...parts].map((part) => `${part.length}:${part}`).join('|')
-  return sha256(utf8ToBytes(text))
+  let text = `${key.seed.length}:${key.seed}|${key.branch.length}:${key.branch}`
+  for (const part of parts) text += `|${part.length}:${part}`
+  return sha256(bytesOf(text))
 }
+
+/** Nearly all words are plain ASCII, whose bytes are written into one buffer without an encoder. */
+const plain = new Uint8Array(512)
+
+function bytesOf(text: string): Uint8Array {
+  if (text.length > plain.length) return utf8ToBytes(text)
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (code > 127) return utf8ToBytes(text)
+    plain[i] = code
+  }
+  return plain.subarray(0, text.length)
+}
+
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 
 /** A number in [0, 1) with 53 bits, for likelihoods that are not dice (weather). */
 export function uniform(key: Key, ...parts: string[]): number {
@@ -39,5 +55,8 @@ export function faces(key: Key, sides: number, count: number, ...parts: string[]
 
 /** An opaque name that says nothing of how many there are, or in which order: 10 characters of hex of the key and the parts. */
 export function mintedName(key: Key, ...parts: string[]): string {
-  return bytesToHex(digest(key, ['name', ...parts]).subarray(0, 5))
+  const bytes = digest(key, ['name', ...parts])
+  let name = ''
+  for (let i = 0; i < 5; i++) name += HEX[bytes[i] as number]
+  return name
 }

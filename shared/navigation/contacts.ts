@@ -9,8 +9,10 @@ import type { Seconds } from '../vocabulary/time.ts'
 import type { Body, SightTable } from './contacts/body.ts'
 import { PairSearch } from './contacts/first-instant.ts'
 import { nearChosen } from './contacts/near-chosen.ts'
+import { nearFrames } from './contacts/near-frames.ts'
 import { eachNearPair } from './contacts/near-pairs.ts'
 import { limitChord, type SightLimits, sightLimits } from './contacts/sight-limits.ts'
+import { sweepPair } from './contacts/swept-pair.ts'
 import { sweepTracks } from './contacts/swept-tracks.ts'
 import { chordMiles } from './great-circle.ts'
 
@@ -97,7 +99,9 @@ function nearAny(
   to: Seconds,
   options: FindOptions,
 ): readonly Body[] {
-  const tracks = sweepTracks(bodies, limits, from, to, true)
+  const framed = bodies.length > FEW ? nearFrames(bodies, limits.farthest, options.sameGroup ?? false) : null
+  if (framed) return bodies.filter((_, i) => framed[i] === 1)
+  const tracks = sweepTracks(bodies, limits, from, to, 'anyLight')
   const near = new Uint8Array(bodies.length)
   eachNearPair(tracks, options.sameGroup ?? false, undefined, (i, j) => {
     near[i] = 1
@@ -154,7 +158,7 @@ function pairCrossing(
 ): Crossing | null {
   checkWindow(from, to)
   const limits = sightLimits(table)
-  const tracks = sweepTracks([a, b], limits, from, to)
+  const tracks = sweepPair(a, b, limits, from, to, miles !== undefined)
   const search = new PairSearch(tracks, limits)
   // The lower id first, as in findContacts, so that both give the same instant to the last bit.
   const first = a.id <= b.id ? 0 : 1

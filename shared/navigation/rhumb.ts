@@ -21,7 +21,8 @@ export function rhumbMiles(a: Position, b: Position): number {
   const latitude = a.lat * RADIANS_PER_DEGREE
   const change = (b.lat - a.lat) * RADIANS_PER_DEGREE
   const east = longitudeDifference(a.lon, b.lon) * RADIANS_PER_DEGREE
-  return Math.hypot(change, east * eastScale(latitude, change)) * MILES_PER_RADIAN
+  const departure = east * eastScale(latitude, change)
+  return Math.sqrt(change * change + departure * departure) * MILES_PER_RADIAN
 }
 
 /** True course in degrees (0 to 360) of the rhumb line from one position to another; 0 when they are the same. */

@@ -2,6 +2,7 @@ import { tellClosed, tellForce } from '../../knowledge/reporting.ts'
 import { SkyWindow } from '../../sky/window.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
 import { governmentOf, record, type Turn } from '../context.ts'
+import { allForces, allShips } from '../rolls.ts'
 import type { Force, Seat, World } from '../world.ts'
 import { suffer } from './breaking.ts'
 import { signalMilesAt } from './light.ts'
@@ -13,7 +14,7 @@ import { breakdownAt } from './running.ts'
 export function closeMove(turn: Turn): void {
   const { world } = turn
   const at = world.clock
-  for (const force of Object.values(world.forces)) if (force.thisMoveOnly) tooFar(turn, force, at)
+  for (const force of allForces(world)) if (force.thisMoveOnly) tooFar(turn, force, at)
   passOnCarried(turn, at, (force, signalMiles) => officeOf(turn, force, signalMiles))
   const fleets = fleetsOf(world)
   for (const seat of Object.values(world.seats)) {
@@ -24,12 +25,12 @@ export function closeMove(turn: Turn): void {
     seat.shown = at
     tellClosed(turn, seat, at)
   }
-  for (const force of Object.values(world.forces)) {
+  for (const force of allForces(world)) {
     force.trail = []
     // Not deleted: an object that loses a field is slow for the rest of the war.
     if (force.anchor) force.anchor = undefined
   }
-  for (const ship of Object.values(world.ships)) ship.breakdown = breakdownAt(ship, at)
+  for (const ship of allShips(world)) if (ship.breakdown !== null) ship.breakdown = breakdownAt(ship, at)
   const { timeLimitMinutes: _, ...move } = world.move
   world.move = { ...move, state: 'waiting' }
   record(turn, at, 'closed', `move ${world.move.number}`, `Move ${world.move.number} closes.`)
@@ -72,7 +73,7 @@ function fleetsOf(world: World): Map<string, Fleet> {
   const seats = new Map(Object.keys(world.seats).map((id, i) => [id, i]))
   const fleets = new Map<string, Fleet>()
   for (const { key } of world.sides) fleets.set(key, { forces: [], commanders: [], latitudes: [], seats })
-  for (const force of Object.values(world.forces)) {
+  for (const force of allForces(world)) {
     const fleet = fleets.get(force.side)
     if (!fleet) continue
     fleet.forces.push(force)

@@ -7,6 +7,7 @@ import { HOUR } from '../../vocabulary/time.ts'
 import type { Weather } from '../../vocabulary/weather.ts'
 import { record, type Turn } from '../context.ts'
 import type { OpenGiven } from '../inputs.ts'
+import { allForces } from '../rolls.ts'
 import type { Force, Seat } from '../world.ts'
 import { drawnWeather } from './forecast.ts'
 import { conditionAt } from './light.ts'
@@ -26,11 +27,12 @@ export function openMove(turn: Turn, given: OpenGiven): void {
   }
   layDownWeather(turn, given)
   const forces = forcesOfSeats(turn)
+  const sky = new SkyWindow(world.clock, world.clock)
   for (const seat of Object.values(world.seats)) {
     if (seat.role === 'umpire' || seat.role === 'spectator') continue
     seat.ready = false
     tellOpened(turn, seat, world.clock)
-    announceWeather(turn, seat, forces.get(seat.id) ?? [])
+    announceWeather(turn, seat, forces.get(seat.id) ?? [], sky)
   }
   record(
     turn,
@@ -85,9 +87,9 @@ export function announceWeather(
   turn: Turn,
   seat: Seat,
   forces: readonly Force[] = forcesOfSeats(turn).get(seat.id) ?? [],
+  sky: SkyWindow = new SkyWindow(turn.world.clock, turn.world.clock),
 ): void {
   const { world, ground } = turn
-  const sky = new SkyWindow(world.clock, world.clock)
   for (const [area, position] of watersOf(turn, seat, forces)) {
     const condition = conditionAt(ground, world, sky, position, world.clock)
     const miles = ground.sight[condition]?.[0]?.[0] ?? 0
@@ -106,9 +108,10 @@ function forcesOfSeats({ world }: Turn): Map<string, Force[]> {
     of.set(seat.id, [])
     if (seat.force !== undefined) flags.set(seat.force, [...(flags.get(seat.force) ?? []), seat.id])
   }
-  for (const force of Object.values(world.forces)) {
+  for (const force of allForces(world)) {
     if (force.commander !== null) of.get(force.commander)?.push(force)
-    for (const seat of flags.get(force.id) ?? []) if (seat !== force.commander) of.get(seat)?.push(force)
+    const aboard = flags.get(force.id)
+    if (aboard) for (const seat of aboard) if (seat !== force.commander) of.get(seat)?.push(force)
   }
   return of
 }
@@ -122,6 +125,11 @@ function watersOf(turn: Turn, seat: Seat, forces: readonly Force[]): Map<string,
   }
   const office = seat.office === undefined ? undefined : ground.places.get(seat.office)
   if (office) add({ lat: office.lat, lon: office.lon })
-  for (const force of forces) add(force.position)
+  // With one area every force lies in it.
+  if (ground.pack.chart.areas.length > 1 || waters.size === 0)
+    for (const force of forces) {
+      add(force.position)
+      if (ground.pack.chart.areas.length < 2) break
+    }
   return waters
 }

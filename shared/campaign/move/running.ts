@@ -96,8 +96,14 @@ export function weatherAt(ground: Ground, world: World, position: Position): Wea
 
 /** Where a run begins, as a force stands at a time. What is mended by then is forgotten. */
 export function anchorOf(world: World, force: Force, at: Seconds): Anchor {
-  const ships = force.ships.map((id) => world.ships[id])
-  for (const ship of ships) if (ship) ship.breakdown = breakdownAt(ship, at)
+  const coal: number[] = []
+  const full: number[] = []
+  for (const id of force.ships) {
+    const ship = world.ships[id]
+    if (ship && ship.breakdown !== null) ship.breakdown = breakdownAt(ship, at)
+    coal.push(ship?.coalMinutes ?? 0)
+    full.push(ship?.fullSpeedMinutes ?? 0)
+  }
   return {
     at,
     position: force.position,
@@ -105,9 +111,9 @@ export function anchorOf(world: World, force: Force, at: Seconds): Anchor {
     whereabouts: force.whereabouts,
     plot: force.plot,
     waited: force.waited,
-    coal: ships.map((ship) => ship?.coalMinutes ?? 0),
-    full: ships.map((ship) => ship?.fullSpeedMinutes ?? 0),
-    trail: [...force.trail],
+    coal,
+    full,
+    trail: force.trail,
     marks: [],
     stands: [],
   }
@@ -205,6 +211,8 @@ class Planner {
     const next = this.plot[this.leg]
     if (
       next?.do === 'steam' &&
+      // A mile of latitude is a mile by any book: most are that far from their next mark, and need no measuring.
+      Math.abs(next.to.lat - this.position.lat) * 60 < 1 &&
       this.ground.book.runningMiles(this.position, next.to, this.ground.settings).value < ARRIVED_MILES
     )
       this.arrive(next)

@@ -9,6 +9,7 @@ import { boardStep, upTo } from '../boards/keeping-step.ts'
 import { record, type Turn } from '../context.ts'
 import type { StepGiven } from '../inputs.ts'
 import type { StepAnswer, StepState } from '../outcome.ts'
+import { allForces } from '../rolls.ts'
 import type { Anchor, Despatch, Force, InSight, Leg, Ship } from '../world.ts'
 import { askUmpire } from './asking.ts'
 import { throwForEngines } from './breaking.ts'
@@ -181,12 +182,16 @@ class Run implements Meetings {
   private readonly from: Seconds
   private readonly bound: Seconds
   private readonly watch: Watch
-  private readonly forces: Force[]
+  private readonly forces: readonly Force[]
   private readonly indexOf = new Map<string, number>()
   /** By a force's place in the record. */
   private readonly runs: ForceRun[] = []
   private readonly bodies: Body[] = []
   private readonly posts: number
+  /** The forces in which seats stand, by their place in the record. */
+  private readonly flags: { readonly side: string; readonly index: number }[] = []
+  /** Degrees of latitude beyond which no signal is read in any light, with a little to spare. */
+  private readonly farthestSignal: number
   private readonly placeBodies = new Map<string, Body>()
   private agenda: Happening[] = []
   private sorted = false
@@ -206,7 +211,7 @@ class Run implements Meetings {
     this.now = world.clock
     this.bound = bound
     this.watch = new Watch(ground, world, world.move.opens, world.move.ends)
-    this.forces = Object.values(world.forces)
+    this.forces = allForces(world)
     this.posts = this.forces.length
     if (world.clock === world.move.opens) retryWaiting(turn)
     for (let i = 0; i < this.forces.length; i++) {
@@ -214,6 +219,11 @@ class Run implements Meetings {
       this.indexOf.set(force.id, i)
       this.plan(force, i)
     }
+    for (const { side, force } of Object.values(world.seats)) {
+      const index = force === undefined ? undefined : this.indexOf.get(force)
+      if (side !== undefined && index !== undefined) this.flags.push({ side, index })
+    }
+    this.farthestSignal = (Math.max(0, ...ground.signal.flat(2)) + 1) / 60
     ground.posts.forEach((post, j) => {
       this.bodies.push(this.watch.stillBody(this.posts + j, post.owner, post.position))
     })
@@ -307,16 +317,18 @@ class Run implements Meetings {
       if (only && sight.a !== only.id && sight.b !== only.id) continue
       this.lookForLoss(sight)
     }
-    for (const force of only ? [only] : this.forces) {
-      const run = this.runOf(force.id)
-      if (!run || run.plan.marks.length === 0) continue
-      const { plan } = run
-      const entered = run.anchor.marks
-      for (const mark of plan.marks)
-        if (mark.kind !== 'arrived' && !entered.includes(markKey(mark)))
-          this.note({ at: mark.at, rank: 2, key: `${force.id}|${markKey(mark)}`, what: 'mark', force: force.id, mark })
-    }
+    if (only) this.lookAtMarks(only, asked?.[0] as number)
+    else for (let i = 0; i < this.forces.length; i++) this.lookAtMarks(this.forces[i] as Force, i)
     this.lookAtBands(only)
+  }
+
+  private lookAtMarks(force: Force, i: number): void {
+    const run = this.runs[i]
+    if (!run) return
+    const entered = run.anchor.marks
+    for (const mark of run.plan.marks)
+      if (mark.kind !== 'arrived' && !entered.includes(markKey(mark)))
+        this.note({ at: mark.at, rank: 2, key: `${force.id}|${markKey(mark)}`, what: 'mark', force: force.id, mark })
   }
 
   private runOf(id: string): ForceRun | undefined {
@@ -644,10 +656,25 @@ class Run implements Meetings {
     then()
   }
 
-  /** Who is within signal distance is asked of where the flags are now, not of where they were when the clock last stood. */
-  private bringHearers(...forces: (Force | undefined)[]): void {
-    for (const seat of Object.values(this.turn.world.seats))
-      if (seat.force !== undefined && forces.some((force) => force?.side === seat.side)) this.bringTo(seat.force)
+  /**
+   * Who is within signal distance is asked of where the flags are now, not of where they were when the clock last stood. A flag
+   * whose latitudes, then and along her whole run, are all too far off could not hear either way, and is left where she was.
+   */
+  private bringHearers(a: Force | undefined, b: Force | undefined): void {
+    for (const { side, index } of this.flags) {
+      const flag = this.forces[index] as Force
+      if ((a?.side === side && this.inReach(flag, index, a)) || (b?.side === side && this.inReach(flag, index, b)))
+        this.bringTo(flag.id)
+    }
+  }
+
+  private inReach(flag: Force, index: number, of: Force): boolean {
+    const { lat } = of.position
+    const degrees = this.farthestSignal
+    if (Math.abs(flag.position.lat - lat) <= degrees) return true
+    for (const { from, to } of (this.runs[index] as ForceRun).plan.pieces)
+      if (Math.min(from.lat, to.lat) - degrees <= lat && lat <= Math.max(from.lat, to.lat) + degrees) return true
+    return false
   }
 
   /** Brings one force's truth up to now along its plan, so that what is told of it is so. Coal and rows wait for the end. */

@@ -104,9 +104,10 @@ export class Watch {
   }
 
   forceBody(id: number, force: Force, plan: RunPlan): Body {
-    const flag = this.world.ships[force.flag]
     const segments = plan.pieces.every(isSeen) ? plan.pieces : plan.pieces.filter(isSeen)
     const { book } = this.ground
+    // A book that sees all ships alike is not asked which this is.
+    const flag = book.sightClasses.length > 1 ? this.world.ships[force.flag] : undefined
     const sightClass =
       (flag ? book.sightClass(shipFacts(this.ground, flag, flag.presentKnots)) : 0) +
       (force.lights ? book.sightClasses.length : 0)

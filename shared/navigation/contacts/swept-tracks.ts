@@ -57,15 +57,17 @@ export const BOX = 6
 
 /**
  * Sweeps the bodies from one time to another. Throws RangeError for a body without a condition or with a condition or
- * class that the sight table has not. With `anyLight` no body is asked for its conditions: each reaches as far as it could in any.
+ * class that the sight table has not. For 'anyLight' no body is asked for its conditions: each reaches as far as it could in any.
+ * For a 'pair' no boxes are made.
  */
 export function sweepTracks(
   bodies: readonly Body[],
   limits: SightLimits,
   from: Seconds,
   to: Seconds,
-  anyLight = false,
+  purpose: 'sight' | 'anyLight' | 'pair' = 'sight',
 ): SweptTracks {
+  const anyLight = purpose === 'anyLight'
   const count = bodies.length
   const base = Math.floor(from)
   const runFirst = new Int32Array(count + 1)
@@ -90,7 +92,7 @@ export function sweepTracks(
     changeAt: new Float64Array(changeCount),
     changeTo: new Int32Array(changeCount),
     reach: new Float64Array(count),
-    boxes: new Float64Array(count * BOX),
+    boxes: new Float64Array(purpose === 'pair' ? 0 : count * BOX),
   }
   for (let i = 0; i < count; i++) {
     const body = bodies[i] as Body
@@ -106,7 +108,7 @@ export function sweepTracks(
       setRun(tracks.runs, run, segment, base, from, to)
       run += RUN
     }
-    setBox(tracks, i)
+    if (purpose !== 'pair') setBox(tracks, i)
   }
   return tracks
 }
@@ -115,7 +117,7 @@ function inWindow(segment: Segment, from: Seconds, to: Seconds): boolean {
   return segment.end > segment.start && segment.end >= from && segment.start <= to
 }
 
-function checkClass(body: Body, limits: SightLimits): void {
+export function checkClass(body: Body, limits: SightLimits): void {
   if (Number.isInteger(body.sightClass) && body.sightClass >= 0 && body.sightClass < limits.classes) return
   throw new RangeError(
     `body ${body.id} is of sight class ${body.sightClass}, and the sight table has ${limits.classes}`,

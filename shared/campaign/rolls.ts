@@ -1,0 +1,30 @@
+import type { Force, Ship, World } from './world.ts'
+
+/**
+ * The forces and ships of a war as lists. A record of thousands is slow to walk, and who belongs to a war is settled when it begins:
+ * its lists are made once. What a force or ship is doing is read from the thing itself, which is the same in list and record.
+ */
+interface Rolls {
+  readonly forces: readonly Force[]
+  readonly ships: readonly Ship[]
+}
+
+const made = new WeakMap<World['forces'], Rolls>()
+
+function rollsOf(world: World): Rolls {
+  const known = made.get(world.forces)
+  if (known) return known
+  const rolls = { forces: Object.values(world.forces), ships: Object.values(world.ships) }
+  made.set(world.forces, rolls)
+  return rolls
+}
+
+/** Every force, in the order of the record. */
+export function allForces(world: World): readonly Force[] {
+  return rollsOf(world).forces
+}
+
+/** Every ship, in the order of the record. */
+export function allShips(world: World): readonly Ship[] {
+  return rollsOf(world).ships
+}
