@@ -3,7 +3,7 @@ import path from 'node:path'
 import { CampaignService } from '../../electron/host/campaign/service.ts'
 import { quick, randomFrom } from '../../electron/host/campaign/test-kit/war.ts'
 
-const player = path.join(import.meta.dirname, 'player.ts')
+const campaignPlayer = path.join(import.meta.dirname, 'player.ts')
 
 /** What the driver knows to have been acknowledged. */
 interface Acknowledged {
@@ -20,7 +20,7 @@ export interface KillReport {
   readonly faults: readonly string[]
 }
 
-interface Killed {
+export interface Killed {
   readonly lines: readonly string[]
   /** What the process was doing when it died; null when it was between two acts. */
   readonly during: string | null
@@ -38,7 +38,7 @@ export async function killLoop(file: string, runs: number, seed: number): Promis
   let unacknowledgedKept = 0
   for (let run = 0; run < runs; run++) {
     const before = standing(file)
-    const killed = await playAndKill(file, seed * 1000 + run, chance)
+    const killed = await playAndKill(campaignPlayer, file, seed * 1000 + run, chance)
     const told = read(killed.lines, before)
     acknowledged += killed.lines.filter((line) => line.startsWith('done')).length
     if (killed.during === 'step') insideStep += 1
@@ -99,8 +99,14 @@ function compare(told: Acknowledged, found: Acknowledged, during: string | null)
   return null
 }
 
-/** Starts a player, waits until it plays, and kills it after a moment of its own. */
-function playAndKill(file: string, seed: number, chance: () => number): Promise<Killed> {
+/** Starts a player, waits until it plays (until its output has `since`), and kills it after a moment of its own. */
+export function playAndKill(
+  player: string,
+  file: string,
+  seed: number,
+  chance: () => number,
+  since = 'ready\n',
+): Promise<Killed> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [player, file, String(seed)], { stdio: ['ignore', 'pipe', 'pipe'] })
     let out = ''
@@ -109,8 +115,7 @@ function playAndKill(file: string, seed: number, chance: () => number): Promise<
     child.stdout.setEncoding('utf8')
     child.stdout.on('data', (text: string) => {
       out += text
-      if (timer === undefined && out.includes('ready\n'))
-        timer = setTimeout(() => child.kill('SIGKILL'), chance() * 250)
+      if (timer === undefined && out.includes(since)) timer = setTimeout(() => child.kill('SIGKILL'), chance() * 250)
     })
     child.stderr.setEncoding('utf8')
     child.stderr.on('data', (text: string) => {
