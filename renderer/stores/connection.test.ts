@@ -1,6 +1,7 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AskFrame, Frame } from '../../shared/bridge/bridge.ts'
+import type { TableView } from '../../shared/bridge/table-view.ts'
 import { Refused } from '../../shared/explanation/refusal.ts'
 import type { Heard, Transport } from '../transport/transport.ts'
 import { useConnection } from './connection.ts'
@@ -53,6 +54,16 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 describe('A window’s connection', () => {
   beforeEach(() => setActivePinia(createPinia()))
+
+  it('holds the last table that was pushed, counts the bells, and forgets it when the door is shut', () => {
+    const { connection, transport } = connected()
+    transport.tell({ push: 'table', table: { steps: 1 } as TableView })
+    transport.tell({ push: 'table', table: { steps: 2 } as TableView })
+    transport.tell({ push: 'bell' })
+    expect([connection.table.value?.steps, connection.bell.value]).toEqual([2, 1])
+    transport.heard?.locked('Runner', null)
+    expect(connection.table.value).toBeNull()
+  })
 
   it('holds the last view that was pushed, narrowed by who looks', () => {
     const { connection, transport } = connected()

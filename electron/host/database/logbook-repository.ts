@@ -10,15 +10,17 @@ export interface NewEntry {
   /** Which entry of that seat's logbook it is, from 0. */
   readonly n: number
   readonly entry: Entry
+  /** The entry's body as text. */
+  readonly body: string
 }
 
 export function addEntries(db: WriteDb, branch: number, seq: number, entries: readonly NewEntry[]): void {
   const statement = db.sql(insert)
-  for (const { seat, n, entry } of entries) {
+  for (const { seat, n, entry, body: text } of entries) {
     const { at, move, body, ...rest } = entry
     let more: string | null = null
     for (const _ in rest) more = JSON.stringify(rest)
-    statement.run(branch, seat, n, seq, at, move, body.kind, JSON.stringify(body), more)
+    statement.run(branch, seat, n, seq, at, move, body.kind, text, more)
   }
 }
 

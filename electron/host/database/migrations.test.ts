@@ -1,8 +1,11 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { ActionService } from '../action/service.ts'
 import { makeMeeting, quick, scratchFolder } from '../campaign/test-kit/war.ts'
+import { addAction } from './action-repository.ts'
 import { CampaignFile } from './campaign-file.ts'
+import type { WriteDb } from './db.ts'
 import { type Migration, readMigrations, readSnapshot } from './migrations.ts'
 
 const folder = scratchFolder()
@@ -48,6 +51,25 @@ describe('Migrations', () => {
     aside.close()
     expect(before.readUInt32BE(60)).toBe(newest)
     expect(readFileSync(file).readUInt32BE(60)).toBe(newest + 10)
+  })
+
+  it('seat everybody of an older action at the screen, in rooms of its own', () => {
+    const file = path.join(folder, 'older action.wardroom')
+    const before = { migrations: migrations.filter(({ version }) => version <= 20) }
+    const snapshot = readSnapshot().replace(/CREATE TABLE action_(keeper|table) \([^;]*;\n\n/g, '')
+    const making = { book: 'chamberlain1888', setup: {}, seed: '3' }
+    const fill = (db: WriteDb): void => addAction(db, making, { by: 'wardroom', at: '2026-05-01T18:00:00Z' })
+    CampaignFile.create(file, fill, { ...before, snapshot }).close()
+    const action = ActionService.open(file)
+    expect(action.seating).toEqual({
+      title: 'An action',
+      roomsKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+      arbiter: false,
+      spectators: false,
+      keepers: {},
+    })
+    expect(action.verify().ok).toBe(true)
+    action.close()
   })
 
   it('that fail, or make other tables than the snapshot has, leave the file as it was', () => {
