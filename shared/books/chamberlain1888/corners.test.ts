@@ -119,4 +119,24 @@ describe('Chamberlain 1888: where the two referees differed', () => {
     expect(back({ x: 12, y: 1 })).toBe('rams')
     expect(back({ x: 20, y: 20 })).toBe('forcedReturn')
   })
+
+  it('CH-01a: each ship is of one player, with a seat and a side of its own', () => {
+    const both = (more: object) => refusal(() => book.readSetup({ runner: more, blockader: more })).message
+    expect(both({ seat: 'ada' })).toBe(
+      'blockader.seat: "ada" has the Runner already; each ship is of one player (CH-01a).',
+    )
+    expect(both({ side: 'blue' })).toBe(
+      'blockader.side: "blue" has the Runner already; each ship is of one player (CH-01a).',
+    )
+    expect(refusal(() => book.readSetup({ runner: { heading: 'S' } })).message).toBe(
+      'runner.heading: a heading is given, and no square to begin on (CH-01a).',
+    )
+  })
+
+  it('CH-03: a set-up may not let the winner of the toss move first', () => {
+    expect(refusal(() => book.readSetup({ tossWinner: 'runner', toMove: 'runner' })).message).toBe(
+      'toMove: the runner has won the toss, so that the other moves first (CH-03).',
+    )
+    expect(book.readSetup({ tossWinner: 'runner', toMove: 'blockader' })).toBeTruthy()
+  })
 })

@@ -98,6 +98,7 @@ export function readSetup(given: unknown): ActionSetup {
   const fault = (reason: Reason | undefined, path: string): void => {
     if (reason) refuse('setup.place', `${path}: ${reason.says} (${reason.rule}).`, { rule: reason.rule, path })
   }
+  checkPlayers(file, fault)
   for (const one of SHIPS) {
     const { square, heading } = file[one]
     if (square && !file.study) {
@@ -159,6 +160,22 @@ export function readSetup(given: unknown): ActionSetup {
 function pose<S extends Ship>(one: S, file: z.output<typeof vesselFile>) {
   const { square, heading, points, turns } = file
   return { [one]: { square: square ?? null, heading: heading ?? null, points, turns } } as Record<S, BoardFile[Ship]>
+}
+
+/** Two players, one ship each; the toss says who moves first, and a heading goes with a square. */
+function checkPlayers(file: z.output<typeof setupSchema>, fault: (reason: Reason, path: string) => void): void {
+  const { runner, blockader, tossWinner, toMove } = file
+  for (const whose of ['seat', 'side'] as const) {
+    const [one, other] = [runner[whose] ?? 'runner', blockader[whose] ?? 'blockader']
+    if (one === other)
+      fault(because('CH-01a', `"${one}" has the Runner already; each ship is of one player`), `blockader.${whose}`)
+  }
+  if (file.study) return
+  if (tossWinner && toMove === tossWinner)
+    fault(because('CH-03', `the ${tossWinner} has won the toss, so that the other moves first`), 'toMove')
+  for (const one of SHIPS)
+    if (file[one].heading && !file[one].square)
+      fault(because('CH-01a', 'a heading is given, and no square to begin on'), `${one}.heading`)
 }
 
 const squaresOf = (file: z.output<typeof setupSchema>): Square[] => SHIPS.flatMap((one) => file[one].square ?? [])
