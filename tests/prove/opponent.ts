@@ -1,8 +1,10 @@
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
+import { Worker } from 'node:worker_threads'
 import { openAction } from '../../shared/action/action.ts'
 import { findTacticalBook } from '../../shared/books/registry.ts'
-import { type Played, playGame } from './opponent-games.ts'
-import { noneOfItsOwn, randomOrders } from './opponent-random.ts'
+import type { Played } from './opponent-games.ts'
+import type { Share } from './opponent-thread.ts'
 
 /**
  * npm run prove -- opponent --book ID [--games N] [--seed S] [--seat SEAT]
@@ -61,18 +63,34 @@ function told(seat: string, played: readonly Played[]) {
   }
 }
 
-const seats = [...new Set(openAction(book, book.readSetup(setup), 'seats').manifest.map(({ seat }) => seat))]
-const sides = seats
-  .filter((seat) => values.seat === undefined || seat === values.seat)
-  .map((seat) => {
-    const random = randomOrders[book.identity.id] ?? noneOfItsOwn
-    const played: Played[] = []
-    for (let game = 1; game <= games; game++)
-      played.push(
-        playGame(book, setup, `${values.seed}, game ${game}`, seat, random, { clock: () => performance.now() }),
-      )
-    return told(seat, played)
+/** The games of one side, shared out among as many threads as there are processors; each game is a function of its seed alone. */
+async function play(seat: string): Promise<Played[]> {
+  const threads = Math.min(availableParallelism(), games)
+  const shares = Array.from({ length: threads }, (_, thread) => {
+    const numbers = Array.from({ length: games }, (_, game) => game + 1).filter((game) => game % threads === thread)
+    const given: Share = {
+      book: book.identity.id,
+      setup,
+      seat,
+      seeds: numbers.map((game) => `${values.seed}, game ${game}`),
+    }
+    return new Promise<Played[]>((resolve, reject) => {
+      const worker = new Worker(new URL('./opponent-thread.ts', import.meta.url), { workerData: given })
+      worker.once('message', resolve)
+      worker.once('error', reject)
+    })
   })
-const ok = sides.length > 0 && sides.every(({ wins }) => wins >= LEAST * games)
+  return (await Promise.all(shares)).flat()
+}
+
+const seats = [...new Set(openAction(book, book.readSetup(setup), 'seats').manifest.map(({ seat }) => seat))]
+const asked = seats.filter((seat) => values.seat === undefined || seat === values.seat)
+if (asked.length === 0) {
+  console.error(`--seat is ${JSON.stringify(values.seat)}; ${values.book} has ${seats.join(', ')}.`)
+  process.exit(2)
+}
+const sides = []
+for (const seat of asked) sides.push(told(seat, await play(seat)))
+const ok = sides.every(({ wins }) => wins >= LEAST * games)
 console.log(JSON.stringify({ ok, book: book.identity.id, seed: values.seed, games, sides }))
 process.exit(ok ? 0 : 1)

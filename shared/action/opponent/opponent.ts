@@ -18,7 +18,7 @@ export interface Effort {
   readonly ahead: number
 }
 
-export const USUAL_EFFORT: Effort = { steps: 600, ahead: 8 }
+export const USUAL_EFFORT: Effort = { steps: 300, ahead: 8 }
 
 /** Orders that were chosen, with how much was thought of them. */
 export interface Choice<O> {

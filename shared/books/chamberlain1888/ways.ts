@@ -13,6 +13,8 @@ const MOST_WAYS = 4000
 /** Pairs of poses whose margins are kept at a time, and the most that a margin is told. */
 const MOST_MARGINS = 50_000
 const MOST_MARGIN = 8
+const MARGINS = 2 * MOST_MARGIN + 2
+const UNMET_BY_NONE = -128
 /** More squares than any way is long. */
 export const NEVER_THERE = 255
 
@@ -20,9 +22,9 @@ const squareIndex = ({ x, y }: Square): number => (y - 1) * BOARD + (x - 1)
 const poseIndex = (square: Square, heading: Heading): number =>
   squareIndex(square) * HEADINGS.length + HEADINGS.indexOf(heading)
 
-const squareOfPose = (pose: number): number => Math.trunc(pose / HEADINGS.length)
+const squareOfPose = Int16Array.from({ length: POSES }, (_, pose) => Math.trunc(pose / HEADINGS.length))
 function poseOfIndex(pose: number): { square: Square; heading: Heading } {
-  const square = squareOfPose(pose)
+  const square = squareOfPose[pose] ?? 0
   return {
     square: { x: (square % BOARD) + 1, y: Math.floor(square / BOARD) + 1 },
     heading: HEADINGS[pose % HEADINGS.length] ?? 'N',
@@ -54,10 +56,9 @@ export class Waters {
   /** Poses one square on from each pose, -1 where that is shut; by ship, for a turn and for a square of the run. */
   readonly #next = new Map<string, Int16Array>()
   readonly #ways = new Map<number, Ways>()
-  /** The search that last came to each pose: one number a search, so that nothing is wiped between them. */
-  readonly #came = new Int32Array(POSES)
-  readonly #queue = new Int16Array(POSES)
-  #searches = 0
+  /** Of the search under way: the best margin to each pose, and the poses to go on from. A pose is queued once a margin at most. */
+  readonly #best = new Int8Array(POSES)
+  readonly #queue = { poses: new Int16Array(POSES * MARGINS), margins: new Int8Array(POSES * MARGINS) }
   readonly #margins = new Map<number, Margin>()
 
   constructor(features: Features, settings: ChamberlainSettings) {
@@ -102,7 +103,7 @@ export class Waters {
         const to = next[index] ?? -1
         if (to < 0 || poses[to] !== NEVER_THERE) continue
         poses[to] = steps
-        const square = squareOfPose(to)
+        const square = squareOfPose[to] ?? 0
         if (squares[square] === NEVER_THERE) squares[square] = steps
         queue.push(to)
       }
@@ -128,67 +129,74 @@ export class Waters {
     const key = (poseIndex(runner.square, runner.heading) * POSES + poseIndex(blockader.square, blockader.heading)) * 32
     const known = this.#margins.get(key + ahead + 16)
     if (known) return known
-    const chase = this.from('blockader', blockader, false)
-    const now = this.#unmet(runner, chase, ahead)
-    const isFree = (margin: number) =>
-      (margin === 0 ? now : this.#unmet(runner, chase, ahead + margin)).sea !== NEVER_THERE
-    let [free, shut] = isFree(0) ? [0, MOST_MARGIN + 1] : [-MOST_MARGIN - 1, 0]
-    while (shut - free > 1) {
-      const middle = Math.floor((free + shut) / 2)
-      if (isFree(middle)) free = middle
-      else shut = middle
-    }
-    const found = { margin: free, ...now }
+    const found = this.#search(runner, this.from('blockader', blockader, false), ahead)
     if (this.#margins.size >= MOST_MARGINS) this.#margins.clear()
     this.#margins.set(key + ahead + 16, found)
     return found
   }
 
-  /** Where she gets when she is met on every square run to in n turns where the Blockader can be in n + `start` or fewer. */
-  #unmet(runner: Pose, chase: Ways, start: number): { readonly sea: number; readonly room: number } {
-    this.#searches += 1
-    const search = this.#searches
-    const came = this.#came
-    const queue = this.#queue
+  /**
+   * Turn by turn over all poses of the Runner, each with the margin of the best way to it: the least, on any square of that way, of the turns
+   * that the Blockader wants longer to it than she. A pose is gone on from again when a longer way to it has a better margin.
+   */
+  #search(runner: Pose, chase: Ways, ahead: number): Margin {
     const next = this.#nextPoses('runner', TURN_COURSES)
     const count = TURN_COURSES.length
+    const best = this.#best.fill(UNMET_BY_NONE)
+    const { poses, margins } = this.#queue
     const first = poseIndex(runner.square, runner.heading)
-    came[first] = search
-    queue[0] = first
-    let [begin, end, turns] = [0, 1, 0]
-    while (begin < end) {
+    best[first] = MOST_MARGIN
+    poses[0] = first
+    margins[0] = MOST_MARGIN
+    let [begin, end, turns, room, sea] = [0, 1, 0, 0, NEVER_THERE]
+    let reached = -MOST_MARGIN - 1
+    while (begin < end && reached < MOST_MARGIN) {
       const last = end
       turns += 1
       for (; begin < last; begin++) {
-        const from = (queue[begin] ?? 0) * count
-        for (let index = from; index < from + count; index++) {
+        const pose = poses[begin] ?? 0
+        const margin = margins[begin] ?? 0
+        if (margin <= reached || margin < (best[pose] ?? 0)) continue
+        for (let index = pose * count; index < (pose + 1) * count; index++) {
           const to = next[index] ?? -1
-          if (to < 0 || came[to] === search) continue
-          const square = squareOfPose(to)
+          if (to < 0) continue
+          const square = squareOfPose[to] ?? 0
           // On the north edge the game is over before the Blockader moves again (CH-R23).
-          if (square >= FIRST_SEA) return { sea: turns, room: end }
-          if ((chase.squares[square] ?? NEVER_THERE) <= turns + start) continue
-          came[to] = search
-          queue[end] = to
+          if (square >= FIRST_SEA) {
+            reached = Math.max(reached, margin)
+            if (margin >= 0 && sea === NEVER_THERE) sea = turns
+            continue
+          }
+          const spare = Math.min(margin, (chase.squares[square] ?? NEVER_THERE) - turns - ahead - 1)
+          const before = best[to] ?? UNMET_BY_NONE
+          if (spare <= reached || spare <= before) continue
+          if (spare >= 0 && before < 0) room += 1
+          best[to] = spare
+          poses[end] = to
+          margins[end] = spare
           end += 1
         }
       }
     }
-    return { sea: NEVER_THERE, room: end }
+    return { margin: reached, sea, room }
   }
 }
 
 /** Layouts looked at lately: working one out again gives the same, so that keeping it changes nothing but the time. */
 const kept = new Map<string, Waters>()
 const KEPT = 4
+let last: { readonly features: Features; readonly settings: ChamberlainSettings; readonly waters: Waters } | null = null
 
-export function watersOf({ islands, rocks }: Features, settings: ChamberlainSettings): Waters {
+export function watersOf(features: Features, settings: ChamberlainSettings): Waters {
+  const { islands, rocks } = features
+  // Boards that follow from one another share their islands, so that most need not be compared square by square.
+  if (last?.features.islands === islands && last.features.rocks === rocks && last.settings === settings)
+    return last.waters
   const key = JSON.stringify([islands, rocks, settings])
-  const known = kept.get(key)
-  if (known) return known
-  const waters = new Waters({ islands, rocks }, settings)
+  const waters = kept.get(key) ?? new Waters(features, settings)
   const [oldest] = kept.keys()
-  if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest)
+  if (!kept.has(key) && kept.size >= KEPT && oldest !== undefined) kept.delete(oldest)
   kept.set(key, waters)
+  last = { features, settings, waters }
   return waters
 }
