@@ -178,7 +178,7 @@ export class CampaignService {
     const pack = setUp(packOf(source), options.setup)
     const ground = engine.makeGround(pack, options.settings ?? {})
     const seed = options.seed ?? randomBytes(16).toString('hex')
-    const { state, outcome } = beginAt(engine, ground, { seed, settings: options.settings ?? {} })
+    const { state, outcome, entries } = beginAt(engine, ground, { seed, settings: options.settings ?? {} })
     const at = wallTime(options)
     const rows = new WorldRepository()
     const branch: Branch = { id: 1, key: MAIN, name: MAIN, parent: null, forkMove: 0, forkSeq: 0, madeAt: at }
@@ -205,7 +205,7 @@ export class CampaignService {
         })
         rows.rewrite(db, branch.id, 0, state.world)
         addHistory(db, branch.id, 0, 0, outcome)
-        addEntries(db, branch.id, 0, entriesSince(state, new Map()))
+        addEntries(db, branch.id, 0, entries)
         for (const seat of seats) putPasscode(db, seat.id, keepPasscode(seat.passcode, options.passcodeCost), at)
       },
       options,
@@ -276,7 +276,7 @@ export class CampaignService {
     const { clock } = world
     const readyBefore = new Map(Object.values(world.seats).map((seat) => [seat.id, `${seat.ready} ${seat.force}`]))
     const lengths = lengthsOf(this.#state)
-    const outcome = this.#advance(input, lengths)
+    const { outcome, entries } = this.#advance(input, lengths)
     const { answer } = outcome
     if (answer.kind === 'refused') {
       this.#restore(lengths)
@@ -291,7 +291,7 @@ export class CampaignService {
         const at = wallTime(this.#options)
         addInput(db, { branch: this.#branch, seq, move: before.number, clock, input, enteredAt: at })
         addHistory(db, this.#branch, seq, move.number, outcome)
-        addEntries(db, this.#branch, seq, entriesSince(this.#state, lengths))
+        addEntries(db, this.#branch, seq, entries)
         if (closed || (!still && (move.number !== before.number || move.ends !== before.ends)))
           noteMove(db, { branch: this.#branch, seq }, move, closed ? { clock: this.#state.world.clock } : null)
         this.#rows.save(db, this.#branch, seq, this.#state.world)
@@ -489,11 +489,10 @@ export class CampaignService {
     return () => this.#listeners.delete(listener)
   }
 
-  #advance(input: Input, lengths: ReadonlyMap<string, number>): Outcome {
+  #advance(input: Input, lengths: ReadonlyMap<string, number>): { outcome: Outcome; entries: NewEntry[] } {
     try {
       const outcome = this.#engine.advance(this.#ground, this.#state, input)
-      sever(this.#state, lengths)
-      return outcome
+      return { outcome, entries: sever(this.#state, lengths) }
     } catch (error) {
       this.#restore(lengths)
       throw error
@@ -676,15 +675,14 @@ function beginAt(
   engine: Engine,
   ground: Ground,
   given: { readonly seed: string; readonly settings: Readonly<Record<string, unknown>> },
-): { state: CampaignState; outcome: Outcome } {
+): { state: CampaignState; outcome: Outcome; entries: NewEntry[] } {
   const begun = engine.begin(ground, {
     campaignId: mintedName({ seed: given.seed, branch: 'campaign' }, ground.pack.id),
     seed: given.seed,
     branch: MAIN,
     settings: { ...ground.pack.settings, ...given.settings },
   })
-  sever(begun.state, new Map())
-  return begun
+  return { ...begun, entries: sever(begun.state, new Map()) }
 }
 
 function beginning(engine: Engine, ground: Ground, db: ReadDb): CampaignState {
@@ -692,23 +690,24 @@ function beginning(engine: Engine, ground: Ground, db: ReadDb): CampaignState {
   return beginAt(engine, ground, { seed, settings }).state
 }
 
-/** The entries that each logbook holds beyond so many, with their places in it. */
-function entriesSince({ logbooks }: CampaignState, lengths: ReadonlyMap<string, number>): NewEntry[] {
-  return Object.entries(logbooks).flatMap(([seat, entries]) => {
-    const from = lengths.get(seat) ?? 0
-    return entries.slice(from).map((entry, i) => ({ seat, n: from + i, entry }))
-  })
-}
-
 function lengthsOf({ logbooks }: CampaignState): Map<string, number> {
   return new Map(Object.entries(logbooks).map(([seat, entries]) => [seat, entries.length]))
 }
 
-/** What is written stays as it was written: new entries share no part with the truth, which goes on changing. */
-function sever({ logbooks }: CampaignState, lengths: ReadonlyMap<string, number>): void {
+/**
+ * What is written stays as it was written: new entries share no part with the truth, which goes on changing. Gives the entries that
+ * each logbook holds beyond so many, with their places in it and the text by which they were cut loose.
+ */
+function sever({ logbooks }: CampaignState, lengths: ReadonlyMap<string, number>): NewEntry[] {
+  const loose: NewEntry[] = []
   for (const [seat, entries] of Object.entries(logbooks))
-    for (let n = lengths.get(seat) ?? 0; n < entries.length; n++)
-      entries[n] = JSON.parse(JSON.stringify(entries[n])) as Entry
+    for (let n = lengths.get(seat) ?? 0; n < entries.length; n++) {
+      const body = JSON.stringify((entries[n] as Entry).body)
+      const entry = { ...(entries[n] as Entry), body: JSON.parse(body) as Entry['body'] }
+      entries[n] = entry
+      loose.push({ seat, n, entry, body })
+    }
+  return loose
 }
 
 function readInput(given: unknown): Input {
