@@ -38,7 +38,10 @@ export class RoomsSwitch {
   }
 
   async #show({ seats, lan, port }: Rooms): Promise<void> {
-    const none = lan.length === 0 ? 'This computer has no network that others could come by.' : 'Open a campaign first.'
+    const none =
+      lan.length === 0
+        ? 'This computer has no network that others could come by.'
+        : 'Open a campaign or an action first.'
     await dialog.showMessageBox({
       message: `The rooms are open on port ${port}. Each seat enters with its passcode.`,
       detail:

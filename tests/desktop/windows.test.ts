@@ -128,4 +128,19 @@ describe('The desktop: an evening', () => {
     await until(() => standIn.state.windows.length === 1, 'the seats’ windows to close')
     expect((await desk.ask('seats')).error?.message).toBe('No campaign is open.')
   })
+
+  it('opens the table of an action at this screen at once, a player’s behind its door, and closes both with it', async () => {
+    const keepers = { runner: 'screen', blockader: 'room' }
+    const made = await desk.ask('createAction', { book: 'chamberlain1888', name: 'Blockade', keepers })
+    const doors = (made.ok as { doors: NewSeat[] }).doors
+    const screen = await openSeat('screen')
+    expect(await screen.push('hello')).toMatchObject({ audience: 'player', title: 'At this screen' })
+    expect(await screen.push('table')).toMatchObject({ table: { steps: 0, boards: [{ seat: 'runner' }] } })
+    const player = await openSeat('seat:blockader')
+    expect(await player.push('locked')).toMatchObject({ title: 'Blockader' })
+    await player.say({ protocol: 1, passcode: doors.find(({ id }) => id === 'seat:blockader')?.passcode })
+    expect(await player.push('table')).toMatchObject({ table: { boards: [{ seat: 'blockader' }] } })
+    await desk.ask('close')
+    await until(() => standIn.state.windows.length === 1, 'the windows of the action to close')
+  })
 })
