@@ -5,6 +5,7 @@ import { Refused } from '../../explanation/refusal.ts'
 import { chamberlain1888 as book } from './book.ts'
 import { recovery } from './procedures/disabled-ship.ts'
 import { layoutFaults, USUAL_LAYOUTS } from './procedures/islands-and-rocks.ts'
+import { starts } from './procedures/placing-the-vessels.ts'
 import { USUAL } from './settings.ts'
 
 // What the second referee found: each of these was wrong once.
@@ -138,5 +139,25 @@ describe('Chamberlain 1888: where the two referees differed', () => {
       'toMove: the runner has won the toss, so that the other moves first (CH-03).',
     )
     expect(book.readSetup({ tossWinner: 'runner', toMove: 'blockader' })).toBeTruthy()
+  })
+
+  it('CH-R18: the umpire may not put the ship whose turn it is where no course is open to her', () => {
+    const { state } = study({ toMove: 'blockader' })
+    const put = (x: number, courseDegrees: number) => () =>
+      book.correct(state, 'blockader', { note: 'Nudged.', x: x * 200, y: 10 * 200, courseDegrees })
+    expect(refusal(put(24, 90)).message).toBe(
+      'From 24,10, heading E, no course is open to Blockader, whose turn it is (CH-R18).',
+    )
+    expect(put(24, 0)().state.vessels.blockader).toMatchObject({ square: { x: 24, y: 10 }, heading: 'N' })
+    // The other's turn comes later, and may then be her end.
+    expect(book.correct(state, 'runner', { note: 'Nudged.', x: 4800, courseDegrees: 90 }).state.phase).toBe('turn')
+  })
+
+  it('CH-02a: the usual layouts lie clear of every square on which a ship may begin', () => {
+    const squares = (['runner', 'blockader'] as const).flatMap((ship) =>
+      starts(ship, USUAL).map(({ square }) => square),
+    )
+    expect(squares).toHaveLength(14)
+    for (const layout of USUAL_LAYOUTS) for (const square of squares) expect(layoutFaults(layout, [square])).toEqual([])
   })
 })

@@ -1,7 +1,8 @@
 import type { ActionEvent, Correction } from '../../action/contract.ts'
 import { because } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
-import { type ChamberlainBoard, featuresOf, shipOfId, type Vessel } from './state.ts'
+import { openCourses } from './choices.ts'
+import { type ChamberlainBoard, featuresOf, shipOfId, shipsToOrder, type Vessel } from './state.ts'
 import { onBoard, SQUARE_YARDS } from './tables/apparatus.ts'
 import { otherShip } from './tables/guns.ts'
 import { degreesOf, headingOf, sameSquare, squareText } from './tables/headings.ts'
@@ -48,8 +49,17 @@ export function correct(
     ],
     notes: [...vessel.notes, note],
   }
+  const state = { ...board, vessels: { ...board.vessels, [ship]: next } }
+  // Put where she can go nowhere, the ship whose turn it is would wait for an order that nobody may give.
+  const steering = board.phase !== 'placing' && board.phase !== 'laying'
+  if (steering && shipsToOrder(state).includes(ship) && openCourses(state, ship).length === 0)
+    return refuse(
+      'correct.place',
+      `From ${squareText(square)}, heading ${heading}, no course is open to ${vessel.aboard.name}, whose turn it is (CH-R18).`,
+      { rule: 'CH-R18', path: 'x' },
+    )
   return {
-    state: { ...board, vessels: { ...board.vessels, [ship]: next } },
+    state,
     events: [
       {
         kind: 'corrected',
