@@ -271,6 +271,9 @@ function boardOf(world: World, e: Encounter, board: ReturnType<typeof umpireBoar
     sealed: Object.fromEntries(Object.entries(board.sealed).map(([name, orders]) => [seat(name), orders])),
     board: {
       ...board.board,
+      ...(board.board.open
+        ? { open: { ...board.board.open, toOrder: board.board.open.toOrder.map((name) => seat(name)) } }
+        : {}),
       ships: board.board.ships.map((ship) => ({
         ...ship,
         name: force(ship.id)?.name ?? ship.name,
