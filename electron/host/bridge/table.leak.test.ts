@@ -143,7 +143,10 @@ describe('Twin actions behind the bridge', () => {
     await order(french, 'fr', 'brennus', 9)
     await order(british, 'gb', 'majestic', 12)
     await umpire.ask('tableStep')
-    await british.ask('tableRecord')
+    expect(await british.ask('tableRecord')).toMatchObject({
+      error: { message: 'The record of this board holds what is hidden; it is the umpire’s.' },
+    })
+    expect(await umpire.ask('tableRecord')).toMatchObject({ ok: { steps: [{ orders: { fr: 'brennus: 9 kn' } }] } })
     await ask(british, 'fr', 'brennus', 3)
     await ask(british, 'gb', 'brennus', 3)
     await british.ask('tableThrows', { dice: [] })

@@ -280,6 +280,13 @@ describe('A single action with an umpire', () => {
     expect(says(await runner.ask('tableEnd', { note: 'Enough.' }))).toBe('That is for the umpire of this table to do.')
     await umpire.ask('tableStep')
     expect(runner.table().steps).toBe(1)
+    const correction = { note: 'Set too far north.', x: 2000, y: 3800 }
+    expect(says(await runner.ask('tableCorrect', { ship: 'runner', correction }))).toBe(
+      'tableCorrect is not for a player at a table to ask.',
+    )
+    expect(await umpire.ask('tableCorrect', { ship: 'runner', correction })).toMatchObject({ ok: {} })
+    expect(runner.table().log.at(-1)).toMatchObject({ kind: 'correction', events: [{ ships: ['runner'] }] })
+    expect(runner.table().boards[0]?.board.friends[0]).toMatchObject({ x: 2000, y: 3800 })
     await umpire.ask('tableBack', { to: 0 })
     expect(runner.table().steps).toBe(0)
     await umpire.ask('tableEnd', { note: 'The umpire has to go.' })
