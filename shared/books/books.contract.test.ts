@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Action, openAction, sealOrders, stepAction, wantedSeats } from '../action/action.ts'
 import type { ShipChoices, TacticalBook } from '../action/contract.ts'
+import { chooseOrders } from '../action/opponent/opponent.ts'
 import { boardViewSchema, umpireBoardSchema } from '../action/view-schema.ts'
 import { keyedDice } from '../dice/dice.ts'
 import { faces } from '../dice/keyed.ts'
@@ -89,6 +90,34 @@ function playRandomly(book: TacticalBook, seed: string, steps: number, look: (ac
   look(action)
   return action
 }
+
+const opponents = boards.filter((book) => book.opponent)
+
+describe('Every book with an opponent', () => {
+  it.each(byName(opponents))(
+    '%s: it orders from its seat’s view alone, and nothing that the book refuses',
+    (_, book) => {
+      let asked = 0
+      playRandomly(book, '4', 12, (action) => {
+        for (const seat of wantedSeats(book, action)) {
+          const view = JSON.parse(JSON.stringify(book.view(action.state, seat)))
+          const { orders, worth } = chooseOrders(
+            book,
+            view,
+            seat,
+            { seed: 'contract', branch: 'main' },
+            { steps: 30, ahead: 2 },
+          )
+          expect(book.checkOrders(action.state, seat, orders)).toBeNull()
+          expect(book.readText(book.writeText(orders))).toEqual(orders)
+          expect(Math.abs(worth)).toBeLessThanOrEqual(1)
+          asked += 1
+        }
+      })
+      expect(asked).toBeGreaterThan(0)
+    },
+  )
+})
 
 const SEEDS = ['1', '2', '3']
 
