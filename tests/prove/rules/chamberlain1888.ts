@@ -72,7 +72,7 @@ export const disablings: readonly Disabling[] = [
     'shoot(play, ship, ordered)\n}',
     "if (board.phase === 'recovery') turnComes(play, ship, 'turn')\n  else shoot(play, ship, ordered)\n}",
   ),
-  change('CH-R14', DISABLED, "if (step.ahead !== 'clear')", 'if (false)'),
+  change('CH-R14', DISABLED, "if (step.ahead !== 'clear' && step.ahead !== 'harbour')", 'if (false)'),
   change('CH-R15', 'resolve.ts', 'if (sameSquare(square, enemy.square))', 'if (false)'),
   change('CH-R16', 'procedures/ramming.ts', "degrees <= settings['ch.head_on_deg']", 'degrees <= 90'),
   change('CH-R17', MOVING, 'if (!onBoard(square))', 'if (false)'),
