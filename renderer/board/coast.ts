@@ -8,7 +8,8 @@ export interface Spot {
 
 /** A number from 0 to 1 that is always the same for the same two. */
 function unsteady(a: number, b: number): number {
-  const mixed = Math.sin(a * 127.1 + b * 311.7) * 43758.5453
+  // Thousandths are enough, and keep the number the same where the last bits of a sum differ.
+  const mixed = Math.sin((Math.round(a * 1000) * 127.1 + Math.round(b * 1000) * 311.7) / 1000) * 43758.5453
   return mixed - Math.floor(mixed)
 }
 

@@ -286,7 +286,7 @@ export function drawBoard(scene: BoardScene, view: BoardView, measure: Measure):
         side: piece.side,
         transform: `translate(${r1(p.x)} ${r1(p.y)}) rotate(${r1(piece.headingDegrees - 90)}) scale(${scale.toFixed(4)})`,
         strokes: shipPlan(particulars, length > 60 ? 2 : 1, 1.3),
-        look: piece.degree === 'own' ? 'solid' : 'hollow',
+        look: piece.degree === 'own' && !piece.hollow ? 'solid' : 'hollow',
         reckoned: piece.degree === 'reckoned',
         chosen: piece.chosen ?? false,
         sunk: piece.sunk ?? false,

@@ -23,6 +23,8 @@ export interface BoardPiece {
   readonly chosen?: boolean
   readonly smoke?: boolean
   readonly sunk?: boolean
+  /** A white hull: drawn hollow, though all is known of her. */
+  readonly hollow?: boolean
   /** Not under command: she shows three black balls. */
   readonly disabled?: boolean
 }

@@ -44,7 +44,7 @@ function nearest(offers: readonly Offered[], goal: Square): Offered {
 }
 
 test('a whole game at one screen is played by mouse', async () => {
-  test.setTimeout(60_000)
+  test.setTimeout(180_000)
   await layOut(desk.page, 'By mouse', 'E2E12', 'One screen')
   const table = await TablePage.atScreen(desk.page)
   const { page } = table
@@ -96,6 +96,7 @@ test('a whole game at one screen is played by mouse', async () => {
         await keepScreens(page, 'action-turn')
         await expectSound(page)
         await keepScreens(page, 'action-night')
+        await page.getByRole('button', { name: 'Daylight' }).click()
       }
       if (!ran && (await table.orders.getByText(/runs six squares/).count()) > 0) {
         ran = true
@@ -125,7 +126,7 @@ test('a whole game at one screen is played by mouse', async () => {
 })
 
 test('another is played by keyboard alone in two windows', async ({ browser }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(180_000)
   await layOut(desk.page, 'By keyboard', 'keys', 'Rooms')
   await keepScreens(desk.page, 'desk-action')
   await expectSound(desk.page)
@@ -198,11 +199,12 @@ test('another is played by keyboard alone in two windows', async ({ browser }) =
 })
 
 test('one who is alone plays against the program', async () => {
-  test.setTimeout(60_000)
+  test.setTimeout(180_000)
   await layOut(desk.page, 'Alone', 'alone', 'Alone', 'Blockade Runner')
   const table = await TablePage.atScreen(desk.page)
   await expect.poll(() => table.ship()).toBe('Blockade Runner')
   await table.give.click()
+  await table.after(1)
   const lay = table.page.getByRole('button', { name: 'Lay them out' })
   for (let n = 0; n < 60; n++) {
     // Either it is for the player, or the program has not answered yet.

@@ -11,8 +11,9 @@ import type {
   BoardSlip,
   BoardWake,
 } from '../../board/scene.ts'
+import type { Degree } from '../../symbols/symbols.ts'
 import { along, planShape } from '../board-orders/board-scene.ts'
-import { boardNow, capital, openOf, shipsOf, type TableShip } from './table-words.ts'
+import { boardNow, capital, openOf, shipsOf, sideOrder, type TableShip } from './table-words.ts'
 
 /* The table of an action as it is drawn. It knows offers, features and events, and no book. */
 
@@ -165,6 +166,9 @@ export function tableScene(table: TableView, drawing: Drawing): BoardScene | nul
   const here = ships.find(({ id }) => id === drawing.ship)
   const step = table.log.at(-1)
   const lost = (ship: TableShip) => ['rammed', 'ashore', 'sunk', 'struck'].includes(ship.status)
+  const ownSide = sideOrder(table, boardNow(table)?.board.side ?? null)
+  const known = (ship: TableShip): Degree =>
+    !ship.inSight ? 'reckoned' : open || ship.side === ownSide ? 'own' : 'reported'
   const moved = (ship: TableShip) => ship.track.at(-1)?.move === table.steps
   const base = {
     squareYards: square,
@@ -176,7 +180,8 @@ export function tableScene(table: TableView, drawing: Drawing): BoardScene | nul
       lengthFeet: ship.plan.lengthFeet,
       plan: planShape(ship.plan),
       // The second side is drawn hollow: a white hull beside a black one, whatever the colours look like.
-      degree: !ship.inSight ? ('reckoned' as const) : ship.side === 1 ? ('own' as const) : ('reported' as const),
+      hollow: ship.side !== 1,
+      degree: known(ship),
       chosen: ship.id === drawing.ship,
       smoke: ship.status === 'afloat' && board.weather.force > 0,
       sunk: lost(ship),

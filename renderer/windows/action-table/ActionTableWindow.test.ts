@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { flushPromises, mount, type VueWrapper } from '@vue/test-utils'
+import { createPinia, setActivePinia } from 'pinia'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { TableView } from '../../../shared/bridge/table-view.ts'
+import { PaperLine } from '../../test-kit/paper-line.ts'
+import { PaperTable } from '../../test-kit/paper-table.ts'
+import ActionTableWindow from './ActionTableWindow.vue'
+
+/** Five squares astern of the Runner, who is right ahead: the bow chaser bears. */
+const chase = {
+  study: true,
+  islands: [],
+  rocks: [],
+  tossWinner: 'runner',
+  toMove: 'blockader',
+  runner: { square: [12, 12], heading: 'N' },
+  blockader: { square: [12, 7], heading: 'N' },
+}
+let screen: VueWrapper | undefined
+let line: PaperLine
+
+function open(table: PaperTable, part: 'player' | 'arbiter' | 'spectator' = 'player'): VueWrapper {
+  line = PaperLine.open(part, 'Blockade of a port')
+  line.answer('tableOrders', (input) => {
+    const { seat, orders } = input as { seat: string; orders: unknown }
+    table.order(seat, orders)
+    queueMicrotask(() => line.push({ push: 'table', table: table.view() }))
+    return {}
+  })
+  line.push({ push: 'table', table: table.view() })
+  screen = mount(ActionTableWindow, { attachTo: document.body })
+  return screen
+}
+const text = (): string => screen?.text().replace(/\s+/g, ' ') ?? ''
+const asked = (ask: string): unknown[] => line.asked.filter((one) => one.ask === ask).map(({ input }) => input)
+
+describe('The table of a single action', () => {
+  beforeEach(() => setActivePinia(createPinia()))
+  afterEach(() => screen?.unmount())
+
+  it('CH-11b, CH-12: before firing it tells the range as the book counts it and which guns bear', () => {
+    open(new PaperTable(chase))
+    expect(text()).toContain('Range 3 clear squares')
+    expect(text()).toContain('Fire the bow chaser')
+    expect(text()).toContain('Starboard heavy gunDoes not bear: more than 45 degrees off. CH-11a')
+  })
+
+  it('CH-05, CH-08: a forbidden order is listed, says why when it is chosen, and cannot be given', async () => {
+    const window = open(new PaperTable(chase))
+    await window.find('input[value="astern"]').setValue(true)
+    expect(window.find('.offer-form .says').text()).toBe('No ship may go astern, not even to avoid being rammed. CH-08')
+    expect(window.find('.offer-form .button.primary').attributes('disabled')).toBeDefined()
+    await window.find('form').trigger('submit')
+    expect(asked('tableOrders')).toEqual([])
+  })
+
+  it('CH-R07: an order says nothing of guns unless one that bears is held', async () => {
+    const window = open(new PaperTable(chase))
+    await window.find('.guns-foreseen input').setValue(false)
+    await window.find('form').trigger('submit')
+    expect(asked('tableOrders')).toEqual([{ seat: 'blockader', orders: { do: 'steer', course: 'ahead', fire: [] } }])
+    screen?.unmount()
+    setActivePinia(createPinia())
+    await open(new PaperTable(chase)).find('form').trigger('submit')
+    expect(asked('tableOrders')).toEqual([{ seat: 'blockader', orders: { do: 'steer', course: 'ahead' } }])
+  })
+
+  it('CH-13, CH-16f: the die lies for all to see with its mark, and the disabled ship may alter once', async () => {
+    const window = open(new PaperTable(chase, {}, [{ rule: 'CH-13', faces: [6] }]))
+    await window.find('form').trigger('submit')
+    await flushPromises()
+    expect(window.find('.dice-tray [role="img"]').attributes('aria-label')).toBe('6: D4')
+    expect(window.find('.table-log').text()).toContain('The Runner is disabled, and stops.')
+    expect(window.find('legend').text()).toBe('Orders for Blockade Runner')
+    expect(window.findAll('label.offer').map((row) => row.text().split(' ')[0])).toEqual(['Port', 'Ahead', 'Starboard'])
+    const [why] = window.findAll('.dice-tray .why')
+    await why?.trigger('click')
+    expect(window.find('.dice-tray .working').text()).toContain('CH-13')
+  })
+
+  it('CH-17: the end is told with the victor and the rule, and nothing more is asked', async () => {
+    const head = { ...chase, runner: { square: [12, 8], heading: 'E' } }
+    const window = open(new PaperTable(head))
+    await window.find('form').trigger('submit')
+    await flushPromises()
+    expect(window.find('.result-sheet h3').text()).toBe('Blockader wins')
+    expect(window.find('.result-sheet .why-so').text()).toContain('CH-17')
+    expect(window.find('.offer-form').exists()).toBe(false)
+  })
+
+  it('beginning again is asked twice, since moves are left behind; taking back is not', async () => {
+    const table = new PaperTable({ ...chase, runner: { square: [12, 8], heading: 'E' } })
+    table.order('blockader', { do: 'steer', course: 'ahead' })
+    const window = open(table)
+    const again = window.findAll('.result-sheet .button').find((one) => one.text() === 'Begin again')
+    await again?.trigger('click')
+    expect(asked('tableBack')).toEqual([])
+    expect(again?.text()).toBe('Leave these 1 moves: sure?')
+    await again?.trigger('click')
+    await window
+      .findAll('.window-head .button')
+      .find((one) => one.text() === 'Take back')
+      ?.trigger('click')
+    await flushPromises()
+    expect(asked('tableBack')[0]).toEqual({ to: 0 })
+  })
+
+  it('what the other asks is answered yes or no, and one’s own asking can be withdrawn', async () => {
+    const seats: TableView['seats'] = [
+      { seat: 'runner', side: 'runner', ships: ['Blockade Runner'], keeper: 'room', mine: true },
+      { seat: 'blockader', side: 'blockader', ships: ['Blockader'], keeper: 'room', mine: false },
+    ]
+    const proposal = { kind: 'back' as const, to: 3, note: null, by: ['blockader'], waitsFor: ['runner'], mine: true }
+    const window = open(new PaperTable(chase, { seats, proposal, back: 'asks' }))
+    expect(window.find('.proposal').text()).toContain('Blockader asks to go back to after move 3.')
+    await window.findAll('.proposal .button')[1]?.trigger('click')
+    expect(asked('tableAnswer')).toEqual([{ agree: false }])
+    screen?.unmount()
+    setActivePinia(createPinia())
+    const own = { ...proposal, by: ['runner'], waitsFor: ['blockader'], mine: true }
+    const other = open(new PaperTable(chase, { seats, proposal: own, back: 'asks' }))
+    expect(other.findAll('.proposal .button').map((one) => one.text())).toEqual(['Withdraw it'])
+  })
+
+  it('dice thrown by hand are asked for one after another, and the step is made with them', async () => {
+    const window = open(new PaperTable(chase, { dice: 'hand', stepper: 'player', mayStep: true }))
+    expect(window.find('.offer-form').exists()).toBe(false)
+    screen?.unmount()
+    setActivePinia(createPinia())
+    line = PaperLine.open('player', 'Blockade of a port')
+    const wanted = {
+      rule: 'CH-13',
+      subject: 'blockader',
+      purpose: 'a firing die for each gun (bow)',
+      count: 1,
+      sides: 6,
+    }
+    line.answer('tableThrows', (input) => ({ wanted: (input as { dice: unknown[] }).dice.length ? null : wanted }))
+    const view = new PaperTable(chase, { dice: 'hand', stepper: 'player', mayStep: true }).view()
+    line.push({ push: 'table', table: view })
+    screen = mount(ActionTableWindow, { attachTo: document.body })
+    await flushPromises()
+    expect(text()).toContain('One die of 6 sides: a firing die for each gun (bow) CH-13')
+    await screen.find('.throws-form input').setValue('7')
+    await screen.find('.throws-form').trigger('submit')
+    expect(screen.find('.throws-form .refusal').text()).toContain('Type 1 figure from 1 to 6')
+    await screen.find('.throws-form input').setValue('4')
+    await screen.find('.throws-form').trigger('submit')
+    await flushPromises()
+    expect(asked('tableStep')).toEqual([{ dice: [{ rule: 'CH-13', subject: 'blockader', faces: [4] }] }])
+  })
+
+  it('an onlooker sees the board and the log, and is offered nothing', () => {
+    const table = new PaperTable(chase)
+    const { boards, ...rest } = table.view()
+    line = PaperLine.open('spectator', 'Blockade of a port')
+    const watched = { ...(boards[0]?.board as NonNullable<TableView['watched']>), choices: [] }
+    line.push({ push: 'table', table: { ...rest, part: 'spectator', boards: [], watched, back: 'no' } })
+    screen = mount(ActionTableWindow, { attachTo: document.body })
+    expect(screen.find('.window-head .seat').text()).toBe('Onlooker')
+    expect(screen.find('.offer-form').exists()).toBe(false)
+    expect(text()).toContain('Blockader is waited for.')
+    expect(screen.find('.score-table').text()).toContain('Blockade Runner')
+  })
+})
