@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { DeskEntry } from '../../contract.ts'
 import { deskEntry } from '../../desk-entry.ts'
+import * as interruptions from '../procedures/interruptions.ts'
 import * as operations from '../procedures/operations.ts'
 import { operationTimes } from '../tables/operation-times.ts'
 import { atLeastOne, count, distanceMiles, rangeYards } from './inputs.ts'
@@ -8,6 +9,21 @@ import { atLeastOne, count, distanceMiles, rangeYards } from './inputs.ts'
 const operation = z.enum(operationTimes.rows.map((row) => row.operation))
 const units = z.number().nonnegative().default(1)
 const minutesWorked = z.number().nonnegative()
+/** The operations that leave something done when they are broken off. */
+const brokenOff = z.enum([
+  'coal',
+  'troops',
+  'layContactMines',
+  'layObservationMines',
+  'countermine',
+  'destroyStores',
+  'destroyDocks',
+  'destroyCoastguard',
+  'cutCable',
+  'generalTransfer',
+  'repairByCompany',
+  'dock',
+])
 
 export const operationsDesk: readonly DeskEntry[] = [
   deskEntry({
@@ -93,24 +109,33 @@ export const operationsDesk: readonly DeskEntry[] = [
     id: 'jane1898.interrupted',
     asks: 'What is done of an operation that is broken off?',
     rules: ['JS-TIME-34'],
-    input: z.strictObject({
-      operation: z.enum([
-        'coal',
-        'troops',
-        'layContactMines',
-        'layObservationMines',
-        'countermine',
-        'destroyStores',
-        'destroyDocks',
-        'destroyCoastguard',
-        'cutCable',
-        'generalTransfer',
-        'repairByCompany',
-        'dock',
-      ]),
-      minutesWorked,
-    }),
+    input: z.strictObject({ operation: brokenOff, minutesWorked }),
     example: { input: { operation: 'coal', minutesWorked: 500 }, value: { done: 3, unit: 'days', minutesKept: 0 } },
     answer: (asked) => operations.doneWhenInterrupted(asked.operation, asked.minutesWorked),
+  }),
+  deskEntry({
+    id: 'jane1898.resumed',
+    asks: 'How much of an operation broken off is still to do?',
+    rules: ['JS-TIME-34'],
+    input: z.strictObject({
+      operation: brokenOff,
+      units: z.number().positive().default(1),
+      minutesWorked,
+      hoursBetween: z.number().nonnegative(),
+      sameShip: z.boolean(),
+    }),
+    example: {
+      input: { operation: 'layContactMines', units: 2, minutesWorked: 400, hoursBetween: 5, sameShip: true },
+      value: { minutesNeeded: 320 },
+    },
+    answer: (asked) => interruptions.resumed(asked),
+  }),
+  deskEntry({
+    id: 'jane1898.destroyStores',
+    asks: 'What is destroyed of depots one after the other?',
+    rules: ['JS-TIME-12', 'JS-COAL-12', 'JS-AMMO-10'],
+    input: z.strictObject({ depotAmounts: z.array(z.number().nonnegative()), minutesWorked }),
+    example: { input: { depotAmounts: [40, 25], minutesWorked: 360 }, value: { destroyed: 40, left: 25 } },
+    answer: (asked) => interruptions.depotsDestroyed(asked.depotAmounts, asked.minutesWorked),
   }),
 ]

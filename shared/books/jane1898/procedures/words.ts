@@ -29,3 +29,8 @@ export function angleBetween(a: number, b: number): number {
   const turn = Math.abs((((a - b) % 360) + 360) % 360)
   return turn > 180 ? 360 - turn : turn
 }
+
+/** A count with its noun: "1 day", "3 days". */
+export function plural(count: number, noun: string): string {
+  return `${figure(count)} ${noun}${count === 1 ? '' : 's'}`
+}
