@@ -63,7 +63,11 @@ export class PaperTable {
       proposal: null,
       boards: SEATS.map((seat) => {
         const orders = game.sealed[seat]
-        return { seat, sealed: orders ? book.writeText(book.readOrders(orders)) : null, board: book.view(game.state, seat) }
+        return {
+          seat,
+          sealed: orders ? book.writeText(book.readOrders(orders)) : null,
+          board: book.view(game.state, seat),
+        }
       }),
       watched: null,
       truth: null,
