@@ -13,6 +13,8 @@ export interface BoardHand {
 /** What a set-up desk is given. */
 export interface SetUpDeskProps {
   readonly choices: ShipChoices
+  /** Ships that stand on the board, in yards. */
+  readonly ships: readonly BoardPoint[]
   readonly squareYards: number
   readonly extent: { readonly west: number; readonly south: number; readonly east: number; readonly north: number }
   /** The point of the board under the pointer; null outside of it. */

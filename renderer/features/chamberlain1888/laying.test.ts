@@ -56,6 +56,16 @@ describe('Laying out islands and rocks', () => {
     expect(fault && faultWords(fault)).toBe('At least 5 clear squares from the mainland; here there are 2.')
   })
 
+  it('CH-02a: no piece may be laid on the square of a ship', () => {
+    const rock = tray().find(({ kind }) => kind === 'rock')
+    if (!rock) throw new Error('the tray has no rock')
+    const there = laidAt(rock, { x: 23, y: 23 })
+    expect(faultsOf(there, [there])).toEqual([])
+    const [fault] = faultsOf(there, [there], [{ x: 23, y: 23 }])
+    expect(fault?.rule).toBe('CH-02a')
+    expect(fault && faultWords(fault)).toBe('A ship is placed there already.')
+  })
+
   it('CH-R21: a piece is judged among the others and never against itself', () => {
     const one = laidAt(island, { x: 10, y: 10 })
     const two = { ...laidAt(island, { x: 11, y: 13 }), id: 'island-2' }

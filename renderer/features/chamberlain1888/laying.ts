@@ -134,19 +134,22 @@ function laidBut(pieces: readonly Piece[], but?: string): Features {
 
 export const features = (pieces: readonly Piece[]): Features => laidBut(pieces)
 
-/** Everything that forbids a piece where it lies among the others (CH-02b, CH-02c); empty in the tray. */
-export const faultsOf = (piece: Piece, pieces: readonly Piece[]): Reason[] =>
-  piece.at ? featureFaults(piece.kind, covers(piece), laidBut(pieces, piece.id)) : []
+/** Everything that forbids a piece where it lies among the others and the ships (CH-02a to CH-02c); empty in the tray. */
+export const faultsOf = (piece: Piece, pieces: readonly Piece[], ships: readonly Square[] = []): Reason[] =>
+  piece.at ? featureFaults(piece.kind, covers(piece), laidBut(pieces, piece.id), ships) : []
 
 /** All faults of the layout as it would be ordered. */
-export const faultsOfAll = (pieces: readonly Piece[]): Reason[] => layoutFaults(features(pieces))
+export const faultsOfAll = (pieces: readonly Piece[], ships: readonly Square[] = []): Reason[] =>
+  layoutFaults(features(pieces), ships)
 
 /** The lawful place nearest to the middle of the board, or the middle where there is none. */
-export function firstPlace(piece: Piece, pieces: readonly Piece[]): Square {
+export function firstPlace(piece: Piece, pieces: readonly Piece[], ships: readonly Square[] = []): Square {
   const middle = { x: BOARD / 2, y: BOARD / 2 }
   const all = Array.from({ length: BOARD * BOARD }, (_, n) => ({ x: (n % BOARD) + 1, y: Math.floor(n / BOARD) + 1 }))
   const far = (square: Square) => Math.hypot(square.x - middle.x, square.y - middle.y)
-  return all.sort((a, b) => far(a) - far(b)).find((at) => faultsOf({ ...piece, at }, pieces).length === 0) ?? middle
+  return (
+    all.sort((a, b) => far(a) - far(b)).find((at) => faultsOf({ ...piece, at }, pieces, ships).length === 0) ?? middle
+  )
 }
 
 /** Why a piece may not lie where it lies, as one sentence: the limit, and what there is. */
