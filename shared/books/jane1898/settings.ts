@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Settings } from '../contract.ts'
+import { unlistedArticles } from './tables/costs.ts'
 import { sightingMiles } from './tables/sighting.ts'
 
 const clock = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/)
@@ -34,7 +35,9 @@ const shape = {
   'town.loss': z.enum(['treasury', 'separate']).default('treasury'),
   'fort.includesGuns': z.boolean().default(true),
   'cost.pneumaticShell': z.number().int().positive().default(50),
-  'cost.extra': points.default({}),
+  'cost.extra': z.partialRecord(z.enum(unlistedArticles), z.number().int().nonnegative()).default({}),
+  'cost.armour': z.enum(['total', 'added']).default('total'),
+  'cost.overBudget': z.enum(['line', 'wholeSheet']).default('line'),
   'cargo.mixed': z.boolean().default(false),
   'cargo.storesPoints': z
     .strictObject({
@@ -44,7 +47,11 @@ const shape = {
     .prefault({}),
   'freight.growth': z.enum(['linear', 'twice', 'exponential']).default('linear'),
   'freight.capDoublings': z.number().int().nonnegative().default(5),
+  'freight.arrivalPays': z.enum(['increased', 'base']).default('increased'),
+  'prize.grows': z.boolean().default(false),
+  'route.corridorMiles': z.number().nonnegative().default(25),
   'food.perDay': points.default({}),
+  'bombard.partTime': z.enum(['proportion', 'full']).default('proportion'),
   'land.losses': z.enum(['wardroom-1', 'umpire']).default('wardroom-1'),
   'land.rate': z.enum(['place', 'transport']).default('place'),
   'land.wornFrom': z.number().int().min(0).max(9).default(5),
@@ -82,12 +89,18 @@ const allowed: Readonly<Record<Name, { readonly is: string; readonly rule: strin
   'town.loss': { is: '"treasury" or "separate"', rule: 'JS-COST-27' },
   'fort.includesGuns': { is: 'true or false', rule: 'JS-COST-19' },
   'cost.pneumaticShell': { is: 'a whole number of points above 0', rule: 'JS-COST-21' },
-  'cost.extra': { is: 'whole points, 0 or more, by article', rule: 'JS-GOV-12' },
+  'cost.extra': { is: `whole points, 0 or more, for ${unlistedArticles.join(', ')}`, rule: 'JS-GOV-12' },
+  'cost.armour': { is: '"total" or "added"', rule: 'JS-COST-15' },
+  'cost.overBudget': { is: '"line" or "wholeSheet"', rule: 'JS-COST-29' },
   'cargo.mixed': { is: 'true or false', rule: 'JS-COST-23' },
   'cargo.storesPoints': { is: 'whole points, 0 or more, for merchant or liner', rule: 'JS-COST-31' },
   'freight.growth': { is: '"linear", "twice" or "exponential"', rule: 'JS-COMM-04' },
   'freight.capDoublings': { is: 'a whole number, 0 or more', rule: 'JS-COMM-04' },
+  'freight.arrivalPays': { is: '"increased" or "base"', rule: 'JS-COMM-06' },
+  'prize.grows': { is: 'true or false', rule: 'JS-COMM-05' },
+  'route.corridorMiles': { is: 'a number of miles, 0 or more', rule: 'JS-COMM-02' },
   'food.perDay': { is: 'whole points, 0 or more, by side', rule: 'JS-COMM-07' },
+  'bombard.partTime': { is: '"proportion" or "full"', rule: 'JS-BOMB-03' },
   'land.losses': { is: '"wardroom-1" or "umpire"', rule: 'JS-LAND-04' },
   'land.rate': { is: '"place" or "transport"', rule: 'JS-LAND-06' },
   'land.wornFrom': { is: 'a whole force from 0 to 9', rule: 'JS-LAND-07' },

@@ -3,7 +3,7 @@ import type { DeskEntry } from '../../contract.ts'
 import { deskEntry } from '../../desk-entry.ts'
 import * as coal from '../procedures/coal.ts'
 import { armourLadder, coalFigures } from '../tables/coal.ts'
-import { atLeastOne, force, settingsWith } from './inputs.ts'
+import { atLeastOne, carrierType, force, settingsWith } from './inputs.ts'
 
 const days = atLeastOne
 const capacityDays = z.number().positive()
@@ -72,7 +72,7 @@ export const coalDesk: readonly DeskEntry[] = [
     id: 'jane1898.carrierCoal',
     asks: 'How many days’ coal does a collier, merchantman or liner carry?',
     rules: ['JS-COAL-08'],
-    input: z.strictObject({ type: z.enum(['collier', 'merchantman', 'liner', 'fast-liner']) }),
+    input: z.strictObject({ type: carrierType }),
     example: { input: { type: 'liner' }, value: 40 },
     answer: (asked) => coal.carrierCoal(asked.type),
   }),
@@ -83,5 +83,21 @@ export const coalDesk: readonly DeskEntry[] = [
     input: z.strictObject({ days }),
     example: { input: { days: 20 }, value: 1500 },
     answer: (asked) => coal.loadingCarrier(asked.days),
+  }),
+  deskEntry({
+    id: 'jane1898.coalRequest',
+    asks: 'May a ship take so much coal from a store?',
+    rules: ['JS-COAL-03', 'JS-COAL-07', 'JS-GOV-14', 'JS-GOV-15'],
+    input: z.strictObject({
+      days: z.number(),
+      storeDays: z.number().nonnegative(),
+      capacityDays,
+      aboardDays: z.number().nonnegative(),
+    }),
+    example: {
+      input: { days: 4, storeDays: 30, capacityDays: 10, aboardDays: 6 },
+      value: { allowed: true, code: null, minutes: 540, storeDays: 26, aboardDays: 10 },
+    },
+    answer: (asked) => coal.coalRequest(asked),
   }),
 ]

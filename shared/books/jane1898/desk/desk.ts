@@ -1,6 +1,8 @@
 import type { DeskEntry } from '../../contract.ts'
+import { ammunitionDesk } from './ammunition.ts'
 import { breakdownsDesk } from './breakdowns.ts'
 import { coalDesk } from './coal.ts'
+import { costsDesk } from './costs.ts'
 import { informationDesk } from './information.ts'
 import { movingDesk } from './moving.ts'
 import { operationsDesk } from './operations.ts'
@@ -10,11 +12,13 @@ import { weatherDesk } from './weather.ts'
 
 /** Every question of the strategic game that the rules desk answers, in the order of the book. */
 export const janeDesk: readonly DeskEntry[] = [
+  ...costsDesk,
   ...movingDesk,
   ...operationsDesk,
   ...weatherDesk,
   ...sightingDesk,
   ...coalDesk,
+  ...ammunitionDesk,
   ...informationDesk,
   ...scoutingDesk,
   ...breakdownsDesk,

@@ -4,6 +4,8 @@ import { type Dice, typedDice } from '../../../dice/dice.ts'
 import { SKIES } from '../../../vocabulary/weather.ts'
 import { sightingStates } from '../procedures/sighting.ts'
 import { type JaneSettings, settingsSchema } from '../settings.ts'
+import { gunClasses } from '../tables/ammunition.ts'
+import { carrierTypes } from '../tables/carriers.ts'
 
 export const speedKnots = z.number().positive()
 export const distanceMiles = z.number().nonnegative()
@@ -15,6 +17,10 @@ export const force = z.number().int().min(0).max(9)
 export const sky = z.enum(SKIES)
 export const state = z.enum(sightingStates)
 export const position = z.strictObject({ eastMiles: z.number(), northMiles: z.number() })
+export const gunClass = z.enum(gunClasses)
+/** Guns, rounds or gun-minutes by class. */
+export const gunList = z.array(z.strictObject({ gunClass, number: count }))
+export const carrierType = z.enum(carrierTypes)
 export const metric = z.enum(['jane', 'true']).default('jane')
 
 const defaults = settingsSchema.parse({})

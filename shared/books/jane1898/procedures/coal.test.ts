@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { settingsSchema } from '../settings.ts'
-import { carrierCoal, coalAtWaterline, coalBurnt, coaling, coalingAtSea, coalLeft, loadingCarrier } from './coal.ts'
+import {
+  carrierCoal,
+  coalAtWaterline,
+  coalBurnt,
+  coaling,
+  coalingAtSea,
+  coalLeft,
+  coalRequest,
+  loadingCarrier,
+} from './coal.ts'
+import { refusalOf } from './verdict.ts'
 
 const settings = settingsSchema.parse({})
 const TEN_DAYS = 14_400
@@ -83,4 +93,22 @@ describe('Jane 1898 strategic: coal', () => {
   ])('JS-COAL-11: a cargo of %i days loads in %i minutes', (days, minutes) => {
     expect(loadingCarrier(days).value).toBe(minutes)
   })
+
+  it('JS-COAL-07 and JS-GOV-14: what a ship takes is gone from the store, and no day is made or lost', () => {
+    const found = coalRequest({ days: 4, storeDays: 30, capacityDays: 10, aboardDays: 5.75 })
+    expect(found.value).toEqual({ allowed: true, code: null, minutes: 540, storeDays: 26, aboardDays: 9.75 })
+  })
+
+  it.each([
+    [5, 30, 5.5, 'She has room for 4 days more; 5 were asked for.'],
+    [4, 3, 2, 'The store holds 3 days of coal; 4 were asked for.'],
+    [1.5, 30, 2, 'Coal is taken in by whole days, one at least; 1½ days were asked for.'],
+  ])(
+    'JS-GOV-15: %d days from a store of %d, with %d aboard of ten, are refused',
+    (days, storeDays, aboardDays, says) => {
+      const found = coalRequest({ days, storeDays, capacityDays: 10, aboardDays })
+      expect(refusalOf(found)).toMatchObject({ code: 'E-COAL', message: says })
+      expect(found.value).toMatchObject({ minutes: null, storeDays, aboardDays })
+    },
+  )
 })

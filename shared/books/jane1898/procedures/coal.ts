@@ -1,10 +1,12 @@
 /** Coal, by the day's supply of 1,440 minutes under way. Moves 11 and 12; Time for various operations; Scale of costs. */
 import { because, type Finding, finding } from '../../../explanation/finding.ts'
-import { printedMinutes } from '../../printed-table.ts'
+import { printedMinutes, printedNumber } from '../../printed-table.ts'
 import type { JaneSettings } from '../settings.ts'
-import { type ArmourGrade, armourLadder, coalCarried, coalFigures } from '../tables/coal.ts'
+import { type CarrierType, carriers } from '../tables/carriers.ts'
+import { type ArmourGrade, armourLadder, coalFigures } from '../tables/coal.ts'
 import { operationTimes } from '../tables/operation-times.ts'
-import { figure, tidy } from './words.ts'
+import { ALLOWED, refused, type Verdict } from './verdict.ts'
+import { figure, plural, tidy } from './words.ts'
 
 /** Minutes of supply spent in minutes under way, at any speed unless the campaign has a factor for full speed (JS-COAL-05, R-42). */
 export function coalBurnt(minutesUnderWay: number, atFullSpeed: boolean, settings: JaneSettings): Finding<number> {
@@ -87,8 +89,8 @@ export function coalingAtSea(force: number, bothStopped: boolean): Finding<boole
 }
 
 /** Days of coal that a carrier holds (JS-COAL-08). */
-export function carrierCoal(type: keyof typeof coalCarried): Finding<number> {
-  const days = coalCarried[type]
+export function carrierCoal(type: CarrierType): Finding<number> {
+  const days = printedNumber(carriers.row('type', type)['or days of coal'])
   return finding(
     days,
     [
@@ -118,4 +120,39 @@ export function loadingCarrier(days: number): Finding<number> {
     ],
     { unit: 'minutes' },
   )
+}
+
+export interface CoalRequest {
+  /** Days asked for; coal goes in by whole days. */
+  readonly days: number
+  readonly storeDays: number
+  readonly capacityDays: number
+  readonly aboardDays: number
+}
+export interface CoalTaken {
+  readonly minutes: number | null
+  readonly storeDays: number
+  readonly aboardDays: number
+}
+
+/** May a ship take so much coal from a store, how long does it take, and what is left in each (JS-COAL-07, JS-GOV-14, JS-GOV-15)? Refuses E-COAL. */
+export function coalRequest(asked: CoalRequest): Finding<Verdict & CoalTaken> {
+  const { days, storeDays, capacityDays, aboardDays } = asked
+  const inputs = { ...asked }
+  const no = (rule: string, sentence: string) =>
+    refused('E-COAL', { minutes: null, storeDays, aboardDays }, rule, sentence, inputs)
+  if (days < 1 || !Number.isInteger(days))
+    return no('JS-COAL-03', `Coal is taken in by whole days, one at least; ${figure(days)} days were asked for.`)
+  const room = Math.floor(tidy(capacityDays - aboardDays))
+  if (days > tidy(capacityDays - aboardDays))
+    return no('JS-COAL-03', `She has room for ${plural(room, 'day')} more; ${figure(days)} were asked for.`)
+  if (days > storeDays)
+    return no('JS-COAL-07', `The store holds ${plural(storeDays, 'day')} of coal; ${figure(days)} were asked for.`)
+  const taken = coaling(days)
+  const left = { storeDays: tidy(storeDays - days), aboardDays: tidy(aboardDays + days) }
+  return finding({ ...ALLOWED, minutes: taken.value.minutes, ...left }, [
+    ...taken.because,
+    because('JS-COAL-07', `${plural(days, 'day')} of coal go from the store to the ship`, inputs, left.storeDays),
+    because('JS-GOV-14', 'every day of coal is in one place only', {}, tidy(left.storeDays + left.aboardDays)),
+  ])
 }

@@ -10,6 +10,3 @@ export const coalFigures = {
 /** Grades of armour from the thickest to none; JS-COAL-06 goes one step to the right. */
 export const armourLadder = ['aaaa', 'aaa', 'aa', 'a', 'b', 'c', 'd', 'e', 'f', 'none'] as const
 export type ArmourGrade = (typeof armourLadder)[number]
-
-/** What a carrier holds of coal, days (JS-COAL-08). */
-export const coalCarried = { collier: 20, merchantman: 20, liner: 40, 'fast-liner': 40 } as const

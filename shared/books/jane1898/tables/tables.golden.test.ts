@@ -3,9 +3,12 @@
  * not from the tables. It does not guard their use; the tests of the procedures do.
  */
 import { describe, expect, it } from 'vitest'
+import { ammunitionOfGuns, outfits } from './ammunition.ts'
 import { assignedSpeeds } from './assigned-speeds.ts'
 import { breakdownNatures, movedTooFar } from './breakdowns.ts'
+import { carriers } from './carriers.ts'
 import { contactSquareTable } from './contact-squares.ts'
+import { articles, costs, unlistedArticles } from './costs.ts'
 import { informationDelays } from './information.ts'
 import { operationTimes, sinkingTimes } from './operation-times.ts'
 import { runningTimes } from './running-times.ts'
@@ -26,6 +29,69 @@ describe('Jane 1898 strategic: the printed tables', () => {
       'JS-TIME-02 15 6:40 8:20',
       'JS-TIME-03 18 5:35 6:57',
       'JS-TIME-04 21 4:45 6:00',
+    ])
+  })
+
+  it('JS-COST-01 to JS-COST-25: the scale of costs', () => {
+    expect(cells(costs, 'rule', 'article', 'points').filter((line) => !/unlisted|—$/.test(line))).toEqual([
+      'JS-COST-01 roundA 5',
+      'JS-COST-02 roundB 4',
+      'JS-COST-03 roundC 3',
+      'JS-COST-04 minuteD 2',
+      'JS-COST-05 minuteE 1',
+      'JS-COST-05 minuteF 1',
+      'JS-COST-06 gunA 50',
+      'JS-COST-07 gunB 40',
+      'JS-COST-08 gunC 30',
+      'JS-COST-09 gunD 20',
+      'JS-COST-10 gunE 10',
+      'JS-COST-10 gunF 10',
+      'JS-COST-11 mineSquare 15',
+      'JS-COST-12 torpedo 5',
+      'JS-COST-13 coalDay 1',
+      'JS-COST-14 sectionPlain 3',
+      'JS-COST-15 sectionF 6',
+      'JS-COST-16 sectionE 9',
+      'JS-COST-17 sectionD 12',
+      'JS-COST-19 fort 200',
+      'JS-COST-20 pneumaticGun 50',
+      'JS-COST-21 pneumaticShell 50',
+      'JS-COST-22 submarine 50',
+      'JS-COST-23 collier 50',
+      'JS-COST-23 merchantman 50',
+      'JS-COST-24 liner 200',
+      'JS-COST-25 fastLiner 250',
+      'JS-FORT-08 halfFort 100',
+      'JS-MINE-04 shamBuoy 0',
+    ])
+    expect(costs.rows.filter((row) => row.for !== '1').map((row) => `${row.for} ${row.article}`)).toEqual([
+      '4 minuteF',
+      '4 gunF',
+    ])
+    expect(costs.rows.filter((row) => row.points === 'unlisted').map((row) => row.article)).toEqual([
+      ...unlistedArticles,
+    ])
+    expect(costs.rows.map((row) => row.article)).toEqual([...articles])
+  })
+
+  it('JS-COST-23 to JS-COST-25: carriers', () => {
+    expect(cells(carriers, 'rule', 'type', 'freight points', 'or days of coal', 'or troops')).toEqual([
+      'JS-COST-23 collier 10 20 250',
+      'JS-COST-23 merchantman 10 20 250',
+      'JS-COST-24 liner 20 40 1,000',
+      'JS-COST-25 fast-liner 20 40 1,000',
+    ])
+  })
+
+  it('JS-AMMO-01 and JS-AMMO-03: outfits, and what counts by the round', () => {
+    expect(cells(outfits, 'tons from', 'rounds')).toEqual(['0 10', '5,000 15', '10,000 20'])
+    expect(cells(ammunitionOfGuns, 'class', 'counted by')).toEqual([
+      'A round',
+      'B round',
+      'C round',
+      'D minute',
+      'E minute',
+      'F minute',
     ])
   })
 
