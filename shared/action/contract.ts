@@ -103,6 +103,8 @@ export interface BlockadeBoard<State = unknown> {
   /** Yards of the middle of the harbour's edge, and of the edge over against it, where the open sea lies. */
   readonly harbour: BoardPlace
   readonly openSea: BoardPlace
+  /** Knots at which the ships are taken to steam on it, by its scale. */
+  readonly knots: number
   /** The rules by which two ships that meet come to it. */
   readonly because: readonly Reason[]
   /** What comes of it as things stand. Several: the book leaves it to the umpire, and its default is first. None: nothing was played. */

@@ -70,14 +70,61 @@ test('a meeting off a blockaded port is put to the umpire, fought on its board, 
   await keepScreens(umpire, 'blockade-offered')
   await card.click()
 
-  // Each places his ship on his own board page.
+  // Each places his ship on his own board page, and neither is told who the other is.
+  const give = (page: Page) => page.getByRole('button', { name: /^Give the order/ })
   await expect(runner.getByRole('heading', { name: 'Move 1' })).toBeVisible()
-  await runner.getByRole('radio', { name: /12,1/ }).check()
-  await runner
-    .getByRole('button', { name: /12,1|order|Give|Begin|Place/i })
-    .first()
-    .click()
+  await expect(runner.getByRole('radio', { name: /12,1/ })).toBeChecked()
+  await give(runner).click()
   await expect(runner.getByText('Your orders are sealed:')).toBeVisible()
+  await blockader.getByText('Place 24,24', { exact: true }).click()
   await keepScreens(blockader, 'blockade-placing')
-  console.log(await blockader.locator('.open-board .left').innerText())
+  await give(blockader).click()
+  await expect(blockader.getByText('Your orders are sealed:')).toBeVisible()
+  await umpire.getByRole('tab', { name: /^Board/ }).click()
+  const makeMove = umpire.getByRole('button', { name: 'Make the move' })
+  await makeMove.click()
+
+  // The winner of the toss lays out the islands; the other waits.
+  const layOut = (page: Page) => page.getByRole('button', { name: 'Lay them out' })
+  await expect(runner.getByRole('heading', { name: 'Move 2', exact: true })).toBeVisible()
+  await expect(blockader.getByRole('heading', { name: 'Move 2', exact: true })).toBeVisible()
+  await expect.poll(async () => (await layOut(runner).count()) + (await layOut(blockader).count())).toBe(1)
+  const [winner, loser] = (await layOut(runner).isVisible()) ? [runner, blockader] : [blockader, runner]
+  await expect(loser.getByText(/is waited for/)).toBeVisible()
+  await winner.getByRole('button', { name: /scattered/i }).click()
+  await keepScreens(winner, 'blockade-laying')
+  await layOut(winner).click()
+  await expect(winner.getByText('Your orders are sealed:')).toBeVisible()
+  await makeMove.click()
+
+  // By turns, the loser of the toss first: one by mouse, the other by keyboard alone.
+  for (const turn of [0, 1, 2, 3, 4, 5]) {
+    const page = turn % 2 === 0 ? loser : winner
+    await expect(page.getByRole('heading', { name: `Move ${turn + 3}`, exact: true })).toBeVisible()
+    await expect(give(page)).toBeVisible()
+    if (page === loser) await give(page).click()
+    else {
+      await page.getByRole('application', { name: 'Tactical board' }).focus()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('Enter')
+    }
+    await expect(page.getByText('Your orders are sealed:')).toBeVisible()
+    await makeMove.click()
+  }
+  await expect(loser.getByRole('heading', { name: 'Move 9', exact: true })).toBeVisible()
+  await keepScreens(loser, 'blockade-play')
+  await keepScreens(umpire, 'blockade-umpire')
+  await expectSound(loser)
+  await expectSound(umpire)
+  for (const text of ['Kansas', 'Vice-Admiral']) await expect(runner.locator('.open-board')).not.toContainText(text)
+  await expect(blockader.locator('.open-board')).not.toContainText('Vance')
+
+  // Ended by the umpire, the points decide: none scored, the runner gets through, and both hear what they may.
+  await umpire.getByRole('button', { name: 'End the board…' }).click()
+  await umpire.getByLabel('Why it ends, for the record').fill('The light fails.')
+  await umpire.getByRole('button', { name: 'Back to the chart' }).click()
+  await expect(runner.locator('.open-board')).toBeHidden()
+  await expect(runner.getByText(/^Vance gets through the blockade, out of Cherbourg to the open sea\./)).toBeVisible()
+  await keepScreens(runner, 'blockade-told')
 })

@@ -59,11 +59,14 @@ function common(
 }
 
 /** The board of the seat that looks: its own ship by her name, the other by what she is. Each ship's seat goes by the ship's id. */
-export function tableOfSeat(board: SeatBoard & Open, title: string): TableView {
+export function tableOfSeat(board: SeatBoard & Open, title: string, ownOrder: number): TableView {
   const named = new Map([...board.friends, ...board.others].map((ship) => [ship.id, ship.name]))
   for (const { ship, name } of board.choices) named.set(ship, name)
-  const ships = board.open.score.map(({ ship }) => ship)
-  const own = ships.find((id) => id === board.side) ?? board.friends[0]?.id ?? board.choices[0]?.ship ?? ''
+  const scored = board.open.score.map(({ ship }) => ship)
+  const own = scored.find((id) => id === board.side) ?? board.friends[0]?.id ?? board.choices[0]?.ship ?? ''
+  // The campaign's colours: its first side is red on every sheet.
+  const others = scored.filter((id) => id !== own)
+  const ships = ownOrder === 1 ? [own, ...others] : [...others, own]
   const seats = ships.map(
     (id): TableSeat => ({
       seat: id,
@@ -77,13 +80,15 @@ export function tableOfSeat(board: SeatBoard & Open, title: string): TableView {
   return { ...common(board, title), seats, boards, over: board.over }
 }
 
-/** The umpire's: every ship by name and the seats that command them. */
+/** The umpire's: every ship by name and the seats that command them, in the order of their sides. */
 export function tableOfUmpire(
   board: UmpireView & { readonly open: OpenTable },
   over: string | null,
   title: string,
+  order: (side: string) => number,
 ): TableView {
-  const seats = board.ships.map(
+  const ships = [...board.ships].sort((a, b) => order(a.side) - order(b.side))
+  const seats = ships.map(
     ({ seat, side, name }): TableSeat => ({ seat, side, ships: [name], keeper: 'room', mine: false }),
   )
   return { ...common(board, title), part: 'arbiter', seats, truth: { board, sealed: {} }, over: over !== null }

@@ -2,7 +2,7 @@ import type { BlockadeBoard, BlockadeEnding } from '../../action/contract.ts'
 import { because, type Reason } from '../../explanation/finding.ts'
 import { victory } from './procedures/victory.ts'
 import type { ChamberlainBoard, Vessel } from './state.ts'
-import { BOARD, HARBOUR, MOVE_SECONDS, OPEN_SEA_ROW, SQUARE_YARDS } from './tables/apparatus.ts'
+import { HARBOUR, MOVE_SECONDS, OPEN_SEA_ROW, SQUARE_YARDS } from './tables/apparatus.ts'
 
 /* A campaign's meeting off a blockaded port, played on this board. The scale and what flows back are ours: nothing is printed of them. */
 
@@ -40,14 +40,15 @@ const middle = (HARBOUR.reduce((sum, { x }) => sum + x, 0) / HARBOUR.length) * S
 export const blockade: BlockadeBoard<ChamberlainBoard> = {
   harbour: { x: middle, y: SQUARE_YARDS },
   openSea: { x: middle, y: OPEN_SEA_ROW * SQUARE_YARDS },
+  // One square in one turn (CH-07): 2,000 yards are a mile.
+  knots: (SQUARE_YARDS / 2000) * (3600 / MOVE_SECONDS),
   because: [
     because('CH-01a', 'the runner begins in harbour, in the middle of the edge that is the port'),
     because('CH-01b', 'the blockader begins in a corner of the edge over against it'),
-    because('hand-off', 'a square counts 200 yards and a turn of both ships half a minute; none is printed', {
-      squares: BOARD,
-      yards: SQUARE_YARDS,
-      seconds: MOVE_SECONDS,
-    }),
+    because(
+      'hand-off',
+      `a square counts ${SQUARE_YARDS} yards and a turn of both ships ${MOVE_SECONDS} seconds; none is printed`,
+    ),
   ],
   endings(board) {
     const { ended, vessels } = board

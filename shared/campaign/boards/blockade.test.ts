@@ -76,7 +76,7 @@ describe('Chamberlain 1888: a meeting off a blockaded port is offered', () => {
       { key: 'standOn', label: 'Let both stand on' },
     ])
     expect(decision?.because.map(({ says }) => says).join(' ')).toMatch(
-      /Red Port is blockaded, and Vance is met within [\d.]+ miles of it, bound out/,
+      /Red Port is blockaded, and Vance is met 1 mile from it \(within [\d.]+\), bound out/,
     )
     expect(decision?.because.map(({ rule }) => rule)).toContain('CH-01a')
   })

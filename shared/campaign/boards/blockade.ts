@@ -32,9 +32,10 @@ export function openBlockade(turn: Turn, id: string): void {
   if (!found) return refuse('board.blockade', 'The campaign names no board for this meeting.', { path: 'choice' })
   const { met } = found
   const book = ground.tactical[met.book]
+  const board = book?.blockade
   const place = ground.places.get(met.port)
   const settings = ground.pack.meetings.find(({ book, port }) => book === met.book && port === met.port)?.settings ?? {}
-  if (!book || !place) return
+  if (!book || !board || !place) return
   encounter.blockade = met
   encounter.clock = world.clock
   ;(encounter as { origin: Position }).origin = gateOf(place)
@@ -49,6 +50,7 @@ export function openBlockade(turn: Turn, id: string): void {
       name: ON_BOARD[name],
       side: name,
       seat: name,
+      knots: board.knots,
     }))
   })
   layBoard(turn, encounter, book, setupFromChart(turn, encounter, ships, settings), found.because)

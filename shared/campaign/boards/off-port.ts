@@ -56,8 +56,7 @@ export function blockadeMet(
       because: [
         because(
           'hand-off',
-          `${place.name} is blockaded, and ${runner.name} is met within ${limit} miles of it, bound ${bound}`,
-          { port: named.port, miles, limit, bound },
+          `${place.name} is blockaded, and ${runner.name} is met ${miles} ${miles === 1 ? 'mile' : 'miles'} from it (within ${limit}), bound ${bound}`,
         ),
         ...board.because,
         ...(bound === 'in'
