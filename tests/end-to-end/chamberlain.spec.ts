@@ -33,6 +33,13 @@ async function layOut(page: Page, name: string, seed: string, seating: string, p
   await expect(page.getByRole('table', { name: 'Places at the table of this action' })).toBeVisible()
 }
 
+/** Keeps pictures of a table in play, and waits until its board stands again as it stood. */
+async function keepTable(table: TablePage, name: string): Promise<void> {
+  const before = await table.point({ x: 1, y: 1 })
+  await keepScreens(table.page, name)
+  await expect.poll(() => table.point({ x: 1, y: 1 })).toEqual(before)
+}
+
 /** The order that leads nearest to a square; one that leads nowhere rams, and is taken first. */
 function nearest(offers: readonly Offered[], goal: Square): Offered {
   const open = offers.filter(({ forbidden }) => !forbidden)
@@ -66,7 +73,7 @@ test('a whole game at one screen is played by mouse', async () => {
   const slip = page.locator('.board-slip')
   await expect(slip).toHaveText(/At least 5 clear squares from the mainland; here there are 2. CH-02b/)
   await expect(page.getByRole('button', { name: 'Lay them out' })).toBeDisabled()
-  await keepScreens(page, 'action-laying')
+  await keepTable(table, 'action-laying')
   await table.drag(await table.point({ x: 6, y: 3 }), { x: 6, y: 9 })
   await expect(slip).toBeHidden()
   await expect(island).toContainText('on 6,9')
@@ -74,6 +81,7 @@ test('a whole game at one screen is played by mouse', async () => {
   await table.drag(await table.point({ x: 10, y: 5 }), { x: 8, y: 4 })
   await expect(page.getByRole('button', { name: /Rock 1/ })).toContainText('on 8,4')
   await page.getByRole('button', { name: 'Lay them out' }).click()
+  await table.after(2)
 
   // The game: the Runner makes for the sea, the Blockader for her.
   let shot = false
@@ -93,14 +101,14 @@ test('a whole game at one screen is played by mouse', async () => {
       await expect(table.give).toHaveText(new RegExp(best.name, 'i'))
       if (!shot && (await table.orders.getByText(/^Fire the/).count()) > 0) {
         shot = true
-        await keepScreens(page, 'action-turn')
+        await keepTable(table, 'action-turn')
         await expectSound(page)
-        await keepScreens(page, 'action-night')
+        await keepTable(table, 'action-night')
         await page.getByRole('button', { name: 'Daylight' }).click()
       }
       if (!ran && (await table.orders.getByText(/runs six squares/).count()) > 0) {
         ran = true
-        await keepScreens(page, 'action-run')
+        await keepTable(table, 'action-run')
       }
       await table.click(best.to)
     } else {
@@ -154,11 +162,11 @@ test('another is played by keyboard alone in two windows', async ({ browser }) =
   await winner.tabTo(/^Island 1/)
   await keys.press('Enter')
   await keys.press('r')
-  for (let n = 0; n < 10; n++) await keys.press('ArrowDown')
+  for (let n = 0; n < 6; n++) await keys.press('ArrowDown')
   await expect(winner.page.getByRole('status').filter({ hasText: 'mainland' })).toContainText(
     'At least 5 clear squares from the mainland',
   )
-  for (let n = 0; n < 10; n++) await keys.press('ArrowUp')
+  for (let n = 0; n < 6; n++) await keys.press('ArrowUp')
   await keys.press('Enter')
   for (const piece of ['Island 2', 'Island 3', 'Island 4', 'Rock 1', 'Rock 2']) {
     await expect(winner.page.getByRole('button', { name: new RegExp(piece) })).toBeFocused()
@@ -167,6 +175,7 @@ test('another is played by keyboard alone in two windows', async ({ browser }) =
   }
   await winner.tabTo('Lay them out')
   await keys.press('Enter')
+  for (const table of [runner, blockader]) await table.after(2)
 
   // The Runner turns along the shore until no step is open to her: she is driven ashore (CH-R18).
   const wish = ['Port', 'Port', 'Port', 'Starboard']
@@ -189,7 +198,7 @@ test('another is played by keyboard alone in two windows', async ({ browser }) =
       await table.page.keyboard.press('ArrowRight')
     }
     await table.page.keyboard.press('Enter')
-    await table.after(move)
+    for (const one of [runner, blockader]) await one.after(move)
   }
   for (const { page } of [runner, blockader])
     await expect(page.getByRole('region', { name: 'Result' })).toContainText(/Blockader wins/)
