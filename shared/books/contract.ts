@@ -4,6 +4,7 @@ import type { Finding } from '../explanation/finding.ts'
 import type { Position } from '../vocabulary/position.ts'
 import type { Seconds } from '../vocabulary/time.ts'
 import type { Sky, Weather } from '../vocabulary/weather.ts'
+import type { Operations } from './operations.ts'
 
 /**
  * What the engine asks of a rule book. The engine knows positions, times, tracks, wind, sky, stream and light; the book turns these
@@ -191,6 +192,9 @@ export interface StrategicBook {
   // Harbours
   /** Minutes to enter or leave harbour, beyond a place's own passage. */
   harbourMinutes(settings: Settings): Finding<number>
+
+  /** Coaling, ammunition, docking, repairs and their like; absent in a book that has none of them. */
+  readonly operations?: Operations
 
   // Contact
   readonly squares: ContactSquares | null

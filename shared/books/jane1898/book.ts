@@ -3,6 +3,7 @@ import { because, explainedLater, finding } from '../../explanation/finding.ts'
 import type { StrategicBook } from '../contract.ts'
 import { printedMinutes } from '../printed-table.ts'
 import { janeDesk } from './desk/desk.ts'
+import { janeOperations } from './operating.ts'
 import * as breakdowns from './procedures/breakdowns.ts'
 import { coalBurnt } from './procedures/coal.ts'
 import * as squares from './procedures/contact-squares.ts'
@@ -107,6 +108,8 @@ export const jane1898: StrategicBook = {
       unit: 'minutes',
     })
   },
+
+  operations: janeOperations,
 
   squares: {
     squareYards: contactBoard.squareYards,

@@ -1,0 +1,96 @@
+/** What the engine asks of operations by the hour, answered from the procedures. */
+import { because, type Finding, finding } from '../../explanation/finding.ts'
+import type { Operations, WorkFacts, WorkPiece } from '../operations.ts'
+import { carrierCoal, coalingAtSea } from './procedures/coal.ts'
+import { companyRepairMinutes, doneWhenInterrupted, operationMinutes } from './procedures/operations.ts'
+import { coalFigures } from './tables/coal.ts'
+import { dockyardOffer, operationLimits } from './tables/operation-times.ts'
+
+/** The printed row by whose time a piece of the work goes; none for repairs, which hang on hands. */
+const ROW = {
+  ammunition: 'generalTransfer',
+  stores: 'generalTransfer',
+  discharge: 'generalTransfer',
+  dock: 'dock',
+  undock: 'dock',
+} as const
+
+function coals(operation: WorkFacts['operation']): operation is 'coal' | 'load' {
+  return operation === 'coal' || operation === 'load'
+}
+
+function piece(minutes: Finding<number | null>, amount: number): Finding<WorkPiece | null> {
+  const value = minutes.value === null ? null : { minutes: minutes.value, amount, asksUmpire: false }
+  return finding(value, minutes.because)
+}
+
+function nextPiece(work: WorkFacts): Finding<WorkPiece | null> {
+  const { operation, done, wanted, men, dockyard } = work
+  if (coals(operation)) return piece(operationMinutes(done === 0 ? 'coalFirstDay' : 'coalFurtherDay', 1), 1)
+  if (operation !== 'repair') return piece(operationMinutes(ROW[operation], 1), wanted)
+  if (dockyard) {
+    const amount = Math.min(wanted, dockyardOffer.gangs)
+    const offered = { minutes: dockyardOffer.sectionMinutes, amount, asksUmpire: true }
+    return finding(offered, [
+      ...operationMinutes('repairInDockyard', 1).because,
+      because(
+        'JS-REP-03',
+        'six hours a plain section are offered, one to each of four gangs',
+        { sections: wanted },
+        amount,
+      ),
+    ])
+  }
+  const gangs = Math.max(1, Math.floor(men / operationLimits.gangMen))
+  const amount = Math.min(wanted, gangs)
+  return piece(companyRepairMinutes(amount, men), amount)
+}
+
+function keptOf(work: WorkFacts, minutesWorked: number): Finding<{ minutes: number; within: number }> {
+  const { operation } = work
+  const within = operationLimits.resumeWithinHours * 60
+  if (coals(operation)) {
+    const { because: why } = doneWhenInterrupted('coal', work.done === 0 ? minutesWorked : 0)
+    return finding({ minutes: 0, within }, why)
+  }
+  if (operation !== 'repair') {
+    const { value, because: why } = doneWhenInterrupted(ROW[operation], minutesWorked)
+    return finding({ minutes: value.minutesKept, within }, why)
+  }
+  return finding({ minutes: minutesWorked, within }, [
+    because(
+      'JS-TIME-34',
+      `time on an unfinished section is kept if the same ship resumes within ${operationLimits.resumeWithinHours} hours`,
+      { minutesWorked },
+      minutesWorked,
+    ),
+  ])
+}
+
+function allowed(work: WorkFacts): Finding<boolean> {
+  const { operation, at, windForce } = work
+  if (at === 'sea' && operation === 'coal') return coalingAtSea(windForce ?? 0, true)
+  if (at === 'sea' && (operation === 'ammunition' || operation === 'stores')) {
+    const calm = (windForce ?? 0) <= coalFigures.coalingAtSeaUpToForce
+    return finding(calm, [
+      because(
+        'JS-AMMO-06',
+        `ships hand over to each other in harbour, or in weather 0 to ${coalFigures.coalingAtSeaUpToForce}`,
+        { force: windForce },
+        calm,
+      ),
+    ])
+  }
+  return finding(true, [because('JS-TIME-33', 'nothing here forbids it', { operation, at }, true)])
+}
+
+export const janeOperations: Operations = {
+  allowed,
+  next: nextPiece,
+  kept: keptOf,
+  cargoCoalDays: (type) =>
+    type === 'collier' || type === 'merchantman' || type === 'liner' || type === 'fast-liner'
+      ? carrierCoal(type)
+      : finding(0, [because('JS-COAL-08', 'no carrier of coal', { type }, 0)], { unit: 'days' }),
+  lowCoalShare: coalFigures.warnedAtShare,
+}

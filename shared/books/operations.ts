@@ -1,0 +1,42 @@
+import type { Finding } from '../explanation/finding.ts'
+import type { Operation } from '../vocabulary/operations.ts'
+
+/** A campaign's settings by their printed names. */
+type Settings = Readonly<Record<string, unknown>>
+
+/** One ship about to begin, or go on with, a piece of work: all that a book may ask of it. */
+export interface WorkFacts {
+  readonly operation: Operation
+  /** By the hands of a dockyard, not by her own. */
+  readonly dockyard: boolean
+  /** Pieces of this work that she has finished since she began it. */
+  readonly done: number
+  /** What is still wanted: days of coal, sections; one for what is done in one piece. */
+  readonly wanted: number
+  readonly men: number
+  readonly at: 'harbour' | 'sea'
+  /** Wind where she lies, on the book's scale; null before any is laid down. */
+  readonly windForce: number | null
+}
+
+/** A piece of work that is done whole or not at all: its minutes, and how much of what is wanted it brings. */
+export interface WorkPiece {
+  readonly minutes: number
+  readonly amount: number
+  /** The book leaves the time to the umpire; `minutes` is what it offers. */
+  readonly asksUmpire: boolean
+}
+
+/** Operations by the hour, of a book that has them. The engine knows what a piece brings, and no hours. */
+export interface Operations {
+  /** May it be begun, or gone on with, here and in this weather? */
+  allowed(work: WorkFacts, settings: Settings): Finding<boolean>
+  /** The next piece of it; null when she cannot do it at all. */
+  next(work: WorkFacts, settings: Settings): Finding<WorkPiece | null>
+  /** Minutes of a piece broken off after so many that still count if she takes it up again within so many. */
+  kept(work: WorkFacts, minutesWorked: number, settings: Settings): Finding<{ minutes: number; within: number }>
+  /** Days of cargo coal that a merchant vessel of this type holds. */
+  cargoCoalDays(type: string): Finding<number>
+  /** The share of a full supply, inclusive, at which her captain is warned of what is left. */
+  readonly lowCoalShare: number
+}
