@@ -75,6 +75,8 @@ export interface TacticalBook<State = unknown, Orders = unknown> {
   outcome?(state: State): ActionOutcome
   /** What flows back, one entry a ship that came. */
   result(state: State): readonly ShipResult[]
+  /** How the board stands in a few words and figures, as played cases write it; absent in a book that has none. */
+  inBrief?(state: State): Readonly<Record<string, Plain>>
   /** Where a campaign's runner may be met off a blockaded port on this board. */
   readonly blockade?: BlockadeBoard<State>
   /** What the program needs to keep a seat for one who is alone; absent where it cannot. */

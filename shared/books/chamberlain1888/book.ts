@@ -15,7 +15,7 @@ import { readSetup, setUp, setupSchema } from './setup.ts'
 import { type ChamberlainBoard, shipOfId, shipsToOrder } from './state.ts'
 import { MOVE_SECONDS } from './tables/apparatus.ts'
 import { SHIPS } from './tables/guns.ts'
-import { outcome, results, seatView, spectatorView, umpireView } from './views.ts'
+import { inBrief, outcome, results, seatView, spectatorView, umpireView } from './views.ts'
 
 const [scattered] = USUAL_LAYOUTS
 
@@ -67,6 +67,7 @@ export const chamberlain1888: TacticalBook<ChamberlainBoard, ChamberlainOrders> 
     board.ended?.because.at(-1) ?? (board.phase === 'over' ? because('CH-19', 'the game is over') : null),
   outcome,
   result: results,
+  inBrief,
   blockade,
   opponent,
 }

@@ -10,6 +10,7 @@ import type {
   UmpireView,
 } from '../../action/contract.ts'
 import { enterLosses } from '../../action/losses.ts'
+import type { Plain } from '../../explanation/finding.ts'
 import { choicesFor } from './choices.ts'
 import { particularsOf } from './particulars.ts'
 import { harbourSquares } from './procedures/placing-the-vessels.ts'
@@ -261,4 +262,13 @@ export function results(board: ChamberlainBoard): ShipResult[] {
       notes: [...vessel.notes, ...ending],
     }
   })
+}
+
+/** The board as the numbered cases write it: the phase, and each ship's square, heading and points. */
+export function inBrief({ phase, vessels }: ChamberlainBoard): Record<string, Plain> {
+  const ships = SHIPS.map((ship) => {
+    const { square, heading, points } = vessels[ship]
+    return [ship, { ...square, heading, points }] as const
+  })
+  return { phase, ...Object.fromEntries(ships) }
 }
