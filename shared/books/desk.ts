@@ -144,6 +144,8 @@ function inputFault(
         `${name} must be ${issue.inclusive ? `${String(issue.maximum)} or less` : `below ${String(issue.maximum)}`}; ${given}.`,
         where(path),
       ]
+    case 'custom':
+      return [`${name} must be ${issue.message}; ${given}.`, where(path)]
     default:
       return [`${name} cannot be read (${issue.message}); ${given}.`, where(path)]
   }

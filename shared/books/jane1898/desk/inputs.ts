@@ -20,6 +20,15 @@ export const position = z.strictObject({ eastMiles: z.number(), northMiles: z.nu
 export const gunClass = z.enum(gunClasses)
 /** Guns, rounds or gun-minutes by class. */
 export const gunList = z.array(z.strictObject({ gunClass, number: count }))
+
+/** Of the guns there are, no more can be disabled. */
+export function noMoreThanGuns<S extends z.ZodType<{ guns: number; gunsDisabled: number }>>(input: S): S {
+  return input.refine((asked) => asked.gunsDisabled <= asked.guns, {
+    path: ['gunsDisabled'],
+    message: 'no more than guns',
+  })
+}
+
 export const carrierType = z.enum(carrierTypes)
 export const metric = z.enum(['jane', 'true']).default('jane')
 

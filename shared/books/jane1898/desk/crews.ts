@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { DeskEntry } from '../../contract.ts'
+import { deskEntry } from '../../desk-entry.ts'
+import * as crews from '../procedures/crews.ts'
+import * as repairs from '../procedures/repairs.ts'
+import { armourLadder } from '../tables/coal.ts'
+import { count, noMoreThanGuns, settingsWith } from './inputs.ts'
+
+export const crewsDesk: readonly DeskEntry[] = [
+  deskEntry({
+    id: 'jane1898.crew',
+    asks: 'How many men are left, and at what rate do the guns fire?',
+    rules: ['JS-PERS-01', 'JS-PERS-02', 'JS-PERS-03', 'JS-PERS-04', 'JS-PERS-08', 'JS-LAND-10'],
+    input: noMoreThanGuns(z.strictObject({ guns: count, gunsDisabled: count, men: count, menAway: count.default(0) })),
+    example: {
+      input: { guns: 16, gunsDisabled: 4, men: 300 },
+      value: { menOut: 20, menLeft: 280, gunsLeft: 12, gunsFullyManned: 12, rate: 1 },
+    },
+    answer: (asked) => crews.crew(asked.guns, asked.gunsDisabled, asked.men, asked.menAway),
+  }),
+  deskEntry({
+    id: 'jane1898.repair',
+    asks: 'What does a repair cost, and how long does it take?',
+    rules: [
+      'JS-REP-01',
+      'JS-REP-02',
+      'JS-REP-03',
+      'JS-REP-04',
+      'JS-REP-05',
+      'JS-REP-06',
+      'JS-COST-14',
+      'JS-COST-15',
+      'JS-COST-16',
+      'JS-COST-17',
+      'JS-COST-18',
+    ],
+    input: z.strictObject({
+      by: z.enum(['company', 'dockyard']),
+      sections: z.array(z.strictObject({ armour: z.enum(armourLadder), number: count })),
+      men: count.default(0),
+      docked: z.boolean().default(true),
+      belowWater: z.boolean().default(false),
+      docksDestroyed: z.boolean().default(false),
+      structureOnly: z.boolean().default(false),
+    }),
+    example: {
+      input: { by: 'company', sections: [{ armour: 'none', number: 4 }], men: 200 },
+      value: {
+        allowed: true,
+        code: null,
+        points: 12,
+        minutes: 1440,
+        armourRestored: false,
+        umpireSettles: false,
+      },
+    },
+    answer: (asked) => repairs.repair(asked, settingsWith({})),
+  }),
+]
