@@ -1,9 +1,13 @@
 import type { DeskEntry } from '../../contract.ts'
 import { ammunitionDesk } from './ammunition.ts'
+import { bombardmentsDesk } from './bombardments.ts'
 import { breakdownsDesk } from './breakdowns.ts'
 import { coalDesk } from './coal.ts'
 import { costsDesk } from './costs.ts'
+import { crewsDesk } from './crews.ts'
+import { fortsDesk } from './forts.ts'
 import { informationDesk } from './information.ts'
+import { landingsDesk } from './landings.ts'
 import { movingDesk } from './moving.ts'
 import { operationsDesk } from './operations.ts'
 import { scoutingDesk } from './scouting.ts'
@@ -19,6 +23,10 @@ export const janeDesk: readonly DeskEntry[] = [
   ...sightingDesk,
   ...coalDesk,
   ...ammunitionDesk,
+  ...crewsDesk,
+  ...fortsDesk,
+  ...landingsDesk,
+  ...bombardmentsDesk,
   ...informationDesk,
   ...scoutingDesk,
   ...breakdownsDesk,
