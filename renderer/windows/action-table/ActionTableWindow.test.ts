@@ -2,6 +2,8 @@
 import { flushPromises, mount, type VueWrapper } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beginAlone } from '../../../shared/action/alone.ts'
+import { findTacticalBook } from '../../../shared/books/registry.ts'
 import type { TableView } from '../../../shared/bridge/table-view.ts'
 import { PaperLine } from '../../test-kit/paper-line.ts'
 import { PaperTable } from '../../test-kit/paper-table.ts'
@@ -162,5 +164,29 @@ describe('The table of a single action', () => {
     expect(screen.find('.offer-form').exists()).toBe(false)
     expect(text()).toContain('Blockader is waited for.')
     expect(screen.find('.score-table').text()).toContain('Blockade Runner')
+  })
+
+  it('where a book hides something a seat seals speed and helm, and nothing of the other seat is on the page', async () => {
+    const jane = findTacticalBook('jane1898')
+    const { action } = beginAlone({ book: 'jane1898', setup: jane.exampleSetup, seed: 'paper' })
+    const board = jane.view(action.state, 'gb')
+    const view: TableView = {
+      ...new PaperTable(chase).view(),
+      open: false,
+      seats: [{ seat: 'gb', side: 'gb', ships: ['Majestic'], keeper: 'room', mine: true }],
+      waiting: ['gb', 'fr'],
+      boards: [{ seat: 'gb', sealed: null, board: JSON.parse(JSON.stringify(board)) as typeof board }],
+      outcome: null,
+    }
+    line = PaperLine.open('player', 'Majestic')
+    line.push({ push: 'table', table: view })
+    screen = mount(ActionTableWindow, { attachTo: document.body })
+    expect(text()).not.toContain('Brennus')
+    const speed = screen.find('select')
+    await speed.setValue('9')
+    const seal = screen.findAll('.left .button').find((one) => /^Seal/.test(one.text()))
+    await seal?.trigger('click')
+    await flushPromises()
+    expect(asked('tableOrders')).toEqual([{ seat: 'gb', orders: { ships: { majestic: { knots: 9 } } } }])
   })
 })
