@@ -188,7 +188,7 @@ function makeForces(ground: Ground): Record<string, Force> {
       courseDegrees: 'place' in standing ? 0 : standing.courseDegrees,
       knots: 'place' in standing ? 0 : standing.speedKnots,
       whereabouts: 'place' in standing ? { at: 'harbour', place: standing.place } : { at: 'sea' },
-      plot: [],
+      plot: (f.plot ?? []).map(({ to, knots }) => ({ do: 'steam', to, knots })),
       thisMoveOnly: false,
       onContact: 'standOn',
       waited: 0,

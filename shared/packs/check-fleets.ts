@@ -183,6 +183,24 @@ function checkForces(pack: Pack, faults: FaultList, coast: Coast): void {
         }
       }
     }
+    force.plot?.forEach((leg, j) => {
+      const mark = `${at}.plot[${j}]`
+      const { lat, lon } = leg.to
+      const words = `${lat.toFixed(3)}, ${lon.toFixed(3)}`
+      if (lat < bounds.south || lat > bounds.north || lon < bounds.west || lon > bounds.east)
+        faults.add(file, `${mark}.to`, `${force.name} steers for ${words}, which lies outside the chart's bounds.`)
+      else if (coast.onLand(leg.to))
+        faults.add(file, `${mark}.to`, `${force.name} steers for ${words}, which lies on land.`)
+      for (const key of force.ships) {
+        const ship = ships.get(key)
+        if (ship && ship.jane.assignedKnots < leg.knots)
+          faults.add(
+            file,
+            `${mark}.knots`,
+            `${force.name} is to steam at ${leg.knots} knots, and ${ship.name} can do at most ${ship.jane.assignedKnots}.`,
+          )
+      }
+    })
     if (force.seat === undefined) return
     if (!faults.named(file, `${at}.seat`, force.seat, 'seat', seats)) return
     const seat = seats.get(force.seat)

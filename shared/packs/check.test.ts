@@ -315,6 +315,27 @@ const cases: readonly (readonly [file: string, path: string, value: unknown, sen
   ],
   [
     FORCES,
+    'forces[0].plot',
+    [{ to: { lat: 50.5, lon: 0 }, knots: 18 }],
+    'red fleet is to steam at 18 knots, and Red One can do at most 15.',
+    'forces[0].plot[0].knots',
+  ],
+  [
+    FORCES,
+    'forces[0].plot',
+    [{ to: bluePort, knots: 9 }],
+    'red fleet steers for 49.500, -0.990, which lies on land.',
+    'forces[0].plot[0].to',
+  ],
+  [
+    FORCES,
+    'forces[0].plot',
+    [{ to: { lat: 60, lon: 0 }, knots: 9 }],
+    "red fleet steers for 60.000, 0.000, which lies outside the chart's bounds.",
+    'forces[0].plot[0].to',
+  ],
+  [
+    FORCES,
     'forces[0].seat',
     'blue-admiral',
     'red fleet of "red" cannot be commanded from the seat "blue-admiral" (admiral of "blue").',

@@ -461,6 +461,11 @@ export const forceSchema = z.strictObject({
   name: text,
   ships: z.array(key).min(1),
   at: standingSchema,
+  /** The orders under which she is at the outbreak: marks to steam to, one after another; absent, she lies where she is. */
+  plot: z
+    .array(z.strictObject({ to: positionSchema, knots: z.number().positive().max(30) }))
+    .max(40)
+    .optional(),
   /** The seat that commands; absent: her senior captain, who keeps the last order received. */
   seat: key.optional(),
   note: text.optional(),

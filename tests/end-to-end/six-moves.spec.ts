@@ -97,10 +97,11 @@ test('move 1: both sides plot in secret, and an order for Juno waits until she i
 
   await gbAdmiral.choose(CHANNEL)
   await gbAdmiral.chart.plot('A', [{ lat: 50.41, lon: -2.36 }], '10½')
-  await gbAdmiral.typeCourse([{ lat: 50, lon: -3.62 }], '10½')
+  await gbAdmiral.typeCourse([{ lat: 49.95, lon: -3.72 }], '10½')
   await expect(gbAdmiral.sheet.getByLabel(/^Knots of leg/)).toHaveCount(2)
   await keepScreens(gbAdmiral.page, 'admiral-plotting')
   await gbAdmiral.choose(JUNO)
+  await gbAdmiral.clearCourse()
   await gbAdmiral.typeCourse([{ lat: 49.7, lon: -4.6 }], '12')
   await gbAdmiral.sheet.getByLabel('By', { exact: true }).selectOption({ label: 'Signal, when in sight' })
   await gbAdmiral.seal()
@@ -124,36 +125,40 @@ test('move 1: both sides plot in secret, and an order for Juno waits until she i
   const before = await umpire.truth.force(JUNO)
   await umpire.close(1)
   const after = await umpire.truth.force(JUNO)
-  expect(after.position).toEqual(before.position)
+  expect(after.position).not.toEqual(before.position)
+  expectOnHerBeat(after)
   // The two admirals' secrets: neither knows where the other is.
   expect((await gbAdmiral.chart.forces()).map((one) => one.name)).not.toContain(NORTH)
   expect((await frAdmiral.chart.forces()).map((one) => one.name)).not.toContain(CHANNEL)
 })
 
+/** Juno's beat: twelve miles of the line from 49.961 N, 3.658 W to 49.861 N, 3.927 W, run one way or the other. */
+function expectOnHerBeat({ position, course }: { position: { lat: number; lon: number }; course: string | null }): void {
+  const along = (position.lon + 3.658) / -0.269
+  expect(along).toBeGreaterThan(-0.01)
+  expect(along).toBeLessThan(1.01)
+  expect(position.lat).toBeCloseTo(49.9608 - 0.1 * along, 2)
+  expect(course).toMatch(/^(S\. 60° W\.|N\. 60° E\.)/)
+}
+
 test('move 2: Juno alters course when the order reaches her, and not before', async () => {
   const { umpire, gbAdmiral, frAdmiral } = table
   await umpire.announce()
   await gbAdmiral.choose(CHANNEL)
-  await gbAdmiral.typeCourse(
-    [
-      { lat: 49.75, lon: -2.6 },
-      { lat: 49.77, lon: -2.13 },
-    ],
-    '7½',
-  )
+  await gbAdmiral.typeCourse([{ lat: 49.75, lon: -2.6 }], '9')
+  await gbAdmiral.typeCourse([{ lat: 49.77, lon: -2.13 }], '7½')
   await gbAdmiral.seal()
   await frAdmiral.letStand()
 
-  // She lies where she lay at the outbreak until the squadron raises her, shortly after seven.
+  // She is under way to and fro on her beat, as she was told at the outbreak, until the squadron raises her in the evening.
   const before = await umpire.truth.force(JUNO)
-  await umpire.runUntil('1900')
+  await umpire.runUntil('1830')
   const still = await umpire.truth.force(JUNO)
-  expect(still.position).toEqual(before.position)
-  expect(still.course).toEqual(before.course)
+  expect(still.position).not.toEqual(before.position)
+  expectOnHerBeat(still)
   await umpire.close(2)
   const after = await umpire.truth.force(JUNO)
   expect(after.position.lon).toBeLessThan(-4.5)
-  expect(after.position).not.toEqual(before.position)
   await umpire.tab('History')
   await expect(umpire.page.getByRole('region', { name: 'Events by move' })).toContainText(
     /Delivered to Captain on detached service at 19\d\d/,
