@@ -3,11 +3,13 @@ import { ammunitionDesk } from './ammunition.ts'
 import { bombardmentsDesk } from './bombardments.ts'
 import { breakdownsDesk } from './breakdowns.ts'
 import { coalDesk } from './coal.ts'
+import { commerceDesk } from './commerce.ts'
 import { costsDesk } from './costs.ts'
 import { crewsDesk } from './crews.ts'
 import { fortsDesk } from './forts.ts'
 import { informationDesk } from './information.ts'
 import { landingsDesk } from './landings.ts'
+import { minesDesk } from './mines.ts'
 import { movingDesk } from './moving.ts'
 import { operationsDesk } from './operations.ts'
 import { scoutingDesk } from './scouting.ts'
@@ -27,6 +29,8 @@ export const janeDesk: readonly DeskEntry[] = [
   ...fortsDesk,
   ...landingsDesk,
   ...bombardmentsDesk,
+  ...minesDesk,
+  ...commerceDesk,
   ...informationDesk,
   ...scoutingDesk,
   ...breakdownsDesk,
