@@ -4,6 +4,7 @@ import { bombardmentsDesk } from './bombardments.ts'
 import { breakdownsDesk } from './breakdowns.ts'
 import { coalDesk } from './coal.ts'
 import { commerceDesk } from './commerce.ts'
+import { conductDesk } from './conduct.ts'
 import { costsDesk } from './costs.ts'
 import { crewsDesk } from './crews.ts'
 import { fortsDesk } from './forts.ts'
@@ -11,6 +12,7 @@ import { informationDesk } from './information.ts'
 import { landingsDesk } from './landings.ts'
 import { minesDesk } from './mines.ts'
 import { movingDesk } from './moving.ts'
+import { newsDesk } from './news.ts'
 import { operationsDesk } from './operations.ts'
 import { scoutingDesk } from './scouting.ts'
 import { sightingDesk } from './sighting.ts'
@@ -18,6 +20,7 @@ import { weatherDesk } from './weather.ts'
 
 /** Every question of the strategic game that the rules desk answers, in the order of the book. */
 export const janeDesk: readonly DeskEntry[] = [
+  ...conductDesk,
   ...costsDesk,
   ...movingDesk,
   ...operationsDesk,
@@ -32,6 +35,7 @@ export const janeDesk: readonly DeskEntry[] = [
   ...minesDesk,
   ...commerceDesk,
   ...informationDesk,
+  ...newsDesk,
   ...scoutingDesk,
   ...breakdownsDesk,
 ]

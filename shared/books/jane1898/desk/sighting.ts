@@ -9,6 +9,7 @@ const craft = {
   greatestKnots: speedKnots,
   night: z.enum(['clear', 'dark']),
   againstMoon: z.boolean().default(false),
+  anotherBoatLit: z.boolean().default(false),
 }
 const mover = z.strictObject({ position, courseDegrees: degrees, speedKnots: z.number().nonnegative() })
 const settings = settingsWith({})
@@ -73,7 +74,7 @@ export const sightingDesk: readonly DeskEntry[] = [
   deskEntry({
     id: 'jane1898.torpedoCraftSighting',
     asks: 'At how many yards is a torpedo craft visible at night?',
-    rules: ['JS-SIGHT-07', 'JS-SIGHT-08'],
+    rules: ['JS-SIGHT-07', 'JS-SIGHT-08', 'JS-SIGHT-10'],
     input: z.strictObject(craft),
     example: {
       input: { speedKnots: 27, greatestKnots: 27, night: 'clear' },
@@ -84,7 +85,7 @@ export const sightingDesk: readonly DeskEntry[] = [
   deskEntry({
     id: 'jane1898.torpedoCraftSeen',
     asks: 'Is a torpedo craft seen at this range at night?',
-    rules: ['JS-SIGHT-07', 'JS-SIGHT-08'],
+    rules: ['JS-SIGHT-07', 'JS-SIGHT-08', 'JS-SIGHT-10'],
     input: z.strictObject({ ...craft, rangeYards, die }),
     example: { input: { speedKnots: 27, greatestKnots: 27, night: 'clear', rangeYards: 2200, die: 3 }, value: false },
     answer: (asked, dice) =>
@@ -134,5 +135,24 @@ export const sightingDesk: readonly DeskEntry[] = [
     input: z.strictObject({ type: z.string() }),
     example: { input: { type: 'destroyer' }, value: 'green' },
     answer: (asked) => sighting.nightBuoy(asked.type),
+  }),
+  deskEntry({
+    id: 'jane1898.searchLight',
+    asks: 'What can a search-light do?',
+    rules: ['JS-SIGHT-10', 'JS-SIGHT-11'],
+    input: z.strictObject({}),
+    example: {
+      input: {},
+      value: { rangeYards: 3000, visibleYards: 10000, otherBoatsCloserYards: 500, aimlessSearchCounts: false },
+    },
+    answer: () => sighting.searchLight(),
+  }),
+  deskEntry({
+    id: 'jane1898.nightFiring',
+    asks: 'May ships fire so far at night, and at what target?',
+    rules: ['JS-SIGHT-09'],
+    input: z.strictObject({ rangeYards }),
+    example: { input: { rangeYards: 2001 }, value: { mayFire: false, fartherYards: [1000, 2000] } },
+    answer: (asked) => sighting.nightFiring(asked.rangeYards),
   }),
 ]

@@ -83,6 +83,8 @@ export interface NightCraft {
   readonly night: 'clear' | 'dark'
   /** Coming down against the moon. */
   readonly againstMoon: boolean
+  /** Another boat on that side is held in a search-light, so that this one comes 500 yards nearer unseen (JS-SIGHT-10). */
+  readonly anotherBoatLit?: boolean
 }
 
 /** Yards at which a torpedo craft is first visible at night, and from which she is seen for certain (JS-SIGHT-07, JS-SIGHT-08). */
@@ -90,16 +92,27 @@ export function torpedoCraftSighting(craft: NightCraft): Finding<{ visibleYards:
   const half = craft.speedKnots <= craft.greatestKnots / 2
   const row = torpedoCraftAtNight.row('going', half ? 'half speed or less' : 'full speed')
   const dark = craft.night === 'dark' || craft.againstMoon
-  const visibleYards = printedNumber(dark ? row['dark, or coming down against the moon'] : row['clear night'])
+  const printedYards = printedNumber(dark ? row['dark, or coming down against the moon'] : row['clear night'])
+  const visibleYards = printedYards - (craft.anotherBoatLit ? sightingFigures.lightsCloserYards : 0)
   const certainYards = visibleYards - sightingFigures.evenChanceYards
   const inputs = { ...craft }
   return finding({ visibleYards, certainYards }, [
     because(
       'JS-SIGHT-07',
-      `${row.going}, ${dark ? 'dark or against the moon' : 'clear night'}: visible at ${visibleYards} yards`,
+      `${row.going}, ${dark ? 'dark or against the moon' : 'clear night'}: visible at ${printedYards} yards`,
       inputs,
-      visibleYards,
+      printedYards,
     ),
+    ...(craft.anotherBoatLit
+      ? [
+          because(
+            'JS-SIGHT-10',
+            `another boat is in the light: she comes ${sightingFigures.lightsCloserYards} yards nearer unseen`,
+            {},
+            visibleYards,
+          ),
+        ]
+      : []),
     because(
       'JS-SIGHT-08',
       `even chances of not sighting for ${sightingFigures.evenChanceYards} yards nearer`,
@@ -201,6 +214,40 @@ export function lostAfterRay(subject: string, occasion: string, dice: Dice): Fin
     ],
     { dice: [thrown] },
   )
+}
+
+export interface SearchLight {
+  readonly rangeYards: number
+  readonly visibleYards: number
+  readonly otherBoatsCloserYards: number
+  readonly aimlessSearchCounts: boolean
+}
+
+/** What a search-light can do: its range, how far it shows the ship, and what it leaves dark (JS-SIGHT-10, JS-SIGHT-11). */
+export function searchLight(): Finding<SearchLight> {
+  const { lightsRangeYards, lightsVisibleYards, lightsCloserYards } = sightingFigures
+  const value = {
+    rangeYards: lightsRangeYards,
+    visibleYards: lightsVisibleYards,
+    otherBoatsCloserYards: lightsCloserYards,
+    aimlessSearchCounts: false,
+  }
+  return finding(value, [
+    because('JS-SIGHT-10', 'the range of a light; other boats on that side come nearer unseen', {}, lightsRangeYards),
+    because('JS-SIGHT-10', 'no allowance is made for aimless searching', {}, false),
+    because('JS-SIGHT-11', 'the ship that shows it is visible', {}, lightsVisibleYards),
+  ])
+}
+
+/** May ships fire so far at night, and for what greater range are their targets (JS-SIGHT-09)? The umpire chooses one of the figures. */
+export function nightFiring(rangeYards: number): Finding<{ mayFire: boolean; fartherYards: readonly number[] }> {
+  const most = sightingFigures.nightFiringYards
+  const mayFire = rangeYards <= most
+  const fartherYards = [...sightingFigures.nightTargetsFartherYards]
+  return finding({ mayFire, fartherYards }, [
+    because('JS-SIGHT-09', `no firing at night beyond ${most} yards`, { rangeYards }, mayFire),
+    because('JS-SIGHT-09', 'targets for a range greater than the true one', {}, fartherYards),
+  ])
 }
 
 const SMALL_CRUISERS: ReadonlySet<string> = new Set([

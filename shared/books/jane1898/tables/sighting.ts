@@ -58,6 +58,7 @@ export const sightingFigures = {
   lightsCloserYards: 500,
   lostAgainInSix: 4,
   nightFiringYards: 2000,
+  nightTargetsFartherYards: [1000, 2000],
   leastEstimateYards: 100,
   dayAboveDegrees: -6,
   moonAboveDegrees: 0,
