@@ -4,6 +4,7 @@ import type { Finding } from '../explanation/finding.ts'
 import type { Position } from '../vocabulary/position.ts'
 import type { Seconds } from '../vocabulary/time.ts'
 import type { Sky, Weather } from '../vocabulary/weather.ts'
+import type { Economy } from './economy.ts'
 import type { Operations } from './operations.ts'
 
 /**
@@ -195,6 +196,9 @@ export interface StrategicBook {
 
   /** Coaling, ammunition, docking, repairs and their like; absent in a book that has none of them. */
   readonly operations?: Operations
+
+  /** Points: what they buy and what takes them; absent in a book that has none. */
+  readonly economy?: Economy
 
   // Contact
   readonly squares: ContactSquares | null

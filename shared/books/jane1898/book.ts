@@ -3,6 +3,7 @@ import { because, explainedLater, finding } from '../../explanation/finding.ts'
 import type { StrategicBook } from '../contract.ts'
 import { printedMinutes } from '../printed-table.ts'
 import { janeDesk } from './desk/desk.ts'
+import { janeEconomy } from './economy.ts'
 import { janeOperations } from './operating.ts'
 import * as breakdowns from './procedures/breakdowns.ts'
 import { coalBurnt } from './procedures/coal.ts'
@@ -110,6 +111,7 @@ export const jane1898: StrategicBook = {
   },
 
   operations: janeOperations,
+  economy: janeEconomy,
 
   squares: {
     squareYards: contactBoard.squareYards,

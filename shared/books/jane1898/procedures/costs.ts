@@ -3,7 +3,7 @@ import { because, type Finding, finding, type Reason } from '../../../explanatio
 import { printedNumber } from '../../printed-table.ts'
 import type { JaneSettings } from '../settings.ts'
 import { type Article, costs, unlistedArticles } from '../tables/costs.ts'
-import { ALLOWED, type OrderCode, refused, type Verdict } from './verdict.ts'
+import { ALLOWED, type OrderCode, refusalOf, refused, type Verdict } from './verdict.ts'
 import { figure, plural, tidy } from './words.ts'
 
 type Unlisted = (typeof unlistedArticles)[number]
@@ -48,9 +48,20 @@ export function price(
 export interface SheetLine {
   readonly article: Article
   readonly number: number
+  /** This line is meant, though nothing would be left. */
+  readonly confirmZero?: boolean
+}
+export interface LineRefusal {
+  readonly code: OrderCode
+  readonly rule: string
+  readonly sentence: string
 }
 export interface BoughtLine extends Verdict {
   readonly points: number | null
+}
+/** A line with the sentence that refuses it. */
+export interface JudgedLine extends BoughtLine {
+  readonly refusal: LineRefusal | null
 }
 export interface Purse {
   readonly balance: number
@@ -69,28 +80,47 @@ export function purchases(
   purse: Purse,
   settings: JaneSettings,
 ): Finding<{ lines: BoughtLine[]; balance: number }> {
+  const found = judgedSheet(lines, purse, settings)
+  const bought = found.value.lines.map(({ allowed, points, code }) => ({ allowed, points, code }))
+  return finding({ lines: bought, balance: found.value.balance }, found.because)
+}
+
+/** The same with the sentence of each refusal, as a government is told it. */
+export function judgedSheet(
+  lines: readonly SheetLine[],
+  purse: Purse,
+  settings: JaneSettings,
+): Finding<{ lines: JudgedLine[]; balance: number }> {
   const whole = settings['cost.overBudget'] === 'wholeSheet'
   let left = purse.balance
   const reasons: Reason[] = []
-  const bought: BoughtLine[] = []
+  const bought: JudgedLine[] = []
   for (const line of lines) {
     const priced = price(line.article, line.number, settings)
     const { points } = priced.value
-    const no = refusalOfLine(line, points, left, purse)
     reasons.push(...priced.because)
-    const code = priced.value.code ?? no?.code ?? null
-    if (priced.value.code === null && no) reasons.push(because(no.rule, no.sentence, { ...line }, no.code))
+    const no = refusalOf(priced)
+    const refusal = no
+      ? { code: no.code, rule: no.rule, sentence: no.message }
+      : refusalOfLine(line, points, left, { ...purse, confirmZero: line.confirmZero ?? purse.confirmZero })
+    const code = refusal?.code ?? null
+    if (!no && refusal) reasons.push(because(refusal.rule, refusal.sentence, { ...line }, code))
     if (code === null && points !== null) {
       left -= points
       reasons.push(because('JS-COST-28', `charged when it is bought: ${figure(left)} left`, { ...line }, left))
     }
-    bought.push({ allowed: code === null, points, code })
+    bought.push({ allowed: code === null, points, code, refusal })
   }
   const sunk = whole ? bought.find(({ code }) => code === 'E-FUNDS' || code === 'E-ZERO') : undefined
   if (sunk?.code) {
     const code = sunk.code
-    const all = bought.map((line) => (line.allowed ? { ...line, allowed: false, code } : line))
     const says = 'one line too many refuses the whole sheet: nothing is bought'
+    const refusal = {
+      code,
+      rule: 'JS-COST-29',
+      sentence: 'One line too many refuses the whole sheet: nothing is bought.',
+    }
+    const all = bought.map((line) => (line.allowed ? { ...line, allowed: false, code, refusal } : line))
     return finding({ lines: all, balance: purse.balance }, [
       ...reasons,
       because('JS-COST-29', says, { balance: purse.balance }, code),
@@ -105,12 +135,6 @@ export function purchases(
       left,
     ),
   ])
-}
-
-interface LineRefusal {
-  readonly code: OrderCode
-  readonly rule: string
-  readonly sentence: string
 }
 
 function refusalOfLine(line: SheetLine, points: number | null, left: number, purse: Purse): LineRefusal | null {

@@ -1,0 +1,70 @@
+import type { Finding } from '../explanation/finding.ts'
+import type { GunClass } from '../vocabulary/roles.ts'
+
+/** A campaign's settings by their printed names. */
+type Settings = Readonly<Record<string, unknown>>
+
+/** Where a thing that is bought goes to, and is found again: stocks of a place, a vessel of her own, or things that lie at the place. */
+export type GoesTo =
+  | { readonly to: 'coal' }
+  | { readonly to: 'rounds'; readonly gun: GunClass }
+  | { readonly to: 'torpedoes' }
+  | { readonly to: 'mines' }
+  /** A vessel of this type, with so many days of coal of her own. */
+  | { readonly to: 'vessel'; readonly type: string; readonly enduranceDays: number }
+  /** Works, spare guns and their like: the place keeps count of them by the article's key. */
+  | { readonly to: 'held' }
+
+/** One line of the book's scale of costs that a government may buy. */
+export interface Article {
+  readonly key: string
+  readonly says: string
+  readonly rule: string
+  readonly goes: GoesTo
+  /** May be put straight aboard a ship as she fits out. */
+  readonly aboard: boolean
+  /** Bought before the war only. */
+  readonly peaceOnly: boolean
+  /** Minutes that it takes to be there after the work is begun; 0 for what is there when it is paid for. */
+  readonly minutes: number
+}
+
+export interface SheetLine {
+  readonly article: string
+  readonly number: number
+  /** The government means it, though nothing would be left. */
+  readonly confirmZero: boolean
+}
+
+export interface Purse {
+  readonly balance: number
+  /** The war has begun. */
+  readonly wartime: boolean
+}
+
+export interface PricedLine {
+  readonly points: number
+  readonly refusal: { readonly code: string; readonly message: string; readonly rule: string } | null
+}
+
+/** Points, of a book that has them. The engine keeps the ledger and knows no price. */
+export interface Economy {
+  /** What may be bought, in the order of the printed scale. */
+  readonly articles: readonly Article[]
+  /** Points for so many of an article. Refuses nothing: what is not to be had is no article. */
+  price(article: string, number: number, settings: Settings): Finding<number>
+  /** Which lines of a sheet are bought, in the order written, and what is left. */
+  sheet(
+    lines: readonly SheetLine[],
+    purse: Purse,
+    settings: Settings,
+  ): Finding<{ readonly lines: readonly PricedLine[]; readonly balance: number }>
+  /** What a side's supply of food costs it at each midnight; 0 for a side whose food is not reckoned. */
+  foodPerDay(side: string, settings: Settings): Finding<number>
+  /** Points for so many sections of a ship made good. */
+  sections(number: number, settings: Settings): Finding<number>
+  /** What is taken from the owner's treasury when a town loses so many points. */
+  townLoss(points: number, settings: Settings): Finding<number>
+  /** Whether a side with so many points left has lost the war. */
+  exhausted(balance: number, settings: Settings): Finding<boolean>
+}
