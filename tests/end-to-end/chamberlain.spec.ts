@@ -74,6 +74,8 @@ test('a whole game at one screen is played by mouse', async () => {
   await expect(slip).toHaveText(/At least 5 clear squares from the mainland; here there are 2. CH-02b/)
   await expect(page.getByRole('button', { name: 'Lay them out' })).toBeDisabled()
   await keepTable(table, 'action-laying')
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Daylight' }).click()
   await table.drag(await table.point({ x: 6, y: 3 }), { x: 6, y: 9 })
   await expect(slip).toBeHidden()
   await expect(island).toContainText('on 6,9')

@@ -108,6 +108,20 @@ describe('The table of a single action', () => {
     expect(asked('tableBack')[0]).toEqual({ to: 0 })
   })
 
+  it('a game in play is begun again by a second press, and not by one', async () => {
+    const table = new PaperTable(chase, {}, [{ rule: 'CH-13', faces: [1] }])
+    table.order('blockader', { do: 'steer', course: 'ahead' })
+    const window = open(table)
+    const again = () => window.findAll('.window-head .button').find((one) => /Begin again|sure/.test(one.text()))
+    await again()?.trigger('click')
+    expect(asked('tableBack')).toEqual([])
+    expect(again()?.text()).toBe('Leave these moves: sure?')
+    await again()?.trigger('click')
+    await flushPromises()
+    expect(asked('tableBack')).toEqual([{ to: 0 }])
+    expect(again()?.text()).toBe('Begin again')
+  })
+
   it('what the other asks is answered yes or no, and one’s own asking can be withdrawn', async () => {
     const seats: TableView['seats'] = [
       { seat: 'runner', side: 'runner', ships: ['Blockade Runner'], keeper: 'room', mine: true },
