@@ -201,6 +201,8 @@ export function exportNarrative(campaign: CampaignService, seat?: string): strin
     seat === undefined
       ? campaign.history().events.map(({ at, move, says }) => ({ at, move, says }))
       : shownEntries(campaign.seatView(seat), logbooks[seat] ?? [])
+  // A board runs ahead of the chart, which is told of last: a story goes by the minute, and as entered within one.
+  lines.sort((a, b) => a.move - b.move || a.at - b.at)
   const heading = seat === undefined ? title : `${title}: ${world.seats[seat]?.title ?? seat}`
   const out = [`# ${heading}`]
   let move = -1

@@ -96,7 +96,13 @@ describe('wardroom, by commands alone', () => {
     const csv = wardroom(['export', file, '--format', 'csv', '--output', at('tables')])
     expect(pick(csv.json, 'written')).toContain(at('tables/coal.csv'))
     expect(readFileSync(at('tables/ledger.csv'), 'utf8')).toContain('War chest')
-    expect(pick(wardroom(['export', file, '--format', 'narrative']).json, 'text')).toContain('## Move 1')
+    const story = String(pick(wardroom(['export', file, '--format', 'narrative']).json, 'text'))
+    expect(story).toContain('## Move 1')
+    // Each day of it goes by the minute, squares and boards that ran ahead of the chart included.
+    for (const day of story.split(/^\*/m)) {
+      const hours = [...day.matchAll(/^- (\d{4}) /gm)].map(([, hour]) => hour)
+      expect(hours).toEqual([...hours].sort())
+    }
     const orders = wardroom(['export', file, '--format', 'orders', '--seat', 'fr-admiral']).json
     expect(orders).toMatchObject([{ kind: 'orders', seat: 'fr-admiral', move: 0 }])
   })
