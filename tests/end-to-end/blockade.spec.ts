@@ -37,6 +37,7 @@ test.beforeAll(async ({ browser }) => {
     ['node', cli, 'new', 'channel-1898', file, '--seed', '3', '--setup', path.join(drawer, 'setup.json')],
     { encoding: 'utf8' },
   )
+  if (made.status !== 0) throw new Error(`the campaign was not made: ${made.stderr || made.error?.message}`)
   const { seats } = JSON.parse(made.stdout) as { seats: { title: string; passcode: string }[] }
   host = await Host.start(drawer)
   const desk = await DeskPage.open(browser, host.address)
@@ -65,7 +66,7 @@ test('a meeting off a blockaded port is put to the umpire, fought on its board, 
   const blockader = await sit(browser, GB_ADMIRAL)
 
   await umpire.getByRole('button', { name: 'Step', exact: true }).click()
-  const card = umpire.getByRole('button', { name: 'Fight it on the board: The Game of Naval Blockade' })
+  const card = umpire.getByRole('button', { name: 'Fight it on the board' })
   await expect(card).toBeVisible()
   await keepScreens(umpire, 'blockade-offered')
   await card.click()
@@ -125,6 +126,7 @@ test('a meeting off a blockaded port is put to the umpire, fought on its board, 
   await umpire.getByLabel('Why it ends, for the record').fill('The light fails.')
   await umpire.getByRole('button', { name: 'Back to the chart' }).click()
   await expect(runner.locator('.open-board')).toBeHidden()
+  await runner.getByRole('tab', { name: 'Log' }).click()
   await expect(runner.getByText(/^Vance gets through the blockade, out of Cherbourg to the open sea\./)).toBeVisible()
   await keepScreens(runner, 'blockade-told')
 })

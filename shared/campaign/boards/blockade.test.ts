@@ -72,7 +72,7 @@ describe('Chamberlain 1888: a meeting off a blockaded port is offered', () => {
     const war = met()
     const [decision] = Object.values(war.world.decisions)
     expect(decision?.options).toEqual([
-      { key: 'board', label: 'Fight it on the board: The Game of Naval Blockade', default: true },
+      { key: 'board', label: 'Fight it on the board', default: true },
       { key: 'standOn', label: 'Let both stand on' },
     ])
     expect(decision?.because.map(({ says }) => says).join(' ')).toMatch(

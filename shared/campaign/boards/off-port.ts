@@ -58,6 +58,7 @@ export function blockadeMet(
           'hand-off',
           `${place.name} is blockaded, and ${runner.name} is met ${miles} ${miles === 1 ? 'mile' : 'miles'} from it (within ${limit}), bound ${bound}`,
         ),
+        because('hand-off', `the campaign names “${turn.ground.tactical[named.book]?.identity.title}” for it`),
         ...board.because,
         ...(bound === 'in'
           ? [

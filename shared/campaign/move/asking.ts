@@ -5,7 +5,7 @@ import { SkyWindow } from '../../sky/window.ts'
 import { clockFigures, type Seconds } from '../../vocabulary/time.ts'
 import { blockadeMet, endingsOf } from '../boards/off-port.ts'
 import { mint, type Turn } from '../context.ts'
-import type { BlockadeMet, Decision, DecisionOption, Force, OnContact } from '../world.ts'
+import type { Decision, DecisionOption, Force, OnContact } from '../world.ts'
 import { conditionAt } from './light.ts'
 import { addresseeTitle } from './posting.ts'
 
@@ -61,11 +61,9 @@ function inThousands(yards: number): string {
 }
 
 /** The board that the campaign names for a meeting comes first; it is what is proposed where meetings are to be fought. */
-function withBoard(turn: Turn, met: BlockadeMet, others: readonly DecisionOption[]): DecisionOption[] {
-  const { ground } = turn
-  const title = ground.tactical[met.book]?.identity.title ?? met.book
-  const fight = ground.table['contact.default'] === 'squares'
-  const board = { key: 'board', label: `Fight it on the board: ${title}`, default: fight }
+function withBoard(turn: Turn, others: readonly DecisionOption[]): DecisionOption[] {
+  const fight = turn.ground.table['contact.default'] === 'squares'
+  const board = { key: 'board', label: 'Fight it on the board', default: fight }
   return [board, ...others.map((one) => (fight ? { key: one.key, label: one.label } : one))]
 }
 
@@ -87,7 +85,7 @@ const questions: Record<Decision['kind'], (turn: Turn, subject: string, at: Seco
     const usual = ground.book.squares === null || !warships ? [on] : squares ? [open, on] : [on, open]
     return {
       says: `${a?.name ?? '?'} and ${b?.name ?? '?'} are in sight of each other at ${clockFigures(at, world.campaign.zoneMinutes)}, ${miles} miles apart. ${standingWords(a)} ${standingWords(b)}`,
-      options: blockade ? withBoard(turn, blockade.met, usual) : usual,
+      options: blockade ? withBoard(turn, usual) : usual,
       because: [
         ...why,
         ...(blockade?.because ?? []),
