@@ -123,6 +123,7 @@ module.exports = {
     },
     {
       name: 'no-imports-from-tests',
+      // The numbered cases are data, gathered by a pattern in one place: tests/structure/gathered-files.test.ts holds that.
       comment: 'A campaign pack and a test beside its code import nothing from tests/.',
       severity: 'error',
       from: { path: '^(shared|renderer|electron|campaigns)/' },

@@ -6,7 +6,16 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { childEnv, demandNode, root } from './local-node.mjs'
 
-const sources = ['shared', 'electron', 'renderer', 'resources', 'vite.config.ts', 'package.json', 'package-lock.json']
+const sources = [
+  'shared',
+  'electron',
+  'renderer',
+  'resources',
+  'tests/cases',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+]
 const entries = [
   'renderer/index.html',
   'electron/host/main.ts',

@@ -90,6 +90,20 @@ describe('the packed desktop application', () => {
     }
   })
 
+  it('has every numbered case of every book among what is served to windows', () => {
+    const folder = path.join(root, 'tests/cases')
+    const wanted = filesUnder(folder)
+      .filter((file) => /^[^/]+\/[^/]+\.json$/.test(file))
+      .flatMap((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as { id: string }[])
+    const served = beside
+      .filter((file) => /^dist\/renderer\/.*\.js$/.test(file))
+      .map((file) => readFileSync(path.join(unpacked, file), 'utf8'))
+      .join('\n')
+    const found = new Set(served.match(/\b[A-Z]+-case-\d+\b/g))
+    expect(wanted.length).toBeGreaterThan(0)
+    expect(wanted.map(({ id }) => id).filter((id) => !found.has(id))).toEqual([])
+  })
+
   it('has nothing sealed among what is served to windows', () => {
     const sealed = filesUnder(path.join(root, 'campaigns')).filter((file) => file.includes('/sealed/'))
     const served = filesUnder(path.join(root, 'dist/renderer'))
