@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { runCase } from '../../../shared/books/cases.ts'
 import { comparedRows } from './compared.ts'
 import { type CaseFilter, findCases } from './finding-cases.ts'
-import { caseBooks, caseFiles, type FiledCase } from './numbered-cases.ts'
+import { caseBooks, caseFiles, casesOf, type FiledCase } from './numbered-cases.ts'
 import { type ProvenCase, runInTurns, tally } from './proof.ts'
 
 const book = 'chamberlain1888'
@@ -23,7 +23,7 @@ describe('The “prove it” page', () => {
   it('gathers every file of cases of every book, each in its family', async () => {
     expect(caseBooks).toContain(book)
     const turns = caseFiles.find(({ book: of, family }) => of === book && family === 'turns')
-    const read = (await turns?.read()) ?? []
+    const read = turns ? casesOf(turns, await turns.fetch()) : []
     expect(read.length).toBeGreaterThan(0)
     expect(read.every((one) => one.book === book && one.family === 'turns')).toBe(true)
   })

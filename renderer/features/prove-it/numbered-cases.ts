@@ -27,19 +27,26 @@ export function familyTitle(family: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Every file of cases, not read yet, in the order of books and files. */
-export const caseFiles: readonly {
+/** One file of cases: a family of a book. */
+export interface CaseFile {
   readonly book: string
   readonly family: string
-  readonly read: () => Promise<readonly FiledCase[]>
-}[] = Object.keys(files)
-  .sort()
-  .map((name) => {
+  /** Fetches it; `casesOf` reads what came. */
+  readonly fetch: () => Promise<unknown>
+}
+
+/** Every file of cases, not fetched yet, in the order of books and families. */
+export const caseFiles: readonly CaseFile[] = Object.entries(files)
+  .sort(([one], [other]) => (one < other ? -1 : 1))
+  .map(([name, fetch]) => {
     const [book = '', file = ''] = name.split('/').slice(-2)
-    const family = file.replace(/\.json$/, '')
-    const read = async () => caseFile.parse(await files[name]?.()).map((one) => ({ book, family, one }))
-    return { book, family, read }
+    return { book, family: file.replace(/\.json$/, ''), fetch }
   })
+
+/** The cases of a file that has been fetched. */
+export function casesOf({ book, family }: CaseFile, fetched: unknown): readonly FiledCase[] {
+  return caseFile.parse(fetched).map((one) => ({ book, family, one }))
+}
 
 /** Books that have cases. */
 export const caseBooks: readonly string[] = [...new Set(caseFiles.map(({ book }) => book))]

@@ -1,6 +1,6 @@
 import { computed, onScopeDispose, ref, shallowRef } from 'vue'
 import { type CaseResult, runCase } from '../../../shared/books/cases.ts'
-import { caseBooks, caseFiles, type FiledCase } from './numbered-cases.ts'
+import { caseBooks, caseFiles, casesOf, type FiledCase } from './numbered-cases.ts'
 
 /** A case on the page; `result` is null until its turn has come. */
 export interface ProvenCase extends FiledCase {
@@ -66,7 +66,13 @@ export function useProof(first: () => string) {
     running.value = true
     results.value = new Map()
     if (filed.value.length === 0) {
-      const read = (await Promise.all(caseFiles.map((file) => file.read()))).flat()
+      // All are fetched at once, and read a file a turn.
+      const fetched = await Promise.all(caseFiles.map((file) => file.fetch()))
+      const read: FiledCase[] = []
+      for (const [n, file] of caseFiles.entries()) {
+        read.push(...casesOf(file, fetched[n]))
+        await nextTurn()
+      }
       if (!going()) return
       filed.value = read
     }
