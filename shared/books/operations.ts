@@ -1,4 +1,4 @@
-import type { Finding } from '../explanation/finding.ts'
+import { type Finding, finding, type Reason } from '../explanation/finding.ts'
 import type { Operation } from '../vocabulary/operations.ts'
 
 /** A campaign's settings by their printed names. */
@@ -39,4 +39,29 @@ export interface Operations {
   cargoCoalDays(type: string): Finding<number>
   /** The share of a full supply, inclusive, at which her captain is warned of what is left. */
   readonly lowCoalShare: number
+}
+
+/** Minutes of a whole operation of one ship, piece after piece; null where she cannot do it. Put the same questions as when it is done. */
+export function workMinutes(
+  operations: Operations,
+  work: WorkFacts,
+  settings: Settings,
+): Finding<{ minutes: number; asksUmpire: boolean } | null> {
+  const because: Reason[] = []
+  let minutes = 0
+  let asks = false
+  let { done, wanted } = work
+  while (wanted > 0) {
+    const piece = operations.next({ ...work, done, wanted }, settings)
+    because.push(...piece.because)
+    if (piece.value === null || piece.value.amount <= 0) return finding(null, because)
+    minutes += piece.value.minutes
+    asks ||= piece.value.asksUmpire
+    wanted -= piece.value.amount
+    done += 1
+  }
+  return finding(
+    { minutes, asksUmpire: asks },
+    because.length > 0 ? because : operations.allowed(work, settings).because,
+  )
 }

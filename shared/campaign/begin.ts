@@ -6,7 +6,7 @@ import type { Seconds } from '../vocabulary/time.ts'
 import { mint, newOutcome, record, type Turn } from './context.ts'
 import type { Ground } from './ground.ts'
 import type { CampaignState, Outcome } from './outcome.ts'
-import type { Force, Seat, Ship, World } from './world.ts'
+import type { Force, PlaceState, Seat, Ship, World } from './world.ts'
 
 export interface BeginOptions {
   readonly campaignId: string
@@ -57,18 +57,7 @@ function makeWorld(ground: Ground, options: BeginOptions): World {
     seats: makeSeats(ground),
     ships,
     forces: makeForces(ground),
-    places: Object.fromEntries(
-      pack.chart.places.map((p) => [
-        p.key,
-        {
-          id: p.key,
-          owner: p.owner ?? '',
-          coastguardDestroyed: false,
-          telegraphBroken: false,
-          coalDays: pack.stores.find((s) => s.place === p.key)?.coalDays ?? 0,
-        },
-      ]),
-    ),
+    places: Object.fromEntries(pack.chart.places.map((p) => [p.key, makePlace(ground, p.key, p.owner)])),
     cables: Object.fromEntries(pack.chart.lines.map((line) => [line.key, { id: line.key, cutAt: null }])),
     weather: {},
     forecast: {},
@@ -79,6 +68,22 @@ function makeWorld(ground: Ground, options: BeginOptions): World {
     decisions: {},
     tales: {},
     counts: {},
+  }
+}
+
+function makePlace(ground: Ground, id: string, owner: string | null): PlaceState {
+  const store = ground.pack.stores.find((s) => s.place === id)
+  return {
+    id,
+    owner: owner ?? '',
+    coastguardDestroyed: false,
+    telegraphBroken: false,
+    coalDays: store?.coalDays ?? 0,
+    rounds: { ...store?.rounds },
+    torpedoes: store?.torpedoes ?? 0,
+    mines: store?.mines ?? 0,
+    docked: [],
+    docksDestroyed: false,
   }
 }
 
@@ -127,6 +132,9 @@ function makeShips(ground: Ground): Ship[] {
         torpedoes: jane.torpedoes,
         men: initial?.men ?? card.particulars.complement,
         sectionsLost: initial?.damage?.sections ?? 0,
+        cargoCoalDays: 0,
+        dock: null,
+        begun: null,
         fullSpeedMinutes: 0,
         fullSpeedThrows: 0,
         fastMinutes: 0,
@@ -152,6 +160,9 @@ function makeShips(ground: Ground): Ship[] {
       torpedoes: 0,
       men: 40,
       sectionsLost: 0,
+      cargoCoalDays: m.cargo.coalDays ?? 0,
+      dock: null,
+      begun: null,
       fullSpeedMinutes: 0,
       fullSpeedThrows: 0,
       fastMinutes: 0,
@@ -192,6 +203,7 @@ function makeForces(ground: Ground): Record<string, Force> {
       thisMoveOnly: false,
       onContact: 'standOn',
       waited: 0,
+      operating: null,
       lights: false,
       trail: [],
     }
@@ -215,6 +227,7 @@ function makeForces(ground: Ground): Record<string, Force> {
       thisMoveOnly: false,
       onContact: 'avoid',
       waited: 0,
+      operating: null,
       lights: false,
       trail: [],
     }

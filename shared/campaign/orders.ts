@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MEDIA } from '../vocabulary/roles.ts'
+import { operationSchema } from './operations.ts'
 import { ON_CONTACT } from './world.ts'
 
 /**
@@ -12,6 +13,7 @@ export const legSchema = z.union([
   z.strictObject({ to: positionSchema, knots: z.number().positive().max(60) }),
   z.strictObject({ waitMinutes: z.number().int().positive().max(14_400) }),
   z.strictObject({ enter: z.string().min(1), knots: z.number().positive().max(60) }),
+  operationSchema,
 ])
 
 /** How a despatch is to go. `office`: the telegraph office it is sent to; `vessel`: the force that carries it on. */

@@ -61,7 +61,7 @@ export function buildUmpireView(ground: Ground, state: CampaignState, past: Past
     })),
     weather: weatherViews(ground, world),
     light: lightOf(ground, world),
-    forces: Object.values(world.forces).map((force) => forceView(force, past.tracks)),
+    forces: Object.values(world.forces).map((force) => forceView(world, force, past.tracks)),
     ships: Object.values(world.ships).map((ship) => ({
       key: ship.id,
       name: ship.name,
@@ -77,6 +77,8 @@ export function buildUmpireView(ground: Ground, state: CampaignState, past: Past
       torpedoes: ship.torpedoes,
       men: ship.men,
       sectionsLost: ship.sectionsLost,
+      cargoCoalDays: ship.cargoCoalDays,
+      dock: ship.dock,
       breakdown: breakdownAt(ship, world.clock)?.nature.says ?? null,
       fullSpeedMinutes: Math.round(ship.fullSpeedMinutes),
     })),
@@ -218,7 +220,7 @@ function lightOf(ground: Ground, world: World): UmpireView['light'] {
   }
 }
 
-function forceView(force: Force, tracks: readonly TrackRow[]): UmpireView['forces'][number] {
+function forceView(world: World, force: Force, tracks: readonly TrackRow[]): UmpireView['forces'][number] {
   const where = force.whereabouts
   const track: { lat: number; lon: number; at: string }[] = []
   for (const row of tracks) {
@@ -239,15 +241,35 @@ function forceView(force: Force, tracks: readonly TrackRow[]): UmpireView['force
     state: where.at,
     place: where.at === 'harbour' || where.at === 'passage' ? where.place : null,
     plot: force.plot.map(legView),
+    work: workOf(world, force),
     onContact: force.onContact,
     ships: [...force.ships],
     track,
   }
 }
 
+function workOf(world: World, { operating }: Force): UmpireView['forces'][number]['work'] {
+  if (operating === null) return null
+  return {
+    operate: operating.leg.operate,
+    ships: operating.works.map((work) => ({
+      id: work.ship,
+      name: world.ships[work.ship]?.name ?? work.ship,
+      state: work.state,
+      got: work.got,
+      says: work.says,
+      waitsFor: work.waitsFor,
+      endsAt: work.ends === null ? null : isoTime(work.ends),
+    })),
+  }
+}
+
 function legView(leg: Leg): UmpireView['forces'][number]['plot'][number] {
   if (leg.do === 'steam') return { to: leg.to, knots: leg.knots }
-  return leg.do === 'wait' ? { waitMinutes: leg.minutes } : { enter: leg.place, knots: leg.knots }
+  if (leg.do === 'wait') return { waitMinutes: leg.minutes }
+  if (leg.do === 'enter') return { enter: leg.place, knots: leg.knots }
+  const { do: _, ...order } = leg
+  return order
 }
 
 function routeOf(ground: Ground, world: World, d: World['despatches'][string]): string[] {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { weatherViewSchema } from '../knowledge/view.ts'
+import { weatherViewSchema, workViewSchema } from '../knowledge/view.ts'
 import { MEDIA, ROLES } from '../vocabulary/roles.ts'
+import { operationSchema } from './operations.ts'
 import { DESPATCH_STATES } from './world.ts'
 
 /**
@@ -26,6 +27,7 @@ const leg = z.union([
   z.strictObject({ to: position, knots: z.number() }),
   z.strictObject({ waitMinutes: z.number() }),
   z.strictObject({ enter: z.string(), knots: z.number() }),
+  operationSchema,
 ])
 
 export const decisionViewSchema = z.strictObject({
@@ -102,6 +104,7 @@ export const umpireViewSchema = z.strictObject({
       state: z.enum(['sea', 'harbour', 'passage', 'board']),
       place: z.string().nullable(),
       plot: z.array(leg),
+      work: workViewSchema.nullable(),
       onContact: z.string(),
       ships: z.array(z.string()),
       track: z.array(z.strictObject({ lat: z.number(), lon: z.number(), at: time })),
@@ -123,6 +126,8 @@ export const umpireViewSchema = z.strictObject({
       torpedoes: z.number(),
       men: z.number(),
       sectionsLost: z.number(),
+      cargoCoalDays: z.number(),
+      dock: z.string().nullable(),
       breakdown: z.string().nullable(),
       fullSpeedMinutes: z.number(),
     }),

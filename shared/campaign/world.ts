@@ -4,6 +4,7 @@ import type { Position } from '../vocabulary/position.ts'
 import type { GunClass, Medium, Role } from '../vocabulary/roles.ts'
 import type { Seconds } from '../vocabulary/time.ts'
 import type { Weather } from '../vocabulary/weather.ts'
+import type { OperationOrder } from './operations.ts'
 
 /**
  * The truth: what is so, whoever knows it. Plain data only, so that it stores, hashes and replays as it stands. Phases of a move
@@ -103,6 +104,12 @@ export interface Ship {
   torpedoes: number
   men: number
   sectionsLost: number
+  /** Days of coal that she carries for others. */
+  cargoCoalDays: number
+  /** The place in whose dock she lies. */
+  dock: string | null
+  /** Work that was broken off and may be taken up again. */
+  begun: WorkBegun | null
   fullSpeedMinutes: number
   fullSpeedThrows: number
   fastMinutes: number
@@ -115,11 +122,48 @@ export interface BreakdownUnderWay {
   readonly until: readonly Seconds[]
 }
 
+/** A piece of work broken off: which, where, how many seconds of it still count, and until when. */
+export interface WorkBegun {
+  readonly work: string
+  readonly seconds: Seconds
+  readonly until: Seconds
+}
+
 /** One thing to do along a plot. Absent `knots` on entering means the speed of the leg before. */
 export type Leg =
   | { readonly do: 'steam'; readonly to: Position; readonly knots: number }
   | { readonly do: 'wait'; readonly minutes: number }
   | { readonly do: 'enter'; readonly place: string; readonly knots: number }
+  | OperateLeg
+
+export type OperateLeg = { readonly do: 'operate' } & Readonly<OperationOrder>
+
+/** The operation that a force is about, ship by ship: her ships work side by side, each at her own pieces of it. */
+export interface Operating {
+  readonly leg: OperateLeg
+  /** The harbour it is done in; null at sea. */
+  readonly place: string | null
+  readonly works: ShipWork[]
+  /** When the next piece ends, or what is waited for is looked at again; null: the umpire is to say. */
+  next: Seconds | null
+  /** The move, by number, in which it was last looked at: with a new one comes other weather. */
+  looked: number
+}
+
+export interface ShipWork {
+  readonly ship: string
+  state: 'working' | 'waiting' | 'asked' | 'over'
+  /** Pieces finished, and how much they brought: days, sections, rounds. */
+  done: number
+  got: number
+  /** The piece in hand: when it began (earlier by what still counted of a piece broken off), when it ends, what it is to bring. */
+  began: Seconds
+  ends: Seconds | null
+  amount: number
+  /** What all of it has brought so far, or why it is over. */
+  says: string
+  waitsFor: string | null
+}
 
 export const ON_CONTACT = ['standOn', 'close', 'avoid', 'shadow'] as const
 export type OnContact = (typeof ON_CONTACT)[number]
@@ -172,6 +216,8 @@ export interface Force {
   onContact: OnContact
   /** Minutes steamed of a wait leg that is under way. */
   waited: number
+  /** Work by the hour that is under way: the first leg of her plot. */
+  operating: Operating | null
   /** Shows lights at night: seen farther, and signalling by them (JS-SIGHT-11). */
   lights: boolean
   /** Where she has been since the move opened, for the track on her own chart. */
@@ -186,6 +232,13 @@ export interface PlaceState {
   coastguardDestroyed: boolean
   telegraphBroken: boolean
   coalDays: number
+  /** What the magazines and stores hold, by class of gun. */
+  readonly rounds: Partial<Record<GunClass, number>>
+  torpedoes: number
+  mines: number
+  /** Ships that have its dock, going in, lying there or coming out. */
+  docked: string[]
+  docksDestroyed: boolean
 }
 
 export interface CableState {
@@ -368,7 +421,7 @@ export interface DecisionOption {
 /** What is put to the umpire, with the book's default and its working. */
 export interface Decision {
   readonly id: string
-  readonly kind: 'contact' | 'deliver' | 'throw' | 'trigger' | 'ending'
+  readonly kind: 'contact' | 'deliver' | 'throw' | 'trigger' | 'ending' | 'work'
   readonly at: Seconds
   readonly subject: string
   readonly says: string

@@ -16,6 +16,7 @@ const force: KnownForce = {
   plot: [],
   onContact: 'standOn',
   lights: false,
+  work: null,
   track: [],
 }
 const ship = {
@@ -30,6 +31,8 @@ const ship = {
   torpedoes: 0,
   men: 1,
   sectionsLost: 0,
+  cargoCoalDays: 0,
+  dock: null,
   breakdown: null,
 }
 const entry = (at: number, body: Entry['body'], move = 1): Entry => ({ at, move, body })

@@ -189,9 +189,9 @@ function learnForce(k: Knowledge, at: Seconds, body: Of<'force'>): void {
   }
   // A coast station names a passing force without her stores and orders: what was last known of them stands.
   const whole = body.known.ships.length > 0 || !before
-  const { ships, onContact, lights } = whole ? body.known : before.known
+  const { ships, work, onContact, lights } = whole ? body.known : before.known
   k.forces.set(body.known.force, {
-    known: { ...body.known, ships, onContact, lights },
+    known: { ...body.known, ships, work, onContact, lights },
     degree: body.degree,
     source: body.source,
     medium: body.medium,

@@ -1,4 +1,5 @@
 import type { Leg, OnContact } from '../campaign/world.ts'
+import type { Operation } from '../vocabulary/operations.ts'
 import type { Position } from '../vocabulary/position.ts'
 import type { DegreeOfKnowledge, GunClass, Medium } from '../vocabulary/roles.ts'
 import type { Seconds } from '../vocabulary/time.ts'
@@ -30,7 +31,24 @@ export interface KnownShip {
   readonly torpedoes: number
   readonly men: number
   readonly sectionsLost: number
+  readonly cargoCoalDays: number
+  /** The place in whose dock she lies. */
+  readonly dock: string | null
   readonly breakdown: string | null
+}
+
+/** The operation that a force of one's own is about, as those aboard know it. */
+export interface KnownWork {
+  readonly operate: Operation
+  readonly ships: readonly {
+    readonly id: string
+    readonly name: string
+    readonly state: 'working' | 'waiting' | 'asked' | 'over'
+    readonly got: number
+    readonly says: string
+    readonly waitsFor: string | null
+    readonly endsAt: Seconds | null
+  }[]
 }
 
 /** A force of one's own side as it is known: seen aboard, telegraphed from a port, or passed by a coast station. */
@@ -47,6 +65,7 @@ export interface KnownForce {
   readonly ships: readonly KnownShip[]
   /** The orders in force as the seat knows them. */
   readonly plot: readonly Leg[]
+  readonly work: KnownWork | null
   readonly onContact: OnContact
   readonly lights: boolean
   /** Where she has been since she was last known, with times; empty when only the place is known. */

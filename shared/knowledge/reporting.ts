@@ -1,5 +1,6 @@
 import { alias, contactName, seatName, seatsOf, type Turn, writeEntry } from '../campaign/context.ts'
 import { breakdownAt, knotsLeft, shipsOf } from '../campaign/move/running.ts'
+import { renamed } from '../campaign/operations.ts'
 import type { Force, LedgerLine, Leg, OnContact, Seat, Ship, Tale } from '../campaign/world.ts'
 import { separationMiles } from '../navigation/great-circle.ts'
 import { rhumbBearing, rhumbDestination } from '../navigation/rhumb.ts'
@@ -7,7 +8,7 @@ import { compassPoint } from '../sky/words.ts'
 import type { Position } from '../vocabulary/position.ts'
 import type { DegreeOfKnowledge, Medium } from '../vocabulary/roles.ts'
 import type { Seconds } from '../vocabulary/time.ts'
-import type { ActionSheet, KnownForce, KnownShip, SquaresSheet } from './logbook.ts'
+import type { ActionSheet, KnownForce, KnownShip, KnownWork, SquaresSheet } from './logbook.ts'
 
 /**
  * Reporting: the one place that decides what a seat learns. Each function puts one kind of fact before the seats that may know
@@ -56,10 +57,37 @@ function knownForce(turn: Turn, seat: Seat, force: Force, telling: Telling): Kno
     place: where.at === 'harbour' || where.at === 'passage' ? where.place : null,
     state: where.at,
     ships: telling.whole ? shipsOf(world, force).map((ship) => knownShip(turn, seat, ship, telling.asOf)) : [],
-    plot: telling.whole ? force.plot : [],
+    plot: telling.whole ? knownLegs(turn, seat, force.plot) : [],
+    work: telling.whole ? knownWork(turn, seat, force) : null,
     onContact: telling.whole ? force.onContact : 'standOn',
     lights: telling.whole && force.lights,
     track: telling.track ?? [],
+  }
+}
+
+/** Orders as a seat reads them: the forces and ships that they name under the seat's own names. */
+function knownLegs({ world }: Turn, seat: Seat, legs: readonly Leg[]): Leg[] {
+  return legs.map((leg) => {
+    if (leg.do !== 'operate') return leg
+    const { do: _, ...order } = leg
+    const force = (id: string): string => alias(world, seat.id, 'force', id)
+    return { do: 'operate', ...renamed(order, force, (id) => alias(world, seat.id, 'ship', id)) }
+  })
+}
+
+function knownWork({ world }: Turn, seat: Seat, { operating }: Force): KnownWork | null {
+  if (operating === null) return null
+  return {
+    operate: operating.leg.operate,
+    ships: operating.works.map((work) => ({
+      id: alias(world, seat.id, 'ship', work.ship),
+      name: world.ships[work.ship]?.name ?? '',
+      state: work.state,
+      got: work.got,
+      says: work.says,
+      waitsFor: work.waitsFor,
+      endsAt: work.ends,
+    })),
   }
 }
 
@@ -76,6 +104,8 @@ function knownShip(turn: Turn, seat: Seat, ship: Ship, at: Seconds): KnownShip {
     torpedoes: ship.torpedoes,
     men: ship.men,
     sectionsLost: ship.sectionsLost,
+    cargoCoalDays: ship.cargoCoalDays,
+    dock: ship.dock,
     breakdown: breakdownAt(ship, at)?.nature.says ?? null,
   }
 }
@@ -219,6 +249,7 @@ export function tellOrdered(
     kind: 'ordered',
     force: alias(turn.world, seat.id, 'force', force),
     ...order,
+    legs: knownLegs(turn, seat, order.legs),
     byDespatch: byDespatch === null ? null : seatName(turn.world, seat.id, 'despatch', byDespatch),
   })
 }

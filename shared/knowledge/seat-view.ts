@@ -2,7 +2,7 @@ import type { Leg } from '../campaign/world.ts'
 import type { Role } from '../vocabulary/roles.ts'
 import { isoTime, type Seconds } from '../vocabulary/time.ts'
 import { type Knowledge, type KnownForceState, logbookClock, readLogbook } from './knowledge.ts'
-import type { Entry, KnownShip } from './logbook.ts'
+import type { Entry, KnownShip, KnownWork } from './logbook.ts'
 import type { EncounterView, ForceView, SeatView, ShipView } from './view.ts'
 
 /** What is public to all: who one is, and the campaign's printed facts. Holds no part of the world. */
@@ -141,6 +141,10 @@ export function buildSeatView(logbook: readonly Entry[], facts: PublicFacts, at?
 function legView(leg: Leg): ForceView['plot'][number] {
   if (leg.do === 'steam') return { to: leg.to, knots: leg.knots }
   if (leg.do === 'wait') return { waitMinutes: leg.minutes }
+  if (leg.do === 'operate') {
+    const { do: _, ...order } = leg
+    return order
+  }
   return { enter: leg.place, knots: leg.knots }
 }
 
@@ -168,10 +172,18 @@ function forceView(force: KnownForceState, k: Knowledge, _facts: PublicFacts): F
     state: known.state,
     ships: known.ships.map(shipView),
     plot: (force.ordered?.legs ?? known.plot).map(legView),
+    work: known.work && workView(known.work),
     onContact: force.ordered?.onContact ?? known.onContact,
     lights: known.lights,
     track: force.track.map((point) => ({ lat: point.position.lat, lon: point.position.lon, at: isoTime(point.at) })),
     inCompany: inCompany(force, k),
+  }
+}
+
+function workView({ operate, ships }: KnownWork): ForceView['work'] {
+  return {
+    operate,
+    ships: ships.map((ship) => ({ ...ship, endsAt: ship.endsAt === null ? null : isoTime(ship.endsAt) })),
   }
 }
 
@@ -189,6 +201,8 @@ function shipView(ship: KnownShip): ShipView {
     torpedoes: ship.torpedoes,
     men: ship.men,
     sectionsLost: ship.sectionsLost,
+    cargoCoalDays: ship.cargoCoalDays,
+    dock: ship.dock,
     breakdown: ship.breakdown,
   }
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { operationSchema } from '../campaign/operations.ts'
+import { OPERATIONS } from '../vocabulary/operations.ts'
 import { DEGREES_OF_KNOWLEDGE, MEDIA, ROLES } from '../vocabulary/roles.ts'
 import { GLASSES, SKIES } from '../vocabulary/weather.ts'
 
@@ -12,6 +14,7 @@ const leg = z.union([
   z.strictObject({ to: position, knots: z.number() }),
   z.strictObject({ waitMinutes: z.number() }),
   z.strictObject({ enter: z.string(), knots: z.number() }),
+  operationSchema,
 ])
 const trackPoint = z.strictObject({ lat: z.number(), lon: z.number(), at: time })
 
@@ -40,7 +43,28 @@ export const shipViewSchema = z.strictObject({
   torpedoes: z.number(),
   men: z.number(),
   sectionsLost: z.number(),
+  cargoCoalDays: z.number(),
+  /** The place in whose dock she lies. */
+  dock: z.string().nullable(),
   breakdown: z.string().nullable(),
+})
+
+/** The operation that a force is about, ship by ship. */
+export const workViewSchema = z.strictObject({
+  operate: z.enum(OPERATIONS),
+  ships: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      state: z.enum(['working', 'waiting', 'asked', 'over']),
+      /** How much it has brought: days, sections. */
+      got: z.number(),
+      says: z.string(),
+      waitsFor: z.string().nullable(),
+      /** When the piece in hand is done. */
+      endsAt: time.nullable(),
+    }),
+  ),
 })
 
 export const forceViewSchema = z.strictObject({
@@ -63,6 +87,7 @@ export const forceViewSchema = z.strictObject({
   ships: z.array(shipViewSchema),
   /** The orders in force as this seat knows or gave them. */
   plot: z.array(leg),
+  work: workViewSchema.nullable(),
   onContact: z.string(),
   lights: z.boolean(),
   track: z.array(trackPoint),

@@ -48,6 +48,8 @@ const setupShipSchema = z.strictObject({
   courseDegrees: degrees.optional(),
   speedKnots: z.number().min(0).max(30).optional(),
   coalDays: z.number().min(0).optional(),
+  /** Days of coal that a carrier has in her hold for others. */
+  cargoCoalDays: whole.max(40).optional(),
   rounds: roundsSchema.optional(),
   men: whole.optional(),
   damage: z
@@ -327,6 +329,7 @@ function merchantOf(pack: Pack, ship: SetupShip, type: MerchantType, lent: PackM
     name: ship.name ?? lent?.name ?? ship.key,
     side: ship.side,
     type,
+    ...(ship.cargoCoalDays === undefined ? {} : { cargo: { coalDays: ship.cargoCoalDays } }),
     position: ship.position,
     courseDegrees: ship.courseDegrees ?? 0,
     speedKnots: ship.speedKnots ?? 0,

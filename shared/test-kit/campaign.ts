@@ -29,6 +29,10 @@ export interface GivenShip {
   readonly courseDegrees?: number
   readonly speedKnots?: number
   readonly coalDays?: number
+  readonly cargoCoalDays?: number
+  readonly men?: number
+  readonly rounds?: Readonly<Record<string, number>>
+  readonly damage?: { readonly sections?: number }
   readonly wirelessMiles?: number | null
 }
 

@@ -113,6 +113,7 @@ class Runner {
     if (!force || force.commander === this.seat || force.whereabouts.at === 'board') return
     force.plot = plot.map((leg): Leg => {
       if ('to' in leg) return { do: 'steam', to: leg.to, knots: leg.knots }
+      if ('operate' in leg) return { do: 'operate', ...leg }
       return 'waitMinutes' in leg
         ? { do: 'wait', minutes: leg.waitMinutes }
         : { do: 'enter', place: leg.enter, knots: leg.knots }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ON_CONTACT } from '../../../shared/campaign/world.ts'
+import { OPERATIONS } from '../../../shared/vocabulary/operations.ts'
 
 /**
  * What a seat is writing: kept with the host as it is typed, so it holds texts as they stand in their fields, half-typed ones too.
@@ -9,6 +10,17 @@ const leg = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('steam'), lat: z.number(), lon: z.number(), knots: z.string() }),
   z.object({ kind: z.literal('wait'), minutes: z.string() }),
   z.object({ kind: z.literal('enter'), place: z.string(), knots: z.string() }),
+  z.object({
+    kind: z.literal('operate'),
+    operate: z.enum(OPERATIONS),
+    /** Days or sections; empty: all there is to take or to mend. */
+    amount: z.string(),
+    /** The force alongside that gives it; empty: the stores of the place. */
+    from: z.string(),
+    by: z.enum(['company', 'dockyard']),
+    /** What the line does not show of an order given otherwise: rounds by class, men, single ships. */
+    kept: z.record(z.string(), z.unknown()),
+  }),
 ])
 const road = z.object({
   /** Empty: the best road that the seat knows of. */
@@ -47,6 +59,7 @@ const draft = z.object({
 export type SeatDraft = z.infer<typeof draft>
 export type DraftCourse = z.infer<typeof course>
 export type DraftLeg = z.infer<typeof leg>
+export type DraftWork = Extract<DraftLeg, { kind: 'operate' }>
 export type DraftRoad = z.infer<typeof road>
 export type DraftTelegram = z.infer<typeof telegram>
 export type DraftShipOrder = z.infer<typeof shipOrder>

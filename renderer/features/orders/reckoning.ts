@@ -1,4 +1,5 @@
 import type { Settings, ShipFacts, StrategicBook } from '../../../shared/books/contract.ts'
+import { workMinutes } from '../../../shared/books/operations.ts'
 import type { CardReply } from '../../../shared/bridge/replies.ts'
 import type { Reason } from '../../../shared/explanation/finding.ts'
 import type { ForceView } from '../../../shared/knowledge/view.ts'
@@ -8,7 +9,8 @@ import type { PackPlace } from '../../../shared/packs/pack.ts'
 import type { Position } from '../../../shared/vocabulary/position.ts'
 import { HOUR, MINUTE, type Seconds } from '../../../shared/vocabulary/time.ts'
 import { parseKnots } from '../../chart/words.ts'
-import type { DraftLeg } from './draft.ts'
+import type { DraftLeg, DraftWork } from './draft.ts'
+import { amountUnit, parseAmount } from './work-words.ts'
 
 /** What a course is reckoned with: public facts and the book, and what the seat knows of its own force. */
 export interface ReckoningTable {
@@ -45,6 +47,78 @@ export interface ReckonedCourse {
 
 /** A day's supply of coal is so many minutes under way (JS-COAL-04). */
 const DAY_MINUTES = 1440
+
+type MovingLeg = Extract<DraftLeg, { kind: 'steam' | 'enter' }>
+
+const isStill = (leg: DraftLeg): boolean => leg.kind === 'wait' || leg.kind === 'operate'
+
+interface Still {
+  readonly minutes: number | undefined
+  readonly refused: ReckonedLeg['refused']
+  readonly because: readonly Reason[]
+}
+
+function readWait(leg: Extract<DraftLeg, { kind: 'wait' }>): Still {
+  const minutes = parseMinutes(leg.minutes)
+  const refused = minutes === undefined ? { says: 'A wait in hours and minutes, such as 2 h 30 or 90 min.' } : null
+  return { minutes, refused, because: [] }
+}
+
+/** The time of an operation by the book, of the ship that takes longest, as far as the seat knows what she wants. */
+function readWork(
+  { book, settings }: ReckoningTable,
+  force: ForceView,
+  leg: DraftWork,
+  berth: PackPlace | undefined,
+): Still {
+  const none = { minutes: undefined, because: [] }
+  const { operations } = book
+  if (!operations) return { ...none, refused: { says: `${book.identity.title} has no operations by the hour.` } }
+  const unit = amountUnit(leg.operate)
+  const amount = unit === null ? null : parseAmount(leg.amount)
+  if (amount === undefined)
+    return { ...none, refused: { says: `A whole number of ${unit}, or nothing for all there is.` } }
+  const afloat = force.ships.filter((ship) => ship.status === 'afloat')
+  const times = afloat.map((ship) =>
+    workMinutes(
+      operations,
+      {
+        operation: leg.operate,
+        dockyard: leg.operate === 'repair' && leg.by === 'dockyard',
+        done: 0,
+        wanted: wantedOf(leg.operate, ship, amount),
+        men: ship.men,
+        at: berth ? 'harbour' : 'sea',
+        windForce: null,
+      },
+      settings,
+    ),
+  )
+  const longest = times.reduce<(typeof times)[number] | undefined>(
+    (most, time) => ((time.value?.minutes ?? 0) >= (most?.value?.minutes ?? 0) ? time : most),
+    undefined,
+  )
+  // A collier serves one ship after another.
+  const one = leg.from !== '' && leg.operate === 'coal'
+  const minutes = one ? times.reduce((sum, time) => sum + (time.value?.minutes ?? 0), 0) : longest?.value?.minutes
+  return { minutes: longest?.value === null ? undefined : minutes, refused: null, because: longest?.because ?? [] }
+}
+
+function wantedOf(operate: DraftWork['operate'], ship: ForceView['ships'][number], amount: number | null): number {
+  const most = amount ?? Number.POSITIVE_INFINITY
+  switch (operate) {
+    case 'coal':
+      return Math.max(0, Math.min(most, Math.floor(ship.coalCapacityDays - ship.coalDays + 1e-6)))
+    case 'repair':
+      return Math.min(most, ship.sectionsLost)
+    case 'discharge':
+      return Math.min(most, ship.cargoCoalDays)
+    case 'load':
+      return amount ?? 0
+    default:
+      return 1
+  }
+}
 
 /** Where and when a force's orders begin: where she is, or outside her harbour when she has left it. */
 export function beginning(
@@ -106,17 +180,27 @@ export function reckonCourse(
   const { from, startsAt } = beginning(table, force, clock)
   const because: Reason[] = []
   let here = from
-  let at: Seconds | undefined = legs.length && legs[0]?.kind === 'wait' ? clock : startsAt
+  const passage = (place: PackPlace | undefined): number =>
+    (place?.passageMinutes ?? table.book.harbourMinutes(table.settings).value) * MINUTE
+  // A force in harbour does what is to be done there before she leaves; going in and out have their time.
+  let berth = force.state === 'harbour' && force.place !== null ? table.places.get(force.place) : undefined
+  let toGate = legs[0] && isStill(legs[0]) && berth ? startsAt - clock : 0
+  let at: Seconds | undefined = toGate > 0 ? clock : startsAt
   let underWay: number | undefined = 0
   let total = 0
   const read = legs.map((leg, n): ReckonedLeg => {
-    if (leg.kind === 'wait') {
-      const minutes = parseMinutes(leg.minutes)
-      at = at === undefined || minutes === undefined ? undefined : at + minutes * MINUTE
-      if (n === 0 && at !== undefined && force.place !== null) at += startsAt - clock
-      const refused = minutes === undefined ? { says: 'A wait in hours and minutes, such as 2 h 30 or 90 min.' } : null
+    if (leg.kind === 'wait' || leg.kind === 'operate') {
+      const still = leg.kind === 'wait' ? readWait(leg) : readWork(table, force, leg, berth)
+      because.push(...still.because)
+      at = at === undefined || still.minutes === undefined ? undefined : at + still.minutes * MINUTE
+      if (!berth && leg.kind === 'operate' && underWay !== undefined)
+        underWay = still.minutes === undefined ? undefined : underWay + still.minutes
+      const { refused } = still
       return { leg, from: here, to: here, bearingDegrees: null, miles: 0, knots: undefined, endsAt: at, refused }
     }
+    if (at !== undefined) at += toGate
+    toGate = 0
+    berth = undefined
     const to = endOf(leg, table) ?? here
     const running = table.book.runningMiles(here, to, table.settings)
     because.push(...running.because)
@@ -136,6 +220,15 @@ export function reckonCourse(
       refused: legRefusal(table, leg, n, here, to, knots, ships, force.inCompany),
     }
     here = to
+    if (leg.kind === 'enter') {
+      berth = table.places.get(leg.place)
+      const next = legs[n + 1]
+      // Going in has its time, and so has coming out again when the work there is done.
+      if (next !== undefined && isStill(next)) {
+        if (at !== undefined) at += passage(berth)
+        toGate = passage(berth)
+      }
+    }
     return reckoned
   })
   const coal = coalAtEnd(table, force, underWay)
@@ -150,7 +243,7 @@ export function reckonCourse(
   }
 }
 
-function endOf(leg: Exclude<DraftLeg, { kind: 'wait' }>, { places }: ReckoningTable): Position | undefined {
+function endOf(leg: MovingLeg, { places }: ReckoningTable): Position | undefined {
   if (leg.kind === 'steam') return { lat: leg.lat, lon: leg.lon }
   const place = places.get(leg.place)
   return place && (place.gate ?? { lat: place.lat, lon: place.lon })
@@ -158,7 +251,7 @@ function endOf(leg: Exclude<DraftLeg, { kind: 'wait' }>, { places }: ReckoningTa
 
 function legRefusal(
   { book, settings, coast, places }: ReckoningTable,
-  leg: Exclude<DraftLeg, { kind: 'wait' }>,
+  leg: MovingLeg,
   n: number,
   from: Position,
   to: Position,

@@ -1,8 +1,10 @@
+import { type OperationOrder, operationSchema } from '../../../shared/campaign/operations.ts'
 import type { Movement, OrderedLeg, OrdersAnswer, Road } from '../../../shared/campaign/orders.ts'
 import type { ForceView } from '../../../shared/knowledge/view.ts'
 import { knotsWords, parseKnots, runWords } from '../../chart/words.ts'
-import type { DraftCourse, DraftLeg, DraftRoad } from './draft.ts'
+import type { DraftCourse, DraftLeg, DraftRoad, DraftWork } from './draft.ts'
 import { parseMinutes } from './reckoning.ts'
+import { amountUnit, mayTakeFrom, parseAmount } from './work-words.ts'
 
 /** The orders in force as a course to be written over. */
 export function courseOf(force: ForceView): DraftCourse {
@@ -34,7 +36,37 @@ export const ON_CONTACT_WORDS: Readonly<Record<DraftCourse['onContact'], string>
 function draftLeg(leg: ForceView['plot'][number]): DraftLeg {
   if ('waitMinutes' in leg) return { kind: 'wait', minutes: runWords(leg.waitMinutes) }
   if ('enter' in leg) return { kind: 'enter', place: leg.enter, knots: knotsWords(leg.knots) }
+  if ('operate' in leg) return draftWork(leg)
   return { kind: 'steam', lat: leg.to.lat, lon: leg.to.lon, knots: knotsWords(leg.knots) }
+}
+
+function draftWork(order: OperationOrder): DraftWork {
+  const { operate } = order
+  const amount = 'days' in order ? order.days : 'sections' in order ? order.sections : undefined
+  const kept: Record<string, unknown> = { ...order }
+  for (const shown of ['operate', 'days', 'sections', 'from', 'by']) delete kept[shown]
+  return {
+    kind: 'operate',
+    operate,
+    amount: amount === undefined ? '' : String(amount),
+    from: ('from' in order && order.from) || '',
+    by: ('by' in order && order.by) || 'company',
+    kept,
+  }
+}
+
+function orderedWork(leg: DraftWork): OrderedLeg | null {
+  const unit = amountUnit(leg.operate)
+  const amount = unit === null ? null : parseAmount(leg.amount)
+  if (amount === undefined) return null
+  const read = operationSchema.safeParse({
+    ...leg.kept,
+    operate: leg.operate,
+    ...(unit !== null && amount !== null ? { [unit]: amount } : {}),
+    ...(mayTakeFrom(leg.operate) && leg.from !== '' ? { from: leg.from } : {}),
+    ...(leg.operate === 'repair' && leg.by === 'dockyard' ? { by: leg.by } : {}),
+  })
+  return read.success ? read.data : null
 }
 
 /** A road as the host takes it; undefined leaves the choice to the host. */
@@ -52,6 +84,7 @@ function orderedLeg(leg: DraftLeg): OrderedLeg | null {
     const waitMinutes = parseMinutes(leg.minutes)
     return waitMinutes === undefined ? null : { waitMinutes }
   }
+  if (leg.kind === 'operate') return orderedWork(leg)
   const knots = parseKnots(leg.knots)
   if (knots === undefined) return null
   if (leg.kind === 'enter') return leg.place === '' ? null : { enter: leg.place, knots }

@@ -12,6 +12,8 @@ const ship = {
   torpedoes: 10,
   men: 672,
   sectionsLost: 0,
+  cargoCoalDays: 0,
+  dock: null,
   breakdown: null,
 } as const
 
@@ -34,6 +36,7 @@ export function forceSample(given: Partial<ForceView> = {}): ForceView {
     state: 'sea',
     ships: [{ ...ship, rounds: { ...ship.rounds } }],
     plot: [{ to: { lat: 49.5, lon: -5 }, knots: 10.5 }],
+    work: null,
     onContact: 'standOn',
     lights: false,
     track: [

@@ -61,6 +61,8 @@ export function plottedPoints(
       points.push({ position, at })
       continue
     }
+    // How long an operation takes hangs on what is to be had: the course beyond it has no times.
+    if ('operate' in leg) break
     const to = 'to' in leg ? leg.to : gate(leg.enter)
     if (!to) break
     at += (rhumbMiles(position, to) / leg.knots) * HOUR

@@ -161,7 +161,7 @@ function asPrize(ship: ShipResult, stores: ShipResult['stores']): ShipResult {
 /** What the runner does next: out to sea by her orders, or into the port, or back the way she came. */
 function plotAfter(runner: Force, met: BlockadeMet, fate: 'through' | 'back'): Leg[] {
   if (met.bound === 'out' && fate === 'through') return runner.plot
-  const knots = runner.plot.flatMap((leg) => (leg.do === 'wait' ? [] : [leg.knots]))[0] ?? Math.max(6, runner.knots)
+  const knots = runner.plot.flatMap((leg) => ('knots' in leg ? [leg.knots] : []))[0] ?? Math.max(6, runner.knots)
   runner.waited = 0
   if (met.bound === 'in' && fate === 'back')
     return separationMiles(runner.position, met.metAt) > 0.1 ? [{ do: 'steam', to: met.metAt, knots }] : []

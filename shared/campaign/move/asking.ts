@@ -2,15 +2,17 @@ import type { BlockadeEnding } from '../../action/contract.ts'
 import { because, type Plain, type Reason } from '../../explanation/finding.ts'
 import { separationMiles } from '../../navigation/great-circle.ts'
 import { SkyWindow } from '../../sky/window.ts'
-import { clockFigures, type Seconds } from '../../vocabulary/time.ts'
+import { clockFigures, MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import { blockadeMet, endingsOf } from '../boards/off-port.ts'
 import { mint, type Turn } from '../context.ts'
 import type { Decision, DecisionOption, Force, OnContact } from '../world.ts'
 import { conditionAt } from './light.ts'
+import { offeredPiece } from './operating-facts.ts'
 import { addresseeTitle } from './posting.ts'
+import { minutesWords } from './work-brings.ts'
 
 /** Defaults that leave every plan as it is: where the umpire takes defaults unasked, these stop nothing. */
-const TAKEN_IN_PASSING = ['standOn', 'deliver', 'throw']
+const TAKEN_IN_PASSING = ['standOn', 'deliver', 'throw', 'take']
 
 /**
  * Puts a decision to the umpire, with the book's default first and its working. Null: he is asked, and the clock is to stop. Where he
@@ -141,6 +143,24 @@ const questions: Record<Decision['kind'], (turn: Turn, subject: string, at: Seco
         }),
       ],
       about: { despatch: id, text: despatch?.text ?? '' },
+    }
+  },
+  work(turn, id) {
+    const { world, ground } = turn
+    const [forceId = '', shipId = ''] = id.split('|')
+    const force = world.forces[forceId]
+    const ship = world.ships[shipId]
+    const offered = force && ship ? offeredPiece(turn, force, ship.id) : null
+    const place = ground.places.get(force?.operating?.place ?? '')?.name
+    const hours = offered?.value ? minutesWords(offered.value.minutes * MINUTE) : '?'
+    return {
+      says: `How long do the next ${offered?.value?.amount ?? '?'} sections of ${ship?.name ?? '?'} take${place ? ` at ${place}` : ''}?`,
+      options: [
+        { key: 'take', label: `As offered: ${hours}`, default: true },
+        { key: 'minutes', label: 'Another time' },
+      ],
+      because: offered?.because ?? [],
+      about: { force: forceId, ship: shipId, minutes: offered?.value?.minutes ?? null },
     }
   },
   throw(turn, id, at) {

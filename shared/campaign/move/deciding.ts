@@ -9,6 +9,7 @@ import type { Answer } from '../inputs.ts'
 import type { Decision } from '../world.ts'
 import { throwNow } from './breaking.ts'
 import { actOnDespatch } from './despatch-desk.ts'
+import { takeTime } from './operating.ts'
 
 /** The umpire answers what was put to him; his words and choice stay on the record. */
 export function decide(turn: Turn, id: string, answer: Answer): void {
@@ -67,6 +68,14 @@ const answers: Record<Decision['kind'], (turn: Turn, decision: Decision, answer:
       default:
         return actOnDespatch(turn, decision.subject, { lose: true })
     }
+  },
+  work(turn, decision, answer) {
+    const [forceId = '', ship = ''] = decision.subject.split('|')
+    const force = turn.world.forces[forceId]
+    if (answer.choice === 'minutes' && !(answer.minutes !== undefined && answer.minutes > 0))
+      refuse('decision.minutes', 'Say how many minutes it is to take, above 0.', { path: 'minutes', rule: 'JS-REP-03' })
+    const minutes = answer.choice === 'minutes' ? answer.minutes : decision.about.minutes
+    if (force && typeof minutes === 'number') takeTime(turn, force, ship, turn.world.clock, minutes)
   },
   throw(turn, decision, answer) {
     const ship = turn.world.ships[decision.subject]

@@ -6,9 +6,11 @@ import { SkyWindow } from '../../sky/window.ts'
 import type { Position } from '../../vocabulary/position.ts'
 import { alias, seatsOf, type Turn } from '../context.ts'
 import { type Ground, gateOf, shipFacts } from '../ground.ts'
+import type { OperationOrder } from '../operations.ts'
 import type { Movement, OrderedLeg, OrdersAnswer, SeatOrders } from '../orders.ts'
 import type { Addressee, Force, Leg, Seat, StructuredOrder } from '../world.ts'
 import { signalMilesAt } from './light.ts'
+import { checkDocked, harbourBefore, orderedWork } from './ordering-work.ts'
 import { orderWords, writeDespatch } from './posting.ts'
 
 /**
@@ -87,7 +89,12 @@ class OrderDesk {
       })
     this.checkRole(force, path)
     const company = inCompany(known, knowledge)
-    const legs = movement.legs.map((leg, i) => this.leg(leg, known, `${path}.legs[${i}]`))
+    const legs = movement.legs.map((leg, i) =>
+      'operate' in leg
+        ? this.work(leg, known, harbourBefore(known, movement.legs, i), `${path}.legs[${i}]`)
+        : this.leg(leg, known, `${path}.legs[${i}]`),
+    )
+    checkDocked(known, movement.legs, path)
     this.checkCourse(legs, company ? known : null, path)
     const order = {
       legs,
@@ -217,7 +224,13 @@ class OrderDesk {
       })
   }
 
-  private leg(leg: OrderedLeg, force: KnownForceState, path: string): Leg {
+  private work(order: OperationOrder, known: KnownForceState, place: string | null, path: string): Leg {
+    const { turn, seat } = this
+    const on = { turn, seat, known, forceNamed: (name: string) => this.forceNamed(name) }
+    return { do: 'operate', ...orderedWork(on, order, place, path) }
+  }
+
+  private leg(leg: Exclude<OrderedLeg, OperationOrder>, force: KnownForceState, path: string): Leg {
     if ('waitMinutes' in leg) return { do: 'wait', minutes: leg.waitMinutes }
     this.checkSpeed(leg.knots, force, path)
     if ('enter' in leg) {

@@ -13,6 +13,7 @@ import type { Position } from '../../vocabulary/position.ts'
 import type { Medium } from '../../vocabulary/roles.ts'
 import { clockFigures, type Seconds } from '../../vocabulary/time.ts'
 import { mint, record, type Turn } from '../context.ts'
+import { operationWords } from '../operations.ts'
 import type { Road } from '../orders.ts'
 import type { Addressee, Despatch, Force, Leg, Seat, StructuredOrder, World } from '../world.ts'
 
@@ -56,7 +57,7 @@ export function trueLines(turn: Turn, side: string): LineState {
 }
 
 /** Lines as a seat believes them to be, by what it has been told. */
-function believedLines(turn: Turn, seat: Seat): LineState {
+export function believedLines(turn: Turn, seat: Seat): LineState {
   const known = readLogbook(turn.state.logbooks[seat.id] ?? [])
   return {
     cut: (line) => known.cablesCut.has(line),
@@ -613,6 +614,12 @@ export function orderWords(turn: Turn, legs: readonly Leg[]): string {
   const words = legs.map((leg) => {
     if (leg.do === 'wait') return `wait ${leg.minutes} minutes`
     if (leg.do === 'enter') return `enter ${placeName(turn, leg.place)} at ${knotsWords(leg.knots)}`
+    if (leg.do === 'operate')
+      return operationWords(
+        leg,
+        (id) => turn.world.forces[id]?.name ?? id,
+        (id) => turn.world.ships[id]?.name ?? id,
+      )
     const run = from
       ? `${compassPoint(rhumbBearing(from, leg.to))} ${Math.round(rhumbMiles(from, leg.to))} miles`
       : `to ${positionWords(leg.to)}`

@@ -29,7 +29,7 @@ export interface Piece extends Segment {
 
 export interface Mark {
   readonly at: Seconds
-  readonly kind: 'fullSpeed' | 'outOfCoal' | 'entered' | 'left' | 'arrived'
+  readonly kind: 'fullSpeed' | 'lowCoal' | 'outOfCoal' | 'entered' | 'left' | 'arrived' | 'work' | 'docked'
   /** The ship or place concerned. */
   readonly subject: string
 }
@@ -167,6 +167,9 @@ class Planner {
   /** Seconds of steaming that the shortest bunker still allows; counted down as pieces are added. */
   private coalSeconds: number
   private fullSeconds: Map<string, number> | null = null
+  /** Ships whose captains may be warned of their coal in this run, after so many seconds under way. */
+  private low: { readonly ship: string; readonly after: number }[] = []
+  private underWaySeconds = 0
   private readonly anchor: Anchor
   private readonly plot: readonly Leg[]
 
@@ -184,11 +187,15 @@ class Planner {
     this.course = anchor.courseDegrees
     this.hulls = []
     this.coalSeconds = Number.POSITIVE_INFINITY
+    const lowShare = ground.book.operations?.lowCoalShare ?? Number.POSITIVE_INFINITY
     for (let i = 0; i < force.ships.length; i++) {
       const ship = world.ships[force.ships[i] as string]
       if (ship?.status !== 'afloat') continue
       this.hulls.push({ ship, facts: shipFacts(ground, ship, ship.presentKnots) })
-      this.coalSeconds = Math.min(this.coalSeconds, (anchor.coal[i] ?? 0) * MINUTE)
+      const seconds = (anchor.coal[i] ?? 0) * MINUTE
+      this.coalSeconds = Math.min(this.coalSeconds, seconds)
+      const after = Math.ceil(seconds - lowShare * ship.coalCapacityMinutes * MINUTE)
+      if (after > 0 && after <= to - anchor.at) this.low.push({ ship: ship.id, after })
     }
   }
 
@@ -238,10 +245,20 @@ class Planner {
       waited: this.waited,
       full,
     })
-    if (motion.underWay) this.coalSeconds -= end - this.t
+    if (motion.underWay) this.spendCoal(end)
     for (const id of full) this.countFullSpeed(id, end)
     this.t = end
     this.position = target
+  }
+
+  /** Marks the moment at which a captain is warned of what is left in his bunkers. */
+  private spendCoal(end: Seconds): void {
+    const lasted = end - this.t
+    for (const { ship, after } of this.low)
+      if (after > this.underWaySeconds && after <= this.underWaySeconds + lasted)
+        this.marks.push({ at: this.t + (after - this.underWaySeconds), kind: 'lowCoal', subject: ship })
+    this.underWaySeconds += lasted
+    this.coalSeconds -= lasted
   }
 
   /** Marks each moment at which another throw for running at full speed falls due (a rule of the book gives the minutes). */
@@ -265,9 +282,15 @@ class Planner {
     const next = this.plot[this.leg]
     if (next === undefined) return this.lie(this.to, false, false)
     if (next.do === 'wait') return this.wait(next.minutes, false, false)
+    if (next.do === 'operate') return this.operate(false, false)
     if (next.do === 'enter' && next.place === place) {
       this.leg += 1
       return
+    }
+    const docked = this.hulls.find(({ ship }) => ship.dock !== null)
+    if (docked) {
+      this.marks.push({ at: this.t, kind: 'docked', subject: docked.ship.id })
+      return this.lie(this.to, false, false)
     }
     const office = this.ground.places.get(place)
     const minutes = Math.max(office?.passageMinutes ?? 0, this.ground.book.harbourMinutes(this.ground.settings).value)
@@ -284,6 +307,27 @@ class Planner {
       this.leg += 1
       this.waited = 0
     }
+  }
+
+  /**
+   * Lies still at an operation. A mark comes at its beginning and when something of it next ends, and what it brings changes how she
+   * stands: her run is planned again from there, so that what lies beyond the mark here is only until then.
+   */
+  private operate(seen: boolean, underWay: boolean): void {
+    const { operating } = this.force
+    const underway = this.leg === 0 && operating !== null
+    const next = underway ? operating.next : this.t
+    if (next !== null && next <= this.to) this.marks.push({ at: next, kind: 'work', subject: this.force.id })
+    // The weather of a new move may forbid what the last one's allowed.
+    if (
+      underway &&
+      seen &&
+      this.t === this.world.move.opens &&
+      operating.looked < this.world.move.number &&
+      next !== this.t
+    )
+      this.marks.push({ at: this.t, kind: 'work', subject: this.force.id })
+    this.lie(this.to, seen, underWay)
   }
 
   private makePassage(where: Extract<Whereabouts, { at: 'passage' }>): void {
@@ -307,6 +351,7 @@ class Planner {
     const next = this.plot[this.leg]
     if (next === undefined) return this.lie(this.to, true, true)
     if (next.do === 'wait') return this.wait(next.minutes, true, true)
+    if (next.do === 'operate') return this.operate(true, true)
     const place = next.do === 'enter' ? this.ground.places.get(next.place) : undefined
     const target = next.do === 'steam' ? next.to : place ? gateOf(place) : this.position
     const miles = this.ground.book.runningMiles(this.position, target, this.ground.settings).value

@@ -1,5 +1,6 @@
-import { because, type Finding } from '../../explanation/finding.ts'
+import { because, type Finding, type Reason } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
+import { tellNotice } from '../../knowledge/reporting.ts'
 import { type Body, findContacts, nextCrossing, nextRange } from '../../navigation/contacts.ts'
 import { positionAt } from '../../navigation/track.ts'
 import { clockFigures, MINUTE, parseTime, type Seconds } from '../../vocabulary/time.ts'
@@ -18,6 +19,7 @@ import { decide } from './deciding.ts'
 import { seatsConcerned, stopFor } from './encounters.ts'
 import { coastLost, coastSight, forcesLost, forcesSight, quietUntil, recognise, tellTale } from './meeting.ts'
 import { openMove } from './opening.ts'
+import { breakOff, goesOn, workOn } from './operating.ts'
 import { deliver, type Meetings, moveDespatch, nextPosting, retryWaiting } from './posting.ts'
 import {
   advanceAlong,
@@ -176,6 +178,13 @@ interface ForceRun {
 
 const NO_ROW = -1
 
+/** Marks of a run of which those aboard are told. */
+const REASONS: Readonly<Partial<Record<Mark['kind'], Reason>>> = {
+  lowCoal: because('JS-COAL-10', 'her captain is warned at a quarter of her coal'),
+  outOfCoal: because('JS-COAL-10', 'from the minute it runs out she drifts'),
+  docked: because('JS-TIME-18', 'a ship in dock must be brought out of it first'),
+}
+
 /** One stretch of the move, from the clock to a bound, with all that happens in it. */
 class Run implements Meetings {
   private readonly turn: Turn
@@ -235,6 +244,7 @@ class Run implements Meetings {
    */
   private plan(force: Force, i: number): void {
     const { ground, world } = this.turn
+    if (force.operating !== null && !goesOn(force)) breakOff(this.turn, force, this.now)
     if (force.whereabouts.at === 'board') force.anchor = undefined
     else if (!force.anchor || !untouched(world, force, force.anchor)) force.anchor = anchorOf(world, force, this.now)
     const anchor = force.anchor ?? anchorOf(world, force, this.now)
@@ -533,6 +543,7 @@ class Run implements Meetings {
     const force = this.turn.world.forces[id]
     if (!force) return
     this.runOf(id)?.anchor.marks.push(markKey(mark))
+    if (mark.kind === 'work') return this.work(force)
     if (mark.kind === 'fullSpeed') {
       this.bringTo(id)
       // Ships in company fill their hours in the same second: each has her throw before a breakdown changes the run.
@@ -550,22 +561,22 @@ class Run implements Meetings {
       if (outcomes.includes('broken')) this.replan(force)
       return
     }
-    const places = this.turn.ground.places
-    const place = places.get(mark.subject)?.name ?? mark.subject
+    const { ground, world } = this.turn
+    const place = ground.places.get(mark.subject)?.name ?? mark.subject
+    const subject = world.ships[mark.subject]?.name ?? mark.subject
     const says = {
       outOfCoal: `${force.name} is out of coal and drifts.`,
       entered: `${force.name} enters ${place}.`,
       left: `${force.name} is clear of ${place}.`,
+      lowCoal: `${subject} runs low of coal.`,
+      docked: `${force.name} cannot leave: ${subject} is in dock.`,
       arrived: `${force.name} reaches a waypoint.`,
     }[mark.kind]
-    record(
-      this.turn,
-      this.now,
-      mark.kind,
-      id,
-      says,
-      mark.kind === 'outOfCoal' ? [because('JS-COAL-10', 'from the minute it runs out she drifts')] : [],
-    )
+    const why = REASONS[mark.kind]
+    record(this.turn, this.now, mark.kind, id, says, why ? [why] : [])
+    // Those aboard see it; at the opening of a move it is what they saw in the last.
+    if (why && force.commander !== null && this.now > world.move.opens)
+      tellNotice(this.turn, force.commander, this.now, says, why.rule)
   }
 
   private see(next: Extract<Happening, { what: 'sight' }>): void {
@@ -724,6 +735,19 @@ class Run implements Meetings {
         force.waited = newWaited
       }
     }
+    this.renew(force)
+  }
+
+  /** A piece of work begins or ends: what she had run is settled before anything of hers changes, and her run begins anew. */
+  private work(force: Force): void {
+    const run = this.runOf(force.id)
+    if (run) this.settle(force, run, this.now)
+    if (workOn(this.turn, force, this.now, (other) => this.bringTo(other))) this.stopped = true
+    this.renew(force)
+  }
+
+  /** Plans a force's run from now, as she stands, and looks for her anew. */
+  private renew(force: Force): void {
     const i = this.indexOf.get(force.id) as number
     this.agenda = this.agenda.filter((h) => !concerns(h, force.id, i))
     force.anchor = undefined

@@ -1,0 +1,36 @@
+import type { WorkFacts, WorkPiece } from '../../books/operations.ts'
+import type { Finding } from '../../explanation/finding.ts'
+import type { Turn } from '../context.ts'
+import type { Force, Operating, Ship, ShipWork } from '../world.ts'
+import { weatherAt } from './running.ts'
+
+/** What a book is told of a ship's work: plain facts of the moment. */
+export function workFacts(
+  turn: Turn,
+  force: Force,
+  operating: Operating,
+  ship: Ship,
+  work: ShipWork,
+  wanted: number,
+): WorkFacts {
+  const { leg, place } = operating
+  return {
+    operation: leg.operate,
+    dockyard: leg.operate === 'repair' && leg.by === 'dockyard',
+    done: work.done,
+    wanted,
+    men: ship.men,
+    at: place === null ? 'sea' : 'harbour',
+    windForce: weatherAt(turn.ground, turn.world, force.position)?.force ?? null,
+  }
+}
+
+/** The piece of work that a ship has before her, as the book offers it to the umpire. */
+export function offeredPiece(turn: Turn, force: Force, shipId: string): Finding<WorkPiece | null> | null {
+  const { operating } = force
+  const ship = turn.world.ships[shipId]
+  const work = operating?.works.find((one) => one.ship === shipId)
+  const { operations } = turn.ground.book
+  if (!operating || !ship || !work || !operations) return null
+  return operations.next(workFacts(turn, force, operating, ship, work, work.amount), turn.ground.settings)
+}

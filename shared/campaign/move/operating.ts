@@ -1,0 +1,290 @@
+import type { Operations, WorkFacts } from '../../books/operations.ts'
+import { because, type Reason } from '../../explanation/finding.ts'
+import { tellNotice } from '../../knowledge/reporting.ts'
+import { MINUTE, type Seconds } from '../../vocabulary/time.ts'
+import { record, type Turn } from '../context.ts'
+import type { Force, OperateLeg, Operating, Ship, ShipWork } from '../world.ts'
+import { askUmpire } from './asking.ts'
+import { workFacts } from './operating-facts.ts'
+import { shipsOf } from './running.ts'
+import { bringHome, hindranceTo, type Job, letGo, minutesWords, wantedOf } from './work-brings.ts'
+
+/**
+ * Operations by the hour. A leg of a force's plot is laid as one stretch of lying still; at its beginning and at the end of each piece of
+ * work of any of her ships comes a mark, and what it brings is done in that second and no sooner. Pieces take the minutes that the book
+ * says. What cannot be had yet (a dock, a collier, a calm) is waited for; what cannot be had at all ends that ship's part of it.
+ */
+
+/** What is waited for is looked at again so often: on the force's own clock, so that no step of the umpire's and no stranger moves it. */
+const LOOK_AGAIN = 15 * MINUTE
+
+export const OPERATION_WORDS: Readonly<
+  Record<OperateLeg['operate'], { readonly verb: string; readonly noun: string }>
+> = {
+  coal: { verb: 'coal', noun: 'coaling' },
+  ammunition: { verb: 'take in ammunition', noun: 'taking in ammunition' },
+  stores: { verb: 'take in stores', noun: 'taking in stores' },
+  dock: { verb: 'go into dock', noun: 'docking' },
+  undock: { verb: 'come out of dock', noun: 'undocking' },
+  repair: { verb: 'make good damage', noun: 'making good damage' },
+  load: { verb: 'load coal', noun: 'loading coal' },
+  discharge: { verb: 'land coal', noun: 'landing coal' },
+}
+
+/** Whether a force is still about what she was: the same order, at the same spot. */
+export function goesOn(force: Force): boolean {
+  const { operating, whereabouts: where } = force
+  if (operating === null || where.at === 'board' || where.at === 'passage') return false
+  if (operating.place !== (where.at === 'harbour' ? where.place : null)) return false
+  return JSON.stringify(force.plot[0]) === JSON.stringify(operating.leg)
+}
+
+/** A force begins an operation, or comes to the end of a piece of it. True when the clock is to stop for the umpire's word. */
+export function workOn(turn: Turn, force: Force, at: Seconds, bring: (force: string) => void): boolean {
+  const leg = force.plot[0]
+  if (leg?.do !== 'operate') return false
+  turn.outcome.touched.forces.add(force.id)
+  force.operating ??= begin(turn, force, leg)
+  return new Gang(turn, force, force.operating, at, bring).goOn()
+}
+
+/** An operation is broken off: by other orders, a meeting, the umpire's hand. What is half done stays half done as the book says. */
+export function breakOff(turn: Turn, force: Force, at: Seconds): void {
+  if (force.operating === null) return
+  new Gang(turn, force, force.operating, at, () => {}).breakOff()
+}
+
+/** The umpire has said how long a piece takes that was put to him: it begins. */
+export function takeTime(turn: Turn, force: Force, ship: string, at: Seconds, minutes: number): void {
+  const { operating } = force
+  const work = operating?.works.find((one) => one.ship === ship && one.state === 'asked')
+  if (!operating || !work) return
+  new Gang(turn, force, operating, at, () => {}).setToWork(work, minutes)
+  // The run was laid without an end to it.
+  force.anchor = undefined
+}
+
+function begin(turn: Turn, force: Force, leg: OperateLeg): Operating {
+  const { whereabouts: where } = force
+  const about = shipsOf(turn.world, force).filter((ship) => leg.ships === undefined || leg.ships.includes(ship.id))
+  const fresh = {
+    state: 'waiting',
+    done: 0,
+    got: 0,
+    began: 0,
+    ends: null,
+    amount: 0,
+    says: '',
+    waitsFor: null,
+  } as const
+  return {
+    leg,
+    place: where.at === 'harbour' ? where.place : null,
+    works: about.map((ship) => ({ ship: ship.id, ...fresh })),
+    next: null,
+    looked: 0,
+  }
+}
+
+/** The ships of a force at one operation, at a moment. */
+class Gang {
+  private readonly turn: Turn
+  private readonly force: Force
+  private readonly operating: Operating
+  private readonly at: Seconds
+  private readonly bring: (force: string) => void
+  private readonly operations: Operations | undefined
+
+  constructor(turn: Turn, force: Force, operating: Operating, at: Seconds, bring: (force: string) => void) {
+    this.turn = turn
+    this.force = force
+    this.operating = operating
+    this.at = at
+    this.bring = bring
+    this.operations = turn.ground.book.operations
+  }
+
+  goOn(): boolean {
+    const { works } = this.operating
+    this.operating.looked = this.turn.world.move.number
+    const due = works.filter((work) => work.state === 'working' && work.ends !== null && work.ends <= this.at)
+    const others = works.filter((work) => !due.includes(work))
+    for (const work of others) this.stillMay(work)
+    for (const work of due) this.finish(work)
+    // A ship that has finished a piece goes on with her next before those that wait for the same collier.
+    for (const work of [...due, ...others]) if (work.state === 'waiting') this.start(work)
+    if (works.every((work) => work.state === 'over')) {
+      this.leave()
+      return false
+    }
+    this.setNext()
+    return works.some((work) => work.state === 'asked')
+  }
+
+  breakOff(): void {
+    const parts = this.operating.works.flatMap((work) => {
+      const ship = this.shipOf(work)
+      if (!ship || work.state === 'over') return []
+      const had = work.got > 0 ? work.says : 'nothing of it done'
+      if (work.state === 'working') this.layAside(work, ship)
+      letGo(this.jobOf(ship))
+      const kept = ship.begun?.work === this.name() ? `, and ${minutesWords(ship.begun.seconds)} spent on the rest` : ''
+      return [`${ship.name}: ${had}${kept}`]
+    })
+    this.force.operating = null
+    this.tell('workBrokenOff', `${this.force.name} breaks off ${this.words().noun}. ${parts.join('; ')}.`, [
+      because('JS-TIME-34', 'what is finished of an operation that is broken off stands'),
+    ])
+  }
+
+  setToWork(work: ShipWork, minutes: number): void {
+    const ship = this.shipOf(work)
+    const begun = ship?.begun
+    const counts = begun?.work === this.name() && begun.until >= this.at ? begun.seconds : 0
+    if (ship) ship.begun = null
+    work.state = 'working'
+    work.waitsFor = null
+    work.began = this.at - counts
+    work.ends = Math.max(this.at + 1, work.began + Math.max(1, Math.round(minutes * MINUTE)))
+    this.setNext()
+  }
+
+  /** The next moment to look: the end of a piece, or a while on where something is waited for. */
+  private setNext(): void {
+    const moments = this.operating.works.flatMap((work) => {
+      if (work.state === 'working') return work.ends ?? []
+      return work.state === 'waiting' ? this.at + LOOK_AGAIN : []
+    })
+    this.operating.next = moments.length > 0 ? Math.min(...moments) : null
+  }
+
+  /** Begins a ship's next piece, or says what it waits for, or that there is no more to do. */
+  private start(work: ShipWork): void {
+    const ship = this.shipOf(work)
+    const { operations, turn } = this
+    if (ship?.status !== 'afloat' || !operations) {
+      work.state = 'over'
+      return
+    }
+    const job = this.jobOf(ship)
+    const wanted = wantedOf(job, work.got)
+    if (wanted.amount <= 0) return this.end(work, ship, wanted.says, [])
+    const facts = this.facts(ship, work, wanted.amount)
+    const allowed = operations.allowed(facts, turn.ground.settings)
+    if (!allowed.value) return this.wait(work, ship, allowed.because[0]?.says ?? '', allowed.because)
+    const hindrance = hindranceTo(job)
+    if (hindrance?.waits) return this.wait(work, ship, hindrance.says, [])
+    if (hindrance) return this.end(work, ship, hindrance.says, [])
+    const piece = operations.next(facts, turn.ground.settings)
+    if (piece.value === null) return this.end(work, ship, piece.because[0]?.says ?? '', piece.because)
+    const { minutes, amount, asksUmpire } = piece.value
+    work.amount = amount
+    work.began = this.at
+    if (asksUmpire && askUmpire(turn, 'work', `${this.force.id}|${ship.id}`, this.at) === null) {
+      work.state = 'asked'
+      return
+    }
+    this.setToWork(work, minutes)
+    if (work.done === 0)
+      record(turn, this.at, 'work', ship.id, `${ship.name} begins to ${this.words().verb}.`, piece.because)
+  }
+
+  /** A piece is done: what it brings is taken now, of what there is now. */
+  private finish(work: ShipWork): void {
+    const ship = this.shipOf(work)
+    const { operations, turn, at } = this
+    work.state = 'waiting'
+    work.ends = null
+    if (!ship || !operations) return
+    const piece = operations.next(this.facts(ship, work, work.amount), turn.ground.settings)
+    const brought = bringHome(this.jobOf(ship), work.amount, work.got, at, piece.because[0]?.rule ?? '')
+    if (brought.amount <= 0) return this.end(work, ship, brought.says, [])
+    work.done += 1
+    work.got += brought.amount
+    work.says = brought.says
+    turn.outcome.touched.ships.add(ship.id)
+    record(turn, at, 'work', ship.id, `${ship.name}: ${brought.says}.`, piece.because)
+  }
+
+  /** Work at sea is broken off when weather comes on that forbids it, and waits for better; a ship that is lost has done. */
+  private stillMay(work: ShipWork): void {
+    const ship = this.shipOf(work)
+    if (work.state !== 'working' || !ship || !this.operations) return
+    if (ship.status !== 'afloat') {
+      work.state = 'over'
+      letGo(this.jobOf(ship))
+      return
+    }
+    if (this.operations.allowed(this.facts(ship, work, work.amount), this.turn.ground.settings).value) return
+    this.layAside(work, ship)
+    letGo(this.jobOf(ship))
+    work.state = 'waiting'
+  }
+
+  /** The piece in hand is left; what of it still counts is the book's to say. */
+  private layAside(work: ShipWork, ship: Ship): void {
+    const { operations, turn, at } = this
+    work.ends = null
+    if (!operations) return
+    const facts = this.facts(ship, work, work.amount)
+    const { minutes, within } = operations.kept(facts, (at - work.began) / MINUTE, turn.ground.settings).value
+    ship.begun =
+      minutes > 0 ? { work: this.name(), seconds: Math.round(minutes * MINUTE), until: at + within * MINUTE } : null
+    turn.outcome.touched.ships.add(ship.id)
+  }
+
+  private wait(work: ShipWork, ship: Ship, says: string, why: readonly Reason[]): void {
+    const first = work.waitsFor !== says
+    work.state = 'waiting'
+    work.waitsFor = says
+    if (first) this.tell('work', `${ship.name} waits to ${this.words().verb}: ${says}.`, why, ship.id)
+  }
+
+  private end(work: ShipWork, ship: Ship, says: string, why: readonly Reason[]): void {
+    letGo(this.jobOf(ship))
+    work.state = 'over'
+    work.ends = null
+    work.says = work.got > 0 ? [work.says, says].filter((part) => part !== '').join(', and ') : says
+    record(this.turn, this.at, 'work', ship.id, `${ship.name} has done: ${work.says}.`, why)
+  }
+
+  /** The whole force has done: her plot goes on, and those aboard are told what came of it. */
+  private leave(): void {
+    const { force, operating } = this
+    force.operating = null
+    force.plot = force.plot.slice(1)
+    const parts = operating.works.map((work) => `${this.shipOf(work)?.name ?? ''}: ${work.says}`)
+    this.tell('worked', `${force.name} ends ${this.words().noun}. ${parts.join('; ')}.`, [
+      because('JS-TIME-33', 'one operation after another; the ships of a squadron work side by side'),
+    ])
+  }
+
+  private tell(kind: string, says: string, why: readonly Reason[], subject = this.force.id): void {
+    record(this.turn, this.at, kind, subject, says, why)
+    if (this.force.commander !== null) tellNotice(this.turn, this.force.commander, this.at, says, why[0]?.rule ?? null)
+  }
+
+  private shipOf(work: ShipWork): Ship | undefined {
+    return this.turn.world.ships[work.ship]
+  }
+
+  private words(): (typeof OPERATION_WORDS)[OperateLeg['operate']] {
+    return OPERATION_WORDS[this.operating.leg.operate]
+  }
+
+  /** What tells one piece of work from another when it is taken up again: her own men's repairs are the same anywhere. */
+  private name(): string {
+    const { leg, place } = this.operating
+    return leg.operate === 'repair' && leg.by !== 'dockyard' ? 'repair' : `${leg.operate} at ${place ?? 'sea'}`
+  }
+
+  private jobOf(ship: Ship): Job {
+    const { turn, force, operating, bring } = this
+    const place = operating.place === null ? null : (turn.world.places[operating.place] ?? null)
+    return { turn, force, ship, leg: operating.leg, place, bring }
+  }
+
+  private facts(ship: Ship, work: ShipWork, wanted: number): WorkFacts {
+    return workFacts(this.turn, this.force, this.operating, ship, work, wanted)
+  }
+}

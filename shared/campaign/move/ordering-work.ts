@@ -1,0 +1,143 @@
+import { refuse } from '../../explanation/refusal.ts'
+import type { KnownForceState } from '../../knowledge/knowledge.ts'
+import type { KnownShip } from '../../knowledge/logbook.ts'
+import { alias, type Turn } from '../context.ts'
+import { type OperationOrder, renamed } from '../operations.ts'
+import type { OrderedLeg } from '../orders.ts'
+import type { Force, Seat } from '../world.ts'
+import { OPERATION_WORDS } from './operating.ts'
+
+/** Operations as a seat orders them: judged by what the seat knows of its force, its ships and the charted harbours. */
+export interface OrderingWork {
+  readonly turn: Turn
+  readonly seat: Seat
+  readonly known: KnownForceState
+  /** The force of the writer's side that he knows by this name. */
+  readonly forceNamed: (name: string) => Force | undefined
+}
+
+/** The harbour a force will be in when it comes to a leg; null at sea. Known of a force from where it was last known to be. */
+export function harbourBefore(known: KnownForceState, legs: readonly OrderedLeg[], until: number): string | null {
+  let place = known.known.state === 'harbour' ? known.known.place : null
+  for (const leg of legs.slice(0, until)) {
+    if ('enter' in leg) place = leg.enter
+    else if ('to' in leg) place = null
+  }
+  return place
+}
+
+/** Takes an operation of a plot, with its force and ships by their true ids. Refuses with one sentence. */
+export function orderedWork(
+  on: OrderingWork,
+  order: OperationOrder,
+  place: string | null,
+  path: string,
+): OperationOrder {
+  const { turn, known } = on
+  if (!turn.ground.book.operations)
+    refuse('order.operation', `${turn.ground.book.identity.title} has no operations by the hour.`, {
+      path: `${path}.operate`,
+    })
+  const ships = shipsAt(on, order, path)
+  checkGiver(on, order, path)
+  checkPlace(on, order, place, path)
+  checkShips(on, order, ships, path)
+  return renamed(
+    order,
+    (name) => on.forceNamed(name)?.id ?? name,
+    (name) => trueShip(on, known, name) ?? name,
+  )
+}
+
+/** Ships in dock do not sail: the plot must bring them out before it leaves harbour. */
+export function checkDocked(known: KnownForceState, legs: readonly OrderedLeg[], path: string): void {
+  const docked = known.known.ships.find((ship) => ship.dock !== null && ship.status === 'afloat')
+  if (!docked) return
+  for (const [i, leg] of legs.entries()) {
+    if ('operate' in leg && leg.operate === 'undock' && (!leg.ships || leg.ships.includes(docked.id))) return
+    if ('to' in leg || ('enter' in leg && leg.enter !== known.known.place))
+      refuse('order.dock', `${docked.name} is in dock: order her out of it before she sails.`, {
+        rule: 'JS-TIME-18',
+        path: `${path}.legs[${i}]`,
+      })
+  }
+}
+
+function shipsAt({ known }: OrderingWork, order: OperationOrder, path: string): KnownShip[] {
+  const all = known.known.ships
+  return order.ships === undefined
+    ? [...all]
+    : order.ships.map((name, i) => {
+        const ship = all.find((one) => one.id === name)
+        return (
+          ship ??
+          refuse('order.ship', `There is no ship ${JSON.stringify(name)} in ${known.known.name}.`, {
+            rule: 'JS-GOV-08',
+            path: `${path}.ships[${i}]`,
+          })
+        )
+      })
+}
+
+function trueShip({ turn, seat }: OrderingWork, known: KnownForceState, name: string): string | undefined {
+  const { world } = turn
+  const force = Object.values(world.forces).find((f) => alias(world, seat.id, 'force', f.id) === known.known.force)
+  return force?.ships.find((id) => alias(world, seat.id, 'ship', id) === name)
+}
+
+function checkGiver(on: OrderingWork, order: OperationOrder, path: string): void {
+  if (!('from' in order) || order.from === undefined) return
+  const giver = on.forceNamed(order.from)
+  if (!giver)
+    return refuse('order.from', `There is no force ${JSON.stringify(order.from)} of your side to take it from.`, {
+      rule: 'JS-GOV-08',
+      path: `${path}.from`,
+    })
+  if (order.from === on.known.known.force)
+    refuse('order.from', `${giver.name} cannot take it from herself.`, { rule: 'JS-COAL-09', path: `${path}.from` })
+}
+
+/** What may be had from another ship. */
+const FROM_SHIPS: readonly string[] = ['coal', 'ammunition', 'stores']
+
+function checkPlace({ turn }: OrderingWork, order: OperationOrder, place: string | null, path: string): void {
+  const { noun } = OPERATION_WORDS[order.operate]
+  const alongside = 'from' in order && order.from !== undefined
+  const dockyard = order.operate === 'dock' || (order.operate === 'repair' && order.by === 'dockyard')
+  const anywhere = alongside || order.operate === 'undock' || (order.operate === 'repair' && !dockyard)
+  if (anywhere) return
+  if (place === null)
+    refuse(
+      'order.place',
+      `${noun[0]?.toUpperCase()}${noun.slice(1)} is done in harbour: enter one first${FROM_SHIPS.includes(order.operate) ? ', or name the force alongside that gives it' : ''}.`,
+      { rule: order.operate === 'coal' ? 'JS-COAL-07' : 'JS-TIME-33', path: `${path}.operate` },
+    )
+  const port = place === null ? undefined : turn.ground.places.get(place)
+  if (dockyard && port && port.dock === null)
+    refuse('order.place', `${port.name} is not a port with a dock.`, { rule: 'JS-TIME-18', path: `${path}.operate` })
+}
+
+function checkShips(
+  { turn, known }: OrderingWork,
+  order: OperationOrder,
+  ships: readonly KnownShip[],
+  path: string,
+): void {
+  if (ships.length === 0) return
+  const { merchants } = turn.ground
+  if (order.operate === 'load' || order.operate === 'discharge') {
+    if (!ships.some((ship) => merchants.has(ship.card)))
+      refuse('order.operation', `${known.known.name} carries no cargo: colliers and merchantmen do.`, {
+        rule: 'JS-COAL-11',
+        path: `${path}.operate`,
+      })
+    return
+  }
+  if (order.operate !== 'coal' || order.days === undefined) return
+  const most = Math.max(...ships.map((ship) => Math.floor(ship.coalCapacityMinutes / 1440)))
+  if (order.days > most)
+    refuse('order.coal', `${known.known.name} carries ${most} days’ coal at most; you wrote ${order.days}.`, {
+      rule: 'JS-COAL-03',
+      path: `${path}.days`,
+    })
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { GUN_CLASSES } from '../vocabulary/roles.ts'
+
+/**
+ * Operations by the hour as they are ordered: a leg of a plot among steaming, waiting and entering. Strict, one schema for every
+ * boundary; a field left out means all that she can take or has. Forces and ships are named as the writer's own view names them.
+ */
+const ships = z.array(z.string().min(1)).min(1).max(60).optional()
+/** The force alongside that gives it; left out, the stores of the place. */
+const from = z.string().min(1).optional()
+const days = z.number().int().min(1).max(100).optional()
+const rounds = z.partialRecord(z.enum(GUN_CLASSES), z.number().int().min(0).max(10_000)).optional()
+const torpedoes = z.number().int().min(0).max(1000).optional()
+
+export const operationSchema = z.discriminatedUnion('operate', [
+  /** Whole days of coal into the bunkers, to be full where no days are given. */
+  z.strictObject({ operate: z.literal('coal'), days, from, ships }),
+  /** Rounds by class of gun, and torpedoes. */
+  z.strictObject({ operate: z.literal('ammunition'), rounds, torpedoes, from, ships }),
+  /** Ammunition, torpedoes and fresh men in one spell. */
+  z.strictObject({
+    operate: z.literal('stores'),
+    rounds,
+    torpedoes,
+    men: z.number().int().min(0).optional(),
+    from,
+    ships,
+  }),
+  z.strictObject({ operate: z.literal('dock'), ships }),
+  z.strictObject({ operate: z.literal('undock'), ships }),
+  /** Sections made good by her own men, or by a dockyard's. */
+  z.strictObject({
+    operate: z.literal('repair'),
+    by: z.enum(['company', 'dockyard']).optional(),
+    sections: z.number().int().min(1).max(1000).optional(),
+    ships,
+  }),
+  /** A carrier's cargo of coal: taken in from the stores of the place, or landed there. */
+  z.strictObject({ operate: z.literal('load'), days, ships }),
+  z.strictObject({ operate: z.literal('discharge'), days, ships }),
+])
+
+/** An operation as ordered. In the truth its forces and ships are named by their ids. */
+export type OperationOrder = z.infer<typeof operationSchema>
+
+/** An operation in one line: "coal 5 days from Dogwood", "make good 3 sections in dockyard". */
+export function operationWords(
+  order: OperationOrder,
+  force: (name: string) => string,
+  ship: (name: string) => string,
+): string {
+  const from = 'from' in order && order.from !== undefined ? ` from ${force(order.from)}` : ''
+  const who = order.ships === undefined ? '' : ` (${order.ships.map(ship).join(', ')})`
+  return `${whatWords(order)}${from}${who}`
+}
+
+function whatWords(order: OperationOrder): string {
+  const days = (n: number | undefined, all: string): string => (n === undefined ? all : n === 1 ? '1 day' : `${n} days`)
+  switch (order.operate) {
+    case 'coal':
+      return `coal ${days(order.days, 'full')}`
+    case 'load':
+      return `load coal, ${days(order.days, 'full')}`
+    case 'discharge':
+      return `land coal, ${days(order.days, 'all')}`
+    case 'dock':
+      return 'go into dock'
+    case 'undock':
+      return 'come out of dock'
+    case 'repair': {
+      const sections =
+        order.sections === undefined ? 'damage' : order.sections === 1 ? '1 section' : `${order.sections} sections`
+      return `make good ${sections}${order.by === 'dockyard' ? ' in dockyard' : ''}`
+    }
+    case 'ammunition':
+    case 'stores': {
+      const lots = Object.entries(order.rounds ?? {}).map(([gun, n]) => `${gun} ${n}`)
+      if (order.torpedoes !== undefined) lots.push(`torpedoes ${order.torpedoes}`)
+      if (order.operate === 'stores' && order.men !== undefined) lots.push(`men ${order.men}`)
+      return `take in ${order.operate}${lots.length > 0 ? `: ${lots.join(', ')}` : ''}`
+    }
+  }
+}
+
+/** The same order with its force and ships named otherwise: a seat's names for them, or the truth's for a seat's. */
+export function renamed(
+  order: OperationOrder,
+  force: (name: string) => string,
+  ship: (name: string) => string,
+): OperationOrder {
+  return {
+    ...order,
+    ...('from' in order && order.from !== undefined ? { from: force(order.from) } : {}),
+    ...(order.ships === undefined ? {} : { ships: order.ships.map(ship) }),
+  }
+}
