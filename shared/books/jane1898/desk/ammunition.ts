@@ -65,4 +65,22 @@ export const ammunitionDesk: readonly DeskEntry[] = [
     },
     answer: (asked) => ammunition.spareGuns(asked.lost, asked.stock),
   }),
+  deskEntry({
+    id: 'jane1898.ammunitionMix',
+    asks: 'May a ship take in her rounds in this mix of shot and shell?',
+    rules: ['JS-AMMO-02'],
+    input: z.strictObject({
+      gunClass,
+      rounds: count,
+      shot: count.default(0),
+      armourPiercing: count.default(0),
+      common: count.default(0),
+      highExplosive: count.default(0),
+    }),
+    example: {
+      input: { gunClass: 'A', rounds: 60, armourPiercing: 40, common: 20 },
+      value: { allowed: true, code: null },
+    },
+    answer: ({ gunClass, rounds, ...mix }) => ammunition.ammunitionMix(gunClass, rounds, mix),
+  }),
 ]

@@ -84,4 +84,12 @@ export const bombardmentsDesk: readonly DeskEntry[] = [
     example: { input: { rangeYards: 6000 }, value: { yardsToInch: 6000, eyesShut: false, sectionFeet: 25 } },
     answer: (asked) => bombardments.planScale(asked.rangeYards),
   }),
+  deskEntry({
+    id: 'jane1898.planNeeded',
+    asks: 'Must a long-range bombardment be played on its plan?',
+    rules: ['JS-BOMB-11'],
+    input: z.strictObject({ enemyMayComeUp: z.boolean(), returnFire: z.boolean() }),
+    example: { input: { enemyMayComeUp: false, returnFire: false }, value: false },
+    answer: (asked) => bombardments.planNeeded(asked.enemyMayComeUp, asked.returnFire),
+  }),
 ]

@@ -14,7 +14,18 @@ export const costsDesk: readonly DeskEntry[] = [
   deskEntry({
     id: 'jane1898.price',
     asks: 'What does so much of an article cost?',
-    rules: [...new Set(scale.rows.map((row) => row.rule)), 'JS-COST-30', 'JS-GOV-12'],
+    rules: [
+      ...new Set(scale.rows.map((row) => row.rule)),
+      'JS-COST-30',
+      'JS-GOV-12',
+      'JS-AMMO-08',
+      'JS-COAL-02',
+      'JS-MINE-02',
+      'JS-MINE-09',
+      'JS-MINE-10',
+      'JS-REP-02',
+      'JS-SUB-01',
+    ],
     input: z.strictObject({
       article,
       number: atLeastOne,

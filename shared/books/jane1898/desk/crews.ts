@@ -6,12 +6,16 @@ import * as repairs from '../procedures/repairs.ts'
 import { armourLadder } from '../tables/coal.ts'
 import { count, noMoreThanGuns, settingsWith } from './inputs.ts'
 
+const company = noMoreThanGuns(
+  z.strictObject({ guns: count, gunsDisabled: count, men: count, menAway: count.default(0) }),
+)
+
 export const crewsDesk: readonly DeskEntry[] = [
   deskEntry({
     id: 'jane1898.crew',
     asks: 'How many men are left, and at what rate do the guns fire?',
     rules: ['JS-PERS-01', 'JS-PERS-02', 'JS-PERS-03', 'JS-PERS-04', 'JS-PERS-08', 'JS-LAND-10'],
-    input: noMoreThanGuns(z.strictObject({ guns: count, gunsDisabled: count, men: count, menAway: count.default(0) })),
+    input: company,
     example: {
       input: { guns: 16, gunsDisabled: 4, men: 300 },
       value: { menOut: 20, menLeft: 280, gunsLeft: 12, gunsFullyManned: 12, rate: 1 },
@@ -55,5 +59,19 @@ export const crewsDesk: readonly DeskEntry[] = [
       },
     },
     answer: (asked) => repairs.repair(asked, settingsWith({})),
+  }),
+  deskEntry({
+    id: 'jane1898.boarding',
+    asks: 'How many men has each ship for a boarding, which the umpire decides?',
+    rules: ['JS-PERS-07', 'JS-PERS-01', 'JS-PERS-04'],
+    input: z.strictObject({ boarder: company, boarded: company }),
+    example: {
+      input: {
+        boarder: { guns: 16, gunsDisabled: 4, men: 300 },
+        boarded: { guns: 10, gunsDisabled: 6, men: 200, menAway: 10 },
+      },
+      value: { boarderMen: 280, boardedMen: 160, umpireDecides: true },
+    },
+    answer: (asked) => crews.boarding(asked.boarder, asked.boarded),
   }),
 ]

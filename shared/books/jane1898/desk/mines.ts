@@ -83,4 +83,20 @@ export const minesDesk: readonly DeskEntry[] = [
         settingsWith({ 'submarine.edition': asked.edition }),
       ),
   }),
+  deskEntry({
+    id: 'jane1898.submarineWireless',
+    asks: 'May orders by wireless reach a submarine boat?',
+    rules: ['JS-SUB-09'],
+    input: z.strictObject({
+      onSurface: z.boolean(),
+      edition,
+      wireless: z.enum(['off', 'nwc1905']).default('off'),
+    }),
+    example: { input: { onSurface: true, edition: '1901', wireless: 'nwc1905' }, value: true },
+    answer: (asked) =>
+      submarines.submarineWireless(
+        asked.onSurface,
+        settingsWith({ 'submarine.edition': asked.edition, wireless: asked.wireless }),
+      ),
+  }),
 ]

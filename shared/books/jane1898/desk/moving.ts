@@ -147,7 +147,7 @@ export const movingDesk: readonly DeskEntry[] = [
   deskEntry({
     id: 'jane1898.cruisingSpeed',
     asks: 'What is the greatest speed that may be ordered to these ships in company, or to one alone?',
-    rules: ['JS-MOVE-16', 'JS-MOVE-17', 'JS-MOVE-18', 'JS-MOVE-22'],
+    rules: ['JS-MOVE-16', 'JS-MOVE-17', 'JS-MOVE-18', 'JS-MOVE-22', 'JS-BRK-07'],
     input: z.strictObject({
       ships: z.array(ship).min(1),
       stepKnots: z.literal([1.5, 0.5, 0.1]).default(1.5),

@@ -10,9 +10,9 @@ export const newsDesk: readonly DeskEntry[] = [
   deskEntry({
     id: 'jane1898.told',
     asks: 'Is this seat told of it, by the best news that has reached it?',
-    rules: ['JS-INFO-05', 'JS-INFO-08', 'JS-INFO-09', 'JS-INFO-15', 'JS-BRK-02', 'JS-BRK-03'],
+    rules: ['JS-INFO-05', 'JS-INFO-08', 'JS-INFO-09', 'JS-INFO-15', 'JS-SUB-06', 'JS-BRK-02', 'JS-BRK-03'],
     input: z.strictObject({
-      what: z.enum(['breakdown', 'submarineDestroyed', 'enemyName', 'enemyOutline']),
+      what: z.enum(['breakdown', 'submarineAtSea', 'submarineDestroyed', 'enemyName', 'enemyOutline']),
       seat: z.enum(['captain', 'squadronMate', 'government', 'owner', 'enemy']),
       by: z.enum(['none', 'signal', 'coastguard', 'despatchVessel', 'telegraph', 'detailsInSight']),
     }),

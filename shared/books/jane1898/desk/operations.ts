@@ -29,7 +29,18 @@ export const operationsDesk: readonly DeskEntry[] = [
   deskEntry({
     id: 'jane1898.operationTime',
     asks: 'How long does an operation take?',
-    rules: operationTimes.rows.map((row) => row.rule),
+    rules: [
+      ...operationTimes.rows.map((row) => row.rule),
+      'JS-AMMO-05',
+      'JS-COAL-12',
+      'JS-COMM-10',
+      'JS-INFO-11',
+      'JS-LAND-05',
+      'JS-PERS-05',
+      'JS-PERS-06',
+      'JS-REP-03',
+      'JS-REP-05',
+    ],
     input: z.strictObject({ operation, units }),
     example: { input: { operation: 'destroyDocks' }, value: 720 },
     answer: (asked) => operations.operationMinutes(asked.operation, asked.units),
@@ -56,7 +67,7 @@ export const operationsDesk: readonly DeskEntry[] = [
   deskEntry({
     id: 'jane1898.troopTime',
     asks: 'How long does it take to embark or land so many men?',
-    rules: ['JS-TIME-11'],
+    rules: ['JS-TIME-11', 'JS-LAND-06'],
     input: z.strictObject({ men: count }),
     example: { input: { men: 250 }, value: 150 },
     answer: (asked) => operations.troopMinutes(asked.men),
@@ -64,7 +75,7 @@ export const operationsDesk: readonly DeskEntry[] = [
   deskEntry({
     id: 'jane1898.marchTime',
     asks: 'How long is a march of so many miles, from the first step to the last?',
-    rules: ['JS-TIME-17'],
+    rules: ['JS-TIME-17', 'JS-LAND-08'],
     input: z.strictObject({ distanceMiles }),
     example: { input: { distanceMiles: 18 }, value: 1500 },
     answer: (asked) => operations.marchMinutes(asked.distanceMiles),
@@ -72,7 +83,7 @@ export const operationsDesk: readonly DeskEntry[] = [
   deskEntry({
     id: 'jane1898.mineTime',
     asks: 'How long does it take to mine, or to countermine, so many squares with so many ships?',
-    rules: ['JS-TIME-22', 'JS-TIME-23', 'JS-TIME-24'],
+    rules: ['JS-TIME-22', 'JS-TIME-23', 'JS-TIME-24', 'JS-MINE-03', 'JS-MINE-06'],
     input: z.strictObject({
       work: z.enum(['contact', 'observation', 'countermine']),
       squares: count,
@@ -84,7 +95,7 @@ export const operationsDesk: readonly DeskEntry[] = [
   deskEntry({
     id: 'jane1898.companyRepairTime',
     asks: 'How long does a ship’s company take to make good so many sections?',
-    rules: ['JS-TIME-25'],
+    rules: ['JS-TIME-25', 'JS-REP-01'],
     input: z.strictObject({ sections: count, men: count }),
     example: { input: { sections: 5, men: 240 }, value: 2160 },
     answer: (asked) => operations.companyRepairMinutes(asked.sections, asked.men),
@@ -92,7 +103,7 @@ export const operationsDesk: readonly DeskEntry[] = [
   deskEntry({
     id: 'jane1898.boatTime',
     asks: 'How long does a boat take over so many yards, got out and got in?',
-    rules: ['JS-TIME-29', 'JS-TIME-30'],
+    rules: ['JS-TIME-29', 'JS-TIME-30', 'JS-GOV-19'],
     input: z.strictObject({ rangeYards, getsIn: z.boolean().default(true) }),
     example: { input: { rangeYards: 800 }, value: 10 },
     answer: (asked) => operations.boatMinutes(asked.rangeYards, asked.getsIn),

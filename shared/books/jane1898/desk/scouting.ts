@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { DeskEntry } from '../../contract.ts'
 import { deskEntry } from '../../desk-entry.ts'
 import { hourTicks } from '../procedures/plotting.ts'
-import { metric, position, speedKnots } from './inputs.ts'
+import { mayScout } from '../procedures/scouting.ts'
+import { distanceMiles, metric, position, speedKnots } from './inputs.ts'
 
 export const scoutingDesk: readonly DeskEntry[] = [
   deskEntry({
@@ -24,5 +25,18 @@ export const scoutingDesk: readonly DeskEntry[] = [
       ],
     },
     answer: (asked) => hourTicks(asked.from, asked.to, asked.speedKnots, asked.metric, asked.minutesPastHour),
+  }),
+  deskEntry({
+    id: 'jane1898.mayScout',
+    asks: 'May a craft scout so far from the fleet or base, and so long?',
+    rules: ['JS-SCOUT-05'],
+    input: z.strictObject({
+      type: z.string(),
+      distanceMiles,
+      daysAway: z.number().nonnegative().default(0),
+      limits: z.enum(['none', 'nwc1905']).default('none'),
+    }),
+    example: { input: { type: 'destroyer', distanceMiles: 501, limits: 'nwc1905' }, value: false },
+    answer: (asked) => mayScout(asked.type, asked.distanceMiles, asked.daysAway, asked.limits),
   }),
 ]

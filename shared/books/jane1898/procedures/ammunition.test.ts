@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { ammunitionHandOver, ammunitionOutfit, projectileValue, roundsLeft, spareGuns } from './ammunition.ts'
+import {
+  ammunitionHandOver,
+  ammunitionMix,
+  ammunitionOutfit,
+  projectileValue,
+  roundsLeft,
+  spareGuns,
+} from './ammunition.ts'
 import { refusalOf } from './verdict.ts'
 
 describe('Jane 1898 strategical: ammunition', () => {
@@ -44,5 +51,14 @@ describe('Jane 1898 strategical: ammunition', () => {
         (f) => f.value.allowed,
       ),
     ).toEqual([true, true, false])
+  })
+
+  it('JS-AMMO-02: the mix chosen beforehand is the whole of the rounds, and guns that fire by the minute have none', () => {
+    const mix = { shot: 10, armourPiercing: 20, common: 20, highExplosive: 10 }
+    expect(ammunitionMix('A', 60, mix).value.allowed).toBe(true)
+    expect(refusalOf(ammunitionMix('A', 61, mix))?.message).toBe('The mix comes to 60 rounds; she takes 61 of A.')
+    expect(refusalOf(ammunitionMix('D', 60, mix))?.message).toBe(
+      'D guns count by the minute of fire and choose no mix.',
+    )
   })
 })

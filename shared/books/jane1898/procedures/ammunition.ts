@@ -132,3 +132,29 @@ export function ammunitionHandOver(
     ),
   ])
 }
+
+export const projectiles = ['shot', 'armourPiercing', 'common', 'highExplosive'] as const
+export type Mix = Readonly<Record<(typeof projectiles)[number], number>>
+
+/** May a ship take in her rounds of a class in this mix? It is chosen beforehand, for guns that fire by the round, and is the whole of them (JS-AMMO-02). Refuses E-AMMO. */
+export function ammunitionMix(gunClass: GunClass, rounds: number, mix: Mix): Finding<Verdict> {
+  const inputs = { gunClass, rounds, ...mix }
+  const chosen = projectiles.reduce((sum, kind) => sum + mix[kind], 0)
+  if (ammunitionOfGuns.row('class', gunClass)['counted by'] !== 'round')
+    return refused(
+      'E-AMMO',
+      {},
+      'JS-AMMO-02',
+      `${gunClass} guns count by the minute of fire and choose no mix.`,
+      inputs,
+    )
+  if (chosen !== rounds)
+    return refused(
+      'E-AMMO',
+      {},
+      'JS-AMMO-02',
+      `The mix comes to ${plural(chosen, 'round')}; she takes ${figure(rounds)} of ${gunClass}.`,
+      inputs,
+    )
+  return finding(ALLOWED, [because('JS-AMMO-02', 'the mix is fixed as the rounds are taken in', inputs, true)])
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { settingsSchema } from '../settings.ts'
-import { bombardment, mayBombard, ransom } from './bombardments.ts'
+import { bombardment, mayBombard, planNeeded, ransom } from './bombardments.ts'
 import { refusalOf } from './verdict.ts'
 
 const settings = settingsSchema.parse({})
@@ -46,5 +46,11 @@ describe('Jane 1898 strategical: bombardments', () => {
     expect(refusalOf(ransom(10, 140, 100, 'takersPort'))?.message).toBe(
       'A ransom of 140 points is more than the 100 that the payer holds.',
     )
+  })
+
+  it('JS-BOMB-11: the plan is left out only where no enemy can come up and nobody fires back', () => {
+    expect(
+      [planNeeded(false, false), planNeeded(true, false), planNeeded(false, true)].map((one) => one.value),
+    ).toEqual([false, true, true])
   })
 })

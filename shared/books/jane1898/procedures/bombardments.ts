@@ -169,3 +169,12 @@ export function planScale(
     ),
   ])
 }
+
+/** Must a long-range bombardment be played on its plan? Not where no enemy can come up in time and nobody fires back: time and ammunition are then reckoned (JS-BOMB-11). */
+export function planNeeded(enemyMayComeUp: boolean, returnFire: boolean): Finding<boolean> {
+  const needed = enemyMayComeUp || returnFire
+  const says = needed
+    ? 'it is fired on the plan'
+    : 'time and ammunition are reckoned, at the umpire’s value for the place'
+  return finding(needed, [because('JS-BOMB-11', says, { enemyMayComeUp, returnFire }, needed)])
+}

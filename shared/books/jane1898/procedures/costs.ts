@@ -27,7 +27,7 @@ export function price(
       'E-ARMOUR',
       { points: null },
       row.rule,
-      'Only armour of grades d, e and f can be replaced. The structure alone costs 3 points a section.',
+      `Only armour of grades d, e and f can be replaced. The structure alone costs ${plural(printedNumber(costs.row('article', 'sectionPlain').points), 'point')} a section.`,
       inputs,
     )
   const each = isUnlisted(article)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { settingsSchema } from '../settings.ts'
-import { crew, prizeCrews } from './crews.ts'
+import { boarding, crew, prizeCrews } from './crews.ts'
 import { type RepairOrder, repair } from './repairs.ts'
 import { refusalOf } from './verdict.ts'
 
@@ -37,6 +37,17 @@ describe('Jane 1898 strategical: crews', () => {
     expect(refusalOf(prizeCrews(guns, 2))?.message).toBe(
       'She has 1 gun of class E or over, and each prize crew takes one; 2 prizes were named.',
     )
+  })
+})
+
+describe('Jane 1898 strategical: boarding', () => {
+  it('JS-PERS-07: the umpire decides from the men available in both ships', () => {
+    const ship = { guns: 10, gunsDisabled: 2, men: 100, menAway: 0 }
+    expect(boarding(ship, { ...ship, menAway: 30 }).value).toEqual({
+      boarderMen: 90,
+      boardedMen: 60,
+      umpireDecides: true,
+    })
   })
 })
 

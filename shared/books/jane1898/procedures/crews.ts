@@ -90,3 +90,29 @@ export function prizeCrews(
     because('JS-PERS-03', `ten men with each`, { prizes }, menAway),
   ])
 }
+
+/** The men of a ship that may board or repel boarders: what `crew` is given. */
+export interface Company {
+  readonly guns: number
+  readonly gunsDisabled: number
+  readonly men: number
+  readonly menAway: number
+}
+
+/** What the umpire is shown of a boarding, which he alone decides: the men available in both ships (JS-PERS-07). */
+export function boarding(
+  boarder: Company,
+  boarded: Company,
+): Finding<{ boarderMen: number; boardedMen: number; umpireDecides: true }> {
+  const [boarderMen = 0, boardedMen = 0] = [boarder, boarded].map(
+    (ship) => crew(ship.guns, ship.gunsDisabled, ship.men, ship.menAway).value.menLeft,
+  )
+  return finding({ boarderMen, boardedMen, umpireDecides: true as const }, [
+    because(
+      'JS-PERS-07',
+      `the umpire decides, from ${boarderMen} men available against ${boardedMen}`,
+      { boarderMen, boardedMen },
+      null,
+    ),
+  ])
+}

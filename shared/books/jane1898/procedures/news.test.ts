@@ -23,4 +23,15 @@ describe('Jane 1898 strategical: what a seat is told', () => {
   it('JS-INFO-12: what is known as a move closes is shown then', () => {
     expect([0, 6, 6.01, 18].map((hour) => newsShown(hour).value.shownAtHour)).toEqual([0, 6, 12, 18])
   })
+
+  it('JS-SUB-06: the players of ships do not know that a submarine boat is about; her government does', () => {
+    const knows = (seat: 'captain' | 'squadronMate' | 'government' | 'enemy') =>
+      told('submarineAtSea', seat, 'signal').value
+    expect([knows('captain'), knows('squadronMate'), knows('government'), knows('enemy')]).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ])
+  })
 })

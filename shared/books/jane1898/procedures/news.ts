@@ -7,12 +7,13 @@ import { signalDistance } from './information.ts'
 import type { SightingState } from './sighting.ts'
 import { figure, tidy } from './words.ts'
 
-export type NewsOf = 'breakdown' | 'submarineDestroyed' | 'enemyName' | 'enemyOutline'
+export type NewsOf = 'breakdown' | 'submarineAtSea' | 'submarineDestroyed' | 'enemyName' | 'enemyOutline'
 export type NewsSeat = 'captain' | 'squadronMate' | 'government' | 'owner' | 'enemy'
 export type NewsBy = 'none' | 'signal' | 'coastguard' | 'despatchVessel' | 'telegraph' | 'detailsInSight'
 
 const RULES: Readonly<Record<NewsOf, string>> = {
   breakdown: 'JS-INFO-05',
+  submarineAtSea: 'JS-SUB-06',
   submarineDestroyed: 'JS-INFO-15',
   enemyName: 'JS-INFO-09',
   enemyOutline: 'JS-INFO-09',
@@ -23,8 +24,14 @@ export function told(what: NewsOf, seat: NewsSeat, by: NewsBy): Finding<boolean>
   const ways = toldBy.row('what', what)[seat]
   const is = ways === 'at once' || (by !== 'none' && ways.split(', ').includes(by))
   const says =
-    ways === 'at once' ? 'her own captain alone is told at once' : ways === '—' ? 'never told' : `told by ${ways}`
-  const rule = ways === 'at once' ? 'JS-INFO-08' : RULES[what]
+    ways === 'at once'
+      ? what === 'breakdown'
+        ? 'her own captain alone is told at once'
+        : 'known to her own side’s government'
+      : ways === '—'
+        ? 'never told'
+        : `told by ${ways}`
+  const rule = ways === 'at once' && what === 'breakdown' ? 'JS-INFO-08' : RULES[what]
   return finding(is, [because(rule, says, { what, seat, by }, is)])
 }
 

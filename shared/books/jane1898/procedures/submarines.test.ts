@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { typedDice } from '../../../dice/dice.ts'
 import { settingsSchema } from '../settings.ts'
 import { mineStruck } from './mines.ts'
-import { type BoatState, submarineAir, submarineFate, submarineSighted } from './submarines.ts'
+import { type BoatState, submarineAir, submarineFate, submarineSighted, submarineWireless } from './submarines.ts'
 
 const settings = settingsSchema.parse({})
 const boat = (state: Partial<BoatState>): BoatState => ({
@@ -47,6 +47,17 @@ describe('Jane 1898 strategical: submarine boats', () => {
     expect(seen('day', 1001, [])).toBe(false)
     expect(seen('day', 900, [], '1901')).toBe(true)
     expect(seen('night', 900, [], '1901')).toBe(false)
+  })
+})
+
+describe('Jane 1898 strategical: wireless to submarine boats', () => {
+  it('JS-SUB-09: orders reach a boat on the surface in 1901, where there is wireless', () => {
+    const hears = (onSurface: boolean, edition: '1898' | '1901', wireless: 'off' | 'nwc1905') =>
+      submarineWireless(onSurface, settingsSchema.parse({ 'submarine.edition': edition, wireless })).value
+    expect(hears(true, '1901', 'nwc1905')).toBe(true)
+    expect(hears(false, '1901', 'nwc1905')).toBe(false)
+    expect(hears(true, '1898', 'nwc1905')).toBe(false)
+    expect(hears(true, '1901', 'off')).toBe(false)
   })
 })
 

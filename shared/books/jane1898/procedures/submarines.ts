@@ -133,3 +133,18 @@ export function submarineSighted(
     { dice: [thrown] },
   )
 }
+
+/** May orders by wireless reach a boat? On the surface, by the Hints of 1901, where the campaign has wireless (JS-SUB-09). */
+export function submarineWireless(onSurface: boolean, settings: JaneSettings): Finding<boolean> {
+  const { wireless, 'submarine.edition': edition } = settings
+  const reached = onSurface && wireless !== 'off' && edition === '1901'
+  const says =
+    wireless === 'off'
+      ? 'this campaign has no wireless'
+      : edition === '1898'
+        ? 'the rules of 1898 know no wireless'
+        : onSurface
+          ? 'on the surface orders may reach her'
+          : 'under water nothing reaches her'
+  return finding(reached, [because('JS-SUB-09', says, { onSurface, wireless, edition }, reached)])
+}
