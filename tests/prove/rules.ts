@@ -17,15 +17,26 @@ import type { RuleEntry } from '../../shared/books/contract.ts'
 import { strategicBooks, tacticalBooks } from '../../shared/books/registry.ts'
 import type { Disabling } from './rules/disabling.ts'
 
-// npm run prove -- rules [--book ID]: takes each rule of a book away in a copy, and asks the tests that name it.
+// npm run prove -- rules [--book ID] [--rule PREFIX]: takes each rule of a book away in a copy, and asks the tests that name it.
 
-const { values } = parseArgs({ options: { book: { type: 'string' } } })
+const { values } = parseArgs({ options: { book: { type: 'string' }, rule: { type: 'string' } } })
 const root = path.resolve(import.meta.dirname, '../..')
 const AT_ONCE = 2
 
 interface Test {
   readonly name: string
+  /** Its file, from the root. */
+  readonly file: string
   readonly passed: boolean
+}
+
+/** What one list of `rules/` proves: a book, or where a book has both games one of its halves. */
+interface Half {
+  readonly list: string
+  readonly book: string
+  readonly folder: string
+  readonly title: string
+  readonly rules: readonly RuleEntry[]
 }
 
 /** A test names a rule when its id stands in the name, whole: CH-1 is not named by CH-11. */
@@ -46,14 +57,21 @@ function makeCopy(): string {
 
 const running = new Set<ChildProcess>()
 
-/** Runs the tests of a book's folder in a copy, those that name `id` or all; null when a file does not load. */
-async function runTests(copy: string, folder: string, id?: string): Promise<Test[] | null> {
+/** Test files of a half's folder; the tactical half of a book is a folder of its own inside. */
+function testFilesOf(half: Half): string[] {
+  return readdirSync(path.join(root, half.folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts') && (half.folder.endsWith('tactical') || !name.startsWith('tactical')))
+    .map((name) => path.join(half.folder, name))
+}
+
+/** Runs test files in a copy, the tests that name `id` or all; null when a file does not load. */
+async function runTests(copy: string, files: readonly string[], id?: string): Promise<Test[] | null> {
   const report = path.join(copy, 'report.json')
   rmSync(report, { force: true })
   const args = [
     path.join(root, 'node_modules/vitest/vitest.mjs'),
     'run',
-    `shared/books/${folder}/`,
+    ...files,
     '--reporter=json',
     `--outputFile=${report}`,
     ...(id === undefined ? [] : ['-t', `(?<![\\w-])${id}(?![\\w-])`]),
@@ -64,13 +82,17 @@ async function runTests(copy: string, folder: string, id?: string): Promise<Test
   running.delete(child)
   if (!existsSync(report)) return null
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
-    testResults: { status: string; assertionResults: { fullName: string; status: string }[] }[]
+    testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
   }
   if (testResults.some((file) => file.status === 'failed' && file.assertionResults.length === 0)) return null
   return testResults.flatMap((file) =>
     file.assertionResults
       .filter(({ status }) => status === 'passed' || status === 'failed')
-      .map(({ fullName, status }) => ({ name: fullName, passed: status === 'passed' })),
+      .map(({ fullName, status }) => ({
+        name: fullName,
+        file: path.relative(copy, file.name),
+        passed: status === 'passed',
+      })),
   )
 }
 
@@ -85,22 +107,22 @@ interface Proof {
 
 async function prove(
   copy: string,
-  book: string,
+  half: Half,
   rule: RuleEntry,
   disabling: Disabling | undefined,
   green: readonly Test[],
 ): Promise<Proof> {
-  const tests = green.filter((test) => names(test.name, rule.id)).map((test) => test.name)
+  const naming = green.filter((test) => names(test.name, rule.id))
   const proof = (fault: string | null, red: readonly string[] = []): Proof => ({
     rule,
-    tests,
+    tests: naming.map((test) => test.name),
     file: disabling?.file ?? '',
     red,
     fault,
   })
-  if (tests.length === 0) return proof('no test names it')
+  if (naming.length === 0) return proof('no test names it')
   if (!disabling) return proof('nothing is said of how to disable it')
-  const file = path.join(copy, 'shared/books', book, disabling.file)
+  const file = path.join(copy, half.folder, disabling.file)
   const text = readFileSync(file, 'utf8')
   const places = text.split(disabling.from).length - 1
   if (places !== 1) return proof(`${JSON.stringify(disabling.from)} stands ${places} times in ${disabling.file}`)
@@ -109,7 +131,7 @@ async function prove(
     text.replace(disabling.from, () => disabling.to),
   )
   try {
-    const ran = await runTests(copy, book, rule.id)
+    const ran = await runTests(copy, [...new Set(naming.map((test) => test.file))], rule.id)
     if (ran === null) return proof('disabled, the source does not load, which proves nothing')
     const red = ran.filter((test) => !test.passed).map((test) => test.name)
     return proof(red.length === 0 ? 'its tests stay green without it' : null, red)
@@ -118,8 +140,8 @@ async function prove(
   }
 }
 
-/** The rule map: each rule with the tests that passed and those that its absence turned red. Made from these runs alone. */
-function ruleMap(title: string, book: string, proofs: readonly Proof[]): string {
+/** The rule map: each rule with the tests that passed and those that its absence turned red, then what is no rule. Made from these runs alone. */
+function ruleMap(half: Half, proofs: readonly Proof[], green: readonly Test[]): string {
   const cell = (text: string): string => text.replaceAll('|', '\\|')
   const short = (name: string): string => cell(/\b[A-Z]+-case-\d+/.exec(name)?.[0] ?? name)
   const rows = proofs.map(({ rule, tests, file, red, fault }) => {
@@ -127,30 +149,71 @@ function ruleMap(title: string, book: string, proofs: readonly Proof[]): string 
     const more = red.length > 3 ? ` and ${red.length - 3} more` : ''
     return `| ${rule.id} | ${cell(rule.says)} | ${rule.kind} | ${tests.length} | \`${file}\` | ${fault ?? `${shown}${more}`} |`
   })
+  const others = half.rules.filter((rule) => rule.kind !== 'rule')
+  const otherRows = others.map((rule) => {
+    const tests = green.filter((test) => names(test.name, rule.id)).length
+    return `| ${rule.id} | ${cell(rule.says)} | ${rule.kind} | ${tests} | ${cell(rule.why ?? '')} |`
+  })
   return [
-    `# Rule map: ${title}`,
+    `# Rule map: ${half.title}`,
     '',
-    `Made by \`npm run prove -- rules --book ${book}\` from its test runs; never written by hand. "Red without it" names tests that fail when`,
+    `Made by \`npm run prove -- rules --book ${half.book}\` from its test runs; never written by hand. "Red without it" names tests that fail when`,
     'the rule is taken away in the file named.',
     '',
     '| Rule | Says | Kind | Tests that name it | Taken away in | Red without it |',
     '|---|---|---|---|---|---|',
     ...rows,
+    ...(others.length === 0
+      ? []
+      : [
+          '',
+          'What is no rule for the program to decide: a seam is handed to the board, a duty is owed by a window, a note is advice.',
+          '',
+          '| Id | Says | Kind | Tests here that name it | Why |',
+          '|---|---|---|---|---|',
+          ...otherRows,
+        ]),
     '',
   ].join('\n')
 }
 
-const lists = readdirSync(path.join(root, 'tests/prove/rules'))
-  .map((name) => /^(\w+\d{4})\.ts$/.exec(name)?.[1])
-  .filter((id): id is string => id !== undefined)
-const known = [...new Set([...strategicBooks, ...tacticalBooks].map((book) => book.identity.id))]
+/** The halves of every book: one, or the two games of a book that has both. */
+function halvesOf(): Half[] {
+  const strategic = strategicBooks.map((book) => ({ book, half: 'strategic', folder: '' }))
+  const tactical = tacticalBooks.map((book) => ({ book, half: 'tactical', folder: '/tactical' }))
+  return [...strategic, ...tactical].map(({ book, half, folder }) => {
+    const { id, title } = book.identity
+    const both =
+      strategicBooks.some((one) => one.identity.id === id) && tacticalBooks.some((one) => one.identity.id === id)
+    return {
+      list: both ? `${id}-${half}` : id,
+      book: id,
+      folder: `shared/books/${id}${both ? folder : ''}`,
+      title: both ? `${title}, ${half} game` : title,
+      rules: book.rules,
+    }
+  })
+}
+
+const halves = halvesOf()
+const written = new Set(
+  readdirSync(path.join(root, 'tests/prove/rules'))
+    .map((name) => /^(\w+\d{4}(?:-\w+)?)\.ts$/.exec(name)?.[1])
+    .filter((list): list is string => list !== undefined),
+)
+const known = [...new Set(halves.flatMap((half) => [half.book, half.list]))]
 if (values.book !== undefined && !known.includes(values.book)) {
   console.error(`There is no book "${values.book}"; there are ${known.join(', ')}.`)
   process.exit(2)
 }
-const asked = values.book === undefined ? lists : [values.book]
-for (const id of known)
-  if (!asked.includes(id)) console.log(`${id}: not proved; tests/prove/rules/${id}.ts is not written.`)
+const asked = halves.filter((half) =>
+  values.book === undefined ? written.has(half.list) : [half.book, half.list].includes(values.book),
+)
+for (const half of halves)
+  if (!asked.includes(half))
+    console.log(
+      `${half.list}: not proved; ${written.has(half.list) ? 'not asked for' : `tests/prove/rules/${half.list}.ts is not written`}.`,
+    )
 
 const copies = Array.from({ length: AT_ONCE }, makeCopy)
 const clear = (): void => {
@@ -163,22 +226,24 @@ process.on('SIGINT', () => {
 })
 
 const summary: { book: string; rules: number; proved: number; faults: string[] }[] = []
-for (const book of asked) {
-  if (!lists.includes(book)) {
+for (const half of asked) {
+  const { list: book } = half
+  if (!written.has(book)) {
     summary.push({ book, rules: 0, proved: 0, faults: [`tests/prove/rules/${book}.ts is not written`] })
     continue
   }
   const { disablings } = (await import(`./rules/${book}.ts`)) as { disablings: readonly Disabling[] }
-  const entries = [...strategicBooks, ...tacticalBooks].filter(({ identity }) => identity.id === book)
-  const rules = entries.flatMap((entry) => entry.rules).filter((rule) => rule.kind === 'rule')
-  const green = await runTests(copies[0] ?? '', book)
+  const wanted = half.rules.filter((rule) => rule.kind === 'rule')
+  const rules = wanted.filter((rule) => rule.id.startsWith(values.rule ?? ''))
+  const files = [...new Set([...testFilesOf(half), ...disablings.flatMap((one) => one.tests ?? [])])]
+  const green = await runTests(copies[0] ?? '', files)
   const red = green?.filter((test) => !test.passed) ?? []
   if (green === null || red.length > 0) {
     summary.push({
       book,
       rules: rules.length,
       proved: 0,
-      faults: [`its tests fail as they are: ${red[0]?.name ?? ''}`],
+      faults: [`its tests fail as they are: ${red[0]?.name ?? 'a file does not load'}`],
     })
     continue
   }
@@ -190,7 +255,7 @@ for (const book of asked) {
         const id = rule.id
         const proof = await prove(
           copy,
-          book,
+          half,
           rule,
           disablings.find((one) => one.id === id),
           green,
@@ -203,14 +268,13 @@ for (const book of asked) {
     }),
   )
   proofs.sort((a, b) => rules.indexOf(a.rule) - rules.indexOf(b.rule))
-  mkdirSync(path.join(root, 'docs/rule-map'), { recursive: true })
-  writeFileSync(
-    path.join(root, 'docs/rule-map', `${book}.md`),
-    ruleMap(entries[0]?.identity.title ?? book, book, proofs),
-  )
+  if (values.rule === undefined) {
+    mkdirSync(path.join(root, 'docs/rule-map'), { recursive: true })
+    writeFileSync(path.join(root, 'docs/rule-map', `${book}.md`), ruleMap(half, proofs, green))
+  }
   const faults = proofs.filter((proof) => proof.fault).map((proof) => `${proof.rule.id}: ${proof.fault}`)
   const strangers = disablings
-    .filter(({ id }) => !rules.some((rule) => rule.id === id))
+    .filter(({ id }) => !wanted.some((rule) => rule.id === id))
     .map(({ id }) => `${id}: no rule`)
   summary.push({ book, rules: rules.length, proved: proofs.length - faults.length, faults: [...faults, ...strangers] })
 }

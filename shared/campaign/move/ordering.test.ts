@@ -80,7 +80,7 @@ describe('orders a seat hands in', () => {
     ])
   })
 
-  it('E-PLACE: a harbour that is none, and an enemy’s, are refused', () => {
+  it('JS-GOV-01, E-PLACE: a harbour that is none, and an enemy’s, are refused', () => {
     expect(refused(war(), [{ enter: 'atlantis', knots: 12 }])[0]?.message).toBe(
       'There is no harbour "atlantis" on the chart.',
     )

@@ -1,6 +1,5 @@
+import { change } from './change.ts'
 import type { Disabling } from './disabling.ts'
-
-const change = (id: string, file: string, from: string, to: string): Disabling => ({ id, file, from, to })
 
 const APPARATUS = 'tables/apparatus.ts'
 const GUNS = 'tables/guns.ts'
