@@ -1,10 +1,12 @@
 /** What the engine asks of operations by the hour, answered from the procedures. */
 import { because, type Finding, finding } from '../../explanation/finding.ts'
 import type { Operations, WorkFacts, WorkPiece } from '../operations.ts'
+import { printedMinutes } from '../printed-table.ts'
 import { carrierCoal, coalingAtSea } from './procedures/coal.ts'
 import { companyRepairMinutes, doneWhenInterrupted, operationMinutes } from './procedures/operations.ts'
 import { coalFigures } from './tables/coal.ts'
-import { dockyardOffer, operationLimits } from './tables/operation-times.ts'
+import { operationLimits } from './tables/operation-times.ts'
+import { dockyardGangs, dockyardTimes } from './tables/repairs.ts'
 
 /** The printed row by whose time a piece of the work goes; none for repairs, which hang on hands. */
 const ROW = {
@@ -29,8 +31,12 @@ function nextPiece(work: WorkFacts): Finding<WorkPiece | null> {
   if (coals(operation)) return piece(operationMinutes(done === 0 ? 'coalFirstDay' : 'coalFurtherDay', 1), 1)
   if (operation !== 'repair') return piece(operationMinutes(ROW[operation], 1), wanted)
   if (dockyard) {
-    const amount = Math.min(wanted, dockyardOffer.gangs)
-    const offered = { minutes: dockyardOffer.sectionMinutes, amount, asksUmpire: true }
+    const amount = Math.min(wanted, dockyardGangs)
+    const offered = {
+      minutes: printedMinutes(dockyardTimes.row('section', 'without armour').time),
+      amount,
+      asksUmpire: true,
+    }
     return finding(offered, [
       ...operationMinutes('repairInDockyard', 1).because,
       because(

@@ -49,9 +49,6 @@ export const operationLimits = {
   resumeWithinHours: 24,
 } as const
 
-/** What is offered for repairs in a dockyard, which the umpire always settles (JS-REP-03, R-47): minutes a plain section, gangs at work. */
-export const dockyardOffer = { sectionMinutes: 360, gangs: 4 } as const
-
 /** General notes 6: five to fifteen minutes for a ship to sink, by size (JS-TIME-32); the steps of tonnage are ours. */
 export const sinkingTimes = printedTable({
   title: 'Minutes in which a ship sinks',
