@@ -235,7 +235,7 @@ export const janeRules: readonly RuleEntry[] = [
   },
   {
     id: 'JS-COST-15',
-    says: 'Repair of one section with f armour: 6 points. Prices are totals, not additions to the 3.',
+    says: 'Repair of one section with f armour: 6 points. Prices are totals, not additions to the 3. Setting cost.armour=added adds them.',
     kind: 'rule',
     why: 'The text gives it; ruling R-20 fills what it leaves open.',
   },
@@ -319,7 +319,7 @@ export const janeRules: readonly RuleEntry[] = [
   },
   {
     id: 'JS-COST-29',
-    says: 'Over-budget order: line refused: Lines are taken in the order written; each is accepted whole or refused whole against the balance then left; later lines that fit still pass. No credit.',
+    says: 'Over-budget order: line refused: Lines are taken in the order written; each is accepted whole or refused whole against the balance then left; later lines that fit still pass. No credit. Setting cost.overBudget=wholeSheet refuses the whole sheet.',
     kind: 'rule',
     why: 'The text is silent; ruling R-19.',
   },
@@ -997,7 +997,7 @@ export const janeRules: readonly RuleEntry[] = [
   },
   {
     id: 'JS-COMM-02',
-    says: 'Trade routes are drawn, and merchant ships keep roughly to them. When war is imminent each is in port, home or foreign. Route corridor 25 miles each side of the drawn line (R-64). Homeward miles made good = distance along the drawn line, from the foreign port, of the farthest point she has passed inside the corridor; doubling back or wandering earns nothing.',
+    says: 'Trade routes are drawn, and merchant ships keep roughly to them. When war is imminent each is in port, home or foreign. Route corridor 25 miles each side of the drawn line (R-64). Homeward miles made good = distance along the drawn line, from the foreign port, of the farthest point she has passed inside the corridor; doubling back or wandering earns nothing. Setting route.corridorMiles.',
     kind: 'rule',
     why: 'The text settles it (Commerce 1).',
   },
@@ -1009,19 +1009,19 @@ export const janeRules: readonly RuleEntry[] = [
   },
   {
     id: 'JS-COMM-04',
-    says: 'After leaving the foreign port the freight "becomes doubled for every hundred miles traversed". Ruling: linear: with n = whole hundreds of miles made good homeward, value = F × (1 + n), so F is doubled after the first 100, tripled after 200. Outward value stays F. Options exponential (F × 2ⁿ, cap on n) and twice (F × 2n).',
+    says: 'After leaving the foreign port the freight doubles with each hundred miles run; how it goes on from there is disputed. Ruling: linear: with n = whole hundreds of miles made good homeward, value = F × (1 + n), so F is doubled after the first 100, tripled after 200. Outward value stays F. Options exponential (F × 2ⁿ, cap on n) and twice (F × 2n).',
     kind: 'rule',
     why: 'The text gives it; ruling R-28 fills what it leaves open.',
   },
   {
     id: 'JS-COMM-05',
-    says: 'If captured, the increased points go to the enemy as soon as the prize is in an enemy harbour. Value frozen at the moment of capture. Nothing is paid for a prize sunk, burnt, recaptured or still at sea. Credit after the 1 h of entering harbour.',
+    says: 'If captured, the increased points go to the enemy as soon as the prize is in an enemy harbour. Value frozen at the moment of capture. Nothing is paid for a prize sunk, burnt, recaptured or still at sea. Credit after the 1 h of entering harbour. Setting prize.grows lets the value grow on.',
     kind: 'rule',
     why: 'The text gives it; ruling R-30 fills what it leaves open.',
   },
   {
     id: 'JS-COMM-06',
-    says: 'Safe arrival at home. On reaching the home port (1 h entering) the owner is credited with the increased points; a new outward voyage starts at F after 6 h loading. Arrival at the foreign port pays nothing: the cargo is exchanged (6 h).',
+    says: 'Safe arrival at home. On reaching the home port (1 h entering) the owner is credited with the increased points; a new outward voyage starts at F after 6 h loading. Arrival at the foreign port pays nothing: the cargo is exchanged (6 h). Setting freight.arrivalPays=base pays the freight she loaded.',
     kind: 'rule',
     why: 'The text gives it (increased only by commerce); ruling R-29 fills what it leaves open.',
   },
@@ -1237,7 +1237,7 @@ export const janeRules: readonly RuleEntry[] = [
   },
   {
     id: 'JS-BOMB-03',
-    says: 'Time 3, 5, 7 hours for 50, 100, 200. Part bombardment takes the same fraction of the time, rounded up to a minute; broken off early, the fraction of time gives the fraction of projectiles fired. More ships do not shorten it.',
+    says: 'Time 3, 5, 7 hours for 50, 100, 200. Part bombardment takes the same fraction of the time, rounded up to a minute; broken off early, the fraction of time gives the fraction of projectiles fired. More ships do not shorten it. Setting bombard.partTime=full wants the whole time for any fire.',
     kind: 'rule',
     why: 'The text gives it; ruling R-38 fills what it leaves open.',
   },

@@ -28,6 +28,14 @@ describe('Jane 1898 strategical: the conduct of the game', () => {
     expect(mayLeaveOut('commerce', true, true).because[0]?.rule).toBe('JS-COMM-09')
   })
 
+  it('JS-GOV-09: every captain who has the seniority of another before him is named', () => {
+    const ships = ['Aster', 'Briar', 'Clover'].map((name) => ({ ...ship, name }))
+    expect(setUpCheck({ belligerents: [side], ships, weatherListed: true }).value.missing).toEqual([
+      'ships.Briar.seniority',
+      'ships.Clover.seniority',
+    ])
+  })
+
   it('JS-AMMO-01: a ship without a figure for her rounds may not open a campaign', () => {
     expect(
       setUpCheck({ belligerents: [side], ships: [{ ...ship, roundsPerGun: null }], weatherListed: true }).value,

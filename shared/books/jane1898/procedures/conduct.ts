@@ -13,16 +13,14 @@ export interface Captain {
   readonly lost: boolean
 }
 
-/** The later of the first two captains of one seniority; null when all differ. */
-function secondOfEqual<T extends { readonly seniority: number }>(captains: readonly T[]): T | null {
-  return (
-    captains.find((one, index) => captains.slice(0, index).some((other) => other.seniority === one.seniority)) ?? null
-  )
+/** The captains who have the seniority of one named before them. */
+function laterOfEqual<T extends { readonly seniority: number }>(captains: readonly T[]): T[] {
+  return captains.filter((one, index) => captains.slice(0, index).some((other) => other.seniority === one.seniority))
 }
 
 /** Who commands these ships: seniority alone decides, and the next takes over when the senior is lost (JS-GOV-09, JS-GOV-18). Refuses E-SETUP. */
 export function command(ships: readonly Captain[]): Finding<Verdict & { commander: string | null }> {
-  const equal = secondOfEqual(ships)
+  const [equal] = laterOfEqual(ships)
   const inputs = { ships: ships.map((one) => one.name) }
   if (equal)
     return refused(
@@ -156,9 +154,9 @@ export function setUpCheck(setUp: SetUp): Finding<{ allowed: boolean; missing: s
       miss(`belligerents.${side.name}.routes`, 'JS-COMM-09', `${side.name} must have a trade route.`)
     checkTowns(side, miss, warn)
   }
-  const equal = secondOfEqual(setUp.ships)
+  const equal = laterOfEqual(setUp.ships)
   for (const ship of setUp.ships) {
-    if (ship === equal)
+    if (equal.includes(ship))
       miss(`ships.${ship.name}.seniority`, 'JS-GOV-09', `${ship.name} has the seniority of another captain.`)
     if (ship.enduranceDays === null)
       miss(`ships.${ship.name}.enduranceDays`, 'JS-COAL-04', `${ship.name} has no figure for her coal.`)
