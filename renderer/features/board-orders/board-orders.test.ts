@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { FriendlyShip, SeenShip } from '../../../shared/action/contract.ts'
 import { jane1898Tactical } from '../../../shared/books/jane1898/tactical/book.ts'
-import { along, boardBounds, boardScene, rangeWords, readBoard, type SeatBoard } from './board-scene.ts'
+import {
+  along,
+  boardBounds,
+  boardScene,
+  placeOnBoard,
+  rangeWords,
+  readBoard,
+  type SeatBoard,
+  sealedLines,
+} from './board-scene.ts'
 import { asSheGoes, givenOrder, ordersSomething } from './ship-orders.ts'
 
 const plan = { lengthFeet: 390, beamFeet: 75, funnels: 2, masts: 2, turrets: 2 }
@@ -72,6 +81,24 @@ describe('A seat’s board', () => {
     const { west, south, east, north } = boardBounds(board)
     expect(east - west).toBe(north - south)
     expect(south <= 300 && north >= 3700).toBe(true)
+  })
+
+  it('shows sealed orders by the names of ships, not by their keys', () => {
+    expect(sealedLines({ ...board, sealed: 'majestic: 12 kn; port at 1\nmajestic-2: as she goes' })).toEqual([
+      'Majestic: 12 kn; port at 1',
+      'majestic-2: as she goes',
+    ])
+    expect(sealedLines({ ...board, sealed: '' })).toEqual(['All ships as they go'])
+  })
+
+  it('says where a point lies as the sheet’s own edges have it', () => {
+    const { west, north } = boardBounds(board)
+    expect(placeOnBoard(board, { x: west + 300, y: north - 950 })).toBe(
+      '3 squares from the west edge, 9.5 from the north',
+    )
+    expect(placeOnBoard({ ...board, squareYards: null }, { x: west + 1, y: north - 950 })).toBe(
+      '1 yard from the west edge, 950 from the north',
+    )
   })
 
   it('is none where the encounter carries none', () => {

@@ -169,6 +169,27 @@ export function boardBounds(board: SeatBoard): BoardScene['bounds'] {
   return { west, south, east: west + side, north: south + side }
 }
 
+/** Where a point lies on the sheet as it is drawn: "3 squares from the west edge, 9 from the north"; without squares, in yards. */
+export function placeOnBoard(board: SeatBoard, at: { readonly x: number; readonly y: number }): string {
+  const { west, north } = boardBounds(board)
+  const square = board.squareYards
+  const far = (yards: number): number => Math.round((square ? yards / square : yards) * 10) / 10
+  const across = far(at.x - west)
+  const unit = square ? 'square' : 'yard'
+  return `${across.toLocaleString('en-GB')} ${unit}${across === 1 ? '' : 's'} from the west edge, ${far(north - at.y).toLocaleString('en-GB')} from the north`
+}
+
+/** This seat's sealed orders in the book's notation, a ship a line, each by her name. */
+export function sealedLines(board: SeatBoard): string[] {
+  if (!board.sealed) return ['All ships as they go']
+  return board.sealed.split('\n').map((line) => {
+    const ship = board.friends.find(
+      ({ id }) => line === id || (line.startsWith(id) && /^[\s:,]/.test(line.slice(id.length))),
+    )
+    return ship ? `${ship.name}${line.slice(ship.id.length)}` : line
+  })
+}
+
 /** The range and bearing of the target in words: "1,500 yards, S. 80° W." */
 export function rangeWords(board: SeatBoard, ship: string | undefined, target: string | undefined): string | null {
   const from = board.friends.find((one) => one.id === ship)

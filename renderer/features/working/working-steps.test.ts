@@ -26,6 +26,19 @@ describe('The working behind a result', () => {
     expect(nameWords('turnIntervalSquares')).toBe('turn interval')
   })
 
+  it('says a unit once, whether the figure stands alone or beside its name', () => {
+    expect(plainWords({ miles: 10, minutes: 5, hours: 3 })).toBe('10 miles, 5 min, 3 h')
+    expect(`${nameWords('miles')} ${plainWords(10, 'miles')}`).toBe('miles 10')
+    expect(`${nameWords('sightMiles')} ${plainWords(10, 'sightMiles')}`).toBe('sight 10 miles')
+  })
+
+  it('says a point of a board as the reader finds it on his sheet', () => {
+    const dropped = { rule: 'JT-TURN-01', says: 'red buoy dropped', inputs: { atUnit: 1, x: 300, y: 0 } }
+    expect(
+      workingSteps([dropped], ({ x, y }) => `${x / 100} squares from the west, ${y} from the south`)[0]?.gives,
+    ).toBe('at unit 1, 3 squares from the west, 0 from the south')
+  })
+
   it('leaves out what is too long to stand in a line', () => {
     expect(workingSteps([{ rule: 'JS-GOV-02', says: 'ruling', inputs: { given: 'x'.repeat(200) } }])).toEqual([
       { says: 'ruling', source: 'JS-GOV-02' },

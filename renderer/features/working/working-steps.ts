@@ -29,27 +29,40 @@ function figure(value: number): string {
   return Number.isInteger(value) ? value.toLocaleString('en-GB') : String(Math.round(value * 1000) / 1000)
 }
 
-/** A plain value of a working in words; `key` gives a figure its unit. */
-export function plainWords(value: unknown, key = ''): string {
+/** Says where a point of a board lies; it differs with the sheet that the reader has before him. */
+export type PlaceWords = (at: { readonly x: number; readonly y: number }) => string
+
+const unitOf = (key: string): string => UNITS.find(([end]) => end.test(key))?.[1] ?? ''
+/** A name that is nothing but a unit: "miles". Beside it a figure stands bare, or the unit would be said twice. */
+const isUnit = (key: string): boolean => unitOf(key) !== '' && nameWords(key) === key && !/[A-Z]/.test(key)
+
+/** A plain value of a working in words, to stand alone or beside its name; `key` gives a figure its unit. */
+export function plainWords(value: unknown, key = '', place?: PlaceWords): string {
   if (value === null || value === undefined) return '—'
-  if (typeof value === 'number') return `${figure(value)}${UNITS.find(([end]) => end.test(key))?.[1] ?? ''}`
+  if (typeof value === 'number') return `${figure(value)}${isUnit(key) ? '' : unitOf(key)}`
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'string') return value
-  if (Array.isArray(value)) return value.map((one) => plainWords(one, key)).join(', ')
-  return Object.entries(value)
-    .map(([name, one]) => {
-      const words = plainWords(one, name)
-      // "miles 5.5 miles" says it twice.
-      return typeof one === 'number' && words.endsWith(` ${name}`) ? words : `${nameWords(name)} ${words}`
-    })
-    .join(', ')
+  if (Array.isArray(value)) return value.map((one) => plainWords(one, key, place)).join(', ')
+  const { x, y } = value as { readonly x?: unknown; readonly y?: unknown }
+  const at = place && typeof x === 'number' && typeof y === 'number' ? place({ x, y }) : null
+  return [
+    ...Object.entries(value)
+      .filter(([name]) => at === null || (name !== 'x' && name !== 'y'))
+      // A figure whose name is its unit needs no name: "5.5 miles".
+      .map(([name, one]) =>
+        typeof one === 'number' && isUnit(name)
+          ? `${figure(one)}${unitOf(name)}`
+          : `${nameWords(name)} ${plainWords(one, name, place)}`,
+      ),
+    ...(at === null ? [] : [at]),
+  ].join(', ')
 }
 
 /** The account of a finding as a list draws it: what the rule says, what it gave (or what it was given), and its id. */
-export function workingSteps(because: readonly Step[]): WorkingStep[] {
+export function workingSteps(because: readonly Step[], place?: PlaceWords): WorkingStep[] {
   return because.map(({ rule, says, inputs, result }) => {
     const given = result ?? (inputs && Object.keys(inputs).length > 0 ? inputs : undefined)
-    const gives = given === undefined ? '' : plainWords(given)
+    const gives = given === undefined ? '' : plainWords(given, '', place)
     return { says, ...(gives && gives.length <= 80 ? { gives } : {}), source: rule }
   })
 }
