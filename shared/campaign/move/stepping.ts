@@ -89,7 +89,7 @@ function untilTime(turn: Turn, given: StepGiven): Seconds {
 function acceptDefaults(turn: Turn): void {
   for (const decision of undecided(turn)) {
     const option = decision.options.find((o) => o.default) ?? decision.options[0]
-    if (option) decide(turn, decision.id, { choice: option.key, note: 'the book’s default, accepted unasked' })
+    if (option) decide(turn, decision.id, { choice: option.key, note: 'The book’s default, accepted unasked' })
   }
 }
 
