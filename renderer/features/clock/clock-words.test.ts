@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { ageOf, dateWords, dayLong, hourAndDay, hourWords, periodWords } from './clock-words.ts'
+import {
+  ageOf,
+  clockWords,
+  dateWords,
+  dayLong,
+  exactAge,
+  firstClause,
+  hourAndDay,
+  hourWords,
+  periodWords,
+  secondsOf,
+  weekdayShort,
+} from './clock-words.ts'
 
 describe('Times in windows', () => {
   it('are written on the pack’s clock, 24 h without a colon', () => {
@@ -8,6 +20,14 @@ describe('Times in windows', () => {
     expect(hourAndDay('1898-11-08T23:30:00Z', 60)).toBe('0030, 9 Nov.')
     expect(dayLong('1898-11-08T06:00:00Z', 0)).toBe('Tuesday 8 November')
     expect(dateWords('1898-05-02T12:00:00Z', 0)).toBe('1200, 2 May 1898')
+  })
+
+  it('shorten every day of the week in one way', () => {
+    const days = [1, 2, 3, 4, 5, 6, 7].map(
+      (day) => weekdayShort(secondsOf(`1898-05-0${day}T12:00:00Z`), 0).split(' ')[0],
+    )
+    expect(days).toEqual(['Sun.', 'Mon.', 'Tues.', 'Wed.', 'Thurs.', 'Fri.', 'Sat.'])
+    expect(weekdayShort(secondsOf('1898-05-02T23:30:00Z'), 60)).toBe('Tues. 3 May')
   })
 
   it('are a dash when there is none, or none that can be read', () => {
@@ -24,5 +44,30 @@ describe('Times in windows', () => {
     expect(periodWords('1898-11-08T06:00:00Z', '1898-11-08T12:00:00Z', 0)).toBe('06–12')
     expect(periodWords('1898-11-08T18:00:00Z', '1898-11-09T00:00:00Z', 0)).toBe('18–24')
     expect(periodWords('1898-11-08T18:30:00Z', '1898-11-09T00:00:00Z', 0)).toBe('1830–24')
+  })
+})
+
+describe('Times in a seat’s window', () => {
+  const words = clockWords('1898-05-03T06:00:00Z', 0)
+
+  it('stand alone on the day of the clock, and with their day on another', () => {
+    expect(words.when('1898-05-03T03:25:00Z')).toBe('0325')
+    expect(words.when('1898-05-02T22:00:00Z')).toBe('2 May 2200')
+  })
+
+  it('are the day of the pack’s clock, not of Greenwich', () => {
+    expect(clockWords('1898-05-03T00:30:00Z', -60).when('1898-05-02T23:45:00Z')).toBe('2245')
+  })
+
+  it('give an age its minutes while they matter', () => {
+    expect(exactAge(35 * 60)).toBe('35 min')
+    expect(exactAge(6 * 3600 + 48 * 60)).toBe('6 h 48')
+    expect(exactAge(8 * 3600)).toBe('8 h')
+    expect(exactAge(31 * 3600)).toBe('31 h')
+  })
+
+  it('does not take the stops of a compass point for the end of a clause', () => {
+    expect(firstClause('9 vessels bearing S.W., 5 miles')).toBe('9 vessels bearing S.W.')
+    expect(firstClause('Six ships. Steering W.')).toBe('Six ships')
   })
 })

@@ -1,11 +1,21 @@
-import { ageWords, calendar, clockFigures, parseTime, type Seconds } from '../../../shared/vocabulary/time.ts'
+import { ageWords, calendar, clockFigures, HOUR, parseTime, type Seconds } from '../../../shared/vocabulary/time.ts'
+import { dayWords } from '../../chart/words.ts'
 
 /*
  * Times of a view (ISO 8601 UTC) as a log writes them on the pack's clock: 24 h without a colon. A time that is missing or cannot
  * be read is written as a dash, so that a window never says a wrong one.
  */
 const NONE = '—'
-const SHORT = ['Jan.', 'Feb.', 'Mar.', 'April', 'May', 'June', 'July', 'Aug.', 'Sept.', 'Oct.', 'Nov.', 'Dec.']
+/** Days as a narrow place has room for them; the same everywhere. */
+const WEEKDAYS: Readonly<Record<string, string>> = {
+  Sunday: 'Sun.',
+  Monday: 'Mon.',
+  Tuesday: 'Tues.',
+  Wednesday: 'Wed.',
+  Thursday: 'Thurs.',
+  Friday: 'Fri.',
+  Saturday: 'Sat.',
+}
 
 /** Seconds of a view's time; 0 for one that cannot be read. */
 export function secondsOf(time: string | null | undefined): Seconds {
@@ -24,10 +34,13 @@ export function hourWords(time: string | null | undefined, zoneMinutes: number):
 
 /** "8 Nov." */
 export function dayShort(time: string | null | undefined, zoneMinutes: number): string {
-  return written(time, (at) => {
-    const { day, month } = calendar(at, zoneMinutes)
-    return `${day} ${SHORT[month - 1] ?? ''}`
-  })
+  return written(time, (at) => dayWords(at, zoneMinutes))
+}
+
+/** "Tues. 8 November", for a title plate or below the hand of a line of time. */
+export function weekdayShort(at: Seconds, zoneMinutes: number): string {
+  const { weekday, day, monthName } = calendar(at, zoneMinutes)
+  return `${WEEKDAYS[weekday] ?? weekday} ${day} ${monthName}`
 }
 
 /** "Tuesday 8 November" */
@@ -61,4 +74,42 @@ export function periodWords(from: string, to: string, zoneMinutes: number): stri
   }
   const end = hours(to)
   return `${hours(from)}–${end === '00' ? '24' : end}`
+}
+
+/** The words of one campaign's clock: 24 hours, no colon, the pack's zone. */
+export interface ClockWords {
+  /** "0630". */
+  figures(iso: string): string
+  /** "0630" on the day of the clock, "7 Nov. 0630" on another. */
+  when(iso: string): string
+  /** "8 Nov." */
+  day(iso: string): string
+  /** Age of something at the clock: "35 min", "6 h 48". */
+  age(iso: string): string
+}
+
+/** Words for times as they are read at `clock` (ISO 8601) on a pack's clock. */
+export function clockWords(clock: string, zoneMinutes: number): ClockWords {
+  const now = secondsOf(clock)
+  const figures = (iso: string): string => clockFigures(secondsOf(iso), zoneMinutes)
+  const day = (iso: string): string => dayWords(secondsOf(iso), zoneMinutes)
+  return {
+    figures,
+    day,
+    when: (iso) => (day(iso) === day(clock) ? figures(iso) : `${day(iso)} ${figures(iso)}`),
+    age: (iso) => exactAge(now - secondsOf(iso)),
+  }
+}
+
+/** An age with its minutes while they matter: "35 min", "6 h 48", "31 h". */
+export function exactAge(seconds: Seconds): string {
+  if (seconds < HOUR || seconds >= 24 * HOUR) return ageWords(seconds)
+  const minutes = Math.round(seconds / 60)
+  const rest = minutes % 60
+  return `${Math.floor(minutes / 60)} h${rest ? ` ${String(rest).padStart(2, '0')}` : ''}`
+}
+
+/** A sentence up to its first comma, semicolon or full stop; the stops in "S.W." are none. */
+export function firstClause(words: string): string {
+  return (words.split(/[,;]|\.(?=\s|$)/)[0] ?? '').trim()
 }

@@ -1,5 +1,5 @@
 import type { DespatchView } from '../../../shared/knowledge/view.ts'
-import type { ClockWords } from '../seat-frame/clock-words.ts'
+import type { ClockWords } from '../clock/clock-words.ts'
 
 /** The left of a received form's head: who, and by what. */
 export function fromWords(despatch: DespatchView): string {

@@ -1,6 +1,6 @@
 import type { ForceView, SeatView } from '../../../shared/knowledge/view.ts'
 import { knotsWords, quarterWords } from '../../chart/words.ts'
-import { clockWords } from '../seat-frame/clock-words.ts'
+import { clockWords } from '../clock/clock-words.ts'
 
 /** Ships afloat in a force: "8 ships", or nothing when they are not known. */
 export function shipsWords(force: ForceView): string {

@@ -4,8 +4,7 @@ import { ageWords, clockFigures, HOUR } from '../../../shared/vocabulary/time.ts
 import type { ChartCircle, ChartForce, ChartTrack } from '../../chart/scene.ts'
 import { knotsWords } from '../../chart/words.ts'
 import type { SideOrder } from '../../symbols/symbols.ts'
-import { secondsOf } from '../clock/clock-words.ts'
-import { clockWords, firstClause } from '../seat-frame/clock-words.ts'
+import { clockWords, firstClause, secondsOf } from '../clock/clock-words.ts'
 import { FRESH, runOn } from './dead-reckoning.ts'
 import type { SceneOptions } from './scene-options.ts'
 

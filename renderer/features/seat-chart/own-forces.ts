@@ -3,9 +3,8 @@ import { ageWords, clockFigures, HOUR, type Seconds } from '../../../shared/voca
 import type { ChartCircle, ChartForce, ChartTrack, TrackPoint } from '../../chart/scene.ts'
 import { knotsWords } from '../../chart/words.ts'
 import type { SideOrder } from '../../symbols/symbols.ts'
-import { secondsOf } from '../clock/clock-words.ts'
+import { type clockWords, secondsOf } from '../clock/clock-words.ts'
 import { shipsWords } from '../forces/force-words.ts'
-import type { clockWords } from '../seat-frame/clock-words.ts'
 import { FRESH } from './dead-reckoning.ts'
 import type { SceneOptions } from './scene-options.ts'
 

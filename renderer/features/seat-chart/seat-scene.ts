@@ -12,9 +12,8 @@ import type {
   CoastData,
 } from '../../chart/scene.ts'
 import type { SideOrder } from '../../symbols/symbols.ts'
-import { secondsOf } from '../clock/clock-words.ts'
+import { clockWords, secondsOf } from '../clock/clock-words.ts'
 import { baseScene } from '../public-chart/public-chart.ts'
-import { clockWords } from '../seat-frame/clock-words.ts'
 import { contactsOnChart } from './contacts-on-chart.ts'
 import { reckoned } from './dead-reckoning.ts'
 import { ownForce, ownTracks, reach } from './own-forces.ts'

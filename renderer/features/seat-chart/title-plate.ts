@@ -2,29 +2,19 @@ import type { SeatView } from '../../../shared/knowledge/view.ts'
 import { compassPoint } from '../../../shared/sky/words.ts'
 import { calendar, clockFigures } from '../../../shared/vocabulary/time.ts'
 import type { ChartBounds, ChartCartouche } from '../../chart/scene.ts'
-import { secondsOf } from '../clock/clock-words.ts'
-
-const WEEKDAYS: Readonly<Record<string, string>> = {
-  Sunday: 'Sun.',
-  Monday: 'Mon.',
-  Tuesday: 'Tues.',
-  Wednesday: 'Wed.',
-  Thursday: 'Thurs.',
-  Friday: 'Fri.',
-  Saturday: 'Sat.',
-}
+import { secondsOf, weekdayShort } from '../clock/clock-words.ts'
 
 /** The title plate: the seat, the hour, the day, and the weather of its own waters. */
 export function seatCartouche(view: SeatView, past: boolean, bounds: ChartBounds): ChartCartouche {
   const clock = secondsOf(view.clock)
   const zone = view.campaign.zoneMinutes
-  const { day, weekday, monthName, year } = calendar(clock, zone)
+  const { year } = calendar(clock, zone)
   const sky = view.weather[0]
   const wind = sky && (sky.force === 0 ? 'Calm' : `Wind ${compassPoint(sky.windFromDegrees)} ${sky.force}`)
   return {
     seat: view.seat.title,
     title: clockFigures(clock, zone),
-    date: `${WEEKDAYS[weekday] ?? weekday} ${day} ${monthName} ${year}`,
+    date: `${weekdayShort(clock, zone)} ${year}`,
     lines: past
       ? ['Your logbook as it stood then']
       : sky

@@ -1,7 +1,6 @@
 import type { SeatView } from '../../../shared/knowledge/view.ts'
 import type { TimeMark } from '../../ui/time-line.ts'
-import { secondsOf } from '../clock/clock-words.ts'
-import { clockWords, firstClause } from '../seat-frame/clock-words.ts'
+import { clockWords, firstClause, secondsOf } from '../clock/clock-words.ts'
 
 /** What a seat's logbook has to stop at: telegrams in and out, and first news of each contact. */
 export function pastMarks(view: SeatView): TimeMark[] {
