@@ -5,6 +5,7 @@ import { tellClosed, tellForce, tellLedger } from '../knowledge/reporting.ts'
 import type { Seconds } from '../vocabulary/time.ts'
 import { mint, newOutcome, record, type Turn } from './context.ts'
 import type { Ground } from './ground.ts'
+import { tellStores } from './move/stock-taking.ts'
 import type { CampaignState, Outcome } from './outcome.ts'
 import type { Force, PlaceState, Seat, Ship, World } from './world.ts'
 
@@ -63,6 +64,7 @@ function makeWorld(ground: Ground, options: BeginOptions): World {
     forecast: {},
     despatches: {},
     ledger: [],
+    purchases: {},
     inSight: {},
     encounters: {},
     decisions: {},
@@ -84,6 +86,8 @@ function makePlace(ground: Ground, id: string, owner: string | null): PlaceState
     mines: store?.mines ?? 0,
     docked: [],
     docksDestroyed: false,
+    held: {},
+    townPoints: ground.places.get(id)?.townValue ?? null,
   }
 }
 
@@ -284,5 +288,6 @@ function tellOutbreak(turn: Turn, seat: Seat): void {
   }
   if (seat.role === 'government')
     for (const line of world.ledger) if (line.side === seat.side) tellLedger(turn, seat, line)
+  tellStores(turn, seat, at)
   tellClosed(turn, seat, at)
 }

@@ -4,6 +4,7 @@ import { findStrategicBook, findTacticalBook } from '../books/registry.ts'
 import { refuse } from '../explanation/refusal.ts'
 import { Coast } from '../navigation/coast.ts'
 import type { Pack, PackMerchant, PackPlace, PackShip } from '../packs/pack.ts'
+import { merchantTypes } from '../packs/schema.ts'
 import { TelegraphNetwork } from '../signals/telegraph.ts'
 import { TidalStreams } from '../sky/streams.ts'
 import type { Position } from '../vocabulary/position.ts'
@@ -98,7 +99,7 @@ export function makeGround(
     coast: new Coast(pack.chart.coast.polygons),
     places: new Map(pack.chart.places.map((p) => [p.key, p])),
     ships: new Map(pack.ships.map((s) => [s.key, s])),
-    merchants: new Map(pack.merchants.map((m) => [m.key, m])),
+    merchants: new Map([...pack.merchants, ...boughtVessels(pack, book)].map((m) => [m.key, m])),
     network: new TelegraphNetwork(offices, pack.chart.lines),
     streams: new TidalStreams(pack.chart.tides.stations),
     posts: pack.chart.watches.flatMap((w) =>
@@ -111,6 +112,28 @@ export function makeGround(
     areaOf: areaFinder(pack),
   }
 }
+
+/** The card of a vessel of this type that a side buys: what is printed of her before she has a name. */
+export const boughtCard = (side: string, type: string): string => `${side}-bought-${type}`
+
+function boughtVessels(pack: Pack, book: StrategicBook): PackMerchant[] {
+  return (book.economy?.articles ?? []).flatMap(({ goes, says }) =>
+    goes.to === 'vessel' && isMerchantType(goes.type)
+      ? pack.sides.map((side) => ({
+          key: boughtCard(side.key, goes.type),
+          name: says,
+          side: side.key,
+          type: goes.type as PackMerchant['type'],
+          at: '',
+          cargo: {},
+          enduranceDays: goes.enduranceDays,
+          source: '',
+        }))
+      : [],
+  )
+}
+
+const isMerchantType = (type: string): boolean => (merchantTypes as readonly string[]).includes(type)
 
 /** The books of a pack's meetings off ports. Refuses a book without such a board, and settings that it does not take. */
 function meetingBooks(pack: Pack): string[] {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { TypedThrow } from '../dice/dice.ts'
+import { GUN_CLASSES } from '../vocabulary/roles.ts'
 import { GLASSES, SKIES } from '../vocabulary/weather.ts'
 import { positionSchema, seatOrdersSchema, squaresOrdersSchema } from './orders.ts'
 
@@ -70,6 +71,17 @@ export const rulingSchema = z.strictObject({
         place: z.string(),
         coastguardDestroyed: z.boolean().optional(),
         telegraphBroken: z.boolean().optional(),
+        /** Points of its town lost: its owner's treasury pays as the book says. */
+        townLost: z.number().int().min(1).optional(),
+        /** What its stores hold now. */
+        stores: z
+          .strictObject({
+            coalDays: z.number().int().min(0).optional(),
+            rounds: z.partialRecord(z.enum(GUN_CLASSES), z.number().int().min(0)).optional(),
+            torpedoes: z.number().int().min(0).optional(),
+            mines: z.number().int().min(0).optional(),
+          })
+          .optional(),
       }),
     )
     .optional(),
@@ -79,6 +91,7 @@ export const rulingSchema = z.strictObject({
         side: z.string(),
         points: z.number().int(),
         says: z.string().min(1),
+        /** False: its government hears of it when the move closes. */
         knownNow: z.boolean().optional(),
       }),
     )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MEDIA } from '../vocabulary/roles.ts'
 import { operationSchema } from './operations.ts'
+import { purchaseSchema } from './purchases.ts'
 import { ON_CONTACT } from './world.ts'
 
 /**
@@ -43,6 +44,8 @@ export const despatchSchema = z.strictObject({
 export const seatOrdersSchema = z.strictObject({
   movements: z.array(movementSchema).max(200).optional(),
   despatches: z.array(despatchSchema).max(50).optional(),
+  /** A government's sheet of what is to be bought; each line is handed in once and stands. */
+  purchases: z.array(purchaseSchema).max(100).optional(),
   /** Seals the seat's orders for the move; any later edit breaks the seal. */
   ready: z.boolean().optional(),
 })

@@ -1,8 +1,9 @@
 import type { Force, Ship, World } from './world.ts'
 
 /**
- * The forces and ships of a war as lists. A record of thousands is slow to walk, and who belongs to a war is settled when it begins:
- * its lists are made once. What a force or ship is doing is read from the thing itself, which is the same in list and record.
+ * The forces and ships of a war as lists. A record of thousands is slow to walk, and who belongs to a war is all but settled when it
+ * begins: its lists are made once, and again when a vessel is bought. What a force or ship is doing is read from the thing itself,
+ * which is the same in list and record.
  */
 interface Rolls {
   readonly forces: readonly Force[]
@@ -17,6 +18,13 @@ function rollsOf(world: World): Rolls {
   const rolls = { forces: Object.values(world.forces), ships: Object.values(world.ships) }
   made.set(world.forces, rolls)
   return rolls
+}
+
+/** A force of one ship joins the war while no move is being run. */
+export function enrol(world: World, force: Force, ship: Ship): void {
+  world.ships[ship.id] = ship
+  world.forces[force.id] = force
+  made.delete(world.forces)
 }
 
 /** Every force, in the order of the record. */

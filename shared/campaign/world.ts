@@ -5,6 +5,7 @@ import type { GunClass, Medium, Role } from '../vocabulary/roles.ts'
 import type { Seconds } from '../vocabulary/time.ts'
 import type { Weather } from '../vocabulary/weather.ts'
 import type { OperationOrder } from './operations.ts'
+import type { Purchase } from './purchases.ts'
 
 /**
  * The truth: what is so, whoever knows it. Plain data only, so that it stores, hashes and replays as it stands. Phases of a move
@@ -28,6 +29,8 @@ export interface World {
   readonly forecast: Record<string, Weather>
   readonly despatches: Record<string, Despatch>
   readonly ledger: LedgerLine[]
+  /** What governments have ordered to be bought, by minted id. */
+  readonly purchases: Record<string, Purchase>
   /** Pairs of bodies in sight of each other now, by "lower id|higher id". */
   readonly inSight: Record<string, InSight>
   readonly encounters: Record<string, Encounter>
@@ -239,6 +242,10 @@ export interface PlaceState {
   /** Ships that have its dock, going in, lying there or coming out. */
   docked: string[]
   docksDestroyed: boolean
+  /** Works, spare guns and whatever else was bought and lies here, by the book's name for the article. */
+  readonly held: Record<string, number>
+  /** What is left of the town; null where there is none to lose. */
+  townPoints: number | null
 }
 
 export interface CableState {
@@ -335,18 +342,23 @@ export interface SightingReport {
   readonly lost: boolean
 }
 
+/** Accounts of double entry: what is left, and where the rest came from or went. `score`: towns counted beside the treasury. */
+export const ACCOUNTS = ['treasury', 'warChest', 'spent', 'food', 'trade', 'towns', 'score'] as const
+export type Account = (typeof ACCOUNTS)[number]
+
 export interface LedgerLine {
   readonly id: string
   readonly side: string
   readonly at: Seconds
   /** When the side's government knows of it. */
   readonly knownAt: Seconds
-  readonly account: 'treasury' | 'warChest' | 'spent' | 'trade' | 'towns'
-  readonly against: 'treasury' | 'warChest' | 'spent' | 'trade' | 'towns'
+  readonly account: Account
+  readonly against: Account
   /** Whole points moved to `account` from `against`. */
   readonly points: number
   readonly says: string
   readonly rule: string
+  /** The seat that ordered it, `umpire`, or `rules` where nobody did. */
   readonly by: string
 }
 

@@ -37,6 +37,9 @@ export interface Knowledge {
   readonly received: { readonly at: Seconds; readonly body: Of<'received'> }[]
   readonly sent: { readonly at: Seconds; readonly body: Of<'sent'> }[]
   readonly ledger: { readonly at: Seconds; readonly body: Of<'ledger'> }[]
+  /** The last that is known of each purchase and of each harbour's stores, by name. */
+  readonly purchases: Map<string, { readonly at: Seconds; readonly body: Of<'purchase'> }>
+  readonly stores: Map<string, { readonly at: Seconds; readonly body: Of<'store'> }>
   readonly encounters: Map<
     string,
     {
@@ -81,6 +84,8 @@ export function readLogbook(entries: readonly Entry[], until?: Seconds): Knowled
     received: [],
     sent: [],
     ledger: [],
+    purchases: new Map(),
+    stores: new Map(),
     encounters: new Map(),
     notices: [],
     cablesCut: new Set(),
@@ -144,6 +149,12 @@ function learn(k: Knowledge, { at, body, move }: Entry): void {
       break
     case 'ledger':
       k.ledger.push({ at, body })
+      break
+    case 'purchase':
+      k.purchases.set(body.purchase, { at, body })
+      break
+    case 'store':
+      if ((k.stores.get(body.place)?.body.asOf ?? body.asOf) <= body.asOf) k.stores.set(body.place, { at, body })
       break
     case 'encounter': {
       const before = k.encounters.get(body.encounter)

@@ -1,4 +1,5 @@
-import type { Leg, OnContact } from '../campaign/world.ts'
+import type { PurchaseState } from '../campaign/purchases.ts'
+import type { Account, Leg, OnContact } from '../campaign/world.ts'
 import type { Operation } from '../vocabulary/operations.ts'
 import type { Position } from '../vocabulary/position.ts'
 import type { DegreeOfKnowledge, GunClass, Medium } from '../vocabulary/roles.ts'
@@ -49,6 +50,35 @@ export interface KnownWork {
     readonly waitsFor: string | null
     readonly endsAt: Seconds | null
   }[]
+}
+
+/** A line of a sheet as its government knows it. */
+export interface KnownPurchase {
+  readonly purchase: string
+  readonly article: string
+  readonly number: number
+  readonly place: string
+  readonly ship: string | null
+  readonly points: number
+  readonly state: PurchaseState
+  readonly orderedAt: Seconds
+  /** When what is building will be there. */
+  readonly readyAt: Seconds | null
+  /** What has come of it, in a sentence. */
+  readonly says: string
+  readonly rule: string
+}
+
+/** What the stores of a harbour held when word of them was sent. */
+export interface KnownStore {
+  readonly place: string
+  readonly asOf: Seconds
+  readonly coalDays: number
+  readonly rounds: Readonly<Partial<Record<GunClass, number>>>
+  readonly torpedoes: number
+  readonly mines: number
+  readonly held: Readonly<Record<string, number>>
+  readonly townPoints: number | null
 }
 
 /** A force of one's own side as it is known: seen aboard, telegraphed from a port, or passed by a coast station. */
@@ -150,9 +180,14 @@ export type EntryBody =
       readonly line: string
       readonly lineAt: Seconds
       readonly points: number
+      readonly account: Account
       readonly says: string
       readonly rule: string
+      /** Who ordered it, by his title. */
+      readonly by: string
     }
+  | ({ readonly kind: 'purchase' } & KnownPurchase)
+  | ({ readonly kind: 'store' } & KnownStore)
   | {
       readonly kind: 'encounter'
       readonly encounter: string

@@ -1,7 +1,8 @@
 import { alias, contactName, seatName, seatsOf, type Turn, writeEntry } from '../campaign/context.ts'
 import { breakdownAt, knotsLeft, shipsOf } from '../campaign/move/running.ts'
 import { renamed } from '../campaign/operations.ts'
-import type { Force, LedgerLine, Leg, OnContact, Seat, Ship, Tale } from '../campaign/world.ts'
+import type { Purchase } from '../campaign/purchases.ts'
+import type { Force, LedgerLine, Leg, OnContact, PlaceState, Seat, Ship, Tale } from '../campaign/world.ts'
 import { separationMiles } from '../navigation/great-circle.ts'
 import { rhumbBearing, rhumbDestination } from '../navigation/rhumb.ts'
 import { compassPoint } from '../sky/words.ts'
@@ -264,15 +265,61 @@ export function tellNotice(turn: Turn, seat: string, at: Seconds, says: string, 
 
 /** A ledger line, when the side's government comes to know of it. */
 export function tellLedger(turn: Turn, seat: Seat, line: LedgerLine): void {
-  const points = line.account === 'treasury' ? line.points : -line.points
+  const points = line.account === 'treasury' ? line.points : line.against === 'treasury' ? -line.points : 0
+  const orderedBy = turn.world.seats[line.by]
   writeEntry(turn, seat.id, line.knownAt, {
     kind: 'ledger',
     line: seatName(turn.world, seat.id, 'ledger', line.id),
     lineAt: line.at,
     points,
+    account: line.account === 'treasury' ? line.against : line.account,
     says: line.says,
     rule: line.rule,
+    by: orderedBy?.side === seat.side ? (orderedBy?.title ?? '') : line.by === 'umpire' ? 'The umpire' : 'The rules',
   })
+}
+
+/** What has come of a purchase, to the government that ordered it. */
+export function tellPurchase(
+  turn: Turn,
+  seat: Seat,
+  at: Seconds,
+  purchase: Purchase,
+  told: { says: string; rule: string },
+): void {
+  writeEntry(turn, seat.id, at, {
+    kind: 'purchase',
+    purchase: seatName(turn.world, seat.id, 'purchase', purchase.id),
+    article: purchase.article,
+    number: purchase.number,
+    place: purchase.place,
+    ship: purchase.ship === null ? null : alias(turn.world, seat.id, 'ship', purchase.ship),
+    points: purchase.points,
+    state: purchase.state,
+    orderedAt: purchase.orderedAt,
+    readyAt: purchase.readyAt,
+    ...told,
+  })
+}
+
+/** What a harbour of the seat's own side holds, as word of it is sent at `asOf`. */
+export function tellStore(turn: Turn, seat: Seat, at: Seconds, asOf: Seconds, place: PlaceState): void {
+  writeEntry(turn, seat.id, at, {
+    kind: 'store',
+    place: place.id,
+    asOf,
+    coalDays: place.coalDays,
+    rounds: { ...place.rounds },
+    torpedoes: place.torpedoes,
+    mines: place.mines,
+    held: { ...place.held },
+    townPoints: place.townPoints,
+  })
+}
+
+/** The war is over, and how: every seat hears the same words. */
+export function tellOver(turn: Turn, seat: Seat, at: Seconds, says: string): void {
+  writeEntry(turn, seat.id, at, { kind: 'over', clock: at, says })
 }
 
 export function tellSent(

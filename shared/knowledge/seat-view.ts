@@ -46,8 +46,10 @@ export function buildSeatView(logbook: readonly Entry[], facts: PublicFacts, at?
       id: body.line,
       at: isoTime(body.lineAt),
       points: body.points,
+      account: body.account,
       says: body.says,
       rule: body.rule,
+      by: body.by,
       balance: running,
     }
   })
@@ -123,7 +125,7 @@ export function buildSeatView(logbook: readonly Entry[], facts: PublicFacts, at?
         expectedAt: null,
       })),
     ],
-    ...(governs ? { ledger, balance: running } : {}),
+    ...(governs ? { ledger, balance: running, purchases: purchaseViews(k), stores: storeViews(k) } : {}),
     decisions:
       k.move.state === 'stopped'
         ? [{ id: 'stopped', says: 'The clock has stopped for you: change the rest of your move, then seal it again.' }]
@@ -136,6 +138,25 @@ export function buildSeatView(logbook: readonly Entry[], facts: PublicFacts, at?
       ...[...k.forces.values()].map((f) => ({ id: f.known.force, kind: 'force' as const, title: f.known.name })),
     ],
   }
+}
+
+function purchaseViews(k: Knowledge): NonNullable<SeatView['purchases']> {
+  return [...k.purchases.values()].map(({ at, body: { kind: _, purchase, ...body } }) => ({
+    ...body,
+    id: purchase,
+    knownAt: isoTime(at),
+    orderedAt: isoTime(body.orderedAt),
+    readyAt: body.readyAt === null ? null : isoTime(body.readyAt),
+  }))
+}
+
+function storeViews(k: Knowledge): NonNullable<SeatView['stores']> {
+  return [...k.stores.values()].map(({ body: { kind: _, ...body } }) => ({
+    ...body,
+    rounds: { ...body.rounds },
+    held: { ...body.held },
+    asOf: isoTime(body.asOf),
+  }))
 }
 
 function legView(leg: Leg): ForceView['plot'][number] {

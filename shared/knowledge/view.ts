@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { operationSchema } from '../campaign/operations.ts'
+import { PURCHASE_STATES } from '../campaign/purchases.ts'
+import { ACCOUNTS } from '../campaign/world.ts'
 import { OPERATIONS } from '../vocabulary/operations.ts'
 import { DEGREES_OF_KNOWLEDGE, MEDIA, ROLES } from '../vocabulary/roles.ts'
 import { GLASSES, SKIES } from '../vocabulary/weather.ts'
@@ -130,9 +132,40 @@ export const ledgerViewSchema = z.strictObject({
   id: z.string(),
   at: time,
   points: z.number(),
+  /** The account that it came from or went to. */
+  account: z.enum(ACCOUNTS),
   says: z.string(),
   rule: z.string(),
+  by: z.string(),
   balance: z.number(),
+})
+
+/** A line of a sheet of purchases, as far as its government knows. */
+export const purchaseViewSchema = z.strictObject({
+  id: z.string(),
+  article: z.string(),
+  number: z.number(),
+  place: z.string(),
+  ship: z.string().nullable(),
+  points: z.number(),
+  state: z.enum(PURCHASE_STATES),
+  orderedAt: time,
+  readyAt: time.nullable(),
+  knownAt: time,
+  says: z.string(),
+  rule: z.string(),
+})
+
+/** What a harbour's stores held when word of them was sent. */
+export const storeViewSchema = z.strictObject({
+  place: z.string(),
+  asOf: time,
+  coalDays: z.number(),
+  rounds: z.record(z.string(), z.number()),
+  torpedoes: z.number(),
+  mines: z.number(),
+  held: z.record(z.string(), z.number()),
+  townPoints: z.number().nullable(),
 })
 
 export const encounterViewSchema = z.strictObject({
@@ -196,6 +229,8 @@ export const seatViewSchema = z.strictObject({
   despatches: z.array(despatchViewSchema),
   ledger: z.array(ledgerViewSchema).optional(),
   balance: z.number().optional(),
+  purchases: z.array(purchaseViewSchema).optional(),
+  stores: z.array(storeViewSchema).optional(),
   decisions: z.array(z.strictObject({ id: z.string(), says: z.string() })),
   encounters: z.array(encounterViewSchema),
   notices: z.array(z.strictObject({ at: time, says: z.string(), rule: z.string().nullable() })),

@@ -30,6 +30,10 @@ export function toldWords(body: EntryBody): string {
       return body.ready ? 'Sealed the orders.' : 'Broke the seal.'
     case 'ledger':
       return `${body.says}: ${body.points} points.`
+    case 'purchase':
+      return body.says
+    case 'store':
+      return `The stores of ${body.place} on ${isoTime(body.asOf)}.`
     case 'squares':
       return `Squares, move ${body.move}.`
     case 'action':

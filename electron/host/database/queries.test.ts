@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { balanceOf } from '../../../shared/campaign/move/points.ts'
 import { isoTime } from '../../../shared/vocabulary/time.ts'
 import { makeWar, scratchFolder, steamTo } from '../campaign/test-kit/war.ts'
 
@@ -73,6 +74,15 @@ describe('docs/database.md', () => {
     })
   })
 
+  it('JS-GOV-11: reads what every account has had, which is what the program reckons, and the accounts of a side add up to nothing', () => {
+    const balances = rows('balances')
+    for (const { key } of truth.sides) {
+      const own = balances.filter(({ side }) => side === key)
+      expect(own.find(({ account }) => account === 'treasury')?.['points']).toBe(balanceOf(truth, key))
+      expect(own.reduce((sum, { points }) => sum + Number(points), 0)).toBe(0)
+    }
+  })
+
   it('reads the coal that each ship burnt, down to what she has now', () => {
     const coal = rows('coal')
     const flag = truth.forces[truth.seats['gb-admiral']?.force ?? '']?.flag ?? ''
@@ -128,6 +138,15 @@ describe('docs/database.md', () => {
   })
 
   it('runs every query that it has', () => {
-    expect([...queries.keys()].sort()).toEqual(['coal', 'despatches', 'ledger', 'rounds', 'told', 'tracks', 'weather'])
+    expect([...queries.keys()].sort()).toEqual([
+      'balances',
+      'coal',
+      'despatches',
+      'ledger',
+      'rounds',
+      'told',
+      'tracks',
+      'weather',
+    ])
   })
 })

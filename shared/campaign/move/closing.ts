@@ -5,10 +5,13 @@ import { governmentOf, record, type Turn } from '../context.ts'
 import { allForces, allShips } from '../rolls.ts'
 import type { Force, Seat, World } from '../world.ts'
 import { suffer } from './breaking.ts'
+import { carryOutPurchases } from './buying.ts'
 import { signalMilesAt } from './light.ts'
 import { passOnCarried } from './meeting.ts'
+import { chargeFood, testExhaustion } from './points.ts'
 import { inSignal, officeOf, trueLines } from './posting.ts'
 import { breakdownAt } from './running.ts'
+import { tellStores } from './stock-taking.ts'
 
 /** The close of a move: what was run too far is paid for, what is known is told, every seat's window comes up to the hour. */
 export function closeMove(turn: Turn): void {
@@ -16,11 +19,14 @@ export function closeMove(turn: Turn): void {
   const at = world.clock
   for (const force of allForces(world)) if (force.thisMoveOnly) tooFar(turn, force, at)
   passOnCarried(turn, at, (force, signalMiles) => officeOf(turn, force, signalMiles))
+  carryOutPurchases(turn)
+  chargeFood(turn, world.move.opens, at)
   const fleets = fleetsOf(world)
   for (const seat of Object.values(world.seats)) {
     if (seat.side === undefined) continue
     const fleet = fleets.get(seat.side)
     if (fleet) tellOfOwnSide(turn, seat, fleet, at)
+    tellStores(turn, seat, at)
     seat.ready = false
     seat.shown = at
     tellClosed(turn, seat, at)
@@ -34,6 +40,7 @@ export function closeMove(turn: Turn): void {
   const { timeLimitMinutes: _, ...move } = world.move
   world.move = { ...move, state: 'waiting' }
   record(turn, at, 'closed', `move ${world.move.number}`, `Move ${world.move.number} closes.`)
+  testExhaustion(turn, at)
 }
 
 /** A plot for this move only that was longer than the ships could run (JS-BRK-01): forgiven within the tolerance, else a breakdown. */

@@ -9,6 +9,7 @@ import { record, type Turn } from '../context.ts'
 import type { OpenGiven } from '../inputs.ts'
 import { allForces } from '../rolls.ts'
 import type { Force, Seat } from '../world.ts'
+import { carryOutPurchases } from './buying.ts'
 import { drawnWeather } from './forecast.ts'
 import { conditionAt } from './light.ts'
 
@@ -25,6 +26,7 @@ export function openMove(turn: Turn, given: OpenGiven): void {
     ends: world.clock + Math.round(hours * HOUR),
     ...(given.timeLimitMinutes === undefined ? {} : { timeLimitMinutes: given.timeLimitMinutes }),
   }
+  carryOutPurchases(turn)
   layDownWeather(turn, given)
   const forces = forcesOfSeats(turn)
   const sky = new SkyWindow(world.clock, world.clock)

@@ -10,6 +10,7 @@ import type { OperationOrder } from '../operations.ts'
 import type { Movement, OrderedLeg, OrdersAnswer, SeatOrders } from '../orders.ts'
 import type { Addressee, Force, Leg, Seat, StructuredOrder } from '../world.ts'
 import { signalMilesAt } from './light.ts'
+import { takePurchases } from './ordering-purchases.ts'
 import { checkDocked, harbourBefore, orderedWork } from './ordering-work.ts'
 import { orderWords, writeDespatch } from './posting.ts'
 
@@ -30,6 +31,7 @@ export function takeOrders(turn: Turn, seatId: string, orders: SeatOrders): Orde
   for (const [i, despatch] of (orders.despatches ?? []).entries()) {
     desk.line(`despatches[${i}]`, (path) => desk.despatch(despatch.to, despatch.text, despatch.by, path))
   }
+  takePurchases(turn, seat, knowledge, orders.purchases ?? [], (path, take) => desk.line(path, take))
   // Any later edit breaks the seal: orders without `ready` unseal.
   const ready = orders.ready === true && desk.refused.length === 0
   seat.ready = ready

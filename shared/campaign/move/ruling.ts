@@ -1,10 +1,11 @@
 import { because } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
-import { tellLedger, tellNotice } from '../../knowledge/reporting.ts'
+import { tellNotice } from '../../knowledge/reporting.ts'
 import { GUN_CLASSES, type GunClass } from '../../vocabulary/roles.ts'
-import { governmentOf, mint, record, type Turn } from '../context.ts'
+import { HOUR } from '../../vocabulary/time.ts'
+import { record, type Turn } from '../context.ts'
 import type { Ruling } from '../inputs.ts'
-import type { LedgerLine } from '../world.ts'
+import { charge, credit, loseTown } from './points.ts'
 import { retryWaiting } from './posting.ts'
 
 /** The umpire's hand: changes anything, on the record, with his reason (JS-GOV-02). Checked whole before any of it is done. */
@@ -17,14 +18,9 @@ export function rule(turn: Turn, ruling: Ruling): void {
     const state = world.cables[cable]
     if (state) state.cutAt = cut ? (state.cutAt ?? world.clock) : null
   }
-  for (const change of ruling.places ?? []) {
-    const place = world.places[change.place]
-    if (!place) continue
-    place.coastguardDestroyed = change.coastguardDestroyed ?? place.coastguardDestroyed
-    place.telegraphBroken = change.telegraphBroken ?? place.telegraphBroken
-  }
+  for (const change of ruling.places ?? []) rulePlace(turn, change)
   if ((ruling.cables ?? []).length + (ruling.places ?? []).length > 0) retryWaiting(turn)
-  for (const change of ruling.points ?? []) rulePoints(turn, change, ruling.says)
+  for (const change of ruling.points ?? []) rulePoints(turn, change)
   for (const { period, area, ...weather } of ruling.weather ?? []) {
     for (const key of area === undefined ? turn.ground.pack.chart.areas.map((a) => a.key) : [area]) {
       world.forecast[`${period}:${key}`] = { glassInches: 29.9, ...weather } as (typeof world.forecast)[string]
@@ -61,6 +57,16 @@ function check(turn: Turn, ruling: Ruling): void {
   })
   ruling.places?.forEach((p, i) => {
     need(world.places, p.place, 'place', `places[${i}].place`)
+    const left = world.places[p.place]?.townPoints ?? 0
+    if (p.townLost !== undefined && p.townLost > left)
+      refuse(
+        'ruling.town',
+        `${turn.ground.places.get(p.place)?.name ?? p.place} has ${left} points to lose; ${p.townLost} were named.`,
+        {
+          path: `places[${i}].townLost`,
+          rule: 'JS-BOMB-02',
+        },
+      )
   })
   ruling.points?.forEach((p, i) => {
     if (!world.sides.some((s) => s.key === p.side))
@@ -111,24 +117,31 @@ function ruleForce(turn: Turn, change: Of<'forces'>): void {
 }
 
 /** Points given or taken are a ledger line of their own; corrections are never made in old lines (section 8.5). */
-function rulePoints(turn: Turn, change: Of<'points'>, says: string): void {
-  const { world } = turn
-  const line: LedgerLine = {
-    id: mint(turn, 'ledger'),
+function rulePoints(turn: Turn, change: Of<'points'>): void {
+  const { world, ground } = turn
+  const at = world.clock
+  const close = world.move.ends > at ? world.move.ends : at + Math.round(ground.book.moveHours * HOUR)
+  const posting = {
     side: change.side,
-    at: world.clock,
-    knownAt: world.clock,
-    account: change.points >= 0 ? 'treasury' : 'spent',
-    against: change.points >= 0 ? 'warChest' : 'treasury',
     points: Math.abs(change.points),
+    at,
+    knownAt: change.knownNow === false ? close : at,
     says: change.says,
     rule: 'JS-GOV-02',
     by: 'umpire',
+    because: [because('JS-GOV-02', 'a correction is a line of its own')],
   }
-  world.ledger.push(line)
-  const government = governmentOf(world, change.side)
-  if (government) tellLedger(turn, government, line)
-  record(turn, world.clock, 'ledger', change.side, `${change.points} points: ${says}`, [
-    because('JS-GOV-02', 'a correction is a line of its own'),
-  ])
+  if (change.points >= 0) credit(turn, 'warChest', posting)
+  else charge(turn, 'spent', posting)
+}
+
+function rulePlace(turn: Turn, change: Of<'places'>): void {
+  const place = turn.world.places[change.place]
+  if (!place) return
+  place.coastguardDestroyed = change.coastguardDestroyed ?? place.coastguardDestroyed
+  place.telegraphBroken = change.telegraphBroken ?? place.telegraphBroken
+  const { rounds, ...stocks } = change.stores ?? {}
+  Object.assign(place, stocks)
+  Object.assign(place.rounds, rounds ?? {})
+  if (change.townLost !== undefined) loseTown(turn, place, change.townLost, 'umpire', turn.world.clock)
 }

@@ -6,6 +6,7 @@ import { MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import type { Turn } from '../context.ts'
 import { allForces } from '../rolls.ts'
 import type { Force, OperateLeg, PlaceState, Ship } from '../world.ts'
+import { chargeSections } from './points.ts'
 import { shipsOf } from './running.ts'
 
 /**
@@ -352,9 +353,10 @@ const repair: Doer<Leg<'repair'>> = {
     }
   },
   hindrance: (job, leg) => (leg.by === 'dockyard' ? yard(job) : null),
-  bring({ ship }, _leg, amount, got) {
+  bring({ turn, ship, place }, _leg, amount, got, at) {
     const done = Math.min(amount, ship.sectionsLost)
     ship.sectionsLost -= done
+    chargeSections(turn, ship, place, done, at)
     return { amount: done, says: `${plural(got + done, 'section')} made good` }
   },
 }

@@ -111,7 +111,18 @@ function randomOrders(service: CampaignService, chance: Chance): unknown {
   const movement = { force: force?.id ?? 'nobody', legs: [{ to, knots: 6 + 1.5 * Math.floor(chance() * 6) }] }
   const despatches =
     chance() < 0.4 ? [{ to: addressee?.id ?? 'nobody', text: `Word ${Math.floor(chance() * 1000)}.` }] : []
-  return { kind: 'orders', seat, given: { movements: [movement], despatches, ready: chance() < 0.8 } }
+  const store = oneOf(view.stores ?? [], chance)
+  const purchases =
+    store && chance() < 0.6
+      ? [
+          {
+            buy: oneOf(['coalDay', 'collier', 'roundA', 'halfFort'], chance),
+            number: 1 + Math.floor(chance() * 9),
+            place: store.place,
+          },
+        ]
+      : []
+  return { kind: 'orders', seat, given: { movements: [movement], despatches, purchases, ready: chance() < 0.8 } }
 }
 
 function randomRuling(service: CampaignService, chance: Chance): unknown {

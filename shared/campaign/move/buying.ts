@@ -1,0 +1,244 @@
+import type { Article, Economy } from '../../books/economy.ts'
+import { tellForce, tellNotice, tellPurchase } from '../../knowledge/reporting.ts'
+import { MINUTE, type Seconds } from '../../vocabulary/time.ts'
+import { governmentOf, mint, record, type Turn } from '../context.ts'
+import { boughtCard } from '../ground.ts'
+import type { Purchase } from '../purchases.ts'
+import { enrol } from '../rolls.ts'
+import type { Force, PlaceState, Ship } from '../world.ts'
+import { balanceOf, charge } from './points.ts'
+import { tellStores } from './stock-taking.ts'
+import { newsOfPlace, wireBetween } from './wire.ts'
+
+/**
+ * Purchases as they are carried out: when the order is at the place, if its side still has the place and the points (JS-COST-28).
+ * Orders that wait for a line, and works that are building, are looked at as a move opens and closes, and stamped with their own minute.
+ */
+
+const DAY_OF_COAL = 1440
+
+/** All that falls due by the campaign's clock, in the order in which it falls due. */
+export function carryOutPurchases(turn: Turn): void {
+  const { world } = turn
+  const { economy } = turn.ground.book
+  if (!economy) return
+  const now = world.clock
+  for (const purchase of Object.values(world.purchases)) {
+    if (purchase.state === 'ordered' && purchase.dueAt === null) purchase.dueAt = orderArrives(turn, purchase, now)
+  }
+  const when = (p: Purchase): Seconds => (p.state === 'building' ? p.readyAt : p.dueAt) ?? Number.POSITIVE_INFINITY
+  const due = Object.values(world.purchases)
+    .filter((p) => (p.state === 'ordered' || p.state === 'building') && when(p) <= now)
+    .sort((a, b) => when(a) - when(b))
+  for (const purchase of due) {
+    const article = economy.articles.find(({ key }) => key === purchase.article)
+    if (!article) continue
+    if (purchase.state === 'building') finish(turn, purchase, article, when(purchase))
+    else pay(turn, economy, purchase, article, when(purchase))
+    // Five-day works begun in the past may be ready by now.
+    if (when(purchase) <= now && (purchase.state as string) === 'building')
+      finish(turn, purchase, article, when(purchase))
+  }
+}
+
+/** When the order is at its place: at once as one fits out, then over the lines as they are. */
+export function orderArrives(turn: Turn, purchase: Pick<Purchase, 'side' | 'place'>, at: Seconds): Seconds | null {
+  if (turn.world.move.number === 0) return at
+  const office = governmentOf(turn.world, purchase.side)?.office
+  return office === undefined ? null : wireBetween(turn, purchase.side, office, purchase.place, at)
+}
+
+/** The order is there: it is paid for, and the goods are there or the work begins. */
+function pay(turn: Turn, economy: Economy, purchase: Purchase, article: Article, at: Seconds): void {
+  const { world, ground } = turn
+  const place = world.places[purchase.place]
+  const name = placeName(turn, purchase)
+  if (!place || place.owner !== purchase.side)
+    return fail(turn, purchase, at, `${name} is no harbour of ours any more`, 'JS-GOV-15')
+  const line = { article: purchase.article, number: purchase.number, confirmZero: purchase.confirmZero }
+  const purse = { balance: balanceOf(world, purchase.side), wartime: world.move.number > 0 }
+  const found = economy.sheet([line], purse, ground.settings)
+  const [priced] = found.value.lines
+  if (!priced || priced.refusal)
+    return fail(turn, purchase, at, 'there are not the points for it', priced?.refusal?.rule ?? article.rule)
+  const rule = article.rule
+  const says = `${what(purchase, article)}, ${name}`
+  const knownAt = known(turn, purchase, at)
+  charge(turn, 'spent', {
+    side: purchase.side,
+    points: priced.points,
+    at,
+    knownAt,
+    says,
+    rule,
+    by: purchase.by,
+    because: found.because,
+  })
+  if (article.minutes > 0) {
+    purchase.state = 'building'
+    purchase.readyAt = at + article.minutes * MINUTE
+    tell(turn, purchase, knownAt, `${says}: begun.`, rule)
+  } else finish(turn, purchase, article, at)
+}
+
+/** What was bought is there. */
+function finish(turn: Turn, purchase: Purchase, article: Article, at: Seconds): void {
+  const { world } = turn
+  const place = world.places[purchase.place]
+  const name = placeName(turn, purchase)
+  if (!place || place.owner !== purchase.side)
+    return fail(turn, purchase, at, `${name} was lost before it was finished`, article.rule)
+  purchase.state = 'done'
+  const ship = purchase.ship === null ? undefined : world.ships[purchase.ship]
+  if (ship) putAboard(turn, ship, article, purchase.number)
+  else if (article.goes.to === 'vessel')
+    for (let i = 0; i < purchase.number; i++) commission(turn, purchase, article.goes, i, at)
+  else layIn(place, article, purchase.number)
+  const knownAt = known(turn, purchase, at)
+  tell(turn, purchase, knownAt, `${what(purchase, article)}, ${ship ? ship.name : name}: there.`, article.rule)
+  record(turn, at, 'purchase', purchase.side, `${what(purchase, article)} at ${name}: there.`)
+  const government = governmentOf(world, purchase.side)
+  if (government && knownAt <= world.clock) tellStores(turn, government, knownAt)
+}
+
+function fail(turn: Turn, purchase: Purchase, at: Seconds, why: string, rule: string): void {
+  const article = turn.ground.book.economy?.articles.find(({ key }) => key === purchase.article)
+  purchase.state = 'failed'
+  const says = `${article ? what(purchase, article) : purchase.article} for ${placeName(turn, purchase)} was not had: ${why}.`
+  const knownAt = known(turn, purchase, at)
+  tell(turn, purchase, knownAt, says, rule)
+  const government = governmentOf(turn.world, purchase.side)
+  if (government) tellNotice(turn, government.id, knownAt, says, rule)
+  record(turn, at, 'purchase', purchase.side, says)
+}
+
+function layIn(place: PlaceState, { key, goes }: Article, number: number): void {
+  if (goes.to === 'coal') place.coalDays += number
+  else if (goes.to === 'rounds') place.rounds[goes.gun] = (place.rounds[goes.gun] ?? 0) + number
+  else if (goes.to === 'torpedoes') place.torpedoes += number
+  else if (goes.to === 'mines') place.mines += number
+  else place.held[key] = (place.held[key] ?? 0) + number
+}
+
+/** A carrier's coal is her cargo, anybody else's goes to the bunkers. */
+function putAboard(turn: Turn, ship: Ship, { goes }: Article, number: number): void {
+  if (goes.to === 'coal' && cargoRoom(turn, ship) > 0) ship.cargoCoalDays += number
+  else if (goes.to === 'coal')
+    ship.coalMinutes = Math.min(ship.coalCapacityMinutes, ship.coalMinutes + number * DAY_OF_COAL)
+  else if (goes.to === 'rounds') ship.rounds[goes.gun] = (ship.rounds[goes.gun] ?? 0) + number
+  else if (goes.to === 'torpedoes') ship.torpedoes += number
+  turn.outcome.touched.ships.add(ship.id)
+}
+
+/** Whole days of cargo coal for which a ship has room. */
+function cargoRoom(turn: Turn, ship: Pick<Ship, 'card' | 'cargoCoalDays'>): number {
+  const type = turn.ground.merchants.get(ship.card)?.type
+  const holds = type === undefined ? 0 : (turn.ground.book.operations?.cargoCoalDays(type).value ?? 0)
+  return Math.max(0, Math.floor(holds - ship.cargoCoalDays))
+}
+
+/** Whole days of coal that a ship can take as she fits out: a carrier in her holds, others in their bunkers. */
+export function coalRoom(
+  turn: Turn,
+  ship: {
+    readonly card: string
+    readonly cargoCoalDays: number
+    readonly coalMinutes: number
+    readonly coalCapacityMinutes: number
+  },
+): number {
+  const holds = turn.ground.merchants.has(ship.card)
+  return holds ? cargoRoom(turn, ship) : Math.floor((ship.coalCapacityMinutes - ship.coalMinutes) / DAY_OF_COAL + 1e-9)
+}
+
+/** A vessel that was bought lies in harbour, by herself, under her side's trade officer (JS-GOV-10). */
+function commission(
+  turn: Turn,
+  purchase: Purchase,
+  { type, enduranceDays }: Extract<Article['goes'], { to: 'vessel' }>,
+  index: number,
+  at: Seconds,
+): void {
+  const { world, ground } = turn
+  const id = mint(turn, 'ship')
+  const printed = ground.places.get(purchase.place)
+  const adjective = world.sides.find(({ key }) => key === purchase.side)?.adjective ?? purchase.side
+  const card = boughtCard(purchase.side, type)
+  const sisters = Object.values(world.ships).filter((ship) => ship.card === card).length
+  const usual = `${adjective} ${type.replaceAll('-', ' ')} ${sisters + 1}`
+  const name = purchase.name === null ? usual : index === 0 ? purchase.name : `${purchase.name} ${index + 1}`
+  const knots = ground.book.merchantKnots(type)
+  const ship: Ship = {
+    id,
+    name,
+    side: purchase.side,
+    card,
+    force: id,
+    status: 'afloat',
+    seniority: 10_000,
+    assignedKnots: knots,
+    presentKnots: knots,
+    coalCapacityMinutes: enduranceDays * DAY_OF_COAL,
+    coalMinutes: enduranceDays * DAY_OF_COAL,
+    rounds: {},
+    guns: {},
+    torpedoes: 0,
+    men: 40,
+    sectionsLost: 0,
+    cargoCoalDays: 0,
+    dock: null,
+    begun: null,
+    fullSpeedMinutes: 0,
+    fullSpeedThrows: 0,
+    fastMinutes: 0,
+    breakdown: null,
+  }
+  const trade = Object.values(world.seats).find((seat) => seat.role === 'trade' && seat.side === purchase.side)
+  const force: Force = {
+    id,
+    side: purchase.side,
+    name,
+    mark: '',
+    kind: 'trade',
+    ships: [id],
+    flag: id,
+    commander: trade?.id ?? null,
+    position: { lat: printed?.lat ?? 0, lon: printed?.lon ?? 0 },
+    courseDegrees: 0,
+    knots: 0,
+    whereabouts: { at: 'harbour', place: purchase.place },
+    plot: [],
+    thisMoveOnly: false,
+    onContact: 'avoid',
+    waited: 0,
+    operating: null,
+    lights: false,
+    trail: [],
+  }
+  enrol(world, force, ship)
+  turn.outcome.touched.ships.add(id)
+  turn.outcome.touched.forces.add(id)
+  const heard = { degree: 'own', asOf: at, whole: true } as const
+  const government = governmentOf(world, purchase.side)
+  const by = { medium: 'telegraph', source: `bought at ${printed?.name ?? purchase.place}` } as const
+  if (government) tellForce(turn, government, force, known(turn, purchase, at), { ...heard, ...by })
+  if (trade) tellForce(turn, trade, force, at, { ...heard, medium: 'company', source: 'aboard' })
+}
+
+function known(turn: Turn, purchase: Purchase, at: Seconds): Seconds {
+  return turn.world.move.number === 0 ? at : newsOfPlace(turn, purchase.side, purchase.place, at)
+}
+
+function tell(turn: Turn, purchase: Purchase, at: Seconds, says: string, rule: string): void {
+  const government = governmentOf(turn.world, purchase.side)
+  if (government) tellPurchase(turn, government, at, purchase, { says, rule })
+}
+
+function placeName(turn: Turn, { place }: Pick<Purchase, 'place'>): string {
+  return turn.ground.places.get(place)?.name ?? place
+}
+
+/** "20 × day's supply of coal, whatever the ship", of a line. */
+export function what({ number }: Pick<Purchase, 'number'>, { says }: Article): string {
+  return `${number} × ${says}`
+}

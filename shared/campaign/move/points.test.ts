@@ -1,0 +1,272 @@
+import { describe, expect, it } from 'vitest'
+import { type Given, givenCampaign, type SmallWar } from '../../test-kit/campaign.ts'
+import { stubBook } from '../../test-kit/stub-book.ts'
+import type { PurchaseOrder } from '../purchases.ts'
+import { balanceOf } from './points.ts'
+
+/** Miles and minutes do not matter here: two ships that never meet, and the purses of two governments. */
+const buy = (war: SmallWar, ...purchases: PurchaseOrder[]) => war.orders('red-government', { purchases })
+const coal = (number: number, more: Partial<PurchaseOrder> = {}): PurchaseOrder => ({
+  buy: 'coalDay',
+  number,
+  place: 'red-port',
+  ...more,
+})
+const left = (war: SmallWar): number => balanceOf(war.world, 'red')
+const known = (war: SmallWar): number | undefined => war.view('red-government').balance
+
+/** The government sits at Red Point, and telegraphs to its port over one line. */
+const apart: Given = {
+  files: (files) => {
+    const { seats } = files['pack.json'] as unknown as { seats: { key: string; office?: string }[] }
+    for (const seat of seats) if (seat.key === 'red-government') seat.office = 'red-point'
+    const cables = files['public/cables.json'] as unknown as { submarine: { key: string }[] }
+    cables.submarine = cables.submarine.filter(({ key }) => key !== 'red-head-line')
+  },
+}
+const givenTown = (war: SmallWar): void => {
+  const port = war.world.places['red-port']
+  if (port) port.townPoints = 100
+}
+const LINE = 'red-lines:red-point'
+const cut = (war: SmallWar, is: boolean): void => war.rule({ says: 'a dredger', cables: [{ cable: LINE, cut: is }] })
+
+describe('A government’s purse', () => {
+  it('JS-COST-28: what is bought before the war is there and paid for at once, and its line says by which rule and whose order', () => {
+    const war = givenCampaign()
+    expect(buy(war, coal(60)).refused).toEqual([])
+    expect(left(war)).toBe(440)
+    expect(war.world.places['red-port']?.coalDays).toBe(160)
+    const view = war.view('red-government')
+    expect(view.balance).toBe(440)
+    expect(view.ledger?.at(-1)).toMatchObject({ points: -60, account: 'spent', rule: 'JS-COST-13', balance: 440 })
+    expect(view.ledger?.at(-1)?.by).toBe(view.seat.title)
+    expect(view.purchases).toMatchObject([{ article: 'coalDay', number: 60, points: 60, state: 'done' }])
+    expect(view.stores?.find(({ place }) => place === 'red-port')?.coalDays).toBe(160)
+  })
+
+  it('JS-COST-29: a line beyond what the government knows to be left is refused with one sentence, and later ones that fit pass', () => {
+    const war = givenCampaign()
+    const answer = buy(war, coal(450), { buy: 'gunA', number: 2, place: 'red-port' }, coal(20))
+    expect(answer.accepted.map(({ path }) => path)).toEqual(['purchases[0]', 'purchases[2]'])
+    expect(answer.refused).toEqual([
+      { path: 'purchases[1]', code: 'E-FUNDS', message: 'This costs 100 points; you have 50.', rule: 'JS-COST-29' },
+    ])
+    expect(left(war)).toBe(30)
+  })
+
+  it('JS-GOV-13: a line that would leave nothing must be confirmed', () => {
+    const war = givenCampaign()
+    expect(buy(war, coal(500)).refused[0]?.code).toBe('E-ZERO')
+    expect(buy(war, coal(500, { confirmZero: true })).refused).toEqual([])
+    expect(left(war)).toBe(0)
+  })
+
+  it('JS-GOV-08: only a government buys, what the scale lists, for a harbour of its own', () => {
+    const war = givenCampaign()
+    expect(war.orders('red-admiral', { purchases: [coal(1)] }).refused[0]?.code).toBe('order.seat')
+    expect(buy(war, { buy: 'balloon', number: 1, place: 'red-port' }).refused[0]?.message).toMatch(
+      /^There is no article "balloon": roundA, /,
+    )
+    for (const place of ['blue-port', 'red-point', 'atlantis'])
+      expect(buy(war, coal(1, { place })).refused[0]?.message).toBe(`There is no harbour "${place}" of this side.`)
+    expect(left(war)).toBe(500)
+  })
+
+  it('a book without points has nothing to buy, and no war of it is ever exhausted', () => {
+    const war = givenCampaign({ book: stubBook })
+    expect(buy(war, coal(1)).refused[0]?.message).toBe('A book for tests reckons no points: there is nothing to buy.')
+    war.rule({ says: 'a test', points: [{ side: 'red', points: -500, says: 'gone' }] })
+    war.move()
+    expect(war.world.move.state).toBe('waiting')
+  })
+
+  it('JS-COST-23: a collier that is bought lies in harbour under the trade officer, who may send her out', () => {
+    const war = givenCampaign()
+    buy(war, { buy: 'collier', number: 1, place: 'red-port', name: 'Sea Coal' })
+    expect(left(war)).toBe(450)
+    war.open()
+    for (const seat of ['red-trade', 'red-government'])
+      expect(war.view(seat).forces.find(({ name }) => name === 'Sea Coal')?.place).toBe('red-port')
+    expect(war.view('blue-government').forces.some(({ name }) => name === 'Sea Coal')).toBe(false)
+    const bought = war.view('red-trade').forces.find(({ name }) => name === 'Sea Coal')
+    const answer = war.orders('red-trade', {
+      movements: [{ force: bought?.id ?? '', legs: [{ to: { lat: 49.5, lon: -2.5 }, knots: 9 }] }],
+    })
+    expect(answer.refused).toEqual([])
+    war.move()
+    expect(war.view('red-trade').forces.find(({ name }) => name === 'Sea Coal')?.state).toBe('sea')
+  })
+
+  it('JS-GOV-15: as one fits out stores go straight aboard, as much as she holds; in the war to the stores ashore', () => {
+    const given: Given = {
+      ships: [{ key: 'red-new', side: 'red', type: 'battleship', position: { lat: 49.5, lon: -2.9 }, coalDays: 3 }],
+      forces: [{ key: 'red-fit', side: 'red', ships: ['red-new'], at: { place: 'red-port' } }],
+    }
+    const war = givenCampaign(given)
+    const ship = war.view('red-government').forces.flatMap(({ ships }) => ships)[0]
+    const room = (ship?.coalCapacityDays ?? 0) - 3
+    expect(buy(war, coal(room + 1, { ship: ship?.id ?? '' })).refused[0]).toMatchObject({ code: 'E-COAL' })
+    expect(buy(war, coal(2, { ship: ship?.id ?? '' })).refused).toEqual([])
+    expect(war.ship('red-new').coalMinutes).toBe(5 * 1440)
+    war.open()
+    expect(buy(war, coal(1, { ship: ship?.id ?? '' })).refused[0]?.message).toMatch(/buy them into the stores/)
+  })
+})
+
+describe('An order to buy on its way', () => {
+  it('JS-COST-28: it is paid for when it is at the place; a line that is cut unbeknown keeps it waiting until it is mended', () => {
+    const war = givenCampaign(apart)
+    war.move()
+    cut(war, true)
+    expect(buy(war, coal(60)).refused).toEqual([])
+    expect([left(war), known(war)]).toEqual([500, 500])
+    // What is ordered is spoken for, though nobody has heard of it.
+    expect(buy(war, coal(450)).refused[0]?.message).toBe('This costs 450 points; you have 440.')
+    war.move()
+    expect(left(war)).toBe(500)
+    cut(war, false)
+    war.move()
+    expect([left(war), known(war)]).toEqual([440, 440])
+    expect(war.world.places['red-port']?.coalDays).toBe(160)
+  })
+
+  it('JS-COST-29: if the points are gone by then nothing is bought, and the government hears of it as news', () => {
+    const war = givenCampaign(apart)
+    war.move()
+    cut(war, true)
+    buy(war, coal(300))
+    war.rule({ says: 'a loss', points: [{ side: 'red', points: -300, says: 'A loss', knownNow: false }] })
+    expect(known(war)).toBe(500)
+    cut(war, false)
+    war.move()
+    expect(left(war)).toBe(200)
+    const view = war.view('red-government')
+    expect(view.balance).toBe(200)
+    expect(view.purchases?.at(-1)?.state).toBe('failed')
+    expect(view.notices.at(-1)?.says).toMatch(/was not had: there are not the points for it\.$/)
+    expect(war.world.places['red-port']?.coalDays).toBe(100)
+    // What failed is free again.
+    expect(buy(war, coal(150)).refused).toEqual([])
+  })
+
+  it('JS-GOV-02: points taken unbeknown are in the truth at once and in the government’s book when the move closes', () => {
+    const war = givenCampaign()
+    war.open()
+    war.rule({ says: 'a loss', points: [{ side: 'red', points: -100, says: 'A loss', knownNow: false }] })
+    expect([left(war), known(war)]).toEqual([400, 500])
+    war.move()
+    expect([left(war), known(war)]).toEqual([400, 400])
+  })
+
+  it('JS-FORT-09: half a fort is paid for when it is begun, and stands five days later', () => {
+    const war = givenCampaign()
+    war.move()
+    buy(war, { buy: 'halfFort', number: 1, place: 'red-port' })
+    expect(left(war)).toBe(400)
+    for (let i = 0; i < 19; i++) war.move()
+    expect(war.view('red-government').purchases?.at(-1)?.state).toBe('building')
+    expect(war.world.places['red-port']?.held).toEqual({})
+    war.move()
+    expect(war.view('red-government').purchases?.at(-1)?.state).toBe('done')
+    expect(war.world.places['red-port']?.held).toEqual({ halfFort: 1 })
+  })
+})
+
+describe('What the war takes', () => {
+  it('JS-COMM-07: food is charged at each midnight, and JS-GOV-13: a side whose points are gone has lost the war', () => {
+    const war = givenCampaign({ start: '1898-05-02T00:00:00Z', settings: { 'food.perDay': { red: 200 } } })
+    const after = [1, 2, 3, 4, 5, 6, 7, 8].map(() => {
+      war.move()
+      return left(war)
+    })
+    expect(after).toEqual([500, 500, 500, 300, 300, 300, 300, 100])
+    expect(war.view('red-government').ledger?.at(-1)).toMatchObject({
+      says: 'A day’s food',
+      rule: 'JS-COMM-07',
+      by: 'The rules',
+    })
+    for (let i = 0; i < 3; i++) war.move()
+    expect(war.step({ acceptDefaults: true }).state).toBe('over')
+    expect(left(war)).toBe(0)
+    for (const seat of ['red-admiral', 'blue-government']) {
+      expect(war.view(seat).move.state).toBe('over')
+      expect(war.view(seat).notices.at(-1)?.says).toMatch(/^The points of .* are exhausted: .* has lost the war\.$/)
+    }
+    expect(war.refusal({ kind: 'open', given: {} }).message).toBe('The war is over: no more moves can be opened.')
+  })
+
+  it('JS-REP-02: sections that a ship’s company makes good are paid for as they are made good, by whose order it was', () => {
+    const war = givenCampaign({
+      ships: [
+        {
+          key: 'hurt',
+          side: 'red',
+          type: 'battleship',
+          position: { lat: 49.5, lon: -2.9 },
+          men: 240,
+          damage: { sections: 5 },
+        },
+      ],
+      forces: [{ key: 'mending', side: 'red', ships: ['hurt'], at: { place: 'red-port' }, seat: 'red-admiral' }],
+    })
+    war.open()
+    expect(war.send('red-admiral', 'mending', [{ operate: 'repair', by: 'company' }]).refused).toEqual([])
+    war.move()
+    expect(left(war)).toBe(500)
+    war.move()
+    expect(war.ship('hurt').sectionsLost).toBe(3)
+    expect([left(war), known(war)]).toEqual([494, 494])
+    expect(war.world.ledger.at(-1)).toMatchObject({ account: 'spent', rule: 'JS-REP-02', by: 'red-admiral' })
+    for (let i = 0; i < 4; i++) war.move()
+    expect(left(war)).toBe(485)
+  })
+
+  it('JS-COST-27: points of a town lost are taken from its owner’s treasury, which hears as news of the place travels', () => {
+    const war = givenCampaign(apart)
+    war.move()
+    givenTown(war)
+    cut(war, true)
+    war.rule({ says: 'bombarded', places: [{ place: 'red-port', townLost: 40 }] })
+    expect([left(war), known(war)]).toEqual([460, 500])
+    expect(war.world.places['red-port']?.townPoints).toBe(60)
+    war.move()
+    expect(known(war)).toBe(500)
+    war.move()
+    expect(known(war)).toBe(460)
+    expect(
+      war.refusal({ kind: 'rule', given: { says: 'again', places: [{ place: 'red-port', townLost: 61 }] } }).message,
+    ).toMatch(/has 60 points to lose; 61 were named\.$/)
+  })
+
+  it('JS-COST-27: with town.loss separate the town is a score beside the treasury', () => {
+    const war = givenCampaign({ settings: { 'town.loss': 'separate' } })
+    givenTown(war)
+    war.rule({ says: 'bombarded', places: [{ place: 'red-port', townLost: 40 }] })
+    expect(left(war)).toBe(500)
+    expect(war.world.ledger.at(-1)).toMatchObject({ account: 'towns', against: 'score', points: 40 })
+    expect(war.view('red-government').ledger?.at(-1)).toMatchObject({ points: 0, account: 'towns', balance: 500 })
+  })
+
+  it('JS-GOV-14: stores lost by a ruling are gone, and the government hears what is left', () => {
+    const war = givenCampaign()
+    war.open()
+    war.rule({ says: 'burnt', places: [{ place: 'red-port', stores: { coalDays: 10, rounds: { A: 5 } } }] })
+    war.move()
+    expect(war.view('red-government').stores?.find(({ place }) => place === 'red-port')).toMatchObject({
+      coalDays: 10,
+      rounds: { A: 5 },
+      mines: 4,
+    })
+  })
+
+  it('JS-GOV-13: two sides whose points are gone at once draw the war', () => {
+    const war = givenCampaign()
+    war.open()
+    const points = ['red', 'blue'].map((side) => ({ side, points: -900, says: 'gone' }))
+    war.rule({ says: 'a test', points })
+    expect(left(war)).toBe(0)
+    war.step({ acceptDefaults: true })
+    expect(war.view('red-admiral').notices.at(-1)?.says).toMatch(/at once: the war is drawn\.$/)
+  })
+})

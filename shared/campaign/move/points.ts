@@ -1,0 +1,159 @@
+import { because, type Reason } from '../../explanation/finding.ts'
+import { tellLedger, tellOver } from '../../knowledge/reporting.ts'
+import { HOUR, MINUTE, type Seconds } from '../../vocabulary/time.ts'
+import { governmentOf, mint, record, type Turn } from '../context.ts'
+import type { Account, LedgerLine, PlaceState, Ship, World } from '../world.ts'
+import { newsOfPlace } from './wire.ts'
+
+/**
+ * The ledger: double entry, append only. What a side has left is the sum of its lines and stands nowhere else; a debit larger than
+ * what is left leaves nothing (JS-GOV-13). Points move here alone.
+ */
+
+/** What a line does to its side's treasury. */
+export function toTreasury(line: Pick<LedgerLine, 'account' | 'against' | 'points'>): number {
+  if (line.account === 'treasury') return line.points
+  return line.against === 'treasury' ? -line.points : 0
+}
+
+/** What a side truly has left. */
+export function balanceOf(world: World, side: string): number {
+  let balance = 0
+  for (const line of world.ledger) if (line.side === side) balance += toTreasury(line)
+  return balance
+}
+
+export interface Posting {
+  readonly side: string
+  readonly points: number
+  readonly at: Seconds
+  readonly knownAt: Seconds
+  readonly says: string
+  readonly rule: string
+  readonly by: string
+  readonly because: readonly Reason[]
+}
+
+/** Pays points into a side's treasury from an account. Nothing is posted for nothing. */
+export function credit(turn: Turn, from: Exclude<Account, 'treasury'>, posting: Posting): void {
+  if (posting.points > 0) post(turn, 'treasury', from, posting)
+}
+
+/** Takes points from a side's treasury, as many as are there; gives how many were taken. */
+export function charge(turn: Turn, to: Exclude<Account, 'treasury'>, posting: Posting): number {
+  const points = Math.min(posting.points, balanceOf(turn.world, posting.side))
+  if (points <= 0) return 0
+  const short = points < posting.points
+  post(turn, to, 'treasury', {
+    ...posting,
+    points,
+    because: short
+      ? [...posting.because, because('JS-GOV-13', 'a debit larger than what is left leaves nothing', {}, points)]
+      : posting.because,
+  })
+  return points
+}
+
+/** Enters a line, tells the side's government when it comes to know, and puts it on the record. */
+export function post(turn: Turn, account: Account, against: Account, posting: Posting): void {
+  const { side, points, at, knownAt, says, rule, by } = posting
+  const line: LedgerLine = { id: mint(turn, 'ledger'), side, at, knownAt, account, against, points, says, rule, by }
+  turn.world.ledger.push(line)
+  const government = governmentOf(turn.world, side)
+  if (government) tellLedger(turn, government, line)
+  const moved = toTreasury(line)
+  const change = moved === 0 ? 'beside the treasury' : `${balanceOf(turn.world, side)} left`
+  record(turn, at, 'ledger', side, `${says}: ${moved === 0 ? points : moved} points, ${change}.`, posting.because)
+}
+
+/** What the rules take as a move closes: food for each midnight that has passed (JS-COMM-07). */
+export function chargeFood(turn: Turn, from: Seconds, to: Seconds): void {
+  const { world, ground } = turn
+  const { economy } = ground.book
+  if (!economy) return
+  const zone = world.campaign.zoneMinutes * MINUTE
+  const day = 24 * HOUR
+  for (let midnight = (Math.floor((from + zone) / day) + 1) * day - zone; midnight <= to; midnight += day) {
+    for (const { key } of world.sides) {
+      const food = economy.foodPerDay(key, ground.settings)
+      const rule = food.because[0]?.rule ?? ''
+      const posting = {
+        side: key,
+        points: food.value,
+        at: midnight,
+        knownAt: midnight,
+        says: 'A day’s food',
+        rule,
+        by: 'rules',
+      }
+      charge(turn, 'food', { ...posting, because: food.because })
+    }
+  }
+}
+
+/** Sections made good are paid for, whoever made them good (JS-REP-02); the government hears of it from the harbour, or as late as of a ship at sea. */
+export function chargeSections(turn: Turn, ship: Ship, place: PlaceState | null, sections: number, at: Seconds): void {
+  const { book, settings } = turn.ground
+  if (!book.economy || sections <= 0) return
+  const found = book.economy.sections(sections, settings)
+  const atSea = book.newsDelayMinutes('neutralWaters', settings).value ?? book.moveHours * 60
+  charge(turn, 'spent', {
+    side: ship.side,
+    points: found.value,
+    at,
+    knownAt: place ? newsOfPlace(turn, ship.side, place.id, at) : at + Math.ceil(atSea * MINUTE),
+    says: `${sections} ${sections === 1 ? 'section' : 'sections'} of ${ship.name} made good`,
+    rule: found.because.at(-1)?.rule ?? '',
+    by: turn.world.forces[ship.force]?.commander ?? 'rules',
+    because: found.because,
+  })
+}
+
+/** A town loses points, as many as it has: its owner's treasury pays as the book says, and hears of it as news of the place travels. */
+export function loseTown(turn: Turn, place: PlaceState, points: number, by: string, at: Seconds): void {
+  const { ground } = turn
+  const { economy } = ground.book
+  const lost = Math.min(points, place.townPoints ?? 0)
+  if (!economy || lost <= 0) return
+  place.townPoints = (place.townPoints ?? 0) - lost
+  const found = economy.townLoss(lost, ground.settings)
+  const posting = {
+    side: place.owner,
+    at,
+    knownAt: newsOfPlace(turn, place.owner, place.id, at),
+    says: `${ground.places.get(place.id)?.name ?? place.id} lost`,
+    rule: found.because[0]?.rule ?? '',
+    by,
+    because: found.because,
+  }
+  if (found.value > 0) charge(turn, 'towns', { ...posting, points: found.value })
+  if (found.value < lost) post(turn, 'towns', 'score', { ...posting, points: lost - found.value })
+}
+
+/** A side whose points are gone as a move closes has lost the war; two at once, and it is drawn (JS-GOV-13). */
+export function testExhaustion(turn: Turn, at: Seconds): boolean {
+  const { world, ground } = turn
+  const { economy } = ground.book
+  if (!economy) return false
+  const judged = world.sides
+    .filter((side) => !side.neutral)
+    .map((side) => ({ side, found: economy.exhausted(balanceOf(world, side.key), ground.settings) }))
+  const lost = judged.filter(({ found }) => found.value)
+  if (lost.length === 0) return false
+  const names = lost.map(({ side }) => side.name).join(' and ')
+  const says =
+    lost.length === 1
+      ? `The points of ${names} are exhausted: ${names} has lost the war.`
+      : `The points of ${names} are exhausted at once: the war is drawn.`
+  world.move.state = 'over'
+  for (const seat of Object.values(world.seats)) tellOver(turn, seat, at, says)
+  record(
+    turn,
+    at,
+    'over',
+    names,
+    says,
+    lost.flatMap(({ found }) => found.because),
+  )
+  return true
+}

@@ -1,0 +1,40 @@
+import { tellStore } from '../../knowledge/reporting.ts'
+import type { Seconds } from '../../vocabulary/time.ts'
+import type { Turn } from '../context.ts'
+import type { PlaceState, Seat } from '../world.ts'
+import { wireBetween } from './wire.ts'
+
+/** Whether a place is a harbour, so that stores lie there. */
+export function isHarbour(turn: Turn, place: string): boolean {
+  const printed = turn.ground.places.get(place)
+  return printed?.gate !== undefined && printed.offChart !== true
+}
+
+/** What lies in a place as one text: the same text is no news. */
+function asText(of: Omit<PlaceState, 'id'> | PlaceState): string {
+  const { coalDays, rounds, torpedoes, mines, held, townPoints } = of
+  return JSON.stringify([
+    coalDays,
+    Object.entries(rounds).sort(),
+    torpedoes,
+    mines,
+    Object.entries(held).sort(),
+    townPoints,
+  ])
+}
+
+/** A government hears what its harbours hold, of each that has changed and has a line to it. A book without points has no stores to tell of. */
+export function tellStores(turn: Turn, seat: Seat, at: Seconds): void {
+  const { world, ground } = turn
+  if (!ground.book.economy || seat.role !== 'government' || seat.side === undefined) return
+  const told = new Map<string, string>()
+  for (const { body } of turn.state.logbooks[seat.id] ?? [])
+    if (body.kind === 'store') told.set(body.place, asText({ ...world.places[body.place], ...body } as PlaceState))
+  for (const place of Object.values(world.places)) {
+    if (place.owner !== seat.side || !isHarbour(turn, place.id) || told.get(place.id) === asText(place)) continue
+    const known = seat.office === undefined ? null : wireBetween(turn, seat.side, place.id, seat.office, at)
+    // At the outbreak the books of the whole country lie at the office.
+    if (world.move.number === 0) tellStore(turn, seat, at, at, place)
+    else if (known !== null) tellStore(turn, seat, known, at, place)
+  }
+}
