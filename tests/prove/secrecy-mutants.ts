@@ -351,7 +351,7 @@ export const mutants: readonly Mutant[] = [
     'both ledgers for both governments',
     `${MOVE}/ruling.ts`,
     '  if (government) tellLedger(turn, government, line)',
-    '  for (const s of Object.values(world.seats)) if (s.role === "government") tellLedger(turn, s, line)',
+    '  for (const s of Object.values(turn.world.seats)) if (s.role === "government") tellLedger(turn, s, line)',
     'umpire’s notes',
   ),
   m(
@@ -377,7 +377,7 @@ export const mutants: readonly Mutant[] = [
   ),
   m(
     'cables known cut by being cut',
-    `${MOVE}/ruling.ts`,
+    `${MOVE}/points.ts`,
     '    if (state) state.cutAt = cut ? (state.cutAt ?? world.clock) : null',
     "    if (state) state.cutAt = cut ? (state.cutAt ?? world.clock) : null\n    for (const s of Object.values(world.seats)) if (s.side) turn.state.logbooks[s.id]?.push({ at: s.shown, move: 0, body: { kind: 'cable', cable, cut } })",
     'enemy lines cut',
@@ -432,6 +432,55 @@ export async function plant(mutant: Mutant, seed: number, runs: number): Promise
     return { caught: code === 1, by: (JSON.parse(line) as { by: string | null }).by ?? '' }
   } finally {
     rmSync(copy, { recursive: true, force: true })
+  m(
+    'a ledger line says who orders most',
+    REPORTING,
+    "by: orderedBy?.side === seat.side ? (orderedBy?.title ?? '') :",
+    "by: Object.keys(turn.world.purchases).length > 3 ? 'Many' :",
+    'enemy purchases',
+  ),
+  m(
+    'a ledger line’s account hangs on the other side’s',
+    REPORTING,
+    "account: line.account === 'treasury' ? line.against : line.account,",
+    "account: turn.world.ledger.filter((other) => other.side !== line.side).length > 1 ? 'trade' : 'spent',",
+    'enemy purchases',
+  ),
+  m(
+    'purchases named by a common count',
+    REPORTING,
+    "purchase: seatName(turn.world, seat.id, 'purchase', purchase.id),",
+    'purchase: purchase.id,',
+    'enemy purchases',
+  ),
+  m(
+    'purchases told to both governments',
+    `${MOVE}/buying.ts`,
+    '  if (government) tellPurchase(turn, government, at, purchase, { says, rule })',
+    "  for (const s of Object.values(turn.world.seats)) if (s.role === 'government') tellPurchase(turn, s, at, purchase, { says, rule })",
+    'enemy purchases',
+  ),
+  m(
+    'a government hears what the enemy’s harbours hold',
+    `${MOVE}/stock-taking.ts`,
+    'if (place.owner !== seat.side || !isHarbour(turn, place.id) || told.get(place.id) === asText(place)) continue\n    const known = seat.office === undefined ? null : wireBetween(turn, seat.side, place.id, seat.office, at)',
+    'if (!isHarbour(turn, place.id) || told.get(place.id) === asText(place)) continue\n    const known = at as number | null',
+    'enemy purchases',
+  ),
+  m(
+    'stores counted with the enemy’s',
+    REPORTING,
+    '    coalDays: place.coalDays,\n    rounds: { ...place.rounds },\n    torpedoes: place.torpedoes,\n    mines: place.mines,',
+    '    coalDays: Object.values(turn.world.places).reduce((n, p) => n + p.coalDays, 0),\n    rounds: { ...place.rounds },\n    torpedoes: place.torpedoes,\n    mines: place.mines,',
+    'enemy purchases',
+  ),
+  m(
+    'a sheet judged by what both sides have',
+    `${MOVE}/ordering-purchases.ts`,
+    'let left = freePoints(knowledge)',
+    "let left = turn.world.ledger.reduce((n, l) => n + (l.account === 'treasury' ? l.points : -l.points), 0)",
+    'enemy purchases',
+  ),
   }
 }
 

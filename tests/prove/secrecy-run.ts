@@ -278,12 +278,21 @@ class Runner {
     const to = pick(draw, view.addressees)?.id
     return {
       movements: [...movements, ...wrong.map((force) => ({ force, legs: [] }))],
+    const buys = view.seat.role === 'government' || draw() < 0.1
+    const purchases = ['coalDay', 'collier', 'halfFort', 'roundA', 'balloon']
+      .filter(() => buys && draw() < 0.25)
+      .map((buy) => ({
+        buy,
+        number: 1 + Math.floor(draw() * 3),
+        place: draw() < 0.8 ? `${view.seat.side?.key}-port` : pick(draw, offices),
+      }))
       despatches: [
         ...(to !== undefined && draw() < 0.6 ? [{ to, text: 'ours', ...(draw() < 0.6 ? { by: road() } : {}) }] : []),
         ...(draw() < 0.1 ? [{ to: 'blue-admiral', text: 'to the enemy' }] : []),
       ],
       ready: draw() < 0.5,
     }
+      ...(purchases.length > 0 ? { purchases } : {}),
   }
 
   // What it may look up at any time

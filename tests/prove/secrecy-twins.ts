@@ -113,6 +113,20 @@ const alterations: Record<string, Alter> = {
         do: 'rule',
         given: {
           says: token('umpire', 'note'),
+  'enemy purchases'(s, draw, _own, enemy) {
+    for (const words of s.words)
+      words.unshift({
+        seat: `${enemy}-government`,
+        orders: {
+          purchases: pick(draw, [['coalDay'], ['roundA', 'torpedo'], ['mineSquare', 'gunE', 'coalDay']]).map((buy) => ({
+            buy,
+            number: 1 + Math.floor(draw() * 3),
+            place: `${enemy}-port`,
+          })),
+          ready: true,
+        },
+      })
+  },
           points: [{ side: enemy, points: 1 + Math.floor(draw() * 9), says: token(enemy, 'points') }],
           reports: [{ seat: `${enemy}-government`, text: token(enemy, 'rumour') }],
           weather: [{ period: 40, windFromDegrees: 90, force: 9, sky: 'squally', glass: 'falling' }],
