@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { roughMeasure } from '../chart/lettering.ts'
-import { boardToPixels, drawBoard, pixelsToBoard, wholeBoard } from './drawing.ts'
-import { type BoardPiece, type BoardScene, emptyBoard } from './scene.ts'
+import { boardToPixels, drawBoard, openingView, pixelsToBoard, wholeBoard } from './drawing.ts'
+import { type BoardPiece, type BoardScene, emptyBoard, roundShips } from './scene.ts'
 
 const ship = (id: string, x: number, y: number, more: Partial<BoardPiece> = {}): BoardPiece => ({
   id,
@@ -27,6 +27,18 @@ describe('tactical board', () => {
     expect((b.x - a.x) / 35).toBeCloseTo((b.y - a.y) / 40, 9)
     expect(a.y).toBeGreaterThanOrEqual(28)
     expect(b.y).toBeLessThanOrEqual(856 - 14)
+  })
+
+  it('opens fitted to the ships where a board says so, else on the whole', () => {
+    expect(openingView(board, 744, 856)).toEqual(wholeBoard(board, 744, 856))
+    const near = { ...board, opensOn: roundShips(board.pieces) }
+    const opening = openingView(near, 744, 856)
+    expect(opening.pixelsPerYard).toBeGreaterThan(2 * wholeBoard(board, 744, 856).pixelsPerYard)
+    for (const piece of near.pieces) {
+      const { x, y } = boardToPixels(opening, piece)
+      expect(x > 0 && x < 744 && y > 0 && y < 856).toBe(true)
+    }
+    expect(roundShips([])).toBeUndefined()
   })
 
   it('a point read off the board is the point that was drawn', () => {

@@ -80,7 +80,15 @@ const r1 = (v: number): number => Math.round(v * 10) / 10
 
 /** The view that shows the whole board. */
 export function wholeBoard(scene: BoardScene, width: number, height: number): BoardView {
-  const { west, south, east, north } = scene.bounds
+  return boardWithin(scene.bounds, width, height)
+}
+
+/** What a board opens on: the part that matters, or the whole. */
+export function openingView(scene: BoardScene, width: number, height: number): BoardView {
+  return boardWithin(scene.opensOn ?? scene.bounds, width, height)
+}
+
+function boardWithin({ west, south, east, north }: BoardScene['bounds'], width: number, height: number): BoardView {
   const wide = Math.max(1, width - EDGE.left - EDGE.right)
   const high = Math.max(1, height - EDGE.top - EDGE.bottom)
   const pixelsPerYard = Math.min(wide / (east - west), high / (north - south))

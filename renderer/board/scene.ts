@@ -127,6 +127,8 @@ export interface BoardScene {
   /** Side of one square: 100 on a tactical board, 1,000 in sight of each other. 0 for plain plotting paper. */
   readonly squareYards: number
   readonly bounds: { readonly west: number; readonly south: number; readonly east: number; readonly north: number }
+  /** What the board opens on; the whole of it when absent. */
+  readonly opensOn?: BoardScene['bounds'] | undefined
   readonly pieces: readonly BoardPiece[]
   readonly tracks: readonly BoardTrack[]
   readonly buoys: readonly BoardBuoy[]
@@ -153,4 +155,18 @@ export function emptyBoard(squareYards: number, squaresEast: number, squaresNort
     ranges: [],
     falls: [],
   }
+}
+
+/** A box round ships where they stand after their move, in steps of 250 yards so that it seldom moves; nothing round no ships. */
+export function roundShips(ships: readonly BoardPoint[]): BoardScene['bounds'] | undefined {
+  if (ships.length === 0) return undefined
+  const step = 250
+  const low = (values: readonly number[]): number => Math.floor((Math.min(...values) - step) / step) * step
+  const high = (values: readonly number[]): number => Math.ceil((Math.max(...values) + step) / step) * step
+  const xs = ships.map(({ x }) => x)
+  const ys = ships.map(({ y }) => y)
+  const wide = high(xs) - low(xs)
+  // A single ship is not to fill the sheet.
+  const grow = Math.max(0, (1500 - wide) / 2)
+  return { west: low(xs) - grow, south: low(ys), east: high(xs) + grow, north: high(ys) }
 }

@@ -1,6 +1,6 @@
 import type { BoardView, FriendlyShip, Plan, SeenShip, ViewPoint } from '../../../shared/action/contract.ts'
 import { compassPoint } from '../../../shared/sky/words.ts'
-import type { BoardBuoy, BoardPiece, BoardScene, BoardTrack } from '../../board/scene.ts'
+import { type BoardBuoy, type BoardPiece, type BoardScene, type BoardTrack, roundShips } from '../../board/scene.ts'
 import { quarterWords } from '../../chart/words.ts'
 import type { ShipParticulars } from '../../symbols/ship-plan.ts'
 import type { SideOrder } from '../../symbols/symbols.ts'
@@ -70,6 +70,7 @@ export function boardScene(board: SeatBoard, options: BoardOptions): BoardScene 
   return {
     squareYards: board.squareYards ?? 0,
     bounds: boardBounds(board),
+    opensOn: roundShips([...board.friends, ...board.others]),
     pieces,
     tracks: [
       ...board.friends.map((ship) => track(ship, options.own, options)),

@@ -1,7 +1,7 @@
 import type { UmpireView as Board } from '../../../shared/action/contract.ts'
 import type { UmpireView } from '../../../shared/campaign/umpire-view.ts'
 import { compassPoint } from '../../../shared/sky/words.ts'
-import type { BoardPiece, BoardScene } from '../../board/scene.ts'
+import { type BoardPiece, type BoardScene, roundShips } from '../../board/scene.ts'
 import type { SideOrder } from '../../symbols/symbols.ts'
 
 export type Encounter = UmpireView['encounters'][number]
@@ -81,6 +81,7 @@ export function boardScene(board: Board, order: Order, chosen: string | undefine
     ...nothing,
     squareYards: board.squareYards ?? 0,
     bounds: edges(board.ships, square, 1500),
+    opensOn: roundShips(board.ships),
     pieces: board.ships.map(
       (ship): BoardPiece => ({
         id: ship.id,
