@@ -18,16 +18,19 @@ describe('The seats in the umpire’s list', () => {
     expect(seatState({ ready: false, standing: true, ordersAt: null }).words).toBe('No orders yet')
   })
 
-  it('are counted without the umpire', () => {
-    expect(
-      readiness([
-        { role: 'umpire', ready: false },
-        { role: 'admiral', ready: true },
-        { role: 'trade', ready: false },
-      ]),
-    ).toEqual({
-      ready: 1,
-      all: 2,
-    })
+  it('are counted without the umpire and without those that nobody holds', () => {
+    const seats = [
+      { id: 'u', role: 'umpire', ready: false },
+      { id: 'a', role: 'admiral', ready: true },
+      { id: 'b', role: 'trade', ready: false },
+      { id: 'c', role: 'captain', ready: false },
+    ] as const
+    const rooms = [
+      { id: 'a', windows: 0 },
+      { id: 'b', windows: 1 },
+      { id: 'c', windows: 0 },
+    ]
+    expect(readiness(seats, rooms)).toEqual({ ready: 1, held: 2, kept: 1 })
+    expect(readiness(seats, [])).toEqual({ ready: 1, held: 3, kept: 0 })
   })
 })

@@ -1,3 +1,4 @@
+import type { SeatRow } from '../../../shared/bridge/replies.ts'
 import type { UmpireView } from '../../../shared/campaign/umpire-view.ts'
 import type { GlyphName } from '../../symbols/symbols.ts'
 
@@ -41,8 +42,16 @@ export function seatState(seat: Pick<Seat, 'ready' | 'standing' | 'ordersAt'>): 
   return { key: 'standing', glyph: 'stand', words: seat.ordersAt === null ? 'No orders yet' : 'Standing' }
 }
 
-/** How many seats of players there are and how many have sealed. */
-export function readiness(seats: readonly Pick<Seat, 'role' | 'ready'>[]): { ready: number; all: number } {
+/**
+ * How many seats of players somebody holds, how many of those have sealed, and how many are kept by the umpire: a seat that has
+ * not sealed and has no window open. Until the door has said who is there (`rooms` is empty) every seat is taken to be held.
+ */
+export function readiness(
+  seats: readonly Pick<Seat, 'id' | 'role' | 'ready'>[],
+  rooms: readonly Pick<SeatRow, 'id' | 'windows'>[],
+): { ready: number; held: number; kept: number } {
   const players = seats.filter((seat) => seat.role !== 'umpire' && seat.role !== 'spectator')
-  return { ready: players.filter((seat) => seat.ready).length, all: players.length }
+  const empty = new Set(rooms.filter((room) => room.windows === 0).map((room) => room.id))
+  const held = players.filter((seat) => seat.ready || !empty.has(seat.id))
+  return { ready: held.filter((seat) => seat.ready).length, held: held.length, kept: players.length - held.length }
 }

@@ -2,6 +2,7 @@
 import { flushPromises, mount } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { SeatRow } from '../../../shared/bridge/replies.ts'
 import type { UmpireView } from '../../../shared/campaign/umpire-view.ts'
 import { PaperLine } from '../../test-kit/paper-line.ts'
 import { paperUmpireView } from '../../test-kit/paper-umpire-view.ts'
@@ -13,14 +14,21 @@ describe('The brass button', () => {
     setActivePinia(createPinia())
     line = PaperLine.open('umpire', 'Umpire')
   })
-  const box = (change: Partial<UmpireView> = {}) =>
-    mount(StepBox, { props: { view: { ...paperUmpireView, ...change }, form: false } })
+  const box = (change: Partial<UmpireView> = {}, rooms: readonly SeatRow[] = []) =>
+    mount(StepBox, { props: { view: { ...paperUmpireView, ...change }, rooms, form: false } })
 
   it('is called Step, and says beside it what that will do', () => {
     const button = box().find('button.step')
     expect(button.text()).toBe('Step')
     expect(box().find('#step-words').text()).toBe('opens and runs move 1')
     expect(box().text()).toContain('1 seat not sealed')
+  })
+
+  it('counts only seats that somebody holds, and says who keeps the others', () => {
+    const rooms = paperUmpireView.seats.map((seat) => ({ ...seat, ordersIn: false, windows: 0 }))
+    expect(box({}, rooms).find('.under .meta').text()).toBe('every seat has sealed1 is kept by the umpire')
+    const nobody = paperUmpireView.seats.map((seat) => ({ ...seat, ready: false }))
+    expect(box({ seats: nobody }, rooms).find('.under .meta').text()).toBe('no seat is held2 are kept by the umpire')
   })
 
   it('steps the campaign, and shows the sentence of a refusal', async () => {
