@@ -27,3 +27,10 @@ export function standsWords(force: ForceView, view: SeatView): string {
       : `as known ${words.when(force.asOf)}, ${words.age(force.asOf)} old`
   return [shipsWords(force), known].filter(Boolean).join(', ')
 }
+
+/** What is amiss with a ship, beside her name: "sunk", "3 sections lost, steering gear"; nothing when she is sound. */
+export function shipNote(ship: ForceView['ships'][number]): string {
+  if (ship.status !== 'afloat') return ship.status
+  const lost = ship.sectionsLost === 0 ? '' : `${ship.sectionsLost} section${ship.sectionsLost === 1 ? '' : 's'} lost`
+  return [lost, ship.breakdown ?? '', ship.dock === null ? '' : 'in dock'].filter(Boolean).join(', ')
+}
