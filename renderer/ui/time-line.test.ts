@@ -27,6 +27,14 @@ describe('time slider', () => {
     expect(placed.map((m) => m.at)).toEqual([0, 310, 700])
   })
 
+  it('words stand whole or not at all, by the length that the line really has', () => {
+    const said = { ...mark(0), words: 'nine vessels bearing S.W.' }
+    const briefAt = (width: number) => placeMarks([said, mark(300)], 0, 1000, width)[0]?.brief
+    expect(briefAt(1000)).toBe(false)
+    expect(briefAt(560)).toBe(true)
+    expect(placeMarks([mark(0), mark(50)], 0, 1000, 560).map((one) => one.at)).toEqual([50])
+  })
+
   it('an event at the very end stands to the left of its tick', () => {
     const last = placeMarks([mark(0), mark(1000)], 0, 1000).at(-1)
     expect(last).toMatchObject({ at: 1000, flip: true })

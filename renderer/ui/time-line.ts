@@ -36,15 +36,18 @@ export interface PlacedMark extends TimeMark {
   readonly brief: boolean
 }
 
-/** Whether a share of a line of usual length (a thousand pixels) is too short for an event's words. */
-function short(mark: TimeMark, room: number): boolean {
-  return room * 1000 < 12 + (mark.time.length + mark.words.length) * 5.6
-}
+/** Pixels that a mark needs for its time alone. */
+const TIME_ROOM = 35
 
-/** Gives each event the room up to the next one; events without room for a time are left out of the words (their tick stays). */
-export function placeMarks(marks: readonly TimeMark[], from: number, to: number): PlacedMark[] {
+/**
+ * Gives each event on a line `width` pixels long the room up to the next one: words that would be cut are left to its title, and
+ * an event without room for its time is left out (its tick stays).
+ */
+export function placeMarks(marks: readonly TimeMark[], from: number, to: number, width = 1000): PlacedMark[] {
+  const short = (mark: TimeMark, room: number): boolean =>
+    room * width < 12 + (mark.time.length + 1 + mark.words.length) * 6.4
   const span = Math.max(1, to - from)
-  const least = 0.035
+  const least = TIME_ROOM / width
   const shown: PlacedMark[] = []
   const sorted = marks.filter((mark) => mark.at >= from && mark.at <= to).sort((a, b) => a.at - b.at)
   for (const [n, mark] of sorted.entries()) {
