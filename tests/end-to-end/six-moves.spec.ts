@@ -133,7 +133,13 @@ test('move 1: both sides plot in secret, and an order for Juno waits until she i
 })
 
 /** Juno's beat: twelve miles of the line from 49.961 N, 3.658 W to 49.861 N, 3.927 W, run one way or the other. */
-function expectOnHerBeat({ position, course }: { position: { lat: number; lon: number }; course: string | null }): void {
+function expectOnHerBeat({
+  position,
+  course,
+}: {
+  position: { lat: number; lon: number }
+  course: string | null
+}): void {
   const along = (position.lon + 3.658) / -0.269
   expect(along).toBeGreaterThan(-0.01)
   expect(along).toBeLessThan(1.01)

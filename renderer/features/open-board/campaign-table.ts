@@ -20,7 +20,7 @@ const isThrow = (one: unknown): one is Thrown =>
 function lastStep(open: OpenTable, steps: number): TableStep[] {
   if (open.last.length === 0) return []
   const dice = open.last.flatMap(({ detail }) => {
-    const kept = typeof detail === 'object' && detail !== null && !Array.isArray(detail) ? detail['dice'] : undefined
+    const kept = typeof detail === 'object' && detail !== null && 'dice' in detail ? detail.dice : undefined
     return Array.isArray(kept) ? (kept as readonly unknown[]).filter(isThrow) : []
   })
   const events = open.last.map((event) => ({ ...event, ships: [] }))
