@@ -74,6 +74,7 @@ export type UmpireAct =
   | { readonly do: 'rule'; readonly given: Record<string, unknown> }
   | { readonly do: 'onDespatch'; readonly of: string; readonly given: Record<string, unknown> }
   | { readonly do: 'onForce'; readonly force: string; readonly set: Record<string, unknown> }
+  | { readonly do: 'onPlaces'; readonly side: SideKey; readonly set: Record<string, unknown> }
   | { readonly do: 'onShips'; readonly side: SideKey; readonly set: Record<string, unknown> }
 
 let tokens = 0
@@ -188,6 +189,10 @@ export function legs(draw: Draw, point: () => Position, type: string): OrderedLe
   const knots = draw() < 0.3 ? most : pick(draw, [9, 10.5, 12, 13.5])
   const out: OrderedLeg[] = []
   if (draw() < 0.3) out.push({ waitMinutes: Math.floor(between(draw, 10, 200)) })
+  // Some set to work first: at their own damage, or at coal from somebody who is not there.
+  const work = draw()
+  if (work < 0.15) out.push({ operate: 'repair', sections: 1 + Math.floor(work * 20) })
+  else if (work < 0.19) out.push({ operate: 'coal', days: 1, from: 'nobody' })
   const count = 1 + Math.floor(draw() * 3)
   for (let i = 0; i < count; i++) out.push({ to: point(), knots })
   return out
@@ -244,6 +249,7 @@ function fieldPack(scenario: Scenario): Pack {
             type: ship.type,
             name: names[ship.key],
             position: force.at,
+            ...(ship.type === CRUISER ? { damage: { sections: 9 } } : {}),
             wirelessMiles: force.zone === 'near' ? 40 : null,
             ...(coal[ship.key] === undefined ? {} : { coalDays: coal[ship.key] }),
           })),

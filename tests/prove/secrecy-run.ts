@@ -125,7 +125,9 @@ class Runner {
     const { world } = this.state
     if (act.do === 'rule') this.quietly({ kind: 'rule', given: act.given as never })
     else if (act.do === 'onForce') Object.assign(world.forces[act.force] ?? {}, act.set)
-    else if (act.do === 'onShips') {
+    else if (act.do === 'onPlaces') {
+      for (const place of Object.values(world.places)) if (place.owner === act.side) Object.assign(place, act.set)
+    } else if (act.do === 'onShips') {
       for (const ship of Object.values(world.ships)) if (ship.side === act.side) Object.assign(ship, act.set)
     } else
       for (const despatch of Object.values(world.despatches))
@@ -276,8 +278,6 @@ class Runner {
       }))
     const wrong = ['b-flag', 'r-flag', 'b-vice-0', 'r-vice', 'hidden-0', 'nobody'].filter(() => draw() < 0.2)
     const to = pick(draw, view.addressees)?.id
-    return {
-      movements: [...movements, ...wrong.map((force) => ({ force, legs: [] }))],
     const buys = view.seat.role === 'government' || draw() < 0.1
     const purchases = ['coalDay', 'collier', 'halfFort', 'roundA', 'balloon']
       .filter(() => buys && draw() < 0.25)
@@ -286,13 +286,15 @@ class Runner {
         number: 1 + Math.floor(draw() * 3),
         place: draw() < 0.8 ? `${view.seat.side?.key}-port` : pick(draw, offices),
       }))
+    return {
+      movements: [...movements, ...wrong.map((force) => ({ force, legs: [] }))],
       despatches: [
         ...(to !== undefined && draw() < 0.6 ? [{ to, text: 'ours', ...(draw() < 0.6 ? { by: road() } : {}) }] : []),
         ...(draw() < 0.1 ? [{ to: 'blue-admiral', text: 'to the enemy' }] : []),
       ],
+      ...(purchases.length > 0 ? { purchases } : {}),
       ready: draw() < 0.5,
     }
-      ...(purchases.length > 0 ? { purchases } : {}),
   }
 
   // What it may look up at any time

@@ -90,6 +90,12 @@ const alterations: Record<string, Alter> = {
         for (const ship of force.ships) s.coal[ship.key] = ship.type === 'destroyer' ? 2 : 3 + Math.floor(draw() * 3)
     s.acts[0]?.push({ do: 'onShips', side: enemy, set: { torpedoes: Math.floor(draw() * 4), men: 400 } })
   },
+  'enemy work'(s, draw, _own, enemy) {
+    for (const force of far(s, enemy))
+      for (const plots of s.plots)
+        plots[force.key] = [{ operate: 'repair', sections: 1 + Math.floor(draw() * 3) }, { waitMinutes: 1000 }]
+    s.acts[move(draw)]?.push({ do: 'onPlaces', side: enemy, set: { coalDays: Math.floor(draw() * 9), torpedoes: 1 } })
+  },
   'enemy names'(s, _draw, _own, enemy) {
     for (const force of s.forces) {
       if (force.side !== enemy) continue
@@ -107,12 +113,6 @@ const alterations: Record<string, Alter> = {
         })
       }
   },
-  'umpire’s notes'(s, draw, _own, enemy) {
-    for (const acts of s.acts)
-      acts.push({
-        do: 'rule',
-        given: {
-          says: token('umpire', 'note'),
   'enemy purchases'(s, draw, _own, enemy) {
     for (const words of s.words)
       words.unshift({
@@ -127,6 +127,12 @@ const alterations: Record<string, Alter> = {
         },
       })
   },
+  'umpire’s notes'(s, draw, _own, enemy) {
+    for (const acts of s.acts)
+      acts.push({
+        do: 'rule',
+        given: {
+          says: token('umpire', 'note'),
           points: [{ side: enemy, points: 1 + Math.floor(draw() * 9), says: token(enemy, 'points') }],
           reports: [{ seat: `${enemy}-government`, text: token(enemy, 'rumour') }],
           weather: [{ period: 40, windFromDegrees: 90, force: 9, sky: 'squally', glass: 'falling' }],
