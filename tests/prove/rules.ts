@@ -14,8 +14,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { RuleEntry } from '../../shared/books/contract.ts'
-import { strategicBooks, tacticalBooks } from '../../shared/books/registry.ts'
 import type { Disabling } from './rules/disabling.ts'
+import { type Half, halvesOf, readList, writtenLists } from './rules/halves.ts'
 
 // npm run prove -- rules [--book ID] [--rule PREFIX]: takes each rule of a book away in a copy, and asks the tests that name it.
 
@@ -28,15 +28,6 @@ interface Test {
   /** Its file, from the root. */
   readonly file: string
   readonly passed: boolean
-}
-
-/** What one list of `rules/` proves: a book, or where a book has both games one of its halves. */
-interface Half {
-  readonly list: string
-  readonly book: string
-  readonly folder: string
-  readonly title: string
-  readonly rules: readonly RuleEntry[]
 }
 
 /** A test names a rule when its id stands in the name, whole: CH-1 is not named by CH-11. */
@@ -177,30 +168,8 @@ function ruleMap(half: Half, proofs: readonly Proof[], green: readonly Test[]): 
   ].join('\n')
 }
 
-/** The halves of every book: one, or the two games of a book that has both. */
-function halvesOf(): Half[] {
-  const strategic = strategicBooks.map((book) => ({ book, half: 'strategic', folder: '' }))
-  const tactical = tacticalBooks.map((book) => ({ book, half: 'tactical', folder: '/tactical' }))
-  return [...strategic, ...tactical].map(({ book, half, folder }) => {
-    const { id, title } = book.identity
-    const both =
-      strategicBooks.some((one) => one.identity.id === id) && tacticalBooks.some((one) => one.identity.id === id)
-    return {
-      list: both ? `${id}-${half}` : id,
-      book: id,
-      folder: `shared/books/${id}${both ? folder : ''}`,
-      title: both ? `${title}, ${half} game` : title,
-      rules: book.rules,
-    }
-  })
-}
-
 const halves = halvesOf()
-const written = new Set(
-  readdirSync(path.join(root, 'tests/prove/rules'))
-    .map((name) => /^(\w+\d{4}(?:-\w+)?)\.ts$/.exec(name)?.[1])
-    .filter((list): list is string => list !== undefined),
-)
+const written = writtenLists()
 const known = [...new Set(halves.flatMap((half) => [half.book, half.list]))]
 if (values.book !== undefined && !known.includes(values.book)) {
   console.error(`There is no book "${values.book}"; there are ${known.join(', ')}.`)
@@ -232,7 +201,7 @@ for (const half of asked) {
     summary.push({ book, rules: 0, proved: 0, faults: [`tests/prove/rules/${book}.ts is not written`] })
     continue
   }
-  const { disablings } = (await import(`./rules/${book}.ts`)) as { disablings: readonly Disabling[] }
+  const { disablings, unplayed = [] } = await readList(book)
   const wanted = half.rules.filter((rule) => rule.kind === 'rule')
   const rules = wanted.filter((rule) => rule.id.startsWith(values.rule ?? ''))
   const files = [...new Set([...testFilesOf(half), ...disablings.flatMap((one) => one.tests ?? [])])]
@@ -253,13 +222,16 @@ for (const half of asked) {
     copies.map(async (copy) => {
       for (let rule = waiting.shift(); rule; rule = waiting.shift()) {
         const id = rule.id
-        const proof = await prove(
-          copy,
-          half,
-          rule,
-          disablings.find((one) => one.id === id),
-          green,
-        )
+        const missing = unplayed.find((one) => one.id === id)
+        const proof = missing
+          ? { rule, tests: [], file: '', red: [], fault: `nothing plays it yet: ${missing.why}` }
+          : await prove(
+              copy,
+              half,
+              rule,
+              disablings.find((one) => one.id === id),
+              green,
+            )
         proofs.push(proof)
         console.log(
           `${id.padEnd(8)} ${String(proof.tests.length).padStart(3)} tests  ${proof.fault ?? `${proof.red.length} red without it`}`,

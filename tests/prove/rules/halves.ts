@@ -1,0 +1,51 @@
+import { readdirSync } from 'node:fs'
+import type { RuleEntry } from '../../../shared/books/contract.ts'
+import { strategicBooks, tacticalBooks } from '../../../shared/books/registry.ts'
+import type { Disabling } from './disabling.ts'
+
+/** What one list here proves: a book, or where a book has both games one of its halves. */
+export interface Half {
+  /** The name of its list and of its rule map. */
+  readonly list: string
+  readonly book: string
+  /** Its folder, from the root. */
+  readonly folder: string
+  readonly title: string
+  readonly rules: readonly RuleEntry[]
+}
+
+/** The halves of every book: one, or the two games of a book that has both. */
+export function halvesOf(): readonly Half[] {
+  const strategic = strategicBooks.map((book) => ({ book, game: 'strategic', folder: '' }))
+  const tactical = tacticalBooks.map((book) => ({ book, game: 'tactical', folder: '/tactical' }))
+  return [...strategic, ...tactical].map(({ book, game, folder }) => {
+    const { id, title } = book.identity
+    const both = [strategicBooks, tacticalBooks].every((books) => books.some((one) => one.identity.id === id))
+    return {
+      list: both ? `${id}-${game}` : id,
+      book: id,
+      folder: `shared/books/${id}${both ? folder : ''}`,
+      title: both ? `${title}, ${game} game` : title,
+      rules: book.rules,
+    }
+  })
+}
+
+/** The lists that are written. */
+export function writtenLists(): ReadonlySet<string> {
+  return new Set(
+    readdirSync(import.meta.dirname)
+      .map((name) => /^(\w+\d{4}(?:-\w+)?)\.ts$/.exec(name)?.[1])
+      .filter((list): list is string => list !== undefined),
+  )
+}
+
+/** A list: its disablings, and the rules that nothing plays yet, which the proof counts as not proved. */
+export interface List {
+  readonly disablings: readonly Disabling[]
+  readonly unplayed?: readonly { readonly id: string; readonly why: string }[]
+}
+
+export async function readList(list: string): Promise<List> {
+  return (await import(/* @vite-ignore */ `./${list}.ts`)) as List
+}
