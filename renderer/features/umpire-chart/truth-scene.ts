@@ -120,12 +120,57 @@ function plotTargets(force: Force): Position[] {
   return force.plot.flatMap((leg) => ('to' in leg ? [leg.to] : []))
 }
 
+/** Fewer than these lie in a harbour each by its own name. */
+const CROWD = 3
+
+/** Forces of one side in one harbour, drawn as one until somebody opens them. */
+export interface Crowd {
+  /** Not the key of any force. */
+  readonly id: string
+  readonly forces: readonly Force[]
+}
+
+/** Harbours so full that names would cover the chart. Those of `opened`, and whichever holds `chosen`, are left apart. */
+export function crowdsOf(
+  forces: readonly Force[],
+  { opened, chosen }: { readonly opened?: string | undefined; readonly chosen?: string | undefined },
+): Crowd[] {
+  const harbours = new Map<string, Force[]>()
+  for (const force of forces) {
+    if (force.state !== 'harbour' || !force.place) continue
+    const id = `harbour ${force.place} ${force.side}`
+    harbours.set(id, [...(harbours.get(id) ?? []), force])
+  }
+  return [...harbours]
+    .map(([id, forces]) => ({ id, forces }))
+    .filter(({ id, forces }) => forces.length >= CROWD && id !== opened && !forces.some(({ key }) => key === chosen))
+}
+
+function crowdOnChart({ id, forces }: Crowd, view: UmpireView, placeName: (key: string) => string): ChartForce[] {
+  const [first] = forces
+  if (!first) return []
+  const ships = forces.reduce((sum, force) => sum + force.ships.length, 0)
+  return [
+    {
+      id,
+      side: sideOrder(view, first.side),
+      mark: '…',
+      name: `${forces.length} forces at ${placeName(first.place ?? '')}`,
+      lines: [shipWords(ships)],
+      position: first.position,
+      degree: 'own',
+    },
+  ]
+}
+
 export interface TruthOptions {
   readonly chart: ChartReply
   readonly world: CoastData | null
   readonly bounds: ChartBounds
   readonly placeName: (key: string) => string
   readonly chosen?: string | undefined
+  /** The crowded harbour that has been opened. */
+  readonly opened?: string | undefined
   /** Looking back: the cartouche says so. */
   readonly past?: boolean
 }
@@ -133,7 +178,7 @@ export interface TruthOptions {
 /** The truth as a chart: every force solid, where it went, what it is to do, who sees whom. */
 export function truthScene(
   view: UmpireView,
-  { chart, world, bounds, placeName, chosen, past }: TruthOptions,
+  { chart, world, bounds, placeName, chosen, opened, past }: TruthOptions,
 ): ChartScene {
   const zone = view.campaign.zoneMinutes
   const places = new Map(chart.places.map((place) => [place.key, place]))
@@ -148,19 +193,25 @@ export function truthScene(
   const base = baseScene(chart, world, cut)
   const moored = (force: Force): boolean => force.kind === 'trade' && force.state === 'harbour' && force.key !== chosen
   const charted = view.forces.filter((force) => force.kind !== 'despatch' && !moored(force))
-  const forces: ChartForce[] = charted.map((force) => ({
-    id: force.key,
-    side: sideOrder(view, force.side),
-    mark: force.mark,
-    name: force.name,
-    lines: [forceLine(force, placeName)],
-    position: force.position,
-    degree: 'own',
-    courseDegrees: force.courseDegrees,
-    speedKnots: force.knots,
-    chosen: force.key === chosen,
-    inContact: inContact.has(force.key),
-  }))
+  const crowds = crowdsOf(charted, { opened, chosen })
+  const crowded = new Set(crowds.flatMap((crowd) => crowd.forces))
+  const apart: ChartForce[] = charted
+    .filter((force) => !crowded.has(force))
+    .map((force) => ({
+      id: force.key,
+      side: sideOrder(view, force.side),
+      mark: force.mark,
+      name: force.name,
+      lines: [forceLine(force, placeName)],
+      position: force.position,
+      degree: 'own',
+      courseDegrees: force.courseDegrees,
+      speedKnots: force.knots,
+      chosen: force.key === chosen,
+      inContact: inContact.has(force.key),
+    }))
+  // Crowds first: what stands for many is lettered before any one force.
+  const forces = [...crowds.flatMap((crowd) => crowdOnChart(crowd, view, placeName)), ...apart]
   const vessels: ChartMark[] = view.forces
     .filter((force) => force.kind === 'despatch')
     .map((force) => ({
