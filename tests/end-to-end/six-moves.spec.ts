@@ -381,7 +381,7 @@ test('three moves of the board by the orders of both admirals, losses by hand, a
   await umpire.meeting.getByLabel(/^Greatest speed now/).fill('9')
   await umpire.meeting.getByLabel(/^Sections lost/).fill('4')
   await umpire.meeting.getByLabel('Reason').fill('A shell from Hoche in the boiler room.')
-  await umpire.meeting.getByRole('button', { name: 'Enter losses' }).click()
+  await umpire.meeting.getByRole('button', { name: 'Enter the correction' }).click()
   await expect(umpire.meeting.getByText('Entered on the record.')).toBeVisible()
   for (const what of ['board', 'squares']) {
     const end = umpire.meeting.getByRole('button', { name: `End the ${what}…` })

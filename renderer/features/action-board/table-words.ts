@@ -66,6 +66,12 @@ export function waitingWords(table: TableView): string {
   return names.join(' and ')
 }
 
+/** "Runner is waited for.", "Majestic and Brennus are waited for." */
+export function waitedForWords(table: TableView): string {
+  const many = table.seats.filter(({ seat }) => waits(table, seat)).length > 1
+  return `${waitingWords(table)} ${many ? 'are' : 'is'} waited for.`
+}
+
 /** A seat by the names of its ships, or by its own where they are hidden. */
 export const seatWords = (table: TableView, seat: string): string =>
   table.seats.find((one) => one.seat === seat)?.ships.join(', ') || seat

@@ -203,4 +203,34 @@ describe('The table of a single action', () => {
     await flushPromises()
     expect(asked('tableOrders')).toEqual([{ seat: 'gb', orders: { ships: { majestic: { knots: 9 } } } }])
   })
+
+  it('lets the umpire, and nobody else, correct a ship by hand: moved by squares from where she is, with a reason', async () => {
+    const paper = new PaperTable(chase)
+    const board = findTacticalBook('chamberlain1888').umpireView(paper.game.state)
+    const truth = { board: JSON.parse(JSON.stringify(board)) as typeof board, sealed: {} }
+    expect(open(new PaperTable(chase)).find('.umpire-hand').exists()).toBe(false)
+    screen?.unmount()
+    setActivePinia(createPinia())
+    const window = open(new PaperTable(chase, { part: 'arbiter', truth, boards: [] }), 'arbiter')
+    const hand = window.find('.umpire-hand')
+    await hand.find('select').setValue('runner')
+    const field = (label: RegExp) =>
+      hand
+        .findAll('.field')
+        .find((one) => label.test(one.text()))
+        ?.find('input')
+    expect(field(/Sections lost/), 'hits do no damage in this book').toBeUndefined()
+    await field(/moved east/)?.setValue('-2')
+    await hand.find('form').trigger('submit')
+    expect(hand.text()).toContain('Write the reason')
+    await field(/Reason/)?.setValue('Set too far east')
+    await hand.find('form').trigger('submit')
+    await flushPromises()
+    expect(asked('tableCorrect')).toEqual([
+      {
+        ship: 'runner',
+        correction: { x: truth.board.ships.find(({ id }) => id === 'runner')!.x - 400, note: 'Set too far east' },
+      },
+    ])
+  })
 })

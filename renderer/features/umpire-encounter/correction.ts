@@ -1,7 +1,7 @@
 import { GUN_CLASSES } from '../../../shared/vocabulary/roles.ts'
 
 /** A correction of one ship while it is being typed; empty fields change nothing. */
-export type LossDraft = Readonly<Record<string, string>>
+export type CorrectionDraft = Readonly<Record<string, string>>
 
 /** Figures that may be lost, with what she has left of each in words. */
 export const LOSSES = [
@@ -11,7 +11,21 @@ export const LOSSES = [
   { field: 'maxKnots', label: 'Greatest speed now', whole: false },
 ] as const
 
-export interface LossFault {
+/** Where a piece is put and how she goes. A place is typed as so far from where she is, since a board's own origin means nothing to a reader. */
+export const PLACES = [
+  { field: 'east', from: 'x' },
+  { field: 'north', from: 'y' },
+] as const
+
+/** A ship to be corrected, as far as her place goes, and the unit her place is typed in. */
+export interface Placed {
+  readonly x: number
+  readonly y: number
+  /** Yards of a square; null: in yards. */
+  readonly squareYards: number | null
+}
+
+export interface CorrectionFault {
   readonly field: string
   readonly says: string
 }
@@ -27,13 +41,13 @@ function byClass(typed: string): Record<string, number> | null {
   return found
 }
 
-/** The correction as the tactical book takes it, for one ship; or what is wrong with it. */
-export function readLosses(
-  ship: string,
-  draft: LossDraft,
-): { readonly correction: Record<string, unknown> } | LossFault {
+/** The correction as the tactical book takes it; or what is wrong with it. */
+export function readCorrection(
+  draft: CorrectionDraft,
+  at: Placed,
+): { readonly correction: Readonly<Record<string, unknown>> } | CorrectionFault {
   const note = (draft['note'] ?? '').trim()
-  const correction: Record<string, unknown> = { ship }
+  const correction: Record<string, unknown> = {}
   for (const { field, label, whole } of LOSSES) {
     const typed = (draft[field] ?? '').trim().replace(',', '.')
     if (typed === '') continue
@@ -56,8 +70,23 @@ export function readLosses(
       }
     correction[field] = read
   }
+  for (const { field, from } of PLACES) {
+    const typed = (draft[field] ?? '').trim().replace('−', '-')
+    if (typed === '') continue
+    const moved = Number(typed)
+    if (!Number.isFinite(moved))
+      return { field, says: `How far she is moved must be a number, below 0 the other way; "${typed}" was typed.` }
+    correction[from] = at[from] + moved * (at.squareYards ?? 1)
+  }
+  const course = (draft['courseDegrees'] ?? '').trim()
+  if (course !== '') {
+    const degrees = Number(course)
+    if (Number.isNaN(degrees) || degrees < 0 || degrees > 360)
+      return { field: 'courseDegrees', says: `A course is from 0 to 360 degrees; "${course}" was typed.` }
+    correction['courseDegrees'] = degrees % 360
+  }
   if (draft['fate'] === 'sunk') correction['sunk'] = true
   else if (draft['fate']) correction['prizeOf'] = draft['fate']
-  if (note === '') return { field: 'note', says: 'Write the reason: it stands on the record with the loss.' }
+  if (note === '') return { field: 'note', says: 'Write the reason: it stands on the record with the correction.' }
   return { correction: { ...correction, note } }
 }
