@@ -29,8 +29,15 @@ export const jane1898Tactical: TacticalBook<JaneBoard, JaneOrders> = {
   ordersSchema,
   exampleSetup: {
     ships: [
-      { key: 'majestic', side: 'gb', position: { x: 0, y: 0 }, speedKnots: 12 },
-      { key: 'brennus', side: 'fr', position: { x: 4000, y: 4000 }, courseDegrees: 180, speedKnots: 12 },
+      { key: 'majestic', name: 'Majestic', side: 'gb', position: { x: 0, y: 0 }, speedKnots: 12 },
+      {
+        key: 'brennus',
+        name: 'Brennus',
+        side: 'fr',
+        position: { x: 4000, y: 4000 },
+        courseDegrees: 180,
+        speedKnots: 12,
+      },
     ],
   },
   readSetup,
