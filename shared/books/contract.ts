@@ -121,6 +121,8 @@ export interface StrategicBook {
     knots: number,
     settings: Settings,
   ): { code: string; message: string; rule: string } | null
+  /** Knots above which this ship may run for so many hours in any 24; null for one without such a limit. */
+  fastLimit?(ship: ShipFacts, settings: Settings): { readonly aboveKnots: number; readonly hours: number } | null
   /** What weather leaves of a ship's ordered speed on this heading. */
   speedInWeather(
     ship: ShipFacts,

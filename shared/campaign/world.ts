@@ -115,7 +115,9 @@ export interface Ship {
   begun: WorkBegun | null
   fullSpeedMinutes: number
   fullSpeedThrows: number
+  /** Minutes of the last 24 hours in which she ran above the speed that her book allows for so long, and when those were. */
   fastMinutes: number
+  fastRuns?: readonly FastRun[]
   breakdown: BreakdownUnderWay | null
 }
 
@@ -123,6 +125,11 @@ export interface BreakdownUnderWay {
   readonly nature: Breakdown
   /** When each phase of it ends, in order. */
   readonly until: readonly Seconds[]
+}
+
+export interface FastRun {
+  readonly from: Seconds
+  readonly to: Seconds
 }
 
 /** A piece of work broken off: which, where, how many seconds of it still count, and until when. */
@@ -191,6 +198,8 @@ export interface Anchor {
   /** Minutes of coal and of full speed of each of her ships, in her order. */
   readonly coal: readonly number[]
   readonly full: readonly number[]
+  /** When each had run above what her book allows for so long; absent where none has. */
+  readonly fast?: Readonly<Record<string, readonly FastRun[]>>
   readonly trail: Force['trail']
   /** Marks of the run that have been entered. */
   readonly marks: string[]

@@ -56,6 +56,7 @@ export const jane1898: StrategicBook = {
   },
   orderedSpeedLimit: (ships, settings) => speed.cruisingLimit(ships, janeSettings(settings)),
   speedRefusal: (ships, knots, settings) => speed.speedRefusal(ships, knots, janeSettings(settings)),
+  fastLimit: (ship, settings) => speed.fastLimit(ship, janeSettings(settings)),
   speedInWeather: (ship, knots, of, courseDegrees) =>
     explainedLater(weather.knotsInWeather(ship, knots, of, courseDegrees), () =>
       weather.speedInWeather(ship, knots, of, courseDegrees),

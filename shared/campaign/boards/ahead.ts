@@ -102,6 +102,7 @@ export function aheadPlan(turn: Turn, force: Force, from: Seconds, to: Seconds):
       leg: 0,
       waited: force.waited,
       full: [],
+      fast: [],
     }))
   const last = pieces.at(-1)
   if (!last) return null

@@ -204,3 +204,57 @@ describe('the campaign engine: courses are run', () => {
     expect(war.force('r1').plot).toEqual([])
   })
 })
+
+describe('the campaign engine: destroyers’ fast hours', () => {
+  const destroyer = () => {
+    const war = givenCampaign({
+      ships: [{ key: 'd1', name: 'Dart', side: 'red', type: 'destroyer', position: { lat: 48.1, lon: -4.9 } }],
+      forces: [{ key: 'd1', name: 'Dart', side: 'red', ships: ['d1'], seat: 'red-admiral' }],
+    })
+    Object.assign(war.ship('d1'), { coalCapacityMinutes: 20_000, coalMinutes: 20_000 })
+    return war
+  }
+  const around = Array.from({ length: 20 }, (_, i) => ({
+    to: { lat: i % 2 === 0 ? 50.9 : 48.1, lon: -4.9 },
+    knots: 21,
+  }))
+
+  it('JS-MOVE-18: she runs at 21 knots for six hours, and above 18 no more until a day has passed', () => {
+    const war = destroyer()
+    war.send('red-admiral', 'd1', around)
+    war.move()
+    expect(war.ship('d1').fastMinutes).toBe(360)
+    war.move()
+    expect(war.force('d1').knots).toBe(18)
+    expect(war.ship('d1').fastMinutes).toBe(360)
+    const spent = war.entries('red-admiral', 'notice').map((n) => n.body.says)
+    expect(spent.every((says) => says === 'Dart has no more hours at that speed in these 24, and slows down.')).toBe(
+      true,
+    )
+    for (let i = 0; i < 2; i++) war.move()
+    expect(war.force('d1').knots).toBe(18)
+    war.move({ hours: 5 })
+    expect(war.force('d1').knots).toBe(18)
+    war.move({ hours: 2 })
+    expect(war.force('d1').knots).toBe(21)
+    expect(war.ship('d1').fastMinutes).toBe(60)
+  })
+
+  it('JS-MOVE-18: neither the umpire’s steps nor the length of his moves change when she slows down', () => {
+    const where = (stops: number[]): unknown => {
+      const war = destroyer()
+      war.send('red-admiral', 'd1', around)
+      war.open({ hours: 9 })
+      for (const minutes of stops)
+        war.step({ until: new Date((war.world.move.opens + minutes * 60) * 1000).toISOString() })
+      war.move()
+      return [
+        war.force('d1').position,
+        war.ship('d1').fastRuns,
+        war.ship('d1').fastMinutes,
+        war.entries('red-admiral', 'notice'),
+      ]
+    }
+    expect(where([61, 200, 359, 360, 361, 500])).toEqual(where([]))
+  })
+})

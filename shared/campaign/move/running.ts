@@ -5,7 +5,8 @@ import type { Position } from '../../vocabulary/position.ts'
 import { HOUR, MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import type { Weather } from '../../vocabulary/weather.ts'
 import { type Ground, gateOf, shipFacts } from '../ground.ts'
-import type { Anchor, Force, Leg, Ship, Whereabouts, World } from '../world.ts'
+import type { Anchor, FastRun, Force, Leg, Ship, Whereabouts, World } from '../world.ts'
+import { FastHours, fastSeconds, withRun } from './fast-hours.ts'
 
 /**
  * Courses run: what a force does from now to the end of the move under its orders, the weather, the stream, breakdowns and coal,
@@ -25,11 +26,22 @@ export interface Piece extends Segment {
   readonly waited: number
   /** Ids of ships at full speed by the book. */
   readonly full: readonly string[]
+  /** Ids of craft above the speed that the book allows for so many hours. */
+  readonly fast: readonly string[]
 }
 
 export interface Mark {
   readonly at: Seconds
-  readonly kind: 'fullSpeed' | 'lowCoal' | 'outOfCoal' | 'entered' | 'left' | 'arrived' | 'work' | 'docked'
+  readonly kind:
+    | 'fastSpent'
+    | 'fullSpeed'
+    | 'lowCoal'
+    | 'outOfCoal'
+    | 'entered'
+    | 'left'
+    | 'arrived'
+    | 'work'
+    | 'docked'
   /** The ship or place concerned. */
   readonly subject: string
 }
@@ -98,11 +110,13 @@ export function weatherAt(ground: Ground, world: World, position: Position): Wea
 export function anchorOf(world: World, force: Force, at: Seconds): Anchor {
   const coal: number[] = []
   const full: number[] = []
+  let fast: Record<string, readonly FastRun[]> | undefined
   for (const id of force.ships) {
     const ship = world.ships[id]
     if (ship && ship.breakdown !== null) ship.breakdown = breakdownAt(ship, at)
     coal.push(ship?.coalMinutes ?? 0)
     full.push(ship?.fullSpeedMinutes ?? 0)
+    if (ship?.fastRuns && ship.fastRuns.length > 0) fast = { ...fast, [id]: ship.fastRuns }
   }
   return {
     at,
@@ -113,6 +127,7 @@ export function anchorOf(world: World, force: Force, at: Seconds): Anchor {
     waited: force.waited,
     coal,
     full,
+    ...(fast ? { fast } : {}),
     trail: force.trail,
     marks: [],
     stands: [],
@@ -170,6 +185,8 @@ class Planner {
   /** Ships whose captains may be warned of their coal in this run, after so many seconds under way. */
   private low: { readonly ship: string; readonly after: number }[] = []
   private underWaySeconds = 0
+  private readonly fastHours: FastHours | null
+  private fastTold = false
   private readonly anchor: Anchor
   private readonly plot: readonly Leg[]
 
@@ -197,6 +214,7 @@ class Planner {
       const after = Math.ceil(seconds - lowShare * ship.coalCapacityMinutes * MINUTE)
       if (after > 0 && after <= to - anchor.at) this.low.push({ ship: ship.id, after })
     }
+    this.fastHours = FastHours.of(ground, this.hulls, (id) => anchor.fast?.[id])
   }
 
   plan(): RunPlan {
@@ -228,9 +246,16 @@ class Planner {
   private add(
     end: Seconds,
     target: Position,
-    motion: { seen: boolean; underWay: boolean; courseDegrees: number; knots: number; full?: readonly string[] },
+    motion: {
+      seen: boolean
+      underWay: boolean
+      courseDegrees: number
+      knots: number
+      full?: readonly string[]
+    },
   ): void {
     const full = motion.full ?? NOBODY
+    const fast = this.fastHours?.fast(motion.knots) ?? NOBODY
     this.pieces.push({
       from: this.position,
       to: target,
@@ -244,7 +269,9 @@ class Planner {
       leg: this.leg,
       waited: this.waited,
       full,
+      fast,
     })
+    if (fast.length > 0) this.fastHours?.run(fast, this.t, end)
     if (motion.underWay) this.spendCoal(end)
     for (const id of full) this.countFullSpeed(id, end)
     this.t = end
@@ -393,6 +420,7 @@ class Planner {
     const whole = Math.max(1, Math.round((miles / over) * HOUR))
     const leg: Segment = stream ? { ...still, end: this.t + whole } : still
     let cut = Math.min(leg.end, this.nextChange(this.to))
+    if (this.fastHours) cut = Math.max(this.t + 1, Math.min(cut, Math.floor(this.fastHours.change(knots, this.t))))
     const span = tideless ? undefined : streams.streamsAlong(leg)[0]
     if (span && span.to < cut && span.to > this.t) cut = span.to
     cut = this.areaBorder(leg, cut)
@@ -427,12 +455,21 @@ class Planner {
     return outside
   }
 
+  /** What is ordered, or less where the hours that the book allows at it are spent: those aboard are told once. */
+  private allowed(ordered: number): number {
+    const spent = this.fastHours?.spent(ordered, this.t)
+    if (!spent) return ordered
+    if (!this.fastTold) this.marks.push({ at: this.t, kind: 'fastSpent', subject: spent.ship })
+    this.fastTold = true
+    return spent.knots
+  }
+
   /** Knots through the water that the slowest ship of the force makes of what is ordered, and who is then at full speed. */
   private speed(ordered: number, course: number): { knots: number; full: readonly string[] } {
     if (this.coalSeconds <= 0) return { knots: 0, full: NOBODY }
     const { book, settings } = this.ground
     const weather = weatherAt(this.ground, this.world, this.position)
-    let knots = ordered
+    let knots = this.allowed(ordered)
     for (const { ship, facts } of this.hulls) {
       const able = Math.min(knots, engineKnots(this.ground, ship, this.t))
       knots =
@@ -467,12 +504,18 @@ export function advanceAlong(
 ): { minutesUnderWay: number; fullSeconds: Map<string, number> } {
   let underWay = 0
   let fullSeconds = NO_SECONDS
+  let fast: Map<string, FastRun[]> | null = null
   for (const piece of plan.pieces) {
     const lasted = Math.min(piece.end, t) - Math.max(piece.start, anchor.at)
     if (lasted <= 0) continue
     if (piece.underWay) underWay += lasted
     if (piece.full.length > 0 && fullSeconds === NO_SECONDS) fullSeconds = new Map()
     for (const id of piece.full) fullSeconds.set(id, (fullSeconds.get(id) ?? 0) + lasted)
+    for (const id of piece.fast) {
+      fast ??= new Map()
+      const run = { from: Math.max(piece.start, anchor.at), to: Math.min(piece.end, t) }
+      fast.set(id, [...(fast.get(id) ?? []), run])
+    }
   }
   const last = pieceAt(plan, t)
   if (last) {
@@ -492,6 +535,15 @@ export function advanceAlong(
     const ship = world.ships[id]
     if (ship?.status === 'afloat') ship.fullSpeedMinutes = (anchor.full[i] ?? 0) + (fullSeconds.get(id) ?? 0) / MINUTE
   }
+  if (fast !== null || anchor.fast !== undefined)
+    for (const id of force.ships) {
+      const ship = world.ships[id]
+      const before = anchor.fast?.[id]
+      const more = fast?.get(id)
+      if (!ship || (before === undefined && more === undefined)) continue
+      ship.fastRuns = withRun(before ?? [], more ?? [], t)
+      ship.fastMinutes = fastSeconds(ship.fastRuns, t) / MINUTE
+    }
   return { minutesUnderWay: underWay / MINUTE, fullSeconds }
 }
 

@@ -182,6 +182,7 @@ const NO_ROW = -1
 const REASONS: Readonly<Partial<Record<Mark['kind'], Reason>>> = {
   lowCoal: because('JS-COAL-10', 'her captain is warned at a quarter of her coal'),
   outOfCoal: because('JS-COAL-10', 'from the minute it runs out she drifts'),
+  fastSpent: because('JS-MOVE-18', 'above that speed for so many hours in any 24, and no more'),
   docked: because('JS-TIME-18', 'a ship in dock must be brought out of it first'),
 }
 
@@ -569,6 +570,7 @@ class Run implements Meetings {
       entered: `${force.name} enters ${place}.`,
       left: `${force.name} is clear of ${place}.`,
       lowCoal: `${subject} runs low of coal.`,
+      fastSpent: `${subject} has no more hours at that speed in these 24, and slows down.`,
       docked: `${force.name} cannot leave: ${subject} is in dock.`,
       arrived: `${force.name} reaches a waypoint.`,
     }[mark.kind]

@@ -25,6 +25,12 @@ function isDestroyer(ship: SpeedFacts): boolean {
   return ship.type === 'destroyer'
 }
 
+/** Knots above which a destroyer may run for so many hours in any 24 (JS-MOVE-18, R-09); null for other ships. */
+export function fastLimit(ship: SpeedFacts, settings: JaneSettings): { aboveKnots: number; hours: number } | null {
+  if (!isDestroyer(ship)) return null
+  return { aboveKnots: destroyerCruising.fastAboveKnots, hours: settings['destroyer.fastHoursIn24'] }
+}
+
 function destroyerKnots(ship: SpeedFacts, settings: JaneSettings): number {
   return ship.fastHoursIn24 >= settings['destroyer.fastHoursIn24']
     ? destroyerCruising.fastAboveKnots
