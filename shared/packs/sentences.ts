@@ -96,6 +96,11 @@ function closest(
   issue: Extract<Issue, { code: 'invalid_union' }>,
   value: unknown,
 ): { path: string; message: string }[] {
+  // A field that says which shape it is, with a word that is none of them.
+  if (issue.errors.length === 0 && 'options' in issue && Array.isArray(issue.options)) {
+    const values = issue.options as string[]
+    return sentences([{ code: 'invalid_value', values, path: issue.path, message: '', input: undefined }], value)
+  }
   const scalars = issue.errors.map((branch) => (branch.length === 1 && branch[0]?.path.length === 0 ? branch[0] : null))
   if (scalars.every((s) => s !== null && s.code === 'invalid_value')) {
     const values = scalars.flatMap((s) => (s?.code === 'invalid_value' ? s.values : []))

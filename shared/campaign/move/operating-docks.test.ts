@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { sentences } from '../../packs/sentences.ts'
 import { type Given, givenCampaign, MIDDLE, off, RED_GATE, type SmallWar } from '../../test-kit/campaign.ts'
 import { HOUR } from '../../vocabulary/time.ts'
+import { seatOrdersSchema } from '../orders.ts'
 
 const yard = { key: 'red-port', dock: 'cruiser' }
 
@@ -291,6 +293,18 @@ describe('operations as they are ordered', () => {
       message: 'r1 carries no cargo: colliers and merchantmen do.',
       rule: 'JS-COAL-11',
     })
+  })
+
+  it('an operation that there is not is refused with those that there are', () => {
+    const given = { movements: [{ force: 'f', legs: [{ operate: 'bake' }] }] }
+    const read = seatOrdersSchema.safeParse(given)
+    expect(sentences(read.error?.issues ?? [], given)).toEqual([
+      {
+        path: 'movements[0].legs[0].operate',
+        message:
+          'movements[0].legs[0].operate must be one of "coal", "ammunition", "stores", "dock", "undock", "repair", "load", "discharge"; it is "bake".',
+      },
+    ])
   })
 
   it('JS-TIME-18: a port without a dock docks nobody', () => {

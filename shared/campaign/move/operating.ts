@@ -253,7 +253,11 @@ class Gang {
     const { force, operating } = this
     force.operating = null
     force.plot = force.plot.slice(1)
-    const parts = operating.works.map((work) => `${this.shipOf(work)?.name ?? ''}: ${work.says}`)
+    const { works } = operating
+    const alike = works.length > 1 && works.every((work) => work.says === works[0]?.says)
+    const parts = alike
+      ? [`Every ship: ${works[0]?.says ?? ''}`]
+      : works.map((work) => `${this.shipOf(work)?.name ?? ''}: ${work.says}`)
     this.tell('worked', `${force.name} ends ${this.words().noun}. ${parts.join('; ')}.`, [
       because('JS-TIME-33', 'one operation after another; the ships of a squadron work side by side'),
     ])
