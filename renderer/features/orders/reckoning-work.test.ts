@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { jane1898 } from '../../../shared/books/jane1898/book.ts'
+import { movementSchema } from '../../../shared/campaign/orders.ts'
+import { Coast } from '../../../shared/navigation/coast.ts'
+import type { PackPlace } from '../../../shared/packs/pack.ts'
+import { HOUR } from '../../../shared/vocabulary/time.ts'
+import { forceSample } from '../seat-frame/sample-view.ts'
+import type { DraftLeg, DraftWork } from './draft.ts'
+import { type ReckoningTable, reckonCourse } from './reckoning.ts'
+import { courseOf, movementOf } from './writing.ts'
+
+const gate = { lat: 50.5, lon: -2.4 }
+const harbour = { key: 'portland', name: 'Portland', lat: 50.57, lon: -2.44, gate } as PackPlace
+const table: ReckoningTable = {
+  book: jane1898,
+  settings: jane1898.readSettings({ 'chart.metric': 'true' }).settings,
+  coast: new Coast([]),
+  places: new Map([['portland', harbour]]),
+}
+const clock = Date.UTC(1898, 4, 2, 18) / 1000
+const work = (operate: DraftWork['operate'], given: Partial<DraftWork> = {}): DraftWork => ({
+  kind: 'operate',
+  operate,
+  amount: '',
+  from: '',
+  by: 'company',
+  kept: {},
+  ...given,
+})
+const inPort = forceSample({ place: 'portland', state: 'harbour' })
+const hours = (legs: DraftLeg[], force = inPort): (number | undefined)[] =>
+  reckonCourse(table, force, legs, [], clock).legs.map(({ endsAt }) =>
+    endsAt === undefined ? undefined : (endsAt - clock) / HOUR,
+  )
+
+describe('An operation as it is reckoned in a sheet of orders', () => {
+  it('JS-COAL-03: coal takes six hours for the first day and one for each more, of what there is room for', () => {
+    // Six days of eight are aboard.
+    expect(hours([work('coal', { amount: '1' })])).toEqual([6])
+    expect(hours([work('coal')])).toEqual([7])
+    expect(hours([work('coal', { amount: '5' })])).toEqual([7])
+  })
+
+  it('is done before she leaves harbour, and after she has gone in', () => {
+    const out: DraftLeg = { kind: 'steam', lat: 51.5, lon: -2.4, knots: '12' }
+    expect(hours([work('coal'), out])).toEqual([7, 7 + 1 + 5])
+    const atSea = forceSample({ position: { lat: 49.5, lon: -2.4 } })
+    const enter: DraftLeg = { kind: 'enter', place: 'portland', knots: '12' }
+    expect(hours([enter, work('ammunition'), out], atSea)).toEqual([5, 5 + 1 + 6, 12 + 1 + 5])
+  })
+
+  it('says what it cannot read', () => {
+    const [leg] = reckonCourse(table, inPort, [work('coal', { amount: 'two' })], [], clock).legs
+    expect(leg?.refused?.says).toBe('A whole number of days, or nothing for all there is.')
+  })
+
+  it('goes to the host as it came from it, with what the line does not show', () => {
+    const plot = [
+      { operate: 'coal' as const, days: 3, from: 'f9' },
+      { operate: 'stores' as const, rounds: { A: 20 }, men: 5, ships: ['s1'] },
+      { operate: 'repair' as const, by: 'dockyard' as const, sections: 2 },
+      { operate: 'dock' as const },
+    ]
+    const movement = movementOf(courseOf(forceSample({ plot })), true)
+    expect(movement?.legs).toEqual(plot)
+    expect(movementSchema.safeParse(movement).success).toBe(true)
+  })
+
+  it('is not handed in while its amount cannot be read', () => {
+    const course = { ...courseOf(inPort), legs: [work('repair', { amount: '0' })] }
+    expect(movementOf(course, true)).toBeNull()
+  })
+})
