@@ -49,7 +49,7 @@ describe('Jane 1898 tactical: regulation of speed', () => {
   })
 
   it('JT-SPD-03: from rest or with sternway one square at most', () => {
-    expect(speedsOpen(0, 18).value).toEqual({ leastKnots: 1.5, mostKnots: 3 })
+    expect(speedsOpen(0, 18).value).toEqual({ leastKnots: 0, mostKnots: 3 })
     expect(speedsOpen(-9, 18).value).toEqual({ leastKnots: 1.5, mostKnots: 3 })
   })
 

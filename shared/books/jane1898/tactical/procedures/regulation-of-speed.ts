@@ -68,8 +68,9 @@ export function bestKnots(presentKnots: number, torpedoCraft: boolean, force: nu
 export function speedsOpen(knotsNow: number, best: number): Finding<{ leastKnots: number; mostKnots: number }> {
   const fromRest = knotsNow <= 0
   const most = Math.min(best, Math.max(knotsNow, 0) + KNOTS_A_SQUARE)
-  // One square is the least that a ship under way may cut to; one that already does less may keep it.
-  const least = fromRest ? KNOTS_A_HALF_SQUARE : Math.min(KNOTS_A_SQUARE, knotsNow)
+  // One square is the least that a ship under way may cut to; one that already does less may keep it, and one at rest may stay so.
+  const underWay = fromRest ? KNOTS_A_HALF_SQUARE : Math.min(KNOTS_A_SQUARE, knotsNow)
+  const least = knotsNow === 0 ? 0 : underWay
   return finding(
     { leastKnots: Math.min(least, most), mostKnots: most },
     [
