@@ -116,7 +116,8 @@ export function makeGround(
 /** The card of a vessel of this type that a side buys: what is printed of her before she has a name. */
 export const boughtCard = (side: string, type: string): string => `${side}-bought-${type}`
 
-function boughtVessels(pack: Pack, book: StrategicBook): PackMerchant[] {
+/** The cards of the vessels that each side may buy, by the book. */
+export function boughtVessels(pack: Pack, book: StrategicBook): PackMerchant[] {
   return (book.economy?.articles ?? []).flatMap(({ goes, says }) =>
     goes.to === 'vessel' && isMerchantType(goes.type)
       ? pack.sides.map((side) => ({

@@ -1,4 +1,6 @@
+import { findStrategicBook } from '../../../shared/books/registry.ts'
 import type { CardReply, ChartReply } from '../../../shared/bridge/replies.ts'
+import { boughtVessels } from '../../../shared/campaign/ground.ts'
 import { tableSettingNames } from '../../../shared/campaign/settings.ts'
 import { type UmpireView, umpireViewSchema } from '../../../shared/campaign/umpire-view.ts'
 import { refuse } from '../../../shared/explanation/refusal.ts'
@@ -92,7 +94,9 @@ export function cardAnswer(
     const card = { key, name, side, class: warship.class, type, particulars, jane, sources, unverified }
     return { kind: 'warship', card: note === undefined ? card : { ...card, note } }
   }
-  const merchant = campaign.pack.merchants.find((one) => one.key === key)
+  const { pack } = campaign
+  const bought = boughtVessels(pack, findStrategicBook(pack.book))
+  const merchant = [...pack.merchants, ...bought].find((one) => one.key === key)
   if (!merchant) return unknown()
   const { name, side, type, enduranceDays, note, source } = merchant
   const card = { key, name, side, type, enduranceDays, source }

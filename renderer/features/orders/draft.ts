@@ -36,6 +36,17 @@ const course = z.object({
   lights: z.boolean(),
   by: road,
 })
+const purchase = z.object({
+  article: z.string(),
+  number: z.string(),
+  place: z.string(),
+  /** Straight aboard this ship; empty: into the stores. */
+  ship: z.string(),
+  /** What a vessel is to be called; empty: a usual name. */
+  name: z.string(),
+  /** Meant, though nothing would be left. */
+  confirmZero: z.boolean(),
+})
 const telegram = z.object({ to: z.string(), by: road, text: z.string() })
 const shipOrder = z.object({
   knots: z.string(),
@@ -48,6 +59,8 @@ const path = z.object({ points: z.array(z.object({ x: z.number(), y: z.number() 
 const draft = z.object({
   courses: z.array(course).catch([]),
   telegram: telegram.nullable().catch(null),
+  /** A government's sheet of what is to be bought. */
+  purchases: z.array(purchase).catch([]),
   /** Paths on the squares by encounter and force. */
   squares: z.record(z.string(), z.record(z.string(), path)).catch({}),
   /** Orders on the board by encounter and ship. */
@@ -61,12 +74,13 @@ export type DraftCourse = z.infer<typeof course>
 export type DraftLeg = z.infer<typeof leg>
 export type DraftWork = Extract<DraftLeg, { kind: 'operate' }>
 export type DraftRoad = z.infer<typeof road>
+export type DraftPurchase = z.infer<typeof purchase>
 export type DraftTelegram = z.infer<typeof telegram>
 export type DraftShipOrder = z.infer<typeof shipOrder>
 export type DraftPath = z.infer<typeof path>
 
 export const noRoad: DraftRoad = { medium: '', office: '', vessel: '' }
-export const emptyDraft: SeatDraft = { courses: [], telegram: null, squares: {}, board: {}, pencil: [] }
+export const emptyDraft: SeatDraft = { courses: [], telegram: null, purchases: [], squares: {}, board: {}, pencil: [] }
 
 /** Reads a draft as the host had it; what cannot be read of it is left out. */
 export function readDraft(kept: unknown): SeatDraft {

@@ -238,7 +238,8 @@ function placeName(turn: Turn, { place }: Pick<Purchase, 'place'>): string {
   return turn.ground.places.get(place)?.name ?? place
 }
 
-/** "20 × day's supply of coal, whatever the ship", of a line. */
+/** "20 × day’s supply of coal", of a line: the article without what the scale says of it besides. */
 export function what({ number }: Pick<Purchase, 'number'>, { says }: Article): string {
-  return `${number} × ${says}`
+  const [article = says] = says.split(',')
+  return `${number} × ${article.replaceAll("'", '’')}`
 }
