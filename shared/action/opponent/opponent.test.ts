@@ -102,6 +102,7 @@ describe('The search of the opponent', () => {
       view,
       'walker',
       key,
+      { steps: 3000, ahead: 8 },
     )
     expect(three.worth).toBe(1)
     expect(three.ahead).toBeGreaterThanOrEqual(3)
