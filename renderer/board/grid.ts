@@ -53,7 +53,9 @@ export function drawGrid(
   }
   // Ten squares of 100 yards make a heavy thousand; of 1,000 yards five do; numbered squares are told apart by six.
   const group = scene.numbered ? 6 : squareYards >= 500 ? 5 : 10
-  const figured = [1, 5, 10, 50, 100].find((n) => n * step >= (scene.numbered ? 18 : 150)) ?? 100
+  const figured = scene.numbered
+    ? ([1, 5, 10, 50].find((n) => n * step >= 18) ?? 100)
+    : ([1, 5, 10, 20, 50].find((n) => n * step >= 150) ?? 100)
   let fine = ''
   let heavy = ''
   for (let i = 0; i <= columns; i++) {

@@ -161,8 +161,10 @@ export function emptyBoard(squareYards: number, squaresEast: number, squaresNort
 export function roundShips(ships: readonly BoardPoint[]): BoardScene['bounds'] | undefined {
   if (ships.length === 0) return undefined
   const step = 250
-  const low = (values: readonly number[]): number => Math.floor((Math.min(...values) - step) / step) * step
-  const high = (values: readonly number[]): number => Math.ceil((Math.max(...values) + step) / step) * step
+  // Room for a label and for the next minute's run.
+  const air = 450
+  const low = (values: readonly number[]): number => Math.floor((Math.min(...values) - air) / step) * step
+  const high = (values: readonly number[]): number => Math.ceil((Math.max(...values) + air) / step) * step
   const xs = ships.map(({ x }) => x)
   const ys = ships.map(({ y }) => y)
   const wide = high(xs) - low(xs)

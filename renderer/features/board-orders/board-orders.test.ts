@@ -93,11 +93,9 @@ describe('A seat’s board', () => {
 
   it('says where a point lies as the sheet’s own edges have it', () => {
     const { west, north } = boardBounds(board)
-    expect(placeOnBoard(board, { x: west + 300, y: north - 950 })).toBe(
-      '3 squares from the west edge, 9.5 from the north',
-    )
-    expect(placeOnBoard({ ...board, squareYards: null }, { x: west + 1, y: north - 950 })).toBe(
-      '1 yard from the west edge, 950 from the north',
+    expect(placeOnBoard(board, { x: west + 300, y: north - 950 })).toBe('square 4 across, 10 down')
+    expect(placeOnBoard({ ...board, squareYards: null }, { x: west + 10, y: north - 950 })).toBe(
+      '10 yards across, 950 down',
     )
   })
 

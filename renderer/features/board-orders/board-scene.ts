@@ -170,14 +170,13 @@ export function boardBounds(board: SeatBoard): BoardScene['bounds'] {
   return { west, south, east: west + side, north: south + side }
 }
 
-/** Where a point lies on the sheet as it is drawn: "3 squares from the west edge, 9 from the north"; without squares, in yards. */
+/** Where a point lies on the sheet as it is drawn, from its north-west corner: "square 4 across, 10 down"; without squares, in yards. */
 export function placeOnBoard(board: SeatBoard, at: { readonly x: number; readonly y: number }): string {
   const { west, north } = boardBounds(board)
   const square = board.squareYards
-  const far = (yards: number): number => Math.round((square ? yards / square : yards) * 10) / 10
-  const across = far(at.x - west)
-  const unit = square ? 'square' : 'yard'
-  return `${across.toLocaleString('en-GB')} ${unit}${across === 1 ? '' : 's'} from the west edge, ${far(north - at.y).toLocaleString('en-GB')} from the north`
+  const far = (yards: number): string =>
+    (square ? Math.floor(yards / square) + 1 : Math.round(yards)).toLocaleString('en-GB')
+  return `${square ? 'square ' : ''}${far(at.x - west)}${square ? '' : ' yards'} across, ${far(north - at.y)} down`
 }
 
 /** This seat's sealed orders in the book's notation, a ship a line, each by her name. */
