@@ -210,8 +210,13 @@ export function truthScene(
       chosen: force.key === chosen,
       inContact: inContact.has(force.key),
     }))
-  // Crowds first: what stands for many is lettered before any one force.
-  const forces = [...crowds.flatMap((crowd) => crowdOnChart(crowd, view, placeName)), ...apart]
+  // Lettered in this order where room is scarce: whoever is in contact or chosen, what stands for many, then the others.
+  const foremost = (force: ChartForce): boolean => force.inContact === true || force.chosen === true
+  const forces = [
+    ...apart.filter(foremost),
+    ...crowds.flatMap((crowd) => crowdOnChart(crowd, view, placeName)),
+    ...apart.filter((force) => !foremost(force)),
+  ]
   const vessels: ChartMark[] = view.forces
     .filter((force) => force.kind === 'despatch')
     .map((force) => ({
