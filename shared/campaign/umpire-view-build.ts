@@ -122,6 +122,7 @@ export function buildUmpireView(ground: Ground, state: CampaignState, past: Past
       points: l.points,
       says: l.says,
       rule: l.rule,
+      by: world.seats[l.by]?.title ?? (l.by === 'umpire' ? 'The umpire' : 'The rules'),
     })),
     decisions: Object.values(world.decisions)
       .filter((d) => d.answer === null)

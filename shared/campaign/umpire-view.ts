@@ -171,6 +171,8 @@ export const umpireViewSchema = z.strictObject({
       points: z.number(),
       says: z.string(),
       rule: z.string(),
+      /** Who ordered it. */
+      by: z.string(),
     }),
   ),
   decisions: z.array(decisionViewSchema),

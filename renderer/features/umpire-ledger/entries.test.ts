@@ -11,6 +11,7 @@ const line = (id: string, side: string, account: string, against: string, points
   points,
   says: id,
   rule: 'JS-PTS-01',
+  by: 'The umpire',
 })
 
 describe('The umpire’s ledger', () => {
