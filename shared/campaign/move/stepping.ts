@@ -17,6 +17,7 @@ import { throwForEngines } from './breaking.ts'
 import { closeMove } from './closing.ts'
 import { decide } from './deciding.ts'
 import { seatsConcerned, stopFor } from './encounters.ts'
+import { concerns, type Happening, lastFirst, markKey, pairKey } from './happenings.ts'
 import { coastLost, coastSight, forcesLost, forcesSight, quietUntil, recognise, tellTale } from './meeting.ts'
 import { openMove } from './opening.ts'
 import { breakOff, goesOn, workOn } from './operating.ts'
@@ -118,51 +119,6 @@ export function runOn(turn: Turn, until: Seconds): StepState {
     upTo(turn, world.clock)
   }
 }
-
-type Happening =
-  | {
-      readonly at: Seconds
-      readonly rank: 0
-      readonly key: string
-      readonly what: 'despatch'
-      readonly despatch: Despatch
-    }
-  | { readonly at: Seconds; readonly rank: 1; readonly key: string; readonly what: 'tale'; readonly tale: string }
-  | {
-      readonly at: Seconds
-      readonly rank: 2
-      readonly key: string
-      readonly what: 'mark'
-      readonly force: string
-      readonly mark: Mark
-    }
-  | { readonly at: Seconds; readonly rank: 3; readonly key: string; readonly what: 'lost'; readonly sight: InSight }
-  | {
-      readonly at: Seconds
-      readonly rank: 4
-      readonly key: string
-      readonly what: 'sight'
-      readonly a: number
-      readonly b: number
-      readonly aSees: boolean
-      readonly bSees: boolean
-    }
-  | {
-      readonly at: Seconds
-      readonly rank: 5
-      readonly key: string
-      readonly what: 'near'
-      readonly sight: InSight
-      readonly how: 'recognised' | 'trigger'
-    }
-  | {
-      readonly at: Seconds
-      readonly rank: 6
-      readonly key: string
-      readonly what: 'band'
-      readonly force: string
-      readonly post: number
-    }
 
 /** A force's run in one stretch of the move. */
 interface ForceRun {
@@ -895,35 +851,7 @@ function stateOf({ state, lies, dueAt }: Despatch): string {
   return JSON.stringify([state, lies, dueAt])
 }
 
-/** What tells one mark of a run from another. */
-function markKey(mark: Mark): string {
-  return `${mark.at}|${mark.kind}|${mark.subject}`
-}
-
 function isEmpty(record: object): boolean {
   for (const _ in record) return false
   return true
-}
-
-function lastFirst(a: Happening, b: Happening): number {
-  return b.at - a.at || b.rank - a.rank || (a.key < b.key ? 1 : a.key > b.key ? -1 : 0)
-}
-
-function pairKey(a: number, b: number): string {
-  return `${String(a).padStart(8, '0')}|${String(b).padStart(8, '0')}`
-}
-
-function concerns(h: Happening, force: string, index: number): boolean {
-  switch (h.what) {
-    case 'mark':
-    case 'band':
-      return h.force === force
-    case 'lost':
-    case 'near':
-      return h.sight.a === force || h.sight.b === force
-    case 'sight':
-      return h.a === index || h.b === index
-    default:
-      return false
-  }
 }

@@ -1,0 +1,79 @@
+import type { Seconds } from '../../vocabulary/time.ts'
+import type { Despatch, InSight } from '../world.ts'
+import type { Mark } from './running.ts'
+
+/** What can happen in a stretch of a move, each at its second; within a second by rank, then by key, so that the order is the same always. */
+export type Happening =
+  | {
+      readonly at: Seconds
+      readonly rank: 0
+      readonly key: string
+      readonly what: 'despatch'
+      readonly despatch: Despatch
+    }
+  | { readonly at: Seconds; readonly rank: 1; readonly key: string; readonly what: 'tale'; readonly tale: string }
+  | {
+      readonly at: Seconds
+      readonly rank: 2
+      readonly key: string
+      readonly what: 'mark'
+      readonly force: string
+      readonly mark: Mark
+    }
+  | { readonly at: Seconds; readonly rank: 3; readonly key: string; readonly what: 'lost'; readonly sight: InSight }
+  | {
+      readonly at: Seconds
+      readonly rank: 4
+      readonly key: string
+      readonly what: 'sight'
+      readonly a: number
+      readonly b: number
+      readonly aSees: boolean
+      readonly bSees: boolean
+    }
+  | {
+      readonly at: Seconds
+      readonly rank: 5
+      readonly key: string
+      readonly what: 'near'
+      readonly sight: InSight
+      readonly how: 'recognised' | 'trigger'
+    }
+  | {
+      readonly at: Seconds
+      readonly rank: 6
+      readonly key: string
+      readonly what: 'band'
+      readonly force: string
+      readonly post: number
+    }
+
+/** What tells one mark of a run from another. */
+export function markKey(mark: Mark): string {
+  return `${mark.at}|${mark.kind}|${mark.subject}`
+}
+
+/** Sorts what comes first to the end, from which it is taken. */
+export function lastFirst(a: Happening, b: Happening): number {
+  return b.at - a.at || b.rank - a.rank || (a.key < b.key ? 1 : a.key > b.key ? -1 : 0)
+}
+
+export function pairKey(a: number, b: number): string {
+  return `${String(a).padStart(8, '0')}|${String(b).padStart(8, '0')}`
+}
+
+/** Whether a happening hangs on what a force does, so that it is looked for anew when she does otherwise. */
+export function concerns(h: Happening, force: string, index: number): boolean {
+  switch (h.what) {
+    case 'mark':
+    case 'band':
+      return h.force === force
+    case 'lost':
+    case 'near':
+      return h.sight.a === force || h.sight.b === force
+    case 'sight':
+      return h.a === index || h.b === index
+    default:
+      return false
+  }
+}
