@@ -71,7 +71,7 @@ function playByCommands(name: string): unknown {
 }
 
 describe('wardroom, by commands alone', () => {
-  it('plays six moves to the same hashes twice, and to others with one order changed', { timeout: 120_000 }, () => {
+  it('plays six moves to the same hashes twice, and to others with one order changed', { timeout: 300_000 }, () => {
     const once = playByCommands('once.wardroom')
     expect(once).toMatchObject({ ok: true, replayHash: pick(once, 'stateHash') })
     expect(playByCommands('twice.wardroom')).toEqual(once)
