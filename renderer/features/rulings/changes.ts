@@ -43,6 +43,8 @@ const NAMES: Readonly<Record<string, string>> = {
   courseDegrees: 'Course',
   points: 'Points',
   period: 'Period',
+  townLost: 'Points of the town lost',
+  mines: 'Mines',
 }
 
 class Wrong extends Error {
@@ -102,6 +104,17 @@ function readRounds(draft: ChangeDraft): Record<string, number> | undefined {
   return rounds
 }
 
+/** What a place's stores hold now; undefined where nothing of them was written. */
+function readStores(draft: ChangeDraft): NonNullable<NonNullable<Ruling['places']>[number]['stores']> | undefined {
+  const stores = only({
+    coalDays: figure(draft, 'coalDays', 0, 100_000, true),
+    rounds: readRounds(draft),
+    torpedoes: figure(draft, 'torpedoes', 0, 100_000, true),
+    mines: figure(draft, 'mines', 0, 100_000, true),
+  })
+  return Object.keys(stores).length > 0 ? stores : undefined
+}
+
 function readPosition(draft: ChangeDraft): { lat: number; lon: number } | undefined {
   const typed = (draft.fields['position'] ?? '').trim()
   if (typed === '') return undefined
@@ -144,6 +157,8 @@ const read: Record<ChangeKind, (draft: ChangeDraft) => Partial<Ruling>> = {
         place: chosen(draft, 'place'),
         coastguardDestroyed: yesNo(draft, 'coastguardDestroyed'),
         telegraphBroken: yesNo(draft, 'telegraphBroken'),
+        townLost: figure(draft, 'townLost', 1, 1000, true),
+        stores: readStores(draft),
       }),
     ],
   }),
@@ -156,6 +171,7 @@ const read: Record<ChangeKind, (draft: ChangeDraft) => Partial<Ruling>> = {
           side: chosen(draft, 'side'),
           points,
           says: words(draft, 'says', 'What for? The government reads it in its ledger.'),
+          ...(draft.fields['knownNow'] === 'no' ? { knownNow: false } : {}),
         },
       ],
     }
