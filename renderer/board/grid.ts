@@ -55,7 +55,7 @@ export function drawGrid(
   const group = scene.numbered ? 6 : squareYards >= 500 ? 5 : 10
   const figured = scene.numbered
     ? ([1, 5, 10, 50].find((n) => n * step >= 18) ?? 100)
-    : ([1, 5, 10, 20, 50].find((n) => n * step >= 150) ?? 100)
+    : ([1, 5, 10, 20, 50].find((n) => n * step >= 110) ?? 100)
   let fine = ''
   let heavy = ''
   for (let i = 0; i <= columns; i++) {
