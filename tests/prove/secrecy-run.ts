@@ -75,11 +75,16 @@ class Runner {
 
   run(): Run {
     this.show()
-    for (let move = 0; move < MOVES; move++) this.move(move)
+    // A side that runs out of points loses the war, and no more moves are opened.
+    for (let move = 0; move < MOVES && !this.over(); move++) this.move(move)
     this.slide()
     this.desk()
     const { crossed, times, others, umpire, tracks, events, state, ground, unasked } = this
     return { crossed, times, others, umpire, tracks, events, state, ground, unasked }
+  }
+
+  private over(): boolean {
+    return this.state.world.move.state === 'over'
   }
 
   private cross(what: string): void {
@@ -95,8 +100,8 @@ class Runner {
     for (const { seat, orders } of scenario.words[move] ?? [])
       if (seat !== this.seat) this.quietly({ kind: 'orders', seat, given: orders })
     for (const act of scenario.acts[move] ?? []) this.umpireActs(act)
-    for (let i = 0; i < 400 && world.move.state !== 'waiting'; i++) this.onwards(this.step())
-    if (world.move.state !== 'waiting')
+    for (let i = 0; i < 400 && world.move.state !== 'waiting' && !this.over(); i++) this.onwards(this.step())
+    if (world.move.state !== 'waiting' && !this.over())
       throw new Error(
         `move ${move + 1} of seed ${scenario.seed} does not close: ${JSON.stringify(this.last)} ${this.events
           .slice(-6)

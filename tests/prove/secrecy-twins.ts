@@ -230,6 +230,8 @@ export function judge(pair: Pair): Verdict {
   const two = runScenario(pair.two, pair.seat)
   const none = { pair, leak: null, frames: one.crossed.length, bytes: one.crossed.reduce((n, c) => n + c.length, 0) }
   if (JSON.stringify(one.umpire) === JSON.stringify(two.umpire)) return { ...none, rejected: 'does not show' }
+  // That a war is over is told to all, and it may end by points that only one side knew of.
+  if (overAt(one) !== overAt(two)) return { ...none, rejected: 'may be known' }
   const at = firstDifference(one.crossed, two.crossed)
   // What comes after a leak may be the seat's own doing: judged is what was so until then.
   const until = at === null ? Number.POSITIVE_INFINITY : Math.min(timeOf(one, at), timeOf(two, at))
@@ -238,6 +240,11 @@ export function judge(pair: Pair): Verdict {
   if (at === null) return { ...none, rejected: null, leak: unasked === null ? null : `unasked: ${unasked}` }
   const [a, b] = [one.crossed[at] ?? 'nothing', two.crossed[at] ?? 'nothing']
   return { ...none, rejected: null, leak: `number ${at} (${a.slice(0, 6)}): ${difference(a, b)}` }
+}
+
+/** The number of the move with which a war ended; null while it goes on. */
+function overAt({ state }: Run): number | null {
+  return state.world.move.state === 'over' ? state.world.move.number : null
 }
 
 function timeOf(run: Run, at: number): Seconds {
