@@ -48,13 +48,17 @@ export function useSealing() {
     busy.value = true
     fault.value = null
     const sent = courses.map((course) => course.force)
+    const asSent = new Map(courses.map((course) => [course.force, JSON.stringify(course)]))
     try {
       const answer = await ask('orders', orders)
+      // A course that was changed while the answer was on its way is another sheet: it stays, and the answer is not about it.
+      const changed = (course: DraftCourse): boolean => asSent.get(course.force) !== JSON.stringify(course)
       const refused = refusalsByForce(answer, sent)
+      for (const course of draft.value.courses) if (changed(course)) delete refused[course.force]
       refusals.value = refused
       accepted.value = answer.accepted.map((line) => line.says)
       if (sent.length)
-        keep({ courses: draft.value.courses.filter((course) => !sent.includes(course.force) || refused[course.force]) })
+        keep({ courses: draft.value.courses.filter((course) => changed(course) || refused[course.force]) })
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       fault.value = error.refusal.rule === undefined ? error.message : `${error.message} ${error.refusal.rule}`

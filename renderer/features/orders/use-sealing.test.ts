@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ref } from 'vue'
+import type { OrdersAnswer } from '../../../shared/campaign/orders.ts'
+import { type DraftCourse, noRoad } from './draft.ts'
+import { useSealing } from './use-sealing.ts'
+
+const draft = ref<{ courses: DraftCourse[] }>({ courses: [] })
+let answer: (given: OrdersAnswer) => void = () => undefined
+
+vi.mock('../../stores/connection.ts', () => ({
+  useConnection: () => ({
+    seatView: ref(null),
+    ask: () =>
+      new Promise<OrdersAnswer>((done) => {
+        answer = done
+      }),
+  }),
+}))
+vi.mock('./use-draft.ts', () => {
+  const keep = (part: { courses: DraftCourse[] }): void => {
+    draft.value = part
+  }
+  return { useDraft: () => ({ draft, change: keep, keep }) }
+})
+
+const course = (force: string, knots: string): DraftCourse => ({
+  force,
+  legs: [{ kind: 'steam', to: { lat: 50, lon: -2 }, knots }],
+  thisMoveOnly: false,
+  onContact: 'standOn',
+  lights: false,
+  by: noRoad,
+})
+const refusing: OrdersAnswer = {
+  accepted: [],
+  refused: [{ path: 'movements[0].legs[0].knots', code: 'speed', message: 'Speeds go in steps.', rule: 'JS-MOVE-17' }],
+  ready: false,
+} as unknown as OrdersAnswer
+const taking: OrdersAnswer = { accepted: [{ path: 'movements[0]', says: 'Taken.' }], refused: [], ready: true } as never
+
+describe('Sealing a sheet of orders', () => {
+  beforeEach(() => {
+    draft.value = { courses: [course('a', '10')] }
+  })
+
+  it('keeps a refused course with the reason beside its line', async () => {
+    const { seal, refusals } = useSealing()
+    const done = seal()
+    answer(refusing)
+    await done
+    expect(refusals.value['a']).toMatchObject([{ leg: 0, says: 'Speeds go in steps.' }])
+    expect(draft.value.courses).toHaveLength(1)
+  })
+
+  it('lays no refusal on a course that was mended while the answer was on its way', async () => {
+    const { seal, refusals, write } = useSealing()
+    const done = seal()
+    write(course('a', '10½'))
+    answer(refusing)
+    await done
+    expect(refusals.value).toEqual({})
+    expect(draft.value.courses).toEqual([course('a', '10½')])
+  })
+
+  it('takes a sealed course off the sheet, but loses none that was changed meanwhile', async () => {
+    const { seal, write } = useSealing()
+    const taken = seal()
+    answer(taking)
+    await taken
+    expect(draft.value.courses).toEqual([])
+
+    draft.value = { courses: [course('a', '10½')] }
+    const changed = seal()
+    write(course('a', '12'))
+    answer(taking)
+    await changed
+    expect(draft.value.courses).toEqual([course('a', '12')])
+  })
+})
