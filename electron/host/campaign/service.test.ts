@@ -31,6 +31,24 @@ describe('A campaign that refuses', () => {
   })
 })
 
+describe('A despatch that the umpire lost (JS-INFO-04)', () => {
+  it('is on the disk as it is in memory when he releases it after all', () => {
+    const file = nextFile()
+    const service = makeMeeting(file)
+    const words = { to: 'gb-government', text: 'Sailing.' }
+    service.apply({ kind: 'orders', seat: 'gb-admiral', given: { despatches: [words] } })
+    const [id = ''] = Object.keys(service.state.world.despatches)
+    service.apply({ kind: 'despatch', despatch: id, given: { lose: true } })
+    service.apply({ kind: 'despatch', despatch: id, given: { release: true } })
+    expect(service.state.world.despatches[id]).toMatchObject({ state: 'delivered', umpireNote: 'released' })
+    service.close()
+    const again = CampaignService.open(file, quick)
+    expect(again.state.world.despatches[id]).toMatchObject({ state: 'delivered', umpireNote: 'released' })
+    expect(again.verify()).toMatchObject({ ok: true, faults: [] })
+    again.close()
+  })
+})
+
 describe('Taking back', () => {
   it('restores the close of the move on a line of its own; what came after is gone from every window', () => {
     const service = makeMeeting(nextFile())

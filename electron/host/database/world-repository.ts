@@ -110,7 +110,8 @@ export class WorldRepository {
   readonly #tales = new KeyedTable<Tale>(taleRows, { done: (tale) => tale.over })
   readonly #despatches = new KeyedTable<Despatch>(despatchRows, {
     branched: true,
-    done: (despatch) => despatch.state === 'delivered' || despatch.state === 'lost',
+    // One that is lost may yet be released by the umpire's hand.
+    done: (despatch) => despatch.state === 'delivered',
     children: stages,
   })
   readonly #encounters = new KeyedTable<Encounter>(encounterRows, { branched: true })

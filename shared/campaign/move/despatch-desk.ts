@@ -28,6 +28,7 @@ export function actOnDespatch(turn: Turn, id: string, act: DeskAct): void {
     despatch.umpireNote = 'held'
   } else if ('release' in act) {
     deliver(turn, despatch, world.clock)
+    despatch.umpireNote = 'released'
   } else if ('alter' in act) {
     if (act.alter === '')
       refuse('despatch.alter', 'Give the text as it is to be delivered.', { path: 'alter', rule: 'JS-INFO-04' })
