@@ -25,7 +25,7 @@ vi.mock('./use-draft.ts', () => {
 
 const course = (force: string, knots: string): DraftCourse => ({
   force,
-  legs: [{ kind: 'steam', to: { lat: 50, lon: -2 }, knots }],
+  legs: [{ kind: 'steam', lat: 50, lon: -2, knots }],
   thisMoveOnly: false,
   onContact: 'standOn',
   lights: false,
