@@ -269,7 +269,8 @@ export function tellLedger(turn: Turn, seat: Seat, line: LedgerLine): void {
   const orderedBy = turn.world.seats[line.by]
   writeEntry(turn, seat.id, line.knownAt, {
     kind: 'ledger',
-    line: seatName(turn.world, seat.id, 'ledger', line.id),
+    // Named by what it says and when it is known, never by how many were entered before: one not known yet leaves no mark.
+    line: seatName(turn.world, seat.id, `ledger ${line.knownAt} ${line.rule} ${points} ${line.says}`, line.id),
     lineAt: line.at,
     points,
     account: line.account === 'treasury' ? line.against : line.account,
