@@ -236,10 +236,29 @@ export function judge(pair: Pair): Verdict {
   // What comes after a leak may be the seat's own doing: judged is what was so until then.
   const until = at === null ? Number.POSITIVE_INFINITY : Math.min(timeOf(one, at), timeOf(two, at))
   if (!unknowable(pair, one, two, until)) return { ...none, rejected: 'may be known' }
+  if (at !== null && purseRanShort(pair, one, until) !== purseRanShort(pair, two, until))
+    return { ...none, rejected: 'may be known' }
   const unasked = one.unasked ?? two.unasked
   if (at === null) return { ...none, rejected: null, leak: unasked === null ? null : `unasked: ${unasked}` }
   const [a, b] = [one.crossed[at] ?? 'nothing', two.crossed[at] ?? 'nothing']
   return { ...none, rejected: null, leak: `number ${at} (${a.slice(0, 6)}): ${difference(a, b)}` }
+}
+
+/**
+ * Where its own purse ran short, which a government is told by what it could not have (JS-GOV-13), whoever emptied it and wherever:
+ * orders not had and debits cut down, up to a time. Nothing for any other seat.
+ */
+function purseRanShort(pair: Pair, { events }: Run, until: Seconds): string {
+  const [side = ''] = pair.seat.split('-')
+  if (pair.seat !== `${side}-government`) return ''
+  const short = events.filter(
+    (event) =>
+      event.subject === side &&
+      event.at <= until &&
+      ((event.kind === 'purchase' && event.says.includes('there are not the points')) ||
+        (event.kind === 'ledger' && event.because.some(({ rule }) => rule === 'JS-GOV-13'))),
+  )
+  return JSON.stringify(short.map(({ at, says }) => [at, says]))
 }
 
 /** The number of the move with which a war ended; null while it goes on. */
