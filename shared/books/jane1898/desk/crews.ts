@@ -61,7 +61,7 @@ export const crewsDesk: readonly DeskEntry[] = [
     answer: (asked) => repairs.repair(asked, settingsWith({})),
   }),
   deskEntry({
-    id: 'jane1898.boarding',
+    id: 'jane1898.menForBoarding',
     asks: 'How many men has each ship for a boarding, which the umpire decides?',
     rules: ['JS-PERS-07', 'JS-PERS-01', 'JS-PERS-04'],
     input: z.strictObject({ boarder: company, boarded: company }),
