@@ -9,7 +9,7 @@ import type { Decision, DecisionOption, Force, OnContact } from '../world.ts'
 import { conditionAt } from './light.ts'
 import { offeredPiece } from './operating-facts.ts'
 import { addresseeTitle } from './posting.ts'
-import { minutesWords } from './work-brings.ts'
+import { minutesWords } from './work/job.ts'
 
 /** Defaults that leave every plan as it is: where the umpire takes defaults unasked, these stop nothing. */
 const TAKEN_IN_PASSING = ['standOn', 'deliver', 'throw', 'take']

@@ -7,7 +7,8 @@ import type { Force, OperateLeg, Operating, Ship, ShipWork } from '../world.ts'
 import { askUmpire } from './asking.ts'
 import { workFacts } from './operating-facts.ts'
 import { shipsOf } from './running.ts'
-import { bringHome, hindranceTo, type Job, letGo, minutesWords, wantedOf } from './work-brings.ts'
+import { type Job, minutesWords } from './work/job.ts'
+import { bringHome, hindranceTo, letGo, wantedOf } from './work-brings.ts'
 
 /**
  * Operations by the hour. A leg of a force's plot is laid as one stretch of lying still; at its beginning and at the end of each piece of
