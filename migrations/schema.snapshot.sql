@@ -247,13 +247,14 @@ CREATE TABLE journal (
   PRIMARY KEY (branch, seq)
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE ledger_entry (
+CREATE TABLE "ledger_entry" (
   branch INTEGER NOT NULL REFERENCES branch (id),
   ord INTEGER NOT NULL,
   id TEXT NOT NULL,
   side TEXT NOT NULL,
   at INTEGER NOT NULL,
-  known_at INTEGER NOT NULL,
+  known_at INTEGER,
+  carrier TEXT,
   debit TEXT NOT NULL,
   credit TEXT NOT NULL,
   points INTEGER NOT NULL,

@@ -254,6 +254,7 @@ function fillWarChests(turn: Turn): void {
       side: side.key,
       at: world.clock,
       knownAt: world.clock,
+      carrier: null,
       account: 'treasury',
       against: 'warChest',
       points: side.points,

@@ -116,7 +116,7 @@ export function buildUmpireView(ground: Ground, state: CampaignState, past: Past
       id: l.id,
       side: l.side,
       at: isoTime(l.at),
-      knownAt: isoTime(l.knownAt),
+      knownAt: iso(l.knownAt),
       account: l.account,
       against: l.against,
       points: l.points,
@@ -172,7 +172,7 @@ function balances(world: World, side: string): { balance: number; known: number 
     if (line.side !== side) continue
     const points = line.account === 'treasury' ? line.points : line.against === 'treasury' ? -line.points : 0
     balance += points
-    if (line.knownAt <= world.clock) known += points
+    if (line.knownAt !== null && line.knownAt <= world.clock) known += points
   }
   return { balance, known }
 }

@@ -165,7 +165,8 @@ export const umpireViewSchema = z.strictObject({
       id: z.string(),
       side: z.string(),
       at: time,
-      knownAt: time,
+      /** Null while the news of it is still afloat. */
+      knownAt: time.nullable(),
       account: z.string(),
       against: z.string(),
       points: z.number(),

@@ -359,8 +359,10 @@ export interface LedgerLine {
   readonly id: string
   readonly side: string
   readonly at: Seconds
-  /** When the side's government knows of it. */
-  readonly knownAt: Seconds
+  /** When the side's government knows of it; null while the news of it is still aboard the carrier. */
+  knownAt: Seconds | null
+  /** The force that carries the news until she makes a telegraph; null where it was known ashore. */
+  readonly carrier: string | null
   readonly account: Account
   readonly against: Account
   /** Whole points moved to `account` from `against`. */

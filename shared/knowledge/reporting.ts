@@ -265,6 +265,7 @@ export function tellNotice(turn: Turn, seat: string, at: Seconds, says: string, 
 
 /** A ledger line, when the side's government comes to know of it. */
 export function tellLedger(turn: Turn, seat: Seat, line: LedgerLine): void {
+  if (line.knownAt === null) return
   const points = line.account === 'treasury' ? line.points : line.against === 'treasury' ? -line.points : 0
   const orderedBy = turn.world.seats[line.by]
   writeEntry(turn, seat.id, line.knownAt, {

@@ -74,7 +74,7 @@ describe('The ledger, whatever is bought, ruled, lost and eaten', () => {
             }
             // What a government has in its book is what it has been told, and no line is told twice.
             const told = war.view(`${key}-government`).ledger ?? []
-            const due = own.filter(({ knownAt }) => knownAt <= war.clock)
+            const due = own.filter(({ knownAt }) => knownAt !== null && knownAt <= war.clock)
             expect(told.length).toBe(due.length)
             expect(new Set(told.map(({ id }) => id)).size).toBe(told.length)
           }

@@ -146,7 +146,11 @@ function trueTables(campaign: CampaignService): Record<string, Cells[]> {
     })),
     coal: coal.map((row) => ({ ...row, at: isoTime(row.at) })),
     weather: weather.map(({ area, from, to, weather: of }) => ({ area, from: isoTime(from), to: isoTime(to), ...of })),
-    ledger: world.ledger.map((line) => ({ ...line, at: isoTime(line.at), knownAt: isoTime(line.knownAt) })),
+    ledger: world.ledger.map((line) => ({
+      ...line,
+      at: isoTime(line.at),
+      knownAt: line.knownAt === null ? null : isoTime(line.knownAt),
+    })),
     despatches: campaign.umpireView().despatches.map((despatch) => ({ ...despatch, route: despatch.route.join('; ') })),
     events: events.map(({ because, dice, ...event }) => ({
       ...event,

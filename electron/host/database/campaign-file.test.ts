@@ -90,7 +90,7 @@ describe('A campaign file that cannot be opened', () => {
     later.pragma('user_version = 990')
     later.close()
     expect(refusalUntouched()).toBe(
-      '/spring.wardroom was made by a newer Wardroom (file version 990; this one reads up to 30). It was not touched.',
+      '/spring.wardroom was made by a newer Wardroom (file version 990; this one reads up to 40). It was not touched.',
     )
   })
 

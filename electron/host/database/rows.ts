@@ -55,9 +55,7 @@ export function mapping(table: string, ...texts: string[]): Mapping {
       if (top.has(name) || of[name] === undefined) continue
       const known = nested.get(name)
       const inner = of[name]
-      if (known && inner !== null && typeof inner === 'object' && Object.keys(inner).every((key) => known.has(key)))
-        continue
-      if (known && inner === null) continue
+      if (known && (inner === null || (typeof inner === 'object' && hasNoOther(inner, known)))) continue
       more ??= {}
       more[name] = inner
     }
@@ -66,16 +64,18 @@ export function mapping(table: string, ...texts: string[]): Mapping {
 
   function toCells(given: object): Cell[] {
     const of = given as Plain
-    const cells: Cell[] = []
-    for (const { path, kind } of columns) {
+    // Made of its length: thousands of rows are looked over after every step, and nearly all are thrown away.
+    const cells = new Array<Cell>(columns.length + 1)
+    for (let i = 0; i < columns.length; i++) {
+      const { path, kind } = columns[i] as Column
       let value = of[path[0] ?? '']
       if (path.length === 2 && value !== undefined && value !== null) value = (value as Plain)[path[1] ?? '']
-      if (value === undefined || value === null) cells.push(null)
-      else if (kind === 'plain') cells.push(value as Cell)
-      else if (kind === 'flag') cells.push(value ? 1 : 0)
-      else cells.push(JSON.stringify(value))
+      if (value === undefined || value === null) cells[i] = null
+      else if (kind === 'plain') cells[i] = value as Cell
+      else if (kind === 'flag') cells[i] = value ? 1 : 0
+      else cells[i] = JSON.stringify(value)
     }
-    cells.push(rest(of))
+    cells[columns.length] = rest(of)
     return cells
   }
 
@@ -102,4 +102,9 @@ export function mapping(table: string, ...texts: string[]): Mapping {
 function read(cell: Cell, kind: Kind): unknown {
   if (kind === 'flag') return cell === 1
   return kind === 'json' ? JSON.parse(String(cell)) : cell
+}
+
+function hasNoOther(of: object, names: ReadonlySet<string>): boolean {
+  for (const name in of) if (!names.has(name)) return false
+  return true
 }

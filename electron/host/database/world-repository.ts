@@ -131,6 +131,8 @@ export class WorldRepository {
     this.#decisions,
   ]
   #ledgerWritten = 0
+  /** Places of the lines that were written before their government knew of them. */
+  #ledgerUnheard: number[] = []
   #parts = new Map<string, string>()
 
   /** Writes the whole truth in place of whatever stood in its tables: when a campaign begins, or another line is taken up. */
@@ -139,6 +141,7 @@ export class WorldRepository {
     for (const table of ['ship_rounds', 'world_part', 'side', 'present']) db.sql(`DELETE FROM ${table}`).run()
     db.sql('DELETE FROM ledger_entry WHERE branch = ?').run(branch)
     this.#ledgerWritten = 0
+    this.#ledgerUnheard = []
     this.#parts = new Map()
     const side = db.sql(insertInto('side', ['ord', ...sideRows.columns]))
     world.sides.forEach((of, ord) => {
@@ -170,6 +173,7 @@ export class WorldRepository {
     const parts = db.sql('SELECT name, body FROM world_part').all()
     this.#parts = new Map(parts.map((row) => [textIn(row, 'name'), textIn(row, 'body')]))
     this.#ledgerWritten = ledger.length
+    this.#ledgerUnheard = ledger.flatMap((row, ord) => (row['known_at'] === null ? [ord] : []))
     const world = {
       campaign: {
         ...campaignRows.fromRow(campaign),
@@ -208,8 +212,19 @@ export class WorldRepository {
     this.#encounters.save(db, branch, world.encounters)
     this.#decisions.save(db, branch, world.decisions)
     const line = db.sql(insertInto('ledger_entry', ['branch', 'ord', ...ledgerRows.columns]))
-    for (let ord = this.#ledgerWritten; ord < world.ledger.length; ord++)
-      line.run(branch, ord, ...ledgerRows.toCells(world.ledger[ord] as LedgerLine))
+    const heard = this.#ledgerUnheard.filter((ord) => world.ledger[ord]?.knownAt != null)
+    for (const ord of heard)
+      db.sql('UPDATE ledger_entry SET known_at = ? WHERE branch = ? AND ord = ?').run(
+        world.ledger[ord]?.knownAt ?? null,
+        branch,
+        ord,
+      )
+    if (heard.length > 0) this.#ledgerUnheard = this.#ledgerUnheard.filter((ord) => !heard.includes(ord))
+    for (let ord = this.#ledgerWritten; ord < world.ledger.length; ord++) {
+      const entry = world.ledger[ord] as LedgerLine
+      line.run(branch, ord, ...ledgerRows.toCells(entry))
+      if (entry.knownAt === null) this.#ledgerUnheard.push(ord)
+    }
     this.#ledgerWritten = world.ledger.length
     for (const [name, part] of Object.entries(world)) {
       if (TABLED.has(name) || part === undefined) continue

@@ -107,6 +107,7 @@ export const ledgerRows = mapping(
   'side',
   'at',
   'known_at=knownAt',
+  'carrier',
   'debit=account',
   'credit=against',
   'points',

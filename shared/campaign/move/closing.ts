@@ -8,7 +8,7 @@ import { suffer } from './breaking.ts'
 import { carryOutPurchases } from './buying.ts'
 import { signalMilesAt } from './light.ts'
 import { passOnCarried } from './meeting.ts'
-import { chargeFood, testExhaustion } from './points.ts'
+import { chargeFood, passOnAccounts, testExhaustion } from './points.ts'
 import { inSignal, officeOf, trueLines } from './posting.ts'
 import { breakdownAt } from './running.ts'
 import { tellStores } from './stock-taking.ts'
@@ -19,6 +19,8 @@ export function closeMove(turn: Turn): void {
   const at = world.clock
   for (const force of allForces(world)) if (force.thisMoveOnly) tooFar(turn, force, at)
   passOnCarried(turn, at, (force, signalMiles) => officeOf(turn, force, signalMiles))
+  const sky = new SkyWindow(at, at)
+  passOnAccounts(turn, at, (force) => officeOf(turn, force, signalMilesAt(turn.ground, world, sky, force.position, at)))
   carryOutPurchases(turn)
   chargeFood(turn, world.move.opens, at)
   const fleets = fleetsOf(world)

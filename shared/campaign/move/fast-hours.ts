@@ -58,12 +58,13 @@ export class FastHours {
   ): FastHours | null {
     const { fastLimit } = ground.book
     if (!fastLimit) return null
-    const craft = hulls.flatMap(({ ship, facts }): Limited[] => {
+    const craft: Limited[] = []
+    for (const { ship, facts } of hulls) {
       const limit = fastLimit(facts, ground.settings)
-      if (limit === null) return []
+      if (limit === null) continue
       const { aboveKnots, hours } = limit
-      return [{ ship: ship.id, aboveKnots, seconds: hours * HOUR, runs: runsOf(ship.id) ?? NONE }]
-    })
+      craft.push({ ship: ship.id, aboveKnots, seconds: hours * HOUR, runs: runsOf(ship.id) ?? NONE })
+    }
     return craft.length === 0 ? null : new FastHours(craft)
   }
 

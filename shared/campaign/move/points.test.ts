@@ -222,6 +222,36 @@ describe('What the war takes', () => {
     expect(left(war)).toBe(485)
   })
 
+  it('JS-INFO-05: what is spent at sea is known to the government when the ship makes a telegraph, and no sooner', () => {
+    const war = givenCampaign({
+      ships: [
+        {
+          key: 'hurt',
+          side: 'red',
+          type: 'battleship',
+          position: { lat: 50.0, lon: -2.0 },
+          men: 240,
+          damage: { sections: 2 },
+        },
+      ],
+      forces: [{ key: 'mending', side: 'red', ships: ['hurt'], seat: 'red-admiral' }],
+    })
+    war.open()
+    const sent = war.send('red-admiral', 'mending', [
+      { operate: 'repair', by: 'company' },
+      { enter: 'red-port', knots: 12 },
+    ])
+    expect(sent.refused).toEqual([])
+    for (let i = 0; i < 6 && war.ship('hurt').sectionsLost > 0; i++) war.move()
+    expect(war.ship('hurt').sectionsLost).toBe(0)
+    expect(war.world.ledger.at(-1)).toMatchObject({ knownAt: null, carrier: 'mending' })
+    for (let i = 0; i < 12 && war.world.forces['mending']?.whereabouts.at !== 'harbour'; i++) {
+      expect([left(war), known(war)]).toEqual([494, 500])
+      war.move()
+    }
+    expect(known(war)).toBe(494)
+  })
+
   it('JS-COST-27: points of a town lost are taken from its owner’s treasury, which hears as news of the place travels', () => {
     const war = givenCampaign(apart)
     war.move()

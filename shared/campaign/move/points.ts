@@ -2,8 +2,8 @@ import { because, type Reason } from '../../explanation/finding.ts'
 import { tellLedger, tellOver } from '../../knowledge/reporting.ts'
 import { HOUR, MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import { governmentOf, mint, record, type Turn } from '../context.ts'
-import type { Account, LedgerLine, PlaceState, Ship, World } from '../world.ts'
-import { newsOfPlace } from './wire.ts'
+import type { Account, Force, LedgerLine, PlaceState, Ship, World } from '../world.ts'
+import { newsOfPlace, wireBetween } from './wire.ts'
 
 /**
  * The ledger: double entry, append only. What a side has left is the sum of its lines and stands nowhere else; a debit larger than
@@ -27,7 +27,8 @@ export interface Posting {
   readonly side: string
   readonly points: number
   readonly at: Seconds
-  readonly knownAt: Seconds
+  /** When the government hears of it; or the id of the force aboard which the news lies until she makes a telegraph. */
+  readonly knownAt: Seconds | { readonly carrier: string }
   readonly says: string
   readonly rule: string
   readonly by: string
@@ -56,14 +57,46 @@ export function charge(turn: Turn, to: Exclude<Account, 'treasury'>, posting: Po
 
 /** Enters a line, tells the side's government when it comes to know, and puts it on the record. */
 export function post(turn: Turn, account: Account, against: Account, posting: Posting): void {
-  const { side, points, at, knownAt, says, rule, by } = posting
-  const line: LedgerLine = { id: mint(turn, 'ledger'), side, at, knownAt, account, against, points, says, rule, by }
+  const { side, points, at, says, rule, by } = posting
+  const afloat = typeof posting.knownAt === 'object'
+  const line: LedgerLine = {
+    id: mint(turn, 'ledger'),
+    side,
+    at,
+    knownAt: afloat ? null : posting.knownAt,
+    carrier: afloat ? posting.knownAt.carrier : null,
+    account,
+    against,
+    points,
+    says,
+    rule,
+    by,
+  }
   turn.world.ledger.push(line)
-  const government = governmentOf(turn.world, side)
-  if (government) tellLedger(turn, government, line)
+  tellLine(turn, line)
   const moved = toTreasury(line)
   const change = moved === 0 ? 'beside the treasury' : `${balanceOf(turn.world, side)} left`
   record(turn, at, 'ledger', side, `${says}: ${moved === 0 ? points : moved} points, ${change}.`, posting.because)
+}
+
+/** A government reads a line of its account as soon as it knows of it. */
+function tellLine(turn: Turn, line: LedgerLine): void {
+  const government = governmentOf(turn.world, line.side)
+  if (government) tellLedger(turn, government, line)
+}
+
+/** What ships carry home of their side's account goes on by wire from wherever a telegraph will now take it (JS-INFO-05). */
+export function passOnAccounts(turn: Turn, at: Seconds, officeFor: (force: Force) => string | null): void {
+  for (const line of turn.world.ledger) {
+    if (line.knownAt !== null || line.carrier === null) continue
+    const carrier = turn.world.forces[line.carrier]
+    const place = carrier === undefined ? null : officeFor(carrier)
+    const office = governmentOf(turn.world, line.side)?.office
+    const wire = place === null || office === undefined ? null : wireBetween(turn, line.side, place, office, at)
+    if (wire === null) continue
+    line.knownAt = wire
+    tellLine(turn, line)
+  }
 }
 
 /** What the rules take as a move closes: food for each midnight that has passed (JS-COMM-07). */
@@ -91,17 +124,16 @@ export function chargeFood(turn: Turn, from: Seconds, to: Seconds): void {
   }
 }
 
-/** Sections made good are paid for, whoever made them good (JS-REP-02); the government hears of it from the harbour, or as late as of a ship at sea. */
+/** Sections made good are paid for, whoever made them good (JS-REP-02); the government hears of it from the harbour, or when the ship makes one. */
 export function chargeSections(turn: Turn, ship: Ship, place: PlaceState | null, sections: number, at: Seconds): void {
   const { book, settings } = turn.ground
   if (!book.economy || sections <= 0) return
   const found = book.economy.sections(sections, settings)
-  const atSea = book.newsDelayMinutes('neutralWaters', settings).value ?? book.moveHours * 60
   charge(turn, 'spent', {
     side: ship.side,
     points: found.value,
     at,
-    knownAt: place ? newsOfPlace(turn, ship.side, place.id, at) : at + Math.ceil(atSea * MINUTE),
+    knownAt: place ? newsOfPlace(turn, ship.side, place.id, at) : { carrier: ship.force },
     says: `${sections} ${sections === 1 ? 'section' : 'sections'} of ${ship.name} made good`,
     rule: found.because.at(-1)?.rule ?? '',
     by: turn.world.forces[ship.force]?.commander ?? 'rules',

@@ -67,6 +67,8 @@ interface Hull {
 }
 
 const NOBODY: readonly string[] = []
+/** Nobody runs low of coal: never written to. */
+const NOBODY_LOW: { readonly ship: string; readonly after: number }[] = []
 /** Nobody at full speed: never written to. */
 const NO_SECONDS = new Map<string, number>()
 /** A leg shorter than this is done: a tenth of the hundredth of a mile to which positions are kept. */
@@ -108,14 +110,17 @@ export function weatherAt(ground: Ground, world: World, position: Position): Wea
 
 /** Where a run begins, as a force stands at a time. What is mended by then is forgotten. */
 export function anchorOf(world: World, force: Force, at: Seconds): Anchor {
-  const coal: number[] = []
-  const full: number[] = []
+  // Made of their length: a list that grows by pushing takes room for seventeen.
+  const count = force.ships.length
+  const coal = new Array<number>(count)
+  const full = new Array<number>(count)
   let fast: Record<string, readonly FastRun[]> | undefined
-  for (const id of force.ships) {
+  for (let i = 0; i < count; i++) {
+    const id = force.ships[i] as string
     const ship = world.ships[id]
     if (ship && ship.breakdown !== null) ship.breakdown = breakdownAt(ship, at)
-    coal.push(ship?.coalMinutes ?? 0)
-    full.push(ship?.fullSpeedMinutes ?? 0)
+    coal[i] = ship?.coalMinutes ?? 0
+    full[i] = ship?.fullSpeedMinutes ?? 0
     if (ship?.fastRuns && ship.fastRuns.length > 0) fast = { ...fast, [id]: ship.fastRuns }
   }
   return {
@@ -164,14 +169,21 @@ export function planRun(ground: Ground, world: World, force: Force, from: Anchor
   return new Planner(ground, world, force, anchor, to).plan()
 }
 
+/** A list with one thing more. Most are of one or two things for all their life, and begun so they take no more room than that. */
+function append<T>(list: T[] | null, one: T): T[] {
+  if (list === null) return [one]
+  list.push(one)
+  return list
+}
+
 class Planner {
   private readonly ground: Ground
   private readonly world: World
   private readonly force: Force
   private readonly to: Seconds
-  private readonly hulls: Hull[]
-  private readonly pieces: Piece[] = []
-  private readonly marks: Mark[] = []
+  private readonly hulls: readonly Hull[]
+  private pieces: Piece[] | null = null
+  private marks: Mark[] | null = null
   private t: Seconds
   private position: Position
   private where: Whereabouts
@@ -183,7 +195,7 @@ class Planner {
   private coalSeconds: number
   private fullSeconds: Map<string, number> | null = null
   /** Ships whose captains may be warned of their coal in this run, after so many seconds under way. */
-  private low: { readonly ship: string; readonly after: number }[] = []
+  private low = NOBODY_LOW
   private underWaySeconds = 0
   private readonly fastHours: FastHours | null
   private fastTold = false
@@ -202,18 +214,20 @@ class Planner {
     this.where = anchor.whereabouts
     this.waited = anchor.waited
     this.course = anchor.courseDegrees
-    this.hulls = []
+    let hulls: Hull[] | null = null
     this.coalSeconds = Number.POSITIVE_INFINITY
     const lowShare = ground.book.operations?.lowCoalShare ?? Number.POSITIVE_INFINITY
     for (let i = 0; i < force.ships.length; i++) {
       const ship = world.ships[force.ships[i] as string]
       if (ship?.status !== 'afloat') continue
-      this.hulls.push({ ship, facts: shipFacts(ground, ship, ship.presentKnots) })
+      hulls = append(hulls, { ship, facts: shipFacts(ground, ship, ship.presentKnots) })
       const seconds = (anchor.coal[i] ?? 0) * MINUTE
       this.coalSeconds = Math.min(this.coalSeconds, seconds)
       const after = Math.ceil(seconds - lowShare * ship.coalCapacityMinutes * MINUTE)
-      if (after > 0 && after <= to - anchor.at) this.low.push({ ship: ship.id, after })
+      if (after > 0 && after <= to - anchor.at)
+        this.low = this.low === NOBODY_LOW ? [{ ship: ship.id, after }] : append(this.low, { ship: ship.id, after })
     }
+    this.hulls = hulls ?? []
     this.fastHours = FastHours.of(ground, this.hulls, (id) => anchor.fast?.[id])
   }
 
@@ -226,7 +240,7 @@ class Planner {
     }
     this.settle()
     const final = { position: this.position, whereabouts: this.where, leg: this.leg, waited: this.waited }
-    return { force: this.force.id, plot: this.plot, pieces: this.pieces, marks: this.marks, final }
+    return { force: this.force.id, plot: this.plot, pieces: this.pieces ?? [], marks: this.marks ?? [], final }
   }
 
   /** What falls due on the last second itself: a passage ended, a waypoint reached. */
@@ -256,7 +270,7 @@ class Planner {
   ): void {
     const full = motion.full ?? NOBODY
     const fast = this.fastHours?.fast(motion.knots) ?? NOBODY
-    this.pieces.push({
+    this.pieces = append(this.pieces, {
       from: this.position,
       to: target,
       start: this.t,
@@ -278,12 +292,16 @@ class Planner {
     this.position = target
   }
 
+  private mark(mark: Mark): void {
+    this.marks = append(this.marks, mark)
+  }
+
   /** Marks the moment at which a captain is warned of what is left in his bunkers. */
   private spendCoal(end: Seconds): void {
     const lasted = end - this.t
     for (const { ship, after } of this.low)
       if (after > this.underWaySeconds && after <= this.underWaySeconds + lasted)
-        this.marks.push({ at: this.t + (after - this.underWaySeconds), kind: 'lowCoal', subject: ship })
+        this.mark({ at: this.t + (after - this.underWaySeconds), kind: 'lowCoal', subject: ship })
     this.underWaySeconds += lasted
     this.coalSeconds -= lasted
   }
@@ -295,7 +313,7 @@ class Planner {
     const before = this.fullSeconds.get(id) ?? (this.anchor.full[this.force.ships.indexOf(id)] ?? 0) * MINUTE
     const after = before + (end - this.t)
     for (let due = (Math.floor(before / every) + 1) * every; due <= after; due += every) {
-      this.marks.push({ at: this.t + (due - before), kind: 'fullSpeed', subject: id })
+      this.mark({ at: this.t + (due - before), kind: 'fullSpeed', subject: id })
     }
     this.fullSeconds.set(id, after)
   }
@@ -316,7 +334,7 @@ class Planner {
     }
     const docked = this.hulls.find(({ ship }) => ship.dock !== null)
     if (docked) {
-      this.marks.push({ at: this.t, kind: 'docked', subject: docked.ship.id })
+      this.mark({ at: this.t, kind: 'docked', subject: docked.ship.id })
       return this.lie(this.to, false, false)
     }
     const office = this.ground.places.get(place)
@@ -344,7 +362,7 @@ class Planner {
     const { operating } = this.force
     const underway = this.leg === 0 && operating !== null
     const next = underway ? operating.next : this.t
-    if (next !== null && next <= this.to) this.marks.push({ at: next, kind: 'work', subject: this.force.id })
+    if (next !== null && next <= this.to) this.mark({ at: next, kind: 'work', subject: this.force.id })
     // The weather of a new move may forbid what the last one's allowed.
     if (
       underway &&
@@ -353,7 +371,7 @@ class Planner {
       operating.looked < this.world.move.number &&
       next !== this.t
     )
-      this.marks.push({ at: this.t, kind: 'work', subject: this.force.id })
+      this.mark({ at: this.t, kind: 'work', subject: this.force.id })
     this.lie(this.to, seen, underWay)
   }
 
@@ -365,12 +383,12 @@ class Planner {
     if (where.bound === 'out') {
       this.where = { at: 'sea' }
       if (place) this.position = gateOf(place)
-      this.marks.push({ at: this.t, kind: 'left', subject: where.place })
+      this.mark({ at: this.t, kind: 'left', subject: where.place })
     } else {
       this.where = { at: 'harbour', place: where.place }
       if (place) this.position = { lat: place.lat, lon: place.lon }
       this.leg += 1
-      this.marks.push({ at: this.t, kind: 'entered', subject: where.place })
+      this.mark({ at: this.t, kind: 'entered', subject: where.place })
     }
   }
 
@@ -387,7 +405,7 @@ class Planner {
     this.course = course
     const { knots, full } = this.speed(next.knots, course)
     if (knots <= 0) {
-      if (this.coalSeconds <= 0) this.marks.push({ at: this.t, kind: 'outOfCoal', subject: this.force.flag })
+      if (this.coalSeconds <= 0) this.mark({ at: this.t, kind: 'outOfCoal', subject: this.force.flag })
       return this.lie(this.nextChange(this.to), true, this.coalSeconds > 0)
     }
     this.runLeg(target, miles, course, knots, full)
@@ -401,7 +419,7 @@ class Planner {
       return
     }
     this.leg += 1
-    this.marks.push({ at: this.t, kind: 'arrived', subject: this.force.id })
+    this.mark({ at: this.t, kind: 'arrived', subject: this.force.id })
   }
 
   /** Runs the leg until it is done or something changes: the stream, the weather's area, an engine mended, the last coal, the end. */
@@ -459,7 +477,7 @@ class Planner {
   private allowed(ordered: number): number {
     const spent = this.fastHours?.spent(ordered, this.t)
     if (!spent) return ordered
-    if (!this.fastTold) this.marks.push({ at: this.t, kind: 'fastSpent', subject: spent.ship })
+    if (!this.fastTold) this.mark({ at: this.t, kind: 'fastSpent', subject: spent.ship })
     this.fastTold = true
     return spent.knots
   }
