@@ -1,0 +1,155 @@
+import type { RuleEntry } from '../../contract.ts'
+
+/** Rules of the strategical game: moves and courses. */
+export const movingRules: readonly RuleEntry[] = [
+  {
+    id: 'JS-MOVE-01',
+    says: 'Captains (or admirals) draw their courses on a chart of their own, as a rule six hours at a time. waypoints with a speed for each leg. "As a rule": the umpire may call a shorter move.',
+    kind: 'rule',
+    why: 'The text settles it (Moves 1).',
+  },
+  {
+    id: 'JS-MOVE-02',
+    says: 'Each government has a chart showing all moves ordered; anything known of the enemy may be put on it. It shows orders and reports, never true positions.',
+    kind: 'duty',
+    why: 'The government’s chart shows orders and reports; proved by a test of the window.',
+  },
+  {
+    id: 'JS-MOVE-03',
+    says: 'The umpire sees every chart and keeps a private one with all moves; by it he finds when hostile ships meet.',
+    kind: 'rule',
+    why: 'The text settles it (Moves 2).',
+  },
+  {
+    id: 'JS-MOVE-04',
+    says: 'The chart is divided into 100-mile squares; a diagonal of a square counts 125 miles. True diagonal would be 141. Ruling: for any leg, miles = larger of abs dx, abs dy, plus one quarter of the smaller. Gives 100 straight, 125 diagonal, and is consistent for every angle. Option chart.metric=true.',
+    kind: 'rule',
+    why: 'The text gives it (Moves 3); ruling R-01 fills what it leaves open.',
+  },
+  {
+    id: 'JS-MOVE-05',
+    says: 'The strategic move is six hours. Moves start 00, 06, 12, 18 hours (R-05).',
+    kind: 'rule',
+    why: 'The text settles it (Weather 2, Moves 1).',
+  },
+  {
+    id: 'JS-MOVE-06',
+    says: 'Moving farther than speed allows is punished by a breakdown.',
+    kind: 'rule',
+    why: 'The text settles it (Moves 4).',
+  },
+  {
+    id: 'JS-MOVE-07',
+    says: 'When ships are within sighting distance put a plain black buoy for each on the squares; each square now is 1,000 yards. Buoy hides type: at that distance only "a vessel".',
+    kind: 'rule',
+    why: 'The text settles it (Moves 6).',
+  },
+  {
+    id: 'JS-MOVE-08',
+    says: "On 1,000-yard squares only the admirals move; each move is 10 minutes. Single ship: her captain acts as admiral. A squadron of merchantmen: the trade player, or the escort's senior officer.",
+    kind: 'rule',
+    why: 'The text settles it (Moves 6).',
+  },
+  {
+    id: 'JS-MOVE-09',
+    says: 'Distance per move: one square straight for each 3 knots. 9 kn = 3 straight or 2¼ diagonal; 12 = 4 or 3; 15 = 5 or 3¾; 18 = 6 or 4½; 21 = 7 or 5¼; 24 = 8 or 6; 27 = 9 or 6¾. Other speeds: knots/3 straight, knots/4 diagonal. Moves are by measure, so fractions are allowed; an unused fraction is lost.',
+    kind: 'rule',
+    why: 'The text settles it.',
+  },
+  {
+    id: 'JS-MOVE-10',
+    says: 'A big alteration of course (eight points, 90°, or more) costs half a square. Each single alteration of 90° or more costs 0.5 straight square from that move; smaller turns are free, but two turns the same way within one ten-minute move are added together.',
+    kind: 'rule',
+    why: 'The text gives it; ruling R-61 fills what it leaves open.',
+  },
+  {
+    id: 'JS-MOVE-11',
+    says: 'Three diagonals equal four straights. The same sentence then says a diagonal = 1¼ straight; the table agrees with 4/3, not 1¼. Ruling: 4/3 here; 1¼ only on the 100-mile chart. Option board1000.diagonal.',
+    kind: 'rule',
+    why: 'The text gives it; ruling R-02 fills what it leaves open.',
+  },
+  {
+    id: 'JS-MOVE-12',
+    says: 'Moves are simultaneous. Applies to six-hour, ten-minute and one-minute moves.',
+    kind: 'rule',
+    why: 'The text settles it (Moves 7).',
+  },
+  {
+    id: 'JS-MOVE-13',
+    says: 'Once a foe is close enough to be seen, every ship is where her formation puts her. The admiral declares formation and interval before the move; engine places ships from the flag. A ship he wants elsewhere must already have been plotted apart on the chart. Default interval 400 yards, line ahead.',
+    kind: 'rule',
+    why: 'The text gives it (Moves 8); a ruling of ours fills what it leaves open.',
+  },
+  {
+    id: 'JS-MOVE-14',
+    says: 'With 5,000 yards between the heads of the two forces, change to the tactical board: real pieces, squares of 100 yards. Rule 10 is run on to the end of rule 9 in the copy. Trigger: any two opposing warships within 5,000 yards, in a plain approach the leaders; exact instant by interpolation; rest of that ten-minute move is void. An unresisting merchantman needs no board: JS-TIME-15.',
+    kind: 'rule',
+    why: 'The text gives it (Moves 10); ruling R-14 fills what it leaves open.',
+  },
+  {
+    id: 'JS-MOVE-15',
+    says: 'An action must be played out; afterwards 1,000-yard squares again, as long as ships are in touch. Touch is lost when no hostile pair has been inside sighting distance for one whole ten-minute move. Then back to the chart with the minutes left.',
+    kind: 'rule',
+    why: 'The text gives it (Moves 10); ruling R-15 fills what it leaves open.',
+  },
+  {
+    id: 'JS-MOVE-16',
+    says: "A fleet cruises at least 1½ knots below its maximum assigned speed. Fleet = two or more ships ordered to keep company (convoys included). Limit = slowest member's present maximum − 1.5. Refused above that. On the 1,000-yard board and in action ships may use full speed.",
+    kind: 'rule',
+    why: 'The text gives it; ruling R-08 fills what it leaves open.',
+  },
+  {
+    id: 'JS-MOVE-17',
+    says: 'Use speed steps of 1½ knots in the strategical game, or finer. speed.unit 1.5 default; 0.5 or 0.1 selectable. A speed off the step is refused with the two nearest.',
+    kind: 'rule',
+    why: 'The text gives it; ruling R-10 fills what it leaves open.',
+  },
+  {
+    id: 'JS-MOVE-18',
+    says: 'No destroyer cruises above 21 knots, and at 21 only for a very short time. "Very limited" = not more than 6 hours in any 24 above 18 knots. Above 21 refused on the chart; 24 and 27 only on the boards.',
+    kind: 'rule',
+    why: 'The text gives it; ruling R-09 fills what it leaves open.',
+  },
+  {
+    id: 'JS-MOVE-19',
+    says: 'Assigned speeds by type: first-class battleship 15; second-class 12; some older 9; cruiser 18, a few first-class 21; armoured cruiser 18 or 15; fast battleships 18; catchers 18 and 15; destroyers 24 and 27; torpedo boats 21 and 18. Defaults in the ship register; strategic register may refine by 1½ knots. Destroyers and torpedo boats reduced at once in any seaway (JS-WX-05).',
+    kind: 'rule',
+    why: 'The text settles it (Regulation of speed).',
+  },
+  {
+    id: 'JS-MOVE-20',
+    says: 'Colliers and merchantmen 12 knots, liners 18 or 21.',
+    kind: 'rule',
+    why: 'The text settles it.',
+  },
+  {
+    id: 'JS-MOVE-21',
+    says: 'Units: 1 sea mile = 2,000 yards; knots = sea miles an hour. 20 squares of 100 yards = 1 sea mile. So 10 miles = 20 squares of 1,000 yards.',
+    kind: 'rule',
+    why: 'The text settles it (Coast game).',
+  },
+  {
+    id: 'JS-MOVE-22',
+    says: 'Convoy: no special rule; ordinary ones suffice. Convoy = fleet for JS-MOVE-16: 12-knot ships convoy at 10.5.',
+    kind: 'rule',
+    why: 'The text settles it (Commerce 6).',
+  },
+  {
+    id: 'JS-MOVE-23',
+    says: 'Several boards may be open at once; each has its own clock. All boards must reach the end of the six hours (or close) before the move closes. A board still in action then continues in the next move; its ships take no chart orders.',
+    kind: 'rule',
+    why: 'The text is silent; the figure is ours.',
+  },
+  {
+    id: 'JS-MOVE-24',
+    says: 'A course over land, shoal or outside the chart is no course. It is refused when written.',
+    kind: 'rule',
+    why: 'The text is silent; the figure is ours.',
+  },
+  {
+    id: 'JS-MOVE-25',
+    says: 'A course with less than six hours of steaming. Ship lies to at her last waypoint for the time left (steam up, counts as under way for coal at sea).',
+    kind: 'rule',
+    why: 'The text is silent; the figure is ours.',
+  },
+]

@@ -1,0 +1,167 @@
+import type { RuleEntry } from '../../contract.ts'
+
+/** Rules of the strategical game: weather and sighting. */
+export const weatherAndSightRules: readonly RuleEntry[] = [
+  {
+    id: 'JS-WX-01',
+    says: 'No campaign is played without weather.',
+    kind: 'rule',
+    why: 'The text settles it (Weather 1).',
+  },
+  {
+    id: 'JS-WX-02',
+    says: 'Beginning with the day war is imminent, the umpire lays down the weather for every six hours ahead of time; it is told to the players as each move opens, together with the way the glass is going. A move cannot be opened without it. The text offers rising or falling; "steady" is accepted as a third word. Long-range weather beyond this move is never shown to players.',
+    kind: 'rule',
+    why: 'The text settles it (Weather 2).',
+  },
+  {
+    id: 'JS-WX-03',
+    says: 'Scale 0 to 9; an announcement is: wind direction and force, sky or fog, glass. Not 0–12. Input outside 0–9 refused.',
+    kind: 'rule',
+    why: 'The text settles it (Weather 3).',
+  },
+  {
+    id: 'JS-WX-04',
+    says: 'Weather affects speed; low-freeboard ships soon lose 3 knots against a head sea. From force 4. Head sea: course within four points (45°) of where the wind comes from.',
+    kind: 'rule',
+    why: 'The text gives it (Weather 4); ruling R-48 fills what it leaves open.',
+  },
+  {
+    id: 'JS-WX-05',
+    says: 'Torpedo craft lose speed quickly in a seaway. Loss 3 knots at force 3, 6 at 4, 9 at 5, 12 from 6, never below 6 knots.',
+    kind: 'rule',
+    why: 'The text gives it (Weather 4); ruling R-48 fills what it leaves open.',
+  },
+  {
+    id: 'JS-WX-06',
+    says: 'Dirty weather silences guns on the main deck and below when firing into a head sea; worse weather silences them everywhere forward of the beam. Dirty = force 6; worse = 7 and up.',
+    kind: 'seam',
+    why: 'The text gives it (Weather 5); ruling R-48 fills what it leaves open. Handed to the board: what is handed over is tested here.',
+  },
+  {
+    id: 'JS-WX-07',
+    says: 'When the sea makes ships roll, a hit just below the waterline counts, on even chances, as below the belt; lively ships use targets 1,000 or 2,000 yards farther; in very bad weather the umpire may order firing with eyes shut. Roll from force 5; lively ships +1,000 at 5–6, +2,000 at 7–9; eyes shut allowed at 8–9.',
+    kind: 'seam',
+    why: 'The text gives it (Weather 6); a ruling of ours fills what it leaves open. It hands the point to the umpire. Handed to the board: what is handed over is tested here.',
+  },
+  {
+    id: 'JS-WX-08',
+    says: "Other weather questions are the umpire's.",
+    kind: 'rule',
+    why: 'The text settles it (Weather 7). It hands the point to the umpire.',
+  },
+  {
+    id: 'JS-WX-09',
+    says: 'Coastal campaigns need the tide: the umpire keeps a table, and a moving ship in tidal water is helped or hindered by 3 knots. Compulsory. Course within 45° of the stream: +3; within 45° of the opposite: −3; otherwise 0. Ship lying to or anchored is not moved. Speed over the ground never below 0. Not part of the "too far" test.',
+    kind: 'rule',
+    why: 'The text gives it (Weather 8); ruling R-49 fills what it leaves open.',
+  },
+  {
+    id: 'JS-WX-10',
+    says: 'Brennan torpedoes cannot act in weather 4 or more.',
+    kind: 'seam',
+    why: 'The text settles it (Brennan 4). Handed to the board: what is handed over is tested here.',
+  },
+  {
+    id: 'JS-WX-11',
+    says: 'Submarines see nothing above water in weather above 3, and are swamped if they take air in it. See JS-SUB-07.',
+    kind: 'seam',
+    why: 'The text settles it (Sub. 9). Handed to the board: what is handed over is tested here.',
+  },
+  {
+    id: 'JS-WX-12',
+    says: 'Troops who met weather of a certain number or more on passage are worth half for 24 hours. Number lost in the copy. Ruling 5.',
+    kind: 'rule',
+    why: 'The text gives it (Comb. ops 5); ruling R-35 fills what it leaves open.',
+  },
+  {
+    id: 'JS-WX-13',
+    says: 'Weather by area: One weather for the whole chart unless the umpire defines areas; then each seat hears only the weather where his ships are (governments: at home).',
+    kind: 'rule',
+    why: 'The text is silent; the figure is ours.',
+  },
+  {
+    id: 'JS-SIGHT-01',
+    says: 'Clear daylight: ships sight each other at 10 miles. "Or so" dropped: exactly 10.0, inclusive.',
+    kind: 'rule',
+    why: 'The text settles it (Moves 5, Sighting 1).',
+  },
+  {
+    id: 'JS-SIGHT-02',
+    says: 'Squally daylight: less, as the umpire decides. Default 5 miles.',
+    kind: 'rule',
+    why: 'The text gives it (Sighting 1); ruling R-11 fills what it leaves open. It hands the point to the umpire.',
+  },
+  {
+    id: 'JS-SIGHT-03',
+    says: 'In fog ships sight each other at 1,000 yards (half a mile), by day or night, unless the umpire says otherwise.',
+    kind: 'rule',
+    why: 'The text is silent (Weather 3); ruling R-11. It hands the point to the umpire.',
+  },
+  {
+    id: 'JS-SIGHT-04',
+    says: 'At night with a moon the limit is about 5 miles; taken as exactly 5.',
+    kind: 'rule',
+    why: 'The text gives it (Sighting 2); a ruling of ours fills what it leaves open.',
+  },
+  {
+    id: 'JS-SIGHT-05',
+    says: 'Dark night: 1,000 yards or less. 0.5 mile; umpire may lower.',
+    kind: 'rule',
+    why: 'The text gives it (Sighting 2, Moves 5); a ruling of ours fills what it leaves open.',
+  },
+  {
+    id: 'JS-SIGHT-06',
+    says: 'Sighting is mutual unless a rule says otherwise. Exceptions: search-lights (JS-SIGHT-11), submarines, coast watchers.',
+    kind: 'rule',
+    why: 'The text gives it; ruling R-12 fills what it leaves open.',
+  },
+  {
+    id: 'JS-SIGHT-07',
+    says: 'Torpedo craft at night are sighted between 2,500 and 800 yards by weather. Full speed: 2,500 on a clear night; 1,500 on a dark one or when coming down against the moon. Half speed: 2,000 clear down to 1,000 dark, and the boat sees the ship just as far. Used inside the 1,000-yard and tactical boards. Clear night = moon. "Half speed" = half her maximum or less; any speed above counts as full. Half speed against the moon: as dark (ours).',
+    kind: 'rule',
+    why: 'The text settles it (Night actions 4).',
+  },
+  {
+    id: 'JS-SIGHT-08',
+    says: 'For the first 500 yards inside those figures it is an even throw, made by the umpire, whether ship or boat fails to see the other. A throw for each watcher, once, as the other comes inside R; one who fails sees her at R−500.',
+    kind: 'rule',
+    why: 'The text settles it.',
+  },
+  {
+    id: 'JS-SIGHT-09',
+    says: 'At night: black buoys for big ships, red for small cruisers, green for torpedo boats and destroyers. Targets 1,000 or 2,000 yards farther than the real range; firing range not over 2,000 yards. Tactical. Big = battleships, first-class and armoured cruisers; small = other cruisers and catchers; merchantmen show black.',
+    kind: 'seam',
+    why: 'The text settles it (Night actions 1–3). Handed to the board: what is handed over is tested here.',
+  },
+  {
+    id: 'JS-SIGHT-10',
+    says: 'Search-light range 3,000 yards; a boat caught is fired at with day chances; other boats on that side may come 500 yards closer unseen. Fixed ray: seen, then 4 in 6 lost again. Sweeping a light about at random counts for nothing. Tactical; the author advises doing without.',
+    kind: 'seam',
+    why: 'The text settles it (Search lights 1). Handed to the board: what is handed over is tested here.',
+  },
+  {
+    id: 'JS-SIGHT-11',
+    says: 'A ship using lights must say so and is visible up to 10,000 yards. Approaching vessels judge the distance by one die: 6 right; 5 = 1,000 too far; 4 = 1,000 too near; 3 = 2,000 too far; 2 = 2,000 too near; 1 = 3,000 too near; and must move on that estimate. On the chart: a ship with lights on, at night, not in fog, is sighted at 10,000 yards by others; she sees them only at the normal night distance. An estimate is never below 100 yards.',
+    kind: 'rule',
+    why: 'The text settles it (Search lights 4).',
+  },
+  {
+    id: 'JS-SIGHT-12',
+    says: 'Sighting on the chart is by closest approach in continuous time. Straight-line distance on the chart, not the Jane metric.',
+    kind: 'rule',
+    why: 'The text is silent; the figure is ours.',
+  },
+  {
+    id: 'JS-SIGHT-13',
+    says: 'Friends sighting friends: Same distances; ends "out of company"; messages can pass at 10,000 yards (JS-INFO-06).',
+    kind: 'rule',
+    why: 'The text is silent; the figure is ours.',
+  },
+  {
+    id: 'JS-SIGHT-14',
+    says: "Recognition is left to the viewer's own knowledge: targets are not named; a player may take down shields or signal masts, or disguise his ship in any way that is possible, provided her shooting target shows it. See JS-INFO-09, -10.",
+    kind: 'duty',
+    why: 'What a seat is shown of an enemy; proved by a test of the window.',
+  },
+]
