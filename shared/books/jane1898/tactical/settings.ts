@@ -15,3 +15,15 @@ export function boardSettingsOf(settings: Settings): z.output<typeof boardSettin
   const own = Object.fromEntries(Object.entries(settings).filter(([name]) => Object.hasOwn(boardSettings.shape, name)))
   return read(boardSettings, own, 'the settings')
 }
+
+/** Passages that may be read in two ways, with our reading as the default; each is for the whole match (JT-GEN-04). */
+export const gunneryReadings = z.strictObject({
+  /** The 11-inch (long) shares the line of the 12-inch, or has that of the gun that fires every four moves (JT-GUN-02). */
+  elevenInchLong: z.enum(['twelveInchLine', 'fourMoves']).default('twelveInchLine'),
+  /** Moves to a round of the 12-inch muzzle-loader, which the print does not give (JT-GUN-02). */
+  twelveInchMuzzleLoader: z.union([z.literal(2), z.literal(3)]).default(2),
+  /** A torpedo range between two printed figures goes to the nearest square, or the printed ones are limits (JT-TORP-07). */
+  torpedoRanges: z.enum(['nearest', 'limit']).default('nearest'),
+})
+export type GunneryReadings = z.output<typeof gunneryReadings>
+export const OUR_READINGS: GunneryReadings = gunneryReadings.parse({})

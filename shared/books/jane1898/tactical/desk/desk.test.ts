@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { keyedDice } from '../../../dice/dice.ts'
+import { keyedDice } from '../../../../dice/dice.ts'
+import { tacticalRules } from '../rules.ts'
 import { tacticalDesk } from './desk.ts'
-import { tacticalRules } from './rules.ts'
 
 const dice = keyedDice({ seed: 'desk', branch: 'main' })
 const ask = (id: string, input: object) =>

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { because, finding, type Reason } from '../../../explanation/finding.ts'
-import { refuse } from '../../../explanation/refusal.ts'
-import type { DeskEntry } from '../../contract.ts'
-import { HELM_WORDS, readOrders } from './orders.ts'
-import { movePiece, rangeAndBearing, squaresCovered } from './procedures/moving.ts'
-import { bestKnots, halvesOf, speedsOpen, squaresThisMove, sternwaySquares } from './procedures/regulation-of-speed.ts'
-import { steers, turnInterval } from './procedures/turning.ts'
-import { ahead, HELM_AMIDSHIPS } from './state.ts'
-import { generalSpeeds, merchantSpeeds, SHIP_TYPES, type ShipType } from './tables/general-speeds.ts'
+import { because, finding, type Reason } from '../../../../explanation/finding.ts'
+import { refuse } from '../../../../explanation/refusal.ts'
+import type { DeskEntry } from '../../../contract.ts'
+import { HELM_WORDS, readOrders } from '../orders.ts'
+import { movePiece, rangeAndBearing, squaresCovered } from '../procedures/moving.ts'
+import { bestKnots, halvesOf, speedsOpen, squaresThisMove, sternwaySquares } from '../procedures/regulation-of-speed.ts'
+import { steers, turnInterval } from '../procedures/turning.ts'
+import { ahead, HELM_AMIDSHIPS } from '../state.ts'
+import { generalSpeeds, merchantSpeeds, SHIP_TYPES, type ShipType } from '../tables/general-speeds.ts'
 
 const speed = z.number().min(0).max(36)
 const point = z.strictObject({ x: z.number(), y: z.number() })
@@ -26,7 +26,7 @@ function entry<S extends z.ZodType>(
 }
 
 /** Questions of moving, speed and turning on the tactical board. */
-export const tacticalDesk: readonly DeskEntry[] = [
+export const movingDesk: readonly DeskEntry[] = [
   entry(
     'boardSquares',
     'How many squares of 100 yards does this speed make in a move of one minute?',

@@ -1,0 +1,156 @@
+import type { RuleEntry } from '../../../contract.ts'
+
+/** Rules of the tactical game: armour and guns. */
+export const armourAndGunsRules: readonly RuleEntry[] = [
+  {
+    id: 'JT-ARM-01',
+    says: 'Armour letters stand for inches of iron: aaa = 30, aa = 24, a = 18, b = 15, c = 12, d = 9, e = 6; f is merely thin; aaaa keeps out all fire but that from very near.',
+    kind: 'rule',
+    why: 'The text settles it.',
+  },
+  {
+    id: 'JT-ARM-02',
+    says: 'Sloping parts of a protective deck count double their thickness when compared with vertical armour, flat parts four times.',
+    kind: 'rule',
+    why: 'The text settles it.',
+  },
+  {
+    id: 'JT-ARM-03',
+    says: 'Coal protection always raises armour one grade.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-ARM-04',
+    says: 'Where vertical armour, coal and deck together protect the vitals, the sheet\'s "protection of vitals" already includes all of them.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-ARM-05',
+    says: 'Quality: 6-in Harvey may be taken as 12 in of iron, 9-in Harvey as barely 18, 18-in Harvey as less than 36; the letters are a general approximation.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-ARM-06',
+    says: 'Thicknesses between the listed values take the letter below; under six inches is thin, 36 inches and more the heaviest.',
+    kind: 'rule',
+    why: 'The text is silent; a ruling settles it.',
+  },
+  {
+    id: 'JT-ARM-07',
+    says: 'Two coal bunkers are taken to lie in each section; damage is limited by them.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-ARM-08',
+    says: 'Coal does not keep out water.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-ARM-09',
+    says: 'A ship that has burnt three quarters of her coal loses one grade of protection at the waterline.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-ARM-10',
+    says: 'Against medium armour all shell, and shot that would carry fragments through, are given one common effect; shell is likely to break up in passing thick armour.',
+    kind: 'note',
+    why: 'Says why JT-GUN-14 is as it is.',
+  },
+  { id: 'JT-GUN-01', says: 'Guns fall in classes A to F by type.', kind: 'rule', why: 'The text settles it.' },
+  {
+    id: 'JT-GUN-02',
+    says: 'Rate of fire is one round every so many moves.',
+    kind: 'rule',
+    why: 'The text settles it.',
+  },
+  {
+    id: 'JT-GUN-03',
+    says: 'The 10-in muzzle-loader and every 6-in or 4.7-in that is not quick-firing fires every two moves.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-GUN-04',
+    says: 'Penetration with armour-piercing shot by range: the letter is the heaviest armour the gun pierces at that range.',
+    kind: 'rule',
+    why: 'The text settles it.',
+  },
+  {
+    id: 'JT-GUN-05',
+    says: 'Palliser armour-piercing shell: two grades less for A, B, C guns, one grade less for D. High explosive or common: four grades less for A, three for B, two for C and D, one for E.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-GUN-06',
+    says: 'All that is for hits within about 30° of square. If the target is plainly at more than 30° the penetration of her side is one grade less; over 60°, three grades less.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-GUN-07',
+    says: 'For turrets and the like obliquity is covered by asking one grade more penetration for hits that are not in the centre.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-GUN-08',
+    says: 'Solid shot striking square from well within 1,000 yards gains one grade, whatever the gun.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-GUN-09',
+    says: 'At 700 yards no armour stops an A gun.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-GUN-10',
+    says: 'Sections of unarmoured side destroyed, by calibre and shell.',
+    kind: 'rule',
+    why: 'The text settles it.',
+  },
+  {
+    id: 'JT-GUN-11',
+    says: "Fire from the smaller guns stands for one minute's continuous fire, not for single shells. The fire unit of one strike: one 6-in QF (or one 8-in), two 4.7-in QF, three 4-in QF, eight 3-in QF.",
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-GUN-12',
+    says: 'Sheets are issued with normal penetrations and damage printed on them.',
+    kind: 'duty',
+    why: 'The scoring sheet shows penetrations and damage.',
+  },
+  {
+    id: 'JT-GUN-13',
+    says: 'Solid shot does half the damage of AP shell against unarmoured parts and against armour it can only just pierce; against any thinner armour it does the same as AP shell.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-GUN-14',
+    says: 'Any shell scores like AP shell against armour it has pierced.',
+    kind: 'rule',
+    why: 'The text settles it.',
+  },
+  {
+    id: 'JT-GUN-15',
+    says: 'Ranges between the columns go to the nearest thousand yards, halves to the farther; from 5,500 yards nobody fires.',
+    kind: 'rule',
+    why: 'The text is silent; a ruling settles it.',
+  },
+  {
+    id: 'JT-GUN-16',
+    says: 'A calibre that is not listed is taken as the nearest listed of the same age and length; damage goes by calibre, not by class.',
+    kind: 'rule',
+    why: 'The text is silent; a ruling settles it.',
+  },
+]

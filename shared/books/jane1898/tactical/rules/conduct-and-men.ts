@@ -1,0 +1,156 @@
+import type { RuleEntry } from '../../../contract.ts'
+
+/** Rules of the tactical game: conduct and men. */
+export const conductAndMenRules: readonly RuleEntry[] = [
+  {
+    id: 'JT-GEN-01',
+    says: 'Nothing may be done that could not or would not be done in real war.',
+    kind: 'seam',
+    why: 'The umpire corrects any ship, with a reason on the record.',
+  },
+  {
+    id: 'JT-GEN-02',
+    says: 'With large fleets each side should have its own umpire to watch scoring; a chief umpire or referee on top is advisable.',
+    kind: 'duty',
+    why: 'An umpire’s seat sees what the table of seats says; owed by the windows.',
+  },
+  {
+    id: 'JT-GEN-03',
+    says: 'By the Hints of 1901: The detailed rules mainly concern umpires and turn accepted probabilities into numbers. Where letter and spirit part company, the umpire follows the spirit and uses his discretion; nobody may win by playing on the wording.',
+    kind: 'seam',
+    why: 'The umpire overrules any result, with a reason on the record.',
+  },
+  {
+    id: 'JT-GEN-04',
+    says: 'By the Hints of 1901: In scoring the umpire has wide latitude, above all for big high-explosive shell, provided the same system is used for both sides.',
+    kind: 'seam',
+    why: 'The umpire’s latitude in scoring; a reading that may be chosen holds for the whole match.',
+  },
+  {
+    id: 'JT-GEN-05',
+    says: 'Before the action admirals may issue any general orders; during it every communication must be a signal.',
+    kind: 'rule',
+    why: 'The text settles it.',
+  },
+  {
+    id: 'JT-GEN-06',
+    says: 'Where many ships are engaged an admiral had better not also fight the piece that carries his flag.',
+    kind: 'note',
+    why: 'Advice to players.',
+  },
+  {
+    id: 'JT-GEN-07',
+    says: 'When the part of a flagship where her admiral stands is heavily shelled, throw even chances for his being put out of action; a fallen admiral hands over command there and then.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-GEN-08',
+    says: 'Unless stated otherwise the admiral is in or next to the forward conning tower.',
+    kind: 'rule',
+    why: 'The text settles it.',
+  },
+  {
+    id: 'JT-GEN-09',
+    says: 'An admiral may shift his flag in action but must be given the full time it would take, as the umpire directs.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-GEN-10',
+    says: 'No player may have more than one piece; the text calls this essential.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-GEN-11',
+    says: 'Command of ships always goes by seniority.',
+    kind: 'seam',
+    why: 'Seniority is kept by the campaign.',
+  },
+  {
+    id: 'JT-GEN-12',
+    says: 'Players need not learn the numbers: summaries are on loose sheets, tickets, targets and pieces.',
+    kind: 'duty',
+    why: 'The captain’s window shows what a round does at the present range and angle.',
+  },
+  {
+    id: 'JT-GEN-13',
+    says: 'The umpire keeps and shows the number of each move; a player whose gun is out for a time writes on his sheet the move in which it may fire again.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-GEN-14',
+    says: 'Shooting targets carry no names: the enemy sees an outline and must know the ship.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-GEN-15',
+    says: 'A shot made with the wrong shooting target is a miss.',
+    kind: 'note',
+    why: 'It cannot arise: the right target is always shown.',
+  },
+  {
+    id: 'JT-GEN-16',
+    says: 'Any mistake a player makes in his own favour counts as an engine-room breakdown; as slips are unavoidable and differ in weight, they give the umpire an adjustable scale of breakdowns.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-GEN-17',
+    says: 'Boarding may be claimed; the umpire decides it after reckoning the men available in both ships.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-GEN-18',
+    says: 'A sinking ship takes from five to fifteen minutes to go, according to size; the piece is laid on its side.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-GEN-19',
+    says: "For armed liners use the Powerful's target; a collier borrows that of some 300-ft ship (12 sections). In such ships the engines lie on the lower deck amidships, so hits there are vital.",
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-GEN-20',
+    says: 'At 5,000 yards the 100-yard board is set up with the real pieces, and the action is played out.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-GEN-21',
+    says: 'By the Hints of 1901: Skill at the mechanics should not decide games; a naval officer who does not know the workings should be able to direct a fleet. Captains must know enough to keep it like war, umpires must know everything.',
+    kind: 'note',
+    why: 'The aim of the game.',
+  },
+  {
+    id: 'JT-GEN-22',
+    says: 'When combatants are near enough to make out details they may ask to be shown the enemy piece or pieces; the name is not told.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  { id: 'JT-PERS-01', says: 'Every gun disabled costs five men.', kind: 'rule', why: 'The text settles it.' },
+  {
+    id: 'JT-PERS-02',
+    says: 'Counting men is optional in the tactical game but must be used in the strategical game.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-PERS-03',
+    says: 'Every gun needs five men at it and five below for ammunition; if they cannot be found its rate of fire must fall.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-PERS-04',
+    says: 'Inferior gunnery is represented by making that side use the target for 1,000 yards more than the real range.',
+    kind: 'rule',
+    why: 'The text settles it.',
+  },
+]

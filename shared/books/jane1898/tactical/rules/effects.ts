@@ -1,0 +1,156 @@
+import type { RuleEntry } from '../../../contract.ts'
+
+/** Rules of the tactical game: effects of gun-fire. */
+export const effectsRules: readonly RuleEntry[] = [
+  {
+    id: 'JT-EFF-01',
+    says: 'A turret, barbette or casemate is out for good once it has been pierced.',
+    kind: 'rule',
+    why: 'The text settles it.',
+  },
+  {
+    id: 'JT-EFF-02',
+    says: 'Jamming of a turret by shot or shell is for the umpire.',
+    kind: 'seam',
+    why: 'Left to the umpire: a turret never jams of itself.',
+  },
+  {
+    id: 'JT-EFF-03',
+    says: 'Shot that pierces below a turret does no harm to it unless it hits the hoist, which halves the rate of fire.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-EFF-04',
+    says: 'A hoist that is not marked lies straight below the middle of its gun position.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  { id: 'JT-EFF-05', says: 'A gun actually hit is totally disabled.', kind: 'rule', why: 'The text settles it.' },
+  {
+    id: 'JT-EFF-06',
+    says: 'In a battery, common and AP shell do their damage on the far side, high explosive on the near (struck) side.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-EFF-07',
+    says: 'A shell that does three sections or more and bursts beneath a turret, barbette or casemate puts it out for five moves; if the base has no armour, any further shell bursting there brings it down.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-EFF-08',
+    says: 'A common or AP burst disables all guns that stand in its area.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-EFF-09',
+    says: 'A gun in the area of a high-explosive burst is out for five moves; afterwards it fires as at 1,000 yards more; a second explosion silences it.',
+    kind: 'rule',
+    why: 'The text settles it.',
+  },
+  {
+    id: 'JT-EFF-10',
+    says: 'When shells bursting together in a closed battery do three or more sections, all its guns are out for five moves, even outside the area (smoke and fumes).',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-EFF-20',
+    says: "Speed: −3 knots when waterline sections equal to a quarter of the ship's length are destroyed at the bow (300 ft, 12 sections: first three; 400 ft: first four).",
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-EFF-21',
+    says: '−3 knots when all funnels are down; −3 for shell damage to all uptakes between decks; −3 while a mast is down, until the wreck is cleared: three moves, longer if quick-firing guns play on it.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-EFF-22',
+    says: 'A shot in the machinery costs half the speed still left; a second shot, or one shell, costs the rest.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-EFF-23',
+    says: "The vitals of most modern ships can be reached only by a shot striking low on the waterline at very close range. Chance of reaching engines or boilers: one in six if protection of vitals is two grades better than the gun's penetration at 1,000 yards, two in six if one grade better, even if equal.",
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-EFF-24',
+    says: 'Steering: when the bow waterline sections are gone enough to cost speed, one extra square is needed for each turn; if the after ones are gone too, two extra.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-EFF-25',
+    says: 'Conning tower hit and pierced: no steering for three moves. A big shell that hits it without piercing does the same.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-EFF-26',
+    says: 'Protective deck right aft pierced: no steering for three moves except with engines.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-EFF-30',
+    says: 'Flotation: when the bow sections of JT-EFF-20 are gone, the whole forward part sinks one deck and the after part rises correspondingly.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-EFF-31',
+    says: 'If the after part is destroyed too, the whole ship sinks one deck: the lower deck becomes the waterline.',
+    kind: 'rule',
+    why: 'The text settles it.',
+  },
+  {
+    id: 'JT-EFF-32',
+    says: 'A ship sinks once her belt, armoured deck and the like have been pierced twice for each thousand tons she displaces (20 for 10,000 tons, 12 for 6,000).',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-EFF-33',
+    says: 'If she has sunk a deck through destruction of her ends, penetrations of the remaining sections equal to half their number capsize her (eight left: four).',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-EFF-34',
+    says: 'No shell but high explosive bursts in a funnel. A funnel falls to a single big HE shell, to a minute of quick-firing HE, or else to five hits of any shot or shell.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-EFF-35',
+    says: 'A mast falls to one A, B or C projectile hitting it fair and square, or to two D or E hits.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-EFF-36',
+    says: 'Blocking of guns by wreckage and the loss of training arc are for the umpire.',
+    kind: 'seam',
+    why: 'Left to the umpire: wreckage blocks no gun of itself.',
+  },
+  {
+    id: 'JT-EFF-40',
+    says: 'Raking: common and AP shell count double; shot damages every section all along until a bulkhead stops it; HE nothing extra.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-EFF-41',
+    says: 'At 45°: common and AP shell half as much again, shot three times the usual, HE nothing extra.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+]

@@ -1,0 +1,155 @@
+import type { RuleEntry } from '../../../contract.ts'
+
+/** Rules of the tactical game: rams, torpedoes and torpedo craft. */
+export const ramsAndTorpedoesRules: readonly RuleEntry[] = [
+  {
+    id: 'JT-RAM-01',
+    says: 'The umpire watches every attempt to ram and every accidental one.',
+    kind: 'seam',
+    why: 'Shared squares are reported to the umpire, who decides until ramming is built.',
+  },
+  {
+    id: 'JT-RAM-02',
+    says: 'A rammed ship is sunk; bow to bow, both are.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-RAM-03',
+    says: 'Damage to the rammer is for the umpire, above all if he forgot to reverse his engines.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-RAM-04',
+    says: 'Full time must be given to going astern after a ram and it must be properly moved; falling masts must be considered.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-RAM-05',
+    says: 'As a general rule at least 6 knots more speed than the victim is needed.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-RAM-06',
+    says: 'A ship charging end on to ram cannot be stopped by torpedo.',
+    kind: 'rule',
+    why: 'The text settles it.',
+  },
+  {
+    id: 'JT-TORP-01',
+    says: 'If above-water tubes are loaded it must be noted on the sheet.',
+    kind: 'rule',
+    why: 'The text settles it.',
+  },
+  {
+    id: 'JT-TORP-02',
+    says: 'A hit on the section with a loaded above-water tube calls for an explosion throw each time: 1 in six if by shot, 3 by shell, 4 by HE.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-TORP-03',
+    says: 'Whatever the throw, a shell burst in that section wrecks the tube.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-TORP-04',
+    says: "The torpedo's explosion equals a 16-in HE shell, shared equally by the deck struck and the next one down, and can wreck a protective deck.",
+    kind: 'rule',
+    why: 'The text settles it.',
+  },
+  {
+    id: 'JT-TORP-05',
+    says: 'Loading or unloading a tube takes three moves.',
+    kind: 'rule',
+    why: 'The text settles it.',
+  },
+  {
+    id: 'JT-TORP-06',
+    says: 'A torpedo in the second move of loading or unloading counts as exploded if a shell bursts near it.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-TORP-07',
+    says: 'Chances to hit: 500 yd 1 in six, 400 yd 2, 300 yd 3, under 300 yd 5; British submerged tubes the same. Foreign submerged: 1 to 400 yd, 2 to 300, 3 below. New Elswick tube: 1 to 400, 3 at 300, 4 under. All circumstances are included.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-TORP-08',
+    says: 'The tube must bear.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-TORP-09',
+    says: 'Torpedoes from boats and destroyers: same chances. Where the sheet is silent: forward tube(s) to port, after one(s) to starboard, each 45° before the beam.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-TORP-10',
+    says: 'A moving ship seen end on (either end) and making over 6 knots cannot be scored on by torpedo.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-TORP-11',
+    says: 'A torpedoed ship under 5,000 tons sinks; over 5,000 she is waterlogged and submerged one deck.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-TORP-12',
+    says: 'A torpedoed ship may not fire big guns again; after five minutes quick-firing guns may fire.',
+    kind: 'rule',
+    why: 'The text settles it.',
+  },
+  {
+    id: 'JT-TORP-13',
+    says: 'Waterlogged ships may not discharge torpedoes.',
+    kind: 'rule',
+    why: 'The text settles it.',
+  },
+  {
+    id: 'JT-TB-01',
+    says: 'One hit from an E gun or larger sinks a destroyer or catcher; so do three 12-pounder, five 6-pounder or eight 3-pounder hits.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-TB-02',
+    says: 'One 6-pounder hit, or three 3-pounder hits (over two), is enough for a torpedo boat.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-TB-03',
+    says: 'One hit from anything in engine or boiler room disables; the craft is allowed some squares of drift for her way.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-TB-04',
+    says: 'Strikes at torpedo craft: one per 12-pounder, one per three 6-pounders, one per five 3-pounders.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-TB-05',
+    says: 'A destroyer-against-destroyer action at full speed makes a good game; its rules are printed on the targets.',
+    kind: 'note',
+    why: 'The rules it speaks of were printed on targets that are lost; the ordinary ones serve.',
+  },
+  {
+    id: 'JT-TB-06',
+    says: 'An extra strike may be allowed for 1-pounders, Maxims and the like, but it hurts men only.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+]

@@ -1,0 +1,158 @@
+import type { RuleEntry } from '../../../contract.ts'
+
+/** Rules of the tactical game: signals, the sea, night and lights. */
+export const signalsSeaAndNightRules: readonly RuleEntry[] = [
+  {
+    id: 'JT-SIG-01',
+    says: 'Verbal general orders may be given beforehand; none once pieces begin to move.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-SIG-02',
+    says: 'A code is prepared beforehand (service or own). The admiral or senior captain sends a signal at any time during a move, never in the interval.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-SIG-03',
+    says: 'Each other player answers "yes", or "not understood".',
+    kind: 'rule',
+    why: 'The text settles it.',
+  },
+  {
+    id: 'JT-SIG-04',
+    says: 'Later, at any time during a move, the admiral calls "act on signal", or annuls it.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-SIG-05',
+    says: 'Words outside the code are known to every enemy within signalling distance.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-SIG-06',
+    says: 'Signals reach 10,000 yards at most, less by weather and at night.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-SIG-07',
+    says: 'A ship that has lost her masts, or had fire enough to destroy all halliards, may not signal except by hand to near ships; if she does, it is an engine-room breakdown.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-SIG-08',
+    says: 'Signal rules may be dropped, but had better be kept whole.',
+    kind: 'rule',
+    why: 'The text settles it.',
+  },
+  {
+    id: 'JT-WX-01',
+    says: 'In dirty weather main-deck guns and those below them are barred from firing into a head sea; in worse, from every bearing before the beam.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-WX-02',
+    says: 'If the sea is such that ships roll, a hit a little under the waterline is, on an even throw, a penetration under the belt.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-WX-03',
+    says: 'Lively ships then use the target for 1,000 or 2,000 yards more; in very bad weather the umpire may order firing with eyes shut.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-WX-04',
+    says: 'No table can cover every weather question; the umpire answers.',
+    kind: 'seam',
+    why: 'What no table covers is the umpire’s.',
+  },
+  {
+    id: 'JT-WX-05',
+    says: 'The distance of sighting limits which pieces are shown.',
+    kind: 'rule',
+    why: 'The text settles it.',
+  },
+  {
+    id: 'JT-WX-06',
+    says: 'Torpedo craft lose speed rapidly in a sea; low-freeboard ships soon lose 3 knots against a head sea.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-NIGHT-01',
+    says: 'At night the shooting target is always for 1,000 or 2,000 yards more than the range.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-NIGHT-02',
+    says: 'At night only three kinds of vessel are told apart: big, small, torpedo craft.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  { id: 'JT-NIGHT-03', says: 'Greatest firing range 2,000 yards.', kind: 'rule', why: 'The text settles it.' },
+  {
+    id: 'JT-NIGHT-04',
+    says: 'Depending on the weather torpedo craft come in sight between 2,500 and 800 yards.',
+    kind: 'rule',
+    why: 'The text settles it.',
+  },
+  {
+    id: 'JT-NIGHT-05',
+    says: 'General rule for boats at full speed: clear night 2,500 yards; dark night, or boat coming down against the moon, 1,500.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-NIGHT-06',
+    says: 'Boats at half speed: 2,000 yards clear, down to 1,000 dark. Sight is mutual: the boat sees the ship when the ship could see her.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-NIGHT-07',
+    says: 'For the first 500 yards inside those ranges either side may fail to see the other on an even throw, made by the umpire.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-NIGHT-08',
+    says: 'Firing at torpedo boats follows JT-TB; a boat caught by a search light is shot at as in daylight.',
+    kind: 'rule',
+    why: 'The text settles it.',
+  },
+  { id: 'JT-LIGHT-01', says: 'Range of lights 3,000 yards.', kind: 'rule', why: 'The text settles it.' },
+  {
+    id: 'JT-LIGHT-02',
+    says: 'Once a boat is sighted the light may be held on it (day hitting chances), but other boats coming up on that side get 500 yards nearer unseen than otherwise.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  { id: 'JT-LIGHT-03', says: 'Aimless sweeping is not allowed for.', kind: 'rule', why: 'The text settles it.' },
+  {
+    id: 'JT-LIGHT-04',
+    says: 'A ship using lights must show it; she is seen as far as 10,000 yards off, but those who approach judge her distance rightly only one time in six: die 6 right; 5 +1,000; 4 −1,000; 3 +2,000; 2 −2,000; 1 −3,000 yards; and must move on that estimate.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-LIGHT-05',
+    says: 'A boat that crosses a fixed beam is seen; 4 in six she is then lost to sight.',
+    kind: 'rule',
+    why: 'The text, with a ruling where it leaves a doubt.',
+  },
+  {
+    id: 'JT-LIGHT-06',
+    says: 'Better played without search lights if possible.',
+    kind: 'rule',
+    why: 'The text settles it.',
+  },
+]
