@@ -111,7 +111,7 @@ function tellOfOwnSide(turn: Turn, seat: Seat, fleet: Fleet, at: Seconds): void 
     if (aboard || force.id === seat.force) {
       const telling = { degree: 'own', medium: 'company', source: 'aboard', asOf: at, whole: true } as const
       tellForce(turn, seat, force, at, { ...telling, track: [...force.trail] })
-    } else if (own && !apart && force.kind !== 'trade' && inSignal(own, force, signal)) {
+    } else if (own && !apart && inSignal(own, force, signal)) {
       const telling = { degree: 'own', medium: 'company', source: 'in company', asOf: at, whole: true } as const
       tellForce(turn, seat, force, at, telling)
     } else if (governs) tellFromHarbour(turn, seat, force, at)

@@ -1,0 +1,66 @@
+/**
+ * A war of Jane's strategical game on the pack channel-1898, from "war imminent" to a side's exhaustion, by scripted seats and
+ * the headless umpire's commands alone. Every seat writes its orders from its own view and from nothing else.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CommandWar } from './command-war.ts'
+import { Diary } from './diary.ts'
+import { rulings, scripts } from './jane1898-players.ts'
+
+const SIDES = ['gb', 'fr'] as const
+/** England's purse is short, so that the war ends within a fortnight. */
+const SETUP = {
+  start: '1898-05-02T12:00:00Z',
+  sides: [
+    { key: 'gb', points: 1750 },
+    { key: 'fr', points: 2400 },
+  ],
+}
+const LONGEST = 80
+
+let war: CommandWar
+const diary = new Diary()
+
+beforeAll(async () => {
+  war = await CommandWar.begin('channel-1898', { seed: '1898', setup: SETUP })
+  let state = 'waiting'
+  for (let move = 0; move < (Number(process.env['MOVES']) || LONGEST) && state !== 'over'; move++) {
+    const ruling = rulings[move]
+    if (ruling) await war.rule(ruling())
+    for (const [seat, script] of Object.entries(scripts)) {
+      const orders = script[move]?.(await war.view(seat))
+      if (orders) diary.ordered(move, seat, orders, await war.orders(seat, orders))
+    }
+    if (move === 0) continue
+    const stepped = await war.step('--accept-defaults')
+    state = stepped.state
+    diary.stepped(stepped)
+    diary.balanced(await war.truth())
+  }
+}, 240_000)
+afterAll(() => war.end())
+
+describe('Jane 1898 strategic: a war from “war imminent” to the end', () => {
+  it('lasts forty moves and more, and ends when England’s points are exhausted (JS-GOV-13)', () => {
+    expect(diary.moves).toBeGreaterThanOrEqual(40)
+    expect(diary.last).toMatchObject({ state: 'over' })
+    expect(diary.events.at(-1)).toMatchObject({ kind: 'over', subject: 'England' })
+  })
+
+  it('has no order refused that a seat wrote by what it knew', () => {
+    expect(diary.refusals).toEqual([])
+  })
+
+  it('uses every kind of order', () => {
+    expect(diary.unused()).toEqual([])
+  })
+
+  it('balances the ledger of each side at every move: what is left is the sum of its entries', () => {
+    expect(diary.imbalances).toEqual([])
+    expect(diary.balancesSeen).toBe(SIDES.length * diary.moves)
+  })
+
+  it('verifies: the journal replayed gives the file', async () => {
+    expect(await war.command('verify')).toMatchObject({ ok: true })
+  })
+})
