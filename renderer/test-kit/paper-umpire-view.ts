@@ -52,4 +52,5 @@ export const paperUmpireView: UmpireView = {
   encounters: [],
   events: [],
   cablesCut: [],
+  minefields: [],
 }

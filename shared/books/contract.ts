@@ -5,6 +5,7 @@ import type { Position } from '../vocabulary/position.ts'
 import type { Seconds } from '../vocabulary/time.ts'
 import type { Sky, Weather } from '../vocabulary/weather.ts'
 import type { Economy } from './economy.ts'
+import type { MineRules } from './mines.ts'
 import type { Operations } from './operations.ts'
 
 /**
@@ -198,6 +199,9 @@ export interface StrategicBook {
 
   /** Coaling, ammunition, docking, repairs and their like; absent in a book that has none of them. */
   readonly operations?: Operations
+
+  /** Minefields; absent in a book that has none. */
+  readonly mines?: MineRules
 
   /** Points: what they buy and what takes them; absent in a book that has none. */
   readonly economy?: Economy

@@ -10,9 +10,11 @@ export type GoesTo =
   | { readonly to: 'rounds'; readonly gun: GunClass }
   | { readonly to: 'torpedoes' }
   | { readonly to: 'mines' }
+  /** Spare guns: the place keeps count of them by the article's key. */
+  | { readonly to: 'guns'; readonly gun: GunClass }
   /** A vessel of this type, with so many days of coal of her own. */
   | { readonly to: 'vessel'; readonly type: string; readonly enduranceDays: number }
-  /** Works, spare guns and their like: the place keeps count of them by the article's key. */
+  /** Works and their like: the place keeps count of them by the article's key. */
   | { readonly to: 'held' }
 
 /** One line of the book's scale of costs that a government may buy. */

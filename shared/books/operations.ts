@@ -1,4 +1,5 @@
 import { type Finding, finding, type Reason } from '../explanation/finding.ts'
+import type { Mines } from '../vocabulary/mines.ts'
 import type { Operation } from '../vocabulary/operations.ts'
 
 /** A campaign's settings by their printed names. */
@@ -14,6 +15,8 @@ export interface WorkFacts {
   /** What is still wanted: days of coal, sections; one for what is done in one piece. */
   readonly wanted: number
   readonly men: number
+  /** What is laid; only of laying mines. */
+  readonly mines?: Mines
   readonly at: 'harbour' | 'sea'
   /** Wind where she lies, on the book's scale; null before any is laid down. */
   readonly windForce: number | null

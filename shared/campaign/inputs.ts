@@ -96,6 +96,19 @@ export const rulingSchema = z.strictObject({
       }),
     )
     .optional(),
+  /** Minefields by id: a square cleared (or mined again), the firing station, its cable, and whether it is to hold its fire. */
+  mines: z
+    .array(
+      z.strictObject({
+        field: z.string(),
+        square: z.number().int().min(1).optional(),
+        state: z.enum(['mined', 'swept']).optional(),
+        stationManned: z.boolean().optional(),
+        cableWhole: z.boolean().optional(),
+        holdsFire: z.boolean().optional(),
+      }),
+    )
+    .optional(),
   weather: z.array(weatherSchema.extend({ period: z.number().int() })).optional(),
   /** A false or added report put before a seat, marked so on the record alone. */
   reports: z

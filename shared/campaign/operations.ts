@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MINES } from '../vocabulary/mines.ts'
 import { GUN_CLASSES } from '../vocabulary/roles.ts'
 
 /**
@@ -11,18 +12,24 @@ const from = z.string().min(1).optional()
 const days = z.number().int().min(1).max(100).optional()
 const rounds = z.partialRecord(z.enum(GUN_CLASSES), z.number().int().min(0).max(10_000)).optional()
 const torpedoes = z.number().int().min(0).max(1000).optional()
+const squares = z.number().int().min(1).max(100)
+/** True bearing along which the squares lie, one after another, from where she lies. */
+const bearing = z.number().min(0).lt(360)
 
 export const operationSchema = z.discriminatedUnion('operate', [
   /** Whole days of coal into the bunkers, to be full where no days are given. */
   z.strictObject({ operate: z.literal('coal'), days, from, ships }),
   /** Rounds by class of gun, and torpedoes. */
   z.strictObject({ operate: z.literal('ammunition'), rounds, torpedoes, from, ships }),
-  /** Ammunition, torpedoes and fresh men in one spell. */
+  /** Ammunition, torpedoes, fresh men, spare guns for lost ones, and mines to be laid, in one spell. */
   z.strictObject({
     operate: z.literal('stores'),
     rounds,
     torpedoes,
     men: z.number().int().min(0).optional(),
+    guns: z.partialRecord(z.enum(GUN_CLASSES), z.number().int().min(0).max(100)).optional(),
+    /** Mines for so many squares, shared out among her ships. */
+    mines: z.number().int().min(1).max(1000).optional(),
     from,
     ships,
   }),
@@ -38,6 +45,25 @@ export const operationSchema = z.discriminatedUnion('operate', [
   /** A carrier's cargo of coal: taken in from the stores of the place, or landed there. */
   z.strictObject({ operate: z.literal('load'), days, ships }),
   z.strictObject({ operate: z.literal('discharge'), days, ships }),
+  /** A field of so many squares, from where she lies along a bearing; observation mines are fired from a station ashore. */
+  z.strictObject({
+    operate: z.literal('layMines'),
+    mines: z.enum(MINES),
+    squares,
+    bearing,
+    station: z.string().min(1).optional(),
+    ships,
+  }),
+  /** Creeping with grapnels over so many squares, whatever lies there; `skip`: squares nearest to her that are clear already. */
+  z.strictObject({
+    operate: z.literal('sweep'),
+    squares,
+    bearing,
+    skip: z.number().int().min(0).max(1000).optional(),
+    ships,
+  }),
+  /** Squares of a field that is known, blown up one after another; all of them where no number is given. */
+  z.strictObject({ operate: z.literal('countermine'), field: z.string().min(1), squares: squares.optional(), ships }),
 ])
 
 /** An operation as ordered. In the truth its forces and ships are named by their ids. */
@@ -76,21 +102,41 @@ function whatWords(order: OperationOrder): string {
     case 'stores': {
       const lots = Object.entries(order.rounds ?? {}).map(([gun, n]) => `${gun} ${n}`)
       if (order.torpedoes !== undefined) lots.push(`torpedoes ${order.torpedoes}`)
-      if (order.operate === 'stores' && order.men !== undefined) lots.push(`men ${order.men}`)
+      if (order.operate === 'stores') {
+        if (order.men !== undefined) lots.push(`men ${order.men}`)
+        for (const [gun, n] of Object.entries(order.guns ?? {})) lots.push(`${gun} guns ${n}`)
+        if (order.mines !== undefined) lots.push(`mines ${order.mines}`)
+      }
       return `take in ${order.operate}${lots.length > 0 ? `: ${lots.join(', ')}` : ''}`
     }
+    case 'layMines':
+      return `lay ${LAYING_WORDS[order.mines]}, ${squareWords(order.squares)} towards ${order.bearing}°`
+    case 'sweep':
+      return `sweep ${squareWords(order.squares)} towards ${order.bearing}°`
+    case 'countermine':
+      return `countermine${order.squares === undefined ? '' : ` ${squareWords(order.squares)}`}`
   }
 }
 
-/** The same order with its force and ships named otherwise: a seat's names for them, or the truth's for a seat's. */
+export const LAYING_WORDS = {
+  contact: 'electro-contact mines',
+  observation: 'observation mines',
+  sham: 'sham buoys',
+} as const
+
+const squareWords = (n: number): string => (n === 1 ? '1 square' : `${n} squares`)
+
+/** The same order with its force, ships and minefield named otherwise: a seat's names for them, or the truth's for a seat's. */
 export function renamed(
   order: OperationOrder,
   force: (name: string) => string,
   ship: (name: string) => string,
+  field: (name: string) => string,
 ): OperationOrder {
   return {
     ...order,
     ...('from' in order && order.from !== undefined ? { from: force(order.from) } : {}),
     ...(order.ships === undefined ? {} : { ships: order.ships.map(ship) }),
+    ...('field' in order ? { field: field(order.field) } : {}),
   }
 }

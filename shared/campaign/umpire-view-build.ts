@@ -4,6 +4,8 @@ import { moonIllumination, moonTimes, sunTimes } from '../sky/almanac.ts'
 import { SkyWindow } from '../sky/window.ts'
 import { DAY, isoTime, type Seconds } from '../vocabulary/time.ts'
 import type { Ground } from './ground.ts'
+import { type Minefield, squareMiddle } from './minefields.ts'
+import { allFields } from './move/fields.ts'
 import { weatherToCome } from './move/forecast.ts'
 import { lightAt } from './move/light.ts'
 import { breakdownAt, knotsLeft, shipsOf } from './move/running.ts'
@@ -75,6 +77,8 @@ export function buildUmpireView(ground: Ground, state: CampaignState, past: Past
       coalCapacityDays: days(ship.coalCapacityMinutes),
       rounds: { ...ship.rounds },
       torpedoes: ship.torpedoes,
+      guns: { ...ship.guns },
+      mines: ship.mines ?? 0,
       men: ship.men,
       sectionsLost: ship.sectionsLost,
       cargoCoalDays: ship.cargoCoalDays,
@@ -148,6 +152,26 @@ export function buildUmpireView(ground: Ground, state: CampaignState, past: Past
     cablesCut: Object.values(world.cables)
       .filter((c) => c.cutAt !== null)
       .map((c) => c.id),
+    minefields: allFields(world).map((field) => fieldView(ground, field)),
+  }
+}
+
+function fieldView(ground: Ground, field: Minefield): UmpireView['minefields'][number] {
+  const { id, side, mines, bearingDegrees, station, stationManned, cableWhole, holdsFire, charts } = field
+  const yards = ground.book.mines?.squareYards ?? 0
+  const forces = Object.entries(charts)
+  return {
+    id,
+    side,
+    mines,
+    bearingDegrees,
+    squares: field.squares.map(({ state }, n) => ({ position: squareMiddle(field, n, yards), state })),
+    station,
+    stationManned,
+    cableWhole,
+    holdsFire,
+    charted: forces.flatMap(([force, chart]) => (chart.own ? [force] : [])),
+    found: forces.flatMap(([force, chart]) => (chart.own ? [] : [force])),
   }
 }
 

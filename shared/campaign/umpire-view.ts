@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { weatherViewSchema, workViewSchema } from '../knowledge/view.ts'
+import { MINES } from '../vocabulary/mines.ts'
 import { MEDIA, ROLES } from '../vocabulary/roles.ts'
 import { operationSchema } from './operations.ts'
 import { DESPATCH_STATES } from './world.ts'
@@ -124,6 +125,8 @@ export const umpireViewSchema = z.strictObject({
       coalCapacityDays: z.number(),
       rounds: z.record(z.string(), z.number()),
       torpedoes: z.number(),
+      guns: z.record(z.string(), z.number()),
+      mines: z.number(),
       men: z.number(),
       sectionsLost: z.number(),
       cargoCoalDays: z.number(),
@@ -216,6 +219,22 @@ export const umpireViewSchema = z.strictObject({
     }),
   ),
   cablesCut: z.array(z.string()),
+  minefields: z.array(
+    z.strictObject({
+      id: z.string(),
+      side: z.string(),
+      mines: z.enum(MINES),
+      bearingDegrees: z.number(),
+      squares: z.array(z.strictObject({ position, state: z.enum(['mined', 'blocked', 'swept']) })),
+      station: z.string().nullable(),
+      stationManned: z.boolean(),
+      cableWhole: z.boolean(),
+      holdsFire: z.boolean(),
+      /** Forces whose captains have its chart, and forces that have found it. */
+      charted: z.array(z.string()),
+      found: z.array(z.string()),
+    }),
+  ),
 })
 
 export type UmpireView = z.infer<typeof umpireViewSchema>

@@ -4,6 +4,7 @@ import type { Position } from '../vocabulary/position.ts'
 import type { GunClass, Medium, Role } from '../vocabulary/roles.ts'
 import type { Seconds } from '../vocabulary/time.ts'
 import type { Weather } from '../vocabulary/weather.ts'
+import type { Minefield } from './minefields.ts'
 import type { OperationOrder } from './operations.ts'
 import type { Purchase } from './purchases.ts'
 
@@ -37,6 +38,8 @@ export interface World {
   readonly decisions: Record<string, Decision>
   /** Reports on their way to a side's government that are not despatches: coastguard and neutral tales, by minted id. */
   readonly tales: Record<string, Tale>
+  /** Minefields by id; absent while none has been laid. */
+  minefields?: Record<string, Minefield>
   /** How many of each minted thing there have been, so that names are keyed by an occasion of their own. */
   readonly counts: Record<string, number>
 }
@@ -107,6 +110,8 @@ export interface Ship {
   torpedoes: number
   men: number
   sectionsLost: number
+  /** Mines for so many squares, to be laid. */
+  mines?: number
   /** Days of coal that she carries for others. */
   cargoCoalDays: number
   /** The place in whose dock she lies. */
@@ -444,7 +449,7 @@ export interface DecisionOption {
 /** What is put to the umpire, with the book's default and its working. */
 export interface Decision {
   readonly id: string
-  readonly kind: 'contact' | 'deliver' | 'throw' | 'trigger' | 'ending' | 'work'
+  readonly kind: 'contact' | 'deliver' | 'throw' | 'trigger' | 'ending' | 'work' | 'mines'
   readonly at: Seconds
   readonly subject: string
   readonly says: string

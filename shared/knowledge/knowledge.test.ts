@@ -29,6 +29,8 @@ const ship = {
   coalCapacityMinutes: 2,
   rounds: {},
   torpedoes: 0,
+  guns: {},
+  mines: 0,
   men: 1,
   sectionsLost: 0,
   cargoCoalDays: 0,

@@ -40,6 +40,7 @@ export interface Knowledge {
   /** The last that is known of each purchase and of each harbour's stores, by name. */
   readonly purchases: Map<string, { readonly at: Seconds; readonly body: Of<'purchase'> }>
   readonly stores: Map<string, { readonly at: Seconds; readonly body: Of<'store'> }>
+  readonly minefields: Map<string, { readonly at: Seconds; readonly body: Of<'minefield'> }>
   readonly encounters: Map<
     string,
     {
@@ -86,6 +87,7 @@ export function readLogbook(entries: readonly Entry[], until?: Seconds): Knowled
     ledger: [],
     purchases: new Map(),
     stores: new Map(),
+    minefields: new Map(),
     encounters: new Map(),
     notices: [],
     cablesCut: new Set(),
@@ -155,6 +157,10 @@ function learn(k: Knowledge, { at, body, move }: Entry): void {
       break
     case 'store':
       if ((k.stores.get(body.place)?.body.asOf ?? body.asOf) <= body.asOf) k.stores.set(body.place, { at, body })
+      break
+    case 'minefield':
+      if ((k.minefields.get(body.field)?.body.asOf ?? body.asOf) <= body.asOf)
+        k.minefields.set(body.field, { at, body })
       break
     case 'encounter': {
       const before = k.encounters.get(body.encounter)

@@ -1,5 +1,6 @@
 import type { PurchaseState } from '../campaign/purchases.ts'
 import type { Account, Leg, OnContact } from '../campaign/world.ts'
+import type { Mines } from '../vocabulary/mines.ts'
 import type { Operation } from '../vocabulary/operations.ts'
 import type { Position } from '../vocabulary/position.ts'
 import type { DegreeOfKnowledge, GunClass, Medium } from '../vocabulary/roles.ts'
@@ -30,6 +31,9 @@ export interface KnownShip {
   readonly coalCapacityMinutes: number
   readonly rounds: Readonly<Partial<Record<GunClass, number>>>
   readonly torpedoes: number
+  /** Guns that can fire, and mines for so many squares to be laid. */
+  readonly guns: Readonly<Partial<Record<GunClass, number>>>
+  readonly mines: number
   readonly men: number
   readonly sectionsLost: number
   readonly cargoCoalDays: number
@@ -100,6 +104,20 @@ export interface KnownForce {
   readonly lights: boolean
   /** Where she has been since she was last known, with times; empty when only the place is known. */
   readonly track: readonly { readonly position: Position; readonly at: Seconds }[]
+}
+
+/** A minefield as it is known: the chart of one's own, or the buoys and wrecks of another's. */
+export interface KnownMinefield {
+  readonly field: string
+  readonly own: boolean
+  /** What lies in it, with the bearing of its row and its firing station; null where only buoys are known. */
+  readonly mines: Mines | null
+  readonly bearingDegrees: number | null
+  readonly station: string | null
+  readonly squares: readonly { readonly position: Position; readonly state: 'mined' | 'blocked' | 'swept' }[]
+  readonly asOf: Seconds
+  readonly medium: Medium
+  readonly source: string
 }
 
 export type EntryBody =
@@ -188,6 +206,7 @@ export type EntryBody =
     }
   | ({ readonly kind: 'purchase' } & KnownPurchase)
   | ({ readonly kind: 'store' } & KnownStore)
+  | ({ readonly kind: 'minefield' } & KnownMinefield)
   | {
       readonly kind: 'encounter'
       readonly encounter: string

@@ -72,7 +72,8 @@ function knownLegs({ world }: Turn, seat: Seat, legs: readonly Leg[]): Leg[] {
     if (leg.do !== 'operate') return leg
     const { do: _, ...order } = leg
     const force = (id: string): string => alias(world, seat.id, 'force', id)
-    return { do: 'operate', ...renamed(order, force, (id) => alias(world, seat.id, 'ship', id)) }
+    const field = (id: string): string => seatName(world, seat.id, 'minefield', id)
+    return { do: 'operate', ...renamed(order, force, (id) => alias(world, seat.id, 'ship', id), field) }
   })
 }
 
@@ -103,6 +104,8 @@ function knownShip(turn: Turn, seat: Seat, ship: Ship, at: Seconds): KnownShip {
     coalCapacityMinutes: ship.coalCapacityMinutes,
     rounds: { ...ship.rounds },
     torpedoes: ship.torpedoes,
+    guns: { ...ship.guns },
+    mines: ship.mines ?? 0,
     men: ship.men,
     sectionsLost: ship.sectionsLost,
     cargoCoalDays: ship.cargoCoalDays,

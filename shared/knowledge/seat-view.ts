@@ -126,6 +126,7 @@ export function buildSeatView(logbook: readonly Entry[], facts: PublicFacts, at?
       })),
     ],
     ...(governs ? { ledger, balance: running, purchases: purchaseViews(k), stores: storeViews(k) } : {}),
+    minefields: minefieldViews(k),
     decisions:
       k.move.state === 'stopped'
         ? [{ id: 'stopped', says: 'The clock has stopped for you: change the rest of your move, then seal it again.' }]
@@ -156,6 +157,16 @@ function storeViews(k: Knowledge): NonNullable<SeatView['stores']> {
     rounds: { ...body.rounds },
     held: { ...body.held },
     asOf: isoTime(body.asOf),
+  }))
+}
+
+function minefieldViews(k: Knowledge): SeatView['minefields'] {
+  return [...k.minefields.values()].map(({ at, body: { kind: _, field, ...body } }) => ({
+    ...body,
+    id: field,
+    squares: body.squares.map((square) => ({ ...square })),
+    asOf: isoTime(body.asOf),
+    knownAt: isoTime(at),
   }))
 }
 
@@ -220,6 +231,8 @@ function shipView(ship: KnownShip): ShipView {
     coalCapacityDays: days(ship.coalCapacityMinutes),
     rounds: { ...ship.rounds },
     torpedoes: ship.torpedoes,
+    guns: { ...ship.guns },
+    mines: ship.mines,
     men: ship.men,
     sectionsLost: ship.sectionsLost,
     cargoCoalDays: ship.cargoCoalDays,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { operationSchema } from '../campaign/operations.ts'
 import { PURCHASE_STATES } from '../campaign/purchases.ts'
 import { ACCOUNTS } from '../campaign/world.ts'
+import { MINES } from '../vocabulary/mines.ts'
 import { OPERATIONS } from '../vocabulary/operations.ts'
 import { DEGREES_OF_KNOWLEDGE, MEDIA, ROLES } from '../vocabulary/roles.ts'
 import { GLASSES, SKIES } from '../vocabulary/weather.ts'
@@ -43,6 +44,10 @@ export const shipViewSchema = z.strictObject({
   coalCapacityDays: z.number(),
   rounds: z.record(z.string(), z.number()),
   torpedoes: z.number(),
+  /** Guns that can fire, by class. */
+  guns: z.record(z.string(), z.number()),
+  /** Mines for so many squares, to be laid. */
+  mines: z.number(),
   men: z.number(),
   sectionsLost: z.number(),
   cargoCoalDays: z.number(),
@@ -168,6 +173,20 @@ export const storeViewSchema = z.strictObject({
   townPoints: z.number().nullable(),
 })
 
+/** A minefield on this seat's chart: its own side's, or another's buoys and wrecks as far as they were seen. */
+export const minefieldViewSchema = z.strictObject({
+  id: z.string(),
+  own: z.boolean(),
+  mines: z.enum(MINES).nullable(),
+  bearingDegrees: z.number().nullable(),
+  station: z.string().nullable(),
+  squares: z.array(z.strictObject({ position, state: z.enum(['mined', 'blocked', 'swept']) })),
+  asOf: time,
+  knownAt: time,
+  medium: z.enum(MEDIA),
+  source: z.string(),
+})
+
 export const encounterViewSchema = z.strictObject({
   id: z.string(),
   state: z.enum(['told', 'squares', 'action', 'closed']),
@@ -231,6 +250,7 @@ export const seatViewSchema = z.strictObject({
   balance: z.number().optional(),
   purchases: z.array(purchaseViewSchema).optional(),
   stores: z.array(storeViewSchema).optional(),
+  minefields: z.array(minefieldViewSchema),
   decisions: z.array(z.strictObject({ id: z.string(), says: z.string() })),
   encounters: z.array(encounterViewSchema),
   notices: z.array(z.strictObject({ at: time, says: z.string(), rule: z.string().nullable() })),
@@ -244,6 +264,7 @@ export type SeatView = z.infer<typeof seatViewSchema>
 export type ForceView = z.infer<typeof forceViewSchema>
 export type ReportView = z.infer<typeof reportViewSchema>
 export type DespatchView = z.infer<typeof despatchViewSchema>
+export type MinefieldView = z.infer<typeof minefieldViewSchema>
 export type EncounterView = z.infer<typeof encounterViewSchema>
 export type WeatherView = z.infer<typeof weatherViewSchema>
 export type ShipView = z.infer<typeof shipViewSchema>

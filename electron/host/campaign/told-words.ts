@@ -34,6 +34,8 @@ export function toldWords(body: EntryBody): string {
       return body.says
     case 'store':
       return `The stores of ${body.place} on ${isoTime(body.asOf)}.`
+    case 'minefield':
+      return `A minefield of ${body.squares.length} squares, as of ${isoTime(body.asOf)}, by ${body.source}.`
     case 'squares':
       return `Squares, move ${body.move}.`
     case 'action':

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ON_CONTACT } from '../../../shared/campaign/world.ts'
+import { MINES } from '../../../shared/vocabulary/mines.ts'
 import { OPERATIONS } from '../../../shared/vocabulary/operations.ts'
 
 /**
@@ -13,11 +14,16 @@ const leg = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('operate'),
     operate: z.enum(OPERATIONS),
-    /** Days or sections; empty: all there is to take or to mend. */
+    /** Days, sections or squares; empty: all there is to take or to mend, or one square. */
     amount: z.string(),
     /** The force alongside that gives it; empty: the stores of the place. */
     from: z.string(),
     by: z.enum(['company', 'dockyard']),
+    /** Of mines: what is laid, along which bearing, fired from where; and the field that is blown up. */
+    mines: z.enum(MINES).default('contact'),
+    bearing: z.string().default(''),
+    station: z.string().default(''),
+    field: z.string().default(''),
     /** What the line does not show of an order given otherwise: rounds by class, men, single ships. */
     kept: z.record(z.string(), z.unknown()),
   }),
@@ -78,6 +84,20 @@ export type DraftPurchase = z.infer<typeof purchase>
 export type DraftTelegram = z.infer<typeof telegram>
 export type DraftShipOrder = z.infer<typeof shipOrder>
 export type DraftPath = z.infer<typeof path>
+
+/** A line of work as it is begun to be written. */
+export const freshWork = (operate: DraftWork['operate']): DraftWork => ({
+  kind: 'operate',
+  operate,
+  amount: '',
+  from: '',
+  by: 'company',
+  mines: 'contact',
+  bearing: '',
+  station: '',
+  field: '',
+  kept: {},
+})
 
 export const noRoad: DraftRoad = { medium: '', office: '', vessel: '' }
 export const emptyDraft: SeatDraft = { courses: [], telegram: null, purchases: [], squares: {}, board: {}, pencil: [] }

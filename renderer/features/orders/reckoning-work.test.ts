@@ -5,7 +5,7 @@ import { Coast } from '../../../shared/navigation/coast.ts'
 import type { PackPlace } from '../../../shared/packs/pack.ts'
 import { HOUR } from '../../../shared/vocabulary/time.ts'
 import { forceSample } from '../seat-frame/sample-view.ts'
-import type { DraftLeg, DraftWork } from './draft.ts'
+import { type DraftLeg, type DraftWork, freshWork } from './draft.ts'
 import { type ReckoningTable, reckonCourse } from './reckoning.ts'
 import { courseOf, movementOf } from './writing.ts'
 
@@ -19,12 +19,7 @@ const table: ReckoningTable = {
 }
 const clock = Date.UTC(1898, 4, 2, 18) / 1000
 const work = (operate: DraftWork['operate'], given: Partial<DraftWork> = {}): DraftWork => ({
-  kind: 'operate',
-  operate,
-  amount: '',
-  from: '',
-  by: 'company',
-  kept: {},
+  ...freshWork(operate),
   ...given,
 })
 const inPort = forceSample({ place: 'portland', state: 'harbour' })

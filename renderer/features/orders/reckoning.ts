@@ -10,7 +10,7 @@ import type { Position } from '../../../shared/vocabulary/position.ts'
 import { HOUR, MINUTE, type Seconds } from '../../../shared/vocabulary/time.ts'
 import { parseKnots } from '../../chart/words.ts'
 import type { DraftLeg, DraftWork } from './draft.ts'
-import { amountUnit, parseAmount } from './work-words.ts'
+import { amountUnit, isMineWork, parseAmount, parseBearing } from './work-words.ts'
 
 /** What a course is reckoned with: public facts and the book, and what the seat knows of its own force. */
 export interface ReckoningTable {
@@ -78,7 +78,10 @@ function readWork(
   const amount = unit === null ? null : parseAmount(leg.amount)
   if (amount === undefined)
     return { ...none, refused: { says: `A whole number of ${unit}, or nothing for all there is.` } }
+  const no = mineRefusal(leg)
+  if (no) return { ...none, refused: no }
   const afloat = force.ships.filter((ship) => ship.status === 'afloat')
+  const share = isMineWork(leg.operate) ? Math.ceil((amount ?? 1) / Math.max(1, afloat.length)) : amount
   const times = afloat.map((ship) =>
     workMinutes(
       operations,
@@ -86,8 +89,9 @@ function readWork(
         operation: leg.operate,
         dockyard: leg.operate === 'repair' && leg.by === 'dockyard',
         done: 0,
-        wanted: wantedOf(leg.operate, ship, amount),
+        wanted: wantedOf(leg.operate, ship, share),
         men: ship.men,
+        ...(leg.operate === 'layMines' ? { mines: leg.mines } : {}),
         at: berth ? 'harbour' : 'sea',
         windForce: null,
       },
@@ -104,6 +108,20 @@ function readWork(
   return { minutes: longest?.value === null ? undefined : minutes, refused: null, because: longest?.because ?? [] }
 }
 
+/** What a line of mines lacks to be read. */
+function mineRefusal(leg: DraftWork): ReckonedLeg['refused'] {
+  if (leg.operate === 'countermine')
+    return leg.field === ''
+      ? { says: 'Name the field: those on your chart are in the list.', rule: 'JS-MINE-06' }
+      : null
+  if (leg.operate !== 'layMines' && leg.operate !== 'sweep') return null
+  if (parseBearing(leg.bearing) === undefined)
+    return { says: 'A bearing in degrees, true, along which the squares lie: 0 to 359.', rule: 'JS-MINE-01' }
+  if (leg.operate === 'layMines' && leg.mines === 'observation' && leg.station === '')
+    return { says: 'Observation mines are fired from ashore: name the place.', rule: 'JS-MINE-01' }
+  return null
+}
+
 function wantedOf(operate: DraftWork['operate'], ship: ForceView['ships'][number], amount: number | null): number {
   const most = amount ?? Number.POSITIVE_INFINITY
   switch (operate) {
@@ -115,6 +133,10 @@ function wantedOf(operate: DraftWork['operate'], ship: ForceView['ships'][number
       return Math.min(most, ship.cargoCoalDays)
     case 'load':
       return amount ?? 0
+    case 'layMines':
+    case 'sweep':
+    case 'countermine':
+      return amount ?? 1
     default:
       return 1
   }

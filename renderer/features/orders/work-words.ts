@@ -10,12 +10,35 @@ export const OPERATION_NAMES: Readonly<Record<DraftWork['operate'], string>> = {
   repair: 'Make good damage',
   load: 'Load cargo coal',
   discharge: 'Land cargo coal',
+  layMines: 'Lay mines',
+  sweep: 'Sweep with grapnels',
+  countermine: 'Countermine',
 }
 
 /** The unit of an operation's amount; null where it is done in one piece. */
-export function amountUnit(operate: DraftWork['operate']): 'days' | 'sections' | null {
+export function amountUnit(operate: DraftWork['operate']): 'days' | 'sections' | 'squares' | 'mines' | null {
   if (operate === 'repair') return 'sections'
+  if (operate === 'stores') return 'mines'
+  if (isMineWork(operate)) return 'squares'
   return operate === 'coal' || operate === 'load' || operate === 'discharge' ? 'days' : null
+}
+
+/** Whether an operation has to do with a minefield at sea. */
+export function isMineWork(operate: DraftWork['operate']): boolean {
+  return operate === 'layMines' || operate === 'sweep' || operate === 'countermine'
+}
+
+/** What an empty amount means. */
+export function amountHint(operate: DraftWork['operate']): string {
+  if (operate === 'stores') return 'none'
+  return operate === 'layMines' || operate === 'sweep' ? '1' : 'all'
+}
+
+/** Reads a bearing in degrees, true; undefined when it is none. */
+export function parseBearing(text: string): number | undefined {
+  const figures = text.trim().replace(/°$/, '')
+  if (!/^\d{1,3}(\.\d)?$/.test(figures)) return undefined
+  return Number(figures) < 360 ? Number(figures) : Number(figures) === 360 ? 0 : undefined
 }
 
 /** Whether an operation may take what it needs from a force alongside. */

@@ -2,9 +2,9 @@ import { type OperationOrder, operationSchema } from '../../../shared/campaign/o
 import type { Movement, OrderedLeg, OrdersAnswer, Road } from '../../../shared/campaign/orders.ts'
 import type { ForceView } from '../../../shared/knowledge/view.ts'
 import { knotsWords, parseKnots, runWords } from '../../chart/words.ts'
-import type { DraftCourse, DraftLeg, DraftRoad, DraftWork } from './draft.ts'
+import { type DraftCourse, type DraftLeg, type DraftRoad, type DraftWork, freshWork } from './draft.ts'
 import { parseMinutes } from './reckoning.ts'
-import { amountUnit, mayTakeFrom, parseAmount } from './work-words.ts'
+import { amountUnit, mayTakeFrom, parseAmount, parseBearing } from './work-words.ts'
 
 /** The orders in force as a course to be written over. */
 export function courseOf(force: ForceView): DraftCourse {
@@ -42,15 +42,22 @@ function draftLeg(leg: ForceView['plot'][number]): DraftLeg {
 
 function draftWork(order: OperationOrder): DraftWork {
   const { operate } = order
-  const amount = 'days' in order ? order.days : 'sections' in order ? order.sections : undefined
+  const unit = amountUnit(operate)
+  const written: Record<string, unknown> = { ...order }
+  const amount = unit === null ? undefined : written[unit]
   const kept: Record<string, unknown> = { ...order }
-  for (const shown of ['operate', 'days', 'sections', 'from', 'by']) delete kept[shown]
+  for (const shown of ['operate', 'from', 'by', 'bearing', 'station', 'field', unit ?? '']) delete kept[shown]
+  if (operate === 'layMines') delete kept['mines']
   return {
-    kind: 'operate',
-    operate,
+    ...freshWork(operate),
     amount: amount === undefined ? '' : String(amount),
     from: ('from' in order && order.from) || '',
     by: ('by' in order && order.by) || 'company',
+    ...(operate === 'layMines' && order.operate === operate
+      ? { mines: order.mines, station: order.station ?? '' }
+      : {}),
+    bearing: 'bearing' in order ? String(order.bearing) : '',
+    field: 'field' in order ? order.field : '',
     kept,
   }
 }
@@ -65,8 +72,18 @@ function orderedWork(leg: DraftWork): OrderedLeg | null {
     ...(unit !== null && amount !== null ? { [unit]: amount } : {}),
     ...(mayTakeFrom(leg.operate) && leg.from !== '' ? { from: leg.from } : {}),
     ...(leg.operate === 'repair' && leg.by === 'dockyard' ? { by: leg.by } : {}),
+    ...mineWork(leg, amount),
   })
   return read.success ? read.data : null
+}
+
+/** What a line of mines says beyond its squares. */
+function mineWork(leg: DraftWork, squares: number | null): Record<string, unknown> {
+  if (leg.operate === 'countermine') return { field: leg.field }
+  if (leg.operate !== 'layMines' && leg.operate !== 'sweep') return {}
+  const along = { squares: squares ?? 1, bearing: parseBearing(leg.bearing) }
+  if (leg.operate === 'sweep') return along
+  return { ...along, mines: leg.mines, ...(leg.mines === 'observation' ? { station: leg.station } : {}) }
 }
 
 /** A road as the host takes it; undefined leaves the choice to the host. */

@@ -16,6 +16,7 @@ import { clockWords, secondsOf } from '../clock/clock-words.ts'
 import { baseScene } from '../public-chart/public-chart.ts'
 import { contactsOnChart } from './contacts-on-chart.ts'
 import { reckoned } from './dead-reckoning.ts'
+import { minesOnChart } from './mines-on-chart.ts'
 import { ownForce, ownTracks, reach } from './own-forces.ts'
 import type { SceneOptions } from './scene-options.ts'
 
@@ -62,6 +63,7 @@ export function seatScene(chart: ChartReply, printed: PrintedChart, view: SeatVi
   tracks.push(...contacts.tracks)
   const chosen = view.forces.find((force) => force.id === options.chosen)
   if (chosen?.inCompany && options.orderable.has(chosen.id)) circles.push(...reach(chosen, own, view, options))
+  const mines = minesOnChart(view.minefields, own)
   return {
     ...printed,
     routes: options.routes ? chartRoutes(chart.routes) : [],
@@ -69,7 +71,8 @@ export function seatScene(chart: ChartReply, printed: PrintedChart, view: SeatVi
     cables: chartCables(chart.cables, chart.places, Object.fromEntries(view.cablesCut.map((key) => [key, 'cut']))),
     forces,
     tracks,
-    circles,
+    circles: [...circles, ...mines.circles],
+    marks: [...printed.marks, ...mines.marks],
     contacts: [],
     notes: options.pencil.map((points, n): ChartNote => ({ id: `pencil-${n}`, points, kind: 'pencil' })),
     ...(options.cartouche ? { cartouche: options.cartouche } : {}),

@@ -18,6 +18,7 @@ import type {
 import type { SideOrder } from '../../symbols/symbols.ts'
 import { hourWords, secondsOf } from '../clock/clock-words.ts'
 import { baseScene } from '../public-chart/public-chart.ts'
+import { minesOnChart } from '../seat-chart/mines-on-chart.ts'
 
 type Force = UmpireView['forces'][number]
 
@@ -254,12 +255,17 @@ export function truthScene(
       })
     return tracks
   })
+  const mines = minesOnChart(
+    view.minefields.map((field) => ({ ...field, own: true, side: sideOrder(view, field.side) })),
+    1,
+  )
   return {
     ...base,
     bounds,
     ...(squares ? { squares } : {}),
     forces,
-    marks: [...base.marks, ...vessels, ...merchantmen],
+    marks: [...base.marks, ...vessels, ...merchantmen, ...mines.marks],
+    circles: [...base.circles, ...mines.circles],
     tracks,
     contacts: contactsOf(view),
     cartouche: {

@@ -4,6 +4,7 @@ import type { StrategicBook } from '../contract.ts'
 import { printedMinutes } from '../printed-table.ts'
 import { janeDesk } from './desk/desk.ts'
 import { janeEconomy } from './economy.ts'
+import { janeMines } from './mining.ts'
 import { janeOperations } from './operating.ts'
 import * as breakdowns from './procedures/breakdowns.ts'
 import { coalBurnt } from './procedures/coal.ts'
@@ -112,6 +113,7 @@ export const jane1898: StrategicBook = {
   },
 
   operations: janeOperations,
+  mines: janeMines,
   economy: janeEconomy,
 
   squares: {

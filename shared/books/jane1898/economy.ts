@@ -30,6 +30,8 @@ function gunOf(article: Article): GunClass | undefined {
 function goes(article: Article): GoesTo {
   const gun = gunOf(article)
   if (gun !== undefined) return { to: 'rounds', gun }
+  const spare = GUN_CLASSES.find((one) => article === `gun${one}`)
+  if (spare !== undefined) return { to: 'guns', gun: spare }
   const type = VESSELS[article]
   if (type !== undefined) return { to: 'vessel', type, enduranceDays: BOUGHT_ENDURANCE_DAYS }
   switch (article) {

@@ -15,7 +15,25 @@ const ROW = {
   discharge: 'generalTransfer',
   dock: 'dock',
   undock: 'dock',
+  sweep: 'countermine',
+  countermine: 'countermine',
 } as const
+
+const LAYING_ROW = {
+  contact: 'layContactMines',
+  observation: 'layObservationMines',
+  sham: 'generalTransfer',
+} as const
+
+function rowOf(work: WorkFacts & { operation: Exclude<WorkFacts['operation'], 'coal' | 'load' | 'repair'> }) {
+  return work.operation === 'layMines' ? LAYING_ROW[work.mines ?? 'contact'] : ROW[work.operation]
+}
+
+/** Squares are worked one at a time; buoys with nothing under them go out together. */
+function bySquares(work: WorkFacts): boolean {
+  const { operation } = work
+  return operation === 'sweep' || operation === 'countermine' || (operation === 'layMines' && work.mines !== 'sham')
+}
 
 function coals(operation: WorkFacts['operation']): operation is 'coal' | 'load' {
   return operation === 'coal' || operation === 'load'
@@ -29,7 +47,8 @@ function piece(minutes: Finding<number | null>, amount: number): Finding<WorkPie
 function nextPiece(work: WorkFacts): Finding<WorkPiece | null> {
   const { operation, done, wanted, men, dockyard } = work
   if (coals(operation)) return piece(operationMinutes(done === 0 ? 'coalFirstDay' : 'coalFurtherDay', 1), 1)
-  if (operation !== 'repair') return piece(operationMinutes(ROW[operation], 1), wanted)
+  if (operation !== 'repair')
+    return piece(operationMinutes(rowOf({ ...work, operation }), 1), bySquares(work) ? 1 : wanted)
   if (dockyard) {
     const amount = Math.min(wanted, dockyardGangs)
     const offered = {
@@ -60,7 +79,7 @@ function keptOf(work: WorkFacts, minutesWorked: number): Finding<{ minutes: numb
     return finding({ minutes: 0, within }, why)
   }
   if (operation !== 'repair') {
-    const { value, because: why } = doneWhenInterrupted(ROW[operation], minutesWorked)
+    const { value, because: why } = doneWhenInterrupted(rowOf({ ...work, operation }), minutesWorked)
     return finding({ minutes: value.minutesKept, within }, why)
   }
   return finding({ minutes: minutesWorked, within }, [

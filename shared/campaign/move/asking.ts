@@ -7,6 +7,7 @@ import { blockadeMet, endingsOf } from '../boards/off-port.ts'
 import { mint, type Turn } from '../context.ts'
 import type { Decision, DecisionOption, Force, OnContact } from '../world.ts'
 import { conditionAt } from './light.ts'
+import { minesQuestion } from './mine-questions.ts'
 import { offeredPiece } from './operating-facts.ts'
 import { addresseeTitle } from './posting.ts'
 import { minutesWords } from './work/job.ts'
@@ -163,6 +164,7 @@ const questions: Record<Decision['kind'], (turn: Turn, subject: string, at: Seco
       about: { force: forceId, ship: shipId, minutes: offered?.value?.minutes ?? null },
     }
   },
+  mines: minesQuestion,
   throw(turn, id, at) {
     const ship = turn.world.ships[id]
     return {

@@ -6,6 +6,7 @@ import { allForces, allShips } from '../rolls.ts'
 import type { Force, Seat, World } from '../world.ts'
 import { suffer } from './breaking.ts'
 import { carryOutPurchases } from './buying.ts'
+import { passOnFields } from './fields.ts'
 import { signalMilesAt } from './light.ts'
 import { passOnCarried } from './meeting.ts'
 import { chargeFood, passOnAccounts, testExhaustion } from './points.ts'
@@ -21,6 +22,7 @@ export function closeMove(turn: Turn): void {
   passOnCarried(turn, at, (force, signalMiles) => officeOf(turn, force, signalMiles))
   const sky = new SkyWindow(at, at)
   passOnAccounts(turn, at, (force) => officeOf(turn, force, signalMilesAt(turn.ground, world, sky, force.position, at)))
+  passOnFields(turn, at)
   carryOutPurchases(turn)
   chargeFood(turn, world.move.opens, at)
   const fleets = fleetsOf(world)

@@ -9,6 +9,7 @@ import type { Answer } from '../inputs.ts'
 import type { Decision } from '../world.ts'
 import { throwNow } from './breaking.ts'
 import { actOnDespatch } from './despatch-desk.ts'
+import { answerMines } from './mine-questions.ts'
 import { takeTime } from './operating.ts'
 
 /** The umpire answers what was put to him; his words and choice stay on the record. */
@@ -76,6 +77,9 @@ const answers: Record<Decision['kind'], (turn: Turn, decision: Decision, answer:
       refuse('decision.minutes', 'Say how many minutes it is to take, above 0.', { path: 'minutes', rule: 'JS-REP-03' })
     const minutes = answer.choice === 'minutes' ? answer.minutes : decision.about.minutes
     if (force && typeof minutes === 'number') takeTime(turn, force, ship, turn.world.clock, minutes)
+  },
+  mines(turn, decision, answer) {
+    answerMines(turn, decision.subject, answer.choice)
   },
   throw(turn, decision, answer) {
     const ship = turn.world.ships[decision.subject]

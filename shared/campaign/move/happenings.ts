@@ -47,6 +47,19 @@ export type Happening =
       readonly force: string
       readonly post: number
     }
+  | MinesAhead
+
+/** A force comes upon mined squares, or makes out the buoys of a field. */
+export interface MinesAhead {
+  readonly at: Seconds
+  readonly rank: 7
+  readonly key: string
+  readonly what: 'mines'
+  readonly force: string
+  readonly field: string
+  /** Squares come upon in this second, in their order; null: its buoys are made out. */
+  readonly squares: readonly number[] | null
+}
 
 /** What tells one mark of a run from another. */
 export function markKey(mark: Mark): string {
@@ -67,6 +80,7 @@ export function concerns(h: Happening, force: string, index: number): boolean {
   switch (h.what) {
     case 'mark':
     case 'band':
+    case 'mines':
       return h.force === force
     case 'lost':
     case 'near':

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sentences } from '../../packs/sentences.ts'
 import { type Given, givenCampaign, MIDDLE, off, RED_GATE, type SmallWar } from '../../test-kit/campaign.ts'
+import { OPERATIONS } from '../../vocabulary/operations.ts'
 import { HOUR } from '../../vocabulary/time.ts'
 import { seatOrdersSchema } from '../orders.ts'
 
@@ -301,8 +302,7 @@ describe('operations as they are ordered', () => {
     expect(sentences(read.error?.issues ?? [], given)).toEqual([
       {
         path: 'movements[0].legs[0].operate',
-        message:
-          'movements[0].legs[0].operate must be one of "coal", "ammunition", "stores", "dock", "undock", "repair", "load", "discharge"; it is "bake".',
+        message: `movements[0].legs[0].operate must be one of ${OPERATIONS.map((one) => `"${one}"`).join(', ')}; it is "bake".`,
       },
     ])
   })

@@ -20,6 +20,7 @@ export function workFacts(
     done: work.done,
     wanted,
     men: ship.men,
+    ...(leg.operate === 'layMines' ? { mines: leg.mines } : {}),
     at: place === null ? 'sea' : 'harbour',
     windForce: weatherAt(turn.ground, turn.world, force.position)?.force ?? null,
   }

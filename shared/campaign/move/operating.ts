@@ -30,6 +30,9 @@ export const OPERATION_WORDS: Readonly<
   repair: { verb: 'make good damage', noun: 'making good damage' },
   load: { verb: 'load coal', noun: 'loading coal' },
   discharge: { verb: 'land coal', noun: 'landing coal' },
+  layMines: { verb: 'lay mines', noun: 'laying mines' },
+  sweep: { verb: 'sweep', noun: 'sweeping' },
+  countermine: { verb: 'countermine', noun: 'countermining' },
 }
 
 /** Whether a force is still about what she was: the same order, at the same spot. */
@@ -280,6 +283,12 @@ class Gang {
   /** What tells one piece of work from another when it is taken up again: her own men's repairs are the same anywhere. */
   private name(): string {
     const { leg, place } = this.operating
+    if (leg.operate === 'countermine') return `countermine ${leg.field}`
+    if (leg.operate === 'layMines' || leg.operate === 'sweep') {
+      // A square half done is half done where it is: the same row from the same spot.
+      const { lat, lon } = this.force.position
+      return `${leg.operate} ${lat.toFixed(4)} ${lon.toFixed(4)} ${leg.bearing}`
+    }
     return leg.operate === 'repair' && leg.by !== 'dockyard' ? 'repair' : `${leg.operate} at ${place ?? 'sea'}`
   }
 

@@ -6,6 +6,7 @@ import { type OperationOrder, renamed } from '../operations.ts'
 import type { OrderedLeg } from '../orders.ts'
 import type { Force, Seat } from '../world.ts'
 import { OPERATION_WORDS } from './operating.ts'
+import { AT_SEA, checkMines, fieldNamed } from './ordering-mines.ts'
 
 /** Operations as a seat orders them: judged by what the seat knows of its force, its ships and the charted harbours. */
 export interface OrderingWork {
@@ -41,11 +42,13 @@ export function orderedWork(
   const ships = shipsAt(on, order, path)
   checkGiver(on, order, path)
   checkPlace(on, order, place, path)
+  checkMines(on, order, path)
   checkShips(on, order, ships, path)
   return renamed(
     order,
     (name) => on.forceNamed(name)?.id ?? name,
     (name) => trueShip(on, known, name) ?? name,
+    (name) => fieldNamed(on, name)?.id ?? name,
   )
 }
 
@@ -102,6 +105,14 @@ const FROM_SHIPS: readonly string[] = ['coal', 'ammunition', 'stores']
 
 function checkPlace({ turn }: OrderingWork, order: OperationOrder, place: string | null, path: string): void {
   const { noun } = OPERATION_WORDS[order.operate]
+  if (AT_SEA.includes(order.operate)) {
+    if (place !== null)
+      refuse('order.place', `${noun[0]?.toUpperCase()}${noun.slice(1)} is done at sea: leave harbour first.`, {
+        rule: 'JS-MINE-01',
+        path: `${path}.operate`,
+      })
+    return
+  }
   const alongside = 'from' in order && order.from !== undefined
   const dockyard = order.operate === 'dock' || (order.operate === 'repair' && order.by === 'dockyard')
   const anywhere = alongside || order.operate === 'undock' || (order.operate === 'repair' && !dockyard)

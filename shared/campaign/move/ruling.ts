@@ -5,6 +5,7 @@ import { GUN_CLASSES, type GunClass } from '../../vocabulary/roles.ts'
 import { HOUR } from '../../vocabulary/time.ts'
 import { record, type Turn } from '../context.ts'
 import type { Ruling } from '../inputs.ts'
+import { changeSquare } from './fields.ts'
 import { charge, credit, loseTown } from './points.ts'
 import { retryWaiting } from './posting.ts'
 
@@ -21,6 +22,7 @@ export function rule(turn: Turn, ruling: Ruling): void {
   for (const change of ruling.places ?? []) rulePlace(turn, change)
   if ((ruling.cables ?? []).length + (ruling.places ?? []).length > 0) retryWaiting(turn)
   for (const change of ruling.points ?? []) rulePoints(turn, change)
+  for (const change of ruling.mines ?? []) ruleMines(turn, change)
   for (const { period, area, ...weather } of ruling.weather ?? []) {
     for (const key of area === undefined ? turn.ground.pack.chart.areas.map((a) => a.key) : [area]) {
       world.forecast[`${period}:${key}`] = { glassInches: 29.9, ...weather } as (typeof world.forecast)[string]
@@ -72,6 +74,15 @@ function check(turn: Turn, ruling: Ruling): void {
     if (!world.sides.some((s) => s.key === p.side))
       refuse('ruling.side', `There is no side ${JSON.stringify(p.side)}.`, { path: `points[${i}].side` })
   })
+  ruling.mines?.forEach((m, i) => {
+    need(world.minefields ?? {}, m.field, 'minefield', `mines[${i}].field`)
+    const squares = world.minefields?.[m.field]?.squares.length ?? 0
+    if ((m.square === undefined) !== (m.state === undefined) || (m.square ?? 1) > squares)
+      refuse('ruling.square', `Name a square from 1 to ${squares} with its state, or neither.`, {
+        path: `mines[${i}].square`,
+        rule: 'JS-MINE-05',
+      })
+  })
   ruling.reports?.forEach((r, i) => {
     need(world.seats, r.seat, 'seat', `reports[${i}].seat`)
   })
@@ -114,6 +125,18 @@ function ruleForce(turn: Turn, change: Of<'forces'>): void {
   force.courseDegrees = change.courseDegrees ?? force.courseDegrees
   force.lights = change.lights ?? force.lights
   turn.outcome.touched.forces.add(force.id)
+}
+
+/** A square blocked by a wreck is cleared by the umpire’s word alone (JS-MINE-05). */
+function ruleMines(turn: Turn, change: Of<'mines'>): void {
+  const field = turn.world.minefields?.[change.field]
+  if (!field) return
+  const square = change.square === undefined ? undefined : field.squares[change.square - 1]
+  if (square && change.state) square.state = change.state
+  field.stationManned = change.stationManned ?? field.stationManned
+  field.cableWhole = change.cableWhole ?? field.cableWhole
+  field.holdsFire = change.holdsFire ?? field.holdsFire
+  changeSquare(turn)
 }
 
 /** Points given or taken are a ledger line of their own; corrections are never made in old lines (section 8.5). */

@@ -233,7 +233,8 @@ class Planner {
 
   plan(): RunPlan {
     while (this.t < this.to) {
-      if (this.where.at === 'harbour') this.lieInHarbour(this.where.place)
+      if (this.hulls.length === 0 && this.force.ships.length > 0) this.lie(this.to, false, false)
+      else if (this.where.at === 'harbour') this.lieInHarbour(this.where.place)
       else if (this.where.at === 'passage') this.makePassage(this.where)
       else if (this.where.at === 'board') this.lie(this.to, true, true)
       else this.steam()

@@ -17,8 +17,9 @@ import { throwForEngines } from './breaking.ts'
 import { closeMove } from './closing.ts'
 import { decide } from './deciding.ts'
 import { seatsConcerned, stopFor } from './encounters.ts'
-import { concerns, type Happening, lastFirst, markKey, pairKey } from './happenings.ts'
+import { concerns, type Happening, lastFirst, type MinesAhead, markKey, pairKey } from './happenings.ts'
 import { coastLost, coastSight, forcesLost, forcesSight, quietUntil, recognise, tellTale } from './meeting.ts'
+import { meetMines, minesAhead } from './mine-watch.ts'
 import { openMove } from './opening.ts'
 import { breakOff, goesOn, workOn } from './operating.ts'
 import { deliver, type Meetings, moveDespatch, nextPosting, retryWaiting } from './posting.ts'
@@ -163,6 +164,7 @@ class Run implements Meetings {
   private sorted = false
   private stopped = false
   private talesSeen = -1
+  private minesSeen = 0
   private readonly talesNoted = new Set<string>()
   /** Despatches to which something happened that moved nothing, and when. */
   private readonly stuck = new Map<string, Seconds>()
@@ -229,6 +231,7 @@ class Run implements Meetings {
       this.now = Math.max(this.now, next.at)
       this.happen(next)
       this.lookAfterTales()
+      this.lookAfterMines()
     }
     this.advance(this.stopped ? this.now : this.bound)
   }
@@ -287,6 +290,7 @@ class Run implements Meetings {
     if (only) this.lookAtMarks(only, asked?.[0] as number)
     else for (let i = 0; i < this.forces.length; i++) this.lookAtMarks(this.forces[i] as Force, i)
     this.lookAtBands(only)
+    this.lookAtMines(only)
   }
 
   private lookAtMarks(force: Force, i: number): void {
@@ -296,6 +300,39 @@ class Run implements Meetings {
     for (const mark of run.plan.marks)
       if (mark.kind !== 'arrived' && !entered.includes(markKey(mark)))
         this.note({ at: mark.at, rank: 2, key: `${force.id}|${markKey(mark)}`, what: 'mark', force: force.id, mark })
+  }
+
+  /** Nothing is asked of anybody while no mines are laid. */
+  private lookAtMines(only: Force | null): void {
+    const { world } = this.turn
+    this.minesSeen = world.counts.minefields ?? 0
+    if (world.minefields === undefined) return
+    for (const force of only ? [only] : this.forces) {
+      const plan = this.runOf(force.id)?.plan
+      const body = this.bodyOf(force.id)
+      if (plan && body) for (const h of minesAhead(this.turn, force, plan, body, this.now, this.bound)) this.note(h)
+    }
+  }
+
+  /** A field was laid, swept or run upon: what others will meet of it is found again. */
+  private lookAfterMines(): void {
+    if (this.minesSeen === (this.turn.world.counts.minefields ?? 0)) return
+    this.agenda = this.agenda.filter((h) => h.what !== 'mines')
+    this.lookAtMines(null)
+  }
+
+  private mines(next: MinesAhead): void {
+    const force = this.turn.world.forces[next.force]
+    if (!force) return
+    const run = this.runOf(force.id)
+    const settle = (): void => {
+      if (!run) return
+      this.settle(force, run, this.now)
+      run.plotted = force.plot
+    }
+    const { lost, stop } = meetMines(this.turn, force, next, settle)
+    if (lost) this.renew(force)
+    if (stop) this.stopped = true
   }
 
   private runOf(id: string): ForceRun | undefined {
@@ -462,6 +499,8 @@ class Run implements Meetings {
         return this.near(next.sight, next.how)
       case 'band':
         return this.bring(next.force, () => coastSight(this.turn, next.force, next.post, this.now, 'neutralWaters'))
+      case 'mines':
+        return this.mines(next)
     }
   }
 

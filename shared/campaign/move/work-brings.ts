@@ -4,6 +4,7 @@ import type { OperateLeg } from '../world.ts'
 import { coal, discharge, load } from './work/coal.ts'
 import { dock, repair, undock } from './work/docks.ts'
 import type { Brought, Doer, Hindrance, Job, Leg, Wanted } from './work/job.ts'
+import { countermine, layMines, sweep } from './work/mines.ts'
 import { stores } from './work/stores.ts'
 
 /**
@@ -19,6 +20,9 @@ const doers: { readonly [O in Operation]: Doer<Leg<O>> } = {
   repair,
   load,
   discharge,
+  layMines,
+  sweep,
+  countermine,
 }
 
 function doerOf(job: Job): Doer<OperateLeg> {

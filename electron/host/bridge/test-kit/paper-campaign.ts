@@ -85,6 +85,7 @@ export class PaperCampaign implements Campaign {
       encounters: [],
       events: [{ at, kind: 'secret', subject: 'truth', says: this.secret, because: [], dice: [] }],
       cablesCut: [],
+      minefields: [],
     }
   }
   draft(seatId: string): unknown {
@@ -178,6 +179,7 @@ function paperView(of: CampaignSeat): SeatView {
     forces: [],
     reports: [],
     despatches: [],
+    minefields: [],
     decisions: [],
     encounters: [],
     notices: [],

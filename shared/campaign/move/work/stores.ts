@@ -1,4 +1,6 @@
+import type { PackShip } from '../../../packs/pack.ts'
 import { GUN_CLASSES, type GunClass } from '../../../vocabulary/roles.ts'
+import type { Force, PlaceState, Ship } from '../../world.ts'
 import { shipsOf } from '../running.ts'
 import { ashore, carrier, type Doer, type Hindrance, isForce, type Job, type Leg, never, plural } from './job.ts'
 
@@ -8,14 +10,19 @@ interface Lots {
   readonly rounds: Partial<Record<GunClass, number>>
   readonly torpedoes: number
   readonly men: number
+  readonly guns: Partial<Record<GunClass, number>>
+  /** Squares. */
+  readonly mines: number
 }
 
-/** What a ship lacks of her outfit, as far as it was ordered; all of it where nothing was named. */
-function lacks({ turn, ship }: Job, leg: StoresLeg): Lots {
+/** What a ship lacks of her outfit, as far as it was ordered; all of it where nothing was named. Mines are no part of it. */
+function lacks({ turn, force, ship }: Job, leg: StoresLeg): Lots {
   const card = turn.ground.ships.get(ship.card)
-  const ordersMen = leg.operate === 'stores' ? leg.men : 0
+  const more = leg.operate === 'stores' ? leg : null
   const all =
-    leg.rounds === undefined && leg.torpedoes === undefined && (leg.operate === 'ammunition' || ordersMen === undefined)
+    leg.rounds === undefined &&
+    leg.torpedoes === undefined &&
+    (more === null || (more.men === undefined && more.guns === undefined))
   const most = (ordered: number | undefined, short: number): number =>
     Math.max(0, Math.min(ordered ?? (all ? short : 0), short))
   const rounds: Partial<Record<GunClass, number>> = {}
@@ -27,17 +34,42 @@ function lacks({ turn, ship }: Job, leg: StoresLeg): Lots {
   return {
     rounds,
     torpedoes: most(leg.torpedoes, (card?.jane.torpedoes ?? 0) - ship.torpedoes),
-    men: leg.operate === 'stores' ? most(ordersMen, (card?.particulars.complement ?? 0) - ship.men) : 0,
+    men: more ? most(more.men, (card?.particulars.complement ?? 0) - ship.men) : 0,
+    guns: more ? gunsLacking(ship, card, (gun, short) => most(more.guns?.[gun], short)) : {},
+    mines: more?.mines === undefined ? 0 : shareOf(force, ship, more.mines),
   }
 }
 
-function isNothing({ rounds, torpedoes, men }: Lots): boolean {
-  return Object.keys(rounds).length === 0 && torpedoes === 0 && men === 0
+/** Guns that she has lost, like for like (JS-AMMO-07). */
+function gunsLacking(
+  ship: Ship,
+  card: PackShip | undefined,
+  most: (gun: GunClass, short: number) => number,
+): Partial<Record<GunClass, number>> {
+  const guns: Partial<Record<GunClass, number>> = {}
+  for (const gun of GUN_CLASSES) {
+    const wanted = most(gun, (card?.jane.guns[gun] ?? 0) - (ship.guns[gun] ?? 0))
+    if (wanted > 0) guns[gun] = wanted
+  }
+  return guns
+}
+
+/** A ship's share of what is ordered for all: as even as it goes, the first ones having the odd. */
+function shareOf(force: Force, ship: Ship, all: number): number {
+  const works = force.operating?.works ?? []
+  const index = works.findIndex((work) => work.ship === ship.id)
+  return index < 0 ? 0 : Math.floor((all + works.length - 1 - index) / works.length)
+}
+
+function isNothing({ rounds, torpedoes, men, guns, mines }: Lots): boolean {
+  const none = Object.keys(rounds).length === 0 && Object.keys(guns).length === 0
+  return none && torpedoes === 0 && men === 0 && mines === 0
 }
 
 interface Store {
   readonly rounds: Partial<Record<GunClass, number>>
   torpedoes: number
+  mines?: number
 }
 
 /** Those that it is taken from: the place, or the ships of the force that hands over. */
@@ -72,13 +104,49 @@ function supply(job: Job, leg: StoresLeg, take: boolean): Lots | Hindrance {
     torpedoes -= had
     if (take) store.torpedoes -= had
   }
-  return { rounds, torpedoes: wanted.torpedoes - torpedoes, men: leg.from === undefined ? wanted.men : 0 }
+  return {
+    rounds,
+    torpedoes: wanted.torpedoes - torpedoes,
+    men: leg.from === undefined ? wanted.men : 0,
+    guns: leg.from === undefined && job.place ? spareGuns(job, job.place, wanted.guns, take) : {},
+    mines: minesFrom(from, wanted.mines, take),
+  }
 }
 
-function lotsWords({ rounds, torpedoes, men }: Lots): string {
+/** Spare guns lie where they were bought, under the book’s name for the article. */
+function spareGuns(
+  { turn }: Job,
+  place: PlaceState,
+  wanted: Lots['guns'],
+  take: boolean,
+): Partial<Record<GunClass, number>> {
+  const guns: Partial<Record<GunClass, number>> = {}
+  for (const { key, goes } of turn.ground.book.economy?.articles ?? []) {
+    if (goes.to !== 'guns') continue
+    const had = Math.min(wanted[goes.gun] ?? 0, place.held[key] ?? 0)
+    if (had <= 0) continue
+    guns[goes.gun] = had
+    if (take) place.held[key] = (place.held[key] ?? 0) - had
+  }
+  return guns
+}
+
+function minesFrom(stores: readonly Store[], wanted: number, take: boolean): number {
+  let left = wanted
+  for (const store of stores) {
+    const had = Math.min(left, store.mines ?? 0)
+    left -= had
+    if (take && had > 0) store.mines = (store.mines ?? 0) - had
+  }
+  return wanted - left
+}
+
+function lotsWords({ rounds, torpedoes, men, guns, mines }: Lots): string {
   const parts = Object.entries(rounds).map(([gun, n]) => `${n} for her ${gun} guns`)
   if (torpedoes > 0) parts.push(plural(torpedoes, 'torpedo').replace(/torpedos$/, 'torpedoes'))
   if (men > 0) parts.push(men === 1 ? '1 man' : `${men} men`)
+  for (const [gun, n] of Object.entries(guns)) parts.push(`${n} ${gun} ${n === 1 ? 'gun' : 'guns'}`)
+  if (mines > 0) parts.push(`mines for ${plural(mines, 'square')}`)
   return `${parts.join(', ')} taken in`
 }
 
@@ -101,6 +169,9 @@ export const stores: Doer<StoresLeg> = {
       if (there.rounds[gun] !== undefined) ship.rounds[gun] = (ship.rounds[gun] ?? 0) + (there.rounds[gun] ?? 0)
     ship.torpedoes += there.torpedoes
     ship.men += there.men
+    for (const gun of GUN_CLASSES)
+      if (there.guns[gun] !== undefined) ship.guns[gun] = (ship.guns[gun] ?? 0) + (there.guns[gun] ?? 0)
+    if (there.mines > 0) ship.mines = (ship.mines ?? 0) + there.mines
     if (leg.from !== undefined)
       for (const id of turn.world.forces[leg.from]?.ships ?? []) turn.outcome.touched.ships.add(id)
     return { amount: 1, says: lotsWords(there) }

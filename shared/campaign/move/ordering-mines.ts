@@ -1,0 +1,54 @@
+import { refuse } from '../../explanation/refusal.ts'
+import type { Operation } from '../../vocabulary/operations.ts'
+import { isSeatName } from '../context.ts'
+import type { Minefield } from '../minefields.ts'
+import type { OperationOrder } from '../operations.ts'
+import { allFields } from './fields.ts'
+import type { OrderingWork } from './ordering-work.ts'
+
+/** Mines as a seat orders them laid, swept or blown up: judged by the chart and by what it has been told of fields. */
+export const AT_SEA: readonly Operation[] = ['layMines', 'sweep', 'countermine']
+
+/** The field that a seat knows by this name. */
+export function fieldNamed({ turn, seat }: OrderingWork, name: string): Minefield | undefined {
+  return allFields(turn.world).find((field) => isSeatName(turn.world, seat.id, 'minefield', field.id, name))
+}
+
+/** Refuses what cannot be done with mines as far as the seat can know, with one sentence. */
+export function checkMines(on: OrderingWork, order: OperationOrder, path: string): void {
+  const { turn, seat } = on
+  const { ground, world } = turn
+  if (!AT_SEA.includes(order.operate)) return
+  if (!ground.book.mines)
+    refuse('order.operation', `${ground.book.identity.title} has no minefields.`, { path: `${path}.operate` })
+  if (order.operate === 'countermine' && !fieldNamed(on, order.field))
+    refuse('order.field', `There is no minefield ${JSON.stringify(order.field)} on your chart.`, {
+      rule: 'JS-MINE-06',
+      path: `${path}.field`,
+    })
+  if (order.operate !== 'layMines') return
+  if (order.mines !== 'observation') {
+    if (order.station !== undefined)
+      refuse('order.station', 'Only observation mines are fired from a station: leave it out.', {
+        rule: 'JS-MINE-05',
+        path: `${path}.station`,
+      })
+    return
+  }
+  if (order.station === undefined)
+    return refuse('order.station', 'Observation mines are fired from ashore: name the place of their firing station.', {
+      rule: 'JS-MINE-01',
+      path: `${path}.station`,
+    })
+  const place = ground.places.get(order.station)
+  if (!place || place.offChart)
+    refuse('order.station', `There is no place ${JSON.stringify(order.station)} on the chart.`, {
+      rule: 'JS-MINE-01',
+      path: `${path}.station`,
+    })
+  else if (place.owner !== seat.side || world.sides.every((side) => side.key !== place.owner))
+    refuse('order.station', `${place.name} is no place of your side: a firing station stands there.`, {
+      rule: 'JS-MINE-05',
+      path: `${path}.station`,
+    })
+}
