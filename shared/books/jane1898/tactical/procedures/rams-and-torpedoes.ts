@@ -132,6 +132,13 @@ export function boatTubeBears(tube: 'forward' | 'after', bearingDegrees: number)
   ])
 }
 
+/** Sections destroyed by a torpedo that explodes in its tube, on its own deck and on the one below (JT-TORP-04). */
+export function tubeExplosion(): { sectionsHere: number; sectionsBelow: number } {
+  const { gun, hitDeckPart } = torpedoFigures.explosion
+  const sections = printedNumber(sectionsDestroyedBy.row('gun', gun).he)
+  return { sectionsHere: sections * hitDeckPart, sectionsBelow: sections * (1 - hitDeckPart) }
+}
+
 /** Does a loaded tube explode when its section is hit (JT-TORP-01 to -04)? */
 export function tubeStruck(
   by: 'shot' | 'shell' | 'he',
@@ -147,15 +154,20 @@ export function tubeStruck(
   const inSix = printedNumber(tubeExplosions.row('by', by)['in six'])
   const fell = dice.throwDice({ rule: 'JT-TORP-02', subject, occasion, purpose: 'a loaded torpedo tube hit' })
   const explodes = (fell.faces[0] ?? 6) <= inSix
-  const { gun, hitDeckPart } = torpedoFigures.explosion
-  const sections = explodes ? printedNumber(sectionsDestroyedBy.row('gun', gun).he) : 0
-  const sectionsHere = sections * hitDeckPart
+  const { sectionsHere, sectionsBelow } = explodes ? tubeExplosion() : { sectionsHere: 0, sectionsBelow: 0 }
   return finding(
-    { explodes, tubeWrecked: explodes || by !== 'shot', sectionsHere, sectionsBelow: sections - sectionsHere },
+    { explodes, tubeWrecked: explodes || by !== 'shot', sectionsHere, sectionsBelow },
     [
       because('JT-TORP-02', `${inSix} in six that the torpedo explodes`, { by, die: fell.faces[0] ?? 0 }, explodes),
       ...(explodes
-        ? [because('JT-TORP-04', 'as a 16-inch high-explosive shell, half on this deck and half below', {}, sections)]
+        ? [
+            because(
+              'JT-TORP-04',
+              'as a 16-inch high-explosive shell, half on this deck and half below',
+              {},
+              sectionsHere + sectionsBelow,
+            ),
+          ]
         : by === 'shot'
           ? []
           : [because('JT-TORP-03', 'a shell bursting there wrecks the tube in any case')]),

@@ -28,6 +28,9 @@ export interface Burst {
   readonly bigGun: boolean
   readonly protectiveDeckBelow: boolean
   readonly coalBunkers: boolean
+  /** Decks that there are; left out: both. */
+  readonly deckAbove?: boolean
+  readonly deckBelow?: boolean
 }
 
 export interface Stretch {
@@ -79,18 +82,33 @@ export function damageStretch(hit: Burst): Finding<DamagedStretch> {
     steps.push(because('JT-SCORE-05', 'what lies beyond the end of the ship is lost', {}, tidy(overEndFeet / FEET)))
   if (stopped > 0) {
     steps.push(because('JT-SCORE-04', 'a bulkhead limits the damage along the deck', {}, stopped))
-    if (!hit.bigGun) {
+    const up = hit.deckAbove ?? true
+    const down = (hit.deckBelow ?? true) && !hit.protectiveDeckBelow
+    if (hit.protectiveDeckBelow && hit.bigGun)
+      steps.push(because('JT-SCORE-06', 'a protective deck is not hurt from the deck over it', {}, 0))
+    if (!hit.bigGun || (!up && !down)) {
       lost += stopped
-      steps.push(because('JT-SCORE-05', 'the balance of a small gun is lost', {}, stopped))
-    } else if (hit.protectiveDeckBelow) {
-      aboveSections = stopped
       steps.push(
-        because('JT-SCORE-06', 'a protective deck is not hurt from the deck over it', {}, 0),
-        because('JT-SCORE-05', 'all of the balance goes to the deck above', {}, stopped),
+        because(
+          'JT-SCORE-05',
+          hit.bigGun ? 'there is no deck for the balance' : 'the balance of a small gun is lost',
+          {},
+          stopped,
+        ),
       )
     } else {
-      aboveSections = belowSections = tidy(stopped / 2)
-      steps.push(because('JT-SCORE-05', 'the balance goes to the decks above and below', {}, stopped))
+      aboveSections = up ? tidy(down ? stopped / 2 : stopped) : 0
+      belowSections = down ? tidy(up ? stopped / 2 : stopped) : 0
+      steps.push(
+        because(
+          'JT-SCORE-05',
+          up && down
+            ? 'the balance goes to the decks above and below'
+            : `all of the balance goes to the deck ${up ? 'above' : 'below'}`,
+          {},
+          stopped,
+        ),
+      )
     }
   }
   const value = {

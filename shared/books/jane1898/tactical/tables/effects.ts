@@ -32,6 +32,8 @@ export const effectFigures = {
   gunBackYards: 1000,
   /** Part of the ship's length at bow or stern whose loss tells (JT-EFF-20, -24, -30). */
   endPart: 1 / 4,
+  /** A hoist that is not marked, straight below its mount, is so wide (JT-EFF-04). */
+  hoistFeet: 5,
   mastMoves: 3,
   /** Half of what is left for the first shot, in units of 1½ knots (JT-EFF-22). */
   machinery: { shotPart: 0.5, unitKnots: 1.5 },
