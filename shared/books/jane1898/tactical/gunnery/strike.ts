@@ -24,7 +24,14 @@ import type { Marks } from './state.ts'
 import { aimAt, counts, usualAim, zoneAt } from './target.ts'
 
 /** The captain aims with the striker; or the umpire's dice do it at the middle of a named part, or of her hull. */
-export type Aim = { readonly by: 'striker'; readonly at: Point } | { readonly by: 'dice'; readonly zone: string | null }
+export type Aim =
+  | { readonly by: 'striker'; readonly at: Point }
+  | {
+      readonly by: 'dice'
+      readonly zone: string | null
+      /** Where no part is named: the middle of the ship, or that of the part of her that counts. */
+      readonly at?: 'ship' | 'livePart'
+    }
 
 export interface Shot {
   readonly gun: Gun
@@ -64,9 +71,14 @@ export interface Strike {
 }
 
 /** The point a round is aimed at, feet. Refuses a part that she has not got. */
-export function aimPoint(sheet: Sheet, aim: Aim): Point {
+export function aimPoint(sheet: Sheet, aim: Aim, aspect: Aspect): Point {
   if (aim.by === 'striker') return aim.at
-  if (aim.zone === null) return usualAim(sheet)
+  if (aim.zone === null) {
+    const middle = usualAim(sheet)
+    if (aim.at !== 'livePart') return middle
+    const { fromFeet, toFeet } = liveTarget(sheet.lengthFeet, aspect.obliquityDegrees, aspect.firer).value
+    return { x: (fromFeet + toFeet) / 2, y: middle.y }
+  }
   return (
     aimAt(sheet, aim.zone) ??
     refuse('gunnery.aim', `There is no part "${aim.zone}" on this target to aim at.`, {
@@ -97,7 +109,7 @@ export function strike(sheet: Sheet, marks: Marks, shot: Shot, readings: Gunnery
         path: 'rangeYards',
       },
     )
-  const aim = aimPoint(sheet, shot.aim)
+  const aim = aimPoint(sheet, shot.aim, shot.aspect)
   const fall = fallOf(aim, targetYards, shot.by, shot.subject, shot.occasion, dice, shot.bias)
   const { at } = fall
   const steps: Reason[] = [

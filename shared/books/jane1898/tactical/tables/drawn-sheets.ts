@@ -84,7 +84,15 @@ export const builds: Readonly<Record<string, Build>> = {
   'battleship-fast': { ...heavy, belt: 'b', upperBelt: 'f', vitals: 'aa' },
   'battleship-2': { ...heavy, battery: 'f', turret: 'c', vitals: 'aa' },
   'old-ironclad': { ...heavy, belt: 'd', beltPart: [0, 1], battery: 'e', turret: 'd', conningTower: 'd', vitals: 'b' },
-  'armoured-cruiser': { ...heavy, belt: 'd', beltPart: [0.1, 0.9], upperBelt: 'f', turret: 'd', conningTower: 'c', vitals: 'b' },
+  'armoured-cruiser': {
+    ...heavy,
+    belt: 'd',
+    beltPart: [0.1, 0.9],
+    upperBelt: 'f',
+    turret: 'd',
+    conningTower: 'c',
+    vitals: 'b',
+  },
   'cruiser-1': { ...cruiser, heights: [5, 11, 18, 27], conningTower: 'c', vitals: 'c' },
   cruiser,
   catcher: { ...boat, heights: [3, 7, 10, 16], funnelFeet: 20, mastFeet: 45 },
@@ -123,4 +131,7 @@ export const drawing = {
   /** Big guns to a turret where there are turrets. */
   gunsToTurret: 2,
   shieldFeet: 6,
+  /** A muzzle and its port, which may itself be hit. */
+  muzzleFeet: 4,
+  muzzleHighFeet: 2,
 } as const
