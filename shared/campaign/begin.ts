@@ -229,7 +229,7 @@ function makeForces(ground: Ground): Record<string, Force> {
       whereabouts: m.position ? { at: 'sea' } : { at: 'harbour', place: m.at },
       plot: [],
       thisMoveOnly: false,
-      onContact: 'avoid',
+      onContact: 'standOn',
       waited: 0,
       operating: null,
       lights: false,

@@ -134,7 +134,7 @@ export function boughtVessels(pack: Pack, book: StrategicBook): PackMerchant[] {
   )
 }
 
-const isMerchantType = (type: string): boolean => (merchantTypes as readonly string[]).includes(type)
+export const isMerchantType = (type: string): boolean => (merchantTypes as readonly string[]).includes(type)
 
 /** The books of a pack's meetings off ports. Refuses a book without such a board, and settings that it does not take. */
 function meetingBooks(pack: Pack): string[] {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MEDIA } from '../vocabulary/roles.ts'
 import { operationSchema } from './operations.ts'
 import { purchaseSchema } from './purchases.ts'
-import { ON_CONTACT } from './world.ts'
+import { MOST_STANDING, ON_CONTACT, standingSchema } from './standing.ts'
 
 /**
  * What a seat may write, as it crosses every boundary (window, room, command line). Strict: an unknown key is refused by name.
@@ -29,6 +29,8 @@ export const movementSchema = z.strictObject({
   legs: z.array(legSchema).max(60),
   thisMoveOnly: z.boolean().optional(),
   onContact: z.enum(ON_CONTACT).optional(),
+  /** What she is to do of herself when something happens, tried in this order; left out, the standing orders that she has stay in force. */
+  standing: z.array(standingSchema(legSchema)).max(MOST_STANDING).optional(),
   /** Shows lights at night, and is seen the farther for it. */
   lights: z.boolean().optional(),
   /** For a force that is not in company: how the order is sent. Left out, the best road the seat knows of is taken. */

@@ -10,6 +10,7 @@ import { weatherToCome } from './move/forecast.ts'
 import { lightAt } from './move/light.ts'
 import { breakdownAt, knotsLeft, shipsOf } from './move/running.ts'
 import type { CampaignState, TrackRow } from './outcome.ts'
+import type { StandingOrder } from './standing.ts'
 import type { UmpireView } from './umpire-view.ts'
 import type { CampaignEvent, Encounter, Force, Leg, World } from './world.ts'
 
@@ -268,6 +269,7 @@ function forceView(world: World, force: Force, tracks: readonly TrackRow[]): Ump
     plot: force.plot.map(legView),
     work: workOf(world, force),
     onContact: force.onContact,
+    standing: (force.standing ?? []).map(standingView),
     ships: [...force.ships],
     track,
   }
@@ -295,6 +297,11 @@ function legView(leg: Leg): UmpireView['forces'][number]['plot'][number] {
   if (leg.do === 'enter') return { enter: leg.place, knots: leg.knots }
   const { do: _, ...order } = leg
   return order
+}
+
+function standingView({ when, act, again }: StandingOrder<Leg>): UmpireView['forces'][number]['standing'][number] {
+  const { legs, ...rest } = act
+  return { when, act: { ...rest, ...(legs ? { legs: legs.map(legView) } : {}) }, ...(again ? { again } : {}) }
 }
 
 function routeOf(ground: Ground, world: World, d: World['despatches'][string]): string[] {

@@ -3,6 +3,7 @@ import { weatherViewSchema, workViewSchema } from '../knowledge/view.ts'
 import { MINES } from '../vocabulary/mines.ts'
 import { MEDIA, ROLES } from '../vocabulary/roles.ts'
 import { operationSchema } from './operations.ts'
+import { standingSchema } from './standing.ts'
 import { DESPATCH_STATES } from './world.ts'
 
 /**
@@ -107,6 +108,7 @@ export const umpireViewSchema = z.strictObject({
       plot: z.array(leg),
       work: workViewSchema.nullable(),
       onContact: z.string(),
+      standing: z.array(standingSchema(leg)),
       ships: z.array(z.string()),
       track: z.array(z.strictObject({ lat: z.number(), lon: z.number(), at: time })),
     }),

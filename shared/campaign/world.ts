@@ -7,6 +7,7 @@ import type { Weather } from '../vocabulary/weather.ts'
 import type { Minefield } from './minefields.ts'
 import type { OperationOrder } from './operations.ts'
 import type { Purchase } from './purchases.ts'
+import type { OnContact, StandingOrder } from './standing.ts'
 
 /**
  * The truth: what is so, whoever knows it. Plain data only, so that it stores, hashes and replays as it stands. Phases of a move
@@ -180,8 +181,16 @@ export interface ShipWork {
   waitsFor: string | null
 }
 
-export const ON_CONTACT = ['standOn', 'close', 'avoid', 'shadow'] as const
-export type OnContact = (typeof ON_CONTACT)[number]
+/** A force that closes, avoids or shadows what it has sighted: its course is laid anew from time to time by what is seen of it. */
+export interface Chase {
+  readonly conduct: Exclude<OnContact, 'standOn'>
+  readonly target: string
+  /** When her course is next laid anew. */
+  next: Seconds
+  readonly knots: number
+  /** Her orders as they were: taken up again when the other is lost to sight. */
+  readonly aside: readonly Leg[]
+}
 
 export type Whereabouts =
   | { readonly at: 'sea' }
@@ -231,6 +240,10 @@ export interface Force {
   plot: Leg[]
   thisMoveOnly: boolean
   onContact: OnContact
+  /** Orders for when something happens, in the order in which they are tried; absent where there are none. */
+  standing?: readonly StandingOrder<Leg>[] | undefined
+  /** Only while it lasts. */
+  chase?: Chase | undefined
   /** Minutes steamed of a wait leg that is under way. */
   waited: number
   /** Work by the hour that is under way: the first leg of her plot. */
@@ -276,6 +289,8 @@ export interface StructuredOrder {
   readonly thisMoveOnly: boolean
   readonly onContact: OnContact
   readonly lights: boolean
+  /** In place of those she had; left out, hers stand. */
+  readonly standing?: readonly StandingOrder<Leg>[]
 }
 
 /** One stage of a despatch's road, in words for the desk and with the places it joins. */
@@ -387,6 +402,8 @@ export interface InSight {
   readonly hostile: boolean
   /** The umpire let them come within the book's distance without a board. */
   passed: boolean
+  /** What this meeting has set off aboard already, by force and by what was seen. */
+  answered?: string[]
 }
 
 /** Forces within sight of an enemy: first told, then, if it comes to it, on squares and on a board. */

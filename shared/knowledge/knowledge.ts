@@ -1,4 +1,5 @@
-import type { Leg, OnContact } from '../campaign/world.ts'
+import type { OnContact, StandingOrder } from '../campaign/standing.ts'
+import type { Leg } from '../campaign/world.ts'
 import type { Position } from '../vocabulary/position.ts'
 import type { DegreeOfKnowledge, Medium } from '../vocabulary/roles.ts'
 import type { Seconds } from '../vocabulary/time.ts'
@@ -16,7 +17,13 @@ export interface KnownForceState {
   /** Every position this seat has been told of, oldest first. */
   readonly track: readonly { readonly position: Position; readonly at: Seconds }[]
   /** The last orders that this seat gave her, if later than what was known of hers. */
-  readonly ordered: { readonly legs: readonly Leg[]; readonly onContact: OnContact; readonly at: Seconds } | null
+  readonly ordered: {
+    readonly legs: readonly Leg[]
+    readonly onContact: OnContact
+    /** Those she had, as far as known, where the orders left them as they were. */
+    readonly standing: readonly StandingOrder<Leg>[]
+    readonly at: Seconds
+  } | null
 }
 
 /** A logbook read up to a clock: what a seat knows. A fold of entries, nothing else. */
@@ -137,7 +144,10 @@ function learn(k: Knowledge, { at, body, move }: Entry): void {
       break
     case 'ordered': {
       const force = k.forces.get(body.force)
-      if (force) k.forces.set(body.force, { ...force, ordered: { legs: body.legs, onContact: body.onContact, at } })
+      if (!force) break
+      const standing = body.standing ?? force.ordered?.standing ?? force.known.standing ?? []
+      const ordered = { legs: body.legs, onContact: body.onContact, standing, at }
+      k.forces.set(body.force, { ...force, ordered })
       break
     }
     case 'report':
@@ -206,9 +216,9 @@ function learnForce(k: Knowledge, at: Seconds, body: Of<'force'>): void {
   }
   // A coast station names a passing force without her stores and orders: what was last known of them stands.
   const whole = body.known.ships.length > 0 || !before
-  const { ships, work, onContact, lights } = whole ? body.known : before.known
+  const { ships, work, onContact, lights, standing } = whole ? body.known : before.known
   k.forces.set(body.known.force, {
-    known: { ...body.known, ships, work, onContact, lights },
+    known: { ...body.known, ships, work, onContact, lights, ...(standing ? { standing } : {}) },
     degree: body.degree,
     source: body.source,
     medium: body.medium,

@@ -1,5 +1,6 @@
 import type { PurchaseState } from '../campaign/purchases.ts'
-import type { Account, Leg, OnContact } from '../campaign/world.ts'
+import type { OnContact, StandingOrder } from '../campaign/standing.ts'
+import type { Account, Leg } from '../campaign/world.ts'
 import type { Mines } from '../vocabulary/mines.ts'
 import type { Operation } from '../vocabulary/operations.ts'
 import type { Position } from '../vocabulary/position.ts'
@@ -101,6 +102,8 @@ export interface KnownForce {
   readonly plot: readonly Leg[]
   readonly work: KnownWork | null
   readonly onContact: OnContact
+  /** Her standing orders; absent where there are none, or where they are not known. */
+  readonly standing?: readonly StandingOrder<Leg>[]
   readonly lights: boolean
   /** Where she has been since she was last known, with times; empty when only the place is known. */
   readonly track: readonly { readonly position: Position; readonly at: Seconds }[]
@@ -190,6 +193,8 @@ export type EntryBody =
       readonly legs: readonly Leg[]
       readonly thisMoveOnly: boolean
       readonly onContact: OnContact
+      /** Left out, those that she has stay in force. */
+      readonly standing?: readonly StandingOrder<Leg>[]
       readonly byDespatch: string | null
     }
   | { readonly kind: 'ready'; readonly ready: boolean }

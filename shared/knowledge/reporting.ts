@@ -2,7 +2,8 @@ import { alias, contactName, seatName, seatsOf, type Turn, writeEntry } from '..
 import { breakdownAt, knotsLeft, shipsOf } from '../campaign/move/running.ts'
 import { renamed } from '../campaign/operations.ts'
 import type { Purchase } from '../campaign/purchases.ts'
-import type { Force, LedgerLine, Leg, OnContact, PlaceState, Seat, Ship, Tale } from '../campaign/world.ts'
+import type { OnContact, StandingOrder } from '../campaign/standing.ts'
+import type { Force, LedgerLine, Leg, PlaceState, Seat, Ship, Tale } from '../campaign/world.ts'
 import { separationMiles } from '../navigation/great-circle.ts'
 import { rhumbBearing, rhumbDestination } from '../navigation/rhumb.ts'
 import { compassPoint } from '../sky/words.ts'
@@ -61,6 +62,7 @@ function knownForce(turn: Turn, seat: Seat, force: Force, telling: Telling): Kno
     plot: telling.whole ? knownLegs(turn, seat, force.plot) : [],
     work: telling.whole ? knownWork(turn, seat, force) : null,
     onContact: telling.whole ? force.onContact : 'standOn',
+    ...(telling.whole && force.standing ? { standing: knownStanding(turn, seat, force.standing) } : {}),
     lights: telling.whole && force.lights,
     track: telling.track ?? [],
   }
@@ -74,6 +76,13 @@ function knownLegs({ world }: Turn, seat: Seat, legs: readonly Leg[]): Leg[] {
     const force = (id: string): string => alias(world, seat.id, 'force', id)
     const field = (id: string): string => seatName(world, seat.id, 'minefield', id)
     return { do: 'operate', ...renamed(order, force, (id) => alias(world, seat.id, 'ship', id), field) }
+  })
+}
+
+function knownStanding(turn: Turn, seat: Seat, standing: readonly StandingOrder<Leg>[]): StandingOrder<Leg>[] {
+  return standing.map((order) => {
+    const { legs } = order.act
+    return legs === undefined ? order : { ...order, act: { ...order.act, legs: knownLegs(turn, seat, legs) } }
   })
 }
 
@@ -246,7 +255,12 @@ export function tellOrdered(
   seat: Seat,
   at: Seconds,
   force: string,
-  order: { legs: readonly Leg[]; thisMoveOnly: boolean; onContact: OnContact },
+  order: {
+    legs: readonly Leg[]
+    thisMoveOnly: boolean
+    onContact: OnContact
+    standing?: readonly StandingOrder<Leg>[]
+  },
   byDespatch: string | null,
 ): void {
   writeEntry(turn, seat.id, at, {
@@ -254,6 +268,7 @@ export function tellOrdered(
     force: alias(turn.world, seat.id, 'force', force),
     ...order,
     legs: knownLegs(turn, seat, order.legs),
+    ...(order.standing ? { standing: knownStanding(turn, seat, order.standing) } : {}),
     byDespatch: byDespatch === null ? null : seatName(turn.world, seat.id, 'despatch', byDespatch),
   })
 }

@@ -1,3 +1,4 @@
+import type { StandingOrder } from '../campaign/standing.ts'
 import type { Leg } from '../campaign/world.ts'
 import type { Role } from '../vocabulary/roles.ts'
 import { isoTime, type Seconds } from '../vocabulary/time.ts'
@@ -34,7 +35,7 @@ const DAY_OF_COAL = 1440
 
 /**
  * A seat's window: a pure function of that seat's logbook and public facts. There is no parameter by which the truth could come
- * in, and a type test holds it so. `at` reads the logbook as it stood then.
+ * in, and a type test holds it so. `at` reads the logbook as it stood act.
  */
 export function buildSeatView(logbook: readonly Entry[], facts: PublicFacts, at?: Seconds): SeatView {
   const k = readLogbook(logbook, at)
@@ -180,6 +181,11 @@ function legView(leg: Leg): ForceView['plot'][number] {
   return { enter: leg.place, knots: leg.knots }
 }
 
+function standingView({ when, act, again }: StandingOrder<Leg>): ForceView['standing'][number] {
+  const { legs, ...rest } = act
+  return { when, act: { ...rest, ...(legs ? { legs: legs.map(legView) } : {}) }, ...(again ? { again } : {}) }
+}
+
 /** Whether orders of this seat act at once: he stands aboard, is master of all trade, or has her within signal distance now. */
 export function inCompany(force: KnownForceState, k: Knowledge): boolean {
   return force.degree === 'own' && force.medium === 'company' && force.asOf === k.clock
@@ -206,6 +212,7 @@ function forceView(force: KnownForceState, k: Knowledge, _facts: PublicFacts): F
     plot: (force.ordered?.legs ?? known.plot).map(legView),
     work: known.work && workView(known.work),
     onContact: force.ordered?.onContact ?? known.onContact,
+    standing: (force.ordered?.standing ?? known.standing ?? []).map(standingView),
     lights: known.lights,
     track: force.track.map((point) => ({ lat: point.position.lat, lon: point.position.lon, at: isoTime(point.at) })),
     inCompany: inCompany(force, k),

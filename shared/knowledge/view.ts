@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operationSchema } from '../campaign/operations.ts'
 import { PURCHASE_STATES } from '../campaign/purchases.ts'
+import { standingSchema } from '../campaign/standing.ts'
 import { ACCOUNTS } from '../campaign/world.ts'
 import { MINES } from '../vocabulary/mines.ts'
 import { OPERATIONS } from '../vocabulary/operations.ts'
@@ -96,6 +97,8 @@ export const forceViewSchema = z.strictObject({
   plot: z.array(leg),
   work: workViewSchema.nullable(),
   onContact: z.string(),
+  /** Her standing orders as this seat knows or gave them. */
+  standing: z.array(standingSchema(leg)),
   lights: z.boolean(),
   track: z.array(trackPoint),
   /** Whether orders of this seat act on it at once. */

@@ -3,7 +3,7 @@
  * where things happen of which the near zone can know nothing. Every hidden word in it is a token of its own.
  */
 import { type Ground, makeGround } from '../../shared/campaign/engine.ts'
-import type { OrderedLeg, SeatOrders } from '../../shared/campaign/orders.ts'
+import type { Movement, OrderedLeg, SeatOrders } from '../../shared/campaign/orders.ts'
 import type { Pack } from '../../shared/packs/pack.ts'
 import { applySetup } from '../../shared/packs/setup.ts'
 import { givenPack, NOON } from '../../shared/test-kit/campaign.ts'
@@ -196,6 +196,30 @@ export function legs(draw: Draw, point: () => Position, type: string): OrderedLe
   const count = 1 + Math.floor(draw() * 3)
   for (let i = 0; i < count; i++) out.push({ to: point(), knots })
   return out
+}
+
+/** Standing orders of every kind of trigger, one to three of them. */
+export function standingOrders(draw: Draw, point: () => Position): NonNullable<Movement['standing']> {
+  type Standing = NonNullable<Movement['standing']>[number]
+  const when = (): Standing['when'] =>
+    pick(draw, [
+      { if: 'enemy' },
+      { if: 'enemy', stronger: true },
+      { if: 'enemy', kind: 'warship' },
+      { if: 'sighted' },
+      { if: 'dusk' },
+      { if: 'dawn' },
+      { if: 'hour', at: '1898-05-02T17:17:00Z' },
+      { if: 'coal', days: 4 },
+      { if: 'hears', words: 'text' },
+    ] as const)
+  const act = (): Standing['act'] => {
+    const what = draw()
+    if (what < 0.3) return { legs: [{ to: point(), knots: 9 }] }
+    if (what < 0.6) return { course: Math.floor(draw() * 36) * 10, knots: 9 }
+    return what < 0.8 ? { onContact: pick(draw, ['standOn', 'close', 'avoid', 'shadow'] as const) } : { lights: true }
+  }
+  return Array.from({ length: 1 + Math.floor(draw() * 3) }, () => ({ when: when(), act: act() }))
 }
 
 const grounds = new Map<string, Ground>()

@@ -57,7 +57,7 @@ export const mutants: readonly Mutant[] = [
   m(
     'ledger lines by a common count',
     REPORTING,
-    "line: seatName(turn.world, seat.id, 'ledger', line.id)",
+    'line: seatName(turn.world, seat.id, `ledger ${line.knownAt} ${line.rule} ${points} ${line.says}`, line.id)',
     'line: line.id + turn.world.ledger.length',
     'umpire’s notes',
   ),
@@ -189,6 +189,28 @@ export const mutants: readonly Mutant[] = [
     'known.known.onContact',
     'force.onContact',
     'own courses far off',
+  ),
+  // Standing orders
+  m(
+    'standing orders known with everybody’s',
+    REPORTING,
+    'standing: knownStanding(turn, seat, force.standing)',
+    'standing: Object.values(turn.world.forces).flatMap((f) => f.standing ?? [])',
+    'enemy standing orders',
+  ),
+  m(
+    'standing orders given come back with everybody’s',
+    REPORTING,
+    'standing: knownStanding(turn, seat, order.standing)',
+    'standing: Object.values(turn.world.forces).flatMap((f) => f.standing ?? [])',
+    'enemy standing orders',
+  ),
+  m(
+    'a standing order carried out is told to all',
+    `${MOVE}/standing-orders.ts`,
+    "  if (force.commander !== null) tellNotice(turn, force.commander, at, says, 'JS-GOV-08')",
+    "  for (const s of Object.values(turn.world.seats)) if (s.side) tellNotice(turn, s.id, at, says, 'JS-GOV-08')",
+    'enemy standing orders',
   ),
   // Clocks
   m(

@@ -17,7 +17,17 @@ import { type SeatView, seatViewSchema } from '../../shared/knowledge/view.ts'
 import { factsOf } from '../../shared/test-kit/campaign.ts'
 import type { Position } from '../../shared/vocabulary/position.ts'
 import { HOUR, isoTime, type Seconds } from '../../shared/vocabulary/time.ts'
-import { drawFrom, groundOf, legs, MOVES, nearPoint, pick, type Scenario, type UmpireAct } from './secrecy-field.ts'
+import {
+  drawFrom,
+  groundOf,
+  legs,
+  MOVES,
+  nearPoint,
+  pick,
+  type Scenario,
+  standingOrders,
+  type UmpireAct,
+} from './secrecy-field.ts'
 
 export interface Run {
   /** Everything that crossed to the seat, in order: "frame …", "answer …", "at …", "desk …". */
@@ -280,6 +290,7 @@ class Runner {
             : legs(draw, point, force.kind === 'trade' ? 'battleship' : 'cruiser'),
         ...(draw() < 0.3 ? { onContact: pick(draw, ['standOn', 'close', 'avoid', 'shadow'] as const) } : {}),
         ...(draw() < 0.3 ? { by: road() } : {}),
+        ...(draw() < 0.4 ? { standing: standingOrders(draw, point) } : {}),
       }))
     const wrong = ['b-flag', 'r-flag', 'b-vice-0', 'r-vice', 'hidden-0', 'nobody'].filter(() => draw() < 0.2)
     const to = pick(draw, view.addressees)?.id

@@ -90,6 +90,16 @@ const alterations: Record<string, Alter> = {
         for (const ship of force.ships) s.coal[ship.key] = ship.type === 'destroyer' ? 2 : 3 + Math.floor(draw() * 3)
     s.acts[0]?.push({ do: 'onShips', side: enemy, set: { torpedoes: Math.floor(draw() * 4), men: 400 } })
   },
+  'enemy standing orders'(s, draw, _own, enemy) {
+    for (const force of far(s, enemy)) {
+      const at = `1898-05-02T${13 + Math.floor(draw() * 4)}:0${Math.floor(draw() * 9)}:00Z`
+      const standing = [
+        { when: { if: 'hour', at }, act: { knots: 6 } },
+        { when: { if: 'dusk' }, act: { lights: true } },
+      ]
+      s.acts[0]?.push({ do: 'onForce', force: force.key, set: { standing } })
+    }
+  },
   'enemy work'(s, draw, _own, enemy) {
     for (const force of far(s, enemy))
       for (const plots of s.plots)

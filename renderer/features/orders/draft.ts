@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ON_CONTACT } from '../../../shared/campaign/world.ts'
+import { ON_CONTACT } from '../../../shared/campaign/standing.ts'
 import { MINES } from '../../../shared/vocabulary/mines.ts'
 import { OPERATIONS } from '../../../shared/vocabulary/operations.ts'
 

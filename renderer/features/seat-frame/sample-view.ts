@@ -40,6 +40,7 @@ export function forceSample(given: Partial<ForceView> = {}): ForceView {
     plot: [{ to: { lat: 49.5, lon: -5 }, knots: 10.5 }],
     work: null,
     onContact: 'standOn',
+    standing: [],
     lights: false,
     track: [
       { lat: 50.3, lon: -2.5, at: '1898-05-02T15:00:00Z' },

@@ -209,7 +209,7 @@ function commission(
     whereabouts: { at: 'harbour', place: purchase.place },
     plot: [],
     thisMoveOnly: false,
-    onContact: 'avoid',
+    onContact: 'standOn',
     waited: 0,
     operating: null,
     lights: false,

@@ -41,6 +41,15 @@ export type Happening =
     }
   | {
       readonly at: Seconds
+      readonly rank: 5
+      readonly key: string
+      readonly what: 'heed'
+      readonly sight: InSight
+      readonly force: string
+      readonly stage: 'enemy' | 'sighted'
+    }
+  | {
+      readonly at: Seconds
       readonly rank: 6
       readonly key: string
       readonly what: 'band'
@@ -84,6 +93,7 @@ export function concerns(h: Happening, force: string, index: number): boolean {
       return h.force === force
     case 'lost':
     case 'near':
+    case 'heed':
       return h.sight.a === force || h.sight.b === force
     case 'sight':
       return h.a === index || h.b === index

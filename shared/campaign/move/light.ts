@@ -34,6 +34,17 @@ export function fixedLightChanges(ground: Ground, from: Seconds, to: Seconds): S
   return moments
 }
 
+/** By the clock: when day next begins, or ends, after `from` and by `to`. Undefined where light is by the ephemeris. */
+export function lightFalls(ground: Ground, from: Seconds, to: Seconds, dawn: boolean): Seconds | null | undefined {
+  const day = ground.book.fixedDay(ground.settings)
+  if (day === null) return undefined
+  const minute = dawn ? day.from : day.to
+  const zone = ground.pack.zone.offsetMinutes
+  const midnight = Math.floor((from / MINUTE + zone) / 1440) * 1440 - zone
+  for (let at = (midnight + minute) * MINUTE; at <= to; at += 1440 * MINUTE) if (at > from) return at
+  return null
+}
+
 /** The state of visibility (the book's index) at a place and time: its light and the sky of its waters. */
 export function conditionAt(ground: Ground, world: World, sky: SkyWindow, position: Position, t: Seconds): number {
   const light = lightAt(ground, sky, position, t)

@@ -16,11 +16,14 @@ import { trueLines } from './posting.ts'
  * government by its telegraph; neutrals talk, in time; a stand-in keeps what he saw until he can pass it on.
  */
 
-/** Two forces come in sight of each other. True when the umpire is to be asked, so that the clock stops. */
+/** A meeting as it begins. */
+export function inSightNow(a: Force, b: Force, at: Seconds): InSight {
+  return { a: a.id, b: b.id, since: at, recognised: false, hostile: a.side !== b.side, passed: false }
+}
+
+/** Two forces come in sight of each other, as the record has it. True when the umpire is to be asked, so that the clock stops. */
 export function forcesSight(turn: Turn, a: Force, b: Force, at: Seconds, aSees: boolean, bSees: boolean): boolean {
-  const { world } = turn
   const hostile = a.side !== b.side
-  world.inSight[`${a.id}|${b.id}`] = { a: a.id, b: b.id, since: at, recognised: false, hostile, passed: false }
   if (aSees) sightedBy(turn, a, b, at)
   if (bSees) sightedBy(turn, b, a, at)
   if (!hostile) return false

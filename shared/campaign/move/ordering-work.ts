@@ -19,7 +19,12 @@ export interface OrderingWork {
 
 /** The harbour a force will be in when it comes to a leg; null at sea. Known of a force from where it was last known to be. */
 export function harbourBefore(known: KnownForceState, legs: readonly OrderedLeg[], until: number): string | null {
-  let place = known.known.state === 'harbour' ? known.known.place : null
+  return harbourAfter(legs, until, known.known.state === 'harbour' ? known.known.place : null)
+}
+
+/** The same of a force of which only its legs are known. */
+export function harbourAfter(legs: readonly OrderedLeg[], until: number, from: string | null = null): string | null {
+  let place = from
   for (const leg of legs.slice(0, until)) {
     if ('enter' in leg) place = leg.enter
     else if ('to' in leg) place = null

@@ -8,11 +8,15 @@ import { alias, seatsOf, type Turn } from '../context.ts'
 import { type Ground, gateOf, shipFacts } from '../ground.ts'
 import type { OperationOrder } from '../operations.ts'
 import type { Movement, OrderedLeg, OrdersAnswer, SeatOrders } from '../orders.ts'
+import type { StandingOrder } from '../standing.ts'
 import type { Addressee, Force, Leg, Seat, StructuredOrder } from '../world.ts'
 import { signalMilesAt } from './light.ts'
+import { wholeOrderWords } from './order-words.ts'
 import { takePurchases } from './ordering-purchases.ts'
-import { checkDocked, harbourBefore, orderedWork } from './ordering-work.ts'
-import { orderWords, writeDespatch } from './posting.ts'
+import { orderedStanding } from './ordering-standing.ts'
+import { checkDocked, harbourAfter, harbourBefore, orderedWork } from './ordering-work.ts'
+import { writeDespatch } from './posting.ts'
+import { putStanding } from './standing-orders.ts'
 
 /**
  * Orders as a seat writes them: each line is judged by what its writer knows, accepted whole or refused whole, and a refused line
@@ -103,8 +107,28 @@ class OrderDesk {
       thisMoveOnly: movement.thisMoveOnly ?? turn.ground.settings['plots.thisMoveOnly'] === true,
       onContact: movement.onContact ?? known.known.onContact,
       lights: movement.lights ?? known.known.lights,
+      ...(movement.standing ? { standing: this.standing(movement.standing, known, `${path}.standing`) } : {}),
     }
     return company ? this.orderAtOnce(force, order) : this.orderByDespatch(movement, known, force, order)
+  }
+
+  private standing(
+    given: NonNullable<Movement['standing']>,
+    known: KnownForceState,
+    path: string,
+  ): StandingOrder<Leg>[] {
+    return orderedStanding(given, this.knowledge.clock, path, {
+      legs: (legs, at) => {
+        const made = legs.map((leg, i) =>
+          'operate' in leg
+            ? this.work(leg, known, harbourAfter(legs, i), `${at}[${i}]`)
+            : this.leg(leg, known, `${at}[${i}]`),
+        )
+        this.checkCourse(made, null, at.slice(0, -'.legs'.length))
+        return made
+      },
+      speed: (knots, at) => this.checkSpeed(knots, known, at),
+    })
   }
 
   /** A force in company takes its orders at once. */
@@ -116,13 +140,15 @@ class OrderDesk {
         { rule: 'JS-MOVE-23' },
       )
     force.plot = [...order.legs]
+    force.chase = undefined
+    putStanding(force, order.standing)
     force.lights = order.lights
     force.waited = 0
     force.thisMoveOnly = order.thisMoveOnly
     force.onContact = order.onContact
     this.turn.outcome.touched.forces.add(force.id)
     tellOrdered(this.turn, this.seat, this.knowledge.clock, force.id, order, null)
-    return `${force.name}: ${orderWords(this.turn, order.legs)}.`
+    return `${force.name}: ${wholeOrderWords(this.turn, order)}.`
   }
 
   /** A force that is elsewhere is sent a despatch, and obeys it when it comes (JS-INFO-12). */
@@ -139,7 +165,7 @@ class OrderDesk {
     const despatch = writeDespatch(turn, {
       from: seat,
       to,
-      text: `${force.name}: ${orderWords(turn, order.legs)}.`,
+      text: `${force.name}: ${wholeOrderWords(turn, order)}.`,
       order: structured,
       road: movement.by && this.road(movement.by),
       believed: known.known.position,

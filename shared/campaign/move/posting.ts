@@ -4,18 +4,17 @@ import { refuse } from '../../explanation/refusal.ts'
 import { readLogbook } from '../../knowledge/knowledge.ts'
 import { tellNotice, tellOrdered, tellReceived, tellSent } from '../../knowledge/reporting.ts'
 import { separationMiles } from '../../navigation/great-circle.ts'
-import { rhumbBearing, rhumbMiles } from '../../navigation/rhumb.ts'
 import type { LineState, TelegraphRoute } from '../../signals/telegraph.ts'
 import { type WirelessStation, wirelessChain } from '../../signals/wireless.ts'
 import { sunAltitude } from '../../sky/almanac.ts'
-import { compassPoint } from '../../sky/words.ts'
 import type { Position } from '../../vocabulary/position.ts'
 import type { Medium } from '../../vocabulary/roles.ts'
 import { clockFigures, type Seconds } from '../../vocabulary/time.ts'
 import { mint, record, type Turn } from '../context.ts'
-import { operationWords } from '../operations.ts'
 import type { Road } from '../orders.ts'
-import type { Addressee, Despatch, Force, Leg, Seat, StructuredOrder, World } from '../world.ts'
+import type { Addressee, Despatch, Force, Seat, StructuredOrder, World } from '../world.ts'
+import { wholeOrderWords } from './order-words.ts'
+import { answerDespatch, putStanding } from './standing-orders.ts'
 
 /**
  * Despatches on their roads: by telegraph over working lines, by wireless, by signal in sight, or carried by a ship that really
@@ -147,7 +146,7 @@ export function writeDespatch(turn: Turn, writing: Writing): Despatch {
     despatch: id,
     to: addresseeTitle(turn, to),
     text: writing.text,
-    order: writing.order ? orderWords(turn, writing.order.legs) : null,
+    order: writing.order ? wholeOrderWords(turn, writing.order) : null,
     medium: road.medium,
     route: roadWords(turn, road),
     expected,
@@ -486,7 +485,7 @@ export function deliver(turn: Turn, despatch: Despatch, at: Seconds): void {
       despatch: despatch.id,
       from: world.seats[despatch.from]?.title ?? '',
       text,
-      order: order ? orderWords(turn, order.legs) : null,
+      order: order ? wholeOrderWords(turn, order) : null,
       medium: despatch.medium,
       writtenAt: despatch.writtenAt,
       route: despatch.stages.map(
@@ -509,6 +508,7 @@ export function deliver(turn: Turn, despatch: Despatch, at: Seconds): void {
   )
   const force = order ? world.forces[order.force] : target === null ? undefined : world.forces[target]
   if (order && force) obey(turn, force, order, reader, despatch.id, at)
+  else if (force) answerDespatch(turn, force, text, at)
 }
 
 function readerOf(world: World, force: string): Seat | undefined {
@@ -550,6 +550,8 @@ function obey(
     return
   }
   force.plot = [...order.legs]
+  force.chase = undefined
+  putStanding(force, order.standing)
   force.waited = 0
   force.thisMoveOnly = order.thisMoveOnly
   force.onContact = order.onContact
@@ -605,41 +607,4 @@ function roadWords(turn: Turn, road: Road): string[] {
   ]
   if (road.vessel !== undefined) words.push(`then ${turn.world.forces[road.vessel]?.name ?? 'ship'}`)
   return words
-}
-
-/** An order in one line: "S.W. 44 miles at 10½ knots; enter Plymouth". */
-export function orderWords(turn: Turn, legs: readonly Leg[]): string {
-  if (legs.length === 0) return 'lie to'
-  let from: Position | null = null
-  const words = legs.map((leg) => {
-    if (leg.do === 'wait') return `wait ${leg.minutes} minutes`
-    if (leg.do === 'enter') return `enter ${placeName(turn, leg.place)} at ${knotsWords(leg.knots)}`
-    if (leg.do === 'operate')
-      return operationWords(
-        leg,
-        (id) => turn.world.forces[id]?.name ?? id,
-        (id) => turn.world.ships[id]?.name ?? id,
-      )
-    const run = from
-      ? `${compassPoint(rhumbBearing(from, leg.to))} ${Math.round(rhumbMiles(from, leg.to))} miles`
-      : `to ${positionWords(leg.to)}`
-    from = leg.to
-    return `${run} at ${knotsWords(leg.knots)}`
-  })
-  return words.join('; ')
-}
-
-function knotsWords(knots: number): string {
-  const whole = Math.floor(knots)
-  const half = knots - whole === 0.5 ? '½' : knots === whole ? '' : (knots - whole).toFixed(1).slice(1)
-  return `${whole}${half} knots`
-}
-
-/** Degrees and minutes as a chart has them: 48°59′N. 5°40′W. */
-export function positionWords({ lat, lon }: Position): string {
-  const part = (value: number, plus: string, minus: string): string => {
-    const minutes = Math.round(Math.abs(value) * 60)
-    return `${Math.floor(minutes / 60)}°${String(minutes % 60).padStart(2, '0')}′${value >= 0 ? plus : minus}.`
-  }
-  return `${part(lat, 'N', 'S')} ${part(lon, 'E', 'W')}`
 }

@@ -7,6 +7,7 @@ import type { Weather } from '../../vocabulary/weather.ts'
 import { type Ground, gateOf, shipFacts } from '../ground.ts'
 import type { Anchor, FastRun, Force, Leg, Ship, Whereabouts, World } from '../world.ts'
 import { FastHours, fastSeconds, withRun } from './fast-hours.ts'
+import { standingMarks } from './standing-marks.ts'
 
 /**
  * Courses run: what a force does from now to the end of the move under its orders, the weather, the stream, breakdowns and coal,
@@ -42,6 +43,8 @@ export interface Mark {
     | 'arrived'
     | 'work'
     | 'docked'
+    | 'standing'
+    | 'chase'
   /** The ship or place concerned. */
   readonly subject: string
 }
@@ -240,6 +243,10 @@ class Planner {
       else this.steam()
     }
     this.settle()
+    if ((this.force.standing || this.force.chase) && this.anchor.whereabouts.at !== 'board') {
+      const { ground, world, force, anchor, pieces, to } = this
+      this.marks.push(...standingMarks(ground, world, force, anchor, pieces, to))
+    }
     const final = { position: this.position, whereabouts: this.where, leg: this.leg, waited: this.waited }
     return { force: this.force.id, plot: this.plot, pieces: this.pieces ?? [], marks: this.marks ?? [], final }
   }

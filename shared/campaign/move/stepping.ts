@@ -14,15 +14,25 @@ import { allForces } from '../rolls.ts'
 import type { Anchor, Despatch, Force, InSight, Leg, Ship } from '../world.ts'
 import { askUmpire } from './asking.ts'
 import { throwForEngines } from './breaking.ts'
+import { chaseOn, endChase, loseChase } from './chasing.ts'
 import { closeMove } from './closing.ts'
 import { decide } from './deciding.ts'
 import { seatsConcerned, stopFor } from './encounters.ts'
 import { concerns, type Happening, lastFirst, type MinesAhead, markKey, pairKey } from './happenings.ts'
-import { coastLost, coastSight, forcesLost, forcesSight, quietUntil, recognise, tellTale } from './meeting.ts'
+import {
+  coastLost,
+  coastSight,
+  forcesLost,
+  forcesSight,
+  inSightNow,
+  quietUntil,
+  recognise,
+  tellTale,
+} from './meeting.ts'
 import { meetMines, minesAhead } from './mine-watch.ts'
 import { openMove } from './opening.ts'
 import { breakOff, goesOn, workOn } from './operating.ts'
-import { deliver, type Meetings, moveDespatch, nextPosting, retryWaiting } from './posting.ts'
+import { deliver, type Meetings, moveDespatch, nextPosting, retryWaiting, targetForce } from './posting.ts'
 import {
   advanceAlong,
   anchorOf,
@@ -36,7 +46,8 @@ import {
   trailBy,
   untouched,
 } from './running.ts'
-import { asPlain, Watch } from './watching.ts'
+import { answerMark, answerSight, heedsSights, type SightStage } from './standing-orders.ts'
+import { asPlain, firstSeen, Watch } from './watching.ts'
 
 /**
  * The six-hour move as one run of events in order of time. What can happen is computed exactly beforehand (courses, contacts,
@@ -382,10 +393,26 @@ class Run implements Meetings {
       const near = nextCrossing(asPlain(a), asPlain(b), ground.details, this.now, this.bound, 'within')
       if (near) this.note({ at: near.atSecond, rank: 5, key, what: 'near', sight, how: 'recognised' })
     }
+    this.lookHeeded(sight, fa, fb)
+    this.lookHeeded(sight, fb, fa)
     const onBoard = fa.whereabouts.at === 'board' || fb.whereabouts.at === 'board'
     if (sight.passed || onBoard || fa.kind === 'trade' || fb.kind === 'trade') return
     const within = nextRange(a, b, ground.book.boardTrigger(ground.settings).value.yards / 2000, this.now, this.bound)
     if (within) this.note({ at: within.atSecond, rank: 5, key, what: 'near', sight, how: 'trigger' })
+  }
+
+  /** When one who heeds sightings comes to see an enemy who saw her first, or to be seen by one whom she saw first: by her lights. */
+  private lookHeeded(sight: InSight, observer: Force, enemy: Force): void {
+    if (!heedsSights(observer)) return
+    const her = this.bodyOf(observer.id)
+    const his = this.bodyOf(enemy.id)
+    if (!her || !his) return
+    for (const stage of ['enemy', 'sighted'] as const) {
+      if (sight.answered?.includes(`${observer.id}|${stage}`)) continue
+      const at = firstSeen(this.turn.ground.sight, her, his, stage === 'sighted', this.now, this.bound)
+      const key = `${sight.a}|${sight.b}|${observer.id}|${stage}`
+      if (at !== null) this.note({ at, rank: 5, key, what: 'heed', sight, force: observer.id, stage })
+    }
   }
 
   private pairLoss(a: Body, b: Body | undefined): Seconds | null {
@@ -497,6 +524,8 @@ class Run implements Meetings {
         return this.see(next)
       case 'near':
         return this.near(next.sight, next.how)
+      case 'heed':
+        return this.heed(next.sight, next.force, next.stage)
       case 'band':
         return this.bring(next.force, () => coastSight(this.turn, next.force, next.post, this.now, 'neutralWaters'))
       case 'mines':
@@ -517,12 +546,18 @@ class Run implements Meetings {
     }
     if (what !== 'on') {
       const order = despatch.orderDelivered ?? despatch.order
-      const force = order ? this.turn.world.forces[order.force] : undefined
+      const { forces } = this.turn.world
+      const force = order ? forces[order.force] : this.heard(forces[targetForce(this.turn.world, despatch.to) ?? ''])
       if (force) this.replan(force)
     }
     // What does not move a despatch now would not move it in this second again.
     if (stateOf(despatch) === before) this.stuck.set(despatch.id, this.now)
     this.lookAfterDespatches()
+  }
+
+  /** The force, if reading a despatch changed what she is to do: her run is no longer the one that was planned. */
+  private heard(force: Force | undefined): Force | undefined {
+    return force && !force.anchor && force.whereabouts.at !== 'board' ? force : undefined
   }
 
   /** A delivered despatch and its order need the ships concerned where they truly are. */
@@ -532,6 +567,8 @@ class Run implements Meetings {
     if (to !== undefined) this.bringTo(to)
     const order = despatch.orderDelivered ?? despatch.order
     if (order && order.force !== to) this.bringTo(order.force)
+    const reader = to === undefined ? undefined : world.forces[to]
+    if (reader?.standing) this.settleNow(reader)
     if (despatch.lies && 'force' in despatch.lies) this.bringTo(despatch.lies.force)
   }
 
@@ -540,6 +577,7 @@ class Run implements Meetings {
     if (!force) return
     this.runOf(id)?.anchor.marks.push(markKey(mark))
     if (mark.kind === 'work') return this.work(force)
+    if (mark.kind === 'standing' || mark.kind === 'chase') return this.standing(force, mark)
     if (mark.kind === 'fullSpeed') {
       this.bringTo(id)
       // Ships in company fill their hours in the same second: each has her throw before a breakdown changes the run.
@@ -576,6 +614,47 @@ class Run implements Meetings {
       tellNotice(this.turn, force.commander, this.now, says, why.rule)
   }
 
+  /** A standing order falls due, or a chase is laid anew. */
+  private standing(force: Force, mark: Mark): void {
+    this.settleNow(force)
+    const { chase } = force
+    const enemy = chase && this.turn.world.forces[chase.target]
+    if (mark.kind === 'standing') answerMark(this.turn, force, Number(mark.subject), this.now)
+    else if (chase && enemy && this.inSightOf(force, enemy)) {
+      this.bringTo(enemy.id)
+      chaseOn(this.turn, force, enemy, this.now)
+    } else endChase(this.turn, force)
+    this.replan(force)
+  }
+
+  private inSightOf(a: Force, b: Force): boolean {
+    const { inSight } = this.turn.world
+    return inSight[`${a.id}|${b.id}`] !== undefined || inSight[`${b.id}|${a.id}`] !== undefined
+  }
+
+  /** What a sighting sets off aboard each of two enemies. Gives those whose run is no longer the one that was planned. */
+  private answerSights(sight: InSight, stages: (observer: Force) => readonly SightStage[]): Force[] {
+    const { forces } = this.turn.world
+    const a = forces[sight.a]
+    const b = forces[sight.b]
+    if (!a || !b || !sight.hostile) return []
+    const changed: Force[] = []
+    for (const [observer, enemy] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      if (!heedsSights(observer)) continue
+      this.settleNow(observer)
+      for (const stage of stages(observer)) {
+        const key = `${observer.id}|${stage}`
+        if (sight.answered?.includes(key)) continue
+        sight.answered = [...(sight.answered ?? []), key]
+        if (answerSight(this.turn, observer, enemy, stage, this.now)) changed.push(observer)
+      }
+    }
+    return changed
+  }
+
   private see(next: Extract<Happening, { what: 'sight' }>): void {
     if (this.known(next.a, next.b)) return
     const a = this.forces[next.a]
@@ -600,9 +679,16 @@ class Run implements Meetings {
     }
     this.bringTo(b.id)
     this.bringHearers(a, b)
+    const sight = inSightNow(a, b, this.now)
+    this.turn.world.inSight[`${a.id}|${b.id}`] = sight
+    // Before anybody is told: who is stopped is shown what she is about by then.
+    const changed = this.answerSights(sight, (observer) => {
+      const [sees, seen] = observer === a ? [next.aSees, next.bSees] : [next.bSees, next.aSees]
+      return sees ? (seen ? ['enemy', 'sighted'] : ['enemy']) : []
+    })
     const stop = forcesSight(this.turn, a, b, this.now, next.aSees, next.bSees)
-    const sight = this.turn.world.inSight[`${a.id}|${b.id}`]
-    if (sight) this.lookForLoss(sight)
+    for (const force of changed) this.replan(force)
+    this.lookForLoss(sight)
     if (stop) this.stopped = true
     this.lookAfterDespatches()
   }
@@ -619,6 +705,11 @@ class Run implements Meetings {
     this.bringTo(sight.b)
     this.bringHearers(this.turn.world.forces[sight.a], this.turn.world.forces[sight.b])
     forcesLost(this.turn, sight, this.now)
+    for (const [force, other] of [
+      [sight.a, sight.b],
+      [sight.b, sight.a],
+    ] as const)
+      this.breakOffChase(force, other)
     const a = this.bodyOf(sight.a)
     const b = this.bodyOf(sight.b)
     const again =
@@ -638,6 +729,22 @@ class Run implements Meetings {
       })
   }
 
+  /** The other is lost to sight. */
+  private breakOffChase(id: string, other: string): void {
+    const force = this.turn.world.forces[id]
+    if (force?.chase?.target !== other) return
+    this.settleNow(force)
+    loseChase(force, this.now)
+    this.replan(force)
+  }
+
+  private heed(sight: InSight, force: string, stage: SightStage): void {
+    if (this.turn.world.inSight[`${sight.a}|${sight.b}`] !== sight) return
+    this.bringTo(sight.a)
+    this.bringTo(sight.b)
+    for (const changed of this.answerSights(sight, ({ id }) => (id === force ? [stage] : []))) this.replan(changed)
+  }
+
   private near(sight: InSight, how: 'recognised' | 'trigger'): void {
     const { world } = this.turn
     const key = `${sight.a}|${sight.b}`
@@ -646,7 +753,10 @@ class Run implements Meetings {
     this.bringTo(sight.b)
     this.bringHearers(world.forces[sight.a], world.forces[sight.b])
     if (how === 'recognised') {
-      if (!sight.recognised) recognise(this.turn, sight, this.now)
+      if (sight.recognised) return
+      const changed = this.answerSights(sight, () => ['madeOut'])
+      recognise(this.turn, sight, this.now)
+      for (const force of changed) this.replan(force)
       return
     }
     if (sight.passed) return
@@ -717,6 +827,14 @@ class Run implements Meetings {
     force.knots = stand.knots
     if (force.whereabouts.at !== 'board') force.whereabouts = stand.whereabouts
     force.trail = trailBy(plan, run.anchor, this.now)
+  }
+
+  /** Enters what a force has run up to now, legs done with it, before its orders are changed by what happens aboard. */
+  private settleNow(force: Force): void {
+    const run = this.runOf(force.id)
+    if (!run) return
+    this.settle(force, run, this.now)
+    run.plotted = force.plot
   }
 
   /** A force whose orders or engines changed: what it has run is settled, the rest is planned and looked for anew. */

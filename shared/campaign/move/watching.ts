@@ -1,4 +1,4 @@
-import type { Body, ConditionChange } from '../../navigation/contacts.ts'
+import { type Body, type ConditionChange, nextCrossing } from '../../navigation/contacts.ts'
 import { positionAt, type Segment } from '../../navigation/track.ts'
 import { LightFinder } from '../../sky/light.ts'
 import { SkyWindow } from '../../sky/window.ts'
@@ -66,6 +66,45 @@ class PlainBody implements Body {
 /** The same body where classes do not matter, and of another group when given. */
 export function asPlain(body: Body, group = body.group): Body {
   return new PlainBody(body, group)
+}
+
+/** Tables of one distance a state, by how far one class sees another: made once for each sight table. */
+const directed = new WeakMap<SightDistances, Map<string, SightDistances>>()
+
+function seenBy(sight: SightDistances, observer: number, target: number): SightDistances {
+  const made = directed.get(sight) ?? new Map<string, SightDistances>()
+  directed.set(sight, made)
+  const key = `${observer} ${target}`
+  const table = made.get(key) ?? sight.map((state) => [[state[observer]?.[target] ?? 0]])
+  made.set(key, table)
+  return table
+}
+
+type SightDistances = readonly (readonly (readonly number[])[])[]
+
+/** When one body first sees another from a time on; with `both`, when each then sees the other. By the light where each observer is. */
+export function firstSeen(
+  sight: SightDistances,
+  observer: Body,
+  target: Body,
+  both: boolean,
+  from: Seconds,
+  to: Seconds,
+): Seconds | null {
+  const one = (by: Body, of: Body, at: Seconds): Seconds | null => {
+    const seen: Body = { id: of.id, group: of.group, sightClass: 0, segments: of.segments, conditions: by.conditions }
+    return (
+      nextCrossing(asPlain(by), seen, seenBy(sight, by.sightClass, of.sightClass), at, to, 'within')?.atSecond ?? null
+    )
+  }
+  let at: Seconds | null = from
+  while (at !== null) {
+    const sees = one(observer, target, at)
+    if (!both || sees === null) return sees
+    at = one(target, observer, sees)
+    if (at === sees) return at
+  }
+  return null
 }
 
 export class Watch {
