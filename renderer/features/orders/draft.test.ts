@@ -7,6 +7,7 @@ const course: DraftCourse = {
   onContact: 'shadow',
   thisMoveOnly: false,
   lights: false,
+  standing: null,
   by: noRoad,
 }
 

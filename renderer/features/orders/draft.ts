@@ -34,12 +34,29 @@ const road = z.object({
   office: z.string(),
   vessel: z.string(),
 })
+const standing = z.object({
+  when: z.enum(['enemy', 'sighted', 'dusk', 'dawn', 'hour', 'coal', 'hears']),
+  /** Of an enemy: empty for any, "stronger", "vessels", or what is made out of him. */
+  enemy: z.string(),
+  /** The hour, the days of coal, the words or the number of vessels, as typed. */
+  text: z.string(),
+  act: z.enum(['course', 'to', 'enter', 'knots', ...ON_CONTACT, 'lights', 'dark', 'kept']),
+  /** A course, or a position. */
+  course: z.string(),
+  knots: z.string(),
+  place: z.string(),
+  again: z.boolean(),
+  /** An order given otherwise, which the sheet does not show in its parts. */
+  kept: z.record(z.string(), z.unknown()).nullable(),
+})
 const course = z.object({
   force: z.string(),
   legs: z.array(leg),
   onContact: z.enum(ON_CONTACT),
   thisMoveOnly: z.boolean(),
   lights: z.boolean(),
+  /** Null: those that she has stay in force. */
+  standing: z.array(standing).nullable().default(null),
   by: road,
 })
 const purchase = z.object({
@@ -79,6 +96,7 @@ export type SeatDraft = z.infer<typeof draft>
 export type DraftCourse = z.infer<typeof course>
 export type DraftLeg = z.infer<typeof leg>
 export type DraftWork = Extract<DraftLeg, { kind: 'operate' }>
+export type DraftStanding = z.infer<typeof standing>
 export type DraftRoad = z.infer<typeof road>
 export type DraftPurchase = z.infer<typeof purchase>
 export type DraftTelegram = z.infer<typeof telegram>

@@ -28,6 +28,8 @@ const hours = (legs: DraftLeg[], force = inPort): (number | undefined)[] =>
     endsAt === undefined ? undefined : (endsAt - clock) / HOUR,
   )
 
+const CLOCK = { at: Date.UTC(1898, 4, 2, 12) / 1000, zoneMinutes: 0 }
+
 describe('An operation as it is reckoned in a sheet of orders', () => {
   it('JS-COAL-03: coal takes six hours for the first day and one for each more, of what there is room for', () => {
     // Six days of eight are aboard.
@@ -56,13 +58,13 @@ describe('An operation as it is reckoned in a sheet of orders', () => {
       { operate: 'repair' as const, by: 'dockyard' as const, sections: 2 },
       { operate: 'dock' as const },
     ]
-    const movement = movementOf(courseOf(forceSample({ plot })), true)
+    const movement = movementOf(courseOf(forceSample({ plot })), true, CLOCK)
     expect(movement?.legs).toEqual(plot)
     expect(movementSchema.safeParse(movement).success).toBe(true)
   })
 
   it('is not handed in while its amount cannot be read', () => {
     const course = { ...courseOf(inPort), legs: [work('repair', { amount: '0' })] }
-    expect(movementOf(course, true)).toBeNull()
+    expect(movementOf(course, true, CLOCK)).toBeNull()
   })
 })

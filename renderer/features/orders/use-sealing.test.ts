@@ -28,6 +28,7 @@ const course = (force: string, knots: string): DraftCourse => ({
   legs: [{ kind: 'steam', lat: 50, lon: -2, knots }],
   thisMoveOnly: false,
   onContact: 'standOn',
+  standing: null,
   lights: false,
   by: noRoad,
 })

@@ -1,5 +1,6 @@
 import { computed, ref, watch } from 'vue'
 import { Refused } from '../../../shared/explanation/refusal.ts'
+import { parseTime } from '../../../shared/vocabulary/time.ts'
 import { useConnection } from '../../stores/connection.ts'
 import type { DraftCourse } from './draft.ts'
 import { useDraft } from './use-draft.ts'
@@ -17,6 +18,10 @@ export function useSealing() {
 
   const sealed = computed(() => seatView.value?.move.ready ?? false)
 
+  const clock = computed(() => ({
+    at: parseTime(seatView.value?.clock ?? '') ?? 0,
+    zoneMinutes: seatView.value?.campaign.zoneMinutes ?? 0,
+  }))
   const inCompany = (id: string): boolean => seatView.value?.forces.find((force) => force.id === id)?.inCompany ?? false
 
   /** Seals: all courses that are being written go in first. */
@@ -25,7 +30,7 @@ export function useSealing() {
     const readable: DraftCourse[] = []
     const unread: Record<string, CourseRefusal[]> = {}
     const movements = courses.flatMap((course) => {
-      const movement = movementOf(course, inCompany(course.force))
+      const movement = movementOf(course, inCompany(course.force), clock.value)
       if (movement) readable.push(course)
       else
         unread[course.force] = [

@@ -3,24 +3,26 @@ import { movementSchema } from '../../../shared/campaign/orders.ts'
 import { forceSample } from '../seat-frame/sample-view.ts'
 import { courseOf, movementOf, refusalsByForce, roadOf } from './writing.ts'
 
+const CLOCK = { at: Date.UTC(1898, 4, 2, 12) / 1000, zoneMinutes: 0 }
+
 describe('Orders from a sheet to the host', () => {
   it('are what stood before when nothing was changed', () => {
-    const movement = movementOf(courseOf(forceSample()), true)
+    const movement = movementOf(courseOf(forceSample()), true, CLOCK)
     expect(movement?.legs).toEqual([{ to: { lat: 49.5, lon: -5 }, knots: 10.5 }])
     expect(movementSchema.safeParse(movement).success).toBe(true)
   })
 
   it('are not handed in while a speed or a harbour is wanting', () => {
     const course = courseOf(forceSample())
-    expect(movementOf({ ...course, legs: [{ kind: 'steam', lat: 49, lon: -5, knots: '' }] }, true)).toBeNull()
-    expect(movementOf({ ...course, legs: [{ kind: 'enter', place: '', knots: '10' }] }, true)).toBeNull()
+    expect(movementOf({ ...course, legs: [{ kind: 'steam', lat: 49, lon: -5, knots: '' }] }, true, CLOCK)).toBeNull()
+    expect(movementOf({ ...course, legs: [{ kind: 'enter', place: '', knots: '10' }] }, true, CLOCK)).toBeNull()
   })
 
   it('name a road only for a force that is not in company', () => {
     const by = { medium: 'telegraph' as const, office: 'falmouth', vessel: 'f9' }
     const course = { ...courseOf(forceSample()), by }
-    expect(movementOf(course, true)).not.toHaveProperty('by')
-    expect(movementOf(course, false)?.by).toEqual({ medium: 'telegraph', office: 'falmouth' })
+    expect(movementOf(course, true, CLOCK)).not.toHaveProperty('by')
+    expect(movementOf(course, false, CLOCK)?.by).toEqual({ medium: 'telegraph', office: 'falmouth' })
     expect(roadOf({ medium: '', office: '', vessel: '' })).toBeUndefined()
   })
 

@@ -4,6 +4,7 @@ import type { ForceView } from '../../../shared/knowledge/view.ts'
 import { knotsWords, parseKnots, runWords } from '../../chart/words.ts'
 import { type DraftCourse, type DraftLeg, type DraftRoad, type DraftWork, freshWork } from './draft.ts'
 import { parseMinutes } from './reckoning.ts'
+import { type Clock, orderedStanding } from './standing.ts'
 import { amountUnit, mayTakeFrom, parseAmount, parseBearing } from './work-words.ts'
 
 /** The orders in force as a course to be written over. */
@@ -14,6 +15,7 @@ export function courseOf(force: ForceView): DraftCourse {
     onContact: ON_CONTACT_OF[force.onContact] ?? 'standOn',
     thisMoveOnly: false,
     lights: force.lights,
+    standing: null,
     by: { medium: '', office: '', vessel: '' },
   }
 }
@@ -109,9 +111,10 @@ function orderedLeg(leg: DraftLeg): OrderedLeg | null {
 }
 
 /** A course as it is handed in, or null while something in it cannot be read. */
-export function movementOf(course: DraftCourse, inCompany: boolean): Movement | null {
+export function movementOf(course: DraftCourse, inCompany: boolean, clock: Clock): Movement | null {
   const legs = course.legs.map(orderedLeg)
-  if (legs.some((leg) => leg === null)) return null
+  const standing = course.standing?.map((line) => orderedStanding(line, clock))
+  if (legs.some((leg) => leg === null) || standing?.some((line) => line === null)) return null
   const by = inCompany ? undefined : roadOf(course.by)
   return {
     force: course.force,
@@ -119,6 +122,7 @@ export function movementOf(course: DraftCourse, inCompany: boolean): Movement | 
     onContact: course.onContact,
     ...(course.thisMoveOnly ? { thisMoveOnly: true } : {}),
     lights: course.lights,
+    ...(standing ? { standing: standing.filter((line) => line !== null) } : {}),
     ...(by ? { by } : {}),
   }
 }
@@ -126,6 +130,8 @@ export function movementOf(course: DraftCourse, inCompany: boolean): Movement | 
 /** A refusal of a handed-in course: which leg it speaks of (-1: the whole), the sentence, the rule. */
 export interface CourseRefusal {
   readonly leg: number
+  /** The standing order, when it speaks of one. */
+  readonly standing?: number
   readonly says: string
   readonly rule?: string
 }
@@ -134,12 +140,13 @@ export interface CourseRefusal {
 export function refusalsByForce(answer: OrdersAnswer, sent: readonly string[]): Record<string, CourseRefusal[]> {
   const refusals: Record<string, CourseRefusal[]> = {}
   for (const { path, message, rule } of answer.refused) {
-    const at = /^movements\[(\d+)\](?:\.legs\[(\d+)\])?/.exec(path)
+    const at = /^movements\[(\d+)\](?:\.legs\[(\d+)\]|\.standing\[(\d+)\])?/.exec(path)
     const force = at ? sent[Number(at[1])] : undefined
     if (force === undefined) continue
     refusals[force] ??= []
     refusals[force].push({
       leg: at?.[2] === undefined ? -1 : Number(at[2]),
+      ...(at?.[3] === undefined ? {} : { standing: Number(at[3]) }),
       says: message,
       ...(rule === undefined ? {} : { rule }),
     })

@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test'
+import { expectSound } from './pages/axe.ts'
+import { SeatPage } from './pages/seat.ts'
+import { UmpirePage } from './pages/umpire.ts'
+import { keepScreens } from './screens.ts'
+import { GB_ADMIRAL, War } from './war.ts'
+
+let war: War
+
+test.beforeAll(async ({ browser }) => {
+  war = await War.make(browser)
+})
+test.afterAll(() => war.end())
+
+test('an admiral writes standing orders, and reads that they were carried out at their hour', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const seat = new SeatPage(await war.sit(browser, GB_ADMIRAL))
+  const umpire = new UmpirePage(await war.sit(browser, 'Umpire'))
+  await umpire.announce()
+  await seat.choose('Channel Squadron')
+  await seat.clearCourse()
+  await seat.typeCourse([{ lat: 49.9, lon: -2.5 }], '9')
+  const standing = seat.sheet.getByRole('region', { name: 'Standing orders' })
+  await expect(standing).toContainText('she waits to be told')
+  await standing.getByRole('button', { name: 'Add a standing order' }).click()
+  await expect(standing.getByLabel('When, standing order 1')).toBeFocused()
+  await standing.getByLabel('When, standing order 1').selectOption({ label: 'At an hour' })
+  await expect(standing.getByRole('alert')).toContainText('An hour such as 1800')
+  await standing.getByLabel('Hour, standing order 1').fill('1530')
+  await standing.getByLabel('What she does, standing order 1').selectOption({ label: 'steer' })
+  await standing.getByLabel('Course, standing order 1').fill('S.S.W.')
+  await standing.getByLabel('Knots, standing order 1').fill('40')
+  await standing.getByRole('button', { name: 'Add a standing order' }).click()
+  await standing.getByLabel('What enemy, standing order 2').selectOption({ label: 'of more vessels than hers' })
+  await standing.getByLabel('What she does, standing order 2').selectOption({ label: 'avoid action' })
+  // A speed that she has not got is refused in its own line.
+  await seat.page.getByRole('button', { name: 'Seal orders' }).click()
+  await expect(standing.getByRole('alert')).toContainText('JS-MOVE-')
+  await standing.getByLabel('Knots, standing order 1').fill('9')
+  await expectSound(seat.page)
+  await keepScreens(seat.page, 'standing-orders')
+  await seat.seal()
+  await expect(standing.getByLabel('Hour, standing order 1')).toHaveValue('2 May 1530')
+  await umpire.close(1)
+  await expect(standing.getByLabel('What she does, standing order 1')).toHaveValue('avoid')
+  await expect(standing.getByLabel('When, standing order 2')).toHaveCount(0)
+  await expect(
+    seat.page.getByText('Standing order of Channel Squadron, at 1530 on 2 May: steer S.S.W. (203°); at 9 knots.'),
+  ).toBeVisible()
+})
