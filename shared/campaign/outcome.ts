@@ -63,7 +63,8 @@ export interface Outcome {
   answer: Answered
 }
 
-export const STEP_STATES = ['moved', 'decision', 'encounter', 'action', 'over'] as const
+/** 'stopped': touch is lost, and the clock stands so that the admirals concerned may plot the rest of their move anew. */
+export const STEP_STATES = ['moved', 'stopped', 'decision', 'encounter', 'action', 'over'] as const
 export type StepState = (typeof STEP_STATES)[number]
 
 export interface StepAnswer {

@@ -44,6 +44,7 @@ test('an admiral writes standing orders, and reads that they were carried out at
   await umpire.close(1)
   await expect(standing.getByLabel('What she does, standing order 1')).toHaveValue('avoid')
   await expect(standing.getByLabel('When, standing order 2')).toHaveCount(0)
+  await seat.tab('Log')
   await expect(
     seat.page.getByText('Standing order of Channel Squadron, at 1530 on 2 May: steer S.S.W. (203°); at 9 knots.'),
   ).toBeVisible()

@@ -181,6 +181,63 @@ describe('Jane 1898 strategic: squares of 1,000 yards', () => {
   })
 })
 
+describe('Jane 1898 strategic: touch lost', () => {
+  /** On the squares nine miles apart and steaming away from each other until they are out of sight. */
+  function parting(): SmallWar {
+    const war = onSquares()
+    for (const [seat, force, sign] of [
+      ['red-admiral', 'r1', -1],
+      ['blue-admiral', 'b1', 1],
+    ] as const)
+      war.do({
+        kind: 'squares',
+        seat,
+        given: {
+          encounter: war.view(seat).encounters[0]?.id ?? '',
+          forces: [
+            {
+              force: war.alias(seat, force),
+              path: [{ x: (sheet(war, seat)?.own[0]?.x ?? 0) + sign * 3400, y: 0 }],
+              knots: 12,
+            },
+          ],
+        },
+      })
+    return war
+  }
+  const untilParted = (war: SmallWar): string => {
+    for (let i = 0; i < 12; i++) {
+      const { answer } = boardStep(war)
+      if (encounter(war).state === 'closed') return answer.kind === 'step' ? answer.step.state : ''
+    }
+    return 'never'
+  }
+
+  it('JS-MOVE-15: when touch is lost of itself the clock stands, and both admirals may plot the rest of the move anew', () => {
+    const war = parting()
+    expect(untilParted(war)).toBe('stopped')
+    expect(war.world.move.state).toBe('running')
+    expect(war.clock).toBe(encounter(war).clock)
+    expect(war.view('red-admiral').move.state).toBe('stopped')
+    expect(war.send('red-admiral', 'r1', [{ to: off(NORTH, 30, 0), knots: 9 }]).refused).toEqual([])
+    war.step()
+    expect(war.force('r1').courseDegrees).toBeLessThan(10)
+  })
+
+  it('JS-MOVE-15: nobody else hears of it, and with nobody there the plot goes on', () => {
+    const war = parting()
+    const others = (w: SmallWar): string => JSON.stringify([w.view('red-government'), w.view('red-trade')])
+    const before = others(war)
+    untilParted(war)
+    expect(others(war)).toBe(before)
+    const unheld = parting()
+    for (const id of ['r1', 'b1']) unheld.force(id).commander = null
+    // Their plots, which nobody altered, lead them back in sight of each other.
+    expect(untilParted(unheld)).toBe('decision')
+    expect(unheld.clock).toBeGreaterThan(encounter(unheld).clock)
+  })
+})
+
 describe('Jane 1898 strategic: the hand-off to the tactical board and back', () => {
   it('JS-MOVE-14: within 5,000 yards a board is set up with the real ships at their true places', () => {
     const war = onBoard()

@@ -37,8 +37,13 @@ export function boardStep(turn: Turn, id: string, unasked = false): void {
   else refuse('board.closed', 'That encounter is closed.', { path: 'encounter' })
 }
 
-/** The campaign's clock has come up to some boards: those who came in sight join, and squares out of touch are closed. */
-export function upTo(turn: Turn, clock: Seconds): void {
+/**
+ * The campaign's clock has come up to some boards: those who came in sight join, and squares out of touch are closed. True when it is
+ * to stand, so that an admiral who is back on the chart may plot the rest of his move anew (JS-MOVE-15). It has stood at each clock of
+ * that board before, and so nobody else's window shows it.
+ */
+export function upTo(turn: Turn, clock: Seconds): boolean {
+  let stands = false
   for (const encounter of openEncounters(turn.world)) {
     if (encounter.clock !== clock) continue
     // A board off a port has no room for more: those who come up meet its ships when it is over.
@@ -50,7 +55,10 @@ export function upTo(turn: Turn, clock: Seconds): void {
       const lost = turn.ground.book.squares?.touchLostMoves(turn.ground.settings) ?? 1
       if (!encounter.armed && !closerThanTrigger(turn, encounter)) encounter.armed = true
       if (encounter.movesWithoutSight > lost) {
-        leaveSquares(turn, encounter, 'touch is lost', false)
+        // With defaults accepted nobody is waited for: plots go on.
+        const handsBack = !turn.acceptDefaults && clock < turn.world.move.ends
+        leaveSquares(turn, encounter, 'touch is lost', handsBack)
+        if (handsBack && seatsConcerned(turn, encounter.forces).length > 0) stands = true
         continue
       }
     }
@@ -58,6 +66,7 @@ export function upTo(turn: Turn, clock: Seconds): void {
       if (seat.shown !== clock) stopFor(turn, seat, clock, encounter.forces)
     if (encounter.state === 'squares') tellSheets(turn, encounter)
   }
+  return stands
 }
 
 function closerThanTrigger(turn: Turn, encounter: Encounter): boolean {

@@ -245,7 +245,7 @@ class Planner {
     this.settle()
     if ((this.force.standing || this.force.chase) && this.anchor.whereabouts.at !== 'board') {
       const { ground, world, force, anchor, pieces, to } = this
-      this.marks.push(...standingMarks(ground, world, force, anchor, pieces, to))
+      for (const mark of standingMarks(ground, world, force, anchor, pieces ?? [], to)) this.mark(mark)
     }
     const final = { position: this.position, whereabouts: this.where, leg: this.leg, waited: this.waited }
     return { force: this.force.id, plot: this.plot, pieces: this.pieces ?? [], marks: this.marks ?? [], final }

@@ -128,7 +128,7 @@ export function runOn(turn: Turn, until: Seconds): StepState {
     if (world.clock >= until) return 'moved'
     const bound = Math.min(until, world.move.ends, ...boards.map((e) => e.clock))
     new Run(turn, bound).go()
-    upTo(turn, world.clock)
+    if (upTo(turn, world.clock)) return 'stopped'
   }
 }
 
