@@ -4,6 +4,7 @@ import type { Finding } from '../explanation/finding.ts'
 import type { Position } from '../vocabulary/position.ts'
 import type { Seconds } from '../vocabulary/time.ts'
 import type { Sky, Weather } from '../vocabulary/weather.ts'
+import type { Commerce } from './commerce.ts'
 import type { Economy } from './economy.ts'
 import type { MineRules } from './mines.ts'
 import type { Operations } from './operations.ts'
@@ -205,6 +206,9 @@ export interface StrategicBook {
 
   /** Points: what they buy and what takes them; absent in a book that has none. */
   readonly economy?: Economy
+
+  /** Freight, voyages and prizes; absent in a book that has none. */
+  readonly commerce?: Commerce
 
   // Contact
   readonly squares: ContactSquares | null

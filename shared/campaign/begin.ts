@@ -2,11 +2,13 @@ import { keyedDice } from '../dice/dice.ts'
 import type { Plain } from '../explanation/finding.ts'
 import { because } from '../explanation/finding.ts'
 import { tellClosed, tellForce, tellLedger } from '../knowledge/reporting.ts'
+import type { PackMerchant } from '../packs/pack.ts'
 import type { Seconds } from '../vocabulary/time.ts'
 import { mint, newOutcome, record, type Turn } from './context.ts'
 import type { Ground } from './ground.ts'
 import { tellStores } from './move/stock-taking.ts'
 import type { CampaignState, Outcome } from './outcome.ts'
+import type { TradeState } from './trade.ts'
 import type { Force, PlaceState, Seat, Ship, World } from './world.ts'
 
 export interface BeginOptions {
@@ -171,9 +173,23 @@ function makeShips(ground: Ground): Ship[] {
       fullSpeedThrows: 0,
       fastMinutes: 0,
       breakdown: null,
+      trade: tradeAtFirst(ground, m),
     }
   })
   return [...warships, ...merchants]
+}
+
+/** A merchantman of a route lies loaded at one end of it when war is imminent: at the foreign port, for home (JS-COMM-02, JS-COMM-14). */
+function tradeAtFirst({ pack }: Ground, m: PackMerchant): TradeState {
+  const route = pack.chart.routes.find(({ key }) => key === m.route)
+  return {
+    own: m.key,
+    route: route?.key ?? null,
+    homeward: route !== undefined && (m.homewardMiles !== undefined || m.at === route.foreign),
+    freight: m.cargo.freight ?? 0,
+    miles: m.homewardMiles ?? 0,
+    prize: null,
+  }
 }
 
 /** Warships' forces as the pack has them, then each merchantman by herself under her side's trade officer (JS-GOV-10). */

@@ -11,6 +11,8 @@ const ships = z.array(z.string().min(1)).min(1).max(60).optional()
 const from = z.string().min(1).optional()
 const days = z.number().int().min(1).max(100).optional()
 const rounds = z.partialRecord(z.enum(GUN_CLASSES), z.number().int().min(0).max(10_000)).optional()
+/** Speed of a chase; left out, the best that may be ordered. */
+const knots = z.number().positive().max(60).optional()
 const torpedoes = z.number().int().min(0).max(1000).optional()
 const squares = z.number().int().min(1).max(100)
 /** True bearing along which the squares lie, one after another, from where she lies. */
@@ -64,6 +66,23 @@ export const operationSchema = z.discriminatedUnion('operate', [
   }),
   /** Squares of a field that is known, blown up one after another; all of them where no number is given. */
   z.strictObject({ operate: z.literal('countermine'), field: z.string().min(1), squares: squares.optional(), ships }),
+  /** A cargo of freight at an end of her trade route; `route` gives her another of her side's. */
+  z.strictObject({ operate: z.literal('freight'), route: z.string().min(1).optional(), ships }),
+  /** Comes up with a merchantman in sight, named as the writer's reports name her, and mans her: `gun` is the one left without a crew. */
+  z.strictObject({
+    operate: z.literal('capture'),
+    contact: z.string().min(1),
+    gun: z.enum(GUN_CLASSES).optional(),
+    /** The harbour of one's own for which the prize is to steer at once. */
+    sendTo: z.string().min(1).optional(),
+    knots,
+    ships,
+  }),
+  z.strictObject({ operate: z.literal('sink'), contact: z.string().min(1), knots, ships }),
+  /** Convoy: falls in with a force that lies at the same place, and sails under her orders until she parts. */
+  z.strictObject({ operate: z.literal('join'), force: z.string().min(1), ships }),
+  /** The merchantmen of a convoy go on by themselves. */
+  z.strictObject({ operate: z.literal('part'), ships }),
 ])
 
 /** An operation as ordered. In the truth its forces and ships are named by their ids. */
@@ -74,13 +93,15 @@ export function operationWords(
   order: OperationOrder,
   force: (name: string) => string,
   ship: (name: string) => string,
+  place: (key: string) => string = (key) => key,
 ): string {
+  if (order.operate === 'join') return `join ${force(order.force)} in convoy`
   const from = 'from' in order && order.from !== undefined ? ` from ${force(order.from)}` : ''
   const who = order.ships === undefined ? '' : ` (${order.ships.map(ship).join(', ')})`
-  return `${whatWords(order)}${from}${who}`
+  return `${whatWords(order, place)}${from}${who}`
 }
 
-function whatWords(order: OperationOrder): string {
+function whatWords(order: OperationOrder, place: (key: string) => string): string {
   const days = (n: number | undefined, all: string): string => (n === undefined ? all : n === 1 ? '1 day' : `${n} days`)
   switch (order.operate) {
     case 'coal':
@@ -89,6 +110,16 @@ function whatWords(order: OperationOrder): string {
       return `load coal, ${days(order.days, 'full')}`
     case 'discharge':
       return `land coal, ${days(order.days, 'all')}`
+    case 'freight':
+      return order.route === undefined ? 'load freight' : `load freight for the route ${order.route}`
+    case 'capture':
+      return `take the merchantman in sight${order.sendTo === undefined ? '' : ` and send her to ${place(order.sendTo)}`}`
+    case 'sink':
+      return 'sink the merchantman in sight'
+    case 'join':
+      return 'join in convoy'
+    case 'part':
+      return 'part from the convoy'
     case 'dock':
       return 'go into dock'
     case 'undock':
@@ -132,9 +163,12 @@ export function renamed(
   force: (name: string) => string,
   ship: (name: string) => string,
   field: (name: string) => string,
+  contact: (name: string) => string,
 ): OperationOrder {
   return {
     ...order,
+    ...('contact' in order ? { contact: contact(order.contact) } : {}),
+    ...('force' in order ? { force: force(order.force) } : {}),
     ...('from' in order && order.from !== undefined ? { from: force(order.from) } : {}),
     ...(order.ships === undefined ? {} : { ships: order.ships.map(ship) }),
     ...('field' in order ? { field: field(order.field) } : {}),

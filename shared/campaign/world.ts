@@ -8,6 +8,7 @@ import type { Minefield } from './minefields.ts'
 import type { OperationOrder } from './operations.ts'
 import type { Purchase } from './purchases.ts'
 import type { OnContact, StandingOrder } from './standing.ts'
+import type { Receipt, TradeState } from './trade.ts'
 
 /**
  * The truth: what is so, whoever knows it. Plain data only, so that it stores, hashes and replays as it stands. Phases of a move
@@ -33,6 +34,8 @@ export interface World {
   readonly ledger: LedgerLine[]
   /** What governments have ordered to be bought, by minted id. */
   readonly purchases: Record<string, Purchase>
+  /** Freight and prizes that are home, and are posted when the move closes. */
+  receipts?: Receipt[]
   /** Pairs of bodies in sight of each other now, by "lower id|higher id". */
   readonly inSight: Record<string, InSight>
   readonly encounters: Record<string, Encounter>
@@ -95,7 +98,8 @@ export interface Seat {
 export interface Ship {
   readonly id: string
   readonly name: string
-  readonly side: string
+  /** Whose she is: a merchantman that is taken is her captor's. */
+  side: string
   /** Key of the card in the register that holds her particulars. */
   readonly card: string
   force: string
@@ -125,6 +129,10 @@ export interface Ship {
   fastMinutes: number
   fastRuns?: readonly FastRun[]
   breakdown: BreakdownUnderWay | null
+  /** Merchant vessels only. */
+  trade?: TradeState
+  /** Guns whose crews are away in prizes, by class. */
+  unmanned?: Partial<Record<GunClass, number>>
 }
 
 export interface BreakdownUnderWay {
@@ -223,7 +231,7 @@ export interface Anchor {
 
 export interface Force {
   readonly id: string
-  readonly side: string
+  side: string
   readonly name: string
   /** Letter or figure on charts. */
   readonly mark: string
@@ -248,6 +256,8 @@ export interface Force {
   waited: number
   /** Work by the hour that is under way: the first leg of her plot. */
   operating: Operating | null
+  /** The enemy force that has stopped her and lies by her. */
+  held?: string | null
   /** Shows lights at night: seen farther, and signalling by them (JS-SIGHT-11). */
   lights: boolean
   /** Where she has been since the move opened, for the track on her own chart. */

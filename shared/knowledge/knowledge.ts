@@ -16,6 +16,8 @@ export interface KnownForceState {
   readonly knownAt: Seconds
   /** Every position this seat has been told of, oldest first. */
   readonly track: readonly { readonly position: Position; readonly at: Seconds }[]
+  /** What befell her, so that he has her no longer, and when he knew; null while he has her. */
+  readonly fate: { readonly says: string; readonly at: Seconds } | null
   /** The last orders that this seat gave her, if later than what was known of hers. */
   readonly ordered: {
     readonly legs: readonly Leg[]
@@ -193,6 +195,11 @@ function learn(k: Knowledge, { at, body, move }: Entry): void {
       if (before) k.encounters.set(body.encounter, { ...before, action: body })
       break
     }
+    case 'fate': {
+      const force = k.forces.get(body.force)
+      if (force) k.forces.set(body.force, { ...force, fate: { says: body.says, at } })
+      break
+    }
     case 'notice':
       k.notices.push({ at, body })
       break
@@ -225,6 +232,8 @@ function learnForce(k: Knowledge, at: Seconds, body: Of<'force'>): void {
     asOf: body.asOf,
     knownAt: at,
     track,
+    // Told of again as his own: she is back.
+    fate: before?.fate && before.fate.at >= body.asOf ? before.fate : null,
     ordered: before?.ordered && before.ordered.at >= body.asOf ? before.ordered : null,
   })
 }

@@ -38,9 +38,26 @@ export interface KnownShip {
   readonly men: number
   readonly sectionsLost: number
   readonly cargoCoalDays: number
+  /** A merchant vessel's freight; absent for others. */
+  readonly trade?: KnownTrade
+  /** Guns whose crews are away in prizes; absent where none are. */
+  readonly unmanned?: Readonly<Partial<Record<GunClass, number>>>
   /** The place in whose dock she lies. */
   readonly dock: string | null
   readonly breakdown: string | null
+}
+
+/** What a merchant vessel carries and how far she has brought it, as her master knows it. */
+export interface KnownTrade {
+  /** The printed route that she works. */
+  readonly route: string | null
+  readonly homeward: boolean
+  /** Points as she loaded them; none, and her holds are empty. */
+  readonly freight: number
+  /** Miles made good homeward. */
+  readonly miles: number
+  /** A prize's miles when she was taken; null: she is none. */
+  readonly prizeMiles: number | null
 }
 
 /** The operation that a force of one's own is about, as those aboard know it. */
@@ -236,6 +253,8 @@ export type EntryBody =
       readonly move: number
       readonly sheet: ActionSheet
     }
+  /** What befell a force of one's own so that one has her no longer: taken, sunk, gone into a convoy. */
+  | { readonly kind: 'fate'; readonly force: string; readonly says: string }
   | { readonly kind: 'notice'; readonly says: string; readonly rule: string | null }
   | { readonly kind: 'cable'; readonly cable: string; readonly cut: boolean }
 

@@ -3,6 +3,7 @@ import { breakdownAt, knotsLeft, shipsOf } from '../campaign/move/running.ts'
 import { renamed } from '../campaign/operations.ts'
 import type { Purchase } from '../campaign/purchases.ts'
 import type { OnContact, StandingOrder } from '../campaign/standing.ts'
+import type { TradeState } from '../campaign/trade.ts'
 import type { Force, LedgerLine, Leg, PlaceState, Seat, Ship, Tale } from '../campaign/world.ts'
 import { separationMiles } from '../navigation/great-circle.ts'
 import { rhumbBearing, rhumbDestination } from '../navigation/rhumb.ts'
@@ -10,7 +11,7 @@ import { compassPoint } from '../sky/words.ts'
 import type { Position } from '../vocabulary/position.ts'
 import type { DegreeOfKnowledge, Medium } from '../vocabulary/roles.ts'
 import type { Seconds } from '../vocabulary/time.ts'
-import type { ActionSheet, KnownForce, KnownShip, KnownWork, SquaresSheet } from './logbook.ts'
+import type { ActionSheet, KnownForce, KnownShip, KnownTrade, KnownWork, SquaresSheet } from './logbook.ts'
 
 /**
  * Reporting: the one place that decides what a seat learns. Each function puts one kind of fact before the seats that may know
@@ -75,7 +76,10 @@ function knownLegs({ world }: Turn, seat: Seat, legs: readonly Leg[]): Leg[] {
     const { do: _, ...order } = leg
     const force = (id: string): string => alias(world, seat.id, 'force', id)
     const field = (id: string): string => seatName(world, seat.id, 'minefield', id)
-    return { do: 'operate', ...renamed(order, force, (id) => alias(world, seat.id, 'ship', id), field) }
+    // Whom an order is to come up with he reads by his own name for that meeting; another's meeting has none.
+    const contact = (id: string): string =>
+      world.counts[`contact|${seat.id}|${id}`] === undefined ? 'unknown' : seatName(world, seat.id, 'contact', id)
+    return { do: 'operate', ...renamed(order, force, (id) => alias(world, seat.id, 'ship', id), field, contact) }
   })
 }
 
@@ -118,9 +122,15 @@ function knownShip(turn: Turn, seat: Seat, ship: Ship, at: Seconds): KnownShip {
     men: ship.men,
     sectionsLost: ship.sectionsLost,
     cargoCoalDays: ship.cargoCoalDays,
+    ...(ship.trade ? { trade: knownTrade(ship.trade) } : {}),
+    ...(ship.unmanned ? { unmanned: { ...ship.unmanned } } : {}),
     dock: ship.dock,
     breakdown: breakdownAt(ship, at)?.nature.says ?? null,
   }
+}
+
+function knownTrade({ route, homeward, freight, miles, prize }: TradeState): KnownTrade {
+  return { route, homeward, freight, miles: Math.round(miles * 10) / 10, prizeMiles: prize?.miles ?? null }
 }
 
 /** What is made out of a force at sight, from a point: bearing and distance as estimated, to the nearest mile, and how many. */
@@ -271,6 +281,11 @@ export function tellOrdered(
     ...(order.standing ? { standing: knownStanding(turn, seat, order.standing) } : {}),
     byDespatch: byDespatch === null ? null : seatName(turn.world, seat.id, 'despatch', byDespatch),
   })
+}
+
+/** What befell a force of the seat's own, so that he has her no longer. */
+export function tellFate(turn: Turn, seat: Seat, force: Force, at: Seconds, says: string): void {
+  writeEntry(turn, seat.id, at, { kind: 'fate', force: alias(turn.world, seat.id, 'force', force.id), says })
 }
 
 export function tellReady(turn: Turn, seat: Seat, at: Seconds, ready: boolean): void {

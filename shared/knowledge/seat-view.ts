@@ -188,7 +188,7 @@ function standingView({ when, act, again }: StandingOrder<Leg>): ForceView['stan
 
 /** Whether orders of this seat act at once: he stands aboard, is master of all trade, or has her within signal distance now. */
 export function inCompany(force: KnownForceState, k: Knowledge): boolean {
-  return force.degree === 'own' && force.medium === 'company' && force.asOf === k.clock
+  return force.fate === null && force.degree === 'own' && force.medium === 'company' && force.asOf === k.clock
 }
 
 function forceView(force: KnownForceState, k: Knowledge, _facts: PublicFacts): ForceView {
@@ -216,6 +216,7 @@ function forceView(force: KnownForceState, k: Knowledge, _facts: PublicFacts): F
     lights: known.lights,
     track: force.track.map((point) => ({ lat: point.position.lat, lon: point.position.lon, at: isoTime(point.at) })),
     inCompany: inCompany(force, k),
+    fate: force.fate?.says ?? null,
   }
 }
 
@@ -243,6 +244,8 @@ function shipView(ship: KnownShip): ShipView {
     men: ship.men,
     sectionsLost: ship.sectionsLost,
     cargoCoalDays: ship.cargoCoalDays,
+    ...(ship.trade ? { trade: { ...ship.trade } } : {}),
+    ...(ship.unmanned ? { unmanned: { ...ship.unmanned } } : {}),
     dock: ship.dock,
     breakdown: ship.breakdown,
   }

@@ -52,6 +52,19 @@ export const shipViewSchema = z.strictObject({
   men: z.number(),
   sectionsLost: z.number(),
   cargoCoalDays: z.number(),
+  /** A merchant vessel's freight. */
+  trade: z
+    .strictObject({
+      route: z.string().nullable(),
+      homeward: z.boolean(),
+      freight: z.number(),
+      /** Miles made good homeward; a prize's when she was taken. */
+      miles: z.number(),
+      prizeMiles: z.number().nullable(),
+    })
+    .optional(),
+  /** Guns whose crews are away in prizes, by class. */
+  unmanned: z.record(z.string(), z.number()).optional(),
   /** The place in whose dock she lies. */
   dock: z.string().nullable(),
   breakdown: z.string().nullable(),
@@ -103,6 +116,8 @@ export const forceViewSchema = z.strictObject({
   track: z.array(trackPoint),
   /** Whether orders of this seat act on it at once. */
   inCompany: z.boolean(),
+  /** What befell her, so that this seat has her no longer. */
+  fate: z.string().nullable(),
 })
 
 export const reportViewSchema = z.strictObject({

@@ -45,6 +45,8 @@ export type PackMerchant = File<'sealed/merchants.json'>['merchants'][number] & 
   readonly position?: Position
   readonly courseDegrees?: number
   readonly speedKnots?: number
+  /** Laden and homeward, with so many miles made good along her route (only by a set-up). */
+  readonly homewardMiles?: number
 }
 export type PackStore = File<'sealed/stores.json'>['stores'][number]
 export type PackClimate = File<'sealed/climate.json'>

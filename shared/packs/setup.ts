@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Coast } from '../navigation/coast.ts'
+import type { Position } from '../vocabulary/position.ts'
 import { parseTime } from '../vocabulary/time.ts'
 import { checkMeetings } from './check-meetings.ts'
 import { FaultList } from './faults.ts'
@@ -44,12 +45,18 @@ const setupShipSchema = z.strictObject({
   card: key.optional(),
   type: z.enum([...warshipTypes, ...merchantTypes]).optional(),
   name: text.optional(),
-  position: positionSchema,
+  /** Where she is at sea; or else `at`, the harbour in which she lies. */
+  position: positionSchema.optional(),
+  at: key.optional(),
   courseDegrees: degrees.optional(),
   speedKnots: z.number().min(0).max(30).optional(),
   coalDays: z.number().min(0).optional(),
   /** Days of coal that a carrier has in her hold for others. */
   cargoCoalDays: whole.max(40).optional(),
+  /** A merchantman's trade route by its key, the freight in her holds, and the miles that she has made good homeward, if she is homeward. */
+  route: key.optional(),
+  freight: whole.max(20).optional(),
+  homewardMiles: z.number().min(0).optional(),
   rounds: roundsSchema.optional(),
   men: whole.optional(),
   damage: z
@@ -111,7 +118,7 @@ export const setupSchema = z.strictObject({
 })
 
 export type Setup = z.infer<typeof setupSchema>
-type SetupShip = z.infer<typeof setupShipSchema>
+type SetupShip = Omit<z.infer<typeof setupShipSchema>, 'position'> & { readonly position: Position }
 
 const file = 'setup'
 const isMerchant = (type: string): type is MerchantType => (merchantTypes as readonly string[]).includes(type)
@@ -137,7 +144,9 @@ export function applySetup(pack: Pack, given: unknown): { pack?: Pack; faults: P
 
   const places = withTowns(layPlaces(pack, setup, faults), setup, faults)
   const cables = layCables(pack, setup, places, faults)
-  const fleet = setup.ships ? layShips(pack, setup, setup.ships, faults) : regroup(pack, setup, faults)
+  const fleet = setup.ships
+    ? layShips(pack, setup, withPositions(setup.ships, places, faults), faults)
+    : regroup(pack, setup, faults)
   const stores = layStores(pack, setup, places, faults)
   const meetings = setup.meetings ?? pack.meetings
   if (setup.meetings) checkMeetings({ meetings, sides: pack.sides, chart: { ...pack.chart, places } }, file, faults)
@@ -224,6 +233,26 @@ function layStores(pack: Pack, setup: Setup, places: readonly PackPlace[], fault
   return [...stores.values()]
 }
 
+/** Where each ship is: her position at sea, or that of the harbour in which she lies. */
+function withPositions(
+  ships: readonly z.infer<typeof setupShipSchema>[],
+  places: readonly PackPlace[],
+  faults: FaultList,
+): SetupShip[] {
+  const harbours = new Map(places.filter((place) => place.gate !== undefined).map((place) => [place.key, place]))
+  return ships.flatMap((ship, i) => {
+    if ((ship.position === undefined) === (ship.at === undefined)) {
+      const has = ship.at === undefined ? 'neither' : 'both'
+      faults.add(file, `ships[${i}]`, `ships[${i}] must have either a position or a harbour to lie at; it has ${has}.`)
+      return []
+    }
+    if (ship.position) return [{ ...ship, position: ship.position }]
+    if (!faults.named(file, `ships[${i}].at`, ship.at ?? '', 'harbour', harbours)) return []
+    const { lat, lon } = harbours.get(ship.at ?? '') ?? { lat: 0, lon: 0 }
+    return [{ ...ship, position: { lat, lon } }]
+  })
+}
+
 type Fleet = Pick<Pack, 'ships' | 'forces' | 'merchants' | 'seats'>
 
 function layShips(pack: Pack, setup: Setup, given: readonly SetupShip[], faults: FaultList): Fleet {
@@ -234,7 +263,7 @@ function layShips(pack: Pack, setup: Setup, given: readonly SetupShip[], faults:
   given.forEach((ship, i) => {
     const at = `ships[${i}]`
     if (!faults.named(file, `${at}.side`, ship.side, 'side', new Set(setup.sides.map((side) => side.key)))) return
-    checkPosition(pack, coast, ship, at, faults)
+    if (ship.at === undefined) checkPosition(pack, coast, ship, at, faults)
     if ((ship.card === undefined) === (ship.type === undefined)) {
       faults.add(
         file,
@@ -246,9 +275,13 @@ function layShips(pack: Pack, setup: Setup, given: readonly SetupShip[], faults:
     const lent = ship.card === undefined ? undefined : pack.merchants.find((merchant) => merchant.key === ship.card)
     const type = lent?.type ?? ship.type
     if (type !== undefined && isMerchant(type)) {
+      checkTrade(pack, ship, at, faults)
       merchants.push(merchantOf(pack, ship, type, lent))
       return
     }
+    for (const field of ['route', 'freight', 'homewardMiles'] as const)
+      if (ship[field] !== undefined)
+        faults.add(file, `${at}.${field}`, `${at}.${field} is a merchantman’s, and ${ship.key} is a ship of war.`)
     const seniority = ships.filter((other) => other.side === ship.side).length + 1
     const card = cardOf(pack, ship, seniority)
     if (!card) {
@@ -266,6 +299,15 @@ function layShips(pack: Pack, setup: Setup, given: readonly SetupShip[], faults:
   })
   const forces = formForces(setup, given, ships, faults)
   return { ships, merchants, forces, seats: seatForces(pack, forces, setup, faults) }
+}
+
+/** A merchantman works a route of her own side, and has no homeward miles without one. */
+function checkTrade(pack: Pack, ship: SetupShip, at: string, faults: FaultList): void {
+  const routes = pack.chart.routes.filter((route) => route.side === ship.side)
+  if (ship.route !== undefined)
+    faults.named(file, `${at}.route`, ship.route, 'route', new Set(routes.map((r) => r.key)))
+  if (ship.homewardMiles !== undefined && ship.route === undefined)
+    faults.add(file, `${at}.homewardMiles`, `${at}.homewardMiles are counted along a route, and none is named.`)
 }
 
 function checkPosition(pack: Pack, coast: Coast, ship: SetupShip, at: string, faults: FaultList): void {
@@ -329,8 +371,17 @@ function merchantOf(pack: Pack, ship: SetupShip, type: MerchantType, lent: PackM
     name: ship.name ?? lent?.name ?? ship.key,
     side: ship.side,
     type,
-    ...(ship.cargoCoalDays === undefined ? {} : { cargo: { coalDays: ship.cargoCoalDays } }),
-    position: ship.position,
+    ...(ship.cargoCoalDays === undefined && ship.freight === undefined
+      ? {}
+      : {
+          cargo: {
+            ...(ship.cargoCoalDays === undefined ? {} : { coalDays: ship.cargoCoalDays }),
+            ...(ship.freight === undefined ? {} : { freight: ship.freight }),
+          },
+        }),
+    ...(ship.route === undefined ? {} : { route: ship.route }),
+    ...(ship.homewardMiles === undefined ? {} : { homewardMiles: ship.homewardMiles }),
+    ...(ship.at === undefined ? { position: ship.position } : { at: ship.at }),
     courseDegrees: ship.courseDegrees ?? 0,
     speedKnots: ship.speedKnots ?? 0,
   }
@@ -344,10 +395,12 @@ function formForces(
   faults: FaultList,
 ): PackForce[] {
   const cards = new Map(ships.map((ship) => [ship.key, ship]))
-  const standing = new Map(
+  const standing = new Map<string, PackForce['at']>(
     given.map((ship) => [
       ship.key,
-      { position: ship.position, courseDegrees: ship.courseDegrees ?? 0, speedKnots: ship.speedKnots ?? 0 },
+      ship.at === undefined
+        ? { position: ship.position, courseDegrees: ship.courseDegrees ?? 0, speedKnots: ship.speedKnots ?? 0 }
+        : { place: ship.at },
     ]),
   )
   const taken = new Map<string, string>()

@@ -25,7 +25,11 @@ export interface GivenShip {
   readonly side: 'red' | 'blue'
   readonly type?: string
   readonly name?: string
-  readonly position: Position
+  readonly position?: Position
+  readonly at?: string
+  readonly route?: string
+  readonly freight?: number
+  readonly homewardMiles?: number
   readonly courseDegrees?: number
   readonly speedKnots?: number
   readonly coalDays?: number

@@ -11,5 +11,10 @@ export const OPERATIONS = [
   'layMines',
   'sweep',
   'countermine',
+  'freight',
+  'capture',
+  'sink',
+  'join',
+  'part',
 ] as const
 export type Operation = (typeof OPERATIONS)[number]

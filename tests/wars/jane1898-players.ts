@@ -82,6 +82,14 @@ const channelSquadron: Script = {
     despatches: [{ to: seat(view, 'The Admiralty'), text: 'Sailing.', by: { medium: 'telegraph', office: 'london' } }],
     ready: true,
   }),
+  9: (view) => ({
+    movements: [
+      {
+        force: id(view, 'Channel Squadron'),
+        legs: [{ operate: 'part', ships: [shipOf(view, 'Channel Squadron', 'River Itchen').id] }],
+      },
+    ],
+  }),
   3: (view) => {
     const pelorus = [shipOf(view, 'Channel Squadron', 'Pelorus').id]
     return {
@@ -149,8 +157,76 @@ const westernCruisers: Script = {
   }),
 }
 
-/** The trade division's colliers. */
+const inSight = (view: SeatView): string => {
+  const seen = view.reports.findLast((report) => report.of === 'enemy' && !report.lost)
+  if (!seen) throw new Error(`${view.seat.title} has no enemy in sight`)
+  return seen.contact
+}
+
+/** The captain on detached service takes one merchantman and sinks another, and goes in for men. */
+const detached: Script = {
+  5: (view) => ({ movements: [{ force: id(view, 'Juno'), legs: [to(49.9, -3.7, 10.5)] }] }),
+  7: (view) => ({
+    movements: [
+      {
+        force: id(view, 'Juno'),
+        legs: [
+          {
+            operate: 'capture',
+            contact: inSight(view),
+            gun: 'D',
+            sendTo: 'devonport',
+            knots: 15,
+            ships: [shipOf(view, 'Juno', 'Juno').id],
+          },
+        ],
+      },
+    ],
+  }),
+  10: (view) => ({
+    movements: [
+      {
+        force: id(view, 'Juno'),
+        legs: [
+          { operate: 'sink', contact: inSight(view), knots: 15, ships: [shipOf(view, 'Juno', 'Juno').id] },
+          { enter: 'devonport', knots: 12 },
+          { operate: 'stores', men: 10 },
+        ],
+      },
+    ],
+  }),
+}
+
+/** The trade division's colliers and merchantmen: one of these goes with the squadron for a day. */
 const tradeDivision: Script = {
+  6: (view) => ({
+    movements: [
+      {
+        force: id(view, 'River Itchen'),
+        legs: [
+          {
+            operate: 'join',
+            force: id(view, 'Channel Squadron'),
+            ships: [shipOf(view, 'River Itchen', 'River Itchen').id],
+          },
+        ],
+      },
+    ],
+  }),
+  10: (view) => ({
+    movements: [
+      {
+        force: id(view, 'River Taff'),
+        legs: [
+          {
+            operate: 'freight',
+            route: 'gb-coal-vigo',
+            ships: [shipOf(view, 'River Taff', 'River Taff').id],
+          },
+        ],
+      },
+    ],
+  }),
   1: (view) => ({
     movements: [
       {
@@ -169,6 +245,7 @@ export const scripts: Readonly<Record<string, Script>> = {
   'gb-trade': tradeDivision,
   'gb-admiral': channelSquadron,
   'gb-cruisers': westernCruisers,
+  'gb-captain': detached,
 }
 
 /** What the umpire rules at some moves: what no order of a seat's could bring about. */
@@ -176,5 +253,14 @@ export const rulings: Readonly<Record<number, () => Ruling>> = {
   2: () => ({
     says: 'Edgar and Hermione foul each other at their moorings.',
     ships: [{ ship: 'gb-edgar', sectionsLost: 3 }],
+  }),
+  5: () => ({ says: 'River Itchen has come round.', forces: [{ force: 'gb-itchen', place: 'portland' }] }),
+  6: () => ({
+    says: 'A merchantman comes up Channel.',
+    forces: [{ force: 'fr-ville-de-douai', position: { lat: 49.95, lon: -3.75 } }],
+  }),
+  9: () => ({
+    says: 'Another comes up Channel.',
+    forces: [{ force: 'fr-ville-de-bergues', position: { lat: 49.95, lon: -3.75 } }],
   }),
 }

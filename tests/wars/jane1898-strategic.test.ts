@@ -55,6 +55,17 @@ describe('Jane 1898 strategic: a war from “war imminent” to the end', () => 
     expect(diary.unused()).toEqual([])
   })
 
+  it('takes a merchantman, brings her in and sinks another (JS-COMM-05, JS-COMM-10), and a convoy forms', () => {
+    const kinds = diary.events.map((event) => event.kind)
+    expect(kinds).toEqual(expect.arrayContaining(['captured', 'sunk']))
+    expect(diary.events.map((event) => event.says)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^The prize Ville de Douai is in Devonport \(Plymouth\): 10 points are earned/),
+        expect.stringContaining('she sails in company with Channel Squadron'),
+      ]),
+    )
+  })
+
   it('balances the ledger of each side at every move: what is left is the sum of its entries', () => {
     expect(diary.imbalances).toEqual([])
     expect(diary.balancesSeen).toBe(SIDES.length * diary.moves)

@@ -12,6 +12,7 @@ export function toldWords(body: EntryBody): string {
       return 'The move closed.'
     case 'over':
     case 'notice':
+    case 'fate':
     case 'encounter':
       return body.says
     case 'weather':

@@ -13,6 +13,11 @@ export const OPERATION_NAMES: Readonly<Record<DraftWork['operate'], string>> = {
   layMines: 'Lay mines',
   sweep: 'Sweep with grapnels',
   countermine: 'Countermine',
+  freight: 'Load freight',
+  capture: 'Take a merchantman',
+  sink: 'Sink a merchantman',
+  join: 'Join a convoy',
+  part: 'Part the convoy',
 }
 
 /** The unit of an operation's amount; null where it is done in one piece. */
@@ -44,6 +49,29 @@ export function parseBearing(text: string): number | undefined {
 /** Whether an operation may take what it needs from a force alongside. */
 export function mayTakeFrom(operate: DraftWork['operate']): boolean {
   return operate === 'coal' || operate === 'ammunition' || operate === 'stores'
+}
+
+/** What an operation of trade, or against it, names besides itself: kept where a carrier would be named. */
+export type Named = 'contact' | 'force' | 'route'
+const NAMES: Partial<Record<DraftWork['operate'], Named>> = {
+  capture: 'contact',
+  sink: 'contact',
+  join: 'force',
+  freight: 'route',
+}
+export function namedBy(operate: DraftWork['operate']): Named | null {
+  return NAMES[operate] ?? null
+}
+
+const OF_MERCHANTMEN: readonly DraftWork['operate'][] = ['freight', 'join', 'load', 'discharge']
+const OF_WARSHIPS: readonly DraftWork['operate'][] = ['capture', 'sink', 'part']
+
+/** Operations that a force of this kind may be ordered; what stands in its orders already is listed too. */
+export function operationsFor(trade: boolean, standing: DraftWork['operate']): DraftWork['operate'][] {
+  const others = trade ? OF_WARSHIPS : OF_MERCHANTMEN
+  return (Object.keys(OPERATION_NAMES) as DraftWork['operate'][]).filter(
+    (operate) => operate === standing || !others.includes(operate),
+  )
 }
 
 /** Reads the amount of an operation; undefined when it is no whole number above 0, null for all there is. */

@@ -5,7 +5,7 @@ import { knotsWords, parseKnots, runWords } from '../../chart/words.ts'
 import { type DraftCourse, type DraftLeg, type DraftRoad, type DraftWork, freshWork } from './draft.ts'
 import { parseMinutes } from './reckoning.ts'
 import { type Clock, orderedStanding } from './standing.ts'
-import { amountUnit, mayTakeFrom, parseAmount, parseBearing } from './work-words.ts'
+import { amountUnit, mayTakeFrom, namedBy, parseAmount, parseBearing } from './work-words.ts'
 
 /** The orders in force as a course to be written over. */
 export function courseOf(force: ForceView): DraftCourse {
@@ -48,12 +48,13 @@ function draftWork(order: OperationOrder): DraftWork {
   const written: Record<string, unknown> = { ...order }
   const amount = unit === null ? undefined : written[unit]
   const kept: Record<string, unknown> = { ...order }
-  for (const shown of ['operate', 'from', 'by', 'bearing', 'station', 'field', unit ?? '']) delete kept[shown]
+  const named = namedBy(operate) ?? ''
+  for (const shown of ['operate', 'from', 'by', 'bearing', 'station', 'field', unit ?? '', named]) delete kept[shown]
   if (operate === 'layMines') delete kept['mines']
   return {
     ...freshWork(operate),
     amount: amount === undefined ? '' : String(amount),
-    from: ('from' in order && order.from) || '',
+    from: ('from' in order && order.from) || namedIn(order),
     by: ('by' in order && order.by) || 'company',
     ...(operate === 'layMines' && order.operate === operate
       ? { mines: order.mines, station: order.station ?? '' }
@@ -64,12 +65,20 @@ function draftWork(order: OperationOrder): DraftWork {
   }
 }
 
+/** Whom or what an operation of trade names: a contact, a force, a route. */
+function namedIn(order: OperationOrder): string {
+  const named = namedBy(order.operate)
+  return named === null ? '' : (((order as Readonly<Record<string, unknown>>)[named] as string | undefined) ?? '')
+}
+
 function orderedWork(leg: DraftWork): OrderedLeg | null {
   const unit = amountUnit(leg.operate)
   const amount = unit === null ? null : parseAmount(leg.amount)
   if (amount === undefined) return null
+  const named = namedBy(leg.operate)
   const read = operationSchema.safeParse({
     ...leg.kept,
+    ...(named !== null && leg.from !== '' ? { [named]: leg.from } : {}),
     operate: leg.operate,
     ...(unit !== null && amount !== null ? { [unit]: amount } : {}),
     ...(mayTakeFrom(leg.operate) && leg.from !== '' ? { from: leg.from } : {}),

@@ -47,6 +47,7 @@ export function forceSample(given: Partial<ForceView> = {}): ForceView {
       { lat: 50, lon: -3, at: '1898-05-02T18:00:00Z' },
     ],
     inCompany: true,
+    fate: null,
     ...given,
   }
 }
@@ -95,6 +96,7 @@ export function seatViewSample(given: Partial<SeatView> = {}): SeatView {
         mark: 'B',
         degree: 'reported',
         inCompany: false,
+        fate: null,
         medium: 'telegraph',
         asOf: '1898-05-02T12:00:00Z',
         position: { lat: 49, lon: -5 },

@@ -2,6 +2,7 @@
 import { because, explainedLater, finding } from '../../explanation/finding.ts'
 import type { StrategicBook } from '../contract.ts'
 import { printedMinutes } from '../printed-table.ts'
+import { janeCommerce } from './commerce.ts'
 import { janeDesk } from './desk/desk.ts'
 import { janeEconomy } from './economy.ts'
 import { janeMines } from './mining.ts'
@@ -115,6 +116,7 @@ export const jane1898: StrategicBook = {
   operations: janeOperations,
   mines: janeMines,
   economy: janeEconomy,
+  commerce: janeCommerce,
 
   squares: {
     squareYards: contactBoard.squareYards,

@@ -17,6 +17,9 @@ const ROW = {
   undock: 'dock',
   sweep: 'countermine',
   countermine: 'countermine',
+  freight: 'generalTransfer',
+  capture: 'takeMerchantman',
+  sink: 'takeMerchantman',
 } as const
 
 const LAYING_ROW = {
@@ -25,7 +28,9 @@ const LAYING_ROW = {
   sham: 'generalTransfer',
 } as const
 
-function rowOf(work: WorkFacts & { operation: Exclude<WorkFacts['operation'], 'coal' | 'load' | 'repair'> }) {
+function rowOf(
+  work: WorkFacts & { operation: Exclude<WorkFacts['operation'], 'coal' | 'load' | 'repair' | 'join' | 'part'> },
+) {
   return work.operation === 'layMines' ? LAYING_ROW[work.mines ?? 'contact'] : ROW[work.operation]
 }
 
@@ -44,9 +49,13 @@ function piece(minutes: Finding<number | null>, amount: number): Finding<WorkPie
   return finding(value, minutes.because)
 }
 
+/** Ships fall in with a convoy, and out of it, as they lie. */
+const atOnce = finding<number | null>(0, [because('JS-COMM-12', 'convoy needs no special rules', {}, 0)])
+
 function nextPiece(work: WorkFacts): Finding<WorkPiece | null> {
   const { operation, done, wanted, men, dockyard } = work
   if (coals(operation)) return piece(operationMinutes(done === 0 ? 'coalFirstDay' : 'coalFurtherDay', 1), 1)
+  if (operation === 'join' || operation === 'part') return piece(atOnce, wanted)
   if (operation !== 'repair')
     return piece(operationMinutes(rowOf({ ...work, operation }), 1), bySquares(work) ? 1 : wanted)
   if (dockyard) {
@@ -78,6 +87,7 @@ function keptOf(work: WorkFacts, minutesWorked: number): Finding<{ minutes: numb
     const { because: why } = doneWhenInterrupted('coal', work.done === 0 ? minutesWorked : 0)
     return finding({ minutes: 0, within }, why)
   }
+  if (operation === 'join' || operation === 'part') return finding({ minutes: 0, within }, atOnce.because)
   if (operation !== 'repair') {
     const { value, because: why } = doneWhenInterrupted(rowOf({ ...work, operation }), minutesWorked)
     return finding({ minutes: value.minutesKept, within }, why)

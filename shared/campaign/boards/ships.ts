@@ -2,9 +2,11 @@ import type { BoardCard } from '../../action/contract.ts'
 import type { ChartShip, chartFromBoard } from '../../action/hand-off.ts'
 import { because } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
+import type { GunClass } from '../../vocabulary/roles.ts'
 import type { Weather } from '../../vocabulary/weather.ts'
 import { record, type Turn } from '../context.ts'
 import { knotsLeft, shipsOf } from '../move/running.ts'
+import { gunsInUse } from '../move/work/crews.ts'
 import type { Encounter, Force, Ship } from '../world.ts'
 import type { Pose } from './ahead.ts'
 
@@ -23,7 +25,7 @@ export function chartShips(turn: Turn, force: Force, pose: Pose | undefined): Ch
     presentKnots: knotsLeft(ground, ship, world.clock),
     card: boardCard(turn, ship),
     stores: {
-      guns: ship.guns,
+      guns: gunsInUse(ship),
       rounds: ship.rounds,
       torpedoes: ship.torpedoes,
       men: ship.men,
@@ -95,7 +97,9 @@ export function takeBack(
   if (!ship) return
   ship.status = back.status === 'prize' ? 'taken' : back.status
   ship.presentKnots = Math.min(ship.presentKnots, back.presentKnots)
-  Object.assign(ship.guns, back.stores.guns)
+  // Guns whose crews are away in prizes stayed out of it, and are hers still.
+  for (const [gun, number] of Object.entries(back.stores.guns))
+    ship.guns[gun as GunClass] = (number ?? 0) + (ship.unmanned?.[gun as GunClass] ?? 0)
   Object.assign(ship.rounds, back.stores.rounds)
   ship.torpedoes = back.stores.torpedoes
   ship.men = back.stores.men

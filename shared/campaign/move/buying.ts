@@ -192,6 +192,7 @@ function commission(
     fullSpeedThrows: 0,
     fastMinutes: 0,
     breakdown: null,
+    trade: { own: id, route: null, homeward: false, freight: 0, miles: 0, prize: null },
   }
   const trade = Object.values(world.seats).find((seat) => seat.role === 'trade' && seat.side === purchase.side)
   const force: Force = {

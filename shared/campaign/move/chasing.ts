@@ -25,7 +25,7 @@ const FARTHEST_PART = 0.85
 /** Speed for a course or a chase for which none is ordered: the best that her plot orders; else three quarters of what she can do. */
 export function chaseKnots(turn: Turn, force: Force): number {
   const legs = force.chase ? force.chase.aside : force.plot
-  const ordered = Math.max(0, ...legs.map((leg) => ('knots' in leg ? leg.knots : 0)))
+  const ordered = Math.max(0, ...legs.map((leg) => ('knots' in leg ? (leg.knots ?? 0) : 0)))
   if (ordered > 0) return ordered
   const able = Math.min(60, ...shipsOf(turn.world, force).map((ship) => knotsLeft(turn.ground, ship, turn.world.clock)))
   return Math.max(1, Math.floor(able * 1.5) / 2)

@@ -11,8 +11,9 @@ import { signalMilesAt } from './light.ts'
 import { passOnCarried } from './meeting.ts'
 import { chargeFood, passOnAccounts, testExhaustion } from './points.ts'
 import { inSignal, officeOf, trueLines } from './posting.ts'
-import { breakdownAt } from './running.ts'
+import { breakdownAt, shipsOf } from './running.ts'
 import { tellStores } from './stock-taking.ts'
+import { postReceipts } from './trading.ts'
 
 /** The close of a move: what was run too far is paid for, what is known is told, every seat's window comes up to the hour. */
 export function closeMove(turn: Turn): void {
@@ -23,6 +24,7 @@ export function closeMove(turn: Turn): void {
   const sky = new SkyWindow(at, at)
   passOnAccounts(turn, at, (force) => officeOf(turn, force, signalMilesAt(turn.ground, world, sky, force.position, at)))
   passOnFields(turn, at)
+  postReceipts(turn, at)
   carryOutPurchases(turn)
   chargeFood(turn, world.move.opens, at)
   const fleets = fleetsOf(world)
@@ -105,11 +107,13 @@ function tellOfOwnSide(turn: Turn, seat: Seat, fleet: Fleet, at: Seconds): void 
   // A cheap no for forces far apart, which at sea are nearly all: more than so many miles of latitude.
   const far = own?.whereabouts.at === 'sea' ? (signal + 1) / 60 : Number.POSITIVE_INFINITY
   const latitude = own?.position.lat ?? 0
+  if (seat.role === 'trade') tellOfConvoys(turn, seat, forces, at)
   for (let i = 0; i < forces.length; i++) {
     const aboard = commanders[i] === me
     const apart = Math.abs((latitudes[i] as number) - latitude) > far
     if (!aboard && !governs && apart && own !== forces[i]) continue
     const force = forces[i] as Force
+    if (force.kind === 'trade' && shipsOf(world, force).length === 0) continue
     if (aboard || force.id === seat.force) {
       const telling = { degree: 'own', medium: 'company', source: 'aboard', asOf: at, whole: true } as const
       tellForce(turn, seat, force, at, { ...telling, track: [...force.trail] })
@@ -117,6 +121,23 @@ function tellOfOwnSide(turn: Turn, seat: Seat, fleet: Fleet, at: Seconds): void 
       const telling = { degree: 'own', medium: 'company', source: 'in company', asOf: at, whole: true } as const
       tellForce(turn, seat, force, at, telling)
     } else if (governs) tellFromHarbour(turn, seat, force, at)
+  }
+}
+
+/** A trade officer is the master of each of his ships, in a convoy too: he knows where it is, and nothing of its escort. */
+function tellOfConvoys(turn: Turn, seat: Seat, forces: readonly Force[], at: Seconds): void {
+  const { ships } = turn.world
+  for (const force of forces) {
+    if (force.commander === seat.id || !force.ships.some((id) => ships[id]?.trade && ships[id].status === 'afloat'))
+      continue
+    const telling = {
+      degree: 'reported',
+      medium: 'signal',
+      source: 'her masters in convoy',
+      asOf: at,
+      whole: false,
+    } as const
+    tellForce(turn, seat, force, at, telling)
   }
 }
 

@@ -5,8 +5,10 @@ import { MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import { record, type Turn } from '../context.ts'
 import type { Force, OperateLeg, Operating, Ship, ShipWork } from '../world.ts'
 import { askUmpire } from './asking.ts'
+import { quarryOf } from './coming-up.ts'
 import { workFacts } from './operating-facts.ts'
 import { shipsOf } from './running.ts'
+import { gunsInUse } from './work/crews.ts'
 import { type Job, minutesWords } from './work/job.ts'
 import { bringHome, hindranceTo, letGo, wantedOf } from './work-brings.ts'
 
@@ -18,6 +20,9 @@ import { bringHome, hindranceTo, letGo, wantedOf } from './work-brings.ts'
 
 /** What is waited for is looked at again so often: on the force's own clock, so that no step of the umpire's and no stranger moves it. */
 const LOOK_AGAIN = 15 * MINUTE
+
+/** What work does to other forces: has one where she truly is, or changes one, whose run is then planned anew. */
+export type Hands = Pick<Job, 'bring' | 'stir'>
 
 export const OPERATION_WORDS: Readonly<
   Record<OperateLeg['operate'], { readonly verb: string; readonly noun: string }>
@@ -33,6 +38,11 @@ export const OPERATION_WORDS: Readonly<
   layMines: { verb: 'lay mines', noun: 'laying mines' },
   sweep: { verb: 'sweep', noun: 'sweeping' },
   countermine: { verb: 'countermine', noun: 'countermining' },
+  freight: { verb: 'load freight', noun: 'loading freight' },
+  capture: { verb: 'take a merchantman', noun: 'taking the merchantman' },
+  sink: { verb: 'sink a merchantman', noun: 'sinking the merchantman' },
+  join: { verb: 'join the convoy', noun: 'joining the convoy' },
+  part: { verb: 'part from the convoy', noun: 'parting from the convoy' },
 }
 
 /** Whether a force is still about what she was: the same order, at the same spot. */
@@ -44,18 +54,18 @@ export function goesOn(force: Force): boolean {
 }
 
 /** A force begins an operation, or comes to the end of a piece of it. True when the clock is to stop for the umpire's word. */
-export function workOn(turn: Turn, force: Force, at: Seconds, bring: (force: string) => void): boolean {
+export function workOn(turn: Turn, force: Force, at: Seconds, hands: Hands): boolean {
   const leg = force.plot[0]
   if (leg?.do !== 'operate') return false
   turn.outcome.touched.forces.add(force.id)
   force.operating ??= begin(turn, force, leg)
-  return new Gang(turn, force, force.operating, at, bring).goOn()
+  return new Gang(turn, force, force.operating, at, hands).goOn()
 }
 
 /** An operation is broken off: by other orders, a meeting, the umpire's hand. What is half done stays half done as the book says. */
-export function breakOff(turn: Turn, force: Force, at: Seconds): void {
+export function breakOff(turn: Turn, force: Force, at: Seconds, stir: (force: string) => void): void {
   if (force.operating === null) return
-  new Gang(turn, force, force.operating, at, () => {}).breakOff()
+  new Gang(turn, force, force.operating, at, { bring: () => {}, stir }).breakOff()
 }
 
 /** The umpire has said how long a piece takes that was put to him: it begins. */
@@ -63,14 +73,16 @@ export function takeTime(turn: Turn, force: Force, ship: string, at: Seconds, mi
   const { operating } = force
   const work = operating?.works.find((one) => one.ship === ship && one.state === 'asked')
   if (!operating || !work) return
-  new Gang(turn, force, operating, at, () => {}).setToWork(work, minutes)
+  new Gang(turn, force, operating, at, { bring: () => {}, stir: () => {} }).setToWork(work, minutes)
   // The run was laid without an end to it.
   force.anchor = undefined
 }
 
 function begin(turn: Turn, force: Force, leg: OperateLeg): Operating {
   const { whereabouts: where } = force
-  const about = shipsOf(turn.world, force).filter((ship) => leg.ships === undefined || leg.ships.includes(ship.id))
+  const named = shipsOf(turn.world, force).filter((ship) => leg.ships === undefined || leg.ships.includes(ship.id))
+  // One ship stays by a merchantman that is taken, and mans her: the first that is named, or that can.
+  const about = 'contact' in leg ? named.filter((ship) => ship === takerOf(named)) : named
   const fresh = {
     state: 'waiting',
     done: 0,
@@ -90,21 +102,25 @@ function begin(turn: Turn, force: Force, leg: OperateLeg): Operating {
   }
 }
 
+function takerOf(ships: readonly Ship[]): Ship | undefined {
+  return ships.find((ship) => Object.entries(gunsInUse(ship)).some(([gun, n]) => gun !== 'F' && n > 0)) ?? ships[0]
+}
+
 /** The ships of a force at one operation, at a moment. */
 class Gang {
   private readonly turn: Turn
   private readonly force: Force
   private readonly operating: Operating
   private readonly at: Seconds
-  private readonly bring: (force: string) => void
+  private readonly hands: Hands
   private readonly operations: Operations | undefined
 
-  constructor(turn: Turn, force: Force, operating: Operating, at: Seconds, bring: (force: string) => void) {
+  constructor(turn: Turn, force: Force, operating: Operating, at: Seconds, hands: Hands) {
     this.turn = turn
     this.force = force
     this.operating = operating
     this.at = at
-    this.bring = bring
+    this.hands = hands
     this.operations = turn.ground.book.operations
   }
 
@@ -289,13 +305,14 @@ class Gang {
       const { lat, lon } = this.force.position
       return `${leg.operate} ${lat.toFixed(4)} ${lon.toFixed(4)} ${leg.bearing}`
     }
+    if ('contact' in leg) return `${leg.operate} ${quarryOf(leg) ?? ''}`
     return leg.operate === 'repair' && leg.by !== 'dockyard' ? 'repair' : `${leg.operate} at ${place ?? 'sea'}`
   }
 
   private jobOf(ship: Ship): Job {
-    const { turn, force, operating, bring } = this
+    const { turn, force, operating, hands } = this
     const place = operating.place === null ? null : (turn.world.places[operating.place] ?? null)
-    return { turn, force, ship, leg: operating.leg, place, bring }
+    return { turn, force, ship, leg: operating.leg, place, ...hands }
   }
 
   private facts(ship: Ship, work: ShipWork, wanted: number): WorkFacts {

@@ -21,6 +21,7 @@ export function orderWords(turn: Turn, legs: readonly Leg[]): string {
         leg,
         (id) => turn.world.forces[id]?.name ?? id,
         (id) => turn.world.ships[id]?.name ?? id,
+        (key) => turn.ground.places.get(key)?.name ?? key,
       )
     const run = from
       ? `${compassPoint(rhumbBearing(from, leg.to))} ${Math.round(rhumbMiles(from, leg.to))} miles`

@@ -4,7 +4,7 @@ import { isSeatName } from '../context.ts'
 import type { Minefield } from '../minefields.ts'
 import type { OperationOrder } from '../operations.ts'
 import { allFields } from './fields.ts'
-import type { OrderingWork } from './ordering-work.ts'
+import type { OrderingWork } from './ordering-given.ts'
 
 /** Mines as a seat orders them laid, swept or blown up: judged by the chart and by what it has been told of fields. */
 export const AT_SEA: readonly Operation[] = ['layMines', 'sweep', 'countermine']

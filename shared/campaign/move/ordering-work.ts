@@ -1,21 +1,13 @@
 import { refuse } from '../../explanation/refusal.ts'
 import type { KnownForceState } from '../../knowledge/knowledge.ts'
 import type { KnownShip } from '../../knowledge/logbook.ts'
-import { alias, type Turn } from '../context.ts'
+import { alias } from '../context.ts'
 import { type OperationOrder, renamed } from '../operations.ts'
 import type { OrderedLeg } from '../orders.ts'
-import type { Force, Seat } from '../world.ts'
 import { OPERATION_WORDS } from './operating.ts'
+import type { OrderingWork } from './ordering-given.ts'
 import { AT_SEA, checkMines, fieldNamed } from './ordering-mines.ts'
-
-/** Operations as a seat orders them: judged by what the seat knows of its force, its ships and the charted harbours. */
-export interface OrderingWork {
-  readonly turn: Turn
-  readonly seat: Seat
-  readonly known: KnownForceState
-  /** The force of the writer's side that he knows by this name. */
-  readonly forceNamed: (name: string) => Force | undefined
-}
+import { checkTrade, trueContact } from './ordering-trade.ts'
 
 /** The harbour a force will be in when it comes to a leg; null at sea. Known of a force from where it was last known to be. */
 export function harbourBefore(known: KnownForceState, legs: readonly OrderedLeg[], until: number): string | null {
@@ -49,11 +41,13 @@ export function orderedWork(
   checkPlace(on, order, place, path)
   checkMines(on, order, path)
   checkShips(on, order, ships, path)
+  checkTrade(on, order, place, path)
   return renamed(
     order,
     (name) => on.forceNamed(name)?.id ?? name,
     (name) => trueShip(on, known, name) ?? name,
     (name) => fieldNamed(on, name)?.id ?? name,
+    (name) => trueContact(on, name),
   )
 }
 
@@ -120,6 +114,8 @@ function checkPlace({ turn }: OrderingWork, order: OperationOrder, place: string
   }
   const alongside = 'from' in order && order.from !== undefined
   const dockyard = order.operate === 'dock' || (order.operate === 'repair' && order.by === 'dockyard')
+  const atTrade = ['freight', 'capture', 'sink', 'join', 'part'].includes(order.operate)
+  if (atTrade) return
   const anywhere = alongside || order.operate === 'undock' || (order.operate === 'repair' && !dockyard)
   if (anywhere) return
   if (place === null)

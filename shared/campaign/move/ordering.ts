@@ -88,7 +88,7 @@ class OrderDesk {
     const { turn, knowledge } = this
     const known = knowledge.forces.get(movement.force)
     const force = known && this.forceNamed(movement.force)
-    if (!known || !force)
+    if (!known || !force || known.fate !== null)
       return refuse('order.unit', `There is no force ${JSON.stringify(movement.force)} under your orders.`, {
         rule: 'JS-GOV-08',
         path: `${path}.force`,
@@ -254,7 +254,14 @@ class OrderDesk {
 
   private work(order: OperationOrder, known: KnownForceState, place: string | null, path: string): Leg {
     const { turn, seat } = this
-    const on = { turn, seat, known, forceNamed: (name: string) => this.forceNamed(name) }
+    const on = {
+      turn,
+      seat,
+      known,
+      knowledge: this.knowledge,
+      forceNamed: (name: string) => this.forceNamed(name),
+      checkSpeed: (knots: number, path: string) => this.checkSpeed(knots, known, path),
+    }
     return { do: 'operate', ...orderedWork(on, order, place, path) }
   }
 

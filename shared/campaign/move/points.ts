@@ -90,7 +90,8 @@ export function passOnAccounts(turn: Turn, at: Seconds, officeFor: (force: Force
   for (const line of turn.world.ledger) {
     if (line.knownAt !== null || line.carrier === null) continue
     const carrier = turn.world.forces[line.carrier]
-    const place = carrier === undefined ? null : officeFor(carrier)
+    // What lies aboard a ship that was taken goes no farther.
+    const place = carrier?.side === line.side ? officeFor(carrier) : null
     const office = governmentOf(turn.world, line.side)?.office
     const wire = place === null || office === undefined ? null : wireBetween(turn, line.side, place, office, at)
     if (wire === null) continue

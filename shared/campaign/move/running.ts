@@ -1,11 +1,13 @@
 import type { ShipFacts } from '../../books/contract.ts'
-import { rhumbBearing, rhumbBetween, rhumbMiles } from '../../navigation/rhumb.ts'
+import { separationMiles } from '../../navigation/great-circle.ts'
+import { rhumbBearing, rhumbBetween, rhumbDestination, rhumbMiles } from '../../navigation/rhumb.ts'
 import { positionAt, type Segment } from '../../navigation/track.ts'
 import type { Position } from '../../vocabulary/position.ts'
 import { HOUR, MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import type { Weather } from '../../vocabulary/weather.ts'
 import { type Ground, gateOf, shipFacts } from '../ground.ts'
-import type { Anchor, FastRun, Force, Leg, Ship, Whereabouts, World } from '../world.ts'
+import type { Anchor, FastRun, Force, Leg, OperateLeg, Ship, Whereabouts, World } from '../world.ts'
+import { aim, quarryOf, sightOf } from './coming-up.ts'
 import { FastHours, fastSeconds, withRun } from './fast-hours.ts'
 import { standingMarks } from './standing-marks.ts'
 
@@ -76,6 +78,8 @@ const NOBODY_LOW: { readonly ship: string; readonly after: number }[] = []
 const NO_SECONDS = new Map<string, number>()
 /** A leg shorter than this is done: a tenth of the hundredth of a mile to which positions are kept. */
 const ARRIVED_MILES = 0.001
+/** A chase is over as near as this: alongside. */
+const COME_UP_MILES = 0.25
 
 /** Knots a ship has left at a time, after damage, any breakdown that is under way, and the last of her coal. */
 export function knotsLeft(ground: Ground, ship: Ship, at: Seconds): number {
@@ -145,7 +149,14 @@ export function anchorOf(world: World, force: Force, at: Seconds): Anchor {
 /** How a force stands, as far as anybody's hand may change it between two stretches of a move. */
 export function standing(world: World, force: Force): (number | string)[] {
   const { position, whereabouts, plot, waited } = force
-  const stands: (number | string)[] = [position.lat, position.lon, whereabouts.at, plot.length, waited]
+  const stands: (number | string)[] = [
+    position.lat,
+    position.lon,
+    whereabouts.at,
+    plot.length,
+    waited,
+    force.held ?? '',
+  ]
   for (const id of force.ships) {
     const ship = world.ships[id]
     if (!ship) continue
@@ -166,10 +177,17 @@ export function untouched(world: World, force: Force, anchor: Anchor): boolean {
   })
 }
 
-/** Plans a force's run from its anchor, or from a time as she stands then, to `to`. */
-export function planRun(ground: Ground, world: World, force: Force, from: Anchor | Seconds, to: Seconds): RunPlan {
+/** Plans a force's run from its anchor, or from a time as she stands then, to `to`. `runs`: what those are doing whom she is to come up with. */
+export function planRun(
+  ground: Ground,
+  world: World,
+  force: Force,
+  from: Anchor | Seconds,
+  to: Seconds,
+  runs: (force: string) => RunPlan | undefined = () => undefined,
+): RunPlan {
   const anchor = typeof from === 'number' ? anchorOf(world, force, from) : from
-  return new Planner(ground, world, force, anchor, to).plan()
+  return new Planner(ground, world, force, anchor, to, runs).plan()
 }
 
 /** A list with one thing more. Most are of one or two things for all their life, and begun so they take no more room than that. */
@@ -202,10 +220,19 @@ class Planner {
   private underWaySeconds = 0
   private readonly fastHours: FastHours | null
   private fastTold = false
+  private readonly runs: (force: string) => RunPlan | undefined
   private readonly anchor: Anchor
   private readonly plot: readonly Leg[]
 
-  constructor(ground: Ground, world: World, force: Force, anchor: Anchor, to: Seconds) {
+  constructor(
+    ground: Ground,
+    world: World,
+    force: Force,
+    anchor: Anchor,
+    to: Seconds,
+    runs: (force: string) => RunPlan | undefined,
+  ) {
+    this.runs = runs
     this.ground = ground
     this.world = world
     this.force = force
@@ -236,7 +263,8 @@ class Planner {
 
   plan(): RunPlan {
     while (this.t < this.to) {
-      if (this.hulls.length === 0 && this.force.ships.length > 0) this.lie(this.to, false, false)
+      // Nobody is left of her, or her ships sail in another's company: there is nothing to see.
+      if (this.hulls.length === 0) this.lie(this.to, false, false)
       else if (this.where.at === 'harbour') this.lieInHarbour(this.where.place)
       else if (this.where.at === 'passage') this.makePassage(this.where)
       else if (this.where.at === 'board') this.lie(this.to, true, true)
@@ -402,9 +430,9 @@ class Planner {
 
   private steam(): void {
     const next = this.plot[this.leg]
-    if (next === undefined) return this.lie(this.to, true, true)
+    if (next === undefined || this.force.held != null) return this.lie(this.to, true, true)
     if (next.do === 'wait') return this.wait(next.minutes, true, true)
-    if (next.do === 'operate') return this.operate(true, true)
+    if (next.do === 'operate') return this.chases(next) ? this.chase(next) : this.operate(true, true)
     const place = next.do === 'enter' ? this.ground.places.get(next.place) : undefined
     const target = next.do === 'steam' ? next.to : place ? gateOf(place) : this.position
     const miles = this.ground.book.runningMiles(this.position, target, this.ground.settings).value
@@ -417,6 +445,58 @@ class Planner {
       return this.lie(this.nextChange(this.to), true, this.coalSeconds > 0)
     }
     this.runLeg(target, miles, course, knots, full)
+  }
+
+  /** Whether she has still to come up with a ship that she is to take: in sight, at sea, and not alongside yet. */
+  private chases(leg: OperateLeg): boolean {
+    const quarry = quarryOf(leg)
+    if (quarry === null || (this.leg === 0 && this.force.operating !== null)) return false
+    const piece = this.quarryAt(quarry)
+    return (
+      piece !== undefined &&
+      sightOf(this.world, this.force.id, quarry) !== undefined &&
+      separationMiles(this.position, positionAt(piece, this.t)) > COME_UP_MILES
+    )
+  }
+
+  /** Where the ship that she is to come up with is going now; nowhere that she could follow, in harbour. */
+  private quarryAt(quarry: string): Piece | undefined {
+    const plan = this.runs(quarry)
+    const piece = plan && pieceAt(plan, this.t)
+    return piece?.seen ? piece : undefined
+  }
+
+  /** Steers to come up with a ship in sight, until the course is to be laid anew. */
+  private chase(leg: OperateLeg): void {
+    const piece = this.quarryAt(quarryOf(leg) ?? '')
+    if (!piece) return this.operate(true, true)
+    const { book, settings, streams } = this.ground
+    const ordered = 'knots' in leg && leg.knots !== undefined ? leg.knots : this.bestOrdered()
+    const bearing = rhumbBearing(this.position, positionAt(piece, this.t))
+    const { to } = aim(this.position, this.t, piece, this.speed(ordered, bearing).knots)
+    const course = rhumbBearing(this.position, to)
+    const { knots, full } = this.speed(ordered, course)
+    if (knots <= 0) {
+      if (this.coalSeconds <= 0) this.mark({ at: this.t, kind: 'outOfCoal', subject: this.force.flag })
+      return this.lie(this.nextChange(this.to), true, this.coalSeconds > 0)
+    }
+    const ahead: Segment = { from: this.position, to, start: this.t, end: Math.max(this.t + 1, piece.end) }
+    const stream = streams.isTideless(ahead) ? null : (streams.streamsAlong(ahead)[0]?.stream ?? null)
+    const over = Math.max(0.5, knots + (stream ? book.streamAlong(stream, course, settings).value : 0))
+    const { until } = aim(this.position, this.t, piece, over)
+    const end = Math.max(this.t + 1, Math.min(until, this.nextChange(this.to)))
+    // Miles are run as the book counts them, which may not be as they lie.
+    const lie = rhumbMiles(this.position, to)
+    const counted = lie > 0 ? book.runningMiles(this.position, to, settings).value / lie : 1
+    const reached = rhumbDestination(this.position, course, ((over / counted) * (end - this.t)) / HOUR)
+    this.course = course
+    this.add(end, reached, { seen: true, underWay: true, courseDegrees: course, knots, full })
+  }
+
+  /** The best speed that may be ordered to her ships as they are. */
+  private bestOrdered(): number {
+    const facts = this.hulls.map(({ ship }) => shipFacts(this.ground, ship, engineKnots(this.ground, ship, this.t)))
+    return this.ground.book.orderedSpeedLimit(facts, this.ground.settings).value
   }
 
   private arrive(leg: Leg): void {

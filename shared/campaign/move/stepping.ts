@@ -16,6 +16,7 @@ import { askUmpire } from './asking.ts'
 import { throwForEngines } from './breaking.ts'
 import { chaseOn, endChase, loseChase } from './chasing.ts'
 import { closeMove } from './closing.ts'
+import { quarryOf } from './coming-up.ts'
 import { decide } from './deciding.ts'
 import { seatsConcerned, stopFor } from './encounters.ts'
 import { concerns, type Happening, lastFirst, type MinesAhead, markKey, pairKey } from './happenings.ts'
@@ -47,6 +48,7 @@ import {
   untouched,
 } from './running.ts'
 import { answerMark, answerSight, heedsSights, type SightStage } from './standing-orders.ts'
+import { endVoyages, makeGood, nextCargo } from './trading.ts'
 import { asPlain, firstSeen, Watch } from './watching.ts'
 
 /**
@@ -154,6 +156,8 @@ const REASONS: Readonly<Partial<Record<Mark['kind'], Reason>>> = {
   docked: because('JS-TIME-18', 'a ship in dock must be brought out of it first'),
 }
 
+const isChase = (leg: Leg): boolean => quarryOf(leg) !== null
+
 /** One stretch of the move, from the clock to a bound, with all that happens in it. */
 class Run implements Meetings {
   private readonly turn: Turn
@@ -172,6 +176,9 @@ class Run implements Meetings {
   private readonly farthestSignal: number
   private readonly placeBodies = new Map<string, Body>()
   private agenda: Happening[] = []
+  /** Forces that are to come up with another, and forces changed by another's work whose runs are to be planned anew. */
+  private readonly chasers = new Set<string>()
+  private readonly stirred = new Set<string>()
   private sorted = false
   private stopped = false
   private talesSeen = -1
@@ -193,11 +200,16 @@ class Run implements Meetings {
     this.forces = allForces(world)
     this.posts = this.forces.length
     if (world.clock === world.move.opens) retryWaiting(turn)
+    for (let i = 0; i < this.forces.length; i++) this.indexOf.set((this.forces[i] as Force).id, i)
+    for (const force of this.forces) this.leaveWork(force)
+    // Who is to come up with another looks at what the other does, so he is planned after.
+    const chasers: number[] = []
     for (let i = 0; i < this.forces.length; i++) {
       const force = this.forces[i] as Force
-      this.indexOf.set(force.id, i)
-      this.plan(force, i)
+      if (force.plot.some(isChase)) chasers.push(i)
+      else this.plan(force, i)
     }
+    for (const i of chasers) this.plan(this.forces[i] as Force, i)
     for (const { side, force } of Object.values(world.seats)) {
       const index = force === undefined ? undefined : this.indexOf.get(force)
       if (side !== undefined && index !== undefined) this.flags.push({ side, index })
@@ -214,12 +226,21 @@ class Run implements Meetings {
    */
   private plan(force: Force, i: number): void {
     const { ground, world } = this.turn
-    if (force.operating !== null && !goesOn(force)) breakOff(this.turn, force, this.now)
+    this.leaveWork(force)
+    const chases = force.plot.some(isChase)
+    if (chases) this.chasers.add(force.id)
+    else this.chasers.delete(force.id)
     if (force.whereabouts.at === 'board') force.anchor = undefined
-    else if (!force.anchor || !untouched(world, force, force.anchor)) force.anchor = anchorOf(world, force, this.now)
+    else if (
+      !force.anchor ||
+      !untouched(world, force, force.anchor) ||
+      (chases && this.turnedSince(force, force.anchor))
+    )
+      force.anchor = anchorOf(world, force, this.now)
     const anchor = force.anchor ?? anchorOf(world, force, this.now)
     const plan =
-      aheadPlan(this.turn, force, this.now, this.bound) ?? planRun(ground, world, force, anchor, world.move.ends)
+      aheadPlan(this.turn, force, this.now, this.bound) ??
+      planRun(ground, world, force, anchor, world.move.ends, (id) => this.runOf(id)?.plan)
     const before = this.runs[i]
     this.runs[i] = {
       plan,
@@ -230,6 +251,42 @@ class Run implements Meetings {
       row: before?.row ?? NO_ROW,
     }
     this.bodies[i] = this.watch.forceBody(i, force, plan)
+  }
+
+  /** Work is broken off by whoever is no longer about it; a merchantman whose captor is gone is free. */
+  private leaveWork(force: Force): void {
+    const { world } = this.turn
+    if (force.operating !== null && !goesOn(force)) breakOff(this.turn, force, this.now, (id) => this.stir(id))
+    if (force.held == null) return
+    const captor = world.forces[force.held]
+    if (captor?.operating == null || quarryOf(captor.operating.leg) !== force.id) force.held = null
+  }
+
+  /** Whether one with whom she is to come up has other orders, or engines, than when her own run was laid. */
+  private turnedSince(force: Force, anchor: Anchor): boolean {
+    for (const leg of force.plot) {
+      const quarry = this.runOf(quarryOf(leg) ?? '')
+      if (quarry && quarry.anchor.at > anchor.at) return true
+    }
+    return false
+  }
+
+  /** Another's work is about to change this force: what she has run is settled, and she is planned anew when the work is done. */
+  private stir(id: string): void {
+    const force = this.turn.world.forces[id]
+    const run = this.runOf(id)
+    if (!force || !run || this.stirred.has(id)) return
+    this.settle(force, run, this.now)
+    this.stirred.add(id)
+  }
+
+  private renewStirred(): void {
+    const ids = [...this.stirred]
+    this.stirred.clear()
+    for (const id of ids) {
+      const force = this.turn.world.forces[id]
+      if (force) this.renew(force)
+    }
   }
 
   go(): void {
@@ -609,6 +666,7 @@ class Run implements Meetings {
     }[mark.kind]
     const why = REASONS[mark.kind]
     record(this.turn, this.now, mark.kind, id, says, why ? [why] : [])
+    if (mark.kind === 'entered') this.enter(force, mark.subject)
     // Those aboard see it; at the opening of a move it is what they saw in the last.
     if (why && force.commander !== null && this.now > world.move.opens)
       tellNotice(this.turn, force.commander, this.now, says, why.rule)
@@ -653,6 +711,16 @@ class Run implements Meetings {
       }
     }
     return changed
+  }
+
+  /** Voyages that end in this harbour are paid for, and a merchantman with nothing more to do loads again. */
+  private enter(force: Force, place: string): void {
+    if (!force.ships.some((id) => this.turn.world.ships[id]?.trade)) return
+    this.settleNow(force)
+    const left = force.plot
+    endVoyages(this.turn, force, place, this.now)
+    nextCargo(this.turn, force, place)
+    if (force.plot !== left) this.renew(force)
   }
 
   private see(next: Extract<Happening, { what: 'sight' }>): void {
@@ -710,6 +778,8 @@ class Run implements Meetings {
       [sight.b, sight.a],
     ] as const)
       this.breakOffChase(force, other)
+    this.loseQuarry(sight.a, sight.b)
+    this.loseQuarry(sight.b, sight.a)
     const a = this.bodyOf(sight.a)
     const b = this.bodyOf(sight.b)
     const again =
@@ -743,6 +813,18 @@ class Run implements Meetings {
     this.bringTo(sight.a)
     this.bringTo(sight.b)
     for (const changed of this.answerSights(sight, ({ id }) => (id === force ? [stage] : []))) this.replan(changed)
+  }
+
+  /** Who was to come up with a ship that is lost to sight goes on with what comes after. */
+  private loseQuarry(id: string, quarry: string): void {
+    const force = this.turn.world.forces[id]
+    if (!force || quarryOf(force.plot[0]) !== quarry) return
+    this.settleNow(force)
+    force.plot = force.plot.slice(1)
+    const says = `${force.name} has lost sight of the ship that she was to come up with.`
+    record(this.turn, this.now, 'lostQuarry', id, says)
+    if (force.commander !== null) tellNotice(this.turn, force.commander, this.now, says, 'JS-COMM-11')
+    this.renew(force)
   }
 
   private near(sight: InSight, how: 'recognised' | 'trigger'): void {
@@ -857,7 +939,8 @@ class Run implements Meetings {
   private work(force: Force): void {
     const run = this.runOf(force.id)
     if (run) this.settle(force, run, this.now)
-    if (workOn(this.turn, force, this.now, (other) => this.bringTo(other))) this.stopped = true
+    const hands = { bring: (other: string) => this.bringTo(other), stir: (other: string) => this.stir(other) }
+    if (workOn(this.turn, force, this.now, hands)) this.stopped = true
     this.renew(force)
   }
 
@@ -868,6 +951,11 @@ class Run implements Meetings {
     force.anchor = undefined
     this.plan(force, i)
     this.look(force)
+    this.renewStirred()
+    for (const id of this.chasers) {
+      const chaser = this.turn.world.forces[id]
+      if (chaser && id !== force.id && chaser.plot.some((leg) => quarryOf(leg) === force.id)) this.replan(chaser)
+    }
     this.lookAfterDespatches()
   }
 
@@ -883,6 +971,12 @@ class Run implements Meetings {
     run.settledTo = t
     for (const piece of plan.pieces)
       if (piece.start < t && piece.end > from && piece.underWay) this.enterTrack(force, run, piece, from, t)
+    for (const id of force.ships) {
+      const ship = world.ships[id]
+      if (ship?.trade === undefined || !ship.trade.homeward) continue
+      for (const piece of plan.pieces)
+        if (piece.start < t && piece.end > from && piece.underWay) makeGood(this.turn, ship, piece, from, t)
+    }
     if (minutesUnderWay <= 0) return
     outcome.touched.forces.add(force.id)
     for (let i = 0; i < force.ships.length; i++) {

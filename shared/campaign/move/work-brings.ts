@@ -5,7 +5,9 @@ import { coal, discharge, load } from './work/coal.ts'
 import { dock, repair, undock } from './work/docks.ts'
 import type { Brought, Doer, Hindrance, Job, Leg, Wanted } from './work/job.ts'
 import { countermine, layMines, sweep } from './work/mines.ts'
+import { capture, sink } from './work/prizes.ts'
 import { stores } from './work/stores.ts'
+import { freight, join, part } from './work/trade.ts'
 
 /**
  * What each operation wants, what it needs to be had, and what a finished piece of it brings: stocks of places and carriers go down,
@@ -23,6 +25,11 @@ const doers: { readonly [O in Operation]: Doer<Leg<O>> } = {
   layMines,
   sweep,
   countermine,
+  freight,
+  capture,
+  sink,
+  join,
+  part,
 }
 
 function doerOf(job: Job): Doer<OperateLeg> {
@@ -45,6 +52,6 @@ export function bringHome(job: Job, amount: number, got: number, at: Seconds, ru
 }
 
 /** A place that a ship had to herself and does not use is free for others. */
-export function letGo({ ship, place, leg }: Job): void {
-  if (place && leg.operate === 'dock' && ship.dock === null) place.docked = place.docked.filter((id) => id !== ship.id)
+export function letGo(job: Job): void {
+  doerOf(job).letGo?.(job, job.leg)
 }

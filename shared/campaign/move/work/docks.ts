@@ -29,6 +29,9 @@ export const dock: Doer<Leg<'dock'>> = {
     ship.dock = place?.id ?? null
     return { amount: 1, says: 'she lies in dock' }
   },
+  letGo({ ship, place }) {
+    if (place && ship.dock === null) place.docked = place.docked.filter((id) => id !== ship.id)
+  },
 }
 
 export const undock: Doer<Leg<'undock'>> = {

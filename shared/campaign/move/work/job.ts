@@ -16,6 +16,8 @@ export interface Job {
   readonly leg: OperateLeg
   readonly place: PlaceState | null
   readonly bring: (force: string) => void
+  /** Another force is about to be changed by this work: what she has run is settled, and her run is planned anew afterwards. */
+  readonly stir: (force: string) => void
 }
 
 export type Leg<O extends Operation> = Extract<OperateLeg, { operate: O }>
@@ -42,10 +44,12 @@ export interface Doer<L extends OperateLeg> {
   hindrance(job: Job, leg: L): Hindrance | null
   /** Takes the piece's effect, as far as it can be had. `got`: what the pieces before it brought. */
   bring(job: Job, leg: L, amount: number, got: number, at: Seconds, rule: string): Brought
+  /** What it had to itself and does not use is free again. */
+  letGo?(job: Job, leg: L): void
 }
 
 /** Two forces that lie within so much of each other lie alongside. */
-const ALONGSIDE_MILES = 0.25
+export const ALONGSIDE_MILES = 0.25
 
 export const plural = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`
 export const never = (says: string): Hindrance => ({ waits: false, says })

@@ -150,6 +150,18 @@ function lotsWords({ rounds, torpedoes, men, guns, mines }: Lots): string {
   return `${parts.join(', ')} taken in`
 }
 
+/** Fresh men serve the guns again whose crews went away in prizes, the heaviest first (JS-COMM-08). */
+function manGuns({ turn, ship }: Job, men: number): void {
+  if (!ship.unmanned) return
+  let served = turn.ground.book.commerce?.gunsServed(men) ?? 0
+  for (const gun of GUN_CLASSES) {
+    const back = Math.min(served, ship.unmanned[gun] ?? 0)
+    served -= back
+    if (back > 0) ship.unmanned[gun] = (ship.unmanned[gun] ?? 0) - back
+    if (ship.unmanned[gun] === 0) delete ship.unmanned[gun]
+  }
+}
+
 export const stores: Doer<StoresLeg> = {
   wanted: (job, leg, got) => ({
     amount: got > 0 || isNothing(lacks(job, leg)) ? 0 : 1,
@@ -172,6 +184,7 @@ export const stores: Doer<StoresLeg> = {
     for (const gun of GUN_CLASSES)
       if (there.guns[gun] !== undefined) ship.guns[gun] = (ship.guns[gun] ?? 0) + (there.guns[gun] ?? 0)
     if (there.mines > 0) ship.mines = (ship.mines ?? 0) + there.mines
+    manGuns(job, there.men)
     if (leg.from !== undefined)
       for (const id of turn.world.forces[leg.from]?.ships ?? []) turn.outcome.touched.ships.add(id)
     return { amount: 1, says: lotsWords(there) }

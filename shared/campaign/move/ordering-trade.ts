@@ -1,0 +1,148 @@
+import { refuse } from '../../explanation/refusal.ts'
+import type { KnownShip } from '../../knowledge/logbook.ts'
+import { alias, isSeatName } from '../context.ts'
+import type { OperationOrder } from '../operations.ts'
+import type { OrderingWork } from './ordering-given.ts'
+import { endsOf } from './trading.ts'
+
+/** Orders of trade and against it, judged by what the writer knows: his reports, his ships, the printed routes. */
+
+type PrizeOrder = Extract<OperationOrder, { contact: string }>
+
+/** The truth behind a contact that the writer has in sight; what he means is kept under his own name where she is gone again. */
+export function trueContact({ turn, seat, known }: OrderingWork, name: string): string {
+  const { world } = turn
+  const force = Object.values(world.forces).find((one) => alias(world, seat.id, 'force', one.id) === known.known.force)
+  for (const { a, b, since } of Object.values(world.inSight)) {
+    if (force && a !== force.id && b !== force.id) continue
+    for (const id of [a, b]) if (isSeatName(world, seat.id, 'contact', `${id}|${since}`, name)) return `${id}|${since}`
+  }
+  return `?|${name}`
+}
+
+export function checkTrade(on: OrderingWork, order: OperationOrder, place: string | null, path: string): void {
+  switch (order.operate) {
+    case 'capture':
+    case 'sink':
+      return checkPrize(on, order, place, path)
+    case 'freight':
+      return checkFreight(on, order, place, path)
+    case 'join':
+      return checkConvoy(on, order, path)
+    case 'part':
+      if (!on.known.known.ships.some((ship) => isMerchant(on, ship)) || on.known.known.kind === 'trade')
+        refuse('order.convoy', `${on.known.known.name} has no merchantmen in company.`, {
+          rule: 'JS-MOVE-22',
+          path: `${path}.operate`,
+        })
+  }
+}
+
+function isMerchant({ turn }: OrderingWork, ship: KnownShip): boolean {
+  return turn.ground.merchants.has(ship.card)
+}
+
+function checkPrize(on: OrderingWork, order: PrizeOrder, place: string | null, path: string): void {
+  const { turn, seat, known, knowledge } = on
+  const { ground } = turn
+  if (known.known.kind === 'trade')
+    refuse('order.operation', `${known.known.name} is no ship of war: she takes no merchantmen.`, {
+      rule: 'JS-GOV-10',
+      path: `${path}.operate`,
+    })
+  if (place !== null)
+    refuse('order.place', 'A merchantman is taken at sea: leave harbour first.', {
+      rule: 'JS-TIME-15',
+      path: `${path}.operate`,
+    })
+  const last = knowledge.reports.findLast(({ body }) => body.contact === order.contact)
+  if (!last || last.body.lost || last.body.of !== 'enemy')
+    refuse('order.contact', `There is no enemy ${JSON.stringify(order.contact)} in sight.`, {
+      rule: 'JS-COMM-11',
+      path: `${path}.contact`,
+    })
+  if (order.knots !== undefined) on.checkSpeed(order.knots, path)
+  if (order.operate !== 'capture') return
+  checkCrew(on, order, path)
+  const port = order.sendTo === undefined ? undefined : ground.places.get(order.sendTo)
+  if (order.sendTo !== undefined && (port?.gate === undefined || port.owner !== seat.side))
+    refuse('order.place', `There is no harbour ${JSON.stringify(order.sendTo)} of this side.`, {
+      rule: 'JS-COMM-05',
+      path: `${path}.sendTo`,
+    })
+}
+
+/** By the guns of their cards and what is known to be without crews: damage in battle is found out when she is come up with. */
+function checkCrew(on: OrderingWork, order: Extract<OperationOrder, { operate: 'capture' }>, path: string): void {
+  const { turn, known } = on
+  const { commerce } = turn.ground.book
+  if (!commerce)
+    return refuse('order.operation', `${turn.ground.book.identity.title} has no prizes.`, { path: `${path}.operate` })
+  const ships = known.known.ships.filter(({ id }) => order.ships === undefined || order.ships.includes(id))
+  let why: { rule: string; says: string } | undefined
+  for (const ship of ships) {
+    const guns: Record<string, number> = {}
+    for (const [gun, number] of Object.entries(turn.ground.ships.get(ship.card)?.jane.guns ?? {}))
+      guns[gun] = Math.max(0, number - (ship.unmanned?.[gun as keyof typeof ship.unmanned] ?? 0))
+    const found = commerce.prizeCrew(guns, order.gun)
+    if (found.value) return
+    why ??= found.because.at(-1)
+  }
+  if (ships.length > 0)
+    refuse('E-CREW', why?.says ?? 'There is nobody to man her.', {
+      rule: why?.rule ?? 'JS-COMM-08',
+      path: order.gun === undefined ? path : `${path}.gun`,
+    })
+}
+
+function checkFreight(
+  on: OrderingWork,
+  order: Extract<OperationOrder, { operate: 'freight' }>,
+  place: string | null,
+  path: string,
+): void {
+  const { turn, seat, known } = on
+  const { ships } = known.known
+  if (!turn.ground.book.commerce)
+    refuse('order.operation', `${turn.ground.book.identity.title} has no freight.`, { path: `${path}.operate` })
+  if (ships.length > 0 && !ships.some((ship) => isMerchant(on, ship)))
+    refuse('order.operation', `${known.known.name} carries no freight: merchantmen do.`, {
+      rule: 'JS-COMM-03',
+      path: `${path}.operate`,
+    })
+  const key = order.route ?? ships.find((ship) => ship.trade)?.trade?.route ?? null
+  const route = endsOf(turn, key)
+  if (!route || route.side !== seat.side)
+    return refuse(
+      'order.route',
+      key === null
+        ? `${known.known.name} works no trade route: name one of yours.`
+        : `There is no trade route ${JSON.stringify(key)} of this side.`,
+      { rule: 'JS-COMM-02', path: order.route === undefined ? `${path}.operate` : `${path}.route` },
+    )
+  if (place !== route.home && place !== route.foreign) {
+    const name = (end: string): string => turn.ground.places.get(end)?.name ?? end
+    refuse(
+      'order.place',
+      `Freight of this route is loaded at ${name(route.home)} or ${name(route.foreign)}: enter one of them first.`,
+      { rule: 'JS-COMM-02', path: `${path}.operate` },
+    )
+  }
+}
+
+function checkConvoy(on: OrderingWork, order: Extract<OperationOrder, { operate: 'join' }>, path: string): void {
+  const { known } = on
+  const other = on.forceNamed(order.force)
+  if (!other)
+    return refuse('order.force', `There is no force ${JSON.stringify(order.force)} of your side to join.`, {
+      rule: 'JS-MOVE-22',
+      path: `${path}.force`,
+    })
+  if (order.force === known.known.force)
+    refuse('order.force', `${other.name} cannot join herself.`, { rule: 'JS-MOVE-22', path: `${path}.force` })
+  if (known.known.kind !== 'trade')
+    refuse('order.operation', `${known.known.name} is no merchantman: those join a convoy.`, {
+      rule: 'JS-MOVE-22',
+      path: `${path}.operate`,
+    })
+}

@@ -1,0 +1,100 @@
+import { separationMiles } from '../../../navigation/great-circle.ts'
+import type { Force, Ship } from '../../world.ts'
+import { quarryOf, sightOf } from '../coming-up.ts'
+import { loseMerchantman, takePrize } from '../prizes.ts'
+import { shipsOf } from '../running.ts'
+import { gunsInUse } from './crews.ts'
+import { ALONGSIDE_MILES, type Doer, type Hindrance, type Job, type Leg, never } from './job.ts'
+
+/** A merchantman come up with is stopped, and is taken or sunk when the book's hours are over: the ship that does it stays by her. */
+
+type PrizeLeg = Leg<'capture'> | Leg<'sink'>
+
+interface Quarry {
+  readonly force: Force
+  readonly ship: Ship
+}
+
+/** The merchantman alongside; or why she is not to be had. */
+function quarry(job: Job, leg: PrizeLeg): Quarry | Hindrance {
+  const { turn, force, place, bring } = job
+  const target = turn.world.forces[quarryOf(leg) ?? '']
+  const [ship] = target ? shipsOf(turn.world, target) : []
+  if (!target || !ship || place !== null) return never('there is no merchantman to come up with')
+  if (target.side === force.side) return never(`${target.name} is taken already`)
+  bring(target.id)
+  if (!sightOf(turn.world, force.id, target.id)) return never('she is out of sight')
+  if (target.kind !== 'trade') return never('she is no merchantman: she fights')
+  if (target.whereabouts.at !== 'sea') return never('she is in harbour')
+  if (target.held != null && target.held !== force.id) return never('another ship has stopped her')
+  return separationMiles(target.position, force.position) <= ALONGSIDE_MILES
+    ? { force: target, ship }
+    : never('she is not to be come up with')
+}
+
+const isQuarry = (found: Quarry | Hindrance): found is Quarry => 'force' in found
+
+/** Stops her, and she lies by the ship that has stopped her. */
+function stop(job: Job, leg: PrizeLeg): Hindrance | null {
+  const found = quarry(job, leg)
+  if (!isQuarry(found)) return found
+  if (found.force.held === job.force.id) return null
+  job.stir(found.force.id)
+  found.force.held = job.force.id
+  return null
+}
+
+function release(job: Job, leg: PrizeLeg): void {
+  const target = job.turn.world.forces[quarryOf(leg) ?? '']
+  if (target?.held !== job.force.id) return
+  job.stir(target.id)
+  target.held = null
+}
+
+/** The crew that this ship can spare for her; null, and why, where there is none. */
+function crewOf({ turn, ship }: Job, leg: Leg<'capture'>) {
+  return turn.ground.book.commerce?.prizeCrew(gunsInUse(ship), leg.gun)
+}
+
+export const capture: Doer<Leg<'capture'>> = {
+  wanted: (_job, _leg, got) => ({ amount: got > 0 ? 0 : 1, says: '' }),
+  hindrance(job, leg) {
+    const crew = crewOf(job, leg)
+    if (!crew?.value) return never(lower(crew?.because.at(-1)?.says ?? 'there is nobody to man her'))
+    return stop(job, leg)
+  },
+  bring(job, leg, _amount, _got, at) {
+    const { turn, ship, force } = job
+    const found = quarry(job, leg)
+    if (!isQuarry(found)) return { amount: 0, says: found.says }
+    const crew = crewOf(job, leg)
+    if (!crew?.value) return { amount: 0, says: lower(crew?.because.at(-1)?.says ?? '') }
+    const { gun, men } = crew.value
+    job.stir(found.force.id)
+    ship.unmanned = { ...ship.unmanned, [gun]: (ship.unmanned?.[gun] ?? 0) + 1 }
+    ship.men = Math.max(0, ship.men - men)
+    const says = takePrize(
+      turn,
+      { captor: force, by: ship, prize: found.force, ship: found.ship, men, at, leg },
+      crew.because,
+    )
+    return { amount: 1, says: `${says}; ${men} men of hers and the use of one ${gun} gun went with the prize` }
+  },
+  letGo: release,
+}
+
+export const sink: Doer<Leg<'sink'>> = {
+  wanted: (_job, _leg, got) => ({ amount: got > 0 ? 0 : 1, says: '' }),
+  hindrance: stop,
+  bring(job, leg, _amount, _got, at, rule) {
+    const found = quarry(job, leg)
+    if (!isQuarry(found)) return { amount: 0, says: found.says }
+    job.stir(found.force.id)
+    return { amount: 1, says: loseMerchantman(job.turn, job.force, found.force, found.ship, at, rule) }
+  },
+  letGo: release,
+}
+
+function lower(sentence: string): string {
+  return `${(sentence[0] ?? '').toLowerCase()}${sentence.slice(1)}`.replace(/\.$/, '')
+}

@@ -1,0 +1,160 @@
+import { tellFate } from '../../../knowledge/reporting.ts'
+import { separationMiles } from '../../../navigation/great-circle.ts'
+import type { Turn } from '../../context.ts'
+import { shipFacts } from '../../ground.ts'
+import type { Force, Leg as PlotLeg, Ship } from '../../world.ts'
+import { knotsLeft, shipsOf } from '../running.ts'
+import { endsOf } from '../trading.ts'
+import {
+  ALONGSIDE_MILES,
+  type Brought,
+  type Doer,
+  type Hindrance,
+  type Job,
+  type Leg,
+  never,
+  notYet,
+  placeName,
+} from './job.ts'
+
+/** Freight is loaded at either end of a route; merchantmen fall in with a convoy, and part from it. */
+
+const points = (n: number): string => (n === 1 ? 'a point of freight' : `${n} points of freight`)
+
+function routeOf(job: Job, leg: Leg<'freight'>): string | null {
+  return leg.route ?? job.ship.trade?.route ?? null
+}
+
+/** What she loads: what her type carries, or the less that the campaign gives her (JS-COMM-03). */
+function fullCargo({ turn, ship }: Job): number {
+  const merchant = turn.ground.merchants.get(ship.card)
+  const most = turn.ground.book.commerce?.freightPoints(merchant?.type ?? '', turn.ground.settings) ?? 0
+  // One whose holds were empty at the outbreak was given no less to load: she was given nothing yet.
+  return Math.min(most, merchant?.cargo.freight || most)
+}
+
+export const freight: Doer<Leg<'freight'>> = {
+  wanted(job, leg, got) {
+    const { ship } = job
+    if (got > 0) return { amount: 0, says: '' }
+    if (!ship.trade) return { amount: 0, says: 'she carries no freight' }
+    if (ship.trade.prize) return { amount: 0, says: 'a prize loads nothing before she is in a harbour of her captor' }
+    if (ship.cargoCoalDays > 0) return { amount: 0, says: 'her hold is full of other cargo' }
+    if (routeOf(job, leg) === null) return { amount: 0, says: 'she works no trade route' }
+    if (ship.trade.freight > 0) return { amount: 0, says: 'her hold is full' }
+    return { amount: fullCargo(job) > 0 ? 1 : 0, says: 'she carries no freight' }
+  },
+  hindrance(job, leg) {
+    const { turn, place, ship } = job
+    if (place === null) return never('she is in no harbour')
+    const ends = endsOf(turn, routeOf(job, leg))
+    if (!ends || (place.id !== ends.home && place.id !== ends.foreign))
+      return never(`${placeName(job)} is no end of her trade route`)
+    const enemy = turn.world.sides.some(({ key }) => key !== ship.side && key === place.owner)
+    return enemy ? never(`${placeName(job)} is an enemy harbour`) : null
+  },
+  bring(job, leg) {
+    const { turn, ship, place } = job
+    const { trade } = ship
+    const route = routeOf(job, leg)
+    const ends = endsOf(turn, route)
+    if (!trade || !place || !ends) return { amount: 0, says: 'she carries no freight' }
+    trade.route = route
+    trade.homeward = place.id === ends.foreign
+    trade.miles = 0
+    trade.freight = fullCargo(job)
+    const other = turn.ground.places.get(trade.homeward ? ends.home : ends.foreign)?.name ?? ''
+    return { amount: 1, says: `${points(trade.freight)} loaded for ${other}` }
+  },
+}
+
+// Convoy
+
+/** The force that she is to join lies at the same place. */
+function escort({ turn, force, place, bring }: Job, leg: Leg<'join'>): Force | Hindrance {
+  const other = turn.world.forces[leg.force]
+  if (!other || other.side !== force.side || shipsOf(turn.world, other).length === 0)
+    return never('there is nobody to join')
+  bring(leg.force)
+  const { whereabouts: where } = other
+  const together =
+    place === null
+      ? where.at === 'sea' && other.knots === 0 && separationMiles(other.position, force.position) <= ALONGSIDE_MILES
+      : where.at === 'harbour' && where.place === place.id
+  return together ? other : notYet(`${other.name} does not lie at the same place`)
+}
+
+const isForce = (found: Force | Hindrance): found is Force => 'whereabouts' in found
+
+export const join: Doer<Leg<'join'>> = {
+  wanted: (_job, _leg, got) => ({ amount: got > 0 ? 0 : 1, says: '' }),
+  hindrance(job, leg) {
+    const other = escort(job, leg)
+    return isForce(other) ? null : other
+  },
+  bring(job, leg, _amount, _got, at) {
+    const { turn, force, ship } = job
+    const other = escort(job, leg)
+    if (!isForce(other)) return { amount: 0, says: other.says }
+    job.stir(other.id)
+    fallIn(job, other)
+    const seat = force.commander === null ? undefined : turn.world.seats[force.commander]
+    if (seat) tellFate(turn, seat, force, at, `${ship.name} sails in convoy with ${other.name}.`)
+    return { amount: 1, says: `she sails in company with ${other.name}` }
+  },
+}
+
+function fallIn({ turn, ship, force }: Job, other: Force): void {
+  const { world, outcome } = turn
+  force.ships = force.ships.filter((id) => id !== ship.id)
+  other.ships = [...other.ships, ship.id].sort(
+    (a, b) => (world.ships[a]?.seniority ?? 0) - (world.ships[b]?.seniority ?? 0),
+  )
+  ship.force = other.id
+  keepWithin(turn, other)
+  outcome.touched.ships.add(ship.id)
+  outcome.touched.forces.add(other.id)
+}
+
+/** A convoy is a fleet: what it was ordered to do it does no faster than a fleet of these ships may (JS-MOVE-16, JS-MOVE-22). */
+function keepWithin({ ground, world }: Turn, force: Force): void {
+  const ships = shipsOf(world, force)
+  if (ships.length < 2) return
+  const facts = ships.map((ship) => shipFacts(ground, ship, knotsLeft(ground, ship, world.clock)))
+  const most = ground.book.orderedSpeedLimit(facts, ground.settings).value
+  force.plot = force.plot.map(
+    (leg): PlotLeg => ('knots' in leg && leg.knots !== undefined && leg.knots > most ? { ...leg, knots: most } : leg),
+  )
+}
+
+export const part: Doer<Leg<'part'>> = {
+  wanted: ({ ship, force }, _leg, got) => ({
+    amount: got === 0 && ship.trade !== undefined && ship.trade.own !== force.id ? 1 : 0,
+    says: got > 0 ? '' : 'she sails in nobody’s convoy',
+  }),
+  hindrance: () => null,
+  bring(job): Brought {
+    const { turn, ship, force, stir } = job
+    const own = turn.world.forces[ship.trade?.own ?? '']
+    if (!own) return { amount: 0, says: 'she sails in nobody’s convoy' }
+    stir(own.id)
+    goAlone(ship, force, own)
+    turn.outcome.touched.ships.add(ship.id)
+    turn.outcome.touched.forces.add(own.id)
+    return { amount: 1, says: 'she goes on by herself' }
+  },
+}
+
+function goAlone(ship: Ship, force: Force, own: Force): void {
+  force.ships = force.ships.filter((id) => id !== ship.id)
+  own.ships = [...own.ships, ship.id]
+  own.flag = ship.id
+  own.position = force.position
+  own.courseDegrees = force.courseDegrees
+  own.knots = 0
+  own.whereabouts = force.whereabouts
+  own.plot = []
+  own.waited = 0
+  own.thisMoveOnly = false
+  ship.force = own.id
+}
