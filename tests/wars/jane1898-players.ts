@@ -132,7 +132,54 @@ const westernCruisers: Script = {
       ],
     }
   },
-  12: (view) => ({
+  7: (view) => {
+    const edgar = [shipOf(view, 'Western Cruisers', 'Edgar').id]
+    const sirius = [shipOf(view, 'Western Cruisers', 'Sirius').id]
+    return {
+      movements: [
+        {
+          force: id(view, 'Western Cruisers'),
+          legs: [
+            { operate: 'stores', guns: { E: 1 }, mines: 2 },
+            to(50.25, -4.2, 9),
+            { operate: 'layMines', mines: 'contact', squares: 1, bearing: 180, ships: edgar },
+            { operate: 'layMines', mines: 'observation', squares: 1, bearing: 0, station: 'devonport' },
+            { operate: 'layMines', mines: 'sham', squares: 1, bearing: 90 },
+            { operate: 'sweep', squares: 1, bearing: 270, skip: 1, ships: sirius },
+          ],
+          standing: [
+            { when: { if: 'enemy', vessels: 3 }, act: { legs: [{ enter: 'devonport', knots: 12 }] } },
+            { when: { if: 'sighted' }, act: { onContact: 'avoid' } },
+            { when: { if: 'dusk' }, act: { lights: false } },
+            { when: { if: 'dawn' }, act: { knots: 9 } },
+            { when: { if: 'coal', days: 1 }, act: { legs: [{ enter: 'devonport', knots: 9 }] } },
+            { when: { if: 'hour', at: '1898-05-09T12:00:00Z' }, act: { onContact: 'standOn' } },
+            { when: { if: 'hears', words: 'recall' }, act: { course: 0 } },
+          ],
+        },
+      ],
+    }
+  },
+  16: (view) => {
+    const field = view.minefields?.find((one) => one.mines === 'contact')
+    if (!field) throw new Error('the Western Cruisers know of no minefield')
+    return {
+      movements: [
+        {
+          force: id(view, 'Western Cruisers'),
+          legs: [
+            {
+              operate: 'countermine',
+              field: field.id,
+              squares: 1,
+              ships: [shipOf(view, 'Western Cruisers', 'Sirius').id],
+            },
+          ],
+        },
+      ],
+    }
+  },
+  20: (view) => ({
     movements: [
       {
         force: id(view, 'Western Cruisers'),
@@ -141,7 +188,7 @@ const westernCruisers: Script = {
       },
     ],
   }),
-  16: (view) => ({
+  24: (view) => ({
     movements: [
       {
         force: id(view, 'Western Cruisers'),
