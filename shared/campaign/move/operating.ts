@@ -264,7 +264,8 @@ class Gang {
     letGo(this.jobOf(ship))
     work.state = 'over'
     work.ends = null
-    work.says = work.got > 0 ? [work.says, says].filter((part) => part !== '').join(', and ') : says
+    const brought = work.got > 0 ? [work.says, says].filter((part) => part !== '') : [says]
+    work.says = brought.join(', and ') || 'the others do it without her'
     record(this.turn, this.at, 'work', ship.id, `${ship.name} has done: ${work.says}.`, why)
   }
 
