@@ -12,6 +12,7 @@ import { openMove } from './move/opening.ts'
 import { takeOrders } from './move/ordering.ts'
 import { rule } from './move/ruling.ts'
 import { runOn, step, stepAnswer } from './move/stepping.ts'
+import { succeedTo } from './move/succession.ts'
 import type { Answered, CampaignState, Outcome } from './outcome.ts'
 
 export { type BeginOptions, begin } from './begin.ts'
@@ -87,6 +88,7 @@ export function advance(ground: Ground, state: CampaignState, input: Input): Out
   const acceptDefaults = input.kind === 'step' && input.given.acceptDefaults === true
   const turn: Turn = { ground, state, world, outcome, dice, acceptDefaults }
   outcome.answer = (handlers[input.kind] as Handler<InputKind>)(turn, input as never)
+  succeedTo(turn)
   typed?.spent()
   return outcome
 }

@@ -33,6 +33,8 @@ export const movementSchema = z.strictObject({
   standing: z.array(standingSchema(legSchema)).max(MOST_STANDING).optional(),
   /** Shows lights at night, and is seen the farther for it. */
   lights: z.boolean().optional(),
+  /** Of the writer's own force: the ship to which he shifts his flag, of hers or of a force in company that nobody commands. */
+  flag: z.string().min(1).optional(),
   /** For a force that is not in company: how the order is sent. Left out, the best road the seat knows of is taken. */
   by: roadSchema.optional(),
 })

@@ -49,3 +49,23 @@ test('an admiral writes standing orders, and reads that they were carried out at
     seat.page.getByText('Standing order of Channel Squadron, at 1530 on 2 May: steer S.S.W. (203°); at 9 knots.'),
   ).toBeVisible()
 })
+
+test('the umpire’s tray names who is late and what hangs on him, and is worked by the keyboard', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const seat = new SeatPage(await war.sit(browser, GB_ADMIRAL))
+  const umpire = new UmpirePage(await war.sit(browser, 'Umpire'))
+  await umpire.announce()
+  const late = umpire.tray.getByRole('listitem').filter({ hasText: 'Channel Squadron has not sealed' })
+  await expect(late).toContainText('For orders: Channel Squadron (9 ships).')
+  await expect(late).toContainText('the orders in force run on')
+  await late.focus()
+  await expect(late).toBeFocused()
+  await expectSound(umpire.page)
+  await keepScreens(umpire.page, 'umpire-tray')
+  await late.press('Enter')
+  await expect(umpire.page.getByRole('region', { name: /^Through the eyes of Vice-Admiral Commanding/ })).toBeVisible()
+  await seat.letStand()
+  await expect(late).toHaveCount(0)
+})

@@ -64,6 +64,11 @@ export const commands: Readonly<Record<string, Command>> = {
     shape: { positions: ['FILE'], options: { seat: value, at: value } },
     run: async (given) => (await import('./commands/view.ts')).view(given),
   },
+  tray: {
+    usage: 'tray FILE',
+    shape: { positions: ['FILE'] },
+    run: async (given) => (await import('./commands/tray.ts')).tray(given),
+  },
   despatches: {
     usage: 'despatches FILE',
     shape: { positions: ['FILE'] },

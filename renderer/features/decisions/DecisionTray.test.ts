@@ -42,7 +42,7 @@ describe('The tray of decisions', () => {
   })
   const tray = () => mount(DecisionTray, { props: { view: { ...paperUmpireView, decisions: [despatch, contact] } } })
 
-  it('has them in order of time, the first with its working open and its default act first', () => {
+  it('has them by what waits for them and then in order of time, the first with its working open and its default act first', () => {
     const cards = tray().findAll('.decision-due')
     expect(cards.map((card) => card.find('time').text())).toEqual(['1320', '1500'])
     expect(cards[0]?.find('.working').text()).toContain('JS-SIGHT-01')
@@ -72,6 +72,38 @@ describe('The tray of decisions', () => {
     await flushPromises()
     expect(line.asked).toEqual([{ ask: 'decide', input: { decision: 'd2', answer: { choice: 'hold', minutes: 90 } } }])
     expect(card?.text()).toContain('Another decision is due first.')
+  })
+
+  it('is gone through by arrows, and a figure does the act of that number', async () => {
+    const mounted = mount(DecisionTray, {
+      props: { view: { ...paperUmpireView, decisions: [despatch, contact] } },
+      attachTo: document.body,
+    })
+    const items = mounted.findAll('ol > li')
+    expect(items.map((item) => item.attributes('tabindex'))).toEqual(['0', '-1'])
+    await items[0]?.trigger('keydown', { key: 'ArrowDown' })
+    expect(document.activeElement).toBe(items[1]?.element)
+    await items[1]?.trigger('keydown', { key: '1' })
+    expect(line.asked).toEqual([{ ask: 'decide', input: { decision: 'd2', answer: { choice: 'deliver' } } }])
+    mounted.unmount()
+  })
+
+  it('shows who is late beside what stops the clock, but nobody at whose seat nobody sits', () => {
+    const room = {
+      id: 'fr-admiral',
+      role: 'admiral',
+      side: 'fr',
+      title: 'Amiral',
+      ready: false,
+      ordersIn: false,
+      ordersAt: null,
+    } as const
+    const view = { ...paperUmpireView, move: { ...paperUmpireView.move, state: 'open' as const }, decisions: [contact] }
+    const late = (windows: number): string =>
+      mount(DecisionTray, { props: { view, rooms: [{ ...room, windows }] } }).text()
+    expect(late(1)).toContain('Amiral has not sealed, nor written this move.')
+    expect(late(1)).toContain('the orders in force run on')
+    expect(late(0)).not.toContain('has not sealed')
   })
 
   it('says what to do next when nothing is due', () => {

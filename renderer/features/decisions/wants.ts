@@ -1,4 +1,5 @@
 import type { Answer } from '../../../shared/campaign/inputs.ts'
+import type { TrayKind } from '../../../shared/campaign/tray.ts'
 
 /** What an option of a decision wants to be told before it can be answered. */
 export type Want = 'minutes' | 'text' | 'faces'
@@ -48,6 +49,15 @@ export function readAnswer(choice: string, { note, value }: Typed): Read {
     return { answer: { choice, faces, ...kept } }
   }
   return { answer: { choice, ...kept } }
+}
+
+/** What lies in the tray beside decisions. */
+export const TRAY_TITLES: Readonly<Record<TrayKind, string>> = {
+  decision: 'For you to decide',
+  meeting: 'A meeting is being fought',
+  despatch: 'A despatch is held',
+  seat: 'Not sealed',
+  work: 'Work waits',
 }
 
 const TITLES: Readonly<Record<string, string>> = {

@@ -8,6 +8,7 @@ const course: DraftCourse = {
   thisMoveOnly: false,
   lights: false,
   standing: null,
+  flag: '',
   by: noRoad,
 }
 

@@ -57,6 +57,8 @@ const course = z.object({
   lights: z.boolean(),
   /** Null: those that she has stay in force. */
   standing: z.array(standing).nullable().default(null),
+  /** The ship to which the flag is shifted; empty: it stays. */
+  flag: z.string().default(''),
   by: road,
 })
 const purchase = z.object({

@@ -29,6 +29,7 @@ const course = (force: string, knots: string): DraftCourse => ({
   thisMoveOnly: false,
   onContact: 'standOn',
   standing: null,
+  flag: '',
   lights: false,
   by: noRoad,
 })

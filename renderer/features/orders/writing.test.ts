@@ -18,6 +18,12 @@ describe('Orders from a sheet to the host', () => {
     expect(movementOf({ ...course, legs: [{ kind: 'enter', place: '', knots: '10' }] }, true, CLOCK)).toBeNull()
   })
 
+  it('shift the flag only when another ship is chosen for it', () => {
+    const course = courseOf(forceSample())
+    expect(movementOf(course, true, CLOCK)).not.toHaveProperty('flag')
+    expect(movementOf({ ...course, flag: 's2' }, true, CLOCK)).toMatchObject({ flag: 's2' })
+  })
+
   it('name a road only for a force that is not in company', () => {
     const by = { medium: 'telegraph' as const, office: 'falmouth', vessel: 'f9' }
     const course = { ...courseOf(forceSample()), by }

@@ -16,6 +16,7 @@ export function courseOf(force: ForceView): DraftCourse {
     thisMoveOnly: false,
     lights: force.lights,
     standing: null,
+    flag: '',
     by: { medium: '', office: '', vessel: '' },
   }
 }
@@ -131,6 +132,7 @@ export function movementOf(course: DraftCourse, inCompany: boolean, clock: Clock
     onContact: course.onContact,
     ...(course.thisMoveOnly ? { thisMoveOnly: true } : {}),
     lights: course.lights,
+    ...(course.flag === '' ? {} : { flag: course.flag }),
     ...(standing ? { standing: standing.filter((line) => line !== null) } : {}),
     ...(by ? { by } : {}),
   }

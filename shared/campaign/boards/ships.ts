@@ -7,6 +7,7 @@ import type { Weather } from '../../vocabulary/weather.ts'
 import { record, type Turn } from '../context.ts'
 import { knotsLeft, shipsOf } from '../move/running.ts'
 import { gunsInUse } from '../move/work/crews.ts'
+import { succeed } from '../move/succession.ts'
 import type { Encounter, Force, Ship } from '../world.ts'
 import type { Pose } from './ahead.ts'
 
@@ -116,6 +117,5 @@ export function takeBack(
     )
   }
   const force = turn.world.forces[ship.force]
-  if (force?.flag === ship.id && ship.status !== 'afloat')
-    force.flag = force.ships.find((id) => turn.world.ships[id]?.status === 'afloat') ?? force.flag
+  if (force?.flag === ship.id && ship.status !== 'afloat') succeed(turn, force, encounter.clock)
 }

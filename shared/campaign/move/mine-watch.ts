@@ -12,6 +12,7 @@ import { allFields, changeSquare, learn, tellAboard } from './fields.ts'
 import type { MinesAhead } from './happenings.ts'
 import { conditionAt } from './light.ts'
 import { type Piece, type RunPlan, shipsOf } from './running.ts'
+import { succeed } from './succession.ts'
 import { newsOfPlace } from './wire.ts'
 
 /**
@@ -175,7 +176,7 @@ function strike(turn: Turn, force: Force, field: Minefield, square: number, at: 
     }
     settle()
     if (found.value.squareBlocked) here.state = 'blocked'
-    sink(turn, force, ship)
+    sink(turn, force, ship, at)
     changeSquare(turn)
     record(turn, at, 'mine', ship.id, says, found.because, thrown)
     tellLoss(turn, force, ship, field, square, at)
@@ -184,12 +185,11 @@ function strike(turn: Turn, force: Force, field: Minefield, square: number, at: 
   return false
 }
 
-function sink(turn: Turn, force: Force, ship: Ship): void {
-  const { world } = turn
+function sink(turn: Turn, force: Force, ship: Ship, at: Seconds): void {
   ship.status = 'sunk'
   turn.outcome.touched.ships.add(ship.id)
   turn.outcome.touched.forces.add(force.id)
-  if (force.flag === ship.id) force.flag = force.ships.find((id) => world.ships[id]?.status === 'afloat') ?? force.flag
+  succeed(turn, force, at)
 }
 
 function tellLoss(turn: Turn, force: Force, ship: Ship, field: Minefield, square: number, at: Seconds): void {

@@ -9,7 +9,7 @@ import { type Ground, gateOf, shipFacts } from '../ground.ts'
 import type { OperationOrder } from '../operations.ts'
 import type { Movement, OrderedLeg, OrdersAnswer, SeatOrders } from '../orders.ts'
 import type { StandingOrder } from '../standing.ts'
-import type { Addressee, Force, Leg, Seat, StructuredOrder } from '../world.ts'
+import type { Addressee, Force, Leg, Seat, Ship, StructuredOrder } from '../world.ts'
 import { signalMilesAt } from './light.ts'
 import { wholeOrderWords } from './order-words.ts'
 import { takePurchases } from './ordering-purchases.ts'
@@ -17,6 +17,7 @@ import { orderedStanding } from './ordering-standing.ts'
 import { checkDocked, harbourAfter, harbourBefore, orderedWork } from './ordering-work.ts'
 import { writeDespatch } from './posting.ts'
 import { putStanding } from './standing-orders.ts'
+import { shiftFlag } from './succession.ts'
 
 /**
  * Orders as a seat writes them: each line is judged by what its writer knows, accepted whole or refused whole, and a refused line
@@ -109,7 +110,28 @@ class OrderDesk {
       lights: movement.lights ?? known.known.lights,
       ...(movement.standing ? { standing: this.standing(movement.standing, known, `${path}.standing`) } : {}),
     }
-    return company ? this.orderAtOnce(force, order) : this.orderByDespatch(movement, known, force, order)
+    const shift = movement.flag === undefined ? null : this.flagShip(force, movement.flag, `${path}.flag`)
+    if (!company) return this.orderByDespatch(movement, known, force, order)
+    const says = this.orderAtOnce(force, order)
+    return shift ? `${says} ${shiftFlag(turn, this.seat, force, shift.force, shift.ship, knowledge.clock)}` : says
+  }
+
+  /** The ship to which the writer may shift his flag: one that he knows to be with him, in a force that has no commander but him. */
+  private flagShip(own: Force, name: string, path: string): { force: Force; ship: Ship } {
+    const { knowledge, seat } = this
+    const { world } = this.turn
+    const no = (message: string, rule: string): never => refuse('order.flag', message, { rule, path })
+    if (seat.force !== own.id)
+      return no('A flag is shifted from one’s own force: name the ship in her orders.', 'JS-GOV-19')
+    const known = [...knowledge.forces.values()].find((f) => f.known.ships.some((ship) => ship.id === name))
+    const force = known && this.forceNamed(known.known.force)
+    const ship = Object.values(world.ships).find((one) => alias(world, seat.id, 'ship', one.id) === name)
+    if (!known || !force || !ship || (force !== own && !inCompany(known, knowledge)))
+      return no(`There is no ship ${JSON.stringify(name)} in company to shift the flag to.`, 'JS-GOV-19')
+    const other = force === own || force.commander === null ? undefined : world.seats[force.commander]
+    if (other) return no(`${force.name} has a commander, ${other.title}: no force has two.`, 'JS-GOV-07')
+    if (force.kind === 'trade') return no(`${force.name} is no warship: a flag is flown in one.`, 'JS-GOV-08')
+    return { force, ship }
   }
 
   private standing(

@@ -8,6 +8,7 @@ import type { Ruling } from '../inputs.ts'
 import { changeSquare } from './fields.ts'
 import { charge, credit, loseTown } from './points.ts'
 import { retryWaiting } from './posting.ts'
+import { succeed } from './succession.ts'
 
 /** The umpire's hand: changes anything, on the record, with his reason (JS-GOV-02). Checked whole before any of it is done. */
 export function rule(turn: Turn, ruling: Ruling): void {
@@ -101,6 +102,8 @@ function ruleShip(turn: Turn, change: Of<'ships'>): void {
   ship.men = change.men ?? ship.men
   ship.sectionsLost = change.sectionsLost ?? ship.sectionsLost
   turn.outcome.touched.ships.add(ship.id)
+  const old = turn.world.forces[ship.force]
+  if (old && ship.status !== 'afloat') succeed(turn, old, turn.world.clock)
   if (change.force === undefined || change.force === ship.force) return
   const from = turn.world.forces[ship.force]
   const to = turn.world.forces[change.force]
@@ -109,6 +112,7 @@ function ruleShip(turn: Turn, change: Of<'ships'>): void {
   to.ships.push(ship.id)
   to.ships.sort((a, b) => (turn.world.ships[a]?.seniority ?? 0) - (turn.world.ships[b]?.seniority ?? 0))
   ship.force = change.force
+  if (from) succeed(turn, from, turn.world.clock)
 }
 
 function ruleForce(turn: Turn, change: Of<'forces'>): void {
