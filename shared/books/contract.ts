@@ -8,6 +8,7 @@ import type { Commerce } from './commerce.ts'
 import type { Economy } from './economy.ts'
 import type { MineRules } from './mines.ts'
 import type { Operations } from './operations.ts'
+import type { Shore } from './shore.ts'
 
 /**
  * What the engine asks of a rule book. The engine knows positions, times, tracks, wind, sky, stream and light; the book turns these
@@ -203,6 +204,8 @@ export interface StrategicBook {
 
   /** Minefields; absent in a book that has none. */
   readonly mines?: MineRules
+  /** War on and against a coast: bombardments, landings, ransoms; absent in a book that has none. */
+  readonly shore?: Shore
 
   /** Points: what they buy and what takes them; absent in a book that has none. */
   readonly economy?: Economy

@@ -1,6 +1,7 @@
 import { type Finding, finding, type Reason } from '../explanation/finding.ts'
 import type { Mines } from '../vocabulary/mines.ts'
-import type { Operation } from '../vocabulary/operations.ts'
+import type { Destroyable, Operation } from '../vocabulary/operations.ts'
+import type { FortFacts, TownFacts } from './shore.ts'
 
 /** A campaign's settings by their printed names. */
 type Settings = Readonly<Record<string, unknown>>
@@ -20,6 +21,16 @@ export interface WorkFacts {
   readonly at: 'harbour' | 'sea'
   /** Wind where she lies, on the book's scale; null before any is laid down. */
   readonly windForce: number | null
+  /** Only of what is done against a coast. */
+  readonly shore?: ShoreWork
+}
+
+/** What is fired at, destroyed or mended ashore; a line is no thing of a place. */
+export interface ShoreWork {
+  readonly thing: Destroyable | null
+  readonly town: TownFacts | null
+  /** A fort that is fired at, and from how far. */
+  readonly fort: (FortFacts & { readonly yards: number }) | null
 }
 
 /** A piece of work that is done whole or not at all: its minutes, and how much of what is wanted it brings. */

@@ -2,12 +2,14 @@ import { keyedDice } from '../dice/dice.ts'
 import type { Plain } from '../explanation/finding.ts'
 import { because } from '../explanation/finding.ts'
 import { tellClosed, tellForce, tellLedger } from '../knowledge/reporting.ts'
+import { tellParty } from '../knowledge/reporting-shore.ts'
 import type { PackMerchant } from '../packs/pack.ts'
 import type { Seconds } from '../vocabulary/time.ts'
 import { mint, newOutcome, record, type Turn } from './context.ts'
 import type { Ground } from './ground.ts'
 import { tellStores } from './move/stock-taking.ts'
 import type { CampaignState, Outcome } from './outcome.ts'
+import { firstForts } from './shore/forts.ts'
 import type { TradeState } from './trade.ts'
 import type { Force, PlaceState, Seat, Ship, World } from './world.ts'
 
@@ -71,6 +73,9 @@ function makeWorld(ground: Ground, options: BeginOptions): World {
     encounters: {},
     decisions: {},
     tales: {},
+    parties: garrisons(ground),
+    ransoms: {},
+    shoreNews: {},
     counts: {},
   }
 }
@@ -88,9 +93,45 @@ function makePlace(ground: Ground, id: string, owner: string | null): PlaceState
     mines: store?.mines ?? 0,
     docked: [],
     docksDestroyed: false,
+    ...fortsOf(ground, id, owner ?? ''),
     held: {},
     townPoints: ground.places.get(id)?.townValue ?? null,
   }
+}
+
+/** The forts of a place, as the sealed papers have them or so many as are charted; absent where there are none. */
+function fortsOf({ pack, book, places }: Ground, id: string, owner: string): Pick<PlaceState, 'forts'> {
+  const number = places.get(id)?.forts ?? 0
+  const given = pack.stores.find((store) => store.place === id)?.forts
+  if (!book.shore || (given ?? []).length + number === 0) return {}
+  return { forts: firstForts(book.shore, id, owner, number, given) }
+}
+
+/** Soldiers who lie in places as the war begins. */
+function garrisons({ pack, places }: Ground): World['parties'] {
+  const parties: World['parties'] = {}
+  for (const { place, troops = 0 } of pack.stores) {
+    const at = places.get(place)
+    if (!at?.owner || troops === 0) continue
+    const id = `garrison ${place}`
+    parties[id] = {
+      id,
+      side: at.owner,
+      place,
+      position: { lat: at.lat, lon: at.lon },
+      miles: 0,
+      men: troops,
+      crews: {},
+      wornUntil: null,
+      entrenched: false,
+      arrivedAt: pack.start,
+      prisoners: 0,
+      force: null,
+      acts: [],
+      act: null,
+    }
+  }
+  return parties
 }
 
 function makeSeats(ground: Ground): Record<string, Seat> {
@@ -167,6 +208,7 @@ function makeShips(ground: Ground): Ship[] {
       men: 40,
       sectionsLost: 0,
       cargoCoalDays: m.cargo.coalDays ?? 0,
+      ...(m.cargo.troops ? { troops: m.cargo.troops } : {}),
       dock: null,
       begun: null,
       fullSpeedMinutes: 0,
@@ -303,6 +345,8 @@ function tellOutbreak(turn: Turn, seat: Seat): void {
         }
     tellForce(turn, seat, force, at, { ...told, asOf: at })
   }
+  if (seat.role === 'government')
+    for (const party of Object.values(world.parties)) if (party.side === seat.side) tellParty(turn, seat, at, at, party)
   if (seat.role === 'government')
     for (const line of world.ledger) if (line.side === seat.side) tellLedger(turn, seat, line)
   tellStores(turn, seat, at)

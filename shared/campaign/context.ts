@@ -39,7 +39,7 @@ export function newOutcome(world: World | null): Outcome {
   }
 }
 
-/** Writes one entry in a seat's logbook. Only `knowledge/reporting.ts` and its `reporting-fields.ts` call this. */
+/** Writes one entry in a seat's logbook. Only `knowledge/reporting.ts`, its `reporting-fields.ts` and `reporting-shore.ts` call this. */
 export function writeEntry(turn: Turn, seat: string, at: Seconds, body: EntryBody): void {
   const entry = { at, move: turn.world.move.number, body }
   const logbook = turn.state.logbooks[seat]

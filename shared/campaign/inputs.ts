@@ -33,6 +33,16 @@ export const answerSchema = z.strictObject({
   minutes: z.number().nonnegative().optional(),
   text: z.string().max(2000).optional(),
   faces: z.array(z.number().int()).optional(),
+  /** Of fire at a fort: guns struck, and whether it is silent or gone. */
+  fort: z
+    .strictObject({
+      gunsDisabled: z.number().int().min(0),
+      silenced: z.boolean().optional(),
+      destroyed: z.boolean().optional(),
+    })
+    .optional(),
+  /** Of a battle ashore: killed and wounded. */
+  losses: z.strictObject({ attackers: z.number().int().min(0), defenders: z.number().int().min(0) }).optional(),
 })
 
 /** An umpire's ruling: changes anything, on the record. `says` is the reason, and is required. */
@@ -49,6 +59,8 @@ export const rulingSchema = z.strictObject({
         torpedoes: z.number().int().min(0).optional(),
         men: z.number().int().min(0).optional(),
         sectionsLost: z.number().int().min(0).optional(),
+        /** Soldiers aboard: of men-of-war as the umpire directs. */
+        troops: z.number().int().min(0).optional(),
         force: z.string().optional(),
       }),
     )
@@ -71,6 +83,20 @@ export const rulingSchema = z.strictObject({
         place: z.string(),
         coastguardDestroyed: z.boolean().optional(),
         telegraphBroken: z.boolean().optional(),
+        docksDestroyed: z.boolean().optional(),
+        owner: z.string().optional(),
+        /** Its forts by name, as the board left them. */
+        forts: z
+          .array(
+            z.strictObject({
+              fort: z.string(),
+              gunsDisabled: z.number().int().min(0).optional(),
+              silenced: z.boolean().optional(),
+              destroyed: z.boolean().optional(),
+              garrison: z.number().int().min(0).optional(),
+            }),
+          )
+          .optional(),
         /** Points of its town lost: its owner's treasury pays as the book says. */
         townLost: z.number().int().min(1).optional(),
         /** What its stores hold now. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MINES } from '../vocabulary/mines.ts'
 import { GUN_CLASSES } from '../vocabulary/roles.ts'
+import { shoreOperationSchemas, shoreWords } from './shore/shore-orders.ts'
 
 /**
  * Operations by the hour as they are ordered: a leg of a plot among steaming, waiting and entering. Strict, one schema for every
@@ -83,6 +84,7 @@ export const operationSchema = z.discriminatedUnion('operate', [
   z.strictObject({ operate: z.literal('join'), force: z.string().min(1), ships }),
   /** The merchantmen of a convoy go on by themselves. */
   z.strictObject({ operate: z.literal('part'), ships }),
+  ...shoreOperationSchemas,
 ])
 
 /** An operation as ordered. In the truth its forces and ships are named by their ids. */
@@ -146,6 +148,8 @@ function whatWords(order: OperationOrder, place: (key: string) => string): strin
       return `sweep ${squareWords(order.squares)} towards ${order.bearing}°`
     case 'countermine':
       return `countermine${order.squares === undefined ? '' : ` ${squareWords(order.squares)}`}`
+    default:
+      return shoreWords(order, place)
   }
 }
 

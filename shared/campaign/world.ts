@@ -7,6 +7,7 @@ import type { Weather } from '../vocabulary/weather.ts'
 import type { Minefield } from './minefields.ts'
 import type { OperationOrder } from './operations.ts'
 import type { Purchase } from './purchases.ts'
+import type { Fort, FortRuling, Party, Ransom, ShoreNews } from './shore/shore-world.ts'
 import type { OnContact, StandingOrder } from './standing.ts'
 import type { Receipt, TradeState } from './trade.ts'
 
@@ -44,6 +45,10 @@ export interface World {
   readonly tales: Record<string, Tale>
   /** Minefields by id; absent while none has been laid. */
   minefields?: Record<string, Minefield>
+  /** Men ashore, sums demanded of towns, and word of what was done there, by minted id. */
+  readonly parties: Record<string, Party>
+  readonly ransoms: Record<string, Ransom>
+  readonly shoreNews: Record<string, ShoreNews>
   /** How many of each minted thing there have been, so that names are keyed by an occasion of their own. */
   readonly counts: Record<string, number>
 }
@@ -119,6 +124,9 @@ export interface Ship {
   mines?: number
   /** Days of coal that she carries for others. */
   cargoCoalDays: number
+  /** Soldiers aboard, and whether the weather of the passage has worn them. */
+  troops?: number
+  troopsWorn?: boolean
   /** The place in whose dock she lies. */
   dock: string | null
   /** Work that was broken off and may be taken up again. */
@@ -172,6 +180,8 @@ export interface Operating {
   next: Seconds | null
   /** The move, by number, in which it was last looked at: with a new one comes other weather. */
   looked: number
+  /** What the umpire said of fire at a fort. */
+  ruled?: FortRuling
 }
 
 export interface ShipWork {
@@ -279,6 +289,8 @@ export interface PlaceState {
   /** Ships that have its dock, going in, lying there or coming out. */
   docked: string[]
   docksDestroyed: boolean
+  /** Absent where none was ever built. */
+  forts?: Fort[]
   /** Works, spare guns and whatever else was bought and lies here, by the book's name for the article. */
   readonly held: Record<string, number>
   /** What is left of the town; null where there is none to lose. */
@@ -363,6 +375,8 @@ export interface Tale {
   readonly report: Omit<SightingReport, 'contact' | 'of'>
   /** Seats that have heard it. */
   readonly told: string[]
+  /** The place where it lies for want of a road, until a ship of its side takes it along. */
+  readonly lies?: string
   over: boolean
 }
 
@@ -476,7 +490,7 @@ export interface DecisionOption {
 /** What is put to the umpire, with the book's default and its working. */
 export interface Decision {
   readonly id: string
-  readonly kind: 'contact' | 'deliver' | 'throw' | 'trigger' | 'ending' | 'work' | 'mines'
+  readonly kind: 'contact' | 'deliver' | 'throw' | 'trigger' | 'ending' | 'work' | 'mines' | 'bombard' | 'battle'
   readonly at: Seconds
   readonly subject: string
   readonly says: string

@@ -34,6 +34,9 @@ const ship = {
   men: 1,
   sectionsLost: 0,
   cargoCoalDays: 0,
+  troops: 0,
+  troopsWorn: false,
+  ransomPoints: 0,
   dock: null,
   breakdown: null,
 }

@@ -61,6 +61,10 @@ export interface Knowledge {
   >
   readonly notices: { readonly at: Seconds; readonly body: Of<'notice'> }[]
   readonly cablesCut: Set<string>
+  /** The last that is known of each place ashore, of own men there, and of sums demanded, by name. */
+  readonly shore: Map<string, { readonly at: Seconds; readonly body: Of<'shore'> }>
+  readonly parties: Map<string, { readonly at: Seconds; readonly body: Of<'party'> }>
+  readonly ransoms: Map<string, { readonly at: Seconds; readonly body: Of<'ransom'> }>
 }
 
 function isClockEntry(kind: EntryBody['kind']): boolean {
@@ -100,6 +104,9 @@ export function readLogbook(entries: readonly Entry[], until?: Seconds): Knowled
     encounters: new Map(),
     notices: [],
     cablesCut: new Set(),
+    shore: new Map(),
+    parties: new Map(),
+    ransoms: new Map(),
   }
   const known = entries.filter((entry, i) => entry.at <= clock && (i <= shown || !waitsForClock(entry)))
   // In the order in which the seat came to know: when an entry was written is the host's business.
@@ -202,6 +209,15 @@ function learn(k: Knowledge, { at, body, move }: Entry): void {
     }
     case 'notice':
       k.notices.push({ at, body })
+      break
+    case 'shore':
+      if ((k.shore.get(body.place)?.body.asOf ?? body.asOf) <= body.asOf) k.shore.set(body.place, { at, body })
+      break
+    case 'party':
+      if ((k.parties.get(body.party)?.body.asOf ?? body.asOf) <= body.asOf) k.parties.set(body.party, { at, body })
+      break
+    case 'ransom':
+      k.ransoms.set(body.ransom, { at, body })
       break
     case 'cable':
       if (body.cut) k.cablesCut.add(body.cable)

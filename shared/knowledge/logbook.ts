@@ -7,6 +7,7 @@ import type { Position } from '../vocabulary/position.ts'
 import type { DegreeOfKnowledge, GunClass, Medium } from '../vocabulary/roles.ts'
 import type { Seconds } from '../vocabulary/time.ts'
 import type { Weather } from '../vocabulary/weather.ts'
+import type { ShoreEntryBody } from './shore-entries.ts'
 
 /**
  * A seat's logbook: everything that seat has been told, and nothing else. Adjudication writes to it through
@@ -42,6 +43,10 @@ export interface KnownShip {
   readonly trade?: KnownTrade
   /** Guns whose crews are away in prizes; absent where none are. */
   readonly unmanned?: Readonly<Partial<Record<GunClass, number>>>
+  /** Soldiers aboard, whether the passage has worn them, and points of ransom that she carries. */
+  readonly troops: number
+  readonly troopsWorn: boolean
+  readonly ransomPoints: number
   /** The place in whose dock she lies. */
   readonly dock: string | null
   readonly breakdown: string | null
@@ -141,6 +146,7 @@ export interface KnownMinefield {
 }
 
 export type EntryBody =
+  | ShoreEntryBody
   | {
       readonly kind: 'opened'
       readonly opens: Seconds

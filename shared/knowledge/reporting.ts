@@ -2,6 +2,7 @@ import { alias, contactName, seatName, seatsOf, type Turn, writeEntry } from '..
 import { breakdownAt, knotsLeft, shipsOf } from '../campaign/move/running.ts'
 import { renamed } from '../campaign/operations.ts'
 import type { Purchase } from '../campaign/purchases.ts'
+import { ransomAboard } from '../campaign/shore/ransom-points.ts'
 import type { OnContact, StandingOrder } from '../campaign/standing.ts'
 import type { TradeState } from '../campaign/trade.ts'
 import type { Force, LedgerLine, Leg, PlaceState, Seat, Ship, Tale } from '../campaign/world.ts'
@@ -124,6 +125,9 @@ function knownShip(turn: Turn, seat: Seat, ship: Ship, at: Seconds): KnownShip {
     cargoCoalDays: ship.cargoCoalDays,
     ...(ship.trade ? { trade: knownTrade(ship.trade) } : {}),
     ...(ship.unmanned ? { unmanned: { ...ship.unmanned } } : {}),
+    troops: ship.troops ?? 0,
+    troopsWorn: ship.troopsWorn === true,
+    ransomPoints: ransomAboard(turn.world, ship.id),
     dock: ship.dock,
     breakdown: breakdownAt(ship, at)?.nature.says ?? null,
   }

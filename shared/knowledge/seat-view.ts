@@ -4,6 +4,7 @@ import type { Role } from '../vocabulary/roles.ts'
 import { isoTime, type Seconds } from '../vocabulary/time.ts'
 import { type Knowledge, type KnownForceState, logbookClock, readLogbook } from './knowledge.ts'
 import type { Entry, KnownShip, KnownWork } from './logbook.ts'
+import { partyViews, ransomViews, shoreViews } from './shore-view.ts'
 import type { EncounterView, ForceView, SeatView, ShipView } from './view.ts'
 
 /** What is public to all: who one is, and the campaign's printed facts. Holds no part of the world. */
@@ -134,6 +135,9 @@ export function buildSeatView(logbook: readonly Entry[], facts: PublicFacts, at?
         : [],
     encounters: [...k.encounters.values()].map(encounterView),
     notices: k.notices.map(({ at: noticed, body }) => ({ at: isoTime(noticed), says: body.says, rule: body.rule })),
+    shore: shoreViews(k),
+    parties: partyViews(k),
+    ransoms: ransomViews(k),
     cablesCut: [...k.cablesCut],
     addressees: [
       ...facts.colleagues.map((c) => ({ id: c.id, kind: 'seat' as const, title: c.title })),
@@ -246,6 +250,9 @@ function shipView(ship: KnownShip): ShipView {
     cargoCoalDays: ship.cargoCoalDays,
     ...(ship.trade ? { trade: { ...ship.trade } } : {}),
     ...(ship.unmanned ? { unmanned: { ...ship.unmanned } } : {}),
+    troops: ship.troops,
+    troopsWorn: ship.troopsWorn,
+    ransomPoints: ship.ransomPoints,
     dock: ship.dock,
     breakdown: ship.breakdown,
   }

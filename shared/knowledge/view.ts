@@ -7,6 +7,7 @@ import { MINES } from '../vocabulary/mines.ts'
 import { OPERATIONS } from '../vocabulary/operations.ts'
 import { DEGREES_OF_KNOWLEDGE, MEDIA, ROLES } from '../vocabulary/roles.ts'
 import { GLASSES, SKIES } from '../vocabulary/weather.ts'
+import { partyViewSchema, ransomViewSchema, shoreViewSchema } from './shore-view.ts'
 
 /**
  * What a seat's window receives: exactly this, by every transport and by `wardroom view`. Times are ISO 8601 UTC. The host
@@ -65,6 +66,9 @@ export const shipViewSchema = z.strictObject({
     .optional(),
   /** Guns whose crews are away in prizes, by class. */
   unmanned: z.record(z.string(), z.number()).optional(),
+  troops: z.number(),
+  troopsWorn: z.boolean(),
+  ransomPoints: z.number(),
   /** The place in whose dock she lies. */
   dock: z.string().nullable(),
   breakdown: z.string().nullable(),
@@ -272,6 +276,10 @@ export const seatViewSchema = z.strictObject({
   decisions: z.array(z.strictObject({ id: z.string(), says: z.string() })),
   encounters: z.array(encounterViewSchema),
   notices: z.array(z.strictObject({ at: time, says: z.string(), rule: z.string().nullable() })),
+  /** Places ashore as they were last heard of, own men there, and sums demanded. */
+  shore: z.array(shoreViewSchema),
+  parties: z.array(partyViewSchema),
+  ransoms: z.array(ransomViewSchema),
   /** Cables known to be cut. */
   cablesCut: z.array(z.string()),
   /** Own seats that may be written to, and forces of the side that the seat knows to exist. */

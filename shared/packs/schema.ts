@@ -471,12 +471,23 @@ export const forceSchema = z.strictObject({
   note: text.optional(),
 })
 
+/** A fort as its owner armed it: guns of class E and over, those out of action, and men. */
+export const fortSchema = z.strictObject({
+  guns: z.int().min(1).max(60),
+  gunsDisabled: whole.optional(),
+  garrison: whole,
+})
+
 export const storeSchema = z.strictObject({
   place: key,
   coalDays: whole,
   rounds: roundsSchema,
   mines: whole,
   torpedoes: whole,
+  /** Soldiers who lie there, in units of 250 (JS-LAND-01). */
+  troops: whole.multipleOf(250).optional(),
+  /** Its forts, where they are not of the book's usual sort; as many as are charted. */
+  forts: z.array(fortSchema).optional(),
   source,
 })
 

@@ -21,6 +21,7 @@ import type {
 import {
   cableSchema,
   degrees,
+  fortSchema,
   isoTime,
   json,
   key,
@@ -57,6 +58,8 @@ const setupShipSchema = z.strictObject({
   route: key.optional(),
   freight: whole.max(20).optional(),
   homewardMiles: z.number().min(0).optional(),
+  /** Soldiers aboard a transport. */
+  troops: whole.max(1000).optional(),
   rounds: roundsSchema.optional(),
   men: whole.optional(),
   damage: z
@@ -112,6 +115,8 @@ export const setupSchema = z.strictObject({
         rounds: roundsSchema.optional(),
         mines: whole.optional(),
         torpedoes: whole.optional(),
+        troops: whole.optional(),
+        forts: z.array(fortSchema).optional(),
       }),
     )
     .optional(),
@@ -371,12 +376,13 @@ function merchantOf(pack: Pack, ship: SetupShip, type: MerchantType, lent: PackM
     name: ship.name ?? lent?.name ?? ship.key,
     side: ship.side,
     type,
-    ...(ship.cargoCoalDays === undefined && ship.freight === undefined
+    ...(ship.cargoCoalDays === undefined && ship.freight === undefined && ship.troops === undefined
       ? {}
       : {
           cargo: {
             ...(ship.cargoCoalDays === undefined ? {} : { coalDays: ship.cargoCoalDays }),
             ...(ship.freight === undefined ? {} : { freight: ship.freight }),
+            ...(ship.troops === undefined ? {} : { troops: ship.troops }),
           },
         }),
     ...(ship.route === undefined ? {} : { route: ship.route }),

@@ -22,7 +22,7 @@ export interface Office {
 export interface LineState {
   readonly cut: (line: string) => boolean
   readonly broken: (place: string) => boolean
-  readonly hostile: (owner: string | null) => boolean
+  readonly hostile: (owner: string | null, place: string) => boolean
 }
 
 export interface TelegraphRoute {
@@ -59,7 +59,7 @@ export class TelegraphNetwork {
   /** Whether telegrams are taken in at this place: it has an office that stands and is not the enemy's. */
   serves(place: string, state: LineState): boolean {
     const office = this.offices.get(place)
-    return office?.telegraph === true && !state.broken(place) && !state.hostile(office.owner)
+    return office?.telegraph === true && !state.broken(place) && !state.hostile(office.owner, place)
   }
 
   /** The shortest working road by miles of line, or null when there is none. Ties go to the line first in the alphabet. */

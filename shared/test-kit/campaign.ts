@@ -34,6 +34,7 @@ export interface GivenShip {
   readonly speedKnots?: number
   readonly coalDays?: number
   readonly cargoCoalDays?: number
+  readonly troops?: number
   readonly men?: number
   readonly rounds?: Readonly<Record<string, number>>
   readonly damage?: { readonly sections?: number }
@@ -62,6 +63,8 @@ export interface Given {
   /** More seats than the pack has, for forces that a test names. */
   readonly seats?: Pack['seats']
   readonly meetings?: Pack['meetings']
+  /** What lies in places besides: soldiers, forts of their own sort. */
+  readonly stores?: readonly Readonly<Record<string, unknown>>[]
   /** Changes the files of the test pack before they are checked. */
   readonly files?: (files: Record<string, never>) => void
 }
@@ -90,8 +93,8 @@ export function givenPack(given: Given = {}): Pack {
   given.files?.(files)
   const checked = checkPack(files)
   if (!checked.pack) throw new Error(`the test pack: ${checked.faults.map((f) => f.message).join(' ')}`)
-  const { ships, forces, places, start, meetings } = given
-  if (!ships && !forces && !places && !start && !meetings) return checked.pack
+  const { ships, forces, places, start, meetings, stores } = given
+  if (!ships && !forces && !places && !start && !meetings && !stores) return checked.pack
   const pack = { ...checked.pack, seats: [...checked.pack.seats, ...(given.seats ?? [])] }
   const laid = applySetup(pack, {
     start: start ?? NOON,
@@ -100,6 +103,7 @@ export function givenPack(given: Given = {}): Pack {
     ...(forces && { forces }),
     ...(places && { places }),
     ...(meetings && { meetings }),
+    ...(stores && { stores }),
   })
   if (!laid.pack) throw new Error(`the test set-up: ${laid.faults.map((f) => f.message).join(' ')}`)
   return laid.pack

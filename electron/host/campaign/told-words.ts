@@ -41,6 +41,12 @@ export function toldWords(body: EntryBody): string {
       return `Squares, move ${body.move}.`
     case 'action':
       return `Board, move ${body.move}.`
+    case 'shore':
+      return `How ${body.place} stood on ${isoTime(body.asOf)}.`
+    case 'party':
+      return `${body.men} men ashore at ${body.place}.`
+    case 'ransom':
+      return `A ransom of ${body.points} points for ${body.place}: ${body.state}.`
     case 'cable':
       return body.cut ? `The cable ${body.cable} is cut.` : `The cable ${body.cable} works again.`
   }

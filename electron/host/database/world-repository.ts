@@ -196,6 +196,10 @@ export class WorldRepository {
       encounters: this.#encounters.load(db, branch),
       decisions: this.#decisions.load(db, branch),
       tales: this.#tales.load(db, branch),
+      // A file of before there was war ashore has none of it.
+      parties: {},
+      ransoms: {},
+      shoreNews: {},
       ...Object.fromEntries([...this.#parts].map(([name, body]) => [name, JSON.parse(body)])),
     } as unknown as World
     return { world, seq: wholeIn(present, 'seq') }

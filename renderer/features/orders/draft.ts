@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { shoreActSchema } from '../../../shared/campaign/shore/shore-orders.ts'
 import { ON_CONTACT } from '../../../shared/campaign/standing.ts'
 import { MINES } from '../../../shared/vocabulary/mines.ts'
-import { OPERATIONS } from '../../../shared/vocabulary/operations.ts'
+import { DESTROYABLES, OPERATIONS, SHORE_OPERATIONS } from '../../../shared/vocabulary/operations.ts'
+import { ASHORE } from './shore-words.ts'
 
 /**
  * What a seat is writing: kept with the host as it is typed, so it holds texts as they stand in their fields, half-typed ones too.
@@ -25,6 +27,21 @@ const leg = z.discriminatedUnion('kind', [
     station: z.string().default(''),
     field: z.string().default(''),
     /** What the line does not show of an order given otherwise: rounds by class, men, single ships. */
+    kept: z.record(z.string(), z.unknown()),
+  }),
+  z.object({
+    kind: z.literal('shore'),
+    operate: z.enum(SHORE_OPERATIONS),
+    place: z.string(),
+    cable: z.string(),
+    thing: z.enum(DESTROYABLES),
+    /** Points or men; empty: all that finishes it, or all there are. */
+    amount: z.string(),
+    forts: z.boolean(),
+    crews: z.boolean(),
+    ashore: z.enum(ASHORE),
+    /** Acts ashore that are none of the usual lists, single ships, the least of a ransom. */
+    acts: z.array(shoreActSchema),
     kept: z.record(z.string(), z.unknown()),
   }),
 ])
@@ -99,6 +116,7 @@ export type DraftCourse = z.infer<typeof course>
 export type DraftLeg = z.infer<typeof leg>
 export type DraftWork = Extract<DraftLeg, { kind: 'operate' }>
 export type DraftStanding = z.infer<typeof standing>
+export type DraftShore = Extract<DraftLeg, { kind: 'shore' }>
 export type DraftRoad = z.infer<typeof road>
 export type DraftPurchase = z.infer<typeof purchase>
 export type DraftTelegram = z.infer<typeof telegram>

@@ -2,6 +2,7 @@ import type { Settings, ShipFacts, StrategicBook } from '../../../shared/books/c
 import { workMinutes } from '../../../shared/books/operations.ts'
 import type { CardReply } from '../../../shared/bridge/replies.ts'
 import type { Reason } from '../../../shared/explanation/finding.ts'
+import type { ShoreView } from '../../../shared/knowledge/shore-view.ts'
 import type { ForceView } from '../../../shared/knowledge/view.ts'
 import type { Coast } from '../../../shared/navigation/coast.ts'
 import { rhumbBearing } from '../../../shared/navigation/rhumb.ts'
@@ -10,6 +11,7 @@ import type { Position } from '../../../shared/vocabulary/position.ts'
 import { HOUR, MINUTE, type Seconds } from '../../../shared/vocabulary/time.ts'
 import { parseKnots } from '../../chart/words.ts'
 import type { DraftLeg, DraftWork } from './draft.ts'
+import { readShore } from './shore-reckoning.ts'
 import { amountUnit, isMineWork, parseAmount, parseBearing } from './work-words.ts'
 
 /** What a course is reckoned with: public facts and the book, and what the seat knows of its own force. */
@@ -18,6 +20,8 @@ export interface ReckoningTable {
   readonly settings: Settings
   readonly coast: Coast
   readonly places: ReadonlyMap<string, PackPlace>
+  /** What is known of places ashore. */
+  readonly shore?: readonly ShoreView[]
 }
 
 /** One leg as it is read in a sheet of orders. */
@@ -50,9 +54,9 @@ const DAY_MINUTES = 1440
 
 type MovingLeg = Extract<DraftLeg, { kind: 'steam' | 'enter' }>
 
-const isStill = (leg: DraftLeg): boolean => leg.kind === 'wait' || leg.kind === 'operate'
+const isStill = (leg: DraftLeg): leg is Exclude<DraftLeg, MovingLeg> => leg.kind !== 'steam' && leg.kind !== 'enter'
 
-interface Still {
+export interface Still {
   readonly minutes: number | undefined
   readonly refused: ReckonedLeg['refused']
   readonly because: readonly Reason[]
@@ -62,6 +66,16 @@ function readWait(leg: Extract<DraftLeg, { kind: 'wait' }>): Still {
   const minutes = parseMinutes(leg.minutes)
   const refused = minutes === undefined ? { says: 'A wait in hours and minutes, such as 2 h 30 or 90 min.' } : null
   return { minutes, refused, because: [] }
+}
+
+function readStill(
+  table: ReckoningTable,
+  force: ForceView,
+  leg: Exclude<DraftLeg, MovingLeg>,
+  berth: PackPlace | undefined,
+): Still {
+  if (leg.kind === 'wait') return readWait(leg)
+  return leg.kind === 'shore' ? readShore(table, force, leg, berth) : readWork(table, force, leg, berth)
 }
 
 /** The time of an operation by the book, of the ship that takes longest, as far as the seat knows what she wants. */
@@ -211,11 +225,11 @@ export function reckonCourse(
   let underWay: number | undefined = 0
   let total = 0
   const read = legs.map((leg, n): ReckonedLeg => {
-    if (leg.kind === 'wait' || leg.kind === 'operate') {
-      const still = leg.kind === 'wait' ? readWait(leg) : readWork(table, force, leg, berth)
+    if (isStill(leg)) {
+      const still = readStill(table, force, leg, berth)
       because.push(...still.because)
       at = at === undefined || still.minutes === undefined ? undefined : at + still.minutes * MINUTE
-      if (!berth && leg.kind === 'operate' && underWay !== undefined)
+      if (!berth && leg.kind !== 'wait' && underWay !== undefined)
         underWay = still.minutes === undefined ? undefined : underWay + still.minutes
       const { refused } = still
       return { leg, from: here, to: here, bearingDegrees: null, miles: 0, knots: undefined, endsAt: at, refused }

@@ -1,7 +1,8 @@
 import type { DraftWork } from './draft.ts'
+import { SHORE_NAMES } from './shore-words.ts'
 
-/** What each operation is called on a sheet of orders. */
-export const OPERATION_NAMES: Readonly<Record<DraftWork['operate'], string>> = {
+/** What ships do for themselves in harbour or alongside each other. */
+export const WORK_NAMES = {
   coal: 'Coal',
   ammunition: 'Ammunition',
   stores: 'Stores and men',
@@ -18,7 +19,10 @@ export const OPERATION_NAMES: Readonly<Record<DraftWork['operate'], string>> = {
   sink: 'Sink a merchantman',
   join: 'Join a convoy',
   part: 'Part the convoy',
-}
+} as const
+
+/** What each operation is called on a sheet of orders. */
+export const OPERATION_NAMES: Readonly<Record<DraftWork['operate'], string>> = { ...WORK_NAMES, ...SHORE_NAMES }
 
 /** The unit of an operation's amount; null where it is done in one piece. */
 export function amountUnit(operate: DraftWork['operate']): 'days' | 'sections' | 'squares' | 'mines' | null {
@@ -69,7 +73,7 @@ const OF_WARSHIPS: readonly DraftWork['operate'][] = ['capture', 'sink', 'part']
 /** Operations that a force of this kind may be ordered; what stands in its orders already is listed too. */
 export function operationsFor(trade: boolean, standing: DraftWork['operate']): DraftWork['operate'][] {
   const others = trade ? OF_WARSHIPS : OF_MERCHANTMEN
-  return (Object.keys(OPERATION_NAMES) as DraftWork['operate'][]).filter(
+  return (Object.keys(WORK_NAMES) as DraftWork['operate'][]).filter(
     (operate) => operate === standing || !others.includes(operate),
   )
 }

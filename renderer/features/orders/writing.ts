@@ -4,6 +4,7 @@ import type { ForceView } from '../../../shared/knowledge/view.ts'
 import { knotsWords, parseKnots, runWords } from '../../chart/words.ts'
 import { type DraftCourse, type DraftLeg, type DraftRoad, type DraftWork, freshWork } from './draft.ts'
 import { parseMinutes } from './reckoning.ts'
+import { draftShore, isShoreOrder, orderedShore } from './shore-writing.ts'
 import { type Clock, orderedStanding } from './standing.ts'
 import { amountUnit, mayTakeFrom, namedBy, parseAmount, parseBearing } from './work-words.ts'
 
@@ -39,7 +40,7 @@ export const ON_CONTACT_WORDS: Readonly<Record<DraftCourse['onContact'], string>
 function draftLeg(leg: ForceView['plot'][number]): DraftLeg {
   if ('waitMinutes' in leg) return { kind: 'wait', minutes: runWords(leg.waitMinutes) }
   if ('enter' in leg) return { kind: 'enter', place: leg.enter, knots: knotsWords(leg.knots) }
-  if ('operate' in leg) return draftWork(leg)
+  if ('operate' in leg) return isShoreOrder(leg) ? draftShore(leg) : draftWork(leg)
   return { kind: 'steam', lat: leg.to.lat, lon: leg.to.lon, knots: knotsWords(leg.knots) }
 }
 
@@ -114,6 +115,7 @@ function orderedLeg(leg: DraftLeg): OrderedLeg | null {
     return waitMinutes === undefined ? null : { waitMinutes }
   }
   if (leg.kind === 'operate') return orderedWork(leg)
+  if (leg.kind === 'shore') return orderedShore(leg)
   const knots = parseKnots(leg.knots)
   if (knots === undefined) return null
   if (leg.kind === 'enter') return leg.place === '' ? null : { enter: leg.place, knots }

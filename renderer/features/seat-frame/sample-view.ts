@@ -15,6 +15,9 @@ const ship = {
   men: 672,
   sectionsLost: 0,
   cargoCoalDays: 0,
+  troops: 0,
+  troopsWorn: false,
+  ransomPoints: 0,
   dock: null,
   breakdown: null,
 } as const
@@ -156,6 +159,9 @@ export function seatViewSample(given: Partial<SeatView> = {}): SeatView {
     decisions: [],
     encounters: [],
     notices: [],
+    shore: [],
+    parties: [],
+    ransoms: [],
     cablesCut: [],
     addressees: [
       { id: 'gb-government', kind: 'seat', title: 'The Admiralty, London' },

@@ -18,6 +18,7 @@ import * as telegraph from './procedures/telegraph.ts'
 import * as weather from './procedures/weather.ts'
 import { janeRules } from './rules.ts'
 import { janeSettings, readSettings } from './settings.ts'
+import { janeShore } from './shore.ts'
 import { breakdownFigures } from './tables/breakdowns.ts'
 import { chart } from './tables/chart.ts'
 import { contactBoard } from './tables/contact-squares.ts'
@@ -115,6 +116,7 @@ export const jane1898: StrategicBook = {
 
   operations: janeOperations,
   mines: janeMines,
+  shore: janeShore,
   economy: janeEconomy,
   commerce: janeCommerce,
 

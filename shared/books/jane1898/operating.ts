@@ -1,9 +1,11 @@
 /** What the engine asks of operations by the hour, answered from the procedures. */
 import { because, type Finding, finding } from '../../explanation/finding.ts'
+import { isShoreOperation, type ShoreOperation } from '../../vocabulary/operations.ts'
 import type { Operations, WorkFacts, WorkPiece } from '../operations.ts'
 import { printedMinutes } from '../printed-table.ts'
 import { carrierCoal, coalingAtSea } from './procedures/coal.ts'
 import { companyRepairMinutes, doneWhenInterrupted, operationMinutes } from './procedures/operations.ts'
+import { shoreAllowed, shoreKept, shorePiece } from './shore.ts'
 import { coalFigures } from './tables/coal.ts'
 import { operationLimits } from './tables/operation-times.ts'
 import { dockyardGangs, dockyardTimes } from './tables/repairs.ts'
@@ -29,7 +31,9 @@ const LAYING_ROW = {
 } as const
 
 function rowOf(
-  work: WorkFacts & { operation: Exclude<WorkFacts['operation'], 'coal' | 'load' | 'repair' | 'join' | 'part'> },
+  work: WorkFacts & {
+    operation: Exclude<WorkFacts['operation'], 'coal' | 'load' | 'repair' | 'join' | 'part' | ShoreOperation>
+  },
 ) {
   return work.operation === 'layMines' ? LAYING_ROW[work.mines ?? 'contact'] : ROW[work.operation]
 }
@@ -52,7 +56,8 @@ function piece(minutes: Finding<number | null>, amount: number): Finding<WorkPie
 /** Ships fall in with a convoy, and out of it, as they lie. */
 const atOnce = finding<number | null>(0, [because('JS-COMM-12', 'convoy needs no special rules', {}, 0)])
 
-function nextPiece(work: WorkFacts): Finding<WorkPiece | null> {
+function nextPiece(work: WorkFacts, settings: Readonly<Record<string, unknown>>): Finding<WorkPiece | null> {
+  if (isShoreOperation(work.operation)) return shorePiece(work, settings)
   const { operation, done, wanted, men, dockyard } = work
   if (coals(operation)) return piece(operationMinutes(done === 0 ? 'coalFirstDay' : 'coalFurtherDay', 1), 1)
   if (operation === 'join' || operation === 'part') return piece(atOnce, wanted)
@@ -83,6 +88,10 @@ function nextPiece(work: WorkFacts): Finding<WorkPiece | null> {
 function keptOf(work: WorkFacts, minutesWorked: number): Finding<{ minutes: number; within: number }> {
   const { operation } = work
   const within = operationLimits.resumeWithinHours * 60
+  if (isShoreOperation(operation)) {
+    const kept = shoreKept(work, minutesWorked)
+    return finding({ minutes: kept.value, within }, kept.because)
+  }
   if (coals(operation)) {
     const { because: why } = doneWhenInterrupted('coal', work.done === 0 ? minutesWorked : 0)
     return finding({ minutes: 0, within }, why)
@@ -104,6 +113,8 @@ function keptOf(work: WorkFacts, minutesWorked: number): Finding<{ minutes: numb
 
 function allowed(work: WorkFacts): Finding<boolean> {
   const { operation, at, windForce } = work
+  const ashore = shoreAllowed(work)
+  if (ashore) return ashore
   if (at === 'sea' && operation === 'coal') return coalingAtSea(windForce ?? 0, true)
   if (at === 'sea' && (operation === 'ammunition' || operation === 'stores')) {
     const calm = (windForce ?? 0) <= coalFigures.coalingAtSeaUpToForce

@@ -2,9 +2,12 @@ import type { BlockadeEnding } from '../../action/contract.ts'
 import { because, type Plain, type Reason } from '../../explanation/finding.ts'
 import { separationMiles } from '../../navigation/great-circle.ts'
 import { SkyWindow } from '../../sky/window.ts'
+import { isShoreOperation } from '../../vocabulary/operations.ts'
 import { clockFigures, MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import { blockadeMet, endingsOf } from '../boards/off-port.ts'
 import { mint, type Turn } from '../context.ts'
+import { operationWords } from '../operations.ts'
+import { askOfBattle, askOfFire } from '../shore/shore-asking.ts'
 import type { OnContact } from '../standing.ts'
 import type { Decision, DecisionOption, Force } from '../world.ts'
 import { conditionAt } from './light.ts'
@@ -14,7 +17,7 @@ import { addresseeTitle } from './posting.ts'
 import { minutesWords } from './work/job.ts'
 
 /** Defaults that leave every plan as it is: where the umpire takes defaults unasked, these stop nothing. */
-const TAKEN_IN_PASSING = ['standOn', 'deliver', 'throw', 'take']
+const TAKEN_IN_PASSING = ['standOn', 'deliver', 'throw', 'take', 'reckon', 'scale']
 
 /**
  * Puts a decision to the umpire, with the book's default first and its working. Null: he is asked, and the clock is to stop. Where he
@@ -155,8 +158,12 @@ const questions: Record<Decision['kind'], (turn: Turn, subject: string, at: Seco
     const offered = force && ship ? offeredPiece(turn, force, ship.id) : null
     const place = ground.places.get(force?.operating?.place ?? '')?.name
     const hours = offered?.value ? minutesWords(offered.value.minutes * MINUTE) : '?'
+    const leg = force?.operating?.leg
     return {
-      says: `How long do the next ${offered?.value?.amount ?? '?'} sections of ${ship?.name ?? '?'} take${place ? ` at ${place}` : ''}?`,
+      says:
+        leg && isShoreOperation(leg.operate)
+          ? `How long does it take ${ship?.name ?? '?'} to ${operationWords(leg, String, String, (key) => ground.places.get(key)?.name ?? key)}?`
+          : `How long do the next ${offered?.value?.amount ?? '?'} sections of ${ship?.name ?? '?'} take${place ? ` at ${place}` : ''}?`,
       options: [
         { key: 'take', label: `As offered: ${hours}`, default: true },
         { key: 'minutes', label: 'Another time' },
@@ -166,6 +173,8 @@ const questions: Record<Decision['kind'], (turn: Turn, subject: string, at: Seco
     }
   },
   mines: minesQuestion,
+  bombard: askOfFire,
+  battle: askOfBattle,
   throw(turn, id, at) {
     const ship = turn.world.ships[id]
     return {

@@ -3,7 +3,10 @@ import { SkyWindow } from '../../sky/window.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
 import { governmentOf, record, type Turn } from '../context.ts'
 import { allForces, allShips } from '../rolls.ts'
-import type { Force, Seat, World } from '../world.ts'
+import { wearTroops } from '../shore/landing.ts'
+import { ransomsLost } from '../shore/ransoms.ts'
+import { passOnShore } from '../shore/shore-news.ts'
+import type { Force, Seat, Ship, World } from '../world.ts'
 import { suffer } from './breaking.ts'
 import { carryOutPurchases } from './buying.ts'
 import { passOnFields } from './fields.ts'
@@ -11,7 +14,7 @@ import { signalMilesAt } from './light.ts'
 import { passOnCarried } from './meeting.ts'
 import { chargeFood, passOnAccounts, testExhaustion } from './points.ts'
 import { inSignal, officeOf, trueLines } from './posting.ts'
-import { breakdownAt, shipsOf } from './running.ts'
+import { breakdownAt, shipsOf, weatherAt } from './running.ts'
 import { tellStores } from './stock-taking.ts'
 import { postReceipts } from './trading.ts'
 
@@ -22,9 +25,14 @@ export function closeMove(turn: Turn): void {
   for (const force of allForces(world)) if (force.thisMoveOnly) tooFar(turn, force, at)
   passOnCarried(turn, at, (force, signalMiles) => officeOf(turn, force, signalMiles))
   const sky = new SkyWindow(at, at)
-  passOnAccounts(turn, at, (force) => officeOf(turn, force, signalMilesAt(turn.ground, world, sky, force.position, at)))
+  const office = (force: Force): string | null =>
+    officeOf(turn, force, signalMilesAt(turn.ground, world, sky, force.position, at))
+  passOnAccounts(turn, at, office)
   passOnFields(turn, at)
   postReceipts(turn, at)
+  passOnShore(turn, at, office)
+  ransomsLost(turn, at)
+  for (const ship of allShips(world)) if (ship.troops) weather(turn, ship)
   carryOutPurchases(turn)
   chargeFood(turn, world.move.opens, at)
   const fleets = fleetsOf(world)
@@ -47,6 +55,13 @@ export function closeMove(turn: Turn): void {
   world.move = { ...move, state: 'waiting' }
   record(turn, at, 'closed', `move ${world.move.number}`, `Move ${world.move.number} closes.`)
   testExhaustion(turn, at)
+}
+
+/** The weather of the move, on soldiers who have spent it at sea. */
+function weather(turn: Turn, ship: Ship): void {
+  const force = turn.world.forces[ship.force]
+  if (!force || force.whereabouts.at !== 'sea') return
+  wearTroops(turn, ship, weatherAt(turn.ground, turn.world, force.position)?.force ?? 0)
 }
 
 /** A plot for this move only that was longer than the ships could run (JS-BRK-01): forgiven within the tolerance, else a breakdown. */

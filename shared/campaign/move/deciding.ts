@@ -6,11 +6,12 @@ import { openBoard } from '../boards/board.ts'
 import { openSquares } from '../boards/squares.ts'
 import { record, type Turn } from '../context.ts'
 import type { Answer } from '../inputs.ts'
+import { takeLosses } from '../shore/parties.ts'
 import type { Decision } from '../world.ts'
 import { throwNow } from './breaking.ts'
 import { actOnDespatch } from './despatch-desk.ts'
 import { answerMines } from './mine-questions.ts'
-import { takeTime } from './operating.ts'
+import { takeFire, takeTime } from './operating.ts'
 
 /** The umpire answers what was put to him; his words and choice stay on the record. */
 export function decide(turn: Turn, id: string, answer: Answer): void {
@@ -80,6 +81,39 @@ const answers: Record<Decision['kind'], (turn: Turn, decision: Decision, answer:
   },
   mines(turn, decision, answer) {
     answerMines(turn, decision.subject, answer.choice)
+  },
+  bombard(turn, decision, answer) {
+    const [forceId = ''] = decision.subject.split('|')
+    const force = turn.world.forces[forceId]
+    const { minutes: offered, gunsDisabled, silenced } = decision.about
+    if (!force) return
+    if (answer.choice === 'off') {
+      force.plot = force.plot.slice(1)
+      force.anchor = undefined
+      return
+    }
+    const { fort } = answer
+    if (answer.choice === 'board' && !fort)
+      refuse('decision.fort', 'Say how many guns of the fort were struck: fort.gunsDisabled.', {
+        path: 'fort',
+        rule: 'JS-BOMB-10',
+      })
+    const minutes = answer.minutes ?? (typeof offered === 'number' ? offered : 0)
+    const ruled = fort ?? { gunsDisabled: Number(gunsDisabled), silenced: silenced === true }
+    takeFire(turn, force, turn.world.clock, minutes, {
+      gunsDisabled: ruled.gunsDisabled,
+      silenced: ruled.silenced ?? false,
+      destroyed: fort?.destroyed ?? false,
+    })
+  },
+  battle(turn, decision, answer) {
+    const { losses } = answer
+    if (answer.choice === 'losses' && !losses)
+      refuse('decision.losses', 'Name the losses: losses.attackers and losses.defenders.', {
+        path: 'losses',
+        rule: 'JS-LAND-04',
+      })
+    takeLosses(turn, decision.subject, turn.world.clock, answer.choice === 'losses' ? (losses ?? null) : null)
   },
   throw(turn, decision, answer) {
     const ship = turn.world.ships[decision.subject]

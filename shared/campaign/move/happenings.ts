@@ -12,6 +12,7 @@ export type Happening =
       readonly despatch: Despatch
     }
   | { readonly at: Seconds; readonly rank: 1; readonly key: string; readonly what: 'tale'; readonly tale: string }
+  | { readonly at: Seconds; readonly rank: 1; readonly key: string; readonly what: 'ashore'; readonly party: string }
   | {
       readonly at: Seconds
       readonly rank: 2

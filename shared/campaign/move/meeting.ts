@@ -205,7 +205,7 @@ export function coastSight(
   if (band !== null && alreadyTold(turn, force, post.owner, at)) return
   const belligerent = world.sides.some((s) => s.key === post.owner)
   const watch: CoastWatch = belligerent
-    ? world.places[post.station]?.coastguardDestroyed
+    ? lost(turn, post.owner, post.station)
       ? 'destroyedStationCoast'
       : 'homeCoast'
     : (band ?? 'neutralCoast')
@@ -229,19 +229,28 @@ export function coastSight(
   const report = describeSighting(turn, sighted)
   for (const side of heard) {
     const wire = belligerent && watch !== 'destroyedStationCoast' ? wireArrival(turn, side, post.station, at) : at
-    if (delay.value === null || wire === null) continue
+    if (delay.value === null) continue
+    // No road leads from the station: its news lies there until a ship of its side takes it along (JS-INFO-11).
+    const lies = wire === null ? { lies: post.station } : {}
     keepTale(turn, {
       side,
       carrier: null,
-      dueAt: wire + delay.value * MINUTE,
+      dueAt: wire === null ? null : wire + delay.value * MINUTE,
       target: force.id,
       since: at,
       report,
       told: [],
+      ...lies,
     })
   }
   record(turn, at, 'coastSighting', force.id, `${force.name} is seen from ${station}.`, delay.because)
   world.counts[`neutral|${post.owner}|${force.id}`] = at
+}
+
+/** A station that is destroyed, or in other hands. */
+function lost({ world }: Turn, owner: string, station: string): boolean {
+  const place = world.places[station]
+  return place !== undefined && (place.coastguardDestroyed || place.owner !== owner)
 }
 
 /** Neutrals who have told of a ship do not tell again within a day. */
@@ -286,11 +295,11 @@ export function coastLost(turn: Turn, sight: InSight, at: Seconds): void {
   const stretch = sight.b.slice('post:'.length)
   const post = ground.posts.find((p) => p.stretch === stretch)
   if (!force || !post || post.owner === force.side || !world.sides.some((s) => s.key === post.owner)) return
-  const destroyed = world.places[post.station]?.coastguardDestroyed === true
+  const destroyed = lost(turn, post.owner, post.station)
   // Without its station a coast's news goes by hand, in the book's time for that; with it, by its wire.
   const wire = destroyed ? at : wireArrival(turn, post.owner, post.station, at)
   const delay = ground.book.newsDelayMinutes(destroyed ? 'destroyedStationCoast' : 'homeCoast', ground.settings).value
-  if (wire === null || delay === null) return
+  if (delay === null) return
   const station = ground.places.get(post.station)?.name ?? post.station
   const report = describeSighting(turn, {
     target: force,
@@ -306,11 +315,12 @@ export function coastLost(turn: Turn, sight: InSight, at: Seconds): void {
   keepTale(turn, {
     side: post.owner,
     carrier: null,
-    dueAt: wire + delay * MINUTE,
+    dueAt: wire === null ? null : wire + delay * MINUTE,
     target: force.id,
     since: sight.since,
     report,
     told: [],
+    ...(wire === null ? { lies: post.station } : {}),
   })
 }
 
@@ -333,15 +343,31 @@ export function tellTale(turn: Turn, id: string, at: Seconds): void {
   )
 }
 
+/** A ship that leaves a place takes along what lies there for want of a road; who commands her reads it as she sails. */
+export function takeTales(turn: Turn, force: Force, place: string, at: Seconds): void {
+  const { world } = turn
+  for (const tale of Object.values(world.tales)) {
+    const target = world.forces[tale.target]
+    if (tale.lies !== place || tale.over || tale.side !== force.side || !target) continue
+    const commander = force.commander === null ? undefined : world.seats[force.commander]
+    tale.over = true
+    const { lies: _, id: _id, ...news } = tale
+    keepTale(turn, { ...news, carrier: force.id, told: commander ? [...tale.told, commander.id] : tale.told })
+    if (commander) tellReport(turn, commander, at, { target, since: tale.since }, tale.report)
+  }
+}
+
 /** What stand-ins carry is passed on where they now are: by signal to seats of their side, by wire from a harbour or coast station. */
 export function passOnCarried(
   turn: Turn,
   at: Seconds,
   officeFor: (force: Force, signalMiles: number) => string | null,
+  only?: Force,
 ): void {
   const { world, ground } = turn
   const sky = new SkyWindow(at, at)
   for (const tale of Object.values(world.tales)) {
+    if (only && tale.carrier !== only.id) continue
     const carrier = tale.carrier === null ? undefined : world.forces[tale.carrier]
     const target = world.forces[tale.target]
     if (tale.over || !carrier || !target) continue

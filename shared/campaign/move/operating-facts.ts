@@ -1,6 +1,8 @@
 import type { WorkFacts, WorkPiece } from '../../books/operations.ts'
 import type { Finding } from '../../explanation/finding.ts'
+import { isShoreOperation } from '../../vocabulary/operations.ts'
 import type { Turn } from '../context.ts'
+import { shoreWork } from '../shore/shore-facts.ts'
 import type { Force, Operating, Ship, ShipWork } from '../world.ts'
 import { weatherAt } from './running.ts'
 
@@ -23,6 +25,7 @@ export function workFacts(
     ...(leg.operate === 'layMines' ? { mines: leg.mines } : {}),
     at: place === null ? 'sea' : 'harbour',
     windForce: weatherAt(turn.ground, turn.world, force.position)?.force ?? null,
+    ...(isShoreOperation(leg.operate) ? { shore: shoreWork(turn, force, leg) } : {}),
   }
 }
 

@@ -3,6 +3,8 @@ import { because, type Reason } from '../../explanation/finding.ts'
 import { tellNotice } from '../../knowledge/reporting.ts'
 import { MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import { record, type Turn } from '../context.ts'
+import { reckonedFire } from '../shore/bombarding.ts'
+import type { FortRuling } from '../shore/shore-world.ts'
 import type { Force, OperateLeg, Operating, Ship, ShipWork } from '../world.ts'
 import { askUmpire } from './asking.ts'
 import { quarryOf } from './coming-up.ts'
@@ -10,7 +12,7 @@ import { workFacts } from './operating-facts.ts'
 import { shipsOf } from './running.ts'
 import { gunsInUse } from './work/crews.ts'
 import { type Job, minutesWords } from './work/job.ts'
-import { bringHome, hindranceTo, letGo, wantedOf } from './work-brings.ts'
+import { bringHome, bringPart, hindranceTo, letGo, wantedOf } from './work-brings.ts'
 
 /**
  * Operations by the hour. A leg of a force's plot is laid as one stretch of lying still; at its beginning and at the end of each piece of
@@ -43,7 +45,18 @@ export const OPERATION_WORDS: Readonly<
   sink: { verb: 'sink a merchantman', noun: 'sinking the merchantman' },
   join: { verb: 'join the convoy', noun: 'joining the convoy' },
   part: { verb: 'part from the convoy', noun: 'parting from the convoy' },
+  embark: { verb: 'embark men', noun: 'embarking men' },
+  land: { verb: 'land men', noun: 'landing men' },
+  direct: { verb: 'signal to the men ashore', noun: 'signalling to the men ashore' },
+  bombard: { verb: 'bombard', noun: 'bombarding' },
+  ransom: { verb: 'demand a ransom', noun: 'demanding a ransom' },
+  destroy: { verb: 'destroy what was ordered', noun: 'destroying what was ordered' },
+  cut: { verb: 'cut the line', noun: 'cutting the line' },
+  mend: { verb: 'mend what is broken', noun: 'mending what is broken' },
 }
+
+/** Done by the force as one, its ships counted together: more of them do not shorten it. */
+const TOGETHER: readonly OperateLeg['operate'][] = ['direct', 'bombard', 'ransom', 'destroy', 'cut', 'mend']
 
 /** Whether a force is still about what she was: the same order, at the same spot. */
 export function goesOn(force: Force): boolean {
@@ -68,6 +81,15 @@ export function breakOff(turn: Turn, force: Force, at: Seconds, stir: (force: st
   new Gang(turn, force, force.operating, at, { bring: () => {}, stir }).breakOff()
 }
 
+/** The umpire has said what comes of fire at a fort: it is so when the fire is over. */
+export function takeFire(turn: Turn, force: Force, at: Seconds, minutes: number, ruled: FortRuling): void {
+  const { operating } = force
+  const work = operating?.works[0]
+  if (!operating || !work) return
+  operating.ruled = ruled
+  takeTime(turn, force, work.ship, at, minutes)
+}
+
 /** The umpire has said how long a piece takes that was put to him: it begins. */
 export function takeTime(turn: Turn, force: Force, ship: string, at: Seconds, minutes: number): void {
   const { operating } = force
@@ -82,7 +104,12 @@ function begin(turn: Turn, force: Force, leg: OperateLeg): Operating {
   const { whereabouts: where } = force
   const named = shipsOf(turn.world, force).filter((ship) => leg.ships === undefined || leg.ships.includes(ship.id))
   // One ship stays by a merchantman that is taken, and mans her: the first that is named, or that can.
-  const about = 'contact' in leg ? named.filter((ship) => ship === takerOf(named)) : named
+  const about =
+    'contact' in leg
+      ? named.filter((ship) => ship === takerOf(named))
+      : TOGETHER.includes(leg.operate)
+        ? named.slice(0, 1)
+        : named
   const fresh = {
     state: 'waiting',
     done: 0,
@@ -145,9 +172,10 @@ class Gang {
     const parts = this.operating.works.flatMap((work) => {
       const ship = this.shipOf(work)
       if (!ship || work.state === 'over') return []
-      const had = work.got > 0 ? work.says : 'nothing of it done'
       if (work.state === 'working') this.layAside(work, ship)
+      const had = work.got > 0 ? work.says : 'nothing of it done'
       letGo(this.jobOf(ship))
+      work.state = 'over'
       const kept = ship.begun?.work === this.name() ? `, and ${minutesWords(ship.begun.seconds)} spent on the rest` : ''
       return [`${ship.name}: ${had}${kept}`]
     })
@@ -200,10 +228,12 @@ class Gang {
     const { minutes, amount, asksUmpire } = piece.value
     work.amount = amount
     work.began = this.at
-    if (asksUmpire && askUmpire(turn, 'work', `${this.force.id}|${ship.id}`, this.at) === null) {
+    const kind = this.operating.leg.operate === 'bombard' ? 'bombard' : 'work'
+    if (asksUmpire && askUmpire(turn, kind, `${this.force.id}|${ship.id}`, this.at) === null) {
       work.state = 'asked'
       return
     }
+    if (asksUmpire && kind === 'bombard') this.operating.ruled = reckonedFire(job, amount)
     this.setToWork(work, minutes)
     if (work.done === 0)
       record(turn, this.at, 'work', ship.id, `${ship.name} begins to ${this.words().verb}.`, piece.because)
@@ -218,6 +248,11 @@ class Gang {
     if (!ship || !operations) return
     const piece = operations.next(this.facts(ship, work, work.amount), turn.ground.settings)
     const brought = bringHome(this.jobOf(ship), work.amount, work.got, at, piece.because[0]?.rule ?? '')
+    if (brought.waits) {
+      // What was worked counts for as long as it is waited for: the next piece begins where this one ended.
+      ship.begun = { work: this.name(), seconds: at - work.began, until: Number.MAX_SAFE_INTEGER }
+      return this.wait(work, ship, brought.says, piece.because)
+    }
     if (brought.amount <= 0) return this.end(work, ship, brought.says, [])
     work.done += 1
     work.got += brought.amount
@@ -244,8 +279,14 @@ class Gang {
   /** The piece in hand is left; what of it still counts is the book's to say. */
   private layAside(work: ShipWork, ship: Ship): void {
     const { operations, turn, at } = this
+    const share = work.ends === null ? 0 : Math.min(1, Math.max(0, (at - work.began) / (work.ends - work.began)))
     work.ends = null
     if (!operations) return
+    const part = bringPart(this.jobOf(ship), work.amount, share, work.got, at)
+    if (part && part.amount > 0) {
+      work.got += part.amount
+      work.says = part.says
+    }
     const facts = this.facts(ship, work, work.amount)
     const { minutes, within } = operations.kept(facts, (at - work.began) / MINUTE, turn.ground.settings).value
     ship.begun =
@@ -313,7 +354,7 @@ class Gang {
   private jobOf(ship: Ship): Job {
     const { turn, force, operating, hands } = this
     const place = operating.place === null ? null : (turn.world.places[operating.place] ?? null)
-    return { turn, force, ship, leg: operating.leg, place, ...hands }
+    return { turn, force, ship, leg: operating.leg, place, at: this.at, ...hands }
   }
 
   private facts(ship: Ship, work: ShipWork, wanted: number): WorkFacts {

@@ -1,6 +1,7 @@
 import { refuse } from '../../explanation/refusal.ts'
 import type { KnownForceState } from '../../knowledge/knowledge.ts'
 import type { KnownShip } from '../../knowledge/logbook.ts'
+import { isShoreOperation } from '../../vocabulary/operations.ts'
 import { alias } from '../context.ts'
 import { type OperationOrder, renamed } from '../operations.ts'
 import type { OrderedLeg } from '../orders.ts'
@@ -103,6 +104,7 @@ function checkGiver(on: OrderingWork, order: OperationOrder, path: string): void
 const FROM_SHIPS: readonly string[] = ['coal', 'ammunition', 'stores']
 
 function checkPlace({ turn }: OrderingWork, order: OperationOrder, place: string | null, path: string): void {
+  if (isShoreOperation(order.operate)) return
   const { noun } = OPERATION_WORDS[order.operate]
   if (AT_SEA.includes(order.operate)) {
     if (place !== null)

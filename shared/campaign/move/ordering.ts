@@ -8,6 +8,8 @@ import { alias, seatsOf, type Turn } from '../context.ts'
 import { type Ground, gateOf, shipFacts } from '../ground.ts'
 import type { OperationOrder } from '../operations.ts'
 import type { Movement, OrderedLeg, OrdersAnswer, SeatOrders } from '../orders.ts'
+import { checkShore, type Standing } from '../shore/ordering-shore.ts'
+import { answerRansom } from '../shore/ransoms.ts'
 import type { StandingOrder } from '../standing.ts'
 import type { Addressee, Force, Leg, Seat, Ship, StructuredOrder } from '../world.ts'
 import { signalMilesAt } from './light.ts'
@@ -37,6 +39,8 @@ export function takeOrders(turn: Turn, seatId: string, orders: SeatOrders): Orde
     desk.line(`despatches[${i}]`, (path) => desk.despatch(despatch.to, despatch.text, despatch.by, path))
   }
   takePurchases(turn, seat, knowledge, orders.purchases ?? [], (path, take) => desk.line(path, take))
+  for (const [i, answer] of (orders.ransoms ?? []).entries())
+    desk.line(`ransoms[${i}]`, (path) => answerRansom(turn, seat, knowledge, answer, path))
   // Any later edit breaks the seal: orders without `ready` unseal.
   const ready = orders.ready === true && desk.refused.length === 0
   seat.ready = ready
@@ -98,7 +102,7 @@ class OrderDesk {
     const company = inCompany(known, knowledge)
     const legs = movement.legs.map((leg, i) =>
       'operate' in leg
-        ? this.work(leg, known, harbourBefore(known, movement.legs, i), `${path}.legs[${i}]`)
+        ? this.work(leg, known, whereThen(known, movement.legs, i), `${path}.legs[${i}]`)
         : this.leg(leg, known, `${path}.legs[${i}]`),
     )
     checkDocked(known, movement.legs, path)
@@ -143,7 +147,12 @@ class OrderDesk {
       legs: (legs, at) => {
         const made = legs.map((leg, i) =>
           'operate' in leg
-            ? this.work(leg, known, harbourAfter(legs, i), `${at}[${i}]`)
+            ? this.work(
+                leg,
+                known,
+                { place: harbourAfter(legs, i), before: legs.slice(0, i), from: null },
+                `${at}[${i}]`,
+              )
             : this.leg(leg, known, `${at}[${i}]`),
         )
         this.checkCourse(made, null, at.slice(0, -'.legs'.length))
@@ -274,13 +283,15 @@ class OrderDesk {
       })
   }
 
-  private work(order: OperationOrder, known: KnownForceState, place: string | null, path: string): Leg {
-    const { turn, seat } = this
+  private work(order: OperationOrder, known: KnownForceState, standing: Standing, path: string): Leg {
+    const { turn, seat, knowledge } = this
+    const { place } = standing
+    checkShore({ turn, seat, known, knowledge }, order, standing, path)
     const on = {
       turn,
       seat,
       known,
-      knowledge: this.knowledge,
+      knowledge,
       forceNamed: (name: string) => this.forceNamed(name),
       checkSpeed: (knots: number, path: string) => this.checkSpeed(knots, known, path),
     }
@@ -309,7 +320,8 @@ class OrderDesk {
         path: `${path}.enter`,
       })
     const enemies = world.sides.filter((s) => s.key !== this.seat.side).map((s) => s.key)
-    if (port.owner !== null && enemies.includes(port.owner))
+    const owner = this.knowledge.shore.get(place)?.body.owner ?? port.owner
+    if (owner !== null && enemies.includes(owner))
       refuse('order.place', `${port.name} is an enemy harbour.`, { rule: 'JS-GOV-01', path: `${path}.enter` })
   }
 
@@ -353,6 +365,11 @@ class OrderDesk {
       here = to
     })
   }
+}
+
+/** Where a force will be when it comes to a leg of its plot, as far as is known. */
+function whereThen(known: KnownForceState, legs: readonly OrderedLeg[], at: number): Standing {
+  return { place: harbourBefore(known, legs, at), before: legs.slice(0, at), from: known.known.position }
 }
 
 function assigned(ground: Ground, card: string): number {

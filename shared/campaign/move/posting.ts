@@ -47,21 +47,24 @@ export function inSignal(a: Force, b: Force, signalMiles: number): boolean {
 /** Lines as they truly are for a side: cut ones, broken offices, and the enemy's are no road. */
 export function trueLines(turn: Turn, side: string): LineState {
   const { world } = turn
+  const hostile = hostileTo(world, side)
   return {
     cut: (line) => world.cables[line]?.cutAt != null,
     broken: (place) =>
       world.places[place]?.telegraphBroken === true || world.places[place]?.coastguardDestroyed === true,
-    hostile: hostileTo(world, side),
+    // Whose an office is now, not whose it was printed: a place that was taken serves its captor.
+    hostile: (owner, place) => hostile(world.places[place]?.owner || owner),
   }
 }
 
 /** Lines as a seat believes them to be, by what it has been told. */
 export function believedLines(turn: Turn, seat: Seat): LineState {
   const known = readLogbook(turn.state.logbooks[seat.id] ?? [])
+  const hostile = hostileTo(turn.world, seat.side ?? '')
   return {
     cut: (line) => known.cablesCut.has(line),
     broken: () => false,
-    hostile: hostileTo(turn.world, seat.side ?? ''),
+    hostile: (owner, place) => hostile(known.shore.get(place)?.body.owner ?? owner),
   }
 }
 
@@ -84,7 +87,13 @@ export function officeOf(turn: Turn, writer: Seat | Force, signalMiles: number):
   let nearest: string | null = null
   let best = signalMiles
   for (const place of ground.places.values()) {
-    if (place.owner !== side || !place.telegraph || !place.watch || !ground.network.serves(place.key, lines)) continue
+    if (
+      world.places[place.key]?.owner !== side ||
+      !place.telegraph ||
+      !place.watch ||
+      !ground.network.serves(place.key, lines)
+    )
+      continue
     const miles = separationMiles(force.position, { lat: place.lat, lon: place.lon })
     if (miles <= best) {
       best = miles
@@ -372,7 +381,12 @@ function nextLanding(turn: Turn, vessel: string, meetings: Meetings): { at: Seco
   const lines = trueLines(turn, force.side)
   let next: { at: Seconds; place: string } | null = null
   for (const place of turn.ground.places.values()) {
-    if (place.owner !== force.side || !place.telegraph || !turn.ground.network.serves(place.key, lines)) continue
+    if (
+      turn.world.places[place.key]?.owner !== force.side ||
+      !place.telegraph ||
+      !turn.ground.network.serves(place.key, lines)
+    )
+      continue
     const at = meetings.meetPlace(vessel, place.key)
     if (at !== null && (next === null || at < next.at)) next = { at, place: place.key }
   }

@@ -60,6 +60,15 @@ function check(turn: Turn, ruling: Ruling): void {
   })
   ruling.places?.forEach((p, i) => {
     need(world.places, p.place, 'place', `places[${i}].place`)
+    if (p.owner !== undefined && !world.sides.some((side) => side.key === p.owner))
+      refuse('ruling.side', `There is no side ${JSON.stringify(p.owner)}.`, { path: `places[${i}].owner` })
+    p.forts?.forEach(({ fort }, n) => {
+      if (!world.places[p.place]?.forts?.some((one) => one.id === fort))
+        refuse('ruling.fort', `There is no fort ${JSON.stringify(fort)} at ${p.place}.`, {
+          path: `places[${i}].forts[${n}].fort`,
+          rule: 'JS-FORT-01',
+        })
+    })
     const left = world.places[p.place]?.townPoints ?? 0
     if (p.townLost !== undefined && p.townLost > left)
       refuse(
@@ -101,6 +110,7 @@ function ruleShip(turn: Turn, change: Of<'ships'>): void {
   ship.torpedoes = change.torpedoes ?? ship.torpedoes
   ship.men = change.men ?? ship.men
   ship.sectionsLost = change.sectionsLost ?? ship.sectionsLost
+  if (change.troops !== undefined) ship.troops = change.troops
   turn.outcome.touched.ships.add(ship.id)
   const old = turn.world.forces[ship.force]
   if (old && ship.status !== 'afloat') succeed(turn, old, turn.world.clock)
@@ -167,6 +177,16 @@ function rulePlace(turn: Turn, change: Of<'places'>): void {
   if (!place) return
   place.coastguardDestroyed = change.coastguardDestroyed ?? place.coastguardDestroyed
   place.telegraphBroken = change.telegraphBroken ?? place.telegraphBroken
+  place.docksDestroyed = change.docksDestroyed ?? place.docksDestroyed
+  place.owner = change.owner ?? place.owner
+  for (const { fort: id, silenced, ...as } of change.forts ?? []) {
+    const fort = place.forts?.find((one) => one.id === id)
+    if (!fort) continue
+    fort.gunsDisabled = as.gunsDisabled ?? fort.gunsDisabled
+    fort.destroyed = as.destroyed ?? fort.destroyed
+    fort.garrison = as.garrison ?? fort.garrison
+    if (silenced !== undefined) fort.silencedAt = silenced ? turn.world.clock : null
+  }
   const { rounds, ...stocks } = change.stores ?? {}
   Object.assign(place, stocks)
   Object.assign(place.rounds, rounds ?? {})

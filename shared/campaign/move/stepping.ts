@@ -11,6 +11,9 @@ import { record, type Turn } from '../context.ts'
 import type { StepGiven } from '../inputs.ts'
 import type { StepAnswer, StepState } from '../outcome.ts'
 import { allForces } from '../rolls.ts'
+import { endAct } from '../shore/parties.ts'
+import { ransomsInPort } from '../shore/ransoms.ts'
+import { passOnShore } from '../shore/shore-news.ts'
 import type { Anchor, Despatch, Force, InSight, Leg, Ship } from '../world.ts'
 import { askUmpire } from './asking.ts'
 import { throwForEngines } from './breaking.ts'
@@ -26,14 +29,16 @@ import {
   forcesLost,
   forcesSight,
   inSightNow,
+  passOnCarried,
   quietUntil,
   recognise,
+  takeTales,
   tellTale,
 } from './meeting.ts'
 import { meetMines, minesAhead } from './mine-watch.ts'
 import { openMove } from './opening.ts'
 import { breakOff, goesOn, workOn } from './operating.ts'
-import { deliver, type Meetings, moveDespatch, nextPosting, retryWaiting, targetForce } from './posting.ts'
+import { deliver, type Meetings, moveDespatch, nextPosting, officeOf, retryWaiting, targetForce } from './posting.ts'
 import {
   advanceAlong,
   anchorOf,
@@ -184,6 +189,7 @@ class Run implements Meetings {
   private talesSeen = -1
   private minesSeen = 0
   private readonly talesNoted = new Set<string>()
+  private readonly actsNoted = new Set<string>()
   /** Despatches to which something happened that moved nothing, and when. */
   private readonly stuck = new Map<string, Seconds>()
   /** What the book last said of coal. */
@@ -292,6 +298,7 @@ class Run implements Meetings {
   go(): void {
     this.look(null)
     this.lookAfterTales()
+    this.lookAfterParties()
     this.lookAfterDespatches()
     while (!this.stopped) {
       const next = this.takeNext()
@@ -300,6 +307,7 @@ class Run implements Meetings {
       this.happen(next)
       this.lookAfterTales()
       this.lookAfterMines()
+      this.lookAfterParties()
     }
     this.advance(this.stopped ? this.now : this.bound)
   }
@@ -552,6 +560,25 @@ class Run implements Meetings {
     }
   }
 
+  /** What men ashore are about, each act to its end. */
+  private lookAfterParties(): void {
+    const { parties } = this.turn.world
+    for (const id in parties) {
+      const act = parties[id]?.act
+      if (!act) continue
+      const noted = `${id}|${act.began}|${act.ends}`
+      if (this.actsNoted.has(noted)) continue
+      this.actsNoted.add(noted)
+      this.note({ at: Math.max(act.ends, this.now), rank: 1, key: `ashore|${id}`, what: 'ashore', party: id })
+    }
+  }
+
+  private ashore(id: string): void {
+    const { force } = this.turn.world.parties[id] ?? {}
+    if (force != null) this.bringTo(force)
+    if (endAct(this.turn, id, this.now)) this.stopped = true
+  }
+
   private lookAfterDespatches(): void {
     // None was ever written, so none is on the agenda.
     if (isEmpty(this.turn.world.despatches)) return
@@ -573,6 +600,8 @@ class Run implements Meetings {
         return this.post(next.despatch)
       case 'tale':
         return tellTale(this.turn, next.tale, this.now)
+      case 'ashore':
+        return this.ashore(next.party)
       case 'mark':
         return this.mark(next.force, next.mark)
       case 'lost':
@@ -665,6 +694,7 @@ class Run implements Meetings {
       arrived: `${force.name} reaches a waypoint.`,
     }[mark.kind]
     const why = REASONS[mark.kind]
+    if (mark.kind === 'left') takeTales(this.turn, force, mark.subject, this.now)
     record(this.turn, this.now, mark.kind, id, says, why ? [why] : [])
     if (mark.kind === 'entered') this.enter(force, mark.subject)
     // Those aboard see it; at the opening of a move it is what they saw in the last.
@@ -715,12 +745,24 @@ class Run implements Meetings {
 
   /** Voyages that end in this harbour are paid for, and a merchantman with nothing more to do loads again. */
   private enter(force: Force, place: string): void {
+    this.bringNews(force, place)
     if (!force.ships.some((id) => this.turn.world.ships[id]?.trade)) return
     this.settleNow(force)
     const left = force.plot
     endVoyages(this.turn, force, place, this.now)
     nextCargo(this.turn, force, place)
     if (force.plot !== left) this.renew(force)
+  }
+
+  /** She is in harbour: what she brings counts, and what she was told to tell goes on. */
+  private bringNews(force: Force, place: string): void {
+    const { world } = this.turn
+    if (isEmpty(world.ransoms) && isEmpty(world.shoreNews) && isEmpty(world.tales)) return
+    this.bringTo(force.id)
+    ransomsInPort(this.turn, force, place, this.now)
+    const office = (carrier: Force): string | null => officeOf(this.turn, carrier, 0)
+    passOnShore(this.turn, this.now, office, force)
+    passOnCarried(this.turn, this.now, office, force)
   }
 
   private see(next: Extract<Happening, { what: 'sight' }>): void {

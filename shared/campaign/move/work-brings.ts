@@ -1,5 +1,9 @@
 import type { Operation } from '../../vocabulary/operations.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
+import { bombard } from '../shore/bombarding.ts'
+import { direct, embark, land } from '../shore/landing.ts'
+import { cut, destroy, mend } from '../shore/raids.ts'
+import { ransom } from '../shore/ransoms.ts'
 import type { OperateLeg } from '../world.ts'
 import { coal, discharge, load } from './work/coal.ts'
 import { dock, repair, undock } from './work/docks.ts'
@@ -30,6 +34,14 @@ const doers: { readonly [O in Operation]: Doer<Leg<O>> } = {
   sink,
   join,
   part,
+  embark,
+  land,
+  direct,
+  bombard,
+  ransom,
+  destroy,
+  cut,
+  mend,
 }
 
 function doerOf(job: Job): Doer<OperateLeg> {
@@ -49,6 +61,11 @@ export function hindranceTo(job: Job): Hindrance | null {
 /** Takes the effect of a piece that is finished. */
 export function bringHome(job: Job, amount: number, got: number, at: Seconds, rule: string): Brought {
   return doerOf(job).bring(job, job.leg, amount, got, at, rule)
+}
+
+/** What a piece that is broken off has brought; null where only a whole one counts. */
+export function bringPart(job: Job, amount: number, share: number, got: number, at: Seconds): Brought | null {
+  return doerOf(job).part?.(job, job.leg, amount, share, got, at) ?? null
 }
 
 /** A place that a ship had to herself and does not use is free for others. */

@@ -183,6 +183,9 @@ function paperView(of: CampaignSeat): SeatView {
     decisions: [],
     encounters: [],
     notices: [],
+    shore: [],
+    parties: [],
+    ransoms: [],
     cablesCut: [],
     addressees: [],
   }

@@ -17,12 +17,14 @@ export const landLosses = printedTable({
     2          | capitulation | 5              | 20`,
 })
 
-/** The figures of the chapter: men behind works (JS-LAND-02), worn by the passage (JS-LAND-07), hours in which men may still join (JS-LAND-05). */
+/** The figures of the chapter: men behind works (JS-LAND-02), worn by the passage (JS-LAND-07), hours in which men may still join (JS-LAND-05), how far a loser in the open goes (JS-LAND-02, R-34). */
 export const landFigures = {
   behindWorks: 2,
   worn: 0.5,
   capitulationAt: 2,
   joinWithinHours: 6,
+  wornHours: 24,
+  retiresMiles: 3,
   halfRateFromForce: 4,
   noLandingFromForce: 5,
 } as const

@@ -64,7 +64,7 @@ export const load: Doer<Leg<'load'>> = {
     const { turn, ship } = job
     const merchant = turn.ground.merchants.get(ship.card)
     if (!merchant) return { amount: 0, says: 'she carries no cargo' }
-    if ((ship.trade?.freight ?? 0) > 0 || (merchant.cargo.troops ?? 0) > 0)
+    if ((ship.trade?.freight ?? 0) > 0 || (ship.troops ?? 0) > 0)
       return { amount: 0, says: 'her hold is full of other cargo' }
     const hold = turn.ground.book.operations?.cargoCoalDays(merchant.type).value ?? 0
     const ordered = leg.days === undefined ? Number.POSITIVE_INFINITY : leg.days - got

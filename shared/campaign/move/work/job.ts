@@ -15,6 +15,7 @@ export interface Job {
   readonly ship: Ship
   readonly leg: OperateLeg
   readonly place: PlaceState | null
+  readonly at: Seconds
   readonly bring: (force: string) => void
   /** Another force is about to be changed by this work: what she has run is settled, and her run is planned anew afterwards. */
   readonly stir: (force: string) => void
@@ -36,6 +37,8 @@ export interface Brought {
   readonly amount: number
   /** What all of it together has brought so far. */
   readonly says: string
+  /** It is done as far as it goes, and something is waited for before it counts. */
+  readonly waits?: boolean
 }
 
 /** What one kind of operation does. */
@@ -44,6 +47,8 @@ export interface Doer<L extends OperateLeg> {
   hindrance(job: Job, leg: L): Hindrance | null
   /** Takes the piece's effect, as far as it can be had. `got`: what the pieces before it brought. */
   bring(job: Job, leg: L, amount: number, got: number, at: Seconds, rule: string): Brought
+  /** What a piece brings that is broken off after a share of its time; left out where only a whole piece counts. */
+  part?(job: Job, leg: L, amount: number, share: number, got: number, at: Seconds): Brought
   /** What it had to itself and does not use is free again. */
   letGo?(job: Job, leg: L): void
 }

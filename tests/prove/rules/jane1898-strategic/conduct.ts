@@ -6,7 +6,7 @@ export const disablings: readonly Disabling[] = [
   change(
     'JS-GOV-01',
     '../../campaign/move/ordering.ts',
-    'if (port.owner !== null && enemies.includes(port.owner))',
+    'if (owner !== null && enemies.includes(owner))',
     'if (false)',
     ['shared/campaign/move/ordering.test.ts'],
   ),

@@ -1,0 +1,139 @@
+import { because } from '../../explanation/finding.ts'
+import { tellCable } from '../../knowledge/reporting-shore.ts'
+import type { Destroyable } from '../../vocabulary/operations.ts'
+import { GUN_CLASSES } from '../../vocabulary/roles.ts'
+import type { Seconds } from '../../vocabulary/time.ts'
+import { governmentOf, record, type Turn } from '../context.ts'
+import { newsOfPlace } from '../move/wire.ts'
+import type { Force, PlaceState } from '../world.ts'
+import { tellDoers, tellOwner } from './shore-news.ts'
+import { DESTROYABLE_WORDS } from './shore-orders.ts'
+
+/** What is destroyed, cut and mended, and who hears of it: the owner before his own telegraph is gone, his offices as a line falls dead. */
+
+export interface Doing {
+  readonly side: string
+  readonly force: Force | null
+  readonly at: Seconds
+}
+
+const RULES: Readonly<Record<Destroyable, string>> = {
+  docks: 'JS-TIME-13',
+  coal: 'JS-COAL-12',
+  magazine: 'JS-AMMO-10',
+  coastguard: 'JS-INFO-11',
+  telegraph: 'JS-INFO-11',
+}
+
+/** Why a thing cannot be destroyed at a place: there is none, or none left. */
+export function nothingToDestroy(turn: Turn, place: PlaceState, what: Destroyable): string | null {
+  const printed = turn.ground.places.get(place.id)
+  const name = printed?.name ?? place.id
+  if (!printed) return 'there is no such place'
+  switch (what) {
+    case 'docks':
+      if (printed.dock === null) return `${name} has no dock`
+      return place.docksDestroyed ? `the docks of ${name} are destroyed` : null
+    case 'coal':
+      return place.coalDays > 0 ? null : `no coal lies at ${name}`
+    case 'magazine':
+      return hasShot(place) ? null : `nothing lies in the magazine of ${name}`
+    case 'coastguard':
+      if (!printed.watch) return `there is no coastguard station at ${name}`
+      return place.coastguardDestroyed ? `the station at ${name} is destroyed` : null
+    case 'telegraph':
+      if (!printed.telegraph) return `there is no telegraph office at ${name}`
+      return place.telegraphBroken ? `the telegraph at ${name} is broken` : null
+  }
+}
+
+function hasShot(place: PlaceState): boolean {
+  return place.torpedoes > 0 || place.mines > 0 || GUN_CLASSES.some((gun) => (place.rounds[gun] ?? 0) > 0)
+}
+
+export function destroyAt(turn: Turn, place: PlaceState, what: Destroyable, { side, force, at }: Doing): void {
+  const { owner } = place
+  const known = newsOfPlace(turn, owner, place.id, at)
+  if (what === 'docks') place.docksDestroyed = true
+  else if (what === 'coal') place.coalDays = 0
+  else if (what === 'coastguard') place.coastguardDestroyed = true
+  else if (what === 'telegraph') place.telegraphBroken = true
+  else {
+    for (const gun of GUN_CLASSES) if (place.rounds[gun] !== undefined) place.rounds[gun] = 0
+    place.torpedoes = 0
+    place.mines = 0
+  }
+  const name = turn.ground.places.get(place.id)?.name ?? place.id
+  const says = `${sentence(DESTROYABLE_WORDS[what])} at ${name} is destroyed.`
+    .replace('docks at', 'docks at')
+    .replace(/^The docks (.*) is /, 'The docks $1 are ')
+  const befell = { place, at, says, rule: RULES[what] }
+  record(turn, at, 'destroyed', place.id, says, [because(RULES[what], 'destroyed whole or not at all')])
+  if (owner !== side) tellOwner(turn, befell, { owner, known })
+  tellDoers(turn, side, force, befell)
+}
+
+const sentence = (words: string): string => `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}`
+
+// Lines
+
+/** Whether a line comes in at a place. */
+export function endsAt(turn: Turn, cable: string, place: string): boolean {
+  const line = lineNamed(turn, cable)
+  return line !== undefined && (line.from === place || line.to === place)
+}
+
+export function lineNamed({ ground }: Turn, cable: string) {
+  return ground.pack.chart.lines.find((line) => line.key === cable)
+}
+
+/** A line between two places in words. */
+export function lineWords(turn: Turn, cable: string): string {
+  const line = lineNamed(turn, cable)
+  const name = (key: string): string => turn.ground.places.get(key)?.name ?? key
+  return line ? `the line from ${name(line.from)} to ${name(line.to)}` : `the line ${cable}`
+}
+
+/** A line is cut: its offices find it dead, and their governments hear of it as news of either place goes. */
+export function cutLine(turn: Turn, cable: string, doing: Doing): void {
+  const state = turn.world.cables[cable]
+  if (!state || state.cutAt !== null) return
+  state.cutAt = doing.at
+  heard(turn, cable, true, doing)
+}
+
+export function mendLine(turn: Turn, cable: string, doing: Doing): void {
+  const state = turn.world.cables[cable]
+  if (!state || state.cutAt === null) return
+  state.cutAt = null
+  heard(turn, cable, false, doing)
+}
+
+function heard(turn: Turn, cable: string, isCut: boolean, { side, force, at }: Doing): void {
+  const line = lineNamed(turn, cable)
+  const says = `${sentence(lineWords(turn, cable))} is ${isCut ? 'cut' : 'mended'}.`
+  record(turn, at, 'line', cable, says, [because('JS-INFO-11', 'what lies behind a cut line reports by ship alone')])
+  const ends = [line?.from, line?.to].flatMap((key) => turn.world.places[key ?? ''] ?? [])
+  for (const owner of new Set(ends.map((place) => place.owner))) {
+    const government = governmentOf(turn.world, owner)
+    if (!government) continue
+    const own = ends.filter((place) => place.owner === owner)
+    const known = Math.min(...own.map((place) => newsOfPlace(turn, owner, place.id, at)))
+    tellCable(turn, government, known, cable, isCut)
+  }
+  const commander = force?.commander == null ? undefined : turn.world.seats[force.commander]
+  if (commander) tellCable(turn, commander, at, cable, isCut)
+  const [place] = ends
+  if (place) tellDoers(turn, side, force, { place, at, says, rule: 'JS-INFO-11' })
+}
+
+/** A station that was destroyed stands again. */
+export function mendStation(turn: Turn, place: PlaceState, { side, force, at }: Doing): void {
+  place.coastguardDestroyed = false
+  place.telegraphBroken = false
+  const says = `The station at ${turn.ground.places.get(place.id)?.name ?? place.id} stands again.`
+  record(turn, at, 'mended', place.id, says)
+  const befell = { place, at, says, rule: 'JS-INFO-11' }
+  tellOwner(turn, befell)
+  if (side !== place.owner) tellDoers(turn, side, force, befell)
+}

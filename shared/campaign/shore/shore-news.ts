@@ -1,0 +1,115 @@
+import { tellNotice } from '../../knowledge/reporting.ts'
+import { tellParty, tellShore } from '../../knowledge/reporting-shore.ts'
+import { separationMiles } from '../../navigation/great-circle.ts'
+import type { Seconds } from '../../vocabulary/time.ts'
+import { governmentOf, mint, type Turn } from '../context.ts'
+import { newsOfPlace, wireBetween } from '../move/wire.ts'
+import { allForces } from '../rolls.ts'
+import type { Force, PlaceState, Seat } from '../world.ts'
+import type { Party, ShoreNews } from './shore-world.ts'
+
+/**
+ * Who learns what of a coast: its owner's government as news of the place travels; those who did it at once where they lie off it, and
+ * their government when a ship of theirs, or the place's own wire in their hands, brings it.
+ */
+
+export interface Befell {
+  readonly place: PlaceState
+  readonly at: Seconds
+  readonly says: string
+  readonly rule: string
+}
+
+/** Whether a force lies in a place's harbour, or off it near enough for boats, guns and signals. */
+export function liesOff(turn: Turn, force: Force, place: string): boolean {
+  const { whereabouts: where } = force
+  if (where.at === 'harbour') return where.place === place
+  return where.at === 'sea' && milesOff(turn, force, place) <= (turn.ground.book.shore?.reachMiles ?? 0)
+}
+
+/** Sea miles from a force to a place. */
+export function milesOff(turn: Turn, force: Pick<Force, 'position'>, place: string): number {
+  const printed = turn.ground.places.get(place)
+  return printed ? separationMiles(force.position, { lat: printed.lat, lon: printed.lon }) : Number.POSITIVE_INFINITY
+}
+
+/** The government of the place's owner hears of it; `before`: as its own wire carried it, before that or the place was lost. */
+export function tellOwner(
+  turn: Turn,
+  { place, at, says, rule }: Befell,
+  before?: { readonly owner: string; readonly known: Seconds },
+): void {
+  const owner = before?.owner ?? place.owner
+  const government = governmentOf(turn.world, owner)
+  if (!government) return
+  const known = before?.known ?? newsOfPlace(turn, owner, place.id, at)
+  tellShore(turn, government, known, at, place)
+  tellNotice(turn, government.id, known, says, rule)
+}
+
+/** Those who did it hear: at once aboard a force that lies off the place; their government when word comes to it. */
+export function tellDoers(turn: Turn, side: string, force: Force | null, befell: Befell): void {
+  const { place, at, says, rule } = befell
+  const near = force && force.side === side && liesOff(turn, force, place.id) ? force : null
+  const commander = near?.commander == null ? undefined : turn.world.seats[near.commander]
+  if (commander) {
+    tellShore(turn, commander, at, at, place)
+    tellNotice(turn, commander.id, at, says, rule)
+    tellParties(turn, commander, side, place.id, at)
+  }
+  const id = mint(turn, 'shoreNews')
+  turn.world.shoreNews[id] = { id, side, place: place.id, carrier: near?.id ?? null, at, says, rule, over: false }
+}
+
+function tellParties(turn: Turn, seat: Seat, side: string, place: string, at: Seconds): void {
+  for (const party of Object.values(turn.world.parties))
+    if (party.side === side && party.place === place && party.force !== null) tellParty(turn, seat, at, at, party)
+}
+
+/** Tells those who lie off a place how a party of theirs stands. */
+export function tellOfParty(turn: Turn, party: Party, at: Seconds): void {
+  const force = party.force === null ? undefined : turn.world.forces[party.force]
+  const near = force && liesOff(turn, force, party.place) ? force : undefined
+  const commander = near?.commander == null ? undefined : turn.world.seats[near.commander]
+  if (commander) tellParty(turn, commander, at, at, party)
+}
+
+/** Word that ships carry, or that lies with men ashore, goes on: as a move closes, and as its carrier comes into harbour. */
+export function passOnShore(turn: Turn, at: Seconds, officeFor: (force: Force) => string | null, only?: Force): void {
+  for (const news of Object.values(turn.world.shoreNews)) {
+    if (news.over || (only && news.carrier !== only.id)) continue
+    if (news.carrier === null) pickUp(turn, news, at)
+    const carrier = news.carrier === null ? undefined : turn.world.forces[news.carrier]
+    const office = carrier ? officeFor(carrier) : ownWire(turn, news)
+    if (office !== null) hand(turn, news, office, at)
+  }
+}
+
+function pickUp(turn: Turn, news: ShoreNews, at: Seconds): void {
+  const force = allForces(turn.world).find((one) => one.side === news.side && liesOff(turn, one, news.place))
+  if (!force) return
+  news.carrier = force.id
+  const commander = force.commander === null ? undefined : turn.world.seats[force.commander]
+  const place = turn.world.places[news.place]
+  if (!commander || !place) return
+  tellShore(turn, commander, at, at, place)
+  tellNotice(turn, commander.id, at, news.says, news.rule)
+  tellParties(turn, commander, news.side, news.place, at)
+}
+
+/** A place that was taken may send by its own wire. */
+function ownWire(turn: Turn, news: ShoreNews): string | null {
+  return turn.world.places[news.place]?.owner === news.side ? news.place : null
+}
+
+function hand(turn: Turn, news: ShoreNews, office: string, at: Seconds): void {
+  const government = governmentOf(turn.world, news.side)
+  const place = turn.world.places[news.place]
+  const wire = government?.office === undefined ? null : wireBetween(turn, news.side, office, government.office, at)
+  if (!government || !place || wire === null) return
+  news.over = true
+  tellShore(turn, government, wire, news.at, place)
+  tellNotice(turn, government.id, wire, news.says, news.rule)
+  for (const party of Object.values(turn.world.parties))
+    if (party.side === news.side && party.place === news.place) tellParty(turn, government, wire, news.at, party)
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { DESTROYABLES } from '../../vocabulary/operations.ts'
+
+/**
+ * What is done on or against a coast, as it is ordered: operations of ships, and what men who are ashore do one thing after another.
+ * Places and cables are public and named by their keys.
+ */
+const ships = z.array(z.string().min(1)).min(1).max(60).optional()
+const place = z.string().min(1)
+const men = z.number().int().min(1).max(1_000_000).optional()
+
+export const shoreActSchema = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('wait'), minutes: z.number().int().positive().max(14_400) }),
+  /** To the place for which they were landed. */
+  z.strictObject({ do: z.literal('march') }),
+  /** A fort of the place, one after another; or the place itself, when no fort holds it. */
+  z.strictObject({ do: z.literal('attack'), what: z.enum(['fort', 'place']) }),
+  z.strictObject({ do: z.literal('destroy'), what: z.enum(DESTROYABLES) }),
+  /** A line that comes in at the place. */
+  z.strictObject({ do: z.literal('cut'), cable: z.string().min(1) }),
+])
+const acts = z.array(shoreActSchema).max(20)
+
+/** Operations by ships off a coast, and in the harbours of it. */
+export const shoreOperationSchemas = [
+  /** Soldiers of the place, or men of one's own who stand there, into transports. */
+  z.strictObject({ operate: z.literal('embark'), place: place.optional(), men, ships }),
+  /** Soldiers aboard, or a party out of the crews, and what they are to do once they are ashore. */
+  z.strictObject({
+    operate: z.literal('land'),
+    place,
+    men,
+    crews: z.boolean().optional(),
+    ashore: acts.optional(),
+    ships,
+  }),
+  /** New orders to men who are ashore, from ships off the place. */
+  z.strictObject({ operate: z.literal('direct'), place, ashore: acts, ships }),
+  /** Projectiles worth so many points; as many as finish the town where none are named. Forts are fired at by the umpire's board. */
+  z.strictObject({
+    operate: z.literal('bombard'),
+    place,
+    at: z.enum(['town', 'forts']).optional(),
+    points: z.number().int().min(1).max(10_000).optional(),
+    ships,
+  }),
+  /** So many points, and the least that will do. */
+  z.strictObject({
+    operate: z.literal('ransom'),
+    place,
+    points: z.number().int().min(1).max(1_000_000),
+    least: z.number().int().min(1).max(1_000_000).optional(),
+    ships,
+  }),
+  z.strictObject({ operate: z.literal('destroy'), place, what: z.enum(DESTROYABLES), ships }),
+  z.strictObject({ operate: z.literal('cut'), cable: z.string().min(1), ships }),
+  /** A line, or a station of one's own side that was destroyed. */
+  z.strictObject({ operate: z.literal('mend'), cable: z.string().min(1).optional(), place: place.optional(), ships }),
+] as const
+
+/** A government's word to a demand: so many points, all that was asked where none are named; or nothing. */
+export const ransomAnswerSchema = z.strictObject({
+  ransom: z.string().min(1),
+  pay: z.boolean(),
+  points: z.number().int().min(1).max(1_000_000).optional(),
+})
+
+export type ShoreAct = z.infer<typeof shoreActSchema>
+export type RansomAnswer = z.infer<typeof ransomAnswerSchema>
+type ShoreOrder = z.infer<(typeof shoreOperationSchemas)[number]>
+
+/** A shore operation in words: "bombard Sandhythe with 50 points", "cut the cable Dover to Calais". */
+export function shoreWords(order: ShoreOrder, named: (key: string) => string): string {
+  switch (order.operate) {
+    case 'embark':
+      return `embark ${menWords(order.men, 'all the soldiers there is room for')}${order.place ? ` at ${named(order.place)}` : ''}`
+    case 'land':
+      return `land ${menWords(order.men, order.crews ? 'a party' : 'all soldiers')} at ${named(order.place)}${order.ashore?.length ? `, to ${order.ashore.map(actWords).join(', then ')}` : ''}`
+    case 'direct':
+      return `order the men ashore at ${named(order.place)} to ${order.ashore.length > 0 ? order.ashore.map(actWords).join(', then ') : 'stand fast'}`
+    case 'bombard':
+      return `bombard ${order.at === 'forts' ? 'the forts of ' : ''}${named(order.place)}${order.points === undefined ? '' : ` with ${order.points} points’ worth`}`
+    case 'ransom':
+      return `demand ${order.points} points of ${named(order.place)}`
+    case 'destroy':
+      return `destroy ${DESTROYABLE_WORDS[order.what]} at ${named(order.place)}`
+    case 'cut':
+      return `cut the line ${order.cable}`
+    case 'mend':
+      return order.cable === undefined
+        ? `mend the station at ${named(order.place ?? '')}`
+        : `mend the line ${order.cable}`
+  }
+}
+
+function menWords(men: number | undefined, all: string): string {
+  return men === undefined ? all : men === 1 ? '1 man' : `${men} men`
+}
+
+export const DESTROYABLE_WORDS: Readonly<Record<(typeof DESTROYABLES)[number], string>> = {
+  docks: 'the docks',
+  coal: 'the coal store',
+  magazine: 'the magazine',
+  coastguard: 'the coastguard station',
+  telegraph: 'the telegraph office',
+}
+
+/** What men ashore are to do, in words. */
+export function actWords(act: ShoreAct): string {
+  switch (act.do) {
+    case 'wait':
+      return `wait ${act.minutes} minutes`
+    case 'march':
+      return 'march on it'
+    case 'attack':
+      return act.what === 'fort' ? 'attack its forts' : 'take it'
+    case 'destroy':
+      return `destroy ${DESTROYABLE_WORDS[act.what]}`
+    case 'cut':
+      return `cut the line ${act.cable}`
+  }
+}

@@ -1,0 +1,105 @@
+import type { Position } from '../../vocabulary/position.ts'
+import type { Seconds } from '../../vocabulary/time.ts'
+import type { ShoreAct } from './shore-orders.ts'
+
+/** A fort of a place. Whose it is may change while its guns stay where they are. */
+export interface Fort {
+  readonly id: string
+  owner: string
+  readonly guns: number
+  gunsDisabled: number
+  /** Men before the losses that go with its guns; a captor's stand in his own party. */
+  garrison: number
+  /** When it was last fired at, where that silenced it. */
+  silencedAt: Seconds | null
+  takenAt: Seconds | null
+  destroyed: boolean
+}
+
+/** Men ashore: soldiers of a garrison, or landed from ships. */
+export interface Party {
+  readonly id: string
+  readonly side: string
+  /** The place they hold, or for which they were landed. */
+  readonly place: string
+  readonly position: Position
+  /** How far they still are from the place. */
+  miles: number
+  men: number
+  /** Men out of crews, by ship: they go back to her. */
+  readonly crews: Record<string, number>
+  /** Worn by the passage till then. */
+  wornUntil: Seconds | null
+  entrenched: boolean
+  arrivedAt: Seconds
+  prisoners: number
+  /** The force that landed them; null for a garrison. */
+  readonly force: string | null
+  acts: ShoreAct[]
+  /** What they are about. */
+  act: ActUnderWay | null
+}
+
+export interface ActUnderWay {
+  readonly act: ShoreAct
+  readonly began: Seconds
+  readonly ends: Seconds
+  /** The fort that is fought for. */
+  readonly fort: string | null
+  /** Men who came up while a battle went on, and when. */
+  readonly joined: { readonly men: number; readonly at: Seconds }[]
+}
+
+export const RANSOM_STATES = [
+  'demanded',
+  'agreed',
+  'refused',
+  'lapsed',
+  'aboard',
+  'lost',
+  'brought',
+  'retaken',
+] as const
+export type RansomState = (typeof RANSOM_STATES)[number]
+
+/** A sum demanded of a town, and what became of it. */
+export interface Ransom {
+  readonly id: string
+  readonly place: string
+  readonly taker: string
+  readonly payer: string
+  /** The force that demands it, and the ship that carries it once it is paid. */
+  readonly force: string
+  ship: string | null
+  readonly points: number
+  readonly least: number
+  readonly demandedAt: Seconds
+  /** When the payer's government hears of it. */
+  readonly heardAt: Seconds
+  state: RansomState
+  /** Nobody waits for an answer any more. */
+  over: boolean
+  /** What the payer's government will pay, and when its word is at the place. */
+  offered: number | null
+  answeredAt: Seconds | null
+}
+
+/** Word of what befell a place, kept by those who did it until a road takes it to their government. */
+export interface ShoreNews {
+  readonly id: string
+  readonly side: string
+  readonly place: string
+  /** The force that carries it; null while it lies with the men at the place. */
+  carrier: string | null
+  readonly at: Seconds
+  readonly says: string
+  readonly rule: string
+  over: boolean
+}
+
+/** What the umpire's board says of fire at a fort, kept until the fire is over. */
+export interface FortRuling {
+  readonly gunsDisabled: number
+  readonly silenced: boolean
+  readonly destroyed: boolean
+}

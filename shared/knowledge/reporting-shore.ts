@@ -1,0 +1,65 @@
+import { seatName, type Turn, writeEntry } from '../campaign/context.ts'
+import { servedGuns, silentAt } from '../campaign/shore/forts.ts'
+import type { Party, Ransom } from '../campaign/shore/shore-world.ts'
+import type { PlaceState, Seat } from '../campaign/world.ts'
+import { MINUTE, type Seconds } from '../vocabulary/time.ts'
+
+/** What a seat learns of war on and against a coast: the part of reporting that has to do with places and men ashore. */
+
+/** How a place stands, as word of it is sent at `asOf`. Of an enemy's fort nobody tells how many guns are served. */
+export function tellShore(turn: Turn, seat: Seat, at: Seconds, asOf: Seconds, place: PlaceState): void {
+  writeEntry(turn, seat.id, at, {
+    kind: 'shore',
+    place: place.id,
+    asOf,
+    owner: place.owner,
+    townPoints: place.townPoints,
+    docksDestroyed: place.docksDestroyed,
+    coastguardDestroyed: place.coastguardDestroyed,
+    telegraphBroken: place.telegraphBroken,
+    forts: (place.forts ?? []).map((fort) => ({
+      owner: fort.owner,
+      state: fort.destroyed ? 'destroyed' : silentAt(turn.ground, fort, asOf) ? 'silenced' : 'stands',
+      gunsServed: fort.owner === seat.side ? servedGuns(turn, place, fort, asOf) : null,
+    })),
+  })
+}
+
+/** Men of the seat's own side ashore. */
+export function tellParty(turn: Turn, seat: Seat, at: Seconds, asOf: Seconds, party: Party): void {
+  writeEntry(turn, seat.id, at, {
+    kind: 'party',
+    party: seatName(turn.world, seat.id, 'party', party.id),
+    place: party.place,
+    position: party.position,
+    asOf,
+    men: party.men,
+    miles: Math.round(party.miles * 10) / 10,
+    worn: party.wornUntil !== null && party.wornUntil > asOf,
+    prisoners: party.prisoners,
+    doing: party.act?.act ?? null,
+    endsAt: party.act?.ends ?? null,
+  })
+}
+
+/** A demand to the government that is to pay it, or to those who made it: what has been offered only when the word is there. */
+export function tellRansom(turn: Turn, seat: Seat, at: Seconds, ransom: Ransom, minutes: number): void {
+  const part = ransom.payer === seat.side ? 'payer' : 'taker'
+  const heard = part === 'payer' || (ransom.answeredAt !== null && ransom.answeredAt <= at)
+  writeEntry(turn, seat.id, at, {
+    kind: 'ransom',
+    ransom: seatName(turn.world, seat.id, 'ransom', ransom.id),
+    place: ransom.place,
+    part,
+    points: ransom.points,
+    offered: heard ? ransom.offered : null,
+    state: !heard && (ransom.state === 'agreed' || ransom.state === 'refused') ? 'demanded' : ransom.state,
+    demandedAt: ransom.demandedAt,
+    payableAt: ransom.demandedAt + minutes * MINUTE,
+  })
+}
+
+/** A line that was found cut, or that works again. */
+export function tellCable(turn: Turn, seat: Seat, at: Seconds, cable: string, cut: boolean): void {
+  writeEntry(turn, seat.id, at, { kind: 'cable', cable, cut })
+}
