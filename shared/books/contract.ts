@@ -4,6 +4,7 @@ import type { Finding } from '../explanation/finding.ts'
 import type { Position } from '../vocabulary/position.ts'
 import type { Seconds } from '../vocabulary/time.ts'
 import type { Sky, Weather } from '../vocabulary/weather.ts'
+import type { Boats } from './boats.ts'
 import type { Commerce } from './commerce.ts'
 import type { Economy } from './economy.ts'
 import type { MineRules } from './mines.ts'
@@ -201,6 +202,9 @@ export interface StrategicBook {
 
   /** Coaling, ammunition, docking, repairs and their like; absent in a book that has none of them. */
   readonly operations?: Operations
+
+  /** Submarine boats; absent in a book that has none. */
+  readonly boats?: Boats
 
   /** Minefields; absent in a book that has none. */
   readonly mines?: MineRules

@@ -7,6 +7,7 @@ import type { PackMerchant } from '../packs/pack.ts'
 import type { Seconds } from '../vocabulary/time.ts'
 import { mint, newOutcome, record, type Turn } from './context.ts'
 import type { Ground } from './ground.ts'
+import { limitsOf } from './move/boat-runs.ts'
 import { tellStores } from './move/stock-taking.ts'
 import type { CampaignState, Outcome } from './outcome.ts'
 import { firstForts } from './shore/forts.ts'
@@ -186,6 +187,7 @@ function makeShips(ground: Ground): Ship[] {
         fullSpeedThrows: 0,
         fastMinutes: 0,
         breakdown: null,
+        ...(limitsOf(ground, { card: card.key }) ? { boat: { clearAt: null, airless: 0 } } : {}),
       }
     })
   const merchants = pack.merchants.map((m): Ship => {

@@ -141,6 +141,14 @@ export interface Ship {
   trade?: TradeState
   /** Guns whose crews are away in prizes, by class. */
   unmanned?: Partial<Record<GunClass, number>>
+  /** Only of a boat that goes under water. */
+  boat?: BoatState
+}
+
+/** A boat that goes under water: since when she is clear of harbour, and seconds that she has been without air. */
+export interface BoatState {
+  readonly clearAt: Seconds | null
+  readonly airless: Seconds
 }
 
 export interface BreakdownUnderWay {
@@ -230,6 +238,8 @@ export interface Anchor {
   /** Minutes of coal and of full speed of each of her ships, in her order. */
   readonly coal: readonly number[]
   readonly full: readonly number[]
+  /** Of boats that go under water; absent where there is none. */
+  readonly boats?: Readonly<Record<string, BoatState>>
   /** When each had run above what her book allows for so long; absent where none has. */
   readonly fast?: Readonly<Record<string, readonly FastRun[]>>
   readonly trail: Force['trail']
@@ -270,6 +280,8 @@ export interface Force {
   held?: string | null
   /** Shows lights at night: seen farther, and signalling by them (JS-SIGHT-11). */
   lights: boolean
+  /** Boats under water: they see nothing and are not seen. */
+  submerged?: boolean
   /** Where she has been since the move opened, for the track on her own chart. */
   trail: { readonly position: Position; readonly at: Seconds }[]
   /** Only while a move is run. */
@@ -313,6 +325,7 @@ export interface StructuredOrder {
   readonly lights: boolean
   /** In place of those she had; left out, hers stand. */
   readonly standing?: readonly StandingOrder<Leg>[]
+  readonly submerged?: boolean
 }
 
 /** One stage of a despatch's road, in words for the desk and with the places it joins. */
@@ -490,7 +503,17 @@ export interface DecisionOption {
 /** What is put to the umpire, with the book's default and its working. */
 export interface Decision {
   readonly id: string
-  readonly kind: 'contact' | 'deliver' | 'throw' | 'trigger' | 'ending' | 'work' | 'mines' | 'bombard' | 'battle'
+  readonly kind:
+    | 'contact'
+    | 'deliver'
+    | 'throw'
+    | 'trigger'
+    | 'ending'
+    | 'work'
+    | 'mines'
+    | 'boat'
+    | 'bombard'
+    | 'battle'
   readonly at: Seconds
   readonly subject: string
   readonly says: string

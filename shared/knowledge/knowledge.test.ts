@@ -16,6 +16,7 @@ const force: KnownForce = {
   plot: [],
   onContact: 'standOn',
   lights: false,
+  submerged: false,
   work: null,
   track: [],
 }

@@ -239,9 +239,9 @@ function learnForce(k: Knowledge, at: Seconds, body: Of<'force'>): void {
   }
   // A coast station names a passing force without her stores and orders: what was last known of them stands.
   const whole = body.known.ships.length > 0 || !before
-  const { ships, work, onContact, lights, standing } = whole ? body.known : before.known
+  const { ships, work, onContact, lights, submerged, standing } = whole ? body.known : before.known
   k.forces.set(body.known.force, {
-    known: { ...body.known, ships, work, onContact, lights, ...(standing ? { standing } : {}) },
+    known: { ...body.known, ships, work, onContact, lights, submerged, ...(standing ? { standing } : {}) },
     degree: body.degree,
     source: body.source,
     medium: body.medium,

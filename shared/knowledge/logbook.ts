@@ -127,6 +127,8 @@ export interface KnownForce {
   /** Her standing orders; absent where there are none, or where they are not known. */
   readonly standing?: readonly StandingOrder<Leg>[]
   readonly lights: boolean
+  /** Boats under water. */
+  readonly submerged: boolean
   /** Where she has been since she was last known, with times; empty when only the place is known. */
   readonly track: readonly { readonly position: Position; readonly at: Seconds }[]
 }

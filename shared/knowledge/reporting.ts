@@ -66,6 +66,7 @@ function knownForce(turn: Turn, seat: Seat, force: Force, telling: Telling): Kno
     onContact: telling.whole ? force.onContact : 'standOn',
     ...(telling.whole && force.standing ? { standing: knownStanding(turn, seat, force.standing) } : {}),
     lights: telling.whole && force.lights,
+    submerged: telling.whole && force.submerged === true,
     track: telling.track ?? [],
   }
 }

@@ -218,6 +218,7 @@ function forceView(force: KnownForceState, k: Knowledge, _facts: PublicFacts): F
     onContact: force.ordered?.onContact ?? known.onContact,
     standing: (force.ordered?.standing ?? known.standing ?? []).map(standingView),
     lights: known.lights,
+    submerged: known.submerged,
     track: force.track.map((point) => ({ lat: point.position.lat, lon: point.position.lon, at: isoTime(point.at) })),
     inCompany: inCompany(force, k),
     fate: force.fate?.says ?? null,

@@ -117,6 +117,7 @@ export const forceViewSchema = z.strictObject({
   /** Her standing orders as this seat knows or gave them. */
   standing: z.array(standingSchema(leg)),
   lights: z.boolean(),
+  submerged: z.boolean(),
   track: z.array(trackPoint),
   /** Whether orders of this seat act on it at once. */
   inCompany: z.boolean(),

@@ -15,6 +15,7 @@ const NEEDS: Readonly<Record<WarshipType | MerchantType, Dock>> = {
   'torpedo-gunboat': 'small',
   destroyer: 'small',
   'torpedo-boat': 'small',
+  submarine: 'small',
   collier: 'small',
   merchantman: 'small',
   liner: 'cruiser',

@@ -39,6 +39,7 @@ export const warshipTypes = [
   'torpedo-gunboat',
   'destroyer',
   'torpedo-boat',
+  'submarine',
 ] as const
 /** What kind of merchant vessel: 12, 12, 18 and 21 knots (JS-COST-23 to -25). */
 export const merchantTypes = ['collier', 'merchantman', 'liner', 'fast-liner'] as const
@@ -54,6 +55,7 @@ export const janeRates = [
   'catcher',
   'destroyer',
   'torpedo-boat',
+  'submarine',
 ] as const
 export const placeKinds = [
   'dockyard',

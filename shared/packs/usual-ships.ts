@@ -101,6 +101,7 @@ const usual: Record<WarshipType, Row> = {
   'torpedo-gunboat': ['catcher', 900, 245, 27, 19, 18, 3, 110, 'none', 'none', 'f', [gun(2, 4.7, 40, 'E', 'g4_7')]],
   destroyer: ['destroyer', 300, 205, 20, 29, 27, 2, 58, 'none', 'none', 'none', [gun(1, 3, 40, 'F', 'g3')]],
   'torpedo-boat': ['torpedo-boat', 120, 145, 15, 25, 21, 1, 25, 'none', 'none', 'none', []],
+  submarine: ['submarine', 120, 118, 12, 9, 9, 2, 9, 'none', 'none', 'none', []],
 }
 
 /** The usual ship of a kind under a key, name and side of its own. */
@@ -112,7 +113,7 @@ export function usualShip(type: WarshipType, key: string, name: string, side: st
   const outfit = tons >= 10_000 ? 20 : tons >= 5000 ? 15 : 10
   const rounds: Record<string, number> = {}
   for (const [letter, count] of Object.entries(counts)) if (count > 0) rounds[letter] = count * outfit
-  const torpedoCraft = type === 'destroyer' || type === 'torpedo-boat'
+  const torpedoCraft = type === 'destroyer' || type === 'torpedo-boat' || type === 'submarine'
   const ship: PackShip = {
     key,
     name,

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectSound } from './pages/axe.ts'
+import { typedPosition } from './pages/chart.ts'
 import { SeatPage } from './pages/seat.ts'
 import { UmpirePage } from './pages/umpire.ts'
 import { keepScreens } from './screens.ts'
@@ -29,7 +30,9 @@ test('a minefield is laid by hand, stands on its layer’s chart alone, and is f
   await layer.sheet.getByRole('button', { name: 'Coal, stores, repairs' }).click()
   await layer.sheet.getByLabel('Operation, line 1').selectOption({ label: 'Stores and men' })
   await layer.sheet.getByLabel('How many mines, line 1').fill('8')
-  await layer.typeCourse([SPOT], '10½')
+  await layer.sheet.getByLabel(/^Next position/).fill(typedPosition(SPOT))
+  await layer.sheet.getByLabel(/^Next position/).press('Enter')
+  await layer.sheet.getByLabel('Knots of leg 2', { exact: true }).fill('10½')
   await layer.sheet.getByRole('button', { name: 'Mines', exact: true }).click()
   await layer.sheet.getByLabel('How many squares, line 3').fill('8')
   await expect(layer.sheet.getByText(/A bearing in degrees, true/)).toBeVisible()
@@ -59,11 +62,19 @@ test('a minefield is laid by hand, stands on its layer’s chart alone, and is f
   await umpire.announce()
   await finder.choose('Division légère')
   await finder.clearCourse()
-  await finder.typeCourse([{ lat: 50.2, lon: -2.398 }, { lat: 50.3, lon: -2.398 }], '15')
+  await finder.typeCourse(
+    [
+      { lat: 50.2, lon: -2.398 },
+      { lat: 50.3, lon: -2.398 },
+    ],
+    '15',
+  )
   await finder.seal()
   await umpire.step()
   await expect(umpire.tray.getByText(/has come upon a minefield at/)).toBeVisible()
-  await expect(finder.page.getByText('makes out 8 buoys in a row: mines may lie there', { exact: false }).first()).toBeVisible()
+  await expect(
+    finder.page.getByText('makes out 8 buoys in a row: mines may lie there', { exact: false }).first(),
+  ).toBeVisible()
   await expect(finder.page.getByText('Buoys, 8').first()).toBeAttached()
   await keepScreens(umpire.page, 'umpire-mines')
   await keepScreens(finder.page, 'mines-found')

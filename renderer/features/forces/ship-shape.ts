@@ -11,6 +11,7 @@ const SHAPES: Readonly<Record<string, ShipShape>> = {
   'torpedo-gunboat': 'gunboat',
   destroyer: 'destroyer',
   'torpedo-boat': 'torpedo-boat',
+  submarine: 'torpedo-boat',
   collier: 'merchantman',
   merchantman: 'merchantman',
   liner: 'liner',

@@ -76,6 +76,8 @@ const course = z.object({
   standing: z.array(standing).nullable().default(null),
   /** The ship to which the flag is shifted; empty: it stays. */
   flag: z.string().default(''),
+  /** Submarine boats alone. */
+  submerged: z.boolean().optional(),
   by: road,
 })
 const purchase = z.object({

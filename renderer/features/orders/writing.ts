@@ -18,6 +18,7 @@ export function courseOf(force: ForceView): DraftCourse {
     lights: force.lights,
     standing: null,
     flag: '',
+    ...(force.submerged ? { submerged: true } : {}),
     by: { medium: '', office: '', vessel: '' },
   }
 }
@@ -136,6 +137,7 @@ export function movementOf(course: DraftCourse, inCompany: boolean, clock: Clock
     lights: course.lights,
     ...(course.flag === '' ? {} : { flag: course.flag }),
     ...(standing ? { standing: standing.filter((line) => line !== null) } : {}),
+    ...(course.submerged === undefined ? {} : { submerged: course.submerged }),
     ...(by ? { by } : {}),
   }
 }

@@ -45,6 +45,7 @@ export function forceSample(given: Partial<ForceView> = {}): ForceView {
     onContact: 'standOn',
     standing: [],
     lights: false,
+    submerged: false,
     track: [
       { lat: 50.3, lon: -2.5, at: '1898-05-02T15:00:00Z' },
       { lat: 50, lon: -3, at: '1898-05-02T18:00:00Z' },

@@ -2,6 +2,7 @@
 import { because, explainedLater, finding } from '../../explanation/finding.ts'
 import type { StrategicBook } from '../contract.ts'
 import { printedMinutes } from '../printed-table.ts'
+import { janeBoats } from './boating.ts'
 import { janeCommerce } from './commerce.ts'
 import { janeDesk } from './desk/desk.ts'
 import { janeEconomy } from './economy.ts'
@@ -117,6 +118,7 @@ export const jane1898: StrategicBook = {
   operations: janeOperations,
   mines: janeMines,
   shore: janeShore,
+  boats: janeBoats,
   economy: janeEconomy,
   commerce: janeCommerce,
 

@@ -17,7 +17,7 @@ import { addresseeTitle } from './posting.ts'
 import { minutesWords } from './work/job.ts'
 
 /** Defaults that leave every plan as it is: where the umpire takes defaults unasked, these stop nothing. */
-const TAKEN_IN_PASSING = ['standOn', 'deliver', 'throw', 'take', 'reckon', 'scale']
+const TAKEN_IN_PASSING = ['standOn', 'deliver', 'throw', 'take', 'reckon', 'scale', 'lost']
 
 /**
  * Puts a decision to the umpire, with the book's default first and its working. Null: he is asked, and the clock is to stop. Where he
@@ -175,6 +175,21 @@ const questions: Record<Decision['kind'], (turn: Turn, subject: string, at: Seco
   mines: minesQuestion,
   bombard: askOfFire,
   battle: askOfBattle,
+  boat(turn, subject, at) {
+    const [id = '', how] = subject.split('|')
+    const ship = turn.world.ships[id]
+    const figures = clockFigures(at, turn.world.campaign.zoneMinutes)
+    const says = how === 'noAir' ? 'has no air left' : 'is still out though her hours from harbour are up'
+    return {
+      says: `${ship?.name ?? '?'} ${says} at ${figures}.`,
+      options: [
+        { key: 'lost', label: 'She is lost', default: true },
+        { key: 'saved', label: 'She is towed or saved' },
+      ],
+      because: turn.ground.book.boats?.lost(how === 'noAir' ? how : 'timeUp', turn.ground.settings).because ?? [],
+      about: { ship: id },
+    }
+  },
   throw(turn, id, at) {
     const ship = turn.world.ships[id]
     return {

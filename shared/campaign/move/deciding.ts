@@ -8,6 +8,7 @@ import { record, type Turn } from '../context.ts'
 import type { Answer } from '../inputs.ts'
 import { takeLosses } from '../shore/parties.ts'
 import type { Decision } from '../world.ts'
+import { loseBoat, saveBoat } from './boats.ts'
 import { throwNow } from './breaking.ts'
 import { actOnDespatch } from './despatch-desk.ts'
 import { answerMines } from './mine-questions.ts'
@@ -78,6 +79,14 @@ const answers: Record<Decision['kind'], (turn: Turn, decision: Decision, answer:
       refuse('decision.minutes', 'Say how many minutes it is to take, above 0.', { path: 'minutes', rule: 'JS-REP-03' })
     const minutes = answer.choice === 'minutes' ? answer.minutes : decision.about.minutes
     if (force && typeof minutes === 'number') takeTime(turn, force, ship, turn.world.clock, minutes)
+  },
+  boat(turn, decision, answer) {
+    const [id = '', how] = decision.subject.split('|')
+    const ship = turn.world.ships[id]
+    const force = ship && turn.world.forces[ship.force]
+    if (!ship || !force) return
+    if (answer.choice === 'saved') return saveBoat(turn.world, id, turn.world.clock)
+    loseBoat(turn, force, ship, how === 'noAir' ? how : 'timeUp', turn.world.clock)
   },
   mines(turn, decision, answer) {
     answerMines(turn, decision.subject, answer.choice)

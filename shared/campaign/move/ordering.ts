@@ -12,6 +12,7 @@ import { checkShore, type Standing } from '../shore/ordering-shore.ts'
 import { answerRansom } from '../shore/ransoms.ts'
 import type { StandingOrder } from '../standing.ts'
 import type { Addressee, Force, Leg, Seat, Ship, StructuredOrder } from '../world.ts'
+import { limitsOf } from './boat-runs.ts'
 import { signalMilesAt } from './light.ts'
 import { wholeOrderWords } from './order-words.ts'
 import { takePurchases } from './ordering-purchases.ts'
@@ -113,6 +114,7 @@ class OrderDesk {
       onContact: movement.onContact ?? known.known.onContact,
       lights: movement.lights ?? known.known.lights,
       ...(movement.standing ? { standing: this.standing(movement.standing, known, `${path}.standing`) } : {}),
+      ...this.diving(movement, known, path),
     }
     const shift = movement.flag === undefined ? null : this.flagShip(force, movement.flag, `${path}.flag`)
     if (!company) return this.orderByDespatch(movement, known, force, order)
@@ -162,6 +164,18 @@ class OrderDesk {
     })
   }
 
+  /** Only boats go under water; a force that has others with her stays on it. */
+  private diving({ submerged }: Movement, known: KnownForceState, path: string): { submerged?: boolean } {
+    if (submerged === undefined) return {}
+    const boats = known.known.ships.every((ship) => limitsOf(this.turn.ground, ship) !== null)
+    if (submerged && (!boats || known.known.ships.length === 0))
+      refuse('order.submerged', `${known.known.name} cannot go under water: submarine boats alone do.`, {
+        rule: 'JS-SUB-03',
+        path: `${path}.submerged`,
+      })
+    return { submerged }
+  }
+
   /** A force in company takes its orders at once. */
   private orderAtOnce(force: Force, order: Omit<StructuredOrder, 'force'>): string {
     if (force.whereabouts.at === 'board')
@@ -174,6 +188,7 @@ class OrderDesk {
     force.chase = undefined
     putStanding(force, order.standing)
     force.lights = order.lights
+    if (order.submerged !== undefined) force.submerged = order.submerged
     force.waited = 0
     force.thisMoveOnly = order.thisMoveOnly
     force.onContact = order.onContact

@@ -570,6 +570,7 @@ function obey(
   force.thisMoveOnly = order.thisMoveOnly
   force.onContact = order.onContact
   force.lights = order.lights
+  if (order.submerged !== undefined) force.submerged = order.submerged
   turn.outcome.touched.forces.add(force.id)
   if (reader) tellOrdered(turn, reader, at, force.id, order, despatch)
 }

@@ -6,7 +6,8 @@ import type { Position } from '../../vocabulary/position.ts'
 import { HOUR, MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import type { Weather } from '../../vocabulary/weather.ts'
 import { type Ground, gateOf, shipFacts } from '../ground.ts'
-import type { Anchor, FastRun, Force, Leg, OperateLeg, Ship, Whereabouts, World } from '../world.ts'
+import type { Anchor, BoatState, FastRun, Force, Leg, OperateLeg, Ship, Whereabouts, World } from '../world.ts'
+import { airRate, boatBy, boatMarks, limitsOf } from './boat-runs.ts'
 import { aim, quarryOf, sightOf } from './coming-up.ts'
 import { FastHours, fastSeconds, withRun } from './fast-hours.ts'
 import { standingMarks } from './standing-marks.ts'
@@ -47,6 +48,8 @@ export interface Mark {
     | 'docked'
     | 'standing'
     | 'chase'
+    | 'timeUp'
+    | 'noAir'
   /** The ship or place concerned. */
   readonly subject: string
 }
@@ -55,6 +58,8 @@ export interface RunPlan {
   readonly force: string
   readonly plot: readonly Leg[]
   readonly pieces: Piece[]
+  /** Of boats that go under water: seconds without air that each second of a piece adds. */
+  readonly air?: readonly (number | null)[]
   readonly marks: Mark[]
   /** How things stand when the last piece has ended. */
   readonly final: {
@@ -122,6 +127,7 @@ export function anchorOf(world: World, force: Force, at: Seconds): Anchor {
   const coal = new Array<number>(count)
   const full = new Array<number>(count)
   let fast: Record<string, readonly FastRun[]> | undefined
+  let boats: Record<string, BoatState> | undefined
   for (let i = 0; i < count; i++) {
     const id = force.ships[i] as string
     const ship = world.ships[id]
@@ -129,6 +135,7 @@ export function anchorOf(world: World, force: Force, at: Seconds): Anchor {
     coal[i] = ship?.coalMinutes ?? 0
     full[i] = ship?.fullSpeedMinutes ?? 0
     if (ship?.fastRuns && ship.fastRuns.length > 0) fast = { ...fast, [id]: ship.fastRuns }
+    if (ship?.boat) boats = { ...boats, [id]: ship.boat }
   }
   return {
     at,
@@ -140,6 +147,7 @@ export function anchorOf(world: World, force: Force, at: Seconds): Anchor {
     coal,
     full,
     ...(fast ? { fast } : {}),
+    ...(boats ? { boats } : {}),
     trail: force.trail,
     marks: [],
     stands: [],
@@ -276,7 +284,24 @@ class Planner {
       for (const mark of standingMarks(ground, world, force, anchor, pieces ?? [], to)) this.mark(mark)
     }
     const final = { position: this.position, whereabouts: this.where, leg: this.leg, waited: this.waited }
-    return { force: this.force.id, plot: this.plot, pieces: this.pieces ?? [], marks: this.marks ?? [], final }
+    const run = { force: this.force.id, plot: this.plot, pieces: this.pieces ?? [], marks: this.marks ?? [], final }
+    return this.anchor.boats === undefined ? run : this.withBoats(run)
+  }
+
+  /** The same run with the air of her boats reckoned along it, and the moment at which one is lost. */
+  private withBoats(run: RunPlan): RunPlan {
+    const { ground, world, force } = this
+    const [first] = this.hulls
+    const limits = first ? limitsOf(ground, first.ship) : null
+    if (!limits) return run
+    const air = run.pieces.map((piece) =>
+      airRate(piece, force.submerged === true, weatherAt(ground, world, piece.from)?.force ?? 0, limits),
+    )
+    const lost = this.hulls.flatMap(({ ship }) => {
+      const state = this.anchor.boats?.[ship.id]
+      return state ? boatMarks(ship.id, state, limits, run.pieces, air) : []
+    })
+    return { ...run, air, marks: [...run.marks, ...lost] }
   }
 
   /** What falls due on the last second itself: a passage ended, a waypoint reached. */
@@ -311,7 +336,7 @@ class Planner {
       to: target,
       start: this.t,
       end,
-      seen: motion.seen,
+      seen: motion.seen && this.force.submerged !== true,
       underWay: motion.underWay,
       courseDegrees: motion.courseDegrees,
       knots: motion.knots,
@@ -649,6 +674,11 @@ export function advanceAlong(
       if (!ship || (before === undefined && more === undefined)) continue
       ship.fastRuns = withRun(before ?? [], more ?? [], t)
       ship.fastMinutes = fastSeconds(ship.fastRuns, t) / MINUTE
+    }
+  if (anchor.boats !== undefined && plan.air !== undefined)
+    for (const [id, state] of Object.entries(anchor.boats)) {
+      const ship = world.ships[id]
+      if (ship) ship.boat = boatBy(state, plan.pieces, plan.air, t)
     }
   return { minutesUnderWay: underWay / MINUTE, fullSeconds }
 }

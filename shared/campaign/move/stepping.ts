@@ -16,6 +16,7 @@ import { ransomsInPort } from '../shore/ransoms.ts'
 import { passOnShore } from '../shore/shore-news.ts'
 import type { Anchor, Despatch, Force, InSight, Leg, Ship } from '../world.ts'
 import { askUmpire } from './asking.ts'
+import { loseBoat } from './boats.ts'
 import { throwForEngines } from './breaking.ts'
 import { chaseOn, endChase, loseChase } from './chasing.ts'
 import { closeMove } from './closing.ts'
@@ -664,6 +665,7 @@ class Run implements Meetings {
     this.runOf(id)?.anchor.marks.push(markKey(mark))
     if (mark.kind === 'work') return this.work(force)
     if (mark.kind === 'standing' || mark.kind === 'chase') return this.standing(force, mark)
+    if (mark.kind === 'timeUp' || mark.kind === 'noAir') return this.boat(force, mark.subject, mark.kind)
     if (mark.kind === 'fullSpeed') {
       this.bringTo(id)
       // Ships in company fill their hours in the same second: each has her throw before a breakdown changes the run.
@@ -763,6 +765,20 @@ class Run implements Meetings {
     const office = (carrier: Force): string | null => officeOf(this.turn, carrier, 0)
     passOnShore(this.turn, this.now, office, force)
     passOnCarried(this.turn, this.now, office, force)
+  }
+
+  /** A boat's hours are up, or her air: she is lost, unless the umpire has her saved. */
+  private boat(force: Force, shipId: string, how: 'timeUp' | 'noAir'): void {
+    const run = this.runOf(force.id)
+    const ship = this.turn.world.ships[shipId]
+    if (ship?.status !== 'afloat') return
+    if (run) this.settle(force, run, this.now)
+    if (askUmpire(this.turn, 'boat', `${shipId}|${how}`, this.now) === null) {
+      this.stopped = true
+      return
+    }
+    loseBoat(this.turn, force, ship, how, this.now)
+    this.renew(force)
   }
 
   private see(next: Extract<Happening, { what: 'sight' }>): void {

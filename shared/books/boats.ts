@@ -1,0 +1,23 @@
+import type { Finding } from '../explanation/finding.ts'
+
+/** A campaign's settings by their printed names. */
+type Settings = Readonly<Record<string, unknown>>
+
+/** How long a boat that goes under water may be out, and may be without air. */
+export interface BoatLimits {
+  /** From clear of the harbour to back at its mouth. */
+  readonly hoursFromHarbour: number
+  readonly hoursWithoutAir: number
+  /** Minutes on the surface for each hour of air. */
+  readonly airMinutesPerHour: number
+  /** The strongest wind, on the book's scale, in which she takes air. */
+  readonly airUpToForce: number
+}
+
+/** Submarine boats, of a book that has them. */
+export interface Boats {
+  /** The limits of a craft of this type; null for any other. */
+  limits(type: string, settings: Settings): BoatLimits | null
+  /** Why she is lost: out too long, or without air. */
+  lost(how: 'timeUp' | 'noAir', settings: Settings): Finding<boolean>
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { CLEAR, type Given, givenCampaign, MIDDLE, off, RED_GATE, type SmallWar } from '../../test-kit/campaign.ts'
+import { HOUR } from '../../vocabulary/time.ts'
+
+/** Two boats of red's in Red Port, each by herself, and a battleship of blue's far off. */
+function boats(more: Given = {}): SmallWar {
+  return givenCampaign({
+    ships: [
+      { key: 'boat1', name: 'Boat 1', side: 'red', type: 'submarine', position: RED_GATE },
+      { key: 'boat2', name: 'Boat 2', side: 'red', type: 'submarine', position: RED_GATE },
+      { key: 'b1', name: 'Beech', side: 'blue', type: 'battleship', position: off(MIDDLE, 90, 100) },
+    ],
+    forces: [
+      { key: 'boat1', name: 'Boat 1', side: 'red', ships: ['boat1'], at: { place: 'red-port' }, seat: 'red-admiral' },
+      { key: 'boat2', name: 'Boat 2', side: 'red', ships: ['boat2'], at: { place: 'red-port' } },
+      { key: 'b1', name: 'Beech', side: 'blue', ships: ['b1'], seat: 'blue-admiral' },
+    ],
+    settings: { 'breakdown.throw': '0 of 6', 'contact.default': 'standOn' },
+    ...more,
+  })
+}
+
+const out = (miles: number) => ({ do: 'steam', to: off(RED_GATE, miles, 0), knots: 9 }) as const
+const HOME = { do: 'enter', place: 'red-port', knots: 9 } as const
+const till = (war: SmallWar, hour: number, more: object = {}): void => {
+  for (let left = hour - hourOf(war); left > 1e-9; left = hour - hourOf(war))
+    war.move({ hours: Math.min(6, left), ...more })
+}
+const hourOf = (war: SmallWar): number => (war.clock - war.world.campaign.start) / HOUR
+const heard = (war: SmallWar, seat: string): string[] => war.view(seat).notices.map((n) => n.says)
+const LOST = 'Boat 2 has not come back: her hours from harbour are up.'
+
+describe('submarine boats', () => {
+  it('JS-scene-22, JS-SUB-03, JS-SUB-12: a boat that turns too late does not come back, and her owner hears of it only then', () => {
+    const war = boats()
+    war.force('boat1').plot = [out(108), HOME]
+    war.force('boat2').plot = [out(117), HOME]
+    till(war, 24.9)
+    expect(war.ship('boat2').status).toBe('afloat')
+    expect(heard(war, 'red-government')).not.toContain(LOST)
+    till(war, 25.1)
+    expect(war.ship('boat2').status).toBe('sunk')
+    expect(war.of('boat')).toMatchObject([{ subject: 'boat2', at: war.world.campaign.start + 25 * HOUR }])
+    expect(heard(war, 'red-government')).toContain(LOST)
+    // Out 108 and home 108 at nine knots are her twenty-four hours exactly.
+    expect(war.ship('boat1').status).toBe('afloat')
+    expect(war.force('boat1').whereabouts).toMatchObject({ at: 'passage', bound: 'in' })
+    till(war, 27)
+    expect(war.ship('boat1').boat).toEqual({ clearAt: null, airless: 0 })
+    expect(heard(war, 'blue-government')).toEqual([])
+  })
+
+  it('JS-SUB-12: the umpire may have her towed or saved, and her hours begin again', () => {
+    const war = boats()
+    war.force('boat2').plot = [out(117), HOME]
+    till(war, 24)
+    war.open()
+    expect(war.step().decisions).toMatchObject([{ kind: 'boat', says: expect.stringContaining('Boat 2 is still out') }])
+    war.decide('saved')
+    war.move()
+    expect(war.ship('boat2')).toMatchObject({ status: 'afloat' })
+    expect(war.ship('boat2').boat?.clearAt).toBe(null)
+  })
+
+  it('JS-SUB-03, JS-SUB-04: under water twelve hours and no more, strictly; the owner hears when her hours are up', () => {
+    const war = boats()
+    war.send('red-admiral', 'boat1', [{ to: off(RED_GATE, 20, 0), knots: 4.5 }], { submerged: true })
+    till(war, 13)
+    expect(war.ship('boat1').status).toBe('afloat')
+    till(war, 13.1)
+    expect(war.ship('boat1').status).toBe('sunk')
+    expect(war.of('boat')[0]?.at).toBe(war.world.campaign.start + 13 * HOUR + 1)
+    expect(heard(war, 'red-government')).toEqual([])
+    till(war, 25)
+    expect(heard(war, 'red-government')).toEqual(['Boat 1 has not come back: her hours from harbour are up.'])
+  })
+
+  it('JS-SUB-05: four minutes on the surface give an hour of air, in weather up to 3; JS-SUB-07: above it none is taken', () => {
+    for (const force of [3, 4]) {
+      const war = boats()
+      war.send('red-admiral', 'boat1', [{ to: off(RED_GATE, 60, 0), knots: 4.5 }], { submerged: true })
+      till(war, 6)
+      expect(war.ship('boat1').boat?.airless).toBe(5 * HOUR)
+      war.send('red-admiral', 'boat1', [{ to: off(RED_GATE, 60, 0), knots: 4.5 }], { submerged: false })
+      till(war, 6.2, { weather: { ...CLEAR, force } })
+      // Twelve minutes are three hours of air.
+      expect(war.ship('boat1').boat?.airless).toBeCloseTo(force === 3 ? 2 * HOUR : 5.2 * HOUR, 6)
+    }
+  })
+
+  it('JS-SUB-06: under water she is not seen and sees nothing; on the surface she is seen as any ship', () => {
+    for (const submerged of [true, false]) {
+      const war = boats({
+        ships: [
+          { key: 'boat1', name: 'Boat 1', side: 'red', type: 'submarine', position: MIDDLE },
+          { key: 'b1', name: 'Beech', side: 'blue', type: 'battleship', position: off(MIDDLE, 0, 4) },
+        ],
+        forces: [
+          { key: 'boat1', side: 'red', ships: ['boat1'], seat: 'red-admiral' },
+          { key: 'b1', side: 'blue', ships: ['b1'], seat: 'blue-admiral' },
+        ],
+      })
+      war.send('red-admiral', 'boat1', [], { submerged })
+      war.move({ hours: 2 })
+      expect(war.view('blue-admiral').reports.length > 0).toBe(!submerged)
+      expect(war.view('red-admiral').reports.length > 0).toBe(!submerged)
+      expect(war.view('red-admiral').forces[0]?.submerged).toBe(submerged)
+    }
+  })
+
+  it('JS-SUB-03: no other ship goes under water', () => {
+    const war = boats()
+    war.open()
+    expect(war.send('blue-admiral', 'b1', [], { submerged: true }).refused).toMatchObject([
+      {
+        code: 'order.submerged',
+        path: 'movements[0].submerged',
+        message: 'Beech cannot go under water: submarine boats alone do.',
+      },
+    ])
+  })
+
+  it('is the same however often the clock stops', () => {
+    const story = (stops: number[]): unknown => {
+      const war = boats()
+      war.force('boat2').plot = [out(117), HOME]
+      for (let i = 0; i < 5; i++) {
+        war.open()
+        for (const minutes of stops)
+          war.step({
+            until: new Date((war.world.move.opens + minutes * 60) * 1000).toISOString(),
+            acceptDefaults: true,
+          })
+        war.move()
+      }
+      const { anchor: _, ...force } = war.force('boat2')
+      return [force, war.ship('boat2'), war.of('boat'), war.state.logbooks['red-government']]
+    }
+    expect(story([7, 59, 60, 61, 133])).toEqual(story([]))
+  })
+})
