@@ -76,6 +76,30 @@ export const rulingSchema = z.strictObject({
       }),
     )
     .optional(),
+  /** Ships brought into the war, each with the particulars and scoring sheet of a card of the register, or with those given here. */
+  added: z
+    .array(
+      z.strictObject({
+        name: z.string().min(1).max(60),
+        side: z.string(),
+        card: z.string(),
+        /** Where she is: one of the three. */
+        force: z.string().optional(),
+        place: z.string().optional(),
+        position: positionSchema.optional(),
+        /** No two captains of a side have the same; the lower is the senior. */
+        seniority: z.number().int().min(1).max(9999),
+        assignedKnots: z.number().min(0).max(60).optional(),
+        coalCapacityDays: z.number().min(0).max(100).optional(),
+        coalDays: z.number().min(0).max(100).optional(),
+        rounds: z.partialRecord(z.enum(GUN_CLASSES), z.number().int().min(0)).optional(),
+        guns: z.partialRecord(z.enum(GUN_CLASSES), z.number().int().min(0)).optional(),
+        torpedoes: z.number().int().min(0).optional(),
+        men: z.number().int().min(0).optional(),
+      }),
+    )
+    .max(50)
+    .optional(),
   cables: z.array(z.strictObject({ cable: z.string(), cut: z.boolean() })).optional(),
   places: z
     .array(

@@ -6,6 +6,7 @@ import { emptyWeather, readWeather, type WeatherDraft } from '../weather/weather
 export const CHANGE_KINDS = [
   { key: 'ship', label: 'A ship' },
   { key: 'force', label: 'A force' },
+  { key: 'added', label: 'A ship added' },
   { key: 'cable', label: 'A cable' },
   { key: 'place', label: 'A place' },
   { key: 'points', label: 'Points' },
@@ -36,6 +37,8 @@ export interface Fault {
 
 const NAMES: Readonly<Record<string, string>> = {
   presentKnots: 'Greatest speed',
+  assignedKnots: 'Assigned speed',
+  seniority: 'Seniority',
   coalDays: 'Coal',
   torpedoes: 'Torpedoes',
   men: 'Men',
@@ -139,6 +142,30 @@ const read: Record<ChangeKind, (draft: ChangeDraft) => Partial<Ruling>> = {
       }),
     ],
   }),
+  added: (draft) => {
+    const [card = '', side = ''] = chosen(draft, 'ship whose particulars she has').split('|')
+    const seniority = figure(draft, 'seniority', 1, 9999, true)
+    if (seniority === undefined)
+      throw new Wrong('seniority', 'Her captain’s seniority: no two captains of a side have the same.')
+    return {
+      added: [
+        only({
+          name: words(draft, 'name', 'Name her.'),
+          card,
+          side: draft.fields['side'] || side,
+          seniority,
+          force: draft.fields['force'] || undefined,
+          place: draft.fields['place'] || undefined,
+          position: readPosition(draft),
+          assignedKnots: figure(draft, 'assignedKnots', 0, 60, false),
+          coalDays: figure(draft, 'coalDays', 0, 100, false),
+          men: figure(draft, 'men', 0, Infinity, true),
+          torpedoes: figure(draft, 'torpedoes', 0, Infinity, true),
+          rounds: readRounds(draft),
+        }),
+      ],
+    }
+  },
   force: (draft) => ({
     forces: [
       only({

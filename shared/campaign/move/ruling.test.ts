@@ -84,4 +84,42 @@ describe('Jane 1898 strategic: the umpire rules', () => {
     expect(w.view('red-government').notices).toEqual([])
     expect(JSON.stringify(w.view('red-admiral'))).not.toContain('rumour')
   })
+
+  it('JS-GOV-22: he adds a ship after hour zero, with her particulars and a seniority of her own', () => {
+    const w = war()
+    w.move()
+    w.rule({
+      says: 'Bought from neutrals.',
+      added: [
+        { name: 'Nictheroy', side: 'red', card: 'r1', force: 'r2', seniority: 400, assignedKnots: 12, coalDays: 3 },
+        { name: 'Destroyer', side: 'red', card: 'r1', place: 'red-port', seniority: 401, torpedoes: 2 },
+      ],
+    })
+    expect(w.ship('nictheroy')).toMatchObject({ card: 'r1', force: 'r2', presentKnots: 12, coalMinutes: 3 * 1440 })
+    expect(w.force('r2').ships).toEqual(['r2', 'nictheroy'])
+    expect(w.ship('destroyer')).toMatchObject({ torpedoes: 2, assignedKnots: w.ship('r1').assignedKnots })
+    expect(w.of('added').map((e) => e.because[0]?.rule)).toEqual(['JS-GOV-22', 'JS-GOV-22'])
+    w.open()
+    w.force('destroyer').plot = [{ do: 'steam', to: MIDDLE, knots: 9 }]
+    w.move()
+    expect(w.force('destroyer').whereabouts.at).toBe('sea')
+    // In harbour by the telegraph her government has heard of her; of what joined at sea it has not.
+    expect(w.view('red-government').forces.map((f) => f.name)).not.toContain('Nictheroy')
+  })
+
+  it('JS-GOV-22, JS-GOV-09: a ship that is nowhere, of no card or of a seniority that is taken is not added', () => {
+    const w = war()
+    const ship = { name: 'X', side: 'red', card: 'r1', force: 'r2', seniority: 400 }
+    const refused = (part: object) => w.refusal({ kind: 'rule', given: { says: 'x', added: [{ ...ship, ...part }] } })
+    expect(refused({ card: 'ark' }).message).toBe(
+      'There is no card "ark" to take her particulars and scoring sheet from.',
+    )
+    expect(refused({ force: undefined }).path).toBe('added[0].force')
+    expect(refused({ place: 'red-port' }).message).toMatch(/^Say where she is/)
+    expect(refused({ force: 'b1' }).message).toBe('There is no force "b1" of that side.')
+    expect(refused({ seniority: w.ship('r1').seniority })).toMatchObject({
+      path: 'added[0].seniority',
+      rule: 'JS-GOV-09',
+    })
+  })
 })

@@ -5,6 +5,7 @@ import { GUN_CLASSES, type GunClass } from '../../vocabulary/roles.ts'
 import { HOUR } from '../../vocabulary/time.ts'
 import { record, type Turn } from '../context.ts'
 import type { Ruling } from '../inputs.ts'
+import { addShip, checkAdded } from './adding.ts'
 import { changeSquare } from './fields.ts'
 import { charge, credit, loseTown } from './points.ts'
 import { retryWaiting } from './posting.ts'
@@ -14,6 +15,7 @@ import { succeed } from './succession.ts'
 export function rule(turn: Turn, ruling: Ruling): void {
   check(turn, ruling)
   const { world } = turn
+  for (const one of ruling.added ?? []) addShip(turn, one)
   for (const change of ruling.ships ?? []) ruleShip(turn, change)
   for (const change of ruling.forces ?? []) ruleForce(turn, change)
   for (const { cable, cut } of ruling.cables ?? []) {
@@ -42,6 +44,7 @@ function check(turn: Turn, ruling: Ruling): void {
   const need = (known: object, key: string, what: string, path: string): void => {
     if (!Object.hasOwn(known, key)) refuse(`ruling.${what}`, `There is no ${what} ${JSON.stringify(key)}.`, { path })
   }
+  checkAdded(turn, ruling.added ?? [])
   ruling.ships?.forEach((s, i) => {
     need(world.ships, s.ship, 'ship', `ships[${i}].ship`)
     if (s.force !== undefined) need(world.forces, s.force, 'force', `ships[${i}].force`)

@@ -1,0 +1,133 @@
+import { because } from '../../explanation/finding.ts'
+import { refuse } from '../../explanation/refusal.ts'
+import { record, type Turn } from '../context.ts'
+import { isMerchantType } from '../ground.ts'
+import type { Ruling } from '../inputs.ts'
+import { enrol } from '../rolls.ts'
+import type { Force, Ship } from '../world.ts'
+
+/** A ship that the umpire brings into the war after hour zero, with her particulars (JS-GOV-22). */
+type Added = NonNullable<Ruling['added']>[number]
+
+const DAY_OF_COAL = 1440
+
+/** Refuses what cannot be added, before anything of the ruling is done. */
+export function checkAdded(turn: Turn, added: readonly Added[]): void {
+  const { ground, world } = turn
+  const seniorities = new Set<string>()
+  added.forEach((one, i) => {
+    const no = (field: string, message: string, rule = 'JS-GOV-22'): never =>
+      refuse('ruling.added', message, { path: `added[${i}].${field}`, rule })
+    if (!world.sides.some((side) => side.key === one.side)) no('side', `There is no side ${JSON.stringify(one.side)}.`)
+    const card = ground.ships.get(one.card) ?? ground.merchants.get(one.card)
+    if (!card)
+      no('card', `There is no card ${JSON.stringify(one.card)} to take her particulars and scoring sheet from.`)
+    const places = [one.force, one.place, one.position].filter((where) => where !== undefined)
+    if (places.length !== 1) no('force', 'Say where she is: in a force, in a harbour or at a position at sea.')
+    const force = one.force === undefined ? undefined : world.forces[one.force]
+    if (one.force !== undefined && force?.side !== one.side)
+      no('force', `There is no force ${JSON.stringify(one.force)} of that side.`)
+    if (one.place !== undefined && ground.places.get(one.place)?.gate === undefined)
+      no('place', `There is no harbour ${JSON.stringify(one.place)}.`)
+    if (one.position !== undefined && ground.coast.onLand(one.position)) no('position', 'That position is on land.')
+    const senior = `${one.side} ${one.seniority}`
+    const tied = Object.values(world.ships).find((ship) => ship.side === one.side && ship.seniority === one.seniority)
+    if (tied || seniorities.has(senior))
+      no(
+        'seniority',
+        `${tied?.name ?? 'Another'} has seniority ${one.seniority} already: no two captains of a side have the same.`,
+        'JS-GOV-09',
+      )
+    seniorities.add(senior)
+  })
+}
+
+export function addShip(turn: Turn, one: Added): void {
+  const { world, ground } = turn
+  const id = freeKey(turn, one.name)
+  const card = ground.ships.get(one.card)
+  const merchant = ground.merchants.get(one.card)
+  const assigned = one.assignedKnots ?? card?.jane.assignedKnots ?? ground.book.merchantKnots(merchant?.type ?? '')
+  const capacity = one.coalCapacityDays ?? card?.jane.enduranceDays ?? merchant?.enduranceDays ?? 0
+  const ship: Ship = {
+    id,
+    name: one.name,
+    side: one.side,
+    card: one.card,
+    force: one.force ?? id,
+    status: 'afloat',
+    seniority: one.seniority,
+    assignedKnots: assigned,
+    presentKnots: assigned,
+    coalCapacityMinutes: capacity * DAY_OF_COAL,
+    coalMinutes: Math.min(capacity, one.coalDays ?? capacity) * DAY_OF_COAL,
+    rounds: { ...(one.rounds ?? card?.jane.rounds) },
+    guns: { ...(one.guns ?? card?.jane.guns) },
+    torpedoes: one.torpedoes ?? card?.jane.torpedoes ?? 0,
+    men: one.men ?? card?.particulars.complement ?? 40,
+    sectionsLost: 0,
+    cargoCoalDays: 0,
+    dock: null,
+    begun: null,
+    fullSpeedMinutes: 0,
+    fullSpeedThrows: 0,
+    fastMinutes: 0,
+    breakdown: null,
+  }
+  const force = one.force === undefined ? forceOf(turn, one, id) : world.forces[one.force]
+  if (!force) return
+  enrol(world, force, ship)
+  if (one.force !== undefined) {
+    force.ships.push(id)
+    force.ships.sort((a, b) => (world.ships[a]?.seniority ?? 0) - (world.ships[b]?.seniority ?? 0))
+    force.anchor = undefined
+  }
+  turn.outcome.touched.ships.add(id)
+  turn.outcome.touched.forces.add(force.id)
+  const says = `${one.name} is added, with the particulars of ${card?.name ?? merchant?.name ?? one.card}.`
+  record(turn, world.clock, 'added', id, says, [
+    because('JS-GOV-22', 'ships not in the game may be added at any time, with scoring sheets'),
+  ])
+}
+
+/** A force of her own: a merchant vessel is her side's trade officer's, a warship nobody's until she is given to a seat. */
+function forceOf(turn: Turn, one: Added, id: string): Force {
+  const { world, ground } = turn
+  const place = one.place === undefined ? undefined : ground.places.get(one.place)
+  const merchant = isMerchantType(ground.ships.get(one.card)?.type ?? ground.merchants.get(one.card)?.type ?? '')
+  const trade = Object.values(world.seats).find((seat) => seat.role === 'trade' && seat.side === one.side)
+  const craft = ground.ships.get(one.card)?.jane.torpedoCraft === true
+  return {
+    id,
+    side: one.side,
+    name: one.name,
+    mark: '',
+    kind: merchant ? 'trade' : craft ? 'flotilla' : 'warships',
+    ships: [id],
+    flag: id,
+    commander: merchant ? (trade?.id ?? null) : null,
+    position: place ? { lat: place.lat, lon: place.lon } : (one.position ?? { lat: 0, lon: 0 }),
+    courseDegrees: 0,
+    knots: 0,
+    whereabouts: one.place === undefined ? { at: 'sea' } : { at: 'harbour', place: one.place },
+    plot: [],
+    thisMoveOnly: false,
+    onContact: 'standOn',
+    waited: 0,
+    operating: null,
+    lights: false,
+    trail: [],
+  }
+}
+
+function freeKey({ world }: Turn, name: string): string {
+  const base =
+    name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') || 'ship'
+  for (let n = 1; ; n++) {
+    const key = n === 1 ? base : `${base}-${n}`
+    if (world.ships[key] === undefined && world.forces[key] === undefined) return key
+  }
+}
