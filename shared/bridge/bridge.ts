@@ -77,6 +77,16 @@ export const requests = {
   through: request(umpire, z.strictObject({ seat: z.string(), at: time.optional() })),
   /** What each seat has been told since that move closed: shown before a take-back. */
   told: request(umpire, z.strictObject({ since: z.number().int().min(0) })),
+  /** What would come of a ruling, a decision or an act at the message desk, with a step after it if wished: nothing is done. */
+  rehearse: request(
+    umpire,
+    z.strictObject({
+      rule: rulingSchema.optional(),
+      decide: z.strictObject({ decision: z.string(), answer: answerSchema }).optional(),
+      despatch: z.strictObject({ despatch: z.string(), act: deskActSchema }).optional(),
+      step: stepSchema.optional(),
+    }),
+  ),
   back: request(umpire, z.strictObject({ to: z.number().int().min(0), branch: z.string().max(80).optional() })),
   branches: request(umpire, none),
   reopen: request(umpire, z.strictObject({ branch: z.string() })),

@@ -70,6 +70,15 @@ export interface ToldRow {
   readonly entries: readonly { readonly at: string; readonly kind: string; readonly says: string }[]
 }
 
+/** What would come of acts of the umpire: what would happen, what would then be due, and what each seat would be told. */
+export interface RehearsalReply {
+  readonly state: StepState | 'done'
+  readonly clock: string
+  readonly events: readonly { readonly says: string }[]
+  readonly decisions: readonly string[]
+  readonly told: readonly ToldRow[]
+}
+
 /** A line of play. `from` is the move at whose close it left its parent, `moves` the last move closed on it. */
 export interface BranchRow {
   readonly key: string
@@ -148,6 +157,7 @@ export interface Replies extends TableReplies {
   boardEnd: ActReply
   through: SeatView
   told: readonly ToldRow[]
+  rehearse: RehearsalReply
   back: Done
   branches: readonly BranchRow[]
   reopen: Done

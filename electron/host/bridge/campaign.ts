@@ -1,4 +1,4 @@
-import type { BranchRow, ToldRow, VerifyReply } from '../../../shared/bridge/replies.ts'
+import type { BranchRow, RehearsalReply, ToldRow, VerifyReply } from '../../../shared/bridge/replies.ts'
 import type { Input } from '../../../shared/campaign/inputs.ts'
 import type { Answered } from '../../../shared/campaign/outcome.ts'
 import type { UmpireView } from '../../../shared/campaign/umpire-view.ts'
@@ -34,6 +34,8 @@ export interface Campaign {
   branches(): readonly BranchRow[]
   reopen(branch: string): void
   told(since: number): readonly ToldRow[]
+  /** What would come of acts of the umpire; nothing is done. */
+  rehearse(inputs: readonly Input[]): RehearsalReply
   verify(): VerifyReply | Promise<VerifyReply>
   seats(): readonly CampaignSeat[]
   newPasscode(seat: string): string | Promise<string>

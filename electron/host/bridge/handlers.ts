@@ -120,6 +120,15 @@ export const handlers: Handlers = {
     return seatAnswer(campaignOf(asked), seat, at)
   },
   told: ({ since }, asked) => campaignOf(asked).told(since),
+  rehearse: ({ rule, decide, despatch, step }, asked) => {
+    const inputs: Input[] = []
+    if (rule) inputs.push({ kind: 'rule', given: rule })
+    if (decide) inputs.push({ kind: 'decide', decision: decide.decision, given: decide.answer })
+    if (despatch) inputs.push({ kind: 'despatch', despatch: despatch.despatch, given: despatch.act })
+    if (step) inputs.push({ kind: 'step', given: step })
+    const { state, clock, events, decisions, told } = campaignOf(asked).rehearse(inputs)
+    return { state, clock, decisions, told, events: events.map(({ says }) => ({ says })) }
+  },
   back: ({ to, branch }, asked) => {
     campaignOf(asked).back(to, branch)
     return done

@@ -53,6 +53,7 @@ import { canonicalHash } from './canonical.ts'
 import { type Engine, engine as usualEngine } from './engine.ts'
 import { type PackSource, packOf, refuseFaults } from './packs.ts'
 import { isPasscode, keepPasscode, newPasscode } from './passcode.ts'
+import { type Rehearsed, rehearse } from './rehearsal.ts'
 import { seatFacts } from './seat-facts.ts'
 import { toldWords } from './told-words.ts'
 
@@ -121,6 +122,15 @@ export interface Told {
   readonly seat: string
   readonly title: string
   readonly entries: readonly { readonly at: string; readonly kind: Entry['body']['kind']; readonly says: string }[]
+}
+
+export interface Rehearsal {
+  readonly state: Rehearsed['state']
+  readonly clock: string
+  readonly events: readonly CampaignEvent[]
+  /** What would then be due. */
+  readonly decisions: readonly string[]
+  readonly told: readonly Told[]
 }
 
 export interface Verified {
@@ -410,6 +420,22 @@ export class CampaignService {
         .slice(lengths.get(seat) ?? 0)
         .map(({ at, body }) => ({ at: isoTime(at), kind: body.kind, says: toldWords(body) })),
     }))
+  }
+
+  /** What would come of acts of the umpire, and what each seat would be told; nothing is done, and nobody's window changes. */
+  rehearse(given: readonly unknown[]): Rehearsal {
+    const { entries, clock, decisions, ...rehearsed } = rehearse(
+      this.#engine,
+      this.#ground,
+      this.#state,
+      given.map(readInput),
+    )
+    const told = Object.entries(entries).map(([seat, list]) => ({
+      seat,
+      title: this.#state.world.seats[seat]?.title ?? seat,
+      entries: list.map(({ at, body }) => ({ at: isoTime(at), kind: body.kind, says: toldWords(body) })),
+    }))
+    return { ...rehearsed, clock: isoTime(clock), decisions: decisions.map(({ says }) => says), told }
   }
 
   /** Goes back to the close of move `to` on a new line of play with dice of its own. The line left behind is kept. */

@@ -59,6 +59,11 @@ export const commands: Readonly<Record<string, Command>> = {
     shape: { positions: ['FILE'], options: input },
     run: async (given) => (await import('./commands/play.ts')).rule(given),
   },
+  rehearse: {
+    usage: 'rehearse FILE [--input F]',
+    shape: { positions: ['FILE'], options: input },
+    run: async (given) => (await import('./commands/rehearse.ts')).rehearse(given),
+  },
   view: {
     usage: 'view FILE --seat ID [--at TIME]',
     shape: { positions: ['FILE'], options: { seat: value, at: value } },

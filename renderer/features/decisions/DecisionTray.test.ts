@@ -50,6 +50,7 @@ describe('The tray of decisions', () => {
       'Deliver',
       'Hold',
       'Note…',
+      'What if…',
       'why',
     ])
   })
@@ -72,6 +73,33 @@ describe('The tray of decisions', () => {
     await flushPromises()
     expect(line.asked).toEqual([{ ask: 'decide', input: { decision: 'd2', answer: { choice: 'hold', minutes: 90 } } }])
     expect(card?.text()).toContain('Another decision is due first.')
+  })
+
+  it('tries an act on a copy before it is taken, and shows who would be told what', async () => {
+    line.answer('rehearse', () => ({
+      state: 'moved',
+      clock: '1898-05-02T18:00:00Z',
+      events: [{ says: 'They part.' }],
+      decisions: [],
+      told: [
+        {
+          seat: 'gb-admiral',
+          title: 'Vice-Admiral',
+          entries: [{ at: '1898-05-02T18:00:00Z', kind: 'notice', says: 'Lost to sight.' }],
+        },
+      ],
+    }))
+    const card = tray().findAll('.decision-due')[0]
+    await card
+      ?.findAll('footer button')
+      .find((button) => button.text() === 'What if…')
+      ?.trigger('click')
+    await card?.findAll('footer button')[1]?.trigger('click')
+    await flushPromises()
+    const decide = { decision: 'd1', answer: { choice: 'standOn' } }
+    expect(line.asked).toEqual([{ ask: 'rehearse', input: { decide } }])
+    expect(card?.text()).toContain('They part.')
+    expect(card?.text()).toContain('Lost to sight.')
   })
 
   it('is gone through by arrows, and a figure does the act of that number', async () => {

@@ -106,6 +106,9 @@ export class PaperCampaign implements Campaign {
   told() {
     return []
   }
+  rehearse() {
+    return { state: 'done' as const, clock: isoTime(START), events: [], decisions: [], told: [] }
+  }
   verify() {
     return { ok: true, stateHash: 'a', journalHash: 'b', replayHash: 'a', faults: [] }
   }
