@@ -117,6 +117,10 @@ export interface StrategicBook {
   merchantKnots(type: string): number
   /** Miles of a leg as the book counts them for running (never for sighting). */
   runningMiles(from: Position, to: Position, settings: Settings): Finding<number>
+  /** Whether news that comes inside a move waits for its close even where the clock stops for its reader before. */
+  newsWaits?(settings: Settings): boolean
+  /** Minutes that the book prints for a run in still water, in place of miles over knots; null where it prints none. */
+  printedRunMinutes?(miles: number, knots: number, settings: Settings): number | null
   /** Greatest speed that may be ordered to these ships (one alone, or a fleet in company). */
   orderedSpeedLimit(ships: readonly ShipFacts[], settings: Settings): Finding<number>
   /** Why this speed may not be ordered, in the words shown; null when it may. */

@@ -108,7 +108,14 @@ export function readLogbook(entries: readonly Entry[], until?: Seconds): Knowled
     parties: new Map(),
     ransoms: new Map(),
   }
-  const known = entries.filter((entry, i) => entry.at <= clock && (i <= shown || !waitsForClock(entry)))
+  // Where news waits for the close, a stop shows none of what was told since the last move closed or this one opened.
+  const last = entries[shown]
+  const stops = last?.body.kind === 'stopped' && last.body.newsWaits === true
+  const moved = stops ? entries.findLastIndex(({ body }) => isClockEntry(body.kind) && body.kind !== 'stopped') : shown
+  const known = entries.filter(
+    (entry, i) =>
+      entry.at <= clock && (i <= shown || !waitsForClock(entry)) && (!stops || i <= moved || !isNews(entry.body)),
+  )
   // In the order in which the seat came to know: when an entry was written is the host's business.
   for (const entry of known.sort((a, b) => a.at - b.at)) learn(knowledge, entry)
   return knowledge
@@ -117,6 +124,12 @@ export function readLogbook(entries: readonly Entry[], until?: Seconds): Knowled
 /** What eyes and coasts tell while a move is run is read when the seat's own clock next moves, even if it is of this very second. */
 function waitsForClock(entry: Entry): boolean {
   return entry.body.kind === 'report' || entry.body.kind === 'force'
+}
+
+/** What somebody else tells: a despatch, a report that comes by signal or wire, a cable, an account. What is seen from aboard is none. */
+function isNews(body: EntryBody): boolean {
+  if (body.kind === 'report' || body.kind === 'force') return body.medium !== 'company'
+  return ['received', 'cable', 'ledger', 'purchase', 'store'].includes(body.kind)
 }
 
 /** Adds one entry to what is known. */

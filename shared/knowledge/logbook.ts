@@ -155,7 +155,8 @@ export type EntryBody =
       readonly ends: Seconds
       readonly timeLimitMinutes: number | null
     }
-  | { readonly kind: 'stopped'; readonly clock: Seconds }
+  /** `newsWaits`: what others have to tell of this move is read when it closes, not at this stop (news.show). */
+  | { readonly kind: 'stopped'; readonly clock: Seconds; readonly newsWaits?: true }
   | { readonly kind: 'closed'; readonly clock: Seconds }
   | { readonly kind: 'over'; readonly clock: Seconds; readonly says: string }
   | {

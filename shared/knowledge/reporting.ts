@@ -236,7 +236,8 @@ export function tellOpened(turn: Turn, seat: Seat, at: Seconds): void {
 }
 
 export function tellStopped(turn: Turn, seat: Seat, at: Seconds): void {
-  writeEntry(turn, seat.id, at, { kind: 'stopped', clock: at })
+  const waits = turn.ground.book.newsWaits?.(turn.ground.settings) ?? false
+  writeEntry(turn, seat.id, at, { kind: 'stopped', clock: at, ...(waits ? { newsWaits: true } : {}) })
 }
 
 export function tellClosed(turn: Turn, seat: Seat, at: Seconds): void {

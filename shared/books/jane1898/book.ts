@@ -58,6 +58,9 @@ export const jane1898: StrategicBook = {
     const metric = janeSettings(settings)['chart.metric']
     return explainedLater(running.runningDistance(from, to, metric), () => running.runningMiles(from, to, metric))
   },
+  newsWaits: (settings) => janeSettings(settings)['news.show'] === 'nextMove',
+  printedRunMinutes: (miles, knots, settings) =>
+    janeSettings(settings)['time.printed'] ? running.printedRun(miles, knots) : null,
   orderedSpeedLimit: (ships, settings) => speed.cruisingLimit(ships, janeSettings(settings)),
   speedRefusal: (ships, knots, settings) => speed.speedRefusal(ships, knots, janeSettings(settings)),
   fastLimit: (ship, settings) => speed.fastLimit(ship, janeSettings(settings)),

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { keyedDice } from '../../dice/dice.ts'
+import { tellReceived } from '../../knowledge/reporting.ts'
 import { givenCampaign, MIDDLE, off, type SmallWar } from '../../test-kit/campaign.ts'
 import { HOUR, isoTime, MINUTE } from '../../vocabulary/time.ts'
+import { newOutcome } from '../context.ts'
+import type { Seat } from '../world.ts'
 
 const NORTH = off(MIDDLE, 40, 0)
 const battleship = (key: string, side: 'red' | 'blue', position: { lat: number; lon: number }) => ({
@@ -240,5 +244,50 @@ describe('Jane 1898 strategic: who sees whom', () => {
     war.open()
     expect(war.step().state).toBe('moved')
     expect(war.of('contact')).toHaveLength(1)
+  })
+
+  it('JS-INFO-12, R-53: with news.show nextMove a stop shows what is seen from aboard, and despatches wait for the close', () => {
+    const stopped = (show: string): SmallWar => {
+      const war = givenCampaign({
+        ships: [
+          { key: 'r1', side: 'red', type: 'battleship', position: off(MIDDLE, 40, 0) },
+          { key: 'b1', side: 'blue', type: 'battleship', position: off(MIDDLE, 40, 25) },
+        ],
+        settings: { 'news.show': show },
+      })
+      war.open()
+      war.send('red-admiral', 'r1', [{ to: off(MIDDLE, 40, 30), knots: 12 }])
+      war.step({ until: '1898-05-02T12:10:00Z' })
+      tellReceived(
+        {
+          ground: war.ground,
+          state: war.state,
+          world: war.world,
+          outcome: newOutcome(war.world),
+          dice: keyedDice({ seed: 's', branch: 'main' }),
+          acceptDefaults: false,
+        },
+        war.world.seats['red-admiral'] as Seat,
+        war.clock,
+        {
+          despatch: 'd',
+          from: 'Government',
+          text: 'Return.',
+          order: null,
+          medium: 'signal',
+          writtenAt: war.clock,
+          route: [],
+        },
+      )
+      war.step()
+      expect(war.view('red-admiral').move.state).toBe('stopped')
+      expect(war.view('red-admiral').reports).not.toEqual([])
+      return war
+    }
+    expect(stopped('atClose').view('red-admiral').despatches).toHaveLength(1)
+    const waits = stopped('nextMove')
+    expect(waits.view('red-admiral').despatches).toEqual([])
+    waits.move()
+    expect(waits.view('red-admiral').despatches).toHaveLength(1)
   })
 })

@@ -87,6 +87,29 @@ describe('the campaign engine: courses are run', () => {
     expect(Math.abs((entered?.at ?? 0) - (war.world.campaign.start + 2 * HOUR))).toBeLessThan(MINUTE)
   })
 
+  it('JS-TIME-04, R-03: with time.printed a whole square takes the time that is printed; any other run miles over knots', () => {
+    const arrives = (settings: object, miles: number): number => {
+      const war = givenCampaign({
+        ships: [{ key: 'r1', side: 'red', type: 'destroyer', position: off(MIDDLE, 60, -60) }],
+        settings: { 'chart.metric': 'jane', ...settings },
+      })
+      war.open({ weather: { windFromDegrees: 0, force: 0, sky: 'clear', glass: 'steady' } })
+      const from = war.force('r1').position
+      // A hundred miles of longitude on the plane of the chart are a hundred on the sphere at its latitude.
+      const to = { lat: from.lat, lon: from.lon + miles / 60 / Math.cos((from.lat * Math.PI) / 180) }
+      const counted = war.ground.book.runningMiles(from, to, war.ground.settings).value
+      war.send('red-admiral', 'r1', [
+        { to: { lat: from.lat, lon: from.lon + ((to.lon - from.lon) * miles) / counted }, knots: 21 },
+      ])
+      war.move()
+      const runs = war.tracks.filter((row) => row.from.lon !== row.to.lon)
+      return ((runs.at(-1)?.end ?? 0) - war.world.campaign.start) / MINUTE
+    }
+    expect(arrives({ 'time.printed': true }, 100)).toBe(4 * 60 + 45)
+    expect(arrives({}, 100)).toBeCloseTo((100 / 21) * 60, 0)
+    expect(arrives({ 'time.printed': true }, 90)).toBeCloseTo((90 / 21) * 60, 0)
+  })
+
   it('JS-COAL-05: in harbour nothing is burnt; the hour of leaving counts as under way', () => {
     const war = givenCampaign()
     war.open()

@@ -548,8 +548,9 @@ class Planner {
     const stream = tideless ? null : (streams.streamsAlong(still)[0]?.stream ?? null)
     const over = knots + (stream ? book.streamAlong(stream, course, settings).value : 0)
     if (over <= 0) return this.lie(this.nextChange(Math.min(this.to, this.t + 10 * MINUTE)), true, true)
-    const whole = Math.max(1, Math.round((miles / over) * HOUR))
-    const leg: Segment = stream ? { ...still, end: this.t + whole } : still
+    const printed = stream ? null : (book.printedRunMinutes?.(miles, knots, settings) ?? null)
+    const whole = printed === null ? Math.max(1, Math.round((miles / over) * HOUR)) : printed * MINUTE
+    const leg: Segment = stream || printed !== null ? { ...still, end: this.t + whole } : still
     let cut = Math.min(leg.end, this.nextChange(this.to))
     if (this.fastHours) cut = Math.max(this.t + 1, Math.min(cut, Math.floor(this.fastHours.change(knots, this.t))))
     const span = tideless ? undefined : streams.streamsAlong(leg)[0]

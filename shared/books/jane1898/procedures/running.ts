@@ -124,6 +124,20 @@ export function runningMinutes(miles: number, knots: number, printed = false): F
   )
 }
 
+/**
+ * The book's own time for a run of whole squares, straight or on the diagonal, at a speed of its table (R-03, `time.printed`); null for
+ * any other run, which takes miles over knots.
+ */
+export function printedRun(miles: number, knots: number): number | null {
+  if (!runningTimes.rows.some((row) => Number(row.knots) === knots)) return null
+  for (const square of [chart.squareMiles, chart.diagonalMiles]) {
+    const squares = Math.round(miles / square)
+    if (squares > 0 && Math.abs(miles - squares * square) < 0.005)
+      return squares * runningMinutes(square, knots, true).value
+  }
+  return null
+}
+
 /** Minutes as shown, rounded up to the whole minute (R-03). */
 export function wholeMinutes(minutes: number): number {
   return Math.ceil(tidy(minutes))
