@@ -9,6 +9,8 @@ import { usePastView } from '../time-slider/use-past-view.ts'
 export function writableForces(view: SeatView): ForceView[] {
   const { role, force: own } = view.seat
   const mine = view.forces.filter((force) => {
+    // Taken, sunk or in another's convoy: nobody takes orders from this seat any longer.
+    if (force.fate !== null) return false
     if (role === 'captain') return force.id === own
     if (role === 'trade') return force.kind === 'trade'
     if (role === 'admiral') return force.kind !== 'trade'

@@ -20,6 +20,7 @@ export function doingWords(force: ForceView): string {
 /** The line beside a force's name. */
 export function standsWords(force: ForceView, view: SeatView): string {
   const words = clockWords(view.clock, view.campaign.zoneMinutes)
+  if (force.fate !== null) return force.fate
   const known = force.inCompany
     ? doingWords(force)
     : force.asOf === view.clock
@@ -32,5 +33,9 @@ export function standsWords(force: ForceView, view: SeatView): string {
 export function shipNote(ship: ForceView['ships'][number]): string {
   if (ship.status !== 'afloat') return ship.status
   const lost = ship.sectionsLost === 0 ? '' : `${ship.sectionsLost} section${ship.sectionsLost === 1 ? '' : 's'} lost`
-  return [lost, ship.breakdown ?? '', ship.dock === null ? '' : 'in dock'].filter(Boolean).join(', ')
+  const silent = Object.entries(ship.unmanned ?? {})
+    .filter(([, guns]) => guns > 0)
+    .map(([gun, guns]) => `${guns} ${gun} gun${guns === 1 ? '' : 's'} without a crew`)
+  const prize = ship.trade && ship.trade.prizeMiles !== null ? 'a prize' : ''
+  return [lost, ...silent, prize, ship.breakdown ?? '', ship.dock === null ? '' : 'in dock'].filter(Boolean).join(', ')
 }

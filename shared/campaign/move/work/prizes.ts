@@ -1,4 +1,6 @@
+import { tellNotice } from '../../../knowledge/reporting.ts'
 import { separationMiles } from '../../../navigation/great-circle.ts'
+import { clockFigures } from '../../../vocabulary/time.ts'
 import type { Force, Ship } from '../../world.ts'
 import { quarryOf, sightOf } from '../coming-up.ts'
 import { loseMerchantman, takePrize } from '../prizes.ts'
@@ -41,7 +43,15 @@ function stop(job: Job, leg: PrizeLeg): Hindrance | null {
   if (found.force.held === job.force.id) return null
   job.stir(found.force.id)
   found.force.held = job.force.id
+  tellStopped(job, found)
   return null
+}
+
+/** Her master is every master of her side's trade officer (R-60): he knows that she is stopped, and by whom he cannot tell. */
+function tellStopped({ turn, at }: Job, { force, ship }: Quarry): void {
+  if (force.commander === null) return
+  const when = clockFigures(at, turn.world.campaign.zoneMinutes)
+  tellNotice(turn, force.commander, at, `${ship.name} is stopped by an enemy at ${when}.`, 'JS-COMM-10')
 }
 
 function release(job: Job, leg: PrizeLeg): void {

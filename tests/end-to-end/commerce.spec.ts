@@ -1,0 +1,160 @@
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Browser, expect, test } from '@playwright/test'
+import { dropDrawer, Host, newDrawer } from './host.ts'
+import { expectSound } from './pages/axe.ts'
+import { DeskPage, slipOf } from './pages/desk.ts'
+import { type Seated, type Slip, takeSeat } from './pages/room.ts'
+import { SeatPage } from './pages/seat.ts'
+import { UmpirePage } from './pages/umpire.ts'
+import { keepScreens } from './screens.ts'
+import { GB_ADMIRAL, GB_GOVERNMENT, GB_TRADE } from './war.ts'
+
+const FR_TRADE = 'Service des transports'
+
+/* Commerce by hand: a merchantman on her route is taken in the Channel, sent in, and paid for; each seat is shown what it may know. */
+
+const setup = {
+  start: '1898-05-02T06:00:00Z',
+  sides: [{ key: 'gb' }, { key: 'fr' }],
+  weather: [0, 1, 2].map(() => ({ windFromDegrees: 270, force: 2, sky: 'clear', glass: 'steady' })),
+  ships: [
+    { key: 'kestrel', side: 'gb', type: 'second-class-cruiser', name: 'Kestrel', position: { lat: 50.2, lon: -2.5 } },
+    {
+      key: 'fougere',
+      side: 'fr',
+      type: 'merchantman',
+      name: 'Fougère',
+      position: { lat: 50.16, lon: -2.38 },
+      route: 'fr-ore',
+      freight: 10,
+      homewardMiles: 260,
+    },
+    { key: 'medway', side: 'gb', type: 'merchantman', name: 'Medway', at: 'cardiff', route: 'gb-ore', freight: 10 },
+    {
+      key: 'thames',
+      side: 'gb',
+      type: 'liner',
+      name: 'Thames',
+      at: 'america-channel',
+      route: 'gb-atlantic-southampton',
+      freight: 20,
+      homewardMiles: 0,
+    },
+    { key: 'ebbw', side: 'gb', type: 'collier', name: 'Ebbw', at: 'cardiff', cargoCoalDays: 20 },
+  ],
+  forces: [{ key: 'kestrel', side: 'gb', name: 'Kestrel', ships: ['kestrel'], seat: 'gb-admiral' }],
+}
+
+let host: Host
+let slips: ReadonlyMap<string, Slip>
+const chairs: Seated[] = []
+test.beforeAll(async ({ browser }) => {
+  const drawer = newDrawer()
+  const file = path.join(drawer, 'trade.wardroom')
+  writeFileSync(path.join(drawer, 'setup.json'), JSON.stringify(setup))
+  const cli = path.resolve(import.meta.dirname, '../../electron/host/cli/main.ts')
+  const made = spawnSync(
+    'npx',
+    ['node', cli, 'new', 'channel-1898', file, '--seed', '3', '--setup', path.join(drawer, 'setup.json')],
+    { encoding: 'utf8' },
+  )
+  if (made.status !== 0) throw new Error(`the campaign was not made: ${made.stderr || made.error?.message}`)
+  const { seats } = JSON.parse(made.stdout) as { seats: { title: string; passcode: string }[] }
+  host = await Host.start(drawer)
+  const desk = await DeskPage.open(browser, host.address)
+  await desk.page.getByRole('button', { name: /^Open / }).click()
+  slips = await desk.slips(new Map(seats.map((seat) => [seat.title, { ...seat, address: '' }])))
+  await desk.close()
+})
+test.afterAll(async () => {
+  for (const { context } of chairs) await context.close()
+  await host?.stop()
+  if (host) dropDrawer(host.drawer)
+})
+
+async function sit(browser: Browser, title: string): Promise<Seated> {
+  const seated = await takeSeat(browser, slipOf(slips, title))
+  chairs.push(seated)
+  return seated
+}
+
+test('a trade officer reads what his ships carry and earn, and sails one along her route', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const trade = new SeatPage(await sit(browser, GB_TRADE))
+  const ships = trade.page.getByRole('table', { name: 'Ships and their cargoes' })
+  await expect(ships.getByRole('row').filter({ hasText: 'Thames' })).toContainText('20 points, homeward')
+  await expect(ships.getByRole('row').filter({ hasText: 'Ebbw' })).toContainText('20 days’ coal')
+  await trade.choose('Thames')
+  const voyage = trade.page.getByRole('region', { name: 'Voyage of Thames' })
+  await voyage.getByRole('button', { name: 'why: what she is to earn' }).click()
+  await expect(voyage).toContainText('JS-COMM-06')
+  await trade.sheet.getByRole('button', { name: 'Sail her route home' }).click()
+  await expect(trade.sheet.getByLabel(/^Operation, line/)).toHaveValue('freight')
+  await expect(ships.getByRole('row').filter({ hasText: 'Thames' })).toContainText('orders being written')
+  await keepScreens(trade.page, 'trade-sailing')
+  await expectSound(trade.page)
+  await trade.seal()
+})
+
+test('a merchantman is taken by hand, sent in, and paid for, and each reads of it when he may', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const umpire = new UmpirePage(await sit(browser, 'Umpire'))
+  const admiral = new SeatPage(await sit(browser, GB_ADMIRAL))
+  const trade = new SeatPage(await sit(browser, GB_TRADE))
+  const owner = new SeatPage(await sit(browser, FR_TRADE))
+  const treasury = await sit(browser, GB_GOVERNMENT)
+  await expect(owner.page.getByRole('table', { name: 'Ships and their cargoes' })).toContainText('10 points, homeward')
+
+  await umpire.announce()
+  await umpire.step()
+  await umpire.tray.getByRole('button', { name: 'Let both stand on' }).click()
+  await admiral.clearCourse()
+  await admiral.sheet.getByRole('button', { name: 'Take a merchantman' }).click()
+  await expect(admiral.sheet.getByLabel('Which ship in sight, line 1')).not.toHaveValue('')
+  await admiral.sheet.getByLabel('Where the prize is sent, line 1').selectOption({ label: 'to Portland' })
+  await keepScreens(admiral.page, 'commerce-capture')
+  await expectSound(admiral.page)
+  await admiral.seal()
+  await umpire.close(1)
+  await expect(admiral.sheet.getByRole('region', { name: 'Under way: Take a merchantman' })).toBeVisible()
+  await owner.tab('Log')
+  await expect(owner.page.getByText(/^Fougère is stopped by an enemy at /).first()).toBeVisible()
+  await owner.tab('Ships')
+
+  await umpire.announce()
+  await umpire.close(2)
+  // The captor has a gun less; the prize is the trade officer's; her owner has her no longer.
+  await expect(admiral.column.getByRole('table', { name: 'Ships of Kestrel' })).toContainText('without a crew')
+  const prize = trade.page
+    .getByRole('table', { name: 'Ships and their cargoes' })
+    .getByRole('row')
+    .filter({ hasText: 'Fougère' })
+  await expect(prize).toContainText('a prize')
+  await trade.choose('Fougère')
+  const voyage = trade.page.getByRole('region', { name: 'Voyage of Fougère' })
+  await expect(voyage).toContainText('Earns in a harbour of ours')
+  await voyage.getByRole('button', { name: 'why: what she is to earn' }).click()
+  await expect(voyage).toContainText('JS-COMM-05')
+  await keepScreens(trade.page, 'commerce-prize')
+  await expectSound(trade.page)
+  const lost = owner.page
+    .getByRole('table', { name: 'Ships and their cargoes' })
+    .getByRole('row')
+    .filter({ hasText: 'Fougère' })
+  await expect(lost).toContainText('is taken by an enemy')
+  await expect(owner.page.getByRole('button', { name: 'Sail her route home' })).toHaveCount(0)
+  await keepScreens(owner.page, 'commerce-lost')
+  await expectSound(owner.page)
+  await treasury.page.getByRole('tab', { name: 'Treasury' }).click()
+  const book = treasury.page.getByRole('region', { name: 'Book of account', exact: true })
+  await expect(book).not.toContainText('Fougère')
+
+  await umpire.announce()
+  await umpire.close(3)
+  await expect(book).toContainText('Prize Fougère, Portland')
+  await expect(book).toContainText('JS-COMM-05')
+  await keepScreens(treasury.page, 'commerce-paid')
+  await expect(trade.page.getByRole('table', { name: 'Ships and their cargoes' })).toContainText('In harbour, Portland')
+})
