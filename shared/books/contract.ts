@@ -149,6 +149,8 @@ export interface StrategicBook {
   isFullSpeed(ship: ShipFacts, knots: number, bestKnots: number, settings: Settings): boolean
   /** Minutes of full speed that call for one throw, and the throw itself; `occasion` makes it one of its own. */
   readonly fullSpeedMinutes: number
+  /** Minutes in harbour that clear those run at full speed; absent where nothing does. */
+  readonly fullSpeedClearedMinutes?: number
   fullSpeedThrow(ship: ShipFacts, occasion: string, dice: Dice, settings: Settings): Finding<Breakdown | null>
   /** A plot for this move only that was too long by so many miles. */
   overrun(milesUnrun: number, settings: Settings): Finding<Breakdown | null>

@@ -267,6 +267,8 @@ export interface Force {
   /** The orders in force: what of them is still to do. */
   plot: Leg[]
   thisMoveOnly: boolean
+  /** Miles by which a plot of this move only was too long when it was ordered. */
+  overrunMiles?: number
   onContact: OnContact
   /** Orders for when something happens, in the order in which they are tried; absent where there are none. */
   standing?: readonly StandingOrder<Leg>[] | undefined
@@ -280,6 +282,8 @@ export interface Force {
   held?: string | null
   /** Shows lights at night: seen farther, and signalling by them (JS-SIGHT-11). */
   lights: boolean
+  /** Since when she lies in harbour; absent at sea, and where she has lain there from the first. */
+  inHarbourSince?: Seconds
   /** Boats under water: they see nothing and are not seen. */
   submerged?: boolean
   /** Where she has been since the move opened, for the track on her own chart. */

@@ -47,7 +47,7 @@ test('a minefield is laid by hand, stands on its layer’s chart alone, and is f
   await umpire.announce()
   await umpire.close(2)
 
-  await umpire.tab('Work')
+  await umpire.page.getByRole('tab', { name: /^Work/ }).click()
   await expect(umpire.page.getByRole('row').filter({ hasText: 'Majestic' })).toContainText('Lay mines')
   await expectSound(umpire.page)
   await keepScreens(umpire.page, 'umpire-work')
@@ -72,9 +72,9 @@ test('a minefield is laid by hand, stands on its layer’s chart alone, and is f
   await finder.seal()
   await umpire.step()
   await expect(umpire.tray.getByText(/has come upon a minefield at/)).toBeVisible()
-  await expect(
-    finder.page.getByText('makes out 8 buoys in a row: mines may lie there', { exact: false }).first(),
-  ).toBeVisible()
+  await finder.tab('Log')
+  await expect(finder.page.getByText(/makes out 8 buoys in a row: mines may lie there/).first()).toBeVisible()
+  await finder.tab('Chart')
   await expect(finder.page.getByText('Buoys, 8').first()).toBeAttached()
   await keepScreens(umpire.page, 'umpire-mines')
   await keepScreens(finder.page, 'mines-found')

@@ -72,6 +72,7 @@ export const jane1898: StrategicBook = {
     weather.tideKnots(stream === null || stream.knots <= 0 ? null : stream.towardsDegrees, courseDegrees),
   isFullSpeed: (_ship, knots, bestKnots) => breakdowns.isFullSpeed(knots, bestKnots),
   fullSpeedMinutes: breakdownFigures.fullSpeedMinutes,
+  fullSpeedClearedMinutes: breakdownFigures.clearedByHarbourMinutes,
   fullSpeedThrow: (ship, occasion, dice, settings) =>
     breakdowns.fullSpeedThrow(ship.key, occasion, dice, janeSettings(settings)),
   overrun: (milesUnrun, settings) => breakdowns.tooFar(milesUnrun, janeSettings(settings)),

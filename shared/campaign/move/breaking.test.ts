@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rhumbMiles } from '../../navigation/rhumb.ts'
-import { givenCampaign, MIDDLE, off, type SmallWar } from '../../test-kit/campaign.ts'
+import { givenCampaign, MIDDLE, off, RED_GATE, type SmallWar } from '../../test-kit/campaign.ts'
 import { HOUR } from '../../vocabulary/time.ts'
 
 const alone = (settings: Record<string, unknown> = {}): SmallWar =>
@@ -134,6 +134,88 @@ describe('Jane 1898 strategic: breakdowns', () => {
       expect(war.of('breakdown').map((e) => e.says)).toEqual([expect.stringMatching(nature)])
       expect(rhumbMiles(war.force('r1').position, MIDDLE)).toBeCloseTo(72, 1)
       expect(war.force('r1').plot).toEqual([])
+    }
+  })
+
+  it('JS-scene-17, JS-BRK-03, JS-INFO-05: a cruiser at full speed breaks down at the second throw; her government goes on seeing the ordered track', () => {
+    const war = alone({ 'despatches.release': 'automatic' })
+    const miles = (): number => rhumbMiles(war.force('r1').position, MIDDLE)
+    war.open()
+    // To and fro along one meridian, 81 miles each way: 324 in eighteen hours.
+    const south = off(MIDDLE, -81, 0)
+    war.send(
+      'red-admiral',
+      'r1',
+      [south, MIDDLE, south, MIDDLE].map((to) => ({ to, knots: 18 })),
+    )
+    expect(war.step().state).toBe('decision')
+    // 108 run: 81 out and 27 back.
+    expect(miles()).toBeCloseTo(54, 0)
+    war.decide('faces', { faces: [4] })
+    war.move()
+    war.open()
+    expect(war.step().state).toBe('decision')
+    // 216 run: out, back, and 54 out again.
+    expect(miles()).toBeCloseTo(54, 0)
+    war.decide('faces', { faces: [1, 3] })
+    expect(war.ship('r1').breakdown?.nature.says).toBe('half speed for 6 hours')
+    war.move()
+    expect(war.clock).toBe(war.world.campaign.start + 12 * HOUR)
+    war.move()
+    // 270 run: 27 to the south again and 27 back, at nine knots.
+    expect(miles()).toBeCloseTo(54, 0)
+    expect(war.force('r1').courseDegrees).toBeCloseTo(0, 0)
+    const heard = (seat: string): string[] => war.view(seat).notices.map((n) => n.says)
+    expect(heard('red-admiral')).toContainEqual(expect.stringContaining('has broken down: half speed for 6 hours'))
+    expect(heard('red-government').join()).not.toContain('broken')
+    expect(war.view('red-government').forces.flatMap((f) => f.ships.map((ship) => ship.breakdown))).toEqual([null])
+  })
+
+  it('JS-scene-18, JS-BRK-01, JS-MOVE-06: a captain who plots ten miles too far limps the next six hours', () => {
+    const war = givenCampaign({
+      ships: [{ key: 'oak', name: 'Oak', side: 'red', type: 'battleship', position: MIDDLE }],
+      settings: { 'plots.thisMoveOnly': true, 'breakdown.throw': '0 of 6' },
+    })
+    war.send('red-admiral', 'oak', [
+      { to: off(MIDDLE, -60, 0), knots: 15 },
+      { to: off(MIDDLE, -20, 0), knots: 15 },
+    ])
+    war.move()
+    // Ninety of the hundred: sixty out and thirty back.
+    expect(rhumbMiles(war.force('oak').position, MIDDLE)).toBeCloseTo(30, 1)
+    expect(war.ship('oak').breakdown?.nature.says).toBe('half speed for 6 hours')
+    expect(war.view('red-government').notices).toEqual([])
+    war.send('red-admiral', 'oak', [{ to: off(MIDDLE, -75, 0), knots: 7.5 }])
+    war.move()
+    expect(rhumbMiles(war.force('oak').position, MIDDLE)).toBeCloseTo(75, 1)
+    expect(war.ship('oak').breakdown).toBeNull()
+  })
+
+  it('JS-BRK-01: what weather takes from her is not her captain’s fault', () => {
+    const war = givenCampaign({
+      ships: [{ key: 'oak', name: 'Oak', side: 'red', type: 'torpedo-boat', position: MIDDLE }],
+      settings: { 'plots.thisMoveOnly': true, 'breakdown.throw': '0 of 6' },
+    })
+    war.send('red-admiral', 'oak', [{ to: off(MIDDLE, -85, 0), knots: 15 }])
+    war.move({ weather: { windFromDegrees: 180, force: 6, sky: 'squally', glass: 'falling' } })
+    expect(rhumbMiles(war.force('oak').position, MIDDLE)).toBeLessThan(80)
+    expect(war.of('breakdown')).toEqual([])
+    expect(war.force('oak').plot).toEqual([])
+  })
+
+  it('JS-BRK-05: six hours in harbour clear the hours at full speed', () => {
+    for (const hours of [5.9, 6.1]) {
+      const war = alone({ 'breakdown.throw': '0 of 6' })
+      war.force('r1').position = off(RED_GATE, -54, 0)
+      war.send('red-admiral', 'r1', [
+        { to: off(RED_GATE, -1, 0), knots: 18 },
+        { enter: 'red-port', knots: 12 },
+      ])
+      war.move({ hours: 5 })
+      expect(war.ship('r1').fullSpeedMinutes).toBeGreaterThan(170)
+      const entered = war.of('entered')[0]?.at ?? 0
+      war.move({ hours: hours - (war.clock - entered) / HOUR })
+      expect(war.ship('r1').fullSpeedMinutes > 0).toBe(hours < 6)
     }
   })
 

@@ -74,12 +74,15 @@ function tooFar(turn: Turn, force: Force, at: Seconds): void {
     left += ground.book.runningMiles(from, leg.to, ground.settings).value
     from = leg.to
   }
+  // Weather and tide are not her captain's fault: what counts is what he plotted beyond her ordered speeds.
+  const overrun = force.overrunMiles ?? left
   force.plot = []
   force.thisMoveOnly = false
+  if (force.overrunMiles !== undefined) force.overrunMiles = undefined
   if (left <= 0) return
-  const found = ground.book.overrun(left, ground.settings)
+  const found = ground.book.overrun(overrun, ground.settings)
   if (found.value === null) {
-    force.position = from
+    if (ground.book.overrun(left, ground.settings).value === null) force.position = from
     return
   }
   const flag = world.ships[force.flag]

@@ -12,6 +12,7 @@ import type { Force, Seat } from '../world.ts'
 import { carryOutPurchases } from './buying.ts'
 import { drawnWeather } from './forecast.ts'
 import { conditionAt } from './light.ts'
+import { measurePlot } from './plot-length.ts'
 
 /** Opens a move: lays down its weather, sets its length, and tells every seat (JS-WX-02, JS-MOVE-05). */
 export function openMove(turn: Turn, given: OpenGiven): void {
@@ -28,6 +29,7 @@ export function openMove(turn: Turn, given: OpenGiven): void {
   }
   carryOutPurchases(turn)
   layDownWeather(turn, given)
+  for (const force of allForces(world)) if (force.thisMoveOnly) measurePlot(ground, world, force)
   const forces = forcesOfSeats(turn)
   const sky = new SkyWindow(world.clock, world.clock)
   for (const seat of Object.values(world.seats)) {

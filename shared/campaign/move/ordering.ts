@@ -18,6 +18,7 @@ import { wholeOrderWords } from './order-words.ts'
 import { takePurchases } from './ordering-purchases.ts'
 import { orderedStanding } from './ordering-standing.ts'
 import { checkDocked, harbourAfter, harbourBefore, orderedWork } from './ordering-work.ts'
+import { measurePlot } from './plot-length.ts'
 import { writeDespatch } from './posting.ts'
 import { putStanding } from './standing-orders.ts'
 import { shiftFlag } from './succession.ts'
@@ -192,6 +193,7 @@ class OrderDesk {
     force.waited = 0
     force.thisMoveOnly = order.thisMoveOnly
     force.onContact = order.onContact
+    measurePlot(this.turn.ground, this.turn.world, force)
     this.turn.outcome.touched.forces.add(force.id)
     tellOrdered(this.turn, this.seat, this.knowledge.clock, force.id, order, null)
     return `${force.name}: ${wholeOrderWords(this.turn, order)}.`

@@ -14,6 +14,7 @@ import { mint, record, type Turn } from '../context.ts'
 import type { Road } from '../orders.ts'
 import type { Addressee, Despatch, Force, Seat, StructuredOrder, World } from '../world.ts'
 import { wholeOrderWords } from './order-words.ts'
+import { measurePlot } from './plot-length.ts'
 import { answerDespatch, putStanding } from './standing-orders.ts'
 
 /**
@@ -571,6 +572,7 @@ function obey(
   force.onContact = order.onContact
   force.lights = order.lights
   if (order.submerged !== undefined) force.submerged = order.submerged
+  measurePlot(turn.ground, turn.world, force)
   turn.outcome.touched.forces.add(force.id)
   if (reader) tellOrdered(turn, reader, at, force.id, order, despatch)
 }

@@ -135,6 +135,7 @@ function ruleForce(turn: Turn, change: Of<'forces'>): void {
   if (place) {
     force.position = { lat: place.lat, lon: place.lon }
     force.whereabouts = { at: 'harbour', place: place.key }
+    force.inHarbourSince = turn.world.clock
   } else if (change.position) {
     force.position = change.position
     force.whereabouts = { at: 'sea' }

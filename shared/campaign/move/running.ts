@@ -50,6 +50,7 @@ export interface Mark {
     | 'chase'
     | 'timeUp'
     | 'noAir'
+    | 'rested'
   /** The ship or place concerned. */
   readonly subject: string
 }
@@ -228,6 +229,8 @@ class Planner {
   private underWaySeconds = 0
   private readonly fastHours: FastHours | null
   private fastTold = false
+  /** Since when she lies in harbour, until what follows from it is marked. */
+  private berthedAt: Seconds | undefined
   private readonly runs: (force: string) => RunPlan | undefined
   private readonly anchor: Anchor
   private readonly plot: readonly Leg[]
@@ -266,6 +269,7 @@ class Planner {
         this.low = this.low === NOBODY_LOW ? [{ ship: ship.id, after }] : append(this.low, { ship: ship.id, after })
     }
     this.hulls = hulls ?? []
+    this.berthedAt = force.inHarbourSince
     this.fastHours = FastHours.of(ground, this.hulls, (id) => anchor.fast?.[id])
   }
 
@@ -384,7 +388,19 @@ class Planner {
     this.add(end, this.position, { seen, underWay, courseDegrees: this.course, knots: 0 })
   }
 
+  /** Marks the moment at which the hours at full speed of ships that have lain in harbour long enough are forgotten. */
+  private rest(): void {
+    const minutes = this.ground.book.fullSpeedClearedMinutes
+    const since = this.berthedAt
+    this.berthedAt = undefined
+    if (minutes === undefined || since === undefined) return
+    if (this.fullSeconds === null && !this.anchor.full.some((run) => run > 0)) return
+    const at = Math.max(this.t, since + minutes * MINUTE)
+    if (at <= this.to) this.mark({ at, kind: 'rested', subject: this.force.id })
+  }
+
   private lieInHarbour(place: string): void {
+    if (this.berthedAt !== undefined) this.rest()
     const next = this.plot[this.leg]
     if (next === undefined) return this.lie(this.to, false, false)
     if (next.do === 'wait') return this.wait(next.minutes, false, false)
@@ -450,6 +466,7 @@ class Planner {
       if (place) this.position = { lat: place.lat, lon: place.lon }
       this.leg += 1
       this.mark({ at: this.t, kind: 'entered', subject: where.place })
+      this.berthedAt = this.t
     }
   }
 

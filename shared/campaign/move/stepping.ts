@@ -665,6 +665,7 @@ class Run implements Meetings {
     this.runOf(id)?.anchor.marks.push(markKey(mark))
     if (mark.kind === 'work') return this.work(force)
     if (mark.kind === 'standing' || mark.kind === 'chase') return this.standing(force, mark)
+    if (mark.kind === 'rested') return this.rested(force)
     if (mark.kind === 'timeUp' || mark.kind === 'noAir') return this.boat(force, mark.subject, mark.kind)
     if (mark.kind === 'fullSpeed') {
       this.bringTo(id)
@@ -698,6 +699,8 @@ class Run implements Meetings {
     const why = REASONS[mark.kind]
     if (mark.kind === 'left') takeTales(this.turn, force, mark.subject, this.now)
     record(this.turn, this.now, mark.kind, id, says, why ? [why] : [])
+    if (mark.kind === 'left') force.inHarbourSince = undefined
+    if (mark.kind === 'entered') force.inHarbourSince = this.now
     if (mark.kind === 'entered') this.enter(force, mark.subject)
     // Those aboard see it; at the opening of a move it is what they saw in the last.
     if (why && force.commander !== null && this.now > world.move.opens)
@@ -765,6 +768,19 @@ class Run implements Meetings {
     const office = (carrier: Force): string | null => officeOf(this.turn, carrier, 0)
     passOnShore(this.turn, this.now, office, force)
     passOnCarried(this.turn, this.now, office, force)
+  }
+
+  /** Her ships have lain in harbour so long that their hours at full speed are forgotten (JS-BRK-05). */
+  private rested(force: Force): void {
+    this.settleNow(force)
+    if (force.whereabouts.at !== 'harbour') return
+    for (const id of force.ships) {
+      const ship = this.turn.world.ships[id]
+      if (!ship || ship.fullSpeedMinutes === 0) continue
+      ship.fullSpeedMinutes = 0
+      this.turn.outcome.touched.ships.add(id)
+    }
+    this.renew(force)
   }
 
   /** A boat's hours are up, or her air: she is lost, unless the umpire has her saved. */
