@@ -13,6 +13,9 @@ const CHANNEL = 'bridge'
 /** An opening frame is short; what is longer is a question. */
 const LONGEST_OPENING = 200
 
+/** Lets a person choose a file in a dialog over this window, and opens it. */
+export type OpenElsewhere = (over: OpenWindow) => ReturnType<NonNullable<Session['openElsewhere']>>
+
 type SeatPurpose = Extract<Purpose, { kind: 'seat' }>
 
 /** Carries frames between windows and the bridge. Who a window is, is known by its sender and by nothing that it says. */
@@ -20,9 +23,11 @@ export class IpcTransport {
   readonly #bridge: Bridge
   readonly #entrance: Entrance
   readonly #windows: () => Windows
+  readonly #openElsewhere: OpenElsewhere
   readonly #connections = new Map<number, Connection>()
 
-  constructor(bridge: Bridge, entrance: Entrance, windows: () => Windows) {
+  constructor(bridge: Bridge, entrance: Entrance, windows: () => Windows, openElsewhere: OpenElsewhere) {
+    this.#openElsewhere = openElsewhere
     this.#bridge = bridge
     this.#entrance = entrance
     this.#windows = windows
@@ -77,6 +82,7 @@ export class IpcTransport {
       title: 'Desk',
       end: () => {},
       openSeat: (seat) => this.#openSeat(seat),
+      openElsewhere: () => this.#openElsewhere(open),
     })
   }
 

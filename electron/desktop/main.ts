@@ -33,7 +33,22 @@ function start(): void {
     path.join(folder, 'dist', 'desktop', 'preload.cjs'),
     (contents) => transport.gone(contents),
   )
-  const transport = new IpcTransport(bridge, new Entrance(drawer), () => windows)
+  const transport = new IpcTransport(
+    bridge,
+    new Entrance(drawer),
+    () => windows,
+    async ({ window }) => {
+      const { canceled, filePaths } = await dialog.showOpenDialog(window, {
+        title: 'Open a file',
+        filters: [{ name: 'Wardroom', extensions: ['wardroom'] }],
+        properties: ['openFile'],
+      })
+      const [chosen] = filePaths
+      if (canceled || chosen === undefined) return null
+      const { title } = drawer.openPath(chosen)
+      return { file: path.basename(chosen), title, kind: drawer.table ? 'action' : 'campaign' }
+    },
+  )
   drawer.onChange(() => windows.closeSeats())
   const rooms = new RoomsSwitch(bridge, renderer, () => windows.openDesk())
   windows.openDesk()

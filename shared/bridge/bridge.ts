@@ -102,6 +102,8 @@ export const requests = {
     z.strictObject({ pack: z.string(), name: z.string().min(1).max(80), seed: z.string().max(80).optional() }),
   ),
   openFile: request(desk, z.strictObject({ file: z.string() })),
+  /** A file from anywhere on this machine, chosen in the desktop's own dialog; null when none was chosen. */
+  openElsewhere: request(desk, none),
   close: request(['desk', 'umpire', 'arbiter'], none),
   /** Opens a seat's window in the desktop host; in the browser host answers with the address to open. */
   openSeat: request(['desk', 'umpire', 'arbiter'], z.strictObject({ seat: z.string() })),

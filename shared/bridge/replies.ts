@@ -167,6 +167,7 @@ export interface Replies extends TableReplies {
   packs: readonly PackRow[]
   campaigns: readonly CampaignRow[]
   create: CreateReply
+  openElsewhere: { readonly file: string; readonly title: string; readonly kind: 'campaign' | 'action' } | null
   openFile: { readonly file: string; readonly title: string; readonly kind: 'campaign' | 'action' }
   close: Done
   /** The address to open, or null where the host has opened the window itself. */

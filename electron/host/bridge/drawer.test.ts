@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -116,6 +116,25 @@ describe('The drawer of campaigns', () => {
     expect([desk.campaign?.title, desk.table]).toEqual(['The Channel, 1898', null])
     await desk.open('Off Charleston.wardroom')
     expect(desk.table?.title).toBe('Off Charleston')
+  })
+
+  it('has a file that was opened where it lies on the desk beside the drawer, and under no other name', async () => {
+    const { drawer: desk, folder } = drawer()
+    const { file } = await desk.create('channel-1898', 'war')
+    desk.close()
+    const elsewhere = path.join(folder, 'away')
+    mkdirSync(elsewhere)
+    copyFileSync(path.join(folder, file), path.join(elsewhere, 'lent.wardroom'))
+    desk.openPath(path.join(elsewhere, 'lent.wardroom'))
+    const rows = await desk.campaigns()
+    expect(rows.map(({ name, here, title }) => [name, here, title])).toEqual([
+      ['lent, outside the drawer', true, 'The Channel, 1898'],
+      ['war', false, 'The Channel, 1898'],
+    ])
+    expect(await desk.open('lent.wardroom')).toBe(desk.campaign)
+    await desk.open('war.wardroom')
+    expect((await desk.campaigns()).map(({ name }) => name)).toEqual(['war'])
+    await expect(desk.open('lent.wardroom')).rejects.toThrow('There is no campaign "lent.wardroom" in the drawer.')
   })
 
   it('lists files it has never opened, and lives with a list that cannot be read', async () => {

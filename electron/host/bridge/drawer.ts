@@ -59,12 +59,13 @@ export class Drawer implements Desk {
 
   async campaigns(): Promise<readonly CampaignRow[]> {
     const index = readIndex(this.#folder)
-    return this.#names()
+    const rows = this.#names()
       .flatMap((name) => {
         const known = index[name]
         return known && isAction(known) ? [] : [this.#row(name, known)]
       })
       .sort((a, b) => b.opened.localeCompare(a.opened))
+    return this.campaign && this.#elsewhere() ? [this.#rowElsewhere(this.campaign), ...rows] : rows
   }
 
   /** Actions that have been open here; a file that never was stands among the campaigns until it is. */
@@ -100,6 +101,7 @@ export class Drawer implements Desk {
   }
 
   async open(name: string): Promise<Campaign | ActionTable> {
+    if (this.#open && this.#elsewhere() && path.basename(this.#open.file) === name) return this.#open
     if (!this.#names().includes(name))
       refuse('file.missing', `There is no campaign "${name.slice(0, 80)}" in the drawer.`, { path: 'file' })
     const file = path.join(this.#folder, name)
@@ -179,6 +181,28 @@ export class Drawer implements Desk {
       next: known?.next ?? null,
       opened: known?.opened ?? statSync(file).mtime.toISOString(),
       here: this.#isOpen(name),
+    }
+  }
+
+  /** What is open was opened where it lies, outside the drawer. */
+  #elsewhere(): boolean {
+    return this.#open !== null && path.dirname(this.#open.file) !== path.resolve(this.#folder)
+  }
+
+  /** It lies on the desk beside the drawer while it is open, under its own name. */
+  #rowElsewhere(campaign: Campaign): CampaignRow {
+    const name = path.basename(campaign.file)
+    const { clock, move } = campaign.umpireView()
+    const opened = statSync(campaign.file).mtime.toISOString()
+    return {
+      file: name,
+      name: `${nameOf(name)}, outside the drawer`,
+      title: campaign.title,
+      date: clock,
+      move: move.number,
+      next: null,
+      opened,
+      here: true,
     }
   }
 

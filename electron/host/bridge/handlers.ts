@@ -166,6 +166,14 @@ export const handlers: Handlers = {
     const opened = await desk.open(file)
     return { file: opened.file, title: opened.title, kind: desk.table ? 'action' : 'campaign' }
   },
+  openElsewhere: async (_, { session }) => {
+    if (!session.openElsewhere)
+      return refuse(
+        'file.elsewhere',
+        'A file from elsewhere is opened in the desktop program alone: put it into the Wardroom folder.',
+      )
+    return session.openElsewhere()
+  },
   close: (_, { desk }) => {
     desk.close()
     return done

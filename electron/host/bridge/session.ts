@@ -10,6 +10,12 @@ export interface Session {
   send(frame: Frame): void
   /** Ends the line from the host's side, after the last frame. `locked`: the passcode opens it again. */
   end(why: 'locked' | 'closed'): void
+  /** Lets a person choose a file of this machine, and opens it where it lies. Only the desk's session in the desktop has it. */
+  readonly openElsewhere?: () => Promise<{
+    readonly file: string
+    readonly title: string
+    readonly kind: 'campaign' | 'action'
+  } | null>
   /** Opens a seat's window, or answers with the address to open. Only the desk's and the umpire's sessions have it. */
   readonly openSeat?: (seat: string) => { readonly address: string | null }
 }

@@ -106,6 +106,7 @@ export const Menu = {
 }
 
 export const dialog = {
+  showOpenDialog: async (): Promise<{ canceled: boolean; filePaths: string[] }> => ({ canceled: true, filePaths: [] }),
   showErrorBox: (title: string, content: string): void => void state.boxes.push(`${title}: ${content}`),
   showMessageBox: async (box: { message: string; detail: string }): Promise<{ response: number }> => {
     state.boxes.push(`${box.message}\n${box.detail}`)
