@@ -7,7 +7,7 @@ import type { Ruling } from '../../shared/campaign/inputs.ts'
 import type { OrderedLeg, SeatOrders } from '../../shared/campaign/orders.ts'
 import type { ForceView, SeatView, ShipView } from '../../shared/knowledge/view.ts'
 
-export type Script = Readonly<Record<number, (view: SeatView) => SeatOrders>>
+export type Script = Readonly<Record<number, (view: SeatView) => SeatOrders | null>>
 
 const named = (view: SeatView, name: string): ForceView => {
   const force = view.forces.find((one) => one.name === name)
@@ -33,6 +33,12 @@ const STORES = [
   ...(['gunA', 'gunB', 'gunC', 'gunD', 'gunE', 'gunF'] as const),
   ...(['torpedo', 'mineSquare', 'shamBuoy', 'pneumaticGun', 'pneumaticShell', 'submarine', 'halfFort'] as const),
 ]
+
+/** What is demanded of a town is paid when word of it has come. */
+function payRansoms(view: SeatView): SeatOrders | null {
+  const due = view.ransoms.filter(({ part, state }) => part === 'payer' && state === 'demanded')
+  return due.length === 0 ? null : { ransoms: due.map(({ id, points }) => ({ ransom: id, pay: true, points })) }
+}
 
 const admiralty: Script = {
   0: (view) => ({
@@ -61,6 +67,7 @@ const admiralty: Script = {
     ],
   }),
   9: () => ({ purchases: [{ buy: 'fastLiner', number: 1, place: 'southampton' }] }),
+  ...Object.fromEntries(Array.from({ length: 20 }, (_, i) => [12 + i, payRansoms])),
 }
 
 /** The squadron looks out of Portland, comes back for coal from a collier and the stores, and stands down Channel and up again. */
@@ -242,6 +249,81 @@ const detached: Script = {
       },
     ],
   }),
+  30: (view) => {
+    const juno = [shipOf(view, 'Juno', 'Juno').id]
+    return {
+      movements: [
+        {
+          force: id(view, 'Juno'),
+          legs: [
+            to(50.17, -3.8, 12),
+            { operate: 'cut', cable: 'salcombe-brignogan', ships: juno },
+            { operate: 'mend', cable: 'salcombe-brignogan', ships: juno },
+            to(49.93, -5.2, 12),
+            { operate: 'mend', place: 'lizard', ships: juno },
+          ],
+        },
+      ],
+    }
+  },
+}
+
+/** The light division raids Cornwall: it shells Penzance, lives on its ransom, and burns a look-out and cuts a line on its way. */
+const lightDivision: Script = {
+  12: (view) => {
+    const name = 'Division légère'
+    const pothuau = [shipOf(view, name, 'Pothuau').id]
+    return {
+      movements: [
+        {
+          force: id(view, name),
+          legs: [
+            to(49.95, -2.6, 15),
+            to(49.8, -5.3, 15),
+            to(50.06, -5.48, 12),
+            { operate: 'bombard', place: 'penzance', at: 'town', points: 10, ships: pothuau },
+            { operate: 'ransom', place: 'penzance', points: 40, least: 30, ships: pothuau },
+            to(49.93, -5.2, 12),
+            { operate: 'destroy', place: 'lizard', what: 'coastguard', ships: pothuau },
+            to(49.7, -4.9, 15),
+            to(49.95, -2.6, 15),
+            { enter: 'cherbourg', knots: 12 },
+          ],
+        },
+      ],
+    }
+  },
+}
+
+/** A liner takes soldiers to Jersey. */
+const transports: Script = {
+  11: (view) => {
+    const bretagne = [shipOf(view, 'La Bretagne', 'La Bretagne').id]
+    return {
+      movements: [
+        {
+          force: id(view, 'La Bretagne'),
+          legs: [
+            { operate: 'embark', place: 'le-havre', men: 500, ships: bretagne },
+            to(49.85, -1.0, 15),
+            to(49.85, -2.5, 15),
+            to(49.6, -2.9, 15),
+            to(49.1, -2.5, 15),
+            to(49.13, -2.13, 9),
+            {
+              operate: 'land',
+              place: 'st-helier',
+              men: 500,
+              crews: false,
+              ashore: [{ do: 'march' }, { do: 'attack', what: 'fort' }, { do: 'attack', what: 'place' }],
+              ships: bretagne,
+            },
+            { operate: 'direct', place: 'st-helier', ashore: [{ do: 'cut', cable: 'jersey-pirou' }], ships: bretagne },
+          ],
+        },
+      ],
+    }
+  },
 }
 
 /** The trade division's colliers and merchantmen: one of these goes with the squadron for a day. */
@@ -293,6 +375,8 @@ export const scripts: Readonly<Record<string, Script>> = {
   'gb-admiral': channelSquadron,
   'gb-cruisers': westernCruisers,
   'gb-captain': detached,
+  'fr-cruisers': lightDivision,
+  'fr-trade': transports,
 }
 
 /** What the umpire rules at some moves: what no order of a seat's could bring about. */

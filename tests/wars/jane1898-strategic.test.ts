@@ -15,6 +15,7 @@ const SETUP = {
     { key: 'gb', points: 1750 },
     { key: 'fr', points: 2400 },
   ],
+  stores: [{ place: 'le-havre', troops: 500 }],
 }
 const LONGEST = 80
 

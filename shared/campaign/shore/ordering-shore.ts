@@ -47,7 +47,7 @@ export function checkShore(on: OrderingShore, order: OperationOrder, standing: S
     })
   checkOwner(on, order, place, path)
   checkReach(on, order, place, standing, path)
-  checkMen(on, order, path)
+  checkMen(on, order, standing, path)
   checkTown(on, order, place, standing, path)
   checkThing(order, place, path)
   if ('ashore' in order)
@@ -98,7 +98,7 @@ function positionThen({ turn }: OrderingShore, { place, before, from }: Standing
   return port ? gateOf(port) : from
 }
 
-function checkMen({ turn, known }: OrderingShore, order: ShoreOrder, path: string): void {
+function checkMen({ turn, known }: OrderingShore, order: ShoreOrder, { before }: Standing, path: string): void {
   if (order.operate !== 'land' && order.operate !== 'embark') return
   const unit = turn.ground.book.shore?.troopUnit ?? 1
   const crews = order.operate === 'land' && order.crews === true
@@ -110,6 +110,8 @@ function checkMen({ turn, known }: OrderingShore, order: ShoreOrder, path: strin
   if (crews && order.men === undefined)
     refuse('E-TROOPS', 'Say how many men of the crews are to land.', { rule: 'JS-LAND-10', path: `${path}.men` })
   if (order.operate !== 'land' || known.known.ships.length === 0) return
+  // Whom she is to take in first is not known before he is aboard.
+  if (!crews && before.some((leg) => 'operate' in leg && leg.operate === 'embark')) return
   const there = known.known.ships.reduce((sum, ship) => sum + (crews ? ship.men : ship.troops), 0)
   if (there < (order.men ?? 1))
     refuse('E-TROOPS', `${known.known.name} has ${there} ${crews ? 'men' : 'soldiers'} aboard.`, {
