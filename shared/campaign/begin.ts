@@ -6,8 +6,8 @@ import { tellParty } from '../knowledge/reporting-shore.ts'
 import type { PackMerchant } from '../packs/pack.ts'
 import type { Seconds } from '../vocabulary/time.ts'
 import { mint, newOutcome, record, type Turn } from './context.ts'
+import { DAY_OF_COAL, freshForce, freshShip, shipOnCard } from './fresh.ts'
 import type { Ground } from './ground.ts'
-import { limitsOf } from './move/boat-runs.ts'
 import { tellStores } from './move/stock-taking.ts'
 import type { CampaignState, Outcome } from './outcome.ts'
 import { firstForts } from './shore/forts.ts'
@@ -22,8 +22,6 @@ export interface BeginOptions {
   /** Settings in force, as the host keeps them: the pack's with what the umpire replaced. */
   readonly settings: Readonly<Record<string, unknown>>
 }
-
-const DAY_OF_COAL = 1440
 
 /** Hour zero, war imminent: the world of a pack, and what each seat knows of its own side at the outbreak. */
 export function begin(ground: Ground, options: BeginOptions): { state: CampaignState; outcome: Outcome } {
@@ -163,63 +161,36 @@ function makeShips(ground: Ground): Ship[] {
       const guns = Object.fromEntries(
         Object.entries(jane.guns).map(([c, n]) => [c, n - (lost[c as keyof typeof lost] ?? 0)]),
       )
-      return {
+      return shipOnCard(ground, card, {
         id: card.key,
         name: card.name,
         side: card.side,
-        card: card.key,
         force: inForce.get(card.key) ?? '',
-        status: 'afloat',
         seniority: card.seniority,
-        assignedKnots: jane.assignedKnots,
         presentKnots: Math.max(0, jane.assignedKnots - (initial?.damage?.knotsLost ?? 0)),
-        coalCapacityMinutes: jane.enduranceDays * DAY_OF_COAL,
         coalMinutes: Math.min(jane.enduranceDays, initial?.coalDays ?? jane.enduranceDays) * DAY_OF_COAL,
         rounds: { ...(initial?.rounds ?? jane.rounds) },
         guns,
-        torpedoes: jane.torpedoes,
         men: initial?.men ?? card.particulars.complement,
         sectionsLost: initial?.damage?.sections ?? 0,
-        cargoCoalDays: 0,
-        dock: null,
-        begun: null,
-        fullSpeedMinutes: 0,
-        fullSpeedThrows: 0,
-        fastMinutes: 0,
-        breakdown: null,
-        ...(limitsOf(ground, { card: card.key }) ? { boat: { clearAt: null, airless: 0 } } : {}),
-      }
+      })
     })
-  const merchants = pack.merchants.map((m): Ship => {
-    const knots = book.merchantKnots(m.type)
-    return {
-      id: m.key,
-      name: m.name,
-      side: m.side,
-      card: m.key,
-      force: m.key,
-      status: 'afloat',
-      seniority: 10_000,
-      assignedKnots: knots,
-      presentKnots: knots,
-      coalCapacityMinutes: m.enduranceDays * DAY_OF_COAL,
-      coalMinutes: m.enduranceDays * DAY_OF_COAL,
-      rounds: {},
-      guns: {},
-      torpedoes: 0,
-      men: 40,
-      sectionsLost: 0,
-      cargoCoalDays: m.cargo.coalDays ?? 0,
-      ...(m.cargo.troops ? { troops: m.cargo.troops } : {}),
-      dock: null,
-      begun: null,
-      fullSpeedMinutes: 0,
-      fullSpeedThrows: 0,
-      fastMinutes: 0,
-      breakdown: null,
-      trade: tradeAtFirst(ground, m),
-    }
-  })
+  const merchants = pack.merchants.map(
+    (m): Ship =>
+      freshShip({
+        id: m.key,
+        name: m.name,
+        side: m.side,
+        card: m.key,
+        force: m.key,
+        seniority: 10_000,
+        assignedKnots: book.merchantKnots(m.type),
+        enduranceDays: m.enduranceDays,
+        cargoCoalDays: m.cargo.coalDays ?? 0,
+        ...(m.cargo.troops ? { troops: m.cargo.troops } : {}),
+        trade: tradeAtFirst(ground, m),
+      }),
+  )
   return [...warships, ...merchants]
 }
 
@@ -250,7 +221,7 @@ function makeForces(ground: Ground): Record<string, Force> {
     const place = 'place' in standing ? ground.places.get(standing.place) : undefined
     const bySeniority = [...f.ships].sort((a, b) => (seniority.get(a) ?? 0) - (seniority.get(b) ?? 0))
     const torpedoCraft = f.ships.every((key) => ground.ships.get(key)?.jane.torpedoCraft)
-    forces[f.key] = {
+    forces[f.key] = freshForce({
       id: f.key,
       side: f.side,
       name: f.name,
@@ -264,37 +235,21 @@ function makeForces(ground: Ground): Record<string, Force> {
       knots: 'place' in standing ? 0 : standing.speedKnots,
       whereabouts: 'place' in standing ? { at: 'harbour', place: standing.place } : { at: 'sea' },
       plot: (f.plot ?? []).map(({ to, knots }) => ({ do: 'steam', to, knots })),
-      thisMoveOnly: false,
-      onContact: 'standOn',
-      waited: 0,
-      operating: null,
-      lights: false,
-      trail: [],
-    }
+    })
   }
   for (const m of pack.merchants) {
     const place = ground.places.get(m.at)
-    forces[m.key] = {
+    forces[m.key] = freshForce({
       id: m.key,
       side: m.side,
       name: m.name,
-      mark: '',
       kind: 'trade',
       ships: [m.key],
       flag: m.key,
       commander: pack.seats.find((s) => s.role === 'trade' && s.side === m.side)?.key ?? null,
       position: m.position ?? { lat: place?.lat ?? 0, lon: place?.lon ?? 0 },
-      courseDegrees: 0,
-      knots: 0,
       whereabouts: m.position ? { at: 'sea' } : { at: 'harbour', place: m.at },
-      plot: [],
-      thisMoveOnly: false,
-      onContact: 'standOn',
-      waited: 0,
-      operating: null,
-      lights: false,
-      trail: [],
-    }
+    })
   }
   return forces
 }

@@ -3,8 +3,9 @@ import type { Settings, ShipFacts, StrategicBook } from '../books/contract.ts'
 import { findStrategicBook, findTacticalBook } from '../books/registry.ts'
 import { refuse } from '../explanation/refusal.ts'
 import { Coast } from '../navigation/coast.ts'
-import type { Pack, PackMerchant, PackPlace, PackShip } from '../packs/pack.ts'
-import { merchantTypes } from '../packs/schema.ts'
+import type { Pack, PackMerchant, PackPlace, PackShip, WarshipType } from '../packs/pack.ts'
+import { merchantTypes, warshipTypes } from '../packs/schema.ts'
+import { usualShip } from '../packs/usual-ships.ts'
 import { TelegraphNetwork } from '../signals/telegraph.ts'
 import { TidalStreams } from '../sky/streams.ts'
 import type { Position } from '../vocabulary/position.ts'
@@ -98,7 +99,7 @@ export function makeGround(
     tactical: Object.fromEntries([...pack.tactical, ...meetingBooks(pack)].map((id) => [id, findTacticalBook(id)])),
     coast: new Coast(pack.chart.coast.polygons),
     places: new Map(pack.chart.places.map((p) => [p.key, p])),
-    ships: new Map(pack.ships.map((s) => [s.key, s])),
+    ships: new Map([...pack.ships, ...boughtWarships(pack, book)].map((s) => [s.key, s])),
     merchants: new Map([...pack.merchants, ...boughtVessels(pack, book)].map((m) => [m.key, m])),
     network: new TelegraphNetwork(offices, pack.chart.lines),
     streams: new TidalStreams(pack.chart.tides.stations),
@@ -134,6 +135,18 @@ export function boughtVessels(pack: Pack, book: StrategicBook): PackMerchant[] {
   )
 }
 
+/** The cards of the craft of war that each side may buy: of the usual kind. */
+function boughtWarships(pack: Pack, book: StrategicBook): PackShip[] {
+  return (book.economy?.articles ?? []).flatMap(({ goes }) =>
+    goes.to === 'vessel' && isWarshipType(goes.type)
+      ? pack.sides.map(({ key }) =>
+          usualShip(goes.type as WarshipType, boughtCard(key, goes.type), goes.type, key, 10_000),
+        )
+      : [],
+  )
+}
+
+const isWarshipType = (type: string): boolean => (warshipTypes as readonly string[]).includes(type)
 export const isMerchantType = (type: string): boolean => (merchantTypes as readonly string[]).includes(type)
 
 /** The books of a pack's meetings off ports. Refuses a book without such a board, and settings that it does not take. */

@@ -16,6 +16,7 @@ const VESSELS: Partial<Record<Article, string>> = {
   merchantman: 'merchantman',
   liner: 'liner',
   fastLiner: 'fast-liner',
+  submarine: 'submarine',
 }
 
 /** Sections are paid for as they are made good, and what the scale leaves unpriced is the scenario's: neither is bought. */

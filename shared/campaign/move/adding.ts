@@ -1,15 +1,14 @@
 import { because } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
 import { record, type Turn } from '../context.ts'
+import { DAY_OF_COAL, freshForce, freshShip, shipOnCard } from '../fresh.ts'
 import { isMerchantType } from '../ground.ts'
 import type { Ruling } from '../inputs.ts'
 import { enrol } from '../rolls.ts'
-import type { Force, Ship } from '../world.ts'
+import type { Force } from '../world.ts'
 
 /** A ship that the umpire brings into the war after hour zero, with her particulars (JS-GOV-22). */
 type Added = NonNullable<Ruling['added']>[number]
-
-const DAY_OF_COAL = 1440
 
 /** Refuses what cannot be added, before anything of the ruling is done. */
 export function checkAdded(turn: Turn, added: readonly Added[]): void {
@@ -49,31 +48,20 @@ export function addShip(turn: Turn, one: Added): void {
   const merchant = ground.merchants.get(one.card)
   const assigned = one.assignedKnots ?? card?.jane.assignedKnots ?? ground.book.merchantKnots(merchant?.type ?? '')
   const capacity = one.coalCapacityDays ?? card?.jane.enduranceDays ?? merchant?.enduranceDays ?? 0
-  const ship: Ship = {
-    id,
-    name: one.name,
-    side: one.side,
-    card: one.card,
-    force: one.force ?? id,
-    status: 'afloat',
-    seniority: one.seniority,
+  const given = { id, name: one.name, side: one.side, force: one.force ?? id, seniority: one.seniority }
+  const printed = card ? shipOnCard(ground, card, given) : { ...given, card: one.card }
+  const ship = freshShip({
+    ...printed,
     assignedKnots: assigned,
     presentKnots: assigned,
+    enduranceDays: capacity,
     coalCapacityMinutes: capacity * DAY_OF_COAL,
     coalMinutes: Math.min(capacity, one.coalDays ?? capacity) * DAY_OF_COAL,
-    rounds: { ...(one.rounds ?? card?.jane.rounds) },
-    guns: { ...(one.guns ?? card?.jane.guns) },
-    torpedoes: one.torpedoes ?? card?.jane.torpedoes ?? 0,
-    men: one.men ?? card?.particulars.complement ?? 40,
-    sectionsLost: 0,
-    cargoCoalDays: 0,
-    dock: null,
-    begun: null,
-    fullSpeedMinutes: 0,
-    fullSpeedThrows: 0,
-    fastMinutes: 0,
-    breakdown: null,
-  }
+    ...(one.rounds ? { rounds: { ...one.rounds } } : {}),
+    ...(one.guns ? { guns: { ...one.guns } } : {}),
+    ...(one.torpedoes === undefined ? {} : { torpedoes: one.torpedoes }),
+    ...(one.men === undefined ? {} : { men: one.men }),
+  })
   const force = one.force === undefined ? forceOf(turn, one, id) : world.forces[one.force]
   if (!force) return
   enrol(world, force, ship)
@@ -97,27 +85,17 @@ function forceOf(turn: Turn, one: Added, id: string): Force {
   const merchant = isMerchantType(ground.ships.get(one.card)?.type ?? ground.merchants.get(one.card)?.type ?? '')
   const trade = Object.values(world.seats).find((seat) => seat.role === 'trade' && seat.side === one.side)
   const craft = ground.ships.get(one.card)?.jane.torpedoCraft === true
-  return {
+  return freshForce({
     id,
     side: one.side,
     name: one.name,
-    mark: '',
     kind: merchant ? 'trade' : craft ? 'flotilla' : 'warships',
     ships: [id],
     flag: id,
     commander: merchant ? (trade?.id ?? null) : null,
     position: place ? { lat: place.lat, lon: place.lon } : (one.position ?? { lat: 0, lon: 0 }),
-    courseDegrees: 0,
-    knots: 0,
     whereabouts: one.place === undefined ? { at: 'sea' } : { at: 'harbour', place: one.place },
-    plot: [],
-    thisMoveOnly: false,
-    onContact: 'standOn',
-    waited: 0,
-    operating: null,
-    lights: false,
-    trail: [],
-  }
+  })
 }
 
 function freeKey({ world }: Turn, name: string): string {

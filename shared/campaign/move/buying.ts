@@ -2,10 +2,11 @@ import type { Article, Economy } from '../../books/economy.ts'
 import { tellForce, tellNotice, tellPurchase } from '../../knowledge/reporting.ts'
 import { MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import { governmentOf, mint, record, type Turn } from '../context.ts'
+import { DAY_OF_COAL, freshForce, freshShip, shipOnCard } from '../fresh.ts'
 import { boughtCard } from '../ground.ts'
 import type { Purchase } from '../purchases.ts'
 import { enrol } from '../rolls.ts'
-import type { Force, PlaceState, Ship } from '../world.ts'
+import type { PlaceState, Ship } from '../world.ts'
 import { balanceOf, charge } from './points.ts'
 import { tellStores } from './stock-taking.ts'
 import { newsOfPlace, wireBetween } from './wire.ts'
@@ -14,8 +15,6 @@ import { newsOfPlace, wireBetween } from './wire.ts'
  * Purchases as they are carried out: when the order is at the place, if its side still has the place and the points (JS-COST-28).
  * Orders that wait for a line, and works that are building, are looked at as a move opens and closes, and stamped with their own minute.
  */
-
-const DAY_OF_COAL = 1440
 
 /** All that falls due by the campaign's clock, in the order in which it falls due. */
 export function carryOutPurchases(turn: Turn): void {
@@ -151,7 +150,7 @@ export function coalRoom(
   return holds ? cargoRoom(turn, ship) : Math.floor((ship.coalCapacityMinutes - ship.coalMinutes) / DAY_OF_COAL + 1e-9)
 }
 
-/** A vessel that was bought lies in harbour, by herself, under her side's trade officer (JS-GOV-10). */
+/** A vessel that was bought lies in harbour by herself: a merchant's under her side's trade officer (JS-GOV-10), a boat under her own captain. */
 function commission(
   turn: Turn,
   purchase: Purchase,
@@ -167,55 +166,31 @@ function commission(
   const sisters = Object.values(world.ships).filter((ship) => ship.card === card).length
   const usual = `${adjective} ${type.replaceAll('-', ' ')} ${sisters + 1}`
   const name = purchase.name === null ? usual : index === 0 ? purchase.name : `${purchase.name} ${index + 1}`
-  const knots = ground.book.merchantKnots(type)
-  const ship: Ship = {
-    id,
-    name,
-    side: purchase.side,
-    card,
-    force: id,
-    status: 'afloat',
-    seniority: 10_000,
-    assignedKnots: knots,
-    presentKnots: knots,
-    coalCapacityMinutes: enduranceDays * DAY_OF_COAL,
-    coalMinutes: enduranceDays * DAY_OF_COAL,
-    rounds: {},
-    guns: {},
-    torpedoes: 0,
-    men: 40,
-    sectionsLost: 0,
-    cargoCoalDays: 0,
-    dock: null,
-    begun: null,
-    fullSpeedMinutes: 0,
-    fullSpeedThrows: 0,
-    fastMinutes: 0,
-    breakdown: null,
-    trade: { own: id, route: null, homeward: false, freight: 0, miles: 0, prize: null },
-  }
-  const trade = Object.values(world.seats).find((seat) => seat.role === 'trade' && seat.side === purchase.side)
-  const force: Force = {
+  const warship = ground.ships.get(card)
+  const given = { id, name, side: purchase.side, force: id, seniority: 10_000 }
+  const ship = warship
+    ? shipOnCard(ground, warship, given)
+    : freshShip({
+        ...given,
+        card,
+        assignedKnots: ground.book.merchantKnots(type),
+        enduranceDays,
+        trade: { own: id, route: null, homeward: false, freight: 0, miles: 0, prize: null },
+      })
+  const trade = warship
+    ? undefined
+    : Object.values(world.seats).find((seat) => seat.role === 'trade' && seat.side === purchase.side)
+  const force = freshForce({
     id,
     side: purchase.side,
     name,
-    mark: '',
-    kind: 'trade',
+    kind: !warship ? 'trade' : warship.jane.torpedoCraft ? 'flotilla' : 'warships',
     ships: [id],
     flag: id,
     commander: trade?.id ?? null,
     position: { lat: printed?.lat ?? 0, lon: printed?.lon ?? 0 },
-    courseDegrees: 0,
-    knots: 0,
     whereabouts: { at: 'harbour', place: purchase.place },
-    plot: [],
-    thisMoveOnly: false,
-    onContact: 'standOn',
-    waited: 0,
-    operating: null,
-    lights: false,
-    trail: [],
-  }
+  })
   enrol(world, force, ship)
   turn.outcome.touched.ships.add(id)
   turn.outcome.touched.forces.add(id)

@@ -60,7 +60,7 @@ export function closeMove(turn: Turn): void {
 /** The weather of the move, on soldiers who have spent it at sea. */
 function weather(turn: Turn, ship: Ship): void {
   const force = turn.world.forces[ship.force]
-  if (!force || force.whereabouts.at !== 'sea') return
+  if (force?.whereabouts.at !== 'sea') return
   wearTroops(turn, ship, weatherAt(turn.ground, turn.world, force.position)?.force ?? 0)
 }
 

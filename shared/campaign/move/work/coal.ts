@@ -1,9 +1,8 @@
+import { DAY_OF_COAL } from '../../fresh.ts'
 import type { Ship } from '../../world.ts'
 import { shipsOf } from '../running.ts'
 import { ashore, carrier, type Doer, type Hindrance, isForce, type Job, type Leg, never, placeName } from './job.ts'
 
-/** A day's supply of coal is so many minutes under way: the measure in which bunkers are kept. */
-const DAY_OF_COAL = 1440
 const days = (n: number): string => (n === 1 ? 'a day’s coal' : `${n} days’ coal`)
 
 function room(ship: Ship): number {
