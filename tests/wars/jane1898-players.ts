@@ -89,6 +89,15 @@ const channelSquadron: Script = {
     despatches: [{ to: seat(view, 'The Admiralty'), text: 'Sailing.', by: { medium: 'telegraph', office: 'london' } }],
     ready: true,
   }),
+  28: (view) => ({
+    movements: [
+      {
+        force: id(view, 'Channel Squadron'),
+        legs: [{ waitMinutes: 60 }],
+        flag: shipOf(view, 'Channel Squadron', 'Magnificent').id,
+      },
+    ],
+  }),
   9: (view) => ({
     movements: [
       {
@@ -120,6 +129,11 @@ const westernCruisers: Script = {
     const edgar = [shipOf(view, 'Western Cruisers', 'Edgar').id]
     return {
       movements: [
+        {
+          force: id(view, 'British submarine 1'),
+          legs: [to(50.28, -4.15, 6), { enter: 'devonport', knots: 6 }],
+          submerged: true,
+        },
         {
           force: id(view, 'Western Cruisers'),
           legs: [
@@ -295,16 +309,21 @@ const lightDivision: Script = {
   },
 }
 
-/** A liner takes soldiers to Jersey. */
+/** The ministry buys a liner for the expedition. */
+const ministry: Script = {
+  8: () => ({ purchases: [{ buy: 'liner', number: 1, place: 'le-havre', name: 'La Bourgogne' }] }),
+}
+
+/** She takes soldiers to Jersey. */
 const transports: Script = {
   11: (view) => {
-    const bretagne = [shipOf(view, 'La Bretagne', 'La Bretagne').id]
+    const bourgogne = [shipOf(view, 'La Bourgogne', 'La Bourgogne').id]
     return {
       movements: [
         {
-          force: id(view, 'La Bretagne'),
+          force: id(view, 'La Bourgogne'),
           legs: [
-            { operate: 'embark', place: 'le-havre', men: 500, ships: bretagne },
+            { operate: 'embark', place: 'le-havre', men: 500, ships: bourgogne },
             to(49.85, -1.0, 15),
             to(49.85, -2.5, 15),
             to(49.6, -2.9, 15),
@@ -316,14 +335,28 @@ const transports: Script = {
               men: 500,
               crews: false,
               ashore: [{ do: 'march' }, { do: 'attack', what: 'fort' }, { do: 'attack', what: 'place' }],
-              ships: bretagne,
+              ships: bourgogne,
             },
-            { operate: 'direct', place: 'st-helier', ashore: [{ do: 'cut', cable: 'jersey-pirou' }], ships: bretagne },
           ],
         },
       ],
     }
   },
+  20: (view) => ({
+    movements: [
+      {
+        force: id(view, 'La Bourgogne'),
+        legs: [
+          {
+            operate: 'direct',
+            place: 'st-helier',
+            ashore: [{ do: 'cut', cable: 'jersey-pirou' }],
+            ships: [shipOf(view, 'La Bourgogne', 'La Bourgogne').id],
+          },
+        ],
+      },
+    ],
+  }),
 }
 
 /** The trade division's colliers and merchantmen: one of these goes with the squadron for a day. */
@@ -375,6 +408,7 @@ export const scripts: Readonly<Record<string, Script>> = {
   'gb-admiral': channelSquadron,
   'gb-cruisers': westernCruisers,
   'gb-captain': detached,
+  'fr-government': ministry,
   'fr-cruisers': lightDivision,
   'fr-trade': transports,
 }

@@ -67,6 +67,38 @@ describe('Jane 1898 strategic: a war from “war imminent” to the end', () => 
     )
   })
 
+  it('carries the orders out: the record has what they were to bring about', () => {
+    const kinds = new Set(diary.events.map(({ kind }) => kind))
+    const wanted = [
+      'captured',
+      'sunk',
+      'voyage',
+      'minefield',
+      'landed',
+      'battle',
+      'taken',
+      'ransom',
+      'destroyed',
+      'line',
+      'mended',
+    ]
+    expect(wanted.filter((kind) => !kinds.has(kind))).toEqual([])
+    const worked = diary.events.filter(({ kind }) => kind === 'worked').map(({ says }) => says)
+    for (const work of [
+      'coaling',
+      'docking',
+      'undocking',
+      'making good damage',
+      'embarking men',
+      'countermining',
+      'bombarding',
+    ])
+      expect(
+        worked.some((says) => says.includes(`ends ${work}.`)),
+        work,
+      ).toBe(true)
+  })
+
   it('balances the ledger of each side at every move: what is left is the sum of its entries', () => {
     expect(diary.imbalances).toEqual([])
     expect(diary.balancesSeen).toBe(SIDES.length * diary.moves)
