@@ -303,12 +303,13 @@ describe('Jane 1898 tactical: what a seat sees', () => {
     return seatBoard(book, action, seat)
   }
 
-  it('JT-GEN-14: the enemy is an outline without a name, numbered by nearness at the set-up', () => {
+  it('JT-GEN-14, JT-GEN-22: the enemy is an outline without a name, numbered by nearness at the set-up', () => {
     const { others } = seated('one').board
     expect(others.map((other) => [other.id, other.x])).toEqual([
       ['ship 1', 2000],
       ['ship 2', 4000],
     ])
+    expect(others[0]?.plan).toMatchObject({ lengthFeet: 390, funnels: 2, masts: 2, turrets: 2 })
     expect(Object.keys(others[0] ?? {}).sort()).toEqual([
       'headingDegrees',
       'id',

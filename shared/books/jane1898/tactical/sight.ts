@@ -1,7 +1,8 @@
 import type { Known, PathPoint, Piece } from './state.ts'
+import { signalFigures } from './tables/sea-and-works.ts'
 
 /** Yards at which a signal is read by day (JT-SIG-06). */
-export const SIGNAL_YARDS = 10_000
+export const SIGNAL_YARDS: number = signalFigures.mostYards
 
 /** How far pieces are shown by state of light, yards: 10 miles, 5, half a mile (JT-WX-05; fog by the strategical settings). */
 export const SIGHT_YARDS: Readonly<Record<string, number>> = {

@@ -1,6 +1,7 @@
 /** Long-range bombardment: where a shell falls on the plan, and what plunging fire does to a ship. Bombardments 3. */
 import type { Dice } from '../../../../dice/dice.ts'
 import { because, type Finding, finding } from '../../../../explanation/finding.ts'
+import { bombardmentFigures } from '../../tables/bombardments.ts'
 import { shipSections } from '../procedures/sections.ts'
 import { damageFigures } from '../tables/damage.ts'
 import { planFigures, shooting } from '../tables/shooting.ts'
@@ -18,7 +19,7 @@ export function fallOnPlan(
   occasion: string,
   dice: Dice,
 ): Finding<Point> {
-  const shut = by.eyesShut || rangeYards > planFigures.eyesShutOverYards
+  const shut = by.eyesShut || rangeYards > bombardmentFigures.eyesShutBeyondYards
   const hand = { ...by, eyesShut: shut }
   // The hand's error in feet at 1,000 yards, as inches of the card, times the yards of an inch of this plan.
   const { direction, elevation } = spread(1000, hand)

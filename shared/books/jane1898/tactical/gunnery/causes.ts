@@ -1,4 +1,5 @@
 /** Why the target for another range is used, from how ships, wind, sun and light stand (JT-FIRE-26). */
+import { boardWeather } from '../../procedures/weather.ts'
 import { angleBetween } from '../../procedures/words.ts'
 import type { RangeCause } from '../tables/firing.ts'
 import { causeFigures } from '../tables/shooting.ts'
@@ -42,7 +43,7 @@ export interface Standing {
 /** The causes that hold, in the order of the table. */
 export function causesOf(standing: Standing, options: ShootingOptions): RangeCause[] {
   const { firer, target, wind, bearingDegrees: bearing } = standing
-  const { passing, leeward, lively, slowUnderKnots, lowSunDegrees } = causeFigures
+  const { passing, leeward, slowUnderKnots, lowSunDegrees } = causeFigures
   const causes: RangeCause[] = []
   if (firer.inferior) causes.push('inferiorGunnery')
   if (standing.gunReturned) causes.push('gunReturned')
@@ -56,8 +57,8 @@ export function causesOf(standing: Standing, options: ShootingOptions): RangeCau
   const moderate = wind.force >= leeward.fromForce && wind.force <= leeward.toForce
   if (options.leeward && moderate && angleBetween(bearing, wind.fromDegrees) <= leeward.withinDegrees)
     causes.push('leeward')
-  if (firer.lively && wind.force >= lively.fromForce)
-    causes.push(wind.force >= lively.worseFromForce ? 'lively2000' : 'lively1000')
+  const lively = boardWeather(wind.force).value.livelyShipsYards
+  if (firer.lively && lively > 0) causes.push(lively > 1000 ? 'lively2000' : 'lively1000')
   if (standing.light !== 'day' && !target.lit) causes.push(standing.light === 'clearNight' ? 'nightClear' : 'nightDark')
   if (options.fortAccuracy && firer.fort) causes.push('fortAccuracy')
   return causes

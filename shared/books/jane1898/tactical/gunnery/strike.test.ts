@@ -103,7 +103,7 @@ describe('Jane 1898 tactical: one round from aim to effect', () => {
     expect(middle.marks.coverage[4]?.[0]?.toFeet).toBeLessThanOrEqual(105)
   })
 
-  it('JT-EFF-07: shell of three sections under a turret puts it out for five moves, and a second does no more where the base is armoured', () => {
+  it('JT-EFF-07, JT-GEN-13: shell of three sections under a turret puts it out for five moves, and a second does no more where the base is armoured', () => {
     const first = fired({ x: 88, y: 14, projectile: 'he' })
     expect(first.zone).toBe('fore hull')
     expect(left(first.marks).guns['A1']).toMatchObject({ status: 'out', backInMove: 11 })

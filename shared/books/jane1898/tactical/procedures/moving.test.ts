@@ -55,7 +55,7 @@ describe('Jane 1898 tactical: moving', () => {
     expect(north(run(ship(knots, { assignedKnots: 30 }), [[]]))).toEqual([squares])
   })
 
-  it('JT-MOVE-04: on whole squares an odd half-square is carried: 4½ squares run 4, then 5', () => {
+  it('JT-MOVE-04, JT-OPT-11: on whole squares an odd half-square is carried: 4½ squares run 4, then 5', () => {
     const moves = run(ship(13.5), [[], [], [], []])
     expect(north(moves)).toEqual([4, 9, 13, 18])
     expect(moves.map((moved) => moved.way.carry)).toEqual([1, 0, 1, 0])
@@ -75,7 +75,7 @@ describe('Jane 1898 tactical: moving', () => {
     expect(rules(moved)).toContain('JT-MOVE-05')
   })
 
-  it('JT-MOVE-06: by measure a move of four squares is exactly 400 yards of track on any heading', () => {
+  it('JT-MOVE-06, JT-OPT-08: by measure a move of four squares is exactly 400 yards of track on any heading', () => {
     for (const headingDegrees of [45, 135, 200, 301.5]) {
       const [moved] = run(ship(12, { headingDegrees }), [[]], { measured: true })
       expect(Math.hypot(moved?.x ?? 0, moved?.y ?? 0)).toBeCloseTo(400, 4)
@@ -115,7 +115,7 @@ describe('Jane 1898 tactical: moving', () => {
     ])
   })
 
-  it('JT-MOVE-09: range is counted bow to bow, centre to centre', () => {
+  it('JT-MOVE-09, JT-COAST-06: range is counted bow to bow, centre to centre', () => {
     expect(rangeAndBearing({ x: 0, y: 0 }, { x: 300, y: 400 })).toEqual({ yards: 500, bearingDegrees: 36.9 })
     expect(rangeAndBearing({ x: 0, y: 0 }, { x: -1000, y: 0 })).toEqual({ yards: 1000, bearingDegrees: 270 })
   })

@@ -1,10 +1,8 @@
 /** Signalling in action; Weather 5 and 6. */
 import type { Dice } from '../../../../dice/dice.ts'
 import { because, type Finding, finding } from '../../../../explanation/finding.ts'
+import { weatherEffects, weatherFigures } from '../../tables/weather-effects.ts'
 import { seaFigures, signalFigures } from '../tables/sea-and-works.ts'
-
-/** The distance within which signals are read where nothing limits it, yards (JT-SIG-06). */
-export const SIGNAL_YARDS: number = signalFigures.mostYards
 
 /** Does a signal get through (JT-SIG-06, -07)? `limitYards`: what the umpire sets for the weather. */
 export function signalInAction(
@@ -48,14 +46,17 @@ export function gunBarred(
   gunDeck: 'main' | 'upper',
   bearingOffBowDegrees: number,
 ): Finding<boolean> {
-  const { dirtyFromForce, worseFromForce, headSeaDegrees, aheadDegrees, beamDegrees } = seaFigures
+  const { aheadDegrees, beamDegrees } = seaFigures
+  const guns = weatherEffects.row('force', String(force))['main deck guns']
   const low = gunDeck === 'main'
-  const worse = force >= worseFromForce
+  const worse = guns === 'before beam'
   const barred =
     low &&
     (worse
       ? bearingOffBowDegrees < beamDegrees
-      : force >= dirtyFromForce && seaOffBowDegrees <= headSeaDegrees && bearingOffBowDegrees <= aheadDegrees)
+      : guns === 'head sea' &&
+        seaOffBowDegrees <= weatherFigures.headSeaDegrees &&
+        bearingOffBowDegrees <= aheadDegrees)
   const says = !low
     ? 'the sea does not reach guns of the upper deck'
     : worse
@@ -74,13 +75,14 @@ export function underWaterHit(
   occasion: string,
   dice: Dice,
 ): Finding<{ belowBelt: boolean }> {
-  const { rollingFromForce, underWaterFeet, belowBeltUpTo } = seaFigures
+  const { underWaterFeet, belowBeltUpTo } = seaFigures
+  const rolls = weatherEffects.row('force', String(force)).rolling === 'rolls'
   const inputs = { force, feetAboveWater }
-  if (force < rollingFromForce || feetAboveWater >= 0 || feetAboveWater < -underWaterFeet)
+  if (!rolls || feetAboveWater >= 0 || feetAboveWater < -underWaterFeet)
     return finding({ belowBelt: false }, [
       because(
         'JT-WX-02',
-        force < rollingFromForce ? 'ships do not roll: a strike under water is short' : 'not just under the water',
+        !rolls ? 'ships do not roll: a strike under water is short' : 'not just under the water',
         inputs,
         false,
       ),

@@ -3,15 +3,11 @@ import { printedTable } from '../../../printed-table.ts'
 /** Signals in action (JT-SIG-06, -07). */
 export const signalFigures = { mostYards: 10000, byHandYards: 500 } as const
 
-/** What the sea does; the forces are rulings (JT-WX-01, -02). */
+/** What the sea does beside the table of the strategical game, which says from which force (JT-WX-01, -02). */
 export const seaFigures = {
-  /** Main-deck guns: barred ahead against a head sea, and farther on before the beam. */
-  dirtyFromForce: 6,
-  worseFromForce: 7,
-  headSeaDegrees: 45,
+  /** Right ahead, for guns barred by a head sea; and before the beam. */
   aheadDegrees: 45,
   beamDegrees: 90,
-  rollingFromForce: 5,
   /** A strike so far under water still hits a rolling ship, on even chances. */
   underWaterFeet: 5,
   belowBeltUpTo: 3,

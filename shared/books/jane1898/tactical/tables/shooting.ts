@@ -33,14 +33,12 @@ export const causeFigures = {
   passing: { knots: 30, headingsDegrees: 135 },
   lowSunDegrees: 22.5,
   leeward: { fromForce: 3, toForce: 5, withinDegrees: 45 },
-  lively: { fromForce: 5, worseFromForce: 7 },
 } as const
 
 /** Long-range bombardment: a plan of one inch to the range, struck with the same hand; inches of error (JT-BOMB-02, -05). */
 export const planFigures = {
   directionInches: 0.075,
   elevationInches: 0.1125,
-  eyesShutOverYards: 10000,
   /** Decks from above that plunging shell damages in full (JT-BOMB-08). */
   upperDecks: 2,
 } as const

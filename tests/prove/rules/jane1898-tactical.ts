@@ -1,0 +1,51 @@
+import type { Disabling } from './disabling.ts'
+import { disablings as conductAndMoving } from './jane1898-tactical/conduct-and-moving.ts'
+import { disablings as effectsAndTorpedoes } from './jane1898-tactical/effects-and-torpedoes.ts'
+import { disablings as gunsAndFiring } from './jane1898-tactical/guns-and-firing.ts'
+import { disablings as seaWorksAndCoast } from './jane1898-tactical/sea-works-and-coast.ts'
+
+/**
+ * How each rule of Jane's tactical game is taken away. Moving is proved on the board; gunnery and all that follows at the desk and in the modules of
+ * `gunnery/`, which the board does not use yet.
+ */
+export const disablings: readonly Disabling[] = [
+  ...conductAndMoving,
+  ...gunsAndFiring,
+  ...effectsAndTorpedoes,
+  ...seaWorksAndCoast,
+]
+
+/** Rules that nothing plays yet. */
+export const unplayed = [
+  { id: 'JT-GEN-10', why: 'a seat may have several ships of the board' },
+  { id: 'JT-PERS-02', why: 'men are counted by the umpire’s corrections alone' },
+  { id: 'JT-FIRE-01', why: 'the board takes no mix of ammunition' },
+  { id: 'JT-OPT-01', why: 'the board does not fire' },
+  { id: 'JT-OPT-09', why: 'men are counted by the umpire’s corrections alone' },
+  { id: 'JT-OPT-10', why: 'signals cannot be left out' },
+  { id: 'JT-OPT-12', why: 'the board has no search lights' },
+  { id: 'JT-RAM-04', why: 'the board does not ram' },
+  { id: 'JT-SIG-02', why: 'signals are words, not groups of a code' },
+  { id: 'JT-SIG-03', why: 'signals are not answered' },
+  { id: 'JT-SIG-04', why: 'signals are neither acted on nor annulled by a call' },
+  { id: 'JT-SIG-08', why: 'signals cannot be left out' },
+  { id: 'JT-NIGHT-04', why: 'nothing takes the umpire’s lower limit in bad weather' },
+  { id: 'JT-LIGHT-06', why: 'the board has no search lights' },
+  { id: 'JT-FORT-11', why: 'the board has no forts' },
+  { id: 'JT-FORT-13', why: 'the board has no forts' },
+  { id: 'JT-BOMB-06', why: 'no bombardment is played out' },
+  { id: 'JT-MINE-03', why: 'the board has no minefields' },
+  { id: 'JT-MINE-08', why: 'the board has neither mines nor submarine boats' },
+  { id: 'JT-BREN-01', why: 'the board has no Brennan torpedo' },
+  { id: 'JT-BREN-05', why: 'the board has no Brennan torpedo' },
+  { id: 'JT-BREN-07', why: 'the board has no Brennan torpedo' },
+  { id: 'JT-PNEU-03', why: 'the board has no pneumatic gun' },
+  { id: 'JT-SUB-02', why: 'the board has no submarine boats' },
+  { id: 'JT-SUB-03', why: 'the board has no submarine boats' },
+  { id: 'JT-SUB-12', why: 'the board has no submarine boats' },
+  { id: 'JT-SUB01-04', why: 'the board has no submarine boats' },
+  { id: 'JT-SUB01-05', why: 'the board has no submarine boats' },
+  { id: 'JT-SUB01-07', why: 'the board has no submarine boats' },
+  { id: 'JT-SUB01-11', why: 'the board has no submarine boats' },
+  { id: 'JT-SUB01-12', why: 'the board has no submarine boats' },
+] as const
