@@ -56,6 +56,12 @@ describe('Jane 1898 tactical: a sheet drawn from particulars', () => {
     expect(drawnSheet(particulars('cruiser')).craft).toBeNull()
   })
 
+  it('JT-EFF-05: the muzzle of a gun behind armour may be hit, and the gun is lost though nothing is pierced', () => {
+    const sheet = drawnSheet(particulars('battleship-1'))
+    const muzzle = sheet.zones.find((zone) => zone.id === 'muzzle 1')
+    expect(muzzle).toMatchObject({ kind: 'gun', side: 'port', armour: 'e', of: 'gun 1.1' })
+  })
+
   it('two ships of a kind with other funnels and turrets look different', () => {
     const shapes = (of: Particulars) =>
       JSON.stringify(shootingTarget(drawnSheet(of), 2000, aspectOf(0, 270)).value.shapes)

@@ -265,6 +265,7 @@ function broadside(
       bottomFeet: low,
       topFeet: low + muzzleHighFeet,
       side: odd ? 'both' : side,
+      armour: mount.armour,
       of: `${id}.1`,
       layer: 5,
     }

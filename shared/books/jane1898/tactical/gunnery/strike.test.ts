@@ -21,6 +21,7 @@ function fired(
   over: Over,
   marks: Marks = cleanMarks(),
   more: readonly { rule: string; faces: number[] }[] = [],
+  at = sheet,
 ): Strike {
   const { x, y, ...rest } = over
   const dice: Dice & { spent(): void } = typedDice([DEAD_ON, ...more])
@@ -41,7 +42,7 @@ function fired(
     ...rest,
     aim: { by: 'striker', at: { x, y } },
   }
-  const found = strike(sheet, marks, shot, OUR_READINGS, dice)
+  const found = strike(at, marks, shot, OUR_READINGS, dice)
   dice.spent()
   return found
 }
@@ -125,6 +126,9 @@ describe('Jane 1898 tactical: one round from aim to effect', () => {
 
   it('JT-EFF-05: a gun that is hit is disabled, whatever hits it', () => {
     expect(left(fired({ x: 152, y: 14, gun: '3-in', projectile: 'shot' }).marks).guns['P1']?.status).toBe('disabled')
+    const zones = sheet.zones.map((zone) => (zone.id === 'P1' ? { ...zone, armour: 'aaaa' as const } : zone))
+    const behind = fired({ x: 152, y: 14, projectile: 'common' }, cleanMarks(), [], { ...sheet, zones })
+    expect([behind.outcome, left(behind.marks).guns['P1']?.status]).toEqual(['notPierced', 'disabled'])
   })
 
   it('JT-EFF-06, JT-EFF-08: in a battery common shell disables the guns of the far side', () => {

@@ -166,7 +166,7 @@ export function strike(sheet: Sheet, marks: Marks, shot: Shot, readings: Gunnery
         gun: shot.gun,
         projectile: shot.projectile,
         rangeYards: shot.rangeYards,
-        armour: top || zone.kind === 'gun' ? 'none' : armour,
+        armour: top ? 'none' : armour,
         obliquityDegrees: shot.aspect.obliquityDegrees,
         shape: zone.curved ? 'curved' : 'side',
         strike: centre ? 'centre' : 'offCentre',
