@@ -16,6 +16,8 @@ export interface Turn {
   readonly dice: Dice
   /** The umpire takes every default unasked: what leaves plans as they are is answered at once, without stopping. */
   readonly acceptDefaults: boolean
+  /** The clock stands after each thing that happens, for the umpire to look at. */
+  readonly pause?: boolean
 }
 
 /** An empty outcome for the input to come. */

@@ -133,6 +133,25 @@ describe('the campaign engine', () => {
     expect(war.view('red-admiral').weather).toMatchObject([{ force: 8, sky: 'squally' }])
   })
 
+  it('JS-GOV-02: a step may pause after each thing that happens, and the war is the same to the byte', () => {
+    const run = (pause: boolean): { states: string[]; end: string } => {
+      const war = meeting({ settings: { 'contact.default': 'standOn' } })
+      war.open()
+      war.send('red-admiral', 'r1', [{ to: off(NORTH, 0, 60), knots: 13.5 }], {
+        standing: [{ when: { if: 'hour', at: '1898-05-02T12:45:00Z' }, act: { knots: 12 } }],
+      })
+      const states: string[] = []
+      for (let i = 0; i < 60 && war.world.move.state !== 'waiting'; i++)
+        states.push(war.step({ acceptDefaults: true, ...(pause ? { pause } : {}) }).state)
+      return { states, end: JSON.stringify(war.state) }
+    }
+    const [whole, paused] = [run(false), run(true)]
+    expect(whole.states).toEqual(['moved'])
+    expect(paused.states.filter((state) => state === 'paused').length).toBeGreaterThan(2)
+    expect(paused.states.at(-1)).toBe('moved')
+    expect(paused.end).toBe(whole.end)
+  })
+
   it('typed dice are taken in the order asked, and one too few is named', () => {
     const war = givenCampaign({
       ships: [{ key: 'r1', side: 'red', type: 'first-class-cruiser', position: MIDDLE }],

@@ -86,7 +86,8 @@ export function advance(ground: Ground, state: CampaignState, input: Input): Out
         )
   const dice = typed ?? keyedDice({ seed: world.campaign.seed, branch: world.branch })
   const acceptDefaults = input.kind === 'step' && input.given.acceptDefaults === true
-  const turn: Turn = { ground, state, world, outcome, dice, acceptDefaults }
+  const pause = input.kind === 'step' && input.given.pause === true
+  const turn: Turn = { ground, state, world, outcome, dice, acceptDefaults, pause }
   outcome.answer = (handlers[input.kind] as Handler<InputKind>)(turn, input as never)
   succeedTo(turn)
   typed?.spent()

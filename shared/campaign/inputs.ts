@@ -24,6 +24,8 @@ export const stepSchema = z.strictObject({
   hours: z.number().positive().max(48).optional(),
   until: z.string().optional(),
   acceptDefaults: z.boolean().optional(),
+  /** Stops after each thing that happens, so that it can be looked at, ruled upon or let be before the next. */
+  pause: z.boolean().optional(),
 })
 
 /** The umpire's answer: one of the decision's option keys, with what that option wants to know. */

@@ -64,7 +64,8 @@ export interface Outcome {
 }
 
 /** 'stopped': touch is lost, and the clock stands so that the admirals concerned may plot the rest of their move anew. */
-export const STEP_STATES = ['moved', 'stopped', 'decision', 'encounter', 'action', 'over'] as const
+/** 'paused': something has happened, and the umpire wished to look at each thing. */
+export const STEP_STATES = ['moved', 'paused', 'stopped', 'decision', 'encounter', 'action', 'over'] as const
 export type StepState = (typeof STEP_STATES)[number]
 
 export interface StepAnswer {

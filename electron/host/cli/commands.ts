@@ -45,8 +45,11 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (given) => (await import('./commands/play.ts')).open(given),
   },
   step: {
-    usage: 'step FILE [--hours H] [--until TIME] [--accept-defaults] [--dice F]',
-    shape: { positions: ['FILE'], options: { hours: value, until: value, 'accept-defaults': flag, ...dice } },
+    usage: 'step FILE [--hours H] [--until TIME] [--accept-defaults] [--pause] [--dice F]',
+    shape: {
+      positions: ['FILE'],
+      options: { hours: value, until: value, 'accept-defaults': flag, pause: flag, ...dice },
+    },
     run: async (given) => (await import('./commands/play.ts')).step(given),
   },
   decide: {

@@ -47,8 +47,9 @@ export function readStep(
   acceptDefaults: boolean,
   clock: string,
   zoneMinutes: number,
+  pause = false,
 ): { readonly given: StepGiven } | Fault {
-  const given: StepGiven = acceptDefaults ? { acceptDefaults } : {}
+  const given: StepGiven = { ...(acceptDefaults ? { acceptDefaults } : {}), ...(pause ? { pause } : {}) }
   const typed = until.trim()
   if (typed === '') return { given }
   const m = /^([01]\d|2[0-3])[.:]?([0-5]\d)$/.exec(typed)

@@ -135,8 +135,9 @@ export function runOn(turn: Turn, until: Seconds): StepState {
     }
     if (world.clock >= until) return 'moved'
     const bound = Math.min(until, world.move.ends, ...boards.map((e) => e.clock))
-    new Run(turn, bound).go()
+    const paused = new Run(turn, bound).go()
     if (upTo(turn, world.clock)) return 'stopped'
+    if (paused && undecided(turn).length === 0 && world.clock < world.move.ends) return 'paused'
   }
 }
 
@@ -296,21 +297,30 @@ class Run implements Meetings {
     }
   }
 
-  go(): void {
+  /** Takes what happens in order of time. True when it paused behind something that happened, as the umpire wished. */
+  go(): boolean {
+    let pausing = false
     this.look(null)
     this.lookAfterTales()
     this.lookAfterParties()
     this.lookAfterDespatches()
+    const { events } = this.turn.outcome
     while (!this.stopped) {
       const next = this.takeNext()
+      // All that happens in one second is taken before the pause.
+      if (pausing && (!next || next.at > this.now)) break
+      pausing = false
       if (!next) break
       this.now = Math.max(this.now, next.at)
+      const before = events.length
       this.happen(next)
+      pausing = this.turn.pause === true && events.length > before
       this.lookAfterTales()
       this.lookAfterMines()
       this.lookAfterParties()
     }
-    this.advance(this.stopped ? this.now : this.bound)
+    this.advance(this.stopped || pausing ? this.now : this.bound)
+    return pausing
   }
 
   /** The agenda is kept with what comes first at its end, so that taking it costs nothing. */

@@ -40,6 +40,7 @@ export async function step(given: Given): Promise<Printed> {
     ...(hours === undefined ? {} : { hours: Number(hours) }),
     ...(until === undefined ? {} : { until }),
     ...(given.flag('accept-defaults') ? { acceptDefaults: true } : {}),
+    ...(given.flag('pause') ? { pause: true } : {}),
   }
   return act(given, 'step', { kind: 'step', given: stepping, ...(await readDice(given.option('dice'))) })
 }
