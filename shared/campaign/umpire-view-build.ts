@@ -11,6 +11,7 @@ import { lightAt } from './move/light.ts'
 import { breakdownAt, knotsLeft, shipsOf } from './move/running.ts'
 import type { CampaignState, TrackRow } from './outcome.ts'
 import type { StandingOrder } from './standing.ts'
+import type { TradeState } from './trade.ts'
 import type { UmpireView } from './umpire-view.ts'
 import type { CampaignEvent, Encounter, Force, Leg, World } from './world.ts'
 
@@ -20,6 +21,10 @@ export interface Past {
   readonly events: readonly CampaignEvent[]
   /** When each seat last handed in orders, by seat. */
   readonly ordersAt: Readonly<Record<string, Seconds>>
+}
+
+function tradeView({ route, homeward, freight, miles, prize }: TradeState): UmpireView['ships'][number]['trade'] {
+  return { route, homeward, freight, miles: Math.round(miles * 10) / 10, prizeFrom: prize?.from ?? null }
 }
 
 /** The umpire's window: the truth. The one view that is made from the world, and it goes to no other seat. */
@@ -83,6 +88,8 @@ export function buildUmpireView(ground: Ground, state: CampaignState, past: Past
       men: ship.men,
       sectionsLost: ship.sectionsLost,
       cargoCoalDays: ship.cargoCoalDays,
+      ...(ship.trade ? { trade: tradeView(ship.trade) } : {}),
+      ...(ship.unmanned ? { unmanned: { ...ship.unmanned } } : {}),
       dock: ship.dock,
       breakdown: breakdownAt(ship, world.clock)?.nature.says ?? null,
       fullSpeedMinutes: Math.round(ship.fullSpeedMinutes),

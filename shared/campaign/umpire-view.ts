@@ -132,6 +132,19 @@ export const umpireViewSchema = z.strictObject({
       men: z.number(),
       sectionsLost: z.number(),
       cargoCoalDays: z.number(),
+      /** A merchant vessel's freight as she stands with it. */
+      trade: z
+        .strictObject({
+          route: z.string().nullable(),
+          homeward: z.boolean(),
+          freight: z.number(),
+          miles: z.number(),
+          /** A prize: the side from which she was taken. */
+          prizeFrom: z.string().nullable(),
+        })
+        .optional(),
+      /** Guns whose crews are away in prizes, by class. */
+      unmanned: z.record(z.string(), z.number()).optional(),
       dock: z.string().nullable(),
       breakdown: z.string().nullable(),
       fullSpeedMinutes: z.number(),

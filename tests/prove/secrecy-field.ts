@@ -76,6 +76,7 @@ export type UmpireAct =
   | { readonly do: 'onForce'; readonly force: string; readonly set: Record<string, unknown> }
   | { readonly do: 'onPlaces'; readonly side: SideKey; readonly set: Record<string, unknown> }
   | { readonly do: 'onShips'; readonly side: SideKey; readonly set: Record<string, unknown> }
+  | { readonly do: 'onTrade'; readonly side: SideKey; readonly set: Record<string, unknown> }
 
 let tokens = 0
 /** A word that stands nowhere else; `owner` may read it. */

@@ -368,6 +368,28 @@ export const mutants: readonly Mutant[] = [
     'refused: desk.refused, ready: ready && Object.values(turn.world.seats).filter((s) => s.ready).length < 2 }',
     'enemy despatches',
   ),
+  // Trade
+  m(
+    'a ship’s freight counts the enemy’s',
+    REPORTING,
+    '{ trade: knownTrade(ship.trade) }',
+    '{ trade: { ...knownTrade(ship.trade), freight: Object.values(turn.world.ships).reduce((n, s) => n + (s.side === ship.side ? 0 : (s.trade?.freight ?? 0)), 0) } }',
+    'enemy cargoes',
+  ),
+  m(
+    'miles made good are the enemy’s',
+    REPORTING,
+    '{ trade: knownTrade(ship.trade) }',
+    '{ trade: { ...knownTrade(ship.trade), miles: Object.values(turn.world.ships).reduce((n, s) => n + (s.side === ship.side ? 0 : (s.trade?.miles ?? 0)), 0) } }',
+    'enemy cargoes',
+  ),
+  m(
+    'guns without crews are the enemy’s',
+    REPORTING,
+    '...(ship.unmanned ? { unmanned: { ...ship.unmanned } } : {}),',
+    '...(ship.trade ? {} : { unmanned: { E: Object.values(turn.world.ships).filter((s) => s.side !== ship.side && s.unmanned).length } }),',
+    'enemy cargoes',
+  ),
   // Work by the hour
   m(
     'work in hand counts everybody’s',

@@ -142,6 +142,9 @@ class Runner {
     else if (act.do === 'onForce') Object.assign(world.forces[act.force] ?? {}, act.set)
     else if (act.do === 'onPlaces') {
       for (const place of Object.values(world.places)) if (place.owner === act.side) Object.assign(place, act.set)
+    } else if (act.do === 'onTrade') {
+      for (const ship of Object.values(world.ships))
+        if (ship.side === act.side && ship.trade) Object.assign(ship.trade, act.set)
     } else if (act.do === 'onShips') {
       for (const ship of Object.values(world.ships)) if (ship.side === act.side) Object.assign(ship, act.set)
     } else

@@ -106,6 +106,11 @@ const alterations: Record<string, Alter> = {
         plots[force.key] = [{ operate: 'repair', sections: 1 + Math.floor(draw() * 3) }, { waitMinutes: 1000 }]
     s.acts[move(draw)]?.push({ do: 'onPlaces', side: enemy, set: { coalDays: Math.floor(draw() * 9), torpedoes: 1 } })
   },
+  'enemy cargoes'(s, draw, _own, enemy) {
+    const set = { freight: 1 + Math.floor(draw() * 20), miles: Math.floor(draw() * 900), homeward: true }
+    s.acts[move(draw)]?.push({ do: 'onTrade', side: enemy, set })
+    s.acts[move(draw)]?.push({ do: 'onShips', side: enemy, set: { unmanned: { E: 1 + Math.floor(draw() * 4) } } })
+  },
   'enemy names'(s, _draw, _own, enemy) {
     for (const force of s.forces) {
       if (force.side !== enemy) continue

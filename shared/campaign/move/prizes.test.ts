@@ -277,6 +277,16 @@ describe('a merchantman taken', () => {
     expect(war.ship('fern').cargoCoalDays).toBe(0)
     expect(points(war, 'red')).toBe(500)
   })
+
+  it('JS-COMM-15, JS-LAND-12: soldiers aboard a prize are prisoners when she is in', () => {
+    const war = twoAtSea({}, { freight: undefined, homewardMiles: undefined, route: undefined })
+    war.ship('fern').troops = 250
+    meet(war, 1, 'clover', 'fern')
+    take(war, { sendTo: 'red-port' })
+    for (let i = 0; i < 4; i++) untilClose(war)
+    expect(war.ship('fern').troops).toBe(0)
+    expect(said(war, 'red-trade').at(-1)).toMatch(/; the 250 soldiers aboard her are prisoners\.$/)
+  })
 })
 
 describe('who knows of a capture, and who orders the prize', () => {

@@ -168,8 +168,12 @@ function bringInPrize(turn: Turn, force: Force, ship: Ship, place: string, at: S
   })
   const coal = commerce.cargoTaken('coalDays', ship.cargoCoalDays)
   harbour.coalDays += coal.value.coalDays
-  const landed = coal.value.coalDays > 0 ? `; ${coal.value.coalDays} days’ coal are landed from her` : ''
+  const { prisoners } = commerce.cargoTaken('troops', ship.troops ?? 0).value
+  const landed =
+    (coal.value.coalDays > 0 ? `; ${coal.value.coalDays} days’ coal are landed from her` : '') +
+    (prisoners > 0 ? `; the ${prisoners} soldiers aboard her are prisoners` : '')
   ship.cargoCoalDays = 0
+  if (prisoners > 0) ship.troops = 0
   trade.prize = null
   trade.route = null
   trade.homeward = false
@@ -181,7 +185,7 @@ function bringInPrize(turn: Turn, force: Force, ship: Ship, place: string, at: S
     force,
     at,
     `The prize ${ship.name} is in ${name}: ${pointsWords(found.value)} are earned, and she is ours${landed}.`,
-    { because: [...found.because, ...(ship.cargoCoalDays > 0 ? coal.because : [])] },
+    { because: [...found.because, ...(coal.value.coalDays > 0 ? coal.because : [])] },
   )
 }
 

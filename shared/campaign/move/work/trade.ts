@@ -39,7 +39,7 @@ export const freight: Doer<Leg<'freight'>> = {
     if (got > 0) return { amount: 0, says: '' }
     if (!ship.trade) return { amount: 0, says: 'she carries no freight' }
     if (ship.trade.prize) return { amount: 0, says: 'a prize loads nothing before she is in a harbour of her captor' }
-    if (ship.cargoCoalDays > 0) return { amount: 0, says: 'her hold is full of other cargo' }
+    if (ship.cargoCoalDays > 0 || (ship.troops ?? 0) > 0) return { amount: 0, says: 'her hold is full of other cargo' }
     if (routeOf(job, leg) === null) return { amount: 0, says: 'she works no trade route' }
     if (ship.trade.freight > 0) return { amount: 0, says: 'her hold is full' }
     return { amount: fullCargo(job) > 0 ? 1 : 0, says: 'she carries no freight' }
