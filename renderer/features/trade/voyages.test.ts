@@ -3,7 +3,7 @@ import { findStrategicBook } from '../../../shared/books/registry.ts'
 import type { ShipView } from '../../../shared/knowledge/view.ts'
 import type { PackRoute } from '../../../shared/packs/pack.ts'
 import { forceSample } from '../seat-frame/sample-view.ts'
-import { cargoWords, legsAlong, nextWay, voyageOf } from './voyages.ts'
+import { cargoWords, cruisingKnots, legsAlong, nextWay, voyageOf } from './voyages.ts'
 
 const route: PackRoute = {
   key: 'ore',
@@ -22,6 +22,18 @@ const route: PackRoute = {
 }
 const book = findStrategicBook('jane1898')
 const table = { book, settings: book.readSettings({ 'chart.metric': 'true' }).settings, routes: [route] }
+
+const FACTS = {
+  key: 'fern',
+  type: 'merchantman',
+  assignedKnots: 12,
+  presentKnots: 12,
+  tons: 3000,
+  lowFreeboard: false,
+  torpedoCraft: false,
+  merchant: true,
+  fastHoursIn24: 0,
+}
 
 type Trade = NonNullable<ShipView['trade']>
 function ship(trade: Partial<Trade>, more: Partial<ShipView> = {}): ShipView {
@@ -60,6 +72,13 @@ describe('a voyage as a trade officer reads it', () => {
     expect(warship && voyageOf(table, warship)).toBeNull()
     const collier = voyageOf(table, ship({ route: null, freight: 0 }, { cargoCoalDays: 20 }))
     expect(collier && cargoWords(collier)).toBe('20 days’ coal')
+  })
+
+  it('sails at the best speed that is not full speed, and at none where her ships are not known', () => {
+    const liner = { ...FACTS, assignedKnots: 18, presentKnots: 18 }
+    expect(cruisingKnots(table, [liner])).toBe(16.5)
+    expect(cruisingKnots(table, [{ ...FACTS, presentKnots: 12 }])).toBe(10.5)
+    expect(cruisingKnots(table, [])).toBeNull()
   })
 
   it('lays the printed route from the port, and from where she is at sea, into harbour to load again', () => {

@@ -90,6 +90,7 @@ export function cruisingKnots(
   { book, settings }: Pick<VoyageTable, 'book' | 'settings'>,
   ships: readonly ShipFacts[],
 ): number | null {
+  if (ships.length === 0) return null
   const best = Math.min(...ships.map((ship) => ship.presentKnots))
   for (let knots = Math.floor(best * 2) / 2; knots > 0; knots -= 0.5)
     if (
