@@ -1,42 +1,19 @@
-import type { Settings, ShipFacts, StrategicBook } from '../../../shared/books/contract.ts'
+import type { ShipFacts, StrategicBook } from '../../../shared/books/contract.ts'
 import { workMinutes } from '../../../shared/books/operations.ts'
 import type { CardReply } from '../../../shared/bridge/replies.ts'
 import type { Reason } from '../../../shared/explanation/finding.ts'
-import type { ShoreView } from '../../../shared/knowledge/shore-view.ts'
 import type { ForceView } from '../../../shared/knowledge/view.ts'
-import type { Coast } from '../../../shared/navigation/coast.ts'
 import { rhumbBearing } from '../../../shared/navigation/rhumb.ts'
 import type { PackPlace } from '../../../shared/packs/pack.ts'
 import type { Position } from '../../../shared/vocabulary/position.ts'
 import { HOUR, MINUTE, type Seconds } from '../../../shared/vocabulary/time.ts'
 import { parseKnots } from '../../chart/words.ts'
 import type { DraftLeg, DraftWork } from './draft.ts'
+import type { ReckonedLeg, ReckoningTable, Still } from './reckoned.ts'
 import { readShore } from './shore-reckoning.ts'
 import { amountUnit, isMineWork, parseAmount, parseBearing } from './work-words.ts'
 
-/** What a course is reckoned with: public facts and the book, and what the seat knows of its own force. */
-export interface ReckoningTable {
-  readonly book: StrategicBook
-  readonly settings: Settings
-  readonly coast: Coast
-  readonly places: ReadonlyMap<string, PackPlace>
-  /** What is known of places ashore. */
-  readonly shore?: readonly ShoreView[]
-}
-
-/** One leg as it is read in a sheet of orders. */
-export interface ReckonedLeg {
-  readonly leg: DraftLeg
-  readonly from: Position
-  readonly to: Position
-  readonly bearingDegrees: number | null
-  readonly miles: number
-  readonly knots: number | undefined
-  /** Undefined from the first leg on whose speed or length of wait cannot be read. */
-  readonly endsAt: Seconds | undefined
-  /** Why it would be refused, as far as the seat can know. */
-  readonly refused: { readonly says: string; readonly rule?: string } | null
-}
+export type { ReckonedLeg, ReckoningTable } from './reckoned.ts'
 
 export interface ReckonedCourse {
   readonly from: Position
@@ -55,12 +32,6 @@ const DAY_MINUTES = 1440
 type MovingLeg = Extract<DraftLeg, { kind: 'steam' | 'enter' }>
 
 const isStill = (leg: DraftLeg): leg is Exclude<DraftLeg, MovingLeg> => leg.kind !== 'steam' && leg.kind !== 'enter'
-
-export interface Still {
-  readonly minutes: number | undefined
-  readonly refused: ReckonedLeg['refused']
-  readonly because: readonly Reason[]
-}
 
 function readWait(leg: Extract<DraftLeg, { kind: 'wait' }>): Still {
   const minutes = parseMinutes(leg.minutes)

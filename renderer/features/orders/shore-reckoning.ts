@@ -1,7 +1,7 @@
 import type { ForceView } from '../../../shared/knowledge/view.ts'
 import type { PackPlace } from '../../../shared/packs/pack.ts'
 import type { DraftShore } from './draft.ts'
-import type { ReckoningTable, Still } from './reckoning.ts'
+import type { ReckoningTable, Still } from './reckoned.ts'
 import { parseShoreAmount, shoreUnit } from './shore-words.ts'
 
 /** The book's time for what is done against a coast, of a place as far as the seat has heard of it. */

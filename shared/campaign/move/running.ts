@@ -10,51 +10,15 @@ import type { Anchor, BoatState, FastRun, Force, Leg, OperateLeg, Ship, Whereabo
 import { airRate, boatBy, boatMarks, limitsOf } from './boat-runs.ts'
 import { aim, quarryOf, sightOf } from './coming-up.ts'
 import { FastHours, fastSeconds, withRun } from './fast-hours.ts'
+import type { Mark, Piece } from './pieces.ts'
 import { standingMarks } from './standing-marks.ts'
+
+export type { Mark, Piece } from './pieces.ts'
 
 /**
  * Courses run: what a force does from now to the end of the move under its orders, the weather, the stream, breakdowns and coal,
  * as pieces of track at constant rate. A plan changes nothing; `advanceAlong` brings a force to a time on it.
  */
-export interface Piece extends Segment {
-  /** Below the horizon of nobody: at sea and to be seen. */
-  readonly seen: boolean
-  readonly underWay: boolean
-  readonly courseDegrees: number
-  /** Knots through the water. */
-  readonly knots: number
-  readonly whereabouts: Whereabouts
-  /** Index of the leg that is being done. */
-  readonly leg: number
-  /** Seconds waited of a wait leg when this piece begins. */
-  readonly waited: number
-  /** Ids of ships at full speed by the book. */
-  readonly full: readonly string[]
-  /** Ids of craft above the speed that the book allows for so many hours. */
-  readonly fast: readonly string[]
-}
-
-export interface Mark {
-  readonly at: Seconds
-  readonly kind:
-    | 'fastSpent'
-    | 'fullSpeed'
-    | 'lowCoal'
-    | 'outOfCoal'
-    | 'entered'
-    | 'left'
-    | 'arrived'
-    | 'work'
-    | 'docked'
-    | 'standing'
-    | 'chase'
-    | 'timeUp'
-    | 'noAir'
-    | 'rested'
-  /** The ship or place concerned. */
-  readonly subject: string
-}
-
 export interface RunPlan {
   readonly force: string
   readonly plot: readonly Leg[]

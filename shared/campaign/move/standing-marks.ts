@@ -5,7 +5,7 @@ import type { Ground } from '../ground.ts'
 import type { Trigger } from '../standing.ts'
 import type { Anchor, Force, World } from '../world.ts'
 import { lightFalls } from './light.ts'
-import type { Mark, Piece } from './running.ts'
+import type { Mark, Piece } from './pieces.ts'
 
 /**
  * When a force's standing orders fall due of themselves on a run: at an hour, as the light goes or comes where she then is, when her
