@@ -141,8 +141,16 @@ describe('the campaign engine', () => {
         standing: [{ when: { if: 'hour', at: '1898-05-02T12:45:00Z' }, act: { knots: 12 } }],
       })
       const states: string[] = []
-      for (let i = 0; i < 60 && war.world.move.state !== 'waiting'; i++)
-        states.push(war.step({ acceptDefaults: true, ...(pause ? { pause } : {}) }).state)
+      for (let i = 0; i < 60 && war.world.move.state !== 'waiting'; i++) {
+        const { answer, events } = war.do({
+          kind: 'step',
+          given: { acceptDefaults: true, ...(pause ? { pause } : {}) },
+        })
+        const state = answer.kind === 'step' ? answer.step.state : ''
+        states.push(state)
+        // What is to be looked at is of one second, at which the clock stands.
+        if (state === 'paused') expect(new Set(events.map((event) => event.at))).toEqual(new Set([war.clock]))
+      }
       return { states, end: JSON.stringify(war.state) }
     }
     const [whole, paused] = [run(false), run(true)]

@@ -58,5 +58,5 @@ export function wholeOrderWords(
   order: { readonly legs: readonly Leg[]; readonly standing?: readonly StandingOrder<Leg>[] | undefined },
 ): string {
   const standing = (order.standing ?? []).map((one) => standingOrderWords(turn, one))
-  return [orderWords(turn, order.legs), ...standing].join('. ')
+  return [orderWords(turn, order.legs), ...standing].join('; ')
 }

@@ -309,12 +309,11 @@ class Run implements Meetings {
       const next = this.takeNext()
       // All that happens in one second is taken before the pause.
       if (pausing && (!next || next.at > this.now)) break
-      pausing = false
       if (!next) break
       this.now = Math.max(this.now, next.at)
       const before = events.length
       this.happen(next)
-      pausing = this.turn.pause === true && events.length > before
+      pausing ||= this.turn.pause === true && events.length > before
       this.lookAfterTales()
       this.lookAfterMines()
       this.lookAfterParties()
