@@ -3,6 +3,7 @@ import type { BookIdentity, DeskEntry, RuleEntry, Settings } from '../books/cont
 import type { Ask, Dice } from '../dice/dice.ts'
 import type { Plain, Reason } from '../explanation/finding.ts'
 import type { Refusal } from '../explanation/refusal.ts'
+import type { Mines } from '../vocabulary/mines.ts'
 import type { Position } from '../vocabulary/position.ts'
 import type { ByGunClass } from '../vocabulary/roles.ts'
 import type { Seconds } from '../vocabulary/time.ts'
@@ -181,6 +182,27 @@ export interface BoardShip {
   readonly stores: Stores
   /** Sections destroyed before she came. */
   readonly sectionsLost: number
+  /** Grades of armour that she lacks at the waterline for the coal that is gone from her bunkers; absent: none. */
+  readonly waterlineGradesLost?: number
+}
+
+/** A minefield where a board is laid: for ships that rush it. A book whose board has no mines leaves it alone. */
+export interface BoardMinefield {
+  readonly id: string
+  readonly side: string
+  readonly mines: Mines
+  readonly squareYards: number
+  /** Middles of its squares, yards east and north of the board's origin. */
+  readonly squares: readonly {
+    readonly x: number
+    readonly y: number
+    readonly state: 'mined' | 'blocked' | 'swept'
+  }[]
+  /** Its firing station, and whether it can fire. */
+  readonly station: { readonly x: number; readonly y: number } | null
+  readonly fires: boolean
+  /** Ships whose captains have its chart. */
+  readonly charted: readonly string[]
 }
 
 /** A board as it opens: set up from the chart or from a file. */
@@ -194,6 +216,8 @@ export interface ActionSetup {
   readonly sightYards: number | null
   readonly settings: Settings
   readonly ships: readonly BoardShip[]
+  /** Minefields within reach of the board; absent where there is none. */
+  readonly mines?: readonly BoardMinefield[]
   /** What the book's own set-up says beyond the ships (islands, who moves first), as its schema reads it. */
   readonly board?: Plain
 }

@@ -6,7 +6,7 @@ import { wrapBearing } from '../navigation/sphere.ts'
 import type { Position } from '../vocabulary/position.ts'
 import type { Seconds } from '../vocabulary/time.ts'
 import type { Weather } from '../vocabulary/weather.ts'
-import type { ActionResult, ActionSetup, BoardCard, BoardShip, ShipResult, Stores } from './contract.ts'
+import type { ActionResult, ActionSetup, BoardCard, BoardMinefield, BoardShip, ShipResult, Stores } from './contract.ts'
 
 /** A ship of an encounter as the chart has her. Ships of a force that share one position are put in line ahead. */
 export interface ChartShip {
@@ -21,6 +21,7 @@ export interface ChartShip {
   readonly card: BoardCard
   readonly stores: Stores
   readonly sectionsLost: number
+  readonly waterlineGradesLost?: number
   /** Where the force's order of steaming puts her, yards astern and to starboard of the position; else line ahead. */
   readonly station?: { readonly asternYards: number; readonly starboardYards: number }
 }
@@ -34,6 +35,7 @@ export interface Encounter {
   readonly sightYards: number | null
   readonly at: Seconds
   readonly settings?: Settings
+  readonly mines?: readonly BoardMinefield[]
   /** Yards between ships in line ahead that share a position; two cables unless given. */
   readonly intervalYards?: number
 }
@@ -104,6 +106,7 @@ export function boardFromChart(encounter: Encounter): { setup: ActionSetup; note
       card: ship.card,
       stores: ship.stores,
       sectionsLost: ship.sectionsLost,
+      ...(ship.waterlineGradesLost ? { waterlineGradesLost: ship.waterlineGradesLost } : {}),
     }
   })
   return {
@@ -115,6 +118,7 @@ export function boardFromChart(encounter: Encounter): { setup: ActionSetup; note
       sightYards: encounter.sightYards,
       settings: encounter.settings ?? {},
       ships,
+      ...(encounter.mines?.length ? { mines: encounter.mines } : {}),
     },
     notes,
   }

@@ -53,6 +53,8 @@ export interface Operations {
   cargoCoalDays(type: string): Finding<number>
   /** The share of a full supply, inclusive, at which her captain is warned of what is left. */
   readonly lowCoalShare: number
+  /** Grades of armour that a ship lacks at the waterline when so much of her coal is used. */
+  waterlineGradesLost?(minutesUsed: number, capacityMinutes: number): Finding<number>
 }
 
 /** Minutes of a whole operation of one ship, piece after piece; null where she cannot do it. Put the same questions as when it is done. */

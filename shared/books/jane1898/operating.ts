@@ -3,7 +3,7 @@ import { because, type Finding, finding } from '../../explanation/finding.ts'
 import { isShoreOperation, type ShoreOperation } from '../../vocabulary/operations.ts'
 import type { Operations, WorkFacts, WorkPiece } from '../operations.ts'
 import { printedMinutes } from '../printed-table.ts'
-import { carrierCoal, coalingAtSea } from './procedures/coal.ts'
+import { carrierCoal, coalAtWaterline, coalingAtSea } from './procedures/coal.ts'
 import { companyRepairMinutes, doneWhenInterrupted, operationMinutes } from './procedures/operations.ts'
 import { shoreAllowed, shoreKept, shorePiece } from './shore.ts'
 import { coalFigures } from './tables/coal.ts'
@@ -139,4 +139,8 @@ export const janeOperations: Operations = {
       ? carrierCoal(type)
       : finding(0, [because('JS-COAL-08', 'no carrier of coal', { type }, 0)], { unit: 'days' }),
   lowCoalShare: coalFigures.warnedAtShare,
+  waterlineGradesLost(minutesUsed, capacityMinutes) {
+    const found = coalAtWaterline(minutesUsed, capacityMinutes, 'none')
+    return finding(found.value.gradesLost, found.because)
+  },
 }

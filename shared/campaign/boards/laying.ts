@@ -8,6 +8,7 @@ import { namedBy, record, type Turn } from '../context.ts'
 import { conditionAt } from '../move/light.ts'
 import type { Encounter } from '../world.ts'
 import { STATION_YARDS, YARDS_A_MILE } from './engaged.ts'
+import { minesOnBoard } from './mines.ts'
 import { actionWeather } from './ships.ts'
 import { tellSheets, tellState } from './telling.ts'
 
@@ -32,6 +33,7 @@ export function setupFromChart(
     at: clock,
     settings,
     intervalYards: STATION_YARDS,
+    mines: minesOnBoard(turn, origin),
   })
 }
 

@@ -33,7 +33,15 @@ export function chartShips(turn: Turn, force: Force, pose: Pose | undefined): Ch
       coalMinutes: Math.round(ship.coalMinutes),
     },
     sectionsLost: ship.sectionsLost,
+    waterlineGradesLost: waterlineGradesLost(turn, ship),
   }))
+}
+
+/** Coal is a grade of protection: what a ship lacks of it at the waterline, reckoned from her bunkers whenever it is asked (JS-COAL-06). */
+export function waterlineGradesLost(turn: Turn, ship: Ship): number {
+  const { operations } = turn.ground.book
+  if (!operations?.waterlineGradesLost || ship.coalCapacityMinutes <= 0) return 0
+  return operations.waterlineGradesLost(ship.coalCapacityMinutes - ship.coalMinutes, ship.coalCapacityMinutes).value
 }
 
 /** Outlines of merchantmen, of no ship in particular: the register has none of them. */

@@ -263,6 +263,45 @@ describe('cargo coal', () => {
   })
 })
 
+describe('guns and men', () => {
+  it('JS-AMMO-07, JS-TIME-05: spare guns take the place of lost ones in harbour, like for like, as many as there are', () => {
+    const war = inPort()
+    const full = { ...war.ship('r1').guns }
+    Object.assign(war.ship('r1').guns, { D: (full.D ?? 0) - 3, E: (full.E ?? 0) - 1 })
+    Object.assign(place(war).held, { gunD: 2, gunC: 5 })
+    war.send('red-admiral', 'r1', [{ operate: 'stores', guns: { D: 9, E: 1 } }])
+    war.move({ hours: 5.9 })
+    expect(war.ship('r1').guns.D).toBe((full.D ?? 0) - 3)
+    war.move({ hours: 0.1 })
+    expect(war.ship('r1').guns).toEqual({ ...full, D: (full.D ?? 0) - 1, E: (full.E ?? 0) - 1 })
+    expect(place(war).held).toEqual({ gunD: 0, gunC: 5 })
+    expect(said(war).at(-1)).toContain('2 D guns taken in')
+    expect(war.view('red-admiral').forces[0]?.ships[0]?.guns['D']).toBe((full.D ?? 0) - 1)
+  })
+
+  it('JS-PERS-05, R-16: fresh men are had in any harbour of her side in six hours, to her complement and no more, free of points', () => {
+    const war = inPort({}, { men: 200 })
+    const before = war.view('red-government').balance
+    war.send('red-admiral', 'r1', [{ operate: 'stores', men: 400, rounds: {} }])
+    war.move({ hours: 6 })
+    const complement = war.ground.ships.get('r1')?.particulars.complement
+    expect(war.ship('r1').men).toBe(complement)
+    expect(war.view('red-government').balance).toBe(before)
+  })
+
+  it('JS-PERS-04, JS-TIME-25: with fewer hands her company makes good fewer sections in the same time', () => {
+    for (const [men, left] of [
+      [350, 2],
+      [120, 4],
+    ] as const) {
+      const war = inPort({}, { men, damage: { sections: 5 } })
+      war.send('red-admiral', 'r1', [{ operate: 'repair' }])
+      war.move({ hours: 12 })
+      expect(war.ship('r1').sectionsLost).toBe(left)
+    }
+  })
+})
+
 describe('operations as they are ordered', () => {
   const refused = (legs: Parameters<SmallWar['send']>[2]): unknown =>
     inPort().send('red-admiral', 'r1', legs).refused[0]

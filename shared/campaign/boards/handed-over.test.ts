@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { givenCampaign, MIDDLE, off } from '../../test-kit/campaign.ts'
+import type { Turn } from '../context.ts'
+import { setupFromChart } from './laying.ts'
+import { chartShips, waterlineGradesLost } from './ships.ts'
+
+const DAY = 1440
+
+/** What a board set up here and now would be handed. */
+function handedOver(war: ReturnType<typeof givenCampaign>, at = MIDDLE) {
+  const turn = { ground: war.ground, world: war.world } as Turn
+  const force = war.force('clover')
+  const encounter = { origin: at, clock: war.clock } as Parameters<typeof setupFromChart>[1]
+  return setupFromChart(turn, encounter, chartShips(turn, force, undefined)).setup
+}
+
+describe('what a board is handed', () => {
+  const clover = () => {
+    const war = givenCampaign({
+      ships: [{ key: 'clover', name: 'Clover', side: 'red', type: 'battleship', position: MIDDLE }],
+      forces: [{ key: 'clover', side: 'red', ships: ['clover'], seat: 'red-admiral' }],
+    })
+    Object.assign(war.ship('clover'), { coalCapacityMinutes: 8 * DAY, coalMinutes: 8 * DAY })
+    return war
+  }
+
+  it('JS-scene-03, JS-COAL-06: three quarters of her coal gone lower the belt by a grade, and a day taken in restores it', () => {
+    const war = clover()
+    const lost = () => handedOver(war).ships[0]?.waterlineGradesLost ?? 0
+    const turn = { ground: war.ground, world: war.world } as Turn
+    for (const [hours, grades] of [
+      [143, 0],
+      [144, 1],
+      [150 - 24, 0],
+    ] as const) {
+      war.ship('clover').coalMinutes = (192 - hours) * 60
+      expect(lost()).toBe(grades)
+      expect(waterlineGradesLost(turn, war.ship('clover'))).toBe(grades)
+    }
+  })
+
+  it('JS-MINE-07: the squares of a minefield near by, in yards, with what its station can do and whose captains have the chart', () => {
+    const war = clover()
+    const field = {
+      side: 'red',
+      bearingDegrees: 90,
+      squares: [{ state: 'mined' as const }, { state: 'blocked' as const }],
+      stationManned: true,
+      cableWhole: true,
+      holdsFire: false,
+      told: {},
+      met: {},
+    }
+    war.world.minefields = {
+      near: {
+        ...field,
+        id: 'near',
+        mines: 'observation',
+        origin: off(MIDDLE, 1, 0),
+        station: 'red-point',
+        charts: { clover: { own: true, squares: ['mined', 'mined'], asOf: 0 } },
+      },
+      far: { ...field, id: 'far', mines: 'contact', origin: off(MIDDLE, 30, 0), station: null, charts: {} },
+    }
+    war.world.weather = {}
+    const { mines } = handedOver(war)
+    expect(mines).toMatchObject([
+      { id: 'near', mines: 'observation', fires: true, charted: ['clover'], squareYards: 100 },
+    ])
+    const [first, second] = mines?.[0]?.squares ?? []
+    expect([first?.state, second?.state]).toEqual(['mined', 'blocked'])
+    expect(first?.x).toBeCloseTo(50, 0)
+    expect(first?.y).toBeCloseTo(2000, 0)
+    expect(second?.x).toBeCloseTo(150, 0)
+    Object.assign(war.world.minefields.near ?? {}, { cableWhole: false })
+    expect(handedOver(war).mines?.[0]?.fires).toBe(false)
+  })
+})
