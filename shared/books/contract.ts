@@ -154,6 +154,8 @@ export interface StrategicBook {
   fullSpeedThrow(ship: ShipFacts, occasion: string, dice: Dice, settings: Settings): Finding<Breakdown | null>
   /** A plot for this move only that was too long by so many miles. */
   overrun(milesUnrun: number, settings: Settings): Finding<Breakdown | null>
+  /** The breakdown that the umpire may score for a mistake in a player's own favour: 1 slight, 2 middling, 3 grave. */
+  gradedBreakdown?(grade: 1 | 2 | 3): Finding<Breakdown>
   /** Knots left of `assignedKnots` in one phase of a breakdown. */
   brokenKnots(assignedKnots: number, phase: BreakdownPhase, settings: Settings): number
 

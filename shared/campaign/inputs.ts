@@ -61,6 +61,8 @@ export const rulingSchema = z.strictObject({
         torpedoes: z.number().int().min(0).optional(),
         men: z.number().int().min(0).optional(),
         sectionsLost: z.number().int().min(0).optional(),
+        /** A breakdown for a mistake in the player's own favour: 1 slight, 2 middling, 3 grave. */
+        breakdown: z.literal([1, 2, 3]).optional(),
         /** Soldiers aboard: of men-of-war as the umpire directs. */
         troops: z.number().int().min(0).optional(),
         force: z.string().optional(),

@@ -194,6 +194,8 @@ export function legs(draw: Draw, point: () => Position, type: string): OrderedLe
   const work = draw()
   if (work < 0.15) out.push({ operate: 'repair', sections: 1 + Math.floor(work * 20) })
   else if (work < 0.19) out.push({ operate: 'coal', days: 1, from: 'nobody' })
+  // Buoys want no mines: a row of them is laid where she lies, for the chart of her own side alone.
+  else if (work < 0.27) out.push({ operate: 'layMines', mines: 'sham', squares: 2, bearing: Math.floor(work * 1000) })
   const count = 1 + Math.floor(draw() * 3)
   for (let i = 0; i < count; i++) out.push({ to: point(), knots })
   return out

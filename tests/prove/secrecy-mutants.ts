@@ -19,6 +19,7 @@ export interface Mutant {
 }
 
 const REPORTING = 'shared/knowledge/reporting.ts'
+const FIELDS = 'shared/knowledge/reporting-fields.ts'
 const VIEW = 'shared/knowledge/seat-view.ts'
 const KNOWLEDGE = 'shared/knowledge/knowledge.ts'
 const CONTEXT = 'shared/campaign/context.ts'
@@ -250,8 +251,8 @@ export const mutants: readonly Mutant[] = [
   m(
     'courses run from where the clock stopped',
     `${MOVE}/stepping.ts`,
-    'else if (!force.anchor || !untouched(world, force, force.anchor)) force.anchor',
-    'else force.anchor',
+    '      !untouched(world, force, force.anchor) ||\n',
+    '      force.anchor !== undefined ||\n',
     'a meeting far off',
   ),
   m(
@@ -389,6 +390,56 @@ export const mutants: readonly Mutant[] = [
     '...(ship.unmanned ? { unmanned: { ...ship.unmanned } } : {}),',
     '...(ship.trade ? {} : { unmanned: { E: Object.values(turn.world.ships).filter((s) => s.side !== ship.side && s.unmanned).length } }),',
     'enemy cargoes',
+  ),
+  // Minefields, guns and boats
+  m(
+    'a field is named by how many there are',
+    FIELDS,
+    "field: seatName(turn.world, seat.id, 'minefield', field.id),",
+    'field: `field ${Object.keys(turn.world.minefields ?? {}).length} ${field.id}`,',
+    'enemy work',
+  ),
+  m(
+    'what lies in a field is told to who has not its chart',
+    FIELDS,
+    'bearingDegrees: own ? field.bearingDegrees : null,',
+    'bearingDegrees: Object.values(turn.world.minefields ?? {}).at(-1)?.bearingDegrees ?? 0,',
+    'enemy work',
+  ),
+  m(
+    'a field has the squares of all',
+    FIELDS,
+    'squares: chart.squares.flatMap(',
+    'squares: Object.values(turn.world.minefields ?? {}).flatMap((f) => f.squares.map((s) => s.state)).flatMap(',
+    'enemy work',
+  ),
+  m(
+    'every side has the chart of every field',
+    `${MOVE}/fields.ts`,
+    'if (other.side !== holder.side || other.id === holder.id || !inSignal(holder, other, signal)) continue',
+    'if (other.id === holder.id) continue',
+    'enemy work',
+  ),
+  m(
+    'guns that can fire are counted with the enemy’s torpedoes',
+    REPORTING,
+    'guns: { ...ship.guns },',
+    'guns: { A: Object.values(turn.world.ships).reduce((n, s) => n + s.torpedoes, 0) },',
+    'enemy stores',
+  ),
+  m(
+    'mines aboard are those of all',
+    REPORTING,
+    'mines: ship.mines ?? 0,',
+    'mines: Object.values(turn.world.ships).reduce((n, s) => n + s.torpedoes, 0),',
+    'enemy stores',
+  ),
+  m(
+    'under water when others work',
+    REPORTING,
+    'submerged: telling.whole && force.submerged === true,',
+    'submerged: Object.values(world.forces).filter((f) => f.operating !== null).length % 2 === 1,',
+    'enemy work',
   ),
   // Work by the hour
   m(

@@ -103,7 +103,12 @@ const alterations: Record<string, Alter> = {
   'enemy work'(s, draw, _own, enemy) {
     for (const force of far(s, enemy))
       for (const plots of s.plots)
-        plots[force.key] = [{ operate: 'repair', sections: 1 + Math.floor(draw() * 3) }, { waitMinutes: 1000 }]
+        plots[force.key] = [
+          draw() < 0.5
+            ? { operate: 'layMines', mines: 'sham', squares: 1 + Math.floor(draw() * 3), bearing: 90 }
+            : { operate: 'repair', sections: 1 + Math.floor(draw() * 3) },
+          { waitMinutes: 1000 },
+        ]
     s.acts[move(draw)]?.push({ do: 'onPlaces', side: enemy, set: { coalDays: Math.floor(draw() * 9), torpedoes: 1 } })
   },
   'enemy cargoes'(s, draw, _own, enemy) {

@@ -75,6 +75,7 @@ export const jane1898: StrategicBook = {
   fullSpeedClearedMinutes: breakdownFigures.clearedByHarbourMinutes,
   fullSpeedThrow: (ship, occasion, dice, settings) =>
     breakdowns.fullSpeedThrow(ship.key, occasion, dice, janeSettings(settings)),
+  gradedBreakdown: (grade) => breakdowns.gradedBreakdown(grade),
   overrun: (milesUnrun, settings) => breakdowns.tooFar(milesUnrun, janeSettings(settings)),
   brokenKnots: (assignedKnots, phase, settings) => breakdowns.brokenKnots(assignedKnots, phase, janeSettings(settings)),
 

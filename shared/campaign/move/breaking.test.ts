@@ -203,6 +203,21 @@ describe('Jane 1898 strategic: breakdowns', () => {
     expect(war.force('oak').plot).toEqual([])
   })
 
+  it('JS-BRK-04: the umpire may score a mistake in a player’s own favour as a breakdown, by its grade; her captain alone is told', () => {
+    for (const [grade, says] of [
+      [1, '3 knots lost for 6 hours'],
+      [2, 'half speed for 6 hours'],
+      [3, 'stopped for 6 hours'],
+    ] as const) {
+      const war = alone()
+      war.rule({ says: 'She steamed through the lock gates', ships: [{ ship: 'r1', breakdown: grade }] })
+      expect(war.ship('r1').breakdown?.nature.says).toBe(says)
+      war.move()
+      expect(war.view('red-admiral').notices.map((n) => n.says)).toContain(`r1 has broken down: ${says}.`)
+      expect(war.view('red-government').notices).toEqual([])
+    }
+  })
+
   it('JS-BRK-05: six hours in harbour clear the hours at full speed', () => {
     for (const hours of [5.9, 6.1]) {
       const war = alone({ 'breakdown.throw': '0 of 6' })

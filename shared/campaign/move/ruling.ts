@@ -6,6 +6,7 @@ import { HOUR } from '../../vocabulary/time.ts'
 import { record, type Turn } from '../context.ts'
 import type { Ruling } from '../inputs.ts'
 import { addShip, checkAdded } from './adding.ts'
+import { suffer } from './breaking.ts'
 import { changeSquare } from './fields.ts'
 import { charge, credit, loseTown } from './points.ts'
 import { retryWaiting } from './posting.ts'
@@ -117,6 +118,8 @@ function ruleShip(turn: Turn, change: Of<'ships'>): void {
   turn.outcome.touched.ships.add(ship.id)
   const old = turn.world.forces[ship.force]
   if (old && ship.status !== 'afloat') succeed(turn, old, turn.world.clock)
+  const broken = change.breakdown && turn.ground.book.gradedBreakdown?.(change.breakdown)
+  if (broken && old) suffer(turn, old, ship, broken.value, turn.world.clock, broken.because, [])
   if (change.force === undefined || change.force === ship.force) return
   const from = turn.world.forces[ship.force]
   const to = turn.world.forces[change.force]
