@@ -113,7 +113,7 @@ test('a merchantman is taken by hand, sent in, and paid for, and each reads of i
   await admiral.clearCourse()
   await admiral.sheet.getByRole('button', { name: 'Take a merchantman' }).click()
   await expect(admiral.sheet.getByLabel('Which ship in sight, line 1')).not.toHaveValue('')
-  await admiral.sheet.getByLabel('Where the prize is sent, line 1').selectOption({ label: 'to Portland' })
+  await admiral.sheet.getByLabel('Where the prize is sent, line 1').selectOption({ label: 'to Devonport (Plymouth)' })
   await keepScreens(admiral.page, 'commerce-capture')
   await expectSound(admiral.page)
   await admiral.seal()
@@ -144,6 +144,8 @@ test('a merchantman is taken by hand, sent in, and paid for, and each reads of i
     .getByRole('row')
     .filter({ hasText: 'Fougère' })
   await expect(lost).toContainText('is taken by an enemy')
+  // What she carries and earns is another's now.
+  await expect(lost).not.toContainText('homeward')
   await expect(owner.page.getByRole('button', { name: 'Sail her route home' })).toHaveCount(0)
   await keepScreens(owner.page, 'commerce-lost')
   await expectSound(owner.page)
@@ -153,8 +155,10 @@ test('a merchantman is taken by hand, sent in, and paid for, and each reads of i
 
   await umpire.announce()
   await umpire.close(3)
-  await expect(book).toContainText('Prize Fougère, Portland')
+  await expect(book).toContainText('Prize Fougère, Devonport (Plymouth)')
   await expect(book).toContainText('JS-COMM-05')
   await keepScreens(treasury.page, 'commerce-paid')
-  await expect(trade.page.getByRole('table', { name: 'Ships and their cargoes' })).toContainText('In harbour, Portland')
+  await expect(trade.page.getByRole('table', { name: 'Ships and their cargoes' })).toContainText(
+    'In harbour, Devonport',
+  )
 })
