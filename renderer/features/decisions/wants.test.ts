@@ -26,4 +26,15 @@ describe('Answering a decision', () => {
     expect(readAnswer('faces', { note: '', value: '1, 6' })).toEqual({ answer: { choice: 'faces', faces: [1, 6] } })
     expect(readAnswer('faces', { note: '', value: 'one' })).toHaveProperty('says')
   })
+
+  it('takes what a board made of fire at a fort, and the losses of a battle', () => {
+    expect(readAnswer('struck', { note: '', value: '2 silenced' })).toEqual({
+      answer: { choice: 'struck', fort: { gunsDisabled: 2, silenced: true, destroyed: false } },
+    })
+    expect(readAnswer('struck', { note: '', value: 'two' })).toHaveProperty('says')
+    expect(readAnswer('losses', { note: '', value: '100 90' })).toEqual({
+      answer: { choice: 'losses', losses: { attackers: 100, defenders: 90 } },
+    })
+    expect(readAnswer('losses', { note: '', value: '100' })).toHaveProperty('says')
+  })
 })

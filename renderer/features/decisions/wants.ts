@@ -2,7 +2,7 @@ import type { Answer } from '../../../shared/campaign/inputs.ts'
 import type { TrayKind } from '../../../shared/campaign/tray.ts'
 
 /** What an option of a decision wants to be told before it can be answered. */
-export type Want = 'minutes' | 'text' | 'faces'
+export type Want = 'minutes' | 'text' | 'faces' | 'fort' | 'losses'
 
 const WANTS: Readonly<Record<string, Want>> = {
   hold: 'minutes',
@@ -10,6 +10,9 @@ const WANTS: Readonly<Record<string, Want>> = {
   alter: 'text',
   garble: 'text',
   faces: 'faces',
+  minutes: 'minutes',
+  struck: 'fort',
+  losses: 'losses',
 }
 
 export function wantOf(option: string): Want | undefined {
@@ -48,6 +51,18 @@ export function readAnswer(choice: string, { note, value }: Typed): Read {
       return { says: 'Type the faces as they fell, such as "1 4".' }
     return { answer: { choice, faces, ...kept } }
   }
+  if (want === 'fort') {
+    const read = /^(\d+)\s*(silenced|destroyed)?$/.exec(value.trim().toLowerCase())
+    if (!read)
+      return { says: 'Type how many guns were struck, and "silenced" or "destroyed" if it is, such as "2 silenced".' }
+    const fort = { gunsDisabled: Number(read[1]), silenced: read[2] !== undefined, destroyed: read[2] === 'destroyed' }
+    return { answer: { choice, fort, ...kept } }
+  }
+  if (want === 'losses') {
+    const read = /^(\d+)\s*[,; ]\s*(\d+)$/.exec(value.trim())
+    if (!read) return { says: 'Type what the attackers lost and what the defenders lost, such as "100 90".' }
+    return { answer: { choice, losses: { attackers: Number(read[1]), defenders: Number(read[2]) }, ...kept } }
+  }
   return { answer: { choice, ...kept } }
 }
 
@@ -66,6 +81,9 @@ const TITLES: Readonly<Record<string, string>> = {
   ending: 'What comes of a board',
   deliver: 'A despatch falls due',
   throw: 'Six hours at full speed',
+  work: 'How long it takes',
+  bombard: 'Fire at a fort',
+  battle: 'A battle ashore',
 }
 
 export function decisionTitle(kind: string): string {

@@ -102,7 +102,7 @@ const answers: Record<Decision['kind'], (turn: Turn, decision: Decision, answer:
       return
     }
     const { fort } = answer
-    if (answer.choice === 'board' && !fort)
+    if (answer.choice === 'struck' && !fort)
       refuse('decision.fort', 'Say how many guns of the fort were struck: fort.gunsDisabled.', {
         path: 'fort',
         rule: 'JS-BOMB-10',

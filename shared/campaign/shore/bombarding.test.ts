@@ -149,12 +149,12 @@ describe('a town that forts cover', () => {
     expect(decisions[0]?.because.map(({ rule }) => rule)).toEqual(
       expect.arrayContaining(['JS-BOMB-08', 'JS-BOMB-09', 'JS-BOMB-10', 'JS-BOMB-11', 'JS-FORT-02']),
     )
-    const no = war.refusal({ kind: 'decide', decision: decisions[0]?.id ?? '', given: { choice: 'board' } })
+    const no = war.refusal({ kind: 'decide', decision: decisions[0]?.id ?? '', given: { choice: 'struck' } })
     expect(no.path).toBe('fort')
     war.do({
       kind: 'decide',
       decision: decisions[0]?.id ?? '',
-      given: { choice: 'board', minutes: 60, fort: { gunsDisabled: 2, silenced: true } },
+      given: { choice: 'struck', minutes: 60, fort: { gunsDisabled: 2, silenced: true } },
     })
     war.move()
     expect(place(war).forts).toMatchObject([{ gunsDisabled: 2, silencedAt: war.world.campaign.start + HOUR }])

@@ -29,7 +29,7 @@ export function askOfFire(turn: Turn, id: string, at: Seconds): Question {
     says: `${force?.name ?? '?'} fires at a fort of ${name} at ${clockFigures(at, world.campaign.zoneMinutes)}: ${work?.amount ?? 0} points’ worth. What comes of it?`,
     options: [
       { key: 'reckon', label: `As reckoned: ${found?.value.gunsDisabled ?? 0} guns struck`, default: true },
-      { key: 'board', label: 'As the board had it…' },
+      { key: 'struck', label: 'As the board had it…' },
       { key: 'off', label: 'Driven off' },
     ],
     because: found?.because ?? [],
