@@ -29,6 +29,8 @@ export interface Article {
   readonly peaceOnly: boolean
   /** Minutes that it takes to be there after the work is begun; 0 for what is there when it is paid for. */
   readonly minutes: number
+  /** Works that guns stand in: the share of a whole fort. */
+  readonly works?: number
 }
 
 export interface SheetLine {

@@ -5,6 +5,8 @@ import { UmpirePage } from './pages/umpire.ts'
 import { keepScreens } from './screens.ts'
 import { FR_GOVERNMENT, GB_CAPTAIN, GB_GOVERNMENT, War } from './war.ts'
 
+const QUEENSTOWN = 'Queenstown (Cork Harbour)'
+
 let war: War
 
 test.beforeAll(async ({ browser }) => {
@@ -27,7 +29,7 @@ async function choose(list: Locator, words: RegExp): Promise<void> {
 }
 
 test('a ransom, a landing on a fort, and a cable cut, ordered and answered by hand', async ({ browser }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(420_000)
   const umpire = new UmpirePage(await war.sit(browser, 'Umpire'))
   const captain = new SeatPage(await war.sit(browser, GB_CAPTAIN))
   const trade = new SeatPage(await war.sit(browser, 'Service des transports'))
@@ -71,6 +73,10 @@ test('a ransom, a landing on a fort, and a cable cut, ordered and answered by ha
   await against(cutter.sheet, 3, 'Cut a line', /^Pembroke.*Queenstown/)
   await keepScreens(cutter.page, 'shore-cable-sheet')
   await cutter.seal()
+
+  const london = await war.sit(browser, GB_GOVERNMENT)
+  const desk = new SeatPage(london)
+  await desk.telegraph('Irish Station', 'Where are you?', QUEENSTOWN)
   await umpire.close(1)
 
   // Paris hears of the demand by its wire, and pays by hand.
@@ -105,19 +111,22 @@ test('a ransom, a landing on a fort, and a cable cut, ordered and answered by ha
   await expect(paris.page.getByRole('region', { name: 'Ashore' })).toContainText('town destroyed')
 
   // The cable is cut, and London's next telegram to Queenstown goes round by Kingstown.
-  const london = await war.sit(browser, GB_GOVERNMENT)
-  const desk = new SeatPage(london)
-  await london.page.getByRole('button', { name: 'Write' }).first().click()
-  await desk.telegraph('Queenstown Division', 'Where are you?', 'Queenstown (Cork Harbour)')
+  await desk.telegraph('Irish Station', 'Where are you now?', QUEENSTOWN)
   await umpire.announce()
-  await umpire.tab('History')
-  await expect(umpire.page.getByText(/Telegraphed from London to Queenstown/).last()).toBeVisible()
-
   await umpire.close(7)
+  await umpire.tab('History')
+  const roads = umpire.page.getByText(/Telegraphed from London to Queenstown .* miles of line/)
+  await expect(roads).toHaveCount(2)
+  const miles = (await roads.allTextContents()).map((text) => Number(/, (\d+) miles of line/.exec(text)?.[1]))
+  expect(new Set(miles).size).toBe(2)
+  await expect(umpire.page.getByText(/line from Pembroke.* to Queenstown.* is cut/).first()).toBeVisible()
+  await keepScreens(umpire.page, 'shore-history')
   for (const move of [8, 9]) {
     await umpire.announce()
     await umpire.close(move)
   }
-  await expect(trade.column.getByRole('region', { name: 'Ashore' })).toContainText('Alderney')
+  const ashore = trade.column.getByRole('region', { name: 'Ashore' })
+  await expect(ashore).toContainText('Ashore at Braye, Alderney')
+  await expect(ashore).toContainText('950 men, 40 prisoners')
   await keepScreens(trade.page, 'shore-landed')
 })

@@ -499,6 +499,27 @@ export const mutants: readonly Mutant[] = [
     'enemy work',
   ),
   m(
+    'soldiers aboard count the enemy’s stores',
+    REPORTING,
+    'troops: ship.troops ?? 0,',
+    'troops: (ship.troops ?? 0) + Object.values(turn.world.places).reduce((n, p) => n + p.coalDays, 0),',
+    'enemy work',
+  ),
+  m(
+    'worn soldiers tell of the enemy’s stores',
+    REPORTING,
+    'troopsWorn: ship.troopsWorn === true,',
+    'troopsWorn: Object.values(turn.world.places).reduce((n, p) => n + p.coalDays, 0) % 2 === 1,',
+    'enemy work',
+  ),
+  m(
+    'a ransom aboard counts the enemy’s stores',
+    REPORTING,
+    'ransomPoints: ransomAboard(turn.world, ship.id),',
+    'ransomPoints: Object.values(turn.world.places).reduce((n, p) => n + p.coalDays, 0),',
+    'enemy work',
+  ),
+  m(
     'a dock is where others work',
     REPORTING,
     'dock: ship.dock,',

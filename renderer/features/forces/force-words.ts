@@ -39,3 +39,11 @@ export function shipNote(ship: ForceView['ships'][number]): string {
   const prize = ship.trade && ship.trade.prizeMiles !== null ? 'a prize' : ''
   return [lost, ...silent, prize, ship.breakdown ?? '', ship.dock === null ? '' : 'in dock'].filter(Boolean).join(', ')
 }
+
+/** What a ship has aboard for the shore: soldiers, and a ransom that counts when it is in port. */
+export function aboardNote(ship: ForceView['ships'][number]): string {
+  const soldiers =
+    ship.troops === 0 ? '' : `${ship.troops.toLocaleString('en')} soldiers${ship.troopsWorn ? ', worn' : ''}`
+  const ransom = ship.ransomPoints === 0 ? '' : `ransom of ${ship.ransomPoints} points`
+  return [soldiers, ransom].filter(Boolean).join(', ')
+}

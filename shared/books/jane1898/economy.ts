@@ -57,6 +57,7 @@ const bought: readonly Bought[] = articles.filter(isBought).map((article) => {
     goes: to,
     aboard: to.to === 'coal' || to.to === 'rounds' || to.to === 'torpedoes',
     peaceOnly: article === 'fort',
+    ...(article === 'fort' ? { works: 1 } : article === 'halfFort' ? { works: 0.5 } : {}),
     minutes: article === 'halfFort' ? printedNumber(forts.row('work', 'half-fort')['hours to throw up']) * 60 : 0,
   }
 })

@@ -6,6 +6,7 @@ import { DAY_OF_COAL, freshForce, freshShip, shipOnCard } from '../fresh.ts'
 import { boughtCard } from '../ground.ts'
 import type { Purchase } from '../purchases.ts'
 import { enrol } from '../rolls.ts'
+import { addFort, garrisonWanted, menAt } from '../shore/forts.ts'
 import type { PlaceState, Ship } from '../world.ts'
 import { balanceOf, charge } from './points.ts'
 import { tellStores } from './stock-taking.ts'
@@ -25,6 +26,7 @@ export function carryOutPurchases(turn: Turn): void {
   for (const purchase of Object.values(world.purchases)) {
     if (purchase.state === 'ordered' && purchase.dueAt === null) purchase.dueAt = orderArrives(turn, purchase, now)
   }
+  for (const purchase of Object.values(world.purchases)) if (purchase.state === 'building') standStill(turn, purchase)
   const when = (p: Purchase): Seconds => (p.state === 'building' ? p.readyAt : p.dueAt) ?? Number.POSITIVE_INFINITY
   const due = Object.values(world.purchases)
     .filter((p) => (p.state === 'ordered' || p.state === 'building') && when(p) <= now)
@@ -38,6 +40,16 @@ export function carryOutPurchases(turn: Turn): void {
     if (when(purchase) <= now && (purchase.state as string) === 'building')
       finish(turn, purchase, article, when(purchase))
   }
+}
+
+/** Works go on only with their garrison on the spot: a move that closes without it has done nothing for them (JS-FORT-09). */
+function standStill(turn: Turn, purchase: Purchase): void {
+  const { world, ground } = turn
+  const lasted = world.clock - world.move.opens
+  const article = ground.book.economy?.articles.find(({ key }) => key === purchase.article)
+  if (lasted <= 0 || article?.works === undefined || purchase.readyAt === null) return
+  const needed = garrisonWanted(ground, article.works) * purchase.number
+  if (menAt(turn, purchase.place, purchase.side) < needed) purchase.readyAt += lasted
 }
 
 /** When the order is at its place: at once as one fits out, then over the lines as they are. */
@@ -93,6 +105,9 @@ function finish(turn: Turn, purchase: Purchase, article: Article, at: Seconds): 
   else if (article.goes.to === 'vessel')
     for (let i = 0; i < purchase.number; i++) commission(turn, purchase, article.goes, i, at)
   else layIn(place, article, purchase.number)
+  const { shore } = turn.ground.book
+  if (shore && article.works !== undefined)
+    for (let i = 0; i < purchase.number; i++) addFort(shore, place, article.works)
   const knownAt = known(turn, purchase, at)
   tell(turn, purchase, knownAt, `${what(purchase, article)}, ${ship ? ship.name : name}: there.`, article.rule)
   record(turn, at, 'purchase', purchase.side, `${what(purchase, article)} at ${name}: there.`)

@@ -159,8 +159,8 @@ describe('An order to buy on its way', () => {
     expect([left(war), known(war)]).toEqual([400, 400])
   })
 
-  it('JS-FORT-09: half a fort is paid for when it is begun, and stands five days later', () => {
-    const war = givenCampaign()
+  it('JS-FORT-09, JS-TIME-31: half a fort is paid for when it is begun, and stands five days later with its garrison on the spot', () => {
+    const war = givenCampaign({ stores: [{ place: 'red-port', troops: 250 }] })
     war.move()
     buy(war, { buy: 'halfFort', number: 1, place: 'red-port' })
     expect(left(war)).toBe(400)
@@ -170,6 +170,19 @@ describe('An order to buy on its way', () => {
     war.move()
     expect(war.view('red-government').purchases?.at(-1)?.state).toBe('done')
     expect(war.world.places['red-port']?.held).toEqual({ halfFort: 1 })
+    expect(war.world.places['red-port']?.forts).toMatchObject([{ owner: 'red', guns: 2, garrison: 20 }])
+  })
+
+  it('JS-FORT-09: without its garrison the clock of its building stops', () => {
+    const war = givenCampaign({ stores: [{ place: 'red-port', troops: 250 }] })
+    war.move()
+    buy(war, { buy: 'halfFort', number: 1, place: 'red-port' })
+    const garrison = war.world.parties['garrison red-port']
+    for (let i = 0; i < 24; i++) {
+      if (garrison) garrison.men = i < 4 ? 0 : 250
+      war.move()
+      expect(war.world.places['red-port']?.forts?.length ?? 0).toBe(i < 23 ? 0 : 1)
+    }
   })
 })
 

@@ -41,6 +41,11 @@ export function addFort(shore: Shore, place: PlaceState, share: number): void {
   ]
 }
 
+/** Men that a share of a usual fort wants before its guns are served. */
+export function garrisonWanted({ book }: Ground, share: number): number {
+  return book.shore ? Math.round(book.shore.usualFort.garrison * share) : 0
+}
+
 /** Forts that somebody holds against a side: those that must be taken before the place is. */
 export function heldAgainst(place: PlaceState, side: string): Fort[] {
   return (place.forts ?? []).filter((fort) => !fort.destroyed && fort.owner !== side)
