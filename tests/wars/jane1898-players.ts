@@ -44,7 +44,7 @@ const admiralty: Script = {
   0: (view) => ({
     purchases: [
       ...STORES.map((buy) => ({ buy, number: 1, place: 'devonport' })),
-      { buy: 'fort', number: 1, place: 'penzance' },
+      { buy: 'fort', number: 1, place: 'weymouth' },
       { buy: 'coalDay', number: 20, place: 'falmouth' },
       { buy: 'collier', number: 1, place: 'cardiff', name: 'Black Diamond' },
       { buy: 'roundA', number: 2, place: 'portland', ship: shipOf(view, 'Channel Squadron', 'Majestic').id },
