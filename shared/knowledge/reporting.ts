@@ -302,6 +302,15 @@ export function tellNotice(turn: Turn, seat: string, at: Seconds, says: string, 
   writeEntry(turn, seat, at, { kind: 'notice', says, rule })
 }
 
+/**
+ * What a commander sees happen aboard. Where the clock has stood for him at this very second he reads it with the next: it comes of
+ * running on, and his window must not change at whatever stop of others' comes first.
+ */
+export function tellAboard(turn: Turn, seat: string, at: Seconds, says: string, rule: string | null = null): void {
+  const shown = turn.world.seats[seat]?.shown ?? at
+  tellNotice(turn, seat, shown >= at ? shown + 1 : at, says, rule)
+}
+
 /** A ledger line, when the side's government comes to know of it. */
 export function tellLedger(turn: Turn, seat: Seat, line: LedgerLine): void {
   if (line.knownAt === null) return

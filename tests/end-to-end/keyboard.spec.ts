@@ -79,7 +79,7 @@ test('an umpire announces, steps and looks through a seat’s eyes by the keyboa
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: /^Through the eyes of Vice-Admiral/ })).toBeVisible()
   await tabTo(page, page.getByRole('tab', { name: 'Chart' }))
-  for (const tab of ['Despatches', 'Ledger', 'Dice', 'Rulings', 'History', 'Rules desk']) {
+  for (const tab of ['Despatches', 'Work', 'Ledger', 'Dice', 'Rulings', 'History', 'Rules desk']) {
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('tab', { name: tab })).toBeFocused()
     await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible()

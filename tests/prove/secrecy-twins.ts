@@ -258,6 +258,8 @@ export function judge(pair: Pair): Verdict {
   if (!unknowable(pair, one, two, until)) return { ...none, rejected: 'may be known' }
   if (at !== null && purseRanShort(pair, one, until) !== purseRanShort(pair, two, until))
     return { ...none, rejected: 'may be known' }
+  if (at !== null && toldAlongside(pair, one, until) !== toldAlongside(pair, two, until))
+    return { ...none, rejected: 'may be known' }
   const unasked = one.unasked ?? two.unasked
   if (at === null) return { ...none, rejected: null, leak: unasked === null ? null : `unasked: ${unasked}` }
   const [a, b] = [one.crossed[at] ?? 'nothing', two.crossed[at] ?? 'nothing']
@@ -279,6 +281,18 @@ function purseRanShort(pair: Pair, { events }: Run, until: Seconds): string {
         (event.kind === 'ledger' && event.because.some(({ rule }) => rule === 'JS-GOV-13'))),
   )
   return JSON.stringify(short.map(({ at, says }) => [at, says]))
+}
+
+/**
+ * What ships of its own side told a seat that they came up with, up to a time, where its lines are cut: a stand-in who could not hand in
+ * her news at a telegraph still has it to tell. Nothing of any other alteration.
+ */
+function toldAlongside(pair: Pair, { state }: Run, until: Seconds): string {
+  if (!pair.kinds.includes('own lines cut')) return ''
+  const told = (state.logbooks[pair.seat] ?? []).flatMap(({ at, body }) =>
+    body.kind === 'report' && body.medium === 'signal' && at <= until ? [[at, body.seenAt, body.source]] : [],
+  )
+  return JSON.stringify(told)
 }
 
 /** The number of the move with which a war ended; null while it goes on. */

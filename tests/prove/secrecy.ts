@@ -69,7 +69,9 @@ export function sweepCanaries(seed: number): string[] {
         const hit = frames.map((frame) => hidden.exec(frame)?.[0]).find((word) => word !== undefined)
         if (hit !== undefined) found.push(`seed ${seed}: ${seat} was sent ${hit}`)
         const keys = Object.keys(run.state.world.forces).filter((id) => /-/.test(id))
-        const key = keys.find((id) => frames.some((frame) => frame.startsWith('frame') && frame.includes(`"${id}"`)))
+        // The card of a merchantman of one's own goes by her key, as a printed card may.
+        const bare = frames.filter((frame) => frame.startsWith('frame')).map((f) => f.replaceAll(/"card":"[^"]*"/g, ''))
+        const key = keys.find((id) => bare.some((frame) => frame.includes(`"${id}"`)))
         if (key !== undefined) found.push(`seed ${seed}: ${seat} was sent the key ${key}`)
       }
   }

@@ -1,6 +1,6 @@
 import type { Operations, WorkFacts } from '../../books/operations.ts'
 import { because, type Reason } from '../../explanation/finding.ts'
-import { tellNotice } from '../../knowledge/reporting.ts'
+import { tellAboard } from '../../knowledge/reporting.ts'
 import { MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import { record, type Turn } from '../context.ts'
 import { reckonedFire } from '../shore/bombarding.ts'
@@ -327,7 +327,7 @@ class Gang {
 
   private tell(kind: string, says: string, why: readonly Reason[], subject = this.force.id): void {
     record(this.turn, this.at, kind, subject, says, why)
-    if (this.force.commander !== null) tellNotice(this.turn, this.force.commander, this.at, says, why[0]?.rule ?? null)
+    if (this.force.commander !== null) tellAboard(this.turn, this.force.commander, this.at, says, why[0]?.rule ?? null)
   }
 
   private shipOf(work: ShipWork): Ship | undefined {

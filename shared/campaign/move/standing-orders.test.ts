@@ -317,6 +317,20 @@ describe('conduct on contact', () => {
     expect(apart(w)).toBeLessThan(10)
   })
 
+  it('what those aboard do after the clock stood for them is read when it stands again, not at whatever stop comes between', () => {
+    const w = war({ ships: [cruiser('r1', 'red', off(BASE, 0, -6)), cruiser('b1', 'blue', off(BASE, 12, 0))] })
+    w.send('red-admiral', 'r1', [{ to: EAST, knots: 12 }], { onContact: 'shadow' })
+    w.send('blue-admiral', 'b1', [{ to: off(BASE, -40, 0), knots: 9 }])
+    w.step()
+    while (Object.values(w.world.decisions).some((one) => one.answer === null)) w.decide('standOn')
+    const stood = w.view('red-admiral')
+    expect(stood.move.state).toBe('stopped')
+    w.step({ until: isoTime(w.clock + 5 * MINUTE) })
+    expect(w.view('red-admiral')).toEqual(stood)
+    while (w.world.move.state !== 'waiting') w.step({ acceptDefaults: true })
+    expect(w.view('red-admiral').notices.map(({ says }) => says)).toContain('r1 is to shadow: an enemy is in sight.')
+  })
+
   it('new orders end a chase', () => {
     const w = war()
     w.send('red-admiral', 'r1', [{ to: EAST, knots: 12 }], { onContact: 'close' })

@@ -1,5 +1,5 @@
 import { because } from '../../explanation/finding.ts'
-import { tellNotice } from '../../knowledge/reporting.ts'
+import { tellAboard } from '../../knowledge/reporting.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
 import { record, type Turn } from '../context.ts'
 import { isMerchantType } from '../ground.ts'
@@ -152,5 +152,5 @@ function tell(turn: Turn, force: Force, at: Seconds, says: string, kind = 'stand
   record(turn, at, kind, force.id, says, [
     because('JS-GOV-08', 'strategy is the admiral’s: what he laid down beforehand is carried out as he would order it'),
   ])
-  if (force.commander !== null) tellNotice(turn, force.commander, at, says, 'JS-GOV-08')
+  if (force.commander !== null) tellAboard(turn, force.commander, at, says, 'JS-GOV-08')
 }

@@ -1,6 +1,6 @@
 import { because, type Finding, type Reason } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
-import { tellNotice } from '../../knowledge/reporting.ts'
+import { tellAboard } from '../../knowledge/reporting.ts'
 import { type Body, findContacts, nextCrossing, nextRange } from '../../navigation/contacts.ts'
 import { positionAt } from '../../navigation/track.ts'
 import { clockFigures, MINUTE, parseTime, type Seconds } from '../../vocabulary/time.ts'
@@ -713,7 +713,7 @@ class Run implements Meetings {
     if (mark.kind === 'entered') this.enter(force, mark.subject)
     // Those aboard see it; at the opening of a move it is what they saw in the last.
     if (why && force.commander !== null && this.now > world.move.opens)
-      tellNotice(this.turn, force.commander, this.now, says, why.rule)
+      tellAboard(this.turn, force.commander, this.now, says, why.rule)
   }
 
   /** A standing order falls due, or a chase is laid anew. */
@@ -906,7 +906,7 @@ class Run implements Meetings {
     force.plot = force.plot.slice(1)
     const says = `${force.name} has lost sight of the ship that she was to come up with.`
     record(this.turn, this.now, 'lostQuarry', id, says)
-    if (force.commander !== null) tellNotice(this.turn, force.commander, this.now, says, 'JS-COMM-11')
+    if (force.commander !== null) tellAboard(this.turn, force.commander, this.now, says, 'JS-COMM-11')
     this.renew(force)
   }
 
