@@ -128,8 +128,15 @@ async function plantAll(seed: number): Promise<void> {
   process.exitCode = share >= 0.99 ? 0 : 1
 }
 
+const OPTIONS: readonly string[] = ['--runs', '--seed', '--kind', '--only', '--plant', '--first']
+
 async function main(): Promise<void> {
   const started = performance.now()
+  const unknown = process.argv.slice(2).find((word) => word.startsWith('--') && !OPTIONS.includes(word))
+  if (unknown !== undefined) {
+    console.error(`There is no option ${unknown} here; there are ${OPTIONS.join(', ')}.`)
+    process.exit(2)
+  }
   const seed = numberAfter('--seed', 1898)
   if (process.argv.includes('--plant')) return plantAll(seed)
   const first = process.argv.includes('--first')
