@@ -137,7 +137,7 @@ export const mutants: readonly Mutant[] = [
     'every contact told to its governments at once',
     `${MOVE}/meeting.ts`,
     '  recordContact(turn, a, b, at)\n  return',
-    '  recordContact(turn, a, b, at)\n  for (const seat of Object.values(world.seats)) if (seat.role === "government") tellReport(turn, seat, at, { target: seat.side === a.side ? b : a, since: at }, describeSighting(turn, { target: seat.side === a.side ? b : a, from: a.position, since: at, at, source: "x", medium: "company", courseDegrees: null, lost: false, recognised: false }))\n  return',
+    '  recordContact(turn, a, b, at)\n  for (const seat of Object.values(turn.world.seats)) if (seat.role === "government") tellReport(turn, seat, at, { target: seat.side === a.side ? b : a, since: at }, describeSighting(turn, { target: seat.side === a.side ? b : a, from: a.position, since: at, at, source: "x", medium: "company", courseDegrees: null, lost: false, recognised: false }))\n  return',
     'a meeting far off',
   ),
   m('sight words name the enemy', `${MOVE}/meeting-words.ts`, "'A vessel is'", '`${target.name} is`', 'enemy names'),
@@ -209,8 +209,8 @@ export const mutants: readonly Mutant[] = [
   m(
     'a standing order carried out is told to all',
     `${MOVE}/standing-orders.ts`,
-    "  if (force.commander !== null) tellNotice(turn, force.commander, at, says, 'JS-GOV-08')",
-    "  for (const s of Object.values(turn.world.seats)) if (s.side) tellNotice(turn, s.id, at, says, 'JS-GOV-08')",
+    "  if (force.commander !== null) tellAboard(turn, force.commander, at, says, 'JS-GOV-08')",
+    "  for (const s of Object.values(turn.world.seats)) if (s.side) tellAboard(turn, s.id, at, says, 'JS-GOV-08')",
     'enemy standing orders',
   ),
   // Clocks

@@ -114,7 +114,7 @@ async function plantAll(seed: number): Promise<void> {
   const list = only < 0 ? mutants : mutants.filter((m) => m.name.includes(process.argv[only + 1] ?? ''))
   const escaped: string[] = []
   for (const mutant of list) {
-    const { caught, by } = await plant(mutant, seed, numberAfter('--runs', 60))
+    const { caught, by } = await plant(mutant, seed, numberAfter('--runs', 120))
     console.log(`${caught ? 'caught ' : 'ESCAPED'} ${mutant.name}${by ? `  (${by.slice(0, 110)})` : ''}`)
     if (!caught) escaped.push(mutant.name)
   }
