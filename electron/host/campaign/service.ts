@@ -1,153 +1,64 @@
-import { randomBytes } from 'node:crypto'
 import type { Ground } from '../../../shared/campaign/ground.ts'
-import { type Input, inputSchema } from '../../../shared/campaign/inputs.ts'
-import type {
-  Answered,
-  CampaignState,
-  CoalRow,
-  Outcome,
-  TrackRow,
-  WeatherRow,
-} from '../../../shared/campaign/outcome.ts'
+import type { Input } from '../../../shared/campaign/inputs.ts'
+import type { CampaignState, Outcome } from '../../../shared/campaign/outcome.ts'
 import type { UmpireView } from '../../../shared/campaign/umpire-view.ts'
 import { buildUmpireView } from '../../../shared/campaign/umpire-view-build.ts'
-import type { CampaignEvent, World } from '../../../shared/campaign/world.ts'
-import { mintedName } from '../../../shared/dice/keyed.ts'
 import { Refused, refuse } from '../../../shared/explanation/refusal.ts'
 import type { Entry } from '../../../shared/knowledge/logbook.ts'
 import { buildSeatView } from '../../../shared/knowledge/seat-view.ts'
 import type { SeatView } from '../../../shared/knowledge/view.ts'
 import type { Pack } from '../../../shared/packs/pack.ts'
-import { sentences } from '../../../shared/packs/sentences.ts'
-import { applySetup } from '../../../shared/packs/setup.ts'
-import type { Role } from '../../../shared/vocabulary/roles.ts'
 import { isoTime, type Seconds } from '../../../shared/vocabulary/time.ts'
-import { addBranch, type Branch, lineOf, readBranches } from '../database/branch-repository.ts'
-import { CampaignFile, type FileOptions, refuseDamaged } from '../database/campaign-file.ts'
-import { addCampaign, addPackFiles, readMaking, readPackFiles, setBranch } from '../database/campaign-repository.ts'
-import { addCheckpoint, readCheckpoint } from '../database/checkpoint-repository.ts'
-import type { ReadDb, WriteDb } from '../database/db.ts'
+import { addBranch, type Branch } from '../database/branch-repository.ts'
+import { CampaignFile, refuseDamaged } from '../database/campaign-file.ts'
+import { readMaking, setBranch } from '../database/campaign-repository.ts'
+import { addCheckpoint } from '../database/checkpoint-repository.ts'
+import type { WriteDb } from '../database/db.ts'
 import { forkDrafts, putDraft, readDraft } from '../database/draft-repository.ts'
-import {
-  addHistory,
-  type RecordedEvent,
-  readCoal,
-  readEvents,
-  readTracks,
-  readWeather,
-} from '../database/history-repository.ts'
+import { addHistory, readCoal, readEvents, readTracks, readWeather } from '../database/history-repository.ts'
 import {
   addInput,
   type JournalEntry,
-  lastClosed,
   lastSeq,
   noteMove,
   readClosedMoves,
   readJournal,
 } from '../database/journal-repository.ts'
-import { addEntries, logbookLengths, type NewEntry, readLogbooks } from '../database/logbook-repository.ts'
+import { addEntries, logbookLengths, type NewEntry } from '../database/logbook-repository.ts'
 import { lastOrders, putPasscode, readPasscode } from '../database/seat-repository.ts'
 import { takeSnapshot } from '../database/snapshots.ts'
-import { WorldRepository } from '../database/world-repository.ts'
-import { canonicalHash } from './canonical.ts'
+import type { WorldRepository } from '../database/world-repository.ts'
+import type {
+  Applied,
+  CreateOptions,
+  History,
+  ListedBranch,
+  ListedSeat,
+  NewSeat,
+  OpenOptions,
+  Rehearsal,
+  Told,
+  Verified,
+} from './answers.ts'
+import { packKept } from './beginning.ts'
+import { readInput, refuseUnwritten } from './boundaries.ts'
 import { type Engine, engine as usualEngine } from './engine.ts'
-import { type PackSource, packOf, refuseFaults } from './packs.ts'
+import { closeOf, type Lines, lineToReopen, listLine, newLine } from './lines-of-play.ts'
+import { listSeats } from './listed-seats.ts'
+import { makeFile } from './making.ts'
+import type { PackSource } from './packs.ts'
 import { isPasscode, keepPasscode, newPasscode } from './passcode.ts'
-import { type Rehearsed, rehearse } from './rehearsal.ts'
+import { type Loaded, load, stateAt } from './reading.ts'
+import { rehearse } from './rehearsal.ts'
 import { seatFacts } from './seat-facts.ts'
+import { lengthsOf, sever } from './severing.ts'
 import { toldWords } from './told-words.ts'
+import { verifyFile } from './verifying.ts'
+import { wallTime } from './wall-time.ts'
 
-const MAIN = 'main'
 const LARGEST_DRAFT = 200_000
-const BORROWED = 'borrowed/'
 /** Moves whose events and tracks the umpire's window is given; the rest is in the exports. */
 const MOVES_SHOWN = 8
-
-export interface OpenOptions extends FileOptions {
-  /** Left out, the one engine there is; a measurement puts another about it. */
-  readonly engine?: Engine
-  /** Dated copies of the file after each move; false for tests and measurements. */
-  readonly snapshots?: boolean
-  /** The clock on the wall, for the journal's and the copies' dates; never part of the war. */
-  readonly wallClock?: () => Date
-  /** scrypt's cost of new passcodes; left out, the usual one. */
-  readonly passcodeCost?: number
-}
-
-export interface CreateOptions extends OpenOptions {
-  readonly seed?: string
-  /** Settings that replace the pack's by name. */
-  readonly settings?: Readonly<Record<string, unknown>>
-  readonly setup?: unknown
-}
-
-export interface NewSeat {
-  readonly id: string
-  readonly role: Role
-  readonly side: string | null
-  readonly title: string
-  readonly passcode: string
-}
-
-export interface ListedSeat {
-  readonly id: string
-  readonly role: Role
-  readonly side: string | null
-  readonly title: string
-  /** Whether the seat has sealed its orders for the move. */
-  readonly ready: boolean
-  /** Whether orders have come in since the last move closed, and when (by the wall). */
-  readonly ordersIn: boolean
-  readonly ordersAt: string | null
-}
-
-export interface Applied {
-  readonly answer: Exclude<Answered, { kind: 'refused' }>
-  readonly events: readonly CampaignEvent[]
-}
-
-export interface ListedBranch {
-  readonly key: string
-  readonly name: string
-  readonly parent: string | null
-  /** The move at whose close it left its parent. */
-  readonly from: number
-  /** The last move closed on it. */
-  readonly moves: number
-  readonly current: boolean
-  readonly madeAt: string
-}
-
-export interface Told {
-  readonly seat: string
-  readonly title: string
-  readonly entries: readonly { readonly at: string; readonly kind: Entry['body']['kind']; readonly says: string }[]
-}
-
-export interface Rehearsal {
-  readonly state: Rehearsed['state']
-  readonly clock: string
-  readonly events: readonly CampaignEvent[]
-  /** What would then be due. */
-  readonly decisions: readonly string[]
-  readonly told: readonly Told[]
-}
-
-export interface Verified {
-  readonly ok: boolean
-  readonly stateHash: string
-  readonly journalHash: string
-  readonly replayHash: string
-  readonly faults: readonly string[]
-}
-
-/** What the record holds of the line that is played. */
-export interface History {
-  readonly events: readonly RecordedEvent[]
-  readonly tracks: readonly TrackRow[]
-  readonly coal: readonly CoalRow[]
-  readonly weather: readonly WeatherRow[]
-}
 
 export type CommittedListener = (changedSeats: ReadonlySet<string>) => void
 
@@ -184,43 +95,7 @@ export class CampaignService {
     source: PackSource,
     options: CreateOptions = {},
   ): { service: CampaignService; seats: readonly NewSeat[] } {
-    const engine = options.engine ?? usualEngine
-    const pack = setUp(packOf(source), options.setup)
-    const ground = engine.makeGround(pack, options.settings ?? {})
-    const seed = options.seed ?? randomBytes(16).toString('hex')
-    const { state, outcome, entries } = beginAt(engine, ground, { seed, settings: options.settings ?? {} })
-    const at = wallTime(options)
-    const rows = new WorldRepository()
-    const branch: Branch = { id: 1, key: MAIN, name: MAIN, parent: null, forkMove: 0, forkSeq: 0, madeAt: at }
-    const seats = Object.values(state.world.seats).map((seat) => ({
-      id: seat.id,
-      role: seat.role,
-      side: seat.side ?? null,
-      title: seat.title,
-      passcode: newPasscode(),
-    }))
-    const opened = CampaignFile.create(
-      file,
-      (db) => {
-        addBranch(db, branch)
-        addCampaign(db, state.world.campaign, branch.id, {
-          setup: options.setup,
-          settings: options.settings ?? {},
-          madeBy: 'wardroom',
-          madeAt: at,
-        })
-        addPackFiles(db, {
-          ...source.files,
-          ...Object.fromEntries(Object.entries(source.borrowed).map(([path, body]) => [`${BORROWED}${path}`, body])),
-        })
-        rows.rewrite(db, branch.id, 0, state.world)
-        addHistory(db, branch.id, 0, 0, outcome)
-        addEntries(db, branch.id, 0, entries)
-        for (const seat of seats) putPasscode(db, seat.id, keepPasscode(seat.passcode, options.passcodeCost), at)
-      },
-      options,
-    )
-    const loaded: Loaded = { rows, branches: [branch], branch: branch.id, state, seq: 0 }
+    const { opened, ground, loaded, seats } = makeFile(file, source, options)
     return { service: new CampaignService(opened, options, ground, loaded), seats }
   }
 
@@ -337,7 +212,7 @@ export class CampaignService {
           .filter(({ clock }) => clock !== null && clock <= at)
           .at(-1)
       : undefined
-    const state = past ? this.#stateAt(this.#file.read, closed?.closedSeq ?? 0) : this.#state
+    const state = past ? stateAt(this.#engine, this.#ground, this.#file.read, closed?.closedSeq ?? 0) : this.#state
     const from = state.world.move.number - MOVES_SHOWN
     const until = past ? at : Number.POSITIVE_INFINITY
     const view = buildUmpireView(this.#ground, state, {
@@ -374,21 +249,7 @@ export class CampaignService {
   }
 
   seats(): ListedSeat[] {
-    const { world } = this.#state
-    const closed = readClosedMoves(this.#file.read).at(-1)
-    const orders = lastOrders(this.#file.read)
-    return Object.values(world.seats).map((seat) => {
-      const last = orders.get(seat.id)
-      return {
-        id: seat.id,
-        role: seat.role,
-        side: seat.side ?? null,
-        title: seat.title,
-        ready: seat.ready,
-        ordersIn: last !== undefined && last.seq > (closed?.closedSeq ?? 0),
-        ordersAt: last?.at ?? null,
-      }
-    })
+    return listSeats(this.#file.read, this.#state.world)
   }
 
   newPasscode(seatId: string): string {
@@ -412,14 +273,10 @@ export class CampaignService {
 
   /** What each seat has been told since move `since` closed: what a take-back cannot unsay. */
   told(since: number): Told[] {
-    const lengths = logbookLengths(this.#file.read, this.#closeOf(since))
-    return Object.entries(this.#state.logbooks).map(([seat, entries]) => ({
-      seat,
-      title: this.#state.world.seats[seat]?.title ?? seat,
-      entries: entries
-        .slice(lengths.get(seat) ?? 0)
-        .map(({ at, body }) => ({ at: isoTime(at), kind: body.kind, says: toldWords(body) })),
-    }))
+    const lengths = logbookLengths(this.#file.read, closeOf(this.#file.read, since))
+    return Object.entries(this.#state.logbooks).map(([seat, entries]) =>
+      this.#told(seat, entries.slice(lengths.get(seat) ?? 0)),
+    )
   }
 
   /** What would come of acts of the umpire, and what each seat would be told; nothing is done, and nobody's window changes. */
@@ -430,50 +287,25 @@ export class CampaignService {
       this.#state,
       given.map(readInput),
     )
-    const told = Object.entries(entries).map(([seat, list]) => ({
-      seat,
-      title: this.#state.world.seats[seat]?.title ?? seat,
-      entries: list.map(({ at, body }) => ({ at: isoTime(at), kind: body.kind, says: toldWords(body) })),
-    }))
+    const told = Object.entries(entries).map(([seat, list]) => this.#told(seat, list))
     return { ...rehearsed, clock: isoTime(clock), decisions: decisions.map(({ says }) => says), told }
   }
 
   /** Goes back to the close of move `to` on a new line of play with dice of its own. The line left behind is kept. */
   back(to: number, name?: string): ListedBranch {
-    const forkSeq = this.#closeOf(to)
-    const line = lineOf(this.#branches, this.#branch)
-    const parent = line.find(({ branch }) => branch.parent === null || forkSeq > branch.forkSeq)?.branch
-    if (!parent) throw new TypeError('the line has no beginning')
-    const called = name?.trim() || this.#freeName(to)
-    if (this.#branches.some((b) => b.name === called || b.key === called))
-      refuse('branch.name', `There is a branch named ${JSON.stringify(called)} already.`, { path: 'branch' })
-    const id = Math.max(...this.#branches.map((b) => b.id)) + 1
-    const branch: Branch = {
-      id,
-      key: mintedName(
-        { seed: this.#state.world.campaign.seed, branch: parent.key },
-        'branch',
-        String(forkSeq),
-        String(id),
-      ),
-      name: called,
-      parent: parent.id,
-      forkMove: to,
-      forkSeq,
-      madeAt: wallTime(this.#options),
-    }
+    const forkSeq = closeOf(this.#file.read, to)
+    const { seed } = this.#state.world.campaign
+    const branch = newLine(this.#lines, { move: to, seq: forkSeq }, { name, seed, madeAt: wallTime(this.#options) })
     this.#takeUp(branch, forkSeq, (db) => {
       addBranch(db, branch)
-      forkDrafts(db, this.#branch, id, forkSeq)
+      forkDrafts(db, this.#branch, branch.id, forkSeq)
     })
     return this.#listed(branch)
   }
 
   /** Goes on with a line that was left, from where it was left. `branch` is its key or its name. */
   reopen(branch: string): ListedBranch {
-    const found = this.#branches.find((b) => b.key === branch || b.name === branch)
-    if (!found) return refuse('branch.unknown', `There is no branch ${JSON.stringify(branch)}.`, { path: 'branch' })
-    if (found.id === this.#branch) refuse('branch.current', `${JSON.stringify(branch)} is the branch that is played.`)
+    const found = lineToReopen(this.#lines, branch)
     this.#takeUp(found, lastSeq(this.#file.read, found.id, found.forkSeq), () => undefined)
     return this.#listed(found)
   }
@@ -485,28 +317,7 @@ export class CampaignService {
   /** Reads the file anew, plays its journal from the beginning, and compares. */
   verify(): Verified {
     this.#settle()
-    const faults = this.#file.faults()
-    const journal = this.journal()
-    const keys = new Map(this.#branches.map((b) => [b.id, b.key]))
-    const inputs = journal.map(({ branch, seq, input }) => ({ branch: keys.get(branch), seq, input }))
-    const current = keys.get(this.#branch)
-    const whole = ({ world, logbooks }: CampaignState): unknown => ({
-      branch: current,
-      journal: inputs,
-      world,
-      logbooks,
-    })
-    const stateHash = canonicalHash(whole(load(this.#file.read).state))
-    let replayHash = ''
-    try {
-      replayHash = canonicalHash(whole(this.#replay(beginning(this.#engine, this.#ground, this.#file.read), journal)))
-    } catch (error) {
-      faults.push(`the journal does not replay: ${(error as Error).message}`)
-    }
-    if (stateHash !== replayHash) faults.push('the replay from the journal does not give the state')
-    if (stateHash !== canonicalHash(whole(this.#state))) faults.push('the file does not hold the state in memory')
-    const journalHash = canonicalHash({ branch: current, journal: inputs })
-    return { ok: faults.length === 0, stateHash, journalHash, replayHash, faults }
+    return verifyFile(this.#file, this.#engine, this.#ground, this.#state)
   }
 
   /** Calls back after each commit with the seats whose logbook or standing changed. Returns how to stop it. */
@@ -532,18 +343,6 @@ export class CampaignService {
     this.#state = { world: this.#rows.load(this.#file.read, this.#branch).world, logbooks }
   }
 
-  /** The journal's number at the close of a move of the line that is played; 0 for the beginning. */
-  #closeOf(move: number): number {
-    if (move === 0) return 0
-    const moves = readClosedMoves(this.#file.read)
-    const found = moves.filter(({ number }) => number === move).at(-1)
-    if (found?.closedSeq) return found.closedSeq
-    const last = moves.at(-1)?.number ?? 0
-    return refuse('back.move', `Move ${move} has not been closed on this branch; the last one closed is ${last}.`, {
-      path: 'to',
-    })
-  }
-
   #takeUp(branch: Branch, seq: number, first: (db: WriteDb) => void): void {
     this.#settle()
     try {
@@ -551,7 +350,7 @@ export class CampaignService {
         addCheckpoint(db, this.#branch, this.#seq, this.#state.world.move.number, this.#state.world)
         first(db)
         setBranch(db, branch.id)
-        const state = this.#stateAt(db, seq)
+        const state = stateAt(this.#engine, this.#ground, db, seq)
         state.world.branch = branch.key
         this.#rows.rewrite(db, branch.id, seq, state.world)
       })
@@ -565,57 +364,20 @@ export class CampaignService {
     this.#tell(new Set(Object.keys(this.#state.world.seats)))
   }
 
-  /** The state after journal number `seq` of the line that is played: from the nearest checkpoint before it, played on. */
-  #stateAt(db: ReadDb, seq: number): CampaignState {
-    const checkpoint = readCheckpoint(db, seq)
-    const begun = checkpoint === null ? beginning(this.#engine, this.#ground, db) : null
-    const state = begun ?? this.#stateOf(db, checkpoint?.world as World, checkpoint?.seq ?? 0)
-    const journal = readJournal(db, checkpoint?.seq ?? 0).filter((entry) => entry.seq <= seq)
-    return this.#replay(state, journal, readBranches(db))
-  }
-
-  #stateOf(db: ReadDb, world: World, seq: number): CampaignState {
-    const lengths = logbookLengths(db, seq)
-    const logbooks = readLogbooks(db, loggedSeats(world))
-    for (const [seat, entries] of Object.entries(logbooks)) entries.length = lengths.get(seat) ?? 0
-    return { world, logbooks }
-  }
-
-  /** Plays inputs on; each on the branch that it was entered on. */
-  #replay(
-    state: CampaignState,
-    journal: readonly JournalEntry[],
-    branches: readonly Branch[] = this.#branches,
-  ): CampaignState {
-    const keys = new Map(branches.map((b) => [b.id, b.key]))
-    for (const { branch, input } of journal) {
-      state.world.branch = keys.get(branch) ?? state.world.branch
-      const lengths = lengthsOf(state)
-      this.#engine.advance(this.#ground, state, input)
-      sever(state, lengths)
+  #told(seat: string, entries: readonly Entry[]): Told {
+    return {
+      seat,
+      title: this.#state.world.seats[seat]?.title ?? seat,
+      entries: entries.map(({ at, body }) => ({ at: isoTime(at), kind: body.kind, says: toldWords(body) })),
     }
-    if (branches === this.#branches) state.world.branch = keys.get(this.#branch) ?? state.world.branch
-    return state
+  }
+
+  get #lines(): Lines {
+    return { branches: this.#branches, current: this.#branch }
   }
 
   #listed(branch: Branch): ListedBranch {
-    return {
-      key: branch.key,
-      name: branch.name,
-      parent: this.#branches.find((b) => b.id === branch.parent)?.key ?? null,
-      from: branch.forkMove,
-      moves: lastClosed(this.#file.read, branch.id) ?? branch.forkMove,
-      current: branch.id === this.#branch,
-      madeAt: branch.madeAt,
-    }
-  }
-
-  #freeName(to: number): string {
-    const base = `after move ${to}`
-    for (let n = 1; ; n++) {
-      const name = n === 1 ? base : `${base} (${n})`
-      if (!this.#branches.some((b) => b.name === name)) return name
-    }
+    return listLine(this.#file.read, this.#lines, branch)
   }
 
   #demandSeat(seatId: string): void {
@@ -655,103 +417,4 @@ export class CampaignService {
   #tell(changed: ReadonlySet<string>): void {
     for (const listener of this.#listeners) listener(changed)
   }
-}
-
-interface Loaded {
-  readonly rows: WorldRepository
-  readonly branches: Branch[]
-  readonly branch: number
-  readonly state: CampaignState
-  readonly seq: number
-}
-
-function load(db: ReadDb, rows = new WorldRepository()): Loaded {
-  const { branch } = readMaking(db)
-  const { world, seq } = rows.load(db, branch)
-  return {
-    rows,
-    branches: readBranches(db),
-    branch,
-    state: { world, logbooks: readLogbooks(db, loggedSeats(world)) },
-    seq,
-  }
-}
-
-function loggedSeats(world: World): string[] {
-  return Object.values(world.seats)
-    .filter(({ role }) => role !== 'umpire')
-    .map(({ id }) => id)
-}
-
-function setUp(pack: Pack, setup: unknown): Pack {
-  if (setup === undefined) return pack
-  const laid = applySetup(pack, setup)
-  return laid.pack ?? refuseFaults('setup.invalid', laid.faults)
-}
-
-function packKept(db: ReadDb, setup: unknown): Pack {
-  const all = Object.entries(readPackFiles(db))
-  const files = Object.fromEntries(all.filter(([path]) => !path.startsWith(BORROWED)))
-  const lent = all.filter(([path]) => path.startsWith(BORROWED))
-  const borrowed = Object.fromEntries(lent.map(([path, body]) => [path.slice(BORROWED.length), body]))
-  return setUp(packOf({ files, borrowed }), setup)
-}
-
-function beginAt(
-  engine: Engine,
-  ground: Ground,
-  given: { readonly seed: string; readonly settings: Readonly<Record<string, unknown>> },
-): { state: CampaignState; outcome: Outcome; entries: NewEntry[] } {
-  const begun = engine.begin(ground, {
-    campaignId: mintedName({ seed: given.seed, branch: 'campaign' }, ground.pack.id),
-    seed: given.seed,
-    branch: MAIN,
-    settings: { ...ground.pack.settings, ...given.settings },
-  })
-  return { ...begun, entries: sever(begun.state, new Map()) }
-}
-
-function beginning(engine: Engine, ground: Ground, db: ReadDb): CampaignState {
-  const { seed, settings } = readMaking(db)
-  return beginAt(engine, ground, { seed, settings }).state
-}
-
-function lengthsOf({ logbooks }: CampaignState): Map<string, number> {
-  return new Map(Object.entries(logbooks).map(([seat, entries]) => [seat, entries.length]))
-}
-
-/**
- * What is written stays as it was written: new entries share no part with the truth, which goes on changing. Gives the entries that
- * each logbook holds beyond so many, with their places in it and the text by which they were cut loose.
- */
-function sever({ logbooks }: CampaignState, lengths: ReadonlyMap<string, number>): NewEntry[] {
-  const loose: NewEntry[] = []
-  for (const [seat, entries] of Object.entries(logbooks))
-    for (let n = lengths.get(seat) ?? 0; n < entries.length; n++) {
-      const body = JSON.stringify((entries[n] as Entry).body)
-      const entry = { ...(entries[n] as Entry), body: JSON.parse(body) as Entry['body'] }
-      entries[n] = entry
-      loose.push({ seat, n, entry, body })
-    }
-  return loose
-}
-
-function readInput(given: unknown): Input {
-  const read = inputSchema.safeParse(given)
-  if (read.success) return read.data
-  const [first] = sentences(read.error.issues, given)
-  return refuse('input.invalid', first?.message ?? 'That is no input.', { path: first?.path ?? '' })
-}
-
-function wallTime(options: OpenOptions): string {
-  return (options.wallClock?.() ?? new Date()).toISOString()
-}
-
-function refuseUnwritten(file: string, error: unknown): never {
-  if (error instanceof Refused) throw error
-  const code = (error as { code?: string }).code ?? ''
-  if (code.startsWith('SQLITE_FULL')) refuse('file.full', `There is no room on the disk for ${file}. Nothing was done.`)
-  if (code.startsWith('SQLITE_IOERR') || code.startsWith('SQLITE_READONLY'))
-    refuse('file.unwritable', `${file} could not be written to (${(error as Error).message}). Nothing was done.`)
-  throw error
 }

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Refused } from '../../../../shared/explanation/refusal.ts'
 import type { SeatView } from '../../../../shared/knowledge/view.ts'
+import type { Applied, CreateOptions } from '../answers.ts'
 import { readPack } from '../packs.ts'
-import { type Applied, CampaignService, type CreateOptions } from '../service.ts'
+import { CampaignService } from '../service.ts'
 
 /** A folder of its own for a test. */
 export function scratchFolder(): string {

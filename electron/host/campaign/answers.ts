@@ -1,0 +1,96 @@
+import type { Answered, CoalRow, TrackRow, WeatherRow } from '../../../shared/campaign/outcome.ts'
+import type { CampaignEvent } from '../../../shared/campaign/world.ts'
+import type { Entry } from '../../../shared/knowledge/logbook.ts'
+import type { Role } from '../../../shared/vocabulary/roles.ts'
+import type { FileOptions } from '../database/campaign-file.ts'
+import type { RecordedEvent } from '../database/history-repository.ts'
+import type { Engine } from './engine.ts'
+import type { Rehearsed } from './rehearsal.ts'
+
+/** What the campaign service is given when a file is made or opened, and the shapes of what it answers. */
+
+export interface OpenOptions extends FileOptions {
+  /** Left out, the one engine there is; a measurement puts another about it. */
+  readonly engine?: Engine
+  /** Dated copies of the file after each move; false for tests and measurements. */
+  readonly snapshots?: boolean
+  /** The clock on the wall, for the journal's and the copies' dates; never part of the war. */
+  readonly wallClock?: () => Date
+  /** scrypt's cost of new passcodes; left out, the usual one. */
+  readonly passcodeCost?: number
+}
+
+export interface CreateOptions extends OpenOptions {
+  readonly seed?: string
+  /** Settings that replace the pack's by name. */
+  readonly settings?: Readonly<Record<string, unknown>>
+  readonly setup?: unknown
+}
+
+export interface NewSeat {
+  readonly id: string
+  readonly role: Role
+  readonly side: string | null
+  readonly title: string
+  readonly passcode: string
+}
+
+export interface ListedSeat {
+  readonly id: string
+  readonly role: Role
+  readonly side: string | null
+  readonly title: string
+  /** Whether the seat has sealed its orders for the move. */
+  readonly ready: boolean
+  /** Whether orders have come in since the last move closed, and when (by the wall). */
+  readonly ordersIn: boolean
+  readonly ordersAt: string | null
+}
+
+export interface Applied {
+  readonly answer: Exclude<Answered, { kind: 'refused' }>
+  readonly events: readonly CampaignEvent[]
+}
+
+export interface ListedBranch {
+  readonly key: string
+  readonly name: string
+  readonly parent: string | null
+  /** The move at whose close it left its parent. */
+  readonly from: number
+  /** The last move closed on it. */
+  readonly moves: number
+  readonly current: boolean
+  readonly madeAt: string
+}
+
+export interface Told {
+  readonly seat: string
+  readonly title: string
+  readonly entries: readonly { readonly at: string; readonly kind: Entry['body']['kind']; readonly says: string }[]
+}
+
+export interface Rehearsal {
+  readonly state: Rehearsed['state']
+  readonly clock: string
+  readonly events: readonly CampaignEvent[]
+  /** What would then be due. */
+  readonly decisions: readonly string[]
+  readonly told: readonly Told[]
+}
+
+export interface Verified {
+  readonly ok: boolean
+  readonly stateHash: string
+  readonly journalHash: string
+  readonly replayHash: string
+  readonly faults: readonly string[]
+}
+
+/** What the record holds of the line that is played. */
+export interface History {
+  readonly events: readonly RecordedEvent[]
+  readonly tracks: readonly TrackRow[]
+  readonly coal: readonly CoalRow[]
+  readonly weather: readonly WeatherRow[]
+}

@@ -1,0 +1,74 @@
+import type { Ground } from '../../../shared/campaign/ground.ts'
+import type { CampaignState } from '../../../shared/campaign/outcome.ts'
+import type { World } from '../../../shared/campaign/world.ts'
+import { type Branch, readBranches } from '../database/branch-repository.ts'
+import { readMaking } from '../database/campaign-repository.ts'
+import { readCheckpoint } from '../database/checkpoint-repository.ts'
+import type { ReadDb } from '../database/db.ts'
+import { type JournalEntry, readJournal } from '../database/journal-repository.ts'
+import { logbookLengths, readLogbooks } from '../database/logbook-repository.ts'
+import { WorldRepository } from '../database/world-repository.ts'
+import { beginning } from './beginning.ts'
+import type { Engine } from './engine.ts'
+import { lengthsOf, sever } from './severing.ts'
+
+/** The truth out of a campaign's file: as it stands, or as it stood at an earlier number of the journal, played on from a checkpoint. */
+
+export interface Loaded {
+  readonly rows: WorldRepository
+  readonly branches: Branch[]
+  readonly branch: number
+  readonly state: CampaignState
+  readonly seq: number
+}
+
+export function load(db: ReadDb, rows = new WorldRepository()): Loaded {
+  const { branch } = readMaking(db)
+  const { world, seq } = rows.load(db, branch)
+  return {
+    rows,
+    branches: readBranches(db),
+    branch,
+    state: { world, logbooks: readLogbooks(db, loggedSeats(world)) },
+    seq,
+  }
+}
+
+export function loggedSeats(world: World): string[] {
+  return Object.values(world.seats)
+    .filter(({ role }) => role !== 'umpire')
+    .map(({ id }) => id)
+}
+
+/** The state after journal number `seq` of the line that is played: from the nearest checkpoint before it, played on. */
+export function stateAt(engine: Engine, ground: Ground, db: ReadDb, seq: number): CampaignState {
+  const checkpoint = readCheckpoint(db, seq)
+  const state = checkpoint === null ? beginning(engine, ground, db) : stateOf(db, checkpoint.world, checkpoint.seq)
+  const journal = readJournal(db, checkpoint?.seq ?? 0).filter((entry) => entry.seq <= seq)
+  return replay(engine, ground, state, journal, readBranches(db))
+}
+
+/** Plays inputs on, in place; each on the branch that it was entered on. */
+export function replay(
+  engine: Engine,
+  ground: Ground,
+  state: CampaignState,
+  journal: readonly JournalEntry[],
+  branches: readonly Branch[],
+): CampaignState {
+  const keys = new Map(branches.map((b) => [b.id, b.key]))
+  for (const { branch, input } of journal) {
+    state.world.branch = keys.get(branch) ?? state.world.branch
+    const lengths = lengthsOf(state)
+    engine.advance(ground, state, input)
+    sever(state, lengths)
+  }
+  return state
+}
+
+function stateOf(db: ReadDb, world: World, seq: number): CampaignState {
+  const lengths = logbookLengths(db, seq)
+  const logbooks = readLogbooks(db, loggedSeats(world))
+  for (const [seat, entries] of Object.entries(logbooks)) entries.length = lengths.get(seat) ?? 0
+  return { world, logbooks }
+}
