@@ -36,3 +36,9 @@ export function allForces(world: World): readonly Force[] {
 export function allShips(world: World): readonly Ship[] {
   return rollsOf(world).ships
 }
+
+/** Whether a record holds nothing, which is asked too often for it to be walked. */
+export function isEmpty(record: object): boolean {
+  for (const _ in record) return false
+  return true
+}

@@ -8,8 +8,8 @@ export const disablings: readonly Disabling[] = [
   ]),
   change(
     'JS-MOVE-03',
-    '../../campaign/move/stepping.ts',
-    'of findContacts(this.bodies, ground.sight, this.now, this.bound, options)',
+    '../../campaign/move/stretch/lookout.ts',
+    'of findContacts(this.runs.bodies, ground.sight, this.stretch.now, this.stretch.bound, options)',
     'of []',
     ['shared/campaign/move/meeting.test.ts'],
   ),

@@ -1,0 +1,69 @@
+import type { Force } from '../../world.ts'
+import { quarryOf } from '../coming-up.ts'
+import { concerns } from '../happenings.ts'
+import { workOn } from '../operating.ts'
+import type { Agenda } from './agenda.ts'
+import type { Lookout } from './lookout.ts'
+import type { Roads } from './roads.ts'
+import type { Runs } from './runs.ts'
+import type { Stretch } from './stretch.ts'
+
+/** Runs begun anew, because a force's orders, engines or work have changed: planned from now, and looked for anew. */
+export class Anew {
+  private readonly stretch: Stretch
+  private readonly runs: Runs
+  private readonly agenda: Agenda
+  private readonly lookout: Lookout
+  private readonly roads: Roads
+
+  constructor(stretch: Stretch, runs: Runs, agenda: Agenda, lookout: Lookout, roads: Roads) {
+    this.stretch = stretch
+    this.runs = runs
+    this.agenda = agenda
+    this.lookout = lookout
+    this.roads = roads
+  }
+
+  /** A force whose orders or engines changed: what it has run is settled, the rest is planned and looked for anew. */
+  replan(force: Force): void {
+    const before = this.runs.runOf(force.id)
+    const newPlot = force.plot
+    const newWaited = force.waited
+    if (before) {
+      const changed = before.plotted !== newPlot
+      this.runs.settle(force, before, this.stretch.now)
+      if (changed) {
+        force.plot = newPlot
+        force.waited = newWaited
+      }
+    }
+    this.renew(force)
+  }
+
+  /** A piece of work begins or ends: what she had run is settled before anything of hers changes, and her run begins anew. */
+  work(force: Force): void {
+    const run = this.runs.runOf(force.id)
+    if (run) this.runs.settle(force, run, this.stretch.now)
+    const hands = { bring: (other: string) => this.runs.bringTo(other), stir: (other: string) => this.runs.stir(other) }
+    if (workOn(this.stretch.turn, force, this.stretch.now, hands)) this.stretch.stopped = true
+    this.renew(force)
+  }
+
+  /** Plans a force's run from now, as she stands, and looks for her anew. */
+  renew(force: Force): void {
+    const i = this.runs.placeOf(force.id) as number
+    this.agenda.drop((h) => concerns(h, force.id, i))
+    force.anchor = undefined
+    this.runs.plan(force, i)
+    this.lookout.look(force)
+    for (const id of this.runs.takeStirred()) {
+      const stirred = this.stretch.turn.world.forces[id]
+      if (stirred) this.renew(stirred)
+    }
+    for (const id of this.runs.chasers) {
+      const chaser = this.stretch.turn.world.forces[id]
+      if (chaser && id !== force.id && chaser.plot.some((leg) => quarryOf(leg) === force.id)) this.replan(chaser)
+    }
+    this.roads.lookAfterDespatches()
+  }
+}

@@ -1,0 +1,254 @@
+import { type Body, findContacts, nextCrossing, nextRange } from '../../../navigation/contacts.ts'
+import type { Seconds } from '../../../vocabulary/time.ts'
+import type { Force, InSight } from '../../world.ts'
+import { markKey, pairKey } from '../happenings.ts'
+import { quietUntil } from '../meeting.ts'
+import { minesAhead } from '../mine-watch.ts'
+import { heedsSights } from '../standing-orders.ts'
+import { asPlain, firstSeen } from '../watching.ts'
+import type { Agenda } from './agenda.ts'
+import type { Runs } from './runs.ts'
+import type { Stretch } from './stretch.ts'
+
+/** Looks ahead along the runs and puts on the agenda what comes of them: who is sighted and lost, bands entered, mines, and marks. */
+export class Lookout {
+  private readonly stretch: Stretch
+  private readonly runs: Runs
+  private readonly agenda: Agenda
+  private minesSeen = 0
+
+  constructor(stretch: Stretch, runs: Runs, agenda: Agenda) {
+    this.stretch = stretch
+    this.runs = runs
+    this.agenda = agenda
+  }
+
+  /** Finds what comes in sight, goes out of it, enters the neutral band, and falls due to forces; of one force only when given. */
+  look(only: Force | null): void {
+    const { ground, world } = this.stretch.turn
+    // Posts do not look for one another.
+    const asked = only
+      ? [this.runs.placeOf(only.id) as number]
+      : ground.posts.length > 0
+        ? this.runs.forces.map((_, i) => i)
+        : null
+    const options = { sameGroup: true, late: true, ...(asked === null ? {} : { only: asked }) }
+    for (const c of findContacts(this.runs.bodies, ground.sight, this.stretch.now, this.stretch.bound, options)) {
+      if (!this.known(c.a, c.b))
+        this.agenda.note({
+          at: c.atSecond,
+          rank: 4,
+          key: pairKey(c.a, c.b),
+          what: 'sight',
+          a: c.a,
+          b: c.b,
+          aSees: c.aSees,
+          bSees: c.bSees,
+        })
+    }
+    for (const sight of Object.values(world.inSight)) {
+      if (only && sight.a !== only.id && sight.b !== only.id) continue
+      this.lookForLoss(sight)
+    }
+    if (only) this.lookAtMarks(only, asked?.[0] as number)
+    else for (let i = 0; i < this.runs.forces.length; i++) this.lookAtMarks(this.runs.forces[i] as Force, i)
+    this.lookAtBands(only)
+    this.lookAtMines(only)
+  }
+
+  lookForLoss(sight: InSight): void {
+    const a = this.runs.bodyOf(sight.a)
+    if (!a) return
+    const beyond = sight.b.startsWith('post:')
+      ? this.stretchLoss(a, sight.b.slice(5))
+      : this.pairLoss(a, this.runs.bodyOf(sight.b))
+    if (beyond !== null) this.agenda.note({ at: beyond, rank: 3, key: `${sight.a}|${sight.b}`, what: 'lost', sight })
+    this.lookNear(sight)
+  }
+
+  /** When a hostile pair in sight makes out each other's ships, and when warships come within the book's distance for a board. */
+  private lookNear(sight: InSight): void {
+    const { ground, world } = this.stretch.turn
+    const a = this.runs.bodyOf(sight.a)
+    const b = this.runs.bodyOf(sight.b)
+    const fa = world.forces[sight.a]
+    const fb = world.forces[sight.b]
+    if (!sight.hostile || !a || !b || !fa || !fb) return
+    const key = `${sight.a}|${sight.b}`
+    if (!sight.recognised) {
+      const near = nextCrossing(asPlain(a), asPlain(b), ground.details, this.stretch.now, this.stretch.bound, 'within')
+      if (near) this.agenda.note({ at: near.atSecond, rank: 5, key, what: 'near', sight, how: 'recognised' })
+    }
+    this.lookHeeded(sight, fa, fb)
+    this.lookHeeded(sight, fb, fa)
+    const onBoard = fa.whereabouts.at === 'board' || fb.whereabouts.at === 'board'
+    if (sight.passed || onBoard || fa.kind === 'trade' || fb.kind === 'trade') return
+    const within = nextRange(
+      a,
+      b,
+      ground.book.boardTrigger(ground.settings).value.yards / 2000,
+      this.stretch.now,
+      this.stretch.bound,
+    )
+    if (within) this.agenda.note({ at: within.atSecond, rank: 5, key, what: 'near', sight, how: 'trigger' })
+  }
+
+  /** When one who heeds sightings comes to see an enemy who saw her first, or to be seen by one whom she saw first: by her lights. */
+  private lookHeeded(sight: InSight, observer: Force, enemy: Force): void {
+    if (!heedsSights(observer)) return
+    const her = this.runs.bodyOf(observer.id)
+    const his = this.runs.bodyOf(enemy.id)
+    if (!her || !his) return
+    for (const stage of ['enemy', 'sighted'] as const) {
+      if (sight.answered?.includes(`${observer.id}|${stage}`)) continue
+      const at = firstSeen(
+        this.stretch.turn.ground.sight,
+        her,
+        his,
+        stage === 'sighted',
+        this.stretch.now,
+        this.stretch.bound,
+      )
+      const key = `${sight.a}|${sight.b}|${observer.id}|${stage}`
+      if (at !== null) this.agenda.note({ at, rank: 5, key, what: 'heed', sight, force: observer.id, stage })
+    }
+  }
+
+  private pairLoss(a: Body, b: Body | undefined): Seconds | null {
+    if (!b) return null
+    return (
+      nextCrossing(a, b, this.stretch.turn.ground.sight, this.stretch.now, this.stretch.bound, 'beyond')?.atSecond ??
+      null
+    )
+  }
+
+  /** A stretch of coast loses a ship when the last of its posts does. */
+  private stretchLoss(a: Body, stretch: string): Seconds | null {
+    const { posts, sight } = this.stretch.turn.ground
+    let t = this.stretch.now
+    for (;;) {
+      let held: Seconds | null = null
+      let seen = false
+      for (const [j, post] of posts.entries()) {
+        if (post.stretch !== stretch) continue
+        const body = this.runs.bodies[this.runs.posts + j] as Body
+        const within = nextCrossing(a, body, sight, t, t, 'within')
+        if (!within) continue
+        seen = true
+        const beyond = nextCrossing(a, body, sight, t, this.stretch.bound, 'beyond')
+        if (!beyond) return null
+        held = held === null ? beyond.atSecond : Math.max(held, beyond.atSecond)
+      }
+      if (!seen) return t
+      if (held === null || held <= t) return held
+      t = held
+    }
+  }
+
+  /** When two who have lost sight of each other come in sight again. */
+  lookAgain(sight: InSight): void {
+    const { turn, now, bound } = this.stretch
+    const a = this.runs.bodyOf(sight.a)
+    const b = this.runs.bodyOf(sight.b)
+    const again = a && b && now < bound ? nextCrossing(a, b, turn.ground.sight, now + 1, bound, 'within') : null
+    if (!again || !a || !b) return
+    this.agenda.note({
+      at: again.atSecond,
+      rank: 4,
+      key: pairKey(a.id, b.id),
+      what: 'sight',
+      a: a.id,
+      b: b.id,
+      aSees: again.aSees,
+      bSees: again.bSees,
+    })
+  }
+
+  private lookAtMarks(force: Force, i: number): void {
+    const run = this.runs.runAt(i)
+    if (!run) return
+    const entered = run.anchor.marks
+    for (const mark of run.plan.marks)
+      if (mark.kind !== 'arrived' && !entered.includes(markKey(mark)))
+        this.agenda.note({
+          at: mark.at,
+          rank: 2,
+          key: `${force.id}|${markKey(mark)}`,
+          what: 'mark',
+          force: force.id,
+          mark,
+        })
+  }
+
+  /** Nothing is asked of anybody while no mines are laid. */
+  private lookAtMines(only: Force | null): void {
+    const { world } = this.stretch.turn
+    this.minesSeen = world.counts.minefields ?? 0
+    if (world.minefields === undefined) return
+    for (const force of only ? [only] : this.runs.forces) {
+      const plan = this.runs.runOf(force.id)?.plan
+      const body = this.runs.bodyOf(force.id)
+      if (plan && body)
+        for (const h of minesAhead(this.stretch.turn, force, plan, body, this.stretch.now, this.stretch.bound))
+          this.agenda.note(h)
+    }
+  }
+
+  /** A field was laid, swept or run upon: what others will meet of it is found again. */
+  lookAfterMines(): void {
+    if (this.minesSeen === (this.stretch.turn.world.counts.minefields ?? 0)) return
+    this.agenda.drop((h) => h.what === 'mines')
+    this.lookAtMines(null)
+  }
+
+  private lookAtBands(only: Force | null): void {
+    const { ground, world } = this.stretch.turn
+    const sides = new Set(world.sides.map((s) => s.key))
+    const neutral = this.runs.bodies.filter(
+      (_b, i) => i >= this.runs.posts && !sides.has(ground.posts[i - this.runs.posts]?.owner ?? ''),
+    )
+    if (neutral.length === 0) return
+    const forces = only ? [only] : this.runs.forces
+    const bodies = [...forces.map((f) => this.runs.bodyOf(f.id) as Body), ...neutral].map((b) =>
+      asPlain(b, b.id < this.runs.posts ? 0 : 1),
+    )
+    for (const c of findContacts(bodies, ground.band, this.stretch.now, this.stretch.bound, { late: true })) {
+      const force = this.runs.forces[c.a]
+      const post = ground.posts[c.b - this.runs.posts]
+      if (!force || !post) continue
+      // Neutrals who have told of her tell again a day later, to the second, if she is still about.
+      const again = quietUntil(this.stretch.turn, force, post.owner)
+      const at = c.atSecond >= again ? c.atSecond : this.backInBand(bodies, c.a, c.b, again)
+      if (at !== null)
+        this.agenda.note({
+          at,
+          rank: 6,
+          key: pairKey(c.a, c.b),
+          what: 'band',
+          force: force.id,
+          post: c.b - this.runs.posts,
+        })
+    }
+  }
+
+  private backInBand(bodies: readonly Body[], force: number, post: number, from: Seconds): Seconds | null {
+    const a = bodies.find((body) => body.id === force)
+    const b = bodies.find((body) => body.id === post)
+    if (!a || !b || from > this.stretch.bound) return null
+    return nextCrossing(a, b, this.stretch.turn.ground.band, from, this.stretch.bound, 'within')?.atSecond ?? null
+  }
+
+  known(a: number, b: number): boolean {
+    return this.stretch.turn.world.inSight[this.sightKey(a, b)] !== undefined
+  }
+
+  private nameOf(body: number): string {
+    const force = this.runs.forces[body]
+    if (force) return force.id
+    return `post:${this.stretch.turn.ground.posts[body - this.runs.posts]?.stretch ?? ''}`
+  }
+
+  private sightKey(a: number, b: number): string {
+    return `${this.nameOf(a)}|${this.nameOf(b)}`
+  }
+}

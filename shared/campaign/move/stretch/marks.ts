@@ -1,0 +1,162 @@
+import { because, type Reason } from '../../../explanation/finding.ts'
+import { tellAboard } from '../../../knowledge/reporting.ts'
+import { record } from '../../context.ts'
+import { isEmpty } from '../../rolls.ts'
+import { ransomsInPort } from '../../shore/ransoms.ts'
+import { passOnShore } from '../../shore/shore-news.ts'
+import type { Force } from '../../world.ts'
+import { askUmpire } from '../asking.ts'
+import { loseBoat } from '../boats.ts'
+import { throwForEngines } from '../breaking.ts'
+import { chaseOn, endChase } from '../chasing.ts'
+import { type Happening, markKey } from '../happenings.ts'
+import { passOnCarried, takeTales } from '../meeting.ts'
+import { officeOf } from '../posting.ts'
+import type { Mark } from '../running.ts'
+import { answerMark } from '../standing-orders.ts'
+import { endVoyages, nextCargo } from '../trading.ts'
+import type { Agenda } from './agenda.ts'
+import type { Anew } from './anew.ts'
+import type { Runs } from './runs.ts'
+import type { Stretch } from './stretch.ts'
+
+/** Marks of a run of which those aboard are told. */
+const REASONS: Readonly<Partial<Record<Mark['kind'], Reason>>> = {
+  lowCoal: because('JS-COAL-10', 'her captain is warned at a quarter of her coal'),
+  outOfCoal: because('JS-COAL-10', 'from the minute it runs out she drifts'),
+  fastSpent: because('JS-MOVE-18', 'above that speed for so many hours in any 24, and no more'),
+  docked: because('JS-TIME-18', 'a ship in dock must be brought out of it first'),
+}
+
+/** What falls due in the run of one force: harbours made and left, coal and hours run out, work and standing orders come to. */
+export class Marks {
+  private readonly stretch: Stretch
+  private readonly runs: Runs
+  private readonly agenda: Agenda
+  private readonly anew: Anew
+
+  constructor(stretch: Stretch, runs: Runs, agenda: Agenda, anew: Anew) {
+    this.stretch = stretch
+    this.runs = runs
+    this.agenda = agenda
+    this.anew = anew
+  }
+
+  reach(id: string, mark: Mark): void {
+    const force = this.stretch.turn.world.forces[id]
+    if (!force) return
+    this.runs.runOf(id)?.anchor.marks.push(markKey(mark))
+    if (mark.kind === 'work') return this.anew.work(force)
+    if (mark.kind === 'standing' || mark.kind === 'chase') return this.standing(force, mark)
+    if (mark.kind === 'rested') return this.rested(force)
+    if (mark.kind === 'timeUp' || mark.kind === 'noAir') return this.boat(force, mark.subject, mark.kind)
+    if (mark.kind === 'fullSpeed') return this.engines(force, mark)
+    const { ground, world } = this.stretch.turn
+    const place = ground.places.get(mark.subject)?.name ?? mark.subject
+    const subject = world.ships[mark.subject]?.name ?? mark.subject
+    const says = {
+      outOfCoal: `${force.name} is out of coal and drifts.`,
+      entered: `${force.name} enters ${place}.`,
+      left: `${force.name} is clear of ${place}.`,
+      lowCoal: `${subject} runs low of coal.`,
+      fastSpent: `${subject} has no more hours at that speed in these 24, and slows down.`,
+      docked: `${force.name} cannot leave: ${subject} is in dock.`,
+      arrived: `${force.name} reaches a waypoint.`,
+    }[mark.kind]
+    const why = REASONS[mark.kind]
+    if (mark.kind === 'left') takeTales(this.stretch.turn, force, mark.subject, this.stretch.now)
+    record(this.stretch.turn, this.stretch.now, mark.kind, id, says, why ? [why] : [])
+    if (mark.kind === 'left') force.inHarbourSince = undefined
+    if (mark.kind === 'entered') force.inHarbourSince = this.stretch.now
+    if (mark.kind === 'entered') this.enter(force, mark.subject)
+    // Those aboard see it; at the opening of a move it is what they saw in the last.
+    if (why && force.commander !== null && this.stretch.now > world.move.opens)
+      tellAboard(this.stretch.turn, force.commander, this.stretch.now, says, why.rule)
+  }
+
+  /** Ships in company fill their hours in the same second: each has her throw before a breakdown changes the run. */
+  private engines(force: Force, mark: Mark): void {
+    const { turn, now } = this.stretch
+    const { id } = force
+    this.runs.bringTo(id)
+    const atOnce = (h: Happening): boolean =>
+      h.what === 'mark' && h.force === id && h.at === now && h.mark.kind === 'fullSpeed'
+    const others = this.agenda.which(atOnce)
+    this.agenda.drop(atOnce)
+    const due = [mark, ...others.flatMap((h) => (h.what === 'mark' ? [h.mark] : []))]
+    due.sort((a, b) => (a.subject < b.subject ? -1 : 1))
+    const outcomes = due.map((m) => {
+      this.runs.runOf(id)?.anchor.marks.push(markKey(m))
+      return throwForEngines(turn, force, m.subject, now)
+    })
+    if (outcomes.includes('ask')) this.stretch.stopped = true
+    if (outcomes.includes('broken')) this.anew.replan(force)
+  }
+
+  /** A standing order falls due, or a chase is laid anew. */
+  private standing(force: Force, mark: Mark): void {
+    this.runs.settleNow(force)
+    const { chase } = force
+    const enemy = chase && this.stretch.turn.world.forces[chase.target]
+    if (mark.kind === 'standing') answerMark(this.stretch.turn, force, Number(mark.subject), this.stretch.now)
+    else if (chase && enemy && this.inSightOf(force, enemy)) {
+      this.runs.bringTo(enemy.id)
+      chaseOn(this.stretch.turn, force, enemy, this.stretch.now)
+    } else endChase(this.stretch.turn, force)
+    this.anew.replan(force)
+  }
+
+  private inSightOf(a: Force, b: Force): boolean {
+    const { inSight } = this.stretch.turn.world
+    return inSight[`${a.id}|${b.id}`] !== undefined || inSight[`${b.id}|${a.id}`] !== undefined
+  }
+
+  /** Voyages that end in this harbour are paid for, and a merchantman with nothing more to do loads again. */
+  private enter(force: Force, place: string): void {
+    this.bringNews(force, place)
+    if (!force.ships.some((id) => this.stretch.turn.world.ships[id]?.trade)) return
+    this.runs.settleNow(force)
+    const left = force.plot
+    endVoyages(this.stretch.turn, force, place, this.stretch.now)
+    nextCargo(this.stretch.turn, force, place)
+    if (force.plot !== left) this.anew.renew(force)
+  }
+
+  /** She is in harbour: what she brings counts, and what she was told to tell goes on. */
+  private bringNews(force: Force, place: string): void {
+    const { world } = this.stretch.turn
+    if (isEmpty(world.ransoms) && isEmpty(world.shoreNews) && isEmpty(world.tales)) return
+    this.runs.bringTo(force.id)
+    ransomsInPort(this.stretch.turn, force, place, this.stretch.now)
+    const office = (carrier: Force): string | null => officeOf(this.stretch.turn, carrier, 0)
+    passOnShore(this.stretch.turn, this.stretch.now, office, force)
+    passOnCarried(this.stretch.turn, this.stretch.now, office, force)
+  }
+
+  /** Her ships have lain in harbour so long that their hours at full speed are forgotten (JS-BRK-05). */
+  private rested(force: Force): void {
+    this.runs.settleNow(force)
+    if (force.whereabouts.at !== 'harbour') return
+    for (const id of force.ships) {
+      const ship = this.stretch.turn.world.ships[id]
+      if (!ship || ship.fullSpeedMinutes === 0) continue
+      ship.fullSpeedMinutes = 0
+      this.stretch.turn.outcome.touched.ships.add(id)
+    }
+    this.anew.renew(force)
+  }
+
+  /** A boat's hours are up, or her air: she is lost, unless the umpire has her saved. */
+  private boat(force: Force, shipId: string, how: 'timeUp' | 'noAir'): void {
+    const run = this.runs.runOf(force.id)
+    const ship = this.stretch.turn.world.ships[shipId]
+    if (ship?.status !== 'afloat') return
+    if (run) this.runs.settle(force, run, this.stretch.now)
+    if (askUmpire(this.stretch.turn, 'boat', `${shipId}|${how}`, this.stretch.now) === null) {
+      this.stretch.stopped = true
+      return
+    }
+    loseBoat(this.stretch.turn, force, ship, how, this.stretch.now)
+    this.anew.renew(force)
+  }
+}

@@ -1,0 +1,122 @@
+import type { Seconds } from '../../../vocabulary/time.ts'
+import type { Turn } from '../../context.ts'
+import { endAct } from '../../shore/parties.ts'
+import type { Happening, MinesAhead } from '../happenings.ts'
+import { coastSight, tellTale } from '../meeting.ts'
+import { meetMines } from '../mine-watch.ts'
+import { retryWaiting } from '../posting.ts'
+import { Agenda } from './agenda.ts'
+import { Anew } from './anew.ts'
+import { Hearers } from './hearers.ts'
+import { Lookout } from './lookout.ts'
+import { Marks } from './marks.ts'
+import { PlannedMeetings } from './meetings.ts'
+import { Post } from './post.ts'
+import { Roads } from './roads.ts'
+import { Runs } from './runs.ts'
+import { Sights } from './sights.ts'
+import type { Stretch } from './stretch.ts'
+
+/** Runs one stretch of the move, from the clock to a bound. True when it paused behind something that happened, as the umpire wished. */
+export function runStretch(turn: Turn, bound: Seconds): boolean {
+  return new Proceedings(turn, bound).go()
+}
+
+/** All that happens in one stretch of the move, each thing given to the part that sees to it. */
+class Proceedings {
+  private readonly stretch: Stretch
+  private readonly runs: Runs
+  private readonly agenda: Agenda
+  private readonly lookout: Lookout
+  private readonly roads: Roads
+  private readonly anew: Anew
+  private readonly post: Post
+  private readonly marks: Marks
+  private readonly sights: Sights
+
+  constructor(turn: Turn, bound: Seconds) {
+    const { world } = turn
+    const stretch: Stretch = { turn, bound, now: world.clock, stopped: false }
+    if (world.clock === world.move.opens) retryWaiting(turn)
+    this.stretch = stretch
+    this.runs = new Runs(stretch)
+    this.agenda = new Agenda(bound)
+    this.lookout = new Lookout(stretch, this.runs, this.agenda)
+    const meetings = new PlannedMeetings(stretch, this.runs)
+    this.roads = new Roads(stretch, this.agenda, meetings)
+    this.anew = new Anew(stretch, this.runs, this.agenda, this.lookout, this.roads)
+    this.post = new Post(stretch, this.runs, meetings, this.roads, this.anew)
+    this.marks = new Marks(stretch, this.runs, this.agenda, this.anew)
+    const hearers = new Hearers(stretch, this.runs)
+    this.sights = new Sights(stretch, this.runs, hearers, this.lookout, this.roads, this.anew)
+  }
+
+  /** Takes what happens in order of time. */
+  go(): boolean {
+    const { stretch, agenda, lookout, roads } = this
+    let pausing = false
+    lookout.look(null)
+    roads.lookAfterTales()
+    roads.lookAfterParties()
+    roads.lookAfterDespatches()
+    const { events } = stretch.turn.outcome
+    while (!stretch.stopped) {
+      const next = agenda.takeNext()
+      // All that happens in one second is taken before the pause.
+      if (pausing && (!next || next.at > stretch.now)) break
+      if (!next) break
+      stretch.now = Math.max(stretch.now, next.at)
+      const before = events.length
+      this.happen(next)
+      pausing ||= stretch.turn.pause === true && events.length > before
+      roads.lookAfterTales()
+      lookout.lookAfterMines()
+      roads.lookAfterParties()
+    }
+    this.runs.advance(stretch.stopped || pausing ? stretch.now : stretch.bound)
+    return pausing
+  }
+
+  private happen(next: Happening): void {
+    const { turn, now } = this.stretch
+    switch (next.what) {
+      case 'despatch':
+        return this.post.carry(next.despatch)
+      case 'tale':
+        return tellTale(turn, next.tale, now)
+      case 'ashore':
+        return this.ashore(next.party)
+      case 'mark':
+        return this.marks.reach(next.force, next.mark)
+      case 'lost':
+        return this.sights.lose(next.sight)
+      case 'sight':
+        return this.sights.see(next)
+      case 'near':
+        return this.sights.near(next.sight, next.how)
+      case 'heed':
+        return this.sights.heed(next.sight, next.force, next.stage)
+      case 'band':
+        this.runs.bringTo(next.force)
+        return coastSight(turn, next.force, next.post, now, 'neutralWaters')
+      case 'mines':
+        return this.mines(next)
+    }
+  }
+
+  private ashore(id: string): void {
+    const { turn, now } = this.stretch
+    const { force } = turn.world.parties[id] ?? {}
+    if (force != null) this.runs.bringTo(force)
+    if (endAct(turn, id, now)) this.stretch.stopped = true
+  }
+
+  private mines(next: MinesAhead): void {
+    const { turn } = this.stretch
+    const force = turn.world.forces[next.force]
+    if (!force) return
+    const { lost, stop } = meetMines(turn, force, next, () => this.runs.settleNow(force))
+    if (lost) this.anew.renew(force)
+    if (stop) this.stretch.stopped = true
+  }
+}

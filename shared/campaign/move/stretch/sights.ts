@@ -1,0 +1,171 @@
+import { tellAboard } from '../../../knowledge/reporting.ts'
+import { record } from '../../context.ts'
+import type { Force, InSight } from '../../world.ts'
+import { askUmpire } from '../asking.ts'
+import { loseChase } from '../chasing.ts'
+import { quarryOf } from '../coming-up.ts'
+import { seatsConcerned, stopFor } from '../encounters.ts'
+import type { Happening } from '../happenings.ts'
+import { coastLost, coastSight, forcesLost, forcesSight, inSightNow, recognise } from '../meeting.ts'
+import { answerSight, heedsSights, type SightStage } from '../standing-orders.ts'
+import type { Anew } from './anew.ts'
+import type { Hearers } from './hearers.ts'
+import type { Lookout } from './lookout.ts'
+import type { Roads } from './roads.ts'
+import type { Runs } from './runs.ts'
+import type { Stretch } from './stretch.ts'
+
+/** Two come in sight, make each other out, come near or lose each other: the forces are brought there, and each does what it is ordered. */
+export class Sights {
+  private readonly stretch: Stretch
+  private readonly runs: Runs
+  private readonly hearers: Hearers
+  private readonly lookout: Lookout
+  private readonly roads: Roads
+  private readonly anew: Anew
+
+  constructor(stretch: Stretch, runs: Runs, hearers: Hearers, lookout: Lookout, roads: Roads, anew: Anew) {
+    this.stretch = stretch
+    this.runs = runs
+    this.hearers = hearers
+    this.lookout = lookout
+    this.roads = roads
+    this.anew = anew
+  }
+
+  see(next: Extract<Happening, { what: 'sight' }>): void {
+    if (this.lookout.known(next.a, next.b)) return
+    const a = this.runs.forces[next.a]
+    const b = this.runs.forces[next.b]
+    if (!a) return
+    this.runs.bringTo(a.id)
+    if (!b) {
+      const post = next.b - this.runs.posts
+      const stretch = this.stretch.turn.ground.posts[post]?.stretch ?? ''
+      this.stretch.turn.world.inSight[`${a.id}|post:${stretch}`] = {
+        a: a.id,
+        b: `post:${stretch}`,
+        since: this.stretch.now,
+        recognised: false,
+        hostile: false,
+        passed: false,
+      }
+      coastSight(this.stretch.turn, a.id, post, this.stretch.now, null)
+      const sight = this.stretch.turn.world.inSight[`${a.id}|post:${stretch}`]
+      if (sight) this.lookout.lookForLoss(sight)
+      return
+    }
+    this.runs.bringTo(b.id)
+    this.hearers.bring(a, b)
+    const sight = inSightNow(a, b, this.stretch.now)
+    this.stretch.turn.world.inSight[`${a.id}|${b.id}`] = sight
+    // Before anybody is told: who is stopped is shown what she is about by then.
+    const changed = this.answerSights(sight, (observer) => {
+      const [sees, seen] = observer === a ? [next.aSees, next.bSees] : [next.bSees, next.aSees]
+      return sees ? (seen ? ['enemy', 'sighted'] : ['enemy']) : []
+    })
+    const stop = forcesSight(this.stretch.turn, a, b, this.stretch.now, next.aSees, next.bSees)
+    for (const force of changed) this.anew.replan(force)
+    this.lookout.lookForLoss(sight)
+    if (stop) this.stretch.stopped = true
+    this.roads.lookAfterDespatches()
+  }
+
+  lose(sight: InSight): void {
+    const key = `${sight.a}|${sight.b}`
+    if (!this.stretch.turn.world.inSight[key]) return
+    this.runs.bringTo(sight.a)
+    delete this.stretch.turn.world.inSight[key]
+    if (sight.b.startsWith('post:')) {
+      coastLost(this.stretch.turn, sight, this.stretch.now)
+      return
+    }
+    this.runs.bringTo(sight.b)
+    this.hearers.bring(this.stretch.turn.world.forces[sight.a], this.stretch.turn.world.forces[sight.b])
+    forcesLost(this.stretch.turn, sight, this.stretch.now)
+    for (const [force, other] of [
+      [sight.a, sight.b],
+      [sight.b, sight.a],
+    ] as const)
+      this.breakOffChase(force, other)
+    this.loseQuarry(sight.a, sight.b)
+    this.loseQuarry(sight.b, sight.a)
+    this.lookout.lookAgain(sight)
+  }
+
+  near(sight: InSight, how: 'recognised' | 'trigger'): void {
+    const { world } = this.stretch.turn
+    const key = `${sight.a}|${sight.b}`
+    if (world.inSight[key] !== sight) return
+    this.runs.bringTo(sight.a)
+    this.runs.bringTo(sight.b)
+    this.hearers.bring(world.forces[sight.a], world.forces[sight.b])
+    if (how === 'recognised') {
+      if (sight.recognised) return
+      const changed = this.answerSights(sight, () => ['madeOut'])
+      recognise(this.stretch.turn, sight, this.stretch.now)
+      for (const force of changed) this.anew.replan(force)
+      return
+    }
+    if (sight.passed) return
+    if (askUmpire(this.stretch.turn, 'trigger', key, this.stretch.now) !== null) {
+      sight.passed = true
+      return
+    }
+    const concerned = [sight.a, sight.b]
+    for (const seat of seatsConcerned(this.stretch.turn, concerned))
+      stopFor(this.stretch.turn, seat, this.stretch.now, concerned)
+    this.stretch.stopped = true
+  }
+
+  heed(sight: InSight, force: string, stage: SightStage): void {
+    if (this.stretch.turn.world.inSight[`${sight.a}|${sight.b}`] !== sight) return
+    this.runs.bringTo(sight.a)
+    this.runs.bringTo(sight.b)
+    for (const changed of this.answerSights(sight, ({ id }) => (id === force ? [stage] : []))) this.anew.replan(changed)
+  }
+
+  /** What a sighting sets off aboard each of two enemies. Gives those whose run is no longer the one that was planned. */
+  private answerSights(sight: InSight, stages: (observer: Force) => readonly SightStage[]): Force[] {
+    const { forces } = this.stretch.turn.world
+    const a = forces[sight.a]
+    const b = forces[sight.b]
+    if (!a || !b || !sight.hostile) return []
+    const changed: Force[] = []
+    for (const [observer, enemy] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      if (!heedsSights(observer)) continue
+      this.runs.settleNow(observer)
+      for (const stage of stages(observer)) {
+        const key = `${observer.id}|${stage}`
+        if (sight.answered?.includes(key)) continue
+        sight.answered = [...(sight.answered ?? []), key]
+        if (answerSight(this.stretch.turn, observer, enemy, stage, this.stretch.now)) changed.push(observer)
+      }
+    }
+    return changed
+  }
+
+  /** The other is lost to sight. */
+  private breakOffChase(id: string, other: string): void {
+    const force = this.stretch.turn.world.forces[id]
+    if (force?.chase?.target !== other) return
+    this.runs.settleNow(force)
+    loseChase(force, this.stretch.now)
+    this.anew.replan(force)
+  }
+
+  /** Who was to come up with a ship that is lost to sight goes on with what comes after. */
+  private loseQuarry(id: string, quarry: string): void {
+    const force = this.stretch.turn.world.forces[id]
+    if (!force || quarryOf(force.plot[0]) !== quarry) return
+    this.runs.settleNow(force)
+    force.plot = force.plot.slice(1)
+    const says = `${force.name} has lost sight of the ship that she was to come up with.`
+    record(this.stretch.turn, this.stretch.now, 'lostQuarry', id, says)
+    if (force.commander !== null) tellAboard(this.stretch.turn, force.commander, this.stretch.now, says, 'JS-COMM-11')
+    this.anew.renew(force)
+  }
+}
