@@ -78,6 +78,7 @@ describe('the frame of a tactical action', () => {
       ...(jane as unknown as TacticalBook<{ n: number }, unknown>),
       setUp: () => ({ state: { n: 0 }, notes: [] }),
       seats: () => ['gb'],
+      toOrder: () => ['gb'],
       over: () => null,
       resolve: (state, _, thrower, occasion) => {
         thrower.throwDice({ rule: 'X-1', subject: 'a', occasion, purpose: 'a hit' })

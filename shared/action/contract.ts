@@ -184,6 +184,8 @@ export interface BoardShip {
   readonly sectionsLost: number
   /** Grades of armour that she lacks at the waterline for the coal that is gone from her bunkers; absent: none. */
   readonly waterlineGradesLost?: number
+  /** What the book's board keeps of her beyond all this: her own scoring sheet, marks of a former action (`ShipResult.fight`). */
+  readonly fight?: Plain
 }
 
 /** A minefield where a board is laid: for ships that rush it. A book whose board has no mines leaves it alone. */
@@ -335,6 +337,10 @@ export interface SeenShip extends ViewPoint {
   readonly plan: Plan
   /** Only what shows from outside: "afloat", "sinking", "sunk", "struck". */
   readonly status: string
+  /** Damage that shows from outside, in words; absent on a board that tells none. */
+  readonly showing?: readonly string[]
+  /** What the book lets a captain aim at, in its own form. */
+  readonly target?: Plain
   /** Ends of moves at which she was seen. */
   readonly track: readonly TrackPoint[]
   /** Her path in the last move as far as it was seen. */
@@ -367,6 +373,8 @@ export interface ShipSheet {
   readonly because: readonly Reason[]
   /** The book's own particulars of her helm and engines. */
   readonly helm: Plain
+  /** The book's own account of her guns, marks and ammunition; absent on a board that does not fire. */
+  readonly fight?: Plain
 }
 
 export interface HeardSignal {
@@ -416,6 +424,17 @@ export interface OpenTable {
   readonly particulars?: Plain
 }
 
+/** One round that a captain aims himself: `card` is what he strikes at, in the book's own form. */
+export interface StrikeWanted {
+  readonly key: string
+  readonly ship: string
+  readonly gun: string
+  /** The name by which he knows the ship fired at. */
+  readonly at: string
+  readonly rangeYards: number
+  readonly card: Plain
+}
+
 /** One seat's board. Plain data, the same for every book; what a board lacks is null. */
 export interface BoardView {
   readonly book: string
@@ -434,6 +453,8 @@ export interface BoardView {
   readonly marks: readonly BoardMark[]
   readonly signals: readonly HeardSignal[]
   readonly choices: readonly ShipChoices[]
+  /** What waits for this seat's aim between a move and its fire; absent where there is no such pause. */
+  readonly strikes?: readonly StrikeWanted[]
   /** Absent where the book hides something. */
   readonly open?: OpenTable
 }
@@ -509,6 +530,8 @@ export interface ShipResult {
   readonly losses: readonly LossEntry[]
   /** The umpire's words about her. */
   readonly notes: readonly string[]
+  /** What the book's board would have again if she came to another: `BoardShip.fight`. */
+  readonly fight?: Plain
 }
 
 /** An action's whole result, as the campaign and the record keep it. */

@@ -7,6 +7,11 @@ import { GLASSES, SKIES } from '../vocabulary/weather.ts'
 const count = z.int().min(0)
 const degrees = z.number().min(0).max(360)
 export const byGunClass = z.strictObject({ A: count, B: count, C: count, D: count, E: count, F: count }).partial()
+/** Guns of one ship: no ship carried more of a class. */
+const gunCount = z.int().min(0).max(48)
+const gunsAboard = z
+  .strictObject({ A: gunCount, B: gunCount, C: gunCount, D: gunCount, E: gunCount, F: gunCount })
+  .partial()
 
 /** Weather of an action: wind from degrees true, force on the book's scale, sky; the glass hardly matters for an hour. */
 export const weatherFile = z.strictObject({
@@ -50,7 +55,7 @@ export const shipFile = {
   position: z.strictObject({ x: z.number(), y: z.number() }),
   courseDegrees: degrees.default(0),
   speedKnots: z.number().min(0).max(36).default(0),
-  guns: byGunClass.optional(),
+  guns: gunsAboard.optional(),
   rounds: byGunClass.optional(),
   torpedoes: count.optional(),
   men: count.optional(),

@@ -52,6 +52,7 @@ const sheet = z.strictObject({
   card,
   because: z.array(reasonSchema),
   helm: plain,
+  fight: plain.optional(),
 })
 
 const ship = {
@@ -64,7 +65,12 @@ const ship = {
   track: z.array(z.strictObject({ ...pose, move: z.number() })),
   path: z.array(z.strictObject(pose)),
 }
-const seen = z.strictObject({ ...ship, name: text.optional() })
+const seen = z.strictObject({
+  ...ship,
+  name: text.optional(),
+  showing: z.array(text).optional(),
+  target: plain.optional(),
+})
 const friend = z.strictObject({ ...ship, name: text, own: z.boolean(), sheet: sheet.optional() })
 
 export const outcomeSchema = z.strictObject({
@@ -140,6 +146,9 @@ export const boardViewSchema = z.strictObject({
       offers: z.array(offer),
     }),
   ),
+  strikes: z
+    .array(z.strictObject({ key: text, ship: text, gun: text, at: text, rangeYards: z.number(), card: plain }))
+    .optional(),
 })
 
 /** The umpire's board. */

@@ -294,7 +294,7 @@ describe('Jane 1898 tactical: what a seat sees', () => {
   const ships = [
     ship('CANARY-MAJESTIC', 'gb', 0, 0, { seat: 'one' }),
     ship('CANARY-PRINCE', 'gb', 0, -5, { seat: 'two', men: 672 }),
-    ship('CANARY-HOCHE', 'fr', 40, 0, { men: 777771, guns: { A: 77772 }, speedKnots: 10.5 }),
+    ship('CANARY-HOCHE', 'fr', 40, 0, { men: 777771, guns: { A: 4 }, rounds: { A: 77772 }, speedKnots: 10.5 }),
     ship('CANARY-BRENNUS', 'fr', 20, 0, { speedKnots: 10.5 }),
   ]
   const setup = (over: object = {}) => book.readSetup({ positionsIn: 'squares', ships, ...over })
@@ -317,7 +317,9 @@ describe('Jane 1898 tactical: what a seat sees', () => {
       'move',
       'path',
       'plan',
+      'showing',
       'status',
+      'target',
       'track',
       'x',
       'y',

@@ -1,7 +1,7 @@
 import type { TacticalBook } from '../../../action/contract.ts'
 import { because, type Plain } from '../../../explanation/finding.ts'
 import { refuse } from '../../../explanation/refusal.ts'
-import { checkOrders, choicesOf, standingOrder } from './choices.ts'
+import { checkOrders, choicesOf, standingOrder, toOrder } from './choices.ts'
 import { correct } from './correct.ts'
 import { tacticalDesk } from './desk/desk.ts'
 import { parseOrders, writeOrders } from './notation.ts'
@@ -25,6 +25,8 @@ export const jane1898Tactical: TacticalBook<JaneBoard, JaneOrders> = {
   rules: tacticalRules,
   desk: tacticalDesk,
   moveSeconds: MOVE_SECONDS,
+  // A minute may take two steps: the second when captains strike at their targets.
+  elapsedSeconds: (board) => (board.moveNumber - (board.phase === 'strikes' ? 1 : 0)) * MOVE_SECONDS,
   setupSchema,
   ordersSchema,
   exampleSetup: {
@@ -48,18 +50,21 @@ export const jane1898Tactical: TacticalBook<JaneBoard, JaneOrders> = {
   writeText: writeOrders,
   readText: parseOrders,
   ordersFor: (board, seat) =>
-    board.pieces
-      .filter((piece) => piece.seat === seat && piece.status === 'afloat')
-      .map((piece) => choicesOf(piece, board)),
+    board.phase === 'strikes'
+      ? []
+      : board.pieces
+          .filter((piece) => piece.seat === seat && piece.status === 'afloat')
+          .map((piece) => choicesOf(piece, board)),
   checkOrders,
   standing(board, ship) {
     const piece = pieceOf(board, ship) ?? refuse('action.ship', `There is no ship "${ship}" on this board.`)
     return standingOrder(piece) as unknown as Plain
   },
-  resolve: (board, sealed) => resolve(board, sealed),
+  resolve,
   correct,
   seats: (board) =>
     [...new Set(board.pieces.filter((piece) => piece.status === 'afloat').map((piece) => piece.seat))].sort(),
+  toOrder,
   view: seatView,
   umpireView,
   over(board) {

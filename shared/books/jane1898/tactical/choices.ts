@@ -1,6 +1,8 @@
 import type { Offer, ShipChoices } from '../../../action/contract.ts'
 import type { Plain } from '../../../explanation/finding.ts'
 import type { Refusal } from '../../../explanation/refusal.ts'
+import { knotsLeft } from './fighting.ts'
+import { fireRefusal } from './firing-orders.ts'
 import type { HelmStep, HelmWord, JaneOrders, ShipOrder } from './orders.ts'
 import { unitsOpen } from './procedures/moving.ts'
 import { bestKnots, halvesOf, speedRefusal } from './procedures/regulation-of-speed.ts'
@@ -10,7 +12,11 @@ import { turning } from './tables/turning.ts'
 
 /** Best speed of a piece now, knots and half-squares. */
 export function bestOf(piece: Piece, board: JaneBoard): { knots: number; halves: number } {
-  const knots = bestKnots(piece.presentKnots, piece.card.torpedoCraft, board.weather.force).value
+  const knots = bestKnots(
+    knotsLeft(piece, board.moveNumber + (board.phase === 'strikes' ? 0 : 1)),
+    piece.card.torpedoCraft,
+    board.weather.force,
+  ).value
   return { knots, halves: halvesOf(knots) }
 }
 
@@ -77,11 +83,51 @@ export function orderRefusal(piece: Piece, order: ShipOrder, board: JaneBoard): 
       }
     }
   }
-  return null
+  return fireRefusal(piece, order, board, units)
+}
+
+/** Seats waited for: all with a ship under orders, or, when the pieces have moved, those with a strike to make. */
+export function toOrder(board: JaneBoard): readonly string[] {
+  const seats =
+    board.phase === 'strikes'
+      ? board.waiting.filter((one) => one.aim === 'strike').map((one) => one.seat)
+      : board.pieces.filter((piece) => piece.status === 'afloat').map((piece) => piece.seat)
+  return [...new Set(seats)].sort()
+}
+
+/** Why these strikes may not be made, or null: each for a ticket of this seat that waits for one. */
+function strikesRefused(board: JaneBoard, seat: string, orders: JaneOrders): Refusal | null {
+  if (board.phase === 'orders') {
+    if (!orders.strikes) return null
+    return {
+      code: 'orders.strikes',
+      message: 'strikes are made when the pieces have moved, and it is orders that are wanted now (JT-FIRE-06).',
+      rule: 'JT-FIRE-06',
+      path: 'strikes',
+    }
+  }
+  if (Object.keys(orders.ships).length > 0)
+    return {
+      code: 'orders.strikes',
+      message: 'ships: the pieces have moved, and only strikes are wanted now (JT-FIRE-06).',
+      rule: 'JT-FIRE-06',
+      path: 'ships',
+    }
+  const own = new Set(board.waiting.filter((one) => one.seat === seat && one.aim === 'strike').map((one) => one.key))
+  const stranger = Object.keys(orders.strikes ?? {}).find((key) => !own.has(key))
+  if (stranger === undefined) return null
+  return {
+    code: 'orders.strikes',
+    message: `strikes.${stranger} is no ticket of the seat "${seat}" that waits for a strike (JT-FIRE-09).`,
+    rule: 'JT-FIRE-09',
+    path: `strikes.${stranger}`,
+  }
 }
 
 /** Why one seat's orders may not be sealed, or null. Another side's ships and ships unknown are refused in the same words. */
 export function checkOrders(board: JaneBoard, seat: string, orders: JaneOrders): Refusal | null {
+  const no = strikesRefused(board, seat, orders)
+  if (no) return no
   for (const [id, order] of Object.entries(orders.ships)) {
     const piece = board.pieces.find((one) => one.id === id && one.seat === seat)
     const path = `ships.${id}`
@@ -90,7 +136,7 @@ export function checkOrders(board: JaneBoard, seat: string, orders: JaneOrders):
     if (piece.status !== 'afloat') {
       return {
         code: 'orders.lost',
-        message: `${path}: ${piece.name} ${piece.status === 'sunk' ? 'is sunk' : 'has struck'} and takes no orders.`,
+        message: `${path}: ${piece.name} ${piece.status === 'sunk' ? 'is sunk' : piece.status === 'sinking' ? 'is sinking' : 'has struck'} and takes no orders.`,
         path,
       }
     }

@@ -1,88 +1,234 @@
 import { refuse } from '../../../explanation/refusal.ts'
-import { HELM_WORDS, type HelmStep, type HelmWord, type JaneOrders, type ShipOrder } from './orders.ts'
+import {
+  type AimPoint,
+  HELM_WORDS,
+  type HelmStep,
+  type HelmWord,
+  type JaneOrders,
+  type OrderedAim,
+  type ShipOrder,
+} from './orders.ts'
+import { PROJECTILES, type Projectile } from './tables/damage.ts'
 
-/* Orders in one line a ship: `majestic: 12 kn; port at 1; steady at 4; signal "8 S.P."`, or `majestic: as she goes`. */
+/*
+ * Orders in one line a ship, `majestic: 12 kn; port at 1; fire "big 1.1" at "ship 2" before 3 aim 142,9`, or `majestic: as she goes`; strikes made
+ * after moving stand in a line of their own, `@strikes: "majestic, big 1.1" 142,9`.
+ */
 
 const PLAIN_NAME = /^[A-Za-z0-9_.-]+$/
+const STRIKES = '@strikes'
 
-const named = (ship: string) => (PLAIN_NAME.test(ship) ? ship : JSON.stringify(ship))
+const named = (name: string) => (PLAIN_NAME.test(name) ? name : JSON.stringify(name))
+const pointText = ({ x, y }: AimPoint) => `${x},${y}`
+const aimText = (aim: OrderedAim) => (aim === 'dice' ? '' : ` aim ${aim === 'strike' ? aim : pointText(aim)}`)
 
 /** Orders as text, ships in the order given. */
 export function writeOrders(orders: JaneOrders): string {
-  return Object.entries(orders.ships)
-    .map(([ship, order]) => {
-      const parts = [
-        ...(order.knots === undefined ? [] : [`${order.knots} kn`]),
-        ...order.program.map((one) => `${one.do} at ${one.atUnit}`),
-        ...(order.signal === undefined ? [] : [`signal ${JSON.stringify(order.signal)}`]),
-      ]
-      return `${named(ship)}: ${parts.length === 0 ? 'as she goes' : parts.join('; ')}`
-    })
-    .join('\n')
-}
-
-/** Takes a JSON string from the head of a text; null when there is none. */
-function quoted(text: string): { value: string; rest: string } | null {
-  const found = /^"(?:[^"\\]|\\.)*"/.exec(text)
-  if (!found) return null
-  try {
-    return { value: String(JSON.parse(found[0])), rest: text.slice(found[0].length) }
-  } catch {
-    return null
+  const lines = Object.entries(orders.ships).map(([ship, order]) => {
+    const parts = partsOf(order)
+    return `${named(ship)}: ${parts.length === 0 ? 'as she goes' : parts.join('; ')}`
+  })
+  if (orders.strikes) {
+    const strikes = Object.entries(orders.strikes).map(
+      ([key, at]) => `${named(key)} ${at === 'dice' ? at : pointText(at)}`,
+    )
+    lines.push(`${STRIKES}:${strikes.length === 0 ? '' : ` ${strikes.join('; ')}`}`)
   }
+  return lines.join('\n')
 }
 
-function readLine(line: string, number: number): [string, ShipOrder] {
-  const wrong = (what: string): never =>
-    refuse('input.invalid', `Line ${number}: ${what}; a line reads: majestic: 12 kn; port at 1; steady at 4.`, {
-      path: `line ${number}`,
-    })
-  const quote = quoted(line)
-  const bare = /^([A-Za-z0-9_.-]+)/.exec(line)
-  const ship = quote?.value ?? bare?.[1] ?? wrong('it begins with no ship')
-  let rest = quote?.rest ?? line.slice(ship.length)
-  if (!rest.startsWith(':')) wrong(`a colon is wanted after ${ship}`)
-  rest = rest.slice(1).trim()
-  let knots: number | undefined
-  let signal: string | undefined
-  const program: HelmStep[] = []
-  if (rest === 'as she goes') return [ship, { program }]
-  while (rest !== '') {
-    const speed = /^(\d+(?:\.\d+)?) kn/.exec(rest)
-    const helm = /^([A-Za-z]+) at (\d+)/.exec(rest)
-    if (speed) {
-      if (knots !== undefined) wrong('the speed is given twice')
-      knots = Number(speed[1])
-      rest = rest.slice(speed[0].length)
-    } else if (rest.startsWith('signal ')) {
-      const words = quoted(rest.slice(7)) ?? wrong('a signal stands in quotation marks')
-      if (signal !== undefined) wrong('the signal is given twice')
-      signal = words.value
-      rest = words.rest
-    } else if (helm) {
-      const word = helm[1] as HelmWord
-      if (!HELM_WORDS.includes(word)) wrong(`"${word}" is no order; it may be ${HELM_WORDS.join(', ')}`)
-      program.push({ atUnit: Number(helm[2]), do: word })
-      rest = rest.slice(helm[0].length)
-    } else wrong(`"${rest}" cannot be read`)
-    rest = rest.trim()
-    if (rest !== '') {
-      if (!rest.startsWith(';')) wrong(`a semicolon is wanted before "${rest}"`)
-      rest = rest.slice(1).trim()
+function partsOf(order: ShipOrder): string[] {
+  return [
+    ...(order.knots === undefined ? [] : [`${order.knots} kn`]),
+    ...order.program.map((one) => `${one.do} at ${one.atUnit}`),
+    ...(order.fire ?? []).map(
+      (one) => `fire ${named(one.gun)} at ${named(one.at)} before ${one.atUnit}${aimText(one.aim)}`,
+    ),
+    ...(order.quickFire ?? []).map((one) => {
+      const guns = one.guns ? ` with ${one.guns.map(named).join(', ')}` : ''
+      return `play on ${named(one.at)}${guns}${aimText(one.aim)}${one.ceaseFire ? ' ceasing' : ''}`
+    }),
+    ...(order.torpedoes ?? []).map((one) => `torpedo ${named(one.tube)} at ${named(one.at)} before ${one.atUnit}`),
+    ...(order.load ?? []).map((one) => `load ${named(one.gun)} with ${one.projectile}`),
+    ...(order.tubes ?? []).map((one) => `${one.do} tube ${named(one.tube)}`),
+    ...(order.ram === undefined ? [] : [`ram ${named(order.ram)}`]),
+    ...(order.board === undefined ? [] : [`board ${named(order.board)}`]),
+    ...(order.strikeFlag ? ['strike flag'] : []),
+    ...(order.signal === undefined ? [] : [`signal ${JSON.stringify(order.signal)}`]),
+  ]
+}
+
+const EXAMPLE = 'a line reads: majestic: 12 kn; port at 1; steady at 4.'
+
+/** Reads a line from left to right, and says where it cannot. */
+class Line {
+  private rest: string
+  private readonly number: number
+
+  constructor(text: string, number: number) {
+    this.rest = text
+    this.number = number
+  }
+
+  wrong(what: string): never {
+    return refuse('input.invalid', `Line ${this.number}: ${what}; ${EXAMPLE}`, { path: `line ${this.number}` })
+  }
+
+  get done(): boolean {
+    return this.rest === ''
+  }
+
+  get left(): string {
+    return this.rest
+  }
+
+  /** Takes what a pattern finds at the head, or null. */
+  take(pattern: RegExp): RegExpExecArray | null {
+    const found = pattern.exec(this.rest)
+    if (found?.index !== 0) return null
+    this.rest = this.rest.slice(found[0].length).trimStart()
+    return found
+  }
+
+  /** A plain name or one in quotation marks. */
+  name(what: string): string {
+    const quoted = this.take(/"(?:[^"\\]|\\.)*"/)
+    if (quoted) {
+      try {
+        return String(JSON.parse(quoted[0]))
+      } catch {
+        return this.wrong(`${quoted[0]} cannot be read as ${what}`)
+      }
     }
+    return this.take(/[A-Za-z0-9_.-]+/)?.[0] ?? this.wrong(`${what} is wanted before "${this.rest}"`)
   }
-  return [ship, { ...(knots === undefined ? {} : { knots }), program, ...(signal === undefined ? {} : { signal }) }]
+
+  word(word: string): void {
+    if (!this.take(new RegExp(`${word}\\b`))) this.wrong(`"${word}" is wanted before "${this.rest}"`)
+  }
+
+  unit(): number {
+    this.word('before')
+    return Number(this.take(/\d+/)?.[0] ?? this.wrong(`a unit is wanted before "${this.rest}"`))
+  }
+
+  point(): AimPoint | null {
+    const found = this.take(/(-?\d+(?:\.\d+)?(?:e-?\d+)?),(-?\d+(?:\.\d+)?(?:e-?\d+)?)/)
+    return found ? { x: Number(found[1]), y: Number(found[2]) } : null
+  }
+
+  aim(): OrderedAim {
+    if (!this.take(/aim\b/)) return 'dice'
+    if (this.take(/strike\b/)) return 'strike'
+    return this.point() ?? this.wrong(`a point such as 142,9 is wanted before "${this.rest}"`)
+  }
+}
+
+type Draft = { -readonly [K in keyof ShipOrder]: ShipOrder[K] } & { program: HelmStep[] }
+
+function readClause(line: Line, order: Draft): void {
+  const speed = line.take(/(\d+(?:\.\d+)?) kn\b/)
+  if (speed) {
+    if (order.knots !== undefined) line.wrong('the speed is given twice')
+    order.knots = Number(speed[1])
+    return
+  }
+  if (line.take(/strike flag\b/)) {
+    order.strikeFlag = true
+    return
+  }
+  if (line.take(/fire\b/)) {
+    const gun = line.name('a gun')
+    line.word('at')
+    order.fire = [...(order.fire ?? []), { gun, at: line.name('a ship'), atUnit: line.unit(), aim: line.aim() }]
+    return
+  }
+  if (line.take(/play on\b/)) {
+    const at = line.name('a ship')
+    const guns: string[] = []
+    if (line.take(/with\b/)) {
+      do guns.push(line.name('a gun'))
+      while (line.take(/,/))
+    }
+    const aim = line.aim()
+    const ceaseFire = line.take(/ceasing\b/) !== null
+    order.quickFire = [...(order.quickFire ?? []), { at, ...(guns.length > 0 ? { guns } : {}), aim, ceaseFire }]
+    return
+  }
+  if (line.take(/torpedo\b/)) {
+    const tube = line.name('a tube')
+    line.word('at')
+    order.torpedoes = [...(order.torpedoes ?? []), { tube, at: line.name('a ship'), atUnit: line.unit() }]
+    return
+  }
+  const work = line.take(/(load|unload) tube\b/)
+  if (work) {
+    order.tubes = [...(order.tubes ?? []), { tube: line.name('a tube'), do: work[1] as 'load' | 'unload' }]
+    return
+  }
+  if (line.take(/load\b/)) {
+    const gun = line.name('a gun')
+    line.word('with')
+    const projectile = line.name('a projectile') as Projectile
+    if (!PROJECTILES.includes(projectile))
+      line.wrong(`"${projectile}" is no projectile; it may be ${PROJECTILES.join(', ')}`)
+    order.load = [...(order.load ?? []), { gun, projectile }]
+    return
+  }
+  for (const one of ['ram', 'board'] as const) {
+    if (!line.take(new RegExp(`${one}\\b`))) continue
+    if (order[one] !== undefined) line.wrong(`"${one}" is given twice`)
+    order[one] = line.name('a ship')
+    return
+  }
+  if (line.take(/signal\b/)) {
+    if (order.signal !== undefined) line.wrong('the signal is given twice')
+    if (!line.left.startsWith('"')) line.wrong('a signal stands in quotation marks')
+    order.signal = line.name('a signal')
+    return
+  }
+  const helm = line.take(/([A-Za-z]+) at (\d+)/)
+  if (!helm) return line.wrong(`"${line.left}" cannot be read`)
+  const word = helm[1] as HelmWord
+  if (!HELM_WORDS.includes(word)) line.wrong(`"${word}" is no order; it may be ${HELM_WORDS.join(', ')}`)
+  order.program.push({ atUnit: Number(helm[2]), do: word })
+}
+
+/** The clauses of a line, semicolons between them. */
+function clauses(line: Line, read: () => void): void {
+  while (!line.done) {
+    read()
+    if (!line.done && !line.take(/;/)) line.wrong(`a semicolon is wanted before "${line.left}"`)
+  }
 }
 
 /** Orders from text; refuses with the line and what is wrong in it. */
 export function parseOrders(text: string): JaneOrders {
   const ships = new Map<string, ShipOrder>()
-  for (const [index, line] of text.split('\n').entries()) {
-    if (line.trim() === '') continue
-    const [ship, order] = readLine(line.trim(), index + 1)
+  let strikes: Map<string, AimPoint | 'dice'> | undefined
+  for (const [index, given] of text.split('\n').entries()) {
+    if (given.trim() === '') continue
+    const line = new Line(given.trim(), index + 1)
+    if (line.take(new RegExp(`${STRIKES}:`))) {
+      const made = strikes ?? new Map<string, AimPoint | 'dice'>()
+      clauses(line, () => {
+        const key = line.name('a ticket')
+        made.set(key, line.take(/dice\b/) ? 'dice' : (line.point() ?? line.wrong('a point such as 142,9 is wanted')))
+      })
+      strikes = made
+      continue
+    }
+    if (!/^["A-Za-z0-9_.-]/.test(line.left)) line.wrong('it begins with no ship')
+    const ship = line.name('a ship')
+    if (!line.take(/:/)) line.wrong(`a colon is wanted after ${ship}`)
     if (ships.has(ship))
       refuse('input.invalid', `Line ${index + 1}: ${ship} has orders already.`, { path: `line ${index + 1}` })
+    const order: Draft = { program: [] }
+    if (!line.take(/as she goes\b/)) clauses(line, () => readClause(line, order))
     ships.set(ship, order)
   }
-  return { ships: Object.fromEntries(ships) }
+  return {
+    ships: Object.fromEntries(ships),
+    ...(strikes === undefined ? {} : { strikes: Object.fromEntries(strikes) }),
+  }
 }

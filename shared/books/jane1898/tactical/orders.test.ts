@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Refused } from '../../../explanation/refusal.ts'
 import { parseOrders, writeOrders } from './notation.ts'
 import { HELM_WORDS, type JaneOrders, readOrders } from './orders.ts'
+import { PROJECTILES } from './tables/damage.ts'
 
 function refusal(act: () => unknown) {
   try {
@@ -99,6 +100,13 @@ describe('Jane 1898 tactical: orders as text', () => {
   })
 
   it('every order comes back from its text as it was', () => {
+    const name = fc.string({ minLength: 1, maxLength: 12 })
+    const unit = fc.integer({ min: 1, max: 21 })
+    const point = fc.record({
+      x: fc.integer({ min: -2000, max: 12000 }).map((tenths) => tenths / 10),
+      y: fc.integer({ min: -1000, max: 3000 }).map((tenths) => tenths / 10),
+    })
+    const aim = fc.oneof(fc.constantFrom('strike' as const, 'dice' as const), point)
     const order = fc.record(
       {
         knots: fc.integer({ min: 1, max: 20 }).map((halves) => halves * 1.5),
@@ -106,6 +114,26 @@ describe('Jane 1898 tactical: orders as text', () => {
           maxLength: 5,
         }),
         signal: fc.string({ minLength: 1, maxLength: 40 }),
+        fire: fc.array(fc.record({ gun: name, at: name, atUnit: unit, aim }), { minLength: 1, maxLength: 3 }),
+        quickFire: fc.array(
+          fc.record(
+            { at: name, guns: fc.array(name, { minLength: 1, maxLength: 3 }), aim, ceaseFire: fc.boolean() },
+            { requiredKeys: ['at', 'aim', 'ceaseFire'] },
+          ),
+          { minLength: 1, maxLength: 3 },
+        ),
+        torpedoes: fc.array(fc.record({ tube: name, at: name, atUnit: unit }), { minLength: 1, maxLength: 3 }),
+        load: fc.array(fc.record({ gun: name, projectile: fc.constantFrom(...PROJECTILES) }), {
+          minLength: 1,
+          maxLength: 3,
+        }),
+        tubes: fc.array(fc.record({ tube: name, do: fc.constantFrom('load' as const, 'unload' as const) }), {
+          minLength: 1,
+          maxLength: 3,
+        }),
+        ram: name,
+        board: name,
+        strikeFlag: fc.constant(true as const),
       },
       { requiredKeys: ['program'] },
     )
@@ -114,9 +142,14 @@ describe('Jane 1898 tactical: orders as text', () => {
       noNullPrototype: true,
     })
     fc.assert(
-      fc.property(orders, (ships) => {
-        expect(parseOrders(writeOrders({ ships }))).toEqual({ ships })
-      }),
+      fc.property(
+        orders,
+        fc.option(fc.dictionary(name, fc.oneof(fc.constant('dice' as const), point), { noNullPrototype: true })),
+        (ships, strikes) => {
+          const given: JaneOrders = { ships, ...(strikes === null ? {} : { strikes }) }
+          expect(parseOrders(writeOrders(given))).toEqual(given)
+        },
+      ),
       { numRuns: 300 },
     )
   })

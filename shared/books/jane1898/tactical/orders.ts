@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { read } from '../../../action/reading.ts'
 import { refuse } from '../../../explanation/refusal.ts'
+import { PROJECTILES } from './tables/damage.ts'
 
 /** What a captain may do at the start of a unit. "stop" reverses until the way is off her and then stops the engines. */
 export const HELM_WORDS = [
@@ -15,25 +16,31 @@ export const HELM_WORDS = [
 ] as const
 export type HelmWord = (typeof HELM_WORDS)[number]
 
-export interface HelmStep {
-  /** Before this unit of the move, counted from 1. */
-  readonly atUnit: number
-  readonly do: HelmWord
-}
-
-/** One ship's move: her speed (left out: as she goes), what is done at which unit, a signal. */
-export interface ShipOrder {
-  readonly knots?: number
-  readonly program: readonly HelmStep[]
-  readonly signal?: string
-}
-
-/** One seat's orders, by ship. A ship left out carries on. */
-export interface JaneOrders {
-  readonly ships: Readonly<Record<string, ShipOrder>>
-}
-
+const shipName = z.string().min(1).max(80)
+const part = z.string().min(1).max(40)
+const unit = z.int().min(1).max(21)
+/** Feet from her bow, feet above the water. */
+const point = z.strictObject({ x: z.number().min(-200).max(1200), y: z.number().min(-100).max(300) })
+/** A point on her target; "strike": the captain strikes when the pieces have moved; "dice": the umpire's dice do it (JT-FIRE-09). */
+const aim = z.union([z.enum(['strike', 'dice']), point])
+const projectile = z.enum(PROJECTILES)
 const step = z.strictObject({ atUnit: z.int().min(1).max(20), do: z.enum(HELM_WORDS) })
+
+/** A firing ticket: dropped before this unit of the move, or one past the last for its end (JT-FIRE-02, -03). */
+const ticket = z.strictObject({ gun: part, at: shipName, atUnit: unit.default(1), aim: aim.default('dice') })
+/** Quick-firing guns that play on one ship the whole move through; without `guns` all that are left (JT-FIRE-12). */
+const quickFire = z.strictObject({
+  at: shipName,
+  guns: z.array(part).min(1).max(60).optional(),
+  aim: aim.default('dice'),
+  /** Fire stops while another ship passes between (JT-FIRE-17). */
+  ceaseFire: z.boolean().default(false),
+})
+const torpedo = z.strictObject({ tube: part, at: shipName, atUnit: unit.default(1) })
+/** A projectile named for a gun: ready a move on, or a change of what is in it (JT-FIRE-04, -05). */
+const loading = z.strictObject({ gun: part, projectile })
+const tubeWork = z.strictObject({ tube: part, do: z.enum(['load', 'unload']) })
+
 const shipOrder = z.strictObject({
   knots: z.number().min(0).max(36).optional(),
   /** Instead of knots: whole squares a move, three knots each. */
@@ -42,21 +49,55 @@ const shipOrder = z.strictObject({
   helm: z.enum(HELM_WORDS).optional(),
   program: z.array(step).max(40).optional(),
   signal: z.string().min(1).max(200).optional(),
+  fire: z.array(ticket).max(40).optional(),
+  quickFire: z.array(quickFire).max(20).optional(),
+  torpedoes: z.array(torpedo).max(12).optional(),
+  load: z.array(loading).max(60).optional(),
+  tubes: z.array(tubeWork).max(20).optional(),
+  /** The ship that she means to ram (JT-RAM-01), or whose boarding she claims (JT-GEN-17). */
+  ram: shipName.optional(),
+  board: shipName.optional(),
+  /** She hauls down her flag (JT-GEN-20). */
+  strikeFlag: z.literal(true).optional(),
 })
 
-/** Orders as windows and files give them; `readOrders` makes one form of all the short ones. */
-export const ordersSchema = z.strictObject({ ships: z.record(z.string().min(1), shipOrder) })
+export type HelmStep = z.output<typeof step>
+export type Ticket = z.output<typeof ticket>
+export type QuickFire = z.output<typeof quickFire>
+export type TorpedoTicket = z.output<typeof torpedo>
+export type Loading = z.output<typeof loading>
+export type TubeWork = z.output<typeof tubeWork>
+export type OrderedAim = z.output<typeof aim>
+export type AimPoint = z.output<typeof point>
 
-function expand(ship: string, given: z.infer<typeof shipOrder>): ShipOrder {
+/** One ship's move: her speed (left out: as she goes), what is done at which unit, her fire. */
+export interface ShipOrder extends Omit<z.output<typeof shipOrder>, 'squares' | 'helm' | 'program'> {
+  readonly program: readonly HelmStep[]
+}
+
+/** One seat's orders, by ship. A ship left out carries on. `strikes` are made when the pieces have moved, by the key of the ticket. */
+export interface JaneOrders {
+  readonly ships: Readonly<Record<string, ShipOrder>>
+  readonly strikes?: Readonly<Record<string, AimPoint | 'dice'>>
+}
+
+/** Orders as windows and files give them; `readOrders` makes one form of all the short ones. */
+export const ordersSchema = z.strictObject({
+  ships: z.record(z.string().min(1), shipOrder).optional(),
+  strikes: z.record(z.string().min(1).max(200), z.union([z.literal('dice'), point])).optional(),
+})
+
+function expand(ship: string, given: z.output<typeof shipOrder>): ShipOrder {
   const path = `ships.${ship}`
-  if (given.knots !== undefined && given.squares !== undefined)
+  const { knots, squares, helm, program: steps, ...rest } = given
+  if (knots !== undefined && squares !== undefined)
     refuse('input.invalid', `${path} gives both knots and squares; give one of them.`, { path: `${path}.squares` })
-  if (given.helm !== undefined && given.program !== undefined)
+  if (helm !== undefined && steps !== undefined)
     refuse('input.invalid', `${path} gives both helm and program; give one of them.`, { path: `${path}.helm` })
-  const speed = given.knots ?? (given.squares === undefined ? undefined : given.squares * 3)
-  const steps: HelmStep[] = given.helm === undefined ? [...(given.program ?? [])] : [{ atUnit: 1, do: given.helm }]
+  const speed = knots ?? (squares === undefined ? undefined : squares * 3)
+  const program: HelmStep[] = helm === undefined ? [...(steps ?? [])] : [{ atUnit: 1, do: helm }]
   if (speed === 0) {
-    const other = steps.find((one) => one.do !== 'stop' && one.do !== 'reverse')
+    const other = program.find((one) => one.do !== 'stop' && one.do !== 'reverse')
     if (other) {
       refuse(
         'input.invalid',
@@ -64,21 +105,26 @@ function expand(ship: string, given: z.infer<typeof shipOrder>): ShipOrder {
         { rule: 'JT-SPD-01', path: `${path}.knots` },
       )
     }
-    if (steps.length === 0) steps.push({ atUnit: 1, do: 'stop' })
+    if (program.length === 0) program.push({ atUnit: 1, do: 'stop' })
   }
-  // Units in order; two things at one unit stay as they were written.
-  const program = steps
-    .map((one, index) => ({ one, index }))
-    .sort((a, b) => a.one.atUnit - b.one.atUnit || a.index - b.index)
   return {
+    ...rest,
     ...(speed === undefined || speed === 0 ? {} : { knots: speed }),
-    program: program.map(({ one }) => one),
-    ...(given.signal === undefined ? {} : { signal: given.signal }),
+    // Units in order; two things at one unit stay as they were written.
+    program: program
+      .map((one, index) => ({ one, index }))
+      .sort((a, b) => a.one.atUnit - b.one.atUnit || a.index - b.index)
+      .map(({ one }) => one),
   }
 }
 
 /** Reads one seat's orders. Refuses with one sentence; what the ship can do is not asked here. */
 export function readOrders(given: unknown): JaneOrders {
-  const { ships } = read(ordersSchema, given, 'the orders')
-  return { ships: Object.fromEntries(Object.entries(ships).map(([ship, order]) => [ship, expand(ship, order)])) }
+  const { ships, strikes } = read(ordersSchema, given, 'the orders')
+  if (ships === undefined && strikes === undefined)
+    return refuse('input.invalid', 'ships is missing; it takes an object.', { path: 'ships' })
+  return {
+    ships: Object.fromEntries(Object.entries(ships ?? {}).map(([ship, order]) => [ship, expand(ship, order)])),
+    ...(strikes === undefined ? {} : { strikes }),
+  }
 }

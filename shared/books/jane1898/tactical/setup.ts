@@ -2,19 +2,42 @@ import { z } from 'zod'
 import type { ActionSetup, BoardCard, BoardShip } from '../../../action/contract.ts'
 import { read } from '../../../action/reading.ts'
 import { QUIET, shipFile, weatherFile } from '../../../action/setup.ts'
-import { because, type Reason } from '../../../explanation/finding.ts'
+import { because, type Plain, type Reason } from '../../../explanation/finding.ts'
 import { refuse } from '../../../explanation/refusal.ts'
 import { GUN_CLASSES } from '../../../vocabulary/roles.ts'
 import { parseTime } from '../../../vocabulary/time.ts'
+import { printedNumber } from '../../printed-table.ts'
+import { outfits } from '../tables/ammunition.ts'
+import { type FightingGiven, freshFighting } from './fighting.ts'
+import { readSheet, sheetSchema } from './gunnery/sheet.ts'
 import { bestKnots, halvesOf } from './procedures/regulation-of-speed.ts'
 import { boardSettings, boardSettingsOf } from './settings.ts'
 import { look, SIGHT_YARDS } from './sight.ts'
 import { ahead, HELM_AMIDSHIPS, type JaneBoard, type Piece } from './state.ts'
+import { armourFigures } from './tables/armour.ts'
+import { armaments } from './tables/drawn-sheets.ts'
 import { generalKnots, isTorpedoCraft, SHIP_TYPES, type ShipType, usualShips } from './tables/general-speeds.ts'
 import { SQUARE_YARDS } from './tables/squares-per-move.ts'
 import { turning } from './tables/turning.ts'
 
 const NOON = '1898-04-23T12:00:00Z'
+
+const rounds = z.int().min(0)
+
+/** How a ship is armed beyond her stores: her own scoring sheet, her mix of projectiles (JT-FIRE-01), tubes not loaded (JT-TORP-01). */
+const fightFile = z
+  .strictObject({
+    sheet: sheetSchema,
+    mix: z.partialRecord(
+      z.enum(GUN_CLASSES),
+      z.strictObject({ shot: rounds, apShell: rounds, common: rounds, he: rounds }).partial(),
+    ),
+    flagship: z.boolean(),
+    lively: z.boolean(),
+    waterlogged: z.boolean(),
+    unloadedTubes: z.array(z.string().min(1)).max(20),
+  })
+  .partial()
 
 /** A board's set-up as a file writes it; only `ships` is required. */
 export const setupSchema = z.strictObject({
@@ -33,6 +56,7 @@ export const setupSchema = z.strictObject({
       z.strictObject({
         ...shipFile,
         type: z.enum(SHIP_TYPES as readonly [ShipType, ...ShipType[]]).default('battleship-1'),
+        fight: fightFile.optional(),
       }),
     )
     .min(1)
@@ -70,7 +94,8 @@ export function readSetup(given: unknown): ActionSetup {
       ship.type,
       Object.fromEntries(Object.entries(ship.card ?? {}).filter(([, value]) => value !== undefined)),
     )
-    const guns: Record<string, number> = { ...ship.guns }
+    const usual = armaments[ship.type]
+    const guns: Record<string, number> = { ...(ship.guns ?? usual?.guns) }
     for (const letter of GUN_CLASSES) {
       const lost = ship.damage?.gunsLost?.[letter] ?? 0
       if (lost > (guns[letter] ?? 0)) {
@@ -94,12 +119,21 @@ export function readSetup(given: unknown): ActionSetup {
       card,
       stores: {
         guns,
-        rounds: ship.rounds ?? {},
-        torpedoes: ship.torpedoes ?? 0,
-        men: ship.men ?? 0,
+        rounds: ship.rounds ?? usualRounds(card.tons, guns),
+        torpedoes: ship.torpedoes ?? usual?.torpedoes ?? 0,
+        men: ship.men ?? usual?.men ?? 0,
         coalMinutes: ship.coalMinutes ?? 0,
       },
       sectionsLost: ship.damage?.sections ?? 0,
+      ...(ship.fight
+        ? {
+            fight: {
+              ...ship.fight,
+              // Read again as a sheet: parts that name one another must exist.
+              ...(ship.fight.sheet ? { sheet: readSheet(ship.fight.sheet) } : {}),
+            } as unknown as Plain,
+          }
+        : {}),
     }
   })
   const condition = file.light?.condition ?? 'clearDay'
@@ -113,6 +147,12 @@ export function readSetup(given: unknown): ActionSetup {
     settings: { ...boardSettingsOf(file.settings ?? {}) },
     ships,
   }
+}
+
+/** The allowance of a ship whose captain was given none: ten to twenty rounds a gun by her tonnage (JT-FIRE-22). */
+function usualRounds(tons: number, guns: Readonly<Record<string, number>>): Record<string, number> {
+  const each = printedNumber(outfits.rows.findLast((row) => tons >= printedNumber(row['tons from']))?.rounds ?? '10')
+  return Object.fromEntries(Object.entries(guns).map(([letter, number]) => [letter, number * each]))
 }
 
 /** Squares round a square, nearest first, in a fixed order; the square itself comes first. */
@@ -207,6 +247,11 @@ function place(
     track: [],
     path: [],
     because: [],
+    account: [],
+    fight: freshFighting(ship.card, ship.stores, {
+      ...(ship.fight as unknown as FightingGiven | undefined),
+      ...(ship.waterlineGradesLost ? { coalUsedShare: armourFigures.coalBurnt.share } : {}),
+    }),
   }
   return { piece, notes }
 }
@@ -217,6 +262,10 @@ export function setUp(setup: ActionSetup): { state: JaneBoard; notes: Reason[] }
   const empty: JaneBoard = {
     book: 'jane1898',
     moveNumber: 0,
+    phase: 'orders',
+    waiting: [],
+    settings,
+    lowSunDegrees: null,
     measured: settings['board.diagonals'] === 'measured',
     asternCapSquares: settings['board.asternCapSquares'],
     weather: setup.weather,

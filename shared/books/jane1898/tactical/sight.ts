@@ -1,3 +1,6 @@
+import { sheetOf } from './fighting.ts'
+import { outlines } from './gunnery/target.ts'
+import { funnel } from './procedures/effects-on-ship.ts'
 import type { Known, PathPoint, Piece } from './state.ts'
 import { signalFigures } from './tables/sea-and-works.ts'
 
@@ -43,6 +46,29 @@ export function outline(piece: Pick<Piece, 'card'>, night: boolean): Known['plan
   return type === 'cruiser' || type === 'catcher'
     ? { lengthFeet: 300, beamFeet: 40, ...bare }
     : { lengthFeet: 400, beamFeet: 70, ...bare }
+}
+
+const targets = new WeakMap<object, NonNullable<Known['target']>>()
+
+/** The rectangles of her side that a striker is aimed at, without names or armour (JT-GEN-14, JT-FIRE-18). */
+export function strikingTarget(piece: Pick<Piece, 'fight'>): NonNullable<Known['target']> {
+  const sheet = sheetOf(piece.fight)
+  let made = targets.get(sheet)
+  if (!made) {
+    made = { port: outlines(sheet, 'port'), starboard: outlines(sheet, 'starboard') }
+    targets.set(sheet, made)
+  }
+  return made
+}
+
+/** Damage that shows: masts and funnels that are down, and a ship that lies lower in the water. */
+function damageSeen(piece: Pick<Piece, 'fight'>): string[] {
+  const { marks, waterlogged } = piece.fight
+  const funnels = Object.values(marks.funnelHits).filter((hits) => funnel(hits).value.down).length
+  const masts = Object.keys(marks.mastsDown).length
+  const down = (count: number, what: string) =>
+    count === 0 ? [] : [`${count === 1 ? `a ${what} is` : `${count} ${what}s are`} down`]
+  return [...down(funnels, 'funnel'), ...down(masts, 'mast'), ...(waterlogged ? ['she lies low in the water'] : [])]
 }
 
 const seenStatus = (piece: Piece) => (piece.status === 'prize' ? 'struck' : piece.status)
@@ -113,6 +139,8 @@ export function look(
         move,
         ...place,
         status: seenStatus(ship),
+        showing: damageSeen(ship),
+        target: night ? (old?.target ?? null) : strikingTarget(ship),
         // What was made out by day is not forgotten at night.
         plan: night && old ? old.plan : plan,
         track: inSight ? [...track, { move, ...place }] : track,

@@ -1,6 +1,10 @@
 import type { BoardCard, LossEntry, Stores, TrackPoint } from '../../../action/contract.ts'
 import type { Reason } from '../../../explanation/finding.ts'
 import type { Weather } from '../../../vocabulary/weather.ts'
+import type { Fighting } from './fighting.ts'
+import type { Shape } from './gunnery/target.ts'
+import type { Waiting } from './phases/waiting.ts'
+import type { BoardSettings } from './settings.ts'
 
 export const SIDES_OF_HELM = ['port', 'starboard'] as const
 export type Turn = (typeof SIDES_OF_HELM)[number]
@@ -40,7 +44,8 @@ export interface PathPoint {
   readonly by: 'start' | 'advance' | 'astern' | 'turn' | 'lost'
 }
 
-export type PieceStatus = 'afloat' | 'sunk' | 'prize'
+/** A sinking ship lies on her side for her minutes: she takes no orders, and is in the way (JT-GEN-18). */
+export type PieceStatus = 'afloat' | 'sinking' | 'sunk' | 'prize'
 
 /** One ship on the board; x and y are yards of her bow. */
 export interface Piece {
@@ -56,14 +61,29 @@ export interface Piece {
   readonly helm: Helm
   readonly status: PieceStatus
   readonly prizeOf: string | null
+  /** Greatest speed as she came aboard, or as the umpire set it: before the damage of this action, and before weather. */
   readonly presentKnots: number
   readonly stores: Stores
+  readonly fight: Fighting
   readonly sectionsLost: number
   readonly losses: readonly LossEntry[]
   readonly notes: readonly string[]
   readonly track: readonly TrackPoint[]
   readonly path: readonly PathPoint[]
   readonly because: readonly Reason[]
+  /** What her captain is told of the last move: his own fire, and what was done to her. */
+  readonly account: readonly AccountLine[]
+}
+
+/** One line of a captain's account of a move: only what he may know. */
+export interface AccountLine {
+  readonly what: 'fired' | 'struck' | 'torpedo' | 'ram' | 'boarding' | 'ship'
+  readonly says: string
+  readonly because: readonly Reason[]
+  /** Of his own fire: at whom, where it fell on her target, and what could be seen of it. */
+  readonly at?: string
+  readonly fell?: { readonly x: number; readonly y: number }
+  readonly saw?: 'hit' | 'short' | 'wide'
 }
 
 /** A ship of another side as a side knows her: everything a seat is ever told of her. */
@@ -75,6 +95,10 @@ export interface Known {
   readonly y: number
   readonly headingDegrees: number
   readonly status: string
+  /** Damage that shows from outside: funnels and masts down, a list. */
+  readonly showing: readonly string[]
+  /** What a striker is aimed at from either side of her: rectangles of her side without names; null at night, when she is a shape. */
+  readonly target: { readonly port: readonly Shape[]; readonly starboard: readonly Shape[] } | null
   readonly plan: {
     readonly lengthFeet: number
     readonly beamFeet: number
@@ -98,6 +122,11 @@ export interface Signal {
 export interface JaneBoard {
   readonly book: 'jane1898'
   readonly moveNumber: number
+  /** Captains order their move, or strike at their targets when the pieces have moved (JT-FIRE-06, -09). */
+  readonly phase: 'orders' | 'strikes'
+  /** Tickets dropped in this move, in the order in which they will be fired; empty while orders are written. */
+  readonly waiting: readonly Waiting[]
+  readonly settings: BoardSettings
   /** Diagonals by measure (JT-MOVE-06); positions are then not held to squares. */
   readonly measured: boolean
   /** Greatest squares astern; null: her present speed ahead (JT-SPD-02). */
@@ -105,6 +134,8 @@ export interface JaneBoard {
   readonly weather: Weather
   readonly lightCondition: string
   readonly sightYards: number | null
+  /** True bearing of a low sun; null when it stands high or is not seen (JT-OPT-06). */
+  readonly lowSunDegrees: number | null
   readonly pieces: readonly Piece[]
   /** By side, then by ship: only ships that side has seen. */
   readonly known: Readonly<Record<string, Readonly<Record<string, Known>>>>

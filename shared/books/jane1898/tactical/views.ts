@@ -6,12 +6,18 @@ import type {
   SeenShip,
   ShipResult,
   ShipSheet,
+  StrikeWanted,
   UmpireView,
 } from '../../../action/contract.ts'
+import type { Plain } from '../../../explanation/finding.ts'
 import { bestOf, choicesOf } from './choices.ts'
+import { fightSheet } from './fight-sheet.ts'
+import { conditionIn, knotsLeft } from './fighting.ts'
+import { sectionsGone } from './phases/closing.ts'
+import { bearingOf, cardOf } from './phases/shooting.ts'
 import { rangeAndBearing } from './procedures/moving.ts'
 import { outline } from './sight.ts'
-import { type JaneBoard, type Known, knotsOf, type Piece, type Signal } from './state.ts'
+import { type JaneBoard, type Known, knotsOf, type Piece, pieceOf, type Signal } from './state.ts'
 import { MOVE_SECONDS, SQUARE_YARDS } from './tables/squares-per-move.ts'
 
 /* Views are built up, never cut down: a seat's is made from its own side's pieces and its side's `known`, and from nothing else. */
@@ -23,7 +29,7 @@ function sheetOf(piece: Piece, board: JaneBoard): ShipSheet {
     maxKnots: bestOf(piece, board).knots,
     assignedKnots: piece.card.assignedKnots,
     stores: piece.stores,
-    sectionsLost: piece.sectionsLost,
+    sectionsLost: piece.sectionsLost + sectionsGone(piece),
     card: piece.card,
     because: piece.because,
     helm: {
@@ -35,6 +41,7 @@ function sheetOf(piece: Piece, board: JaneBoard): ShipSheet {
       squaresToRunOff: piece.way.runOn,
       carriedHalfSquares: piece.way.carry,
     },
+    fight: fightSheet(piece, board) as unknown as Plain,
   }
 }
 
@@ -57,8 +64,21 @@ function friend(piece: Piece, own: boolean, board: JaneBoard): FriendlyShip {
 }
 
 function seen(known: Known): SeenShip {
-  const { label, inSight, move, x, y, headingDegrees, plan, status, track, path } = known
-  return { id: label, inSight, move, x, y, headingDegrees, plan, status, track, path }
+  const { label, inSight, move, x, y, headingDegrees, plan, status, showing, target, track, path } = known
+  return {
+    id: label,
+    inSight,
+    move,
+    x,
+    y,
+    headingDegrees,
+    plan,
+    status,
+    showing,
+    target: target as unknown as Plain,
+    track,
+    path,
+  }
 }
 
 /** Buoys of these pieces, and the black one where each began a move that was not of whole squares in a line (JT-MOVE-07). */
@@ -109,6 +129,29 @@ function heard(
     }))
 }
 
+/** The cards that a seat strikes at now: only its own tickets, each with what it may see of the ship fired at. */
+function strikesWanted(board: JaneBoard, seat: string): StrikeWanted[] {
+  return board.waiting.flatMap((one) => {
+    if (one.seat !== seat || one.aim !== 'strike') return []
+    const firer = pieceOf(board, one.ship)
+    const target = pieceOf(board, one.target)
+    if (!firer || !target) return []
+    const returned = one.guns.some((gun) => (conditionIn(firer, board.moveNumber).guns[gun]?.fartherYards ?? 0) > 0)
+    const card = cardOf({ board }, firer, target, returned, one.t)
+    if (!card) return []
+    return [
+      {
+        key: one.key,
+        ship: one.ship,
+        gun: one.guns.join(', '),
+        at: one.label,
+        rangeYards: Math.round(bearingOf(firer, target, one.t).yards),
+        card: card as unknown as Plain,
+      },
+    ]
+  })
+}
+
 /** What one seat sees. A seat without a ship on this board sees an empty one. */
 export function seatView(board: JaneBoard, seat: string): BoardView {
   const own = board.pieces.filter((piece) => piece.seat === seat)
@@ -125,7 +168,11 @@ export function seatView(board: JaneBoard, seat: string): BoardView {
       .sort((a, b) => Number(a.id.slice(5)) - Number(b.id.slice(5))),
     marks: marksOf(own),
     signals: side === null ? [] : heard(board.signals, side, own, friends, known),
-    choices: own.filter((piece) => piece.status === 'afloat').map((piece) => choicesOf(piece, board)),
+    choices:
+      board.phase === 'strikes'
+        ? []
+        : own.filter((piece) => piece.status === 'afloat').map((piece) => choicesOf(piece, board)),
+    ...(board.phase === 'strikes' ? { strikes: strikesWanted(board, seat) } : {}),
   }
 }
 
@@ -167,16 +214,17 @@ export function results(board: JaneBoard): ShipResult[] {
     id: piece.id,
     name: piece.name,
     side: piece.side,
-    status: piece.status,
+    status: piece.status === 'sinking' ? 'sunk' : piece.status,
     prizeOf: piece.prizeOf,
     x: piece.x,
     y: piece.y,
     courseDegrees: piece.headingDegrees,
     knots: Math.max(0, Math.min(knotsOf(piece.way), piece.presentKnots)),
-    presentKnots: piece.presentKnots,
+    presentKnots: piece.status === 'sunk' || piece.status === 'sinking' ? 0 : knotsLeft(piece, board.moveNumber + 1),
     stores: piece.stores,
-    sectionsLost: piece.sectionsLost,
+    sectionsLost: piece.sectionsLost + sectionsGone(piece),
     losses: piece.losses,
     notes: piece.notes,
+    fight: { marks: piece.fight.marks, waterlogged: piece.fight.waterlogged } as unknown as Plain,
   }))
 }

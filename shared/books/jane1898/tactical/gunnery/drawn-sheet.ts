@@ -174,7 +174,9 @@ function mountsOf(of: Particulars, build: Build, length: number, from: number, t
     Array.from({ length: of.guns[letter] ?? 0 }, () => usualGuns[letter]),
   )
   const { gunsToTurret, turretPart, turretFeet, turretHighFeet, turretHalfArc } = drawing
-  const turrets = of.turrets > 0 ? Math.min(of.turrets, Math.ceil(big.length / gunsToTurret)) : 0
+  // Where turrets are too few for the guns there are more of them: no turret holds a battery.
+  const room = Math.ceil(big.length / gunsToTurret)
+  const turrets = of.turrets > 0 ? (big.length > of.turrets * 2 * gunsToTurret ? room : Math.min(of.turrets, room)) : 0
   const each = turrets > 0 ? Math.ceil(big.length / turrets) : 1
   const stands = turrets > 0 ? turrets : big.length
   const wide = Math.min(turretFeet, length / 8)

@@ -76,7 +76,7 @@ const mount = z.strictObject({
   arcToDegrees: degrees,
   /** The zone of its hoist; null: straight below its middle (JT-EFF-04). */
   hoist: id.nullable().default(null),
-  guns: z.array(z.strictObject({ id, gun: z.enum(GUNS) })).max(12),
+  guns: z.array(z.strictObject({ id, gun: z.enum(GUNS) })).max(24),
 })
 
 const tube = z.strictObject({
@@ -109,11 +109,11 @@ export const sheetSchema = z.strictObject({
     .min(1)
     .max(12),
   bulkheads: z.array(z.strictObject({ row, atFeet: feet, armour: grade.default('none') })).max(60),
-  zones: z.array(zone).min(1).max(200),
+  zones: z.array(zone).min(1).max(600),
   vitalsProtection: grade,
   /** Where hits may reach engines and boilers: the waterline; in merchantmen the deck over it too (JT-GEN-19). */
   machinery: z.strictObject({ fromFeet: feet, toFeet: feet, rows: z.array(row).min(1).default([1]) }),
-  mounts: z.array(mount).max(60),
+  mounts: z.array(mount).max(400),
   tubes: z.array(tube).max(20),
 })
 

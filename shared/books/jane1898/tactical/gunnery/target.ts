@@ -48,13 +48,21 @@ export function aimAt(sheet: Sheet, zoneId: string): Point | null {
   return zone ? { x: (zone.fromFeet + zone.toFeet) / 2, y: (zone.bottomFeet + zone.topFeet) / 2 } : null
 }
 
+/** Parts that lie within a ship, and are on no silhouette. */
+const WITHIN: ReadonlySet<Zone['kind']> = new Set(['uptake', 'hoist', 'protectiveDeck', 'steeringGear', 'magazine'])
+
+/** The rectangles of one side of her as they are seen from outside, without names or armour (JT-GEN-14). */
+export function outlines(sheet: Sheet, side: 'port' | 'starboard'): Shape[] {
+  return sheet.zones
+    .filter((zone) => !WITHIN.has(zone.kind) && zone.topFeet > 0 && (zone.side === 'both' || zone.side === side))
+    .map(({ fromFeet, toFeet, bottomFeet, topFeet }) => ({ fromFeet, toFeet, bottomFeet, topFeet }))
+}
+
 /** The card for this range and aspect. Parts on the far side are not drawn. */
 export function shootingTarget(sheet: Sheet, targetYards: number, aspect: Aspect): Finding<ShootingTarget> {
   const live = liveTarget(sheet.lengthFeet, aspect.obliquityDegrees, aspect.firer)
   const inchesToFoot = cardScale(targetYards)
-  const shapes = sheet.zones
-    .filter((zone) => zone.side === 'both' || zone.side === aspect.side)
-    .map(({ fromFeet, toFeet, bottomFeet, topFeet }) => ({ fromFeet, toFeet, bottomFeet, topFeet }))
+  const shapes = outlines(sheet, aspect.side)
   const value: ShootingTarget = {
     targetYards,
     inchesToFoot,

@@ -114,6 +114,26 @@ export const usualGuns: Readonly<Record<'A' | 'B' | 'C' | 'D' | 'E' | 'F', Gun>>
   F: '3-in',
 }
 
+/** What a ship of a kind carries where nothing is known of her: plausible round figures of about 1898, none printed in the book. */
+export const armaments: Readonly<
+  Record<string, { readonly guns: Readonly<Record<string, number>>; readonly torpedoes: number; readonly men: number }>
+> = {
+  'battleship-1': { guns: { A: 4, D: 12, F: 16 }, torpedoes: 8, men: 670 },
+  'battleship-fast': { guns: { A: 4, D: 8, E: 12 }, torpedoes: 8, men: 700 },
+  'battleship-2': { guns: { B: 4, D: 10, F: 12 }, torpedoes: 6, men: 600 },
+  'old-ironclad': { guns: { C: 8, E: 4, F: 6 }, torpedoes: 4, men: 550 },
+  'armoured-cruiser': { guns: { C: 4, D: 12, F: 12 }, torpedoes: 6, men: 550 },
+  'cruiser-1': { guns: { D: 12, F: 12 }, torpedoes: 6, men: 540 },
+  cruiser: { guns: { D: 2, E: 8, F: 8 }, torpedoes: 4, men: 320 },
+  catcher: { guns: { E: 2, F: 4 }, torpedoes: 4, men: 100 },
+  destroyer: { guns: { F: 2 }, torpedoes: 4, men: 60 },
+  'torpedo-boat': { guns: { F: 1 }, torpedoes: 4, men: 20 },
+  collier: { guns: {}, torpedoes: 0, men: 40 },
+  merchantman: { guns: {}, torpedoes: 0, men: 50 },
+  liner: { guns: {}, torpedoes: 0, men: 200 },
+  'fast-liner': { guns: {}, torpedoes: 0, men: 300 },
+}
+
 export const drawing = {
   /** Machinery and boilers: the middle third (JT-GEN-19). */
   machineryPart: [1 / 3, 2 / 3],

@@ -1,0 +1,82 @@
+/** What a captain reads of his own ship's fighting: her scoring sheet with its marks, guns, tubes and rounds, and the account of his last move. */
+import type { ByGunClass, GunClass } from '../../../vocabulary/roles.ts'
+import { classOf, conditionIn, type Fighting, gunsOf, sheetOf } from './fighting.ts'
+import { gunRefused } from './firing-orders.ts'
+import type { Sheet } from './gunnery/sheet.ts'
+import type { Marks } from './gunnery/state.ts'
+import { isBigGun } from './procedures/guns.ts'
+import type { AccountLine, JaneBoard, Piece } from './state.ts'
+import type { Projectile } from './tables/damage.ts'
+import type { Gun } from './tables/guns.ts'
+
+export interface GunLine {
+  readonly id: string
+  readonly gun: Gun
+  readonly gunClass: GunClass
+  readonly mount: string
+  readonly big: boolean
+  readonly projectile: Projectile
+  readonly readyMove: number
+  readonly status: 'fit' | 'out' | 'disabled'
+  readonly backInMove: number | null
+  /** Off the bow, clockwise. */
+  readonly arcFromDegrees: number
+  readonly arcToDegrees: number
+  /** Why it may not fire in the coming move; null: it may. */
+  readonly mayNot: string | null
+}
+
+export interface FightSheet {
+  readonly sheet: Sheet
+  readonly marks: Marks
+  readonly guns: readonly GunLine[]
+  readonly magazine: ByGunClass<Readonly<Record<Projectile, number>>>
+  readonly helm: boolean
+  readonly engines: boolean
+  readonly turnIntervalSquares: number
+  readonly foreDecksUnder: number
+  readonly afterDecksUnder: number
+  readonly waterlogged: boolean
+  readonly sinkingGoneInMove: number | null
+  readonly flagship: boolean
+  readonly account: readonly AccountLine[]
+}
+
+export function fightSheet(piece: Piece, board: JaneBoard): FightSheet {
+  const move = board.moveNumber + (board.phase === 'strikes' ? 0 : 1)
+  const sheet = sheetOf(piece.fight)
+  const { fight } = piece
+  const condition = conditionIn(piece, move)
+  return {
+    sheet,
+    marks: fight.marks,
+    guns: [...gunsOf(sheet).values()].map((one) => {
+      const found = condition.guns[one.id]
+      const load: Fighting['loads'][string] | undefined = fight.loads[one.id]
+      return {
+        id: one.id,
+        gun: one.gun,
+        gunClass: classOf(one.gun),
+        mount: one.mount.id,
+        big: isBigGun(one.gun),
+        projectile: load?.projectile ?? 'shot',
+        readyMove: load?.readyMove ?? move,
+        status: found?.status ?? 'fit',
+        backInMove: found?.backInMove ?? null,
+        arcFromDegrees: one.mount.arcFromDegrees,
+        arcToDegrees: one.mount.arcToDegrees,
+        mayNot: gunRefused(piece, one, move, one.id)?.message ?? null,
+      }
+    }),
+    magazine: fight.magazine,
+    helm: condition.helm,
+    engines: condition.engines,
+    turnIntervalSquares: condition.turnIntervalSquares,
+    foreDecksUnder: condition.foreDecksUnder,
+    afterDecksUnder: condition.afterDecksUnder,
+    waterlogged: fight.waterlogged,
+    sinkingGoneInMove: condition.goneInMove,
+    flagship: fight.flagship,
+    account: piece.account,
+  }
+}

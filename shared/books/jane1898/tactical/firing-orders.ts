@@ -1,0 +1,213 @@
+/** What a captain may order of his guns, tubes and ram, and why he may not. Firing; Torpedo; Ramming; Boarding. */
+import type { Refusal } from '../../../explanation/refusal.ts'
+import type { GunClass } from '../../../vocabulary/roles.ts'
+import { classOf, conditionIn, gunsOf, type Mounted, roundsLeft, sheetOf } from './fighting.ts'
+import type { ShipOrder } from './orders.ts'
+import { isBigGun } from './procedures/guns.ts'
+import type { JaneBoard, Piece } from './state.ts'
+
+type No = Refusal | null
+
+/** Why these orders for her guns, tubes and ram may not be given, or null. `units` is how many units her move has. */
+export function fireRefusal(piece: Piece, order: ShipOrder, board: JaneBoard, units: number): No {
+  const path = `ships.${piece.id}`
+  return (
+    ticketsRefused(piece, order, board, units, path) ??
+    quickFireRefused(piece, order, board, path) ??
+    torpedoesRefused(piece, order, board, units, path) ??
+    loadingRefused(piece, order, path) ??
+    tubesRefused(piece, order, path) ??
+    closeRefused(piece, order, board, path)
+  )
+}
+
+const no = (code: string, path: string, message: string, rule: string): Refusal => ({
+  code,
+  message: `${path} ${message} (${rule}).`,
+  rule,
+  path,
+})
+
+/** A ship that is fired at must be one that this side has in sight, by the name that it has for her. */
+function targetRefused(piece: Piece, board: JaneBoard, label: string, path: string): No {
+  const known = Object.values(board.known[piece.side] ?? {}).find((one) => one.label === label)
+  if (!known?.inSight)
+    return no('orders.target', path, `is "${label}", and no ship in sight goes by that name`, 'JT-FIRE-03')
+  if (known.status === 'sunk') return no('orders.target', path, `is "${label}", and she is sunk`, 'JT-FIRE-24')
+  return null
+}
+
+function unitRefused(piece: Piece, atUnit: number, units: number, path: string): No {
+  if (atUnit <= Math.max(1, Math.ceil(units)) + 1) return null
+  return no(
+    'orders.unit',
+    path,
+    `is ${atUnit}, but ${piece.name} has ${units} unit${units === 1 ? '' : 's'} in this move, and its end comes after the last`,
+    'JT-FIRE-03',
+  )
+}
+
+/** Why a gun of hers cannot fire in the coming move, as her captain knows it. */
+export function gunRefused(piece: Piece, one: Mounted, move: number, path: string): No {
+  const condition = conditionIn(piece, move).guns[one.id]
+  if (condition?.status === 'disabled')
+    return no('orders.gun', path, `is ${one.id}, which is out for good`, 'JT-FIRE-07')
+  if (condition?.status === 'out')
+    return no('orders.gun', path, `is ${one.id}, which is out until move ${condition.backInMove}`, 'JT-FIRE-07')
+  const load = piece.fight.loads[one.id]
+  if (load && load.readyMove > move)
+    return no('orders.loaded', path, `is ${one.id}, which is not loaded before move ${load.readyMove}`, 'JT-FIRE-05')
+  if (load && isBigGun(one.gun) && load.declaredMove >= move)
+    return no('orders.loaded', path, `is ${one.id}, whose projectile was not named a move beforehand`, 'JT-FIRE-04')
+  if (piece.fight.waterlogged && isBigGun(one.gun))
+    return no('orders.gun', path, `is ${one.id}; a torpedoed ship may not fire big guns`, 'JT-TORP-12')
+  const silentUntil = piece.fight.quickFiringFromMove
+  if (silentUntil !== null && move < silentUntil)
+    return no(
+      'orders.gun',
+      path,
+      `is ${one.id}; she is torpedoed, and her quick-firers are silent until move ${silentUntil}`,
+      'JT-TORP-12',
+    )
+  return null
+}
+
+function ticketsRefused(piece: Piece, order: ShipOrder, board: JaneBoard, units: number, base: string): No {
+  const mounted = gunsOf(sheetOf(piece.fight))
+  const taken = new Set<string>()
+  const spent = new Map<GunClass, number>()
+  for (const [index, ticket] of (order.fire ?? []).entries()) {
+    const path = `${base}.fire[${index}]`
+    const one = mounted.get(ticket.gun)
+    if (!one)
+      return no('orders.gun', `${path}.gun`, `is "${ticket.gun}", and ${piece.name} has no such gun`, 'JT-FIRE-02')
+    if (!isBigGun(one.gun))
+      return no('orders.gun', `${path}.gun`, `is ${one.id}, a quick-firer, which takes no ticket`, 'JT-FIRE-12')
+    if (taken.has(one.id))
+      return no('orders.gun', `${path}.gun`, `is ${one.id}, which has a ticket in this move already`, 'JT-FIRE-02')
+    taken.add(one.id)
+    const letter = classOf(one.gun)
+    spent.set(letter, (spent.get(letter) ?? 0) + 1)
+    if ((spent.get(letter) ?? 0) > roundsLeft(piece.fight, letter))
+      return no(
+        'orders.rounds',
+        `${path}.gun`,
+        `is ${one.id}, and no round of class ${letter} is left for it`,
+        'JT-FIRE-02',
+      )
+    const refused =
+      gunRefused(piece, one, board.moveNumber + 1, `${path}.gun`) ??
+      unitRefused(piece, ticket.atUnit, units, `${path}.atUnit`) ??
+      targetRefused(piece, board, ticket.at, `${path}.at`)
+    if (refused) return refused
+  }
+  return null
+}
+
+function quickFireRefused(piece: Piece, order: ShipOrder, board: JaneBoard, base: string): No {
+  const mounted = gunsOf(sheetOf(piece.fight))
+  const taken = new Set<string>()
+  let rest = false
+  for (const [index, fire] of (order.quickFire ?? []).entries()) {
+    const path = `${base}.quickFire[${index}]`
+    const refused = targetRefused(piece, board, fire.at, `${path}.at`)
+    if (refused) return refused
+    if (!fire.guns) {
+      if (rest) return no('orders.gun', path, 'names no guns, and the rest of them have a target already', 'JT-FIRE-12')
+      rest = true
+    }
+    for (const [at, id] of (fire.guns ?? []).entries()) {
+      const where = `${path}.guns[${at}]`
+      const one = mounted.get(id)
+      if (!one) return no('orders.gun', where, `is "${id}", and ${piece.name} has no such gun`, 'JT-FIRE-12')
+      if (isBigGun(one.gun)) return no('orders.gun', where, `is ${id}, a big gun, which takes a ticket`, 'JT-FIRE-02')
+      if (taken.has(id)) return no('orders.gun', where, `is ${id}, which has a target already`, 'JT-FIRE-12')
+      taken.add(id)
+    }
+  }
+  return null
+}
+
+function torpedoesRefused(piece: Piece, order: ShipOrder, board: JaneBoard, units: number, base: string): No {
+  const taken = new Set<string>()
+  for (const [index, shot] of (order.torpedoes ?? []).entries()) {
+    const path = `${base}.torpedoes[${index}]`
+    const tube = piece.fight.marks.tubes[shot.tube]
+    if (!tube)
+      return no('orders.tube', `${path}.tube`, `is "${shot.tube}", and ${piece.name} has no such tube`, 'JT-TORP-08')
+    if (tube.state !== 'loaded')
+      return no('orders.tube', `${path}.tube`, `is ${shot.tube}, which is ${tube.state}`, 'JT-TORP-01')
+    if (taken.has(shot.tube))
+      return no(
+        'orders.tube',
+        `${path}.tube`,
+        `is ${shot.tube}, which is discharged in this move already`,
+        'JT-TORP-05',
+      )
+    taken.add(shot.tube)
+    if (piece.fight.waterlogged)
+      return no(
+        'orders.tube',
+        `${path}.tube`,
+        `is ${shot.tube}; a waterlogged ship may not discharge torpedoes`,
+        'JT-TORP-13',
+      )
+    const refused =
+      unitRefused(piece, shot.atUnit, units, `${path}.atUnit`) ?? targetRefused(piece, board, shot.at, `${path}.at`)
+    if (refused) return refused
+  }
+  return null
+}
+
+function loadingRefused(piece: Piece, order: ShipOrder, base: string): No {
+  const mounted = gunsOf(sheetOf(piece.fight))
+  const taken = new Set<string>()
+  for (const [index, { gun, projectile }] of (order.load ?? []).entries()) {
+    const path = `${base}.load[${index}]`
+    const one = mounted.get(gun)
+    if (!one) return no('orders.gun', `${path}.gun`, `is "${gun}", and ${piece.name} has no such gun`, 'JT-FIRE-04')
+    if (taken.has(gun))
+      return no('orders.gun', `${path}.gun`, `is ${gun}, which is loaded in this move already`, 'JT-FIRE-05')
+    taken.add(gun)
+    const letter = classOf(one.gun)
+    if ((piece.fight.magazine[letter]?.[projectile] ?? 0) <= 0)
+      return no(
+        'orders.rounds',
+        `${path}.projectile`,
+        `is ${projectile}, and none of class ${letter} is left`,
+        'JT-FIRE-01',
+      )
+  }
+  return null
+}
+
+function tubesRefused(piece: Piece, order: ShipOrder, base: string): No {
+  const tubes = piece.fight.marks.tubes
+  const inTubes = Object.values(tubes).filter((one) => one.state === 'loaded' || one.state === 'loading').length
+  let spare = piece.stores.torpedoes - inTubes
+  for (const [index, { tube: id, do: what }] of (order.tubes ?? []).entries()) {
+    const path = `${base}.tubes[${index}]`
+    const tube = tubes[id]
+    if (!tube) return no('orders.tube', `${path}.tube`, `is "${id}", and ${piece.name} has no such tube`, 'JT-TORP-05')
+    const wanted = what === 'load' ? 'empty' : 'loaded'
+    if (tube.state !== wanted)
+      return no('orders.tube', `${path}.tube`, `is ${id}, which is ${tube.state} and cannot be ${what}ed`, 'JT-TORP-05')
+    if (what === 'load') {
+      if (spare <= 0) return no('orders.tube', `${path}.tube`, `is ${id}, and no torpedo is left for it`, 'JT-TORP-05')
+      spare -= 1
+    }
+  }
+  return null
+}
+
+function closeRefused(piece: Piece, order: ShipOrder, board: JaneBoard, base: string): No {
+  if (order.ram !== undefined) {
+    const refused = targetRefused(piece, board, order.ram, `${base}.ram`)
+    if (refused) return { ...refused, rule: 'JT-RAM-01' }
+  }
+  if (order.board !== undefined) {
+    const refused = targetRefused(piece, board, order.board, `${base}.board`)
+    if (refused) return { ...refused, rule: 'JT-GEN-17' }
+  }
+  return null
+}

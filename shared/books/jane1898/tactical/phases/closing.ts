@@ -1,0 +1,137 @@
+/** The end of a move: ships that sink, guns and men that are gone, and the entries that keep the ledger balanced. */
+import type { LossEntry, Stores } from '../../../../action/contract.ts'
+import { enterLosses } from '../../../../action/losses.ts'
+import { because } from '../../../../explanation/finding.ts'
+import { GUN_CLASSES, type GunClass } from '../../../../vocabulary/roles.ts'
+import { classOf, conditionIn, gunsOf, knotsLeft, roundsLeft, sheetOf } from '../fighting.ts'
+import { sectionsDestroyed } from '../procedures/sections.ts'
+import { ahead, HELM_AMIDSHIPS, type Piece } from '../state.ts'
+import type { Melee } from './melee.ts'
+
+/** Sections destroyed on her sheet in this action, over all decks. */
+export function sectionsGone(piece: Pick<Piece, 'fight'>): number {
+  return Object.values(piece.fight.marks.coverage).reduce(
+    (sum, stretches) => sum + sectionsDestroyed(stretches).value.destroyed.length,
+    0,
+  )
+}
+
+/** Brings stores into line with what was fired and what is out for good, an entry for each difference (JT-PERS-01, JT-FIRE-02). */
+function account(melee: Melee, before: Piece): void {
+  const piece = melee.piece(before.id)
+  const { move } = melee
+  const entries: LossEntry[] = []
+  const enter = (kind: LossEntry['kind'], amount: number, why: string, rule: string, of?: GunClass) => {
+    if (amount > 0) entries.push({ ship: piece.id, move, kind, ...(of ? { of } : {}), amount, why, rule })
+  }
+  const mounted = gunsOf(sheetOf(piece.fight))
+  const disabled = (one: Piece, at: number) => {
+    const count: Partial<Record<GunClass, number>> = {}
+    const { guns } = conditionIn(one, at)
+    for (const { id, gun } of mounted.values())
+      if (guns[id]?.status === 'disabled') count[classOf(gun)] = (count[classOf(gun)] ?? 0) + 1
+    return count
+  }
+  const was = disabled(before, move)
+  const is = disabled(piece, move)
+  const guns: Record<string, number> = { ...piece.stores.guns }
+  const rounds: Record<string, number> = { ...piece.stores.rounds }
+  let gunsLost = 0
+  for (const letter of GUN_CLASSES) {
+    const lost = Math.min((is[letter] ?? 0) - (was[letter] ?? 0), guns[letter] ?? 0)
+    if (lost > 0) {
+      guns[letter] = (guns[letter] ?? 0) - lost
+      gunsLost += lost
+      enter('guns', lost, 'out of action for good', 'JT-EFF-05', letter)
+    }
+    const fired = (rounds[letter] ?? 0) - Math.min(rounds[letter] ?? 0, roundsLeft(piece.fight, letter))
+    if (fired > 0) {
+      rounds[letter] = (rounds[letter] ?? 0) - fired
+      enter('rounds', fired, 'fired', 'JT-FIRE-02', letter)
+    }
+  }
+  const menLost = Math.min(gunsLost * 5, piece.stores.men)
+  enter('men', menLost, `${gunsLost} guns out of action, five men each`, 'JT-PERS-01')
+  if (entries.length === 0) return
+  const stores: Stores = { ...piece.stores, guns, rounds, men: piece.stores.men - menLost }
+  melee.put(piece.id, { stores, losses: [...piece.losses, ...entries] })
+}
+
+/** A ship that has gone: all that was in her is lost but men whom someone saves (JT-GEN-18). */
+export function sink(melee: Melee, id: string, why: string, rule: string): void {
+  const piece = melee.piece(id)
+  if (piece.status === 'sunk') return
+  const { ship, entries } = enterLosses(
+    {
+      id,
+      name: piece.name,
+      side: piece.side,
+      status: piece.status === 'prize' ? 'prize' : 'afloat',
+      prizeOf: piece.prizeOf,
+      stores: piece.stores,
+      presentKnots: piece.presentKnots,
+      assignedKnots: piece.card.assignedKnots,
+      sectionsLost: piece.sectionsLost,
+      sections: Number.POSITIVE_INFINITY,
+    },
+    { sunk: true },
+    melee.move,
+    melee.board.sides,
+    why,
+  )
+  melee.put(id, {
+    status: 'sunk',
+    stores: ship.stores,
+    presentKnots: 0,
+    way: ahead(0),
+    helm: HELM_AMIDSHIPS,
+    losses: [...piece.losses, ...entries.map((entry) => ({ ...entry, rule }))],
+  })
+  melee.tell('sunk', [id], `${piece.name} is gone: ${why}.`, [because(rule, why)])
+}
+
+/** Begins the end of a ship, at once or by her minutes (JT-GEN-18). */
+export function founder(melee: Melee, id: string, rule: string, why: string): void {
+  const piece = melee.piece(id)
+  if (piece.status === 'sunk' || piece.fight.marks.sinking !== null) return
+  const marks = { ...piece.fight.marks, sinking: { inMove: melee.move, rule } }
+  melee.put(id, { fight: { ...piece.fight, marks } })
+  melee.tellCaptain(id, { what: 'ship', says: `She is sinking: ${why}.`, because: [because(rule, why)] })
+  melee.tell('sinking', [id], `${piece.name} is sinking: ${why}.`, [because(rule, why)])
+}
+
+/** What every move ends with, when the last ticket has been fired. `before` are the pieces as the move began. */
+export function close(melee: Melee, before: readonly Piece[]): void {
+  for (const piece of before) {
+    if (piece.status === 'sunk') continue
+    account(melee, piece)
+    const now = melee.piece(piece.id)
+    const { goneInMove, sunk } = conditionIn(now, melee.move)
+    if (sunk && now.status === 'afloat') {
+      melee.put(piece.id, { status: 'sinking', way: ahead(0), helm: HELM_AMIDSHIPS })
+      const rule = now.fight.marks.sinking?.rule ?? 'JT-GEN-18'
+      melee.tell('sinking', [piece.id], `${piece.name} lies on her side, and will be gone in move ${goneInMove}.`, [
+        because(rule, 'she is sinking', {}, goneInMove),
+      ])
+      melee.tellCaptain(piece.id, {
+        what: 'ship',
+        says: `She is sinking, and will be gone in move ${goneInMove}.`,
+        because: [because(rule, 'she is sinking', {}, goneInMove)],
+      })
+    }
+    if (goneInMove !== null && goneInMove <= melee.move) sink(melee, piece.id, 'she has sunk', 'JT-GEN-18')
+    else sayLosses(melee, piece, now)
+  }
+}
+
+/** Speed and steering that damage has changed, for her captain. */
+function sayLosses(melee: Melee, before: Piece, now: Piece): void {
+  const was = conditionIn(before, melee.move)
+  const is = conditionIn(now, melee.move)
+  const tell = (says: string, rule: string) =>
+    melee.tellCaptain(now.id, { what: 'ship', says, because: [because(rule, says)] })
+  if (is.maxKnots < was.maxKnots) tell(`Her best speed is now ${knotsLeft(now, melee.move)} knots.`, 'JT-EFF-20')
+  if (was.helm && !is.helm) tell('She does not answer her helm.', 'JT-EFF-25')
+  if (is.turnIntervalSquares > was.turnIntervalSquares)
+    tell(`She turns every ${is.turnIntervalSquares} squares.`, 'JT-EFF-24')
+}

@@ -1,0 +1,70 @@
+/** Projectiles named for guns, and tubes loaded and unloaded. Firing; Torpedo 1 and 2. */
+import { because } from '../../../../explanation/finding.ts'
+import { classOf, conditionIn, type Fighting, gunsOf, sheetOf } from '../fighting.ts'
+import type { ShipOrder } from '../orders.ts'
+import { gunReady } from '../procedures/firing.ts'
+import { isBigGun } from '../procedures/guns.ts'
+import { tubeLoading } from '../procedures/rams-and-torpedoes.ts'
+import { readingsOf } from '../settings.ts'
+import type { Melee } from './melee.ts'
+
+/** Names projectiles: what a loaded gun is changed to takes the time of reloading; what an empty one will be loaded with does not (JT-FIRE-04, -05). */
+export function load(melee: Melee, ship: string, order: ShipOrder): void {
+  const piece = melee.piece(ship)
+  const { move } = melee
+  const mounted = gunsOf(sheetOf(piece.fight))
+  const condition = conditionIn(piece, move)
+  const loads: Record<string, Fighting['loads'][string]> = { ...piece.fight.loads }
+  for (const { gun, projectile } of order.load ?? []) {
+    const now = loads[gun]
+    const one = mounted.get(gun)
+    if (!now || !one || now.projectile === projectile) continue
+    const loaded = isBigGun(one.gun) && move >= now.readyMove
+    const found = gunReady(
+      one.gun,
+      loaded ? 'changed' : 'declared',
+      move,
+      (condition.guns[gun]?.slower ?? 1) > 1,
+      readingsOf(melee.board.settings),
+    )
+    const readyMove = isBigGun(one.gun) ? Math.max(now.readyMove, found.value.readyMove) : now.readyMove
+    loads[gun] = { projectile, declaredMove: move, readyMove }
+    const says = `${gun} is to be loaded with ${projectile}, and may fire in move ${readyMove}.`
+    melee.tell('load', [ship], `${piece.name}: ${says}`, found.because, { class: classOf(one.gun) })
+    melee.tellCaptain(ship, { what: 'ship', says, because: found.because })
+  }
+  melee.put(ship, { fight: { ...melee.piece(ship).fight, loads } })
+}
+
+/** Tubes ordered to be loaded or unloaded now, and those whose three moves are over (JT-TORP-05). */
+export function workTubes(melee: Melee, ship: string, order: ShipOrder | undefined): void {
+  const piece = melee.piece(ship)
+  const { move } = melee
+  let { fight } = piece
+  const finish = (id: string, state: 'loaded' | 'empty') => {
+    fight = { ...fight, marks: { ...fight.marks, tubes: { ...fight.marks.tubes, [id]: { state, sinceMove: null } } } }
+    const says = `${id} is ${state === 'loaded' ? 'loaded' : 'unloaded'}.`
+    melee.tellCaptain(ship, { what: 'ship', says, because: [because('JT-TORP-05', says)] })
+  }
+  for (const [id, tube] of Object.entries(fight.marks.tubes)) {
+    if (tube.sinceMove === null || tubeLoading(tube.sinceMove).value.readyMove > move) continue
+    if (tube.state === 'loading') finish(id, 'loaded')
+    if (tube.state === 'unloading') finish(id, 'empty')
+  }
+  for (const { tube: id, do: what } of order?.tubes ?? []) {
+    const tube = fight.marks.tubes[id]
+    if (!tube) continue
+    const state = what === 'load' ? ('loading' as const) : ('unloading' as const)
+    const found = tubeLoading(move)
+    fight = {
+      ...fight,
+      marks: { ...fight.marks, tubes: { ...fight.marks.tubes, [id]: { state, sinceMove: move } } },
+    }
+    melee.tellCaptain(ship, {
+      what: 'ship',
+      says: `${id} is being ${what}ed; it will be done in move ${found.value.readyMove}.`,
+      because: found.because,
+    })
+  }
+  if (fight !== piece.fight) melee.put(ship, { fight })
+}

@@ -1,0 +1,80 @@
+/** One move in the making: the pieces as they stand while phase after phase works on them, and what is told of it. */
+import type { ActionEvent } from '../../../../action/contract.ts'
+import type { Dice } from '../../../../dice/dice.ts'
+import type { Plain, Reason } from '../../../../explanation/finding.ts'
+import { rangeAndBearing } from '../procedures/moving.ts'
+import { placeAt } from '../sight.ts'
+import type { AccountLine, JaneBoard, Piece } from '../state.ts'
+
+/** A piece at one moment of the minute. */
+export interface Posture {
+  readonly x: number
+  readonly y: number
+  readonly headingDegrees: number
+}
+
+export class Melee {
+  readonly events: ActionEvent[] = []
+  readonly board: JaneBoard
+  readonly move: number
+  readonly dice: Dice
+  /** Makes the throws of this move its own. */
+  readonly occasion: string
+  private readonly byId: Map<string, Piece>
+
+  constructor(board: JaneBoard, move: number, dice: Dice, occasion: string) {
+    this.board = board
+    this.move = move
+    this.dice = dice
+    this.occasion = occasion
+    this.byId = new Map(board.pieces.map((piece) => [piece.id, piece]))
+  }
+
+  /** All pieces in the order of the board. */
+  get pieces(): readonly Piece[] {
+    return this.board.pieces.map(({ id }) => this.piece(id))
+  }
+
+  piece(id: string): Piece {
+    const piece = this.byId.get(id)
+    if (!piece) throw new Error(`there is no piece ${id}`)
+    return piece
+  }
+
+  find(id: string): Piece | undefined {
+    return this.byId.get(id)
+  }
+
+  put(id: string, change: Partial<Piece>): Piece {
+    const after = { ...this.piece(id), ...change }
+    this.byId.set(id, after)
+    return after
+  }
+
+  /** For the umpire and the record. */
+  tell(kind: string, ships: readonly string[], says: string, because: readonly Reason[], detail?: Plain): void {
+    this.events.push({ kind, ships, says, because, ...(detail === undefined ? {} : { detail }) })
+  }
+
+  /** For the captain of one ship. */
+  tellCaptain(ship: string, line: AccountLine): void {
+    this.put(ship, { account: [...this.piece(ship).account, line] })
+  }
+
+  /** The name by which a side knows a ship of another: what it may be told of her. */
+  nameFor(side: string, ship: string): string {
+    const piece = this.piece(ship)
+    return piece.side === side ? piece.name : (this.board.known[side]?.[ship]?.label ?? 'a ship')
+  }
+}
+
+/** Where a piece is, and how she heads, when this part of the minute has run. */
+export function postureAt(piece: Pick<Piece, 'x' | 'y' | 'headingDegrees' | 'path'>, t: number): Posture {
+  const heading = piece.path.findLast((point) => point.t <= t + 1e-9)?.headingDegrees ?? piece.headingDegrees
+  return { ...placeAt(piece, t), headingDegrees: heading }
+}
+
+/** Range in yards and true bearing from one piece to another at a moment of the minute (JT-MOVE-09). */
+export function rangeAt(from: Piece, to: Piece, t: number): { yards: number; bearingDegrees: number } {
+  return rangeAndBearing(postureAt(from, t), postureAt(to, t))
+}

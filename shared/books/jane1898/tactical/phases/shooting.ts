@@ -1,0 +1,387 @@
+/** Guns: each ticket in its turn is checked, its line of fire looked along, and its rounds struck on the sheet of the ship they fall on. */
+import { because, type Reason } from '../../../../explanation/finding.ts'
+import { angleBetween } from '../../procedures/words.ts'
+import { classOf, conditionIn, gunsOf, type Mounted, roundsLeft, sheetOf } from '../fighting.ts'
+import { type Aspect, aspectOf } from '../gunnery/aspect.ts'
+import { causesOf } from '../gunnery/causes.ts'
+import { type MayFire, mayFire } from '../gunnery/readiness.ts'
+import { strikerBias } from '../gunnery/scatter.ts'
+import { type Aim, type Shot, type Strike, strike } from '../gunnery/strike.ts'
+import { type ShootingTarget, shootingTarget } from '../gunnery/target.ts'
+import type { AimPoint } from '../orders.ts'
+import { lineOfFire, maskedFire } from '../procedures/firing.ts'
+import { gunRow, isBigGun, rangeBand, strikes } from '../procedures/guns.ts'
+import { effectiveRange } from '../procedures/targets.ts'
+import { readingsOf } from '../settings.ts'
+import { isNight } from '../sight.ts'
+import { type AccountLine, knotsOf, type Piece } from '../state.ts'
+import type { Projectile } from '../tables/damage.ts'
+import type { RangeCause } from '../tables/firing.ts'
+import type { Gun } from '../tables/guns.ts'
+import { inTheWay, masked } from './line-of-fire.ts'
+import { type Melee, postureAt, rangeAt } from './melee.ts'
+import type { Waiting } from './waiting.ts'
+
+/** Yards beyond which nobody fires at night (JT-NIGHT-03). */
+const NIGHT_YARDS = 2000
+
+/** How a target lies to a gun at the moment of its ticket. */
+export interface Bearing {
+  readonly yards: number
+  /** Off the firer's bow, clockwise. */
+  readonly offBowDegrees: number
+  readonly bearingDegrees: number
+  readonly aspect: Aspect
+}
+
+export function bearingOf(firer: Piece, target: Piece, t: number): Bearing {
+  const { yards, bearingDegrees } = rangeAt(firer, target, t)
+  const own = postureAt(firer, t)
+  const other = postureAt(target, t)
+  return {
+    yards,
+    bearingDegrees,
+    offBowDegrees: (((bearingDegrees - own.headingDegrees) % 360) + 360) % 360,
+    aspect: aspectOf(other.headingDegrees, (bearingDegrees + 180) % 360),
+  }
+}
+
+/** Why another target than that of the range is used, for one gun. */
+export function causes(
+  melee: Pick<Melee, 'board'>,
+  firer: Piece,
+  target: Piece,
+  at: Bearing,
+  returned: boolean,
+  t: number,
+): RangeCause[] {
+  const { board } = melee
+  const { settings, weather } = board
+  return causesOf(
+    {
+      firer: {
+        headingDegrees: postureAt(firer, t).headingDegrees,
+        knots: Math.max(0, knotsOf(firer.way)),
+        lively: firer.fight.lively,
+        inferior: settings['board.inferiorGunnery'].includes(firer.side),
+        fort: firer.card.type === 'fort',
+      },
+      target: {
+        headingDegrees: postureAt(target, t).headingDegrees,
+        knots: Math.max(0, knotsOf(target.way)),
+        turningWithEngines: target.helm.byEngines && target.helm.buoy !== 'none',
+        lit: isLit(melee, target),
+      },
+      bearingDegrees: at.bearingDegrees,
+      wind: { fromDegrees: weather.windFromDegrees, force: weather.force },
+      lowSunDegrees: board.lowSunDegrees,
+      light:
+        board.lightCondition === 'darkNight'
+          ? 'darkNight'
+          : board.lightCondition === 'moonNight'
+            ? 'clearNight'
+            : 'day',
+      gunReturned: returned,
+    },
+    {
+      slowTarget: settings['board.slowTarget'],
+      turningTarget: settings['board.turningTarget'],
+      passingShips: settings['board.passingShips'],
+      lowSun: settings['board.lowSun'],
+      leeward: settings['board.leeward'],
+      fortAccuracy: settings['board.fortAccuracy'] === 'nearer',
+    },
+  )
+}
+
+/** Is she held in a search light, so that she is fired at as by day (JT-NIGHT-08, JT-LIGHT-02)? */
+function isLit(_melee: Pick<Melee, 'board'>, _target: Piece): boolean {
+  return false
+}
+
+/** The card a captain strikes at when the pieces have moved; null when nobody fires so far. */
+export function cardOf(
+  melee: Pick<Melee, 'board'>,
+  firer: Piece,
+  target: Piece,
+  gunReturned: boolean,
+  t: number,
+): ShootingTarget | null {
+  const at = bearingOf(firer, target, t)
+  const range = effectiveRange(at.yards, causes(melee, firer, target, at, gunReturned, t))
+  if (range.value.targetYards === null) return null
+  return shootingTarget(sheetOf(target.fight), range.value.targetYards, at.aspect).value
+}
+
+/** May this gun fire now? What the book checks before a strike, with the magazine and what can be seen (JT-FIRE-24). */
+function ready(melee: Melee, firer: Piece, target: Piece, one: Mounted, at: Bearing): MayFire {
+  const { board, move } = melee
+  const no = (rule: string, says: string): MayFire => ({ fires: false, spent: false, because: because(rule, says) })
+  const load = firer.fight.loads[one.id]
+  if (!load) return no('JT-FIRE-24', 'it is not loaded')
+  if (target.status === 'sunk') return no('JT-FIRE-24', 'she is gone before the turn comes')
+  if (board.sightYards !== null && at.yards > board.sightYards) return no('JT-WX-05', 'she is out of sight')
+  if (isNight(board.lightCondition) && at.yards > NIGHT_YARDS)
+    return no('JT-NIGHT-03', 'at night nobody fires beyond 2,000 yards')
+  if (rangeBand(at.yards).value === null) return no('JT-GUN-15', 'at 5,500 yards and more nobody fires')
+  if (roundsLeft(firer.fight, classOf(one.gun)) <= 0) return no('JT-FIRE-02', 'the magazine is empty')
+  const condition = conditionIn(firer, move).guns[one.id]
+  if (!condition) return no('JT-FIRE-24', 'there is no such gun')
+  const { weather } = board
+  return mayFire({
+    gun: one.gun,
+    move,
+    shipLost: firer.status !== 'afloat',
+    quickFiringFromMove: firer.fight.quickFiringFromMove,
+    condition,
+    readyMove: load.readyMove,
+    declaredMove: load.declaredMove,
+    arcFromDegrees: one.mount.arcFromDegrees,
+    arcToDegrees: one.mount.arcToDegrees,
+    bearingDegrees: at.offBowDegrees,
+    sea: {
+      force: weather.force,
+      seaOffBowDegrees: angleBetween(weather.windFromDegrees, firer.headingDegrees),
+      gunDeck: one.mount.row <= 3 ? 'main' : 'upper',
+    },
+  })
+}
+
+/** The projectile that a gun fires: what it is loaded with, or what is left of its class. */
+function projectileOf(firer: Piece, one: Mounted): Projectile {
+  const held = firer.fight.magazine[classOf(one.gun)]
+  const named = firer.fight.loads[one.id]?.projectile ?? 'shot'
+  if (!held || held[named] > 0) return named
+  const left = (['shot', 'common', 'apShell', 'he'] as const).find((other) => held[other] > 0)
+  return left ?? named
+}
+
+/** Takes a round out of the magazine and reloads the gun with the same projectile (JT-FIRE-02, JT-GUN-02). */
+function spend(melee: Melee, firer: Piece, one: Mounted, projectile: Projectile): void {
+  const letter = classOf(one.gun)
+  const now = melee.piece(firer.id)
+  const { fight } = now
+  const held = fight.magazine[letter]
+  if (!held) return
+  const condition = conditionIn(now, melee.move).guns[one.id]
+  const everyMoves = isBigGun(one.gun)
+    ? reloadMoves(melee, one.gun) * (condition?.slower ?? 1)
+    : (condition?.slower ?? 1)
+  melee.put(firer.id, {
+    fight: {
+      ...fight,
+      magazine: { ...fight.magazine, [letter]: { ...held, [projectile]: held[projectile] - 1 } },
+      loads: {
+        ...fight.loads,
+        [one.id]: {
+          projectile: fight.loads[one.id]?.projectile ?? projectile,
+          declaredMove: melee.move,
+          readyMove: melee.move + everyMoves,
+        },
+      },
+    },
+  })
+}
+
+function reloadMoves(melee: Melee, gun: Gun): number {
+  return gunRow(gun, readingsOf(melee.board.settings)).value.everyMoves
+}
+
+const SEEN: Readonly<Record<Strike['outcome'], 'hit' | 'short' | 'wide'>> = {
+  hit: 'hit',
+  notPierced: 'hit',
+  short: 'short',
+  belowBelt: 'short',
+  wide: 'wide',
+  deadPart: 'wide',
+}
+
+/** What the firer may know of a strike: the target he had, and where it fell; not what it did (JT-GEN-14). */
+function forFirer(found: Strike): Reason[] {
+  const last = found.because.findIndex((one) => one.rule === 'JT-FIRE-09')
+  return found.because.slice(0, last + 1)
+}
+
+/** One round or one strike of quick-firers, struck on the sheet of whoever it falls on. */
+function strikeOne(
+  melee: Melee,
+  from: Piece,
+  on: Piece,
+  one: Mounted,
+  projectile: Projectile,
+  aim: Aim,
+  t: number,
+  occasion: string,
+): Strike {
+  const { settings, weather } = melee.board
+  const at = bearingOf(from, on, t)
+  const condition = conditionIn(from, melee.move).guns[one.id]
+  const subject = `${from.id}, ${one.id}`
+  const shot: Shot = {
+    gun: one.gun,
+    projectile,
+    rangeYards: at.yards,
+    causes: causes(melee, from, on, at, (condition?.fartherYards ?? 0) > 0, t),
+    aspect: at.aspect,
+    aim,
+    by: { crew: settings['board.crews'], conditions: settings['board.conditions'], eyesShut: false },
+    bias: settings['board.strikerBias'] ? strikerBias(subject, melee.dice) : null,
+    move: melee.move,
+    force: weather.force,
+    coalUsedShare: on.fight.coalUsedShare,
+    flagship: on.fight.flagship,
+    subject,
+    occasion: `${melee.occasion}, ${occasion}`,
+  }
+  const found = strike(sheetOf(on.fight), on.fight.marks, shot, readingsOf(settings), melee.dice)
+  const struck = melee.piece(on.id)
+  melee.put(on.id, { fight: { ...struck.fight, marks: found.marks } })
+  const says = `${from.name} fires ${one.gun} ${projectile} at ${on.name} at ${Math.round(at.yards)} yards: ${wordsOf(found)}.`
+  melee.tell('strike', [from.id, on.id], says, found.because, {
+    gun: one.id,
+    at: { ...found.at },
+    outcome: found.outcome,
+    zone: found.zone,
+    sections: found.sections,
+    targetYards: found.targetYards,
+    rangeYards: at.yards,
+    projectile,
+  })
+  melee.tellCaptain(from.id, {
+    what: 'fired',
+    says: `${one.id} fires at ${melee.nameFor(from.side, on.id)} at ${Math.round(at.yards)} yards: ${FALL[SEEN[found.outcome]]}.`,
+    because: forFirer(found),
+    at: melee.nameFor(from.side, on.id),
+    fell: { x: Math.round(found.at.x * 10) / 10, y: Math.round(found.at.y * 10) / 10 },
+    saw: SEEN[found.outcome],
+  })
+  if (found.outcome === 'hit' || found.outcome === 'notPierced' || found.outcome === 'belowBelt')
+    melee.tellCaptain(on.id, {
+      what: 'struck',
+      says: `${melee.nameFor(on.side, from.id)} hits us with ${one.gun} ${projectile}: ${wordsOf(found)}.`,
+      because: found.because.slice(found.because.findIndex((step) => step.rule === 'JT-FIRE-09') + 1),
+    })
+  return found
+}
+
+const FALL = { hit: 'a hit', short: 'short', wide: 'over or wide' } as const
+
+function wordsOf(found: Strike): string {
+  if (found.outcome === 'hit')
+    return found.sections > 0
+      ? `${found.zone} is hit, ${Math.round(found.sections * 100) / 100} section${found.sections === 1 ? '' : 's'} destroyed`
+      : `${found.zone} is hit`
+  if (found.outcome === 'notPierced') return `${found.zone} is hit and keeps it out`
+  if (found.outcome === 'belowBelt') return 'she is pierced below the belt'
+  if (found.outcome === 'deadPart') return 'it strikes beyond the part that counts'
+  return found.outcome === 'short' ? 'short' : 'over or wide'
+}
+
+/** The aim of a ticket when its turn comes: the captain's point, or the umpire's dice at the usual one (JT-FIRE-09). */
+function aimOf(melee: Melee, waiting: Waiting, struck: AimPoint | 'dice' | undefined): Aim {
+  const chosen = waiting.aim === 'strike' ? (struck ?? 'dice') : waiting.aim
+  return chosen === 'dice'
+    ? { by: 'dice', zone: null, at: melee.board.settings['board.diceAim'] }
+    : { by: 'striker', at: chosen }
+}
+
+function silent(melee: Melee, waiting: Waiting, gun: string, because: Reason): void {
+  const firer = melee.piece(waiting.ship)
+  const says = `${gun} does not fire at ${waiting.label}: ${because.says}.`
+  melee.tell('silent', [firer.id], `${firer.name}: ${says}`, [because])
+  melee.tellCaptain(firer.id, { what: 'ship', says, because: [because] } satisfies AccountLine)
+}
+
+/** Fires one ticket of a big gun (JT-FIRE-02, -16). */
+export function fireTicket(melee: Melee, waiting: Waiting, struck: AimPoint | 'dice' | undefined): void {
+  const firer = melee.piece(waiting.ship)
+  const target = melee.piece(waiting.target)
+  const one = gunsOf(sheetOf(firer.fight)).get(waiting.guns[0] ?? '')
+  if (!one) return
+  const may = ready(melee, firer, target, one, bearingOf(firer, target, waiting.t))
+  if (!may.fires) {
+    if (may.spent) spend(melee, firer, one, projectileOf(firer, one))
+    return silent(melee, waiting, one.id, may.because)
+  }
+  const projectile = projectileOf(firer, one)
+  spend(melee, firer, one, projectile)
+  let on = target
+  for (const other of inTheWay(firer, target, melee.pieces, waiting.t)) {
+    const found = lineOfFire(other.how, `${waiting.key}, ${other.ship}`, melee.occasion, melee.dice)
+    if (!found.value.otherFiredAt) continue
+    on = melee.piece(other.ship)
+    melee.tell('lineOfFire', [firer.id, on.id], `${on.name} is in the way of ${firer.name}'s fire.`, found.because)
+    break
+  }
+  strikeOne(melee, melee.piece(firer.id), on, one, projectile, aimOf(melee, waiting, struck), waiting.t, 'ticket')
+}
+
+/** A gun too small to hurt her, however many of them play on her (JT-GUN-11). */
+function idle(one: Mounted, target: Piece): boolean {
+  const craft = sheetOf(target.fight).craft !== null
+  return strikes(one.gun, 48, craft ? 'torpedoCraft' : 'ship').value === 0
+}
+
+/** Fires a ship's quick-firers at one target: every gun of a kind in its groups, with one aim for all (JT-FIRE-11, -12, -17). */
+export function playOn(melee: Melee, waiting: Waiting, struck: AimPoint | 'dice' | undefined): void {
+  const firer = melee.piece(waiting.ship)
+  const target = melee.piece(waiting.target)
+  const mounted = gunsOf(sheetOf(firer.fight))
+  const at = bearingOf(firer, target, waiting.t)
+  const firing = new Map<string, Mounted[]>()
+  for (const id of waiting.guns) {
+    const one = mounted.get(id)
+    if (!one) continue
+    const may = ready(melee, melee.piece(firer.id), target, one, at)
+    if (!waiting.named && (!may.fires || idle(one, target))) continue
+    if (!may.fires) {
+      if (may.spent) spend(melee, firer, one, projectileOf(melee.piece(firer.id), one))
+      silent(melee, waiting, one.id, may.because)
+      continue
+    }
+    const projectile = projectileOf(melee.piece(firer.id), one)
+    spend(melee, firer, one, projectile)
+    const kind = `${one.gun} ${projectile}`
+    firing.set(kind, [...(firing.get(kind) ?? []), one])
+  }
+  const aim = aimOf(melee, waiting, struck)
+  for (const [kind, guns] of firing) {
+    const [first] = guns
+    if (!first) continue
+    const projectile = kind.slice(first.gun.length + 1) as Projectile
+    const on = melee.piece(target.id)
+    const made = strikes(first.gun, guns.length, sheetOf(on.fight).craft === null ? 'ship' : 'torpedoCraft')
+    const between = masked(firer, on, melee.pieces, waiting.units)
+    const share = maskedFire(made.value, between.units, waiting.units, waiting.ceaseFire)
+    const { onTarget, onOther } = share.value
+    const steps = between.units > 0 ? [...made.because, ...share.because] : made.because
+    melee.tell(
+      'volley',
+      [firer.id, on.id],
+      `${guns.length} ${first.gun} of ${firer.name} play on ${on.name}: ${onTarget} strike${onTarget === 1 ? '' : 's'}.`,
+      steps,
+    )
+    for (let number = 1; number <= onTarget; number++)
+      strikeOne(
+        melee,
+        melee.piece(firer.id),
+        melee.piece(on.id),
+        first,
+        projectile,
+        aim,
+        waiting.t,
+        `${kind}, strike ${number}`,
+      )
+    for (let number = 1; between.by !== null && number <= onOther; number++)
+      strikeOne(
+        melee,
+        melee.piece(firer.id),
+        melee.piece(between.by),
+        first,
+        projectile,
+        { by: 'dice', zone: null, at: melee.board.settings['board.diceAim'] },
+        waiting.t,
+        `${kind}, masked strike ${number}`,
+      )
+  }
+}

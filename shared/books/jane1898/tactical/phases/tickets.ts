@@ -1,0 +1,93 @@
+/** The queue of a move: every ticket, torpedo and quick-firing fire that was ordered, in the order in which they will be fired. */
+
+import { gunsOf, sheetOf } from '../fighting.ts'
+import type { JaneOrders, ShipOrder } from '../orders.ts'
+import { firingOrder, type Ticket } from '../procedures/firing.ts'
+import { isBigGun } from '../procedures/guns.ts'
+import type { JaneBoard, Piece } from '../state.ts'
+import type { Melee } from './melee.ts'
+import type { Waiting } from './waiting.ts'
+
+/** The piece that a side knows by this name, if it has her in sight. */
+export function targetOf(board: JaneBoard, side: string, label: string): Piece | null {
+  const known = Object.entries(board.known[side] ?? {}).find(([, one]) => one.label === label)
+  return known ? (board.pieces.find((piece) => piece.id === known[0]) ?? null) : null
+}
+
+/** Quick-firers of hers that no other order has taken, by their ids. */
+export function quickFirers(piece: Piece): string[] {
+  return [...gunsOf(sheetOf(piece.fight)).values()].filter(({ gun }) => !isBigGun(gun)).map(({ id }) => id)
+}
+
+function waitingOf(board: JaneBoard, piece: Piece, order: ShipOrder, units: number): Waiting[] {
+  const made: Waiting[] = []
+  const { id: ship, seat, side } = piece
+  const put = (
+    what: string,
+    label: string,
+    more: Pick<Waiting, 'kind' | 'guns' | 'named' | 't' | 'aim' | 'ceaseFire'>,
+  ) => {
+    const target = targetOf(board, side, label)
+    if (target) made.push({ key: `${ship}, ${what}`, ship, seat, target: target.id, label, units, ...more })
+  }
+  const at = (atUnit: number) => Math.min(1, (atUnit - 1) / units)
+  for (const one of order.fire ?? [])
+    put(one.gun, one.at, {
+      kind: 'gun',
+      guns: [one.gun],
+      named: true,
+      t: at(one.atUnit),
+      aim: one.aim,
+      ceaseFire: false,
+    })
+  for (const one of order.torpedoes ?? [])
+    put(one.tube, one.at, {
+      kind: 'torpedo',
+      guns: [one.tube],
+      named: true,
+      t: at(one.atUnit),
+      aim: 'dice',
+      ceaseFire: false,
+    })
+  const left = new Set(quickFirers(piece))
+  for (const one of order.quickFire ?? []) for (const gun of one.guns ?? []) left.delete(gun)
+  for (const [index, one] of (order.quickFire ?? []).entries()) {
+    const guns = one.guns ?? [...left]
+    if (!one.guns) left.clear()
+    if (guns.length === 0) continue
+    put(`quick-firers ${index + 1}`, one.at, {
+      kind: 'quickFiring',
+      guns,
+      named: one.guns !== undefined,
+      t: 0.5,
+      aim: one.aim,
+      ceaseFire: one.ceaseFire,
+    })
+  }
+  return made
+}
+
+/** Everything dropped in this move, in its order (JT-FIRE-03, -06, -12). `unitsOf` is how many units each piece's move has. */
+export function queue(
+  melee: Melee,
+  sealed: Readonly<Record<string, JaneOrders>>,
+  unitsOf: ReadonlyMap<string, number>,
+): Waiting[] {
+  const all = melee.pieces.flatMap((piece) => {
+    const order = sealed[piece.seat]?.ships[piece.id]
+    return order && piece.status === 'afloat'
+      ? waitingOf(melee.board, piece, order, Math.max(1, unitsOf.get(piece.id) ?? 1))
+      : []
+  })
+  if (all.length < 2) return all
+  const tickets = all.map((one): Ticket => ({ name: one.key, unitsDone: one.t, unitsInMove: 1, kind: one.kind }))
+  const { value, because } = firingOrder(tickets, melee.dice, melee.occasion)
+  melee.tell(
+    'queue',
+    [...new Set(all.map((one) => one.ship))],
+    `${all.length} tickets are fired in their order.`,
+    because,
+  )
+  const byKey = new Map(all.map((one) => [one.key, one]))
+  return value.order.flatMap((key) => byKey.get(key) ?? [])
+}
