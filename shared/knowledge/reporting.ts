@@ -1,5 +1,5 @@
 import { alias, contactName, seatName, seatsOf, type Turn, writeEntry } from '../campaign/context.ts'
-import { breakdownAt, knotsLeft, shipsOf } from '../campaign/move/running.ts'
+import { breakdownAt, knotsLeft, shipsOf } from '../campaign/move/ship-speeds.ts'
 import { renamed } from '../campaign/operations.ts'
 import type { Purchase } from '../campaign/purchases.ts'
 import { ransomAboard } from '../campaign/shore/ransom-points.ts'

@@ -2,7 +2,7 @@ import type { Action } from '../../action/action.ts'
 import type { TacticalBook } from '../../action/contract.ts'
 import { refuse } from '../../explanation/refusal.ts'
 import { isSeatName, type Turn } from '../context.ts'
-import { knotsLeft, shipsOf } from '../move/running.ts'
+import { knotsLeft, shipsOf } from '../move/ship-speeds.ts'
 import type { Encounter, Force, World } from '../world.ts'
 
 /**

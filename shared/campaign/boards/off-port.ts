@@ -9,7 +9,7 @@ import type { Seconds } from '../../vocabulary/time.ts'
 import type { Turn } from '../context.ts'
 import { gateOf } from '../ground.ts'
 import { conditionAt } from '../move/light.ts'
-import { shipsOf } from '../move/running.ts'
+import { shipsOf } from '../move/ship-speeds.ts'
 import type { BlockadeMet, Encounter, Force } from '../world.ts'
 import { actionOf, bestKnots, boardBook } from './engaged.ts'
 

@@ -10,10 +10,10 @@ import { operationWords } from '../operations.ts'
 import { askOfBattle, askOfFire } from '../shore/shore-asking.ts'
 import type { OnContact } from '../standing.ts'
 import type { Decision, DecisionOption, Force } from '../world.ts'
+import { addresseeTitle } from './despatch-words.ts'
 import { conditionAt } from './light.ts'
 import { minesQuestion } from './mine-questions.ts'
 import { offeredPiece } from './operating-facts.ts'
-import { addresseeTitle } from './posting.ts'
 import { minutesWords } from './work/job.ts'
 
 /** Defaults that leave every plan as it is: where the umpire takes defaults unasked, these stop nothing. */

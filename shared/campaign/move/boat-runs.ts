@@ -1,7 +1,9 @@
 import type { BoatLimits } from '../../books/boats.ts'
 import { HOUR, type Seconds } from '../../vocabulary/time.ts'
 import type { Ground } from '../ground.ts'
-import type { BoatState, Ship, Whereabouts } from '../world.ts'
+import type { BoatState, Force, Ship, Whereabouts, World } from '../world.ts'
+import type { RunPlan } from './pieces.ts'
+import { weatherAt } from './ship-speeds.ts'
 
 /**
  * Submarine boats: how long they have been out, and how long without air. Both are worked out along a run, from where it began, so that
@@ -83,4 +85,26 @@ export function boatMarks(
     state = after(state, piece, rate, piece.end)
   }
   return []
+}
+
+/** The same run with the air of her boats reckoned along it, and the moment at which one is lost. */
+export function withBoats(
+  ground: Ground,
+  world: World,
+  force: Force,
+  ships: readonly Ship[],
+  boats: Readonly<Record<string, BoatState>>,
+  run: RunPlan,
+): RunPlan {
+  const [first] = ships
+  const limits = first ? limitsOf(ground, first) : null
+  if (!limits) return run
+  const air = run.pieces.map((piece) =>
+    airRate(piece, force.submerged === true, weatherAt(ground, world, piece.from)?.force ?? 0, limits),
+  )
+  const lost = ships.flatMap((ship) => {
+    const state = boats[ship.id]
+    return state ? boatMarks(ship.id, state, limits, run.pieces, air) : []
+  })
+  return { ...run, air, marks: [...run.marks, ...lost] }
 }

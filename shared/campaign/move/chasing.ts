@@ -6,7 +6,7 @@ import { MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import type { Turn } from '../context.ts'
 import type { Chase, Force, Leg } from '../world.ts'
 import { conditionAt } from './light.ts'
-import { knotsLeft, shipsOf } from './running.ts'
+import { knotsLeft, shipsOf } from './ship-speeds.ts'
 
 /**
  * Closing, avoiding and shadowing: while the other is in sight a force's course is laid anew every ten minutes, by the bearing and

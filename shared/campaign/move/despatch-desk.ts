@@ -2,7 +2,8 @@ import { refuse } from '../../explanation/refusal.ts'
 import { MINUTE } from '../../vocabulary/time.ts'
 import { record, type Turn } from '../context.ts'
 import type { DeskAct } from '../inputs.ts'
-import { addresseeTitle, deliver } from './posting.ts'
+import { deliver } from './delivering.ts'
+import { addresseeTitle } from './despatch-words.ts'
 
 /** The umpire's hand on a despatch: delays, holds, alters, loses or releases it (JS-INFO-04, section 8.3). The sender never learns of it. */
 export function actOnDespatch(turn: Turn, id: string, act: DeskAct): void {

@@ -4,7 +4,7 @@ import { namedBy, type Turn } from '../context.ts'
 import type { Encounter, Force, Seat } from '../world.ts'
 import { askUmpire } from './asking.ts'
 import { sightWords } from './meeting-words.ts'
-import { shipsOf } from './running.ts'
+import { shipsOf } from './ship-speeds.ts'
 
 /**
  * Meetings of enemies: who is concerned, and what the umpire is asked. Those concerned, and only they, are told that the clock has

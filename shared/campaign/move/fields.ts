@@ -8,7 +8,7 @@ import type { FieldChart, Minefield } from '../minefields.ts'
 import { allForces } from '../rolls.ts'
 import type { Force, World } from '../world.ts'
 import { signalMilesAt } from './light.ts'
-import { inSignal, officeOf } from './posting.ts'
+import { inSignal, officeOf } from './offices.ts'
 import { wireBetween } from './wire.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Seconds } from '../../vocabulary/time.ts'
 import type { Despatch, InSight } from '../world.ts'
-import type { Mark } from './running.ts'
+import type { Mark } from './pieces.ts'
 
 /** What can happen in a stretch of a move, each at its second; within a second by rank, then by key, so that the order is the same always. */
 export type Happening =

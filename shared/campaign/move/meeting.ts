@@ -9,7 +9,7 @@ import { governmentOf, mint, record, type Turn } from '../context.ts'
 import type { Force, InSight, Seat, Tale } from '../world.ts'
 import { meetEnemy } from './encounters.ts'
 import { conditionAt, signalMilesAt } from './light.ts'
-import { trueLines } from './posting.ts'
+import { trueLines } from './offices.ts'
 
 /**
  * Who sees whom, and who hears of it. Two forces in sight tell those aboard and those within signal distance; a coast tells its

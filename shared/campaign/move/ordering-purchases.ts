@@ -7,7 +7,7 @@ import { alias, mint, type Turn } from '../context.ts'
 import type { Purchase, PurchaseOrder } from '../purchases.ts'
 import type { Seat } from '../world.ts'
 import { carryOutPurchases, coalRoom, orderArrives, what } from './buying.ts'
-import { believedLines } from './posting.ts'
+import { believedLines } from './offices.ts'
 import { isHarbour } from './stock-taking.ts'
 
 /** A vessel's own name is for one vessel; a sheet of a dozen is enough. */

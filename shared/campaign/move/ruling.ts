@@ -9,7 +9,7 @@ import { addShip, checkAdded } from './adding.ts'
 import { suffer } from './breaking.ts'
 import { changeSquare } from './fields.ts'
 import { charge, credit, loseTown } from './points.ts'
-import { retryWaiting } from './posting.ts'
+import { retryWaiting } from './sending.ts'
 import { succeed } from './succession.ts'
 
 /** The umpire's hand: changes anything, on the record, with his reason (JS-GOV-02). Checked whole before any of it is done. */

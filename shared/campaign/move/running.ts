@@ -1,154 +1,29 @@
-import type { ShipFacts } from '../../books/contract.ts'
 import { separationMiles } from '../../navigation/great-circle.ts'
 import { rhumbBearing, rhumbBetween, rhumbDestination, rhumbMiles } from '../../navigation/rhumb.ts'
 import { positionAt, type Segment } from '../../navigation/track.ts'
 import type { Position } from '../../vocabulary/position.ts'
 import { HOUR, MINUTE, type Seconds } from '../../vocabulary/time.ts'
-import type { Weather } from '../../vocabulary/weather.ts'
 import { type Ground, gateOf, shipFacts } from '../ground.ts'
-import type { Anchor, BoatState, FastRun, Force, Leg, OperateLeg, Ship, Whereabouts, World } from '../world.ts'
-import { airRate, boatBy, boatMarks, limitsOf } from './boat-runs.ts'
+import type { Anchor, Force, Leg, OperateLeg, Whereabouts, World } from '../world.ts'
+import { anchorOf } from './anchoring.ts'
+import { withBoats } from './boat-runs.ts'
 import { aim, quarryOf, sightOf } from './coming-up.ts'
-import { FastHours, fastSeconds, withRun } from './fast-hours.ts'
-import type { Mark, Piece } from './pieces.ts'
+import { FastHours } from './fast-hours.ts'
+import { type Mark, type Piece, pieceAt, type RunPlan } from './pieces.ts'
+import { bestOrdered, type Hull, NOBODY, speedOf, weatherAt } from './ship-speeds.ts'
 import { standingMarks } from './standing-marks.ts'
-
-export type { Mark, Piece } from './pieces.ts'
 
 /**
  * Courses run: what a force does from now to the end of the move under its orders, the weather, the stream, breakdowns and coal,
  * as pieces of track at constant rate. A plan changes nothing; `advanceAlong` brings a force to a time on it.
  */
-export interface RunPlan {
-  readonly force: string
-  readonly plot: readonly Leg[]
-  readonly pieces: Piece[]
-  /** Of boats that go under water: seconds without air that each second of a piece adds. */
-  readonly air?: readonly (number | null)[]
-  readonly marks: Mark[]
-  /** How things stand when the last piece has ended. */
-  readonly final: {
-    readonly position: Position
-    readonly whereabouts: Whereabouts
-    readonly leg: number
-    readonly waited: number
-  }
-}
 
-/** What a force's speed is made of, read once a plan. */
-interface Hull {
-  readonly ship: Ship
-  readonly facts: ShipFacts
-}
-
-const NOBODY: readonly string[] = []
 /** Nobody runs low of coal: never written to. */
 const NOBODY_LOW: { readonly ship: string; readonly after: number }[] = []
-/** Nobody at full speed: never written to. */
-const NO_SECONDS = new Map<string, number>()
 /** A leg shorter than this is done: a tenth of the hundredth of a mile to which positions are kept. */
 const ARRIVED_MILES = 0.001
 /** A chase is over as near as this: alongside. */
 const COME_UP_MILES = 0.25
-
-/** Knots a ship has left at a time, after damage, any breakdown that is under way, and the last of her coal. */
-export function knotsLeft(ground: Ground, ship: Ship, at: Seconds): number {
-  return ship.coalMinutes <= 0 ? 0 : engineKnots(ground, ship, at)
-}
-
-/** The breakdown a ship suffers from at a time; null when she is mended. */
-export function breakdownAt(ship: Ship, at: Seconds): Ship['breakdown'] {
-  return ship.breakdown?.until.some((end) => end > at) ? ship.breakdown : null
-}
-
-function engineKnots(ground: Ground, ship: Ship, at: Seconds): number {
-  const broken = ship.breakdown
-  if (!broken) return ship.presentKnots
-  const phase = broken.until.findIndex((end) => at < end)
-  const nature = broken.nature.phases[phase]
-  return nature
-    ? Math.min(ship.presentKnots, ground.book.brokenKnots(ship.assignedKnots, nature, ground.settings))
-    : ship.presentKnots
-}
-
-export function shipsOf(world: World, force: Force): Ship[] {
-  const ships: Ship[] = []
-  for (const id of force.ships) {
-    const ship = world.ships[id]
-    if (ship && ship.status === 'afloat') ships.push(ship)
-  }
-  return ships
-}
-
-/** The weather at a position: of the area it lies in. */
-export function weatherAt(ground: Ground, world: World, position: Position): Weather | undefined {
-  return world.weather[ground.areaOf(position)]
-}
-
-/** Where a run begins, as a force stands at a time. What is mended by then is forgotten. */
-export function anchorOf(world: World, force: Force, at: Seconds): Anchor {
-  // Made of their length: a list that grows by pushing takes room for seventeen.
-  const count = force.ships.length
-  const coal = new Array<number>(count)
-  const full = new Array<number>(count)
-  let fast: Record<string, readonly FastRun[]> | undefined
-  let boats: Record<string, BoatState> | undefined
-  for (let i = 0; i < count; i++) {
-    const id = force.ships[i] as string
-    const ship = world.ships[id]
-    if (ship && ship.breakdown !== null) ship.breakdown = breakdownAt(ship, at)
-    coal[i] = ship?.coalMinutes ?? 0
-    full[i] = ship?.fullSpeedMinutes ?? 0
-    if (ship?.fastRuns && ship.fastRuns.length > 0) fast = { ...fast, [id]: ship.fastRuns }
-    if (ship?.boat) boats = { ...boats, [id]: ship.boat }
-  }
-  return {
-    at,
-    position: force.position,
-    courseDegrees: force.courseDegrees,
-    whereabouts: force.whereabouts,
-    plot: force.plot,
-    waited: force.waited,
-    coal,
-    full,
-    ...(fast ? { fast } : {}),
-    ...(boats ? { boats } : {}),
-    trail: force.trail,
-    marks: [],
-    stands: [],
-  }
-}
-
-/** How a force stands, as far as anybody's hand may change it between two stretches of a move. */
-export function standing(world: World, force: Force): (number | string)[] {
-  const { position, whereabouts, plot, waited } = force
-  const stands: (number | string)[] = [
-    position.lat,
-    position.lon,
-    whereabouts.at,
-    plot.length,
-    waited,
-    force.held ?? '',
-  ]
-  for (const id of force.ships) {
-    const ship = world.ships[id]
-    if (!ship) continue
-    const { status, presentKnots, coalMinutes, fullSpeedMinutes, breakdown } = ship
-    stands.push(id, status, presentKnots, coalMinutes, fullSpeedMinutes, breakdown?.until.at(-1) ?? 0)
-  }
-  return stands
-}
-
-/** Whether nobody has touched a force since the clock stopped: she stands as she did, and her plot is what was left of it. */
-export function untouched(world: World, force: Force, anchor: Anchor): boolean {
-  const now = standing(world, force)
-  if (now.length !== anchor.stands.length || now.some((value, i) => value !== anchor.stands[i])) return false
-  const done = anchor.plot.length - force.plot.length
-  return force.plot.every((leg, i) => {
-    const before = anchor.plot[done + i]
-    return leg === before || JSON.stringify(leg) === JSON.stringify(before)
-  })
-}
 
 /** Plans a force's run from its anchor, or from a time as she stands then, to `to`. `runs`: what those are doing whom she is to come up with. */
 export function planRun(
@@ -253,23 +128,10 @@ class Planner {
     }
     const final = { position: this.position, whereabouts: this.where, leg: this.leg, waited: this.waited }
     const run = { force: this.force.id, plot: this.plot, pieces: this.pieces ?? [], marks: this.marks ?? [], final }
-    return this.anchor.boats === undefined ? run : this.withBoats(run)
-  }
-
-  /** The same run with the air of her boats reckoned along it, and the moment at which one is lost. */
-  private withBoats(run: RunPlan): RunPlan {
-    const { ground, world, force } = this
-    const [first] = this.hulls
-    const limits = first ? limitsOf(ground, first.ship) : null
-    if (!limits) return run
-    const air = run.pieces.map((piece) =>
-      airRate(piece, force.submerged === true, weatherAt(ground, world, piece.from)?.force ?? 0, limits),
-    )
-    const lost = this.hulls.flatMap(({ ship }) => {
-      const state = this.anchor.boats?.[ship.id]
-      return state ? boatMarks(ship.id, state, limits, run.pieces, air) : []
-    })
-    return { ...run, air, marks: [...run.marks, ...lost] }
+    const { boats } = this.anchor
+    if (boats === undefined) return run
+    const ships = this.hulls.map(({ ship }) => ship)
+    return withBoats(this.ground, this.world, this.force, ships, boats, run)
   }
 
   /** What falls due on the last second itself: a passage ended, a waypoint reached. */
@@ -477,7 +339,7 @@ class Planner {
     const piece = this.quarryAt(quarryOf(leg) ?? '')
     if (!piece) return this.operate(true, true)
     const { book, settings, streams } = this.ground
-    const ordered = 'knots' in leg && leg.knots !== undefined ? leg.knots : this.bestOrdered()
+    const ordered = 'knots' in leg && leg.knots !== undefined ? leg.knots : bestOrdered(this.ground, this.hulls, this.t)
     const bearing = rhumbBearing(this.position, positionAt(piece, this.t))
     const { to } = aim(this.position, this.t, piece, this.speed(ordered, bearing).knots)
     const course = rhumbBearing(this.position, to)
@@ -497,12 +359,6 @@ class Planner {
     const reached = rhumbDestination(this.position, course, ((over / counted) * (end - this.t)) / HOUR)
     this.course = course
     this.add(end, reached, { seen: true, underWay: true, courseDegrees: course, knots, full })
-  }
-
-  /** The best speed that may be ordered to her ships as they are. */
-  private bestOrdered(): number {
-    const facts = this.hulls.map(({ ship }) => shipFacts(this.ground, ship, engineKnots(this.ground, ship, this.t)))
-    return this.ground.book.orderedSpeedLimit(facts, this.ground.settings).value
   }
 
   private arrive(leg: Leg): void {
@@ -536,7 +392,7 @@ class Planner {
     if (this.fastHours) cut = Math.max(this.t + 1, Math.min(cut, Math.floor(this.fastHours.change(knots, this.t))))
     const span = tideless ? undefined : streams.streamsAlong(leg)[0]
     if (span && span.to < cut && span.to > this.t) cut = span.to
-    cut = this.areaBorder(leg, cut)
+    cut = areaBorder(this.ground, leg, cut)
     const reached = cut >= leg.end ? target : rhumbBetween(leg.from, leg.to, (cut - leg.start) / whole)
     this.add(cut, reached, { seen: true, underWay: true, courseDegrees: course, knots, full })
   }
@@ -553,21 +409,6 @@ class Planner {
     return at
   }
 
-  /** Cuts a leg where it passes into another area of weather, to the second. */
-  private areaBorder(leg: Segment, cut: Seconds): Seconds {
-    if (this.ground.pack.chart.areas.length < 2) return cut
-    const area = this.ground.areaOf(leg.from)
-    if (this.ground.areaOf(positionAt(leg, cut)) === area) return cut
-    let inside = leg.start
-    let outside = cut
-    while (outside - inside > 1) {
-      const middle = Math.floor((inside + outside) / 2)
-      if (this.ground.areaOf(positionAt(leg, middle)) === area) inside = middle
-      else outside = middle
-    }
-    return outside
-  }
-
   /** What is ordered, or less where the hours that the book allows at it are spent: those aboard are told once. */
   private allowed(ordered: number): number {
     const spent = this.fastHours?.spent(ordered, this.t)
@@ -580,115 +421,22 @@ class Planner {
   /** Knots through the water that the slowest ship of the force makes of what is ordered, and who is then at full speed. */
   private speed(ordered: number, course: number): { knots: number; full: readonly string[] } {
     if (this.coalSeconds <= 0) return { knots: 0, full: NOBODY }
-    const { book, settings } = this.ground
     const weather = weatherAt(this.ground, this.world, this.position)
-    let knots = this.allowed(ordered)
-    for (const { ship, facts } of this.hulls) {
-      const able = Math.min(knots, engineKnots(this.ground, ship, this.t))
-      knots =
-        weather && able > 0 ? Math.min(able, book.speedInWeather(facts, able, weather, course, settings).value) : able
-    }
-    let full: string[] | null = null
-    for (const { ship, facts } of this.hulls) {
-      const best = engineKnots(this.ground, ship, this.t)
-      const bestHere =
-        weather && best > 0 ? Math.min(best, book.speedInWeather(facts, best, weather, course, settings).value) : best
-      if (!book.isFullSpeed(facts, knots, bestHere, settings)) continue
-      full ??= []
-      full.push(ship.id)
-    }
-    return { knots, full: full ?? NOBODY }
+    return speedOf(this.ground, this.hulls, this.allowed(ordered), course, weather, this.t)
   }
 }
 
-/** The piece of a plan that holds at a time: at a join the later, at the end the last. */
-export function pieceAt(plan: RunPlan, t: Seconds): Piece | undefined {
-  for (const piece of plan.pieces) if (t < piece.end) return piece
-  return plan.pieces.at(-1)
-}
-
-/** Brings a force to a time on its plan: position, course, orders left and full speed. Gives minutes under way since its anchor. */
-export function advanceAlong(
-  world: World,
-  force: Force,
-  plan: RunPlan,
-  anchor: Anchor,
-  t: Seconds,
-): { minutesUnderWay: number; fullSeconds: Map<string, number> } {
-  let underWay = 0
-  let fullSeconds = NO_SECONDS
-  let fast: Map<string, FastRun[]> | null = null
-  for (const piece of plan.pieces) {
-    const lasted = Math.min(piece.end, t) - Math.max(piece.start, anchor.at)
-    if (lasted <= 0) continue
-    if (piece.underWay) underWay += lasted
-    if (piece.full.length > 0 && fullSeconds === NO_SECONDS) fullSeconds = new Map()
-    for (const id of piece.full) fullSeconds.set(id, (fullSeconds.get(id) ?? 0) + lasted)
-    for (const id of piece.fast) {
-      fast ??= new Map()
-      const run = { from: Math.max(piece.start, anchor.at), to: Math.min(piece.end, t) }
-      fast.set(id, [...(fast.get(id) ?? []), run])
-    }
+/** Cuts a leg where it passes into another area of weather, to the second. */
+function areaBorder(ground: Ground, leg: Segment, cut: Seconds): Seconds {
+  if (ground.pack.chart.areas.length < 2) return cut
+  const area = ground.areaOf(leg.from)
+  if (ground.areaOf(positionAt(leg, cut)) === area) return cut
+  let inside = leg.start
+  let outside = cut
+  while (outside - inside > 1) {
+    const middle = Math.floor((inside + outside) / 2)
+    if (ground.areaOf(positionAt(leg, middle)) === area) inside = middle
+    else outside = middle
   }
-  const last = pieceAt(plan, t)
-  if (last) {
-    force.courseDegrees = last.courseDegrees
-    force.knots = last.knots
-    const ended = t >= last.end
-    const stand = ended
-      ? plan.final
-      : { position: positionAt(last, t), whereabouts: last.whereabouts, leg: last.leg, waited: last.waited }
-    force.position = rounded(stand.position)
-    force.whereabouts = stand.whereabouts
-    force.plot = plan.plot.slice(stand.leg)
-    force.waited = !ended && force.plot[0]?.do === 'wait' ? stand.waited + (t - last.start) : stand.waited
-  }
-  for (let i = 0; i < force.ships.length; i++) {
-    const id = force.ships[i] as string
-    const ship = world.ships[id]
-    if (ship?.status === 'afloat') ship.fullSpeedMinutes = (anchor.full[i] ?? 0) + (fullSeconds.get(id) ?? 0) / MINUTE
-  }
-  if (fast !== null || anchor.fast !== undefined)
-    for (const id of force.ships) {
-      const ship = world.ships[id]
-      const before = anchor.fast?.[id]
-      const more = fast?.get(id)
-      if (!ship || (before === undefined && more === undefined)) continue
-      ship.fastRuns = withRun(before ?? [], more ?? [], t)
-      ship.fastMinutes = fastSeconds(ship.fastRuns, t) / MINUTE
-    }
-  if (anchor.boats !== undefined && plan.air !== undefined)
-    for (const [id, state] of Object.entries(anchor.boats)) {
-      const ship = world.ships[id]
-      if (ship) ship.boat = boatBy(state, plan.pieces, plan.air, t)
-    }
-  return { minutesUnderWay: underWay / MINUTE, fullSeconds }
-}
-
-/** The points of a force's track by a time: where each even stretch of it began and ended. */
-export function trailBy(plan: RunPlan, anchor: Anchor, t: Seconds): Force['trail'] {
-  const trail = [...anchor.trail]
-  let before: Piece | null = null
-  for (const piece of plan.pieces) {
-    if (piece.start >= t) break
-    if (!piece.underWay) continue
-    if (trail.at(-1)?.at !== piece.start) trail.push({ position: rounded(piece.from), at: piece.start })
-    if (before && goesOnAs(before, piece) && trail.length > 1) trail.pop()
-    if (piece.end <= t) trail.push({ position: rounded(piece.to), at: piece.end })
-    before = piece
-  }
-  return trail
-}
-
-/** Whether a piece goes straight on from the one before at the same rate, to a foot a minute. */
-export function goesOnAs(before: Piece, piece: Piece): boolean {
-  if (before.end !== piece.start || before.courseDegrees !== piece.courseDegrees || before.knots !== piece.knots)
-    return false
-  const rate = (p: Piece): number => rhumbMiles(p.from, p.to) / Math.max(1, p.end - p.start)
-  return Math.abs(rate(before) - rate(piece)) < 3e-6
-}
-
-/** Positions are kept to a millionth of a degree, a few inches, so that the record is the same on every machine. */
-export function rounded(position: Position): Position {
-  return { lat: Math.round(position.lat * 1e6) / 1e6, lon: Math.round(position.lon * 1e6) / 1e6 }
+  return outside
 }

@@ -7,7 +7,7 @@ import { CONDUCT_WORDS, type EnemyKind, type StandingOrder, type Trigger } from 
 import type { Force, Leg } from '../world.ts'
 import { asFarAs, chaseKnots, chaseOn, endChase, startChase } from './chasing.ts'
 import { standingOrderWords } from './order-words.ts'
-import { shipsOf } from './running.ts'
+import { shipsOf } from './ship-speeds.ts'
 
 /**
  * Standing orders carried out, at the second in which those aboard see, reckon or hear what they were to wait for. What they cannot

@@ -10,7 +10,7 @@ import type { Ground } from '../ground.ts'
 import type { Receipt } from '../trade.ts'
 import type { Force, Ship } from '../world.ts'
 import { credit } from './points.ts'
-import { shipsOf } from './running.ts'
+import { shipsOf } from './ship-speeds.ts'
 import { newsOfPlace } from './wire.ts'
 
 /**

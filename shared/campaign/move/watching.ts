@@ -7,7 +7,7 @@ import { DAY, type Seconds } from '../../vocabulary/time.ts'
 import { type Ground, type Post, shipFacts } from '../ground.ts'
 import type { Force, World } from '../world.ts'
 import { conditionAt, fixedLightChanges } from './light.ts'
-import type { Piece, RunPlan } from './running.ts'
+import type { Piece, RunPlan } from './pieces.ts'
 
 /**
  * What there is to see and to be seen in a stretch of time: forces on their tracks and look-out posts ashore, each with the state

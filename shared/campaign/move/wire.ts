@@ -1,7 +1,7 @@
 import { sunAltitude } from '../../sky/almanac.ts'
 import { HOUR, MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import { governmentOf, type Turn } from '../context.ts'
-import { trueLines } from './posting.ts'
+import { trueLines } from './offices.ts'
 
 /** When word handed in at one place is at another, over a side's lines as they truly are; null where no line joins them. */
 export function wireBetween(turn: Turn, side: string, from: string, to: string, at: Seconds): Seconds | null {

@@ -5,20 +5,12 @@ import { MINUTE, type Seconds } from '../../../vocabulary/time.ts'
 import { aheadPlan } from '../../boards/ahead.ts'
 import { allForces } from '../../rolls.ts'
 import type { Anchor, Force, Leg, Ship } from '../../world.ts'
+import { advanceAlong, trailBy } from '../advancing.ts'
+import { anchorOf, standing, untouched } from '../anchoring.ts'
 import { quarryOf } from '../coming-up.ts'
 import { breakOff, goesOn } from '../operating.ts'
-import {
-  advanceAlong,
-  anchorOf,
-  goesOnAs,
-  type Piece,
-  planRun,
-  type RunPlan,
-  rounded,
-  standing,
-  trailBy,
-  untouched,
-} from '../running.ts'
+import { goesOnAs, type Piece, type RunPlan, rounded } from '../pieces.ts'
+import { planRun } from '../running.ts'
 import { makeGood } from '../trading.ts'
 import { Watch } from '../watching.ts'
 import type { Stretch } from './stretch.ts'

@@ -1,6 +1,6 @@
 import { DAY_OF_COAL } from '../../fresh.ts'
 import type { Ship } from '../../world.ts'
-import { shipsOf } from '../running.ts'
+import { shipsOf } from '../ship-speeds.ts'
 import { ashore, carrier, type Doer, type Hindrance, isForce, type Job, type Leg, never, placeName } from './job.ts'
 
 const days = (n: number): string => (n === 1 ? 'a day’s coal' : `${n} days’ coal`)

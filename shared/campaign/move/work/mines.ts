@@ -4,7 +4,7 @@ import type { Seconds } from '../../../vocabulary/time.ts'
 import { namedBy, record } from '../../context.ts'
 import { alongRow, inRow, type Minefield, type Row, sameRow, squareMiddle } from '../../minefields.ts'
 import { allFields, changeSquare, learn, tellAboard } from '../fields.ts'
-import { rounded } from '../running.ts'
+import { rounded } from '../pieces.ts'
 import { type Doer, type Hindrance, type Job, type Leg, never, plural } from './job.ts'
 
 /**

@@ -4,7 +4,7 @@ import { clockFigures } from '../../../vocabulary/time.ts'
 import type { Force, Ship } from '../../world.ts'
 import { quarryOf, sightOf } from '../coming-up.ts'
 import { loseMerchantman, takePrize } from '../prizes.ts'
-import { shipsOf } from '../running.ts'
+import { shipsOf } from '../ship-speeds.ts'
 import { gunsInUse } from './crews.ts'
 import { ALONGSIDE_MILES, type Doer, type Hindrance, type Job, type Leg, never } from './job.ts'
 

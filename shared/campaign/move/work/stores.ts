@@ -1,7 +1,7 @@
 import type { PackShip } from '../../../packs/pack.ts'
 import { GUN_CLASSES, type GunClass } from '../../../vocabulary/roles.ts'
 import type { Force, PlaceState, Ship } from '../../world.ts'
-import { shipsOf } from '../running.ts'
+import { shipsOf } from '../ship-speeds.ts'
 import { ashore, carrier, type Doer, type Hindrance, isForce, type Job, type Leg, never, plural } from './job.ts'
 
 type StoresLeg = Leg<'ammunition'> | Leg<'stores'>

@@ -3,7 +3,7 @@ import { separationMiles } from '../../../navigation/great-circle.ts'
 import type { Turn } from '../../context.ts'
 import { shipFacts } from '../../ground.ts'
 import type { Force, Leg as PlotLeg, Ship } from '../../world.ts'
-import { knotsLeft, shipsOf } from '../running.ts'
+import { knotsLeft, shipsOf } from '../ship-speeds.ts'
 import { endsOf } from '../trading.ts'
 import {
   ALONGSIDE_MILES,

@@ -1,0 +1,104 @@
+import { because } from '../../explanation/finding.ts'
+import { tellNotice, tellOrdered, tellReceived } from '../../knowledge/reporting.ts'
+import type { Seconds } from '../../vocabulary/time.ts'
+import { record, type Turn } from '../context.ts'
+import type { Despatch, Force, Seat, StructuredOrder, World } from '../world.ts'
+import { addresseeTitle, figures, placeName } from './despatch-words.ts'
+import { targetForce } from './offices.ts'
+import { wholeOrderWords } from './order-words.ts'
+import { measurePlot } from './plot-length.ts'
+import { answerDespatch, putStanding } from './standing-orders.ts'
+
+/** Puts a despatch in its addressee's hands: he reads it, and an order in it is in force from this minute. */
+export function deliver(turn: Turn, despatch: Despatch, at: Seconds): void {
+  const { world } = turn
+  despatch.state = 'delivered'
+  despatch.deliveredAt = at
+  despatch.dueAt ??= at
+  despatch.lies = null
+  turn.outcome.touched.despatches.add(despatch.id)
+  const order = despatch.orderDelivered ?? despatch.order
+  const text = despatch.textDelivered ?? despatch.text
+  const target = targetForce(world, despatch.to)
+  const reader = 'seat' in despatch.to ? world.seats[despatch.to.seat] : readerOf(world, despatch.to.force)
+  if (reader) {
+    tellReceived(turn, reader, at, {
+      despatch: despatch.id,
+      from: world.seats[despatch.from]?.title ?? '',
+      text,
+      order: order ? wholeOrderWords(turn, order) : null,
+      medium: despatch.medium,
+      writtenAt: despatch.writtenAt,
+      route: despatch.stages.map(
+        (stage) => `${stage.medium} ${placeName(turn, stage.from)} to ${placeName(turn, stage.to)}`,
+      ),
+    })
+  }
+  record(
+    turn,
+    at,
+    'delivered',
+    despatch.id,
+    `Delivered to ${addresseeTitle(turn, despatch.to)} at ${figures(turn, at)}.`,
+    [
+      because('JS-INFO-12', 'in force from the minute it is delivered', {
+        writtenAt: despatch.writtenAt,
+        deliveredAt: at,
+      }),
+    ],
+  )
+  const force = order ? world.forces[order.force] : target === null ? undefined : world.forces[target]
+  if (order && force) obey(turn, force, order, reader, despatch.id, at)
+  else if (force) answerDespatch(turn, force, text, at)
+}
+
+function readerOf(world: World, force: string): Seat | undefined {
+  const commander = world.forces[force]?.commander
+  return commander == null ? undefined : world.seats[commander]
+}
+
+/** A force takes up an order that has reached it. One that leads over land from where she truly is stays undone, and that is news. */
+function obey(
+  turn: Turn,
+  force: Force,
+  order: StructuredOrder,
+  reader: Seat | undefined,
+  despatch: string,
+  at: Seconds,
+): void {
+  const first = order.legs[0]
+  if (
+    first?.do === 'steam' &&
+    force.whereabouts.at === 'sea' &&
+    turn.ground.coast.crossesLand(force.position, first.to).crossed
+  ) {
+    record(
+      turn,
+      at,
+      'undone',
+      force.id,
+      `${force.name} cannot carry out the order: its first leg from where she is crosses land.`,
+      [because('JS-MOVE-24', 'a course over land is no course')],
+    )
+    if (reader)
+      tellNotice(
+        turn,
+        reader.id,
+        at,
+        `The order received cannot be carried out from here: its first leg crosses land.`,
+        'JS-MOVE-24',
+      )
+    return
+  }
+  force.plot = [...order.legs]
+  force.chase = undefined
+  putStanding(force, order.standing)
+  force.waited = 0
+  force.thisMoveOnly = order.thisMoveOnly
+  force.onContact = order.onContact
+  force.lights = order.lights
+  if (order.submerged !== undefined) force.submerged = order.submerged
+  measurePlot(turn.ground, turn.world, force)
+  turn.outcome.touched.forces.add(force.id)
+  if (reader) tellOrdered(turn, reader, at, force.id, order, despatch)
+}
