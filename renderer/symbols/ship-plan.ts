@@ -334,8 +334,8 @@ function freeboardAt(sheer: readonly (readonly [number, number])[], t: number): 
   return sheer.at(-1)?.[1] ?? 0
 }
 
-/** Half the breadth as a share of half the beam, from 0 (stem) to 1 (stern). */
-function halfBreadth(hull: ShipForm['hull'], t: number): number {
+/** Half the breadth as a share of half the beam, from 0 (stem) to 1 (stern), by how long the entry and the run are and how broad the stern. */
+export function halfBreadth(hull: Pick<ShipForm['hull'], 'entry' | 'run' | 'stern'>, t: number): number {
   if (t < hull.entry) return Math.sin(((Math.PI / 2) * t) / hull.entry) ** 0.82
   if (t > 1 - hull.run) {
     const u = (t - 1 + hull.run) / hull.run
