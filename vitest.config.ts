@@ -58,7 +58,7 @@ export default defineConfig({
       {
         test: {
           name: 'property',
-          include: ['tests/{property,wars}/**/*.test.ts'],
+          include: ['tests/{property,wars,actions}/**/*.test.ts'],
           environment: 'node',
           testTimeout: minutes(4),
         },

@@ -13,7 +13,7 @@ import type { Plain } from '../../../explanation/finding.ts'
 import { bestOf, choicesOf } from './choices.ts'
 import { fightSheet } from './fight-sheet.ts'
 import { conditionIn, knotsLeft } from './fighting.ts'
-import { sectionsGone } from './phases/closing.ts'
+import { gone, sectionsGone } from './phases/closing.ts'
 import { bearingOf, cardOf } from './phases/shooting.ts'
 import { rangeAndBearing } from './procedures/moving.ts'
 import { outline } from './sight.ts'
@@ -210,7 +210,13 @@ export function umpireView(board: JaneBoard): UmpireView {
 
 /** What flows back of each ship. */
 export function results(board: JaneBoard): ShipResult[] {
-  return board.pieces.map((piece) => ({
+  // A ship that is still going down as the action ends has gone all the same.
+  const pieces = board.pieces.map((piece) =>
+    piece.status === 'sinking'
+      ? gone(piece, board.moveNumber, board.sides, 'she was sinking as the action ended', 'JT-GEN-18')
+      : piece,
+  )
+  return pieces.map((piece) => ({
     id: piece.id,
     name: piece.name,
     side: piece.side,
@@ -220,7 +226,7 @@ export function results(board: JaneBoard): ShipResult[] {
     y: piece.y,
     courseDegrees: piece.headingDegrees,
     knots: Math.max(0, Math.min(knotsOf(piece.way), piece.presentKnots)),
-    presentKnots: piece.status === 'sunk' || piece.status === 'sinking' ? 0 : knotsLeft(piece, board.moveNumber + 1),
+    presentKnots: piece.status === 'sunk' ? 0 : knotsLeft(piece, board.moveNumber + 1),
     stores: piece.stores,
     sectionsLost: piece.sectionsLost + sectionsGone(piece),
     losses: piece.losses,

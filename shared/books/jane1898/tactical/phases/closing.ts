@@ -57,13 +57,11 @@ function account(melee: Melee, before: Piece): void {
   melee.put(piece.id, { stores, losses: [...piece.losses, ...entries] })
 }
 
-/** A ship that has gone: all that was in her is lost but men whom someone saves (JT-GEN-18). */
-export function sink(melee: Melee, id: string, why: string, rule: string): void {
-  const piece = melee.piece(id)
-  if (piece.status === 'sunk') return
+/** A ship that has gone, with the entries for all that went with her but men whom someone saves (JT-GEN-18). */
+export function gone(piece: Piece, move: number, sides: readonly string[], why: string, rule: string): Piece {
   const { ship, entries } = enterLosses(
     {
-      id,
+      id: piece.id,
       name: piece.name,
       side: piece.side,
       status: piece.status === 'prize' ? 'prize' : 'afloat',
@@ -75,18 +73,26 @@ export function sink(melee: Melee, id: string, why: string, rule: string): void 
       sections: Number.POSITIVE_INFINITY,
     },
     { sunk: true },
-    melee.move,
-    melee.board.sides,
+    move,
+    sides,
     why,
   )
-  melee.put(id, {
+  return {
+    ...piece,
     status: 'sunk',
     stores: ship.stores,
     presentKnots: 0,
     way: ahead(0),
     helm: HELM_AMIDSHIPS,
     losses: [...piece.losses, ...entries.map((entry) => ({ ...entry, rule }))],
-  })
+  }
+}
+
+/** She goes down now. */
+export function sink(melee: Melee, id: string, why: string, rule: string): void {
+  const piece = melee.piece(id)
+  if (piece.status === 'sunk') return
+  melee.put(id, gone(piece, melee.move, melee.board.sides, why, rule))
   melee.tell('sunk', [id], `${piece.name} is gone: ${why}.`, [because(rule, why)])
 }
 
