@@ -1,13 +1,7 @@
-import { spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
-import path from 'node:path'
-import { type Browser, expect, type Page, test } from '@playwright/test'
-import { dropDrawer, Host, newDrawer } from './host.ts'
+import { expect, type Page, test } from '@playwright/test'
 import { expectSound } from './pages/axe.ts'
-import { DeskPage, slipOf } from './pages/desk.ts'
-import { type Seated, type Slip, takeSeat } from './pages/room.ts'
 import { keepScreens } from './screens.ts'
-import { GB_ADMIRAL } from './war.ts'
+import { GB_ADMIRAL, War } from './war.ts'
 
 const FR_TRADE = 'Service des transports'
 
@@ -24,46 +18,19 @@ const setup = {
   meetings: [{ book: 'chamberlain1888', port: 'cherbourg', blockader: 'gb' }],
 }
 
-let host: Host
-let slips: ReadonlyMap<string, Slip>
-const chairs: Seated[] = []
+let war: War
 test.beforeAll(async ({ browser }) => {
-  const drawer = newDrawer()
-  const file = path.join(drawer, 'off-cherbourg.wardroom')
-  writeFileSync(path.join(drawer, 'setup.json'), JSON.stringify(setup))
-  const cli = path.resolve(import.meta.dirname, '../../electron/host/cli/main.ts')
-  const made = spawnSync(
-    'npx',
-    ['node', cli, 'new', 'channel-1898', file, '--seed', '3', '--setup', path.join(drawer, 'setup.json')],
-    { encoding: 'utf8' },
-  )
-  if (made.status !== 0) throw new Error(`the campaign was not made: ${made.stderr || made.error?.message}`)
-  const { seats } = JSON.parse(made.stdout) as { seats: { title: string; passcode: string }[] }
-  host = await Host.start(drawer)
-  const desk = await DeskPage.open(browser, host.address)
-  await desk.page.getByRole('button', { name: /^Open / }).click()
-  slips = await desk.slips(new Map(seats.map((seat) => [seat.title, { ...seat, address: '' }])))
-  await desk.close()
+  war = await War.laid(browser, setup)
 })
-test.afterAll(async () => {
-  for (const { context } of chairs) await context.close()
-  await host?.stop()
-  if (host) dropDrawer(host.drawer)
-})
-
-async function sit(browser: Browser, title: string): Promise<Page> {
-  const seated = await takeSeat(browser, slipOf(slips, title))
-  chairs.push(seated)
-  return seated.page
-}
+test.afterAll(() => war?.end())
 
 test('a meeting off a blockaded port is put to the umpire, fought on its board, and brought home', async ({
   browser,
 }) => {
   test.setTimeout(150_000)
-  const umpire = await sit(browser, 'Umpire')
-  const runner = await sit(browser, FR_TRADE)
-  const blockader = await sit(browser, GB_ADMIRAL)
+  const umpire = (await war.sit(browser, 'Umpire')).page
+  const runner = (await war.sit(browser, FR_TRADE)).page
+  const blockader = (await war.sit(browser, GB_ADMIRAL)).page
 
   await umpire.getByRole('button', { name: 'Step', exact: true }).click()
   const card = umpire.getByRole('button', { name: 'Fight it on the board' })

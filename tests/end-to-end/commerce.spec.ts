@@ -1,15 +1,9 @@
-import { spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
-import path from 'node:path'
-import { type Browser, expect, test } from '@playwright/test'
-import { dropDrawer, Host, newDrawer } from './host.ts'
+import { expect, test } from '@playwright/test'
 import { expectSound } from './pages/axe.ts'
-import { DeskPage, slipOf } from './pages/desk.ts'
-import { type Seated, type Slip, takeSeat } from './pages/room.ts'
 import { SeatPage } from './pages/seat.ts'
 import { UmpirePage } from './pages/umpire.ts'
 import { keepScreens } from './screens.ts'
-import { GB_ADMIRAL, GB_GOVERNMENT, GB_TRADE } from './war.ts'
+import { GB_ADMIRAL, GB_GOVERNMENT, GB_TRADE, War } from './war.ts'
 
 const FR_TRADE = 'Service des transports'
 
@@ -47,42 +41,15 @@ const setup = {
   forces: [{ key: 'kestrel', side: 'gb', name: 'Kestrel', ships: ['kestrel'], seat: 'gb-admiral' }],
 }
 
-let host: Host
-let slips: ReadonlyMap<string, Slip>
-const chairs: Seated[] = []
+let war: War
 test.beforeAll(async ({ browser }) => {
-  const drawer = newDrawer()
-  const file = path.join(drawer, 'trade.wardroom')
-  writeFileSync(path.join(drawer, 'setup.json'), JSON.stringify(setup))
-  const cli = path.resolve(import.meta.dirname, '../../electron/host/cli/main.ts')
-  const made = spawnSync(
-    'npx',
-    ['node', cli, 'new', 'channel-1898', file, '--seed', '3', '--setup', path.join(drawer, 'setup.json')],
-    { encoding: 'utf8' },
-  )
-  if (made.status !== 0) throw new Error(`the campaign was not made: ${made.stderr || made.error?.message}`)
-  const { seats } = JSON.parse(made.stdout) as { seats: { title: string; passcode: string }[] }
-  host = await Host.start(drawer)
-  const desk = await DeskPage.open(browser, host.address)
-  await desk.page.getByRole('button', { name: /^Open / }).click()
-  slips = await desk.slips(new Map(seats.map((seat) => [seat.title, { ...seat, address: '' }])))
-  await desk.close()
+  war = await War.laid(browser, setup)
 })
-test.afterAll(async () => {
-  for (const { context } of chairs) await context.close()
-  await host?.stop()
-  if (host) dropDrawer(host.drawer)
-})
-
-async function sit(browser: Browser, title: string): Promise<Seated> {
-  const seated = await takeSeat(browser, slipOf(slips, title))
-  chairs.push(seated)
-  return seated
-}
+test.afterAll(() => war?.end())
 
 test('a trade officer reads what his ships carry and earn, and sails one along her route', async ({ browser }) => {
   test.setTimeout(240_000)
-  const trade = new SeatPage(await sit(browser, GB_TRADE))
+  const trade = new SeatPage(await war.sit(browser, GB_TRADE))
   const ships = trade.page.getByRole('table', { name: 'Ships and their cargoes' })
   await expect(ships.getByRole('row').filter({ hasText: 'Thames' })).toContainText('20 points, homeward')
   await expect(ships.getByRole('row').filter({ hasText: 'Ebbw' })).toContainText('20 days’ coal')
@@ -100,11 +67,11 @@ test('a trade officer reads what his ships carry and earn, and sails one along h
 
 test('a merchantman is taken by hand, sent in, and paid for, and each reads of it when he may', async ({ browser }) => {
   test.setTimeout(420_000)
-  const umpire = new UmpirePage(await sit(browser, 'Umpire'))
-  const admiral = new SeatPage(await sit(browser, GB_ADMIRAL))
-  const trade = new SeatPage(await sit(browser, GB_TRADE))
-  const owner = new SeatPage(await sit(browser, FR_TRADE))
-  const treasury = await sit(browser, GB_GOVERNMENT)
+  const umpire = new UmpirePage(await war.sit(browser, 'Umpire'))
+  const admiral = new SeatPage(await war.sit(browser, GB_ADMIRAL))
+  const trade = new SeatPage(await war.sit(browser, GB_TRADE))
+  const owner = new SeatPage(await war.sit(browser, FR_TRADE))
+  const treasury = await war.sit(browser, GB_GOVERNMENT)
   await expect(owner.page.getByRole('table', { name: 'Ships and their cargoes' })).toContainText('10 points, homeward')
 
   await umpire.announce()

@@ -1,6 +1,6 @@
 import { type Box, turnedBox } from '../label-placer.ts'
 import type { Point } from '../projection.ts'
-import { pathOf, r1 } from './paths.ts'
+import { pathOf } from './paths.ts'
 
 /** A smooth path through two to four points, lengthened at both ends so that long words do not fall off it. */
 export function curveThrough(points: readonly Point[]): {
@@ -56,19 +56,14 @@ export function curveThrough(points: readonly Point[]): {
   return {
     d: pathOf(samples),
     length: own,
-    share: (slide) => r1(50 + (slide / total) * 100),
+    // Of a path that runs far beyond the sheet, a tenth of a hundredth is many pixels.
+    share: (slide) => Math.round((50 + (slide / total) * 100) * 1e4) / 1e4,
     boxes(width, size, slide) {
       const pieces = Math.max(1, Math.ceil(width / 26))
       return Array.from({ length: pieces }, (_, i) => {
         const { p, angle } = along(total / 2 + slide - width / 2 + (width * (i + 0.5)) / pieces)
         const a = (angle * Math.PI) / 180
-        return turnedBox(
-          p.x + Math.sin(a) * size * 0.32,
-          p.y - Math.cos(a) * size * 0.32,
-          width / pieces,
-          size * 0.95,
-          angle,
-        )
+        return turnedBox(p.x + Math.sin(a) * size * 0.3, p.y - Math.cos(a) * size * 0.3, width / pieces, size, angle)
       })
     },
   }

@@ -1,0 +1,68 @@
+import { expect, type Page, test } from '@playwright/test'
+import { keepScreens } from './screens.ts'
+import { War } from './war.ts'
+
+let war: War
+
+test.beforeAll(async ({ browser }) => {
+  war = await War.make(browser)
+})
+test.afterAll(() => war.end())
+
+/** Pairs of words on the chart of which letters stand over one another, and how many words there are. */
+function lettering(page: Page): Promise<{ words: number; over: string[] }> {
+  return page.evaluate(() => {
+    interface Letter {
+      readonly of: number
+      readonly left: number
+      readonly right: number
+      readonly top: number
+      readonly bottom: number
+    }
+    const words = [...document.querySelectorAll<SVGTextElement>('.drawing .lettering text')]
+    const letters = words.flatMap((text, of) => {
+      const matrix = text.getScreenCTM()
+      if (matrix === null) return []
+      return Array.from({ length: text.getNumberOfChars() }, (_, i): Letter => {
+        // The room above and below the letters of a line is nobody's.
+        const { x, y, width, height } = text.getExtentOfChar(i)
+        const a = new DOMPoint(x, y + height * 0.2).matrixTransform(matrix)
+        const b = new DOMPoint(x + width, y + height * 0.8).matrixTransform(matrix)
+        return {
+          of,
+          left: Math.min(a.x, b.x),
+          right: Math.max(a.x, b.x),
+          top: Math.min(a.y, b.y),
+          bottom: Math.max(a.y, b.y),
+        }
+      })
+    })
+    const over = new Set<string>()
+    for (const a of letters)
+      for (const b of letters)
+        if (
+          a.of < b.of &&
+          Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+          Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
+        )
+          over.add(`${words[a.of]?.textContent?.trim()} ~ ${words[b.of]?.textContent?.trim()}`)
+    return { words: words.length, over: [...over] }
+  })
+}
+
+test('no words on a chart stand over others, from the whole Channel to a bay of it', async ({ browser }) => {
+  const { page } = await war.sit(browser, 'Umpire')
+  const box = await page.getByRole('application').first().boundingBox()
+  if (!box) throw new Error('there is no chart')
+  await expect.poll(async () => (await lettering(page)).words).toBeGreaterThan(30)
+  for (let scale = 0; scale < 4; scale++) {
+    const { words, over } = await lettering(page)
+    expect(words).toBeGreaterThan(5)
+    expect(over).toEqual([])
+    if (scale === 2) await keepScreens(page, 'lettering')
+    await page.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.4)
+    await page.mouse.wheel(0, -240)
+    // The chart letters itself anew when it has come to rest.
+    await page.waitForTimeout(900)
+  }
+})
