@@ -1,0 +1,222 @@
+/** Twin actions on Jane's board that differ only in what one side cannot know: every frame sent to that side must be the same to the byte. */
+import { correct, openAction, sealOrders, seatBoard, stepAction } from '../action/action.ts'
+import type { BoardView } from '../action/contract.ts'
+import { jane1898Tactical as jane } from '../books/jane1898/tactical/book.ts'
+import { gunsOf, sheetOf } from '../books/jane1898/tactical/fighting.ts'
+import type { JaneOrders, ShipOrder } from '../books/jane1898/tactical/orders.ts'
+import type { JaneBoard } from '../books/jane1898/tactical/state.ts'
+import { keyedDice } from '../dice/dice.ts'
+import { plan } from './fleets.ts'
+
+type Given = Record<string, unknown>
+type ShipGiven = Given & { key: string; side: string }
+
+/** What is common to both of a pair. `gb` is the side that looks on; `fr` has secrets. */
+export interface Field {
+  readonly seed: string
+  /** Ships of each side. */
+  readonly gb: number
+  readonly fr: number
+  readonly moves: number
+  /** Squares between the lines. */
+  readonly apart: number
+  readonly light: 'clearDay' | 'fog' | 'moonNight' | 'darkNight'
+  /** French ships fire too. */
+  readonly answer: boolean
+}
+
+/** One thing that is other in the twin, and that nobody of `gb` can know. */
+export interface Alteration {
+  readonly name: string
+  /** The set-up's ships. */
+  readonly ships?: (ships: readonly ShipGiven[], field: Field) => readonly ShipGiven[]
+  /** A French ship's order of one move. */
+  readonly order?: (order: ShipOrder, ship: string, move: number, board: JaneBoard) => ShipOrder
+  /** The umpire's hand on the first French ship before the second move. */
+  readonly correction?: Given
+}
+
+const TYPES = ['battleship-1', 'cruiser', 'armoured-cruiser', 'battleship-2']
+const PLENTY = { A: 400, B: 400, C: 400, D: 900, E: 900, F: 900 }
+
+/** The last French ship lies far beyond all sight in every field: her secrets are her whole being. */
+export const FAR = 'fr-far'
+/** The one before it is fired at by nobody of `gb`, and fires at nobody. */
+export const IDLE = 'fr-idle'
+
+function shipsOf(field: Field): ShipGiven[] {
+  const line = (side: string, count: number, x: number, courseDegrees: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      key: `${side}-${index + 1}`,
+      name: `${side} ship ${index + 1}`,
+      side,
+      seat: `${side} ${index + 1}`,
+      type: TYPES[(index + count) % TYPES.length],
+      position: { x, y: (courseDegrees === 0 ? -5 : 5) * index },
+      courseDegrees,
+      speedKnots: 12,
+      rounds: PLENTY,
+    }))
+  const french = line('fr', field.fr, field.apart, 180)
+  return [
+    ...line('gb', field.gb, 0, 0),
+    ...french,
+    {
+      ...french[0],
+      key: IDLE,
+      name: 'fr idle',
+      seat: 'fr idle',
+      position: { x: field.apart + 10, y: 40 },
+      speedKnots: 6,
+    },
+    { ...french[0], key: FAR, name: 'fr far', seat: 'fr far', position: { x: 900, y: 900 } },
+  ] as ShipGiven[]
+}
+
+const seatsOf = (field: Field) => Array.from({ length: field.gb }, (_, index) => `gb ${index + 1}`)
+
+/** French orders: those of their plan, without the guns that the alterations use. */
+function frenchOrder(board: JaneBoard, seat: string, view: BoardView, answer: boolean): JaneOrders {
+  if (seat === 'fr idle' || seat === 'fr far')
+    return {
+      ships: Object.fromEntries(board.pieces.filter((one) => one.seat === seat).map(({ id }) => [id, { program: [] }])),
+    }
+  const { ships } = plan(view)
+  return {
+    ships: Object.fromEntries(
+      Object.entries(ships).map(([id, { program, fire }]) => [
+        id,
+        { program, ...(answer && fire?.[0] ? { fire: [fire[0]] } : {}) } satisfies ShipOrder,
+      ]),
+    ),
+  }
+}
+
+export interface Run {
+  /** Frames to the seats of `gb`, in their order. */
+  readonly frames: readonly string[]
+  /** The umpire's last board: it must show that the twins differ. */
+  readonly truth: string
+}
+
+/** Every order of `gb` as the first twin gave it; the second gives the same. */
+export type OwnOrders = Map<string, JaneOrders>
+
+/** Plays one of a pair. `leak` plants a fault in what a seat is sent. */
+export function runTwin(
+  field: Field,
+  alteration: Alteration | null,
+  own: OwnOrders,
+  leak: (view: BoardView, board: JaneBoard) => BoardView = (view) => view,
+): Run {
+  const dice = keyedDice({ seed: field.seed, branch: 'main' })
+  const ships = shipsOf(field)
+  const setup = jane.readSetup({
+    positionsIn: 'squares',
+    light: { condition: field.light },
+    ships: alteration?.ships?.(ships, field) ?? ships,
+  })
+  let action = openAction(jane, setup, 'twins')
+  const frames: string[] = []
+  const last = new Map<string, string>()
+  const send = () => {
+    const board = action.state as JaneBoard
+    for (const seat of seatsOf(field)) {
+      const frame = seatBoard(jane, action, seat)
+      const sent = JSON.stringify({ ...frame, board: leak(frame.board, board) })
+      // As the host does: what has not changed is not sent.
+      if (last.get(seat) === sent) continue
+      last.set(seat, sent)
+      frames.push(sent)
+    }
+  }
+  send()
+  for (let move = 1; move <= field.moves && action.over === null; move++) {
+    if (move === 2 && alteration?.correction)
+      action = correct(jane, action, 'fr-1', { note: 'by hand', ...alteration.correction }).action
+    for (const seat of jane.toOrder?.(action.state as JaneBoard) ?? []) {
+      const board = action.state as JaneBoard
+      const { board: view } = seatBoard(jane, action, seat)
+      const key = `${move} ${seat}`
+      let orders: JaneOrders
+      if (seat.startsWith('gb')) {
+        orders = own.get(key) ?? plan(view)
+        own.set(key, orders)
+      } else {
+        orders = frenchOrder(board, seat, view, field.answer)
+        if (alteration?.order)
+          orders = {
+            ships: Object.fromEntries(
+              Object.entries(orders.ships).map(([id, order]) => [
+                id,
+                alteration.order?.(order, id, move, board) ?? order,
+              ]),
+            ),
+          }
+      }
+      action = sealOrders(jane, action, seat, orders)
+      // Sealing tells the other side nothing.
+      if (!seat.startsWith('gb')) send()
+    }
+    action = stepAction(jane, action, dice, { acceptStanding: true }).action
+    send()
+  }
+  return { frames, truth: JSON.stringify([action.history, action.state]) }
+}
+
+const french = (change: (ship: ShipGiven) => Given) => (ships: readonly ShipGiven[]) =>
+  ships.map((ship) => (ship.side === 'fr' ? ({ ...ship, ...change(ship) } as ShipGiven) : ship))
+const only = (key: string, change: Given) => (ships: readonly ShipGiven[]) =>
+  ships.map((ship) => (ship.key === key ? ({ ...ship, ...change } as ShipGiven) : ship))
+
+/** A gun of hers that her plan does not fire. */
+function idleGun(board: JaneBoard, ship: string, order: ShipOrder): string | null {
+  const piece = board.pieces.find((one) => one.id === ship)
+  if (!piece) return null
+  const used = new Set((order.fire ?? []).map((one) => one.gun))
+  return [...gunsOf(sheetOf(piece.fight)).keys()].findLast((id) => !used.has(id)) ?? null
+}
+
+/** What may be other without `gb` knowing. A new payload of the board brings its own. */
+export const ALTERATIONS: readonly Alteration[] = [
+  { name: 'names', ships: french((ship) => ({ name: `altered ${ship.key}` })) },
+  { name: 'men and coal', ships: french(() => ({ men: 911, coalMinutes: 777 })) },
+  { name: 'rounds', ships: french(() => ({ rounds: { ...PLENTY, A: 399, D: 899 } })) },
+  {
+    name: 'the mix of projectiles',
+    ships: french(() => ({ fight: { mix: { A: { shot: 100, he: 0 }, D: { he: 1 } } } })),
+  },
+  { name: 'where the admiral is', ships: only('fr-1', { fight: { flagship: true } }) },
+  { name: 'a ship out of sight: her place', ships: only(FAR, { position: { x: 905, y: 880 }, courseDegrees: 90 }) },
+  { name: 'a ship out of sight: her kind', ships: only(FAR, { type: 'destroyer' }) },
+  { name: 'a ship out of sight: that she is there', ships: (ships) => ships.filter((ship) => ship.key !== FAR) },
+  { name: 'the seat that commands a ship', ships: only(IDLE, { seat: 'fr far' }) },
+  { name: 'lively', ships: only(IDLE, { fight: { lively: true } }) },
+  {
+    name: 'a projectile named for a gun that does not fire',
+    order: (order, ship, _move, board) => {
+      const gun = idleGun(board, ship, order)
+      return gun ? { ...order, load: [{ gun, projectile: 'he' }] } : order
+    },
+  },
+  {
+    name: 'a torpedo drawn from a tube of a ship that nobody fires at',
+    order: (order, ship, move, board) => {
+      const tube =
+        ship === IDLE && move === 1
+          ? sheetOf(board.pieces.find((one) => one.id === ship)?.fight ?? never()).tubes[0]
+          : null
+      return tube ? { ...order, tubes: [{ tube: tube.id, do: 'unload' }] } : order
+    },
+  },
+  {
+    name: 'the helm of a ship out of sight',
+    order: (order, ship) => (ship === FAR ? { ...order, program: [{ atUnit: 1, do: 'port' }] } : order),
+  },
+  { name: 'men lost, by the umpire', correction: { menLost: 33 } },
+  { name: 'rounds used, by the umpire', correction: { roundsUsed: { D: 40 } } },
+]
+
+function never(): never {
+  throw new Error('there is no such ship')
+}

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { BoardView } from '../../shared/action/contract.ts'
+import type { JaneBoard } from '../../shared/books/jane1898/tactical/state.ts'
+import { ALTERATIONS, FAR, type Field, IDLE, type OwnOrders, runTwin } from '../../shared/test-kit/board-twins.ts'
+
+const fields: fc.Arbitrary<Field> = fc.record({
+  seed: fc.integer({ min: 1, max: 1_000_000 }).map(String),
+  gb: fc.integer({ min: 1, max: 3 }),
+  fr: fc.integer({ min: 1, max: 3 }),
+  moves: fc.integer({ min: 2, max: 5 }),
+  apart: fc.integer({ min: 4, max: 30 }),
+  light: fc.constantFrom(
+    'clearDay' as const,
+    'clearDay' as const,
+    'fog' as const,
+    'moonNight' as const,
+    'darkNight' as const,
+  ),
+  answer: fc.boolean(),
+})
+
+type Leak = (view: BoardView, board: JaneBoard) => BoardView
+
+/** Faults of a view, each of which some pair must show. */
+const LEAKS: Readonly<Record<string, Leak>> = {
+  'the name of an enemy': (view, board) => ({
+    ...view,
+    others: view.others.map((other) => ({ ...other, name: board.pieces.find((one) => one.side === 'fr')?.name ?? '' })),
+  }),
+  'how many ships are on the board': (view, board) => ({
+    ...view,
+    marks: [...view.marks, { kind: 'count', ship: '', x: board.pieces.length, y: 0 }],
+  }),
+  'the place of a ship out of sight': (view, board) => ({
+    ...view,
+    marks: [...view.marks, { kind: 'ghost', ship: '', x: board.pieces.find((one) => one.id === FAR)?.x ?? 0, y: 0 }],
+  }),
+  'the men of an enemy': (view, board) => ({
+    ...view,
+    moveSeconds: board.pieces.find((one) => one.id === 'fr-1')?.stores.men ?? 0,
+  }),
+  'the magazine of an enemy': (view, board) => ({
+    ...view,
+    lightCondition: JSON.stringify(board.pieces.find((one) => one.id === 'fr-1')?.fight.magazine),
+  }),
+  'what an enemy has loaded': (view, board) => ({
+    ...view,
+    lightCondition: JSON.stringify(board.pieces.find((one) => one.id === 'fr-1')?.fight.loads),
+  }),
+  'the tubes of an enemy': (view, board) => ({
+    ...view,
+    lightCondition: JSON.stringify(board.pieces.find((one) => one.id === IDLE)?.fight.marks.tubes),
+  }),
+  'where the enemy admiral is': (view, board) => ({
+    ...view,
+    lightCondition: String(board.pieces.find((one) => one.id === 'fr-1')?.fight.flagship),
+  }),
+  'seats of the other side': (view, board) => ({ ...view, lightCondition: board.pieces.map((one) => one.seat).join() }),
+  'losses of the enemy': (view, board) => ({
+    ...view,
+    lightCondition: JSON.stringify(board.pieces.find((one) => one.id === 'fr-1')?.losses.length),
+  }),
+}
+
+/** The alteration whose twins differ for this seat, or null. */
+function differs(field: Field, leak?: Leak): string | null {
+  const own: OwnOrders = new Map()
+  const base = runTwin(field, null, own, leak)
+  for (const alteration of ALTERATIONS) {
+    const twin = runTwin(field, alteration, own, leak)
+    if (twin.frames.join('\n') !== base.frames.join('\n')) return alteration.name
+  }
+  return null
+}
+
+describe('Jane 1898 tactical: what a seat cannot know changes no byte of what it is sent', () => {
+  it.each(ALTERATIONS.map((one) => [one.name, one] as const))('%s', (_, alteration) => {
+    let shows = 0
+    fc.assert(
+      fc.property(fields, (field) => {
+        const own: OwnOrders = new Map()
+        const base = runTwin(field, null, own)
+        const twin = runTwin(field, alteration, own)
+        if (twin.truth !== base.truth) shows += 1
+        expect(twin.frames).toEqual(base.frames)
+      }),
+      { numRuns: 6 },
+    )
+    // A pair that does not differ in truth proves nothing.
+    expect(shows).toBeGreaterThan(0)
+  })
+
+  it.each(Object.entries(LEAKS))('a view that told %s would be caught', (_, leak) => {
+    const found = fc.sample(fields, { numRuns: 4, seed: 1898 }).map((field) => differs(field, leak))
+    expect(found.some((one) => one !== null)).toBe(true)
+  })
+})
