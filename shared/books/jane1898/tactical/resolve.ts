@@ -34,11 +34,11 @@ export function resolve(
   }
   const move = board.moveNumber + 1
   const melee = new Melee(board, move, dice, `${actionOf(occasion)}, move ${move}`)
-  const units = moveAll(melee, sealed)
+  const runs = moveAll(melee, sealed)
+  const lostAt = meetings(melee, sealed, runs)
   tellRuns(melee)
-  meetings(melee, sealed)
   const signals = signal(melee, sealed)
-  const waiting = queue(melee, sealed, units)
+  const waiting = queue(melee, sealed, runs, lostAt)
   for (const piece of board.pieces) {
     const order = sealed[piece.seat]?.ships[piece.id]
     if (melee.piece(piece.id).status !== 'afloat') continue

@@ -20,6 +20,7 @@ export const ramsAndTorpedoesDesk: readonly DeskEntry[] = [
       headingDifferenceDegrees: z.number().min(0).max(180).default(0),
       enginesReversed: z.boolean().default(false),
       rammerSections: z.int().positive().default(12),
+      betweenFriends: z.boolean().default(false),
     }),
     example: {
       input: { rammerKnots: 18, victimKnots: 12 },

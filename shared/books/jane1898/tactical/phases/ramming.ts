@@ -1,38 +1,319 @@
 /** Pieces that come on one square: rams, meant or not, in the order of time. Ramming. */
-import { because } from '../../../../explanation/finding.ts'
+import { because, type Reason } from '../../../../explanation/finding.ts'
+import { angleBetween } from '../../procedures/words.ts'
+import { conditionIn, sheetOf } from '../fighting.ts'
+import { sunkBy } from '../gunnery/condition.ts'
+import { endsGone } from '../gunnery/on-ship.ts'
+import { shaded } from '../gunnery/scoring.ts'
+import { WATERLINE_ROW } from '../gunnery/sheet.ts'
 import type { JaneOrders } from '../orders.ts'
-import { squaresCovered } from '../procedures/moving.ts'
-import { placeAt } from '../sight.ts'
-import type { Piece } from '../state.ts'
+import { ram } from '../procedures/rams-and-torpedoes.ts'
+import { shipSections } from '../procedures/sections.ts'
+import { ahead, HELM_AMIDSHIPS, type PathPoint, type Piece, type Way } from '../state.ts'
+import { damageFigures } from '../tables/damage.ts'
+import { ramFigures } from '../tables/rams-and-torpedoes.ts'
+import { type Berth, berthAt, berthsOf, together, withinReach } from './berths.ts'
+import { founder } from './closing.ts'
 import type { Melee } from './melee.ts'
+import type { Run } from './moving.ts'
+import { targetOf } from './tickets.ts'
 
-/** Squares that two ships share during the move, first instant of each pair (JT-RAM-01). */
-export function meetings(melee: Melee, _sealed: Readonly<Record<string, JaneOrders>>): void {
-  const afloat = melee.pieces.filter((piece) => piece.status !== 'sunk')
-  for (const [index, a] of afloat.entries()) {
-    for (const b of afloat.slice(index + 1)) {
-      const reach = Math.hypot(a.x - b.x, a.y - b.y)
-      if (reach > 4000) continue
-      const times = [...new Set([...a.path, ...b.path].map((point) => point.t))].sort((one, two) => one - two)
-      const at = times.find((t) => t > 0 && share(a, b, t))
-      if (at === undefined) continue
-      const seconds = Math.round(at * 60)
-      melee.tell(
-        'closeAboard',
-        [a.id, b.id],
-        `${a.name} and ${b.name} come on the same square ${seconds} seconds into the move.`,
-        [because('JT-RAM-01', 'shared squares are for the umpire', { seconds })],
-      )
+type Moment = ReturnType<typeof berthAt>
+
+/** The meetings of one move: who lies where, who has been stopped, and who is lost from which instant on. */
+class Meetings {
+  private readonly melee: Melee
+  private readonly runs: ReadonlyMap<string, Run>
+  /** The ship that each means to ram (JT-RAM-01). */
+  readonly meant = new Map<string, string>()
+  readonly lostAt = new Map<string, number>()
+  private readonly berths = new Map<string, readonly Berth[]>()
+  /** Pairs that share a square already: nothing is asked of them again until they are apart. */
+  private readonly touching = new Set<string>()
+  readonly met = new Set<string>()
+
+  constructor(melee: Melee, sealed: Readonly<Record<string, JaneOrders>>, runs: ReadonlyMap<string, Run>) {
+    this.melee = melee
+    this.runs = runs
+    for (const piece of melee.board.pieces) {
+      const label = piece.status === 'afloat' ? sealed[piece.seat]?.ships[piece.id]?.ram : undefined
+      const target = label === undefined ? null : targetOf(melee.board, piece.side, label)
+      if (!target) continue
+      this.meant.set(piece.id, target.id)
+      melee.tell('ramAttempt', [piece.id, target.id], `${piece.name} means to ram ${target.name}.`, [
+        because('JT-RAM-01', 'the umpire supervises every attempt to ram'),
+      ])
     }
+  }
+
+  run(): void {
+    const { melee } = this
+    const pieces = melee.pieces.filter((piece) => piece.status !== 'sunk')
+    const pairs: [string, string][] = []
+    for (const [index, a] of pieces.entries())
+      for (const b of pieces.slice(index + 1)) if (withinReach(a, b)) pairs.push([a.id, b.id])
+    if (pairs.length === 0) return
+    const near = new Set(pairs.flat())
+    for (const piece of pieces) if (near.has(piece.id)) this.berths.set(piece.id, berthsOf(piece))
+    const times = [...new Set([...this.berths.values()].flatMap((all) => all.map((one) => one.t)))].sort(
+      (one, two) => one - two,
+    )
+    for (const t of times) {
+      // A piece that is put back may lie where another has come to at that very instant: asked until nobody else is stopped.
+      for (let stopped = true; stopped; ) {
+        stopped = false
+        for (const [a, b] of pairs) stopped = this.ask(a, b, t) || stopped
+      }
+    }
+  }
+
+  private moment(id: string, t: number): Moment {
+    return berthAt(this.berths.get(id) ?? [], t)
+  }
+
+  /** Judges one pair at one instant; answers whether a piece was stopped. */
+  private ask(a: string, b: string, t: number): boolean {
+    const key = `${a} ${b}`
+    const [atA, atB] = [this.moment(a, t), this.moment(b, t)]
+    const how = together(atA, atB)
+    if (how === null) {
+      this.touching.delete(key)
+      return false
+    }
+    if (this.touching.has(key)) return false
+    // Pieces that lie on one square when a move begins have met before.
+    this.touching.add(key)
+    if (t <= 0) return false
+    return this.judge(a, b, t, atA, atB, how === 'through')
+  }
+
+  private judge(a: string, b: string, t: number, atA: Moment, atB: Moment, through: boolean): boolean {
+    const { melee } = this
+    const seconds = Math.round(t * 60)
+    const names = [melee.piece(a), melee.piece(b)]
+    melee.tell(
+      'closeAboard',
+      [a, b],
+      `${names[0]?.name} and ${names[1]?.name} come on the same square ${seconds} seconds into the move.`,
+      [because('JT-RAM-01', 'shared squares are for the umpire', { seconds })],
+    )
+    this.met.add(`${a} ${b}`)
+    this.met.add(`${b} ${a}`)
+    const enters = (one: Moment, other: Moment) =>
+      one.before !== null &&
+      one.before.bow !== one.now.bow &&
+      one.now.by === 'advance' &&
+      (through || other.now.squares.includes(one.now.bow))
+    const bows = [enters(atA, atB) ? a : null, enters(atB, atA) ? b : null].filter((one) => one !== null)
+    const [first, second] = bows
+    if (first === undefined) return this.brush(a, b, t, atA, atB)
+    const rammer = second === undefined ? first : this.rammerOf(first, second)
+    const bowSquares = through || atA.now.bow === atB.now.bow
+    const apart = angleBetween(atA.now.headingDegrees, atB.now.headingDegrees)
+    const endOn = bowSquares && apart >= ramFigures.bowToBowDegrees
+    // Two bows of one speed, not end on: neither is the rammer.
+    const one = rammer ?? first
+    return this.strike(one, one === a ? b : a, t, bowSquares, apart, rammer === null && !endOn)
+  }
+
+  /** Of two bows that come on one square: hers who means it, else the faster; null where they are equal. */
+  private rammerOf(a: string, b: string): string | null {
+    const means = (one: string, other: string) => this.meant.get(one) === other
+    if (means(a, b) !== means(b, a)) return means(a, b) ? a : b
+    const [of, against] = [this.knots(a), this.knots(b)]
+    return of === against ? null : of > against ? a : b
+  }
+
+  private knots(id: string): number {
+    return this.runs.get(id)?.knots ?? 0
+  }
+
+  /** A stern that swings or backs onto another: nobody is rammed, and who went astern stops short. */
+  private brush(a: string, b: string, t: number, atA: Moment, atB: Moment): boolean {
+    const backing = [
+      { id: a, at: atA },
+      { id: b, at: atB },
+    ].filter(({ at }) => at.before !== null && at.now.by === 'astern')
+    const names = `${this.melee.piece(a).name} and ${this.melee.piece(b).name}`
+    const step = because('JT-RAM-01', 'no bow has come on the square: what comes of it is for the umpire')
+    this.melee.tell('touched', [a, b], `${names} touch, and neither bow strikes.`, [step])
+    for (const { id } of backing) {
+      this.hold(id, t, ahead(0))
+      this.tellBoth(id, id === a ? b : a, 'touches us going astern', 'We stop going astern: another ship is there', [
+        step,
+      ])
+    }
+    return backing.length > 0
+  }
+
+  /** A bow that comes on another ship: ram, or no ram, and what it does (JT-RAM-02 to -05). */
+  private strike(
+    rammer: string,
+    victim: string,
+    t: number,
+    bowSquares: boolean,
+    apart: number,
+    equals: boolean,
+  ): boolean {
+    const { melee } = this
+    const [by, on] = [melee.piece(rammer), melee.piece(victim)]
+    if (on.status === 'sinking' || on.fight.marks.sinking !== null) {
+      const step = because('JT-GEN-18', 'a sinking ship is in the way: she ends her move on the square before her')
+      melee.tell('noRam', [rammer, victim], `${by.name} stops short of ${on.name}, which is sinking.`, [step])
+      this.hold(rammer, t, { ...by.way, carry: 0 })
+      this.tellCaptain(rammer, victim, 'We stop short of her: she is sinking', [step])
+      return true
+    }
+    const { helm, engines } = conditionIn(on, melee.move)
+    const reversedFrom = this.runs.get(rammer)?.reversedFrom ?? null
+    const enginesReversed = reversedFrom !== null && reversedFrom < t
+    const sections = shipSections(by.card.lengthFeet).value
+    const found = ram({
+      rammerKnots: this.knots(rammer),
+      victimKnots: this.knots(victim),
+      victimCanSteer: helm || engines,
+      bowSquares,
+      headingDifferenceDegrees: apart,
+      enginesReversed,
+      rammerSections: sections,
+      betweenFriends: by.side === on.side && this.meant.get(rammer) !== victim,
+    })
+    const { rams, rammerSunk, rammerBowSectionsLost } = found.value
+    if (!rams || equals) {
+      const steps = [...found.because, ...this.leftToUmpire(rammer, victim)]
+      const held = equals ? [rammer, victim] : [rammer]
+      melee.tell(
+        'noRam',
+        [rammer, victim],
+        `${by.name} does not ram ${on.name}, and ends her move short of her.`,
+        steps,
+        {
+          t,
+          by: rammer,
+        },
+      )
+      // Both first, so that neither is found where the other has left.
+      for (const id of held) this.hold(id, t, { ...melee.piece(id).way, carry: 0 })
+      this.tellBoth(
+        rammer,
+        victim,
+        'comes close aboard, and does not ram us',
+        'We do not ram her: we end our move short of her',
+        steps,
+      )
+      return true
+    }
+    const steps = [
+      ...found.because,
+      because('JT-RAM-04', 'both stop on the square before; she may go astern from the next move on', { t }),
+    ]
+    melee.tell('ram', [rammer, victim], `${by.name} rams ${on.name}${rammerSunk ? ', bow to bow' : ''}.`, steps, {
+      t,
+      by: rammer,
+    })
+    this.hold(rammer, t, enginesReversed && by.way.engines === 'reversed' ? BACKING : ahead(0))
+    this.hold(victim, t, ahead(0))
+    this.tellBoth(rammer, victim, 'rams us', 'We ram her', steps)
+    founder(melee, victim, 'JT-RAM-02', 'rammed')
+    this.lostAt.set(victim, t)
+    if (rammerSunk) {
+      founder(melee, rammer, 'JT-RAM-02', 'rammed bow to bow')
+      this.lostAt.set(rammer, t)
+    } else if (rammerBowSectionsLost > 0) bowGone(melee, rammer, rammerBowSectionsLost)
+    return true
+  }
+
+  /** Where speeds are near to equal circles would tell, and the print leaves it to the umpire (JT-TURN-06). */
+  private leftToUmpire(rammer: string, victim: string): Reason[] {
+    const more = this.knots(rammer) - this.knots(victim)
+    if (Math.abs(more) >= ramFigures.marginKnots) return []
+    return [
+      because(
+        'JT-TURN-06',
+        'of nearly equal speed: unless the umpire has it otherwise she gets clear',
+        { rammerKnots: this.knots(rammer), victimKnots: this.knots(victim) },
+        more,
+      ),
+    ]
+  }
+
+  /** Puts a piece back to where she lay before this instant, if she came to it now, and keeps her there. */
+  private hold(id: string, t: number, way: Way): void {
+    const { melee } = this
+    const piece = melee.piece(id)
+    const came = this.moment(id, t).before !== null
+    const kept = piece.path.filter((point) => (came ? point.t < t - 1e-9 : point.t <= t + 1e-9))
+    const last = kept.at(-1)
+    if (!last) return
+    const path: PathPoint[] = last.t < 1 ? [...kept, { ...last, t: 1, by: 'lost' }] : kept
+    const { x, y, headingDegrees } = last
+    const stops = way.halves === 0 && way.runOn === 0
+    const held = melee.put(id, {
+      x,
+      y,
+      headingDegrees,
+      path,
+      way,
+      ...(stops ? { helm: HELM_AMIDSHIPS } : {}),
+      track: piece.track.map((point) =>
+        point.move === melee.move ? { move: melee.move, x, y, headingDegrees } : point,
+      ),
+    })
+    this.berths.set(id, berthsOf(held).slice(0, kept.length))
+  }
+
+  private tellBoth(rammer: string, victim: string, does: string, did: string, steps: readonly Reason[]): void {
+    const { melee } = this
+    this.tellCaptain(rammer, victim, did, steps)
+    const her = melee.nameFor(melee.piece(victim).side, rammer)
+    // The other's speed, engines and damage are not for him.
+    const told = steps
+      .filter((step) => step.rule === 'JT-RAM-02' || step.rule === 'JT-GEN-18')
+      .map((step) => because(step.rule, step.says))
+    if (told.length === 0) told.push(because('JT-RAM-01', 'two ships come on one square'))
+    melee.tellCaptain(victim, { what: 'ram', says: `${capital(her)} ${does}.`, because: told })
+  }
+
+  private tellCaptain(rammer: string, victim: string, did: string, steps: readonly Reason[]): void {
+    const at = this.melee.nameFor(this.melee.piece(rammer).side, victim)
+    const told = steps.map((step) => because(step.rule, step.says))
+    this.melee.tellCaptain(rammer, { what: 'ram', says: `${did} (${at}).`, because: told, at })
   }
 }
 
-function share(a: Piece, b: Piece, t: number): boolean {
-  const squares = (piece: Piece) => {
-    const point = piece.path.findLast((one) => one.t <= t) ?? piece
-    const place = placeAt(piece, t)
-    return squaresCovered(place.x, place.y, point.headingDegrees, piece.card.lengthFeet)
+const BACKING: Way = { halves: 0, carry: 0, engines: 'reversed', runOn: 0, rate: 0, astern: 0 }
+
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+/** The rammer's bow sections at the waterline are gone, and what follows from that (JT-RAM-03, JT-EFF-20, -24, -30, -33). */
+function bowGone(melee: Melee, ship: string, sections: number): void {
+  const piece: Piece = melee.piece(ship)
+  const sheet = sheetOf(piece.fight)
+  const wreck = { row: WATERLINE_ROW, fromFeet: 0, toFeet: sections * damageFigures.sectionFeet }
+  let marks = shaded(piece.fight.marks, [wreck])
+  if (!marks.losses.some((one) => one.loss === 'bow') && endsGone(sheet, marks).bow)
+    marks = { ...marks, losses: [...marks.losses, { loss: 'bow', move: melee.move, of: null }] }
+  melee.put(ship, { fight: { ...piece.fight, marks } })
+  const step = because('JT-RAM-03', 'her engines were not reversed: her bow sections are gone', {}, sections)
+  melee.tell('rammerHurt', [ship], `${piece.name} has stove in her bow.`, [step])
+  melee.tellCaptain(ship, { what: 'struck', says: 'Our bow is stove in.', because: [step] })
+  const lost = marks.sinking === null ? sunkBy(sheet, marks).value : null
+  if (lost !== null) founder(melee, ship, lost, 'both her ends are gone')
+}
+
+/** Judges every square that two ships share, friend or foe, in the order of time (JT-RAM-01). Answers from which instant on ships are lost. */
+export function meetings(
+  melee: Melee,
+  sealed: Readonly<Record<string, JaneOrders>>,
+  runs: ReadonlyMap<string, Run>,
+): ReadonlyMap<string, number> {
+  const all = new Meetings(melee, sealed, runs)
+  all.run()
+  for (const [ship, target] of all.meant) {
+    if (all.met.has(`${ship} ${target}`)) continue
+    const step = because('JT-RAM-01', 'the two did not come on one square')
+    const at = melee.nameFor(melee.piece(ship).side, target)
+    melee.tellCaptain(ship, { what: 'ram', says: `We did not reach ${at}.`, because: [step], at })
   }
-  const of = squares(b)
-  return squares(a).some((one) => of.some((other) => other.x === one.x && other.y === one.y))
+  return all.lostAt
 }

@@ -1,5 +1,5 @@
 /** The queue of a move: every ticket, torpedo and quick-firing fire that was ordered, in the order in which they will be fired. */
-
+import { because } from '../../../../explanation/finding.ts'
 import { gunsOf, sheetOf } from '../fighting.ts'
 import type { JaneOrders, ShipOrder } from '../orders.ts'
 import { firingOrder, type Ticket } from '../procedures/firing.ts'
@@ -67,27 +67,39 @@ function waitingOf(board: JaneBoard, piece: Piece, order: ShipOrder, units: numb
   return made
 }
 
-/** Everything dropped in this move, in its order (JT-FIRE-03, -06, -12). `unitsOf` is how many units each piece's move has. */
+/**
+ * Everything dropped in this move, in its order (JT-FIRE-03, -06, -12). `runs` says how many units each piece's move has; `lostAt` from which part of it a
+ * ship that was rammed drops nothing more.
+ */
 export function queue(
   melee: Melee,
   sealed: Readonly<Record<string, JaneOrders>>,
-  unitsOf: ReadonlyMap<string, number>,
+  runs: ReadonlyMap<string, { readonly units: number }>,
+  lostAt: ReadonlyMap<string, number> = new Map(),
 ): Waiting[] {
   const all = melee.pieces.flatMap((piece) => {
     const order = sealed[piece.seat]?.ships[piece.id]
-    return order && piece.status === 'afloat'
-      ? waitingOf(melee.board, piece, order, Math.max(1, unitsOf.get(piece.id) ?? 1))
-      : []
+    if (!order || piece.status !== 'afloat') return []
+    const until = lostAt.get(piece.id) ?? Number.POSITIVE_INFINITY
+    const dropped = waitingOf(melee.board, piece, order, Math.max(1, runs.get(piece.id)?.units ?? 1))
+    const kept = dropped.filter((one) => one.t <= until)
+    if (kept.length < dropped.length) {
+      const says = `${dropped.length - kept.length} of her tickets came too late: she is rammed.`
+      const step = because('JT-FIRE-24', 'the ship is lost before their turn comes', {}, until)
+      melee.tell('silent', [piece.id], `${piece.name}: ${says}`, [step])
+      melee.tellCaptain(piece.id, { what: 'ship', says, because: [step] })
+    }
+    return kept
   })
   if (all.length < 2) return all
   const tickets = all.map((one): Ticket => ({ name: one.key, unitsDone: one.t, unitsInMove: 1, kind: one.kind }))
-  const { value, because } = firingOrder(tickets, melee.dice, melee.occasion)
+  const found = firingOrder(tickets, melee.dice, melee.occasion)
   melee.tell(
     'queue',
     [...new Set(all.map((one) => one.ship))],
     `${all.length} tickets are fired in their order.`,
-    because,
+    found.because,
   )
   const byKey = new Map(all.map((one) => [one.key, one]))
-  return value.order.flatMap((key) => byKey.get(key) ?? [])
+  return found.value.order.flatMap((key) => byKey.get(key) ?? [])
 }

@@ -26,6 +26,8 @@ export interface RamAttempt {
   readonly headingDifferenceDegrees: number
   readonly enginesReversed: boolean
   readonly rammerSections: number
+  /** Ships of one side that meet by accident: no margin of speed is wanted. */
+  readonly betweenFriends?: boolean
 }
 
 /** What comes of a ram (JT-RAM-02, -03, -05). */
@@ -37,15 +39,18 @@ export function ram(attempt: RamAttempt): Finding<{
 }> {
   const { marginKnots, bowToBowDegrees } = ramFigures
   const helpless = attempt.victimKnots === 0 || !attempt.victimCanSteer
-  const rams = helpless || attempt.rammerKnots - attempt.victimKnots >= marginKnots
+  const friends = attempt.betweenFriends === true
+  const rams = helpless || friends || attempt.rammerKnots - attempt.victimKnots >= marginKnots
   const speeds = { rammerKnots: attempt.rammerKnots, victimKnots: attempt.victimKnots }
   const first = because(
     'JT-RAM-05',
     helpless
       ? 'she is stopped or cannot steer: no more speed is wanted'
-      : rams
-        ? 'six knots or more to spare'
-        : 'six knots more speed are wanted: there is no ram',
+      : friends
+        ? 'friends that meet by accident: no more speed is wanted'
+        : rams
+          ? 'six knots or more to spare'
+          : 'six knots more speed are wanted: there is no ram',
     speeds,
     rams,
   )
