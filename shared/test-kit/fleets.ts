@@ -1,6 +1,7 @@
 /** Two fleets for scripted actions on Jane's board, and a captain who fights his ship by a fixed plan from what he sees of the board. */
 import type { BoardView, FriendlyShip } from '../action/contract.ts'
-import type { FightSheet, GunLine } from '../books/jane1898/tactical/fight-sheet.ts'
+import type { FightSheet } from '../books/jane1898/tactical/fight-sheet.ts'
+import { gunsOf, sheetOf } from '../books/jane1898/tactical/fighting.ts'
 import type { HelmStep, JaneOrders, OrderedAim, ShipOrder } from '../books/jane1898/tactical/orders.ts'
 
 type Given = Record<string, unknown>
@@ -47,8 +48,13 @@ function enemiesOf(view: BoardView, own: FriendlyShip): Enemy[] {
     .sort((a, b) => a.yards - b.yards)
 }
 
-const bears = (gun: Pick<GunLine, 'arcFromDegrees' | 'arcToDegrees'>, offBow: number) =>
-  clockwise(offBow - gun.arcFromDegrees) <= clockwise(gun.arcToDegrees - gun.arcFromDegrees)
+interface Arc {
+  readonly arcFromDegrees: number
+  readonly arcToDegrees: number
+}
+
+const bears = (arc: Arc | undefined, offBow: number) =>
+  arc !== undefined && clockwise(offBow - arc.arcFromDegrees) <= clockwise(arc.arcToDegrees - arc.arcFromDegrees)
 
 /** Closes to 800 yards and keeps the enemy on the beam. */
 function helmFor(enemy: Enemy, buoy: unknown): HelmStep[] {
@@ -81,7 +87,11 @@ function orderFor(own: FriendlyShip, enemies: readonly Enemy[], aim: OrderedAim,
   const { sheet } = own
   if (!nearest || !sheet) return { program: [] }
   const fight = sheet.fight as unknown as FightSheet
-  const ready = fight.guns.filter((gun) => gun.mayNot === null && bears(gun, nearest.offBowDegrees))
+  const drawn = sheetOf(fight)
+  const mounted = gunsOf(drawn)
+  const ready = fight.guns.filter(
+    (gun) => gun.mayNot === null && bears(mounted.get(gun.id)?.mount, nearest.offBowDegrees),
+  )
   const left = Object.fromEntries(
     Object.entries(fight.magazine).map(([letter, held]) => [letter, Object.values(held).reduce((a, b) => a + b, 0)]),
   )
@@ -100,7 +110,7 @@ function orderFor(own: FriendlyShip, enemies: readonly Enemy[], aim: OrderedAim,
     })
     .map((gun) => ({ gun: gun.id, at: nearest.label, atUnit: 1, aim }))
   const quick = near && fight.guns.some((gun) => !gun.big && gun.mayNot === null)
-  const torpedoes = fight.sheet.tubes
+  const torpedoes = drawn.tubes
     .filter((tube) => nearest.yards <= 400 && fight.marks.tubes[tube.id]?.state === 'loaded')
     .filter((tube) => !fight.waterlogged && bears(tube, nearest.offBowDegrees))
     .map((tube) => ({ tube: tube.id, at: nearest.label, atUnit: 1 }))

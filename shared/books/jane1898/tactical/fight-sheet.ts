@@ -2,6 +2,7 @@
 import type { ByGunClass, GunClass } from '../../../vocabulary/roles.ts'
 import { classOf, conditionIn, type Fighting, gunsOf, sheetOf } from './fighting.ts'
 import { gunRefused } from './firing-orders.ts'
+import type { Particulars } from './gunnery/drawn-sheet.ts'
 import type { Sheet } from './gunnery/sheet.ts'
 import type { Marks } from './gunnery/state.ts'
 import { isBigGun } from './procedures/guns.ts'
@@ -13,21 +14,19 @@ export interface GunLine {
   readonly id: string
   readonly gun: Gun
   readonly gunClass: GunClass
-  readonly mount: string
   readonly big: boolean
   readonly projectile: Projectile
   readonly readyMove: number
   readonly status: 'fit' | 'out' | 'disabled'
   readonly backInMove: number | null
-  /** Off the bow, clockwise. */
-  readonly arcFromDegrees: number
-  readonly arcToDegrees: number
   /** Why it may not fire in the coming move; null: it may. */
   readonly mayNot: string | null
 }
 
 export interface FightSheet {
-  readonly sheet: Sheet
+  /** Her own sheet, or null and what hers is drawn from: `sheetOf` gives it from either, and `gunsOf` where each gun stands. */
+  readonly ownSheet: Sheet | null
+  readonly particulars: Particulars
   readonly marks: Marks
   readonly guns: readonly GunLine[]
   readonly magazine: ByGunClass<Readonly<Record<Projectile, number>>>
@@ -48,7 +47,8 @@ export function fightSheet(piece: Piece, board: JaneBoard): FightSheet {
   const { fight } = piece
   const condition = conditionIn(piece, move)
   return {
-    sheet,
+    ownSheet: fight.ownSheet,
+    particulars: fight.particulars,
     marks: fight.marks,
     guns: [...gunsOf(sheet).values()].map((one) => {
       const found = condition.guns[one.id]
@@ -57,14 +57,11 @@ export function fightSheet(piece: Piece, board: JaneBoard): FightSheet {
         id: one.id,
         gun: one.gun,
         gunClass: classOf(one.gun),
-        mount: one.mount.id,
         big: isBigGun(one.gun),
         projectile: load?.projectile ?? 'shot',
         readyMove: load?.readyMove ?? move,
         status: found?.status ?? 'fit',
         backInMove: found?.backInMove ?? null,
-        arcFromDegrees: one.mount.arcFromDegrees,
-        arcToDegrees: one.mount.arcToDegrees,
         mayNot: gunRefused(piece, one, move, one.id)?.message ?? null,
       }
     }),

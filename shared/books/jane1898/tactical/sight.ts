@@ -1,5 +1,5 @@
 import { sheetOf } from './fighting.ts'
-import { outlines } from './gunnery/target.ts'
+import { outlineOf } from './gunnery/target.ts'
 import { funnel } from './procedures/effects-on-ship.ts'
 import type { Known, PathPoint, Piece } from './state.ts'
 import { signalFigures } from './tables/sea-and-works.ts'
@@ -46,19 +46,6 @@ export function outline(piece: Pick<Piece, 'card'>, night: boolean): Known['plan
   return type === 'cruiser' || type === 'catcher'
     ? { lengthFeet: 300, beamFeet: 40, ...bare }
     : { lengthFeet: 400, beamFeet: 70, ...bare }
-}
-
-const targets = new WeakMap<object, NonNullable<Known['target']>>()
-
-/** The rectangles of her side that a striker is aimed at, without names or armour (JT-GEN-14, JT-FIRE-18). */
-export function strikingTarget(piece: Pick<Piece, 'fight'>): NonNullable<Known['target']> {
-  const sheet = sheetOf(piece.fight)
-  let made = targets.get(sheet)
-  if (!made) {
-    made = { port: outlines(sheet, 'port'), starboard: outlines(sheet, 'starboard') }
-    targets.set(sheet, made)
-  }
-  return made
 }
 
 /** Damage that shows: masts and funnels that are down, and a ship that lies lower in the water. */
@@ -140,7 +127,7 @@ export function look(
         ...place,
         status: seenStatus(ship),
         showing: damageSeen(ship),
-        target: night ? (old?.target ?? null) : strikingTarget(ship),
+        target: night ? (old?.target ?? null) : outlineOf(sheetOf(ship.fight)),
         // What was made out by day is not forgotten at night.
         plan: night && old ? old.plan : plan,
         track: inSight ? [...track, { move, ...place }] : track,

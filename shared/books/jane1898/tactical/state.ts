@@ -2,7 +2,7 @@ import type { BoardCard, LossEntry, Stores, TrackPoint } from '../../../action/c
 import type { Reason } from '../../../explanation/finding.ts'
 import type { Weather } from '../../../vocabulary/weather.ts'
 import type { Fighting } from './fighting.ts'
-import type { Shape } from './gunnery/target.ts'
+import type { Outline } from './gunnery/target.ts'
 import type { Waiting } from './phases/waiting.ts'
 import type { BoardSettings } from './settings.ts'
 
@@ -97,8 +97,8 @@ export interface Known {
   readonly status: string
   /** Damage that shows from outside: funnels and masts down, a list. */
   readonly showing: readonly string[]
-  /** What a striker is aimed at from either side of her: rectangles of her side without names; null at night, when she is a shape. */
-  readonly target: { readonly port: readonly Shape[]; readonly starboard: readonly Shape[] } | null
+  /** What a striker is aimed at; null at night, when she is a shape. */
+  readonly target: Outline | null
   readonly plan: {
     readonly lengthFeet: number
     readonly beamFeet: number

@@ -51,18 +51,47 @@ export function aimAt(sheet: Sheet, zoneId: string): Point | null {
 /** Parts that lie within a ship, and are on no silhouette. */
 const WITHIN: ReadonlySet<Zone['kind']> = new Set(['uptake', 'hoist', 'protectiveDeck', 'steeringGear', 'magazine'])
 
-/** The rectangles of one side of her as they are seen from outside, without names or armour (JT-GEN-14). */
-export function outlines(sheet: Sheet, side: 'port' | 'starboard'): Shape[] {
-  return sheet.zones
-    .filter((zone) => !WITHIN.has(zone.kind) && zone.topFeet > 0 && (zone.side === 'both' || zone.side === side))
-    .map(({ fromFeet, toFeet, bottomFeet, topFeet }) => ({ fromFeet, toFeet, bottomFeet, topFeet }))
+/** From, to, bottom and top of a rectangle, feet: short, for it goes to every window that sees her. */
+export type Corners = readonly [from: number, to: number, bottom: number, top: number]
+
+/** What a striker is aimed at: rectangles of her side as seen from outside, without names or armour (JT-GEN-14); those of one side apart. */
+export interface Outline {
+  readonly both: readonly Corners[]
+  readonly port: readonly Corners[]
+  readonly starboard: readonly Corners[]
+}
+
+const drawnOutlines = new WeakMap<Sheet, Outline>()
+
+/** The outline of a ship by her sheet. */
+export function outlineOf(sheet: Sheet): Outline {
+  let outline = drawnOutlines.get(sheet)
+  if (!outline) {
+    const of = (side: Zone['side']) =>
+      sheet.zones
+        .filter((zone) => !WITHIN.has(zone.kind) && zone.topFeet > 0 && zone.side === side)
+        .map((zone): Corners => [zone.fromFeet, zone.toFeet, zone.bottomFeet, zone.topFeet])
+    outline = { both: of('both'), port: of('port'), starboard: of('starboard') }
+    drawnOutlines.set(sheet, outline)
+  }
+  return outline
+}
+
+/** The rectangles of an outline that are seen from one side. */
+export function shapesOf(outline: Outline, side: 'port' | 'starboard'): Shape[] {
+  return [...outline.both, ...outline[side]].map(([fromFeet, toFeet, bottomFeet, topFeet]) => ({
+    fromFeet,
+    toFeet,
+    bottomFeet,
+    topFeet,
+  }))
 }
 
 /** The card for this range and aspect. Parts on the far side are not drawn. */
 export function shootingTarget(sheet: Sheet, targetYards: number, aspect: Aspect): Finding<ShootingTarget> {
   const live = liveTarget(sheet.lengthFeet, aspect.obliquityDegrees, aspect.firer)
   const inchesToFoot = cardScale(targetYards)
-  const shapes = outlines(sheet, aspect.side)
+  const shapes = shapesOf(outlineOf(sheet), aspect.side)
   const value: ShootingTarget = {
     targetYards,
     inchesToFoot,
