@@ -14,6 +14,8 @@ import { rule } from './move/ruling.ts'
 import { runOn, step, stepAnswer } from './move/stepping.ts'
 import { succeedTo } from './move/succession.ts'
 import type { Answered, CampaignState, Outcome } from './outcome.ts'
+import { decisionFor, despatchFor, rulingFor } from './umpires/acting.ts'
+import { appoint, dismiss, showAssistants } from './umpires/assistants.ts'
 
 export { type BeginOptions, begin } from './begin.ts'
 export { type Ground, makeGround } from './ground.ts'
@@ -31,15 +33,18 @@ const handlers: { readonly [K in InputKind]: Handler<K> } = {
   orders: (turn, input) => ({ kind: 'orders', orders: takeOrders(turn, input.seat, input.given) }),
   step: (turn, input) => ({ kind: 'step', step: step(turn, input.given) }),
   decide: (turn, input) => {
-    decide(turn, input.decision, input.given)
+    const { by, decision, given } = input
+    decide(turn, by === undefined ? decision : decisionFor(turn, by, decision), given, by)
     return DONE
   },
   rule: (turn, input) => {
-    rule(turn, input.given)
+    const { by, given } = input
+    rule(turn, by === undefined ? given : rulingFor(turn, by, given), by)
     return DONE
   },
   despatch: (turn, input) => {
-    actOnDespatch(turn, input.despatch, input.given)
+    const { by, despatch, given } = input
+    actOnDespatch(turn, by === undefined ? despatch : despatchFor(turn, by, despatch), given, by)
     return DONE
   },
   squares: (turn, input) => {
@@ -62,6 +67,14 @@ const handlers: { readonly [K in InputKind]: Handler<K> } = {
   },
   boardEnd: (turn, input) => {
     endBoard(turn, input.encounter, input.note ?? 'the umpire ends it')
+    return DONE
+  },
+  appoint: (turn, input) => {
+    appoint(turn, input.given)
+    return DONE
+  },
+  dismiss: (turn, input) => {
+    dismiss(turn, input.assistant)
     return DONE
   },
 }
@@ -90,6 +103,7 @@ export function advance(ground: Ground, state: CampaignState, input: Input): Out
   const turn: Turn = { ground, state, world, outcome, dice, acceptDefaults, pause }
   outcome.answer = (handlers[input.kind] as Handler<InputKind>)(turn, input as never)
   succeedTo(turn)
+  showAssistants(turn)
   typed?.spent()
   return outcome
 }

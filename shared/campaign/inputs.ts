@@ -178,6 +178,16 @@ export const deskActSchema = z.union([
   z.strictObject({ lose: z.literal(true) }),
 ])
 
+/** The chief appoints an assistant umpire for one side, or for all where none is named (JS-GOV-03). */
+export const appointSchema = z.strictObject({
+  id: z.string().regex(/^assistant-[1-9]\d{0,3}$/),
+  title: z.string().trim().min(1).max(60),
+  side: z.string().optional(),
+})
+
+/** The assistant umpire who gives it: it is judged by his rights, and the record says so. */
+const by = { by: z.string().optional() }
+
 const dice = {
   dice: z
     .array(z.strictObject({ rule: z.string(), subject: z.string().optional(), faces: z.array(z.number().int()) }))
@@ -188,9 +198,9 @@ export const inputSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('open'), given: openSchema, ...dice }),
   z.strictObject({ kind: z.literal('orders'), seat: z.string(), given: seatOrdersSchema, ...dice }),
   z.strictObject({ kind: z.literal('step'), given: stepSchema, ...dice }),
-  z.strictObject({ kind: z.literal('decide'), decision: z.string(), given: answerSchema, ...dice }),
-  z.strictObject({ kind: z.literal('rule'), given: rulingSchema, ...dice }),
-  z.strictObject({ kind: z.literal('despatch'), despatch: z.string(), given: deskActSchema, ...dice }),
+  z.strictObject({ kind: z.literal('decide'), decision: z.string(), given: answerSchema, ...by, ...dice }),
+  z.strictObject({ kind: z.literal('rule'), given: rulingSchema, ...by, ...dice }),
+  z.strictObject({ kind: z.literal('despatch'), despatch: z.string(), given: deskActSchema, ...by, ...dice }),
   z.strictObject({ kind: z.literal('squares'), seat: z.string(), given: squaresOrdersSchema, ...dice }),
   /** One ten-minute move of an encounter's squares, or one move of its board; seats that have not sealed carry on. */
   z.strictObject({ kind: z.literal('boardStep'), encounter: z.string(), ...dice }),
@@ -209,6 +219,8 @@ export const inputSchema = z.discriminatedUnion('kind', [
     note: z.string().max(2000).optional(),
     ...dice,
   }),
+  z.strictObject({ kind: z.literal('appoint'), given: appointSchema, ...dice }),
+  z.strictObject({ kind: z.literal('dismiss'), assistant: z.string(), ...dice }),
 ])
 
 export type Input = z.infer<typeof inputSchema>
@@ -217,5 +229,6 @@ export type OpenGiven = z.infer<typeof openSchema>
 export type StepGiven = z.infer<typeof stepSchema>
 export type Answer = z.infer<typeof answerSchema>
 export type Ruling = z.infer<typeof rulingSchema>
+export type Appointment = z.infer<typeof appointSchema>
 export type DeskAct = z.infer<typeof deskActSchema>
 export type { TypedThrow }

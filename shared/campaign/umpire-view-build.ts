@@ -13,7 +13,7 @@ import type { CampaignState, TrackRow } from './outcome.ts'
 import type { StandingOrder } from './standing.ts'
 import type { TradeState } from './trade.ts'
 import type { UmpireView } from './umpire-view.ts'
-import type { CampaignEvent, Encounter, Force, Leg, World } from './world.ts'
+import type { CampaignEvent, Despatch, Encounter, Force, LedgerLine, Leg, Ship, World } from './world.ts'
 
 /** What the host keeps of the past: tracks and events of the branch, oldest first. */
 export interface Past {
@@ -67,56 +67,18 @@ export function buildUmpireView(ground: Ground, state: CampaignState, past: Past
       ordersAt: past.ordersAt[seat.id] === undefined ? null : isoTime(past.ordersAt[seat.id] as Seconds),
       standing: past.ordersAt[seat.id] === undefined || (past.ordersAt[seat.id] as Seconds) < move.opens,
     })),
+    ...(world.assistants ? { assistants: assistantViews(world) } : {}),
     weather: weatherViews(ground, world),
     light: lightOf(ground, world),
     forces: Object.values(world.forces).map((force) => forceView(world, force, past.tracks)),
-    ships: Object.values(world.ships).map((ship) => ({
-      key: ship.id,
-      name: ship.name,
-      side: ship.side,
-      card: ship.card,
-      force: ship.force,
-      status: ship.status,
-      assignedKnots: ship.assignedKnots,
-      knots: knotsLeft(ground, ship, world.clock),
-      coalDays: days(ship.coalMinutes),
-      coalCapacityDays: days(ship.coalCapacityMinutes),
-      rounds: { ...ship.rounds },
-      torpedoes: ship.torpedoes,
-      guns: { ...ship.guns },
-      mines: ship.mines ?? 0,
-      men: ship.men,
-      sectionsLost: ship.sectionsLost,
-      cargoCoalDays: ship.cargoCoalDays,
-      ...(ship.trade ? { trade: tradeView(ship.trade) } : {}),
-      ...(ship.unmanned ? { unmanned: { ...ship.unmanned } } : {}),
-      dock: ship.dock,
-      breakdown: breakdownAt(ship, world.clock)?.nature.says ?? null,
-      fullSpeedMinutes: Math.round(ship.fullSpeedMinutes),
-    })),
+    ships: Object.values(world.ships).map((ship) => shipView(ground, world, ship)),
     contacts: Object.values(world.inSight).map((s) => ({
       a: s.a,
       b: s.b,
       since: isoTime(s.since),
       hostile: s.hostile,
     })),
-    despatches: Object.values(world.despatches).map((d) => ({
-      id: d.id,
-      from: world.seats[d.from]?.title ?? d.from,
-      to:
-        'seat' in d.to ? (world.seats[d.to.seat]?.title ?? d.to.seat) : (world.forces[d.to.force]?.name ?? d.to.force),
-      text: d.text,
-      order: d.order ? (world.forces[d.order.force]?.name ?? d.order.force) : null,
-      medium: d.medium,
-      state: d.state,
-      route: routeOf(ground, world, d),
-      writtenAt: isoTime(d.writtenAt),
-      sentAt: iso(d.sentAt),
-      dueAt: iso(d.dueAt),
-      deliveredAt: iso(d.deliveredAt),
-      delivered: d.textDelivered,
-      note: d.umpireNote,
-    })),
+    despatches: Object.values(world.despatches).map((d) => despatchView(ground, world, d)),
     tales: Object.values(world.tales).map((t) => ({
       id: t.id,
       to: world.sides.find((s) => s.key === t.side)?.name ?? t.side,
@@ -124,18 +86,7 @@ export function buildUmpireView(ground: Ground, state: CampaignState, past: Past
       says: `${t.report.source}: ${t.report.words}`,
       delivered: t.over,
     })),
-    ledger: world.ledger.map((l) => ({
-      id: l.id,
-      side: l.side,
-      at: isoTime(l.at),
-      knownAt: iso(l.knownAt),
-      account: l.account,
-      against: l.against,
-      points: l.points,
-      says: l.says,
-      rule: l.rule,
-      by: world.seats[l.by]?.title ?? (l.by === 'umpire' ? 'The umpire' : 'The rules'),
-    })),
+    ledger: world.ledger.map((line) => ledgerView(world, line)),
     decisions: Object.values(world.decisions)
       .filter((d) => d.answer === null)
       .map((d) => ({
@@ -149,14 +100,7 @@ export function buildUmpireView(ground: Ground, state: CampaignState, past: Past
         about: { ...d.about },
       })),
     encounters: Object.values(world.encounters).map((e) => encounterView(ground, world, e)),
-    events: past.events.map((e) => ({
-      at: isoTime(e.at),
-      kind: e.kind,
-      subject: e.subject,
-      says: e.says,
-      because: e.because.map((r) => ({ ...r })),
-      dice: e.dice.map((t) => ({ ...t, faces: [...t.faces] })),
-    })),
+    events: past.events.map(eventView),
     cablesCut: Object.values(world.cables)
       .filter((c) => c.cutAt !== null)
       .map((c) => c.id),
@@ -164,7 +108,86 @@ export function buildUmpireView(ground: Ground, state: CampaignState, past: Past
   }
 }
 
-function fieldView(ground: Ground, field: Minefield): UmpireView['minefields'][number] {
+function assistantViews(world: World): NonNullable<UmpireView['assistants']> {
+  return Object.values(world.assistants ?? {}).map(({ id, title, side }) => ({ id, title, side }))
+}
+
+/** A ship as she is. */
+export function shipView(ground: Ground, world: World, ship: Ship): UmpireView['ships'][number] {
+  return {
+    key: ship.id,
+    name: ship.name,
+    side: ship.side,
+    card: ship.card,
+    force: ship.force,
+    status: ship.status,
+    assignedKnots: ship.assignedKnots,
+    knots: knotsLeft(ground, ship, world.clock),
+    coalDays: days(ship.coalMinutes),
+    coalCapacityDays: days(ship.coalCapacityMinutes),
+    rounds: { ...ship.rounds },
+    torpedoes: ship.torpedoes,
+    guns: { ...ship.guns },
+    mines: ship.mines ?? 0,
+    men: ship.men,
+    sectionsLost: ship.sectionsLost,
+    cargoCoalDays: ship.cargoCoalDays,
+    ...(ship.trade ? { trade: tradeView(ship.trade) } : {}),
+    ...(ship.unmanned ? { unmanned: { ...ship.unmanned } } : {}),
+    dock: ship.dock,
+    breakdown: breakdownAt(ship, world.clock)?.nature.says ?? null,
+    fullSpeedMinutes: Math.round(ship.fullSpeedMinutes),
+  }
+}
+
+/** A despatch with its road as it truly is. */
+export function despatchView(ground: Ground, world: World, d: Despatch): UmpireView['despatches'][number] {
+  return {
+    id: d.id,
+    from: world.seats[d.from]?.title ?? d.from,
+    to: 'seat' in d.to ? (world.seats[d.to.seat]?.title ?? d.to.seat) : (world.forces[d.to.force]?.name ?? d.to.force),
+    text: d.text,
+    order: d.order ? (world.forces[d.order.force]?.name ?? d.order.force) : null,
+    medium: d.medium,
+    state: d.state,
+    route: routeOf(ground, world, d),
+    writtenAt: isoTime(d.writtenAt),
+    sentAt: iso(d.sentAt),
+    dueAt: iso(d.dueAt),
+    deliveredAt: iso(d.deliveredAt),
+    delivered: d.textDelivered,
+    note: d.umpireNote,
+  }
+}
+
+/** A line of a side’s account, whether its government knows of it or not. */
+export function ledgerView(world: World, l: LedgerLine): UmpireView['ledger'][number] {
+  return {
+    id: l.id,
+    side: l.side,
+    at: isoTime(l.at),
+    knownAt: iso(l.knownAt),
+    account: l.account,
+    against: l.against,
+    points: l.points,
+    says: l.says,
+    rule: l.rule,
+    by: world.seats[l.by]?.title ?? (l.by === 'umpire' ? 'The umpire' : 'The rules'),
+  }
+}
+
+export function eventView(e: CampaignEvent): UmpireView['events'][number] {
+  return {
+    at: isoTime(e.at),
+    kind: e.kind,
+    subject: e.subject,
+    says: e.says,
+    because: e.because.map((r) => ({ ...r })),
+    dice: e.dice.map((t) => ({ ...t, faces: [...t.faces] })),
+  }
+}
+
+export function fieldView(ground: Ground, field: Minefield): UmpireView['minefields'][number] {
   const { id, side, mines, bearingDegrees, station, stationManned, cableWhole, holdsFire, charts } = field
   const yards = ground.book.mines?.squareYards ?? 0
   const forces = Object.entries(charts)
@@ -197,7 +220,7 @@ function days(minutes: number): number {
 }
 
 /** A side's true balance, and what its government knows of it. */
-function balances(world: World, side: string): { balance: number; known: number } {
+export function balances(world: World, side: string): { balance: number; known: number } {
   let balance = 0
   let known = 0
   for (const line of world.ledger) {
@@ -212,14 +235,15 @@ function balances(world: World, side: string): { balance: number; known: number 
 /** Periods of weather to come that the umpire is shown, as a foot of four cells has room for. */
 const PERIODS_TO_COME = 3
 
-/** The weather of each area now, and in the periods to come as things stand. */
-function weatherViews(ground: Ground, world: World): UmpireView['weather'] {
+/** The weather of each area now, and in so many periods to come as things stand. */
+export function weatherViews(ground: Ground, world: World, toCome = PERIODS_TO_COME): UmpireView['weather'] {
   return ground.pack.chart.areas.flatMap((area) => {
     const centre = { lat: mean(area.ring.map((c) => c[0])), lon: mean(area.ring.map((c) => c[1])) }
     const now = world.weather[area.key]
     const open = now !== undefined && world.move.state !== 'waiting'
     const present = open ? [{ from: world.move.opens, to: world.move.ends, weather: now }] : []
-    const coming = weatherToCome(ground, world, area.key, open ? PERIODS_TO_COME : PERIODS_TO_COME + 1)
+    const periods = toCome === 0 ? 0 : open ? toCome : toCome + 1
+    const coming = periods === 0 ? [] : weatherToCome(ground, world, area.key, periods)
     return [...present, ...coming].map(({ from, to, weather }) => {
       const light = lightAt(ground, new SkyWindow(from, from), centre, from)
       const condition = ground.book.condition(light, weather.sky)
@@ -239,7 +263,7 @@ function mean(values: readonly number[]): number {
   return values.reduce((a, b) => a + b, 0) / Math.max(1, values.length)
 }
 
-function lightOf(ground: Ground, world: World): UmpireView['light'] {
+export function lightOf(ground: Ground, world: World): UmpireView['light'] {
   const { south, north, west, east } = ground.pack.chart.bounds
   const middle = { lat: (south + north) / 2, lon: (west + east) / 2 }
   const sun = sunTimes(middle, world.clock, world.clock + DAY)
@@ -253,7 +277,7 @@ function lightOf(ground: Ground, world: World): UmpireView['light'] {
   }
 }
 
-function forceView(world: World, force: Force, tracks: readonly TrackRow[]): UmpireView['forces'][number] {
+export function forceView(world: World, force: Force, tracks: readonly TrackRow[]): UmpireView['forces'][number] {
   const where = force.whereabouts
   const track: { lat: number; lon: number; at: string }[] = []
   for (const row of tracks) {

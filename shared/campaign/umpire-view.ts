@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { weatherViewSchema, workViewSchema } from '../knowledge/view.ts'
+import { reportViewSchema, weatherViewSchema, workViewSchema } from '../knowledge/view.ts'
 import { MINES } from '../vocabulary/mines.ts'
 import { MEDIA, ROLES } from '../vocabulary/roles.ts'
 import { operationSchema } from './operations.ts'
@@ -84,6 +84,12 @@ export const umpireViewSchema = z.strictObject({
       standing: z.boolean(),
     }),
   ),
+  /** Assistant umpires, and the side that each keeps; null: all of them. Left out where there is none. */
+  assistants: z.array(z.strictObject({ id: z.string(), title: z.string(), side: z.string().nullable() })).optional(),
+  /** What an assistant umpire may do; left out for the chief, who may do everything. */
+  rights: z.strictObject({ side: z.string().nullable(), title: z.string() }).optional(),
+  /** Of an assistant of one side: what that side has been told of others, in place of the truth of them. */
+  reports: z.array(reportViewSchema.extend({ seat: z.string() })).optional(),
   weather: z.array(weatherViewSchema),
   light: z.strictObject({
     sunrise: time.nullable(),

@@ -49,6 +49,8 @@ export interface World {
   readonly parties: Record<string, Party>
   readonly ransoms: Record<string, Ransom>
   readonly shoreNews: Record<string, ShoreNews>
+  /** Assistant umpires by id; absent where the chief has appointed none. They are no seats: nobody of the war hears of them. */
+  assistants?: Record<string, Assistant>
   /** How many of each minted thing there have been, so that names are keyed by an occasion of their own. */
   readonly counts: Record<string, number>
 }
@@ -98,6 +100,21 @@ export interface Seat {
   ready: boolean
   /** The time to which this seat's window has been shown the war. */
   shown: Seconds
+}
+
+/** An assistant umpire: the side he keeps (null: all), and what he of one side has been shown of it. */
+export interface Assistant {
+  readonly id: string
+  readonly title: string
+  readonly side: string | null
+  readonly appointedAt: Seconds
+  /** His side as it was when he was last shown it (`umpires/side-truth.ts`); null for one who keeps all sides, and sees the truth. */
+  shown: Plain | null
+  /** What happened to his side, oldest first, and how many of these at the end he has not been shown yet. */
+  readonly log: CampaignEvent[]
+  unshown: number
+  /** Where the forces of his side have been in moves that are closed. */
+  readonly tracks: Record<string, readonly { readonly position: Position; readonly at: Seconds }[]>
 }
 
 export interface Ship {
@@ -525,6 +542,8 @@ export interface Decision {
   readonly because: readonly Reason[]
   readonly about: Readonly<Record<string, Plain>>
   answer: string | null
+  /** The assistant umpire who gave it; absent where the chief did. */
+  by?: string
 }
 
 /** A fact of adjudication with its trace. For the umpire and the record; never for a seat. */

@@ -174,7 +174,8 @@ function commission(
   at: Seconds,
 ): void {
   const { world, ground } = turn
-  const id = mint(turn, 'ship')
+  // Counted by side: what the other buys must not show in the name that this side's seats have for her.
+  const id = mint(turn, `ship of ${purchase.side}`)
   const printed = ground.places.get(purchase.place)
   const adjective = world.sides.find(({ key }) => key === purchase.side)?.adjective ?? purchase.side
   const card = boughtCard(purchase.side, type)

@@ -6,6 +6,7 @@ import { allForces, allShips } from '../rolls.ts'
 import { wearTroops } from '../shore/landing.ts'
 import { ransomsLost } from '../shore/ransoms.ts'
 import { passOnShore } from '../shore/shore-news.ts'
+import { keepTracks } from '../umpires/assistants.ts'
 import type { Force, Seat, Ship, World } from '../world.ts'
 import { suffer } from './breaking.ts'
 import { carryOutPurchases } from './buying.ts'
@@ -45,6 +46,7 @@ export function closeMove(turn: Turn): void {
     seat.shown = at
     tellClosed(turn, seat, at)
   }
+  keepTracks(world)
   for (const force of allForces(world)) {
     force.trail = []
     // Not deleted: an object that loses a field is slow for the rest of the war.

@@ -7,6 +7,7 @@ import { openSquares } from '../boards/squares.ts'
 import { record, type Turn } from '../context.ts'
 import type { Answer } from '../inputs.ts'
 import { takeLosses } from '../shore/parties.ts'
+import { givenBy } from '../umpires/acting.ts'
 import type { Decision } from '../world.ts'
 import { loseBoat, saveBoat } from './boats.ts'
 import { throwNow } from './breaking.ts'
@@ -14,8 +15,8 @@ import { actOnDespatch } from './despatch-desk.ts'
 import { answerMines } from './mine-questions.ts'
 import { takeFire, takeTime } from './operating.ts'
 
-/** The umpire answers what was put to him; his words and choice stay on the record. */
-export function decide(turn: Turn, id: string, answer: Answer): void {
+/** The umpire answers what was put to him; his words and choice stay on the record, and with them which of his assistants gave it. */
+export function decide(turn: Turn, id: string, answer: Answer, by?: string): void {
   const decision = turn.world.decisions[id]
   if (!decision) return refuse('decision.unknown', `There is no decision ${JSON.stringify(id)}.`, { path: 'decision' })
   if (decision.answer !== null)
@@ -29,14 +30,16 @@ export function decide(turn: Turn, id: string, answer: Answer): void {
   }
   answers[decision.kind](turn, decision, answer)
   decision.answer = answer.choice
+  const giver = by === undefined ? undefined : turn.world.assistants?.[by]
+  if (by !== undefined) decision.by = by
   turn.outcome.touched.decisions.add(id)
   record(
     turn,
     turn.world.clock,
     'decision',
     decision.subject,
-    `${decision.says} ${label(decision, answer.choice)}.${answer.note ? ` ${answer.note}` : ''}`,
-    decision.because,
+    `${decision.says} ${label(decision, answer.choice)}.${giver ? ` Given by ${giver.title}.` : ''}${answer.note ? ` ${answer.note}` : ''}`,
+    giver ? [...decision.because, givenBy(giver)] : decision.because,
   )
 }
 

@@ -2,11 +2,12 @@ import { refuse } from '../../explanation/refusal.ts'
 import { MINUTE } from '../../vocabulary/time.ts'
 import { record, type Turn } from '../context.ts'
 import type { DeskAct } from '../inputs.ts'
+import { givenBy } from '../umpires/acting.ts'
 import { deliver } from './delivering.ts'
 import { addresseeTitle } from './despatch-words.ts'
 
 /** The umpire's hand on a despatch: delays, holds, alters, loses or releases it (JS-INFO-04, section 8.3). The sender never learns of it. */
-export function actOnDespatch(turn: Turn, id: string, act: DeskAct): void {
+export function actOnDespatch(turn: Turn, id: string, act: DeskAct, by?: string): void {
   const { world } = turn
   const despatch = world.despatches[id]
   if (!despatch) return refuse('despatch.unknown', `There is no despatch ${JSON.stringify(id)}.`, { path: 'despatch' })
@@ -41,5 +42,7 @@ export function actOnDespatch(turn: Turn, id: string, act: DeskAct): void {
     despatch.lies = null
     despatch.umpireNote = 'lost'
   }
-  record(turn, world.clock, 'despatchDesk', id, `The umpire: despatch to ${to} ${despatch.umpireNote ?? 'released'}.`)
+  const giver = by === undefined ? undefined : world.assistants?.[by]
+  const says = `${giver?.title ?? 'The umpire'}: despatch to ${to} ${despatch.umpireNote ?? 'released'}.`
+  record(turn, world.clock, 'despatchDesk', id, says, giver ? [givenBy(giver)] : [])
 }

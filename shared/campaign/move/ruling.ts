@@ -5,6 +5,7 @@ import { GUN_CLASSES, type GunClass } from '../../vocabulary/roles.ts'
 import { HOUR } from '../../vocabulary/time.ts'
 import { record, type Turn } from '../context.ts'
 import type { Ruling } from '../inputs.ts'
+import { givenBy } from '../umpires/acting.ts'
 import { addShip, checkAdded } from './adding.ts'
 import { suffer } from './breaking.ts'
 import { changeSquare } from './fields.ts'
@@ -13,7 +14,7 @@ import { retryWaiting } from './sending.ts'
 import { succeed } from './succession.ts'
 
 /** The umpire's hand: changes anything, on the record, with his reason (JS-GOV-02). Checked whole before any of it is done. */
-export function rule(turn: Turn, ruling: Ruling): void {
+export function rule(turn: Turn, ruling: Ruling, by?: string): void {
   check(turn, ruling)
   const { world } = turn
   for (const one of ruling.added ?? []) addShip(turn, one)
@@ -34,8 +35,10 @@ export function rule(turn: Turn, ruling: Ruling): void {
   }
   for (const report of ruling.reports ?? [])
     tellNotice(turn, report.seat, world.seats[report.seat]?.shown ?? world.clock, report.text)
-  record(turn, world.clock, 'ruling', 'umpire', ruling.says, [
+  const giver = by === undefined ? undefined : world.assistants?.[by]
+  record(turn, world.clock, 'ruling', by ?? 'umpire', ruling.says, [
     because('JS-GOV-02', 'the umpire’s ruling', { given: JSON.parse(JSON.stringify(ruling)) }),
+    ...(giver ? [givenBy(giver)] : []),
   ])
 }
 
