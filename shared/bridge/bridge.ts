@@ -23,10 +23,10 @@ export const PROTOCOL = 1
 const time = z.string()
 
 /**
- * Who may ask: a window of a seat, the umpire's window, or the desk (which has no campaign's seat); at the table of a single action
+ * Who may ask: a window of a seat, the umpire's window or that of one of his assistants, or the desk (which has no campaign's seat); at the table of a single action
  * a player's window, the umpire's ("arbiter") or an onlooker's.
  */
-export const AUDIENCES = ['seat', 'umpire', 'desk', 'player', 'arbiter', 'spectator'] as const
+export const AUDIENCES = ['seat', 'umpire', 'assistant', 'desk', 'player', 'arbiter', 'spectator'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
 interface Request {
@@ -39,8 +39,11 @@ const request = <I extends z.ZodType>(
   input: I,
 ): { from: readonly Audience[]; input: I } => ({ from, input })
 const none = z.strictObject({})
-const both = ['seat', 'umpire'] as const
+const both = ['seat', 'umpire', 'assistant'] as const
+/** The chief alone (JS-GOV-03): whatever moves the clock, takes back, or opens a door. */
 const umpire = ['umpire'] as const
+/** The chief and his assistants, each within his rights. */
+const umpires = ['umpire', 'assistant'] as const
 const desk = ['desk'] as const
 const table = ['player', 'arbiter', 'spectator'] as const
 const players = ['player', 'arbiter'] as const
@@ -67,19 +70,19 @@ export const requests = {
   // The umpire
   open: request(umpire, openSchema),
   step: request(umpire, stepSchema),
-  decide: request(umpire, z.strictObject({ decision: z.string(), answer: answerSchema })),
-  rule: request(umpire, rulingSchema),
-  despatch: request(umpire, z.strictObject({ despatch: z.string(), act: deskActSchema })),
+  decide: request(umpires, z.strictObject({ decision: z.string(), answer: answerSchema })),
+  rule: request(umpires, rulingSchema),
+  despatch: request(umpires, z.strictObject({ despatch: z.string(), act: deskActSchema })),
   boardStep: request(umpire, z.strictObject({ encounter: z.string() })),
   boardCorrect: request(umpire, z.strictObject({ encounter: z.string(), correction: z.unknown() })),
   boardEnd: request(umpire, z.strictObject({ encounter: z.string(), note: z.string().optional() })),
   /** Look through a seat's eyes: exactly what that seat receives. */
-  through: request(umpire, z.strictObject({ seat: z.string(), at: time.optional() })),
+  through: request(umpires, z.strictObject({ seat: z.string(), at: time.optional() })),
   /** What each seat has been told since that move closed: shown before a take-back. */
-  told: request(umpire, z.strictObject({ since: z.number().int().min(0) })),
+  told: request(umpires, z.strictObject({ since: z.number().int().min(0) })),
   /** What would come of a ruling, a decision or an act at the message desk, with a step after it if wished: nothing is done. */
   rehearse: request(
-    umpire,
+    umpires,
     z.strictObject({
       rule: rulingSchema.optional(),
       decide: z.strictObject({ decision: z.string(), answer: answerSchema }).optional(),
@@ -88,9 +91,12 @@ export const requests = {
     }),
   ),
   back: request(umpire, z.strictObject({ to: z.number().int().min(0), branch: z.string().max(80).optional() })),
-  branches: request(umpire, none),
+  branches: request(umpires, none),
   reopen: request(umpire, z.strictObject({ branch: z.string() })),
   seats: request(['umpire', 'desk'], none),
+  /** An assistant umpire for one side, or for all where none is named (JS-GOV-03); his passcode is told once, in the answer. */
+  appoint: request(umpire, z.strictObject({ title: z.string().trim().min(1).max(60), side: z.string().optional() })),
+  dismiss: request(umpire, z.strictObject({ assistant: z.string() })),
   newPasscode: request(['umpire', 'desk', 'arbiter'], z.strictObject({ seat: z.string() })),
   verify: request(umpire, none),
 

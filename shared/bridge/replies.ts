@@ -5,7 +5,7 @@ import type { UmpireView } from '../campaign/umpire-view.ts'
 import type { Finding } from '../explanation/finding.ts'
 import type { SeatView } from '../knowledge/view.ts'
 import type { PackChart, PackMerchant, PackShip, PackZone } from '../packs/pack.ts'
-import type { Role } from '../vocabulary/roles.ts'
+import type { SeatRole } from '../vocabulary/roles.ts'
 import type { RequestName } from './bridge.ts'
 import type { TableReplies } from './table.ts'
 
@@ -51,7 +51,7 @@ export interface ActReply {
 /** A seat as the desk and the umpire see it. */
 export interface SeatRow {
   readonly id: string
-  readonly role: Role
+  readonly role: SeatRole
   readonly side: string | null
   readonly title: string
   /** It has sealed its orders for the move. */
@@ -120,7 +120,7 @@ export interface CreateReply {
   readonly file: string
   readonly seats: readonly {
     readonly id: string
-    readonly role: Role
+    readonly role: SeatRole
     readonly side: string | null
     readonly title: string
     readonly passcode: string
@@ -162,6 +162,8 @@ export interface Replies extends TableReplies {
   branches: readonly BranchRow[]
   reopen: Done
   seats: readonly SeatRow[]
+  appoint: { readonly seat: string; readonly passcode: string }
+  dismiss: Done
   newPasscode: { readonly passcode: string }
   verify: VerifyReply
   packs: readonly PackRow[]

@@ -15,7 +15,7 @@ import { runOn, step, stepAnswer } from './move/stepping.ts'
 import { succeedTo } from './move/succession.ts'
 import type { Answered, CampaignState, Outcome } from './outcome.ts'
 import { decisionFor, despatchFor, rulingFor } from './umpires/acting.ts'
-import { appoint, dismiss, showAssistants } from './umpires/assistants.ts'
+import { appoint, showAssistants } from './umpires/assistants.ts'
 
 export { type BeginOptions, begin } from './begin.ts'
 export { type Ground, makeGround } from './ground.ts'
@@ -69,12 +69,8 @@ const handlers: { readonly [K in InputKind]: Handler<K> } = {
     endBoard(turn, input.encounter, input.note ?? 'the umpire ends it')
     return DONE
   },
-  appoint: (turn, input) => {
+  assistants: (turn, input) => {
     appoint(turn, input.given)
-    return DONE
-  },
-  dismiss: (turn, input) => {
-    dismiss(turn, input.assistant)
     return DONE
   },
 }
@@ -103,7 +99,7 @@ export function advance(ground: Ground, state: CampaignState, input: Input): Out
   const turn: Turn = { ground, state, world, outcome, dice, acceptDefaults, pause }
   outcome.answer = (handlers[input.kind] as Handler<InputKind>)(turn, input as never)
   succeedTo(turn)
-  showAssistants(turn)
+  showAssistants(turn, input.kind === 'step' || input.kind === 'boardStep')
   typed?.spent()
   return outcome
 }

@@ -178,8 +178,8 @@ export const deskActSchema = z.union([
   z.strictObject({ lose: z.literal(true) }),
 ])
 
-/** The chief appoints an assistant umpire for one side, or for all where none is named (JS-GOV-03). */
-export const appointSchema = z.strictObject({
+/** An assistant umpire as the chief appoints him: for one side, or for all where none is named (JS-GOV-03). */
+export const assistantSchema = z.strictObject({
   id: z.string().regex(/^assistant-[1-9]\d{0,3}$/),
   title: z.string().trim().min(1).max(60),
   side: z.string().optional(),
@@ -219,8 +219,7 @@ export const inputSchema = z.discriminatedUnion('kind', [
     note: z.string().max(2000).optional(),
     ...dice,
   }),
-  z.strictObject({ kind: z.literal('appoint'), given: appointSchema, ...dice }),
-  z.strictObject({ kind: z.literal('dismiss'), assistant: z.string(), ...dice }),
+  z.strictObject({ kind: z.literal('assistants'), given: z.array(assistantSchema).max(40), ...dice }),
 ])
 
 export type Input = z.infer<typeof inputSchema>
@@ -229,6 +228,6 @@ export type OpenGiven = z.infer<typeof openSchema>
 export type StepGiven = z.infer<typeof stepSchema>
 export type Answer = z.infer<typeof answerSchema>
 export type Ruling = z.infer<typeof rulingSchema>
-export type Appointment = z.infer<typeof appointSchema>
+export type Appointment = z.infer<typeof assistantSchema>
 export type DeskAct = z.infer<typeof deskActSchema>
 export type { TypedThrow }

@@ -110,6 +110,9 @@ export interface Assistant {
   readonly appointedAt: Seconds
   /** His side as it was when he was last shown it (`umpires/side-truth.ts`); null for one who keeps all sides, and sees the truth. */
   shown: Plain | null
+  /** What of his side the clock stood for when he was last shown it, and whether nothing has been run since. */
+  stands: string
+  current: boolean
   /** What happened to his side, oldest first, and how many of these at the end he has not been shown yet. */
   readonly log: CampaignEvent[]
   unshown: number

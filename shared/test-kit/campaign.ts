@@ -8,6 +8,9 @@ import { advance, begin, type Ground, makeGround } from '../campaign/engine.ts'
 import type { Input, OpenGiven, Ruling, StepGiven } from '../campaign/inputs.ts'
 import type { Movement, OrderedLeg, OrdersAnswer, SeatOrders } from '../campaign/orders.ts'
 import type { CampaignState, CoalRow, Outcome, StepAnswer, TrackRow } from '../campaign/outcome.ts'
+import { type UmpireView, umpireViewSchema } from '../campaign/umpire-view.ts'
+import { buildAssistantView } from '../campaign/umpires/assistant-view.ts'
+import { sideSeats } from '../campaign/umpires/side-truth.ts'
 import type { CampaignEvent, Despatch, Force, Ship, World } from '../campaign/world.ts'
 import { type Refusal, Refused } from '../explanation/refusal.ts'
 import type { EntryBody } from '../knowledge/logbook.ts'
@@ -250,6 +253,19 @@ export class SmallWar {
   view(seat: string, at?: Seconds): SeatView {
     const view = buildSeatView(this.state.logbooks[seat] ?? [], this.facts(seat), at)
     return seatViewSchema.parse(view)
+  }
+
+  /** Exactly what the window of an assistant umpire of one side is sent, checked against its schema. */
+  assistantView(id: string): UmpireView {
+    const assistant = this.world.assistants?.[id] ?? missing(id)
+    const seats = sideSeats(this.world, assistant.side ?? '', () => null)
+    return umpireViewSchema.parse(
+      buildAssistantView(
+        assistant,
+        seats,
+        seats.map((seat) => this.view(seat.id)),
+      ),
+    )
   }
 
   entries<K extends EntryBody['kind']>(

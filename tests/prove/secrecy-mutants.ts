@@ -16,6 +16,8 @@ export interface Mutant {
   readonly put: string
   /** The kind of alteration that shows it soonest; every pair has it then, with others besides. */
   readonly kind?: string
+  /** Looked for by an assistant umpire, for it is he who would be told. */
+  readonly as?: 'umpire'
 }
 
 const REPORTING = 'shared/knowledge/reporting.ts'
@@ -24,6 +26,7 @@ const VIEW = 'shared/knowledge/seat-view.ts'
 const KNOWLEDGE = 'shared/knowledge/knowledge.ts'
 const CONTEXT = 'shared/campaign/context.ts'
 const MOVE = 'shared/campaign/move'
+const UMPIRES = 'shared/campaign/umpires'
 
 export const mutants: readonly Mutant[] = [
   // Names
@@ -614,8 +617,8 @@ export const mutants: readonly Mutant[] = [
   m(
     'the ruling’s reason as a notice',
     `${MOVE}/ruling.ts`,
-    "  record(turn, world.clock, 'ruling', 'umpire', ruling.says, [",
-    "  for (const s of Object.values(world.seats)) if (s.side) tellNotice(turn, s.id, s.shown, ruling.says)\n  record(turn, world.clock, 'ruling', 'umpire', ruling.says, [",
+    "  record(turn, world.clock, 'ruling', by ?? 'umpire', ruling.says, [",
+    "  for (const s of Object.values(world.seats)) if (s.side) tellNotice(turn, s.id, s.shown, ruling.says)\n  record(turn, world.clock, 'ruling', by ?? 'umpire', ruling.says, [",
     'umpire’s notes',
   ),
   m(
@@ -645,7 +648,82 @@ export const mutants: readonly Mutant[] = [
     'campaign: facts.campaign,',
     'campaign: { ...facts.campaign, zoneMinutes: Math.round(process.uptime() * 1e6) },',
   ),
+  // Assistant umpires of one side (JS-GOV-03)
+  a(
+    'an assistant is shown every force',
+    `${UMPIRES}/side-truth.ts`,
+    'const forces = Object.values(world.forces).filter(own)',
+    'const forces = Object.values(world.forces)',
+    'enemy courses far off',
+  ),
+  a(
+    'an assistant is shown every ship',
+    `${UMPIRES}/side-truth.ts`,
+    'ships: Object.values(world.ships)\n      .filter(own)',
+    'ships: Object.values(world.ships)',
+    'enemy stores',
+  ),
+  a(
+    'an assistant reads every despatch',
+    `${UMPIRES}/side-truth.ts`,
+    '.filter(({ id }) => sideOfDespatch(world, id) === side)\n      .map((despatch)',
+    '.map((despatch)',
+    'enemy despatches',
+  ),
+  a(
+    'an assistant reads both accounts',
+    `${UMPIRES}/side-truth.ts`,
+    'ledger: world.ledger.filter(own)',
+    'ledger: world.ledger',
+    'umpire’s notes',
+  ),
+  a(
+    'a despatch by its true id in an assistant’s window',
+    `${UMPIRES}/side-truth.ts`,
+    "id: name('despatch', despatch.id) }",
+    'id: despatch.id }',
+    'enemy despatches',
+  ),
+  a(
+    'a decision by its true id in an assistant’s window',
+    `${UMPIRES}/side-truth.ts`,
+    "id: name('decision', decision.id),",
+    'id: decision.id,',
+    'enemy despatches',
+  ),
+  a(
+    'an assistant follows the clock wherever it stops',
+    `${UMPIRES}/assistants.ts`,
+    '  if (!ran) return assistant.current\n  return stands !== assistant.stands && reached(world, side) === world.clock',
+    '  return true',
+    'enemy despatches',
+  ),
+  a(
+    'an assistant is shown a second half done',
+    `${UMPIRES}/assistants.ts`,
+    '  if (!ran) return assistant.current\n  return stands !== assistant.stands && reached',
+    '  return reached',
+    'enemy despatches',
+  ),
+  a(
+    'an assistant reads what befell the others',
+    `${UMPIRES}/side-truth.ts`,
+    'if (OWN_DOINGS.has(kind)) return (sideOfShip(world, subject) ?? sideOfForce(world, subject)) === side ? event : null',
+    'if (OWN_DOINGS.has(kind)) return event',
+    'ten hidden ships',
+  ),
+  a(
+    'an assistant is told that a ship is another’s',
+    `${UMPIRES}/acting.ts`,
+    '${JSON.stringify(key)} of ${its};',
+    '${JSON.stringify(key)} of ${its}${world.ships[key] ? `: ${world.ships[key].name} is another’s` : ""};',
+    'enemy names',
+  ),
 ]
+
+function a(name: string, file: string, find: string, put: string, kind: string): Mutant {
+  return { ...m(name, file, find, put, kind), as: 'umpire' }
+}
 
 function m(name: string, file: string, find: string, put: string, kind?: string): Mutant {
   return { name, file, find, put, ...(kind === undefined ? {} : { kind }) }
@@ -669,7 +747,7 @@ export async function plant(mutant: Mutant, seed: number, runs: number): Promise
       file,
       text.replaceAll(mutant.find, () => mutant.put),
     )
-    const { code, out, err } = await runProof(copy, seed, runs, mutant.kind)
+    const { code, out, err } = await runProof(copy, seed, runs, mutant)
     const line = out.trim().split('\n').at(-1) ?? ''
     if (!line.startsWith('{')) throw new Error(`"${mutant.name}" does not run: ${err.slice(0, 500)}`)
     return { caught: code === 1, by: (JSON.parse(line) as { by: string | null }).by ?? '' }
@@ -682,11 +760,12 @@ function runProof(
   copy: string,
   seed: number,
   runs: number,
-  kind: string | undefined,
+  { kind, as }: Mutant,
 ): Promise<{ code: number | null; out: string; err: string }> {
   return new Promise((resolve) => {
     const args = [path.join(copy, 'tests/prove/secrecy.ts'), '--runs', String(runs), '--seed', String(seed), '--first']
     if (kind !== undefined) args.push('--kind', kind)
+    if (as !== undefined) args.push('--as', as)
     const child = spawn(process.execPath, args, { cwd: copy, timeout: 600_000 })
     let out = ''
     let err = ''

@@ -7,7 +7,10 @@ import { advance, begin, type Ground } from '../../shared/campaign/engine.ts'
 import { type Input, inputSchema } from '../../shared/campaign/inputs.ts'
 import type { OrderedLeg, SeatOrders } from '../../shared/campaign/orders.ts'
 import type { Answered, CampaignState, StepAnswer, TrackRow } from '../../shared/campaign/outcome.ts'
+import { type UmpireView, umpireViewSchema } from '../../shared/campaign/umpire-view.ts'
 import { buildUmpireView } from '../../shared/campaign/umpire-view-build.ts'
+import { buildAssistantView } from '../../shared/campaign/umpires/assistant-view.ts'
+import { sideSeats } from '../../shared/campaign/umpires/side-truth.ts'
 import type { CampaignEvent, Leg } from '../../shared/campaign/world.ts'
 import { keyedDice } from '../../shared/dice/dice.ts'
 import { type Refusal, Refused } from '../../shared/explanation/refusal.ts'
@@ -51,6 +54,12 @@ export function runScenario(scenario: Scenario, seat: string, canary = false): R
   return new Runner(scenario, seat, canary).run()
 }
 
+/** The assistant umpires of the two sides, as they look on: each sees his side's truth, and may know nothing of the other's. */
+export const ASSISTANTS: Readonly<Record<string, string>> = {
+  'red-umpire': 'assistant-1',
+  'blue-umpire': 'assistant-2',
+}
+
 class Runner {
   private readonly canary: boolean
   private readonly scenario: Scenario
@@ -64,6 +73,8 @@ class Runner {
   private readonly umpire: string[] = []
   private readonly tracks: TrackRow[] = []
   private readonly events: CampaignEvent[] = []
+  /** When each seat's orders last came in, as a host has it from its journal. */
+  private readonly wroteAt = new Map<string, Seconds>()
   private sent = ''
   private clock: Seconds | null = null
   private clockEntries = 0
@@ -84,6 +95,12 @@ class Runner {
   }
 
   run(): Run {
+    const sitting = Object.entries(ASSISTANTS).filter(([name]) => this.canary || name === this.seat)
+    if (sitting.length > 0)
+      advance(this.ground, this.state, {
+        kind: 'assistants',
+        given: sitting.map(([name, id]) => ({ id, title: name, side: name.split('-')[0] })),
+      })
     this.show()
     // A side that runs out of points loses the war, and no more moves are opened.
     for (let move = 0; move < MOVES && !this.over(); move++) this.move(move)
@@ -107,9 +124,11 @@ class Runner {
     const { world } = state
     this.do({ kind: 'open', given: { weather: scenario.weather[move] } as never })
     for (const [id, plot] of Object.entries(scenario.plots[move] ?? {})) this.plot(id, plot)
+    this.settle()
     for (const { seat, orders } of scenario.words[move] ?? [])
       if (seat !== this.seat) this.quietly({ kind: 'orders', seat, given: orders })
     for (const act of scenario.acts[move] ?? []) this.umpireActs(act)
+    this.settle()
     for (let i = 0; i < 400 && world.move.state !== 'waiting' && !this.over(); i++) this.onwards(this.step())
     if (world.move.state !== 'waiting' && !this.over())
       throw new Error(
@@ -120,6 +139,14 @@ class Runner {
       )
     const view = buildUmpireView(this.ground, state, { tracks: [], events: this.events, ordersAt: {} })
     this.umpire.push(JSON.stringify(view))
+  }
+
+  /** What the script lays straight into the truth is shown at once, not with whatever is entered next. */
+  private settle(): void {
+    const sitting = Object.values(this.state.world.assistants ?? {})
+    if (sitting.length === 0) return
+    const given = sitting.map(({ id, title, side }) => ({ id, title, ...(side === null ? {} : { side }) }))
+    this.do({ kind: 'assistants', given })
   }
 
   /** What a master or a scripted seat does with its own force: laid down in the truth, where S does not command it. */
@@ -187,6 +214,7 @@ class Runner {
   private do(input: Input): Answered | { refused: Refusal } {
     try {
       const outcome = advance(this.ground, this.state, input)
+      if (input.kind === 'orders') this.wroteAt.set(input.seat, this.state.world.clock)
       this.events.push(...outcome.events)
       this.tracks.push(...outcome.tracks)
       this.show()
@@ -199,19 +227,29 @@ class Runner {
     }
   }
 
+  /** The frame of a seat, or of an assistant umpire. */
+  private frame(seat: string): SeatView | UmpireView {
+    const assistant = this.state.world.assistants?.[ASSISTANTS[seat] ?? '']
+    if (!assistant) return this.view(seat)
+    const seats = sideSeats(this.state.world, assistant.side ?? '', (id) => this.wroteAt.get(id) ?? null)
+    const told = seats.map(({ id }) => this.view(id))
+    return buildAssistantView(assistant, seats, told)
+  }
+
   private view(seat: string, at?: Seconds): SeatView {
     return buildSeatView(this.state.logbooks[seat] ?? [], this.facts.get(seat) as PublicFacts, at)
   }
 
   /** Sends each window its frame if it is another than the last, as a host does; the seat then acts on it. */
   private show(): void {
-    for (const id of this.canary ? Object.keys(this.state.logbooks) : []) {
+    for (const id of this.canary ? [...Object.keys(this.state.logbooks), ...Object.keys(ASSISTANTS)] : []) {
       if (id === this.seat) continue
-      const text = JSON.stringify(this.view(id))
+      const text = JSON.stringify(this.frame(id))
       const frames = this.others[id] ?? []
       if (frames.at(-1) !== text) frames.push(text)
       this.others[id] = frames
     }
+    if (ASSISTANTS[this.seat] !== undefined) return this.showAssistant()
     const view = this.view(this.seat)
     const text = JSON.stringify(view)
     if (text === this.sent) return
@@ -228,6 +266,40 @@ class Runner {
     this.frames += 1
     this.cross(`frame ${text}`)
     if (!this.acting) this.act(view)
+  }
+
+  /** An assistant hears whatever befalls his side, whoever did it: his frames may come unasked. */
+  private showAssistant(): void {
+    const view = this.frame(this.seat)
+    const text = JSON.stringify(view)
+    if (text === this.sent) return
+    if (this.frames % 10 === 0) umpireViewSchema.parse(view)
+    this.sent = text
+    this.frames += 1
+    this.cross(`frame ${text}`)
+    if (!this.acting) this.assist(umpireViewSchema.parse(view))
+  }
+
+  /** He decides what is put to him, rules now and then, and now and then asks for what is not his. */
+  private assist(view: UmpireView): void {
+    if (view.move.state === 'over' || this.frames > 200) return
+    const by = ASSISTANTS[this.seat] ?? ''
+    const draw = drawFrom(this.scenario.seed * 7919 + this.frames * 104_729)
+    this.acting = true
+    for (const { id, options } of view.decisions)
+      this.ask({ kind: 'decide', decision: id, given: { choice: options.find((o) => o.default)?.key ?? '' }, by })
+    const [ship] = view.ships
+    if (draw() < 0.3 && ship) {
+      const men = Math.floor(draw() * 500)
+      this.ask({ kind: 'rule', given: { says: 'ours', ships: [{ ship: ship.key, men }] }, by })
+    }
+    for (const wrong of ['b-flag-0', 'r-flag-0', 'hidden-0-0', 'nobody'])
+      if (draw() < 0.1)
+        this.ask({ kind: 'rule', given: { says: 'not ours', ships: [{ ship: wrong, torpedoes: 1 }] }, by })
+    const letter = view.despatches.find(({ state }) => state === 'underway')
+    if (draw() < 0.2) this.ask({ kind: 'despatch', despatch: letter?.id ?? 'none', given: { delayMinutes: 10 }, by })
+    this.acting = false
+    this.show()
   }
 
   /** An umpire's word to this very seat (money, a despatch released, the squares' state) is his act upon it. */
@@ -319,6 +391,7 @@ class Runner {
   // What it may look up at any time
 
   private slide(): void {
+    if (ASSISTANTS[this.seat] !== undefined) return
     const { opens } = { opens: this.ground.pack.start }
     const end = logbookClock(this.state.logbooks[this.seat] ?? []) ?? opens
     for (let at = opens; at <= end; at += 2 * HOUR + 1234)

@@ -18,7 +18,7 @@ import {
   scenarioOf,
   token,
 } from './secrecy-field.ts'
-import { difference, type Run, runScenario } from './secrecy-run.ts'
+import { ASSISTANTS, difference, type Run, runScenario } from './secrecy-run.ts'
 
 export interface Pair {
   readonly seed: number
@@ -223,14 +223,23 @@ function silence(s: Scenario, seat: string): void {
 
 export const KINDS = Object.keys(alterations)
 const SEATS = ['government', 'admiral', 'captain', 'trade']
+/** Of his own side an assistant umpire knows everything: what he cannot know is the other's. */
+const OF_THE_ENEMY = KINDS.filter(
+  (kind) => kind.startsWith('enemy ') || /^(ten hidden ships|umpire’s notes)$/.test(kind),
+)
 
 /** The pair of a seed: who looks on, and what is altered of which he cannot know. */
-export function pairOf(seed: number, kind?: string): Pair {
+export function pairOf(seed: number, kind?: string, as?: 'umpire'): Pair {
   const draw = drawFrom(seed ^ 0x51ec)
   const own = pick(draw, ['red', 'red', 'blue'] as const)
   const enemy = own === 'red' ? 'blue' : 'red'
-  const seat = `${own}-${pick(draw, kind === 'own lines cut' ? ['admiral', 'captain'] : SEATS)}`
-  const allowed = KINDS.filter((kind) => kind !== 'own lines cut' || !/government|trade/.test(seat))
+  const drawn = `${own}-${pick(draw, kind === 'own lines cut' ? ['admiral', 'captain'] : SEATS)}`
+  // Every sixth pair is looked on by an assistant umpire, every one of those that are asked for as his.
+  const assists = as === 'umpire' || (as === undefined && seed % 6 === 5 && (!kind || OF_THE_ENEMY.includes(kind)))
+  const seat = assists ? `${own}-umpire` : drawn
+  const allowed = (assists ? OF_THE_ENEMY : KINDS).filter(
+    (kind) => kind !== 'own lines cut' || !/government|trade/.test(seat),
+  )
   // Every kind in its turn, alone or with one or two more.
   const kinds = [kind ?? (allowed[seed % allowed.length] as string)]
   while (draw() < 0.35 && kinds.length < 3) {
@@ -332,6 +341,7 @@ function unknowable(pair: Pair, one: Run, two: Run, until: Seconds): boolean {
     if (ship.side === side && JSON.stringify({ ...other, name: '' }) !== JSON.stringify({ ...ship, name: '' }))
       altered.add(ship.force)
   }
+  const assists = ASSISTANTS[pair.seat] !== undefined
   for (const { run, where } of runs) {
     const friends = Object.values(run.state.world.forces).filter((f) => f.side === side)
     const ashore = [...run.ground.posts.map((p) => p.position), ...run.ground.places.values()]
@@ -341,6 +351,12 @@ function unknowable(pair: Pair, one: Run, two: Run, until: Seconds): boolean {
       if (!here) continue
       if (here.some((p) => ashore.some((post) => apart(p, post) < FAR))) return false
       // A set grows while it is gone through: what is added is looked at in its turn.
+      // Whatever befalls a ship of his side is an assistant umpire's to know.
+      if (
+        assists &&
+        friends.some(({ id: own }) => own !== id && where.get(own)?.some((p, i) => apart(p, here[i] ?? p) < FAR))
+      )
+        return false
       for (const friend of friends)
         if (!altered.has(friend.id) && where.get(friend.id)?.some((p, i) => apart(p, here[i] ?? p) < FAR))
           altered.add(friend.id)

@@ -1,8 +1,9 @@
 /**
- * npm run prove -- secrecy [--runs N] [--seed S] [--plant]
+ * npm run prove -- secrecy [--runs N] [--seed S] [--as umpire] [--plant]
  *
  * Non-interference: twin campaigns of four moves with the same acts of one seat, which differ only in what that seat cannot know. Every
- * byte that crosses to it must be equal: frames, their order and number, answers, its window at earlier times, the rules desk. With
+ * byte that crosses to it must be equal: frames, their order and number, answers, its window at earlier times, the rules desk. Every sixth
+ * pair is looked on by an assistant umpire of one side, who cannot know what is hidden of the other; with --as umpire every pair is. With
  * --plant, each of a list of leaks is laid into a copy of the source, and the same proof must find it. Ends with one line of JSON.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -10,7 +11,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { SIDES, scenarioOf } from './secrecy-field.ts'
 import { mutants, plant } from './secrecy-mutants.ts'
-import { runScenario } from './secrecy-run.ts'
+import { ASSISTANTS, runScenario } from './secrecy-run.ts'
 import { judge, KINDS, pairOf } from './secrecy-twins.ts'
 
 export interface Proof {
@@ -28,6 +29,8 @@ export function proveSecrecy(options: {
   seed: number
   first?: boolean
   kind?: string | undefined
+  /** Looked on by an assistant umpire alone. */
+  as?: 'umpire' | undefined
   progress?: (done: number) => void
 }): Proof {
   const rejected = { 'does not show': 0, 'may be known': 0 }
@@ -37,7 +40,7 @@ export function proveSecrecy(options: {
   let frames = 0
   let bytes = 0
   for (let i = 0; pairs < options.runs && i < options.runs * 4 + 20; i++) {
-    const verdict = judge(pairOf(options.seed + i, options.kind))
+    const verdict = judge(pairOf(options.seed + i, options.kind, options.as))
     if (verdict.rejected) {
       rejected[verdict.rejected] += 1
       continue
@@ -65,10 +68,17 @@ export function sweepCanaries(seed: number): string[] {
     const seats = { ...run.others, 'red-admiral': run.crossed }
     for (const [seat, frames] of Object.entries(seats))
       for (const side of SIDES) {
-        const hidden = seat.startsWith(side) ? /Zqumpire\w+/ : new RegExp(`Zq(?:${side}|umpire)\\w+`)
+        const assists = ASSISTANTS[seat] !== undefined
+        // What the umpire put down of his own side is an assistant's to read.
+        if (assists && seat.startsWith(side)) continue
+        const hidden = seat.startsWith(side)
+          ? /Zqumpire\w+/
+          : new RegExp(assists ? `Zq${side}\\w+` : `Zq(?:${side}|umpire)\\w+`)
         const hit = frames.map((frame) => hidden.exec(frame)?.[0]).find((word) => word !== undefined)
         if (hit !== undefined) found.push(`seed ${seed}: ${seat} was sent ${hit}`)
-        const keys = Object.keys(run.state.world.forces).filter((id) => /-/.test(id))
+        const keys = Object.values(run.state.world.forces).flatMap((force) =>
+          /-/.test(force.id) && (!assists || force.side === side) ? [force.id] : [],
+        )
         // The card of a merchantman of one's own goes by her key, as a printed card may.
         const bare = frames.filter((frame) => frame.startsWith('frame')).map((f) => f.replaceAll(/"card":"[^"]*"/g, ''))
         const key = keys.find((id) => bare.some((frame) => frame.includes(`"${id}"`)))
@@ -128,7 +138,7 @@ async function plantAll(seed: number): Promise<void> {
   process.exitCode = share >= 0.99 ? 0 : 1
 }
 
-const OPTIONS: readonly string[] = ['--runs', '--seed', '--kind', '--only', '--plant', '--first']
+const OPTIONS: readonly string[] = ['--runs', '--seed', '--kind', '--as', '--only', '--plant', '--first']
 
 async function main(): Promise<void> {
   const started = performance.now()
@@ -140,7 +150,13 @@ async function main(): Promise<void> {
   const seed = numberAfter('--seed', 1898)
   if (process.argv.includes('--plant')) return plantAll(seed)
   const first = process.argv.includes('--first')
+  const as = process.argv.includes('--as') ? process.argv[process.argv.indexOf('--as') + 1] : undefined
+  if (as !== undefined && as !== 'umpire') {
+    console.error(`--as takes "umpire", not "${as}".`)
+    process.exit(2)
+  }
   const proof = proveSecrecy({
+    as,
     runs: numberAfter('--runs', 5000),
     seed,
     first,

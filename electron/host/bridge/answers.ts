@@ -1,4 +1,5 @@
 import { findStrategicBook } from '../../../shared/books/registry.ts'
+import type { Audience } from '../../../shared/bridge/bridge.ts'
 import type { CardReply, ChartReply } from '../../../shared/bridge/replies.ts'
 import { boughtVessels } from '../../../shared/campaign/ground.ts'
 import { tableSettingNames } from '../../../shared/campaign/settings.ts'
@@ -47,6 +48,13 @@ export function umpireAnswer(campaign: Campaign, at?: string): UmpireView {
   return umpireViewSchema.parse(campaign.umpireView(time))
 }
 
+/** What an assistant umpire may see: built for his rights by the campaign, never cut from the chief's window here. */
+export function assistantAnswer(campaign: Campaign, assistant: string, at?: string): UmpireView {
+  const time = timeOf(at)
+  if (time !== undefined) demandWithin(campaign.assistantView(assistant).span, time)
+  return umpireViewSchema.parse(campaign.assistantView(assistant, time))
+}
+
 /** The public chart: the pack's `public/` and the names of sides and neutrals. */
 export function chartAnswer({ pack }: Campaign): ChartReply {
   const { chart } = pack
@@ -77,11 +85,13 @@ export function chartAnswer({ pack }: Campaign): ChartReply {
 /** The card of a ship by the asker's own id for her; a ship that he does not know is refused like one that is not. */
 export function cardAnswer(
   campaign: Campaign,
-  asker: { readonly umpire: boolean; readonly seat: string },
+  asker: { readonly audience: Audience; readonly seat: string },
   ship: string,
 ): CardReply {
-  const key = asker.umpire
-    ? campaign.umpireView().ships.find((one) => one.key === ship)?.card
+  const umpire = asker.audience === 'umpire' ? campaign.umpireView() : undefined
+  const truth = umpire ?? (asker.audience === 'assistant' ? campaign.assistantView(asker.seat) : undefined)
+  const key = truth
+    ? truth.ships.find((one) => one.key === ship)?.card
     : campaign
         .seatView(asker.seat)
         .forces.flatMap((force) => force.ships)

@@ -78,6 +78,7 @@ describe('The bridge: who is heard', () => {
     const windows = {
       seat: open('seat', 'gb-admiral'),
       umpire: open('umpire', 'umpire'),
+      assistant: open('assistant', 'umpire'),
       desk: open('desk', null),
       player: open('player', 'red'),
       arbiter: open('arbiter', 'umpire'),
@@ -88,16 +89,23 @@ describe('The bridge: who is heard', () => {
         const who = {
           seat: 'a seat',
           umpire: 'the umpire',
+          assistant: 'an assistant umpire',
           desk: 'the desk',
           player: 'a player at a table',
           arbiter: 'the umpire of a table',
           spectator: 'an onlooker',
         }[audience]
-        expect(errorOf(await windows[audience].ask(name))).toEqual({
-          code: 'bridge.audience',
-          message: `${name} is not for ${who} to ask.`,
-          path: 'ask',
-        })
+        const chiefs = audience === 'assistant' && (from as readonly string[]).includes('umpire')
+        expect(errorOf(await windows[audience].ask(name))).toEqual(
+          chiefs
+            ? {
+                code: 'umpire.chief',
+                message: `${name} is for the chief umpire alone; an assistant umpire may not.`,
+                rule: 'JS-GOV-03',
+                path: 'ask',
+              }
+            : { code: 'bridge.audience', message: `${name} is not for ${who} to ask.`, path: 'ask' },
+        )
       }
     }
   })

@@ -11,7 +11,8 @@ import { MAX_FRAME_BYTES, UNREADABLE } from '../../../shared/bridge/rooms.ts'
 import type { TableView } from '../../../shared/bridge/table-view.ts'
 import { refuse } from '../../../shared/explanation/refusal.ts'
 import type { SeatView } from '../../../shared/knowledge/view.ts'
-import { seatAnswer, umpireAnswer } from './answers.ts'
+import { assistantAnswer, seatAnswer, umpireAnswer } from './answers.ts'
+import type { Campaign } from './campaign.ts'
 import type { Desk } from './desk.ts'
 import { readInput, refusalOf } from './faults.ts'
 import { type Asked, handlers } from './handlers.ts'
@@ -132,10 +133,22 @@ export class Bridge {
       if (table) this.#showTable(line, table.view(session.seat), rings)
       else if (campaign && session.audience === 'umpire')
         this.#send(line, { push: 'view', view: umpireAnswer(campaign) })
+      else if (campaign && session.audience === 'assistant') this.#showAssistant(line, campaign, session.seat)
       else if (campaign) this.#showSeat(line, seatAnswer(campaign, session.seat), rings)
     } catch (error) {
       this.#log(error instanceof Error ? (error.stack ?? error.message) : String(error))
     }
+  }
+
+  /** An assistant who is shown one side hears nothing while nothing of it has changed; one who is dismissed is shown out. */
+  #showAssistant(line: Line, campaign: Campaign, assistant: string): void {
+    if (!campaign.seats().some(({ id }) => id === assistant))
+      return this.lock(assistant, 'This assistant umpire has been dismissed.')
+    const view = assistantAnswer(campaign, assistant)
+    const text = JSON.stringify(view)
+    if (text === line.sent) return
+    line.sent = text
+    this.#send(line, { push: 'view', view })
   }
 
   #showSeat(line: Line, view: SeatView, rings: boolean): void {
@@ -203,6 +216,12 @@ export class Bridge {
   #call<K extends RequestName>(name: K, input: unknown, line: Line): unknown {
     const { from, input: schema } = requests[name]
     const { audience } = line.session
+    // Only the chief closes a move: whatever else an assistant may not ask is the chief's too.
+    if (audience === 'assistant' && from.some((one) => one === 'umpire') && !from.some((one) => one === 'assistant'))
+      return refuse('umpire.chief', `${name} is for the chief umpire alone; an assistant umpire may not.`, {
+        rule: 'JS-GOV-03',
+        path: 'ask',
+      })
     if (!from.some((one) => one === audience))
       return refuse('bridge.audience', `${name} is not for ${AUDIENCE_WORDS[audience]} to ask.`, { path: 'ask' })
     const read = readInput(schema, input, 'The request') as RequestInput<K>
@@ -223,6 +242,7 @@ export class Bridge {
 const AUDIENCE_WORDS = {
   seat: 'a seat',
   umpire: 'the umpire',
+  assistant: 'an assistant umpire',
   desk: 'the desk',
   player: 'a player at a table',
   arbiter: 'the umpire of a table',

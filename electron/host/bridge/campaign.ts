@@ -4,12 +4,12 @@ import type { Answered } from '../../../shared/campaign/outcome.ts'
 import type { UmpireView } from '../../../shared/campaign/umpire-view.ts'
 import type { SeatView } from '../../../shared/knowledge/view.ts'
 import type { Pack } from '../../../shared/packs/pack.ts'
-import type { Role } from '../../../shared/vocabulary/roles.ts'
+import type { SeatRole } from '../../../shared/vocabulary/roles.ts'
 import type { Seconds } from '../../../shared/vocabulary/time.ts'
 
 export interface CampaignSeat {
   readonly id: string
-  readonly role: Role
+  readonly role: SeatRole
   readonly side: string | null
   readonly title: string
   readonly ready: boolean
@@ -28,6 +28,13 @@ export interface Campaign {
   apply(input: Input): { readonly answer: Answered }
   seatView(seat: string, at?: Seconds): SeatView
   umpireView(at?: Seconds): UmpireView
+  /** What an assistant umpire's window shows, by his rights. */
+  assistantView(assistant: string, at?: Seconds): UmpireView
+  appoint(given: { readonly title: string; readonly side?: string | undefined }): {
+    readonly id: string
+    readonly passcode: string
+  }
+  dismiss(assistant: string): void
   draft(seat: string): unknown
   saveDraft(seat: string, draft: unknown): void
   back(to: number, branch?: string): void

@@ -9,7 +9,7 @@ import { keyedDice } from '../../../shared/dice/dice.ts'
 import { Refused, refuse } from '../../../shared/explanation/refusal.ts'
 import { isoTime } from '../../../shared/vocabulary/time.ts'
 import { actionBooks } from '../action/books.ts'
-import { cardAnswer, chartAnswer, seatAnswer, umpireAnswer } from './answers.ts'
+import { assistantAnswer, cardAnswer, chartAnswer, seatAnswer, umpireAnswer } from './answers.ts'
 import type { Campaign } from './campaign.ts'
 import type { Desk } from './desk.ts'
 import { type Opened, openedOn } from './opened.ts'
@@ -71,14 +71,49 @@ function demandSeat({ desk }: Asked, seat: string): Opened['what'] {
   return refuse('seat.unknown', `This ${what} "${seat.slice(0, 60)}".`, { path: 'seat' })
 }
 
+/** Whose act it is, where an assistant umpire gives it. */
+function giverOf({ session }: Asked): { readonly by?: string } {
+  return session.audience === 'assistant' && session.seat !== null ? { by: session.seat } : {}
+}
+
+/** Refuses an assistant who keeps one side what is for those alone who see all of them. */
+function demandAllSides(asked: Asked, name: string): void {
+  const { by } = giverOf(asked)
+  if (by === undefined) return
+  const found = campaignOf(asked)
+    .seats()
+    .find(({ id }) => id === by)
+  if (found?.role === 'assistant' && found.side === null) return
+  refuse('umpire.rights', `${name} is for umpires who keep all sides; ${found?.title ?? 'this one'} keeps one.`, {
+    rule: 'JS-GOV-03',
+    path: 'ask',
+  })
+}
+
+/** Through whose eyes an umpire may look: an assistant of one side through those of his own seats. */
+function demandEyes(asked: Asked, seat: string): void {
+  const seats = campaignOf(asked).seats()
+  const asker = seats.find(({ id }) => id === giverOf(asked).by)
+  const found = seats.find(({ id }) => id === seat)
+  if (asker && asker.side !== null && found?.side !== asker.side)
+    refuse('umpire.rights', `There is no seat ${JSON.stringify(seat.slice(0, 60))} on the side of ${asker.title}.`, {
+      rule: 'JS-GOV-03',
+      path: 'seat',
+    })
+  demandSeat(asked, seat)
+  if (found?.role === 'umpire' || found?.role === 'assistant')
+    refuse('seat.umpire', 'The umpires see the truth; there is no logbook to look through.', { path: 'seat' })
+}
+
 export const handlers: Handlers = {
   chart: (_, asked) => chartAnswer(campaignOf(asked)),
-  view: ({ at }, asked) =>
-    asked.session.audience === 'umpire'
-      ? umpireAnswer(campaignOf(asked), at)
-      : seatAnswer(campaignOf(asked), seatOf(asked), at),
+  view: ({ at }, asked) => {
+    const { audience } = asked.session
+    if (audience === 'umpire') return umpireAnswer(campaignOf(asked), at)
+    return (audience === 'assistant' ? assistantAnswer : seatAnswer)(campaignOf(asked), seatOf(asked), at)
+  },
   card: ({ ship }, asked) =>
-    cardAnswer(campaignOf(asked), { umpire: asked.session.audience === 'umpire', seat: seatOf(asked) }, ship),
+    cardAnswer(campaignOf(asked), { audience: asked.session.audience, seat: seatOf(asked) }, ship),
   orders: (given, asked) => ordersOf(apply(asked, { kind: 'orders', seat: seatOf(asked), given })),
   draft: (_, asked) => ({ draft: campaignOf(asked).draft(seatOf(asked)) ?? null }),
   saveDraft: ({ draft }, asked) => {
@@ -102,25 +137,25 @@ export const handlers: Handlers = {
 
   open: (given, asked) => act(asked, { kind: 'open', given }),
   step: (given, asked) => act(asked, { kind: 'step', given }),
-  decide: ({ decision, answer }, asked) => act(asked, { kind: 'decide', decision, given: answer }),
-  rule: (given, asked) => act(asked, { kind: 'rule', given }),
-  despatch: (given, asked) => act(asked, { kind: 'despatch', despatch: given.despatch, given: given.act }),
+  decide: ({ decision, answer }, asked) => act(asked, { kind: 'decide', decision, given: answer, ...giverOf(asked) }),
+  rule: (given, asked) => act(asked, { kind: 'rule', given, ...giverOf(asked) }),
+  despatch: (given, asked) =>
+    act(asked, { kind: 'despatch', despatch: given.despatch, given: given.act, ...giverOf(asked) }),
   boardStep: ({ encounter }, asked) => act(asked, { kind: 'boardStep', encounter }),
   boardCorrect: ({ encounter, correction }, asked) =>
     act(asked, { kind: 'boardCorrect', encounter, given: correction }),
   boardEnd: ({ encounter, note }, asked) =>
     act(asked, { kind: 'boardEnd', encounter, ...(note === undefined ? {} : { note }) }),
   through: ({ seat, at }, asked) => {
-    demandSeat(asked, seat)
-    const found = campaignOf(asked)
-      .seats()
-      .find((one) => one.id === seat)
-    if (found?.role === 'umpire')
-      refuse('seat.umpire', 'The umpire sees the truth; there is no logbook to look through.', { path: 'seat' })
+    demandEyes(asked, seat)
     return seatAnswer(campaignOf(asked), seat, at)
   },
-  told: ({ since }, asked) => campaignOf(asked).told(since),
+  told: ({ since }, asked) => {
+    demandAllSides(asked, 'told')
+    return campaignOf(asked).told(since)
+  },
   rehearse: ({ rule, decide, despatch, step }, asked) => {
+    demandAllSides(asked, 'rehearse')
     const inputs: Input[] = []
     if (rule) inputs.push({ kind: 'rule', given: rule })
     if (decide) inputs.push({ kind: 'decide', decision: decide.decision, given: decide.answer })
@@ -133,7 +168,10 @@ export const handlers: Handlers = {
     campaignOf(asked).back(to, branch)
     return done
   },
-  branches: (_, asked) => campaignOf(asked).branches(),
+  branches: (_, asked) => {
+    demandAllSides(asked, 'branches')
+    return campaignOf(asked).branches()
+  },
   reopen: ({ branch }, asked) => {
     campaignOf(asked).reopen(branch)
     return done
@@ -151,6 +189,15 @@ export const handlers: Handlers = {
         ordersAt,
         windows: asked.windows(id),
       })),
+  appoint: (given, asked) => {
+    const { id, passcode } = campaignOf(asked).appoint(given)
+    return { seat: id, passcode }
+  },
+  dismiss: ({ assistant }, asked) => {
+    campaignOf(asked).dismiss(assistant)
+    asked.lock(assistant, 'This assistant umpire has been dismissed.')
+    return done
+  },
   newPasscode: async ({ seat }, asked) => {
     const passcode = await demandSeat(asked, seat).newPasscode(seat)
     // The umpire who asks from his own room stays in it: he has just read the new passcode.

@@ -30,8 +30,8 @@ export function openedOn({ campaign, table }: Pick<Desk, 'campaign' | 'table'>):
 export const opensSeats = ({ audience }: Place): boolean => audience === 'umpire' || audience === 'arbiter'
 
 function seatPlace({ id, title, role }: ReturnType<Campaign['seats']>[number]): Place {
-  const umpire = role === 'umpire'
-  return { id, title, audience: umpire ? 'umpire' : 'seat', byKey: umpire }
+  const audience = role === 'umpire' || role === 'assistant' ? role : 'seat'
+  return { id, title, audience, byKey: role === 'umpire' }
 }
 
 function tablePlace({ id, title, part, screen }: ReturnType<Table['places']>[number]): Place {

@@ -1,7 +1,7 @@
 import type { Answered, CoalRow, TrackRow, WeatherRow } from '../../../shared/campaign/outcome.ts'
 import type { CampaignEvent } from '../../../shared/campaign/world.ts'
 import type { Entry } from '../../../shared/knowledge/logbook.ts'
-import type { Role } from '../../../shared/vocabulary/roles.ts'
+import type { SeatRole } from '../../../shared/vocabulary/roles.ts'
 import type { FileOptions } from '../database/campaign-file.ts'
 import type { RecordedEvent } from '../database/history-repository.ts'
 import type { Engine } from './engine.ts'
@@ -29,7 +29,7 @@ export interface CreateOptions extends OpenOptions {
 
 export interface NewSeat {
   readonly id: string
-  readonly role: Role
+  readonly role: SeatRole
   readonly side: string | null
   readonly title: string
   readonly passcode: string
@@ -37,7 +37,7 @@ export interface NewSeat {
 
 export interface ListedSeat {
   readonly id: string
-  readonly role: Role
+  readonly role: SeatRole
   readonly side: string | null
   readonly title: string
   /** Whether the seat has sealed its orders for the move. */

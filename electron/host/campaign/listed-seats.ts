@@ -8,7 +8,7 @@ import type { ListedSeat } from './answers.ts'
 export function listSeats(db: ReadDb, world: World): ListedSeat[] {
   const closed = readClosedMoves(db).at(-1)
   const orders = lastOrders(db)
-  return Object.values(world.seats).map((seat) => {
+  const seats = Object.values(world.seats).map((seat): ListedSeat => {
     const last = orders.get(seat.id)
     return {
       id: seat.id,
@@ -20,4 +20,16 @@ export function listSeats(db: ReadDb, world: World): ListedSeat[] {
       ordersAt: last?.at ?? null,
     }
   })
+  const assistants = Object.values(world.assistants ?? {}).map(
+    ({ id, title, side }): ListedSeat => ({
+      id,
+      role: 'assistant',
+      side,
+      title,
+      ready: false,
+      ordersIn: false,
+      ordersAt: null,
+    }),
+  )
+  return [...seats, ...assistants]
 }

@@ -40,6 +40,7 @@ import type {
   Told,
   Verified,
 } from './answers.ts'
+import { appointments, assistantOf, assistantWindow, freshAssistantId } from './assistants.ts'
 import { packKept } from './beginning.ts'
 import { readInput, refuseUnwritten } from './boundaries.ts'
 import { type Engine, engine as usualEngine } from './engine.ts'
@@ -223,6 +224,36 @@ export class CampaignService {
     return past ? { ...view, span: { from: view.span.from, to: isoTime(world.clock) } } : view
   }
 
+  /** The window of an assistant umpire, by his rights: now, or for one who keeps a side as the last move before then closed. */
+  assistantView(id: string, at?: Seconds): UmpireView {
+    return assistantWindow(id, at, {
+      world: this.#state.world,
+      db: this.#file.read,
+      chief: (then) => this.umpireView(then),
+      seat: (seat, then) => this.seatView(seat, then),
+      worldAt: (seq) => stateAt(this.#engine, this.#ground, this.#file.read, seq).world,
+    })
+  }
+
+  /** Appoints an assistant umpire, for one side or for all. His passcode is in the answer and nowhere else. */
+  appoint(given: { readonly title: string; readonly side?: string | undefined }): NewSeat {
+    const { world } = this.#state
+    const id = freshAssistantId(this.#file.read, world)
+    const { title, side } = given
+    this.apply({
+      kind: 'assistants',
+      given: [...appointments(world), { id, title, ...(side === undefined ? {} : { side }) }],
+    })
+    return { id, role: 'assistant', side: side ?? null, title: title.trim(), passcode: this.newPasscode(id) }
+  }
+
+  /** Dismisses an assistant umpire: his passcode opens nothing any more. */
+  dismiss(id: string): void {
+    const { world } = this.#state
+    assistantOf(world, id)
+    this.apply({ kind: 'assistants', given: appointments(world).filter((one) => one.id !== id) })
+  }
+
   history(): History {
     const { read } = this.#file
     return { events: readEvents(read), tracks: readTracks(read), coal: readCoal(read), weather: readWeather(read) }
@@ -345,6 +376,7 @@ export class CampaignService {
 
   #takeUp(branch: Branch, seq: number, first: (db: WriteDb) => void): void {
     this.#settle()
+    const assistants = appointments(this.#state.world)
     try {
       this.#file.write((db) => {
         addCheckpoint(db, this.#branch, this.#seq, this.#state.world.move.number, this.#state.world)
@@ -361,6 +393,9 @@ export class CampaignService {
       this.#state = loaded.state
       this.#seq = loaded.seq
     }
+    // Who sits beside the umpire is no part of the past that is taken back.
+    if (assistants.length + appointments(this.#state.world).length > 0)
+      this.apply({ kind: 'assistants', given: assistants })
     this.#tell(new Set(Object.keys(this.#state.world.seats)))
   }
 
@@ -381,7 +416,8 @@ export class CampaignService {
   }
 
   #demandSeat(seatId: string): void {
-    if (!Object.hasOwn(this.#state.world.seats, seatId))
+    const { seats, assistants = {} } = this.#state.world
+    if (!Object.hasOwn(seats, seatId) && !Object.hasOwn(assistants, seatId))
       refuse('seat.unknown', `There is no seat ${JSON.stringify(seatId)}.`, { path: 'seat' })
   }
 

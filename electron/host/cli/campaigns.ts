@@ -16,11 +16,17 @@ export async function withCampaign<T>(
   }
 }
 
+export interface NamedSeat {
+  readonly id: string
+  readonly umpire: boolean
+  readonly assistant: boolean
+}
+
 /** A seat as given on the command line; "umpire" is the umpire's, whatever its id. */
-export function seatNamed(campaign: CampaignService, name: string): { readonly id: string; readonly umpire: boolean } {
+export function seatNamed(campaign: CampaignService, name: string): NamedSeat {
   const seat = campaign.seats().find(({ id }) => id === name)
-  if (seat) return { id: seat.id, umpire: seat.role === 'umpire' }
-  if (name === 'umpire') return { id: campaign.umpireSeat(), umpire: true }
+  if (seat) return { id: seat.id, umpire: seat.role === 'umpire', assistant: seat.role === 'assistant' }
+  if (name === 'umpire') return { id: campaign.umpireSeat(), umpire: true, assistant: false }
   return refuse('seat.unknown', `This campaign has no seat ${JSON.stringify(name)}.`, { path: 'seat' })
 }
 

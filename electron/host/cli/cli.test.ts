@@ -202,3 +202,31 @@ describe('wardroom, asked about itself', () => {
     expect(answer).toMatchObject({ status: 0, json: { value: pick(entry, 'example', 'value') } })
   })
 })
+
+describe('JS-GOV-03: assistant umpires by commands alone', () => {
+  it('are appointed, see their side, rule in their own name and are dismissed', { timeout: 60_000 }, () => {
+    const file = at('assistants.wardroom')
+    orderByCommands(file)
+    const made = wardroom(['seats', file, '--appoint', 'Umpire for England', '--side', 'gb'])
+    expect(made.json).toMatchObject({ id: 'assistant-1', role: 'assistant', side: 'gb' })
+    const view = wardroom(['view', file, '--seat', 'assistant-1'])
+    expect(each(pick(view.json, 'ships'), 'key')).toEqual(['alpha'])
+    expect(JSON.stringify(view.json)).not.toContain('Beta')
+    const ruling = (ship: string) => ({ says: 'A fire.', ships: [{ ship, men: 50 }] })
+    expect(wardroom(['rule', file, '--as', 'assistant-1'], ruling('beta'))).toMatchObject({
+      status: 1,
+      says: 'There is no ship "beta" of England; an assistant umpire rules within his side.',
+      json: { error: { code: 'umpire.rights', rule: 'JS-GOV-03' } },
+    })
+    expect(wardroom(['rule', file, '--as', 'assistant-1'], ruling('alpha'))).toMatchObject({
+      status: 0,
+      json: { events: [{ kind: 'ruling', subject: 'assistant-1' }] },
+    })
+    expect(each(wardroom(['tray', file, '--as', 'assistant-1']).json, 'id')).not.toContain('fr-admiral')
+    expect(wardroom(['seats', file, '--dismiss', 'assistant-1']).json).toEqual({ dismissed: 'assistant-1' })
+    expect(wardroom(['rule', file, '--as', 'assistant-1'], ruling('alpha')).says).toBe(
+      'There is no assistant umpire "assistant-1".',
+    )
+    expect(wardroom(['verify', file]).json).toMatchObject({ ok: true })
+  })
+})

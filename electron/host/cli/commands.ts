@@ -30,8 +30,11 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (given) => (await import('./commands/new.ts')).newCampaign(given),
   },
   seats: {
-    usage: 'seats FILE [--new-passcode ID]',
-    shape: { positions: ['FILE'], options: { 'new-passcode': value } },
+    usage: 'seats FILE [--new-passcode ID | --appoint TITLE [--side SIDE] | --dismiss ID]',
+    shape: {
+      positions: ['FILE'],
+      options: { 'new-passcode': value, appoint: value, side: value, dismiss: value },
+    },
     run: async (given) => (await import('./commands/seats.ts')).seats(given),
   },
   orders: {
@@ -53,13 +56,13 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (given) => (await import('./commands/play.ts')).step(given),
   },
   decide: {
-    usage: 'decide FILE --decision ID [--input F] [--dice F]',
-    shape: { positions: ['FILE'], options: { decision: value, ...input, ...dice } },
+    usage: 'decide FILE --decision ID [--as ASSISTANT] [--input F] [--dice F]',
+    shape: { positions: ['FILE'], options: { decision: value, as: value, ...input, ...dice } },
     run: async (given) => (await import('./commands/play.ts')).decide(given),
   },
   rule: {
-    usage: 'rule FILE [--input F]',
-    shape: { positions: ['FILE'], options: input },
+    usage: 'rule FILE [--as ASSISTANT] [--input F]',
+    shape: { positions: ['FILE'], options: { as: value, ...input } },
     run: async (given) => (await import('./commands/play.ts')).rule(given),
   },
   rehearse: {
@@ -73,8 +76,8 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (given) => (await import('./commands/view.ts')).view(given),
   },
   tray: {
-    usage: 'tray FILE',
-    shape: { positions: ['FILE'] },
+    usage: 'tray FILE [--as ASSISTANT]',
+    shape: { positions: ['FILE'], options: { as: value } },
     run: async (given) => (await import('./commands/tray.ts')).tray(given),
   },
   despatches: {
@@ -83,10 +86,10 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (given) => (await import('./commands/despatches.ts')).despatches(given),
   },
   despatch: {
-    usage: 'despatch FILE --id ID --delay MINUTES|--hold|--release|--alter F|--lose',
+    usage: 'despatch FILE --id ID --delay MINUTES|--hold|--release|--alter F|--lose [--as ASSISTANT]',
     shape: {
       positions: ['FILE'],
-      options: { id: value, delay: value, hold: flag, release: flag, alter: value, lose: flag },
+      options: { id: value, as: value, delay: value, hold: flag, release: flag, alter: value, lose: flag },
     },
     run: async (given) => (await import('./commands/despatches.ts')).despatch(given),
   },

@@ -1,22 +1,9 @@
 import type { SeatView } from '../../knowledge/view.ts'
-import type { Role } from '../../vocabulary/roles.ts'
-import { isoTime, parseTime, type Seconds } from '../../vocabulary/time.ts'
+import { isoTime, parseTime } from '../../vocabulary/time.ts'
 import type { UmpireView } from '../umpire-view.ts'
-import { eventView } from '../umpire-view-build.ts'
+import { eventView } from '../umpire-view-parts.ts'
 import type { Assistant } from '../world.ts'
-import type { SideTruth } from './side-truth.ts'
-
-/** A seat of his own side, as it stands on the chief's list. */
-export interface SideSeat {
-  readonly id: string
-  readonly role: Role
-  readonly side: string
-  readonly title: string
-  readonly force: string | null
-  readonly ready: boolean
-  /** When its orders last came in; null when none have. */
-  readonly ordersAt: Seconds | null
-}
+import type { SideSeat, SideTruth } from './side-truth.ts'
 
 /**
  * The window of an assistant umpire who keeps one side: what was put together for him when his side's clock last moved, who of his side

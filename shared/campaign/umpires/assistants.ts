@@ -1,52 +1,66 @@
 import { because, type Plain } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
-import { parseTime, type Seconds } from '../../vocabulary/time.ts'
-import { record, type Turn } from '../context.ts'
+import type { Seconds } from '../../vocabulary/time.ts'
+import { record, seatsOf, type Turn } from '../context.ts'
 import type { Appointment } from '../inputs.ts'
 import { allForces } from '../rolls.ts'
-import type { Assistant, World } from '../world.ts'
+import type { Assistant, Decision, World } from '../world.ts'
 import { sideOfDecision } from './rights.ts'
-import { eventOfSide, type SideTruth, sideTruth } from './side-truth.ts'
+import { eventOfSide, sideTruth } from './side-truth.ts'
 
 /** Events of his side, and points of a track, that an assistant's window goes back. */
 const LONGEST_LOG = 400
 const LONGEST_TRACK = 60
 
-/** The chief appoints an assistant umpire: for one side, or where none is named for all of them (JS-GOV-03). */
-export function appoint(turn: Turn, { id, title, side }: Appointment): void {
+/**
+ * The chief's assistants from now on, all of them (JS-GOV-03). Who is on the list stays, who is new is appointed, who is no longer on it is
+ * dismissed: what he ruled stands, and stays under his name.
+ */
+export function appoint(turn: Turn, list: readonly Appointment[]): void {
   const { world } = turn
-  const no = (message: string, path: string): never =>
-    refuse('umpire.appoint', message, { rule: 'JS-GOV-03', path: `given.${path}` })
-  const bySide = world.sides.find(({ key }) => key === side)
-  if (side !== undefined && !bySide) no(`There is no side ${JSON.stringify(side)}.`, 'side')
-  if (world.seats[id] || world.assistants?.[id]) no(`There is a seat ${JSON.stringify(id)} already.`, 'id')
-  const named = [...Object.values(world.seats), ...Object.values(world.assistants ?? {})]
-  if (named.some((one) => one.title === title)) no(`There is a seat named ${JSON.stringify(title)} already.`, 'title')
-  world.assistants ??= {}
-  world.assistants[id] = {
-    id,
-    title,
-    side: side ?? null,
-    appointedAt: world.clock,
-    shown: null,
-    log: [],
-    unshown: 0,
-    tracks: {},
-  }
-  record(turn, world.clock, 'appointed', id, `${title} is assistant umpire for ${bySide?.name ?? 'all sides'}.`, [
-    because('JS-GOV-03', 'an umpire a side to watch the scoring, and the chief above them', { side: side ?? 'all' }),
-  ])
+  const { clock } = world
+  const before = world.assistants ?? {}
+  const after: Record<string, Assistant> = {}
+  const why = (side: string | null) =>
+    because('JS-GOV-03', 'an umpire a side to watch the scoring, and a chief above them', { side: side ?? 'all' })
+  list.forEach((one, i) => {
+    check(world, list, i)
+    const side = one.side ?? null
+    const known = before[one.id]
+    if (known?.title === one.title && known.side === side) {
+      after[one.id] = known
+      return
+    }
+    after[one.id] = {
+      id: one.id,
+      title: one.title,
+      side,
+      appointedAt: clock,
+      shown: null,
+      stands: '',
+      current: false,
+      log: [],
+      unshown: 0,
+      tracks: {},
+    }
+    const keeps = world.sides.find(({ key }) => key === side)?.name ?? 'all sides'
+    record(turn, clock, 'appointed', one.id, `${one.title} is assistant umpire for ${keeps}.`, [why(side)])
+  })
+  for (const { id, title, side } of Object.values(before))
+    if (!after[id]) record(turn, clock, 'dismissed', id, `${title} is assistant umpire no more.`, [why(side)])
+  if (list.length > 0) world.assistants = after
+  else delete world.assistants
 }
 
-/** The chief dismisses one. What he ruled stands, and stays under his name. */
-export function dismiss(turn: Turn, id: string): void {
-  const { world } = turn
-  const { title } = assistantNamed(world, id)
-  delete world.assistants?.[id]
-  if (Object.keys(world.assistants ?? {}).length === 0) delete world.assistants
-  record(turn, world.clock, 'dismissed', id, `${title} is assistant umpire no more.`, [
-    because('JS-GOV-03', 'the chief umpire is above his assistants'),
-  ])
+function check(world: World, list: readonly Appointment[], i: number): void {
+  const { id, title, side } = list[i] as Appointment
+  const no = (message: string, path: string): never =>
+    refuse('umpire.appoint', message, { rule: 'JS-GOV-03', path: `[${i}].${path}` })
+  if (side !== undefined && !world.sides.some(({ key }) => key === side))
+    no(`There is no side ${JSON.stringify(side)}.`, 'side')
+  const others = [...Object.values(world.seats), ...list.slice(0, i)]
+  if (others.some((one) => one.id === id)) no(`There is a seat ${JSON.stringify(id)} already.`, 'id')
+  if (others.some((one) => one.title === title)) no(`There is a seat named ${JSON.stringify(title)} already.`, 'title')
 }
 
 export function assistantNamed(world: World, id: string): Assistant {
@@ -57,7 +71,7 @@ export function assistantNamed(world: World, id: string): Assistant {
 }
 
 /** Brings each assistant of one side up to where his side's clock has come. Nothing is done where there is none. */
-export function showAssistants(turn: Turn): void {
+export function showAssistants(turn: Turn, ran: boolean): void {
   const { world } = turn
   for (const assistant of Object.values(world.assistants ?? {})) {
     const { side, log } = assistant
@@ -68,9 +82,12 @@ export function showAssistants(turn: Turn): void {
       log.push(seen)
       assistant.unshown += 1
     }
-    if (ownClock(world, assistant, side) === world.clock) {
+    const stands = standsFor(world, side)
+    assistant.current = isDue(world, assistant, { side, stands, ran })
+    if (assistant.current) {
       // As JSON, so that no part of it goes on changing with the truth.
       assistant.shown = JSON.parse(JSON.stringify(sideTruth(turn, assistant, side))) as Plain
+      assistant.stands = stands
       assistant.unshown = 0
     }
     if (log.length > LONGEST_LOG) log.splice(0, log.length - LONGEST_LOG)
@@ -78,22 +95,38 @@ export function showAssistants(turn: Turn): void {
 }
 
 /**
- * The time to which a side's own business has come. While a move is run the clock stands wherever somebody's word is needed; of a stop
- * that is another side's business an assistant learns nothing, not even that there was one.
+ * Whether what stands in the truth now may be shown to him. While a move is run the clock stops wherever somebody's word is needed, and may
+ * stop in the middle of a second; of a stop that is another side's business an assistant learns nothing, not even that there was one. So
+ * then he is shown his side only when something of it has made the clock stop since, or when nothing has been run since he was shown it.
  */
-function ownClock(world: World, assistant: Assistant, side: string): Seconds {
-  const { move, clock } = world
-  if (move.state !== 'running') return clock
-  let reached = Math.max(move.opens, clockShown(assistant))
-  for (const seat of Object.values(world.seats)) if (seat.side === side) reached = Math.max(reached, seat.shown)
-  for (const decision of Object.values(world.decisions))
-    if (decision.answer === null && sideOfDecision(world, decision) === side) reached = Math.max(reached, decision.at)
-  return reached
+function isDue(
+  world: World,
+  assistant: Assistant,
+  { side, stands, ran }: { readonly side: string; readonly stands: string; readonly ran: boolean },
+): boolean {
+  if (world.move.state !== 'running') return true
+  if (!ran) return assistant.current
+  return stands !== assistant.stands && reached(world, side) === world.clock
 }
 
-function clockShown({ shown, appointedAt }: Assistant): Seconds {
-  const { clock } = (shown ?? {}) as Partial<SideTruth>
-  return parseTime(clock ?? '') ?? appointedAt
+/** What of a side the clock stands for: questions about it alone that wait for an answer, and its seats that have been stopped. */
+function standsFor(world: World, side: string): string {
+  const asked = pendingOf(world, side).map(({ id }) => id)
+  const stopped = seatsOf(world, side).map(({ id, shown }) => `${id} ${shown}`)
+  return [...asked, ...stopped].join('|')
+}
+
+/** The time to which a side's own business has come in the move that is run. */
+function reached(world: World, side: string): Seconds {
+  return Math.max(
+    world.move.opens,
+    ...seatsOf(world, side).map(({ shown }) => shown),
+    ...pendingOf(world, side).map(({ at }) => at),
+  )
+}
+
+function pendingOf(world: World, side: string): Decision[] {
+  return Object.values(world.decisions).filter((one) => one.answer === null && sideOfDecision(world, one) === side)
 }
 
 /** Before the trails of a move that closes are wiped away: what his window has of them. */

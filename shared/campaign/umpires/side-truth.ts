@@ -1,5 +1,6 @@
+import type { Role } from '../../vocabulary/roles.ts'
 import { isoTime, type Seconds } from '../../vocabulary/time.ts'
-import { seatName, type Turn } from '../context.ts'
+import { seatName, seatsOf, type Turn } from '../context.ts'
 import { allFields } from '../move/fields.ts'
 import type { UmpireView } from '../umpire-view.ts'
 import {
@@ -11,7 +12,7 @@ import {
   lightOf,
   shipView,
   weatherViews,
-} from '../umpire-view-build.ts'
+} from '../umpire-view-parts.ts'
 import type { Assistant, CampaignEvent, Decision, Force, World } from '../world.ts'
 import { sideOfDecision, sideOfDespatch, sideOfForce, sideOfShip } from './rights.ts'
 
@@ -97,6 +98,30 @@ export function sideTruth(turn: Turn, assistant: Assistant, side: string): SideT
         }
       }),
   }
+}
+
+/** A seat of one side, as it stands on an umpire's list. */
+export interface SideSeat {
+  readonly id: string
+  readonly role: Role
+  readonly side: string
+  readonly title: string
+  readonly force: string | null
+  readonly ready: boolean
+  /** When its orders last came in; null when none have. */
+  readonly ordersAt: Seconds | null
+}
+
+export function sideSeats(world: World, side: string, ordersAt: (seat: string) => Seconds | null): SideSeat[] {
+  return seatsOf(world, side).map(({ id, role, title, force, ready }) => ({
+    id,
+    role,
+    side,
+    title,
+    force: force ?? null,
+    ready,
+    ordersAt: ordersAt(id),
+  }))
 }
 
 /** Where she has been since he keeps her side: what was kept of closed moves, then this move, then where she is. */

@@ -8,7 +8,4 @@ import { disablings as storesTradeAndShore } from './jane1898-strategic/stores-t
 export const disablings: readonly Disabling[] = [...conduct, ...moves, ...sightAndNews, ...storesTradeAndShore]
 
 /** Rules of the seats and of the register that nothing plays yet. */
-export const unplayed = [
-  { id: 'JS-GOV-03', why: 'the umpire has no assistants yet' },
-  { id: 'JS-GOV-22', why: 'no ship can be added once the campaign has begun' },
-] as const
+export const unplayed = [{ id: 'JS-GOV-22', why: 'no ship can be added once the campaign has begun' }] as const

@@ -4,12 +4,16 @@ import type { UmpireView } from '../../../../shared/campaign/umpire-view.ts'
 import { refuse } from '../../../../shared/explanation/refusal.ts'
 import type { SeatView } from '../../../../shared/knowledge/view.ts'
 import type { Pack } from '../../../../shared/packs/pack.ts'
+import type { Role } from '../../../../shared/vocabulary/roles.ts'
 import { isoTime } from '../../../../shared/vocabulary/time.ts'
 import type { Campaign, CampaignSeat } from '../campaign.ts'
 import type { Desk } from '../desk.ts'
 
+/** No assistant umpire sits in a war on paper. */
+type PaperSeat = CampaignSeat & { readonly role: Role }
+
 const START = -2_261_563_200
-const seat = (id: string, role: CampaignSeat['role'], side: string | null, title: string): CampaignSeat => ({
+const seat = (id: string, role: Role, side: string | null, title: string): PaperSeat => ({
   id,
   role,
   side,
@@ -34,7 +38,7 @@ export class PaperCampaign implements Campaign {
   onApply: (input: Input) => void = () => {}
   closed = false
   readonly #listeners = new Set<() => void>()
-  readonly #seats = [
+  readonly #seats: readonly PaperSeat[] = [
     seat('umpire', 'umpire', null, 'Umpire'),
     seat('gb-admiral', 'admiral', 'gb', 'Vice-Admiral Commanding'),
     seat('fr-admiral', 'admiral', 'fr', 'Vice-amiral commandant'),
@@ -87,6 +91,15 @@ export class PaperCampaign implements Campaign {
       cablesCut: [],
       minefields: [],
     }
+  }
+  assistantView(): UmpireView {
+    return refuse('seat.unknown', 'no such seat')
+  }
+  appoint(): { id: string; passcode: string } {
+    return refuse('paper', 'Paper appoints nobody.')
+  }
+  dismiss(): void {
+    refuse('paper', 'Paper dismisses nobody.')
   }
   draft(seatId: string): unknown {
     return this.drafts.get(seatId) ?? null
@@ -162,7 +175,7 @@ export function paperDesk(campaign: PaperCampaign | null): Desk & { lay(next: Pa
   }
 }
 
-function paperView(of: CampaignSeat): SeatView {
+function paperView(of: PaperSeat): SeatView {
   const at = isoTime(START)
   const side = of.side ?? ''
   return {

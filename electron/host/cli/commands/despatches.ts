@@ -3,7 +3,7 @@ import { refuse } from '../../../../shared/explanation/refusal.ts'
 import { type Given, WrongUsage } from '../arguments.ts'
 import { withCampaign } from '../campaigns.ts'
 import type { Printed } from '../printed.ts'
-import { act } from './play.ts'
+import { act, giverOf } from './play.ts'
 
 /** The umpire's message desk: every despatch with its road, and when it was sent, is due and was delivered. */
 export function despatches(given: Given): Promise<Printed> {
@@ -22,7 +22,7 @@ export async function despatch(given: Given): Promise<Printed> {
   if (alter !== undefined) acts.push({ alter: textOf(alter) })
   if (given.flag('lose')) acts.push({ lose: true })
   if (acts.length !== 1) throw new WrongUsage('One of --delay, --hold, --release, --alter and --lose is needed.')
-  return act(given, 'despatch', { kind: 'despatch', despatch: id, given: acts[0] })
+  return act(given, 'despatch', { kind: 'despatch', despatch: id, given: acts[0], ...giverOf(given) })
 }
 
 function textOf(file: string): string {

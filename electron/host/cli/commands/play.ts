@@ -50,11 +50,18 @@ export async function decide(given: Given): Promise<Printed> {
   const decision = given.demand('decision')
   const answer = await readInput(given.option('input'), 'The answer')
   const dice = await readDice(given.option('dice'))
-  return act(given, 'decide', { kind: 'decide', decision, given: answer, ...dice })
+  return act(given, 'decide', { kind: 'decide', decision, given: answer, ...giverOf(given), ...dice })
 }
 
 export async function rule(given: Given): Promise<Printed> {
-  return act(given, 'rule', { kind: 'rule', given: await readInput(given.option('input'), 'The ruling') })
+  const ruling = await readInput(given.option('input'), 'The ruling')
+  return act(given, 'rule', { kind: 'rule', given: ruling, ...giverOf(given) })
+}
+
+/** The assistant umpire who gives it, by `--as`; the chief where nobody is named. */
+export function giverOf(given: Given): { readonly by?: string } {
+  const by = given.option('as')
+  return by === undefined ? {} : { by }
 }
 
 /** An input as it stands on the command line: the service reads it by its schema. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { tacticalBooks } from '../../../../shared/books/registry.ts'
 import {
   answerSchema,
+  assistantSchema,
   deskActSchema,
   inputSchema,
   openSchema,
@@ -26,6 +27,7 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
   decision: answerSchema,
   ruling: rulingSchema,
   despatch: deskActSchema,
+  assistant: assistantSchema,
   input: inputSchema,
   view: seatViewSchema,
   'umpire-view': umpireViewSchema,

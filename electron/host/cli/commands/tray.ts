@@ -5,5 +5,8 @@ import type { Printed } from '../printed.ts'
 
 /** All that waits for the umpire or keeps him waiting, what hangs on each, and what happens if it is let be. */
 export function tray(given: Given): Promise<Printed> {
-  return withCampaign(given.position('FILE'), 'tray', (campaign) => ({ json: trayOf(campaign.umpireView()) }))
+  const by = given.option('as')
+  return withCampaign(given.position('FILE'), 'tray', (campaign) => ({
+    json: trayOf(by === undefined ? campaign.umpireView() : campaign.assistantView(by)),
+  }))
 }

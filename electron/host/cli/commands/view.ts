@@ -4,7 +4,7 @@ import type { Given } from '../arguments.ts'
 import { seatNamed, timeWithin, withCampaign } from '../campaigns.ts'
 import type { Printed } from '../printed.ts'
 
-/** Exactly what that seat's window receives; the umpire's is the truth. */
+/** Exactly what that seat's window receives; the umpire's is the truth, an assistant's what his rights give him of it. */
 export function view(given: Given): Promise<Printed> {
   const name = given.demand('seat')
   const at = given.option('at')
@@ -13,6 +13,10 @@ export function view(given: Given): Promise<Printed> {
     if (seat.umpire) {
       const time = at === undefined ? undefined : timeWithin(at, campaign.umpireView().span)
       return { json: umpireViewSchema.parse(campaign.umpireView(time)) }
+    }
+    if (seat.assistant) {
+      const time = at === undefined ? undefined : timeWithin(at, campaign.assistantView(seat.id).span)
+      return { json: umpireViewSchema.parse(campaign.assistantView(seat.id, time)) }
     }
     const time = at === undefined ? undefined : timeWithin(at, campaign.seatView(seat.id).span)
     return { json: seatViewSchema.parse(campaign.seatView(seat.id, time)) }

@@ -13,6 +13,13 @@ export const disablings: readonly Disabling[] = [
   change('JS-GOV-02', '../../campaign/move/ruling.ts', 'check(turn, ruling)', 'void ruling', [
     'shared/campaign/move/ruling.test.ts',
   ]),
+  change(
+    'JS-GOV-03',
+    '../../campaign/umpires/rights.ts',
+    'return world.ships[ship]?.side ?? null',
+    'return world.ships[ship] ? (world.sides[0]?.key ?? null) : null',
+    ['shared/campaign/umpires/assistants.test.ts'],
+  ),
   change('JS-GOV-05', 'procedures/conduct.ts', 'return finding(!kept,', 'return finding(true,'),
   change(
     'JS-GOV-06',

@@ -1,0 +1,166 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Audience, Frame } from '../../../shared/bridge/bridge.ts'
+import type { UmpireView } from '../../../shared/campaign/umpire-view.ts'
+import { CampaignService } from '../campaign/service.ts'
+import { makeMeeting, quick, scratchFolder, steamTo } from '../campaign/test-kit/war.ts'
+import { Bridge } from './bridge.ts'
+import { soleCampaign } from './sole-campaign.ts'
+
+const closers: (() => void)[] = []
+afterEach(() => {
+  for (const close of closers.splice(0)) close()
+})
+
+interface Sitting {
+  readonly frames: Frame[]
+  readonly ended: string[]
+  ask(name: string, input?: unknown): Promise<Frame>
+  view(): UmpireView
+}
+
+/** A real war behind the bridge, with a chief umpire and what he appoints. */
+function house() {
+  const folder = scratchFolder()
+  const file = path.join(folder, 'war.wardroom')
+  const service = makeMeeting(file)
+  closers.push(() => {
+    service.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const bridge = new Bridge(soleCampaign(service))
+  const sit = (audience: Audience, seat: string): Sitting => {
+    const frames: Frame[] = []
+    const ended: string[] = []
+    const line = bridge.connect({
+      audience,
+      seat,
+      title: seat,
+      send: (frame) => frames.push(frame),
+      end: (why) => ended.push(why),
+    })
+    let n = 0
+    return {
+      frames,
+      ended,
+      ask: async (name, input = {}) => {
+        await line.receive(JSON.stringify({ n: ++n, ask: name, input }))
+        return frames.findLast((frame) => 'n' in frame && frame.n === n) ?? { push: 'bell' }
+      },
+      view: () => {
+        const last = frames.findLast((frame) => 'push' in frame && frame.push === 'view')
+        return (last as { view: UmpireView } | undefined)?.view as UmpireView
+      },
+    }
+  }
+  const chief = sit('umpire', 'umpire')
+  const appoint = async (title: string, side?: string): Promise<{ seat: string; passcode: string }> => {
+    const frame = await chief.ask('appoint', { title, ...(side === undefined ? {} : { side }) })
+    return ('ok' in frame ? frame.ok : frame) as { seat: string; passcode: string }
+  }
+  return { service, sit, chief, appoint, file }
+}
+
+const errorOf = (frame: Frame) => ('error' in frame ? frame.error : null)
+
+describe('JS-GOV-03: assistant umpires behind the bridge', () => {
+  it('come in by a passcode of their own, and are listed with the seats', async () => {
+    const { service, chief, appoint } = house()
+    const { seat, passcode } = await appoint('Umpire for England', 'gb')
+    expect(seat).toBe('assistant-1')
+    expect(service.checkPasscode(seat, passcode)).toBe(true)
+    expect(service.checkPasscode('gb-admiral', passcode)).toBe(false)
+    expect(service.seats().at(-1)).toMatchObject({
+      id: seat,
+      role: 'assistant',
+      side: 'gb',
+      title: 'Umpire for England',
+    })
+    expect(chief.view().assistants).toEqual([{ id: seat, side: 'gb', title: 'Umpire for England' }])
+    expect(errorOf(await chief.ask('appoint', { title: 'Another', side: 'xx' }))).toMatchObject({
+      code: 'umpire.appoint',
+      message: 'There is no side "xx".',
+    })
+  })
+
+  it('have a window made for their rights, and nothing else crosses to them', async () => {
+    const { service, sit, chief, appoint } = house()
+    const one = sit('assistant', (await appoint('Umpire for England', 'gb')).seat)
+    const all = sit('assistant', (await appoint('Deputy')).seat)
+    await chief.ask('open')
+    await sit('seat', 'fr-admiral').ask('orders', steamTo(service.seatView('fr-admiral'), { lat: 49.8, lon: -5 }, 12))
+    expect(one.view().ships.map(({ name }) => name)).toEqual(['Alpha'])
+    expect(JSON.stringify(one.frames)).not.toContain('Beta')
+    expect(all.view()).toEqual({
+      ...chief.view(),
+      seat: { id: 'assistant-2', role: 'umpire', title: 'Deputy' },
+      rights: { side: null, title: 'Deputy' },
+    })
+    const card = await one.ask('card', { ship: 'alpha' })
+    expect('ok' in card).toBe(true)
+    expect(errorOf(await one.ask('card', { ship: 'beta' }))?.message).toBe('This seat knows no ship "beta".')
+    expect('ok' in (await one.ask('through', { seat: 'gb-admiral' }))).toBe(true)
+    for (const seat of ['fr-admiral', 'nobody'])
+      expect(errorOf(await one.ask('through', { seat }))).toEqual({
+        code: 'umpire.rights',
+        message: `There is no seat ${JSON.stringify(seat)} on the side of Umpire for England.`,
+        rule: 'JS-GOV-03',
+        path: 'seat',
+      })
+    expect(errorOf(await one.ask('told', { since: 0 }))?.message).toBe(
+      'told is for umpires who keep all sides; Umpire for England keeps one.',
+    )
+    expect('ok' in (await all.ask('told', { since: 0 }))).toBe(true)
+  })
+
+  it('do not close a move: what moves the clock, takes back or opens doors is the chief’s', async () => {
+    const { sit, appoint, service } = house()
+    const deputy = sit('assistant', (await appoint('Deputy')).seat)
+    const { seq } = service
+    for (const [name, input] of [
+      ['open', {}],
+      ['step', {}],
+      ['back', { to: 0 }],
+      ['appoint', { title: 'My friend' }],
+      ['newPasscode', { seat: 'gb-admiral' }],
+      ['boardStep', { encounter: 'x' }],
+      ['close', {}],
+    ] as const)
+      expect(errorOf(await deputy.ask(name, input))).toEqual({
+        code: 'umpire.chief',
+        message: `${name} is for the chief umpire alone; an assistant umpire may not.`,
+        rule: 'JS-GOV-03',
+        path: 'ask',
+      })
+    expect(service.seq).toBe(seq)
+  })
+
+  it('rule in their own name, are shown out when they are dismissed, and outlive a take-back', async () => {
+    const { sit, chief, appoint, service, file } = house()
+    const { seat, passcode } = await appoint('Umpire for England', 'gb')
+    const one = sit('assistant', seat)
+    expect('ok' in (await one.ask('rule', { says: 'A fire.', ships: [{ ship: 'alpha', men: 77 }] }))).toBe(true)
+    const ruled = service.history().events.findLast(({ kind }) => kind === 'ruling')
+    expect(ruled).toMatchObject({ subject: seat, says: 'A fire.' })
+    expect(service.journal().at(-1)?.input).toMatchObject({ kind: 'rule', by: seat })
+    for (let state = ''; state !== 'moved'; ) {
+      const stepped = await chief.ask('step', { acceptDefaults: true })
+      state = 'ok' in stepped ? (stepped.ok as { state: string }).state : ''
+    }
+    await chief.ask('back', { to: 0 })
+    expect(service.state.world.ships['alpha']?.men).not.toBe(77)
+    expect(service.checkPasscode(seat, passcode)).toBe(true)
+    expect(one.view().move.number).toBe(0)
+    expect(service.verify()).toMatchObject({ ok: true, faults: [] })
+    await chief.ask('dismiss', { assistant: seat })
+    expect(one.ended).toEqual(['locked'])
+    expect(service.seats().some(({ role }) => role === 'assistant')).toBe(false)
+    expect((await appoint('Umpire for France', 'fr')).seat).toBe('assistant-2')
+    expect(service.verify().ok).toBe(true)
+    service.close()
+    const again = CampaignService.open(file, quick)
+    closers.push(() => again.close())
+    expect(again.assistantView('assistant-2').rights).toEqual({ side: 'fr', title: 'Umpire for France' })
+  })
+})

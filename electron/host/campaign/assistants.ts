@@ -1,0 +1,69 @@
+import type { Appointment } from '../../../shared/campaign/inputs.ts'
+import type { UmpireView } from '../../../shared/campaign/umpire-view.ts'
+import { buildAssistantView } from '../../../shared/campaign/umpires/assistant-view.ts'
+import { sideSeats } from '../../../shared/campaign/umpires/side-truth.ts'
+import type { Assistant, World } from '../../../shared/campaign/world.ts'
+import { refuse } from '../../../shared/explanation/refusal.ts'
+import type { SeatView } from '../../../shared/knowledge/view.ts'
+import { isoTime, type Seconds } from '../../../shared/vocabulary/time.ts'
+import type { ReadDb } from '../database/db.ts'
+import { readClosedMoves } from '../database/journal-repository.ts'
+import { lastOrders, readPasscode } from '../database/seat-repository.ts'
+
+/** Assistant umpires of a campaign's file: their list, and the window of one who keeps a side. */
+
+export function appointments(world: World): Appointment[] {
+  return Object.values(world.assistants ?? {}).map(({ id, title, side }) => ({
+    id,
+    title,
+    ...(side === null ? {} : { side }),
+  }))
+}
+
+/** An id that no assistant of this file has ever had, so that nobody comes in by another's passcode. */
+export function freshAssistantId(db: ReadDb, world: World): string {
+  for (let n = 1; ; n++) {
+    const id = `assistant-${n}`
+    if (!world.assistants?.[id] && readPasscode(db, id) === null) return id
+  }
+}
+
+export function assistantOf(world: World, id: string): Assistant {
+  return world.assistants?.[id] ?? refuse('seat.unknown', `There is no seat ${JSON.stringify(id)}.`, { path: 'seat' })
+}
+
+/** What a campaign lends for his window: the truth, its file, what others see, and the truth as it stood at a number of the journal. */
+interface Lent {
+  readonly world: World
+  readonly db: ReadDb
+  readonly chief: (at: Seconds | undefined) => UmpireView
+  readonly seat: (seat: string, at?: Seconds) => SeatView
+  readonly worldAt: (seq: number) => World
+}
+
+/** One who keeps a side has what he was shown of it; one who keeps all has the chief's window, with his own name on it. */
+export function assistantWindow(id: string, at: Seconds | undefined, lent: Lent): UmpireView {
+  const { world, db } = lent
+  const assistant = assistantOf(world, id)
+  const { side, title } = assistant
+  if (side === null) return { ...lent.chief(at), seat: { id, role: 'umpire', title }, rights: { side, title } }
+  const present = sideWindow(db, world, assistant, (seat) => lent.seat(seat))
+  if (at === undefined || isoTime(at) >= present.span.to) return present
+  const closed = readClosedMoves(db).filter(({ clock }) => clock !== null && clock <= at)
+  const before = lent.worldAt(closed.at(-1)?.closedSeq ?? 0)
+  const then = before.assistants?.[id]
+  // In the move in which he was appointed he has seen nothing yet but what he sees now.
+  if (!then?.shown) return present
+  return { ...sideWindow(db, before, then, (seat) => lent.seat(seat, at)), span: present.span }
+}
+
+/** `viewOf` gives what a seat of his side sees. */
+function sideWindow(db: ReadDb, world: World, assistant: Assistant, viewOf: (seat: string) => SeatView): UmpireView {
+  const orders = lastOrders(db)
+  const seats = sideSeats(world, assistant.side ?? '', (id) => orders.get(id)?.clock ?? null)
+  return buildAssistantView(
+    assistant,
+    seats,
+    seats.map(({ id }) => viewOf(id)),
+  )
+}
