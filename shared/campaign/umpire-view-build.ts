@@ -1,17 +1,10 @@
 import { type Action, umpireBoard } from '../action/action.ts'
 import { toYards } from '../navigation/plane.ts'
-import { moonIllumination, moonTimes, sunTimes } from '../sky/almanac.ts'
-import { SkyWindow } from '../sky/window.ts'
-import { DAY, isoTime, type Seconds } from '../vocabulary/time.ts'
+import { isoTime, type Seconds } from '../vocabulary/time.ts'
 import type { Ground } from './ground.ts'
-import { type Minefield, squareMiddle } from './minefields.ts'
 import { allFields } from './move/fields.ts'
-import { weatherToCome } from './move/forecast.ts'
-import { lightAt } from './move/light.ts'
-import { breakdownAt, knotsLeft, shipsOf } from './move/ship-speeds.ts'
+import { knotsLeft, shipsOf } from './move/ship-speeds.ts'
 import type { CampaignState, TrackRow } from './outcome.ts'
-import type { StandingOrder } from './standing.ts'
-import type { TradeState } from './trade.ts'
 import type { UmpireView } from './umpire-view.ts'
 import {
   balances,
@@ -19,12 +12,13 @@ import {
   eventView,
   fieldView,
   forceView,
+  iso,
   ledgerView,
   lightOf,
   shipView,
   weatherViews,
 } from './umpire-view-parts.ts'
-import type { CampaignEvent, Despatch, Encounter, Force, LedgerLine, Leg, Ship, World } from './world.ts'
+import type { CampaignEvent, Encounter, Force, World } from './world.ts'
 
 /** What the host keeps of the past: tracks and events of the branch, oldest first. */
 export interface Past {
