@@ -3,6 +3,7 @@ import { mount } from '@vue/test-utils'
 import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
 import { OUR_READINGS } from '../../../shared/books/jane1898/tactical/settings.ts'
+import type { Reason } from '../../../shared/explanation/finding.ts'
 import FiringTicket from './FiringTicket.vue'
 import GunRows from './GunRows.vue'
 import { type GunOrder, nextProjectile, nextTarget, ticketWords } from './gun-order.ts'
@@ -185,7 +186,7 @@ describe('guns on the sheet of orders', () => {
 })
 
 describe('the account of a strike', () => {
-  const because = [
+  const because: readonly Reason[] = [
     { rule: 'JT-GUN-15', says: 'the nearest thousand yards', inputs: { rangeYards: 2050 }, result: 2000 },
     { rule: 'JT-GUN-04', says: 'it just pierces', inputs: { grade: 'aa', needs: 'aa' }, result: 'just' },
   ]
