@@ -1,5 +1,5 @@
 import type { Settings } from '../books/contract.ts'
-import { because, type Reason } from '../explanation/finding.ts'
+import { because, type Plain, type Reason } from '../explanation/finding.ts'
 import { refuse } from '../explanation/refusal.ts'
 import { fromYards, toYards } from '../navigation/plane.ts'
 import { wrapBearing } from '../navigation/sphere.ts'
@@ -22,6 +22,8 @@ export interface ChartShip {
   readonly stores: Stores
   readonly sectionsLost: number
   readonly waterlineGradesLost?: number
+  /** What her last board kept of her (`ShipResult.fight`), or what her captain has noted for this. */
+  readonly fight?: Plain
   /** Where the force's order of steaming puts her, yards astern and to starboard of the position; else line ahead. */
   readonly station?: { readonly asternYards: number; readonly starboardYards: number }
 }
@@ -107,6 +109,7 @@ export function boardFromChart(encounter: Encounter): { setup: ActionSetup; note
       stores: ship.stores,
       sectionsLost: ship.sectionsLost,
       ...(ship.waterlineGradesLost ? { waterlineGradesLost: ship.waterlineGradesLost } : {}),
+      ...(ship.fight === undefined ? {} : { fight: ship.fight }),
     }
   })
   return {

@@ -149,6 +149,7 @@ const result = z.strictObject({
       stores,
       sectionsLost: count,
       losses: z.array(loss),
+      fight: z.json().optional(),
       notes: z.array(text),
     }),
   ),

@@ -161,6 +161,8 @@ export interface Ship {
   trade?: TradeState
   /** Guns whose crews are away in prizes, by class. */
   unmanned?: Partial<Record<GunClass, number>>
+  /** What the tactical book's board keeps of her from one action to the next: the marks on her scoring sheet. */
+  fight?: Plain
   /** Only of a boat that goes under water. */
   boat?: BoatState
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { janeSettings, readSettings } from './settings.ts'
+import { boardSettings } from './tactical/settings.ts'
+
+const { 'board.submarines': _, ...boards } = boardSettings.parse({})
 
 describe('Jane 1898 strategic: settings', () => {
   it('fills in every default of the book', () => {
@@ -47,6 +50,7 @@ describe('Jane 1898 strategic: settings', () => {
         almanac: 'computed',
         'almanac.day': ['06:00', '18:00'],
         'news.show': 'atClose',
+        ...boards,
       },
     })
   })

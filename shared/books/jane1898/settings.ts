@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Settings } from '../contract.ts'
 import { unlistedArticles } from './tables/costs.ts'
 import { sightingMiles } from './tables/sighting.ts'
+import { boardAllowed, boardSettings } from './tactical/settings.ts'
 
 const clock = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/)
 const points = z.record(z.string(), z.number().int().nonnegative())
@@ -10,6 +11,9 @@ const mile = (state: string) =>
     .number()
     .positive()
     .default(Number(sightingMiles.row('state', state).miles))
+
+/** What boards of the campaign are played by; of submarine boats the campaign has its own setting. */
+const { 'board.submarines': _, ...ofBoards } = boardSettings.shape
 
 /** Every setting of the book by its printed name, with its default (inventory 6.13). */
 const shape = {
@@ -70,6 +74,7 @@ const shape = {
   almanac: z.enum(['computed', 'fixed']).default('computed'),
   'almanac.day': z.tuple([clock, clock]).default(['06:00', '18:00']),
   'news.show': z.enum(['atClose', 'nextMove']).default('atClose'),
+  ...ofBoards,
 }
 type Name = keyof typeof shape
 
@@ -116,6 +121,7 @@ const allowed: Readonly<Record<Name, { readonly is: string; readonly rule: strin
   almanac: { is: '"computed" or "fixed"', rule: 'JS-MOVE-05' },
   'almanac.day': { is: 'two clock times such as ["06:00", "18:00"]', rule: 'JS-MOVE-05' },
   'news.show': { is: '"atClose" or "nextMove"', rule: 'JS-INFO-12' },
+  ...boardAllowed,
 }
 
 export const settingsSchema = z.strictObject(shape)

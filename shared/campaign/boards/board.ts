@@ -76,10 +76,12 @@ export function stepBoard(turn: Turn, encounter: Encounter, unasked: boolean): v
     return encounter.blockade ? standOnUnfought(turn, encounter) : partUnfought(turn, encounter)
   const before = leaders(turn, encounter)
   const { action, events } = stepAction(book, actionOf(encounter), turn.dice, { acceptStanding: true })
-  encounter.action = action as unknown as Plain
+  // Its record is the campaign's own, move by move: kept here too it would be written again with every move.
+  encounter.action = { ...action, history: [] } as unknown as Plain
   const after = leaders(turn, encounter)
   const closing = closingSeconds(turn, encounter, before, after)
-  if (closing > 0) encounter.action = { ...action, startedAt: action.startedAt + closing } as unknown as Plain
+  if (closing > 0)
+    encounter.action = { ...actionOf(encounter), startedAt: action.startedAt + closing } as unknown as Plain
   const start = encounter.clock
   encounter.clock = clockOf(book, actionOf(encounter))
   encounter.moveNumber = action.moveNumber

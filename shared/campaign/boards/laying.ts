@@ -19,7 +19,7 @@ export function setupFromChart(
   turn: Turn,
   encounter: Encounter,
   ships: readonly ChartShip[],
-  settings: Settings = {},
+  settings: Settings = turn.ground.settings,
 ): { setup: ActionSetup; notes: Reason[] } {
   const { world, ground } = turn
   const { origin, clock } = encounter

@@ -34,6 +34,7 @@ export function chartShips(turn: Turn, force: Force, pose: Pose | undefined): Ch
     },
     sectionsLost: ship.sectionsLost,
     waterlineGradesLost: waterlineGradesLost(turn, ship),
+    fight: { ...(ship.fight as object | undefined), flagship: force.flag === ship.id },
   }))
 }
 
@@ -113,6 +114,7 @@ export function takeBack(
   ship.torpedoes = back.stores.torpedoes
   ship.men = back.stores.men
   ship.sectionsLost = back.sectionsLost
+  if (back.fight !== undefined) ship.fight = back.fight
   turn.outcome.touched.ships.add(ship.id)
   for (const loss of back.losses) {
     record(

@@ -39,7 +39,10 @@ export interface Fighting {
 export interface FightingGiven {
   readonly sheet?: Sheet
   readonly mix?: ByGunClass<Partial<Record<Projectile, number>>>
+  /** From a board before this: what her sheet is drawn from, its marks, and her mix as it was. */
+  readonly particulars?: Particulars
   readonly marks?: Marks
+  readonly magazine?: Fighting['magazine']
   readonly flagship?: boolean
   readonly lively?: boolean
   readonly waterlogged?: boolean
@@ -59,6 +62,8 @@ export function evenMix(rounds: number): Record<Projectile, number> {
     number
   >
 }
+
+const sumOf = (held: Readonly<Record<Projectile, number>>) => PROJECTILES.reduce((sum, one) => sum + held[one], 0)
 
 const drawn = new WeakMap<Particulars, Sheet>()
 
@@ -100,7 +105,7 @@ export function classOf(gun: Gun): GunClass {
 
 /** A ship as she comes aboard: all guns loaded with what her captain would have, tubes loaded (JT-FIRE-04, JT-TORP-01). */
 export function freshFighting(card: BoardCard, stores: Stores, given: FightingGiven = {}): Fighting {
-  const particulars: Particulars = {
+  const particulars: Particulars = given.particulars ?? {
     type: card.type,
     tons: card.tons,
     lengthFeet: card.lengthFeet,
@@ -116,7 +121,9 @@ export function freshFighting(card: BoardCard, stores: Stores, given: FightingGi
     GUN_CLASSES.flatMap((letter) => {
       const rounds = stores.rounds[letter] ?? 0
       if (rounds === 0 && !stores.guns[letter]) return []
-      return [[letter, { ...evenMix(rounds), ...given.mix?.[letter] }]]
+      const before = given.magazine?.[letter]
+      const kept = before && sumOf(before) === rounds ? before : evenMix(rounds)
+      return [[letter, { ...kept, ...given.mix?.[letter] }]]
     }),
   ) as Fighting['magazine']
   const firstOf = (letter: GunClass): Projectile =>
@@ -138,7 +145,7 @@ export function freshFighting(card: BoardCard, stores: Stores, given: FightingGi
   return {
     ownSheet,
     particulars,
-    marks: given.marks ?? cleanMarks(tubes),
+    marks: cleanMarks(tubes),
     loads,
     magazine,
     waterlogged: given.waterlogged ?? false,
@@ -169,5 +176,5 @@ export function knotsLeft(piece: Pick<Piece, 'fight' | 'card' | 'presentKnots'>,
 /** Rounds of a class that are left, of every projectile. */
 export function roundsLeft(fight: Fighting, letter: GunClass): number {
   const held = fight.magazine[letter]
-  return held ? PROJECTILES.reduce((sum, one) => sum + held[one], 0) : 0
+  return held ? sumOf(held) : 0
 }

@@ -49,9 +49,34 @@ export const boardSettings = z.strictObject({
 })
 export type BoardSettings = z.output<typeof boardSettings>
 
+/** What each takes, for the one sentence that refuses something else, and its rule. */
+export const boardAllowed: Readonly<Record<keyof BoardSettings, { readonly is: string; readonly rule: string }>> = {
+  'board.diagonals': { is: '"counted" or "measured"', rule: 'JT-MOVE-06' },
+  'board.asternCapSquares': { is: 'null or a whole number of squares from 0 to 12', rule: 'JT-SPD-02' },
+  'board.crews': { is: '"crack", "average" or "poor"', rule: 'JT-FIRE-21' },
+  'board.conditions': { is: '"practice", "action" or "severeAction"', rule: 'JT-FIRE-21' },
+  'board.inferiorGunnery': { is: 'a list of sides', rule: 'JT-PERS-04' },
+  'board.diceAim': { is: '"ship" or "livePart"', rule: 'JT-FIRE-09' },
+  'board.strikerBias': { is: 'true or false', rule: 'JT-FIRE-19' },
+  'board.slowTarget': { is: 'true or false', rule: 'JT-OPT-02' },
+  'board.turningTarget': { is: 'true or false', rule: 'JT-OPT-03' },
+  'board.passingShips': { is: 'true or false', rule: 'JT-OPT-04' },
+  'board.lowSun': { is: 'true or false', rule: 'JT-OPT-06' },
+  'board.leeward': { is: 'true or false', rule: 'JT-OPT-07' },
+  'board.fortAccuracy': { is: '"none", "nearer" or "double"', rule: 'JT-FORT-10' },
+  'board.lightGuns': { is: 'true or false', rule: 'JT-TB-06' },
+  'board.submarines': { is: '"1898", "1901" or "none"', rule: 'JT-SUB01-01' },
+  'board.elevenInchLong': { is: '"twelveInchLine" or "fourMoves"', rule: 'JT-GUN-02' },
+  'board.twelveInchMuzzleLoader': { is: '2 or 3', rule: 'JT-GUN-02' },
+  'board.torpedoRanges': { is: '"nearest" or "limit"', rule: 'JT-TORP-07' },
+}
+
 /** Picks the board's settings out of a campaign's, which has others beside them. */
 export function boardSettingsOf(settings: Settings): BoardSettings {
   const own = Object.fromEntries(Object.entries(settings).filter(([name]) => Object.hasOwn(boardSettings.shape, name)))
+  // A campaign has agreed on its submarine boats already.
+  if (own['board.submarines'] === undefined && settings['submarine.edition'] !== undefined)
+    own['board.submarines'] = settings['submarine.edition']
   return read(boardSettings, own, 'the settings')
 }
 

@@ -8,9 +8,11 @@ import { GUN_CLASSES } from '../../../vocabulary/roles.ts'
 import { parseTime } from '../../../vocabulary/time.ts'
 import { printedNumber } from '../../printed-table.ts'
 import { outfits } from '../tables/ammunition.ts'
-import { type FightingGiven, freshFighting } from './fighting.ts'
+import { type FightingGiven, freshFighting, sheetOf } from './fighting.ts'
 import { readSheet, sheetSchema } from './gunnery/sheet.ts'
+import { sectionsGone } from './phases/closing.ts'
 import { bestKnots, halvesOf } from './procedures/regulation-of-speed.ts'
+import { returning } from './returning.ts'
 import { boardSettings, boardSettingsOf } from './settings.ts'
 import { look, SIGHT_YARDS } from './sight.ts'
 import { ahead, HELM_AMIDSHIPS, type JaneBoard, type Piece } from './state.ts'
@@ -172,6 +174,24 @@ function* squaresRound(x: number, y: number): Generator<{ x: number; y: number }
 const squareName = (x: number, y: number) => `${x} east, ${y} north`
 const clean = (value: number) => (value === 0 ? 0 : value)
 
+/** What she fights with, and the sections that were destroyed where no sheet says so. */
+function fightingOf(ship: BoardShip): Pick<Piece, 'fight' | 'sectionsLost'> {
+  const given = (ship.fight ?? {}) as unknown as FightingGiven
+  const fresh = freshFighting(ship.card, ship.stores, {
+    ...given,
+    ...(ship.waterlineGradesLost ? { coalUsedShare: armourFigures.coalBurnt.share } : {}),
+  })
+  if (!given.marks) return { fight: fresh, sectionsLost: ship.sectionsLost }
+  const { stores, sectionsLost, presentKnots } = ship
+  const back = returning(
+    sheetOf(fresh),
+    { marks: given.marks, waterlogged: given.waterlogged ?? false },
+    { stores, sectionsLost, presentKnots, assignedKnots: ship.card.assignedKnots },
+  )
+  const fight = { ...fresh, ...back }
+  return { fight, sectionsLost: Math.max(0, sectionsLost - sectionsGone({ fight })) }
+}
+
 /** Puts one ship on the board: nearest square and nearest of eight headings in standard mode, 1½-knot units always; each change is noted. */
 function place(
   ship: BoardShip,
@@ -241,17 +261,13 @@ function place(
     prizeOf: null,
     presentKnots: ship.presentKnots,
     stores: ship.stores,
-    sectionsLost: ship.sectionsLost,
     losses: [],
     notes: [],
     track: [],
     path: [],
     because: [],
     account: [],
-    fight: freshFighting(ship.card, ship.stores, {
-      ...(ship.fight as unknown as FightingGiven | undefined),
-      ...(ship.waterlineGradesLost ? { coalUsedShare: armourFigures.coalBurnt.share } : {}),
-    }),
+    ...fightingOf(ship),
   }
   return { piece, notes }
 }

@@ -208,6 +208,12 @@ export function umpireView(board: JaneBoard): UmpireView {
   }
 }
 
+/** What her next board will have again (`FightingGiven`). */
+function keptOf({ fight }: Piece): Plain {
+  const { ownSheet, particulars, marks, magazine, waterlogged } = fight
+  return { ...(ownSheet ? { sheet: ownSheet } : {}), particulars, marks, magazine, waterlogged } as unknown as Plain
+}
+
 /** What flows back of each ship. */
 export function results(board: JaneBoard): ShipResult[] {
   // A ship that is still going down as the action ends has gone all the same.
@@ -231,6 +237,6 @@ export function results(board: JaneBoard): ShipResult[] {
     sectionsLost: piece.sectionsLost + sectionsGone(piece),
     losses: piece.losses,
     notes: piece.notes,
-    fight: { marks: piece.fight.marks, waterlogged: piece.fight.waterlogged } as unknown as Plain,
+    ...(piece.status === 'sunk' ? {} : { fight: keptOf(piece) }),
   }))
 }
