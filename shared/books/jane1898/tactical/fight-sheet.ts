@@ -1,5 +1,6 @@
 /** What a captain reads of his own ship's fighting: her scoring sheet with its marks, guns, tubes and rounds, and the account of his last move. */
 import type { ByGunClass, GunClass } from '../../../vocabulary/roles.ts'
+import { crewOf } from './crews.ts'
 import { classOf, conditionIn, type Fighting, gunsOf, sheetOf } from './fighting.ts'
 import { gunRefused } from './firing-orders.ts'
 import type { Particulars } from './gunnery/drawn-sheet.ts'
@@ -9,6 +10,7 @@ import { isBigGun } from './procedures/guns.ts'
 import type { AccountLine, JaneBoard, Piece } from './state.ts'
 import type { Projectile } from './tables/damage.ts'
 import type { Gun } from './tables/guns.ts'
+import { torpedoFigures } from './tables/rams-and-torpedoes.ts'
 
 export interface GunLine {
   readonly id: string
@@ -21,6 +23,8 @@ export interface GunLine {
   readonly backInMove: number | null
   /** Why it may not fire in the coming move; null: it may. */
   readonly mayNot: string | null
+  /** Fewer than ten men, so that it fires more slowly, or none; absent: it has its ten (JT-PERS-03). */
+  readonly crew?: 'part' | 'none'
 }
 
 export interface FightSheet {
@@ -46,6 +50,7 @@ export function fightSheet(piece: Piece, board: JaneBoard): FightSheet {
   const sheet = sheetOf(piece.fight)
   const { fight } = piece
   const condition = conditionIn(piece, move)
+  const under = fight.waterlogged ? torpedoFigures.decksUnder : 0
   return {
     ownSheet: fight.ownSheet,
     particulars: fight.particulars,
@@ -53,6 +58,7 @@ export function fightSheet(piece: Piece, board: JaneBoard): FightSheet {
     guns: [...gunsOf(sheet).values()].map((one) => {
       const found = condition.guns[one.id]
       const load: Fighting['loads'][string] | undefined = fight.loads[one.id]
+      const crew = crewOf(piece, one.id, board, move).served
       return {
         id: one.id,
         gun: one.gun,
@@ -62,15 +68,16 @@ export function fightSheet(piece: Piece, board: JaneBoard): FightSheet {
         readyMove: load?.readyMove ?? move,
         status: found?.status ?? 'fit',
         backInMove: found?.backInMove ?? null,
-        mayNot: gunRefused(piece, one, move, one.id)?.message ?? null,
+        mayNot: gunRefused(piece, one, board, move, one.id)?.message ?? null,
+        ...(crew === 'full' ? {} : { crew }),
       }
     }),
     magazine: fight.magazine,
     helm: condition.helm,
     engines: condition.engines,
     turnIntervalSquares: condition.turnIntervalSquares,
-    foreDecksUnder: condition.foreDecksUnder,
-    afterDecksUnder: condition.afterDecksUnder,
+    foreDecksUnder: condition.foreDecksUnder + under,
+    afterDecksUnder: condition.afterDecksUnder + under,
     waterlogged: fight.waterlogged,
     sinkingGoneInMove: condition.goneInMove,
     flagship: fight.flagship,

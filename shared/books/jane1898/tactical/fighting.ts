@@ -33,6 +33,10 @@ export interface Fighting {
   /** Coal burnt before she came, as a share of her bunkers (JT-ARM-09). */
   readonly coalUsedShare: number
   readonly lively: boolean
+  /** She came with men, so that they can be reckoned with (JT-PERS-02). */
+  readonly crewed: boolean
+  /** Guns that her captain has manned before all others; absent: as her sheet has them (JT-PERS-03). */
+  readonly manFirst?: readonly string[]
 }
 
 /** What a set-up may say of a ship beyond her stores. */
@@ -153,6 +157,7 @@ export function freshFighting(card: BoardCard, stores: Stores, given: FightingGi
     flagship: given.flagship ?? false,
     coalUsedShare: given.coalUsedShare ?? 0,
     lively: given.lively ?? false,
+    crewed: stores.men > 0,
   }
 }
 

@@ -1,6 +1,7 @@
 /** What a captain may order of his guns, tubes and ram, and why he may not. Firing; Torpedo; Ramming; Boarding. */
 import type { Refusal } from '../../../explanation/refusal.ts'
 import type { GunClass } from '../../../vocabulary/roles.ts'
+import { crewOf } from './crews.ts'
 import { classOf, conditionIn, gunsOf, type Mounted, roundsLeft, sheetOf } from './fighting.ts'
 import type { ShipOrder } from './orders.ts'
 import { isBigGun } from './procedures/guns.ts'
@@ -17,6 +18,7 @@ export function fireRefusal(piece: Piece, order: ShipOrder, board: JaneBoard, un
     torpedoesRefused(piece, order, board, units, path) ??
     loadingRefused(piece, order, path) ??
     tubesRefused(piece, order, path) ??
+    manRefused(piece, order, path) ??
     closeRefused(piece, order, board, path)
   )
 }
@@ -48,7 +50,13 @@ function unitRefused(piece: Piece, atUnit: number, units: number, path: string):
 }
 
 /** Why a gun of hers cannot fire in the coming move, as her captain knows it. */
-export function gunRefused(piece: Piece, one: Mounted, move: number, path: string): No {
+export function gunRefused(
+  piece: Piece,
+  one: Mounted,
+  board: Pick<JaneBoard, 'settings'>,
+  move: number,
+  path: string,
+): No {
   const condition = conditionIn(piece, move).guns[one.id]
   if (condition?.status === 'disabled')
     return no('orders.gun', path, `is ${one.id}, which is out for good`, 'JT-FIRE-07')
@@ -61,6 +69,8 @@ export function gunRefused(piece: Piece, one: Mounted, move: number, path: strin
     return no('orders.loaded', path, `is ${one.id}, whose projectile was not named a move beforehand`, 'JT-FIRE-04')
   if (piece.fight.waterlogged && isBigGun(one.gun))
     return no('orders.gun', path, `is ${one.id}; a torpedoed ship may not fire big guns`, 'JT-TORP-12')
+  if (crewOf(piece, one.id, board, move).served === 'none')
+    return no('orders.gun', path, `is ${one.id}, and no men are left to serve it`, 'JT-PERS-03')
   const silentUntil = piece.fight.quickFiringFromMove
   if (silentUntil !== null && move < silentUntil)
     return no(
@@ -96,7 +106,7 @@ function ticketsRefused(piece: Piece, order: ShipOrder, board: JaneBoard, units:
         'JT-FIRE-02',
       )
     const refused =
-      gunRefused(piece, one, board.moveNumber + 1, `${path}.gun`) ??
+      gunRefused(piece, one, board, board.moveNumber + 1, `${path}.gun`) ??
       unitRefused(piece, ticket.atUnit, units, `${path}.atUnit`) ??
       targetRefused(piece, board, ticket.at, `${path}.at`)
     if (refused) return refused
@@ -196,6 +206,19 @@ function tubesRefused(piece: Piece, order: ShipOrder, base: string): No {
       if (spare <= 0) return no('orders.tube', `${path}.tube`, `is ${id}, and no torpedo is left for it`, 'JT-TORP-05')
       spare -= 1
     }
+  }
+  return null
+}
+
+/** Guns that are manned first must be hers, and each named once. */
+function manRefused(piece: Piece, order: ShipOrder, base: string): No {
+  const mounted = gunsOf(sheetOf(piece.fight))
+  const taken = new Set<string>()
+  for (const [index, id] of (order.man ?? []).entries()) {
+    const path = `${base}.man[${index}]`
+    if (!mounted.has(id)) return no('orders.gun', path, `is "${id}", and ${piece.name} has no such gun`, 'JT-PERS-03')
+    if (taken.has(id)) return no('orders.gun', path, `is ${id}, which is named already`, 'JT-PERS-03')
+    taken.add(id)
   }
   return null
 }

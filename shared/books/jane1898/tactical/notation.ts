@@ -53,6 +53,7 @@ function partsOf(order: ShipOrder): string[] {
     ...(order.tubes ?? []).map((one) => `${one.do} tube ${named(one.tube)}`),
     ...(order.ram === undefined ? [] : [`ram ${named(order.ram)}`]),
     ...(order.board === undefined ? [] : [`board ${named(order.board)}`]),
+    ...(order.man === undefined ? [] : [`man ${order.man.map(named).join(', ')}`]),
     ...(order.strikeFlag ? ['strike flag'] : []),
     ...(order.signal === undefined ? [] : [`signal ${JSON.stringify(order.signal)}`]),
   ]
@@ -173,6 +174,14 @@ function readClause(line: Line, order: Draft): void {
     if (!PROJECTILES.includes(projectile))
       line.wrong(`"${projectile}" is no projectile; it may be ${PROJECTILES.join(', ')}`)
     order.load = [...(order.load ?? []), { gun, projectile }]
+    return
+  }
+  if (line.take(/man\b/)) {
+    if (order.man !== undefined) line.wrong('"man" is given twice')
+    const guns: string[] = []
+    do guns.push(line.name('a gun'))
+    while (line.take(/,/))
+    order.man = guns
     return
   }
   for (const one of ['ram', 'board'] as const) {

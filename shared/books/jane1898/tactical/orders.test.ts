@@ -133,6 +133,7 @@ describe('Jane 1898 tactical: orders as text', () => {
         }),
         ram: name,
         board: name,
+        man: fc.array(name, { minLength: 1, maxLength: 3 }),
         strikeFlag: fc.constant(true as const),
       },
       { requiredKeys: ['program'] },

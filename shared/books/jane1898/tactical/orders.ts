@@ -57,6 +57,8 @@ const shipOrder = z.strictObject({
   /** The ship that she means to ram (JT-RAM-01), or whose boarding she claims (JT-GEN-17). */
   ram: shipName.optional(),
   board: shipName.optional(),
+  /** Guns that are manned before all others, in this order (JT-PERS-03). */
+  man: z.array(part).min(1).max(60).optional(),
   /** She hauls down her flag (JT-GEN-20). */
   strikeFlag: z.literal(true).optional(),
 })

@@ -1,6 +1,7 @@
 import type { ActionEvent } from '../../../action/contract.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import type { AimPoint, JaneOrders } from './orders.ts'
+import { boardings, claims } from './phases/boarding.ts'
 import { close } from './phases/closing.ts'
 import { load, workTubes } from './phases/loading.ts'
 import { Melee } from './phases/melee.ts'
@@ -13,7 +14,7 @@ import { queue } from './phases/tickets.ts'
 import { discharge } from './phases/torpedoes.ts'
 import type { Waiting } from './phases/waiting.ts'
 import { look } from './sight.ts'
-import type { JaneBoard, Piece, Signal } from './state.ts'
+import type { Boarding, JaneBoard, Piece, Signal } from './state.ts'
 
 type Sealed = Readonly<Record<string, JaneOrders>>
 
@@ -30,7 +31,7 @@ export function resolve(
 ): { state: JaneBoard; events: ActionEvent[] } {
   if (board.phase === 'strikes') {
     const melee = new Melee(board, board.moveNumber, dice, `${actionOf(occasion)}, move ${board.moveNumber}`)
-    return shoot(melee, board.waiting, strikesOf(sealed), board.pieces, [])
+    return shoot(melee, board.waiting, strikesOf(sealed), board.pieces, [], board.boardings ?? [])
   }
   const move = board.moveNumber + 1
   const melee = new Melee(board, move, dice, `${actionOf(occasion)}, move ${move}`)
@@ -46,6 +47,7 @@ export function resolve(
     workTubes(melee, piece.id, order)
     if (order) load(melee, piece.id, order)
   }
+  const claimed = claims(melee, sealed)
   if (waiting.some((one) => one.aim === 'strike')) {
     const known = look(board.sides, melee.pieces, board.known, board, move)
     const state: JaneBoard = {
@@ -56,10 +58,11 @@ export function resolve(
       pieces: melee.pieces,
       known,
       signals: [...board.signals, ...signals],
+      ...(claimed.length > 0 ? { boardings: claimed } : {}),
     }
     return { state, events: melee.events }
   }
-  return shoot(melee, waiting, {}, board.pieces, signals)
+  return shoot(melee, waiting, {}, board.pieces, signals, claimed)
 }
 
 /** Fires the queue in its order, and closes the move (JT-FIRE-06). `before` are the pieces as this step began. */
@@ -69,6 +72,7 @@ function shoot(
   strikes: Readonly<Record<string, AimPoint | 'dice'>>,
   before: readonly Piece[],
   signals: readonly Signal[],
+  claimed: readonly Boarding[],
 ): { state: JaneBoard; events: ActionEvent[] } {
   for (const one of waiting) {
     if (one.kind === 'torpedo') discharge(melee, one)
@@ -76,7 +80,9 @@ function shoot(
     else playOn(melee, one, strikes[one.key])
   }
   close(melee, before)
-  const { board, move } = melee
+  boardings(melee, claimed)
+  const { move } = melee
+  const { boardings: _decided, ...board } = melee.board
   const pieces = melee.pieces
   const state: JaneBoard = {
     ...board,

@@ -39,6 +39,8 @@ export const boardSettings = z.strictObject({
   'board.leeward': agreed,
   /** Fort guns: a nearer target, two strikes a ticket, or neither (JT-FORT-10). */
   'board.fortAccuracy': z.enum(['none', 'nearer', 'double']).default('none'),
+  /** Men are reckoned with in an action by itself; in a campaign they always are (JT-PERS-02, JT-OPT-09). */
+  'board.countMen': z.boolean().default(true),
   /** One-pounders and Maxims have a strike at men (JT-TB-06; JT-OPT-14). */
   'board.lightGuns': agreed,
   /** The rules of submarine boats: those of 1898, those that replaced them in 1901, or none (JT-SUB, JT-SUB01). */

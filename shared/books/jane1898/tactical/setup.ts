@@ -274,7 +274,9 @@ function place(
 
 /** Sets up the board (JT-GEN-20). The state is plain JSON. */
 export function setUp(setup: ActionSetup): { state: JaneBoard; notes: Reason[] } {
-  const settings = boardSettingsOf(setup.settings)
+  const agreed = boardSettingsOf(setup.settings)
+  // In a campaign men are always reckoned with (JT-PERS-02).
+  const settings = setup.origin === null ? agreed : { ...agreed, 'board.countMen': true }
   const empty: JaneBoard = {
     book: 'jane1898',
     moveNumber: 0,

@@ -119,6 +119,12 @@ export interface Signal {
   readonly readBy: readonly string[]
 }
 
+/** A ship that claims to have boarded another (JT-GEN-17). */
+export interface Boarding {
+  readonly ship: string
+  readonly target: string
+}
+
 export interface JaneBoard {
   readonly book: 'jane1898'
   readonly moveNumber: number
@@ -140,6 +146,8 @@ export interface JaneBoard {
   /** By side, then by ship: only ships that side has seen. */
   readonly known: Readonly<Record<string, Readonly<Record<string, Known>>>>
   readonly signals: readonly Signal[]
+  /** Claimed in the move under way, while captains strike; absent where nobody claims any. */
+  readonly boardings?: readonly Boarding[]
   /** Sides at the set-up and since: an action with one side is a drill and is never over. */
   readonly sides: readonly string[]
 }

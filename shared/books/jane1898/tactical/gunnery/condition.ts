@@ -77,13 +77,13 @@ function smokeOf(sheet: Sheet, marks: Marks, row: number, atFeet: number, move: 
   return back
 }
 
-/** Feet by which she is down at a point: the height of the waterline deck, forward, aft or all over (JT-EFF-30, -31). */
-export function sunkFeet(sheet: Sheet, marks: Marks, xFeet: number): number {
+/** Feet by which she is down at a point: the height of the waterline deck, forward, aft or all over (JT-EFF-30, -31); `decksUnder` for a torpedo (JT-TORP-11). */
+export function sunkFeet(sheet: Sheet, marks: Marks, xFeet: number, decksUnder = 0): number {
   const ends = endsGone(sheet, marks)
-  if (!ends.bow) return 0
+  if (!ends.bow && decksUnder === 0) return 0
   const deck = deckOf(sheet, WATERLINE_ROW)
   const { foreDecksUnder, afterDecksUnder } = flotation(ends.bow, ends.after).value
-  const decks = xFeet < sheet.lengthFeet / 2 ? foreDecksUnder : afterDecksUnder
+  const decks = decksUnder + (xFeet < sheet.lengthFeet / 2 ? foreDecksUnder : afterDecksUnder)
   return decks * ((deck?.topFeet ?? 0) - Math.max(deck?.bottomFeet ?? 0, 0))
 }
 

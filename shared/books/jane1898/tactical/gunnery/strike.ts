@@ -50,6 +50,8 @@ export interface Shot {
   readonly coalUsedShare: number
   /** Her admiral is aboard (JT-GEN-07). */
   readonly flagship: boolean
+  /** Decks by which she is down for a torpedo that has struck her (JT-TORP-11). */
+  readonly decksUnder?: number
   /** The gun that fires, and which of its strikes: they make the throws their own. */
   readonly subject: string
   readonly occasion: string
@@ -137,7 +139,7 @@ export function strike(sheet: Sheet, marks: Marks, shot: Shot, readings: Gunnery
   const live = liveTarget(sheet.lengthFeet, shot.aspect.obliquityDegrees, shot.aspect.firer)
   const isLive = counts(live.value, at)
   if (at.y < 0) return underWater()
-  const zone = zoneAt(sheet, at, shot.aspect.side, sunkFeet(sheet, marks, at.x))
+  const zone = zoneAt(sheet, at, shot.aspect.side, sunkFeet(sheet, marks, at.x, shot.decksUnder))
   if (zone === null) return miss('wide', because('JT-FIRE-09', 'over her, or through no part of her: a miss'))
   if (!isLive) return miss('deadPart', live.because[0] ?? because('JT-FIRE-13', 'beyond the part that counts'))
   return onPart(zone)

@@ -3,10 +3,21 @@ import type { LossEntry, Stores } from '../../../../action/contract.ts'
 import { enterLosses } from '../../../../action/losses.ts'
 import { because } from '../../../../explanation/finding.ts'
 import { GUN_CLASSES, type GunClass } from '../../../../vocabulary/roles.ts'
+import { countsMen } from '../crews.ts'
 import { classOf, conditionIn, gunsOf, knotsLeft, roundsLeft, sheetOf } from '../fighting.ts'
 import { sectionsDestroyed } from '../procedures/sections.ts'
 import { ahead, HELM_AMIDSHIPS, type Piece } from '../state.ts'
+import { crewFigures } from '../tables/men.ts'
 import type { Melee } from './melee.ts'
+
+/** Men of hers who are out of action, with the entry for them. */
+export function loseMen(melee: Melee, id: string, men: number, why: string, rule: string): void {
+  const { stores, losses } = melee.piece(id)
+  const amount = Math.min(men, stores.men)
+  if (amount === 0) return
+  const entry: LossEntry = { ship: id, move: melee.move, kind: 'men', amount, why, rule }
+  melee.put(id, { stores: { ...stores, men: stores.men - amount }, losses: [...losses, entry] })
+}
 
 /** Sections destroyed on her sheet in this action, over all decks. */
 export function sectionsGone(piece: Pick<Piece, 'fight'>): number {
@@ -50,7 +61,7 @@ function account(melee: Melee, before: Piece): void {
       enter('rounds', fired, 'fired', 'JT-FIRE-02', letter)
     }
   }
-  const menLost = Math.min(gunsLost * 5, piece.stores.men)
+  const menLost = countsMen(piece, melee.board) ? Math.min(gunsLost * crewFigures.perGunLost, piece.stores.men) : 0
   enter('men', menLost, `${gunsLost} guns out of action, five men each`, 'JT-PERS-01')
   if (entries.length === 0) return
   const stores: Stores = { ...piece.stores, guns, rounds, men: piece.stores.men - menLost }

@@ -33,7 +33,8 @@ export function load(melee: Melee, ship: string, order: ShipOrder): void {
     melee.tell('load', [ship], `${piece.name}: ${says}`, found.because, { class: classOf(one.gun) })
     melee.tellCaptain(ship, { what: 'ship', says, because: found.because })
   }
-  melee.put(ship, { fight: { ...melee.piece(ship).fight, loads } })
+  const { man } = order
+  melee.put(ship, { fight: { ...melee.piece(ship).fight, loads, ...(man ? { manFirst: man } : {}) } })
 }
 
 /** Tubes ordered to be loaded or unloaded now, and those whose three moves are over (JT-TORP-05). */

@@ -1,46 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type Action, correct, openAction, sealOrders, stepAction } from '../../../../action/action.ts'
-import { keyedDice } from '../../../../dice/dice.ts'
+import { correct } from '../../../../action/action.ts'
+import { minute, openBoard as open, shipAt } from '../../../../test-kit/jane-board.ts'
 import { jane1898Tactical as book } from '../book.ts'
 import { conditionIn } from '../fighting.ts'
-import type { JaneOrders } from '../orders.ts'
-import type { JaneBoard } from '../state.ts'
 
-const dice = () => keyedDice({ seed: 'ramming', branch: 'main' })
-const ship = (
-  key: string,
-  side: string,
-  x: number,
-  y: number,
-  courseDegrees: number,
-  speedKnots: number,
-  more = {},
-) => ({
-  key,
-  name: key.toUpperCase(),
-  side,
-  position: { x, y },
-  courseDegrees,
-  speedKnots,
-  ...more,
-})
-const open = (ships: object[], settings = {}) =>
-  openAction(book, book.readSetup({ positionsIn: 'squares', settings, ships }), 'ramming')
-
-/** One minute, in as many steps as it takes. */
-function minute(action: Action<JaneBoard, JaneOrders>, orders: Record<string, object> = {}) {
-  let now = action
-  for (const [seat, ships] of Object.entries(orders)) now = sealOrders(book, now, seat, { ships })
-  const done = stepAction(book, now, dice(), { acceptStanding: true })
-  const piece = (id: string) => {
-    const found = done.action.state.pieces.find((one) => one.id === id)
-    if (!found) throw new Error(`no piece ${id}`)
-    return found
-  }
-  const event = (kind: string) => done.events.find((one) => one.kind === kind)
-  const account = (id: string) => piece(id).account.map((line) => line.says)
-  return { ...done, piece, event, account }
-}
+const ship = (key: string, side: string, x: number, y: number, courseDegrees: number, speedKnots: number, more = {}) =>
+  shipAt(key, side, [x, y], courseDegrees, speedKnots, more)
 
 describe('Jane 1898 tactical: rams on the board', () => {
   // A comes up from the south at 15 knots on B, who crosses at 6; B's bow is on A's road when A is there.

@@ -1,6 +1,7 @@
 /** Guns: each ticket in its turn is checked, its line of fire looked along, and its rounds struck on the sheet of the ship they fall on. */
 import { because, type Reason } from '../../../../explanation/finding.ts'
 import { angleBetween } from '../../procedures/words.ts'
+import { crewOf, movesWithCrew } from '../crews.ts'
 import { classOf, conditionIn, gunsOf, type Mounted, roundsLeft, sheetOf } from '../fighting.ts'
 import { type Aspect, aspectOf } from '../gunnery/aspect.ts'
 import { causesOf } from '../gunnery/causes.ts'
@@ -18,6 +19,8 @@ import { type AccountLine, knotsOf, type Piece } from '../state.ts'
 import type { Projectile } from '../tables/damage.ts'
 import type { RangeCause } from '../tables/firing.ts'
 import type { Gun } from '../tables/guns.ts'
+import { torpedoFigures } from '../tables/rams-and-torpedoes.ts'
+import { lightGuns } from './light-guns.ts'
 import { inTheWay, masked } from './line-of-fire.ts'
 import { type Melee, postureAt, rangeAt } from './melee.ts'
 import type { Waiting } from './waiting.ts'
@@ -127,6 +130,8 @@ function ready(melee: Melee, firer: Piece, target: Piece, one: Mounted, at: Bear
   if (roundsLeft(firer.fight, classOf(one.gun)) <= 0) return no('JT-FIRE-02', 'the magazine is empty')
   const condition = conditionIn(firer, move).guns[one.id]
   if (!condition) return no('JT-FIRE-24', 'there is no such gun')
+  const crew = crewOf(firer, one.id, board, move)
+  if (crew.served === 'none') return no('JT-PERS-03', 'no men are left to serve it')
   const { weather } = board
   return mayFire({
     gun: one.gun,
@@ -164,9 +169,8 @@ function spend(melee: Melee, firer: Piece, one: Mounted, projectile: Projectile)
   const held = fight.magazine[letter]
   if (!held) return
   const condition = conditionIn(now, melee.move).guns[one.id]
-  const everyMoves = isBigGun(one.gun)
-    ? reloadMoves(melee, one.gun) * (condition?.slower ?? 1)
-    : (condition?.slower ?? 1)
+  const usual = isBigGun(one.gun) ? reloadMoves(melee, one.gun) * (condition?.slower ?? 1) : (condition?.slower ?? 1)
+  const everyMoves = movesWithCrew(now, one.id, usual, melee.board, melee.move)
   melee.put(firer.id, {
     fight: {
       ...fight,
@@ -213,26 +217,9 @@ function strikeOne(
   t: number,
   occasion: string,
 ): Strike {
-  const { settings, weather } = melee.board
+  const { settings } = melee.board
   const at = bearingOf(from, on, t)
-  const condition = conditionIn(from, melee.move).guns[one.id]
-  const subject = `${from.id}, ${one.id}`
-  const shot: Shot = {
-    gun: one.gun,
-    projectile,
-    rangeYards: at.yards,
-    causes: causes(melee, from, on, at, (condition?.fartherYards ?? 0) > 0, t),
-    aspect: at.aspect,
-    aim,
-    by: { crew: settings['board.crews'], conditions: settings['board.conditions'], eyesShut: false },
-    bias: settings['board.strikerBias'] ? strikerBias(subject, melee.dice) : null,
-    move: melee.move,
-    force: weather.force,
-    coalUsedShare: on.fight.coalUsedShare,
-    flagship: on.fight.flagship,
-    subject,
-    occasion: `${melee.occasion}, ${occasion}`,
-  }
+  const shot = shotOf(melee, from, on, one, projectile, aim, t, occasion)
   const found = strike(sheetOf(on.fight), on.fight.marks, shot, readingsOf(settings), melee.dice)
   const struck = melee.piece(on.id)
   melee.put(on.id, { fight: { ...struck.fight, marks: found.marks } })
@@ -262,6 +249,39 @@ function strikeOne(
       because: found.because.slice(found.because.findIndex((step) => step.rule === 'JT-FIRE-09') + 1),
     })
   return found
+}
+/** A shot of one of her guns at another ship, as everything stands at this moment of the minute. */
+function shotOf(
+  melee: Melee,
+  from: Piece,
+  on: Piece,
+  one: Mounted,
+  projectile: Projectile,
+  aim: Aim,
+  t: number,
+  occasion: string,
+): Shot {
+  const { settings, weather } = melee.board
+  const at = bearingOf(from, on, t)
+  const condition = conditionIn(from, melee.move).guns[one.id]
+  const subject = `${from.id}, ${one.id}`
+  return {
+    gun: one.gun,
+    projectile,
+    rangeYards: at.yards,
+    causes: causes(melee, from, on, at, (condition?.fartherYards ?? 0) > 0, t),
+    aspect: at.aspect,
+    aim,
+    by: { crew: settings['board.crews'], conditions: settings['board.conditions'], eyesShut: false },
+    bias: settings['board.strikerBias'] ? strikerBias(subject, melee.dice) : null,
+    move: melee.move,
+    force: weather.force,
+    coalUsedShare: on.fight.coalUsedShare,
+    flagship: on.fight.flagship,
+    decksUnder: on.fight.waterlogged ? torpedoFigures.decksUnder : 0,
+    subject,
+    occasion: `${melee.occasion}, ${occasion}`,
+  }
 }
 
 const FALL = { hit: 'a hit', short: 'short', wide: 'over or wide' } as const
@@ -345,6 +365,9 @@ export function playOn(melee: Melee, waiting: Waiting, struck: AimPoint | 'dice'
     firing.set(kind, [...(firing.get(kind) ?? []), one])
   }
   const aim = aimOf(melee, waiting, struck)
+  const one = [...firing.values()][0]?.[0]
+  if (one)
+    lightGuns(melee, firer.id, target.id, shotOf(melee, firer, target, one, 'shot', aim, waiting.t, 'light guns'))
   for (const [kind, guns] of firing) {
     const [first] = guns
     if (!first) continue
