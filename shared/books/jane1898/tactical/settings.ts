@@ -66,6 +66,7 @@ export const boardAllowed: Readonly<Record<keyof BoardSettings, { readonly is: s
   'board.lowSun': { is: 'true or false', rule: 'JT-OPT-06' },
   'board.leeward': { is: 'true or false', rule: 'JT-OPT-07' },
   'board.fortAccuracy': { is: '"none", "nearer" or "double"', rule: 'JT-FORT-10' },
+  'board.countMen': { is: 'true or false', rule: 'JT-PERS-02' },
   'board.lightGuns': { is: 'true or false', rule: 'JT-TB-06' },
   'board.submarines': { is: '"1898", "1901" or "none"', rule: 'JT-SUB01-01' },
   'board.elevenInchLong': { is: '"twelveInchLine" or "fourMoves"', rule: 'JT-GUN-02' },
