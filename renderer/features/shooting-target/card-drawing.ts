@@ -20,7 +20,8 @@ export type Card = Pick<
 /** Feet beyond the ship on all sides where a point may still be set. */
 const BEYOND = { ends: 25, over: 12, under: 12 } as const
 
-export const lengthFeet = (card: Card): number => Math.round((card.lengthInches / card.inchesToFoot) * 100) / 100
+export const lengthFeet = (card: Pick<Card, 'lengthInches' | 'inchesToFoot'>): number =>
+  Math.round((card.lengthInches / card.inchesToFoot) * 100) / 100
 export const topFeet = (card: Card): number => Math.max(0, ...card.shapes.map((one) => one.topFeet))
 
 /** A point in whole feet, no farther off than a hand would set it. */
@@ -188,7 +189,7 @@ export function penwork(card: Card, { px, py, scale }: Layout): string[] {
 }
 
 /** The height up to which she is one body from end to end. */
-function hullHeight(card: Card): number {
+export function hullHeight(card: Omit<Card, 'usualAim'>): number {
   const length = lengthFeet(card)
   const long = card.shapes.filter(
     (one) => one.bottomFeet < 40 && one.toFeet - one.fromFeet >= length * 0.12 && one.fromFeet <= length * 0.25,

@@ -109,11 +109,12 @@ const gun = (more: Partial<GunOrder> = {}): GunOrder => ({
 })
 
 describe('guns on the sheet of orders', () => {
-  it('JT-FIRE-15: the ships that a gun bears on follow one another, and holding fire is one of them', () => {
+  it('JT-FIRE-15: the ships that a gun bears on now come first, the others after them, and holding fire is one of them', () => {
     expect(nextTarget(gun(), 1)).toBe('ship 2')
     expect(nextTarget(gun({ target: 'ship 2' }), 1)).toBe('ship 3')
-    expect(nextTarget(gun({ target: 'ship 3' }), 1)).toBeNull()
-    expect(nextTarget(gun(), -1)).toBe('ship 3')
+    expect(nextTarget(gun({ target: 'ship 3' }), 1)).toBe('ship 1')
+    expect(nextTarget(gun({ target: 'ship 1' }), 1)).toBeNull()
+    expect(nextTarget(gun(), -1)).toBe('ship 1')
     expect(nextProjectile(gun())).toBe('he')
     expect(nextProjectile(gun({ projectile: 'he' }))).toBe('shot')
   })
@@ -151,17 +152,21 @@ describe('guns on the sheet of orders', () => {
     rows.unmount()
   })
 
-  it('the pointer has the same choices, and a ship that a gun does not bear on is not one', async () => {
+  it('the pointer has the same choices, and is told of a ship that the gun does not bear on now', async () => {
     const rows = mount(GunRows, { props: { guns: [gun()] } })
     const [ship, load] = rows.findAll('select')
     expect(ship?.findAll('option').map((one) => [one.text(), one.attributes('disabled') !== undefined])).toEqual([
       ['holds', false],
       ['ship 2', false],
-      ['ship 1: does not bear', true],
+      ['ship 1, not bearing now', false],
       ['ship 3', false],
     ])
     await ship?.setValue('ship 3')
     await load?.setValue('he')
+    expect(rows.find('.aim').exists()).toBe(false)
+    await rows.setProps({ guns: [gun({ target: 'ship 3' })] })
+    await rows.get('.aim').trigger('click')
+    expect(rows.emitted('aim')).toEqual([['big 1.1']])
     expect(rows.emitted('target')).toEqual([['big 1.1', 'ship 3']])
     expect(rows.emitted('projectile')).toEqual([['big 1.1', 'he']])
   })

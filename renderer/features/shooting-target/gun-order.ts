@@ -10,12 +10,11 @@ export interface GunOrder {
   readonly state: 'ready' | 'loading' | 'out' | 'gone'
   /** "loaded with A.P. shell", "back in move 18". */
   readonly says: string
-  /** The ships in sight, and whether it would bear. */
+  /** The ships in sight, and whether it bears on them as they lie now; they may be fired at all the same, when they have moved. */
   readonly targets: readonly {
     readonly key: string
     readonly label: string
     readonly bears: boolean
-    readonly says?: string
   }[]
   /** The ship it is ordered to fire at; null: it does not fire. */
   readonly target: string | null
@@ -28,10 +27,10 @@ export interface GunOrder {
   readonly aim: string
 }
 
-/** The ship after this one in the list of those it bears on; after the last, none, and then the first again. */
+/** The ship after this one, those that it bears on now first; after the last, none, and then the first again. */
 export function nextTarget(gun: Pick<GunOrder, 'targets' | 'target'>, way: 1 | -1): string | null {
-  const bearing = gun.targets.filter((one) => one.bears).map((one) => one.key)
-  const ring: (string | null)[] = [null, ...bearing]
+  const of = (bears: boolean) => gun.targets.filter((one) => one.bears === bears).map((one) => one.key)
+  const ring: (string | null)[] = [null, ...of(true), ...of(false)]
   const at = Math.max(0, ring.indexOf(gun.target))
   return ring[(at + way + ring.length) % ring.length] ?? null
 }
