@@ -5,16 +5,23 @@ import ChartDrawing from './ChartDrawing.vue'
 import { drawScene } from './drawing.ts'
 import { roughMeasure } from './lettering.ts'
 import { viewOf } from './projection.ts'
-import { emptyScene } from './scene.ts'
+import { type ChartScene, emptyScene } from './scene.ts'
 
 const bounds = { south: 48, north: 51, west: -8, east: -2 }
-const bay = [
-  { lat: 50.6, lon: -5.2 },
-  { lat: 50.6, lon: -3.65 },
-]
-const scene = {
+const scene: ChartScene = {
   ...emptyScene(bounds),
-  labels: [{ id: 'bay', text: 'Lyme Bay', kind: 'water' as const, at: bay, rank: 3 }],
+  labels: [
+    {
+      id: 'bay',
+      text: 'Lyme Bay',
+      kind: 'water',
+      at: [
+        { lat: 50.6, lon: -5.2 },
+        { lat: 50.6, lon: -3.65 },
+      ],
+      rank: 3,
+    },
+  ],
 }
 const drawn = (wide: number) =>
   drawScene(scene, viewOf(bounds, wide, wide * 0.7, 26), {

@@ -14,6 +14,7 @@ import { sideSeats } from '../campaign/umpires/side-truth.ts'
 import type { CampaignEvent, Despatch, Force, Ship, World } from '../campaign/world.ts'
 import { type Refusal, Refused } from '../explanation/refusal.ts'
 import type { EntryBody } from '../knowledge/logbook.ts'
+import { seatFacts } from '../knowledge/seat-facts.ts'
 import { buildSeatView, type PublicFacts } from '../knowledge/seat-view.ts'
 import { type SeatView, seatViewSchema } from '../knowledge/view.ts'
 import { checkPack } from '../packs/check.ts'
@@ -284,23 +285,7 @@ export class SmallWar {
 
 /** What is printed of a seat on the campaign's papers, as a host gives it to its window. */
 export function factsOf(world: World, seatId: string): PublicFacts {
-  const seat = world.seats[seatId] ?? missing(seatId)
-  const side = world.sides.find((s) => s.key === seat.side)
-  const { title, pack, book, zoneMinutes } = world.campaign
-  return {
-    seat: {
-      id: seat.id,
-      role: seat.role,
-      title: seat.title,
-      force: seat.force === undefined ? null : alias(world, seat.id, 'force', seat.force),
-      office: seat.office ?? null,
-    },
-    side: side ? { key: side.key, name: side.name, adjective: side.adjective, order: side.order } : null,
-    campaign: { title, pack, book, zoneMinutes },
-    colleagues: Object.values(world.seats)
-      .filter((other) => other.id !== seat.id && other.side !== undefined && other.side === seat.side)
-      .map((other) => ({ id: other.id, title: other.title })),
-  }
+  return seatFacts(world, seatId) ?? missing(seatId)
 }
 
 function missing(what: string): never {

@@ -1,4 +1,5 @@
 import type { ForceView, SeatView } from '../../../shared/knowledge/view.ts'
+import { letteredName } from '../../chart/from-pack.ts'
 import { knotsWords, quarterWords } from '../../chart/words.ts'
 import { clockWords } from '../clock/clock-words.ts'
 
@@ -15,6 +16,12 @@ export function doingWords(force: ForceView): string {
   if (force.state === 'passage') return 'leaving or entering harbour'
   if (force.state === 'board') return 'engaged'
   return force.knots > 0 ? `${quarterWords(force.courseDegrees)}, ${knotsWords(force.knots)} knots` : 'stopped'
+}
+
+/** Where a force at a place lies, by the place's printed name: "In harbour, Portland", "Off Portland". */
+export function berthWords(force: ForceView, printed: string): string {
+  const place = letteredName(printed)
+  return force.state === 'harbour' ? `In harbour, ${place}` : `Off ${place}`
 }
 
 /** The line beside a force's name. */

@@ -40,9 +40,11 @@ export const useSeatTable = defineStore('seat-table', () => {
 
   const coast = computed(() => (chart.value ? new Coast(chart.value.coast.polygons) : null))
   const places = computed(() => new Map((chart.value?.places ?? []).map((place) => [place.key, place])))
+  /** A place's printed name; its key where the chart has none of that key. */
+  const placeName = (key: string): string => places.value.get(key)?.name ?? key
   const book = computed(() => (chart.value ? findStrategicBook(chart.value.book) : null))
   /** The campaign's settings, with the book's own where the pack says nothing. */
   const settings = computed(() => (chart.value && book.value?.readSettings(chart.value.settings).settings) ?? {})
 
-  return { chart, world, cards, coast, places, book, settings, loadCards }
+  return { chart, world, cards, coast, places, placeName, book, settings, loadCards }
 })

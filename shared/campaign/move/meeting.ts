@@ -112,34 +112,33 @@ function keepTale(turn: Turn, tale: Omit<Tale, 'id' | 'over'>): void {
   turn.world.tales[id] = { ...tale, id, over: false }
 }
 
-/** A pair loses sight of each other. */
-export function forcesLost(turn: Turn, sight: InSight, at: Seconds): void {
-  const a = turn.world.forces[sight.a]
-  const b = turn.world.forces[sight.b]
-  if (!a || !b || !sight.hostile) return
+/** Each of two tells those about her what she has of the other now. */
+function tellBoth(
+  turn: Turn,
+  since: Seconds,
+  a: Force,
+  b: Force,
+  at: Seconds,
+  how: { readonly lost: boolean; readonly recognised: boolean },
+): void {
   for (const [observer, target] of [
     [a, b],
     [b, a],
   ] as const) {
     const sky = new SkyWindow(at, at)
     const seats = seatsAround(turn, observer, signalMilesAt(turn.ground, turn.world, sky, observer.position, at))
-    passOn(
-      turn,
-      observer,
-      {
-        target,
-        from: observer.position,
-        since: sight.since,
-        at,
-        source: observer.name,
-        medium: 'company',
-        courseDegrees: target.courseDegrees,
-        lost: true,
-        recognised: sight.recognised,
-      },
-      seats,
-    )
+    const { position: from, name: source } = observer
+    const { courseDegrees } = target
+    passOn(turn, observer, { target, from, since, at, source, medium: 'company', courseDegrees, ...how }, seats)
   }
+}
+
+/** A pair loses sight of each other. */
+export function forcesLost(turn: Turn, sight: InSight, at: Seconds): void {
+  const a = turn.world.forces[sight.a]
+  const b = turn.world.forces[sight.b]
+  if (!a || !b || !sight.hostile) return
+  tellBoth(turn, sight.since, a, b, at, { lost: true, recognised: sight.recognised })
   record(turn, at, 'lost', `${a.id}|${b.id}`, `${a.name} and ${b.name} lose sight of each other.`)
 }
 
@@ -149,29 +148,7 @@ export function recognise(turn: Turn, sight: InSight, at: Seconds): void {
   const b = turn.world.forces[sight.b]
   if (!a || !b) return
   sight.recognised = true
-  for (const [observer, target] of [
-    [a, b],
-    [b, a],
-  ] as const) {
-    const sky = new SkyWindow(at, at)
-    const seats = seatsAround(turn, observer, signalMilesAt(turn.ground, turn.world, sky, observer.position, at))
-    passOn(
-      turn,
-      observer,
-      {
-        target,
-        from: observer.position,
-        since: sight.since,
-        at,
-        source: observer.name,
-        medium: 'company',
-        courseDegrees: target.courseDegrees,
-        lost: false,
-        recognised: true,
-      },
-      seats,
-    )
-  }
+  tellBoth(turn, sight.since, a, b, at, { lost: false, recognised: true })
   record(
     turn,
     at,

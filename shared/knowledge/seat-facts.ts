@@ -1,6 +1,6 @@
-import { alias } from '../../../shared/campaign/context.ts'
-import type { World } from '../../../shared/campaign/world.ts'
-import type { PublicFacts } from '../../../shared/knowledge/seat-view.ts'
+import { alias } from '../campaign/context.ts'
+import type { World } from '../campaign/world.ts'
+import type { PublicFacts } from './seat-view.ts'
 
 /** Who a seat is and what is printed on the campaign's papers: all that its view is given besides its logbook. */
 export function seatFacts(world: World, seatId: string): PublicFacts | null {
