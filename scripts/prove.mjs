@@ -1,5 +1,5 @@
-// npm run prove -- NAME …: runs tests/prove/NAME.ts.
-import { existsSync, readdirSync } from 'node:fs'
+// npm run prove -- NAME …: runs tests/prove/NAME.ts. A proof says at its head how it is run; the other files there are parts of proofs.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './local-node.mjs'
 import { prepare } from './prepare.mjs'
@@ -10,6 +10,7 @@ const proofs = existsSync(folder)
   ? readdirSync(folder)
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .map((name) => name.slice(0, -3))
+      .filter((name) => readFileSync(path.join(folder, `${name}.ts`), 'utf8').includes(`npm run prove -- ${name}`))
       .sort()
   : []
 const [name, ...args] = process.argv.slice(2)
