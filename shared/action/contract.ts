@@ -382,6 +382,11 @@ export interface HeardSignal {
   /** Own ship's name, or "ship 3" of the enemy. */
   readonly from: string
   readonly text: string
+  /** The book's word for what it is ("group", "yes"); absent: plain words. */
+  readonly kind?: string
+  /** What a group stands for in the code of this seat's side; of an answer, the signal that it is to. */
+  readonly meaning?: string
+  readonly byHand?: boolean
 }
 
 /** A buoy, mark or other thing on the board that this seat may see. */
@@ -453,6 +458,8 @@ export interface BoardView {
   readonly marks: readonly BoardMark[]
   readonly signals: readonly HeardSignal[]
   readonly choices: readonly ShipChoices[]
+  /** Groups of its side's own code of signals and what they stand for; absent where it has none of its own. */
+  readonly code?: Readonly<Record<string, string>>
   /** What waits for this seat's aim between a move and its fire; absent where there is no such pause. */
   readonly strikes?: readonly StrikeWanted[]
   /** Absent where the book hides something. */
@@ -478,6 +485,20 @@ export interface UmpireView {
   readonly knownAs: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly marks: readonly BoardMark[]
   readonly signals: readonly HeardSignal[]
+  /** By side: who has the command, which of its ships know it, and its code and general orders; absent in a book without. */
+  readonly command?: Readonly<
+    Record<
+      string,
+      {
+        readonly ship: string | null
+        readonly flag: boolean
+        readonly told: readonly string[]
+        readonly shifting?: { readonly to: string; readonly untilMove: number }
+        readonly generalOrders?: string
+        readonly code?: Readonly<Record<string, string>>
+      }
+    >
+  >
   readonly ranges: readonly {
     readonly from: string
     readonly to: string

@@ -128,7 +128,16 @@ const shared = {
   lightCondition: text,
   sightYards: z.number().nullable(),
   marks: z.array(z.strictObject({ ...point, kind: text, ship: text })),
-  signals: z.array(z.strictObject({ move: z.number(), from: text, text })),
+  signals: z.array(
+    z.strictObject({
+      move: z.number(),
+      from: text,
+      text,
+      kind: text.optional(),
+      meaning: text.optional(),
+      byHand: z.boolean().optional(),
+    }),
+  ),
   open: openTable.optional(),
 }
 
@@ -146,6 +155,7 @@ export const boardViewSchema = z.strictObject({
       offers: z.array(offer),
     }),
   ),
+  code: z.record(text, text).optional(),
   strikes: z
     .array(z.strictObject({ key: text, ship: text, gun: text, at: text, rangeYards: z.number(), card: plain }))
     .optional(),
@@ -155,6 +165,19 @@ export const boardViewSchema = z.strictObject({
 export const umpireBoardSchema = z.strictObject({
   ...shared,
   ships: z.array(z.strictObject({ ...friend.shape, sheet, side: text, seat: text })),
+  command: z
+    .record(
+      text,
+      z.strictObject({
+        ship: text.nullable(),
+        flag: z.boolean(),
+        told: z.array(text),
+        shifting: z.strictObject({ to: text, untilMove: z.number() }).optional(),
+        generalOrders: text.optional(),
+        code: z.record(text, text).optional(),
+      }),
+    )
+    .optional(),
   knownAs: z.record(text, z.record(text, text)),
   ranges: z.array(z.strictObject({ from: text, to: text, yards: z.number(), bearingDegrees: z.number() })),
 })

@@ -7,6 +7,7 @@ import type { HelmStep, HelmWord, JaneOrders, ShipOrder } from './orders.ts'
 import { unitsOpen } from './procedures/moving.ts'
 import { bestKnots, halvesOf, speedRefusal } from './procedures/regulation-of-speed.ts'
 import { steers } from './procedures/turning.ts'
+import { signalRefusal } from './signal-orders.ts'
 import type { JaneBoard, Piece } from './state.ts'
 import { turning } from './tables/turning.ts'
 
@@ -83,7 +84,7 @@ export function orderRefusal(piece: Piece, order: ShipOrder, board: JaneBoard): 
       }
     }
   }
-  return fireRefusal(piece, order, board, units)
+  return fireRefusal(piece, order, board, units) ?? signalRefusal(piece, order, board)
 }
 
 /** Seats waited for: all with a ship under orders, or, when the pieces have moved, those with a strike to make. */

@@ -1,5 +1,6 @@
 /** What a captain reads of his own ship's fighting: her scoring sheet with its marks, guns, tubes and rounds, and the account of his last move. */
 import type { ByGunClass, GunClass } from '../../../vocabulary/roles.ts'
+import { commandKnownTo } from './command.ts'
 import { crewOf } from './crews.ts'
 import { classOf, conditionIn, type Fighting, gunsOf, sheetOf } from './fighting.ts'
 import { gunRefused } from './firing-orders.ts'
@@ -42,7 +43,14 @@ export interface FightSheet {
   readonly waterlogged: boolean
   readonly sinkingGoneInMove: number | null
   readonly flagship: boolean
+  /** Who has the command for all that she has been told: its name; null: nobody (JT-GEN-07, -11). */
+  readonly inCommand: string | null
   readonly account: readonly AccountLine[]
+}
+
+function commandName(piece: Piece, board: JaneBoard): string | null {
+  const ship = commandKnownTo(board, piece)?.ship
+  return ship == null ? null : (board.pieces.find((one) => one.id === ship)?.name ?? null)
 }
 
 export function fightSheet(piece: Piece, board: JaneBoard): FightSheet {
@@ -81,6 +89,7 @@ export function fightSheet(piece: Piece, board: JaneBoard): FightSheet {
     waterlogged: fight.waterlogged,
     sinkingGoneInMove: condition.goneInMove,
     flagship: fight.flagship,
+    inCommand: commandName(piece, board),
     account: piece.account,
   }
 }

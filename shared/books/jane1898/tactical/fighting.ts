@@ -33,6 +33,8 @@ export interface Fighting {
   /** Coal burnt before she came, as a share of her bunkers (JT-ARM-09). */
   readonly coalUsedShare: number
   readonly lively: boolean
+  /** Of her captain, 1 the most senior; absent: after those who have a number, as they came (JT-GEN-11). */
+  readonly seniority?: number
   /** She came with men, so that they can be reckoned with (JT-PERS-02). */
   readonly crewed: boolean
   /** Guns that her captain has manned before all others; absent: as her sheet has them (JT-PERS-03). */
@@ -48,6 +50,7 @@ export interface FightingGiven {
   readonly marks?: Marks
   readonly magazine?: Fighting['magazine']
   readonly flagship?: boolean
+  readonly seniority?: number
   readonly lively?: boolean
   readonly waterlogged?: boolean
   readonly coalUsedShare?: number
@@ -158,6 +161,7 @@ export function freshFighting(card: BoardCard, stores: Stores, given: FightingGi
     coalUsedShare: given.coalUsedShare ?? 0,
     lively: given.lively ?? false,
     crewed: stores.men > 0,
+    ...(given.seniority === undefined ? {} : { seniority: given.seniority }),
   }
 }
 

@@ -56,6 +56,9 @@ function partsOf(order: ShipOrder): string[] {
     ...(order.man === undefined ? [] : [`man ${order.man.map(named).join(', ')}`]),
     ...(order.strikeFlag ? ['strike flag'] : []),
     ...(order.signal === undefined ? [] : [`signal ${JSON.stringify(order.signal)}`]),
+    ...(order.call === undefined ? [] : [`call ${order.call}`]),
+    ...(order.answer === undefined ? [] : [`answer ${order.answer}`]),
+    ...(order.shiftFlag === undefined ? [] : [`shift flag to ${named(order.shiftFlag)}`]),
   ]
 }
 
@@ -194,6 +197,23 @@ function readClause(line: Line, order: Draft): void {
     if (order.signal !== undefined) line.wrong('the signal is given twice')
     if (!line.left.startsWith('"')) line.wrong('a signal stands in quotation marks')
     order.signal = line.name('a signal')
+    return
+  }
+  if (line.take(/shift flag to\b/)) {
+    if (order.shiftFlag !== undefined) line.wrong('"shift flag" is given twice')
+    order.shiftFlag = line.name('a ship')
+    return
+  }
+  const call = line.take(/call (act|annul)\b/)
+  if (call) {
+    if (order.call !== undefined) line.wrong('the call is given twice')
+    order.call = call[1] as 'act' | 'annul'
+    return
+  }
+  const answer = line.take(/answer (yes|notUnderstood)\b/)
+  if (answer) {
+    if (order.answer !== undefined) line.wrong('the answer is given twice')
+    order.answer = answer[1] as 'yes' | 'notUnderstood'
     return
   }
   const helm = line.take(/([A-Za-z]+) at (\d+)/)

@@ -48,7 +48,14 @@ const shipOrder = z.strictObject({
   /** The short form: one thing done before the first unit. */
   helm: z.enum(HELM_WORDS).optional(),
   program: z.array(step).max(40).optional(),
+  /** A group of the side's code, or words that every enemy in distance reads too (JT-SIG-02, -05). */
   signal: z.string().min(1).max(200).optional(),
+  /** "Act on signal", or that it is annulled: by the ship in command (JT-SIG-04). */
+  call: z.enum(['act', 'annul']).optional(),
+  /** To the last signal in code that she has read (JT-SIG-03). */
+  answer: z.enum(['yes', 'notUnderstood']).optional(),
+  /** The ship to which her admiral shifts his flag (JT-GEN-09). */
+  shiftFlag: shipName.optional(),
   fire: z.array(ticket).max(40).optional(),
   quickFire: z.array(quickFire).max(20).optional(),
   torpedoes: z.array(torpedo).max(12).optional(),

@@ -3,6 +3,7 @@ import type { Dice } from '../../../dice/dice.ts'
 import type { AimPoint, JaneOrders } from './orders.ts'
 import { boardings, claims } from './phases/boarding.ts'
 import { close } from './phases/closing.ts'
+import { commandAfter, shiftFlags } from './phases/flag.ts'
 import { load, workTubes } from './phases/loading.ts'
 import { Melee } from './phases/melee.ts'
 import { moveAll, tellRuns } from './phases/moving.ts'
@@ -48,6 +49,7 @@ export function resolve(
     if (order) load(melee, piece.id, order)
   }
   const claimed = claims(melee, sealed)
+  const shifted = shiftFlags(melee, sealed)
   if (waiting.some((one) => one.aim === 'strike')) {
     const known = look(board.sides, melee.pieces, board.known, board, move)
     const state: JaneBoard = {
@@ -59,9 +61,11 @@ export function resolve(
       known,
       signals: [...board.signals, ...signals],
       ...(claimed.length > 0 ? { boardings: claimed } : {}),
+      ...(shifted ? { command: shifted } : {}),
     }
     return { state, events: melee.events }
   }
+  if (shifted) melee.command = shifted
   return shoot(melee, waiting, {}, board.pieces, signals, claimed)
 }
 
@@ -81,6 +85,7 @@ function shoot(
   }
   close(melee, before)
   boardings(melee, claimed)
+  const command = commandAfter(melee)
   const { move } = melee
   const { boardings: _decided, ...board } = melee.board
   const pieces = melee.pieces
@@ -92,6 +97,7 @@ function shoot(
     pieces,
     known: look(board.sides, pieces, board.known, board, move),
     signals: [...board.signals, ...signals],
+    ...(command ? { command } : {}),
   }
   return { state, events: melee.events }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { read } from '../../../action/reading.ts'
 import type { Settings } from '../../contract.ts'
+import { signalFigures } from './tables/sea-and-works.ts'
 
 /** Passages that may be read in two ways, with our reading as the default; each is for the whole match (JT-GEN-04). */
 export const gunneryReadings = z.strictObject({
@@ -39,6 +40,12 @@ export const boardSettings = z.strictObject({
   'board.leeward': agreed,
   /** Fort guns: a nearer target, two strikes a ticket, or neither (JT-FORT-10). */
   'board.fortAccuracy': z.enum(['none', 'nearer', 'double']).default('none'),
+  /** Signals by the rules, or every ship of a side is told what another signals (JT-SIG-08, JT-OPT-10). */
+  'board.signals': z.boolean().default(true),
+  /** Yards at which they are read, as the umpire settles it by the weather (JT-SIG-06). */
+  'board.signalYards': z.int().min(0).max(signalFigures.mostYards).default(signalFigures.mostYards),
+  /** No seat of a single action has more than one piece (JT-GEN-10). */
+  'board.onePieceACaptain': agreed,
   /** Men are reckoned with in an action by itself; in a campaign they always are (JT-PERS-02, JT-OPT-09). */
   'board.countMen': z.boolean().default(true),
   /** One-pounders and Maxims have a strike at men (JT-TB-06; JT-OPT-14). */
@@ -66,6 +73,9 @@ export const boardAllowed: Readonly<Record<keyof BoardSettings, { readonly is: s
   'board.lowSun': { is: 'true or false', rule: 'JT-OPT-06' },
   'board.leeward': { is: 'true or false', rule: 'JT-OPT-07' },
   'board.fortAccuracy': { is: '"none", "nearer" or "double"', rule: 'JT-FORT-10' },
+  'board.signals': { is: 'true or false', rule: 'JT-SIG-08' },
+  'board.signalYards': { is: 'a whole number of yards from 0 to 10,000', rule: 'JT-SIG-06' },
+  'board.onePieceACaptain': { is: 'true or false', rule: 'JT-GEN-10' },
   'board.countMen': { is: 'true or false', rule: 'JT-PERS-02' },
   'board.lightGuns': { is: 'true or false', rule: 'JT-TB-06' },
   'board.submarines': { is: '"1898", "1901" or "none"', rule: 'JT-SUB01-01' },

@@ -8,6 +8,7 @@ import { GUN_CLASSES } from '../../../vocabulary/roles.ts'
 import { parseTime } from '../../../vocabulary/time.ts'
 import { printedNumber } from '../../printed-table.ts'
 import { outfits } from '../tables/ammunition.ts'
+import { NO_COMMAND } from './command.ts'
 import { type FightingGiven, freshFighting, sheetOf } from './fighting.ts'
 import { readSheet, sheetSchema } from './gunnery/sheet.ts'
 import { sectionsGone } from './phases/closing.ts'
@@ -15,7 +16,7 @@ import { bestKnots, halvesOf } from './procedures/regulation-of-speed.ts'
 import { returning } from './returning.ts'
 import { boardSettings, boardSettingsOf } from './settings.ts'
 import { look, SIGHT_YARDS } from './sight.ts'
-import { ahead, HELM_AMIDSHIPS, type JaneBoard, type Piece } from './state.ts'
+import { ahead, type Command, HELM_AMIDSHIPS, type JaneBoard, type Piece } from './state.ts'
 import { armourFigures } from './tables/armour.ts'
 import { armaments } from './tables/drawn-sheets.ts'
 import { generalKnots, isTorpedoCraft, SHIP_TYPES, type ShipType, usualShips } from './tables/general-speeds.ts'
@@ -35,6 +36,8 @@ const fightFile = z
       z.strictObject({ shot: rounds, apShell: rounds, common: rounds, he: rounds }).partial(),
     ),
     flagship: z.boolean(),
+    /** Of her captain, 1 the most senior (JT-GEN-11). */
+    seniority: z.int().min(1).max(999),
     lively: z.boolean(),
     waterlogged: z.boolean(),
     unloadedTubes: z.array(z.string().min(1)).max(20),
@@ -52,6 +55,9 @@ export const setupSchema = z.strictObject({
       sightYards: z.number().min(0).nullable().optional(),
     })
     .optional(),
+  /** By side: groups of its own code and what they stand for (JT-SIG-02); and orders by word of mouth before the action (JT-GEN-05). */
+  codes: z.record(z.string().min(1), z.record(z.string().min(1).max(20), z.string().min(1).max(200))).optional(),
+  generalOrders: z.record(z.string().min(1), z.string().min(1).max(2000)).optional(),
   positionsIn: z.enum(['yards', 'squares']).default('yards'),
   ships: z
     .array(
@@ -138,6 +144,9 @@ export function readSetup(given: unknown): ActionSetup {
         : {}),
     }
   })
+  const settings = boardSettingsOf(file.settings ?? {})
+  if (settings['board.onePieceACaptain']) onePieceACaptain(ships)
+  const command = commandOf(file, ships)
   const condition = file.light?.condition ?? 'clearDay'
   const sightYards = file.light?.sightYards
   return {
@@ -146,9 +155,37 @@ export function readSetup(given: unknown): ActionSetup {
     weather: file.weather ?? QUIET,
     lightCondition: condition,
     sightYards: sightYards === undefined ? (SIGHT_YARDS[condition] ?? null) : sightYards,
-    settings: { ...boardSettingsOf(file.settings ?? {}) },
+    settings: { ...settings },
     ships,
+    ...(command ? { board: { command } as unknown as Plain } : {}),
   }
+}
+
+/** Refuses a seat with two pieces (JT-GEN-10). */
+function onePieceACaptain(ships: readonly BoardShip[]): void {
+  for (const [index, { seat }] of ships.entries()) {
+    if (ships.findIndex((ship) => ship.seat === seat) === index) continue
+    refuse(
+      'input.invalid',
+      `ships[${index}].seat is "${seat}", which has a piece already; by board.onePieceACaptain no player has more than one (JT-GEN-10).`,
+      { rule: 'JT-GEN-10', path: `ships[${index}].seat` },
+    )
+  }
+}
+
+/** Codes and general orders of the sides; null where no side has any. Refuses a side without ships. */
+function commandOf(
+  file: Pick<z.output<typeof setupSchema>, 'codes' | 'generalOrders'>,
+  ships: readonly BoardShip[],
+): Pick<Command, 'codes' | 'generalOrders'> | null {
+  for (const field of ['codes', 'generalOrders'] as const) {
+    const stranger = Object.keys(file[field] ?? {}).find((side) => !ships.some((ship) => ship.side === side))
+    if (stranger !== undefined)
+      refuse('input.invalid', `${field}.${stranger} is for the side "${stranger}", which has no ship.`, {
+        path: `${field}.${stranger}`,
+      })
+  }
+  return file.codes || file.generalOrders ? { codes: file.codes ?? {}, generalOrders: file.generalOrders ?? {} } : null
 }
 
 /** The allowance of a ship whose captain was given none: ten to twenty rounds a gun by her tonnage (JT-FIRE-22). */
@@ -272,6 +309,12 @@ function place(
   return { piece, notes }
 }
 
+/** The part of a set-up that `readSetup` made of codes and general orders. */
+function commandGiven(board: Plain | undefined): { command?: Command } {
+  const given = (board as { command?: Pick<Command, 'codes' | 'generalOrders'> } | undefined)?.command
+  return given ? { command: { ...NO_COMMAND, ...given } } : {}
+}
+
 /** Sets up the board (JT-GEN-20). The state is plain JSON. */
 export function setUp(setup: ActionSetup): { state: JaneBoard; notes: Reason[] } {
   const agreed = boardSettingsOf(setup.settings)
@@ -293,6 +336,7 @@ export function setUp(setup: ActionSetup): { state: JaneBoard; notes: Reason[] }
     known: {},
     signals: [],
     sides: [],
+    ...commandGiven(setup.board),
   }
   return join(empty, setup.ships)
 }

@@ -139,9 +139,14 @@ export function look(
   return all
 }
 
-/** Ships that read a signal made by `from`: within 10,000 yards and within sight, friend or foe. */
-export function readers(from: Piece, pieces: readonly Piece[], sightYards: number | null): string[] {
-  const reach = Math.min(SIGNAL_YARDS, sightYards ?? Number.POSITIVE_INFINITY)
+/** Ships that read a signal made by `from`: within 10,000 yards, or fewer that the umpire sets, and within sight, friend or foe. */
+export function readers(
+  from: Piece,
+  pieces: readonly Piece[],
+  sightYards: number | null,
+  signalYards: number = SIGNAL_YARDS,
+): string[] {
+  const reach = Math.min(signalYards, sightYards ?? Number.POSITIVE_INFINITY)
   return pieces
     .filter((piece) => piece.id !== from.id && piece.status === 'afloat' && distance(piece, from) <= reach)
     .map((piece) => piece.id)

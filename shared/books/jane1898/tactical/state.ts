@@ -117,6 +117,37 @@ export interface Signal {
   readonly side: string
   readonly text: string
   readonly readBy: readonly string[]
+  /** What it is; absent: words outside the code (JT-SIG-02 to -05). */
+  readonly kind?: Exclude<SignalKind, 'words'>
+  /** What a group stands for; of a call or an answer, the signal that it is to. For her own side alone. */
+  readonly meaning?: string
+  /** Her masts are down (JT-SIG-07). */
+  readonly byHand?: true
+}
+
+export type SignalKind = 'words' | 'group' | 'act' | 'annul' | 'yes' | 'notUnderstood'
+
+/** Who has the command of a side, from which move on, and which of its ships have been told (JT-GEN-07, -11). */
+export interface HeldCommand {
+  /** Null: nobody, while an admiral is in his boat. */
+  readonly ship: string | null
+  readonly sinceMove: number
+  /** By an admiral's flag, not as the senior captain. */
+  readonly flag: boolean
+  readonly told: readonly string[]
+}
+
+/** Books of signals and general orders of each side, and its command once that has changed. */
+export interface Command {
+  /** By side: its own groups, put over the general code (JT-SIG-02). */
+  readonly codes: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Given by word of mouth before the pieces moved (JT-GEN-05, JT-SIG-01). */
+  readonly generalOrders: Readonly<Record<string, string>>
+  readonly held: Readonly<Record<string, readonly HeldCommand[]>>
+  /** Admirals in their boats (JT-GEN-09). */
+  readonly shifting: Readonly<
+    Record<string, { readonly from: string; readonly to: string; readonly untilMove: number }>
+  >
 }
 
 /** A ship that claims to have boarded another (JT-GEN-17). */
@@ -146,6 +177,8 @@ export interface JaneBoard {
   /** By side, then by ship: only ships that side has seen. */
   readonly known: Readonly<Record<string, Readonly<Record<string, Known>>>>
   readonly signals: readonly Signal[]
+  /** Absent where no side has a book or orders of its own and nobody has lost the command. */
+  readonly command?: Command
   /** Claimed in the move under way, while captains strike; absent where nobody claims any. */
   readonly boardings?: readonly Boarding[]
   /** Sides at the set-up and since: an action with one side is a drill and is never over. */

@@ -11,6 +11,7 @@ import type {
 } from '../../../action/contract.ts'
 import type { Plain } from '../../../explanation/finding.ts'
 import { bestOf, choicesOf } from './choices.ts'
+import { commandsOf } from './command.ts'
 import { fightSheet } from './fight-sheet.ts'
 import { conditionIn, knotsLeft } from './fighting.ts'
 import { gone, sectionsGone } from './phases/closing.ts'
@@ -119,14 +120,32 @@ function heard(
   const ids = new Set(own.map((piece) => piece.id))
   return signals
     .filter((signal) => ids.has(signal.ship) || signal.readBy.some((ship) => ids.has(ship)))
-    .map(({ move, ship, side: of, text }) => ({
-      move,
-      from:
-        of === side
-          ? (friends.find((piece) => piece.id === ship)?.name ?? 'a friend')
-          : (known[ship]?.label ?? 'a ship'),
-      text,
-    }))
+    .map((signal): HeardSignal => {
+      const { move, ship, text, kind, meaning, byHand } = signal
+      if (signal.side !== side) {
+        const from = known[ship]?.label ?? 'a ship'
+        // A hoist is seen, and not what it says; words outside the code are read by all (JT-SIG-05).
+        return kind === undefined ? { move, from, text } : { move, from, text: 'a signal in code', kind: 'code' }
+      }
+      return {
+        move,
+        from: friends.find((piece) => piece.id === ship)?.name ?? 'a friend',
+        text,
+        ...(kind === undefined ? {} : { kind }),
+        ...(meaning === undefined ? {} : { meaning }),
+        ...(byHand ? { byHand } : {}),
+      }
+    })
+}
+
+/** General orders of a side, given by word of mouth before the pieces moved (JT-GEN-05, JT-SIG-01). */
+function general(board: JaneBoard, side: string): HeardSignal[] {
+  const text = board.command?.generalOrders[side]
+  if (text === undefined) return []
+  const ship = commandsOf(board, side)[0]?.ship
+  return [
+    { move: 0, from: board.pieces.find((piece) => piece.id === ship)?.name ?? 'the admiral', text, kind: 'general' },
+  ]
 }
 
 /** The cards that a seat strikes at now: only its own tickets, each with what it may see of the ship fired at. */
@@ -167,7 +186,8 @@ export function seatView(board: JaneBoard, seat: string): BoardView {
       .map(seen)
       .sort((a, b) => Number(a.id.slice(5)) - Number(b.id.slice(5))),
     marks: marksOf(own),
-    signals: side === null ? [] : heard(board.signals, side, own, friends, known),
+    signals: side === null ? [] : [...general(board, side), ...heard(board.signals, side, own, friends, known)],
+    ...(side !== null && board.command?.codes[side] ? { code: board.command.codes[side] } : {}),
     choices:
       board.phase === 'strikes'
         ? []
@@ -194,11 +214,33 @@ export function umpireView(board: JaneBoard): UmpireView {
       ]),
     ),
     marks: marksOf(board.pieces),
-    signals: board.signals.map(({ move, ship, text }) => ({
+    signals: board.signals.map(({ move, ship, text, kind, meaning, byHand }) => ({
       move,
       from: board.pieces.find((piece) => piece.id === ship)?.name ?? ship,
       text,
+      ...(kind === undefined ? {} : { kind }),
+      ...(meaning === undefined ? {} : { meaning }),
+      ...(byHand ? { byHand } : {}),
     })),
+    command: Object.fromEntries(
+      board.sides.map((side) => {
+        const now = commandsOf(board, side).at(-1)
+        const shift = board.command?.shifting[side]
+        const orders = board.command?.generalOrders[side]
+        const code = board.command?.codes[side]
+        return [
+          side,
+          {
+            ship: now?.ship ?? null,
+            flag: now?.flag ?? false,
+            told: now?.told ?? [],
+            ...(shift ? { shifting: { to: shift.to, untilMove: shift.untilMove } } : {}),
+            ...(orders === undefined ? {} : { generalOrders: orders }),
+            ...(code ? { code } : {}),
+          },
+        ]
+      }),
+    ),
     ranges: afloat.flatMap((from, index) =>
       afloat
         .slice(index + 1)

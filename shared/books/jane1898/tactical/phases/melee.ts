@@ -4,7 +4,7 @@ import type { Dice } from '../../../../dice/dice.ts'
 import type { Plain, Reason } from '../../../../explanation/finding.ts'
 import { rangeAndBearing } from '../procedures/moving.ts'
 import { placeAt } from '../sight.ts'
-import type { AccountLine, JaneBoard, Piece } from '../state.ts'
+import type { AccountLine, Command, JaneBoard, Piece } from '../state.ts'
 
 /** A piece at one moment of the minute. */
 export interface Posture {
@@ -20,6 +20,8 @@ export class Melee {
   readonly dice: Dice
   /** Makes the throws of this move its own. */
   readonly occasion: string
+  /** Who commands each side as this move goes on; see phases/flag.ts. */
+  command: Command | undefined
   private readonly byId: Map<string, Piece>
 
   constructor(board: JaneBoard, move: number, dice: Dice, occasion: string) {
@@ -27,6 +29,7 @@ export class Melee {
     this.move = move
     this.dice = dice
     this.occasion = occasion
+    this.command = board.command
     this.byId = new Map(board.pieces.map((piece) => [piece.id, piece]))
   }
 
