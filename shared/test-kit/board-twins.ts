@@ -28,6 +28,8 @@ export interface Field {
 /** One thing that is other in the twin, and that nobody of `gb` can know. */
 export interface Alteration {
   readonly name: string
+  /** What the set-up has beside its ships. */
+  readonly more?: Given
   /** The set-up's ships. */
   readonly ships?: (ships: readonly ShipGiven[], field: Field) => readonly ShipGiven[]
   /** A French ship's order of one move. */
@@ -79,7 +81,9 @@ const seatsOf = (field: Field) => Array.from({ length: field.gb }, (_, index) =>
 function frenchOrder(board: JaneBoard, seat: string, view: BoardView, answer: boolean): JaneOrders {
   if (seat === 'fr idle' || seat === 'fr far')
     return {
-      ships: Object.fromEntries(board.pieces.filter((one) => one.seat === seat).map(({ id }) => [id, { program: [] }])),
+      ships: Object.fromEntries(
+        board.pieces.filter((one) => one.seat === seat).map(({ id }) => [id, { program: [], signal: '4 S.P.' }]),
+      ),
     }
   const { ships } = plan(view)
   return {
@@ -115,6 +119,7 @@ export function runTwin(
     positionsIn: 'squares',
     light: { condition: field.light },
     ships: alteration?.ships?.(ships, field) ?? ships,
+    ...alteration?.more,
   })
   let action = openAction(jane, setup, 'twins')
   const frames: string[] = []
@@ -191,6 +196,20 @@ export const ALTERATIONS: readonly Alteration[] = [
   { name: 'a ship out of sight: her kind', ships: only(FAR, { type: 'destroyer' }) },
   { name: 'a ship out of sight: that she is there', ships: (ships) => ships.filter((ship) => ship.key !== FAR) },
   { name: 'the seat that commands a ship', ships: only(IDLE, { seat: 'fr far' }) },
+  { name: 'her captain’s seniority', ships: only(IDLE, { fight: { seniority: 1 } }) },
+  { name: 'a code of signals', more: { codes: { fr: { '4 S.P.': 'attack their van' } } } },
+  { name: 'general orders', more: { generalOrders: { fr: 'Close and ram.' } } },
+  {
+    name: 'what a hoist in code says',
+    order: (order, ship) => (ship === IDLE ? { ...order, signal: '8 T.S.' } : order),
+  },
+  {
+    name: 'guns manned before others by a ship that has men for all',
+    order: (order, ship, _move, board) => {
+      const gun = idleGun(board, ship, order)
+      return gun ? { ...order, man: [gun] } : order
+    },
+  },
   { name: 'lively', ships: only(IDLE, { fight: { lively: true } }) },
   {
     name: 'a projectile named for a gun that does not fire',

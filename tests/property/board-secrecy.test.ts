@@ -56,6 +56,18 @@ const LEAKS: Readonly<Record<string, Leak>> = {
     ...view,
     lightCondition: String(board.pieces.find((one) => one.id === 'fr-1')?.fight.flagship),
   }),
+  'what an enemy signals in code': (view, board) => ({
+    ...view,
+    lightCondition: board.signals.map((one) => one.text).join(),
+  }),
+  'the code of the other side': (view, board) => ({
+    ...view,
+    lightCondition: JSON.stringify(board.command?.codes['fr']),
+  }),
+  'general orders of the other side': (view, board) => ({
+    ...view,
+    lightCondition: String(board.command?.generalOrders['fr']),
+  }),
   'seats of the other side': (view, board) => ({ ...view, lightCondition: board.pieces.map((one) => one.seat).join() }),
   'losses of the enemy': (view, board) => ({
     ...view,
