@@ -8,6 +8,7 @@ import type { Position } from '../vocabulary/position.ts'
 import type { ByGunClass } from '../vocabulary/roles.ts'
 import type { Seconds } from '../vocabulary/time.ts'
 import type { Weather } from '../vocabulary/weather.ts'
+import type { BesideShips } from './beside-ships.ts'
 
 /**
  * What the frame of actions asks of a tactical book. The frame seals orders, counts steps and keeps the record; the book knows
@@ -441,7 +442,7 @@ export interface StrikeWanted {
 }
 
 /** One seat's board. Plain data, the same for every book; what a board lacks is null. */
-export interface BoardView {
+export interface BoardView extends BesideShips {
   readonly book: string
   readonly moveSeconds: number
   /** Moves made; the one being ordered is the next. */
@@ -467,7 +468,7 @@ export interface BoardView {
 }
 
 /** The umpire's board: every ship with side, name, sheet and path, and every range between sides. */
-export interface UmpireView {
+export interface UmpireView extends BesideShips {
   readonly book: string
   readonly moveSeconds: number
   readonly moveNumber: number

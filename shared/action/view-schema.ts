@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { GLASSES, SKIES } from '../vocabulary/weather.ts'
+import { besideShips } from './beside-ships.ts'
 import { byGunClass } from './setup.ts'
 
 /* Every field that a board's view may carry, and no other: what is not listed here is sent to nobody. */
@@ -139,6 +140,7 @@ const shared = {
     }),
   ),
   open: openTable.optional(),
+  ...besideShips,
 }
 
 /** One seat's board, or an onlooker's. */

@@ -64,7 +64,7 @@ export type BoatLoss = 'noAir' | 'timeUp' | 'swamped' | 'aground'
 /** Is the boat lost, and why: no air for more than twelve hours, out when her time is up, air taken in weather above 3, aground (JS-SUB-04, -12, -07, -10)? */
 export function submarineFate(
   boat: BoatState,
-  settings: JaneSettings,
+  settings: Pick<JaneSettings, 'submarine.edition'>,
 ): Finding<{ lost: boolean; why: BoatLoss | null }> {
   const { hoursWithoutAir, mayTakeAirUpToForce } = submarineFigures
   const limit = printedNumber(submarines.row('edition', settings['submarine.edition'])['hours from harbour'])
@@ -108,11 +108,12 @@ export function submarineSighted(
   subject: string,
   occasion: string,
   dice: Dice,
-  settings: JaneSettings,
+  settings: Pick<JaneSettings, 'submarine.edition'>,
+  rule: 'JS-SUB-08' | 'JT-SUB-05' = 'JS-SUB-08',
 ): Finding<boolean> {
   const within = submarineFigures.detectedWithinYards
   const inputs = { light, rangeYards }
-  const plain = (seen: boolean, says: string) => finding(seen, [because('JS-SUB-08', says, inputs, seen)])
+  const plain = (seen: boolean, says: string) => finding(seen, [because(rule, says, inputs, seen)])
   if (rangeYards > within) return plain(false, `beyond ${within} yards no throw finds her`)
   if (settings['submarine.edition'] === '1901')
     return light === 'night'
@@ -120,18 +121,16 @@ export function submarineSighted(
       : plain(true, 'by the rules of 1901 a boat is hardly missed by day')
   const sixes = printedNumber(submarineDetection.row('light', light).sixes)
   const thrown = dice.throwDice({
-    rule: 'JS-SUB-08',
+    rule,
     subject,
     occasion,
     purpose: 'detecting a submarine boat',
     count: sixes,
   })
   const seen = thrown.faces.every((face) => face === 6)
-  return finding(
-    seen,
-    [because('JS-SUB-08', `${sixes} sixes are wanted: ${thrown.faces.join(', ')} thrown`, inputs, seen)],
-    { dice: [thrown] },
-  )
+  return finding(seen, [because(rule, `${sixes} sixes are wanted: ${thrown.faces.join(', ')} thrown`, inputs, seen)], {
+    dice: [thrown],
+  })
 }
 
 /** May orders by wireless reach a boat? On the surface, by the Hints of 1901, where the campaign has wireless (JS-SUB-09). */

@@ -1,6 +1,8 @@
 import type { TacticalBook } from '../../../action/contract.ts'
 import { because, type Plain } from '../../../explanation/finding.ts'
 import { refuse } from '../../../explanation/refusal.ts'
+import { besideChoices, unitOf } from './beside/choosing.ts'
+import { besideLeft } from './beside/crew.ts'
 import { checkOrders, choicesOf, standingOrder, toOrder } from './choices.ts'
 import { correct } from './correct.ts'
 import { tacticalDesk } from './desk/desk.ts'
@@ -52,23 +54,33 @@ export const jane1898Tactical: TacticalBook<JaneBoard, JaneOrders> = {
   ordersFor: (board, seat) =>
     board.phase === 'strikes'
       ? []
-      : board.pieces
-          .filter((piece) => piece.seat === seat && piece.status === 'afloat')
-          .map((piece) => choicesOf(piece, board)),
+      : [
+          ...board.pieces
+            .filter((piece) => piece.seat === seat && piece.status === 'afloat')
+            .map((piece) => choicesOf(piece, board)),
+          ...besideChoices(board, seat),
+        ],
   checkOrders,
   standing(board, ship) {
+    const beside = unitOf(board, ship)
+    if (beside) return beside.standing as unknown as Plain
     const piece = pieceOf(board, ship) ?? refuse('action.ship', `There is no ship "${ship}" on this board.`)
     return standingOrder(piece) as unknown as Plain
   },
   resolve,
   correct,
   seats: (board) =>
-    [...new Set(board.pieces.filter((piece) => piece.status === 'afloat').map((piece) => piece.seat))].sort(),
+    [
+      ...new Set(
+        [...board.pieces.filter((piece) => piece.status === 'afloat'), ...besideLeft(board)].map((piece) => piece.seat),
+      ),
+    ].sort(),
   toOrder,
   view: seatView,
   umpireView,
   over(board) {
-    const left = [...new Set(board.pieces.filter((piece) => piece.status === 'afloat').map((piece) => piece.side))]
+    const afloat = board.pieces.filter((piece) => piece.status === 'afloat')
+    const left = [...new Set([...afloat, ...besideLeft(board)].map((piece) => piece.side))]
     if (board.sides.length < 2 || left.length >= 2) return null
     return because(
       'JT-GEN-20',

@@ -1,6 +1,8 @@
 import type { Offer, ShipChoices } from '../../../action/contract.ts'
 import type { Plain } from '../../../explanation/finding.ts'
 import type { Refusal } from '../../../explanation/refusal.ts'
+import { besideRefusal, unitOf } from './beside/choosing.ts'
+import { besideLeft, takesOrders } from './beside/crew.ts'
 import { knotsLeft } from './fighting.ts'
 import { fireRefusal } from './firing-orders.ts'
 import type { HelmStep, HelmWord, JaneOrders, ShipOrder } from './orders.ts'
@@ -84,7 +86,9 @@ export function orderRefusal(piece: Piece, order: ShipOrder, board: JaneBoard): 
       }
     }
   }
-  return fireRefusal(piece, order, board, units) ?? signalRefusal(piece, order, board)
+  return (
+    fireRefusal(piece, order, board, units) ?? signalRefusal(piece, order, board) ?? besideRefusal(piece, order, board)
+  )
 }
 
 /** Seats waited for: all with a ship under orders, or, when the pieces have moved, those with a strike to make. */
@@ -92,7 +96,7 @@ export function toOrder(board: JaneBoard): readonly string[] {
   const seats =
     board.phase === 'strikes'
       ? board.waiting.filter((one) => one.aim === 'strike').map((one) => one.seat)
-      : board.pieces.filter((piece) => piece.status === 'afloat').map((piece) => piece.seat)
+      : [...board.pieces.filter((piece) => piece.status === 'afloat'), ...besideLeft(board)].map((piece) => piece.seat)
   return [...new Set(seats)].sort()
 }
 
@@ -130,7 +134,15 @@ export function checkOrders(board: JaneBoard, seat: string, orders: JaneOrders):
   const no = strikesRefused(board, seat, orders)
   if (no) return no
   for (const [id, order] of Object.entries(orders.ships)) {
-    const piece = board.pieces.find((one) => one.id === id && one.seat === seat)
+    const beside = unitOf(board, id)
+    if (beside?.unit.seat === seat && takesOrders(board, beside.unit)) {
+      const no = beside.refuse(order)
+      if (no) return no
+      continue
+    }
+    const piece =
+      board.pieces.find((one) => one.id === id && one.seat === seat) ??
+      (beside?.unit.seat === seat ? beside.unit : undefined)
     const path = `ships.${id}`
     if (!piece)
       return { code: 'orders.ship', message: `${path}: the seat "${seat}" commands no ship of that name.`, path }

@@ -3,6 +3,9 @@ import { enterLosses } from '../../../action/losses.ts'
 import { because, type Reason } from '../../../explanation/finding.ts'
 import { refuse } from '../../../explanation/refusal.ts'
 import { GUN_CLASSES } from '../../../vocabulary/roles.ts'
+import { unitsBeside, withUnits } from './beside/crew.ts'
+import { eyesOf } from './beside/eyes.ts'
+import { sightFromShips } from './phases/coast/sighting.ts'
 import { halvesOf } from './procedures/regulation-of-speed.ts'
 import { look } from './sight.ts'
 import { ahead, HELM_AMIDSHIPS, type JaneBoard, type Piece, pieceOf } from './state.ts'
@@ -29,7 +32,9 @@ export function correct(
   correction: Correction,
 ): { state: JaneBoard; events: ActionEvent[] } {
   const piece =
-    pieceOf(board, ship) ?? refuse('action.ship', `There is no ship "${ship}" on this board.`, { path: 'ship' })
+    pieceOf(board, ship) ??
+    unitsBeside(board).find((unit) => unit.id === ship) ??
+    refuse('action.ship', `There is no ship "${ship}" on this board.`, { path: 'ship' })
   const guns = GUN_CLASSES.reduce((sum, letter) => sum + (correction.gunsLost?.[letter] ?? 0), 0)
   const byRule = correction.menLost === undefined && correction.sunk !== true && guns > 0
   const men = byRule ? Math.min(piece.stores.men, guns * MEN_A_GUN) : correction.menLost
@@ -78,7 +83,9 @@ export function correct(
     notes: [...piece.notes, correction.note],
   }
   const pieces = board.pieces.map((one) => (one.id === ship ? next : one))
-  const state: JaneBoard = { ...board, pieces, known: look(board.sides, pieces, board.known, board, board.moveNumber) }
+  const units = withUnits({ ...board, pieces }, (unit) => (unit.id === ship ? next : unit))
+  const known = look(board.sides, pieces, board.known, board, board.moveNumber, eyesOf(units))
+  const state = sightFromShips({ ...units, known }, pieces, board.moveNumber)
   return {
     state,
     events: [

@@ -39,6 +39,8 @@ export interface Fighting {
   readonly crewed: boolean
   /** Guns that her captain has manned before all others; absent: as her sheet has them (JT-PERS-03). */
   readonly manFirst?: readonly string[]
+  /** She carries a spar torpedo (JT-SUB01-08). */
+  readonly spar?: true
 }
 
 /** What a set-up may say of a ship beyond her stores. */
@@ -52,6 +54,7 @@ export interface FightingGiven {
   readonly flagship?: boolean
   readonly seniority?: number
   readonly lively?: boolean
+  readonly spar?: boolean
   readonly waterlogged?: boolean
   readonly coalUsedShare?: number
   /** Tubes above water that are not loaded (JT-TORP-01). */
@@ -162,6 +165,7 @@ export function freshFighting(card: BoardCard, stores: Stores, given: FightingGi
     lively: given.lively ?? false,
     crewed: stores.men > 0,
     ...(given.seniority === undefined ? {} : { seniority: given.seniority }),
+    ...(given.spar ? { spar: true as const } : {}),
   }
 }
 

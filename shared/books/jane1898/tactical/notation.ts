@@ -1,4 +1,5 @@
 import { refuse } from '../../../explanation/refusal.ts'
+import { besideParts, readBesideClause } from './beside/notation.ts'
 import {
   type AimPoint,
   HELM_WORDS,
@@ -55,6 +56,7 @@ function partsOf(order: ShipOrder): string[] {
     ...(order.board === undefined ? [] : [`board ${named(order.board)}`]),
     ...(order.man === undefined ? [] : [`man ${order.man.map(named).join(', ')}`]),
     ...(order.strikeFlag ? ['strike flag'] : []),
+    ...besideParts(order, named),
     ...(order.signal === undefined ? [] : [`signal ${JSON.stringify(order.signal)}`]),
     ...(order.call === undefined ? [] : [`call ${order.call}`]),
     ...(order.answer === undefined ? [] : [`answer ${order.answer}`]),
@@ -131,6 +133,7 @@ class Line {
 type Draft = { -readonly [K in keyof ShipOrder]: ShipOrder[K] } & { program: HelmStep[] }
 
 function readClause(line: Line, order: Draft): void {
+  if (readBesideClause(line, order)) return
   const speed = line.take(/(\d+(?:\.\d+)?) kn\b/)
   if (speed) {
     if (order.knots !== undefined) line.wrong('the speed is given twice')

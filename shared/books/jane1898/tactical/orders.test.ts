@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Refused } from '../../../explanation/refusal.ts'
+import { BOAT_LEVEL_WORDS } from './beside/orders.ts'
 import { parseOrders, writeOrders } from './notation.ts'
 import { HELM_WORDS, type JaneOrders, readOrders } from './orders.ts'
 import { PROJECTILES } from './tables/damage.ts'
+import { GUNS } from './tables/guns.ts'
 
 function refusal(act: () => unknown) {
   try {
@@ -107,6 +109,64 @@ describe('Jane 1898 tactical: orders as text', () => {
       y: fc.integer({ min: -1000, max: 3000 }).map((tenths) => tenths / 10),
     })
     const aim = fc.oneof(fc.constantFrom('strike' as const, 'dice' as const), point)
+    const some = <T>(one: fc.Arbitrary<T>) => fc.array(one, { minLength: 1, maxLength: 3 })
+    const place = fc.record({
+      x: fc.integer({ min: -9999, max: 9999 }),
+      y: fc.double({ min: -1e5, max: 1e5, noNaN: true }).map((n) => n || 0),
+    })
+    const degrees = fc.integer({ min: 0, max: 359 })
+    const besideShips = {
+      boat: fc.record(
+        {
+          squares: fc.integer({ min: 0, max: 12 }),
+          turns: some(
+            fc.record({
+              atSquare: fc.integer({ min: 1, max: 12 }),
+              to: fc.constantFrom('port' as const, 'starboard' as const),
+              points: fc.constantFrom(4 as const, 8 as const),
+            }),
+          ),
+          level: fc.constantFrom(...BOAT_LEVEL_WORDS),
+          depthFeet: fc.integer({ min: 1, max: 300 }),
+          airHours: fc.constantFrom(0.25, 1, 11.5),
+          torpedoes: some(fc.record({ at: name, atSquare: fc.integer({ min: 1, max: 13 }) })),
+        },
+        { requiredKeys: [] },
+      ),
+      atBoats: some(
+        fc.record(
+          {
+            at: name,
+            by: fc.constantFrom('guns' as const, 'fuseTorpedo' as const, 'fuseShell' as const, 'capture' as const),
+            tube: name,
+          },
+          { requiredKeys: ['at', 'by'] },
+        ),
+      ),
+      wireless: some(fc.record({ to: name, text: fc.string({ minLength: 1, maxLength: 40 }) })),
+      balloon: fc.record(
+        {
+          squares: fc.integer({ min: 0, max: 12 }),
+          toDegrees: degrees,
+          feetUp: fc.integer({ min: -5000, max: 5000 }),
+          drop: fc.constant(true as const),
+        },
+        { requiredKeys: [] },
+      ),
+      land: fc.record(
+        {
+          marchDegrees: degrees,
+          pace: fc.constantFrom('march' as const, 'trot' as const, 'gallop' as const),
+          faceDegrees: degrees,
+          formation: fc.constantFrom('line' as const, 'column' as const),
+          fireAt: name,
+          replies: some(fc.record({ gun: fc.constantFrom(...GUNS), at: place })),
+        },
+        { requiredKeys: [] },
+      ),
+      shell: some(fc.record({ at: name, guns: some(name) }, { requiredKeys: ['at'] })),
+      bombard: some(fc.record({ gun: name, at: place })),
+    }
     const order = fc.record(
       {
         knots: fc.integer({ min: 1, max: 20 }).map((halves) => halves * 1.5),
@@ -138,6 +198,7 @@ describe('Jane 1898 tactical: orders as text', () => {
         board: name,
         man: fc.array(name, { minLength: 1, maxLength: 3 }),
         strikeFlag: fc.constant(true as const),
+        ...besideShips,
       },
       { requiredKeys: ['program'] },
     )

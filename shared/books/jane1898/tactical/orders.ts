@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { read } from '../../../action/reading.ts'
 import { refuse } from '../../../explanation/refusal.ts'
+import { besideOrders } from './beside/orders.ts'
 import { PROJECTILES } from './tables/damage.ts'
 
 /** What a captain may do at the start of a unit. "stop" reverses until the way is off her and then stops the engines. */
@@ -68,6 +69,7 @@ const shipOrder = z.strictObject({
   man: z.array(part).min(1).max(60).optional(),
   /** She hauls down her flag (JT-GEN-20). */
   strikeFlag: z.literal(true).optional(),
+  ...besideOrders,
 })
 
 export type HelmStep = z.output<typeof step>

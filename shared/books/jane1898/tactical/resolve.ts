@@ -1,8 +1,12 @@
 import type { ActionEvent } from '../../../action/contract.ts'
 import type { Dice } from '../../../dice/dice.ts'
+import { eyesOf } from './beside/eyes.ts'
 import type { AimPoint, JaneOrders } from './orders.ts'
+import { actBeside, closeBeside, moveBeside } from './phases/beside.ts'
 import { boardings, claims } from './phases/boarding.ts'
-import { close } from './phases/closing.ts'
+import { boatsFire } from './phases/boats/attacking.ts'
+import { account, close } from './phases/closing.ts'
+import { sightFromShips } from './phases/coast/sighting.ts'
 import { commandAfter, shiftFlags } from './phases/flag.ts'
 import { load, workTubes } from './phases/loading.ts'
 import { Melee } from './phases/melee.ts'
@@ -37,6 +41,7 @@ export function resolve(
   const move = board.moveNumber + 1
   const melee = new Melee(board, move, dice, `${actionOf(occasion)}, move ${move}`)
   const runs = moveAll(melee, sealed)
+  moveBeside(melee, sealed)
   const lostAt = meetings(melee, sealed, runs)
   tellRuns(melee)
   const signals = signal(melee, sealed)
@@ -50,10 +55,13 @@ export function resolve(
   }
   const claimed = claims(melee, sealed)
   const shifted = shiftFlags(melee, sealed)
+  actBeside(melee, sealed)
   if (waiting.some((one) => one.aim === 'strike')) {
-    const known = look(board.sides, melee.pieces, board.known, board, move)
+    for (const piece of board.pieces) account(melee, piece)
+    const known = look(board.sides, melee.pieces, board.known, board, move, eyesOf(melee.beside))
     const state: JaneBoard = {
       ...board,
+      ...melee.beside,
       moveNumber: move,
       phase: 'strikes',
       waiting,
@@ -79,27 +87,31 @@ function shoot(
   claimed: readonly Boarding[],
 ): { state: JaneBoard; events: ActionEvent[] } {
   for (const one of waiting) {
+    boatsFire(melee, one.t)
     if (one.kind === 'torpedo') discharge(melee, one)
     else if (one.kind === 'gun') fireTicket(melee, one, strikes[one.key])
     else playOn(melee, one, strikes[one.key])
   }
+  boatsFire(melee, 1)
   close(melee, before)
   boardings(melee, claimed)
   const command = commandAfter(melee)
+  closeBeside(melee)
   const { move } = melee
   const { boardings: _decided, ...board } = melee.board
   const pieces = melee.pieces
   const state: JaneBoard = {
     ...board,
+    ...melee.beside,
     moveNumber: move,
     phase: 'orders',
     waiting: [],
     pieces,
-    known: look(board.sides, pieces, board.known, board, move),
+    known: look(board.sides, pieces, board.known, board, move, eyesOf(melee.beside)),
     signals: [...board.signals, ...signals],
     ...(command ? { command } : {}),
   }
-  return { state, events: melee.events }
+  return { state: sightFromShips(state, pieces, move), events: melee.events }
 }
 
 /** Strikes of all seats; keys name the ship, so that no two seats have one in common. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ActionSetup, BoardCard, BoardShip } from '../../../action/contract.ts'
+import type { ActionSetup, BoardCard, BoardShip, Stores } from '../../../action/contract.ts'
 import { read } from '../../../action/reading.ts'
 import { QUIET, shipFile, weatherFile } from '../../../action/setup.ts'
 import { because, type Plain, type Reason } from '../../../explanation/finding.ts'
@@ -8,6 +8,10 @@ import { GUN_CLASSES } from '../../../vocabulary/roles.ts'
 import { parseTime } from '../../../vocabulary/time.ts'
 import { printedNumber } from '../../printed-table.ts'
 import { outfits } from '../tables/ammunition.ts'
+import { unitsBeside } from './beside/crew.ts'
+import { eyesOf } from './beside/eyes.ts'
+import { drawn, firstSight, isAshore, isBeside, joinBeside } from './beside/joining.ts'
+import { besideFile, readBeside } from './beside/setup.ts'
 import { NO_COMMAND } from './command.ts'
 import { type FightingGiven, freshFighting, sheetOf } from './fighting.ts'
 import { readSheet, sheetSchema } from './gunnery/sheet.ts'
@@ -39,6 +43,8 @@ const fightFile = z
     /** Of her captain, 1 the most senior (JT-GEN-11). */
     seniority: z.int().min(1).max(999),
     lively: z.boolean(),
+    /** Carries a spar torpedo against submarine boats (JT-SUB01-08). */
+    spar: z.boolean(),
     waterlogged: z.boolean(),
     unloadedTubes: z.array(z.string().min(1)).max(20),
   })
@@ -59,6 +65,7 @@ export const setupSchema = z.strictObject({
   codes: z.record(z.string().min(1), z.record(z.string().min(1).max(20), z.string().min(1).max(200))).optional(),
   generalOrders: z.record(z.string().min(1), z.string().min(1).max(2000)).optional(),
   positionsIn: z.enum(['yards', 'squares']).default('yards'),
+  ...besideFile,
   ships: z
     .array(
       z.strictObject({
@@ -147,6 +154,15 @@ export function readSetup(given: unknown): ActionSetup {
   const settings = boardSettingsOf(file.settings ?? {})
   if (settings['board.onePieceACaptain']) onePieceACaptain(ships)
   const command = commandOf(file, ships)
+  const beside = readBeside(file, scale, settings, new Set(ships.map((ship) => ship.seat)))
+  for (const unit of beside.units) {
+    if (keys.has(unit.id)) refuse('input.invalid', `The key "${unit.id}" is given twice.`, { path: 'key' })
+    keys.add(unit.id)
+  }
+  const drawnOn = {
+    ...(command ? { command } : {}),
+    ...(Object.keys(beside.board).length > 0 ? { beside: beside.board } : {}),
+  }
   const condition = file.light?.condition ?? 'clearDay'
   const sightYards = file.light?.sightYards
   return {
@@ -156,8 +172,8 @@ export function readSetup(given: unknown): ActionSetup {
     lightCondition: condition,
     sightYards: sightYards === undefined ? (SIGHT_YARDS[condition] ?? null) : sightYards,
     settings: { ...settings },
-    ships,
-    ...(command ? { board: { command } as unknown as Plain } : {}),
+    ships: [...ships, ...beside.units],
+    ...(Object.keys(drawnOn).length > 0 ? { board: drawnOn as unknown as Plain } : {}),
   }
 }
 
@@ -211,8 +227,12 @@ function* squaresRound(x: number, y: number): Generator<{ x: number; y: number }
 const squareName = (x: number, y: number) => `${x} east, ${y} north`
 const clean = (value: number) => (value === 0 ? 0 : value)
 
+/** Units beside ships fight with a part of their own, and not from a scoring sheet. */
+const NOTHING: Stores = { guns: {}, rounds: {}, torpedoes: 0, men: 0, coalMinutes: 0 }
+
 /** What she fights with, and the sections that were destroyed where no sheet says so. */
 function fightingOf(ship: BoardShip): Pick<Piece, 'fight' | 'sectionsLost'> {
+  if (isBeside(ship)) return { fight: freshFighting(ship.card, NOTHING), sectionsLost: 0 }
   const given = (ship.fight ?? {}) as unknown as FightingGiven
   const fresh = freshFighting(ship.card, ship.stores, {
     ...given,
@@ -338,7 +358,7 @@ export function setUp(setup: ActionSetup): { state: JaneBoard; notes: Reason[] }
     sides: [],
     ...commandGiven(setup.board),
   }
-  return join(empty, setup.ships)
+  return join(drawn(empty, setup.board), setup.ships)
 }
 
 /** More pieces on a board under way; what each side sees is looked at anew. */
@@ -350,18 +370,21 @@ export function join(board: JaneBoard, ships: readonly BoardShip[]): { state: Ja
   )
   const notes: Reason[] = []
   const pieces = [...board.pieces]
+  const units: { ship: BoardShip; piece: Piece }[] = []
   for (const ship of ships) {
-    if (pieces.some((piece) => piece.id === ship.id))
+    if ([...pieces, ...unitsBeside(board)].some((piece) => piece.id === ship.id))
       refuse('action.twice', `${ship.name} is on the board already.`, { rule: 'JT-GEN-20' })
-    const placed = place(ship, board.measured, board.weather.force, taken)
-    pieces.push({
-      ...placed.piece,
-      track: [
-        { move: board.moveNumber, x: placed.piece.x, y: placed.piece.y, headingDegrees: placed.piece.headingDegrees },
-      ],
-    })
+    const beside = isBeside(ship)
+    // Units beside ships take no square from them: one may lie under a ship, and those ashore go by yards.
+    const placed = place(ship, board.measured || isAshore(ship), board.weather.force, beside ? new Set() : taken)
+    const { x, y, headingDegrees } = placed.piece
+    const piece = { ...placed.piece, track: [{ move: board.moveNumber, x, y, headingDegrees }] }
     notes.push(...placed.notes)
+    if (beside) units.push({ ship, piece })
+    else pieces.push(piece)
   }
-  const sides = [...new Set(pieces.map((piece) => piece.side))].sort()
-  return { state: { ...board, pieces, sides, known: look(sides, pieces, board.known, board, board.moveNumber) }, notes }
+  const joined = joinBeside({ ...board, pieces }, units)
+  const sides = [...new Set([...pieces, ...unitsBeside(joined)].map((piece) => piece.side))].sort()
+  const known = look(sides, pieces, board.known, board, board.moveNumber, eyesOf(joined))
+  return { state: firstSight({ ...joined, sides, known }), notes }
 }

@@ -60,6 +60,12 @@ function damageSeen(piece: Pick<Piece, 'fight'>): string[] {
 
 const seenStatus = (piece: Piece) => (piece.status === 'prize' ? 'struck' : piece.status)
 
+/** Eyes of a side that are no ship's: how far a point is from them, or infinity where they do not reach. */
+export interface Eye {
+  readonly side: string
+  yardsTo(point: { x: number; y: number }, t: number): number
+}
+
 interface Glimpse {
   readonly ship: Piece
   readonly at: number
@@ -77,15 +83,22 @@ export function look(
   known: Readonly<Record<string, Readonly<Record<string, Known>>>>,
   light: { sightYards: number | null; lightCondition: string },
   move: number,
+  others: readonly Eye[] = [],
 ): Record<string, Record<string, Known>> {
   const reach = light.sightYards ?? Number.POSITIVE_INFINITY
+  const within = (yards: number) => Number.isFinite(yards) && yards <= reach
   const night = isNight(light.lightCondition)
   const all: Record<string, Record<string, Known>> = {}
   for (const side of sides) {
     const before = known[side] ?? {}
     const eyes = pieces.filter((piece) => piece.side === side && piece.status === 'afloat')
+    const elsewhere = others.filter((eye) => eye.side === side)
     const nearest = (point: { x: number; y: number }, t: number) =>
-      Math.min(...eyes.map((eye) => distance(placeAt(eye, t), point)), Number.POSITIVE_INFINITY)
+      Math.min(
+        ...eyes.map((eye) => distance(placeAt(eye, t), point)),
+        ...elsewhere.map((eye) => eye.yardsTo(point, t)),
+        Number.POSITIVE_INFINITY,
+      )
     const glimpses: Glimpse[] = []
     for (const ship of pieces) {
       if (ship.side === side) continue
@@ -96,7 +109,7 @@ export function look(
         ship.path.length > 0
           ? ship.path
           : [{ t: 1, x: ship.x, y: ship.y, headingDegrees: ship.headingDegrees, by: 'start' }]
-      const seen = points.filter((point) => nearest(point, point.t) <= reach)
+      const seen = points.filter((point) => within(nearest(point, point.t)))
       const first = seen[0]
       if (first) glimpses.push({ ship, at: first.t, yards: nearest(first, first.t), seen })
     }
@@ -114,7 +127,7 @@ export function look(
       const last = seen[seen.length - 1]
       if (!last) continue
       const old = before[ship.id]
-      const inSight = nearest(ship, 1) <= reach
+      const inSight = within(nearest(ship, 1))
       const place = inSight
         ? { x: ship.x, y: ship.y, headingDegrees: ship.headingDegrees }
         : { x: last.x, y: last.y, headingDegrees: last.headingDegrees }

@@ -1,6 +1,7 @@
 import type { BoardCard, LossEntry, Stores, TrackPoint } from '../../../action/contract.ts'
 import type { Reason } from '../../../explanation/finding.ts'
 import type { Weather } from '../../../vocabulary/weather.ts'
+import type { Area, BalloonPart, BoatPart, LandPart, Plan, SeenLand, Sighted } from './beside/state.ts'
 import type { Fighting } from './fighting.ts'
 import type { Outline } from './gunnery/target.ts'
 import type { Waiting } from './phases/waiting.ts'
@@ -156,6 +157,36 @@ export interface Boarding {
   readonly target: string
 }
 
+/** Units beside ships are pieces with a part of their own, and never stand among the ships: whoever looks for ships does not find them. */
+export interface Boat extends Piece {
+  readonly boat: BoatPart
+  /** What she has seen of the board, by the rules of 1901 (JT-SUB01-02). */
+  readonly seen: Readonly<Record<string, Known>>
+}
+export interface Balloon extends Piece {
+  readonly balloon: BalloonPart
+}
+export interface LandUnit extends Piece {
+  readonly land: LandPart
+}
+
+/** By side, then by unit. */
+type BySide<T> = Readonly<Record<string, Readonly<Record<string, T>>>>
+
+export interface Boats {
+  readonly boats: readonly Boat[]
+  readonly sighted: BySide<Sighted>
+}
+export interface Sky {
+  readonly balloons: readonly Balloon[]
+  readonly seen: BySide<Sighted>
+}
+export interface Coast {
+  readonly areas: readonly Area[]
+  readonly units: readonly LandUnit[]
+  readonly seen: BySide<SeenLand>
+}
+
 export interface JaneBoard {
   readonly book: 'jane1898'
   readonly moveNumber: number
@@ -183,6 +214,11 @@ export interface JaneBoard {
   readonly boardings?: readonly Boarding[]
   /** Sides at the set-up and since: an action with one side is a drill and is never over. */
   readonly sides: readonly string[]
+  /** Submarine boats, balloons, the coast and the plan of a place; each absent from a board that has none. */
+  readonly boats?: Boats
+  readonly sky?: Sky
+  readonly coast?: Coast
+  readonly plan?: Plan
 }
 
 export const HELM_AMIDSHIPS: Helm = { buoy: 'none', byEngines: false, since: 0, owed: 0 }

@@ -10,6 +10,9 @@ import type {
   UmpireView,
 } from '../../../action/contract.ts'
 import type { Plain } from '../../../explanation/finding.ts'
+import { besideChoices } from './beside/choosing.ts'
+import { unitsBeside } from './beside/crew.ts'
+import { besideSeat, besideTruth, boatsOfSeat, friendlyUnits, seenByBoats, unitFriend } from './beside/views.ts'
 import { bestOf, choicesOf } from './choices.ts'
 import { commandsOf } from './command.ts'
 import { fightSheet } from './fight-sheet.ts'
@@ -18,7 +21,7 @@ import { gone, sectionsGone } from './phases/closing.ts'
 import { bearingOf, cardOf } from './phases/shooting.ts'
 import { rangeAndBearing } from './procedures/moving.ts'
 import { outline } from './sight.ts'
-import { type JaneBoard, type Known, knotsOf, type Piece, pieceOf, type Signal } from './state.ts'
+import { type Boat, type JaneBoard, type Known, knotsOf, type Piece, pieceOf, type Signal } from './state.ts'
 import { MOVE_SECONDS, SQUARE_YARDS } from './tables/squares-per-move.ts'
 
 /* Views are built up, never cut down: a seat's is made from its own side's pieces and its side's `known`, and from nothing else. */
@@ -173,14 +176,19 @@ function strikesWanted(board: JaneBoard, seat: string): StrikeWanted[] {
 
 /** What one seat sees. A seat without a ship on this board sees an empty one. */
 export function seatView(board: JaneBoard, seat: string): BoardView {
+  const boats = boatsOfSeat(board, seat)
+  if (boats.length > 0) return boatView(board, seat, boats)
   const own = board.pieces.filter((piece) => piece.seat === seat)
-  const side = own[0]?.side ?? null
+  const side = own[0]?.side ?? unitsBeside(board).find((unit) => unit.seat === seat)?.side ?? null
   const friends = side === null ? [] : board.pieces.filter((piece) => piece.side === side)
   const known = side === null ? {} : (board.known[side] ?? {})
   return {
     ...common(board),
     side,
-    friends: friends.map((piece) => friend(piece, piece.seat === seat, board)),
+    friends: [
+      ...friends.map((piece) => friend(piece, piece.seat === seat, board)),
+      ...(side === null ? [] : friendlyUnits(board, seat, side)),
+    ],
     // By their labels: the order in which ids stand would tell of those ids.
     others: Object.values(known)
       .map(seen)
@@ -191,8 +199,28 @@ export function seatView(board: JaneBoard, seat: string): BoardView {
     choices:
       board.phase === 'strikes'
         ? []
-        : own.filter((piece) => piece.status === 'afloat').map((piece) => choicesOf(piece, board)),
+        : [
+            ...own.filter((piece) => piece.status === 'afloat').map((piece) => choicesOf(piece, board)),
+            ...besideChoices(board, seat),
+          ],
     ...(board.phase === 'strikes' ? { strikes: strikesWanted(board, seat) } : {}),
+    ...besideSeat(board, seat, side),
+  }
+}
+
+/** Who has a submarine boat has a blank sheet, and on it what the rules let her know (JT-SUB-02, JT-SUB01-05). */
+function boatView(board: JaneBoard, seat: string, boats: readonly Boat[]): BoardView {
+  const side = boats[0]?.side ?? null
+  const seen = seenByBoats(board, boats)
+  return {
+    ...common(board),
+    side,
+    friends: [...boats.map((boat) => unitFriend(boat, true, board, boat.boat.believed)), ...seen.friends],
+    others: seen.others,
+    marks: [],
+    signals: [],
+    choices: board.phase === 'strikes' ? [] : besideChoices(board, seat),
+    ...besideSeat(board, seat, side),
   }
 }
 
@@ -201,12 +229,19 @@ export function umpireView(board: JaneBoard): UmpireView {
   const afloat = board.pieces.filter((piece) => piece.status === 'afloat')
   return {
     ...common(board),
-    ships: board.pieces.map((piece) => ({
-      ...friend(piece, true, board),
-      sheet: sheetOf(piece, board),
-      side: piece.side,
-      seat: piece.seat,
-    })),
+    ships: [
+      ...board.pieces.map((piece) => ({
+        ...friend(piece, true, board),
+        sheet: sheetOf(piece, board),
+        side: piece.side,
+        seat: piece.seat,
+      })),
+      ...unitsBeside(board).map((unit) => {
+        const shown = unitFriend(unit, true, board)
+        return { ...shown, sheet: shown.sheet ?? sheetOf(unit, board), side: unit.side, seat: unit.seat }
+      }),
+    ],
+    ...besideTruth(board),
     knownAs: Object.fromEntries(
       board.sides.map((side) => [
         side,
@@ -259,7 +294,7 @@ function keptOf({ fight }: Piece): Plain {
 /** What flows back of each ship. */
 export function results(board: JaneBoard): ShipResult[] {
   // A ship that is still going down as the action ends has gone all the same.
-  const pieces = board.pieces.map((piece) =>
+  const pieces = [...board.pieces, ...unitsBeside(board)].map((piece) =>
     piece.status === 'sinking'
       ? gone(piece, board.moveNumber, board.sides, 'she was sinking as the action ended', 'JT-GEN-18')
       : piece,

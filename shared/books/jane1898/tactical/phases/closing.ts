@@ -28,7 +28,7 @@ export function sectionsGone(piece: Pick<Piece, 'fight'>): number {
 }
 
 /** Brings stores into line with what was fired and what is out for good, an entry for each difference (JT-PERS-01, JT-FIRE-02). */
-function account(melee: Melee, before: Piece): void {
+export function account(melee: Melee, before: Piece): void {
   const piece = melee.piece(before.id)
   const { move } = melee
   const entries: LossEntry[] = []

@@ -22,6 +22,8 @@ export class Melee {
   readonly occasion: string
   /** Who commands each side as this move goes on; see phases/flag.ts. */
   command: Command | undefined
+  /** What is on the board beside ships, as it stands now. */
+  readonly beside: { -readonly [K in 'boats' | 'sky' | 'coast' | 'plan']?: NonNullable<JaneBoard[K]> }
   private readonly byId: Map<string, Piece>
 
   constructor(board: JaneBoard, move: number, dice: Dice, occasion: string) {
@@ -30,6 +32,8 @@ export class Melee {
     this.dice = dice
     this.occasion = occasion
     this.command = board.command
+    const { boats, sky, coast, plan } = board
+    this.beside = { ...(boats && { boats }), ...(sky && { sky }), ...(coast && { coast }), ...(plan && { plan }) }
     this.byId = new Map(board.pieces.map((piece) => [piece.id, piece]))
   }
 

@@ -117,7 +117,7 @@ export function cardOf(
 }
 
 /** May this gun fire now? What the book checks before a strike, with the magazine and what can be seen (JT-FIRE-24). */
-function ready(melee: Melee, firer: Piece, target: Piece, one: Mounted, at: Bearing): MayFire {
+export function ready(melee: Melee, firer: Piece, target: Piece, one: Mounted, at: Bearing): MayFire {
   const { board, move } = melee
   const no = (rule: string, says: string): MayFire => ({ fires: false, spent: false, because: because(rule, says) })
   const load = firer.fight.loads[one.id]
@@ -153,7 +153,7 @@ function ready(melee: Melee, firer: Piece, target: Piece, one: Mounted, at: Bear
 }
 
 /** The projectile that a gun fires: what it is loaded with, or what is left of its class. */
-function projectileOf(firer: Piece, one: Mounted): Projectile {
+export function projectileOf(firer: Piece, one: Mounted): Projectile {
   const held = firer.fight.magazine[classOf(one.gun)]
   const named = firer.fight.loads[one.id]?.projectile ?? 'shot'
   if (!held || held[named] > 0) return named
@@ -162,7 +162,7 @@ function projectileOf(firer: Piece, one: Mounted): Projectile {
 }
 
 /** Takes a round out of the magazine and reloads the gun with the same projectile (JT-FIRE-02, JT-GUN-02). */
-function spend(melee: Melee, firer: Piece, one: Mounted, projectile: Projectile): void {
+export function spend(melee: Melee, firer: Piece, one: Mounted, projectile: Projectile): void {
   const letter = classOf(one.gun)
   const now = melee.piece(firer.id)
   const { fight } = now

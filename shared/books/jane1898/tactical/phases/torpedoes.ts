@@ -76,7 +76,7 @@ export function discharge(melee: Melee, waiting: Waiting): void {
 }
 
 /** One torpedo less, and the tube empty. */
-function spendTorpedo(melee: Melee, ship: string, tube: string): void {
+export function spendTorpedo(melee: Melee, ship: string, tube: string): void {
   const { fight, stores, losses } = melee.piece(ship)
   const marks = {
     ...fight.marks,

@@ -136,4 +136,10 @@ export const coastFigures = {
   columnOrFlankTimes: 4,
   /** Faces up to which a gun that fired is located (JT-COAST-09). */
   locatedUpTo: 4,
+  /** Men at a gun ashore (JT-FORT-03), and decks of sections in which a ship's men are spread. */
+  menToGun: 5,
+  decks: 5,
 } as const
+
+/** Targets ashore, whose special cards are not in the book: a company's front and height, a battery's parapet, a ship's side; and how far rifles tell. */
+export const landTargets = { frontFeet: 300, troopsFeet: 6, batteryFeet: 10, shipFeet: 20, rifleYards: 1000 } as const

@@ -1,0 +1,539 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type Action,
+  correct,
+  endAction,
+  openAction,
+  sealOrders,
+  seatBoard,
+  stepAction,
+  umpireBoard,
+} from '../../../../../action/action.ts'
+import { boardViewSchema, umpireBoardSchema } from '../../../../../action/view-schema.ts'
+import type { Dice } from '../../../../../dice/dice.ts'
+import { Refused } from '../../../../../explanation/refusal.ts'
+import { chosenDice } from '../../../../../test-kit/chosen-dice.ts'
+import { jane1898Tactical as book } from '../../book.ts'
+import type { JaneOrders } from '../../orders.ts'
+import type { JaneBoard } from '../../state.ts'
+import { Melee } from '../melee.ts'
+import { mineOverBoats } from './attacking.ts'
+
+type Playing = Action<JaneBoard, JaneOrders>
+
+const ship = (key: string, x: number, y: number, more: object = {}) => ({
+  key,
+  name: key.toUpperCase(),
+  side: 'gb',
+  position: { x, y },
+  ...more,
+})
+const boat = (x: number, y: number, more: object = {}) => ({
+  key: 'gymnote',
+  name: 'Gymnote',
+  side: 'fr',
+  seat: 'under',
+  position: { x, y },
+  ...more,
+})
+const open = (edition: '1898' | '1901', ships: object[], boats: object[], more: object = {}): Playing =>
+  openAction(
+    book,
+    book.readSetup({ positionsIn: 'squares', settings: { 'board.submarines': edition }, ships, boats, ...more }),
+    'boats',
+  )
+
+function move(action: Playing, orders: Record<string, object> = {}, dice: Dice = chosenDice({})): Playing {
+  let now = action
+  for (const [seat, ships] of Object.entries(orders)) now = sealOrders(book, now, seat, { ships })
+  return stepAction(book, now, dice, { acceptStanding: true }).action
+}
+const under = (action: Playing, order: object, dice?: Dice) =>
+  move(action, { under: { gymnote: { boat: order } } }, dice)
+const times = (action: Playing, count: number, order: object = {}) =>
+  Array.from({ length: count }).reduce<Playing>((now) => under(now, order), action)
+
+function gymnote(action: Playing) {
+  const found = action.state.boats?.boats[0]
+  if (!found) throw new Error('there is no boat')
+  return found
+}
+const piece = (action: Playing, id: string) => action.state.pieces.find((one) => one.id === id)
+const view = (action: Playing, seat: string) => boardViewSchema.parse(seatBoard(book, action, seat).board)
+const events = (action: Playing, kind: string) => {
+  const last = action.history[action.history.length - 1]
+  return last && last.kind !== 'joined' ? last.events.filter((one) => one.kind === kind) : []
+}
+
+function refused(act: () => unknown): string {
+  try {
+    act()
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal.message
+    throw error
+  }
+  throw new Error('nothing was refused')
+}
+
+describe('Jane 1898 tactical: submarine boats by the rules of 1898', () => {
+  const far = [ship('majestic', 60, 60)]
+
+  it('JT-SUB-01: three squares a move, and eight points no oftener than every second square', () => {
+    const start = open('1898', far, [boat(0, 0)])
+    const turned = under(start, {
+      squares: 3,
+      turns: [
+        { atSquare: 1, to: 'starboard' },
+        { atSquare: 3, to: 'port' },
+      ],
+    })
+    expect(gymnote(turned)).toMatchObject({ x: 200, y: 100, headingDegrees: 0 })
+    expect(refused(() => under(start, { squares: 4 }))).toBe(
+      'ships.gymnote.boat.squares is 4, and she runs no more than 3 a move (JT-SUB-01).',
+    )
+    expect(
+      refused(() =>
+        under(start, {
+          squares: 3,
+          turns: [
+            { atSquare: 1, to: 'port' },
+            { atSquare: 2, to: 'port' },
+          ],
+        }),
+      ),
+    ).toBe('ships.gymnote.boat.turns[1].atSquare is 2, and she turns once in 2 squares (JT-SUB-01).')
+    const spent = open('1898', far, [boat(0, 0, { hoursFromHarbour: 24 })])
+    expect(refused(() => under(spent, { squares: 1 }))).toContain('all that she had from harbour is used (JT-SUB-01)')
+  })
+
+  it('JT-SUB-02: whoever has a boat has a blank sheet, and may have nothing else', () => {
+    const start = open('1898', [ship('majestic', 5, 0), ship('hoche', 2, 2, { side: 'fr' })], [boat(0, 0)])
+    const seen = view(under(start, { squares: 1 }), 'under')
+    expect(seen).toMatchObject({ side: 'fr', others: [], marks: [], signals: [] })
+    expect(seen.friends.map((one) => one.id)).toEqual(['gymnote'])
+    expect(seen.boats?.own).toMatchObject([{ ship: 'gymnote', blank: true, contacts: [] }])
+    expect(refused(() => open('1898', far, [boat(0, 0, { seat: 'gb' })]))).toBe(
+      'boats[0].seat is "gb", who sees the board; whoever commands a submarine boat may not (JT-SUB-02).',
+    )
+    expect(refused(() => under(start, {}) && move(start, { under: { gymnote: { knots: 6 } } }))).toBe(
+      'ships.gymnote.knots is for ships, and she takes the orders of a submarine boat (JT-SUB-02).',
+    )
+  })
+
+  it('JT-SUB-03: players of ships, hers too, do not know that she is there; the umpire is told what she comes near', () => {
+    const ships = [ship('majestic', 4, 0), ship('hoche', 8, 2, { side: 'fr' })]
+    const withBoat = under(open('1898', ships, [boat(0, 0, { courseDegrees: 90 })]), { squares: 3 })
+    const without = move(open('1898', ships, []))
+    for (const seat of ['gb', 'fr'])
+      expect(JSON.stringify(seatBoard(book, withBoat, seat))).toBe(JSON.stringify(seatBoard(book, without, seat)))
+    expect(events(withBoat, 'boatNears').map((one) => one.says)).toEqual(['Gymnote is within a square of MAJESTIC.'])
+    expect(umpireBoardSchema.parse(umpireBoard(book, withBoat).board).ships.map((one) => one.id)).toContain('gymnote')
+  })
+
+  it('JT-SUB-04: coming up is a move, up she stays for one, and an hour of air takes four', () => {
+    const start = open('1898', far, [boat(0, 0, { squares: 2, hoursWithoutAir: 6 })])
+    const up = under(start, { level: 'rise' })
+    expect(gymnote(up)).toMatchObject({ x: 0, y: 0, boat: { level: 'surface', depthFeet: 0 } })
+    expect(refused(() => under(start, { level: 'rise', squares: 2 }))).toContain(
+      'to rise she lies on one square the whole move (JT-SUB-04)',
+    )
+    expect(refused(() => under(up, { level: 'dive' }))).toBe(
+      'ships.gymnote.boat.level is "dive", and once up she stays up for a move (JT-SUB-04).',
+    )
+    const breathing = under(up, { airHours: 1 })
+    expect(refused(() => under(breathing, { level: 'dive' }))).toContain('she takes air for 3 moves yet')
+    const fresh = times(breathing, 3)
+    expect(gymnote(fresh).boat).toMatchObject({ withoutAir: 6 * 60 + 1 - 60, takingAir: 0, tookAir: true })
+  })
+
+  it('JT-SUB-05: every move each ship within 1,000 yards throws for a boat on the surface, two sixes by day and four at night', () => {
+    const ships = [ship('majestic', 8, 0), ship('hood', 12, 0)]
+    for (const [condition, count] of [
+      ['clearDay', 2],
+      ['moonNight', 4],
+    ] as const) {
+      const start = open('1898', ships, [boat(0, 0, { level: 'surface' })], { light: { condition } })
+      const dice = chosenDice({ 'JT-SUB-05': [5] })
+      const missed = under(start, {}, dice)
+      expect(
+        dice.thrown.filter((one) => one.rule === 'JT-SUB-05').map((one) => [one.subject, one.faces.length]),
+      ).toEqual([['majestic, gymnote', count]])
+      expect(view(missed, 'gb').boats).toBeUndefined()
+      const found = under(start, {}, chosenDice({ 'JT-SUB-05': [6] }))
+      expect(view(found, 'gb').boats).toMatchObject({
+        sighted: [{ id: 'boat 1', x: 0, y: 0, inSight: true }],
+        own: [],
+        ours: [],
+      })
+    }
+    expect(
+      view(under(open('1898', ships, [boat(0, 0)]), {}, chosenDice({ 'JT-SUB-05': [6] })), 'gb').boats,
+    ).toBeUndefined()
+  })
+
+  it('JT-SUB-06: on the surface she is told which ships are within 1,000 yards and how they head, never how far off', () => {
+    const near = (x: number) =>
+      view(
+        under(
+          open(
+            '1898',
+            [ship('majestic', x, 0, { courseDegrees: 135 }), ship('hood', 30, 0)],
+            [boat(0, 0, { level: 'surface' })],
+          ),
+          {},
+        ),
+        'under',
+      )
+    expect(near(8).boats?.own[0]?.contacts).toMatchObject([
+      { id: 'ship 1', where: 'within 1,000 yards', headingDegrees: 135, bearingDegrees: 90, name: null },
+    ])
+    expect(near(8).others).toEqual([])
+    expect(JSON.stringify(near(8))).toBe(JSON.stringify(near(5)))
+    expect(near(11).boats?.own[0]?.contacts).toEqual([])
+  })
+
+  it('JT-SUB-07: a boat that was sighted may be fired at, one in six for each ship that fires', () => {
+    const start = open(
+      '1898',
+      [ship('majestic', 8, 0), ship('hood', 9, 0, { seat: 'hood' })],
+      [boat(0, 0, { level: 'surface' })],
+    )
+    expect(refused(() => move(start, { gb: { majestic: { atBoats: [{ at: 'boat 1', by: 'guns' }] } } }))).toBe(
+      'ships.majestic.atBoats[0].at is "boat 1", and no boat in sight goes by that name (JT-SUB-07).',
+    )
+    const found = under(start, {}, chosenDice({ 'JT-SUB-05': [6] }))
+    const fire = { majestic: { atBoats: [{ at: 'boat 1', by: 'guns' }] } }
+    const spared = move(
+      found,
+      { gb: fire, hood: { hood: { atBoats: [{ at: 'boat 1', by: 'guns' }] } } },
+      chosenDice({ 'JT-SUB-07': [2] }),
+    )
+    expect(gymnote(spared).status).toBe('afloat')
+    expect(events(spared, 'boatAttacked')).toHaveLength(2)
+    const hit = move(found, { gb: fire }, chosenDice({ 'JT-SUB-07': [1] }))
+    expect(gymnote(hit)).toMatchObject({ status: 'sunk', stores: { men: 0, torpedoes: 0 } })
+    expect(view(hit, 'under').friends).toMatchObject([{ id: 'gymnote', status: 'sunk' }])
+    expect(piece(hit, 'majestic')?.account.map((one) => one.says)).toContain('We fire at boat 1: she is gone.')
+    expect(hit.over?.rule).toBe('JT-GEN-20')
+  })
+
+  it('JT-SUB-08: under water she knows of a ship right above her or two squares ahead in line, and of no other', () => {
+    const told = (x: number, y: number) =>
+      view(under(open('1898', [ship('majestic', x, y, { card: { lengthFeet: 290 } })], [boat(0, 0)]), {}), 'under')
+        .boats?.own[0]?.contacts ?? []
+    expect(told(0, 0)).toMatchObject([{ id: 'keel 1', where: 'overhead', headingDegrees: null, bearingDegrees: null }])
+    expect(told(0, 2)).toMatchObject([
+      { id: 'keel 1', where: 'two squares ahead', bearingDegrees: 0, plan: null, name: null },
+    ])
+    for (const [x, y] of [
+      [0, 1],
+      [0, 3],
+      [1, 2],
+      [2, 0],
+      [0, -2],
+    ] as const)
+      expect(told(x, y)).toEqual([])
+  })
+
+  it('JT-SUB-09: above weather 3 she sees nothing, taking air swamps her; after air two moves to go under; past twelve hours her people are dead', () => {
+    const rough = open('1898', [ship('majestic', 5, 0)], [boat(0, 0, { level: 'surface' })], { weather: { force: 4 } })
+    expect(gymnote(under(rough, {})).boat.contacts).toEqual([])
+    expect(gymnote(under(rough, { airHours: 1 }))).toMatchObject({
+      status: 'sunk',
+      boat: { lost: 'swamped while taking air' },
+    })
+    const aired = times(open('1898', far, [boat(0, 0, { level: 'surface' })]), 4, {})
+    const full = times(under(aired, { airHours: 0.5 }), 1)
+    const going = under(full, { level: 'dive' })
+    expect(gymnote(going).boat).toMatchObject({ level: 'surface', sinking: 1 })
+    expect(gymnote(under(going, {})).boat).toMatchObject({ level: 'submerged', sinking: 0 })
+    expect(gymnote(under(aired, { level: 'dive' })).boat.level).toBe('submerged')
+    const choking = open('1898', far, [boat(0, 0, { hoursWithoutAir: 12 })])
+    expect(gymnote(under(choking, {}))).toMatchObject({
+      status: 'sunk',
+      boat: { lost: 'her people have been without air too long' },
+    })
+  })
+
+  it('JT-SUB-10: two torpedoes with the chances of a British submerged tube; at a square or less the explosion is hers too', () => {
+    // Told on the surface, at rest so that nothing else decides.
+    const told = (y: number) =>
+      under(open('1898', [ship('majestic', 0, y, { courseDegrees: 90 })], [boat(0, 0, { level: 'surface' })]), {})
+    const fire = (y: number, faces: number[]) =>
+      under(told(y), { torpedoes: faces.map(() => ({ at: 'ship 1' })) }, chosenDice({ 'JT-SUB-10': faces }))
+    const hit = fire(3, [3])
+    expect(piece(hit, 'majestic')?.fight.waterlogged).toBe(true)
+    expect(gymnote(hit)).toMatchObject({ status: 'afloat', stores: { torpedoes: 1 } })
+    expect(piece(fire(3, [4]), 'majestic')?.fight.waterlogged).toBe(false)
+    expect(piece(fire(3, [4, 3]), 'majestic')?.fight.waterlogged).toBe(true)
+    expect(gymnote(fire(1, [5]))).toMatchObject({
+      status: 'sunk',
+      boat: { lost: 'destroyed by the explosion of her own torpedo' },
+    })
+    expect(gymnote(fire(2, [5])).status).toBe('afloat')
+    expect(refused(() => fire(3, [1, 1, 1]))).toBe(
+      'ships.gymnote.boat.torpedoes are 3, and she has 2 left (JT-SUB-10).',
+    )
+    const says = gymnote(hit).account.map((one) => JSON.stringify(one))
+    expect(says.join()).not.toContain('300')
+    expect(piece(hit, 'majestic')?.account.map((one) => one.says)).toEqual([
+      'We are struck by a torpedo that nobody saw fired.',
+    ])
+  })
+
+  it('JT-SUB-11: where her depth is no less than the sounding she takes the ground and is lost', () => {
+    const shoal = {
+      coast: [
+        { from: { x: -5, y: 2 }, to: { x: 5, y: 9 }, depthFeet: 40 },
+        { from: { x: -5, y: 20 }, to: { x: 5, y: 22 }, land: 'good' },
+      ],
+    }
+    const run = (depthFeet: number) =>
+      gymnote(under(open('1898', far, [boat(0, 0, { depthFeet })], shoal), { squares: 3 }))
+    expect(run(39).status).toBe('afloat')
+    expect(run(40)).toMatchObject({ status: 'sunk', boat: { lost: 'aground' } })
+    expect(gymnote(under(open('1898', far, [boat(0, 18)], shoal), { squares: 3 })).boat.lost).toBe('aground')
+  })
+
+  it('JT-SUB-12: a mine that goes up on the square over her destroys her', () => {
+    const board = open('1898', far, [boat(0, 0)]).state
+    const melee = new Melee(board, 1, chosenDice({}), 'mines, move 1')
+    mineOverBoats(melee, 100, 0)
+    expect(melee.beside.boats?.boats[0]?.status).toBe('afloat')
+    mineOverBoats(melee, 40, -40)
+    expect(melee.beside.boats?.boats[0]).toMatchObject({ status: 'sunk', boat: { lost: 'a mine went up over her' } })
+  })
+})
+
+describe('Jane 1898 tactical: submarine boats by the rules of 1901', () => {
+  const far = [ship('majestic', 60, 60)]
+
+  it('JT-SUB01-01: four squares a move and eight points on every square', () => {
+    const start = open('1901', far, [boat(0, 0)])
+    const turns = [1, 2, 3, 4].map((atSquare) => ({ atSquare, to: 'starboard' as const }))
+    expect(gymnote(under(start, { squares: 4, turns }))).toMatchObject({ x: 0, y: 0, headingDegrees: 0 })
+    expect(refused(() => under(start, { airHours: 1 }))).toContain('which those of 1901 cancel (JT-SUB01-01)')
+  })
+
+  it('JT-SUB01-02: on the surface or with her periscope up she sees the board as a ship does', () => {
+    const start = open('1901', [ship('majestic', 5, 5), ship('hoche', 2, 9, { side: 'fr' })], [boat(0, 0)])
+    expect(view(under(start, {}), 'under').others).toEqual([])
+    for (const level of ['rise', 'periscope']) {
+      const up = view(under(start, { level }), 'under')
+      expect(up.others).toMatchObject([{ id: 'ship 1', x: 500, y: 500, inSight: true }])
+      expect(up.friends.map((one) => one.name)).toEqual(['Gymnote', 'HOCHE'])
+      expect(up.boats?.own[0]?.blank).toBe(false)
+    }
+    expect(refused(() => under(open('1898', far, [boat(0, 0)]), { level: 'periscope' }))).toContain('(JT-SUB01-02)')
+  })
+
+  it('JT-SUB01-03: ships may claim no fire at a boat', () => {
+    const up = under(open('1901', [ship('majestic', 5, 5)], [boat(0, 0)]), { level: 'rise' })
+    expect(refused(() => move(up, { gb: { majestic: { atBoats: [{ at: 'boat 1', by: 'guns' }] } } }))).toBe(
+      'ships.majestic.atBoats[0].by is "guns", and ships may claim no fire at submarine boats (JT-SUB01-03).',
+    )
+  })
+
+  it('JT-SUB01-04: rising, looking round and sinking again is one move on one square', () => {
+    const start = open('1901', [ship('majestic', 5, 5)], [boat(0, 0, { squares: 4 })])
+    const looked = under(start, { level: 'look' })
+    expect(gymnote(looked)).toMatchObject({ x: 0, y: 0, boat: { level: 'submerged' } })
+    expect(view(looked, 'under').others).toMatchObject([{ id: 'ship 1', inSight: true }])
+    expect(view(looked, 'gb').boats?.sighted).toMatchObject([{ id: 'boat 1', inSight: false, x: 0, y: 0 }])
+    expect(view(under(looked, { squares: 2 }), 'under').others).toMatchObject([
+      { id: 'ship 1', inSight: false, x: 500, y: 500 },
+    ])
+    expect(refused(() => under(start, { level: 'look', squares: 1 }))).toContain('(JT-SUB01-04)')
+  })
+
+  it('JT-SUB01-05: under water she is told of a ship that passes over her own square, and may then fire', () => {
+    const passing = open(
+      '1901',
+      [
+        ship('majestic', -3, 0, { courseDegrees: 90, speedKnots: 15 }),
+        ship('hood', -3, 1, { courseDegrees: 90, speedKnots: 15 }),
+      ],
+      [boat(0, 0)],
+    )
+    const over = under(passing, {})
+    expect(view(over, 'under').boats?.own[0]?.contacts).toMatchObject([
+      { id: 'keel 1', where: 'passed over', headingDegrees: null, bearingDegrees: null },
+    ])
+    expect(refused(() => under(over, { torpedoes: [{ at: 'keel 2' }] }))).toBe(
+      'ships.gymnote.boat.torpedoes[0].at is "keel 2", and she knows of no such ship (JT-SUB01-05).',
+    )
+    expect(gymnote(under(over, { torpedoes: [{ at: 'keel 1' }] })).stores.torpedoes).toBe(1)
+  })
+
+  it('JT-SUB01-06: within 300 yards ahead of a ship is a hit, off the bow four in six, off the broadside two, astern none', () => {
+    const shot = (x: number, y: number, face: number) => {
+      const up = under(open('1901', [ship('majestic', 0, 0)], [boat(x, y)]), { level: 'periscope' })
+      const done = under(up, { torpedoes: [{ at: 'ship 1' }] }, chosenDice({ 'JT-SUB01-06': [face] }))
+      return piece(done, 'majestic')?.fight.waterlogged
+    }
+    expect([shot(0, 3, 6), shot(0, 4, 1)]).toEqual([true, false])
+    expect([shot(2, 2, 4), shot(2, 2, 5)]).toEqual([true, false])
+    expect([shot(3, 0, 2), shot(3, 0, 3)]).toEqual([true, false])
+    expect(shot(0, -3, 1)).toBe(false)
+  })
+
+  it('JT-SUB01-07: orders by wireless reach a boat on the surface, and no other', () => {
+    const start = open('1901', [ship('hoche', 30, 0, { side: 'fr' }), ship('majestic', 60, 60)], [boat(0, 0)])
+    expect(view(start, 'fr').boats).toMatchObject({ ours: [{ id: 'gymnote', name: 'Gymnote' }], own: [], sighted: [] })
+    const call = { hoche: { wireless: [{ to: 'gymnote', text: 'come home' }] } }
+    expect(gymnote(move(start, { fr: call })).boat.heard).toEqual([])
+    const up = under(start, { level: 'rise' })
+    expect(view(move(up, { fr: call }), 'under').boats?.own[0]?.heard).toEqual([
+      { move: 2, from: 'HOCHE', text: 'come home' },
+    ])
+    const old = open('1898', [ship('hoche', 30, 0, { side: 'fr' })], [boat(0, 0)])
+    expect(refused(() => move(old, { fr: call }))).toContain('(JT-SUB01-07)')
+  })
+
+  it('JT-SUB01-08: a spar torpedo destroys a boat on whose square it comes as she rises, and by even chances just after', () => {
+    const craft = (x: number, speedKnots: number) =>
+      ship('desperate', x, 0, { type: 'destroyer', courseDegrees: 90, speedKnots, fight: { spar: true } })
+    const same = under(open('1901', [craft(-3, 24)], [boat(0, 0)]), { level: 'rise' })
+    expect(gymnote(same).boat.lost).toBe('destroyed by a spar torpedo')
+    // Eight squares a move: on her square at half of the next move, or only at its end.
+    const justAfter = (x: number, face: number) =>
+      under(
+        under(open('1901', [craft(x, 24)], [boat(0, 0)]), { level: 'look' }),
+        {},
+        chosenDice({ 'JT-SUB01-08': [face] }),
+      )
+    expect(gymnote(justAfter(-12, 3)).status).toBe('sunk')
+    expect(gymnote(justAfter(-12, 4)).status).toBe('afloat')
+    expect(gymnote(justAfter(-15, 1)).status).toBe('afloat')
+  })
+
+  it('JT-SUB01-09, JT-SUB01-10: time-fuse torpedoes four in six to 500 yards, shell on double ones', () => {
+    const at = (x: number, by: string, faces: number[]) => {
+      const up = under(open('1901', [ship('majestic', x, 0)], [boat(0, 0)]), { level: 'rise' })
+      const tube = Object.keys(piece(up, 'majestic')?.fight.marks.tubes ?? {})[0]
+      const order = { at: 'boat 1', by, ...(by === 'fuseTorpedo' ? { tube } : {}) }
+      return move(
+        up,
+        { gb: { majestic: { atBoats: [order] } } },
+        chosenDice({ 'JT-SUB01-09': faces, 'JT-SUB01-10': [faces] }),
+      )
+    }
+    expect(gymnote(at(5, 'fuseTorpedo', [4])).status).toBe('sunk')
+    expect(gymnote(at(5, 'fuseTorpedo', [5])).status).toBe('afloat')
+    expect(gymnote(at(6, 'fuseTorpedo', [1])).status).toBe('afloat')
+    expect(gymnote(at(6, 'fuseShell', [1, 1])).status).toBe('sunk')
+    expect(gymnote(at(6, 'fuseShell', [1, 2])).status).toBe('afloat')
+    const spent = at(6, 'fuseTorpedo', [1])
+    expect(endAction(book, spent, 'done').result.ships.find((one) => one.id === 'majestic')?.losses).toMatchObject([
+      { kind: 'torpedoes', amount: 1 },
+    ])
+  })
+
+  it('JT-SUB01-11: a destroyer that comes up with a boat on the surface or at her periscope may take her', () => {
+    const up = under(
+      open(
+        '1901',
+        [ship('desperate', -5, 0, { type: 'destroyer', courseDegrees: 90, speedKnots: 24 }), ship('majestic', 9, 9)],
+        [boat(5, 0)],
+      ),
+      { level: 'periscope' },
+    )
+    const capture = { atBoats: [{ at: 'boat 1', by: 'capture' }] }
+    const taken = move(up, { gb: { desperate: capture } })
+    expect(gymnote(taken)).toMatchObject({ status: 'prize', prizeOf: 'gb' })
+    expect(view(taken, 'under').friends).toMatchObject([{ status: 'struck' }])
+    const gone = move(up, { gb: { desperate: capture }, under: { gymnote: { boat: { level: 'dive' } } } })
+    expect(gymnote(gone).status).toBe('afloat')
+    expect(refused(() => move(up, { gb: { majestic: capture } }))).toContain('(JT-SUB01-11)')
+  })
+
+  it('JT-SUB01-12: neither side is told that a boat is destroyed, not even by the end of the action', () => {
+    const up = under(open('1901', [ship('majestic', 6, 0)], [boat(0, 0)]), { level: 'rise' })
+    const fire = {
+      gb: { majestic: { atBoats: [{ at: 'boat 1', by: 'fuseShell' }] } },
+      under: { gymnote: { boat: { level: 'dive' } } },
+    }
+    const [lost, spared] = [
+      [1, 1],
+      [2, 2],
+    ].map((faces) => {
+      const shot = move(up, fire, chosenDice({ 'JT-SUB01-10': [faces] }))
+      return [shot, under(shot, { squares: 2 })] as const
+    }) as [readonly [Playing, Playing], readonly [Playing, Playing]]
+    expect([gymnote(lost[1]).status, gymnote(spared[1]).status]).toEqual(['sunk', 'afloat'])
+    for (const seat of ['gb', 'under'])
+      for (const at of [0, 1] as const)
+        expect(JSON.stringify(seatBoard(book, lost[at], seat))).toBe(JSON.stringify(seatBoard(book, spared[at], seat)))
+    expect(lost[1].over).toBeNull()
+    expect(events(lost[0], 'boatLost')).toHaveLength(1)
+    // Up again she is told of nobody: that is all she learns.
+    expect(view(under(lost[1], { level: 'rise' }), 'under').others.filter((one) => one.inSight)).toEqual([])
+  })
+
+  it('JT-SUB01-13: by day her mark stands on the board without any throw, at night she is not sighted', () => {
+    const seen = (condition: string) => {
+      const dice = chosenDice({})
+      const up = under(
+        open('1901', [ship('majestic', 8, 0)], [boat(0, 0)], { light: { condition } }),
+        { level: 'rise' },
+        dice,
+      )
+      expect(dice.thrown).toEqual([])
+      return view(up, 'gb').boats?.sighted ?? []
+    }
+    expect(seen('clearDay')).toMatchObject([{ id: 'boat 1', inSight: true }])
+    expect(seen('darkNight')).toEqual([])
+  })
+
+  it('JT-SUB01-14: what she runs into is for the umpire, who may say that she is lost', () => {
+    const shoal = { coast: [{ from: { x: -5, y: 2 }, to: { x: 5, y: 9 }, depthFeet: 20 }] }
+    const run = under(open('1901', far, [boat(0, 0)], shoal), { squares: 4 })
+    expect(gymnote(run).status).toBe('afloat')
+    expect(events(run, 'boatObstructed').map((one) => one.says)).toEqual([
+      'Gymnote runs into the bottom: the umpire decides.',
+    ])
+    expect(gymnote(correct(book, run, 'gymnote', { note: 'on the mud', sunk: true }).action).status).toBe('sunk')
+  })
+
+  it('JT-SUB01-15, JT-BALL-04: a balloon no more than 400 feet up sees a boat under water by day, and may drop explosives on her', () => {
+    const over = (heightFeet: number, condition = 'clearDay') =>
+      open('1901', [ship('majestic', 60, 60)], [boat(0, 0)], {
+        light: { condition },
+        balloons: [{ key: 'balloon', side: 'gb', position: { x: 0, y: 0 }, heightFeet, bombs: 2 }],
+      })
+    expect(view(under(over(400), {}), 'gb').boats?.sighted).toMatchObject([{ id: 'boat 1', inSight: true }])
+    expect(view(under(over(401), {}), 'gb').boats).toBeUndefined()
+    expect(view(under(over(400, 'darkNight'), {}), 'gb').boats).toBeUndefined()
+    const drop = (heightFeet: number, face: number) =>
+      move(over(heightFeet), { gb: { balloon: { balloon: { drop: true } } } }, chosenDice({ 'JT-BALL-02': [face] }))
+    expect(gymnote(drop(400, 1)).boat.lost).toBe('destroyed from the air')
+    expect(gymnote(drop(400, 2)).status).toBe('afloat')
+    expect(gymnote(drop(500, 1)).status).toBe('afloat')
+  })
+})
+
+describe('Jane 1898 tactical: boats in the book', () => {
+  it('every allowed offer of a boat may be sealed, and each other one is refused', () => {
+    for (const edition of ['1898', '1901'] as const) {
+      const up = under(open(edition, [ship('majestic', 5, 0)], [boat(0, 0)]), { level: 'rise' })
+      for (const choices of book.ordersFor(up.state, 'under'))
+        for (const offer of choices.offers) {
+          const orders = book.readOrders({ ships: { [choices.ship]: offer.order } })
+          expect([offer.key, book.checkOrders(up.state, 'under', orders) === null]).toEqual([offer.key, offer.allowed])
+          expect(book.readText(book.writeText(orders))).toEqual(orders)
+        }
+    }
+  })
+
+  it('the setting board.submarines "none" takes no boats', () => {
+    expect(
+      refused(() =>
+        book.readSetup({
+          ships: [ship('majestic', 0, 0)],
+          settings: { 'board.submarines': 'none' },
+          boats: [boat(0, 0)],
+        }),
+      ),
+    ).toBe('boats[0] is a submarine boat, and the setting board.submarines is "none".')
+  })
+})
