@@ -212,6 +212,7 @@ export function endAction<S, O>(
   why: string,
 ): { action: Action<S, O>; result: ActionResult } {
   const over = action.over ?? because('umpire', why)
+  const mines = book.minesBack?.(action.state)
   return {
     action: { ...action, over, sealed: {} },
     result: {
@@ -224,6 +225,7 @@ export function endAction<S, O>(
       why: over.says,
       origin: action.origin,
       outcome: outcomeOf(book, action),
+      ...(mines && mines.length > 0 ? { mines } : {}),
       ships: book.result(action.state),
     },
   }

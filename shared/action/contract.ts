@@ -77,6 +77,8 @@ export interface TacticalBook<State = unknown, Orders = unknown> {
   outcome?(state: State): ActionOutcome
   /** What flows back, one entry a ship that came. */
   result(state: State): readonly ShipResult[]
+  /** How its minefields were left; absent in a book whose board has none. */
+  minesBack?(state: State): readonly MinesBack[]
   /** How the board stands in a few words and figures, as played cases write it; absent in a book that has none. */
   inBrief?(state: State): Readonly<Record<string, Plain>>
   /** Where a campaign's runner may be met off a blockaded port on this board. */
@@ -206,6 +208,17 @@ export interface BoardMinefield {
   readonly fires: boolean
   /** Ships whose captains have its chart. */
   readonly charted: readonly string[]
+  /** Who fires it on the board; absent, its station fires at every enemy that it sees over it. */
+  readonly seat?: string
+  /** The fort on the board in which its station is. */
+  readonly fort?: string
+}
+
+/** How a board left a minefield that it was handed, square by square, and which sides saw what became of one. */
+export interface MinesBack {
+  readonly id: string
+  readonly cableWhole: boolean
+  readonly squares: readonly { readonly state: 'mined' | 'blocked' | 'swept'; readonly seenBy: readonly string[] }[]
 }
 
 /** A board as it opens: set up from the chart or from a file. */
@@ -332,6 +345,8 @@ export interface SeenShip extends ViewPoint {
   readonly id: string
   /** Only where the book hides no names. */
   readonly name?: string
+  /** The book's word for what is no ship ("fort"); absent of ships. */
+  readonly kind?: string
   readonly inSight: boolean
   /** Move in which she was seen there. */
   readonly move: number
@@ -396,6 +411,45 @@ export interface BoardMark {
   readonly ship: string
   readonly x: number
   readonly y: number
+}
+
+/** Works ashore and in the water that a seat orders or has charts of, and the coast. */
+export interface BoardWorks {
+  /** Middles of squares that are land, or too shoal for ships. */
+  readonly land: readonly BoardPlace[]
+  readonly shoals: readonly BoardPlace[]
+  readonly fields: readonly {
+    readonly id: string
+    readonly mines: Mines
+    readonly squares: readonly (BoardPlace & {
+      /** As an order names it. */
+      readonly number: number
+      readonly state: 'mined' | 'blocked' | 'swept'
+    })[]
+    readonly station: BoardPlace | null
+    /** This seat fires it. */
+    readonly ordered: boolean
+    /** Its circuit answers, as far as is known. */
+    readonly answers: boolean
+  }[]
+  /** Torpedoes run from the shore: how many are left, from which move the next may run, and where one is now. */
+  readonly brennans: readonly {
+    readonly id: string
+    readonly station: BoardPlace
+    readonly standing: boolean
+    readonly left: number
+    readonly readyMove: number | null
+    readonly torpedo: ViewPoint | null
+  }[]
+  /** Hidden guns ashore. */
+  readonly pneumatics: readonly (BoardPlace & {
+    readonly id: string
+    readonly standing: boolean
+    readonly rounds: number
+    readonly readyMove: number
+  })[]
+  /** What this seat is told of its works in the last move. */
+  readonly account: readonly { readonly says: string; readonly because: readonly Reason[] }[]
 }
 
 /** What lies open to all who sit at a board that hides nothing: its edges, what lies on it, the score, and whose turn it is. */
@@ -463,6 +517,8 @@ export interface BoardView extends BesideShips {
   readonly code?: Readonly<Record<string, string>>
   /** What waits for this seat's aim between a move and its fire; absent where there is no such pause. */
   readonly strikes?: readonly StrikeWanted[]
+  /** Works ashore and in the water; absent where this seat has none and no chart of any. */
+  readonly works?: BoardWorks
   /** Absent where the book hides something. */
   readonly open?: OpenTable
 }
@@ -506,6 +562,7 @@ export interface UmpireView extends BesideShips {
     readonly yards: number
     readonly bearingDegrees: number
   }[]
+  readonly works?: BoardWorks
   readonly open?: OpenTable
 }
 
@@ -568,5 +625,7 @@ export interface ActionResult {
   readonly origin: Position | null
   /** Null where the book knows no victory. */
   readonly outcome: ActionOutcome | null
+  /** How its minefields were left; absent where it had none. */
+  readonly mines?: readonly MinesBack[]
   readonly ships: readonly ShipResult[]
 }

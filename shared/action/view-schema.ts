@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MINES } from '../vocabulary/mines.ts'
 import { GLASSES, SKIES } from '../vocabulary/weather.ts'
 import { besideShips } from './beside-ships.ts'
 import { byGunClass } from './setup.ts'
@@ -69,6 +70,7 @@ const ship = {
 const seen = z.strictObject({
   ...ship,
   name: text.optional(),
+  kind: text.optional(),
   showing: z.array(text).optional(),
   target: plain.optional(),
 })
@@ -113,6 +115,36 @@ const offer = z.strictObject({
     .optional(),
 })
 
+const places = z.array(z.strictObject(point))
+const works = z.strictObject({
+  land: places,
+  shoals: places,
+  fields: z.array(
+    z.strictObject({
+      id: text,
+      mines: z.enum(MINES),
+      squares: z.array(z.strictObject({ ...point, number: z.number(), state: z.enum(['mined', 'blocked', 'swept']) })),
+      station: z.strictObject(point).nullable(),
+      ordered: z.boolean(),
+      answers: z.boolean(),
+    }),
+  ),
+  brennans: z.array(
+    z.strictObject({
+      id: text,
+      station: z.strictObject(point),
+      standing: z.boolean(),
+      left: z.number(),
+      readyMove: z.number().nullable(),
+      torpedo: z.strictObject(pose).nullable(),
+    }),
+  ),
+  pneumatics: z.array(
+    z.strictObject({ ...point, id: text, standing: z.boolean(), rounds: z.number(), readyMove: z.number() }),
+  ),
+  account: z.array(z.strictObject({ says: text, because: z.array(reasonSchema) })),
+})
+
 const shared = {
   book: text,
   moveSeconds: z.number(),
@@ -139,6 +171,7 @@ const shared = {
       byHand: z.boolean().optional(),
     }),
   ),
+  works: works.optional(),
   open: openTable.optional(),
   ...besideShips,
 }

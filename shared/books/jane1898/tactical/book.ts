@@ -14,6 +14,8 @@ import { join, readSetup, setUp, setupSchema } from './setup.ts'
 import { type JaneBoard, pieceOf } from './state.ts'
 import { MOVE_SECONDS } from './tables/squares-per-move.ts'
 import { results, seatView, umpireView } from './views.ts'
+import { worksSeats, worksSides } from './works/state.ts'
+import { minesBack } from './works/views.ts'
 
 /** Jane's tactical game of 1898: pieces on squares of 100 yards, moves of one minute. */
 export const jane1898Tactical: TacticalBook<JaneBoard, JaneOrders> = {
@@ -71,16 +73,19 @@ export const jane1898Tactical: TacticalBook<JaneBoard, JaneOrders> = {
   correct,
   seats: (board) =>
     [
-      ...new Set(
-        [...board.pieces.filter((piece) => piece.status === 'afloat'), ...besideLeft(board)].map((piece) => piece.seat),
-      ),
+      ...new Set([
+        ...[...board.pieces.filter((piece) => piece.status === 'afloat'), ...besideLeft(board)].map(
+          (piece) => piece.seat,
+        ),
+        ...worksSeats(board),
+      ]),
     ].sort(),
   toOrder,
   view: seatView,
   umpireView,
   over(board) {
     const afloat = board.pieces.filter((piece) => piece.status === 'afloat')
-    const left = [...new Set([...afloat, ...besideLeft(board)].map((piece) => piece.side))]
+    const left = [...new Set([...[...afloat, ...besideLeft(board)].map((piece) => piece.side), ...worksSides(board)])]
     if (board.sides.length < 2 || left.length >= 2) return null
     return because(
       'JT-GEN-20',
@@ -88,4 +93,5 @@ export const jane1898Tactical: TacticalBook<JaneBoard, JaneOrders> = {
     )
   },
   result: results,
+  minesBack,
 }

@@ -11,7 +11,10 @@ import { bestKnots, halvesOf, speedRefusal } from './procedures/regulation-of-sp
 import { steers } from './procedures/turning.ts'
 import { signalRefusal } from './signal-orders.ts'
 import type { JaneBoard, Piece } from './state.ts'
+import { isAshore } from './tables/general-speeds.ts'
 import { turning } from './tables/turning.ts'
+import { againstWorksRefused, worksRefused } from './works/refusals.ts'
+import { worksSeats } from './works/state.ts'
 
 /** Best speed of a piece now, knots and half-squares. */
 export function bestOf(piece: Piece, board: JaneBoard): { knots: number; halves: number } {
@@ -43,6 +46,8 @@ function enginesReversedAt(piece: Piece, order: ShipOrder, step: HelmStep): bool
 export function orderRefusal(piece: Piece, order: ShipOrder, board: JaneBoard): Refusal | null {
   const path = `ships.${piece.id}`
   const best = bestOf(piece, board)
+  const barred = againstWorksRefused(piece, order, board, path)
+  if (barred) return barred
   if (order.knots !== undefined) {
     const no = speedRefusal(piece.name, `${path}.knots`, order.knots, piece.way, best.knots)
     if (no) return no
@@ -96,7 +101,12 @@ export function toOrder(board: JaneBoard): readonly string[] {
   const seats =
     board.phase === 'strikes'
       ? board.waiting.filter((one) => one.aim === 'strike').map((one) => one.seat)
-      : [...board.pieces.filter((piece) => piece.status === 'afloat'), ...besideLeft(board)].map((piece) => piece.seat)
+      : [
+          ...[...board.pieces.filter((piece) => piece.status === 'afloat'), ...besideLeft(board)].map(
+            (piece) => piece.seat,
+          ),
+          ...worksSeats(board),
+        ]
   return [...new Set(seats)].sort()
 }
 
@@ -111,6 +121,13 @@ function strikesRefused(board: JaneBoard, seat: string, orders: JaneOrders): Ref
       path: 'strikes',
     }
   }
+  if (Object.keys(orders.works ?? {}).length > 0)
+    return {
+      code: 'orders.strikes',
+      message: 'works: the pieces have moved, and only strikes are wanted now (JT-FIRE-06).',
+      rule: 'JT-FIRE-06',
+      path: 'works',
+    }
   if (Object.keys(orders.ships).length > 0)
     return {
       code: 'orders.strikes',
@@ -131,7 +148,7 @@ function strikesRefused(board: JaneBoard, seat: string, orders: JaneOrders): Ref
 
 /** Why one seat's orders may not be sealed, or null. Another side's ships and ships unknown are refused in the same words. */
 export function checkOrders(board: JaneBoard, seat: string, orders: JaneOrders): Refusal | null {
-  const no = strikesRefused(board, seat, orders)
+  const no = strikesRefused(board, seat, orders) ?? worksRefused(board, seat, orders)
   if (no) return no
   for (const [id, order] of Object.entries(orders.ships)) {
     const beside = unitOf(board, id)
@@ -173,6 +190,16 @@ const HELM_SAYS: Readonly<Record<HelmWord, string>> = {
 /** Every speed and every helm order for one ship, at the first unit; the forbidden with their reason. */
 export function choicesOf(piece: Piece, board: JaneBoard): ShipChoices {
   const best = bestOf(piece, board)
+  const standing = standingOrder(piece) as unknown as Plain
+  if (isAshore(piece.card.type))
+    return {
+      ship: piece.id,
+      name: piece.name,
+      standing,
+      offers: [
+        { key: 'stand', order: standing, allowed: true, says: 'it stands ashore, and fires', rule: 'JT-FORT-02' },
+      ],
+    }
   const offer = (key: string, order: ShipOrder, says: string, rule: string): Offer => {
     const no = orderRefusal(piece, order, board)
     return {
@@ -214,7 +241,7 @@ export function choicesOf(piece: Piece, board: JaneBoard): ShipChoices {
   return {
     ship: piece.id,
     name: piece.name,
-    standing: standingOrder(piece) as unknown as Plain,
+    standing,
     offers: [
       ...speeds.map((knots) =>
         offer(

@@ -10,6 +10,7 @@ import { halvesOf } from './procedures/regulation-of-speed.ts'
 import { look } from './sight.ts'
 import { ahead, HELM_AMIDSHIPS, type JaneBoard, type Piece, pieceOf } from './state.ts'
 import { SQUARE_YARDS } from './tables/squares-per-move.ts'
+import { seeWorks } from './works/sight.ts'
 
 /** Men lost with each gun disabled (JT-PERS-01). */
 export const MEN_A_GUN = 5
@@ -85,7 +86,11 @@ export function correct(
   const pieces = board.pieces.map((one) => (one.id === ship ? next : one))
   const units = withUnits({ ...board, pieces }, (unit) => (unit.id === ship ? next : unit))
   const known = look(board.sides, pieces, board.known, board, board.moveNumber, eyesOf(units))
-  const state = sightFromShips({ ...units, known }, pieces, board.moveNumber)
+  const state = sightFromShips(
+    { ...units, known, ...seeWorks(board, pieces, board.sides, eyesOf(units)) },
+    pieces,
+    board.moveNumber,
+  )
   return {
     state,
     events: [

@@ -60,6 +60,8 @@ export function gunRefused(
   const condition = conditionIn(piece, move).guns[one.id]
   if (condition?.status === 'disabled')
     return no('orders.gun', path, `is ${one.id}, which is out for good`, 'JT-FIRE-07')
+  if (condition?.status === 'out' && condition.backInMove === null)
+    return no('orders.gun', path, `is ${one.id}, which is silenced for this action`, 'JT-FORT-05')
   if (condition?.status === 'out')
     return no('orders.gun', path, `is ${one.id}, which is out until move ${condition.backInMove}`, 'JT-FIRE-07')
   const load = piece.fight.loads[one.id]

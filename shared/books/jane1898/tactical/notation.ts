@@ -8,6 +8,7 @@ import {
   type JaneOrders,
   type OrderedAim,
   type ShipOrder,
+  type WorkOrder,
 } from './orders.ts'
 import { PROJECTILES, type Projectile } from './tables/damage.ts'
 
@@ -18,6 +19,8 @@ import { PROJECTILES, type Projectile } from './tables/damage.ts'
 
 const PLAIN_NAME = /^[A-Za-z0-9_.-]+$/
 const STRIKES = '@strikes'
+/** Works ashore have lines of their own, `@work north: explode 2, 3` or `@work brennan: run 100,0 100,100`. */
+const WORK = '@work'
 
 const named = (name: string) => (PLAIN_NAME.test(name) ? name : JSON.stringify(name))
 const pointText = ({ x, y }: AimPoint) => `${x},${y}`
@@ -35,7 +38,19 @@ export function writeOrders(orders: JaneOrders): string {
     )
     lines.push(`${STRIKES}:${strikes.length === 0 ? '' : ` ${strikes.join('; ')}`}`)
   }
+  for (const [work, order] of Object.entries(orders.works ?? {}))
+    lines.push(`${WORK} ${named(work)}: ${workParts(order).join('; ') || 'nothing'}`)
   return lines.join('\n')
+}
+
+function workParts(order: WorkOrder): string[] {
+  return [
+    ...(order.explode === undefined ? [] : [`explode ${order.explode.join(', ')}`]),
+    ...(order.run === undefined ? [] : [`run ${order.run.map(pointText).join(' ')}`]),
+    ...(order.makeReady ? ['make ready'] : []),
+    ...(order.fireAt === undefined ? [] : [`fire at ${named(order.fireAt)}`]),
+    ...(order.aim === undefined ? [] : [`aim ${order.aim === 'dice' ? order.aim : pointText(order.aim)}`]),
+  ]
 }
 
 function partsOf(order: ShipOrder): string[] {
@@ -57,6 +72,9 @@ function partsOf(order: ShipOrder): string[] {
     ...(order.man === undefined ? [] : [`man ${order.man.map(named).join(', ')}`]),
     ...(order.strikeFlag ? ['strike flag'] : []),
     ...besideParts(order, named),
+    ...(order.tow === undefined ? [] : [order.tow === 'grapnel' ? 'tow grapnel' : 'tow explosive grapnel']),
+    ...(order.countermine === undefined ? [] : [`countermine ${pointText(order.countermine)}`]),
+    ...(order.playOnSquare === undefined ? [] : [`sweep square ${pointText(order.playOnSquare)}`]),
     ...(order.signal === undefined ? [] : [`signal ${JSON.stringify(order.signal)}`]),
     ...(order.call === undefined ? [] : [`call ${order.call}`]),
     ...(order.answer === undefined ? [] : [`answer ${order.answer}`]),
@@ -121,6 +139,10 @@ class Line {
   point(): AimPoint | null {
     const found = this.take(/(-?\d+(?:\.\d+)?(?:e-?\d+)?),(-?\d+(?:\.\d+)?(?:e-?\d+)?)/)
     return found ? { x: Number(found[1]), y: Number(found[2]) } : null
+  }
+
+  square(): AimPoint {
+    return this.point() ?? this.wrong(`a square such as 300,-400 is wanted before "${this.rest}"`)
   }
 
   aim(): OrderedAim {
@@ -219,11 +241,58 @@ function readClause(line: Line, order: Draft): void {
     order.answer = answer[1] as 'yes' | 'notUnderstood'
     return
   }
+  const tow = line.take(/tow (explosive )?grapnel\b/)
+  if (tow) {
+    order.tow = tow[1] === undefined ? 'grapnel' : 'explosiveGrapnel'
+    return
+  }
+  if (line.take(/countermine\b/)) {
+    order.countermine = line.square()
+    return
+  }
+  if (line.take(/sweep square\b/)) {
+    order.playOnSquare = line.square()
+    return
+  }
   const helm = line.take(/([A-Za-z]+) at (\d+)/)
   if (!helm) return line.wrong(`"${line.left}" cannot be read`)
   const word = helm[1] as HelmWord
   if (!HELM_WORDS.includes(word)) line.wrong(`"${word}" is no order; it may be ${HELM_WORDS.join(', ')}`)
   order.program.push({ atUnit: Number(helm[2]), do: word })
+}
+
+type WorkDraft = { -readonly [K in keyof WorkOrder]: WorkOrder[K] }
+
+function readWork(line: Line, order: WorkDraft): void {
+  if (line.take(/explode\b/)) {
+    const squares: number[] = []
+    do
+      squares.push(
+        Number(line.take(/\d+/)?.[0] ?? line.wrong(`the number of a square is wanted before "${line.left}"`)),
+      )
+    while (line.take(/,/))
+    order.explode = squares
+    return
+  }
+  if (line.take(/run\b/)) {
+    const squares = [line.square()]
+    for (let next = line.point(); next; next = line.point()) squares.push(next)
+    order.run = squares
+    return
+  }
+  if (line.take(/make ready\b/)) {
+    order.makeReady = true
+    return
+  }
+  if (line.take(/fire at\b/)) {
+    order.fireAt = line.name('a ship')
+    return
+  }
+  if (line.take(/aim\b/)) {
+    order.aim = line.take(/dice\b/) ? 'dice' : line.square()
+    return
+  }
+  line.wrong(`"${line.left}" cannot be read`)
 }
 
 /** The clauses of a line, semicolons between them. */
@@ -237,6 +306,7 @@ function clauses(line: Line, read: () => void): void {
 /** Orders from text; refuses with the line and what is wrong in it. */
 export function parseOrders(text: string): JaneOrders {
   const ships = new Map<string, ShipOrder>()
+  const works = new Map<string, WorkOrder>()
   let strikes: Map<string, AimPoint | 'dice'> | undefined
   for (const [index, given] of text.split('\n').entries()) {
     if (given.trim() === '') continue
@@ -248,6 +318,15 @@ export function parseOrders(text: string): JaneOrders {
         made.set(key, line.take(/dice\b/) ? 'dice' : (line.point() ?? line.wrong('a point such as 142,9 is wanted')))
       })
       strikes = made
+      continue
+    }
+    if (line.take(new RegExp(`${WORK}\\b`))) {
+      const work = line.name('a work')
+      if (!line.take(/:/)) line.wrong(`a colon is wanted after ${work}`)
+      if (works.has(work)) line.wrong(`${work} has orders already`)
+      const order: WorkDraft = {}
+      if (!line.take(/nothing\b/)) clauses(line, () => readWork(line, order))
+      works.set(work, order)
       continue
     }
     if (!/^["A-Za-z0-9_.-]/.test(line.left)) line.wrong('it begins with no ship')
@@ -262,5 +341,6 @@ export function parseOrders(text: string): JaneOrders {
   return {
     ships: Object.fromEntries(ships),
     ...(strikes === undefined ? {} : { strikes: Object.fromEntries(strikes) }),
+    ...(works.size === 0 ? {} : { works: Object.fromEntries(works) }),
   }
 }

@@ -3,6 +3,7 @@ import { read } from '../../../action/reading.ts'
 import { refuse } from '../../../explanation/refusal.ts'
 import { besideOrders } from './beside/orders.ts'
 import { PROJECTILES } from './tables/damage.ts'
+import { squareOrdered, workOrderWith } from './works/orders.ts'
 
 /** What a captain may do at the start of a unit. "stop" reverses until the way is off her and then stops the engines. */
 export const HELM_WORDS = [
@@ -70,7 +71,16 @@ const shipOrder = z.strictObject({
   /** She hauls down her flag (JT-GEN-20). */
   strikeFlag: z.literal(true).optional(),
   ...besideOrders,
+  /** Creeping for cables, and for the wires of torpedoes (JT-MINE-07, JT-BREN-03). */
+  tow: z.enum(['grapnel', 'explosiveGrapnel']).optional(),
+  /** The square by which she lies and lays countermines (JT-MINE-06). */
+  countermine: squareOrdered.optional(),
+  /** The square ashore on which her small guns play the whole move through (JT-PNEU-03). */
+  playOnSquare: squareOrdered.optional(),
 })
+
+/** Of a work ashore; a pneumatic gun is aimed now, for nobody sees its shot on its way. */
+const workOrder = workOrderWith(z.union([z.literal('dice'), point]))
 
 export type HelmStep = z.output<typeof step>
 export type Ticket = z.output<typeof ticket>
@@ -80,6 +90,7 @@ export type Loading = z.output<typeof loading>
 export type TubeWork = z.output<typeof tubeWork>
 export type OrderedAim = z.output<typeof aim>
 export type AimPoint = z.output<typeof point>
+export type WorkOrder = z.output<typeof workOrder>
 
 /** One ship's move: her speed (left out: as she goes), what is done at which unit, her fire. */
 export interface ShipOrder extends Omit<z.output<typeof shipOrder>, 'squares' | 'helm' | 'program'> {
@@ -90,12 +101,15 @@ export interface ShipOrder extends Omit<z.output<typeof shipOrder>, 'squares' | 
 export interface JaneOrders {
   readonly ships: Readonly<Record<string, ShipOrder>>
   readonly strikes?: Readonly<Record<string, AimPoint | 'dice'>>
+  /** Orders for works ashore, by their names: mines to be fired, torpedoes run from the shore, pneumatic guns. */
+  readonly works?: Readonly<Record<string, WorkOrder>>
 }
 
 /** Orders as windows and files give them; `readOrders` makes one form of all the short ones. */
 export const ordersSchema = z.strictObject({
   ships: z.record(z.string().min(1), shipOrder).optional(),
   strikes: z.record(z.string().min(1).max(200), z.union([z.literal('dice'), point])).optional(),
+  works: z.record(z.string().min(1).max(80), workOrder).optional(),
 })
 
 function expand(ship: string, given: z.output<typeof shipOrder>): ShipOrder {
@@ -131,11 +145,12 @@ function expand(ship: string, given: z.output<typeof shipOrder>): ShipOrder {
 
 /** Reads one seat's orders. Refuses with one sentence; what the ship can do is not asked here. */
 export function readOrders(given: unknown): JaneOrders {
-  const { ships, strikes } = read(ordersSchema, given, 'the orders')
-  if (ships === undefined && strikes === undefined)
+  const { ships, strikes, works } = read(ordersSchema, given, 'the orders')
+  if (ships === undefined && strikes === undefined && works === undefined)
     return refuse('input.invalid', 'ships is missing; it takes an object.', { path: 'ships' })
   return {
     ships: Object.fromEntries(Object.entries(ships ?? {}).map(([ship, order]) => [ship, expand(ship, order)])),
     ...(strikes === undefined ? {} : { strikes }),
+    ...(works === undefined ? {} : { works }),
   }
 }

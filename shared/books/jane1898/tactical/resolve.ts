@@ -5,13 +5,18 @@ import type { AimPoint, JaneOrders } from './orders.ts'
 import { actBeside, closeBeside, moveBeside } from './phases/beside.ts'
 import { boardings, claims } from './phases/boarding.ts'
 import { boatsFire } from './phases/boats/attacking.ts'
+import { runBrennans } from './phases/brennan.ts'
 import { account, close } from './phases/closing.ts'
 import { sightFromShips } from './phases/coast/sighting.ts'
 import { commandAfter, shiftFlags } from './phases/flag.ts'
 import { load, workTubes } from './phases/loading.ts'
+import { locate, stationsHit } from './phases/locating.ts'
 import { Melee } from './phases/melee.ts'
+import { countermine, creep, crossMines } from './phases/mines.ts'
 import { moveAll, tellRuns } from './phases/moving.ts'
+import { aimPneumatics, firePneumatics } from './phases/pneumatic.ts'
 import { meetings } from './phases/ramming.ts'
+import { stopShort } from './phases/shoals.ts'
 import { fireTicket, playOn } from './phases/shooting.ts'
 import { signal } from './phases/signalling.ts'
 import { haulDown } from './phases/surrender.ts'
@@ -20,6 +25,8 @@ import { discharge } from './phases/torpedoes.ts'
 import type { Waiting } from './phases/waiting.ts'
 import { look } from './sight.ts'
 import type { Boarding, JaneBoard, Piece, Signal } from './state.ts'
+import { seeWorks } from './works/sight.ts'
+import { NO_WORKS } from './works/state.ts'
 
 type Sealed = Readonly<Record<string, JaneOrders>>
 
@@ -42,7 +49,9 @@ export function resolve(
   const melee = new Melee(board, move, dice, `${actionOf(occasion)}, move ${move}`)
   const runs = moveAll(melee, sealed)
   moveBeside(melee, sealed)
-  const lostAt = meetings(melee, sealed, runs)
+  const mined = worksMove(melee, sealed)
+  const rammed = meetings(melee, sealed, runs)
+  const lostAt = earliest(mined, rammed)
   tellRuns(melee)
   const signals = signal(melee, sealed)
   const waiting = queue(melee, sealed, runs, lostAt)
@@ -58,7 +67,7 @@ export function resolve(
   actBeside(melee, sealed)
   if (waiting.some((one) => one.aim === 'strike')) {
     for (const piece of board.pieces) account(melee, piece)
-    const known = look(board.sides, melee.pieces, board.known, board, move, eyesOf(melee.beside))
+    const light = { ...board, works: melee.works }
     const state: JaneBoard = {
       ...board,
       ...melee.beside,
@@ -66,10 +75,11 @@ export function resolve(
       phase: 'strikes',
       waiting,
       pieces: melee.pieces,
-      known,
+      known: look(board.sides, melee.pieces, board.known, light, move, eyesOf(melee.beside)),
       signals: [...board.signals, ...signals],
       ...(claimed.length > 0 ? { boardings: claimed } : {}),
       ...(shifted ? { command: shifted } : {}),
+      ...seeWorks(light, melee.pieces, board.sides, eyesOf(melee.beside)),
     }
     return { state, events: melee.events }
   }
@@ -92,14 +102,18 @@ function shoot(
     else if (one.kind === 'gun') fireTicket(melee, one, strikes[one.key])
     else playOn(melee, one, strikes[one.key])
   }
+  firePneumatics(melee)
   boatsFire(melee, 1)
   close(melee, before)
   boardings(melee, claimed)
+  stationsHit(melee)
+  locate(melee)
   const command = commandAfter(melee)
   closeBeside(melee)
   const { move } = melee
   const { boardings: _decided, ...board } = melee.board
   const pieces = melee.pieces
+  const light = { ...board, works: melee.works }
   const state: JaneBoard = {
     ...board,
     ...melee.beside,
@@ -107,11 +121,39 @@ function shoot(
     phase: 'orders',
     waiting: [],
     pieces,
-    known: look(board.sides, pieces, board.known, board, move, eyesOf(melee.beside)),
+    known: look(board.sides, pieces, board.known, light, move, eyesOf(melee.beside)),
     signals: [...board.signals, ...signals],
     ...(command ? { command } : {}),
+    ...seeWorks(light, pieces, board.sides, eyesOf(melee.beside)),
   }
   return { state: sightFromShips(state, pieces, move), events: melee.events }
+}
+
+/** What works do while the pieces move; answers from which instant on ships are lost by them. */
+function worksMove(melee: Melee, sealed: Sealed): ReadonlyMap<string, number> {
+  for (const piece of melee.pieces) {
+    const order = piece.status === 'afloat' ? sealed[piece.seat]?.ships[piece.id] : undefined
+    if (order?.tow) melee.towing.set(piece.id, order.tow)
+    // A ship that works where there is nothing is told so, and must not learn it by silence.
+    if (order?.tow ?? order?.countermine ?? order?.playOnSquare) melee.works ??= NO_WORKS
+  }
+  if (!melee.works) return new Map()
+  melee.works = { ...melee.works, accounts: {} }
+  stopShort(melee)
+  const mined = crossMines(melee, sealed)
+  const torpedoed = runBrennans(melee, sealed)
+  creep(melee)
+  countermine(melee, sealed)
+  aimPneumatics(melee, sealed)
+  return earliest(mined, torpedoed)
+}
+
+/** Of two lists of instants the earlier for each ship. */
+function earliest(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  if (a.size === 0) return b
+  const all = new Map(a)
+  for (const [ship, t] of b) all.set(ship, Math.min(t, all.get(ship) ?? t))
+  return all
 }
 
 /** Strikes of all seats; keys name the ship, so that no two seats have one in common. */

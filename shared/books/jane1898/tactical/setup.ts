@@ -23,9 +23,20 @@ import { look, SIGHT_YARDS } from './sight.ts'
 import { ahead, type Command, HELM_AMIDSHIPS, type JaneBoard, type Piece } from './state.ts'
 import { armourFigures } from './tables/armour.ts'
 import { armaments } from './tables/drawn-sheets.ts'
-import { generalKnots, isTorpedoCraft, SHIP_TYPES, type ShipType, usualShips } from './tables/general-speeds.ts'
+import {
+  generalKnots,
+  isTorpedoCraft,
+  SHIP_TYPES,
+  type ShipType,
+  isAshore as standsAshore,
+  usualShips,
+} from './tables/general-speeds.ts'
 import { SQUARE_YARDS } from './tables/squares-per-move.ts'
 import { turning } from './tables/turning.ts'
+import { fortFile, fortShip } from './works/fort.ts'
+import { readWorks, worksFile, worksOf } from './works/setup.ts'
+import { seeWorks } from './works/sight.ts'
+import { worksSides } from './works/state.ts'
 
 const NOON = '1898-04-23T12:00:00Z'
 
@@ -70,12 +81,17 @@ export const setupSchema = z.strictObject({
     .array(
       z.strictObject({
         ...shipFile,
-        type: z.enum(SHIP_TYPES as readonly [ShipType, ...ShipType[]]).default('battleship-1'),
+        type: z
+          .enum([...SHIP_TYPES, 'fort'] as unknown as readonly [ShipType, ...ShipType[], 'fort'])
+          .default('battleship-1'),
         fight: fightFile.optional(),
+        /** Of a fort: `courseDegrees` is then the way its front looks (JT-FORT-02). */
+        fort: fortFile.optional(),
       }),
     )
     .min(1)
     .max(200),
+  works: worksFile.optional(),
 })
 
 /** The particulars of the usual ship of a kind, with what is known better put over them. */
@@ -105,6 +121,11 @@ export function readSetup(given: unknown): ActionSetup {
         path: `ships[${index}].key`,
       })
     keys.add(ship.key)
+    if (ship.type === 'fort') return fortShip(ship, `ships[${index}]`, scale, usualRounds)
+    if (ship.fort)
+      refuse('input.invalid', `ships[${index}].fort goes with type "fort", not "${ship.type}".`, {
+        path: `ships[${index}].fort`,
+      })
     const card = usualCard(
       ship.type,
       Object.fromEntries(Object.entries(ship.card ?? {}).filter(([, value]) => value !== undefined)),
@@ -154,6 +175,7 @@ export function readSetup(given: unknown): ActionSetup {
   const settings = boardSettingsOf(file.settings ?? {})
   if (settings['board.onePieceACaptain']) onePieceACaptain(ships)
   const command = commandOf(file, ships)
+  const works = file.works ? readWorks(file.works, ships, scale) : null
   const beside = readBeside(file, scale, settings, new Set(ships.map((ship) => ship.seat)))
   for (const unit of beside.units) {
     if (keys.has(unit.id)) refuse('input.invalid', `The key "${unit.id}" is given twice.`, { path: 'key' })
@@ -162,6 +184,7 @@ export function readSetup(given: unknown): ActionSetup {
   const drawnOn = {
     ...(command ? { command } : {}),
     ...(Object.keys(beside.board).length > 0 ? { beside: beside.board } : {}),
+    ...(works ? { works: works.board } : {}),
   }
   const condition = file.light?.condition ?? 'clearDay'
   const sightYards = file.light?.sightYards
@@ -172,7 +195,8 @@ export function readSetup(given: unknown): ActionSetup {
     lightCondition: condition,
     sightYards: sightYards === undefined ? (SIGHT_YARDS[condition] ?? null) : sightYards,
     settings: { ...settings },
-    ships: [...ships, ...beside.units],
+    ships: [...ships, ...(works?.ships ?? []), ...beside.units],
+    ...(works && works.mines.length > 0 ? { mines: works.mines } : {}),
     ...(Object.keys(drawnOn).length > 0 ? { board: drawnOn as unknown as Plain } : {}),
   }
 }
@@ -264,6 +288,7 @@ function place(
   if (!measured) {
     const own = { x: Math.round(ship.x / SQUARE_YARDS), y: Math.round(ship.y / SQUARE_YARDS) }
     let square = own
+    if (standsAshore(ship.card.type)) taken.delete(`${own.x},${own.y}`)
     for (const free of squaresRound(own.x, own.y)) {
       if (taken.has(`${free.x},${free.y}`)) continue
       square = free
@@ -324,6 +349,7 @@ function place(
     path: [],
     because: [],
     account: [],
+    ...((ship.fight as { concealed?: boolean } | undefined)?.concealed ? { concealed: true as const } : {}),
     ...fightingOf(ship),
   }
   return { piece, notes }
@@ -340,6 +366,7 @@ export function setUp(setup: ActionSetup): { state: JaneBoard; notes: Reason[] }
   const agreed = boardSettingsOf(setup.settings)
   // In a campaign men are always reckoned with (JT-PERS-02).
   const settings = setup.origin === null ? agreed : { ...agreed, 'board.countMen': true }
+  const works = worksOf(setup)
   const empty: JaneBoard = {
     book: 'jane1898',
     moveNumber: 0,
@@ -357,8 +384,11 @@ export function setUp(setup: ActionSetup): { state: JaneBoard; notes: Reason[] }
     signals: [],
     sides: [],
     ...commandGiven(setup.board),
+    ...(works ? { works } : {}),
   }
-  return join(drawn(empty, setup.board), setup.ships)
+  // Pieces ashore come first: ships find their squares taken, and not they a ship's.
+  const order = [...setup.ships].sort((a, b) => Number(standsAshore(b.card.type)) - Number(standsAshore(a.card.type)))
+  return join(drawn(empty, setup.board), order)
 }
 
 /** More pieces on a board under way; what each side sees is looked at anew. */
@@ -368,6 +398,8 @@ export function join(board: JaneBoard, ships: readonly BoardShip[]): { state: Ja
       .filter((piece) => piece.status !== 'sunk')
       .map((piece) => `${Math.round(piece.x / SQUARE_YARDS)},${Math.round(piece.y / SQUARE_YARDS)}`),
   )
+  for (const place of [...(board.works?.land ?? []), ...(board.works?.shoals ?? []), ...(board.works?.wrecks ?? [])])
+    taken.add(`${Math.round(place.x / SQUARE_YARDS)},${Math.round(place.y / SQUARE_YARDS)}`)
   const notes: Reason[] = []
   const pieces = [...board.pieces]
   const units: { ship: BoardShip; piece: Piece }[] = []
@@ -384,7 +416,8 @@ export function join(board: JaneBoard, ships: readonly BoardShip[]): { state: Ja
     else pieces.push(piece)
   }
   const joined = joinBeside({ ...board, pieces }, units)
-  const sides = [...new Set([...pieces, ...unitsBeside(joined)].map((piece) => piece.side))].sort()
+  const all = [...pieces, ...unitsBeside(joined)].map((piece) => piece.side)
+  const sides = [...new Set([...all, ...worksSides({ ...board, pieces })])].sort()
   const known = look(sides, pieces, board.known, board, board.moveNumber, eyesOf(joined))
-  return { state: firstSight({ ...joined, sides, known }), notes }
+  return { state: firstSight({ ...joined, sides, known, ...seeWorks(board, pieces, sides, eyesOf(joined)) }), notes }
 }

@@ -2,7 +2,9 @@ import { sheetOf } from './fighting.ts'
 import { outlineOf } from './gunnery/target.ts'
 import { funnel } from './procedures/effects-on-ship.ts'
 import type { Known, PathPoint, Piece } from './state.ts'
+import { isAshore } from './tables/general-speeds.ts'
 import { signalFigures } from './tables/sea-and-works.ts'
+import { posts, type Works } from './works/state.ts'
 
 /** Yards at which a signal is read by day (JT-SIG-06). */
 export const SIGNAL_YARDS: number = signalFigures.mostYards
@@ -40,7 +42,7 @@ function distance(a: { x: number; y: number }, b: { x: number; y: number }): num
 /** What shows of a ship from outside: her outline by day; by night one of three sizes (JT-GEN-14, JT-NIGHT-02). */
 export function outline(piece: Pick<Piece, 'card'>, night: boolean): Known['plan'] {
   const { lengthFeet, beamFeet, funnels, masts, turrets, type, torpedoCraft } = piece.card
-  if (!night) return { lengthFeet, beamFeet, funnels, masts, turrets }
+  if (!night || isAshore(type)) return { lengthFeet, beamFeet, funnels, masts, turrets }
   const bare = { funnels: 0, masts: 0, turrets: 0 }
   if (torpedoCraft) return { lengthFeet: 180, beamFeet: 18, ...bare }
   return type === 'cruiser' || type === 'catcher'
@@ -56,6 +58,14 @@ function damageSeen(piece: Pick<Piece, 'fight'>): string[] {
   const down = (count: number, what: string) =>
     count === 0 ? [] : [`${count === 1 ? `a ${what} is` : `${count} ${what}s are`} down`]
   return [...down(funnels, 'funnel'), ...down(masts, 'mast'), ...(waterlogged ? ['she lies low in the water'] : [])]
+}
+
+/** Guns of a fort that this side has located, by where they stand: true ones, whatever its target shows (JT-FORT-13). */
+function gunsLocated(piece: Piece, located: readonly string[]): string[] {
+  if (located.length === 0 || piece.card.type !== 'fort') return []
+  return sheetOf(piece.fight)
+    .mounts.filter((mount) => mount.guns.some((gun) => located.includes(`${piece.id}, ${gun.id}`)))
+    .map((mount) => `a gun fires ${Math.round(mount.atFeet)} feet along it`)
 }
 
 const seenStatus = (piece: Piece) => (piece.status === 'prize' ? 'struck' : piece.status)
@@ -81,7 +91,7 @@ export function look(
   sides: readonly string[],
   pieces: readonly Piece[],
   known: Readonly<Record<string, Readonly<Record<string, Known>>>>,
-  light: { sightYards: number | null; lightCondition: string },
+  light: { sightYards: number | null; lightCondition: string; works?: Works | undefined },
   move: number,
   others: readonly Eye[] = [],
 ): Record<string, Record<string, Known>> {
@@ -89,19 +99,24 @@ export function look(
   const within = (yards: number) => Number.isFinite(yards) && yards <= reach
   const night = isNight(light.lightCondition)
   const all: Record<string, Record<string, Known>> = {}
+  const ashore = posts(light.works, pieces)
   for (const side of sides) {
     const before = known[side] ?? {}
     const eyes = pieces.filter((piece) => piece.side === side && piece.status === 'afloat')
+    const watchers = ashore.filter((post) => post.side === side)
     const elsewhere = others.filter((eye) => eye.side === side)
+    const located = light.works?.located[side] ?? []
     const nearest = (point: { x: number; y: number }, t: number) =>
       Math.min(
         ...eyes.map((eye) => distance(placeAt(eye, t), point)),
+        ...watchers.map((post) => distance(post, point)),
         ...elsewhere.map((eye) => eye.yardsTo(point, t)),
         Number.POSITIVE_INFINITY,
       )
     const glimpses: Glimpse[] = []
     for (const ship of pieces) {
       if (ship.side === side) continue
+      if (ship.concealed && !located.includes(ship.id)) continue
       const old = before[ship.id]
       // A ship that goes down is seen to go by those who had her in sight; what is under water is not found afterwards.
       if (ship.status === 'sunk' && (!old?.inSight || old.status === 'sunk')) continue
@@ -135,11 +150,12 @@ export function look(
       const track = (old?.track ?? []).filter((point) => point.move !== move)
       next[ship.id] = {
         label: old?.label ?? `ship ${Object.keys(next).length + 1}`,
+        ...(isAshore(ship.card.type) ? { kind: ship.card.type } : {}),
         inSight,
         move,
         ...place,
         status: seenStatus(ship),
-        showing: damageSeen(ship),
+        showing: [...damageSeen(ship), ...gunsLocated(ship, located)],
         target: night ? (old?.target ?? null) : outlineOf(sheetOf(ship.fight)),
         // What was made out by day is not forgotten at night.
         plan: night && old ? old.plan : plan,

@@ -6,6 +6,7 @@ import type { Fighting } from './fighting.ts'
 import type { Outline } from './gunnery/target.ts'
 import type { Waiting } from './phases/waiting.ts'
 import type { BoardSettings } from './settings.ts'
+import type { Works } from './works/state.ts'
 
 export const SIDES_OF_HELM = ['port', 'starboard'] as const
 export type Turn = (typeof SIDES_OF_HELM)[number]
@@ -74,6 +75,8 @@ export interface Piece {
   readonly because: readonly Reason[]
   /** What her captain is told of the last move: his own fire, and what was done to her. */
   readonly account: readonly AccountLine[]
+  /** Ashore and hidden: other sides see it when they have located it (JT-COAST-09). */
+  readonly concealed?: true
 }
 
 /** One line of a captain's account of a move: only what he may know. */
@@ -90,6 +93,8 @@ export interface AccountLine {
 /** A ship of another side as a side knows her: everything a seat is ever told of her. */
 export interface Known {
   readonly label: string
+  /** Not a ship: "fort", "station". */
+  readonly kind?: string
   readonly inSight: boolean
   readonly move: number
   readonly x: number
@@ -219,6 +224,8 @@ export interface JaneBoard {
   readonly sky?: Sky
   readonly coast?: Coast
   readonly plan?: Plan
+  /** Coast, minefields and weapons of the shore; absent where there are none. */
+  readonly works?: Works
 }
 
 export const HELM_AMIDSHIPS: Helm = { buoy: 'none', byEngines: false, since: 0, owed: 0 }

@@ -23,6 +23,8 @@ import { rangeAndBearing } from './procedures/moving.ts'
 import { outline } from './sight.ts'
 import { type Boat, type JaneBoard, type Known, knotsOf, type Piece, pieceOf, type Signal } from './state.ts'
 import { MOVE_SECONDS, SQUARE_YARDS } from './tables/squares-per-move.ts'
+import { worksSide } from './works/state.ts'
+import { marksOfWorks, worksTruth, worksView } from './works/views.ts'
 
 /* Views are built up, never cut down: a seat's is made from its own side's pieces and its side's `known`, and from nothing else. */
 
@@ -68,9 +70,10 @@ function friend(piece: Piece, own: boolean, board: JaneBoard): FriendlyShip {
 }
 
 function seen(known: Known): SeenShip {
-  const { label, inSight, move, x, y, headingDegrees, plan, status, showing, target, track, path } = known
+  const { label, kind, inSight, move, x, y, headingDegrees, plan, status, showing, target, track, path } = known
   return {
     id: label,
+    ...(kind === undefined ? {} : { kind }),
     inSight,
     move,
     x,
@@ -179,9 +182,10 @@ export function seatView(board: JaneBoard, seat: string): BoardView {
   const boats = boatsOfSeat(board, seat)
   if (boats.length > 0) return boatView(board, seat, boats)
   const own = board.pieces.filter((piece) => piece.seat === seat)
-  const side = own[0]?.side ?? unitsBeside(board).find((unit) => unit.seat === seat)?.side ?? null
+  const side = own[0]?.side ?? unitsBeside(board).find((unit) => unit.seat === seat)?.side ?? worksSide(board, seat)
   const friends = side === null ? [] : board.pieces.filter((piece) => piece.side === side)
   const known = side === null ? {} : (board.known[side] ?? {})
+  const works = worksView(board, seat, own)
   return {
     ...common(board),
     side,
@@ -193,7 +197,7 @@ export function seatView(board: JaneBoard, seat: string): BoardView {
     others: Object.values(known)
       .map(seen)
       .sort((a, b) => Number(a.id.slice(5)) - Number(b.id.slice(5))),
-    marks: marksOf(own),
+    marks: side === null ? [] : [...marksOf(own), ...marksOfWorks(board, side)],
     signals: side === null ? [] : [...general(board, side), ...heard(board.signals, side, own, friends, known)],
     ...(side !== null && board.command?.codes[side] ? { code: board.command.codes[side] } : {}),
     choices:
@@ -203,6 +207,7 @@ export function seatView(board: JaneBoard, seat: string): BoardView {
             ...own.filter((piece) => piece.status === 'afloat').map((piece) => choicesOf(piece, board)),
             ...besideChoices(board, seat),
           ],
+    ...(works ? { works } : {}),
     ...(board.phase === 'strikes' ? { strikes: strikesWanted(board, seat) } : {}),
     ...besideSeat(board, seat, side),
   }
@@ -227,6 +232,7 @@ function boatView(board: JaneBoard, seat: string, boats: readonly Boat[]): Board
 /** The truth, for the umpire. */
 export function umpireView(board: JaneBoard): UmpireView {
   const afloat = board.pieces.filter((piece) => piece.status === 'afloat')
+  const truth = worksTruth(board)
   return {
     ...common(board),
     ships: [
@@ -248,7 +254,8 @@ export function umpireView(board: JaneBoard): UmpireView {
         Object.fromEntries(Object.entries(board.known[side] ?? {}).map(([ship, known]) => [ship, known.label])),
       ]),
     ),
-    marks: marksOf(board.pieces),
+    marks: [...marksOf(board.pieces), ...truth.marks],
+    ...(truth.works ? { works: truth.works } : {}),
     signals: board.signals.map(({ move, ship, text, kind, meaning, byHand }) => ({
       move,
       from: board.pieces.find((piece) => piece.id === ship)?.name ?? ship,

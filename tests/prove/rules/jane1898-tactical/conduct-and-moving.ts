@@ -19,7 +19,12 @@ export const disablings: readonly Disabling[] = [
     'rangeYards <= trigger.value.yards',
     'rangeYards < trigger.value.yards',
   ),
-  change('JT-GEN-22', 'sight.ts', 'if (!night) return { lengthFeet, beamFeet, funnels, masts, turrets }', ''),
+  change(
+    'JT-GEN-22',
+    'sight.ts',
+    'if (!night || isAshore(type)) return { lengthFeet, beamFeet, funnels, masts, turrets }',
+    '',
+  ),
   change('JT-PERS-01', '../tables/personnel.ts', 'menLostPerGun: 5', 'menLostPerGun: 4'),
   change('JT-PERS-03', 'tables/men.ts', 'below: 5', 'below: 4'),
   change('JT-PERS-04', 'tables/firing.ts', 'JT-PERS-04  | 1,000 ', 'JT-PERS-04  | 2,000 '),

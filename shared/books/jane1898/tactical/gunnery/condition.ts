@@ -13,7 +13,9 @@ import {
 } from '../procedures/effects-on-ship.ts'
 import { torpedoCraftHit } from '../procedures/rams-and-torpedoes.ts'
 import { shipSections } from '../procedures/sections.ts'
+import { fortGun } from '../procedures/works.ts'
 import { firingFigures } from '../tables/firing.ts'
+import { isAshore } from '../tables/general-speeds.ts'
 import { crewFigures } from '../tables/men.ts'
 import { endsGone } from './on-ship.ts'
 import { deckOf, type Sheet, WATERLINE_ROW } from './sheet.ts'
@@ -37,7 +39,14 @@ export function gunConditions(sheet: Sheet, marks: Marks, move: number): Readonl
     const slower = marks.hoistsHit.includes(one.id) ? firingFigures.hoistHitTimes : 1
     const smoke = one.kind === 'battery' ? smokeOf(sheet, marks, one.row, one.atFeet, move) : null
     for (const gun of one.guns) {
-      const burst = gunInBurst(marks.gunBursts[gun.id] ?? [])
+      const bursts = marks.gunBursts[gun.id] ?? []
+      if (sheet.type === 'fort') {
+        const found = fortGun(bursts.map((one) => ({ direct: one.shell === 'strike' })))
+        const { status } = found.value
+        out[gun.id] = { status, backInMove: null, fartherYards: 0, slower: 1, because: found.because }
+        continue
+      }
+      const burst = gunInBurst(bursts)
       const steps = [...state.because, ...burst.because]
       if (state.value.status === 'destroyed' || burst.value.status === 'disabled') {
         out[gun.id] = { status: 'disabled', backInMove: null, fartherYards: 0, slower, because: steps }
@@ -126,7 +135,9 @@ export function conditionOf(
   const disabled = Object.values(guns).filter((one) => one.status === 'disabled').length
   const menLost = disabled * crewFigures.perGunLost
   const stopped = marks.stoppedInMove !== null
-  const gone = marks.sinking ? marks.sinking.inMove + sinkingMinutes(sheet.tons).value : null
+  // What stands ashore does not take its time to go down.
+  const minutes = isAshore(sheet.type) ? 0 : sinkingMinutes(sheet.tons).value
+  const gone = marks.sinking ? marks.sinking.inMove + minutes : null
   const value: Condition = {
     maxKnots: stopped ? 0 : speed.value.knots,
     turnIntervalSquares: turn.value.squares,
@@ -157,6 +168,7 @@ export function sunkBy(sheet: Sheet, marks: Marks): Finding<string | null> {
     const rule = sheet.craft === 'torpedoBoat' ? 'JT-TB-02' : 'JT-TB-01'
     return finding(found.value.sunk ? rule : null, found.because)
   }
+  if (isAshore(sheet.type)) return finding(null, [because('JT-FORT-06', 'a fort does not sink')])
   const sections = shipSections(sheet.lengthFeet).value
   const ends = endsGone(sheet, marks)
   const end = endSections(sections)

@@ -31,6 +31,8 @@ const CRAFT: Readonly<Record<string, Sheet['craft']>> = {
   catcher: 'catcher',
   destroyer: 'destroyer',
   'torpedo-boat': 'torpedoBoat',
+  // A Brennan station in the open is shot at as a torpedo boat (JT-BREN-07).
+  station: 'torpedoBoat',
 }
 
 /** The build of a kind; a kind unknown to the tables is drawn as a cruiser. */

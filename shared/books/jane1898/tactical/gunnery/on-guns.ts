@@ -4,6 +4,7 @@ import { because, type Reason, type Thrown } from '../../../../explanation/findi
 import { batterySide, gunInBurst, mount } from '../procedures/effects-on-guns.ts'
 import type { How } from '../procedures/penetration.ts'
 import { tubeExplosion, tubeLoading, tubeStruck } from '../procedures/rams-and-torpedoes.ts'
+import { disappearingGunHit } from '../procedures/works.ts'
 import { damageFigures, type Projectile } from '../tables/damage.ts'
 import { effectFigures } from '../tables/effects.ts'
 import { type Scored, shaded } from './scoring.ts'
@@ -61,6 +62,14 @@ export function onGuns(sheet: Sheet, marks: Marks, hit: ScoredHit): Effect {
         now = { ...now, hoistsHit: [...now.hoistsHit, one.id] }
         steps.push(because('JT-EFF-03', `the hoist of ${one.id} is hit: half its rate of fire`))
       }
+      continue
+    }
+    if (one.kind === 'disappearing') {
+      const stretch = hit.scored.find((scored) => scored.row === one.row && within(scored, one.atFeet))
+      const found = disappearingGunHit(one.atFeet, { strikeFeet: hit.xFeet, stretch })
+      if (!found.value.out) continue
+      for (const gun of one.guns) now = { ...now, gunBursts: added(now.gunBursts, gun.id, { shell: 'strike', move }) }
+      steps.push(...found.because)
       continue
     }
     if (!burst || !inArea(one, hit)) continue

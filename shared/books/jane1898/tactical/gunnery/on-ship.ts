@@ -140,7 +140,7 @@ function isWaterline(kind: ScoredHit['zone']['kind']): boolean {
 /** Are the sections at her ends gone, all of them, at the waterline (JT-EFF-20, -30, -31)? */
 export function endsGone(sheet: Sheet, marks: Marks): { bow: boolean; after: boolean } {
   const stretches = marks.coverage[WATERLINE_ROW]
-  if (stretches === undefined) return { bow: false, after: false }
+  if (stretches === undefined || sheet.type === 'fort') return { bow: false, after: false }
   const sections = shipSections(sheet.lengthFeet).value
   // The last section may be short of 25 feet: what there is of it is all.
   const whole = stretches.map((one) =>

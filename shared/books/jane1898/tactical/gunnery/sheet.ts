@@ -66,7 +66,8 @@ const zone = z
 
 const mount = z.strictObject({
   id,
-  kind: z.enum(['turret', 'barbette', 'casemate', 'battery', 'openShield']),
+  /** "disappearing": shows on no target, and only its own spot is to be hit (JT-FORT-12). */
+  kind: z.enum(['turret', 'barbette', 'casemate', 'battery', 'openShield', 'disappearing']),
   atFeet: feet,
   row,
   side: z.enum(['centre', 'port', 'starboard']),

@@ -7,6 +7,7 @@ import { countsMen } from '../crews.ts'
 import { classOf, conditionIn, gunsOf, knotsLeft, roundsLeft, sheetOf } from '../fighting.ts'
 import { sectionsDestroyed } from '../procedures/sections.ts'
 import { ahead, HELM_AMIDSHIPS, type Piece } from '../state.ts'
+import { isAshore } from '../tables/general-speeds.ts'
 import { crewFigures } from '../tables/men.ts'
 import type { Melee } from './melee.ts'
 
@@ -124,6 +125,10 @@ export function close(melee: Melee, before: readonly Piece[]): void {
     account(melee, piece)
     const now = melee.piece(piece.id)
     const { goneInMove, sunk } = conditionIn(now, melee.move)
+    if (sunk && isAshore(now.card.type)) {
+      sink(melee, piece.id, 'it is destroyed', now.fight.marks.sinking?.rule ?? 'JT-FORT-06')
+      continue
+    }
     if (sunk && now.status === 'afloat') {
       melee.put(piece.id, { status: 'sinking', way: ahead(0), helm: HELM_AMIDSHIPS })
       const rule = now.fight.marks.sinking?.rule ?? 'JT-GEN-18'

@@ -11,6 +11,11 @@ export interface InTheWay {
   readonly at: number
 }
 
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
 interface Box {
   readonly west: number
   readonly east: number
@@ -19,7 +24,7 @@ interface Box {
 }
 
 /** Share of the line at which it enters a box, or null where it passes clear; touching an edge only is clear. */
-function enters(from: Posture, to: Posture, box: Box): number | null {
+export function enters(from: Point, to: Point, box: Box): number | null {
   let first = 0
   let last = 1
   const clip = (start: number, run: number, low: number, high: number): boolean => {
@@ -34,7 +39,8 @@ function enters(from: Posture, to: Posture, box: Box): number | null {
   return crosses ? first : null
 }
 
-function boxes(at: Posture, lengthFeet: number, beyond: number): Box[] {
+/** The squares that she covers, grown by so much of a square. */
+export function boxesOf(at: Posture, lengthFeet: number, beyond: number): Box[] {
   const half = SQUARE_YARDS * (0.5 + beyond)
   return squaresCovered(at.x, at.y, at.headingDegrees, lengthFeet).map(({ x, y }) => ({
     west: x * SQUARE_YARDS - half,
@@ -58,7 +64,7 @@ export function inTheWay(firer: Piece, target: Piece, pieces: readonly Piece[], 
     const there = postureAt(other, t)
     if (Math.hypot(there.x - from.x, there.y - from.y) > reach) continue
     const nearest = (beyond: number) =>
-      boxes(there, other.card.lengthFeet, beyond)
+      boxesOf(there, other.card.lengthFeet, beyond)
         .map((box) => enters(from, to, box))
         .filter((at): at is number => at !== null)
         .sort((a, b) => a - b)[0]

@@ -5,6 +5,7 @@ import type { Plain, Reason } from '../../../../explanation/finding.ts'
 import { rangeAndBearing } from '../procedures/moving.ts'
 import { placeAt } from '../sight.ts'
 import type { AccountLine, Command, JaneBoard, Piece } from '../state.ts'
+import type { Works } from '../works/state.ts'
 
 /** A piece at one moment of the minute. */
 export interface Posture {
@@ -24,6 +25,10 @@ export class Melee {
   command: Command | undefined
   /** What is on the board beside ships, as it stands now. */
   readonly beside: { -readonly [K in 'boats' | 'sky' | 'coast' | 'plan']?: NonNullable<JaneBoard[K]> }
+  /** Works ashore and in the water as this move leaves them. */
+  works: Works | undefined
+  /** What ships tow in this move (JT-MINE-07, JT-BREN-03). */
+  readonly towing = new Map<string, 'grapnel' | 'explosiveGrapnel'>()
   private readonly byId: Map<string, Piece>
 
   constructor(board: JaneBoard, move: number, dice: Dice, occasion: string) {
@@ -34,6 +39,7 @@ export class Melee {
     this.command = board.command
     const { boats, sky, coast, plan } = board
     this.beside = { ...(boats && { boats }), ...(sky && { sky }), ...(coast && { coast }), ...(plan && { plan }) }
+    this.works = board.works
     this.byId = new Map(board.pieces.map((piece) => [piece.id, piece]))
   }
 
@@ -66,6 +72,14 @@ export class Melee {
   /** For the captain of one ship. */
   tellCaptain(ship: string, line: AccountLine): void {
     this.put(ship, { account: [...this.piece(ship).account, line] })
+  }
+
+  /** For the seat that orders a work ashore. */
+  tellWorks(seat: string | null, says: string, because: readonly Reason[]): void {
+    const { works } = this
+    if (!works || seat === null) return
+    const told = works.accounts[seat] ?? []
+    this.works = { ...works, accounts: { ...works.accounts, [seat]: [...told, { says, because }] } }
   }
 
   /** The name by which a side knows a ship of another: what it may be told of her. */

@@ -18,10 +18,12 @@ import { isNight } from '../sight.ts'
 import { type AccountLine, knotsOf, type Piece } from '../state.ts'
 import type { Projectile } from '../tables/damage.ts'
 import type { RangeCause } from '../tables/firing.ts'
+import { isAshore } from '../tables/general-speeds.ts'
 import type { Gun } from '../tables/guns.ts'
 import { torpedoFigures } from '../tables/rams-and-torpedoes.ts'
 import { lightGuns } from './light-guns.ts'
 import { inTheWay, masked } from './line-of-fire.ts'
+import { noteFired } from './locating.ts'
 import { type Melee, postureAt, rangeAt } from './melee.ts'
 import type { Waiting } from './waiting.ts'
 
@@ -145,7 +147,8 @@ export function ready(melee: Melee, firer: Piece, target: Piece, one: Mounted, a
     arcToDegrees: one.mount.arcToDegrees,
     bearingDegrees: at.offBowDegrees,
     sea: {
-      force: weather.force,
+      // What stands ashore does not roll.
+      force: isAshore(firer.card.type) ? 0 : weather.force,
       seaOffBowDegrees: angleBetween(weather.windFromDegrees, firer.headingDegrees),
       gunDeck: one.mount.row <= 3 ? 'main' : 'upper',
     },
@@ -325,6 +328,7 @@ export function fireTicket(melee: Melee, waiting: Waiting, struck: AimPoint | 'd
   }
   const projectile = projectileOf(firer, one)
   spend(melee, firer, one, projectile)
+  noteFired(melee, firer, one.id)
   let on = target
   for (const other of inTheWay(firer, target, melee.pieces, waiting.t)) {
     const found = lineOfFire(other.how, `${waiting.key}, ${other.ship}`, melee.occasion, melee.dice)
@@ -333,7 +337,14 @@ export function fireTicket(melee: Melee, waiting: Waiting, struck: AimPoint | 'd
     melee.tell('lineOfFire', [firer.id, on.id], `${on.name} is in the way of ${firer.name}'s fire.`, found.because)
     break
   }
-  strikeOne(melee, melee.piece(firer.id), on, one, projectile, aimOf(melee, waiting, struck), waiting.t, 'ticket')
+  const aim = aimOf(melee, waiting, struck)
+  strikeOne(melee, melee.piece(firer.id), on, one, projectile, aim, waiting.t, 'ticket')
+  // By agreement a fort's gun strikes twice, and spends a round for each (JT-FORT-10).
+  const twice = firer.card.type === 'fort' && melee.board.settings['board.fortAccuracy'] === 'double'
+  if (!twice || roundsLeft(melee.piece(firer.id).fight, classOf(one.gun)) <= 0) return
+  const second = projectileOf(melee.piece(firer.id), one)
+  spend(melee, firer, one, second)
+  strikeOne(melee, melee.piece(firer.id), melee.piece(on.id), one, second, aim, waiting.t, 'ticket, second strike')
 }
 
 /** A gun too small to hurt her, however many of them play on her (JT-GUN-11). */
@@ -362,6 +373,7 @@ export function playOn(melee: Melee, waiting: Waiting, struck: AimPoint | 'dice'
     const projectile = projectileOf(melee.piece(firer.id), one)
     spend(melee, firer, one, projectile)
     const kind = `${one.gun} ${projectile}`
+    noteFired(melee, firer, one.id)
     firing.set(kind, [...(firing.get(kind) ?? []), one])
   }
   const aim = aimOf(melee, waiting, struck)

@@ -69,7 +69,7 @@ function waitingOf(board: JaneBoard, piece: Piece, order: ShipOrder, units: numb
 
 /**
  * Everything dropped in this move, in its order (JT-FIRE-03, -06, -12). `runs` says how many units each piece's move has; `lostAt` from which part of it a
- * ship that was rammed drops nothing more.
+ * ship that is lost drops nothing more.
  */
 export function queue(
   melee: Melee,
@@ -84,7 +84,7 @@ export function queue(
     const dropped = waitingOf(melee.board, piece, order, Math.max(1, runs.get(piece.id)?.units ?? 1))
     const kept = dropped.filter((one) => one.t <= until)
     if (kept.length < dropped.length) {
-      const says = `${dropped.length - kept.length} of her tickets came too late: she is rammed.`
+      const says = `${dropped.length - kept.length} of her tickets came too late: she is lost.`
       const step = because('JT-FIRE-24', 'the ship is lost before their turn comes', {}, until)
       melee.tell('silent', [piece.id], `${piece.name}: ${says}`, [step])
       melee.tellCaptain(piece.id, { what: 'ship', says, because: [step] })

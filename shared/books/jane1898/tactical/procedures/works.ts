@@ -34,6 +34,19 @@ export function bombardedArea(sections: number): Finding<{ squareFeet: number }>
   return finding({ squareFeet }, [because('JT-BOMB-04', 'a section is 25 feet square', { sections }, squareFeet)])
 }
 
+/** A fort's gun after these bursts: bursts silence it for the action, a direct hit for good (JT-FORT-05). */
+export function fortGun(
+  bursts: readonly { readonly direct: boolean }[],
+): Finding<{ status: 'fit' | 'out' | 'disabled' }> {
+  if (bursts.some((one) => one.direct))
+    return finding({ status: 'disabled' }, [because('JT-EFF-05', 'a gun that is hit is disabled')])
+  if (bursts.length > 0)
+    return finding({ status: 'out' }, [
+      because('JT-FORT-05', 'silenced without a direct hit: fit again a day after the last shot at it'),
+    ])
+  return finding({ status: 'fit' }, [because('JT-FORT-05', 'nothing has silenced it')])
+}
+
 /** Does a grapnel take a cable that it crosses (JT-MINE-07)? */
 export function grapnel(
   bottom: 'sand' | 'mud' | 'rock',

@@ -98,6 +98,7 @@ export const builds: Readonly<Record<string, Build>> = {
   catcher: { ...boat, heights: [3, 7, 10, 16], funnelFeet: 20, mastFeet: 45 },
   destroyer: boat,
   'torpedo-boat': { ...boat, heights: [2, 4, 6, 10], funnelFeet: 10, mastFeet: 12 },
+  station: { ...boat, heights: [2, 4, 6, 10], works: [0.3, 0.6] },
   collier: { ...merchant, heights: [5, 10, 15, 22] },
   merchantman: merchant,
   liner: { ...merchant, heights: [5, 13, 23, 36] },

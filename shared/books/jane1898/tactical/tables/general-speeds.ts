@@ -58,6 +58,11 @@ export function isTorpedoCraft(type: string): boolean {
   return type === 'destroyer' || type === 'torpedo-boat'
 }
 
+/** Kinds of piece that stand ashore: they neither move nor float. */
+export function isAshore(type: string): boolean {
+  return type === 'fort' || type === 'station'
+}
+
 /** The general speed of a kind of ship, knots. */
 export function generalKnots(type: ShipType): number {
   const row = generalSpeeds.rows.find((one) => one.type === type)

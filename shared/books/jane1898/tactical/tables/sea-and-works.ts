@@ -28,6 +28,19 @@ export const workFigures = {
   pneumatic: { everyMoves: 4, rangeYards: 2000, targetYards: 4000, damageAs: '16-in' },
 } as const
 
+/** How a fort's sheet is drawn, and the six 12-pounders of a whole one, which are a ruling (JT-FORT-08): figures of ours, the book's are in its table of forts. */
+export const fortSheetFigures = {
+  quickFirers: 6,
+  /** Its allowance of rounds goes by the heaviest ship's. */
+  tons: 14000,
+  deepFeet: 120,
+  platformFeet: 14,
+  parapetFeet: 24,
+  arcHalfDegrees: 75,
+  shieldFeet: 6,
+  shieldHighFeet: 6,
+} as const
+
 /** Faces up to which a grapnel takes a cable, by bottom; the figures are a ruling (JT-MINE-07). */
 export const grapnelChances = printedTable({
   title: 'Creeping for cables',
