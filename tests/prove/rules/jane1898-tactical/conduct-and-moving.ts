@@ -47,9 +47,9 @@ export const disablings: readonly Disabling[] = [
   change('JT-MOVE-07', 'procedures/moving.ts', 'tidy(done / units)', 'tidy(done / units / 2)'),
   change(
     'JT-MOVE-08',
-    'resolve.ts',
-    'const given = sealed[piece.seat]?.ships[piece.id]',
-    'const given = Object.values(sealed)[0]?.ships[piece.id]',
+    'phases/moving.ts',
+    "const given = piece.status === 'afloat' ? sealed[piece.seat]?.ships[piece.id] : undefined",
+    "const given = piece.status === 'afloat' ? Object.values(sealed)[0]?.ships[piece.id] : undefined",
   ),
   change(
     'JT-MOVE-09',
