@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { merchantTypes, warshipTypes } from '../packs/schema.ts'
+import { merchantTypes, warshipTypes } from '../packs/schema-words.ts'
 import { compassPoint } from '../sky/words.ts'
 import { calendar, clockFigures, parseTime } from '../vocabulary/time.ts'
 

@@ -2,17 +2,9 @@ import type { z } from 'zod'
 import type { Position } from '../vocabulary/position.ts'
 import type { ByGunClass } from '../vocabulary/roles.ts'
 import type { Seconds } from '../vocabulary/time.ts'
-import type {
-  armourLetters,
-  coastFileSchema,
-  manifestSchema,
-  meetingSchema,
-  merchantTypes,
-  packFiles,
-  sourcesSchema,
-  warshipTypes,
-  weatherSchema,
-} from './schema.ts'
+import type { manifestSchema, meetingSchema, packFiles, sourcesSchema, weatherSchema } from './schema.ts'
+import type { coastFileSchema } from './schema-chart.ts'
+import type { armourLetters, merchantTypes, warshipTypes } from './schema-words.ts'
 
 type DeepReadonly<T> = T extends readonly (infer U)[]
   ? number extends T['length']

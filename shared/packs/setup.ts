@@ -18,24 +18,21 @@ import type {
   ShipState,
   WarshipType,
 } from './pack.ts'
+import { meetingSchema, weatherSchema } from './schema.ts'
+import { cableSchema, placeSchema } from './schema-chart.ts'
+import { fortSchema, standingSchema } from './schema-fleet.ts'
 import {
-  cableSchema,
   degrees,
-  fortSchema,
   isoTime,
   json,
   key,
-  meetingSchema,
   merchantTypes,
-  placeSchema,
   positionSchema,
   roundsSchema,
-  standingSchema,
   text,
   warshipTypes,
-  weatherSchema,
   whole,
-} from './schema.ts'
+} from './schema-words.ts'
 import { sentences } from './sentences.ts'
 import { usualShip } from './usual-ships.ts'
 

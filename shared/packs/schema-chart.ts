@@ -1,0 +1,180 @@
+import { z } from 'zod'
+import {
+  corner,
+  degrees,
+  key,
+  lat,
+  line,
+  lon,
+  placeKinds,
+  positionSchema,
+  ring,
+  source,
+  text,
+  whole,
+} from './schema-words.ts'
+
+/** A pack’s public files: its chart, the lines on it, its tides and its coast. */
+
+export const placeSchema = z.strictObject({
+  key,
+  name: text,
+  lat,
+  lon,
+  /** A side's key, a neutral's key, or null for nobody's. */
+  owner: key.nullable(),
+  kind: z.enum(placeKinds),
+  /** 1 the first to be lettered on the chart, 5 the last. */
+  rank: z.int().min(1).max(5),
+  /** Open water just outside, where courses begin and end. Every harbour has one. */
+  gate: positionSchema.optional(),
+  /** From berth to gate; 60 unless a river or locks lie between (JS-TIME-19). */
+  passageMinutes: z.int().min(60).optional(),
+  /** The largest ship that can be docked. */
+  dock: z.enum(['small', 'cruiser', 'battleship']).nullable(),
+  /** 0 none, 1 small, 2 large commercial, 3 naval depot. */
+  coalGrade: z.int().min(0).max(3),
+  magazine: z.boolean(),
+  /** A watch is kept that reports ships. */
+  watch: z.boolean(),
+  telegraph: z.boolean(),
+  /** A wireless shore station stands here. */
+  wireless: z.boolean().optional(),
+  /** Jane's forts (JS-FORT). */
+  forts: whole,
+  /** 50, 100 or 200 points; absent where there is no town to lose (JS-COST-27). */
+  townValue: z.union([z.literal(50), z.literal(100), z.literal(200)]).optional(),
+  /** Lies off the chart and is kept for the telegraph. */
+  offChart: z.boolean().optional(),
+  note: text.optional(),
+  sources: z.strictObject({ position: source, facts: source, forts: source.optional(), townValue: source.optional() }),
+})
+
+export const markSchema = z.strictObject({
+  key,
+  name: text,
+  kind: z.enum(['light', 'light-vessel', 'rock', 'headland']),
+  lat,
+  lon,
+  source,
+})
+
+export const cableSchema = z.strictObject({
+  key,
+  from: key,
+  /** Null: the far end lies off the chart, beyond `exit`. */
+  to: key.nullable(),
+  exit: positionSchema.optional(),
+  farEnd: text.optional(),
+  /** Where the line runs, when not straight. */
+  path: line.optional(),
+  company: text,
+  year: z.int().nullable(),
+  /** Joint property of two belligerents: it stops when they are at war. */
+  stopsAtWar: z.boolean().optional(),
+  /** Laid but not yet working when the campaign begins. */
+  notYet: z.boolean().optional(),
+  /** Cut when the campaign begins. */
+  cut: z.boolean().optional(),
+  note: text.optional(),
+  confidence: z.enum(['high', 'medium', 'low']),
+  source,
+})
+
+const networkSchema = z.strictObject({
+  key,
+  name: text,
+  owner: key,
+  /** The office through which all members reach one another. */
+  hub: key,
+  members: z.array(key).min(1),
+  source,
+})
+
+export const cablesFileSchema = z.strictObject({
+  submarine: z.array(cableSchema),
+  networks: z.array(networkSchema),
+})
+
+export const routeSchema = z.strictObject({
+  key,
+  side: key,
+  name: text,
+  trade: text,
+  /** The owner's port: laden ships are credited on arrival here (JS-COMM-06). */
+  home: key,
+  /** The foreign port, from which homeward miles are counted (JS-COMM-04). */
+  foreign: key,
+  /** From the home port's gate to the foreign port's gate. */
+  points: line,
+  source,
+})
+
+const streamSchema = z.strictObject({
+  towardsDegrees: degrees,
+  /** Hours from the nearest high water at the reference port. */
+  beginsHours: z.number().min(-6.5).max(6.5),
+  springKnots: z.number().min(0).max(12),
+  neapKnots: z.number().min(0).max(12),
+})
+
+export const tidesFileSchema = z.strictObject({
+  reference: text,
+  method: text,
+  stations: z.array(
+    z.strictObject({
+      key,
+      name: text,
+      lat,
+      lon,
+      /** The stream is taken to run so within this distance; the nearest station rules. */
+      radiusMiles: z.number().min(0.5).max(60),
+      streams: z.array(streamSchema).length(2),
+      confidence: z.enum(['high', 'medium', 'low']),
+      source,
+    }),
+  ),
+})
+
+export const labelSchema = z.strictObject({
+  text,
+  kind: z.enum(['ocean', 'sea', 'bay', 'strait', 'country', 'region', 'island', 'coast']),
+  rank: z.int().min(1).max(5),
+  /** One corner: lettered level there. More: lettered along the curve from first to last. */
+  path: z.array(corner).min(1),
+})
+
+export const areaSchema = z.strictObject({
+  key,
+  name: text,
+  /** The first area whose ring holds a position is that position's area. */
+  ring,
+  /** Sides whose home waters these are. */
+  home: z.array(key).optional(),
+})
+
+/** Points along a stretch of watched coast, each post seeing as far as a ship sees (JS-INFO-01, -02). */
+export const watchSchema = z.strictObject({
+  key,
+  owner: key,
+  /** The coastguard station this stretch belongs to; its loss delays the stretch's reports (JS-INFO-11). */
+  station: key,
+  posts: z.array(corner).min(1),
+})
+
+const coastRing = z.custom<readonly (readonly [number, number])[]>(
+  (value) =>
+    Array.isArray(value) &&
+    value.length >= 4 &&
+    value.every(
+      (c: unknown) => Array.isArray(c) && c.length === 2 && typeof c[0] === 'number' && typeof c[1] === 'number',
+    ),
+  { error: 'must be a closed ring of at least four corners [lon, lat]' },
+)
+
+export const coastFileSchema = z.strictObject({
+  attribution: text,
+  licence: text,
+  /** Polygons of rings of corners [lon, lat], the first ring the shore and the others lakes. */
+  polygons: z.array(z.array(coastRing).min(1)),
+})

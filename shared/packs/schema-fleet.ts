@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { GUN_CLASSES } from '../vocabulary/roles.ts'
+import {
+  degrees,
+  janeRates,
+  key,
+  letter,
+  merchantTypes,
+  positionSchema,
+  roundsSchema,
+  source,
+  text,
+  warshipTypes,
+  whole,
+} from './schema-words.ts'
+
+/** A pack’s sealed files: ships with their cards, merchant vessels, forces and stores. */
+
+const inchesSchema = z.strictObject({ max: z.number().min(0), min: z.number().min(0) })
+
+export const armourParts = [
+  'belt',
+  'deck',
+  'turret',
+  'barbette',
+  'battery',
+  'casemate',
+  'bulkhead',
+  'shield',
+  'conningTower',
+] as const
+
+const particularsSchema = z.strictObject({
+  launched: text.nullable(),
+  displacementTons: z.number().positive(),
+  lengthFeet: z.number().positive(),
+  lengthKind: z.enum(['pp', 'wl', 'lwl', 'oa']),
+  beamFeet: z.number().positive().nullable(),
+  funnels: whole.nullable(),
+  masts: whole.nullable(),
+  screws: z.int().min(1).max(4),
+  /** Best trial or design speed: not the speed the book assigns. */
+  trialKnots: z.number().positive(),
+  armour: z.strictObject({
+    kind: text.nullable(),
+    inches: z.partialRecord(z.enum(armourParts), inchesSchema),
+    note: text.optional(),
+  }),
+  guns: z.array(
+    z.strictObject({
+      number: z.int().min(1),
+      calibreInches: z.number().positive(),
+      lengthCalibres: z.number().positive().nullable(),
+      designation: text.optional(),
+      arrangement: text.optional(),
+      /** Null: too light for Jane's table. */
+      janeClass: z.enum(GUN_CLASSES).nullable(),
+      /** The row of the book's gun table, by its id there. */
+      gunType: text,
+    }),
+  ),
+  torpedoTubes: z
+    .strictObject({
+      number: z.int().min(1),
+      calibreInches: z.number().positive(),
+      submerged: whole.nullable(),
+      aboveWater: whole.nullable(),
+    })
+    .nullable(),
+  coalTons: z.strictObject({ normal: z.number().nullable(), max: z.number().nullable() }).nullable(),
+  complement: z.int().min(1),
+})
+
+const janeSchema = z.strictObject({
+  rate: z.enum(janeRates),
+  /** The speed the book assigns (JS-MOVE-19). */
+  assignedKnots: z.number().min(3).max(30).multipleOf(1.5),
+  /** A full bunker, in days under way (JS-COAL-04). */
+  enduranceDays: z.int().min(1),
+  /** Letters by part (JT-ARM-01, -06); `vitals` is belt, deck and coal together (JT-ARM-04). */
+  armour: z.strictObject({
+    belt: letter,
+    beltEnds: letter,
+    deck: letter,
+    turret: letter,
+    barbette: letter,
+    battery: letter,
+    casemate: letter,
+    bulkhead: letter,
+    shield: letter,
+    conningTower: letter,
+    vitals: letter,
+  }),
+  /** Guns by class. */
+  guns: z.strictObject({ A: whole, B: whole, C: whole, D: whole, E: whole, F: whole }),
+  /** A full outfit (JS-AMMO-01). */
+  rounds: roundsSchema,
+  torpedoes: whole,
+  /** Squares between turns of the helm (JT-TURN-05). */
+  turnInterval: z.int().min(2).max(4),
+  lowFreeboard: z.boolean(),
+  lively: z.boolean(),
+  torpedoCraft: z.boolean(),
+})
+
+export const shipSchema = z.strictObject({
+  key,
+  name: text,
+  side: key,
+  class: text,
+  type: z.enum(warshipTypes),
+  /** Who commands when ships are in company: the lowest number of the side (JS-GOV-09). */
+  seniority: z.int().min(1),
+  particulars: particularsSchema,
+  jane: janeSchema,
+  /** Miles that her wireless set can reach, or null where she has none; the book may allow less. */
+  wirelessMiles: z.number().positive().nullable(),
+  note: text.optional(),
+  /** Where each figure comes from, by its path under `particulars` or `jane`. */
+  sources: z.record(text, source),
+  /** Paths that rest on unverified sources and on nothing looked up; a ship's card marks them. */
+  unverified: z.array(text),
+})
+
+export const merchantSchema = z.strictObject({
+  key,
+  name: text,
+  side: key,
+  type: z.enum(merchantTypes),
+  /** The route she works; absent for colliers that go where they are sent. */
+  route: key.optional(),
+  /** The port she lies in when war is imminent (JS-COMM-02). */
+  at: key,
+  cargo: z.strictObject({
+    freight: z.int().min(0).max(20).optional(),
+    coalDays: z.int().min(0).max(40).optional(),
+    troops: z.int().min(0).max(1000).multipleOf(250).optional(),
+  }),
+  enduranceDays: z.int().min(1),
+  note: text.optional(),
+  source,
+})
+
+export const standingSchema = z.union([
+  z.strictObject({ place: key }),
+  z.strictObject({ position: positionSchema, courseDegrees: degrees, speedKnots: z.number().min(0).max(30) }),
+])
+
+export const forceSchema = z.strictObject({
+  key,
+  side: key,
+  name: text,
+  ships: z.array(key).min(1),
+  at: standingSchema,
+  /** The orders under which she is at the outbreak: marks to steam to, one after another; absent, she lies where she is. */
+  plot: z
+    .array(z.strictObject({ to: positionSchema, knots: z.number().positive().max(30) }))
+    .max(40)
+    .optional(),
+  /** The seat that commands; absent: her senior captain, who keeps the last order received. */
+  seat: key.optional(),
+  note: text.optional(),
+})
+
+/** A fort as its owner armed it: guns of class E and over, those out of action, and men. */
+export const fortSchema = z.strictObject({
+  guns: z.int().min(1).max(60),
+  gunsDisabled: whole.optional(),
+  garrison: whole,
+})
+
+export const storeSchema = z.strictObject({
+  place: key,
+  coalDays: whole,
+  rounds: roundsSchema,
+  mines: whole,
+  torpedoes: whole,
+  /** Soldiers who lie there, in units of 250 (JS-LAND-01). */
+  troops: whole.multipleOf(250).optional(),
+  /** Its forts, where they are not of the book's usual sort; as many as are charted. */
+  forts: z.array(fortSchema).optional(),
+  source,
+})
