@@ -166,6 +166,10 @@ export function correct<S, O>(
   given: unknown,
 ): { action: Action<S, O>; events: readonly ActionEvent[]; unsealed: readonly string[] } {
   const correction = read(correctionSchema, given, 'the correction') as Correction
+  if (correction.fight !== undefined && book.correctsFight !== true)
+    refuse('losses.fight', `fight is for boards with scoring sheets, and ${book.identity.title} has none.`, {
+      path: 'fight',
+    })
   const { state, events } = book.correct(action.state, ship, correction)
   // A correction may make sealed orders impossible; such a seat must write again rather than be guessed at.
   const seats = book.seats(state)

@@ -59,6 +59,7 @@ export interface TacticalBook<State = unknown, Orders = unknown> {
     occasion: string,
   ): { state: State; events: readonly ActionEvent[] }
   /** The umpire's hand: losses entered, or a piece moved. Refuses what she has not got. */
+  readonly correctsFight?: true
   correct(state: State, ship: string, correction: Correction): { state: State; events: readonly ActionEvent[] }
 
   /** Seats with a ship that still takes orders. */
@@ -304,6 +305,8 @@ export interface Correction extends Losses {
   readonly y?: number
   readonly courseDegrees?: number
   readonly knots?: number
+  /** Marks of what the book keeps of her beyond stores (a gun, a mast, a section), in its own words; for books that have `correctsFight`. */
+  readonly fight?: Plain
 }
 
 // What is told

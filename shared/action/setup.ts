@@ -81,4 +81,5 @@ export const correctionSchema = z.strictObject({
   y: z.number().optional(),
   courseDegrees: degrees.optional(),
   knots: z.number().min(0).max(36).optional(),
+  fight: z.json().optional(),
 })

@@ -70,6 +70,7 @@ export const jane1898Tactical: TacticalBook<JaneBoard, JaneOrders> = {
     return standingOrder(piece) as unknown as Plain
   },
   resolve,
+  correctsFight: true,
   correct,
   seats: (board) =>
     [

@@ -5,10 +5,15 @@ import { refuse } from '../../../explanation/refusal.ts'
 import { GUN_CLASSES } from '../../../vocabulary/roles.ts'
 import { unitsBeside, withUnits } from './beside/crew.ts'
 import { eyesOf } from './beside/eyes.ts'
+import { correctSheet, type FightCorrection, readFightCorrection } from './fight-correction.ts'
+import { classOf, conditionIn, gunsOf, sheetOf } from './fighting.ts'
+import { added } from './gunnery/state.ts'
+import { accounted } from './ledger.ts'
 import { sightFromShips } from './phases/coast/sighting.ts'
 import { halvesOf } from './procedures/regulation-of-speed.ts'
 import { look } from './sight.ts'
 import { ahead, HELM_AMIDSHIPS, type JaneBoard, type Piece, pieceOf } from './state.ts'
+import { PROJECTILES } from './tables/damage.ts'
 import { SQUARE_YARDS } from './tables/squares-per-move.ts'
 import { seeWorks } from './works/sight.ts'
 
@@ -36,6 +41,11 @@ export function correct(
     pieceOf(board, ship) ??
     unitsBeside(board).find((unit) => unit.id === ship) ??
     refuse('action.ship', `There is no ship "${ship}" on this board.`, { path: 'ship' })
+  const given = correction.fight === undefined ? null : readFightCorrection(correction.fight)
+  if (given !== null && !pieceOf(board, ship))
+    refuse('losses.fight', `fight is for ships, and ${piece.name} has no scoring sheet.`, { path: 'fight' })
+  if (given !== null && piece.status === 'sunk' && given.sinking !== false)
+    refuse('losses.sunk', `${piece.name} is sunk: nothing more can be lost in her.`, { rule: 'W38', path: 'fight' })
   const guns = GUN_CLASSES.reduce((sum, letter) => sum + (correction.gunsLost?.[letter] ?? 0), 0)
   const byRule = correction.menLost === undefined && correction.sunk !== true && guns > 0
   const men = byRule ? Math.min(piece.stores.men, guns * MEN_A_GUN) : correction.menLost
@@ -83,8 +93,10 @@ export function correct(
     losses: [...piece.losses, ...losses],
     notes: [...piece.notes, correction.note],
   }
-  const pieces = board.pieces.map((one) => (one.id === ship ? next : one))
-  const units = withUnits({ ...board, pieces }, (unit) => (unit.id === ship ? next : unit))
+  const inLine = pieceOf(board, ship) ? inLineWith(next, correction, board.moveNumber) : next
+  const corrected = given === null ? inLine : sheetCorrected(inLine, given, correction, board, steps)
+  const pieces = board.pieces.map((one) => (one.id === ship ? corrected : one))
+  const units = withUnits({ ...board, pieces }, (unit) => (unit.id === ship ? corrected : unit))
   const known = look(board.sides, pieces, board.known, board, board.moveNumber, eyesOf(units))
   const state = sightFromShips(
     { ...units, known, ...seeWorks(board, pieces, board.sides, eyesOf(units)) },
@@ -101,6 +113,90 @@ export function correct(
         because: steps,
       },
     ],
+  }
+}
+
+/** Her sheet in line with losses entered by count: guns that are gone are out on it, rounds are out of her magazine, torpedoes out of her tubes. */
+function inLineWith(piece: Piece, correction: Correction, move: number): Piece {
+  if (piece.status === 'sunk') return piece
+  let { fight } = piece
+  const mounted = gunsOf(sheetOf(fight))
+  for (const letter of GUN_CLASSES) {
+    const lost = correction.gunsLost?.[letter] ?? 0
+    const { guns } = conditionIn({ ...piece, fight }, move)
+    const fit = [...mounted.values()].filter(
+      ({ id, gun }) => classOf(gun) === letter && guns[id]?.status !== 'disabled',
+    )
+    for (const { id } of fit.slice(Math.max(0, fit.length - lost)))
+      fight = {
+        ...fight,
+        marks: { ...fight.marks, gunBursts: added(fight.marks.gunBursts, id, { move, shell: 'strike' as const }) },
+      }
+    const held = fight.magazine[letter]
+    let used = correction.roundsUsed?.[letter] ?? 0
+    if (!held || used === 0) continue
+    const left = { ...held }
+    for (const one of PROJECTILES) {
+      const taken = Math.min(used, left[one])
+      left[one] -= taken
+      used -= taken
+    }
+    fight = { ...fight, magazine: { ...fight.magazine, [letter]: left } }
+  }
+  const loaded = Object.entries(fight.marks.tubes).filter(([, tube]) => tube.state === 'loaded')
+  const empty = loaded.slice(piece.stores.torpedoes).map(([id]) => id)
+  if ((correction.torpedoesUsed ?? 0) > 0 && empty.length > 0) {
+    const tubes = { ...fight.marks.tubes }
+    for (const id of empty) tubes[id] = { state: 'empty', sinceMove: null }
+    fight = { ...fight, marks: { ...fight.marks, tubes } }
+  }
+  return fight === piece.fight ? piece : { ...piece, fight }
+}
+
+/** The part of a correction that is for her sheet, with its entries in the ledger; `steps` take what was changed. */
+function sheetCorrected(
+  piece: Piece,
+  given: FightCorrection,
+  correction: Correction,
+  board: JaneBoard,
+  steps: Reason[],
+): Piece {
+  const found = correctSheet(piece, given, board.moveNumber)
+  steps.push(...found.steps)
+  const why = [correction.note, 'JT-GEN-01'] as const
+  const afloat = given.sinking === false ? refloated(piece, correction) : piece
+  const after = accounted(afloat, { ...afloat, fight: found.fight }, board.moveNumber, board, { gun: why, round: why })
+  const still = { way: ahead(0), helm: HELM_AMIDSHIPS }
+  if (given.sinking === true && after.status === 'afloat') return { ...after, ...still, status: 'sinking' }
+  return after
+}
+
+/** A ship that was going down, or was gone, afloat again with what went down with her (JT-GEN-01). */
+function refloated(piece: Piece, correction: Correction): Piece {
+  if (piece.status === 'sinking') return { ...piece, status: 'afloat' }
+  if (piece.status !== 'sunk') return piece
+  const ship = piece.losses.findLast((entry) => entry.kind === 'ship')
+  if (!ship) return piece
+  const hers = (entry: LossEntry) =>
+    entry.move === ship.move && (entry.why === ship.why || entry.why === `went down with her: ${ship.why}`)
+  const down = piece.losses.filter(hers)
+  const sum = (kind: LossEntry['kind'], of?: string) =>
+    down.filter((entry) => entry.kind === kind && entry.of === of).reduce((all, entry) => all + entry.amount, 0)
+  const classes = (kind: 'guns' | 'rounds') =>
+    Object.fromEntries(GUN_CLASSES.map((letter) => [letter, sum(kind, letter)]).filter(([, amount]) => amount !== 0))
+  return {
+    ...piece,
+    status: 'afloat',
+    prizeOf: null,
+    presentKnots: correction.maxKnots ?? piece.card.assignedKnots,
+    stores: {
+      guns: classes('guns'),
+      rounds: classes('rounds'),
+      torpedoes: sum('torpedoes'),
+      men: piece.stores.men + sum('men'),
+      coalMinutes: sum('coalMinutes'),
+    },
+    losses: piece.losses.filter((entry) => !hers(entry)),
   }
 }
 

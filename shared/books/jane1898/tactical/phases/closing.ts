@@ -1,14 +1,12 @@
 /** The end of a move: ships that sink, guns and men that are gone, and the entries that keep the ledger balanced. */
-import type { LossEntry, Stores } from '../../../../action/contract.ts'
+import type { LossEntry } from '../../../../action/contract.ts'
 import { enterLosses } from '../../../../action/losses.ts'
 import { because } from '../../../../explanation/finding.ts'
-import { GUN_CLASSES, type GunClass } from '../../../../vocabulary/roles.ts'
-import { countsMen } from '../crews.ts'
-import { classOf, conditionIn, gunsOf, knotsLeft, roundsLeft, sheetOf } from '../fighting.ts'
+import { conditionIn, knotsLeft } from '../fighting.ts'
+import { accounted } from '../ledger.ts'
 import { sectionsDestroyed } from '../procedures/sections.ts'
 import { ahead, HELM_AMIDSHIPS, type Piece } from '../state.ts'
 import { isAshore } from '../tables/general-speeds.ts'
-import { crewFigures } from '../tables/men.ts'
 import type { Melee } from './melee.ts'
 
 /** Men of hers who are out of action, with the entry for them. */
@@ -30,43 +28,7 @@ export function sectionsGone(piece: Pick<Piece, 'fight'>): number {
 
 /** Brings stores into line with what was fired and what is out for good, an entry for each difference (JT-PERS-01, JT-FIRE-02). */
 export function account(melee: Melee, before: Piece): void {
-  const piece = melee.piece(before.id)
-  const { move } = melee
-  const entries: LossEntry[] = []
-  const enter = (kind: LossEntry['kind'], amount: number, why: string, rule: string, of?: GunClass) => {
-    if (amount > 0) entries.push({ ship: piece.id, move, kind, ...(of ? { of } : {}), amount, why, rule })
-  }
-  const mounted = gunsOf(sheetOf(piece.fight))
-  const disabled = (one: Piece, at: number) => {
-    const count: Partial<Record<GunClass, number>> = {}
-    const { guns } = conditionIn(one, at)
-    for (const { id, gun } of mounted.values())
-      if (guns[id]?.status === 'disabled') count[classOf(gun)] = (count[classOf(gun)] ?? 0) + 1
-    return count
-  }
-  const was = disabled(before, move)
-  const is = disabled(piece, move)
-  const guns: Record<string, number> = { ...piece.stores.guns }
-  const rounds: Record<string, number> = { ...piece.stores.rounds }
-  let gunsLost = 0
-  for (const letter of GUN_CLASSES) {
-    const lost = Math.min((is[letter] ?? 0) - (was[letter] ?? 0), guns[letter] ?? 0)
-    if (lost > 0) {
-      guns[letter] = (guns[letter] ?? 0) - lost
-      gunsLost += lost
-      enter('guns', lost, 'out of action for good', 'JT-EFF-05', letter)
-    }
-    const fired = (rounds[letter] ?? 0) - Math.min(rounds[letter] ?? 0, roundsLeft(piece.fight, letter))
-    if (fired > 0) {
-      rounds[letter] = (rounds[letter] ?? 0) - fired
-      enter('rounds', fired, 'fired', 'JT-FIRE-02', letter)
-    }
-  }
-  const menLost = countsMen(piece, melee.board) ? Math.min(gunsLost * crewFigures.perGunLost, piece.stores.men) : 0
-  enter('men', menLost, `${gunsLost} guns out of action, five men each`, 'JT-PERS-01')
-  if (entries.length === 0) return
-  const stores: Stores = { ...piece.stores, guns, rounds, men: piece.stores.men - menLost }
-  melee.put(piece.id, { stores, losses: [...piece.losses, ...entries] })
+  melee.put(before.id, accounted(before, melee.piece(before.id), melee.move, melee.board))
 }
 
 /** A ship that has gone, with the entries for all that went with her but men whom someone saves (JT-GEN-18). */
