@@ -3,6 +3,7 @@ import type { BookIdentity, DeskEntry, RuleEntry, Settings } from '../books/cont
 import type { Ask, Dice } from '../dice/dice.ts'
 import type { Plain, Reason } from '../explanation/finding.ts'
 import type { Refusal } from '../explanation/refusal.ts'
+import type { MixByGun } from '../vocabulary/ammunition.ts'
 import type { Mines } from '../vocabulary/mines.ts'
 import type { Position } from '../vocabulary/position.ts'
 import type { ByGunClass } from '../vocabulary/roles.ts'
@@ -186,6 +187,10 @@ export interface BoardShip {
   readonly stores: Stores
   /** Sections destroyed before she came. */
   readonly sectionsLost: number
+  /** Her rounds as shot and shell, of the classes for which that was chosen; absent where nothing was. */
+  readonly mix?: MixByGun
+  /** The share of their rate at which her guns fire for want of men; absent: the whole. */
+  readonly fireRate?: number
   /** Grades of armour that she lacks at the waterline for the coal that is gone from her bunkers; absent: none. */
   readonly waterlineGradesLost?: number
   /** What the book's board keeps of her beyond all this: her own scoring sheet, marks of a former action (`ShipResult.fight`). */

@@ -3,6 +3,7 @@ import { because, type Plain, type Reason } from '../explanation/finding.ts'
 import { refuse } from '../explanation/refusal.ts'
 import { fromYards, toYards } from '../navigation/plane.ts'
 import { wrapBearing } from '../navigation/sphere.ts'
+import type { MixByGun } from '../vocabulary/ammunition.ts'
 import type { Position } from '../vocabulary/position.ts'
 import type { Seconds } from '../vocabulary/time.ts'
 import type { Weather } from '../vocabulary/weather.ts'
@@ -21,6 +22,8 @@ export interface ChartShip {
   readonly card: BoardCard
   readonly stores: Stores
   readonly sectionsLost: number
+  readonly mix?: MixByGun
+  readonly fireRate?: number
   readonly waterlineGradesLost?: number
   /** What her last board kept of her (`ShipResult.fight`), or what her captain has noted for this. */
   readonly fight?: Plain
@@ -108,6 +111,8 @@ export function boardFromChart(encounter: Encounter): { setup: ActionSetup; note
       card: ship.card,
       stores: ship.stores,
       sectionsLost: ship.sectionsLost,
+      ...(ship.mix ? { mix: ship.mix } : {}),
+      ...(ship.fireRate === undefined || ship.fireRate >= 1 ? {} : { fireRate: ship.fireRate }),
       ...(ship.waterlineGradesLost ? { waterlineGradesLost: ship.waterlineGradesLost } : {}),
       ...(ship.fight === undefined ? {} : { fight: ship.fight }),
     }

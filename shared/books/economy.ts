@@ -1,5 +1,5 @@
 import type { Finding } from '../explanation/finding.ts'
-import type { GunClass } from '../vocabulary/roles.ts'
+import type { ByGunClass, GunClass } from '../vocabulary/roles.ts'
 
 /** A campaign's settings by their printed names. */
 type Settings = Readonly<Record<string, unknown>>
@@ -63,6 +63,8 @@ export interface Economy {
     purse: Purse,
     settings: Settings,
   ): Finding<{ readonly lines: readonly PricedLine[]; readonly balance: number }>
+  /** Points for guns mended that were out of action; absent in a book that takes none. */
+  gunsMended?(guns: ByGunClass<number>, settings: Settings): Finding<number>
   /** What a side's supply of food costs it at each midnight; 0 for a side whose food is not reckoned. */
   foodPerDay(side: string, settings: Settings): Finding<number>
   /** Points for so many sections of a ship made good. */

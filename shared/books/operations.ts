@@ -1,6 +1,8 @@
 import { type Finding, finding, type Reason } from '../explanation/finding.ts'
+import type { Mix } from '../vocabulary/ammunition.ts'
 import type { Mines } from '../vocabulary/mines.ts'
 import type { Destroyable, Operation } from '../vocabulary/operations.ts'
+import type { GunClass } from '../vocabulary/roles.ts'
 import type { FortFacts, TownFacts } from './shore.ts'
 
 /** A campaign's settings by their printed names. */
@@ -11,6 +13,8 @@ export interface WorkFacts {
   readonly operation: Operation
   /** By the hands of a dockyard, not by her own. */
   readonly dockyard: boolean
+  /** Guns are mended, not sections; absent of all but repairs of guns. */
+  readonly guns?: boolean
   /** Pieces of this work that she has finished since she began it. */
   readonly done: number
   /** What is still wanted: days of coal, sections; one for what is done in one piece. */
@@ -53,6 +57,12 @@ export interface Operations {
   cargoCoalDays(type: string): Finding<number>
   /** The share of a full supply, inclusive, at which her captain is warned of what is left. */
   readonly lowCoalShare: number
+  /** Rounds of a class as shot and shell, in the parts that were chosen beforehand; null, and why, where its guns have no choice. */
+  mixOf?(gun: GunClass, rounds: number, parts: Mix): Finding<Mix | null>
+  /** At what share of their rate so many guns fire that so many men serve. */
+  fireRate?(guns: number, men: number): Finding<number>
+  /** Men out of action with so many guns disabled, of those there are. */
+  menLostWith?(guns: number, men: number): Finding<number>
   /** Grades of armour that a ship lacks at the waterline when so much of her coal is used. */
   waterlineGradesLost?(minutesUsed: number, capacityMinutes: number): Finding<number>
 }

@@ -58,6 +58,8 @@ export const rulingSchema = z.strictObject({
         presentKnots: z.number().min(0).max(60).optional(),
         coalMinutes: z.number().min(0).optional(),
         rounds: z.record(z.string(), z.number().int().min(0)).optional(),
+        /** Guns fit to fire of each class; with each that is lost go as many men as the book says, where `men` names no number. */
+        guns: z.partialRecord(z.enum(GUN_CLASSES), z.number().int().min(0)).optional(),
         torpedoes: z.number().int().min(0).optional(),
         men: z.number().int().min(0).optional(),
         sectionsLost: z.number().int().min(0).optional(),

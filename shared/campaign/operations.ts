@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type MixByGun, mixWords, PROJECTILES } from '../vocabulary/ammunition.ts'
 import { MINES } from '../vocabulary/mines.ts'
 import { GUN_CLASSES } from '../vocabulary/roles.ts'
 import { shoreOperationSchemas, shoreWords } from './shore/shore-orders.ts'
@@ -12,6 +13,18 @@ const ships = z.array(z.string().min(1)).min(1).max(60).optional()
 const from = z.string().min(1).optional()
 const days = z.number().int().min(1).max(100).optional()
 const rounds = z.partialRecord(z.enum(GUN_CLASSES), z.number().int().min(0).max(10_000)).optional()
+/** Parts of shot and shell among the rounds of a class, as they are to lie in the magazine when all is taken in. */
+const mix = z
+  .partialRecord(
+    z.enum(GUN_CLASSES),
+    z
+      .partialRecord(z.enum(PROJECTILES), z.number().int().min(0).max(10_000))
+      .refine(
+        (parts) => Object.values(parts).some((n) => (n ?? 0) > 0),
+        'Name at least one part of shot or shell above 0.',
+      ),
+  )
+  .optional()
 /** Speed of a chase; left out, the best that may be ordered. */
 const knots = z.number().positive().max(60).optional()
 const torpedoes = z.number().int().min(0).max(1000).optional()
@@ -23,11 +36,12 @@ export const operationSchema = z.discriminatedUnion('operate', [
   /** Whole days of coal into the bunkers, to be full where no days are given. */
   z.strictObject({ operate: z.literal('coal'), days, from, ships }),
   /** Rounds by class of gun, and torpedoes. */
-  z.strictObject({ operate: z.literal('ammunition'), rounds, torpedoes, from, ships }),
+  z.strictObject({ operate: z.literal('ammunition'), rounds, mix, torpedoes, from, ships }),
   /** Ammunition, torpedoes, fresh men, spare guns for lost ones, and mines to be laid, in one spell. */
   z.strictObject({
     operate: z.literal('stores'),
     rounds,
+    mix,
     torpedoes,
     men: z.number().int().min(0).optional(),
     guns: z.partialRecord(z.enum(GUN_CLASSES), z.number().int().min(0).max(100)).optional(),
@@ -38,11 +52,12 @@ export const operationSchema = z.discriminatedUnion('operate', [
   }),
   z.strictObject({ operate: z.literal('dock'), ships }),
   z.strictObject({ operate: z.literal('undock'), ships }),
-  /** Sections made good by her own men, or by a dockyard's. */
+  /** Sections made good by her own men, or by a dockyard's; or guns that are out of action, so many of each class. */
   z.strictObject({
     operate: z.literal('repair'),
     by: z.enum(['company', 'dockyard']).optional(),
     sections: z.number().int().min(1).max(1000).optional(),
+    guns: z.partialRecord(z.enum(GUN_CLASSES), z.number().int().min(1).max(100)).optional(),
     ships,
   }),
   /** A carrier's cargo of coal: taken in from the stores of the place, or landed there. */
@@ -127,6 +142,8 @@ function whatWords(order: OperationOrder, place: (key: string) => string): strin
     case 'undock':
       return 'come out of dock'
     case 'repair': {
+      if (order.guns !== undefined)
+        return `mend ${gunWords(order.guns)}${order.by === 'dockyard' ? ' in dockyard' : ''}`
       const sections =
         order.sections === undefined ? 'damage' : order.sections === 1 ? '1 section' : `${order.sections} sections`
       return `make good ${sections}${order.by === 'dockyard' ? ' in dockyard' : ''}`
@@ -134,6 +151,7 @@ function whatWords(order: OperationOrder, place: (key: string) => string): strin
     case 'ammunition':
     case 'stores': {
       const lots = Object.entries(order.rounds ?? {}).map(([gun, n]) => `${gun} ${n}`)
+      lots.push(...mixesWords(order.mix ?? {}))
       if (order.torpedoes !== undefined) lots.push(`torpedoes ${order.torpedoes}`)
       if (order.operate === 'stores') {
         if (order.men !== undefined) lots.push(`men ${order.men}`)
@@ -152,6 +170,15 @@ function whatWords(order: OperationOrder, place: (key: string) => string): strin
       return shoreWords(order, place)
   }
 }
+
+/** "2 A guns, 1 D gun". */
+export function gunWords(guns: Readonly<Partial<Record<string, number>>>): string {
+  const parts = Object.entries(guns).map(([gun, n]) => `${n} ${gun} ${n === 1 ? 'gun' : 'guns'}`)
+  return parts.join(', ') || 'guns'
+}
+
+const mixesWords = (mix: MixByGun): string[] =>
+  Object.entries(mix).map(([gun, parts]) => `the ${gun} guns to have ${mixWords(parts ?? {})}`)
 
 export const LAYING_WORDS = {
   contact: 'electro-contact mines',

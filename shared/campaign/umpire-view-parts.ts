@@ -1,11 +1,13 @@
 import { moonIllumination, moonTimes, sunTimes } from '../sky/almanac.ts'
 import { SkyWindow } from '../sky/window.ts'
+import { mixView } from '../vocabulary/ammunition.ts'
 import { DAY, isoTime, type Seconds } from '../vocabulary/time.ts'
 import type { Ground } from './ground.ts'
 import { type Minefield, squareMiddle } from './minefields.ts'
 import { weatherToCome } from './move/forecast.ts'
 import { lightAt } from './move/light.ts'
 import { breakdownAt, knotsLeft } from './move/ship-speeds.ts'
+import { mixAboard } from './move/work/magazine.ts'
 import type { TrackRow } from './outcome.ts'
 import type { StandingOrder } from './standing.ts'
 import type { TradeState } from './trade.ts'
@@ -32,6 +34,7 @@ export function shipView(ground: Ground, world: World, ship: Ship): UmpireView['
     coalDays: days(ship.coalMinutes),
     coalCapacityDays: days(ship.coalCapacityMinutes),
     rounds: { ...ship.rounds },
+    ...(ship.mix ? { mix: mixView(mixAboard(ship) ?? {}) } : {}),
     torpedoes: ship.torpedoes,
     guns: { ...ship.guns },
     mines: ship.mines ?? 0,

@@ -149,6 +149,8 @@ export const umpireViewSchema = z.strictObject({
           prizeFrom: z.string().nullable(),
         })
         .optional(),
+      /** Shot and shell among her rounds of a class. */
+      mix: z.record(z.string(), z.record(z.string(), z.number())).optional(),
       /** Guns whose crews are away in prizes, by class. */
       unmanned: z.record(z.string(), z.number()).optional(),
       dock: z.string().nullable(),

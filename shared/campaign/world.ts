@@ -1,5 +1,6 @@
 import type { Breakdown } from '../books/contract.ts'
 import type { Plain, Reason, Thrown } from '../explanation/finding.ts'
+import type { Mix } from '../vocabulary/ammunition.ts'
 import type { Position } from '../vocabulary/position.ts'
 import type { GunClass, Medium, Role } from '../vocabulary/roles.ts'
 import type { Seconds } from '../vocabulary/time.ts'
@@ -137,6 +138,8 @@ export interface Ship {
   coalMinutes: number
   readonly rounds: Partial<Record<GunClass, number>>
   readonly guns: Partial<Record<GunClass, number>>
+  /** How her rounds of a class stand as shot and shell; of a class that is not named, and of rounds beyond these, nothing was chosen. */
+  mix?: Partial<Record<GunClass, Mix>>
   torpedoes: number
   men: number
   sectionsLost: number

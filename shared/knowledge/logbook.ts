@@ -1,6 +1,7 @@
 import type { PurchaseState } from '../campaign/purchases.ts'
 import type { OnContact, StandingOrder } from '../campaign/standing.ts'
 import type { Account, Leg } from '../campaign/world.ts'
+import type { MixByGun } from '../vocabulary/ammunition.ts'
 import type { Mines } from '../vocabulary/mines.ts'
 import type { Operation } from '../vocabulary/operations.ts'
 import type { Position } from '../vocabulary/position.ts'
@@ -32,6 +33,8 @@ export interface KnownShip {
   readonly coalMinutes: number
   readonly coalCapacityMinutes: number
   readonly rounds: Readonly<Partial<Record<GunClass, number>>>
+  /** Her rounds of a class as shot and shell; absent where nothing was chosen. */
+  readonly mix?: MixByGun
   readonly torpedoes: number
   /** Guns that can fire, and mines for so many squares to be laid. */
   readonly guns: Readonly<Partial<Record<GunClass, number>>>

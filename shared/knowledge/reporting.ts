@@ -1,5 +1,6 @@
 import { alias, contactName, seatName, seatsOf, type Turn, writeEntry } from '../campaign/context.ts'
 import { breakdownAt, knotsLeft, shipsOf } from '../campaign/move/ship-speeds.ts'
+import { mixAboard } from '../campaign/move/work/magazine.ts'
 import { renamed } from '../campaign/operations.ts'
 import type { Purchase } from '../campaign/purchases.ts'
 import { ransomAboard } from '../campaign/shore/ransom-points.ts'
@@ -118,6 +119,7 @@ function knownShip(turn: Turn, seat: Seat, ship: Ship, at: Seconds): KnownShip {
     coalMinutes: Math.round(ship.coalMinutes),
     coalCapacityMinutes: ship.coalCapacityMinutes,
     rounds: { ...ship.rounds },
+    ...(ship.mix ? { mix: mixAboard(ship) ?? {} } : {}),
     torpedoes: ship.torpedoes,
     guns: { ...ship.guns },
     mines: ship.mines ?? 0,

@@ -1,5 +1,6 @@
 import type { StandingOrder } from '../campaign/standing.ts'
 import type { Leg } from '../campaign/world.ts'
+import { mixView } from '../vocabulary/ammunition.ts'
 import type { Role } from '../vocabulary/roles.ts'
 import { isoTime, type Seconds } from '../vocabulary/time.ts'
 import { type Knowledge, type KnownForceState, logbookClock, readLogbook } from './knowledge.ts'
@@ -243,6 +244,7 @@ function shipView(ship: KnownShip): ShipView {
     coalDays: days(ship.coalMinutes),
     coalCapacityDays: days(ship.coalCapacityMinutes),
     rounds: { ...ship.rounds },
+    ...(ship.mix ? { mix: mixView(ship.mix) } : {}),
     torpedoes: ship.torpedoes,
     guns: { ...ship.guns },
     mines: ship.mines,

@@ -64,6 +64,8 @@ export const shipViewSchema = z.strictObject({
       prizeMiles: z.number().nullable(),
     })
     .optional(),
+  /** Shot and shell among her rounds of a class. */
+  mix: z.record(z.string(), z.record(z.string(), z.number())).optional(),
   /** Guns whose crews are away in prizes, by class. */
   unmanned: z.record(z.string(), z.number()).optional(),
   troops: z.number(),

@@ -33,6 +33,13 @@ test('an admiral orders operations in his sheet, sees their time, and afterwards
   await seat.sheet.getByRole('button', { name: 'Coal, stores, repairs' }).click()
   await seat.sheet.getByLabel('Operation, line 4').selectOption({ label: 'Make good damage' })
   await seat.sheet.getByLabel('By whose hands, line 4').selectOption({ label: 'in dockyard' })
+  await seat.sheet.getByLabel('Guns to mend, line 4').fill('A 1')
+  await seat.sheet.getByRole('button', { name: 'Coal, stores, repairs' }).click()
+  await seat.sheet.getByLabel('Operation, line 5').selectOption({ label: 'Stores and men' })
+  const mix = seat.sheet.getByLabel('Shot and shell, line 5')
+  await mix.fill('A shot')
+  await expect(seat.sheet.getByText('Parts of shot and shell, such as A 1 shot, 3 common.')).toBeVisible()
+  await mix.fill('A 1 shot, 3 common')
   await expectSound(seat.page)
   await keepScreens(seat.page, 'operations-sheet')
   // A plot of its own: to Portsmouth, and into its one dock.

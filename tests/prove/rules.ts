@@ -36,7 +36,7 @@ const names = (test: string, id: string): boolean => new RegExp(`(?<![\\w-])${id
 /** A copy of what the tests of the books need, so that the project itself is never patched. */
 function makeCopy(): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'wardroom-rules-'))
-  for (const name of ['shared', 'tests/cases', 'package.json', 'tsconfig.base.json'])
+  for (const name of ['shared', 'campaigns', 'tests/cases', 'package.json', 'tsconfig.base.json'])
     cpSync(path.join(root, name), path.join(copy, name), { recursive: true })
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
   writeFileSync(
@@ -48,12 +48,33 @@ function makeCopy(): string {
 
 const running = new Set<ChildProcess>()
 
-/** Test files of a half's folder; the tactical half of a book is a folder of its own inside. */
-function testFilesOf(half: Half): string[] {
-  return readdirSync(path.join(root, half.folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.test.ts') && (half.folder.endsWith('tactical') || !name.startsWith('tactical')))
-    .map((name) => path.join(half.folder, name))
+function testFilesIn(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:test|spec)\.ts$/.test(name))
+    .map((name) => path.join(folder, name))
 }
+
+/** Where a campaign is played under a book: what its rules do there, not what its desk answers. */
+const ENGINE_FOLDERS = ['shared/campaign', 'shared/knowledge', 'shared/signals']
+const isOfEngine = ({ file }: Test): boolean => ENGINE_FOLDERS.some((folder) => file.startsWith(`${folder}/`))
+
+/** Test files of a half: of its folder (the tactical half of a book is a folder of its own inside), and of the engine that plays it. */
+function testFilesOf(half: Half): string[] {
+  const inTactical = path.join(half.folder, 'tactical') + path.sep
+  const own = testFilesIn(half.folder).filter((file) => !file.startsWith(inTactical))
+  return half.strategic ? [...own, ...ENGINE_FOLDERS.flatMap(testFilesIn)] : own
+}
+
+/** Names of the tests of whole wars and of the windows: not run here, since they need the host and a browser, and read from their text. */
+const farTests: readonly Test[] = ['tests/wars', 'tests/end-to-end'].flatMap(testFilesIn).flatMap((file) =>
+  [...readFileSync(path.join(root, file), 'utf8').matchAll(/\b(?:it|test)\(\s*(['"`])(.*?)\1/g)].map(
+    ([, , name = '']) => ({
+      name,
+      file,
+      passed: true,
+    }),
+  ),
+)
 
 /** Runs test files in a copy, the tests that name `id` or all; null when a file does not load. */
 async function runTests(copy: string, files: readonly string[], id?: string): Promise<Test[] | null> {
@@ -90,10 +111,17 @@ async function runTests(copy: string, files: readonly string[], id?: string): Pr
 interface Proof {
   readonly rule: RuleEntry
   readonly tests: readonly string[]
+  /** Those of them in which the engine plays it, then those of whole wars and windows. */
+  readonly played: readonly string[]
   readonly file: string
   readonly red: readonly string[]
   /** Why it is not proved; null when it is. */
   readonly fault: string | null
+}
+
+function playedBy(rule: RuleEntry, naming: readonly Test[]): string[] {
+  const far = farTests.filter((test) => names(test.name, rule.id))
+  return [...naming.filter(isOfEngine), ...far].map((test) => test.name)
 }
 
 async function prove(
@@ -107,6 +135,7 @@ async function prove(
   const proof = (fault: string | null, red: readonly string[] = []): Proof => ({
     rule,
     tests: naming.map((test) => test.name),
+    played: playedBy(rule, naming),
     file: disabling?.file ?? '',
     red,
     fault,
@@ -135,24 +164,34 @@ async function prove(
 function ruleMap(half: Half, proofs: readonly Proof[], green: readonly Test[]): string {
   const cell = (text: string): string => text.replaceAll('|', '\\|')
   const short = (name: string): string => cell(/\b[A-Z]+-case-\d+/.exec(name)?.[0] ?? name)
-  const rows = proofs.map(({ rule, tests, file, red, fault }) => {
+  const played = (tests: readonly string[]): string =>
+    half.strategic ? ` ${tests.length === 0 ? '–' : `${tests.length}: ${short(tests[0] ?? '')}`} |` : ''
+  const rows = proofs.map(({ rule, tests, file, red, fault, played: by }) => {
     const shown = red.slice(0, 3).map(short).join(', ')
     const more = red.length > 3 ? ` and ${red.length - 3} more` : ''
-    return `| ${rule.id} | ${cell(rule.says)} | ${rule.kind} | ${tests.length} | \`${file}\` | ${fault ?? `${shown}${more}`} |`
+    return `| ${rule.id} | ${cell(rule.says)} | ${rule.kind} | ${tests.length} |${played(by)} \`${file}\` | ${fault ?? `${shown}${more}`} |`
   })
   const others = half.rules.filter((rule) => rule.kind !== 'rule')
   const otherRows = others.map((rule) => {
-    const tests = green.filter((test) => names(test.name, rule.id)).length
-    return `| ${rule.id} | ${cell(rule.says)} | ${rule.kind} | ${tests} | ${cell(rule.why ?? '')} |`
+    const naming = green.filter((test) => names(test.name, rule.id))
+    const by = played(playedBy(rule, naming))
+    return `| ${rule.id} | ${cell(rule.says)} | ${rule.kind} | ${naming.length} |${by} ${cell(rule.why ?? '')} |`
   })
+  const [playedHead, playedRule] = half.strategic ? [' Played by |', '---|'] : ['', '']
   return [
     `# Rule map: ${half.title}`,
     '',
     `Made by \`npm run prove -- rules --book ${half.book}\` from its test runs; never written by hand. "Red without it" names tests that fail when`,
     'the rule is taken away in the file named.',
+    ...(half.strategic
+      ? [
+          '"Played by" counts the tests of the engine, of whole wars and of the windows that name it, and gives the first; a rule without one is asked',
+          'of the rules desk, or of the tables that the engine asks.',
+        ]
+      : []),
     '',
-    '| Rule | Says | Kind | Tests that name it | Taken away in | Red without it |',
-    '|---|---|---|---|---|---|',
+    `| Rule | Says | Kind | Tests that name it |${playedHead} Taken away in | Red without it |`,
+    `|---|---|---|---|${playedRule}---|---|`,
     ...rows,
     ...(others.length === 0
       ? []
@@ -160,8 +199,8 @@ function ruleMap(half: Half, proofs: readonly Proof[], green: readonly Test[]): 
           '',
           'What is no rule for the program to decide: a seam is handed to the board, a duty is owed by a window, a note is advice.',
           '',
-          '| Id | Says | Kind | Tests here that name it | Why |',
-          '|---|---|---|---|---|',
+          `| Id | Says | Kind | Tests here that name it |${playedHead} Why |`,
+          `|---|---|---|---|${playedRule}---|`,
           ...otherRows,
         ]),
     '',
@@ -224,7 +263,7 @@ for (const half of asked) {
         const id = rule.id
         const missing = unplayed.find((one) => one.id === id)
         const proof = missing
-          ? { rule, tests: [], file: '', red: [], fault: `nothing plays it yet: ${missing.why}` }
+          ? { rule, tests: [], played: [], file: '', red: [], fault: `nothing plays it yet: ${missing.why}` }
           : await prove(
               copy,
               half,

@@ -108,6 +108,7 @@ const channelSquadron: Script = {
   }),
   3: (view) => {
     const pelorus = [shipOf(view, 'Channel Squadron', 'Pelorus').id]
+    const majestic = [shipOf(view, 'Channel Squadron', 'Majestic').id]
     return {
       movements: [
         {
@@ -116,6 +117,8 @@ const channelSquadron: Script = {
             { operate: 'coal', from: id(view, 'Collier Ogmore'), days: 1, ships: pelorus },
             { operate: 'ammunition', rounds: { D: 4 }, torpedoes: 1, ships: pelorus },
             { operate: 'stores', rounds: { D: 4 }, torpedoes: 1, men: 4, ships: pelorus },
+            { operate: 'ammunition', mix: { A: { shot: 1, common: 3 } }, ships: majestic },
+            { operate: 'stores', mix: { A: { armourPiercing: 1, common: 1 } }, ships: majestic },
           ],
         },
       ],
@@ -259,6 +262,7 @@ const detached: Script = {
           { operate: 'sink', contact: inSight(view), knots: 15, ships: [shipOf(view, 'Juno', 'Juno').id] },
           { enter: 'devonport', knots: 12 },
           { operate: 'stores', men: 10 },
+          { operate: 'repair', by: 'dockyard', guns: { E: 1 } },
         ],
       },
     ],
@@ -425,7 +429,8 @@ export const rulings: Readonly<Record<number, () => Ruling>> = {
     forces: [{ force: 'fr-ville-de-douai', position: { lat: 49.95, lon: -3.75 } }],
   }),
   9: () => ({
-    says: 'Another comes up Channel.',
+    says: 'Another comes up Channel; Juno has burst a gun.',
+    ships: [{ ship: 'gb-juno', guns: { E: 5 } }],
     forces: [{ force: 'fr-ville-de-bergues', position: { lat: 49.95, lon: -3.75 } }],
   }),
 }

@@ -84,6 +84,12 @@ describe('Jane 1898 strategic: a war from “war imminent” to the end', () => 
     ]
     expect(wanted.filter((kind) => !kinds.has(kind))).toEqual([])
     const worked = diary.events.filter(({ kind }) => kind === 'worked').map(({ says }) => says)
+    expect(worked).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/Juno: 1 gun mended/),
+        expect.stringMatching(/Majestic: .*the A guns have \d+ armour-piercing, \d+ common/),
+      ]),
+    )
     for (const work of [
       'coaling',
       'docking',

@@ -26,7 +26,11 @@ const leg = z.discriminatedUnion('kind', [
     bearing: z.string().default(''),
     station: z.string().default(''),
     field: z.string().default(''),
-    /** What the line does not show of an order given otherwise: rounds by class, men, single ships. */
+    /** By class of gun: rounds to take in, shot and shell among them, and guns to be mended or put in. */
+    rounds: z.string().default(''),
+    mix: z.string().default(''),
+    guns: z.string().default(''),
+    /** What the line does not show of an order given otherwise: torpedoes, men, single ships. */
     kept: z.record(z.string(), z.unknown()),
   }),
   z.object({
@@ -136,6 +140,9 @@ export const freshWork = (operate: DraftWork['operate']): DraftWork => ({
   bearing: '',
   station: '',
   field: '',
+  rounds: '',
+  mix: '',
+  guns: '',
   kept: {},
 })
 

@@ -57,10 +57,23 @@ describe('An operation as it is reckoned in a sheet of orders', () => {
       { operate: 'stores' as const, rounds: { A: 20 }, men: 5, ships: ['s1'] },
       { operate: 'repair' as const, by: 'dockyard' as const, sections: 2 },
       { operate: 'dock' as const },
+      { operate: 'ammunition' as const, rounds: { A: 4, D: 10 }, mix: { A: { shot: 1, common: 3 } } },
+      { operate: 'repair' as const, by: 'dockyard' as const, guns: { A: 1 } },
+      { operate: 'repair' as const, guns: {} },
+      { operate: 'stores' as const, guns: { D: 2 }, mines: 3, torpedoes: 4 },
     ]
     const movement = movementOf(courseOf(forceSample({ plot })), true, CLOCK)
     expect(movement?.legs).toEqual(plot)
     expect(movementSchema.safeParse(movement).success).toBe(true)
+  })
+
+  it('JS-REP-03: guns are reckoned at the time that is offered for them, and of all of them the end is open', () => {
+    expect(hours([work('repair', { by: 'dockyard', guns: 'A 1, D 4' })])).toEqual([48])
+    expect(hours([work('repair', { guns: 'all' }), work('dock')])).toEqual([undefined, undefined])
+    const course = { ...courseOf(inPort), legs: [work('repair', { guns: 'big ones' })] }
+    expect(movementOf(course, true, CLOCK)).toBeNull()
+    const [leg] = reckonCourse(table, inPort, course.legs, [], clock).legs
+    expect(leg?.refused).toEqual({ says: 'Guns by class, such as A 1, D 2, or all.', rule: 'JS-REP-03' })
   })
 
   it('is not handed in while its amount cannot be read', () => {

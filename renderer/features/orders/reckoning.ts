@@ -9,9 +9,10 @@ import type { Position } from '../../../shared/vocabulary/position.ts'
 import { HOUR, MINUTE, type Seconds } from '../../../shared/vocabulary/time.ts'
 import { parseKnots } from '../../chart/words.ts'
 import type { DraftLeg, DraftWork } from './draft.ts'
+import { parseGuns } from './lots.ts'
 import type { ReckonedLeg, ReckoningTable, Still } from './reckoned.ts'
 import { readShore } from './shore-reckoning.ts'
-import { amountUnit, isMineWork, parseAmount, parseBearing } from './work-words.ts'
+import { amountUnit, isMineWork, lotsRefusal, parseAmount, parseBearing } from './work-words.ts'
 
 export type { ReckonedLeg, ReckoningTable } from './reckoned.ts'
 
@@ -63,8 +64,12 @@ function readWork(
   const amount = unit === null ? null : parseAmount(leg.amount)
   if (amount === undefined)
     return { ...none, refused: { says: `A whole number of ${unit}, or nothing for all there is.` } }
-  const no = mineRefusal(leg)
+  const no = mineRefusal(leg) ?? lotsRefusal(leg)
   if (no) return { ...none, refused: no }
+  const guns = leg.operate === 'repair' ? parseGuns(leg.guns) : null
+  const gunsNamed = Object.values(guns ?? {}).reduce((sum, n) => sum + n, 0)
+  // How many are out of action the sheet does not know: of all of them the end is open.
+  if (guns && gunsNamed === 0) return { ...none, refused: null }
   const afloat = force.ships.filter((ship) => ship.status === 'afloat')
   const share = isMineWork(leg.operate) ? Math.ceil((amount ?? 1) / Math.max(1, afloat.length)) : amount
   const times = afloat.map((ship) =>
@@ -73,8 +78,9 @@ function readWork(
       {
         operation: leg.operate,
         dockyard: leg.operate === 'repair' && leg.by === 'dockyard',
+        ...(guns ? { guns: true } : {}),
         done: 0,
-        wanted: wantedOf(leg.operate, ship, share),
+        wanted: guns ? gunsNamed : wantedOf(leg.operate, ship, share),
         men: ship.men,
         ...(leg.operate === 'layMines' ? { mines: leg.mines } : {}),
         at: berth ? 'harbour' : 'sea',

@@ -1,4 +1,5 @@
 import type { DraftWork } from './draft.ts'
+import { parseGuns, parseLots, parseMix } from './lots.ts'
 import { SHORE_NAMES } from './shore-words.ts'
 
 /** What ships do for themselves in harbour or alongside each other. */
@@ -35,6 +36,27 @@ export function amountUnit(operate: DraftWork['operate']): 'days' | 'sections' |
 /** Whether an operation has to do with a minefield at sea. */
 export function isMineWork(operate: DraftWork['operate']): boolean {
   return operate === 'layMines' || operate === 'sweep' || operate === 'countermine'
+}
+
+/** Whether a line of work has numbers by class of gun. */
+export function hasLots(operate: DraftWork['operate']): boolean {
+  return operate === 'ammunition' || operate === 'stores' || operate === 'repair'
+}
+
+/** What cannot be read of the numbers by class of gun of a line. */
+export function lotsRefusal(work: DraftWork): { readonly says: string; readonly rule: string } | null {
+  if (!hasLots(work.operate)) return null
+  if (work.operate === 'repair')
+    return parseGuns(work.guns) === undefined
+      ? { says: 'Guns by class, such as A 1, D 2, or all.', rule: 'JS-REP-03' }
+      : null
+  if (parseLots(work.rounds) === undefined)
+    return { says: 'Rounds by class of gun, such as A 20, D 30.', rule: 'JS-AMMO-03' }
+  if (parseMix(work.mix) === undefined)
+    return { says: 'Parts of shot and shell, such as A 1 shot, 3 common.', rule: 'JS-AMMO-02' }
+  return work.operate === 'stores' && parseLots(work.guns) === undefined
+    ? { says: 'Guns by class, such as A 1, D 2.', rule: 'JS-AMMO-07' }
+    : null
 }
 
 /** What an empty amount means. */

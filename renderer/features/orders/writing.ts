@@ -3,10 +3,11 @@ import type { Movement, OrderedLeg, OrdersAnswer, Road } from '../../../shared/c
 import type { ForceView } from '../../../shared/knowledge/view.ts'
 import { knotsWords, parseKnots, runWords } from '../../chart/words.ts'
 import { type DraftCourse, type DraftLeg, type DraftRoad, type DraftWork, freshWork } from './draft.ts'
+import { gunsText, lotsText, mixText, parseGuns, parseLots, parseMix } from './lots.ts'
 import { parseMinutes } from './reckoning.ts'
 import { draftShore, isShoreOrder, orderedShore } from './shore-writing.ts'
 import { type Clock, orderedStanding } from './standing.ts'
-import { amountUnit, mayTakeFrom, namedBy, parseAmount, parseBearing } from './work-words.ts'
+import { amountUnit, hasLots, lotsRefusal, mayTakeFrom, namedBy, parseAmount, parseBearing } from './work-words.ts'
 
 /** The orders in force as a course to be written over. */
 export function courseOf(force: ForceView): DraftCourse {
@@ -54,6 +55,7 @@ function draftWork(order: OperationOrder): DraftWork {
   const named = namedBy(operate) ?? ''
   for (const shown of ['operate', 'from', 'by', 'bearing', 'station', 'field', unit ?? '', named]) delete kept[shown]
   if (operate === 'layMines') delete kept['mines']
+  if (hasLots(operate)) for (const shown of ['rounds', 'mix', 'guns']) delete kept[shown]
   return {
     ...freshWork(operate),
     amount: amount === undefined ? '' : String(amount),
@@ -64,8 +66,32 @@ function draftWork(order: OperationOrder): DraftWork {
       : {}),
     bearing: 'bearing' in order ? String(order.bearing) : '',
     field: 'field' in order ? order.field : '',
+    ...draftLots(order),
     kept,
   }
+}
+
+function draftLots(order: OperationOrder): Partial<DraftWork> {
+  if (order.operate === 'repair') return order.guns === undefined ? {} : { guns: gunsText(order.guns) }
+  if (order.operate !== 'ammunition' && order.operate !== 'stores') return {}
+  return {
+    rounds: lotsText(order.rounds ?? {}),
+    mix: mixText(order.mix ?? {}),
+    ...(order.operate === 'stores' ? { guns: lotsText(order.guns ?? {}) } : {}),
+  }
+}
+
+/** What a line says by class of gun; sections and guns are mended by two lines, and guns that are named come first. */
+function orderedLots(leg: DraftWork): Record<string, unknown> {
+  if (leg.operate === 'repair') {
+    const guns = parseGuns(leg.guns)
+    return guns ? { guns, sections: undefined } : {}
+  }
+  if (leg.operate !== 'ammunition' && leg.operate !== 'stores') return {}
+  const rounds = parseLots(leg.rounds)
+  const mix = parseMix(leg.mix)
+  const guns = leg.operate === 'stores' ? parseLots(leg.guns) : null
+  return { ...(rounds ? { rounds } : {}), ...(mix ? { mix } : {}), ...(guns ? { guns } : {}) }
 }
 
 /** Whom or what an operation of trade names: a contact, a force, a route. */
@@ -78,6 +104,7 @@ function orderedWork(leg: DraftWork): OrderedLeg | null {
   const unit = amountUnit(leg.operate)
   const amount = unit === null ? null : parseAmount(leg.amount)
   if (amount === undefined) return null
+  if (lotsRefusal(leg)) return null
   const named = namedBy(leg.operate)
   const read = operationSchema.safeParse({
     ...leg.kept,
@@ -87,6 +114,7 @@ function orderedWork(leg: DraftWork): OrderedLeg | null {
     ...(mayTakeFrom(leg.operate) && leg.from !== '' ? { from: leg.from } : {}),
     ...(leg.operate === 'repair' && leg.by === 'dockyard' ? { by: leg.by } : {}),
     ...mineWork(leg, amount),
+    ...orderedLots(leg),
   })
   return read.success ? read.data : null
 }

@@ -4,6 +4,7 @@ import { GUN_CLASSES, type GunClass } from '../../vocabulary/roles.ts'
 import type { Article as Bought, Economy, GoesTo } from '../economy.ts'
 import { printedNumber } from '../printed-table.ts'
 import { judgedSheet, price } from './procedures/costs.ts'
+import { gunPrice } from './procedures/repairs.ts'
 import { janeSettings } from './settings.ts'
 import { type Article, articles, costs, unlistedArticles } from './tables/costs.ts'
 import { forts } from './tables/forts.ts'
@@ -90,6 +91,11 @@ export const janeEconomy: Economy = {
       [...found.because, because('JS-REP-02', 'every section made good is charged', { number })],
       { unit: 'points' },
     )
+  },
+  gunsMended(guns, settings) {
+    const lots = GUN_CLASSES.map((gunClass) => ({ gunClass, number: guns[gunClass] ?? 0 }))
+    const found = gunPrice(lots, janeSettings(settings))
+    return finding(found.value, found.because, { unit: 'points' })
   },
   townLoss(points, settings) {
     const treasury = janeSettings(settings)['town.loss'] === 'treasury'

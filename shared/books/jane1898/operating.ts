@@ -3,8 +3,11 @@ import { because, type Finding, finding } from '../../explanation/finding.ts'
 import { isShoreOperation, type ShoreOperation } from '../../vocabulary/operations.ts'
 import type { Operations, WorkFacts, WorkPiece } from '../operations.ts'
 import { printedMinutes } from '../printed-table.ts'
+import { mixInParts } from './procedures/ammunition.ts'
 import { carrierCoal, coalAtWaterline, coalingAtSea } from './procedures/coal.ts'
+import { crew, menOut } from './procedures/crews.ts'
 import { companyRepairMinutes, doneWhenInterrupted, operationMinutes } from './procedures/operations.ts'
+import { gunMinutes } from './procedures/repairs.ts'
 import { shoreAllowed, shoreKept, shorePiece } from './shore.ts'
 import { coalFigures } from './tables/coal.ts'
 import { operationLimits } from './tables/operation-times.ts'
@@ -63,6 +66,7 @@ function nextPiece(work: WorkFacts, settings: Readonly<Record<string, unknown>>)
   if (operation === 'join' || operation === 'part') return piece(atOnce, wanted)
   if (operation !== 'repair')
     return piece(operationMinutes(rowOf({ ...work, operation }), 1), bySquares(work) ? 1 : wanted)
+  if (work.guns) return gunPiece(work)
   if (dockyard) {
     const amount = Math.min(wanted, dockyardGangs)
     const offered = {
@@ -83,6 +87,14 @@ function nextPiece(work: WorkFacts, settings: Readonly<Record<string, unknown>>)
   const gangs = Math.max(1, Math.floor(men / operationLimits.gangMen))
   const amount = Math.min(wanted, gangs)
   return piece(companyRepairMinutes(amount, men), amount)
+}
+
+/** Guns are mended as many at a time as there are gangs for, and the umpire has the word on each lot. */
+function gunPiece({ wanted, men, dockyard }: WorkFacts): Finding<WorkPiece | null> {
+  const gangs = dockyard ? dockyardGangs : Math.max(1, Math.floor(men / operationLimits.gangMen))
+  const amount = Math.min(wanted, gangs)
+  const found = gunMinutes(amount, dockyard ? 'dockyard' : 'company', men)
+  return finding(found.value === null ? null : { minutes: found.value, amount, asksUmpire: true }, found.because)
 }
 
 function keptOf(work: WorkFacts, minutesWorked: number): Finding<{ minutes: number; within: number }> {
@@ -139,6 +151,18 @@ export const janeOperations: Operations = {
       ? carrierCoal(type)
       : finding(0, [because('JS-COAL-08', 'no carrier of coal', { type }, 0)], { unit: 'days' }),
   lowCoalShare: coalFigures.warnedAtShare,
+  mixOf: (gun, rounds, parts) => mixInParts(gun, rounds, parts),
+  fireRate(guns, men) {
+    const found = crew(guns, 0, men, 0)
+    return finding(
+      guns === 0 ? 1 : found.value.rate,
+      found.because.filter(({ rule }) => rule === 'JS-PERS-02'),
+    )
+  },
+  menLostWith(guns, men) {
+    const lost = menOut(guns, men)
+    return finding(lost, [because('JS-PERS-01', 'five men out of action with each gun disabled', { guns, men }, lost)])
+  },
   waterlineGradesLost(minutesUsed, capacityMinutes) {
     const found = coalAtWaterline(minutesUsed, capacityMinutes, 'none')
     return finding(found.value.gradesLost, found.because)

@@ -26,6 +26,7 @@ describe('Jane 1898 strategic: settings', () => {
         'cost.extra': {},
         'cost.armour': 'total',
         'cost.overBudget': 'line',
+        'cost.gunMended': 50,
         'cargo.mixed': false,
         'cargo.storesPoints': { merchant: 500, liner: 1000 },
         'freight.growth': 'linear',

@@ -42,6 +42,7 @@ const shape = {
   'cost.extra': z.partialRecord(z.enum(unlistedArticles), z.number().int().nonnegative()).default({}),
   'cost.armour': z.enum(['total', 'added']).default('total'),
   'cost.overBudget': z.enum(['line', 'wholeSheet']).default('line'),
+  'cost.gunMended': z.number().min(0).max(100).default(50),
   'cargo.mixed': z.boolean().default(false),
   'cargo.storesPoints': z
     .strictObject({
@@ -96,6 +97,7 @@ const allowed: Readonly<Record<Name, { readonly is: string; readonly rule: strin
   'cost.pneumaticShell': { is: 'a whole number of points above 0', rule: 'JS-COST-21' },
   'cost.extra': { is: `whole points, 0 or more, for ${unlistedArticles.join(', ')}`, rule: 'JS-GOV-12' },
   'cost.armour': { is: '"total" or "added"', rule: 'JS-COST-15' },
+  'cost.gunMended': { is: 'a per cent of the price of a spare gun, from 0 to 100', rule: 'JS-REP-03' },
   'cost.overBudget': { is: '"line" or "wholeSheet"', rule: 'JS-COST-29' },
   'cargo.mixed': { is: 'true or false', rule: 'JS-COST-23' },
   'cargo.storesPoints': { is: 'whole points, 0 or more, for merchant or liner', rule: 'JS-COST-31' },

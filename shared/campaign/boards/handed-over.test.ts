@@ -39,6 +39,28 @@ describe('what a board is handed', () => {
     }
   })
 
+  it('JS-PERS-02, JS-PERS-08, R-62: with too few men for her guns of E and over the share of their rate goes with her, F guns not counted', () => {
+    const war = clover()
+    Object.assign(war.ship('clover'), { guns: { A: 4, D: 12, E: 4, F: 30 }, men: 200 })
+    expect(handedOver(war).ships[0]).not.toHaveProperty('fireRate')
+    war.ship('clover').men = 150
+    expect(handedOver(war).ships[0]?.fireRate).toBe(0.75)
+    // Five guns stand idle for want of the crews that are away in prizes: the others have ten men each.
+    war.ship('clover').unmanned = { E: 4, D: 1 }
+    expect(handedOver(war).ships[0]).not.toHaveProperty('fireRate')
+  })
+
+  it('JS-AMMO-02: shot and shell go with her as they were chosen, less what has been fired since', () => {
+    const war = clover()
+    Object.assign(war.ship('clover'), { rounds: { A: 40, B: 10 } })
+    expect(handedOver(war).ships[0]).not.toHaveProperty('mix')
+    war.ship('clover').mix = { A: { armourPiercing: 10, common: 30 } }
+    expect(handedOver(war).ships[0]?.mix).toEqual({ A: { armourPiercing: 10, common: 30 } })
+    war.ship('clover').rounds.A = 7
+    // Seven rounds in the proportion of one to three: the odd one goes to the larger remainder.
+    expect(handedOver(war).ships[0]?.mix).toEqual({ A: { armourPiercing: 2, common: 5 } })
+  })
+
   it('JS-MINE-07: the squares of a minefield near by, in yards, with what its station can do and whose captains have the chart', () => {
     const war = clover()
     const field = {

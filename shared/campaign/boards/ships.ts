@@ -2,12 +2,13 @@ import type { BoardCard } from '../../action/contract.ts'
 import type { ChartShip, chartFromBoard } from '../../action/hand-off.ts'
 import { because } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
-import type { GunClass } from '../../vocabulary/roles.ts'
+import { GUN_CLASSES, type GunClass } from '../../vocabulary/roles.ts'
 import type { Weather } from '../../vocabulary/weather.ts'
 import { record, type Turn } from '../context.ts'
 import { knotsLeft, shipsOf } from '../move/ship-speeds.ts'
 import { succeed } from '../move/succession.ts'
 import { gunsInUse } from '../move/work/crews.ts'
+import { mixAboard } from '../move/work/magazine.ts'
 import type { Encounter, Force, Ship } from '../world.ts'
 import type { Pose } from './ahead.ts'
 
@@ -33,9 +34,18 @@ export function chartShips(turn: Turn, force: Force, pose: Pose | undefined): Ch
       coalMinutes: Math.round(ship.coalMinutes),
     },
     sectionsLost: ship.sectionsLost,
+    fireRate: fireRate(turn, ship),
+    ...(ship.mix ? { mix: mixAboard(ship) ?? {} } : {}),
     waterlineGradesLost: waterlineGradesLost(turn, ship),
     fight: { ...(ship.fight as object | undefined), flagship: force.flag === ship.id },
   }))
+}
+
+/** Ten men to each gun that wants a crew of its own, or her guns fire the slower (JS-PERS-02). */
+export function fireRate(turn: Turn, ship: Ship): number {
+  const served = gunsInUse(ship)
+  const guns = GUN_CLASSES.reduce((sum, gun) => sum + (gun === 'F' ? 0 : (served[gun] ?? 0)), 0)
+  return turn.ground.book.operations?.fireRate?.(guns, ship.men).value ?? 1
 }
 
 /** Coal is a grade of protection: what a ship lacks of it at the waterline, reckoned from her bunkers whenever it is asked (JS-COAL-06). */

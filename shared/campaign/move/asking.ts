@@ -159,14 +159,16 @@ const questions: Record<Decision['kind'], (turn: Turn, subject: string, at: Seco
     const place = ground.places.get(force?.operating?.place ?? '')?.name
     const hours = offered?.value ? minutesWords(offered.value.minutes * MINUTE) : '?'
     const leg = force?.operating?.leg
+    const guns = leg?.operate === 'repair' && leg.guns !== undefined
     return {
       says:
         leg && isShoreOperation(leg.operate)
           ? `How long does it take ${ship?.name ?? '?'} to ${operationWords(leg, String, String, (key) => ground.places.get(key)?.name ?? key)}?`
-          : `How long do the next ${offered?.value?.amount ?? '?'} sections of ${ship?.name ?? '?'} take${place ? ` at ${place}` : ''}?`,
+          : `How long do the next ${offered?.value?.amount ?? '?'} ${guns ? 'guns' : 'sections'} of ${ship?.name ?? '?'} take${place ? ` at ${place}` : ''}?`,
       options: [
         { key: 'take', label: `As offered: ${hours}`, default: true },
         { key: 'minutes', label: 'Another time' },
+        ...(guns ? [{ key: 'never', label: 'They are past mending' }] : []),
       ],
       because: offered?.because ?? [],
       about: { force: forceId, ship: shipId, minutes: offered?.value?.minutes ?? null },

@@ -13,7 +13,7 @@ import { loseBoat, saveBoat } from './boats.ts'
 import { throwNow } from './breaking.ts'
 import { actOnDespatch } from './despatch-desk.ts'
 import { answerMines } from './mine-questions.ts'
-import { takeFire, takeTime } from './operating.ts'
+import { forbidWork, takeFire, takeTime } from './operating.ts'
 
 /** The umpire answers what was put to him; his words and choice stay on the record, and with them which of his assistants gave it. */
 export function decide(turn: Turn, id: string, answer: Answer, by?: string): void {
@@ -80,6 +80,10 @@ const answers: Record<Decision['kind'], (turn: Turn, decision: Decision, answer:
     const force = turn.world.forces[forceId]
     if (answer.choice === 'minutes' && !(answer.minutes !== undefined && answer.minutes > 0))
       refuse('decision.minutes', 'Say how many minutes it is to take, above 0.', { path: 'minutes', rule: 'JS-REP-03' })
+    if (answer.choice === 'never') {
+      if (force) forbidWork(turn, force, ship, turn.world.clock, 'her guns are past mending: spare ones are wanted')
+      return
+    }
     const minutes = answer.choice === 'minutes' ? answer.minutes : decision.about.minutes
     if (force && typeof minutes === 'number') takeTime(turn, force, ship, turn.world.clock, minutes)
   },

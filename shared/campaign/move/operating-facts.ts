@@ -19,6 +19,7 @@ export function workFacts(
   return {
     operation: leg.operate,
     dockyard: leg.operate === 'repair' && leg.by === 'dockyard',
+    ...(leg.operate === 'repair' && leg.guns !== undefined ? { guns: true } : {}),
     done: work.done,
     wanted,
     men: ship.men,

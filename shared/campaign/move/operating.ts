@@ -100,6 +100,15 @@ export function takeTime(turn: Turn, force: Force, ship: string, at: Seconds, mi
   force.anchor = undefined
 }
 
+/** The umpire has said that it cannot be done: that ship's part of it is over. */
+export function forbidWork(turn: Turn, force: Force, ship: string, at: Seconds, says: string): void {
+  const { operating } = force
+  const work = operating?.works.find((one) => one.ship === ship && one.state === 'asked')
+  if (!operating || !work) return
+  new Gang(turn, force, operating, at, { bring: () => {}, stir: () => {} }).forbid(work, says)
+  force.anchor = undefined
+}
+
 function begin(turn: Turn, force: Force, leg: OperateLeg): Operating {
   const { whereabouts: where } = force
   const named = shipsOf(turn.world, force).filter((ship) => leg.ships === undefined || leg.ships.includes(ship.id))
@@ -183,6 +192,13 @@ class Gang {
     this.tell('workBrokenOff', `${this.force.name} breaks off ${this.words().noun}. ${parts.join('; ')}.`, [
       because('JS-TIME-34', 'what is finished of an operation that is broken off stands'),
     ])
+  }
+
+  forbid(work: ShipWork, says: string): void {
+    const ship = this.shipOf(work)
+    if (ship) this.end(work, ship, says, [because('JS-GOV-02', 'the umpire’s word')])
+    // Looked at again at once: the others go on, or the force leaves off.
+    this.operating.next = this.at
   }
 
   setToWork(work: ShipWork, minutes: number): void {
@@ -347,6 +363,7 @@ class Gang {
       const { lat, lon } = this.force.position
       return `${leg.operate} ${lat.toFixed(4)} ${lon.toFixed(4)} ${leg.bearing}`
     }
+    if (leg.operate === 'repair' && leg.guns !== undefined) return `mend guns at ${place ?? 'sea'}`
     if ('contact' in leg) return `${leg.operate} ${quarryOf(leg) ?? ''}`
     return leg.operate === 'repair' && leg.by !== 'dockyard' ? 'repair' : `${leg.operate} at ${place ?? 'sea'}`
   }

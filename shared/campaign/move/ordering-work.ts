@@ -1,7 +1,9 @@
 import { refuse } from '../../explanation/refusal.ts'
 import type { KnownForceState } from '../../knowledge/knowledge.ts'
 import type { KnownShip } from '../../knowledge/logbook.ts'
+import { type Mix, roundsIn } from '../../vocabulary/ammunition.ts'
 import { isShoreOperation } from '../../vocabulary/operations.ts'
+import type { GunClass } from '../../vocabulary/roles.ts'
 import { alias } from '../context.ts'
 import { type OperationOrder, renamed } from '../operations.ts'
 import type { OrderedLeg } from '../orders.ts'
@@ -131,12 +133,8 @@ function checkPlace({ turn }: OrderingWork, order: OperationOrder, place: string
     refuse('order.place', `${port.name} is not a port with a dock.`, { rule: 'JS-TIME-18', path: `${path}.operate` })
 }
 
-function checkShips(
-  { turn, known }: OrderingWork,
-  order: OperationOrder,
-  ships: readonly KnownShip[],
-  path: string,
-): void {
+function checkShips(on: OrderingWork, order: OperationOrder, ships: readonly KnownShip[], path: string): void {
+  const { turn, known } = on
   if (ships.length === 0) return
   const { merchants } = turn.ground
   if (order.operate === 'load' || order.operate === 'discharge') {
@@ -147,6 +145,8 @@ function checkShips(
       })
     return
   }
+  checkGuns(on, order, path)
+  checkMix(on, order, path)
   if (order.operate !== 'coal' || order.days === undefined) return
   const most = Math.max(...ships.map((ship) => Math.floor(ship.coalCapacityMinutes / 1440)))
   if (order.days > most)
@@ -154,4 +154,36 @@ function checkShips(
       rule: 'JS-COAL-03',
       path: `${path}.days`,
     })
+}
+
+/** Sections and guns are mended by two lines, since each has its own time; shot and shell are chosen from the magazines of a harbour. */
+function checkGuns({ known }: OrderingWork, order: OperationOrder, path: string): void {
+  if (order.operate === 'repair' && order.guns !== undefined && order.sections !== undefined)
+    refuse(
+      'order.operation',
+      `${known.known.name} makes good sections and guns one after the other: write a line for each.`,
+      {
+        rule: 'JS-TIME-33',
+        path: `${path}.sections`,
+      },
+    )
+}
+
+/** Shot and shell are chosen beforehand, for guns that fire by the round, from the magazines of a harbour (JS-AMMO-02). */
+function checkMix({ turn }: OrderingWork, order: OperationOrder, path: string): void {
+  if (order.operate !== 'ammunition' && order.operate !== 'stores') return
+  for (const [gun, parts] of Object.entries(order.mix ?? {}) as [GunClass, Mix][]) {
+    const at = `${path}.mix.${gun}`
+    const { mixOf } = turn.ground.book.operations ?? {}
+    if (!mixOf)
+      return refuse('order.mix', `${turn.ground.book.identity.title} has no choice of shot and shell.`, { path: at })
+    const found = mixOf(gun, roundsIn(parts), parts)
+    const [why] = found.because
+    if (found.value === null) refuse('E-AMMO', why?.says ?? '', { rule: why?.rule ?? '', path: at })
+    if (order.from !== undefined)
+      refuse('order.mix', 'Shot and shell are chosen from the magazines of a harbour, not from a ship alongside.', {
+        rule: 'JS-AMMO-02',
+        path: at,
+      })
+  }
 }

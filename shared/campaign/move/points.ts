@@ -1,7 +1,9 @@
 import { because, type Reason } from '../../explanation/finding.ts'
 import { tellLedger, tellOver } from '../../knowledge/reporting.ts'
+import type { GunClass } from '../../vocabulary/roles.ts'
 import { HOUR, MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import { governmentOf, mint, record, type Turn } from '../context.ts'
+import { gunWords } from '../operations.ts'
 import type { Account, Force, LedgerLine, PlaceState, Ship, World } from '../world.ts'
 import { newsOfPlace, wireBetween } from './wire.ts'
 
@@ -136,6 +138,28 @@ export function chargeSections(turn: Turn, ship: Ship, place: PlaceState | null,
     at,
     knownAt: place ? newsOfPlace(turn, ship.side, place.id, at) : { carrier: ship.force },
     says: `${sections} ${sections === 1 ? 'section' : 'sections'} of ${ship.name} made good`,
+    rule: found.because.at(-1)?.rule ?? '',
+    by: turn.world.forces[ship.force]?.commander ?? 'rules',
+    because: found.because,
+  })
+}
+
+/** Guns mended in their places are paid for as the book prices them. */
+export function chargeGuns(
+  turn: Turn,
+  ship: Ship,
+  place: PlaceState | null,
+  guns: Partial<Record<GunClass, number>>,
+  at: Seconds,
+): void {
+  const found = turn.ground.book.economy?.gunsMended?.(guns, turn.ground.settings)
+  if (!found || found.value <= 0) return
+  charge(turn, 'spent', {
+    side: ship.side,
+    points: found.value,
+    at,
+    knownAt: place ? newsOfPlace(turn, ship.side, place.id, at) : { carrier: ship.force },
+    says: `${gunWords(guns)} of ${ship.name} mended`,
     rule: found.because.at(-1)?.rule ?? '',
     by: turn.world.forces[ship.force]?.commander ?? 'rules',
     because: found.because,

@@ -6,6 +6,7 @@ import { HOUR } from '../../vocabulary/time.ts'
 import { record, type Turn } from '../context.ts'
 import type { Ruling } from '../inputs.ts'
 import { givenBy } from '../umpires/acting.ts'
+import type { Ship } from '../world.ts'
 import { addShip, checkAdded } from './adding.ts'
 import { suffer } from './breaking.ts'
 import { changeSquare } from './fields.ts'
@@ -51,6 +52,15 @@ function check(turn: Turn, ruling: Ruling): void {
   checkAdded(turn, ruling.added ?? [])
   ruling.ships?.forEach((s, i) => {
     need(world.ships, s.ship, 'ship', `ships[${i}].ship`)
+    for (const [gun, n] of Object.entries(s.guns ?? {})) {
+      const ship = world.ships[s.ship]
+      const most = turn.ground.ships.get(ship?.card ?? '')?.jane.guns[gun as GunClass] ?? 0
+      if ((n ?? 0) > most)
+        refuse('ruling.guns', `${ship?.name ?? s.ship} has ${most} guns of class ${gun}; ${n} were named.`, {
+          path: `ships[${i}].guns.${gun}`,
+          rule: 'JS-AMMO-07',
+        })
+    }
     if (s.force !== undefined) need(world.forces, s.force, 'force', `ships[${i}].force`)
     for (const gun of Object.keys(s.rounds ?? {}))
       if (!GUN_CLASSES.includes(gun as GunClass))
@@ -115,7 +125,8 @@ function ruleShip(turn: Turn, change: Of<'ships'>): void {
   ship.coalMinutes = Math.min(ship.coalCapacityMinutes, change.coalMinutes ?? ship.coalMinutes)
   Object.assign(ship.rounds, change.rounds ?? {})
   ship.torpedoes = change.torpedoes ?? ship.torpedoes
-  ship.men = change.men ?? ship.men
+  ship.men = change.men ?? ship.men - menWithGuns(turn, ship, change.guns ?? {})
+  Object.assign(ship.guns, change.guns ?? {})
   ship.sectionsLost = change.sectionsLost ?? ship.sectionsLost
   if (change.troops !== undefined) ship.troops = change.troops
   turn.outcome.touched.ships.add(ship.id)
@@ -132,6 +143,15 @@ function ruleShip(turn: Turn, change: Of<'ships'>): void {
   to.ships.sort((a, b) => (turn.world.ships[a]?.seniority ?? 0) - (turn.world.ships[b]?.seniority ?? 0))
   ship.force = change.force
   if (from) succeed(turn, from, turn.world.clock)
+}
+
+/** Men who are out of action with guns that the umpire finds disabled (JS-PERS-01). */
+function menWithGuns({ ground }: Turn, ship: Ship, guns: NonNullable<Of<'ships'>['guns']>): number {
+  const lost = GUN_CLASSES.reduce(
+    (sum, gun) => sum + Math.max(0, (ship.guns[gun] ?? 0) - (guns[gun] ?? ship.guns[gun] ?? 0)),
+    0,
+  )
+  return lost === 0 ? 0 : (ground.book.operations?.menLostWith?.(lost, ship.men).value ?? 0)
 }
 
 function ruleForce(turn: Turn, change: Of<'forces'>): void {

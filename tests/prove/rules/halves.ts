@@ -11,6 +11,8 @@ export interface Half {
   /** Its folder, from the root. */
   readonly folder: string
   readonly title: string
+  /** A campaign is played under it, so that the engine's tests are tests of its rules too. */
+  readonly strategic: boolean
   readonly rules: readonly RuleEntry[]
 }
 
@@ -26,6 +28,7 @@ export function halvesOf(): readonly Half[] {
       book: id,
       folder: `shared/books/${id}${both ? folder : ''}`,
       title: both ? `${title}, ${game} game` : title,
+      strategic: game === 'strategic',
       rules: book.rules,
     }
   })

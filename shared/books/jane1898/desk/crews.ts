@@ -4,7 +4,7 @@ import { deskEntry } from '../../desk-entry.ts'
 import * as crews from '../procedures/crews.ts'
 import * as repairs from '../procedures/repairs.ts'
 import { armourLadder } from '../tables/coal.ts'
-import { count, noMoreThanGuns, settingsWith } from './inputs.ts'
+import { count, gunList, noMoreThanGuns, settingsWith } from './inputs.ts'
 
 const company = noMoreThanGuns(
   z.strictObject({ guns: count, gunsDisabled: count, men: count, menAway: count.default(0) }),
@@ -59,6 +59,29 @@ export const crewsDesk: readonly DeskEntry[] = [
       },
     },
     answer: (asked) => repairs.repair(asked, settingsWith({})),
+  }),
+  deskEntry({
+    id: 'jane1898.gunRepair',
+    asks: 'What are guns that are mended in their places offered at, in points and minutes?',
+    rules: ['JS-REP-03', 'JS-REP-02', 'JS-TIME-26'],
+    input: z.strictObject({
+      guns: gunList,
+      by: z.enum(['company', 'dockyard']),
+      men: count.default(0),
+      /** Per cent of a spare gun's price, where the campaign sets it otherwise. */
+      sharePerCent: z.number().min(0).max(100).optional(),
+    }),
+    example: {
+      input: { guns: [{ gunClass: 'A', number: 1 }], by: 'dockyard' },
+      value: { points: 25, minutes: 1440, umpireSettles: true },
+    },
+    answer: ({ guns, by, men, sharePerCent }) =>
+      repairs.gunsMended(
+        guns,
+        by,
+        men,
+        settingsWith(sharePerCent === undefined ? {} : { 'cost.gunMended': sharePerCent }),
+      ),
   }),
   deskEntry({
     id: 'jane1898.menForBoarding',

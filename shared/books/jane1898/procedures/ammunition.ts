@@ -1,5 +1,6 @@
 /** Ammunition and guns: what a ship has, what is left, what her fire is worth. Moves 11; Firing; Scale of costs; General notes 4. */
 import { because, type Finding, finding, type Reason } from '../../../explanation/finding.ts'
+import { inProportion, type Mix as Parts, PROJECTILES } from '../../../vocabulary/ammunition.ts'
 import { printedMinutes, printedNumber } from '../../printed-table.ts'
 import { ammunitionFigures, ammunitionOfGuns, type GunClass, gunClasses, outfits } from '../tables/ammunition.ts'
 import { costs } from '../tables/costs.ts'
@@ -133,7 +134,7 @@ export function ammunitionHandOver(
   ])
 }
 
-export const projectiles = ['shot', 'armourPiercing', 'common', 'highExplosive'] as const
+export const projectiles = PROJECTILES
 export type Mix = Readonly<Record<(typeof projectiles)[number], number>>
 
 /** May a ship take in her rounds of a class in this mix? It is chosen beforehand, for guns that fire by the round, and is the whole of them (JS-AMMO-02). Refuses E-AMMO. */
@@ -157,4 +158,12 @@ export function ammunitionMix(gunClass: GunClass, rounds: number, mix: Mix): Fin
       inputs,
     )
   return finding(ALLOWED, [because('JS-AMMO-02', 'the mix is fixed as the rounds are taken in', inputs, true)])
+}
+
+/** Her rounds of a class as shot and shell in the parts that were chosen beforehand; null, and why, where those guns have no choice (JS-AMMO-02). */
+export function mixInParts(gunClass: GunClass, rounds: number, parts: Parts): Finding<Parts | null> {
+  const chosen = inProportion(parts, rounds)
+  const whole = { shot: 0, armourPiercing: 0, common: 0, highExplosive: 0, ...chosen }
+  const { value, because: why } = ammunitionMix(gunClass, rounds, whole)
+  return finding(value.allowed ? chosen : null, why)
 }

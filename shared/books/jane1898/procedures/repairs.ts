@@ -2,14 +2,16 @@
 import { because, type Finding, finding } from '../../../explanation/finding.ts'
 import { printedMinutes } from '../../printed-table.ts'
 import type { JaneSettings } from '../settings.ts'
+import { ammunitionOfGuns } from '../tables/ammunition.ts'
 import type { ArmourGrade } from '../tables/coal.ts'
 import type { Article } from '../tables/costs.ts'
 import { operationTimes } from '../tables/operation-times.ts'
 import { dockyardGangs, dockyardTimes } from '../tables/repairs.ts'
+import { byClass, heaviestFirst, type OfClass } from './ammunition.ts'
 import { price } from './costs.ts'
 import { companyRepairMinutes } from './operations.ts'
 import { ALLOWED, refused, type Verdict } from './verdict.ts'
-import { plural, timeWords } from './words.ts'
+import { plural, tidy, timeWords } from './words.ts'
 
 /** The article of the scale of costs that a section with this armour is. */
 export const sectionArticle: Readonly<Record<ArmourGrade, Article>> = {
@@ -88,6 +90,62 @@ export function repair(order: RepairOrder, settings: JaneSettings): Finding<Verd
   return finding({ ...ALLOWED, points, minutes: work + docking, armourRestored, umpireSettles: true }, [
     ...reasons,
     because('JS-REP-03', says, { sections: total, docked }, work + docking),
+  ])
+}
+
+/**
+ * Guns out of action that are mended in their places: the print has neither price nor time for it and leaves repairs to the umpire (Repairs).
+ * Offered: half the price of a spare gun; in dockyard the time of an armoured section for each, four gangs; by her own men that of a section.
+ */
+export function gunsMended(
+  guns: readonly OfClass[],
+  by: 'company' | 'dockyard',
+  men: number,
+  settings: JaneSettings,
+): Finding<{ points: number; minutes: number | null; umpireSettles: boolean }> {
+  const priced = gunPrice(guns, settings)
+  const time = gunMinutes(
+    guns.reduce((sum, one) => sum + one.number, 0),
+    by,
+    men,
+  )
+  return finding({ points: priced.value, minutes: time.value, umpireSettles: true }, [
+    ...priced.because,
+    ...time.because,
+  ])
+}
+
+/** Points for guns that are mended: a share of the price of spare ones, rounded up. */
+export function gunPrice(guns: readonly OfClass[], settings: JaneSettings): Finding<number> {
+  const share = settings['cost.gunMended']
+  const priced = heaviestFirst(byClass(guns)).map(({ gunClass, number }) =>
+    price(ammunitionOfGuns.row('class', gunClass)['spare gun'] as Article, number, settings),
+  )
+  const whole = priced.reduce((sum, { value }) => sum + (value.points ?? 0), 0)
+  const points = Math.ceil(tidy((whole * share) / 100))
+  return finding(points, [
+    ...priced.flatMap((one) => one.because),
+    because('JS-REP-03', `${share} per cent of what spare guns cost`, { whole }, points),
+  ])
+}
+
+/** Minutes offered for so many guns; null when no hands are free. */
+export function gunMinutes(guns: number, by: 'company' | 'dockyard', men: number): Finding<number | null> {
+  if (by === 'company') {
+    const time = companyRepairMinutes(guns, men)
+    return finding(time.value, [
+      ...time.because,
+      because('JS-REP-03', 'a gun is offered as a section would be; the umpire settles it', { guns }, time.value),
+    ])
+  }
+  const minutes = Math.ceil(guns / dockyardGangs) * printedMinutes(dockyardTimes.row('section', 'armoured').time)
+  return finding(minutes, [
+    because(
+      'JS-REP-03',
+      `a gun is offered as an armoured section, ${plural(dockyardGangs, 'gang')}; the umpire settles it`,
+      { guns },
+      minutes,
+    ),
   ])
 }
 

@@ -1,5 +1,6 @@
 import { dockTakes } from '../../../packs/docks.ts'
-import { chargeSections } from '../points.ts'
+import { GUN_CLASSES, type GunClass } from '../../../vocabulary/roles.ts'
+import { chargeGuns, chargeSections } from '../points.ts'
 import { ashore, type Doer, type Hindrance, type Job, type Leg, never, notYet, placeName, plural } from './job.ts'
 
 function yard(job: Job): Hindrance | null {
@@ -47,8 +48,25 @@ export const undock: Doer<Leg<'undock'>> = {
   },
 }
 
+/** Guns of a ship that are out of action and ordered to be mended, heaviest first; all of them where a class has no number. */
+function gunsToMend({ turn, ship }: Job, leg: Leg<'repair'>, got = 0): GunClass[] {
+  const outfit = turn.ground.ships.get(ship.card)?.jane.guns
+  const out = (gun: GunClass): number => Math.max(0, (outfit?.[gun] ?? 0) - (ship.guns[gun] ?? 0))
+  const ordered = leg.guns ?? {}
+  if (Object.keys(ordered).length === 0)
+    return GUN_CLASSES.flatMap((gun) => Array.from({ length: out(gun) }, () => gun))
+  // They are mended in this order, so that those that have been stand first in the list.
+  const left = GUN_CLASSES.flatMap((gun) => Array.from({ length: ordered[gun] ?? 0 }, () => gun)).slice(got)
+  return left.filter((gun, i) => left.slice(0, i).filter((one) => one === gun).length < out(gun))
+}
+
 export const repair: Doer<Leg<'repair'>> = {
-  wanted({ ship }, leg, got) {
+  wanted(job, leg, got) {
+    const { ship } = job
+    if (leg.guns !== undefined) {
+      const amount = gunsToMend(job, leg, got).length
+      return { amount, says: amount > 0 || got > 0 ? '' : 'no gun that was ordered is out of action' }
+    }
     const ordered = leg.sections === undefined ? Number.POSITIVE_INFINITY : leg.sections - got
     return {
       amount: Math.max(0, Math.min(ordered, ship.sectionsLost)),
@@ -56,7 +74,18 @@ export const repair: Doer<Leg<'repair'>> = {
     }
   },
   hindrance: (job, leg) => (leg.by === 'dockyard' ? yard(job) : null),
-  bring({ turn, ship, place }, _leg, amount, got, at) {
+  bring(job, leg, amount, got, at) {
+    const { turn, ship, place } = job
+    if (leg.guns !== undefined) {
+      const mended: Partial<Record<GunClass, number>> = {}
+      for (const gun of gunsToMend(job, leg, got).slice(0, amount)) {
+        mended[gun] = (mended[gun] ?? 0) + 1
+        ship.guns[gun] = (ship.guns[gun] ?? 0) + 1
+      }
+      const number = Object.values(mended).reduce((sum, n) => sum + n, 0)
+      chargeGuns(turn, ship, place, mended, at)
+      return { amount: number, says: `${plural(got + number, 'gun')} mended` }
+    }
     const done = Math.min(amount, ship.sectionsLost)
     ship.sectionsLost -= done
     chargeSections(turn, ship, place, done, at)

@@ -3,6 +3,7 @@ import { GUN_CLASSES, type GunClass } from '../../../vocabulary/roles.ts'
 import type { Force, PlaceState, Ship } from '../../world.ts'
 import { shipsOf } from '../ship-speeds.ts'
 import { ashore, carrier, type Doer, type Hindrance, isForce, type Job, type Leg, never, plural } from './job.ts'
+import { chooseMix, mixAboard, mixWanting } from './magazine.ts'
 
 type StoresLeg = Leg<'ammunition'> | Leg<'stores'>
 
@@ -164,19 +165,24 @@ function manGuns({ turn, ship }: Job, men: number): void {
 
 export const stores: Doer<StoresLeg> = {
   wanted: (job, leg, got) => ({
-    amount: got > 0 || isNothing(lacks(job, leg)) ? 0 : 1,
+    amount: got > 0 || (isNothing(lacks(job, leg)) && mixWanting(job.turn, job.ship, leg.mix).length === 0) ? 0 : 1,
     says: got > 0 ? '' : 'she wants for nothing that was ordered',
   }),
   hindrance(job, leg) {
     const there = supply(job, leg, false)
     if (!('rounds' in there)) return there
-    return isNothing(there) ? never('there is nothing there of what she wants') : null
+    const other = mixWanting(job.turn, job.ship, leg.mix)
+    return isNothing(there) && other.length === 0 ? never('there is nothing there of what she wants') : null
   },
   bring(job, leg) {
     const { ship, turn } = job
     const there = supply(job, leg, true)
     if (!('rounds' in there)) return { amount: 0, says: there.says }
-    if (isNothing(there)) return { amount: 0, says: 'there is nothing there of what she wants' }
+    // What was fired before is settled before there are other rounds to reckon it by.
+    const before = mixAboard(ship)
+    if (before) ship.mix = before
+    if (isNothing(there) && mixWanting(turn, ship, leg.mix).length === 0)
+      return { amount: 0, says: 'there is nothing there of what she wants' }
     for (const gun of GUN_CLASSES)
       if (there.rounds[gun] !== undefined) ship.rounds[gun] = (ship.rounds[gun] ?? 0) + (there.rounds[gun] ?? 0)
     ship.torpedoes += there.torpedoes
@@ -187,6 +193,7 @@ export const stores: Doer<StoresLeg> = {
     manGuns(job, there.men)
     if (leg.from !== undefined)
       for (const id of turn.world.forces[leg.from]?.ships ?? []) turn.outcome.touched.ships.add(id)
-    return { amount: 1, says: lotsWords(there) }
+    const says = [...(isNothing(there) ? [] : [lotsWords(there)]), ...chooseMix(turn, ship, leg.mix)]
+    return { amount: 1, says: says.join('; ') }
   },
 }
