@@ -52,5 +52,8 @@ export const paperUmpireView: UmpireView = {
   encounters: [],
   events: [],
   cablesCut: [],
+  forts: [],
+  parties: [],
+  ransoms: [],
   minefields: [],
 }

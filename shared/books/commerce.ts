@@ -45,6 +45,8 @@ export interface Commerce {
   prizeCrew(guns: ByGunClass<number>, chosen: GunClass | undefined): Finding<PrizeCrew | null>
   /** Guns that so many fresh men serve again. */
   gunsServed(men: number): number
+  /** What becomes of soldiers in a transport that is sunk or taken. */
+  soldiers?(men: number, fate: 'sunk' | 'taken'): Finding<{ readonly lost: number; readonly prisoners: number }>
   /** What a captor has of a carrier's cargo once she is in his harbour. */
   cargoTaken(
     cargo: 'coalDays' | 'troops',

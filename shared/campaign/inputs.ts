@@ -43,6 +43,8 @@ export const answerSchema = z.strictObject({
       destroyed: z.boolean().optional(),
     })
     .optional(),
+  /** Soldiers who are saved out of a transport. */
+  men: z.number().int().min(0).optional(),
   /** Of a battle ashore: killed and wounded. */
   losses: z.strictObject({ attackers: z.number().int().min(0), defenders: z.number().int().min(0) }).optional(),
 })

@@ -5,6 +5,7 @@ import type { Ground } from './ground.ts'
 import { allFields } from './move/fields.ts'
 import { knotsLeft, shipsOf } from './move/ship-speeds.ts'
 import type { CampaignState, TrackRow } from './outcome.ts'
+import { ashoreView } from './shore/umpire-ashore.ts'
 import type { UmpireView } from './umpire-view.ts'
 import {
   balances,
@@ -105,6 +106,7 @@ export function buildUmpireView(ground: Ground, state: CampaignState, past: Past
     cablesCut: Object.values(world.cables)
       .filter((c) => c.cutAt !== null)
       .map((c) => c.id),
+    ...ashoreView(ground, world),
     minefields: allFields(world).map((field) => fieldView(ground, field)),
   }
 }

@@ -3,6 +3,8 @@ import { reportViewSchema, weatherViewSchema, workViewSchema } from '../knowledg
 import { MINES } from '../vocabulary/mines.ts'
 import { MEDIA, ROLES } from '../vocabulary/roles.ts'
 import { operationSchema } from './operations.ts'
+import { shoreActSchema } from './shore/shore-orders.ts'
+import { RANSOM_STATES } from './shore/shore-world.ts'
 import { standingSchema } from './standing.ts'
 import { DESPATCH_STATES } from './world.ts'
 
@@ -242,6 +244,53 @@ export const umpireViewSchema = z.strictObject({
     }),
   ),
   cablesCut: z.array(z.string()),
+  /** War ashore: forts that stand anywhere, men who are ashore, and sums demanded. */
+  forts: z.array(
+    z.strictObject({
+      id: z.string(),
+      place: z.string(),
+      owner: z.string(),
+      guns: z.number(),
+      gunsDisabled: z.number(),
+      gunsServed: z.number(),
+      garrison: z.number(),
+      silencedAt: time.nullable(),
+      /** When its guns were taken by whoever holds it now. */
+      takenAt: time.nullable(),
+      state: z.enum(['stands', 'silenced', 'destroyed']),
+    }),
+  ),
+  parties: z.array(
+    z.strictObject({
+      id: z.string(),
+      side: z.string(),
+      place: z.string(),
+      /** The force that landed them; null for a garrison. */
+      force: z.string().nullable(),
+      men: z.number(),
+      miles: z.number(),
+      worn: z.boolean(),
+      prisoners: z.number(),
+      doing: shoreActSchema.nullable(),
+      endsAt: time.nullable(),
+    }),
+  ),
+  ransoms: z.array(
+    z.strictObject({
+      id: z.string(),
+      place: z.string(),
+      taker: z.string(),
+      payer: z.string(),
+      force: z.string(),
+      points: z.number(),
+      least: z.number(),
+      offered: z.number().nullable(),
+      state: z.enum(RANSOM_STATES),
+      demandedAt: time,
+      /** When the payer's government hears of it. */
+      heardAt: time,
+    }),
+  ),
   minefields: z.array(
     z.strictObject({
       id: z.string(),

@@ -543,6 +543,8 @@ export interface Decision {
     | 'boat'
     | 'bombard'
     | 'battle'
+    | 'harbour'
+    | 'soldiers'
   readonly at: Seconds
   readonly subject: string
   readonly says: string

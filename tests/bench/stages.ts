@@ -1,5 +1,5 @@
-import { planRun } from '../../shared/campaign/move/running.ts'
 import type { RunPlan } from '../../shared/campaign/move/pieces.ts'
+import { planRun } from '../../shared/campaign/move/running.ts'
 import { Watch } from '../../shared/campaign/move/watching.ts'
 import type { CampaignState } from '../../shared/campaign/outcome.ts'
 import { type Body, type Contact, findContacts } from '../../shared/navigation/contacts.ts'

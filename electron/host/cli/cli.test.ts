@@ -107,6 +107,14 @@ describe('wardroom, by commands alone', () => {
     expect(orders).toMatchObject([{ kind: 'orders', seat: 'fr-admiral', move: 0 }])
   })
 
+  it('JS-COMM-11: lists the crossings of trade routes by the tracks of men-of-war', { timeout: 60_000 }, () => {
+    const file = at('once.wardroom')
+    const routes = new Set(each(wardroom(['crossings', file]).json, 'route'))
+    expect(routes.size).toBeGreaterThan(0)
+    for (const one of wardroom(['crossings', file]).json as { entered: string; left: string | null }[])
+      expect(one.left === null || one.left > one.entered).toBe(true)
+  })
+
   it('takes moves back, says who was told what, and keeps the line that was left', { timeout: 60_000 }, () => {
     const file = at('twice.wardroom')
     const back = wardroom(['back', file, '--to', '4', '--branch', 'another try'])

@@ -80,6 +80,11 @@ export const commands: Readonly<Record<string, Command>> = {
     shape: { positions: ['FILE'], options: { as: value } },
     run: async (given) => (await import('./commands/tray.ts')).tray(given),
   },
+  crossings: {
+    usage: 'crossings FILE',
+    shape: { positions: ['FILE'] },
+    run: async (given) => (await import('./commands/crossings.ts')).crossings(given),
+  },
   despatches: {
     usage: 'despatches FILE',
     shape: { positions: ['FILE'] },

@@ -2,7 +2,7 @@ import type { Answer } from '../../../shared/campaign/inputs.ts'
 import type { TrayKind } from '../../../shared/campaign/tray.ts'
 
 /** What an option of a decision wants to be told before it can be answered. */
-export type Want = 'minutes' | 'text' | 'faces' | 'fort' | 'losses'
+export type Want = 'minutes' | 'text' | 'faces' | 'fort' | 'losses' | 'men'
 
 const WANTS: Readonly<Record<string, Want>> = {
   hold: 'minutes',
@@ -13,6 +13,7 @@ const WANTS: Readonly<Record<string, Want>> = {
   minutes: 'minutes',
   struck: 'fort',
   losses: 'losses',
+  saved: 'men',
 }
 
 export function wantOf(option: string): Want | undefined {
@@ -58,6 +59,10 @@ export function readAnswer(choice: string, { note, value }: Typed): Read {
     const fort = { gunsDisabled: Number(read[1]), silenced: read[2] !== undefined, destroyed: read[2] === 'destroyed' }
     return { answer: { choice, fort, ...kept } }
   }
+  if (want === 'men') {
+    if (!/^[1-9]\d*$/.test(value.trim())) return { says: 'Type how many are saved, a whole number above 0.' }
+    return { answer: { choice, men: Number(value.trim()), ...kept } }
+  }
   if (want === 'losses') {
     const read = /^(\d+)\s*[,; ]\s*(\d+)$/.exec(value.trim())
     if (!read) return { says: 'Type what the attackers lost and what the defenders lost, such as "100 90".' }
@@ -84,6 +89,8 @@ const TITLES: Readonly<Record<string, string>> = {
   work: 'How long it takes',
   bombard: 'Fire at a fort',
   battle: 'A battle ashore',
+  harbour: 'Ships in a harbour that is taken',
+  soldiers: 'Soldiers in a transport',
 }
 
 export function decisionTitle(kind: string): string {

@@ -43,6 +43,10 @@ export const janeCommerce: Commerce = {
     return finding(gun === undefined ? null : { gun, men: found.value.menAway }, found.because)
   },
   gunsServed: (men) => gunsServed(Number.POSITIVE_INFINITY, men),
+  soldiers(men, fate) {
+    const { value, because } = cargoFate('troops', men, fate === 'sunk' ? 'sunk' : 'captorsHarbour')
+    return finding({ lost: value.lost, prisoners: value.prisoners }, because)
+  },
   cargoTaken(cargo, amount) {
     const { value, because } = cargoFate(cargo, amount, 'captorsHarbour')
     return finding({ coalDays: value.coalDaysToCaptor, prisoners: value.prisoners }, because)

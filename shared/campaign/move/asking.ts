@@ -7,6 +7,7 @@ import { clockFigures, MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import { blockadeMet, endingsOf } from '../boards/off-port.ts'
 import { mint, type Turn } from '../context.ts'
 import { operationWords } from '../operations.ts'
+import { askOfHarbour } from '../shore/harbour-taken.ts'
 import { askOfBattle, askOfFire } from '../shore/shore-asking.ts'
 import type { OnContact } from '../standing.ts'
 import type { Decision, DecisionOption, Force } from '../world.ts'
@@ -14,10 +15,11 @@ import { addresseeTitle } from './despatch-words.ts'
 import { conditionAt } from './light.ts'
 import { minesQuestion } from './mine-questions.ts'
 import { offeredPiece } from './operating-facts.ts'
+import { soldiersQuestion } from './soldiers.ts'
 import { minutesWords } from './work/job.ts'
 
 /** Defaults that leave every plan as it is: where the umpire takes defaults unasked, these stop nothing. */
-const TAKEN_IN_PASSING = ['standOn', 'deliver', 'throw', 'take', 'reckon', 'scale', 'lost']
+const TAKEN_IN_PASSING = ['standOn', 'deliver', 'throw', 'take', 'reckon', 'scale', 'lost', 'prisoners', 'drowned']
 
 /**
  * Puts a decision to the umpire, with the book's default first and its working. Null: he is asked, and the clock is to stop. Where he
@@ -177,6 +179,8 @@ const questions: Record<Decision['kind'], (turn: Turn, subject: string, at: Seco
   mines: minesQuestion,
   bombard: askOfFire,
   battle: askOfBattle,
+  harbour: askOfHarbour,
+  soldiers: soldiersQuestion,
   boat(turn, subject, at) {
     const [id = '', how] = subject.split('|')
     const ship = turn.world.ships[id]

@@ -6,6 +6,7 @@ import { openBoard } from '../boards/board.ts'
 import { openSquares } from '../boards/squares.ts'
 import { record, type Turn } from '../context.ts'
 import type { Answer } from '../inputs.ts'
+import { settleHarbour } from '../shore/harbour-taken.ts'
 import { takeLosses } from '../shore/parties.ts'
 import { givenBy } from '../umpires/acting.ts'
 import type { Decision } from '../world.ts'
@@ -14,6 +15,7 @@ import { throwNow } from './breaking.ts'
 import { actOnDespatch } from './despatch-desk.ts'
 import { answerMines } from './mine-questions.ts'
 import { forbidWork, takeFire, takeTime } from './operating.ts'
+import { answerSoldiers } from './soldiers.ts'
 
 /** The umpire answers what was put to him; his words and choice stay on the record, and with them which of his assistants gave it. */
 export function decide(turn: Turn, id: string, answer: Answer, by?: string): void {
@@ -121,6 +123,12 @@ const answers: Record<Decision['kind'], (turn: Turn, decision: Decision, answer:
       silenced: ruled.silenced ?? false,
       destroyed: fort?.destroyed ?? false,
     })
+  },
+  harbour(turn, decision, answer) {
+    settleHarbour(turn, decision.subject, answer.choice)
+  },
+  soldiers(turn, decision, answer) {
+    answerSoldiers(turn, decision, answer.choice, answer.men)
   },
   battle(turn, decision, answer) {
     const { losses } = answer

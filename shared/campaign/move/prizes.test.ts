@@ -287,6 +287,64 @@ describe('a merchantman taken', () => {
     expect(war.ship('fern').troops).toBe(0)
     expect(said(war, 'red-trade').at(-1)).toMatch(/; the 250 soldiers aboard her are prisoners\.$/)
   })
+
+  /** Fern has soldiers aboard, and a cruiser of blue's is as many miles away as she is taken or sunk. */
+  function withSoldiers(miles: number, operate: 'capture' | 'sink'): SmallWar {
+    const war = twoAtSea(
+      {
+        ships: [
+          { key: 'clover', name: 'Clover', side: 'red', type: 'second-class-cruiser', position: AT_SEA },
+          { key: 'fern', name: 'Fern', side: 'blue', type: 'merchantman', position: off(AT_SEA, 0, 60), troops: 250 },
+          { key: 'ash', name: 'Ash', side: 'blue', type: 'second-class-cruiser', position: off(AT_SEA, 40, 60) },
+        ],
+        forces: [
+          { key: 'clover', name: 'Clover', side: 'red', ships: ['clover'], seat: 'red-admiral' },
+          { key: 'ash', name: 'Ash', side: 'blue', ships: ['ash'], seat: 'blue-admiral' },
+        ],
+      },
+      {},
+    )
+    meet(war, 1, 'clover', 'fern')
+    war.send('red-admiral', 'clover', [{ operate, contact: contactOf(war) }])
+    war.step({ until: hour(war, 5) })
+    war.rule({ says: 'they come up', forces: [{ force: 'ash', position: off(war.force('fern').position, 0, miles) }] })
+    while (!due(war).some(({ kind }) => kind === 'soldiers')) {
+      if (due(war).length > 0) war.decide('standOn')
+      else war.step()
+    }
+    return war
+  }
+  const due = (war: SmallWar) => Object.values(war.world.decisions).filter(({ answer }) => answer === null)
+  const soldiers = (war: SmallWar) => due(war).find(({ kind }) => kind === 'soldiers')
+
+  it('JS-LAND-12: soldiers in a transport that is sunk are lost, unless the umpire saves some to a ship of theirs near by', () => {
+    const war = withSoldiers(3, 'sink')
+    expect(soldiers(war)).toMatchObject({
+      says: expect.stringMatching(/^Fern is sunk with 250 soldiers aboard at \d{4}\. What becomes of them\?$/),
+      options: [
+        { key: 'drowned', default: true },
+        { key: 'saved', label: 'Some reach Ash' },
+      ],
+    })
+    const decision = soldiers(war)?.id ?? ''
+    for (const men of [undefined, 0, 251])
+      expect(
+        war.refusal({ kind: 'decide', decision, given: { choice: 'saved', ...(men === undefined ? {} : { men }) } }),
+      ).toMatchObject({ message: 'Say how many of the 250 are saved: men, from 1 to 250.', path: 'men' })
+    war.do({ kind: 'decide', decision, given: { choice: 'saved', men: 100 } })
+    expect([war.ship('ash').troops, war.ship('fern').troops]).toEqual([100, 0])
+    expect(said(war, 'blue-admiral')).toContain('100 soldiers of Fern are taken aboard Ash.')
+    expect(war.of('soldiers').at(-1)?.says).toBe('Fern: 150 soldiers are lost with her, the others saved.')
+  })
+
+  it('JS-LAND-12: nobody is saved where no ship of theirs is in sight, and those of a ship that is taken stay aboard as captives', () => {
+    const sunk = withSoldiers(40, 'sink')
+    expect(soldiers(sunk)?.options.map(({ key }) => key)).toEqual(['drowned'])
+    const war = withSoldiers(40, 'capture')
+    expect(soldiers(war)?.options.map(({ key }) => key)).toEqual(['prisoners'])
+    war.do({ kind: 'decide', decision: soldiers(war)?.id ?? '', given: { choice: 'prisoners' } })
+    expect(war.ship('fern')).toMatchObject({ side: 'red', troops: 250 })
+  })
 })
 
 describe('who knows of a capture, and who orders the prize', () => {

@@ -30,26 +30,9 @@ export function takePrize(turn: Turn, taking: Taking, why: readonly Reason[]): s
   const retaken = trade?.prize?.from === captor.side
   const lost = `${ship.name} is taken by an enemy at ${clockFigures(at, world.campaign.zoneMinutes)}.`
   tellOwner(turn, prize, at, lost)
-  forgetSight(world, prize.id)
-  if (trade)
-    trade.prize = retaken
-      ? null
-      : { from: trade.prize?.from ?? ship.side, at, miles: trade.prize?.miles ?? trade.miles }
-  ship.side = captor.side
-  ship.men = men
-  prize.side = captor.side
-  prize.commander = tradeSeat(world, captor.side)
-  prize.held = null
-  prize.thisMoveOnly = false
-  prize.waited = 0
-  prize.lights = false
-  prize.onContact = 'avoid'
-  prize.standing = undefined
-  prize.chase = undefined
+  makePrize(turn, { side: captor.side, prize, ship, men, at })
   prize.plot = sailingFor(turn, prize, ship, leg.sendTo)
-  turn.outcome.touched.ships.add(ship.id)
   turn.outcome.touched.ships.add(by.id)
-  turn.outcome.touched.forces.add(prize.id)
   const worth =
     trade && ground.book.commerce?.worth({ ...trade, miles: trade.prize?.miles ?? trade.miles }, ground.settings)
   const cargo =
@@ -69,6 +52,35 @@ export function takePrize(turn: Turn, taking: Taking, why: readonly Reason[]): s
   ])
   tellNewMaster(turn, prize, ship, at, retaken)
   return says
+}
+
+/** A merchantman is under another flag: her captor's trade officer runs her, and she has no orders yet. */
+export function makePrize(
+  turn: Turn,
+  { side, prize, ship, men, at }: Pick<Taking, 'prize' | 'ship' | 'men' | 'at'> & { readonly side: string },
+): void {
+  const { world } = turn
+  const { trade } = ship
+  forgetSight(world, prize.id)
+  if (trade)
+    trade.prize =
+      trade.prize?.from === side
+        ? null
+        : { from: trade.prize?.from ?? ship.side, at, miles: trade.prize?.miles ?? trade.miles }
+  ship.side = side
+  ship.men = men
+  prize.side = side
+  prize.commander = tradeSeat(world, side)
+  prize.held = null
+  prize.thisMoveOnly = false
+  prize.waited = 0
+  prize.lights = false
+  prize.onContact = 'avoid'
+  prize.standing = undefined
+  prize.chase = undefined
+  prize.plot = []
+  turn.outcome.touched.ships.add(ship.id)
+  turn.outcome.touched.forces.add(prize.id)
 }
 
 /** A merchantman is sunk where she lies: nobody is paid for her. Gives what her captain writes in his log. */

@@ -149,7 +149,7 @@ function endVoyage(turn: Turn, force: Force, ship: Ship, place: string, at: Seco
 }
 
 /** A prize in a harbour of her captor's: he is paid, her coal is his stock, and she is on his list of merchantmen (JS-COMM-05, -13, -15). */
-function bringInPrize(turn: Turn, force: Force, ship: Ship, place: string, at: Seconds): void {
+export function bringInPrize(turn: Turn, force: Force, ship: Ship, place: string, at: Seconds): void {
   const { world, ground } = turn
   const { trade } = ship
   const { commerce } = ground.book

@@ -65,7 +65,7 @@ export function firesOn(turn: Turn, place: PlaceState, side: string, at: Seconds
 }
 
 /** Guns of a fort that are served: by its garrison, or, of one that was taken, by its captors' men who hold the place. */
-export function servedGuns(turn: Turn, place: PlaceState, fort: Fort, at: Seconds): number {
+export function servedGuns(turn: Pick<Turn, 'ground' | 'world'>, place: PlaceState, fort: Fort, at: Seconds): number {
   const { shore } = turn.ground.book
   if (!shore || fort.destroyed) return 0
   const facts = { guns: fort.guns, disabled: fort.gunsDisabled, garrison: fort.garrison }
@@ -75,12 +75,12 @@ export function servedGuns(turn: Turn, place: PlaceState, fort: Fort, at: Second
 }
 
 /** Men of a side who stand at a place. */
-export function menAt(turn: Turn, place: string, side: string): number {
+export function menAt(turn: Pick<Turn, 'ground' | 'world'>, place: string, side: string): number {
   return partiesAt(turn, place, side).reduce((sum, party) => sum + party.men, 0)
 }
 
 /** Parties of a side at a place itself, not on their way to it. */
-export function partiesAt({ world }: Turn, place: string, side: string): Party[] {
+export function partiesAt({ world }: Pick<Turn, 'world'>, place: string, side: string): Party[] {
   return Object.values(world.parties).filter(
     (party) => party.place === place && party.side === side && party.men > 0 && party.miles === 0,
   )

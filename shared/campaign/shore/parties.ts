@@ -6,6 +6,7 @@ import { record, type Turn } from '../context.ts'
 import { askUmpire } from '../move/asking.ts'
 import { battleNow, beginBattle, endBattle, joins } from './battle.ts'
 import { defendersAt, heldAgainst } from './forts.ts'
+import { enemiesIn } from './harbour-taken.ts'
 import { cutLine, destroyAt, endsAt } from './ravages.ts'
 import { tellDoers, tellOfParty } from './shore-news.ts'
 import { actWords, type ShoreAct } from './shore-orders.ts'
@@ -90,7 +91,7 @@ function begin(turn: Turn, party: Party, act: ShoreAct, at: Seconds): Begun | st
           why: [because('JS-LAND-05', 'men who come up after six hours are not counted')],
         }
       }
-      return beginBattle(turn, party, act, at)
+      return inPlace(turn, party, at, () => beginBattle(turn, party, act, at))
     }
     case 'destroy':
     case 'cut': {
@@ -98,6 +99,17 @@ function begin(turn: Turn, party: Party, act: ShoreAct, at: Seconds): Begun | st
       return no ?? workMinutes(turn, party, act)
     }
   }
+}
+
+/** What is done for a place; if it is taken by it, ships that lie there are put to the umpire. */
+function inPlace<T>(turn: Turn, party: Party, at: Seconds, fight: () => T): T {
+  const place = turn.world.places[party.place]
+  const owner = place?.owner
+  const end = fight()
+  if (place && place.owner !== owner)
+    for (const force of enemiesIn(turn, place.id, party.side))
+      askUmpire(turn, 'harbour', `${force.id}|${party.side}|${place.id}`, at)
+  return end
 }
 
 /** Only those who hold a place destroy what is in it. */
@@ -134,7 +146,7 @@ export function endAct(turn: Turn, id: string, at: Seconds): boolean {
   if (act.do === 'attack') {
     // Where the campaign leaves losses to the umpire they are put to him; the battle ends as his answer comes.
     if (battleNow(turn, party)?.value.asksUmpire && askUmpire(turn, 'battle', party.id, at) === null) return true
-    endBattle(turn, party, at, null)
+    inPlace(turn, party, at, () => endBattle(turn, party, at, null))
   } else if (act.do === 'march') {
     party.miles = 0
     party.arrivedAt = at
@@ -159,7 +171,7 @@ export function takeLosses(
 ): void {
   const party = turn.world.parties[id]
   if (!party?.act) return
-  endBattle(turn, party, at, losses)
+  inPlace(turn, party, at, () => endBattle(turn, party, at, losses))
   party.act = null
   tellOfParty(turn, party, at)
   getOn(turn, party, at)

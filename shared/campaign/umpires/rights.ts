@@ -40,6 +40,8 @@ export function sideOfDecision(world: World, { kind, subject }: Pick<Decision, '
     case 'mines':
     case 'bombard':
     case 'battle':
+    case 'harbour':
+    case 'soldiers':
       return null
   }
 }

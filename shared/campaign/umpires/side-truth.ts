@@ -2,6 +2,7 @@ import type { Role } from '../../vocabulary/roles.ts'
 import { isoTime, type Seconds } from '../../vocabulary/time.ts'
 import { seatName, seatsOf, type Turn } from '../context.ts'
 import { allFields } from '../move/fields.ts'
+import { ashoreView } from '../shore/umpire-ashore.ts'
 import type { UmpireView } from '../umpire-view.ts'
 import {
   balances,
@@ -32,6 +33,7 @@ export function sideTruth(turn: Turn, assistant: Assistant, side: string): SideT
   const name = (kind: string, thing: string): string => seatName(world, assistant.id, kind, thing)
   const own = <T extends { readonly side: string }>(of: T): boolean => of.side === side
   const forces = Object.values(world.forces).filter(own)
+  const ashore = ashoreView(ground, world)
   const isOwn = (force: string): boolean => sideOfForce(world, force) === side
   return {
     campaign: {
@@ -86,6 +88,10 @@ export function sideTruth(turn: Turn, assistant: Assistant, side: string): SideT
     cablesCut: ground.pack.chart.lines
       .filter(({ key, owner }) => owner === side && world.cables[key]?.cutAt != null)
       .map(({ key }) => key),
+    // Forts and men of his side's own, where nobody else's hand has been on them; sums demanded touch two sides.
+    forts: ashore.forts.filter((fort) => fort.owner === side && fort.takenAt === null),
+    parties: ashore.parties.filter(own).map((party) => ({ ...party, id: name('party', party.id) })),
+    ransoms: [],
     minefields: allFields(world)
       .filter(own)
       .map((field) => {

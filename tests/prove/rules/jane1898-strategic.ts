@@ -6,4 +6,3 @@ import { disablings as storesTradeAndShore } from './jane1898-strategic/stores-t
 
 /** How each rule of Jane's strategical game is taken away: most by one figure of a printed table, the others by one condition. */
 export const disablings: readonly Disabling[] = [...conduct, ...moves, ...sightAndNews, ...storesTradeAndShore]
-

@@ -89,6 +89,9 @@ export class PaperCampaign implements Campaign {
       encounters: [],
       events: [{ at, kind: 'secret', subject: 'truth', says: this.secret, because: [], dice: [] }],
       cablesCut: [],
+      forts: [],
+      parties: [],
+      ransoms: [],
       minefields: [],
     }
   }

@@ -67,7 +67,10 @@ class Proceedings {
       if (!next) break
       stretch.now = Math.max(stretch.now, next.at)
       const before = events.length
+      const asked = this.asked()
       this.happen(next)
+      // Whatever was put to the umpire, the clock stands for his answer.
+      if (this.asked() > asked) stretch.stopped = true
       pausing ||= stretch.turn.pause === true && events.length > before
       roads.lookAfterTales()
       lookout.lookAfterMines()
@@ -75,6 +78,14 @@ class Proceedings {
     }
     this.runs.advance(stretch.stopped || pausing ? stretch.now : stretch.bound)
     return pausing
+  }
+
+  /** Decisions of this input that wait for an answer. */
+  private asked(): number {
+    const { world, outcome } = this.stretch.turn
+    let open = 0
+    for (const id of outcome.touched.decisions) if (world.decisions[id]?.answer === null) open += 1
+    return open
   }
 
   private happen(next: Happening): void {

@@ -2,9 +2,11 @@ import { tellNotice } from '../../../knowledge/reporting.ts'
 import { separationMiles } from '../../../navigation/great-circle.ts'
 import { clockFigures } from '../../../vocabulary/time.ts'
 import type { Force, Ship } from '../../world.ts'
+import { askUmpire } from '../asking.ts'
 import { quarryOf, sightOf } from '../coming-up.ts'
 import { loseMerchantman, takePrize } from '../prizes.ts'
 import { shipsOf } from '../ship-speeds.ts'
+import { type SoldiersFate, settleSoldiers } from '../soldiers.ts'
 import { gunsInUse } from './crews.ts'
 import { ALONGSIDE_MILES, type Doer, type Hindrance, type Job, type Leg, never } from './job.ts'
 
@@ -83,14 +85,24 @@ export const capture: Doer<Leg<'capture'>> = {
     job.stir(found.force.id)
     ship.unmanned = { ...ship.unmanned, [gun]: (ship.unmanned?.[gun] ?? 0) + 1 }
     ship.men = Math.max(0, ship.men - men)
+    const { side } = found.ship
     const says = takePrize(
       turn,
       { captor: force, by: ship, prize: found.force, ship: found.ship, men, at, leg },
       crew.because,
     )
+    askOfSoldiers(job, found.ship, side, 'taken')
     return { amount: 1, says: `${says}; ${men} men of hers and the use of one ${gun} gun went with the prize` }
   },
   letGo: release,
+}
+
+/** Soldiers in a transport are put to the umpire: by the book they are prisoners, or lost with her (JS-LAND-12). */
+function askOfSoldiers({ turn, at }: Job, ship: Ship, side: string, fate: SoldiersFate): void {
+  if (!ship.troops) return
+  const subject = `${ship.id}|${fate}|${side}`
+  const taken = askUmpire(turn, 'soldiers', subject, at)
+  if (taken !== null) settleSoldiers(turn, subject, taken, at)
 }
 
 export const sink: Doer<Leg<'sink'>> = {
@@ -100,7 +112,9 @@ export const sink: Doer<Leg<'sink'>> = {
     const found = quarry(job, leg)
     if (!isQuarry(found)) return { amount: 0, says: found.says }
     job.stir(found.force.id)
-    return { amount: 1, says: loseMerchantman(job.turn, job.force, found.force, found.ship, at, rule) }
+    const says = loseMerchantman(job.turn, job.force, found.force, found.ship, at, rule)
+    askOfSoldiers(job, found.ship, found.ship.side, 'sunk')
+    return { amount: 1, says }
   },
   letGo: release,
 }

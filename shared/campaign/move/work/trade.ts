@@ -145,7 +145,8 @@ export const part: Doer<Leg<'part'>> = {
   },
 }
 
-function goAlone(ship: Ship, force: Force, own: Force): void {
+/** She sails by herself again, from where the convoy is. */
+export function goAlone(ship: Ship, force: Force, own: Force): void {
   force.ships = force.ships.filter((id) => id !== ship.id)
   own.ships = [...own.ships, ship.id]
   own.flag = ship.id

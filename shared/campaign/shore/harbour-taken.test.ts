@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { BLUE_GATE, givenCampaign, MIDDLE, off, type SmallWar } from '../../test-kit/campaign.ts'
+import { balanceOf } from '../move/points.ts'
+
+/** Blue Port is taken at four in the afternoon by soldiers of red's who found nobody there; a cruiser, one in dock and a merchantman of blue's lie in it. */
+function taken(): SmallWar {
+  const cruiser = { side: 'blue' as const, type: 'second-class-cruiser', at: 'blue-port' }
+  const war = givenCampaign({
+    start: '1898-05-02T12:00:00Z',
+    ships: [
+      { key: 'hazel', name: 'Hazel', side: 'red', type: 'liner', position: off(BLUE_GATE, 0, -0.2), troops: 250 },
+      { key: 'r1', side: 'red', type: 'battleship', position: off(MIDDLE, -80, -50) },
+      { key: 'oak', name: 'Oak', ...cruiser },
+      { key: 'elm', name: 'Elm', ...cruiser },
+      { key: 'fern', name: 'Fern', side: 'blue', type: 'merchantman', at: 'blue-port' },
+    ],
+    forces: [
+      { key: 'oak', name: 'Oak', side: 'blue', ships: ['oak'], at: { place: 'blue-port' }, seat: 'blue-admiral' },
+      { key: 'elm', name: 'Elm', side: 'blue', ships: ['elm'], at: { place: 'blue-port' } },
+    ],
+    places: [{ key: 'blue-port', dock: 'battleship', watch: false }],
+  })
+  war.ship('elm').dock = 'blue-port'
+  const port = war.world.places['blue-port']
+  if (port) port.docked = ['elm']
+  war.send('red-trade', 'hazel', [
+    { operate: 'land', place: 'blue-port', men: 250, ashore: [{ do: 'march' }, { do: 'attack', what: 'place' }] },
+  ])
+  war.open()
+  return war
+}
+
+const asked = (war: SmallWar) => Object.values(war.world.decisions).filter(({ answer }) => answer === null)
+const said = (war: SmallWar, seat: string): string[] => war.entries(seat, 'notice').map((n) => n.body.says)
+
+describe('ships in a harbour that is taken', () => {
+  it('JS-GOV-02, JS-TIME-18, JS-TIME-19: each force is put to the umpire, with who can get out in her hour and who cannot', () => {
+    const war = taken()
+    const answer = war.step()
+    expect(war.world.places['blue-port']?.owner).toBe('red')
+    expect(answer.state).toBe('decision')
+    const [elm, fern, oak] = asked(war).sort((a, b) => a.subject.localeCompare(b.subject))
+    expect(oak).toMatchObject({
+      kind: 'harbour',
+      says: 'Oak lies in Blue Port as it is taken at 1600. What becomes of her?',
+      options: [{ key: 'out', default: true }, { key: 'taken' }, { key: 'scuttled' }],
+    })
+    expect(oak?.because.map(({ rule }) => rule)).toEqual(['JS-GOV-02', 'JS-TIME-19'])
+    expect(elm?.options).toMatchObject([{ key: 'taken', default: true }, { key: 'scuttled' }])
+    expect(elm?.because.at(-1)).toMatchObject({ rule: 'JS-TIME-18' })
+    expect(fern?.because.at(-1)).toMatchObject({
+      rule: 'JS-TIME-15',
+      says: 'Fern is no man-of-war: she is there to be taken',
+    })
+  })
+
+  it('JS-TIME-19: one that gets out is clear of the harbour an hour later, and no other orders of hers stand', () => {
+    const war = taken()
+    war.force('oak').plot = [{ do: 'operate', operate: 'coal' }]
+    war.step({ acceptDefaults: true, until: '1898-05-02T16:59:00Z' })
+    expect(war.force('oak').whereabouts).toMatchObject({ at: 'passage', bound: 'out' })
+    war.step({ acceptDefaults: true })
+    expect(war.force('oak').whereabouts).toEqual({ at: 'sea' })
+    expect(war.ship('oak').status).toBe('afloat')
+    expect(said(war, 'blue-admiral')).toContain(
+      'Oak gets under way and stands out of Blue Port, which the enemy has taken.',
+    )
+  })
+
+  it('JS-COMM-05, JS-COMM-13: a merchantman is her captor’s with what she carries; a man-of-war that is taken is in the war no more', () => {
+    const war = taken()
+    const trade = war.ship('fern').trade
+    if (trade) Object.assign(trade, { freight: 10, homeward: true, miles: 260, route: null })
+    const before = balanceOf(war.world, 'red')
+    war.move()
+    expect(war.ship('elm')).toMatchObject({ status: 'taken', dock: null })
+    expect(war.ship('fern')).toMatchObject({ status: 'afloat', side: 'red' })
+    expect(war.force('fern')).toMatchObject({ side: 'red', commander: 'red-trade' })
+    // Ten points of freight, with two hundred whole miles made good.
+    expect(balanceOf(war.world, 'red')).toBe(before + 30)
+    expect(war.view('red-trade').forces.map(({ name }) => name)).toContain('Fern')
+    expect(said(war, 'blue-trade')).toContain('Fern is taken in Blue Port as the enemy takes it.')
+  })
+
+  it('JS-GOV-02: by the umpire’s word her own men sink her, and nobody is paid for her', () => {
+    const war = taken()
+    const before = balanceOf(war.world, 'red')
+    war.step()
+    for (const { id } of asked(war)) war.do({ kind: 'decide', decision: id, given: { choice: 'scuttled' } })
+    war.move()
+    for (const ship of ['oak', 'elm', 'fern']) expect(war.ship(ship).status).toBe('sunk')
+    expect(balanceOf(war.world, 'red')).toBe(before)
+  })
+})

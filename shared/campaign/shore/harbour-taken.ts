@@ -1,0 +1,127 @@
+import { because, type Reason } from '../../explanation/finding.ts'
+import { tellFate, tellNotice } from '../../knowledge/reporting.ts'
+import { clockFigures, type Seconds } from '../../vocabulary/time.ts'
+import { record, type Turn } from '../context.ts'
+import { gateOf } from '../ground.ts'
+import { makePrize } from '../move/prizes.ts'
+import { knotsLeft, shipsOf } from '../move/ship-speeds.ts'
+import { bringInPrize } from '../move/trading.ts'
+import { goAlone } from '../move/work/trade.ts'
+import { allForces } from '../rolls.ts'
+import type { Decision, Force, Ship } from '../world.ts'
+
+/**
+ * Ships that lie in a harbour as it is taken. The print is silent, so each force is put to the umpire: a man-of-war with steam and coal
+ * that is in no dock has her hour to get out; whoever cannot, and an unarmed ship, is taken with the place.
+ */
+
+/** Forces that lie in a place that a side has taken, and are not the captor's. */
+export function enemiesIn(turn: Turn, place: string, captor: string): Force[] {
+  const neutral = new Set(turn.world.sides.filter((side) => side.neutral).map(({ key }) => key))
+  return allForces(turn.world).filter(
+    (force) =>
+      force.whereabouts.at === 'harbour' &&
+      force.whereabouts.place === place &&
+      force.side !== captor &&
+      !neutral.has(force.side) &&
+      shipsOf(turn.world, force).length > 0,
+  )
+}
+
+/** Why a ship cannot get out, where she cannot. */
+function keptIn(turn: Turn, force: Force, ship: Ship): Reason | null {
+  const { name } = ship
+  if (ship.dock !== null) return because('JS-TIME-18', `${name} is in dock, and takes six hours to come out of it`)
+  if (force.kind === 'trade' || ship.trade)
+    return because('JS-TIME-15', `${name} is no man-of-war: she is there to be taken`)
+  if (ship.coalMinutes <= 0) return because('JS-COAL-10', `${name} has no coal`)
+  return knotsLeft(turn.ground, ship, turn.world.clock) > 0 ? null : because('JS-BRK-02', `${name} cannot steam`)
+}
+
+export function askOfHarbour(
+  turn: Turn,
+  subject: string,
+  at: Seconds,
+): Pick<Decision, 'says' | 'options' | 'because' | 'about'> {
+  const [forceId = '', captor = '', place = ''] = subject.split('|')
+  const force = turn.world.forces[forceId]
+  const ships = force ? shipsOf(turn.world, force) : []
+  const kept = ships.flatMap((ship) => (force ? (keptIn(turn, force, ship) ?? []) : []))
+  const goes = kept.length < ships.length
+  const name = turn.ground.places.get(place)?.name ?? place
+  const rest = kept.length > 0 && goes ? `, ${kept.length} of ${ships.length} taken` : ''
+  const harbour = turn.ground.book.harbourMinutes(turn.ground.settings)
+  const out = { key: 'out', label: `She gets out${rest}` }
+  const taken = { key: 'taken', label: 'She is taken with the place' }
+  const sunk = { key: 'scuttled', label: 'Her own men sink her' }
+  return {
+    says: `${force?.name ?? '?'} lies in ${name} as it is taken at ${clockFigures(at, turn.world.campaign.zoneMinutes)}. What becomes of her?`,
+    options: goes ? [{ ...out, default: true }, taken, sunk] : [{ ...taken, default: true }, sunk],
+    because: [
+      because('JS-GOV-02', 'the print says nothing of ships in a harbour that is taken: the umpire decides'),
+      ...(goes ? harbour.because : []),
+      ...kept,
+    ],
+    about: { force: forceId, captor, place },
+  }
+}
+
+/** The umpire has said what becomes of them. */
+export function settleHarbour(turn: Turn, subject: string, choice: string): void {
+  const [forceId = '', captor = '', place = ''] = subject.split('|')
+  const { world, ground } = turn
+  const force = world.forces[forceId]
+  const port = ground.places.get(place)
+  if (!force || !port) return
+  const at = world.clock
+  force.anchor = undefined
+  turn.outcome.touched.forces.add(force.id)
+  const ships = shipsOf(world, force)
+  const stay = choice === 'out' ? ships.filter((ship) => keptIn(turn, force, ship) !== null) : ships
+  for (const ship of stay) loseInHarbour(turn, force, ship, { captor, place, at, sunk: choice === 'scuttled' })
+  if (choice !== 'out') return
+  const left = shipsOf(world, force)
+  force.plot = [{ do: 'steam', to: gateOf(port), knots: Math.min(...left.map((ship) => knotsLeft(ground, ship, at))) }]
+  force.waited = 0
+  force.thisMoveOnly = false
+  force.chase = undefined
+  tell(turn, force, at, `${force.name} gets under way and stands out of ${port.name}, which the enemy has taken.`)
+}
+
+interface Loss {
+  readonly captor: string
+  readonly place: string
+  readonly at: Seconds
+  readonly sunk: boolean
+}
+
+function loseInHarbour(turn: Turn, force: Force, ship: Ship, { captor, place, at, sunk }: Loss): void {
+  const { world } = turn
+  const name = turn.ground.places.get(place)?.name ?? place
+  const says = `${ship.name} is ${sunk ? 'sunk by her own men' : 'taken'} in ${name} as the enemy takes it.`
+  ship.dock = null
+  turn.outcome.touched.ships.add(ship.id)
+  record(turn, at, sunk ? 'sunk' : 'captured', ship.id, says, [because('JS-GOV-02', 'the umpire’s decision')])
+  if (sunk || !ship.trade) {
+    tell(turn, force, at, says)
+    ship.status = sunk ? 'sunk' : 'taken'
+    return
+  }
+  const own = force.kind === 'trade' ? force : world.forces[ship.trade.own]
+  if (!own) return
+  if (own !== force) goAlone(ship, force, own)
+  own.anchor = undefined
+  const master = own.commander === null ? undefined : world.seats[own.commander]
+  if (master) {
+    tellFate(turn, master, own, at, says)
+    tellNotice(turn, master.id, at, says, 'JS-COMM-05')
+  }
+  // She is in her captor's harbour as she becomes a prize: what she carries is his at once.
+  makePrize(turn, { side: captor, prize: own, ship, men: ship.men, at })
+  if (ship.trade.prize) bringInPrize(turn, own, ship, place, at)
+}
+
+function tell(turn: Turn, force: Force, at: Seconds, says: string): void {
+  record(turn, at, 'harbour', force.id, says, [because('JS-GOV-02', 'the umpire’s decision')])
+  if (force.commander !== null) tellNotice(turn, force.commander, at, says, 'JS-GOV-02')
+}
