@@ -18,6 +18,8 @@ export interface BoatLimits {
 export interface Boats {
   /** The limits of a craft of this type; null for any other. */
   limits(type: string, settings: Settings): BoatLimits | null
+  /** May orders by wireless reach her, on the surface or under water? */
+  hearsWireless(onSurface: boolean, settings: Settings): Finding<boolean>
   /** Why she is lost: out too long, or without air. */
   lost(how: 'timeUp' | 'noAir', settings: Settings): Finding<boolean>
 }

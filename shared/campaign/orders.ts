@@ -36,6 +36,8 @@ export const movementSchema = z.strictObject({
   lights: z.boolean().optional(),
   /** Of the writer's own force: the ship to which he shifts his flag, of hers or of a force in company that nobody commands. */
   flag: z.string().min(1).optional(),
+  /** Ships of a force in company that are sent off, to be a force by themselves. */
+  detach: z.array(z.string().min(1)).min(1).max(60).optional(),
   /** Submarine boats alone: under water they see nothing and are not seen, and have no air. */
   submerged: z.boolean().optional(),
   /** For a force that is not in company: how the order is sent. Left out, the best road the seat knows of is taken. */

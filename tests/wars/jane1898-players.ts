@@ -95,6 +95,7 @@ const channelSquadron: Script = {
         force: id(view, 'Channel Squadron'),
         legs: [{ waitMinutes: 60 }],
         flag: shipOf(view, 'Channel Squadron', 'Magnificent').id,
+        detach: [shipOf(view, 'Channel Squadron', 'Mars').id],
       },
     ],
   }),

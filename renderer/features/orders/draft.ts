@@ -80,6 +80,8 @@ const course = z.object({
   standing: z.array(standing).nullable().default(null),
   /** The ship to which the flag is shifted; empty: it stays. */
   flag: z.string().default(''),
+  /** A ship that is sent off from the fleet; empty: all keep company. */
+  detach: z.string().default(''),
   /** Submarine boats alone. */
   submerged: z.boolean().optional(),
   by: road,

@@ -19,6 +19,7 @@ export function courseOf(force: ForceView): DraftCourse {
     lights: force.lights,
     standing: null,
     flag: '',
+    detach: '',
     ...(force.submerged ? { submerged: true } : {}),
     by: { medium: '', office: '', vessel: '' },
   }
@@ -164,6 +165,7 @@ export function movementOf(course: DraftCourse, inCompany: boolean, clock: Clock
     ...(course.thisMoveOnly ? { thisMoveOnly: true } : {}),
     lights: course.lights,
     ...(course.flag === '' ? {} : { flag: course.flag }),
+    ...(course.detach === '' || !inCompany ? {} : { detach: [course.detach] }),
     ...(standing ? { standing: standing.filter((line) => line !== null) } : {}),
     ...(course.submerged === undefined ? {} : { submerged: course.submerged }),
     ...(by ? { by } : {}),

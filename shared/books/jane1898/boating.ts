@@ -1,7 +1,7 @@
 /** What the engine asks of submarine boats, answered from the procedures. */
 import { finding } from '../../explanation/finding.ts'
 import type { Boats } from '../boats.ts'
-import { submarine, submarineFate } from './procedures/submarines.ts'
+import { submarine, submarineFate, submarineWireless } from './procedures/submarines.ts'
 import { janeSettings } from './settings.ts'
 import { submarineFigures } from './tables/submarines.ts'
 
@@ -13,6 +13,7 @@ export const janeBoats: Boats = {
     const { fromHarbourHours } = submarine(janeSettings(settings)).value
     return { hoursFromHarbour: fromHarbourHours, hoursWithoutAir, airMinutesPerHour, airUpToForce: mayTakeAirUpToForce }
   },
+  hearsWireless: (onSurface, settings) => submarineWireless(onSurface, janeSettings(settings)),
   lost(how, settings) {
     const read = janeSettings(settings)
     const { fromHarbourHours } = submarine(read).value

@@ -30,6 +30,40 @@ const hourOf = (war: SmallWar): number => (war.clock - war.world.campaign.start)
 const heard = (war: SmallWar, seat: string): string[] => war.view(seat).notices.map((n) => n.says)
 const LOST = 'Boat 2 has not come back: her hours from harbour are up.'
 
+describe('wireless to submarine boats', () => {
+  /** Beech, a battleship with wireless, sends to a boat of hers twenty miles off, and the move is run. */
+  function sent(settings: Record<string, unknown>, submerged: boolean): SmallWar {
+    const war = givenCampaign({
+      ships: [
+        { key: 'flag', name: 'Flag', side: 'red', type: 'battleship', position: MIDDLE, wirelessMiles: 60 },
+        { key: 'boat', name: 'Boat', side: 'red', type: 'submarine', position: off(MIDDLE, -20, 0) },
+        { key: 'b1', side: 'blue', type: 'battleship', position: off(MIDDLE, 90, 100) },
+      ],
+      forces: [
+        { key: 'flag', side: 'red', ships: ['flag'], seat: 'red-admiral' },
+        { key: 'boat', name: 'Boat', side: 'red', ships: ['boat'] },
+      ],
+      settings: { 'breakdown.throw': '0 of 6', ...settings },
+    })
+    war.force('boat').submerged = submerged
+    war.open()
+    war.orders('red-admiral', {
+      despatches: [{ to: war.alias('red-admiral', 'boat'), text: 'Come home.', by: { medium: 'wireless' } }],
+    })
+    war.move()
+    return war
+  }
+  const state = (settings: Record<string, unknown>, submerged = false): string | undefined =>
+    sent(settings, submerged).despatches[0]?.state
+
+  it('JS-SUB-09: reaches one on the surface by the Hints of 1901, where there is wireless, and no other', () => {
+    const hints = { wireless: 'nwc1905', 'submarine.edition': '1901' }
+    expect(state(hints)).toBe('delivered')
+    expect(state(hints, true)).toBe('waiting')
+    expect(state({ ...hints, 'submarine.edition': '1898' })).toBe('waiting')
+  })
+})
+
 describe('submarine boats', () => {
   it('JS-scene-22, JS-SUB-03, JS-SUB-12: a boat that turns too late does not come back, and her owner hears of it only then', () => {
     const war = boats()

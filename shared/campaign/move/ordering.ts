@@ -14,6 +14,7 @@ import type { StandingOrder } from '../standing.ts'
 import type { Addressee, Force, Leg, Seat, Ship, StructuredOrder } from '../world.ts'
 import { limitsOf } from './boat-runs.ts'
 import { writeDespatch } from './despatch-writing.ts'
+import { detach, shipsToDetach } from './detaching.ts'
 import { signalMilesAt } from './light.ts'
 import { wholeOrderWords } from './order-words.ts'
 import { takePurchases } from './ordering-purchases.ts'
@@ -118,9 +119,21 @@ class OrderDesk {
       ...this.diving(movement, known, path),
     }
     const shift = movement.flag === undefined ? null : this.flagShip(force, movement.flag, `${path}.flag`)
+    if (movement.detach && !company)
+      refuse(
+        'order.detach',
+        `${known.known.name} is not in company: ships are sent off by signal, in sight of the flag.`,
+        {
+          rule: 'JS-BRK-07',
+          path: `${path}.detach`,
+        },
+      )
+    const off = movement.detach && shipsToDetach(turn, this.seat, force, movement.detach, `${path}.detach`)
     if (!company) return this.orderByDespatch(movement, known, force, order)
-    const says = this.orderAtOnce(force, order)
-    return shift ? `${says} ${shiftFlag(turn, this.seat, force, shift.force, shift.ship, knowledge.clock)}` : says
+    const says = [this.orderAtOnce(force, order)]
+    if (shift) says.push(shiftFlag(turn, this.seat, force, shift.force, shift.ship, knowledge.clock))
+    if (off) says.push(detach(turn, this.seat, force, off, knowledge.clock))
+    return says.join(' ')
   }
 
   /** The ship to which the writer may shift his flag: one that he knows to be with him, in a force that has no commander but him. */

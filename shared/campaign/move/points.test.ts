@@ -45,6 +45,24 @@ describe('A government’s purse', () => {
     expect(view.stores?.find(({ place }) => place === 'red-port')?.coalDays).toBe(160)
   })
 
+  it('JS-scene-23, JS-COST-28, JS-COST-29, JS-GOV-11, JS-GOV-13: a budget is spent line by line until a line does not fit', () => {
+    const war = givenCampaign()
+    war.rule({ says: 'a scenario of three hundred', points: [{ side: 'red', points: -200, says: 'less' }] })
+    const answer = buy(
+      war,
+      { buy: 'fort', number: 1, place: 'red-port' },
+      { buy: 'gunA', number: 3, place: 'red-port' },
+      coal(60),
+      { buy: 'torpedo', number: 8, place: 'red-port' },
+    )
+    expect(answer.accepted.map(({ path }) => path)).toEqual(['purchases[0]', 'purchases[2]'])
+    expect(answer.refused.map(({ path, code }) => [path, code])).toEqual([
+      ['purchases[1]', 'E-FUNDS'],
+      ['purchases[3]', 'E-ZERO'],
+    ])
+    expect([left(war), known(war)]).toEqual([40, 40])
+  })
+
   it('JS-COST-29: a line beyond what the government knows to be left is refused with one sentence, and later ones that fit pass', () => {
     const war = givenCampaign()
     const answer = buy(war, coal(450), { buy: 'gunA', number: 2, place: 'red-port' }, coal(20))

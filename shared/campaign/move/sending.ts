@@ -113,6 +113,9 @@ function sendWireless(turn: Turn, despatch: Despatch): Seconds | null {
   else despatch.lies = { place: from.office ?? '' }
   const toSeat = 'seat' in despatch.to ? world.seats[despatch.to.seat] : undefined
   const target = 'force' in despatch.to ? `force:${despatch.to.force}` : toSeat ? keyOf(toSeat) : ''
+  const boat = boatHears(turn, target)
+  if (boat === false) return null
+  if (boat) stations.push(boat)
   const chain = wirelessChain(writer, target, stations)
   if (!chain) return null
   const found = ground.book.wirelessArrival(chain.linkMiles, world.clock, ground.settings)
@@ -137,6 +140,17 @@ function sendWireless(turn: Turn, despatch: Despatch): Seconds | null {
   despatch.state = 'underway'
   // Whether the chain stands is the truth: the sender is told nothing of it.
   return null
+}
+
+/**
+ * A boat that goes under water has no mast to send from: where her book says that orders reach her she hears whoever is in reach, and
+ * elsewhere what is sent to her waits, and the sender is told nothing (JS-SUB-09). Null: it is no boat.
+ */
+function boatHears({ world, ground }: Turn, target: string): WirelessStation | false | null {
+  const force = world.forces[target.replace(/^force:/, '')]
+  if (!force?.ships.some((id) => world.ships[id]?.boat !== undefined)) return null
+  const heard = ground.book.boats?.hearsWireless(force.submerged !== true, ground.settings).value
+  return heard ? { key: target, position: force.position, reachMiles: Number.POSITIVE_INFINITY } : false
 }
 
 /** Stations of a side that work wireless under the campaign's rules, ships and shore. */

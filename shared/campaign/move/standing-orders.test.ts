@@ -210,7 +210,7 @@ describe('standing orders', () => {
     w.move()
     const [fired] = w.of('standing')
     const [contact] = w.of('contact')
-    expect(contact).toBeDefined()
+    expect(contact?.says).toMatch(/r1/)
     expect(fired?.at).toBeGreaterThan(contact?.at ?? 0)
   })
 
@@ -318,17 +318,29 @@ describe('conduct on contact', () => {
   })
 
   it('what those aboard do after the clock stood for them is read when it stands again, not at whatever stop comes between', () => {
-    const w = war({ ships: [cruiser('r1', 'red', off(BASE, 0, -6)), cruiser('b1', 'blue', off(BASE, 12, 0))] })
-    w.send('red-admiral', 'r1', [{ to: EAST, knots: 12 }], { onContact: 'shadow' })
-    w.send('blue-admiral', 'b1', [{ to: off(BASE, -40, 0), knots: 9 }])
+    const w = war({
+      ships: [
+        cruiser('r1', 'red', off(BASE, 0, -6)),
+        { key: 'm1', name: 'Fern', side: 'blue', type: 'merchantman', freight: 10, position: off(BASE, 12, 0) },
+      ],
+    })
+    w.send('red-admiral', 'r1', [{ to: EAST, knots: 12 }])
+    w.send('blue-trade', 'm1', [{ to: off(BASE, -40, 0), knots: 9 }])
     w.step()
     while (Object.values(w.world.decisions).some((one) => one.answer === null)) w.decide('standOn')
+    // The clock stands for him at the second of the sighting, and the order he leaves now is done in that very second.
+    const at = w.clock
+    w.send('red-admiral', 'r1', [{ to: EAST, knots: 12 }], {
+      standing: [{ when: { if: 'enemy' }, act: { course: 180 } }],
+    })
     const stood = w.view('red-admiral')
     expect(stood.move.state).toBe('stopped')
-    w.step({ until: isoTime(w.clock + 5 * MINUTE) })
+    w.step({ until: isoTime(at + 5 * MINUTE) })
+    expect(w.of('standing').map((event) => event.at)).toEqual([at])
     expect(w.view('red-admiral')).toEqual(stood)
     while (w.world.move.state !== 'waiting') w.step({ acceptDefaults: true })
-    expect(w.view('red-admiral').notices.map(({ says }) => says)).toContain('r1 is to shadow: an enemy is in sight.')
+    const read = w.view('red-admiral').notices.filter(({ says }) => says.startsWith('Standing order of r1'))
+    expect(read.map((notice) => notice.at)).toEqual([isoTime(at + 1)])
   })
 
   it('new orders end a chase', () => {
@@ -336,7 +348,7 @@ describe('conduct on contact', () => {
     w.send('red-admiral', 'r1', [{ to: EAST, knots: 12 }], { onContact: 'close' })
     w.send('blue-admiral', 'b1', [{ to: off(BASE, -40, 0), knots: 15 }])
     w.step()
-    expect(w.force('r1').chase).toBeDefined()
+    expect(w.force('r1').chase).toMatchObject({ conduct: 'close', target: 'b1' })
     w.send('red-admiral', 'r1', [{ to: EAST, knots: 12 }])
     expect(w.force('r1').chase).toBeUndefined()
     expect(w.force('r1').plot).toEqual([{ do: 'steam', to: EAST, knots: 12 }])
