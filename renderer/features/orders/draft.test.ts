@@ -9,6 +9,7 @@ const course: DraftCourse = {
   lights: false,
   standing: null,
   flag: '',
+  detach: '',
   by: noRoad,
 }
 

@@ -30,6 +30,7 @@ const course = (force: string, knots: string): DraftCourse => ({
   onContact: 'standOn',
   standing: null,
   flag: '',
+  detach: '',
   lights: false,
   by: noRoad,
 })
