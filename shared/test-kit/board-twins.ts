@@ -28,6 +28,8 @@ export interface Field {
 /** One thing that is other in the twin, and that nobody of `gb` can know. */
 export interface Alteration {
   readonly name: string
+  /** It shows at night alone. */
+  readonly atNight?: true
   /** What the set-up has beside its ships. */
   readonly more?: Given
   /** The set-up's ships. */
@@ -231,6 +233,12 @@ export const ALTERATIONS: readonly Alteration[] = [
   {
     name: 'the helm of a ship out of sight',
     order: (order, ship) => (ship === FAR ? { ...order, program: [{ atUnit: 1, do: 'port' }] } : order),
+  },
+  {
+    name: 'the light of a ship out of sight',
+    atNight: true,
+    order: (order, ship, _move, board) =>
+      ship === FAR && board.lightCondition.endsWith('Night') ? { ...order, light: { bearingDegrees: 90 } } : order,
   },
   { name: 'men lost, by the umpire', correction: { menLost: 33 } },
   { name: 'rounds used, by the umpire', correction: { roundsUsed: { D: 40 } } },

@@ -90,7 +90,8 @@ describe('Jane 1898 tactical: what a seat cannot know changes no byte of what it
   it.each(ALTERATIONS.map((one) => [one.name, one] as const))('%s', (_, alteration) => {
     let shows = 0
     fc.assert(
-      fc.property(fields, (field) => {
+      fc.property(fields, (any) => {
+        const field: Field = alteration.atNight ? { ...any, light: 'moonNight' } : any
         const own: OwnOrders = new Map()
         const base = runTwin(field, null, own)
         const twin = runTwin(field, alteration, own)

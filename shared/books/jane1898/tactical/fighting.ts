@@ -113,6 +113,11 @@ export function classOf(gun: Gun): GunClass {
   return GUN_CLASSES.find((one) => one === letter) ?? 'F'
 }
 
+/** Ships taken to be lively where nothing is said: small cruisers, catchers and torpedo craft (JT-WX-03). */
+function livelyByKind({ type, tons, torpedoCraft }: BoardCard): boolean {
+  return torpedoCraft || type === 'catcher' || (type === 'cruiser' && tons < 5000)
+}
+
 /** A ship as she comes aboard: all guns loaded with what her captain would have, tubes loaded (JT-FIRE-04, JT-TORP-01). */
 export function freshFighting(card: BoardCard, stores: Stores, given: FightingGiven = {}): Fighting {
   const particulars: Particulars = given.particulars ?? {
@@ -162,7 +167,7 @@ export function freshFighting(card: BoardCard, stores: Stores, given: FightingGi
     quickFiringFromMove: null,
     flagship: given.flagship ?? false,
     coalUsedShare: given.coalUsedShare ?? 0,
-    lively: given.lively ?? false,
+    lively: given.lively ?? livelyByKind(card),
     crewed: stores.men > 0,
     ...(given.seniority === undefined ? {} : { seniority: given.seniority }),
     ...(given.spar ? { spar: true as const } : {}),

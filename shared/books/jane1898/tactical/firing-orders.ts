@@ -3,6 +3,7 @@ import type { Refusal } from '../../../explanation/refusal.ts'
 import type { GunClass } from '../../../vocabulary/roles.ts'
 import { crewOf } from './crews.ts'
 import { classOf, conditionIn, gunsOf, type Mounted, roundsLeft, sheetOf } from './fighting.ts'
+import { isNight } from './night.ts'
 import type { ShipOrder } from './orders.ts'
 import { isBigGun } from './procedures/guns.ts'
 import type { JaneBoard, Piece } from './state.ts'
@@ -19,6 +20,7 @@ export function fireRefusal(piece: Piece, order: ShipOrder, board: JaneBoard, un
     loadingRefused(piece, order, path) ??
     tubesRefused(piece, order, path) ??
     manRefused(piece, order, path) ??
+    lightRefused(piece, order, board, `${path}.light`) ??
     closeRefused(piece, order, board, path)
   )
 }
@@ -223,6 +225,20 @@ function manRefused(piece: Piece, order: ShipOrder, base: string): No {
     taken.add(id)
   }
   return null
+}
+
+/** Lights are of use at night, are carried by ships and not by boats, and are held on a ship that is seen. */
+function lightRefused(piece: Piece, order: ShipOrder, board: JaneBoard, path: string): No {
+  const { light } = order
+  if (light === undefined || light === 'off') return null
+  const asked = JSON.stringify(light)
+  if (!board.settings['board.searchLights'])
+    return no('orders.light', path, `is ${asked}, and this action is played without search lights`, 'JT-LIGHT-06')
+  if (!isNight(board.lightCondition))
+    return no('orders.light', path, `is ${asked}, and by day there is nothing to light`, 'JT-LIGHT-01')
+  if (piece.card.torpedoCraft)
+    return no('orders.light', path, `is ${asked}, and torpedo craft carry no search light`, 'JT-LIGHT-04')
+  return 'at' in light ? targetRefused(piece, board, light.at, `${path}.at`) : null
 }
 
 function closeRefused(piece: Piece, order: ShipOrder, board: JaneBoard, base: string): No {

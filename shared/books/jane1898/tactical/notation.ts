@@ -26,6 +26,9 @@ const named = (name: string) => (PLAIN_NAME.test(name) ? name : JSON.stringify(n
 const pointText = ({ x, y }: AimPoint) => `${x},${y}`
 const aimText = (aim: OrderedAim) => (aim === 'dice' ? '' : ` aim ${aim === 'strike' ? aim : pointText(aim)}`)
 
+const lightText = (light: NonNullable<ShipOrder['light']>) =>
+  light === 'off' ? 'light off' : 'at' in light ? `light on ${named(light.at)}` : `light along ${light.bearingDegrees}`
+
 /** Orders as text, ships in the order given. */
 export function writeOrders(orders: JaneOrders): string {
   const lines = Object.entries(orders.ships).map(([ship, order]) => {
@@ -70,6 +73,7 @@ function partsOf(order: ShipOrder): string[] {
     ...(order.ram === undefined ? [] : [`ram ${named(order.ram)}`]),
     ...(order.board === undefined ? [] : [`board ${named(order.board)}`]),
     ...(order.man === undefined ? [] : [`man ${order.man.map(named).join(', ')}`]),
+    ...(order.light === undefined ? [] : [lightText(order.light)]),
     ...(order.strikeFlag ? ['strike flag'] : []),
     ...besideParts(order, named),
     ...(order.tow === undefined ? [] : [order.tow === 'grapnel' ? 'tow grapnel' : 'tow explosive grapnel']),
@@ -154,6 +158,14 @@ class Line {
 
 type Draft = { -readonly [K in keyof ShipOrder]: ShipOrder[K] } & { program: HelmStep[] }
 
+function readLight(line: Line): NonNullable<ShipOrder['light']> {
+  if (line.take(/off\b/)) return 'off'
+  if (line.take(/on\b/)) return { at: line.name('a ship') }
+  line.word('along')
+  const found = line.take(/\d+(?:\.\d+)?(?:e-?\d+)?/) ?? line.wrong(`a bearing is wanted before "${line.left}"`)
+  return { bearingDegrees: Number(found[0]) }
+}
+
 function readClause(line: Line, order: Draft): void {
   if (readBesideClause(line, order)) return
   const speed = line.take(/(\d+(?:\.\d+)?) kn\b/)
@@ -164,6 +176,11 @@ function readClause(line: Line, order: Draft): void {
   }
   if (line.take(/strike flag\b/)) {
     order.strikeFlag = true
+    return
+  }
+  if (line.take(/light\b/)) {
+    if (order.light !== undefined) line.wrong('the light is given twice')
+    order.light = readLight(line)
     return
   }
   if (line.take(/fire\b/)) {

@@ -197,6 +197,11 @@ describe('Jane 1898 tactical: orders as text', () => {
         ram: name,
         board: name,
         man: fc.array(name, { minLength: 1, maxLength: 3 }),
+        light: fc.oneof(
+          fc.constant('off' as const),
+          fc.record({ at: name }),
+          fc.record({ bearingDegrees: fc.integer({ min: 0, max: 3599 }).map((tenths) => tenths / 10) }),
+        ),
         strikeFlag: fc.constant(true as const),
         ...besideShips,
       },

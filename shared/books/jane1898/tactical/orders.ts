@@ -68,6 +68,14 @@ const shipOrder = z.strictObject({
   board: shipName.optional(),
   /** Guns that are manned before all others, in this order (JT-PERS-03). */
   man: z.array(part).min(1).max(60).optional(),
+  /** Her search light: out, held on a ship, or fixed on a true bearing (JT-LIGHT). */
+  light: z
+    .union([
+      z.literal('off'),
+      z.strictObject({ at: shipName }),
+      z.strictObject({ bearingDegrees: z.number().min(0).lt(360) }),
+    ])
+    .optional(),
   /** She hauls down her flag (JT-GEN-20). */
   strikeFlag: z.literal(true).optional(),
   ...besideOrders,

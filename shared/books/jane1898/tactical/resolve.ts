@@ -1,6 +1,7 @@
 import type { ActionEvent } from '../../../action/contract.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { eyesOf } from './beside/eyes.ts'
+import type { Night } from './night.ts'
 import type { AimPoint, JaneOrders } from './orders.ts'
 import { actBeside, closeBeside, moveBeside } from './phases/beside.ts'
 import { boardings, claims } from './phases/boarding.ts'
@@ -9,6 +10,7 @@ import { runBrennans } from './phases/brennan.ts'
 import { account, close } from './phases/closing.ts'
 import { sightFromShips } from './phases/coast/sighting.ts'
 import { commandAfter, shiftFlags } from './phases/flag.ts'
+import { turnLights } from './phases/lights.ts'
 import { load, workTubes } from './phases/loading.ts'
 import { locate, stationsHit } from './phases/locating.ts'
 import { Melee } from './phases/melee.ts'
@@ -18,6 +20,7 @@ import { aimPneumatics, firePneumatics } from './phases/pneumatic.ts'
 import { meetings } from './phases/ramming.ts'
 import { stopShort } from './phases/shoals.ts'
 import { fireTicket, playOn } from './phases/shooting.ts'
+import { sightings } from './phases/sightings.ts'
 import { signal } from './phases/signalling.ts'
 import { haulDown } from './phases/surrender.ts'
 import { queue } from './phases/tickets.ts'
@@ -53,6 +56,8 @@ export function resolve(
   const rammed = meetings(melee, sealed, runs)
   const lostAt = earliest(mined, rammed)
   tellRuns(melee)
+  turnLights(melee, sealed)
+  const night = sightings(melee)
   const signals = signal(melee, sealed)
   const waiting = queue(melee, sealed, runs, lostAt)
   for (const piece of board.pieces) {
@@ -67,10 +72,10 @@ export function resolve(
   actBeside(melee, sealed)
   if (waiting.some((one) => one.aim === 'strike')) {
     for (const piece of board.pieces) account(melee, piece)
-    const light = { ...board, works: melee.works }
+    const seen = { ...board, ...melee.beside, ...(night ? { night } : {}) }
+    const light = { ...seen, works: melee.works }
     const state: JaneBoard = {
-      ...board,
-      ...melee.beside,
+      ...seen,
       moveNumber: move,
       phase: 'strikes',
       waiting,
@@ -84,7 +89,7 @@ export function resolve(
     return { state, events: melee.events }
   }
   if (shifted) melee.command = shifted
-  return shoot(melee, waiting, {}, board.pieces, signals, claimed)
+  return shoot(melee, waiting, {}, board.pieces, signals, claimed, night)
 }
 
 /** Fires the queue in its order, and closes the move (JT-FIRE-06). `before` are the pieces as this step began. */
@@ -95,6 +100,7 @@ function shoot(
   before: readonly Piece[],
   signals: readonly Signal[],
   claimed: readonly Boarding[],
+  night: Night | undefined = melee.board.night,
 ): { state: JaneBoard; events: ActionEvent[] } {
   for (const one of waiting) {
     boatsFire(melee, one.t)
@@ -111,7 +117,8 @@ function shoot(
   const command = commandAfter(melee)
   closeBeside(melee)
   const { move } = melee
-  const { boardings: _decided, ...board } = melee.board
+  const { boardings: _decided, ...rest } = melee.board
+  const board = { ...rest, ...(night ? { night } : {}) }
   const pieces = melee.pieces
   const light = { ...board, works: melee.works }
   const state: JaneBoard = {

@@ -48,6 +48,12 @@ export const boardSettings = z.strictObject({
   'board.onePieceACaptain': agreed,
   /** Men are reckoned with in an action by itself; in a campaign they always are (JT-PERS-02, JT-OPT-09). */
   'board.countMen': z.boolean().default(true),
+  /** Search lights may be used, or are left out (JT-LIGHT-06; JT-OPT-12). */
+  'board.searchLights': z.boolean().default(true),
+  /** The umpire's limit in bad weather for sighting torpedo craft at night, yards; null: the general rule (JT-NIGHT-04). */
+  'board.craftSightedYards': z.int().min(800).max(2500).nullable().default(null),
+  /** In very bad weather the umpire may order firing with eyes shut (JT-WX-03). */
+  'board.eyesShut': agreed,
   /** One-pounders and Maxims have a strike at men (JT-TB-06; JT-OPT-14). */
   'board.lightGuns': agreed,
   /** The rules of submarine boats: those of 1898, those that replaced them in 1901, or none (JT-SUB, JT-SUB01). */
@@ -77,6 +83,9 @@ export const boardAllowed: Readonly<Record<keyof BoardSettings, { readonly is: s
   'board.signalYards': { is: 'a whole number of yards from 0 to 10,000', rule: 'JT-SIG-06' },
   'board.onePieceACaptain': { is: 'true or false', rule: 'JT-GEN-10' },
   'board.countMen': { is: 'true or false', rule: 'JT-PERS-02' },
+  'board.searchLights': { is: 'true or false', rule: 'JT-LIGHT-06' },
+  'board.craftSightedYards': { is: 'null or a whole number of yards from 800 to 2,500', rule: 'JT-NIGHT-04' },
+  'board.eyesShut': { is: 'true or false', rule: 'JT-WX-03' },
   'board.lightGuns': { is: 'true or false', rule: 'JT-TB-06' },
   'board.submarines': { is: '"1898", "1901" or "none"', rule: 'JT-SUB01-01' },
   'board.elevenInchLong': { is: '"twelveInchLine" or "fourMoves"', rule: 'JT-GUN-02' },

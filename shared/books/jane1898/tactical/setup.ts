@@ -70,6 +70,9 @@ export const setupSchema = z.strictObject({
     .strictObject({
       condition: z.enum(['clearDay', 'squallyDay', 'fog', 'moonNight', 'darkNight']),
       sightYards: z.number().min(0).nullable().optional(),
+      /** True bearings of a low sun and of the moon, where they are seen. */
+      lowSunDegrees: z.number().min(0).lt(360).optional(),
+      moonDegrees: z.number().min(0).lt(360).optional(),
     })
     .optional(),
   /** By side: groups of its own code and what they stand for (JT-SIG-02); and orders by word of mouth before the action (JT-GEN-05). */
@@ -185,6 +188,7 @@ export function readSetup(given: unknown): ActionSetup {
     ...(command ? { command } : {}),
     ...(Object.keys(beside.board).length > 0 ? { beside: beside.board } : {}),
     ...(works ? { works: works.board } : {}),
+    ...(file.light ? { bearings: skyGiven(file.light) } : {}),
   }
   const condition = file.light?.condition ?? 'clearDay'
   const sightYards = file.light?.sightYards
@@ -361,6 +365,24 @@ function commandGiven(board: Plain | undefined): { command?: Command } {
   return given ? { command: { ...NO_COMMAND, ...given } } : {}
 }
 
+/** Only what was given: the set-up is plain JSON. */
+function skyGiven({ lowSunDegrees, moonDegrees }: SkyGiven): Record<string, number> {
+  return {
+    ...(lowSunDegrees === undefined ? {} : { lowSunDegrees }),
+    ...(moonDegrees === undefined ? {} : { moonDegrees }),
+  }
+}
+
+interface SkyGiven {
+  readonly lowSunDegrees?: number | undefined
+  readonly moonDegrees?: number | undefined
+}
+
+/** Where sun and moon stand, as the set-up says it. */
+function skyOf(setup: ActionSetup): SkyGiven {
+  return ((setup.board as { bearings?: SkyGiven } | undefined)?.bearings ?? {}) as SkyGiven
+}
+
 /** Sets up the board (JT-GEN-20). The state is plain JSON. */
 export function setUp(setup: ActionSetup): { state: JaneBoard; notes: Reason[] } {
   const agreed = boardSettingsOf(setup.settings)
@@ -373,7 +395,8 @@ export function setUp(setup: ActionSetup): { state: JaneBoard; notes: Reason[] }
     phase: 'orders',
     waiting: [],
     settings,
-    lowSunDegrees: null,
+    lowSunDegrees: skyOf(setup).lowSunDegrees ?? null,
+    moonDegrees: skyOf(setup).moonDegrees ?? null,
     measured: settings['board.diagonals'] === 'measured',
     asternCapSquares: settings['board.asternCapSquares'],
     weather: setup.weather,

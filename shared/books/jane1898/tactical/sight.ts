@@ -1,7 +1,8 @@
 import { sheetOf } from './fighting.ts'
 import { outlineOf } from './gunnery/target.ts'
+import { gaugedPlace, isNight, NO_NIGHT, reachOf, shownByLight, sideKey } from './night.ts'
 import { funnel } from './procedures/effects-on-ship.ts'
-import type { Known, PathPoint, Piece } from './state.ts'
+import type { JaneBoard, Known, PathPoint, Piece } from './state.ts'
 import { isAshore } from './tables/general-speeds.ts'
 import { signalFigures } from './tables/sea-and-works.ts'
 import { posts, type Works } from './works/state.ts'
@@ -17,8 +18,6 @@ export const SIGHT_YARDS: Readonly<Record<string, number>> = {
   moonNight: 10_000,
   darkNight: 1_000,
 }
-
-export const isNight = (lightCondition: string) => lightCondition === 'moonNight' || lightCondition === 'darkNight'
 
 /** Where a piece is at a time of the minute: between the points of its path it runs evenly. */
 export function placeAt(piece: Pick<Piece, 'x' | 'y' | 'path'>, t: number): { x: number; y: number } {
@@ -91,12 +90,12 @@ export function look(
   sides: readonly string[],
   pieces: readonly Piece[],
   known: Readonly<Record<string, Readonly<Record<string, Known>>>>,
-  light: { sightYards: number | null; lightCondition: string; works?: Works | undefined },
+  light: Omit<JaneBoard, 'pieces' | 'known' | 'works'> & { readonly works?: Works | undefined },
   move: number,
   others: readonly Eye[] = [],
 ): Record<string, Record<string, Known>> {
-  const reach = light.sightYards ?? Number.POSITIVE_INFINITY
-  const within = (yards: number) => Number.isFinite(yards) && yards <= reach
+  const { works, ...rest } = light
+  const board: JaneBoard = { ...rest, ...(works ? { works } : {}), pieces, known }
   const night = isNight(light.lightCondition)
   const all: Record<string, Record<string, Known>> = {}
   const ashore = posts(light.works, pieces)
@@ -106,13 +105,19 @@ export function look(
     const watchers = ashore.filter((post) => post.side === side)
     const elsewhere = others.filter((eye) => eye.side === side)
     const located = light.works?.located[side] ?? []
-    const nearest = (point: { x: number; y: number }, t: number) =>
-      Math.min(
-        ...eyes.map((eye) => distance(placeAt(eye, t), point)),
-        ...watchers.map((post) => distance(post, point)),
-        ...elsewhere.map((eye) => eye.yardsTo(point, t)),
-        Number.POSITIVE_INFINITY,
-      )
+    const reach = light.sightYards ?? Number.POSITIVE_INFINITY
+    /** The nearest eye that sees her from where it is, and how far off; null: none does. */
+    const sighted = (ship: Piece, point: { x: number; y: number }, t: number): number | null => {
+      const yards = [
+        ...eyes
+          .map((eye) => ({ eye, off: distance(placeAt(eye, t), point) }))
+          .filter(({ eye, off }) => off <= reachOf(board, eye, ship, t))
+          .map(({ off }) => off),
+        ...watchers.map((post) => distance(post, point)).filter((off) => off <= reach),
+        ...elsewhere.map((eye) => eye.yardsTo(point, t)).filter((off) => Number.isFinite(off) && off <= reach),
+      ]
+      return yards.length === 0 ? null : Math.min(...yards)
+    }
     const glimpses: Glimpse[] = []
     for (const ship of pieces) {
       if (ship.side === side) continue
@@ -120,13 +125,16 @@ export function look(
       const old = before[ship.id]
       // A ship that goes down is seen to go by those who had her in sight; what is under water is not found afterwards.
       if (ship.status === 'sunk' && (!old?.inSight || old.status === 'sunk')) continue
-      const points: readonly PathPoint[] =
-        ship.path.length > 0
-          ? ship.path
-          : [{ t: 1, x: ship.x, y: ship.y, headingDegrees: ship.headingDegrees, by: 'start' }]
-      const seen = points.filter((point) => within(nearest(point, point.t)))
+      const end: PathPoint = { t: 1, x: ship.x, y: ship.y, headingDegrees: ship.headingDegrees, by: 'start' }
+      // A ship that lies still has no path, and may be come upon all the same.
+      const points = (ship.path.at(-1)?.t ?? 0) < 1 ? [...ship.path, end] : ship.path
+      const seen = points.filter((point) => sighted(ship, point, point.t) !== null)
       const first = seen[0]
-      if (first) glimpses.push({ ship, at: first.t, yards: nearest(first, first.t), seen })
+      if (first) glimpses.push({ ship, at: first.t, yards: sighted(ship, first, first.t) ?? 0, seen })
+      else if (night) {
+        const off = Math.min(...eyes.map((eye) => distance(eye, ship)), Number.POSITIVE_INFINITY)
+        if (shownByLight(board, ship, off)) glimpses.push({ ship, at: 1, yards: off, seen: [] })
+      }
     }
     glimpses.sort(
       (a, b) =>
@@ -140,9 +148,12 @@ export function look(
     for (const [id, old] of Object.entries(before)) next[id] = { ...old, inSight: false, path: [] }
     for (const { ship, seen } of glimpses) {
       const last = seen[seen.length - 1]
-      if (!last) continue
       const old = before[ship.id]
-      const inSight = within(nearest(ship, 1))
+      if (!last) {
+        next[ship.id] = byHerLight(board, side, eyes, ship, old, `ship ${Object.keys(next).length + 1}`, move)
+        continue
+      }
+      const inSight = sighted(ship, ship, 1) !== null
       const place = inSight
         ? { x: ship.x, y: ship.y, headingDegrees: ship.headingDegrees }
         : { x: last.x, y: last.y, headingDegrees: last.headingDegrees }
@@ -166,6 +177,34 @@ export function look(
     all[side] = next
   }
   return all
+}
+
+/** A ship known by her light alone: where the side takes her to be, and nothing of her course or kind (JT-LIGHT-04). */
+function byHerLight(
+  board: JaneBoard,
+  side: string,
+  eyes: readonly Piece[],
+  ship: Piece,
+  old: Known | undefined,
+  label: string,
+  move: number,
+): Known {
+  const [nearest] = [...eyes].sort((a, b) => distance(a, ship) - distance(b, ship) || (a.id < b.id ? -1 : 1))
+  const error = (board.night ?? NO_NIGHT).gauged[sideKey(side, ship.id)] ?? 0
+  const place = nearest ? gaugedPlace(nearest, ship, error) : { x: ship.x, y: ship.y }
+  return {
+    label: old?.label ?? label,
+    inSight: true,
+    move,
+    ...place,
+    headingDegrees: old?.headingDegrees ?? 0,
+    status: 'afloat',
+    showing: ['she shows a search light; her distance is as it is judged'],
+    target: old?.target ?? null,
+    plan: old?.plan ?? { lengthFeet: 400, beamFeet: 70, funnels: 0, masts: 0, turrets: 0 },
+    track: (old?.track ?? []).filter((point) => point.move !== move),
+    path: [],
+  }
 }
 
 /** Ships that read a signal made by `from`: within 10,000 yards, or fewer that the umpire sets, and within sight, friend or foe. */

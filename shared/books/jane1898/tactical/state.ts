@@ -4,6 +4,7 @@ import type { Weather } from '../../../vocabulary/weather.ts'
 import type { Area, BalloonPart, BoatPart, LandPart, Plan, SeenLand, Sighted } from './beside/state.ts'
 import type { Fighting } from './fighting.ts'
 import type { Outline } from './gunnery/target.ts'
+import type { Light, Night } from './night.ts'
 import type { Waiting } from './phases/waiting.ts'
 import type { BoardSettings } from './settings.ts'
 import type { Works } from './works/state.ts'
@@ -67,6 +68,8 @@ export interface Piece {
   readonly presentKnots: number
   readonly stores: Stores
   readonly fight: Fighting
+  /** Her search light; null or absent: none is shown. */
+  readonly light?: Light | null
   readonly sectionsLost: number
   readonly losses: readonly LossEntry[]
   readonly notes: readonly string[]
@@ -207,6 +210,10 @@ export interface JaneBoard {
   readonly weather: Weather
   readonly lightCondition: string
   readonly sightYards: number | null
+  /** True bearing of the moon: craft that come down against it are seen later (JT-NIGHT-05); null: it is not seen. */
+  readonly moonDegrees: number | null
+  /** What the night has decided so far (JT-NIGHT, JT-LIGHT). */
+  readonly night?: Night
   /** True bearing of a low sun; null when it stands high or is not seen (JT-OPT-06). */
   readonly lowSunDegrees: number | null
   readonly pieces: readonly Piece[]

@@ -9,13 +9,13 @@ import { type MayFire, mayFire } from '../gunnery/readiness.ts'
 import { strikerBias } from '../gunnery/scatter.ts'
 import { type Aim, type Shot, type Strike, strike } from '../gunnery/strike.ts'
 import { type ShootingTarget, shootingTarget } from '../gunnery/target.ts'
+import { isHeld, isNight, reachOf } from '../night.ts'
 import type { AimPoint } from '../orders.ts'
 import { lineOfFire, maskedFire } from '../procedures/firing.ts'
 import { gunRow, isBigGun, rangeBand, strikes } from '../procedures/guns.ts'
 import { effectiveRange } from '../procedures/targets.ts'
 import { readingsOf } from '../settings.ts'
-import { isNight } from '../sight.ts'
-import { type AccountLine, knotsOf, type Piece } from '../state.ts'
+import { type AccountLine, type JaneBoard, knotsOf, type Piece } from '../state.ts'
 import type { Projectile } from '../tables/damage.ts'
 import type { RangeCause } from '../tables/firing.ts'
 import { isAshore } from '../tables/general-speeds.ts'
@@ -51,9 +51,15 @@ export function bearingOf(firer: Piece, target: Piece, t: number): Bearing {
   }
 }
 
+/** A board, and its pieces as this move has left them so far. */
+interface Scene {
+  readonly board: JaneBoard
+  readonly pieces?: readonly Piece[]
+}
+
 /** Why another target than that of the range is used, for one gun. */
 export function causes(
-  melee: Pick<Melee, 'board'>,
+  melee: Scene,
   firer: Piece,
   target: Piece,
   at: Bearing,
@@ -75,7 +81,7 @@ export function causes(
         headingDegrees: postureAt(target, t).headingDegrees,
         knots: Math.max(0, knotsOf(target.way)),
         turningWithEngines: target.helm.byEngines && target.helm.buoy !== 'none',
-        lit: isLit(melee, target),
+        lit: isHeld({ ...board, pieces: melee.pieces ?? board.pieces }, target, t),
       },
       bearingDegrees: at.bearingDegrees,
       wind: { fromDegrees: weather.windFromDegrees, force: weather.force },
@@ -99,14 +105,9 @@ export function causes(
   )
 }
 
-/** Is she held in a search light, so that she is fired at as by day (JT-NIGHT-08, JT-LIGHT-02)? */
-function isLit(_melee: Pick<Melee, 'board'>, _target: Piece): boolean {
-  return false
-}
-
 /** The card a captain strikes at when the pieces have moved; null when nobody fires so far. */
 export function cardOf(
-  melee: Pick<Melee, 'board'>,
+  melee: Scene,
   firer: Piece,
   target: Piece,
   gunReturned: boolean,
@@ -119,13 +120,14 @@ export function cardOf(
 }
 
 /** May this gun fire now? What the book checks before a strike, with the magazine and what can be seen (JT-FIRE-24). */
-export function ready(melee: Melee, firer: Piece, target: Piece, one: Mounted, at: Bearing): MayFire {
+export function ready(melee: Melee, firer: Piece, target: Piece, one: Mounted, at: Bearing, t: number): MayFire {
   const { board, move } = melee
   const no = (rule: string, says: string): MayFire => ({ fires: false, spent: false, because: because(rule, says) })
   const load = firer.fight.loads[one.id]
   if (!load) return no('JT-FIRE-24', 'it is not loaded')
   if (target.status === 'sunk') return no('JT-FIRE-24', 'she is gone before the turn comes')
-  if (board.sightYards !== null && at.yards > board.sightYards) return no('JT-WX-05', 'she is out of sight')
+  if (at.yards > reachOf({ ...board, pieces: melee.pieces }, firer, target, t))
+    return no('JT-WX-05', 'she is out of sight')
   if (isNight(board.lightCondition) && at.yards > NIGHT_YARDS)
     return no('JT-NIGHT-03', 'at night nobody fires beyond 2,000 yards')
   if (rangeBand(at.yards).value === null) return no('JT-GUN-15', 'at 5,500 yards and more nobody fires')
@@ -275,7 +277,11 @@ function shotOf(
     causes: causes(melee, from, on, at, (condition?.fartherYards ?? 0) > 0, t),
     aspect: at.aspect,
     aim,
-    by: { crew: settings['board.crews'], conditions: settings['board.conditions'], eyesShut: false },
+    by: {
+      crew: settings['board.crews'],
+      conditions: settings['board.conditions'],
+      eyesShut: settings['board.eyesShut'],
+    },
     bias: settings['board.strikerBias'] ? strikerBias(subject, melee.dice) : null,
     move: melee.move,
     force: weather.force,
@@ -321,7 +327,7 @@ export function fireTicket(melee: Melee, waiting: Waiting, struck: AimPoint | 'd
   const target = melee.piece(waiting.target)
   const one = gunsOf(sheetOf(firer.fight)).get(waiting.guns[0] ?? '')
   if (!one) return
-  const may = ready(melee, firer, target, one, bearingOf(firer, target, waiting.t))
+  const may = ready(melee, firer, target, one, bearingOf(firer, target, waiting.t), waiting.t)
   if (!may.fires) {
     if (may.spent) spend(melee, firer, one, projectileOf(firer, one))
     return silent(melee, waiting, one.id, may.because)
@@ -363,7 +369,7 @@ export function playOn(melee: Melee, waiting: Waiting, struck: AimPoint | 'dice'
   for (const id of waiting.guns) {
     const one = mounted.get(id)
     if (!one) continue
-    const may = ready(melee, melee.piece(firer.id), target, one, at)
+    const may = ready(melee, melee.piece(firer.id), target, one, at, waiting.t)
     if (!waiting.named && (!may.fires || idle(one, target))) continue
     if (!may.fires) {
       if (may.spent) spend(melee, firer, one, projectileOf(melee.piece(firer.id), one))

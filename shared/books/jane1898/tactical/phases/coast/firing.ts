@@ -320,7 +320,7 @@ function shellOne(melee: Melee, firer: Piece, unit: LandUnit, label: string, gun
   let silent = 0
   for (const id of guns) {
     const one: Mounted | undefined = mounted.get(id)
-    if (!one || !ready(melee, melee.piece(firer.id), unit, one, at).fires) {
+    if (!one || !ready(melee, melee.piece(firer.id), unit, one, at, HALF_MOVE).fires) {
       silent += 1
       continue
     }
