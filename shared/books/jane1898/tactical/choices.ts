@@ -3,7 +3,7 @@ import type { Plain } from '../../../explanation/finding.ts'
 import type { Refusal } from '../../../explanation/refusal.ts'
 import { besideRefusal, unitOf } from './beside/choosing.ts'
 import { besideLeft, takesOrders } from './beside/crew.ts'
-import { knotsLeft } from './fighting.ts'
+import { conditionIn, knotsLeft } from './fighting.ts'
 import { fireRefusal } from './firing-orders.ts'
 import type { HelmStep, HelmWord, JaneOrders, ShipOrder } from './orders.ts'
 import { unitsOpen } from './procedures/moving.ts'
@@ -187,6 +187,8 @@ const HELM_SAYS: Readonly<Record<HelmWord, string>> = {
   ahead: 'engines ahead',
 }
 
+const TURNS = new Set<HelmWord>(['port', 'starboard', 'enginesPort', 'enginesStarboard'])
+
 /** Every speed and every helm order for one ship, at the first unit; the forbidden with their reason. */
 export function choicesOf(piece: Piece, board: JaneBoard): ShipChoices {
   const best = bestOf(piece, board)
@@ -221,6 +223,7 @@ export function choicesOf(piece: Piece, board: JaneBoard): ShipChoices {
         ? piece.way.engines !== 'ahead' || piece.way.halves === 0
         : true
   const answers = steers(Math.max(piece.way.halves, 0) * 1.5, piece.card.assignedKnots, piece.card.torpedoCraft)
+  const condition = conditionIn(piece, board.moveNumber + 1)
   const words = (Object.keys(HELM_SAYS) as HelmWord[]).filter(useful).map((word) => {
     const made = offer(
       word,
@@ -228,6 +231,13 @@ export function choicesOf(piece: Piece, board: JaneBoard): ShipChoices {
       HELM_SAYS[word],
       word.startsWith('engines') ? 'JT-TURN-04' : word === 'reverse' || word === 'stop' ? 'JT-SPD-01' : 'JT-TURN-01',
     )
+    const dead = word.startsWith('engines') ? !condition.engines : !condition.helm
+    if (made.allowed && dead && TURNS.has(word))
+      return {
+        ...made,
+        says: `${made.says}; in the coming move she does not answer it (${condition.engines ? 'JT-EFF-26' : 'JT-EFF-25'})`,
+        rule: condition.engines ? 'JT-EFF-26' : 'JT-EFF-25',
+      }
     const idle =
       made.allowed && (word === 'port' || word === 'starboard') && piece.way.engines === 'ahead' && !answers.value
     return idle

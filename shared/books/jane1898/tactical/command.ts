@@ -1,12 +1,13 @@
 /** Who commands a side, by seniority, and what each of its ships knows of that. Admirals; Part II, General rules 3. */
 import type { Command, HeldCommand, JaneBoard, Piece, Signal } from './state.ts'
+import { isAshore } from './tables/general-speeds.ts'
 import { GENERAL_CODE } from './tables/signal-book.ts'
 
 /** No books, no orders, and nobody has lost the command. */
 export const NO_COMMAND: Command = { codes: {}, generalOrders: {}, held: {}, shifting: {} }
 
 /** Whether a piece is a ship that can have the command. */
-const isShip = (piece: Piece) => piece.card.type !== 'fort'
+const isShip = (piece: Piece) => !isAshore(piece.card.type)
 
 /** Ships of a side, the senior first: her flagship, then by the number that the set-up gives, then as they came (JT-GEN-11). */
 export function bySeniority(pieces: readonly Piece[], side: string): Piece[] {

@@ -4,6 +4,7 @@ import { commandKnownTo, meaningOf, standingSignal, unanswered } from './command
 import { sheetOf } from './fighting.ts'
 import type { ShipOrder } from './orders.ts'
 import type { JaneBoard, Piece } from './state.ts'
+import { isAshore } from './tables/general-speeds.ts'
 import { signalFigures } from './tables/sea-and-works.ts'
 
 type No = Refusal | null
@@ -79,6 +80,6 @@ function shiftRefused(piece: Piece, order: ShipOrder, board: JaneBoard, base: st
   if (piece.fight.marks.admiral?.out === true)
     return no(path, `is "${order.shiftFlag}", and the admiral of ${piece.name} is out of action`, 'JT-GEN-09')
   const to = board.pieces.find((one) => one.id === order.shiftFlag && one.side === piece.side && one.id !== piece.id)
-  if (to?.status === 'afloat' && to.card.type !== 'fort') return null
+  if (to?.status === 'afloat' && !isAshore(to.card.type)) return null
   return no(path, `is "${order.shiftFlag}", and no other ship of her side goes by that name`, 'JT-GEN-09')
 }

@@ -5,7 +5,7 @@ import { conditionIn } from '../fighting.ts'
 import type { JaneOrders, ShipOrder } from '../orders.ts'
 import { movePiece, startingHalves, unitsOpen } from '../procedures/moving.ts'
 import { torpedoCraftHit } from '../procedures/rams-and-torpedoes.ts'
-import { ahead, knotsOf, type Piece, type Way } from '../state.ts'
+import { ahead, HELM_AMIDSHIPS, knotsOf, type Piece, type Way } from '../state.ts'
 import { KNOTS_A_HALF_SQUARE, KNOTS_A_SQUARE } from '../tables/squares-per-move.ts'
 import type { Melee } from './melee.ts'
 
@@ -53,8 +53,9 @@ export function moveAll(melee: Melee, sealed: Readonly<Record<string, JaneOrders
     const order = drift === null ? ableTo(given ?? standingOrder(piece), condition.helm, condition.engines) : NOTHING
     const halves = drift === null ? bestOf(piece, board).halves : drift * 2
     const way = drift === null ? piece.way : ahead(drift * 2)
-    const lost = drift !== null || (!condition.helm && !piece.helm.byEngines)
-    const helm = lost ? { ...piece.helm, buoy: 'none' as const } : piece.helm
+    // A buoy that she cannot answer is picked up: she carries on straight (JT-EFF-25, -26).
+    const lost = drift !== null || (piece.helm.byEngines ? !condition.engines : !condition.helm)
+    const helm = lost ? { ...HELM_AMIDSHIPS, owed: piece.helm.owed } : piece.helm
     const units = unitsOpen(way, order, halves, board.measured, board.asternCapSquares)
     runs.set(piece.id, { units, ...speedIn(way, order, halves, units) })
     const moved = movePiece(
@@ -78,6 +79,14 @@ export function moveAll(melee: Melee, sealed: Readonly<Record<string, JaneOrders
         : given
           ? []
           : [because('JT-MOVE-02', 'no orders: she carries on, buoys as they are')]
+    // Turns that she cannot make are left undone, and her captain is told by what.
+    if (drift === null && given && order.program.length < given.program.length)
+      first.push(
+        because(
+          condition.engines ? 'JT-EFF-26' : 'JT-EFF-25',
+          condition.engines ? 'she does not answer her helm' : 'neither helm nor engines turn her',
+        ),
+      )
     melee.put(piece.id, {
       ...moved,
       ...(drift === null ? {} : { way: ahead(0) }),

@@ -11,6 +11,7 @@ import { ram } from '../procedures/rams-and-torpedoes.ts'
 import { shipSections } from '../procedures/sections.ts'
 import { ahead, HELM_AMIDSHIPS, type PathPoint, type Piece, type Way } from '../state.ts'
 import { damageFigures } from '../tables/damage.ts'
+import { isAshore } from '../tables/general-speeds.ts'
 import { ramFigures } from '../tables/rams-and-torpedoes.ts'
 import { type Berth, berthAt, berthsOf, together, withinReach } from './berths.ts'
 import { founder } from './closing.ts'
@@ -48,7 +49,7 @@ class Meetings {
 
   run(): void {
     const { melee } = this
-    const pieces = melee.pieces.filter((piece) => piece.status !== 'sunk')
+    const pieces = melee.pieces.filter((piece) => piece.status !== 'sunk' && !isAshore(piece.card.type))
     const pairs: [string, string][] = []
     for (const [index, a] of pieces.entries())
       for (const b of pieces.slice(index + 1)) if (withinReach(a, b)) pairs.push([a.id, b.id])
