@@ -35,7 +35,8 @@ export function spent(boat: Boat): boolean {
 
 /** Squares she will run: as ordered, or as she went. */
 export function squaresOf(boat: Boat, order: BoatOrder | undefined, edition: Edition): number {
-  const held = order?.level !== undefined || boat.boat.sinking > 0 || order?.airHours !== undefined
+  const held =
+    order?.level !== undefined || boat.boat.sinking > 0 || boat.boat.takingAir > 0 || order?.airHours !== undefined
   if (held || (edition === '1898' && spent(boat))) return 0
   return order?.squares ?? boat.boat.squares
 }
@@ -99,6 +100,12 @@ function levelRefused(boat: Boat, order: BoatOrder, edition: Edition, path: stri
     if ((order.squares ?? 0) > 0)
       return no(`${path}.squares`, `is ${order.squares}; she takes air lying still`, 'JT-SUB-04')
   }
+  if (takingAir > 0 && (order.squares ?? 0) > 0)
+    return no(
+      `${path}.squares`,
+      `is ${order.squares}, and she lies still for ${takingAir} move${takingAir === 1 ? '' : 's'} of air yet`,
+      'JT-SUB-04',
+    )
   if (word === undefined) return null
   if (edition === '1898' && (word === 'look' || word === 'periscope'))
     return no(

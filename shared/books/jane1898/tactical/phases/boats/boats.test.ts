@@ -141,6 +141,10 @@ describe('Jane 1898 tactical: submarine boats by the rules of 1898', () => {
       'ships.gymnote.boat.level is "dive", and once up she stays up for a move (JT-SUB-04).',
     )
     const breathing = under(up, { airHours: 1 })
+    expect(gymnote(times(breathing, 2))).toMatchObject({ x: 0, y: 0 })
+    expect(refused(() => under(breathing, { squares: 1 }))).toContain(
+      'she lies still for 3 moves of air yet (JT-SUB-04)',
+    )
     expect(refused(() => under(breathing, { level: 'dive' }))).toContain('she takes air for 3 moves yet')
     const fresh = times(breathing, 3)
     expect(gymnote(fresh).boat).toMatchObject({ withoutAir: 6 * 60 + 1 - 60, takingAir: 0, tookAir: true })

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest'
+import type { BoardView } from '../../shared/action/contract.ts'
+import { jane1898Tactical as jane } from '../../shared/books/jane1898/tactical/book.ts'
+import type { FightSheet } from '../../shared/books/jane1898/tactical/fight-sheet.ts'
+import type { JaneOrders, ShipOrder } from '../../shared/books/jane1898/tactical/orders.ts'
+import type { JaneBoard } from '../../shared/books/jane1898/tactical/state.ts'
+import { playOut } from './playing.ts'
+
+/** Two battleships off a dockyard, at seven thousand yards and standing out beyond ten; a fort answers them. */
+const setup = {
+  board: 'coast',
+  positionsIn: 'squares',
+  settings: { 'board.crews': 'crack' },
+  ships: [
+    {
+      key: 'majestic',
+      name: 'Majestic',
+      side: 'gb',
+      seat: 'majestic',
+      position: { x: 0, y: 0 },
+      courseDegrees: 90,
+      speedKnots: 3,
+    },
+    {
+      key: 'renown',
+      name: 'Renown',
+      side: 'gb',
+      seat: 'renown',
+      type: 'battleship-2',
+      position: { x: 10, y: -12 },
+      courseDegrees: 180,
+      speedKnots: 12,
+    },
+  ],
+  coast: [{ from: { x: -40, y: 60 }, to: { x: 40, y: 120 }, land: 'good' }],
+  land: [
+    {
+      key: 'fort',
+      name: 'the fort',
+      side: 'fr',
+      seat: 'fort',
+      kind: 'battery',
+      position: { x: 4, y: 64 },
+      courseDegrees: 180,
+      guns: { '12-in': 2, '9.2-in': 4 },
+      roundsEach: 40,
+    },
+  ],
+  plan: {
+    name: 'the dockyard',
+    side: 'fr',
+    at: { x: -1500, y: 6500 },
+    width: 3000,
+    height: 2500,
+    features: [
+      { id: 'the basin', kind: 'dock', x: 1000, y: 700, width: 600, height: 300 },
+      { id: 'coal store', kind: 'store', x: 1700, y: 800, width: 300, height: 200 },
+      { id: 'powder house', kind: 'magazine', x: 1300, y: 1300, width: 100, height: 100 },
+      { id: 'the tall chimney', kind: 'building', x: 1450, y: 1050, width: 20, height: 20, prominent: true },
+      { id: 'the down', kind: 'hill', x: 200, y: 300, width: 500, height: 200, coversYards: 400 },
+    ],
+  },
+}
+
+/** From the sea they know the chimney alone, and strike a little short of it, where docks lie. */
+function afloat(view: BoardView): Record<string, ShipOrder> {
+  const chimney = view.plan?.features.find((one) => one.kind === 'building')
+  const orders: Record<string, ShipOrder> = {}
+  for (const own of view.friends) {
+    if (!own.sheet?.fight || !chimney || own.status !== 'afloat') continue
+    const ready = (own.sheet.fight as unknown as FightSheet).guns.filter((gun) => gun.big && gun.mayNot === null)
+    if (ready.length > 0)
+      orders[own.id] = {
+        program: [],
+        bombard: ready.map((gun) => ({ gun: gun.id, at: { x: chimney.x - 100, y: chimney.y - 200 } })),
+      }
+  }
+  return orders
+}
+
+/** The fort strikes at the nearest ship that it sees; where it sees none, at a place beyond the horizon where one was. */
+function answer(view: BoardView): Record<string, ShipOrder> {
+  const own = view.coast?.own[0]
+  const ship = view.others.find((one) => one.inSight) ?? view.others[0]
+  if (!own || !ship) return {}
+  const replies = own.guns.filter((gun) => gun.readyMove <= view.moveNumber + 1)
+  if (replies.length === 0) return {}
+  return {
+    fort: {
+      program: [],
+      land: { replies: replies.map(({ gun }) => ({ gun: gun as '12-in', at: { x: ship.x, y: ship.y } })) },
+    },
+  }
+}
+
+const seat = (view: BoardView, name: string): JaneOrders => ({ ships: name === 'fort' ? answer(view) : afloat(view) })
+/** Seeds one after another, until a shell of the fort finds a deck. */
+function firstHit() {
+  for (let index = 0; index < 12; index++) {
+    const other = play(`fort ${index}`)
+    if (other.events.some((event) => event.kind === 'plunged')) return other
+  }
+  return null
+}
+
+const play = (seed: string) => playOut(jane, setup, seat, { seed, steps: 40 })
+
+describe('Jane 1898 tactical: a long-range bombardment', () => {
+  const played = play('off the dockyard')
+  const board = played.action.state as JaneBoard
+  const views = (name: string) => (played.sent.get(name) ?? []).map((frame) => JSON.parse(frame) as BoardView)
+  const kinds = (kind: string) => played.events.filter((event) => event.kind === kind)
+
+  it('JT-BOMB-02, JT-BOMB-04: shells fall about the place aimed at, and what they strike lies in ruins by sections', () => {
+    expect(kinds('bombarded').length).toBeGreaterThan(60)
+    const ruins = board.plan?.features.filter((one) => one.ruined.length > 0).map((one) => one.id) ?? []
+    expect(ruins).toContain('the basin')
+    expect(board.plan?.features.find((one) => one.kind === 'hill')?.ruined).toEqual([])
+    const falls = (board.plan?.falls ?? []).filter((fall) => fall.seen)
+    const mean = (of: 'x' | 'y') => falls.reduce((sum, fall) => sum + fall.at[of] - fall.aim[of], 0) / falls.length
+    for (const of of ['x', 'y'] as const) expect(Math.abs(mean(of))).toBeLessThan(200)
+  })
+
+  it('JT-BOMB-01, JT-BOMB-03: those at sea are never sent what is not seen from there, nor what they have hurt', () => {
+    for (const name of ['majestic', 'renown'])
+      for (const view of views(name)) {
+        expect(view.plan?.features.map((one) => one.id)).toEqual(['the tall chimney', 'the down'])
+        expect(view.plan?.features.every((one) => one.ruined === null)).toBe(true)
+        expect(JSON.stringify(view)).not.toMatch(/basin|coal store|powder house/)
+      }
+    expect(
+      views('fort')
+        .at(-1)
+        ?.plan?.features.some((one) => (one.ruined ?? 0) > 0),
+    ).toBe(true)
+  })
+
+  it('JT-BOMB-05: beyond 10,000 yards eyes are shut, and nobody sees a shell fall', () => {
+    const last = views('renown').at(-1)?.plan?.falls ?? []
+    expect(last.some((fall) => fall.at === null)).toBe(true)
+    expect(last.some((fall) => fall.at !== null)).toBe(true)
+    expect(last.every((fall) => fall.ship === 'renown')).toBe(true)
+    const shut = kinds('bombarded').filter((event) => event.because.some((step) => step.rule === 'JT-BOMB-05'))
+    expect(shut.length).toBeGreaterThan(0)
+    expect(shut.every((event) => event.ships[0] === 'renown')).toBe(true)
+  })
+
+  it('JT-BOMB-06, JT-BOMB-07, JT-BOMB-08: the fort answers on squares of its own, and now and then plunges a shell into a deck', () => {
+    expect(kinds('replied').length).toBeGreaterThan(60)
+    const blank = views('fort').some((view) => view.others.some((one) => one.id === 'ship 2' && !one.inSight))
+    expect(blank).toBe(true)
+    const hit = firstHit()
+    expect(hit?.events.find((event) => event.kind === 'plunged')?.because.map((step) => step.rule)).toEqual([
+      'JT-BOMB-07',
+      'JT-BOMB-08',
+    ])
+    expect(hit?.differences).toEqual([])
+  })
+
+  it('everything is accounted for, and it is the same to the last byte when it is played again', () => {
+    expect(played.differences).toEqual([])
+    expect(play('off the dockyard').hash).toBe(played.hash)
+    expect(play('another').hash).not.toBe(played.hash)
+  })
+})
