@@ -6,6 +6,3 @@ import { disablings as storesTradeAndShore } from './jane1898-strategic/stores-t
 
 /** How each rule of Jane's strategical game is taken away: most by one figure of a printed table, the others by one condition. */
 export const disablings: readonly Disabling[] = [...conduct, ...moves, ...sightAndNews, ...storesTradeAndShore]
-
-/** Rules of the seats and of the register that nothing plays yet. */
-export const unplayed = [{ id: 'JS-GOV-22', why: 'no ship can be added once the campaign has begun' }] as const

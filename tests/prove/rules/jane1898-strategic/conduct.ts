@@ -50,6 +50,7 @@ export const disablings: readonly Disabling[] = [
   change('JS-GOV-12', 'procedures/costs.ts', "(settings['cost.extra'][article] ?? 0)", '0'),
   change('JS-GOV-13', 'procedures/conduct.ts', 'defeated: left === 0', 'defeated: false'),
   change('JS-GOV-14', 'procedures/coal.ts', 'storeDays: tidy(storeDays - days)', 'storeDays'),
+  change('JS-GOV-22', '../../campaign/move/adding.ts', 'if (!card)', 'if (false)'),
   change('JS-GOV-15', 'procedures/coal.ts', 'if (days > storeDays)', 'if (false)'),
   change(
     'JS-COST-01',
