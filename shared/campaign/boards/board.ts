@@ -14,6 +14,7 @@ import { leaveSquares } from './back-on-chart.ts'
 import { closingSeconds, settleIfUp, standOnUnfought } from './blockade.ts'
 import { actionOf, boardBook, encounterNamed, encounterOfSeat, fighting, inTouch } from './engaged.ts'
 import { layBoard, setupFromChart } from './laying.ts'
+import { takeMinesBack } from './mines.ts'
 import { boardName, boardSeat, frameOf, inWater } from './off-port.ts'
 import { chartShips, takeBack } from './ships.ts'
 import { tellSheets, tellState } from './telling.ts'
@@ -179,6 +180,7 @@ export function endBoard(turn: Turn, id: string, why: string, stops = true): voi
   const missing = balance({ ships: action.manifest }, result)
   if (missing.length > 0) throw new Error(`the hand-off does not balance: ${missing.map((m) => m.says).join(' ')}`)
   for (const ship of chartFromBoard(result).ships) takeBack(turn, encounter, ship)
+  takeMinesBack(turn, encounter, result.mines ?? [])
   encounter.action = null
   encounter.state = 'squares'
   encounter.armed = false

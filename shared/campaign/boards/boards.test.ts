@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { separationMiles } from '../../navigation/great-circle.ts'
+import { fromYards } from '../../navigation/plane.ts'
 import { givenCampaign, MIDDLE, off, type SmallWar } from '../../test-kit/campaign.ts'
 import { MINUTE } from '../../vocabulary/time.ts'
 
@@ -29,8 +30,9 @@ const boardStep = (war: SmallWar) => war.do({ kind: 'boardStep', encounter: enco
 const sheet = (war: SmallWar, seat: string) => war.view(seat).encounters[0]?.squares
 
 /** Carries on until the board is set up. */
-function onBoard(): SmallWar {
+function onBoard(prepare: (war: SmallWar) => void = () => undefined): SmallWar {
   const war = onSquares()
+  prepare(war)
   for (const [seat, force, sign] of [
     ['red-admiral', 'r1', 1],
     ['blue-admiral', 'b1', -1],
@@ -343,5 +345,51 @@ describe('Jane 1898 strategic: the hand-off to the tactical board and back', () 
     boardStep(war)
     expect(war.of('joined').map((e) => e.says)).toEqual(['b2 comes up.'])
     expect(war.force('b2').whereabouts).toMatchObject({ at: 'board' })
+  })
+})
+
+describe('Jane 1898: a minefield handed over to a board, and back', () => {
+  /** Rows of contact mines of red across the way of b1, from so far ahead of where she comes to the board. */
+  const mined = () => {
+    const bare = onBoard()
+    const { origin, action } = encounter(bare)
+    const { pieces } = (action as unknown as { state: { pieces: { id: string; x: number; y: number }[] } }).state
+    const her = pieces.find((piece) => piece.id === 'b1')
+    if (!her) throw new Error('b1 is not on the board')
+    return onBoard((war) => {
+      war.world.minefields = Object.fromEntries(
+        Array.from({ length: 6 }, (_, row) => {
+          const id = `row ${row + 1}`
+          const near = fromYards(origin, { x: her.x - (300 + row * 100), y: her.y - 500 })
+          const squares = Array.from({ length: 10 }, () => ({ state: 'mined' as const }))
+          const more = { station: null, stationManned: false, cableWhole: true, holdsFire: false }
+          const known = { charts: {}, told: {}, met: {} }
+          return [
+            id,
+            { id, side: 'red', mines: 'contact' as const, origin: near, bearingDegrees: 0, squares, ...more, ...known },
+          ]
+        }),
+      )
+    })
+  }
+
+  it('JS-MINE-07, JT-MINE-02: a ship that rushes it plays on the board’s squares, and what she left of it stands on the chart again', () => {
+    const war = mined()
+    expect(encounter(war).state).toBe('action')
+    for (let n = 0; n < 4 && encounter(war).state === 'action'; n++) {
+      war.do({
+        kind: 'boardOrders',
+        seat: 'blue-admiral',
+        encounter: encounter(war).id,
+        given: { ships: { b1: { program: [] } } },
+      })
+      boardStep(war)
+    }
+    if (encounter(war).state === 'action') war.do({ kind: 'boardEnd', encounter: encounter(war).id, note: 'dusk' })
+    const states = Object.values(war.world.minefields ?? {}).flatMap((field) =>
+      field.squares.map((square) => square.state),
+    )
+    expect(states.filter((state) => state === 'blocked')).toHaveLength(1)
+    expect(war.world.ships['b1']?.status).toBe('sunk')
   })
 })

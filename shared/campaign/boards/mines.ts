@@ -1,9 +1,12 @@
-import type { BoardMinefield } from '../../action/contract.ts'
+import type { BoardMinefield, MinesBack } from '../../action/contract.ts'
+import { because } from '../../explanation/finding.ts'
 import { toYards } from '../../navigation/plane.ts'
 import type { Position } from '../../vocabulary/position.ts'
-import type { Turn } from '../context.ts'
+import { record, type Turn } from '../context.ts'
 import { type Minefield, squareMiddle } from '../minefields.ts'
-import { allFields } from '../move/fields.ts'
+import { allFields, changeSquare, learn, tellAboard } from '../move/fields.ts'
+import type { Encounter } from '../world.ts'
+import { fighting } from './engaged.ts'
 
 /** Farther than this from its origin no ship of a board comes before it is over. */
 const REACH_YARDS = 20_000
@@ -35,5 +38,36 @@ function onBoard({ ground, world }: Turn, field: Minefield, origin: Position): B
     station: place ? toYards(origin, { lat: place.lat, lon: place.lon }) : null,
     fires: field.mines === 'observation' && held && field.stationManned && field.cableWhole && !field.holdsFire,
     charted: charted.flatMap(([force]) => world.forces[force]?.ships ?? []),
+  }
+}
+
+/** Enters how a board left its minefields: squares spent or swept, cables cut. The forces on it learn what their side saw there. */
+export function takeMinesBack(turn: Turn, encounter: Encounter, mines: readonly MinesBack[]): void {
+  const { clock } = encounter
+  for (const back of mines) {
+    const field = turn.world.minefields?.[back.id]
+    if (!field) continue
+    if (field.cableWhole && !back.cableWhole) {
+      field.cableWhole = false
+      changeSquare(turn)
+      record(turn, clock, 'cable', encounter.id, `The cable of the minefield ${field.id} was cut.`, [
+        because('JT-MINE-07', 'a grapnel took it on the board'),
+      ])
+    }
+    for (const [number, square] of field.squares.entries()) {
+      const left = back.squares[number]
+      if (!left || left.state === square.state) continue
+      square.state = left.state
+      changeSquare(turn)
+      const what = left.state === 'blocked' ? 'is blocked by a ship that was sunk on it' : 'is swept'
+      record(turn, clock, 'mines', encounter.id, `Square ${number + 1} of the minefield ${field.id} ${what}.`, [
+        because('JT-MINE-04', 'as the board left it', { square: number + 1 }, left.state),
+      ])
+      for (const force of fighting(turn, encounter)) {
+        if (!left.seenBy.includes(force.side)) continue
+        learn(field, force.id, false, clock, [number])
+        tellAboard(turn, force, field, clock)
+      }
+    }
   }
 }

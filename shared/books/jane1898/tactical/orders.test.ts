@@ -203,10 +203,24 @@ describe('Jane 1898 tactical: orders as text', () => {
           fc.record({ bearingDegrees: fc.integer({ min: 0, max: 3599 }).map((tenths) => tenths / 10) }),
         ),
         strikeFlag: fc.constant(true as const),
+        tow: fc.constantFrom('grapnel' as const, 'explosiveGrapnel' as const),
+        countermine: point,
+        playOnSquare: point,
         ...besideShips,
       },
       { requiredKeys: ['program'] },
     )
+    const work = fc.record(
+      {
+        explode: fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 4 }),
+        run: fc.array(point, { minLength: 1, maxLength: 9 }),
+        makeReady: fc.constant(true as const),
+        fireAt: name,
+        aim: fc.oneof(fc.constant('dice' as const), point),
+      },
+      { requiredKeys: [] },
+    )
+    const works = fc.dictionary(name, work, { minKeys: 1, maxKeys: 3, noNullPrototype: true })
     const orders = fc.dictionary(fc.string({ minLength: 1, maxLength: 12 }), order, {
       maxKeys: 4,
       noNullPrototype: true,
@@ -215,8 +229,13 @@ describe('Jane 1898 tactical: orders as text', () => {
       fc.property(
         orders,
         fc.option(fc.dictionary(name, fc.oneof(fc.constant('dice' as const), point), { noNullPrototype: true })),
-        (ships, strikes) => {
-          const given: JaneOrders = { ships, ...(strikes === null ? {} : { strikes }) }
+        fc.option(works),
+        (ships, strikes, ashore) => {
+          const given: JaneOrders = {
+            ships,
+            ...(strikes === null ? {} : { strikes }),
+            ...(ashore === null ? {} : { works: ashore }),
+          }
           expect(parseOrders(writeOrders(given))).toEqual(given)
         },
       ),

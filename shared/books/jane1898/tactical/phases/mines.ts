@@ -9,6 +9,7 @@ import { isAshore } from '../tables/general-speeds.ts'
 import { SQUARE_YARDS } from '../tables/squares-per-move.ts'
 import { type Field, keyOf, type Place, squareOf, stationStands } from '../works/state.ts'
 import { berthsOf } from './berths.ts'
+import { mineOverBoats } from './boats/attacking.ts'
 import { founder } from './closing.ts'
 import { holdAt } from './holding.ts'
 import type { Melee } from './melee.ts'
@@ -155,15 +156,7 @@ function goesOff(
   const told = [because(rule, 'a mine goes off under her: she sinks, and blocks the square')]
   melee.tellCaptain(ship, { what: 'struck', says: 'A mine goes off beneath us.', because: told })
   founder(melee, ship, rule, 'mined')
-  submarinesLost(melee, place, ship)
-}
-
-/** A submarine under an exploding mine or countermine is lost (JT-MINE-08). */
-function submarinesLost(melee: Melee, place: Place, but: string | null): void {
-  for (const piece of melee.pieces) {
-    if (piece.id === but || !piece.card.type.startsWith('submarine') || piece.status !== 'afloat') continue
-    if (keyOf(piece) === keyOf(place)) founder(melee, piece.id, 'JT-MINE-08', 'a mine went off over her')
-  }
+  mineOverBoats(melee, place.x, place.y)
 }
 
 /** Tells a controller whose circuit is dead that his order did nothing. */
@@ -262,6 +255,6 @@ export function countermine(melee: Melee, sealed: Sealed): void {
       says: 'The square is clear: our countermines have gone off in it.',
       because: [step],
     })
-    submarinesLost(melee, place, id)
+    mineOverBoats(melee, place.x, place.y)
   }
 }

@@ -43,11 +43,13 @@ export function bearingOf(firer: Piece, target: Piece, t: number): Bearing {
   const { yards, bearingDegrees } = rangeAt(firer, target, t)
   const own = postureAt(firer, t)
   const other = postureAt(target, t)
+  // A station in the open has no ends: it is seen as a boat on her beam (JT-BREN-07).
+  const facing = target.card.type === 'station' ? (bearingDegrees + 90) % 360 : other.headingDegrees
   return {
     yards,
     bearingDegrees,
     offBowDegrees: (((bearingDegrees - own.headingDegrees) % 360) + 360) % 360,
-    aspect: aspectOf(other.headingDegrees, (bearingDegrees + 180) % 360),
+    aspect: aspectOf(facing, (bearingDegrees + 180) % 360),
   }
 }
 
