@@ -5,43 +5,12 @@ import { type Condition, conditionOf } from './gunnery/condition.ts'
 import { drawnSheet, type Particulars } from './gunnery/drawn-sheet.ts'
 import type { Mount, Sheet } from './gunnery/sheet.ts'
 import { cleanMarks, type Marks, type TubeMark } from './gunnery/state.ts'
-import type { Piece } from './state.ts'
+import type { Fighting, Piece } from './state.ts'
+
+export type { Fighting, Load } from './state.ts'
+
 import { PROJECTILES, type Projectile } from './tables/damage.ts'
 import { type Gun, guns } from './tables/guns.ts'
-
-/** A gun's charge: from which move it may be fired, and in which move its projectile was named (JT-FIRE-04, -05). */
-export interface Load {
-  readonly projectile: Projectile
-  readonly declaredMove: number
-  readonly readyMove: number
-}
-
-export interface Fighting {
-  /** Her own sheet; null: drawn from her particulars. */
-  readonly ownSheet: Sheet | null
-  readonly particulars: Particulars
-  readonly marks: Marks
-  /** Every gun's load by its id. */
-  readonly loads: Readonly<Record<string, Load>>
-  /** Rounds left by class and projectile; for quick-firers, minutes of fire (JT-FIRE-01, -22). */
-  readonly magazine: ByGunClass<Readonly<Record<Projectile, number>>>
-  /** Torpedoed and down a deck (JT-TORP-11), and the move from which her quick-firers may fire again (JT-TORP-12). */
-  readonly waterlogged: boolean
-  readonly quickFiringFromMove: number | null
-  /** Her admiral is aboard (JT-GEN-07). */
-  readonly flagship: boolean
-  /** Coal burnt before she came, as a share of her bunkers (JT-ARM-09). */
-  readonly coalUsedShare: number
-  readonly lively: boolean
-  /** Of her captain, 1 the most senior; absent: after those who have a number, as they came (JT-GEN-11). */
-  readonly seniority?: number
-  /** She came with men, so that they can be reckoned with (JT-PERS-02). */
-  readonly crewed: boolean
-  /** Guns that her captain has manned before all others; absent: as her sheet has them (JT-PERS-03). */
-  readonly manFirst?: readonly string[]
-  /** She carries a spar torpedo (JT-SUB01-08). */
-  readonly spar?: true
-}
 
 /** What a set-up may say of a ship beyond her stores. */
 export interface FightingGiven {

@@ -6,23 +6,10 @@
 import { torpedoCraftSighting } from '../procedures/sighting.ts'
 import { angleBetween } from '../procedures/words.ts'
 import { sightingFigures } from '../tables/sighting.ts'
-import { type Posture, postureAt } from './phases/melee.ts'
-import { type JaneBoard, knotsOf, type Piece } from './state.ts'
-
-/** What a night has decided so far; absent by day. */
-export interface Night {
-  /** Pairs of torpedo craft and watcher that have come within sight once: whether the even throw failed (JT-NIGHT-07). */
-  readonly missed: Readonly<Record<string, boolean>>
-  /** By how many yards a side misjudges the distance of a ship that shows a light (JT-LIGHT-04). */
-  readonly gauged: Readonly<Record<string, number>>
-  /** Boats that a side keeps in view after they crossed a fixed beam of its own (JT-LIGHT-05). */
-  readonly held: readonly string[]
-}
+import { type Posture, postureAt } from './postures.ts'
+import { type JaneBoard, knotsOf, type Night, type Piece } from './state.ts'
 
 export const NO_NIGHT: Night = { missed: {}, gauged: {}, held: [] }
-
-/** A search light: held on a ship, or fixed on a true bearing. */
-export type Light = { readonly at: string } | { readonly bearingDegrees: number }
 
 type Lit = Pick<JaneBoard, 'sightYards' | 'lightCondition' | 'settings' | 'moonDegrees' | 'night' | 'pieces'>
 

@@ -1,11 +1,14 @@
 import { sheetOf } from './fighting.ts'
 import { outlineOf } from './gunnery/target.ts'
 import { gaugedPlace, isNight, NO_NIGHT, reachOf, shownByLight, sideKey } from './night.ts'
+import { placeAt } from './postures.ts'
 import { funnel } from './procedures/effects-on-ship.ts'
 import type { JaneBoard, Known, PathPoint, Piece } from './state.ts'
 import { isAshore } from './tables/general-speeds.ts'
 import { signalFigures } from './tables/sea-and-works.ts'
 import { posts, type Works } from './works/state.ts'
+
+export { placeAt } from './postures.ts'
 
 /** Yards at which a signal is read by day (JT-SIG-06). */
 export const SIGNAL_YARDS: number = signalFigures.mostYards
@@ -17,21 +20,6 @@ export const SIGHT_YARDS: Readonly<Record<string, number>> = {
   fog: 1_000,
   moonNight: 10_000,
   darkNight: 1_000,
-}
-
-/** Where a piece is at a time of the minute: between the points of its path it runs evenly. */
-export function placeAt(piece: Pick<Piece, 'x' | 'y' | 'path'>, t: number): { x: number; y: number } {
-  const { path } = piece
-  let before = path[0]
-  if (!before || t <= before.t) return before ?? piece
-  for (const point of path) {
-    if (point.t >= t) {
-      const share = point.t === before.t ? 1 : (t - before.t) / (point.t - before.t)
-      return { x: before.x + share * (point.x - before.x), y: before.y + share * (point.y - before.y) }
-    }
-    before = point
-  }
-  return before
 }
 
 function distance(a: { x: number; y: number }, b: { x: number; y: number }): number {

@@ -1,12 +1,15 @@
 import type { BoardCard, LossEntry, Stores, TrackPoint } from '../../../action/contract.ts'
 import type { Reason } from '../../../explanation/finding.ts'
+import type { ByGunClass } from '../../../vocabulary/roles.ts'
 import type { Weather } from '../../../vocabulary/weather.ts'
 import type { Area, BalloonPart, BoatPart, LandPart, Plan, SeenLand, Sighted } from './beside/state.ts'
-import type { Fighting } from './fighting.ts'
+import type { Particulars } from './gunnery/drawn-sheet.ts'
+import type { Sheet } from './gunnery/sheet.ts'
+import type { Marks } from './gunnery/state.ts'
 import type { Outline } from './gunnery/target.ts'
-import type { Light, Night } from './night.ts'
 import type { Waiting } from './phases/waiting.ts'
 import type { BoardSettings } from './settings.ts'
+import type { Projectile } from './tables/damage.ts'
 import type { Works } from './works/state.ts'
 
 export const SIDES_OF_HELM = ['port', 'starboard'] as const
@@ -49,6 +52,53 @@ export interface PathPoint {
 
 /** A sinking ship lies on her side for her minutes: she takes no orders, and is in the way (JT-GEN-18). */
 export type PieceStatus = 'afloat' | 'sinking' | 'sunk' | 'prize'
+
+/** A gun's charge: from which move it may be fired, and in which move its projectile was named (JT-FIRE-04, -05). */
+export interface Load {
+  readonly projectile: Projectile
+  readonly declaredMove: number
+  readonly readyMove: number
+}
+
+export interface Fighting {
+  /** Her own sheet; null: drawn from her particulars. */
+  readonly ownSheet: Sheet | null
+  readonly particulars: Particulars
+  readonly marks: Marks
+  /** Every gun's load by its id. */
+  readonly loads: Readonly<Record<string, Load>>
+  /** Rounds left by class and projectile; for quick-firers, minutes of fire (JT-FIRE-01, -22). */
+  readonly magazine: ByGunClass<Readonly<Record<Projectile, number>>>
+  /** Torpedoed and down a deck (JT-TORP-11), and the move from which her quick-firers may fire again (JT-TORP-12). */
+  readonly waterlogged: boolean
+  readonly quickFiringFromMove: number | null
+  /** Her admiral is aboard (JT-GEN-07). */
+  readonly flagship: boolean
+  /** Coal burnt before she came, as a share of her bunkers (JT-ARM-09). */
+  readonly coalUsedShare: number
+  readonly lively: boolean
+  /** Of her captain, 1 the most senior; absent: after those who have a number, as they came (JT-GEN-11). */
+  readonly seniority?: number
+  /** She came with men, so that they can be reckoned with (JT-PERS-02). */
+  readonly crewed: boolean
+  /** Guns that her captain has manned before all others; absent: as her sheet has them (JT-PERS-03). */
+  readonly manFirst?: readonly string[]
+  /** She carries a spar torpedo (JT-SUB01-08). */
+  readonly spar?: true
+}
+
+/** What a night has decided so far; absent by day. */
+export interface Night {
+  /** Pairs of torpedo craft and watcher that have come within sight once: whether the even throw failed (JT-NIGHT-07). */
+  readonly missed: Readonly<Record<string, boolean>>
+  /** By how many yards a side misjudges the distance of a ship that shows a light (JT-LIGHT-04). */
+  readonly gauged: Readonly<Record<string, number>>
+  /** Boats that a side keeps in view after they crossed a fixed beam of its own (JT-LIGHT-05). */
+  readonly held: readonly string[]
+}
+
+/** A search light: held on a ship, or fixed on a true bearing. */
+export type Light = { readonly at: string } | { readonly bearingDegrees: number }
 
 /** One ship on the board; x and y are yards of her bow. */
 export interface Piece {

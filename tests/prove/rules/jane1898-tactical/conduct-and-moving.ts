@@ -8,7 +8,7 @@ export const disablings: readonly Disabling[] = [
   change('JT-GEN-08', 'gunnery/on-ship.ts', "one.kind === 'conningTower').sort", "one.kind === 'funnel').sort"),
   change('JT-GEN-09', 'tables/men.ts', 'yardsAMinute: 100', 'yardsAMinute: 200'),
   change('JT-GEN-13', 'tables/effects.ts', 'outMoves: { mount: 5', 'outMoves: { mount: 50'),
-  change('JT-GEN-14', 'sight.ts', 'label: old?.label ??', 'label: ship.name ?? old?.label ??'),
+  change('JT-GEN-14', 'sight.ts', 'label: old?.label ?? `ship', 'label: ship.name ?? old?.label ?? `ship'),
   change('JT-GEN-16', 'tables/men.ts', 'overMove: 1', 'overMove: 0'),
   change('JT-GEN-17', 'procedures/conduct.ts', 'attackers > defenders', 'attackers >= defenders'),
   change('JT-GEN-18', '../tables/operation-times.ts', '10,000    | 15', '10,000    | 14'),

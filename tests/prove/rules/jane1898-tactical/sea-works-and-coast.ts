@@ -23,7 +23,7 @@ export const disablings: readonly Disabling[] = [
   change(
     'JT-WX-05',
     'sight.ts',
-    'points.filter((point) => nearest(point, point.t) <= reach)',
+    'points.filter((point) => sighted(ship, point, point.t) !== null)',
     'points.filter(() => true)',
   ),
   change(

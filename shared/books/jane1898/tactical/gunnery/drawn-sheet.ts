@@ -107,12 +107,15 @@ export function drawnSheet(of: Particulars): Sheet {
       ),
     )
   }
-  const hamper = evenly(of.funnels, worksFrom + length * 0.06, worksTo)
+  const hamper = build.funnels
+    ? evenly(of.funnels, at(build.funnels[0]), at(build.funnels[1]))
+    : evenly(of.funnels, worksFrom + length * 0.06, worksTo)
+  const foot = build.funnels ? upper : works
   hamper.forEach((x, index) => {
     const half = Math.min(drawing.funnelWideFeet, length / 25) / 2
     const name = `funnel ${index + 1}`
     const [from, to] = [feet(x - half), feet(x + half)]
-    zones.push({ ...side(name, 'funnel', 0, from, to, works, works + build.funnelFeet, { layer: 2 }), row: null })
+    zones.push({ ...side(name, 'funnel', 0, from, to, foot, works + build.funnelFeet, { layer: 2 }), row: null })
     put(side(`uptake ${index + 1}`, 'uptake', 3, from, to, main, upper, { layer: 0 }))
   })
   mastPlaces(of.masts, worksFrom, worksTo).forEach((x, index) => {

@@ -2,17 +2,10 @@
 import type { ActionEvent } from '../../../../action/contract.ts'
 import type { Dice } from '../../../../dice/dice.ts'
 import type { Plain, Reason } from '../../../../explanation/finding.ts'
-import { rangeAndBearing } from '../procedures/moving.ts'
-import { placeAt } from '../sight.ts'
 import type { AccountLine, Command, JaneBoard, Piece } from '../state.ts'
 import type { Works } from '../works/state.ts'
 
-/** A piece at one moment of the minute. */
-export interface Posture {
-  readonly x: number
-  readonly y: number
-  readonly headingDegrees: number
-}
+export { type Posture, postureAt, rangeAt } from '../postures.ts'
 
 export class Melee {
   readonly events: ActionEvent[] = []
@@ -87,15 +80,4 @@ export class Melee {
     const piece = this.piece(ship)
     return piece.side === side ? piece.name : (this.board.known[side]?.[ship]?.label ?? 'a ship')
   }
-}
-
-/** Where a piece is, and how she heads, when this part of the minute has run. */
-export function postureAt(piece: Pick<Piece, 'x' | 'y' | 'headingDegrees' | 'path'>, t: number): Posture {
-  const heading = piece.path.findLast((point) => point.t <= t + 1e-9)?.headingDegrees ?? piece.headingDegrees
-  return { ...placeAt(piece, t), headingDegrees: heading }
-}
-
-/** Range in yards and true bearing from one piece to another at a moment of the minute (JT-MOVE-09). */
-export function rangeAt(from: Piece, to: Piece, t: number): { yards: number; bearingDegrees: number } {
-  return rangeAndBearing(postureAt(from, t), postureAt(to, t))
 }

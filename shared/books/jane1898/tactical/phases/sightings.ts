@@ -2,8 +2,8 @@
 import { because } from '../../../../explanation/finding.ts'
 import { lostAfterRay, searchLightEstimate } from '../../procedures/sighting.ts'
 import { sightingFigures } from '../../tables/sighting.ts'
-import { craftYards, isNight, type Night, NO_NIGHT, pairKey, reachOf, shownByLight, sideKey } from '../night.ts'
-import type { JaneBoard, Piece } from '../state.ts'
+import { craftYards, isNight, NO_NIGHT, pairKey, reachOf, shownByLight, sideKey } from '../night.ts'
+import type { JaneBoard, Night, Piece } from '../state.ts'
 import { type Melee, postureAt } from './melee.ts'
 
 const yardsAt = (a: Piece, b: Piece, t: number) => {

@@ -23,6 +23,8 @@ export interface Build {
   readonly machineryRows: readonly number[]
   /** Part of the length that the superstructure covers. */
   readonly works: readonly [number, number]
+  /** Part of the length over which funnels stand; left out: over the superstructure, on which they stand then. */
+  readonly funnels?: readonly [number, number]
   readonly funnelFeet: number
   readonly mastFeet: number
 }
@@ -64,6 +66,7 @@ const boat: Build = {
   vitals: 'none',
   coal: false,
   works: [0.2, 0.3],
+  funnels: [0.32, 0.64],
   funnelFeet: 14,
   mastFeet: 20,
 }
