@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { answerSchema, deskActSchema, openSchema, rulingSchema, stepSchema } from '../campaign/inputs.ts'
+import {
+  answerSchema,
+  deferralSchema,
+  deskActSchema,
+  openSchema,
+  rulingSchema,
+  stepSchema,
+} from '../campaign/inputs.ts'
 import { seatOrdersSchema, squaresOrdersSchema } from '../campaign/orders.ts'
 import {
   createActionSchema,
@@ -71,6 +78,8 @@ export const requests = {
   open: request(umpire, openSchema),
   step: request(umpire, stepSchema),
   decide: request(umpires, z.strictObject({ decision: z.string(), answer: answerSchema })),
+  /** Puts a decision by, until an hour or until it is taken up; refused where it must be decided first. */
+  defer: request(umpires, z.strictObject({ decision: z.string(), deferral: deferralSchema })),
   rule: request(umpires, rulingSchema),
   despatch: request(umpires, z.strictObject({ despatch: z.string(), act: deskActSchema })),
   boardStep: request(umpire, z.strictObject({ encounter: z.string() })),

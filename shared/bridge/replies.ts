@@ -150,6 +150,7 @@ export interface Replies extends TableReplies {
   open: ActReply
   step: ActReply
   decide: ActReply
+  defer: ActReply
   rule: ActReply
   despatch: ActReply
   boardStep: ActReply

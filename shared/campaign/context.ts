@@ -14,6 +14,8 @@ export interface Turn {
   readonly world: World
   readonly outcome: Outcome
   readonly dice: Dice
+  /** The dice were thrown at the table and typed in. */
+  readonly typed?: boolean
   /** The umpire takes every default unasked: what leaves plans as they are is answered at once, without stopping. */
   readonly acceptDefaults: boolean
   /** The clock stands after each thing that happens, for the umpire to look at. */

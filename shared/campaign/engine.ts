@@ -7,6 +7,7 @@ import { newOutcome, type Turn } from './context.ts'
 import type { Ground } from './ground.ts'
 import type { Input, InputKind } from './inputs.ts'
 import { decide } from './move/deciding.ts'
+import { defer } from './move/deferring.ts'
 import { actOnDespatch } from './move/despatch-desk.ts'
 import { openMove } from './move/opening.ts'
 import { takeOrders } from './move/ordering.ts'
@@ -35,6 +36,11 @@ const handlers: { readonly [K in InputKind]: Handler<K> } = {
   decide: (turn, input) => {
     const { by, decision, given } = input
     decide(turn, by === undefined ? decision : decisionFor(turn, by, decision), given, by)
+    return DONE
+  },
+  defer: (turn, input) => {
+    const { by, decision, given } = input
+    defer(turn, by === undefined ? decision : decisionFor(turn, by, decision), given, by)
     return DONE
   },
   rule: (turn, input) => {
@@ -96,7 +102,7 @@ export function advance(ground: Ground, state: CampaignState, input: Input): Out
   const dice = typed ?? keyedDice({ seed: world.campaign.seed, branch: world.branch })
   const acceptDefaults = input.kind === 'step' && input.given.acceptDefaults === true
   const pause = input.kind === 'step' && input.given.pause === true
-  const turn: Turn = { ground, state, world, outcome, dice, acceptDefaults, pause }
+  const turn: Turn = { ground, state, world, outcome, dice, typed: typed !== null, acceptDefaults, pause }
   outcome.answer = (handlers[input.kind] as Handler<InputKind>)(turn, input as never)
   succeedTo(turn)
   showAssistants(turn, input.kind === 'step' || input.kind === 'boardStep')

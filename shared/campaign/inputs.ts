@@ -35,6 +35,10 @@ export const answerSchema = z.strictObject({
   minutes: z.number().nonnegative().optional(),
   text: z.string().max(2000).optional(),
   faces: z.array(z.number().int()).optional(),
+  /** Throws for the choice and shows what falls, before it counts. */
+  look: z.literal(true).optional(),
+  /** Throws again for what was looked at, and why: both throws stay on the record. */
+  again: z.string().trim().min(1).max(500).optional(),
   /** Of fire at a fort: guns struck, and whether it is silent or gone. */
   fort: z
     .strictObject({
@@ -48,6 +52,12 @@ export const answerSchema = z.strictObject({
   /** Of a battle ashore: killed and wounded. */
   losses: z.strictObject({ attackers: z.number().int().min(0), defenders: z.number().int().min(0) }).optional(),
 })
+
+/** A decision is put by, until an hour or until it is taken up. */
+export const deferralSchema = z.union([
+  z.strictObject({ takeUp: z.literal(true), says: z.string().max(500).optional() }),
+  z.strictObject({ until: z.string().optional(), says: z.string().max(500).optional() }),
+])
 
 /** An umpire's ruling: changes anything, on the record. `says` is the reason, and is required. */
 export const rulingSchema = z.strictObject({
@@ -203,6 +213,7 @@ export const inputSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('orders'), seat: z.string(), given: seatOrdersSchema, ...dice }),
   z.strictObject({ kind: z.literal('step'), given: stepSchema, ...dice }),
   z.strictObject({ kind: z.literal('decide'), decision: z.string(), given: answerSchema, ...by, ...dice }),
+  z.strictObject({ kind: z.literal('defer'), decision: z.string(), given: deferralSchema, ...by, ...dice }),
   z.strictObject({ kind: z.literal('rule'), given: rulingSchema, ...by, ...dice }),
   z.strictObject({ kind: z.literal('despatch'), despatch: z.string(), given: deskActSchema, ...by, ...dice }),
   z.strictObject({ kind: z.literal('squares'), seat: z.string(), given: squaresOrdersSchema, ...dice }),
@@ -233,5 +244,6 @@ export type StepGiven = z.infer<typeof stepSchema>
 export type Answer = z.infer<typeof answerSchema>
 export type Ruling = z.infer<typeof rulingSchema>
 export type Appointment = z.infer<typeof assistantSchema>
+export type Deferral = z.infer<typeof deferralSchema>
 export type DeskAct = z.infer<typeof deskActSchema>
 export type { TypedThrow }

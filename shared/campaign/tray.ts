@@ -53,11 +53,19 @@ function decisionItem(view: View, decision: View['decisions'][number]): TrayItem
     kind: 'decision',
     says: decision.says,
     at: decision.at,
-    stops: true,
+    stops: decision.deferred === undefined,
     ships: afloat(view, forces),
     hangs: forces.length > 0 ? inList(forces.map((force) => forceWords(view, force))) : 'the whole campaign',
-    letBe: `The clock stands for everybody${option ? `; a step that takes defaults takes “${option.label}”` : ''}.`,
+    letBe: decision.deferred
+      ? deferredWords(view, decision.deferred.until)
+      : `The clock stands for everybody${option ? `; a step that takes defaults takes “${option.label}”` : ''}.`,
   }
+}
+
+function deferredWords(view: View, until: string | null): string {
+  return until === null
+    ? 'Deferred: it lies here until it is taken up, and the clock goes on.'
+    : `Deferred: at ${figures(view, until)} the clock stands for it.`
 }
 
 /** The forces that a decision names, itself or by a ship, a meeting or a despatch. */

@@ -9,6 +9,7 @@ import { ashoreView } from './shore/umpire-ashore.ts'
 import type { UmpireView } from './umpire-view.ts'
 import {
   balances,
+  decisionView,
   despatchView,
   eventView,
   fieldView,
@@ -91,16 +92,7 @@ export function buildUmpireView(ground: Ground, state: CampaignState, past: Past
     ledger: world.ledger.map((line) => ledgerView(world, line)),
     decisions: Object.values(world.decisions)
       .filter((d) => d.answer === null)
-      .map((d) => ({
-        id: d.id,
-        kind: d.kind,
-        at: isoTime(d.at),
-        subject: d.subject,
-        says: d.says,
-        options: d.options.map((o) => ({ ...o })),
-        because: d.because.map((r) => ({ ...r })),
-        about: { ...d.about },
-      })),
+      .map((decision) => decisionView(world, decision)),
     encounters: Object.values(world.encounters).map((e) => encounterView(ground, world, e)),
     events: past.events.map(eventView),
     cablesCut: Object.values(world.cables)

@@ -4,6 +4,7 @@ import { mixView } from '../vocabulary/ammunition.ts'
 import { DAY, isoTime, type Seconds } from '../vocabulary/time.ts'
 import type { Ground } from './ground.ts'
 import { type Minefield, squareMiddle } from './minefields.ts'
+import { isDeferred } from './move/deferring.ts'
 import { weatherToCome } from './move/forecast.ts'
 import { lightAt } from './move/light.ts'
 import { breakdownAt, knotsLeft } from './move/ship-speeds.ts'
@@ -12,7 +13,7 @@ import type { TrackRow } from './outcome.ts'
 import type { StandingOrder } from './standing.ts'
 import type { TradeState } from './trade.ts'
 import type { UmpireView } from './umpire-view.ts'
-import type { CampaignEvent, Despatch, Force, LedgerLine, Leg, Ship, World } from './world.ts'
+import type { CampaignEvent, Decision, Despatch, Force, LedgerLine, Leg, Ship, World } from './world.ts'
 
 /** The parts of an umpire's window, each made of one thing of the truth: the chief's has all of them, an assistant's those of his side. */
 
@@ -247,4 +248,28 @@ function routeOf(ground: Ground, world: World, d: World['despatches'][string]): 
   const stages = d.stages.map((s) => `${s.medium}: ${name(s.from)} to ${name(s.to)}`)
   if (d.lies) stages.push(`lies ${'place' in d.lies ? `at ${name(d.lies.place)}` : `aboard ${name(d.lies.force)}`}`)
   return stages
+}
+
+/** What is put to the umpire; what he put by says until when. */
+export function decisionView(world: World, d: Decision): UmpireView['decisions'][number] {
+  return {
+    id: d.id,
+    kind: d.kind,
+    at: isoTime(d.at),
+    subject: d.subject,
+    says: d.says,
+    options: d.options.map((o) => ({ ...o })),
+    because: d.because.map((r) => ({ ...r })),
+    about: { ...d.about },
+    ...(isDeferred(d, world.clock) ? { deferred: { until: iso(d.deferred?.until ?? null) } } : {}),
+    ...(d.tried
+      ? {
+          tried: d.tried.map(({ thrown, says, ...one }) => ({
+            ...one,
+            says: [...says],
+            thrown: thrown.map((t) => ({ ...t, faces: [...t.faces] })),
+          })),
+        }
+      : {}),
+  }
 }

@@ -40,9 +40,30 @@ export const decisionViewSchema = z.strictObject({
   at: time,
   subject: z.string(),
   says: z.string(),
-  options: z.array(z.strictObject({ key: z.string(), label: z.string(), default: z.boolean().optional() })),
+  options: z.array(
+    z.strictObject({
+      key: z.string(),
+      label: z.string(),
+      default: z.boolean().optional(),
+      /** Dice are thrown for it, which may be looked at before they count. */
+      dice: z.boolean().optional(),
+    }),
+  ),
   because: z.array(reason),
   about: z.record(z.string(), plain),
+  /** It lies by until then, or until it is taken up (null); left out where the clock stands for it. */
+  deferred: z.strictObject({ until: time.nullable() }).optional(),
+  /** Throws that were looked at, the last of which may be let stand. */
+  tried: z
+    .array(
+      z.strictObject({
+        choice: z.string(),
+        thrown: z.array(thrown),
+        says: z.array(z.string()),
+        why: z.string().nullable(),
+      }),
+    )
+    .optional(),
 })
 
 export const umpireViewSchema = z.strictObject({

@@ -50,7 +50,7 @@ export interface World {
   readonly parties: Record<string, Party>
   readonly ransoms: Record<string, Ransom>
   readonly shoreNews: Record<string, ShoreNews>
-  /** Assistant umpires by id; absent where the chief has appointed none. They are no seats: nobody of the war hears of them. */
+  /** Assistant umpires by id; absent where the chief has never appointed one. They are no seats: nobody of the war hears of them. */
   assistants?: Record<string, Assistant>
   /** How many of each minted thing there have been, so that names are keyed by an occasion of their own. */
   readonly counts: Record<string, number>
@@ -527,6 +527,16 @@ export interface DecisionOption {
   readonly key: string
   readonly label: string
   readonly default?: boolean
+  /** Dice are thrown for it, which may be looked at before they count. */
+  readonly dice?: boolean
+}
+
+/** A throw that was looked at: for which choice, what fell, what would come of it, and why it was thrown again (null: the first). */
+export interface TriedThrow {
+  readonly choice: string
+  readonly thrown: readonly Thrown[]
+  readonly says: readonly string[]
+  readonly why: string | null
 }
 
 /** What is put to the umpire, with the book's default and its working. */
@@ -548,10 +558,14 @@ export interface Decision {
   readonly at: Seconds
   readonly subject: string
   readonly says: string
-  readonly options: readonly DecisionOption[]
+  options: readonly DecisionOption[]
   readonly because: readonly Reason[]
   readonly about: Readonly<Record<string, Plain>>
   answer: string | null
+  /** It lies by until then (null: until it is taken up), and the clock goes on; absent where the clock stands for it. */
+  deferred?: { readonly until: Seconds | null } | undefined
+  /** Throws that were looked at before one was let stand; absent where none was. */
+  tried?: readonly TriedThrow[]
   /** The assistant umpire who gave it; absent where the chief did. */
   by?: string
 }

@@ -156,6 +156,7 @@ describe('JS-GOV-03: assistant umpires behind the bridge', () => {
     await chief.ask('dismiss', { assistant: seat })
     expect(one.ended).toEqual(['locked'])
     expect(service.seats().some(({ role }) => role === 'assistant')).toBe(false)
+    expect(service.verify()).toMatchObject({ ok: true, faults: [] })
     expect((await appoint('Umpire for France', 'fr')).seat).toBe('assistant-2')
     expect(service.verify().ok).toBe(true)
     service.close()

@@ -138,6 +138,7 @@ export const handlers: Handlers = {
   open: (given, asked) => act(asked, { kind: 'open', given }),
   step: (given, asked) => act(asked, { kind: 'step', given }),
   decide: ({ decision, answer }, asked) => act(asked, { kind: 'decide', decision, given: answer, ...giverOf(asked) }),
+  defer: ({ decision, deferral }, asked) => act(asked, { kind: 'defer', decision, given: deferral, ...giverOf(asked) }),
   rule: (given, asked) => act(asked, { kind: 'rule', given, ...giverOf(asked) }),
   despatch: (given, asked) =>
     act(asked, { kind: 'despatch', despatch: given.despatch, given: given.act, ...giverOf(asked) }),

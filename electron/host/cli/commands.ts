@@ -60,6 +60,14 @@ export const commands: Readonly<Record<string, Command>> = {
     shape: { positions: ['FILE'], options: { decision: value, as: value, ...input, ...dice } },
     run: async (given) => (await import('./commands/play.ts')).decide(given),
   },
+  defer: {
+    usage: 'defer FILE --decision ID [--until TIME | --take-up] [--says TEXT] [--as ASSISTANT]',
+    shape: {
+      positions: ['FILE'],
+      options: { decision: value, until: value, 'take-up': flag, says: value, as: value },
+    },
+    run: async (given) => (await import('./commands/play.ts')).defer(given),
+  },
   rule: {
     usage: 'rule FILE [--as ASSISTANT] [--input F]',
     shape: { positions: ['FILE'], options: { as: value, ...input } },

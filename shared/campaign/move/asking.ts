@@ -201,7 +201,7 @@ const questions: Record<Decision['kind'], (turn: Turn, subject: string, at: Seco
     return {
       says: `${ship?.name ?? '?'} has run six hours at full speed at ${clockFigures(at, turn.world.campaign.zoneMinutes)}: one throw for her engines.`,
       options: [
-        { key: 'throw', label: 'Throw', default: true },
+        { key: 'throw', label: 'Throw', default: true, dice: true },
         { key: 'faces', label: 'Enter a die' },
       ],
       because: [because('JS-BRK-05', 'one throw for every six hours so run', { ship: ship?.name ?? '' })],

@@ -10,7 +10,8 @@ import { askUmpire } from './asking.ts'
 
 /** The throw for running at full speed falls due: made with the campaign's dice, or asked for at the umpire's table (JS-BRK-05). */
 export function throwForEngines(turn: Turn, force: Force, shipId: string, at: Seconds): 'ask' | 'broken' | 'sound' {
-  if (turn.ground.table['dice.source'] === 'hand') {
+  // Where the umpire looks at each thing, a throw is a thing to be looked at before it counts.
+  if (turn.ground.table['dice.source'] === 'hand' || turn.pause) {
     if (askUmpire(turn, 'throw', shipId, at) === null) return 'ask'
   }
   return throwNow(turn, force, shipId, at, turn.dice)

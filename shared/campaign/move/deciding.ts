@@ -16,6 +16,7 @@ import { actOnDespatch } from './despatch-desk.ts'
 import { answerMines } from './mine-questions.ts'
 import { forbidWork, takeFire, takeTime } from './operating.ts'
 import { answerSoldiers } from './soldiers.ts'
+import { type CarryOut, lookAtThrow, setAside, standingThrow } from './throwing-again.ts'
 
 /** The umpire answers what was put to him; his words and choice stay on the record, and with them which of his assistants gave it. */
 export function decide(turn: Turn, id: string, answer: Answer, by?: string): void {
@@ -30,7 +31,18 @@ export function decide(turn: Turn, id: string, answer: Answer, by?: string): voi
       { path: 'choice' },
     )
   }
-  answers[decision.kind](turn, decision, answer)
+  const carryOut: CarryOut = (on, asked, given) => answers[asked.kind](on, asked, given)
+  if (answer.look || answer.again !== undefined) return lookAtThrow(turn, decision, answer, carryOut)
+  if (answer.choice === 'stand') {
+    const { choice, dice } = standingThrow(decision)
+    carryOut({ ...turn, dice }, decision, { ...answer, choice })
+    dice.spent()
+  } else {
+    if (answer.choice === decision.tried?.[0]?.choice)
+      refuse('decision.again', 'It is thrown already: let it stand, or throw again and say why.', { path: 'again' })
+    setAside(turn, decision, answer.note)
+    carryOut(turn, decision, answer)
+  }
   decision.answer = answer.choice
   const giver = by === undefined ? undefined : turn.world.assistants?.[by]
   if (by !== undefined) decision.by = by

@@ -7,6 +7,7 @@ import type { StepGiven } from '../inputs.ts'
 import type { StepAnswer, StepState } from '../outcome.ts'
 import { closeMove } from './closing.ts'
 import { decide } from './deciding.ts'
+import { isDue, nextDeferred } from './deferring.ts'
 import { openMove } from './opening.ts'
 import { runStretch } from './stretch/proceedings.ts'
 
@@ -39,8 +40,9 @@ export function stepAnswer(turn: Turn, state: StepState): StepAnswer {
   return { clock: world.clock, moveNumber: world.move.number, state, decisions: undecided(turn) }
 }
 
+/** Decisions for which the clock stands: those that are put by are not among them. */
 export function undecided(turn: Turn): Turn['world']['decisions'][string][] {
-  return Object.values(turn.world.decisions).filter((d) => d.answer === null)
+  return Object.values(turn.world.decisions).filter((decision) => isDue(decision, turn.world.clock))
 }
 
 function untilTime(turn: Turn, given: StepGiven): Seconds {
@@ -87,7 +89,7 @@ export function runOn(turn: Turn, until: Seconds): StepState {
       return (turn.world.move.state as string) === 'over' ? 'over' : 'moved'
     }
     if (world.clock >= until) return 'moved'
-    const bound = Math.min(until, world.move.ends, ...boards.map((e) => e.clock))
+    const bound = Math.min(until, world.move.ends, nextDeferred(world), ...boards.map((e) => e.clock))
     const paused = runStretch(turn, bound)
     if (upTo(turn, world.clock)) return 'stopped'
     if (paused && undecided(turn).length === 0 && world.clock < world.move.ends) return 'paused'

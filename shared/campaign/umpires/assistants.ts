@@ -3,6 +3,7 @@ import { refuse } from '../../explanation/refusal.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
 import { record, seatsOf, type Turn } from '../context.ts'
 import type { Appointment } from '../inputs.ts'
+import { isDeferred } from '../move/deferring.ts'
 import { allForces } from '../rolls.ts'
 import type { Assistant, Decision, World } from '../world.ts'
 import { sideOfDecision } from './rights.ts'
@@ -48,8 +49,7 @@ export function appoint(turn: Turn, list: readonly Appointment[]): void {
   })
   for (const { id, title, side } of Object.values(before))
     if (!after[id]) record(turn, clock, 'dismissed', id, `${title} is assistant umpire no more.`, [why(side)])
-  if (list.length > 0) world.assistants = after
-  else delete world.assistants
+  world.assistants = after
 }
 
 function check(world: World, list: readonly Appointment[], i: number): void {
@@ -111,7 +111,7 @@ function isDue(
 
 /** What of a side the clock stands for: questions about it alone that wait for an answer, and its seats that have been stopped. */
 function standsFor(world: World, side: string): string {
-  const asked = pendingOf(world, side).map(({ id }) => id)
+  const asked = pendingOf(world, side).map((one) => `${one.id} ${isDeferred(one, world.clock)}`)
   const stopped = seatsOf(world, side).map(({ id, shown }) => `${id} ${shown}`)
   return [...asked, ...stopped].join('|')
 }
@@ -121,7 +121,10 @@ function reached(world: World, side: string): Seconds {
   return Math.max(
     world.move.opens,
     ...seatsOf(world, side).map(({ shown }) => shown),
-    ...pendingOf(world, side).map(({ at }) => at),
+    // One that was put by makes the clock stand again at its hour.
+    ...pendingOf(world, side).map((one) =>
+      isDeferred(one, world.clock) ? one.at : Math.max(one.at, one.deferred?.until ?? one.at),
+    ),
   )
 }
 

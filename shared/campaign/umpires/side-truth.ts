@@ -6,6 +6,7 @@ import { ashoreView } from '../shore/umpire-ashore.ts'
 import type { UmpireView } from '../umpire-view.ts'
 import {
   balances,
+  decisionView,
   despatchView,
   fieldView,
   forceView,
@@ -84,7 +85,7 @@ export function sideTruth(turn: Turn, assistant: Assistant, side: string): SideT
     ledger: world.ledger.filter(own).map((line) => ({ ...ledgerView(world, line), id: name('ledger', line.id) })),
     decisions: Object.values(world.decisions)
       .filter((decision) => decision.answer === null && sideOfDecision(world, decision) === side)
-      .map((decision) => decisionView(decision, name)),
+      .map((decision) => ownDecision(world, decision, name)),
     cablesCut: ground.pack.chart.lines
       .filter(({ key, owner }) => owner === side && world.cables[key]?.cutAt != null)
       .map(({ key }) => key),
@@ -147,22 +148,16 @@ function trackOf(
   return track.length > 1 ? track : []
 }
 
-function decisionView(
+/** A decision by his own name for it, and for the despatch that it is about. */
+function ownDecision(
+  world: World,
   decision: Decision,
   name: (kind: string, thing: string) => string,
 ): UmpireView['decisions'][number] {
-  const { kind, subject, about } = decision
-  const letter = kind === 'deliver'
-  return {
-    id: name('decision', decision.id),
-    kind,
-    at: isoTime(decision.at),
-    subject: letter ? name('despatch', subject) : subject,
-    says: decision.says,
-    options: decision.options.map((option) => ({ ...option })),
-    because: decision.because.map((reason) => ({ ...reason })),
-    about: letter ? { despatch: name('despatch', subject), text: about.text ?? '' } : { ...about },
-  }
+  const view = { ...decisionView(world, decision), id: name('decision', decision.id) }
+  if (decision.kind !== 'deliver') return view
+  const despatch = name('despatch', decision.subject)
+  return { ...view, subject: despatch, about: { despatch, text: decision.about.text ?? '' } }
 }
 
 /** Kinds of events that are a force's or a ship's own doing, with nobody else in them. */
@@ -185,6 +180,7 @@ const OWN_DOINGS: ReadonlySet<string> = new Set([
 ])
 const OF_DESPATCHES: ReadonlySet<string> = new Set(['despatch', 'delivered', 'despatchDesk'])
 const OF_THE_SIDE: ReadonlySet<string> = new Set(['ledger', 'purchase'])
+const OF_DECISIONS: ReadonlySet<string> = new Set(['decision', 'deferred', 'thrown', 'setAside'])
 const OF_ALL: ReadonlySet<string> = new Set(['opened', 'closed'])
 
 /** The event as an assistant of a side may read it; null when it is not that side's alone. */
@@ -202,7 +198,7 @@ export function eventOfSide(
   const named = (): CampaignEvent => ({ ...event, subject: seatName(world, assistant.id, 'despatch', subject) })
   if (OF_DESPATCHES.has(kind)) return sideOfDespatch(world, subject) === side ? named() : null
   if (kind === 'ruling') return world.assistants?.[subject]?.side === side ? event : null
-  if (kind !== 'decision') return null
+  if (!OF_DECISIONS.has(kind)) return null
   const decision = Object.values(world.decisions).find(
     (one) => one.subject === subject && event.says.startsWith(one.says),
   )

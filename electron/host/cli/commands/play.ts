@@ -53,6 +53,19 @@ export async function decide(given: Given): Promise<Printed> {
   return act(given, 'decide', { kind: 'decide', decision, given: answer, ...giverOf(given), ...dice })
 }
 
+/** Puts a decision by, until an hour or until it is taken up. */
+export async function defer(given: Given): Promise<Printed> {
+  const decision = given.demand('decision')
+  const until = given.option('until')
+  const says = given.option('says')
+  if (until !== undefined && given.flag('take-up')) throw new WrongUsage('--until or --take-up, not both.')
+  const deferral = {
+    ...(given.flag('take-up') ? { takeUp: true } : until === undefined ? {} : { until }),
+    ...(says === undefined ? {} : { says }),
+  }
+  return act(given, 'defer', { kind: 'defer', decision, given: deferral, ...giverOf(given) })
+}
+
 export async function rule(given: Given): Promise<Printed> {
   const ruling = await readInput(given.option('input'), 'The ruling')
   return act(given, 'rule', { kind: 'rule', given: ruling, ...giverOf(given) })

@@ -3,6 +3,7 @@ import { tacticalBooks } from '../../../../shared/books/registry.ts'
 import {
   answerSchema,
   assistantSchema,
+  deferralSchema,
   deskActSchema,
   inputSchema,
   openSchema,
@@ -25,6 +26,7 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
   opening: openSchema,
   step: stepSchema,
   decision: answerSchema,
+  deferral: deferralSchema,
   ruling: rulingSchema,
   despatch: deskActSchema,
   assistant: assistantSchema,
