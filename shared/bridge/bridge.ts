@@ -8,6 +8,7 @@ import {
   stepSchema,
 } from '../campaign/inputs.ts'
 import { seatOrdersSchema, squaresOrdersSchema } from '../campaign/orders.ts'
+import { whySchema } from '../knowledge/why.ts'
 import {
   createActionSchema,
   tableAnswerSchema,
@@ -70,6 +71,8 @@ export const requests = {
   saveDraft: request(both, z.strictObject({ draft: z.unknown() })),
   squares: request(['seat'], squaresOrdersSchema),
   boardOrders: request(['seat'], z.strictObject({ encounter: z.string(), orders: z.unknown() })),
+  /** Why a thing was told or refused to this seat: made of what the seat knows, and of printed rules. */
+  why: request(['seat'], whySchema),
   /** Rules desk. */
   reckonList: request(everyone, z.strictObject({ rule: z.string().optional() })),
   reckon: request(everyone, z.strictObject({ entry: z.string(), input: z.unknown() })),

@@ -145,6 +145,7 @@ export interface Replies extends TableReplies {
   saveDraft: Done
   squares: Done
   boardOrders: Done
+  why: Finding<string>
   reckonList: readonly ListedEntry[]
   reckon: Finding<unknown>
   open: ActReply

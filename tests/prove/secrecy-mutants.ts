@@ -648,6 +648,12 @@ export const mutants: readonly Mutant[] = [
     'campaign: facts.campaign,',
     'campaign: { ...facts.campaign, zoneMinutes: Math.round(process.uptime() * 1e6) },',
   ),
+  m(
+    'a why-answer has a figure of the host’s in it',
+    'shared/knowledge/why.ts',
+    "'an order is judged by what this seat knows, and by nothing else',",
+    '`an order is judged by what this seat knows, and by ${process.uptime()}`,',
+  ),
   // Assistant umpires of one side (JS-GOV-03)
   a(
     'an assistant is shown every force',
@@ -687,8 +693,8 @@ export const mutants: readonly Mutant[] = [
   a(
     'a decision by its true id in an assistant’s window',
     `${UMPIRES}/side-truth.ts`,
-    "id: name('decision', decision.id),",
-    'id: decision.id,',
+    "decisionView(world, decision), id: name('decision', decision.id) }",
+    'decisionView(world, decision), id: decision.id }',
     'enemy despatches',
   ),
   a(

@@ -17,6 +17,7 @@ import { type Refusal, Refused } from '../../shared/explanation/refusal.ts'
 import { logbookClock } from '../../shared/knowledge/knowledge.ts'
 import { buildSeatView, type PublicFacts } from '../../shared/knowledge/seat-view.ts'
 import { type SeatView, seatViewSchema } from '../../shared/knowledge/view.ts'
+import { type WhyQuestion, whyOf } from '../../shared/knowledge/why.ts'
 import { factsOf } from '../../shared/test-kit/campaign.ts'
 import type { Position } from '../../shared/vocabulary/position.ts'
 import { HOUR, isoTime, type Seconds } from '../../shared/vocabulary/time.ts'
@@ -105,6 +106,7 @@ class Runner {
     // A side that runs out of points loses the war, and no more moves are opened.
     for (let move = 0; move < MOVES && !this.over(); move++) this.move(move)
     this.slide()
+    this.why()
     this.desk()
     const { crossed, times, others, umpire, tracks, events, state, ground, unasked } = this
     return { crossed, times, others, umpire, tracks, events, state, ground, unasked }
@@ -396,6 +398,39 @@ class Runner {
     const end = logbookClock(this.state.logbooks[this.seat] ?? []) ?? opens
     for (let at = opens; at <= end; at += 2 * HOUR + 1234)
       this.cross(`at ${isoTime(at)} ${JSON.stringify(this.view(this.seat, at))}`)
+  }
+
+  /** Why of everything that stands in its window at the end. */
+  private why(): void {
+    if (ASSISTANTS[this.seat] !== undefined) return
+    const view = this.view(this.seat)
+    const { book, settings } = this.ground
+    const ids = (of: 'report' | 'encounter' | 'force' | 'ledger' | 'despatch', list: readonly { id: string }[]) =>
+      list.map(({ id }): WhyQuestion => ({ of, id }))
+    const questions: WhyQuestion[] = [
+      ...view.notices.map((_, n): WhyQuestion => ({ of: 'notice', n })),
+      ...ids('report', view.reports),
+      ...ids('encounter', view.encounters),
+      ...ids('force', view.forces),
+      ...ids('ledger', view.ledger ?? []),
+      ...ids('despatch', view.despatches),
+      ...view.forces.flatMap((force) =>
+        (force.work?.ships ?? []).map(({ id }): WhyQuestion => ({ of: 'work', force: force.id, ship: id })),
+      ),
+      ...view.forces.map(
+        ({ id }): WhyQuestion => ({ of: 'refusal', code: 'x', message: 'x', rule: 'JS-MOVE-24', force: id }),
+      ),
+    ]
+    for (const question of questions)
+      this.cross(
+        `why ${JSON.stringify(question)} ${JSON.stringify(whyOf(view, question, { rules: book.rules, operations: book.operations, settings }))}`,
+      )
+    try {
+      whyOf(view, { of: 'report', id: 'hidden-0' }, { rules: book.rules, operations: book.operations, settings })
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      this.cross(`why ${JSON.stringify(error.refusal)}`)
+    }
   }
 
   private desk(): void {

@@ -4,8 +4,10 @@ import type { CardReply, ChartReply } from '../../../shared/bridge/replies.ts'
 import { boughtVessels } from '../../../shared/campaign/ground.ts'
 import { tableSettingNames } from '../../../shared/campaign/settings.ts'
 import { type UmpireView, umpireViewSchema } from '../../../shared/campaign/umpire-view.ts'
+import type { Finding } from '../../../shared/explanation/finding.ts'
 import { refuse } from '../../../shared/explanation/refusal.ts'
 import { type SeatView, seatViewSchema } from '../../../shared/knowledge/view.ts'
+import { type WhyQuestion, whyOf } from '../../../shared/knowledge/why.ts'
 import { isoTime, parseTime, type Seconds } from '../../../shared/vocabulary/time.ts'
 import type { Campaign } from './campaign.ts'
 
@@ -39,6 +41,14 @@ export function seatAnswer(campaign: Campaign, seat: string, at?: string): SeatV
   const time = timeOf(at)
   if (time !== undefined) demandWithin(campaign.seatView(seat).span, time)
   return seatViewSchema.parse(campaign.seatView(seat, time))
+}
+
+/** Why a thing was told or refused to a seat: made of that seat's own window and of the printed book. */
+export function whyAnswer(campaign: Campaign, seat: string, question: WhyQuestion): Finding<string> {
+  const { book, settings: given } = campaign.pack
+  const found = findStrategicBook(book) ?? refuse('book.unknown', `There is no book "${book}".`)
+  const { settings } = found.readSettings(given)
+  return whyOf(campaign.seatView(seat), question, { rules: found.rules, operations: found.operations, settings })
 }
 
 /** The truth, for the umpire's window alone. */

@@ -9,7 +9,7 @@ import { keyedDice } from '../../../shared/dice/dice.ts'
 import { Refused, refuse } from '../../../shared/explanation/refusal.ts'
 import { isoTime } from '../../../shared/vocabulary/time.ts'
 import { actionBooks } from '../action/books.ts'
-import { assistantAnswer, cardAnswer, chartAnswer, seatAnswer, umpireAnswer } from './answers.ts'
+import { assistantAnswer, cardAnswer, chartAnswer, seatAnswer, umpireAnswer, whyAnswer } from './answers.ts'
 import type { Campaign } from './campaign.ts'
 import type { Desk } from './desk.ts'
 import { type Opened, openedOn } from './opened.ts'
@@ -131,6 +131,7 @@ export const handlers: Handlers = {
     apply(asked, { kind: 'boardOrders', seat: seatOf(asked), encounter, given: orders })
     return done
   },
+  why: (question, asked) => whyAnswer(campaignOf(asked), seatOf(asked), question),
   reckonList: ({ rule }) => listDesk(rule),
   reckon: ({ entry, input }, asked) =>
     reckon(entry, input, keyedDice({ seed: 'rules desk', branch: asked.occasion() })),

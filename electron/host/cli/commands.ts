@@ -83,6 +83,11 @@ export const commands: Readonly<Record<string, Command>> = {
     shape: { positions: ['FILE'], options: { seat: value, at: value } },
     run: async (given) => (await import('./commands/view.ts')).view(given),
   },
+  why: {
+    usage: 'why FILE --seat ID [--input F]',
+    shape: { positions: ['FILE'], options: { seat: value, ...input } },
+    run: async (given) => (await import('./commands/why.ts')).why(given),
+  },
   tray: {
     usage: 'tray FILE [--as ASSISTANT]',
     shape: { positions: ['FILE'], options: { as: value } },

@@ -14,6 +14,7 @@ import { seatOrdersSchema, squaresOrdersSchema } from '../../../../shared/campai
 import { umpireViewSchema } from '../../../../shared/campaign/umpire-view.ts'
 import { refuse } from '../../../../shared/explanation/refusal.ts'
 import { seatViewSchema } from '../../../../shared/knowledge/view.ts'
+import { whySchema } from '../../../../shared/knowledge/why.ts'
 import { packFiles } from '../../../../shared/packs/schema.ts'
 import { setupSchema } from '../../../../shared/packs/setup.ts'
 import { type Given, WrongUsage } from '../arguments.ts'
@@ -32,6 +33,7 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
   assistant: assistantSchema,
   input: inputSchema,
   view: seatViewSchema,
+  why: whySchema,
   'umpire-view': umpireViewSchema,
   setup: setupSchema,
   // "action-setup/jane1898", "action-orders/jane1898": by book.
