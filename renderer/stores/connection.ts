@@ -47,7 +47,7 @@ export const useConnectionStore = defineStore('connection', () => {
   const draftKept = ref(true)
 
   const seatView = computed(() => (audience.value === 'seat' ? (view.value as SeatView | null) : null))
-  const umpireView = computed(() => (audience.value === 'umpire' ? (view.value as UmpireView | null) : null))
+  const umpireView = computed(() => (isUmpire(audience.value) ? (view.value as UmpireView | null) : null))
 
   let transport: Transport | null = null
   let next = 1
@@ -221,6 +221,11 @@ export const useConnectionStore = defineStore('connection', () => {
     retry,
   }
 })
+
+/** The chief umpire's window, or that of one of his assistants: both are made of the same parts. */
+function isUmpire(audience: Audience | null): boolean {
+  return audience === 'umpire' || audience === 'assistant'
+}
 
 function offline(): Refused {
   const refusal: Refusal = {

@@ -20,6 +20,7 @@ export function hasBoard(seat: Pick<SeatView, 'encounters'> | null): boolean {
 /** The window to show; null while the host has not said enough. A spectator reads as a government does. */
 export function windowFor({ audience, seat, atChart }: Picking): WindowName | null {
   if (audience === 'desk' || audience === 'umpire') return audience
+  if (audience === 'assistant') return 'umpire'
   if (audience === 'player' || audience === 'arbiter' || audience === 'spectator') return 'action-table'
   if (audience === null || seat === null) return null
   const { role } = seat.seat

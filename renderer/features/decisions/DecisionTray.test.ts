@@ -49,6 +49,7 @@ describe('The tray of decisions', () => {
     expect(cards[1]?.findAll('footer button').map((button) => button.text())).toEqual([
       'Deliver',
       'Hold',
+      'Defer…',
       'Note…',
       'What if…',
       'why',
@@ -100,6 +101,80 @@ describe('The tray of decisions', () => {
     expect(line.asked).toEqual([{ ask: 'rehearse', input: { decide } }])
     expect(card?.text()).toContain('They part.')
     expect(card?.text()).toContain('Lost to sight.')
+  })
+
+  it('puts a decision by until an hour, marks it, and takes it up', async () => {
+    const card = tray().findAll('.decision-due')[1]
+    const press = (words: string) =>
+      card
+        ?.findAll('footer button')
+        .find((button) => button.text() === words)
+        ?.trigger('click')
+    await press('Defer…')
+    await card?.find('.wants input').setValue('25')
+    await card?.find('form').trigger('submit')
+    expect(card?.text()).toContain('An hour is four figures, such as 1630; "25" was typed.')
+    await card?.find('.wants input').setValue('1630')
+    await card?.find('form').trigger('submit')
+    expect(line.asked).toEqual([
+      { ask: 'defer', input: { decision: 'd2', deferral: { until: '1898-05-02T16:30:00.000Z'.replace('.000', '') } } },
+    ])
+    const deferred = { ...despatch, deferred: { until: '1898-05-02T16:30:00Z' } }
+    const put = mount(DecisionTray, { props: { view: { ...paperUmpireView, decisions: [deferred] } } })
+    expect(put.text()).toContain('Deferred: at 1630 the clock stands for it.')
+    expect(put.text()).toContain('nothing stops the clock')
+    await put
+      .findAll('footer button')
+      .find((button) => button.text() === 'Take it up')
+      ?.trigger('click')
+    expect(line.asked.at(-1)).toEqual({ ask: 'defer', input: { decision: 'd2', deferral: { takeUp: true } } })
+  })
+
+  it('looks at a throw before it counts, and throws again with a reason only', async () => {
+    const thrown = { rule: 'JS-BRK-05', subject: 's', purpose: 'engines', faces: [1] }
+    const due = {
+      id: 'd3',
+      kind: 'throw',
+      at: '1898-05-02T15:00:00Z',
+      subject: 's',
+      says: 'Rouge has run six hours at full speed.',
+      options: [{ key: 'throw', label: 'Throw', default: true, dice: true }],
+      because: [],
+      about: {},
+    }
+    const fresh = mount(DecisionTray, { props: { view: { ...paperUmpireView, decisions: [due] } } })
+    await fresh
+      .findAll('footer button')
+      .find((button) => button.text() === 'Throw and look')
+      ?.trigger('click')
+    expect(line.asked.at(-1)).toEqual({
+      ask: 'decide',
+      input: { decision: 'd3', answer: { choice: 'throw', look: true } },
+    })
+    const looked = {
+      ...due,
+      options: [
+        { key: 'stand', label: 'Let it stand: 1', default: true },
+        { key: 'throw', label: 'Throw again', dice: true },
+      ],
+      tried: [{ choice: 'throw', thrown: [thrown], says: ['Rouge breaks down.'], why: null }],
+    }
+    const card = mount(DecisionTray, { props: { view: { ...paperUmpireView, decisions: [looked] } } })
+    expect(card.text()).toContain('Thrown: 1. Rouge breaks down.')
+    await card
+      .findAll('footer button')
+      .find((button) => button.text() === 'Throw again')
+      ?.trigger('click')
+    const asked = line.asked.length
+    await card.find('.wants').trigger('submit')
+    expect(card.text()).toContain('Say why what was thrown does not stand')
+    expect(line.asked.length).toBe(asked)
+    await card.find('.wants input').setValue('The die was cocked.')
+    await card.find('.wants').trigger('submit')
+    expect(line.asked.at(-1)).toEqual({
+      ask: 'decide',
+      input: { decision: 'd3', answer: { choice: 'throw', again: 'The die was cocked.' } },
+    })
   })
 
   it('is gone through by arrows, and a figure does the act of that number', async () => {

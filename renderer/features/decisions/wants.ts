@@ -1,5 +1,6 @@
 import type { Answer } from '../../../shared/campaign/inputs.ts'
 import type { TrayKind } from '../../../shared/campaign/tray.ts'
+import { DAY, isoTime, MINUTE, parseTime } from '../../../shared/vocabulary/time.ts'
 
 /** What an option of a decision wants to be told before it can be answered. */
 export type Want = 'minutes' | 'text' | 'faces' | 'fort' | 'losses' | 'men'
@@ -69,6 +70,24 @@ export function readAnswer(choice: string, { note, value }: Typed): Read {
     return { answer: { choice, losses: { attackers: Number(read[1]), defenders: Number(read[2]) }, ...kept } }
   }
   return { answer: { choice, ...kept } }
+}
+
+/** An hour that was typed, as the next time that the campaign's clock shows it; empty: until it is taken up. */
+export function readUntil(
+  typed: string,
+  clock: string,
+  zoneMinutes: number,
+): { readonly until: string | null } | { readonly says: string } {
+  const text = typed.trim()
+  if (text === '') return { until: null }
+  const read = /^(\d{2})[:.]?(\d{2})$/.exec(text)
+  const minutes = read ? Number(read[1]) * 60 + Number(read[2]) : Number.NaN
+  if (!read || Number(read[1]) > 23 || Number(read[2]) > 59)
+    return { says: `An hour is four figures, such as 1630; "${text}" was typed.` }
+  const now = (parseTime(clock) ?? 0) + zoneMinutes * MINUTE
+  const midnight = Math.floor(now / DAY) * DAY
+  const today = midnight + minutes * MINUTE
+  return { until: isoTime((today > now ? today : today + DAY) - zoneMinutes * MINUTE) }
 }
 
 /** What lies in the tray beside decisions. */

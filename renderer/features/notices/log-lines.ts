@@ -1,4 +1,5 @@
 import type { SeatView } from '../../../shared/knowledge/view.ts'
+import type { WhyQuestion } from '../../../shared/knowledge/why.ts'
 
 /** One line of a seat's log; `at` is when the seat came to know (ISO 8601). */
 export interface LogLine {
@@ -7,6 +8,8 @@ export interface LogLine {
   readonly kind: string
   readonly says: string
   readonly rule: string
+  /** What is asked when its reader asks why. */
+  readonly why: WhyQuestion
 }
 
 /** Everything in a seat's view that has an hour, newest first. */
@@ -18,6 +21,7 @@ export function logLines(view: SeatView): LogLine[] {
       kind: 'Notice',
       says: one.says,
       rule: one.rule ?? '',
+      why: { of: 'notice', n } as const,
     })),
     ...view.reports.map((one) => ({
       key: `r${one.id}`,
@@ -25,6 +29,7 @@ export function logLines(view: SeatView): LogLine[] {
       kind: 'Report',
       says: `${one.words} ${one.source}.`,
       rule: '',
+      why: { of: 'report', id: one.id } as const,
     })),
     ...view.despatches.map((one) => ({
       key: `d${one.id}`,
@@ -32,8 +37,16 @@ export function logLines(view: SeatView): LogLine[] {
       kind: one.direction === 'in' ? 'Received' : 'Sent',
       says: `${one.direction === 'in' ? one.from : `To ${one.to}`}: ${one.text}`,
       rule: '',
+      why: { of: 'despatch', id: one.id } as const,
     })),
-    ...view.encounters.map((one) => ({ key: `e${one.id}`, at: one.at, kind: 'In sight', says: one.says, rule: '' })),
+    ...view.encounters.map((one) => ({
+      key: `e${one.id}`,
+      at: one.at,
+      kind: 'In sight',
+      says: one.says,
+      rule: '',
+      why: { of: 'encounter', id: one.id } as const,
+    })),
   ]
   return lines.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
 }

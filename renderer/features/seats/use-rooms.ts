@@ -10,6 +10,8 @@ export function useRooms(): Ref<readonly SeatRow[]> {
   const connection = useConnection()
   const rooms = shallowRef<readonly SeatRow[]>([])
   async function read(): Promise<void> {
+    // Who is at the doors is the chief's to ask.
+    if (connection.audience.value !== 'umpire') return
     rooms.value = await connection.ask('seats', {}).catch(() => rooms.value)
   }
   watch(

@@ -96,6 +96,17 @@ function contactsOf(view: UmpireView): ChartContact[] {
   })
 }
 
+/** What an assistant's side was last told of each contact, where it was seen. */
+function reportsOf(view: UmpireView): ChartContact[] {
+  const latest = new Map((view.reports ?? []).map((one) => [`${one.seat} ${one.contact}`, one]))
+  return [...latest].map(([id, { position, words, source, seenAt }]) => ({
+    id,
+    position,
+    title: words,
+    lines: [`${source}, ${hourWords(seenAt, view.campaign.zoneMinutes)}`],
+  }))
+}
+
 /** A box round every fighting force, with air around it, inside the sheet: what the umpire's chart opens on. */
 export function openingBounds(view: Pick<UmpireView, 'forces'>, sheet: ChartBounds): ChartBounds {
   const points = view.forces
@@ -267,7 +278,7 @@ export function truthScene(
     marks: [...base.marks, ...vessels, ...merchantmen, ...mines.marks],
     circles: [...base.circles, ...mines.circles],
     tracks,
-    contacts: contactsOf(view),
+    contacts: [...contactsOf(view), ...reportsOf(view)],
     cartouche: {
       title: 'The Truth',
       lines: [`Move ${view.move.number}, ${past ? 'as it was' : 'at'} ${hourWords(isoTime(clock), zone)}`],
