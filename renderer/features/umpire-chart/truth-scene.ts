@@ -96,6 +96,12 @@ function contactsOf(view: UmpireView): ChartContact[] {
   })
 }
 
+/** The sheet of an assistant who keeps one side has that side's truth, and of others what it was told. */
+function titleOf({ rights, sides }: UmpireView): string {
+  const side = sides.find(({ key }) => key === rights?.side)
+  return side ? `The Truth of ${side.name}` : 'The Truth'
+}
+
 /** What an assistant's side was last told of each contact, where it was seen. */
 function reportsOf(view: UmpireView): ChartContact[] {
   const latest = new Map((view.reports ?? []).map((one) => [`${one.seat} ${one.contact}`, one]))
@@ -280,7 +286,7 @@ export function truthScene(
     tracks,
     contacts: [...contactsOf(view), ...reportsOf(view)],
     cartouche: {
-      title: 'The Truth',
+      title: titleOf(view),
       lines: [`Move ${view.move.number}, ${past ? 'as it was' : 'at'} ${hourWords(isoTime(clock), zone)}`],
       plain: true,
       corner: 'se',
