@@ -19,6 +19,8 @@ const FIRST: Readonly<Partial<Record<Decision['kind'], string>>> = {
   mines: 'she would run on into the field',
   boat: 'she is lost or saved in this minute',
   battle: 'the men ashore stand in it until it is over',
+  harbour: 'her captors lie alongside her',
+  soldiers: 'they are prisoners, lost or saved in this minute',
 }
 
 /** Whether a decision lies by, so that the clock may go on past it. */
