@@ -65,6 +65,8 @@ export interface TacticalBook<State = unknown, Orders = unknown> {
 
   /** Seats with a ship that still takes orders. */
   seats(state: State): readonly string[]
+  /** Seats of which the others do not hear that there are any; absent: none. */
+  secretSeats?(state: State): readonly string[]
   /** Seats whose orders the next step waits for, where ships play by turns; absent: all of `seats`, sealed and together. */
   toOrder?(state: State): readonly string[]
   /** What one seat sees, built up from what it may know. An unknown seat sees an empty board. */

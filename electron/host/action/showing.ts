@@ -64,17 +64,20 @@ export function tableView(alone: Alone, seating: Seating, proposal: Proposal | n
   const { id, title, author, year } = book.identity
   const bare = hidesNothing(alone)
   const all = bare || place.part === 'arbiter'
+  const secret = all ? [] : (book.secretSeats?.(action.state) ?? []).filter((seat) => !place.seats.includes(seat))
   const view: TableView = {
     title: seating.title,
     book: { id, title, author, year },
     part: place.part,
-    seats: seatsOf(alone).map(({ seat, side, ships }): TableSeat => {
-      const mine = place.seats.includes(seat)
-      return { seat, side, ships: all || mine ? ships : [], keeper: seating.keepers[seat] ?? 'screen', mine }
-    }),
+    seats: seatsOf(alone)
+      .filter(({ seat }) => !secret.includes(seat))
+      .map(({ seat, side, ships }): TableSeat => {
+        const mine = place.seats.includes(seat)
+        return { seat, side, ships: all || mine ? ships : [], keeper: seating.keepers[seat] ?? 'screen', mine }
+      }),
     open: bare,
     steps: alone.line.length - 1,
-    waiting: waitingFor(alone, place, all),
+    waiting: waitingFor(alone, place, all).filter((seat) => !secret.includes(seat)),
     dice: alone.diceByHand ? 'hand' : 'seed',
     stepper: stepperOf(alone, seating),
     mayStep: mayStep(alone, seating, place),

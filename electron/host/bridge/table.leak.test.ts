@@ -123,6 +123,36 @@ describe('Twin actions behind the bridge', () => {
     expect(await run([12, 13])).toBe(nothing)
   })
 
+  it('JT-SUB-03: send a captain nothing of a submarine boat, not even that somebody sits at the table for her', async () => {
+    const run = async (boats: readonly object[]): Promise<string> => {
+      const seats = boats.length > 0 ? { under: 'room' as const } : {}
+      const { british, french, made, sit } = table(
+        { ...ships(), settings: { 'board.submarines': '1898' }, boats },
+        { keepers: { gb: 'room', fr: 'room', ...seats } },
+      )
+      if (boats.length > 0)
+        expect(
+          views(sit('seat:under'))
+            .at(-1)
+            ?.seats.map(({ seat }) => seat),
+        ).toContain('under')
+      await order(british, 'gb', 'majestic', 10.5)
+      await order(french, 'fr', 'brennus', 9)
+      if (boats.length > 0)
+        expect(
+          await sit('seat:under').ask('tableOrders', {
+            seat: 'under',
+            orders: { ships: { gymnote: { boat: { squares: 2 } } } },
+          }),
+        ).toMatchObject({ ok: {} })
+      expect(made.service.view('umpire')).toMatchObject({ board: { moveNumber: 1 } })
+      return JSON.stringify(british.frames)
+    }
+    expect(await run([{ key: 'gymnote', side: 'fr', seat: 'under', position: { x: 900, y: 3000 } }])).toBe(
+      await run([]),
+    )
+  })
+
   it('send a seat the same after the step, where what the other did cannot be seen from her', async () => {
     const run = async (knots: number): Promise<{ sent: string; truth: string }> => {
       const far = ships({ position: { x: 400_000, y: 400_000 }, speedKnots: 9 })

@@ -81,6 +81,8 @@ export const jane1898Tactical: TacticalBook<JaneBoard, JaneOrders> = {
         ...worksSeats(board),
       ]),
     ].sort(),
+  // Players of ships do not know that there is a submarine boat (JT-SUB-03).
+  secretSeats: (board) => board.boats?.boats.map((boat) => boat.seat) ?? [],
   toOrder,
   view: seatView,
   umpireView,
