@@ -1,8 +1,8 @@
 /**
- * npm run bench [-- --json FILE]
+ * npm run bench [-- --json FILE] [-- --board]
  *
  * The six-hour move with 50 to 4,000 forces, beside the same contacts by all pairs at one-minute ticks, and beside the bare
- * commit of the rows that it wrote. Ends with one line of JSON; exit status 1 when a promised ratio does not hold.
+ * commit of the rows that it wrote; and a tactical board of 24 ships beside the same board in boardgame.io (`--board`: that alone). Ends with one line of JSON; exit status 1 when a promised ratio does not hold.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,6 +12,7 @@ import { advance } from '../../shared/campaign/engine.ts'
 import type { Input } from '../../shared/campaign/inputs.ts'
 import type { CampaignState, Outcome } from '../../shared/campaign/outcome.ts'
 import { AllPairs } from './all-pairs.ts'
+import { type BoardMeasured, judgeBoard, measureBoard } from './board.ts'
 import { type Comparison, compareContacts } from './compare.ts'
 import { DurableMove, type Rows, type Viewed, viewAll } from './durable.ts'
 import { columns, machine, median, megabytes, memory, ms, timed } from './measure.ts'
@@ -257,16 +258,49 @@ function growthTo(all: readonly Measured[], m: Measured): string {
   return before ? `${(m.step / before.step).toFixed(2)} (x${m.count / before.count})` : '-'
 }
 
-function jsonFile(args: readonly string[]): string | null {
-  if (args.length === 0) return null
+function asked(args: readonly string[]): { file: string | null; board: boolean } {
   const [option, file] = args
-  if (option === '--json' && file !== undefined && args.length === 2) return file
-  process.stderr.write('npm run bench takes nothing, or -- --json FILE\n')
+  if (args.length === 0) return { file: null, board: false }
+  if (option === '--board' && args.length === 1) return { file: null, board: true }
+  if (option === '--json' && file !== undefined && args.length === 2) return { file, board: false }
+  process.stderr.write('npm run bench takes nothing, or -- --json FILE, or -- --board\n')
   process.exit(2)
 }
 
+function boardLines({ moving, firing, peer }: BoardMeasured): Line[] {
+  const against = peer === null ? null : 'boardgame.io, 24 ships'
+  return [
+    {
+      name: 'board of 24 ships, movement and views',
+      median: moving,
+      unit: 'ms',
+      ratio: peer && moving / peer,
+      against,
+    },
+    { name: 'board of 24 ships, all guns firing', median: firing, unit: 'ms', ratio: peer && firing / peer, against },
+    ...(peer === null
+      ? []
+      : [{ name: 'boardgame.io, 24 ships', median: peer, unit: 'ms', ratio: null, against: null }]),
+  ]
+}
+
+/** The board by itself: what was measured, and whether it holds. */
+function printBoard(board: BoardMeasured): boolean {
+  const judged = judgeBoard(board)
+  process.stdout.write(`\nA tactical board, medians. ${machine()}\n\n`)
+  for (const { says, holds } of judged) process.stdout.write(`${holds ? 'holds' : 'FAILS'}  ${says}\n`)
+  return judged.every(({ holds }) => holds)
+}
+
 async function main(): Promise<void> {
-  const file = jsonFile(process.argv.slice(2))
+  const { file, board: boardAlone } = asked(process.argv.slice(2))
+  if (boardAlone) {
+    const board = measureBoard()
+    const holds = printBoard(board)
+    process.stdout.write(`${JSON.stringify({ bench: 'board', ok: holds, ...board })}\n`)
+    process.exitCode = holds ? 0 : 1
+    return
+  }
   const folder = mkdtempSync(path.join(tmpdir(), 'wardroom-bench-'))
   const all: Measured[] = []
   try {
@@ -277,10 +311,12 @@ async function main(): Promise<void> {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+  process.stderr.write('a tactical board …\n')
+  const board = measureBoard()
   const judged = judge(all)
-  const ok = judged.every(({ holds }) => holds)
   print(all, judged)
-  if (file !== null) writeFileSync(file, `${JSON.stringify(linesOf(all), null, 2)}\n`)
+  const ok = printBoard(board) && judged.every(({ holds }) => holds)
+  if (file !== null) writeFileSync(file, `${JSON.stringify([...linesOf(all), ...boardLines(board)], null, 2)}\n`)
   const thousand = all.find(({ count }) => count === 1_000) as Measured
   const most = all.at(-1) as Measured
   const round = (value: number): number => Math.round(value * 100) / 100
@@ -294,6 +330,8 @@ async function main(): Promise<void> {
       growth1000To4000: round(most.step / thousand.step),
       stepMs: round(thousand.step),
       adjudicationMs: round(thousand.adjudication),
+      boardOverPeer: board.peer === null ? null : round(board.moving / board.peer),
+      boardFiringOverPeer: board.peer === null ? null : round(board.firing / board.peer),
     })}\n`,
   )
   process.exitCode = ok ? 0 : 1
