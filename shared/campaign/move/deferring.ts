@@ -4,7 +4,7 @@ import { clockFigures, parseTime, type Seconds } from '../../vocabulary/time.ts'
 import { record, type Turn } from '../context.ts'
 import type { Deferral } from '../inputs.ts'
 import { givenBy } from '../umpires/acting.ts'
-import type { Decision, World } from '../world.ts'
+import type { Decision } from '../world.ts'
 
 /**
  * A decision that the umpire defers stays in his tray, and the clock goes on past it: until an hour that he names, or until he takes it up.
@@ -21,25 +21,6 @@ const FIRST: Readonly<Partial<Record<Decision['kind'], string>>> = {
   battle: 'the men ashore stand in it until it is over',
   harbour: 'her captors lie alongside her',
   soldiers: 'they are prisoners, lost or saved in this minute',
-}
-
-/** Whether a decision lies by, so that the clock may go on past it. */
-export function isDeferred({ deferred }: Pick<Decision, 'deferred'>, clock: Seconds): boolean {
-  return deferred !== undefined && (deferred.until === null || deferred.until > clock)
-}
-
-/** Whether the clock stands for it. */
-export function isDue(decision: Decision, clock: Seconds): boolean {
-  return decision.answer === null && !isDeferred(decision, clock)
-}
-
-/** The next hour to which a decision was deferred: there the clock stands for it. */
-export function nextDeferred(world: World): Seconds {
-  let next = Number.POSITIVE_INFINITY
-  for (const { answer, deferred } of Object.values(world.decisions))
-    if (answer === null && deferred?.until != null && deferred.until > world.clock)
-      next = Math.min(next, deferred.until)
-  return next
 }
 
 /** Defers a decision, or takes up one that was deferred. */

@@ -7,7 +7,7 @@ import type { StepGiven } from '../inputs.ts'
 import type { StepAnswer, StepState } from '../outcome.ts'
 import { closeMove } from './closing.ts'
 import { decide } from './deciding.ts'
-import { isDue, nextDeferred } from './deferring.ts'
+import { isDue, nextDeferred } from './due.ts'
 import { openMove } from './opening.ts'
 import { runStretch } from './stretch/proceedings.ts'
 

@@ -24,7 +24,8 @@ export function lookAtThrow(turn: Turn, decision: Decision, answer: Answer, carr
   const choice = tried[0]?.choice ?? answer.choice
   if (answer.again !== undefined && answer.choice !== choice)
     no(`What is thrown again is ${JSON.stringify(choice)}, which was thrown for before.`, 'choice')
-  const state = structuredClone(turn.state)
+  // Plain data: a copy of it is its text read again.
+  const state = JSON.parse(JSON.stringify(turn.state)) as Turn['state']
   const trial: Turn = {
     ...turn,
     state,
