@@ -34,6 +34,7 @@ const fight: FightSheet = {
   waterlogged: false,
   sinkingGoneInMove: null,
   flagship: false,
+  inCommand: null,
   account: [],
 }
 const own = { x: 0, y: 0, headingDegrees: 0 }
