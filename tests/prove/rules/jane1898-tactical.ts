@@ -17,18 +17,9 @@ export const disablings: readonly Disabling[] = [
 
 /** Rules that nothing plays yet. */
 export const unplayed = [
-  { id: 'JT-GEN-10', why: 'a seat may have several ships of the board' },
-  { id: 'JT-PERS-02', why: 'men are counted by the umpire’s corrections alone' },
   { id: 'JT-FIRE-01', why: 'the board takes no mix of ammunition' },
   { id: 'JT-OPT-01', why: 'the board does not fire' },
-  { id: 'JT-OPT-09', why: 'men are counted by the umpire’s corrections alone' },
-  { id: 'JT-OPT-10', why: 'signals cannot be left out' },
   { id: 'JT-OPT-12', why: 'the board has no search lights' },
-  { id: 'JT-RAM-04', why: 'the board does not ram' },
-  { id: 'JT-SIG-02', why: 'signals are words, not groups of a code' },
-  { id: 'JT-SIG-03', why: 'signals are not answered' },
-  { id: 'JT-SIG-04', why: 'signals are neither acted on nor annulled by a call' },
-  { id: 'JT-SIG-08', why: 'signals cannot be left out' },
   { id: 'JT-NIGHT-04', why: 'nothing takes the umpire’s lower limit in bad weather' },
   { id: 'JT-LIGHT-06', why: 'the board has no search lights' },
   { id: 'JT-FORT-11', why: 'the board has no forts' },

@@ -64,6 +64,12 @@ export const disablings: readonly Disabling[] = [
     'attempt.enginesReversed ? 0 : endSections(attempt.rammerSections)',
     '0',
   ),
+  change(
+    'JT-RAM-04',
+    'phases/ramming.ts',
+    "enginesReversed && by.way.engines === 'reversed' ? BACKING : ahead(0)",
+    'ahead(0)',
+  ),
   change('JT-RAM-05', 'tables/rams-and-torpedoes.ts', 'marginKnots: 6', 'marginKnots: 3'),
   change('JT-RAM-06', 'tables/rams-and-torpedoes.ts', 'endOn: { degrees: 22.5', 'endOn: { degrees: 0'),
   change('JT-TORP-01', 'procedures/rams-and-torpedoes.ts', 'if (submerged)', 'if (false)'),

@@ -4,6 +4,11 @@ import type { Disabling } from '../disabling.ts'
 /** How the rules of Jane's tactical game are taken away: signals, the sea, night, works, submarine boats, coast. */
 export const disablings: readonly Disabling[] = [
   change('JT-SIG-01', 'procedures/signals-and-sea.ts', 'const allowed = move < 1', 'const allowed = true'),
+  change('JT-SIG-02', 'command.ts', 'if (own && Object.hasOwn(own, text))', 'if (own && false)'),
+  change('JT-SIG-03', 'command.ts', 'return answered ? null : signal', 'return signal'),
+  change('JT-SIG-04', 'signal-orders.ts', 'commandKnownTo(board, piece)?.ship !== piece.id', 'false'),
+  change('JT-SIG-08', 'phases/signalling.ts', "if (!board.settings['board.signals'])", 'if (false)'),
+  change('JT-OPT-10', 'phases/signalling.ts', "if (!board.settings['board.signals'])", 'if (false)'),
   change(
     'JT-SIG-05',
     'sight.ts',

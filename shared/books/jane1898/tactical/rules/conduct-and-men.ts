@@ -66,7 +66,7 @@ export const conductAndMenRules: readonly RuleEntry[] = [
     id: 'JT-GEN-11',
     says: 'Command of ships always goes by seniority.',
     kind: 'seam',
-    why: 'Seniority is kept by the campaign.',
+    why: 'Seniority is kept by the campaign and the set-up; the board passes the command by it.',
   },
   {
     id: 'JT-GEN-12',
