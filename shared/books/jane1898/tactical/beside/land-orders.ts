@@ -167,6 +167,7 @@ export function balloonChoices(unit: Balloon): ShipChoices {
 
 /** Why a ship may not fire ashore so, or null: guns that are hers, loaded, and not ordered twice. */
 export function ashoreRefusal(piece: Piece, order: ShipOrder, board: JaneBoard): No {
+  if (!order.shell && !order.bombard) return null
   const base = `ships.${piece.id}`
   const mounted = gunsOf(sheetOf(piece.fight))
   const taken = new Set<string>([
