@@ -32,6 +32,8 @@ export interface Alteration {
   readonly atNight?: true
   /** What the set-up has beside its ships. */
   readonly more?: Given
+  /** Works ashore and in the water, which the other twin has not. */
+  readonly works?: Given
   /** The set-up's ships. */
   readonly ships?: (ships: readonly ShipGiven[], field: Field) => readonly ShipGiven[]
   /** A French ship's order of one move. */
@@ -121,6 +123,7 @@ export function runTwin(
     positionsIn: 'squares',
     light: { condition: field.light },
     ships: alteration?.ships?.(ships, field) ?? ships,
+    ...(alteration?.works ? { works: alteration.works } : {}),
     ...alteration?.more,
   })
   let action = openAction(jane, setup, 'twins')
@@ -239,6 +242,23 @@ export const ALTERATIONS: readonly Alteration[] = [
     atNight: true,
     order: (order, ship, _move, board) =>
       ship === FAR && board.lightCondition.endsWith('Night') ? { ...order, light: { bearingDegrees: 90 } } : order,
+  },
+  {
+    name: 'works far off: minefields, a Brennan station, a pneumatic gun',
+    works: {
+      mines: [
+        {
+          key: 'works mines',
+          side: 'fr',
+          seat: 'fr works',
+          mines: 'observation',
+          station: { x: 890, y: -890 },
+          squares: [{ x: 880, y: -890 }],
+        },
+      ],
+      brennans: [{ key: 'works brennan', side: 'fr', seat: 'fr works', position: { x: 900, y: -900 } }],
+      pneumatics: [{ key: 'works gun', side: 'fr', seat: 'fr works', position: { x: 905, y: -900 } }],
+    },
   },
   { name: 'men lost, by the umpire', correction: { menLost: 33 } },
   { name: 'rounds used, by the umpire', correction: { roundsUsed: { D: 40 } } },

@@ -69,6 +69,7 @@ const LEAKS: Readonly<Record<string, Leak>> = {
     lightCondition: String(board.command?.generalOrders['fr']),
   }),
   'seats of the other side': (view, board) => ({ ...view, lightCondition: board.pieces.map((one) => one.seat).join() }),
+  'works of the enemy': (view, board) => ({ ...view, lightCondition: JSON.stringify(board.works?.fields ?? []) }),
   'losses of the enemy': (view, board) => ({
     ...view,
     lightCondition: JSON.stringify(board.pieces.find((one) => one.id === 'fr-1')?.losses.length),

@@ -238,6 +238,8 @@ function lightRefused(piece: Piece, order: ShipOrder, board: JaneBoard, path: st
     return no('orders.light', path, `is ${asked}, and by day there is nothing to light`, 'JT-LIGHT-01')
   if (piece.card.torpedoCraft)
     return no('orders.light', path, `is ${asked}, and torpedo craft carry no search light`, 'JT-LIGHT-04')
+  if (piece.searchLights === 0)
+    return no('orders.light', path, `is ${asked}, and ${piece.name} has no search light`, 'JT-FORT-08')
   return 'at' in light ? targetRefused(piece, board, light.at, `${path}.at`) : null
 }
 

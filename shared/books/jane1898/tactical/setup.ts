@@ -353,7 +353,7 @@ function place(
     path: [],
     because: [],
     account: [],
-    ...((ship.fight as { concealed?: boolean } | undefined)?.concealed ? { concealed: true as const } : {}),
+    ...ashoreOf(ship),
     ...fightingOf(ship),
   }
   return { piece, notes }
@@ -381,6 +381,13 @@ interface SkyGiven {
 /** Where sun and moon stand, as the set-up says it. */
 function skyOf(setup: ActionSetup): SkyGiven {
   return ((setup.board as { bearings?: SkyGiven } | undefined)?.bearings ?? {}) as SkyGiven
+}
+
+/** What a piece ashore has beyond a ship's fighting: whether it is hidden, and its search lights. */
+function ashoreOf(ship: BoardShip): Pick<Piece, 'concealed' | 'searchLights'> {
+  if (!standsAshore(ship.card.type)) return {}
+  const given = ship.fight as { concealed?: boolean; searchLights?: number } | undefined
+  return { ...(given?.concealed ? { concealed: true } : {}), searchLights: given?.searchLights ?? 0 }
 }
 
 /** Sets up the board (JT-GEN-20). The state is plain JSON. */

@@ -130,6 +130,8 @@ export interface Piece {
   readonly account: readonly AccountLine[]
   /** Ashore and hidden: other sides see it when they have located it (JT-COAST-09). */
   readonly concealed?: true
+  /** Search lights of a fort (JT-FORT-08); of ships the book says who carries one. */
+  readonly searchLights?: number
 }
 
 /** One line of a captain's account of a move: only what he may know. */

@@ -135,6 +135,16 @@ describe('Jane 1898 tactical: forts', () => {
     expect(guns({ quickFirers: 2 })).toEqual({ B: 1, F: 2 })
   })
 
+  it('JT-FORT-08: a fort shows a search light at night if it has one', () => {
+    const night = (searchLights: number) =>
+      opened([fort({}, { searchLights }), ship('hood', 'gb', 0, 15)], { light: { condition: 'moonNight' } })
+    const light = { ships: { needles: { light: { at: 'ship 1' } } } }
+    expect(refusal(() => sealOrders(book, night(0), 'fr', light)).message).toBe(
+      'ships.needles.light is {"at":"ship 1"}, and NEEDLES has no search light (JT-FORT-08).',
+    )
+    expect(book.checkOrders(night(1).state, 'fr', book.readOrders(light))).toBeNull()
+  })
+
   const under = (target: Given, fortOver: Given = {}, over: Given = {}) =>
     opened([fort({}, fortOver), ship('hood', 'gb', 0, 5, { courseDegrees: 90, speedKnots: 0, ...target })], over)
   const fire = { ships: { needles: { fire: [{ gun: 'gun 1.1', at: 'ship 1' }] } } }
