@@ -332,7 +332,7 @@ describe('Jane 1898 tactical: minefields', () => {
   const lost = (action: Open) => pieceOf(action, 'hood')?.status !== 'afloat'
 
   it('JT-MINE-05: a ship that comes upon a square of contact mines has even chances, and the mines that explode are spent', () => {
-    const all = Array.from({ length: 120 }, (_, n) => step(passing(row()), {}, dice(`mine ${n}`)))
+    const all = Array.from({ length: 50 }, (_, n) => step(passing(row()), {}, dice(`mine ${n}`)))
     const share = all.filter(lost).length / all.length
     expect(share).toBeGreaterThan(0.37)
     expect(share).toBeLessThan(0.63)
@@ -445,7 +445,7 @@ describe('Jane 1898 tactical: minefields', () => {
     const creep = { gb: { ships: { hood: { tow: 'grapnel' } } } }
     const cut = (action: Open) => worksOf(action)?.fields[0]?.cableWhole === false
     const share = (bottom: string) => {
-      const all = Array.from({ length: 120 }, (_, n) =>
+      const all = Array.from({ length: 50 }, (_, n) =>
         step(passing(cable, { works: { mines: [cable], bottom } }), creep, dice(`wire ${n}`)),
       )
       return all.filter(cut).length / all.length
