@@ -83,6 +83,8 @@ export interface TacticalBook<State = unknown, Orders = unknown> {
   result(state: State): readonly ShipResult[]
   /** How its minefields were left; absent in a book whose board has none. */
   minesBack?(state: State): readonly MinesBack[]
+  /** What each side believed of the others' ships as things stand, beside the truth, and why (W48); absent on a board that hides nothing. */
+  fog?(state: State): readonly FogOfShip[]
   /** How the board stands in a few words and figures, as played cases write it; absent in a book that has none. */
   inBrief?(state: State): Readonly<Record<string, Plain>>
   /** Where a campaign's runner may be met off a blockaded port on this board. */
@@ -574,6 +576,24 @@ export interface UmpireView extends BesideShips {
   }[]
   readonly works?: BoardWorks
   readonly open?: OpenTable
+}
+
+// The fog of an action
+
+/** One ship as a side of the others believed her to be, and as she was. Holds secrets of both: for the umpire, and for all when it is over. */
+export interface FogOfShip {
+  /** The side that believed it. */
+  readonly by: string
+  readonly ship: string
+  readonly name: string
+  /** The name by which it knew her; null: it never saw her. */
+  readonly knownAs: string | null
+  readonly believed: string
+  readonly truth: string
+  /** Yards between where she was believed to be and where she was; null: she was never seen. */
+  readonly offYards: number | null
+  /** Why it was so, each with its rule. */
+  readonly because: readonly Reason[]
 }
 
 // What flows back

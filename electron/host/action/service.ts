@@ -20,7 +20,7 @@ import {
   replayAlone,
   standingOf,
 } from '../../../shared/action/alone.ts'
-import type { ActionEvent, ActionOutcome, ActionResult } from '../../../shared/action/contract.ts'
+import type { ActionEvent, ActionOutcome, ActionResult, FogOfShip } from '../../../shared/action/contract.ts'
 import type { Thrown } from '../../../shared/explanation/finding.ts'
 import { Refused, refuse } from '../../../shared/explanation/refusal.ts'
 import { isoTime } from '../../../shared/vocabulary/time.ts'
@@ -227,6 +227,11 @@ export class ActionService {
         { path: 'seat' },
       )
     return seatBoard(book, action, seat)
+  }
+
+  /** What each side believed of the others' ships as things stand, beside the truth; empty where a book hides nothing. */
+  fog(): readonly FogOfShip[] {
+    return bookOf(this.#alone).fog?.(this.#alone.action.state) ?? []
   }
 
   record(): readonly RecordedStep[] {

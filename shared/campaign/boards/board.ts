@@ -1,5 +1,6 @@
 import { clockOf, correct, endAction, sealOrders, stepAction } from '../../action/action.ts'
 import { balance } from '../../action/balance.ts'
+import type { FogOfShip } from '../../action/contract.ts'
 import { chartFromBoard, ontoChart, trueCourse } from '../../action/hand-off.ts'
 import { because, type Plain } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
@@ -164,6 +165,15 @@ export function correctBoard(turn: Turn, id: string, given: unknown): void {
   tellSheets(turn, encounter)
 }
 
+/** One line of the fog report (W48), for the umpire's narrative: what a side believed of a ship, and what she was. */
+function fogWords(turn: Turn, { by, knownAs, believed, truth, offYards }: FogOfShip): string {
+  const side = turn.world.sides.find((one) => one.key === by)?.name ?? by
+  const off = offYards === null || offYards < 100 ? '' : `, ${offYards} yards from there`
+  return knownAs === null
+    ? `${side} never saw ${truth}.`
+    : `${side} believed of ${knownAs}: ${believed}. In truth ${truth}${off}.`
+}
+
 /** Ends a board, and its ships go back with their damage; or closes the squares, and its forces go back to the chart. */
 export function endBoard(turn: Turn, id: string, why: string, stops = true): void {
   const encounter = encounterNamed(turn, id)
@@ -180,6 +190,8 @@ export function endBoard(turn: Turn, id: string, why: string, stops = true): voi
   const missing = balance({ ships: action.manifest }, result)
   if (missing.length > 0) throw new Error(`the hand-off does not balance: ${missing.map((m) => m.says).join(' ')}`)
   for (const ship of chartFromBoard(result).ships) takeBack(turn, encounter, ship)
+  for (const one of boardBook(turn, encounter).fog?.(action.state) ?? [])
+    record(turn, encounter.clock, 'fog', id, fogWords(turn, one), one.because)
   takeMinesBack(turn, encounter, result.mines ?? [])
   encounter.action = null
   encounter.state = 'squares'

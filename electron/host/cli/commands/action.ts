@@ -72,7 +72,11 @@ export function actionBack(given: Given): Promise<Printed> {
 
 /** The whole action step by step, with orders as text, and its result when it is ended. */
 export function actionRecord(given: Given): Promise<Printed> {
-  return aloneOnly(given, 'action record', (action) => ({ steps: action.record(), result: action.result() }))
+  return aloneOnly(given, 'action record', (action) => ({
+    steps: action.record(),
+    result: action.result(),
+    fog: action.fog(),
+  }))
 }
 
 /** Orders on the squares, or on the board once that is set up. */

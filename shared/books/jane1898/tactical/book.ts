@@ -6,6 +6,7 @@ import { besideLeft } from './beside/crew.ts'
 import { checkOrders, choicesOf, standingOrder, toOrder } from './choices.ts'
 import { correct } from './correct.ts'
 import { tacticalDesk } from './desk/desk.ts'
+import { fog } from './fog.ts'
 import { parseOrders, writeOrders } from './notation.ts'
 import { type JaneOrders, ordersSchema, readOrders } from './orders.ts'
 import { resolve } from './resolve.ts'
@@ -96,5 +97,6 @@ export const jane1898Tactical: TacticalBook<JaneBoard, JaneOrders> = {
     )
   },
   result: results,
+  fog,
   minesBack,
 }

@@ -126,6 +126,8 @@ export interface Piece {
   readonly track: readonly TrackPoint[]
   readonly path: readonly PathPoint[]
   readonly because: readonly Reason[]
+  /** Her hits on other ships in this action as her captain saw them, and how many of them went through; absent: none. */
+  readonly claims?: Readonly<Record<string, { readonly seen: number; readonly pierced: number }>>
   /** What her captain is told of the last move: his own fire, and what was done to her. */
   readonly account: readonly AccountLine[]
   /** Ashore and hidden: other sides see it when they have located it (JT-COAST-09). */

@@ -241,6 +241,12 @@ function strikeOne(
     rangeYards: at.yards,
     projectile,
   })
+  if (SEEN[found.outcome] === 'hit') {
+    const { claims = {} } = melee.piece(from.id)
+    const before = claims[on.id] ?? { seen: 0, pierced: 0 }
+    const pierced = before.pierced + (found.outcome === 'hit' ? 1 : 0)
+    melee.put(from.id, { claims: { ...claims, [on.id]: { seen: before.seen + 1, pierced } } })
+  }
   melee.tellCaptain(from.id, {
     what: 'fired',
     says: `${one.id} fires at ${melee.nameFor(from.side, on.id)} at ${Math.round(at.yards)} yards: ${FALL[SEEN[found.outcome]]}.`,
