@@ -10,7 +10,7 @@ import { playOut } from './playing.ts'
 /** Six destroyers go in by day at two battleships and the catcher that covers them. */
 const SETUP = {
   positionsIn: 'squares',
-  settings: { 'board.lightGuns': true },
+  settings: { 'board.lightGuns': true, 'board.crews': 'poor' },
   ships: [
     ...['Majestic', 'Magnificent'].map((name, index) => ({
       key: name.toLowerCase(),
@@ -99,7 +99,7 @@ const STEPS = 25
 
 describe('Jane 1898 tactical: destroyers attack by day', () => {
   const seat = (view: BoardView, name: string) => (name.startsWith('boat') ? boat(view) : line(view))
-  const played = playOut(jane, SETUP, seat, { steps: STEPS })
+  const played = playOut(jane, SETUP, seat, { steps: STEPS, seed: 'third day' })
   const board = played.action.state as JaneBoard
   const events = (kind: string) => played.events.filter((one) => one.kind === kind)
 
@@ -152,7 +152,7 @@ describe('Jane 1898 tactical: destroyers attack by day', () => {
   })
 
   it('is the same to the last byte when it is played again, and another seed makes another', () => {
-    expect(playOut(jane, SETUP, seat, { steps: STEPS }).hash).toBe(played.hash)
+    expect(playOut(jane, SETUP, seat, { steps: STEPS, seed: 'third day' }).hash).toBe(played.hash)
     expect(playOut(jane, SETUP, seat, { steps: STEPS, seed: 'another day' }).hash).not.toBe(played.hash)
   })
 
