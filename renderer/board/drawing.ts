@@ -50,7 +50,7 @@ export interface DrawnPiece {
 
 export interface DrawnBoardLabel {
   readonly id: string
-  readonly kind: 'name' | 'move' | 'range' | 'note'
+  readonly kind: 'name' | 'move' | 'range' | 'note' | 'ticket'
   readonly text: string
   readonly x: number
   readonly y: number
@@ -68,7 +68,7 @@ export interface BoardDrawing {
   readonly left: GridDrawing['left']
   readonly ground: GroundDrawing | null
   readonly tracks: readonly { id: string; side: SideOrder; line: string; ticks: string }[]
-  readonly plot: { line: string; steps: readonly Point[] }
+  readonly plot: { line: string; steps: readonly Point[]; tickets: readonly Point[] }
   readonly ranges: readonly { key: number; d: string }[]
   readonly falls: readonly { id: string; kind: string; x: number; y: number }[]
   readonly buoys: readonly { id: string; kind: string; x: number; y: number; side?: SideOrder | undefined }[]
@@ -190,6 +190,32 @@ export function drawBoard(scene: BoardScene, view: BoardView, measure: Measure):
 
   const plotPoints = (scene.plot?.points ?? []).map(at)
   lay(plotPoints, 0.3)
+  const tickets = (scene.plot?.tickets ?? []).map((ticket, n): Point => {
+    const p = at(ticket)
+    const id = `ticket-${n}`
+    const w = measure(ticket.words, 'small')
+    requests.push({
+      id,
+      rank: 0.5,
+      candidates: (
+        [
+          [10, 4, 'start'],
+          [-10, 4, 'end'],
+          [0, -10, 'middle'],
+          [0, 19, 'middle'],
+        ] as const
+      ).map(([dx, dy, anchor], cost): Candidate<DrawnBoardLabel> => {
+        const x = p.x + dx
+        const start = anchor === 'start' ? x : anchor === 'end' ? x - w : x - w / 2
+        return {
+          boxes: [upright(start - 1, p.y + dy - 11, w + 2, 13)],
+          cost,
+          drawn: { id, kind: 'ticket', text: ticket.words, x: r1(x), y: r1(p.y + dy), turn: 0, anchor },
+        }
+      }),
+    })
+    return { x: r1(p.x), y: r1(p.y) }
+  })
 
   const ranges = scene.ranges.map((range, key) => {
     const a = at(range.from)
@@ -358,7 +384,7 @@ export function drawBoard(scene: BoardScene, view: BoardView, measure: Measure):
     left,
     ground,
     tracks,
-    plot: { line: path(plotPoints), steps: plotPoints.slice(1) },
+    plot: { line: path(plotPoints), steps: plotPoints.slice(1), tickets },
     ranges,
     falls,
     buoys,

@@ -48,6 +48,8 @@ export interface BoardBuoy extends BoardPoint {
 /** The order being written for the chosen piece: the squares it will pass. */
 export interface BoardPlot {
   readonly points: readonly BoardPoint[]
+  /** Where on it something is done: firing tickets dropped, by their numbers. */
+  readonly tickets?: readonly (BoardPoint & { readonly words: string })[]
 }
 
 /** A line between two points with the yards written along it. */

@@ -109,10 +109,20 @@ export const useConnectionStore = defineStore('connection', () => {
 
   function receivePush(frame: Extract<Frame, { push: string }>): void {
     if (frame.push === 'view') receiveView(frame.view as SeatView | UmpireView)
-    else if (frame.push === 'table') table.value = frame.table
+    else if (frame.push === 'table') receiveTable(frame.table)
     else if (frame.push === 'bell') bell.value++
     else if (frame.push === 'closed') says.value = frame.says
     else welcome(frame)
+  }
+
+  function receiveTable(shown: TableView): void {
+    const came = coming
+    table.value = shown
+    coming = false
+    if (!came || audience.value !== 'player') return
+    // What was written at this table is read once; what was written while the line was down goes first.
+    if (draftKept.value) void readDraft()
+    else void sendDraft()
   }
 
   function receiveView(shown: SeatView | UmpireView): void {

@@ -535,6 +535,19 @@ export interface BoardView extends BesideShips {
   readonly open?: OpenTable
 }
 
+/** Fire that lies ready on the board, as the umpire has it before him in the order in which it will be fired. */
+export interface QueuedFire {
+  readonly key: string
+  readonly kind: string
+  readonly ship: string
+  readonly seat: string
+  readonly guns: readonly string[]
+  readonly at: string
+  /** The part of the move run when it was dropped, 0 to 1. */
+  readonly t: number
+  readonly aim: Plain
+}
+
 /** The umpire's board: every ship with side, name, sheet and path, and every range between sides. */
 export interface UmpireView extends BesideShips {
   readonly book: string
@@ -575,6 +588,8 @@ export interface UmpireView extends BesideShips {
     readonly bearingDegrees: number
   }[]
   readonly works?: BoardWorks
+  /** Fire that waits between a move and its end for captains who aim themselves; absent while orders are written. */
+  readonly queue?: readonly QueuedFire[]
   readonly open?: OpenTable
 }
 

@@ -215,4 +215,18 @@ export const umpireBoardSchema = z.strictObject({
     .optional(),
   knownAs: z.record(text, z.record(text, text)),
   ranges: z.array(z.strictObject({ from: text, to: text, yards: z.number(), bearingDegrees: z.number() })),
+  queue: z
+    .array(
+      z.strictObject({
+        key: text,
+        kind: text,
+        ship: text,
+        seat: text,
+        guns: z.array(text),
+        at: text,
+        t: z.number(),
+        aim: plain,
+      }),
+    )
+    .optional(),
 })

@@ -48,6 +48,8 @@ const request = <I extends z.ZodType>(
 ): { from: readonly Audience[]; input: I } => ({ from, input })
 const none = z.strictObject({})
 const both = ['seat', 'umpire', 'assistant'] as const
+/** Whoever writes something that is kept as it is typed. */
+const writers = [...both, 'player'] as const
 /** The chief alone (JS-GOV-03): whatever moves the clock, takes back, or opens a door. */
 const umpire = ['umpire'] as const
 /** The chief and his assistants, each within his rights. */
@@ -67,8 +69,8 @@ export const requests = {
   card: request(both, z.strictObject({ ship: z.string() })),
   orders: request(['seat'], seatOrdersSchema),
   /** What the seat is writing, kept as it is typed; plain JSON, at most 200 kB. */
-  draft: request(both, none),
-  saveDraft: request(both, z.strictObject({ draft: z.unknown() })),
+  draft: request(writers, none),
+  saveDraft: request(writers, z.strictObject({ draft: z.unknown() })),
   squares: request(['seat'], squaresOrdersSchema),
   boardOrders: request(['seat'], z.strictObject({ encounter: z.string(), orders: z.unknown() })),
   /** Why a thing was told or refused to this seat: made of what the seat knows, and of printed rules. */

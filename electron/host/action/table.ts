@@ -35,6 +35,8 @@ export class ActionTable implements Table {
   readonly #later: (act: () => void) => void
   readonly #log: (line: string) => void
   readonly #listeners = new Set<() => void>()
+  /** Drafts by place, as long as the action is open: they are no part of it. */
+  readonly #drafts = new Map<string, unknown>()
   #thinking = false
   #closed = false
 
@@ -100,6 +102,14 @@ export class ActionTable implements Table {
       refuse('seat.other', `This window does not play the seat "${seat.slice(0, 80)}".`, { path: 'seat' })
     this.#apply({ kind: 'orders', seat, given })
     this.#settle()
+  }
+
+  draft(place: string): unknown {
+    return this.#drafts.get(this.#place(place).id) ?? null
+  }
+
+  saveDraft(place: string, draft: unknown): void {
+    this.#drafts.set(this.#place(place).id, draft)
   }
 
   step(place: string, { dice, carryOn }: z.output<typeof tableStepSchema>): void {

@@ -42,6 +42,11 @@ function campaignOf({ desk }: Asked): Campaign {
   return desk.campaign ?? refuse('campaign.none', 'No campaign is open.')
 }
 
+/** Who keeps what is being written: the table of an action, or a campaign. */
+function paperOf(asked: Asked): Pick<Campaign, 'draft' | 'saveDraft'> {
+  return asked.session.audience === 'player' ? tableOf(asked) : campaignOf(asked)
+}
+
 /** The seat that asks, bound when its line was opened. */
 function seatOf({ session }: Asked): string {
   return session.seat ?? refuse('bridge.audience', 'The desk has no seat.')
@@ -115,12 +120,12 @@ export const handlers: Handlers = {
   card: ({ ship }, asked) =>
     cardAnswer(campaignOf(asked), { audience: asked.session.audience, seat: seatOf(asked) }, ship),
   orders: (given, asked) => ordersOf(apply(asked, { kind: 'orders', seat: seatOf(asked), given })),
-  draft: (_, asked) => ({ draft: campaignOf(asked).draft(seatOf(asked)) ?? null }),
+  draft: (_, asked) => ({ draft: paperOf(asked).draft(seatOf(asked)) ?? null }),
   saveDraft: ({ draft }, asked) => {
     const bytes = Buffer.byteLength(JSON.stringify(draft ?? null))
     if (bytes > MAX_DRAFT_BYTES)
       refuse('draft.large', `A draft may hold ${MAX_DRAFT_BYTES} bytes; this one has ${bytes}.`, { path: 'draft' })
-    campaignOf(asked).saveDraft(seatOf(asked), draft ?? null)
+    paperOf(asked).saveDraft(seatOf(asked), draft ?? null)
     return done
   },
   squares: (given, asked) => {

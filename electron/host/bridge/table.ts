@@ -21,6 +21,9 @@ export interface Table {
   end(place: string, note: string): TableReplies['tableEnd']
   answer(place: string, agree: boolean): void
   correct(ship: string, correction: unknown): void
+  /** What the player at this place is writing, as it was last kept; null while nothing was. */
+  draft(place: string): unknown
+  saveDraft(place: string, draft: unknown): void
   record(place: string): TableReplies['tableRecord']
   newPasscode(place: string): string | Promise<string>
   checkPasscode(place: string, code: string): boolean | Promise<boolean>

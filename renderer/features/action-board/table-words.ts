@@ -1,4 +1,4 @@
-import type { BoardView, Offer, ShipChoices, ViewPoint } from '../../../shared/action/contract.ts'
+import type { BoardView, Offer, QueuedFire, ShipChoices, ViewPoint } from '../../../shared/action/contract.ts'
 import type { TableBoard, TableStep, TableView } from '../../../shared/bridge/table-view.ts'
 import type { SideOrder } from '../../symbols/symbols.ts'
 
@@ -27,11 +27,14 @@ export function sideOrder(table: TableView, side: string | null): SideOrder {
 /** The board of the seat that is to order at this window now; else the first one this window has. */
 export function boardNow(table: TableView): TableBoard | null {
   return (
-    table.boards.find(({ seat, sealed, board }) => waits(table, seat) && sealed === null && board.choices.length > 0) ??
+    table.boards.find(({ seat, sealed, board }) => waits(table, seat) && sealed === null && asks(board)) ??
     table.boards[0] ??
     null
   )
 }
+
+/** Something is to be written for this board: orders, or strikes when its pieces have moved. */
+const asks = (board: BoardView): boolean => board.choices.length > 0 || (board.strikes?.length ?? 0) > 0
 
 export const waits = (table: TableView, seat: string): boolean => !table.over && table.waiting.includes(seat)
 
@@ -70,6 +73,13 @@ export function waitingWords(table: TableView): string {
 export function waitedForWords(table: TableView): string {
   const many = table.seats.filter(({ seat }) => waits(table, seat)).length > 1
   return `${waitingWords(table)} ${many ? 'are' : 'is'} waited for.`
+}
+
+/** Seats that still have to strike at their targets, as the umpire has them. */
+export function strikersOf(table: TableView, queue: readonly QueuedFire[]): string {
+  const seats = new Set(queue.filter((one) => one.aim === 'strike').map((one) => one.seat))
+  const late = [...seats].filter((seat) => table.truth?.sealed[seat] == null)
+  return late.map((seat) => seatWords(table, seat)).join(' and ') || 'nobody'
 }
 
 /** A seat by the names of its ships, or by its own where they are hidden. */

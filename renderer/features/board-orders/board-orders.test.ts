@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FriendlyShip, SeenShip } from '../../../shared/action/contract.ts'
 import { jane1898Tactical } from '../../../shared/books/jane1898/tactical/book.ts'
+import type { DraftShipOrder } from '../orders/draft.ts'
 import {
   along,
   boardBounds,
@@ -11,7 +12,9 @@ import {
   type SeatBoard,
   sealedLines,
 } from './board-scene.ts'
-import { asSheGoes, givenOrder, ordersSomething } from './ship-orders.ts'
+import { fightOf, gunsBefore, targetsOf, trackOf } from './fire-sheet.ts'
+import { aimedAt, allThatBear, gunLines, loadedWith, REST, written } from './gun-lines.ts'
+import { asSheGoes, givenOrder, givenStrikes, ordersSomething, refusedField } from './ship-orders.ts'
 
 const plan = { lengthFeet: 390, beamFeet: 75, funnels: 2, masts: 2, turrets: 2 }
 const friend: FriendlyShip = {
@@ -130,7 +133,142 @@ describe('Orders on the board', () => {
       },
     })
     expect(givenOrder(jane1898Tactical, 'majestic', { ...asSheGoes, program: 'hard a-port' })).toEqual({
-      refused: expect.stringContaining('cannot be read'),
+      refused: { field: 'program', says: expect.stringContaining('cannot be read') },
+    })
+  })
+
+  it('take tickets, quick-firers, torpedoes, loads, ram and flag from their fields, and the book reads them', () => {
+    const order = {
+      ...asSheGoes,
+      fire: { 'big 1.1': { at: 'ship 2', unit: '3', aim: '142,9' }, 'big 1.2': { at: '', unit: '1', aim: 'dice' } },
+      quickFire: [{ at: 'ship 2', aim: 'strike', guns: [], ceaseFire: true }],
+      torpedoes: { 'tube 1': { at: 'ship 2', unit: '2' } },
+      load: { 'big 2.1': 'he' },
+      tubes: { 'tube 2': 'unload' as const },
+      ram: 'ship 2',
+      strikeFlag: true,
+      signal: '8 S.P.',
+    }
+    const read = givenOrder(jane1898Tactical, 'majestic', order)
+    const given = 'given' in read ? read.given : {}
+    expect(jane1898Tactical.readOrders({ ships: { majestic: given } })).toEqual({
+      ships: {
+        majestic: {
+          program: [],
+          fire: [{ gun: 'big 1.1', at: 'ship 2', atUnit: 3, aim: { x: 142, y: 9 } }],
+          quickFire: [{ at: 'ship 2', aim: 'strike', ceaseFire: true }],
+          torpedoes: [{ tube: 'tube 1', at: 'ship 2', atUnit: 2 }],
+          load: [{ gun: 'big 2.1', projectile: 'he' }],
+          tubes: [{ tube: 'tube 2', do: 'unload' }],
+          ram: 'ship 2',
+          strikeFlag: true,
+          signal: '8 S.P.',
+        },
+      },
+    })
+    // The empty ticket is no order, and a refusal of the first is shown at its gun.
+    expect(refusedField('ships.majestic.fire[0].at', 'majestic', order)).toBe('fire.big 1.1')
+    expect(refusedField('ships.majestic.torpedoes[0].tube', 'majestic', order)).toBe('torpedoes.tube 1')
+    expect(refusedField('ships.majestic.quickFire[0].at', 'majestic', order)).toBe('quickFire.0')
+    expect(refusedField('ships.majestic.knots', 'majestic', order)).toBe('knots')
+  })
+
+  it('are whatever else the book reads: lists go together with those of the fields', () => {
+    const order = {
+      ...asSheGoes,
+      helm: 'port',
+      fire: { 'big 1.1': { at: 'ship 2', unit: '1', aim: 'dice' } },
+      more: 'steady at 3; fire "big 1.2" at "ship 2" before 1',
+    }
+    expect(givenOrder(jane1898Tactical, 'majestic', order)).toMatchObject({
+      given: {
+        program: [
+          { atUnit: 1, do: 'port' },
+          { atUnit: 3, do: 'steady' },
+        ],
+        fire: [{ gun: 'big 1.1' }, { gun: 'big 1.2' }],
+      },
+    })
+  })
+
+  it('of strikes: a point where one was set, the dice where none was', () => {
+    const wanted = [{ key: 'majestic, big 1.1' }, { key: 'majestic, big 1.2' }, { key: 'majestic, big 2.1' }]
+    const drafts = { 'majestic, big 1.1': '142,9.5', 'majestic, big 1.2': 'dice', 'of another move': '1,1' }
+    expect(givenStrikes(wanted, drafts)).toEqual({
+      strikes: { 'majestic, big 1.1': { x: 142, y: 9.5 }, 'majestic, big 1.2': 'dice', 'majestic, big 2.1': 'dice' },
+    })
+  })
+})
+
+/** Majestic and an enemy abeam of her, as her captain has them. */
+function abeam() {
+  const state = jane1898Tactical.setUp(
+    jane1898Tactical.readSetup({
+      positionsIn: 'squares',
+      ships: [
+        { key: 'majestic', name: 'Majestic', side: 'gb', position: { x: 0, y: 0 }, speedKnots: 12 },
+        { key: 'brennus', name: 'Brennus', side: 'fr', position: { x: 15, y: 0 }, speedKnots: 12 },
+      ],
+    }),
+  ).state
+  const view = jane1898Tactical.view(state, 'gb')
+  const ship = view.friends[0]
+  const fight = fightOf(ship?.sheet)
+  if (!ship || !fight) throw new Error('she has no guns')
+  const linesOf = (order: DraftShipOrder) => {
+    const track = trackOf(view, ship, order)
+    const targets = targetsOf(view, ship)
+    const batteries = gunsBefore(fight, ship, order, track, targets, targets[0])
+    return gunLines({ fight, ship, order, track, targets, batteries })
+  }
+  return { state, fight, linesOf }
+}
+
+describe('The gun lines of a sheet of orders', () => {
+  it('JT-FIRE-15: all that bear are both turrets and the quick-firers, and the order that comes of it is taken', () => {
+    const { state, fight, linesOf } = abeam()
+    const lines = linesOf(asSheGoes)
+    expect(lines.filter((line) => line.big).map((line) => line.title)).toEqual([
+      'Fore turret, left',
+      'Fore turret, right',
+      'After turret, left',
+      'After turret, right',
+    ])
+    expect(lines.at(-1)?.id).toBe(REST)
+    const order = { ...asSheGoes, ...allThatBear(asSheGoes, lines, fight, 'ship 1') }
+    expect(Object.keys(order.fire)).toHaveLength(4)
+    expect(order.quickFire).toEqual([{ at: 'ship 1', aim: 'strike', guns: [], ceaseFire: false }])
+    const read = givenOrder(jane1898Tactical, 'majestic', order)
+    const orders = jane1898Tactical.readOrders({ ships: { majestic: 'given' in read ? read.given : {} } })
+    expect(jane1898Tactical.checkOrders(state, 'gb', orders)).toBeNull()
+    expect(linesOf(order).map((line) => line.number)).toEqual([1, 2, 3, 4, null, null, null, null, 5])
+  })
+
+  it('JT-FIRE-03: tickets are numbered as they are dropped', () => {
+    const { linesOf } = abeam()
+    const first = {
+      ...asSheGoes,
+      fire: {
+        'big 1.1': { at: 'ship 1', unit: '3', aim: 'strike' },
+        'big 2.1': { at: 'ship 1', unit: '1', aim: 'dice' },
+      },
+    }
+    const numbers = Object.fromEntries(linesOf(first).map((line) => [line.id, line.number]))
+    expect(numbers).toMatchObject({ 'big 1.1': 2, 'big 2.1': 1, 'big 1.2': null })
+  })
+
+  it('a target is given and taken back, a point and a unit are written, and a load that is in already is no order', () => {
+    const { linesOf } = abeam()
+    const line = linesOf(asSheGoes)[0]
+    if (!line) throw new Error('no gun')
+    const fired = { ...asSheGoes, ...aimedAt(asSheGoes, line, 'ship 1') }
+    expect(fired.fire).toEqual({ 'big 1.1': { at: 'ship 1', unit: '1', aim: 'strike' } })
+    const pointed = { ...fired, ...written(fired, line, { aim: '142,9', unit: '2' }) }
+    expect(pointed.fire).toEqual({ 'big 1.1': { at: 'ship 1', unit: '2', aim: '142,9' } })
+    expect(aimedAt(pointed, line, null)).toEqual({ fire: {} })
+    expect(loadedWith(asSheGoes, line, 'he')).toEqual({ load: { 'big 1.1': 'he' } })
+    expect(loadedWith({ ...asSheGoes, load: { 'big 1.1': 'he' } }, line, line.guns[0]?.projectile ?? 'shot')).toEqual({
+      load: {},
     })
   })
 })

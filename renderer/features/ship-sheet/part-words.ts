@@ -86,7 +86,7 @@ function gunWords(battery: string, mount: Mount, gun: Gun, index: number, count:
 }
 
 /** "2 × 12-in, class A". */
-export function armamentWords(battery: Pick<Battery, 'guns' | 'gun'>): string {
+export function armamentWords(battery: { readonly guns: readonly unknown[]; readonly gun: Gun }): string {
   const letter = classOf(battery.gun)
   return `${battery.guns.length} × ${battery.gun}${letter ? `, class ${letter}` : ''}`
 }

@@ -289,6 +289,20 @@ export function umpireView(board: JaneBoard): UmpireView {
         .filter((to) => to.side !== from.side)
         .map((to) => ({ from: from.id, to: to.id, ...rangeAndBearing(from, to) })),
     ),
+    ...(board.phase === 'strikes'
+      ? {
+          queue: board.waiting.map(({ key, kind, ship, seat, guns, target, t, aim }) => ({
+            key,
+            kind,
+            ship,
+            seat,
+            guns,
+            at: target,
+            t,
+            aim: aim as Plain,
+          })),
+        }
+      : {}),
   }
 }
 

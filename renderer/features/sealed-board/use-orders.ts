@@ -1,0 +1,109 @@
+import { type Ref, ref, watch } from 'vue'
+import type { BoardView } from '../../../shared/action/contract.ts'
+import { findTacticalBook } from '../../../shared/books/registry.ts'
+import { Refused } from '../../../shared/explanation/refusal.ts'
+import {
+  givenOrder,
+  givenStrikes,
+  type OrderFault,
+  ordersSomething,
+  refusedField,
+  refusedShip,
+} from '../board-orders/ship-orders.ts'
+import type { DraftShipOrder, DraftStrikes } from '../orders/draft.ts'
+
+/** What is written for one board, kept wherever the window keeps it. */
+export interface BoardPaper {
+  readonly orders: Readonly<Record<string, DraftShipOrder>>
+  readonly strikes: DraftStrikes
+  readonly notes: Readonly<Record<string, string>>
+}
+
+export const emptyPaper: BoardPaper = { orders: {}, strikes: {}, notes: {} }
+
+interface Desk {
+  readonly board: Readonly<Ref<BoardView | null>>
+  readonly paper: Readonly<Ref<BoardPaper>>
+  readonly keep: (paper: Partial<BoardPaper>) => void
+  /** Seals with the host; throws `Refused`. */
+  readonly send: (orders: Readonly<Record<string, unknown>>) => Promise<unknown>
+}
+
+/** Orders and strikes of one seat at a board: written, kept as they are typed, sealed, and refused at their fields. */
+export function useBoardDesk({ board, paper, keep, send }: Desk) {
+  const ship = ref<string>()
+  const faults = ref<Readonly<Record<string, OrderFault>>>({})
+  /** A refusal that no ship's sheet can show. */
+  const fault = ref<string | null>(null)
+  const busy = ref(false)
+  /** Changed since it was sealed. */
+  const changed = ref(false)
+
+  function write(id: string, order: DraftShipOrder): void {
+    changed.value = true
+    const { [id]: _, ...rest } = faults.value
+    faults.value = rest
+    fault.value = null
+    const { [id]: __, ...others } = paper.value.orders
+    keep({ orders: ordersSomething(order) ? { ...others, [id]: order } : others })
+  }
+  function strike(key: string, text: string): void {
+    changed.value = true
+    fault.value = null
+    keep({ strikes: { ...paper.value.strikes, [key]: text } })
+  }
+  function note(id: string, text: string): void {
+    const { [id]: _, ...others } = paper.value.notes
+    keep({ notes: text === '' ? others : { ...others, [id]: text } })
+  }
+  function refused(id: string, why: OrderFault): void {
+    ship.value = id
+    faults.value = { ...faults.value, [id]: why }
+  }
+
+  async function give(orders: Readonly<Record<string, unknown>>): Promise<void> {
+    busy.value = true
+    fault.value = null
+    try {
+      await send(orders)
+      changed.value = false
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      const { path } = error.refusal
+      const id = refusedShip(path, Object.keys(paper.value.orders))
+      const order = id === undefined ? undefined : paper.value.orders[id]
+      if (id === undefined || !order) fault.value = error.message
+      else refused(id, { field: refusedField(path, id, order), says: error.message })
+    } finally {
+      busy.value = false
+    }
+  }
+  async function seal(): Promise<void> {
+    const now = board.value
+    if (!now) return
+    const book = findTacticalBook(now.book)
+    const ships: Record<string, unknown> = {}
+    for (const choice of now.choices) {
+      const order = paper.value.orders[choice.ship]
+      if (!order) continue
+      const read = givenOrder(book, choice.ship, order)
+      if ('refused' in read) return refused(choice.ship, read.refused)
+      ships[choice.ship] = read.given
+    }
+    await give({ ships })
+  }
+  const sealStrikes = (): Promise<void> => give(givenStrikes(board.value?.strikes ?? [], paper.value.strikes))
+
+  // A step has been made: a clean sheet; strikes are of one move alone.
+  watch(
+    () => board.value && `${board.value.moveNumber} ${board.value.strikes === undefined}`,
+    (now, before) => {
+      if (!now || !before || now === before) return
+      changed.value = false
+      faults.value = {}
+      fault.value = null
+      keep({ orders: {}, strikes: {} })
+    },
+  )
+  return { ship, faults, fault, busy, changed, write, strike, note, seal, sealStrikes }
+}
