@@ -4,6 +4,13 @@ import { GUN_CLASSES } from '../vocabulary/roles.ts'
 import { GLASSES, SKIES } from '../vocabulary/weather.ts'
 import { positionSchema, seatOrdersSchema, squaresOrdersSchema } from './orders.ts'
 
+/** The most of anything that is counted: what lies beyond it is a slip of the pen. */
+const MOST = 1_000_000
+const count = z.number().int().min(0).max(MOST)
+const byGun = z.partialRecord(z.enum(GUN_CLASSES), count)
+/** Minutes of a delay or of work, at most a hundred days. */
+const MOST_MINUTES = 144_000
+
 /** Everything that can change a campaign, as it stands in the journal. The journal replays to the same campaign. */
 export const weatherSchema = z.strictObject({
   area: z.string().optional(),
@@ -17,7 +24,7 @@ export const weatherSchema = z.strictObject({
 export const openSchema = z.strictObject({
   hours: z.number().positive().max(48).optional(),
   weather: z.union([weatherSchema, z.array(weatherSchema)]).optional(),
-  timeLimitMinutes: z.number().int().positive().optional(),
+  timeLimitMinutes: z.number().int().positive().max(MOST_MINUTES).optional(),
 })
 
 export const stepSchema = z.strictObject({
@@ -32,9 +39,9 @@ export const stepSchema = z.strictObject({
 export const answerSchema = z.strictObject({
   choice: z.string().min(1),
   note: z.string().max(2000).optional(),
-  minutes: z.number().nonnegative().optional(),
+  minutes: z.number().nonnegative().max(MOST_MINUTES).optional(),
   text: z.string().max(2000).optional(),
-  faces: z.array(z.number().int()).optional(),
+  faces: z.array(z.number().int().min(1).max(100)).optional(),
   /** Throws for the choice and shows what falls, before it counts. */
   look: z.literal(true).optional(),
   /** Throws again for what was looked at, and why: both throws stay on the record. */
@@ -42,15 +49,15 @@ export const answerSchema = z.strictObject({
   /** Of fire at a fort: guns struck, and whether it is silent or gone. */
   fort: z
     .strictObject({
-      gunsDisabled: z.number().int().min(0),
+      gunsDisabled: count,
       silenced: z.boolean().optional(),
       destroyed: z.boolean().optional(),
     })
     .optional(),
   /** Soldiers who are saved out of a transport. */
-  men: z.number().int().min(0).optional(),
+  men: count.optional(),
   /** Of a battle ashore: killed and wounded. */
-  losses: z.strictObject({ attackers: z.number().int().min(0), defenders: z.number().int().min(0) }).optional(),
+  losses: z.strictObject({ attackers: count, defenders: count }).optional(),
 })
 
 /** A decision is put by, until an hour or until it is taken up. */
@@ -68,17 +75,17 @@ export const rulingSchema = z.strictObject({
         ship: z.string(),
         status: z.enum(['afloat', 'sunk', 'taken']).optional(),
         presentKnots: z.number().min(0).max(60).optional(),
-        coalMinutes: z.number().min(0).optional(),
-        rounds: z.record(z.string(), z.number().int().min(0)).optional(),
+        coalMinutes: z.number().min(0).max(MOST).optional(),
+        rounds: byGun.optional(),
         /** Guns fit to fire of each class; with each that is lost go as many men as the book says, where `men` names no number. */
-        guns: z.partialRecord(z.enum(GUN_CLASSES), z.number().int().min(0)).optional(),
-        torpedoes: z.number().int().min(0).optional(),
-        men: z.number().int().min(0).optional(),
-        sectionsLost: z.number().int().min(0).optional(),
+        guns: byGun.optional(),
+        torpedoes: count.optional(),
+        men: count.optional(),
+        sectionsLost: count.optional(),
         /** A breakdown for a mistake in the player's own favour: 1 slight, 2 middling, 3 grave. */
         breakdown: z.literal([1, 2, 3]).optional(),
         /** Soldiers aboard: of men-of-war as the umpire directs. */
-        troops: z.number().int().min(0).optional(),
+        troops: count.optional(),
         force: z.string().optional(),
       }),
     )
@@ -110,10 +117,10 @@ export const rulingSchema = z.strictObject({
         assignedKnots: z.number().min(0).max(60).optional(),
         coalCapacityDays: z.number().min(0).max(100).optional(),
         coalDays: z.number().min(0).max(100).optional(),
-        rounds: z.partialRecord(z.enum(GUN_CLASSES), z.number().int().min(0)).optional(),
-        guns: z.partialRecord(z.enum(GUN_CLASSES), z.number().int().min(0)).optional(),
-        torpedoes: z.number().int().min(0).optional(),
-        men: z.number().int().min(0).optional(),
+        rounds: byGun.optional(),
+        guns: byGun.optional(),
+        torpedoes: count.optional(),
+        men: count.optional(),
       }),
     )
     .max(50)
@@ -132,22 +139,22 @@ export const rulingSchema = z.strictObject({
           .array(
             z.strictObject({
               fort: z.string(),
-              gunsDisabled: z.number().int().min(0).optional(),
+              gunsDisabled: count.optional(),
               silenced: z.boolean().optional(),
               destroyed: z.boolean().optional(),
-              garrison: z.number().int().min(0).optional(),
+              garrison: count.optional(),
             }),
           )
           .optional(),
         /** Points of its town lost: its owner's treasury pays as the book says. */
-        townLost: z.number().int().min(1).optional(),
+        townLost: z.number().int().min(1).max(MOST).optional(),
         /** What its stores hold now. */
         stores: z
           .strictObject({
-            coalDays: z.number().int().min(0).optional(),
-            rounds: z.partialRecord(z.enum(GUN_CLASSES), z.number().int().min(0)).optional(),
-            torpedoes: z.number().int().min(0).optional(),
-            mines: z.number().int().min(0).optional(),
+            coalDays: count.optional(),
+            rounds: byGun.optional(),
+            torpedoes: count.optional(),
+            mines: count.optional(),
           })
           .optional(),
       }),
@@ -157,7 +164,7 @@ export const rulingSchema = z.strictObject({
     .array(
       z.strictObject({
         side: z.string(),
-        points: z.number().int(),
+        points: z.number().int().min(-MOST).max(MOST),
         says: z.string().min(1),
         /** False: its government hears of it when the move closes. */
         knownNow: z.boolean().optional(),
@@ -169,7 +176,7 @@ export const rulingSchema = z.strictObject({
     .array(
       z.strictObject({
         field: z.string(),
-        square: z.number().int().min(1).optional(),
+        square: z.number().int().min(1).max(MOST).optional(),
         state: z.enum(['mined', 'swept']).optional(),
         stationManned: z.boolean().optional(),
         cableWhole: z.boolean().optional(),
@@ -177,7 +184,7 @@ export const rulingSchema = z.strictObject({
       }),
     )
     .optional(),
-  weather: z.array(weatherSchema.extend({ period: z.number().int() })).optional(),
+  weather: z.array(weatherSchema.extend({ period: z.number().int().min(-MOST).max(MOST) })).optional(),
   /** A false or added report put before a seat, marked so on the record alone. */
   reports: z
     .array(z.strictObject({ seat: z.string(), text: z.string().min(1), position: positionSchema.optional() }))
@@ -185,7 +192,7 @@ export const rulingSchema = z.strictObject({
 })
 
 export const deskActSchema = z.union([
-  z.strictObject({ delayMinutes: z.number().int().positive() }),
+  z.strictObject({ delayMinutes: z.number().int().positive().max(MOST_MINUTES) }),
   z.strictObject({ hold: z.literal(true) }),
   z.strictObject({ release: z.literal(true) }),
   z.strictObject({ alter: z.string().max(2000) }),

@@ -43,7 +43,7 @@ export const operationSchema = z.discriminatedUnion('operate', [
     rounds,
     mix,
     torpedoes,
-    men: z.number().int().min(0).optional(),
+    men: z.number().int().min(0).max(100_000).optional(),
     guns: z.partialRecord(z.enum(GUN_CLASSES), z.number().int().min(0).max(100)).optional(),
     /** Mines for so many squares, shared out among her ships. */
     mines: z.number().int().min(1).max(1000).optional(),

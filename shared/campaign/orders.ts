@@ -61,6 +61,9 @@ export const seatOrdersSchema = z.strictObject({
   ready: z.boolean().optional(),
 })
 
+/** Yards from the origin of the squares: no board is wider. */
+const yards = z.number().min(-1_000_000).max(1_000_000)
+
 /** Orders on the 1,000-yard squares: a path in yards from the origin and a speed, for each own force. */
 export const squaresOrdersSchema = z.strictObject({
   encounter: z.string().min(1),
@@ -68,7 +71,7 @@ export const squaresOrdersSchema = z.strictObject({
     .array(
       z.strictObject({
         force: z.string().min(1),
-        path: z.array(z.strictObject({ x: z.number(), y: z.number() })).max(20),
+        path: z.array(z.strictObject({ x: yards, y: yards })).max(20),
         knots: z.number().min(0).max(60),
       }),
     )

@@ -68,7 +68,8 @@ export function checkDocked(known: KnownForceState, legs: readonly OrderedLeg[],
   }
 }
 
-function shipsAt({ known }: OrderingWork, order: OperationOrder, path: string): KnownShip[] {
+/** The ships that an operation names, or all; refuses a name that is none of hers before anything else is asked of it. */
+export function shipsAt({ known }: Pick<OrderingWork, 'known'>, order: OperationOrder, path: string): KnownShip[] {
   const all = known.known.ships
   return order.ships === undefined
     ? [...all]

@@ -19,7 +19,7 @@ import { signalMilesAt } from './light.ts'
 import { wholeOrderWords } from './order-words.ts'
 import { takePurchases } from './ordering-purchases.ts'
 import { orderedStanding } from './ordering-standing.ts'
-import { checkDocked, harbourAfter, harbourBefore, orderedWork } from './ordering-work.ts'
+import { checkDocked, harbourAfter, harbourBefore, orderedWork, shipsAt } from './ordering-work.ts'
 import { measurePlot } from './plot-length.ts'
 import { putStanding } from './standing-orders.ts'
 import { shiftFlag } from './succession.ts'
@@ -316,6 +316,7 @@ class OrderDesk {
   private work(order: OperationOrder, known: KnownForceState, standing: Standing, path: string): Leg {
     const { turn, seat, knowledge } = this
     const { place } = standing
+    shipsAt({ known }, order, path)
     checkShore({ turn, seat, known, knowledge }, order, standing, path)
     const on = {
       turn,

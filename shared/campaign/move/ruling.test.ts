@@ -29,7 +29,6 @@ describe('Jane 1898 strategic: the umpire rules', () => {
     const cases = [
       [{ ships: [{ ship: 'r9' }] }, 'There is no ship "r9".', 'ships[0].ship'],
       [{ ships: [{ ship: 'r1', force: 'x' }] }, 'There is no force "x".', 'ships[0].force'],
-      [{ ships: [{ ship: 'r1', rounds: { Q: 1 } }] }, 'There is no class of gun "Q": A to F.', 'ships[0].rounds'],
       [{ forces: [{ force: 'r1', place: 'x' }] }, 'There is no place "x".', 'forces[0].place'],
       [{ cables: [{ cable: 'x', cut: true }] }, 'There is no cable "x".', 'cables[0].cable'],
       [{ places: [{ place: 'x' }] }, 'There is no place "x".', 'places[0].place'],

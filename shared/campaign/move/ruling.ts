@@ -62,11 +62,6 @@ function check(turn: Turn, ruling: Ruling): void {
         })
     }
     if (s.force !== undefined) need(world.forces, s.force, 'force', `ships[${i}].force`)
-    for (const gun of Object.keys(s.rounds ?? {}))
-      if (!GUN_CLASSES.includes(gun as GunClass))
-        refuse('ruling.rounds', `There is no class of gun ${JSON.stringify(gun)}: A to F.`, {
-          path: `ships[${i}].rounds`,
-        })
   })
   ruling.forces?.forEach((f, i) => {
     need(world.forces, f.force, 'force', `forces[${i}].force`)
