@@ -3,6 +3,7 @@ import { correctBoard, endBoard, orderOnBoard } from './boards/board.ts'
 import { encounterNamed } from './boards/engaged.ts'
 import { boardStep } from './boards/keeping-step.ts'
 import { orderOnSquares } from './boards/squares.ts'
+import { enterTableResult } from './boards/table-result.ts'
 import { newOutcome, type Turn } from './context.ts'
 import type { Ground } from './ground.ts'
 import type { Input, InputKind } from './inputs.ts'
@@ -72,6 +73,7 @@ const handlers: { readonly [K in InputKind]: Handler<K> } = {
     return DONE
   },
   boardEnd: (turn, input) => {
+    if (input.table !== undefined) enterTableResult(turn, input.encounter, input.table)
     endBoard(turn, input.encounter, input.note ?? 'the umpire ends it')
     return DONE
   },

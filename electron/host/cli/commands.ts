@@ -150,8 +150,8 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (given) => (await import('./commands/action.ts')).actionCorrect(given),
   },
   'action end': {
-    usage: 'action end FILE [--action ID] [--note TEXT]',
-    shape: { positions: ['FILE'], options: { action: value, note: value } },
+    usage: 'action end FILE [--action ID] [--note TEXT] [--table [--input F]]',
+    shape: { positions: ['FILE'], options: { action: value, note: value, table: flag, ...input } },
     run: async (given) => (await import('./commands/action.ts')).actionEnd(given),
   },
   'action back': {

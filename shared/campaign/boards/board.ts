@@ -104,7 +104,7 @@ export function stepBoard(turn: Turn, encounter: Encounter, unasked: boolean): v
 }
 
 /** Where each force's senior ship afloat stands on the board, put back on the sphere. */
-function leaders(turn: Turn, encounter: Encounter): Map<string, Pose> {
+export function leaders(turn: Turn, encounter: Encounter): Map<string, Pose> {
   const view = boardBook(turn, encounter).umpireView(actionOf(encounter).state)
   const frame = frameOf(turn, encounter)
   const poses = new Map<string, Pose>()

@@ -299,6 +299,28 @@ describe('Jane 1898 strategic: the hand-off to the tactical board and back', () 
     expect(out.b1?.coalCapacityMinutes).toBeCloseTo(war.ship('b1').coalMinutes + minutes, 1)
   })
 
+  it('W39: an action fought on a real table is typed back whole, through the same checks, or not at all', () => {
+    const war = onBoard()
+    const out = { guns: { ...war.ship('r1').guns }, men: war.ship('r1').men, clock: encounter(war).clock }
+    const end = (ships: object) => ({
+      kind: 'boardEnd' as const,
+      encounter: encounter(war).id,
+      note: 'Fought at the club.',
+      table: { minutes: 40, ships },
+    })
+    const before = JSON.stringify(war.world)
+    expect(war.refusal(end({ b1: { menLost: 5 }, r1: { gunsLost: { D: 99 } } }))).toMatchObject({
+      code: 'losses.tooMany',
+      path: 'gunsLost.D',
+    })
+    expect(war.refusal(end({ b9: {} }))).toMatchObject({ path: 'ships.b9' })
+    expect(JSON.stringify(war.world)).toBe(before)
+    war.do(end({ r1: { gunsLost: { D: 1 }, menLost: 12 } }))
+    expect(war.ship('r1').guns.D).toBe((out.guns.D ?? 0) - 1)
+    expect(war.ship('r1').men).toBe(out.men - 12)
+    expect(encounter(war).clock).toBe(out.clock + 40 * MINUTE)
+  })
+
   it('parted inside the book’s distance, no second board is set up until they lose sight of each other', () => {
     const war = onBoard()
     boardStep(war)

@@ -143,15 +143,23 @@ export async function actionCorrect(given: Given): Promise<Printed> {
   })
 }
 
-export function actionEnd(given: Given): Promise<Printed> {
+/** Ends an action; with `--table` it was fought on a real table, and its result is read and checked as corrections are. */
+export async function actionEnd(given: Given): Promise<Printed> {
   const note = given.option('note')
+  const table = given.flag('table') ? await readInput(given.option('input'), 'The result of the table') : undefined
   const alone = (action: ActionService): Printed => {
+    if (table !== undefined) throw new WrongUsage('--table goes with an action of a campaign.')
     const applied = action.apply({ kind: 'end', note: note ?? 'The umpire ends the action.' })
     return { json: { ...standing(action, applied), result: action.result() } }
   }
   return withEither(given.position('FILE'), 'action end', alone, (campaign) => {
     const encounter = actionOf(campaign, given)
-    const applied = campaign.apply({ kind: 'boardEnd', encounter, ...(note === undefined ? {} : { note }) })
+    const applied = campaign.apply({
+      kind: 'boardEnd',
+      encounter,
+      ...(note === undefined ? {} : { note }),
+      ...(table === undefined ? {} : { table }),
+    })
     return { json: printed(campaign, applied) }
   })
 }
