@@ -20,12 +20,13 @@ export interface FortRow {
   readonly stands: string
 }
 
-/** Forts by their places: those that have been fired at, taken or destroyed before the others. */
+/** Forts of the belligerents by their places: those that have been fired at, taken or destroyed before the others. */
 export function fortRows(view: UmpireView, placeName: Named): FortRow[] {
   const zone = view.campaign.zoneMinutes
   const touched = (fort: UmpireView['forts'][number]): number =>
     fort.state !== 'stands' || fort.gunsDisabled > 0 || fort.takenAt !== null ? 0 : 1
   return view.forts
+    .filter(({ owner }) => view.sides.some(({ key }) => key === owner))
     .map((fort) => ({ fort, place: placeName(fort.place) }))
     .sort((a, b) => touched(a.fort) - touched(b.fort) || a.place.localeCompare(b.place))
     .map(({ fort, place }) => {

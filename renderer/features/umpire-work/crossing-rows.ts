@@ -17,9 +17,11 @@ export interface CrossingRow {
 
 /** Where men-of-war crossed the enemy's trade routes in the moves that the view holds, the newest first, with who is at sea on each (JS-COMM-11). */
 export function crossingRows(view: UmpireView, chart: Pick<ChartReply, 'routes'>): CrossingRow[] {
-  const { commerce } = findStrategicBook(view.campaign.book)
+  const book = findStrategicBook(view.campaign.book)
+  const { commerce } = book
   if (!commerce) return []
-  const miles = commerce.corridorMiles(view.campaign.settings)
+  // The view has the table's settings beside the book's own, which alone the book reads.
+  const miles = commerce.corridorMiles(book.readSettings(view.campaign.settings).settings)
   const zone = view.campaign.zoneMinutes
   const names = new Map(view.forces.map((force) => [force.key, force]))
   return routeCrossings(view.forces, chart.routes, miles)

@@ -31,7 +31,8 @@ describe('The umpire’s list of war ashore', () => {
       state: 'silenced',
       silencedAt: '1898-05-03T06:00:00Z',
     })
-    const rows = fortRows({ ...paperUmpireView, forts: [fort('a 1'), struck] }, placeName)
+    const neutral = fort('c 1', { owner: 'be' })
+    const rows = fortRows({ ...paperUmpireView, forts: [fort('a 1'), struck, neutral] }, placeName)
     expect(rows.map(({ place, owner, guns, garrison, stands }) => [place, owner, guns, garrison, stands])).toEqual([
       ['Bréhat', 'French', '3 of 6 served, 2 disabled', '60 men', expect.stringMatching(/^silenced 0600/)],
       ['Brest', 'French', '6 of 6 served', '60 men', 'stands'],
@@ -135,6 +136,10 @@ describe('The umpire’s list of trade routes', () => {
     const rows = crossingRows(
       {
         ...paperUmpireView,
+        campaign: {
+          ...paperUmpireView.campaign,
+          settings: { 'despatches.release': 'hand', 'route.corridorMiles': 25 },
+        },
         forces: [
           force('Raider', 'fr', { track }),
           force('Taff', 'gb', { kind: 'trade' }),
