@@ -125,7 +125,7 @@ describe('Twin actions behind the bridge', () => {
 
   it('JT-SUB-03: send a captain nothing of a submarine boat, not even that somebody sits at the table for her', async () => {
     const run = async (boats: readonly object[]): Promise<string> => {
-      const seats = boats.length > 0 ? { under: 'room' as const } : {}
+      const seats: Record<string, 'room'> = boats.length > 0 ? { under: 'room' } : {}
       const { british, french, made, sit } = table(
         { ...ships(), settings: { 'board.submarines': '1898' }, boats },
         { keepers: { gb: 'room', fr: 'room', ...seats } },

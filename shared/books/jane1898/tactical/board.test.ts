@@ -441,8 +441,9 @@ describe('Jane 1898 tactical: what a seat sees', () => {
   })
 
   it('a ship is first named in the order in which a side comes in sight of her', () => {
-    const eyes = book.setUp(setup()).state.pieces
-    const light = { sightYards: 2500, lightCondition: 'darkNight' }
+    const board = book.setUp(setup()).state
+    const eyes = board.pieces
+    const light = { ...board, sightYards: 2500, lightCondition: 'darkNight' }
     const first = look(['gb'], eyes, {}, light, 0)
     const nearer = eyes.map((piece) => (piece.id === 'CANARY-HOCHE' ? { ...piece, x: 100 } : piece))
     expect(look(['gb'], nearer, first, light, 1)['gb']?.['CANARY-HOCHE']?.label).toBe('ship 2')

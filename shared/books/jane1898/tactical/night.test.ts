@@ -194,6 +194,7 @@ describe('Jane 1898 tactical: search lights', () => {
         if (error instanceof Refused) return error.refusal
         throw error
       }
+      return null
     })()
     expect(refused?.rule).toBe(rule)
     expect(refused?.message).toContain('ships.hood.light is {"bearingDegrees":0}')
