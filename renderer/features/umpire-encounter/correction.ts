@@ -85,6 +85,8 @@ export function readCorrection(
       return { field: 'courseDegrees', says: `A course is from 0 to 360 degrees; "${course}" was typed.` }
     correction['courseDegrees'] = degrees % 360
   }
+  // A choice from the list of marks: the book's own form of it.
+  if (draft['mark']) correction['fight'] = JSON.parse(draft['mark']) as unknown
   if (draft['fate'] === 'sunk') correction['sunk'] = true
   else if (draft['fate']) correction['prizeOf'] = draft['fate']
   if (note === '') return { field: 'note', says: 'Write the reason: it stands on the record with the correction.' }
