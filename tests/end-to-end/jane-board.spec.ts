@@ -230,6 +230,16 @@ test('two captains and the umpire fight six moves with guns, a torpedo and the r
   await umpire.getByRole('button', { name: 'Daylight' }).click()
   await umpire.getByRole('tab', { name: 'Scoring sheets' }).click()
   await keepScreens(umpire, 'jane-umpire-sheet')
+  // All three weapons were used, and both captains' strikes were judged by their points.
+  await umpire.getByRole('tab', { name: 'Record' }).click()
+  const record = umpire.getByRole('region', { name: 'Record' })
+  for (const told of [
+    /Majestic fires 12-in shot at Brennus/,
+    /Brennus fires 12-in shot at Majestic/,
+    /Brennus fires a torpedo at Majestic/,
+    /Majestic rams Brennus/,
+  ])
+    await expect(record).toContainText(told)
 })
 
 test('the umpire corrects a ship, and her captain reads it', async ({ browser }) => {
