@@ -19,7 +19,7 @@ const SETUP = {
       key: 'majestic',
       name: 'Majestic',
       side: 'gb',
-      seat: 'Captain of Majestic',
+      seat: 'The British captain',
       type: 'battleship-1',
       position: { x: 0, y: 0 },
       courseDegrees: 0,
@@ -29,7 +29,7 @@ const SETUP = {
       key: 'brennus',
       name: 'Brennus',
       side: 'fr',
-      seat: 'Captain of Brennus',
+      seat: 'The French captain',
       type: 'battleship-1',
       position: { x: 0, y: 23 },
       courseDegrees: 135,
@@ -125,8 +125,8 @@ test('two captains and the umpire fight six moves with guns, a torpedo and the r
   test.setTimeout(240_000)
   const table = await layOut(browser, 'Close action')
   const { umpire } = table
-  const majestic = await sitDown(browser, table, 'Majestic')
-  const brennus = await sitDown(browser, table, 'Brennus')
+  const majestic = await sitDown(browser, table, 'British')
+  const brennus = await sitDown(browser, table, 'French')
   const step = umpire.getByRole('button', { name: 'Step', exact: true })
 
   for (let now = 1; now <= 6; now++) {
@@ -245,7 +245,7 @@ test('two captains and the umpire fight six moves with guns, a torpedo and the r
 test('the umpire corrects a ship, and her captain reads it', async ({ browser }) => {
   const table = await layOut(browser, 'Corrected')
   const { umpire } = table
-  const captain = await sitDown(browser, table, 'Majestic')
+  const captain = await sitDown(browser, table, 'British')
   await captain.getByRole('tab', { name: /^Ships/ }).click()
   await expect(captain.getByRole('region', { name: 'Ship card' })).toContainText('12 of 15 knots')
   await umpire.getByText('Correct a ship by hand').click()
