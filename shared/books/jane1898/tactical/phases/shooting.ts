@@ -177,8 +177,7 @@ export function spend(melee: Melee, firer: Piece, one: Mounted, projectile: Proj
   if (!held) return
   const condition = conditionIn(now, melee.move).guns[one.id]
   const usual = isBigGun(one.gun) ? reloadMoves(melee, one.gun) * (condition?.slower ?? 1) : (condition?.slower ?? 1)
-  const half = melee.board.settings['board.nearBattle'] === 'halfRate' ? 2 : 1
-  const everyMoves = movesWithCrew(now, one.id, usual, melee.board, melee.move) * half
+  const everyMoves = movesWithCrew(now, one.id, usual, melee.board, melee.move)
   melee.put(firer.id, {
     fight: {
       ...fight,
@@ -336,24 +335,14 @@ export function fireTicket(melee: Melee, waiting: Waiting, struck: AimPoint | 'd
   const target = melee.piece(waiting.target)
   const one = gunsOf(sheetOf(firer.fight)).get(waiting.guns[0] ?? '')
   if (!one) return
-  const at = bearingOf(firer, target, waiting.t)
-  const may = ready(melee, firer, target, one, at, waiting.t)
+  const may = ready(melee, firer, target, one, bearingOf(firer, target, waiting.t), waiting.t)
   if (!may.fires) {
     if (may.spent) spend(melee, firer, one, projectileOf(firer, one))
     return silent(melee, waiting, one.id, may.because)
   }
-  if (melee.board.settings['board.nearBattle'] === 'twoAsOne') {
-    const mate = [...gunsOf(sheetOf(firer.fight)).values()].find(
-      (other) => other !== one && other.gun === one.gun && ready(melee, firer, target, other, at, waiting.t).fires,
-    )
-    if (!mate)
-      return silent(melee, waiting, one.id, because('JT-OPT-01', 'two guns count as one, and no second can fire'))
-    spend(melee, firer, mate, projectileOf(firer, mate))
-    noteFired(melee, melee.piece(firer.id), mate.id)
-  }
-  const projectile = projectileOf(melee.piece(firer.id), one)
+  const projectile = projectileOf(firer, one)
   spend(melee, firer, one, projectile)
-  noteFired(melee, melee.piece(firer.id), one.id)
+  noteFired(melee, firer, one.id)
   let on = target
   for (const other of inTheWay(firer, target, melee.pieces, waiting.t)) {
     const found = lineOfFire(other.how, `${waiting.key}, ${other.ship}`, melee.occasion, melee.dice)
@@ -410,8 +399,7 @@ export function playOn(melee: Melee, waiting: Waiting, struck: AimPoint | 'dice'
     if (!first) continue
     const projectile = kind.slice(first.gun.length + 1) as Projectile
     const on = melee.piece(target.id)
-    const counted = melee.board.settings['board.nearBattle'] === 'twoAsOne' ? Math.floor(guns.length / 2) : guns.length
-    const made = strikes(first.gun, counted, sheetOf(on.fight).craft === null ? 'ship' : 'torpedoCraft')
+    const made = strikes(first.gun, guns.length, sheetOf(on.fight).craft === null ? 'ship' : 'torpedoCraft')
     const between = masked(firer, on, melee.pieces, waiting.units)
     const share = maskedFire(made.value, between.units, waiting.units, waiting.ceaseFire)
     const { onTarget, onOther } = share.value
