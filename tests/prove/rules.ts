@@ -17,9 +17,9 @@ import type { RuleEntry } from '../../shared/books/contract.ts'
 import type { Disabling } from './rules/disabling.ts'
 import { type Half, halvesOf, readList, writtenLists } from './rules/halves.ts'
 
-// npm run prove -- rules [--book ID] [--rule PREFIX]: takes each rule of a book away in a copy, and asks the tests that name it.
+// npm run prove -- rules [--book ID] [--rule PREFIX]...: takes each rule of a book away in a copy, and asks the tests that name it.
 
-const { values } = parseArgs({ options: { book: { type: 'string' }, rule: { type: 'string' } } })
+const { values } = parseArgs({ options: { book: { type: 'string' }, rule: { type: 'string', multiple: true } } })
 const root = path.resolve(import.meta.dirname, '../..')
 const AT_ONCE = 2
 
@@ -31,17 +31,29 @@ interface Test {
 }
 
 /** A test names a rule when its id stands in the name, whole: CH-1 is not named by CH-11. */
-const names = (test: string, id: string): boolean => new RegExp(`(?<![\\w-])${id}(?![\\w-])`).test(test)
+const naming = (ids: readonly string[]): string => `(?<![\\w-])(?:${ids.join('|')})(?![\\w-])`
+const names = (test: string, id: string): boolean => new RegExp(naming([id])).test(test)
+
+/** Whole actions and properties of the board, which need neither host nor browser. */
+const BOARD_FOLDERS = ['tests/actions', 'tests/property']
 
 /** A copy of what the tests of the books need, so that the project itself is never patched. */
 function makeCopy(): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'wardroom-rules-'))
-  for (const name of ['shared', 'campaigns', 'tests/cases', 'package.json', 'tsconfig.base.json'])
+  for (const name of ['shared', 'campaigns', 'tests/cases', ...BOARD_FOLDERS, 'package.json', 'tsconfig.base.json'])
     cpSync(path.join(root, name), path.join(copy, name), { recursive: true })
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
   writeFileSync(
     path.join(copy, 'vitest.config.ts'),
-    "import { defineConfig } from 'vitest/config'\nexport default defineConfig({ test: { include: ['shared/**/*.test.ts'], maxWorkers: 1 } })\n",
+    `import { defineConfig } from 'vitest/config'
+export default defineConfig({ test: ${JSON.stringify({
+      include: ['{shared,tests}/**/*.test.ts'],
+      maxWorkers: 1,
+      testTimeout: 240_000,
+      // What was read for one rule is not read again for the next: only the file that was changed.
+      fsModuleCache: true,
+      fsModuleCachePath: path.join(copy, 'read'),
+    })} })\n`,
   )
   return copy
 }
@@ -56,13 +68,27 @@ function testFilesIn(folder: string): string[] {
 
 /** Where a campaign is played under a book: what its rules do there, not what its desk answers. */
 const ENGINE_FOLDERS = ['shared/campaign', 'shared/knowledge', 'shared/signals']
-const isOfEngine = ({ file }: Test): boolean => ENGINE_FOLDERS.some((folder) => file.startsWith(`${folder}/`))
+const isIn = (folders: readonly string[], file: string): boolean =>
+  folders.some((folder) => file.startsWith(`${folder}/`))
 
-/** Test files of a half: of its folder (the tactical half of a book is a folder of its own inside), and of the engine that plays it. */
+/** A test of the board opens one and plays it; others ask the desk, or one procedure of it. */
+const opensBoard = (file: string): boolean =>
+  isIn(['tests/actions'], file) || /\bopen(?:Action|Board)\(/.test(readFileSync(path.join(root, file), 'utf8'))
+
+const isPlayed = (half: Half, { file }: Test): boolean =>
+  half.strategic ? isIn(ENGINE_FOLDERS, file) : opensBoard(file)
+
+/**
+ * Test files of a half: of its folder (the tactical half of a book is a folder of its own inside), and of what plays it: the engine, or for a board
+ * whole actions and properties that name a rule of it.
+ */
 function testFilesOf(half: Half): string[] {
   const inTactical = path.join(half.folder, 'tactical') + path.sep
   const own = testFilesIn(half.folder).filter((file) => !file.startsWith(inTactical))
-  return half.strategic ? [...own, ...ENGINE_FOLDERS.flatMap(testFilesIn)] : own
+  if (half.strategic) return [...own, ...ENGINE_FOLDERS.flatMap(testFilesIn)]
+  const ofRules = new RegExp(naming(half.rules.map(({ id }) => id)))
+  const beyond = BOARD_FOLDERS.flatMap(testFilesIn)
+  return [...own, ...beyond.filter((file) => ofRules.test(readFileSync(path.join(root, file), 'utf8')))]
 }
 
 /** Names of the tests of whole wars and of the windows: not run here, since they need the host and a browser, and read from their text. */
@@ -76,8 +102,8 @@ const farTests: readonly Test[] = ['tests/wars', 'tests/end-to-end'].flatMap(tes
   ),
 )
 
-/** Runs test files in a copy, the tests that name `id` or all; null when a file does not load. */
-async function runTests(copy: string, files: readonly string[], id?: string): Promise<Test[] | null> {
+/** Runs test files in a copy, the tests that name one of `ids` or all; null when a file does not load. */
+async function runTests(copy: string, files: readonly string[], ids?: readonly string[]): Promise<Test[] | null> {
   const report = path.join(copy, 'report.json')
   rmSync(report, { force: true })
   const args = [
@@ -86,7 +112,7 @@ async function runTests(copy: string, files: readonly string[], id?: string): Pr
     ...files,
     '--reporter=json',
     `--outputFile=${report}`,
-    ...(id === undefined ? [] : ['-t', `(?<![\\w-])${id}(?![\\w-])`]),
+    ...(ids === undefined ? [] : ['-t', naming(ids)]),
   ]
   const child = spawn(process.execPath, args, { cwd: copy, stdio: 'ignore' })
   running.add(child)
@@ -111,7 +137,7 @@ async function runTests(copy: string, files: readonly string[], id?: string): Pr
 interface Proof {
   readonly rule: RuleEntry
   readonly tests: readonly string[]
-  /** Those of them in which the engine plays it, then those of whole wars and windows. */
+  /** Those of them in which the engine or the board plays it, then those of whole wars and windows. */
   readonly played: readonly string[]
   readonly file: string
   readonly red: readonly string[]
@@ -119,9 +145,9 @@ interface Proof {
   readonly fault: string | null
 }
 
-function playedBy(rule: RuleEntry, naming: readonly Test[]): string[] {
+function playedBy(half: Half, rule: RuleEntry, own: readonly Test[]): string[] {
   const far = farTests.filter((test) => names(test.name, rule.id))
-  return [...naming.filter(isOfEngine), ...far].map((test) => test.name)
+  return [...own.filter((test) => isPlayed(half, test)), ...far].map((test) => test.name)
 }
 
 async function prove(
@@ -131,16 +157,16 @@ async function prove(
   disabling: Disabling | undefined,
   green: readonly Test[],
 ): Promise<Proof> {
-  const naming = green.filter((test) => names(test.name, rule.id))
+  const own = green.filter((test) => names(test.name, rule.id))
   const proof = (fault: string | null, red: readonly string[] = []): Proof => ({
     rule,
-    tests: naming.map((test) => test.name),
-    played: playedBy(rule, naming),
+    tests: own.map((test) => test.name),
+    played: playedBy(half, rule, own),
     file: disabling?.file ?? '',
     red,
     fault,
   })
-  if (naming.length === 0) return proof('no test names it')
+  if (own.length === 0) return proof('no test names it')
   if (!disabling) return proof('nothing is said of how to disable it')
   const file = path.join(copy, half.folder, disabling.file)
   const text = readFileSync(file, 'utf8')
@@ -151,10 +177,17 @@ async function prove(
     text.replace(disabling.from, () => disabling.to),
   )
   try {
-    const ran = await runTests(copy, [...new Set(naming.map((test) => test.file))], rule.id)
-    if (ran === null) return proof('disabled, the source does not load, which proves nothing')
-    const red = ran.filter((test) => !test.passed).map((test) => test.name)
-    return proof(red.length === 0 ? 'its tests stay green without it' : null, red)
+    const files = [...new Set(own.map((test) => test.file))]
+    // Whole actions take long: they are asked when nothing nearer turns red.
+    const [long, near] = [true, false].map((is) => files.filter((one) => isIn(BOARD_FOLDERS, one) === is))
+    for (const some of [near, long]) {
+      if (!some || some.length === 0) continue
+      const ran = await runTests(copy, some, [rule.id])
+      if (ran === null) return proof('disabled, the source does not load, which proves nothing')
+      const red = ran.filter((test) => !test.passed).map((test) => test.name)
+      if (red.length > 0) return proof(null, red)
+    }
+    return proof('its tests stay green without it')
   } finally {
     writeFileSync(file, text)
   }
@@ -165,7 +198,7 @@ function ruleMap(half: Half, proofs: readonly Proof[], green: readonly Test[]): 
   const cell = (text: string): string => text.replaceAll('|', '\\|')
   const short = (name: string): string => cell(/\b[A-Z]+-case-\d+/.exec(name)?.[0] ?? name)
   const played = (tests: readonly string[]): string =>
-    half.strategic ? ` ${tests.length === 0 ? '–' : `${tests.length}: ${short(tests[0] ?? '')}`} |` : ''
+    ` ${tests.length === 0 ? '–' : `${tests.length}: ${short(tests[0] ?? '')}`} |`
   const rows = proofs.map(({ rule, tests, file, red, fault, played: by }) => {
     const shown = red.slice(0, 3).map(short).join(', ')
     const more = red.length > 3 ? ` and ${red.length - 3} more` : ''
@@ -173,11 +206,10 @@ function ruleMap(half: Half, proofs: readonly Proof[], green: readonly Test[]): 
   })
   const others = half.rules.filter((rule) => rule.kind !== 'rule')
   const otherRows = others.map((rule) => {
-    const naming = green.filter((test) => names(test.name, rule.id))
-    const by = played(playedBy(rule, naming))
-    return `| ${rule.id} | ${cell(rule.says)} | ${rule.kind} | ${naming.length} |${by} ${cell(rule.why ?? '')} |`
+    const own = green.filter((test) => names(test.name, rule.id))
+    const by = played(playedBy(half, rule, own))
+    return `| ${rule.id} | ${cell(rule.says)} | ${rule.kind} | ${own.length} |${by} ${cell(rule.why ?? '')} |`
   })
-  const [playedHead, playedRule] = half.strategic ? [' Played by |', '---|'] : ['', '']
   return [
     `# Rule map: ${half.title}`,
     '',
@@ -188,10 +220,13 @@ function ruleMap(half: Half, proofs: readonly Proof[], green: readonly Test[]): 
           '"Played by" counts the tests of the engine, of whole wars and of the windows that name it, and gives the first; a rule without one is asked',
           'of the rules desk, or of the tables that the engine asks.',
         ]
-      : []),
+      : [
+          '"Played by" counts the tests that play a board, whole actions and windows among them, that name it, and gives the first; a rule without one',
+          'is asked of the rules desk, or of the procedures and tables that the board asks.',
+        ]),
     '',
-    `| Rule | Says | Kind | Tests that name it |${playedHead} Taken away in | Red without it |`,
-    `|---|---|---|---|${playedRule}---|---|`,
+    `| Rule | Says | Kind | Tests that name it | Played by | Taken away in | Red without it |`,
+    `|---|---|---|---|---|---|---|`,
     ...rows,
     ...(others.length === 0
       ? []
@@ -199,8 +234,8 @@ function ruleMap(half: Half, proofs: readonly Proof[], green: readonly Test[]): 
           '',
           'What is no rule for the program to decide: a seam is handed to the board, a duty is owed by a window, a note is advice.',
           '',
-          `| Id | Says | Kind | Tests here that name it |${playedHead} Why |`,
-          `|---|---|---|---|${playedRule}---|`,
+          `| Id | Says | Kind | Tests here that name it | Played by | Why |`,
+          `|---|---|---|---|---|---|`,
           ...otherRows,
         ]),
     '',
@@ -242,9 +277,11 @@ for (const half of asked) {
   }
   const { disablings, unplayed = [] } = await readList(book)
   const wanted = half.rules.filter((rule) => rule.kind === 'rule')
-  const rules = wanted.filter((rule) => rule.id.startsWith(values.rule ?? ''))
+  const prefixes = values.rule ?? ['']
+  const rules = wanted.filter((rule) => prefixes.some((prefix) => rule.id.startsWith(prefix)))
   const files = [...new Set([...testFilesOf(half), ...disablings.flatMap((one) => one.tests ?? [])])]
-  const green = await runTests(copies[0] ?? '', files)
+  const asking = values.rule === undefined ? undefined : rules.map(({ id }) => id)
+  const green = await runTests(copies[0] ?? '', files, asking)
   const red = green?.filter((test) => !test.passed) ?? []
   if (green === null || red.length > 0) {
     summary.push({
