@@ -1,5 +1,6 @@
 /** What a piece fights with: her scoring sheet and the marks on it, what every gun is loaded with, and what her magazines hold. */
 import type { BoardCard, Stores } from '../../../action/contract.ts'
+import { inProportion } from '../../../vocabulary/ammunition.ts'
 import { type ByGunClass, GUN_CLASSES, type GunClass } from '../../../vocabulary/roles.ts'
 import { type Condition, conditionOf } from './gunnery/condition.ts'
 import { drawnSheet, type Particulars } from './gunnery/drawn-sheet.ts'
@@ -15,6 +16,7 @@ import { type Gun, guns } from './tables/guns.ts'
 /** What a set-up may say of a ship beyond her stores. */
 export interface FightingGiven {
   readonly sheet?: Sheet
+  /** By class: so many parts of each projectile, in which her rounds are shared out (JT-FIRE-01). */
   readonly mix?: ByGunClass<Partial<Record<Projectile, number>>>
   /** From a board before this: what her sheet is drawn from, its marks, and her mix as it was. */
   readonly particulars?: Particulars
@@ -40,6 +42,19 @@ export function evenMix(rounds: number): Record<Projectile, number> {
     Projectile,
     number
   >
+}
+
+/** The rounds of her allowance in the proportion that her captain chose beforehand, none more and none fewer (JT-FIRE-01). */
+export function chosenMix(parts: Partial<Record<Projectile, number>>, rounds: number): Record<Projectile, number> {
+  const { shot = 0, common = 0, apShell = 0, he = 0 } = parts
+  if (shot + common + apShell + he === 0) return evenMix(rounds)
+  const shared = inProportion({ shot, common, armourPiercing: apShell, highExplosive: he }, rounds)
+  return {
+    shot: shared.shot ?? 0,
+    common: shared.common ?? 0,
+    apShell: shared.armourPiercing ?? 0,
+    he: shared.highExplosive ?? 0,
+  }
 }
 
 const sumOf = (held: Readonly<Record<Projectile, number>>) => PROJECTILES.reduce((sum, one) => sum + held[one], 0)
@@ -106,8 +121,9 @@ export function freshFighting(card: BoardCard, stores: Stores, given: FightingGi
       const rounds = stores.rounds[letter] ?? 0
       if (rounds === 0 && !stores.guns[letter]) return []
       const before = given.magazine?.[letter]
-      const kept = before && sumOf(before) === rounds ? before : evenMix(rounds)
-      return [[letter, { ...kept, ...given.mix?.[letter] }]]
+      const chosen = given.mix?.[letter]
+      const fresh = chosen ? chosenMix(chosen, rounds) : evenMix(rounds)
+      return [[letter, before && sumOf(before) === rounds ? before : fresh]]
     }),
   ) as Fighting['magazine']
   const firstOf = (letter: GunClass): Projectile =>

@@ -5,6 +5,7 @@ import { crewOf } from './crews.ts'
 import { classOf, conditionIn, gunsOf, type Mounted, roundsLeft, sheetOf } from './fighting.ts'
 import { isNight } from './night.ts'
 import type { ShipOrder } from './orders.ts'
+import { fellowOf } from './phases/rate-of-fire.ts'
 import { isBigGun } from './procedures/guns.ts'
 import type { JaneBoard, Piece } from './state.ts'
 
@@ -87,7 +88,8 @@ export function gunRefused(
 }
 
 function ticketsRefused(piece: Piece, order: ShipOrder, board: JaneBoard, units: number, base: string): No {
-  const mounted = gunsOf(sheetOf(piece.fight))
+  const sheet = sheetOf(piece.fight)
+  const mounted = gunsOf(sheet)
   const taken = new Set<string>()
   const spent = new Map<GunClass, number>()
   for (const [index, ticket] of (order.fire ?? []).entries()) {
@@ -99,6 +101,14 @@ function ticketsRefused(piece: Piece, order: ShipOrder, board: JaneBoard, units:
       return no('orders.gun', `${path}.gun`, `is ${one.id}, a quick-firer, which takes no ticket`, 'JT-FIRE-12')
     if (taken.has(one.id))
       return no('orders.gun', `${path}.gun`, `is ${one.id}, which has a ticket in this move already`, 'JT-FIRE-02')
+    const fellow = fellowOf(board, sheet, one.id)
+    if (fellow && taken.has(fellow.id))
+      return no(
+        'orders.gun',
+        `${path}.gun`,
+        `is ${one.id}, which counts as one with ${fellow.id}, and that has its ticket`,
+        'JT-OPT-01',
+      )
     taken.add(one.id)
     const letter = classOf(one.gun)
     spent.set(letter, (spent.get(letter) ?? 0) + 1)

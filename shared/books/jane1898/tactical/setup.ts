@@ -48,7 +48,12 @@ const fightFile = z
     sheet: sheetSchema,
     mix: z.partialRecord(
       z.enum(GUN_CLASSES),
-      z.strictObject({ shot: rounds, apShell: rounds, common: rounds, he: rounds }).partial(),
+      z
+        .strictObject({ shot: rounds, apShell: rounds, common: rounds, he: rounds })
+        .partial()
+        .refine((parts) => Object.values(parts).some((part) => part > 0), {
+          message: 'parts of one projectile at least (JT-FIRE-01)',
+        }),
     ),
     flagship: z.boolean(),
     /** Of her captain, 1 the most senior (JT-GEN-11). */
@@ -258,11 +263,22 @@ const clean = (value: number) => (value === 0 ? 0 : value)
 /** Units beside ships fight with a part of their own, and not from a scoring sheet. */
 const NOTHING: Stores = { guns: {}, rounds: {}, torpedoes: 0, men: 0, coalMinutes: 0 }
 
+/** The shot and shell that a campaign's captain chose as he took them in, by the names of the board (JT-FIRE-01). */
+function mixOf({ mix }: BoardShip): Pick<FightingGiven, 'mix'> {
+  if (!mix) return {}
+  const named = Object.entries(mix).map(([letter, parts]) => {
+    const { shot = 0, armourPiercing = 0, common = 0, highExplosive = 0 } = parts ?? {}
+    return [letter, { shot, apShell: armourPiercing, common, he: highExplosive }]
+  })
+  return { mix: Object.fromEntries(named) as NonNullable<FightingGiven['mix']> }
+}
+
 /** What she fights with, and the sections that were destroyed where no sheet says so. */
 function fightingOf(ship: BoardShip): Pick<Piece, 'fight' | 'sectionsLost'> {
   if (isBeside(ship)) return { fight: freshFighting(ship.card, NOTHING), sectionsLost: 0 }
   const given = (ship.fight ?? {}) as unknown as FightingGiven
   const fresh = freshFighting(ship.card, ship.stores, {
+    ...mixOf(ship),
     ...given,
     ...(ship.waterlineGradesLost ? { coalUsedShare: armourFigures.coalBurnt.share } : {}),
   })

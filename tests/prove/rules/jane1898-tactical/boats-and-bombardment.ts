@@ -1,6 +1,6 @@
 import { change } from '../change.ts'
 
-/** Submarine boats and the answer of forts, as the board plays them. They come into the list, and out of `unplayed`, when the rule map is made anew. */
+/** Submarine boats and the answer of forts, as the board plays them. */
 export const disablings = [
   change('JT-BOMB-06', 'beside/eyes.ts', 'plan?.horizonYards ?? HORIZON_YARDS', 'Number.MAX_VALUE'),
   change('JT-SUB-02', 'views.ts', 'if (boats.length > 0) return boatView(', 'if (boats.length > 99) return boatView('),

@@ -62,6 +62,7 @@ export const disablings: readonly Disabling[] = [
     '10-in ML      | D     | 2     | d    | d    | d    | e    | e    | 10-in ',
     '10-in ML      | D     | 2     | d    | d    | d    | e    | e    | 8-in  ',
   ),
+  change('JT-FIRE-01', 'fighting.ts', 'chosen ? chosenMix(chosen, rounds) : evenMix(rounds)', 'evenMix(rounds)'),
   change(
     'JT-FIRE-02',
     'gunnery/readiness.ts',
@@ -138,6 +139,13 @@ export const disablings: readonly Disabling[] = [
   ),
   change('JT-SCORE-07', 'procedures/sections.ts', 'const half = (sections * FEET) / 2', 'const half = sections * FEET'),
   change('JT-SCORE-08', 'gunnery/scoring.ts', 'coverage[row] = joined(', 'coverage[row + 100] = joined('),
+  change(
+    'JT-OPT-01',
+    'settings.ts',
+    "'board.rateOfFire': z.enum(['full', 'half', 'pairs']).default('full')",
+    "'board.rateOfFire': z.string().transform(() => 'full').default('full')",
+  ),
+  change('JT-OPT-12', 'firing-orders.ts', "if (!board.settings['board.searchLights'])", 'if (false)'),
   change(
     'JT-OPT-02',
     'tables/firing.ts',

@@ -7,6 +7,7 @@ import { isBigGun } from '../procedures/guns.ts'
 import { tubeLoading } from '../procedures/rams-and-torpedoes.ts'
 import { readingsOf } from '../settings.ts'
 import type { Melee } from './melee.ts'
+import { reloadTimes } from './rate-of-fire.ts'
 
 /** Names projectiles: what a loaded gun is changed to takes the time of reloading; what an empty one will be loaded with does not (JT-FIRE-04, -05). */
 export function load(melee: Melee, ship: string, order: ShipOrder): void {
@@ -27,7 +28,9 @@ export function load(melee: Melee, ship: string, order: ShipOrder): void {
       (condition.guns[gun]?.slower ?? 1) > 1,
       readingsOf(melee.board.settings),
     )
-    const readyMove = isBigGun(one.gun) ? Math.max(now.readyMove, found.value.readyMove) : now.readyMove
+    const times = loaded ? reloadTimes(melee.board) : 1
+    const changed = move + (found.value.readyMove - move) * times
+    const readyMove = isBigGun(one.gun) ? Math.max(now.readyMove, changed) : now.readyMove
     loads[gun] = { projectile, declaredMove: move, readyMove }
     const says = `${gun} is to be loaded with ${projectile}, and may fire in move ${readyMove}.`
     melee.tell('load', [ship], `${piece.name}: ${says}`, found.because, { class: classOf(one.gun) })

@@ -25,6 +25,7 @@ import { lightGuns } from './light-guns.ts'
 import { inTheWay, masked } from './line-of-fire.ts'
 import { noteFired } from './locating.ts'
 import { type Melee, postureAt, rangeAt } from './melee.ts'
+import { countedGuns, fellowOf, reloadTimes } from './rate-of-fire.ts'
 import type { Waiting } from './waiting.ts'
 
 /** Yards beyond which nobody fires at night (JT-NIGHT-03). */
@@ -177,7 +178,7 @@ export function spend(melee: Melee, firer: Piece, one: Mounted, projectile: Proj
   if (!held) return
   const condition = conditionIn(now, melee.move).guns[one.id]
   const usual = isBigGun(one.gun) ? reloadMoves(melee, one.gun) * (condition?.slower ?? 1) : (condition?.slower ?? 1)
-  const everyMoves = movesWithCrew(now, one.id, usual, melee.board, melee.move)
+  const everyMoves = movesWithCrew(now, one.id, usual * reloadTimes(melee.board), melee.board, melee.move)
   melee.put(firer.id, {
     fight: {
       ...fight,
@@ -329,6 +330,19 @@ function silent(melee: Melee, waiting: Waiting, gun: string, because: Reason): v
   melee.tellCaptain(firer.id, { what: 'ship', says, because: [because] } satisfies AccountLine)
 }
 
+/** The like gun that counts as one with it spends its round at the same ticket, if it may fire (JT-OPT-01). */
+function withFellow(melee: Melee, waiting: Waiting, one: Mounted, target: Piece): void {
+  const firer = melee.piece(waiting.ship)
+  const fellow = fellowOf(melee.board, sheetOf(firer.fight), one.id)
+  if (!fellow || !ready(melee, firer, target, fellow, bearingOf(firer, target, waiting.t), waiting.t).fires) return
+  spend(melee, firer, fellow, projectileOf(firer, fellow))
+  noteFired(melee, firer, fellow.id)
+  const says = `${fellow.id} fires with ${one.id}: the two count as one.`
+  const step = because('JT-OPT-01', 'two like guns have one strike, and both rounds are spent')
+  melee.tell('pair', [firer.id], `${firer.name}: ${says}`, [step])
+  melee.tellCaptain(firer.id, { what: 'ship', says, because: [step] })
+}
+
 /** Fires one ticket of a big gun (JT-FIRE-02, -16). */
 export function fireTicket(melee: Melee, waiting: Waiting, struck: AimPoint | 'dice' | undefined): void {
   const firer = melee.piece(waiting.ship)
@@ -343,6 +357,7 @@ export function fireTicket(melee: Melee, waiting: Waiting, struck: AimPoint | 'd
   const projectile = projectileOf(firer, one)
   spend(melee, firer, one, projectile)
   noteFired(melee, firer, one.id)
+  withFellow(melee, waiting, one, target)
   let on = target
   for (const other of inTheWay(firer, target, melee.pieces, waiting.t)) {
     const found = lineOfFire(other.how, `${waiting.key}, ${other.ship}`, melee.occasion, melee.dice)
@@ -399,11 +414,12 @@ export function playOn(melee: Melee, waiting: Waiting, struck: AimPoint | 'dice'
     if (!first) continue
     const projectile = kind.slice(first.gun.length + 1) as Projectile
     const on = melee.piece(target.id)
-    const made = strikes(first.gun, guns.length, sheetOf(on.fight).craft === null ? 'ship' : 'torpedoCraft')
+    const counted = countedGuns(melee.board, guns.length)
+    const made = strikes(first.gun, counted.value, sheetOf(on.fight).craft === null ? 'ship' : 'torpedoCraft')
     const between = masked(firer, on, melee.pieces, waiting.units)
     const share = maskedFire(made.value, between.units, waiting.units, waiting.ceaseFire)
     const { onTarget, onOther } = share.value
-    const steps = between.units > 0 ? [...made.because, ...share.because] : made.because
+    const steps = [...counted.because, ...made.because, ...(between.units > 0 ? share.because : [])]
     melee.tell(
       'volley',
       [firer.id, on.id],

@@ -15,6 +15,7 @@ import { GUNS, type Gun } from '../../tables/guns.ts'
 import { coastFigures, landTargets } from '../../tables/sea-and-works.ts'
 import { loseMen } from '../closing.ts'
 import type { Melee } from '../melee.ts'
+import { countedGuns, reloadTimes } from '../rate-of-fire.ts'
 import { bearingOf, projectileOf, ready, spend } from '../shooting.ts'
 import { quickFirers, targetOf } from '../tickets.ts'
 import { landUnit, landUnits, putLand, suffer, tellLand } from './ashore.ts'
@@ -64,6 +65,7 @@ function fireGuns(melee: Melee, unit: LandUnit, gun: Gun): number {
   const number = Math.min(held, rounds)
   if (number === 0 || (unit.land.ready[gun] ?? 1) > melee.move) return 0
   const everyMoves = isBigGun(gun) ? gunRow(gun, readingsOf(melee.board.settings)).value.everyMoves : 1
+  const readyMove = melee.move + everyMoves * reloadTimes(melee.board)
   putLand(
     melee,
     unit.id,
@@ -82,9 +84,9 @@ function fireGuns(melee: Melee, unit: LandUnit, gun: Gun): number {
         },
       ],
     },
-    { ready: { ...unit.land.ready, [gun]: melee.move + everyMoves }, firedInMove: melee.move },
+    { ready: { ...unit.land.ready, [gun]: readyMove }, firedInMove: melee.move },
   )
-  return number
+  return countedGuns(melee.board, number).value
 }
 
 /** Guns for which there are men: five to each, as they are lost with it (JT-FORT-03). */
