@@ -40,7 +40,15 @@ const BOARD_FOLDERS = ['tests/actions', 'tests/property']
 /** A copy of what the tests of the books need, so that the project itself is never patched. */
 function makeCopy(): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'wardroom-rules-'))
-  for (const name of ['shared', 'campaigns', 'tests/cases', 'tests/prove', ...BOARD_FOLDERS, 'package.json', 'tsconfig.base.json'])
+  for (const name of [
+    'shared',
+    'campaigns',
+    'tests/cases',
+    'tests/prove',
+    ...BOARD_FOLDERS,
+    'package.json',
+    'tsconfig.base.json',
+  ])
     cpSync(path.join(root, name), path.join(copy, name), { recursive: true })
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
   writeFileSync(
