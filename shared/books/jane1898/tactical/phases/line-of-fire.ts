@@ -75,7 +75,10 @@ export function inTheWay(firer: Piece, target: Piece, pieces: readonly Piece[], 
   return found.sort((a, b) => a.at - b.at || (a.ship < b.ship ? -1 : 1))
 }
 
-/** Units of the firer's move in which a ship lies in the line to her target, and the first of those ships (JT-FIRE-17). */
+/**
+ * Units of the firer's move in which a ship lies in the line to her target, and the first of those ships (JT-FIRE-17). Looked at as each unit ends, when
+ * pieces stand on their squares: half-way between two squares the line would run along their edge.
+ */
 export function masked(
   firer: Piece,
   target: Piece,
@@ -85,7 +88,7 @@ export function masked(
   let count = 0
   let by: string | null = null
   for (let unit = 0; unit < units; unit++) {
-    const between = inTheWay(firer, target, pieces, (unit + 0.5) / units).find((one) => one.how === 'in')
+    const between = inTheWay(firer, target, pieces, (unit + 1) / units).find((one) => one.how === 'in')
     if (!between) continue
     count += 1
     by ??= between.ship
