@@ -56,7 +56,13 @@ export interface Scenario {
   readonly names: Record<string, string>
   /** Coal in days by ship, where not full. */
   readonly coal: Record<string, number>
-  readonly merchants: { readonly key: string; readonly side: SideKey; readonly at: Position }[]
+  readonly merchants: {
+    readonly key: string
+    readonly side: SideKey
+    readonly at: Position
+    /** A liner with soldiers aboard, off a beach of the enemy's. */
+    readonly troops?: number
+  }[]
   readonly weather: {
     readonly windFromDegrees: number
     readonly force: number
@@ -76,6 +82,7 @@ export type UmpireAct =
   | { readonly do: 'onForce'; readonly force: string; readonly set: Record<string, unknown> }
   | { readonly do: 'onPlaces'; readonly side: SideKey; readonly set: Record<string, unknown> }
   | { readonly do: 'onShips'; readonly side: SideKey; readonly set: Record<string, unknown> }
+  | { readonly do: 'onParties'; readonly side: SideKey; readonly set: Record<string, unknown> }
   | { readonly do: 'onTrade'; readonly side: SideKey; readonly set: Record<string, unknown> }
 
 let tokens = 0
@@ -123,8 +130,12 @@ export function scenarioOf(seed: number): Scenario {
     for (const ship of force.ships) names[ship.key] = token(force.side, ship.key)
   }
   const merchants = SIDES.flatMap((side) =>
-    [0, 1].map((i) => ({ key: `${side[0]}-trader-${i}`, side, at: nearPoint(draw) })),
+    [0, 1].map((i): Scenario['merchants'][number] => ({ key: `${side[0]}-trader-${i}`, side, at: nearPoint(draw) })),
   )
+  for (const side of SIDES) {
+    const at = { lat: 49.9, lon: side === 'red' ? -1.005 : -2.995 }
+    merchants.push({ key: `${side[0]}-lander`, side, at, troops: 500 })
+  }
   for (const m of merchants) names[m.key] = token(m.side, m.key)
   const plots = Array.from({ length: MOVES }, () =>
     Object.fromEntries(
@@ -138,6 +149,15 @@ export function scenarioOf(seed: number): Scenario {
       ]),
     ),
   )
+  // Each side puts soldiers ashore on the other's point, and leaves them there: its own men are told it, and hidden from the other.
+  for (const side of SIDES) {
+    const place = side === 'red' ? 'blue-point' : 'red-point'
+    const first = plots[0] as Record<string, OrderedLeg[]>
+    first[`${side[0]}-lander`] = [
+      { operate: 'land', place, men: 250, ashore: [0, 1, 2, 3].map(() => ({ do: 'wait' as const, minutes: 300 })) },
+      { waitMinutes: 2000 },
+    ]
+  }
   const words = Array.from({ length: MOVES }, () =>
     SIDES.flatMap((side) =>
       ['government', 'admiral', 'captain', 'trade', 'vice']
@@ -284,9 +304,10 @@ function fieldPack(scenario: Scenario): Pack {
         ...merchants.map((m) => ({
           key: m.key,
           side: m.side,
-          type: 'merchantman',
+          type: m.troops === undefined ? 'merchantman' : 'liner',
           name: names[m.key],
           position: m.at,
+          ...(m.troops === undefined ? {} : { troops: m.troops }),
         })),
       ],
       forces: forces.map((force) => ({

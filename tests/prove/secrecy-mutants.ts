@@ -7,6 +7,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
+import { ashore } from './leaks/ashore.ts'
 import { assistants } from './leaks/assistants.ts'
 import { despatchesAndRefusals } from './leaks/despatches-and-refusals.ts'
 import type { Mutant } from './leaks/leak.ts'
@@ -20,6 +21,7 @@ export const mutants: readonly Mutant[] = [
   ...ownSideAndClocks,
   ...despatchesAndRefusals,
   ...tradeAndWork,
+  ...ashore,
   ...moneyAndLists,
   ...assistants,
 ]

@@ -154,7 +154,9 @@ class Runner {
   /** What a master or a scripted seat does with its own force: laid down in the truth, where S does not command it. */
   private plot(id: string, plot: readonly OrderedLeg[]): void {
     const force = this.state.world.forces[id]
-    if (!force || force.commander === this.seat || force.whereabouts.at === 'board') return
+    // Soldiers are put ashore whoever commands their transport: a seat must have men of its own to be told of.
+    const own = force?.commander === this.seat && !id.endsWith('-lander')
+    if (!force || own || force.whereabouts.at === 'board') return
     force.plot = plot.map((leg): Leg => {
       if ('to' in leg) return { do: 'steam', to: leg.to, knots: leg.knots }
       if ('operate' in leg) return { do: 'operate', ...leg }
@@ -171,6 +173,8 @@ class Runner {
     else if (act.do === 'onForce') Object.assign(world.forces[act.force] ?? {}, act.set)
     else if (act.do === 'onPlaces') {
       for (const place of Object.values(world.places)) if (place.owner === act.side) Object.assign(place, act.set)
+    } else if (act.do === 'onParties') {
+      for (const party of Object.values(world.parties)) if (party.side === act.side) Object.assign(party, act.set)
     } else if (act.do === 'onTrade') {
       for (const ship of Object.values(world.ships))
         if (ship.side === act.side && ship.trade) Object.assign(ship.trade, act.set)

@@ -116,6 +116,14 @@ const alterations: Record<string, Alter> = {
     s.acts[move(draw)]?.push({ do: 'onTrade', side: enemy, set })
     s.acts[move(draw)]?.push({ do: 'onShips', side: enemy, set: { unmanned: { E: 1 + Math.floor(draw() * 4) } } })
   },
+  'enemy men ashore'(s, draw, _own, enemy) {
+    for (const acts of s.acts.slice(1))
+      acts.push({
+        do: 'onParties',
+        side: enemy,
+        set: { prisoners: 1 + Math.floor(draw() * 90), entrenched: draw() < 0.5 },
+      })
+  },
   'enemy names'(s, _draw, _own, enemy) {
     for (const force of s.forces) {
       if (force.side !== enemy) continue
