@@ -1,4 +1,4 @@
-import { tellNotice } from '../../knowledge/reporting.ts'
+import { readAboard, tellNotice } from '../../knowledge/reporting.ts'
 import { tellParty, tellShore } from '../../knowledge/reporting-shore.ts'
 import { separationMiles } from '../../navigation/great-circle.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
@@ -53,17 +53,18 @@ export function tellDoers(turn: Turn, side: string, force: Force | null, befell:
   const near = force && force.side === side && liesOff(turn, force, place.id) ? force : null
   const commander = near?.commander == null ? undefined : turn.world.seats[near.commander]
   if (commander) {
-    tellShore(turn, commander, at, at, place)
-    tellNotice(turn, commander.id, at, says, rule)
-    tellParties(turn, commander, side, place.id, at)
+    const read = readAboard(turn, commander.id, at)
+    tellShore(turn, commander, read, at, place)
+    tellNotice(turn, commander.id, read, says, rule)
+    tellParties(turn, commander, side, place.id, read, at)
   }
   const id = mint(turn, 'shoreNews')
   turn.world.shoreNews[id] = { id, side, place: place.id, carrier: near?.id ?? null, at, says, rule, over: false }
 }
 
-function tellParties(turn: Turn, seat: Seat, side: string, place: string, at: Seconds): void {
+function tellParties(turn: Turn, seat: Seat, side: string, place: string, at: Seconds, asOf: Seconds): void {
   for (const party of Object.values(turn.world.parties))
-    if (party.side === side && party.place === place && party.force !== null) tellParty(turn, seat, at, at, party)
+    if (party.side === side && party.place === place && party.force !== null) tellParty(turn, seat, at, asOf, party)
 }
 
 /** Tells those who lie off a place how a party of theirs stands. */
@@ -71,7 +72,7 @@ export function tellOfParty(turn: Turn, party: Party, at: Seconds): void {
   const force = party.force === null ? undefined : turn.world.forces[party.force]
   const near = force && liesOff(turn, force, party.place) ? force : undefined
   const commander = near?.commander == null ? undefined : turn.world.seats[near.commander]
-  if (commander) tellParty(turn, commander, at, at, party)
+  if (commander) tellParty(turn, commander, readAboard(turn, commander.id, at), at, party)
 }
 
 /** Word that ships carry, or that lies with men ashore, goes on: as a move closes, and as its carrier comes into harbour. */
@@ -92,9 +93,10 @@ function pickUp(turn: Turn, news: ShoreNews, at: Seconds): void {
   const commander = force.commander === null ? undefined : turn.world.seats[force.commander]
   const place = turn.world.places[news.place]
   if (!commander || !place) return
-  tellShore(turn, commander, at, at, place)
-  tellNotice(turn, commander.id, at, news.says, news.rule)
-  tellParties(turn, commander, news.side, news.place, at)
+  const read = readAboard(turn, commander.id, at)
+  tellShore(turn, commander, read, at, place)
+  tellNotice(turn, commander.id, read, news.says, news.rule)
+  tellParties(turn, commander, news.side, news.place, read, at)
 }
 
 /** A place that was taken may send by its own wire. */
