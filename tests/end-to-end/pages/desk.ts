@@ -44,7 +44,8 @@ export class DeskPage {
         slips.set(title, { title, passcode: known?.get(title)?.passcode ?? cell('Passcode'), address })
       }
       expect(slips.size).toBeGreaterThan(1)
-    }).toPass({ timeout: 10_000 })
+      // The desk lists them when the campaign is made, which a busy machine takes its time for.
+    }).toPass({ timeout: 40_000 })
     return slips
   }
 

@@ -52,6 +52,7 @@ describe('Jane 1898 tactical: nearer to the conditions of battle', () => {
         if (error instanceof Refused) return error.refusal.message
         throw error
       }
+      return null
     })()
     expect(refusal).toBe(
       'ships.a.fire[1].gun is big 2.1, which counts as one with big 1.1, and that has its ticket (JT-OPT-01).',
@@ -66,7 +67,7 @@ describe('Jane 1898 tactical: nearer to the conditions of battle', () => {
   it('JT-OPT-01: of the quick-firers that bear every two count as one, and each spends its fire', () => {
     const [alone, paired] = [fired(undefined, QUICK), fired('pairs', QUICK)]
     const counted = paired.steps.find((step) => step.rule === 'JT-OPT-01')
-    const guns = counted?.inputs.guns as number
+    const guns = counted?.inputs?.['guns'] as number
     expect(guns).toBeGreaterThan(1)
     expect(counted?.result).toBe(Math.ceil(guns / 2))
     expect(paired.strikes).toBeLessThan(alone.strikes)
