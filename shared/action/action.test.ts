@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { jane1898Tactical as jane } from '../books/jane1898/tactical/book.ts'
 import { keyedDice } from '../dice/dice.ts'
 import { because } from '../explanation/finding.ts'
-import { Refused } from '../explanation/refusal.ts'
+import { refusal } from '../test-kit/refused.ts'
 import {
   clockOf,
   correct,
@@ -26,16 +26,6 @@ const setup = jane.readSetup({
 })
 const opened = () => openAction(jane, setup, 'action-1')
 const go = (knots: number, ship = 'a') => ({ ships: { [ship]: { knots } } })
-
-function refusal(act: () => unknown) {
-  try {
-    act()
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal
-    throw error
-  }
-  throw new Error('nothing was refused')
-}
 
 describe('the frame of a tactical action', () => {
   it('is plain JSON at every point, and goes on from its JSON as from itself', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Refused } from '../explanation/refusal.ts'
+import { refusal } from '../test-kit/refused.ts'
 import { recordOf, seatBoard, spectatorBoard, umpireBoard, wantedSeats } from './action.ts'
 import { type Alone, type AloneInput, actAlone, beginAlone, bookOf, replayAlone } from './alone.ts'
 
@@ -16,16 +16,6 @@ const making = {
 
 function play(alone: Alone, ...inputs: AloneInput[]): Alone {
   return inputs.reduce<Alone>((at, input) => actAlone(at, input).alone, alone)
-}
-
-function refusal(act: () => unknown) {
-  try {
-    act()
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal
-    throw error
-  }
-  throw new Error('nothing was refused')
 }
 
 const steer = (seat: string, text: string): AloneInput => ({ kind: 'orders', seat, given: text })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { template } from '../../books/_template/book.ts'
 import { chamberlain1888 } from '../../books/chamberlain1888/book.ts'
-import { Refused } from '../../explanation/refusal.ts'
+import { refusal as refusalOf } from '../../test-kit/refused.ts'
 import { openAction } from '../action.ts'
 import { actAlone, beginAlone, replayAlone } from '../alone.ts'
 import type { BoardView, TacticalBook } from '../contract.ts'
@@ -46,15 +46,7 @@ const view = {
   choices: [{ ship: 'walker', name: 'walker', standing: 1, offers: [] }],
 } as unknown as BoardView
 const key = { seed: 'search', branch: 'main' }
-const refusal = (act: () => unknown): string => {
-  try {
-    act()
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal.message
-    throw error
-  }
-  throw new Error('nothing was refused')
-}
+const refusal = (act: () => unknown): string => refusalOf(act).message
 
 describe('The search of the opponent', () => {
   it('weighs every way that two dice may fall, and takes a sample where there are too many', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openAction, wantedSeats } from '../../action/action.ts'
 import { typedDice } from '../../dice/dice.ts'
-import { Refused } from '../../explanation/refusal.ts'
+import { refusal } from '../../test-kit/refused.ts'
 import { chamberlain1888 as book } from './book.ts'
 import { recovery } from './procedures/disabled-ship.ts'
 import { layoutFaults, USUAL_LAYOUTS } from './procedures/islands-and-rocks.ts'
@@ -21,16 +21,6 @@ const study = (more: object) =>
     }),
     'study',
   )
-
-function refusal(act: () => unknown) {
-  try {
-    act()
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal
-    throw error
-  }
-  throw new Error('nothing was refused')
-}
 
 /** Offers of guns, and the refusal of an order that names one. */
 function guns(more: object, course: 'port' | 'ahead', gun: 'stern' | 'bow') {

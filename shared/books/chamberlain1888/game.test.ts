@@ -5,7 +5,7 @@ import { boardFromChart, type ChartShip } from '../../action/hand-off.ts'
 import { QUIET } from '../../action/setup.ts'
 import { keyedDice, typedDice } from '../../dice/dice.ts'
 import { faces } from '../../dice/keyed.ts'
-import { Refused } from '../../explanation/refusal.ts'
+import { refusal } from '../../test-kit/refused.ts'
 import { chamberlain1888 as book } from './book.ts'
 import type { ChamberlainOrders } from './orders.ts'
 import { layoutFaults, USUAL_LAYOUTS } from './procedures/islands-and-rocks.ts'
@@ -29,16 +29,6 @@ const study = (more: object) =>
 const order = (game: Game, seat: string, text: string): Game => sealOrders(book, game, seat, book.readText(text))
 const step = (game: Game, ...thrown: number[][]): Game =>
   stepAction(book, game, typedDice(thrown.map((list) => ({ rule: 'CH-13', faces: list })))).action
-
-function refusal(act: () => unknown) {
-  try {
-    act()
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal
-    throw error
-  }
-  throw new Error('nothing was refused')
-}
 
 describe('Chamberlain 1888: what may be ordered', () => {
   it('CH-05, CH-06, CH-08: three courses are offered, and stopping and going astern refused with the rule', () => {

@@ -1,21 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { openAction, sealOrders, seatBoard, stepAction, umpireBoard } from '../../../action/action.ts'
 import { keyedDice } from '../../../dice/dice.ts'
-import { Refused } from '../../../explanation/refusal.ts'
+import { refusal } from '../../../test-kit/refused.ts'
 import { jane1898Tactical as book } from './book.ts'
 import { look } from './sight.ts'
 
 const dice = () => keyedDice({ seed: 'test', branch: 'main' })
-
-function refusal(act: () => unknown) {
-  try {
-    act()
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal
-    throw error
-  }
-  throw new Error('nothing was refused')
-}
 
 const ship = (key: string, side: string, x: number, y: number, over: object = {}) => ({
   key,

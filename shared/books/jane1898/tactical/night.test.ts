@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openAction, sealOrders, seatBoard, stepAction } from '../../../action/action.ts'
 import type { BoardView } from '../../../action/contract.ts'
 import { type Dice, keyedDice } from '../../../dice/dice.ts'
-import { Refused } from '../../../explanation/refusal.ts'
+import { refusal } from '../../../test-kit/refused.ts'
 import { jane1898Tactical as jane } from './book.ts'
 import type { JaneBoard } from './state.ts'
 
@@ -187,17 +187,9 @@ describe('Jane 1898 tactical: search lights', () => {
     [{}, 'clearDay', 'JT-LIGHT-01'],
   ])('JT-LIGHT-06, JT-OPT-12: with %j in %s a light is refused by %s', (settings, condition, rule) => {
     const action = night([{ position: { x: 0, y: 20 } }], { settings, light: { condition } })
-    const refused = (() => {
-      try {
-        sealOrders(jane, action, 'gb', { ships: { hood: { light: { bearingDegrees: 0 } } } })
-      } catch (error) {
-        if (error instanceof Refused) return error.refusal
-        throw error
-      }
-      return null
-    })()
-    expect(refused?.rule).toBe(rule)
-    expect(refused?.message).toContain('ships.hood.light is {"bearingDegrees":0}')
+    const refused = refusal(() => sealOrders(jane, action, 'gb', { ships: { hood: { light: { bearingDegrees: 0 } } } }))
+    expect(refused.rule).toBe(rule)
+    expect(refused.message).toContain('ships.hood.light is {"bearingDegrees":0}')
   })
 
   it('JT-LIGHT-03: a light that rests on nobody finds nobody', () => {

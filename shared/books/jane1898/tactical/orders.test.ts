@@ -1,21 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Refused } from '../../../explanation/refusal.ts'
+import { refusal } from '../../../test-kit/refused.ts'
 import { BOAT_LEVEL_WORDS } from './beside/orders.ts'
 import { parseOrders, writeOrders } from './notation.ts'
 import { HELM_WORDS, type JaneOrders, readOrders } from './orders.ts'
 import { PROJECTILES } from './tables/damage.ts'
 import { GUNS } from './tables/guns.ts'
-
-function refusal(act: () => unknown) {
-  try {
-    act()
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal
-    throw error
-  }
-  throw new Error('nothing was refused')
-}
 
 describe('Jane 1898 tactical: orders as they are given', () => {
   it('a short form is one thing done before the first unit', () => {

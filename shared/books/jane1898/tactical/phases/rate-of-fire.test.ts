@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sealOrders } from '../../../../action/action.ts'
-import { Refused } from '../../../../explanation/refusal.ts'
 import { minute, openBoard, pieceIn, shipAt } from '../../../../test-kit/jane-board.ts'
+import { refusal } from '../../../../test-kit/refused.ts'
 import { jane1898Tactical as book } from '../book.ts'
 
 /** A cruiser with two 12-inch, one forward and one aft, and four 6-inch; her enemy lies so many squares east and north. */
@@ -45,16 +45,7 @@ describe('Jane 1898 tactical: nearer to the conditions of battle', () => {
   it('JT-OPT-01: a ticket for each of the two is refused', () => {
     const both = { ships: { a: { program: [], fire: [ticket('big 1.1'), ticket('big 2.1')] } } }
     expect(() => sealOrders(book, board(undefined), 'gb', both)).not.toThrow()
-    const refusal = (() => {
-      try {
-        sealOrders(book, board('pairs'), 'gb', both)
-      } catch (error) {
-        if (error instanceof Refused) return error.refusal.message
-        throw error
-      }
-      return null
-    })()
-    expect(refusal).toBe(
+    expect(refusal(() => sealOrders(book, board('pairs'), 'gb', both)).message).toBe(
       'ships.a.fire[1].gun is big 2.1, which counts as one with big 1.1, and that has its ticket (JT-OPT-01).',
     )
   })

@@ -4,7 +4,7 @@ import { balance } from '../../../../action/balance.ts'
 import type { ActionEvent } from '../../../../action/contract.ts'
 import { boardViewSchema, umpireBoardSchema } from '../../../../action/view-schema.ts'
 import { keyedDice } from '../../../../dice/dice.ts'
-import { Refused } from '../../../../explanation/refusal.ts'
+import { refusal } from '../../../../test-kit/refused.ts'
 import { jane1898Tactical as book } from '../book.ts'
 import type { FightSheet } from '../fight-sheet.ts'
 import type { JaneOrders } from '../orders.ts'
@@ -49,16 +49,6 @@ const eventsOf = (action: Open): readonly ActionEvent[] => {
 const sheetIn = (action: Open, seat: string) =>
   seatBoard(book, action, seat).board.friends.find((one) => one.own)?.sheet?.fight as unknown as FightSheet
 const seatText = (action: Open, seat: string) => JSON.stringify(seatBoard(book, action, seat))
-
-function refusal(act: () => unknown) {
-  try {
-    act()
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal
-    throw error
-  }
-  throw new Error('nothing was refused')
-}
 
 /** The first seed of a hundred by which a board comes out so. */
 function seeded(play: (seed: string) => Open, so: (action: Open) => boolean): Open {

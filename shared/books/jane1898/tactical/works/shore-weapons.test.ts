@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type Action, openAction, sealOrders, seatBoard, stepAction } from '../../../../action/action.ts'
 import type { ActionEvent } from '../../../../action/contract.ts'
 import { keyedDice } from '../../../../dice/dice.ts'
-import { Refused } from '../../../../explanation/refusal.ts'
 import { chosenDice } from '../../../../test-kit/chosen-dice.ts'
+import { refusal } from '../../../../test-kit/refused.ts'
 import { jane1898Tactical as book } from '../book.ts'
 import type { FightSheet } from '../fight-sheet.ts'
 import { drawnSheet } from '../gunnery/drawn-sheet.ts'
@@ -41,15 +41,7 @@ const accountOf = (action: Playing, seat: string) => {
 }
 const squares = (...places: [number, number][]) => places.map(([x, y]) => ({ x: x * 100, y: y * 100 }))
 
-function refused(act: () => unknown): string {
-  try {
-    act()
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal.message
-    throw error
-  }
-  throw new Error('nothing was refused')
-}
+const refused = (act: () => unknown): string => refusal(act).message
 
 describe('Jane 1898 tactical: the Brennan torpedo', () => {
   const station = { key: 'brennan', side: 'fr', seat: 'wires', position: { x: 0, y: 20 } }

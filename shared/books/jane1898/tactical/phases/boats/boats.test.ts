@@ -11,8 +11,8 @@ import {
 } from '../../../../../action/action.ts'
 import { boardViewSchema, umpireBoardSchema } from '../../../../../action/view-schema.ts'
 import type { Dice } from '../../../../../dice/dice.ts'
-import { Refused } from '../../../../../explanation/refusal.ts'
 import { chosenDice } from '../../../../../test-kit/chosen-dice.ts'
+import { refusal } from '../../../../../test-kit/refused.ts'
 import { jane1898Tactical as book } from '../../book.ts'
 import type { JaneOrders } from '../../orders.ts'
 import type { JaneBoard } from '../../state.ts'
@@ -65,15 +65,7 @@ const events = (action: Playing, kind: string) => {
   return last && last.kind !== 'joined' ? last.events.filter((one) => one.kind === kind) : []
 }
 
-function refused(act: () => unknown): string {
-  try {
-    act()
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal.message
-    throw error
-  }
-  throw new Error('nothing was refused')
-}
+const refused = (act: () => unknown): string => refusal(act).message
 
 describe('Jane 1898 tactical: submarine boats by the rules of 1898', () => {
   const far = [ship('majestic', 60, 60)]

@@ -11,8 +11,8 @@ import {
 import { balance } from '../../../../../action/balance.ts'
 import { boardViewSchema, umpireBoardSchema } from '../../../../../action/view-schema.ts'
 import type { Dice } from '../../../../../dice/dice.ts'
-import { Refused } from '../../../../../explanation/refusal.ts'
 import { chosenDice } from '../../../../../test-kit/chosen-dice.ts'
+import { refusal } from '../../../../../test-kit/refused.ts'
 import { jane1898Tactical as book } from '../../book.ts'
 import type { JaneOrders } from '../../orders.ts'
 import type { JaneBoard } from '../../state.ts'
@@ -59,15 +59,7 @@ const afloat = (action: Playing, key: string) => {
   return found
 }
 const view = (action: Playing, seat: string) => boardViewSchema.parse(seatBoard(book, action, seat).board)
-function refused(act: () => unknown): string {
-  try {
-    act()
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal.message
-    throw error
-  }
-  throw new Error('nothing was refused')
-}
+const refused = (act: () => unknown): string => refusal(act).message
 const land = (key: string, order: object) => ({ fr: { [key]: { land: order } } })
 const ledger = (action: Playing) => balance({ ships: action.manifest }, endAction(book, action, 'done').result)
 
