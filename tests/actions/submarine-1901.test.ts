@@ -133,13 +133,13 @@ describe('Jane 1898 tactical: an attack by a submarine boat under the rules of 1
     const lost = Array.from({ length: 8 }, (_, index) => play(`strait ${index}`)).find((other) =>
       other.events.some((event) => event.kind === 'boatLost'),
     )
-    expect(lost).toBeDefined()
+    if (!lost) throw new Error('in none of eight straits is she lost')
     for (const one of [played, lost])
       for (const name of ['majestic', 'desperate', 'brennus', 'zede'])
-        expect((one?.sent.get(name) ?? []).join()).not.toMatch(/lost:|destroyed|"sunk"/)
-    expect(lost?.action.over?.rule).toBe('umpire')
-    expect(lost?.differences).toEqual([])
-    expect(lost?.result.ships.find((ship) => ship.id === 'zede')?.status).toBe('sunk')
+        expect((one.sent.get(name) ?? []).join()).not.toMatch(/lost:|destroyed|"sunk"/)
+    expect(lost.action.over?.rule).toBe('umpire')
+    expect(lost.differences).toEqual([])
+    expect(lost.result.ships.find((ship) => ship.id === 'zede')?.status).toBe('sunk')
   })
 
   it('everything is accounted for, and it is the same to the last byte when it is played again', () => {

@@ -137,7 +137,9 @@ describe('JS-GOV-02: a throw that is looked at before it counts', () => {
     expect(war.refusal(answering(war, { choice: 'throw', again: 'Too soon' })).message).toBe(
       'Nothing has been thrown for this yet: throw and look first.',
     )
-    expect(war.refusal(answering(war, { choice: 'faces', faces: [1], look: true })).message).toBeTruthy()
+    expect(war.refusal(answering(war, { choice: 'faces', faces: [1], look: true })).message).toBe(
+      'A throw is missing: nature of the breakdown (JS-BRK-06, r1).',
+    )
     war.do(answering(war, { choice: 'throw', look: true }))
     for (const given of [{ choice: 'throw' }, { choice: 'throw', look: true }] as const)
       expect(war.refusal(answering(war, given)).message).toBe(

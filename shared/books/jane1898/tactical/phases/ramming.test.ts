@@ -115,7 +115,7 @@ describe('Jane 1898 tactical: rams on the board', () => {
     const fire = [1, 4].map((atUnit, index) => ({ gun: `big 1.${index + 1}`, at: 'ship 1', atUnit, aim: 'dice' }))
     const after = minute(action, { fr: { b: { program: [], fire } } })
     const silent = after.events.find((event) => event.kind === 'silent' && event.says.includes('too late'))
-    expect(after.event('ram')).toBeDefined()
+    expect(after.event('ram')?.because[0]?.rule).toMatch(/^JT-RAM-/)
     expect(silent?.because[0]?.rule).toBe('JT-FIRE-24')
   })
 

@@ -113,7 +113,7 @@ describe('Jane 1898 tactical: which gun fires, on the board', () => {
   it('JT-GUN-15, JT-FIRE-23: at 5,500 yards nobody fires, and keeps the round; nearer she does', () => {
     const [far, near] = [55, 54].map((x) => minute(board([x, 0]), { gb: { a: fires('big 1.1') } }))
     expect(far && [silence(far), rounds(far)]).toEqual([['JT-GUN-15'], 20])
-    expect(near?.event('strike')).toBeDefined()
+    expect(near?.event('strike')?.ships).toEqual(['a', 'b'])
     expect(near && rounds(near)).toBe(19)
   })
 
@@ -141,7 +141,7 @@ describe('Jane 1898 tactical: which gun fires, on the board', () => {
     )
     expect(minute(hurt, { gb: { a: QUICK } }).event('volley')).toBeUndefined()
     const later = { ...hurt, moveNumber: 5, state: { ...hurt.state, moveNumber: 5 } }
-    expect(minute(later, { gb: { a: QUICK } }).event('volley')).toBeDefined()
+    expect(minute(later, { gb: { a: QUICK } }).event('volley')?.ships).toEqual(['a', 'b'])
   })
 
   it('JT-TORP-05, JT-TORP-01: a tube that is not loaded discharges nothing, and three moves later does', () => {
