@@ -1,0 +1,82 @@
+import type { Plain } from '../../explanation/finding.ts'
+import type { ByGunClass } from '../../vocabulary/roles.ts'
+import type { ViewPoint } from './places.ts'
+
+/* What is asked of a seat, what it may order, and the umpire's hand. */
+
+/** A gun as it would bear when an order is done: `says` and `rule` tell why it may fire or may not. */
+export interface GunForeseen {
+  /** As the order's `fire` names it. */
+  readonly key: string
+  readonly name: string
+  readonly bears: boolean
+  readonly says: string
+  readonly rule: string
+  /** Corners of the water that it commands, in yards. */
+  readonly field: readonly { readonly x: number; readonly y: number }[]
+}
+
+/** What an order would lead to, told before it is given. */
+export interface Foresight {
+  /** Where it would leave the ship. */
+  readonly to: ViewPoint
+  /** The range from there in the words in which the book counts it, or null where nothing is to be fired at. */
+  readonly range: string | null
+  /** Her guns from there; an order may name those to be fired in `fire`, and without it the book's usual ones are. */
+  readonly guns: readonly GunForeseen[]
+  /** More that a player would work out for himself (chances of the dice, squares still needed). */
+  readonly notes: readonly string[]
+}
+
+/** One thing a seat might order for a ship now: `order` is the ship's part of what would be sealed; when it is not allowed, `says` and `rule` tell why. */
+export interface Offer {
+  readonly key: string
+  readonly order: Plain
+  readonly allowed: boolean
+  readonly says: string
+  readonly rule: string
+  /** Absent where the book cannot tell without what this seat may not know. */
+  readonly leads?: Foresight
+}
+
+export interface ShipChoices {
+  readonly ship: string
+  readonly name: string
+  readonly standing: Plain
+  readonly offers: readonly Offer[]
+}
+
+/** One round that a captain aims himself: `card` is what he strikes at, in the book's own form. */
+export interface StrikeWanted {
+  readonly key: string
+  readonly ship: string
+  readonly gun: string
+  /** The name by which he knows the ship fired at. */
+  readonly at: string
+  readonly rangeYards: number
+  readonly card: Plain
+}
+
+/** Losses by hand: counts lost in this correction, not what is left. `prizeOf` is the side that holds her. */
+export interface Losses {
+  readonly sunk?: boolean
+  readonly maxKnots?: number
+  readonly gunsLost?: ByGunClass<number>
+  readonly roundsUsed?: ByGunClass<number>
+  readonly menLost?: number
+  readonly sectionsLost?: number
+  readonly torpedoesUsed?: number
+  readonly prizeOf?: string
+}
+
+/** One correction; every one needs its reason, which stays on the record. */
+export interface Correction extends Losses {
+  readonly note: string
+  /** Moves the piece, or turns or checks it. */
+  readonly x?: number
+  readonly y?: number
+  readonly courseDegrees?: number
+  readonly knots?: number
+  /** Marks of what the book keeps of her beyond stores (a gun, a mast, a section), in its own words; for books that have `correctsFight`. */
+  readonly fight?: Plain
+}
