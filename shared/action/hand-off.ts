@@ -1,32 +1,19 @@
 import type { Settings } from '../books/contract.ts'
-import { because, type Plain, type Reason } from '../explanation/finding.ts'
+import { because, type Reason } from '../explanation/finding.ts'
 import { refuse } from '../explanation/refusal.ts'
 import { fromYards, toYards } from '../navigation/plane.ts'
 import { wrapBearing } from '../navigation/sphere.ts'
-import type { MixByGun } from '../vocabulary/ammunition.ts'
 import type { Position } from '../vocabulary/position.ts'
 import type { Seconds } from '../vocabulary/time.ts'
 import type { Weather } from '../vocabulary/weather.ts'
-import type { ActionResult, ActionSetup, BoardCard, BoardMinefield, BoardShip, ShipResult, Stores } from './contract.ts'
+import type { ActionResult, ActionSetup, BoardMinefield, BoardShip, ShipResult } from './contract.ts'
 
-/** A ship of an encounter as the chart has her. Ships of a force that share one position are put in line ahead. */
-export interface ChartShip {
-  readonly id: string
-  readonly name: string
-  readonly side: string
-  readonly seat: string
+/**
+ * A ship of an encounter as the chart has her: by her position on the sea, where the board has yards. Ships of a force that share one
+ * position are put in line ahead.
+ */
+export interface ChartShip extends Omit<BoardShip, 'x' | 'y'> {
   readonly position: Position
-  readonly courseDegrees: number
-  readonly knots: number
-  readonly presentKnots: number
-  readonly card: BoardCard
-  readonly stores: Stores
-  readonly sectionsLost: number
-  readonly mix?: MixByGun
-  readonly fireRate?: number
-  readonly waterlineGradesLost?: number
-  /** What her last board kept of her (`ShipResult.fight`), or what her captain has noted for this. */
-  readonly fight?: Plain
   /** Where the force's order of steaming puts her, yards astern and to starboard of the position; else line ahead. */
   readonly station?: { readonly asternYards: number; readonly starboardYards: number }
 }

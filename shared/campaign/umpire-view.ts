@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reportViewSchema, weatherViewSchema, workViewSchema } from '../knowledge/view.ts'
+import { freightFacts, reportViewSchema, shipFacts, weatherViewSchema, workViewSchema } from '../knowledge/view.ts'
 import { MINES } from '../vocabulary/mines.ts'
 import { MEDIA, ROLES } from '../vocabulary/roles.ts'
 import { operationSchema } from './operations.ts'
@@ -144,40 +144,18 @@ export const umpireViewSchema = z.strictObject({
   ),
   ships: z.array(
     z.strictObject({
+      ...shipFacts,
       key: z.string(),
-      name: z.string(),
       side: z.string(),
-      card: z.string(),
       force: z.string(),
-      status: z.enum(['afloat', 'sunk', 'taken']),
       assignedKnots: z.number(),
-      knots: z.number(),
-      coalDays: z.number(),
-      coalCapacityDays: z.number(),
-      rounds: z.record(z.string(), z.number()),
-      torpedoes: z.number(),
-      guns: z.record(z.string(), z.number()),
-      mines: z.number(),
-      men: z.number(),
-      sectionsLost: z.number(),
-      cargoCoalDays: z.number(),
-      /** A merchant vessel's freight as she stands with it. */
       trade: z
         .strictObject({
-          route: z.string().nullable(),
-          homeward: z.boolean(),
-          freight: z.number(),
-          miles: z.number(),
+          ...freightFacts,
           /** A prize: the side from which she was taken. */
           prizeFrom: z.string().nullable(),
         })
         .optional(),
-      /** Shot and shell among her rounds of a class. */
-      mix: z.record(z.string(), z.record(z.string(), z.number())).optional(),
-      /** Guns whose crews are away in prizes, by class. */
-      unmanned: z.record(z.string(), z.number()).optional(),
-      dock: z.string().nullable(),
-      breakdown: z.string().nullable(),
       fullSpeedMinutes: z.number(),
     }),
   ),

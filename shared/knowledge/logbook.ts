@@ -1,6 +1,6 @@
 import type { PurchaseState } from '../campaign/purchases.ts'
 import type { OnContact, StandingOrder } from '../campaign/standing.ts'
-import type { Account, Leg } from '../campaign/world.ts'
+import type { Account, Leg, SightingReport } from '../campaign/world.ts'
 import type { MixByGun } from '../vocabulary/ammunition.ts'
 import type { Mines } from '../vocabulary/mines.ts'
 import type { Operation } from '../vocabulary/operations.ts'
@@ -179,20 +179,7 @@ export type EntryBody =
       readonly medium: Medium
       readonly asOf: Seconds
     }
-  | {
-      readonly kind: 'report'
-      readonly contact: string
-      readonly of: 'enemy' | 'own' | 'neutral'
-      readonly vessels: number
-      readonly words: string
-      readonly position: Position
-      readonly courseDegrees: number | null
-      readonly knots: number | null
-      readonly seenAt: Seconds
-      readonly source: string
-      readonly medium: Medium
-      readonly lost: boolean
-    }
+  | ({ readonly kind: 'report' } & SightingReport)
   | {
       readonly kind: 'sent'
       readonly despatch: string

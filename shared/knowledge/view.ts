@@ -36,8 +36,8 @@ export const weatherViewSchema = z.strictObject({
   sightMiles: z.number(),
 })
 
-export const shipViewSchema = z.strictObject({
-  id: z.string(),
+/** What is said alike of a ship to her seat and to the umpire. */
+export const shipFacts = {
   name: z.string(),
   card: z.string(),
   status: z.enum(['afloat', 'sunk', 'taken']),
@@ -53,27 +53,31 @@ export const shipViewSchema = z.strictObject({
   men: z.number(),
   sectionsLost: z.number(),
   cargoCoalDays: z.number(),
-  /** A merchant vessel's freight. */
-  trade: z
-    .strictObject({
-      route: z.string().nullable(),
-      homeward: z.boolean(),
-      freight: z.number(),
-      /** Miles made good homeward; a prize's when she was taken. */
-      miles: z.number(),
-      prizeMiles: z.number().nullable(),
-    })
-    .optional(),
   /** Shot and shell among her rounds of a class. */
   mix: z.record(z.string(), z.record(z.string(), z.number())).optional(),
   /** Guns whose crews are away in prizes, by class. */
   unmanned: z.record(z.string(), z.number()).optional(),
-  troops: z.number(),
-  troopsWorn: z.boolean(),
-  ransomPoints: z.number(),
   /** The place in whose dock she lies. */
   dock: z.string().nullable(),
   breakdown: z.string().nullable(),
+}
+
+/** A merchant vessel's freight, as her seat and the umpire have it. */
+export const freightFacts = {
+  route: z.string().nullable(),
+  homeward: z.boolean(),
+  freight: z.number(),
+  /** Miles made good homeward; a prize's when she was taken. */
+  miles: z.number(),
+}
+
+export const shipViewSchema = z.strictObject({
+  id: z.string(),
+  ...shipFacts,
+  trade: z.strictObject({ ...freightFacts, prizeMiles: z.number().nullable() }).optional(),
+  troops: z.number(),
+  troopsWorn: z.boolean(),
+  ransomPoints: z.number(),
 })
 
 /** The operation that a force is about, ship by ship. */

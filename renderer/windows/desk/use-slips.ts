@@ -3,9 +3,13 @@ import type { Acting } from '../../features/window-tools/act.ts'
 import { useConnection } from '../../stores/connection.ts'
 
 /** Whoever has a window of his own: a seat of a campaign, a place at an action's table. */
-interface Holder {
+export interface Holder {
   readonly id: string
   readonly title: string
+  /** Windows that it has open. */
+  readonly windows: number
+  /** It opens at this screen, without a passcode. */
+  readonly screen?: boolean
 }
 
 /** What goes on a slip of paper for one of them. */
@@ -64,13 +68,16 @@ export function useSlips<Told extends { readonly id: string; readonly passcode: 
     // The fragment is a key of this machine's own: it opens the door without a passcode, and is not for paper.
     address: addresses.value[id]?.replace(/#.*$/, '') ?? null,
   })
-  const columns = (title: string) =>
-    computed(() => [
-      { key: 'title', label: title },
-      ...(passcodes.value.length ? [{ key: 'passcode', label: 'Passcode', width: '128px' }] : []),
-      ...(desktop ? [] : [{ key: 'address', label: 'Address' }]),
-      { key: 'acts', label: 'Acts', unseen: true, width: '292px' },
-    ])
+  const columns = (title: string) => [
+    { key: 'title', label: title },
+    ...(passcodes.value.length ? [{ key: 'passcode', label: 'Passcode', width: '128px' }] : []),
+    ...(desktop ? [] : [{ key: 'address', label: 'Address' }]),
+    { key: 'acts', label: 'Acts', unseen: true, width: '292px' },
+  ]
   const print = (): void => window.print()
-  return { sure, said, readAddresses, open, change, copy, slipOf, columns, print }
+  const toldThisOnce = computed(() => passcodes.value.length > 0)
+  const forget = (): void => {
+    passcodes.value = []
+  }
+  return { sure, said, toldThisOnce, forget, readAddresses, open, change, copy, slipOf, columns, print }
 }
