@@ -3,7 +3,7 @@ import { type Action, openAction, sealOrders, stepAction } from '../action/actio
 import { jane1898Tactical as book } from '../books/jane1898/tactical/book.ts'
 import type { JaneOrders } from '../books/jane1898/tactical/orders.ts'
 import type { JaneBoard, Piece } from '../books/jane1898/tactical/state.ts'
-import { keyedDice } from '../dice/dice.ts'
+import { type Dice, keyedDice } from '../dice/dice.ts'
 
 export type JaneAction = Action<JaneBoard, JaneOrders>
 
@@ -34,11 +34,17 @@ export function withPiece(action: JaneAction, id: string, change: (piece: Piece)
   return { ...action, state: { ...action.state, pieces } }
 }
 
-/** One step by these orders, by seat and ship; who has none carries on. */
-export function minute(action: JaneAction, orders: Readonly<Record<string, object>> = {}, seed = 'a minute') {
+/** One step by these orders, by seat and ship; who has none carries on. Dice are those of a seed, or a test's own. */
+export function minute(
+  action: JaneAction,
+  orders: Readonly<Record<string, object>> = {},
+  dice: string | Dice = 'a minute',
+) {
   let now = action
   for (const [seat, ships] of Object.entries(orders)) now = sealOrders(book, now, seat, { ships })
-  const done = stepAction(book, now, keyedDice({ seed, branch: 'main' }), { acceptStanding: true })
+  const done = stepAction(book, now, typeof dice === 'string' ? keyedDice({ seed: dice, branch: 'main' }) : dice, {
+    acceptStanding: true,
+  })
   return {
     action: done.action,
     events: done.events,

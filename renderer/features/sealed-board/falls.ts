@@ -27,7 +27,7 @@ export function shotsOf(board: BoardView): Shot[] {
     const names = gunNames(fight)
     return fight.account.flatMap((line): Shot[] => {
       if (line.what !== 'fired' || !line.fell) return []
-      const id = /^(.+?) fires at /.exec(line.says)?.[1] ?? ''
+      const id = line.gun ?? ''
       const big = fight.guns.find((gun) => gun.id === id)?.big ?? true
       const battery = batteriesOf(fight.sheet).find((one) => one.guns.some((gun) => gun.id === id))
       return [{ ship, line, gun: big ? (names.get(id) ?? id) : (battery?.words ?? id), big }]

@@ -50,8 +50,7 @@ export function formerStrikes(
 ): FormerStrike[] {
   return account.flatMap((line, at) => {
     if (line.what !== 'fired' || line.at !== ship || !line.fell || !line.saw) return []
-    // The account names the gun first, by its id.
-    const gun = Object.keys(names).find((id) => line.says.startsWith(`${id} `))
+    const { gun } = line
     const light = gun !== undefined && !big.has(gun)
     return [
       {

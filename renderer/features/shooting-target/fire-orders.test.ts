@@ -152,6 +152,7 @@ describe('an enemy’s card before the pieces move', () => {
     const account = [
       {
         what: 'fired',
+        gun: 'big 1.1',
         says: 'big 1.1 fires at ship 2: hit.',
         because: [],
         at: 'ship 2',
@@ -160,6 +161,7 @@ describe('an enemy’s card before the pieces move', () => {
       },
       {
         what: 'fired',
+        gun: 'gun 3.1',
         says: 'gun 3.1 fires at ship 2: wide.',
         because: [],
         at: 'ship 2',
@@ -168,6 +170,7 @@ describe('an enemy’s card before the pieces move', () => {
       },
       {
         what: 'fired',
+        gun: 'big 1.2',
         says: 'big 1.2 fires at ship 1: short.',
         because: [],
         at: 'ship 1',

@@ -23,7 +23,11 @@ function craftLossOf(ship: SeaFacts, force: number): number {
 }
 
 /** Knots that low freeboard loses against a head sea (JS-WX-04). */
-function seaLossOf(ship: SeaFacts, weather: Pick<Weather, 'force' | 'windFromDegrees'>, courseDegrees: number): number {
+export function seaLossOf(
+  ship: Pick<SeaFacts, 'lowFreeboard'>,
+  weather: Pick<Weather, 'force' | 'windFromDegrees'>,
+  courseDegrees: number,
+): number {
   return ship.lowFreeboard && isHeadSea(courseDegrees, weather.windFromDegrees)
     ? loss(weatherEffects.row('force', String(weather.force))['low freeboard, head sea'])
     : 0

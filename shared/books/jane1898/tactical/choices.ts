@@ -1,6 +1,7 @@
 import type { Offer, ShipChoices } from '../../../action/contract.ts'
 import type { Plain } from '../../../explanation/finding.ts'
 import type { Refusal } from '../../../explanation/refusal.ts'
+import { seaLossOf } from '../procedures/weather.ts'
 import { besideRefusal, unitOf } from './beside/choosing.ts'
 import { besideLeft, takesOrders } from './beside/crew.ts'
 import { conditionIn, knotsLeft } from './fighting.ts'
@@ -16,12 +17,13 @@ import { turning } from './tables/turning.ts'
 import { againstWorksRefused, worksRefused } from './works/refusals.ts'
 import { worksSeats } from './works/state.ts'
 
-/** Best speed of a piece now, knots and half-squares. */
+/** Best speed of a piece now, knots and half-squares; against a head sea as she heads when the move begins (JT-WX-06). */
 export function bestOf(piece: Piece, board: JaneBoard): { knots: number; halves: number } {
   const knots = bestKnots(
     knotsLeft(piece, board.moveNumber + (board.phase === 'strikes' ? 0 : 1)),
     piece.card.torpedoCraft,
     board.weather.force,
+    seaLossOf(piece.card, board.weather, piece.headingDegrees),
   ).value
   return { knots, halves: halvesOf(knots) }
 }

@@ -141,6 +141,8 @@ export interface AccountLine {
   readonly what: 'fired' | 'struck' | 'torpedo' | 'ram' | 'boarding' | 'ship'
   readonly says: string
   readonly because: readonly Reason[]
+  /** His own gun or tube that it is about, by its id, with which `says` begins. */
+  readonly gun?: string
   /** Of his own fire: at whom, where it fell on her target, and what could be seen of it. */
   readonly at?: string
   readonly fell?: { readonly x: number; readonly y: number }

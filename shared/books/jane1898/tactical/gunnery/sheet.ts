@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { read } from '../../../../action/reading.ts'
 import { refuse } from '../../../../explanation/refusal.ts'
+import { armourGrade } from '../procedures/armour.ts'
 import { GRADES } from '../tables/armour.ts'
 import { GUNS } from '../tables/guns.ts'
 import { TUBES } from '../tables/rams-and-torpedoes.ts'
@@ -36,7 +37,18 @@ const feet = z.number().min(-100).max(1000)
 const degrees = z.number().min(0).max(360)
 const side = z.enum(['both', 'port', 'starboard'])
 const row = z.int().min(0).max(12)
-const grade = z.enum(GRADES)
+
+/** A plate as it was built, fought as the letter that its inches of iron come to (JT-ARM-02, -05, -06). Coal is marked on the part itself. */
+const plate = z
+  .strictObject({
+    inches: z.number().min(0).max(60),
+    plate: z.enum(['iron', 'harvey']).default('iron'),
+    place: z.enum(['vertical', 'slope', 'flat']).default('vertical'),
+  })
+  .transform((built) => armourGrade({ ...built, coal: false, waterline: false, coalUsedShare: 0 }).value.grade)
+const grade = z.union([z.enum(GRADES), plate], {
+  error: 'a letter from "none" to "aaaa", or a plate as { inches, plate, place }',
+})
 
 const zone = z
   .strictObject({

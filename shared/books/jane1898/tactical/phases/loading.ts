@@ -34,7 +34,7 @@ export function load(melee: Melee, ship: string, order: ShipOrder): void {
     loads[gun] = { projectile, declaredMove: move, readyMove }
     const says = `${gun} is to be loaded with ${projectile}, and may fire in move ${readyMove}.`
     melee.tell('load', [ship], `${piece.name}: ${says}`, found.because, { class: classOf(one.gun) })
-    melee.tellCaptain(ship, { what: 'ship', says, because: found.because })
+    melee.tellCaptain(ship, { what: 'ship', says, because: found.because, gun })
   }
   const { man } = order
   melee.put(ship, { fight: { ...melee.piece(ship).fight, loads, ...(man ? { manFirst: man } : {}) } })
@@ -48,7 +48,7 @@ export function workTubes(melee: Melee, ship: string, order: ShipOrder | undefin
   const finish = (id: string, state: 'loaded' | 'empty') => {
     fight = { ...fight, marks: { ...fight.marks, tubes: { ...fight.marks.tubes, [id]: { state, sinceMove: null } } } }
     const says = `${id} is ${state === 'loaded' ? 'loaded' : 'unloaded'}.`
-    melee.tellCaptain(ship, { what: 'ship', says, because: [because('JT-TORP-05', says)] })
+    melee.tellCaptain(ship, { what: 'ship', says, because: [because('JT-TORP-05', says)], gun: id })
   }
   for (const [id, tube] of Object.entries(fight.marks.tubes)) {
     if (tube.sinceMove === null || tubeLoading(tube.sinceMove).value.readyMove > move) continue
@@ -68,6 +68,7 @@ export function workTubes(melee: Melee, ship: string, order: ShipOrder | undefin
       what: 'ship',
       says: `${id} is being ${what}ed; it will be done in move ${found.value.readyMove}.`,
       because: found.because,
+      gun: id,
     })
   }
   if (fight !== piece.fight) melee.put(ship, { fight })

@@ -12,7 +12,7 @@ import { type ShootingTarget, shootingTarget } from '../gunnery/target.ts'
 import { isHeld, isNight, reachOf } from '../night.ts'
 import type { AimPoint } from '../orders.ts'
 import { lineOfFire, maskedFire } from '../procedures/firing.ts'
-import { gunRow, isBigGun, rangeBand, strikes } from '../procedures/guns.ts'
+import { gunRow, rangeBand, strikes } from '../procedures/guns.ts'
 import { effectiveRange } from '../procedures/targets.ts'
 import { readingsOf } from '../settings.ts'
 import { type AccountLine, type JaneBoard, knotsOf, type Piece } from '../state.ts'
@@ -177,7 +177,8 @@ export function spend(melee: Melee, firer: Piece, one: Mounted, projectile: Proj
   const held = fight.magazine[letter]
   if (!held) return
   const condition = conditionIn(now, melee.move).guns[one.id]
-  const usual = isBigGun(one.gun) ? reloadMoves(melee, one.gun) * (condition?.slower ?? 1) : (condition?.slower ?? 1)
+  // Of the smaller guns only those that are no quick-firers take more than a move (JT-GUN-03).
+  const usual = reloadMoves(melee, one.gun) * (condition?.slower ?? 1)
   const everyMoves = movesWithCrew(now, one.id, usual * reloadTimes(melee.board), melee.board, melee.move)
   melee.put(firer.id, {
     fight: {
@@ -252,6 +253,7 @@ function strikeOne(
     what: 'fired',
     says: `${one.id} fires at ${melee.nameFor(from.side, on.id)} at ${Math.round(at.yards)} yards: ${FALL[SEEN[found.outcome]]}.`,
     because: forFirer(found),
+    gun: one.id,
     at: melee.nameFor(from.side, on.id),
     fell: { x: Math.round(found.at.x * 10) / 10, y: Math.round(found.at.y * 10) / 10 },
     saw: SEEN[found.outcome],
@@ -327,7 +329,7 @@ function silent(melee: Melee, waiting: Waiting, gun: string, because: Reason): v
   const firer = melee.piece(waiting.ship)
   const says = `${gun} does not fire at ${waiting.label}: ${because.says}.`
   melee.tell('silent', [firer.id], `${firer.name}: ${says}`, [because])
-  melee.tellCaptain(firer.id, { what: 'ship', says, because: [because] } satisfies AccountLine)
+  melee.tellCaptain(firer.id, { what: 'ship', says, because: [because], gun } satisfies AccountLine)
 }
 
 /** The like gun that counts as one with it spends its round at the same ticket, if it may fire (JT-OPT-01). */
@@ -340,7 +342,7 @@ function withFellow(melee: Melee, waiting: Waiting, one: Mounted, target: Piece)
   const says = `${fellow.id} fires with ${one.id}: the two count as one.`
   const step = because('JT-OPT-01', 'two like guns have one strike, and both rounds are spent')
   melee.tell('pair', [firer.id], `${firer.name}: ${says}`, [step])
-  melee.tellCaptain(firer.id, { what: 'ship', says, because: [step] })
+  melee.tellCaptain(firer.id, { what: 'ship', says, because: [step], gun: fellow.id })
 }
 
 /** Fires one ticket of a big gun (JT-FIRE-02, -16). */

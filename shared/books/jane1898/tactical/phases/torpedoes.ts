@@ -24,6 +24,7 @@ export function discharge(melee: Melee, waiting: Waiting): void {
       what: 'torpedo',
       says: `${id} is not discharged at ${waiting.label}: ${step.says}.`,
       because: [step],
+      gun: id,
     })
   }
   const may = torpedoScores(firer.status !== 'afloat', firer.fight.waterlogged)
@@ -69,6 +70,7 @@ export function discharge(melee: Melee, waiting: Waiting): void {
     what: 'torpedo',
     says: `${id} at ${waiting.label} at ${yards} yards: ${hits ? 'a column of water against her side' : 'no hit is seen'}.`,
     because: steps,
+    gun: id,
     at: waiting.label,
     saw: hits ? 'hit' : 'wide',
   })

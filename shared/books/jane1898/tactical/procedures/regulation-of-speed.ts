@@ -43,13 +43,24 @@ export function squaresThisMove(
   )
 }
 
-/** Greatest speed now: the ship's present best, less what torpedo craft lose in a sea, in units of 1½ knots. */
-export function bestKnots(presentKnots: number, torpedoCraft: boolean, force: number): Finding<number> {
+/** Greatest speed now: the ship's present best, less what torpedo craft lose in a sea or low freeboard against a head sea, in units of 1½ knots. */
+export function bestKnots(
+  presentKnots: number,
+  torpedoCraft: boolean,
+  force: number,
+  headSeaLoss = 0,
+): Finding<number> {
   const steps: Reason[] = []
   let best = presentKnots
+  if (headSeaLoss > 0) {
+    best = Math.max(0, presentKnots - headSeaLoss)
+    steps.push(
+      because('JT-WX-06', `low freeboard loses ${headSeaLoss} knots against a head sea`, { force, presentKnots }, best),
+    )
+  }
   const loss = torpedoCraft ? [...seaLosses].reverse().find((row) => force >= row.fromForce) : undefined
   if (loss) {
-    best = Math.min(presentKnots, Math.max(SEA_FLOOR_KNOTS, presentKnots - loss.knots))
+    best = Math.min(best, Math.max(SEA_FLOOR_KNOTS, presentKnots - loss.knots))
     steps.push(
       because(
         'JT-MOVE-10',

@@ -1,0 +1,293 @@
+import { describe, expect, it } from 'vitest'
+import { sealOrders, stepAction } from '../../../../action/action.ts'
+import { keyedDice } from '../../../../dice/dice.ts'
+import { exampleBattleship } from '../../../../test-kit/gunnery.ts'
+import { minute, openBoard, pieceIn, shipAt } from '../../../../test-kit/jane-board.ts'
+import { fireAt, firingBoard } from '../../../../test-kit/jane-shooting.ts'
+import { jane1898Tactical as book } from '../book.ts'
+import type { ShootingTarget } from '../gunnery/target.ts'
+import { GUNS, type Gun, guns } from '../tables/guns.ts'
+
+type Given = Record<string, unknown>
+
+const far = shipAt('c', 'fr', [0, -95], 0, 0, { type: 'cruiser' })
+const ticket = (gun: string, atUnit = 1, aim: unknown = 'dice') => ({ gun, at: 'ship 1', atUnit, aim })
+const refusedWith = (action: ReturnType<typeof firingBoard>, seat: string, ship: string, order: object) =>
+  book.checkOrders(action.state, seat, book.readOrders({ ships: { [ship]: order } }))?.message
+
+describe('Jane 1898 tactical: guns, on the board', () => {
+  const big = (gun: Gun) => ['A', 'B', 'C'].includes(guns.row('gun', gun).class)
+
+  it.each(GUNS)(
+    'JT-GUN-01, JT-FIRE-02: the %s fires by ticket or among the quick-firers as its class says, and spends a round of it',
+    (gun) => {
+      const board = firingBoard({ gun, projectile: 'shot', number: 1 })
+      const byTicket = refusedWith(board, 'gb', 'a', { program: [], fire: [ticket('g1')] })
+      const quick = refusedWith(board, 'gb', 'a', {
+        program: [],
+        quickFire: [{ at: 'ship 1', guns: ['g1'], aim: 'dice', ceaseFire: false }],
+      })
+      expect([byTicket === undefined, quick === undefined]).toEqual([big(gun), !big(gun)])
+      const { rounds } = fireAt(board, [[200, 8]])
+      expect(rounds).toBe(19)
+    },
+  )
+
+  it.each<[Gun, number]>([
+    ['10-in ML', 3],
+    ['6-in not QF', 3],
+    ['4.7-in not QF', 3],
+    ['6-in QF', 2],
+  ])('JT-GUN-03: the %s, fired in the first move, is ready again in move %i', (gun, readyMove) => {
+    const found = fireAt(firingBoard({ gun, number: 2 }), [[200, 8]])
+    expect(found.piece('a').fight.loads['g1']?.readyMove).toBe(readyMove)
+  })
+
+  it.each<[number, number]>([
+    [4000, 10],
+    [7500, 15],
+    [14000, 20],
+  ])('JT-FIRE-22: a ship of %i tons that says nothing of it has %i rounds a gun', (tons, rounds) => {
+    const board = openBoard([
+      shipAt('a', 'gb', [0, 0], 0, 0, { type: 'battleship-1', card: { tons }, guns: { A: 4, D: 10 } }),
+    ])
+    expect(pieceIn(board, 'a').stores.rounds).toEqual({ A: 4 * rounds, D: 10 * rounds })
+  })
+})
+
+describe('Jane 1898 tactical: tickets, on the board', () => {
+  it('JT-FIRE-04: a projectile named in a move is not fired in it, and may be in the next but one of a gun of two moves', () => {
+    const board = firingBoard({
+      gun: '12-in',
+      projectile: 'shot',
+      firer: { fight: undefined, type: 'cruiser', guns: { A: 1 }, rounds: { A: 8 } },
+    })
+    const order = { program: [], load: [{ gun: 'big 1.1', projectile: 'he' }], fire: [ticket('big 1.1')] }
+    const after = minute(board, { gb: { a: order } })
+    expect(after.event('strike')).toBeUndefined()
+    expect(after.event('silent')?.because[0]?.rule).toMatch(/^JT-FIRE-0[45]$/)
+    expect(after.piece('a').fight.loads['big 1.1']).toEqual({ projectile: 'he', declaredMove: 1, readyMove: 3 })
+    expect(refusedWith(after.action, 'gb', 'a', { program: [], fire: [ticket('big 1.1')] })).toContain(
+      'not loaded before move 3',
+    )
+    const later = minute(minute(after.action).action, { gb: { a: { program: [], fire: [ticket('big 1.1')] } } })
+    expect(later.event('strike')?.detail).toMatchObject({ projectile: 'he' })
+  })
+
+  /** Two ships of the same build that pass at four units a move; the first has a gun, the other one and a tube. */
+  const passing = (own: Given, other: Given) =>
+    openBoard([shipAt('a', 'gb', [-3, 0], 0, 12, own), shipAt('b', 'fr', [0, 0], 0, 12, other), far])
+  const SHEET = exampleBattleship()
+  const ARMED = {
+    type: 'battleship-1',
+    guns: { A: 4, D: 4, F: 1 },
+    rounds: { A: 40, D: 80, F: 20 },
+    torpedoes: 4,
+    fight: { sheet: SHEET },
+  }
+
+  it('JT-FIRE-06: guns and torpedoes are fired in the order in which they were dropped', () => {
+    const order = (first: number, second: number) => ({
+      program: [],
+      torpedoes: [{ tube: 'T2', at: 'ship 1', atUnit: first }],
+      fire: [ticket('A1', second)],
+    })
+    const kinds = (first: number, second: number) =>
+      minute(passing(ARMED, ARMED), { fr: { b: order(first, second) } })
+        .events.map((one) => one.kind)
+        .filter((kind) => kind === 'torpedo' || kind === 'strike')
+    expect([kinds(1, 4), kinds(4, 1)]).toEqual([
+      ['torpedo', 'strike'],
+      ['strike', 'torpedo'],
+    ])
+  })
+
+  it('JT-FIRE-07: a gun that is disabled before its turn does not fire, and keeps its round', () => {
+    const board = firingBoard({ gun: '12-in', projectile: 'shot', target: ARMED })
+    const fire = (atUnit: number) => ({ program: [], fire: [ticket('A1', atUnit)] })
+    const struck = fireAt(board, [[88, 22]], {}, { fr: fire(2) })
+    expect(struck.event('silent')?.because[0]?.rule).toBe('JT-FIRE-07')
+    expect(struck.target.stores.rounds['A']).toBe(40)
+    const spared = fireAt(board, [[50, 8]], {}, { fr: fire(2) })
+    expect(spared.target.stores.rounds['A']).toBe(39)
+  })
+
+  it('JT-FIRE-08: a ship that is torpedoed before her own torpedo’s turn does not discharge it', () => {
+    const shot = (atUnit: number) => ({ program: [], torpedoes: [{ tube: 'T2', at: 'ship 1', atUnit }] })
+    const EAST = { ...SHEET, tubes: SHEET.tubes.map((tube) => ({ ...tube, arcFromDegrees: 0, arcToDegrees: 360 })) }
+    const own = { ...ARMED, fight: { sheet: EAST } }
+    for (let seed = 1; ; seed++) {
+      const after = minute(passing(own, own), { gb: { a: shot(1) }, fr: { b: shot(4) } }, `seed ${seed}`)
+      if (after.event('torpedoed')?.ships[0] !== 'b') continue
+      expect(after.event('silent')?.because[0]?.rule).toBe('JT-FIRE-08')
+      expect(after.piece('b').stores.torpedoes).toBe(4)
+      return
+    }
+  })
+
+  it('JT-FIRE-24: before each strike it is asked whether gun and target are still there; a ticket for a ship that is gone is void', () => {
+    const board = firingBoard({ gun: '12-in', number: 2 })
+    const gone = {
+      ...board,
+      state: {
+        ...board.state,
+        pieces: board.state.pieces.map((piece) => (piece.id === 'b' ? { ...piece, status: 'sunk' as const } : piece)),
+      },
+    }
+    const after = minute(gone, { gb: { a: { program: [], fire: [ticket('g1')] } } })
+    expect(after.event('silent')?.because[0]).toMatchObject({
+      rule: 'JT-FIRE-24',
+      says: 'she is gone before the turn comes',
+    })
+    expect(after.piece('a').stores.rounds['A']).toBe(40)
+  })
+})
+
+describe('Jane 1898 tactical: what a captain is told of his guns', () => {
+  it('JT-GEN-14: each line of his own fire names the gun as data, and begins with it', () => {
+    const board = firingBoard({ gun: '12-in', number: 2 })
+    const order = { program: [], fire: [ticket('g1'), ticket('g2')], load: [{ gun: 'g1', projectile: 'apShell' }] }
+    const lines = minute(board, { gb: { a: order } }).piece('a').account
+    expect(lines.map((line) => line.gun)).toEqual(['g1', 'g2'])
+    for (const line of lines) expect(line.says.startsWith(`${line.gun} `)).toBe(true)
+  })
+})
+
+describe('Jane 1898 tactical: the striker, on the board', () => {
+  /** The cards that a captain is given when the pieces have moved. */
+  const cards = (squares: number, more: Given = {}) => {
+    const board = firingBoard({ gun: '12-in', number: 2, from: [-squares, 0], ...more })
+    const fire = [ticket('g1', 1, 'strike'), ticket('g2', 1, 'strike')]
+    const sealed = sealOrders(book, board, 'gb', { ships: { a: { program: [], fire } } })
+    const moved = stepAction(book, sealed, keyedDice({ seed: 'cards', branch: 'main' }), {
+      acceptStanding: true,
+    }).action
+    return { moved, strikes: book.view(moved.state, 'gb').strikes ?? [] }
+  }
+  const card = (of: ReturnType<typeof cards>, at = 0) => of.strikes[at]?.card as unknown as ShootingTarget
+
+  it('JT-FIRE-09: he strikes at the target of the size that belongs to the range, and the board waits for it', () => {
+    const [near, far] = [cards(10), cards(20)]
+    expect(near.moved.state.phase).toBe('strikes')
+    expect([card(near).targetYards, card(far).targetYards]).toEqual([1000, 2000])
+    expect(card(near).lengthInches).toBeCloseTo(2 * card(far).lengthInches, 9)
+  })
+
+  it('JT-FIRE-18: all targets are on one scale: a ship half as long is drawn half as long at that range', () => {
+    const long = card(cards(20))
+    const short = card(cards(20, { target: { type: 'cruiser', card: { lengthFeet: 200 } } }))
+    expect([long.lengthInches, short.lengthInches]).toEqual([200 * 2 * short.inchesToFoot, 200 * short.inchesToFoot])
+    expect(long.inchesToFoot).toBe(short.inchesToFoot)
+  })
+
+  it('JT-FIRE-10: every big gun is struck separately, and falls where its own strike was made', () => {
+    const { moved, strikes } = cards(20)
+    expect(strikes.map((one) => one.gun)).toEqual(['g1', 'g2'])
+    const [first, second] = strikes.map((one) => one.key)
+    const points = { [first ?? '']: { x: 50, y: 8 }, [second ?? '']: { x: 350, y: 8 } }
+    const sealed = sealOrders(book, moved, 'gb', { ships: {}, strikes: points })
+    const { events } = stepAction(book, sealed, keyedDice({ seed: 'cards', branch: 'main' }), { acceptStanding: true })
+    const fell = events.flatMap((one) => (one.kind === 'strike' ? [(one.detail as { at: { x: number } }).at.x] : []))
+    expect(fell.map((x) => (x < 200 ? 'forward' : 'aft'))).toEqual(['forward', 'aft'])
+  })
+
+  it('JT-FIRE-11: quick-firers are struck in quick succession: one aim for all, and nothing told between', () => {
+    const board = firingBoard({ gun: '6-in QF', number: 3 })
+    const quick = [{ at: 'ship 1', aim: 'strike', ceaseFire: false }]
+    const sealed = sealOrders(book, board, 'gb', { ships: { a: { program: [], quickFire: quick } } })
+    const moved = stepAction(book, sealed, keyedDice({ seed: 'quick', branch: 'main' }), {
+      acceptStanding: true,
+    }).action
+    const wanted = book.view(moved.state, 'gb').strikes ?? []
+    expect(wanted).toHaveLength(1)
+    const shot = sealOrders(book, moved, 'gb', { ships: {}, strikes: { [wanted[0]?.key ?? '']: { x: 50, y: 8 } } })
+    const { events } = stepAction(book, shot, keyedDice({ seed: 'quick', branch: 'main' }), { acceptStanding: true })
+    expect(events.filter((one) => one.kind === 'strike')).toHaveLength(3)
+  })
+
+  /** Where the strikes of a minute of many quick-firers fell, all aimed at the middle of her. */
+  const falls = (settings: Given) => {
+    const board = firingBoard({ gun: '6-in QF', projectile: 'shot', number: 24, settings })
+    const all: { x: number; y: number }[] = []
+    for (let seed = 1; seed <= 12; seed++) {
+      const quick = [{ at: 'ship 1', aim: { x: 200, y: 9 }, ceaseFire: false }]
+      const { events } = minute(board, { gb: { a: { program: [], quickFire: quick } } }, `seed ${seed}`)
+      for (const one of events) if (one.kind === 'strike') all.push((one.detail as { at: { x: number; y: number } }).at)
+    }
+    const spread = (of: readonly number[]) => {
+      const mean = of.reduce((sum, one) => sum + one, 0) / of.length
+      return Math.sqrt(of.reduce((sum, one) => sum + (one - mean) ** 2, 0) / of.length)
+    }
+    return { count: all.length, x: spread(all.map((one) => one.x)), y: spread(all.map((one) => one.y)) }
+  }
+
+  it('JT-FIRE-19: direction is easier than elevation, and neither is certain', () => {
+    const { count, x, y } = falls({})
+    expect(count).toBe(288)
+    expect(x).toBeGreaterThan(5)
+    expect(y / x).toBeGreaterThan(1.2)
+    expect(y / x).toBeLessThan(1.9)
+  })
+
+  it('JT-FIRE-21: practice is a good deal better than action, and poor crews are worse than crack ones', () => {
+    const [practice, action] = [falls({}), falls({ 'board.conditions': 'action' })]
+    expect(action.x / practice.x).toBeGreaterThan(1.5)
+    expect(falls({ 'board.crews': 'poor' }).x / falls({ 'board.crews': 'crack' }).x).toBeGreaterThan(1.5)
+  })
+
+  it('JT-FIRE-13, JT-FIRE-14: at 45 degrees hits beyond the half nearest the firer are misses, at more beyond the quarter', () => {
+    const at = (x: number, from: readonly [number, number]) =>
+      fireAt(firingBoard({ gun: '12-in', from }), [[x, 8]]).strikes[0]?.outcome
+    expect([at(190, [-14, 14]), at(210, [-14, 14]), at(210, [-20, 0])]).toEqual(['hit', 'deadPart', 'hit'])
+    expect([at(90, [-8, 18]), at(110, [-8, 18])]).toEqual(['hit', 'deadPart'])
+  })
+})
+
+describe('Jane 1898 tactical: options of forts, and night, on the board', () => {
+  it('JT-OPT-13: where it is agreed that forts shoot better, a fort’s gun has the target of a thousand yards less', () => {
+    const yards = (settings: Given) => {
+      const board = openBoard(
+        [
+          {
+            key: 'f',
+            name: 'F',
+            side: 'gb',
+            position: { x: 0, y: 0 },
+            type: 'fort',
+            fort: { guns: [{ gun: '12-in', atFeet: 100 }] },
+            rounds: { A: 20 },
+            men: 100,
+          },
+          shipAt('b', 'fr', [0, 30], 90, 0, { type: 'battleship-1' }),
+        ],
+        settings,
+      )
+      const gun = Object.keys(pieceIn(board, 'f').fight.loads)[0] ?? ''
+      const after = minute(board, { gb: { f: { program: [], fire: [ticket(gun)] } } })
+      return (after.event('strike')?.detail as { targetYards: number } | undefined)?.targetYards
+    }
+    expect([yards({}), yards({ 'board.fortAccuracy': 'nearer' })]).toEqual([3000, 2000])
+  })
+
+  it('JT-NIGHT-06: a torpedo boat at half speed is seen from two thousand yards on a clear night, from one on a dark one, and sees no farther', () => {
+    const sees = (yards: number, condition: string, knots: number) => {
+      const board = openBoard(
+        [
+          shipAt('a', 'gb', [0, 0], 0, 0, { type: 'battleship-1' }),
+          shipAt('b', 'fr', [yards / 100, 0], 0, knots, { type: 'torpedo-boat' }),
+        ],
+        {},
+        { light: { condition } },
+      )
+      return [book.view(board.state, 'gb').others.length, book.view(board.state, 'fr').others.length]
+    }
+    expect([sees(2000, 'moonNight', 9), sees(2100, 'moonNight', 9)]).toEqual([
+      [1, 1],
+      [0, 0],
+    ])
+    expect([sees(1000, 'darkNight', 9), sees(1100, 'darkNight', 9)]).toEqual([
+      [1, 1],
+      [0, 0],
+    ])
+  })
+})
