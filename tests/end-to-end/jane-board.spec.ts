@@ -1,10 +1,8 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { dropDrawer, Host, newDrawer } from './host.ts'
 import { expectSound } from './pages/axe.ts'
-import { DeskPage } from './pages/desk.ts'
+import { layJaneBoard, seal, sitDown } from './pages/jane-table.ts'
 import { tabTo } from './pages/keys.ts'
-import { LARGE, type Slip } from './pages/room.ts'
-import { readPlaces, TablePage } from './pages/table.ts'
 import { keepScreens } from './screens.ts'
 
 /*
@@ -47,45 +45,7 @@ test.afterAll(async () => {
   if (host) dropDrawer(host.drawer)
 })
 
-interface Table {
-  readonly slips: ReadonlyMap<string, Slip>
-  readonly umpire: Page
-  readonly desk: DeskPage
-}
-
-/** Lays the board out at the desk from a set-up that is pasted in; the umpire's window is opened from there. */
-async function layOut(browser: Browser, name: string): Promise<Table> {
-  const desk = await DeskPage.open(browser, host.address)
-  const { page } = desk
-  await page
-    .getByRole('region', { name: 'A single action' })
-    .getByRole('button', { name: /^Jane Naval War Game/ })
-    .click()
-  await page.getByLabel('Name of the action').fill(name)
-  await page.getByText('Rooms', { exact: true }).click()
-  await page.getByLabel('Begins').selectOption({ label: 'From a set-up of your own' })
-  await page.getByLabel('The set-up, as a file writes it').fill(JSON.stringify(SETUP))
-  await page.getByLabel('Seed of the dice, if you want your own').last().fill('close action')
-  await page.getByText('An umpire sits at the table').click()
-  await page.getByRole('button', { name: 'Lay out the board' }).click()
-  const slips = await readPlaces(page)
-  const [umpire] = await Promise.all([
-    page.context().waitForEvent('page'),
-    page.getByRole('button', { name: 'Open Umpire' }).click(),
-  ])
-  await umpire.setViewportSize(LARGE)
-  await expect(umpire.getByRole('tab', { name: 'Board' })).toBeVisible()
-  return { slips, umpire, desk }
-}
-
-const sitDown = async (browser: Browser, { slips }: Table, title: string): Promise<Page> => {
-  const slip = [...slips.values()].find((one) => one.title.includes(title))
-  if (!slip) throw new Error(`${title} has no place: ${[...slips.keys()].join(', ')}`)
-  return (await TablePage.inRoom(browser, slip)).table.page
-}
-
 const move = (page: Page): Locator => page.getByRole('heading', { level: 2, name: /^Move \d+$/ })
-const seal = (page: Page): Locator => page.getByRole('button', { name: /^Seal / })
 const card = (page: Page): Locator => page.getByRole('application', { name: /yard target|scale|yards/i }).last()
 const strikes = (page: Page): Locator => page.getByRole('region', { name: 'Strikes' })
 
@@ -123,7 +83,7 @@ async function pressByKeys(page: Page, button: Locator): Promise<void> {
 test('two captains and the umpire fight six moves with guns, a torpedo and the ram', async ({ browser }) => {
   // Some 30 s on a quiet machine.
   test.setTimeout(240_000)
-  const table = await layOut(browser, 'Close action')
+  const table = await layJaneBoard(browser, host, 'Close action', SETUP)
   const { umpire } = table
   const majestic = await sitDown(browser, table, 'British')
   const brennus = await sitDown(browser, table, 'French')
@@ -147,11 +107,13 @@ test('two captains and the umpire fight six moves with guns, a torpedo and the r
       await keepScreens(majestic, 'jane-orders-night')
       await majestic.getByRole('button', { name: 'Daylight' }).click()
       // What the book forbids is refused at its field, in its own words.
-      await majestic.getByText('Program, unit by unit').click()
-      await majestic.getByLabel('Program', { exact: true }).fill('port at 9')
+      const words = majestic.getByLabel('The same in the book’s words')
+      const before = await words.inputValue()
+      await words.fill(`${before}; port at 9`)
       await seal(majestic).click()
       await expect(majestic.getByRole('alert')).toContainText('.atUnit is 9, but Majestic has 4 units')
-      await majestic.getByLabel('Program', { exact: true }).fill('')
+      await majestic.getByRole('button', { name: 'Strike out line 1' }).click()
+      await expect(words).toHaveValue(before)
     }
     await seal(majestic).click()
     await expect(majestic.getByText(`Move ${now} is sealed.`)).toBeVisible()
@@ -243,7 +205,7 @@ test('two captains and the umpire fight six moves with guns, a torpedo and the r
 })
 
 test('the umpire corrects a ship, and her captain reads it', async ({ browser }) => {
-  const table = await layOut(browser, 'Corrected')
+  const table = await layJaneBoard(browser, host, 'Corrected', SETUP)
   const { umpire } = table
   const captain = await sitDown(browser, table, 'British')
   await captain.getByRole('tab', { name: /^Ships/ }).click()
@@ -252,6 +214,7 @@ test('the umpire corrects a ship, and her captain reads it', async ({ browser })
   const hand = umpire.getByRole('group').filter({ hasText: 'Correct a ship by hand' })
   await hand.getByLabel('Ship', { exact: true }).selectOption({ label: 'Majestic' })
   await hand.getByLabel(/^Greatest speed now/).fill('9')
+  await hand.getByText('Guns, mounts, masts, tubes').click()
   await hand.getByLabel('Mark on her sheet').selectOption({ label: 'Fore turret, left 12-in: out for good' })
   await hand.getByLabel('Reason').fill('A boiler was shut off before the action.')
   await hand.getByRole('button', { name: 'Enter the correction' }).click()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FriendlyShip, SeenShip } from '../../../shared/action/contract.ts'
 import { jane1898Tactical } from '../../../shared/books/jane1898/tactical/book.ts'
-import type { DraftShipOrder } from '../orders/draft.ts'
+import { asSheGoes, type DraftShipOrder } from '../orders/board-draft.ts'
 import {
   along,
   boardBounds,
@@ -14,7 +14,7 @@ import {
 } from './board-scene.ts'
 import { fightOf, gunsBefore, targetsOf, trackOf } from './fire-sheet.ts'
 import { aimedAt, allThatBear, gunLines, loadedWith, REST, written } from './gun-lines.ts'
-import { asSheGoes, givenOrder, givenStrikes, ordersSomething, refusedField } from './ship-orders.ts'
+import { givenOrder, givenStrikes, ordersSomething, refusedField } from './ship-orders.ts'
 
 const plan = { lengthFeet: 390, beamFeet: 75, funnels: 2, masts: 2, turrets: 2 }
 const friend: FriendlyShip = {
@@ -115,16 +115,20 @@ describe('Orders on the board', () => {
   })
 
   it('are the book’s short form: knots and helm', () => {
-    const order = givenOrder(jane1898Tactical, 'majestic', { ...asSheGoes, knots: '12', helm: 'port' })
+    const order = givenOrder({ ...asSheGoes, knots: '12', helm: 'port' })
     expect(order).toEqual({ given: { knots: 12, helm: 'port' } })
     expect(jane1898Tactical.readOrders({ ships: { majestic: 'given' in order ? order.given : {} } })).toEqual({
       ships: { majestic: { knots: 12, program: [{ atUnit: 1, do: 'port' }] } },
     })
   })
 
-  it('take a program in the book’s notation, and say what cannot be read of it', () => {
-    const order = givenOrder(jane1898Tactical, 'majestic', { ...asSheGoes, program: 'port at 1; steady at 4' })
-    expect(order).toEqual({
+  it('take a program line by line, and a line in which nothing is done is none', () => {
+    const program = [
+      { unit: '1', do: 'port' },
+      { unit: '2', do: '' },
+      { unit: '4', do: 'steady' },
+    ]
+    expect(givenOrder({ ...asSheGoes, program })).toEqual({
       given: {
         program: [
           { atUnit: 1, do: 'port' },
@@ -132,8 +136,14 @@ describe('Orders on the board', () => {
         ],
       },
     })
-    expect(givenOrder(jane1898Tactical, 'majestic', { ...asSheGoes, program: 'hard a-port' })).toEqual({
-      refused: { field: 'program', says: expect.stringContaining('cannot be read') },
+  })
+
+  it('are not given while words stand beside them that cannot be read, or a figure that is none', () => {
+    expect(givenOrder({ ...asSheGoes, helm: 'port', text: 'hard a-port' })).toMatchObject({
+      refused: { field: 'text' },
+    })
+    expect(givenOrder({ ...asSheGoes, countermine: '300,' })).toEqual({
+      refused: { field: 'countermine', says: 'A place such as 300,-400 is wanted, not "300,".' },
     })
   })
 
@@ -149,7 +159,7 @@ describe('Orders on the board', () => {
       strikeFlag: true,
       signal: '8 S.P.',
     }
-    const read = givenOrder(jane1898Tactical, 'majestic', order)
+    const read = givenOrder(order)
     const given = 'given' in read ? read.given : {}
     expect(jane1898Tactical.readOrders({ ships: { majestic: given } })).toEqual({
       ships: {
@@ -171,24 +181,6 @@ describe('Orders on the board', () => {
     expect(refusedField('ships.majestic.torpedoes[0].tube', 'majestic', order)).toBe('torpedoes.tube 1')
     expect(refusedField('ships.majestic.quickFire[0].at', 'majestic', order)).toBe('quickFire.0')
     expect(refusedField('ships.majestic.knots', 'majestic', order)).toBe('knots')
-  })
-
-  it('are whatever else the book reads: lists go together with those of the fields', () => {
-    const order = {
-      ...asSheGoes,
-      helm: 'port',
-      fire: { 'big 1.1': { at: 'ship 2', unit: '1', aim: 'dice' } },
-      more: 'steady at 3; fire "big 1.2" at "ship 2" before 1',
-    }
-    expect(givenOrder(jane1898Tactical, 'majestic', order)).toMatchObject({
-      given: {
-        program: [
-          { atUnit: 1, do: 'port' },
-          { atUnit: 3, do: 'steady' },
-        ],
-        fire: [{ gun: 'big 1.1' }, { gun: 'big 1.2' }],
-      },
-    })
   })
 
   it('of strikes: a point where one was set, the dice where none was', () => {
@@ -238,7 +230,7 @@ describe('The gun lines of a sheet of orders', () => {
     const order = { ...asSheGoes, ...allThatBear(asSheGoes, lines, fight, 'ship 1') }
     expect(Object.keys(order.fire)).toHaveLength(4)
     expect(order.quickFire).toEqual([{ at: 'ship 1', aim: 'strike', guns: [], ceaseFire: false }])
-    const read = givenOrder(jane1898Tactical, 'majestic', order)
+    const read = givenOrder(order)
     const orders = jane1898Tactical.readOrders({ ships: { majestic: 'given' in read ? read.given : {} } })
     expect(jane1898Tactical.checkOrders(state, 'gb', orders)).toBeNull()
     expect(linesOf(order).map((line) => line.number)).toEqual([1, 2, 3, 4, null, null, null, null, 5])

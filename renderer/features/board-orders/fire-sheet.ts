@@ -16,9 +16,9 @@ import type { Grade } from '../../../shared/books/jane1898/tactical/tables/armou
 import type { Projectile } from '../../../shared/books/jane1898/tactical/tables/damage.ts'
 import { findTacticalBook } from '../../../shared/books/registry.ts'
 import { Refused } from '../../../shared/explanation/refusal.ts'
-import type { DraftShipOrder } from '../orders/draft.ts'
+import type { DraftShipOrder } from '../orders/board-draft.ts'
 import { batteriesOf } from '../ship-sheet/part-words.ts'
-import { givenOrder } from './ship-orders.ts'
+import { givenAsFar } from './ship-orders.ts'
 
 /* What a captain has before him when he writes his firing tickets: his guns, how the enemy lies to them, and what they pierce. */
 
@@ -65,10 +65,8 @@ export function trackOf(board: BoardView, ship: FriendlyShip | undefined, order:
   const { sheet } = ship ?? {}
   if (!ship || !sheet || !fightOf(sheet) || ship.status !== 'afloat') return null
   const book = findTacticalBook(board.book)
-  const read = givenOrder(book, ship.id, { ...order, more: '' })
   try {
-    const given = 'given' in read ? read.given : {}
-    const orders = book.readOrders({ ships: { [ship.id]: given } }) as { ships: Record<string, ShipOrder> }
+    const orders = book.readOrders({ ships: { [ship.id]: givenAsFar(order) } }) as { ships: Record<string, ShipOrder> }
     return foreseen(ship, sheet, orders.ships[ship.id] ?? { program: [] }, board.measured)
   } catch (error) {
     if (error instanceof Refused) return foreseen(ship, sheet, { program: [] }, board.measured)

@@ -3,6 +3,7 @@ import { shoreActSchema } from '../../../shared/campaign/shore/shore-orders.ts'
 import { ON_CONTACT } from '../../../shared/campaign/standing.ts'
 import { MINES } from '../../../shared/vocabulary/mines.ts'
 import { DESTROYABLES, OPERATIONS, SHORE_OPERATIONS } from '../../../shared/vocabulary/operations.ts'
+import { boardDraft } from './board-draft.ts'
 import { ASHORE } from './shore-words.ts'
 
 /**
@@ -98,34 +99,12 @@ const purchase = z.object({
   confirmZero: z.boolean(),
 })
 const telegram = z.object({ to: z.string(), by: road, text: z.string() })
-/** At whom; an empty name is nobody yet. `aim` is "strike", "dice" or a point on her card as "142,9". */
-const quickFire = z.object({ at: z.string(), aim: z.string(), guns: z.array(z.string()), ceaseFire: z.boolean() })
-const shipOrder = z.object({
-  knots: z.string(),
-  helm: z.string(),
-  /** Text of a program, one thing a unit; takes the place of `helm` when it is not empty. */
-  program: z.string(),
-  signal: z.string(),
-  /** Tickets of big guns by gun. */
-  fire: z.record(z.string(), z.object({ at: z.string(), unit: z.string(), aim: z.string() })).default({}),
-  quickFire: z.array(quickFire).default([]),
-  torpedoes: z.record(z.string(), z.object({ at: z.string(), unit: z.string() })).default({}),
-  /** What guns are loaded with from now on, and tubes that are loaded or unloaded. */
-  load: z.record(z.string(), z.string()).default({}),
-  tubes: z.record(z.string(), z.enum(['load', 'unload'])).default({}),
-  ram: z.string().default(''),
-  board: z.string().default(''),
-  strikeFlag: z.boolean().default(false),
-  /** Whatever else the book reads, in its own notation. */
-  more: z.string().default(''),
-})
-/** Points on the cards of tickets by the ticket's key: "dice" or "142,9". */
-const strikes = z.record(z.string(), z.string())
 /** What is written for one board at a table of its own. */
 const boardPaper = z.object({
-  orders: z.record(z.string(), shipOrder).catch({}),
-  strikes: strikes.catch({}),
-  notes: z.record(z.string(), z.string()).catch({}),
+  orders: boardDraft.orders.catch({}),
+  works: boardDraft.works.catch({}),
+  strikes: boardDraft.strikes.catch({}),
+  notes: boardDraft.notes.catch({}),
 })
 const tableDraft = z.object({ boards: z.record(z.string(), boardPaper).catch({}) })
 const path = z.object({ points: z.array(z.object({ x: z.number(), y: z.number() })), knots: z.string() })
@@ -136,11 +115,12 @@ const draft = z.object({
   purchases: z.array(purchase).catch([]),
   /** Paths on the squares by encounter and force. */
   squares: z.record(z.string(), z.record(z.string(), path)).catch({}),
-  /** Orders on the board by encounter and ship. */
-  board: z.record(z.string(), z.record(z.string(), shipOrder)).catch({}),
+  /** Orders on the board by encounter and ship, and for works ashore by encounter and work. */
+  board: z.record(z.string(), boardDraft.orders).catch({}),
+  works: z.record(z.string(), boardDraft.works).catch({}),
   /** Where he strikes when the pieces have moved, by encounter; and his own notes on ships of the enemy. */
-  strikes: z.record(z.string(), strikes).catch({}),
-  notes: z.record(z.string(), z.record(z.string(), z.string())).catch({}),
+  strikes: z.record(z.string(), boardDraft.strikes).catch({}),
+  notes: z.record(z.string(), boardDraft.notes).catch({}),
   /** Lines on the tracing paper. */
   pencil: z.array(z.array(z.object({ lat: z.number(), lon: z.number() }))).catch([]),
 })
@@ -154,9 +134,6 @@ export type DraftShore = Extract<DraftLeg, { kind: 'shore' }>
 export type DraftRoad = z.infer<typeof road>
 export type DraftPurchase = z.infer<typeof purchase>
 export type DraftTelegram = z.infer<typeof telegram>
-export type DraftShipOrder = z.infer<typeof shipOrder>
-export type DraftQuickFire = z.infer<typeof quickFire>
-export type DraftStrikes = z.infer<typeof strikes>
 export type DraftPath = z.infer<typeof path>
 
 /** A line of work as it is begun to be written. */
@@ -183,6 +160,7 @@ export const emptyDraft: SeatDraft = {
   purchases: [],
   squares: {},
   board: {},
+  works: {},
   strikes: {},
   notes: {},
   pencil: [],

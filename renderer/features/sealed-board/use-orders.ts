@@ -1,6 +1,5 @@
 import { type Ref, ref, watch } from 'vue'
 import type { BoardView } from '../../../shared/action/contract.ts'
-import { findTacticalBook } from '../../../shared/books/registry.ts'
 import { Refused } from '../../../shared/explanation/refusal.ts'
 import {
   givenOrder,
@@ -10,16 +9,19 @@ import {
   refusedField,
   refusedShip,
 } from '../board-orders/ship-orders.ts'
-import type { DraftShipOrder, DraftStrikes } from '../orders/draft.ts'
+import { givenWork, refusedWork, refusedWorkField, worksSomething } from '../board-orders/work-orders.ts'
+import type { DraftShipOrder, DraftStrikes, DraftWorkOrder } from '../orders/board-draft.ts'
 
 /** What is written for one board, kept wherever the window keeps it. */
 export interface BoardPaper {
   readonly orders: Readonly<Record<string, DraftShipOrder>>
+  /** Of works ashore, by their names. */
+  readonly works: Readonly<Record<string, DraftWorkOrder>>
   readonly strikes: DraftStrikes
   readonly notes: Readonly<Record<string, string>>
 }
 
-export const emptyPaper: BoardPaper = { orders: {}, strikes: {}, notes: {} }
+export const emptyPaper: BoardPaper = { orders: {}, works: {}, strikes: {}, notes: {} }
 
 interface Desk {
   readonly board: Readonly<Ref<BoardView | null>>
@@ -39,13 +41,21 @@ export function useBoardDesk({ board, paper, keep, send }: Desk) {
   /** Changed since it was sealed. */
   const changed = ref(false)
 
-  function write(id: string, order: DraftShipOrder): void {
+  function change(id: string): void {
     changed.value = true
     const { [id]: _, ...rest } = faults.value
     faults.value = rest
     fault.value = null
-    const { [id]: __, ...others } = paper.value.orders
+  }
+  function write(id: string, order: DraftShipOrder): void {
+    change(id)
+    const { [id]: _, ...others } = paper.value.orders
     keep({ orders: ordersSomething(order) ? { ...others, [id]: order } : others })
+  }
+  function writeWork(id: string, order: DraftWorkOrder): void {
+    change(id)
+    const { [id]: _, ...others } = paper.value.works
+    keep({ works: worksSomething(order) ? { ...others, [id]: order } : others })
   }
   function strike(key: string, text: string): void {
     changed.value = true
@@ -72,7 +82,10 @@ export function useBoardDesk({ board, paper, keep, send }: Desk) {
       const { path } = error.refusal
       const id = refusedShip(path, Object.keys(paper.value.orders))
       const order = id === undefined ? undefined : paper.value.orders[id]
-      if (id === undefined || !order) fault.value = error.message
+      const work = refusedWork(path, Object.keys(paper.value.works))
+      if (work !== undefined)
+        faults.value = { ...faults.value, [work]: { field: refusedWorkField(path, work), says: error.message } }
+      else if (id === undefined || !order) fault.value = error.message
       else refused(id, { field: refusedField(path, id, order), says: error.message })
     } finally {
       busy.value = false
@@ -81,16 +94,24 @@ export function useBoardDesk({ board, paper, keep, send }: Desk) {
   async function seal(): Promise<void> {
     const now = board.value
     if (!now) return
-    const book = findTacticalBook(now.book)
     const ships: Record<string, unknown> = {}
     for (const choice of now.choices) {
       const order = paper.value.orders[choice.ship]
       if (!order) continue
-      const read = givenOrder(book, choice.ship, order)
+      const read = givenOrder(order)
       if ('refused' in read) return refused(choice.ship, read.refused)
       ships[choice.ship] = read.given
     }
-    await give({ ships })
+    const works: Record<string, unknown> = {}
+    for (const [id, order] of Object.entries(paper.value.works)) {
+      const read = givenWork(order)
+      if ('refused' in read) {
+        faults.value = { ...faults.value, [id]: read.refused }
+        return
+      }
+      works[id] = read.given
+    }
+    await give({ ships, ...(Object.keys(works).length > 0 ? { works } : {}) })
   }
   const sealStrikes = (): Promise<void> => give(givenStrikes(board.value?.strikes ?? [], paper.value.strikes))
 
@@ -102,8 +123,11 @@ export function useBoardDesk({ board, paper, keep, send }: Desk) {
       changed.value = false
       faults.value = {}
       fault.value = null
-      keep({ orders: {}, strikes: {} })
+      keep({ orders: {}, works: {}, strikes: {} })
     },
   )
-  return { ship, faults, fault, busy, changed, write, strike, note, seal, sealStrikes }
+  return { paper, ship, faults, fault, busy, changed, write, writeWork, strike, note, seal, sealStrikes }
 }
+
+/** One seat's desk at a board. */
+export type BoardDesk = ReturnType<typeof useBoardDesk>

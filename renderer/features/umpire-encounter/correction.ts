@@ -1,4 +1,5 @@
 import { GUN_CLASSES } from '../../../shared/vocabulary/roles.ts'
+import { parseKnots } from '../../chart/words.ts'
 
 /** A correction of one ship while it is being typed; empty fields change nothing. */
 export type CorrectionDraft = Readonly<Record<string, string>>
@@ -45,6 +46,8 @@ function byClass(typed: string): Record<string, number> | null {
 export function readCorrection(
   draft: CorrectionDraft,
   at: Placed,
+  /** Marks on her sheet, as the book takes them. */
+  fight?: Readonly<Record<string, unknown>>,
 ): { readonly correction: Readonly<Record<string, unknown>> } | CorrectionFault {
   const note = (draft['note'] ?? '').trim()
   const correction: Record<string, unknown> = {}
@@ -85,8 +88,14 @@ export function readCorrection(
       return { field: 'courseDegrees', says: `A course is from 0 to 360 degrees; "${course}" was typed.` }
     correction['courseDegrees'] = degrees % 360
   }
-  // A choice from the list of marks: the book's own form of it.
-  if (draft['mark']) correction['fight'] = JSON.parse(draft['mark']) as unknown
+  const knots = (draft['knots'] ?? '').trim()
+  if (knots !== '') {
+    const goes = parseKnots(knots) ?? Number(knots)
+    if (Number.isNaN(goes) || goes < 0)
+      return { field: 'knots', says: `A speed is a number of knots, 0 or more; "${knots}" was typed.` }
+    correction['knots'] = goes
+  }
+  if (fight) correction['fight'] = fight
   if (draft['fate'] === 'sunk') correction['sunk'] = true
   else if (draft['fate']) correction['prizeOf'] = draft['fate']
   if (note === '') return { field: 'note', says: 'Write the reason: it stands on the record with the correction.' }

@@ -231,7 +231,10 @@ function between(ship: Piece, station: Place, at: Place, t: number): boolean {
 }
 
 /** Why a run cannot be made, as its controller knows it: one sentence's end, or null (JT-BREN-02). */
-export function runRefused(one: Brennan, run: readonly Place[]): { index: number; says: string } | null {
+export function runRefused(
+  one: Pick<Brennan, 'station' | 'torpedo'>,
+  run: readonly Place[],
+): { index: number; says: string } | null {
   const { turnDegreesPerSquare } = brennanCan().value
   const start = squareOf(one.torpedo ?? one.station)
   let heading = one.torpedo === null ? null : one.torpedo.headingDegrees
