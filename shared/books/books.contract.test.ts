@@ -6,7 +6,7 @@ import { boardViewSchema, umpireBoardSchema } from '../action/view-schema.ts'
 import { keyedDice } from '../dice/dice.ts'
 import { faces } from '../dice/keyed.ts'
 import { explain, type Plain, type Reason } from '../explanation/finding.ts'
-import { Refused } from '../explanation/refusal.ts'
+import { refusal } from '../test-kit/refused.ts'
 import { template } from './_template/book.ts'
 import { strategicBooks, tacticalBooks } from './registry.ts'
 
@@ -143,7 +143,7 @@ describe('Every book for boards', () => {
           for (const seat of wantedSeats(book, action)) {
             for (const { ship, offers } of book.ordersFor(action.state, seat)) {
               for (const offer of offers) {
-                const no = refusalOf(() => book.checkOrders(action.state, seat, book.ordersOf({ [ship]: offer.order })))
+                const no = book.checkOrders(action.state, seat, book.ordersOf({ [ship]: offer.order }))
                 expect(no === null, `${ship} ${offer.key}: ${offer.says}`).toBe(offer.allowed)
                 expect(indexed, offer.key).toContain(offer.rule)
                 expect(offer.says).toMatch(/\S/)
@@ -194,19 +194,9 @@ describe('Every book for boards', () => {
   })
 
   it.each(byName(boards))('%s refuses a set-up and orders with a field that it does not know', (_, book) => {
-    expect(refusalOf(() => book.readSetup({ ...book.exampleSetup, stranger: 1 }))).toMatchObject({
+    expect(refusal(() => book.readSetup({ ...book.exampleSetup, stranger: 1 }))).toMatchObject({
       code: 'input.invalid',
     })
-    expect(refusalOf(() => book.readOrders({ stranger: 1 }))).toMatchObject({ code: 'input.invalid' })
+    expect(refusal(() => book.readOrders({ stranger: 1 }))).toMatchObject({ code: 'input.invalid' })
   })
 })
-
-/** What was refused, thrown or answered; null when nothing was. */
-function refusalOf(act: () => unknown): unknown {
-  try {
-    return act()
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal
-    throw error
-  }
-}

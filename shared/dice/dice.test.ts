@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { Refused } from '../explanation/refusal.ts'
+import { refusal } from '../test-kit/refused.ts'
 import { keyedDice, typedDice } from './dice.ts'
 import { faces, mintedName, uniform } from './keyed.ts'
 
 const key = { seed: 'seed', branch: 'main' }
 const ask = { rule: 'JS-BRK-05', subject: 'Majestic', occasion: 'throw 1', purpose: 'engines' }
-
-function refusal(act: () => unknown): { code: string; message: string } {
-  try {
-    act()
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal
-    throw error
-  }
-  throw new Error('it was not refused')
-}
 
 describe('the campaign’s own dice', () => {
   it('a throw belongs to its rule, subject and occasion, not to what was thrown before', () => {

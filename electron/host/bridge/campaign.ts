@@ -4,18 +4,8 @@ import type { Answered } from '../../../shared/campaign/outcome.ts'
 import type { UmpireView } from '../../../shared/campaign/umpire-view.ts'
 import type { SeatView } from '../../../shared/knowledge/view.ts'
 import type { Pack } from '../../../shared/packs/pack.ts'
-import type { SeatRole } from '../../../shared/vocabulary/roles.ts'
 import type { Seconds } from '../../../shared/vocabulary/time.ts'
-
-export interface CampaignSeat {
-  readonly id: string
-  readonly role: SeatRole
-  readonly side: string | null
-  readonly title: string
-  readonly ready: boolean
-  readonly ordersIn: boolean
-  readonly ordersAt: string | null
-}
+import type { ListedSeat } from '../campaign/answers.ts'
 
 /** All that the bridge and the rooms ask of an open campaign: `CampaignService` is one. Refusals are thrown as `Refused`. */
 export interface Campaign {
@@ -44,7 +34,7 @@ export interface Campaign {
   /** What would come of acts of the umpire; nothing is done. */
   rehearse(inputs: readonly Input[]): RehearsalReply
   verify(): VerifyReply | Promise<VerifyReply>
-  seats(): readonly CampaignSeat[]
+  seats(): readonly ListedSeat[]
   newPasscode(seat: string): string | Promise<string>
   /** Takes the same time whether the code is nearly right or not at all. */
   checkPasscode(seat: string, code: string): boolean | Promise<boolean>

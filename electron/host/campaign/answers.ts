@@ -1,6 +1,6 @@
+import type { SeatRow, ToldRow } from '../../../shared/bridge/replies.ts'
 import type { Answered, CoalRow, TrackRow, WeatherRow } from '../../../shared/campaign/outcome.ts'
 import type { CampaignEvent } from '../../../shared/campaign/world.ts'
-import type { Entry } from '../../../shared/knowledge/logbook.ts'
 import type { SeatRole } from '../../../shared/vocabulary/roles.ts'
 import type { FileOptions } from '../database/campaign-file.ts'
 import type { RecordedEvent } from '../database/history-repository.ts'
@@ -35,39 +35,12 @@ export interface NewSeat {
   readonly passcode: string
 }
 
-export interface ListedSeat {
-  readonly id: string
-  readonly role: SeatRole
-  readonly side: string | null
-  readonly title: string
-  /** Whether the seat has sealed its orders for the move. */
-  readonly ready: boolean
-  /** Whether orders have come in since the last move closed, and when (by the wall). */
-  readonly ordersIn: boolean
-  readonly ordersAt: string | null
-}
+/** A seat as the file knows it: what of it is open now is known to the rooms alone. */
+export type ListedSeat = Omit<SeatRow, 'windows'>
 
 export interface Applied {
   readonly answer: Exclude<Answered, { kind: 'refused' }>
   readonly events: readonly CampaignEvent[]
-}
-
-export interface ListedBranch {
-  readonly key: string
-  readonly name: string
-  readonly parent: string | null
-  /** The move at whose close it left its parent. */
-  readonly from: number
-  /** The last move closed on it. */
-  readonly moves: number
-  readonly current: boolean
-  readonly madeAt: string
-}
-
-export interface Told {
-  readonly seat: string
-  readonly title: string
-  readonly entries: readonly { readonly at: string; readonly kind: Entry['body']['kind']; readonly says: string }[]
 }
 
 export interface Rehearsal {
@@ -76,7 +49,7 @@ export interface Rehearsal {
   readonly events: readonly CampaignEvent[]
   /** What would then be due. */
   readonly decisions: readonly string[]
-  readonly told: readonly Told[]
+  readonly told: readonly ToldRow[]
 }
 
 export interface Verified {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { inputSchema } from '../../../shared/campaign/inputs.ts'
-import { type Refusal, Refused } from '../../../shared/explanation/refusal.ts'
+import type { Refusal } from '../../../shared/explanation/refusal.ts'
 import { pathText, valueText } from '../../../shared/packs/sentences.ts'
+import { refusalIfAny } from '../../../shared/test-kit/refused.ts'
 import { OPERATIONS } from '../../../shared/vocabulary/operations.ts'
 import { readInput } from './boundaries.ts'
 
@@ -171,15 +172,7 @@ function withValue(of: unknown, path: Path, value: unknown): unknown {
   return copy
 }
 
-function refusalOf(given: unknown): Refusal | null {
-  try {
-    readInput(given)
-    return null
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal
-    throw error
-  }
-}
+const refusalOf = (given: unknown): Refusal | null => refusalIfAny(() => readInput(given))
 
 /** Why a refusal is not exact; null when it is: one sentence, by the field's own place, with the value that stands there. */
 function inexact(refusal: Refusal | null, path: Path, value: unknown): string | null {

@@ -1,9 +1,9 @@
+import type { BranchRow } from '../../../shared/bridge/replies.ts'
 import { mintedName } from '../../../shared/dice/keyed.ts'
 import { refuse } from '../../../shared/explanation/refusal.ts'
 import { type Branch, lineOf } from '../database/branch-repository.ts'
 import type { ReadDb } from '../database/db.ts'
 import { lastClosed, readClosedMoves } from '../database/journal-repository.ts'
-import type { ListedBranch } from './answers.ts'
 
 /** A campaign’s lines of play: a new one from the close of a move, and how they are listed. */
 
@@ -57,7 +57,7 @@ export function lineToReopen({ branches, current }: Lines, branch: string): Bran
   return found
 }
 
-export function listLine(db: ReadDb, { branches, current }: Lines, branch: Branch): ListedBranch {
+export function listLine(db: ReadDb, { branches, current }: Lines, branch: Branch): BranchRow {
   return {
     key: branch.key,
     name: branch.name,

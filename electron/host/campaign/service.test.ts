@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { refusal } from '../../../shared/test-kit/refused.ts'
 import { CampaignService } from './service.ts'
 import { makeMeeting, playMeeting, quick, scratchFolder, steamTo } from './test-kit/war.ts'
 
@@ -24,7 +25,7 @@ describe('A campaign that refuses', () => {
       { kind: 'decide', decision: 'none', given: { choice: 'yes' } },
       { kind: 'open', given: {}, dice: [{ rule: 'JS-BRK-01', faces: [1] }] },
     ])
-      expect(() => service.apply(input)).toThrow(/\.$/)
+      expect(refusal(() => service.apply(input)).message).toMatch(/^[^\n]+\.$/)
     expect(service.seq).toBe(seq)
     expect(service.verify()).toEqual(before)
     service.close()
@@ -89,8 +90,10 @@ describe('Taking back', () => {
     service.apply(stepOn)
     const branch = service.back(1, 'second')
     expect(branch).toMatchObject({ parent: 'main', from: 1 })
-    expect(() => service.back(2)).toThrow('Move 2 has not been closed on this branch; the last one closed is 1.')
-    expect(() => service.back(1, 'first')).toThrow('There is a branch named "first" already.')
+    expect(refusal(() => service.back(2)).message).toBe(
+      'Move 2 has not been closed on this branch; the last one closed is 1.',
+    )
+    expect(refusal(() => service.back(1, 'first')).message).toBe('There is a branch named "first" already.')
     service.reopen('first')
     expect(service.state.world.move.number).toBe(4)
     expect(service.verify().faults).toEqual([])
@@ -170,7 +173,7 @@ describe('Passcodes', () => {
 describe('Drafts', () => {
   it('are refused beyond 200,000 characters', () => {
     const service = makeMeeting(nextFile())
-    expect(() => service.saveDraft('gb-admiral', 'x'.repeat(200_000))).toThrow(
+    expect(refusal(() => service.saveDraft('gb-admiral', 'x'.repeat(200_000))).message).toBe(
       'A draft holds at most 200000 characters; this one has 200002.',
     )
     expect(service.draft('gb-admiral')).toBeNull()

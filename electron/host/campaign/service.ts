@@ -1,3 +1,4 @@
+import type { BranchRow, ToldRow } from '../../../shared/bridge/replies.ts'
 import type { Ground } from '../../../shared/campaign/ground.ts'
 import type { Input } from '../../../shared/campaign/inputs.ts'
 import type { CampaignState, Outcome } from '../../../shared/campaign/outcome.ts'
@@ -33,12 +34,10 @@ import type {
   Applied,
   CreateOptions,
   History,
-  ListedBranch,
   ListedSeat,
   NewSeat,
   OpenOptions,
   Rehearsal,
-  Told,
   Verified,
 } from './answers.ts'
 import { appointments, assistantOf, assistantWindow, freshAssistantId } from './assistants.ts'
@@ -303,7 +302,7 @@ export class CampaignService {
   }
 
   /** What each seat has been told since move `since` closed: what a take-back cannot unsay. */
-  told(since: number): Told[] {
+  told(since: number): ToldRow[] {
     const lengths = logbookLengths(this.#file.read, closeOf(this.#file.read, since))
     return Object.entries(this.#state.logbooks).map(([seat, entries]) =>
       this.#told(seat, entries.slice(lengths.get(seat) ?? 0)),
@@ -323,7 +322,7 @@ export class CampaignService {
   }
 
   /** Goes back to the close of move `to` on a new line of play with dice of its own. The line left behind is kept. */
-  back(to: number, name?: string): ListedBranch {
+  back(to: number, name?: string): BranchRow {
     const forkSeq = closeOf(this.#file.read, to)
     const { seed } = this.#state.world.campaign
     const branch = newLine(this.#lines, { move: to, seq: forkSeq }, { name, seed, madeAt: wallTime(this.#options) })
@@ -335,13 +334,13 @@ export class CampaignService {
   }
 
   /** Goes on with a line that was left, from where it was left. `branch` is its key or its name. */
-  reopen(branch: string): ListedBranch {
+  reopen(branch: string): BranchRow {
     const found = lineToReopen(this.#lines, branch)
     this.#takeUp(found, lastSeq(this.#file.read, found.id, found.forkSeq), () => undefined)
     return this.#listed(found)
   }
 
-  branches(): ListedBranch[] {
+  branches(): BranchRow[] {
     return this.#branches.map((branch) => this.#listed(branch))
   }
 
@@ -399,7 +398,7 @@ export class CampaignService {
     this.#tell(new Set(Object.keys(this.#state.world.seats)))
   }
 
-  #told(seat: string, entries: readonly Entry[]): Told {
+  #told(seat: string, entries: readonly Entry[]): ToldRow {
     return {
       seat,
       title: this.#state.world.seats[seat]?.title ?? seat,
@@ -411,7 +410,7 @@ export class CampaignService {
     return { branches: this.#branches, current: this.#branch }
   }
 
-  #listed(branch: Branch): ListedBranch {
+  #listed(branch: Branch): BranchRow {
     return listLine(this.#file.read, this.#lines, branch)
   }
 

@@ -9,19 +9,24 @@ const ALL = { id: 'assistant-3', title: 'Deputy' }
 
 const appointing = (...given: Extract<Input, { kind: 'assistants' }>['given']): Input => ({ kind: 'assistants', given })
 
-/** A cruiser of each side at full speed, far from each other, whose engines fall due to be thrown for at the umpire's table. */
-function chasing(settings: Record<string, unknown> = {}): SmallWar {
-  const war = givenCampaign({
+/** A ship of each side, so many miles west and east of the middle. */
+function opposed(type: string, miles: number, settings: Record<string, unknown> = {}): SmallWar {
+  return givenCampaign({
     ships: [
-      { key: 'red-one', side: 'red', type: 'first-class-cruiser', name: 'Rouge', position: off(MIDDLE, 0, -20) },
-      { key: 'blue-one', side: 'blue', type: 'first-class-cruiser', name: 'Azur', position: off(MIDDLE, 0, 20) },
+      { key: 'red-one', side: 'red', type, name: 'Rouge', position: off(MIDDLE, 0, -miles) },
+      { key: 'blue-one', side: 'blue', type, name: 'Azur', position: off(MIDDLE, 0, miles) },
     ],
     forces: [
       { key: 'r', side: 'red', ships: ['red-one'], seat: 'red-admiral' },
       { key: 'b', side: 'blue', ships: ['blue-one'], seat: 'blue-admiral' },
     ],
-    settings: { 'dice.source': 'hand', ...settings },
+    settings,
   })
+}
+
+/** Cruisers at full speed, far from each other, whose engines fall due to be thrown for at the umpire's table. */
+function chasing(settings: Record<string, unknown> = {}): SmallWar {
+  const war = opposed('first-class-cruiser', 20, { 'dice.source': 'hand', ...settings })
   war.do(appointing(RED, BLUE, ALL))
   return war
 }
@@ -166,16 +171,7 @@ describe('JS-GOV-03: a chief umpire, and assistants with rights over one side or
   })
 
   it('of one side have of the enemy what the seats of that side were told', () => {
-    const war = givenCampaign({
-      ships: [
-        { key: 'red-one', side: 'red', type: 'battleship', name: 'Rouge', position: off(MIDDLE, 0, -8) },
-        { key: 'blue-one', side: 'blue', type: 'battleship', name: 'Azur', position: off(MIDDLE, 0, 8) },
-      ],
-      forces: [
-        { key: 'r', side: 'red', ships: ['red-one'], seat: 'red-admiral' },
-        { key: 'b', side: 'blue', ships: ['blue-one'], seat: 'blue-admiral' },
-      ],
-    })
+    const war = opposed('battleship', 8)
     war.do(appointing(RED))
     war.open()
     war.send('red-admiral', 'r', [{ to: off(MIDDLE, 0, 20), knots: 12 }])

@@ -6,11 +6,12 @@ import type { SeatView } from '../../../../shared/knowledge/view.ts'
 import type { Pack } from '../../../../shared/packs/pack.ts'
 import type { Role } from '../../../../shared/vocabulary/roles.ts'
 import { isoTime } from '../../../../shared/vocabulary/time.ts'
-import type { Campaign, CampaignSeat } from '../campaign.ts'
+import type { ListedSeat } from '../../campaign/answers.ts'
+import type { Campaign } from '../campaign.ts'
 import type { Desk } from '../desk.ts'
 
 /** No assistant umpire sits in a war on paper. */
-type PaperSeat = CampaignSeat & { readonly role: Role }
+type PaperSeat = ListedSeat & { readonly role: Role }
 
 const START = -2_261_563_200
 const seat = (id: string, role: Role, side: string | null, title: string): PaperSeat => ({
@@ -128,7 +129,7 @@ export class PaperCampaign implements Campaign {
   verify() {
     return { ok: true, stateHash: 'a', journalHash: 'b', replayHash: 'a', faults: [] }
   }
-  seats(): readonly CampaignSeat[] {
+  seats(): readonly ListedSeat[] {
     return this.#seats
   }
   newPasscode(): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Refused } from '../../../explanation/refusal.ts'
+import { refusal } from '../../../test-kit/refused.ts'
 import { jane1898Tactical as book } from './book.ts'
 import { sectionsOf } from './correct.ts'
 
@@ -22,15 +22,8 @@ const ships = [
 const { state } = book.setUp(book.readSetup({ ships }))
 const corrected = (correction: object) =>
   book.correct(state, 'majestic', { note: 'as seen', ...correction }).state.pieces[0]
-const sentence = (correction: object, ship = 'majestic') => {
-  try {
-    book.correct(state, ship, { note: 'as seen', ...correction })
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal.message
-    throw error
-  }
-  return 'nothing was refused'
-}
+const sentence = (correction: object, ship = 'majestic') =>
+  refusal(() => book.correct(state, ship, { note: 'as seen', ...correction })).message
 
 describe('Jane 1898 tactical: the umpire enters losses by hand', () => {
   it('JT-PERS-01: every gun lost costs five men when no number of men is given', () => {
@@ -107,7 +100,7 @@ describe('Jane 1898 tactical: the umpire enters losses by hand', () => {
   it('names a ship that is not there, and one that is sunk already', () => {
     expect(sentence({}, 'hood')).toBe('There is no ship "hood" on this board.')
     const sunk = book.correct(state, 'majestic', { note: 'sunk', sunk: true }).state
-    expect(() => book.correct(sunk, 'majestic', { note: 'again', menLost: 1 })).toThrow(
+    expect(refusal(() => book.correct(sunk, 'majestic', { note: 'again', menLost: 1 })).message).toBe(
       'Majestic is sunk: nothing more can be lost in her.',
     )
   })
