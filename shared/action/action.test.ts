@@ -118,7 +118,7 @@ describe('the frame of a tactical action', () => {
 
   it.each([
     [{ maxKnots: 9 }, 'note is missing; it takes text.'],
-    [{ note: 'x', guns: 3 }, 'the correction has no field "guns".'],
+    [{ note: 'x', guns: 3 }, 'The correction has no field "guns".'],
     [{ note: 'x', menLost: -1 }, 'menLost is -1; it may not be under 0.'],
     [{ note: 'x', gunsLost: { G: 1 } }, 'gunsLost has no field "G".'],
     [{ note: 'x', menLost: 1.5 }, 'menLost takes a whole number, not 1.5.'],

@@ -31,12 +31,15 @@ export const aloneInputSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('correct'), ship: z.string().min(1), given: z.unknown() }),
   /** Back to how things stood when so many steps had been made. */
   z.strictObject({ kind: z.literal('back'), to: z.int().min(0) }),
-  z.strictObject({ kind: z.literal('end'), note: z.string().min(1).max(500) }),
+  z.strictObject({ kind: z.literal('end'), note: z.string().trim().min(1).max(2000) }),
 ])
 type Input = z.input<typeof aloneInputSchema>
 export type AloneInput =
   | Exclude<Input, { kind: 'step' }>
   | { readonly kind: 'step'; readonly carryOn?: boolean; readonly dice?: readonly TypedThrow[] }
+
+/** Words that stand for the umpire and for onlookers wherever a seat is named. */
+const NO_SEATS: readonly string[] = ['umpire', 'spectator']
 
 /** What an action is made from. `setup` is as it was given; its setting "dice.source" may be "seed" or "hand". */
 export interface AloneMaking {
@@ -72,7 +75,7 @@ const keyOf = (alone: Alone): Key => ({ seed: alone.making.seed, branch: alone.b
 function withoutDice(setup: unknown): { setup: unknown; byHand: boolean } {
   if (typeof setup !== 'object' || setup === null || !('settings' in setup)) return { setup, byHand: false }
   const { settings } = setup
-  if (typeof settings !== 'object' || settings === null) return { setup, byHand: false }
+  if (typeof settings !== 'object' || settings === null || Array.isArray(settings)) return { setup, byHand: false }
   const { 'dice.source': source, ...rest } = settings as Record<string, unknown>
   if (source !== undefined && source !== 'seed' && source !== 'hand')
     refuse('input.invalid', `settings.dice.source is ${JSON.stringify(source)}; it may be "seed", "hand".`, {
@@ -89,6 +92,15 @@ export function beginAlone(making: AloneMaking): Alone {
   const { setup, byHand } = withoutDice(making.setup)
   const id = mintedName({ seed: making.seed, branch: 'main' }, 'action', making.book)
   const action = openAction(book, book.readSetup(setup), id)
+  const taken = book.seats(action.state).find((seat) => NO_SEATS.includes(seat))
+  if (taken !== undefined)
+    refuse(
+      'action.seats',
+      `The seat "${taken}" cannot order ships: the word stands for one who sees more than a side.`,
+      {
+        path: 'ships',
+      },
+    )
   const over = book.over(action.state)
   const opened = over ? { ...action, over } : action
   return { making, diceByHand: byHand, branch: 'main', seq: 0, action: opened, line: [opened], result: null }

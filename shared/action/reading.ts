@@ -35,11 +35,25 @@ function deepest(issue: Issue): Issue {
   return inner && (inner.path.length > issue.path.length || inner.code === 'unrecognized_keys') ? inner : issue
 }
 
+/** What the branches of a union would take: words by name, and of whatever else its kind. */
+function branches(issue: Extract<Issue, { code: 'invalid_union' }>): string {
+  const taken = issue.errors.flatMap((branch) => {
+    const here = branch.find((found) => found.path.length === 0)
+    if (here?.code === 'invalid_value') return here.values.map(shown)
+    if (here?.code === 'invalid_type') return [article(here.expected)]
+    return here?.code === 'unrecognized_keys' || here === undefined ? ['an object'] : []
+  })
+  return [...new Set(taken)].join(', ')
+}
+
+const counted = (origin: string, n: number | bigint): string =>
+  origin === 'string' ? `${n} character${Number(n) === 1 ? '' : 's'}` : `${n}`
+
 /** One sentence for one fault: the field, what was given, what is allowed. */
 export function faultSentence(issue: Issue, given: unknown, what: string): { path: string; message: string } {
   const of = deepest(issue)
   const path = pathText(of.path)
-  const field = path === '' ? what : path
+  const field = path === '' ? `${what.slice(0, 1).toUpperCase()}${what.slice(1)}` : path
   const value = shown(at(given, of.path))
   switch (of.code) {
     case 'unrecognized_keys':
@@ -48,6 +62,7 @@ export function faultSentence(issue: Issue, given: unknown, what: string): { pat
         message: `${field} has no field ${of.keys.map((key) => `"${key}"`).join(', ')}.`,
       }
     case 'invalid_type':
+      if (path === '') return { path, message: `${field} must be ${article(of.expected)}, not ${value}.` }
       return {
         path,
         message:
@@ -55,6 +70,14 @@ export function faultSentence(issue: Issue, given: unknown, what: string): { pat
             ? `${field} is missing; it takes ${article(of.expected)}.`
             : `${field} takes ${article(of.expected)}, not ${value}.`,
       }
+    case 'invalid_union':
+      return { path, message: `${field} is ${value}; it may be ${branches(of)}.` }
+    case 'invalid_key': {
+      const key = String(of.path.at(-1))
+      const inside = pathText(of.path.slice(0, -1))
+      const name = key === '' ? 'an empty name' : `the name ${shown(key)}, of more characters than names have`
+      return { path: inside, message: `${inside === '' ? what : inside} has ${name}.` }
+    }
     case 'invalid_value':
       return { path, message: `${field} is ${value}; it may be ${of.values.map((one) => shown(one)).join(', ')}.` }
     case 'too_small':
@@ -62,7 +85,7 @@ export function faultSentence(issue: Issue, given: unknown, what: string): { pat
         path,
         message:
           of.origin === 'string' || of.origin === 'array'
-            ? `${field} is empty; it takes at least ${of.minimum}.`
+            ? `${field} is empty; it takes at least ${counted(of.origin, of.minimum)}.`
             : `${field} is ${value}; it may not be ${of.inclusive ? 'under' : 'as low as'} ${of.minimum}.`,
       }
     case 'too_big':
@@ -70,7 +93,7 @@ export function faultSentence(issue: Issue, given: unknown, what: string): { pat
         path,
         message:
           of.origin === 'string' || of.origin === 'array'
-            ? `${field} is too long; it takes at most ${of.maximum}.`
+            ? `${field} is too long; it takes at most ${counted(of.origin, of.maximum)}.`
             : `${field} is ${value}; it may not be ${of.inclusive ? 'over' : 'as much as'} ${of.maximum}.`,
       }
     case 'not_multiple_of':
@@ -97,12 +120,35 @@ function article(expected: string): string {
   return /^[aeiou]/.test(word) ? `an ${word}` : `a ${word}`
 }
 
-/** Reads input at a boundary; refuses `input.invalid` with the sentence of its first fault. */
-export function read<S extends z.ZodType>(schema: S, given: unknown, what: string): z.output<S> {
+/** How deep a value may be nested: no schema goes half as far. */
+const DEEPEST = 60
+
+/** Where a value is nested beyond all reading, or has a name that a schema would pass over without a word; null: nowhere. */
+function unreadable(given: unknown, path: readonly PropertyKey[] = []): { path: string; message: string } | null {
+  if (typeof given !== 'object' || given === null) return null
+  if (path.length > DEEPEST) {
+    const start = pathText(path.slice(0, 3))
+    return { path: start, message: `${start} is nested more than ${DEEPEST} deep.` }
+  }
+  for (const [key, value] of Object.entries(given)) {
+    const inner = [...path, Array.isArray(given) ? Number(key) : key]
+    if (key === '__proto__')
+      return { path: pathText(inner), message: `${pathText(inner)} is no name that anything has.` }
+    const found = unreadable(value, inner)
+    if (found) return found
+  }
+  return null
+}
+
+/** Reads input at a boundary; refuses `input.invalid` with the sentence of its first fault. `within` is the field that it stands in. */
+export function read<S extends z.ZodType>(schema: S, given: unknown, what: string, within?: string): z.output<S> {
+  const strange = unreadable(given, within === undefined ? [] : [within])
+  if (strange) return refuse('input.invalid', strange.message, { path: strange.path })
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
   const first = parsed.error.issues[0]
   if (!first) throw new Error('a failed parse without an issue')
-  const { path, message } = faultSentence(first, given, what)
+  const placed = within === undefined ? first : ({ ...first, path: [within, ...first.path] } as Issue)
+  const { path, message } = faultSentence(placed, within === undefined ? given : { [within]: given }, what)
   return refuse('input.invalid', message, { path })
 }

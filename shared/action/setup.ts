@@ -4,7 +4,13 @@ import { GLASSES, SKIES } from '../vocabulary/weather.ts'
 
 /* What every book's board set-up shares, as files write it. A book adds its settings, its kinds of ship and its board. */
 
-const count = z.int().min(0)
+/** The most of anything that is counted aboard: what lies beyond it is a slip of the pen, and more than the boards reckon with. */
+const count = z.int().min(0).max(1_000_000)
+/** How far from the middle of the board anything is laid, in yards or squares: a hundred sea miles. */
+const FARTHEST = 200_000
+const along = z.number().min(-FARTHEST).max(FARTHEST)
+/** A place on the board; its unit is what the file says positions are in. */
+export const placeFile = z.strictObject({ x: along, y: along })
 const degrees = z.number().min(0).max(360)
 export const byGunClass = z.strictObject({ A: count, B: count, C: count, D: count, E: count, F: count }).partial()
 /** Guns of one ship: no ship carried more of a class. */
@@ -28,12 +34,12 @@ export const QUIET: Weather = { windFromDegrees: 0, force: 2, sky: 'clear', glas
 /** A ship's particulars; what is left out comes from the book's usual ship of her kind. */
 export const cardFile = z
   .strictObject({
-    tons: z.number().positive(),
+    tons: z.number().positive().max(100_000),
     lengthFeet: z.number().min(20).max(1000),
     beamFeet: z.number().min(5).max(150),
-    funnels: count,
-    masts: count,
-    turrets: count,
+    funnels: z.int().min(0).max(12),
+    masts: z.int().min(0).max(12),
+    turrets: z.int().min(0).max(24),
     screws: z.int().min(1).max(4),
     assignedKnots: z.number().min(1.5).max(36),
     turnInterval: z.int().min(1).max(8),
@@ -42,7 +48,15 @@ export const cardFile = z
   })
   .partial()
 
-const nameOfThing = z.string().min(1).max(80)
+/** What a ship, a side, a seat or a work goes by: words that can be seen and told apart, and none that every object has of itself. */
+export const nameOfThing = z
+  .string()
+  .min(1)
+  .max(80)
+  .refine((name) => name.trim() === name && !/\p{Cc}/u.test(name), {
+    message: 'a name has no blank ends and stands in one line',
+  })
+  .refine((name) => !(name in {}), { message: 'the program has that word for itself' })
 
 /** The fields of a ship that every book's set-up has. `position` is in what `positionsIn` says. */
 export const shipFile = {
@@ -52,33 +66,33 @@ export const shipFile = {
   seat: nameOfThing.optional(),
   name: nameOfThing.optional(),
   card: cardFile.optional(),
-  position: z.strictObject({ x: z.number(), y: z.number() }),
+  position: placeFile,
   courseDegrees: degrees.default(0),
   speedKnots: z.number().min(0).max(36).default(0),
   guns: gunsAboard.optional(),
   rounds: byGunClass.optional(),
   torpedoes: count.optional(),
   men: count.optional(),
-  coalMinutes: z.number().min(0).optional(),
+  coalMinutes: z.number().min(0).max(1_000_000).optional(),
   damage: z
-    .strictObject({ sections: count, gunsLost: byGunClass, knotsLost: z.number().min(0) })
+    .strictObject({ sections: count, gunsLost: byGunClass, knotsLost: z.number().min(0).max(36) })
     .partial()
     .optional(),
 } as const
 
 /** The umpire's correction as windows and files give it. */
 export const correctionSchema = z.strictObject({
-  note: z.string().min(1).max(2000),
+  note: z.string().trim().min(1).max(2000),
   sunk: z.boolean().optional(),
-  maxKnots: z.number().min(0).optional(),
+  maxKnots: z.number().min(0).max(36).optional(),
   gunsLost: byGunClass.optional(),
   roundsUsed: byGunClass.optional(),
   menLost: count.optional(),
   sectionsLost: count.optional(),
   torpedoesUsed: count.optional(),
   prizeOf: nameOfThing.optional(),
-  x: z.number().optional(),
-  y: z.number().optional(),
+  x: along.optional(),
+  y: along.optional(),
   courseDegrees: degrees.optional(),
   knots: z.number().min(0).max(36).optional(),
   fight: z.json().optional(),

@@ -238,7 +238,7 @@ export const inputSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('boardEnd'),
     encounter: z.string(),
-    note: z.string().max(2000).optional(),
+    note: z.string().trim().min(1).max(2000).optional(),
     ...dice,
     /** Fought on a real table: its minutes, and what it did to each ship (W39); `tableResultSchema` is asked when it is entered. */
     table: z.unknown().optional(),

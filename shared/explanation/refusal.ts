@@ -9,13 +9,21 @@ export interface Refusal {
   readonly path?: string
 }
 
+/** The longest word that a refusal repeats of what it was given, in characters. */
+const LONGEST_WORD = 300
+
+/** Text with words cut short that nobody would read, and that might come back without end. */
+const readable = (text: string): string =>
+  text.length <= LONGEST_WORD ? text : text.replace(/\S{301,}/g, (word) => `${word.slice(0, LONGEST_WORD - 1)}…`)
+
 /** Thrown where a boundary turns input away; every boundary catches it and answers with `refusal`. */
 export class Refused extends Error {
   readonly refusal: Refusal
-  constructor(refusal: Refusal) {
-    super(refusal.message)
+  constructor({ message, path, ...refusal }: Refusal) {
+    const clipped = readable(message)
+    super(clipped.endsWith('…') ? `${clipped}.` : clipped)
     this.name = 'Refused'
-    this.refusal = refusal
+    this.refusal = { ...refusal, message: this.message, ...(path === undefined ? {} : { path: readable(path) }) }
   }
 }
 

@@ -34,7 +34,7 @@ describe('why, by what a seat knows (JS-INFO-04)', () => {
     const sighted = ask(war, 'red-admiral', { of: 'encounter', id: meeting?.id ?? '' })
     expect(sighted.because.map(({ rule }) => rule)).toContain('JS-MOVE-07')
     expect(() => ask(war, 'blue-admiral', { of: 'report', id: report?.id ?? '' })).toThrow(
-      /There is no reports .* in what this seat was told\./,
+      /There is no report .* in what this seat was told\./,
     )
   })
 

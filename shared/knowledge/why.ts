@@ -42,6 +42,8 @@ export type Printed = Pick<StrategicBook, 'rules' | 'operations'> & {
 /** A step that stands in the seat's own log rather than in a printed rule. */
 const LOG = 'log'
 
+const ONE_OF = { reports: 'report', encounters: 'encounter', forces: 'force', despatches: 'despatch' } as const
+
 /** By which rule news comes by each road. */
 const ROADS: Readonly<Partial<Record<Medium, string>>> = {
   signal: 'JS-INFO-06',
@@ -87,7 +89,7 @@ class Asked {
   }
 
   notice(n: number): Finding<string> {
-    const notice = this.view.notices[n] ?? unknown('notice', n)
+    const notice = this.view.notices[n] ?? unknown('notice', n, 'n')
     const { at, says, rule } = notice
     return finding(says, [
       because(LOG, 'it stands in your log since', {}, this.figures(at)),
@@ -172,8 +174,8 @@ class Asked {
   }
 
   work(forceId: string, shipId: string): Finding<string> {
-    const force = this.find('forces', forceId)
-    const work = force.work?.ships.find((one) => one.id === shipId) ?? unknown('work of a ship', shipId)
+    const force = this.view.forces.find(({ id }) => id === forceId) ?? unknown('force', forceId, 'force')
+    const work = force.work?.ships.find((one) => one.id === shipId) ?? unknown('work of a ship', shipId, 'ship')
     const ship = force.ships.find((one) => one.id === shipId)
     const operate = OPERATIONS.find((one) => one === force.work?.operate)
     const { operations, settings } = this.printed
@@ -234,7 +236,7 @@ class Asked {
 
   private find<K extends 'reports' | 'encounters' | 'forces' | 'despatches'>(list: K, id: string): SeatView[K][number] {
     const rows: readonly SeatView[K][number][] = this.view[list]
-    return rows.find((one) => one.id === id) ?? unknown(list, id)
+    return rows.find((one) => one.id === id) ?? unknown(ONE_OF[list], id)
   }
 
   private figures(iso: string): string {
@@ -272,6 +274,6 @@ class Asked {
   }
 }
 
-function unknown(what: string, id: string | number): never {
-  return refuse('why.unknown', `There is no ${what} ${JSON.stringify(id)} in what this seat was told.`, { path: 'id' })
+function unknown(what: string, id: string | number, path = 'id'): never {
+  return refuse('why.unknown', `There is no ${what} ${JSON.stringify(id)} in what this seat was told.`, { path })
 }

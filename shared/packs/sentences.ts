@@ -58,6 +58,7 @@ function demand(issue: Issue): string {
       return `must be ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}`
     case 'too_big':
       if (issue.origin === 'array') return `must have at most ${issue.maximum}`
+      if (issue.origin === 'string') return `must have at most ${issue.maximum} characters`
       return `must be ${issue.inclusive ? 'at most' : 'less than'} ${issue.maximum}`
     case 'not_multiple_of':
       return `must go in steps of ${issue.divisor}`

@@ -10,12 +10,17 @@ export function isoTime(t: Seconds): string {
   return `${new Date(t * 1000).toISOString().slice(0, 19)}Z`
 }
 
-/** Reads an ISO 8601 time; null when the text is none. A time without a zone is taken as UTC. */
+/** Reads an ISO 8601 time; null when the text is none, or names a day that its month has not. A time without a zone is taken as UTC. */
 export function parseTime(text: string): Seconds | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/.test(text)) return null
   const zoned = /(Z|[+-]\d{2}:?\d{2})$/.test(text) ? text : `${text}Z`
   const ms = Date.parse(zoned)
-  return Number.isNaN(ms) ? null : Math.round(ms / 1000)
+  if (Number.isNaN(ms)) return null
+  // The 30th of February is no day, though the calendar of the machine would make the 2nd of March of it.
+  const [year = 0, month = 0, day = 0] = text.slice(0, 10).split('-').map(Number)
+  const ofMonth = new Date(0)
+  ofMonth.setUTCFullYear(year, month, 0)
+  return day > ofMonth.getUTCDate() ? null : Math.round(ms / 1000)
 }
 
 /** Hours and minutes of a clock, without a colon, as a log writes them: "0615". `zoneMinutes` is the pack's clock east of Greenwich. */

@@ -16,8 +16,8 @@ export function readInput(given: unknown): Input {
 export function refuseUnwritten(file: string, error: unknown): never {
   if (error instanceof Refused) throw error
   const code = (error as { code?: string }).code ?? ''
-  if (code.startsWith('SQLITE_FULL')) refuse('file.full', `There is no room on the disk for ${file}. Nothing was done.`)
+  if (code.startsWith('SQLITE_FULL')) refuse('file.full', `There is no room on the disk for ${file}: nothing was done.`)
   if (code.startsWith('SQLITE_IOERR') || code.startsWith('SQLITE_READONLY'))
-    refuse('file.unwritable', `${file} could not be written to (${(error as Error).message}). Nothing was done.`)
+    refuse('file.unwritable', `${file} could not be written to (${(error as Error).message}): nothing was done.`)
   throw error
 }

@@ -22,6 +22,14 @@ export interface Given {
   whole(option: string, least: number): number | undefined
 }
 
+/** The seed of `--seed`, as long as the desk takes one. */
+export function seedOf(given: Given): string | undefined {
+  const seed = given.option('seed')
+  if (seed !== undefined && seed.length > 80)
+    throw new WrongUsage(`--seed takes at most 80 characters; this one has ${seed.length}.`)
+  return seed
+}
+
 /** Reads a command's arguments: `--name value`, `--name=value`, `--flag`, and positions in order. */
 export function readArguments(args: readonly string[], shape: Shape): Given {
   const positions: string[] = []
@@ -43,10 +51,12 @@ export function readArguments(args: readonly string[], shape: Shape): Given {
       continue
     }
     const value = rest.length > 0 ? rest.join('=') : args[++i]
-    if (value === undefined) throw new WrongUsage(`--${name} needs a value.`)
+    if (value === undefined || value === '') throw new WrongUsage(`--${name} needs a value.`)
     values.set(name, value)
   }
   const least = shape.positions.length - (shape.optional ?? 0)
+  const empty = positions.indexOf('')
+  if (empty >= 0) throw new WrongUsage(`${shape.positions[empty] ?? 'An argument'} is empty.`)
   if (positions.length < least) throw new WrongUsage(`${shape.positions[positions.length]} is missing.`)
   if (positions.length > shape.positions.length)
     throw new WrongUsage(`${JSON.stringify(positions[shape.positions.length])} is one argument too many.`)

@@ -57,7 +57,9 @@ function parse(text: string, what: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    return refuse('input.invalid', `${what} is no JSON: ${(error as Error).message}.`)
+    // What the parser quotes of the text may run over its lines.
+    const why = (error as Error).message.replace(/\s+/g, ' ').replace(/ is not valid JSON$/, ' stands there')
+    return refuse('input.invalid', `${what} cannot be read as JSON: ${why}.`)
   }
 }
 

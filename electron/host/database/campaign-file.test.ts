@@ -62,14 +62,14 @@ describe('A campaign file that cannot be opened', () => {
   it('is no SQLite file', () => {
     writeFileSync(file(), 'Dear Admiral, '.repeat(50))
     expect(refusalUntouched()).toBe(
-      '/spring.wardroom is not a Wardroom campaign: it is no SQLite file. It was not touched.',
+      '/spring.wardroom is not a Wardroom campaign: it is no SQLite file, and was not touched.',
     )
   })
 
   it('is empty', () => {
     writeFileSync(file(), '')
     expect(refusalUntouched()).toBe(
-      '/spring.wardroom is not a Wardroom campaign: it is no SQLite file. It was not touched.',
+      '/spring.wardroom is not a Wardroom campaign: it is no SQLite file, and was not touched.',
     )
   })
 
@@ -80,7 +80,7 @@ describe('A campaign file that cannot be opened', () => {
     other.pragma('journal_mode = WAL')
     other.close()
     expect(refusalUntouched()).toBe(
-      '/spring.wardroom is not a Wardroom campaign: it belongs to another program. It was not touched.',
+      '/spring.wardroom is not a Wardroom campaign: it belongs to another program, and was not touched.',
     )
   })
 
@@ -90,7 +90,7 @@ describe('A campaign file that cannot be opened', () => {
     later.pragma('user_version = 990')
     later.close()
     expect(refusalUntouched()).toBe(
-      '/spring.wardroom was made by a newer Wardroom (file version 990; this one reads up to 40). It was not touched.',
+      '/spring.wardroom was made by a newer Wardroom (file version 990; this one reads up to 40) and was not touched.',
     )
   })
 
@@ -99,7 +99,7 @@ describe('A campaign file that cannot be opened', () => {
     const whole = readFileSync(file())
     writeFileSync(file(), whole.subarray(0, whole.length - 5000))
     expect(refusalUntouched()).toBe(
-      `/spring.wardroom is damaged: it should hold ${whole.length} bytes and holds ${whole.length - 5000}. It was not touched.`,
+      `/spring.wardroom is damaged: it should hold ${whole.length} bytes and holds ${whole.length - 5000}, and was not touched.`,
     )
   })
 
@@ -111,7 +111,7 @@ describe('A campaign file that cannot be opened', () => {
     for (let at = 4096 * 2; at < bytes.length; at += 4096) bytes.fill(0xa5, at, at + 64)
     writeFileSync(file(), bytes)
     expect(refusalUntouched()).toMatch(
-      /^\/spring\.wardroom is damaged \(.+\)\. It was not touched\. The newest copy of it is \/spring snapshots\/2026-05-01 18\.02\.03 move \d\.wardroom\.$/,
+      /^\/spring\.wardroom is damaged \(.+\) and was not touched; the newest copy of it is \/spring snapshots\/2026-05-01 18\.02\.03 move \d\.wardroom\.$/,
     )
   })
 
@@ -160,7 +160,7 @@ describe('A campaign file that is open', () => {
   it('is refused to a second opener in the same process, and its lock holds', () => {
     const service = makeMeeting(file())
     expect(isOpenHere(file())).toBe(true)
-    expect(() => CampaignService.open(file(), quick)).toThrow('Close it there first.')
+    expect(() => CampaignService.open(file(), quick)).toThrow('close it there first.')
     const second = spawnSync(process.execPath, [path.join(import.meta.dirname, '../cli/main.ts'), 'seats', file()])
     expect(second.status).toBe(1)
     service.close()

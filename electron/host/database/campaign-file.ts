@@ -56,6 +56,11 @@ export class CampaignFile {
    * that its header names it as Wardroom's from the first moment.
    */
   static create(file: string, fill: (db: WriteDb) => void, options: FileOptions = {}): CampaignFile {
+    if (!isFileName(file))
+      refuse(
+        'file.name',
+        `${JSON.stringify(file)} is no name for a file: it takes 1 to 200 characters after its folder.`,
+      )
     if (existsSync(file)) refuse('file.exists', `${file} exists already; a campaign is never written over.`)
     if (!existsSync(path.dirname(path.resolve(file))))
       refuse('file.unwritable', `There is no folder ${path.dirname(path.resolve(file))}.`)
@@ -95,7 +100,7 @@ export class CampaignFile {
   static open(file: string, options: FileOptions = {}): CampaignFile {
     const migrations = options.migrations ?? readMigrations()
     const newest = migrations.at(-1)?.version ?? 0
-    if (isOpenHere(file)) refuse('file.busy', `${file} is open in ${ownerWords(file)}. Close it there first.`)
+    if (isOpenHere(file)) refuse('file.busy', `${file} is open in ${ownerWords(file)}; close it there first.`)
     const facts = checkFile(file, newest)
     checkWhole(file, facts.hasLog)
     const database = openDatabase(file)
@@ -160,7 +165,7 @@ export class CampaignFile {
     } catch (error) {
       refuse(
         'file.migration',
-        `${this.file} could not be brought up to date (${(error as Error).message}). It is as it was; a copy is ${aside}.`,
+        `${this.file} could not be brought up to date (${(error as Error).message}) and is as it was; a copy is ${aside}.`,
       )
     }
   }
@@ -205,7 +210,7 @@ function takeLock(database: Database.Database, file: string): void {
 function busyOr(error: unknown, file: string): never {
   const code = (error as { code?: string }).code ?? ''
   if (code.startsWith('SQLITE_BUSY'))
-    refuse('file.busy', `${file} is open in ${ownerWords(file)}. Close it there first.`)
+    refuse('file.busy', `${file} is open in ${ownerWords(file)}; close it there first.`)
   if (code.startsWith('SQLITE_READONLY') || code.startsWith('SQLITE_CANTOPEN'))
     refuse('file.unwritable', `${file} cannot be written to: ${(error as Error).message}.`)
   throw error
@@ -243,15 +248,21 @@ function checkWhole(file: string, hasLog: boolean): void {
   }
   if (faults.length === 0) return
   // A copy made while another process writes is not whole: that is no damage.
-  if (ownerIsAlive(file)) refuse('file.busy', `${file} is open in ${ownerWords(file)}. Close it there first.`)
+  if (ownerIsAlive(file)) refuse('file.busy', `${file} is open in ${ownerWords(file)}; close it there first.`)
   refuseDamaged(file, faults[0] ?? '')
+}
+
+/** Whether a disk takes such a name, with what is put behind it while a campaign is made and while it is open. */
+function isFileName(file: string): boolean {
+  const name = path.basename(file)
+  return name !== '' && Buffer.byteLength(name) <= 200 && !file.includes('\0')
 }
 
 /** The sentence for a damaged file, with the newest copy to go back to. */
 export function refuseDamaged(file: string, what: string): never {
   const snapshot = newestSnapshot(file)
-  const aid = snapshot === null ? '' : ` The newest copy of it is ${snapshot}.`
-  return refuse('file.damaged', `${file} is damaged (${what.split('\n')[0]}). It was not touched.${aid}`)
+  const aid = snapshot === null ? '' : `; the newest copy of it is ${snapshot}`
+  return refuse('file.damaged', `${file} is damaged (${what.split('\n')[0]}) and was not touched${aid}.`)
 }
 
 function faultsOf(database: Database.Database): string[] {

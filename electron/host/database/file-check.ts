@@ -33,14 +33,14 @@ export function checkFile(file: string, newest: number): FileFacts {
     closeSync(handle)
   }
   if (read < HEADER || head.toString('latin1', 0, 16) !== MAGIC)
-    refuse('file.foreign', `${file} is not a Wardroom campaign: it is no SQLite file. It was not touched.`)
+    refuse('file.foreign', `${file} is not a Wardroom campaign: it is no SQLite file, and was not touched.`)
   if (head.readUInt32BE(68) !== APPLICATION_ID)
-    refuse('file.foreign', `${file} is not a Wardroom campaign: it belongs to another program. It was not touched.`)
+    refuse('file.foreign', `${file} is not a Wardroom campaign: it belongs to another program, and was not touched.`)
   const version = head.readUInt32BE(60)
   if (version > newest)
     refuse(
       'file.newer',
-      `${file} was made by a newer Wardroom (file version ${version}; this one reads up to ${newest}). It was not touched.`,
+      `${file} was made by a newer Wardroom (file version ${version}; this one reads up to ${newest}) and was not touched.`,
     )
   const hasLog = existsSync(`${file}-wal`) && statSync(`${file}-wal`).size > 0
   const size = head.readUInt16BE(16)
@@ -49,7 +49,7 @@ export function checkFile(file: string, newest: number): FileFacts {
   if (!hasLog && (page < 512 || bytes % page !== 0 || bytes < pages * page))
     refuse(
       'file.damaged',
-      `${file} is damaged: it should hold ${pages * page} bytes and holds ${bytes}. It was not touched.`,
+      `${file} is damaged: it should hold ${pages * page} bytes and holds ${bytes}, and was not touched.`,
     )
   return { version, bytes, hasLog }
 }

@@ -80,7 +80,7 @@ describe('Migrations', () => {
     const before = readFileSync(file)
     for (const sql of ['CREATE TABLE mine (id TEXT) STRICT', 'CREATE TABLE nonsense'])
       expect(() => CampaignFile.open(file, { migrations: next(sql) })).toThrow(
-        /could not be brought up to date .* It is as it was; a copy is .*version-\d+\.backup\.$/,
+        /could not be brought up to date .* and is as it was; a copy is .*version-\d+\.backup\.$/,
       )
     expect(readFileSync(file).equals(before)).toBe(true)
   })

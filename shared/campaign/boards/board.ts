@@ -154,10 +154,16 @@ export function correctBoard(turn: Turn, id: string, given: unknown): void {
   const encounter = encounterNamed(turn, id)
   if (encounter.state !== 'action')
     refuse('board.none', 'There is no board open in that encounter.', { path: 'encounter' })
-  const named =
-    typeof given === 'object' && given !== null && 'ship' in given ? String((given as { ship: unknown }).ship) : ''
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    return refuse('input.invalid', `The correction must be an object, not ${JSON.stringify(given)}.`, { path: '' })
+  const { ship: named, ...correction } = given as Readonly<Record<string, unknown>>
+  if (typeof named !== 'string')
+    return refuse(
+      'input.invalid',
+      named === undefined ? 'ship is missing; it takes text.' : `ship takes text, not ${JSON.stringify(named)}.`,
+      { path: 'ship' },
+    )
   const ship = boardName(encounter, turn.world.ships[named]?.force ?? '') ?? named
-  const { ship: _, ...correction } = (given ?? {}) as Record<string, unknown>
   const done = correct(boardBook(turn, encounter), actionOf(encounter), ship, correction)
   encounter.action = done.action as unknown as Plain
   turn.outcome.touched.encounters.add(id)

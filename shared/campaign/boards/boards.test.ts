@@ -311,7 +311,8 @@ describe('Jane 1898 strategic: the hand-off to the tactical board and back', () 
     const before = JSON.stringify(war.world)
     expect(war.refusal(end({ b1: { menLost: 5 }, r1: { gunsLost: { D: 99 } } }))).toMatchObject({
       code: 'losses.tooMany',
-      path: 'gunsLost.D',
+      path: 'ships.r1.gunsLost.D',
+      message: expect.stringMatching(/^ships\.r1\.gunsLost\.D is 99, /),
     })
     expect(war.refusal(end({ b9: {} }))).toMatchObject({ path: 'ships.b9' })
     expect(JSON.stringify(war.world)).toBe(before)

@@ -4,7 +4,7 @@ import type { Correction } from '../../action/contract.ts'
 import { read } from '../../action/reading.ts'
 import { tableResultSchema } from '../../action/setup.ts'
 import { because, type Plain } from '../../explanation/finding.ts'
-import { refuse } from '../../explanation/refusal.ts'
+import { Refused, refuse } from '../../explanation/refusal.ts'
 import { MINUTE } from '../../vocabulary/time.ts'
 import { record, type Turn } from '../context.ts'
 import type { RunAhead } from '../world.ts'
@@ -27,7 +27,7 @@ export function enterTableResult(turn: Turn, id: string, given: unknown): void {
     if (!action.manifest.some((one) => one.id === ship))
       return refuse('action.ship', `ships.${ship}: no ship on this board has that id.`, { path: `ships.${ship}` })
     const correction = { ...losses, note: 'as it was fought on the table' } as Correction
-    action = correct(book, action, ship, correction).action
+    action = of(`ships.${ship}`, () => correct(book, action, ship, correction).action)
   }
   encounter.action = { ...action, history: [] } as unknown as Plain
   const start = encounter.clock
@@ -45,4 +45,16 @@ export function enterTableResult(turn: Turn, id: string, given: unknown): void {
   record(turn, encounter.clock, 'tableResult', id, `Fought on a table: ${minutes} minutes.`, [
     because('W39', 'typed back through the same checks as a correction', { minutes, ships: Object.keys(ships).length }),
   ])
+}
+
+/** What is refused within one ship's losses, by the place that they have in the whole result. */
+function of<T>(place: string, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (!(error instanceof Refused) || error.refusal.path === undefined) throw error
+    const { code, message, path, rule } = error.refusal
+    const says = message.startsWith(path) ? `${place}.${message}` : message
+    return refuse(code, says, { path: `${place}.${path}`, ...(rule === undefined ? {} : { rule }) })
+  }
 }

@@ -1,11 +1,12 @@
 import { opponentOrders } from '../../../../shared/action/opponent/keeping.ts'
 import { findTacticalBook } from '../../../../shared/books/registry.ts'
 import { refuse } from '../../../../shared/explanation/refusal.ts'
+import { valueText } from '../../../../shared/packs/sentences.ts'
 import { createSeated } from '../../action/seated.ts'
 import type { ActionApplied, ActionService } from '../../action/service.ts'
 import type { CampaignService } from '../../campaign/service.ts'
 import { withActionIfAny, withEither } from '../actions.ts'
-import { type Given, WrongUsage } from '../arguments.ts'
+import { type Given, seedOf, WrongUsage } from '../arguments.ts'
 import { seatNamed } from '../campaigns.ts'
 import type { Printed } from '../printed.ts'
 import { readDice, readInput, readJsonFile } from '../reading.ts'
@@ -29,7 +30,7 @@ function sealKept(action: ActionService, carryOn: boolean): void {
 
 /** Makes a file with a tactical action by itself, and a room for every seat that the opponent does not keep. */
 export async function actionNew(given: Given): Promise<Printed> {
-  const seed = given.option('seed')
+  const seed = seedOf(given)
   const setupFile = given.option('setup')
   const setup = setupFile === undefined ? {} : await readJsonFile(setupFile, 'The set-up')
   const book = given.position('BOOK')
@@ -85,6 +86,7 @@ export async function actionOrders(given: Given): Promise<Printed> {
   const orders = await readInput(given.option('input'), 'The orders')
   const dice = await readDice(given.option('dice'))
   const alone = (action: ActionService): Printed => {
+    refuseActionOption(given)
     if (dice.dice) throw new WrongUsage('--dice goes with "action step" in an action by itself.')
     if (isKept(action, name))
       return refuse('orders.kept', `The opponent keeps the seat "${name}", and seals its own orders at the step.`, {
@@ -98,7 +100,7 @@ export async function actionOrders(given: Given): Promise<Printed> {
     const onBoard = campaign.state.world.encounters[encounter]?.state === 'action'
     const input = onBoard
       ? { kind: 'boardOrders', seat, encounter, given: orders, ...dice }
-      : { kind: 'squares', seat, given: { encounter, ...(orders as object) }, ...dice }
+      : { kind: 'squares', seat, given: { encounter, ...demandObject(orders) }, ...dice }
     return { json: printed(campaign, campaign.apply(input)) }
   })
 }
@@ -107,10 +109,12 @@ export async function actionStep(given: Given): Promise<Printed> {
   const dice = await readDice(given.option('dice'))
   const carryOn = given.flag('carry-on')
   const alone = (action: ActionService): Printed => {
+    refuseActionOption(given)
     sealKept(action, carryOn)
     return { json: standing(action, action.apply({ kind: 'step', ...(carryOn ? { carryOn } : {}), ...dice })) }
   }
   return withEither(given.position('FILE'), 'action step', alone, (campaign) => {
+    if (carryOn) throw new WrongUsage('--carry-on goes with an action by itself; in a campaign ships carry on unasked.')
     const encounter = actionOf(campaign, given)
     return { json: printed(campaign, campaign.apply({ kind: 'boardStep', encounter, ...dice })) }
   })
@@ -119,7 +123,10 @@ export async function actionStep(given: Given): Promise<Printed> {
 /** The squares or the board as one seat sees them; the umpire sees all of it. */
 export function actionView(given: Given): Promise<Printed> {
   const name = given.demand('seat')
-  const alone = (action: ActionService): Printed => ({ json: action.view(name) })
+  const alone = (action: ActionService): Printed => {
+    refuseActionOption(given)
+    return { json: action.view(name) }
+  }
   return withEither(given.position('FILE'), 'action view', alone, (campaign) => {
     const seat = seatNamed(campaign, name)
     const view = seat.umpire ? campaign.umpireView() : campaign.seatView(seat.id)
@@ -134,11 +141,14 @@ export function actionView(given: Given): Promise<Printed> {
 export async function actionCorrect(given: Given): Promise<Printed> {
   const correction = await readInput(given.option('input'), 'The correction')
   const alone = (action: ActionService): Printed => {
+    refuseActionOption(given)
     const ship = given.demand('ship')
     return { json: standing(action, action.apply({ kind: 'correct', ship, given: correction })) }
   }
   return withEither(given.position('FILE'), 'action correct', alone, (campaign) => {
     const encounter = actionOf(campaign, given)
+    if (given.option('ship') !== undefined)
+      throw new WrongUsage('--ship goes with an action by itself; in a campaign "ship" stands in the input.')
     return { json: printed(campaign, campaign.apply({ kind: 'boardCorrect', encounter, given: correction })) }
   })
 }
@@ -146,8 +156,10 @@ export async function actionCorrect(given: Given): Promise<Printed> {
 /** Ends an action; with `--table` it was fought on a real table, and its result is read and checked as corrections are. */
 export async function actionEnd(given: Given): Promise<Printed> {
   const note = given.option('note')
+  if (given.option('input') !== undefined && !given.flag('table')) throw new WrongUsage('--input goes with --table.')
   const table = given.flag('table') ? await readInput(given.option('input'), 'The result of the table') : undefined
   const alone = (action: ActionService): Printed => {
+    refuseActionOption(given)
     if (table !== undefined) throw new WrongUsage('--table goes with an action of a campaign.')
     const applied = action.apply({ kind: 'end', note: note ?? 'The umpire ends the action.' })
     return { json: { ...standing(action, applied), result: action.result() } }
@@ -162,6 +174,17 @@ export async function actionEnd(given: Given): Promise<Printed> {
     })
     return { json: printed(campaign, applied) }
   })
+}
+
+/** An action by itself is the only one in its file. */
+function refuseActionOption(given: Given): void {
+  if (given.option('action') !== undefined) throw new WrongUsage('--action goes with an action of a campaign.')
+}
+
+/** Orders on the squares, which are an object; the board's may be the book's own words. */
+function demandObject(orders: unknown): object {
+  if (typeof orders === 'object' && orders !== null && !Array.isArray(orders)) return orders
+  return refuse('input.invalid', `The orders must be an object; they are ${valueText(orders)}.`, { path: '' })
 }
 
 /** The action of `--action`; left out, the only one there is. */

@@ -2,13 +2,13 @@ import { refuse } from '../../../../shared/explanation/refusal.ts'
 import { isoTime } from '../../../../shared/vocabulary/time.ts'
 import { readPack } from '../../campaign/packs.ts'
 import { CampaignService } from '../../campaign/service.ts'
-import type { Given } from '../arguments.ts'
+import { type Given, seedOf } from '../arguments.ts'
 import type { Printed } from '../printed.ts'
 import { readJsonFile } from '../reading.ts'
 
 /** Makes a campaign file. The passcodes are printed here and never again. */
 export async function newCampaign(given: Given): Promise<Printed> {
-  const seed = given.option('seed')
+  const seed = seedOf(given)
   const settingsFile = given.option('settings')
   const setupFile = given.option('setup')
   const settings = settingsFile === undefined ? {} : await readJsonFile(settingsFile, 'The file of settings')

@@ -46,6 +46,17 @@ export function correct(
     refuse('losses.fight', `fight is for ships, and ${piece.name} has no scoring sheet.`, { path: 'fight' })
   if (given !== null && piece.status === 'sunk' && given.sinking !== false)
     refuse('losses.sunk', `${piece.name} is sunk: nothing more can be lost in her.`, { rule: 'W38', path: 'fight' })
+  if (correction.sunk === true && given?.sinking === false)
+    refuse('losses.sunk', `fight.sinking is false and sunk is true: ${piece.name} cannot be both afloat and gone.`, {
+      rule: 'W38',
+      path: 'fight.sinking',
+    })
+  const best = correction.maxKnots ?? piece.presentKnots
+  if ((correction.knots ?? 0) > best && pieceOf(board, ship))
+    refuse('losses.knots', `knots is ${correction.knots}, but the best ${piece.name} can do now is ${best} knots.`, {
+      rule: 'W38',
+      path: 'knots',
+    })
   const guns = GUN_CLASSES.reduce((sum, letter) => sum + (correction.gunsLost?.[letter] ?? 0), 0)
   const byRule = correction.menLost === undefined && correction.sunk !== true && guns > 0
   const men = byRule ? Math.min(piece.stores.men, guns * MEN_A_GUN) : correction.menLost

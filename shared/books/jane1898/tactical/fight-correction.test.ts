@@ -150,7 +150,7 @@ describe('Jane 1898 tactical: the umpire’s hand on a scoring sheet', () => {
       { sections: [{ row: 1, from: 1, to: 40, gone: true }] },
       'fight.sections[0] goes from 1 to 40, and A has sections 1 to 16 (JT-SCORE-01).',
     ],
-    [{ engines: 'fit' }, 'the correction of the sheet has no field "engines".'],
+    [{ engines: 'fit' }, 'fight has no field "engines".'],
   ])('%j is refused', (fight, message) => {
     expect(() => by(board(), fight)).toThrow(message)
   })

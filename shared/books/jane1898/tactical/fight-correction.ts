@@ -52,7 +52,7 @@ export type FightCorrection = z.output<typeof fightCorrection>
 
 /** Reads the part of a correction that is for the sheet; refuses with one sentence. */
 export function readFightCorrection(given: unknown): FightCorrection {
-  return read(fightCorrection, given, 'the correction of the sheet')
+  return read(fightCorrection, given, 'the correction of the sheet', 'fight')
 }
 
 const without = <T>(from: Readonly<Record<string, T>>, id: string): Record<string, T> =>

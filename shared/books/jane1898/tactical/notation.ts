@@ -110,6 +110,11 @@ class Line {
     return this.rest
   }
 
+  /** Where the reader stands, in words. */
+  get here(): string {
+    return this.done ? 'at its end' : `before "${this.rest}"`
+  }
+
   /** Takes what a pattern finds at the head, or null. */
   take(pattern: RegExp): RegExpExecArray | null {
     const found = pattern.exec(this.rest)
@@ -128,16 +133,16 @@ class Line {
         return this.wrong(`${quoted[0]} cannot be read as ${what}`)
       }
     }
-    return this.take(/[A-Za-z0-9_.-]+/)?.[0] ?? this.wrong(`${what} is wanted before "${this.rest}"`)
+    return this.take(/[A-Za-z0-9_.-]+/)?.[0] ?? this.wrong(`${what} is wanted ${this.here}`)
   }
 
   word(word: string): void {
-    if (!this.take(new RegExp(`${word}\\b`))) this.wrong(`"${word}" is wanted before "${this.rest}"`)
+    if (!this.take(new RegExp(`${word}\\b`))) this.wrong(`"${word}" is wanted ${this.here}`)
   }
 
   unit(): number {
     this.word('before')
-    return Number(this.take(/\d+/)?.[0] ?? this.wrong(`a unit is wanted before "${this.rest}"`))
+    return Number(this.take(/\d+/)?.[0] ?? this.wrong(`a unit is wanted ${this.here}`))
   }
 
   point(): AimPoint | null {
@@ -146,13 +151,13 @@ class Line {
   }
 
   square(): AimPoint {
-    return this.point() ?? this.wrong(`a square such as 300,-400 is wanted before "${this.rest}"`)
+    return this.point() ?? this.wrong(`a square such as 300,-400 is wanted ${this.here}`)
   }
 
   aim(): OrderedAim {
     if (!this.take(/aim\b/)) return 'dice'
     if (this.take(/strike\b/)) return 'strike'
-    return this.point() ?? this.wrong(`a point such as 142,9 is wanted before "${this.rest}"`)
+    return this.point() ?? this.wrong(`a point such as 142,9 is wanted ${this.here}`)
   }
 }
 
@@ -162,7 +167,7 @@ function readLight(line: Line): NonNullable<ShipOrder['light']> {
   if (line.take(/off\b/)) return 'off'
   if (line.take(/on\b/)) return { at: line.name('a ship') }
   line.word('along')
-  const found = line.take(/\d+(?:\.\d+)?(?:e-?\d+)?/) ?? line.wrong(`a bearing is wanted before "${line.left}"`)
+  const found = line.take(/\d+(?:\.\d+)?(?:e-?\d+)?/) ?? line.wrong(`a bearing is wanted ${line.here}`)
   return { bearingDegrees: Number(found[0]) }
 }
 
@@ -283,10 +288,7 @@ type WorkDraft = { -readonly [K in keyof WorkOrder]: WorkOrder[K] }
 function readWork(line: Line, order: WorkDraft): void {
   if (line.take(/explode\b/)) {
     const squares: number[] = []
-    do
-      squares.push(
-        Number(line.take(/\d+/)?.[0] ?? line.wrong(`the number of a square is wanted before "${line.left}"`)),
-      )
+    do squares.push(Number(line.take(/\d+/)?.[0] ?? line.wrong(`the number of a square is wanted ${line.here}`)))
     while (line.take(/,/))
     order.explode = squares
     return
@@ -316,7 +318,7 @@ function readWork(line: Line, order: WorkDraft): void {
 function clauses(line: Line, read: () => void): void {
   while (!line.done) {
     read()
-    if (!line.done && !line.take(/;/)) line.wrong(`a semicolon is wanted before "${line.left}"`)
+    if (!line.done && !line.take(/;/)) line.wrong(`a semicolon is wanted ${line.here}`)
   }
 }
 

@@ -1,14 +1,15 @@
 import { z } from 'zod'
-import type { ActionSetup, BoardCard, BoardShip } from '../../../action/contract.ts'
+import type { ActionSetup, BoardCard, BoardShip, Stores } from '../../../action/contract.ts'
 import { read } from '../../../action/reading.ts'
 import { QUIET, shipFile, weatherFile } from '../../../action/setup.ts'
 import type { Plain } from '../../../explanation/finding.ts'
-import { refuse } from '../../../explanation/refusal.ts'
+import { Refused, refuse } from '../../../explanation/refusal.ts'
 import { GUN_CLASSES } from '../../../vocabulary/roles.ts'
 import { parseTime } from '../../../vocabulary/time.ts'
 import { printedNumber } from '../../printed-table.ts'
 import { outfits } from '../tables/ammunition.ts'
 import { besideFile, readBeside } from './beside/setup.ts'
+import { type FightingGiven, freshFighting, sheetOf } from './fighting.ts'
 import { readSheet, sheetSchema } from './gunnery/sheet.ts'
 import { boardSettings, boardSettingsOf } from './settings.ts'
 import { SIGHT_YARDS } from './sight.ts'
@@ -22,7 +23,8 @@ import { readWorks, worksFile } from './works/setup.ts'
 
 const NOON = '1898-04-23T12:00:00Z'
 
-const rounds = z.int().min(0)
+/** Parts of a mix: only how they stand to one another matters. */
+const rounds = z.int().min(0).max(1000)
 
 /** How a ship is armed beyond her stores: her own scoring sheet, her mix of projectiles (JT-FIRE-01), tubes not loaded (JT-TORP-01). */
 const fightFile = z
@@ -58,7 +60,7 @@ export const setupSchema = z.strictObject({
   light: z
     .strictObject({
       condition: z.enum(['clearDay', 'squallyDay', 'fog', 'moonNight', 'darkNight']),
-      sightYards: z.number().min(0).nullable().optional(),
+      sightYards: z.number().min(0).max(100_000).nullable().optional(),
       /** True bearings of a low sun and of the moon, where they are seen. */
       lowSunDegrees: z.number().min(0).lt(360).optional(),
       moonDegrees: z.number().min(0).lt(360).optional(),
@@ -164,6 +166,9 @@ export function readSetup(given: unknown): ActionSetup {
         : {}),
     }
   })
+  for (const [index, ship] of ships.entries()) demandWhole(ship, `ships[${index}]`)
+  demandOneSideASeat(ships)
+  demandOneRank(ships)
   const settings = boardSettingsOf(file.settings ?? {})
   if (settings['board.onePieceACaptain']) onePieceACaptain(ships)
   const command = commandOf(file, ships)
@@ -191,6 +196,62 @@ export function readSetup(given: unknown): ActionSetup {
     ships: [...ships, ...(works?.ships ?? []), ...beside.units],
     ...(works && works.mines.length > 0 ? { mines: works.mines } : {}),
     ...(Object.keys(drawnOn).length > 0 ? { board: drawnOn as unknown as Plain } : {}),
+  }
+}
+
+/** Refuses a ship broader than she is long, with more guns than the sheet drawn for her takes, or with tubes named that she has not. */
+function demandWhole({ name, card, stores, fight }: BoardShip, path: string): void {
+  const no = (field: string, says: string): never =>
+    refuse('input.invalid', `${path}.${field} ${says}.`, { path: `${path}.${field}` })
+  if (card.beamFeet >= card.lengthFeet)
+    no('card.beamFeet', `is ${card.beamFeet}, and ${name} is ${card.lengthFeet} feet long`)
+  const { unloadedTubes = [] } = (fight ?? {}) as unknown as FightingGiven
+  const tubes = tubesOf(card, stores, fight as unknown as FightingGiven | undefined)
+  if (tubes === null) {
+    const guns = Object.values(stores.guns).reduce((sum, number) => sum + number, 0)
+    return no('guns', `are ${guns} in all, for which ${name} of ${card.lengthFeet} feet has no room`)
+  }
+  for (const [index, tube] of unloadedTubes.entries()) {
+    if (!tubes.includes(tube)) no(`fight.unloadedTubes[${index}]`, `is "${tube}", and ${name} has no such tube`)
+    if (unloadedTubes.indexOf(tube) !== index)
+      no(`fight.unloadedTubes[${index}]`, `is "${tube}", which is named already`)
+  }
+}
+
+/** The tubes of the ship as her sheet has them; null where no sheet can be drawn for what she is to carry. */
+function tubesOf(card: BoardCard, stores: Stores, given: FightingGiven = {}): readonly string[] | null {
+  try {
+    return sheetOf(freshFighting(card, stores, given)).tubes.map(({ id }) => id)
+  } catch (error) {
+    if (error instanceof Refused && given.sheet === undefined) return null
+    throw error
+  }
+}
+
+/** Refuses a seat that would see the boards of two sides. */
+function demandOneSideASeat(ships: readonly BoardShip[]): void {
+  for (const [index, { seat, side }] of ships.entries()) {
+    const other = ships.find((ship) => ship.seat === seat && ship.side !== side)
+    if (other)
+      refuse(
+        'input.invalid',
+        `ships[${index}].seat is "${seat}", which orders a ship of ${other.side} too; a seat is of one side.`,
+        { path: `ships[${index}].seat` },
+      )
+  }
+}
+
+/** Refuses two captains of one side with the same seniority (JT-GEN-11). */
+function demandOneRank(ships: readonly BoardShip[]): void {
+  const rank = ({ fight }: BoardShip) => (fight as unknown as FightingGiven | undefined)?.seniority
+  for (const [index, ship] of ships.entries()) {
+    const same = ships.slice(0, index).find((one) => one.side === ship.side && rank(one) === rank(ship))
+    if (same === undefined || rank(ship) === undefined) continue
+    const path = `ships[${index}].fight.seniority`
+    refuse('input.invalid', `${path} is ${rank(ship)}, which the captain of ${same.name} has already (JT-GEN-11).`, {
+      rule: 'JT-GEN-11',
+      path,
+    })
   }
 }
 

@@ -11,6 +11,7 @@ export interface Reader {
   unit(): number
   wrong(what: string): never
   readonly left: string
+  readonly here: string
 }
 
 type Draft = { -readonly [K in keyof ShipOrder]: ShipOrder[K] }
@@ -68,7 +69,7 @@ export function besideParts(order: ShipOrder, named: (name: string) => string): 
 const NUMBER = /-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/
 
 function number(line: Reader, what: string): number {
-  return Number(line.take(NUMBER)?.[0] ?? line.wrong(`${what} is wanted before "${line.left}"`))
+  return Number(line.take(NUMBER)?.[0] ?? line.wrong(`${what} is wanted ${line.here}`))
 }
 
 function point(line: Reader): { x: number; y: number } {

@@ -1,7 +1,7 @@
 /** Set-ups of what is beside ships, as files write them: boats, balloons, the coast and its units, the plan of a place. */
 import { z } from 'zod'
 import type { BoardCard, BoardShip } from '../../../../action/contract.ts'
-import { shipFile } from '../../../../action/setup.ts'
+import { nameOfThing as name, placeFile, shipFile } from '../../../../action/setup.ts'
 import type { Plain } from '../../../../explanation/finding.ts'
 import { refuse } from '../../../../explanation/refusal.ts'
 import { submarineFigures } from '../../tables/submarines.ts'
@@ -23,9 +23,7 @@ import {
   type Plan,
 } from './state.ts'
 
-const name = z.string().min(1).max(80)
 const square = z.strictObject({ x: z.int().min(-2000).max(2000), y: z.int().min(-2000).max(2000) })
-const yards = z.strictObject({ x: z.number(), y: z.number() })
 const count = z.int().min(0)
 
 const common = {
@@ -92,7 +90,7 @@ const planFile = z.strictObject({
   name,
   side: name,
   /** Its south-western corner on the board, and its size, in yards. */
-  at: yards,
+  at: placeFile,
   width: z.number().min(25).max(20000),
   height: z.number().min(25).max(20000),
   horizonYards: z.number().min(1000).max(30000).default(10000),
@@ -101,8 +99,7 @@ const planFile = z.strictObject({
       z.strictObject({
         id: name,
         kind: z.enum(FEATURES),
-        x: z.number(),
-        y: z.number(),
+        ...placeFile.shape,
         width: z.number().min(8).max(5000),
         height: z.number().min(8).max(5000),
         prominent: z.boolean().default(false),

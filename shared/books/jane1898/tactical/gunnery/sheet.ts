@@ -104,7 +104,7 @@ const tube = z.strictObject({
 
 export const sheetSchema = z.strictObject({
   type: z.string().min(1),
-  tons: z.number().positive(),
+  tons: z.number().positive().max(100_000),
   lengthFeet: z.number().min(20).max(1000),
   /** Torpedo craft are sunk by hits, not by sections (JT-TB-01 to -03). */
   craft: z.enum(['destroyer', 'catcher', 'torpedoBoat']).nullable().default(null),

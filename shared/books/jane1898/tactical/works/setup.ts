@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { ActionSetup, BoardMinefield, BoardShip } from '../../../../action/contract.ts'
 import { read } from '../../../../action/reading.ts'
+import { nameOfThing as name, placeFile as place } from '../../../../action/setup.ts'
 import type { Plain } from '../../../../explanation/finding.ts'
 import { refuse } from '../../../../explanation/refusal.ts'
 import { MINES } from '../../../../vocabulary/mines.ts'
@@ -9,9 +10,6 @@ import { isAshore } from '../tables/general-speeds.ts'
 import { SQUARE_YARDS } from '../tables/squares-per-move.ts'
 import { stationCard } from './fort.ts'
 import { BOTTOMS, type Field, NO_WORKS, squareOf, type Works } from './state.ts'
-
-const name = z.string().min(1).max(80)
-const place = z.strictObject({ x: z.number(), y: z.number() })
 
 const mines = z.strictObject({
   key: name,

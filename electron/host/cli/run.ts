@@ -1,0 +1,56 @@
+import { type Refusal, Refused } from '../../../shared/explanation/refusal.ts'
+import { readArguments, WrongUsage } from './arguments.ts'
+import { type Command, commands } from './commands.ts'
+
+/** What a command came to: its exit status, what goes to standard output, the words for a person, and whether it goes on serving. */
+export interface Run {
+  readonly status: number
+  readonly json: unknown
+  readonly says: string
+  readonly stays?: boolean
+}
+
+/** Does what the arguments say. Exit status 0: done; 1: refused, and nothing is changed; 2: wrong usage. */
+export async function run(args: readonly string[]): Promise<Run> {
+  const found = findCommand(args)
+  try {
+    if (found === null) throw new WrongUsage(`There is no command ${JSON.stringify(args[0])}.`)
+    const { json, status = 0, stays = false } = await found.command.run(readArguments(found.rest, found.command.shape))
+    return { status, json, says: '', stays }
+  } catch (error) {
+    return refused(error, found?.command ?? null)
+  }
+}
+
+function findCommand(args: readonly string[]): { command: Command; rest: readonly string[] } | null {
+  for (const words of [2, 1]) {
+    const name = args.slice(0, words).join(' ')
+    if (Object.hasOwn(commands, name)) {
+      const command = commands[name]
+      if (command) return { command, rest: args.slice(words) }
+    }
+  }
+  return null
+}
+
+const no = (status: number, error: Refusal, says = error.message): Run => ({ status, json: { error }, says })
+
+function refused(error: unknown, command: Command | null): Run {
+  if (error instanceof Refused) return no(1, error.refusal)
+  if (error instanceof WrongUsage)
+    return no(
+      2,
+      { code: 'usage', message: error.message },
+      `${error.message}\n${command ? `wardroom ${command.usage}` : usage()}`,
+    )
+  const message = 'Wardroom could not do this, by a fault of its own; the campaign stands as it was before.'
+  const detail = process.env['WARDROOM_TRACE'] ? (error as Error).stack : (error as Error).message
+  return no(1, { code: 'internal', message }, `${message}\n${detail}`)
+}
+
+/** How every command is written. */
+export function usage(): string {
+  return Object.values(commands)
+    .map((command) => `wardroom ${command.usage}`)
+    .join('\n')
+}
