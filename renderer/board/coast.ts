@@ -13,36 +13,46 @@ function unsteady(a: number, b: number): number {
   return mixed - Math.floor(mixed)
 }
 
-/** Corners of the outline of joined squares, by their middles in squares; the land lies on the right hand. Holes are left out. */
-export function outline(squares: readonly Spot[]): Spot[] {
-  const has = (x: number, y: number) => squares.some((one) => one.x === x && one.y === y)
+const turns: Readonly<Record<string, string>> = { E: 'SEN', S: 'WSE', W: 'NWS', N: 'ENW' }
+
+/** Corners of every closed outline of these squares, by their middles in squares; the land lies on the right hand, also round a lake. */
+export function outlines(squares: readonly Spot[]): Spot[][] {
+  const taken = new Set(squares.map(({ x, y }) => `${x} ${y}`))
+  const has = (x: number, y: number) => taken.has(`${x} ${y}`)
   const edges = new Map<string, Spot>()
-  for (const { x, y } of squares) {
+  // The westernmost of the northernmost sides is on the outer ring, and comes first.
+  for (const { x, y } of [...squares].sort((a, b) => b.y - a.y || a.x - b.x)) {
     // y is north: round each square by way of north-west, north-east, south-east, south-west.
     if (!has(x, y + 1)) edges.set(`${x - 0.5} ${y + 0.5} E`, { x: x + 0.5, y: y + 0.5 })
     if (!has(x + 1, y)) edges.set(`${x + 0.5} ${y + 0.5} S`, { x: x + 0.5, y: y - 0.5 })
     if (!has(x, y - 1)) edges.set(`${x + 0.5} ${y - 0.5} W`, { x: x - 0.5, y: y - 0.5 })
     if (!has(x - 1, y)) edges.set(`${x - 0.5} ${y - 0.5} N`, { x: x - 0.5, y: y + 0.5 })
   }
-  // The westernmost of the northernmost sides is on the outer ring.
-  const first = [...squares].sort((a, b) => b.y - a.y || a.x - b.x)[0]
-  if (!first) return []
-  const corners: Spot[] = []
-  let at: Spot = { x: first.x - 0.5, y: first.y + 0.5 }
-  let way = 'E'
-  // Keeping to the right at a corner where two squares only touch.
-  const turns: Readonly<Record<string, string>> = { E: 'SEN', S: 'WSE', W: 'NWS', N: 'ENW' }
-  for (let n = 0; n <= squares.length * 4; n++) {
-    const next = edges.get(`${at.x} ${at.y} ${way}`)
-    if (!next) break
-    edges.delete(`${at.x} ${at.y} ${way}`)
-    const onward = [...(turns[way] ?? '')].find((one) => edges.has(`${next.x} ${next.y} ${one}`))
-    if (onward !== way) corners.push(next)
-    at = next
-    if (onward === undefined) break
-    way = onward
+  const rings: Spot[][] = []
+  for (const first of edges.keys()) {
+    const [x = '', y = '', begun = ''] = first.split(' ')
+    const corners: Spot[] = []
+    let at: Spot = { x: Number(x), y: Number(y) }
+    let way = begun
+    for (;;) {
+      const next = edges.get(`${at.x} ${at.y} ${way}`)
+      if (!next) break
+      edges.delete(`${at.x} ${at.y} ${way}`)
+      // Keeping to the right at a corner where two squares only touch.
+      const onward = [...(turns[way] ?? '')].find((one) => edges.has(`${next.x} ${next.y} ${one}`))
+      if ((onward ?? begun) !== way) corners.push(next)
+      at = next
+      if (onward === undefined) break
+      way = onward
+    }
+    rings.push(corners)
   }
-  return corners
+  return rings
+}
+
+/** Corners of the outline of joined squares. Holes are left out. */
+export function outline(squares: readonly Spot[]): Spot[] {
+  return outlines(squares)[0] ?? []
 }
 
 /** How far a coast wanders at a point: long bights of the land's own, and the shake of a hand. */
@@ -63,7 +73,21 @@ export function coastOf(squares: readonly Spot[], inset = 0.13, restless = 0.08,
     squares.reduce((sum, { x, y }) => sum + (x - west) * 3 + (y - south) * 7, 0),
     squares.length,
   )
-  const corners = outline(squares)
+  return alongCorners(outline(squares), { x: west, y: south, own }, inset, restless, round)
+}
+
+/** The same along one outline of several; where it wanders goes by its place on the board, which does not move. */
+export function shoreOf(corners: readonly Spot[], inset = 0.1, restless = 0.12, round = 0.42): Spot[] {
+  return alongCorners(corners, { x: 0, y: 0, own: 0.37 }, inset, restless, round)
+}
+
+function alongCorners(
+  corners: readonly Spot[],
+  origin: Spot & { readonly own: number },
+  inset: number,
+  restless: number,
+  round: number,
+): Spot[] {
   const points: Spot[] = []
   for (const [n, from] of corners.entries()) {
     const to = corners[(n + 1) % corners.length]
@@ -80,7 +104,7 @@ export function coastOf(squares: readonly Spot[], inset = 0.13, restless = 0.08,
     for (let step = 0; step <= steps; step++) {
       const way = begin + ((end - begin) * step) / steps
       const at = { x: from.x + along.x * way, y: from.y + along.y * way }
-      const deep = inset + wander(at.x - west, at.y - south, own) * restless
+      const deep = inset + wander(at.x - origin.x, at.y - origin.y, origin.own) * restless
       points.push({ x: at.x + inward.x * deep, y: at.y + inward.y * deep })
     }
   }

@@ -11,6 +11,7 @@ import type { Measure } from '../chart/lettering.ts'
 import { uprightAngle } from '../chart/track-marks.ts'
 import { plainHull, type Stroke as ShipStroke, shipPlan } from '../symbols/ship-plan.ts'
 import type { SideOrder } from '../symbols/symbols.ts'
+import { type ChartedDrawing, drawCharted, type WorkLabel } from './charted-drawing.ts'
 import { drawGrid, type GridDrawing } from './grid.ts'
 import { drawGround, type GroundDrawing } from './ground.ts'
 import type { BoardPoint, BoardScene } from './scene.ts'
@@ -50,7 +51,7 @@ export interface DrawnPiece {
 
 export interface DrawnBoardLabel {
   readonly id: string
-  readonly kind: 'name' | 'move' | 'range' | 'note' | 'ticket'
+  readonly kind: 'name' | 'move' | 'range' | 'note' | 'ticket' | 'work'
   readonly text: string
   readonly x: number
   readonly y: number
@@ -67,6 +68,7 @@ export interface BoardDrawing {
   readonly top: GridDrawing['top']
   readonly left: GridDrawing['left']
   readonly ground: GroundDrawing | null
+  readonly charted: Pick<ChartedDrawing<WorkLabel>, 'shore' | 'works'> | null
   readonly tracks: readonly { id: string; side: SideOrder; line: string; ticks: string }[]
   readonly plot: { line: string; steps: readonly Point[]; tickets: readonly Point[] }
   readonly ranges: readonly { key: number; d: string }[]
@@ -143,6 +145,19 @@ export function drawBoard(scene: BoardScene, view: BoardView, measure: Measure):
       const half = (squareYards * view.pixelsPerYard) / 2
       marks.push(upright(at(one).x - half, at(one).y - half, half * 2, half * 2))
     }
+  const corner = pixelsToBoard(view, { x: sea.x, y: bottom })
+  const across = pixelsToBoard(view, { x: right, y: sea.y })
+  const charted = scene.charted
+    ? drawCharted(scene.charted, {
+        squareYards,
+        pixelsPerYard: view.pixelsPerYard,
+        at,
+        seen: { west: corner.x, south: corner.y, east: across.x, north: across.y },
+        measure,
+      })
+    : null
+  marks.push(...(charted?.boxes ?? []))
+  requests.push(...(charted?.requests ?? []))
   // The wind's dial stands in the corner of the board.
   if (scene.wind) marks.push(upright(right - 72, sea.y + 8, 66, 84))
 
@@ -383,6 +398,7 @@ export function drawBoard(scene: BoardScene, view: BoardView, measure: Measure):
     top,
     left,
     ground,
+    charted: charted && { shore: charted.shore, works: charted.works },
     tracks,
     plot: { line: path(plotPoints), steps: plotPoints.slice(1), tickets },
     ranges,

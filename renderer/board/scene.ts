@@ -1,5 +1,6 @@
 import type { ShipParticulars } from '../symbols/ship-plan.ts'
 import type { Degree, SideOrder } from '../symbols/symbols.ts'
+import type { Charted } from './charted.ts'
 
 /** A point of a board in yards: x east, y north. */
 export interface BoardPoint {
@@ -139,6 +140,10 @@ export interface BoardScene {
   readonly plot?: BoardPlot
   /** Islands, squares that mean something, arcs of guns; absent on open water. */
   readonly ground?: BoardGround
+  /** Coast and depths, works, boats, beams, and the cards of all of them. */
+  readonly charted?: Charted
+  /** A sheet to plot on, without a board under it. */
+  readonly blank?: boolean
   /** Squares are numbered in their middles, from 1, instead of yards along their lines. */
   readonly numbered?: boolean
   /** Length of a ship as a share of a square, where a piece stands for its whole square; else to scale. */

@@ -14,6 +14,7 @@ import type { BoardView, UmpireView } from './contract/views.ts'
 export type { BlockadeBoard, BlockadeEnding, RunnerFate } from './contract/blockade.ts'
 export type { Correction, Foresight, GunForeseen, Losses, Offer, ShipChoices, StrikeWanted } from './contract/orders.ts'
 export type {
+  BoardBeam,
   BoardMark,
   BoardWorks,
   FriendlyShip,

@@ -72,9 +72,10 @@ const seen = z.strictObject({
   name: text.optional(),
   kind: text.optional(),
   showing: z.array(text).optional(),
+  byLight: z.literal(true).optional(),
   target: plain.optional(),
 })
-const friend = z.strictObject({ ...ship, name: text, own: z.boolean(), sheet: sheet.optional() })
+const friend = z.strictObject({ ...ship, name: text, kind: text.optional(), own: z.boolean(), sheet: sheet.optional() })
 
 export const outcomeSchema = z.strictObject({
   winner: text.nullable(),
@@ -127,6 +128,7 @@ const works = z.strictObject({
       station: z.strictObject(point).nullable(),
       ordered: z.boolean(),
       answers: z.boolean(),
+      side: text.optional(),
     }),
   ),
   brennans: z.array(
@@ -137,10 +139,20 @@ const works = z.strictObject({
       left: z.number(),
       readyMove: z.number().nullable(),
       torpedo: z.strictObject(pose).nullable(),
+      way: places.optional(),
+      side: text.optional(),
     }),
   ),
   pneumatics: z.array(
-    z.strictObject({ ...point, id: text, standing: z.boolean(), rounds: z.number(), readyMove: z.number() }),
+    z.strictObject({
+      ...point,
+      id: text,
+      standing: z.boolean(),
+      rounds: z.number(),
+      readyMove: z.number(),
+      fell: z.strictObject({ ...point, move: z.number(), hit: z.boolean() }).optional(),
+      side: text.optional(),
+    }),
   ),
   account: z.array(z.strictObject({ says: text, because: z.array(reasonSchema) })),
 })
@@ -172,6 +184,9 @@ const shared = {
     }),
   ),
   works: works.optional(),
+  lights: z
+    .array(z.strictObject({ ...point, ship: text, bearingDegrees: z.number(), yards: z.number(), at: text.nullable() }))
+    .optional(),
   open: openTable.optional(),
   ...besideShips,
 }

@@ -4,6 +4,7 @@ import { type BoardBuoy, type BoardPiece, type BoardScene, type BoardTrack, roun
 import { quarterWords } from '../../chart/words.ts'
 import type { ShipParticulars } from '../../symbols/ship-plan.ts'
 import type { SideOrder } from '../../symbols/symbols.ts'
+import { chartedOfSeat, chartedPlaces, isNoShip } from '../board-works/charted.ts'
 
 /** The board as an encounter of a seat's view carries it. */
 export type SeatBoard = BoardView & {
@@ -62,15 +63,21 @@ export function boardScene(board: SeatBoard, options: BoardOptions): BoardScene 
   const at = new Map<string, ViewPoint>()
   for (const ship of [...board.friends, ...board.others]) at.set(ship.id, along(ship, options.run))
   const pieces: BoardPiece[] = [
-    ...board.friends.map((ship) => piece(ship, ship.name, options.own, 'own', options)),
-    ...board.others.map((ship) =>
-      piece(ship, ship.id.replace(/^ship /, ''), options.enemy, ship.inSight ? 'reported' : 'reckoned', options),
-    ),
+    ...board.friends
+      .filter((ship) => !isNoShip(ship))
+      .map((ship) => piece(ship, ship.name, options.own, 'own', options)),
+    ...board.others
+      .filter((ship) => !isNoShip(ship))
+      .map((ship) =>
+        piece(ship, ship.id.replace(/^ship /, ''), options.enemy, ship.inSight ? 'reported' : 'reckoned', options),
+      ),
   ].map((one) => ({ ...one, ...place(at.get(one.id), one) }))
+  const charted = chartedOfSeat(board, options.own, options.enemy, [options.chosen, options.target])
   return {
     squareYards: board.squareYards ?? 0,
     bounds: boardBounds(board),
     opensOn: roundShips([...board.friends, ...board.others]),
+    ...(charted ? { charted } : {}),
     pieces,
     tracks: [
       ...board.friends.map((ship) => track(ship, options.own, options)),
@@ -78,7 +85,7 @@ export function boardScene(board: SeatBoard, options: BoardOptions): BoardScene 
     ],
     // The black buoy where a ship began her move is shown for the chosen one alone: a line of ships would be buried in them.
     buoys: board.marks
-      .filter((mark) => mark.kind !== 'buoy black' || mark.ship === options.chosen)
+      .filter((mark) => mark.ship !== '' && (mark.kind !== 'buoy black' || mark.ship === options.chosen))
       .map(
         (mark, n): BoardBuoy => ({
           id: `mark-${n}`,
@@ -156,7 +163,7 @@ function track(ship: FriendlyShip | SeenShip, side: SideOrder, options: BoardOpt
 
 /** The board's edges: a square round all ships, in steps of 500 yards, so that they seldom move from one minute to the next. */
 export function boardBounds(board: SeatBoard): BoardScene['bounds'] {
-  const points = [...board.friends, ...board.others]
+  const points = [...board.friends, ...board.others, ...chartedPlaces(board)]
   if (points.length === 0) return { west: 0, south: 0, east: 4000, north: 4000 }
   const edge = (values: readonly number[]): { low: number; high: number } => ({
     low: Math.floor((Math.min(...values) - 700) / 500) * 500,

@@ -3,6 +3,7 @@ import type { UmpireView } from '../../../shared/campaign/umpire-view.ts'
 import { compassPoint } from '../../../shared/sky/words.ts'
 import { type BoardPiece, type BoardScene, roundShips } from '../../board/scene.ts'
 import type { SideOrder } from '../../symbols/symbols.ts'
+import { chartedOfTruth, chartedPlaces, isNoShip } from '../board-works/charted.ts'
 
 export type Encounter = UmpireView['encounters'][number]
 
@@ -74,39 +75,43 @@ function away(a: XY, b: XY): number {
 export function boardScene(board: Board, order: Order, chosen: string | undefined): BoardScene {
   const square = board.squareYards ?? 100
   const at = new Map(board.ships.map((ship) => [ship.id, ship]))
+  const charted = chartedOfTruth(board, order, chosen)
   const nearest = [...board.ranges].sort((a, b) => a.yards - b.yards)[0]
   const from = nearest && at.get(nearest.from)
   const to = nearest && at.get(nearest.to)
   return {
     ...nothing,
     squareYards: board.squareYards ?? 0,
-    bounds: edges(board.ships, square, 1500),
+    bounds: edges([...board.ships, ...chartedPlaces(board)], square, 1500),
     opensOn: roundShips(board.ships),
-    pieces: board.ships.map(
-      (ship): BoardPiece => ({
-        id: ship.id,
-        side: order(ship.side),
-        label: ship.name,
-        x: ship.x,
-        y: ship.y,
-        headingDegrees: ship.headingDegrees,
-        lengthFeet: ship.plan.lengthFeet,
-        plan: {
+    ...(charted ? { charted } : {}),
+    pieces: board.ships
+      .filter((ship) => !isNoShip(ship))
+      .map(
+        (ship): BoardPiece => ({
+          id: ship.id,
+          side: order(ship.side),
+          label: ship.name,
+          x: ship.x,
+          y: ship.y,
+          headingDegrees: ship.headingDegrees,
           lengthFeet: ship.plan.lengthFeet,
-          beamFeet: ship.plan.beamFeet,
-          type: ship.sheet.card.torpedoCraft
-            ? 'destroyer'
-            : ship.plan.turrets >= 2 && ship.plan.beamFeet > 60
-              ? 'battleship'
-              : 'cruiser',
-          funnels: ship.plan.funnels,
-          masts: ship.plan.masts,
-        },
-        degree: 'own',
-        chosen: ship.id === chosen,
-        sunk: ship.status === 'sunk',
-      }),
-    ),
+          plan: {
+            lengthFeet: ship.plan.lengthFeet,
+            beamFeet: ship.plan.beamFeet,
+            type: ship.sheet.card.torpedoCraft
+              ? 'destroyer'
+              : ship.plan.turrets >= 2 && ship.plan.beamFeet > 60
+                ? 'battleship'
+                : 'cruiser',
+            funnels: ship.plan.funnels,
+            masts: ship.plan.masts,
+          },
+          degree: 'own',
+          chosen: ship.id === chosen,
+          sunk: ship.status === 'sunk',
+        }),
+      ),
     tracks: board.ships.map((ship) => ({
       id: `track-${ship.id}`,
       side: order(ship.side),

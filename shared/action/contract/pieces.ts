@@ -35,6 +35,8 @@ export interface SeenShip extends ViewPoint {
   readonly status: string
   /** Damage that shows from outside, in words; absent on a board that tells none. */
   readonly showing?: readonly string[]
+  /** Known by the light she shows alone: she lies where her distance was judged to be, and her heading is not known. */
+  readonly byLight?: true
   /** What the book lets a captain aim at, in its own form. */
   readonly target?: Plain
   /** Ends of moves at which she was seen. */
@@ -47,6 +49,8 @@ export interface SeenShip extends ViewPoint {
 export interface FriendlyShip extends ViewPoint {
   readonly id: string
   readonly name: string
+  /** The book's word for what is no ship ("fort", "balloon"); absent of ships. */
+  readonly kind?: string
   readonly own: boolean
   readonly inSight: boolean
   readonly move: number
@@ -111,6 +115,8 @@ export interface BoardWorks {
     readonly ordered: boolean
     /** Its circuit answers, as far as is known. */
     readonly answers: boolean
+    /** Whose it is, for the umpire. */
+    readonly side?: string
   }[]
   /** Torpedoes run from the shore: how many are left, from which move the next may run, and where one is now. */
   readonly brennans: readonly {
@@ -120,6 +126,9 @@ export interface BoardWorks {
     readonly left: number
     readonly readyMove: number | null
     readonly torpedo: ViewPoint | null
+    /** Squares through which the torpedo that runs has been taken, from its station. */
+    readonly way?: readonly BoardPlace[]
+    readonly side?: string
   }[]
   /** Hidden guns ashore. */
   readonly pneumatics: readonly (BoardPlace & {
@@ -127,7 +136,18 @@ export interface BoardWorks {
     readonly standing: boolean
     readonly rounds: number
     readonly readyMove: number
+    /** Where its last shot fell. */
+    readonly fell?: BoardPlace & { readonly move: number; readonly hit: boolean }
+    readonly side?: string
   })[]
   /** What this seat is told of its works in the last move. */
   readonly account: readonly { readonly says: string; readonly because: readonly Reason[] }[]
+}
+
+/** A search light that is shown: whose, whither, how far it reaches, and the ship it is held on by the name she has here. */
+export interface BoardBeam extends BoardPlace {
+  readonly ship: string
+  readonly bearingDegrees: number
+  readonly yards: number
+  readonly at: string | null
 }

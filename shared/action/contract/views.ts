@@ -2,7 +2,7 @@ import type { Plain, Reason } from '../../explanation/finding.ts'
 import type { Weather } from '../../vocabulary/weather.ts'
 import type { BesideShips } from '../beside-ships.ts'
 import type { ShipChoices, StrikeWanted } from './orders.ts'
-import type { BoardMark, BoardWorks, FriendlyShip, HeardSignal, SeenShip, ShipSheet } from './pieces.ts'
+import type { BoardBeam, BoardMark, BoardWorks, FriendlyShip, HeardSignal, SeenShip, ShipSheet } from './pieces.ts'
 import type { ActionOutcome } from './results.ts'
 
 /* A whole board: as one seat sees it, and as the umpire does. */
@@ -63,6 +63,8 @@ export interface BoardView extends BesideShips {
   readonly strikes?: readonly StrikeWanted[]
   /** Works ashore and in the water; absent where this seat has none and no chart of any. */
   readonly works?: BoardWorks
+  /** Search lights of this seat's own side; absent where none is shown. */
+  readonly lights?: readonly BoardBeam[]
   /** Absent where the book hides something. */
   readonly open?: OpenTable
 }
@@ -120,6 +122,7 @@ export interface UmpireView extends BesideShips {
     readonly bearingDegrees: number
   }[]
   readonly works?: BoardWorks
+  readonly lights?: readonly BoardBeam[]
   /** Fire that waits between a move and its end for captains who aim themselves; absent while orders are written. */
   readonly queue?: readonly QueuedFire[]
   readonly open?: OpenTable

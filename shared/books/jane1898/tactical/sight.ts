@@ -188,6 +188,7 @@ function byHerLight(
     headingDegrees: old?.headingDegrees ?? 0,
     status: 'afloat',
     showing: ['she shows a search light; her distance is as it is judged'],
+    byLight: true,
     target: old?.target ?? null,
     plan: old?.plan ?? { lengthFeet: 400, beamFeet: 70, funnels: 0, masts: 0, turrets: 0 },
     track: (old?.track ?? []).filter((point) => point.move !== move),

@@ -162,6 +162,8 @@ export interface Known {
   readonly status: string
   /** Damage that shows from outside: funnels and masts down, a list. */
   readonly showing: readonly string[]
+  /** Known by her search light alone: where its distance was judged to be (JT-LIGHT-04). */
+  readonly byLight?: true
   /** What a striker is aimed at; null at night, when she is a shape. */
   readonly target: Outline | null
   readonly plan: {

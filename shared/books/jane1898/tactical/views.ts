@@ -1,4 +1,5 @@
 import type {
+  BoardBeam,
   BoardMark,
   BoardView,
   FriendlyShip,
@@ -10,6 +11,7 @@ import type {
   UmpireView,
 } from '../../../action/contract.ts'
 import type { Plain } from '../../../explanation/finding.ts'
+import { beams } from './beams.ts'
 import { besideChoices } from './beside/choosing.ts'
 import { unitsBeside } from './beside/crew.ts'
 import { besideSeat, besideTruth, boatsOfSeat, friendlyUnits, seenByBoats, unitFriend } from './beside/views.ts'
@@ -22,6 +24,7 @@ import { bearingOf, cardOf } from './phases/shooting.ts'
 import { rangeAndBearing } from './procedures/moving.ts'
 import { outline } from './sight.ts'
 import { type Boat, type JaneBoard, type Known, knotsOf, type Piece, pieceOf, type Signal } from './state.ts'
+import { isAshore } from './tables/general-speeds.ts'
 import { MOVE_SECONDS, SQUARE_YARDS } from './tables/squares-per-move.ts'
 import { worksSide } from './works/state.ts'
 import { marksOfWorks, worksTruth, worksView } from './works/views.ts'
@@ -55,6 +58,7 @@ function friend(piece: Piece, own: boolean, board: JaneBoard): FriendlyShip {
   return {
     id: piece.id,
     name: piece.name,
+    ...(isAshore(piece.card.type) ? { kind: piece.card.type } : {}),
     own,
     inSight: true,
     move: board.moveNumber,
@@ -70,7 +74,8 @@ function friend(piece: Piece, own: boolean, board: JaneBoard): FriendlyShip {
 }
 
 function seen(known: Known): SeenShip {
-  const { label, kind, inSight, move, x, y, headingDegrees, plan, status, showing, target, track, path } = known
+  const { label, kind, inSight, move, x, y, headingDegrees, plan, status, showing, byLight, target, track, path } =
+    known
   return {
     id: label,
     ...(kind === undefined ? {} : { kind }),
@@ -82,6 +87,7 @@ function seen(known: Known): SeenShip {
     plan,
     status,
     showing,
+    ...(byLight ? { byLight } : {}),
     target: target as unknown as Plain,
     track,
     path,
@@ -177,6 +183,8 @@ function strikesWanted(board: JaneBoard, seat: string): StrikeWanted[] {
   })
 }
 
+const shown = (lights: BoardBeam[]) => (lights.length > 0 ? { lights } : {})
+
 /** What one seat sees. A seat without a ship on this board sees an empty one. */
 export function seatView(board: JaneBoard, seat: string): BoardView {
   const boats = boatsOfSeat(board, seat)
@@ -208,6 +216,7 @@ export function seatView(board: JaneBoard, seat: string): BoardView {
             ...besideChoices(board, seat),
           ],
     ...(works ? { works } : {}),
+    ...shown(beams(board, side)),
     ...(board.phase === 'strikes' ? { strikes: strikesWanted(board, seat) } : {}),
     ...besideSeat(board, seat, side),
   }
@@ -256,6 +265,7 @@ export function umpireView(board: JaneBoard): UmpireView {
     ),
     marks: [...marksOf(board.pieces), ...truth.marks],
     ...(truth.works ? { works: truth.works } : {}),
+    ...shown(beams(board)),
     signals: board.signals.map(({ move, ship, text, kind, meaning, byHand }) => ({
       move,
       from: board.pieces.find((piece) => piece.id === ship)?.name ?? ship,

@@ -21,6 +21,7 @@ export function unitFriend(unit: Piece, own: boolean, board: JaneBoard, believed
   return {
     id: unit.id,
     name: unit.name,
+    kind: unit.card.type,
     own,
     inSight: true,
     move: board.moveNumber,
@@ -54,12 +55,14 @@ export function seenByBoats(board: JaneBoard, boats: readonly Boat[]): { friends
   const others: SeenShip[] = []
   for (const boat of boats)
     for (const [id, known] of Object.entries(boat.seen)) {
-      const { label, inSight, move, x, y, headingDegrees, plan, status, showing, track, path } = known
+      const { label, kind, inSight, move, x, y, headingDegrees, plan, status, showing, track, path } = known
+      const what = kind === undefined ? {} : { kind }
       const friend = board.pieces.find((piece) => piece.id === id && piece.side === boat.side)
       if (friend)
         friends.push({
           id,
           name: friend.name,
+          ...what,
           own: false,
           inSight,
           move,
@@ -71,7 +74,7 @@ export function seenByBoats(board: JaneBoard, boats: readonly Boat[]): { friends
           track,
           path,
         })
-      else others.push({ id: label, inSight, move, x, y, headingDegrees, plan, status, showing, track, path })
+      else others.push({ id: label, ...what, inSight, move, x, y, headingDegrees, plan, status, showing, track, path })
     }
   return { friends, others: others.sort((a, b) => Number(a.id.slice(5)) - Number(b.id.slice(5))) }
 }

@@ -114,7 +114,9 @@ class RunOfOne {
     const [before, last] = [this.points.at(-2), this.points.at(-1)]
     if (!last) return
     const headingDegrees = before ? headingTo(before, last) : (one.torpedo?.headingDegrees ?? 0)
-    put(melee, one.id, { torpedo: { x: last.x, y: last.y, headingDegrees }, between: this.between })
+    const squares = this.points.map(({ x, y }) => ({ x, y }))
+    const way = [...(one.torpedo?.way ?? []), ...(one.torpedo?.way ? squares.slice(1) : squares)]
+    put(melee, one.id, { torpedo: { x: last.x, y: last.y, headingDegrees, way }, between: this.between })
     melee.tell('brennan', [], `The torpedo of ${one.id} runs ${this.points.length - 1} squares.`, [
       because('JT-BREN-02', 'nine squares a move at most, always onward', {}, this.points.length - 1),
     ])

@@ -85,8 +85,9 @@ function fire(melee: Melee, one: PneumaticGun, ordered: NonNullable<PneumaticGun
   }
   const found = strike(sheetOf(target.fight), target.fight.marks, shot, readingsOf(board.settings), melee.dice)
   melee.put(target.id, { fight: { ...target.fight, marks: found.marks } })
-  put(melee, one.id, { rounds: one.rounds - 1, readyMove: move + can.everyMoves })
   const hit = found.outcome === 'hit' || found.outcome === 'notPierced' || found.outcome === 'belowBelt'
+  const fell = { ...squareOf(target), move, hit }
+  put(melee, one.id, { rounds: one.rounds - 1, readyMove: move + can.everyMoves, fell })
   melee.tell(
     'pneumatic',
     [target.id],

@@ -46,7 +46,8 @@ export interface Brennan {
   readonly left: number
   /** From which move the next may run; null: none is being made ready (JT-BREN-06). */
   readonly readyMove: number | null
-  readonly torpedo: (Place & { readonly headingDegrees: number }) | null
+  /** With the squares through which it has come, from its station. */
+  readonly torpedo: (Place & { readonly headingDegrees: number; readonly way?: readonly Place[] }) | null
   /** Ships between it and its station whose chance at the wires is past (JT-BREN-03). */
   readonly between: readonly string[]
 }
@@ -60,6 +61,8 @@ export interface PneumaticGun extends Place {
   readonly readyMove: number
   /** What it is to fire at in this move, when the tickets have been fired. */
   readonly ordered: { readonly target: string; readonly label: string; readonly aim: OrderedAim } | null
+  /** The square in which its last shot fell; absent: it has not fired. */
+  readonly fell?: Place & { readonly move: number; readonly hit: boolean }
 }
 
 /** What a side has seen of works, and where: buoys and wrecks as it last saw them, explosions for good. */

@@ -41,11 +41,12 @@ function brennan(one: Brennan): BoardWorks['brennans'][number] {
     left,
     readyMove,
     torpedo: torpedo ? { ...place(torpedo), headingDegrees: torpedo.headingDegrees } : null,
+    ...(torpedo?.way ? { way: torpedo.way.map(place) } : {}),
   }
 }
 
-function pneumatic({ id, x, y, standing, rounds, readyMove }: PneumaticGun): BoardWorks['pneumatics'][number] {
-  return { id, x, y, standing, rounds, readyMove }
+function pneumatic({ id, x, y, standing, rounds, readyMove, fell }: PneumaticGun): BoardWorks['pneumatics'][number] {
+  return { id, x, y, standing, rounds, readyMove, ...(fell ? { fell } : {}) }
 }
 
 /** A seat's own works, the charts that its captains hold, and the coast, which is on every chart; null where it has none of them. */
@@ -72,9 +73,13 @@ export function worksTruth(board: JaneBoard): { works: BoardWorks | null; marks:
     works: {
       land: works.land,
       shoals: works.shoals,
-      fields: works.fields.map((one) => ({ ...field(one, one.seat !== null), answers: one.fires && one.cableWhole })),
-      brennans: works.brennans.map(brennan),
-      pneumatics: works.pneumatics.map(pneumatic),
+      fields: works.fields.map((one) => ({
+        ...field(one, one.seat !== null),
+        answers: one.fires && one.cableWhole,
+        side: one.side,
+      })),
+      brennans: works.brennans.map((one) => ({ ...brennan(one), side: one.side })),
+      pneumatics: works.pneumatics.map((one) => ({ ...pneumatic(one), side: one.side })),
       account: Object.entries(works.accounts).flatMap(([seat, told]) =>
         told.map(({ says, because }) => ({ says: `${seat}: ${says}`, because })),
       ),

@@ -1,7 +1,7 @@
 /** Seats for actions against the shore: captains who hold their course and fire, and those ashore who fight forts, mines and torpedoes. */
-import type { BoardView } from '../../shared/action/contract.ts'
-import type { JaneOrders, ShipOrder, WorkOrder } from '../../shared/books/jane1898/tactical/orders.ts'
-import { plan } from '../../shared/test-kit/fleets.ts'
+import type { BoardView } from '../action/contract.ts'
+import type { JaneOrders, ShipOrder, WorkOrder } from '../books/jane1898/tactical/orders.ts'
+import { plan } from './fleets.ts'
 
 type Place = { readonly x: number; readonly y: number }
 const apart = (a: Place, b: Place) => Math.hypot(a.x - b.x, a.y - b.y)
