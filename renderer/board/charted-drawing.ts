@@ -32,6 +32,8 @@ export interface WorkLabel {
   readonly turn: number
   readonly anchor: 'start' | 'middle' | 'end'
   readonly side?: SideOrder | undefined
+  /** It stands on the land, and its halo is the land's. */
+  readonly ashore: boolean
 }
 
 export function drawCharted(charted: Charted, paper: Paper): ChartedDrawing<WorkLabel> {

@@ -51,6 +51,7 @@ export const MARK_KINDS = [
   'fallHit',
   'lamp',
   'keel',
+  'told',
 ] as const
 export type MarkKind = (typeof MARK_KINDS)[number]
 

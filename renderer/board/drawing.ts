@@ -58,6 +58,8 @@ export interface DrawnBoardLabel {
   readonly turn: number
   readonly anchor: 'start' | 'middle' | 'end'
   readonly side?: SideOrder | undefined
+  /** It stands on land. */
+  readonly ashore?: boolean
 }
 
 /** A board's drawing in pixels, ready for SVG. */

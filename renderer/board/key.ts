@@ -32,6 +32,7 @@ const MARK_WORDS: Readonly<Record<MarkKind, string>> = {
   fallHit: 'Hit',
   lamp: 'Search light, as gauged',
   keel: 'Screws heard',
+  told: 'A ship, as told; how far is not known',
 }
 
 const PEN_WORDS: Readonly<Record<NonNullable<KeyLine['pen']>, string>> = {

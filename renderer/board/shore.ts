@@ -58,8 +58,8 @@ function smooth(points: readonly Spot[], times: number): readonly Spot[] {
   return now
 }
 
-const rings = (squares: readonly Spot[], inset: number, restless: number) =>
-  outlines(squares).map((corners) => smooth(shoreOf(corners, inset, restless), 2))
+const rings = (squares: readonly Spot[], inset: number, restless: number, times = 5) =>
+  outlines(squares).map((corners) => smooth(shoreOf(corners, inset, restless), times))
 
 const kept = new WeakMap<ChartGround, Prepared>()
 
@@ -111,7 +111,7 @@ function prepared(ground: ChartGround): Prepared {
       const high = dry.filter((one) => one.heightFeet >= feet)
       const highest = high.filter((one) => one.heightFeet === feet)
       const mean = (of: (one: Spot) => number) => highest.reduce((sum, one) => sum + of(one), 0) / highest.length
-      return { feet, rings: rings(high, 0.12, 0.16), top: { x: mean((one) => one.x), y: mean((one) => one.y) } }
+      return { feet, rings: rings(high, 0.02, 0.2, 14), top: { x: mean((one) => one.x), y: mean((one) => one.y) } }
     }),
     squares,
   }
@@ -142,14 +142,17 @@ export function drawShore(
   let tufts = ''
   let dots = ''
   // A figure to so many squares each way, so that there is always room between two.
-  const every = Math.max(2, Math.ceil(64 / square))
+  const every = Math.max(2, Math.ceil(84 / square))
   const fine = square >= 9
   for (let x = seen.west; x <= seen.east; x++)
     for (let y = seen.south; y <= seen.north; y++) {
       const one = made.squares.get(key(x, y))
       if (!one) continue
       if (one.land === null) {
-        if (one.depthFeet === null || x % every !== 0 || (y + (Math.floor(x / every) % 2)) % every !== 0) continue
+        if (one.depthFeet === null) continue
+        // Fewer where it is deep, as nobody asks there.
+        const apart = one.depthFeet >= 60 ? every * 2 : every
+        if (x % apart !== 0 || (y + (Math.floor(x / apart) % 2) * Math.floor(apart / 2)) % apart !== 0) continue
         const spot = onPaper({ x: x + chance(x, y, 1) * 0.7 - 0.35, y: y + chance(x, y, 2) * 0.7 - 0.35 })
         soundings.push({ key: key(x, y), x: r1(spot.x), y: r1(spot.y + 4), text: `${one.depthFeet}` })
         continue

@@ -218,6 +218,9 @@ const RINGS: Partial<Record<ChartMark['kind'], number>> = {
   lamp: 12,
 }
 
+/** Things whose names stand on the land. */
+const ASHORE: ReadonlySet<ChartMark['kind']> = new Set(['fort', 'station', 'airGun', 'battery', 'infantry', 'cavalry'])
+
 /** Room that marks take, and the names that want a place beside them. */
 export function worksLabels<Drawn>(
   marks: readonly DrawnMark[],
@@ -229,6 +232,7 @@ export function worksLabels<Drawn>(
     y: number
     anchor: 'start' | 'middle' | 'end'
     side: SideOrder | undefined
+    ashore: boolean
   }) => Drawn,
 ): { boxes: Box[]; requests: LabelRequest<Drawn>[] } {
   const boxes = marks
@@ -259,7 +263,15 @@ export function worksLabels<Drawn>(
           return {
             boxes: [upright(start - 1, one.y + dy - 11, w + 2, 14)],
             cost,
-            drawn: make({ id, text, x: r1(x), y: r1(one.y + dy), anchor, side: one.side }),
+            drawn: make({
+              id,
+              text,
+              x: r1(x),
+              y: r1(one.y + dy),
+              anchor,
+              side: one.side,
+              ashore: ASHORE.has(one.kind),
+            }),
           }
         }),
       },

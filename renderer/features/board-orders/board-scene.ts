@@ -4,7 +4,7 @@ import { type BoardBuoy, type BoardPiece, type BoardScene, type BoardTrack, roun
 import { quarterWords } from '../../chart/words.ts'
 import type { ShipParticulars } from '../../symbols/ship-plan.ts'
 import type { SideOrder } from '../../symbols/symbols.ts'
-import { chartedOfSeat, chartedPlaces, isNoShip } from '../board-works/charted.ts'
+import { chartedOfSeat, chartedPlaces, isNoShip, openingPlaces } from '../board-works/charted.ts'
 
 /** The board as an encounter of a seat's view carries it. */
 export type SeatBoard = BoardView & {
@@ -56,6 +56,8 @@ export interface BoardOptions {
   readonly target: string | undefined
   /** How much of the last move is shown run, 0 to 1; 1 stands still. */
   readonly run: number
+  /** A work that is looked at. */
+  readonly work?: string | undefined
 }
 
 /** A seat's board as it is drawn: own ships by name, the enemy's hollow and numbered, out of sight ones dotted where last seen. */
@@ -72,11 +74,11 @@ export function boardScene(board: SeatBoard, options: BoardOptions): BoardScene 
         piece(ship, ship.id.replace(/^ship /, ''), options.enemy, ship.inSight ? 'reported' : 'reckoned', options),
       ),
   ].map((one) => ({ ...one, ...place(at.get(one.id), one) }))
-  const charted = chartedOfSeat(board, options.own, options.enemy, [options.chosen, options.target])
+  const charted = chartedOfSeat(board, options.own, options.enemy, [options.chosen, options.target, options.work])
   return {
     squareYards: board.squareYards ?? 0,
     bounds: boardBounds(board),
-    opensOn: roundShips([...board.friends, ...board.others]),
+    opensOn: roundShips(openingPlaces(board)),
     ...(charted ? { charted } : {}),
     pieces,
     tracks: [

@@ -312,3 +312,16 @@ export function chartedPlaces(board: BoardView | UmpireView): Place[] {
     ...(plan ? [plan.at, { x: plan.at.x + plan.width, y: plan.at.y + plan.height }] : []),
   ]
 }
+
+/** Works farther from every ship than this are no part of what a board opens on. */
+const NEAR_YARDS = 3500
+
+/** What a board opens on: ships, and works and boats near them; with the plan of a place all that lies between. */
+export function openingPlaces(board: BoardView): Place[] {
+  const ships = [...board.friends, ...board.others]
+  const near = (place: Place) =>
+    ships.length === 0 || ships.some((ship) => Math.hypot(ship.x - place.x, ship.y - place.y) <= NEAR_YARDS)
+  const { plan } = board
+  const corners = plan ? [plan.at, { x: plan.at.x + plan.width, y: plan.at.y + plan.height }] : []
+  return [...ships, ...corners, ...chartedPlaces(board).filter(near)]
+}

@@ -20,6 +20,7 @@ const isTurret = (mount: Mount): boolean => mount.kind === 'turret' || mount.kin
 
 /** Where a gun stands, as her captain says it: "fore turret", "port battery", "bow chaser". */
 export function mountWords(sheet: Sheet, mount: Mount): string {
+  if (sheet.type === 'fort') return fortGunWords(sheet, mount)
   const like = sheet.mounts
     .filter((one) => isTurret(one) === isTurret(mount) && one.side === mount.side && one.guns.length > 0)
     .sort((a, b) => a.atFeet - b.atFeet)
@@ -37,6 +38,14 @@ export function mountWords(sheet: Sheet, mount: Mount): string {
     return `${place}${numbered(same, mount)}`
   }
   return mount.kind === 'openShield' ? `${mount.side} deck gun` : `${mount.side} ${mount.kind}`
+}
+
+/** Guns of a fort are counted from the left as its gunners look; its quick-firers are told together. */
+function fortGunWords(sheet: Sheet, mount: Mount): string {
+  const small = (one: Mount) => one.guns.every(({ gun }) => gun === '3-in')
+  if (small(mount)) return 'quick-firers'
+  const guns = sheet.mounts.filter((one) => one.guns.length > 0 && !small(one)).sort((a, b) => a.atFeet - b.atFeet)
+  return `${mount.kind === 'disappearing' ? 'hidden gun' : 'gun'} ${guns.indexOf(mount) + 1} from the left`
 }
 
 const placeOf = (sheet: Sheet, mount: Mount): number => {
@@ -73,16 +82,20 @@ export function batteriesOf(sheet: Sheet): Battery[] {
       const lead = inOrder[0] as Mount
       const words = capital(mountWords(sheet, lead))
       const all = inOrder.flatMap((mount) => mount.guns.map((one) => ({ ...one, mount })))
-      const guns = all.map((one, index) => ({ ...one, words: gunWords(words, one.mount, one.gun, index, all.length) }))
+      const from = sheet.type === 'fort' ? 'left' : 'bow'
+      const guns = all.map((one, index) => ({
+        ...one,
+        words: gunWords(words, one.mount, one.gun, index, all.length, from),
+      }))
       return { key, words, gun: all[0]?.gun ?? '3-pounder', mounts: inOrder, guns }
     })
     .sort((a, b) => order.indexOf(a.gun) - order.indexOf(b.gun) || a.key.localeCompare(b.key, 'en'))
 }
 
-function gunWords(battery: string, mount: Mount, gun: Gun, index: number, count: number): string {
+function gunWords(battery: string, mount: Mount, gun: Gun, index: number, count: number, from: string): string {
   if (count === 1) return `${battery}, ${gun}`
   if (isTurret(mount) && count === 2) return `${battery}, ${index === 0 ? 'left' : 'right'} ${gun}`
-  return `${battery}, ${ordinal(index + 1)} ${gun}${isTurret(mount) ? '' : ' from the bow'}`
+  return `${battery}, ${ordinal(index + 1)} ${gun}${isTurret(mount) ? '' : ` from the ${from}`}`
 }
 
 /** "2 × 12-in, class A". */
@@ -117,5 +130,5 @@ export function tubeWords(tube: Tube): string {
 
 /** A deck as it heads its row: short, with a capital. */
 export function deckWords(deck: Deck): string {
-  return deck.topFeet <= 0 ? 'Under water' : capital(deck.name)
+  return deck.topFeet <= 0 && deck.name !== 'foundations' ? 'Under water' : capital(deck.name)
 }

@@ -1,4 +1,5 @@
 import { halfBreadth, type Stroke } from '../../symbols/ship-plan.ts'
+import { fortPlan } from './fort-strokes.ts'
 import type { Detail } from './profile-strokes.ts'
 import type { Barrels, ShipLines } from './ship-lines.ts'
 
@@ -34,6 +35,8 @@ function outline(lines: ShipLines, beamFactor: number, inset = 0): string {
 
 /** The ship from above, bow towards +x, port side up, origin amidships, feet. */
 export function planStrokes(lines: ShipLines, options: PlanOptions = {}): Stroke[] {
+  const { fort } = lines
+  if (fort) return fortPlan({ ...lines, fort })
   const { detail = 2, beamFactor = 1, pixelFeet = 0 } = options
   const { lengthFeet: length, beamFeet: beam, style } = lines
   const strokes: Stroke[] = []

@@ -1,4 +1,5 @@
 import type { Stroke } from '../../symbols/ship-plan.ts'
+import { fortProfile } from './fort-strokes.ts'
 import { type Box, heightAt, type ShipLines } from './ship-lines.ts'
 
 /** How much is drawn: 0 what is recognised in a list, 1 guns in her side, boats and yards, 2 everything. */
@@ -16,6 +17,7 @@ const round = (value: number): number => Math.round(value * 10) / 10
 
 /** Feet by which the drawing reaches beyond her length, before the stem and abaft the stern. */
 export function overhang(lines: ShipLines): { fore: number; aft: number } {
+  if (lines.fort) return { fore: 12, aft: 12 }
   const scale = lines.lengthFeet / 400
   const { stem, reachFeet, counter } = lines.style
   const fore = stem === 'clipper' ? reachFeet * scale * 2.2 : reachFeet * scale
@@ -24,6 +26,7 @@ export function overhang(lines: ShipLines): { fore: number; aft: number } {
 
 /** Feet from the water to the truck of her highest mast. */
 export function highestFeet(lines: ShipLines): number {
+  if (lines.fort) return Math.max(lines.fort.parapetFeet, ...lines.fort.embrasures.map((one) => one.high)) + 2
   return Math.max(
     ...lines.deck.map(([, high]) => high),
     ...lines.masts.map((one) => one.high),
@@ -35,6 +38,8 @@ export function highestFeet(lines: ShipLines): number {
 
 /** The ship from her port side, bow at the left, origin at the stem on the water, feet. Drawn from the back forward, so that outlines hide what they cover. */
 export function profileStrokes(lines: ShipLines, options: ProfileOptions = {}): Stroke[] {
+  const { fort } = lines
+  if (fort) return fortProfile({ ...lines, fort })
   const { detail = 2, under = 7, pixelFeet = 0 } = options
   const strokes: Stroke[] = []
   const add = (tag: Stroke['tag'], pen: string, at: Stroke['at']): void => {

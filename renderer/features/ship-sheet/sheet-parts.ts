@@ -257,7 +257,7 @@ export function otherRows(sheet: Sheet, marks: Marks, move: number): PartRow[] {
         ]
       : []),
     ...topHamper(sheet, marks, move),
-    ...(steering.length > 0
+    ...(steering.length > 0 && sheet.type !== 'fort'
       ? [
           {
             key: 'steering',
@@ -270,6 +270,8 @@ export function otherRows(sheet: Sheet, marks: Marks, move: number): PartRow[] {
           },
         ]
       : []),
-    { key: 'vitals', title: 'Vitals', note: '', parts: [vitals], figure: vitals.says },
+    ...(sheet.type === 'fort'
+      ? []
+      : [{ key: 'vitals', title: 'Vitals', note: '', parts: [vitals], figure: vitals.says }]),
   ]
 }

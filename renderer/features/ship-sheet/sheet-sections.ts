@@ -218,6 +218,8 @@ function craftTallies(craft: NonNullable<Sheet['craft']>, marks: Marks): Tally[]
 
 /** What sinks her and slows her, counted: penetrations, bow sections, after sections (JT-EFF-20, -31, -32, -33). */
 export function tallies(sheet: Sheet, marks: Marks, rows: readonly DeckRow[]): Tally[] {
+  // What stands ashore does not sink.
+  if (sheet.type === 'fort') return []
   if (sheet.craft !== null) return craftTallies(sheet.craft, marks)
   const count = shipSections(sheet.lengthFeet).value
   const end = endSections(count)

@@ -25,7 +25,17 @@ export interface Barrels {
   readonly boreFeet: number
 }
 
+/** What is drawn of a fort, which is no hull. */
+export interface FortLines {
+  readonly platformFeet: number
+  readonly parapetFeet: number
+  readonly embrasures: readonly Box[]
+  readonly guns: readonly { readonly atFeet: number; readonly barrelFeet: number; readonly hidden: boolean }[]
+}
+
 export interface ShipLines {
+  /** Set of a fort alone. */
+  readonly fort?: FortLines
   readonly kind: HullKind
   readonly style: HullStyle
   readonly lengthFeet: number
@@ -110,7 +120,22 @@ export function shipLines(sheet: Sheet, beamFeet?: number): ShipLines {
   const houses = of('upperworks').map(box)
   const tower = of('conningTower').map(box)[0] ?? null
   const funnels = of('funnel').map(box)
+  const parapet = sheet.type === 'fort' ? Math.max(...sheet.decks.map((one) => one.topFeet)) : null
   return {
+    ...(parapet === null
+      ? {}
+      : {
+          fort: {
+            platformFeet: Math.max(...sheet.decks.map((one) => one.topFeet).filter((top) => top < parapet)),
+            parapetFeet: parapet,
+            embrasures: of('gun').map(box),
+            guns: armed.map((mount) => ({
+              atFeet: mount.atFeet,
+              barrelFeet: barrelsOf(mount, lengthFeet).barrelFeet,
+              hidden: mount.kind === 'disappearing',
+            })),
+          },
+        }),
     kind,
     style,
     lengthFeet,
