@@ -7,7 +7,7 @@ describe('What crosses to a seat', () => {
     const proof = proveSecrecy({ runs: 200, seed: 1898 })
     expect(proof.leaks).toEqual([])
     expect(proof.pairs).toBe(200)
-    for (const kind of KINDS) expect(proof.kinds[kind], kind).toBeGreaterThan(3)
+    for (const kind of KINDS) expect(proof.kinds[kind], kind).toBeGreaterThan(1)
     // Seats are told something, act, and are answered: a proof over silence would prove nothing.
     expect(proof.frames).toBeGreaterThan(200 * 20)
   })

@@ -3,66 +3,36 @@
  * where things happen of which the near zone can know nothing. Every hidden word in it is a token of its own.
  */
 import { type Ground, makeGround } from '../../shared/campaign/engine.ts'
+import type { Answer } from '../../shared/campaign/inputs.ts'
 import type { Movement, OrderedLeg, SeatOrders } from '../../shared/campaign/orders.ts'
 import type { Pack } from '../../shared/packs/pack.ts'
 import { applySetup } from '../../shared/packs/setup.ts'
 import { givenPack, NOON } from '../../shared/test-kit/campaign.ts'
 import type { Position } from '../../shared/vocabulary/position.ts'
-
-export type Draw = () => number
-export type SideKey = 'red' | 'blue'
-export const SIDES = ['red', 'blue'] as const
-export const MOVES = 4
-
-/** A small generator with a good spread (mulberry32), so that a seed always makes the same pair. */
-export function drawFrom(seed: number): Draw {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
-export const pick = <T>(draw: Draw, of: readonly T[]): T => of[Math.floor(draw() * of.length)] as T
-const between = (draw: Draw, low: number, high: number): number => low + draw() * (high - low)
-
-/** Where courses of the near zone lead: the water between the islands, in sight of the coasts and of each other. */
-export const nearPoint = (draw: Draw): Position =>
-  draw() < 0.12
-    ? { lat: between(draw, 50.05, 50.4), lon: between(draw, -4.6, -3) }
-    : { lat: between(draw, 48.9, 50.2), lon: between(draw, -2.95, -1.05) }
-export const farPoint = (draw: Draw, side: SideKey): Position => ({
-  lat: between(draw, 45, 46),
-  lon: side === 'red' ? between(draw, -5, -4) : between(draw, -1.2, 0),
-})
-
-/** One force of a scenario, with what it does move by move. */
-export interface FieldForce {
-  readonly key: string
-  readonly side: SideKey
-  readonly zone: 'near' | 'far'
-  readonly seat?: string
-  readonly ships: readonly { readonly key: string; readonly type: string }[]
-  readonly at: Position
-  readonly place?: string
-}
+import {
+  drawFrom,
+  type FieldForce,
+  type FieldMerchant,
+  farPoint,
+  legs,
+  MOVES,
+  nearPoint,
+  pick,
+  SIDES,
+  type SideKey,
+  token,
+  tokensAnew,
+} from './secrecy-draw.ts'
+import { farForces, farMerchants, farPlaces, farPlots, farStores, viceOf } from './secrecy-far.ts'
 
 export interface Scenario {
   readonly seed: number
-  readonly settings: Readonly<Record<string, unknown>>
+  readonly settings: Record<string, unknown>
   readonly forces: FieldForce[]
   readonly names: Record<string, string>
   /** Coal in days by ship, where not full. */
   readonly coal: Record<string, number>
-  readonly merchants: {
-    readonly key: string
-    readonly side: SideKey
-    readonly at: Position
-    /** A liner with soldiers aboard, off a beach of the enemy's. */
-    readonly troops?: number
-  }[]
+  readonly merchants: FieldMerchant[]
   readonly weather: {
     readonly windFromDegrees: number
     readonly force: number
@@ -74,6 +44,10 @@ export interface Scenario {
   readonly words: { readonly seat: string; readonly orders: SeatOrders }[][]
   /** The umpire's acts as each move opens. */
   readonly acts: UmpireAct[][]
+  /** What the umpire chooses where he does not take the default: by the kind of the question and what it is about. */
+  readonly choices: Record<string, Answer>
+  /** Sides of whose own decisions each is put off for an hour. */
+  readonly putOff: SideKey[]
 }
 
 export type UmpireAct =
@@ -84,17 +58,16 @@ export type UmpireAct =
   | { readonly do: 'onShips'; readonly side: SideKey; readonly set: Record<string, unknown> }
   | { readonly do: 'onParties'; readonly side: SideKey; readonly set: Record<string, unknown> }
   | { readonly do: 'onTrade'; readonly side: SideKey; readonly set: Record<string, unknown> }
-
-let tokens = 0
-/** A word that stands nowhere else; `owner` may read it. */
-export const token = (owner: SideKey | 'umpire', of: string): string =>
-  `Zq${owner}${of.replaceAll(/\W/g, '')}x${++tokens}x`
+  /** A government says this to every sum that it knows to be demanded of it. */
+  | { readonly do: 'answer'; readonly side: SideKey; readonly pay: boolean; readonly points?: number }
+  /** A seat of the script gives an order; force and ships by their keys. */
+  | { readonly do: 'order'; readonly seat: string; readonly force: string; readonly movement: Omit<Movement, 'force'> }
 
 const CRUISER = 'first-class-cruiser'
 
 /** A scenario of a seed, without any seat's own acts. Tokens count from one again, so that twins have the same. */
 export function scenarioOf(seed: number): Scenario {
-  tokens = 0
+  tokensAnew()
   const draw = drawFrom(seed)
   const forces: FieldForce[] = []
   for (const side of SIDES) {
@@ -121,34 +94,39 @@ export function scenarioOf(seed: number): Scenario {
     add('scout', 'near', [CRUISER], `${side}-captain`)
     add('boat', 'near', ['destroyer'], undefined, port, draw() < 0.3 ? `${side}-port` : undefined)
     add('stand', 'near', [CRUISER])
-    add('vice', 'far', [CRUISER, CRUISER], `${side}-vice`, { lat: 45.5, lon: side === 'red' ? -4 : -2.4 })
+    add('vice', 'far', [CRUISER, CRUISER], `${side}-vice`, viceOf(side))
     add('far', 'far', [CRUISER])
   }
+  forces.push(...farForces())
   const names: Record<string, string> = {}
   for (const force of forces) {
     names[force.key] = token(force.side, force.key)
     for (const ship of force.ships) names[ship.key] = token(force.side, ship.key)
   }
   const merchants = SIDES.flatMap((side) =>
-    [0, 1].map((i): Scenario['merchants'][number] => ({ key: `${side[0]}-trader-${i}`, side, at: nearPoint(draw) })),
+    [0, 1].map((i): FieldMerchant => ({ key: `${side[0]}-trader-${i}`, side, at: nearPoint(draw) })),
   )
   for (const side of SIDES) {
     const at = { lat: 49.9, lon: side === 'red' ? -1.005 : -2.995 }
     merchants.push({ key: `${side[0]}-lander`, side, at, troops: 500 })
   }
+  merchants.push(...farMerchants())
   for (const m of merchants) names[m.key] = token(m.side, m.key)
   const plots = Array.from({ length: MOVES }, () =>
     Object.fromEntries(
-      forces.map((force) => [
-        force.key,
-        legs(
-          draw,
-          () => (force.zone === 'near' ? nearPoint(draw) : farPoint(draw, force.side)),
-          force.ships[0]?.type ?? '',
-        ),
-      ]),
+      forces
+        .filter(({ zone }) => zone !== 'away')
+        .map((force) => [
+          force.key,
+          legs(
+            draw,
+            () => (force.zone === 'near' ? nearPoint(draw) : farPoint(draw, force.side)),
+            force.ships[0]?.type ?? '',
+          ),
+        ]),
     ),
   )
+  Object.assign(plots[0] ?? {}, farPlots(draw))
   // Each side puts soldiers ashore on the other's point, and leaves them there: its own men are told it, and hidden from the other.
   for (const side of SIDES) {
     const place = side === 'red' ? 'blue-point' : 'red-point'
@@ -172,6 +150,7 @@ export function scenarioOf(seed: number): Scenario {
         })),
     ),
   )
+  const pays = { red: draw() < 0.6, blue: draw() < 0.6 }
   return {
     seed,
     settings: {
@@ -198,51 +177,15 @@ export function scenarioOf(seed: number): Scenario {
     // Each side is paid a point a move after the first, so that whoever counts other people's money shows it.
     acts: Array.from({ length: MOVES }, (_, i): UmpireAct[] =>
       i === 0
-        ? []
-        : [{ do: 'rule', given: { says: 'pay', points: SIDES.map((side) => ({ side, points: 1, says: 'Pay' })) } }],
+        ? SIDES.map((side): UmpireAct => ({ do: 'onShips', side, set: { mix: { D: { shot: 40, common: 60 } } } }))
+        : [
+            ...SIDES.map((side): UmpireAct => ({ do: 'answer', side, pay: pays[side] })),
+            { do: 'rule', given: { says: 'pay', points: SIDES.map((side) => ({ side, points: 1, says: 'Pay' })) } },
+          ],
     ),
+    choices: {},
+    putOff: [],
   }
-}
-
-/** One to three legs, some at full speed, some with a wait. */
-export function legs(draw: Draw, point: () => Position, type: string): OrderedLeg[] {
-  const most = type === 'battleship' ? 15 : 18
-  const knots = draw() < 0.3 ? most : pick(draw, [9, 10.5, 12, 13.5])
-  const out: OrderedLeg[] = []
-  if (draw() < 0.3) out.push({ waitMinutes: Math.floor(between(draw, 10, 200)) })
-  // Some set to work first: at their own damage, or at coal from somebody who is not there.
-  const work = draw()
-  if (work < 0.15) out.push({ operate: 'repair', sections: 1 + Math.floor(work * 20) })
-  else if (work < 0.19) out.push({ operate: 'coal', days: 1, from: 'nobody' })
-  // Buoys want no mines: a row of them is laid where she lies, for the chart of her own side alone.
-  else if (work < 0.27) out.push({ operate: 'layMines', mines: 'sham', squares: 2, bearing: Math.floor(work * 1000) })
-  const count = 1 + Math.floor(draw() * 3)
-  for (let i = 0; i < count; i++) out.push({ to: point(), knots })
-  return out
-}
-
-/** Standing orders of every kind of trigger, one to three of them. */
-export function standingOrders(draw: Draw, point: () => Position): NonNullable<Movement['standing']> {
-  type Standing = NonNullable<Movement['standing']>[number]
-  const when = (): Standing['when'] =>
-    pick(draw, [
-      { if: 'enemy' },
-      { if: 'enemy', stronger: true },
-      { if: 'enemy', kind: 'warship' },
-      { if: 'sighted' },
-      { if: 'dusk' },
-      { if: 'dawn' },
-      { if: 'hour', at: '1898-05-02T17:17:00Z' },
-      { if: 'coal', days: 4 },
-      { if: 'hears', words: 'text' },
-    ] as const)
-  const act = (): Standing['act'] => {
-    const what = draw()
-    if (what < 0.3) return { legs: [{ to: point(), knots: 9 }] }
-    if (what < 0.6) return { course: Math.floor(draw() * 36) * 10, knots: 9 }
-    return what < 0.8 ? { onContact: pick(draw, ['standOn', 'close', 'avoid', 'shadow'] as const) } : { lights: true }
-  }
-  return Array.from({ length: 1 + Math.floor(draw() * 3) }, () => ({ when: when(), act: act() }))
 }
 
 const grounds = new Map<string, Ground>()
@@ -270,6 +213,15 @@ function seaPack(): Pack {
         seats: { role: string; side: string; office?: string }[]
       }
       pack.chart.bounds = { south: 44, north: 54, west: -12, east: 8 }
+      const more = files as unknown as {
+        'public/places.json': { places: Record<string, unknown>[] }
+        'public/cables.json': { networks: { owner: string; members: string[] }[] }
+        'sealed/stores.json': { stores: Record<string, unknown>[] }
+      }
+      more['public/places.json'].places.push(...farPlaces())
+      more['sealed/stores.json'].stores.push(...farStores().map((store) => ({ ...store, source: 'DES' })))
+      for (const lines of more['public/cables.json'].networks)
+        lines.members.push(`${lines.owner}-haven`, `${lines.owner}-cove`)
       for (const seat of pack.seats) if (seat.role === 'trade') seat.office = `${seat.side}-port`
     },
   })
@@ -282,6 +234,7 @@ function fieldPack(scenario: Scenario): Pack {
   const seats = SIDES.flatMap((side) => [
     { key: `${side}-captain`, role: 'captain' as const, side, title: `${side} captain` },
     { key: `${side}-vice`, role: 'admiral' as const, side, title: `${side} vice-admiral` },
+    { key: `${side}-raider`, role: 'captain' as const, side, title: `${side} captain far off` },
   ])
   const laid = applySetup(
     { ...pack, seats: [...pack.seats, ...seats] },

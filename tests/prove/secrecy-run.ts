@@ -2,7 +2,6 @@
  * Runs one campaign of the secrecy proof and keeps every byte that crosses to one seat: each frame, each answer to what it hands in, its
  * window at earlier times, and the rules desk. The seat acts on its own frames alone.
  */
-import { alias } from '../../shared/campaign/context.ts'
 import { advance, begin, type Ground } from '../../shared/campaign/engine.ts'
 import { type Input, inputSchema } from '../../shared/campaign/inputs.ts'
 import type { OrderedLeg, SeatOrders } from '../../shared/campaign/orders.ts'
@@ -10,8 +9,9 @@ import type { Answered, CampaignState, StepAnswer, TrackRow } from '../../shared
 import { type UmpireView, umpireViewSchema } from '../../shared/campaign/umpire-view.ts'
 import { buildUmpireView } from '../../shared/campaign/umpire-view-build.ts'
 import { buildAssistantView } from '../../shared/campaign/umpires/assistant-view.ts'
+import { sideOfDecision } from '../../shared/campaign/umpires/rights.ts'
 import { sideSeats } from '../../shared/campaign/umpires/side-truth.ts'
-import type { CampaignEvent, Leg } from '../../shared/campaign/world.ts'
+import type { CampaignEvent, Decision, Leg } from '../../shared/campaign/world.ts'
 import { keyedDice } from '../../shared/dice/dice.ts'
 import { type Refusal, Refused } from '../../shared/explanation/refusal.ts'
 import { logbookClock } from '../../shared/knowledge/knowledge.ts'
@@ -21,17 +21,10 @@ import { type WhyQuestion, whyOf } from '../../shared/knowledge/why.ts'
 import { factsOf } from '../../shared/test-kit/campaign.ts'
 import type { Position } from '../../shared/vocabulary/position.ts'
 import { HOUR, isoTime, type Seconds } from '../../shared/vocabulary/time.ts'
-import {
-  drawFrom,
-  groundOf,
-  legs,
-  MOVES,
-  nearPoint,
-  pick,
-  type Scenario,
-  standingOrders,
-  type UmpireAct,
-} from './secrecy-field.ts'
+import { aboutWhat, entered, layInTruth } from './secrecy-acts.ts'
+import { drawFrom, legs, MOVES, nearPoint, pick, standingOrders } from './secrecy-draw.ts'
+import { FAR_SOUTH } from './secrecy-far.ts'
+import { groundOf, type Scenario } from './secrecy-field.ts'
 
 export interface Run {
   /** Everything that crossed to the seat, in order: "frame …", "answer …", "at …", "desk …". */
@@ -76,6 +69,7 @@ class Runner {
   private readonly events: CampaignEvent[] = []
   /** When each seat's orders last came in, as a host has it from its journal. */
   private readonly wroteAt = new Map<string, Seconds>()
+  private readonly deferred = new Set<string>()
   private sent = ''
   private clock: Seconds | null = null
   private clockEntries = 0
@@ -129,7 +123,11 @@ class Runner {
     this.settle()
     for (const { seat, orders } of scenario.words[move] ?? [])
       if (seat !== this.seat) this.quietly({ kind: 'orders', seat, given: orders })
-    for (const act of scenario.acts[move] ?? []) this.umpireActs(act)
+    for (const act of scenario.acts[move] ?? []) {
+      layInTruth(state, act)
+      for (const input of entered(state, act, (id) => this.view(id)))
+        if (!('seat' in input) || input.seat !== this.seat) this.quietly(input)
+    }
     this.settle()
     for (let i = 0; i < 400 && world.move.state !== 'waiting' && !this.over(); i++) this.onwards(this.step())
     if (world.move.state !== 'waiting' && !this.over())
@@ -155,7 +153,7 @@ class Runner {
   private plot(id: string, plot: readonly OrderedLeg[]): void {
     const force = this.state.world.forces[id]
     // Soldiers are put ashore whoever commands their transport: a seat must have men of its own to be told of.
-    const own = force?.commander === this.seat && !id.endsWith('-lander')
+    const own = force?.commander === this.seat && !id.endsWith('-lander') && force.position.lat > FAR_SOUTH
     if (!force || own || force.whereabouts.at === 'board') return
     force.plot = plot.map((leg): Leg => {
       if ('to' in leg) return { do: 'steam', to: leg.to, knots: leg.knots }
@@ -167,25 +165,6 @@ class Runner {
     force.waited = 0
   }
 
-  private umpireActs(act: UmpireAct): void {
-    const { world } = this.state
-    if (act.do === 'rule') this.quietly({ kind: 'rule', given: act.given as never })
-    else if (act.do === 'onForce') Object.assign(world.forces[act.force] ?? {}, act.set)
-    else if (act.do === 'onPlaces') {
-      for (const place of Object.values(world.places)) if (place.owner === act.side) Object.assign(place, act.set)
-    } else if (act.do === 'onParties') {
-      for (const party of Object.values(world.parties)) if (party.side === act.side) Object.assign(party, act.set)
-    } else if (act.do === 'onTrade') {
-      for (const ship of Object.values(world.ships))
-        if (ship.side === act.side && ship.trade) Object.assign(ship.trade, act.set)
-    } else if (act.do === 'onShips') {
-      for (const ship of Object.values(world.ships)) if (ship.side === act.side) Object.assign(ship, act.set)
-    } else
-      for (const despatch of Object.values(world.despatches))
-        if (despatch.from === act.of && despatch.order === null)
-          this.quietly({ kind: 'despatch', despatch: despatch.id, given: act.given as never })
-  }
-
   private step(): StepAnswer | null {
     const answer = this.do({ kind: 'step', given: {} })
     return 'kind' in answer && answer.kind === 'step' ? answer.step : null
@@ -195,9 +174,11 @@ class Runner {
   private onwards(answer: StepAnswer | null): void {
     const { world } = this.state
     for (const decision of Object.values(world.decisions)) {
-      if (decision.answer !== null) continue
+      if (decision.answer !== null || this.putOff(decision)) continue
       const option = decision.options.find((o) => o.default) ?? decision.options[0]
-      if (option) this.do({ kind: 'decide', decision: decision.id, given: { choice: option.key } })
+      const chosen = this.scenario.choices[aboutWhat(world, decision)]
+      const given = chosen && decision.options.some(({ key }) => key === chosen.choice) ? chosen : undefined
+      if (option) this.do({ kind: 'decide', decision: decision.id, given: given ?? { choice: option.key } })
     }
     if (answer?.state !== 'encounter' && answer?.state !== 'action') return
     const open = Object.values(world.encounters).filter((e) => e.state === 'squares' || e.state === 'action')
@@ -209,6 +190,18 @@ class Runner {
     else if (hindmost.state === 'squares' && (played >= 4 || !hindmost.armed))
       this.do({ kind: 'boardEnd', encounter: hindmost.id, note: 'parted' })
     else this.do({ kind: 'boardStep', encounter: hindmost.id })
+  }
+
+  /** Once, for an hour, where the scenario has it so of that side's own decisions. */
+  private putOff(decision: Decision): boolean {
+    const side = sideOfDecision(this.state.world, decision)
+    if (!this.scenario.putOff.some((one) => one === side)) return false
+    if (decision.deferred === undefined && !this.deferred.has(decision.id)) {
+      this.deferred.add(decision.id)
+      this.quietly({ kind: 'defer', decision: decision.id, given: { until: isoTime(this.state.world.clock + HOUR) } })
+    }
+    const until = decision.deferred?.until
+    return until !== undefined && until !== null && until > this.state.world.clock
   }
 
   private quietly(input: Input): void {
@@ -311,7 +304,8 @@ class Runner {
   /** An umpire's word to this very seat (money, a despatch released, the squares' state) is his act upon it. */
   private addressed(text: string): boolean {
     const [before, now] = [JSON.parse(this.sent || '{}'), JSON.parse(text)] as Partial<SeatView>[]
-    const parts = ['ledger', 'balance', 'despatches', 'notices', 'encounters'] as const
+    // A demand lapses as the script gives her who made it other orders.
+    const parts = ['ledger', 'balance', 'despatches', 'notices', 'encounters', 'ransoms'] as const
     const rest = (view: Partial<SeatView>): string =>
       JSON.stringify(Object.entries(view).filter(([key]) => !(parts as readonly string[]).includes(key)))
     return rest(before ?? {}) === rest(now ?? {})
@@ -361,8 +355,9 @@ class Runner {
         return { medium, office: draw() < 0.5 ? `${view.seat.side?.key}-port` : pick(draw, offices) }
       return medium === 'vessel' && vessel !== undefined ? { medium, vessel } : { medium }
     }
+    // What it has far off, the script alone moves.
     const movements = view.forces
-      .filter(() => draw() < 0.5)
+      .filter(({ position }) => position.lat > FAR_SOUTH && draw() < 0.5)
       .map((force) => ({
         force: force.id,
         legs:
@@ -383,6 +378,10 @@ class Runner {
         number: 1 + Math.floor(draw() * 3),
         place: draw() < 0.8 ? `${view.seat.side?.key}-port` : pick(draw, offices),
       }))
+    const demanded = view.ransoms.filter(({ state }) => state === 'demanded' || draw() < 0.1).map(({ id }) => id)
+    const ransoms = [...demanded, ...(draw() < 0.05 ? ['none'] : [])]
+      .filter(() => draw() < 0.4)
+      .map((ransom) => ({ ransom, pay: draw() < 0.6, ...(draw() < 0.3 ? { points: Math.ceil(draw() * 30) } : {}) }))
     return {
       movements: [...movements, ...wrong.map((force) => ({ force, legs: [] }))],
       despatches: [
@@ -390,6 +389,7 @@ class Runner {
         ...(draw() < 0.1 ? [{ to: 'blue-admiral', text: 'to the enemy' }] : []),
       ],
       ...(purchases.length > 0 ? { purchases } : {}),
+      ...(ransoms.length > 0 ? { ransoms } : {}),
       ready: draw() < 0.5,
     }
   }
@@ -451,9 +451,4 @@ export function difference(a: string, b: string): string {
   let i = 0
   while (i < a.length && a[i] === b[i]) i++
   return `…${a.slice(Math.max(0, i - 60), i + 60)}… beside …${b.slice(Math.max(0, i - 60), i + 60)}…`
-}
-
-/** A seat's name for a force, as the canary must not find it elsewhere. */
-export function nameOf(run: Run, seat: string, force: string): string {
-  return alias(run.state.world, seat, 'force', force)
 }

@@ -9,7 +9,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { SIDES, scenarioOf } from './secrecy-field.ts'
+import { SIDES } from './secrecy-draw.ts'
+import { scenarioOf } from './secrecy-field.ts'
 import { mutants, plant } from './secrecy-mutants.ts'
 import { ASSISTANTS, runScenario } from './secrecy-run.ts'
 import { judge, KINDS, pairOf } from './secrecy-twins.ts'
@@ -72,9 +73,13 @@ export function sweepCanaries(seed: number): string[] {
         // What the umpire put down of his own side is an assistant's to read.
         if (assists && seat.startsWith(side)) continue
         const hidden = seat.startsWith(side)
-          ? /Zqumpire\w+/
-          : new RegExp(assists ? `Zq${side}\\w+` : `Zq(?:${side}|umpire)\\w+`)
-        const hit = frames.map((frame) => hidden.exec(frame)?.[0]).find((word) => word !== undefined)
+          ? /Zqumpire\w+/g
+          : new RegExp(assists ? `Zq${side}\\w+` : `Zq(?:${side}|umpire)\\w+`, 'g')
+        // Who comes up with a merchantman learns her name.
+        const taken = Object.values(run.state.world.ships).flatMap(({ id, name }) =>
+          id.endsWith('-prey') ? [name] : [],
+        )
+        const hit = frames.flatMap((frame) => frame.match(hidden) ?? []).find((word) => !taken.includes(word))
         if (hit !== undefined) found.push(`seed ${seed}: ${seat} was sent ${hit}`)
         const keys = Object.values(run.state.world.forces).flatMap((force) =>
           /-/.test(force.id) && (!assists || force.side === side) ? [force.id] : [],

@@ -4,7 +4,7 @@ import type { Seconds } from '../../vocabulary/time.ts'
 import { record, type Turn } from '../context.ts'
 import type { Despatch, Force, Seat, StructuredOrder, World } from '../world.ts'
 import { addresseeTitle, figures, placeName } from './despatch-words.ts'
-import { targetForce } from './offices.ts'
+import { lostToEnemy, targetForce } from './offices.ts'
 import { wholeOrderWords } from './order-words.ts'
 import { measurePlot } from './plot-length.ts'
 import { answerDespatch, putStanding } from './standing-orders.ts'
@@ -12,6 +12,7 @@ import { answerDespatch, putStanding } from './standing-orders.ts'
 /** Puts a despatch in its addressee's hands: he reads it, and an order in it is in force from this minute. */
 export function deliver(turn: Turn, despatch: Despatch, at: Seconds): void {
   const { world } = turn
+  if (lostToEnemy(world, despatch)) return loseWithForce(turn, despatch, at)
   despatch.state = 'delivered'
   despatch.deliveredAt = at
   despatch.dueAt ??= at
@@ -48,8 +49,20 @@ export function deliver(turn: Turn, despatch: Despatch, at: Seconds): void {
     ],
   )
   const force = order ? world.forces[order.force] : target === null ? undefined : world.forces[target]
+  // What is for a ship that was taken since changes nothing: her captors take no orders of his.
+  if (order && force && force.side !== world.seats[despatch.from]?.side) return
   if (order && force) obey(turn, force, order, reader, despatch.id, at)
   else if (force) answerDespatch(turn, force, text, at)
+}
+
+/** It comes to a force that is in an enemy's hands: nobody reads it there, and its writer hears nothing of it. */
+function loseWithForce(turn: Turn, despatch: Despatch, at: Seconds): void {
+  despatch.state = 'lost'
+  despatch.dueAt ??= at
+  despatch.lies = null
+  turn.outcome.touched.despatches.add(despatch.id)
+  const says = `${addresseeTitle(turn, despatch.to)} is in the enemy’s hands: the despatch is read by nobody.`
+  record(turn, at, 'despatch', despatch.id, says, [because('JS-COMM-05', 'she is her captor’s')])
 }
 
 function readerOf(world: World, force: string): Seat | undefined {

@@ -221,7 +221,8 @@ class OrderDesk {
   ): string {
     const { turn, seat } = this
     const structured: StructuredOrder = { force: force.id, ...order }
-    const commander = force.commander === null ? null : turn.world.seats[force.commander]
+    const commands = this.commanderOf(force)
+    const commander = commands === null ? null : turn.world.seats[commands]
     const to: Addressee = commander && commander.id !== seat.id ? { seat: commander.id } : { force: force.id }
     const despatch = writeDespatch(turn, {
       from: seat,
@@ -278,11 +279,21 @@ class OrderDesk {
     return { ...road, vessel: vessel.id }
   }
 
+  /** A force of the writer's side, or one that he has not heard is lost to it. */
   private forceNamed(name: string): Force | undefined {
     const { world } = this.turn
+    const known = this.knowledge.forces.get(name)
     return Object.values(world.forces).find(
-      (f) => f.side === this.seat.side && alias(world, this.seat.id, 'force', f.id) === name,
+      (f) =>
+        (f.side === this.seat.side || (known !== undefined && known.fate === null)) &&
+        alias(world, this.seat.id, 'force', f.id) === name,
     )
+  }
+
+  /** Who commands a force as the writer knows: a merchantman that is taken had her own side's trade officer for a master. */
+  private commanderOf(force: Force): string | null {
+    if (force.side === this.seat.side) return force.commander
+    return seatsOf(this.turn.world, this.seat.side ?? '').find(({ role }) => role === 'trade')?.id ?? null
   }
 
   private signalMiles(): number {

@@ -3,7 +3,7 @@ import { record, type Turn } from '../context.ts'
 import type { Despatch } from '../world.ts'
 import { deliver } from './delivering.ts'
 import { addresseeTitle, placeName } from './despatch-words.ts'
-import { officeOfAddressee, targetForce, trueLines } from './offices.ts'
+import { lostToEnemy, officeOfAddressee, targetForce, trueLines } from './offices.ts'
 import { tryTelegraph } from './sending.ts'
 
 /**
@@ -29,9 +29,10 @@ export function nextPosting(turn: Turn, despatch: Despatch, meetings: Meetings):
   if ('place' in lies) {
     if (despatch.state !== 'office') return null
     const onward = despatch.vessel === null ? null : meetings.meetPlace(despatch.vessel, lies.place)
-    const direct = target === null ? null : meetings.meetPlace(target, lies.place)
+    const direct = target === null || lostToEnemy(world, despatch) ? null : meetings.meetPlace(target, lies.place)
     return earliest(onward, direct)
   }
+  if (target !== null && lostToEnemy(world, despatch)) return null
   if (target !== null) return meetings.meetForces(lies.force, target)
   // With nobody in sight to take it, it is kept aboard until she makes a telegraph.
   // It goes on by wire from there: to one who sits at no office it cannot.
@@ -92,7 +93,8 @@ export function moveDespatch(
   }
   const lies = despatch.lies
   if (lies && 'place' in lies) {
-    if (target !== null && meetings.meetPlace(target, lies.place) === at) return due(turn, despatch, at)
+    if (target !== null && !lostToEnemy(world, despatch) && meetings.meetPlace(target, lies.place) === at)
+      return due(turn, despatch, at)
     if (despatch.vessel !== null) {
       despatch.stages.push({ medium: 'vessel', from: lies.place, to: despatch.vessel, leaves: at, arrives: null })
       despatch.lies = { force: despatch.vessel }

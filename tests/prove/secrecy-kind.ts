@@ -1,0 +1,49 @@
+import { type Draw, type FieldForce, MOVES, type SideKey } from './secrecy-draw.ts'
+import type { Scenario } from './secrecy-field.ts'
+
+/** Who looks on at a pair, and of which side is what he cannot know. */
+export interface Whose {
+  readonly own: SideKey
+  readonly enemy: SideKey
+  readonly seat: string
+  /** Where a thing may be either side's: whose it is, or to whom it is done. */
+  readonly of: SideKey
+}
+
+export type Alter = (scenario: Scenario, draw: Draw, whose: Whose) => void
+
+/** One sort of thing of which somebody can know nothing. */
+export interface Kind {
+  /** Roles of those who cannot know of it. */
+  readonly roles: readonly string[]
+  /** Whether an assistant umpire of the seat’s side cannot either. */
+  readonly assists: boolean
+  /** Whose it may be when a seat of this role looks on; left out, whose it is goes without saying. */
+  readonly of?: (role: string) => 'own' | 'enemy' | 'either'
+  /** The part of the field that it lays out anew: no two of a pair do with the same. */
+  readonly lays?: string
+  /** What both wars have that shows it: laid before they part. */
+  readonly before?: Alter
+  /** Alters one of the two in place. */
+  readonly alter: Alter
+}
+
+export const ROLES = ['government', 'admiral', 'captain', 'trade'] as const
+
+/** Whatever of it the enemy has, or lies far off, nobody of a side’s four seats knows. */
+export const usual = (alter: Alter): Kind => ({ roles: ROLES, assists: false, alter })
+/** The same of what is the enemy’s alone: an assistant umpire knows as little of it. */
+export const ofEnemy = (alter: Alter): Kind => ({ roles: ROLES, assists: true, alter })
+
+export const far = (s: Scenario, side: SideKey): FieldForce[] =>
+  s.forces.filter((f) => f.zone === 'far' && f.side === side)
+export const move = (draw: Draw): number => Math.floor(draw() * MOVES)
+
+/** Two wars that differ in what one seat cannot know. */
+export interface Pair {
+  readonly seed: number
+  readonly seat: string
+  readonly kinds: readonly string[]
+  readonly one: Scenario
+  readonly two: Scenario
+}

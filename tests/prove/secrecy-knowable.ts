@@ -1,0 +1,100 @@
+/**
+ * Whether a pair is one: every force that is anywhere otherwise in the two must stay far from all that the seat could hear of it through.
+ */
+import type { TrackRow } from '../../shared/campaign/outcome.ts'
+import type { Position } from '../../shared/vocabulary/position.ts'
+import { MINUTE, type Seconds } from '../../shared/vocabulary/time.ts'
+import type { SideKey } from './secrecy-draw.ts'
+import type { Pair } from './secrecy-kind.ts'
+import { ASSISTANTS, type Run } from './secrecy-run.ts'
+
+/** Miles beyond which nothing of this field is seen, signalled or reported: two and a half times the clearest sight. */
+const FAR = 25
+/** Miles within which two positions are one: a track is laid down from stop to stop, and read between them by the plane. */
+const ALIKE = 0.1
+const SAMPLE = 5 * MINUTE
+
+/**
+ * Whether nothing that differs between the two truths ever comes near anything from which the seat could learn of it. Whatever friend
+ * comes near it could carry the news, and counts as altered too.
+ */
+export function unknowable(pair: Pair, one: Run, two: Run, until: Seconds): boolean {
+  const side = pair.seat.split('-')[0] as SideKey
+  const runs = [one, two].map((run) => ({ run, where: positionsOf(run, until) }))
+  const [a, b] = runs as [(typeof runs)[0], (typeof runs)[0]]
+  const altered = new Set<string>()
+  for (const id of new Set([...a.where.keys(), ...b.where.keys()])) {
+    const [here, there] = [a.where.get(id), b.where.get(id)]
+    if (!here || !there || here.some((p, i) => apart(p, there[i] ?? p) > ALIKE)) altered.add(id)
+  }
+  if (pair.kinds.includes('own damage far off')) altered.add(`${side[0]}-vice`)
+  for (const ship of until === Number.POSITIVE_INFINITY ? Object.values(one.state.world.ships) : []) {
+    const other = two.state.world.ships[ship.id]
+    if (ship.side === side && JSON.stringify({ ...other, name: '' }) !== JSON.stringify({ ...ship, name: '' }))
+      altered.add(ship.force)
+  }
+  const assists = ASSISTANTS[pair.seat] !== undefined
+  for (const { run, where } of runs) {
+    const friends = Object.values(run.state.world.forces).filter((f) => f.side === side)
+    const ashore = [
+      ...run.ground.posts.map((p) => p.position),
+      ...[...run.ground.places.values()].filter(({ key }) => !silent(pair, key, side)),
+    ]
+    for (const id of altered) {
+      if (run.state.world.forces[id]?.commander === pair.seat) return false
+      const here = where.get(id)
+      if (!here) continue
+      if (here.some((p) => ashore.some((post) => apart(p, post) < FAR))) return false
+      // A set grows while it is gone through: what is added is looked at in its turn.
+      // Whatever befalls a ship of his side is an assistant umpire's to know.
+      if (
+        assists &&
+        friends.some(({ id: own }) => own !== id && where.get(own)?.some((p, i) => apart(p, here[i] ?? p) < FAR))
+      )
+        return false
+      for (const friend of friends)
+        if (!altered.has(friend.id) && where.get(friend.id)?.some((p, i) => apart(p, here[i] ?? p) < FAR))
+          altered.add(friend.id)
+    }
+  }
+  return true
+}
+
+/** Where each force truly was every five minutes, by the rows of its track. */
+function positionsOf(run: Run, until: Seconds): Map<string, Position[]> {
+  const { start } = run.ground.pack
+  const count = Math.floor((Math.min(run.state.world.clock, until) - start) / SAMPLE) + 1
+  const rows = new Map<string, TrackRow[]>()
+  for (const row of run.tracks) rows.set(row.force, [...(rows.get(row.force) ?? []), row])
+  return new Map(
+    Object.values(run.state.world.forces).map((force) => {
+      const track = (rows.get(force.id) ?? []).sort((p, q) => p.start - q.start)
+      let next = 0
+      return [
+        force.id,
+        Array.from({ length: count }, (_, i) => {
+          const t = start + i * SAMPLE
+          while (next + 1 < track.length && (track[next + 1] as TrackRow).start <= t) next++
+          const row = track[next]
+          return row ? along(row, t) : force.position
+        }),
+      ]
+    }),
+  )
+}
+
+function along(row: TrackRow, t: Seconds): Position {
+  const f = Math.min(1, Math.max(0, (t - row.start) / Math.max(1, row.end - row.start)))
+  return { lat: row.from.lat + (row.to.lat - row.from.lat) * f, lon: row.from.lon + (row.to.lon - row.from.lon) * f }
+}
+
+/** Miles between two positions, by the plane. */
+function apart(a: Position, b: Position): number {
+  return Math.hypot((a.lat - b.lat) * 60, (a.lon - b.lon) * 60 * Math.cos((((a.lat + b.lat) / 2) * Math.PI) / 180))
+}
+
+/** Places far off: what happens there is known by wire to their government alone, and to an assistant umpire who keeps its side. */
+function silent({ seat }: Pair, place: string, side: SideKey): boolean {
+  if (!/-(haven|cove)$/.test(place)) return false
+  return !place.startsWith(side) || !(seat.endsWith('-government') || ASSISTANTS[seat] !== undefined)
+}
