@@ -174,7 +174,7 @@ export const farKinds: Record<string, Kind> = {
     assists: true,
     lays: 'hunt',
     // Nobody of her own is in sight to see her go.
-    before: (s, draw, { own, enemy }) => {
+    before: (s, _draw, { own, enemy }) => {
       s.merchants.splice(0, Infinity, ...s.merchants.filter(({ key }) => key !== `${own[0]}-mate`))
       lay(s, 0, hunterOf(own), taking(enemy, 'capture'))
     },
