@@ -175,7 +175,10 @@ test('move 2: Juno alters course when the order reaches her, and not before', as
 
 test('move 3: the coastguard of La Hague sees the squadron, and Paris reads of it when the move closes', async () => {
   const { umpire, frGovernment, gbGovernment, frAdmiral } = table
+  const unannounced = frGovernment.seated.ear.mark
   await umpire.announce()
+  const bells = () => frGovernment.seated.ear.since(unannounced).filter(({ text }) => text.includes('"bell"'))
+  await expect.poll(bells).toHaveLength(1)
   await settle(frGovernment)
   const heardBefore = frGovernment.seated.ear.mark
   await umpire.runUntil('0500')
