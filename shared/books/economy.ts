@@ -1,4 +1,5 @@
 import type { Finding } from '../explanation/finding.ts'
+import type { FortPlan } from '../vocabulary/forts.ts'
 import type { ByGunClass, GunClass } from '../vocabulary/roles.ts'
 
 /** A campaign's settings by their printed names. */
@@ -29,7 +30,7 @@ export interface Article {
   readonly peaceOnly: boolean
   /** Minutes that it takes to be there after the work is begun; 0 for what is there when it is paid for. */
   readonly minutes: number
-  /** Works that guns stand in: the share of a whole fort. */
+  /** Works that guns stand in: the greatest share of a whole fort that they may be, and what they are where nothing is said. */
   readonly works?: number
 }
 
@@ -38,6 +39,14 @@ export interface SheetLine {
   readonly number: number
   /** The government means it, though nothing would be left. */
   readonly confirmZero: boolean
+  /** Of works: how they are to be built and armed. */
+  readonly works?: WorksLine | undefined
+}
+
+/** Works as they are ordered: forts side by side, each like the other. */
+export interface WorksLine extends FortPlan {
+  /** The front that they are to cover. */
+  readonly frontYards?: number | undefined
 }
 
 export interface Purse {

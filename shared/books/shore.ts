@@ -1,5 +1,6 @@
 import type { Finding } from '../explanation/finding.ts'
-import type { GunClass } from '../vocabulary/roles.ts'
+import type { FortPlan } from '../vocabulary/forts.ts'
+import type { ByGunClass, GunClass } from '../vocabulary/roles.ts'
 
 /** A campaign's settings by their printed names. */
 type Settings = Readonly<Record<string, unknown>>
@@ -45,6 +46,23 @@ export interface FortFacts {
   readonly garrison: number
 }
 
+/** A fort as the book would have it built. */
+export interface FortBuilt {
+  readonly share: number
+  /** Its guns by class, and all that want crews of their own, pneumatic guns among them. */
+  readonly guns: ByGunClass<number>
+  readonly gunsInAll: number
+  readonly points: number
+  readonly sections: number
+  readonly frontYards: number
+  /** Men that it wants at least. */
+  readonly garrison: number
+  /** Minutes in which it is thrown up in wartime; null of one that is too big for that. */
+  readonly throwUpMinutes: number | null
+  /** Why it may not be so. */
+  readonly refusal: { readonly code: string; readonly message: string; readonly rule: string } | null
+}
+
 /** War on and against a coast, of a book that has it. The engine knows ships, men and miles, and no figure of it. */
 export interface Shore {
   /** How near a place ships must lie to fire at it, to land there or to send their boats. */
@@ -53,6 +71,10 @@ export interface Shore {
   readonly troopUnit: number
   /** A fort of which the campaign says no more than that it stands. */
   readonly usualFort: FortFacts
+  /** A fort of this size and with these guns; where none are named, of the book's usual sort. */
+  fort(plan: FortPlan, settings: Settings): Finding<FortBuilt>
+  /** So many guns by class, of a fort of which no more is said. */
+  armament(guns: number, share: number): ByGunClass<number>
   /** What so many points of projectiles do to a town, and in how long; less when it is broken off. */
   bombardment(
     town: TownFacts,

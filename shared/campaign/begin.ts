@@ -99,11 +99,12 @@ function makePlace(ground: Ground, id: string, owner: string | null): PlaceState
 }
 
 /** The forts of a place, as the sealed papers have them or so many as are charted; absent where there are none. */
-function fortsOf({ pack, book, places }: Ground, id: string, owner: string): Pick<PlaceState, 'forts'> {
+function fortsOf(ground: Ground, id: string, owner: string): Pick<PlaceState, 'forts'> {
+  const { pack, book, places } = ground
   const number = places.get(id)?.forts ?? 0
   const given = pack.stores.find((store) => store.place === id)?.forts
   if (!book.shore || (given ?? []).length + number === 0) return {}
-  return { forts: firstForts(book.shore, id, owner, number, given) }
+  return { forts: firstForts(ground, id, owner, number, given) }
 }
 
 /** Soldiers who lie in places as the war begins. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MEDIA } from '../vocabulary/roles.ts'
 import { operationSchema } from './operations.ts'
-import { purchaseSchema } from './purchases.ts'
+import { fortOrderSchema, purchaseSchema } from './purchases.ts'
 import { ransomAnswerSchema } from './shore/shore-orders.ts'
 import { MOST_STANDING, ON_CONTACT, standingSchema } from './standing.ts'
 
@@ -55,6 +55,8 @@ export const seatOrdersSchema = z.strictObject({
   despatches: z.array(despatchSchema).max(50).optional(),
   /** A government's sheet of what is to be bought; each line is handed in once and stands. */
   purchases: z.array(purchaseSchema).max(100).optional(),
+  /** A government's word for its forts: their armament as one fits out, and the men who serve it. */
+  forts: z.array(fortOrderSchema).max(100).optional(),
   /** A government's word to sums that are demanded of its towns. */
   ransoms: z.array(ransomAnswerSchema).max(50).optional(),
   /** Seals the seat's orders for the move; any later edit breaks the seal. */

@@ -1,6 +1,31 @@
 import { z } from 'zod'
 import type { Seconds } from '../vocabulary/time.ts'
 
+const several = z.number().int().min(0).max(30)
+
+/** How a fort is armed: guns of class E and over, pneumatic guns and search-lights, and whether a station of torpedoes lies in it. */
+const armament = {
+  guns: z.strictObject({ A: several, B: several, C: several, D: several, E: several }).partial().optional(),
+  pneumaticGuns: several.optional(),
+  searchLights: several.optional(),
+  brennan: z.boolean().optional(),
+}
+
+/** Of works: how much of a whole fort each is, the front that they are to cover, and what stands in them. */
+export const worksSchema = z.strictObject({
+  share: z.number().positive().max(1).optional(),
+  frontYards: z.number().int().positive().max(10_000).optional(),
+  ...armament,
+})
+
+/** A government's word for a fort of its own: how it is armed, before the war, and how many soldiers of the place are to man it. */
+export const fortOrderSchema = z.strictObject({
+  /** As the stores of its place name it. */
+  fort: z.string().min(1),
+  arm: z.strictObject(armament).optional(),
+  men: z.number().int().min(0).max(100_000).optional(),
+})
+
 /** A line of a government's sheet. Articles are the book's, places public, a ship is named as the writer's own view names her. */
 export const purchaseSchema = z.strictObject({
   buy: z.string().min(1),
@@ -13,9 +38,25 @@ export const purchaseSchema = z.strictObject({
   name: z.string().trim().min(1).max(40).optional(),
   /** Means it, though nothing would be left. */
   confirmZero: z.boolean().optional(),
+  /** Of forts: their size and armament; left out, the book's own. */
+  works: worksSchema.optional(),
 })
 
 export type PurchaseOrder = z.infer<typeof purchaseSchema>
+export type FortOrder = z.infer<typeof fortOrderSchema>
+type WorksOrder = z.infer<typeof worksSchema>
+
+/** Soldiers ordered into a fort, or out of it, while the word is on its way. */
+export interface Manning {
+  readonly id: string
+  readonly side: string
+  readonly by: string
+  readonly place: string
+  readonly fort: string
+  readonly men: number
+  /** When the order is at the place; null while there is no line to it. */
+  dueAt: Seconds | null
+}
 
 export const PURCHASE_STATES = ['ordered', 'building', 'done', 'failed'] as const
 export type PurchaseState = (typeof PURCHASE_STATES)[number]
@@ -32,6 +73,8 @@ export interface Purchase {
   readonly ship: string | null
   readonly name: string | null
   readonly confirmZero: boolean
+  /** Of forts that are not of the book's usual sort. */
+  readonly works?: WorksOrder
   /** Its price when it was ordered. */
   readonly points: number
   readonly orderedAt: Seconds

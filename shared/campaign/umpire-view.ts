@@ -250,6 +250,8 @@ export const umpireViewSchema = z.strictObject({
       place: z.string(),
       owner: z.string(),
       guns: z.number(),
+      /** What stands in it, as it was built. */
+      arms: z.string(),
       gunsDisabled: z.number(),
       gunsServed: z.number(),
       garrison: z.number(),

@@ -7,7 +7,7 @@ import type { Seconds } from '../vocabulary/time.ts'
 import type { Weather } from '../vocabulary/weather.ts'
 import type { Minefield } from './minefields.ts'
 import type { OperationOrder } from './operations.ts'
-import type { Purchase } from './purchases.ts'
+import type { Manning, Purchase } from './purchases.ts'
 import type { Fort, FortRuling, Party, Ransom, ShoreNews } from './shore/shore-world.ts'
 import type { OnContact, StandingOrder } from './standing.ts'
 import type { Receipt, TradeState } from './trade.ts'
@@ -36,6 +36,8 @@ export interface World {
   readonly ledger: LedgerLine[]
   /** What governments have ordered to be bought, by minted id. */
   readonly purchases: Record<string, Purchase>
+  /** Orders to man forts that are on their way, by minted id; absent where there never was one. */
+  manning?: Record<string, Manning>
   /** Freight and prizes that are home, and are posted when the move closes. */
   receipts?: Receipt[]
   /** Pairs of bodies in sight of each other now, by "lower id|higher id". */

@@ -99,6 +99,26 @@ export interface KnownPurchase {
   readonly rule: string
 }
 
+/** A fort of one's own, as its captain reports it. */
+export interface KnownOwnFort {
+  readonly fort: string
+  /** Of a whole fort, and the yards of front and sections that go with it. */
+  readonly share: number
+  readonly frontYards: number
+  readonly sections: number
+  /** Guns by class as it was built, and those not disabled. */
+  readonly guns: Readonly<Partial<Record<GunClass, number>>>
+  readonly gunsFit: Readonly<Partial<Record<GunClass, number>>>
+  readonly pneumaticGuns: number
+  readonly pneumaticFit: number
+  readonly searchLights: number
+  readonly brennan: boolean
+  /** Men who serve it, and those that its guns want at least. */
+  readonly garrison: number
+  readonly garrisonWanted: number
+  readonly destroyed: boolean
+}
+
 /** What the stores of a harbour held when word of them was sent. */
 export interface KnownStore {
   readonly place: string
@@ -109,6 +129,8 @@ export interface KnownStore {
   readonly mines: number
   readonly held: Readonly<Record<string, number>>
   readonly townPoints: number | null
+  /** Its forts; absent where none of this side stands. */
+  readonly forts?: readonly KnownOwnFort[]
 }
 
 /** A force of one's own side as it is known: seen aboard, telegraphed from a port, or passed by a coast station. */

@@ -1,8 +1,10 @@
 import { seatName, type Turn, writeEntry } from '../campaign/context.ts'
+import { armsOf } from '../campaign/shore/fort-arms.ts'
 import { servedGuns, silentAt } from '../campaign/shore/forts.ts'
 import type { Party, Ransom } from '../campaign/shore/shore-world.ts'
 import type { PlaceState, Seat } from '../campaign/world.ts'
 import { MINUTE, type Seconds } from '../vocabulary/time.ts'
+import type { KnownStore } from './logbook.ts'
 
 /** What a seat learns of war on and against a coast: the part of reporting that has to do with places and men ashore. */
 
@@ -23,6 +25,40 @@ export function tellShore(turn: Turn, seat: Seat, at: Seconds, asOf: Seconds, pl
       gunsServed: fort.owner === seat.side ? servedGuns(turn, place, fort, asOf) : null,
     })),
   })
+}
+
+/** A side's own forts at a place, gun by gun, as their captains report them. */
+export function ownForts(
+  { ground }: Pick<Turn, 'ground'>,
+  place: PlaceState,
+  side: string | undefined,
+): Pick<KnownStore, 'forts'> {
+  const { shore } = ground.book
+  const own = (place.forts ?? []).filter((fort) => fort.owner === side)
+  if (!shore || own.length === 0) return {}
+  return {
+    forts: own.map((fort) => {
+      const arms = armsOf(ground, fort)
+      const { share, guns, gunsFit, pneumaticGuns, pneumaticFit, searchLights, brennan } = arms
+      const built = shore.fort({ share, guns, pneumaticGuns }, ground.settings).value
+      const { frontYards, sections, garrison: garrisonWanted } = built
+      return {
+        fort: fort.id,
+        share,
+        frontYards,
+        sections,
+        guns,
+        gunsFit,
+        pneumaticGuns,
+        pneumaticFit,
+        searchLights,
+        brennan,
+        garrison: fort.garrison,
+        garrisonWanted,
+        destroyed: fort.destroyed,
+      }
+    }),
+  }
 }
 
 /** Men of the seat's own side ashore. */

@@ -14,6 +14,7 @@ import type { Position } from '../vocabulary/position.ts'
 import type { DegreeOfKnowledge, Medium } from '../vocabulary/roles.ts'
 import type { Seconds } from '../vocabulary/time.ts'
 import type { ActionSheet, KnownForce, KnownShip, KnownTrade, KnownWork, SquaresSheet } from './logbook.ts'
+import { ownForts } from './reporting-shore.ts'
 
 /**
  * Reporting: the one place that decides what a seat learns. Each function puts one kind of fact before the seats that may know
@@ -371,6 +372,7 @@ export function tellStore(turn: Turn, seat: Seat, at: Seconds, asOf: Seconds, pl
     mines: place.mines,
     held: { ...place.held },
     townPoints: place.townPoints,
+    ...ownForts(turn, place, seat.side),
   })
 }
 

@@ -158,10 +158,11 @@ function purchaseViews(k: Knowledge): NonNullable<SeatView['purchases']> {
 }
 
 function storeViews(k: Knowledge): NonNullable<SeatView['stores']> {
-  return [...k.stores.values()].map(({ body: { kind: _, ...body } }) => ({
+  return [...k.stores.values()].map(({ body: { kind: _, forts, ...body } }) => ({
     ...body,
     rounds: { ...body.rounds },
     held: { ...body.held },
+    ...(forts && { forts: forts.map((fort) => ({ ...fort, guns: { ...fort.guns }, gunsFit: { ...fort.gunsFit } })) }),
     asOf: isoTime(body.asOf),
   }))
 }

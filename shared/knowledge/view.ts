@@ -200,6 +200,26 @@ export const storeViewSchema = z.strictObject({
   mines: z.number(),
   held: z.record(z.string(), z.number()),
   townPoints: z.number().nullable(),
+  /** Forts of this side there, as their captains report them. */
+  forts: z
+    .array(
+      z.strictObject({
+        fort: z.string(),
+        share: z.number(),
+        frontYards: z.number(),
+        sections: z.number(),
+        guns: z.record(z.string(), z.number()),
+        gunsFit: z.record(z.string(), z.number()),
+        pneumaticGuns: z.number(),
+        pneumaticFit: z.number(),
+        searchLights: z.number(),
+        brennan: z.boolean(),
+        garrison: z.number(),
+        garrisonWanted: z.number(),
+        destroyed: z.boolean(),
+      }),
+    )
+    .optional(),
 })
 
 /** A minefield on this seat's chart: its own side's, or another's buoys and wrecks as far as they were seen. */

@@ -162,12 +162,26 @@ export const forceSchema = z.strictObject({
   note: text.optional(),
 })
 
-/** A fort as its owner armed it: guns of class E and over, those out of action, and men. */
-export const fortSchema = z.strictObject({
-  guns: z.int().min(1).max(60),
-  gunsDisabled: whole.optional(),
-  garrison: whole,
-})
+const several = z.int().min(0).max(30)
+
+/** A fort as its owner armed it: guns of class E and over, in all or by class, those out of action, and men; what share it is of a whole one. */
+export const fortSchema = z
+  .strictObject({
+    guns: z.int().min(1).max(60).optional(),
+    armament: z.strictObject({ A: several, B: several, C: several, D: several, E: several }).partial().optional(),
+    pneumaticGuns: several.optional(),
+    searchLights: several.optional(),
+    /** A Brennan station lies in it. */
+    brennan: z.boolean().optional(),
+    share: z.number().positive().max(1).optional(),
+    gunsDisabled: whole.optional(),
+    garrison: whole,
+  })
+  .refine(
+    ({ guns, armament, pneumaticGuns }) =>
+      (guns === undefined) !== (armament === undefined && pneumaticGuns === undefined),
+    { error: 'takes its guns in all, or its armament by class', path: ['guns'] },
+  )
 
 export const storeSchema = z.strictObject({
   place: key,

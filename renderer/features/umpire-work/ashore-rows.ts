@@ -16,6 +16,7 @@ export interface FortRow {
   readonly place: string
   readonly owner: string
   readonly guns: string
+  readonly arms: string
   readonly garrison: string
   readonly stands: string
 }
@@ -42,6 +43,7 @@ export function fortRows(view: UmpireView, placeName: Named): FortRow[] {
         place,
         owner: sideWords(view, fort.owner),
         guns: `${fort.gunsServed} of ${fort.guns} served${lost}`,
+        arms: fort.arms,
         garrison: men(fort.garrison),
         stands: [...taken, ...state].join(', '),
       }

@@ -13,6 +13,7 @@ const fort = (id: string, given: Partial<UmpireView['forts'][number]> = {}): Ump
   place: 'brest',
   owner: 'fr',
   guns: 6,
+  arms: '6 D, 2 search-lights',
   gunsDisabled: 0,
   gunsServed: 6,
   garrison: 60,

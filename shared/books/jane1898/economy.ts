@@ -1,11 +1,13 @@
 /** What the engine asks of points, answered from the procedures. */
 import { because, finding } from '../../explanation/finding.ts'
 import { GUN_CLASSES, type GunClass } from '../../vocabulary/roles.ts'
-import type { Article as Bought, Economy, GoesTo } from '../economy.ts'
+import type { Article as Bought, Economy, GoesTo, WorksLine } from '../economy.ts'
 import { printedNumber } from '../printed-table.ts'
 import { judgedSheet, price } from './procedures/costs.ts'
+import type { FortWorks } from './procedures/forts.ts'
 import { gunPrice } from './procedures/repairs.ts'
-import { janeSettings } from './settings.ts'
+import { type JaneSettings, janeSettings } from './settings.ts'
+import { fortPlanned } from './shore.ts'
 import { type Article, articles, costs, unlistedArticles } from './tables/costs.ts'
 import { forts } from './tables/forts.ts'
 
@@ -63,6 +65,18 @@ const bought: readonly Bought[] = articles.filter(isBought).map((article) => {
   }
 })
 
+/** Works as they are ordered, with the book's own where nothing is said of them. */
+function worksOf(works: WorksLine, mostShare: number, settings: JaneSettings): FortWorks {
+  const { share, guns } = fortPlanned({ ...works, share: works.share ?? mostShare }, settings).value
+  return {
+    share,
+    guns: GUN_CLASSES.flatMap((gunClass) => (guns[gunClass] ? [{ gunClass, number: guns[gunClass] ?? 0 }] : [])),
+    pneumaticGuns: works.pneumaticGuns ?? 0,
+    searchLights: works.searchLights ?? 0,
+    frontYards: works.frontYards,
+  }
+}
+
 export const janeEconomy: Economy = {
   articles: bought,
   price(key, number, settings) {
@@ -70,8 +84,13 @@ export const janeEconomy: Economy = {
     return finding(found.value.points ?? 0, found.because, { unit: 'points' })
   },
   sheet(lines, { balance, wartime }, settings) {
-    const given = lines.map((line) => ({ ...line, article: line.article as Article }))
-    const found = judgedSheet(given, { balance, wartime, confirmZero: false }, janeSettings(settings))
+    const read = janeSettings(settings)
+    const given = lines.map(({ works, ...line }) => {
+      const mostShare = bought.find(({ key }) => key === line.article)?.works
+      const plan = works && mostShare !== undefined ? { works: { ...worksOf(works, mostShare, read), mostShare } } : {}
+      return { ...line, article: line.article as Article, ...plan }
+    })
+    const found = judgedSheet(given, { balance, wartime, confirmZero: false }, read)
     const priced = found.value.lines.map(({ points, refusal }) => ({
       points: points ?? 0,
       refusal: refusal && { code: refusal.code, message: refusal.sentence, rule: refusal.rule },

@@ -1,14 +1,16 @@
 /** What the engine asks of war on and against a coast, answered from the procedures. */
 import { because, type Finding, finding } from '../../explanation/finding.ts'
-import type { GunClass } from '../../vocabulary/roles.ts'
+import { FORT_GUNS, type FortPlan } from '../../vocabulary/forts.ts'
+import type { ByGunClass, GunClass } from '../../vocabulary/roles.ts'
 import type { WorkFacts, WorkPiece } from '../operations.ts'
 import { printedMinutes, printedNumber } from '../printed-table.ts'
-import type { Shore } from '../shore.ts'
+import type { FortBuilt, Shore } from '../shore.ts'
 import * as bombardments from './procedures/bombardments.ts'
 import * as forts from './procedures/forts.ts'
 import * as landings from './procedures/landings.ts'
 import { doneWhenInterrupted, marchMinutes, operationMinutes, type TownPoints } from './procedures/operations.ts'
-import { janeSettings } from './settings.ts'
+import { refusalOf } from './procedures/verdict.ts'
+import { type JaneSettings, janeSettings } from './settings.ts'
 import { ammunitionOfGuns } from './tables/ammunition.ts'
 import { bombardmentFigures } from './tables/bombardments.ts'
 import { carriers, troopUnit } from './tables/carriers.ts'
@@ -47,10 +49,51 @@ function shot(points: number, rounds: Readonly<Partial<Record<GunClass, number>>
   return { rounds: fired, points: Math.min(points, points - Math.max(0, left)) }
 }
 
+/** A fort of which no more is said than that it stands. */
+const USUAL_FORT = { guns: 5, disabled: 0, garrison: 50 } as const
+
+function usualGuns(number: number, share: number): ByGunClass<number> {
+  return Object.fromEntries(forts.usualArmament(number, share).map((one) => [one.gunClass, one.number]))
+}
+
+/** A fort as it is planned, by the book: what it costs and may have, and in how long it is thrown up (JS-FORT-01, -04, -07, -08, -09, -12). */
+export function fortPlanned(plan: FortPlan, settings: JaneSettings): Finding<FortBuilt> {
+  const { share = 1, pneumaticGuns = 0, searchLights = 0 } = plan
+  const guns =
+    plan.guns ?? (pneumaticGuns > 0 ? {} : usualGuns(Math.max(1, Math.floor(USUAL_FORT.guns * share)), share))
+  const list = FORT_GUNS.map((gunClass) => ({ gunClass, number: guns[gunClass] ?? 0 }))
+  const found = forts.fort(share, list, pneumaticGuns, searchLights, settings)
+  const gunsInAll = list.reduce((sum, one) => sum + one.number, pneumaticGuns)
+  const { points, sections, garrison } = found.value
+  const hours = forts.halfFort(share, gunsInAll, []).value.hoursNeeded
+  const refusal = refusalOf(found)
+  return finding(
+    {
+      share,
+      guns,
+      gunsInAll,
+      points,
+      sections,
+      frontYards: forts.frontOf(share),
+      garrison,
+      throwUpMinutes: hours === null ? null : hours * 60,
+      refusal: refusal && { code: refusal.code, message: refusal.message, rule: refusal.rule },
+    },
+    [
+      ...found.because,
+      ...(plan.brennan ? [because('JS-FORT-12', 'a station of Brennan torpedoes lies in it')] : []),
+      ...(pneumaticGuns > 0 ? [because('JS-FORT-12', 'pneumatic guns stand in it', { pneumaticGuns })] : []),
+    ],
+    { unit: 'points' },
+  )
+}
+
 export const janeShore: Shore = {
   reachMiles: bombardmentFigures.fortCoversYards / chart.yardsPerMile,
   troopUnit,
-  usualFort: { guns: 5, disabled: 0, garrison: 50 },
+  usualFort: USUAL_FORT,
+  fort: (plan, settings) => fortPlanned(plan, janeSettings(settings)),
+  armament: usualGuns,
   bombardment(town, points, stopped, settings) {
     const read = janeSettings(settings)
     const found = bombardments.bombardment(townOf(town.points), town.left, points, stopped, read)

@@ -1,5 +1,6 @@
 import type { Article, Economy } from '../../books/economy.ts'
 import { tellForce, tellNotice, tellPurchase } from '../../knowledge/reporting.ts'
+import type { FortPlan } from '../../vocabulary/forts.ts'
 import { MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import { governmentOf, mint, record, type Turn } from '../context.ts'
 import { DAY_OF_COAL, freshForce, freshShip, shipOnCard } from '../fresh.ts'
@@ -48,8 +49,13 @@ function standStill(turn: Turn, purchase: Purchase): void {
   const lasted = world.clock - world.move.opens
   const article = ground.book.economy?.articles.find(({ key }) => key === purchase.article)
   if (lasted <= 0 || article?.works === undefined || purchase.readyAt === null) return
-  const needed = garrisonWanted(ground, article.works) * purchase.number
+  const needed = garrisonWanted(ground, planOf(purchase, article)) * purchase.number
   if (menAt(turn, purchase.place, purchase.side) < needed) purchase.readyAt += lasted
+}
+
+/** Works as they were ordered, or of the book's usual sort; any but a whole one of a size by its article. */
+function planOf({ works }: Pick<Purchase, 'works'>, article: Article): FortPlan {
+  return { ...works, share: works?.share ?? article.works }
 }
 
 /** When the order is at its place: at once as one fits out, then over the lines as they are. */
@@ -66,7 +72,9 @@ function pay(turn: Turn, economy: Economy, purchase: Purchase, article: Article,
   const name = placeName(turn, purchase)
   if (!place || place.owner !== purchase.side)
     return fail(turn, purchase, at, `${name} is no harbour of ours any more`, 'JS-GOV-15')
-  const line = { article: purchase.article, number: purchase.number, confirmZero: purchase.confirmZero }
+  const { number, confirmZero, works } = purchase
+  const plan = article.works === undefined ? {} : { works: { ...works } }
+  const line = { article: purchase.article, number, confirmZero, ...plan }
   const purse = { balance: balanceOf(world, purchase.side), wartime: world.move.number > 0 }
   const found = economy.sheet([line], purse, ground.settings)
   const [priced] = found.value.lines
@@ -87,9 +95,15 @@ function pay(turn: Turn, economy: Economy, purchase: Purchase, article: Article,
   })
   if (article.minutes > 0) {
     purchase.state = 'building'
-    purchase.readyAt = at + article.minutes * MINUTE
+    purchase.readyAt = at + (thrownUp(turn, purchase, article) ?? article.minutes) * MINUTE
     tell(turn, purchase, knownAt, `${says}: begun.`, rule)
   } else finish(turn, purchase, article, at)
+}
+
+/** Minutes in which works of that size are thrown up; null of what is no work (JS-FORT-08, -09). */
+function thrownUp({ ground }: Turn, purchase: Purchase, article: Article): number | null {
+  if (article.works === undefined) return null
+  return ground.book.shore?.fort(planOf(purchase, article), ground.settings).value.throwUpMinutes ?? null
 }
 
 /** What was bought is there. */
@@ -105,9 +119,8 @@ function finish(turn: Turn, purchase: Purchase, article: Article, at: Seconds): 
   else if (article.goes.to === 'vessel')
     for (let i = 0; i < purchase.number; i++) commission(turn, purchase, article.goes, i, at)
   else layIn(place, article, purchase.number)
-  const { shore } = turn.ground.book
-  if (shore && article.works !== undefined)
-    for (let i = 0; i < purchase.number; i++) addFort(shore, place, article.works)
+  if (article.works !== undefined)
+    for (let i = 0; i < purchase.number; i++) addFort(turn, place, planOf(purchase, article))
   const knownAt = known(turn, purchase, at)
   tell(turn, purchase, knownAt, `${what(purchase, article)}, ${ship ? ship.name : name}: there.`, article.rule)
   record(turn, at, 'purchase', purchase.side, `${what(purchase, article)} at ${name}: there.`)

@@ -4,6 +4,7 @@ import type { Seconds } from '../../vocabulary/time.ts'
 import { governmentOf, record, type Turn } from '../context.ts'
 import { allForces, allShips } from '../rolls.ts'
 import { wearTroops } from '../shore/landing.ts'
+import { carryOutManning } from '../shore/ordering-forts.ts'
 import { ransomsLost } from '../shore/ransoms.ts'
 import { passOnShore } from '../shore/shore-news.ts'
 import { keepTracks } from '../umpires/assistants.ts'
@@ -35,6 +36,7 @@ export function closeMove(turn: Turn): void {
   ransomsLost(turn, at)
   for (const ship of allShips(world)) if (ship.troops) weather(turn, ship)
   carryOutPurchases(turn)
+  carryOutManning(turn)
   chargeFood(turn, world.move.opens, at)
   const fleets = fleetsOf(world)
   for (const seat of Object.values(world.seats)) {

@@ -8,6 +8,7 @@ import type { Weather } from '../../vocabulary/weather.ts'
 import { record, type Turn } from '../context.ts'
 import type { OpenGiven } from '../inputs.ts'
 import { allForces } from '../rolls.ts'
+import { carryOutManning } from '../shore/ordering-forts.ts'
 import type { Force, Seat } from '../world.ts'
 import { carryOutPurchases } from './buying.ts'
 import { drawnWeather } from './forecast.ts'
@@ -28,6 +29,7 @@ export function openMove(turn: Turn, given: OpenGiven): void {
     ...(given.timeLimitMinutes === undefined ? {} : { timeLimitMinutes: given.timeLimitMinutes }),
   }
   carryOutPurchases(turn)
+  carryOutManning(turn)
   layDownWeather(turn, given)
   for (const force of allForces(world)) if (force.thisMoveOnly) measurePlot(ground, world, force)
   const forces = forcesOfSeats(turn)

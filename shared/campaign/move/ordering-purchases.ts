@@ -53,10 +53,11 @@ export function takePurchases(
   if (!economy || judged.length === 0) return
   let left = freePoints(knowledge)
   const purse = { balance: left, wartime: knowledge.move.number > 0 }
-  const sheet = judged.map(({ order }) => ({
+  const sheet = judged.map(({ order, article }) => ({
     article: order.buy,
     number: order.number,
     confirmZero: order.confirmZero ?? false,
+    ...(article.works === undefined ? {} : { works: { ...order.works } }),
   }))
   const priced = economy.sheet(sheet, purse, turn.ground.settings).value.lines
   for (const [i, { order, article, at }] of judged.entries()) {
@@ -94,6 +95,7 @@ function enter(
     ship: ship ?? null,
     name: order.name ?? null,
     confirmZero: order.confirmZero ?? false,
+    ...(order.works ? { works: order.works } : {}),
     points,
     orderedAt: knowledge.clock,
     dueAt: orderArrives(turn, { side, place: order.place }, world.clock),
@@ -132,6 +134,11 @@ function check(turn: Turn, seat: Seat, knowledge: Knowledge, order: PurchaseOrde
     refuse('E-PRICE', `Only a vessel has a name; ${article.says} has none.`, {
       rule: article.rule,
       path: `${path}.name`,
+    })
+  if (order.works !== undefined && article.works === undefined)
+    refuse('E-PRICE', `Only works are built to a plan; ${article.says} is none.`, {
+      rule: article.rule,
+      path: `${path}.works`,
     })
   if (order.ship !== undefined) checkShip(turn, knowledge, order, order.ship, article, path)
   return article

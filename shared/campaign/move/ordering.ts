@@ -8,6 +8,7 @@ import { alias, seatsOf, type Turn } from '../context.ts'
 import { type Ground, gateOf, shipFacts } from '../ground.ts'
 import type { OperationOrder } from '../operations.ts'
 import type { Movement, OrderedLeg, OrdersAnswer, SeatOrders } from '../orders.ts'
+import { orderFort } from '../shore/ordering-forts.ts'
 import { checkShore, type Standing } from '../shore/ordering-shore.ts'
 import { answerRansom } from '../shore/ransoms.ts'
 import type { StandingOrder } from '../standing.ts'
@@ -42,6 +43,8 @@ export function takeOrders(turn: Turn, seatId: string, orders: SeatOrders): Orde
     desk.line(`despatches[${i}]`, (path) => desk.despatch(despatch.to, despatch.text, despatch.by, path))
   }
   takePurchases(turn, seat, knowledge, orders.purchases ?? [], (path, take) => desk.line(path, take))
+  for (const [i, fort] of (orders.forts ?? []).entries())
+    desk.line(`forts[${i}]`, (path) => orderFort(turn, seat, knowledge, fort, path))
   for (const [i, answer] of (orders.ransoms ?? []).entries())
     desk.line(`ransoms[${i}]`, (path) => answerRansom(turn, seat, knowledge, answer, path))
   // Any later edit breaks the seal: orders without `ready` unseal.

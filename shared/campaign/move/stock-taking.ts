@@ -1,7 +1,9 @@
+import type { KnownStore } from '../../knowledge/logbook.ts'
 import { tellStore } from '../../knowledge/reporting.ts'
+import { ownForts } from '../../knowledge/reporting-shore.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
 import type { Turn } from '../context.ts'
-import type { PlaceState, Seat } from '../world.ts'
+import type { Seat } from '../world.ts'
 import { wireBetween } from './wire.ts'
 
 /** Whether a place is a harbour, so that stores lie there. */
@@ -11,8 +13,8 @@ export function isHarbour(turn: Turn, place: string): boolean {
 }
 
 /** What lies in a place as one text: the same text is no news. */
-function asText(of: Omit<PlaceState, 'id'> | PlaceState): string {
-  const { coalDays, rounds, torpedoes, mines, held, townPoints } = of
+function asText(of: Omit<KnownStore, 'place' | 'asOf'>): string {
+  const { coalDays, rounds, torpedoes, mines, held, townPoints, forts = [] } = of
   return JSON.stringify([
     coalDays,
     Object.entries(rounds).sort(),
@@ -20,6 +22,7 @@ function asText(of: Omit<PlaceState, 'id'> | PlaceState): string {
     mines,
     Object.entries(held).sort(),
     townPoints,
+    ...forts,
   ])
 }
 
@@ -29,9 +32,11 @@ export function tellStores(turn: Turn, seat: Seat, at: Seconds): void {
   if (!ground.book.economy || seat.role !== 'government' || seat.side === undefined) return
   const told = new Map<string, string>()
   for (const { body } of turn.state.logbooks[seat.id] ?? [])
-    if (body.kind === 'store') told.set(body.place, asText({ ...world.places[body.place], ...body } as PlaceState))
+    if (body.kind === 'store') told.set(body.place, asText(body))
   for (const place of Object.values(world.places)) {
-    if (place.owner !== seat.side || !isHarbour(turn, place.id) || told.get(place.id) === asText(place)) continue
+    if (place.owner !== seat.side || !isHarbour(turn, place.id)) continue
+    const { forts: _, ...stocks } = place
+    if (told.get(place.id) === asText({ ...stocks, ...ownForts(turn, place, seat.side) })) continue
     const known = seat.office === undefined ? null : wireBetween(turn, seat.side, place.id, seat.office, at)
     // At the outbreak the books of the whole country lie at the office.
     if (world.move.number === 0) tellStore(turn, seat, at, at, place)

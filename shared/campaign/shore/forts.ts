@@ -1,49 +1,116 @@
-import type { Shore } from '../../books/shore.ts'
+import type { FortPlan } from '../../vocabulary/forts.ts'
 import { MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import type { Turn } from '../context.ts'
 import type { Ground } from '../ground.ts'
 import type { PlaceState } from '../world.ts'
+import { planKept } from './fort-arms.ts'
 import type { Fort, Party } from './shore-world.ts'
 
 /** Forts of places: whose they are, whether they fire, and how many guns of theirs are served. */
 
-interface GivenFort {
-  readonly guns: number
+/** A fort as the papers of a campaign have it: so many guns in all, or its armament by class. */
+interface GivenFort extends Omit<FortPlan, 'guns'> {
+  readonly guns?: number | undefined
+  readonly armament?: FortPlan['guns']
   readonly gunsDisabled?: number | undefined
   readonly garrison: number
 }
 
 /** The forts with which a place begins: as the campaign gives them, or so many as stand on the chart of the book's usual sort. */
 export function firstForts(
-  shore: Shore,
+  { book, settings }: Ground,
   place: string,
   owner: string,
   number: number,
   given?: readonly GivenFort[],
 ): Fort[] {
-  const all = given ?? Array.from({ length: number }, (): GivenFort => ({ ...shore.usualFort, gunsDisabled: 0 }))
-  return all.map((fort, i) => newFort(place, owner, i, fort))
+  const { shore } = book
+  if (!shore) return []
+  const { guns: usual, garrison } = shore.usualFort
+  const all = given ?? Array.from({ length: number }, (): GivenFort => ({ guns: usual, garrison }))
+  return all.map(({ guns, armament, gunsDisabled = 0, garrison, ...rest }, i) => {
+    const plan = planKept({ ...rest, guns: armament })
+    const planned = Object.keys(plan).length > 0
+    const inAll = guns ?? shore.fort(plan, settings).value.gunsInAll
+    return newFort(place, owner, i, { guns: inAll, gunsDisabled, garrison, ...(planned ? { plan } : {}) })
+  })
 }
 
-function newFort(place: string, owner: string, i: number, { guns, gunsDisabled = 0, garrison }: GivenFort): Fort {
+type Raised = Pick<Fort, 'guns' | 'garrison' | 'plan'> & { readonly gunsDisabled?: number }
+
+function newFort(place: string, owner: string, i: number, { guns, gunsDisabled = 0, garrison, plan }: Raised): Fort {
   const empty = { silencedAt: null, takenAt: null, destroyed: false }
-  return { id: `${place} ${i + 1}`, owner, guns, gunsDisabled, garrison, ...empty }
+  return { id: `${place} ${i + 1}`, owner, guns, gunsDisabled, garrison, ...empty, ...(plan ? { plan } : {}) }
 }
 
-/** A work thrown up in wartime stands. */
-export function addFort(shore: Shore, place: PlaceState, share: number): void {
-  const { guns } = shore.usualFort
-  const served = Math.max(1, Math.floor(guns * share))
-  const garrison = Math.round((shore.usualFort.garrison * served) / guns)
-  place.forts = [
-    ...(place.forts ?? []),
-    newFort(place.id, place.owner, place.forts?.length ?? 0, { guns: served, garrison }),
-  ]
+/**
+ * Works that were bought stand. Before the war their garrisons come with them, at the least that the book reckons; in it soldiers of the
+ * place go into them, as many as there are up to that.
+ */
+export function addFort(turn: Turn, place: PlaceState, plan: FortPlan): Fort | null {
+  const { shore } = turn.ground.book
+  if (!shore) return null
+  const { gunsInAll: guns, garrison, share } = shore.fort(plan, turn.ground.settings).value
+  const kept = planKept({ ...plan, share: share === 1 ? undefined : share })
+  const fort = newFort(place.id, place.owner, place.forts?.length ?? 0, {
+    guns,
+    garrison: turn.world.move.number === 0 ? garrison : 0,
+    ...(Object.keys(kept).length > 0 ? { plan: kept } : {}),
+  })
+  place.forts = [...(place.forts ?? []), fort]
+  if (turn.world.move.number > 0) manFort(turn, place, fort, garrison)
+  return fort
 }
 
-/** Men that a share of a usual fort wants before its guns are served. */
-export function garrisonWanted({ book }: Ground, share: number): number {
-  return book.shore ? Math.round(book.shore.usualFort.garrison * share) : 0
+/** Men that works want on the spot while they are thrown up. */
+export function garrisonWanted({ book, settings }: Ground, plan: FortPlan): number {
+  return book.shore?.fort(plan, settings).value.garrison ?? 0
+}
+
+/**
+ * Puts soldiers of a place into a fort of it or takes them out, up to so many; answers how many serve it then. Men out of crews are not
+ * soldiers, and those who fight or march have other work.
+ */
+export function manFort(turn: Turn, place: PlaceState, fort: Fort, men: number): number {
+  const soldiers = partiesAt(turn, place.id, fort.owner).filter((party) => party.act === null && isOfSoldiers(party))
+  if (men < fort.garrison) {
+    const [home = newGarrison(turn, place, fort.owner)] = soldiers
+    home.men += fort.garrison - men
+    fort.garrison = men
+  }
+  for (const party of soldiers) {
+    const going = Math.min(party.men, Math.max(0, men - fort.garrison))
+    party.men -= going
+    fort.garrison += going
+  }
+  return fort.garrison
+}
+
+const isOfSoldiers = (party: Party): boolean => Object.values(party.crews).every((men) => men === 0)
+
+/** Soldiers of a place who are nobody's landing. */
+function newGarrison({ world, ground }: Turn, place: PlaceState, side: string): Party {
+  const printed = ground.places.get(place.id)
+  const first = `garrison ${place.id}`
+  const id = (world.parties[first]?.side ?? side) === side ? first : `${first} of ${side}`
+  const party = world.parties[id] ?? {
+    id,
+    side,
+    place: place.id,
+    position: { lat: printed?.lat ?? 0, lon: printed?.lon ?? 0 },
+    miles: 0,
+    men: 0,
+    crews: {},
+    wornUntil: null,
+    entrenched: false,
+    arrivedAt: world.clock,
+    prisoners: 0,
+    force: null,
+    acts: [],
+    act: null,
+  }
+  world.parties[id] = party
+  return party
 }
 
 /** Forts that somebody holds against a side: those that must be taken before the place is. */

@@ -1,4 +1,7 @@
+import type { Plain } from '../../explanation/finding.ts'
+import type { FortPlan } from '../../vocabulary/forts.ts'
 import type { Position } from '../../vocabulary/position.ts'
+import type { ByGunClass } from '../../vocabulary/roles.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
 import type { ShoreAct } from './shore-orders.ts'
 
@@ -6,8 +9,18 @@ import type { ShoreAct } from './shore-orders.ts'
 export interface Fort {
   readonly id: string
   owner: string
-  readonly guns: number
+  /** All its guns that want crews of their own, pneumatic guns among them, and how many of them are disabled. */
+  guns: number
   gunsDisabled: number
+  /** How it is built and armed; absent of a fort of which no more was said than its guns. */
+  plan?: FortPlan
+  /** Disabled guns by class and pneumatic guns disabled, as far as a board showed which. */
+  struck?: { readonly guns: ByGunClass<number>; readonly pneumaticGuns: number }
+  /** Its station of torpedoes is lost. */
+  stationLost?: boolean
+  sectionsLost?: number
+  /** What the tactical book's board keeps of it from one action to the next. */
+  fight?: Plain
   /** Men before the losses that go with its guns; a captor's stand in his own party. */
   garrison: number
   /** When it was last fired at, where that silenced it. */

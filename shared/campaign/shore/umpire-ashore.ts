@@ -2,6 +2,7 @@ import { isoTime } from '../../vocabulary/time.ts'
 import type { Ground } from '../ground.ts'
 import type { UmpireView } from '../umpire-view.ts'
 import type { World } from '../world.ts'
+import { armsOf, armsWords } from './fort-arms.ts'
 import { servedGuns, silentAt } from './forts.ts'
 
 /** War ashore as it truly stands, for the umpire: every fort, every party that still has men, every sum demanded. */
@@ -15,6 +16,7 @@ export function ashoreView(ground: Ground, world: World): Pick<UmpireView, 'fort
         place: place.id,
         owner: fort.owner,
         guns: fort.guns,
+        arms: armsWords(armsOf(ground, fort)),
         gunsDisabled: fort.gunsDisabled,
         gunsServed: servedGuns(turn, place, fort, now),
         garrison: fort.garrison,

@@ -1,8 +1,9 @@
 /** What things cost, and which lines of a government's sheet are bought. Scale of costs; General rules 5. */
-import { because, type Finding, finding, type Reason } from '../../../explanation/finding.ts'
+import { because, type Finding, finding, type Plain, type Reason } from '../../../explanation/finding.ts'
 import { printedNumber } from '../../printed-table.ts'
 import type { JaneSettings } from '../settings.ts'
 import { type Article, costs, unlistedArticles } from '../tables/costs.ts'
+import { type FortWorks, fortsOrdered } from './forts.ts'
 import { ALLOWED, type OrderCode, refusalOf, refused, type Verdict } from './verdict.ts'
 import { figure, plural, tidy } from './words.ts'
 
@@ -50,6 +51,8 @@ export interface SheetLine {
   readonly number: number
   /** This line is meant, though nothing would be left. */
   readonly confirmZero?: boolean
+  /** Forts as they are to be built: they are priced as such, and none is more of a fort than the article. */
+  readonly works?: FortWorks & { readonly mostShare: number }
 }
 export interface LineRefusal {
   readonly code: OrderCode
@@ -96,7 +99,9 @@ export function judgedSheet(
   const reasons: Reason[] = []
   const bought: JudgedLine[] = []
   for (const line of lines) {
-    const priced = price(line.article, line.number, settings)
+    const priced = line.works
+      ? fortsOrdered(line.number, line.works.mostShare, line.works, settings)
+      : price(line.article, line.number, settings)
     const { points } = priced.value
     reasons.push(...priced.because)
     const no = refusalOf(priced)
@@ -104,10 +109,10 @@ export function judgedSheet(
       ? { code: no.code, rule: no.rule, sentence: no.message }
       : refusalOfLine(line, points, left, { ...purse, confirmZero: line.confirmZero ?? purse.confirmZero })
     const code = refusal?.code ?? null
-    if (!no && refusal) reasons.push(because(refusal.rule, refusal.sentence, { ...line }, code))
+    if (!no && refusal) reasons.push(because(refusal.rule, refusal.sentence, said(line), code))
     if (code === null && points !== null) {
       left -= points
-      reasons.push(because('JS-COST-28', `charged when it is bought: ${figure(left)} left`, { ...line }, left))
+      reasons.push(because('JS-COST-28', `charged when it is bought: ${figure(left)} left`, said(line), left))
     }
     bought.push({ allowed: code === null, points, code, refusal })
   }
@@ -135,6 +140,11 @@ export function judgedSheet(
       left,
     ),
   ])
+}
+
+/** A line as a working writes it. */
+function said({ works, ...line }: SheetLine): Readonly<Record<string, Plain>> {
+  return works ? { ...line, share: works.share } : line
 }
 
 function refusalOfLine(line: SheetLine, points: number | null, left: number, purse: Purse): LineRefusal | null {

@@ -97,6 +97,70 @@ export function fort(
   ])
 }
 
+export interface FortWorks {
+  readonly share: number
+  readonly guns: readonly OfClass[]
+  readonly pneumaticGuns: number
+  readonly searchLights: number
+  /** The front that all of them are to cover; left out, what they cover. */
+  readonly frontYards?: number | undefined
+}
+
+/**
+ * Forts side by side as a government orders them: each is paid for, none covers more than its share of 100 yards, and what is thrown up in the war is
+ * half of one at most (JS-FORT-04, -08, -09). Refuses E-FORT.
+ */
+export function fortsOrdered(
+  number: number,
+  mostShare: number,
+  works: FortWorks,
+  settings: JaneSettings,
+): Finding<Verdict & { points: number | null }> {
+  const { share, frontYards } = works
+  const inputs = { number, share }
+  const one = fort(share, works.guns, works.pneumaticGuns, works.searchLights, settings)
+  if (!one.value.allowed) return finding({ allowed: false, code: one.value.code, points: null }, one.because)
+  if (share > mostShare)
+    return refused(
+      'E-FORT',
+      { points: null },
+      'JS-FORT-09',
+      `This is ${figure(mostShare)} of a fort or less; ${figure(share)} of one was named.`,
+      inputs,
+    )
+  const wanted = frontYards === undefined ? 0 : Math.ceil(tidy(frontYards / frontOf(share)))
+  if (frontYards !== undefined && wanted > number)
+    return refused(
+      'E-FORT',
+      { points: null },
+      'JS-FORT-04',
+      `No such fort covers more than ${figure(frontOf(share))} yards: a front of ${figure(frontYards)} wants ${wanted}, and ${number} ${number === 1 ? 'is' : 'are'} ordered.`,
+      { ...inputs, frontYards },
+    )
+  const points = number * one.value.points
+  return finding({ ...ALLOWED, points }, [
+    ...one.because,
+    because('JS-FORT-04', `side by side, and each is paid for: ${number}`, inputs, points),
+  ])
+}
+
+const sparePoints = (gunClass: OfClass['gunClass']): number =>
+  printedNumber(costs.row('article', ammunitionOfGuns.row('class', gunClass)['spare gun']).points)
+
+/** So many guns of the heaviest class that a fort of this size may have so many of; of the lightest, where it may have none (JS-FORT-01). */
+export function usualArmament(number: number, share: number): OfClass[] {
+  if (number <= 0) return []
+  const { gunPointsAllowed } = shareOfFort(share)
+  const gunClass = USUAL.find((one) => number * sparePoints(one) <= gunPointsAllowed) ?? 'E'
+  return [{ gunClass, number }]
+}
+const USUAL = ['A', 'B', 'C', 'D', 'E'] as const
+
+/** Yards of front that a fort of this size covers: 100 to a whole one (JS-FORT-04, -08). */
+export function frontOf(share: number): number {
+  return tidy(share * fortFigures.frontYards)
+}
+
 /** How many forts side by side a front wants; each is paid for (JS-FORT-04, R-56). */
 export function fortsInLine(frontYards: number): Finding<{ forts: number; sections: number; points: number }> {
   const number = Math.ceil(tidy(frontYards / fortFigures.frontYards))
