@@ -217,6 +217,7 @@ export function endAction<S, O>(
 ): { action: Action<S, O>; result: ActionResult } {
   const over = action.over ?? because('umpire', why)
   const mines = book.minesBack?.(action.state)
+  const forts = book.fortsBack?.(action.state)
   return {
     action: { ...action, over, sealed: {} },
     result: {
@@ -230,6 +231,7 @@ export function endAction<S, O>(
       origin: action.origin,
       outcome: outcomeOf(book, action),
       ...(mines && mines.length > 0 ? { mines } : {}),
+      ...(forts && forts.length > 0 ? { forts } : {}),
       ships: book.result(action.state),
     },
   }

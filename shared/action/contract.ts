@@ -6,12 +6,14 @@ import type { Refusal } from '../explanation/refusal.ts'
 import type { BlockadeBoard } from './contract/blockade.ts'
 import type { Correction, ShipChoices } from './contract/orders.ts'
 import type { ActionEvent, ActionOutcome, FogOfShip, ShipResult } from './contract/results.ts'
+import type { BoardFort, FortBack } from './contract/forts.ts'
 import type { ActionSetup, BoardShip, MinesBack } from './contract/ships.ts'
 import type { BoardView, UmpireView } from './contract/views.ts'
 
 // The index: who uses the frame imports from here, and finds each subject in the file named.
 
 export type { BlockadeBoard, BlockadeEnding, RunnerFate } from './contract/blockade.ts'
+export type { BoardFort, FortBack } from './contract/forts.ts'
 export type { Correction, Foresight, GunForeseen, Losses, Offer, ShipChoices, StrikeWanted } from './contract/orders.ts'
 export type {
   BoardBeam,
@@ -101,6 +103,10 @@ export interface TacticalBook<State = unknown, Orders = unknown> {
   result(state: State): readonly ShipResult[]
   /** How its minefields were left; absent in a book whose board has none. */
   minesBack?(state: State): readonly MinesBack[]
+  /** Forts of a campaign as its board has them: pieces, and what goes into `ActionSetup.board`; absent in a book whose board has none. */
+  layForts?(forts: readonly BoardFort[]): { readonly ships: readonly BoardShip[]; readonly board: Plain }
+  /** How the forts that it was handed were left; absent in a book whose board has none. */
+  fortsBack?(state: State): readonly FortBack[]
   /** What each side believed of the others' ships as things stand, beside the truth, and why (W48); absent on a board that hides nothing. */
   fog?(state: State): readonly FogOfShip[]
   /** How the board stands in a few words and figures, as played cases write it; absent in a book that has none. */

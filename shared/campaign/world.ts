@@ -498,6 +498,8 @@ export interface Encounter {
   action: Plain | null
   /** Only where a board off a blockaded port was laid. */
   blockade?: BlockadeMet
+  /** Torpedoes and shells with which forts went to its board, by their ids; absent where none was within reach. */
+  handed?: Readonly<Record<string, { readonly torpedoes: number; readonly shells: number }>>
 }
 
 /** Two forces on a board off a blockaded port: who is who on it, and how it lies. */

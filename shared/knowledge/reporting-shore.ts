@@ -1,6 +1,6 @@
 import { seatName, type Turn, writeEntry } from '../campaign/context.ts'
 import { armsOf } from '../campaign/shore/fort-arms.ts'
-import { servedGuns, silentAt } from '../campaign/shore/forts.ts'
+import { menIn, servedGuns, silentAt } from '../campaign/shore/forts.ts'
 import type { Party, Ransom } from '../campaign/shore/shore-world.ts'
 import type { PlaceState, Seat } from '../campaign/world.ts'
 import { MINUTE, type Seconds } from '../vocabulary/time.ts'
@@ -53,7 +53,7 @@ export function ownForts(
         pneumaticFit,
         searchLights,
         brennan,
-        garrison: fort.garrison,
+        garrison: menIn(ground, fort),
         garrisonWanted,
         destroyed: fort.destroyed,
       }

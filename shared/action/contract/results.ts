@@ -1,6 +1,7 @@
 import type { Plain, Reason } from '../../explanation/finding.ts'
 import type { Position } from '../../vocabulary/position.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
+import type { FortBack } from './forts.ts'
 import type { MinesBack, Stores } from './ships.ts'
 
 /* What an action tells, and what flows back from it. */
@@ -75,6 +76,8 @@ export interface ActionResult {
   readonly outcome: ActionOutcome | null
   /** How its minefields were left; absent where it had none. */
   readonly mines?: readonly MinesBack[]
+  /** How the forts of a campaign were left; absent where it had none. */
+  readonly forts?: readonly FortBack[]
   readonly ships: readonly ShipResult[]
 }
 

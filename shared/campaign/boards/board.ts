@@ -14,6 +14,7 @@ import { type Pose, pathOf, positionsNow } from './ahead.ts'
 import { leaveSquares } from './back-on-chart.ts'
 import { closingSeconds, settleIfUp, standOnUnfought } from './blockade.ts'
 import { actionOf, boardBook, encounterNamed, encounterOfSeat, fighting, inTouch } from './engaged.ts'
+import { takeFortsBack, withForts } from './forts.ts'
 import { layBoard, setupFromChart } from './laying.ts'
 import { takeMinesBack } from './mines.ts'
 import { boardName, boardSeat, frameOf, inWater } from './off-port.ts'
@@ -56,7 +57,7 @@ export function setUpBoard(turn: Turn, encounter: Encounter, poses: ReadonlyMap<
   const ships = fighting(turn, encounter).flatMap((force) => chartShips(turn, force, poses.get(force.id)))
   ;(encounter as { origin: Position }).origin = ships[0]?.position ?? encounter.origin
   const why = ground.book.boardTrigger(ground.settings).because
-  layBoard(turn, encounter, book, setupFromChart(turn, encounter, ships), why)
+  layBoard(turn, encounter, book, withForts(turn, encounter, book, setupFromChart(turn, encounter, ships)), why)
 }
 
 /** Seals a seat's orders for the next move of its board, as the book takes them or in its own words. */
@@ -195,7 +196,9 @@ export function endBoard(turn: Turn, id: string, why: string, stops = true): voi
   }
   const missing = balance({ ships: action.manifest }, result)
   if (missing.length > 0) throw new Error(`the hand-off does not balance: ${missing.map((m) => m.says).join(' ')}`)
-  for (const ship of chartFromBoard(result).ships) takeBack(turn, encounter, ship)
+  const back = chartFromBoard(result).ships
+  for (const ship of back) takeBack(turn, encounter, ship)
+  takeFortsBack(turn, encounter, back, result.forts ?? [])
   for (const one of boardBook(turn, encounter).fog?.(action.state) ?? [])
     record(turn, encounter.clock, 'fog', id, fogWords(turn, one), one.because)
   takeMinesBack(turn, encounter, result.mines ?? [])

@@ -54,7 +54,8 @@ export function layBoard(
   encounter.state = 'action'
   encounter.moveNumber = 0
   turn.outcome.touched.encounters.add(encounter.id)
-  record(turn, encounter.clock, 'board', encounter.id, `A board is set up with ${setup.ships.length} ships.`, [
+  const ships = setup.ships.filter((ship) => turn.world.ships[ship.id] !== undefined || encounter.blockade).length
+  record(turn, encounter.clock, 'board', encounter.id, `A board is set up with ${ships} ships.`, [
     ...why,
     ...notes,
     ...action.notes,

@@ -73,18 +73,33 @@ export function garrisonWanted({ book, settings }: Ground, plan: FortPlan): numb
  */
 export function manFort(turn: Turn, place: PlaceState, fort: Fort, men: number): number {
   const soldiers = partiesAt(turn, place.id, fort.owner).filter((party) => party.act === null && isOfSoldiers(party))
-  if (men < fort.garrison) {
+  let serve = menIn(turn.ground, fort)
+  if (men < serve) {
     const [home = newGarrison(turn, place, fort.owner)] = soldiers
-    home.men += fort.garrison - men
-    fort.garrison = men
+    home.men += serve - men
+    serve = men
   }
   for (const party of soldiers) {
-    const going = Math.min(party.men, Math.max(0, men - fort.garrison))
+    const going = Math.min(party.men, Math.max(0, men - serve))
     party.men -= going
-    fort.garrison += going
+    serve += going
   }
-  return fort.garrison
+  keepMen(turn.ground, fort, serve)
+  return serve
 }
+
+/** Men who are left to serve a fort of which nobody has taken possession: its garrison less those lost with its guns (JS-FORT-03). */
+export function menIn({ book }: Pick<Ground, 'book'>, { guns, gunsDisabled: disabled, garrison }: Fort): number {
+  return book.shore?.garrison({ guns, disabled, garrison }).value.men ?? 0
+}
+
+/** Keeps a garrison so that, less those who are taken off with its disabled guns, so many are left. */
+export function keepMen(ground: Pick<Ground, 'book'>, fort: Fort, men: number): void {
+  fort.garrison = men
+  for (let more = 0; men > 0 && more < MOST_LOST && menIn(ground, fort) < men; more++) fort.garrison += 1
+}
+/** More men than go with the guns of any fort. */
+const MOST_LOST = 10_000
 
 const isOfSoldiers = (party: Party): boolean => Object.values(party.crews).every((men) => men === 0)
 

@@ -16,6 +16,8 @@ export interface Fort {
   plan?: FortPlan
   /** Disabled guns by class and pneumatic guns disabled, as far as a board showed which. */
   struck?: { readonly guns: ByGunClass<number>; readonly pneumaticGuns: number }
+  /** When a board last had it struck by fire. */
+  struckAt?: Seconds
   /** Its station of torpedoes is lost. */
   stationLost?: boolean
   sectionsLost?: number

@@ -16,6 +16,7 @@ import { readSetup, setupSchema } from './setup.ts'
 import { type JaneBoard, pieceOf } from './state.ts'
 import { MOVE_SECONDS } from './tables/squares-per-move.ts'
 import { results, seatView, umpireView } from './views.ts'
+import { fortsBack, layForts } from './works/from-campaign.ts'
 import { worksSeats, worksSides } from './works/state.ts'
 import { minesBack } from './works/views.ts'
 
@@ -100,4 +101,6 @@ export const jane1898Tactical: TacticalBook<JaneBoard, JaneOrders> = {
   result: results,
   fog,
   minesBack,
+  layForts,
+  fortsBack,
 }

@@ -24,6 +24,19 @@ export function stationsHit(melee: Melee): void {
     if (home?.status !== 'afloat' || home.fight.marks.sinking !== null) lose(melee, one, 'what covers it is destroyed')
     else if (one.atFeet !== null) inFort(melee, one, home)
   }
+  for (const one of melee.works?.pneumatics ?? []) {
+    const home = one.fort === undefined ? undefined : melee.find(one.fort)
+    if (!one.standing || home === undefined || (home.status === 'afloat' && home.fight.marks.sinking === null)) continue
+    const { works } = melee
+    const step = because('JT-FORT-06', 'the gun is lost with the fort in which it stands')
+    if (works)
+      melee.works = {
+        ...works,
+        pneumatics: works.pneumatics.map((other) => (other.id === one.id ? { ...other, standing: false } : other)),
+      }
+    melee.tell('pneumatic', [], `${one.id} is lost with its fort.`, [step])
+    melee.tellWorks(one.seat, 'The gun is lost with its fort.', [step])
+  }
 }
 
 /** A station within a fort lives while that part of the fort is not hit; a shell there while a torpedo is made ready destroys the fort. */

@@ -50,7 +50,7 @@ export type FortFile = z.output<typeof fortFile>
 const no = (path: string, says: string, rule: string): never =>
   refuse('input.invalid', `${path} ${says} (${rule}).`, { rule, path })
 
-const quickFirersOf = (fort: FortFile) =>
+export const quickFirersOf = (fort: FortFile) =>
   fort.quickFirers ?? Math.round((fortSheetFigures.quickFirers * fort.sections) / SECTIONS)
 
 /** Guns of a fort by class, its small quick-firers with them. */

@@ -44,6 +44,8 @@ const pneumatic = z.strictObject({
   side: name,
   seat: name.optional(),
   position: place,
+  /** The fort in which it stands, and with which it is lost. */
+  fort: name.optional(),
   rounds: z.int().min(0).max(200).default(10),
 })
 
@@ -130,7 +132,10 @@ export function readWorks(file: WorksFile, ships: readonly BoardShip[], scale: n
       fight: { concealed: true },
     })
   }
-  for (const [index, one] of (file.pneumatics ?? []).entries()) claim(one.key, `works.pneumatics[${index}]`)
+  for (const [index, one] of (file.pneumatics ?? []).entries()) {
+    claim(one.key, `works.pneumatics[${index}]`)
+    fortOf(one.fort, one.side, `works.pneumatics[${index}]`)
+  }
   for (const [index, one] of (file.scouted ?? []).entries()) {
     if (!forts.has(one.work) && !stations.some((station) => station.id === one.work))
       wrong(`works.scouted[${index}].work`, `is "${one.work}", and no fort or Brennan station has that name`)
@@ -199,6 +204,7 @@ export function worksOf(setup: ActionSetup): Works | undefined {
       seat: one.seat ?? one.side,
       x: one.position.x,
       y: one.position.y,
+      ...(one.fort === undefined ? {} : { fort: one.fort }),
       standing: true,
       rounds: one.rounds,
       readyMove: 1,

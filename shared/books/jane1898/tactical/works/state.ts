@@ -56,6 +56,8 @@ export interface PneumaticGun extends Place {
   readonly id: string
   readonly side: string
   readonly seat: string
+  /** The fort in which it stands; absent of one in the open. */
+  readonly fort?: string
   readonly standing: boolean
   readonly rounds: number
   readonly readyMove: number
