@@ -1,6 +1,6 @@
 import type { PurchaseState } from '../campaign/purchases.ts'
 import type { OnContact, StandingOrder } from '../campaign/standing.ts'
-import type { Account, Leg, SightingReport } from '../campaign/world.ts'
+import type { Account, FastRun, Leg, SightingReport } from '../campaign/world.ts'
 import type { MixByGun } from '../vocabulary/ammunition.ts'
 import type { Mines } from '../vocabulary/mines.ts'
 import type { Operation } from '../vocabulary/operations.ts'
@@ -53,6 +53,8 @@ export interface KnownShip {
   /** The place in whose dock she lies. */
   readonly dock: string | null
   readonly breakdown: string | null
+  /** When she ran faster than her book lets her run all day; absent of nearly all. */
+  readonly fastRuns?: readonly FastRun[]
 }
 
 /** What a merchant vessel carries and how far she has brought it, as her master knows it. */

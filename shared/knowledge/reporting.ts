@@ -134,6 +134,7 @@ function knownShip(turn: Turn, seat: Seat, ship: Ship, at: Seconds): KnownShip {
     ransomPoints: ransomAboard(turn.world, ship.id),
     dock: ship.dock,
     breakdown: breakdownAt(ship, at)?.nature.says ?? null,
+    ...(ship.fastRuns && ship.fastRuns.length > 0 ? { fastRuns: ship.fastRuns.map((run) => ({ ...run })) } : {}),
   }
 }
 

@@ -259,6 +259,9 @@ function shipView(ship: KnownShip): ShipView {
     ransomPoints: ship.ransomPoints,
     dock: ship.dock,
     breakdown: ship.breakdown,
+    ...(ship.fastRuns && {
+      fastRuns: ship.fastRuns.map(({ from, to }) => ({ from: isoTime(from), to: isoTime(to) })),
+    }),
   }
 }
 

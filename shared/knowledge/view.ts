@@ -78,6 +78,8 @@ export const shipViewSchema = z.strictObject({
   troops: z.number(),
   troopsWorn: z.boolean(),
   ransomPoints: z.number(),
+  /** When she ran faster than she may run all day. */
+  fastRuns: z.array(z.strictObject({ from: time, to: time })).optional(),
 })
 
 /** The operation that a force is about, ship by ship. */
@@ -320,4 +322,5 @@ export type DespatchView = z.infer<typeof despatchViewSchema>
 export type MinefieldView = z.infer<typeof minefieldViewSchema>
 export type EncounterView = z.infer<typeof encounterViewSchema>
 export type WeatherView = z.infer<typeof weatherViewSchema>
+export type StoreView = z.infer<typeof storeViewSchema>
 export type ShipView = z.infer<typeof shipViewSchema>

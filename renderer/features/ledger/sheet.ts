@@ -2,6 +2,7 @@ import type { Article, Economy, PricedLine } from '../../../shared/books/economy
 import type { PurchaseOrder } from '../../../shared/campaign/purchases.ts'
 import type { SeatView } from '../../../shared/knowledge/view.ts'
 import type { DraftPurchase } from '../orders/draft.ts'
+import { freshPlan, type ReadPlan, readPlan } from './fort-plans.ts'
 
 /** "−1,200": points as a book of account writes them. */
 export function pointsWords(n: number): string {
@@ -37,6 +38,8 @@ export interface SheetRow {
   /** Null while its number cannot be read. */
   readonly points: number | null
   readonly refusal: PricedLine['refusal']
+  /** What of a fort's plan cannot be read. */
+  readonly fault: string | null
 }
 
 export interface Sheet {
@@ -54,15 +57,24 @@ export function sheetOf(
 ): Sheet {
   const readable = lines.flatMap((line) => {
     const number = numberOf(line)
-    return number === null || !economy.articles.some(({ key }) => key === line.article) ? [] : [{ line, number }]
+    const article = economy.articles.find(({ key }) => key === line.article)
+    const works = worksOf(line, article)
+    return number === null || !article || works?.fault ? [] : [{ line, number, works: works?.plan }]
   })
-  const asked = readable.map(({ line, number }) => ({ article: line.article, number, confirmZero: line.confirmZero }))
+  const asked = readable.map(({ line, number, works }) => ({
+    article: line.article,
+    number,
+    confirmZero: line.confirmZero,
+    works,
+  }))
   const judged = economy.sheet(asked, purse, settings).value
   const rows = lines.map((line): SheetRow => {
     const priced = judged.lines[readable.findIndex((one) => one.line === line)]
+    const article = economy.articles.find(({ key }) => key === line.article)
     return {
       line,
-      article: economy.articles.find(({ key }) => key === line.article),
+      article,
+      fault: worksOf(line, article)?.fault ?? null,
       points: priced?.points ?? null,
       refusal: priced?.refusal ?? null,
     }
@@ -70,10 +82,16 @@ export function sheetOf(
   return { rows, spent: purse.balance - judged.balance, left: judged.balance }
 }
 
+/** The plan of a line of works; null of what is none. */
+function worksOf(line: DraftPurchase, article: Article | undefined): ReadPlan | null {
+  return article?.works === undefined ? null : readPlan(line.works ?? freshPlan)
+}
+
 /** A line as it is handed in, or null while it cannot be read. */
 export function purchaseOf(line: DraftPurchase, article: Article | undefined, wartime: boolean): PurchaseOrder | null {
   const number = numberOf(line)
-  if (number === null || !article || line.place === '') return null
+  const works = worksOf(line, article)
+  if (number === null || !article || line.place === '' || works?.fault) return null
   return {
     buy: line.article,
     number,
@@ -81,5 +99,6 @@ export function purchaseOf(line: DraftPurchase, article: Article | undefined, wa
     ...(article.aboard && !wartime && line.ship !== '' ? { ship: line.ship } : {}),
     ...(article.goes.to === 'vessel' && line.name.trim() !== '' ? { name: line.name.trim() } : {}),
     ...(line.confirmZero ? { confirmZero: true } : {}),
+    ...(works?.plan && Object.keys(works.plan).length > 0 ? { works: works.plan as PurchaseOrder['works'] } : {}),
   }
 }

@@ -47,10 +47,10 @@ export function useSheet() {
   async function order(): Promise<void> {
     const sent: number[] = []
     const unread: Record<number, LineRefusal> = {}
-    const purchases = sheet.value.rows.flatMap(({ line, article }, i) => {
+    const purchases = sheet.value.rows.flatMap(({ line, article, fault: unreadable }, i) => {
       const purchase = purchaseOf(line, article, wartime.value)
       if (purchase) sent.push(i)
-      else unread[i] = { says: 'The number must be a whole one above 0.', rule: undefined }
+      else unread[i] = { says: unreadable ?? 'The number must be a whole one above 0.', rule: undefined }
       return purchase ? [purchase] : []
     })
     refused.value = unread

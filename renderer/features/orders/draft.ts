@@ -87,6 +87,15 @@ const course = z.object({
   submerged: z.boolean().optional(),
   by: road,
 })
+/** Works as they are written: each empty where the book's own will do. */
+const plan = z.object({
+  percent: z.string(),
+  front: z.string(),
+  guns: z.string(),
+  pneumatic: z.string(),
+  lights: z.string(),
+  brennan: z.boolean(),
+})
 const purchase = z.object({
   article: z.string(),
   number: z.string(),
@@ -97,6 +106,8 @@ const purchase = z.object({
   name: z.string(),
   /** Meant, though nothing would be left. */
   confirmZero: z.boolean(),
+  /** Of forts; absent: of the book's usual sort. */
+  works: plan.optional(),
 })
 const telegram = z.object({ to: z.string(), by: road, text: z.string() })
 /** What is written for one board at a table of its own. */
@@ -132,6 +143,7 @@ export type DraftWork = Extract<DraftLeg, { kind: 'operate' }>
 export type DraftStanding = z.infer<typeof standing>
 export type DraftShore = Extract<DraftLeg, { kind: 'shore' }>
 export type DraftRoad = z.infer<typeof road>
+export type DraftPlan = z.infer<typeof plan>
 export type DraftPurchase = z.infer<typeof purchase>
 export type DraftTelegram = z.infer<typeof telegram>
 export type DraftPath = z.infer<typeof path>

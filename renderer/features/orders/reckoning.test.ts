@@ -60,6 +60,27 @@ describe('A course as it is reckoned in a sheet of orders', () => {
     expect(course.startsAt).toBe(clock + 3600)
   })
 
+  it('JS-MOVE-18: takes off the fast hours that a destroyer has run, until a day has passed since', () => {
+    const destroyer = { ...ship, key: 'Dart', type: 'destroyer', presentKnots: 27, torpedoCraft: true }
+    const hour = (n: number) => new Date((clock + n * 3600) * 1000).toISOString()
+    const force = (...fastRuns: { from: string; to: string }[]) => {
+      const sample = forceSample({ position: { lat: 50, lon: -3 } })
+      const [first] = sample.ships
+      if (!first) throw new Error('no ship')
+      return { ...sample, ships: [{ ...first, name: 'Dart', fastRuns }] }
+    }
+    const refused = (of: ReturnType<typeof force>, wait: string) => {
+      const legs = [{ kind: 'wait' as const, minutes: wait }, at(51, -3, '21')]
+      return reckonCourse(table, of, legs, [destroyer], clock).legs[1]?.refused?.rule ?? null
+    }
+    const spent = force({ from: hour(-7), to: hour(-1) })
+    expect(refused(force(), '1 h')).toBeNull()
+    expect(refused(force({ from: hour(-3), to: hour(-1) }), '1 h')).toBeNull()
+    expect(refused(spent, '1 h')).toBe('JS-MOVE-18')
+    expect(refused(spent, '22 h')).toBe('JS-MOVE-18')
+    expect(refused(spent, '23 h 30')).toBeNull()
+  })
+
   it('JS-COAL-01: says the days of coal left at the end in the ship that has least', () => {
     const course = reckonCourse(
       table,

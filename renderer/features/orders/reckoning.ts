@@ -1,6 +1,7 @@
 import type { ShipFacts, StrategicBook } from '../../../shared/books/contract.ts'
 import { workMinutes } from '../../../shared/books/operations.ts'
 import type { CardReply } from '../../../shared/bridge/replies.ts'
+import { fastHoursAt } from '../../../shared/campaign/move/fast-hours.ts'
 import type { Reason } from '../../../shared/explanation/finding.ts'
 import type { ForceView } from '../../../shared/knowledge/view.ts'
 import { rhumbBearing } from '../../../shared/navigation/rhumb.ts'
@@ -8,6 +9,7 @@ import type { PackPlace } from '../../../shared/packs/pack.ts'
 import type { Position } from '../../../shared/vocabulary/position.ts'
 import { HOUR, MINUTE, type Seconds } from '../../../shared/vocabulary/time.ts'
 import { parseKnots } from '../../chart/words.ts'
+import { secondsOf } from '../clock/clock-words.ts'
 import type { DraftLeg, DraftWork } from './draft.ts'
 import { parseGuns } from './lots.ts'
 import type { ReckonedLeg, ReckoningTable, Still } from './reckoned.ts'
@@ -171,6 +173,23 @@ export function shipFacts(
   })
 }
 
+/** The same as they will be at a time: craft that have run fast in the 24 hours before it have so much less of them. */
+export function factsAt(
+  { book, settings }: Pick<ReckoningTable, 'book' | 'settings'>,
+  force: ForceView,
+  ships: readonly ShipFacts[],
+  at: Seconds | undefined,
+): readonly ShipFacts[] {
+  if (at === undefined || force.ships.every((ship) => ship.fastRuns === undefined)) return ships
+  return ships.map((facts) => {
+    const runs = (force.ships.find(({ name }) => name === facts.key)?.fastRuns ?? []).map(({ from, to }) => ({
+      from: secondsOf(from),
+      to: secondsOf(to),
+    }))
+    return { ...facts, fastHoursIn24: fastHoursAt(book, settings, facts, runs, at) }
+  })
+}
+
 /** A speed to begin with: as she goes, else one that the book takes, near ten knots. */
 export function usualKnots(
   table: Pick<ReckoningTable, 'book' | 'settings'>,
@@ -214,6 +233,7 @@ export function reckonCourse(
     if (at !== undefined) at += toGate
     toGate = 0
     berth = undefined
+    const begins = at
     const to = endOf(leg, table) ?? here
     const running = table.book.runningMiles(here, to, table.settings)
     because.push(...running.because)
@@ -230,7 +250,7 @@ export function reckonCourse(
       miles: running.value,
       knots,
       endsAt: at,
-      refused: legRefusal(table, leg, n, here, to, knots, ships, force.inCompany),
+      refused: legRefusal(table, leg, n, here, to, knots, factsAt(table, force, ships, begins), force.inCompany),
     }
     here = to
     if (leg.kind === 'enter') {

@@ -1,4 +1,4 @@
-import type { ShipFacts } from '../../books/contract.ts'
+import type { Settings, ShipFacts, StrategicBook } from '../../books/contract.ts'
 import { DAY, HOUR, type Seconds } from '../../vocabulary/time.ts'
 import type { Ground } from '../ground.ts'
 import type { FastRun, Ship } from '../world.ts'
@@ -33,6 +33,19 @@ function areSpent(runs: readonly FastRun[], seconds: Seconds, t: Seconds): boole
   const young = runs.filter((run) => run.to > t - DAY)
   const last = young.at(-1)
   return last !== undefined && fastSeconds(young, last.to) >= seconds
+}
+
+/** Hours of the last 24 that a book counts against such a craft at a time, as `ShipFacts` has them; none for other ships. */
+export function fastHoursAt(
+  { fastLimit }: Pick<StrategicBook, 'fastLimit'>,
+  settings: Settings,
+  facts: ShipFacts,
+  runs: readonly FastRun[],
+  t: Seconds,
+): number {
+  const limit = runs.length === 0 ? null : (fastLimit?.(facts, settings) ?? null)
+  if (limit === null) return 0
+  return areSpent(runs, limit.hours * HOUR, t) ? limit.hours : fastSeconds(runs, t) / HOUR
 }
 
 interface Limited {

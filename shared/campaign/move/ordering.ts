@@ -4,6 +4,7 @@ import { tellOrdered, tellReady } from '../../knowledge/reporting.ts'
 import { inCompany } from '../../knowledge/seat-view.ts'
 import { SkyWindow } from '../../sky/window.ts'
 import type { Position } from '../../vocabulary/position.ts'
+import type { Seconds } from '../../vocabulary/time.ts'
 import { alias, seatsOf, type Turn } from '../context.ts'
 import { type Ground, gateOf, shipFacts } from '../ground.ts'
 import type { OperationOrder } from '../operations.ts'
@@ -16,6 +17,8 @@ import type { Addressee, Force, Leg, Seat, Ship, StructuredOrder } from '../worl
 import { limitsOf } from './boat-runs.ts'
 import { writeDespatch } from './despatch-writing.ts'
 import { detach, shipsToDetach } from './detaching.ts'
+import { fastHoursAt } from './fast-hours.ts'
+import { legStarts } from './leg-times.ts'
 import { signalMilesAt } from './light.ts'
 import { wholeOrderWords } from './order-words.ts'
 import { takePurchases } from './ordering-purchases.ts'
@@ -106,10 +109,11 @@ class OrderDesk {
       })
     this.checkRole(force, path)
     const company = inCompany(known, knowledge)
+    const begins = legStarts(turn.ground, known.known.position, movement.legs, knowledge.clock)
     const legs = movement.legs.map((leg, i) =>
       'operate' in leg
         ? this.work(leg, known, whereThen(known, movement.legs, i), `${path}.legs[${i}]`)
-        : this.leg(leg, known, `${path}.legs[${i}]`),
+        : this.leg(leg, known, `${path}.legs[${i}]`, begins[i] ?? null),
     )
     checkDocked(known, movement.legs, path)
     this.checkCourse(legs, company ? known : null, path)
@@ -343,9 +347,14 @@ class OrderDesk {
     return { do: 'operate', ...orderedWork(on, order, place, path) }
   }
 
-  private leg(leg: Exclude<OrderedLeg, OperationOrder>, force: KnownForceState, path: string): Leg {
+  private leg(
+    leg: Exclude<OrderedLeg, OperationOrder>,
+    force: KnownForceState,
+    path: string,
+    begins: Seconds | null = null,
+  ): Leg {
     if ('waitMinutes' in leg) return { do: 'wait', minutes: leg.waitMinutes }
-    this.checkSpeed(leg.knots, force, path)
+    this.checkSpeed(leg.knots, force, path, begins)
     if ('enter' in leg) {
       this.checkHarbour(leg.enter, path)
       return { do: 'enter', place: leg.enter, knots: leg.knots }
@@ -370,16 +379,15 @@ class OrderDesk {
       refuse('order.place', `${port.name} is an enemy harbour.`, { rule: 'JS-GOV-01', path: `${path}.enter` })
   }
 
-  /** A speed is judged by what the seat knows her ships can do. */
-  private checkSpeed(knots: number, force: KnownForceState, path: string): void {
+  /** A speed is judged by what the seat knows her ships can do, and have done when she takes it up; null: whenever that will be. */
+  private checkSpeed(knots: number, force: KnownForceState, path: string, begins: Seconds | null = null): void {
     const { ground } = this.turn
-    const facts = force.known.ships.map((ship) =>
-      shipFacts(
-        ground,
-        { id: ship.name, card: ship.card, assignedKnots: assigned(ground, ship.card), fastMinutes: 0 },
-        ship.knots,
-      ),
-    )
+    const facts = force.known.ships.map((ship) => {
+      const hull = { id: ship.name, card: ship.card, assignedKnots: assigned(ground, ship.card), fastMinutes: 0 }
+      const fresh = shipFacts(ground, hull, ship.knots)
+      if (begins === null || !ship.fastRuns) return fresh
+      return { ...fresh, fastHoursIn24: fastHoursAt(ground.book, ground.settings, fresh, ship.fastRuns, begins) }
+    })
     if (facts.length === 0) return
     const no = ground.book.speedRefusal(facts, knots, ground.settings)
     if (no) refuse(no.code, no.message, { rule: no.rule, path: `${path}.knots` })

@@ -263,6 +263,21 @@ describe('the campaign engine: destroyers’ fast hours', () => {
     expect(war.ship('d1').fastMinutes).toBe(60)
   })
 
+  it('JS-MOVE-18: orders are judged by the hours that she is known to have run when she would begin', () => {
+    const war = destroyer()
+    const fast = (wait: number) =>
+      war.send('red-admiral', 'd1', [{ waitMinutes: wait }, { to: { lat: 50.9, lon: -4.9 }, knots: 21 }]).refused
+    expect(fast(1)).toEqual([])
+    war.send('red-admiral', 'd1', around)
+    war.move()
+    const view = war.view('red-admiral').forces.flatMap((force) => force.ships)
+    expect(view.map(({ fastRuns }) => fastRuns?.length)).toContain(1)
+    expect(fast(1)).toMatchObject([{ code: 'speed.destroyer', rule: 'JS-MOVE-18', path: 'movements[0].legs[1].knots' }])
+    // A day after her last fast run they are hers again; slower she may go at once.
+    expect(fast(24 * 60)).toEqual([])
+    expect(war.send('red-admiral', 'd1', [{ to: { lat: 50.9, lon: -4.9 }, knots: 18 }]).refused).toEqual([])
+  })
+
   it('JS-MOVE-18: neither the umpire’s steps nor the length of his moves change when she slows down', () => {
     const where = (stops: number[]): unknown => {
       const war = destroyer()
