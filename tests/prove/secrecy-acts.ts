@@ -15,6 +15,9 @@ export function layInTruth({ world }: CampaignState, act: UmpireAct): void {
   if (act.do === 'onForce') Object.assign(world.forces[act.force] ?? {}, act.set)
   else if (act.do === 'onPlaces') {
     for (const place of Object.values(world.places)) if (place.owner === act.side) Object.assign(place, act.set)
+  } else if (act.do === 'onForts') {
+    for (const fort of Object.values(world.places).flatMap(({ forts = [] }) => forts))
+      if (fort.owner === act.side) Object.assign(fort, act.set)
   } else if (act.do === 'onParties') {
     for (const party of Object.values(world.parties)) if (party.side === act.side) Object.assign(party, act.set)
   } else if (act.do === 'onTrade') {

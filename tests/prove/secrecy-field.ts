@@ -55,6 +55,7 @@ export type UmpireAct =
   | { readonly do: 'onDespatch'; readonly of: string; readonly given: Record<string, unknown> }
   | { readonly do: 'onForce'; readonly force: string; readonly set: Record<string, unknown> }
   | { readonly do: 'onPlaces'; readonly side: SideKey; readonly set: Record<string, unknown> }
+  | { readonly do: 'onForts'; readonly side: SideKey; readonly set: Record<string, unknown> }
   | { readonly do: 'onShips'; readonly side: SideKey; readonly set: Record<string, unknown> }
   | { readonly do: 'onParties'; readonly side: SideKey; readonly set: Record<string, unknown> }
   | { readonly do: 'onTrade'; readonly side: SideKey; readonly set: Record<string, unknown> }
@@ -241,6 +242,7 @@ function fieldPack(scenario: Scenario): Pack {
     {
       start: NOON,
       sides: SIDES.map((key) => ({ key })),
+      stores: SIDES.map((side) => ({ place: `${side}-port`, forts: [{ guns: 5, garrison: 50 }] })),
       ships: [
         ...forces.flatMap((force) =>
           force.ships.map((ship) => ({

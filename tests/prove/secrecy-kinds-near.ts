@@ -78,6 +78,18 @@ export const nearKinds: Record<string, Kind> = {
     s.acts[move(draw)]?.push({ do: 'onTrade', side: enemy, set })
     s.acts[move(draw)]?.push({ do: 'onShips', side: enemy, set: { unmanned: { E: 1 + Math.floor(draw() * 4) } } })
   }),
+  'enemy forts': ofEnemy((s, draw, { enemy }) => {
+    // As many guns in the same places, and others: what a fort mounts, hides and has for men nobody of another side counts.
+    for (const acts of s.acts.slice(1))
+      acts.push({
+        do: 'onForts',
+        side: enemy,
+        set: {
+          garrison: 10 + Math.floor(draw() * 60),
+          plan: { guns: { A: 1, D: 4 }, searchLights: 1 + Math.floor(draw() * 4), brennan: draw() < 0.5 },
+        },
+      })
+  }),
   'enemy men ashore': ofEnemy((s, draw, { enemy }) => {
     for (const acts of s.acts.slice(1))
       acts.push({

@@ -10,6 +10,7 @@ import process from 'node:process'
 import { ashore } from './leaks/ashore.ts'
 import { assistants } from './leaks/assistants.ts'
 import { despatchesAndRefusals } from './leaks/despatches-and-refusals.ts'
+import { forts } from './leaks/forts.ts'
 import type { Mutant } from './leaks/leak.ts'
 import { moneyAndLists } from './leaks/money-and-lists.ts'
 import { namesAndSightings } from './leaks/names-and-sightings.ts'
@@ -22,6 +23,7 @@ export const mutants: readonly Mutant[] = [
   ...despatchesAndRefusals,
   ...tradeAndWork,
   ...ashore,
+  ...forts,
   ...moneyAndLists,
   ...assistants,
 ]

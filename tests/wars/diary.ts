@@ -4,6 +4,7 @@ import { findStrategicBook } from '../../shared/books/registry.ts'
 import { operationSchema } from '../../shared/campaign/operations.ts'
 import type { OrdersAnswer, SeatOrders } from '../../shared/campaign/orders.ts'
 import { legSchema, movementSchema, roadSchema, seatOrdersSchema } from '../../shared/campaign/orders.ts'
+import { fortOrderSchema, worksSchema } from '../../shared/campaign/purchases.ts'
 import type { UmpireView } from '../../shared/campaign/umpire-view.ts'
 import type { Stepped } from './command-war.ts'
 
@@ -23,6 +24,10 @@ function everyKind(): Set<string> {
       )
   for (const medium of roadSchema.shape.medium.options) if (medium !== 'wireless') kinds.add(`by ${medium}`)
   for (const { key } of findStrategicBook(BOOK).economy?.articles ?? []) kinds.add(`buy ${key}`)
+  for (const key of Object.keys(worksSchema.shape)) kinds.add(`works ${key}`)
+  const { fort: _, arm, ...ofForts } = fortOrderSchema.shape
+  for (const key of Object.keys(ofForts)) kinds.add(`fort ${key}`)
+  for (const key of Object.keys(arm.unwrap().shape)) kinds.add(`fort arm ${key}`)
   return kinds
 }
 
@@ -55,8 +60,15 @@ export class Diary {
     orders.despatches?.forEach(({ by }, i) => {
       if (by && !refused(`despatches[${i}]`)) this.#used.add(`by ${by.medium}`)
     })
-    orders.purchases?.forEach(({ buy }, i) => {
-      if (!refused(`purchases[${i}]`)) this.#used.add(`buy ${buy}`)
+    orders.purchases?.forEach(({ buy, works = {} }, i) => {
+      if (refused(`purchases[${i}]`)) return
+      this.#used.add(`buy ${buy}`)
+      for (const key of Object.keys(works)) this.#used.add(`works ${key}`)
+    })
+    orders.forts?.forEach(({ fort: _, arm = {}, ...others }, i) => {
+      if (refused(`forts[${i}]`)) return
+      for (const key of Object.keys(others)) this.#used.add(`fort ${key}`)
+      for (const key of Object.keys(arm)) this.#used.add(`fort arm ${key}`)
     })
   }
 

@@ -27,6 +27,9 @@ const seat = (view: SeatView, title: string): string => {
 }
 const to = (lat: number, lon: number, knots: number): OrderedLeg => ({ to: { lat, lon }, knots })
 
+const fortsAt = (view: SeatView, place: string): string[] =>
+  (view.stores?.find((one) => one.place === place)?.forts ?? []).map(({ fort }) => fort)
+
 /** Articles of the scale that are laid in at a naval port, one of each. */
 const STORES = [
   ...(['roundA', 'roundB', 'roundC', 'minuteD', 'minuteE', 'minuteF'] as const),
@@ -44,13 +47,25 @@ const admiralty: Script = {
   0: (view) => ({
     purchases: [
       ...STORES.map((buy) => ({ buy, number: 1, place: 'devonport' })),
-      { buy: 'fort', number: 1, place: 'weymouth' },
+      {
+        buy: 'fort',
+        number: 1,
+        place: 'weymouth',
+        works: { share: 0.5, frontYards: 50, guns: { D: 1 }, pneumaticGuns: 1, searchLights: 2, brennan: true },
+      },
       { buy: 'coalDay', number: 20, place: 'falmouth' },
       { buy: 'collier', number: 1, place: 'cardiff', name: 'Black Diamond' },
       { buy: 'roundA', number: 2, place: 'portland', ship: shipOf(view, 'Channel Squadron', 'Majestic').id },
     ],
+    forts: [
+      {
+        fort: fortsAt(view, 'devonport')[0] ?? '',
+        arm: { guns: { A: 1, D: 2 }, pneumaticGuns: 1, searchLights: 4, brennan: true },
+      },
+    ],
     ready: true,
   }),
+  2: (view) => ({ forts: [{ fort: fortsAt(view, 'devonport')[1] ?? '', men: 80 }] }),
   4: (view) => ({
     despatches: [
       {

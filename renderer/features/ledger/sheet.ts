@@ -83,7 +83,7 @@ export function sheetOf(
 }
 
 /** The plan of a line of works; null of what is none. */
-function worksOf(line: DraftPurchase, article: Article | undefined): ReadPlan | null {
+export function worksOf(line: DraftPurchase, article: Article | undefined): ReadPlan | null {
   return article?.works === undefined ? null : readPlan(line.works ?? freshPlan)
 }
 
