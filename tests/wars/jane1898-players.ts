@@ -51,7 +51,7 @@ const admiralty: Script = {
         buy: 'fort',
         number: 1,
         place: 'weymouth',
-        works: { share: 0.5, frontYards: 50, guns: { D: 1 }, pneumaticGuns: 1, searchLights: 2, brennan: true },
+        works: { share: 1, frontYards: 100, guns: { D: 2 }, pneumaticGuns: 1, searchLights: 2, brennan: true },
       },
       { buy: 'coalDay', number: 20, place: 'falmouth' },
       { buy: 'collier', number: 1, place: 'cardiff', name: 'Black Diamond' },
