@@ -65,6 +65,19 @@ const SAMPLES: Readonly<Record<string, object>> = {
   purchase: orders({
     purchases: [{ buy: 'coalDay', number: 5, place: 'devonport', ship: 's1', name: 'Tees', confirmZero: false }],
   }),
+  works: orders({
+    purchases: [
+      {
+        buy: 'fort',
+        number: 1,
+        place: 'devonport',
+        works: { share: 0.5, frontYards: 50, guns: { A: 1 }, pneumaticGuns: 1, searchLights: 2, brennan: true },
+      },
+    ],
+  }),
+  forts: orders({
+    forts: [{ fort: 'f1', arm: { guns: { A: 1 }, pneumaticGuns: 1, searchLights: 2, brennan: true }, men: 40 }],
+  }),
   ransomAnswer: orders({ ransoms: [{ ransom: 'r1', pay: true, points: 30 }] }),
   squares: {
     kind: 'squares',

@@ -103,3 +103,9 @@ export function sizeWords({ share, frontYards, sections }: OwnFort): string {
   const size = share === 1 ? 'a whole fort' : share === 0.5 ? 'half a fort' : `${Math.round(share * 100)}% of a fort`
   return `${size}, ${frontYards} yards, ${sections} ${sections === 1 ? 'section' : 'sections'}`
 }
+
+/** "50 men", "20 men of the 50 that its guns want". */
+export function menWords({ garrison, garrisonWanted }: OwnFort): string {
+  const men = `${garrison} ${garrison === 1 ? 'man' : 'men'}`
+  return garrison < garrisonWanted ? `${men} of the ${garrisonWanted} that its guns want` : men
+}

@@ -62,7 +62,7 @@ export function setUpBoard(turn: Turn, encounter: Encounter, poses: ReadonlyMap<
 
 /** Seals a seat's orders for the next move of its board, as the book takes them or in its own words. */
 export function orderOnBoard(turn: Turn, seatId: string, id: string, given: unknown): void {
-  const encounter = encounterOfSeat(turn, seatId, id)
+  const encounter = standsIn(turn, seatId, id) ?? encounterOfSeat(turn, seatId, id)
   if (encounter?.state !== 'action')
     return refuse('board.none', 'There is no board open for this seat.', { path: 'encounter' })
   const book = boardBook(turn, encounter)
@@ -71,6 +71,13 @@ export function orderOnBoard(turn: Turn, seatId: string, id: string, given: unkn
   encounter.action = sealOrders(book, actionOf(encounter), seat, orders) as unknown as Plain
   turn.outcome.touched.encounters.add(encounter.id)
   tellSheets(turn, encounter, seatId)
+}
+
+/** The encounter on whose board a stand-in, of a force or a fort that nobody commands, is ordered by the umpire. */
+function standsIn(turn: Turn, seat: string, id: string): Encounter | undefined {
+  const encounter = turn.world.seats[seat] ? undefined : turn.world.encounters[id]
+  if (encounter?.state !== 'action') return undefined
+  return boardBook(turn, encounter).seats(actionOf(encounter).state).includes(seat) ? encounter : undefined
 }
 
 export function stepBoard(turn: Turn, encounter: Encounter, unasked: boolean): void {

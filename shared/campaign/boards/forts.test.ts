@@ -79,6 +79,29 @@ describe('Forts where a board is laid', () => {
     expect(works?.pneumatics).toMatchObject([{ fort: 'red-port 1', side: 'red', rounds: 0, standing: true }])
   })
 
+  it('JS-FORT-12: torpedoes that are run come off the place’s, and guns and station are lost with the fort', () => {
+    const war = offPort({ stores: [{ place: 'red-port', forts: [ARMED], torpedoes: 5 }] }, (it) => {
+      Object.assign(it.world.places['red-port']?.held ?? {}, { pneumaticShell: 7 })
+    })
+    const state = action(war).state as JaneBoard
+    const works = state.works as NonNullable<JaneBoard['works']>
+    expect(works.pneumatics[0]?.rounds).toBe(7)
+    const used = {
+      ...works,
+      brennans: works.brennans.map((one) => ({ ...one, left: 2 })),
+      pneumatics: works.pneumatics.map((one) => ({ ...one, rounds: 4 })),
+    }
+    encounter(war).action = { ...action(war), state: { ...state, works: used } } as never
+    correct(war, { ship: 'red-port 1', sunk: true })
+    boardStep(war)
+    const after = (action(war).state as JaneBoard).works
+    expect([after?.brennans[0]?.standing, after?.pneumatics[0]?.standing]).toEqual([false, false])
+    end(war)
+    expect(port(war).torpedoes).toBe(2)
+    expect(war.world.places['red-port']?.held).toEqual({ pneumaticShell: 4 })
+    expect(port(war).forts[0]).toMatchObject({ destroyed: true, stationLost: true, gunsDisabled: 4 })
+  })
+
   it('JS-FORT-03: of those without crews none is served, and a fort far off is not on the board', () => {
     const war = offPort({ stores: [{ place: 'red-port', forts: [{ guns: 5, gunsDisabled: 2, garrison: 50 }] }] })
     expect(pieces(war)).toMatchObject([{ stores: { men: 40, guns: { C: 3, F: 6 } } }])
@@ -167,6 +190,18 @@ describe('Forts where a board is laid', () => {
       it.force('r1').commander = null
     })
     expect(pieces(war).map(({ seat }) => seat)).toEqual(['standIn:red-port 1', 'standIn:red-port 2'])
+    const fire = (seat: string) => ({
+      kind: 'boardOrders' as const,
+      seat,
+      encounter: encounter(war).id,
+      given: { ships: { 'red-port 2': { fire: [{ gun: 'gun 1.1', at: 'ship 1' }] } } },
+    })
+    const front = pieces(war)[1]
+    correct(war, { ship: 'b1', x: (front?.x ?? 0) + 2000, y: front?.y ?? 0 })
+    expect(war.refusal(fire('standIn:red-port 9')).code).toBe('board.none')
+    war.do(fire('standIn:red-port 2'))
+    boardStep(war)
+    expect(pieces(war)[1]?.stores.rounds).toEqual({ C: 49, F: 4 })
     const book = war.ground.tactical['jane1898']
     const turn = { ground: war.ground, world: war.world } as Turn
     const other = { ...encounter(war), id: 'another', action: null }

@@ -95,9 +95,10 @@ export async function actionOrders(given: Given): Promise<Printed> {
     return { json: standing(action, action.apply({ kind: 'orders', seat: name, given: orders })) }
   }
   return withEither(given.position('FILE'), 'action orders', alone, (campaign) => {
-    const seat = seatNamed(campaign, name).id
     const encounter = actionOf(campaign, given)
     const onBoard = campaign.state.world.encounters[encounter]?.state === 'action'
+    // Forces and forts that nobody commands are ordered on their board by the umpire, as their stand-ins.
+    const seat = onBoard && name.startsWith('standIn:') ? name : seatNamed(campaign, name).id
     const input = onBoard
       ? { kind: 'boardOrders', seat, encounter, given: orders, ...dice }
       : { kind: 'squares', seat, given: { encounter, ...demandObject(orders) }, ...dice }
