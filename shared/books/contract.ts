@@ -109,6 +109,9 @@ export interface StrategicBook {
     faults: readonly { path: string; message: string; rule?: string }[]
   }
 
+  /** Every setting by its printed name, with its default, what it may be and its rule; absent in a book that has none. */
+  readonly settingsSchema?: z.ZodType
+
   /** Length of a campaign move, hours, and the hours of the pack's clock at which moves open. */
   readonly moveHours: number
 

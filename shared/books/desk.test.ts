@@ -17,6 +17,23 @@ function refusalOf(ask: () => unknown): unknown {
   return 'answered'
 }
 
+interface Figure {
+  readonly path: string
+  readonly said: boolean
+}
+
+/** Every number that a question takes, and whether its schema says what it is, itself or the group that it stands in. */
+function figuresOf(schema: unknown, path: string, said = false): Figure[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const here = said || 'description' in schema
+  const type: unknown = Reflect.get(schema, 'type')
+  if (type === 'number' || type === 'integer') return [{ path, said: here }]
+  const properties: unknown = Reflect.get(schema, 'properties')
+  if (typeof properties === 'object' && properties !== null)
+    return Object.entries(properties).flatMap(([name, of]) => figuresOf(of, `${path}.${name}`, here))
+  return type === 'array' ? figuresOf(Reflect.get(schema, 'items'), path, here) : []
+}
+
 describe('The rules desk', () => {
   it('gives every question an id of its own', () => {
     const ids = listDesk().map((entry) => entry.id)
@@ -48,6 +65,35 @@ describe('The rules desk', () => {
     expect(entry?.schema).toMatchObject({ type: 'object', required: ['days'], additionalProperties: false })
     expect(listDesk('JS-MOVE-04').map((one) => one.defaults)).toContainEqual({ metric: 'jane' })
     expect(listDesk('JS-NONE-99')).toEqual([])
+  })
+
+  it('lists the questions of a family of rules, of a book, and one by itself', () => {
+    expect(listDesk('JS-FORT').map((one) => one.id)).toContain('jane1898.fortsInLine')
+    expect(listDesk('JS-FOR')).toEqual([])
+    const book = listDesk(undefined, 'jane1898')
+    expect(book.length).toBeGreaterThan(100)
+    expect(book.filter((one) => !one.id.startsWith('jane1898.'))).toEqual([])
+    expect(listDesk(undefined, 'jane1898.fort').map((one) => one.id)).toEqual(['jane1898.fort'])
+    expect(refusalOf(() => listDesk(undefined, 'jane1899'))).toMatchObject({ code: 'reckon.unknown' })
+  })
+
+  it('says of every figure that the strategical questions take what it counts, by its name or beside it', () => {
+    const named =
+      /(points|miles|yards|knots|degrees|hours?|minutes|days|men|ships|guns|feet|troops|sections|squares|tons|amount|fathoms|doublings|share|cent|moves|dice|places|transports|prizes|attackers|defenders|garrison|die)$|\.(hours|days|points)[A-Z]\w*$/i
+    const bare = listDesk(undefined, 'jane1898')
+      .filter((one) => one.rules.every((rule) => rule.startsWith('JS-')))
+      .flatMap((one) => figuresOf(one.schema, one.id))
+      .filter(({ path, said }) => !said && !named.test(path))
+    expect(bare.map(({ path }) => path)).toEqual([])
+  })
+
+  it('names the questions that are like one that it does not have', () => {
+    expect(refusalOf(() => reckon('fort', {}, dice()))).toMatchObject({
+      message: expect.stringMatching(/^The rules desk has no question "fort": did you mean .*jane1898\.fort\b.*\?/),
+    })
+    expect(refusalOf(() => reckon('jane1898.xyzzy', {}, dice()))).toMatchObject({
+      message: expect.stringMatching(/; reckon --list jane1898 shows the \d+ of jane1898\.$/),
+    })
   })
 
   it('refuses a question that it does not have', () => {

@@ -32,10 +32,17 @@ function defaultsOf(schema: Readonly<Record<string, unknown>>): Record<string, u
   return found
 }
 
-/** Every question that the desk answers, or those that one rule id stands behind. */
-export function listDesk(rule?: string): readonly ListedEntry[] {
+const isOf = (id: string, whole: string, joint: string) => id === whole || id.startsWith(`${whole}${joint}`)
+
+/**
+ * Every question that the desk answers; those of one rule ("JS-FORT-08") or family of rules ("JS-FORT"); those of one book, or one question.
+ * Refuses `reckon.unknown` where there is no such book or question.
+ */
+export function listDesk(rule?: string, of?: string): readonly ListedEntry[] {
+  if (of !== undefined && !entries.some((entry) => isOf(entry.id, of, '.'))) return unknownQuestion(of)
   return entries
-    .filter((entry) => rule === undefined || entry.rules.includes(rule))
+    .filter((entry) => rule === undefined || entry.rules.some((id) => isOf(id, rule, '-')))
+    .filter((entry) => of === undefined || isOf(entry.id, of, '.'))
     .map((entry) => {
       const schema = schemaOf(entry)
       return {
@@ -52,18 +59,32 @@ export function listDesk(rule?: string): readonly ListedEntry[] {
 /** Answers one question with its working. Refuses `reckon.unknown` and, by the input's name, `input.invalid`. */
 export function reckon(id: string, input: unknown, dice: Dice): Finding<unknown> {
   const entry = entries.find((one) => one.id === id)
-  if (!entry) {
-    const [book = ''] = id.split('.')
-    const near = entries.filter((one) => one.id.startsWith(`${book}.`)).length
-    const hint = near > 0 ? `; reckon --list shows the ${near} of ${book}` : '; reckon --list shows them all'
-    return refuse('reckon.unknown', `The rules desk has no question "${id}"${hint}.`, { path: 'id' })
-  }
+  if (!entry) return unknownQuestion(id)
   const read = entry.input.safeParse(input)
   if (!read.success) {
     const issue = read.error.issues[0]
     if (issue) return refuse('input.invalid', ...inputFault(issue, input, schemaOf(entry), entry.rules[0]))
   }
   return entry.answer(input, dice)
+}
+
+const NEAREST = 4
+
+/** Refuses a question that there is not, and names those whose name is most like it. */
+function unknownQuestion(id: string): never {
+  const [book = '', asked = book] = id.toLowerCase().split('.')
+  const near = entries.filter((one) => {
+    const name = (one.id.split('.')[1] ?? '').toLowerCase()
+    return asked !== '' && (name.includes(asked) || asked.includes(name))
+  })
+  const ofBook = entries.filter((one) => isOf(one.id, book, '.')).length
+  const hint =
+    near.length > 0
+      ? `: did you mean ${listed(near.slice(0, NEAREST).map((one) => one.id))}? reckon --list shows them all.`
+      : ofBook > 0
+        ? `; reckon --list ${book} shows the ${ofBook} of ${book}.`
+        : '; reckon --list shows them all.'
+  return refuse('reckon.unknown', `The rules desk has no question "${id}"${hint}`, { path: 'id' })
 }
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {

@@ -205,6 +205,23 @@ describe('wardroom, asked about itself', () => {
     const names = wardroom(['schema', '--list']).json
     for (const name of ['orders', 'decision', 'ruling', 'view', 'setup']) expect(names).toContain(name)
     expect(wardroom(['schema', 'setup']).json).toMatchObject({ required: ['start', 'sides'] })
+    expect(wardroom(['schema', 'settings/jane1898']).json).toMatchObject({
+      properties: {
+        'freight.growth': {
+          default: 'linear',
+          description: '"linear", "twice" or "exponential" (JS-COMM-04)',
+          enum: ['linear', 'twice', 'exponential'],
+        },
+      },
+    })
+    expect(each(wardroom(['reckon', '--list', 'jane1898.fort', '--rule', 'JS-FORT']).json, 'id')).toEqual([
+      'jane1898.fort',
+    ])
+    expect(refused(['reckon', '--list', 'jane1899'])[1]).toBe('reckon.unknown')
+    expect(wardroom(['reckon', '--help'])).toMatchObject({
+      status: 0,
+      says: expect.stringContaining('reckon --list'),
+    })
     const entry = pick(wardroom(['reckon', '--list']).json, 0)
     const answer = wardroom(['reckon', String(pick(entry, 'id')), JSON.stringify(pick(entry, 'example', 'input'))])
     expect(answer).toMatchObject({ status: 0, json: { value: pick(entry, 'example', 'value') } })

@@ -165,7 +165,7 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (given) => (await import('./commands/action.ts')).actionRecord(given),
   },
   reckon: {
-    usage: 'reckon --list [--rule ID] | reckon BOOK.TABLE JSON [--dice F]',
+    usage: 'reckon --list [BOOK|BOOK.TABLE] [--rule ID|FAMILY] | reckon BOOK.TABLE JSON [--dice F]',
     shape: { positions: ['BOOK.TABLE', 'JSON'], optional: 2, options: { list: flag, rule: value, ...dice } },
     run: async (given) => (await import('./commands/reckon.ts')).reckon(given),
   },

@@ -13,6 +13,10 @@ export interface Run {
 /** Does what the arguments say. Exit status 0: done; 1: refused, and nothing is changed; 2: wrong usage. */
 export async function run(args: readonly string[]): Promise<Run> {
   const found = findCommand(args)
+  if (found?.rest.includes('--help')) {
+    const says = `wardroom ${found.command.usage}`
+    return { status: 0, json: { usage: says }, says }
+  }
   try {
     if (found === null) throw new WrongUsage(`There is no command ${JSON.stringify(args[0])}.`)
     const { json, status = 0, stays = false } = await found.command.run(readArguments(found.rest, found.command.shape))

@@ -18,7 +18,7 @@ import * as speed from './procedures/speed.ts'
 import * as telegraph from './procedures/telegraph.ts'
 import * as weather from './procedures/weather.ts'
 import { janeRules } from './rules.ts'
-import { janeSettings, readSettings } from './settings.ts'
+import { janeSettings, listedSettings, readSettings } from './settings.ts'
 import { janeShore } from './shore.ts'
 import { breakdownFigures } from './tables/breakdowns.ts'
 import { chart } from './tables/chart.ts'
@@ -50,6 +50,7 @@ export const jane1898: StrategicBook = {
   rules: janeRules,
   desk: janeDesk,
   readSettings,
+  settingsSchema: listedSettings,
 
   moveHours: chart.moveHours,
 

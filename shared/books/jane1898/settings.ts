@@ -127,6 +127,15 @@ const allowed: Readonly<Record<Name, { readonly is: string; readonly rule: strin
 }
 
 export const settingsSchema = z.strictObject(shape)
+/** The same for a reader: each setting says in words what it may be, and the rule or ruling it stands for. */
+export const listedSettings: z.ZodType = z.strictObject(
+  Object.fromEntries(
+    Object.entries<z.ZodType>(shape).map(([name, setting]) => {
+      const { is, rule } = allowed[name as Name]
+      return [name, setting.describe(`${is} (${rule})`)]
+    }),
+  ),
+)
 export type JaneSettings = z.output<typeof settingsSchema>
 
 export interface SettingFault {

@@ -9,8 +9,8 @@ import { readDice } from '../reading.ts'
 /** The rules desk: lists its questions, or answers one with its working. */
 export async function reckon(given: Given): Promise<Printed> {
   if (given.flag('list')) {
-    if (given.has('BOOK.TABLE')) throw new WrongUsage('--list takes no question.')
-    return { json: listDesk(given.option('rule')) }
+    if (given.has('JSON')) throw new WrongUsage('--list answers nothing: leave the input out.')
+    return { json: listDesk(given.option('rule'), given.has('BOOK.TABLE') ? given.position('BOOK.TABLE') : undefined) }
   }
   if (given.option('rule') !== undefined) throw new WrongUsage('--rule goes with --list.')
   if (!given.has('BOOK.TABLE')) throw new WrongUsage('BOOK.TABLE is missing.')

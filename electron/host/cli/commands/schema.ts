@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tacticalBooks } from '../../../../shared/books/registry.ts'
+import { strategicBooks, tacticalBooks } from '../../../../shared/books/registry.ts'
 import {
   answerSchema,
   assistantSchema,
@@ -36,6 +36,12 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
   why: whySchema,
   'umpire-view': umpireViewSchema,
   setup: setupSchema,
+  // "settings/jane1898": by book, each setting with what it may be and the rule that it stands for.
+  ...Object.fromEntries(
+    strategicBooks.flatMap(({ identity, settingsSchema }) =>
+      settingsSchema ? [[`settings/${identity.id}`, settingsSchema]] : [],
+    ),
+  ),
   // "action-setup/jane1898", "action-orders/jane1898": by book.
   ...Object.fromEntries(
     tacticalBooks.flatMap(({ identity, setupSchema: board, ordersSchema }) => [
