@@ -2,14 +2,20 @@ import { z } from 'zod'
 import type { DeskEntry } from '../../contract.ts'
 import { deskEntry } from '../../desk-entry.ts'
 import * as ammunition from '../procedures/ammunition.ts'
+import { countedByMinute } from '../procedures/ammunition.ts'
 import { atLeastOne, count, force, gunClass, gunList } from './inputs.ts'
+
+const projectiles = count.default(0).describe('rounds of this kind')
 
 export const ammunitionDesk: readonly DeskEntry[] = [
   deskEntry({
     id: 'jane1898.ammunitionOutfit',
     asks: 'How many rounds a gun has a ship?',
     rules: ['JS-AMMO-01'],
-    input: z.strictObject({ tons: z.number().nonnegative(), setRoundsPerGun: count.optional() }),
+    input: z.strictObject({
+      tons: z.number().nonnegative(),
+      setRoundsPerGun: count.optional().describe('rounds a gun that the umpire sets in place of the book’s'),
+    }),
     example: { input: { tons: 8000 }, value: { roundsPerGun: 15, umpireMustConfirm: false } },
     answer: (asked) => ammunition.ammunitionOutfit(asked.tons, asked.setRoundsPerGun),
   }),
@@ -17,7 +23,26 @@ export const ammunitionDesk: readonly DeskEntry[] = [
     id: 'jane1898.projectileValue',
     asks: 'What is so much fire worth in points (rounds of A to C, gun-minutes of D to F)?',
     rules: ['JS-AMMO-03', 'JS-AMMO-04', 'JS-AMMO-11', 'JS-COST-05'],
-    input: z.strictObject({ fired: gunList }),
+    input: z.strictObject({
+      fired: z.array(
+        z
+          .strictObject({
+            gunClass,
+            number: count.describe(
+              'rounds of A to C; of D to F guns that fire, or gun-minutes where minutes is left out',
+            ),
+            minutes: atLeastOne
+              .optional()
+              .describe(
+                'minutes that so many guns of D to F of one ship fire: four F count as one E, each minute by itself',
+              ),
+          })
+          .refine((one) => one.minutes === undefined || countedByMinute(one.gunClass), {
+            path: ['minutes'],
+            message: 'left out for A, B and C: they are counted by the round',
+          }),
+      ),
+    }),
     example: {
       input: {
         fired: [
@@ -27,13 +52,18 @@ export const ammunitionDesk: readonly DeskEntry[] = [
       },
       value: { points: 20 },
     },
-    answer: (asked) => ammunition.projectileValue(asked.fired),
+    answer: (asked) => ammunition.fireValue(asked.fired),
   }),
   deskEntry({
     id: 'jane1898.roundsLeft',
     asks: 'What is left to the guns of a class after so many rounds, or gun-minutes, in all?',
     rules: ['JS-AMMO-03', 'JS-AMMO-09'],
-    input: z.strictObject({ gunClass, guns: atLeastOne, aboard: count, fired: count }),
+    input: z.strictObject({
+      gunClass,
+      guns: atLeastOne,
+      aboard: count.describe('rounds of A to C, gun-minutes of D to F, for all guns of the class'),
+      fired: count.describe('rounds or gun-minutes fired in all'),
+    }),
     example: {
       input: { gunClass: 'A', guns: 4, aboard: 60, fired: 4 },
       value: { allowed: true, code: null, left: 56, silent: false },
@@ -71,11 +101,11 @@ export const ammunitionDesk: readonly DeskEntry[] = [
     rules: ['JS-AMMO-02'],
     input: z.strictObject({
       gunClass,
-      rounds: count,
-      shot: count.default(0),
-      armourPiercing: count.default(0),
-      common: count.default(0),
-      highExplosive: count.default(0),
+      rounds: count.describe('rounds that the parts must come to'),
+      shot: projectiles,
+      armourPiercing: projectiles,
+      common: projectiles,
+      highExplosive: projectiles,
     }),
     example: {
       input: { gunClass: 'A', rounds: 60, armourPiercing: 40, common: 20 },

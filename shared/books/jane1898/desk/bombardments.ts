@@ -14,9 +14,9 @@ export const bombardmentsDesk: readonly DeskEntry[] = [
     input: z
       .strictObject({
         townPoints,
-        pointsLeft: count.optional(),
-        firedPoints: count,
-        stoppedAfterMinutes: z.number().nonnegative().optional(),
+        pointsLeft: count.optional().describe('points that the town still has; left out, all of them'),
+        firedPoints: count.describe('projectiles ordered, at their price (jane1898.projectileValue)'),
+        stoppedAfterMinutes: z.number().nonnegative().optional().describe('minutes after which it was broken off'),
         townLoss: z.enum(['treasury', 'separate']).default('treasury'),
         partTime: z.enum(['proportion', 'full']).default('proportion'),
       })
@@ -51,7 +51,7 @@ export const bombardmentsDesk: readonly DeskEntry[] = [
     input: z.strictObject({
       owner: z.enum(['enemy', 'own']),
       pointsLeft: count,
-      fortYards: rangeYards.optional(),
+      fortYards: rangeYards.optional().describe('yards to the nearest fort of the owner; left out, there is none'),
       fortSilenced: z.boolean().default(false),
     }),
     example: {
@@ -65,9 +65,9 @@ export const bombardmentsDesk: readonly DeskEntry[] = [
     asks: 'When and to whom does a ransom count?',
     rules: ['JS-BOMB-05', 'JS-BOMB-06', 'JS-BOMB-07', 'JS-TIME-28'],
     input: z.strictObject({
-      demandedAtHour: z.number(),
+      demandedAtHour: z.number().describe('hours from hour zero'),
       points: count,
-      payerBalance: count,
+      payerBalance: count.describe('points that the payer holds'),
       fate: z.enum(['refused', 'atSea', 'lost', 'takersPort', 'payersPort']),
     }),
     example: {

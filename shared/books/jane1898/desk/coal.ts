@@ -6,8 +6,8 @@ import { armourLadder, coalFigures } from '../tables/coal.ts'
 import { atLeastOne, carrierType, force, settingsWith } from './inputs.ts'
 
 const days = atLeastOne
-const capacityDays = z.number().positive()
-const hoursUnderWay = z.number().nonnegative()
+const capacityDays = z.number().positive().describe('days of coal that fill her')
+const hoursUnderWay = z.number().nonnegative().describe('hours under way since she was full')
 const daysInMinutes = (value: number) => value * coalFigures.minutesPerDay
 
 export const coalDesk: readonly DeskEntry[] = [
@@ -26,7 +26,11 @@ export const coalDesk: readonly DeskEntry[] = [
     input: z.strictObject({
       hours: z.number().nonnegative(),
       fullSpeed: z.boolean().default(false),
-      fullSpeedFactor: z.number().min(1).default(1),
+      fullSpeedFactor: z
+        .number()
+        .min(1)
+        .default(1)
+        .describe('times as fast that coal goes at full speed (campaign setting coal.fullSpeedFactor)'),
     }),
     example: { input: { hours: 36 }, value: 1.5 },
     answer: (asked) => {
@@ -53,12 +57,17 @@ export const coalDesk: readonly DeskEntry[] = [
     id: 'jane1898.coalLeft',
     asks: 'How much coal is left, and is her captain warned?',
     rules: ['JS-COAL-05', 'JS-COAL-10'],
-    input: z.strictObject({ capacityDays, hoursUnderWay }),
+    input: z.strictObject({
+      capacityDays,
+      hoursUnderWay,
+      plottedHours: z.number().nonnegative().default(0).describe('hours under way that are plotted and still to run'),
+    }),
     example: {
       input: { capacityDays: 4, hoursUnderWay: 72 },
       value: { daysLeft: 1, hoursLeft: 24, warned: true, drifts: false },
     },
-    answer: (asked) => coal.coalLeft(asked.hoursUnderWay * 60, daysInMinutes(asked.capacityDays)),
+    answer: (asked) =>
+      coal.coalLeft(asked.hoursUnderWay * 60, daysInMinutes(asked.capacityDays), asked.plottedHours * 60),
   }),
   deskEntry({
     id: 'jane1898.coalingAtSea',
@@ -90,9 +99,9 @@ export const coalDesk: readonly DeskEntry[] = [
     rules: ['JS-COAL-03', 'JS-COAL-07', 'JS-GOV-14', 'JS-GOV-15'],
     input: z.strictObject({
       days: z.number(),
-      storeDays: z.number().nonnegative(),
+      storeDays: z.number().nonnegative().describe('days of coal in the store'),
       capacityDays,
-      aboardDays: z.number().nonnegative(),
+      aboardDays: z.number().nonnegative().describe('days of coal still aboard'),
     }),
     example: {
       input: { days: 4, storeDays: 30, capacityDays: 10, aboardDays: 6 },

@@ -5,9 +5,9 @@ import * as commerce from '../procedures/commerce.ts'
 import { prizeCrews } from '../procedures/crews.ts'
 import { count, gunClass, gunList, settingsWith } from './inputs.ts'
 
-const miles = z.number().nonnegative()
+const miles = z.number().nonnegative().describe('miles')
 const growth = z.enum(['linear', 'twice', 'exponential']).default('linear')
-const capDoublings = count.default(5)
+const capDoublings = count.default(5).describe('exponential only: doublings at most')
 
 export const commerceDesk: readonly DeskEntry[] = [
   deskEntry({
@@ -16,9 +16,9 @@ export const commerceDesk: readonly DeskEntry[] = [
     rules: ['JS-COMM-04', 'JS-COMM-14'],
     input: z.strictObject({
       freightPoints: count,
-      homewardMiles: miles,
+      homewardMiles: miles.describe('miles made good along the route from the foreign port (jane1898.homewardMiles)'),
       outward: z.boolean().default(false),
-      loaded: z.boolean().default(true),
+      loaded: z.boolean().default(true).describe('she has loaded at the foreign port'),
       growth,
       capDoublings,
     }),
@@ -31,7 +31,12 @@ export const commerceDesk: readonly DeskEntry[] = [
     asks: 'How many miles has a merchantman made good along her route?',
     rules: ['JS-COMM-02'],
     input: z.strictObject({
-      passed: z.array(z.strictObject({ alongMiles: z.number(), offMiles: z.number() })),
+      passed: z.array(
+        z.strictObject({
+          alongMiles: z.number().describe('miles along the drawn line from the foreign port'),
+          offMiles: z.number().describe('miles off the line'),
+        }),
+      ),
       corridorMiles: miles.default(25),
     }),
     example: {
@@ -54,7 +59,7 @@ export const commerceDesk: readonly DeskEntry[] = [
       .strictObject({
         freightPoints: count,
         homewardMiles: miles,
-        milesWhenTaken: miles.optional(),
+        milesWhenTaken: miles.optional().describe('homeward miles when she was captured'),
         fate: z.enum(['homeHarbour', 'foreignHarbour', 'captorsHarbour', 'sunk', 'burnt', 'recaptured', 'atSea']),
         growth,
         capDoublings,
@@ -108,9 +113,9 @@ export const commerceDesk: readonly DeskEntry[] = [
     rules: ['JS-COMM-07', 'JS-GOV-13'],
     input: z.strictObject({
       pointsPerDay: count,
-      balance: count,
+      balance: count.describe('points in hand'),
       fromHour: z.literal([0, 6, 12, 18]),
-      moves: count,
+      moves: count.describe('moves of six hours'),
     }),
     example: {
       input: { pointsPerDay: 10, balance: 100, fromHour: 18, moves: 5 },

@@ -12,7 +12,13 @@ export const conductDesk: readonly DeskEntry[] = [
     asks: 'Who commands these ships?',
     rules: ['JS-GOV-09', 'JS-GOV-18'],
     input: z.strictObject({
-      ships: z.array(z.strictObject({ name, seniority: atLeastOne, lost: z.boolean().default(false) })),
+      ships: z.array(
+        z.strictObject({
+          name,
+          seniority: atLeastOne.describe('1 is the senior captain'),
+          lost: z.boolean().default(false),
+        }),
+      ),
     }),
     example: {
       input: {
@@ -29,7 +35,12 @@ export const conductDesk: readonly DeskEntry[] = [
     id: 'jane1898.admiralHit',
     asks: 'Is the admiral out of action?',
     rules: ['JS-GOV-18'],
-    input: z.strictObject({ heavyFireAtHisStation: z.boolean(), die }),
+    input: z.strictObject({
+      heavyFireAtHisStation: z
+        .boolean()
+        .describe('where he stands: the forward conning tower unless another place was named'),
+      die,
+    }),
     example: { input: { heavyFireAtHisStation: true, die: 3 }, value: { outOfAction: true } },
     answer: (asked, dice) =>
       conduct.admiralHit(
@@ -53,8 +64,8 @@ export const conductDesk: readonly DeskEntry[] = [
     rules: ['JS-GOV-05', 'JS-WX-01', 'JS-WX-09', 'JS-PERS-01', 'JS-INFO-04', 'JS-COMM-09'],
     input: z.strictObject({
       part: z.enum(['weather', 'tides', 'personnel', 'information', 'commerce', 'searchLights']),
-      coastal: z.boolean().default(true),
-      england: z.boolean().default(false),
+      coastal: z.boolean().default(true).describe('it is played around a coast'),
+      england: z.boolean().default(false).describe('one side is England'),
     }),
     example: { input: { part: 'tides' }, value: false },
     answer: (asked) => conduct.mayLeaveOut(asked.part, asked.coastal, asked.england),
@@ -82,13 +93,23 @@ export const conductDesk: readonly DeskEntry[] = [
     asks: 'May this campaign open?',
     rules: ['JS-GOV-05', 'JS-GOV-09', 'JS-COMM-09', 'JS-COAL-04', 'JS-COST-27', 'JS-AMMO-01', 'JS-WX-01', 'JS-WX-02'],
     input: z.strictObject({
-      belligerents: z.array(z.strictObject({ name, routes: count, towns: z.array(z.number()) })),
+      belligerents: z.array(
+        z.strictObject({
+          name,
+          routes: count.describe('trade routes drawn for her'),
+          towns: z.array(z.number()).describe('value in points of each of her coast towns'),
+        }),
+      ),
       ships: z.array(
         z.strictObject({
           name,
-          seniority: atLeastOne,
-          enduranceDays: z.number().positive().nullable(),
-          roundsPerGun: count.nullable(),
+          seniority: atLeastOne.describe('1 is the senior captain'),
+          enduranceDays: z
+            .number()
+            .positive()
+            .nullable()
+            .describe('days of coal that fill her; null where none is set'),
+          roundsPerGun: count.nullable().describe('null: the usual outfit'),
         }),
       ),
       weatherListed: z.boolean(),
@@ -112,7 +133,16 @@ export const conductDesk: readonly DeskEntry[] = [
     asks: 'What is left to each side at the close of a move, and is the war over?',
     rules: ['JS-GOV-11', 'JS-GOV-13'],
     input: z.strictObject({
-      sides: z.array(z.strictObject({ name, balance: count, income: count, charges: count })).min(1),
+      sides: z
+        .array(
+          z.strictObject({
+            name,
+            balance: count.describe('points before the close'),
+            income: count.describe('points that come in'),
+            charges: count.describe('points that are charged'),
+          }),
+        )
+        .min(1),
     }),
     example: {
       input: {

@@ -4,11 +4,15 @@ import type { DeskEntry } from '../../contract.ts'
 import { deskEntry } from '../../desk-entry.ts'
 import * as carriers from '../procedures/carriers.ts'
 import * as costs from '../procedures/costs.ts'
+import { settingsSchema } from '../settings.ts'
 import { articles, costs as scale, unlistedArticles } from '../tables/costs.ts'
 import { atLeastOne, carrierType, count, settingsWith } from './inputs.ts'
 
 const article = z.enum(articles)
 const points = count
+const storesPoints = settingsSchema.shape['cargo.storesPoints']
+  .optional()
+  .describe('points of stores that a ship of 50 points and a liner hold (campaign setting cargo.storesPoints)')
 
 export const costsDesk: readonly DeskEntry[] = [
   deskEntry({
@@ -28,10 +32,13 @@ export const costsDesk: readonly DeskEntry[] = [
     ],
     input: z.strictObject({
       article,
-      number: atLeastOne,
-      armourPrice: z.enum(['total', 'added']).default('total'),
-      pneumaticShellPoints: atLeastOne.default(50),
-      unlistedPoints: points.default(0),
+      number: atLeastOne.describe('rounds, guns, gun-minutes, squares, days, sections or vessels'),
+      armourPrice: z
+        .enum(['total', 'added'])
+        .default('total')
+        .describe('total: 6, 9, 12 a section; added: to the 3 of the section (campaign setting cost.armour)'),
+      pneumaticShellPoints: atLeastOne.default(50).describe('points a round (campaign setting cost.pneumaticShell)'),
+      unlistedPoints: points.default(0).describe('what the umpire asks for ships, docks, bases, stores and soldiers'),
     }),
     example: { input: { article: 'roundA', number: 12 }, value: { allowed: true, points: 60 } },
     answer: (asked) => {
@@ -52,10 +59,12 @@ export const costsDesk: readonly DeskEntry[] = [
     asks: 'Which lines of a sheet are bought?',
     rules: ['JS-COST-28', 'JS-COST-29', 'JS-GOV-13', 'JS-FORT-09'],
     input: z.strictObject({
-      balance: points,
-      lines: z.array(z.strictObject({ article, number: atLeastOne })),
-      wartime: z.boolean().default(false),
-      confirmZero: z.boolean().default(false),
+      balance: points.describe('points in hand'),
+      lines: z
+        .array(z.strictObject({ article, number: atLeastOne }))
+        .describe('lines of the sheet in the order written; number as in jane1898.price'),
+      wartime: z.boolean().default(false).describe('after hour zero no full fort is to be had'),
+      confirmZero: z.boolean().default(false).describe('a line that leaves exactly nothing is meant'),
       overBudget: z.enum(['line', 'wholeSheet']).default('line'),
     }),
     example: {
@@ -81,12 +90,16 @@ export const costsDesk: readonly DeskEntry[] = [
     id: 'jane1898.carrier',
     asks: 'What does a carrier do and carry?',
     rules: ['JS-COST-23', 'JS-COST-24', 'JS-COST-25', 'JS-COST-31', 'JS-MOVE-20', 'JS-COMM-03', 'JS-LAND-09'],
-    input: z.strictObject({ type: carrierType }),
+    input: z.strictObject({ type: carrierType, storesPoints }),
     example: {
       input: { type: 'collier' },
       value: { knots: 12, freightPoints: 10, coalDays: 20, troops: 250, points: 50, storesPoints: 500 },
     },
-    answer: (asked) => carriers.carrier(asked.type, settingsWith({})),
+    answer: (asked) =>
+      carriers.carrier(
+        asked.type,
+        settingsWith(asked.storesPoints === undefined ? {} : { 'cargo.storesPoints': asked.storesPoints }),
+      ),
   }),
   deskEntry({
     id: 'jane1898.cargo',

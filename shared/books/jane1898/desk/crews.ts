@@ -7,7 +7,12 @@ import { armourLadder } from '../tables/coal.ts'
 import { count, gunList, noMoreThanGuns, settingsWith } from './inputs.ts'
 
 const company = noMoreThanGuns(
-  z.strictObject({ guns: count, gunsDisabled: count, men: count, menAway: count.default(0) }),
+  z.strictObject({
+    guns: count.describe('guns of class E and over that she has mounted'),
+    gunsDisabled: count.describe('of them disabled'),
+    men: count.describe('her complement'),
+    menAway: count.default(0).describe('men in prizes and landing parties'),
+  }),
 )
 
 export const crewsDesk: readonly DeskEntry[] = [
@@ -40,7 +45,9 @@ export const crewsDesk: readonly DeskEntry[] = [
     ],
     input: z.strictObject({
       by: z.enum(['company', 'dockyard']),
-      sections: z.array(z.strictObject({ armour: z.enum(armourLadder), number: count })),
+      sections: z
+        .array(z.strictObject({ armour: z.enum(armourLadder), number: count }))
+        .describe('so many sections of each grade of armour'),
       men: count.default(0),
       docked: z.boolean().default(true),
       belowWater: z.boolean().default(false),

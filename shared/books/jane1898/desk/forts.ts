@@ -4,7 +4,7 @@ import { deskEntry } from '../../desk-entry.ts'
 import * as forts from '../procedures/forts.ts'
 import { count, gunList, noMoreThanGuns, rangeYards, settingsWith } from './inputs.ts'
 
-const share = z.number().min(0).max(1)
+const share = z.number().min(0).max(1).describe('part of a whole fort, 0 to 1')
 const hours = z.number().nonnegative()
 const hour = z.number()
 
@@ -15,9 +15,9 @@ export const fortsDesk: readonly DeskEntry[] = [
     rules: ['JS-FORT-01', 'JS-FORT-02', 'JS-FORT-03', 'JS-FORT-07', 'JS-FORT-08', 'JS-FORT-12', 'JS-COST-20'],
     input: z.strictObject({
       share: share.default(1),
-      guns: gunList,
+      guns: gunList.default([]),
       pneumaticGuns: count.default(0),
-      searchLights: count.default(0),
+      searchLights: count.default(0).describe('four at most, free of charge'),
       includesGuns: z.boolean().default(true),
     }),
     example: {
@@ -53,7 +53,7 @@ export const fortsDesk: readonly DeskEntry[] = [
     id: 'jane1898.garrison',
     asks: 'Who is left to man a fort’s guns?',
     rules: ['JS-FORT-03'],
-    input: noMoreThanGuns(z.strictObject({ guns: count, gunsDisabled: count, men: count })),
+    input: noMoreThanGuns(z.strictObject({ guns: count, gunsDisabled: count.describe('guns disabled'), men: count })),
     example: { input: { guns: 8, gunsDisabled: 3, men: 80 }, value: { leastMen: 80, menLeft: 65, gunsManned: 5 } },
     answer: (asked) => forts.garrison(asked.guns, asked.gunsDisabled, asked.men),
   }),
@@ -62,7 +62,7 @@ export const fortsDesk: readonly DeskEntry[] = [
     asks: 'Is a silenced gun of a fort fit again?',
     rules: ['JS-FORT-05'],
     input: z.strictObject({
-      firedAtHours: z.array(hour),
+      firedAtHours: z.array(hour).describe('hours from hour zero at which it was fired at'),
       askedAtHour: hour,
       gunHit: z.boolean(),
       magazineHit: z.boolean(),
@@ -80,7 +80,9 @@ export const fortsDesk: readonly DeskEntry[] = [
     input: z.strictObject({
       share,
       guns: count,
-      spells: z.array(z.strictObject({ hours, garrisonMen: count })),
+      spells: z
+        .array(z.strictObject({ hours, garrisonMen: count }))
+        .describe('spells of hours one after the other, with the men on the spot in each'),
     }),
     example: {
       input: { share: 0.5, guns: 4, spells: [{ hours: 119, garrisonMen: 40 }] },
@@ -92,7 +94,9 @@ export const fortsDesk: readonly DeskEntry[] = [
     id: 'jane1898.capturedFort',
     asks: 'How many guns of a captured fort serve the captor?',
     rules: ['JS-FORT-11'],
-    input: noMoreThanGuns(z.strictObject({ guns: count, gunsDisabled: count, men: count, hoursHeld: hours })),
+    input: noMoreThanGuns(
+      z.strictObject({ guns: count, gunsDisabled: count.describe('guns disabled'), men: count, hoursHeld: hours }),
+    ),
     example: { input: { guns: 6, gunsDisabled: 2, men: 30, hoursHeld: 24 }, value: { gunsServing: 3 } },
     answer: (asked) => forts.capturedFort(asked.guns, asked.gunsDisabled, asked.men, asked.hoursHeld),
   }),

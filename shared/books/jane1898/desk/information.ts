@@ -8,13 +8,12 @@ import * as information from '../procedures/information.ts'
 import * as telegraph from '../procedures/telegraph.ts'
 import { chart } from '../tables/chart.ts'
 import { informationDelays } from '../tables/information.ts'
-import { distanceMiles, rangeYards, settingsWith, state } from './inputs.ts'
+import { distanceMiles, rangeYards, seeing, settingsWith, sight, state } from './inputs.ts'
 
 const watch = z.enum(['homeCoast', 'neutralCoast', 'neutralWaters', 'destroyedStationCoast', 'cutCableStation'])
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const instant = z.string().refine((text) => parseTime(text) !== null, 'a time such as 1898-05-01T22:10Z')
 const PLACE = { lat: 0, lon: 0 }
-const settings = settingsWith({})
 
 /** Minutes of the day of a clock time "HH:MM". */
 function minutesOf(text: string): number {
@@ -26,13 +25,26 @@ export const informationDesk: readonly DeskEntry[] = [
     id: 'jane1898.newsDelay',
     asks: 'How long until headquarters hears of what was seen, and when is that?',
     rules: [...new Set(informationDelays.rows.map((row) => row.rule))],
-    input: z.strictObject({ watch, sightedAt: instant.optional() }),
+    input: z
+      .strictObject({
+        watch,
+        sightedAt: instant.optional().describe('time of the sighting, ISO 8601 UTC'),
+        umpireHours: z
+          .number()
+          .min(24)
+          .optional()
+          .describe('neutralWaters only: hours that the umpire makes of the twenty-four or more'),
+      })
+      .refine((asked) => asked.umpireHours === undefined || asked.watch === 'neutralWaters', {
+        path: ['umpireHours'],
+        message: 'left out but for neutralWaters: the book leaves him no other delay',
+      }),
     example: {
       input: { watch: 'neutralCoast', sightedAt: '1898-05-01T22:10:00Z' },
       value: { minutes: 720, knownAt: '1898-05-02T10:10:00Z' },
     },
     answer: (asked) => {
-      const delay = information.newsDelay(asked.watch)
+      const delay = information.newsDelay(asked.watch, asked.umpireHours)
       const sighted = asked.sightedAt === undefined ? null : parseTime(asked.sightedAt)
       const knownAt = sighted === null || delay.value === null ? null : isoTime(sighted + delay.value * MINUTE)
       return finding({ minutes: delay.value, knownAt }, delay.because)
@@ -46,22 +58,23 @@ export const informationDesk: readonly DeskEntry[] = [
       coast: z.enum(['home', 'neutral']),
       distanceMiles,
       state,
+      sight,
       stationDestroyed: z.boolean().default(false),
       cableCut: z.boolean().default(false),
-      onDrawnTrack: z.boolean().default(false),
+      onDrawnTrack: z.boolean().default(false).describe('the umpire has drawn a track of fishing or trade there'),
     }),
     example: { input: { coast: 'neutral', distanceMiles: 15, state: 'clearDay' }, value: 'neutralWaters' },
-    answer: ({ distanceMiles: offMiles, state: of, ...facts }) =>
-      information.coastWatch({ ...facts, offMiles }, of, settings),
+    answer: ({ distanceMiles: offMiles, state: of, sight: miles, ...facts }) =>
+      information.coastWatch({ ...facts, offMiles }, of, seeing({ sight: miles })),
   }),
   deskEntry({
     id: 'jane1898.signalDistance',
     asks: 'How far do ships signal by sight?',
     rules: ['JS-INFO-06'],
-    input: z.strictObject({ state }),
+    input: z.strictObject({ state, sight }),
     example: { input: { state: 'clearDay' }, value: 10000 },
     answer: (asked) => {
-      const miles = information.signalDistance(asked.state, settings)
+      const miles = information.signalDistance(asked.state, seeing(asked))
       return finding(miles.value * chart.yardsPerMile, miles.because, { unit: 'yards' })
     },
   }),
@@ -69,9 +82,9 @@ export const informationDesk: readonly DeskEntry[] = [
     id: 'jane1898.signalChain',
     asks: 'Does word pass at once along a chain of ships?',
     rules: ['JS-SCOUT-04', 'JS-INFO-06'],
-    input: z.strictObject({ linkYards: z.array(rangeYards).min(1), state: state.default('clearDay') }),
+    input: z.strictObject({ linkYards: z.array(rangeYards).min(1), state: state.default('clearDay'), sight }),
     example: { input: { linkYards: [10000, 9000, 10001] }, value: { passesAtOnce: false, brokenLink: 3 } },
-    answer: (asked) => information.signalChain(asked.linkYards, asked.state, settings),
+    answer: (asked) => information.signalChain(asked.linkYards, asked.state, seeing(asked)),
   }),
   deskEntry({
     id: 'jane1898.telegraph',

@@ -17,11 +17,11 @@ export const minesDesk: readonly DeskEntry[] = [
     rules: ['JS-MINE-05', 'JS-MINE-08', 'JS-MINE-01'],
     input: z.strictObject({
       mines: z.enum(['observation', 'contact']),
-      fired: z.boolean().default(false),
+      fired: z.boolean().default(false).describe('observation mines: fired from their station'),
       stationManned: z.boolean().default(true),
       cableWhole: z.boolean().default(true),
       die,
-      ownWithChart: z.boolean().default(false),
+      ownWithChart: z.boolean().default(false).describe('she is of the layer’s side and has the chart of the field'),
     }),
     example: { input: { mines: 'contact', die: 4 }, value: { sunk: true, squareBlocked: true } },
     answer: ({ die, ...square }, dice) =>
@@ -55,7 +55,7 @@ export const minesDesk: readonly DeskEntry[] = [
       hoursFromHarbour: hours.default(0),
       backAtHarbourMouth: z.boolean().default(false),
       force: force.default(0),
-      takingAir: z.boolean().default(false),
+      takingAir: z.boolean().default(false).describe('she lies on the surface for air'),
       depthFathoms: fathoms.optional(),
       soundingFathoms: fathoms.optional(),
     }),

@@ -21,13 +21,35 @@ import {
   speedKnots,
 } from './inputs.ts'
 
-const point = z.strictObject({ x: z.number(), y: z.number() })
+const point = z.strictObject({ x: z.number(), y: z.number() }).describe('yards east (x) and north (y)')
 const diagonal = z.enum(['4/3', '5/4']).default('4/3')
 const ship = z.strictObject({
   type: z.string().default('cruiser'),
   presentKnots: speedKnots,
-  fastHoursIn24: z.number().min(0).max(24).default(0),
+  fastHoursIn24: z
+    .number()
+    .min(0)
+    .max(24)
+    .default(0)
+    .describe('hours of the last 24 that a destroyer has run above 18 knots'),
 })
+const stepKnots = z.literal([1.5, 0.5, 0.1]).default(1.5)
+const belowMaximumKnots = z.number().nonnegative().default(1.5).describe('knots a fleet keeps below its slowest ship')
+const fastHoursAllowed = z
+  .number()
+  .min(0)
+  .max(24)
+  .default(6)
+  .describe('hours in 24 above 18 knots allowed to a destroyer (campaign setting destroyer.fastHoursIn24)')
+
+/** The campaign's settings of cruising as a question puts them. */
+function cruisingBy(asked: { stepKnots: 1.5 | 0.5 | 0.1; belowMaximumKnots: number; fastHoursAllowed: number }) {
+  return settingsWith({
+    'speed.unit': asked.stepKnots,
+    'fleet.belowMax': asked.belowMaximumKnots,
+    'destroyer.fastHoursIn24': asked.fastHoursAllowed,
+  })
+}
 
 export const movingDesk: readonly DeskEntry[] = [
   deskEntry({
@@ -51,7 +73,10 @@ export const movingDesk: readonly DeskEntry[] = [
       distanceMiles,
       speedKnots,
       metric,
-      printed: z.boolean().default(false),
+      printed: z
+        .boolean()
+        .default(false)
+        .describe('true: the printed, hand-rounded times for whole squares (campaign setting time.printed)'),
     }),
     example: {
       input: { courseDegrees: 45, distanceMiles: 141.42, speedKnots: 12, metric: 'true' },
@@ -72,7 +97,14 @@ export const movingDesk: readonly DeskEntry[] = [
     id: 'jane1898.runningTime',
     asks: 'How long does a ship take to run so many counted miles?',
     rules: ['JS-TIME-01', 'JS-TIME-02', 'JS-TIME-03', 'JS-TIME-04', 'JS-TIME-14'],
-    input: z.strictObject({ distanceMiles, speedKnots, printed: z.boolean().default(false) }),
+    input: z.strictObject({
+      distanceMiles,
+      speedKnots,
+      printed: z
+        .boolean()
+        .default(false)
+        .describe('true: the printed, hand-rounded times for whole squares (campaign setting time.printed)'),
+    }),
     example: { input: { distanceMiles: 100, speedKnots: 21, printed: true }, value: 285 },
     answer: (asked) => running.runningMinutes(asked.distanceMiles, asked.speedKnots, asked.printed),
   }),
@@ -80,7 +112,16 @@ export const movingDesk: readonly DeskEntry[] = [
     id: 'jane1898.legTime',
     asks: 'How long does a ship take from one place on the chart to another?',
     rules: ['JS-MOVE-04', 'JS-TIME-14'],
-    input: z.strictObject({ from: position, to: position, speedKnots, metric, printed: z.boolean().default(false) }),
+    input: z.strictObject({
+      from: position,
+      to: position,
+      speedKnots,
+      metric,
+      printed: z
+        .boolean()
+        .default(false)
+        .describe('true: the printed, hand-rounded times for whole squares (campaign setting time.printed)'),
+    }),
     example: {
       input: { from: { eastMiles: 0, northMiles: 0 }, to: { eastMiles: 60, northMiles: 20 }, speedKnots: 12 },
       value: { countedMiles: 65, minutes: 325 },
@@ -131,7 +172,7 @@ export const movingDesk: readonly DeskEntry[] = [
     rules: ['JS-MOVE-06', 'JS-MOVE-25', 'JS-BRK-01'],
     input: z.strictObject({
       legs: z.array(z.strictObject({ distanceMiles, speedKnots })).min(1),
-      hours: z.number().positive().default(chart.moveHours),
+      hours: z.number().positive().default(chart.moveHours).describe('hours of the move'),
     }),
     example: {
       input: {
@@ -150,8 +191,9 @@ export const movingDesk: readonly DeskEntry[] = [
     rules: ['JS-MOVE-16', 'JS-MOVE-17', 'JS-MOVE-18', 'JS-MOVE-22', 'JS-BRK-07'],
     input: z.strictObject({
       ships: z.array(ship).min(1),
-      stepKnots: z.literal([1.5, 0.5, 0.1]).default(1.5),
-      belowMaximumKnots: z.number().nonnegative().default(1.5),
+      stepKnots,
+      belowMaximumKnots,
+      fastHoursAllowed,
     }),
     example: {
       input: {
@@ -163,11 +205,7 @@ export const movingDesk: readonly DeskEntry[] = [
       },
       value: 13.5,
     },
-    answer: (asked) =>
-      speed.cruisingLimit(
-        asked.ships,
-        settingsWith({ 'speed.unit': asked.stepKnots, 'fleet.belowMax': asked.belowMaximumKnots }),
-      ),
+    answer: (asked) => speed.cruisingLimit(asked.ships, cruisingBy(asked)),
   }),
   deskEntry({
     id: 'jane1898.speedOrder',
@@ -176,14 +214,16 @@ export const movingDesk: readonly DeskEntry[] = [
     input: z.strictObject({
       ships: z.array(ship).min(1),
       speedKnots: z.number(),
-      stepKnots: z.literal([1.5, 0.5, 0.1]).default(1.5),
+      stepKnots,
+      belowMaximumKnots,
+      fastHoursAllowed,
     }),
     example: {
       input: { ships: [{ type: 'destroyer', presentKnots: 27 }], speedKnots: 24 },
       value: { allowed: false, refusal: 'Destroyers may not cruise above 21 knots; you wrote 24.' },
     },
     answer: (asked) => {
-      const refusal = speed.speedRefusal(asked.ships, asked.speedKnots, settingsWith({ 'speed.unit': asked.stepKnots }))
+      const refusal = speed.speedRefusal(asked.ships, asked.speedKnots, cruisingBy(asked))
       const value = { allowed: refusal === null, refusal: refusal?.message ?? null }
       return finding(value, [
         because(
@@ -207,7 +247,11 @@ export const movingDesk: readonly DeskEntry[] = [
     id: 'jane1898.contactSquares',
     asks: 'How many squares of 1,000 yards does a ship run in ten minutes, after so many big turns?',
     rules: ['JS-MOVE-08', 'JS-MOVE-09', 'JS-MOVE-10', 'JS-MOVE-11'],
-    input: z.strictObject({ speedKnots, bigTurns: count.default(0), diagonal }),
+    input: z.strictObject({
+      speedKnots,
+      bigTurns: count.default(0).describe('alterations of eight points (90 degrees) or more'),
+      diagonal,
+    }),
     example: { input: { speedKnots: 18, bigTurns: 1 }, value: { straightSquares: 5.5, diagonalSquares: 4.125 } },
     answer: (asked) => squares.squaresInMove(asked.speedKnots, asked.bigTurns, asked.diagonal),
   }),
@@ -256,7 +300,7 @@ export const movingDesk: readonly DeskEntry[] = [
     rules: ['JS-MOVE-14'],
     input: z.strictObject({
       rangeYards,
-      leadingShips: z.boolean().default(true),
+      leadingShips: z.boolean().default(true).describe('the range is that of the leading ships'),
       between: z.enum(['any', 'leaders']).default('any'),
       triggerYards: z.number().positive().default(5000),
     }),
@@ -272,7 +316,10 @@ export const movingDesk: readonly DeskEntry[] = [
     id: 'jane1898.touchLost',
     asks: 'Is touch lost after so many whole ten-minute moves out of sight?',
     rules: ['JS-MOVE-15'],
-    input: z.strictObject({ movesWithoutSight: count, lostAfterMoves: atLeastOne.default(1) }),
+    input: z.strictObject({
+      movesWithoutSight: count.describe('whole ten-minute moves with no hostile pair in sight'),
+      lostAfterMoves: atLeastOne.default(1),
+    }),
     example: { input: { movesWithoutSight: 1 }, value: true },
     answer: (asked) =>
       squares.touchLost(asked.movesWithoutSight, settingsWith({ 'touch.lostMoves': asked.lostAfterMoves })),

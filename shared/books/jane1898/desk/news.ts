@@ -2,9 +2,7 @@ import { z } from 'zod'
 import type { DeskEntry } from '../../contract.ts'
 import { deskEntry } from '../../desk-entry.ts'
 import * as news from '../procedures/news.ts'
-import { rangeYards, settingsWith, state } from './inputs.ts'
-
-const settings = settingsWith({})
+import { rangeYards, seeing, sight, state } from './inputs.ts'
 
 export const newsDesk: readonly DeskEntry[] = [
   deskEntry({
@@ -23,23 +21,23 @@ export const newsDesk: readonly DeskEntry[] = [
     id: 'jane1898.maySignal',
     asks: 'May a ship signal so far?',
     rules: ['JS-INFO-06'],
-    input: z.strictObject({ state, rangeYards, halliardsLost: z.boolean().default(false) }),
+    input: z.strictObject({ state, rangeYards, halliardsLost: z.boolean().default(false), sight }),
     example: { input: { state: 'clearDay', rangeYards: 10001 }, value: false },
-    answer: (asked) => news.maySignal(asked.state, asked.rangeYards, asked.halliardsLost, settings),
+    answer: (asked) => news.maySignal(asked.state, asked.rangeYards, asked.halliardsLost, seeing(asked)),
   }),
   deskEntry({
     id: 'jane1898.verbalOrderKnown',
     asks: 'Does the enemy learn an order that is given by word of mouth in action?',
     rules: ['JS-INFO-07', 'JS-INFO-06'],
-    input: z.strictObject({ state, enemyYards: rangeYards }),
+    input: z.strictObject({ state, enemyYards: rangeYards, sight }),
     example: { input: { state: 'clearDay', enemyYards: 10000 }, value: true },
-    answer: (asked) => news.verbalOrderKnown(asked.state, asked.enemyYards, settings),
+    answer: (asked) => news.verbalOrderKnown(asked.state, asked.enemyYards, seeing(asked)),
   }),
   deskEntry({
     id: 'jane1898.newsShown',
     asks: 'When is news shown that comes inside a move?',
     rules: ['JS-INFO-12'],
-    input: z.strictObject({ knownAtHour: z.number().nonnegative() }),
+    input: z.strictObject({ knownAtHour: z.number().nonnegative().describe('hours from hour zero') }),
     example: { input: { knownAtHour: 14.25 }, value: { stampedHour: 14.25, shownAtHour: 18 } },
     answer: (asked) => news.newsShown(asked.knownAtHour),
   }),

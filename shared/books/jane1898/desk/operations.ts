@@ -7,8 +7,16 @@ import { operationTimes } from '../tables/operation-times.ts'
 import { atLeastOne, count, distanceMiles, rangeYards } from './inputs.ts'
 
 const operation = z.enum(operationTimes.rows.map((row) => row.operation))
-const units = z.number().nonnegative().default(1)
-const minutesWorked = z.number().nonnegative()
+const units = z
+  .number()
+  .nonnegative()
+  .default(1)
+  .describe('how many: days, sections, squares, hundreds of yards; troops by the thousand, a march by three miles')
+const minutesWorked = z.number().nonnegative().describe('minutes worked when it was broken off')
+const shipsAtWork = atLeastOne.default(1).describe('ships that lay or countermine, a square each at a time')
+const menAtWork = atLeastOne
+  .default(100)
+  .describe('hands of her company free for repairs: a gang for each hundred, a section each at a time')
 /** The operations that leave something done when they are broken off. */
 const brokenOff = z.enum([
   'coal',
@@ -60,7 +68,10 @@ export const operationsDesk: readonly DeskEntry[] = [
     id: 'jane1898.bombardTime',
     asks: 'How long does it take to bombard an unfortified town, wholly or for a share of its projectiles?',
     rules: ['JS-TIME-08', 'JS-TIME-09', 'JS-TIME-10'],
-    input: z.strictObject({ townPoints: z.literal([50, 100, 200]), share: z.number().min(0).max(1).default(1) }),
+    input: z.strictObject({
+      townPoints: z.literal([50, 100, 200]),
+      share: z.number().min(0).max(1).default(1).describe('part of the projectiles that destroy it, 0 to 1'),
+    }),
     example: { input: { townPoints: 200, share: 0.3 }, value: 126 },
     answer: (asked) => operations.bombardMinutes(asked.townPoints, asked.share),
   }),
@@ -120,9 +131,9 @@ export const operationsDesk: readonly DeskEntry[] = [
     id: 'jane1898.interrupted',
     asks: 'What is done of an operation that is broken off?',
     rules: ['JS-TIME-34'],
-    input: z.strictObject({ operation: brokenOff, minutesWorked }),
+    input: z.strictObject({ operation: brokenOff, minutesWorked, ships: shipsAtWork, men: menAtWork }),
     example: { input: { operation: 'coal', minutesWorked: 500 }, value: { done: 3, unit: 'days', minutesKept: 0 } },
-    answer: (asked) => operations.doneWhenInterrupted(asked.operation, asked.minutesWorked),
+    answer: (asked) => operations.doneWhenInterrupted(asked.operation, asked.minutesWorked, asked),
   }),
   deskEntry({
     id: 'jane1898.resumed',
@@ -130,9 +141,15 @@ export const operationsDesk: readonly DeskEntry[] = [
     rules: ['JS-TIME-34'],
     input: z.strictObject({
       operation: brokenOff,
-      units: z.number().positive().default(1),
+      units: z
+        .number()
+        .positive()
+        .default(1)
+        .describe('how much was ordered: days of coal, squares, sections, depots; troops by the thousand'),
       minutesWorked,
-      hoursBetween: z.number().nonnegative(),
+      ships: shipsAtWork,
+      men: menAtWork,
+      hoursBetween: z.number().nonnegative().describe('hours between breaking off and taking up again'),
       sameShip: z.boolean(),
     }),
     example: {
@@ -145,7 +162,12 @@ export const operationsDesk: readonly DeskEntry[] = [
     id: 'jane1898.destroyStores',
     asks: 'What is destroyed of depots one after the other?',
     rules: ['JS-TIME-12', 'JS-COAL-12', 'JS-AMMO-10'],
-    input: z.strictObject({ depotAmounts: z.array(z.number().nonnegative()), minutesWorked }),
+    input: z.strictObject({
+      depotAmounts: z
+        .array(z.number().nonnegative())
+        .describe('what lies in each depot, in the order they are destroyed'),
+      minutesWorked,
+    }),
     example: { input: { depotAmounts: [40, 25], minutesWorked: 360 }, value: { destroyed: 40, left: 25 } },
     answer: (asked) => interruptions.depotsDestroyed(asked.depotAmounts, asked.minutesWorked),
   }),

@@ -2,17 +2,29 @@ import { z } from 'zod'
 import type { DeskEntry } from '../../contract.ts'
 import { deskEntry } from '../../desk-entry.ts'
 import * as sighting from '../procedures/sighting.ts'
-import { chosen, DESK, degrees, die, position, rangeYards, settingsWith, sky, speedKnots, state } from './inputs.ts'
+import {
+  chosen,
+  DESK,
+  degrees,
+  detailYards,
+  die,
+  position,
+  rangeYards,
+  seeing,
+  sight,
+  sky,
+  speedKnots,
+  state,
+} from './inputs.ts'
 
 const craft = {
   speedKnots,
-  greatestKnots: speedKnots,
-  night: z.enum(['clear', 'dark']),
-  againstMoon: z.boolean().default(false),
-  anotherBoatLit: z.boolean().default(false),
+  greatestKnots: speedKnots.describe('knots she can do at most: half of it or less is half speed'),
+  night: z.enum(['clear', 'dark']).describe('clear: the moon is up'),
+  againstMoon: z.boolean().default(false).describe('she comes down against the moon'),
+  anotherBoatLit: z.boolean().default(false).describe('a search-light of that side is on another boat'),
 }
 const mover = z.strictObject({ position, courseDegrees: degrees, speedKnots: z.number().nonnegative() })
-const settings = settingsWith({})
 
 export const sightingDesk: readonly DeskEntry[] = [
   deskEntry({
@@ -20,9 +32,14 @@ export const sightingDesk: readonly DeskEntry[] = [
     asks: 'What state of visibility do sun, moon and sky make?',
     rules: ['JS-SIGHT-01', 'JS-SIGHT-02', 'JS-SIGHT-03', 'JS-SIGHT-04', 'JS-SIGHT-05'],
     input: z.strictObject({
-      sunAltitudeDegrees: z.number().min(-90).max(90),
+      sunAltitudeDegrees: z.number().min(-90).max(90).describe('degrees above the horizon; day is above -6'),
       moonAltitudeDegrees: z.number().min(-90).max(90).default(-90),
-      moonLitShare: z.number().min(0).max(1).default(0),
+      moonLitShare: z
+        .number()
+        .min(0)
+        .max(1)
+        .default(0)
+        .describe('lit part of the disc, 0 to 1; a quarter makes a moonlit night'),
       sky,
     }),
     example: {
@@ -39,9 +56,9 @@ export const sightingDesk: readonly DeskEntry[] = [
     id: 'jane1898.sightingDistance',
     asks: 'At how many miles do ships sight each other?',
     rules: ['JS-SIGHT-01', 'JS-SIGHT-02', 'JS-SIGHT-03', 'JS-SIGHT-04', 'JS-SIGHT-05', 'JS-SIGHT-06', 'JS-SIGHT-13'],
-    input: z.strictObject({ state }),
+    input: z.strictObject({ state, sight }),
     example: { input: { state: 'clearDay' }, value: 10 },
-    answer: (asked) => sighting.sightingDistance(asked.state, settings),
+    answer: (asked) => sighting.sightingDistance(asked.state, seeing(asked)),
   }),
   deskEntry({
     id: 'jane1898.firstSighting',
@@ -50,7 +67,7 @@ export const sightingDesk: readonly DeskEntry[] = [
     input: z.strictObject({
       first: mover,
       second: mover,
-      sightMiles: z.number().positive(),
+      sightMiles: z.number().positive().describe('miles at which they sight each other (jane1898.sightingDistance)'),
       hours: z.number().positive().default(6),
     }),
     example: {
@@ -67,9 +84,9 @@ export const sightingDesk: readonly DeskEntry[] = [
     id: 'jane1898.recognitionDistance',
     asks: 'At how many miles are details made out, so that the enemy’s outline may be asked for?',
     rules: ['JS-INFO-09'],
-    input: z.strictObject({ state }),
+    input: z.strictObject({ state, sight, detailYards }),
     example: { input: { state: 'moonNight' }, value: 2.5 },
-    answer: (asked) => sighting.recognitionDistance(asked.state, settings),
+    answer: (asked) => sighting.recognitionDistance(asked.state, seeing(asked)),
   }),
   deskEntry({
     id: 'jane1898.torpedoCraftSighting',
@@ -101,9 +118,9 @@ export const sightingDesk: readonly DeskEntry[] = [
     id: 'jane1898.litShip',
     asks: 'How far is a ship seen that shows lights at night, and how far does she see?',
     rules: ['JS-SIGHT-11'],
-    input: z.strictObject({ state: z.enum(['fog', 'moonNight', 'darkNight']) }),
+    input: z.strictObject({ state: z.enum(['fog', 'moonNight', 'darkNight']), sight }),
     example: { input: { state: 'darkNight' }, value: { seenMiles: 5, seesMiles: 0.5 } },
-    answer: (asked) => sighting.litShip(asked.state, settings),
+    answer: (asked) => sighting.litShip(asked.state, seeing(asked)),
   }),
   deskEntry({
     id: 'jane1898.searchLightEstimate',

@@ -5,6 +5,8 @@ import { deskEntry } from '../../desk-entry.ts'
 import * as weather from '../procedures/weather.ts'
 import { degrees, force, sky, speedKnots } from './inputs.ts'
 
+const stream = degrees.nullable().describe('true degrees towards which the stream runs; null is slack water')
+
 export const weatherDesk: readonly DeskEntry[] = [
   deskEntry({
     id: 'jane1898.announcement',
@@ -23,7 +25,7 @@ export const weatherDesk: readonly DeskEntry[] = [
     rules: ['JS-WX-04', 'JS-WX-05'],
     input: z.strictObject({
       speedKnots,
-      presentKnots: speedKnots,
+      presentKnots: speedKnots.describe('knots she can do at most, after damage and breakdown'),
       force,
       windFromDegrees: degrees,
       courseDegrees: degrees,
@@ -58,9 +60,42 @@ export const weatherDesk: readonly DeskEntry[] = [
     id: 'jane1898.tide',
     asks: 'What does the tide add to a ship under way, or take from her?',
     rules: ['JS-WX-09'],
-    input: z.strictObject({ streamTowardsDegrees: degrees.nullable(), courseDegrees: degrees }),
+    input: z.strictObject({
+      streamTowardsDegrees: stream,
+      courseDegrees: degrees,
+      underWay: z.boolean().default(true).describe('false: she lies to or at anchor'),
+    }),
     example: { input: { streamTowardsDegrees: 90, courseDegrees: 270 }, value: -3 },
-    answer: (asked) => weather.tideKnots(asked.streamTowardsDegrees, asked.courseDegrees),
+    answer: (asked) => weather.tideKnots(asked.streamTowardsDegrees, asked.courseDegrees, asked.underWay),
+  }),
+  deskEntry({
+    id: 'jane1898.speedOverGround',
+    asks: 'What does a ship make good through wind, sea and tide, and how far does she come?',
+    rules: ['JS-WX-04', 'JS-WX-05', 'JS-WX-09'],
+    input: z.strictObject({
+      speedKnots,
+      presentKnots: speedKnots.describe('knots she can do at most, after damage and breakdown'),
+      courseDegrees: degrees,
+      force: force.default(0),
+      windFromDegrees: degrees.default(0),
+      lowFreeboard: z.boolean().default(false),
+      torpedoCraft: z.boolean().default(false),
+      streamTowardsDegrees: stream.default(null),
+      hours: z.number().nonnegative().default(6),
+    }),
+    example: {
+      input: {
+        speedKnots: 15,
+        presentKnots: 15,
+        courseDegrees: 0,
+        force: 4,
+        windFromDegrees: 0,
+        lowFreeboard: true,
+        streamTowardsDegrees: 180,
+      },
+      value: { throughWaterKnots: 12, tideKnots: -3, overGroundKnots: 9, miles: 54 },
+    },
+    answer: (asked) => weather.speedOverGround(asked, asked),
   }),
   deskEntry({
     id: 'jane1898.troopsWorn',

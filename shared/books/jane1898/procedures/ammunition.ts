@@ -75,6 +75,35 @@ export function projectileValue(fired: readonly OfClass[]): Finding<{ points: nu
   ])
 }
 
+/** Is the ammunition of this class counted by the minute of fire, not by the round (JS-AMMO-03)? */
+export function countedByMinute(gunClass: GunClass): boolean {
+  return ammunitionOfGuns.row('class', gunClass)['counted by'] !== 'round'
+}
+
+/** So many guns of a class that fire for so many minutes; without minutes rounds, or gun-minutes in all. */
+export interface Fire extends OfClass {
+  readonly minutes?: number | undefined
+}
+
+/** What so much fire is worth in points, the fire of a ship's light guns rounded up to an E's minute by minute (JS-COST-05, R-24). */
+export function fireValue(fired: readonly Fire[]): Finding<{ points: number }> {
+  const inAll = projectileValue(fired.filter(({ minutes }) => minutes === undefined))
+  const timed = fired.flatMap(({ gunClass, number, minutes }) => {
+    if (minutes === undefined) return []
+    const each = projectileValue([{ gunClass, number }]).value.points
+    const row = costs.row('article', ammunitionOfGuns.row('class', gunClass).ammunition)
+    const says = `${plural(number, 'gun')} of ${gunClass}, ${plural(each, 'point')} a minute, for ${plural(minutes, 'minute')}`
+    return [because(row.rule, says, { number, minutes }, each * minutes)]
+  })
+  if (timed.length === 0) return inAll
+  const points = timed.reduce((sum, one) => sum + Number(one.result), inAll.value.points)
+  return finding({ points }, [
+    ...inAll.because.slice(0, -1),
+    ...timed,
+    because('JS-AMMO-11', 'projectiles are reckoned at the price list', {}, points),
+  ])
+}
+
 /** What is left to the guns of one class after so much fire in all; without ammunition they are silent (JS-AMMO-03, JS-AMMO-09). Refuses E-AMMO. */
 export function roundsLeft(
   gunClass: GunClass,

@@ -55,23 +55,27 @@ export function coalAtWaterline(
   return finding(value, [because('JS-COAL-06', says, { minutesUsed, capacityMinutes, armour }, left)])
 }
 
-/** What is left of a ship's coal: days, whether her captain is warned (a quarter left), and whether she drifts (JS-COAL-10). */
+/** What is left of a ship's coal: days, whether her captain is warned (a quarter left, or more plotted than is left), and whether she drifts (JS-COAL-10). */
 export function coalLeft(
   minutesUsed: number,
   capacityMinutes: number,
+  plottedMinutes = 0,
 ): Finding<{ daysLeft: number; hoursLeft: number; warned: boolean; drifts: boolean }> {
   const left = Math.max(0, capacityMinutes - minutesUsed)
+  const low = left <= capacityMinutes * coalFigures.warnedAtShare
   const value = {
     daysLeft: tidy(left / coalFigures.minutesPerDay),
     hoursLeft: tidy(left / 60),
-    warned: left <= capacityMinutes * coalFigures.warnedAtShare,
+    warned: low || plottedMinutes > left,
     drifts: left <= 0,
   }
   const says = value.drifts
     ? 'out of coal: she drifts from this minute'
-    : value.warned
+    : low
       ? 'a quarter or less is left: her captain is warned'
-      : 'she has coal'
+      : value.warned
+        ? 'her plot wants more than is left: her captain is warned, and it stands'
+        : 'she has coal'
   return finding(value, [because('JS-COAL-10', says, { minutesUsed, capacityMinutes }, value.daysLeft)])
 }
 

@@ -9,16 +9,17 @@ import { figure, tidy } from './words.ts'
 
 export type WatchOrCut = Watch | 'cutCableStation'
 
-/** Minutes until headquarters hears of what a watch saw; null when only a ship can bring it (JS-INFO-01 to 03, JS-INFO-11). */
-export function newsDelay(watch: WatchOrCut): Finding<number | null> {
+/** Minutes until headquarters hears of what a watch saw, or the umpire's hours where the book leaves them to him; null when only a ship can bring it (JS-INFO-01 to 03, JS-INFO-11). */
+export function newsDelay(watch: WatchOrCut, umpireHours?: number): Finding<number | null> {
   const row = informationDelays.row('watch', watch)
-  const minutes = row.hours === 'ship' ? null : Number(row.hours) * 60
+  const hours = row.hours === 'ship' ? null : (umpireHours ?? Number(row.hours))
+  const minutes = hours === null ? null : hours * 60
   const says =
     minutes === null
       ? 'known only when a ship brings it'
       : minutes === 0
         ? 'known at once'
-        : `known ${row.hours} hours after`
+        : `known ${figure(hours ?? 0)} hours after${umpireHours === undefined ? '' : ', as the umpire judges'}`
   return finding(minutes, [because(row.rule, `seen from ${row['seen from']}: ${says}`, { watch }, minutes)], {
     unit: 'minutes',
   })

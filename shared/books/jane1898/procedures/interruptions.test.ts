@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { depotsDestroyed, resumed } from './interruptions.ts'
 
 const again = (operation: string, units: number, minutesWorked: number, hoursBetween = 1, sameShip = true) =>
-  resumed({ operation, units, minutesWorked, hoursBetween, sameShip }).value.minutesNeeded
+  resumed({ operation, units, minutesWorked, hoursBetween, sameShip, ships: 1, men: 100 }).value.minutesNeeded
 
 describe('Jane 1898 strategic: operations broken off and taken up again', () => {
   it('JS-TIME-34: the rest of a coaling is a coaling of its own', () => {

@@ -3,7 +3,7 @@ import { because, type Finding, finding } from '../../../explanation/finding.ts'
 import { printedMinutes } from '../../printed-table.ts'
 import { operationLimits, operationTimes } from '../tables/operation-times.ts'
 import { coaling } from './coal.ts'
-import { doneWhenInterrupted, operationMinutes } from './operations.ts'
+import { doneWhenInterrupted, pieceOf } from './operations.ts'
 import { figure, plural, tidy, timeWords } from './words.ts'
 
 export interface BrokenOff {
@@ -14,6 +14,9 @@ export interface BrokenOff {
   readonly minutesWorked: number
   readonly hoursBetween: number
   readonly sameShip: boolean
+  /** Ships that work together, and men free to mend. */
+  readonly ships: number
+  readonly men: number
 }
 
 /**
@@ -31,24 +34,24 @@ export function resumed(work: BrokenOff): Finding<{ minutesNeeded: number }> {
       ? answer(0, 'all the coal is aboard')
       : answer(coaling(days).value.minutes, `${plural(days, 'day')} of coal are still to take, as a coaling afresh`)
   }
-  const each = operationMinutes(operation, 1).value
-  if (each === null) throw new Error(`no time is printed for ${operation}`)
-  if (minutesWorked >= each * units) return answer(0, 'all of it was done')
+  const { each, atOnce } = pieceOf(operation, work)
+  const rounds = operation === 'troops' ? units : Math.ceil(tidy(units / atOnce))
+  if (minutesWorked >= tidy(each * rounds)) return answer(0, 'all of it was done')
   if (operation === 'troops') {
     const left = tidy(each * units - minutesWorked)
     return answer(left, `men over the side stay there: the rest take ${timeWords(left)}`)
   }
-  const done = Math.floor(minutesWorked / each)
+  const done = Math.floor(tidy(minutesWorked / each))
   const spent = tidy(minutesWorked - done * each)
   const counts = sameShip && hoursBetween <= operationLimits.resumeWithinHours
   const kept = counts ? spent : 0
-  const left = tidy(each * (units - done) - kept)
+  const left = tidy(each * (rounds - done) - kept)
   const why = !sameShip
     ? 'another ship begins the unfinished part again'
     : counts
       ? `${timeWords(spent)} on the unfinished part count, taken up within ${operationLimits.resumeWithinHours} hours`
       : `after ${figure(hoursBetween)} hours the unfinished part is begun again`
-  return answer(left, `${plural(done, 'unit')} finished stand; ${why}`)
+  return answer(left, `${plural(done * atOnce, 'unit')} finished stand; ${why}`)
 }
 
 /** What is destroyed of depots one after the other, six hours each; all that is in a depot goes with it (JS-TIME-12, JS-COAL-12, JS-AMMO-10). */

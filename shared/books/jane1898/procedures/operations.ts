@@ -187,10 +187,28 @@ export function sinkingMinutes(tons: number): Finding<number> {
   )
 }
 
+/** Who is at work: ships that lay or countermine together, and a ship's own men who are free to mend. */
+export interface Hands {
+  readonly ships: number
+  readonly men: number
+}
+const ALONE: Hands = { ships: 1, men: operationLimits.gangMen }
+const BY_SHIPS: readonly string[] = ['layContactMines', 'layObservationMines', 'countermine']
+
+/** Minutes that one unit takes, and how many are worked on at once (JS-MINE-03, JS-MINE-06, JS-TIME-25). */
+export function pieceOf(operation: string, { ships, men }: Hands): { each: number; atOnce: number } {
+  const each = printed(operation)
+  if (BY_SHIPS.includes(operation)) return { each, atOnce: ships }
+  if (operation !== 'repairByCompany') return { each, atOnce: 1 }
+  const { gangMen } = operationLimits
+  return men < gangMen ? { each: (each * gangMen) / men, atOnce: 1 } : { each, atOnce: Math.floor(men / gangMen) }
+}
+
 /** What is done of an interrupted operation (JS-TIME-34): whole days of coal, men in proportion, else whole units, the rest kept for 24 hours. */
 export function doneWhenInterrupted(
   operation: string,
   minutesWorked: number,
+  hands: Hands = ALONE,
 ): Finding<{ done: number; unit: string; minutesKept: number }> {
   const says = (done: number, unit: string, kept: number, words: string) =>
     finding({ done, unit, minutesKept: kept }, [because('JS-TIME-34', words, { operation, minutesWorked }, done)])
@@ -204,11 +222,11 @@ export function doneWhenInterrupted(
     const men = Math.floor(tidy((minutesWorked / 60) * operationLimits.troopsPerHour))
     return says(men, 'men', 0, 'men over the side count in proportion')
   }
-  const each = printed(operation)
-  const done = Math.floor(minutesWorked / each)
-  const kept = tidy(minutesWorked - done * each)
+  const { each, atOnce } = pieceOf(operation, hands)
+  const rounds = Math.floor(tidy(minutesWorked / each))
+  const kept = tidy(minutesWorked - rounds * each)
   return says(
-    done,
+    rounds * atOnce,
     line(operation).per,
     kept,
     `only whole units count; time on an unfinished one is kept if the same ship resumes within ${operationLimits.resumeWithinHours} hours`,

@@ -139,8 +139,48 @@ export function boardWeather(force: number): Finding<BoardWeather> {
   ])
 }
 
+/** What a ship is ordered on one course, and what meets her there. */
+export interface Passage {
+  readonly speedKnots: number
+  readonly courseDegrees: number
+  readonly force: number
+  readonly windFromDegrees: number
+  readonly streamTowardsDegrees: number | null
+  readonly hours: number
+}
+
+/** Knots and miles made good: the weather caps her speed first, then the tide helps or hinders, never below 0 (JS-WX-04, -05, -09). */
+export function speedOverGround(
+  ship: SeaFacts,
+  passage: Passage,
+): Finding<{ throughWaterKnots: number; tideKnots: number; overGroundKnots: number; miles: number }> {
+  const { speedKnots, courseDegrees, hours } = passage
+  const water = speedInWeather(ship, speedKnots, passage, courseDegrees)
+  const tide = tideKnots(passage.streamTowardsDegrees, courseDegrees)
+  const overGroundKnots = tidy(Math.max(0, water.value + tide.value))
+  const value = {
+    throughWaterKnots: water.value,
+    tideKnots: tide.value,
+    overGroundKnots,
+    miles: tidy(overGroundKnots * hours),
+  }
+  return finding(value, [
+    ...water.because,
+    ...tide.because,
+    because('JS-WX-09', 'speed over the ground is never below 0', { hours }, overGroundKnots),
+  ])
+}
+
 /** Knots that a tidal stream adds to a ship under way on this course; against her negative, across 0 (JS-WX-09, R-49). Null is slack water. */
-export function tideKnots(streamTowardsDegrees: number | null, courseDegrees: number): Finding<number> {
+export function tideKnots(
+  streamTowardsDegrees: number | null,
+  courseDegrees: number,
+  underWay = true,
+): Finding<number> {
+  if (!underWay)
+    return finding(0, [because('JS-WX-09', 'a ship that lies to or at anchor is not moved by the tide', {}, 0)], {
+      unit: 'knots',
+    })
   if (streamTowardsDegrees === null)
     return finding(0, [because('JS-WX-09', 'slack water, or no tidal water', {}, 0)], { unit: 'knots' })
   const angle = angleBetween(streamTowardsDegrees, courseDegrees)
