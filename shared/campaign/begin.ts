@@ -4,10 +4,13 @@ import { because } from '../explanation/finding.ts'
 import { tellClosed, tellForce, tellLedger } from '../knowledge/reporting.ts'
 import { tellParty } from '../knowledge/reporting-shore.ts'
 import type { PackMerchant } from '../packs/pack.ts'
+import { SkyWindow } from '../sky/window.ts'
 import type { Seconds } from '../vocabulary/time.ts'
 import { mint, newOutcome, record, type Turn } from './context.ts'
 import { DAY_OF_COAL, freshForce, freshShip, shipOnCard } from './fresh.ts'
 import type { Ground } from './ground.ts'
+import { signalMilesAt } from './move/light.ts'
+import { inSignal } from './move/offices.ts'
 import { tellStores } from './move/stock-taking.ts'
 import type { CampaignState, Outcome } from './outcome.ts'
 import { firstForts } from './shore/forts.ts'
@@ -284,23 +287,31 @@ function fillWarChests(turn: Turn): void {
   }
 }
 
-/** What a seat knows at the outbreak: its clock, where its own side's forces are (trade to those who run or pay for it), its money. */
+/**
+ * What a seat knows at the outbreak: its clock, where its own side's forces are (trade to those who run or pay for it, and to those in whose
+ * company it lies: a collier alongside), its money.
+ */
 function tellOutbreak(turn: Turn, seat: Seat): void {
   const { world } = turn
   if (seat.side === undefined) return
   const at: Seconds = world.clock
+  const own = seat.force === undefined ? undefined : world.forces[seat.force]
+  const signal = own ? signalMilesAt(turn.ground, world, new SkyWindow(at, at), own.position, at) : 0
   for (const force of Object.values(world.forces)) {
     if (force.side !== seat.side) continue
     const aboard = force.id === seat.force || force.commander === seat.id
-    if (force.kind === 'trade' && !aboard && seat.role !== 'government') continue
-    const told = aboard
-      ? { degree: 'own' as const, medium: 'company' as const, source: 'aboard', whole: true }
-      : {
-          degree: 'own' as const,
-          medium: 'telegraph' as const,
-          source: 'the dispositions at the outbreak',
-          whole: true,
-        }
+    const alongside = force.kind === 'trade' && own !== undefined && inSignal(own, force, signal)
+    if (force.kind === 'trade' && !aboard && !alongside && seat.role !== 'government') continue
+    const source = aboard ? 'aboard' : 'in company'
+    const told =
+      aboard || alongside
+        ? { degree: 'own' as const, medium: 'company' as const, source, whole: true }
+        : {
+            degree: 'own' as const,
+            medium: 'telegraph' as const,
+            source: 'the dispositions at the outbreak',
+            whole: true,
+          }
     tellForce(turn, seat, force, at, { ...told, asOf: at })
   }
   if (seat.role === 'government')

@@ -164,7 +164,8 @@ export function describeSighting(turn: Turn, sighted: Sighted): Tale['report'] {
   const miles = Math.max(1, Math.round(separationMiles(from, target.position)))
   const bearing = Math.round(rhumbBearing(from, target.position))
   const near = separationMiles(from, target.position) < 1
-  const vessels = shipsOf(world, target).length
+  // Who went down in his sight he saw whole until then.
+  const vessels = shipsOf(world, target).length || target.ships.length
   const number = vessels === 1 ? 'One vessel' : `${vessels} vessels`
   const course = sighted.courseDegrees === null ? null : Math.round(sighted.courseDegrees / 11.25) * 11.25
   const heading = course === null ? '' : `, steering ${compassPoint(course)}`

@@ -62,6 +62,16 @@ describe('Jane 1898 strategic: news from the coast', () => {
     expect(last).toMatchObject({ lost: true, words: 'One vessel lost to sight, steering N.', courseDegrees: 0 })
   })
 
+  it('says that it lost one vessel, not none, of her who goes down in its sight', () => {
+    const war = off_(RED_POINT, 8, 8)
+    war.move()
+    const ships = Object.values(war.world.ships).filter((ship) => ship.side === 'blue')
+    war.rule({ says: 'She founders.', ships: ships.map(({ id }) => ({ ship: id, status: 'sunk' as const })) })
+    war.move()
+    const lost = war.view('red-government').reports.filter((report) => report.lost)
+    expect(lost.map(({ vessels, words }) => [vessels, words.slice(0, 24)])).toEqual([[1, 'One vessel lost to sight']])
+  })
+
   it('JS-INFO-02: seen from a neutral coast she is known twelve hours after, to the other side', () => {
     const war = off_(NL_POINT, 22, 8)
     war.move()

@@ -45,8 +45,8 @@ export function openMove(turn: Turn, given: OpenGiven): void {
     world.clock,
     'opened',
     `move ${world.move.number}`,
-    `Move ${world.move.number} opens for ${hours} hours.`,
-    [because('JS-MOVE-05', `a campaign move of ${hours} hours`, { hours })],
+    `Move ${world.move.number} opens for ${hours} hour${hours === 1 ? '' : 's'}.`,
+    [because('JS-MOVE-05', `a campaign move of ${hours} hour${hours === 1 ? '' : 's'}`, { hours })],
   )
 }
 

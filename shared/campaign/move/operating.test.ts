@@ -224,6 +224,22 @@ describe('coaling at sea', () => {
     expect(hoursOfCoal(war, 'clover')).toBeCloseTo(18, 5)
   })
 
+  it('JS-COAL-09: at the outbreak those in whose company a collier lies know her, and may be coaled from her in the first move', () => {
+    const war = givenCampaign({
+      ships: [
+        { key: 'clover', side: 'red', type: 'battleship', position: MIDDLE, coalDays: 1 },
+        { key: 'dogwood', side: 'red', type: 'collier', position: MIDDLE, cargoCoalDays: 3 },
+        { key: 'far', side: 'red', type: 'collier', position: off(MIDDLE, 80, 90) },
+        { key: 'b1', side: 'blue', type: 'battleship', position: off(MIDDLE, 80, 100) },
+      ],
+      forces: [{ key: 'clover', side: 'red', ships: ['clover'], seat: 'red-admiral' }],
+    })
+    expect(war.view('red-admiral').forces.map((one) => one.source)).toEqual(['aboard', 'in company'])
+    war.send('red-admiral', 'clover', [{ operate: 'coal', days: 1, from: war.alias('red-admiral', 'dogwood') }])
+    war.move()
+    expect(war.ship('dogwood').cargoCoalDays).toBe(2)
+  })
+
   it('JS-COAL-09: the collier serves one ship at a time', () => {
     const war = givenCampaign({
       ships: [
@@ -269,7 +285,7 @@ describe('coal that runs low', () => {
     expect(hoursOfCoal(war, 'elder')).toBe(18)
     expect(
       war.entries('red-admiral', 'notice').map((n) => [(n.at - war.world.campaign.start) / HOUR, n.body.says]),
-    ).toEqual([[54, 'Elder runs low of coal.']])
+    ).toEqual([[54, 'Elder runs low of coal, and has a grade of armour less at the waterline.']])
     for (let i = 0; i < 4; i++) war.move()
     expect(hoursOfCoal(war, 'elder')).toBe(0)
     expect(war.force('elder').knots).toBe(0)

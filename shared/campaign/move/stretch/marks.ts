@@ -58,7 +58,7 @@ export class Marks {
       outOfCoal: `${force.name} is out of coal and drifts.`,
       entered: `${force.name} enters ${place}.`,
       left: `${force.name} is clear of ${place}.`,
-      lowCoal: `${subject} runs low of coal.`,
+      lowCoal: `${subject} runs low of coal${this.bared(force, mark.subject)}.`,
       fastSpent: `${subject} has no more hours at that speed in these 24, and slows down.`,
       docked: `${force.name} cannot leave: ${subject} is in dock.`,
       arrived: `${force.name} reaches a waypoint.`,
@@ -72,6 +72,19 @@ export class Marks {
     // Those aboard see it; at the opening of a move it is what they saw in the last.
     if (why && force.commander !== null && this.stretch.now > world.move.opens)
       tellAboard(this.stretch.turn, force.commander, this.stretch.now, says, why.rule)
+  }
+
+  /** What coal that low costs a warship besides, where her book has it: its shelter at the waterline (JS-COAL-06). */
+  private bared({ kind }: Force, id: string): string {
+    const { ground, world } = this.stretch.turn
+    const { operations } = ground.book
+    const ship = world.ships[id]
+    if (kind !== 'warships' || !ship || !operations?.waterlineGradesLost) return ''
+    const used = ship.coalCapacityMinutes * (1 - operations.lowCoalShare)
+    const grades = operations.waterlineGradesLost(used, ship.coalCapacityMinutes).value
+    return grades === 0
+      ? ''
+      : `, and has ${grades === 1 ? 'a grade' : `${grades} grades`} of armour less at the waterline`
   }
 
   /** Ships in company fill their hours in the same second: each has her throw before a breakdown changes the run. */
