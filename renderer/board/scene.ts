@@ -1,4 +1,4 @@
-import type { ShipParticulars } from '../symbols/ship-plan.ts'
+import type { ShipParticulars } from '../symbols/particulars.ts'
 import type { Degree, SideOrder } from '../symbols/symbols.ts'
 import type { Charted } from './charted.ts'
 

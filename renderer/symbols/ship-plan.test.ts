@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { plainHull, type ShipParticulars, shipForm, shipPlan, shipProfile } from './ship-plan.ts'
+import { plainHull, type ShipParticulars } from './particulars.ts'
+import { shipForm } from './ship-form.ts'
+import { shipPlan } from './ship-plan.ts'
+import { shipProfile } from './ship-profile.ts'
 
 const majestic: ShipParticulars = {
   lengthFeet: 421,

@@ -83,6 +83,18 @@ const seatsOf = (field: Field) => Array.from({ length: field.gb }, (_, index) =>
 
 /** French orders: those of their plan, without the guns that the alterations use. */
 function frenchOrder(board: JaneBoard, seat: string, view: BoardView, answer: boolean): JaneOrders {
+  // The works of an alteration run their torpedo away from everybody, move by move.
+  if (seat === 'fr works')
+    return {
+      ships: {},
+      works: Object.fromEntries(
+        (view.works?.brennans ?? []).flatMap((one) => {
+          const from = one.torpedo ?? one.station
+          const run = [1, 2].map((far) => ({ x: Math.round(from.x / 100) * 100 + far * 100, y: from.y }))
+          return one.standing ? [[one.id, { run }]] : []
+        }),
+      ),
+    }
   if (seat === 'fr idle' || seat === 'fr far')
     return {
       ships: Object.fromEntries(
@@ -259,6 +271,22 @@ export const ALTERATIONS: readonly Alteration[] = [
       brennans: [{ key: 'works brennan', side: 'fr', seat: 'fr works', position: { x: 900, y: -900 } }],
       pneumatics: [{ key: 'works gun', side: 'fr', seat: 'fr works', position: { x: 905, y: -900 } }],
     },
+  },
+  {
+    name: 'forts far off, with their guns and lights',
+    ships: (ships) => [
+      ...ships,
+      {
+        key: 'fr-fort',
+        name: 'fr fort',
+        side: 'fr',
+        seat: 'fr fort',
+        type: 'fort',
+        position: { x: -900, y: 900 },
+        courseDegrees: 0,
+        fort: { guns: [{ gun: '10-in', atFeet: 75 }], searchLights: 1 },
+      } as ShipGiven,
+    ],
   },
   { name: 'men lost, by the umpire', correction: { menLost: 33 } },
   { name: 'rounds used, by the umpire', correction: { roundsUsed: { D: 40 } } },

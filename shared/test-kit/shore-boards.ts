@@ -46,7 +46,7 @@ const nearest = (view: BoardView, from: Place) =>
 
 /** A passage: a fort on the point, its own mines across the narrows and others before it, a Brennan station and a pneumatic gun. */
 const passage: ShoreBoard = {
-  moves: 6,
+  moves: 4,
   setup: {
     positionsIn: 'squares',
     light: { condition: 'clearDay' },
@@ -86,7 +86,7 @@ const passage: ShoreBoard = {
         },
       ],
       brennans: [
-        { key: 'the torpedo station', side: 'fr', seat: 'commandant', position: { x: 6, y: 19 }, torpedoes: 3 },
+        { key: 'the torpedo station', side: 'fr', seat: 'commandant', position: { x: -9, y: 20 }, torpedoes: 3 },
       ],
       pneumatics: [{ key: 'the air gun', side: 'fr', seat: 'commandant', position: { x: -9, y: 17 }, rounds: 8 }],
     },

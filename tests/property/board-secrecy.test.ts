@@ -1,8 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BoardView } from '../../shared/action/contract.ts'
+import { beams } from '../../shared/books/jane1898/tactical/beams.ts'
 import type { JaneBoard } from '../../shared/books/jane1898/tactical/state.ts'
-import { ALTERATIONS, FAR, type Field, IDLE, type OwnOrders, runTwin } from '../../shared/test-kit/board-twins.ts'
+import {
+  ALTERATIONS,
+  type Alteration,
+  FAR,
+  type Field,
+  IDLE,
+  type OwnOrders,
+  runTwin,
+} from '../../shared/test-kit/board-twins.ts'
 
 const fields: fc.Arbitrary<Field> = fc.record({
   seed: fc.integer({ min: 1, max: 1_000_000 }).map(String),
@@ -70,6 +79,20 @@ const LEAKS: Readonly<Record<string, Leak>> = {
   }),
   'seats of the other side': (view, board) => ({ ...view, lightCondition: board.pieces.map((one) => one.seat).join() }),
   'works of the enemy': (view, board) => ({ ...view, lightCondition: JSON.stringify(board.works?.fields ?? []) }),
+  'the squares through which a torpedo is run': (view, board) => ({
+    ...view,
+    lightCondition: JSON.stringify(board.works?.brennans.map((one) => one.torpedo?.way) ?? []),
+  }),
+  'guns of a fort out of sight': (view, board) => ({
+    ...view,
+    lightCondition: JSON.stringify(
+      board.pieces.filter((one) => one.card.type === 'fort').map((one) => Object.keys(one.fight.loads)),
+    ),
+  }),
+  'search lights of the enemy': (view, board) => ({
+    ...view,
+    lights: beams({ ...board, lightCondition: 'darkNight' }),
+  }),
   'losses of the enemy': (view, board) => ({
     ...view,
     lightCondition: JSON.stringify(board.pieces.find((one) => one.id === 'fr-1')?.losses.length),
@@ -78,13 +101,18 @@ const LEAKS: Readonly<Record<string, Leak>> = {
 
 /** The alteration whose twins differ for this seat, or null. */
 function differs(field: Field, leak?: Leak): string | null {
-  const own: OwnOrders = new Map()
-  const base = runTwin(field, null, own, leak)
-  for (const alteration of ALTERATIONS) {
-    const twin = runTwin(field, alteration, own, leak)
-    if (twin.frames.join('\n') !== base.frames.join('\n')) return alteration.name
+  const pairs = (at: Field, of: readonly Alteration[]): string | null => {
+    const own: OwnOrders = new Map()
+    const base = runTwin(at, null, own, leak)
+    for (const alteration of of) {
+      const twin = runTwin(at, alteration, own, leak)
+      if (twin.frames.join('\n') !== base.frames.join('\n')) return alteration.name
+    }
+    return null
   }
-  return null
+  const byDay = ALTERATIONS.filter((one) => !one.atNight)
+  const byNight = ALTERATIONS.filter((one) => one.atNight)
+  return pairs(field, byDay) ?? pairs({ ...field, light: 'moonNight' }, byNight)
 }
 
 describe('Jane 1898 tactical: what a seat cannot know changes no byte of what it is sent', () => {

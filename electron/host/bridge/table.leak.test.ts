@@ -153,9 +153,41 @@ describe('Twin actions behind the bridge', () => {
     )
   })
 
+  it('JT-MINE-03, JT-BREN-01: send a captain nothing of mines, torpedoes and guns ashore that he has not seen, nor of what is done with them', async () => {
+    const gun = { key: `${CANARY} gun`, side: 'fr', seat: 'ashore', position: { x: 90_500, y: -90_000 } }
+    const station = { key: `${CANARY} torpedo`, side: 'fr', seat: 'ashore', position: { x: 90_000, y: -90_000 } }
+    const field = {
+      key: `${CANARY} mines`,
+      side: 'fr',
+      seat: 'ashore',
+      mines: 'observation',
+      station: { x: 90_000, y: -90_000 },
+      squares: [{ x: 90_300, y: -90_000 }],
+    }
+    const run = async (works: object, orders: object): Promise<string> => {
+      const { british, french, made, sit } = table(
+        { ...ships({ position: { x: 190_000, y: 190_000 } }), works },
+        { keepers: { gb: 'room', fr: 'room', ashore: 'room' } },
+      )
+      await order(british, 'gb', 'majestic', 12)
+      await order(french, 'fr', 'brennus', 9)
+      const shore = sit('seat:ashore')
+      const given = { ships: {}, works: orders }
+      expect(await shore.ask('tableOrders', { seat: 'ashore', orders: given })).toMatchObject({ ok: {} })
+      expect(JSON.stringify(shore.frames)).toContain(CANARY)
+      expect(views(british).at(-1)?.steps).toBe(1)
+      expect(JSON.stringify(made.service.view('umpire'))).toContain(CANARY)
+      return JSON.stringify(british.frames)
+    }
+    const few = await run({ brennans: [station] }, {})
+    expect(few).not.toContain('CANARY')
+    const ran = { [station.key]: { run: [{ x: 90_100, y: -90_000 }] }, [field.key]: { explode: [1] } }
+    expect(await run({ pneumatics: [gun], brennans: [{ ...station, torpedoes: 5 }], mines: [field] }, ran)).toBe(few)
+  })
+
   it('send a seat the same after the step, where what the other did cannot be seen from her', async () => {
     const run = async (knots: number): Promise<{ sent: string; truth: string }> => {
-      const far = ships({ position: { x: 400_000, y: 400_000 }, speedKnots: 9 })
+      const far = ships({ position: { x: 190_000, y: 190_000 }, speedKnots: 9 })
       const { british, french, made } = table(far)
       await order(french, 'fr', 'brennus', knots)
       await order(british, 'gb', 'majestic', 12)

@@ -2,7 +2,7 @@ import type { BoardView, FriendlyShip, Plan, SeenShip, ViewPoint } from '../../.
 import { compassPoint } from '../../../shared/sky/words.ts'
 import { type BoardBuoy, type BoardPiece, type BoardScene, type BoardTrack, roundShips } from '../../board/scene.ts'
 import { quarterWords } from '../../chart/words.ts'
-import type { ShipParticulars } from '../../symbols/ship-plan.ts'
+import type { ShipParticulars } from '../../symbols/particulars.ts'
 import type { SideOrder } from '../../symbols/symbols.ts'
 import { chartedOfSeat, chartedPlaces, isNoShip, openingPlaces } from '../board-works/charted.ts'
 

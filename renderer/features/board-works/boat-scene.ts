@@ -47,19 +47,20 @@ function told(boat: BoatUnit, at: { x: number; y: number }, own: SideOrder, enem
     const bearing = one.bearingDegrees
     const place =
       bearing === null
-        ? at
+        ? { x: at.x, y: at.y }
         : { x: at.x + Math.sin(bearing * R) * far * TOLD_AT, y: at.y + Math.cos(bearing * R) * far * TOLD_AT }
     if (bearing !== null)
       sectors.push({
         id: `told ${one.id}`,
         kind: 'heard',
-        ...at,
+        x: at.x,
+        y: at.y,
         fromDegrees: (bearing - EIGHTH + 360) % 360,
         toDegrees: (bearing + EIGHTH) % 360,
         yards: far,
         side,
       })
-    else marks.push({ id: `${one.id} keel`, card: one.id, kind: 'keel', ...at, side, degree: 'reported' })
+    else marks.push({ id: `${one.id} keel`, card: one.id, kind: 'keel', x: at.x, y: at.y, side, degree: 'reported' })
     if (bearing !== null)
       marks.push({
         id: one.id,

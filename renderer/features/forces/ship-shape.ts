@@ -1,5 +1,5 @@
 import type { CardReply } from '../../../shared/bridge/replies.ts'
-import type { ShipMounting, ShipParticulars, ShipShape } from '../../symbols/ship-plan.ts'
+import type { ShipMounting, ShipParticulars, ShipShape } from '../../symbols/particulars.ts'
 
 const SHAPES: Readonly<Record<string, ShipShape>> = {
   battleship: 'battleship',

@@ -1,4 +1,5 @@
-import { halfBreadth, type Stroke } from '../../symbols/ship-plan.ts'
+import type { Stroke } from '../../symbols/particulars.ts'
+import { halfBreadth } from '../../symbols/ship-form.ts'
 import { fortPlan } from './fort-strokes.ts'
 import type { Detail } from './profile-strokes.ts'
 import type { Barrels, ShipLines } from './ship-lines.ts'

@@ -95,7 +95,7 @@ export function usualCard(type: ShipType, better: Partial<BoardCard> = {}): Boar
     ...usualShips[type],
     assignedKnots: generalKnots(type),
     turnInterval: turning.usualInterval,
-    lowFreeboard: false,
+    lowFreeboard: type === 'monitor',
     torpedoCraft: isTorpedoCraft(type),
     ...better,
   }

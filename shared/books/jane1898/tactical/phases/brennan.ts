@@ -107,7 +107,9 @@ class RunOfOne {
       const at = this.placeAt(t)
       const hit = ships.find((ship) => covers(melee.piece(ship.id), at, t))
       if (hit) return this.strikes(hit.id, t, at, lostAt)
-      if (barredBy(melee.works ?? melee.board.works ?? NONE, keyOf(at)) === 'land')
+      // Its station stands on the land.
+      const begun = keyOf(at) !== keyOf(one.station)
+      if (begun && barredBy(melee.works ?? melee.board.works ?? NONE, keyOf(at)) === 'land')
         return this.lost('it runs ashore', at)
       for (const ship of ships) if (this.cut(melee.piece(ship.id), at, t)) return this.lost('its wires are cut', at)
     }

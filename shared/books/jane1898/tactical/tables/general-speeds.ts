@@ -19,6 +19,9 @@ export const generalSpeeds = {
 /** Merchant speeds of Part II, for ships that come to the board unarmed or armed. */
 export const merchantSpeeds = { collier: 12, merchantman: 12, liner: 18, 'fast-liner': 21 } as const
 
+/** Knots of kinds that no speed is printed for; ours, as of the slowest of the old. */
+export const unprintedSpeeds = { monitor: 9 } as const
+
 /** What torpedo craft lose in a sea by force of wind, knots, and the speed below which they never fall (JT-MOVE-10; the figures are a ruling). */
 export const seaLosses = [
   { fromForce: 3, knots: 3 },
@@ -34,6 +37,7 @@ export const usualShips = {
   'battleship-fast': { tons: 13500, lengthFeet: 400, beamFeet: 75, funnels: 3, masts: 2, turrets: 2, screws: 2 },
   'battleship-2': { tons: 10500, lengthFeet: 360, beamFeet: 70, funnels: 2, masts: 2, turrets: 2, screws: 2 },
   'old-ironclad': { tons: 8500, lengthFeet: 320, beamFeet: 60, funnels: 1, masts: 2, turrets: 0, screws: 1 },
+  monitor: { tons: 4000, lengthFeet: 260, beamFeet: 56, funnels: 1, masts: 1, turrets: 2, screws: 2 },
   'armoured-cruiser': { tons: 7500, lengthFeet: 375, beamFeet: 60, funnels: 2, masts: 2, turrets: 2, screws: 2 },
   'cruiser-1': { tons: 7500, lengthFeet: 380, beamFeet: 60, funnels: 2, masts: 2, turrets: 0, screws: 2 },
   cruiser: { tons: 4000, lengthFeet: 300, beamFeet: 45, funnels: 2, masts: 2, turrets: 0, screws: 2 },
@@ -66,5 +70,7 @@ export function isAshore(type: string): boolean {
 /** The general speed of a kind of ship, knots. */
 export function generalKnots(type: ShipType): number {
   const row = generalSpeeds.rows.find((one) => one.type === type)
-  return row ? row.knots[0] : merchantSpeeds[type as keyof typeof merchantSpeeds]
+  if (row) return row.knots[0]
+  const others: Readonly<Partial<Record<ShipType, number>>> = { ...merchantSpeeds, ...unprintedSpeeds }
+  return others[type] ?? 0
 }

@@ -61,6 +61,24 @@ describe('Jane 1898 tactical: the Brennan torpedo', () => {
     expect(text(action, 'gb')).not.toContain('brennan')
   })
 
+  it('JT-BREN-02: it runs from a station on the land, and its own side has every square that it came through', () => {
+    const land = { land: squares([0, 20], [0, 21], [1, 20]).map(({ x, y }) => ({ x: x / 100, y: y / 100 })) }
+    const opening = opened([ship('hoche', 'fr', 90, 90), ship('hood', 'gb', 0, 10)], { brennans: [station], ...land })
+    const first = step(opening, run([0, 19], [0, 18]))
+    expect(view(first, 'wires').works?.brennans[0]).toMatchObject({
+      torpedo: { x: 0, y: 1800 },
+      way: squares([0, 20], [0, 19], [0, 18]),
+    })
+    const second = step(first, run([1, 17]))
+    expect(view(second, 'wires').works?.brennans[0]?.way).toEqual(squares([0, 20], [0, 19], [0, 18], [1, 17]))
+    // Back over the land it is lost, as ever.
+    const ashore = opened([ship('hoche', 'fr', 90, 90), ship('hood', 'gb', 0, 10)], {
+      brennans: [{ ...station, position: { x: 0, y: 20 } }],
+      land: [{ x: 1, y: 17 }],
+    })
+    expect(orders(step(ashore, run([0, 19], [0, 18])), { run: squares([1, 17]) })).toContain('is land')
+  })
+
   it('JT-BREN-02: nine squares at most, four points every square at most, and only onward', () => {
     const action = board()
     const ten = Array.from({ length: 10 }, (_, n): [number, number] => [0, 19 - n])

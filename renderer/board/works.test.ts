@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { roughMeasure } from '../chart/lettering.ts'
+import { type Charted, type ChartGround, NOTHING_CHARTED } from './charted.ts'
+import { outlines, type Spot } from './coast.ts'
+import { drawBoard, wholeBoard } from './drawing.ts'
+import { keyOf } from './key.ts'
+import { emptyBoard } from './scene.ts'
+import { drawShore } from './shore.ts'
+import { drawnFort, drawWorks } from './works.ts'
+
+const at = ({ x, y }: Spot): Spot => ({ x: x / 10, y: 400 - y / 10 })
+const draw = (charted: Partial<Charted>) => drawWorks({ ...NOTHING_CHARTED, ...charted }, 100, 0.1, at)
+const numbers = (d: string): number[] => [...d.matchAll(/-?\d+(?:\.\d+)?/g)].map(([found]) => Number(found))
+const ground = (more: Partial<ChartGround>): ChartGround => ({
+  squareYards: 100,
+  land: [],
+  shoals: [],
+  areas: [],
+  ...more,
+})
+const view = { west: 0, south: 0, east: 4000, north: 4000 }
+
+describe('works on a board', () => {
+  it('JT-FORT-02: a fort’s guns stand on its front where they stand in truth, counted from the left', () => {
+    const guns = [25, 50, 75].map((atYards) => ({ atYards, state: 'fit' as const, big: true, hidden: false }))
+    const fort = drawnFort({ lengthYards: 100, deepYards: 40, guns }, 80)
+    expect(fort.guns.map(({ x }) => x)).toEqual([-20, 0, 20])
+    expect(drawnFort({ lengthYards: 100, deepYards: 40, guns: [] }, 80).guns).toEqual([])
+  })
+
+  it('a small fort is drawn large enough for its guns to be counted, a large one to scale', () => {
+    const fort = { lengthYards: 100, deepYards: 40, guns: [] }
+    const mark = { id: 'f', kind: 'fort' as const, x: 0, y: 0, degree: 'own' as const, fort }
+    const wide = (pixelsPerYard: number) => {
+      const [drawn] = drawWorks({ ...NOTHING_CHARTED, marks: [mark] }, 100, pixelsPerYard, at).marks
+      const across = numbers(drawn?.fort?.trace ?? '').filter((_, n) => n % 2 === 0)
+      return Math.max(...across) - Math.min(...across)
+    }
+    expect(wide(0.05)).toBe(40)
+    expect(wide(1)).toBe(100)
+  })
+
+  it('an arc of fire begins and ends on its bearings, clockwise, with a circle to every thousand yards', () => {
+    const [arc] = draw({
+      sectors: [{ id: 'a', kind: 'arc', x: 0, y: 0, fromDegrees: 0, toDegrees: 90, yards: 2500, everyYards: 1000 }],
+    }).sectors
+    // North of 0,400 by 250 pixels, then east.
+    expect(arc?.d).toMatch(/^M0 150A250 250 0 0 1 250 400L0 400Z$/)
+    expect(arc?.figures.map(({ text }) => text)).toEqual(['1,000', '2,000', '2,500'])
+  })
+
+  it('JT-MINE-01: a field is drawn round its squares and no others', () => {
+    const squares = [0, 100, 200].map((x) => ({ x: 1000 + x, y: 500 }))
+    const [field] = draw({ fields: [{ id: 'f', squares }] }).fields
+    const all = numbers(field?.d ?? '')
+    const xs = all.filter((_, n) => n % 2 === 0)
+    expect([Math.min(...xs), Math.max(...xs)]).toEqual([95, 125])
+  })
+
+  it('land has a shore on every ring, round a lake too', () => {
+    const ring = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => ({ x, y }))).filter(({ x, y }) => x !== 0 || y !== 0)
+    expect(outlines(ring)).toHaveLength(2)
+    expect(
+      outlines([
+        { x: 0, y: 0 },
+        { x: 5, y: 5 },
+      ]),
+    ).toHaveLength(2)
+    const shore = drawShore(
+      ground({ land: ring.map(({ x, y }) => ({ x: x * 100 + 1000, y: y * 100 + 1000 })) }),
+      at,
+      view,
+    )
+    expect(shore.land.match(/M/g)).toHaveLength(2)
+  })
+
+  it('JT-COAST-03: soundings are those of the squares, and none stands on land', () => {
+    const area = { west: -50, south: -50, east: 3950, north: 3950, land: null, heightFeet: 0, cover: 'none' }
+    const dry = { ...area, south: 1950, land: 'good', depthFeet: null }
+    const { soundings, land } = drawShore(ground({ areas: [{ ...area, depthFeet: 18 }, dry] }), at, view)
+    expect(soundings.length).toBeGreaterThan(2)
+    expect(new Set(soundings.map(({ text }) => text))).toEqual(new Set(['18']))
+    for (const { y } of soundings) expect(y).toBeGreaterThan(400 - 195)
+    expect(land).not.toBe('')
+  })
+
+  it('the key has what lies on the board, and nothing else', () => {
+    const works = draw({ marks: [{ id: 'w', kind: 'wreck', x: 0, y: 0, degree: 'own' }] })
+    expect(keyOf(works, null).map(({ words }) => words)).toEqual(['Wreck: the square is blocked'])
+    expect(keyOf(draw({}), null)).toEqual([])
+  })
+
+  it('names of works keep off each other and off ships', () => {
+    const marks = Array.from({ length: 8 }, (_, n) => ({
+      id: `m${n}`,
+      kind: 'battery' as const,
+      x: 2000,
+      y: 500 + n * 250,
+      degree: 'own' as const,
+      label: `battery ${n}`,
+    }))
+    const board = { ...emptyBoard(100, 35, 40), charted: { ...NOTHING_CHARTED, marks } }
+    const { labels } = drawBoard(board, wholeBoard(board, 744, 856), roughMeasure)
+    const named = labels.filter((one) => one.kind === 'work')
+    expect(named).toHaveLength(8)
+    expect(new Set(named.map(({ y }) => y)).size).toBe(8)
+  })
+})
