@@ -70,8 +70,9 @@ export function placeRose(
   if (
     before &&
     before.radius === radius &&
-    before.x < frame.right - radius &&
-    before.y < frame.bottom - radius &&
+    // On another frame the words below it may not stand on the neatline.
+    before.x <= frame.right - radius - 24 &&
+    before.y <= frame.bottom - radius - 30 &&
     cost(before.x, before.y) <= least + 30
   )
     return before

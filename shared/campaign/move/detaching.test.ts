@@ -42,6 +42,7 @@ describe('a ship sent off from a fleet', () => {
     expect(answer.refused).toEqual([])
     expect(answer.accepted[0]?.says).toMatch(/ Cedar is detached, and follows as fast as she can\.$/)
     const cedar = war.force(war.ship('cedar').force)
+    expect(cedar.mark).toBe(`${war.force('fleet').mark}2`)
     expect(cedar).toMatchObject({ name: 'Cedar', ships: ['cedar'], flag: 'cedar', commander: null, side: 'red' })
     war.move()
     expect(rhumbMiles(SOUTH, war.force('fleet').position)).toBeCloseTo(90, 1)

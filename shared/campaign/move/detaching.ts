@@ -35,6 +35,14 @@ export function shipsToDetach(turn: Turn, seat: Seat, force: Force, names: reado
   return ships
 }
 
+/** The mark of a force sent off: that of the one she was of and a sign more, so that it tells of no other force. "A" gives "A2", "3" gives "3b". */
+function markFrom({ world }: Turn, from: Force): string {
+  const sent = Number(world.counts[`sentOff|${from.id}`] ?? 0) + 1
+  world.counts[`sentOff|${from.id}`] = sent
+  if (from.mark === '') return ''
+  return `${from.mark}${/\d$/.test(from.mark) ? String.fromCharCode(97 + (sent % 26)) : sent + 1}`
+}
+
 /** Sends them off. Says so in the words of an answer to the order. */
 export function detach(turn: Turn, seat: Seat, from: Force, ships: readonly Ship[], at: Seconds): string {
   const { world } = turn
@@ -45,6 +53,7 @@ export function detach(turn: Turn, seat: Seat, from: Force, ships: readonly Ship
   world.counts[`detached|${first.id}`] = Number(occasion) + 1
   const force = freshForce({
     id: namedBy(world, 'detached', first.id, occasion),
+    mark: markFrom(turn, from),
     side: from.side,
     name: first.name,
     kind: from.kind,

@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test'
+import { expectSound } from './pages/axe.ts'
+import { SeatPage } from './pages/seat.ts'
+import { UmpirePage } from './pages/umpire.ts'
+import { keepScreens } from './screens.ts'
+import { GB_ADMIRAL, War } from './war.ts'
+
+/* A fleet of two at sea, of which one is sent off, and a cruiser in dockyard hands: by what the windows show. */
+
+const setup = {
+  start: '1898-05-02T06:00:00Z',
+  sides: [{ key: 'gb', points: 500 }, { key: 'fr' }],
+  weather: [{ windFromDegrees: 270, force: 2, sky: 'clear', glass: 'steady' }],
+  ships: [
+    { key: 'alpha', side: 'gb', type: 'battleship', name: 'Alpha', position: { lat: 50.2, lon: -2 } },
+    { key: 'bravo', side: 'gb', type: 'battleship', name: 'Bravo', position: { lat: 50.2, lon: -2 } },
+    { key: 'delta', side: 'gb', type: 'battleship', name: 'Delta', at: 'portsmouth', damage: { gunsLost: { D: 2 } } },
+    { key: 'echo', side: 'fr', type: 'battleship', name: 'Écho', at: 'brest' },
+  ],
+  forces: [
+    { key: 'fleet', side: 'gb', name: 'The Fleet', ships: ['alpha', 'bravo'], seat: 'gb-admiral' },
+    { key: 'yard', side: 'gb', name: 'The Lame Duck', ships: ['delta'], seat: 'gb-cruisers' },
+  ],
+}
+
+let war: War
+test.beforeAll(async ({ browser }) => {
+  war = await War.laid(browser, setup)
+})
+test.afterAll(() => war?.end())
+
+test('JS-BRK-07, JS-REP-05: a ship is sent off from her fleet, and guns are mended in dockyard, from their windows', async ({
+  browser,
+}) => {
+  test.setTimeout(150_000)
+  const admiral = new SeatPage(await war.sit(browser, GB_ADMIRAL))
+  const captain = new SeatPage(await war.sit(browser, 'Rear-Admiral'))
+  const umpire = new UmpirePage(await war.sit(browser, 'Umpire'))
+
+  await admiral.typeCourse([{ lat: 50.1, lon: -3.2 }], '12')
+  await admiral.sheet.getByLabel('Send off from the fleet').selectOption({ label: 'Bravo' })
+  await admiral.seal()
+  await expect(admiral.sheet.or(admiral.column).getByText('Bravo is detached').first()).toBeVisible()
+
+  const mend = captain.sheet
+  await mend.getByRole('button', { name: 'Coal, stores, repairs' }).click()
+  await mend.getByLabel('Operation, line 1').selectOption({ label: 'Make good damage' })
+  await mend.getByLabel('By whose hands, line 1').selectOption({ label: 'in dockyard' })
+  await mend.getByLabel('Guns to mend, line 1').fill('D 2')
+  await captain.seal()
+  await expectSound(captain.page)
+
+  // The guns are a word of the umpire's, and the clock stands for it.
+  await umpire.stepButton.click()
+  await expect(umpire.tray.getByText('How long do the next 2 guns of Delta take at Portsmouth?')).toBeVisible()
+  await keepScreens(umpire.page, 'fleet-guns-asked')
+  await umpire.tray.getByRole('button', { name: 'Another time' }).click()
+  await umpire.tray.getByLabel('Minutes').fill('90')
+  await umpire.page.keyboard.press('Enter')
+  await expect(umpire.tray.getByText('How long do the next 2 guns')).toBeHidden()
+  await umpire.runUntil('0700')
+  const work = captain.sheet.getByRole('region', { name: 'Under way: Make good damage' })
+  await expect(work.getByRole('listitem').filter({ hasText: 'Delta' })).toContainText('till 0730')
+  await keepScreens(captain.page, 'fleet-mending')
+  await umpire.close(1)
+  await expect(captain.sheet.getByRole('region', { name: /^Under way/ })).toBeHidden()
+
+  // Sent off, she is a force of her own with a mark of her own, astern of the fleet or up with it.
+  const force = admiral.column.getByLabel('Force', { exact: true })
+  await expect(force.locator('option')).toContainText(['The Fleet', 'The Lame Duck', 'Bravo'])
+  await expect(admiral.page.getByRole('table', { name: 'Ships of The Fleet' })).not.toContainText('Bravo')
+  await admiral.choose('Bravo')
+  await expect(admiral.page.getByRole('table', { name: 'Ships of Bravo' })).toContainText('Bravo')
+  expect((await admiral.chart.force('Bravo')).sentence).toMatch(/^A2, Bravo,/)
+  await keepScreens(admiral.page, 'fleet-detached')
+})
