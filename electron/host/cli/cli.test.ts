@@ -217,7 +217,10 @@ describe('wardroom, asked about itself', () => {
     expect(each(wardroom(['reckon', '--list', 'jane1898.fort', '--rule', 'JS-FORT']).json, 'id')).toEqual([
       'jane1898.fort',
     ])
-    expect(refused(['reckon', '--list', 'jane1899'])[1]).toBe('reckon.unknown')
+    expect(wardroom(['reckon', '--list', 'jane1899'])).toMatchObject({
+      status: 1,
+      json: { error: { code: 'reckon.unknown' } },
+    })
     expect(wardroom(['reckon', '--help'])).toMatchObject({
       status: 0,
       says: expect.stringContaining('reckon --list'),
