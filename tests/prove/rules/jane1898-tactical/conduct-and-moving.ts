@@ -27,7 +27,7 @@ export const disablings: readonly Disabling[] = [
   ),
   change('JT-PERS-01', '../tables/personnel.ts', 'menLostPerGun: 5', 'menLostPerGun: 4'),
   change('JT-GEN-10', 'setup.ts', "if (settings['board.onePieceACaptain'])", 'if (false)'),
-  change('JT-PERS-02', 'setup.ts', "{ ...agreed, 'board.countMen': true }", 'agreed'),
+  change('JT-PERS-02', 'placing.ts', "{ ...agreed, 'board.countMen': true }", 'agreed'),
   change('JT-OPT-09', 'crews.ts', "board.settings['board.countMen'] && piece.fight.crewed", 'piece.fight.crewed'),
   change('JT-PERS-03', 'tables/men.ts', 'below: 5', 'below: 4'),
   change('JT-PERS-04', 'tables/firing.ts', 'JT-PERS-04  | 1,000 ', 'JT-PERS-04  | 2,000 '),
