@@ -105,7 +105,9 @@ export function mayBombard(town: TownFacts): Finding<Verdict> {
   if (town.pointsLeft <= 0) return no('The town has nothing left to lose.')
   if (town.fortYards !== undefined && town.fortYards <= covers && !town.fortSilenced)
     return no(
-      `The town is covered by a fort ${figure(town.fortYards)} yards off; beyond ${covers}, or silenced, it would not be.`,
+      town.fortYards === 0
+        ? 'The town is covered by a fort of its own; with that silenced it would be an open one.'
+        : `The town is covered by a fort ${figure(town.fortYards)} yards off; beyond ${covers}, or silenced, it would not be.`,
     )
   return finding(ALLOWED, [because('JS-BOMB-12', 'an open town of the enemy', inputs, true)])
 }
