@@ -43,7 +43,7 @@ const PEN_WORDS: Readonly<Record<NonNullable<KeyLine['pen']>, string>> = {
   beam: 'Beam of a search light',
   shoal: 'Shoal: no ship passes',
   sounding: 'Depth in feet',
-  ring: 'As far as is seen',
+  ring: 'How far it reaches or sees',
 }
 
 /** The key of what lies on this board, and of nothing else. */
