@@ -383,6 +383,35 @@ describe('who knows of a capture, and who orders the prize', () => {
     expect(war.view('blue-government').balance).toBe(400)
   })
 
+  it('JS-COMM-05, JS-INFO-04: who has not heard that she is taken writes to her as before, and nobody reads it or obeys', () => {
+    const war = twoAtSea()
+    meet(war, 1, 'clover', 'fern')
+    take(war)
+    for (let i = 0; i < 2; i++) untilClose(war)
+    expect(war.ship('fern').side).toBe('red')
+    const fern = war.alias('blue-government', 'fern')
+    const trade = war.alias('blue-trade', 'fern')
+    const before = [...war.force('fern').plot]
+    const { accepted, refused } = war.orders('blue-government', {
+      movements: [{ force: fern, legs: [{ to: { lat: 48.2, lon: -2 }, knots: 9 }] }],
+      despatches: [{ to: fern, text: 'Come home.' }],
+    })
+    expect(refused).toEqual([])
+    expect(accepted.map(({ says }) => says)).toEqual([
+      'Fern is not in company: the order goes as a despatch and is in force when delivered.',
+      'Despatch to Fern handed in.',
+    ])
+    // Her own trade officer was her master, and knows better.
+    expect(war.despatches[0]?.to).toEqual({ seat: 'blue-trade' })
+    expect(war.orders('blue-trade', { despatches: [{ to: trade, text: 'Come home.' }] }).refused[0]?.code).toBe(
+      'despatch.to',
+    )
+    for (const { id } of war.despatches) war.do({ kind: 'despatch', despatch: id, given: { release: true } })
+    expect(war.despatches.map(({ state }) => state)).toEqual(['delivered', 'lost'])
+    expect(war.entries('red-trade', 'received')).toEqual([])
+    expect(war.force('fern').plot).toEqual(before)
+  })
+
   it('JS-COMM-05: the captor’s government reads of its points no sooner than the wire from that harbour brings it', () => {
     const war = twoAtSea({
       files: (files) => {
