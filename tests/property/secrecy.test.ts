@@ -3,13 +3,13 @@ import { proveSecrecy, sweepCanaries } from '../prove/secrecy.ts'
 import { KINDS } from '../prove/secrecy-twins.ts'
 
 describe('What crosses to a seat', () => {
-  it('is the same to the byte in 200 pairs of wars that differ in what the seat cannot know', () => {
-    const proof = proveSecrecy({ runs: 200, seed: 1898 })
+  it('is the same to the byte in 160 pairs of wars that differ in what the seat cannot know', () => {
+    const proof = proveSecrecy({ runs: 160, seed: 1898 })
     expect(proof.leaks).toEqual([])
-    expect(proof.pairs).toBe(200)
+    expect(proof.pairs).toBe(160)
     for (const kind of KINDS) expect(proof.kinds[kind], kind).toBeGreaterThan(1)
     // Seats are told something, act, and are answered: a proof over silence would prove nothing.
-    expect(proof.frames).toBeGreaterThan(200 * 20)
+    expect(proof.frames).toBeGreaterThan(160 * 20)
   })
 
   it('holds no token of the other side, nor of the umpire, in any seat’s frames', () => {

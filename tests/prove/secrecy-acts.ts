@@ -42,6 +42,15 @@ export function entered({ world }: CampaignState, act: UmpireAct, view: (seat: s
       const ransoms = demanded.map(({ id }) => ({ ransom: id, ...answer }))
       return ransoms.length > 0 ? [{ kind: 'orders', seat: `${side}-government`, given: { ransoms } }] : []
     }
+    case 'appoint': {
+      const { side, title } = act
+      const sitting = Object.values(world.assistants ?? {}).map((one) => ({
+        id: one.id,
+        title: one.title,
+        ...(one.side === null ? {} : { side: one.side }),
+      }))
+      return [{ kind: 'assistants', given: [...sitting, { id: 'assistant-9', title, side }] }]
+    }
     case 'order': {
       const { seat, force, movement } = act
       const { detach, flag, ...rest } = movement

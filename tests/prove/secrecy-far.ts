@@ -119,8 +119,12 @@ export function raid(draw: Draw, victim: SideKey, deed: Deed): OrderedLeg[] {
       return [{ operate: 'bombard', place, points: 1 + Math.floor(draw() * 9) }, LIE]
     case 'cut':
       return [{ operate: 'cut', cable: `${victim}-lines:${place}` }, LIE]
-    case 'destroy':
-      return [{ operate: 'destroy', place, what: pick(draw, ['docks', 'coal', 'magazine', 'telegraph'] as const) }, LIE]
+    case 'destroy': {
+      const all = ['docks', 'coal', 'magazine', 'telegraph'] as const
+      const first = Math.floor(draw() * all.length)
+      const what = [0, 1, 2].map((i) => all[(first + i) % all.length] as (typeof all)[number])
+      return [...what.map((one): OrderedLeg => ({ operate: 'destroy', place, what: one })), LIE]
+    }
     case 'take':
       return [{ operate: 'land', place, men: 50, crews: true, ashore: [{ do: 'attack', what: 'place' }] }, LIE]
   }

@@ -61,6 +61,8 @@ export type UmpireAct =
   | { readonly do: 'onTrade'; readonly side: SideKey; readonly set: Record<string, unknown> }
   /** A government says this to every sum that it knows to be demanded of it. */
   | { readonly do: 'answer'; readonly side: SideKey; readonly pay: boolean; readonly points?: number }
+  /** The chief appoints one more assistant umpire, of a side. */
+  | { readonly do: 'appoint'; readonly side: SideKey; readonly title: string }
   /** A seat of the script gives an order; force and ships by their keys. */
   | { readonly do: 'order'; readonly seat: string; readonly force: string; readonly movement: Omit<Movement, 'force'> }
 

@@ -31,7 +31,8 @@ function deedOff(name: Deed, otherwise: Alter, before: Alter = () => {}): Kind {
     of: (role) => (role === 'government' ? 'enemy' : role === 'raider' ? 'own' : 'either'),
     lays: 'raid',
     before: (s, draw, whose) => {
-      deed(s, whose.of, raid(draw, whose.of, name))
+      // Off the other haven the same is done, in both wars alike: whoever looks on has word of his own of such a thing.
+      for (const victim of [otherSide(whose.of), whose.of]) deed(s, victim, raid(draw, victim, name))
       before(s, draw, whose)
     },
     alter: otherwise,
@@ -197,6 +198,45 @@ export const farKinds: Record<string, Kind> = {
     of: elseEnemy('umpire', 'government'),
     lays: 'guard',
   },
+  'work in a harbour far off': {
+    ...ofEnemy((s, draw, { of }) => {
+      const works: OrderedLeg[][] = [
+        [{ operate: 'coal', days: 1 + Math.floor(draw() * 4) }],
+        [{ operate: 'stores', torpedoes: 20, men: 600 }],
+        [{ operate: 'dock' }, { operate: 'repair', by: 'dockyard', sections: 2 }, { operate: 'undock' }],
+        [{ operate: 'repair', by: 'company', sections: 1 }],
+      ]
+      lay(s, draw() < 0.6 ? 0 : 1, `${of[0]}-guard`, [...pick(draw, works), LIE])
+    }),
+    before: (s, _draw, { of }) => {
+      s.coal[`${of[0]}-guard-0`] = 3
+    },
+    of: elseEnemy('umpire', 'government'),
+    lays: 'guard',
+  },
+  'a convoy far off': {
+    // Her trade officer is master of every ship in it.
+    roles: ['government', 'admiral', 'captain'],
+    assists: true,
+    of: elseEnemy('umpire'),
+    lays: 'hunt',
+    before: (s, _draw, { of }) => {
+      // No merchantman of the enemy's is in sight of it.
+      const gone = ['prey', 'mate'].map((key) => `${otherSide(of)[0]}-${key}`)
+      s.merchants.splice(0, Infinity, ...s.merchants.filter(({ key }) => !gone.includes(key)))
+      const hunter = s.forces.find(({ key }) => key === `${of[0]}-hunt`)
+      const at = s.merchants.findIndex(({ key }) => key === `${of[0]}-mate`)
+      const mate = s.merchants[at]
+      if (hunter && mate) s.merchants[at] = { ...mate, at: hunter.at }
+      lay(s, 0, `${of[0]}-hunt`, [LIE])
+    },
+    alter: (s, draw, { of }) =>
+      lay(s, move(draw), `${of[0]}-mate`, [
+        { operate: 'join', force: `${of[0]}-hunt` },
+        ...(draw() < 0.5 ? [{ operate: 'part' } as const] : []),
+        LIE,
+      ]),
+  },
   'a detachment far off': ofFleet((s, draw, { of }) => {
     order(s, move(draw), of, `${of[0]}-vice`, {
       legs: [{ to: farPoint(draw, of), knots: 9 }],
@@ -212,6 +252,7 @@ export const farKinds: Record<string, Kind> = {
   'boats under water far off': {
     ...ofEnemy((s, draw, { of }) => {
       order(s, 0, of, `${of[0]}-diver`, { legs: [{ to: farPoint(draw, of), knots: 4.5 }], submerged: true })
+      if (draw() < 0.5) choose(s, `boat ${of[0]}-diver-0`, { choice: 'saved' })
     }),
     // A government counts the hours of its boats (JS-SUB-12).
     of: elseEnemy('umpire', 'government'),
@@ -229,6 +270,9 @@ export const farKinds: Record<string, Kind> = {
       do: 'rule',
       given: { says: token('umpire', 'fresh'), places, ...(draw() < 0.7 ? { added: [added] } : {}) },
     })
+  }),
+  'an enemy assistant umpire': ofEnemy((s, draw, { enemy }) => {
+    s.acts[move(draw)]?.push({ do: 'appoint', side: enemy, title: token(enemy, 'assistant') })
   }),
   'enemy decisions put off': {
     ...ofEnemy((s, _draw, { enemy }) => {

@@ -9,12 +9,14 @@ import path from 'node:path'
 import process from 'node:process'
 import { ashore } from './leaks/ashore.ts'
 import { assistants } from './leaks/assistants.ts'
+import { coasts } from './leaks/coasts.ts'
 import { despatchesAndRefusals } from './leaks/despatches-and-refusals.ts'
 import { forts } from './leaks/forts.ts'
 import type { Mutant } from './leaks/leak.ts'
 import { moneyAndLists } from './leaks/money-and-lists.ts'
 import { namesAndSightings } from './leaks/names-and-sightings.ts'
 import { ownSideAndClocks } from './leaks/own-side-and-clocks.ts'
+import { prizesAndFleets } from './leaks/prizes-and-fleets.ts'
 import { tradeAndWork } from './leaks/trade-and-work.ts'
 
 export const mutants: readonly Mutant[] = [
@@ -24,6 +26,8 @@ export const mutants: readonly Mutant[] = [
   ...tradeAndWork,
   ...ashore,
   ...forts,
+  ...coasts,
+  ...prizesAndFleets,
   ...moneyAndLists,
   ...assistants,
 ]

@@ -71,6 +71,7 @@ class Runner {
   private readonly wroteAt = new Map<string, Seconds>()
   private readonly deferred = new Set<string>()
   private sent = ''
+  private written = 0
   private clock: Seconds | null = null
   private clockEntries = 0
   private acted = false
@@ -249,6 +250,10 @@ class Runner {
       this.others[id] = frames
     }
     if (ASSISTANTS[this.seat] !== undefined) return this.showAssistant()
+    // A window is a function of its logbook, which only grows: as long as before, it is as before.
+    const written = this.state.logbooks[this.seat]?.length ?? 0
+    if (written === this.written && this.sent !== '') return
+    this.written = written
     const view = this.view(this.seat)
     const text = JSON.stringify(view)
     if (text === this.sent) return
@@ -348,11 +353,14 @@ class Runner {
   private orders(view: SeatView, draw: ReturnType<typeof drawFrom>): SeatOrders {
     const point = (): Position => (draw() < 0.9 ? nearPoint(draw) : { lat: 49.5, lon: -3.5 })
     const offices = ['red-port', 'blue-port', 'red-point', 'blue-point', 'red-head', 'neutral-port', 'atlantis']
+    const havens = [...offices, 'red-haven', 'blue-haven']
+    // His own lies too far off to be steamed to.
+    const harbours = havens.filter((key) => key !== `${view.seat.side?.key}-haven`)
     const road = () => {
       const medium = pick(draw, ['signal', 'telegraph', 'vessel', 'wireless'] as const)
       const vessel = pick(draw, view.forces)?.id
       if (medium === 'telegraph')
-        return { medium, office: draw() < 0.5 ? `${view.seat.side?.key}-port` : pick(draw, offices) }
+        return { medium, office: draw() < 0.5 ? `${view.seat.side?.key}-port` : pick(draw, havens) }
       return medium === 'vessel' && vessel !== undefined ? { medium, vessel } : { medium }
     }
     // What it has far off, the script alone moves.
@@ -362,7 +370,7 @@ class Runner {
         force: force.id,
         legs:
           draw() < 0.1
-            ? [{ enter: pick(draw, offices), knots: 12 }]
+            ? [{ enter: pick(draw, harbours), knots: 12 }]
             : legs(draw, point, force.kind === 'trade' ? 'battleship' : 'cruiser'),
         ...(draw() < 0.3 ? { onContact: pick(draw, ['standOn', 'close', 'avoid', 'shadow'] as const) } : {}),
         ...(draw() < 0.3 ? { by: road() } : {}),

@@ -37,8 +37,10 @@ export function pairOf(seed: number, asked?: string, as?: 'umpire'): Pair {
   // Every sixth pair is looked on by an assistant umpire, every one of those that are asked for as his.
   const assists = as === 'umpire' || (as === undefined && seed % 6 === 5 && (!asked || FOR_ASSISTANTS.includes(asked)))
   const among = assists ? FOR_ASSISTANTS : KINDS
+  // Counted among the pairs of his sort, so that no kind falls to the assistants alone.
+  const turn = assists ? Math.floor(seed / 6) : seed - Math.floor((seed + 1) / 6)
   // Every kind in its turn, alone or with one or two more that the same seat knows as little of.
-  const first = asked ?? (among[seed % among.length] as string)
+  const first = asked ?? (among[turn % among.length] as string)
   const role = assists ? 'umpire' : pick(draw, kindOf[first]?.roles ?? [])
   const seat = `${own}-${role}`
   const kinds = [first]

@@ -1,0 +1,216 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is laid in is source text.
+import { a, MOVE, type Mutant, m, REPORTING, UMPIRES } from './leak.ts'
+
+const everybody = (of: string, tell: string): string =>
+  `for (const s of Object.values(turn.world.seats)) if (${of}) ${tell}`
+
+/** Leaks of prizes and of what befalls a fleet: soldiers, shot and shell, detachments, flags, boats; and of what the umpire puts off. */
+export const prizesAndFleets: readonly Mutant[] = [
+  // Prizes
+  m(
+    'what befell a merchantman is told to the whole of her side',
+    `${MOVE}/prizes.ts`,
+    '  tellFate(turn, seat, force, at, says)\n',
+    `  ${everybody('s.side === seat.side', 'tellFate(turn, s, force, at, says)')}\n`,
+    'a prize taken far off',
+  ),
+  m(
+    'her old master hears where a prize is sent',
+    `${MOVE}/prizes.ts`,
+    'const lost = `${ship.name} is taken by an enemy at ${clockFigures(at, world.campaign.zoneMinutes)}.`',
+    "const lost = `${ship.name} is taken by an enemy at ${clockFigures(at, world.campaign.zoneMinutes)}${leg.sendTo ?? ''}.`",
+    'what the enemy does with a prize',
+  ),
+  m(
+    'a prize is told of to her captor’s government at once',
+    `${MOVE}/prizes.ts`,
+    'function tellNewMaster(turn: Turn, prize: Force, ship: Ship, at: Seconds, retaken: boolean): void {\n',
+    `function tellNewMaster(turn: Turn, prize: Force, ship: Ship, at: Seconds, retaken: boolean): void {\n  ${everybody('s.side === ship.side', "tellNotice(turn, s.id, at, 'A prize.', null)")}\n`,
+    'a prize taken far off',
+  ),
+  m(
+    'a prize’s new orders reach her old masters',
+    `${MOVE}/ordering.ts`,
+    '    tellOrdered(this.turn, this.seat, this.knowledge.clock, force.id, order, null)\n',
+    "    tellOrdered(this.turn, this.seat, this.knowledge.clock, force.id, order, null)\n    for (const s of Object.values(this.turn.world.seats)) if (s.side && s.side !== force.side) this.turn.state.logbooks[s.id]?.push({ at: s.shown, move: 0, body: { kind: 'notice', says: 'ordered', rule: null } })\n",
+    'what the enemy does with a prize',
+  ),
+  m(
+    'a ship is refused because she is taken',
+    `${MOVE}/ordering.ts`,
+    '(f.side === this.seat.side || (known !== undefined && known.fate === null)) &&',
+    'f.side === this.seat.side && known !== null &&',
+    'a prize taken far off',
+  ),
+  m(
+    'soldiers saved are told of to the whole of their side',
+    `${MOVE}/soldiers.ts`,
+    '    if (near.commander !== null)\n      tellNotice(\n        turn,\n        near.commander,',
+    '    for (const s of Object.values(turn.world.seats)) if (s.side === near.side)\n      tellNotice(\n        turn,\n        s.id,',
+    'soldiers in a prize far off',
+  ),
+  m(
+    'soldiers aboard are counted with those of all',
+    REPORTING,
+    'troops: ship.troops ?? 0,',
+    'troops: Object.values(turn.world.ships).reduce((n, one) => n + (one.troops ?? 0), 0),',
+    'soldiers in a prize far off',
+  ),
+  // Fleets
+  m(
+    'shot and shell are those of another',
+    REPORTING,
+    '...(ship.mix ? { mix: mixAboard(ship) ?? {} } : {}),',
+    '...(ship.mix ? { mix: Object.assign({}, ...Object.values(turn.world.ships).map((one) => mixAboard(one) ?? {})) } : {}),',
+    'shot and shell far off',
+  ),
+  m(
+    'ships sent off are told of to the whole of their side',
+    `${MOVE}/detaching.ts`,
+    '  for (const one of [from, force])\n    tellForce(turn, seat, one, at,',
+    '  for (const s of Object.values(turn.world.seats)) if (s.side === seat.side) for (const one of [from, force])\n    tellForce(turn, s, one, at,',
+    'a detachment far off',
+  ),
+  m(
+    'a force’s letter counts the forces there are',
+    REPORTING,
+    'mark: force.mark,',
+    'mark: `${force.mark}${Object.keys(world.forces).length}`,',
+    'a detachment far off',
+  ),
+  m(
+    'who commands after a loss is told to everybody',
+    `${MOVE}/succession.ts`,
+    "  if (force.commander !== null) tellNotice(turn, force.commander, at, says, 'JS-GOV-09')",
+    `  ${everybody('s.side !== undefined', "tellNotice(turn, s.id, at, says, 'JS-GOV-09')")}`,
+    'who has the flag far off',
+  ),
+  m(
+    'a flag that is shifted is told of to everybody',
+    `${MOVE}/succession.ts`,
+    "  record(turn, at, 'flag', to.id, says, [",
+    `  ${everybody('s.side !== undefined', "tellNotice(turn, s.id, at, says, 'JS-GOV-07')")}\n  record(turn, at, 'flag', to.id, says, [`,
+    'who has the flag far off',
+  ),
+  m(
+    'who is under water is told with everybody’s boats',
+    REPORTING,
+    'submerged: telling.whole && force.submerged === true,',
+    'submerged: Object.values(world.forces).some((one) => one.submerged === true),',
+    'boats under water far off',
+  ),
+  m(
+    'ships brought into the war are told of to everybody',
+    `${MOVE}/adding.ts`,
+    "  record(turn, world.clock, 'added', id, says, [",
+    "  for (const s of Object.values(world.seats)) if (s.side) turn.state.logbooks[s.id]?.push({ at: s.shown, move: 0, body: { kind: 'notice', says, rule: null } })\n  record(turn, world.clock, 'added', id, says, [",
+    'enemy reinforcements',
+  ),
+  m(
+    'that the umpire puts a decision off is told',
+    `${MOVE}/deferring.ts`,
+    '  decision.deferred = { until }\n',
+    "  decision.deferred = { until }\n  for (const s of Object.values(world.seats)) if (s.side) turn.state.logbooks[s.id]?.push({ at: s.shown, move: 0, body: { kind: 'notice', says: 'deferred', rule: null } })\n",
+    'enemy decisions put off',
+  ),
+  m(
+    'work in harbour is told of to the whole of the side',
+    `${MOVE}/operating.ts`,
+    '    if (this.force.commander !== null) tellAboard(this.turn, this.force.commander, this.at, says, why[0]?.rule ?? null)',
+    '    for (const s of Object.values(this.turn.world.seats)) if (s.side === this.force.side) tellAboard(this.turn, s.id, this.at, says, why[0]?.rule ?? null)',
+    'work in a harbour far off',
+  ),
+  m(
+    'who sails in convoy is told to the whole of the side',
+    `${MOVE}/work/trade.ts`,
+    '    if (seat) tellFate(turn, seat, force, at, `${ship.name} sails in convoy with ${other.name}.`)',
+    '    for (const s of Object.values(turn.world.seats)) if (seat && s.side === seat.side) tellFate(turn, s, force, at, `${ship.name} sails in convoy with ${other.name}.`)',
+    'a convoy far off',
+  ),
+  m(
+    'an assistant umpire is announced to everybody',
+    `${UMPIRES}/assistants.ts`,
+    "    record(turn, clock, 'appointed', one.id,",
+    "    for (const s of Object.values(world.seats)) if (s.side) turn.state.logbooks[s.id]?.push({ at: s.shown, move: 0, body: { kind: 'notice', says: 'appointed', rule: null } })\n    record(turn, clock, 'appointed', one.id,",
+    'an enemy assistant umpire',
+  ),
+  // Squares and boards
+  m(
+    'a buoy on the squares is called by its name',
+    'shared/campaign/boards/telling.ts',
+    'buoy: contactName(world, seat.id, f.id, sight.since),',
+    'buoy: f.name,',
+    'enemy names',
+  ),
+  m(
+    'a buoy on the squares stands for all ships of its side',
+    'shared/campaign/boards/telling.ts',
+    'vessels: shipsOf(world, f).length,',
+    'vessels: Object.values(world.ships).filter((one) => one.side === f.side).length,',
+    'ten hidden ships',
+  ),
+  m(
+    'a board counts the ships of the war',
+    'shared/campaign/boards/telling.ts',
+    'if (!encounter.blockade) return { over, sealed, ...board }',
+    'if (!encounter.blockade) return { over, sealed, ...board, ships: Object.keys(turn.world.ships).length }',
+    'ten hidden ships',
+  ),
+  // Assistant umpires
+  a(
+    'an assistant counts the others',
+    `${UMPIRES}/side-truth.ts`,
+    'branch: world.branch,',
+    'branch: `${world.branch}${Object.keys(world.assistants ?? {}).length}`,',
+    'an enemy assistant umpire',
+  ),
+  a(
+    'an assistant reads who is appointed',
+    `${UMPIRES}/side-truth.ts`,
+    "const OF_ALL: ReadonlySet<string> = new Set(['opened', 'closed'])",
+    "const OF_ALL: ReadonlySet<string> = new Set(['opened', 'closed', 'appointed'])",
+    'an enemy assistant umpire',
+  ),
+  a(
+    'an assistant reads the sums demanded and the word to them',
+    `${UMPIRES}/side-truth.ts`,
+    'ransoms: [],',
+    'ransoms: ashore.ransoms,',
+    'the enemy’s word to a demand',
+  ),
+  a(
+    'an assistant is shown every fort',
+    `${UMPIRES}/side-truth.ts`,
+    'forts: ashore.forts.filter((fort) => fort.owner === side && fort.takenAt === null),',
+    'forts: ashore.forts,',
+    'enemy reinforcements',
+  ),
+  a(
+    'an assistant is shown all men ashore',
+    `${UMPIRES}/side-truth.ts`,
+    "parties: ashore.parties.filter(own).map((party) => ({ ...party, id: name('party', party.id) })),",
+    'parties: ashore.parties,',
+    'enemy men ashore',
+  ),
+  a(
+    'an assistant knows every line that is cut',
+    `${UMPIRES}/side-truth.ts`,
+    'owner === side && world.cables[key]?.cutAt != null',
+    'owner !== undefined && world.cables[key]?.cutAt != null',
+    'enemy lines cut',
+  ),
+  a(
+    'an assistant is shown every decision',
+    `${UMPIRES}/side-truth.ts`,
+    'decision.answer === null && sideOfDecision(world, decision) === side',
+    'decision.answer === null',
+    'enemy decisions put off',
+  ),
+  a(
+    'an assistant reads of every force’s doings',
+    `${UMPIRES}/side-truth.ts`,
+    'if (OWN_DOINGS.has(kind)) return (sideOfShip(world, subject) ?? sideOfForce(world, subject)) === side ? event : null',
+    "if (kind === 'succession' || kind === 'flag') return event\n  if (OWN_DOINGS.has(kind)) return (sideOfShip(world, subject) ?? sideOfForce(world, subject)) === side ? event : null",
+    'who has the flag far off',
+  ),
+]
