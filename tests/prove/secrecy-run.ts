@@ -354,8 +354,9 @@ class Runner {
     const point = (): Position => (draw() < 0.9 ? nearPoint(draw) : { lat: 49.5, lon: -3.5 })
     const offices = ['red-port', 'blue-port', 'red-point', 'blue-point', 'red-head', 'neutral-port', 'atlantis']
     const havens = [...offices, 'red-haven', 'blue-haven']
-    // His own lies too far off to be steamed to.
-    const harbours = havens.filter((key) => key !== `${view.seat.side?.key}-haven`)
+    // His own lies too far off to be steamed to; the other's is refused for whose it is as far as he knows.
+    const harbour = (): string =>
+      draw() < 0.3 ? `${view.seat.side?.key === 'red' ? 'blue' : 'red'}-haven` : pick(draw, offices)
     const road = () => {
       const medium = pick(draw, ['signal', 'telegraph', 'vessel', 'wireless'] as const)
       const vessel = pick(draw, view.forces)?.id
@@ -370,7 +371,7 @@ class Runner {
         force: force.id,
         legs:
           draw() < 0.1
-            ? [{ enter: pick(draw, harbours), knots: 12 }]
+            ? [{ enter: harbour(), knots: 12 }]
             : legs(draw, point, force.kind === 'trade' ? 'battleship' : 'cruiser'),
         ...(draw() < 0.3 ? { onContact: pick(draw, ['standOn', 'close', 'avoid', 'shadow'] as const) } : {}),
         ...(draw() < 0.3 ? { by: road() } : {}),
