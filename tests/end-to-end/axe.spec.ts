@@ -43,3 +43,12 @@ for (const title of ['Umpire', GB_GOVERNMENT, GB_ADMIRAL, GB_CAPTAIN, GB_TRADE])
     if (title === 'Umpire') await keepScreens(page, 'umpire-night')
     if (title === GB_TRADE) await keepScreens(page, 'trade-night')
   })
+
+test('what the umpire’s tab of work shows by turns is sound to axe by day and by lamp', async ({ browser }) => {
+  const { page } = await war.sit(browser, 'Umpire')
+  await page.getByRole('tab', { name: /^Work/ }).click()
+  for (const kind of ['Ashore', 'Trade routes']) {
+    await page.getByRole('group', { name: 'What is shown' }).getByText(kind, { exact: true }).click()
+    await expectSound(page)
+  }
+})
