@@ -133,6 +133,7 @@ export function runTwin(
   const ships = shipsOf(field)
   const setup = jane.readSetup({
     positionsIn: 'squares',
+    settings: { 'board.onePieceACaptain': false },
     light: { condition: field.light },
     ships: alteration?.ships?.(ships, field) ?? ships,
     ...(alteration?.works ? { works: alteration.works } : {}),
@@ -207,6 +208,11 @@ export const ALTERATIONS: readonly Alteration[] = [
   {
     name: 'the mix of projectiles',
     ships: french(() => ({ fight: { mix: { A: { shot: 100, he: 0 }, D: { he: 1 } } } })),
+  },
+  {
+    name: 'seniority of captains',
+    ships: (ships) =>
+      ships.map((ship, index) => (ship.side === 'fr' ? { ...ship, fight: { seniority: 900 - index } } : ship)),
   },
   { name: 'where the admiral is', ships: only('fr-1', { fight: { flagship: true } }) },
   { name: 'a ship out of sight: her place', ships: only(FAR, { position: { x: 905, y: 880 }, courseDegrees: 90 }) },

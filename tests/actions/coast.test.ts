@@ -13,6 +13,7 @@ import { playOut } from './playing.ts'
 const setup = {
   board: 'coast',
   positionsIn: 'squares',
+  settings: { 'board.onePieceACaptain': false },
   coast: [
     { from: { x: -40, y: 20 }, to: { x: 40, y: 60 }, land: 'moderate' },
     { from: { x: -40, y: 16 }, to: { x: 40, y: 19 }, depthFeet: 24 },

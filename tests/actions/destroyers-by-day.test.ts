@@ -10,7 +10,7 @@ import { playOut } from './playing.ts'
 /** Six destroyers go in by day at two battleships and the catcher that covers them. */
 const SETUP = {
   positionsIn: 'squares',
-  settings: { 'board.lightGuns': true, 'board.crews': 'poor' },
+  settings: { 'board.onePieceACaptain': false, 'board.lightGuns': true, 'board.crews': 'poor' },
   ships: [
     ...['Majestic', 'Magnificent'].map((name, index) => ({
       key: name.toLowerCase(),

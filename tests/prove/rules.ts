@@ -79,9 +79,9 @@ const ENGINE_FOLDERS = ['shared/campaign', 'shared/knowledge', 'shared/signals']
 const isIn = (folders: readonly string[], file: string): boolean =>
   folders.some((folder) => file.startsWith(`${folder}/`))
 
-/** A test of the board opens one and plays it; others ask the desk, or one procedure of it. */
+/** A test of the board opens one and plays it, by itself or through the test kit; others ask the desk, or one procedure of it. */
 const opensBoard = (file: string): boolean =>
-  isIn(['tests/actions'], file) || /\bopen(?:Action|Board)\(/.test(readFileSync(path.join(root, file), 'utf8'))
+  isIn(['tests/actions'], file) || /\bopenAction\(|\/test-kit\/jane-/.test(readFileSync(path.join(root, file), 'utf8'))
 
 const isPlayed = (half: Half, { file }: Test): boolean =>
   half.strategic ? isIn(ENGINE_FOLDERS, file) : opensBoard(file)

@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { correct, openAction, stepAction } from '../../action/action.ts'
+import { jane1898Tactical as jane } from '../../books/jane1898/tactical/book.ts'
+import { inCommand } from '../../books/jane1898/tactical/command.ts'
+import { keyedDice } from '../../dice/dice.ts'
 import { givenCampaign, MIDDLE, off } from '../../test-kit/campaign.ts'
 import type { Turn } from '../context.ts'
 import { setupFromChart } from './laying.ts'
@@ -48,6 +52,33 @@ describe('what a board is handed', () => {
     // Five guns stand idle for want of the crews that are away in prizes: the others have ten men each.
     war.ship('clover').unmanned = { E: 4, D: 1 }
     expect(handedOver(war).ships[0]).not.toHaveProperty('fireRate')
+  })
+
+  it('JS-GOV-09, JT-GEN-11: her captain’s seniority goes with her, and by it command passes when the flagship sinks', () => {
+    const ship = (key: string) =>
+      ({ key, name: key, side: 'red', type: 'second-class-cruiser', position: MIDDLE }) as const
+    const war = givenCampaign({
+      ships: [
+        { ...ship('clover'), type: 'battleship' },
+        ship('aster'),
+        ship('briar'),
+        { key: 'enemy', name: 'Enemy', side: 'blue', type: 'battleship', position: off(MIDDLE, 0, 1) },
+      ],
+      forces: [
+        { key: 'clover', side: 'red', ships: ['clover', 'aster', 'briar'], seat: 'red-admiral' },
+        { key: 'enemy', side: 'blue', ships: ['enemy'], seat: 'blue-admiral' },
+      ],
+    })
+    Object.assign(war.ship('briar'), { seniority: 2 })
+    Object.assign(war.ship('aster'), { seniority: 3 })
+    const turn = { ground: war.ground, world: war.world } as Turn
+    const encounter = { origin: MIDDLE, clock: war.clock } as Parameters<typeof setupFromChart>[1]
+    const both = ['clover', 'enemy'].flatMap((force) => chartShips(turn, war.force(force), undefined))
+    const action = openAction(jane, setupFromChart(turn, encounter, both).setup, 'flag')
+    expect(inCommand(action.state, 'red')).toBe('clover')
+    const hurt = correct(jane, action, 'clover', { note: 'torpedoed', sunk: true }).action
+    const after = stepAction(jane, hurt, keyedDice({ seed: 'flag', branch: 'main' }), { acceptStanding: true }).action
+    expect(inCommand(after.state, 'red')).toBe('briar')
   })
 
   it('JS-AMMO-02: shot and shell go with her as they were chosen, less what has been fired since', () => {

@@ -37,7 +37,12 @@ export function chartShips(turn: Turn, force: Force, pose: Pose | undefined): Ch
     fireRate: fireRate(turn, ship),
     ...(ship.mix ? { mix: mixAboard(ship) ?? {} } : {}),
     waterlineGradesLost: waterlineGradesLost(turn, ship),
-    fight: { ...(ship.fight as object | undefined), flagship: force.flag === ship.id },
+    // Her captain's own, of no other ship of his side: by it command passes on the board too (JS-GOV-09, JT-GEN-11).
+    fight: {
+      ...(ship.fight as object | undefined),
+      flagship: force.flag === ship.id,
+      seniority: ship.seniority,
+    },
   }))
 }
 

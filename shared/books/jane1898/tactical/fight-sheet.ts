@@ -43,6 +43,8 @@ export interface FightSheet {
   readonly waterlogged: boolean
   readonly sinkingGoneInMove: number | null
   readonly flagship: boolean
+  /** Funnels and masts that she is made up to show; absent: she shows what she has (JT-GEN-14). */
+  readonly disguise?: { readonly funnels: number; readonly masts: number }
   /** Who has the command for all that she has been told: its name; null: nobody (JT-GEN-07, -11). */
   readonly inCommand: string | null
   readonly account: readonly AccountLine[]
@@ -89,6 +91,7 @@ export function fightSheet(piece: Piece, board: JaneBoard): FightSheet {
     waterlogged: fight.waterlogged,
     sinkingGoneInMove: condition.goneInMove,
     flagship: fight.flagship,
+    ...(fight.disguise ? { disguise: fight.disguise } : {}),
     inCommand: commandName(piece, board),
     account: piece.account,
   }

@@ -3,6 +3,7 @@ import type { BoardCard, Stores } from '../../../action/contract.ts'
 import { inProportion } from '../../../vocabulary/ammunition.ts'
 import { type ByGunClass, GUN_CLASSES, type GunClass } from '../../../vocabulary/roles.ts'
 import { type Condition, conditionOf } from './gunnery/condition.ts'
+import { withMasts } from './gunnery/disguise.ts'
 import { drawnSheet, type Particulars } from './gunnery/drawn-sheet.ts'
 import type { Mount, Sheet } from './gunnery/sheet.ts'
 import { cleanMarks, type Marks, type TubeMark } from './gunnery/state.ts'
@@ -26,6 +27,7 @@ export interface FightingGiven {
   readonly seniority?: number
   readonly lively?: boolean
   readonly spar?: boolean
+  readonly disguise?: { readonly funnels?: number; readonly masts?: number }
   readonly waterlogged?: boolean
   readonly coalUsedShare?: number
   /** Tubes above water that are not loaded (JT-TORP-01). */
@@ -104,7 +106,7 @@ function livelyByKind({ type, tons, torpedoCraft }: BoardCard): boolean {
 
 /** A ship as she comes aboard: all guns loaded with what her captain would have, tubes loaded (JT-FIRE-04, JT-TORP-01). */
 export function freshFighting(card: BoardCard, stores: Stores, given: FightingGiven = {}): Fighting {
-  const particulars: Particulars = given.particulars ?? {
+  const drawnFrom: Particulars = given.particulars ?? {
     type: card.type,
     tons: card.tons,
     lengthFeet: card.lengthFeet,
@@ -114,7 +116,9 @@ export function freshFighting(card: BoardCard, stores: Stores, given: FightingGi
     guns: stores.guns,
     torpedoTubes: Math.min(stores.torpedoes, 4),
   }
-  const ownSheet = given.sheet ?? null
+  const disguise = given.disguise && { funnels: card.funnels, masts: card.masts, ...given.disguise }
+  const particulars = disguise ? { ...drawnFrom, masts: Math.min(drawnFrom.masts, disguise.masts) } : drawnFrom
+  const ownSheet = given.sheet ? (disguise ? withMasts(given.sheet, disguise.masts) : given.sheet) : null
   const sheet = sheetOf({ ownSheet, particulars })
   const magazine = Object.fromEntries(
     GUN_CLASSES.flatMap((letter) => {
@@ -156,6 +160,7 @@ export function freshFighting(card: BoardCard, stores: Stores, given: FightingGi
     crewed: stores.men > 0,
     ...(given.seniority === undefined ? {} : { seniority: given.seniority }),
     ...(given.spar ? { spar: true as const } : {}),
+    ...(disguise ? { disguise } : {}),
   }
 }
 

@@ -63,6 +63,11 @@ function reasons(
 ): Reason[] {
   if (!known) return [because('JT-WX-05', 'she never came within sight', { sightYards: board.sightYards })]
   const steps: Reason[] = [because('JT-GEN-14', 'an outline is seen, and no name', {}, known.label)]
+  const { disguise } = ship.fight
+  if (disguise)
+    steps.push(
+      because('JT-GEN-14', 'she was made up to show other funnels and masts than her own', {}, { ...disguise }),
+    )
   if (isNight(board.lightCondition)) steps.push(because('JT-NIGHT-02', 'at night only one of three sizes is seen'))
   if (!known.inSight && offYards !== null)
     steps.push(because('JT-WX-05', `out of sight since move ${known.move}`, { sinceMove: known.move }, offYards))

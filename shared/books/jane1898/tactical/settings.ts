@@ -46,8 +46,11 @@ export const boardSettings = z.strictObject({
   'board.signals': z.boolean().default(true),
   /** Yards at which they are read, as the umpire settles it by the weather (JT-SIG-06). */
   'board.signalYards': z.int().min(0).max(signalFigures.mostYards).default(signalFigures.mostYards),
-  /** No seat of a single action has more than one piece (JT-GEN-10). */
-  'board.onePieceACaptain': agreed,
+  /**
+   * No seat that a set-up names has more than one piece; one by itself that names none is a side played by one hand, or by the program (JT-GEN-10).
+   * A campaign's boards have the seats of its forces.
+   */
+  'board.onePieceACaptain': z.boolean().default(true),
   /** Men are reckoned with in an action by itself; in a campaign they always are (JT-PERS-02, JT-OPT-09). */
   'board.countMen': z.boolean().default(true),
   /** Search lights may be used, or are left out (JT-LIGHT-06; JT-OPT-12). */
@@ -60,6 +63,8 @@ export const boardSettings = z.strictObject({
   'board.lightGuns': agreed,
   /** The rules of submarine boats: those of 1898, those that replaced them in 1901, or none (JT-SUB, JT-SUB01). */
   'board.submarines': z.enum(['1898', '1901', 'none']).default('1898'),
+  /** Fire at a boat that is sighted: a chance in six, or a strike at a pin's head (JT-SUB-07). */
+  'board.submarineFire': z.enum(['die', 'striker']).default('die'),
   'board.elevenInchLong': gunneryReadings.shape.elevenInchLong,
   'board.twelveInchMuzzleLoader': gunneryReadings.shape.twelveInchMuzzleLoader,
   'board.torpedoRanges': gunneryReadings.shape.torpedoRanges,
@@ -91,6 +96,7 @@ export const boardAllowed: Readonly<Record<keyof BoardSettings, { readonly is: s
   'board.eyesShut': { is: 'true or false', rule: 'JT-WX-03' },
   'board.lightGuns': { is: 'true or false', rule: 'JT-TB-06' },
   'board.submarines': { is: '"1898", "1901" or "none"', rule: 'JT-SUB01-01' },
+  'board.submarineFire': { is: '"die" or "striker"', rule: 'JT-SUB-07' },
   'board.elevenInchLong': { is: '"twelveInchLine" or "fourMoves"', rule: 'JT-GUN-02' },
   'board.twelveInchMuzzleLoader': { is: '2 or 3', rule: 'JT-GUN-02' },
   'board.torpedoRanges': { is: '"nearest" or "limit"', rule: 'JT-TORP-07' },

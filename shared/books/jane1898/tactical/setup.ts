@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import type { ActionSetup, BoardCard, BoardShip, Stores } from '../../../action/contract.ts'
+import type { ActionSetup, BoardCard, BoardShip } from '../../../action/contract.ts'
 import { read } from '../../../action/reading.ts'
 import { QUIET, shipFile, weatherFile } from '../../../action/setup.ts'
 import type { Plain } from '../../../explanation/finding.ts'
-import { Refused, refuse } from '../../../explanation/refusal.ts'
+import { refuse } from '../../../explanation/refusal.ts'
 import { GUN_CLASSES } from '../../../vocabulary/roles.ts'
 import { parseTime } from '../../../vocabulary/time.ts'
 import { printedNumber } from '../../printed-table.ts'
 import { outfits } from '../tables/ammunition.ts'
 import { besideFile, readBeside } from './beside/setup.ts'
-import { type FightingGiven, freshFighting, sheetOf } from './fighting.ts'
 import { readSheet, sheetSchema } from './gunnery/sheet.ts'
 import { boardSettings, boardSettingsOf } from './settings.ts'
+import { demandDisguise, demandOnePiece, demandOneRank, demandOneSideASeat, demandWhole } from './setup-checks.ts'
 import { SIGHT_YARDS } from './sight.ts'
 import type { Command } from './state.ts'
 import { armaments } from './tables/drawn-sheets.ts'
@@ -47,6 +47,8 @@ const fightFile = z
     coalUsedShare: z.number().min(0).max(1),
     /** Carries a spar torpedo against submarine boats (JT-SUB01-08). */
     spar: z.boolean(),
+    /** Funnels and masts that others are to see: masts struck, others of either of canvas (JT-GEN-14). */
+    disguise: z.strictObject({ funnels: z.int().min(0).max(8), masts: z.int().min(0).max(8) }).partial(),
     waterlogged: z.boolean(),
     unloadedTubes: z.array(z.string().min(1)).max(20),
   })
@@ -124,6 +126,7 @@ export function readSetup(given: unknown): ActionSetup {
       ship.type,
       Object.fromEntries(Object.entries(ship.card ?? {}).filter(([, value]) => value !== undefined)),
     )
+    demandDisguise(ship.fight, card, `ships[${index}].fight.disguise`)
     const usual = armaments[ship.type]
     const guns: Record<string, number> = { ...(ship.guns ?? usual?.guns) }
     for (const letter of GUN_CLASSES) {
@@ -170,7 +173,7 @@ export function readSetup(given: unknown): ActionSetup {
   demandOneSideASeat(ships)
   demandOneRank(ships)
   const settings = boardSettingsOf(file.settings ?? {})
-  if (settings['board.onePieceACaptain']) onePieceACaptain(ships)
+  if (settings['board.onePieceACaptain']) demandOnePiece(file.ships)
   const command = commandOf(file, ships)
   const works = file.works ? readWorks(file.works, ships, scale) : null
   const beside = readBeside(file, scale, settings, new Set(ships.map((ship) => ship.seat)))
@@ -196,74 +199,6 @@ export function readSetup(given: unknown): ActionSetup {
     ships: [...ships, ...(works?.ships ?? []), ...beside.units],
     ...(works && works.mines.length > 0 ? { mines: works.mines } : {}),
     ...(Object.keys(drawnOn).length > 0 ? { board: drawnOn as unknown as Plain } : {}),
-  }
-}
-
-/** Refuses a ship broader than she is long, with more guns than the sheet drawn for her takes, or with tubes named that she has not. */
-function demandWhole({ name, card, stores, fight }: BoardShip, path: string): void {
-  const no = (field: string, says: string): never =>
-    refuse('input.invalid', `${path}.${field} ${says}.`, { path: `${path}.${field}` })
-  if (card.beamFeet >= card.lengthFeet)
-    no('card.beamFeet', `is ${card.beamFeet}, and ${name} is ${card.lengthFeet} feet long`)
-  const { unloadedTubes = [] } = (fight ?? {}) as unknown as FightingGiven
-  const tubes = tubesOf(card, stores, fight as unknown as FightingGiven | undefined)
-  if (tubes === null) {
-    const guns = Object.values(stores.guns).reduce((sum, number) => sum + number, 0)
-    return no('guns', `are ${guns} in all, for which ${name} of ${card.lengthFeet} feet has no room`)
-  }
-  for (const [index, tube] of unloadedTubes.entries()) {
-    if (!tubes.includes(tube)) no(`fight.unloadedTubes[${index}]`, `is "${tube}", and ${name} has no such tube`)
-    if (unloadedTubes.indexOf(tube) !== index)
-      no(`fight.unloadedTubes[${index}]`, `is "${tube}", which is named already`)
-  }
-}
-
-/** The tubes of the ship as her sheet has them; null where no sheet can be drawn for what she is to carry. */
-function tubesOf(card: BoardCard, stores: Stores, given: FightingGiven = {}): readonly string[] | null {
-  try {
-    return sheetOf(freshFighting(card, stores, given)).tubes.map(({ id }) => id)
-  } catch (error) {
-    if (error instanceof Refused && given.sheet === undefined) return null
-    throw error
-  }
-}
-
-/** Refuses a seat that would see the boards of two sides. */
-function demandOneSideASeat(ships: readonly BoardShip[]): void {
-  for (const [index, { seat, side }] of ships.entries()) {
-    const other = ships.find((ship) => ship.seat === seat && ship.side !== side)
-    if (other)
-      refuse(
-        'input.invalid',
-        `ships[${index}].seat is "${seat}", which orders a ship of ${other.side} too; a seat is of one side.`,
-        { path: `ships[${index}].seat` },
-      )
-  }
-}
-
-/** Refuses two captains of one side with the same seniority (JT-GEN-11). */
-function demandOneRank(ships: readonly BoardShip[]): void {
-  const rank = ({ fight }: BoardShip) => (fight as unknown as FightingGiven | undefined)?.seniority
-  for (const [index, ship] of ships.entries()) {
-    const same = ships.slice(0, index).find((one) => one.side === ship.side && rank(one) === rank(ship))
-    if (same === undefined || rank(ship) === undefined) continue
-    const path = `ships[${index}].fight.seniority`
-    refuse('input.invalid', `${path} is ${rank(ship)}, which the captain of ${same.name} has already (JT-GEN-11).`, {
-      rule: 'JT-GEN-11',
-      path,
-    })
-  }
-}
-
-/** Refuses a seat with two pieces (JT-GEN-10). */
-function onePieceACaptain(ships: readonly BoardShip[]): void {
-  for (const [index, { seat }] of ships.entries()) {
-    if (ships.findIndex((ship) => ship.seat === seat) === index) continue
-    refuse(
-      'input.invalid',
-      `ships[${index}].seat is "${seat}", which has a piece already; by board.onePieceACaptain no player has more than one (JT-GEN-10).`,
-      { rule: 'JT-GEN-10', path: `ships[${index}].seat` },
-    )
   }
 }
 

@@ -1,5 +1,5 @@
 import { sheetOf } from './fighting.ts'
-import { outlineOf } from './gunnery/target.ts'
+import { shownOutline } from './gunnery/disguise.ts'
 import { gaugedPlace, isNight, NO_NIGHT, reachOf, shownByLight, sideKey } from './night.ts'
 import { placeAt } from './postures.ts'
 import { funnel } from './procedures/effects-on-ship.ts'
@@ -35,6 +35,12 @@ export function outline(piece: Pick<Piece, 'card'>, night: boolean): Known['plan
   return type === 'cruiser' || type === 'catcher'
     ? { lengthFeet: 300, beamFeet: 40, ...bare }
     : { lengthFeet: 400, beamFeet: 70, ...bare }
+}
+
+/** Her outline to all but her friends, who know her: what she is made up to show (JT-GEN-14). */
+export function shownPlan(piece: Pick<Piece, 'card' | 'fight'>, night: boolean): Known['plan'] {
+  const { disguise } = piece.fight
+  return outline(disguise ? { card: { ...piece.card, ...disguise } } : piece, night)
 }
 
 /** Damage that shows: masts and funnels that are down, and a ship that lies lower in the water. */
@@ -145,7 +151,7 @@ export function look(
       const place = inSight
         ? { x: ship.x, y: ship.y, headingDegrees: ship.headingDegrees }
         : { x: last.x, y: last.y, headingDegrees: last.headingDegrees }
-      const plan = outline(ship, night)
+      const plan = shownPlan(ship, night)
       const track = (old?.track ?? []).filter((point) => point.move !== move)
       next[ship.id] = {
         label: old?.label ?? `ship ${Object.keys(next).length + 1}`,
@@ -155,7 +161,7 @@ export function look(
         ...place,
         status: seenStatus(ship),
         showing: [...damageSeen(ship), ...gunsLocated(ship, located)],
-        target: night ? (old?.target ?? null) : outlineOf(sheetOf(ship.fight)),
+        target: night ? (old?.target ?? null) : shownOutline(sheetOf(ship.fight), ship.fight),
         // What was made out by day is not forgotten at night.
         plan: night && old ? old.plan : plan,
         track: inSight ? [...track, { move, ...place }] : track,

@@ -85,6 +85,8 @@ export interface Fighting {
   readonly manFirst?: readonly string[]
   /** She carries a spar torpedo (JT-SUB01-08). */
   readonly spar?: true
+  /** Made up to show so many funnels and masts; absent: she shows what she has (JT-GEN-14). */
+  readonly disguise?: { readonly funnels: number; readonly masts: number }
 }
 
 /** What a night has decided so far; absent by day. */

@@ -87,11 +87,16 @@ export function shapesOf(outline: Outline, side: 'port' | 'starboard'): Shape[] 
   }))
 }
 
-/** The card for this range and aspect. Parts on the far side are not drawn. */
-export function shootingTarget(sheet: Sheet, targetYards: number, aspect: Aspect): Finding<ShootingTarget> {
+/** The card for this range and aspect. Parts on the far side are not drawn; of a ship in disguise it is what she shows. */
+export function shootingTarget(
+  sheet: Sheet,
+  targetYards: number,
+  aspect: Aspect,
+  outline: Outline = outlineOf(sheet),
+): Finding<ShootingTarget> {
   const live = liveTarget(sheet.lengthFeet, aspect.obliquityDegrees, aspect.firer)
   const inchesToFoot = cardScale(targetYards)
-  const shapes = shapesOf(outlineOf(sheet), aspect.side)
+  const shapes = shapesOf(outline, aspect.side)
   const value: ShootingTarget = {
     targetYards,
     inchesToFoot,

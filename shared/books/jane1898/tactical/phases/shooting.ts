@@ -5,6 +5,7 @@ import { crewOf, movesWithCrew } from '../crews.ts'
 import { classOf, conditionIn, gunsOf, type Mounted, roundsLeft, sheetOf } from '../fighting.ts'
 import { type Aspect, aspectOf } from '../gunnery/aspect.ts'
 import { causesOf } from '../gunnery/causes.ts'
+import { shownOutline } from '../gunnery/disguise.ts'
 import { type MayFire, mayFire } from '../gunnery/readiness.ts'
 import { strikerBias } from '../gunnery/scatter.ts'
 import { type Aim, type Shot, type Strike, strike } from '../gunnery/strike.ts'
@@ -119,7 +120,8 @@ export function cardOf(
   const at = bearingOf(firer, target, t)
   const range = effectiveRange(at.yards, causes(melee, firer, target, at, gunReturned, t))
   if (range.value.targetYards === null) return null
-  return shootingTarget(sheetOf(target.fight), range.value.targetYards, at.aspect).value
+  const sheet = sheetOf(target.fight)
+  return shootingTarget(sheet, range.value.targetYards, at.aspect, shownOutline(sheet, target.fight)).value
 }
 
 /** May this gun fire now? What the book checks before a strike, with the magazine and what can be seen (JT-FIRE-24). */

@@ -147,14 +147,15 @@ describe('Jane 1898 tactical: signals in action', () => {
     expect(() => readSetup({ ships, ...more })).toThrow(message)
   })
 
-  it('JT-GEN-10: where it is agreed no seat has more than one piece', () => {
-    const settings = { 'board.onePieceACaptain': true }
-    expect(() => readSetup({ ships, settings })).not.toThrow()
+  it('JT-GEN-10: no captain has more than one piece, unless that is agreed; a side that names no captains is one hand’s', () => {
+    expect(() => readSetup({ ships })).not.toThrow()
     const two = [...ships, shipAt('fourth', 'gb', [9, 9], 0, 6, { seat: 'second' })]
-    expect(() => readSetup({ ships: two, settings })).toThrow(
+    expect(() => readSetup({ ships: two })).toThrow(
       'ships[4].seat is "second", which has a piece already; by board.onePieceACaptain no player has more than one (JT-GEN-10).',
     )
-    expect(() => readSetup({ ships: two })).not.toThrow()
+    expect(() => readSetup({ ships: two, settings: { 'board.onePieceACaptain': false } })).not.toThrow()
+    const unnamed = [shipAt('a', 'gb', [0, 0], 0, 6), shipAt('b', 'gb', [3, 0], 0, 6), shipAt('c', 'fr', [9, 0], 0, 6)]
+    expect(pieceIn(openBoard(unnamed), 'b').seat).toBe('gb')
   })
 
   it('a ship built without masts is not mute', () => {

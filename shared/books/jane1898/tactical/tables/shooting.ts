@@ -20,6 +20,8 @@ export const shooting = {
   biasPart: 0.5,
   /** Feet of ship to an inch of card at 1,000 yards: 400 feet are five inches. */
   feetToInchAt1000: 80,
+  /** A pin's head on a card, inches across (JT-SUB-07): a figure of ours. */
+  pinHeadInches: 1 / 16,
 } as const
 
 export const CREWS = ['crack', 'average', 'poor'] as const

@@ -1,15 +1,19 @@
 /** A boat's torpedoes, and what ships do to boats: guns, time-fuse torpedoes and shell, spar torpedoes, capture. */
-import { because, type Reason } from '../../../../../explanation/finding.ts'
+import { because, type Finding, finding, type Reason } from '../../../../../explanation/finding.ts'
 import { GUN_CLASSES } from '../../../../../vocabulary/roles.ts'
 import { editionOf } from '../../beside/boat-orders.ts'
 import type { AtBoats } from '../../beside/orders.ts'
 import { aspectOf } from '../../gunnery/aspect.ts'
+import { fallOf } from '../../gunnery/scatter.ts'
+import { cardScale } from '../../gunnery/target.ts'
 import type { JaneOrders } from '../../orders.ts'
+import { rangeBand } from '../../procedures/guns.ts'
 import { squaresCovered } from '../../procedures/moving.ts'
 import { torpedoChance } from '../../procedures/rams-and-torpedoes.ts'
 import { submarineAttacked, submarineOwnExplosion, submarineTorpedo1901 } from '../../procedures/submarine-boats.ts'
 import { readingsOf } from '../../settings.ts'
 import { type AccountLine, type Boat, knotsOf, type Piece } from '../../state.ts'
+import { shooting } from '../../tables/shooting.ts'
 import { SQUARE_YARDS } from '../../tables/squares-per-move.ts'
 import { type Melee, postureAt, rangeAt } from '../melee.ts'
 import { spendTorpedo, strikeWithTorpedo } from '../torpedoes.ts'
@@ -168,7 +172,11 @@ function attackOne(melee: Melee, ship: Piece, side: string, order: AtBoats): voi
   spendFor(melee, ship, order)
   const { yards } = rangeAt(ship, target, 0)
   const by = ({ guns: 'guns1898', fuseTorpedo: 'fuseTorpedo', fuseShell: 'fuseShell' } as const)[order.by]
-  const found = submarineAttacked(by, yards, `${ship.id}, ${target.id}`, melee.occasion, melee.dice)
+  const subject = `${ship.id}, ${target.id}`
+  const strikes = order.by === 'guns' && melee.board.settings['board.submarineFire'] === 'striker'
+  const found = strikes
+    ? strikeAtPinHead(melee, yards, subject)
+    : submarineAttacked(by, yards, subject, melee.occasion, melee.dice)
   const destroyed = found.value.destroyed && target.status === 'afloat'
   melee.tell(
     'boatAttacked',
@@ -184,6 +192,30 @@ function attackOne(melee: Melee, ship: Piece, side: string, order: AtBoats): voi
       ? `We attack ${order.at}: nothing can be told of it.`
       : `We fire at ${order.at}: ${destroyed ? 'she is gone' : 'she is still there'}.`
   melee.tellCaptain(ship.id, { what: 'fired', says, because: [because(rule, says)], at: order.at })
+}
+
+/** By agreement a boat in sight is struck at as a pin’s head on the card of her range, with the striker’s error (JT-SUB-07). */
+function strikeAtPinHead(melee: Melee, yards: number, subject: string): Finding<{ destroyed: boolean }> {
+  const targetYards = rangeBand(yards).value
+  if (targetYards === null)
+    return finding({ destroyed: false }, [because('JT-GUN-15', 'too far for anybody to fire', { rangeYards: yards })])
+  const { settings } = melee.board
+  const by = {
+    crew: settings['board.crews'],
+    conditions: settings['board.conditions'],
+    eyesShut: settings['board.eyesShut'],
+  }
+  const { at } = fallOf({ x: 0, y: 0 }, targetYards, by, subject, melee.occasion, melee.dice)
+  const offInches = Math.hypot(at.x, at.y) * cardScale(targetYards)
+  const destroyed = offInches <= shooting.pinHeadInches / 2
+  return finding({ destroyed }, [
+    because(
+      'JT-SUB-07',
+      destroyed ? 'the pin’s head is struck: she is destroyed' : 'the strike falls clear of the pin’s head',
+      { targetYards, offInches: Math.round(offInches * 1000) / 1000, pinHeadInches: shooting.pinHeadInches },
+      destroyed,
+    ),
+  ])
 }
 
 /** One round, or minute of fire, of the lightest class that has it; or the torpedo. */

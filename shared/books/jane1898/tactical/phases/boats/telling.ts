@@ -7,7 +7,7 @@ import type { Contact } from '../../beside/state.ts'
 import { isNight } from '../../night.ts'
 import { rangeAndBearing, squareAlong, squaresCovered } from '../../procedures/moving.ts'
 import { balloonSees, submarineKnows } from '../../procedures/submarine-boats.ts'
-import { look, outline } from '../../sight.ts'
+import { look, shownPlan } from '../../sight.ts'
 import type { Boat, Piece } from '../../state.ts'
 import { submarineBoardFigures } from '../../tables/sea-and-works.ts'
 import { SQUARE_YARDS } from '../../tables/squares-per-move.ts'
@@ -81,7 +81,7 @@ function told1898(melee: Melee, one: Boat): void {
       where: 'within 1,000 yards',
       headingDegrees: ship.headingDegrees,
       bearingDegrees: eighth(bearingDegrees),
-      plan: outline(ship, isNight(melee.board.lightCondition)),
+      plan: shownPlan(ship, isNight(melee.board.lightCondition)),
       name: ship.side === one.side ? ship.name : null,
     })
   }

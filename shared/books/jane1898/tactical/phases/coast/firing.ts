@@ -64,7 +64,7 @@ function fireGuns(melee: Melee, unit: LandUnit, gun: Gun): number {
   const rounds = unit.stores.rounds[letter] ?? 0
   const number = Math.min(held, rounds)
   if (number === 0 || (unit.land.ready[gun] ?? 1) > melee.move) return 0
-  const everyMoves = isBigGun(gun) ? gunRow(gun, readingsOf(melee.board.settings)).value.everyMoves : 1
+  const { everyMoves } = gunRow(gun, readingsOf(melee.board.settings)).value
   const readyMove = melee.move + everyMoves * reloadTimes(melee.board)
   putLand(
     melee,
