@@ -1,7 +1,7 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AskFrame, Frame } from '../../shared/bridge/bridge.ts'
-import type { TableView } from '../../shared/bridge/table-view.ts'
+import type { TableStep, TableView } from '../../shared/bridge/table-view.ts'
 import { Refused } from '../../shared/explanation/refusal.ts'
 import type { Heard, Transport } from '../transport/transport.ts'
 import { useConnection } from './connection.ts'
@@ -57,12 +57,28 @@ describe('A window’s connection', () => {
 
   it('holds the last table that was pushed, counts the bells, and forgets it when the door is shut', () => {
     const { connection, transport } = connected()
-    transport.tell({ push: 'table', table: { steps: 1 } as TableView })
-    transport.tell({ push: 'table', table: { steps: 2 } as TableView })
+    transport.tell({ push: 'table', table: { steps: 1 } as TableView, kept: 0 })
+    transport.tell({ push: 'table', table: { steps: 2 } as TableView, kept: 0 })
     transport.tell({ push: 'bell' })
     expect([connection.table.value?.steps, connection.bell.value]).toEqual([2, 1])
     transport.heard?.locked('Runner', null)
     expect(connection.table.value).toBeNull()
+  })
+
+  it('puts the new steps of a log behind those that it keeps, as many as the frame says', () => {
+    const { connection, transport } = connected()
+    const step = (number: number, says: string) => ({ step: number, events: [{ says }] }) as unknown as TableStep
+    const push = (kept: number, ...log: readonly TableStep[]) =>
+      transport.tell({ push: 'table', table: { log } as unknown as TableView, kept })
+    const says = () => connection.table.value?.log.map((one) => one.events[0]?.says)
+    push(0, step(1, 'one'))
+    push(1, step(2, 'two'), step(3, 'three'))
+    expect(says()).toEqual(['one', 'two', 'three'])
+    // Two steps are taken back, and another is made.
+    push(1, step(2, 'two again'))
+    expect(says()).toEqual(['one', 'two again'])
+    push(0)
+    expect(says()).toEqual([])
   })
 
   it('holds the last view that was pushed, narrowed by who looks', () => {

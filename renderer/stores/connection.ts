@@ -109,15 +109,17 @@ export const useConnectionStore = defineStore('connection', () => {
 
   function receivePush(frame: Extract<Frame, { push: string }>): void {
     if (frame.push === 'view') receiveView(frame.view as SeatView | UmpireView)
-    else if (frame.push === 'table') receiveTable(frame.table)
+    else if (frame.push === 'table') receiveTable(frame.table, frame.kept)
     else if (frame.push === 'bell') bell.value++
     else if (frame.push === 'closed') says.value = frame.says
     else welcome(frame)
   }
 
-  function receiveTable(shown: TableView): void {
+  function receiveTable(shown: TableView, kept: number): void {
     const came = coming
-    table.value = shown
+    // Of the log only what is new is sent; what is kept of it came over this line before.
+    const before = kept > 0 ? (table.value?.log.slice(0, kept) ?? []) : []
+    table.value = kept > 0 ? { ...shown, log: [...before, ...shown.log] } : shown
     coming = false
     if (!came || audience.value !== 'player') return
     // What was written at this table is read once; what was written while the line was down goes first.

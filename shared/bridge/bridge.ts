@@ -167,8 +167,8 @@ export type Frame =
       }
     }
   | { readonly push: 'view'; readonly view: unknown }
-  /** What the table of a single action shows this window. */
-  | { readonly push: 'table'; readonly table: TableView }
+  /** What the table of a single action shows this window. Of its log only what is new: it follows on so many steps that this line has been sent already. */
+  | { readonly push: 'table'; readonly table: TableView; readonly kept: number }
   | { readonly push: 'bell' }
   | { readonly push: 'closed'; readonly says: string }
   | { readonly push: 'hello'; readonly protocol: number; readonly audience: Audience; readonly title: string }

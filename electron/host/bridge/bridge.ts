@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import path from 'node:path'
 import {
   askSchema,
@@ -26,6 +27,8 @@ interface Line {
   readonly session: Session
   /** The seat's view as it was last sent, as text: equal bytes are not sent again. */
   sent: string
+  /** The steps of a table's log that it has been sent, each by its digest. */
+  log: readonly string[]
   move: { readonly number: number; readonly state: string } | null
   /** At a table: whether it was this window's turn when it was last shown. */
   turn: boolean | null
@@ -66,7 +69,16 @@ export class Bridge {
 
   /** Opens a line for a session whose right to its seat the transport has established. Sends hello, then the view. */
   connect(session: Session): Connection {
-    const line: Line = { session, sent: '', move: null, turn: null, waiting: 0, throws: 0, last: Promise.resolve() }
+    const line: Line = {
+      session,
+      sent: '',
+      log: [],
+      move: null,
+      turn: null,
+      waiting: 0,
+      throws: 0,
+      last: Promise.resolve(),
+    }
     this.#lines.add(line)
     session.send({ push: 'hello', protocol: PROTOCOL, audience: session.audience, title: session.title })
     this.#show(line, false)
@@ -169,7 +181,8 @@ export class Bridge {
     line.sent = text
     const before = line.turn
     line.turn = table.boards.some(({ seat, sealed }) => sealed === null && table.waiting.includes(seat))
-    this.#send(line, { push: 'table', table })
+    const kept = alreadyHas(line, table.log)
+    this.#send(line, { push: 'table', table: { ...table, log: table.log.slice(kept) }, kept })
     if (rings && before === false && line.turn) this.#send(line, { push: 'bell' })
   }
 
@@ -248,6 +261,14 @@ const AUDIENCE_WORDS = {
   arbiter: 'the umpire of a table',
   spectator: 'an onlooker',
 } as const
+
+/** How many steps of a log, from the first on, this line has been sent as they are; from now on it has them all. Taken back, a log is shorter or another. */
+function alreadyHas(line: Line, log: TableView['log']): number {
+  const now = log.map((step) => createHash('sha256').update(JSON.stringify(step)).digest('base64'))
+  const other = now.findIndex((step, at) => line.log[at] !== step)
+  line.log = now
+  return other < 0 ? now.length : other
+}
 
 /** A frame as JSON, or one sentence: too large, or no JSON. */
 function readFrame(data: string | Uint8Array): unknown {

@@ -80,7 +80,13 @@ function serve(table: ActionTable, file: string, later: (() => void)[]): House {
     let n = 0
     const { audience, title } = place
     const line = bridge.connect({ audience, seat: id, title, send: (frame) => frames.push(frame), end: () => {} })
-    const pushed = () => frames.flatMap((frame) => ('push' in frame && frame.push === 'table' ? [frame.table] : []))
+    const pushed = () => {
+      const tables: TableView[] = []
+      for (const frame of frames)
+        if ('push' in frame && frame.push === 'table')
+          tables.push({ ...frame.table, log: [...(tables.at(-1)?.log.slice(0, frame.kept) ?? []), ...frame.table.log] })
+      return tables
+    }
     return {
       frames,
       async ask(name, input = {}) {
@@ -208,6 +214,26 @@ describe('A single action in two rooms', () => {
 })
 
 describe('A single action at one screen', () => {
+  it('sends a line of the log what it has not been sent, whoever comes later all of it, and after taking back what still stands', async () => {
+    const { sit } = house({ keepers: {} })
+    const screen = sit('screen')
+    const step = () => steer(screen, screen.table().waiting[0] ?? '')
+    const last = () => {
+      const frame = screen.frames.findLast((one) => 'push' in one && one.push === 'table')
+      return frame && 'kept' in frame ? [frame.kept, frame.table.log.length] : []
+    }
+    for (let made = 0; made < 3; made++) await step()
+    expect(last()).toEqual([2, 1])
+    expect(screen.table().log.map((one) => one.step)).toEqual([1, 2, 3])
+    const other = sit('screen')
+    expect(other.table().log).toEqual(screen.table().log)
+    await screen.ask('tableBack', { to: 1 })
+    expect(last()).toEqual([1, 0])
+    await step()
+    expect(last()).toEqual([1, 1])
+    expect(other.table().log).toEqual(screen.table().log)
+  })
+
   it('is one window that plays every seat, takes back at once, and begins again', async () => {
     const { sit } = house({ keepers: {} })
     const screen = sit('screen')

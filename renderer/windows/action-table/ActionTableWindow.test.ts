@@ -27,10 +27,10 @@ function open(table: PaperTable, part: 'player' | 'arbiter' | 'spectator' = 'pla
   line.answer('tableOrders', (input) => {
     const { seat, orders } = input as { seat: string; orders: unknown }
     table.order(seat, orders)
-    queueMicrotask(() => line.push({ push: 'table', table: table.view() }))
+    queueMicrotask(() => line.push({ push: 'table', table: table.view(), kept: 0 }))
     return {}
   })
-  line.push({ push: 'table', table: table.view() })
+  line.push({ push: 'table', table: table.view(), kept: 0 })
   screen = mount(ActionTableWindow, { attachTo: document.body })
   return screen
 }
@@ -154,7 +154,7 @@ describe('The table of a single action', () => {
     }
     line.answer('tableThrows', (input) => ({ wanted: (input as { dice: unknown[] }).dice.length ? null : wanted }))
     const view = new PaperTable(chase, { dice: 'hand', stepper: 'player', mayStep: true }).view()
-    line.push({ push: 'table', table: view })
+    line.push({ push: 'table', table: view, kept: 0 })
     screen = mount(ActionTableWindow, { attachTo: document.body })
     await flushPromises()
     expect(text()).toContain('One die of 6 sides: a firing die for each gun (bow) CH-13')
@@ -172,7 +172,7 @@ describe('The table of a single action', () => {
     const { boards, ...rest } = table.view()
     line = PaperLine.open('spectator', 'Blockade of a port')
     const watched = { ...(boards[0]?.board as NonNullable<TableView['watched']>), choices: [] }
-    line.push({ push: 'table', table: { ...rest, part: 'spectator', boards: [], watched, back: 'no' } })
+    line.push({ push: 'table', table: { ...rest, part: 'spectator', boards: [], watched, back: 'no' }, kept: 0 })
     screen = mount(ActionTableWindow, { attachTo: document.body })
     expect(screen.find('.window-head .seat').text()).toBe('Onlooker')
     expect(screen.find('.offer-form').exists()).toBe(false)
@@ -193,7 +193,7 @@ describe('The table of a single action', () => {
       outcome: null,
     }
     line = PaperLine.open('player', 'Majestic')
-    line.push({ push: 'table', table: view })
+    line.push({ push: 'table', table: view, kept: 0 })
     screen = mount(ActionTableWindow, { attachTo: document.body })
     expect(text()).not.toContain('Brennus')
     const speed = screen.find('select')
