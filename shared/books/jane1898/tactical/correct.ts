@@ -10,6 +10,7 @@ import { classOf, conditionIn, gunsOf, sheetOf } from './fighting.ts'
 import { added } from './gunnery/state.ts'
 import { accounted } from './ledger.ts'
 import { sightFromShips } from './phases/coast/sighting.ts'
+import { boardOverMove } from './procedures/conduct.ts'
 import { halvesOf } from './procedures/regulation-of-speed.ts'
 import { look } from './sight.ts'
 import { ahead, HELM_AMIDSHIPS, type JaneBoard, type Piece, pieceOf } from './state.ts'
@@ -179,7 +180,14 @@ function sheetCorrected(
   const after = accounted(afloat, { ...afloat, fight: found.fight }, board.moveNumber, board, { gun: why, round: why })
   const still = { way: ahead(0), helm: HELM_AMIDSHIPS }
   if (given.sinking === true && after.status === 'afloat') return { ...after, ...still, status: 'sinking' }
-  return after
+  return given.squaresTooFar === undefined ? after : brokenDown(after, given.squaresTooFar, steps)
+}
+
+/** A ship that was moved too far loses as many squares of her moves to come (JT-GEN-16, JT-OPT-15). */
+function brokenDown(piece: Piece, squaresTooFar: number, steps: Reason[]): Piece {
+  const { value, because: reasons } = boardOverMove(squaresTooFar)
+  steps.push(...reasons)
+  return { ...piece, helm: { ...piece.helm, breakdown: (piece.helm.breakdown ?? 0) + value.squaresLost } }
 }
 
 /** A ship that was going down, or was gone, afloat again with what went down with her (JT-GEN-01). */

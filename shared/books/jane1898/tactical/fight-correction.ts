@@ -39,6 +39,8 @@ export const fightCorrection = z
     /** A torpedo craft's engines are stopped, or she may steam again. */
     stopped: z.boolean(),
     waterlogged: z.boolean(),
+    /** Squares that she was moved too far at a real table, or another slip in her favour by the umpire's scale: as many are lost (JT-GEN-16). */
+    squaresTooFar: z.int().min(1).max(12),
     flagship: z.boolean(),
     admiral: z.enum(['fit', 'fallen']),
     /** True: she begins to sink; false: she floats again, even if she was gone. */

@@ -24,6 +24,8 @@ export interface Helm {
   readonly since: number
   /** Units of a turn that did not fit into the move. */
   readonly owed: number
+  /** Squares that a breakdown still costs her; absent: none (JT-GEN-16). */
+  readonly breakdown?: number
 }
 
 /** A ship's way through the water. */

@@ -19,8 +19,8 @@ import { bestOf, choicesOf } from './choices.ts'
 import { commandsOf } from './command.ts'
 import { fightSheet } from './fight-sheet.ts'
 import { conditionIn, knotsLeft } from './fighting.ts'
+import { bearingOf, cardOf } from './phases/bearing.ts'
 import { gone, sectionsGone } from './phases/closing.ts'
-import { bearingOf, cardOf } from './phases/shooting.ts'
 import { rangeAndBearing } from './procedures/moving.ts'
 import { outline } from './sight.ts'
 import { type Boat, type JaneBoard, type Known, knotsOf, type Piece, pieceOf, type Signal } from './state.ts'
@@ -32,7 +32,7 @@ import { marksOfWorks, worksTruth, worksView } from './works/views.ts'
 /* Views are built up, never cut down: a seat's is made from its own side's pieces and its side's `known`, and from nothing else. */
 
 function sheetOf(piece: Piece, board: JaneBoard): ShipSheet {
-  const { buoy, byEngines, since, owed } = piece.helm
+  const { buoy, byEngines, since, owed, breakdown } = piece.helm
   return {
     knots: knotsOf(piece.way),
     maxKnots: bestOf(piece, board).knots,
@@ -46,6 +46,7 @@ function sheetOf(piece: Piece, board: JaneBoard): ShipSheet {
       byEngines,
       squaresSince: since,
       unitsOwed: owed,
+      ...(breakdown ? { squaresLostToBreakdown: breakdown } : {}),
       engines: piece.way.engines,
       squaresToRunOff: piece.way.runOn,
       carriedHalfSquares: piece.way.carry,

@@ -55,7 +55,7 @@ export function moveAll(melee: Melee, sealed: Readonly<Record<string, JaneOrders
     const way = drift === null ? piece.way : ahead(drift * 2)
     // A buoy that she cannot answer is picked up: she carries on straight (JT-EFF-25, -26).
     const lost = drift !== null || (piece.helm.byEngines ? !condition.engines : !condition.helm)
-    const helm = lost ? { ...HELM_AMIDSHIPS, owed: piece.helm.owed } : piece.helm
+    const helm = lost ? { ...piece.helm, ...HELM_AMIDSHIPS, owed: piece.helm.owed } : piece.helm
     const units = unitsOpen(way, order, halves, board.measured, board.asternCapSquares)
     runs.set(piece.id, { units, ...speedIn(way, order, halves, units) })
     const moved = movePiece(

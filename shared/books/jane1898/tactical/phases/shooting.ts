@@ -1,206 +1,23 @@
 /** Guns: each ticket in its turn is checked, its line of fire looked along, and its rounds struck on the sheet of the ship they fall on. */
 import { because, type Reason } from '../../../../explanation/finding.ts'
-import { angleBetween } from '../../procedures/words.ts'
-import { crewOf, movesWithCrew } from '../crews.ts'
 import { classOf, conditionIn, gunsOf, type Mounted, roundsLeft, sheetOf } from '../fighting.ts'
-import { type Aspect, aspectOf } from '../gunnery/aspect.ts'
-import { causesOf } from '../gunnery/causes.ts'
-import { shownOutline } from '../gunnery/disguise.ts'
-import { type MayFire, mayFire } from '../gunnery/readiness.ts'
 import { strikerBias } from '../gunnery/scatter.ts'
 import { type Aim, type Shot, type Strike, strike } from '../gunnery/strike.ts'
-import { type ShootingTarget, shootingTarget } from '../gunnery/target.ts'
-import { isHeld, isNight, reachOf } from '../night.ts'
 import type { AimPoint } from '../orders.ts'
 import { lineOfFire, maskedFire } from '../procedures/firing.ts'
-import { gunRow, rangeBand, strikes } from '../procedures/guns.ts'
-import { effectiveRange } from '../procedures/targets.ts'
+import { strikes } from '../procedures/guns.ts'
 import { readingsOf } from '../settings.ts'
-import { type AccountLine, type JaneBoard, knotsOf, type Piece } from '../state.ts'
+import type { AccountLine, Piece } from '../state.ts'
 import type { Projectile } from '../tables/damage.ts'
-import type { RangeCause } from '../tables/firing.ts'
-import { isAshore } from '../tables/general-speeds.ts'
-import type { Gun } from '../tables/guns.ts'
 import { torpedoFigures } from '../tables/rams-and-torpedoes.ts'
+import { bearingOf, causes } from './bearing.ts'
+import { projectileOf, ready, spend } from './gun-ready.ts'
 import { lightGuns } from './light-guns.ts'
 import { inTheWay, masked } from './line-of-fire.ts'
 import { noteFired } from './locating.ts'
-import { type Melee, postureAt, rangeAt } from './melee.ts'
-import { countedGuns, fellowOf, reloadTimes } from './rate-of-fire.ts'
+import type { Melee } from './melee.ts'
+import { countedGuns, fellowOf } from './rate-of-fire.ts'
 import type { Waiting } from './waiting.ts'
-
-/** Yards beyond which nobody fires at night (JT-NIGHT-03). */
-const NIGHT_YARDS = 2000
-
-/** How a target lies to a gun at the moment of its ticket. */
-export interface Bearing {
-  readonly yards: number
-  /** Off the firer's bow, clockwise. */
-  readonly offBowDegrees: number
-  readonly bearingDegrees: number
-  readonly aspect: Aspect
-}
-
-export function bearingOf(firer: Piece, target: Piece, t: number): Bearing {
-  const { yards, bearingDegrees } = rangeAt(firer, target, t)
-  const own = postureAt(firer, t)
-  const other = postureAt(target, t)
-  // A station in the open has no ends: it is seen as a boat on her beam (JT-BREN-07).
-  const facing = target.card.type === 'station' ? (bearingDegrees + 90) % 360 : other.headingDegrees
-  return {
-    yards,
-    bearingDegrees,
-    offBowDegrees: (((bearingDegrees - own.headingDegrees) % 360) + 360) % 360,
-    aspect: aspectOf(facing, (bearingDegrees + 180) % 360),
-  }
-}
-
-/** A board, and its pieces as this move has left them so far. */
-interface Scene {
-  readonly board: JaneBoard
-  readonly pieces?: readonly Piece[]
-}
-
-/** Why another target than that of the range is used, for one gun. */
-export function causes(
-  melee: Scene,
-  firer: Piece,
-  target: Piece,
-  at: Bearing,
-  returned: boolean,
-  t: number,
-): RangeCause[] {
-  const { board } = melee
-  const { settings, weather } = board
-  return causesOf(
-    {
-      firer: {
-        headingDegrees: postureAt(firer, t).headingDegrees,
-        knots: Math.max(0, knotsOf(firer.way)),
-        lively: firer.fight.lively,
-        inferior: settings['board.inferiorGunnery'].includes(firer.side),
-        fort: firer.card.type === 'fort',
-      },
-      target: {
-        headingDegrees: postureAt(target, t).headingDegrees,
-        knots: Math.max(0, knotsOf(target.way)),
-        turningWithEngines: target.helm.byEngines && target.helm.buoy !== 'none',
-        lit: isHeld({ ...board, pieces: melee.pieces ?? board.pieces }, target, t),
-      },
-      bearingDegrees: at.bearingDegrees,
-      wind: { fromDegrees: weather.windFromDegrees, force: weather.force },
-      lowSunDegrees: board.lowSunDegrees,
-      light:
-        board.lightCondition === 'darkNight'
-          ? 'darkNight'
-          : board.lightCondition === 'moonNight'
-            ? 'clearNight'
-            : 'day',
-      gunReturned: returned,
-    },
-    {
-      slowTarget: settings['board.slowTarget'],
-      turningTarget: settings['board.turningTarget'],
-      passingShips: settings['board.passingShips'],
-      lowSun: settings['board.lowSun'],
-      leeward: settings['board.leeward'],
-      fortAccuracy: settings['board.fortAccuracy'] === 'nearer',
-    },
-  )
-}
-
-/** The card a captain strikes at when the pieces have moved; null when nobody fires so far. */
-export function cardOf(
-  melee: Scene,
-  firer: Piece,
-  target: Piece,
-  gunReturned: boolean,
-  t: number,
-): ShootingTarget | null {
-  const at = bearingOf(firer, target, t)
-  const range = effectiveRange(at.yards, causes(melee, firer, target, at, gunReturned, t))
-  if (range.value.targetYards === null) return null
-  const sheet = sheetOf(target.fight)
-  return shootingTarget(sheet, range.value.targetYards, at.aspect, shownOutline(sheet, target.fight)).value
-}
-
-/** May this gun fire now? What the book checks before a strike, with the magazine and what can be seen (JT-FIRE-24). */
-export function ready(melee: Melee, firer: Piece, target: Piece, one: Mounted, at: Bearing, t: number): MayFire {
-  const { board, move } = melee
-  const no = (rule: string, says: string): MayFire => ({ fires: false, spent: false, because: because(rule, says) })
-  const load = firer.fight.loads[one.id]
-  if (!load) return no('JT-FIRE-24', 'it is not loaded')
-  if (target.status === 'sunk') return no('JT-FIRE-24', 'she is gone before the turn comes')
-  if (at.yards > reachOf({ ...board, pieces: melee.pieces }, firer, target, t))
-    return no('JT-WX-05', 'she is out of sight')
-  if (isNight(board.lightCondition) && at.yards > NIGHT_YARDS)
-    return no('JT-NIGHT-03', 'at night nobody fires beyond 2,000 yards')
-  if (rangeBand(at.yards).value === null) return no('JT-GUN-15', 'at 5,500 yards and more nobody fires')
-  if (roundsLeft(firer.fight, classOf(one.gun)) <= 0) return no('JT-FIRE-02', 'the magazine is empty')
-  const condition = conditionIn(firer, move).guns[one.id]
-  if (!condition) return no('JT-FIRE-24', 'there is no such gun')
-  const crew = crewOf(firer, one.id, board, move)
-  if (crew.served === 'none') return no('JT-PERS-03', 'no men are left to serve it')
-  const { weather } = board
-  return mayFire({
-    gun: one.gun,
-    move,
-    shipLost: firer.status !== 'afloat',
-    quickFiringFromMove: firer.fight.quickFiringFromMove,
-    condition,
-    readyMove: load.readyMove,
-    declaredMove: load.declaredMove,
-    arcFromDegrees: one.mount.arcFromDegrees,
-    arcToDegrees: one.mount.arcToDegrees,
-    bearingDegrees: at.offBowDegrees,
-    sea: {
-      // What stands ashore does not roll.
-      force: isAshore(firer.card.type) ? 0 : weather.force,
-      seaOffBowDegrees: angleBetween(weather.windFromDegrees, firer.headingDegrees),
-      gunDeck: one.mount.row <= 3 ? 'main' : 'upper',
-    },
-  })
-}
-
-/** The projectile that a gun fires: what it is loaded with, or what is left of its class. */
-export function projectileOf(firer: Piece, one: Mounted): Projectile {
-  const held = firer.fight.magazine[classOf(one.gun)]
-  const named = firer.fight.loads[one.id]?.projectile ?? 'shot'
-  if (!held || held[named] > 0) return named
-  const left = (['shot', 'common', 'apShell', 'he'] as const).find((other) => held[other] > 0)
-  return left ?? named
-}
-
-/** Takes a round out of the magazine and reloads the gun with the same projectile (JT-FIRE-02, JT-GUN-02). */
-export function spend(melee: Melee, firer: Piece, one: Mounted, projectile: Projectile): void {
-  const letter = classOf(one.gun)
-  const now = melee.piece(firer.id)
-  const { fight } = now
-  const held = fight.magazine[letter]
-  if (!held) return
-  const condition = conditionIn(now, melee.move).guns[one.id]
-  // Of the smaller guns only those that are no quick-firers take more than a move (JT-GUN-03).
-  const usual = reloadMoves(melee, one.gun) * (condition?.slower ?? 1)
-  const everyMoves = movesWithCrew(now, one.id, usual * reloadTimes(melee.board), melee.board, melee.move)
-  melee.put(firer.id, {
-    fight: {
-      ...fight,
-      magazine: { ...fight.magazine, [letter]: { ...held, [projectile]: held[projectile] - 1 } },
-      loads: {
-        ...fight.loads,
-        [one.id]: {
-          projectile: fight.loads[one.id]?.projectile ?? projectile,
-          declaredMove: melee.move,
-          readyMove: melee.move + everyMoves,
-        },
-      },
-    },
-  })
-}
-
-function reloadMoves(melee: Melee, gun: Gun): number {
-  return gunRow(gun, readingsOf(melee.board.settings)).value.everyMoves
-}
 
 const SEEN: Readonly<Record<Strike['outcome'], 'hit' | 'short' | 'wide'>> = {
   hit: 'hit',

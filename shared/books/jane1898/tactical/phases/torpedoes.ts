@@ -6,9 +6,9 @@ import { gunBears } from '../procedures/firing.ts'
 import { torpedoChance, torpedoed } from '../procedures/rams-and-torpedoes.ts'
 import { readingsOf } from '../settings.ts'
 import { knotsOf, type Piece } from '../state.ts'
+import { bearingOf } from './bearing.ts'
 import { founder } from './closing.ts'
 import type { Melee } from './melee.ts'
-import { bearingOf } from './shooting.ts'
 import type { Waiting } from './waiting.ts'
 
 /** Discharges one tube (JT-FIRE-06, -08, JT-TORP-07 to -13). */

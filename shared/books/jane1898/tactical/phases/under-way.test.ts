@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { correct } from '../../../../action/action.ts'
 import { type JaneAction, minute, openBoard, pieceIn, shipAt } from '../../../../test-kit/jane-board.ts'
 import { jane1898Tactical as book } from '../book.ts'
 import { knotsOf } from '../state.ts'
@@ -142,6 +143,36 @@ describe('Jane 1898 tactical: after a ram, on the board', () => {
     expect(refusedWith(rammed.action, { knots: 6, program: [] })).toContain('JT-SPD-03')
     const back = run(rammed.action, { helm: 'reverse' }, { helm: 'reverse' }).map(([, y]) => y)
     expect(back).toEqual([at.y / 100 - 1, at.y / 100 - 3])
+  })
+})
+
+describe('Jane 1898 tactical: a slip in her own favour, on the board', () => {
+  const slip = (action: JaneAction, squaresTooFar: number) =>
+    correct(book, action, 'a', { note: 'moved too far at the table', fight: { squaresTooFar } }).action
+
+  it('JT-GEN-16, JT-OPT-15: it is an engine-room breakdown: she loses as many squares in her next move, and the rest in the one after', () => {
+    expect(run(slip(board(12), 1), ON, ON)).toEqual([
+      [0, 3, 0],
+      [0, 7, 0],
+    ])
+    expect(run(slip(board(12), 5), ON, ON, ON)).toEqual([
+      [0, 0, 0],
+      [0, 3, 0],
+      [0, 7, 0],
+    ])
+  })
+
+  it('JT-GEN-16: her captain is told of it, and nobody else', () => {
+    const action = slip(board(12), 2)
+    expect(book.view(action.state, 'gb').friends[0]?.sheet?.helm).toMatchObject({ squaresLostToBreakdown: 2 })
+    expect(book.view(action.state, 'fr')).toEqual(book.view(board(12).state, 'fr'))
+    const moved = minute(action).piece('a')
+    expect(moved.because.map((step) => step.rule)).toContain('JT-GEN-16')
+    expect(moved.helm).not.toHaveProperty('breakdown')
+  })
+
+  it('JT-GEN-16: where the engine moves her, an order for more squares than she has is refused before it is sealed', () => {
+    expect(refusedWith(board(12), { knots: 18, program: [] })).toContain('is 18, but the best')
   })
 })
 

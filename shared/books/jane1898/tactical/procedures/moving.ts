@@ -146,7 +146,7 @@ export function movePiece(
   }
 
   let { x, y, headingDegrees } = ship
-  let { buoy, byEngines, since, owed } = ship.helm
+  let { buoy, byEngines, since, owed, breakdown = 0 } = ship.helm
   let engines: Way['engines'] = losingWay ? ship.way.engines : astern ? 'reversed' : 'ahead'
   let runOn = losingWay ? ship.way.runOn : 0
   const rate = losingWay ? ship.way.rate : units
@@ -244,6 +244,13 @@ export function movePiece(
   while (units - done > NEAR) {
     takeOrders()
     const boundary = Math.min(Math.floor(done + NEAR) + 1, units) - done
+    if (breakdown > NEAR) {
+      const spent = Math.min(breakdown, boundary)
+      breakdown = tidy(breakdown - spent)
+      steps.push(because('JT-GEN-16', 'a breakdown in her engine-room costs her a square', { squaresLeft: breakdown }))
+      note('lost', spent)
+      continue
+    }
     if (owed > NEAR) {
       const byHelm = owed < 1 - NEAR && !byEngines
       const spent = Math.min(owed, boundary)
@@ -314,8 +321,8 @@ export function movePiece(
     )
   }
 
-  const helm: Helm =
-    buoy === 'none' ? { ...HELM_AMIDSHIPS, owed: tidy(owed) } : { buoy, byEngines, since, owed: tidy(owed) }
+  const left = { owed: tidy(owed), ...(breakdown > NEAR ? { breakdown } : {}) }
+  const helm: Helm = buoy === 'none' ? { ...HELM_AMIDSHIPS, ...left } : { buoy, byEngines, since, ...left }
   return { x: tidy(x), y: tidy(y), headingDegrees, helm, way: wayAfter(), path, because: steps }
 
   function wayAfter(): Way {

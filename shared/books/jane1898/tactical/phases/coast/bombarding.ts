@@ -13,7 +13,7 @@ import type { LandUnit, Piece } from '../../state.ts'
 import type { Projectile } from '../../tables/damage.ts'
 import type { Gun } from '../../tables/guns.ts'
 import { type Melee, postureAt } from '../melee.ts'
-import { projectileOf, spend } from '../shooting.ts'
+import { projectileOf, spend } from '../gun-ready.ts'
 import { landUnit, landUnits, tellLand } from './ashore.ts'
 import { fireGuns } from './firing.ts'
 
