@@ -83,6 +83,9 @@ const R = Math.PI / 180
 /** A fort is drawn no smaller than this, so that its guns can be counted. */
 const LEAST_FORT = 40
 
+/** Pixels of a square from which its number is written. */
+const NUMBERED = 17
+
 /** The trace of a fort of so many pixels along its front. */
 export function drawnFort(fort: FortTrace, long: number): DrawnFort {
   const half = long / 2
@@ -179,10 +182,12 @@ export function drawWorks(
     }),
     sectors: charted.sectors.map((one) => sector(one, at(one), pixelsPerYard)),
     rings: charted.rings.map((one) => ring(one, at, pixelsPerYard)),
-    marks: charted.marks.map(({ fort, ...one }) => {
+    marks: charted.marks.map(({ fort, words, ...one }) => {
       const long = fort ? Math.max(LEAST_FORT, fort.lengthYards * pixelsPerYard) : 0
       return {
         ...one,
+        // Numbers of squares are written while there is room between them.
+        ...(words !== undefined && (squareYards || 100) * pixelsPerYard >= NUMBERED ? { words } : {}),
         ...rounded(at(one)),
         fort: fort ? drawnFort(fort, long) : null,
         ring: fort ? r1(long * 0.62) : (RINGS[one.kind] ?? 11),

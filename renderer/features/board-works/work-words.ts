@@ -101,7 +101,14 @@ export function fieldRows(one: Field): Rows {
     ...(of('blocked') > 0 ? [['Blocked by wrecks', `${of('blocked')}`] as const] : []),
     ...(of('swept') > 0 ? [['Swept', `${of('swept')}`] as const] : []),
     ...(one.mines === 'observation' ? [['Circuit', one.answers ? 'answers' : 'does not answer'] as const] : []),
-    ['Fired', one.ordered ? 'by this seat' : one.mines === 'observation' ? 'from its station' : 'of themselves'],
+    ...(one.mines === 'sham'
+      ? []
+      : [
+          [
+            'Fired',
+            one.ordered ? 'by this seat' : one.mines === 'observation' ? 'from its station' : 'of themselves',
+          ] as const,
+        ]),
   ]
 }
 
