@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { BookIdentity, DeskEntry, RuleEntry } from '../books/contract.ts'
+import type { SettingsGroup } from '../books/settings-sheet.ts'
 import type { Ask, Dice } from '../dice/dice.ts'
 import type { Plain, Reason } from '../explanation/finding.ts'
 import type { Refusal } from '../explanation/refusal.ts'
@@ -27,7 +28,15 @@ export type {
   TrackPoint,
 } from './contract/pieces.ts'
 export type { BoardPlace, ViewPoint } from './contract/places.ts'
-export type { ActionEvent, ActionOutcome, ActionResult, FogOfShip, LossEntry, ShipResult } from './contract/results.ts'
+export type {
+  ActionEvent,
+  ActionOutcome,
+  ActionResult,
+  DeckDamage,
+  FogOfShip,
+  LossEntry,
+  ShipResult,
+} from './contract/results.ts'
 export type { ActionSetup, BoardCard, BoardMinefield, BoardShip, MinesBack, Stores } from './contract/ships.ts'
 export type { BoardView, OpenTable, QueuedFire, UmpireView } from './contract/views.ts'
 
@@ -48,6 +57,8 @@ export interface TacticalBook<State = unknown, Orders = unknown> {
   /** Set-ups as files write them (`schema action-setup`), and orders of one seat as windows and files give them. */
   readonly setupSchema: z.ZodType
   readonly ordersSchema: z.ZodType
+  /** What may be agreed beforehand, as a form asks for it; absent in a book whose board has no settings. */
+  readonly settingsSheet?: readonly SettingsGroup[]
   /** A set-up to begin with, as a file would write it: two sides, ready to be played. */
   readonly exampleSetup: Readonly<Record<string, unknown>>
 

@@ -18,6 +18,8 @@ export interface ShipAccount {
 }
 
 const RULE = 'W38'
+/** How entries begin of what was aboard when a ship sank. */
+export const WENT_DOWN = 'went down with her'
 
 function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`
@@ -146,7 +148,7 @@ export function enterLosses(
     coalMinutes: ship.stores.coalMinutes,
   }
   if (losses.sunk === true) {
-    const down = `went down with her: ${why}`
+    const down = `${WENT_DOWN}: ${why}`
     enter('ship', 1, why)
     for (const letter of GUN_CLASSES) {
       enter('guns', stores.guns[letter] ?? 0, down, letter)

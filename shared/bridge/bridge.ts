@@ -119,7 +119,13 @@ export const requests = {
   campaigns: request(desk, none),
   create: request(
     desk,
-    z.strictObject({ pack: z.string(), name: z.string().min(1).max(80), seed: z.string().max(80).optional() }),
+    z.strictObject({
+      pack: z.string(),
+      name: z.string().min(1).max(80),
+      seed: z.string().max(80).optional(),
+      /** What is agreed otherwise than the pack has it, by the names of settings. */
+      settings: z.record(z.string().min(1).max(80), z.unknown()).optional(),
+    }),
   ),
   openFile: request(desk, z.strictObject({ file: z.string() })),
   /** A file from anywhere on this machine, chosen in the desktop's own dialog; null when none was chosen. */

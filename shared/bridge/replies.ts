@@ -97,6 +97,12 @@ export interface PackRow {
   readonly book: string
   readonly start: string
   readonly sides: readonly string[]
+  /** Their keys, in the same order. */
+  readonly sideKeys: readonly string[]
+  /** The books by which its boards are fought. */
+  readonly tactical: readonly string[]
+  /** What the pack has agreed already. */
+  readonly settings: Readonly<Record<string, unknown>>
   /** The theatre, in degrees: what a thumbnail of its chart is drawn by. */
   readonly bounds: PackChart['bounds'] | null
 }

@@ -169,5 +169,10 @@ function encounterView(ground: Ground, world: World, e: Encounter): UmpireView['
             }
           }),
     board: board ? { ...board, clock: isoTime(board.clock) } : null,
+    results: (e.results ?? []).map(({ startedAt, endedAt, ...sheet }) => ({
+      ...sheet,
+      from: isoTime(startedAt),
+      to: isoTime(endedAt),
+    })),
   }
 }

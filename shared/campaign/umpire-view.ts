@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { umpireResultSchema } from '../action/result-sheet.ts'
 import { freightFacts, reportViewSchema, shipFacts, weatherViewSchema, workViewSchema } from '../knowledge/view.ts'
 import { MINES } from '../vocabulary/mines.ts'
 import { MEDIA, ROLES } from '../vocabulary/roles.ts'
@@ -230,6 +231,8 @@ export const umpireViewSchema = z.strictObject({
         )
         .nullable(),
       board: z.record(z.string(), plain).nullable(),
+      /** Its boards that are closed, the oldest first. */
+      results: z.array(umpireResultSchema.extend({ from: time, to: time })),
     }),
   ),
   events: z.array(

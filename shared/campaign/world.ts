@@ -1,3 +1,4 @@
+import type { UmpireResult } from '../action/result-sheet.ts'
 import type { Breakdown } from '../books/contract.ts'
 import type { Plain, Reason, Thrown } from '../explanation/finding.ts'
 import type { Mix } from '../vocabulary/ammunition.ts'
@@ -500,6 +501,14 @@ export interface Encounter {
   blockade?: BlockadeMet
   /** Torpedoes and shells with which forts went to its board, by their ids; absent where none was within reach. */
   handed?: Readonly<Record<string, { readonly torpedoes: number; readonly shells: number }>>
+  /** What came of its boards that are closed, in their order; absent until one is. */
+  results?: readonly BoardResult[]
+}
+
+/** A closed board as the umpire keeps it. */
+export interface BoardResult extends UmpireResult {
+  readonly startedAt: Seconds
+  readonly endedAt: Seconds
 }
 
 /** Two forces on a board off a blockaded port: who is who on it, and how it lies. */

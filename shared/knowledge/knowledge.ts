@@ -59,6 +59,8 @@ export interface Knowledge {
       readonly action: Of<'action'> | null
     }
   >
+  /** Boards that have closed, as this seat may believe they went. */
+  readonly results: { readonly at: Seconds; readonly body: Of<'result'> }[]
   readonly notices: { readonly at: Seconds; readonly body: Of<'notice'> }[]
   readonly cablesCut: Set<string>
   /** The last that is known of each place ashore, of own men there, and of sums demanded, by name. */
@@ -102,6 +104,7 @@ export function readLogbook(entries: readonly Entry[], until?: Seconds): Knowled
     stores: new Map(),
     minefields: new Map(),
     encounters: new Map(),
+    results: [],
     notices: [],
     cablesCut: new Set(),
     shore: new Map(),
@@ -215,6 +218,9 @@ function learn(k: Knowledge, { at, body, move }: Entry): void {
       if (before) k.encounters.set(body.encounter, { ...before, action: body })
       break
     }
+    case 'result':
+      k.results.push({ at, body })
+      break
     case 'fate': {
       const force = k.forces.get(body.force)
       if (force) k.forces.set(body.force, { ...force, fate: { says: body.says, at } })

@@ -1,3 +1,4 @@
+import type { SeatResult } from '../action/result-sheet.ts'
 import type { PurchaseState } from '../campaign/purchases.ts'
 import type { OnContact, StandingOrder } from '../campaign/standing.ts'
 import type { Account, FastRun, Leg, SightingReport } from '../campaign/world.ts'
@@ -275,6 +276,14 @@ export type EntryBody =
       readonly clock: Seconds
       readonly move: number
       readonly sheet: ActionSheet
+    }
+  /** A board that has closed, as this seat may believe it went. */
+  | {
+      readonly kind: 'result'
+      readonly encounter: string
+      readonly startedAt: Seconds
+      readonly endedAt: Seconds
+      readonly sheet: SeatResult
     }
   /** What befell a force of one's own so that one has her no longer: taken, sunk, gone into a convoy. */
   | { readonly kind: 'fate'; readonly force: string; readonly says: string }

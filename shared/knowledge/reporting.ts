@@ -1,3 +1,4 @@
+import type { SeatResult } from '../action/result-sheet.ts'
 import { alias, contactName, seatName, seatsOf, type Turn, writeEntry } from '../campaign/context.ts'
 import { breakdownAt, knotsLeft, shipsOf } from '../campaign/move/ship-speeds.ts'
 import { mixAboard } from '../campaign/move/work/magazine.ts'
@@ -459,4 +460,17 @@ export function tellAction(
 ): void {
   const name = seatName(turn.world, seat.id, 'encounter', encounter)
   writeEntry(turn, seat.id, at, { kind: 'action', encounter: name, clock: at, move, sheet })
+}
+
+/** What a seat may believe of a board that has closed: made of its own view of it, and of nothing else. */
+export function tellResult(
+  turn: Turn,
+  seat: Seat,
+  at: Seconds,
+  encounter: string,
+  startedAt: Seconds,
+  sheet: SeatResult,
+): void {
+  const name = seatName(turn.world, seat.id, 'encounter', encounter)
+  writeEntry(turn, seat.id, at, { kind: 'result', encounter: name, startedAt, endedAt: at, sheet })
 }

@@ -135,6 +135,12 @@ export function buildSeatView(logbook: readonly Entry[], facts: PublicFacts, at?
         ? [{ id: 'stopped', says: 'The clock has stopped for you: change the rest of your move, then seal it again.' }]
         : [],
     encounters: [...k.encounters.values()].map(encounterView),
+    results: k.results.map(({ body }) => ({
+      encounter: body.encounter,
+      from: isoTime(body.startedAt),
+      to: isoTime(body.endedAt),
+      sheet: body.sheet,
+    })),
     notices: k.notices.map(({ at: noticed, body }) => ({ at: isoTime(noticed), says: body.says, rule: body.rule })),
     shore: shoreViews(k),
     parties: partyViews(k),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { seatResultSchema } from '../action/result-sheet.ts'
 import { operationSchema } from '../campaign/operations.ts'
 import { PURCHASE_STATES } from '../campaign/purchases.ts'
 import { standingSchema } from '../campaign/standing.ts'
@@ -304,6 +305,8 @@ export const seatViewSchema = z.strictObject({
   minefields: z.array(minefieldViewSchema),
   decisions: z.array(z.strictObject({ id: z.string(), says: z.string() })),
   encounters: z.array(encounterViewSchema),
+  /** Boards that have closed, as this seat may believe they went, the oldest first. */
+  results: z.array(z.strictObject({ encounter: z.string(), from: time, to: time, sheet: seatResultSchema })),
   notices: z.array(z.strictObject({ at: time, says: z.string(), rule: z.string().nullable() })),
   /** Places ashore as they were last heard of, own men there, and sums demanded. */
   shore: z.array(shoreViewSchema),

@@ -12,7 +12,7 @@ export interface Desk {
   packs(): Promise<readonly PackRow[]>
   campaigns(): Promise<readonly CampaignRow[]>
   /** Makes a campaign file from a pack and opens it. */
-  create(pack: string, name: string, seed?: string): Promise<CreateReply>
+  create(pack: string, name: string, seed?: string, settings?: Readonly<Record<string, unknown>>): Promise<CreateReply>
   actions(): Promise<readonly ActionRow[]>
   /** Makes a file with an action and opens it. */
   createAction(wanted: z.output<typeof createActionSchema>): Promise<CreateActionReply>

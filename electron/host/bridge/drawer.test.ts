@@ -46,6 +46,16 @@ describe('The drawer of campaigns', () => {
     expect(second.file).toBe('Tuesday s war 1898 2.wardroom')
   })
 
+  it('JT-GEN-04: makes a campaign with what was agreed for its boards, and refuses at its name what the book does not take', async () => {
+    const { drawer: desk } = drawer()
+    await desk.create('channel-1898', 'war', '3', { 'board.crews': 'crack' })
+    expect(desk.campaign?.state.world.campaign.settings).toMatchObject({ 'board.crews': 'crack' })
+    await expect(desk.create('channel-1898', 'other', '3', { 'board.crews': 'drunk' })).rejects.toMatchObject({
+      refusal: { path: 'board.crews', message: expect.stringContaining('"crack", "average" or "poor"') },
+    })
+    expect((await desk.packs()).find((row) => row.id === 'channel-1898')).toMatchObject({ tactical: ['jane1898'] })
+  })
+
   it('opens its own files by name and no others', async () => {
     const { drawer: desk, folder } = drawer()
     const { file } = await desk.create('channel-1898', 'war')

@@ -53,6 +53,9 @@ export class Drawer implements Desk {
       sides: sides.map((side) =>
         typeof side === 'object' && side !== null && 'name' in side ? String(side.name) : '',
       ),
+      sideKeys: sides.map((side) =>
+        typeof side === 'object' && side !== null && 'key' in side ? String(side.key) : '',
+      ),
       ...theatreOf(id),
     }))
   }
@@ -81,13 +84,22 @@ export class Drawer implements Desk {
       .sort((a, b) => b.opened.localeCompare(a.opened))
   }
 
-  async create(pack: string, name: string, seed?: string): Promise<CreateReply> {
+  async create(
+    pack: string,
+    name: string,
+    seed?: string,
+    settings?: Readonly<Record<string, unknown>>,
+  ): Promise<CreateReply> {
     // Only packs that ship: a window may not name a folder of this machine.
     if (!listPacks().some(({ id }) => id === pack))
       refuse('pack.missing', `There is no pack "${pack.slice(0, 60)}".`, { path: 'pack' })
     const file = this.#freeFile(name)
     const made = this.#tellShort(() =>
-      CampaignService.create(file, readPack(pack), { ...PROGRAM, ...(seed === undefined ? {} : { seed }) }),
+      CampaignService.create(file, readPack(pack), {
+        ...PROGRAM,
+        ...(seed === undefined ? {} : { seed }),
+        ...(settings === undefined ? {} : { settings }),
+      }),
     )
     this.#lay(made.service)
     return { file: path.basename(file), seats: made.seats }
@@ -253,15 +265,22 @@ function openEither(file: string): Campaign | ActionTable {
   }
 }
 
-/** A pack's subtitle and the bounds of its chart, which may be another pack's. */
-function theatreOf(id: string): Pick<PackRow, 'subtitle' | 'bounds'> {
+/** A pack's subtitle, its boards and the bounds of its chart, which may be another pack's. */
+function theatreOf(id: string): Pick<PackRow, 'subtitle' | 'bounds' | 'tactical' | 'settings'> {
   const { files, borrowed } = readPack(id)
   const manifests = [files['pack.json'], borrowed['pack.json']] as readonly (
-    | { readonly subtitle?: string; readonly chart?: { readonly bounds?: NonNullable<PackRow['bounds']> } }
+    | {
+        readonly subtitle?: string
+        readonly tactical?: readonly string[]
+        readonly settings?: Readonly<Record<string, unknown>>
+        readonly chart?: { readonly bounds?: NonNullable<PackRow['bounds']> }
+      }
     | undefined
   )[]
   return {
     subtitle: String(manifests[0]?.subtitle ?? ''),
+    tactical: manifests[0]?.tactical ?? [],
+    settings: manifests[0]?.settings ?? {},
     bounds: manifests.find((one) => one?.chart?.bounds)?.chart?.bounds ?? null,
   }
 }

@@ -215,7 +215,7 @@ export const handlers: Handlers = {
 
   packs: (_, { desk }) => desk.packs(),
   campaigns: (_, { desk }) => desk.campaigns(),
-  create: ({ pack, name, seed }, { desk }) => desk.create(pack, name, seed),
+  create: ({ pack, name, seed, settings }, { desk }) => desk.create(pack, name, seed, settings),
   openFile: async ({ file }, { desk }) => {
     const opened = await desk.open(file)
     return { file: opened.file, title: opened.title, kind: desk.table ? 'action' : 'campaign' }

@@ -41,6 +41,8 @@ export function toldWords(body: EntryBody): string {
       return `Squares, move ${body.move}.`
     case 'action':
       return `Board, move ${body.move}.`
+    case 'result':
+      return `The board closed after ${body.sheet.moves} ${body.sheet.moves === 1 ? 'move' : 'moves'}.`
     case 'shore':
       return `How ${body.place} stood on ${isoTime(body.asOf)}.`
     case 'party':

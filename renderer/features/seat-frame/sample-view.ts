@@ -159,6 +159,7 @@ export function seatViewSample(given: Partial<SeatView> = {}): SeatView {
     minefields: [],
     decisions: [],
     encounters: [],
+    results: [],
     notices: [],
     shore: [],
     parties: [],

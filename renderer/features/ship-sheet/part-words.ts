@@ -1,4 +1,4 @@
-import type { Deck, Mount, Sheet, Tube } from '../../../shared/books/jane1898/tactical/gunnery/sheet.ts'
+import { deckTitle, type Mount, type Sheet, type Tube } from '../../../shared/books/jane1898/tactical/gunnery/sheet.ts'
 import { type Gun, guns as gunTable } from '../../../shared/books/jane1898/tactical/tables/guns.ts'
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
@@ -129,6 +129,4 @@ export function tubeWords(tube: Tube): string {
 }
 
 /** A deck as it heads its row: short, with a capital. */
-export function deckWords(deck: Deck): string {
-  return deck.topFeet <= 0 && deck.name !== 'foundations' ? 'Under water' : capital(deck.name)
-}
+export const deckWords = deckTitle

@@ -39,6 +39,12 @@ export interface LossEntry {
   readonly rule: string
 }
 
+export interface DeckDamage {
+  readonly deck: string
+  readonly gone: readonly number[]
+  readonly struck: readonly number[]
+}
+
 export interface ShipResult {
   readonly id: string
   readonly name: string
@@ -56,6 +62,8 @@ export interface ShipResult {
   /** Destroyed in all, with those from before. */
   readonly sectionsLost: number
   readonly losses: readonly LossEntry[]
+  /** Damaged decks with their sections, counted from 1 at the bow: destroyed, and struck in part; absent in a book that has none. */
+  readonly damage?: readonly DeckDamage[]
   /** The umpire's words about her. */
   readonly notes: readonly string[]
   /** What the book's board would have again if she came to another: `BoardShip.fight`. */

@@ -1,9 +1,11 @@
-import { clockOf, correct, endAction, sealOrders, stepAction } from '../../action/action.ts'
+import { type Action, clockOf, correct, endAction, sealOrders, seatBoard, stepAction } from '../../action/action.ts'
 import { balance } from '../../action/balance.ts'
-import type { FogOfShip } from '../../action/contract.ts'
+import type { ActionResult, FogOfShip } from '../../action/contract.ts'
 import { chartFromBoard, ontoChart, trueCourse } from '../../action/hand-off.ts'
+import { seatResult, umpireResult } from '../../action/result-sheet.ts'
 import { because, type Plain } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
+import { tellResult } from '../../knowledge/reporting.ts'
 import type { Position } from '../../vocabulary/position.ts'
 import { MINUTE } from '../../vocabulary/time.ts'
 import { namedBy, record, type Turn } from '../context.ts'
@@ -188,6 +190,20 @@ function fogWords(turn: Turn, { by, knownAs, believed, truth, offYards }: FogOfS
     : `${side} believed of ${knownAs}: ${believed}. In truth ${truth}${off}.`
 }
 
+/** The sheet that stays of a board when it closes: the umpire's with the fog of it, and each seat's own. */
+function keepResult(turn: Turn, encounter: Encounter, action: Action, result: ActionResult): void {
+  const book = boardBook(turn, encounter)
+  const fog = book.fog?.(action.state) ?? []
+  const assigned = (id: string) => action.manifest.find((ship) => ship.id === id)?.card.assignedKnots
+  const { startedAt, endedAt } = result
+  encounter.results = [...(encounter.results ?? []), { startedAt, endedAt, ...umpireResult(result, fog, assigned) }]
+  for (const one of fog) record(turn, encounter.clock, 'fog', encounter.id, fogWords(turn, one), one.because)
+  for (const seat of seatsConcerned(turn, encounter.forces)) {
+    const { board } = seatBoard(book, action, seat.id)
+    if (board.side !== null) tellResult(turn, seat, encounter.clock, encounter.id, startedAt, seatResult(board, result))
+  }
+}
+
 /** Ends a board, and its ships go back with their damage; or closes the squares, and its forces go back to the chart. */
 export function endBoard(turn: Turn, id: string, why: string, stops = true): void {
   const encounter = encounterNamed(turn, id)
@@ -203,11 +219,10 @@ export function endBoard(turn: Turn, id: string, why: string, stops = true): voi
   }
   const missing = balance({ ships: action.manifest }, result)
   if (missing.length > 0) throw new Error(`the hand-off does not balance: ${missing.map((m) => m.says).join(' ')}`)
+  keepResult(turn, encounter, action, result)
   const back = chartFromBoard(result).ships
   for (const ship of back) takeBack(turn, encounter, ship)
   takeFortsBack(turn, encounter, back, result.forts ?? [])
-  for (const one of boardBook(turn, encounter).fog?.(action.state) ?? [])
-    record(turn, encounter.clock, 'fog', id, fogWords(turn, one), one.because)
   takeMinesBack(turn, encounter, result.mines ?? [])
   encounter.action = null
   encounter.state = 'squares'

@@ -1,56 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { separationMiles } from '../../navigation/great-circle.ts'
 import { fromYards } from '../../navigation/plane.ts'
-import { givenCampaign, MIDDLE, off, type SmallWar } from '../../test-kit/campaign.ts'
+import { givenCampaign, off, type SmallWar } from '../../test-kit/campaign.ts'
+import { boardStep, encounter, NORTH, onBoard, onSquares, sheet } from '../../test-kit/meeting.ts'
 import { MINUTE } from '../../vocabulary/time.ts'
-
-const NORTH = off(MIDDLE, 40, 0)
-
-/** Two battleships nine miles apart, on opposite courses, with the squares opened. */
-function onSquares(): SmallWar {
-  const war = givenCampaign({
-    ships: [
-      { key: 'r1', side: 'red', type: 'battleship', position: NORTH },
-      { key: 'b1', side: 'blue', type: 'battleship', position: off(NORTH, 0, 9) },
-    ],
-  })
-  war.open()
-  war.send('red-admiral', 'r1', [{ to: off(NORTH, 0, 30), knots: 12 }])
-  war.send('blue-admiral', 'b1', [{ to: off(NORTH, 0, -30), knots: 12 }])
-  war.step()
-  war.decide('squares')
-  return war
-}
-const encounter = (war: SmallWar) => {
-  const [first] = Object.values(war.world.encounters)
-  if (!first) throw new Error('no encounter')
-  return first
-}
-const boardStep = (war: SmallWar) => war.do({ kind: 'boardStep', encounter: encounter(war).id })
-const sheet = (war: SmallWar, seat: string) => war.view(seat).encounters[0]?.squares
-
-/** Carries on until the board is set up. */
-function onBoard(prepare: (war: SmallWar) => void = () => undefined): SmallWar {
-  const war = onSquares()
-  prepare(war)
-  for (const [seat, force, sign] of [
-    ['red-admiral', 'r1', 1],
-    ['blue-admiral', 'b1', -1],
-  ] as const) {
-    const own = sheet(war, seat)?.own[0]
-    if (!own) throw new Error('no sheet')
-    war.do({
-      kind: 'squares',
-      seat,
-      given: {
-        encounter: war.view(seat).encounters[0]?.id ?? '',
-        forces: [{ force: war.alias(seat, force), path: [{ x: own.x + sign * 4000, y: own.y }], knots: 12 }],
-      },
-    })
-  }
-  for (let i = 0; i < 12 && encounter(war).state === 'squares'; i++) boardStep(war)
-  return war
-}
 
 describe('Jane 1898 strategic: squares of 1,000 yards', () => {
   it('JS-MOVE-07: each admiral has his own buoy named and the enemy’s plain', () => {

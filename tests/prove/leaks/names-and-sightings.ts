@@ -53,6 +53,21 @@ export const namesAndSightings: readonly Mutant[] = [
     'const despatch = received.despatch',
     'enemy despatches',
   ),
+  // Boards that are closed
+  m(
+    'a result sheet names all ships that were on the board',
+    'shared/action/result-sheet.ts',
+    'friends: view.friends.filter((one) => !one.own).map(({ name, status }) => ({ name, status })),',
+    'friends: result.ships.map(({ name, status }) => ({ name, status })),',
+    'enemy names',
+  ),
+  m(
+    'a result sheet counts what the enemy has left',
+    'shared/action/result-sheet.ts',
+    'moves: result.moves,\n    minutes: result.minutes,\n    ships: own.flatMap',
+    'moves: result.moves,\n    minutes: result.minutes + 1e-9 * result.ships.reduce((sum, one) => sum + one.stores.coalMinutes, 0),\n    ships: own.flatMap',
+    'enemy stores',
+  ),
   // Sightings
   m(
     'a sighting names the force',

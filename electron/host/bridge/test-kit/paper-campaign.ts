@@ -202,6 +202,7 @@ function paperView(of: PaperSeat): SeatView {
     minefields: [],
     decisions: [],
     encounters: [],
+    results: [],
     notices: [],
     shore: [],
     parties: [],

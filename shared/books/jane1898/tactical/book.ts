@@ -12,6 +12,7 @@ import { type JaneOrders, ordersSchema, readOrders } from './orders.ts'
 import { join, setUp } from './placing.ts'
 import { resolve } from './resolve.ts'
 import { tacticalRules } from './rules.ts'
+import { settingsSheet } from './settings-sheet.ts'
 import { readSetup, setupSchema } from './setup.ts'
 import { type JaneBoard, pieceOf } from './state.ts'
 import { MOVE_SECONDS } from './tables/squares-per-move.ts'
@@ -36,6 +37,7 @@ export const jane1898Tactical: TacticalBook<JaneBoard, JaneOrders> = {
   elapsedSeconds: (board) => (board.moveNumber - (board.phase === 'strikes' ? 1 : 0)) * MOVE_SECONDS,
   setupSchema,
   ordersSchema,
+  settingsSheet,
   exampleSetup: {
     ships: [
       { key: 'majestic', name: 'Majestic', side: 'gb', position: { x: 0, y: 0 }, speedKnots: 12 },

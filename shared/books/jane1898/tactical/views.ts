@@ -2,6 +2,7 @@ import type {
   BoardBeam,
   BoardMark,
   BoardView,
+  DeckDamage,
   FriendlyShip,
   HeardSignal,
   SeenShip,
@@ -18,10 +19,12 @@ import { besideSeat, besideTruth, boatsOfSeat, friendlyUnits, seenByBoats, unitF
 import { bestOf, choicesOf } from './choices.ts'
 import { commandsOf } from './command.ts'
 import { fightSheet } from './fight-sheet.ts'
-import { conditionIn, knotsLeft } from './fighting.ts'
+import { conditionIn, sheetOf as drawnSheetOf, knotsLeft } from './fighting.ts'
+import { deckOf, deckTitle } from './gunnery/sheet.ts'
 import { bearingOf, cardOf } from './phases/bearing.ts'
 import { gone, sectionsGone } from './phases/closing.ts'
 import { rangeAndBearing } from './procedures/moving.ts'
+import { sectionAt, sectionsDestroyed } from './procedures/sections.ts'
 import { outline } from './sight.ts'
 import { type Boat, type JaneBoard, type Known, knotsOf, type Piece, pieceOf, type Signal } from './state.ts'
 import { isAshore } from './tables/general-speeds.ts'
@@ -323,6 +326,23 @@ function keptOf({ fight }: Piece): Plain {
   return { ...(ownSheet ? { sheet: ownSheet } : {}), particulars, marks, magazine, waterlogged } as unknown as Plain
 }
 
+/** Her decks that are hurt: sections destroyed, and others of which some feet are (JT-SCORE-07). */
+function damageByDeck({ fight }: Piece): DeckDamage[] {
+  const sheet = drawnSheetOf(fight)
+  return Object.entries(fight.marks.coverage)
+    .sort(([a], [b]) => Number(b) - Number(a))
+    .flatMap(([row, stretches]) => {
+      const deck = deckOf(sheet, Number(row))
+      const gone = sectionsDestroyed(stretches).value.destroyed
+      const struck = stretches.flatMap(({ fromFeet, toFeet }) => {
+        const first = sectionAt(fromFeet).value
+        return Array.from({ length: sectionAt(toFeet - 1e-6).value - first + 1 }, (_, n) => first + n)
+      })
+      const part = [...new Set(struck)].filter((one) => !gone.includes(one)).sort((a, b) => a - b)
+      return deck && gone.length + part.length > 0 ? [{ deck: deckTitle(deck), gone, struck: part }] : []
+    })
+}
+
 /** What flows back of each ship. */
 export function results(board: JaneBoard): ShipResult[] {
   // A ship that is still going down as the action ends has gone all the same.
@@ -345,6 +365,7 @@ export function results(board: JaneBoard): ShipResult[] {
     stores: piece.stores,
     sectionsLost: piece.sectionsLost + sectionsGone(piece),
     losses: piece.losses,
+    ...(piece.status === 'sunk' ? {} : { damage: damageByDeck(piece) }),
     notes: piece.notes,
     ...(piece.status === 'sunk' ? {} : { fight: keptOf(piece) }),
   }))

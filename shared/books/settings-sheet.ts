@@ -1,0 +1,33 @@
+import type { Plain } from '../explanation/finding.ts'
+
+/* Settings of a board as a form asks for them: in groups, each with one line that explains it. A book's own schema still judges what is given. */
+
+export interface SettingLine {
+  /** As campaigns and set-ups write it: "board.diagonals". */
+  readonly name: string
+  readonly label: string
+  /** What it decides, in one line. */
+  readonly says: string
+  readonly rule: string
+  /** Where our default is a ruling: what the print has. */
+  readonly printed?: string
+  /** What it is when nobody chooses. */
+  readonly usual: Plain
+  readonly takes:
+    | { readonly kind: 'choice'; readonly options: readonly { readonly value: Plain; readonly label: string }[] }
+    /** A whole number of these; `none` is the label of leaving it without a limit, given as null. */
+    | {
+        readonly kind: 'number'
+        readonly unit: string
+        readonly least: number
+        readonly most: number
+        readonly none?: string
+      }
+    /** Some of the sides that play. */
+    | { readonly kind: 'sides' }
+}
+
+export interface SettingsGroup {
+  readonly title: string
+  readonly lines: readonly SettingLine[]
+}

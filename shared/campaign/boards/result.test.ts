@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { boardStep, encounter, onBoard } from '../../test-kit/meeting.ts'
+import { buildUmpireView } from '../umpire-view-build.ts'
+
+/** A board on which each side's ship has lost something by the umpire's hand, ended after two moves. */
+function closed(lost: Readonly<Record<string, object>>) {
+  const war = onBoard()
+  boardStep(war)
+  for (const [ship, losses] of Object.entries(lost))
+    war.do({
+      kind: 'boardCorrect',
+      encounter: encounter(war).id,
+      given: { ship, note: 'From the score sheet.', ...losses },
+    })
+  boardStep(war)
+  war.do({ kind: 'boardEnd', encounter: encounter(war).id, note: 'Parted: the French have no coal.' })
+  return war
+}
+const RED = { roundsUsed: { A: 10 }, gunsLost: { D: 1 }, menLost: 12 }
+const BLUE = { roundsUsed: { A: 4 }, torpedoesUsed: 1 }
+
+describe('what stays of a board when it has closed', () => {
+  it('W38: a seat finds in its logbook what its own ships lost and have left, and how long it lasted', () => {
+    const [result, ...more] = closed({ r1: RED }).view('red-admiral').results
+    expect(more).toEqual([])
+    expect(result?.sheet).toMatchObject({ moves: 2, minutes: 2 })
+    const [ship, ...others] = result?.sheet.ships ?? []
+    expect(others).toEqual([])
+    expect(ship).toMatchObject({ status: 'afloat', men: { lost: 12 } })
+    expect(ship?.rounds.find(({ of }) => of === 'A')).toMatchObject({ lost: 10 })
+    expect(ship?.guns.find(({ of }) => of === 'D')).toMatchObject({ lost: 1 })
+    expect(Date.parse(result?.to ?? '') - Date.parse(result?.from ?? '')).toBe(2 * 60_000)
+  })
+
+  it('W48: of the enemy it has what it saw, by the names it knew: what he lost changes no byte of it', () => {
+    const seen = (war: ReturnType<typeof closed>) => war.view('red-admiral').results
+    const told = JSON.stringify(seen(closed({ r1: RED })))
+    expect(JSON.stringify(seen(closed({ r1: RED, b1: BLUE })))).toBe(told)
+    expect(seen(closed({ r1: RED }))[0]?.sheet.others).toMatchObject([{ id: 'ship 1', status: 'afloat' }])
+    // Nor why the umpire ended it.
+    expect(told).not.toContain('coal')
+  })
+
+  it('W48: the umpire has every ship of it with the fog, board after board', () => {
+    const war = closed({ r1: RED, b1: BLUE })
+    const [result] = encounter(war).results ?? []
+    expect(result?.why).toContain('no coal')
+    expect(result?.ships.map(({ side }) => side).sort()).toEqual(['blue', 'red'])
+    expect(result?.ships.find(({ side }) => side === 'blue')?.torpedoes.lost).toBe(1)
+    expect(result?.fog.map(({ by }) => by).sort()).toEqual(['blue', 'red'])
+    const view = buildUmpireView(war.ground, war.state, { tracks: [], events: [], ordersAt: {} })
+    expect(view.encounters[0]?.results).toHaveLength(1)
+  })
+
+  it('nobody who was not there reads of it there', () => {
+    expect(closed({}).view('red-government').results).toEqual([])
+  })
+})

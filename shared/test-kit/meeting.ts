@@ -1,0 +1,51 @@
+import { givenCampaign, MIDDLE, off, type SmallWar } from './campaign.ts'
+
+/* Two battleships that meet: on the squares, and on the tactical board. */
+
+export const NORTH = off(MIDDLE, 40, 0)
+
+/** Two battleships nine miles apart, on opposite courses, with the squares opened. */
+export function onSquares(): SmallWar {
+  const war = givenCampaign({
+    ships: [
+      { key: 'r1', side: 'red', type: 'battleship', position: NORTH },
+      { key: 'b1', side: 'blue', type: 'battleship', position: off(NORTH, 0, 9) },
+    ],
+  })
+  war.open()
+  war.send('red-admiral', 'r1', [{ to: off(NORTH, 0, 30), knots: 12 }])
+  war.send('blue-admiral', 'b1', [{ to: off(NORTH, 0, -30), knots: 12 }])
+  war.step()
+  war.decide('squares')
+  return war
+}
+export const encounter = (war: SmallWar) => {
+  const [first] = Object.values(war.world.encounters)
+  if (!first) throw new Error('no encounter')
+  return first
+}
+export const boardStep = (war: SmallWar) => war.do({ kind: 'boardStep', encounter: encounter(war).id })
+export const sheet = (war: SmallWar, seat: string) => war.view(seat).encounters[0]?.squares
+
+/** Carries on until the board is set up. */
+export function onBoard(prepare: (war: SmallWar) => void = () => undefined): SmallWar {
+  const war = onSquares()
+  prepare(war)
+  for (const [seat, force, sign] of [
+    ['red-admiral', 'r1', 1],
+    ['blue-admiral', 'b1', -1],
+  ] as const) {
+    const own = sheet(war, seat)?.own[0]
+    if (!own) throw new Error('no sheet')
+    war.do({
+      kind: 'squares',
+      seat,
+      given: {
+        encounter: war.view(seat).encounters[0]?.id ?? '',
+        forces: [{ force: war.alias(seat, force), path: [{ x: own.x + sign * 4000, y: own.y }], knots: 12 }],
+      },
+    })
+  }
+  for (let i = 0; i < 12 && encounter(war).state === 'squares'; i++) boardStep(war)
+  return war
+}
