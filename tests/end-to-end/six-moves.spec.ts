@@ -404,6 +404,20 @@ test('three moves of the board by the orders of both admirals, losses by hand, a
     .getByRole('row', { name: /^Majestic/ })
   await expect(majestic.getByRole('cell').last()).toHaveText('9')
   await keepScreens(gbAdmiral.page, 'admiral-after-action')
+
+  // The sheet of the board stays: an admiral's of his own ships and of what he saw, the umpire's of all with the fog.
+  await gbAdmiral.page.getByRole('tab', { name: 'Log' }).click()
+  const closed = gbAdmiral.page.getByRole('region', { name: 'Boards that are closed' })
+  await expect(closed.getByRole('article', { name: 'Majestic' })).toContainText('9 of 15 knots, 4 sections destroyed')
+  await expect(closed).toContainText('ship 1: afloat')
+  await expect(closed).not.toContainText('Hoche')
+  await keepScreens(gbAdmiral.page, 'admiral-result')
+  await gbAdmiral.page.getByRole('tab', { name: 'Chart' }).click()
+  await umpire.page.getByRole('tab', { name: /^History/ }).click()
+  await umpire.page.getByText(/^Boards that are closed/).click()
+  await expect(umpire.page.getByRole('article', { name: 'Hoche' })).toBeVisible()
+  await keepScreens(umpire.page, 'umpire-result')
+  await umpire.page.getByRole('tab', { name: 'Chart' }).click()
 })
 
 test('when move 4 closes London reads of the meeting, stamped with its own minute', async () => {

@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync,
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { CampaignService } from '../campaign/service.ts'
 import { Drawer } from './drawer.ts'
 
 const folders: string[] = []
@@ -49,7 +50,10 @@ describe('The drawer of campaigns', () => {
   it('JT-GEN-04: makes a campaign with what was agreed for its boards, and refuses at its name what the book does not take', async () => {
     const { drawer: desk } = drawer()
     await desk.create('channel-1898', 'war', '3', { 'board.crews': 'crack' })
-    expect(desk.campaign?.state.world.campaign.settings).toMatchObject({ 'board.crews': 'crack' })
+    const made = desk.campaign
+    expect(made instanceof CampaignService && made.state.world.campaign.settings).toMatchObject({
+      'board.crews': 'crack',
+    })
     await expect(desk.create('channel-1898', 'other', '3', { 'board.crews': 'drunk' })).rejects.toMatchObject({
       refusal: { path: 'board.crews', message: expect.stringContaining('"crack", "average" or "poor"') },
     })

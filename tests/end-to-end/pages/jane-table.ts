@@ -10,7 +10,14 @@ export interface JaneTable {
 }
 
 /** Lays Jane's tactical board out at the desk from a set-up that is pasted in, for rooms and an umpire, whose window is opened from there. */
-export async function layJaneBoard(browser: Browser, host: Host, name: string, setup: object): Promise<JaneTable> {
+export async function layJaneBoard(
+  browser: Browser,
+  host: Host,
+  name: string,
+  setup: object,
+  /** What is agreed before it is laid. */
+  agree: (page: Page) => Promise<void> = () => Promise.resolve(),
+): Promise<JaneTable> {
   const { page } = await DeskPage.open(browser, host.address)
   await page
     .getByRole('region', { name: 'A single action' })
@@ -22,6 +29,7 @@ export async function layJaneBoard(browser: Browser, host: Host, name: string, s
   await page.getByLabel('The set-up, as a file writes it').fill(JSON.stringify(setup))
   await page.getByLabel('Seed of the dice, if you want your own').last().fill('close action')
   await page.getByText('An umpire sits at the table').click()
+  await agree(page)
   await page.getByRole('button', { name: 'Lay out the board' }).click()
   const slips = await readPlaces(page)
   const [umpire] = await Promise.all([

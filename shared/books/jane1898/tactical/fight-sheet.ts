@@ -4,6 +4,7 @@ import { commandKnownTo } from './command.ts'
 import { crewOf } from './crews.ts'
 import { classOf, conditionIn, type Fighting, gunsOf, sheetOf } from './fighting.ts'
 import { gunRefused } from './firing-orders.ts'
+import type { ShootingOptions } from './gunnery/causes.ts'
 import type { Particulars } from './gunnery/drawn-sheet.ts'
 import type { Sheet } from './gunnery/sheet.ts'
 import type { Marks } from './gunnery/state.ts'
@@ -48,6 +49,30 @@ export interface FightSheet {
   /** Who has the command for all that she has been told: its name; null: nobody (JT-GEN-07, -11). */
   readonly inCommand: string | null
   readonly account: readonly AccountLine[]
+  /** What makes her shooting easier or harder, as far as it is agreed, seen or her own (JT-FIRE-26). */
+  readonly shooting: {
+    readonly lively: boolean
+    readonly inferior: boolean
+    readonly lowSunDegrees: number | null
+    /** Optional causes that are agreed on. */
+    readonly agreed: readonly (keyof ShootingOptions)[]
+  }
+}
+
+const OPTIONS = {
+  slowTarget: 'board.slowTarget',
+  turningTarget: 'board.turningTarget',
+  passingShips: 'board.passingShips',
+  lowSun: 'board.lowSun',
+  leeward: 'board.leeward',
+} as const
+
+function shootingOf({ fight, side }: Piece, { settings, lowSunDegrees }: JaneBoard): FightSheet['shooting'] {
+  const agreed = Object.entries(OPTIONS).flatMap(([option, name]) =>
+    settings[name] ? [option as keyof ShootingOptions] : [],
+  )
+  if (settings['board.fortAccuracy'] === 'nearer') agreed.push('fortAccuracy')
+  return { lively: fight.lively, inferior: settings['board.inferiorGunnery'].includes(side), lowSunDegrees, agreed }
 }
 
 function commandName(piece: Piece, board: JaneBoard): string | null {
@@ -94,5 +119,6 @@ export function fightSheet(piece: Piece, board: JaneBoard): FightSheet {
     ...(fight.disguise ? { disguise: fight.disguise } : {}),
     inCommand: commandName(piece, board),
     account: piece.account,
+    shooting: shootingOf(piece, board),
   }
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { keyedDice } from '../../../dice/dice.ts'
 import { jane1898Tactical as book } from './book.ts'
-import { atUnit, bears, foreseen, liesTo, piercesNow } from './foresight.ts'
+import { atUnit, bears, causesForeseen, foreseen, liesTo, piercesNow } from './foresight.ts'
 import type { ShipOrder } from './orders.ts'
+import { bearingOf, causes } from './phases/shooting.ts'
 import { umpireView } from './views.ts'
 
 const at = { position: { x: 10, y: 10 }, courseDegrees: 45 }
@@ -96,5 +97,50 @@ describe('Jane 1898 tactical: what a captain foresees', () => {
       expect.arrayContaining([expect.objectContaining({ ship: 'majestic', at: 'brennus', t: 0.5, aim: 'strike' })]),
     )
     expect(book.view(after, 'gb')).not.toHaveProperty('queue')
+  })
+
+  it('JT-FIRE-26: causes that are agreed, seen or his own are foreseen as the board then has them', () => {
+    const night = book.setUp(
+      book.readSetup({
+        positionsIn: 'squares',
+        light: { condition: 'moonNight' },
+        settings: {
+          'board.inferiorGunnery': ['gb'],
+          'board.slowTarget': true,
+          'board.passingShips': true,
+          'board.turningTarget': true,
+        },
+        ships: [
+          { key: 'majestic', name: 'Majestic', side: 'gb', position: { x: 0, y: 0 }, courseDegrees: 0, speedKnots: 12 },
+          { key: 'brennus', name: 'Brennus', side: 'fr', position: { x: 12, y: 4 }, courseDegrees: 180, speedKnots: 3 },
+        ],
+      }),
+    ).state
+    const dice = keyedDice({ seed: 'foresight', branch: 'main' })
+    const state = book.resolve(night, {}, dice, 'test, move 1').state
+    const view = book.view(state, 'gb')
+    const own = view.friends[0]
+    const [target] = view.others
+    if (!own?.sheet || !target) throw new Error('nobody is seen')
+    const [firer, other] = state.pieces
+    if (!firer || !other) throw new Error('no ships')
+    const foreseen = causesForeseen(view, own, own.sheet, target)
+    expect(foreseen).toEqual(['inferiorGunnery', 'targetUnder6Knots', 'nightClear'])
+    expect(foreseen).toEqual(causes({ board: state }, firer, other, bearingOf(firer, other, 1), false, 1))
+    // At first her run has not been seen: nothing is said of her speed.
+    const first = book.view(night, 'gb')
+    const [unseen] = first.others
+    if (first.friends[0]?.sheet && unseen)
+      expect(causesForeseen(first, first.friends[0], first.friends[0].sheet, unseen)).not.toContain('targetUnder6Knots')
+  })
+
+  it('JT-TURN-02, JT-SPD-05: a captain is told why his run is so long and turns as it does', () => {
+    const own = umpireView(lone()).ships[0]
+    if (!own) throw new Error('no ship')
+    const rules = (text: string) =>
+      foreseen(own, own.sheet, book.readText(text).ships['majestic'] as ShipOrder, false).because.map(
+        ({ rule }) => rule,
+      )
+    expect(rules('majestic: 10.5 kn; port at 1')).toEqual(expect.arrayContaining(['JT-SPD-05', 'JT-TURN-01']))
   })
 })

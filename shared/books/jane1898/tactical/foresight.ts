@@ -1,8 +1,9 @@
 /** What a captain works out for himself before he seals: where his order takes his ship, and how a target would lie to his guns. */
-import type { ShipSheet, ViewPoint } from '../../../action/contract.ts'
-import type { Finding } from '../../../explanation/finding.ts'
+import type { BoardView, SeenShip, ShipSheet, ViewPoint } from '../../../action/contract.ts'
+import type { Finding, Reason } from '../../../explanation/finding.ts'
 import type { FightSheet } from './fight-sheet.ts'
 import { type Aspect, aspectOf } from './gunnery/aspect.ts'
+import { causesOf } from './gunnery/causes.ts'
 import type { ShipOrder } from './orders.ts'
 import { gunBears } from './procedures/firing.ts'
 import { movePiece, rangeAndBearing, unitsOpen } from './procedures/moving.ts'
@@ -12,7 +13,9 @@ import { OUR_READINGS } from './settings.ts'
 import type { Helm, PathPoint, Way } from './state.ts'
 import { GRADES, type Grade } from './tables/armour.ts'
 import type { Projectile } from './tables/damage.ts'
+import type { RangeCause } from './tables/firing.ts'
 import type { Gun } from './tables/guns.ts'
+import { MOVE_SECONDS, SQUARE_YARDS } from './tables/squares-per-move.ts'
 
 /** Her helm and engines as her sheet tells them. */
 interface HelmTold {
@@ -29,6 +32,8 @@ interface HelmTold {
 export interface Foreseen {
   readonly units: number
   readonly path: readonly PathPoint[]
+  /** Why it is so long, and turns as it does. */
+  readonly because: readonly Reason[]
 }
 
 function wayOf(sheet: ShipSheet, helm: HelmTold): Way {
@@ -76,7 +81,7 @@ export function foreseen(at: ViewPoint, sheet: ShipSheet, order: ShipOrder, meas
     best,
     board,
   )
-  return { units: unitsOpen(way, able, best, measured, null), path: moved.path }
+  return { units: unitsOpen(way, able, best, measured, null), path: moved.path, because: moved.because }
 }
 
 /** Where she is when a ticket is dropped before this unit; one past the last is the end of her move (JT-FIRE-03). */
@@ -134,5 +139,67 @@ export function blow(gun: Gun, projectile: Projectile, lies: Lies, armour: Grade
       strike: 'centre',
     },
     OUR_READINGS,
+  )
+}
+
+const KNOTS_A_SQUARE = 3
+
+/** The speed that a ship was seen to make in the last move; null: her run was not seen. */
+function knotsSeen({ inSight, path }: SeenShip): number | null {
+  if (!inSight || path.length < 2) return null
+  const yards = path.slice(1).reduce((sum, to, n) => {
+    const from = path[n] ?? to
+    return sum + Math.hypot(to.x - from.x, to.y - from.y)
+  }, 0)
+  return (yards / SQUARE_YARDS) * KNOTS_A_SQUARE * (60 / MOVE_SECONDS)
+}
+
+/**
+ * Why another target than that of the range would be used, as far as this captain knows (JT-FIRE-26): what is agreed, his ship, wind, sun, light, and how the
+ * other was seen to steam. Whether she turns with her engines, or is held in a light, is known only when the pieces have moved.
+ */
+export function causesForeseen(
+  board: Pick<BoardView, 'weather' | 'lightCondition'>,
+  at: ViewPoint,
+  sheet: ShipSheet,
+  target: SeenShip,
+): RangeCause[] {
+  const { shooting } = sheet.fight as unknown as FightSheet
+  const knots = knotsSeen(target)
+  const agreed = (option: (typeof shooting.agreed)[number]) => shooting.agreed.includes(option)
+  return causesOf(
+    {
+      firer: {
+        headingDegrees: at.headingDegrees,
+        knots: Math.max(0, sheet.knots),
+        lively: shooting.lively,
+        inferior: shooting.inferior,
+        fort: sheet.card.type === 'fort',
+      },
+      target: {
+        headingDegrees: target.headingDegrees,
+        knots: knots ?? 0,
+        turningWithEngines: false,
+        lit: false,
+      },
+      bearingDegrees: rangeAndBearing(at, target).bearingDegrees,
+      wind: { fromDegrees: board.weather.windFromDegrees, force: board.weather.force },
+      lowSunDegrees: shooting.lowSunDegrees,
+      light:
+        board.lightCondition === 'darkNight'
+          ? 'darkNight'
+          : board.lightCondition === 'moonNight'
+            ? 'clearNight'
+            : 'day',
+      gunReturned: false,
+    },
+    {
+      slowTarget: agreed('slowTarget') && knots !== null,
+      turningTarget: false,
+      passingShips: agreed('passingShips'),
+      lowSun: agreed('lowSun'),
+      leeward: agreed('leeward'),
+      fortAccuracy: agreed('fortAccuracy'),
+    },
   )
 }

@@ -21,7 +21,7 @@ const choice = (...options: readonly (readonly [value: Plain, label: string])[])
 const agreed = choice([false, 'no'], [true, 'yes'])
 const kept = choice([true, 'yes'], [false, 'no'])
 
-const THE_PRINT_IS_SILENT = 'the print does not say'
+const THE_PRINT_IS_SILENT = 'nothing is said'
 
 export const settingsSheet: readonly SettingsGroup[] = [
   {
