@@ -95,7 +95,8 @@ async function agree(page: Page): Promise<void> {
 }
 
 test('a fort, a submarine boat and the umpire order by form, and words stand beside in step', async ({ browser }) => {
-  test.setTimeout(120_000)
+  // Some 30 s on a quiet machine.
+  test.setTimeout(240_000)
   const table = await layJaneBoard(browser, host, 'By form', SETUP, agree)
   const { umpire } = table
   const fort = await sitDown(browser, table, 'commandant')
@@ -185,7 +186,7 @@ test('a fort, a submarine boat and the umpire order by form, and words stand bes
   await expect(hand.getByText('Entered on the record.')).toBeVisible()
   await expectSound(umpire)
   await umpire.getByRole('tab', { name: 'Scoring sheets' }).click()
-  await expect(umpire.getByRole('region', { name: /Scoring sheet/ })).toBeVisible()
+  await expect(umpire.getByRole('tabpanel', { name: 'Scoring sheets' })).toContainText(/2 of \d+ sink her/)
   await umpire.getByRole('tab', { name: /^Fire and events/ }).click()
 
   // The move is made by what the forms came to.

@@ -36,6 +36,7 @@ const fight: FightSheet = {
   flagship: false,
   inCommand: null,
   account: [],
+  shooting: { lively: false, inferior: false, lowSunDegrees: null, agreed: [] },
 }
 const own = { x: 0, y: 0, headingDegrees: 0 }
 const enemy = (id: string, x: number, y: number, more: Partial<Enemy> = {}): Enemy => ({

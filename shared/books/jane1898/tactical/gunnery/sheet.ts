@@ -183,7 +183,9 @@ export function readSheet(given: unknown): Sheet {
 
 /** What a deck is called on the sheet. */
 export function deckTitle(deck: Deck): string {
-  return deck.topFeet <= 0 && deck.name !== 'foundations' ? 'Under water' : deck.name.charAt(0).toUpperCase() + deck.name.slice(1)
+  return deck.topFeet <= 0 && deck.name !== 'foundations'
+    ? 'Under water'
+    : deck.name.charAt(0).toUpperCase() + deck.name.slice(1)
 }
 
 export function deckOf(sheet: Sheet, row: number): Deck | undefined {
