@@ -3,7 +3,7 @@ import { keyedDice } from '../../../dice/dice.ts'
 import { jane1898Tactical as book } from './book.ts'
 import { atUnit, bears, causesForeseen, foreseen, liesTo, piercesNow } from './foresight.ts'
 import type { ShipOrder } from './orders.ts'
-import { bearingOf, causes } from './phases/shooting.ts'
+import { bearingOf, causes } from './phases/bearing.ts'
 import { umpireView } from './views.ts'
 
 const at = { position: { x: 10, y: 10 }, courseDegrees: 45 }

@@ -1,0 +1,11 @@
+/** One field of a form that is drawn from a list: typed, or chosen where it has options. */
+export interface DraftField<Name extends string = string> {
+  readonly field: Name
+  readonly label: string
+  readonly options?: readonly { readonly key: string; readonly label: string; readonly disabled?: boolean }[]
+  /** A figure stands at the right. */
+  readonly figure?: boolean
+  readonly placeholder?: string
+  /** It takes the whole breadth of the form. */
+  readonly wide?: boolean
+}
