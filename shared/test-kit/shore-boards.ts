@@ -49,6 +49,7 @@ const passage: ShoreBoard = {
   moves: 4,
   setup: {
     positionsIn: 'squares',
+    settings: { 'board.onePieceACaptain': false },
     light: { condition: 'clearDay' },
     weather: { windFromDegrees: 230, force: 2 },
     works: {
@@ -133,6 +134,7 @@ const coast: ShoreBoard = {
   setup: {
     board: 'coast',
     positionsIn: 'squares',
+    settings: { 'board.onePieceACaptain': false },
     light: { condition: 'clearDay' },
     weather: { windFromDegrees: 200, force: 3 },
     coast: [
@@ -268,7 +270,7 @@ const night: ShoreBoard = {
   setup: {
     positionsIn: 'squares',
     light: { condition: 'darkNight' },
-    settings: { 'board.searchLights': true },
+    settings: { 'board.onePieceACaptain': false, 'board.searchLights': true },
     ships: [
       ...[1, 2].map((number) => ({
         key: `gb-${number}`,
@@ -327,7 +329,7 @@ const boat1898: ShoreBoard = {
   moves: 9,
   setup: {
     positionsIn: 'squares',
-    settings: { 'board.submarines': '1898' },
+    settings: { 'board.onePieceACaptain': false, 'board.submarines': '1898' },
     ships: [
       { key: 'gb-1', name: 'Majestic', side: 'gb', seat: 'road', position: { x: 26, y: 4 }, courseDegrees: 0 },
       {
@@ -369,7 +371,7 @@ const boat1901: ShoreBoard = {
   moves: 6,
   setup: {
     positionsIn: 'squares',
-    settings: { 'board.submarines': '1901' },
+    settings: { 'board.onePieceACaptain': false, 'board.submarines': '1901' },
     ships: [
       {
         key: 'gb-1',
@@ -418,7 +420,7 @@ const bombardment: ShoreBoard = {
   setup: {
     board: 'coast',
     positionsIn: 'squares',
-    settings: { 'board.crews': 'crack' },
+    settings: { 'board.onePieceACaptain': false, 'board.crews': 'crack' },
     ships: [
       {
         key: 'majestic',
