@@ -520,7 +520,9 @@ export interface PlayedShore {
 export function playedShore(name: ShoreBoardName, moves: number = SHORE_BOARDS[name].moves): PlayedShore {
   const { setup, orders } = SHORE_BOARDS[name]
   const dice = keyedDice({ seed: `shore ${name}`, branch: 'main' })
-  let action = openAction(jane, jane.readSetup(setup), name)
+  // Few seats, each with several pieces, show the more at once.
+  const settings = { 'board.onePieceACaptain': false, ...(setup['settings'] as Given | undefined) }
+  let action = openAction(jane, jane.readSetup({ ...setup, settings }), name)
   const views = () =>
     Object.fromEntries(jane.seats(action.state).map((seat) => [seat, seatBoard(jane, action, seat).board]))
   for (let move = 0; move < moves && action.over === null; move++) {
