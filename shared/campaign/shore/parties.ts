@@ -152,7 +152,7 @@ export function endAct(turn: Turn, id: string, at: Seconds): boolean {
     party.arrivedAt = at
   } else if (act.do === 'destroy' || act.do === 'cut') {
     const place = turn.world.places[party.place]
-    const doer = { side: party.side, force: forceOf(turn, party), at }
+    const doer = { side: party.side, force: forceOf(turn, party), ashore: party.place, at }
     if (place && act.do === 'destroy') destroyAt(turn, place, act.what, doer)
     else if (act.do === 'cut') cutLine(turn, act.cable, doer)
   }

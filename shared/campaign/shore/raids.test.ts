@@ -90,6 +90,36 @@ describe('a line cut', () => {
     expect(route()).toEqual(['red-head-line'])
   })
 
+  it('JS-INFO-05: those who lie off an end of it hear nothing of who cut it out at sea; their government does when she makes a harbour', () => {
+    const cruiser = { side: 'blue' as const, type: 'first-class-cruiser' }
+    const war = givenCampaign({
+      start: '1898-05-02T00:00:00Z',
+      ships: [
+        { key: 'clover', name: 'Clover', ...cruiser, position: { lat: 49.5, lon: -2.9 } },
+        { key: 'jonquil', name: 'Jonquil', ...cruiser, position: { lat: 49.9, lon: -2.98 } },
+        { key: 'r1', side: 'red', type: 'battleship', position: off(MIDDLE, -80, 100) },
+      ],
+      forces: [
+        { key: 'clover', name: 'Clover', side: 'blue', ships: ['clover'] },
+        { key: 'jonquil', name: 'Jonquil', side: 'blue', ships: ['jonquil'], seat: 'blue-admiral' },
+      ],
+    })
+    war.force('clover').plot = [
+      { do: 'operate', ...cut },
+      { do: 'steam', to: { lat: 49.5, lon: -1.1 }, knots: 18 },
+      { do: 'enter', place: 'blue-port', knots: 18 },
+    ]
+    const words = (seat: string): string[] => war.entries(seat, 'notice').map(({ body }) => body.says)
+    const says = 'The line from red-point to red-head is cut.'
+    till(war, 15)
+    expect(war.world.cables['red-coast-line']?.cutAt).not.toBeNull()
+    expect(words('blue-admiral')).not.toContain(says)
+    expect(words('blue-government')).not.toContain(says)
+    till(war, 24)
+    expect(words('blue-government')).toContain(says)
+    expect(war.view('blue-government').shore).toEqual([])
+  })
+
   it('JS-TIME-34: what was worked at it counts for her within a day', () => {
     const war = offRed({ lat: 49.5, lon: -2.9 })
     war.send('blue-admiral', 'clover', [cut])

@@ -6,7 +6,7 @@ import type { Seconds } from '../../vocabulary/time.ts'
 import { governmentOf, record, type Turn } from '../context.ts'
 import { newsOfPlace } from '../move/wire.ts'
 import type { Force, PlaceState } from '../world.ts'
-import { tellDoers, tellOwner } from './shore-news.ts'
+import { keepAboard, liesOff, tellDoers, tellOwner } from './shore-news.ts'
 import { DESTROYABLE_WORDS } from './shore-orders.ts'
 
 /** What is destroyed, cut and mended, and who hears of it: the owner before his own telegraph is gone, his offices as a line falls dead. */
@@ -14,6 +14,8 @@ import { DESTROYABLE_WORDS } from './shore-orders.ts'
 export interface Doing {
   readonly side: string
   readonly force: Force | null
+  /** Where men ashore do it. */
+  readonly ashore?: string
   readonly at: Seconds
 }
 
@@ -109,7 +111,7 @@ export function mendLine(turn: Turn, cable: string, doing: Doing): void {
   heard(turn, cable, false, doing)
 }
 
-function heard(turn: Turn, cable: string, isCut: boolean, { side, force, at }: Doing): void {
+function heard(turn: Turn, cable: string, isCut: boolean, { side, force, ashore, at }: Doing): void {
   const line = lineNamed(turn, cable)
   const says = `${sentence(lineWords(turn, cable))} is ${isCut ? 'cut' : 'mended'}.`
   record(turn, at, 'line', cable, says, [because('JS-INFO-11', 'what lies behind a cut line reports by ship alone')])
@@ -123,8 +125,10 @@ function heard(turn: Turn, cable: string, isCut: boolean, { side, force, at }: D
   }
   const commander = force?.commander == null ? undefined : turn.world.seats[force.commander]
   if (commander) tellCable(turn, commander, at, cable, isCut)
-  const [place] = ends
+  // Word of it lies where it was done, and nowhere else that the line goes to: with the men there, or with her who lies off it or off neither end.
+  const place = ends.find(({ id }) => id === ashore || (force !== null && liesOff(turn, force, id)))
   if (place) tellDoers(turn, side, force, { place, at, says, rule: 'JS-INFO-11' })
+  else if (force) keepAboard(turn, force, { at, says, rule: 'JS-INFO-11' })
 }
 
 /** A station that was destroyed stands again. */

@@ -62,6 +62,13 @@ export function tellDoers(turn: Turn, side: string, force: Force | null, befell:
   turn.world.shoreNews[id] = { id, side, place: place.id, carrier: near?.id ?? null, at, says, rule, over: false }
 }
 
+/** Word of what a ship did out at sea, in sight of no place: she alone has it, until she makes a telegraph. */
+export function keepAboard(turn: Turn, force: Force, { at, says, rule }: Omit<Befell, 'place'>): void {
+  if (force.commander !== null) tellNotice(turn, force.commander, readAboard(turn, force.commander, at), says, rule)
+  const id = mint(turn, 'shoreNews')
+  turn.world.shoreNews[id] = { id, side: force.side, place: null, carrier: force.id, at, says, rule, over: false }
+}
+
 function tellParties(turn: Turn, seat: Seat, side: string, place: string, at: Seconds, asOf: Seconds): void {
   for (const party of Object.values(turn.world.parties))
     if (party.side === side && party.place === place && party.force !== null) tellParty(turn, seat, at, asOf, party)
@@ -79,38 +86,38 @@ export function tellOfParty(turn: Turn, party: Party, at: Seconds): void {
 export function passOnShore(turn: Turn, at: Seconds, officeFor: (force: Force) => string | null, only?: Force): void {
   for (const news of Object.values(turn.world.shoreNews)) {
     if (news.over || (only && news.carrier !== only.id)) continue
-    if (news.carrier === null) pickUp(turn, news, at)
+    if (news.carrier === null && news.place !== null) pickUp(turn, news, news.place, at)
     const carrier = news.carrier === null ? undefined : turn.world.forces[news.carrier]
     const office = carrier ? officeFor(carrier) : ownWire(turn, news)
     if (office !== null) hand(turn, news, office, at)
   }
 }
 
-function pickUp(turn: Turn, news: ShoreNews, at: Seconds): void {
-  const force = allForces(turn.world).find((one) => one.side === news.side && liesOff(turn, one, news.place))
+function pickUp(turn: Turn, news: ShoreNews, where: string, at: Seconds): void {
+  const force = allForces(turn.world).find((one) => one.side === news.side && liesOff(turn, one, where))
   if (!force) return
   news.carrier = force.id
   const commander = force.commander === null ? undefined : turn.world.seats[force.commander]
-  const place = turn.world.places[news.place]
+  const place = turn.world.places[where]
   if (!commander || !place) return
   const read = readAboard(turn, commander.id, at)
   tellShore(turn, commander, read, at, place)
   tellNotice(turn, commander.id, read, news.says, news.rule)
-  tellParties(turn, commander, news.side, news.place, read, at)
+  tellParties(turn, commander, news.side, where, read, at)
 }
 
 /** A place that was taken may send by its own wire. */
 function ownWire(turn: Turn, news: ShoreNews): string | null {
-  return turn.world.places[news.place]?.owner === news.side ? news.place : null
+  return news.place !== null && turn.world.places[news.place]?.owner === news.side ? news.place : null
 }
 
 function hand(turn: Turn, news: ShoreNews, office: string, at: Seconds): void {
   const government = governmentOf(turn.world, news.side)
-  const place = turn.world.places[news.place]
+  const place = news.place === null ? undefined : turn.world.places[news.place]
   const wire = government?.office === undefined ? null : wireBetween(turn, news.side, office, government.office, at)
-  if (!government || !place || wire === null) return
+  if (!government || wire === null) return
   news.over = true
-  tellShore(turn, government, wire, news.at, place)
+  if (place) tellShore(turn, government, wire, news.at, place)
   tellNotice(turn, government.id, wire, news.says, news.rule)
   for (const party of Object.values(turn.world.parties))
     if (party.side === news.side && party.place === news.place) tellParty(turn, government, wire, news.at, party)

@@ -103,7 +103,8 @@ export interface Ransom {
 export interface ShoreNews {
   readonly id: string
   readonly side: string
-  readonly place: string
+  /** Null where it was done out at sea, in sight of no place. */
+  readonly place: string | null
   /** The force that carries it; null while it lies with the men at the place. */
   carrier: string | null
   readonly at: Seconds

@@ -69,8 +69,8 @@ export const coasts: readonly Mutant[] = [
   m(
     'those who did it are heard of at home at once',
     `${COAST}/shore-news.ts`,
-    "  const id = mint(turn, 'shoreNews')\n",
-    `  const id = mint(turn, 'shoreNews')\n  ${everybody("s.side === side && s.role === 'government'", 'tellNotice(turn, s.id, at, says, rule)')}\n`,
+    "  const id = mint(turn, 'shoreNews')\n  turn.world.shoreNews[id] = { id, side, place",
+    `  ${everybody("s.side === side && s.role === 'government'", 'tellNotice(turn, s.id, at, says, rule)')}\n  const id = mint(turn, 'shoreNews')\n  turn.world.shoreNews[id] = { id, side, place`,
     'a bombardment far off',
   ),
   m(
@@ -129,6 +129,13 @@ export const coasts: readonly Mutant[] = [
     `${MOVE}/offices.ts`,
     'cut: (line) => known.cablesCut.has(line),',
     'cut: (line) => turn.world.cables[line]?.cutAt != null,',
+    'a line cut far off',
+  ),
+  m(
+    'word of a line that was cut lies at its other end',
+    `${COAST}/ravages.ts`,
+    '  const place = ends.find(({ id }) => id === ashore || (force !== null && liesOff(turn, force, id)))\n',
+    '  const place = ashore === undefined ? ends[0] : undefined\n',
     'a line cut far off',
   ),
   // Harbours

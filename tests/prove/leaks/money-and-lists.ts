@@ -42,8 +42,8 @@ export const moneyAndLists: readonly Mutant[] = [
   m(
     'a government hears what the enemy’s harbours hold',
     `${MOVE}/stock-taking.ts`,
-    'if (place.owner !== seat.side || !isHarbour(turn, place.id) || told.get(place.id) === asText(place)) continue\n    const known = seat.office === undefined ? null : wireBetween(turn, seat.side, place.id, seat.office, at)',
-    'if (!isHarbour(turn, place.id) || told.get(place.id) === asText(place)) continue\n    const known = at as number | null',
+    'if (place.owner !== seat.side || !isHarbour(turn, place.id)) continue',
+    'if (place.owner !== seat.side) tellStore(turn, seat, at, at, place)\n    if (place.owner !== seat.side || !isHarbour(turn, place.id)) continue',
     'enemy purchases',
   ),
   m(
