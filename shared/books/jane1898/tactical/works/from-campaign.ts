@@ -105,7 +105,8 @@ function pieceOf(fort: BoardFort): BoardShip {
 
 /** What was silenced and not hit is fit again (JS-FORT-05, JT-FORT-05). */
 function rested(marks: Marks): Marks {
-  const direct = (bursts: Marks['gunBursts'][string]): Marks['gunBursts'][string] => bursts.filter((one) => one.shell === 'strike')
+  const direct = (bursts: Marks['gunBursts'][string]): Marks['gunBursts'][string] =>
+    bursts.filter((one) => one.shell === 'strike')
   return {
     ...marks,
     gunBursts: Object.fromEntries(Object.entries(marks.gunBursts).map(([gun, bursts]) => [gun, direct(bursts)])),
