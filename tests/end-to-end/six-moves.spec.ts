@@ -347,7 +347,8 @@ test('the squares are opened for those two alone, and a board is set up within 5
   }
   await expect(board).toBeVisible()
   const ships = umpire.meeting.getByRole('table', { name: 'Ships on the board' })
-  await expect(ships.getByRole('row')).toHaveCount(19)
+  // Eighteen ships, and the forts that reach so far, below a line of heads.
+  await expect(ships.getByRole('row')).toHaveCount(21)
 })
 
 test('three moves of the board by the orders of both admirals, losses by hand, and back to the chart', async () => {
@@ -414,7 +415,7 @@ test('three moves of the board by the orders of both admirals, losses by hand, a
   await keepScreens(gbAdmiral.page, 'admiral-result')
   await gbAdmiral.page.getByRole('tab', { name: 'Chart' }).click()
   await umpire.page.getByRole('tab', { name: /^History/ }).click()
-  await umpire.page.getByText(/^Boards that are closed/).click()
+  await umpire.page.getByText('Boards that are closed').click()
   await expect(umpire.page.getByRole('article', { name: 'Hoche' })).toBeVisible()
   await keepScreens(umpire.page, 'umpire-result')
   await umpire.page.getByRole('tab', { name: 'Chart' }).click()

@@ -26,6 +26,7 @@ describe('The lines of a result sheet', () => {
     expect(stateWords({ ...ship, status: 'prize', sectionsLost: 0 })).toBe(
       'struck her flag; 9 of 15 knots, no section destroyed',
     )
+    expect(stateWords({ ...ship, knots: 0, assignedKnots: 0 })).toBe('1 section destroyed')
     expect(stateWords({ ...ship, status: 'sunk' })).toBe('sunk')
     expect(lengthWords({ minutes: 12, moves: 1 })).toBe('12 minutes, 1 move')
   })

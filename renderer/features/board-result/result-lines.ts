@@ -26,8 +26,9 @@ function runs(sections: readonly number[]): string {
 /** How she came out of it: "9 of 15 knots, 3 sections destroyed", "sunk". */
 export function stateWords(ship: ShipOutcome): string {
   if (ship.status === 'sunk') return 'sunk'
-  const speed = `${ship.knots} of ${ship.assignedKnots} knots`
-  const hurt = ship.sectionsLost > 0 ? `, ${plural(ship.sectionsLost, 'section')} destroyed` : ', no section destroyed'
+  // What stands ashore has no speed.
+  const speed = ship.assignedKnots > 0 ? `${ship.knots} of ${ship.assignedKnots} knots, ` : ''
+  const hurt = ship.sectionsLost > 0 ? `${plural(ship.sectionsLost, 'section')} destroyed` : 'no section destroyed'
   return `${ship.status === 'prize' ? 'struck her flag; ' : ''}${speed}${hurt}`
 }
 
