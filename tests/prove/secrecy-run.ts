@@ -309,8 +309,8 @@ class Runner {
   /** An umpire's word to this very seat (money, a despatch released, the squares' state) is his act upon it. */
   private addressed(text: string): boolean {
     const [before, now] = [JSON.parse(this.sent || '{}'), JSON.parse(text)] as Partial<SeatView>[]
-    // A demand lapses as the script gives her who made it other orders.
-    const parts = ['ledger', 'balance', 'despatches', 'notices', 'encounters', 'ransoms'] as const
+    // A demand lapses as the script gives her who made it other orders; a board that the umpire ends leaves its result.
+    const parts = ['ledger', 'balance', 'despatches', 'notices', 'encounters', 'results', 'ransoms'] as const
     const rest = (view: Partial<SeatView>): string =>
       JSON.stringify(Object.entries(view).filter(([key]) => !(parts as readonly string[]).includes(key)))
     return rest(before ?? {}) === rest(now ?? {})
