@@ -108,7 +108,8 @@ function askedAnswer(one: NumberedCase, given: unknown): Finding<unknown> {
 }
 
 function playedAnswer(book: string, play: NonNullable<NumberedCase['play']>): Finding<unknown> {
-  const rules = findTacticalBook(book)
+  // Cases of a book in two halves lie in a folder for each: jane1898-tactical.
+  const rules = findTacticalBook(book.replace(/-tactical$/, ''))
   const reasons: Reason[] = []
   const thrown: Thrown[] = []
   let action = openAction(rules, rules.readSetup(play.setup), 'case')

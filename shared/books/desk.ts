@@ -34,14 +34,27 @@ function defaultsOf(schema: Readonly<Record<string, unknown>>): Record<string, u
 
 const isOf = (id: string, whole: string, joint: string) => id === whole || id.startsWith(`${whole}${joint}`)
 
+/** Questions of the other half of a book that answer one of its rules too, or one of a family of them. */
+const elsewhere = (rule: string): readonly string[] =>
+  tacticalBooks.flatMap((book) =>
+    Object.entries(book.askedElsewhere ?? {}).flatMap(([id, questions]) => (isOf(id, rule, '-') ? questions : [])),
+  )
+
 /**
  * Every question that the desk answers; those of one rule ("JS-FORT-08") or family of rules ("JS-FORT"); those of one book, or one question.
- * Refuses `reckon.unknown` where there is no such book or question.
+ * Refuses `reckon.unknown` where there is no such book or question, and `reckon.rule` where no question answers a rule.
  */
 export function listDesk(rule?: string, of?: string): readonly ListedEntry[] {
   if (of !== undefined && !entries.some((entry) => isOf(entry.id, of, '.'))) return unknownQuestion(of)
-  return entries
-    .filter((entry) => rule === undefined || entry.rules.some((id) => isOf(id, rule, '-')))
+  const also = rule === undefined ? [] : elsewhere(rule)
+  const ofRule = entries.filter(
+    (entry) => rule === undefined || entry.rules.some((id) => isOf(id, rule, '-')) || also.includes(entry.id),
+  )
+  if (ofRule.length === 0)
+    refuse('reckon.rule', `The rules desk has no question of rule "${rule}"; reckon --list shows them all.`, {
+      path: 'rule',
+    })
+  return ofRule
     .filter((entry) => of === undefined || isOf(entry.id, of, '.'))
     .map((entry) => {
       const schema = schemaOf(entry)

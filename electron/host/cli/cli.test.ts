@@ -144,6 +144,9 @@ describe('wardroom, given what it cannot do', () => {
 
   it('says wrong usage with status 2', () => {
     expect(refused(['sail'])).toEqual(both(2, 'usage', 'There is no command "sail".'))
+    const board =
+      'There is no command "action play"; after "action" comes new, orders, step, view, correct, end, back, record.'
+    expect(refused(['action', 'play'])).toEqual(both(2, 'usage', board))
     expect(refused(['step'])).toEqual(both(2, 'usage', 'FILE is missing.'))
     expect(refused(['step', 'a', '--fast'])).toEqual(both(2, 'usage', 'There is no option --fast here.'))
     expect(refused(['step', 'a', 'b'])).toEqual(both(2, 'usage', '"b" is one argument too many.'))

@@ -18,11 +18,11 @@ export async function run(args: readonly string[]): Promise<Run> {
     return { status: 0, json: { usage: says }, says }
   }
   try {
-    if (found === null) throw new WrongUsage(`There is no command ${JSON.stringify(args[0])}.`)
+    if (found === null) throw new WrongUsage(unknown(args))
     const { json, status = 0, stays = false } = await found.command.run(readArguments(found.rest, found.command.shape))
     return { status, json, says: '', stays }
   } catch (error) {
-    return refused(error, found?.command ?? null)
+    return refused(error, found?.command ?? null, args[0])
   }
 }
 
@@ -39,22 +39,38 @@ function findCommand(args: readonly string[]): { command: Command; rest: readonl
 
 const no = (status: number, error: Refusal, says = error.message): Run => ({ status, json: { error }, says })
 
-function refused(error: unknown, command: Command | null): Run {
+function refused(error: unknown, command: Command | null, first?: string): Run {
   if (error instanceof Refused) return no(1, error.refusal)
   if (error instanceof WrongUsage)
     return no(
       2,
       { code: 'usage', message: error.message },
-      `${error.message}\n${command ? `wardroom ${command.usage}` : usage()}`,
+      `${error.message}\n${command ? `wardroom ${command.usage}` : usage(first)}`,
     )
   const message = 'Wardroom could not do this, by a fault of its own; the campaign stands as it was before.'
   const detail = process.env['WARDROOM_TRACE'] ? (error as Error).stack : (error as Error).message
   return no(1, { code: 'internal', message }, `${message}\n${detail}`)
 }
 
-/** How every command is written. */
-export function usage(): string {
-  return Object.values(commands)
-    .map((command) => `wardroom ${command.usage}`)
-    .join('\n')
+/** What is said of words that are no command: some are the first word of several. */
+function unknown([first = '', second]: readonly string[]): string {
+  const said = JSON.stringify(second === undefined ? first : `${first} ${second}`)
+  const rest = Object.keys(commands).flatMap((name) =>
+    name.startsWith(`${first} `) ? [name.slice(first.length + 1)] : [],
+  )
+  if (rest.length === 0) return `There is no command ${JSON.stringify(first)}.`
+  return `There is no command ${said}; after ${JSON.stringify(first)} comes ${rest.join(', ')}.`
+}
+
+/** How the command that these words begin is written, or those that begin with its first word. */
+export function help(args: readonly string[]): string {
+  const found = findCommand(args)
+  return found ? `wardroom ${found.command.usage}` : usage(args[0])
+}
+
+/** How every command is written, or those that begin with a word; of a word that none begins with, all. */
+export function usage(first?: string): string {
+  const all = Object.entries(commands)
+  const some = all.filter(([name]) => name === first || name.startsWith(`${first} `))
+  return (some.length > 0 ? some : all).map(([, command]) => `wardroom ${command.usage}`).join('\n')
 }

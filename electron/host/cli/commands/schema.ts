@@ -57,7 +57,10 @@ export async function schema(given: Given): Promise<Printed> {
   if (!given.has('NAME')) throw new WrongUsage('NAME is missing.')
   const name = given.position('NAME')
   const found = Object.hasOwn(schemas, name) ? schemas[name] : undefined
-  if (!found)
-    return refuse('schema.unknown', `There is no schema ${JSON.stringify(name)}; schema --list names them all.`)
+  if (!found) {
+    const parts = Object.keys(schemas).filter((one) => one.startsWith(`${name}/`))
+    const hint = parts.length > 0 ? `${parts.join(' and ')} are there` : 'schema --list names them all'
+    return refuse('schema.unknown', `There is no schema ${JSON.stringify(name)}; ${hint}.`)
+  }
   return { json: z.toJSONSchema(found, { io: 'input', unrepresentable: 'any' }) }
 }

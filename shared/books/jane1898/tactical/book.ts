@@ -3,8 +3,10 @@ import { because, type Plain } from '../../../explanation/finding.ts'
 import { refuse } from '../../../explanation/refusal.ts'
 import { besideChoices, unitOf } from './beside/choosing.ts'
 import { besideLeft } from './beside/crew.ts'
+import { inBrief } from './brief.ts'
 import { checkOrders, choicesOf, standingOrder, toOrder } from './choices.ts'
 import { correct } from './correct.ts'
+import { askedElsewhere } from './desk/asked-elsewhere.ts'
 import { tacticalDesk } from './desk/desk.ts'
 import { fog } from './fog.ts'
 import { parseOrders, writeOrders } from './notation.ts'
@@ -32,6 +34,7 @@ export const jane1898Tactical: TacticalBook<JaneBoard, JaneOrders> = {
   },
   rules: tacticalRules,
   desk: tacticalDesk,
+  askedElsewhere,
   moveSeconds: MOVE_SECONDS,
   // A minute may take two steps: the second when captains strike at their targets.
   elapsedSeconds: (board) => (board.moveNumber - (board.phase === 'strikes' ? 1 : 0)) * MOVE_SECONDS,
@@ -105,4 +108,5 @@ export const jane1898Tactical: TacticalBook<JaneBoard, JaneOrders> = {
   minesBack,
   layForts,
   fortsBack,
+  inBrief,
 }

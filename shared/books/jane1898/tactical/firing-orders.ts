@@ -7,6 +7,7 @@ import { isNight } from './night.ts'
 import type { ShipOrder } from './orders.ts'
 import { fellowOf } from './phases/rate-of-fire.ts'
 import { isBigGun } from './procedures/guns.ts'
+import { tubeLoading } from './procedures/rams-and-torpedoes.ts'
 import type { JaneBoard, Piece } from './state.ts'
 
 type No = Refusal | null
@@ -160,7 +161,7 @@ function torpedoesRefused(piece: Piece, order: ShipOrder, board: JaneBoard, unit
     if (!tube)
       return no('orders.tube', `${path}.tube`, `is "${shot.tube}", and ${piece.name} has no such tube`, 'JT-TORP-08')
     if (tube.state !== 'loaded')
-      return no('orders.tube', `${path}.tube`, `is ${shot.tube}, which is ${tube.state}`, 'JT-TORP-01')
+      return no('orders.tube', `${path}.tube`, `is ${shot.tube}, which is ${stateOf(tube)}`, 'JT-TORP-01')
     if (taken.has(shot.tube))
       return no(
         'orders.tube',
@@ -215,13 +216,25 @@ function tubesRefused(piece: Piece, order: ShipOrder, base: string): No {
     if (!tube) return no('orders.tube', `${path}.tube`, `is "${id}", and ${piece.name} has no such tube`, 'JT-TORP-05')
     const wanted = what === 'load' ? 'empty' : 'loaded'
     if (tube.state !== wanted)
-      return no('orders.tube', `${path}.tube`, `is ${id}, which is ${tube.state} and cannot be ${what}ed`, 'JT-TORP-05')
+      return no(
+        'orders.tube',
+        `${path}.tube`,
+        `is ${id}, which is ${stateOf(tube)} and cannot be ${what}ed`,
+        'JT-TORP-05',
+      )
     if (what === 'load') {
       if (spare <= 0) return no('orders.tube', `${path}.tube`, `is ${id}, and no torpedo is left for it`, 'JT-TORP-05')
       spare -= 1
     }
   }
   return null
+}
+
+/** "loading until move 5": what a tube is at, for a refusal. */
+function stateOf(tube: Piece['fight']['marks']['tubes'][string]): string {
+  return tube.sinceMove === null
+    ? tube.state
+    : `${tube.state} until move ${tubeLoading(tube.sinceMove).value.readyMove}`
 }
 
 /** Guns that are manned first must be hers, and each named once. */

@@ -79,7 +79,8 @@ export function reachOf(board: Lit, eye: Piece, ship: Piece, t: number): number 
   if (night.held.includes(sideKey(eye.side, ship.id))) return sightingFigures.lightsRangeYards
   const craft = [ship, eye].filter((one) => one.card.torpedoCraft)
   if (craft.length === 0) return reach
-  const missed = night.missed[pairKey(eye.id, ship.id)] === true
+  // Until the throw is made nobody is taken to have seen her in the outer yards.
+  const missed = night.missed[pairKey(eye.id, ship.id)] !== false
   return Math.max(
     ...craft.map((one) => {
       const limits = craftYards(board, one, one === ship ? eye : ship, t)

@@ -276,11 +276,12 @@ function readClause(line: Line, order: Draft): void {
     order.playOnSquare = line.square()
     return
   }
-  const helm = line.take(/([A-Za-z]+) at (\d+)/)
+  const helm = line.take(/([A-Za-z]+) at (\d+)/) ?? line.take(/([A-Za-z]+)(?=\s*(?:;|$))/)
   if (!helm) return line.wrong(`"${line.left}" cannot be read`)
   const word = helm[1] as HelmWord
   if (!HELM_WORDS.includes(word)) line.wrong(`"${word}" is no order; it may be ${HELM_WORDS.join(', ')}`)
-  order.program.push({ atUnit: Number(helm[2]), do: word })
+  // Without a unit it is done as the move begins.
+  order.program.push({ atUnit: Number(helm[2] ?? 1), do: word })
 }
 
 type WorkDraft = { -readonly [K in keyof WorkOrder]: WorkOrder[K] }

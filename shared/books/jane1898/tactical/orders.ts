@@ -20,9 +20,15 @@ export type HelmWord = (typeof HELM_WORDS)[number]
 
 const shipName = z.string().min(1).max(80)
 const part = z.string().min(1).max(40)
-const unit = z.int().min(1).max(21)
+const unit = z
+  .int()
+  .min(1)
+  .max(21)
+  .describe('before which unit of her move, a square or a turn; one past the last: at its end')
 /** Feet from her bow, feet above the water. */
-const point = z.strictObject({ x: z.number().min(-200).max(1200), y: z.number().min(-100).max(300) })
+const point = z
+  .strictObject({ x: z.number().min(-200).max(1200), y: z.number().min(-100).max(300) })
+  .describe('feet from her bow, feet above the water')
 /** A point on her target; "strike": the captain strikes when the pieces have moved; "dice": the umpire's dice do it (JT-FIRE-09). */
 const aim = z.union([z.enum(['strike', 'dice']), point])
 const projectile = z.enum(PROJECTILES)
@@ -44,14 +50,21 @@ const loading = z.strictObject({ gun: part, projectile })
 const tubeWork = z.strictObject({ tube: part, do: z.enum(['load', 'unload']) })
 
 const shipOrder = z.strictObject({
-  knots: z.number().min(0).max(36).optional(),
-  /** Instead of knots: whole squares a move, three knots each. */
-  squares: z.int().min(0).max(12).optional(),
-  /** The short form: one thing done before the first unit. */
-  helm: z.enum(HELM_WORDS).optional(),
+  knots: z
+    .number()
+    .min(0)
+    .max(36)
+    .optional()
+    .describe('left out: as she goes; a ship adds one square, 3 knots, a move'),
+  squares: z.int().min(0).max(12).optional().describe('instead of knots: whole squares a move, three knots each'),
+  helm: z.enum(HELM_WORDS).optional().describe('the short form of program: one thing done before the first unit'),
   program: z.array(step).max(40).optional(),
-  /** A group of the side's code, or words that every enemy in distance reads too (JT-SIG-02, -05). */
-  signal: z.string().min(1).max(200).optional(),
+  signal: z
+    .string()
+    .min(1)
+    .max(200)
+    .optional()
+    .describe('a group of the side’s code, or words that every enemy in distance reads too (JT-SIG-02, -05)'),
   /** "Act on signal", or that it is annulled: by the ship in command (JT-SIG-04). */
   call: z.enum(['act', 'annul']).optional(),
   /** To the last signal in code that she has read (JT-SIG-03). */
@@ -63,11 +76,9 @@ const shipOrder = z.strictObject({
   torpedoes: z.array(torpedo).max(12).optional(),
   load: z.array(loading).max(60).optional(),
   tubes: z.array(tubeWork).max(20).optional(),
-  /** The ship that she means to ram (JT-RAM-01), or whose boarding she claims (JT-GEN-17). */
-  ram: shipName.optional(),
-  board: shipName.optional(),
-  /** Guns that are manned before all others, in this order (JT-PERS-03). */
-  man: z.array(part).min(1).max(60).optional(),
+  ram: shipName.optional().describe('the ship that she means to ram (JT-RAM-01)'),
+  board: shipName.optional().describe('the ship whose boarding she claims (JT-GEN-17)'),
+  man: z.array(part).min(1).max(60).optional().describe('guns manned before all others, in this order (JT-PERS-03)'),
   /** Her search light: out, held on a ship, or fixed on a true bearing (JT-LIGHT). */
   light: z
     .union([
@@ -81,10 +92,12 @@ const shipOrder = z.strictObject({
   ...besideOrders,
   /** Creeping for cables, and for the wires of torpedoes (JT-MINE-07, JT-BREN-03). */
   tow: z.enum(['grapnel', 'explosiveGrapnel']).optional(),
-  /** The square by which she lies and lays countermines (JT-MINE-06). */
-  countermine: squareOrdered.optional(),
-  /** The square ashore on which her small guns play the whole move through (JT-PNEU-03). */
-  playOnSquare: squareOrdered.optional(),
+  countermine: squareOrdered
+    .optional()
+    .describe('the square by which she lies and lays countermines, by a point of it in yards (JT-MINE-06)'),
+  playOnSquare: squareOrdered
+    .optional()
+    .describe('the square ashore on which her small guns play the whole move, by a point of it in yards (JT-PNEU-03)'),
 })
 
 /** Of a work ashore; a pneumatic gun is aimed now, for nobody sees its shot on its way. */

@@ -82,6 +82,7 @@ export function resolve(
       known: look(board.sides, melee.pieces, board.known, light, move, eyesOf(melee.beside)),
       signals: [...board.signals, ...signals],
       ...(claimed.length > 0 ? { boardings: claimed } : {}),
+      ...(melee.slowed ? { slowed: melee.slowed } : {}),
       ...(shifted ? { command: shifted } : {}),
       ...seeWorks(light, melee.pieces, board.sides, eyesOf(melee.beside)),
     }
@@ -116,7 +117,7 @@ function shoot(
   const command = commandAfter(melee)
   closeBeside(melee)
   const { move } = melee
-  const { boardings: _decided, ...rest } = melee.board
+  const { boardings: _decided, slowed: _over, ...rest } = melee.board
   const board = { ...rest, ...(night ? { night } : {}) }
   const pieces = melee.pieces
   const light = { ...board, works: melee.works }

@@ -71,7 +71,12 @@ export const setupSchema = z.strictObject({
   /** By side: groups of its own code and what they stand for (JT-SIG-02); and orders by word of mouth before the action (JT-GEN-05). */
   codes: z.record(z.string().min(1), z.record(z.string().min(1).max(20), z.string().min(1).max(200))).optional(),
   generalOrders: z.record(z.string().min(1), z.string().min(1).max(2000)).optional(),
-  positionsIn: z.enum(['yards', 'squares']).default('yards'),
+  positionsIn: z
+    .enum(['yards', 'squares'])
+    .default('yards')
+    .describe(
+      'of positions in this set-up; a plan is always in yards, coast in squares, and views and orders are in yards',
+    ),
   ...besideFile,
   ships: z
     .array(

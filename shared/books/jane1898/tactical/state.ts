@@ -284,6 +284,8 @@ export interface JaneBoard {
   readonly signals: readonly Signal[]
   /** Absent where no side has a book or orders of its own and nobody has lost the command. */
   readonly command?: Command
+  /** Ships that lost their way in the move under way, while captains strike; absent where none did. */
+  readonly slowed?: Slowed
   /** Claimed in the move under way, while captains strike; absent where nobody claims any. */
   readonly boardings?: readonly Boarding[]
   /** Sides at the set-up and since: an action with one side is a drill and is never over. */
@@ -302,6 +304,15 @@ export const HELM_AMIDSHIPS: Helm = { buoy: 'none', byEngines: false, since: 0, 
 /** Way of a ship steaming ahead at so many half-squares a move. */
 export function ahead(halves: number, carry: 0 | 1 = 0): Way {
   return { halves, carry, engines: 'ahead', runOn: 0, rate: 0, astern: 0 }
+}
+
+/** By ship the knots that she made until this part of the minute, where she ends it with other way on: she stopped, or was stopped by a ram. */
+export type Slowed = Readonly<Record<string, { readonly knots: number; readonly until: number }>>
+
+/** Knots that a ship makes, ahead or astern, when this part of the minute has run: what rules that ask how fast she goes ask for. */
+export function knotsAt(slowed: Slowed | undefined, piece: Pick<Piece, 'id' | 'way'>, t: number): number {
+  const before = slowed?.[piece.id]
+  return before && t < before.until ? before.knots : Math.abs(knotsOf(piece.way))
 }
 
 /** Knots that a captain reads: below nought astern; while way is running off, the speed she still has. */

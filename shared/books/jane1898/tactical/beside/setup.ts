@@ -34,10 +34,10 @@ const common = {
   courseDegrees: shipFile.courseDegrees,
 } as const
 
-/** A boat. Her seat is her own: whoever has a ship sees the board, and she may not (JT-SUB-02); left out it goes by her key. */
+/** A boat. Her seat is her own: whoever has a ship sees the board, and she may not (JT-SUB-02). */
 const boatFile = z.strictObject({
   ...common,
-  seat: name.optional(),
+  seat: name.optional().describe('her own and nobody else’s; left out, her key'),
   level: z.enum(BOAT_LEVELS).default('submerged'),
   depthFeet: z.number().min(0).max(300).default(30),
   squares: z.int().min(0).max(4).default(0),
@@ -89,7 +89,7 @@ const areaFile = z.strictObject({
 const planFile = z.strictObject({
   name,
   side: name,
-  /** Its south-western corner on the board, and its size, in yards. */
+  /** Its south-western corner on the board, and its size: always in yards, as the whole plan is, whatever `positionsIn` says. */
   at: placeFile,
   width: z.number().min(25).max(20000),
   height: z.number().min(25).max(20000),

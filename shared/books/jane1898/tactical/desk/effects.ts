@@ -166,9 +166,9 @@ export const effectsDesk: readonly DeskEntry[] = [
     asks: 'Is a funnel down?',
     rules: ['JT-EFF-34'],
     input: z.strictObject({
-      bigHighExplosive: count,
-      quickFiringHighExplosiveMinutes: count,
-      otherHits: count,
+      bigHighExplosive: count.default(0).describe('hits of high explosive of class A, B or C'),
+      quickFiringHighExplosiveMinutes: count.default(0).describe('strikes of quick-firers with high explosive'),
+      otherHits: count.default(0).describe('hits of any other shot or shell'),
     }),
     example: {
       input: { bigHighExplosive: 0, quickFiringHighExplosiveMinutes: 0, otherHits: 5 },
@@ -180,7 +180,11 @@ export const effectsDesk: readonly DeskEntry[] = [
     id: 'jane1898.mast',
     asks: 'Is a mast down?',
     rules: ['JT-EFF-35'],
-    input: z.strictObject({ bigHits: count, mediumHits: count, smallHits: count }),
+    input: z.strictObject({
+      bigHits: count.default(0).describe('of class A, B or C'),
+      mediumHits: count.default(0).describe('of class D or E'),
+      smallHits: count.default(0).describe('of class F and smaller'),
+    }),
     example: { input: { bigHits: 0, mediumHits: 2, smallHits: 0 }, value: { down: true } },
     answer: (asked) => onShip.mast(asked),
   }),

@@ -1,12 +1,29 @@
 import { z } from 'zod'
+import { because, finding } from '../../../../explanation/finding.ts'
 import type { DeskEntry } from '../../../contract.ts'
 import { deskEntry } from '../../../desk-entry.ts'
+import { causesOf } from '../gunnery/causes.ts'
 import * as firing from '../procedures/firing.ts'
 import * as scoring from '../procedures/sections.ts'
 import { effectiveRange, liveTarget } from '../procedures/targets.ts'
 import { OUR_READINGS } from '../settings.ts'
 import { RANGE_CAUSES } from '../tables/firing.ts'
-import { as, chosen, count, DESK, degrees, die, feet, gun, move, obliquity, rangeYards, sections } from './inputs.ts'
+import {
+  as,
+  chosen,
+  count,
+  DESK,
+  degrees,
+  die,
+  feet,
+  force,
+  gun,
+  knots,
+  move,
+  obliquity,
+  rangeYards,
+  sections,
+} from './inputs.ts'
 
 const units = z.int().positive()
 const stretch = z
@@ -96,6 +113,74 @@ export const firingDesk: readonly DeskEntry[] = [
     answer: (asked) => firing.maskedFire(asked.strikes, asked.unitsMasked, asked.unitsInMove, asked.ceaseFire),
   }),
   deskEntry({
+    id: 'jane1898.rangeCauses',
+    asks: 'Why is the target for another range used, as ships, sea, sun and light stand?',
+    rules: ['JT-FIRE-26', 'JT-OPT-02', 'JT-OPT-03', 'JT-OPT-04', 'JT-OPT-06', 'JT-OPT-07', 'JT-WX-03', 'JT-NIGHT-01'],
+    input: z.strictObject({
+      firerHeadingDegrees: degrees.default(0),
+      firerKnots: knots.default(0),
+      targetHeadingDegrees: degrees.default(0),
+      targetKnots: knots.default(0).describe('what she makes at that moment, ahead or astern'),
+      targetTurningWithEngines: z.boolean().default(false),
+      bearingDegrees: degrees.default(0).describe('true bearing of the target from the firer'),
+      lively: z.boolean().default(false).describe('the firer is a lively ship'),
+      force: force.default(0),
+      windFromDegrees: degrees.default(0),
+      lowSunDegrees: degrees
+        .nullable()
+        .default(null)
+        .describe('true bearing of a low sun; null: it is high or not seen'),
+      light: z.enum(['day', 'clearNight', 'darkNight']).default('day'),
+      targetLit: z.boolean().default(false).describe('held in a search light'),
+      options: z
+        .array(z.enum(['slowTarget', 'turningTarget', 'passingShips', 'lowSun', 'leeward']))
+        .default([])
+        .describe('optional rules in force'),
+    }),
+    example: {
+      input: { firerKnots: 15, targetKnots: 15, targetHeadingDegrees: 180, options: ['passingShips'] },
+      value: { causes: ['passing30Knots'] },
+    },
+    answer: (asked) => {
+      const on = (option: (typeof asked.options)[number]) => asked.options.includes(option)
+      const causes = causesOf(
+        {
+          firer: {
+            headingDegrees: asked.firerHeadingDegrees,
+            knots: asked.firerKnots,
+            lively: asked.lively,
+            inferior: false,
+            fort: false,
+          },
+          target: {
+            headingDegrees: asked.targetHeadingDegrees,
+            knots: asked.targetKnots,
+            turningWithEngines: asked.targetTurningWithEngines,
+            lit: asked.targetLit,
+          },
+          bearingDegrees: asked.bearingDegrees,
+          wind: { fromDegrees: asked.windFromDegrees, force: asked.force },
+          lowSunDegrees: asked.lowSunDegrees,
+          light: asked.light,
+          gunReturned: false,
+        },
+        {
+          slowTarget: on('slowTarget'),
+          turningTarget: on('turningTarget'),
+          passingShips: on('passingShips'),
+          lowSun: on('lowSun'),
+          leeward: on('leeward'),
+          fortAccuracy: false,
+        },
+      )
+      return finding({ causes }, [
+        because('JT-FIRE-26', causes.length === 0 ? 'nothing calls for another target' : 'these causes hold', {}, [
+          ...causes,
+        ]),
+      ])
+    },
+  }),
+  deskEntry({
     id: 'jane1898.effectiveRange',
     asks: 'The target for what range is used?',
     rules: [
@@ -114,7 +199,10 @@ export const firingDesk: readonly DeskEntry[] = [
       'JT-FORT-10',
       'JT-PNEU-02',
     ],
-    input: z.strictObject({ rangeYards, causes: z.array(z.enum(RANGE_CAUSES)).default([]) }),
+    input: z.strictObject({
+      rangeYards,
+      causes: z.array(z.enum(RANGE_CAUSES)).default([]).describe('jane1898.rangeCauses tells which hold'),
+    }),
     example: { input: { rangeYards: 2000, causes: ['nightDark'] }, value: { targetYards: 4000 } },
     answer: (asked) => effectiveRange(asked.rangeYards, asked.causes),
   }),

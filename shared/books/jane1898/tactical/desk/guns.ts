@@ -5,12 +5,33 @@ import { armourGrade } from '../procedures/armour.ts'
 import * as guns from '../procedures/guns.ts'
 import { damage, penetration } from '../procedures/penetration.ts'
 import { gunneryReadings, OUR_READINGS } from '../settings.ts'
+import { SHIP_TYPES } from '../tables/general-speeds.ts'
+import { usualArmament } from '../usual-armament.ts'
 import { as, count, grade, gun, obliquity, projectile, rangeYards } from './inputs.ts'
 
 const { elevenInchLong, twelveInchMuzzleLoader } = gunneryReadings.shape
 
 /** Questions of armour and guns. */
 export const gunsDesk: readonly DeskEntry[] = [
+  deskEntry({
+    id: 'jane1898.usualShip',
+    asks: 'How is the usual ship of a kind armed, and how do her guns and tubes bear?',
+    rules: ['JT-FIRE-15', 'JT-TORP-08', 'JT-TORP-09', 'JT-SCORE-09'],
+    input: z.strictObject({ type: z.enum(SHIP_TYPES) }),
+    example: {
+      input: { type: 'torpedo-boat' },
+      value: {
+        guns: [{ id: 'gun 1.1', gun: '3-in', fromDegrees: 45, toDegrees: 315 }],
+        tubes: [
+          { id: 'tube 1', tube: 'boat', fromDegrees: 292.5, toDegrees: 337.5 },
+          { id: 'tube 2', tube: 'boat', fromDegrees: 22.5, toDegrees: 67.5 },
+          { id: 'tube 3', tube: 'boat', fromDegrees: 292.5, toDegrees: 337.5 },
+          { id: 'tube 4', tube: 'boat', fromDegrees: 22.5, toDegrees: 67.5 },
+        ],
+      },
+    },
+    answer: (asked) => usualArmament(asked.type),
+  }),
   deskEntry({
     id: 'jane1898.armourGrade',
     asks: 'What grade is this armour?',

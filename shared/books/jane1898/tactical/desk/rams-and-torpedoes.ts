@@ -6,6 +6,8 @@ import { gunneryReadings, OUR_READINGS } from '../settings.ts'
 import { TUBES } from '../tables/rams-and-torpedoes.ts'
 import { as, chosen, count, DESK, degrees, die, knots, move, rangeYards } from './inputs.ts'
 
+const hits = count.default(0)
+
 /** Questions of rams, torpedoes and torpedo craft. */
 export const ramsAndTorpedoesDesk: readonly DeskEntry[] = [
   deskEntry({
@@ -37,7 +39,12 @@ export const ramsAndTorpedoesDesk: readonly DeskEntry[] = [
       rangeYards,
       bears: z.boolean().default(true),
       waterlogged: z.boolean().default(false),
-      targetOffEndDegrees: z.number().min(0).max(90).default(90),
+      targetOffEndDegrees: z
+        .number()
+        .min(0)
+        .max(90)
+        .default(90)
+        .describe('how far off her bow or stern, the nearer, the firer lies: 0 end on, 90 beam on'),
       targetKnots: knots.default(0),
       ranges: gunneryReadings.shape.torpedoRanges,
     }),
@@ -90,7 +97,9 @@ export const ramsAndTorpedoesDesk: readonly DeskEntry[] = [
     rules: ['JT-TB-01', 'JT-TB-02', 'JT-TB-03'],
     input: z.strictObject({
       craft: z.enum(['destroyer', 'catcher', 'torpedoBoat']),
-      hits: z.strictObject({ eOrBigger: count, twelvePounder: count, sixPounder: count, threePounder: count }),
+      hits: z
+        .strictObject({ eOrBigger: hits, twelvePounder: hits, sixPounder: hits, threePounder: hits })
+        .describe('hits so far by what made them, each gun of a striking group counted'),
       machineryHit: z.boolean().default(false),
       squares: z.number().min(0).max(12).default(0),
     }),

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import type { DeskEntry } from '../../../contract.ts'
 import { deskEntry } from '../../../desk-entry.ts'
+import { errorOnPlan } from '../gunnery/bombardment.ts'
 import * as conduct from '../procedures/conduct.ts'
 import * as sea from '../procedures/signals-and-sea.ts'
 import * as works from '../procedures/works.ts'
 import { signalFigures } from '../tables/sea-and-works.ts'
+import { CONDITIONS, CREWS } from '../tables/shooting.ts'
 import { chosen, count, DESK, die, feet, force, move, offBow, rangeYards, sections } from './inputs.ts'
 
 /** Questions of conduct, signals, the sea and works ashore. */
@@ -122,6 +124,22 @@ export const seaAndWorksDesk: readonly DeskEntry[] = [
     answer: ({ placeFeet, ...hit }) => works.disappearingGunHit(placeFeet, hit),
   }),
   deskEntry({
+    id: 'jane1898.planError',
+    asks: 'How far from the mark does a long-range round fall?',
+    rules: ['JT-BOMB-02', 'JT-BOMB-05'],
+    input: z.strictObject({
+      rangeYards,
+      crew: z.enum(CREWS).default('average'),
+      conditions: z.enum(CONDITIONS).default('practice'),
+      eyesShut: z.boolean().default(false).describe('by the umpire’s order; beyond 10,000 yards always'),
+    }),
+    example: {
+      input: { rangeYards: 10000 },
+      value: { acrossYards: 750, alongYards: 1125, eyesShut: false },
+    },
+    answer: (asked) => errorOnPlan(asked.rangeYards, asked),
+  }),
+  deskEntry({
     id: 'jane1898.bombardedArea',
     asks: 'What area does a bombardment lay waste?',
     rules: ['JT-BOMB-04'],
@@ -142,12 +160,14 @@ export const seaAndWorksDesk: readonly DeskEntry[] = [
     id: 'jane1898.brennan',
     asks: 'What can a Brennan torpedo do?',
     rules: ['JT-BREN-02', 'JT-BREN-04', 'JT-BREN-06'],
-    input: z.strictObject({}),
+    input: z.strictObject({
+      force: force.optional().describe('force of the wind, 0 to 9; given, the answer says whether it runs in it'),
+    }),
     example: {
       input: {},
       value: { squaresPerMove: 9, turnDegreesPerSquare: 45, greatestForce: 3, movesToStartAnother: 3 },
     },
-    answer: () => works.brennan(),
+    answer: (asked) => works.brennan(asked.force),
   }),
   deskEntry({
     id: 'jane1898.brennanWires',
@@ -162,8 +182,11 @@ export const seaAndWorksDesk: readonly DeskEntry[] = [
     id: 'jane1898.pneumaticGun',
     asks: 'What can a pneumatic gun do?',
     rules: ['JT-PNEU-01', 'JT-PNEU-02'],
-    input: z.strictObject({}),
+    input: z.strictObject({
+      rangeYards: rangeYards.optional().describe('given, the answer says whether it fires so far'),
+      firedInMove: move.optional().describe('given, the answer says in which move it fires again'),
+    }),
     example: { input: {}, value: { everyMoves: 4, rangeYards: 2000, targetYards: 4000, sections: 10 } },
-    answer: () => works.pneumaticGun(),
+    answer: (asked) => works.pneumaticGun(asked.rangeYards, asked.firedInMove),
   }),
 ]

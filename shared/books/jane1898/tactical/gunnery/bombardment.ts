@@ -10,6 +10,27 @@ import { shaded } from './scoring.ts'
 import type { Sheet } from './sheet.ts'
 import type { Marks } from './state.ts'
 
+/** Standard deviation of a round on the plan, yards across the line of sight and along it (JT-BOMB-02, -05). */
+export function errorOnPlan(
+  rangeYards: number,
+  by: Marksmanship,
+): Finding<{ acrossYards: number; alongYards: number; eyesShut: boolean }> {
+  const eyesShut = by.eyesShut || rangeYards > bombardmentFigures.eyesShutBeyondYards
+  // The hand's error in feet at 1,000 yards, as inches of the card, times the yards of an inch of this plan.
+  const { direction, elevation } = spread(1000, { ...by, eyesShut })
+  const acrossYards = (planFigures.directionInches * rangeYards * direction) / shooting.directionFeet
+  const alongYards = (planFigures.elevationInches * rangeYards * elevation) / shooting.elevationFeet
+  return finding({ acrossYards, alongYards, eyesShut }, [
+    because('JT-BOMB-02', 'an inch of the plan is the range: the hand’s error grows with it', { rangeYards }, [
+      Math.round(acrossYards),
+      Math.round(alongYards),
+    ]),
+    ...(eyesShut
+      ? [because('JT-BOMB-05', 'over 10,000 yards the firer strikes with closed eyes', { rangeYards })]
+      : []),
+  ])
+}
+
 /** Where a shell falls that was aimed at a point of the plan: yards across the line of sight and along it (JT-BOMB-02, -05). */
 export function fallOnPlan(
   aim: Point,
@@ -19,25 +40,13 @@ export function fallOnPlan(
   occasion: string,
   dice: Dice,
 ): Finding<Point> {
-  const shut = by.eyesShut || rangeYards > bombardmentFigures.eyesShutBeyondYards
-  const hand = { ...by, eyesShut: shut }
-  // The hand's error in feet at 1,000 yards, as inches of the card, times the yards of an inch of this plan.
+  const error = errorOnPlan(rangeYards, by)
+  const { acrossYards: across, alongYards: along } = error.value
+  const hand = { ...by, eyesShut: error.value.eyesShut }
   const { direction, elevation } = spread(1000, hand)
-  const across = (planFigures.directionInches * rangeYards * direction) / shooting.directionFeet
-  const along = (planFigures.elevationInches * rangeYards * elevation) / shooting.elevationFeet
   const fall = fallOf({ x: 0, y: 0 }, 1000, hand, subject, occasion, dice)
   const at = { x: aim.x + (across * fall.at.x) / direction, y: aim.y + (along * fall.at.y) / elevation }
-  return finding(
-    at,
-    [
-      because('JT-BOMB-02', 'an inch of the plan is the range: the hand’s error grows with it', { rangeYards }, [
-        Math.round(across),
-        Math.round(along),
-      ]),
-      ...(shut ? [because('JT-BOMB-05', 'over 10,000 yards the firer strikes with closed eyes', { rangeYards })] : []),
-    ],
-    { dice: [fall.thrown] },
-  )
+  return finding(at, error.because, { dice: [fall.thrown] })
 }
 
 /** The section of a ship that a plunging hit strikes, thrown evenly over all of them (JT-BOMB-07). */

@@ -317,7 +317,7 @@ describe('Jane 1898 tactical: torpedoes in their tubes, on the board', () => {
       for (let at = 2; at < move; at++) now = minute(now).action
       return tubes(fireAt(now, [[320, 8]]))
     }
-    expect([loading(2), loading(3)]).toEqual(['wrecked', 'loading'])
+    expect([loading(2), loading(3)]).toEqual(['wrecked', 'loaded'])
   })
 
   it('JT-TORP-08: a torpedo from a tube that does not bear cannot hit', () => {

@@ -6,7 +6,7 @@ import { shownOutline } from '../gunnery/disguise.ts'
 import { type ShootingTarget, shootingTarget } from '../gunnery/target.ts'
 import { isHeld } from '../night.ts'
 import { effectiveRange } from '../procedures/targets.ts'
-import { type JaneBoard, knotsOf, type Piece } from '../state.ts'
+import { type JaneBoard, knotsAt, type Piece, type Slowed } from '../state.ts'
 import type { RangeCause } from '../tables/firing.ts'
 import { postureAt, rangeAt } from './melee.ts'
 /** How a target lies to a gun at the moment of its ticket. */
@@ -36,6 +36,7 @@ export function bearingOf(firer: Piece, target: Piece, t: number): Bearing {
 interface Scene {
   readonly board: JaneBoard
   readonly pieces?: readonly Piece[]
+  readonly slowed?: Slowed | undefined
 }
 
 /** Why another target than that of the range is used, for one gun. */
@@ -49,18 +50,19 @@ export function causes(
 ): RangeCause[] {
   const { board } = melee
   const { settings, weather } = board
+  const slowed = melee.slowed ?? board.slowed
   return causesOf(
     {
       firer: {
         headingDegrees: postureAt(firer, t).headingDegrees,
-        knots: Math.max(0, knotsOf(firer.way)),
+        knots: knotsAt(slowed, firer, t),
         lively: firer.fight.lively,
         inferior: settings['board.inferiorGunnery'].includes(firer.side),
         fort: firer.card.type === 'fort',
       },
       target: {
         headingDegrees: postureAt(target, t).headingDegrees,
-        knots: Math.max(0, knotsOf(target.way)),
+        knots: knotsAt(slowed, target, t),
         turningWithEngines: target.helm.byEngines && target.helm.buoy !== 'none',
         lit: isHeld({ ...board, pieces: melee.pieces ?? board.pieces }, target, t),
       },

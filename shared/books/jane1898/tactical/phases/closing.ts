@@ -7,6 +7,7 @@ import { accounted } from '../ledger.ts'
 import { sectionsDestroyed } from '../procedures/sections.ts'
 import { ahead, HELM_AMIDSHIPS, type Piece } from '../state.ts'
 import { isAshore } from '../tables/general-speeds.ts'
+import { finishTubes } from './loading.ts'
 import type { Melee } from './melee.ts'
 
 /** Men of hers who are out of action, with the entry for them. */
@@ -105,6 +106,7 @@ export function close(melee: Melee, before: readonly Piece[]): void {
     }
     if (goneInMove !== null && goneInMove <= melee.move) sink(melee, piece.id, 'she has sunk', 'JT-GEN-18')
     else sayLosses(melee, piece, now)
+    if (melee.piece(piece.id).status === 'afloat') finishTubes(melee, piece.id)
   }
 }
 

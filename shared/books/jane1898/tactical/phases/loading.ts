@@ -40,21 +40,26 @@ export function load(melee: Melee, ship: string, order: ShipOrder): void {
   melee.put(ship, { fight: { ...melee.piece(ship).fight, loads, ...(man ? { manFirst: man } : {}) } })
 }
 
-/** Tubes ordered to be loaded or unloaded now, and those whose three moves are over (JT-TORP-05). */
-export function workTubes(melee: Melee, ship: string, order: ShipOrder | undefined): void {
+/** Tubes whose three moves are over when the move now played is: they may be used in the next (JT-TORP-05). */
+export function finishTubes(melee: Melee, ship: string): void {
   const piece = melee.piece(ship)
-  const { move } = melee
   let { fight } = piece
-  const finish = (id: string, state: 'loaded' | 'empty') => {
+  for (const [id, tube] of Object.entries(fight.marks.tubes)) {
+    if (tube.sinceMove === null || tubeLoading(tube.sinceMove).value.readyMove > melee.move + 1) continue
+    if (tube.state !== 'loading' && tube.state !== 'unloading') continue
+    const state = tube.state === 'loading' ? ('loaded' as const) : ('empty' as const)
     fight = { ...fight, marks: { ...fight.marks, tubes: { ...fight.marks.tubes, [id]: { state, sinceMove: null } } } }
     const says = `${id} is ${state === 'loaded' ? 'loaded' : 'unloaded'}.`
     melee.tellCaptain(ship, { what: 'ship', says, because: [because('JT-TORP-05', says)], gun: id })
   }
-  for (const [id, tube] of Object.entries(fight.marks.tubes)) {
-    if (tube.sinceMove === null || tubeLoading(tube.sinceMove).value.readyMove > move) continue
-    if (tube.state === 'loading') finish(id, 'loaded')
-    if (tube.state === 'unloading') finish(id, 'empty')
-  }
+  if (fight !== piece.fight) melee.put(ship, { fight })
+}
+
+/** Tubes ordered to be loaded or unloaded now (JT-TORP-05). */
+export function workTubes(melee: Melee, ship: string, order: ShipOrder | undefined): void {
+  const piece = melee.piece(ship)
+  const { move } = melee
+  let { fight } = piece
   for (const { tube: id, do: what } of order?.tubes ?? []) {
     const tube = fight.marks.tubes[id]
     if (!tube) continue

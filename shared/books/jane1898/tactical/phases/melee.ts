@@ -2,7 +2,7 @@
 import type { ActionEvent } from '../../../../action/contract.ts'
 import type { Dice } from '../../../../dice/dice.ts'
 import type { Plain, Reason } from '../../../../explanation/finding.ts'
-import type { AccountLine, Command, JaneBoard, Piece } from '../state.ts'
+import type { AccountLine, Command, JaneBoard, Piece, Slowed } from '../state.ts'
 import type { Works } from '../works/state.ts'
 
 export { type Posture, postureAt, rangeAt } from '../postures.ts'
@@ -22,6 +22,8 @@ export class Melee {
   works: Works | undefined
   /** What ships tow in this move (JT-MINE-07, JT-BREN-03). */
   readonly towing = new Map<string, 'grapnel' | 'explosiveGrapnel'>()
+  /** Ships that ended the move with other way on than they made in it: what counts for what was dropped before (JT-TORP-10, JT-RAM-06). */
+  slowed: Slowed | undefined
   private readonly byId: Map<string, Piece>
 
   constructor(board: JaneBoard, move: number, dice: Dice, occasion: string) {
@@ -33,6 +35,7 @@ export class Melee {
     const { boats, sky, coast, plan } = board
     this.beside = { ...(boats && { boats }), ...(sky && { sky }), ...(coast && { coast }), ...(plan && { plan }) }
     this.works = board.works
+    this.slowed = board.slowed
     this.byId = new Map(board.pieces.map((piece) => [piece.id, piece]))
   }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sealOrders, stepAction } from '../../../../action/action.ts'
 import { keyedDice } from '../../../../dice/dice.ts'
+import { chosenDice } from '../../../../test-kit/chosen-dice.ts'
 import { exampleBattleship } from '../../../../test-kit/gunnery.ts'
 import { minute, openBoard, pieceIn, shipAt } from '../../../../test-kit/jane-board.ts'
 import { fireAt, firingBoard } from '../../../../test-kit/jane-shooting.ts'
@@ -279,15 +280,20 @@ describe('Jane 1898 tactical: options of forts, and night, on the board', () => 
         {},
         { light: { condition } },
       )
-      return [book.view(board.state, 'gb').others.length, book.view(board.state, 'fr').others.length]
+      const seen = (of: typeof board) => [
+        book.view(of.state, 'gb').others.length,
+        book.view(of.state, 'fr').others.length,
+      ]
+      // As she is set up the throw of the outer 500 yards is not made, and nobody is taken to have seen her there.
+      return [seen(board), seen(minute(board, {}, chosenDice({ 'JT-NIGHT-07': [4] })).action)]
     }
-    expect([sees(2000, 'moonNight', 9), sees(2100, 'moonNight', 9)]).toEqual([
-      [1, 1],
-      [0, 0],
-    ])
-    expect([sees(1000, 'darkNight', 9), sees(1100, 'darkNight', 9)]).toEqual([
-      [1, 1],
-      [0, 0],
-    ])
+    const both = [1, 1]
+    const none = [0, 0]
+    expect(sees(2000, 'moonNight', 9)).toEqual([none, both])
+    expect(sees(2100, 'moonNight', 9)).toEqual([none, none])
+    expect(sees(1000, 'darkNight', 9)).toEqual([none, both])
+    expect(sees(1100, 'darkNight', 9)).toEqual([none, none])
+    // Nearer than that she is seen for certain, and no throw is made of it afterwards.
+    expect(sees(1500, 'moonNight', 9)).toEqual([both, both])
   })
 })

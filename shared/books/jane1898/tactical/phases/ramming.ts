@@ -9,7 +9,7 @@ import { WATERLINE_ROW } from '../gunnery/sheet.ts'
 import type { JaneOrders } from '../orders.ts'
 import { ram } from '../procedures/rams-and-torpedoes.ts'
 import { shipSections } from '../procedures/sections.ts'
-import { ahead, HELM_AMIDSHIPS, type PathPoint, type Piece, type Way } from '../state.ts'
+import { ahead, HELM_AMIDSHIPS, knotsOf, type PathPoint, type Piece, type Slowed, type Way } from '../state.ts'
 import { damageFigures } from '../tables/damage.ts'
 import { isAshore } from '../tables/general-speeds.ts'
 import { ramFigures } from '../tables/rams-and-torpedoes.ts'
@@ -32,6 +32,8 @@ class Meetings {
   /** Pairs that share a square already: nothing is asked of them again until they are apart. */
   private readonly touching = new Set<string>()
   readonly met = new Set<string>()
+  /** From which instant on a piece is kept where it lies. */
+  readonly heldAt = new Map<string, number>()
 
   constructor(melee: Melee, sealed: Readonly<Record<string, JaneOrders>>, runs: ReadonlyMap<string, Run>) {
     this.melee = melee
@@ -247,6 +249,7 @@ class Meetings {
     const last = kept.at(-1)
     if (!last) return
     const path: PathPoint[] = last.t < 1 ? [...kept, { ...last, t: 1, by: 'lost' }] : kept
+    this.heldAt.set(id, t)
     const { x, y, headingDegrees } = last
     const stops = way.halves === 0 && way.runOn === 0
     const held = melee.put(id, {
@@ -302,6 +305,28 @@ function bowGone(melee: Melee, ship: string, sections: number): void {
   if (lost !== null) founder(melee, ship, lost, 'both her ends are gone')
 }
 
+/**
+ * Ships whose way at the end of the minute is not what they made in it. She who rams is stopped by it, and whatever was dropped up to that instant met
+ * a ship under way (JT-RAM-06); she who reversed had way on until she lay still (JT-SPD-01).
+ */
+function slowedIn(
+  melee: Melee,
+  runs: ReadonlyMap<string, Run>,
+  heldAt: ReadonlyMap<string, number>,
+): Slowed | undefined {
+  const found: [string, Slowed[string]][] = []
+  for (const [id, { knots }] of runs) {
+    const piece = melee.piece(id)
+    if (knots === Math.abs(knotsOf(piece.way))) continue
+    const held = heldAt.get(id)
+    const moves = piece.path.findLast((point) => point.by !== 'lost' && point.by !== 'start')
+    // What is dropped at the very instant of a ram still meets her with her way on; a ship that lies still has none.
+    const until = held === undefined ? (moves?.t ?? 0) : held + 1e-9
+    if (until > 0) found.push([id, { knots, until }])
+  }
+  return found.length === 0 ? undefined : Object.fromEntries(found)
+}
+
 /** Judges every square that two ships share, friend or foe, in the order of time (JT-RAM-01). Answers from which instant on ships are lost. */
 export function meetings(
   melee: Melee,
@@ -316,5 +341,6 @@ export function meetings(
     const at = melee.nameFor(melee.piece(ship).side, target)
     melee.tellCaptain(ship, { what: 'ram', says: `We did not reach ${at}.`, because: [step], at })
   }
+  melee.slowed = slowedIn(melee, runs, all.heldAt)
   return all.lostAt
 }

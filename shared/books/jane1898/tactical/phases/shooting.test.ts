@@ -155,11 +155,16 @@ describe('Jane 1898 tactical: which gun fires, on the board', () => {
     )
     let now = minute(action, { gb: { a: { program: [], tubes: [{ tube: 'tube 1', do: 'load' }] } } }).action
     const states = [tube(now)]
-    for (let move = 2; move <= 4; move++) {
+    for (let move = 2; move <= 3; move++) {
+      expect(book.checkOrders(now.state, 'gb', shot)?.message).toBe(
+        'ships.a.torpedoes[0].tube is tube 1, which is loading until move 4 (JT-TORP-01).',
+      )
       now = minute(now).action
       states.push(tube(now))
     }
-    expect(states).toEqual(['loading', 'loading', 'loading', 'loaded'])
+    expect(states).toEqual(['loading', 'loading', 'loaded'])
+    // Begun in the first move, it is ready in the fourth, and may be ordered for that.
+    expect(book.checkOrders(now.state, 'gb', shot)).toBeNull()
   })
 })
 

@@ -31,10 +31,13 @@ export function sightings(melee: Melee): Night | undefined {
       const key = pairKey(a.id, b.id)
       const craft = [a, b].filter((one) => one.card.torpedoCraft)
       if (craft.length > 0 && missed[key] === undefined) {
-        const first = moments(a, b).find((t) =>
-          craft.some((one) => yardsAt(a, b, t) <= craftYards(now, one, one === a ? b : a, t).visibleYards),
-        )
-        if (first !== undefined) missed[key] = evenThrow(melee, key, a, b)
+        const within = (what: 'visibleYards' | 'certainYards', t: number) =>
+          craft.some((one) => yardsAt(a, b, t) <= craftYards(now, one, one === a ? b : a, t)[what])
+        const first = moments(a, b)
+          .sort((one, other) => one - other)
+          .find((t) => within('visibleYards', t))
+        // Those who are nearer than the outer yards when they first come in reach see each other without a throw.
+        if (first !== undefined) missed[key] = within('certainYards', first) ? false : evenThrow(melee, key, a, b)
       }
     }
   for (const ship of afloat) {

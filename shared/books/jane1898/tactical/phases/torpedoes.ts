@@ -2,12 +2,14 @@
 import { because, type Reason } from '../../../../explanation/finding.ts'
 import { sheetOf } from '../fighting.ts'
 import { torpedoScores } from '../gunnery/readiness.ts'
-import { gunBears } from '../procedures/firing.ts'
+import { gunBears, lineOfFire } from '../procedures/firing.ts'
 import { torpedoChance, torpedoed } from '../procedures/rams-and-torpedoes.ts'
 import { readingsOf } from '../settings.ts'
-import { knotsOf, type Piece } from '../state.ts'
+import { knotsAt, type Piece } from '../state.ts'
+import { isAshore } from '../tables/general-speeds.ts'
 import { bearingOf } from './bearing.ts'
 import { founder } from './closing.ts'
+import { inTheWay } from './line-of-fire.ts'
 import type { Melee } from './melee.ts'
 import type { Waiting } from './waiting.ts'
 
@@ -31,8 +33,10 @@ export function discharge(melee: Melee, waiting: Waiting): void {
   if (!may.fires) return quiet(may.because)
   if (firer.fight.marks.tubes[id]?.state !== 'loaded') return quiet(because('JT-TORP-01', 'it is not loaded'))
   if (target.status === 'sunk') return quiet(because('JT-FIRE-08', 'she is gone'))
-  const at = bearingOf(firer, target, waiting.t)
-  const bears = gunBears(tube.arcFromDegrees, tube.arcToDegrees, at.offBowDegrees)
+  const aimed = bearingOf(firer, target, waiting.t)
+  const bears = gunBears(tube.arcFromDegrees, tube.arcToDegrees, aimed.offBowDegrees)
+  const met = bears.value.bears ? metOnTheWay(melee, waiting, firer, target) : target
+  const at = met === target ? aimed : bearingOf(firer, met, waiting.t)
   const found = torpedoChance(
     {
       tube: tube.type,
@@ -40,7 +44,7 @@ export function discharge(melee: Melee, waiting: Waiting): void {
       bears: bears.value.bears,
       waterlogged: firer.fight.waterlogged,
       targetOffEndDegrees: at.aspect.offEndDegrees,
-      targetKnots: Math.abs(knotsOf(target.way)),
+      targetKnots: knotsAt(melee.slowed, met, waiting.t),
     },
     readingsOf(melee.board.settings),
   )
@@ -61,20 +65,39 @@ export function discharge(melee: Melee, waiting: Waiting): void {
   const yards = Math.round(at.yards)
   melee.tell(
     'torpedo',
-    [firer.id, target.id],
-    `${firer.name} fires a torpedo at ${target.name} at ${yards} yards: ${hits ? 'it hits' : 'no hit'}.`,
+    [firer.id, met.id],
+    `${firer.name} fires a torpedo at ${met.name} at ${yards} yards: ${hits ? 'it hits' : 'no hit'}.`,
     steps,
     { tube: id, t: waiting.t, hits },
   )
+  // Of a ship in the way he learns by what he sees of a hit; a miss tells him nothing of her, nor do the chances she gave.
+  const other = met === target ? null : melee.nameFor(firer.side, met.id)
+  const against = other === null ? 'her side' : `the side of ${other}, which is in the way`
   melee.tellCaptain(firer.id, {
     what: 'torpedo',
-    says: `${id} at ${waiting.label} at ${yards} yards: ${hits ? 'a column of water against her side' : 'no hit is seen'}.`,
-    because: steps,
+    says: `${id} at ${waiting.label} at ${Math.round(aimed.yards)} yards: ${hits ? `a column of water against ${against}` : 'no hit is seen'}.`,
+    because:
+      other === null
+        ? steps
+        : [because(hits ? 'JT-FIRE-16' : 'JT-TORP-07', hits ? 'a ship in the line is the one fired at' : 'it misses')],
     gun: id,
     at: waiting.label,
     saw: hits ? 'hit' : 'wide',
   })
-  if (hits) strikeWithTorpedo(melee, target.id, `a torpedo of ${melee.nameFor(target.side, firer.id)}`)
+  if (hits) strikeWithTorpedo(melee, met.id, `a torpedo of ${melee.nameFor(met.side, firer.id)}`)
+}
+
+/** The ship that the torpedo comes to first: one that lies in its line counts as fired at, and one near it on even chances (JT-FIRE-16). */
+function metOnTheWay(melee: Melee, waiting: Waiting, firer: Piece, target: Piece): Piece {
+  for (const other of inTheWay(firer, target, melee.pieces, waiting.t)) {
+    if (isAshore(melee.piece(other.ship).card.type)) continue
+    const found = lineOfFire(other.how, `${waiting.key}, ${other.ship}`, melee.occasion, melee.dice)
+    if (!found.value.otherFiredAt) continue
+    const met = melee.piece(other.ship)
+    melee.tell('lineOfFire', [firer.id, met.id], `${met.name} is in the way of ${firer.name}'s torpedo.`, found.because)
+    return met
+  }
+  return target
 }
 
 /** One torpedo less, and the tube empty. */

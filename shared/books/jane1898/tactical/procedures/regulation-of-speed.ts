@@ -20,7 +20,14 @@ export function squaresThisMove(
   if (measured || (halves % 2 === 0 && carry === 0)) {
     return finding(
       { squares: exact, carryHalves: 0 as const },
-      [because('JT-MOVE-03', `${knots} knots are ${exact} squares a move`, { knots }, exact)],
+      [
+        because(
+          'JT-MOVE-03',
+          `${knots} knots are ${exact} ${exact === 1 ? 'square' : 'squares'} a move`,
+          { knots },
+          exact,
+        ),
+      ],
       { unit: 'squares' },
     )
   }
@@ -29,7 +36,12 @@ export function squaresThisMove(
   return finding(
     { squares, carryHalves: left },
     [
-      because('JT-MOVE-03', `${knots} knots are ${exact} squares a move`, { knots }, exact),
+      because(
+        'JT-MOVE-03',
+        `${knots} knots are ${exact} ${exact === 1 ? 'square' : 'squares'} a move`,
+        { knots },
+        exact,
+      ),
       because(
         'JT-MOVE-04',
         left === 1

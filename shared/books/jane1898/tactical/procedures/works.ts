@@ -64,15 +64,17 @@ export function grapnel(
   )
 }
 
-/** What a Brennan torpedo can do (JT-BREN-02, -04, -06). */
-export function brennan(): Finding<{
+/** What a Brennan torpedo can do, and whether it runs in weather of a force that is asked after (JT-BREN-02, -04, -06). */
+export function brennan(force?: number): Finding<{
   squaresPerMove: number
   turnDegreesPerSquare: number
   greatestForce: number
   movesToStartAnother: number
+  runs?: boolean
 }> {
   const { squaresPerMove, turnDegreesPerSquare, greatestForce, movesToStartAnother } = workFigures.brennan
-  return finding({ squaresPerMove, turnDegreesPerSquare, greatestForce, movesToStartAnother }, [
+  const able = { squaresPerMove, turnDegreesPerSquare, greatestForce, movesToStartAnother }
+  return finding({ ...able, ...(force === undefined ? {} : { runs: force <= greatestForce }) }, [
     because('JT-BREN-02', 'nine squares a move at most, four points every square, only onward', {}, squaresPerMove),
     because('JT-BREN-04', 'of no use from weather 4 upward', {}, greatestForce),
     because('JT-BREN-06', 'three moves to start a fresh one', {}, movesToStartAnother),
@@ -104,16 +106,29 @@ export function brennanWires(
   )
 }
 
-/** What a pneumatic gun can do (JT-PNEU-01, -02). */
-export function pneumaticGun(): Finding<{
+/** What a pneumatic gun can do; of a range and a move that are asked after, whether it fires so far and when again (JT-PNEU-01, -02). */
+export function pneumaticGun(
+  atYards?: number,
+  firedInMove?: number,
+): Finding<{
   everyMoves: number
   rangeYards: number
   targetYards: number
   sections: number
+  fires?: boolean
+  readyMove?: number
 }> {
   const { everyMoves, rangeYards, targetYards, damageAs } = workFigures.pneumatic
   const sections = printedNumber(sectionsDestroyedBy.row('gun', damageAs).he)
-  return finding({ everyMoves, rangeYards, targetYards, sections }, [
+  const able = {
+    everyMoves,
+    rangeYards,
+    targetYards,
+    sections,
+    ...(atYards === undefined ? {} : { fires: atYards <= rangeYards }),
+    ...(firedInMove === undefined ? {} : { readyMove: firedInMove + everyMoves }),
+  }
+  return finding(able, [
     because(
       'JT-PNEU-01',
       'every four moves, to 2,000 yards, with the damage of a 16-inch high-explosive shell',

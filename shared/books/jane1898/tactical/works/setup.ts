@@ -14,8 +14,11 @@ import { BOTTOMS, type Field, NO_WORKS, squareOf, type Works } from './state.ts'
 const mines = z.strictObject({
   key: name,
   side: name,
-  /** Who fires it; left out, its station fires at every enemy that it sees over it. */
-  seat: name.optional(),
+  seat: name
+    .optional()
+    .describe(
+      'who fires observation mines by his orders; left out, the station fires at every enemy that it sees over them',
+    ),
   mines: z.enum(MINES).default('contact'),
   squares: z
     .array(z.strictObject({ ...place.shape, state: z.enum(['mined', 'blocked', 'swept']).default('mined') }))
@@ -24,8 +27,12 @@ const mines = z.strictObject({
   station: place.nullable().default(null),
   /** The fort in which the station is. */
   fort: name.optional(),
-  fires: z.boolean().default(true),
-  charted: z.array(name).max(200).default([]),
+  fires: z.boolean().default(true).describe('whether a station without a seat fires of itself'),
+  charted: z
+    .array(name)
+    .max(200)
+    .default([])
+    .describe('ships, by key, whose captains have the chart of the field and cross it in safety'),
 })
 
 const brennan = z.strictObject({

@@ -12,7 +12,7 @@ import { squaresCovered } from '../../procedures/moving.ts'
 import { torpedoChance } from '../../procedures/rams-and-torpedoes.ts'
 import { submarineAttacked, submarineOwnExplosion, submarineTorpedo1901 } from '../../procedures/submarine-boats.ts'
 import { readingsOf } from '../../settings.ts'
-import { type AccountLine, type Boat, knotsOf, type Piece } from '../../state.ts'
+import { type AccountLine, type Boat, knotsAt, type Piece } from '../../state.ts'
 import { shooting } from '../../tables/shooting.ts'
 import { SQUARE_YARDS } from '../../tables/squares-per-move.ts'
 import { type Melee, postureAt, rangeAt } from '../melee.ts'
@@ -72,7 +72,7 @@ function fireTorpedo(melee: Melee, from: Boat, shot: Boat['boat']['shots'][numbe
             bears: true,
             waterlogged: false,
             targetOffEndDegrees: yards === 0 ? 90 : aspect.offEndDegrees,
-            targetKnots: Math.abs(knotsOf(target.way)),
+            targetKnots: knotsAt(melee.slowed, target, shot.t),
           },
           readingsOf(melee.board.settings),
         )

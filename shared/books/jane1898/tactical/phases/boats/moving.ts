@@ -56,7 +56,7 @@ export function moveBoats(melee: Melee, sealed: Readonly<Record<string, JaneOrde
       melee,
       'boatMoved',
       before.id,
-      `${before.name} runs ${run.path.length - 1} squares, ${level.part.level}.`,
+      `${before.name} runs ${run.ran === 1 ? '1 square' : `${run.ran} squares`}, ${level.part.level}.`,
       'JT-SUB-03',
     )
     if (before.status === 'afloat') fate(melee, before.id, order)
@@ -102,7 +102,7 @@ function runOf(melee: Melee, boat: Boat, order: BoatOrder | undefined) {
     path.push({ t: square / squares, x, y, headingDegrees, by: 'advance' })
   }
   const kept = order?.squares ?? boat.boat.squares
-  return { x, y, headingDegrees, since, squares: kept, path, because: squares > 0 ? move.because : [] }
+  return { x, y, headingDegrees, since, ran: squares, squares: kept, path, because: squares > 0 ? move.because : [] }
 }
 
 /** Where she is when the move has run: up, going under, or down (JT-SUB-04, -09, JT-SUB01-04). */
