@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { keyedDice, typedDice } from '../dice/dice.ts'
 import { Refused } from '../explanation/refusal.ts'
 import { listDesk, reckon } from './desk.ts'
+import { askedElsewhere } from './jane1898/tactical/desk/asked-elsewhere.ts'
+import { tacticalRules } from './jane1898/tactical/rules.ts'
 import { strategicBooks, tacticalBooks } from './registry.ts'
 
 const ruleIds = new Set([...strategicBooks, ...tacticalBooks].flatMap((book) => book.rules.map((rule) => rule.id)))
@@ -64,7 +66,18 @@ describe('The rules desk', () => {
     expect(entry?.id).toBe('jane1898.coaling')
     expect(entry?.schema).toMatchObject({ type: 'object', required: ['days'], additionalProperties: false })
     expect(listDesk('JS-MOVE-04').map((one) => one.defaults)).toContainEqual({ metric: 'jane' })
-    expect(listDesk('JS-NONE-99')).toEqual([])
+    expect(refusalOf(() => listDesk('JS-NONE-99')).message).toBe(
+      'The rules desk has no question of rule "JS-NONE-99"; reckon --list shows them all.',
+    )
+  })
+
+  it('finds a question by the rules of either half of a book that it answers', () => {
+    expect(listDesk('JT-FORT-01').map((one) => one.id)).toEqual(['jane1898.fort'])
+    expect(listDesk('JT-LIGHT-04').map((one) => one.id)).toContain('jane1898.searchLightEstimate')
+    const questions = new Set(listDesk().map((one) => one.id))
+    expect(Object.values(askedElsewhere).flatMap((ids) => ids.filter((id) => !questions.has(id)))).toEqual([])
+    const rules = new Set(tacticalRules.map((rule) => rule.id))
+    expect(Object.keys(askedElsewhere).filter((rule) => !rules.has(rule))).toEqual([])
   })
 
   it('lists the questions of a family of rules, of a book, and one by itself', () => {
