@@ -228,6 +228,10 @@ describe('wardroom, asked about itself', () => {
       status: 0,
       says: expect.stringContaining('reckon --list'),
     })
+    expect(wardroom(['action', '--help'])).toMatchObject({
+      status: 0,
+      says: expect.stringMatching(/^wardroom action new .*\nwardroom action orders /),
+    })
     const entry = pick(wardroom(['reckon', '--list']).json, 0)
     const answer = wardroom(['reckon', String(pick(entry, 'id')), JSON.stringify(pick(entry, 'example', 'input'))])
     expect(answer).toMatchObject({ status: 0, json: { value: pick(entry, 'example', 'value') } })

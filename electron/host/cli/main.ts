@@ -1,14 +1,10 @@
-import { help, run, usage } from './run.ts'
+import { run, usage } from './run.ts'
 
 /** Standard output is JSON alone; the sentence for a person goes to standard error. */
 async function main(args: readonly string[]): Promise<void> {
   if (args.length === 0 || args[0] === '--help' || args[0] === 'help') {
     process.stderr.write(`${usage()}\n`)
     process.exitCode = args.length === 0 ? 2 : 0
-    return
-  }
-  if (args.includes('--help')) {
-    process.stderr.write(`${help(args)}\n`)
     return
   }
   const { status, json, says, stays } = await run(args)

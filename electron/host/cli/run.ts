@@ -13,8 +13,8 @@ export interface Run {
 /** Does what the arguments say. Exit status 0: done; 1: refused, and nothing is changed; 2: wrong usage. */
 export async function run(args: readonly string[]): Promise<Run> {
   const found = findCommand(args)
-  if (found?.rest.includes('--help')) {
-    const says = `wardroom ${found.command.usage}`
+  if (args.includes('--help')) {
+    const says = found ? `wardroom ${found.command.usage}` : usage(args[0])
     return { status: 0, json: { usage: says }, says }
   }
   try {
@@ -60,12 +60,6 @@ function unknown([first = '', second]: readonly string[]): string {
   )
   if (rest.length === 0) return `There is no command ${JSON.stringify(first)}.`
   return `There is no command ${said}; after ${JSON.stringify(first)} comes ${rest.join(', ')}.`
-}
-
-/** How the command that these words begin is written, or those that begin with its first word. */
-export function help(args: readonly string[]): string {
-  const found = findCommand(args)
-  return found ? `wardroom ${found.command.usage}` : usage(args[0])
 }
 
 /** How every command is written, or those that begin with a word; of a word that none begins with, all. */
