@@ -189,6 +189,12 @@ export const settingsSheet: readonly SettingsGroup[] = [
         choice(['1898', 'of 1898'], ['1901', 'of 1901'], ['none', 'none']),
       ),
       line(
+        'board.submarineFire',
+        'Fire at a boat that is sighted',
+        'One chance in six, or a strike at a mark of the size of a pin’s head.',
+        choice(['die', 'one in six'], ['striker', 'strike at a pin-head']),
+      ),
+      line(
         'board.elevenInchLong',
         'The long 11-inch',
         'It fires as the 12-inch does, or every four moves.',
