@@ -134,6 +134,8 @@ const result = z.strictObject({
   why: text,
   origin: z.strictObject({ lat: count, lon: count }).nullable(),
   outcome: outcomeSchema.nullable(),
+  mines: z.json().optional(),
+  forts: z.json().optional(),
   ships: z.array(
     z.strictObject({
       id: text,
@@ -149,6 +151,7 @@ const result = z.strictObject({
       stores,
       sectionsLost: count,
       losses: z.array(loss),
+      damage: z.array(z.strictObject({ deck: text, gone: z.array(count), struck: z.array(count) })).optional(),
       fight: z.json().optional(),
       notes: z.array(text),
     }),
