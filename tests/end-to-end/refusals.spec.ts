@@ -23,7 +23,7 @@ test('an order that cannot be carried out is refused beside its field, with the 
     const id = (await knots.getAttribute('aria-describedby')) ?? ''
     return ((await seat.page.locator(`[id="${id}"]`).textContent()) ?? '').replace(/\s+/g, ' ').trim()
   }
-  expect(await beside()).toBe('The slowest ship can do at most 15 knots; you wrote 33. JS-MOVE-06')
+  expect(await beside()).toBe('The slowest ship can do at most 15 knots; you wrote 33. JS-MOVE-06 why')
   await seat.page.getByRole('button', { name: 'Seal orders' }).click()
   await expect(seat.page.getByText('One sheet is refused and not sealed')).toBeVisible()
   await expect(knots).toHaveValue('33')
