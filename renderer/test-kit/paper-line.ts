@@ -32,6 +32,7 @@ export class PaperLine implements Transport {
     return line
   }
 
+  /** What is answered, at once or, of a promise, when the test keeps it. */
   answer(ask: string, answer: (input: unknown) => unknown): void {
     this.#answers.set(ask, answer)
   }
@@ -57,7 +58,11 @@ export class PaperLine implements Transport {
   send({ n, ask, input }: AskFrame): boolean {
     if (ask !== 'draft') this.asked.push({ ask, input })
     const refusal = this.#refusals.get(ask)
-    queueMicrotask(() => this.push(refusal ? { n, error: refusal } : { n, ok: this.#answers.get(ask)?.(input) ?? {} }))
+    queueMicrotask(async () => {
+      if (refusal) return this.push({ n, error: refusal })
+      const answer = this.#answers.get(ask)?.(input) ?? {}
+      this.push({ n, ok: answer instanceof Promise ? await answer : answer })
+    })
     return true
   }
   async leave(): Promise<void> {

@@ -34,3 +34,28 @@ export function useAct(): Acting {
     at: (path) => (refusal.value?.path === path ? refusal.value.message : undefined),
   }
 }
+
+/**
+ * Reads what a window shows: never turned away by an act that is under way, and of several readings under way only the
+ * last that was asked counts; undefined when it was refused or a later one overtook it.
+ */
+export function useReading(
+  refusal: ShallowRef<Refusal | null>,
+): <T>(reading: () => Promise<T>) => Promise<T | undefined> {
+  let last = 0
+  let said: Refusal | null = null
+  return async (reading) => {
+    const mine = ++last
+    try {
+      const answer = await reading()
+      if (mine !== last) return undefined
+      // What an act was told stands; what an earlier reading was told is over.
+      if (refusal.value === said) refusal.value = null
+      return answer
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      if (mine === last) refusal.value = said = error.refusal
+      return undefined
+    }
+  }
+}
