@@ -1,11 +1,17 @@
 /** Seats for actions against the shore: captains who hold their course and fire, and those ashore who fight forts, mines and torpedoes. */
 import type { BoardView } from '../action/contract.ts'
+import type { FightSheet } from '../books/jane1898/tactical/fight-sheet.ts'
 import type { JaneOrders, ShipOrder, WorkOrder } from '../books/jane1898/tactical/orders.ts'
 import { plan } from './fleets.ts'
 
-type Place = { readonly x: number; readonly y: number }
+export type Place = { readonly x: number; readonly y: number }
 const apart = (a: Place, b: Place) => Math.hypot(a.x - b.x, a.y - b.y)
 const enemies = (view: BoardView) => view.others.filter((one) => one.inSight && one.status === 'afloat')
+/** The nearest enemy in sight, and how far she is. */
+export const nearest = (view: BoardView, from: Place) =>
+  enemies(view)
+    .map((one) => ({ ...one, yards: apart(one, from) }))
+    .sort((a, b) => a.yards - b.yards)[0]
 
 /** Every gun at the nearest enemy, and the course as it is. */
 export function holdOn(view: BoardView): Record<string, ShipOrder> {
@@ -84,4 +90,46 @@ export function runAtNearest(view: BoardView): Record<string, WorkOrder> {
 export function ashore(view: BoardView): JaneOrders {
   const works = { ...mineTheNearest(view), ...runAtNearest(view) }
   return { ships: holdOn(view), ...(Object.keys(works).length > 0 ? { works } : {}) }
+}
+
+/** Companies march to the nearest ship and fire within a thousand yards; guns fire within 2,500. */
+export function landed(view: BoardView): Record<string, ShipOrder> {
+  const orders: Record<string, ShipOrder> = {}
+  for (const own of view.coast?.own ?? []) {
+    const at = view.friends.find((one) => one.id === own.ship)
+    const enemy = at && nearest(view, at)
+    if (at?.status !== 'afloat' || !enemy) continue
+    const bearing = ((Math.atan2(enemy.x - at.x, enemy.y - at.y) * 180) / Math.PI + 360) / 45
+    const fires = enemy.yards <= (own.kind === 'battery' ? 2500 : 1000)
+    const marches = {
+      marchDegrees: (Math.round(bearing) * 45) % 360,
+      pace: own.kind === 'cavalry' ? ('gallop' as const) : ('march' as const),
+    }
+    if (own.kind === 'battery') orders[own.ship] = { program: [], land: fires ? { fireAt: enemy.id } : {} }
+    else orders[own.ship] = { program: [], land: fires ? { fireAt: enemy.id, formation: 'line' } : marches }
+  }
+  return orders
+}
+
+/** From the sea a building is known at the most: every heavy gun that is ready strikes so far from it, where docks lie. */
+export function shellTheYard(view: BoardView, off: Place): Record<string, ShipOrder> {
+  const mark = view.plan?.features.find((one) => one.kind === 'building')
+  const orders: Record<string, ShipOrder> = {}
+  for (const own of view.friends) {
+    if (!own.own || !own.sheet?.fight || !mark || own.status !== 'afloat') continue
+    const ready = (own.sheet.fight as unknown as FightSheet).guns.filter((gun) => gun.big && gun.mayNot === null)
+    const at = { x: mark.x + off.x, y: mark.y + off.y }
+    if (ready.length > 0) orders[own.id] = { program: [], bombard: ready.map((gun) => ({ gun: gun.id, at })) }
+  }
+  return orders
+}
+
+/** A fort strikes at a ship that it sees; where it sees none, at a place beyond the horizon where one was. */
+export function answerBySquares(view: BoardView): Record<string, ShipOrder> {
+  const own = view.coast?.own[0]
+  const ship = view.others.find((one) => one.inSight) ?? view.others[0]
+  const ready = own?.guns.filter((gun) => gun.readyMove <= view.moveNumber + 1) ?? []
+  if (!own || !ship || ready.length === 0) return {}
+  const at = { x: ship.x, y: ship.y }
+  return { [own.ship]: { program: [], land: { replies: ready.map(({ gun }) => ({ gun: gun as '12-in', at })) } } }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { BoardView } from '../../shared/action/contract.ts'
 import { jane1898Tactical as jane } from '../../shared/books/jane1898/tactical/book.ts'
-import type { FightSheet } from '../../shared/books/jane1898/tactical/fight-sheet.ts'
-import type { JaneOrders, ShipOrder } from '../../shared/books/jane1898/tactical/orders.ts'
+import type { JaneOrders } from '../../shared/books/jane1898/tactical/orders.ts'
 import type { JaneBoard } from '../../shared/books/jane1898/tactical/state.ts'
+import { answerBySquares, shellTheYard } from '../../shared/test-kit/shore.ts'
 import { playOut } from './playing.ts'
 
 /** Two battleships off a dockyard, at seven thousand yards and standing out beyond ten; a fort answers them. */
@@ -62,38 +62,9 @@ const setup = {
   },
 }
 
-/** From the sea they know the chimney alone, and strike a little short of it, where docks lie. */
-function afloat(view: BoardView): Record<string, ShipOrder> {
-  const chimney = view.plan?.features.find((one) => one.kind === 'building')
-  const orders: Record<string, ShipOrder> = {}
-  for (const own of view.friends) {
-    if (!own.sheet?.fight || !chimney || own.status !== 'afloat') continue
-    const ready = (own.sheet.fight as unknown as FightSheet).guns.filter((gun) => gun.big && gun.mayNot === null)
-    if (ready.length > 0)
-      orders[own.id] = {
-        program: [],
-        bombard: ready.map((gun) => ({ gun: gun.id, at: { x: chimney.x - 100, y: chimney.y - 200 } })),
-      }
-  }
-  return orders
-}
-
-/** The fort strikes at the nearest ship that it sees; where it sees none, at a place beyond the horizon where one was. */
-function answer(view: BoardView): Record<string, ShipOrder> {
-  const own = view.coast?.own[0]
-  const ship = view.others.find((one) => one.inSight) ?? view.others[0]
-  if (!own || !ship) return {}
-  const replies = own.guns.filter((gun) => gun.readyMove <= view.moveNumber + 1)
-  if (replies.length === 0) return {}
-  return {
-    fort: {
-      program: [],
-      land: { replies: replies.map(({ gun }) => ({ gun: gun as '12-in', at: { x: ship.x, y: ship.y } })) },
-    },
-  }
-}
-
-const seat = (view: BoardView, name: string): JaneOrders => ({ ships: name === 'fort' ? answer(view) : afloat(view) })
+const seat = (view: BoardView, name: string): JaneOrders => ({
+  ships: name === 'fort' ? answerBySquares(view) : shellTheYard(view, { x: -100, y: -200 }),
+})
 /** Seeds one after another, until a shell of the fort finds a deck. */
 function firstHit() {
   for (let index = 0; index < 12; index++) {

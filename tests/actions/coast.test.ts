@@ -4,6 +4,7 @@ import { jane1898Tactical as jane } from '../../shared/books/jane1898/tactical/b
 import type { JaneOrders, ShipOrder } from '../../shared/books/jane1898/tactical/orders.ts'
 import type { JaneBoard } from '../../shared/books/jane1898/tactical/state.ts'
 import { plan } from '../../shared/test-kit/fleets.ts'
+import { landed } from '../../shared/test-kit/shore.ts'
 import { playOut } from './playing.ts'
 
 /**
@@ -105,34 +106,8 @@ const setup = {
   ],
 }
 
-function ashore(view: BoardView): Record<string, ShipOrder> {
-  const enemies = view.others.filter((one) => one.inSight && one.status === 'afloat')
-  const orders: Record<string, ShipOrder> = {}
-  for (const own of view.coast?.own ?? []) {
-    const at = view.friends.find((one) => one.id === own.ship)
-    const nearest = [...enemies].sort(
-      (a, b) => Math.hypot(a.x - (at?.x ?? 0), a.y - (at?.y ?? 0)) - Math.hypot(b.x - (at?.x ?? 0), b.y - (at?.y ?? 0)),
-    )[0]
-    if (at?.status !== 'afloat' || !nearest) continue
-    const yards = Math.hypot(nearest.x - at.x, nearest.y - at.y)
-    const towards =
-      (Math.round(((Math.atan2(nearest.x - at.x, nearest.y - at.y) * 180) / Math.PI + 360) / 45) * 45) % 360
-    orders[own.ship] =
-      own.kind === 'battery'
-        ? { program: [], land: yards <= 2500 ? { fireAt: nearest.id } : {} }
-        : {
-            program: [],
-            land:
-              yards <= 1000
-                ? { fireAt: nearest.id, formation: 'line' }
-                : { marchDegrees: towards, pace: own.kind === 'cavalry' ? 'gallop' : 'march' },
-          }
-  }
-  return orders
-}
-
 function seat(view: BoardView, name: string): JaneOrders {
-  if (name === 'guns' || name === 'troops') return { ships: ashore(view) }
+  if (name === 'guns' || name === 'troops') return { ships: landed(view) }
   if (name === 'balloon') return { ships: { balloon: { program: [], balloon: { squares: 1, toDegrees: 45 } } } }
   const { ships } = plan(view)
   const targets = view.coast?.sighted.filter((one) => one.inSight) ?? []

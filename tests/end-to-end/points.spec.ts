@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { type Browser, expect, test } from '@playwright/test'
 import { expectSound } from './pages/axe.ts'
 import { keepScreens } from './screens.ts'
 import { GB_ADMIRAL, GB_GOVERNMENT, GB_TRADE, War } from './war.ts'
@@ -10,18 +10,23 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => war.end())
 
-test('a government fits out by hand: what stands is there and paid for, what does not says why, and nobody else sees a point of it', async ({
-  browser,
-}) => {
+/** The government's account and the list of what it buys. */
+async function treasury(browser: Browser) {
   test.setTimeout(120_000)
   const { page } = await war.sit(browser, GB_GOVERNMENT)
   await page.getByRole('tab', { name: 'Treasury' }).click()
   const sheet = page.getByRole('region', { name: 'Fitting out' })
+  return { page, sheet, lines: sheet.getByRole('listitem') }
+}
+
+test('a government fits out by hand: what stands is there and paid for, what does not says why, and nobody else sees a point of it', async ({
+  browser,
+}) => {
+  const { page, sheet, lines } = await treasury(browser)
   const book = page.getByRole('region', { name: 'Book of account', exact: true })
   await expect(book.getByText('6,000').first()).toBeVisible()
   await keepScreens(page, 'treasury-empty')
 
-  const lines = sheet.getByRole('listitem')
   const add = async (article: RegExp, number: string, place: string): Promise<void> => {
     await sheet.getByRole('button', { name: 'Add a line' }).click()
     const line = lines.last()
@@ -62,11 +67,8 @@ test('a government fits out by hand: what stands is there and paid for, what doe
 test('a government has a fort built to its own plan, arms another and mans it, by hand (JS-FORT-01, JS-FORT-03, JS-FORT-07, JS-FORT-08)', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
-  const { page } = await war.sit(browser, GB_GOVERNMENT)
-  await page.getByRole('tab', { name: 'Treasury' }).click()
-  const sheet = page.getByRole('region', { name: 'Fitting out' })
-  const line = sheet.getByRole('listitem').last()
+  const { page, sheet, lines } = await treasury(browser)
+  const line = lines.last()
   const forts = page.getByRole('region', { name: 'Forts', exact: true })
   const fortAt = (name: RegExp) => forts.getByRole('listitem').filter({ hasText: name })
   await expect(fortAt(/Harwich, fort 1/)).toContainText('5 C')

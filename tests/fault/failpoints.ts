@@ -1,5 +1,5 @@
 import { CampaignService } from '../../electron/host/campaign/service.ts'
-import { makeMeeting, quick, steamTo } from '../../electron/host/campaign/test-kit/war.ts'
+import { closeWithEachOther, makeMeeting, quick } from '../../electron/host/campaign/test-kit/war.ts'
 
 export interface StatementReport {
   readonly statements: number
@@ -25,12 +25,7 @@ export function faultAtEachStatement(file: string): StatementReport {
   const faults: string[] = []
   const service = makeMeeting(file, { failpoint })
   const smooth = makeMeeting(`${file}-smooth.wardroom`)
-  for (const [seat, lon] of [
-    ['gb-admiral', -4],
-    ['fr-admiral', -5],
-  ] as const)
-    for (const war of [service, smooth])
-      war.apply({ kind: 'orders', seat, given: steamTo(war.seatView(seat), { lat: 49.8, lon }, 12) })
+  for (const war of [service, smooth]) closeWithEachOther(war)
   const before = service.verify().stateHash
   const step = { kind: 'step', given: { acceptDefaults: true } }
   let statements = 0

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeMeeting, scratchFolder, steamTo } from '../campaign/test-kit/war.ts'
+import { bringToContact, makeMeeting, scratchFolder } from '../campaign/test-kit/war.ts'
 import { run } from './run.ts'
 
 /* The commands of actions, given what they cannot do: exit status 1 or 2, one exact sentence, and the file as it was. */
@@ -29,14 +29,7 @@ async function said(args: readonly string[], input?: unknown, kept?: string): Pr
 beforeAll(async () => {
   await run(['action', 'new', 'jane1898', alone, '--seed', '1', '--setup', setup])
   const service = makeMeeting(war)
-  for (const [seat, lon] of [
-    ['gb-admiral', -4],
-    ['fr-admiral', -5],
-  ] as const)
-    service.apply({ kind: 'orders', seat, given: steamTo(service.seatView(seat), { lat: 49.8, lon }, 12) })
-  service.apply({ kind: 'step', given: {} })
-  const [contact] = Object.values(service.state.world.decisions)
-  service.apply({ kind: 'decide', decision: contact?.id ?? '', given: { choice: 'squares' } })
+  service.apply({ kind: 'decide', decision: bringToContact(service), given: { choice: 'squares' } })
   for (let i = 0; i < 12; i++) {
     const [encounter] = Object.values(service.state.world.encounters)
     if (encounter?.state !== 'squares') break

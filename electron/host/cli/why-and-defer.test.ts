@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CampaignService } from '../campaign/service.ts'
-import { makeMeeting, quick, scratchFolder, steamTo } from '../campaign/test-kit/war.ts'
+import { bringToContact, makeMeeting, quick, scratchFolder } from '../campaign/test-kit/war.ts'
 import { type Run, run } from './run.ts'
 
 const folder = scratchFolder()
@@ -138,15 +138,9 @@ describe('wardroom defer', () => {
   it('JS-SIGHT-01: what must be decided before the clock goes on is not put by', async () => {
     const met = at('met.wardroom')
     const service = makeMeeting(met)
-    for (const [seat, lon] of [
-      ['gb-admiral', -4],
-      ['fr-admiral', -5],
-    ] as const)
-      service.apply({ kind: 'orders', seat, given: steamTo(service.seatView(seat), { lat: 49.8, lon }, 12) })
-    service.apply({ kind: 'step', given: {} })
-    const [contact] = Object.values(service.state.world.decisions)
+    const contact = bringToContact(service)
     service.close()
-    expect(refusal(await run(['defer', met, '--decision', contact?.id ?? '']))).toEqual([
+    expect(refusal(await run(['defer', met, '--decision', contact]))).toEqual([
       1,
       'This must be decided before the clock goes on: the forces would steam on past what they see.',
     ])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BoardView } from '../../../shared/action/contract.ts'
-import { playedShore } from '../../../shared/test-kit/shore-boards.ts'
+import { playedShore } from '../../../shared/test-kit/shore-boards/shore-boards.ts'
 import type { Charted } from '../../board/charted.ts'
 import { boardScene, type SeatBoard } from '../board-orders/board-scene.ts'
 import { boardScene as umpireScene } from '../umpire-encounter/umpire-board.ts'

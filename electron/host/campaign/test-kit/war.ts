@@ -42,6 +42,27 @@ export function steamTo(view: SeatView, to: { lat: number; lon: number }, knots:
   return { movements: [{ force: view.forces[0]?.id, legs: [{ to, knots }] }], ready: true }
 }
 
+/** Both admirals of the meeting order their forces to the same place. */
+export function closeWithEachOther(
+  service: CampaignService,
+  apply: (input: unknown) => unknown = (input) => service.apply(input),
+): void {
+  for (const [seat, lon] of [
+    ['gb-admiral', -4],
+    ['fr-admiral', -5],
+  ] as const)
+    apply({ kind: 'orders', seat, given: steamTo(service.seatView(seat), { lat: 49.8, lon }, 12) })
+}
+
+/** The meeting, stepped until its forces see each other: the decision that is then due. */
+export function bringToContact(service: CampaignService): string {
+  closeWithEachOther(service)
+  service.apply({ kind: 'step', given: {} })
+  const [contact] = Object.values(service.state.world.decisions)
+  if (!contact) throw new Error('the forces of the meeting have not seen each other')
+  return contact.id
+}
+
 /** What is done in the meeting, as inputs: orders to close, the step, squares, a board, parting, and two moves more. */
 export function playMeeting(service: CampaignService): Applied[] {
   const done: Applied[] = []
@@ -50,13 +71,7 @@ export function playMeeting(service: CampaignService): Applied[] {
     done.push(applied)
     return applied
   }
-  const admiral = (seat: string, lon: number): unknown => ({
-    kind: 'orders',
-    seat,
-    given: steamTo(service.seatView(seat), { lat: 49.8, lon }, 12),
-  })
-  apply(admiral('gb-admiral', -4))
-  apply(admiral('fr-admiral', -5))
+  closeWithEachOther(service, apply)
   apply({ kind: 'step', given: {} })
   for (let i = 0; i < 3; i++) apply({ kind: 'step', given: { acceptDefaults: true } })
   return done

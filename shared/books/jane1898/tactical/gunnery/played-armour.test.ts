@@ -72,7 +72,7 @@ describe('Jane 1898 tactical: armour, on the board', () => {
       })
       return found.event('strike')?.because.find((step) => step.rule === 'JT-EFF-23')
     }
-    expect(reached('f')?.inputs).toBeDefined()
+    expect(reached('f')?.inputs).toEqual({ protection: 'a', grade: 'aaa' })
     expect(reached('aa')).toEqual(reached('f'))
   })
 
