@@ -51,21 +51,6 @@ function disabledOf(fort: Fort, guns: ByGunClass<number>, pneumaticGuns: number)
   return { guns: out, pneumaticGuns: pneumatic }
 }
 
-/** A plan without what it does not say, as the world keeps it. */
-export function planKept({ share, guns, pneumaticGuns, searchLights, brennan }: FortPlan): FortPlan {
-  return {
-    ...(share === undefined ? {} : { share }),
-    ...(guns === undefined ? {} : { guns: gunsKept(guns) }),
-    ...(pneumaticGuns ? { pneumaticGuns } : {}),
-    ...(searchLights ? { searchLights } : {}),
-    ...(brennan ? { brennan } : {}),
-  }
-}
-
-function gunsKept(guns: ByGunClass<number>): ByGunClass<number> {
-  return Object.fromEntries(FORT_GUNS.flatMap((gun) => (guns[gun] ? [[gun, guns[gun]]] : [])))
-}
-
 /** What stands in a fort, in words: "3 A, 2 search-lights, a Brennan station". */
 export function armsWords({ guns = {}, pneumaticGuns = 0, searchLights = 0, brennan = false }: FortPlan): string {
   const several = (n: number, one: string): string[] => (n === 0 ? [] : [n === 1 ? `1 ${one}` : `${n} ${one}s`])

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Given, givenCampaign, type SmallWar } from '../../test-kit/campaign.ts'
+import { refusal } from '../../test-kit/refused.ts'
 import type { FortOrder, PurchaseOrder } from '../purchases.ts'
 import { ashoreView } from './umpire-ashore.ts'
 
@@ -44,6 +45,20 @@ describe('Forts as a government has them built', () => {
     expect(buy(war, {}).refused).toEqual([])
     expect(known(war)?.[1]).toMatchObject({ guns: { C: 5 }, garrison: 50, garrisonWanted: 50 })
     expect(left(war)).toBe(100)
+  })
+
+  it('JS-FORT-01, JS-FORT-07: the papers of a campaign are refused a fort that is more than a government could build', () => {
+    const given = (fort: Given) => () =>
+      givenCampaign({ stores: [{ place: 'red-port', forts: [{ garrison: 40, ...fort }] }] })
+    expect(refusal(given({ armament: { A: 3, E: 1 } }))).toMatchObject({
+      code: 'pack.fort',
+      message: 'Fort 1 of "red-port": Guns come to 160 points; a fort of this size may have 150. (JS-FORT-01)',
+    })
+    expect(refusal(given({ armament: { A: 2 }, share: 0.5 }))).toMatchObject({ rule: 'JS-FORT-01' })
+    expect(refusal(given({ armament: { A: 1 }, searchLights: 5 }))).toMatchObject({ rule: 'JS-FORT-07' })
+    expect(forts(given({ armament: { A: 2, B: 1, E: 1 }, searchLights: 4 })())).toMatchObject([{ guns: 4 }])
+    // Of guns told in all the book knows no worth.
+    expect(forts(given({ guns: 30 })())).toMatchObject([{ guns: 30 }])
   })
 
   it('JS-FORT-01 (R-22): where the campaign has guns paid for beside the fort, they are', () => {

@@ -3,18 +3,10 @@ import { MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import type { Turn } from '../context.ts'
 import type { Ground } from '../ground.ts'
 import type { PlaceState } from '../world.ts'
-import { planKept } from './fort-arms.ts'
+import { type GivenFort, planKept, planOf } from './fort-plans.ts'
 import type { Fort, Party } from './shore-world.ts'
 
 /** Forts of places: whose they are, whether they fire, and how many guns of theirs are served. */
-
-/** A fort as the papers of a campaign have it: so many guns in all, or its armament by class. */
-interface GivenFort extends Omit<FortPlan, 'guns'> {
-  readonly guns?: number | undefined
-  readonly armament?: FortPlan['guns']
-  readonly gunsDisabled?: number | undefined
-  readonly garrison: number
-}
 
 /** The forts with which a place begins: as the campaign gives them, or so many as stand on the chart of the book's usual sort. */
 export function firstForts(
@@ -28,8 +20,9 @@ export function firstForts(
   if (!shore) return []
   const { guns: usual, garrison } = shore.usualFort
   const all = given ?? Array.from({ length: number }, (): GivenFort => ({ guns: usual, garrison }))
-  return all.map(({ guns, armament, gunsDisabled = 0, garrison, ...rest }, i) => {
-    const plan = planKept({ ...rest, guns: armament })
+  return all.map((one, i) => {
+    const { guns, gunsDisabled = 0, garrison } = one
+    const plan = planOf(one)
     const planned = Object.keys(plan).length > 0
     const inAll = guns ?? shore.fort(plan, settings).value.gunsInAll
     return newFort(place, owner, i, { guns: inAll, gunsDisabled, garrison, ...(planned ? { plan } : {}) })

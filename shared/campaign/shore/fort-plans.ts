@@ -1,0 +1,45 @@
+import type { Settings, StrategicBook } from '../../books/contract.ts'
+import { refuse } from '../../explanation/refusal.ts'
+import type { Pack } from '../../packs/pack.ts'
+import { FORT_GUNS, type FortPlan } from '../../vocabulary/forts.ts'
+import type { ByGunClass } from '../../vocabulary/roles.ts'
+
+/** A plan without what it does not say, as the world keeps it. */
+export function planKept({ share, guns, pneumaticGuns, searchLights, brennan }: FortPlan): FortPlan {
+  return {
+    ...(share === undefined ? {} : { share }),
+    ...(guns === undefined ? {} : { guns: gunsKept(guns) }),
+    ...(pneumaticGuns ? { pneumaticGuns } : {}),
+    ...(searchLights ? { searchLights } : {}),
+    ...(brennan ? { brennan } : {}),
+  }
+}
+
+function gunsKept(guns: ByGunClass<number>): ByGunClass<number> {
+  return Object.fromEntries(FORT_GUNS.flatMap((gun) => (guns[gun] ? [[gun, guns[gun]]] : [])))
+}
+
+/** A fort as the papers of a campaign have it: so many guns in all, or its armament by class. */
+export interface GivenFort extends Omit<FortPlan, 'guns'> {
+  readonly guns?: number | undefined
+  readonly armament?: FortPlan['guns']
+  readonly gunsDisabled?: number | undefined
+  readonly garrison: number
+}
+
+/** What of a fort is of its owner's planning; nothing where its guns are told in all. */
+export const planOf = ({ guns: _, armament, gunsDisabled: _lost, garrison: _men, ...rest }: GivenFort): FortPlan =>
+  planKept({ ...rest, guns: armament })
+
+/** Refuses forts of a pack that are more than the book lets forts be (JS-FORT-01, JS-FORT-07). */
+export function checkForts({ pack, book, settings }: { pack: Pack; book: StrategicBook; settings: Settings }): void {
+  for (const [i, { place, forts = [] }] of pack.stores.entries())
+    for (const [n, given] of forts.entries()) {
+      const { refusal = null } = book.shore?.fort(planOf(given), settings).value ?? {}
+      if (refusal && given.guns === undefined)
+        refuse('pack.fort', `Fort ${n + 1} of ${JSON.stringify(place)}: ${refusal.message} (${refusal.rule})`, {
+          path: `stores[${i}].forts[${n}]`,
+          rule: refusal.rule,
+        })
+    }
+}
