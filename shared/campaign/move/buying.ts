@@ -50,7 +50,13 @@ function standStill(turn: Turn, purchase: Purchase): void {
   const article = ground.book.economy?.articles.find(({ key }) => key === purchase.article)
   if (lasted <= 0 || article?.works === undefined || purchase.readyAt === null) return
   const needed = garrisonWanted(ground, planOf(purchase, article)) * purchase.number
-  if (menAt(turn, purchase.place, purchase.side) < needed) purchase.readyAt += lasted
+  const there = menAt(turn, purchase.place, purchase.side)
+  if (there >= needed) return
+  purchase.readyAt += lasted
+  const rule = 'JS-FORT-09'
+  const says = `${what(purchase, article)}, ${placeName(turn, purchase)}: the work stood still; it wants ${needed} men on the spot, and ${there} were there.`
+  tell(turn, purchase, known(turn, purchase, world.clock), says, rule)
+  record(turn, world.clock, 'purchase', purchase.side, says)
 }
 
 /** Works as they were ordered, or of the book's usual sort; any but a whole one of a size by its article. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Given, givenCampaign, type SmallWar } from '../../test-kit/campaign.ts'
 import { refusal } from '../../test-kit/refused.ts'
+import { HOUR, isoTime } from '../../vocabulary/time.ts'
 import type { FortOrder, PurchaseOrder } from '../purchases.ts'
 import { ashoreView } from './umpire-ashore.ts'
 
@@ -211,5 +212,22 @@ describe('Forts as a government arms and mans them', () => {
     for (let i = 0; i < 20; i++) war.move()
     expect(forts(war)).toMatchObject([{ guns: 2, garrison: 20 }])
     expect(war.world.parties['garrison red-port']?.men).toBe(230)
+  })
+
+  it('JS-FORT-09: without its garrison the work stands still, and its government hears of it when the news is there', () => {
+    const war = givenCampaign(apart)
+    war.move()
+    buy(war, { buy: 'halfFort' })
+    war.move()
+    cut(war, true)
+    war.move()
+    const told = war.view('red-government').purchases?.at(-1)
+    expect(told).toMatchObject({
+      rule: 'JS-FORT-09',
+      says: '1 × half fort, Red Port: the work stood still; it wants 20 men on the spot, and 0 were there.',
+      knownAt: isoTime(war.world.clock - 6 * HOUR),
+    })
+    for (let i = 0; i < 20; i++) war.move()
+    expect(forts(war)).toEqual([])
   })
 })
