@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { checkPack } from './check.ts'
 import type { Pack } from './pack.ts'
-import { applySetup, setupSchema } from './setup.ts'
+import { setupSchema } from './schema-setup.ts'
+import { applySetup } from './setup.ts'
 import { twoHarbours } from './two-harbours.ts'
 
 function smallPack(): Pack {

@@ -16,7 +16,7 @@ import { refuse } from '../../../../shared/explanation/refusal.ts'
 import { seatViewSchema } from '../../../../shared/knowledge/view.ts'
 import { whySchema } from '../../../../shared/knowledge/why.ts'
 import { packFiles } from '../../../../shared/packs/schema.ts'
-import { setupSchema } from '../../../../shared/packs/setup.ts'
+import { setupSchema } from '../../../../shared/packs/schema-setup.ts'
 import { type Given, WrongUsage } from '../arguments.ts'
 import type { Printed } from '../printed.ts'
 
