@@ -170,6 +170,10 @@ export function correct<S, O>(
     refuse('losses.fight', `fight is for boards with scoring sheets, and ${book.identity.title} has none.`, {
       path: 'fight',
     })
+  if (correction.work !== undefined && book.correctsWorks !== true)
+    refuse('losses.work', `work is for boards with works ashore, and ${book.identity.title} has none.`, {
+      path: 'work',
+    })
   const { state, events } = book.correct(action.state, ship, correction)
   // A correction may make sealed orders impossible; such a seat must write again rather than be guessed at.
   const seats = book.seats(state)

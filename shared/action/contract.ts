@@ -92,6 +92,7 @@ export interface TacticalBook<State = unknown, Orders = unknown> {
   ): { state: State; events: readonly ActionEvent[] }
   /** The umpire's hand: losses entered, or a piece moved. Refuses what she has not got. */
   readonly correctsFight?: true
+  readonly correctsWorks?: true
   correct(state: State, ship: string, correction: Correction): { state: State; events: readonly ActionEvent[] }
 
   /** Seats with a ship that still takes orders. */

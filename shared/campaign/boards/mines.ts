@@ -41,6 +41,12 @@ function onBoard({ ground, world }: Turn, field: Minefield, origin: Position): B
   }
 }
 
+const WORDS = {
+  blocked: 'is blocked by a ship that was sunk on it',
+  swept: 'is swept',
+  mined: 'is mined again',
+} as const
+
 /** Enters how a board left its minefields: squares spent or swept, cables cut. The forces on it learn what their side saw there. */
 export function takeMinesBack(turn: Turn, encounter: Encounter, mines: readonly MinesBack[]): void {
   const { clock } = encounter
@@ -51,7 +57,7 @@ export function takeMinesBack(turn: Turn, encounter: Encounter, mines: readonly 
       field.cableWhole = false
       changeSquare(turn)
       record(turn, clock, 'cable', encounter.id, `The cable of the minefield ${field.id} was cut.`, [
-        because('JT-MINE-07', 'a grapnel took it on the board'),
+        because('JT-MINE-07', 'as the board left it'),
       ])
     }
     for (const [number, square] of field.squares.entries()) {
@@ -59,7 +65,7 @@ export function takeMinesBack(turn: Turn, encounter: Encounter, mines: readonly 
       if (!left || left.state === square.state) continue
       square.state = left.state
       changeSquare(turn)
-      const what = left.state === 'blocked' ? 'is blocked by a ship that was sunk on it' : 'is swept'
+      const what = WORDS[left.state]
       record(turn, clock, 'mines', encounter.id, `Square ${number + 1} of the minefield ${field.id} ${what}.`, [
         because('JT-MINE-04', 'as the board left it', { square: number + 1 }, left.state),
       ])

@@ -79,6 +79,7 @@ export const jane1898Tactical: TacticalBook<JaneBoard, JaneOrders> = {
   },
   resolve,
   correctsFight: true,
+  correctsWorks: true,
   correct,
   seats: (board) =>
     [

@@ -16,6 +16,7 @@ import { look } from './sight.ts'
 import { ahead, HELM_AMIDSHIPS, type JaneBoard, type Piece, pieceOf } from './state.ts'
 import { PROJECTILES } from './tables/damage.ts'
 import { SQUARE_YARDS } from './tables/squares-per-move.ts'
+import { correctWork, demandWorkAlone, isWork, workCorrected, worksInLine } from './works/correct.ts'
 import { seeWorks } from './works/sight.ts'
 
 /** Men lost with each gun disabled (JT-PERS-01). */
@@ -29,11 +30,26 @@ export function sectionsOf(lengthFeet: number): number {
   return Math.ceil(lengthFeet / SECTION_FEET) * DECKS
 }
 
+/** The umpire's hand on one thing of the board: a ship or what else is a piece, or a work. Refuses with one sentence. */
+export function correct(
+  board: JaneBoard,
+  id: string,
+  correction: Correction,
+): { state: JaneBoard; events: ActionEvent[] } {
+  if (pieceOf(board, id) || !isWork(board, id)) return correctPiece(board, id, correction)
+  demandWorkAlone(board, id, correction)
+  const { works, steps } = correctWork(board, id, correction.work)
+  return {
+    state: { ...board, ...seeWorks({ ...board, works }, board.pieces, board.sides, eyesOf(board)) },
+    events: [workCorrected(id, correction.note, steps)],
+  }
+}
+
 /**
  * The umpire's hand on one ship (JT-GEN-01): losses taken from what she has, or her place, heading or speed. Guns lost without a number of
  * men cost five men each. On squares a new place or heading is the nearest that the board has. Every correction keeps its note.
  */
-export function correct(
+function correctPiece(
   board: JaneBoard,
   ship: string,
   correction: Correction,
@@ -110,8 +126,12 @@ export function correct(
   const pieces = board.pieces.map((one) => (one.id === ship ? corrected : one))
   const units = withUnits({ ...board, pieces }, (unit) => (unit.id === ship ? corrected : unit))
   const known = look(board.sides, pieces, board.known, board, board.moveNumber, eyesOf(units))
+  const inPlace = { ...board, ...worksInLine(board, pieces) }
+  const works = correction.work === undefined ? null : correctWork({ ...inPlace, pieces }, ship, correction.work)
+  steps.push(...(works?.steps ?? []))
+  const light = works ? { ...inPlace, works: works.works } : inPlace
   const state = sightFromShips(
-    { ...units, known, ...seeWorks(board, pieces, board.sides, eyesOf(units)) },
+    { ...units, known, ...seeWorks(light, pieces, board.sides, eyesOf(units)) },
     pieces,
     board.moveNumber,
   )

@@ -10,12 +10,14 @@ import { printedNumber } from '../../printed-table.ts'
 import { outfits } from '../tables/ammunition.ts'
 import { besideFile, readBeside } from './beside/setup.ts'
 import { readSheet, sheetSchema } from './gunnery/sheet.ts'
+import { coastDistance } from './procedures/coast.ts'
 import { boardSettings, boardSettingsOf } from './settings.ts'
 import { demandDisguise, demandOnePiece, demandOneRank, demandOneSideASeat, demandWhole } from './setup-checks.ts'
 import { SIGHT_YARDS } from './sight.ts'
 import type { Command } from './state.ts'
 import { armaments } from './tables/drawn-sheets.ts'
 import { generalKnots, isTorpedoCraft, SHIP_TYPES, type ShipType, usualShips } from './tables/general-speeds.ts'
+import { COAST_MEASURES } from './tables/sea-and-works.ts'
 import { SQUARE_YARDS } from './tables/squares-per-move.ts'
 import { turning } from './tables/turning.ts'
 import { fortFile, fortShip } from './works/fort.ts'
@@ -54,6 +56,14 @@ const fightFile = z
   })
   .partial()
 
+const charted = Object.keys(COAST_MEASURES) as (keyof typeof COAST_MEASURES)[]
+
+/** Yards to one of what positions are in (JT-MOVE-01, JT-COAST-08). */
+function yardsTo(unit: 'yards' | 'squares' | keyof typeof COAST_MEASURES): number {
+  if (unit === 'yards') return 1
+  return SQUARE_YARDS * (unit === 'squares' ? 1 : coastDistance(COAST_MEASURES[unit], 1).value.squares)
+}
+
 /** A board's set-up as a file writes it; only `ships` is required. */
 export const setupSchema = z.strictObject({
   start: z.string().default(NOON),
@@ -72,10 +82,10 @@ export const setupSchema = z.strictObject({
   codes: z.record(z.string().min(1), z.record(z.string().min(1).max(20), z.string().min(1).max(200))).optional(),
   generalOrders: z.record(z.string().min(1), z.string().min(1).max(2000)).optional(),
   positionsIn: z
-    .enum(['yards', 'squares'])
+    .enum(['yards', 'squares', ...charted])
     .default('yards')
     .describe(
-      'of positions in this set-up; a plan is always in yards, coast in squares, and views and orders are in yards',
+      'of positions in this set-up, miles and leagues as the coast game has them (JT-COAST-08); a plan is always in yards, coast in squares, and views and orders are in yards',
     ),
   ...besideFile,
   ships: z
@@ -114,7 +124,7 @@ export function readSetup(given: unknown): ActionSetup {
   const at =
     parseTime(file.start) ??
     refuse('input.invalid', `start is "${file.start}"; it takes an ISO 8601 time such as ${NOON}.`, { path: 'start' })
-  const scale = file.positionsIn === 'squares' ? SQUARE_YARDS : 1
+  const scale = yardsTo(file.positionsIn)
   const keys = new Set<string>()
   const ships = file.ships.map((ship, index): BoardShip => {
     if (keys.has(ship.key))

@@ -3,13 +3,10 @@ import type { Dice } from '../../../../dice/dice.ts'
 import { because, type Finding, finding } from '../../../../explanation/finding.ts'
 import { printedNumber } from '../../../printed-table.ts'
 import { figure, tidy } from '../../procedures/words.ts'
-import { coastFigures, coastMeasures, landPaces, landSquares } from '../tables/sea-and-works.ts'
+import { type CoastMeasure, coastFigures, coastMeasures, landPaces, landSquares } from '../tables/sea-and-works.ts'
 
 /** Water squares to so many miles, leagues or versts (JT-COAST-08). */
-export function coastDistance(
-  measure: 'seaMile' | 'landMile' | 'league' | 'verst',
-  number: number,
-): Finding<{ squares: number }> {
+export function coastDistance(measure: CoastMeasure, number: number): Finding<{ squares: number }> {
   const row = coastMeasures.row('measure', measure)
   const squares = tidy(printedNumber(row.squares) * number)
   return finding({ squares }, [

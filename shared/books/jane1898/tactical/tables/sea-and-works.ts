@@ -107,7 +107,14 @@ export const submarineBoardFigures = {
 /** Balloons (JT-BALL-02, -04, JT-SUB01-15). */
 export const balloonFigures = { mostFeet: 400, dropUpTo: 1 } as const
 
-/** Water squares to a measure (JT-COAST-08). */
+/** Water squares to a measure, and what a set-up calls places that were taken off a chart in it (JT-COAST-08). */
+export const COAST_MEASURES = {
+  seaMiles: 'seaMile',
+  landMiles: 'landMile',
+  leagues: 'league',
+  versts: 'verst',
+} as const
+export type CoastMeasure = (typeof COAST_MEASURES)[keyof typeof COAST_MEASURES]
 export const coastMeasures = printedTable({
   title: 'Squares to a mile',
   columns: ['measure', 'squares', 'in words'],

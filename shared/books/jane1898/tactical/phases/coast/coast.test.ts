@@ -80,6 +80,21 @@ describe('Jane 1898 tactical: the coast warfare game', () => {
     )
   })
 
+  it('JT-COAST-08: places off a chart in sea miles, land miles, leagues or versts come to their squares of the board', () => {
+    const far = (positionsIn: string) => {
+      const action = open([ship('majestic', 2, 0.1, { speedKnots: 15 })], [], { positionsIn })
+      return view(action, 'gb').friends.map(({ x, y }) => ({ x, y }))[0]
+    }
+    expect(far('squares')).toEqual({ x: 200, y: 0 })
+    expect(far('seaMiles')).toEqual({ x: 4000, y: 200 })
+    expect(far('landMiles')).toEqual({ x: 3600, y: 200 })
+    expect(far('leagues')).toEqual({ x: 16_000, y: 800 })
+    expect(far('versts')).toEqual({ x: 2200, y: 100 })
+    const off = open([ship('majestic', 0, 0)], [unit('company', 'infantry', 0, 1)], { positionsIn: 'seaMiles' })
+    expect(ashore(off, 'company')).toMatchObject({ x: 0, y: 2000 })
+    expect(refused(() => far('kilometres'))).toMatch(/^positionsIn is "kilometres"; it may be .*"landMiles"/)
+  })
+
   it('JT-COAST-04: a square a move whatever the ground, the square smaller on worse ground; cavalry trot two and gallop three', () => {
     const start = (ground: string) =>
       open(gb, [unit('company', 'infantry', 0, 20), unit('hussars', 'cavalry', 5, 20)], {

@@ -1,0 +1,177 @@
+import type { BoardWorks, UmpireView } from '../../../shared/action/contract.ts'
+import type { DraftField } from '../../ui/draft-field.ts'
+import { minesWords } from '../board-works/work-words.ts'
+import type { CorrectionDraft, CorrectionFault } from './correction.ts'
+
+/* The umpire's hand on works: minefields, Brennan stations and pneumatic guns (JT-GEN-01). */
+
+export type Work =
+  | { readonly kind: 'field'; readonly of: BoardWorks['fields'][number] }
+  | { readonly kind: 'brennan'; readonly of: BoardWorks['brennans'][number]; readonly open: boolean }
+  | { readonly kind: 'gun'; readonly of: BoardWorks['pneumatics'][number] }
+
+/** Every work of the board; a station in the open is a piece as well. */
+export function worksToCorrect(board: UmpireView): Work[] {
+  const { works, ships } = board
+  if (!works) return []
+  return [
+    ...works.fields.map((of): Work => ({ kind: 'field', of })),
+    ...works.brennans.map((of): Work => ({ kind: 'brennan', of, open: ships.some((ship) => ship.id === of.id) })),
+    ...works.pneumatics.map((of): Work => ({ kind: 'gun', of })),
+  ]
+}
+
+const KINDS = { brennan: 'Brennan station', gun: 'pneumatic gun' } as const
+export const workTitle = (work: Work): string =>
+  `${work.of.id}, ${work.kind === 'field' ? minesWords(work.of.mines).toLowerCase() : KINDS[work.kind]}`
+
+type Options = NonNullable<DraftField['options']>
+const asItIs = (...more: readonly (readonly [key: string, label: string])[]): Options => [
+  { key: '', label: 'as it is' },
+  ...more.map(([key, label]) => ({ key, label })),
+]
+const NOTE: DraftField = { field: 'note', label: 'Reason', wide: true }
+const standing = (stands: boolean): DraftField => ({
+  field: 'standing',
+  label: stands ? 'It stands' : 'It is destroyed',
+  options: asItIs(stands ? ['no', 'is destroyed'] : ['yes', 'stands']),
+})
+
+/** Fields of the form for a work, each saying how it stands now. */
+export function workFields(work: Work, board: UmpireView): DraftField[] {
+  const unit = board.squareYards === null ? 'Yards' : 'Squares'
+  if (work.kind === 'field') {
+    const { squares, mines, station } = work.of
+    const fired = mines === 'observation' && station !== null
+    return [
+      { field: 'from', label: `Squares, of 1 to ${squares.length}: from`, figure: true },
+      { field: 'to', label: 'to', figure: true },
+      {
+        field: 'state',
+        label: 'are',
+        wide: true,
+        options: asItIs(['mined', 'mined'], ['swept', 'swept'], ['blocked', 'blocked by a wreck']),
+      },
+      ...(fired
+        ? [
+            { field: 'cable', label: 'Cable', options: asItIs(['whole', 'whole'], ['cut', 'cut']) },
+            { field: 'station', label: 'Station', options: asItIs(['manned', 'manned'], ['silent', 'silent']) },
+          ]
+        : []),
+      {
+        field: 'charted',
+        label: 'Its chart',
+        wide: true,
+        options: asItIs(
+          ...board.ships
+            .filter((ship) => ship.kind === undefined)
+            .flatMap(({ id, name }) => [
+              [`yes ${id}`, `${name} has it`] as const,
+              [`no ${id}`, `${name} has it not`] as const,
+            ]),
+        ),
+      },
+      NOTE,
+    ]
+  }
+  if (work.kind === 'brennan') {
+    const { left, readyMove, torpedo } = work.of
+    return [
+      ...(work.open ? [] : [standing(work.of.standing)]),
+      { field: 'left', label: `Torpedoes left (${left})`, figure: true },
+      { field: 'readyMove', label: `Next ready in move (${readyMove ?? 'none'}; 0: none)`, figure: true },
+      {
+        field: 'torpedo',
+        label: torpedo ? 'Its torpedo runs' : 'No torpedo runs',
+        options: asItIs(['at', 'is put elsewhere'], ...(torpedo ? [['none', 'is taken away'] as const] : [])),
+      },
+      { field: 'east', label: `${unit} from its station: east`, figure: true },
+      { field: 'north', label: 'north', figure: true },
+      { field: 'headingDegrees', label: 'Its heading, degrees', figure: true },
+      NOTE,
+    ]
+  }
+  return [
+    standing(work.of.standing),
+    { field: 'rounds', label: `Rounds (${work.of.rounds})`, figure: true },
+    { field: 'readyMove', label: `Ready in move (${work.of.readyMove})`, figure: true },
+    { field: 'east', label: `${unit} moved east (− is west)`, figure: true },
+    { field: 'north', label: `${unit} moved north (− is south)`, figure: true },
+    NOTE,
+  ]
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  from: 'Squares',
+  to: 'Squares',
+  left: 'Torpedoes',
+  rounds: 'Rounds',
+  readyMove: 'A move',
+  east: 'How far east',
+  north: 'How far north',
+  headingDegrees: 'A heading',
+}
+/** These may be below nought. */
+const BOTH_WAYS = ['east', 'north']
+
+/** The correction as the tactical book takes it; or what is wrong with it. */
+export function readWorkCorrection(
+  draft: CorrectionDraft,
+  work: Work,
+  squareYards: number | null,
+): { readonly correction: Readonly<Record<string, unknown>> } | CorrectionFault {
+  const typed = (field: string): string => (draft[field] ?? '').trim().replace('−', '-')
+  const figures: Record<string, number> = {}
+  for (const [field, words] of Object.entries(WORDS)) {
+    if (typed(field) === '') continue
+    const value = Number(typed(field))
+    const both = BOTH_WAYS.includes(field)
+    if (!Number.isFinite(value) || (!both && (value < 0 || !Number.isInteger(value))))
+      return {
+        field,
+        says: `${words} must be a ${both ? 'number' : 'whole number of 0 or more'}; "${typed(field)}" was typed.`,
+      }
+    figures[field] = value
+  }
+  const made: Record<string, unknown> = {}
+  const keep = (...fields: string[]): void => {
+    for (const field of fields) if (figures[field] !== undefined) made[field] = figures[field]
+  }
+  if (typed('standing')) made['standing'] = typed('standing') === 'yes'
+  const scale = squareYards ?? 1
+  const offset = ({ x, y }: { readonly x: number; readonly y: number }) => ({
+    x: x + (figures['east'] ?? 0) * scale,
+    y: y + (figures['north'] ?? 0) * scale,
+  })
+  if (work.kind === 'field') {
+    const state = typed('state')
+    const { from, to = from } = figures
+    if (state && (from === undefined || to === undefined || to < from))
+      return { field: 'from', says: 'Say which squares, such as 3 to 5; they are numbered on the chart.' }
+    if (!state && from !== undefined) return { field: 'state', says: 'Say what these squares are now.' }
+    if (state && from !== undefined && to !== undefined)
+      made['squares'] = Array.from({ length: Math.min(400, to - from + 1) }, (_, n) => ({ number: from + n, state }))
+    for (const field of ['cable', 'station']) if (typed(field)) made[field] = typed(field)
+    const [has, ...ship] = typed('charted').split(' ')
+    if (has) made['charted'] = { [ship.join(' ')]: has === 'yes' }
+  } else if (work.kind === 'brennan') {
+    keep('left', 'readyMove')
+    if (figures['readyMove'] === 0) made['readyMove'] = null
+    if (typed('torpedo') === 'none') made['torpedo'] = null
+    if (typed('torpedo') === 'at')
+      made['torpedo'] = { ...offset(work.of.station), headingDegrees: figures['headingDegrees'] ?? 0 }
+  } else {
+    keep('rounds', 'readyMove')
+    if (figures['east'] !== undefined || figures['north'] !== undefined) made['at'] = offset(work.of)
+  }
+  const note = typed('note')
+  if (note === '') return { field: 'note', says: 'Write the reason: it stands on the record with the correction.' }
+  return { correction: { work: made, note } }
+}
+
+/** The field of the form that a refused path of the book means. */
+export function workField(path: string): string {
+  const [, field = ''] = /^(?:correction\.)?work\.(\w+)/.exec(path) ?? []
+  if (field === 'squares') return 'from'
+  return field === 'at' ? 'east' : field
+}
