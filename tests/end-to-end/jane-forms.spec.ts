@@ -162,9 +162,9 @@ test('a fort, a submarine boat and the umpire order by form, and words stand bes
   await expect(boat.getByText('Move 1 is sealed.')).toBeVisible()
 
   // The umpire's hand on a sheet: sections, rounds, penetrations, her admiral.
-  await umpire.getByText('Correct a ship by hand').click()
-  const hand = umpire.getByRole('group').filter({ hasText: 'Correct a ship by hand' })
-  await hand.getByLabel('Ship', { exact: true }).selectOption({ label: 'Majestic' })
+  await umpire.getByText('Correct a ship or a work by hand').click()
+  const hand = umpire.getByRole('group').filter({ hasText: 'Correct a ship or a work by hand' })
+  await hand.getByLabel('Ship or work').selectOption({ label: 'Majestic' })
   await hand.getByText('What she is', { exact: true }).click()
   await hand.getByLabel('An admiral aboard').selectOption('yes')
   await hand.getByLabel(/^Penetrations that count/).fill('2')
@@ -188,12 +188,28 @@ test('a fort, a submarine boat and the umpire order by form, and words stand bes
   await umpire.getByRole('tab', { name: 'Scoring sheets' }).click()
   await expect(umpire.getByRole('tabpanel', { name: 'Scoring sheets' })).toContainText(/2 of \d+ sink her/)
   await umpire.getByRole('tab', { name: /^Fire and events/ }).click()
+  // And on a minefield.
+  await hand.getByLabel('Ship or work').selectOption({ label: 'narrows, observation mines' })
+  await hand.getByLabel(/^Squares, of 1 to 7: from/).fill('9')
+  await hand.getByLabel('are', { exact: true }).selectOption({ label: 'swept' })
+  await hand.getByLabel('Reason').fill('Cleared before the fleet came.')
+  await hand.getByRole('button', { name: 'Enter the correction' }).click()
+  await expect(hand.getByRole('alert')).toContainText('is 9, and narrows has squares 1 to 7')
+  await keepScreens(umpire, 'jane-umpire-work')
+  await hand.getByLabel(/^Squares, of 1 to 7: from/).fill('7')
+  await hand.getByRole('button', { name: 'Enter the correction' }).click()
+  await expect(hand.getByText('Entered on the record.')).toBeVisible()
 
   // The move is made by what the forms came to.
   await umpire.getByRole('button', { name: 'Step', exact: true }).click()
   await umpire.getByRole('button', { name: 'Step', exact: true }).click()
   await umpire.getByRole('tab', { name: 'Record' }).click()
   const record = umpire.getByRole('region', { name: 'Record' })
-  for (const told of [/As she came from/, /The torpedo of wires runs 2 squares/, /Fort Point fires 10-in/])
+  for (const told of [
+    /As she came from/,
+    /Cleared before the fleet/,
+    /The torpedo of wires runs 2 squares/,
+    /Fort Point fires 10-in/,
+  ])
     await expect(record).toContainText(told)
 })

@@ -283,6 +283,31 @@ describe('Chamberlain 1888: what comes back to the chart', () => {
     ])
   })
 
+  it('W38: each finds in his logbook what became of his own ship by her name, and of the other what the board shows', () => {
+    const war = onBoard()
+    laid(war, here, farCorner, 1)
+    put(war, 'vance', 12, 8, 90)
+    put(war, 'kansas', 12, 7, 0)
+    steer(war, 'blue-admiral', 'ahead')
+    const [mine, ...more] = war.view('red-trade').results
+    expect(more).toEqual([])
+    expect(mine?.sheet.ships).toMatchObject([{ name: 'Vance', status: 'sunk' }])
+    expect(mine?.sheet.others).toMatchObject([{ id: 'Blockader', status: 'afloat' }])
+    expect(JSON.stringify(war.view('red-trade'))).not.toMatch(/kansas|Kansas|blue-admiral/)
+    expect(war.view('blue-admiral').results[0]?.sheet.ships).toMatchObject([{ name: 'Kansas', status: 'afloat' }])
+    expect(JSON.stringify(war.view('blue-admiral'))).not.toMatch(/vance|Vance|red-trade/)
+    for (const seat of ['red-government', 'blue-government', 'red-admiral', 'blue-trade'])
+      expect(war.view(seat).results).toEqual([])
+    expect(
+      encounter(war).results?.map(({ ships }) => ships.map(({ name, side, status }) => [name, side, status])),
+    ).toEqual([
+      [
+        ['Vance', 'red', 'sunk'],
+        ['Kansas', 'blue', 'afloat'],
+      ],
+    ])
+  })
+
   it('CH-R18: ashore, the umpire says whether she is lost or taken', () => {
     const ashore = (): SmallWar => {
       const war = onBoard()
@@ -309,6 +334,8 @@ describe('Chamberlain 1888: what comes back to the chart', () => {
     taken.decide('taken')
     expect(taken.ship('vance').status).toBe('taken')
     expect(taken.ship('vance').men).toBe(lost.ship('vance').men)
+    expect(taken.view('red-trade').results[0]?.sheet.ships).toMatchObject([{ name: 'Vance', status: 'prize' }])
+    expect(encounter(taken).results?.[0]?.ships).toMatchObject([{ name: 'Vance', prizeOf: 'blue' }, { name: 'Kansas' }])
     expect(notices(taken, 'blue-admiral')).toEqual(['The runner is driven ashore off Red Port and taken.'])
     const unasked = ashore()
     unasked.move()

@@ -19,6 +19,7 @@ import type { BlockadeMet, Encounter, Force, Leg } from '../world.ts'
 import type { Pose } from './ahead.ts'
 import { leaveSquares } from './back-on-chart.ts'
 import { actionOf, bestKnots, boardBook, encounterNamed, fighting } from './engaged.ts'
+import { keepResult } from './keeping-result.ts'
 import { layBoard, setupFromChart } from './laying.ts'
 import { type BoardName, blockadeMet, boardName, endingsOf, frameOf, inWater, ON_BOARD } from './off-port.ts'
 import { chartShips, takeBack } from './ships.ts'
@@ -139,6 +140,7 @@ function bringHome(
   const back = { ...result, ships }
   const missing = balance({ ships: manifest }, back)
   if (missing.length > 0) throw new Error(`the hand-off does not balance: ${missing.map((m) => m.says).join(' ')}`)
+  keepResult(turn, encounter, back)
   chartFromBoard(back, frame).ships.forEach((ship, i) => {
     const force = world.forces[met[ship.id as BoardName]]
     const point = ships[i]

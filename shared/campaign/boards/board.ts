@@ -1,11 +1,8 @@
-import { type Action, clockOf, correct, endAction, sealOrders, seatBoard, stepAction } from '../../action/action.ts'
+import { clockOf, correct, endAction, sealOrders, stepAction } from '../../action/action.ts'
 import { balance } from '../../action/balance.ts'
-import type { ActionResult, FogOfShip } from '../../action/contract.ts'
 import { chartFromBoard, ontoChart, trueCourse } from '../../action/hand-off.ts'
-import { seatResult, umpireResult } from '../../action/result-sheet.ts'
 import { because, type Plain } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
-import { tellResult } from '../../knowledge/reporting.ts'
 import type { Position } from '../../vocabulary/position.ts'
 import { MINUTE } from '../../vocabulary/time.ts'
 import { namedBy, record, type Turn } from '../context.ts'
@@ -17,6 +14,7 @@ import { leaveSquares } from './back-on-chart.ts'
 import { closingSeconds, settleIfUp, standOnUnfought } from './blockade.ts'
 import { actionOf, boardBook, encounterNamed, encounterOfSeat, fighting, inTouch } from './engaged.ts'
 import { takeFortsBack, withForts } from './forts.ts'
+import { keepResult } from './keeping-result.ts'
 import { layBoard, setupFromChart } from './laying.ts'
 import { takeMinesBack } from './mines.ts'
 import { boardName, boardSeat, frameOf, inWater } from './off-port.ts'
@@ -181,29 +179,6 @@ export function correctBoard(turn: Turn, id: string, given: unknown): void {
   tellSheets(turn, encounter)
 }
 
-/** One line of the fog report (W48), for the umpire's narrative: what a side believed of a ship, and what she was. */
-function fogWords(turn: Turn, { by, knownAs, believed, truth, offYards }: FogOfShip): string {
-  const side = turn.world.sides.find((one) => one.key === by)?.name ?? by
-  const off = offYards === null || offYards < 100 ? '' : `, ${offYards} yards from there`
-  return knownAs === null
-    ? `${side} never saw ${truth}.`
-    : `${side} believed of ${knownAs}: ${believed}. In truth ${truth}${off}.`
-}
-
-/** The sheet that stays of a board when it closes: the umpire's with the fog of it, and each seat's own. */
-function keepResult(turn: Turn, encounter: Encounter, action: Action, result: ActionResult): void {
-  const book = boardBook(turn, encounter)
-  const fog = book.fog?.(action.state) ?? []
-  const assigned = (id: string) => action.manifest.find((ship) => ship.id === id)?.card.assignedKnots
-  const { startedAt, endedAt } = result
-  encounter.results = [...(encounter.results ?? []), { startedAt, endedAt, ...umpireResult(result, fog, assigned) }]
-  for (const one of fog) record(turn, encounter.clock, 'fog', encounter.id, fogWords(turn, one), one.because)
-  for (const seat of seatsConcerned(turn, encounter.forces)) {
-    const { board } = seatBoard(book, action, seat.id)
-    if (board.side !== null) tellResult(turn, seat, encounter.clock, encounter.id, startedAt, seatResult(board, result))
-  }
-}
-
 /** Ends a board, and its ships go back with their damage; or closes the squares, and its forces go back to the chart. */
 export function endBoard(turn: Turn, id: string, why: string, stops = true): void {
   const encounter = encounterNamed(turn, id)
@@ -219,7 +194,7 @@ export function endBoard(turn: Turn, id: string, why: string, stops = true): voi
   }
   const missing = balance({ ships: action.manifest }, result)
   if (missing.length > 0) throw new Error(`the hand-off does not balance: ${missing.map((m) => m.says).join(' ')}`)
-  keepResult(turn, encounter, action, result)
+  keepResult(turn, encounter, result)
   const back = chartFromBoard(result).ships
   for (const ship of back) takeBack(turn, encounter, ship)
   takeFortsBack(turn, encounter, back, result.forts ?? [])

@@ -1,0 +1,58 @@
+import { seatBoard } from '../../action/action.ts'
+import type { ActionResult, FogOfShip } from '../../action/contract.ts'
+import { type SeatResult, seatResult, type UmpireResult, umpireResult } from '../../action/result-sheet.ts'
+import { tellResult } from '../../knowledge/reporting.ts'
+import { record, type Turn } from '../context.ts'
+import { seatsConcerned } from '../move/encounters.ts'
+import type { Encounter, Force, Seat } from '../world.ts'
+import { actionOf, boardBook, fighting } from './engaged.ts'
+import { boardName, boardSeat } from './off-port.ts'
+
+/** One line of the fog report (W48), for the umpire's narrative: what a side believed of a ship, and what she was. */
+function fogWords(turn: Turn, { by, knownAs, believed, truth, offYards }: FogOfShip): string {
+  const side = turn.world.sides.find((one) => one.key === by)?.name ?? by
+  const off = offYards === null || offYards < 100 ? '' : `, ${offYards} yards from there`
+  return knownAs === null
+    ? `${side} never saw ${truth}.`
+    : `${side} believed of ${knownAs}: ${believed}. In truth ${truth}${off}.`
+}
+
+/** The sheet that stays of a board when it closes: the umpire's with the fog of it, and each seat's own. */
+export function keepResult(turn: Turn, encounter: Encounter, result: ActionResult): void {
+  const book = boardBook(turn, encounter)
+  const action = actionOf(encounter)
+  const fog = book.fog?.(action.state) ?? []
+  const assigned = (id: string) => action.manifest.find((ship) => ship.id === id)?.card.assignedKnots
+  const { startedAt, endedAt } = result
+  const sheet = named(turn, encounter, result, umpireResult(result, fog, assigned))
+  encounter.results = [...(encounter.results ?? []), { startedAt, endedAt, ...sheet }]
+  for (const one of fog) record(turn, encounter.clock, 'fog', encounter.id, fogWords(turn, one), one.because)
+  for (const seat of seatsConcerned(turn, encounter.forces)) {
+    const { board } = seatBoard(book, action, boardSeat(turn, encounter, seat.id))
+    if (board.side === null) continue
+    const own = ownName(turn, encounter, seat, seatResult(board, result))
+    tellResult(turn, seat, encounter.clock, encounter.id, startedAt, own)
+  }
+}
+
+/** The force that goes by a name on a board off a port; elsewhere ships go by their own. */
+const forceNamed = (turn: Turn, encounter: Encounter, name: string): Force | undefined =>
+  encounter.blockade && fighting(turn, encounter).find((force) => boardName(encounter, force.id) === name)
+
+/** Off a port the umpire reads who the two were and whose, which the board itself does not know. */
+function named(turn: Turn, encounter: Encounter, result: ActionResult, sheet: UmpireResult): UmpireResult {
+  const ships = sheet.ships.map((ship, n) => {
+    const force = forceNamed(turn, encounter, result.ships[n]?.id ?? '')
+    if (!force) return ship
+    const holder = ship.prizeOf === null ? undefined : forceNamed(turn, encounter, ship.prizeOf)
+    return { ...ship, name: force.name, side: force.side, prizeOf: holder?.side ?? ship.prizeOf }
+  })
+  return { ...sheet, ships }
+}
+
+/** Off a port a seat's own ship goes by her own name to it, and the other by what she is. */
+function ownName(turn: Turn, encounter: Encounter, seat: Seat, sheet: SeatResult): SeatResult {
+  if (!encounter.blockade) return sheet
+  const own = fighting(turn, encounter).find((force) => force.commander === seat.id)
+  return own ? { ...sheet, ships: sheet.ships.map((ship) => ({ ...ship, name: own.name })) } : sheet
+}
