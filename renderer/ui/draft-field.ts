@@ -3,6 +3,10 @@ export interface DraftField<Name extends string = string> {
   readonly field: Name
   readonly label: string
   readonly options?: readonly { readonly key: string; readonly label: string; readonly disabled?: boolean }[]
+  /** Stands behind a figure that is typed. */
+  readonly unit?: string | undefined
+  /** Lines that are written in it. */
+  readonly rows?: number
   /** A figure stands at the right. */
   readonly figure?: boolean
   readonly placeholder?: string

@@ -72,7 +72,8 @@ function countedOf(ship: ShipResult, kind: LossEntry['kind'], left: number, of?:
   return { lost, left }
 }
 
-function outcomeOf(ship: ShipResult, assignedKnots: number): ShipOutcome {
+/** How one ship came out of it; `assignedKnots` is what she steams undamaged. */
+export function outcomeOf(ship: ShipResult, assignedKnots: number): ShipOutcome {
   const { guns, rounds, torpedoes, men } = ship.stores
   const byClass = (kind: 'guns' | 'rounds', has: typeof guns) =>
     GUN_CLASSES.flatMap((of) => {
