@@ -2,6 +2,8 @@
 export interface DraftField<Name extends string = string> {
   readonly field: Name
   readonly label: string
+  /** Stands below the field: what its name leaves open. */
+  readonly says?: string
   readonly options?: readonly { readonly key: string; readonly label: string; readonly disabled?: boolean }[]
   /** Stands behind a figure that is typed. */
   readonly unit?: string | undefined

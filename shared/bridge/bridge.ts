@@ -88,6 +88,17 @@ export const requests = {
   rule: request(umpires, rulingSchema),
   despatch: request(umpires, z.strictObject({ despatch: z.string(), act: deskActSchema })),
   boardStep: request(umpire, z.strictObject({ encounter: z.string() })),
+  /** Orders of a stand-in: forces and forts on a board that nobody commands. */
+  standInOrders: request(
+    umpire,
+    z.strictObject({
+      encounter: z.string(),
+      standIn: z
+        .string()
+        .startsWith('standIn:', 'standIn must be the stand-in of a force or a fort: "standIn:" and its key.'),
+      orders: z.unknown(),
+    }),
+  ),
   boardCorrect: request(umpire, z.strictObject({ encounter: z.string(), correction: z.unknown() })),
   boardEnd: request(umpire, z.strictObject({ encounter: z.string(), note: z.string().optional() })),
   /** Look through a seat's eyes: exactly what that seat receives. */

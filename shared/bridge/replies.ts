@@ -161,6 +161,7 @@ export interface Replies extends TableReplies {
   rule: ActReply
   despatch: ActReply
   boardStep: ActReply
+  standInOrders: ActReply
   boardCorrect: ActReply
   boardEnd: ActReply
   through: SeatView

@@ -193,7 +193,7 @@ export const purchaseViewSchema = z.strictObject({
   rule: z.string(),
 })
 
-/** What a harbour's stores held when word of them was sent. */
+/** What a harbour's stores held when word of them was sent; of a place with forts and no harbour, its forts alone. */
 export const storeViewSchema = z.strictObject({
   place: z.string(),
   asOf: time,

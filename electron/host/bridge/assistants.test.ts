@@ -128,6 +128,7 @@ describe('JS-GOV-03: assistant umpires behind the bridge', () => {
       ['appoint', { title: 'My friend' }],
       ['newPasscode', { seat: 'gb-admiral' }],
       ['boardStep', { encounter: 'x' }],
+      ['standInOrders', { encounter: 'x', standIn: 'standIn:y', orders: '' }],
       ['close', {}],
     ] as const)
       expect(errorOf(await deputy.ask(name, input))).toEqual({

@@ -149,6 +149,8 @@ export const handlers: Handlers = {
   despatch: (given, asked) =>
     act(asked, { kind: 'despatch', despatch: given.despatch, given: given.act, ...giverOf(asked) }),
   boardStep: ({ encounter }, asked) => act(asked, { kind: 'boardStep', encounter }),
+  standInOrders: ({ encounter, standIn, orders }, asked) =>
+    act(asked, { kind: 'boardOrders', seat: standIn, encounter, given: orders }),
   boardCorrect: ({ encounter, correction }, asked) =>
     act(asked, { kind: 'boardCorrect', encounter, given: correction }),
   boardEnd: ({ encounter, note }, asked) =>

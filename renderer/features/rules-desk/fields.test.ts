@@ -25,6 +25,16 @@ describe('The rules desk’s forms', () => {
     ])
   })
 
+  it('say below a field what its question says of it', () => {
+    const field = (schema: object) => fieldsOf({ properties: { bigHits: schema } }, {})[0]
+    expect(field({ type: 'integer', description: 'of class A, B or C' })?.says).toBe('of class A, B or C')
+    expect(field({ type: 'integer' })).not.toHaveProperty('says')
+    const told = listDesk().filter((entry) =>
+      leaves(fieldsOf(entry.schema, entry.example.input)).some(({ says }) => says !== undefined),
+    )
+    expect(told.length).toBeGreaterThan(0)
+  })
+
   it('leave out what is left empty, and say which field cannot be read', () => {
     const fields = fieldsOf({ properties: { hours: { type: 'number' }, note: { type: 'string' } } }, {})
     expect(readInput(fields, { hours: '6', note: ' ' })).toEqual({ input: { hours: 6 } })

@@ -5,6 +5,8 @@ export type Field = {
   readonly name: string
   readonly required: boolean
   readonly value: unknown
+  /** What its name leaves open, where the question says it. */
+  readonly says?: string
 } & (
   | { readonly kind: 'figure'; readonly whole: boolean; readonly least?: number; readonly most?: number }
   | { readonly kind: 'choice'; readonly choices: readonly (string | number)[] }
@@ -32,7 +34,14 @@ export function fieldsOf(schema: Schema, example: unknown, under = ''): Field[] 
 
 function fieldOf(name: string, schema: Schema, required: boolean, example: unknown, under: string): Field {
   const path = under === '' ? name : `${under}.${name}`
-  const base = { path, name, required, value: example ?? schema['default'] }
+  const says = schema['description']
+  const base = {
+    path,
+    name,
+    required,
+    value: example ?? schema['default'],
+    ...(typeof says === 'string' ? { says } : {}),
+  }
   const choices = schema['enum']
   if (Array.isArray(choices)) return { ...base, kind: 'choice', choices: choices as (string | number)[] }
   switch (schema['type']) {

@@ -1,5 +1,5 @@
-/** Rule ids as a line of text: three or more in a row of one family as "JS-COST-01 to 26", the others each by itself. */
-export function rulesInShort(rules: readonly string[]): string {
+/** Rule ids as they stand in a line of text: three or more in a row of one family as "JS-COST-01 to 26", the others each by itself. */
+export function rulesInShort(rules: readonly string[]): readonly string[] {
   const families = new Map<string, { readonly number: number; readonly text: string }[]>()
   const words: string[] = []
   for (const rule of new Set(rules)) {
@@ -19,5 +19,5 @@ export function rulesInShort(rules: readonly string[]): string {
         : run.map((one) => `${family}${one.text}`)
     })
   })
-  return [...runs, ...words].join(', ')
+  return [...runs, ...words]
 }

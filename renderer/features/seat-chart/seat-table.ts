@@ -42,9 +42,14 @@ export const useSeatTable = defineStore('seat-table', () => {
   const places = computed(() => new Map((chart.value?.places ?? []).map((place) => [place.key, place])))
   /** A place's printed name; its key where the chart has none of that key. */
   const placeName = (key: string): string => places.value.get(key)?.name ?? key
+  /** Whether stores lie there: a fort reports from places that have none. Until the chart is there all are taken for harbours. */
+  function isHarbour(key: string): boolean {
+    const place = places.value.get(key)
+    return place === undefined || (place.gate !== undefined && place.offChart !== true)
+  }
   const book = computed(() => (chart.value ? findStrategicBook(chart.value.book) : null))
   /** The campaign's settings, with the book's own where the pack says nothing. */
   const settings = computed(() => (chart.value && book.value?.readSettings(chart.value.settings).settings) ?? {})
 
-  return { chart, world, cards, coast, places, placeName, book, settings, loadCards }
+  return { chart, world, cards, coast, places, placeName, isHarbour, book, settings, loadCards }
 })

@@ -37,6 +37,17 @@ describe('Marks that an umpire may make on a sheet', () => {
     expect(labels).toContain('Fore turret, left 12-in: fit again')
   })
 
+  it('JT-GEN-16: squares that she was moved too far are lost to her, and what is no number of them is refused at its field', () => {
+    expect(fightIn({ tooFar: '3' })).toEqual({ squaresTooFar: 3 })
+    const { state } = book.correct(board(), 'majestic', { note: 'a slip', fight: { squaresTooFar: 3 } })
+    expect(state.pieces[0]?.helm.breakdown).toBe(3)
+    expect(readMarks({ ...noMarks, tooFar: 'some' })).toEqual({
+      field: 'squaresTooFar',
+      says: 'Squares must be a whole number from 1; "some" was typed.',
+    })
+    expect(markField('fight.squaresTooFar')).toBe('squaresTooFar')
+  })
+
   it('JT-GEN-01: each answer of what she is comes to be so', () => {
     for (const { field, answers } of CONDITIONS)
       for (const { key } of answers) {

@@ -156,12 +156,14 @@ export interface SheetDraft {
   /** By field of `CONDITIONS`. */
   readonly is: Readonly<Record<string, string>>
   readonly holes: string
+  /** Squares that she was moved too far at a real table, as typed. */
+  readonly tooFar: string
   readonly parts: readonly MarkChoice[]
   readonly sections: readonly SectionsDraft[]
   /** By class and projectile, "A shot". */
   readonly magazine: Readonly<Record<string, string>>
 }
-export const noMarks: SheetDraft = { is: {}, holes: '', parts: [], sections: [], magazine: {} }
+export const noMarks: SheetDraft = { is: {}, holes: '', tooFar: '', parts: [], sections: [], magazine: {} }
 
 const count = (text: string): number | null => (/^\s*\d+\s*$/.test(text) ? Number(text) : null)
 const YES: Readonly<Record<string, unknown>> = { yes: true, no: false }
@@ -180,6 +182,12 @@ export function readMarks(
     if (holes === null)
       return { field: 'holes', says: `Penetrations must be a whole number of 0 or more; "${draft.holes}" was typed.` }
     fight['holes'] = holes
+  }
+  if (draft.tooFar.trim() !== '') {
+    const squares = count(draft.tooFar)
+    if (squares === null)
+      return { field: 'squaresTooFar', says: `Squares must be a whole number from 1; "${draft.tooFar}" was typed.` }
+    fight['squaresTooFar'] = squares
   }
   const sections = draft.sections.map((one) => ({
     row: Number(one.row),

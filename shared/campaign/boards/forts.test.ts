@@ -199,7 +199,8 @@ describe('Forts where a board is laid', () => {
     const front = pieces(war)[1]
     correct(war, { ship: 'b1', x: (front?.x ?? 0) + 2000, y: front?.y ?? 0 })
     expect(war.refusal(fire('standIn:red-port 9')).code).toBe('board.none')
-    war.do(fire('standIn:red-port 2'))
+    // In the words that the umpire's window sends.
+    war.do({ ...fire('standIn:red-port 2'), given: '"red-port 2": fire "gun 1.1" at "ship 1"' })
     boardStep(war)
     expect(pieces(war)[1]?.stores.rounds).toEqual({ C: 49, F: 4 })
     const book = war.ground.tactical['jane1898']

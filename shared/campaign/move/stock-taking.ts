@@ -26,7 +26,7 @@ function asText(of: Omit<KnownStore, 'place' | 'asOf'>): string {
   ])
 }
 
-/** A government hears what its harbours hold, of each that has changed and has a line to it. A book without points has no stores to tell of. */
+/** A government hears what its harbours hold and what stands in its forts, of each place that has changed and has a line to it. A book without points has no stores to tell of. */
 export function tellStores(turn: Turn, seat: Seat, at: Seconds): void {
   const { world, ground } = turn
   if (!ground.book.economy || seat.role !== 'government' || seat.side === undefined) return
@@ -34,9 +34,12 @@ export function tellStores(turn: Turn, seat: Seat, at: Seconds): void {
   for (const { body } of turn.state.logbooks[seat.id] ?? [])
     if (body.kind === 'store') told.set(body.place, asText(body))
   for (const place of Object.values(world.places)) {
-    if (place.owner !== seat.side || !isHarbour(turn, place.id)) continue
+    if (place.owner !== seat.side) continue
+    const forts = ownForts(turn, place, seat.side)
+    // A fort is where there is no harbour too, and its captain reports (JS-FORT-01).
+    if (!forts.forts && !isHarbour(turn, place.id)) continue
     const { forts: _, ...stocks } = place
-    if (told.get(place.id) === asText({ ...stocks, ...ownForts(turn, place, seat.side) })) continue
+    if (told.get(place.id) === asText({ ...stocks, ...forts })) continue
     const known = seat.office === undefined ? null : wireBetween(turn, seat.side, place.id, seat.office, at)
     // At the outbreak the books of the whole country lie at the office.
     if (world.move.number === 0) tellStore(turn, seat, at, at, place)

@@ -73,6 +73,18 @@ describe('Forts as a government has them built', () => {
     expect(left(war)).toBe(180)
   })
 
+  it('JS-FORT-01, JS-FORT-03: a fort at a place that is no harbour reports and is ordered as any other', () => {
+    const war = givenCampaign({ stores: [{ place: 'red-point', forts: [{ guns: 5, garrison: 30 }] }] })
+    const point = () => war.view('red-government').stores?.find(({ place }) => place === 'red-point')
+    expect(point()?.forts).toMatchObject([{ fort: 'red-point 1', guns: { C: 5 }, garrison: 30, garrisonWanted: 50 }])
+    expect(order(war, { fort: 'red-point 1', arm: { guns: { A: 2 } } }).refused).toEqual([])
+    expect(point()?.forts).toMatchObject([{ guns: { A: 2 } }])
+    // Where there is neither, nothing is told; and nobody else hears of it.
+    const told = (of: SmallWar) => of.view('red-government').stores?.map(({ place }) => place)
+    expect([told(givenCampaign()), told(war)?.toSorted()]).toEqual([['red-port'], ['red-point', 'red-port']])
+    expect(JSON.stringify(war.view('blue-government'))).not.toContain('red-point 1')
+  })
+
   it('JS-FORT-04: no fort covers more than 100 yards; as many stand side by side as are paid for', () => {
     const war = givenCampaign()
     expect(buy(war, { works: { frontYards: 150 } }).refused).toMatchObject([
