@@ -10,9 +10,9 @@ import { fortsOnBoard, withForts } from './forts.ts'
 import { setupFromChart } from './laying.ts'
 
 const OFF_PORT = off(RED_GATE, 0, 3)
-const ARMED = { armament: { A: 1, C: 2 }, pneumaticGuns: 1, searchLights: 3, brennan: true, garrison: 60 }
+const ARMED = { armament: { B: 1, C: 2 }, pneumaticGuns: 1, searchLights: 3, brennan: true, garrison: 60 }
 const STORES: Given['stores'] = [
-  { place: 'red-port', forts: [ARMED, { guns: 5, garrison: 50 }], torpedoes: 5, rounds: { A: 30, C: 70, F: 9 } },
+  { place: 'red-port', forts: [ARMED, { guns: 5, garrison: 50 }], torpedoes: 5, rounds: { B: 30, C: 70, F: 9 } },
 ]
 
 /** Two battleships that meet off Red Port, and are on the board. */
@@ -57,7 +57,7 @@ describe('Forts where a board is laid', () => {
       ['red-port 2', 'red', 'Red Port, fort 2', 300],
     ])
     expect(Math.hypot((first?.x ?? 0) - (second?.x ?? 0), (first?.y ?? 0) - (second?.y ?? 0))).toBe(100)
-    expect(first?.stores.guns).toEqual({ A: 1, C: 2, F: 6 })
+    expect(first?.stores.guns).toEqual({ B: 1, C: 2, F: 6 })
     expect(second?.stores.guns).toEqual({ C: 5, F: 6 })
     expect([first?.stores.men, second?.stores.men]).toEqual([60, 50])
     expect(war.of('board')[0]?.says).toBe('A board is set up with 2 ships.')
@@ -112,13 +112,13 @@ describe('Forts where a board is laid', () => {
   it('the ammunition of the place is shared out among its forts, and what they fire comes off it to the last round', () => {
     const war = offPort()
     expect(pieces(war).map(({ stores }) => stores.rounds)).toEqual([
-      { A: 30, C: 20, F: 5 },
+      { B: 30, C: 20, F: 5 },
       { C: 50, F: 4 },
     ])
-    correct(war, { ship: 'red-port 1', roundsUsed: { A: 4, C: 1 } })
+    correct(war, { ship: 'red-port 1', roundsUsed: { B: 4, C: 1 } })
     correct(war, { ship: 'red-port 2', roundsUsed: { C: 12, F: 4 }, gunsLost: { C: 2 }, menLost: 3 })
     end(war)
-    expect(port(war).rounds).toMatchObject({ A: 26, C: 57, F: 5 })
+    expect(port(war).rounds).toMatchObject({ B: 26, C: 57, F: 5 })
     expect(port(war).torpedoes).toBe(5)
     const [first, second] = port(war).forts
     expect(first).toMatchObject({ gunsDisabled: 0, garrison: 60, destroyed: false })
@@ -127,7 +127,7 @@ describe('Forts where a board is laid', () => {
     expect(menIn(war.ground, second as Fort)).toBe(47)
     const losses = war.of('loss').filter(({ subject }) => subject.startsWith('red-port'))
     expect(losses.map(({ says }) => says.replace(/;.*/, ''))).toEqual([
-      'Red Port, fort 1: 4 A rounds lost',
+      'Red Port, fort 1: 4 B rounds lost',
       'Red Port, fort 1: 1 C rounds lost',
       'Red Port, fort 2: 2 C guns lost',
       'Red Port, fort 2: 12 C rounds lost',
@@ -141,7 +141,7 @@ describe('Forts where a board is laid', () => {
     )
     const known = war.view('red-government').stores?.find(({ place }) => place === 'red-port')
     expect(known?.forts?.[1]).toMatchObject({ guns: { C: 5 }, gunsFit: { C: 3 }, garrison: 47 })
-    expect(known?.rounds).toMatchObject({ A: 26, C: 57, F: 5 })
+    expect(known?.rounds).toMatchObject({ B: 26, C: 57, F: 5 })
     expect(JSON.stringify(war.view('blue-government'))).not.toContain('gunsFit')
   })
 
@@ -159,7 +159,7 @@ describe('Forts where a board is laid', () => {
     end(war)
     const [gone, silent] = port(war).forts
     expect(gone?.destroyed).toBe(true)
-    expect(port(war).rounds).toEqual({ A: 0, C: 50, F: 4 })
+    expect(port(war).rounds).toEqual({ B: 0, C: 50, F: 4 })
     expect(silent).toMatchObject({ gunsDisabled: 0, destroyed: false, silencedAt: encounter(war).clock })
     // Carried to the next board while a day has not passed; fit again after it.
     expect(handedNow(war, 0).state.pieces.map((piece) => Object.keys(piece.fight.marks.gunBursts).length)).toEqual([5])
@@ -182,7 +182,7 @@ describe('Forts where a board is laid', () => {
     boardStep(war)
     expect(pieces(war)[1]?.stores.rounds).toEqual({ C: 49, F: 4 })
     end(war)
-    expect(port(war).rounds).toMatchObject({ A: 30, C: 69, F: 9 })
+    expect(port(war).rounds).toMatchObject({ B: 30, C: 69, F: 9 })
   })
 
   it('where nobody of its side commands there, its captain is a stand-in; one on another board is not on this', () => {
@@ -200,7 +200,7 @@ describe('Forts where a board is laid', () => {
     correct(war, { ship: 'b1', x: (front?.x ?? 0) + 2000, y: front?.y ?? 0 })
     expect(war.refusal(fire('standIn:red-port 9')).code).toBe('board.none')
     // In the words that the umpire's window sends.
-    war.do({ ...fire('standIn:red-port 2'), given: '"red-port 2": fire "gun 1.1" at "ship 1"' })
+    war.do({ ...fire('standIn:red-port 2'), given: '"red-port 2": fire "gun 1.1" at "ship 1" before 1' })
     boardStep(war)
     expect(pieces(war)[1]?.stores.rounds).toEqual({ C: 49, F: 4 })
     const book = war.ground.tactical['jane1898']
