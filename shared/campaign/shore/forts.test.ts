@@ -49,7 +49,7 @@ describe('Forts as a government has them built', () => {
   })
 
   it('JS-FORT-01, JS-FORT-07: the papers of a campaign are refused a fort that is more than a government could build', () => {
-    const given = (fort: Given) => () =>
+    const given = (fort: object) => () =>
       givenCampaign({ stores: [{ place: 'red-port', forts: [{ garrison: 40, ...fort }] }] })
     expect(refusal(given({ armament: { A: 3, E: 1 } }))).toMatchObject({
       code: 'pack.fort',
