@@ -65,6 +65,22 @@ describe('tactical board', () => {
     expect(first?.transform).toContain(`scale(${(1 / 3).toFixed(4)})`)
   })
 
+  it('JT-MOVE-07, JT-MOVE-09: a ship lies astern of her place, which is that of her bow, on the squares that she covers', () => {
+    const at = (more: Partial<BoardPiece>, shipSquares?: number) => {
+      const pieces = [ship('Majestic', 1000, 1000, { lengthFeet: 600, ...more })]
+      const scene = { ...board, pieces, ...(shipSquares === undefined ? {} : { shipSquares }) }
+      const view = { width: 1000, height: 1000, pixelsPerYard: 1, centre: { x: 1000, y: 1000 } }
+      const [drawn] = drawBoard(scene, view, roughMeasure).pieces
+      const bow = boardToPixels(view, { x: 1000, y: 1000 })
+      return [Math.round((drawn?.x ?? 0) - bow.x), Math.round((drawn?.y ?? 0) - bow.y)]
+    }
+    expect(at({ headingDegrees: 0 })).toEqual([0, 100])
+    expect(at({ headingDegrees: 90 })).toEqual([-100, 0])
+    expect(at({ headingDegrees: 225 })).toEqual([71, -71])
+    // In a game that puts a ship on one square she is drawn in the middle of it.
+    expect(at({ headingDegrees: 90 }, 0.94)).toEqual([0, 0])
+  })
+
   it('only ships in company are solid; those seen are hollow', () => {
     const looks = drawBoard(
       { ...board, pieces: [ship('a', 500, 500), ship('b', 900, 500, { degree: 'reported' })] },

@@ -274,13 +274,17 @@ export function drawBoard(scene: BoardScene, view: BoardView, measure: Measure):
   const inSea = (p: Point): boolean => p.x > sea.x - 4 && p.x < right + 4 && p.y > sea.y - 4 && p.y < bottom + 4
   const wind = scene.wind ? ((scene.wind.fromDegrees + 180) * Math.PI) / 180 : undefined
   const pieces = scene.pieces.flatMap((piece): DrawnPiece[] => {
-    const p = at(piece)
-    if (!inSea(p)) return []
+    const bow = at(piece)
+    if (!inSea(bow)) return []
     const particulars = piece.plan ?? plainHull(piece.lengthFeet)
     const trueLength = (piece.lengthFeet / 3) * view.pixelsPerYard
     const length = Math.max(16, trueLength, (scene.shipSquares ?? 0) * squareYards * view.pixelsPerYard)
     const scale = length / particulars.lengthFeet
     const half = Math.max(6, length / 2)
+    // A ship's place is that of her bow (JT-MOVE-07); one that is drawn as large as her square fills it.
+    const back = scene.shipSquares === undefined ? length / 2 : 0
+    const heading = (piece.headingDegrees * Math.PI) / 180
+    const p = { x: bow.x - Math.sin(heading) * back, y: bow.y + Math.cos(heading) * back }
     marks.push(turnedBox(p.x, p.y, Math.max(8, particulars.beamFeet * scale * 1.3 + 2), length, piece.headingDegrees))
     const w = measure(piece.label, 'title')
     const id = `name-${piece.id}`

@@ -29,13 +29,24 @@ interface ActionSeat {
   readonly ships: readonly string[]
 }
 
-/** Seats that had a ship when the action opened. */
-export function seatsOf({ line, action }: Alone): ActionSeat[] {
-  const { manifest } = line[0] ?? action
-  return [...new Set(manifest.map(({ seat }) => seat))].map((seat) => {
-    const own = manifest.filter((ship) => ship.seat === seat)
-    return { seat, side: own[0]?.side ?? '', ships: own.map(({ name }) => name) }
-  })
+/** Seats that had a ship when the action opened, and those that had works to order and no ship. */
+export function seatsOf(alone: Alone): ActionSeat[] {
+  const opening = alone.line[0] ?? alone.action
+  const { manifest } = opening
+  const book = bookOf(alone)
+  const afloat = [...new Set(manifest.map(({ seat }) => seat))]
+  const ashore = book.seats(opening.state).filter((seat) => !afloat.includes(seat))
+  return [
+    ...afloat.map((seat) => {
+      const own = manifest.filter((ship) => ship.seat === seat)
+      return { seat, side: own[0]?.side ?? '', ships: own.map(({ name }) => name) }
+    }),
+    ...ashore.map((seat) => {
+      const { side, works } = book.view(opening.state, seat)
+      const own = [...(works?.fields ?? []).filter((one) => one.ordered), ...(works?.brennans ?? [])]
+      return { seat, side: side ?? '', ships: [...own, ...(works?.pneumatics ?? [])].map(({ id }) => id) }
+    }),
+  ]
 }
 
 /** Whether everything on this board lies open: the book's views say so themselves. */

@@ -153,6 +153,34 @@ describe('Twin actions behind the bridge', () => {
     )
   })
 
+  it('JT-PNEU-03: seat one who has a hidden gun alone, and send a captain nothing of it, not even that somebody sits there', async () => {
+    const gun = { key: `${CANARY} gun`, side: 'fr', seat: 'ashore', position: { x: 90_500, y: -90_000 } }
+    const run = async (pneumatics: readonly object[]): Promise<string> => {
+      const seats: Record<string, 'room'> = pneumatics.length > 0 ? { ashore: 'room' } : {}
+      const { british, french, sit } = table(
+        { ...ships({ position: { x: 190_000, y: 190_000 } }), works: { pneumatics } },
+        { keepers: { gb: 'room', fr: 'room', ...seats } },
+      )
+      await order(british, 'gb', 'majestic', 10.5)
+      await order(french, 'fr', 'brennus', 9)
+      if (pneumatics.length > 0) {
+        const shore = sit('seat:ashore')
+        expect(
+          views(shore)
+            .at(-1)
+            ?.seats.find(({ seat }) => seat === 'ashore'),
+        ).toMatchObject({
+          side: 'fr',
+          ships: [gun.key],
+        })
+        expect(await shore.ask('tableOrders', { seat: 'ashore', orders: { ships: {} } })).toMatchObject({ ok: {} })
+      }
+      expect(views(british).at(-1)?.steps).toBe(1)
+      return JSON.stringify(british.frames)
+    }
+    expect(await run([gun])).toBe(await run([]))
+  })
+
   it('JT-MINE-03, JT-BREN-01: send a captain nothing of mines, torpedoes and guns ashore that he has not seen, nor of what is done with them', async () => {
     const gun = { key: `${CANARY} gun`, side: 'fr', seat: 'ashore', position: { x: 90_500, y: -90_000 } }
     const station = { key: `${CANARY} torpedo`, side: 'fr', seat: 'ashore', position: { x: 90_000, y: -90_000 } }

@@ -40,14 +40,8 @@ export function aimWords(aim: string): string {
   return aim === 'dice' ? 'by the dice' : 'when she has moved'
 }
 
-/** A refusal in the words of a line that shows its gun already. */
-function plainly(says: string): string {
-  const plain = says
-    .replace(/^.*? is .*?, which is /, '')
-    .replace(/^.*? is .*?, (which|whose) /, '')
-    .replace(/^.*? is .*?; /, '')
-  return plain.replace(/ \(JT-[^)]*\)\.$/, '')
-}
+/** Why it may not fire, in the words of a line that shows its gun and has no room for the rule. */
+const plainly = (says: string): string => says.replace(/^it is /, '').replace(/ \(JT-[^)]*\)$/, '')
 
 const leftOf = (fight: Fight, gun: GunBefore, projectile: Projectile): number =>
   fight.magazine[gun.gunClass]?.[projectile] ?? 0

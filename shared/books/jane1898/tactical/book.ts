@@ -20,7 +20,7 @@ import { type JaneBoard, pieceOf } from './state.ts'
 import { MOVE_SECONDS } from './tables/squares-per-move.ts'
 import { results, seatView, umpireView } from './views.ts'
 import { fortsBack, layForts } from './works/from-campaign.ts'
-import { worksSeats, worksSides } from './works/state.ts'
+import { hiddenSeats, worksSeats, worksSides } from './works/state.ts'
 import { minesBack } from './works/views.ts'
 
 /** Jane's tactical game of 1898: pieces on squares of 100 yards, moves of one minute. */
@@ -90,8 +90,8 @@ export const jane1898Tactical: TacticalBook<JaneBoard, JaneOrders> = {
         ...worksSeats(board),
       ]),
     ].sort(),
-  // Players of ships do not know that there is a submarine boat (JT-SUB-03).
-  secretSeats: (board) => board.boats?.boats.map((boat) => boat.seat) ?? [],
+  // Players of ships do not know that there is a submarine boat (JT-SUB-03), nor that anybody sits by mines or at a hidden gun (JT-PNEU-03).
+  secretSeats: (board) => [...(board.boats?.boats.map((boat) => boat.seat) ?? []), ...hiddenSeats(board)],
   toOrder,
   view: seatView,
   umpireView,

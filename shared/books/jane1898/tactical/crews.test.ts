@@ -43,7 +43,7 @@ describe('Jane 1898 tactical: men at the guns', () => {
     const after = minute(action, { gb: { a: order } })
     expect(after.account('a')).toContain('gun 2.1 does not fire at ship 1: no men are left to serve it.')
     expect(fightSheet(pieceIn(action, 'a'), action.state).guns[3]?.mayNot).toBe(
-      'gun 2.1 is gun 2.1, and no men are left to serve it (JT-PERS-03).',
+      'no men are left to serve it (JT-PERS-03)',
     )
     const big = minute(board(12), {
       gb: { a: { program: [], fire: [{ gun: 'big 1.1', at: 'ship 1', atUnit: 1, aim: 'dice' }] } },

@@ -3,7 +3,7 @@ import type { ByGunClass, GunClass } from '../../../vocabulary/roles.ts'
 import { commandKnownTo } from './command.ts'
 import { crewOf } from './crews.ts'
 import { classOf, conditionIn, type Fighting, gunsOf, sheetOf } from './fighting.ts'
-import { gunRefused } from './firing-orders.ts'
+import { gunBarred } from './firing-orders.ts'
 import type { ShootingOptions } from './gunnery/causes.ts'
 import type { Particulars } from './gunnery/drawn-sheet.ts'
 import type { Sheet } from './gunnery/sheet.ts'
@@ -23,7 +23,7 @@ export interface GunLine {
   readonly readyMove: number
   readonly status: 'fit' | 'out' | 'disabled'
   readonly backInMove: number | null
-  /** Why it may not fire in the coming move; null: it may. */
+  /** Why it may not fire in the coming move, a clause that does not name it again; null: it may. */
   readonly mayNot: string | null
   /** Fewer than ten men, so that it fires more slowly, or none; absent: it has its ten (JT-PERS-03). */
   readonly crew?: 'part' | 'none'
@@ -94,6 +94,7 @@ export function fightSheet(piece: Piece, board: JaneBoard): FightSheet {
       const found = condition.guns[one.id]
       const load: Fighting['loads'][string] | undefined = fight.loads[one.id]
       const crew = crewOf(piece, one.id, board, move).served
+      const barred = gunBarred(piece, one, board, move)
       return {
         id: one.id,
         gun: one.gun,
@@ -103,7 +104,7 @@ export function fightSheet(piece: Piece, board: JaneBoard): FightSheet {
         readyMove: load?.readyMove ?? move,
         status: found?.status ?? 'fit',
         backInMove: found?.backInMove ?? null,
-        mayNot: gunRefused(piece, one, board, move, one.id)?.message ?? null,
+        mayNot: barred && `${barred.says} (${barred.rule})`,
         ...(crew === 'full' ? {} : { crew }),
       }
     }),

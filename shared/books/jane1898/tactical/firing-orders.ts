@@ -53,7 +53,33 @@ function unitRefused(piece: Piece, atUnit: number, units: number, path: string):
   )
 }
 
-/** Why a gun of hers cannot fire in the coming move, as her captain knows it. */
+/** Why a gun of hers cannot fire in the coming move, as her captain knows it: a clause, which does not name the gun. */
+export function gunBarred(
+  piece: Piece,
+  one: Mounted,
+  board: Pick<JaneBoard, 'settings'>,
+  move: number,
+): { readonly code: string; readonly says: string; readonly rule: string } | null {
+  const gun = (rule: string, says: string) => ({ code: 'orders.gun', says, rule })
+  const load = (rule: string, says: string) => ({ code: 'orders.loaded', says, rule })
+  const condition = conditionIn(piece, move).guns[one.id]
+  if (condition?.status === 'disabled') return gun('JT-FIRE-07', 'it is out for good')
+  if (condition?.status === 'out' && condition.backInMove === null)
+    return gun('JT-FORT-05', 'it is silenced for this action')
+  if (condition?.status === 'out') return gun('JT-FIRE-07', `it is out until move ${condition.backInMove}`)
+  const loaded = piece.fight.loads[one.id]
+  if (loaded && loaded.readyMove > move) return load('JT-FIRE-05', `it is not loaded before move ${loaded.readyMove}`)
+  if (loaded && isBigGun(one.gun) && loaded.declaredMove >= move)
+    return load('JT-FIRE-04', 'its projectile was not named a move beforehand')
+  if (piece.fight.waterlogged && isBigGun(one.gun)) return gun('JT-TORP-12', 'a torpedoed ship may not fire big guns')
+  if (crewOf(piece, one.id, board, move).served === 'none') return gun('JT-PERS-03', 'no men are left to serve it')
+  const silentUntil = piece.fight.quickFiringFromMove
+  if (silentUntil !== null && move < silentUntil)
+    return gun('JT-TORP-12', `she is torpedoed, and her quick-firers are silent until move ${silentUntil}`)
+  return null
+}
+
+/** The same as a refusal of the field that names the gun. */
 export function gunRefused(
   piece: Piece,
   one: Mounted,
@@ -61,31 +87,8 @@ export function gunRefused(
   move: number,
   path: string,
 ): No {
-  const condition = conditionIn(piece, move).guns[one.id]
-  if (condition?.status === 'disabled')
-    return no('orders.gun', path, `is ${one.id}, which is out for good`, 'JT-FIRE-07')
-  if (condition?.status === 'out' && condition.backInMove === null)
-    return no('orders.gun', path, `is ${one.id}, which is silenced for this action`, 'JT-FORT-05')
-  if (condition?.status === 'out')
-    return no('orders.gun', path, `is ${one.id}, which is out until move ${condition.backInMove}`, 'JT-FIRE-07')
-  const load = piece.fight.loads[one.id]
-  if (load && load.readyMove > move)
-    return no('orders.loaded', path, `is ${one.id}, which is not loaded before move ${load.readyMove}`, 'JT-FIRE-05')
-  if (load && isBigGun(one.gun) && load.declaredMove >= move)
-    return no('orders.loaded', path, `is ${one.id}, whose projectile was not named a move beforehand`, 'JT-FIRE-04')
-  if (piece.fight.waterlogged && isBigGun(one.gun))
-    return no('orders.gun', path, `is ${one.id}; a torpedoed ship may not fire big guns`, 'JT-TORP-12')
-  if (crewOf(piece, one.id, board, move).served === 'none')
-    return no('orders.gun', path, `is ${one.id}, and no men are left to serve it`, 'JT-PERS-03')
-  const silentUntil = piece.fight.quickFiringFromMove
-  if (silentUntil !== null && move < silentUntil)
-    return no(
-      'orders.gun',
-      path,
-      `is ${one.id}; she is torpedoed, and her quick-firers are silent until move ${silentUntil}`,
-      'JT-TORP-12',
-    )
-  return null
+  const barred = gunBarred(piece, one, board, move)
+  return barred && no(barred.code, path, `is ${one.id}: ${barred.says}`, barred.rule)
 }
 
 function ticketsRefused(piece: Piece, order: ShipOrder, board: JaneBoard, units: number, base: string): No {

@@ -234,5 +234,6 @@ export function join(board: JaneBoard, ships: readonly BoardShip[]): { state: Ja
   const all = [...pieces, ...unitsBeside(joined)].map((piece) => piece.side)
   const sides = [...new Set([...all, ...worksSides({ ...board, pieces })])].sort()
   const known = look(sides, pieces, board.known, board, board.moveNumber, eyesOf(joined))
-  return { state: firstSight({ ...joined, sides, known, ...seeWorks(board, pieces, sides, eyesOf(joined)) }), notes }
+  const seen = { ...joined, sides, known, ...seeWorks(board, pieces, sides, eyesOf(joined)) }
+  return { state: firstSight(seen, new Set(units.map(({ ship }) => ship.id))), notes }
 }

@@ -12,7 +12,7 @@ export const disablings = [
     'void ([one.id, ',
   ),
   change('JT-SUB01-04', 'phases/boats/moving.ts', "case 'look':", "case 'rise':"),
-  change('JT-SUB01-05', 'phases/boats/telling.ts', '.filter((ship) => passesOver(one, ship))', '.filter(() => false)'),
+  change('JT-SUB01-05', 'phases/boats/knowing.ts', '.filter((ship) => passesOver(one, ship))', '.filter(() => false)'),
   change(
     'JT-SUB01-07',
     'phases/boats/attacking.ts',

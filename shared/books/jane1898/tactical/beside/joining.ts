@@ -1,8 +1,10 @@
 /** Units beside ships come to the board, and the coast and the plan are drawn on it. */
 import type { BoardShip } from '../../../../action/contract.ts'
 import type { Plain } from '../../../../explanation/finding.ts'
+import { whatBoatKnows } from '../phases/boats/knowing.ts'
 import { sightFromShips } from '../phases/coast/sighting.ts'
 import type { Balloon, Boat, JaneBoard, LandUnit, Piece } from '../state.ts'
+import { editionOf } from './boat-orders.ts'
 import type { Area, BalloonPart, BoatPart, LandPart, Plan } from './state.ts'
 
 interface Part {
@@ -56,7 +58,18 @@ export function joinBeside(board: JaneBoard, units: readonly { ship: BoardShip; 
   }
 }
 
-/** What the sides see of balloons and land units when they come aboard; boats are found by moves alone. */
-export function firstSight(board: JaneBoard): JaneBoard {
-  return sightFromShips(board, board.pieces, board.moveNumber)
+/**
+ * What the sides see of balloons and land units when they come aboard, and what boats that are up, or have come themselves, know of ships
+ * (JT-SUB-06, -08, JT-SUB01-02); boats are found by moves alone.
+ */
+export function firstSight(board: JaneBoard, come: ReadonlySet<string>): JaneBoard {
+  const seen = sightFromShips(board, board.pieces, board.moveNumber)
+  if (!seen.boats) return seen
+  const boats = seen.boats.boats.map((boat): Boat => {
+    if (boat.status !== 'afloat' || (boat.boat.level === 'submerged' && !come.has(boat.id))) return boat
+    const knows = whatBoatKnows(board, board.pieces, board.moveNumber, boat, editionOf(board))
+    const { contacts, register } = knows
+    return { ...boat, seen: knows.seen ?? boat.seen, boat: { ...boat.boat, contacts, register } }
+  })
+  return { ...seen, boats: { ...seen.boats, boats } }
 }

@@ -81,7 +81,7 @@ describe('Jane 1898 tactical: effects on guns, on the board', () => {
     ])
     const order = book.readOrders({ ships: { b: { program: [], fire: [{ gun: 'A1', at: 'ship 1', atUnit: 1 }] } } })
     expect(book.checkOrders(found.action.state, 'fr', order)?.message).toBe(
-      'ships.b.fire[0].gun is A1, which is out for good (JT-FIRE-07).',
+      'ships.b.fire[0].gun is A1: it is out for good (JT-FIRE-07).',
     )
   })
 
@@ -131,7 +131,7 @@ describe('Jane 1898 tactical: effects on guns, on the board', () => {
     const { guns } = fightSheet(found.target, found.action.state)
     expect(guns.find((one) => one.id === 'A1')).toMatchObject({
       status: 'out',
-      mayNot: expect.stringContaining('which is out until move 7 (JT-FIRE-07)'),
+      mayNot: 'it is out until move 7 (JT-FIRE-07)',
     })
     expect(found.left(7).guns['A1']?.status).toBe('fit')
   })

@@ -88,17 +88,21 @@ function judged(melee: Melee, sealed: Sealed, id: string, number: number, ship: 
   if (field.mines === 'observation' && !of.fired) return false
   const where = `square ${number + 1} of ${field.id}`
   const found = mineStruck(of, `${ship}, ${where}`, melee.occasion, melee.dice)
+  const rule = field.mines === 'contact' ? 'JT-MINE-05' : 'JT-MINE-04'
+  const steps = [...found.because, because(rule, SAME_PRINT)]
   if (!found.value.sunk) {
-    melee.tell('mines', [ship], `${piece.name} passes ${where} in safety.`, found.because)
+    melee.tell('mines', [ship], `${piece.name} passes ${where} in safety.`, steps)
     return false
   }
-  const rule = field.mines === 'contact' ? 'JT-MINE-05' : 'JT-MINE-04'
-  goesOff(melee, field, number, ship, t, [...found.because, because(rule, WORDS[rule])], rule)
+  goesOff(melee, field, number, ship, t, [...steps, because(rule, WORDS[rule])], rule)
   const told = [because(rule, WORDS[rule])]
   if (field.mines === 'observation')
     melee.tellWorks(field.seat, `Square ${number + 1} is fired under ${melee.nameFor(field.side, ship)}.`, told)
   return true
 }
+
+/** Chart and board have one paragraph of print, one table and one throw for mines; each half of the book has its own name for it. */
+const SAME_PRINT = 'the rule of the chart, JS-MINE-05, which is the same paragraph and the same throw (Mines 4)'
 
 const WORDS = {
   'JT-MINE-04':

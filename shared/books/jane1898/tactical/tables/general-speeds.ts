@@ -19,7 +19,7 @@ export const generalSpeeds = {
 /** Merchant speeds of Part II, for ships that come to the board unarmed or armed. */
 export const merchantSpeeds = { collier: 12, merchantman: 12, liner: 18, 'fast-liner': 21 } as const
 
-/** Knots of kinds that no speed is printed for; ours, as of the slowest of the old. */
+/** Knots of kinds that no speed is printed for; ours, as of "certain older vessels" (differences.md). */
 export const unprintedSpeeds = { monitor: 9 } as const
 
 /** What torpedo craft lose in a sea by force of wind, knots, and the speed below which they never fall (JT-MOVE-10; the figures are a ruling). */

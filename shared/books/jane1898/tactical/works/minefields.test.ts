@@ -51,6 +51,11 @@ describe('Jane 1898 tactical: minefields', () => {
       'mined',
     ])
     expect(safe && pieceOf(safe, 'hood')).toMatchObject({ x: 0, y: 400 })
+    // The throw is that of the chart's own rule; the board says that the two are one.
+    for (const one of [sunk, safe]) {
+      const said = one && eventsOf(one).find(({ kind }) => kind === 'mine' || kind === 'mines')?.because
+      expect(said?.map(({ rule }) => rule).slice(0, 2)).toEqual(['JS-MINE-05', 'JT-MINE-05'])
+    }
     expect(safe && worksOf(safe)?.fields[0]?.squares.every((one) => one.state === 'mined')).toBe(true)
   })
 

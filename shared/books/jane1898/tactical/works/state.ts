@@ -172,6 +172,17 @@ export function worksSeats(board: Board): string[] {
   ]
 }
 
+/** Seats that have works alone, and no piece that anybody may see: standing or not, so that their silence tells nothing. */
+export function hiddenSeats(board: {
+  readonly works?: Works | undefined
+  readonly pieces: readonly { readonly seat: string }[]
+}): string[] {
+  const { works } = board
+  if (!works) return []
+  const seats = [...works.fields, ...works.brennans, ...works.pneumatics].flatMap(({ seat }) => seat ?? [])
+  return [...new Set(seats)].filter((seat) => !board.pieces.some((piece) => piece.seat === seat))
+}
+
 /** The side whose works a seat orders; null: it has none. */
 export function worksSide(board: Pick<Board, 'works'>, seat: string): string | null {
   const { works } = board

@@ -51,6 +51,23 @@ describe('Jane 1898 tactical: submarine boats by the rules of 1898', () => {
     expect(refused(() => under(spent, { squares: 1 }))).toContain('all that she had from harbour is used (JT-SUB-01)')
   })
 
+  it('JT-SUB-06, JT-SUB-08: as she comes to the board she is told of ships what her level lets her know, and no more', () => {
+    const ships = [
+      ship('majestic', 0, 9, { courseDegrees: 90 }),
+      ship('hood', 0, 20),
+      ship('hoche', 3, 0, { side: 'fr' }),
+    ]
+    const told = (over: object, more: object = {}) =>
+      view(open('1898', ships, [boat(0, 0, over)], more), 'under').boats?.own[0]?.contacts
+    expect(told({ level: 'surface' })).toMatchObject([
+      { id: 'ship 1', where: 'within 1,000 yards', headingDegrees: 90, name: null },
+      { id: 'ship 2', where: 'within 1,000 yards', name: 'HOCHE' },
+    ])
+    expect(told({ level: 'surface' }, { weather: { force: 4 } })).toEqual([])
+    expect(told({})).toEqual([])
+    expect(told({ position: { x: 3, y: 0 } })).toMatchObject([{ where: 'overhead', headingDegrees: null }])
+  })
+
   it('JT-SUB-02: whoever has a boat has a blank sheet, and may have nothing else', () => {
     const start = open('1898', [ship('majestic', 5, 0), ship('hoche', 2, 2, { side: 'fr' })], [boat(0, 0)])
     const seen = view(under(start, { squares: 1 }), 'under')

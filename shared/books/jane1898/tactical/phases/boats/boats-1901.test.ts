@@ -38,6 +38,12 @@ describe('Jane 1898 tactical: submarine boats by the rules of 1901', () => {
     expect(refused(() => under(open('1898', far, [boat(0, 0)]), { level: 'periscope' }))).toContain('(JT-SUB01-02)')
   })
 
+  it('JT-SUB01-02, JT-SUB01-05: up as she comes to the board she sees it at once, and under water nothing of it', () => {
+    const seen = (level: string) =>
+      view(open('1901', [ship('majestic', 5, 5)], [boat(0, 0, { level })]), 'under').others.map(({ id }) => id)
+    expect([seen('surface'), seen('periscope'), seen('submerged')]).toEqual([['ship 1'], ['ship 1'], []])
+  })
+
   it('JT-SUB01-03: ships may claim no fire at a boat', () => {
     const up = under(open('1901', [ship('majestic', 5, 5)], [boat(0, 0)]), { level: 'rise' })
     expect(refused(() => move(up, { gb: { majestic: { atBoats: [{ at: 'boat 1', by: 'guns' }] } } }))).toBe(

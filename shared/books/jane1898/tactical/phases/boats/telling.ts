@@ -3,152 +3,47 @@ import { because } from '../../../../../explanation/finding.ts'
 import { submarineSighted } from '../../../procedures/submarines.ts'
 import { submarineFigures } from '../../../tables/submarines.ts'
 import { type Edition, editionOf } from '../../beside/boat-orders.ts'
-import type { Contact } from '../../beside/state.ts'
 import { isNight } from '../../night.ts'
-import { rangeAndBearing, squareAlong, squaresCovered } from '../../procedures/moving.ts'
-import { balloonSees, submarineKnows } from '../../procedures/submarine-boats.ts'
-import { look, shownPlan } from '../../sight.ts'
+import { rangeAndBearing } from '../../procedures/moving.ts'
+import { balloonSees } from '../../procedures/submarine-boats.ts'
 import type { Boat, Piece } from '../../state.ts'
 import { submarineBoardFigures } from '../../tables/sea-and-works.ts'
 import { SQUARE_YARDS } from '../../tables/squares-per-move.ts'
-import { type Melee, postureAt } from '../melee.ts'
+import type { Melee } from '../melee.ts'
 import { boat, boatsOf, putBoat, sight, tellUmpire } from './crews.ts'
+import { onBoard, outOfSight, whatBoatKnows } from './knowing.ts'
 
 export function tellBoats(melee: Melee): void {
   const edition = editionOf(melee.board)
   for (const { id } of boatsOf(melee)) {
     const one = boat(melee, id)
-    if (one.status === 'afloat') {
-      if (edition === '1898') told1898(melee, one)
-      else told1901(melee, one)
-    } else putBoat(melee, id, { seen: outOfSight(one) }, { contacts: [] })
+    if (one.status === 'afloat') tellOf(melee, one, edition)
+    else putBoat(melee, id, { seen: outOfSight(one) }, { contacts: [] })
     sightBoat(melee, boat(melee, id), edition)
   }
 }
 
-const outOfSight = (one: Boat): Boat['seen'] =>
-  Object.fromEntries(Object.entries(one.seen).map(([ship, known]) => [ship, { ...known, inSight: false, path: [] }]))
-
-const onBoard = (melee: Melee) => melee.pieces.filter((piece) => piece.status !== 'sunk')
-const eighth = (degrees: number) => (Math.round(degrees / 45) % 8) * 45
-const sameSquare = (a: { x: number; y: number }, b: { x: number; y: number }) =>
-  Math.round(a.x / SQUARE_YARDS) === b.x && Math.round(a.y / SQUARE_YARDS) === b.y
-
-/** Squares straight astern of a ship at which a boat lies: nought beneath her, none elsewhere (JT-SUB-08). */
-function squaresAstern(one: Boat, ship: Piece): number | null {
-  const covered = squaresCovered(ship.x, ship.y, ship.headingDegrees, ship.card.lengthFeet)
-  if (covered.some((square) => sameSquare(one, square))) return 0
-  const stern = covered[covered.length - 1] ?? { x: 0, y: 0 }
-  const step = squareAlong(ship.headingDegrees, false)
-  const astern = [1, 2, 3].find((squares) =>
-    sameSquare(one, {
-      x: stern.x - Math.round((squares * step.x) / SQUARE_YARDS),
-      y: stern.y - Math.round((squares * step.y) / SQUARE_YARDS),
-    }),
-  )
-  return astern ?? null
-}
-
-function told1898(melee: Melee, one: Boat): void {
-  const { level } = one.boat
-  const blind = melee.board.weather.force > submarineFigures.mayTakeAirUpToForce
-  let register = one.boat.register
-  const contacts: Contact[] = []
-  let keels = 0
-  for (const ship of onBoard(melee)) {
-    if (level === 'submerged') {
-      const astern = squaresAstern(one, ship)
-      if (!submarineKnows(true, astern, null).value.told) continue
-      keels += 1
-      // Under water she hears screws: neither which ship it is nor how she heads.
-      contacts.push({
-        label: `keel ${keels}`,
-        ship: ship.id,
-        where: astern === 0 ? 'overhead' : 'two squares ahead',
-        headingDegrees: null,
-        bearingDegrees: astern === 0 ? null : eighth(rangeAndBearing(one, ship).bearingDegrees),
-        plan: null,
-        name: null,
-      })
-      continue
-    }
-    const { yards, bearingDegrees } = rangeAndBearing(one, ship)
-    if (blind || !submarineKnows(false, null, yards).value.told) continue
-    register = { ...register, [ship.id]: register[ship.id] ?? `ship ${Object.keys(register).length + 1}` }
-    contacts.push({
-      label: register[ship.id] ?? '',
-      ship: ship.id,
-      where: 'within 1,000 yards',
-      headingDegrees: ship.headingDegrees,
-      bearingDegrees: eighth(bearingDegrees),
-      plan: shownPlan(ship, isNight(melee.board.lightCondition)),
-      name: ship.side === one.side ? ship.name : null,
-    })
-  }
-  putBoat(melee, one.id, {}, { contacts, register })
-  if (contacts.length > 0)
-    tellUmpire(
-      melee,
-      'boatTold',
-      one.id,
-      `${one.name} knows of ${contacts.length} ship${contacts.length === 1 ? '' : 's'}.`,
-      level === 'submerged' ? 'JT-SUB-08' : 'JT-SUB-06',
-    )
-  nears(melee, one)
+function tellOf(melee: Melee, one: Boat, edition: Edition): void {
+  const { contacts, ...known } = whatBoatKnows(melee.board, melee.pieces, melee.move, one, edition)
+  putBoat(melee, one.id, known.seen ? { seen: known.seen } : {}, { contacts, register: known.register })
+  if (edition === '1898') nears(melee, one)
+  if (contacts.length === 0) return
+  const many = contacts.length
+  const rule = edition === '1901' ? 'JT-SUB01-05' : one.boat.level === 'submerged' ? 'JT-SUB-08' : 'JT-SUB-06'
+  const says =
+    edition === '1901'
+      ? `${many === 1 ? 'A ship passes' : 'Ships pass'} over ${one.name}.`
+      : `${one.name} knows of ${many} ship${many === 1 ? '' : 's'}.`
+  tellUmpire(melee, 'boatTold', one.id, says, rule)
 }
 
 /** The umpire watches whether she comes to a square that a ship is on (JT-SUB-03). */
 function nears(melee: Melee, one: Boat): void {
-  for (const ship of onBoard(melee)) {
+  for (const ship of onBoard(melee.pieces)) {
     const { yards } = rangeAndBearing(one, ship)
     if (yards <= SQUARE_YARDS)
       tellUmpire(melee, 'boatNears', one.id, `${one.name} is within a square of ${ship.name}.`, 'JT-SUB-03')
   }
-}
-
-const EYE = 'the boat'
-
-/** Up, or having looked round, she sees the board as a ship does; under water only what passes over her own square (JT-SUB01-02, -05). */
-function told1901(melee: Melee, one: Boat): void {
-  const looked = one.boat.rose?.move === melee.move && one.boat.level === 'submerged'
-  if (one.boat.level !== 'submerged' || looked) {
-    const eye: Piece = { ...one, side: EYE, status: 'afloat' }
-    const all = look([EYE], [...melee.pieces, eye], { [EYE]: one.seen }, melee.board, melee.move)
-    putBoat(melee, one.id, { seen: all[EYE] ?? {} }, { contacts: [] })
-    return
-  }
-  const contacts = onBoard(melee)
-    .filter((ship) => passesOver(one, ship))
-    .map(
-      (ship, index): Contact => ({
-        label: `keel ${index + 1}`,
-        ship: ship.id,
-        where: 'passed over',
-        headingDegrees: null,
-        bearingDegrees: null,
-        plan: null,
-        name: null,
-      }),
-    )
-  putBoat(melee, one.id, { seen: outOfSight(one) }, { contacts })
-  if (contacts.length > 0)
-    tellUmpire(
-      melee,
-      'boatTold',
-      one.id,
-      `${contacts.length === 1 ? 'A ship passes' : 'Ships pass'} over ${one.name}.`,
-      'JT-SUB01-05',
-    )
-}
-
-function passesOver(one: Boat, ship: Piece): boolean {
-  const times = [...new Set([...one.path, ...ship.path].map((point) => point.t).concat(1))]
-  return times.some((t) => {
-    const at = postureAt(ship, t)
-    return squaresCovered(at.x, at.y, at.headingDegrees, ship.card.lengthFeet).some((square) =>
-      sameSquare(postureAt(one, t), square),
-    )
-  })
 }
 
 /** Which sides have her in sight when the move is over. */
