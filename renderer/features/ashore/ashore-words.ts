@@ -25,10 +25,14 @@ const STATES: Readonly<Record<RansomView['state'], string>> = {
   retaken: 'brought back',
 }
 
-/** How a demand stands: "80 points, to be paid: 60". */
+/** How a demand stands: "to be paid: 60". */
+export function ransomStands({ state, points, offered }: Pick<RansomView, 'state' | 'points' | 'offered'>): string {
+  return `${STATES[state]}${offered !== null && offered !== points ? `: ${number(offered)}` : ''}`
+}
+
+/** A demand and how it stands: "80 points, to be paid: 60". */
 export function ransomWords(ransom: RansomView): string {
-  const offered = ransom.offered !== null && ransom.offered !== ransom.points ? `: ${number(ransom.offered)}` : ''
-  return `${number(ransom.points)} points, ${STATES[ransom.state]}${offered}`
+  return `${number(ransom.points)} points, ${ransomStands(ransom)}`
 }
 
 /** Whether a government may still say yes or no. */

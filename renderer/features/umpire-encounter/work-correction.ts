@@ -171,7 +171,7 @@ export function readWorkCorrection(
 
 /** The field of the form that a refused path of the book means. */
 export function workField(path: string): string {
-  const [, field = ''] = /^(?:correction\.)?work\.(\w+)/.exec(path) ?? []
+  const [, field = ''] = /^work\.(\w+)/.exec(path) ?? []
   if (field === 'squares') return 'from'
   return field === 'at' ? 'east' : field
 }

@@ -1,5 +1,6 @@
 import { actWords } from '../../../shared/campaign/shore/shore-orders.ts'
 import type { UmpireView } from '../../../shared/campaign/umpire-view.ts'
+import { ransomStands } from '../ashore/ashore-words.ts'
 import { hourAndDay } from '../clock/clock-words.ts'
 
 const number = (n: number): string => n.toLocaleString('en')
@@ -92,28 +93,16 @@ export interface RansomRow {
   readonly heard: string
 }
 
-const RANSOM: Readonly<Record<UmpireView['ransoms'][number]['state'], string>> = {
-  demanded: 'not answered',
-  agreed: 'to be paid',
-  refused: 'refused',
-  lapsed: 'dropped',
-  aboard: 'handed over, at sea',
-  lost: 'lost at sea',
-  brought: 'brought in',
-  retaken: 'brought back',
-}
-
 /** Sums demanded of towns, the newest first, with when their owner's government hears of each. */
 export function ransomRows(view: UmpireView, placeName: Named): RansomRow[] {
   return [...view.ransoms].reverse().map((ransom) => {
-    const offered = ransom.offered !== null && ransom.offered !== ransom.points ? `: ${number(ransom.offered)}` : ''
     const least = ransom.least < ransom.points ? `, ${number(ransom.least)} at least` : ''
     return {
       key: ransom.id,
       place: placeName(ransom.place),
       who: `${forceWords(view, ransom.force)} of ${sideWords(view, ransom.payer)} points`,
       points: `${number(ransom.points)}${least}`,
-      stands: `${RANSOM[ransom.state]}${offered}`,
+      stands: ransomStands(ransom),
       heard: hourAndDay(ransom.heardAt, view.campaign.zoneMinutes),
     }
   })

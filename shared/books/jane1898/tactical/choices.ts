@@ -10,6 +10,7 @@ import type { HelmStep, HelmWord, JaneOrders, ShipOrder } from './orders.ts'
 import { unitsOpen } from './procedures/moving.ts'
 import { bestKnots, halvesOf, speedRefusal } from './procedures/regulation-of-speed.ts'
 import { steers } from './procedures/turning.ts'
+import { offerOf } from './refusing.ts'
 import { signalRefusal } from './signal-orders.ts'
 import type { JaneBoard, Piece } from './state.ts'
 import { isAshore } from './tables/general-speeds.ts'
@@ -205,14 +206,7 @@ export function choicesOf(piece: Piece, board: JaneBoard): ShipChoices {
       ],
     }
   const offer = (key: string, order: ShipOrder, says: string, rule: string): Offer => {
-    const no = orderRefusal(piece, order, board)
-    return {
-      key,
-      order: order as unknown as Plain,
-      allowed: no === null,
-      says: no ? no.message : says,
-      rule: no?.rule ?? rule,
-    }
+    return offerOf(key, order, orderRefusal(piece, order, board), says, rule)
   }
   const speeds = Array.from(
     { length: Math.max(halvesOf(piece.card.assignedKnots), 1) },

@@ -3,7 +3,7 @@ import type { ByGunClass, GunClass } from '../../../vocabulary/roles.ts'
 import { commandKnownTo } from './command.ts'
 import { crewOf } from './crews.ts'
 import { classOf, conditionIn, type Fighting, gunsOf, sheetOf } from './fighting.ts'
-import { gunBarred } from './firing-orders.ts'
+import { gunMayNot } from './firing-orders.ts'
 import type { ShootingOptions } from './gunnery/causes.ts'
 import type { Particulars } from './gunnery/drawn-sheet.ts'
 import type { Sheet } from './gunnery/sheet.ts'
@@ -94,7 +94,7 @@ export function fightSheet(piece: Piece, board: JaneBoard): FightSheet {
       const found = condition.guns[one.id]
       const load: Fighting['loads'][string] | undefined = fight.loads[one.id]
       const crew = crewOf(piece, one.id, board, move).served
-      const barred = gunBarred(piece, one, board, move)
+      const barred = gunMayNot(piece, one, board, move)
       return {
         id: one.id,
         gun: one.gun,

@@ -1,5 +1,4 @@
 /** What a captain may order of his guns, tubes and ram, and why he may not. Firing; Torpedo; Ramming; Boarding. */
-import type { Refusal } from '../../../explanation/refusal.ts'
 import type { GunClass } from '../../../vocabulary/roles.ts'
 import { crewOf } from './crews.ts'
 import { classOf, conditionIn, gunsOf, type Mounted, roundsLeft, sheetOf } from './fighting.ts'
@@ -8,9 +7,8 @@ import type { ShipOrder } from './orders.ts'
 import { fellowOf } from './phases/rate-of-fire.ts'
 import { isBigGun } from './procedures/guns.ts'
 import { tubeLoading } from './procedures/rams-and-torpedoes.ts'
+import { type No, refusedAs as no } from './refusing.ts'
 import type { JaneBoard, Piece } from './state.ts'
-
-type No = Refusal | null
 
 /** Why these orders for her guns, tubes and ram may not be given, or null. `units` is how many units her move has. */
 export function fireRefusal(piece: Piece, order: ShipOrder, board: JaneBoard, units: number): No {
@@ -26,13 +24,6 @@ export function fireRefusal(piece: Piece, order: ShipOrder, board: JaneBoard, un
     closeRefused(piece, order, board, path)
   )
 }
-
-const no = (code: string, path: string, message: string, rule: string): Refusal => ({
-  code,
-  message: `${path} ${message} (${rule}).`,
-  rule,
-  path,
-})
 
 /** A ship that is fired at must be one that this side has in sight, by the name that it has for her. */
 function targetRefused(piece: Piece, board: JaneBoard, label: string, path: string): No {
@@ -54,7 +45,7 @@ function unitRefused(piece: Piece, atUnit: number, units: number, path: string):
 }
 
 /** Why a gun of hers cannot fire in the coming move, as her captain knows it: a clause, which does not name the gun. */
-export function gunBarred(
+export function gunMayNot(
   piece: Piece,
   one: Mounted,
   board: Pick<JaneBoard, 'settings'>,
@@ -87,7 +78,7 @@ export function gunRefused(
   move: number,
   path: string,
 ): No {
-  const barred = gunBarred(piece, one, board, move)
+  const barred = gunMayNot(piece, one, board, move)
   return barred && no(barred.code, path, `is ${one.id}: ${barred.says}`, barred.rule)
 }
 

@@ -3,7 +3,7 @@ import type { BoardView, SeenShip, ShipSheet, ViewPoint } from '../../../action/
 import type { Finding, Reason } from '../../../explanation/finding.ts'
 import type { FightSheet } from './fight-sheet.ts'
 import { type Aspect, aspectOf } from './gunnery/aspect.ts'
-import { causesOf } from './gunnery/causes.ts'
+import { causesOf, firingLight } from './gunnery/causes.ts'
 import type { ShipOrder } from './orders.ts'
 import { gunBears } from './procedures/firing.ts'
 import { movePiece, rangeAndBearing, unitsOpen } from './procedures/moving.ts'
@@ -185,12 +185,7 @@ export function causesForeseen(
       bearingDegrees: rangeAndBearing(at, target).bearingDegrees,
       wind: { fromDegrees: board.weather.windFromDegrees, force: board.weather.force },
       lowSunDegrees: shooting.lowSunDegrees,
-      light:
-        board.lightCondition === 'darkNight'
-          ? 'darkNight'
-          : board.lightCondition === 'moonNight'
-            ? 'clearNight'
-            : 'day',
+      light: firingLight(board.lightCondition),
       gunReturned: false,
     },
     {

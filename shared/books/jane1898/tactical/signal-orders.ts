@@ -1,20 +1,13 @@
 /** What a ship may signal, call and answer, and when her admiral may shift his flag; and why not. Signalling in action; Admirals. */
-import type { Refusal } from '../../../explanation/refusal.ts'
 import { commandKnownTo, meaningOf, standingSignal, unanswered } from './command.ts'
 import { sheetOf } from './fighting.ts'
 import type { ShipOrder } from './orders.ts'
+import { type No, refusing } from './refusing.ts'
 import type { JaneBoard, Piece } from './state.ts'
 import { isAshore } from './tables/general-speeds.ts'
 import { signalFigures } from './tables/sea-and-works.ts'
 
-type No = Refusal | null
-
-const no = (path: string, message: string, rule: string): Refusal => ({
-  code: 'orders.signal',
-  message: `${path} ${message} (${rule}).`,
-  rule,
-  path,
-})
+const no = refusing('orders.signal')
 
 /** All her masts are down: she may signal by hand alone (JT-SIG-07). A ship built without any is not mute. */
 export function mastless(piece: Pick<Piece, 'fight'>): boolean {

@@ -1,12 +1,12 @@
 /** What a submarine boat may do in a move and why not, and what ships may do against one. Submarine boats; Hints of 1901. */
-import type { Offer, ShipChoices } from '../../../../action/contract.ts'
+import type { ShipChoices } from '../../../../action/contract.ts'
 import type { Plain } from '../../../../explanation/finding.ts'
-import type { Refusal } from '../../../../explanation/refusal.ts'
 import { GUN_CLASSES } from '../../../../vocabulary/roles.ts'
 import { submarines } from '../../tables/submarines.ts'
 import { roundsLeft } from '../fighting.ts'
 import type { ShipOrder } from '../orders.ts'
 import { submarineMove } from '../procedures/submarine-boats.ts'
+import { type No, offerOf, refusing } from '../refusing.ts'
 import type { Boat, JaneBoard, Piece } from '../state.ts'
 import type { BoatOrder } from './orders.ts'
 
@@ -17,13 +17,7 @@ export function editionOf(board: Pick<JaneBoard, 'settings'>): Edition {
   return board.settings['board.submarines'] === '1901' ? '1901' : '1898'
 }
 
-type No = Refusal | null
-const no = (path: string, message: string, rule: string, code = 'orders.boat'): Refusal => ({
-  code,
-  message: `${path} ${message} (${rule}).`,
-  rule,
-  path,
-})
+const no = refusing('orders.boat')
 
 /** Moves that going under takes: one, or two when she has taken air (JT-SUB-04, -09). */
 export const sinkingMoves = (boat: Boat) => (boat.boat.tookAir ? 2 : 1)
@@ -207,16 +201,9 @@ export const boatStanding: ShipOrder = { program: [], boat: {} }
 export function boatChoices(boat: Boat, board: JaneBoard): ShipChoices {
   const edition = editionOf(board)
   const { squares } = submarineMove(edition).value
-  const offer = (key: string, order: BoatOrder, says: string, rule: string): Offer => {
+  const offer = (key: string, order: BoatOrder, says: string, rule: string) => {
     const given: ShipOrder = { program: [], boat: order }
-    const refused = boatRefusal(boat, given, board)
-    return {
-      key,
-      order: given as unknown as Plain,
-      allowed: refused === null,
-      says: refused?.message ?? says,
-      rule: refused?.rule ?? rule,
-    }
+    return offerOf(key, given, boatRefusal(boat, given, board), says, rule)
   }
   const moves = edition === '1898' ? 'JT-SUB-01' : 'JT-SUB01-01'
   const levels =

@@ -1,21 +1,15 @@
 /** What land units, balloons and ships against them may be ordered, and why not. Coast warfare game; Balloons; Bombardments 3. */
-import type { Offer, ShipChoices } from '../../../../action/contract.ts'
+import type { ShipChoices } from '../../../../action/contract.ts'
 import type { Plain } from '../../../../explanation/finding.ts'
-import type { Refusal } from '../../../../explanation/refusal.ts'
 import { gunsOf, sheetOf } from '../fighting.ts'
 import { gunRefused } from '../firing-orders.ts'
 import type { ShipOrder } from '../orders.ts'
 import { isBigGun } from '../procedures/guns.ts'
+import { type No, offerOf, refusing } from '../refusing.ts'
 import type { Balloon, JaneBoard, LandUnit, Piece } from '../state.ts'
 import type { LandOrder } from './orders.ts'
 
-type No = Refusal | null
-const no = (path: string, message: string, rule: string, code = 'orders.land'): Refusal => ({
-  code,
-  message: `${path} ${message} (${rule}).`,
-  rule,
-  path,
-})
+const no = refusing('orders.land')
 
 function stray(order: ShipOrder, own: 'land' | 'balloon', path: string, rule: string): No {
   const { program, ...rest } = order
@@ -75,16 +69,9 @@ export function landRefusal(unit: LandUnit, given: ShipOrder, board: JaneBoard):
 export const landStanding: ShipOrder = { program: [], land: {} }
 
 export function landChoices(unit: LandUnit, board: JaneBoard): ShipChoices {
-  const offer = (key: string, order: LandOrder, says: string, rule: string): Offer => {
+  const offer = (key: string, order: LandOrder, says: string, rule: string) => {
     const given: ShipOrder = { program: [], land: order }
-    const refused = landRefusal(unit, given, board)
-    return {
-      key,
-      order: given as unknown as Plain,
-      allowed: refused === null,
-      says: refused?.message ?? says,
-      rule: refused?.rule ?? rule,
-    }
+    return offerOf(key, given, landRefusal(unit, given, board), says, rule)
   }
   const paces = unit.land.kind === 'cavalry' ? (['march', 'trot', 'gallop'] as const) : (['march'] as const)
   return {
@@ -138,16 +125,9 @@ export const balloonStanding: ShipOrder = { program: [], balloon: {} }
 
 export function balloonChoices(unit: Balloon): ShipChoices {
   const { most } = unit.balloon
-  const offer = (key: string, balloon: NonNullable<ShipOrder['balloon']>, says: string, rule: string): Offer => {
+  const offer = (key: string, balloon: NonNullable<ShipOrder['balloon']>, says: string, rule: string) => {
     const given: ShipOrder = { program: [], balloon }
-    const refused = balloonRefusal(unit, given)
-    return {
-      key,
-      order: given as unknown as Plain,
-      allowed: refused === null,
-      says: refused?.message ?? says,
-      rule: refused?.rule ?? rule,
-    }
+    return offerOf(key, given, balloonRefusal(unit, given), says, rule)
   }
   return {
     ship: unit.id,

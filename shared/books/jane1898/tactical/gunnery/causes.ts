@@ -14,6 +14,12 @@ export interface ShootingOptions {
   readonly fortAccuracy: boolean
 }
 
+/** The light by which one fires, from the book's name of the state of light. */
+export function firingLight(condition: string): Standing['light'] {
+  if (condition === 'darkNight') return 'darkNight'
+  return condition === 'moonNight' ? 'clearNight' : 'day'
+}
+
 export interface Standing {
   readonly firer: {
     readonly headingDegrees: number

@@ -1,7 +1,7 @@
 /** How a ship lies to a gun when its turn comes: range, aspect, for what range her target is taken, and the card that is struck at. */
 import { sheetOf } from '../fighting.ts'
 import { type Aspect, aspectOf } from '../gunnery/aspect.ts'
-import { causesOf } from '../gunnery/causes.ts'
+import { causesOf, firingLight } from '../gunnery/causes.ts'
 import { shownOutline } from '../gunnery/disguise.ts'
 import { type ShootingTarget, shootingTarget } from '../gunnery/target.ts'
 import { isHeld } from '../night.ts'
@@ -69,12 +69,7 @@ export function causes(
       bearingDegrees: at.bearingDegrees,
       wind: { fromDegrees: weather.windFromDegrees, force: weather.force },
       lowSunDegrees: board.lowSunDegrees,
-      light:
-        board.lightCondition === 'darkNight'
-          ? 'darkNight'
-          : board.lightCondition === 'moonNight'
-            ? 'clearNight'
-            : 'day',
+      light: firingLight(board.lightCondition),
       gunReturned: returned,
     },
     {

@@ -18,12 +18,11 @@ import { reloadTimes } from './rate-of-fire.ts'
 /** Yards beyond which nobody fires at night (JT-NIGHT-03). */
 const NIGHT_YARDS = 2000
 
+const no = (rule: string, says: string): MayFire => ({ fires: false, spent: false, because: because(rule, says) })
+
 /** May this gun fire now? What the book checks before a strike, with the magazine and what can be seen (JT-FIRE-24). */
 export function ready(melee: Melee, firer: Piece, target: Piece, one: Mounted, at: Bearing, t: number): MayFire {
   const { board, move } = melee
-  const no = (rule: string, says: string): MayFire => ({ fires: false, spent: false, because: because(rule, says) })
-  const load = firer.fight.loads[one.id]
-  if (!load) return no('JT-FIRE-24', 'it is not loaded')
   if (target.status === 'sunk') return no('JT-FIRE-24', 'she is gone before the turn comes')
   if (at.yards > reachOf({ ...board, pieces: melee.pieces }, firer, target, t))
     return no('JT-WX-05', 'she is out of sight')
@@ -31,11 +30,19 @@ export function ready(melee: Melee, firer: Piece, target: Piece, one: Mounted, a
     return no('JT-NIGHT-03', 'at night nobody fires beyond 2,000 yards')
   if (rangeBand(at.yards).value === null) return no('JT-GUN-15', 'at 5,500 yards and more nobody fires')
   if (roundsLeft(firer.fight, classOf(one.gun)) <= 0) return no('JT-FIRE-02', 'the magazine is empty')
-  const condition = conditionIn(firer, move).guns[one.id]
-  if (!condition) return no('JT-FIRE-24', 'there is no such gun')
   const crew = crewOf(firer, one.id, board, move)
   if (crew.served === 'none') return no('JT-PERS-03', 'no men are left to serve it')
-  const { weather } = board
+  return fitToFire(melee, firer, one, at.offBowDegrees)
+}
+
+/** Is this gun loaded, fit, and does it bear so far off her bow in this sea? Whatever it fires at, on the water or ashore. */
+export function fitToFire(melee: Melee, firer: Piece, one: Mounted, offBowDegrees: number): MayFire {
+  const { move } = melee
+  const { weather } = melee.board
+  const load = firer.fight.loads[one.id]
+  if (!load) return no('JT-FIRE-24', 'it is not loaded')
+  const condition = conditionIn(firer, move).guns[one.id]
+  if (!condition) return no('JT-FIRE-24', 'there is no such gun')
   return mayFire({
     gun: one.gun,
     move,
@@ -46,7 +53,7 @@ export function ready(melee: Melee, firer: Piece, target: Piece, one: Mounted, a
     declaredMove: load.declaredMove,
     arcFromDegrees: one.mount.arcFromDegrees,
     arcToDegrees: one.mount.arcToDegrees,
-    bearingDegrees: at.offBowDegrees,
+    bearingDegrees: offBowDegrees,
     sea: {
       // What stands ashore does not roll.
       force: isAshore(firer.card.type) ? 0 : weather.force,

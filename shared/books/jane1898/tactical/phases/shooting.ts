@@ -34,20 +34,23 @@ function forFirer(found: Strike): Reason[] {
   return found.because.slice(0, last + 1)
 }
 
+/** What is fired: one round of a big gun or one strike of quick-firers, from whom and on whom, and at what instant of the minute. */
+interface Round {
+  readonly from: Piece
+  readonly on: Piece
+  readonly one: Mounted
+  readonly projectile: Projectile
+  readonly aim: Aim
+  readonly t: number
+  readonly occasion: string
+}
+
 /** One round or one strike of quick-firers, struck on the sheet of whoever it falls on. */
-function strikeOne(
-  melee: Melee,
-  from: Piece,
-  on: Piece,
-  one: Mounted,
-  projectile: Projectile,
-  aim: Aim,
-  t: number,
-  occasion: string,
-): Strike {
+function strikeOne(melee: Melee, round: Round): Strike {
+  const { from, on, one, projectile, t } = round
   const { settings } = melee.board
   const at = bearingOf(from, on, t)
-  const shot = shotOf(melee, from, on, one, projectile, aim, t, occasion)
+  const shot = shotOf(melee, round)
   const found = strike(sheetOf(on.fight), on.fight.marks, shot, readingsOf(settings), melee.dice)
   const struck = melee.piece(on.id)
   melee.put(on.id, { fight: { ...struck.fight, marks: found.marks } })
@@ -85,17 +88,9 @@ function strikeOne(
     })
   return found
 }
+
 /** A shot of one of her guns at another ship, as everything stands at this moment of the minute. */
-function shotOf(
-  melee: Melee,
-  from: Piece,
-  on: Piece,
-  one: Mounted,
-  projectile: Projectile,
-  aim: Aim,
-  t: number,
-  occasion: string,
-): Shot {
+function shotOf(melee: Melee, { from, on, one, projectile, aim, t, occasion }: Round): Shot {
   const { settings, weather } = melee.board
   const at = bearingOf(from, on, t)
   const condition = conditionIn(from, melee.move).guns[one.id]
@@ -188,13 +183,23 @@ export function fireTicket(melee: Melee, waiting: Waiting, struck: AimPoint | 'd
     break
   }
   const aim = aimOf(melee, waiting, struck)
-  strikeOne(melee, melee.piece(firer.id), on, one, projectile, aim, waiting.t, 'ticket')
+  const { t } = waiting
+  strikeOne(melee, { from: melee.piece(firer.id), on, one, projectile, aim, t, occasion: 'ticket' })
   // By agreement a fort's gun strikes twice, and spends a round for each (JT-FORT-10).
   const twice = firer.card.type === 'fort' && melee.board.settings['board.fortAccuracy'] === 'double'
   if (!twice || roundsLeft(melee.piece(firer.id).fight, classOf(one.gun)) <= 0) return
   const second = projectileOf(melee.piece(firer.id), one)
   spend(melee, firer, one, second)
-  strikeOne(melee, melee.piece(firer.id), melee.piece(on.id), one, second, aim, waiting.t, 'ticket, second strike')
+  const occasion = 'ticket, second strike'
+  strikeOne(melee, {
+    from: melee.piece(firer.id),
+    on: melee.piece(on.id),
+    one,
+    projectile: second,
+    aim,
+    t,
+    occasion,
+  })
 }
 
 /** A gun too small to hurt her, however many of them play on her (JT-GUN-11). */
@@ -207,6 +212,7 @@ function idle(one: Mounted, target: Piece): boolean {
 export function playOn(melee: Melee, waiting: Waiting, struck: AimPoint | 'dice' | undefined): void {
   const firer = melee.piece(waiting.ship)
   const target = melee.piece(waiting.target)
+  const { t } = waiting
   const mounted = gunsOf(sheetOf(firer.fight))
   const at = bearingOf(firer, target, waiting.t)
   const firing = new Map<string, Mounted[]>()
@@ -229,7 +235,12 @@ export function playOn(melee: Melee, waiting: Waiting, struck: AimPoint | 'dice'
   const aim = aimOf(melee, waiting, struck)
   const one = [...firing.values()][0]?.[0]
   if (one)
-    lightGuns(melee, firer.id, target.id, shotOf(melee, firer, target, one, 'shot', aim, waiting.t, 'light guns'))
+    lightGuns(
+      melee,
+      firer.id,
+      target.id,
+      shotOf(melee, { from: firer, on: target, one, projectile: 'shot', aim, t, occasion: 'light guns' }),
+    )
   for (const [kind, guns] of firing) {
     const [first] = guns
     if (!first) continue
@@ -248,26 +259,24 @@ export function playOn(melee: Melee, waiting: Waiting, struck: AimPoint | 'dice'
       steps,
     )
     for (let number = 1; number <= onTarget; number++)
-      strikeOne(
-        melee,
-        melee.piece(firer.id),
-        melee.piece(on.id),
-        first,
+      strikeOne(melee, {
+        from: melee.piece(firer.id),
+        on: melee.piece(on.id),
+        one: first,
         projectile,
         aim,
-        waiting.t,
-        `${kind}, strike ${number}`,
-      )
+        t,
+        occasion: `${kind}, strike ${number}`,
+      })
     for (let number = 1; between.by !== null && number <= onOther; number++)
-      strikeOne(
-        melee,
-        melee.piece(firer.id),
-        melee.piece(between.by),
-        first,
+      strikeOne(melee, {
+        from: melee.piece(firer.id),
+        on: melee.piece(between.by),
+        one: first,
         projectile,
-        { by: 'dice', zone: null, at: melee.board.settings['board.diceAim'] },
-        waiting.t,
-        `${kind}, masked strike ${number}`,
-      )
+        aim: { by: 'dice', zone: null, at: melee.board.settings['board.diceAim'] },
+        t,
+        occasion: `${kind}, masked strike ${number}`,
+      })
   }
 }

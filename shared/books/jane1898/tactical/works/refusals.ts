@@ -1,23 +1,14 @@
 /** Why orders for works, and for ships against them, may not be given. Forts; Mines; Brennan torpedo; Pneumatic guns. */
-import type { Refusal } from '../../../../explanation/refusal.ts'
 import { gunsOf, sheetOf } from '../fighting.ts'
 import type { JaneOrders, ShipOrder, WorkOrder } from '../orders.ts'
 import { runRefused } from '../phases/brennan.ts'
 import { isHotchkiss } from '../phases/pneumatic.ts'
 import { brennan as brennanCan } from '../procedures/works.ts'
+import { type No, refusedAs as no } from '../refusing.ts'
 import type { JaneBoard, Piece } from '../state.ts'
 import { isAshore } from '../tables/general-speeds.ts'
 import { SQUARE_YARDS } from '../tables/squares-per-move.ts'
 import { type Brennan, barredBy, type Field, keyOf, type PneumaticGun, squareOf, stationStands } from './state.ts'
-
-type No = Refusal | null
-
-const no = (code: string, path: string, message: string, rule: string): Refusal => ({
-  code,
-  message: `${path} ${message} (${rule}).`,
-  rule,
-  path,
-})
 
 /** A fort lies still, and does nothing but fire (JT-FORT-02). */
 function ashoreRefused(piece: Piece, order: ShipOrder, path: string): No {

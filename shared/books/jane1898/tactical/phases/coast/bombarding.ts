@@ -1,10 +1,8 @@
 /** A long-range bombardment: shells on the plan of a place, and the answer of its guns. Bombardments 3. */
 import { because, type Reason } from '../../../../../explanation/finding.ts'
-import { angleBetween } from '../../../procedures/words.ts'
 import type { Feature, Plan, PlanFall } from '../../beside/state.ts'
-import { conditionIn, gunsOf, type Mounted, sheetOf } from '../../fighting.ts'
+import { gunsOf, type Mounted, sheetOf } from '../../fighting.ts'
 import { fallOnPlan, plunge, plungingSection } from '../../gunnery/bombardment.ts'
-import { type MayFire, mayFire } from '../../gunnery/readiness.ts'
 import type { JaneOrders } from '../../orders.ts'
 import { rangeAndBearing } from '../../procedures/moving.ts'
 import { damage } from '../../procedures/penetration.ts'
@@ -12,7 +10,7 @@ import { bombardedArea } from '../../procedures/works.ts'
 import type { LandUnit, Piece } from '../../state.ts'
 import type { Projectile } from '../../tables/damage.ts'
 import type { Gun } from '../../tables/guns.ts'
-import { projectileOf, spend } from '../gun-ready.ts'
+import { fitToFire, projectileOf, spend } from '../gun-ready.ts'
 import { type Melee, postureAt } from '../melee.ts'
 import { landUnit, landUnits, tellLand } from './ashore.ts'
 import { fireGuns } from './firing.ts'
@@ -78,31 +76,6 @@ function hillBefore(plan: Plan, from: Point, at: Point): Feature | null {
   return null
 }
 
-/** May this gun fire at so long a range? All that is checked before a strike but the distance (JT-FIRE-24). */
-function may(melee: Melee, firer: Piece, one: Mounted, bearingDegrees: number): MayFire | null {
-  const load = firer.fight.loads[one.id]
-  const condition = conditionIn(firer, melee.move).guns[one.id]
-  if (!load || !condition) return null
-  const { weather } = melee.board
-  return mayFire({
-    gun: one.gun,
-    move: melee.move,
-    shipLost: firer.status !== 'afloat',
-    quickFiringFromMove: firer.fight.quickFiringFromMove,
-    condition,
-    readyMove: load.readyMove,
-    declaredMove: load.declaredMove,
-    arcFromDegrees: one.mount.arcFromDegrees,
-    arcToDegrees: one.mount.arcToDegrees,
-    bearingDegrees: (((bearingDegrees - firer.headingDegrees) % 360) + 360) % 360,
-    sea: {
-      force: weather.force,
-      seaOffBowDegrees: angleBetween(weather.windFromDegrees, firer.headingDegrees),
-      gunDeck: one.mount.row <= 3 ? 'main' : 'upper',
-    },
-  })
-}
-
 /** Where a shell falls that was aimed at a point from another: across and along the line of sight, laid on the ground. */
 function fallFrom(melee: Melee, from: Point, aim: Point, subject: string, occasion: string) {
   const { yards, bearingDegrees } = rangeAndBearing(from, aim)
@@ -138,19 +111,20 @@ function shellPlan(melee: Melee, ship: string, one: Mounted, aim: Point): void {
   if (!plan) return
   const corner = plan.at
   const target = { x: corner.x + aim.x, y: corner.y + aim.y }
-  const checked = may(melee, firer, one, rangeAndBearing(postureAt(firer, 0), target).bearingDegrees)
-  if (!checked?.fires) {
-    if (checked)
-      melee.tellCaptain(ship, {
-        what: 'ship',
-        says: `${one.id} does not fire: ${checked.because.says}.`,
-        because: [checked.because],
-      })
+  const from = postureAt(firer, 0)
+  const { bearingDegrees } = rangeAndBearing(from, target)
+  // All that is checked before a strike but the distance (JT-FIRE-24).
+  const checked = fitToFire(melee, firer, one, (((bearingDegrees - from.headingDegrees) % 360) + 360) % 360)
+  if (!checked.fires) {
+    melee.tellCaptain(ship, {
+      what: 'ship',
+      says: `${one.id} does not fire: ${checked.because.says}.`,
+      because: [checked.because],
+    })
     return
   }
   const projectile = projectileOf(firer, one)
   spend(melee, firer, one, projectile)
-  const from = postureAt(firer, 0)
   const fall = fallFrom(melee, from, target, `${ship}, ${one.id}`, `${one.id} on the plan`)
   const on = { x: Math.round((fall.at.x - corner.x) * 10) / 10, y: Math.round((fall.at.y - corner.y) * 10) / 10 }
   const hill = hillBefore(plan, { x: from.x - corner.x, y: from.y - corner.y }, on)
