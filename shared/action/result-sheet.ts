@@ -1,7 +1,7 @@
 /** What stays of a board when it has closed: ship by ship what she lost and has left; for a seat, what it may believe of it. */
 import { z } from 'zod'
 import { GUN_CLASSES } from '../vocabulary/roles.ts'
-import type { ActionResult, BoardView, FogOfShip, LossEntry, ShipResult } from './contract.ts'
+import type { ActionResult, BoardView, FogOfShip, LossEntry, ShipResult, ShipSheet } from './contract.ts'
 import { WENT_DOWN } from './losses.ts'
 import { reasonSchema } from './view-schema.ts'
 
@@ -94,6 +94,30 @@ export function outcomeOf(ship: ShipResult, assignedKnots: number): ShipOutcome 
   }
 }
 
+/**
+ * A ship of which her own captain may not know that she is lost (JT-SUB01-12): as his last view of the board has her. What he believes to
+ * have left was hers when the action began, less what he knows to be gone.
+ */
+function asBelieved(ship: ShipResult, sheet: ShipSheet): ShipResult {
+  const { stores } = sheet
+  const gone = (kind: 'torpedoes' | 'men'): LossEntry[] => {
+    const lost = ship.losses.filter((one) => one.kind === kind).reduce((sum, one) => sum + one.amount, 0)
+    const amount = ship.stores[kind] + lost - stores[kind]
+    return amount > 0
+      ? [{ ship: ship.id, move: 0, kind, amount, why: 'known to her captain', rule: 'JT-SUB01-12' }]
+      : []
+  }
+  const { maxKnots: presentKnots, sectionsLost } = sheet
+  return {
+    ...ship,
+    status: 'afloat',
+    presentKnots,
+    stores,
+    sectionsLost,
+    losses: [...gone('torpedoes'), ...gone('men')],
+  }
+}
+
 /** The sheet of one seat, made of its own last view of the board and the results of the ships that this view says are its own. */
 export function seatResult(view: BoardView, result: ActionResult): SeatResult {
   const own = view.friends.filter((one) => one.own)
@@ -102,7 +126,10 @@ export function seatResult(view: BoardView, result: ActionResult): SeatResult {
     minutes: result.minutes,
     ships: own.flatMap((friend) => {
       const ship = result.ships.find((one) => one.id === friend.id)
-      return ship ? [outcomeOf(ship, friend.sheet?.assignedKnots ?? ship.presentKnots)] : []
+      if (!ship) return []
+      const { sheet, status } = friend
+      const known = sheet && status === 'afloat' && ship.status === 'sunk' ? asBelieved(ship, sheet) : ship
+      return [outcomeOf(known, sheet?.assignedKnots ?? known.presentKnots)]
     }),
     friends: view.friends.filter((one) => !one.own).map(({ name, status }) => ({ name, status })),
     others: view.others.map(({ id, name, status, inSight, move, showing }) => ({

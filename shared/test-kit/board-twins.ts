@@ -1,6 +1,7 @@
 /** Twin actions on Jane's board that differ only in what one side cannot know: every frame sent to that side must be the same to the byte. */
-import { correct, openAction, sealOrders, seatBoard, stepAction } from '../action/action.ts'
-import type { BoardView } from '../action/contract.ts'
+import { correct, endAction, openAction, sealOrders, seatBoard, stepAction } from '../action/action.ts'
+import type { ActionResult, BoardView } from '../action/contract.ts'
+import { type SeatResult, seatResult } from '../action/result-sheet.ts'
 import { jane1898Tactical as jane } from '../books/jane1898/tactical/book.ts'
 import { gunsOf, sheetOf } from '../books/jane1898/tactical/fighting.ts'
 import type { JaneOrders, ShipOrder } from '../books/jane1898/tactical/orders.ts'
@@ -23,6 +24,8 @@ export interface Field {
   readonly light: 'clearDay' | 'fog' | 'moonNight' | 'darkNight'
   /** French ships fire too. */
   readonly answer: boolean
+  /** Captains of `gb` strike at the cards of the ships that they fire at; else dice do it. */
+  readonly strike: boolean
 }
 
 /** One thing that is other in the twin, and that nobody of `gb` can know. */
@@ -38,8 +41,11 @@ export interface Alteration {
   readonly ships?: (ships: readonly ShipGiven[], field: Field) => readonly ShipGiven[]
   /** A French ship's order of one move. */
   readonly order?: (order: ShipOrder, ship: string, move: number, board: JaneBoard) => ShipOrder
-  /** The umpire's hand on the first French ship before the second move. */
+  /** The umpire's hand on the first French ship, or on another, before the second move. */
   readonly correction?: Given
+  readonly corrected?: string
+  /** What the other twin has in its stead, where it has not nothing. */
+  readonly instead?: Omit<Alteration, 'name'>
 }
 
 const TYPES = ['battleship-1', 'cruiser', 'armoured-cruiser', 'battleship-2']
@@ -122,12 +128,16 @@ export interface Run {
 /** Every order of `gb` as the first twin gave it; the second gives the same. */
 export type OwnOrders = Map<string, JaneOrders>
 
-/** Plays one of a pair. `leak` plants a fault in what a seat is sent. */
+export type Leak = (view: BoardView, board: JaneBoard) => BoardView
+export type LeakOfSheet = (sheet: SeatResult, result: ActionResult) => SeatResult
+
+/** Plays one of a pair. The leaks plant a fault in what a seat is sent: in its view, or in the sheet that stays when the board closes. */
 export function runTwin(
   field: Field,
-  alteration: Alteration | null,
+  alteration: Omit<Alteration, 'name'> | null,
   own: OwnOrders,
-  leak: (view: BoardView, board: JaneBoard) => BoardView = (view) => view,
+  leak: Leak = (view) => view,
+  leakOfSheet: LeakOfSheet = (sheet) => sheet,
 ): Run {
   const dice = keyedDice({ seed: field.seed, branch: 'main' })
   const ships = shipsOf(field)
@@ -156,14 +166,18 @@ export function runTwin(
   send()
   for (let move = 1; move <= field.moves && action.over === null; move++) {
     if (move === 2 && alteration?.correction)
-      action = correct(jane, action, 'fr-1', { note: 'by hand', ...alteration.correction }).action
+      action = correct(jane, action, alteration.corrected ?? 'fr-1', {
+        note: 'by hand',
+        ...alteration.correction,
+      }).action
+    const { phase } = action.state as JaneBoard
     for (const seat of jane.toOrder?.(action.state as JaneBoard) ?? []) {
       const board = action.state as JaneBoard
       const { board: view } = seatBoard(jane, action, seat)
-      const key = `${move} ${seat}`
+      const key = `${move} ${phase} ${seat}`
       let orders: JaneOrders
       if (seat.startsWith('gb')) {
-        orders = own.get(key) ?? plan(view)
+        orders = own.get(key) ?? captain(view, field)
         own.set(key, orders)
       } else {
         orders = frenchOrder(board, seat, view, field.answer)
@@ -184,8 +198,19 @@ export function runTwin(
     action = stepAction(jane, action, dice, { acceptStanding: true }).action
     send()
   }
+  const { result } = endAction(jane, action, 'parted')
+  for (const seat of seatsOf(field))
+    frames.push(JSON.stringify(leakOfSheet(seatResult(seatBoard(jane, action, seat).board, result), result)))
   return { frames, truth: JSON.stringify([action.history, action.state]) }
 }
+
+/** What a captain of `gb` orders; when the pieces have moved, the points at which he strikes, each on a card of his own. */
+function captain(view: BoardView, { strike }: Field): JaneOrders {
+  if (!view.strikes) return plan(view, strike ? 'strike' : 'dice')
+  return { ships: {}, strikes: Object.fromEntries(view.strikes.map(({ key }, at) => [key, { x: 40 + 9 * at, y: 6 }])) }
+}
+
+const BALLOON = { key: 'fr balloon', side: 'fr', seat: 'fr far', position: { x: 2, y: 20 }, bombs: 1 }
 
 const french = (change: (ship: ShipGiven) => Given) => (ships: readonly ShipGiven[]) =>
   ships.map((ship) => (ship.side === 'fr' ? ({ ...ship, ...change(ship) } as ShipGiven) : ship))
@@ -294,6 +319,21 @@ export const ALTERATIONS: readonly Alteration[] = [
       } as ShipGiven,
     ],
   },
+  {
+    name: 'what she is who is made up as another',
+    ships: only(IDLE, { fight: { disguise: { funnels: 4, masts: 1 } } }),
+    instead: { ships: only(IDLE, { card: { funnels: 4, masts: 1 } }) },
+  },
+  {
+    name: 'a balloon out of sight',
+    more: { balloons: [{ ...BALLOON, position: { x: 900, y: 905 } }] },
+  },
+  {
+    name: 'what a balloon in sight carries, and how high it is',
+    more: { balloons: [{ ...BALLOON, heightFeet: 900, bombs: 5, sections: 3, men: 4 }] },
+    instead: { more: { balloons: [BALLOON] } },
+  },
+  { name: 'a ship out of sight: that she is lost', corrected: FAR, correction: { sunk: true } },
   { name: 'men lost, by the umpire', correction: { menLost: 33 } },
   { name: 'rounds used, by the umpire', correction: { roundsUsed: { D: 40 } } },
 ]

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { jane1898Tactical as jane } from '../../shared/books/jane1898/tactical/book.ts'
 import type { JaneBoard } from '../../shared/books/jane1898/tactical/state.ts'
 import { ashore } from '../../shared/test-kit/shore.ts'
-import { playOut } from './playing.ts'
+import { playOut, toldTo } from './playing.ts'
 
 /** Two cruisers run past a point on which a Brennan station stands in the open. */
 const ATTACK = {
@@ -47,7 +47,7 @@ describe('Jane 1898 tactical: a Brennan torpedo is run at ships that pass its st
   })
 
   it('JT-BREN-01: the ships see its buoy, and never its station’s name', () => {
-    const frames = [...(played.sent.get('captain 1') ?? []), ...(played.sent.get('captain 2') ?? [])]
+    const frames = [...toldTo(played, 'captain 1'), ...toldTo(played, 'captain 2')]
     expect(frames.some((frame) => frame.includes('torpedo buoy'))).toBe(true)
     expect(frames.some((frame) => /canary|wires/.test(frame))).toBe(false)
   })

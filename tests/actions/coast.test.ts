@@ -5,7 +5,7 @@ import type { JaneOrders, ShipOrder } from '../../shared/books/jane1898/tactical
 import type { JaneBoard } from '../../shared/books/jane1898/tactical/state.ts'
 import { plan } from '../../shared/test-kit/fleets.ts'
 import { landed } from '../../shared/test-kit/shore.ts'
-import { playOut } from './playing.ts'
+import { playOut, toldTo } from './playing.ts'
 
 /**
  * A coaling station with a few guns: a cruiser, a gunboat and two torpedo boats come in under a balloon. Two companies and a troop of horse hold the
@@ -178,7 +178,7 @@ describe('Jane 1898 tactical: a coast warfare game', () => {
     expect(fired).toBeGreaterThan(0)
     expect(seen === -1 || seen >= fired).toBe(true)
     for (const name of ['hermione', 'flotilla', 'balloon'])
-      expect((played.sent.get(name) ?? []).join()).not.toMatch(/company|bluff/)
+      expect(toldTo(played, name).join()).not.toMatch(/company|bluff/)
   })
 
   it('everything is accounted for, and it is the same to the last byte when it is played again', () => {

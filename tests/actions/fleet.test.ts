@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { jane1898Tactical as jane } from '../../shared/books/jane1898/tactical/book.ts'
 import type { JaneBoard } from '../../shared/books/jane1898/tactical/state.ts'
 import { plan, twoFleets } from '../../shared/test-kit/fleets.ts'
-import { playOut } from './playing.ts'
+import { playOut, toldTo } from './playing.ts'
 
 const STEPS = 120
 
@@ -35,9 +35,9 @@ describe('Jane 1898 tactical: a fleet action of twelve against twelve', () => {
   })
 
   it('JT-GEN-14: no seat is sent a name, a ticket, a magazine or a mark of the enemy', () => {
-    for (const [seat, frames] of played.sent) {
+    for (const seat of played.sent.keys()) {
       const enemy = seat.startsWith('gb') ? 'FR' : 'GB'
-      for (const frame of frames) {
+      for (const frame of toldTo(played, seat)) {
         expect(frame.includes(`"${enemy} `), seat).toBe(false)
         expect(frame.includes(`${enemy.toLowerCase()}-`), seat).toBe(false)
       }

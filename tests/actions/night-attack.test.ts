@@ -4,7 +4,7 @@ import { jane1898Tactical as jane } from '../../shared/books/jane1898/tactical/b
 import type { FightSheet } from '../../shared/books/jane1898/tactical/fight-sheet.ts'
 import type { JaneOrders, ShipOrder } from '../../shared/books/jane1898/tactical/orders.ts'
 import type { JaneBoard } from '../../shared/books/jane1898/tactical/state.ts'
-import { playOut } from './playing.ts'
+import { playOut, toldTo } from './playing.ts'
 
 /** Four battleships at anchor in line on a dark night, and six boats that come up from the west. */
 const setup = {
@@ -13,6 +13,7 @@ const setup = {
   ships: [
     ...[1, 2, 3, 4].map((number) => ({
       key: `gb-${number}`,
+      name: `Lion ${number}`,
       side: 'gb',
       seat: `gb captain ${number}`,
       type: 'battleship-1',
@@ -20,6 +21,7 @@ const setup = {
     })),
     ...[1, 2, 3, 4, 5, 6].map((number) => ({
       key: `fr-${number}`,
+      name: `Wasp ${number}`,
       side: 'fr',
       seat: `fr captain ${number}`,
       type: number % 2 === 0 ? 'torpedo-boat' : 'destroyer',
@@ -102,6 +104,13 @@ describe('Jane 1898 tactical: a night torpedo attack on a line at anchor', () =>
     expect(lit.events.some((event) => event.kind === 'light')).toBe(true)
     expect(lit.events.some((event) => event.because.some((one) => one.rule === 'JT-LIGHT-04'))).toBe(true)
     expect(dark.events.some((event) => event.kind === 'light')).toBe(false)
+  })
+
+  it('JT-GEN-14, JT-NIGHT-05: no seat is sent a name of the enemy, lit or unlit, nor in the sheet that stays', () => {
+    for (const played of [dark, lit])
+      for (const name of played.sent.keys())
+        for (const frame of toldTo(played, name))
+          expect(frame).not.toMatch(name.startsWith('gb') ? /Wasp|fr-/ : /Lion|gb-/)
   })
 
   it('replays to the same bytes, and its ledger balances', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { jane1898Tactical as jane } from '../../shared/books/jane1898/tactical/book.ts'
 import type { JaneBoard } from '../../shared/books/jane1898/tactical/state.ts'
 import { ashore } from '../../shared/test-kit/shore.ts'
-import { playOut } from './playing.ts'
+import { playOut, toldTo } from './playing.ts'
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n)
 
@@ -99,7 +99,7 @@ describe('Jane 1898 tactical: a squadron passes a fort and its minefields', () =
 
   it('JT-MINE-03: the ships are sent buoys, and no word of what is under them or of who fires it', () => {
     for (const number of [1, 2, 3, 4]) {
-      const frames = played.sent.get(`captain ${number}`) ?? []
+      const frames = toldTo(played, `captain ${number}`)
       expect(frames.some((frame) => frame.includes('mine buoy'))).toBe(true)
       expect(frames.some((frame) => /canary|controller|observation|sham/i.test(frame))).toBe(false)
     }

@@ -12,6 +12,7 @@ import {
 } from '../../shared/action/action.ts'
 import { balance, type Difference } from '../../shared/action/balance.ts'
 import type { ActionEvent, ActionResult, BoardView, TacticalBook } from '../../shared/action/contract.ts'
+import { seatResult, seatResultSchema } from '../../shared/action/result-sheet.ts'
 import { boardViewSchema, umpireBoardSchema } from '../../shared/action/view-schema.ts'
 import { keyedDice } from '../../shared/dice/dice.ts'
 
@@ -23,6 +24,8 @@ export interface Played<State, Orders> {
   readonly result: ActionResult
   /** Everything sent to each seat, in its order. */
   readonly sent: ReadonlyMap<string, readonly string[]>
+  /** The sheet of it that stays with each seat when the board has closed. */
+  readonly sheets: ReadonlyMap<string, string>
   readonly events: readonly ActionEvent[]
   /** Of the whole record: orders, throws, events and the board. */
   readonly hash: string
@@ -32,6 +35,12 @@ export interface Played<State, Orders> {
 
 /** Steps between two views that are held against the schema which windows read: reading them all takes longer than the action. */
 const READ_EVERY = 25
+
+/** Everything that a seat was ever sent of an action: its frames, and the sheet that stays. */
+export const toldTo = (played: Pick<Played<unknown, unknown>, 'sent' | 'sheets'>, name: string): readonly string[] => [
+  ...(played.sent.get(name) ?? []),
+  played.sheets.get(name) ?? '',
+]
 
 /** Plays an action out: until the book ends it, or for so many steps. */
 export function playOut<State, Orders>(
@@ -66,10 +75,12 @@ export function playOut<State, Orders>(
     send(step + 1)
   }
   const { action: ended, result } = endAction(book, action, 'the script is at its end')
+  const sheetOf = (name: string) => seatResult(seatBoard(book, ended, name).board, result)
   return {
     action: ended,
     result,
     sent,
+    sheets: new Map(seats.map((name) => [name, JSON.stringify(seatResultSchema.parse(sheetOf(name)))])),
     events,
     hash: createHash('sha256').update(JSON.stringify(ended)).digest('hex'),
     differences: balance({ ships: ended.manifest }, result),

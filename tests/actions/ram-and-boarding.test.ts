@@ -4,7 +4,7 @@ import { jane1898Tactical as jane } from '../../shared/books/jane1898/tactical/b
 import type { HelmStep, JaneOrders, ShipOrder } from '../../shared/books/jane1898/tactical/orders.ts'
 import type { JaneBoard } from '../../shared/books/jane1898/tactical/state.ts'
 import { plan } from '../../shared/test-kit/fleets.ts'
-import { playOut } from './playing.ts'
+import { playOut, toldTo } from './playing.ts'
 
 /** A ram runs an old ironclad down from astern; meanwhile a cruiser comes alongside her collier and boards. */
 const SETUP = {
@@ -137,9 +137,9 @@ describe('Jane 1898 tactical: a ram and a boarding', () => {
   })
 
   it('JT-GEN-14: no seat is sent a name of the enemy', () => {
-    for (const [name, frames] of played.sent) {
+    for (const name of played.sent.keys()) {
       const enemies = name === 'ram' || name === 'boarder' ? /Richelieu|Japon/ : /Polyphemus|Arethusa/
-      for (const frame of frames) expect(frame).not.toMatch(enemies)
+      for (const frame of toldTo(played, name)) expect(frame).not.toMatch(enemies)
     }
   })
 })

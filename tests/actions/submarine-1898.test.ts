@@ -3,7 +3,7 @@ import type { BoardView } from '../../shared/action/contract.ts'
 import { jane1898Tactical as jane } from '../../shared/books/jane1898/tactical/book.ts'
 import type { JaneOrders, ShipOrder } from '../../shared/books/jane1898/tactical/orders.ts'
 import type { JaneBoard } from '../../shared/books/jane1898/tactical/state.ts'
-import { playOut } from './playing.ts'
+import { playOut, toldTo } from './playing.ts'
 
 /** A roadstead: two battleships at anchor, a cruiser on her rounds, and a boat that has come within a mile and a half in the dark of the sea. */
 const setup = {
@@ -93,7 +93,7 @@ describe('Jane 1898 tactical: an attack by a submarine boat under the rules of 1
 
   it('JT-TORP-11: the battleship that was hit is waterlogged, and knows only that she was', () => {
     expect(board.pieces.find((piece) => piece.id === 'majestic')?.fight.waterlogged).toBe(true)
-    const frames = (played.sent.get('majestic') ?? []).join('\n')
+    const frames = toldTo(played, 'majestic').join('\n')
     expect(frames).toContain('We are struck by a torpedo that nobody saw fired.')
     expect(frames.toLowerCase()).not.toContain('gymnote')
   })

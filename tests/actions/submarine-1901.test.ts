@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { BoardView } from '../../shared/action/contract.ts'
+import { seatResultSchema } from '../../shared/action/result-sheet.ts'
 import { jane1898Tactical as jane } from '../../shared/books/jane1898/tactical/book.ts'
 import type { FightSheet } from '../../shared/books/jane1898/tactical/fight-sheet.ts'
 import type { JaneOrders, ShipOrder } from '../../shared/books/jane1898/tactical/orders.ts'
 import type { JaneBoard } from '../../shared/books/jane1898/tactical/state.ts'
-import { playOut } from './playing.ts'
+import { playOut, toldTo } from './playing.ts'
 
 /** A battleship steams up the strait behind her destroyer; a boat lies across her road, and her own flagship calls her by wireless from afar. */
 const setup = {
@@ -136,7 +137,15 @@ describe('Jane 1898 tactical: an attack by a submarine boat under the rules of 1
     if (!lost) throw new Error('in none of eight straits is she lost')
     for (const one of [played, lost])
       for (const name of ['majestic', 'desperate', 'brennus', 'zede'])
-        expect((one.sent.get(name) ?? []).join()).not.toMatch(/lost:|destroyed|"sunk"/)
+        expect(toldTo(one, name).join()).not.toMatch(/lost:|destroyed|"sunk"/)
+    // The sheet that stays with her captain is of what he believes.
+    const [hers] = seatResultSchema.parse(JSON.parse(lost.sheets.get('zede') ?? '{}')).ships
+    const { torpedoes = 0 } = (JSON.parse(lost.sent.get('zede')?.at(-1) ?? '{}') as BoardView).boats?.own[0] ?? {}
+    expect(hers).toMatchObject({
+      status: 'afloat',
+      men: { lost: 0, left: 8 },
+      torpedoes: { lost: 3 - torpedoes, left: torpedoes },
+    })
     expect(lost.action.over?.rule).toBe('umpire')
     expect(lost.differences).toEqual([])
     expect(lost.result.ships.find((ship) => ship.id === 'zede')?.status).toBe('sunk')

@@ -1,10 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { correct, openAction, sealOrders, seatBoard, stepAction, wantedSeats } from '../../shared/action/action.ts'
-import type { BoardView } from '../../shared/action/contract.ts'
+import {
+  correct,
+  endAction,
+  openAction,
+  sealOrders,
+  seatBoard,
+  stepAction,
+  wantedSeats,
+} from '../../shared/action/action.ts'
+import { seatResult } from '../../shared/action/result-sheet.ts'
 import { jane1898Tactical as jane } from '../../shared/books/jane1898/tactical/book.ts'
 import type { JaneBoard } from '../../shared/books/jane1898/tactical/state.ts'
 import { keyedDice } from '../../shared/dice/dice.ts'
+import type { Leak, LeakOfSheet } from '../../shared/test-kit/board-twins.ts'
 import { plan } from '../../shared/test-kit/fleets.ts'
 
 /*
@@ -217,9 +226,13 @@ function overhead(board: JaneBoard): boolean {
   return (board.boats?.boats ?? []).some((boat) => boat.boat.contacts.length > 0)
 }
 
-type Leak = (view: BoardView, board: JaneBoard) => BoardView
-
-function run(field: Field, blind: readonly string[], alteration: Alteration | null, leak: Leak = (view) => view) {
+function run(
+  field: Field,
+  blind: readonly string[],
+  alteration: Alteration | null,
+  leak: Leak = (view) => view,
+  leakOfSheet: LeakOfSheet = (sheet) => sheet,
+) {
   const setup = setupOf(field)
   const dice = keyedDice({ seed: field.seed, branch: 'main' })
   let action = openAction(jane, jane.readSetup(alteration?.setup?.(setup, field) ?? setup), 'twins')
@@ -253,10 +266,13 @@ function run(field: Field, blind: readonly string[], alteration: Alteration | nu
     action = stepAction(jane, action, dice, { acceptStanding: true }).action
     send()
   }
+  const { result } = endAction(jane, action, 'parted')
+  for (const seat of blind)
+    frames.push(JSON.stringify(leakOfSheet(seatResult(seatBoard(jane, action, seat).board, result), result)))
   return { frames, told, truth: JSON.stringify(action.state) }
 }
 
-const LEAKS: Readonly<Record<string, { readonly seat: string; readonly leak: Leak }>> = {
+const LEAKS: Readonly<Record<string, { readonly seat: string; readonly leak?: Leak; readonly sheet?: LeakOfSheet }>> = {
   'where a boat is': {
     seat: 'majestic',
     leak: (view, board) => ({
@@ -275,6 +291,14 @@ const LEAKS: Readonly<Record<string, { readonly seat: string; readonly leak: Lea
   'that a boat is lost': {
     seat: 'majestic',
     leak: (view, board) => ({ ...view, lightCondition: board.boats?.boats[0]?.status ?? '' }),
+  },
+  'that a boat is lost, on the sheet that stays': {
+    seat: 'brennus',
+    sheet: (sheet, result) => ({ ...sheet, friends: result.ships.map(({ name, status }) => ({ name, status })) }),
+  },
+  'men ashore, on the sheet that stays': {
+    seat: 'hood',
+    sheet: (sheet, result) => ({ ...sheet, moves: result.ships.reduce((sum, { stores }) => sum + stores.men, 0) }),
   },
   'where guns stand': {
     seat: 'majestic',
@@ -320,11 +344,11 @@ describe('Jane 1898 tactical: what is beside ships changes no byte of what those
     expect(pairs).toBeGreaterThan(0)
   })
 
-  it.each(Object.entries(LEAKS))('a view that told %s would be caught', (_, { seat, leak }) => {
+  it.each(Object.entries(LEAKS))('a view that told %s would be caught', (_, { seat, leak, sheet }) => {
     const caught = fc.sample(fields, { numRuns: 6, seed: 1901 }).some((field) =>
       ALTERATIONS.filter((one) => one.blind.includes(seat) && (one.when?.(field) ?? true)).some((alteration) => {
-        const base = run(field, [seat], null, leak)
-        const twin = run(field, [seat], alteration, leak)
+        const base = run(field, [seat], null, leak, sheet)
+        const twin = run(field, [seat], alteration, leak, sheet)
         return twin.frames.join('\n') !== base.frames.join('\n')
       }),
     )

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { BoardView } from '../../shared/action/contract.ts'
 import { beams } from '../../shared/books/jane1898/tactical/beams.ts'
-import type { JaneBoard } from '../../shared/books/jane1898/tactical/state.ts'
 import {
   ALTERATIONS,
   type Alteration,
   FAR,
   type Field,
   IDLE,
+  type Leak,
+  type LeakOfSheet,
   type OwnOrders,
   runTwin,
 } from '../../shared/test-kit/board-twins.ts'
@@ -27,9 +27,8 @@ const fields: fc.Arbitrary<Field> = fc.record({
     'darkNight' as const,
   ),
   answer: fc.boolean(),
+  strike: fc.boolean(),
 })
-
-type Leak = (view: BoardView, board: JaneBoard) => BoardView
 
 /** Faults of a view, each of which some pair must show. */
 const LEAKS: Readonly<Record<string, Leak>> = {
@@ -93,19 +92,63 @@ const LEAKS: Readonly<Record<string, Leak>> = {
     ...view,
     lights: beams({ ...board, lightCondition: 'darkNight' }),
   }),
+  'her own funnels under a disguise': (view, board) => ({
+    ...view,
+    lightCondition: String(board.pieces.find((one) => one.id === IDLE)?.card.funnels),
+  }),
+  'that there is a balloon': (view, board) => ({ ...view, moveSeconds: board.sky?.balloons.length ?? 0 }),
+  'the bombs of a balloon': (view, board) => ({
+    ...view,
+    moveSeconds: board.sky?.balloons[0]?.balloon.bombs ?? 0,
+  }),
+  'that a ship out of sight is lost': (view, board) => ({
+    ...view,
+    lightCondition: String(board.pieces.find((one) => one.id === FAR)?.status),
+  }),
+  'the men of an enemy, on the card that is struck at': (view, board) => ({
+    ...view,
+    ...(view.strikes
+      ? {
+          strikes: view.strikes.map((one) => ({
+            ...one,
+            rangeYards: board.pieces.find(({ id }) => id === 'fr-1')?.stores.men ?? 0,
+          })),
+        }
+      : {}),
+  }),
   'losses of the enemy': (view, board) => ({
     ...view,
     lightCondition: JSON.stringify(board.pieces.find((one) => one.id === 'fr-1')?.losses.length),
   }),
 }
 
+/** Faults of the sheet that stays when a board closes. */
+const LEAKS_OF_SHEETS: Readonly<Record<string, LeakOfSheet>> = {
+  'the coal that an enemy has left': (sheet, result) => ({
+    ...sheet,
+    minutes: result.ships.reduce((sum, one) => sum + one.stores.coalMinutes, 0),
+  }),
+  'what an enemy lost': (sheet, result) => ({
+    ...sheet,
+    moves: result.ships.flatMap(({ losses }) => losses).reduce((sum, { amount }) => sum + amount, 0),
+  }),
+  'ships that were out of sight': (sheet, result) => ({
+    ...sheet,
+    friends: result.ships.map(({ name, status }) => ({ name, status })),
+  }),
+}
+
+/** Fields in which a planted fault is looked for, one after another until it is found. */
+const SAMPLE = { numRuns: 4, seed: 1898 }
+
 /** The alteration whose twins differ for this seat, or null. */
-function differs(field: Field, leak?: Leak): string | null {
+function differs(field: Field, leak?: Leak, leakOfSheet?: LeakOfSheet): string | null {
   const pairs = (at: Field, of: readonly Alteration[]): string | null => {
     const own: OwnOrders = new Map()
-    const base = runTwin(at, null, own, leak)
+    const usual = runTwin(at, null, own, leak, leakOfSheet)
     for (const alteration of of) {
-      const twin = runTwin(at, alteration, own, leak)
+      const base = alteration.instead ? runTwin(at, alteration.instead, own, leak, leakOfSheet) : usual
+      const twin = runTwin(at, alteration, own, leak, leakOfSheet)
       if (twin.frames.join('\n') !== base.frames.join('\n')) return alteration.name
     }
     return null
@@ -122,7 +165,7 @@ describe('Jane 1898 tactical: what a seat cannot know changes no byte of what it
       fc.property(fields, (any) => {
         const field: Field = alteration.atNight ? { ...any, light: 'moonNight' } : any
         const own: OwnOrders = new Map()
-        const base = runTwin(field, null, own)
+        const base = runTwin(field, alteration.instead ?? null, own)
         const twin = runTwin(field, alteration, own)
         if (twin.truth !== base.truth) shows += 1
         expect(twin.frames).toEqual(base.frames)
@@ -133,8 +176,13 @@ describe('Jane 1898 tactical: what a seat cannot know changes no byte of what it
     expect(shows).toBeGreaterThan(0)
   })
 
+  it.each(Object.entries(LEAKS_OF_SHEETS))('a result sheet that told %s would be caught', (_, leak) => {
+    const caught = fc.sample(fields, SAMPLE).some((field) => differs(field, undefined, leak) !== null)
+    expect(caught).toBe(true)
+  })
+
   it.each(Object.entries(LEAKS))('a view that told %s would be caught', (_, leak) => {
-    const found = fc.sample(fields, { numRuns: 4, seed: 1898 }).map((field) => differs(field, leak))
-    expect(found.some((one) => one !== null)).toBe(true)
+    const caught = fc.sample(fields, SAMPLE).some((field) => differs(field, leak) !== null)
+    expect(caught).toBe(true)
   })
 })

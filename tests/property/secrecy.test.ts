@@ -7,12 +7,16 @@ describe('What crosses to a seat', () => {
     const proof = proveSecrecy({ runs: 160, seed: 1898 })
     expect(proof.leaks).toEqual([])
     expect(proof.pairs).toBe(160)
+    const altered = new Map(Object.entries(proof.altered))
     // A kind that chance brought but once or not at all has pairs of its own.
     for (const kind of KINDS.filter((one) => (proof.kinds[one] ?? 0) < 2)) {
       const more = proveSecrecy({ runs: 2, seed: 1898, kind })
       expect(more.leaks).toEqual([])
       expect(more.kinds[kind], kind).toBe(2)
+      altered.set(kind, (altered.get(kind) ?? 0) + (more.altered[kind] ?? 0))
     }
+    // Every kind made the very truth that it is about another.
+    expect(KINDS.filter((kind) => (altered.get(kind) ?? 0) === 0)).toEqual([])
     // Seats are told something, act, and are answered: a proof over silence would prove nothing.
     expect(proof.frames).toBeGreaterThan(160 * 20)
   })

@@ -1,10 +1,13 @@
 /** What the script of a scenario does with a hand of its own: laid straight into the truth, or entered like anybody's act. */
 import { alias } from '../../shared/campaign/context.ts'
 import type { Input } from '../../shared/campaign/inputs.ts'
+import { balanceOf } from '../../shared/campaign/move/points.ts'
+import type { Road } from '../../shared/campaign/orders.ts'
 import type { CampaignState } from '../../shared/campaign/outcome.ts'
-import type { Decision, Ship, World } from '../../shared/campaign/world.ts'
+import type { Decision, Encounter, Force, Ship, World } from '../../shared/campaign/world.ts'
 import type { SeatView } from '../../shared/knowledge/view.ts'
-import type { UmpireAct } from './secrecy-field.ts'
+import { toYards } from '../../shared/navigation/plane.ts'
+import type { Scenario, UmpireAct } from './secrecy-field.ts'
 
 /** Ships of a side but for those in an enemy's hands, who sees for himself what is aboard of them. */
 const shipsOf = (world: World, side: string): Ship[] =>
@@ -42,6 +45,19 @@ export function entered({ world }: CampaignState, act: UmpireAct, view: (seat: s
       const ransoms = demanded.map(({ id }) => ({ ransom: id, ...answer }))
       return ransoms.length > 0 ? [{ kind: 'orders', seat: `${side}-government`, given: { ransoms } }] : []
     }
+    case 'write': {
+      const { seat, orders } = act
+      const despatches = (orders.despatches ?? []).map(({ by, ...despatch }) => ({
+        ...despatch,
+        ...(by === undefined ? {} : { by: withVessel(by, (key) => alias(world, seat, 'force', key)) }),
+      }))
+      return [{ kind: 'orders', seat, given: { ...orders, ...(despatches.length > 0 ? { despatches } : {}) } }]
+    }
+    case 'impoverish': {
+      const points = act.leave - balanceOf(world, act.side)
+      const line = { side: act.side, points, says: 'Taken away', knownNow: false }
+      return points < 0 ? [{ kind: 'rule', given: { says: 'Taken away', points: [line] } }] : []
+    }
     case 'appoint': {
       const { side, title } = act
       const sitting = Object.values(world.assistants ?? {}).map((one) => ({
@@ -66,6 +82,35 @@ export function entered({ world }: CampaignState, act: UmpireAct, view: (seat: s
     default:
       return []
   }
+}
+
+const withVessel = (road: Road, named: (key: string) => string): Road =>
+  road.vessel === undefined ? road : { ...road, vessel: named(road.vessel) }
+
+/** A field that is to be blown up is named by the truth: the first of which those who are to do it have a chart. */
+export function fieldMeant<O extends { readonly operate: string }>(world: World, force: Force, leg: O): O {
+  if (leg.operate !== 'countermine') return leg
+  const known = Object.values(world.minefields ?? {}).find(({ charts }) => charts[force.id] !== undefined)
+  return { ...leg, field: known?.id ?? 'none' }
+}
+
+/** What admirals of the script seal for the next move of the squares, one after another. */
+export function onSquares({ world }: CampaignState, { squares }: Scenario, encounter: Encounter): Input[] {
+  return encounter.forces.flatMap((id): Input[] => {
+    const [force, next] = [world.forces[id], squares[id]?.[encounter.moveNumber]]
+    if (!force?.commander || !next) return []
+    const { commander: seat } = force
+    const here = toYards(encounter.origin, force.position)
+    const path = [{ x: Math.round(here.x + next.x), y: Math.round(here.y + next.y) }]
+    const line = { force: alias(world, seat, 'force', id), path, knots: next.knots }
+    return [{ kind: 'squares', seat, given: { encounter: encounter.id, forces: [line] } }]
+  })
+}
+
+/** A board's result as it is typed, where it was fought on a table. */
+export function onTable({ tables }: Scenario, { id, forces }: Encounter): Input[] {
+  const table = forces.map((force) => tables[force]).find((one) => one !== undefined)
+  return table ? [{ kind: 'boardEnd', encounter: id, note: 'fought on a table', table }] : []
 }
 
 /** Of what sort a question is and what it is about, as a scenario names it: "harbour b-guard", "battle red". */

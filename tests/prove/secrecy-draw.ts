@@ -49,6 +49,12 @@ export interface FieldMerchant {
   readonly at: Position
   /** A liner with soldiers aboard. */
   readonly troops?: number
+  /** A collier with so many days of coal for others. */
+  readonly cargoCoalDays?: number
+  /** The trade route that she works. */
+  readonly route?: string
+  /** The harbour in which she lies, where she is not at sea. */
+  readonly harbour?: string
 }
 
 let tokens = 0

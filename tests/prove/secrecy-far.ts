@@ -15,6 +15,8 @@ export const FAR_SOUTH = 47
 const HAVEN = { red: { lat: 45.5, lon: -8.5 }, blue: { lat: 45.5, lon: 3.5 } } as const
 const COVE = { red: { lat: 44.3, lon: -8.6 }, blue: { lat: 44.3, lon: 3.6 } } as const
 /** Where merchantmen of the other side are come up with by a side's hunter. */
+/** A neutral harbour from which a side's trade comes to its cove. */
+const ROADS = { red: { lat: 44.3, lon: -9.2 }, blue: { lat: 44.3, lon: 4.2 } } as const
 const HUNT = { red: { lat: 44.5, lon: -7 }, blue: { lat: 44.5, lon: 2 } } as const
 
 /** Open water a quarter of a mile off a place. */
@@ -51,8 +53,23 @@ export function farPlaces(): Record<string, unknown>[] {
         sources: { ...sources, townValue: 'DES' },
       }),
       place('cove', COVE[side], { dock: null, forts: 0 }),
+      place('roads', ROADS[side], { owner: 'nl', dock: null, forts: 0, magazine: false, telegraph: false }),
     ]
   })
+}
+
+/** Trade of each side between the two, five-and-twenty miles. */
+export function farRoutes(): Record<string, unknown>[] {
+  return SIDES.map((side) => ({
+    key: `${side}-far-trade`,
+    side,
+    name: `${side} far trade`,
+    trade: 'general',
+    home: `${side}-cove`,
+    foreign: `${side}-roads`,
+    points: [COVE[side], ROADS[side]].map(offPlace).map(({ lat, lon }) => [lat, lon]),
+    source: 'DES',
+  }))
 }
 
 /** What lies in them: a cove has a fort, a haven none. */
@@ -88,13 +105,19 @@ export function farForces(): FieldForce[] {
   })
 }
 
-/** A laden liner with soldiers aboard in an enemy's hands, and a merchantman of the same side two miles off. */
+/**
+ * A laden liner with soldiers aboard in an enemy's hands, and a merchantman of the same side two miles off; and each at her own business
+ * in harbours of her side's: a transport, a collier, and a merchantman that waits for freight.
+ */
 export function farMerchants(): FieldMerchant[] {
   return SIDES.flatMap((side): FieldMerchant[] => {
     const { lat, lon } = HUNT[otherSide(side)]
     return [
       { key: `${side[0]}-prey`, side, at: { lat: lat + 0.001, lon }, troops: 200 },
       { key: `${side[0]}-mate`, side, at: { lat: lat + 0.035, lon } },
+      { key: `${side[0]}-ferry`, side, at: COVE[side], harbour: `${side}-cove`, troops: 300 },
+      { key: `${side[0]}-collier`, side, at: COVE[side], harbour: `${side}-cove`, cargoCoalDays: 9 },
+      { key: `${side[0]}-tramp`, side, at: ROADS[side], harbour: `${side}-roads`, route: `${side}-far-trade` },
     ]
   })
 }

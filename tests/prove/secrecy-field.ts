@@ -23,7 +23,7 @@ import {
   token,
   tokensAnew,
 } from './secrecy-draw.ts'
-import { farForces, farMerchants, farPlaces, farPlots, farStores, viceOf } from './secrecy-far.ts'
+import { farForces, farMerchants, farPlaces, farPlots, farRoutes, farStores, viceOf } from './secrecy-far.ts'
 
 export interface Scenario {
   readonly seed: number
@@ -46,8 +46,24 @@ export interface Scenario {
   readonly acts: UmpireAct[][]
   /** What the umpire chooses where he does not take the default: by the kind of the question and what it is about. */
   readonly choices: Record<string, Answer>
+  /** What an admiral of the script orders on the squares for this force, one entry a move of them: the last may be for one that never comes. */
+  readonly squares: Record<string, (OnSquares | null)[]>
+  /** A board on which this force is, as it was fought on a real table: minutes, and what was lost by ship. */
+  readonly tables: Record<string, OnTable>
   /** Sides of whose own decisions each is put off for an hour. */
   readonly putOff: SideKey[]
+}
+
+/** A path from where she is, in yards east and north, and a speed. */
+export interface OnSquares {
+  readonly x: number
+  readonly y: number
+  readonly knots: number
+}
+
+export interface OnTable {
+  readonly minutes: number
+  readonly ships: Record<string, Record<string, unknown>>
 }
 
 export type UmpireAct =
@@ -61,6 +77,10 @@ export type UmpireAct =
   | { readonly do: 'onTrade'; readonly side: SideKey; readonly set: Record<string, unknown> }
   /** A government says this to every sum that it knows to be demanded of it. */
   | { readonly do: 'answer'; readonly side: SideKey; readonly pay: boolean; readonly points?: number }
+  /** A seat of the script hands this in; a vessel that carries a despatch is named by its key. */
+  | { readonly do: 'write'; readonly seat: string; readonly orders: SeatOrders }
+  /** The umpire takes away all but so many of a side's points; its government hears of it as the move closes. */
+  | { readonly do: 'impoverish'; readonly side: SideKey; readonly leave: number }
   /** The chief appoints one more assistant umpire, of a side. */
   | { readonly do: 'appoint'; readonly side: SideKey; readonly title: string }
   /** A seat of the script gives an order; force and ships by their keys. */
@@ -187,6 +207,8 @@ export function scenarioOf(seed: number): Scenario {
           ],
     ),
     choices: {},
+    squares: {},
+    tables: {},
     putOff: [],
   }
 }
@@ -219,9 +241,11 @@ function seaPack(): Pack {
       const more = files as unknown as {
         'public/places.json': { places: Record<string, unknown>[] }
         'public/cables.json': { networks: { owner: string; members: string[] }[] }
+        'public/routes.json': { routes: Record<string, unknown>[] }
         'sealed/stores.json': { stores: Record<string, unknown>[] }
       }
       more['public/places.json'].places.push(...farPlaces())
+      more['public/routes.json'].routes.push(...farRoutes())
       more['sealed/stores.json'].stores.push(...farStores().map((store) => ({ ...store, source: 'DES' })))
       for (const lines of more['public/cables.json'].networks)
         lines.members.push(`${lines.owner}-haven`, `${lines.owner}-cove`)
@@ -261,10 +285,12 @@ function fieldPack(scenario: Scenario): Pack {
         ...merchants.map((m) => ({
           key: m.key,
           side: m.side,
-          type: m.troops === undefined ? 'merchantman' : 'liner',
+          type: m.troops !== undefined ? 'liner' : m.cargoCoalDays !== undefined ? 'collier' : 'merchantman',
           name: names[m.key],
-          position: m.at,
+          ...(m.harbour === undefined ? { position: m.at } : { at: m.harbour }),
           ...(m.troops === undefined ? {} : { troops: m.troops }),
+          ...(m.cargoCoalDays === undefined ? {} : { cargoCoalDays: m.cargoCoalDays }),
+          ...(m.route === undefined ? {} : { route: m.route }),
         })),
       ],
       forces: forces.map((force) => ({

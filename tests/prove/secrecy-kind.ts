@@ -1,5 +1,7 @@
+import type { Movement, OrderedLeg } from '../../shared/campaign/orders.ts'
 import { type Draw, type FieldForce, MOVES, type SideKey } from './secrecy-draw.ts'
 import type { Scenario } from './secrecy-field.ts'
+import type { Run } from './secrecy-run.ts'
 
 /** Who looks on at a pair, and of which side is what he cannot know. */
 export interface Whose {
@@ -26,6 +28,8 @@ export interface Kind {
   readonly before?: Alter
   /** Alters one of the two in place. */
   readonly alter: Alter
+  /** The part of the truth that it is about, of a side's: other in the two, it has altered something. Left out, the umpire's whole window. */
+  readonly truth?: (run: Run, of: SideKey) => unknown
 }
 
 export const ROLES = ['government', 'admiral', 'captain', 'trade'] as const
@@ -39,11 +43,41 @@ export const far = (s: Scenario, side: SideKey): FieldForce[] =>
   s.forces.filter((f) => f.zone === 'far' && f.side === side)
 export const move = (draw: Draw): number => Math.floor(draw() * MOVES)
 
+/** Lays a plot down as a move opens. */
+export function lay(s: Scenario, at: number, force: string, legs: OrderedLeg[]): void {
+  const plots = s.plots[at]
+  if (plots) plots[force] = legs
+}
+
+/** Lays down what a force does from the opening of a move, and nothing in any other. */
+export function layAlone(s: Scenario, at: number, force: string, legs: OrderedLeg[]): void {
+  for (const [i] of s.plots.entries()) delete s.plots[i]?.[force]
+  lay(s, at, force, legs)
+}
+
+/** An order by the vice-admiral of a side, by the door that all orders go through. */
+export function order(s: Scenario, at: number, side: SideKey, force: string, movement: Partial<Movement>): void {
+  s.acts[at]?.push({ do: 'order', seat: `${side}-vice`, force, movement: { legs: [], ...movement } })
+}
+
+/** Either side's, but for those who hear of their own side's. */
+export const elseEnemy =
+  (...roles: readonly string[]) =>
+  (role: string) =>
+    roles.includes(role) ? ('enemy' as const) : ('either' as const)
+
+/** Whatever befalls a fleet far off is nobody’s to know but those’s in it. */
+export function ofFleet(alter: Alter, lays = 'vice'): Kind {
+  return { ...ofEnemy(alter), of: elseEnemy('umpire'), lays }
+}
+
 /** Two wars that differ in what one seat cannot know. */
 export interface Pair {
   readonly seed: number
   readonly seat: string
   readonly kinds: readonly string[]
+  /** Whose each of them is, or to whom it is done. */
+  readonly sides: Readonly<Record<string, SideKey>>
   readonly one: Scenario
   readonly two: Scenario
 }

@@ -1,17 +1,12 @@
 /** Kinds of alterations of what is done far off: to towns, lines, harbours, forts and merchantmen, and within a fleet. */
 import type { Answer } from '../../shared/campaign/inputs.ts'
-import type { Movement, OrderedLeg } from '../../shared/campaign/orders.ts'
+import type { OrderedLeg } from '../../shared/campaign/orders.ts'
 import { type Draw, farPoint, MOVES, pick, type SideKey, token } from './secrecy-draw.ts'
 import { coveOf, type Deed, LIE, offPlace, otherSide, raid, TAKES, taking } from './secrecy-far.ts'
 import type { Scenario } from './secrecy-field.ts'
-import { type Alter, type Kind, move, ofEnemy, ROLES } from './secrecy-kind.ts'
+import { type Alter, elseEnemy, type Kind, lay, move, ofEnemy, ofFleet, order, ROLES } from './secrecy-kind.ts'
 
 const cruiserOff = (victim: SideKey): string => `${otherSide(victim)[0]}-raid`
-
-function lay(s: Scenario, at: number, force: string, legs: OrderedLeg[]): void {
-  const plots = s.plots[at]
-  if (plots) plots[force] = legs
-}
 
 /** The cruiser off a side’s haven does this, from the opening of a move, and nothing else. */
 function deed(s: Scenario, victim: SideKey, legs: OrderedLeg[], at = 0): void {
@@ -71,22 +66,6 @@ function offCove(s: Scenario, victim: SideKey): void {
   const at = s.forces.findIndex(({ key }) => key === cruiserOff(victim))
   const force = s.forces[at]
   if (force) s.forces[at] = { ...force, at: offPlace(coveOf(victim)) }
-}
-
-/** An order by the vice-admiral of a side, by the door that all orders go through. */
-function order(s: Scenario, at: number, side: SideKey, force: string, movement: Partial<Movement>): void {
-  s.acts[at]?.push({ do: 'order', seat: `${side}-vice`, force, movement: { legs: [], ...movement } })
-}
-
-/** Either side's, but for those who hear of their own side's. */
-const elseEnemy =
-  (...roles: readonly string[]) =>
-  (role: string) =>
-    roles.includes(role) ? ('enemy' as const) : ('either' as const)
-
-/** Whatever befalls a fleet far off is nobody’s to know but those’s in it. */
-function ofFleet(alter: Alter, lays = 'vice'): Kind {
-  return { ...ofEnemy(alter), of: elseEnemy('umpire'), lays }
 }
 
 /** Merchantmen in an enemy’s hands: their trade officers know, and nobody else of either side. */
@@ -149,6 +128,8 @@ export const farKinds: Record<string, Kind> = {
     },
     (s, draw, { of }) => {
       offCove(s, of)
+      // His own government hears of a coast of its own, when the fort has been fired at.
+      deed(s, otherSide(of), raid(draw, otherSide(of), 'bombard'), 2)
       const points = 5 + Math.floor(draw() * 10)
       deed(s, of, [{ operate: 'bombard', place: `${of}-cove`, at: 'forts', points }, LIE], move(draw))
     },

@@ -95,6 +95,7 @@ function apart(a: Position, b: Position): number {
 
 /** Places far off: what happens there is known by wire to their government alone, and to an assistant umpire who keeps its side. */
 function silent({ seat }: Pair, place: string, side: SideKey): boolean {
+  if (/-roads$/.test(place)) return true
   if (!/-(haven|cove)$/.test(place)) return false
   return !place.startsWith(side) || !(seat.endsWith('-government') || ASSISTANTS[seat] !== undefined)
 }

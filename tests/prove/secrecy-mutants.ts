@@ -18,6 +18,7 @@ import { namesAndSightings } from './leaks/names-and-sightings.ts'
 import { ownSideAndClocks } from './leaks/own-side-and-clocks.ts'
 import { prizesAndFleets } from './leaks/prizes-and-fleets.ts'
 import { tradeAndWork } from './leaks/trade-and-work.ts'
+import { wordAndWork } from './leaks/word-and-work.ts'
 
 export const mutants: readonly Mutant[] = [
   ...namesAndSightings,
@@ -29,6 +30,7 @@ export const mutants: readonly Mutant[] = [
   ...coasts,
   ...prizesAndFleets,
   ...moneyAndLists,
+  ...wordAndWork,
   ...assistants,
 ]
 

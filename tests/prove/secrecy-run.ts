@@ -21,7 +21,7 @@ import { type WhyQuestion, whyOf } from '../../shared/knowledge/why.ts'
 import { factsOf } from '../../shared/test-kit/campaign.ts'
 import type { Position } from '../../shared/vocabulary/position.ts'
 import { HOUR, isoTime, type Seconds } from '../../shared/vocabulary/time.ts'
-import { aboutWhat, entered, layInTruth } from './secrecy-acts.ts'
+import { aboutWhat, entered, fieldMeant, layInTruth, onSquares, onTable } from './secrecy-acts.ts'
 import { drawFrom, legs, MOVES, nearPoint, pick, standingOrders } from './secrecy-draw.ts'
 import { FAR_SOUTH } from './secrecy-far.ts'
 import { groundOf, type Scenario } from './secrecy-field.ts'
@@ -158,7 +158,7 @@ class Runner {
     if (!force || own || force.whereabouts.at === 'board') return
     force.plot = plot.map((leg): Leg => {
       if ('to' in leg) return { do: 'steam', to: leg.to, knots: leg.knots }
-      if ('operate' in leg) return { do: 'operate', ...leg }
+      if ('operate' in leg) return { do: 'operate', ...fieldMeant(this.state.world, force, leg) }
       return 'waitMinutes' in leg
         ? { do: 'wait', minutes: leg.waitMinutes }
         : { do: 'enter', place: leg.enter, knots: leg.knots }
@@ -186,6 +186,12 @@ class Runner {
     const hindmost = open.sort((a, b) => a.clock - b.clock)[0]
     if (!hindmost) return
     const played = hindmost.moveNumber
+    const fought = this.events.some(({ kind }) => kind === 'tableResult')
+    const [typed] = hindmost.state === 'action' && !fought ? onTable(this.scenario, hindmost) : []
+    if (typed) return this.quietly(typed)
+    if (hindmost.state === 'squares')
+      for (const sealed of onSquares(this.state, this.scenario, hindmost))
+        if (!('seat' in sealed) || sealed.seat !== this.seat) this.quietly(sealed)
     if (hindmost.state === 'action' && played >= 2)
       this.do({ kind: 'boardEnd', encounter: hindmost.id, note: 'parted' })
     else if (hindmost.state === 'squares' && (played >= 4 || !hindmost.armed))

@@ -7,6 +7,8 @@ import { scenarioOf } from './secrecy-field.ts'
 import type { Kind, Pair, Whose } from './secrecy-kind.ts'
 import { farKinds } from './secrecy-kinds-far.ts'
 import { nearKinds } from './secrecy-kinds-near.ts'
+import { wordKinds } from './secrecy-kinds-word.ts'
+import { workKinds } from './secrecy-kinds-work.ts'
 import { unknowable } from './secrecy-knowable.ts'
 import { difference, type Run, runScenario } from './secrecy-run.ts'
 
@@ -18,9 +20,11 @@ export interface Verdict {
   readonly leak: string | null
   readonly frames: number
   readonly bytes: number
+  /** Kinds of the pair that made the truth they are about another. */
+  readonly altered: readonly string[]
 }
 
-const kindOf: Readonly<Record<string, Kind>> = { ...nearKinds, ...farKinds }
+const kindOf: Readonly<Record<string, Kind>> = { ...nearKinds, ...farKinds, ...workKinds, ...wordKinds }
 export const KINDS = Object.keys(kindOf)
 const FOR_ASSISTANTS = KINDS.filter((kind) => kindOf[kind]?.assists)
 
@@ -63,14 +67,17 @@ export function pairOf(seed: number, asked?: string, as?: 'umpire'): Pair {
   for (const { kind, whose } of altering) kind.before?.(one, draw, whose)
   const two = structuredClone(one)
   for (const { kind, whose } of altering) kind.alter(two, draw, whose)
-  return { seed, seat, kinds, one, two }
+  const sides = Object.fromEntries(altering.map(({ whose }, i) => [kinds[i], whose.of]))
+  return { seed, seat, kinds, sides, one, two }
 }
 
 /** Runs both and lays what crossed to the seat side by side. */
 export function judge(pair: Pair): Verdict {
   const one = runScenario(pair.one, pair.seat)
   const two = runScenario(pair.two, pair.seat)
-  const none = { pair, leak: null, frames: one.crossed.length, bytes: one.crossed.reduce((n, c) => n + c.length, 0) }
+  const altered = pair.kinds.filter((kind) => isAltered(pair, kind, one, two))
+  const bytes = one.crossed.reduce((n, c) => n + c.length, 0)
+  const none = { pair, leak: null, frames: one.crossed.length, bytes, altered }
   if (JSON.stringify(one.umpire) === JSON.stringify(two.umpire)) return { ...none, rejected: 'does not show' }
   // That a war is over is told to all, and it may end by points that only one side knew of.
   if (overAt(one) !== overAt(two)) return { ...none, rejected: 'may be known' }
@@ -86,6 +93,12 @@ export function judge(pair: Pair): Verdict {
   if (at === null) return { ...none, rejected: null, leak: unasked === null ? null : `unasked: ${unasked}` }
   const [a, b] = [one.crossed[at] ?? 'nothing', two.crossed[at] ?? 'nothing']
   return { ...none, rejected: null, leak: `number ${at} (${a.slice(0, 6)}): ${difference(a, b)}` }
+}
+
+function isAltered(pair: Pair, kind: string, one: Run, two: Run): boolean {
+  const truth = kindOf[kind]?.truth ?? (({ umpire }: Run) => umpire)
+  const of = pair.sides[kind] ?? 'red'
+  return JSON.stringify(truth(one, of)) !== JSON.stringify(truth(two, of))
 }
 
 /**

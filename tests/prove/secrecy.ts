@@ -21,6 +21,8 @@ export interface Proof {
   readonly frames: number
   readonly bytes: number
   readonly kinds: Record<string, number>
+  /** How often each kind made the truth that it is about another. */
+  readonly altered: Record<string, number>
   readonly leaks: readonly string[]
 }
 
@@ -36,6 +38,7 @@ export function proveSecrecy(options: {
 }): Proof {
   const rejected = { 'does not show': 0, 'may be known': 0 }
   const kinds: Record<string, number> = Object.fromEntries(KINDS.map((kind) => [kind, 0]))
+  const altered: Record<string, number> = {}
   const leaks: string[] = []
   let pairs = 0
   let frames = 0
@@ -50,6 +53,7 @@ export function proveSecrecy(options: {
     frames += verdict.frames
     bytes += verdict.bytes
     for (const kind of verdict.pair.kinds) kinds[kind] = (kinds[kind] ?? 0) + 1
+    for (const kind of verdict.altered) altered[kind] = (altered[kind] ?? 0) + 1
     if (verdict.leak)
       leaks.push(
         `pair ${verdict.pair.seed}, ${verdict.pair.seat}, ${verdict.pair.kinds.join(' and ')}: ${verdict.leak}`,
@@ -57,7 +61,7 @@ export function proveSecrecy(options: {
     if (verdict.leak && options.first) break
     options.progress?.(pairs)
   }
-  return { pairs, rejected, frames, bytes, kinds, leaks }
+  return { pairs, rejected, frames, bytes, kinds, altered, leaks }
 }
 
 /** Hidden words of one side found in what crossed to a seat of the other; and any of the umpire's. */
@@ -175,7 +179,8 @@ async function main(): Promise<void> {
   console.log(
     `pairs proved        ${proof.pairs}, of ${proof.frames} things sent, ${Math.round(proof.bytes / 1e6)} MB each`,
   )
-  for (const [kind, n] of Object.entries(proof.kinds)) console.log(`  ${kind.padEnd(32)} ${n}`)
+  for (const [kind, n] of Object.entries(proof.kinds))
+    console.log(`  ${kind.padEnd(32)} ${n}, altered ${proof.altered[kind] ?? 0}`)
   console.log(
     `rejected            ${proof.rejected['does not show']} did not show, ${proof.rejected['may be known']} might be known`,
   )

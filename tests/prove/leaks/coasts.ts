@@ -186,7 +186,7 @@ export const coasts: readonly Mutant[] = [
     'a battle ashore is heard of by all whose men fight in it',
     `${COAST}/battle.ts`,
     '  tellOwner(turn, befell)\n  tellDoers(turn, party.side',
-    '  tellOwner(turn, befell)\n  tellOwner(turn, { ...befell, place: { ...place, owner: party.side } })\n  tellDoers(turn, party.side',
+    '  tellOwner(turn, befell)\n  tellOwner(turn, befell, { owner: party.side, known: at })\n  tellDoers(turn, party.side',
     'a battle far off',
   ),
 ]

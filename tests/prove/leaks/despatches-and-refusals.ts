@@ -79,7 +79,7 @@ export const despatchesAndRefusals: readonly Mutant[] = [
     'a speed judged by the true ship',
     `${MOVE}/ordering.ts`,
     '    if (facts.length === 0) return\n',
-    '    if (facts.length === 0) return\n    for (const s of Object.values(this.turn.world.ships)) if (s.side === this.seat.side && s.presentKnots < knots) refuse("speed.above", `Not above ${s.presentKnots}.`, { path })\n',
+    '    if (facts.length === 0) return\n    const slower = Object.values(this.turn.world.ships).filter((s) => s.side === this.seat.side && s.presentKnots < knots).length\n    if (slower > 0) refuse("speed.above", `${slower} ships are slower.`, { path })\n',
     'own damage far off',
   ),
   m(
@@ -93,7 +93,7 @@ export const despatchesAndRefusals: readonly Mutant[] = [
     'orders taken or not by the truth',
     `${MOVE}/ordering.ts`,
     'const company = inCompany(known, knowledge)',
-    'const company = inCompany(known, knowledge) || force.lights',
+    'const company = inCompany(known, knowledge) || Object.values(turn.world.forces).some((f) => f.side === force.side && f.lights && f.position.lat < 47)',
     'own courses far off',
   ),
   m(

@@ -1,0 +1,119 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is laid in is source text.
+import { MOVE, type Mutant, m } from './leak.ts'
+
+const BOARDS = 'shared/campaign/boards'
+/** A line in the logbook of whoever is so, as it stands on his clock. */
+const noted = (of: string, says: string): string =>
+  `for (const s of Object.values(turn.world.seats)) if (s.side && ${of}) turn.state.logbooks[s.id]?.push({ at: s.shown, move: 0, body: { kind: 'notice', says: ${says}, rule: null } })`
+
+/** Leaks of what is ordered, typed and written far off, and of work by the hour on fields, with soldiers, freight and coal. */
+export const wordAndWork: readonly Mutant[] = [
+  // Squares and tables
+  m(
+    'where a squadron runs on the squares is told to its whole side',
+    `${BOARDS}/squares.ts`,
+    '  encounter.clock = end\n  encounter.moveNumber += 1\n',
+    `  encounter.clock = end\n  encounter.moveNumber += 1\n  ${noted('true', 'JSON.stringify([...runs.values()].map((run) => run.at(-1)))')}\n`,
+    'orders on the squares far off',
+  ),
+  m(
+    'a path that is sealed is told to all on the squares',
+    `${BOARDS}/telling.ts`,
+    '    if (only !== undefined && seat.id !== only) continue\n',
+    "    if (only !== undefined && seat.id !== only) {\n      turn.state.logbooks[seat.id]?.push({ at: seat.shown, move: 0, body: { kind: 'notice', says: 'sealed', rule: null } })\n      continue\n    }\n",
+    'an enemy path not yet run',
+  ),
+  m(
+    'a result that is typed is read by everybody',
+    `${BOARDS}/table-result.ts`,
+    "  record(turn, encounter.clock, 'tableResult', id,",
+    `  ${noted('true', 'JSON.stringify(ships)')}\n  record(turn, encounter.clock, 'tableResult', id,`,
+    'a battle typed in far off',
+  ),
+  m(
+    'a result sheet counts the men the enemy has left',
+    'shared/action/result-sheet.ts',
+    'minutes: result.minutes,\n    ships: own.flatMap',
+    'minutes: result.minutes + 1e-9 * result.ships.reduce((sum, one) => sum + one.stores.men, 0),\n    ships: own.flatMap',
+    'a battle typed in far off',
+  ),
+  // Orders, despatches, sheets
+  m(
+    'a plot that is dropped as its move closes is told of',
+    `${MOVE}/closing.ts`,
+    '  force.plot = []\n  force.thisMoveOnly = false\n',
+    `  force.plot = []\n  force.thisMoveOnly = false\n  ${noted('s.side === force.side', '`${force.name} has no orders.`')}\n`,
+    'a plot for a move only',
+  ),
+  m(
+    'which way others telegraph is posted up at every office',
+    `${MOVE}/sending.ts`,
+    '  despatch.sentAt ??= now\n  despatch.dueAt = at\n',
+    `  despatch.sentAt ??= now\n  despatch.dueAt = at\n  ${noted('s.side === side && s.id !== despatch.from', 'despatch.office')}\n`,
+    'roads of others’ despatches',
+  ),
+  m(
+    'a telegram waits for those that went before it',
+    `${MOVE}/sending.ts`,
+    'return { at: Math.ceil(found.value), reasons: found.because }',
+    "return { at: Math.ceil(found.value) + 60 * Object.values(turn.world.despatches).filter((one) => one.medium === 'telegraph').length, reasons: found.because }",
+    'a telegram between two others',
+  ),
+  m(
+    'why a purchase was not had is told to the whole of its side',
+    `${MOVE}/buying.ts`,
+    '  if (government) tellNotice(turn, government.id, knownAt, says, rule)\n  record',
+    `  ${noted('s.side === purchase.side', 'says')}\n  record`,
+    'a purchase that is not had',
+  ),
+  m(
+    'goods that are had are told of to both governments',
+    `${MOVE}/buying.ts`,
+    "  record(turn, at, 'purchase', purchase.side, `${what(purchase, article)} at ${name}: there.`)\n",
+    `  ${noted("s.role === 'government'", 'name')}\n`,
+    'a purchase that is not had',
+  ),
+  // Work by the hour
+  m(
+    'what is swept is told to the whole of the side',
+    `${MOVE}/work/mines.ts`,
+    "    record(turn, at, 'sweep', force.id,",
+    `    ${noted('s.side === force.side', 'says')}\n    record(turn, at, 'sweep', force.id,`,
+    'sweeping far off',
+  ),
+  m(
+    'those whose field it is hear that a square is cleared',
+    `${MOVE}/work/mines.ts`,
+    "  of.state = 'swept'\n",
+    `  of.state = 'swept'\n  ${noted('s.side === field.side', 'String(square)')}\n`,
+    'a field blown up far off',
+  ),
+  m(
+    'men taken off again are told of to everybody',
+    'shared/campaign/shore/landing.ts',
+    '  turn.outcome.touched.ships.add(ship.id)\n  return { amount: taken,',
+    `  turn.outcome.touched.ships.add(ship.id)\n  ${noted('true', 'String(taken)')}\n  return { amount: taken,`,
+    'soldiers taken off far off',
+  ),
+  m(
+    'freight that is safe home is told of to the whole of its side',
+    `${MOVE}/trading.ts`,
+    "  record(turn, at, 'voyage', force.id, says, why)\n",
+    `  record(turn, at, 'voyage', force.id, says, why)\n  ${noted('s.side === force.side', 'says')}\n`,
+    'freight far off',
+  ),
+  m(
+    'freight that is loaded is told of to everybody',
+    `${MOVE}/work/trade.ts`,
+    '    trade.freight = fullCargo(job)\n',
+    `    trade.freight = fullCargo(job)\n    ${noted('true', 'ship.name')}\n`,
+    'freight far off',
+  ),
+  m(
+    'coal out of a collier is told of to everybody',
+    `${MOVE}/work/coal.ts`,
+    '  bring({ ship, place }, _leg, amount, got) {\n',
+    `  bring({ turn, ship, place }, _leg, amount, got) {\n    ${noted('true', 'String(amount)')}\n`,
+    'colliers’ coal far off',
+  ),
+]
