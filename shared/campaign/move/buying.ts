@@ -59,6 +59,25 @@ function standStill(turn: Turn, purchase: Purchase): void {
   record(turn, world.clock, 'purchase', purchase.side, says)
 }
 
+/** What works wait for that are begun without the men to serve their guns on the spot (JS-FORT-09); null of all else. */
+function wantsMen(turn: Turn, purchase: Purchase, article: Article): string | null {
+  if (article.works === undefined) return null
+  return worksStandStill(turn.ground, purchase, article, menAt(turn, purchase.place, purchase.side))
+}
+
+/** In words, that works stand still with no more than so many men there; null when those are enough. */
+export function worksStandStill(
+  ground: Ground,
+  { number, works }: Pick<Purchase, 'number' | 'works'>,
+  article: Article,
+  there: number,
+): string | null {
+  const wanted = garrisonWanted(ground, planOf({ works }, article)) * number
+  return there >= wanted
+    ? null
+    : `the work stands still until ${wanted} men are on the spot to serve its guns, and ${there} are`
+}
+
 /** Works as they were ordered, or of the book's usual sort; any but a whole one of a size by its article. */
 function planOf({ works }: Pick<Purchase, 'works'>, article: Article): FortPlan {
   return { ...works, share: works?.share ?? article.works }
@@ -102,7 +121,15 @@ function pay(turn: Turn, economy: Economy, purchase: Purchase, article: Article,
   if (article.minutes > 0) {
     purchase.state = 'building'
     purchase.readyAt = at + (thrownUp(turn, purchase, article) ?? article.minutes) * MINUTE
-    tell(turn, purchase, knownAt, `${says}: begun.`, rule)
+    const waits = wantsMen(turn, purchase, article)
+    // Nobody knows when works will be ready that nobody is there to serve.
+    tell(
+      turn,
+      waits === null ? purchase : { ...purchase, readyAt: null },
+      knownAt,
+      `${says}: begun${waits === null ? '' : `; ${waits}`}.`,
+      rule,
+    )
   } else finish(turn, purchase, article, at)
 }
 

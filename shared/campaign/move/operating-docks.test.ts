@@ -131,7 +131,7 @@ describe('repairs', () => {
     place(war).docksDestroyed = true
     war.send('red-admiral', 'r1', [{ operate: 'repair', by: 'dockyard' }])
     war.move()
-    expect(said(war)).toEqual(['r1 ends making good damage. Poplar: the docks of Red Port are destroyed.'])
+    expect(said(war)).toEqual(['r1 does not make good damage. Poplar: the docks of Red Port are destroyed.'])
     expect(war.ship('r1').sectionsLost).toBe(5)
   })
 })
@@ -162,7 +162,7 @@ describe('docks', () => {
     lay(war, 'big', [{ do: 'operate', operate: 'dock' }])
     war.move()
     expect(war.of('worked').map((e) => e.says)).toEqual([
-      'big ends docking. Beech: the dock of Red Port is too small for her.',
+      'big does not go into dock. Beech: the dock of Red Port is too small for her.',
     ])
     expect(place(war).docked).toEqual([])
   })
@@ -236,7 +236,7 @@ describe('ammunition and stores', () => {
     Object.assign(place(war), { rounds: {}, torpedoes: 0 })
     war.send('red-admiral', 'r1', [{ operate: 'ammunition' }, { to: MIDDLE, knots: 12 }])
     war.move()
-    expect(said(war)).toEqual(['r1 ends taking in ammunition. Poplar: there is nothing there of what she wants.'])
+    expect(said(war)).toEqual(['r1 does not take in ammunition. Poplar: there is nothing there of what she wants.'])
     expect(war.force('r1').whereabouts).toEqual({ at: 'sea' })
   })
 })

@@ -291,4 +291,37 @@ describe('coal that runs low', () => {
     expect(war.force('elder').knots).toBe(0)
     expect(war.view('red-admiral').forces[0]?.ships[0]?.knots).toBe(0)
   })
+
+  it('JS-COAL-10: those aboard are told that she drifts in the minute her coal is out, once, also where that is the last of a move', () => {
+    // Four moves to the second, and a quarter of an hour into the fifth.
+    for (const minutes of [1440, 1455]) {
+      const war = givenCampaign({
+        ships: [
+          { key: 'elder', name: 'Elder', side: 'red', type: 'battleship', position: MIDDLE, coalDays: 1 },
+          { key: 'b1', side: 'blue', type: 'battleship', position: off(MIDDLE, 80, 100) },
+        ],
+        forces: [{ key: 'elder', name: 'Elder', side: 'red', ships: ['elder'], seat: 'red-admiral' }],
+      })
+      war.ship('elder').coalMinutes = minutes
+      const there = Array.from({ length: 12 }, (_, i) => ({ to: i % 2 === 0 ? off(MIDDLE, -40, 0) : MIDDLE, knots: 9 }))
+      war.send('red-admiral', 'elder', there)
+      for (let i = 0; i < 7; i++) war.move()
+      const told = war.entries('red-admiral', 'notice').filter(({ body }) => body.says.includes('drifts'))
+      expect(told.map(({ at }) => (at - war.world.campaign.start) / HOUR)).toEqual([minutes / 60])
+      expect(war.of('outOfCoal')).toHaveLength(1)
+    }
+  })
+
+  it('JS-COAL-10: a ship that lies to and waits is out of coal in her minute too', () => {
+    const war = givenCampaign({
+      ships: [
+        { key: 'elder', name: 'Elder', side: 'red', type: 'battleship', position: MIDDLE, coalDays: 1 },
+        { key: 'b1', side: 'blue', type: 'battleship', position: off(MIDDLE, 80, 100) },
+      ],
+      forces: [{ key: 'elder', name: 'Elder', side: 'red', ships: ['elder'], seat: 'red-admiral' }],
+    })
+    war.ship('elder').coalMinutes = 400
+    for (let i = 0; i < 3; i++) war.move()
+    expect(war.of('outOfCoal').map(({ at }) => (at - war.world.campaign.start) / HOUR)).toEqual([400 / 60])
+  })
 })

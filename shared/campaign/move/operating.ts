@@ -150,6 +150,8 @@ class Gang {
   private readonly at: Seconds
   private readonly hands: Hands
   private readonly operations: Operations | undefined
+  /** Why the last ship that got nothing done could not do it. */
+  private hindered: readonly Reason[] = []
 
   constructor(turn: Turn, force: Force, operating: Operating, at: Seconds, hands: Hands) {
     this.turn = turn
@@ -323,7 +325,9 @@ class Gang {
     work.ends = null
     const brought = work.got > 0 ? [work.says, says].filter((part) => part !== '') : [says]
     work.says = brought.join(', and ') || 'the others do it without her'
-    record(this.turn, this.at, 'work', ship.id, `${ship.name} has done: ${work.says}.`, why)
+    if (work.got <= 0) this.hindered = why
+    const head = work.got > 0 ? 'has done' : `does not ${this.words().verb}`
+    record(this.turn, this.at, 'work', ship.id, `${ship.name} ${head}: ${work.says}.`, why)
   }
 
   /** The whole force has done: her plot goes on, and those aboard are told what came of it. */
@@ -332,11 +336,15 @@ class Gang {
     force.operating = null
     force.plot = force.plot.slice(1)
     const { works } = operating
+    const { verb, noun } = this.words()
+    const nothing = works.every((work) => work.got <= 0)
     const alike = works.length > 1 && works.every((work) => work.says === works[0]?.says)
     const parts = alike
       ? [`Every ship: ${works[0]?.says ?? ''}`]
       : works.map((work) => `${this.shipOf(work)?.name ?? ''}: ${work.says}`)
-    this.tell('worked', `${force.name} ends ${this.words().noun}. ${parts.join('; ')}.`, [
+    const head = nothing ? `does not ${verb}` : `ends ${noun}`
+    this.tell('worked', `${force.name} ${head}. ${parts.join('; ')}.`, [
+      ...(nothing ? this.hindered : []),
       because('JS-TIME-33', 'one operation after another; the ships of a squadron work side by side'),
     ])
   }

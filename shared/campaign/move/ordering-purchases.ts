@@ -6,7 +6,7 @@ import { tellPurchase } from '../../knowledge/reporting.ts'
 import { alias, mint, type Turn } from '../context.ts'
 import type { Purchase, PurchaseOrder } from '../purchases.ts'
 import type { Seat } from '../world.ts'
-import { carryOutPurchases, coalRoom, orderArrives, what } from './buying.ts'
+import { carryOutPurchases, coalRoom, orderArrives, what, worksStandStill } from './buying.ts'
 import { believedLines } from './offices.ts'
 import { isHarbour } from './stock-taking.ts'
 
@@ -68,10 +68,20 @@ export function takePurchases(
       enter(turn, seat, knowledge, order, article, points)
       const where =
         order.ship === undefined ? placeName(turn, order.place) : (shipNamed(knowledge, order.ship)?.ship.name ?? '')
-      return `${what(order, article)} for ${where}: ${points} points, ${left} left.`
+      return `${what(order, article)} for ${where}: ${points} points, ${left} left.${stillWords(turn, knowledge, order, article)}`
     })
   }
   carryOutPurchases(turn)
+}
+
+/** A warning, by what the writer knows, that works to be thrown up would stand still for want of men (JS-FORT-09). */
+function stillWords(turn: Turn, knowledge: Knowledge, order: PurchaseOrder, article: Article): string {
+  if (article.works === undefined || article.minutes <= 0) return ''
+  let there = 0
+  for (const { body } of knowledge.parties.values())
+    if (body.place === order.place && body.miles === 0) there += body.men
+  const waits = worksStandStill(turn.ground, order, article, there)
+  return waits === null ? '' : ` As far as is known here ${waits}.`
 }
 
 function enter(

@@ -53,6 +53,24 @@ describe('orders a seat hands in', () => {
     })
   })
 
+  it('JS-COAL-10: a plot that takes more coal than she has is accepted with a warning, reckoned to the first harbour or work', () => {
+    const given = (coalDays: number, legs: OrderedLeg[]): string | undefined => {
+      const w = givenCampaign({
+        ships: [{ ...cruiser('r1', 'red', MIDDLE), coalDays }, cruiser('b1', 'blue', { lat: 48.2, lon: 0.5 })],
+      })
+      w.open()
+      return w.send('red-admiral', 'r1', legs).accepted[0]?.says
+    }
+    const south = { to: off(MIDDLE, -60, 0), knots: 6 }
+    const back = { to: MIDDLE, knots: 6 }
+    expect(given(1, [south, back, { waitMinutes: 330 }])).toMatch(
+      /\. Her coal lasts 24 hours under way, and this plot takes 25\.5\.$/,
+    )
+    expect(given(1, [south, back, { waitMinutes: 240 }])).not.toContain('coal')
+    expect(given(2, [south, back, { waitMinutes: 330 }])).not.toContain('coal')
+    expect(given(1, [south, { operate: 'repair' }, back, { waitMinutes: 330 }])).not.toContain('coal lasts')
+  })
+
   it('JS-MOVE-24, E-CHART: a waypoint off the chart is refused', () => {
     expect(refused(war(), [{ to: { lat: 60, lon: -2 }, knots: 12 }])).toEqual([
       {

@@ -21,6 +21,7 @@ import { fastHoursAt } from './fast-hours.ts'
 import { legStarts } from './leg-times.ts'
 import { signalMilesAt } from './light.ts'
 import { wholeOrderWords } from './order-words.ts'
+import { coalWarning } from './ordering-coal.ts'
 import { takePurchases } from './ordering-purchases.ts'
 import { orderedStanding } from './ordering-standing.ts'
 import { checkDocked, harbourAfter, harbourBefore, orderedWork, shipsAt } from './ordering-work.ts'
@@ -137,7 +138,7 @@ class OrderDesk {
       )
     const off = movement.detach && shipsToDetach(turn, this.seat, force, movement.detach, `${path}.detach`)
     if (!company) return this.orderByDespatch(movement, known, force, order)
-    const says = [this.orderAtOnce(force, order)]
+    const says = [this.orderAtOnce(force, order) + coalWarning(turn.ground, known.known, movement.legs)]
     if (shift) says.push(shiftFlag(turn, this.seat, force, shift.force, shift.ship, knowledge.clock))
     if (off) says.push(detach(turn, this.seat, force, off, knowledge.clock))
     return says.join(' ')

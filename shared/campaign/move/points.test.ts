@@ -191,6 +191,32 @@ describe('An order to buy on its way', () => {
     expect(war.world.places['red-port']?.forts).toMatchObject([{ owner: 'red', guns: 2, garrison: 20 }])
   })
 
+  it('JS-FORT-09: a government is warned that works will stand still without ten men a gun, and then told that they do', () => {
+    const begun = (troops: number) => {
+      const war = givenCampaign({ stores: [{ place: 'red-port', troops }] })
+      war.move()
+      const says = buy(war, { buy: 'halfFort', number: 2, place: 'red-port' }).accepted[0]?.says
+      war.move()
+      return { says, line: war.view('red-government').purchases?.at(-1) }
+    }
+    // Two half forts of two guns each.
+    const manned = begun(40)
+    expect(manned.says).toMatch(/300 left\.$/)
+    expect(manned.line).toMatchObject({ state: 'building', says: expect.stringMatching(/: begun\.$/) })
+    expect(manned.line?.readyAt).not.toBeNull()
+    const short = begun(39)
+    expect(short.says).toMatch(
+      /300 left\. As far as is known here the work stands still until 40 men are on the spot to serve its guns, and 39 are\.$/,
+    )
+    expect(short.line).toMatchObject({
+      state: 'building',
+      readyAt: null,
+      says: expect.stringMatching(
+        /: begun; the work stands still until 40 men are on the spot to serve its guns, and 39 are\.$/,
+      ),
+    })
+  })
+
   it('JS-FORT-09: without its garrison the clock of its building stops', () => {
     const war = givenCampaign({ stores: [{ place: 'red-port', troops: 250 }] })
     war.move()

@@ -205,7 +205,9 @@ describe('a merchantman taken', () => {
     Object.assign(war.ship('clover'), { guns: { F: 8 } })
     take(war)
     untilClose(war)
-    expect(said(war, 'red-admiral').at(-1)).toMatch(/she has 0 guns of class E or over/)
+    expect(said(war, 'red-admiral').at(-1)).toMatch(
+      /does not take a merchantman.*she has no gun of class E or over left/,
+    )
     expect(war.force('fern').held ?? null).toBeNull()
     war.send('red-admiral', 'clover', [{ operate: 'sink', contact: contactOf(war) }])
     untilClose(war)

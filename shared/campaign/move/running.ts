@@ -187,9 +187,11 @@ class Planner {
     this.marks = append(this.marks, mark)
   }
 
-  /** Marks the moment at which a captain is warned of what is left in his bunkers. */
+  /** Marks the moment at which a captain is warned of what is left in his bunkers, and the one from which she drifts (JS-COAL-10). */
   private spendCoal(end: Seconds): void {
     const lasted = end - this.t
+    const out = Math.ceil(this.coalSeconds)
+    if (out > 0 && out <= lasted) this.mark({ at: this.t + out, kind: 'outOfCoal', subject: this.force.flag })
     for (const { ship, after } of this.low)
       if (after > this.underWaySeconds && after <= this.underWaySeconds + lasted)
         this.mark({ at: this.t + (after - this.underWaySeconds), kind: 'lowCoal', subject: ship })
@@ -308,10 +310,7 @@ class Planner {
     const course = rhumbBearing(this.position, target)
     this.course = course
     const { knots, full } = this.speed(next.knots, course)
-    if (knots <= 0) {
-      if (this.coalSeconds <= 0) this.mark({ at: this.t, kind: 'outOfCoal', subject: this.force.flag })
-      return this.lie(this.nextChange(this.to), true, this.coalSeconds > 0)
-    }
+    if (knots <= 0) return this.lie(this.nextChange(this.to), true, this.coalSeconds > 0)
     this.runLeg(target, miles, course, knots, full)
   }
 
@@ -344,10 +343,7 @@ class Planner {
     const { to } = aim(this.position, this.t, piece, this.speed(ordered, bearing).knots)
     const course = rhumbBearing(this.position, to)
     const { knots, full } = this.speed(ordered, course)
-    if (knots <= 0) {
-      if (this.coalSeconds <= 0) this.mark({ at: this.t, kind: 'outOfCoal', subject: this.force.flag })
-      return this.lie(this.nextChange(this.to), true, this.coalSeconds > 0)
-    }
+    if (knots <= 0) return this.lie(this.nextChange(this.to), true, this.coalSeconds > 0)
     const ahead: Segment = { from: this.position, to, start: this.t, end: Math.max(this.t + 1, piece.end) }
     const stream = streams.isTideless(ahead) ? null : (streams.streamsAlong(ahead)[0]?.stream ?? null)
     const over = Math.max(0.5, knots + (stream ? book.streamAlong(stream, course, settings).value : 0))

@@ -182,7 +182,7 @@ describe('a merchantman on her route', () => {
     laden.move()
     expect(laden.ship('fern').cargoCoalDays).toBe(0)
     expect(laden.entries('red-trade', 'notice').map((n) => n.body.says)).toContain(
-      'Fern ends loading coal. Fern: her hold is full of other cargo.',
+      'Fern does not load coal. Fern: her hold is full of other cargo.',
     )
   })
 

@@ -48,6 +48,13 @@ export function crew(guns: number, gunsDisabled: number, men: number, menAway: n
   ])
 }
 
+function tooFewGuns(guns: readonly OfClass[], prizes: number): string {
+  const had = [...byClass(guns)].reduce((sum, [one, number]) => sum + (one === 'F' ? 0 : number), 0)
+  if (had === 0) return 'She has no gun of class E or over left to spare a prize crew from.'
+  const named = prizes === 1 ? '1 prize was named' : `${plural(prizes, 'prize')} were named`
+  return `She has ${plural(had, 'gun')} of class E or over, and each prize crew takes one; ${named}.`
+}
+
 /**
  * What so many prize crews cost a cruiser: for each a gun of class E or over, the lightest unless her captain names it, and its ten men
  * (JS-COMM-08, JS-PERS-03, R-31). `chosen` names one gun a prize. Refuses E-CREW.
@@ -68,10 +75,7 @@ export function prizeCrews(
     if (gunClass === undefined || (left.get(gunClass) ?? 0) === 0) {
       const sentence =
         wanted === undefined
-          ? `She has ${plural(
-              [...byClass(guns)].reduce((sum, [one, number]) => sum + (one === 'F' ? 0 : number), 0),
-              'gun',
-            )} of class E or over, and each prize crew takes one; ${plural(prizes, 'prize')} were named.`
+          ? tooFewGuns(guns, prizes)
           : `She has no ${wanted} gun to give up: a prize crew costs a gun of class E or over that she has.`
       return refused('E-CREW', none, 'JS-COMM-08', sentence, inputs)
     }

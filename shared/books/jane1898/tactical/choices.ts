@@ -192,6 +192,12 @@ const HELM_SAYS: Readonly<Record<HelmWord, string>> = {
 
 const TURNS = new Set<HelmWord>(['port', 'starboard', 'enginesPort', 'enginesStarboard'])
 
+/** What stands ashore is given no helm: a fort fires, a Brennan station works its torpedoes by its own orders. */
+const ashoreSays = ({ card }: Piece): Pick<Offer, 'says' | 'rule'> =>
+  card.type === 'fort'
+    ? { says: 'it stands ashore, and fires', rule: 'JT-FORT-02' }
+    : { says: 'it stands ashore, and works its torpedoes', rule: 'JT-BREN-07' }
+
 /** Every speed and every helm order for one ship, at the first unit; the forbidden with their reason. */
 export function choicesOf(piece: Piece, board: JaneBoard): ShipChoices {
   const best = bestOf(piece, board)
@@ -201,9 +207,7 @@ export function choicesOf(piece: Piece, board: JaneBoard): ShipChoices {
       ship: piece.id,
       name: piece.name,
       standing,
-      offers: [
-        { key: 'stand', order: standing, allowed: true, says: 'it stands ashore, and fires', rule: 'JT-FORT-02' },
-      ],
+      offers: [{ key: 'stand', order: standing, allowed: true, ...ashoreSays(piece) }],
     }
   const offer = (key: string, order: ShipOrder, says: string, rule: string): Offer => {
     return offerOf(key, order, orderRefusal(piece, order, board), says, rule)

@@ -74,6 +74,27 @@ describe('Jane 1898 tactical: night', () => {
     ).toHaveLength(1)
   })
 
+  it('JT-NIGHT-03: quick-firers left to themselves that do not fire beyond 2,000 yards say so, to her captain and the umpire alone', () => {
+    const far = (yards: number, courseDegrees = 90) =>
+      go(
+        night([{ type: 'battleship-1', position: { x: 0, y: yards / 100 }, speedKnots: 0 }], {}, { courseDegrees }),
+        showing(6),
+        { gb: { ships: { hood: { quickFire: [{ at: 'ship 1' }] } } } },
+      )
+    const words = (done: ReturnType<typeof far>): string[] =>
+      done.events.filter((event) => event.kind === 'silent').map((event) => event.says)
+    expect(words(far(2000))).toEqual([])
+    const held = far(2100)
+    expect(words(held)).toEqual([
+      'Hood: none of her quick-firers fires at ship 1: at night nobody fires beyond 2,000 yards.',
+    ])
+    expect(words(far(2000, 0))).toEqual(['Hood: none of her quick-firers fires at ship 1: they do not bear.'])
+    const account = (action: Night, seat: string): unknown =>
+      seatBoard(jane, action, seat).board.friends[0]?.sheet?.fight
+    expect(JSON.stringify(account(held.action, 'gb'))).toContain('none of her quick-firers fires at ship 1')
+    expect(JSON.stringify(account(held.action, 'fr'))).not.toContain('none of her quick-firers')
+  })
+
   it('JT-NIGHT-04: in bad weather the umpire sets a nearer limit', () => {
     const settings = { 'board.craftSightedYards': 800 }
     expect(seen(go(night([{ position: { x: 0, y: 20 } }], { settings }), showing(6)).action)).toHaveLength(0)

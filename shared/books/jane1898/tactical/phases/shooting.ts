@@ -208,6 +208,19 @@ function idle(one: Mounted, target: Piece): boolean {
   return strikes(one.gun, 48, craft ? 'torpedoCraft' : 'ship').value === 0
 }
 
+/** Of a gun that nobody named: it keeps its round where one that was named would waste it. */
+const NOT_BEARING = because('JT-FIRE-15', 'they do not bear')
+const TOO_SMALL = because('JT-GUN-11', 'they are too small to hurt her')
+
+/** Where none of the guns that were left to themselves fires, her captain and the umpire hear why: one line, however many guns (JT-FIRE-12, -24). */
+function noneFires(melee: Melee, waiting: Waiting, held: readonly Reason[]): void {
+  const reasons = [...new Map(held.map((one) => [one.says, one])).values()]
+  const firer = melee.piece(waiting.ship)
+  const says = `none of her quick-firers fires at ${waiting.label}: ${reasons.map((one) => one.says).join('; ')}.`
+  melee.tell('silent', [firer.id], `${firer.name}: ${says}`, reasons)
+  melee.tellCaptain(firer.id, { what: 'ship', says, because: reasons })
+}
+
 /** Fires a ship's quick-firers at one target: every gun of a kind in its groups, with one aim for all (JT-FIRE-11, -12, -17). */
 export function playOn(melee: Melee, waiting: Waiting, struck: AimPoint | 'dice' | undefined): void {
   const firer = melee.piece(waiting.ship)
@@ -216,11 +229,15 @@ export function playOn(melee: Melee, waiting: Waiting, struck: AimPoint | 'dice'
   const mounted = gunsOf(sheetOf(firer.fight))
   const at = bearingOf(firer, target, waiting.t)
   const firing = new Map<string, Mounted[]>()
+  const held: Reason[] = []
   for (const id of waiting.guns) {
     const one = mounted.get(id)
     if (!one) continue
     const may = ready(melee, melee.piece(firer.id), target, one, at, waiting.t)
-    if (!waiting.named && (!may.fires || idle(one, target))) continue
+    if (!waiting.named && (!may.fires || idle(one, target))) {
+      held.push(may.fires ? TOO_SMALL : may.spent ? NOT_BEARING : may.because)
+      continue
+    }
     if (!may.fires) {
       if (may.spent) spend(melee, firer, one, projectileOf(melee.piece(firer.id), one))
       silent(melee, waiting, one.id, may.because)
@@ -232,6 +249,7 @@ export function playOn(melee: Melee, waiting: Waiting, struck: AimPoint | 'dice'
     noteFired(melee, firer, one.id)
     firing.set(kind, [...(firing.get(kind) ?? []), one])
   }
+  if (firing.size === 0 && held.length > 0) noneFires(melee, waiting, held)
   const aim = aimOf(melee, waiting, struck)
   const one = [...firing.values()][0]?.[0]
   if (one)
