@@ -197,7 +197,8 @@ describe('An order to buy on its way', () => {
       war.move()
       const says = buy(war, { buy: 'halfFort', number: 2, place: 'red-port' }).accepted[0]?.says
       war.move()
-      return { says, line: war.view('red-government').purchases?.at(-1) }
+      const lines = war.entries('red-government', 'purchase').map(({ body }) => body)
+      return { says, line: lines.find((one) => one.state === 'building') }
     }
     // Two half forts of two guns each.
     const manned = begun(40)
