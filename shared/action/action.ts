@@ -171,7 +171,7 @@ export function correct<S, O>(
       path: 'fight',
     })
   if (correction.work !== undefined && book.correctsWorks !== true)
-    refuse('losses.work', `work is for boards with works ashore, and ${book.identity.title} has none.`, {
+    refuse('losses.work', `work is for boards with more on them than ships, and ${book.identity.title} has none.`, {
       path: 'work',
     })
   const { state, events } = book.correct(action.state, ship, correction)

@@ -28,6 +28,14 @@ const action = opened([ship('hood', 'gb', 0, 0), ship('hoche', 'fr', 60, 60), fo
     ],
     pneumatics: [{ key: 'the air gun', side: 'fr', position: { x: 8, y: 20 } }],
   },
+  settings: { 'board.submarines': '1898' },
+  boats: [{ key: 'gymnote', side: 'fr', position: { x: 9, y: 9 } }],
+  balloons: [{ key: 'ballon', side: 'fr', position: { x: 9, y: 19 }, bombs: 1 }],
+  coast: [{ from: { x: 20, y: 20 }, to: { x: 40, y: 40 }, land: 'good' }],
+  land: [
+    { key: 'the company', side: 'fr', kind: 'infantry', position: { x: 22, y: 22 } },
+    { key: 'the guns', side: 'fr', kind: 'battery', position: { x: 24, y: 22 }, guns: { '6-in QF': 2 } },
+  ],
 })
 const board = (): UmpireView => umpireBoard(book, action).board
 const named = (id: string) => {
@@ -40,6 +48,13 @@ const worksAfter = (id: string, draft: Record<string, string>) => {
   const read = readWorkCorrection({ note: 'as I saw it', ...draft }, named(id), 100)
   if (!('correction' in read)) throw new Error(read.says)
   return umpireBoard(book, correct(book, action, id, read.correction).action).board.works
+}
+/** What is entered for something that is a piece as well, which the book must take. */
+const entered = (id: string, draft: Record<string, string>) => {
+  const read = readWorkCorrection({ note: 'as I saw it', ...draft }, named(id), 100)
+  if (!('correction' in read)) throw new Error(read.says)
+  correct(book, action, id, read.correction)
+  return read.correction['work']
 }
 
 describe('Works corrected by the umpire’s hand', () => {
@@ -80,6 +95,23 @@ describe('Works corrected by the umpire’s hand', () => {
     })
   })
 
+  it('JT-GEN-01: boats, balloons and units ashore are as they are written', () => {
+    const boat = { level: 'submerged', depthFeet: '40', squares: '2', hoursWithoutAir: '3', hoursFromHarbour: '5' }
+    expect(entered('gymnote', boat)).toEqual({
+      level: 'submerged',
+      depthFeet: 40,
+      squares: 2,
+      hoursWithoutAir: 3,
+      hoursFromHarbour: 5,
+    })
+    expect(entered('ballon', { heightFeet: '600', bombs: '3' })).toEqual({ heightFeet: 600, bombs: 3 })
+    expect(entered('the company', { formation: 'column' })).toEqual({ formation: 'column' })
+    expect(entered('the guns', { located: 'yes gb', 'ready 6-in QF': '4' })).toEqual({
+      located: { gb: true },
+      ready: { '6-in QF': 4 },
+    })
+  })
+
   it('a figure that cannot be read and a missing reason are said at their field', () => {
     expect(readWorkCorrection({ rounds: 'some', note: 'x' }, named('the air gun'), 100)).toEqual({
       field: 'rounds',
@@ -95,6 +127,10 @@ describe('Works corrected by the umpire’s hand', () => {
       ['the point', { torpedo: { x: 400, y: 2000, headingDegrees: 0 } }],
       ['the point', { left: 0, readyMove: 2 }],
       ['the air gun', { rounds: 999 }],
+      ['gymnote', { level: 'surface', depthFeet: 9 }],
+      ['ballon', { heightFeet: 9000 }],
+      ['the guns', { located: { fr: true } }],
+      ['the guns', { ready: { '6-in QF': 0 } }],
     ] as const) {
       const { path } = refusal(() => correct(book, action, id, { note: 'x', work }))
       expect(fields(id)).toContain(workField(path ?? ''))

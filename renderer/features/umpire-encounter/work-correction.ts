@@ -1,29 +1,51 @@
 import type { BoardWorks, UmpireView } from '../../../shared/action/contract.ts'
 import type { DraftField } from '../../ui/draft-field.ts'
-import { minesWords } from '../board-works/work-words.ts'
+import {
+  type BoatUnit,
+  type CoastUnit,
+  kindWords,
+  LEVEL_WORDS,
+  minesWords,
+  type SkyUnit,
+} from '../board-works/work-words.ts'
 import type { CorrectionDraft, CorrectionFault } from './correction.ts'
 
-/* The umpire's hand on works: minefields, Brennan stations and pneumatic guns (JT-GEN-01). */
+/* The umpire's hand on what is no ship: works, and what boats, balloons and land units have beside a ship's losses (JT-GEN-01). */
 
+type Named<T> = T & { readonly id: string }
 export type Work =
   | { readonly kind: 'field'; readonly of: BoardWorks['fields'][number] }
   | { readonly kind: 'brennan'; readonly of: BoardWorks['brennans'][number]; readonly open: boolean }
   | { readonly kind: 'gun'; readonly of: BoardWorks['pneumatics'][number] }
+  | { readonly kind: 'boat'; readonly of: Named<BoatUnit>; readonly edition: string }
+  | { readonly kind: 'balloon'; readonly of: Named<SkyUnit> }
+  | { readonly kind: 'land'; readonly of: Named<CoastUnit>; readonly side: string | undefined }
 
-/** Every work of the board; a station in the open is a piece as well. */
+const named = <T extends { readonly ship: string }>(unit: T): Named<T> => ({ ...unit, id: unit.ship })
+
+/** Everything of the board that is no ship; a station in the open, boats, balloons and land units are pieces as well. */
 export function worksToCorrect(board: UmpireView): Work[] {
-  const { works, ships } = board
-  if (!works) return []
+  const { works, ships, boats, sky, coast } = board
   return [
-    ...works.fields.map((of): Work => ({ kind: 'field', of })),
-    ...works.brennans.map((of): Work => ({ kind: 'brennan', of, open: ships.some((ship) => ship.id === of.id) })),
-    ...works.pneumatics.map((of): Work => ({ kind: 'gun', of })),
+    ...(works?.fields ?? []).map((of): Work => ({ kind: 'field', of })),
+    ...(works?.brennans ?? []).map(
+      (of): Work => ({ kind: 'brennan', of, open: ships.some((ship) => ship.id === of.id) }),
+    ),
+    ...(works?.pneumatics ?? []).map((of): Work => ({ kind: 'gun', of })),
+    ...(boats?.own ?? []).map((one): Work => ({ kind: 'boat', of: named(one), edition: boats?.edition ?? '' })),
+    ...(sky?.own ?? []).map((one): Work => ({ kind: 'balloon', of: named(one) })),
+    ...(coast?.own ?? []).map(
+      (one): Work => ({ kind: 'land', of: named(one), side: ships.find((ship) => ship.id === one.ship)?.side }),
+    ),
   ]
 }
 
-const KINDS = { brennan: 'Brennan station', gun: 'pneumatic gun' } as const
-export const workTitle = (work: Work): string =>
-  `${work.of.id}, ${work.kind === 'field' ? minesWords(work.of.mines).toLowerCase() : KINDS[work.kind]}`
+const KINDS = { brennan: 'Brennan station', gun: 'pneumatic gun', boat: 'submarine boat', balloon: 'balloon' } as const
+export function workTitle(work: Work): string {
+  if (work.kind === 'field') return `${work.of.id}, ${minesWords(work.of.mines).toLowerCase()}`
+  if (work.kind === 'land') return `${work.of.id}, ${kindWords(work.of.kind).toLowerCase()}`
+  return `${work.of.id}, ${KINDS[work.kind]}`
+}
 
 type Options = NonNullable<DraftField['options']>
 const asItIs = (...more: readonly (readonly [key: string, label: string])[]): Options => [
@@ -91,12 +113,71 @@ export function workFields(work: Work, board: UmpireView): DraftField[] {
       NOTE,
     ]
   }
+  if (work.kind === 'boat') return boatFields(work.of, work.edition)
+  if (work.kind === 'balloon') {
+    const { heightFeet, bombs, squares, most } = work.of
+    return [
+      { field: 'heightFeet', label: `Feet up (${heightFeet} of ${most.heightFeet})`, figure: true },
+      { field: 'bombs', label: `Explosives (${bombs})`, figure: true },
+      { field: 'squares', label: `Squares a move (${squares} of ${most.squares})`, figure: true },
+      NOTE,
+    ]
+  }
+  if (work.kind === 'land') return landFields(work.of, work.side, board)
   return [
     standing(work.of.standing),
     { field: 'rounds', label: `Rounds (${work.of.rounds})`, figure: true },
     { field: 'readyMove', label: `Ready in move (${work.of.readyMove})`, figure: true },
     { field: 'east', label: `${unit} moved east (− is west)`, figure: true },
     { field: 'north', label: `${unit} moved north (− is south)`, figure: true },
+    NOTE,
+  ]
+}
+
+function boatFields({ level, depthFeet, squares, ...of }: BoatUnit, edition: string): DraftField[] {
+  const levels = (edition === '1898' ? ['surface', 'submerged'] : ['surface', 'periscope', 'submerged']) as string[]
+  const hours = (minutes: number) => Math.round(minutes / 6) / 10
+  return [
+    {
+      field: 'level',
+      label: `She is ${LEVEL_WORDS[level] ?? level}`,
+      wide: true,
+      options: asItIs(...levels.filter((one) => one !== level).map((one) => [one, LEVEL_WORDS[one] ?? one] as const)),
+    },
+    { field: 'depthFeet', label: `Feet deep (${Math.round(depthFeet)})`, figure: true },
+    { field: 'squares', label: `Squares a move (${squares})`, figure: true },
+    ...(edition === '1898'
+      ? [
+          { field: 'hoursWithoutAir', label: `Hours without air (${hours(of.minutesWithoutAir)})`, figure: true },
+          { field: 'hoursFromHarbour', label: `Hours from harbour (${hours(of.minutesFromHarbour)})`, figure: true },
+        ]
+      : []),
+    NOTE,
+  ]
+}
+
+function landFields({ kind, formation, guns }: CoastUnit, side: string | undefined, board: UmpireView): DraftField[] {
+  const others = [...new Set(board.ships.map((ship) => ship.side))].filter((one) => one !== side)
+  const other = formation === 'line' ? 'column' : 'line'
+  return [
+    ...(kind === 'battery'
+      ? []
+      : [{ field: 'formation', label: `Formed in ${formation}`, options: asItIs([other, `in ${other}`]) }]),
+    ...guns.map(({ gun, readyMove }) => ({
+      field: `ready ${gun}`,
+      label: `${gun} loaded in move (${readyMove})`,
+      figure: true,
+    })),
+    {
+      field: 'located',
+      label: 'Its guns are',
+      options: asItIs(
+        ...others.flatMap((one) => [
+          [`yes ${one}`, `located by ${one}`] as const,
+          [`no ${one}`, `not located by ${one}`] as const,
+        ]),
+      ),
+    },
     NOTE,
   ]
 }
@@ -110,6 +191,12 @@ const WORDS: Readonly<Record<string, string>> = {
   east: 'How far east',
   north: 'How far north',
   headingDegrees: 'A heading',
+  depthFeet: 'Her depth',
+  squares: 'Squares',
+  hoursWithoutAir: 'Hours',
+  hoursFromHarbour: 'Hours',
+  heightFeet: 'Her height',
+  bombs: 'Explosives',
 }
 /** These may be below nought. */
 const BOTH_WAYS = ['east', 'north']
@@ -122,7 +209,8 @@ export function readWorkCorrection(
 ): { readonly correction: Readonly<Record<string, unknown>> } | CorrectionFault {
   const typed = (field: string): string => (draft[field] ?? '').trim().replace('−', '-')
   const figures: Record<string, number> = {}
-  for (const [field, words] of Object.entries(WORDS)) {
+  const loaded = work.kind === 'land' ? work.of.guns.map(({ gun }) => [`ready ${gun}`, 'A move'] as const) : []
+  for (const [field, words] of [...Object.entries(WORDS), ...loaded]) {
     if (typed(field) === '') continue
     const value = Number(typed(field))
     const both = BOTH_WAYS.includes(field)
@@ -136,6 +224,11 @@ export function readWorkCorrection(
   const made: Record<string, unknown> = {}
   const keep = (...fields: string[]): void => {
     for (const field of fields) if (figures[field] !== undefined) made[field] = figures[field]
+  }
+  /** Of a choice such as "yes hood": who, and whether. */
+  const whether = (field: string): void => {
+    const [has, ...who] = typed(field).split(' ')
+    if (has) made[field] = { [who.join(' ')]: has === 'yes' }
   }
   if (typed('standing')) made['standing'] = typed('standing') === 'yes'
   const scale = squareYards ?? 1
@@ -152,14 +245,24 @@ export function readWorkCorrection(
     if (state && from !== undefined && to !== undefined)
       made['squares'] = Array.from({ length: Math.min(400, to - from + 1) }, (_, n) => ({ number: from + n, state }))
     for (const field of ['cable', 'station']) if (typed(field)) made[field] = typed(field)
-    const [has, ...ship] = typed('charted').split(' ')
-    if (has) made['charted'] = { [ship.join(' ')]: has === 'yes' }
+    whether('charted')
   } else if (work.kind === 'brennan') {
     keep('left', 'readyMove')
     if (figures['readyMove'] === 0) made['readyMove'] = null
     if (typed('torpedo') === 'none') made['torpedo'] = null
     if (typed('torpedo') === 'at')
       made['torpedo'] = { ...offset(work.of.station), headingDegrees: figures['headingDegrees'] ?? 0 }
+  } else if (work.kind === 'boat' || work.kind === 'balloon') {
+    if (typed('level')) made['level'] = typed('level')
+    keep('depthFeet', 'squares', 'hoursWithoutAir', 'hoursFromHarbour', 'heightFeet', 'bombs')
+  } else if (work.kind === 'land') {
+    if (typed('formation')) made['formation'] = typed('formation')
+    whether('located')
+    const ready = loaded.flatMap(([field]) => {
+      const move = figures[field]
+      return move === undefined ? [] : [[field.slice('ready '.length), move] as const]
+    })
+    if (ready.length > 0) made['ready'] = Object.fromEntries(ready)
   } else {
     keep('rounds', 'readyMove')
     if (figures['east'] !== undefined || figures['north'] !== undefined) made['at'] = offset(work.of)
@@ -171,7 +274,8 @@ export function readWorkCorrection(
 
 /** The field of the form that a refused path of the book means. */
 export function workField(path: string): string {
-  const [, field = ''] = /^work\.(\w+)/.exec(path) ?? []
-  if (field === 'squares') return 'from'
+  const [, field = '', within = ''] = /^work\.(\w+)(?:\.(.+))?/.exec(path) ?? []
+  if (field === 'squares') return path.includes('[') ? 'from' : field
+  if (field === 'ready') return `ready ${within}`
   return field === 'at' ? 'east' : field
 }

@@ -79,6 +79,6 @@ export interface Correction extends Losses {
   readonly knots?: number
   /** Marks of what the book keeps of her beyond stores (a gun, a mast, a section), in its own words; for books that have `correctsFight`. */
   readonly fight?: Plain
-  /** What is otherwise with a work that is no ship (a minefield, a station), in the book's own words; for books that have `correctsWorks`. */
+  /** What is otherwise with something that is no ship (a minefield, a station, a boat under water), in the book's own words; for books that have `correctsWorks`. */
   readonly work?: Plain
 }

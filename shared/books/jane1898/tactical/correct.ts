@@ -3,8 +3,10 @@ import { enterLosses } from '../../../action/losses.ts'
 import { because, type Reason } from '../../../explanation/finding.ts'
 import { refuse } from '../../../explanation/refusal.ts'
 import { GUN_CLASSES } from '../../../vocabulary/roles.ts'
+import { correctUnit } from './beside/correct.ts'
 import { unitsBeside, withUnits } from './beside/crew.ts'
 import { eyesOf } from './beside/eyes.ts'
+import { boatsLook } from './beside/joining.ts'
 import { correctSheet, type FightCorrection, readFightCorrection } from './fight-correction.ts'
 import { classOf, conditionIn, gunsOf, sheetOf } from './fighting.ts'
 import { added } from './gunnery/state.ts'
@@ -68,6 +70,10 @@ function correctPiece(
       rule: 'W38',
       path: 'fight.sinking',
     })
+  if (correction.knots !== undefined && !pieceOf(board, ship))
+    refuse('losses.knots', `knots is for ships; how ${piece.name} goes is said in squares, as work.squares.`, {
+      path: 'knots',
+    })
   const best = correction.maxKnots ?? piece.presentKnots
   if ((correction.knots ?? 0) > best && pieceOf(board, ship))
     refuse('losses.knots', `knots is ${correction.knots}, but the best ${piece.name} can do now is ${best} knots.`, {
@@ -125,16 +131,14 @@ function correctPiece(
   const corrected = given === null ? inLine : sheetCorrected(inLine, given, correction, board, steps)
   const pieces = board.pieces.map((one) => (one.id === ship ? corrected : one))
   const units = withUnits({ ...board, pieces }, (unit) => (unit.id === ship ? corrected : unit))
-  const known = look(board.sides, pieces, board.known, board, board.moveNumber, eyesOf(units))
-  const inPlace = { ...board, ...worksInLine(board, pieces) }
-  const works = correction.work === undefined ? null : correctWork({ ...inPlace, pieces }, ship, correction.work)
-  steps.push(...(works?.steps ?? []))
-  const light = works ? { ...inPlace, works: works.works } : inPlace
-  const state = sightFromShips(
-    { ...units, known, ...seeWorks(light, pieces, board.sides, eyesOf(units)) },
-    pieces,
-    board.moveNumber,
-  )
+  const inPlace = { ...units, ...worksInLine(board, pieces) }
+  const worked = correction.work === undefined ? null : workedOn(inPlace, ship, correction.work)
+  steps.push(...(worked?.steps ?? []))
+  const stands = worked?.board ?? inPlace
+  const eyes = eyesOf(stands)
+  const known = look(board.sides, pieces, board.known, board, board.moveNumber, eyes)
+  const seen = { ...stands, known, ...seeWorks(stands, pieces, board.sides, eyes) }
+  const state = boatsLook(sightFromShips(seen, pieces, board.moveNumber), new Set([ship]))
   return {
     state,
     events: [
@@ -146,6 +150,14 @@ function correctPiece(
       },
     ],
   }
+}
+
+/** What a piece has that is no ship's: of a boat, a balloon or a land unit, or of the station that it is. */
+function workedOn(board: JaneBoard, id: string, given: unknown): { board: JaneBoard; steps: readonly Reason[] } {
+  const unit = correctUnit(board, id, given)
+  if (unit) return unit
+  const { works, steps } = correctWork(board, id, given)
+  return { board: { ...board, works }, steps }
 }
 
 /** Her sheet in line with losses entered by count: guns that are gone are out on it, rounds are out of her magazine, torpedoes out of her tubes. */

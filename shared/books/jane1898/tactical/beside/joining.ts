@@ -63,13 +63,17 @@ export function joinBeside(board: JaneBoard, units: readonly { ship: BoardShip; 
  * (JT-SUB-06, -08, JT-SUB01-02); boats are found by moves alone.
  */
 export function firstSight(board: JaneBoard, come: ReadonlySet<string>): JaneBoard {
-  const seen = sightFromShips(board, board.pieces, board.moveNumber)
-  if (!seen.boats) return seen
-  const boats = seen.boats.boats.map((boat): Boat => {
-    if (boat.status !== 'afloat' || (boat.boat.level === 'submerged' && !come.has(boat.id))) return boat
+  return boatsLook(sightFromShips(board, board.pieces, board.moveNumber), come)
+}
+
+/** The board with what boats that are up know as it stands, and those named, whatever their level. */
+export function boatsLook(board: JaneBoard, named: ReadonlySet<string>): JaneBoard {
+  if (!board.boats) return board
+  const boats = board.boats.boats.map((boat): Boat => {
+    if (boat.status !== 'afloat' || (boat.boat.level === 'submerged' && !named.has(boat.id))) return boat
     const knows = whatBoatKnows(board, board.pieces, board.moveNumber, boat, editionOf(board))
     const { contacts, register } = knows
     return { ...boat, seen: knows.seen ?? boat.seen, boat: { ...boat.boat, contacts, register } }
   })
-  return { ...seen, boats: { ...seen.boats, boats } }
+  return { ...board, boats: { ...board.boats, boats } }
 }

@@ -88,14 +88,12 @@ describe('Jane 1898 tactical: the umpire’s hand on minefields', () => {
     expect(work({ rounds: 3 })).toBe('work has no field "rounds".')
     expect(refused(action, 'swash', { menLost: 3 })).toBe('menLost is for ships, and swash is a minefield.')
     expect(refused(action, 'swash', {})).toBe('work is missing; it says what is otherwise with swash.')
-    expect(refused(action, 'hood', { work: { left: 2 } })).toBe(
-      'work is for minefields, Brennan stations and pneumatic guns, and hood is none.',
-    )
+    expect(refused(action, 'hood', { work: { left: 2 } })).toBe('work is for what is no ship, and hood is one.')
     expect(refused(action, 'nobody', { work: { left: 2 } })).toBe('There is no ship "nobody" on this board.')
     const other = openAction(chamberlain1888, chamberlain1888.readSetup(chamberlain1888.exampleSetup), 'other')
     const id = other.manifest[0]?.id ?? ''
     expect(refusal(() => correct(chamberlain1888, other, id, { note: 'x', work: {} })).message).toMatch(
-      /^work is for boards with works ashore, and .+ has none\.$/,
+      /^work is for boards with more on them than ships, and .+ has none\.$/,
     )
   })
 })

@@ -82,7 +82,7 @@ export function correctWork(board: JaneBoard, id: string, given: unknown): Found
   if (works && field) return withField(board, works, field, given)
   if (works && brennan) return withBrennan(board, works, brennan, given)
   if (works && gun) return withGun(board, works, gun, given)
-  return refuse('losses.work', `work is for minefields, Brennan stations and pneumatic guns, and ${id} is none.`, {
+  return refuse('losses.work', `work is for what is no ship, and ${id} is one.`, {
     path: 'work',
   })
 }
