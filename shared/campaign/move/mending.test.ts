@@ -92,7 +92,7 @@ describe('guns out of action', () => {
     expect(war.ship('r1').guns).toEqual(fit)
     expect(points(war)).toEqual([])
     expect(said(war).at(-1)).toBe(
-      'r1 ends making good damage. Poplar: her guns are past mending: spare ones are wanted.',
+      'r1 does not make good damage. Poplar: her guns are past mending: spare ones are wanted.',
     )
     expect(war.force('r1').operating?.leg.operate).toBe('coal')
   })
