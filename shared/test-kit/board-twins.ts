@@ -210,6 +210,21 @@ function captain(view: BoardView, { strike }: Field): JaneOrders {
   return { ships: {}, strikes: Object.fromEntries(view.strikes.map(({ key }, at) => [key, { x: 40 + 9 * at, y: 6 }])) }
 }
 
+const WORKS: Given = {
+  mines: [
+    {
+      key: 'works mines',
+      side: 'fr',
+      seat: 'fr works',
+      mines: 'observation',
+      station: { x: 890, y: -890 },
+      squares: [{ x: 880, y: -890 }],
+    },
+  ],
+  brennans: [{ key: 'works brennan', side: 'fr', seat: 'fr works', position: { x: 900, y: -900 } }],
+  pneumatics: [{ key: 'works gun', side: 'fr', seat: 'fr works', position: { x: 905, y: -900 } }],
+}
+
 const BALLOON = { key: 'fr balloon', side: 'fr', seat: 'fr far', position: { x: 2, y: 20 }, bombs: 1 }
 
 const french = (change: (ship: ShipGiven) => Given) => (ships: readonly ShipGiven[]) =>
@@ -258,7 +273,11 @@ export const ALTERATIONS: readonly Alteration[] = [
       return gun ? { ...order, man: [gun] } : order
     },
   },
-  { name: 'lively', ships: only(IDLE, { fight: { lively: true } }) },
+  {
+    name: 'lively',
+    ships: only(IDLE, { fight: { lively: true } }),
+    instead: { ships: only(IDLE, { fight: { lively: false } }) },
+  },
   {
     name: 'a projectile named for a gun that does not fire',
     order: (order, ship, _move, board) => {
@@ -288,20 +307,14 @@ export const ALTERATIONS: readonly Alteration[] = [
   },
   {
     name: 'works far off: minefields, a Brennan station, a pneumatic gun',
-    works: {
-      mines: [
-        {
-          key: 'works mines',
-          side: 'fr',
-          seat: 'fr works',
-          mines: 'observation',
-          station: { x: 890, y: -890 },
-          squares: [{ x: 880, y: -890 }],
-        },
-      ],
-      brennans: [{ key: 'works brennan', side: 'fr', seat: 'fr works', position: { x: 900, y: -900 } }],
-      pneumatics: [{ key: 'works gun', side: 'fr', seat: 'fr works', position: { x: 905, y: -900 } }],
-    },
+    works: WORKS,
+  },
+  {
+    name: 'works far off, by the umpire’s hand',
+    works: WORKS,
+    corrected: 'works brennan',
+    correction: { work: { left: 1 } },
+    instead: { works: WORKS },
   },
   {
     name: 'forts far off, with their guns and lights',

@@ -96,6 +96,10 @@ const LEAKS: Readonly<Record<string, Leak>> = {
     ...view,
     lightCondition: String(board.pieces.find((one) => one.id === IDLE)?.card.funnels),
   }),
+  'the torpedoes left at a station': (view, board) => ({
+    ...view,
+    moveSeconds: board.works?.brennans[0]?.left ?? 0,
+  }),
   'that there is a balloon': (view, board) => ({ ...view, moveSeconds: board.sky?.balloons.length ?? 0 }),
   'the bombs of a balloon': (view, board) => ({
     ...view,

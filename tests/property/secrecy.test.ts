@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { proveSecrecy, sweepCanaries } from '../prove/secrecy.ts'
+import { mutants } from '../prove/secrecy-mutants.ts'
 import { KINDS } from '../prove/secrecy-twins.ts'
 
 describe('What crosses to a seat', () => {
@@ -19,6 +22,14 @@ describe('What crosses to a seat', () => {
     expect(KINDS.filter((kind) => (altered.get(kind) ?? 0) === 0)).toEqual([])
     // Seats are told something, act, and are answered: a proof over silence would prove nothing.
     expect(proof.frames).toBeGreaterThan(160 * 20)
+  })
+
+  it('is proved with leaks each of which can still be laid into the source', () => {
+    const source = path.resolve(import.meta.dirname, '../..')
+    const stale = mutants.filter(({ file, find }) => !readFileSync(path.join(source, file), 'utf8').includes(find))
+    expect(stale.map(({ name }) => name)).toEqual([])
+    expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length)
+    expect(mutants.filter(({ kind }) => kind !== undefined && !KINDS.includes(kind))).toEqual([])
   })
 
   it('holds no token of the other side, nor of the umpire, in any seat’s frames', () => {

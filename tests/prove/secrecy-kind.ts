@@ -1,4 +1,4 @@
-import type { Movement, OrderedLeg } from '../../shared/campaign/orders.ts'
+import type { Movement, OrderedLeg, SeatOrders } from '../../shared/campaign/orders.ts'
 import { type Draw, type FieldForce, MOVES, type SideKey } from './secrecy-draw.ts'
 import type { Scenario } from './secrecy-field.ts'
 import type { Run } from './secrecy-run.ts'
@@ -58,6 +58,11 @@ export function layAlone(s: Scenario, at: number, force: string, legs: OrderedLe
 /** An order by the vice-admiral of a side, by the door that all orders go through. */
 export function order(s: Scenario, at: number, side: SideKey, force: string, movement: Partial<Movement>): void {
   s.acts[at]?.push({ do: 'order', seat: `${side}-vice`, force, movement: { legs: [], ...movement } })
+}
+
+/** What a seat of the script hands in as a move opens. */
+export function write(s: Scenario, at: number, seat: string, orders: SeatOrders): void {
+  s.acts[at]?.push({ do: 'write', seat, orders })
 }
 
 /** Either side's, but for those who hear of their own side's. */

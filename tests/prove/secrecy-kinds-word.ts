@@ -1,9 +1,9 @@
 /** Kinds of alterations of what is ordered, typed and written: on the squares, at a table, for a move, by letter and by sheet. */
-import type { Road, SeatOrders } from '../../shared/campaign/orders.ts'
+import type { Road } from '../../shared/campaign/orders.ts'
 import { type Draw, farPoint, MOVES, pick, SIDES, type SideKey, token } from './secrecy-draw.ts'
 import { LIE, otherSide } from './secrecy-far.ts'
 import type { OnSquares, Scenario } from './secrecy-field.ts'
-import { elseEnemy, type Kind, layAlone, move, ofEnemy, ofFleet, order, ROLES, usual } from './secrecy-kind.ts'
+import { elseEnemy, type Kind, layAlone, move, ofEnemy, ofFleet, order, ROLES, usual, write } from './secrecy-kind.ts'
 import type { Run } from './secrecy-run.ts'
 
 /** Where the vice-admirals of both sides meet, when they do. */
@@ -67,10 +67,6 @@ const roads = (of: SideKey): Road[] => [
   ...['port', 'haven', 'cove', 'point'].map((name): Road => ({ medium: 'telegraph', office: `${of}-${name}` })),
   { medium: 'vessel', vessel: `${of[0]}-boat` },
 ]
-
-function write(s: Scenario, at: number, seat: string, orders: SeatOrders): void {
-  s.acts[at]?.push({ do: 'write', seat, orders })
-}
 
 /** What a purchase costs, far beyond what is left to a side that is impoverished. */
 const PRICE = 150

@@ -3,7 +3,7 @@ import type { OrderedLeg } from '../../shared/campaign/orders.ts'
 import { type Draw, MOVES, type SideKey } from './secrecy-draw.ts'
 import { LIE } from './secrecy-far.ts'
 import type { Scenario } from './secrecy-field.ts'
-import { elseEnemy, type Kind, lay, layAlone, ofEnemy, ofFleet } from './secrecy-kind.ts'
+import { elseEnemy, type Kind, lay, layAlone, ofEnemy, ofFleet, write } from './secrecy-kind.ts'
 import type { Run } from './secrecy-run.ts'
 
 const upTo = (draw: Draw, most: number): number => 1 + Math.floor(draw() * most)
@@ -65,6 +65,22 @@ export const workKinds: Record<string, Kind> = {
     },
     (s, _draw, { of }) => layAlone(s, 0, `${of[0]}-ferry`, [{ operate: 'land', place: `${of}-cove`, men: 100 }, LIE]),
   ),
+  'works that stand still far off': {
+    ...ofMerchant(
+      'ferry',
+      // Their garrison is on the spot, or comes too late, or is not of enough men.
+      (s, draw, { of }) => {
+        const land: OrderedLeg = { operate: 'land', place: `${of}-cove`, men: draw() < 0.8 ? 300 : 5 }
+        layAlone(s, Math.floor(draw() * 3), `${of[0]}-ferry`, [land, LIE])
+      },
+      (s, _draw, { of }) => {
+        layAlone(s, 0, `${of[0]}-ferry`, [LIE])
+        write(s, 0, `${of}-government`, { purchases: [{ buy: 'halfFort', number: 1, place: `${of}-cove` }] })
+      },
+    ),
+    truth: ({ events }, of) =>
+      events.flatMap(({ at, kind, subject, says }) => (kind === 'purchase' && subject === of ? [[at, says]] : [])),
+  },
   'freight far off': ofMerchant('tramp', (s, draw, { of }) => {
     const home: OrderedLeg = { enter: `${of}-cove`, knots: 7.5 }
     layAlone(s, Math.floor(draw() * 2), `${of[0]}-tramp`, [

@@ -42,8 +42,8 @@ export const moneyAndLists: readonly Mutant[] = [
   m(
     'a government hears what the enemy’s harbours hold',
     `${MOVE}/stock-taking.ts`,
-    'if (place.owner !== seat.side || !isHarbour(turn, place.id)) continue',
-    'if (place.owner !== seat.side) tellStore(turn, seat, at, at, place)\n    if (place.owner !== seat.side || !isHarbour(turn, place.id)) continue',
+    '    if (place.owner !== seat.side) continue\n    const forts =',
+    '    if (place.owner !== seat.side) tellStore(turn, seat, at, at, place)\n    if (place.owner !== seat.side) continue\n    const forts =',
     'enemy purchases',
   ),
   m(

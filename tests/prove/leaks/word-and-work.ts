@@ -73,6 +73,13 @@ export const wordAndWork: readonly Mutant[] = [
     `  ${noted("s.role === 'government'", 'name')}\n`,
     'a purchase that is not had',
   ),
+  m(
+    'that works stand still is told to the whole of their side',
+    `${MOVE}/buying.ts`,
+    '  tell(turn, purchase, known(turn, purchase, world.clock), says, rule)\n  record',
+    `  ${noted('s.side === purchase.side', 'says')}\n  record`,
+    'works that stand still far off',
+  ),
   // Work by the hour
   m(
     'what is swept is told to the whole of the side',
