@@ -19,16 +19,16 @@ test.afterAll(async () => {
   if (host) dropDrawer(host.drawer)
 })
 
-async function layOut(browser: Browser): Promise<ReadonlyMap<string, Slip>> {
+async function layOut(browser: Browser, name: string, setup: object): Promise<ReadonlyMap<string, Slip>> {
   const { page } = await DeskPage.open(browser, host.address)
   await page
     .getByRole('region', { name: 'A single action' })
     .getByRole('button', { name: /^Jane Naval War Game/ })
     .click()
-  await page.getByLabel('Name of the action').fill('The strait')
+  await page.getByLabel('Name of the action').fill(name)
   await page.getByText('Rooms', { exact: true }).click()
   await page.getByLabel('Begins').selectOption({ label: 'From a set-up of your own' })
-  await page.getByLabel('The set-up, as a file writes it').fill(JSON.stringify(SHORE_BOARDS.passage.setup))
+  await page.getByLabel('The set-up, as a file writes it').fill(JSON.stringify(setup))
   await page.getByRole('button', { name: 'Lay out the board' }).click()
   return await readPlaces(page)
 }
@@ -42,7 +42,7 @@ const sitDown = async (browser: Browser, slips: ReadonlyMap<string, Slip>, title
 test('those ashore have their works before them, by drawing, card and key; those afloat see none of it', async ({
   browser,
 }) => {
-  const slips = await layOut(browser)
+  const slips = await layOut(browser, 'The strait', SHORE_BOARDS.passage.setup)
   const ashore = await sitDown(browser, slips, 'commandant')
   const board = ashore.getByRole('region', { name: 'Tactical board' })
   await board.getByRole('button', { name: 'Key', exact: true }).click()
@@ -61,4 +61,69 @@ test('those ashore have their works before them, by drawing, card and key; those
   const afloat = await sitDown(browser, slips, 'captain 1')
   await expect(afloat.getByRole('region', { name: 'Tactical board' })).toBeVisible()
   await expect(afloat.getByText(/air gun|narrows|sham line|Pointe/)).toHaveCount(0)
+})
+
+test('a balloon, a bombardment and the guns that answer it are ordered by form, in step with the book’s words', async ({
+  browser,
+}) => {
+  const { setup } = SHORE_BOARDS.bombardment
+  const balloon = {
+    key: 'balloon',
+    name: 'the balloon',
+    side: 'gb',
+    seat: 'majestic',
+    position: { x: -4, y: 8 },
+    heightFeet: 300,
+    bombs: 2,
+    most: { squares: 1, turnDegrees: 45, feetAMove: 200, heightFeet: 1200 },
+  }
+  const slips = await layOut(browser, 'The dockyard', { ...setup, balloons: [balloon] })
+  const afloat = await sitDown(browser, slips, 'majestic')
+  const orders = (page: Page) => page.getByRole('region', { name: 'Orders for the move' })
+  const words = (page: Page) => orders(page).getByLabel('The same in the book’s words')
+  const sealed = (page: Page) => expect(page.getByText('Move 1 is sealed.')).toBeVisible()
+  const seal = (page: Page) => orders(page).getByRole('button', { name: /^Seal move/ })
+
+  // The balloon: what is written fills the field, and more than she can is refused at it.
+  await orders(afloat).getByLabel('Ship', { exact: true }).selectOption('balloon')
+  await orders(afloat).getByLabel('Goes').selectOption('1')
+  await orders(afloat)
+    .getByLabel(/^Rises, feet/)
+    .fill('500')
+  await seal(afloat).click()
+  await expect(orders(afloat).getByRole('alert')).toContainText('500')
+  await words(afloat).fill('balloon; balloon squares 1; balloon feet 100')
+  await expect(orders(afloat).getByLabel(/^Rises, feet/)).toHaveValue('100')
+  await expectSound(afloat)
+  await keepScreens(afloat, 'shore-balloon')
+  await afloat.getByRole('button', { name: 'Daylight' }).click()
+
+  // A gun laid on the dockyard, and struck out again where it is one too many.
+  await orders(afloat).getByLabel('Ship', { exact: true }).selectOption('majestic')
+  await orders(afloat).getByText('Bombardment of the dockyard').click()
+  for (let n = 0; n < 2; n++) await orders(afloat).getByRole('button', { name: 'A gun', exact: true }).click()
+  await orders(afloat)
+    .getByRole('button', { name: /holds its fire$/ })
+    .first()
+    .click()
+  await expect(words(afloat)).toHaveValue(/bombard/)
+  await expectSound(afloat)
+  await keepScreens(afloat, 'shore-bombardment')
+  await seal(afloat).click()
+  await sealed(afloat)
+
+  // The guns ashore answer at a place.
+  const ashore = await sitDown(browser, slips, 'dockyard')
+  await orders(ashore).getByLabel('Faces').selectOption({ index: 1 })
+  await orders(ashore).getByText('Answers to a bombardment').click()
+  await orders(ashore).getByRole('button', { name: 'An answer' }).click()
+  const aim = orders(ashore).getByRole('group', { name: 'Answer 1: aimed at' })
+  await aim.getByLabel('Yards across').fill('abreast')
+  await seal(ashore).click()
+  await expect(orders(ashore).getByRole('alert').first()).toContainText('A place such as 300,-400 is wanted')
+  await expectSound(ashore)
+  await keepScreens(ashore, 'shore-answer')
+  await orders(ashore).getByRole('button', { name: 'Strike out answer 1' }).click()
+  await seal(ashore).click()
+  await sealed(ashore)
 })

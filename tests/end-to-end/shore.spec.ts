@@ -126,7 +126,7 @@ test('a ransom, a landing on a fort, and a cable cut, ordered and answered by ha
     await umpire.close(move)
   }
   const ashore = trade.column.getByRole('region', { name: 'Ashore' })
-  await expect(ashore).toContainText('Ashore at Braye, Alderney')
+  await expect(ashore).toContainText('Braye, Alderney')
   await expect(ashore).toContainText('950 men, 40 prisoners')
   await keepScreens(trade.page, 'shore-landed')
 })

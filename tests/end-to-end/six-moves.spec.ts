@@ -413,6 +413,8 @@ test('three moves of the board by the orders of both admirals, losses by hand, a
   await expect(closed).toContainText('ship 1: afloat')
   await expect(closed).not.toContainText('Hoche')
   await keepScreens(gbAdmiral.page, 'admiral-result')
+  await expectSound(gbAdmiral.page)
+  await gbAdmiral.page.getByRole('button', { name: 'Daylight' }).click()
   await gbAdmiral.page.getByRole('tab', { name: 'Chart' }).click()
   await umpire.page.getByRole('tab', { name: /^History/ }).click()
   await umpire.page.getByText('Boards that are closed').click()

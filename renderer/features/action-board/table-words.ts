@@ -66,8 +66,12 @@ export function shipsOf(table: TableView): readonly TableShip[] {
 /** Names of the ships that are waited for, in words. */
 export function waitingWords(table: TableView): string {
   const names = table.seats.filter(({ seat }) => waits(table, seat)).map(({ ships, seat }) => ships[0] ?? seat)
-  return names.join(' and ')
+  return listWords(names)
 }
+
+/** "Majestic, Renown and Brennus" */
+const listWords = (names: readonly string[]): string =>
+  names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
 
 /** "Runner is waited for.", "Majestic and Brennus are waited for." */
 export function waitedForWords(table: TableView): string {
@@ -79,7 +83,7 @@ export function waitedForWords(table: TableView): string {
 export function strikersOf(table: TableView, queue: readonly QueuedFire[]): string {
   const seats = new Set(queue.filter((one) => one.aim === 'strike').map((one) => one.seat))
   const late = [...seats].filter((seat) => table.truth?.sealed[seat] == null)
-  return late.map((seat) => seatWords(table, seat)).join(' and ') || 'nobody'
+  return listWords(late.map((seat) => seatWords(table, seat))) || 'nobody'
 }
 
 /** A seat by the names of its ships, or by its own where they are hidden. */

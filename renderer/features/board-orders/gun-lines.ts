@@ -94,7 +94,7 @@ export function gunLines(before: Before): GunLineBefore[] {
         return {
           ...common(before, [gun], Number(ticket?.unit) || 1),
           id: gun.id,
-          title: gun.words.replace(` ${gun.gun}`, '').replace(`, ${gun.gun}`, ''),
+          title: gun.words.replace(`, ${gun.gun}`, '').replace(` ${gun.gun}`, ''),
           note: gun.gun,
           target: ticket?.at || null,
           aim: aimWords(ticket?.aim ?? 'strike'),

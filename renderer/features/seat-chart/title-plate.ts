@@ -3,6 +3,7 @@ import { compassPoint } from '../../../shared/sky/words.ts'
 import { calendar, clockFigures } from '../../../shared/vocabulary/time.ts'
 import type { ChartBounds, ChartCartouche } from '../../chart/scene.ts'
 import { secondsOf, weekdayShort } from '../clock/clock-words.ts'
+import { shortSeatTitle } from '../seats/seat-words.ts'
 
 /** The title plate: the seat, the hour, the day, and the weather of its own waters. */
 export function seatCartouche(view: SeatView, past: boolean, bounds: ChartBounds): ChartCartouche {
@@ -12,7 +13,8 @@ export function seatCartouche(view: SeatView, past: boolean, bounds: ChartBounds
   const sky = view.weather[0]
   const wind = sky && (sky.force === 0 ? 'Calm' : `Wind ${compassPoint(sky.windFromDegrees)} ${sky.force}`)
   return {
-    seat: view.seat.title,
+    // The window's head has the title whole: here it would hide a third of a small chart.
+    seat: shortSeatTitle(view.seat.title),
     title: clockFigures(clock, zone),
     date: `${weekdayShort(clock, zone)} ${year}`,
     lines: past
