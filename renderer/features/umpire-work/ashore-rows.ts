@@ -29,8 +29,8 @@ export function fortRows(view: UmpireView, placeName: Named): FortRow[] {
     fort.state !== 'stands' || fort.gunsDisabled > 0 || fort.takenAt !== null ? 0 : 1
   return view.forts
     .filter(({ owner }) => view.sides.some(({ key }) => key === owner))
-    .map((fort) => ({ fort, place: placeName(fort.place) }))
-    .sort((a, b) => touched(a.fort) - touched(b.fort) || a.place.localeCompare(b.place))
+    .map((fort) => ({ fort, place: `${placeName(fort.place)}, fort ${fort.id.split(' ').at(-1) ?? ''}` }))
+    .sort((a, b) => touched(a.fort) - touched(b.fort) || a.place.localeCompare(b.place, 'en', { numeric: true }))
     .map(({ fort, place }) => {
       const lost = fort.gunsDisabled > 0 ? `, ${fort.gunsDisabled} disabled` : ''
       const taken = fort.takenAt === null ? [] : [`taken ${hourAndDay(fort.takenAt, zone)}`]

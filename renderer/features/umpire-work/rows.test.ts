@@ -35,8 +35,8 @@ describe('The umpire’s list of war ashore', () => {
     const neutral = fort('c 1', { owner: 'be' })
     const rows = fortRows({ ...paperUmpireView, forts: [fort('a 1'), struck, neutral] }, placeName)
     expect(rows.map(({ place, owner, guns, garrison, stands }) => [place, owner, guns, garrison, stands])).toEqual([
-      ['Bréhat', 'French', '3 of 6 served, 2 disabled', '60 men', expect.stringMatching(/^silenced 0600/)],
-      ['Brest', 'French', '6 of 6 served', '60 men', 'stands'],
+      ['Bréhat, fort 1', 'French', '3 of 6 served, 2 disabled', '60 men', expect.stringMatching(/^silenced 0600/)],
+      ['Brest, fort 1', 'French', '6 of 6 served', '60 men', 'stands'],
     ])
   })
 
