@@ -173,6 +173,21 @@ const ALTERATIONS: readonly Alteration[] = [
     when: (field) => field.edition === '1901',
   },
   {
+    name: 'how deep a boat is by the umpire’s hand',
+    blind: [...AFLOAT, 'brennus'],
+    correction: ['gymnote', { work: { depthFeet: 80 } }],
+  },
+  {
+    name: 'when guns ashore may fire again by the umpire’s hand',
+    blind: AFLOAT,
+    correction: ['guns', { work: { ready: { '6-in QF': 9 } } }],
+  },
+  {
+    name: 'how a company in the wood stands by the umpire’s hand',
+    blind: AFLOAT,
+    correction: ['wood', { work: { formation: 'column' } }],
+  },
+  {
     name: 'that guns stand ashore',
     blind: AFLOAT,
     setup: part('land', (all) => all.filter((one) => one['key'] !== 'guns')),
@@ -299,6 +314,20 @@ const LEAKS: Readonly<Record<string, { readonly seat: string; readonly leak?: Le
   'men ashore, on the sheet that stays': {
     seat: 'hood',
     sheet: (sheet, result) => ({ ...sheet, moves: result.ships.reduce((sum, { stores }) => sum + stores.men, 0) }),
+  },
+  'when guns ashore may fire again': {
+    seat: 'hood',
+    leak: (view, board) => ({
+      ...view,
+      lightCondition: JSON.stringify(board.coast?.units.map((one) => one.land.ready)),
+    }),
+  },
+  'how troops ashore stand': {
+    seat: 'hood',
+    leak: (view, board) => ({
+      ...view,
+      lightCondition: String(board.coast?.units.find((one) => one.id === 'wood')?.land.formation),
+    }),
   },
   'where guns stand': {
     seat: 'majestic',

@@ -80,6 +80,20 @@ export const wordAndWork: readonly Mutant[] = [
     `  ${noted('s.side === purchase.side', 'says')}\n  record`,
     'works that stand still far off',
   ),
+  m(
+    'a sheet warns of works by the men who are truly there, whosever they are',
+    `${MOVE}/ordering-purchases.ts`,
+    '  for (const { body } of knowledge.parties.values())\n    if (body.place === order.place && body.miles === 0) there += body.men\n',
+    '  for (const party of Object.values(turn.world.parties)) there -= party.men\n  for (const { troops } of Object.values(turn.world.ships)) there -= (troops ?? 0) * 2\n',
+    'soldiers taken off far off',
+  ),
+  m(
+    'a warning of coal reckons with the bunkers of all',
+    `${MOVE}/ordering.ts`,
+    'coalWarning(turn.ground, known.known, movement.legs)]',
+    'coalWarning(turn.ground, known.known, movement.legs) + String(Object.values(turn.world.ships).reduce((sum, one) => sum + (one.side === this.seat.side ? 0 : one.coalCapacityMinutes - one.coalMinutes), 0))]',
+    'enemy stores',
+  ),
   // Work by the hour
   m(
     'what is swept is told to the whole of the side',
