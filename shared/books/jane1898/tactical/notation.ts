@@ -22,6 +22,12 @@ const STRIKES = '@strikes'
 /** Works ashore have lines of their own, `@work north: explode 2, 3` or `@work brennan: run 100,0 100,100`. */
 const WORK = '@work'
 
+/** A turn with one engine backing, as it is said (JT-TURN-04). */
+const ENGINE_TURNS: Readonly<Record<string, HelmWord>> = {
+  'engines port': 'enginesPort',
+  'engines starboard': 'enginesStarboard',
+}
+
 const named = (name: string) => (PLAIN_NAME.test(name) ? name : JSON.stringify(name))
 const pointText = ({ x, y }: AimPoint) => `${x},${y}`
 const aimText = (aim: OrderedAim) => (aim === 'dice' ? '' : ` aim ${aim === 'strike' ? aim : pointText(aim)}`)
@@ -276,9 +282,11 @@ function readClause(line: Line, order: Draft): void {
     order.playOnSquare = line.square()
     return
   }
-  const helm = line.take(/([A-Za-z]+) at (\d+)/) ?? line.take(/([A-Za-z]+)(?=\s*(?:;|$))/)
-  if (!helm) return line.wrong(`"${line.left}" cannot be read`)
-  const word = helm[1] as HelmWord
+  const helm =
+    line.take(/(engines (?:port|starboard)|[A-Za-z]+) at (\d+)/) ??
+    line.take(/(engines (?:port|starboard)|[A-Za-z]+)(?=\s*(?:;|$))/)
+  if (!helm) return line.wrong(`"${line.left}" cannot be read: of helm and engines there are ${HELM_WORDS.join(', ')}`)
+  const word = (ENGINE_TURNS[helm[1] ?? ''] ?? helm[1]) as HelmWord
   if (!HELM_WORDS.includes(word)) line.wrong(`"${word}" is no order; it may be ${HELM_WORDS.join(', ')}`)
   // Without a unit it is done as the move begins.
   order.program.push({ atUnit: Number(helm[2] ?? 1), do: word })

@@ -12,6 +12,22 @@ describe('Jane 1898 tactical: orders as they are given', () => {
     })
   })
 
+  it('JT-TURN-04: a turn with an engine backing may be written as it is said', () => {
+    const program = [
+      { atUnit: 1, do: 'enginesPort' },
+      { atUnit: 3, do: 'enginesStarboard' },
+    ]
+    const said = parseOrders('majestic: engines port; engines starboard at 3')
+    expect(said.ships['majestic']?.program).toEqual(program)
+    expect(parseOrders(writeOrders(said))).toEqual(said)
+  })
+
+  it('what cannot be read is answered with the words of helm and engines', () => {
+    expect(refusal(() => parseOrders('majestic: back the port engine')).message).toBe(
+      `Line 1: "back the port engine" cannot be read: of helm and engines there are ${HELM_WORDS.join(', ')}; a line reads: majestic: 12 kn; port at 1; steady at 4.`,
+    )
+  })
+
   it('JT-MOVE-03: squares may be given instead of knots', () => {
     expect(readOrders({ ships: { majestic: { squares: 4 } } }).ships['majestic']).toEqual({ knots: 12, program: [] })
   })
