@@ -6,6 +6,7 @@ import * as guns from '../procedures/guns.ts'
 import { damage, penetration } from '../procedures/penetration.ts'
 import { gunneryReadings, OUR_READINGS } from '../settings.ts'
 import { SHIP_TYPES } from '../tables/general-speeds.ts'
+import { OTHER_CALIBRES } from '../tables/other-calibres.ts'
 import { usualArmament } from '../usual-armament.ts'
 import { as, count, grade, gun, obliquity, projectile, rangeYards } from './inputs.ts'
 
@@ -46,6 +47,14 @@ export const gunsDesk: readonly DeskEntry[] = [
     }),
     example: { input: { inches: 9, plate: 'harvey' }, value: { inchesOfIron: 18, grade: 'a' } },
     answer: (asked) => armourGrade(asked),
+  }),
+  deskEntry({
+    id: 'jane1898.gunOfCalibre',
+    asks: 'Which gun of the table stands for one that the table has not?',
+    rules: ['JT-GUN-16'],
+    input: z.strictObject({ calibre: z.enum(OTHER_CALIBRES) }),
+    example: { input: { calibre: '12-pounder' }, value: { gun: '3-in' } },
+    answer: ({ calibre }) => as('gun', guns.gunOfCalibre(calibre)),
   }),
   deskEntry({
     id: 'jane1898.gun',

@@ -7,12 +7,21 @@ import type { Grade } from '../tables/armour.ts'
 import { damageFigures } from '../tables/damage.ts'
 import { type Gun, guns, otherReadings, penetrationFigures, RANGE_COLUMNS } from '../tables/guns.ts'
 import { crewFigures } from '../tables/men.ts'
+import { type OtherCalibre, otherCalibres } from '../tables/other-calibres.ts'
 
 export interface GunRow {
   readonly gunClass: GunClass | null
   readonly everyMoves: number
   /** The heaviest armour pierced with shot at 1,000 to 5,000 yards. */
   readonly pierces: readonly Grade[]
+}
+
+/** The gun of the table that stands for one of another calibre: the nearest of its age and length (JT-GUN-16). */
+export function gunOfCalibre(calibre: OtherCalibre): Finding<Gun> {
+  const gun = otherCalibres[calibre]
+  return finding(gun, [
+    because('JT-GUN-16', 'the nearest calibre of the table, of the same age and length', { calibre }, gun),
+  ])
 }
 
 /** What the table says of a gun, under the readings in force; small quick-firers have no class. */
