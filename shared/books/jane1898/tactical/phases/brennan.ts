@@ -239,12 +239,14 @@ export function runRefused(
   one: Pick<Brennan, 'station' | 'torpedo'>,
   run: readonly Place[],
 ): { index: number; says: string } | null {
-  const { turnDegreesPerSquare } = brennanCan().value
+  const { squaresPerMove, turnDegreesPerSquare } = brennanCan().value
   const start = squareOf(one.torpedo ?? one.station)
   let heading = one.torpedo === null ? null : one.torpedo.headingDegrees
   let from = start
   const away = (place: Place) => Math.hypot(place.x - one.station.x, place.y - one.station.y)
   for (const [index, given] of run.entries()) {
+    if (index >= squaresPerMove)
+      return { index, says: `is square ${index + 1} of the run, and it goes ${squaresPerMove} in a move at most` }
     const to = squareOf(given)
     if (Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) !== SQUARE_YARDS)
       return { index, says: `is ${to.x},${to.y}, which is not the next square from ${from.x},${from.y}` }

@@ -12,7 +12,7 @@ export function workOrderWith<Aim extends z.ZodType>(aim: Aim) {
     /** Squares of a field to be fired under the first enemy that comes over them, numbered from 1 (JT-MINE-04). */
     explode: z.array(z.int().min(1).max(400)).min(1).max(400).optional(),
     /** Squares that a torpedo runs through, one after another (JT-BREN-02). */
-    run: z.array(square).min(1).max(9).optional(),
+    run: z.array(square).min(1).max(100).optional(),
     /** Another torpedo is made ready (JT-BREN-06). */
     makeReady: z.literal(true).optional(),
     /** What a pneumatic gun fires at, by the name that this side has for her (JT-PNEU-01). */
