@@ -4,7 +4,7 @@
  */
 import { advance, begin, type Ground } from '../../shared/campaign/engine.ts'
 import { type Input, inputSchema } from '../../shared/campaign/inputs.ts'
-import type { OrderedLeg, SeatOrders } from '../../shared/campaign/orders.ts'
+import type { OrderedLeg } from '../../shared/campaign/orders.ts'
 import type { Answered, CampaignState, StepAnswer, TrackRow } from '../../shared/campaign/outcome.ts'
 import { type UmpireView, umpireViewSchema } from '../../shared/campaign/umpire-view.ts'
 import { buildUmpireView } from '../../shared/campaign/umpire-view-build.ts'
@@ -17,14 +17,14 @@ import { type Refusal, Refused } from '../../shared/explanation/refusal.ts'
 import { logbookClock } from '../../shared/knowledge/knowledge.ts'
 import { buildSeatView, type PublicFacts } from '../../shared/knowledge/seat-view.ts'
 import { type SeatView, seatViewSchema } from '../../shared/knowledge/view.ts'
-import { type WhyQuestion, whyOf } from '../../shared/knowledge/why.ts'
+import { whyOf } from '../../shared/knowledge/why.ts'
 import { factsOf } from '../../shared/test-kit/campaign.ts'
-import type { Position } from '../../shared/vocabulary/position.ts'
 import { HOUR, isoTime, type Seconds } from '../../shared/vocabulary/time.ts'
 import { aboutWhat, entered, fieldMeant, layInTruth, onSquares, onTable } from './secrecy-acts.ts'
-import { drawFrom, legs, MOVES, nearPoint, pick, standingOrders } from './secrecy-draw.ts'
+import { drawFrom, MOVES } from './secrecy-draw.ts'
 import { FAR_SOUTH } from './secrecy-far.ts'
 import { groundOf, type Scenario } from './secrecy-field.ts'
+import { ordersOf, questionsOf, squaresOf } from './secrecy-seat.ts'
 
 export interface Run {
   /** Everything that crossed to the seat, in order: "frame …", "answer …", "at …", "desk …". */
@@ -330,21 +330,10 @@ class Runner {
     const draw = drawFrom(this.scenario.seed * 7919 + this.frames * 104_729)
     if (state === 'waiting' && draw() < 0.7) return
     this.acting = true
-    this.ask({ kind: 'orders', seat: this.seat, given: this.orders(view, draw) })
+    this.ask({ kind: 'orders', seat: this.seat, given: ordersOf(view, draw) })
     for (const encounter of view.encounters)
       if (encounter.squares && draw() < 0.7)
-        this.ask({
-          kind: 'squares',
-          seat: this.seat,
-          given: {
-            encounter: draw() < 0.9 ? encounter.id : 'none',
-            forces: encounter.squares.own.map((own) => ({
-              force: own.force,
-              path: [{ x: own.x + Math.round((draw() - 0.5) * 6000), y: own.y + Math.round((draw() - 0.5) * 6000) }],
-              knots: pick(draw, [6, 9, 12, 24]),
-            })),
-          },
-        })
+        this.ask({ kind: 'squares', seat: this.seat, given: squaresOf(encounter.id, encounter.squares, draw) })
     this.acting = false
   }
 
@@ -354,59 +343,6 @@ class Runner {
     const answer = read.success ? this.do(read.data) : { unreadable: read.error.issues.map((i) => i.path.join('.')) }
     this.acted = false
     this.cross(`answer ${JSON.stringify(answer)}`)
-  }
-
-  private orders(view: SeatView, draw: ReturnType<typeof drawFrom>): SeatOrders {
-    const point = (): Position => (draw() < 0.9 ? nearPoint(draw) : { lat: 49.5, lon: -3.5 })
-    const offices = ['red-port', 'blue-port', 'red-point', 'blue-point', 'red-head', 'neutral-port', 'atlantis']
-    const havens = [...offices, 'red-haven', 'blue-haven']
-    // His own lies too far off to be steamed to; the other's is refused for whose it is as far as he knows.
-    const harbour = (): string =>
-      draw() < 0.3 ? `${view.seat.side?.key === 'red' ? 'blue' : 'red'}-haven` : pick(draw, offices)
-    const road = () => {
-      const medium = pick(draw, ['signal', 'telegraph', 'vessel', 'wireless'] as const)
-      const vessel = pick(draw, view.forces)?.id
-      if (medium === 'telegraph')
-        return { medium, office: draw() < 0.5 ? `${view.seat.side?.key}-port` : pick(draw, havens) }
-      return medium === 'vessel' && vessel !== undefined ? { medium, vessel } : { medium }
-    }
-    // What it has far off, the script alone moves.
-    const movements = view.forces
-      .filter(({ position }) => position.lat > FAR_SOUTH && draw() < 0.5)
-      .map((force) => ({
-        force: force.id,
-        legs:
-          draw() < 0.1
-            ? [{ enter: harbour(), knots: 12 }]
-            : legs(draw, point, force.kind === 'trade' ? 'battleship' : 'cruiser'),
-        ...(draw() < 0.3 ? { onContact: pick(draw, ['standOn', 'close', 'avoid', 'shadow'] as const) } : {}),
-        ...(draw() < 0.3 ? { by: road() } : {}),
-        ...(draw() < 0.4 ? { standing: standingOrders(draw, point) } : {}),
-      }))
-    const wrong = ['b-flag', 'r-flag', 'b-vice-0', 'r-vice', 'hidden-0', 'nobody'].filter(() => draw() < 0.2)
-    const to = pick(draw, view.addressees)?.id
-    const buys = view.seat.role === 'government' || draw() < 0.1
-    const purchases = ['coalDay', 'collier', 'halfFort', 'roundA', 'balloon']
-      .filter(() => buys && draw() < 0.25)
-      .map((buy) => ({
-        buy,
-        number: 1 + Math.floor(draw() * 3),
-        place: draw() < 0.8 ? `${view.seat.side?.key}-port` : pick(draw, offices),
-      }))
-    const demanded = view.ransoms.filter(({ state }) => state === 'demanded' || draw() < 0.1).map(({ id }) => id)
-    const ransoms = [...demanded, ...(draw() < 0.05 ? ['none'] : [])]
-      .filter(() => draw() < 0.4)
-      .map((ransom) => ({ ransom, pay: draw() < 0.6, ...(draw() < 0.3 ? { points: Math.ceil(draw() * 30) } : {}) }))
-    return {
-      movements: [...movements, ...wrong.map((force) => ({ force, legs: [] }))],
-      despatches: [
-        ...(to !== undefined && draw() < 0.6 ? [{ to, text: 'ours', ...(draw() < 0.6 ? { by: road() } : {}) }] : []),
-        ...(draw() < 0.1 ? [{ to: 'blue-admiral', text: 'to the enemy' }] : []),
-      ],
-      ...(purchases.length > 0 ? { purchases } : {}),
-      ...(ransoms.length > 0 ? { ransoms } : {}),
-      ready: draw() < 0.5,
-    }
   }
 
   // What it may look up at any time
@@ -424,23 +360,7 @@ class Runner {
     if (ASSISTANTS[this.seat] !== undefined) return
     const view = this.view(this.seat)
     const { book, settings } = this.ground
-    const ids = (of: 'report' | 'encounter' | 'force' | 'ledger' | 'despatch', list: readonly { id: string }[]) =>
-      list.map(({ id }): WhyQuestion => ({ of, id }))
-    const questions: WhyQuestion[] = [
-      ...view.notices.map((_, n): WhyQuestion => ({ of: 'notice', n })),
-      ...ids('report', view.reports),
-      ...ids('encounter', view.encounters),
-      ...ids('force', view.forces),
-      ...ids('ledger', view.ledger ?? []),
-      ...ids('despatch', view.despatches),
-      ...view.forces.flatMap((force) =>
-        (force.work?.ships ?? []).map(({ id }): WhyQuestion => ({ of: 'work', force: force.id, ship: id })),
-      ),
-      ...view.forces.map(
-        ({ id }): WhyQuestion => ({ of: 'refusal', code: 'x', message: 'x', rule: 'JS-MOVE-24', force: id }),
-      ),
-    ]
-    for (const question of questions)
+    for (const question of questionsOf(view))
       this.cross(
         `why ${JSON.stringify(question)} ${JSON.stringify(whyOf(view, question, { rules: book.rules, operations: book.operations, settings }))}`,
       )
