@@ -174,6 +174,14 @@ export function correct<S, O>(
     refuse('losses.work', `work is for boards with more on them than ships, and ${book.identity.title} has none.`, {
       path: 'work',
     })
+  if (correction.board !== undefined && book.correctsBoard !== true)
+    refuse('losses.board', `board is for boards with weather and light, and ${book.identity.title} has neither.`, {
+      path: 'board',
+    })
+  if (correction.sighted !== undefined && book.correctsSight !== true)
+    refuse('losses.sighted', `sighted is for boards that hide ships, and ${book.identity.title} hides none.`, {
+      path: 'sighted',
+    })
   const { state, events } = book.correct(action.state, ship, correction)
   // A correction may make sealed orders impossible; such a seat must write again rather than be guessed at.
   const seats = book.seats(state)

@@ -16,6 +16,7 @@ import type { BoardView, UmpireView } from './contract/views.ts'
 export type { BlockadeBoard, BlockadeEnding, RunnerFate } from './contract/blockade.ts'
 export type { BoardFort, FortBack } from './contract/forts.ts'
 export type { Correction, Foresight, GunForeseen, Losses, Offer, ShipChoices, StrikeWanted } from './contract/orders.ts'
+export { THE_BOARD } from './contract/orders.ts'
 export type {
   BoardBeam,
   BoardMark,
@@ -90,9 +91,11 @@ export interface TacticalBook<State = unknown, Orders = unknown> {
     dice: Dice,
     occasion: string,
   ): { state: State; events: readonly ActionEvent[] }
-  /** The umpire's hand: losses entered, or a piece moved. Refuses what she has not got. */
+  /** The umpire's hand: losses entered, a piece moved, or the board itself put right. Refuses what she has not got. */
   readonly correctsFight?: true
   readonly correctsWorks?: true
+  readonly correctsBoard?: true
+  readonly correctsSight?: true
   correct(state: State, ship: string, correction: Correction): { state: State; events: readonly ActionEvent[] }
 
   /** Seats with a ship that still takes orders. */

@@ -97,10 +97,14 @@ export const correctionSchema = z.strictObject({
   knots: z.number().min(0).max(36).optional(),
   fight: z.json().optional(),
   work: z.json().optional(),
+  board: z.json().optional(),
+  sighted: z.record(nameOfThing, z.boolean().nullable()).optional(),
 })
 
 /** An action fought on a real table as it is typed back (W39): how long it lasted, and by ship what the umpire would enter by hand. */
 export const tableResultSchema = z.strictObject({
   minutes: z.int().min(1).max(720),
-  ships: z.record(z.string().min(1).max(200), correctionSchema.omit({ note: true, work: true })),
+  ships: z.record(z.string().min(1).max(200), correctionSchema.omit({ note: true, board: true, sighted: true })),
+  /** Works that are no ships, by id, as `work` of a correction has them. */
+  works: z.record(z.string().min(1).max(200), z.json()).default({}),
 })

@@ -229,6 +229,7 @@ export const umpireBoardSchema = z.strictObject({
     )
     .optional(),
   knownAs: z.record(text, z.record(text, text)),
+  sighted: z.record(text, z.record(text, z.boolean())).optional(),
   ranges: z.array(z.strictObject({ from: text, to: text, yards: z.number(), bearingDegrees: z.number() })),
   queue: z
     .array(

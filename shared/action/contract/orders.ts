@@ -81,4 +81,11 @@ export interface Correction extends Losses {
   readonly fight?: Plain
   /** What is otherwise with something that is no ship (a minefield, a station, a boat under water), in the book's own words; for books that have `correctsWorks`. */
   readonly work?: Plain
+  /** What is otherwise with the board itself, in the book's own words; for books that have `correctsBoard`. It stands alone, and names `THE_BOARD` for its ship. */
+  readonly board?: Plain
+  /** By side: whether it has her in sight, whatever the light; null leaves it to the rules again. For books that have `correctsSight`. */
+  readonly sighted?: Readonly<Record<string, boolean | null>>
 }
+
+/** What a correction of the board itself names where others name a ship. */
+export const THE_BOARD = 'board'

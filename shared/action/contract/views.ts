@@ -99,6 +99,8 @@ export interface UmpireView extends BesideShips {
   })[]
   /** Names by which each side knows the others' ships. */
   readonly knownAs: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** By side, then by ship: what the umpire has said of her being in sight; absent in a book that takes no such word. */
+  readonly sighted?: Readonly<Record<string, Readonly<Record<string, boolean>>>>
   readonly marks: readonly BoardMark[]
   readonly signals: readonly HeardSignal[]
   /** By side: who has the command, which of its ships know it, and its code and general orders; absent in a book without. */

@@ -80,6 +80,8 @@ export const jane1898Tactical: TacticalBook<JaneBoard, JaneOrders> = {
   resolve,
   correctsFight: true,
   correctsWorks: true,
+  correctsBoard: true,
+  correctsSight: true,
   correct,
   seats: (board) =>
     [

@@ -6,15 +6,14 @@ import { GUN_CLASSES } from '../../../vocabulary/roles.ts'
 import { correctUnit } from './beside/correct.ts'
 import { unitsBeside, withUnits } from './beside/crew.ts'
 import { eyesOf } from './beside/eyes.ts'
-import { boatsLook } from './beside/joining.ts'
+import { lookAnew, sightRuled } from './correct-sight.ts'
+import { correctSky } from './correct-sky.ts'
 import { correctSheet, type FightCorrection, readFightCorrection } from './fight-correction.ts'
 import { classOf, conditionIn, gunsOf, sheetOf } from './fighting.ts'
 import { added } from './gunnery/state.ts'
 import { accounted } from './ledger.ts'
-import { sightFromShips } from './phases/coast/sighting.ts'
 import { boardOverMove } from './procedures/conduct.ts'
 import { halvesOf } from './procedures/regulation-of-speed.ts'
-import { look } from './sight.ts'
 import { ahead, HELM_AMIDSHIPS, type JaneBoard, type Piece, pieceOf } from './state.ts'
 import { PROJECTILES } from './tables/damage.ts'
 import { SQUARE_YARDS } from './tables/squares-per-move.ts'
@@ -32,12 +31,13 @@ export function sectionsOf(lengthFeet: number): number {
   return Math.ceil(lengthFeet / SECTION_FEET) * DECKS
 }
 
-/** The umpire's hand on one thing of the board: a ship or what else is a piece, or a work. Refuses with one sentence. */
+/** The umpire's hand on the board itself or on one thing of it: a ship or what else is a piece, or a work. Refuses with one sentence. */
 export function correct(
   board: JaneBoard,
   id: string,
   correction: Correction,
 ): { state: JaneBoard; events: ActionEvent[] } {
+  if (correction.board !== undefined) return correctSky(board, id, correction)
   if (pieceOf(board, id) || !isWork(board, id)) return correctPiece(board, id, correction)
   demandWorkAlone(board, id, correction)
   const { works, steps } = correctWork(board, id, correction.work)
@@ -135,12 +135,10 @@ function correctPiece(
   const worked = correction.work === undefined ? null : workedOn(inPlace, ship, correction.work)
   steps.push(...(worked?.steps ?? []))
   const stands = worked?.board ?? inPlace
-  const eyes = eyesOf(stands)
-  const known = look(board.sides, pieces, board.known, board, board.moveNumber, eyes)
-  const seen = { ...stands, known, ...seeWorks(stands, pieces, board.sides, eyes) }
-  const state = boatsLook(sightFromShips(seen, pieces, board.moveNumber), new Set([ship]))
+  const said = correction.sighted === undefined ? null : sightRuled(stands, corrected, correction.sighted)
+  steps.push(...(said?.steps ?? []))
   return {
-    state,
+    state: lookAnew(said?.board ?? stands, new Set([ship])),
     events: [
       {
         kind: 'corrected',

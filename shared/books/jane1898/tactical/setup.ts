@@ -64,20 +64,21 @@ function yardsTo(unit: 'yards' | 'squares' | keyof typeof COAST_MEASURES): numbe
   return SQUARE_YARDS * (unit === 'squares' ? 1 : coastDistance(COAST_MEASURES[unit], 1).value.squares)
 }
 
+const bearing = z.number().min(0).lt(360)
+/** The light of a board: its state, how far one sees, and true bearings of a low sun and of the moon where they are seen. */
+export const lightFields = {
+  condition: z.enum(['clearDay', 'squallyDay', 'fog', 'moonNight', 'darkNight']),
+  sightYards: z.number().min(0).max(100_000).nullable(),
+  lowSunDegrees: bearing,
+  moonDegrees: bearing,
+}
+
 /** A board's set-up as a file writes it; only `ships` is required. */
 export const setupSchema = z.strictObject({
   start: z.string().default(NOON),
   settings: boardSettings.partial().optional(),
   weather: weatherFile.optional(),
-  light: z
-    .strictObject({
-      condition: z.enum(['clearDay', 'squallyDay', 'fog', 'moonNight', 'darkNight']),
-      sightYards: z.number().min(0).max(100_000).nullable().optional(),
-      /** True bearings of a low sun and of the moon, where they are seen. */
-      lowSunDegrees: z.number().min(0).lt(360).optional(),
-      moonDegrees: z.number().min(0).lt(360).optional(),
-    })
-    .optional(),
+  light: z.strictObject(lightFields).partial({ sightYards: true, lowSunDegrees: true, moonDegrees: true }).optional(),
   /** By side: groups of its own code and what they stand for (JT-SIG-02); and orders by word of mouth before the action (JT-GEN-05). */
   codes: z.record(z.string().min(1), z.record(z.string().min(1).max(20), z.string().min(1).max(200))).optional(),
   generalOrders: z.record(z.string().min(1), z.string().min(1).max(2000)).optional(),

@@ -22,6 +22,9 @@ export const SIGHT_YARDS: Readonly<Record<string, number>> = {
   darkNight: 1_000,
 }
 
+/** Farther than any two things on a board: how far a side without eyes is from a ship that the umpire shows it. */
+const FARTHEST_YARDS = 1_000_000
+
 function distance(a: { x: number; y: number }, b: { x: number; y: number }): number {
   return Math.hypot(a.x - b.x, a.y - b.y)
 }
@@ -100,8 +103,11 @@ export function look(
     const elsewhere = others.filter((eye) => eye.side === side)
     const located = light.works?.located[side] ?? []
     const reach = light.sightYards ?? Number.POSITIVE_INFINITY
-    /** The nearest eye that sees her from where it is, and how far off; null: none does. */
+    /** The nearest eye that sees her from where it is, and how far off; null: none does. The umpire's word goes before the light. */
     const sighted = (ship: Piece, point: { x: number; y: number }, t: number): number | null => {
+      const word = board.sighted?.[side]?.[ship.id]
+      if (word === false) return null
+      if (word === true) return Math.min(...eyes.map((eye) => distance(placeAt(eye, t), point)), FARTHEST_YARDS)
       const yards = [
         ...eyes
           .map((eye) => ({ eye, off: distance(placeAt(eye, t), point) }))
@@ -115,7 +121,8 @@ export function look(
     const glimpses: Glimpse[] = []
     for (const ship of pieces) {
       if (ship.side === side) continue
-      if (ship.concealed && !located.includes(ship.id)) continue
+      const word = board.sighted?.[side]?.[ship.id]
+      if (ship.concealed && word !== true && !located.includes(ship.id)) continue
       const old = before[ship.id]
       // A ship that goes down is seen to go by those who had her in sight; what is under water is not found afterwards.
       if (ship.status === 'sunk' && (!old?.inSight || old.status === 'sunk')) continue
@@ -125,7 +132,7 @@ export function look(
       const seen = points.filter((point) => sighted(ship, point, point.t) !== null)
       const first = seen[0]
       if (first) glimpses.push({ ship, at: first.t, yards: sighted(ship, first, first.t) ?? 0, seen })
-      else if (night) {
+      else if (night && word !== false) {
         const off = Math.min(...eyes.map((eye) => distance(eye, ship)), Number.POSITIVE_INFINITY)
         if (shownByLight(board, ship, off)) glimpses.push({ ship, at: 1, yards: off, seen: [] })
       }

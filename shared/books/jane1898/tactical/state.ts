@@ -281,6 +281,8 @@ export interface JaneBoard {
   readonly pieces: readonly Piece[]
   /** By side, then by ship: only ships that side has seen. */
   readonly known: Readonly<Record<string, Readonly<Record<string, Known>>>>
+  /** By side, then by ship: what the umpire has said of her being in sight, whatever the light; absent where he has said nothing (JT-GEN-01). */
+  readonly sighted?: BySide<boolean>
   readonly signals: readonly Signal[]
   /** Absent where no side has a book or orders of its own and nobody has lost the command. */
   readonly command?: Command

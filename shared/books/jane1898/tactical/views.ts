@@ -267,6 +267,7 @@ export function umpireView(board: JaneBoard): UmpireView {
         Object.fromEntries(Object.entries(board.known[side] ?? {}).map(([ship, known]) => [ship, known.label])),
       ]),
     ),
+    sighted: board.sighted ?? {},
     marks: [...marksOf(board.pieces), ...truth.marks],
     ...(truth.works ? { works: truth.works } : {}),
     ...shown(beams(board)),
