@@ -170,6 +170,8 @@ export interface StrategicBook {
   }
   /** Names of the states of visibility; a state is an index into this list. */
   readonly conditions: readonly string[]
+  /** The same states as set-ups of boards call them; absent: as `conditions` does. */
+  readonly boardLights?: readonly string[]
   condition(light: LightFacts, sky: Sky): number
   /** Names of the classes in which ships are seen; Jane has one. */
   readonly sightClasses: readonly string[]

@@ -86,6 +86,7 @@ export const jane1898: StrategicBook = {
     moonLitAtLeast: sightingFigures.moonLitAtLeast,
   },
   conditions: sightingMiles.rows.map((row) => row['in words']),
+  boardLights: sighting.sightingStates,
   condition: (light, sky) => sighting.sightingStates.indexOf(sighting.sightingState(light, sky)),
   sightClasses: ['ship'],
   sightClass: () => 0,

@@ -28,7 +28,7 @@ export function setupFromChart(
     ships,
     origin,
     weather: actionWeather(turn, encounter),
-    lightCondition: ground.book.conditions[condition] ?? '',
+    lightCondition: (ground.book.boardLights ?? ground.book.conditions)[condition] ?? '',
     sightYards: (ground.sight[condition]?.[0]?.[0] ?? 10) * YARDS_A_MILE,
     at: clock,
     settings,
