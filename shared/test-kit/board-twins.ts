@@ -101,7 +101,7 @@ function frenchOrder(board: JaneBoard, seat: string, view: BoardView, answer: bo
         }),
       ),
     }
-  if (seat === 'fr idle' || seat === 'fr far')
+  if (seat === 'fr idle' || seat.endsWith(' far'))
     return {
       ships: Object.fromEntries(
         board.pieces.filter((one) => one.seat === seat).map(({ id }) => [id, { program: [], signal: '4 S.P.' }]),
@@ -225,6 +225,12 @@ const WORKS: Given = {
   pneumatics: [{ key: 'works gun', side: 'fr', seat: 'fr works', position: { x: 905, y: -900 } }],
 }
 
+/** A third side whose only ship lies out of everybody's sight. */
+const third = (ships: readonly ShipGiven[]) => [
+  ...ships,
+  { key: 'es-far', name: 'es far', side: 'es', seat: 'es far', position: { x: -900, y: -900 } },
+]
+
 const BALLOON = { key: 'fr balloon', side: 'fr', seat: 'fr far', position: { x: 2, y: 20 }, bombs: 1 }
 
 const french = (change: (ship: ShipGiven) => Given) => (ships: readonly ShipGiven[]) =>
@@ -347,6 +353,13 @@ export const ALTERATIONS: readonly Alteration[] = [
     instead: { more: { balloons: [BALLOON] } },
   },
   { name: 'a ship out of sight: that she is lost', corrected: FAR, correction: { sunk: true } },
+  {
+    name: 'whom an enemy out of sight has in sight, by the umpire',
+    ships: third,
+    corrected: 'gb-1',
+    correction: { sighted: { es: true } },
+    instead: { ships: third },
+  },
   { name: 'men lost, by the umpire', correction: { menLost: 33 } },
   { name: 'rounds used, by the umpire', correction: { roundsUsed: { D: 40 } } },
 ]

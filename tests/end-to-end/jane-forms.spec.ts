@@ -199,6 +199,16 @@ test('a fort, a submarine boat and the umpire order by form, and words stand bes
   await hand.getByLabel(/^Squares, of 1 to 7: from/).fill('7')
   await hand.getByRole('button', { name: 'Enter the correction' }).click()
   await expect(hand.getByText('Entered on the record.')).toBeVisible()
+  // And on the weather.
+  await hand.getByLabel('Ship or work').selectOption({ label: 'The board: weather and light' })
+  await hand.getByLabel(/^Wind from/).fill('400')
+  await hand.getByLabel('Reason').fill('It has gone round.')
+  await hand.getByRole('button', { name: 'Enter the correction' }).click()
+  await expect(hand.getByRole('alert')).toContainText('windFromDegrees is 400')
+  await keepScreens(umpire, 'jane-umpire-sky')
+  await hand.getByLabel(/^Wind from/).fill('225')
+  await hand.getByRole('button', { name: 'Enter the correction' }).click()
+  await expect(hand.getByLabel('Wind from, degrees (225)')).toBeVisible()
 
   // The move is made by what the forms came to.
   await umpire.getByRole('button', { name: 'Step', exact: true }).click()
@@ -208,6 +218,7 @@ test('a fort, a submarine boat and the umpire order by form, and words stand bes
   for (const told of [
     /As she came from/,
     /Cleared before the fleet/,
+    /It has gone round/,
     /The torpedo of wires runs 2 squares/,
     /Fort Point fires 10-in/,
   ])

@@ -120,6 +120,14 @@ const LEAKS: Readonly<Record<string, Leak>> = {
         }
       : {}),
   }),
+  'the umpire’s word on whom an enemy sees': (view, board) => ({
+    ...view,
+    lightCondition: JSON.stringify(board.sighted?.['es'] ?? {}),
+  }),
+  'whom an enemy has in sight': (view, board) => ({
+    ...view,
+    moveSeconds: Object.keys(board.known['es'] ?? {}).length,
+  }),
   'losses of the enemy': (view, board) => ({
     ...view,
     lightCondition: JSON.stringify(board.pieces.find((one) => one.id === 'fr-1')?.losses.length),

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { jane1898 } from '../../books/jane1898/book.ts'
+import { lightFields } from '../../books/jane1898/tactical/setup.ts'
 import { separationMiles } from '../../navigation/great-circle.ts'
 import { fromYards } from '../../navigation/plane.ts'
 import { givenCampaign, off, type SmallWar } from '../../test-kit/campaign.ts'
@@ -205,6 +207,19 @@ describe('Jane 1898 strategic: the hand-off to the tactical board and back', () 
     expect(JSON.stringify(board)).toContain('r1')
   })
 
+  it('JS-MOVE-14, JT-NIGHT: the board has the light of its hour by the name that its rules of night and fog ask for', () => {
+    const lights = (sky: 'clear' | 'squally') => {
+      const war = onBoard(({ world }) => {
+        for (const [area, weather] of Object.entries(world.weather))
+          (world.weather as Record<string, typeof weather>)[area] = { ...weather, sky }
+      })
+      return war.view('red-admiral').encounters[0]?.board?.lightCondition
+    }
+    expect(lights('clear')).toBe('clearDay')
+    expect(lights('squally')).toBe('squallyDay')
+    expect(jane1898.boardLights).toEqual(lightFields.condition.options)
+  })
+
   it('JS-MOVE-14: no campaign time passes between the trigger and the board; the rest of the ten minutes is void', () => {
     const war = onBoard()
     expect(war.of('trigger')).toHaveLength(1)
@@ -268,6 +283,14 @@ describe('Jane 1898 strategic: the hand-off to the tactical board and back', () 
       message: expect.stringMatching(/^ships\.r1\.gunsLost\.D is 99, /),
     })
     expect(war.refusal(end({ b9: {} }))).toMatchObject({ path: 'ships.b9' })
+    expect(war.refusal(end({ swash: { work: {} } }))).toMatchObject({
+      path: 'ships.swash.ship',
+      message: 'There is no ship "swash" on this board.',
+    })
+    expect(war.refusal(end({ r1: { work: { left: 1 } } }))).toMatchObject({
+      path: 'ships.r1.work',
+      message: 'ships.r1.work is for what is no ship, and r1 is one.',
+    })
     expect(JSON.stringify(war.world)).toBe(before)
     war.do(end({ r1: { gunsLost: { D: 1 }, menLost: 12 } }))
     expect(war.ship('r1').guns.D).toBe((out.guns.D ?? 0) - 1)
@@ -349,6 +372,9 @@ describe('Jane 1898: a minefield handed over to a board, and back', () => {
     })
   }
 
+  const statesOf = ({ world }: SmallWar) =>
+    Object.values(world.minefields ?? {}).flatMap((field) => field.squares.map((square) => square.state))
+
   it('JS-MINE-07, JT-MINE-02: a ship that rushes it plays on the board’s squares, and what she left of it stands on the chart again', () => {
     const war = mined()
     expect(encounter(war).state).toBe('action')
@@ -362,10 +388,26 @@ describe('Jane 1898: a minefield handed over to a board, and back', () => {
       boardStep(war)
     }
     if (encounter(war).state === 'action') war.do({ kind: 'boardEnd', encounter: encounter(war).id, note: 'dusk' })
-    const states = Object.values(war.world.minefields ?? {}).flatMap((field) =>
-      field.squares.map((square) => square.state),
-    )
+    const states = statesOf(war)
     expect(states.filter((state) => state === 'blocked')).toHaveLength(1)
     expect(war.world.ships['b1']?.status).toBe('sunk')
+  })
+
+  it('W39, JT-MINE-04: squares that were swept on a real table are typed back with the ships, and are swept on the chart', () => {
+    const war = mined()
+    const end = (...numbers: number[]) => ({
+      kind: 'boardEnd' as const,
+      encounter: encounter(war).id,
+      table: {
+        minutes: 40,
+        ships: {
+          b1: { menLost: 5 },
+          'row 1': { work: { squares: numbers.map((number) => ({ number, state: 'swept' })) } },
+        },
+      },
+    })
+    expect(war.refusal(end(99))).toMatchObject({ path: 'ships.row 1.work.squares[0].number' })
+    war.do(end(1, 2, 3))
+    expect(statesOf(war).filter((state) => state === 'swept')).toHaveLength(3)
   })
 })

@@ -19,19 +19,17 @@ export function enterTableResult(turn: Turn, id: string, given: unknown): void {
   const encounter = encounterNamed(turn, id)
   if (encounter.state !== 'action' || encounter.blockade)
     return refuse('board.none', 'There is no board of ships open in that encounter.', { path: 'encounter' })
-  const { minutes, ships, works } = read(tableResultSchema, given, 'the result of the table')
+  const { minutes, ships } = read(tableResultSchema, given, 'the result of the table')
   const book = boardBook(turn, encounter)
   const before = leaders(turn, encounter)
   let action = actionOf(encounter)
-  const note = 'as it was fought on the table'
   for (const [ship, losses] of Object.entries(ships)) {
-    if (!action.manifest.some((one) => one.id === ship))
+    // Works are in no manifest; the book knows whether they are there.
+    if (losses.work === undefined && !action.manifest.some((one) => one.id === ship))
       return refuse('action.ship', `ships.${ship}: no ship on this board has that id.`, { path: `ships.${ship}` })
-    const correction = { ...losses, note } as Correction
+    const correction = { ...losses, note: 'as it was fought on the table' } as Correction
     action = of(`ships.${ship}`, () => correct(book, action, ship, correction).action)
   }
-  for (const [work, given] of Object.entries(works))
-    action = of(`works.${work}`, () => correct(book, action, work, { work: given, note }).action)
   encounter.action = { ...action, history: [] } as unknown as Plain
   const start = encounter.clock
   encounter.clock = start + minutes * MINUTE

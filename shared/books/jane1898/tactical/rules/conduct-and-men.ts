@@ -6,7 +6,7 @@ export const conductAndMenRules: readonly RuleEntry[] = [
     id: 'JT-GEN-01',
     says: 'Nothing may be done that could not or would not be done in real war.',
     kind: 'seam',
-    why: 'The umpire corrects any ship, with a reason on the record.',
+    why: 'The umpire corrects any ship, work or unit, weather and light, and who has whom in sight, with a reason on the record.',
   },
   {
     id: 'JT-GEN-02',
