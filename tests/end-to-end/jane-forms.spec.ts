@@ -200,7 +200,7 @@ test('a fort, a submarine boat and the umpire order by form, and words stand bes
   await hand.getByRole('button', { name: 'Enter the correction' }).click()
   await expect(hand.getByText('Entered on the record.')).toBeVisible()
   // And on the weather.
-  await hand.getByLabel('Ship or work').selectOption({ label: 'The board: weather and light' })
+  await hand.getByLabel('Ship or work').selectOption({ label: 'Weather and light' })
   await hand.getByLabel(/^Wind from/).fill('400')
   await hand.getByLabel('Reason').fill('It has gone round.')
   await hand.getByRole('button', { name: 'Enter the correction' }).click()

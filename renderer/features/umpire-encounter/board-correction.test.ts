@@ -90,7 +90,7 @@ describe('the umpire’s hand on the board itself', () => {
         enter: async (id: string, correction: object) => entered.push([id, correction]),
       },
     })
-    const choice = screen.findAll('option').find((one) => one.text().startsWith('The board'))
+    const choice = screen.findAll('option').find((one) => one.text().startsWith('Weather'))
     await screen.find('select').setValue(choice?.attributes('value'))
     await screen.findAll('input').at(1)?.setValue('7')
     await screen.findAll('input').at(-1)?.setValue('it blew up')
