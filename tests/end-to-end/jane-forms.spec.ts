@@ -162,8 +162,8 @@ test('a fort, a submarine boat and the umpire order by form, and words stand bes
   await expect(boat.getByText('Move 1 is sealed.')).toBeVisible()
 
   // The umpire's hand on a sheet: sections, rounds, penetrations, her admiral.
-  await umpire.getByText('Correct a ship or a work by hand').click()
-  const hand = umpire.getByRole('group').filter({ hasText: 'Correct a ship or a work by hand' })
+  await umpire.getByText('Correct by hand').click()
+  const hand = umpire.getByRole('group').filter({ hasText: 'Correct by hand' })
   await hand.getByLabel('Ship or work').selectOption({ label: 'Majestic' })
   await hand.getByText('What she is', { exact: true }).click()
   await hand.getByLabel('An admiral aboard').selectOption('yes')
