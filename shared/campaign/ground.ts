@@ -10,7 +10,6 @@ import { TelegraphNetwork } from '../signals/telegraph.ts'
 import { TidalStreams } from '../sky/streams.ts'
 import type { Position } from '../vocabulary/position.ts'
 import { type TableSettings, tableSettingNames, tableSettingsSchema } from './settings.ts'
-import { checkForts } from './shore/fort-plans.ts'
 import type { Ship } from './world.ts'
 
 /** A look-out post on a watched stretch of coast. */
@@ -81,7 +80,6 @@ export function makeGround(
   book: StrategicBook = findStrategicBook(pack.book),
 ): Ground {
   const { settings, table } = readSettings(book, { ...pack.settings, ...given })
-  checkForts({ pack, book, settings })
   const classes = book.sightClasses.length
   const perCondition = (miles: (condition: number) => number): number[][][] =>
     book.conditions.map((_, c) =>

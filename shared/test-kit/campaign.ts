@@ -8,6 +8,7 @@ import { advance, begin, type Ground, makeGround } from '../campaign/engine.ts'
 import type { Input, OpenGiven, Ruling, StepGiven } from '../campaign/inputs.ts'
 import type { Movement, OrderedLeg, OrdersAnswer, SeatOrders } from '../campaign/orders.ts'
 import type { CampaignState, CoalRow, Outcome, StepAnswer, TrackRow } from '../campaign/outcome.ts'
+import { checkForts } from '../campaign/shore/fort-plans.ts'
 import { type UmpireView, umpireViewSchema } from '../campaign/umpire-view.ts'
 import { buildAssistantView } from '../campaign/umpires/assistant-view.ts'
 import { sideSeats } from '../campaign/umpires/side-truth.ts'
@@ -144,6 +145,7 @@ export function givenCampaign(given: Given = {}): SmallWar {
   const settings = { ...ours, 'despatches.release': 'automatic', ...given.settings }
   const pack = givenPack(given)
   const ground = given.book ? makeGround(pack, settings, given.book) : makeGround(pack, settings)
+  checkForts(ground)
   return new SmallWar(ground, { seed: given.seed ?? 'small war', branch: given.branch ?? 'main', settings })
 }
 

@@ -14,9 +14,9 @@ export const FAR_SOUTH = 47
 /** Red's to the west, blue's to the east, a hundred miles and more from each other and from all that steams about in between. */
 const HAVEN = { red: { lat: 45.5, lon: -8.5 }, blue: { lat: 45.5, lon: 3.5 } } as const
 const COVE = { red: { lat: 44.3, lon: -8.6 }, blue: { lat: 44.3, lon: 3.6 } } as const
-/** Where merchantmen of the other side are come up with by a side's hunter. */
 /** A neutral harbour from which a side's trade comes to its cove. */
 const ROADS = { red: { lat: 44.3, lon: -9.2 }, blue: { lat: 44.3, lon: 4.2 } } as const
+/** Where merchantmen of the other side are come up with by a side's hunter. */
 const HUNT = { red: { lat: 44.5, lon: -7 }, blue: { lat: 44.5, lon: 2 } } as const
 
 /** Open water a quarter of a mile off a place. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Ground } from '../../../shared/campaign/ground.ts'
+import { checkForts } from '../../../shared/campaign/shore/fort-plans.ts'
 import { addBranch, type Branch } from '../database/branch-repository.ts'
 import { CampaignFile } from '../database/campaign-file.ts'
 import { addCampaign, addPackFiles } from '../database/campaign-repository.ts'
@@ -24,6 +25,8 @@ export function makeFile(
   const engine = options.engine ?? usualEngine
   const pack = setUp(packOf(source), options.setup)
   const ground = engine.makeGround(pack, options.settings ?? {})
+  // Of a new war only: one that is being played keeps its forts.
+  checkForts(ground)
   const seed = options.seed ?? randomBytes(16).toString('hex')
   const { state, outcome, entries } = beginAt(engine, ground, { seed, settings: options.settings ?? {} })
   const at = wallTime(options)

@@ -1,9 +1,11 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import type { Pack } from '../../../shared/packs/pack.ts'
 import { refusal } from '../../../shared/test-kit/refused.ts'
+import { engine } from './engine.ts'
 import { CampaignService } from './service.ts'
-import { makeMeeting, playMeeting, quick, scratchFolder, steamTo } from './test-kit/war.ts'
+import { makeMeeting, meeting, playMeeting, quick, scratchFolder, steamTo } from './test-kit/war.ts'
 
 const folder = scratchFolder()
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -29,6 +31,26 @@ describe('A campaign that refuses', () => {
     expect(service.seq).toBe(seq)
     expect(service.verify()).toEqual(before)
     service.close()
+  })
+})
+
+describe('Papers with a fort that no government could build (JS-FORT-01)', () => {
+  const armed = (A: number) => ({
+    ...meeting,
+    stores: [{ place: 'portland', forts: [{ armament: { A }, garrison: 40 }] }],
+  })
+  it('make no war, and a war that was made of them before goes on', () => {
+    expect(refusal(() => makeMeeting(nextFile(), { setup: armed(4) }))).toMatchObject({ code: 'pack.fort' })
+    // As by a book that knows no worth of forts.
+    const unjudged = (pack: Pack, settings: object) => {
+      const ground = engine.makeGround(pack, { ...settings })
+      return { ...ground, book: { ...ground.book, shore: undefined } }
+    }
+    const file = nextFile()
+    makeMeeting(file, { setup: armed(4), engine: { ...engine, makeGround: unjudged } }).close()
+    const again = CampaignService.open(file, quick)
+    expect(again.state.world.move.number).toBe(0)
+    again.close()
   })
 })
 

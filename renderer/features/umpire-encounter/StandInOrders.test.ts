@@ -54,6 +54,18 @@ describe('Forces and forts on a board that nobody commands', () => {
     expect(form.get('button').text()).toBe('Seal again')
   })
 
+  it('have no line for a ship that is lost, nor a form when all are', () => {
+    const lost = {
+      ...board,
+      ships: board.ships.map((one) => (one.id === 'alma' ? { ...one, status: 'sunk' as const } : one)),
+    }
+    const twin = { ...board, ships: [...lost.ships, ...board.ships.map((one) => ({ ...one, id: `${one.id}-2` }))] }
+    const of = (given: typeof board) =>
+      mount(StandInOrders, { props: { encounter: 'e1', board: given, sealed: {}, titleOf: String } })
+    expect(of(twin).get('textarea').element.value).toBe('alma-2: as she goes')
+    expect(of(lost).text()).toBe('')
+  })
+
   it('are not asked for where every seat is somebody’s', () => {
     const all = { ...board, ships: board.ships.map((one) => ({ ...one, seat: 'fr-admiral' })) }
     expect(mount(StandInOrders, { props: { encounter: 'e1', board: all, sealed: {}, titleOf: String } }).text()).toBe(

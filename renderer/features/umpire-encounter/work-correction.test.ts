@@ -118,6 +118,13 @@ describe('Works corrected by the umpire’s hand', () => {
       says: 'Rounds must be a whole number of 0 or more; "some" was typed.',
     })
     expect(readWorkCorrection({ rounds: '2' }, named('the air gun'), 100)).toHaveProperty('field', 'note')
+    expect(entered('gymnote', { hoursWithoutAir: '2,5' })).toEqual({ hoursWithoutAir: 2.5 })
+    // A reason stands on the record as it was written.
+    expect(readWorkCorrection({ rounds: '2', note: '3−4, by eye' }, named('the air gun'), 100)).toMatchObject({
+      correction: { note: '3−4, by eye' },
+    })
+    // Where a torpedo would run is not dropped in silence.
+    expect(readWorkCorrection({ north: '-2', note: 'x' }, named('the point'), 100)).toHaveProperty('field', 'torpedo')
   })
 
   it('what the book refuses is shown at its field', () => {

@@ -200,6 +200,8 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 /** These may be below nought. */
 const BOTH_WAYS = ['east', 'north']
+/** These need not be whole. */
+const MEASURED = ['depthFeet', 'heightFeet', 'hoursWithoutAir', 'hoursFromHarbour']
 
 /** The correction as the tactical book takes it; or what is wrong with it. */
 export function readWorkCorrection(
@@ -207,17 +209,18 @@ export function readWorkCorrection(
   work: Work,
   squareYards: number | null,
 ): { readonly correction: Readonly<Record<string, unknown>> } | CorrectionFault {
-  const typed = (field: string): string => (draft[field] ?? '').trim().replace('−', '-')
+  const typed = (field: string): string => (draft[field] ?? '').trim()
   const figures: Record<string, number> = {}
   const loaded = work.kind === 'land' ? work.of.guns.map(({ gun }) => [`ready ${gun}`, 'A move'] as const) : []
   for (const [field, words] of [...Object.entries(WORDS), ...loaded]) {
     if (typed(field) === '') continue
-    const value = Number(typed(field))
+    const value = Number(typed(field).replace('−', '-').replace(',', '.'))
     const both = BOTH_WAYS.includes(field)
-    if (!Number.isFinite(value) || (!both && (value < 0 || !Number.isInteger(value))))
+    const whole = !both && !MEASURED.includes(field)
+    if (!Number.isFinite(value) || (!both && value < 0) || (whole && !Number.isInteger(value)))
       return {
         field,
-        says: `${words} must be a ${both ? 'number' : 'whole number of 0 or more'}; "${typed(field)}" was typed.`,
+        says: `${words} must be a ${whole ? 'whole ' : ''}number${both ? '' : ' of 0 or more'}; "${typed(field)}" was typed.`,
       }
     figures[field] = value
   }
@@ -248,6 +251,9 @@ export function readWorkCorrection(
     whether('charted')
   } else if (work.kind === 'brennan') {
     keep('left', 'readyMove')
+    const where = ['east', 'north', 'headingDegrees'].some((field) => figures[field] !== undefined)
+    if (where && typed('torpedo') !== 'at')
+      return { field: 'torpedo', says: 'Say that its torpedo is put elsewhere, or leave out where.' }
     if (figures['readyMove'] === 0) made['readyMove'] = null
     if (typed('torpedo') === 'none') made['torpedo'] = null
     if (typed('torpedo') === 'at')

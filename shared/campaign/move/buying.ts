@@ -18,8 +18,21 @@ import { newsOfPlace, wireBetween } from './wire.ts'
  * Orders that wait for a line, and works that are building, are looked at as a move opens and closes, and stamped with their own minute.
  */
 
-/** All that falls due by the campaign's clock, in the order in which it falls due. */
+/** What was bought and is building goes on as a move opens and closes, and orders are carried out with it. */
+export function goOnWithPurchases(turn: Turn): void {
+  if (!turn.ground.book.economy) return
+  for (const purchase of Object.values(turn.world.purchases))
+    if (purchase.state === 'building') standStill(turn, purchase)
+  carryOut(turn, ['ordered', 'building'])
+}
+
+/** Orders that are at their places. What is building waits for its move to close: that somebody writes does not hurry it, nor hold it up. */
 export function carryOutPurchases(turn: Turn): void {
+  carryOut(turn, ['ordered'])
+}
+
+/** All of these states that falls due by the campaign's clock, in the order in which it falls due. */
+function carryOut(turn: Turn, states: readonly Purchase['state'][]): void {
   const { world } = turn
   const { economy } = turn.ground.book
   if (!economy) return
@@ -27,10 +40,9 @@ export function carryOutPurchases(turn: Turn): void {
   for (const purchase of Object.values(world.purchases)) {
     if (purchase.state === 'ordered' && purchase.dueAt === null) purchase.dueAt = orderArrives(turn, purchase, now)
   }
-  for (const purchase of Object.values(world.purchases)) if (purchase.state === 'building') standStill(turn, purchase)
   const when = (p: Purchase): Seconds => (p.state === 'building' ? p.readyAt : p.dueAt) ?? Number.POSITIVE_INFINITY
   const due = Object.values(world.purchases)
-    .filter((p) => (p.state === 'ordered' || p.state === 'building') && when(p) <= now)
+    .filter((p) => states.includes(p.state) && when(p) <= now)
     .sort((a, b) => when(a) - when(b))
   for (const purchase of due) {
     const article = economy.articles.find(({ key }) => key === purchase.article)

@@ -10,7 +10,7 @@ import { passOnShore } from '../shore/shore-news.ts'
 import { keepTracks } from '../umpires/assistants.ts'
 import type { Force, Seat, Ship, World } from '../world.ts'
 import { suffer } from './breaking.ts'
-import { carryOutPurchases } from './buying.ts'
+import { goOnWithPurchases } from './buying.ts'
 import { passOnFields } from './fields.ts'
 import { signalMilesAt } from './light.ts'
 import { passOnCarried } from './meeting.ts'
@@ -35,7 +35,7 @@ export function closeMove(turn: Turn): void {
   passOnShore(turn, at, office)
   ransomsLost(turn, at)
   for (const ship of allShips(world)) if (ship.troops) weather(turn, ship)
-  carryOutPurchases(turn)
+  goOnWithPurchases(turn)
   carryOutManning(turn)
   chargeFood(turn, world.move.opens, at)
   const fleets = fleetsOf(world)

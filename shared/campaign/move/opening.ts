@@ -10,7 +10,7 @@ import type { OpenGiven } from '../inputs.ts'
 import { allForces } from '../rolls.ts'
 import { carryOutManning } from '../shore/ordering-forts.ts'
 import type { Force, Seat } from '../world.ts'
-import { carryOutPurchases } from './buying.ts'
+import { goOnWithPurchases } from './buying.ts'
 import { drawnWeather } from './forecast.ts'
 import { conditionAt } from './light.ts'
 import { measurePlot } from './plot-length.ts'
@@ -28,7 +28,7 @@ export function openMove(turn: Turn, given: OpenGiven): void {
     ends: world.clock + Math.round(hours * HOUR),
     ...(given.timeLimitMinutes === undefined ? {} : { timeLimitMinutes: given.timeLimitMinutes }),
   }
-  carryOutPurchases(turn)
+  goOnWithPurchases(turn)
   carryOutManning(turn)
   layDownWeather(turn, given)
   for (const force of allForces(world)) if (force.thisMoveOnly) measurePlot(ground, world, force)

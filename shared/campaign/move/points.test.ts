@@ -218,6 +218,31 @@ describe('An order to buy on its way', () => {
     })
   })
 
+  it('JS-FORT-09: works stand still once for each move that closes without men, whatever anybody orders meanwhile', () => {
+    const readyAt = (orders: boolean) => {
+      const war = givenCampaign({ stores: [{ place: 'red-port', troops: 0 }] })
+      const order = (): void => {
+        if (!orders) return
+        for (const side of ['red', 'blue'])
+          war.orders(`${side}-government`, { purchases: [coal(1, { place: `${side}-port` })] })
+      }
+      war.move()
+      buy(war, { buy: 'halfFort', number: 1, place: 'red-port' })
+      for (let i = 0; i < 3; i++) {
+        war.move()
+        order()
+        war.open()
+        order()
+      }
+      const told = war.entries('red-government', 'purchase').filter(({ body }) => body.says.includes('stood still'))
+      const works = Object.values(war.world.purchases).find(({ article }) => article === 'halfFort')
+      return { at: works?.readyAt, told: told.map(({ at }) => at) }
+    }
+    const quiet = readyAt(false)
+    expect(quiet.told).toHaveLength(3)
+    expect(readyAt(true)).toEqual(quiet)
+  })
+
   it('JS-FORT-09: without its garrison the clock of its building stops', () => {
     const war = givenCampaign({ stores: [{ place: 'red-port', troops: 250 }] })
     war.move()

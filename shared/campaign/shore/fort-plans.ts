@@ -1,8 +1,7 @@
-import type { Settings, StrategicBook } from '../../books/contract.ts'
 import { refuse } from '../../explanation/refusal.ts'
-import type { Pack } from '../../packs/pack.ts'
 import { FORT_GUNS, type FortPlan } from '../../vocabulary/forts.ts'
 import type { ByGunClass } from '../../vocabulary/roles.ts'
+import type { Ground } from '../ground.ts'
 
 /** A plan without what it does not say, as the world keeps it. */
 export function planKept({ share, guns, pneumaticGuns, searchLights, brennan }: FortPlan): FortPlan {
@@ -31,8 +30,8 @@ export interface GivenFort extends Omit<FortPlan, 'guns'> {
 export const planOf = ({ guns: _, armament, gunsDisabled: _lost, garrison: _men, ...rest }: GivenFort): FortPlan =>
   planKept({ ...rest, guns: armament })
 
-/** Refuses forts of a pack that are more than the book lets forts be (JS-FORT-01, JS-FORT-07). */
-export function checkForts({ pack, book, settings }: { pack: Pack; book: StrategicBook; settings: Settings }): void {
+/** Refuses forts of a pack of which a war is to be made that are more than the book lets forts be (JS-FORT-01, JS-FORT-07). */
+export function checkForts({ pack, book, settings }: Pick<Ground, 'pack' | 'book' | 'settings'>): void {
   for (const [i, { place, forts = [] }] of pack.stores.entries())
     for (const [n, given] of forts.entries()) {
       const { refusal = null } = book.shore?.fort(planOf(given), settings).value ?? {}

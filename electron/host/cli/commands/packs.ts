@@ -14,9 +14,10 @@ export async function packCheck(given: Given): Promise<Printed> {
   const faults: { file: string; path: string; message: string }[] = [...found]
   if (pack) {
     const { makeGround } = await import('../../../../shared/campaign/ground.ts')
+    const { checkForts } = await import('../../../../shared/campaign/shore/fort-plans.ts')
     const { Refused } = await import('../../../../shared/explanation/refusal.ts')
     try {
-      makeGround(pack)
+      checkForts(makeGround(pack))
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       faults.push({ file: 'pack.json', path: error.refusal.path ?? '', message: error.refusal.message })

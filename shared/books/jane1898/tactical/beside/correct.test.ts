@@ -16,6 +16,8 @@ describe('Jane 1898 tactical: the umpire’s hand on boats, balloons and units a
     expect(view(up, 'under').boats?.own[0]?.contacts).toMatchObject([{ id: 'ship 1', where: 'within 1,000 yards' }])
     const down = by(up, 'gymnote', { level: 'submerged', depthFeet: 40 })
     expect(gymnote(down).boat).toMatchObject({ level: 'submerged', depthFeet: 40, contacts: [] })
+    // Nobody has said how deep: as deep as one that goes under by herself.
+    expect(gymnote(by(up, 'gymnote', { level: 'submerged' })).boat.depthFeet).toBe(30)
     expect(view(by(below('1901'), 'gymnote', { level: 'periscope' }), 'under').others).toMatchObject([{ id: 'ship 1' }])
   })
 

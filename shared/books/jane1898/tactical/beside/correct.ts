@@ -8,6 +8,7 @@ import { submarineFigures } from '../../tables/submarines.ts'
 import { submarineMove } from '../procedures/submarine-boats.ts'
 import type { Balloon, Boat, JaneBoard, LandUnit } from '../state.ts'
 import { GUNS } from '../tables/guns.ts'
+import { submarineBoardFigures } from '../tables/sea-and-works.ts'
 import { editionOf } from './boat-orders.ts'
 import { BOAT_LEVELS } from './state.ts'
 
@@ -85,8 +86,9 @@ function withBoat(board: JaneBoard, boat: Boat, file: unknown): { unit: Boat; st
   if (level !== 'submerged' && (given.depthFeet ?? 0) > 0)
     return no('depthFeet', `is ${given.depthFeet}, and she is up`, 'JT-SUB-11')
   const part = boat.boat
-  const depthFeet = level === 'submerged' ? (given.depthFeet ?? part.depthFeet) : 0
   const moved = level !== part.level
+  const depthFeet =
+    level === 'submerged' ? (given.depthFeet ?? (moved ? submarineBoardFigures.usualFeet : part.depthFeet)) : 0
   const steps = [
     ...(given.level === undefined ? [] : [by(`she is at the level "${level}"`)]),
     ...(given.depthFeet === undefined ? [] : [by(`she is ${depthFeet} feet deep`)]),

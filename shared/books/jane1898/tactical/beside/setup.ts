@@ -9,6 +9,7 @@ import { classOf } from '../fighting.ts'
 import { submarineMove } from '../procedures/submarine-boats.ts'
 import type { BoardSettings } from '../settings.ts'
 import { GUNS, type Gun } from '../tables/guns.ts'
+import { submarineBoardFigures } from '../tables/sea-and-works.ts'
 import { SQUARE_YARDS } from '../tables/squares-per-move.ts'
 import {
   type Area,
@@ -39,7 +40,7 @@ const boatFile = z.strictObject({
   ...common,
   seat: name.optional().describe('her own and nobody else’s; left out, her key'),
   level: z.enum(BOAT_LEVELS).default('submerged'),
-  depthFeet: z.number().min(0).max(300).default(30),
+  depthFeet: z.number().min(0).max(300).default(submarineBoardFigures.usualFeet),
   squares: z.int().min(0).max(4).default(0),
   torpedoes: z.int().min(0).max(12).default(2),
   men: count.max(100).default(8),

@@ -102,6 +102,8 @@ export const submarineBoardFigures = {
   awareSquares: [0, 2],
   surfaceYards: 1000,
   ownExplosionYards: 100,
+  /** How deep a boat goes of which nobody says it. */
+  usualFeet: 30,
 } as const
 
 /** Balloons (JT-BALL-02, -04, JT-SUB01-15). */

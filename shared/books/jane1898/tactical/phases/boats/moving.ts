@@ -9,6 +9,7 @@ import type { JaneOrders } from '../../orders.ts'
 import { squareAlong } from '../../procedures/moving.ts'
 import { submarineMove } from '../../procedures/submarine-boats.ts'
 import type { Boat, PathPoint } from '../../state.ts'
+import { submarineBoardFigures } from '../../tables/sea-and-works.ts'
 import { SQUARE_YARDS } from '../../tables/squares-per-move.ts'
 import type { Melee } from '../melee.ts'
 import { boatsOf, loseBoat, putBoat, tellUmpire, worked } from './crews.ts'
@@ -114,7 +115,7 @@ function levelOf(
   const { boat: now } = boat
   const edition = editionOf(melee.board)
   const steps: Reason[] = []
-  const depthFeet = order?.depthFeet ?? (now.depthFeet > 0 ? now.depthFeet : 30)
+  const depthFeet = order?.depthFeet ?? (now.depthFeet > 0 ? now.depthFeet : submarineBoardFigures.usualFeet)
   const air = (part: Partial<BoatPart>) => {
     if (edition === '1901') return { withoutAir: 0, fromHarbour: now.fromHarbour + 1, ...part }
     const takes =
