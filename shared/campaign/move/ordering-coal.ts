@@ -12,12 +12,24 @@ const TOLERANCE = 0.05
  * as far as the first operation or harbour, where coal may come in, and through the water at the speeds ordered. Where captains do their own sums
  * (`plot.helper` off) nothing is said.
  */
-export function coalWarning(ground: Ground, { ships, position }: KnownForce, legs: readonly OrderedLeg[]): string {
+export function coalWarning(ground: Ground, known: KnownForce, legs: readonly OrderedLeg[]): string {
+  const { ships, position, state } = known
   if (ground.settings['plot.helper'] === false || ships.length === 0) return ''
   const hours = Math.min(...ships.map((ship) => ship.coalMinutes)) / 60
-  const needed = legStarts(ground, position, [...steamed(legs), { waitMinutes: 0 }], 0 as Seconds).at(-1)
+  const needed = legStarts(
+    ground,
+    position,
+    [...steamed(state === 'harbour' ? sailing(legs) : legs), { waitMinutes: 0 }],
+    0 as Seconds,
+  ).at(-1)
   if (needed == null || needed / HOUR <= hours + TOLERANCE) return ''
   return ` Her coal lasts ${figure(hours)} hours under way, and this plot takes ${figure(needed / HOUR)}.`
+}
+
+/** The legs from her sailing on: in harbour she waits with fires out. */
+function sailing(legs: readonly OrderedLeg[]): readonly OrderedLeg[] {
+  const sails = legs.findIndex((leg) => !('waitMinutes' in leg))
+  return sails < 0 ? [] : legs.slice(sails)
 }
 
 /** The legs up to the first operation, and no farther than the first harbour. */

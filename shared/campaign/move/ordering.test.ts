@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { givenCampaign, MIDDLE, off, type SmallWar } from '../../test-kit/campaign.ts'
+import { givenCampaign, MIDDLE, off, RED_GATE, type SmallWar } from '../../test-kit/campaign.ts'
 import type { OrderedLeg } from '../orders.ts'
 
 const cruiser = (
@@ -69,6 +69,21 @@ describe('orders a seat hands in', () => {
     expect(given(1, [south, back, { waitMinutes: 240 }])).not.toContain('coal')
     expect(given(2, [south, back, { waitMinutes: 330 }])).not.toContain('coal')
     expect(given(1, [south, { operate: 'repair' }, back, { waitMinutes: 330 }])).not.toContain('coal lasts')
+  })
+
+  it('JS-COAL-10: what a ship waits in harbour before she sails takes no coal of her plot', () => {
+    const given = (legs: OrderedLeg[]): string | undefined => {
+      const r1 = { key: 'r1', side: 'red', type: 'first-class-cruiser', at: 'red-port', coalDays: 1 } as const
+      const w = givenCampaign({ ships: [r1, cruiser('b1', 'blue', { lat: 48.2, lon: 0.5 })] })
+      w.open()
+      const { accepted, refused } = w.send('red-admiral', 'r1', legs)
+      expect(refused).toEqual([])
+      return accepted[0]?.says
+    }
+    const out = { to: off(RED_GATE, 0, 12), knots: 6 }
+    expect(given([{ waitMinutes: 1440 }, out])).not.toContain('coal lasts')
+    expect(given([{ waitMinutes: 1440 }])).not.toContain('coal lasts')
+    expect(given([out, { waitMinutes: 1440 }])).toContain('Her coal lasts 24 hours under way, and this plot takes 26.')
   })
 
   it('JS-MOVE-24, E-CHART: a waypoint off the chart is refused', () => {
