@@ -235,6 +235,7 @@ const westernCruisers: Script = {
         legs: [
           { operate: 'ammunition', rounds: { D: 1 }, from: id(view, 'Channel Squadron') },
           { operate: 'stores', rounds: { D: 1 }, from: id(view, 'Channel Squadron') },
+          { operate: 'coal', days: 1 },
         ],
       },
     ],
