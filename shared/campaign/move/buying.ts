@@ -20,29 +20,29 @@ import { newsOfPlace, wireBetween } from './wire.ts'
 
 /** What was bought and is building goes on as a move opens and closes, and orders are carried out with it. */
 export function goOnWithPurchases(turn: Turn): void {
+  const { world } = turn
   if (!turn.ground.book.economy) return
-  for (const purchase of Object.values(turn.world.purchases))
+  for (const purchase of Object.values(world.purchases)) {
+    if (purchase.state === 'ordered') purchase.dueAt ??= orderArrives(turn, purchase, world.clock)
     if (purchase.state === 'building') standStill(turn, purchase)
-  carryOut(turn, ['ordered', 'building'])
+  }
+  carryOut(turn, () => true)
 }
 
-/** Orders that are at their places. What is building waits for its move to close: that somebody writes does not hurry it, nor hold it up. */
-export function carryOutPurchases(turn: Turn): void {
-  carryOut(turn, ['ordered'])
+/** Orders of a side that are at their places. All else waits for its move to close: that somebody writes does not hurry it, nor hold it up. */
+export function carryOutPurchases(turn: Turn, side: string): void {
+  carryOut(turn, (purchase) => purchase.state === 'ordered' && purchase.side === side)
 }
 
-/** All of these states that falls due by the campaign's clock, in the order in which it falls due. */
-function carryOut(turn: Turn, states: readonly Purchase['state'][]): void {
+/** All of these that falls due by the campaign's clock, in the order in which it falls due. */
+function carryOut(turn: Turn, meant: (purchase: Purchase) => boolean): void {
   const { world } = turn
   const { economy } = turn.ground.book
   if (!economy) return
   const now = world.clock
-  for (const purchase of Object.values(world.purchases)) {
-    if (purchase.state === 'ordered' && purchase.dueAt === null) purchase.dueAt = orderArrives(turn, purchase, now)
-  }
   const when = (p: Purchase): Seconds => (p.state === 'building' ? p.readyAt : p.dueAt) ?? Number.POSITIVE_INFINITY
   const due = Object.values(world.purchases)
-    .filter((p) => states.includes(p.state) && when(p) <= now)
+    .filter((p) => (p.state === 'ordered' || p.state === 'building') && meant(p) && when(p) <= now)
     .sort((a, b) => when(a) - when(b))
   for (const purchase of due) {
     const article = economy.articles.find(({ key }) => key === purchase.article)

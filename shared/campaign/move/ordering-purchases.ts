@@ -71,7 +71,7 @@ export function takePurchases(
       return `${what(order, article)} for ${where}: ${points} points, ${left} left.${stillWords(turn, knowledge, order, article)}`
     })
   }
-  carryOutPurchases(turn)
+  carryOutPurchases(turn, seat.side ?? '')
 }
 
 /** A warning, by what the writer knows, that works to be thrown up would stand still for want of men (JS-FORT-09). */

@@ -243,6 +243,20 @@ describe('An order to buy on its way', () => {
     expect(readyAt(true)).toEqual(quiet)
   })
 
+  it('JS-COST-28: an order that waits for its line is not sent on because the other side writes', () => {
+    const war = givenCampaign(apart)
+    war.move()
+    cut(war, true)
+    buy(war, coal(1))
+    war.move()
+    cut(war, false)
+    const dueAt = () => Object.values(war.world.purchases).find(({ side }) => side === 'red')?.dueAt
+    war.orders('blue-government', { purchases: [coal(1, { place: 'blue-port' })] })
+    expect(dueAt()).toBeNull()
+    war.open()
+    expect(dueAt()).toBeTypeOf('number')
+  })
+
   it('JS-FORT-09: without its garrison the clock of its building stops', () => {
     const war = givenCampaign({ stores: [{ place: 'red-port', troops: 250 }] })
     war.move()
