@@ -47,6 +47,17 @@ describe('a coastguard station', () => {
     for (const { at, body } of again) expect(at - body.seenAt).toBe(12 * HOUR)
   })
 
+  it('JS-INFO-01: a coast does not lose a ship from sight because her work ends as the move closes', () => {
+    const war = offRed(OFF_HEAD, { start: '1898-05-02T06:00:00Z' })
+    war.send('blue-admiral', 'clover', [{ operate: 'destroy', place: 'red-head', what: 'coastguard' }])
+    till(war, 24)
+    expect(war.of('worked').map(({ at }) => hourOf(war, at))).toEqual([6])
+    // Her one coming in sight was at the beginning; dusk alone takes her out of it.
+    const lost = war.entries('red-government', 'report').filter(({ body }) => body.lost)
+    expect(lost.filter(({ body }) => hourOf(war, body.seenAt) <= 6)).toEqual([])
+    expect(war.of('coastSighting').filter(({ at }) => hourOf(war, at) === 6)).toEqual([])
+  })
+
   it('is mended by its own side: how long that takes the umpire is asked', () => {
     const war = offRed(off(MIDDLE, -80, 100), {
       ships: [

@@ -126,6 +126,8 @@ export class Lookout {
   private stretchLoss(a: Body, stretch: string): Seconds | null {
     const { posts, sight } = this.stretch.turn.ground
     let t = this.stretch.now
+    // A run begun anew at the stretch's very end has no length to be seen on: the next stretch finds what becomes of her.
+    if (t >= this.stretch.bound) return null
     for (;;) {
       let held: Seconds | null = null
       let seen = false
