@@ -62,6 +62,22 @@ describe('Jane 1898 strategic: news from the coast', () => {
     expect(last).toMatchObject({ lost: true, words: 'One vessel lost to sight, steering N.', courseDegrees: 0 })
   })
 
+  it('JS-INFO-01: a coast sees her again who comes back in the same move, however the umpire cuts it', () => {
+    const seen = (...stops: string[]) => {
+      const war = off_(RED_POINT, 8, 26)
+      war.send('blue-admiral', 'b1', [
+        { to: off(RED_POINT, 26, 0), knots: 12 },
+        { to: off(RED_POINT, 8, 0), knots: 12 },
+      ])
+      for (const until of stops) war.step({ until })
+      war.move()
+      return war.view('red-government').reports.map(({ lost, seenAt }) => [lost, hours(war, seenAt)])
+    }
+    const whole = seen()
+    expect(whole.map(([lost]) => lost)).toEqual([false, true, false])
+    expect(seen('1898-05-02T13:30:00Z', '1898-05-02T16:10:00Z')).toEqual(whole)
+  })
+
   it('says that it lost one vessel, not none, of her who goes down in its sight', () => {
     const war = off_(RED_POINT, 8, 8)
     war.move()

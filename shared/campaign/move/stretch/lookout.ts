@@ -147,23 +147,35 @@ export class Lookout {
     }
   }
 
-  /** When two who have lost sight of each other come in sight again. */
+  /** When two who have lost sight of each other come in sight again, or a ship of a stretch of coast that lost her: of any post of it. */
   lookAgain(sight: InSight): void {
     const { turn, now, bound } = this.stretch
     const a = this.runs.bodyOf(sight.a)
-    const b = this.runs.bodyOf(sight.b)
-    const again = a && b && now < bound ? nextCrossing(a, b, turn.ground.sight, now + 1, bound, 'within') : null
-    if (!again || !a || !b) return
-    this.agenda.note({
-      at: again.atSecond,
-      rank: 4,
-      key: pairKey(a.id, b.id),
-      what: 'sight',
-      a: a.id,
-      b: b.id,
-      aSees: again.aSees,
-      bSees: again.bSees,
-    })
+    if (!a || now >= bound) return
+    for (const b of this.bodiesOf(sight.b)) {
+      const again = nextCrossing(a, b, turn.ground.sight, now + 1, bound, 'within')
+      if (again)
+        this.agenda.note({
+          at: again.atSecond,
+          rank: 4,
+          key: pairKey(a.id, b.id),
+          what: 'sight',
+          a: a.id,
+          b: b.id,
+          aSees: again.aSees,
+          bSees: again.bSees,
+        })
+    }
+  }
+
+  /** Who looks out: a force, or each post of a stretch of coast. */
+  private bodiesOf(id: string): Body[] {
+    if (id.startsWith('post:'))
+      return this.stretch.turn.ground.posts.flatMap((post, j) =>
+        `post:${post.stretch}` === id ? [this.runs.bodies[this.runs.posts + j] as Body] : [],
+      )
+    const body = this.runs.bodyOf(id)
+    return body ? [body] : []
   }
 
   private lookAtMarks(force: Force, i: number): void {

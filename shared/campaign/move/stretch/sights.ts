@@ -78,6 +78,7 @@ export class Sights {
     delete this.stretch.turn.world.inSight[key]
     if (sight.b.startsWith('post:')) {
       coastLost(this.stretch.turn, sight, this.stretch.now)
+      this.lookout.lookAgain(sight)
       return
     }
     this.runs.bringTo(sight.b)
