@@ -62,7 +62,7 @@ describe('Jane 1898 tactical: the umpire’s hand on weather and light', () => {
     const night = by(fleets(5, { light: { condition: 'fog', sightYards: 100 } }), { light: { condition: 'darkNight' } })
     expect(seen(night)?.plan).toMatchObject({ lengthFeet: 400, funnels: 0 })
     const after = stepAction(book, night, dice(), { acceptStanding: true }).action
-    expect(after.state.night).toBeDefined()
+    expect(after.state.night).toEqual({ missed: {}, gauged: {}, held: [] })
     expect(by(after, { light: { condition: 'moonNight' } }).state.night).toEqual(after.state.night)
     expect(by(after, { light: { condition: 'clearDay' } }).state).not.toHaveProperty('night')
   })
