@@ -1,70 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { BoardView } from '../../shared/action/contract.ts'
 import { jane1898Tactical as jane } from '../../shared/books/jane1898/tactical/book.ts'
-import type { JaneOrders } from '../../shared/books/jane1898/tactical/orders.ts'
 import type { JaneBoard } from '../../shared/books/jane1898/tactical/state.ts'
-import { answerBySquares, shellTheYard } from '../../shared/test-kit/shore.ts'
+import { SHORE_BOARDS } from '../../shared/test-kit/shore-boards/shore-boards.ts'
 import { playOut } from './playing.ts'
 
 /** Two battleships off a dockyard, at seven thousand yards and standing out beyond ten; a fort answers them. */
-const setup = {
-  board: 'coast',
-  positionsIn: 'squares',
-  settings: { 'board.crews': 'crack' },
-  ships: [
-    {
-      key: 'majestic',
-      name: 'Majestic',
-      side: 'gb',
-      seat: 'majestic',
-      position: { x: 0, y: 0 },
-      courseDegrees: 90,
-      speedKnots: 3,
-    },
-    {
-      key: 'renown',
-      name: 'Renown',
-      side: 'gb',
-      seat: 'renown',
-      type: 'battleship-2',
-      position: { x: 10, y: -12 },
-      courseDegrees: 180,
-      speedKnots: 12,
-    },
-  ],
-  coast: [{ from: { x: -40, y: 60 }, to: { x: 40, y: 120 }, land: 'good' }],
-  land: [
-    {
-      key: 'fort',
-      name: 'the fort',
-      side: 'fr',
-      seat: 'fort',
-      kind: 'battery',
-      position: { x: 4, y: 64 },
-      courseDegrees: 180,
-      guns: { '12-in': 2, '9.2-in': 4 },
-      roundsEach: 40,
-    },
-  ],
-  plan: {
-    name: 'the dockyard',
-    side: 'fr',
-    at: { x: -1500, y: 6500 },
-    width: 3000,
-    height: 2500,
-    features: [
-      { id: 'the basin', kind: 'dock', x: 1000, y: 700, width: 600, height: 300 },
-      { id: 'coal store', kind: 'store', x: 1700, y: 800, width: 300, height: 200 },
-      { id: 'powder house', kind: 'magazine', x: 1300, y: 1300, width: 100, height: 100 },
-      { id: 'the tall chimney', kind: 'building', x: 1450, y: 1050, width: 20, height: 20, prominent: true },
-      { id: 'the down', kind: 'hill', x: 200, y: 300, width: 500, height: 200, coversYards: 400 },
-    ],
-  },
-}
+const { setup, orders } = SHORE_BOARDS.bombardment
 
-const seat = (view: BoardView, name: string): JaneOrders => ({
-  ships: name === 'fort' ? answerBySquares(view) : shellTheYard(view, { x: -100, y: -200 }),
-})
 /** Seeds one after another, until a shell of the fort finds a deck. */
 function firstHit() {
   for (let index = 0; index < 12; index++) {
@@ -74,7 +17,7 @@ function firstHit() {
   return null
 }
 
-const play = (seed: string) => playOut(jane, setup, seat, { seed, steps: 40 })
+const play = (seed: string) => playOut(jane, setup, orders, { seed, steps: 40 })
 
 describe('Jane 1898 tactical: a long-range bombardment', () => {
   const played = play('off the dockyard')
@@ -100,7 +43,7 @@ describe('Jane 1898 tactical: a long-range bombardment', () => {
         expect(JSON.stringify(view)).not.toMatch(/basin|coal store|powder house/)
       }
     expect(
-      views('fort')
+      views('dockyard')
         .at(-1)
         ?.plan?.features.some((one) => (one.ruined ?? 0) > 0),
     ).toBe(true)
@@ -118,7 +61,7 @@ describe('Jane 1898 tactical: a long-range bombardment', () => {
 
   it('JT-BOMB-06, JT-BOMB-07, JT-BOMB-08: the fort answers on squares of its own, and now and then plunges a shell into a deck', () => {
     expect(kinds('replied').length).toBeGreaterThan(60)
-    const blank = views('fort').some((view) => view.others.some((one) => one.id === 'ship 2' && !one.inSight))
+    const blank = views('dockyard').some((view) => view.others.some((one) => one.id === 'ship 2' && !one.inSight))
     expect(blank).toBe(true)
     const hit = firstHit()
     expect(hit?.events.find((event) => event.kind === 'plunged')?.because.map((step) => step.rule)).toEqual([
