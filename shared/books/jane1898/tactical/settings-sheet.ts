@@ -45,7 +45,7 @@ export const settingsSheet: readonly SettingsGroup[] = [
         'One piece a captain',
         'No seat of a single action may have more than one ship.',
         agreed,
-        'it is called essential; relaxed here, so that one may play a squadron',
+        'it is called essential; agree otherwise where one is to play a squadron',
       ),
       line(
         'board.countMen',
