@@ -132,6 +132,13 @@ describe('Jane 1898 tactical: the umpire’s hand on weather and light', () => {
     expect(refusal(() => board(fleets(60), given, more, id))).toMatchObject({ path, message })
   })
 
+  it('the board named without what is otherwise with it is refused', () => {
+    expect(refusal(() => correct(book, fleets(60), 'board', { note: 'x' }))).toMatchObject({
+      path: 'board',
+      message: 'board is missing; it says what is otherwise with weather or light.',
+    })
+  })
+
   it('a board of two merchant squares has neither', () => {
     const setup = chamberlain1888.readSetup(chamberlain1888.exampleSetup)
     const { state } = chamberlain1888.setUp(setup)

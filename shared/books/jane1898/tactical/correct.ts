@@ -1,4 +1,4 @@
-import type { ActionEvent, Correction, LossEntry } from '../../../action/contract.ts'
+import { type ActionEvent, type Correction, type LossEntry, THE_BOARD } from '../../../action/contract.ts'
 import { enterLosses } from '../../../action/losses.ts'
 import { because, type Reason } from '../../../explanation/finding.ts'
 import { refuse } from '../../../explanation/refusal.ts'
@@ -38,13 +38,21 @@ export function correct(
   correction: Correction,
 ): { state: JaneBoard; events: ActionEvent[] } {
   if (correction.board !== undefined) return correctSky(board, id, correction)
+  if (id === THE_BOARD && !pieceOf(board, id))
+    refuse('losses.board', 'board is missing; it says what is otherwise with weather or light.', { path: 'board' })
   if (pieceOf(board, id) || !isWork(board, id)) return correctPiece(board, id, correction)
   demandWorkAlone(board, id, correction)
+  demandSomething(id, correction.work)
   const { works, steps } = correctWork(board, id, correction.work)
   return {
     state: { ...board, ...seeWorks({ ...board, works }, board.pieces, board.sides, eyesOf(board)) },
     events: [workCorrected(id, correction.note, steps)],
   }
+}
+
+function demandSomething(id: string, work: unknown): void {
+  if (JSON.stringify(work) === '{}')
+    refuse('losses.work', `work is {}; it says nothing that is otherwise with ${id}.`, { path: 'work' })
 }
 
 /**
@@ -152,6 +160,7 @@ function correctPiece(
 
 /** What a piece has that is no ship's: of a boat, a balloon or a land unit, or of the station that it is. */
 function workedOn(board: JaneBoard, id: string, given: unknown): { board: JaneBoard; steps: readonly Reason[] } {
+  demandSomething(id, given)
   const unit = correctUnit(board, id, given)
   if (unit) return unit
   const { works, steps } = correctWork(board, id, given)

@@ -87,6 +87,7 @@ describe('Jane 1898 tactical: the umpire’s hand on minefields', () => {
     expect(work({ charted: { nelson: true } })).toBe('work.charted.nelson names no ship of this board.')
     expect(work({ rounds: 3 })).toBe('work has no field "rounds".')
     expect(refused(action, 'swash', { menLost: 3 })).toBe('menLost is for ships, and swash is a minefield.')
+    expect(work({})).toBe('work is {}; it says nothing that is otherwise with swash.')
     expect(refused(action, 'swash', {})).toBe('work is missing; it says what is otherwise with swash.')
     expect(refused(action, 'hood', { work: { left: 2 } })).toBe('work is for what is no ship, and hood is one.')
     expect(refused(action, 'nobody', { work: { left: 2 } })).toBe('There is no ship "nobody" on this board.')
