@@ -24,13 +24,25 @@ export function sideOrder(table: TableView, side: string | null): SideOrder {
   return (Math.min(3, Math.max(0, at)) + 1) as SideOrder
 }
 
-/** The board of the seat that is to order at this window now; else the first one this window has. */
-export function boardNow(table: TableView): TableBoard | null {
-  return (
-    table.boards.find(({ seat, sealed, board }) => waits(table, seat) && sealed === null && asks(board)) ??
-    table.boards[0] ??
-    null
-  )
+/** The seat that is to order at this window now; null when none is. */
+export const toOrder = (table: TableView): string | null =>
+  table.boards.find(({ seat, sealed, board }) => waits(table, seat) && sealed === null && asks(board))?.seat ?? null
+
+/** The board of the seat that is to order at this window now; else that of whoever holds the screen, or the first one this window has. */
+export function boardNow(table: TableView, holder: string | null = null): TableBoard | null {
+  const seat = toOrder(table) ?? holder
+  return table.boards.find((one) => one.seat === seat) ?? table.boards[0] ?? null
+}
+
+/** The table for one of several at one screen: what the others at it ordered is left out, as it would be in a window of his own. */
+export function withoutOthers(table: TableView, holder: string | null): TableView {
+  if (holder === null) return table
+  const log = table.log.map((step) => ({
+    ...step,
+    orders: Object.fromEntries(Object.entries(step.orders).filter(([seat]) => seat === holder)),
+    carriedOn: step.carriedOn.filter((seat) => seat === holder),
+  }))
+  return { ...table, boards: table.boards.filter(({ seat }) => seat === holder), log }
 }
 
 /** Something is to be written for this board: orders, or strikes when its pieces have moved. */
@@ -89,6 +101,13 @@ export function strikersOf(table: TableView, queue: readonly QueuedFire[]): stri
 /** A seat by the names of its ships, or by its own where they are hidden. */
 export const seatWords = (table: TableView, seat: string): string =>
   table.seats.find((one) => one.seat === seat)?.ships.join(', ') || seat
+
+/** The same for a hand-over, where there is room for two ships and a number: "Majestic, Magnificent and 5 more". */
+export function nameOnDoor(table: TableView, seat: string): string {
+  const ships = table.seats.find((one) => one.seat === seat)?.ships ?? []
+  if (ships.length < 4) return listWords(ships) || capital(seat)
+  return `${ships.slice(0, 2).join(', ')} and ${ships.length - 2} more`
+}
 
 export const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 

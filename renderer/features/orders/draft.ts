@@ -116,6 +116,8 @@ const boardPaper = z.object({
   works: boardDraft.works.catch({}),
   strikes: boardDraft.strikes.catch({}),
   notes: boardDraft.notes.catch({}),
+  /** The move and its part for which it was written: at one screen a move is made while another player's sheet is up. */
+  stage: z.string().optional().catch(undefined),
 })
 const tableDraft = z.object({ boards: z.record(z.string(), boardPaper).catch({}) })
 const path = z.object({ points: z.array(z.object({ x: z.number(), y: z.number() })), knots: z.string() })

@@ -204,6 +204,110 @@ describe('The table of a single action', () => {
     expect(asked('tableOrders')).toEqual([{ seat: 'gb', orders: { ships: { majestic: { knots: 9 } } } }])
   })
 
+  describe('of two captains at one screen', () => {
+    const jane = findTacticalBook('jane1898')
+    const { action } = beginAlone({ book: 'jane1898', setup: jane.exampleSetup, seed: 'paper' })
+    const boardOf = (seat: string, moveNumber = 0) => ({
+      ...(JSON.parse(JSON.stringify(jane.view(action.state, seat))) as TableView['boards'][number]['board']),
+      moveNumber,
+    })
+    function shown(sealed: { gb: string | null; fr: string | null }, more: Partial<TableView> = {}): TableView {
+      return {
+        ...new PaperTable(chase).view(),
+        open: false,
+        seats: [
+          { seat: 'gb', side: 'gb', ships: ['Majestic'], keeper: 'screen', mine: true },
+          { seat: 'fr', side: 'fr', ships: ['Brennus'], keeper: 'screen', mine: true },
+        ],
+        waiting: ['gb', 'fr'],
+        boards: [
+          { seat: 'gb', sealed: sealed.gb, board: boardOf('gb', more.steps) },
+          { seat: 'fr', sealed: sealed.fr, board: boardOf('fr', more.steps) },
+        ],
+        log: [],
+        outcome: null,
+        ...more,
+      }
+    }
+    const push = async (table: TableView): Promise<void> => {
+      line.push({ push: 'table', table, kept: 0 })
+      await flushPromises()
+    }
+    function begin(): VueWrapper {
+      line = PaperLine.open('player', 'At this screen')
+      line.push({ push: 'table', table: shown({ gb: null, fr: null }), kept: 0 })
+      screen = mount(ActionTableWindow, { attachTo: document.body })
+      return screen
+    }
+    const take = async (): Promise<void> => {
+      await screen?.find('.hand-over .button').trigger('click')
+    }
+    const speed = () => screen?.find('select')
+
+    it('covers the sheet from the first: nobody has taken the screen yet', async () => {
+      const window = begin()
+      expect(window.find('.hand-over h1').text()).toBe('Majestic')
+      expect(window.find('.sealed-board').exists()).toBe(false)
+      await take()
+      expect(window.find('.sealed-board').exists()).toBe(true)
+      expect(window.find('.window-head .seat').text()).toContain('Majestic')
+    })
+
+    it('hands over when one has sealed: nothing of either stands between, and Enter held down opens nothing', async () => {
+      const window = begin()
+      await take()
+      await speed()?.setValue('9')
+      await push(shown({ gb: 'majestic: 9 knots', fr: null }))
+      expect(window.find('.sealed-board').exists()).toBe(false)
+      expect(window.find('.hand-over .card').text()).toBe(
+        'Hand over toBrennusShow my sheetNothing of the last player is left on this screen. Let nobody else look on.',
+      )
+      expect(document.activeElement?.tagName).toBe('H1')
+      await take()
+      expect(window.find('.window-head .seat').text()).toContain('Brennus')
+    })
+
+    it('hands over again when the move has been made, and the first sheet is clean of the last move', async () => {
+      const window = begin()
+      await take()
+      await speed()?.setValue('9')
+      await push(shown({ gb: 'majestic: 9 knots', fr: null }))
+      await take()
+      await push(shown({ gb: null, fr: null }, { steps: 1 }))
+      expect(window.find('.hand-over h1').text()).toBe('Majestic')
+      await take()
+      expect(speed()?.element.value).not.toBe('9')
+    })
+
+    it('keeps the screen with its holder while nobody is to order, and at the end passes by his hand alone', async () => {
+      const window = begin()
+      await take()
+      const both = { gb: 'majestic: 9 knots', fr: 'brennus: 9 knots' }
+      await push(shown(both, { stepper: 'arbiter' }))
+      expect(window.find('.hand-over').exists()).toBe(false)
+      await push(shown(both, { over: true, waiting: [] }))
+      expect(window.find('.window-head .seat').text()).toContain('Majestic')
+      const pass = window.findAll('.button').find((one) => one.text() === 'Hand over to Brennus')
+      await pass?.trigger('click')
+      expect(window.find('.hand-over h1').text()).toBe('Brennus')
+      expect(window.find('.sealed-board').exists()).toBe(false)
+    })
+
+    it('reads to each the record of his own orders alone', async () => {
+      const orders = { gb: 'majestic: 9 knots', fr: 'brennus: 12 knots' }
+      const log = [{ step: 1, kind: 'step' as const, orders, carriedOn: ['fr'], events: [], dice: [] }]
+      const window = begin()
+      await push(shown({ gb: null, fr: null }, { steps: 1, log }))
+      await take()
+      await window
+        .findAll('[role="tab"]')
+        .find((one) => one.text() === 'Record')
+        ?.trigger('click')
+      expect(window.find('.record-sheet').text()).toContain('majestic: 9 knots')
+      expect(window.find('.record-sheet').text()).not.toContain('brennus: 12 knots')
+    })
+  })
+
   it('lets the umpire, and nobody else, correct a ship by hand: moved by squares from where she is, with a reason', async () => {
     const paper = new PaperTable(chase)
     const board = findTacticalBook('chamberlain1888').umpireView(paper.game.state)
