@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/browser.mjs'
+import { patientMinutes } from './scripts/patience.mjs'
 
 const executablePath = findBrowser()
 const asRoot = process.getuid?.() === 0
@@ -7,8 +8,9 @@ const asRoot = process.getuid?.() === 0
 export default defineConfig({
   testDir: 'tests/end-to-end',
   outputDir: 'test-results',
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // Limits against a hang, longer where the machine is slow: no test is judged by its time.
+  timeout: patientMinutes(8),
+  expect: { timeout: patientMinutes(0.75) },
   workers: 1,
   retries: 0,
   forbidOnly: true,

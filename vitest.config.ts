@@ -1,8 +1,13 @@
 import './scripts/preflight.mjs'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'vitest/config'
+import { patience } from './scripts/patience.mjs'
 
-const minutes = (n: number): number => n * 60_000
+// Limits against a hang, longer where the machine is slow: no test is judged by its time.
+const slowness = patience()
+const minutes = (n: number): number => Math.round(n * 60_000 * slowness)
+const limits = { testTimeout: minutes(5), hookTimeout: minutes(5) }
+const longLimits = { testTimeout: minutes(20), hookTimeout: minutes(5) }
 
 export default defineConfig({
   test: {
@@ -16,8 +21,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{shared,electron,scripts,campaigns}/**/*.test.ts'],
           environment: 'node',
-          // A limit against a hang; no test is judged by its time, and a busy machine is slow.
-          testTimeout: minutes(1),
+          ...limits,
         },
       },
       {
@@ -27,7 +31,7 @@ export default defineConfig({
           include: ['renderer/**/*.test.ts'],
           // A test that needs a document says `// @vitest-environment happy-dom` in its first line.
           environment: 'node',
-          testTimeout: minutes(1),
+          ...limits,
         },
       },
       {
@@ -35,7 +39,7 @@ export default defineConfig({
           name: 'structure',
           include: ['tests/structure/**/*.test.ts'],
           environment: 'node',
-          testTimeout: minutes(1),
+          ...limits,
         },
       },
       {
@@ -43,7 +47,7 @@ export default defineConfig({
           name: 'desktop-package',
           include: ['tests/desktop-package/**/*.test.ts'],
           environment: 'node',
-          testTimeout: minutes(1),
+          ...limits,
         },
       },
       {
@@ -51,8 +55,7 @@ export default defineConfig({
           name: 'desktop',
           include: ['tests/desktop/**/*.test.ts'],
           environment: 'node',
-          testTimeout: minutes(1),
-          hookTimeout: minutes(1),
+          ...limits,
         },
       },
       {
@@ -60,7 +63,7 @@ export default defineConfig({
           name: 'property',
           include: ['tests/{property,wars,actions}/**/*.test.ts'],
           environment: 'node',
-          testTimeout: minutes(4),
+          ...longLimits,
         },
       },
       {
@@ -68,7 +71,7 @@ export default defineConfig({
           name: 'fault',
           include: ['tests/fault/**/*.test.ts'],
           environment: 'node',
-          testTimeout: minutes(4),
+          ...longLimits,
         },
       },
     ],

@@ -1,13 +1,14 @@
 // npm test: everything that is judged, in order. Prepares the dependencies and a browser, runs every suite even after one
 // has failed, and ends with the seconds a suite and one line `N passed, N failed`.
 //   npm test -- --only unit,windows    some suites only
-import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { endWithNpm } from './end-with-npm.mjs'
-import { childEnv, demandNode, root, stopSignals } from './local-node.mjs'
+import { demandNode, root } from './local-node.mjs'
+import { patience } from './patience.mjs'
 import { prepare } from './prepare.mjs'
+import { runWatched } from './watched.mjs'
 
 const reports = path.join(root, 'test-results', 'reports')
 const program = (...parts) => path.join(root, 'node_modules', ...parts)
@@ -21,71 +22,35 @@ function holds(folders, ending) {
 }
 
 // A suite whose folder is there must run tests; one whose folder is not there yet is left out, and said to be.
-const vitest = (name, minutes, folders, exists) => ({ name, kind: 'vitest', minutes, folders, exists })
-const step = (name, minutes, script, ...args) => ({
+const vitest = (name, folders, exists) => ({ name, kind: 'vitest', folders, exists })
+const step = (name, script, ...args) => ({
   name,
   kind: 'step',
-  minutes,
   args: [script, ...args],
   exists: true,
 })
 const suites = [
-  step('lint and format', 2, program('@biomejs', 'biome', 'bin', 'biome'), 'check', '.'),
-  step('import rule', 1, 'scripts/import-rule.mjs'),
-  step('types', 6, 'scripts/typecheck.mjs'),
-  vitest('unit', 8, ['unit'], holds(['shared', 'electron', 'scripts', 'campaigns'], '.test.ts')),
-  vitest('windows', 5, ['windows'], holds(['renderer'], '.test.ts')),
-  vitest('structure', 3, ['structure'], existsSync(path.join(root, 'tests/structure'))),
-  vitest('property', 10, ['property'], existsSync(path.join(root, 'tests/property'))),
-  vitest('fault', 8, ['fault'], existsSync(path.join(root, 'tests/fault'))),
-  step('build', 2, 'scripts/build.mjs'),
-  vitest('desktop package', 3, ['desktop-package'], existsSync(path.join(root, 'electron/desktop/main.ts'))),
-  vitest('desktop', 4, ['desktop'], existsSync(path.join(root, 'tests/desktop'))),
+  step('lint and format', program('@biomejs', 'biome', 'bin', 'biome'), 'check', '.'),
+  step('import rule', 'scripts/import-rule.mjs'),
+  step('types', 'scripts/typecheck.mjs'),
+  vitest('unit', ['unit'], holds(['shared', 'electron', 'scripts', 'campaigns'], '.test.ts')),
+  vitest('windows', ['windows'], holds(['renderer'], '.test.ts')),
+  vitest('structure', ['structure'], existsSync(path.join(root, 'tests/structure'))),
+  vitest('property', ['property'], existsSync(path.join(root, 'tests/property'))),
+  vitest('fault', ['fault'], existsSync(path.join(root, 'tests/fault'))),
+  step('build', 'scripts/build.mjs'),
+  vitest('desktop package', ['desktop-package'], existsSync(path.join(root, 'electron/desktop/main.ts'))),
+  vitest('desktop', ['desktop'], existsSync(path.join(root, 'tests/desktop'))),
   {
     name: 'browser',
     kind: 'playwright',
-    minutes: 20,
     exists: existsSync(path.join(root, 'tests/end-to-end')),
   },
 ]
 
-/** Runs the local Node in a group of its own; answers the exit status, or words when it was stopped. */
-function run(args, env, minutes) {
-  const child = spawn(demandNode(), args, {
-    cwd: root,
-    env: childEnv(env),
-    stdio: 'inherit',
-    detached: process.platform !== 'win32',
-  })
-  const end = (signal) => {
-    try {
-      if (process.platform === 'win32' || !child.pid) child.kill(signal)
-      else process.kill(-child.pid, signal)
-    } catch {
-      // It has ended by itself.
-    }
-  }
-  const stop = (signal) => {
-    end(signal)
-    setTimeout(() => process.exit(130), 2000).unref()
-  }
-  for (const signal of stopSignals) process.on(signal, stop)
-  let overdue = false
-  const alarm = setTimeout(() => {
-    overdue = true
-    end('SIGKILL')
-  }, minutes * 60_000)
-  return new Promise((resolve) => {
-    child.on('error', (error) => resolve(error.message))
-    child.on('close', (status, signal) => {
-      clearTimeout(alarm)
-      for (const name of stopSignals) process.off(name, stop)
-      end('SIGKILL')
-      if (overdue) resolve(`not done after ${minutes} minutes`)
-      else resolve(status ?? `ended by ${signal}`)
-    })
-  })
-}
+/** A suite is ended when it is hung, never for the time it takes: a busy machine is slow. */
+const run = (args, env = {}) =>
+  runWatched(args, { WARDROOM_PATIENCE: patience().toFixed(1), ...env }, { busyMinutes: 20, idleMinutes: 5 })
 
 function readReport(file) {
   try {
@@ -111,7 +76,7 @@ function counts(kind, file) {
 
 async function runSuite(suite) {
   if (suite.kind === 'step') {
-    const status = await run(suite.args, {}, suite.minutes)
+    const status = await run(suite.args)
     return { passed: 0, failed: status === 0 ? 0 : 1, skipped: 0, note: status === 0 ? 'ok' : `failed (${status})` }
   }
   const file = path.join(reports, `${suite.name}.json`)
@@ -120,10 +85,10 @@ async function runSuite(suite) {
   if (suite.kind === 'vitest') {
     const projects = suite.folders.map((project) => `--project=${project}`)
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    status = await run([program('vitest', 'vitest.mjs'), 'run', ...projects, ...reporters], {}, suite.minutes)
+    status = await run([program('vitest', 'vitest.mjs'), 'run', ...projects, ...reporters])
   } else {
     const cli = program('@playwright', 'test', 'cli.js')
-    status = await run([cli, 'test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file }, suite.minutes)
+    status = await run([cli, 'test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
   }
   const counted = counts(suite.kind, file) ?? { passed: 0, failed: 0, skipped: 0 }
   const none = counted.passed + counted.failed === 0

@@ -31,7 +31,6 @@ test.afterAll(() => war.end())
 test('JS-GOV-03: a chief appoints an assistant for one side, who decides what is its own and closes no move', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const chief = new UmpirePage(await war.sit(browser, 'Umpire'))
   const panel = chief.page.getByRole('region', { name: 'Assistant umpires' })
   await panel.getByRole('button', { name: 'Appoint an assistant umpire' }).click()
@@ -87,7 +86,6 @@ test('JS-GOV-03: a chief appoints an assistant for one side, who decides what is
 })
 
 test('a seat asks why of what it was told, and is answered by what it knows', async ({ browser }) => {
-  test.setTimeout(60_000)
   const trade = new SeatPage(await war.sit(browser, GB_TRADE))
   await trade.tab('Log')
   const line = trade.page.getByRole('row').filter({ hasText: 'Hold the colliers.' })

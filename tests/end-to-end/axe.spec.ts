@@ -36,7 +36,6 @@ test('the locked door is sound to axe by day and by lamp', async ({ browser }) =
 
 for (const title of ['Umpire', GB_GOVERNMENT, GB_ADMIRAL, GB_CAPTAIN, GB_TRADE])
   test(`the window of ${title} is sound to axe by day and by lamp`, async ({ browser }) => {
-    test.setTimeout(90_000)
     const { page } = await war.sit(browser, title)
     await everyTab(page)
     if (title === 'Umpire') await page.getByRole('tab', { name: 'Chart', exact: true }).click()

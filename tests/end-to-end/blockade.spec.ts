@@ -27,7 +27,6 @@ test.afterAll(() => war?.end())
 test('a meeting off a blockaded port is put to the umpire, fought on its board, and brought home', async ({
   browser,
 }) => {
-  test.setTimeout(150_000)
   const umpire = (await war.sit(browser, 'Umpire')).page
   const runner = (await war.sit(browser, FR_TRADE)).page
   const blockader = (await war.sit(browser, GB_ADMIRAL)).page

@@ -51,7 +51,6 @@ function nearest(offers: readonly Offered[], goal: Square): Offered {
 }
 
 test('a whole game at one screen is played by mouse', async () => {
-  test.setTimeout(180_000)
   await layOut(desk.page, 'By mouse', 'E2E12', 'One screen')
   const table = await TablePage.atScreen(desk.page)
   const { page } = table
@@ -136,7 +135,6 @@ test('a whole game at one screen is played by mouse', async () => {
 })
 
 test('another is played by keyboard alone in two windows', async ({ browser }) => {
-  test.setTimeout(180_000)
   await layOut(desk.page, 'By keyboard', 'keys', 'Rooms')
   await keepScreens(desk.page, 'desk-action')
   await expectSound(desk.page)
@@ -210,7 +208,6 @@ test('another is played by keyboard alone in two windows', async ({ browser }) =
 })
 
 test('one who is alone plays against the program', async () => {
-  test.setTimeout(180_000)
   await layOut(desk.page, 'Alone', 'alone', 'Alone', 'Blockade Runner')
   const table = await TablePage.atScreen(desk.page)
   await expect.poll(() => table.ship()).toBe('Blockade Runner')

@@ -48,7 +48,6 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => war?.end())
 
 test('a trade officer reads what his ships carry and earn, and sails one along her route', async ({ browser }) => {
-  test.setTimeout(240_000)
   const trade = new SeatPage(await war.sit(browser, GB_TRADE))
   const ships = trade.page.getByRole('table', { name: 'Ships and their cargoes' })
   await expect(ships.getByRole('row').filter({ hasText: 'Thames' })).toContainText('20 points, homeward')
@@ -66,7 +65,6 @@ test('a trade officer reads what his ships carry and earn, and sails one along h
 })
 
 test('a merchantman is taken by hand, sent in, and paid for, and each reads of it when he may', async ({ browser }) => {
-  test.setTimeout(420_000)
   const umpire = new UmpirePage(await war.sit(browser, 'Umpire'))
   const admiral = new SeatPage(await war.sit(browser, GB_ADMIRAL))
   const trade = new SeatPage(await war.sit(browser, GB_TRADE))

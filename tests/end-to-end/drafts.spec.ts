@@ -42,7 +42,7 @@ test('a host that is killed has lost neither an acknowledged order nor what was 
   expect(new URL(war.host.address).origin).toBe(new URL(address).origin)
 
   // The page finds its host again by itself. Nobody is let in without his passcode.
-  await expect(page.getByLabel('Passcode')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByLabel('Passcode')).toBeVisible()
   await typePasscode(page, slipOf(war.slips, GB_ADMIRAL).passcode)
   await seat.choose('Devonport Guard')
   await expect(seat.sheet.getByLabel('Knots of leg 1', { exact: true })).toHaveValue('7½')
@@ -61,7 +61,7 @@ test('what is typed while the host is away goes to it when it is back', async ({
   await seat.typeCourse([{ lat: 49.8, lon: -1.6 }], '12')
   await expect(page.getByText('What you write is kept here and goes when it is back.')).toBeVisible()
   await war.revive(war.file)
-  await expect(page.getByLabel('Passcode')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByLabel('Passcode')).toBeVisible()
   await typePasscode(page, slipOf(war.slips, FR_ADMIRAL).passcode)
   await seat.choose('Division légère')
   await expect(seat.sheet.getByLabel('Knots of leg 1', { exact: true })).toHaveValue('12')

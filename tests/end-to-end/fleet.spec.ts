@@ -32,7 +32,6 @@ test.afterAll(() => war?.end())
 test('JS-BRK-07, JS-REP-05: a ship is sent off from her fleet, and guns are mended in dockyard, from their windows', async ({
   browser,
 }) => {
-  test.setTimeout(150_000)
   const admiral = new SeatPage(await war.sit(browser, GB_ADMIRAL))
   const captain = new SeatPage(await war.sit(browser, 'Rear-Admiral'))
   const umpire = new UmpirePage(await war.sit(browser, 'Umpire'))

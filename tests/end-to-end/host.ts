@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { patientMinutes } from '../../scripts/patience.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const main = path.join(root, 'dist', 'host', 'main.js')
@@ -9,7 +10,7 @@ const main = path.join(root, 'dist', 'host', 'main.js')
 const own = path.join(root, 'node_modules', '.bin', 'node')
 const node = existsSync(own) ? own : process.execPath
 
-const PATIENCE = 20_000
+const PATIENCE = patientMinutes(1)
 
 /** A folder for one drawer of campaigns, gone with `rmSync` when its test is. */
 export function newDrawer(): string {

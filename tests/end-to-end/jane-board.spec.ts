@@ -82,7 +82,6 @@ async function pressByKeys(page: Page, button: Locator): Promise<void> {
 
 test('two captains and the umpire fight six moves with guns, a torpedo and the ram', async ({ browser }) => {
   // Some 30 s on a quiet machine.
-  test.setTimeout(240_000)
   const table = await layJaneBoard(browser, host, 'Close action', SETUP)
   const { umpire } = table
   const majestic = await sitDown(browser, table, 'British')

@@ -96,7 +96,6 @@ async function agree(page: Page): Promise<void> {
 
 test('a fort, a submarine boat and the umpire order by form, and words stand beside in step', async ({ browser }) => {
   // Some 30 s on a quiet machine.
-  test.setTimeout(240_000)
   const table = await layJaneBoard(browser, host, 'By form', SETUP, agree)
   const { umpire } = table
   const fort = await sitDown(browser, table, 'commandant')

@@ -18,7 +18,6 @@ const SPOT = { lat: 50.25, lon: -2.4 }
 test('a minefield is laid by hand, stands on its layer’s chart alone, and is found by an enemy who comes upon its buoys', async ({
   browser,
 }) => {
-  test.setTimeout(240_000)
   const layer = new SeatPage(await war.sit(browser, GB_ADMIRAL))
   const finder = new SeatPage(await war.sit(browser, 'Contre-amiral commandant'))
   const umpire = new UmpirePage(await war.sit(browser, 'Umpire'))

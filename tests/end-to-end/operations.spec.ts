@@ -15,7 +15,6 @@ test.afterAll(() => war.end())
 test('an admiral orders operations in his sheet, sees their time, and afterwards what is under way', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const seat = new SeatPage(await war.sit(browser, GB_ADMIRAL))
   const umpire = new UmpirePage(await war.sit(browser, 'Umpire'))
   await umpire.announce()

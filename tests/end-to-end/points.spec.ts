@@ -12,7 +12,6 @@ test.afterAll(() => war.end())
 
 /** The government's account and the list of what it buys. */
 async function treasury(browser: Browser) {
-  test.setTimeout(120_000)
   const { page } = await war.sit(browser, GB_GOVERNMENT)
   await page.getByRole('tab', { name: 'Treasury' }).click()
   const sheet = page.getByRole('region', { name: 'Fitting out' })

@@ -29,7 +29,6 @@ async function choose(list: Locator, words: RegExp): Promise<void> {
 }
 
 test('a ransom, a landing on a fort, and a cable cut, ordered and answered by hand', async ({ browser }) => {
-  test.setTimeout(420_000)
   const umpire = new UmpirePage(await war.sit(browser, 'Umpire'))
   const captain = new SeatPage(await war.sit(browser, GB_CAPTAIN))
   const trade = new SeatPage(await war.sit(browser, 'Service des transports'))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, expect, test } from '@playwright/test'
+import { patientMinutes } from '../../scripts/patience.mjs'
 import { dropDrawer, Host, newDrawer } from './host.ts'
 import { expectSound } from './pages/axe.ts'
 import { DeskPage, slipOf } from './pages/desk.ts'
@@ -88,7 +89,6 @@ test('the umpire makes a campaign at the desk, and five people take their seats 
 })
 
 test('move 1: both sides plot in secret, and an order for Juno waits until she is in sight', async () => {
-  test.setTimeout(90_000)
   const { umpire, gbGovernment, gbAdmiral, frAdmiral, frGovernment } = table
   await umpire.announce()
 
@@ -218,14 +218,13 @@ async function received(seat: SeatPage, mark: number): Promise<Received> {
 }
 
 test('move 4: two fleets come in sight, and nobody else learns of it', async ({ browser }) => {
-  test.setTimeout(120_000)
   const { umpire, gbGovernment, frGovernment, gbAdmiral, frAdmiral } = table
   // The dated copy that is made as a move closes is the same war: the umpire opens it elsewhere for the twin.
   const twinDrawer = newDrawer()
   drawers.push(twinDrawer)
   await expect(async () => {
     copyFileSync(snapshotOf(hosts[0] as Host, 3), path.join(twinDrawer, 'Twin.wardroom'))
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: patientMinutes(1.5) })
 
   const marks = { gb: gbGovernment.seated.ear.mark, fr: frGovernment.seated.ear.mark }
   await umpire.announce()
@@ -313,7 +312,6 @@ async function settle(seat: SeatPage): Promise<void> {
 }
 
 test('the squares are opened for those two alone, and a board is set up within 5,000 yards', async () => {
-  test.setTimeout(120_000)
   const { umpire, gbAdmiral, frAdmiral } = table
   await umpire.tray.getByRole('button', { name: 'Open the squares' }).click()
   await expect(umpire.meeting.getByRole('heading', { name: 'The squares' })).toBeVisible()
@@ -352,7 +350,6 @@ test('the squares are opened for those two alone, and a board is set up within 5
 })
 
 test('three moves of the board by the orders of both admirals, losses by hand, and back to the chart', async () => {
-  test.setTimeout(120_000)
   const { umpire, gbAdmiral, frAdmiral, gbGovernment, frGovernment } = table
   for (let move = 1; move <= 3; move++) {
     for (const [admiral, ship, helm] of [
@@ -436,7 +433,6 @@ test('when move 4 closes London reads of the meeting, stamped with its own minut
 })
 
 test('moves 5 and 6: both make for harbour, at the speed that the damage leaves them', async () => {
-  test.setTimeout(90_000)
   const { umpire, gbGovernment, gbAdmiral, frAdmiral, frGovernment } = table
   await umpire.announce()
   await gbGovernment.telegraph(slipOf(slips, GB_ADMIRAL).title, 'Come in and repair at Portland.', 'Portland')
@@ -510,7 +506,6 @@ test('an admiral slides his chart back four moves and reads what he was sent the
 })
 
 test('the umpire takes two moves back, having read who had been told what, and another future begins', async () => {
-  test.setTimeout(90_000)
   const { umpire, gbAdmiral, gbGovernment } = table
   // Something is being written in the future that is to be given up.
   await gbAdmiral.choose('Western Cruisers')

@@ -13,7 +13,6 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => war.end())
 
 test('an admiral writes standing orders, and reads that they were carried out at their hour', async ({ browser }) => {
-  test.setTimeout(120_000)
   const seat = new SeatPage(await war.sit(browser, GB_ADMIRAL))
   const umpire = new UmpirePage(await war.sit(browser, 'Umpire'))
   await umpire.announce()
@@ -53,7 +52,6 @@ test('an admiral writes standing orders, and reads that they were carried out at
 test('the umpire’s tray names who is late and what hangs on him, and is worked by the keyboard', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const seat = new SeatPage(await war.sit(browser, GB_ADMIRAL))
   const umpire = new UmpirePage(await war.sit(browser, 'Umpire'))
   await umpire.announce()
@@ -71,7 +69,6 @@ test('the umpire’s tray names who is late and what hangs on him, and is worked
 })
 
 test('the umpire tries a ruling on a copy, sees who would be told what, and discards it', async ({ browser }) => {
-  test.setTimeout(120_000)
   const umpire = new UmpirePage(await war.sit(browser, 'Umpire'))
   await umpire.tab('Rulings')
   const form = umpire.page.getByRole('region', { name: 'Rulings' })

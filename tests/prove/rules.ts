@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { patientMinutes } from '../../scripts/patience.mjs'
 import type { RuleEntry } from '../../shared/books/contract.ts'
 import type { Disabling } from './rules/disabling.ts'
 import { type Half, halvesOf, readList, writtenLists } from './rules/halves.ts'
@@ -57,7 +58,7 @@ function makeCopy(): string {
 export default defineConfig({ test: ${JSON.stringify({
       include: ['{shared,tests}/**/*.test.ts'],
       maxWorkers: 1,
-      testTimeout: 240_000,
+      testTimeout: patientMinutes(20),
       // What was read for one rule is not read again for the next: only the file that was changed.
       fsModuleCache: true,
       fsModuleCachePath: path.join(copy, 'read'),

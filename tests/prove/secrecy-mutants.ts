@@ -7,6 +7,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
+import { patientMinutes } from '../../scripts/patience.mjs'
 import { ashore } from './leaks/ashore.ts'
 import { assistants } from './leaks/assistants.ts'
 import { coasts } from './leaks/coasts.ts'
@@ -71,7 +72,7 @@ function runProof(
     const args = [path.join(copy, 'tests/prove/secrecy.ts'), '--runs', String(runs), '--seed', String(seed), '--first']
     if (kind !== undefined) args.push('--kind', kind)
     if (as !== undefined) args.push('--as', as)
-    const child = spawn(process.execPath, args, { cwd: copy, timeout: 600_000 })
+    const child = spawn(process.execPath, args, { cwd: copy, timeout: patientMinutes(30) })
     let out = ''
     let err = ''
     child.stdout.on('data', (text: Buffer) => (out += text))

@@ -38,7 +38,7 @@ beforeAll(async () => {
     diary.stepped(stepped)
     diary.balanced(await war.truth())
   }
-}, 240_000)
+})
 afterAll(() => war.end())
 
 describe('Jane 1898 strategic: a war from “war imminent” to the end', () => {

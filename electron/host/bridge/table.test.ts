@@ -336,9 +336,7 @@ describe('A single action against the opponent', () => {
     expect(table.service.verify()).toMatchObject({ ok: true, faults: [] })
   })
 
-  it('is a whole game from the toss on, the same again from the same seed and orders', {
-    timeout: 120_000,
-  }, async () => {
+  it('is a whole game from the toss on, the same again from the same seed and orders', async () => {
     const play = async () => {
       const { sit, later, table } = house({ ...alone, setup: { settings: { 'ch.turn_limit': 12 } } })
       const screen = sit('screen')

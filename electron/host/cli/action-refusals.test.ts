@@ -44,7 +44,7 @@ beforeAll(async () => {
     service.apply({ kind: 'boardStep', encounter: encounter.id })
   }
   service.close()
-}, 120_000)
+})
 
 describe('wardroom action end --table', () => {
   const good = { minutes: 40, ships: { alpha: { menLost: 12 } } }

@@ -1,22 +1,15 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { scratchFolder } from '../campaign/test-kit/war.ts'
+import { commandLine } from './test-kit/command-line.ts'
 
 const folder = scratchFolder()
 afterAll(() => rmSync(folder, { recursive: true }))
 const at = (name: string): string => path.join(folder, name)
 
-/** Runs one command; input is handed over as JSON on standard input. */
-function wardroom(args: readonly string[], input?: unknown): { status: number | null; json: unknown } {
-  const ran = spawnSync(process.execPath, [path.join(import.meta.dirname, 'main.ts'), ...args], {
-    encoding: 'utf8',
-    env: { ...process.env, NODE_COMPILE_CACHE: at('compiled') },
-    input: input === undefined ? '' : JSON.stringify(input),
-  })
-  return { status: ran.status, json: JSON.parse(ran.stdout) }
-}
+const wardroom = commandLine()
 
 const json = (name: string, body: unknown): string => {
   writeFileSync(at(name), JSON.stringify(body))
@@ -24,7 +17,7 @@ const json = (name: string, body: unknown): string => {
 }
 
 describe('An action by itself, by commands alone', () => {
-  it('goes from its set-up to victory, with dice by hand, and replays to the same hash', { timeout: 60_000 }, () => {
+  it('goes from its set-up to victory, with dice by hand, and replays to the same hash', () => {
     const file = at('blockade.wardroom')
     const setup = json('setup.json', {
       study: true,
@@ -77,9 +70,7 @@ describe('An action by itself, by commands alone', () => {
 })
 
 describe('An action by itself against the opponent, by commands alone', () => {
-  it('the opponent seals for its seat when the step is made, nobody else does, and the journal replays to the same hash', {
-    timeout: 60_000,
-  }, () => {
+  it('the opponent seals for its seat when the step is made, nobody else does, and the journal replays to the same hash', () => {
     const file = at('alone.wardroom')
     const made = wardroom(['action', 'new', 'chamberlain1888', file, '--seed', '3', '--opponent', 'blockader'])
     expect(made.json).toMatchObject({ opponent: ['blockader'], toOrder: ['runner', 'blockader'] })
@@ -121,9 +112,7 @@ describe('An action by itself against the opponent, by commands alone', () => {
 })
 
 describe('An action by itself, served', () => {
-  it('is entered by the passcode that was printed when it was made, and its desk is at the printed address', {
-    timeout: 60_000,
-  }, async () => {
+  it('is entered by the passcode that was printed when it was made, and its desk is at the printed address', async () => {
     const file = at('served.wardroom')
     const { doors } = wardroom(['action', 'new', 'chamberlain1888', file, '--onlookers']).json as {
       doors: { id: string; passcode: string }[]

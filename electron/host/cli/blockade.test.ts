@@ -1,25 +1,14 @@
-import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { scratchFolder } from '../campaign/test-kit/war.ts'
+import { commandLine, type Ran } from './test-kit/command-line.ts'
 
 const folder = scratchFolder()
 afterAll(() => rmSync(folder, { recursive: true }))
 const at = (name: string): string => path.join(folder, name)
 
-interface Ran {
-  readonly status: number | null
-  readonly json: unknown
-}
-function wardroom(args: readonly string[], input?: unknown): Ran {
-  const ran = spawnSync(process.execPath, [path.join(import.meta.dirname, 'main.ts'), ...args], {
-    encoding: 'utf8',
-    env: { ...process.env, NODE_COMPILE_CACHE: at('compiled') },
-    input: input === undefined ? '' : JSON.stringify(input),
-  })
-  return { status: ran.status, json: JSON.parse(ran.stdout) }
-}
+const wardroom = commandLine()
 const json = (name: string, body: unknown): string => {
   writeFileSync(at(name), JSON.stringify(body))
   return at(name)
@@ -40,7 +29,7 @@ const setup = {
 }
 
 describe('A runner off a blockaded port, by commands alone', () => {
-  it('CH-09: is offered, played to her escape and back on the chart, and verified', { timeout: 180_000 }, () => {
+  it('CH-09: is offered, played to her escape and back on the chart, and verified', () => {
     const file = at('off-cherbourg.wardroom')
     const setupFile = json('setup.json', setup)
     const made = wardroom(['new', 'channel-1898', file, '--seed', '3', '--setup', setupFile])
@@ -99,7 +88,7 @@ describe('A runner off a blockaded port, by commands alone', () => {
     expect(wardroom(['verify', file]).json).toEqual(verified)
   })
 
-  it('names a port or a book that cannot be so, and makes nothing', { timeout: 60_000 }, () => {
+  it('names a port or a book that cannot be so, and makes nothing', () => {
     const refusal = (meetings: unknown): unknown =>
       pick(
         wardroom(['new', 'channel-1898', at('none.wardroom'), '--setup', json('bad.json', { ...setup, meetings })])

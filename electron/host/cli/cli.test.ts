@@ -3,16 +3,11 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { meeting, scratchFolder } from '../campaign/test-kit/war.ts'
+import { commandLine } from './test-kit/command-line.ts'
 
 const folder = scratchFolder()
 afterAll(() => rmSync(folder, { recursive: true }))
 const at = (name: string): string => path.join(folder, name)
-
-interface Ran {
-  readonly status: number | null
-  readonly says: string
-  readonly json: unknown
-}
 
 /** What stands at a path of what was printed. */
 function pick(json: unknown, ...path: (string | number)[]): unknown {
@@ -24,15 +19,7 @@ function each(json: unknown, ...path: string[]): unknown[] {
   return (json as unknown[]).map((item) => pick(item, ...path))
 }
 
-/** Runs one command; what is not a string is handed over as JSON on standard input. */
-function wardroom(args: readonly string[], input: unknown = ''): Ran {
-  const ran = spawnSync(process.execPath, [path.join(import.meta.dirname, 'main.ts'), ...args], {
-    encoding: 'utf8',
-    env: { ...process.env, NODE_COMPILE_CACHE: at('compiled') },
-    input: typeof input === 'string' ? input : JSON.stringify(input),
-  })
-  return { status: ran.status, says: ran.stderr.trim(), json: JSON.parse(ran.stdout) }
-}
+const wardroom = commandLine()
 
 writeFileSync(at('setup.json'), JSON.stringify(meeting))
 
@@ -71,7 +58,7 @@ function playByCommands(name: string): unknown {
 }
 
 describe('wardroom, by commands alone', () => {
-  it('plays six moves to the same hashes twice, and to others with one order changed', { timeout: 300_000 }, () => {
+  it('plays six moves to the same hashes twice, and to others with one order changed', () => {
     const once = playByCommands('once.wardroom')
     expect(once).toMatchObject({ ok: true, replayHash: pick(once, 'stateHash') })
     expect(playByCommands('twice.wardroom')).toEqual(once)
@@ -86,7 +73,7 @@ describe('wardroom, by commands alone', () => {
     expect(pick(hashes[2], 'journalHash')).not.toBe(pick(hashes[0], 'journalHash'))
   })
 
-  it('exports what it holds, and a seat no more than its logbook', { timeout: 60_000 }, () => {
+  it('exports what it holds, and a seat no more than its logbook', () => {
     const file = at('once.wardroom')
     const truth = wardroom(['export', file, '--format', 'geojson']).json
     expect(each(pick(truth, 'features'), 'properties', 'name')).toContain('Beta')
@@ -107,7 +94,7 @@ describe('wardroom, by commands alone', () => {
     expect(orders).toMatchObject([{ kind: 'orders', seat: 'fr-admiral', move: 0 }])
   })
 
-  it('JS-COMM-11: lists the crossings of trade routes by the tracks of men-of-war', { timeout: 60_000 }, () => {
+  it('JS-COMM-11: lists the crossings of trade routes by the tracks of men-of-war', () => {
     const file = at('once.wardroom')
     const routes = new Set(each(wardroom(['crossings', file]).json, 'route'))
     expect(routes.size).toBeGreaterThan(0)
@@ -115,7 +102,7 @@ describe('wardroom, by commands alone', () => {
       expect(one.left === null || one.left > one.entered).toBe(true)
   })
 
-  it('takes moves back, says who was told what, and keeps the line that was left', { timeout: 60_000 }, () => {
+  it('takes moves back, says who was told what, and keeps the line that was left', () => {
     const file = at('twice.wardroom')
     const back = wardroom(['back', file, '--to', '4', '--branch', 'another try'])
     expect(pick(back.json, 'branch')).toMatchObject({ name: 'another try', from: 4, moves: 4, current: true })
@@ -130,8 +117,27 @@ describe('wardroom, by commands alone', () => {
   })
 })
 
+describe('wardroom, as a process of its own', () => {
+  const start = (args: readonly string[], input = '') =>
+    spawnSync(process.execPath, [path.join(import.meta.dirname, 'main.ts'), ...args], { encoding: 'utf8', input })
+
+  it('prints JSON on standard output alone, reads standard input, and ends with the exit status', () => {
+    const packs = start(['packs'])
+    expect([packs.status, packs.stderr]).toEqual([0, ''])
+    expect(each(JSON.parse(packs.stdout), 'id')).toContain('channel-1898')
+    const refused = start(['decide', at('once.wardroom'), '--decision', 'none'], '{"choice": "squares"}')
+    expect(refused.status).toBe(1)
+    expect(pick(JSON.parse(refused.stdout), 'error', 'message')).toBe(refused.stderr.trim())
+    const wrong = start(['sail'])
+    expect(wrong.status).toBe(2)
+    expect(wrong.stderr).toContain('There is no command "sail".')
+    const unread = start(['decide', at('once.wardroom'), '--decision', 'none'], '{"choice": ')
+    expect(unread.stderr).toMatch(/^The answer cannot be read as JSON: /)
+  })
+})
+
 describe('wardroom, given what it cannot do', () => {
-  const refused = (args: readonly string[], input: unknown = ''): string[] => {
+  const refused = (args: readonly string[], input?: unknown): string[] => {
     const { status, says, json } = wardroom(args, input)
     return [
       String(status),
@@ -156,7 +162,7 @@ describe('wardroom, given what it cannot do', () => {
     )
   })
 
-  it('refuses with status 1, one sentence and a code', { timeout: 60_000 }, () => {
+  it('refuses with status 1, one sentence and a code', () => {
     const file = at('once.wardroom')
     expect(refused(['view', at('none.wardroom'), '--seat', 'umpire'])).toEqual(
       both(1, 'file.missing', `There is no file ${at('none.wardroom')}.`),
@@ -181,7 +187,7 @@ describe('wardroom, given what it cannot do', () => {
     expect(refused(['action', 'step', file])).toEqual(both(1, 'action.none', 'No action is open.'))
   })
 
-  it('does nothing when the dice do not fit', { timeout: 60_000 }, () => {
+  it('does nothing when the dice do not fit', () => {
     const file = at('once.wardroom')
     const before = wardroom(['verify', file]).json
     writeFileSync(at('dice.json'), JSON.stringify([{ rule: 'JS-BRK-01', faces: [3] }]))
@@ -203,7 +209,7 @@ describe('wardroom, given what it cannot do', () => {
 })
 
 describe('wardroom, asked about itself', () => {
-  it('lists packs, schemas and the questions of the rules desk, and answers one', { timeout: 60_000 }, () => {
+  it('lists packs, schemas and the questions of the rules desk, and answers one', () => {
     expect(each(wardroom(['packs']).json, 'id')).toContain('channel-1898')
     const names = wardroom(['schema', '--list']).json
     for (const name of ['orders', 'decision', 'ruling', 'view', 'setup']) expect(names).toContain(name)
@@ -239,7 +245,7 @@ describe('wardroom, asked about itself', () => {
 })
 
 describe('JS-GOV-03: assistant umpires by commands alone', () => {
-  it('are appointed, see their side, rule in their own name and are dismissed', { timeout: 60_000 }, () => {
+  it('are appointed, see their side, rule in their own name and are dismissed', () => {
     const file = at('assistants.wardroom')
     orderByCommands(file)
     const made = wardroom(['seats', file, '--appoint', 'Umpire for England', '--side', 'gb'])

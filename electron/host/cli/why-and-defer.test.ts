@@ -35,7 +35,7 @@ beforeAll(() => {
   service.apply({ kind: 'orders', seat: 'gb-government', given: { despatches } })
   service.apply({ kind: 'step', given: {} })
   service.close()
-}, 120_000)
+})
 
 describe('wardroom why', () => {
   it('JS-INFO-04: answers by what the seat was told, with the rule in words', async () => {

@@ -115,9 +115,7 @@ describe('A campaign file that cannot be opened', () => {
     )
   })
 
-  it('is scribbled over anywhere: it opens and verifies or is refused, and is never written to', {
-    timeout: 120_000,
-  }, () => {
+  it('is scribbled over anywhere: it opens and verifies or is refused, and is never written to', () => {
     madeCampaign()
     const whole = readFileSync(file())
     const chance = randomFrom(4)

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { patientMinutes } from '../../../scripts/patience.mjs'
 
 export interface Place {
   readonly lat: number
@@ -72,7 +73,7 @@ export class ChartPage {
     await expect(async () => {
       found = (await this.forces()).find((one) => one.name === name)
       expect(found, `${name} on the chart`).not.toBeUndefined()
-    }).toPass({ timeout: 5000 })
+    }).toPass({ timeout: patientMinutes(1.5) })
     return found as Marked
   }
 

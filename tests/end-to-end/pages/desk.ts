@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import { patientMinutes } from '../../../scripts/patience.mjs'
 import { LARGE, type Slip } from './room.ts'
 
 /** The desk: the drawer of campaigns, opened at the address that the host printed. */
@@ -45,7 +46,7 @@ export class DeskPage {
       }
       expect(slips.size).toBeGreaterThan(1)
       // The desk lists them when the campaign is made, which a busy machine takes its time for.
-    }).toPass({ timeout: 40_000 })
+    }).toPass({ timeout: patientMinutes(1.5) })
     return slips
   }
 

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { patientMinutes } from '../../../scripts/patience.mjs'
 import { LARGE, newChair, type Seated, type Slip, typePasscode } from './room.ts'
 
 export interface Square {
@@ -160,6 +161,6 @@ export async function readPlaces(desk: Page): Promise<Map<string, Slip>> {
       places.set(title, { title, passcode: cell('Passcode'), address: cell('Address') })
     }
     expect(places.size).toBeGreaterThan(0)
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: patientMinutes(1.5) })
   return places
 }
