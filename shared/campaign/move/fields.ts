@@ -9,6 +9,7 @@ import { allForces } from '../rolls.ts'
 import type { Force, World } from '../world.ts'
 import { signalMilesAt } from './light.ts'
 import { inSignal, officeOf } from './offices.ts'
+import { isLost } from './ship-speeds.ts'
 import { wireBetween } from './wire.ts'
 
 /**
@@ -95,7 +96,7 @@ export function passOnFields(turn: Turn, at: Seconds): void {
   for (const field of allFields(world)) {
     for (const id of Object.keys(field.charts)) {
       const holder = world.forces[id]
-      if (holder) passOn(turn, field, holder, at)
+      if (holder && !isLost(world, holder)) passOn(turn, field, holder, at)
     }
     for (const side of world.sides) fromGovernment(turn, field, side.key, at)
   }
@@ -107,7 +108,8 @@ function passOn(turn: Turn, field: Minefield, holder: Force, at: Seconds): void 
   if (!chart) return
   const signal = signalMilesAt(ground, world, new SkyWindow(at, at), holder.position, at)
   for (const other of allForces(world)) {
-    if (other.side !== holder.side || other.id === holder.id || !inSignal(holder, other, signal)) continue
+    if (other.side !== holder.side || other.id === holder.id || isLost(world, other)) continue
+    if (!inSignal(holder, other, signal)) continue
     if (takeOver(field, other.id, chart)) tellAboard(turn, other, field, at)
   }
   if (holder.commander !== null) tellSeat(turn, field, holder.commander, chart, at, 'company', holder.name)

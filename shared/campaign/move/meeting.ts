@@ -10,6 +10,7 @@ import type { Force, InSight, Seat, Tale } from '../world.ts'
 import { meetEnemy } from './encounters.ts'
 import { conditionAt, signalMilesAt } from './light.ts'
 import { trueLines } from './offices.ts'
+import { isLost } from './ship-speeds.ts'
 
 /**
  * Who sees whom, and who hears of it. Two forces in sight tell those aboard and those within signal distance; a coast tells its
@@ -348,6 +349,11 @@ export function passOnCarried(
     const carrier = tale.carrier === null ? undefined : world.forces[tale.carrier]
     const target = world.forces[tale.target]
     if (tale.over || !carrier || !target) continue
+    // What she saw went down with her, or is in the enemy's hands.
+    if (carrier.side !== tale.side || isLost(world, carrier)) {
+      tale.over = true
+      continue
+    }
     const signal = signalMilesAt(ground, world, sky, carrier.position, at)
     for (const seat of seatsAround(turn, carrier, signal)) {
       if (tale.told.includes(seat.id)) continue

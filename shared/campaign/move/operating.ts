@@ -3,9 +3,10 @@ import { because, type Reason } from '../../explanation/finding.ts'
 import { tellAboard } from '../../knowledge/reporting.ts'
 import { MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import { record, type Turn } from '../context.ts'
+import { allForces } from '../rolls.ts'
 import { reckonedFire } from '../shore/bombarding.ts'
 import type { FortRuling } from '../shore/shore-world.ts'
-import type { Force, OperateLeg, Operating, Ship, ShipWork } from '../world.ts'
+import type { Force, OperateLeg, Operating, Ship, ShipWork, World } from '../world.ts'
 import { askUmpire } from './asking.ts'
 import { quarryOf } from './coming-up.ts'
 import { workFacts } from './operating-facts.ts'
@@ -58,10 +59,11 @@ export const OPERATION_WORDS: Readonly<
 /** Done by the force as one, its ships counted together: more of them do not shorten it. */
 const TOGETHER: readonly OperateLeg['operate'][] = ['direct', 'bombard', 'ransom', 'destroy', 'cut', 'mend']
 
-/** Whether a force is still about what she was: the same order, at the same spot. */
-export function goesOn(force: Force): boolean {
+/** Whether a force is still about what she was: somebody is left to do it, no enemy has stopped her, the same order, at the same spot. */
+export function goesOn(world: World, force: Force): boolean {
   const { operating, whereabouts: where } = force
   if (operating === null || where.at === 'board' || where.at === 'passage') return false
+  if (force.held != null || shipsOf(world, force).length === 0) return false
   if (operating.place !== (where.at === 'harbour' ? where.place : null)) return false
   return JSON.stringify(force.plot[0]) === JSON.stringify(operating.leg)
 }
@@ -73,6 +75,28 @@ export function workOn(turn: Turn, force: Force, at: Seconds, hands: Hands): boo
   turn.outcome.touched.forces.add(force.id)
   force.operating ??= begin(turn, force, leg)
   return new Gang(turn, force, force.operating, at, hands).goOn()
+}
+
+/**
+ * A force is about to be stopped, or to be another's: what she is about ends now, in the name of those who sail her still, and what others
+ * of her side have from her alongside ends with it.
+ */
+function leaveWith(turn: Turn, id: string, at: Seconds, stir: (force: string) => void): void {
+  for (const force of allForces(turn.world)) {
+    const { operating } = force
+    if (operating === null) continue
+    const served = 'from' in operating.leg && operating.leg.from === id
+    if (force.id !== id && !served) continue
+    stir(force.id)
+    breakOff(turn, force, at, stir)
+  }
+}
+
+/** Ships of a force were lost at their work: what they have done of it stands as of now, and the others go on. */
+export function loseWorkers(turn: Turn, force: Force, at: Seconds, stir: (force: string) => void): void {
+  const { operating } = force
+  if (!operating?.works.some((one) => one.state !== 'over' && turn.world.ships[one.ship]?.status !== 'afloat')) return
+  new Gang(turn, force, operating, at, { bring: () => {}, stir }).loseLost()
 }
 
 /** An operation is broken off: by other orders, a meeting, the umpire's hand. What is half done stays half done as the book says. */
@@ -183,6 +207,10 @@ class Gang {
     const parts = this.operating.works.flatMap((work) => {
       const ship = this.shipOf(work)
       if (!ship || work.state === 'over') return []
+      if (ship.status !== 'afloat') {
+        this.lose(work, ship)
+        return []
+      }
       if (work.state === 'working') this.layAside(work, ship)
       const had = work.got > 0 ? work.says : 'nothing of it done'
       letGo(this.jobOf(ship))
@@ -191,6 +219,8 @@ class Gang {
       return [`${ship.name}: ${had}${kept}`]
     })
     this.force.operating = null
+    // Nobody is left of her to write it down.
+    if (parts.length === 0) return
     this.tell('workBrokenOff', `${this.force.name} breaks off ${this.words().noun}. ${parts.join('; ')}.`, [
       because('JS-TIME-34', 'what is finished of an operation that is broken off stands'),
     ])
@@ -264,6 +294,7 @@ class Gang {
     work.state = 'waiting'
     work.ends = null
     if (!ship || !operations) return
+    if (ship.status !== 'afloat') return this.lose(work, ship)
     const piece = operations.next(this.facts(ship, work, work.amount), turn.ground.settings)
     const brought = bringHome(this.jobOf(ship), work.amount, work.got, at, piece.because[0]?.rule ?? '')
     if (brought.waits) {
@@ -283,15 +314,43 @@ class Gang {
   private stillMay(work: ShipWork): void {
     const ship = this.shipOf(work)
     if (work.state !== 'working' || !ship || !this.operations) return
-    if (ship.status !== 'afloat') {
-      work.state = 'over'
-      letGo(this.jobOf(ship))
-      return
-    }
+    if (ship.status !== 'afloat') return this.lose(work, ship)
     if (this.operations.allowed(this.facts(ship, work, work.amount), this.turn.ground.settings).value) return
     this.layAside(work, ship)
     letGo(this.jobOf(ship))
     work.state = 'waiting'
+  }
+
+  /** Ships that are lost are about nothing any more, from this second. */
+  loseLost(): void {
+    for (const work of this.operating.works) {
+      const ship = this.shipOf(work)
+      if (ship && ship.status !== 'afloat' && work.state !== 'over') this.lose(work, ship)
+    }
+    this.setNext()
+    // Looked at again at once: the others go on, or the force leaves off.
+    if (this.operating.works.every((work) => work.state === 'over')) this.operating.next = this.at
+  }
+
+  /** What a ship has done until she is lost stands, as men whom she has put ashore; what she had to herself is free. */
+  private lose(work: ShipWork, ship: Ship): void {
+    const other = this.relief(work)
+    if (other) {
+      // What a force does as one is no ship's alone: the next of them goes on with it.
+      this.operating.works.splice(0, 1, { ...work, ship: other.id })
+      return
+    }
+    if (work.state === 'working') this.layAside(work, ship)
+    ship.begun = null
+    letGo(this.jobOf(ship))
+    work.state = 'over'
+    work.ends = null
+  }
+
+  private relief(work: ShipWork): Ship | undefined {
+    const { leg, works } = this.operating
+    if (!TOGETHER.includes(leg.operate) || works.length !== 1 || works[0] !== work) return undefined
+    return shipsOf(this.turn.world, this.force).find((ship) => leg.ships === undefined || leg.ships.includes(ship.id))
   }
 
   /** The piece in hand is left; what of it still counts is the book's to say. */
@@ -379,7 +438,8 @@ class Gang {
   private jobOf(ship: Ship): Job {
     const { turn, force, operating, hands } = this
     const place = operating.place === null ? null : (turn.world.places[operating.place] ?? null)
-    return { turn, force, ship, leg: operating.leg, place, at: this.at, ...hands }
+    const leave = (other: string): void => leaveWith(turn, other, this.at, hands.stir)
+    return { turn, force, ship, leg: operating.leg, place, at: this.at, leave, ...hands }
   }
 
   private facts(ship: Ship, work: ShipWork, wanted: number): WorkFacts {

@@ -5,6 +5,7 @@ import { HOUR, MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import { governmentOf, mint, record, type Turn } from '../context.ts'
 import { gunWords } from '../operations.ts'
 import type { Account, Force, LedgerLine, PlaceState, Ship, World } from '../world.ts'
+import { isLost } from './ship-speeds.ts'
 import { newsOfPlace, wireBetween } from './wire.ts'
 
 /**
@@ -92,8 +93,8 @@ export function passOnAccounts(turn: Turn, at: Seconds, officeFor: (force: Force
   for (const line of turn.world.ledger) {
     if (line.knownAt !== null || line.carrier === null) continue
     const carrier = turn.world.forces[line.carrier]
-    // What lies aboard a ship that was taken goes no farther.
-    const place = carrier?.side === line.side ? officeFor(carrier) : null
+    // What lies aboard a ship that was taken or sunk goes no farther.
+    const place = carrier?.side === line.side && !isLost(turn.world, carrier) ? officeFor(carrier) : null
     const office = governmentOf(turn.world, line.side)?.office
     const wire = place === null || office === undefined ? null : wireBetween(turn, line.side, place, office, at)
     if (wire === null) continue

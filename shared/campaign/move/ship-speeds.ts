@@ -25,6 +25,11 @@ export function shipsOf(world: World, force: Force): Ship[] {
   return ships
 }
 
+/** Whether all the ships of a force are sunk or taken. One whose ships sail in another's company is not lost. */
+export function isLost(world: World, force: Force): boolean {
+  return force.ships.length > 0 && force.ships.every((id) => world.ships[id]?.status !== 'afloat')
+}
+
 /** The weather at a position: of the area it lies in. */
 export function weatherAt(ground: Ground, world: World, position: Position): Weather | undefined {
   return world.weather[ground.areaOf(position)]

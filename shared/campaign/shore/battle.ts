@@ -4,9 +4,9 @@ import { HOUR, MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import { record, type Turn } from '../context.ts'
 import { loseTown } from '../move/points.ts'
 import { newsOfPlace } from '../move/wire.ts'
-import type { Force, PlaceState } from '../world.ts'
+import type { PlaceState } from '../world.ts'
 import { defendersAt, heldAgainst } from './forts.ts'
-import { tellDoers, tellOwner } from './shore-news.ts'
+import { landedBy, tellDoers, tellOwner } from './shore-news.ts'
 import type { ShoreAct } from './shore-orders.ts'
 import type { Fort, Party } from './shore-world.ts'
 
@@ -174,10 +174,6 @@ function told(turn: Turn, party: Party, at: Seconds, why: readonly Reason[], say
   const befell = { place, at, says, rule: why.find(({ rule }) => rule === 'JS-LAND-02')?.rule ?? why[0]?.rule ?? '' }
   tellOwner(turn, befell)
   tellDoers(turn, party.side, landedBy(turn, party), befell)
-}
-
-function landedBy({ world }: Turn, party: Party): Force | null {
-  return party.force === null ? null : (world.forces[party.force] ?? null)
 }
 
 /** A fort is the captor's; its guns serve him when he has put men to them (JS-FORT-06, -11). */

@@ -248,13 +248,13 @@ describe('a landing', () => {
     expect(war.view('red-trade').forces.find(({ name }) => name === 'Hazel')?.ships[0]?.troops).toBe(1000)
   })
 
-  it('JS-LAND-12: men in a transport that is sunk are lost', () => {
+  it('JS-LAND-12, JS-TIME-34: men still in a transport that is sunk are lost; those whom she has put ashore are ashore', () => {
     const war = landing({ ships: [liner('hazel', 'Hazel', AT_IT)] })
     war.send('red-trade', 'hazel', [order(1000)])
     war.move({ hours: 2 })
     war.rule({ says: 'Torpedoed.', ships: [{ ship: 'hazel', status: 'sunk' }] })
     war.move({ hours: 6 })
-    expect(men(war)).toBe(0)
+    expect(men(war)).toBe(200)
   })
 
   it('JS-LAND-04: where losses are the umpire’s they are put to him, with a scale offered', () => {

@@ -8,7 +8,7 @@ import { battleNow, beginBattle, endBattle, joins } from './battle.ts'
 import { defendersAt, heldAgainst } from './forts.ts'
 import { enemiesIn } from './harbour-taken.ts'
 import { cutLine, destroyAt, endsAt } from './ravages.ts'
-import { tellDoers, tellOfParty } from './shore-news.ts'
+import { landedBy, tellDoers, tellOfParty } from './shore-news.ts'
 import { actWords, type ShoreAct } from './shore-orders.ts'
 import type { Party } from './shore-world.ts'
 
@@ -152,7 +152,7 @@ export function endAct(turn: Turn, id: string, at: Seconds): boolean {
     party.arrivedAt = at
   } else if (act.do === 'destroy' || act.do === 'cut') {
     const place = turn.world.places[party.place]
-    const doer = { side: party.side, force: forceOf(turn, party), ashore: party.place, at }
+    const doer = { side: party.side, force: landedBy(turn, party), ashore: party.place, at }
     if (place && act.do === 'destroy') destroyAt(turn, place, act.what, doer)
     else if (act.do === 'cut') cutLine(turn, act.cable, doer)
   }
@@ -177,10 +177,6 @@ export function takeLosses(
   getOn(turn, party, at)
 }
 
-function forceOf(turn: Turn, party: Party) {
-  return party.force === null ? null : (turn.world.forces[party.force] ?? null)
-}
-
 function placeName(turn: Turn, party: Party): string {
   return turn.ground.places.get(party.place)?.name ?? party.place
 }
@@ -188,5 +184,5 @@ function placeName(turn: Turn, party: Party): string {
 function tell(turn: Turn, party: Party, at: Seconds, says: string, rule: string): void {
   const place = turn.world.places[party.place]
   record(turn, at, 'ashore', party.id, says, [because(rule, 'men ashore do what they can')])
-  if (place) tellDoers(turn, party.side, forceOf(turn, party), { place, at, says, rule })
+  if (place) tellDoers(turn, party.side, landedBy(turn, party), { place, at, says, rule })
 }

@@ -123,7 +123,9 @@ function heard(turn: Turn, cable: string, isCut: boolean, { side, force, ashore,
     const known = Math.min(...own.map((place) => newsOfPlace(turn, owner, place.id, at)))
     tellCable(turn, government, known, cable, isCut)
   }
-  const commander = force?.commander == null ? undefined : turn.world.seats[force.commander]
+  // Men ashore who did it are seen from the ships that lie off the place, and from nowhere farther.
+  const sees = force !== null && (ashore === undefined || liesOff(turn, force, ashore))
+  const commander = sees && force.commander !== null ? turn.world.seats[force.commander] : undefined
   if (commander) tellCable(turn, commander, at, cable, isCut)
   // Word of it lies where it was done, and nowhere else that the line goes to: with the men there, or with her who lies off it or off neither end.
   const place = ends.find(({ id }) => id === ashore || (force !== null && liesOff(turn, force, id)))

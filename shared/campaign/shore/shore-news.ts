@@ -3,6 +3,7 @@ import { tellParty, tellShore } from '../../knowledge/reporting-shore.ts'
 import { separationMiles } from '../../navigation/great-circle.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
 import { governmentOf, mint, type Turn } from '../context.ts'
+import { isLost } from '../move/ship-speeds.ts'
 import { newsOfPlace, wireBetween } from '../move/wire.ts'
 import { allForces } from '../rolls.ts'
 import type { Force, PlaceState, Seat } from '../world.ts'
@@ -74,9 +75,15 @@ function tellParties(turn: Turn, seat: Seat, side: string, place: string, at: Se
     if (party.side === side && party.place === place && party.force !== null) tellParty(turn, seat, at, asOf, party)
 }
 
+/** The force that landed men ashore, while she is of their side: one that was taken since hears nothing of them. */
+export function landedBy({ world }: Pick<Turn, 'world'>, party: Party): Force | null {
+  const force = party.force === null ? undefined : world.forces[party.force]
+  return force?.side === party.side ? force : null
+}
+
 /** Tells those who lie off a place how a party of theirs stands. */
 export function tellOfParty(turn: Turn, party: Party, at: Seconds): void {
-  const force = party.force === null ? undefined : turn.world.forces[party.force]
+  const force = landedBy(turn, party)
   const near = force && liesOff(turn, force, party.place) ? force : undefined
   const commander = near?.commander == null ? undefined : turn.world.seats[near.commander]
   if (commander) tellParty(turn, commander, readAboard(turn, commander.id, at), at, party)
@@ -88,13 +95,20 @@ export function passOnShore(turn: Turn, at: Seconds, officeFor: (force: Force) =
     if (news.over || (only && news.carrier !== only.id)) continue
     if (news.carrier === null && news.place !== null) pickUp(turn, news, news.place, at)
     const carrier = news.carrier === null ? undefined : turn.world.forces[news.carrier]
+    // Word went down with the ship that carried it, or is in the enemy's hands.
+    if (carrier && (carrier.side !== news.side || isLost(turn.world, carrier))) {
+      news.over = true
+      continue
+    }
     const office = carrier ? officeFor(carrier) : ownWire(turn, news)
     if (office !== null) hand(turn, news, office, at)
   }
 }
 
 function pickUp(turn: Turn, news: ShoreNews, where: string, at: Seconds): void {
-  const force = allForces(turn.world).find((one) => one.side === news.side && liesOff(turn, one, where))
+  const force = allForces(turn.world).find(
+    (one) => one.side === news.side && !isLost(turn.world, one) && liesOff(turn, one, where),
+  )
   if (!force) return
   news.carrier = force.id
   const commander = force.commander === null ? undefined : turn.world.seats[force.commander]

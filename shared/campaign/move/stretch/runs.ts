@@ -8,7 +8,7 @@ import type { Anchor, Force, Leg, Ship } from '../../world.ts'
 import { advanceAlong, trailBy } from '../advancing.ts'
 import { anchorOf, standing, untouched } from '../anchoring.ts'
 import { quarryOf } from '../coming-up.ts'
-import { breakOff, goesOn } from '../operating.ts'
+import { breakOff, goesOn, loseWorkers } from '../operating.ts'
 import { goesOnAs, type Piece, type RunPlan, rounded } from '../pieces.ts'
 import { planRun } from '../running.ts'
 import { makeGood } from '../trading.ts'
@@ -128,11 +128,13 @@ export class Runs {
   /** Work is broken off by whoever is no longer about it; a merchantman whose captor is gone is free. */
   private leaveWork(force: Force): void {
     const { world } = this.stretch.turn
-    if (force.operating !== null && !goesOn(force))
-      breakOff(this.stretch.turn, force, this.stretch.now, (id) => this.stir(id))
-    if (force.held == null) return
-    const captor = world.forces[force.held]
-    if (captor?.operating == null || quarryOf(captor.operating.leg) !== force.id) force.held = null
+    const captor = world.forces[force.held ?? '']
+    if (force.held != null && (captor?.operating == null || quarryOf(captor.operating.leg) !== force.id))
+      force.held = null
+    if (force.operating === null) return
+    const stir = (id: string): void => this.stir(id)
+    if (goesOn(world, force)) loseWorkers(this.stretch.turn, force, this.stretch.now, stir)
+    else breakOff(this.stretch.turn, force, this.stretch.now, stir)
   }
 
   /** Whether one with whom she is to come up has other orders, or engines, than when her own run was laid. */

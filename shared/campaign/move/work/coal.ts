@@ -91,8 +91,10 @@ export const discharge: Doer<Leg<'discharge'>> = {
     }
   },
   hindrance: ashore,
-  bring({ ship, place }, _leg, amount, got) {
-    if (place === null) return { amount: 0, says: 'she is not in harbour' }
+  bring(job, _leg, amount, got) {
+    const { ship, place } = job
+    const no = ashore(job)
+    if (no || place === null) return { amount: 0, says: no?.says ?? '' }
     const landed = Math.min(amount, ship.cargoCoalDays)
     ship.cargoCoalDays -= landed
     place.coalDays += landed

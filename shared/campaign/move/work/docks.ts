@@ -26,7 +26,10 @@ export const dock: Doer<Leg<'dock'>> = {
     if (!place.docked.includes(ship.id)) place.docked.push(ship.id)
     return null
   },
-  bring({ ship, place }) {
+  bring(job) {
+    const { ship, place } = job
+    const no = yard(job)
+    if (no) return { amount: 0, says: no.says }
     ship.dock = place?.id ?? null
     return { amount: 1, says: 'she lies in dock' }
   },
@@ -76,6 +79,8 @@ export const repair: Doer<Leg<'repair'>> = {
   hindrance: (job, leg) => (leg.by === 'dockyard' ? yard(job) : null),
   bring(job, leg, amount, got, at) {
     const { turn, ship, place } = job
+    const no = leg.by === 'dockyard' ? yard(job) : null
+    if (no) return { amount: 0, says: no.says }
     if (leg.guns !== undefined) {
       const mended: Partial<Record<GunClass, number>> = {}
       for (const gun of gunsToMend(job, leg, got).slice(0, amount)) {

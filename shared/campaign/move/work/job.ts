@@ -19,6 +19,8 @@ export interface Job {
   readonly bring: (force: string) => void
   /** Another force is about to be changed by this work: what she has run is settled, and her run is planned anew afterwards. */
   readonly stir: (force: string) => void
+  /** Another force leaves off what she is about, before she is stopped or is anybody else's; and so do those whom she serves. */
+  readonly leave: (force: string) => void
 }
 
 export type Leg<O extends Operation> = Extract<OperateLeg, { operate: O }>
@@ -76,6 +78,7 @@ export function carrier(job: Job, from: string): Force | Hindrance {
   const { turn, force, ship, place, bring } = job
   const given = turn.world.forces[from]
   if (!given || shipsOf(turn.world, given).length === 0) return never('there is nobody to take it from')
+  if (given.side !== force.side) return never(`${given.name} is in the enemy’s hands`)
   bring(from)
   const { whereabouts: where } = given
   const together =

@@ -44,6 +44,7 @@ function stop(job: Job, leg: PrizeLeg): Hindrance | null {
   if (!isQuarry(found)) return found
   if (found.force.held === job.force.id) return null
   job.stir(found.force.id)
+  job.leave(found.force.id)
   found.force.held = job.force.id
   tellStopped(job, found)
   return null
@@ -83,6 +84,7 @@ export const capture: Doer<Leg<'capture'>> = {
     if (!crew?.value) return { amount: 0, says: lower(crew?.because.at(-1)?.says ?? '') }
     const { gun, men } = crew.value
     job.stir(found.force.id)
+    job.leave(found.force.id)
     ship.unmanned = { ...ship.unmanned, [gun]: (ship.unmanned?.[gun] ?? 0) + 1 }
     ship.men = Math.max(0, ship.men - men)
     const { side } = found.ship
@@ -112,6 +114,7 @@ export const sink: Doer<Leg<'sink'>> = {
     const found = quarry(job, leg)
     if (!isQuarry(found)) return { amount: 0, says: found.says }
     job.stir(found.force.id)
+    job.leave(found.force.id)
     const says = loseMerchantman(job.turn, job.force, found.force, found.ship, at, rule)
     askOfSoldiers(job, found.ship, found.ship.side, 'sunk')
     return { amount: 1, says }

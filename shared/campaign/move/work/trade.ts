@@ -56,6 +56,8 @@ export const freight: Doer<Leg<'freight'>> = {
   bring(job, leg) {
     const { turn, ship, place } = job
     const { trade } = ship
+    const no = freight.hindrance(job, leg)
+    if (no) return { amount: 0, says: no.says }
     const route = routeOf(job, leg)
     const ends = endsOf(turn, route)
     if (!trade || !place || !ends) return { amount: 0, says: 'she carries no freight' }
