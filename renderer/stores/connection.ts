@@ -53,6 +53,8 @@ export const useConnectionStore = defineStore('connection', () => {
   let next = 1
   let coming = false
   let typing: ReturnType<typeof setTimeout> | undefined
+  /** Something of what has not reached the host was written by hand. */
+  let touched = false
   /** What had not reached the host when the window locked: shown to nobody, sent when this same seat is taken again. */
   let unsent: { draft: unknown; clock: string } | null = null
   const waiting = new Map<number, Waiting>()
@@ -179,10 +181,14 @@ export const useConnectionStore = defineStore('connection', () => {
     if (read && draftKept.value && JSON.stringify(read.draft) !== JSON.stringify(draft.value)) draft.value = read.draft
   }
 
-  /** Keeps what is being written: here at once, with the host after a pause, and after a lost line when it is back. */
-  function saveDraft(written: unknown): void {
+  /**
+   * Keeps what is being written: here at once, with the host after a pause, and after a lost line when it is back. `byHand` is false
+   * where the window tidies what was sent or is done with: that is no writing.
+   */
+  function saveDraft(written: unknown, byHand = true): void {
     draft.value = written
     draftKept.value = false
+    touched ||= byHand
     clearTimeout(typing)
     typing = setTimeout(() => void sendDraft(), DRAFT_PAUSE)
   }
@@ -190,11 +196,19 @@ export const useConnectionStore = defineStore('connection', () => {
   async function sendDraft(): Promise<void> {
     clearTimeout(typing)
     const written = draft.value
-    const kept = await ask('saveDraft', { draft: written ?? null }).then(
+    const byHand = touched
+    touched = false
+    const kept = await ask('saveDraft', { draft: written ?? null, ...(byHand ? {} : { byHand }) }).then(
       () => true,
       () => false,
     )
-    if (kept && draft.value === written) draftKept.value = true
+    if (!kept) touched ||= byHand
+    else if (draft.value === written) draftKept.value = true
+  }
+
+  /** Sends at once what still waits for the pause. */
+  function flushDraft(): void {
+    if (!draftKept.value) void sendDraft()
   }
 
   /** Tries the passcode at the door. Throws `Refused` with the host's sentence when it is wrong or too soon. */
@@ -228,6 +242,7 @@ export const useConnectionStore = defineStore('connection', () => {
     connect,
     ask,
     saveDraft,
+    flushDraft,
     enter,
     leave,
     retry,
@@ -267,6 +282,7 @@ export interface Connection {
   readonly connect: Store['connect']
   readonly ask: Store['ask']
   readonly saveDraft: Store['saveDraft']
+  readonly flushDraft: Store['flushDraft']
   readonly enter: Store['enter']
   readonly leave: Store['leave']
   readonly retry: Store['retry']
@@ -274,6 +290,6 @@ export interface Connection {
 
 export function useConnection(): Connection {
   const store = useConnectionStore()
-  const { connect, ask, saveDraft, enter, leave, retry } = store
-  return { ...storeToRefs(store), connect, ask, saveDraft, enter, leave, retry }
+  const { connect, ask, saveDraft, flushDraft, enter, leave, retry } = store
+  return { ...storeToRefs(store), connect, ask, saveDraft, flushDraft, enter, leave, retry }
 }

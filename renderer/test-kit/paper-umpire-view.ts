@@ -28,6 +28,7 @@ export const paperUmpireView: UmpireView = {
       ready: true,
       ordersAt: '1898-05-02T12:00:00Z',
       standing: false,
+      writing: false,
     },
     {
       id: 'fr-admiral',
@@ -38,6 +39,7 @@ export const paperUmpireView: UmpireView = {
       ready: false,
       ordersAt: null,
       standing: true,
+      writing: false,
     },
   ],
   weather: [],

@@ -70,7 +70,8 @@ export const requests = {
   orders: request(['seat'], seatOrdersSchema),
   /** What the seat is writing, kept as it is typed; plain JSON, at most 200 kB. */
   draft: request(writers, none),
-  saveDraft: request(writers, z.strictObject({ draft: z.unknown() })),
+  /** `byHand` is false where the window has only tidied what was sent or is done with: nobody has touched a key. */
+  saveDraft: request(writers, z.strictObject({ draft: z.unknown(), byHand: z.boolean().optional() })),
   squares: request(['seat'], squaresOrdersSchema),
   boardOrders: request(['seat'], z.strictObject({ encounter: z.string(), orders: z.unknown() })),
   /** Why a thing was told or refused to this seat: made of what the seat knows, and of printed rules. */

@@ -133,7 +133,7 @@ function seatItems(view: View, sits: (seat: string) => boolean): TrayItem[] {
       return {
         id: seat.id,
         kind: 'seat',
-        says: `${seat.title} has not sealed${seat.standing ? ', nor written this move' : ', but is writing'}.`,
+        says: `${seat.title} has not sealed${seat.writing ? ', but is writing' : seat.standing ? ', nor written this move' : ''}.`,
         at: seat.ordersAt,
         stops: false,
         ships: afloat(view, forces),

@@ -20,7 +20,7 @@ import {
   shipView,
   weatherViews,
 } from './umpire-view-parts.ts'
-import type { CampaignEvent, Encounter, Force, World } from './world.ts'
+import type { CampaignEvent, Encounter, Force, Seat, World } from './world.ts'
 
 /** What the host keeps of the past: tracks and events of the branch, oldest first. */
 export interface Past {
@@ -28,6 +28,10 @@ export interface Past {
   readonly events: readonly CampaignEvent[]
   /** When each seat last handed in orders, by seat. */
   readonly ordersAt: Readonly<Record<string, Seconds>>
+  /** Seats from which orders have come in since the last move closed; without it, those whose orders are of this move by the clock. */
+  readonly ordersIn?: ReadonlySet<string>
+  /** Seats whose holders have changed what they are writing since the last move closed, and since they last handed in. */
+  readonly touched?: ReadonlySet<string>
 }
 
 /** The umpire's window: the truth. The one view that is made from the world, and it goes to no other seat. */
@@ -68,7 +72,10 @@ export function buildUmpireView(ground: Ground, state: CampaignState, past: Past
       force: seat.force ?? null,
       ready: seat.ready,
       ordersAt: past.ordersAt[seat.id] === undefined ? null : isoTime(past.ordersAt[seat.id] as Seconds),
-      standing: past.ordersAt[seat.id] === undefined || (past.ordersAt[seat.id] as Seconds) < move.opens,
+      standing: past.ordersIn
+        ? !past.ordersIn.has(seat.id)
+        : past.ordersAt[seat.id] === undefined || (past.ordersAt[seat.id] as Seconds) < move.opens,
+      writing: isWriting(state, seat, past.touched),
     })),
     ...(world.assistants ? { assistants: assistantViews(world) } : {}),
     weather: weatherViews(ground, world),
@@ -102,6 +109,20 @@ export function buildUmpireView(ground: Ground, state: CampaignState, past: Past
     minefields: allFields(world).map((field) => fieldView(ground, field)),
   }
 }
+
+/** A seat writes when its holder has touched his sheet, or has opened it again by an act of his own: never because a move went by. */
+export function isWriting(
+  { logbooks }: Pick<CampaignState, 'logbooks'>,
+  { id, ready }: Pick<Seat, 'id' | 'ready'>,
+  touched: ReadonlySet<string> = new Set(),
+): boolean {
+  if (ready) return false
+  const last = logbooks[id]?.findLast(({ body }) => BREAKS.includes(body.kind))
+  return touched.has(id) || last?.body.kind === 'ready'
+}
+
+/** What ends a seat's writing until it is touched again, and the act of its holder. */
+const BREAKS: readonly string[] = ['ready', 'stopped', 'closed', 'over']
 
 function assistantViews(world: World): NonNullable<UmpireView['assistants']> {
   return Object.values(world.assistants ?? {}).map(({ id, title, side }) => ({ id, title, side }))

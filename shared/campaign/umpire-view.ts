@@ -105,7 +105,10 @@ export const umpireViewSchema = z.strictObject({
       force: z.string().nullable(),
       ready: z.boolean(),
       ordersAt: time.nullable(),
+      /** Nothing has come in from it since the last move closed: what stood before stands. */
       standing: z.boolean(),
+      /** Its holder has written or broken his seal since then, and has not sealed. */
+      writing: z.boolean(),
     }),
   ),
   /** Assistant umpires, and the side that each keeps; null: all of them. Left out where there is none. */

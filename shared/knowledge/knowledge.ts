@@ -144,7 +144,7 @@ function learn(k: Knowledge, { at, body, move }: Entry): void {
         state: 'open',
         opens: body.opens,
         ends: body.ends,
-        ready: false,
+        ready: k.move.ready,
         timeLimitMinutes: body.timeLimitMinutes,
       }
       break

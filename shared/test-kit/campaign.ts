@@ -261,7 +261,11 @@ export class SmallWar {
   /** Exactly what the window of an assistant umpire of one side is sent, checked against its schema. */
   assistantView(id: string): UmpireView {
     const assistant = this.world.assistants?.[id] ?? missing(id)
-    const seats = sideSeats(this.world, assistant.side ?? '', () => null)
+    const seats = sideSeats(this.world, assistant.side ?? '', () => ({
+      ordersAt: null,
+      ordersIn: false,
+      writing: false,
+    }))
     return umpireViewSchema.parse(
       buildAssistantView(
         assistant,

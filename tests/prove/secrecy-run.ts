@@ -7,7 +7,7 @@ import { type Input, inputSchema } from '../../shared/campaign/inputs.ts'
 import type { OrderedLeg } from '../../shared/campaign/orders.ts'
 import type { Answered, CampaignState, StepAnswer, TrackRow } from '../../shared/campaign/outcome.ts'
 import { type UmpireView, umpireViewSchema } from '../../shared/campaign/umpire-view.ts'
-import { buildUmpireView } from '../../shared/campaign/umpire-view-build.ts'
+import { buildUmpireView, isWriting } from '../../shared/campaign/umpire-view-build.ts'
 import { buildAssistantView } from '../../shared/campaign/umpires/assistant-view.ts'
 import { sideOfDecision } from '../../shared/campaign/umpires/rights.ts'
 import { sideSeats } from '../../shared/campaign/umpires/side-truth.ts'
@@ -237,7 +237,11 @@ class Runner {
   private frame(seat: string): SeatView | UmpireView {
     const assistant = this.state.world.assistants?.[ASSISTANTS[seat] ?? '']
     if (!assistant) return this.view(seat)
-    const seats = sideSeats(this.state.world, assistant.side ?? '', (id) => this.wroteAt.get(id) ?? null)
+    const { opens } = this.state.world.move
+    const seats = sideSeats(this.state.world, assistant.side ?? '', (one) => {
+      const ordersAt = this.wroteAt.get(one.id) ?? null
+      return { ordersAt, ordersIn: ordersAt !== null && ordersAt >= opens, writing: isWriting(this.state, one) }
+    })
     const told = seats.map(({ id }) => this.view(id))
     return buildAssistantView(assistant, seats, told)
   }

@@ -26,7 +26,8 @@ export interface Campaign {
   }
   dismiss(assistant: string): void
   draft(seat: string): unknown
-  saveDraft(seat: string, draft: unknown): void
+  /** `byHand`: its holder has written, and the window has not only tidied. */
+  saveDraft(seat: string, draft: unknown, byHand?: boolean): void
   back(to: number, branch?: string): void
   branches(): readonly BranchRow[]
   reopen(branch: string): void

@@ -121,11 +121,11 @@ export const handlers: Handlers = {
     cardAnswer(campaignOf(asked), { audience: asked.session.audience, seat: seatOf(asked) }, ship),
   orders: (given, asked) => ordersOf(apply(asked, { kind: 'orders', seat: seatOf(asked), given })),
   draft: (_, asked) => ({ draft: paperOf(asked).draft(seatOf(asked)) ?? null }),
-  saveDraft: ({ draft }, asked) => {
+  saveDraft: ({ draft, byHand }, asked) => {
     const bytes = Buffer.byteLength(JSON.stringify(draft ?? null))
     if (bytes > MAX_DRAFT_BYTES)
       refuse('draft.large', `A draft may hold ${MAX_DRAFT_BYTES} bytes; this one has ${bytes}.`, { path: 'draft' })
-    paperOf(asked).saveDraft(seatOf(asked), draft ?? null)
+    paperOf(asked).saveDraft(seatOf(asked), draft ?? null, byHand)
     return done
   },
   squares: (given, asked) => {

@@ -5,7 +5,7 @@ import type { Pack } from '../../../shared/packs/pack.ts'
 import { refusal } from '../../../shared/test-kit/refused.ts'
 import { engine } from './engine.ts'
 import { CampaignService } from './service.ts'
-import { makeMeeting, meeting, playMeeting, quick, scratchFolder, steamTo } from './test-kit/war.ts'
+import { bringToContact, makeMeeting, meeting, playMeeting, quick, scratchFolder, steamTo } from './test-kit/war.ts'
 
 const folder = scratchFolder()
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -69,6 +69,71 @@ describe('A despatch that the umpire lost (JS-INFO-04)', () => {
     expect(again.state.world.despatches[id]).toMatchObject({ state: 'delivered', umpireNote: 'released' })
     expect(again.verify()).toMatchObject({ ok: true, faults: [] })
     again.close()
+  })
+})
+
+describe('A seat on the umpire’s list', () => {
+  const stand = (service: CampaignService, id = 'gb-admiral') => {
+    const seat = service.umpireView().seats.find((one) => one.id === id)
+    return { ready: seat?.ready, standing: seat?.standing, writing: seat?.writing }
+  }
+  const order = (service: CampaignService, given: object) =>
+    service.apply({ kind: 'orders', seat: 'gb-admiral', given })
+
+  it('writes from the first key touched until it seals, and never because a move has closed', () => {
+    const service = makeMeeting(nextFile())
+    expect(stand(service)).toEqual({ ready: false, standing: true, writing: false })
+    service.saveDraft('gb-admiral', { words: 'On' })
+    expect(stand(service)).toEqual({ ready: false, standing: true, writing: true })
+    order(service, { ready: true })
+    expect(stand(service)).toEqual({ ready: true, standing: false, writing: false })
+    service.apply(stepOn)
+    expect(stand(service)).toEqual({ ready: false, standing: true, writing: false })
+    order(service, {})
+    expect(stand(service), 'a seal broken by hand').toEqual({ ready: false, standing: false, writing: true })
+    service.close()
+  })
+
+  it('does not write when its window tidies what was sent, nor by what it wrote in a move before', () => {
+    const file = nextFile()
+    const service = makeMeeting(file)
+    service.saveDraft('gb-admiral', { words: '' }, false)
+    expect(stand(service).writing).toBe(false)
+    service.saveDraft('gb-admiral', { words: 'On' })
+    service.apply(stepOn)
+    service.saveDraft('gb-admiral', { words: '' }, false)
+    expect(stand(service).writing).toBe(false)
+    service.saveDraft('gb-admiral', { words: 'Further' })
+    service.close()
+    const again = CampaignService.open(file, quick)
+    expect(stand(again).writing, 'read from the file').toBe(true)
+    again.close()
+  })
+
+  it('is not writing when the clock has stopped for it after it sealed', () => {
+    const service = makeMeeting(nextFile())
+    bringToContact(service)
+    expect(stand(service)).toEqual({ ready: false, standing: false, writing: false })
+    service.close()
+  })
+
+  it('tells the umpire’s window once that it has begun', () => {
+    const service = makeMeeting(nextFile())
+    const told: string[][] = []
+    service.onCommitted((changed) => told.push([...changed]))
+    for (const words of ['O', 'On', 'On t']) service.saveDraft('gb-admiral', { words })
+    expect(told).toEqual([[service.umpireSeat()]])
+    service.close()
+  })
+
+  it('JS-MOVE-05: keeps the seal that it put on before the move was announced, in its window and in the truth', () => {
+    const service = makeMeeting(nextFile())
+    order(service, { ready: true })
+    service.apply({ kind: 'open', given: { hours: 6 } })
+    expect(stand(service)).toMatchObject({ ready: true })
+    expect(service.seatView('gb-admiral').move).toMatchObject({ state: 'open', ready: true })
+    expect(service.seatView('fr-admiral').move).toMatchObject({ state: 'open', ready: false })
+    service.close()
   })
 })
 

@@ -45,7 +45,7 @@ import { packKept } from './beginning.ts'
 import { readInput, refuseUnwritten } from './boundaries.ts'
 import { type Engine, engine as usualEngine } from './engine.ts'
 import { closeOf, type Lines, lineToReopen, listLine, newLine } from './lines-of-play.ts'
-import { listSeats } from './listed-seats.ts'
+import { listSeats, ordersIn, writesNow } from './listed-seats.ts'
 import { makeFile } from './making.ts'
 import type { PackSource } from './packs.ts'
 import { isPasscode, keepPasscode, newPasscode } from './passcode.ts'
@@ -219,6 +219,8 @@ export class CampaignService {
       events: readEvents(this.#file.read, from).filter((event) => event.at <= until),
       tracks: readTracks(this.#file.read, from).filter((track) => track.end <= until),
       ordersAt: Object.fromEntries([...lastOrders(this.#file.read)].map(([seat, { clock }]) => [seat, clock])),
+      // In the past nobody is writing, and whose orders were in then is told by the clock.
+      ...(past ? {} : { ordersIn: ordersIn(this.#file.read), touched: writesNow(this.#file.read, this.#branch) }),
     })
     return past ? { ...view, span: { from: view.span.from, to: isoTime(world.clock) } } : view
   }
@@ -230,6 +232,8 @@ export class CampaignService {
       db: this.#file.read,
       chief: (then) => this.umpireView(then),
       seat: (seat, then) => this.seatView(seat, then),
+      writes: () => writesNow(this.#file.read, this.#branch),
+      logbooks: this.#state.logbooks,
       worldAt: (seq) => stateAt(this.#engine, this.#ground, this.#file.read, seq).world,
     })
   }
@@ -268,14 +272,18 @@ export class CampaignService {
     return readDraft(this.#file.read, this.#branch, seatId)
   }
 
-  saveDraft(seatId: string, draft: unknown): void {
+  /** `byHand`: its holder has written; not where the window has only tidied what was sent or is done with. */
+  saveDraft(seatId: string, draft: unknown, byHand = true): void {
     this.#demandSeat(seatId)
+    const before = byHand && writesNow(this.#file.read, this.#branch).has(seatId)
     const body = JSON.stringify(draft ?? null)
     if (body.length > LARGEST_DRAFT)
       refuse('draft.large', `A draft holds at most ${LARGEST_DRAFT} characters; this one has ${body.length}.`, {
         path: 'draft',
       })
-    this.#write((db) => putDraft(db, this.#branch, seatId, this.#seq, body))
+    this.#write((db) => putDraft(db, this.#branch, seatId, byHand ? this.#seq : null, body))
+    // The umpire is told that a seat has begun to write, and not of every word.
+    if (byHand && !before) this.#tell(new Set([this.umpireSeat()]))
   }
 
   seats(): ListedSeat[] {

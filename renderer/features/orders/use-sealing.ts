@@ -86,14 +86,12 @@ export function useSealing() {
     change({ courses: draft.value.courses.filter((one) => one.force !== force) })
   }
 
-  // A new move begins with a clean sheet of answers.
-  watch(
-    () => seatView.value?.clock,
-    () => {
-      accepted.value = []
-      fault.value = null
-    },
-  )
+  // A new move begins with a clean sheet of answers; and what was said to a seal is said no more when the seal is off.
+  watch([() => seatView.value?.clock, sealed], ([clock, now], [before]) => {
+    if (clock === before && now) return
+    accepted.value = []
+    if (clock !== before) fault.value = null
+  })
 
   return { busy, sealed, refusals, fault, accepted, seal, letStandingRun, unseal, write, drop }
 }

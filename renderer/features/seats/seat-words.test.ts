@@ -11,11 +11,20 @@ describe('The seats in the umpire’s list', () => {
   })
 
   it('are in, writing, or content with what stands', () => {
-    expect(seatState({ ready: true, standing: false, ordersAt: 'x' }).words).toBe('Orders in')
-    expect(seatState({ ready: true, standing: true, ordersAt: null }).words).toBe('Sealed as it was')
-    expect(seatState({ ready: false, standing: false, ordersAt: 'x' }).key).toBe('writing')
-    expect(seatState({ ready: false, standing: true, ordersAt: 'x' }).words).toBe('Standing')
-    expect(seatState({ ready: false, standing: true, ordersAt: null }).words).toBe('No orders yet')
+    const at = { ready: false, standing: true, ordersAt: 'x', writing: false }
+    expect(seatState({ ...at, ready: true, standing: false }).words).toBe('Orders in')
+    expect(seatState({ ...at, ready: true, ordersAt: null }).words).toBe('Sealed as it was')
+    expect(seatState({ ...at, standing: false, writing: true }).key).toBe('writing')
+    expect(seatState({ ...at, writing: true }).key).toBe('writing')
+    expect(seatState(at).words).toBe('Standing')
+    expect(seatState({ ...at, ordersAt: null }).words).toBe('No orders yet')
+  })
+
+  it('are said to be writing only while they write: a seat whose orders were in when the clock stopped is not', () => {
+    expect(seatState({ ready: false, standing: false, ordersAt: 'x', writing: false })).toMatchObject({
+      key: 'standing',
+      words: 'To seal again',
+    })
   })
 
   it('are counted without the umpire and without those that nobody holds', () => {

@@ -36,9 +36,11 @@ export interface SeatState {
 type Seat = UmpireView['seats'][number]
 
 /** What a seat has done for the move that is written: sealed, still to seal, or content with what stands. */
-export function seatState(seat: Pick<Seat, 'ready' | 'standing' | 'ordersAt'>): SeatState {
+export function seatState(seat: Pick<Seat, 'ready' | 'standing' | 'ordersAt' | 'writing'>): SeatState {
   if (seat.ready) return { key: 'in', glyph: 'check', words: seat.standing ? 'Sealed as it was' : 'Orders in' }
-  if (seat.ordersAt !== null && !seat.standing) return { key: 'writing', glyph: 'wait', words: 'Writing' }
+  if (seat.writing) return { key: 'writing', glyph: 'wait', words: 'Writing' }
+  // The clock has stopped for it since it sealed: its orders run unless it writes others.
+  if (!seat.standing) return { key: 'standing', glyph: 'stand', words: 'To seal again' }
   return { key: 'standing', glyph: 'stand', words: seat.ordersAt === null ? 'No orders yet' : 'Standing' }
 }
 

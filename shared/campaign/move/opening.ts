@@ -36,7 +36,7 @@ export function openMove(turn: Turn, given: OpenGiven): void {
   const sky = new SkyWindow(world.clock, world.clock)
   for (const seat of Object.values(world.seats)) {
     if (seat.role === 'umpire' || seat.role === 'spectator') continue
-    seat.ready = false
+    // What was sealed before the announcement stays sealed: whoever would change it breaks the seal himself.
     tellOpened(turn, seat, world.clock)
     announceWeather(turn, seat, forces.get(seat.id) ?? [], sky)
   }

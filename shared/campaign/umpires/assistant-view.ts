@@ -16,16 +16,15 @@ export function buildAssistantView(
 ): UmpireView {
   const shown = assistant.shown as unknown as SideTruth
   const clock = parseTime(shown.clock) ?? assistant.appointedAt
-  const opens = parseTime(shown.move.opens) ?? clock
   return {
     ...shown,
     seat: { id: assistant.id, role: 'umpire', title: assistant.title },
     rights: { side: assistant.side, title: assistant.title },
     span: { from: isoTime(assistant.appointedAt), to: shown.clock },
-    seats: seats.map(({ ordersAt, ...seat }) => {
+    seats: seats.map(({ ordersAt, ordersIn, ...seat }) => {
       // Orders that come in while the clock stands for others come in, for him, at the hour that his side has reached.
       const at = ordersAt === null ? null : Math.min(ordersAt, clock)
-      return { ...seat, ordersAt: at === null ? null : isoTime(at), standing: at === null || at < opens }
+      return { ...seat, ordersAt: at === null ? null : isoTime(at), standing: !ordersIn }
     }),
     contacts: [],
     encounters: [],

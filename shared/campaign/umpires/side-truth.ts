@@ -15,7 +15,7 @@ import {
   shipView,
   weatherViews,
 } from '../umpire-view-parts.ts'
-import type { Assistant, CampaignEvent, Decision, Force, World } from '../world.ts'
+import type { Assistant, CampaignEvent, Decision, Force, Seat, World } from '../world.ts'
 import { sideOfDecision, sideOfDespatch, sideOfForce, sideOfShip } from './rights.ts'
 
 /** What an assistant of one side is shown of it: the parts of an umpire's window that his side's own truth fills. */
@@ -117,18 +117,21 @@ export interface SideSeat {
   readonly ready: boolean
   /** When its orders last came in; null when none have. */
   readonly ordersAt: Seconds | null
+  /** Orders have come in since the last move closed. */
+  readonly ordersIn: boolean
+  /** Its holder is writing. */
+  readonly writing: boolean
 }
 
-export function sideSeats(world: World, side: string, ordersAt: (seat: string) => Seconds | null): SideSeat[] {
-  return seatsOf(world, side).map(({ id, role, title, force, ready }) => ({
-    id,
-    role,
-    side,
-    title,
-    force: force ?? null,
-    ready,
-    ordersAt: ordersAt(id),
-  }))
+export function sideSeats(
+  world: World,
+  side: string,
+  standing: (seat: Seat) => Pick<SideSeat, 'ordersAt' | 'ordersIn' | 'writing'>,
+): SideSeat[] {
+  return seatsOf(world, side).map((seat) => {
+    const { id, role, title, force, ready } = seat
+    return { id, role, side, title, force: force ?? null, ready, ...standing(seat) }
+  })
 }
 
 /** Where she has been since he keeps her side: what was kept of closed moves, then this move, then where she is. */
