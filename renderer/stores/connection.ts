@@ -17,13 +17,14 @@ import type { Lost, Transport } from '../transport/transport.ts'
  *   const answer = await ask('orders', { movements: [...] })     typed by name; a refusal is thrown as `Refused`
  *
  * status   connecting → locked (show the hand-over screen: `title`, `says`, `enter(passcode)`) → open → offline → open …
+ *          'away': the campaign or action was put away; nothing of it is shown, and the window opens again by itself.
  *          'ended': the host has closed the line; `says` is why, `retry()` tries again.
  * view     the last view pushed, of a seat or of the umpire; `seatView` and `umpireView` are the same, narrowed. It stays while offline.
  * table    the last table pushed, in a window at the table of a single action; it stays while offline.
  * bell     counts the bells that opened moves, and those that called a player to his turn.
  * draft    what this seat is writing, as the host last had it or as it was changed here since; undefined until it was read.
  */
-export type Status = 'connecting' | 'locked' | 'open' | 'offline' | 'ended'
+export type Status = 'connecting' | 'locked' | 'open' | 'offline' | 'away' | 'ended'
 
 /** A typing pause after which the draft goes to the host, in milliseconds. */
 const DRAFT_PAUSE = 250
@@ -33,7 +34,12 @@ interface Waiting {
   reject(why: Refused): void
 }
 
-const LOST: Readonly<Record<Lost, Status>> = { locked: 'locked', broken: 'offline', ended: 'ended' }
+const LOST: Readonly<Record<Lost, Status>> = {
+  locked: 'locked',
+  broken: 'offline',
+  away: 'away',
+  ended: 'ended',
+}
 
 export const useConnectionStore = defineStore('connection', () => {
   const status = ref<Status>('connecting')
@@ -72,8 +78,9 @@ export const useConnectionStore = defineStore('connection', () => {
         says.value = why
       },
       lost(why, words) {
+        // The first word on why it is away is the exact one: those of later tries know no more.
+        if (why !== 'away' || status.value !== 'away') says.value = words
         status.value = LOST[why]
-        says.value = words
         if (why !== 'broken') forget()
         turnAwayWaiting()
       },

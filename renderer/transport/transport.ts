@@ -1,7 +1,7 @@
 import type { AskFrame, Frame } from '../../shared/bridge/bridge.ts'
 
-/** Why a line is not open: the passcode is wanted; it broke and is tried again; the host has ended it. */
-export type Lost = 'locked' | 'broken' | 'ended'
+/** Why a line is not open: the passcode is wanted; it broke, or its campaign was put away, and both are tried again; the host has ended it. */
+export type Lost = 'locked' | 'broken' | 'away' | 'ended'
 
 /** What a transport tells of its line. */
 export interface Heard {

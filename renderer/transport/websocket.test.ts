@@ -158,13 +158,35 @@ describe('The line of a browser', () => {
     expect(heard.at(-1)).toEqual(['locked', 'Admiral', 'This window is locked: enter the passcode.'])
   })
 
-  it('ends, and does not try again by itself, when the campaign is closed', () => {
+  it('comes back by itself with its token when a campaign that was put away is taken out again', () => {
     const { transport, listening, store, sockets, later, heard } = page('/seat/abcdefghjk')
     store.set('wardroom.token.abcdefghjk', 'T')
     transport.start(listening)
-    sockets[0]?.says({ push: 'closed', says: 'The campaign has been closed.' })
+    sockets[0]?.says({ push: 'closed', says: 'It has been put away.' })
     sockets[0]?.ends(4003)
-    expect([later.length, heard]).toEqual([0, [['lost', 'ended', 'The campaign has been closed.']]])
+    expect(heard).toEqual([['lost', 'away', 'It has been put away.']])
+    later[0]?.act()
+    sockets[1]?.ends(4003)
+    later[1]?.act()
+    sockets[2]?.says(HELLO)
+    expect([sockets.length, store.get('wardroom.token.abcdefghjk'), heard.at(-1)?.[0]]).toEqual([3, 'T', 'frame'])
+  })
+
+  it('waits at a door whose campaign lies in the drawer, and says so', async () => {
+    const none = { status: 404, body: { error: { code: 'room.unknown', message: 'No campaign is open.' } } }
+    const { transport, listening, later, heard } = page('/seat/abcdefghjk', '', { '/room/abcdefghjk': none })
+    transport.start(listening)
+    await settle()
+    expect([heard, later.length]).toEqual([[['lost', 'away', 'No campaign is open.']], 1])
+  })
+
+  it('ends at a desk that is closed, and does not try again by itself', () => {
+    const { transport, listening, store, sockets, later, heard } = page('/')
+    store.set('wardroom.key', 'K')
+    transport.start(listening)
+    sockets[0]?.says({ push: 'closed', says: 'Wardroom has been closed.' })
+    sockets[0]?.ends(4003)
+    expect([later.length, heard]).toEqual([0, [['lost', 'ended', 'Wardroom has been closed.']]])
     transport.retry()
     expect(sockets).toHaveLength(2)
   })

@@ -145,8 +145,10 @@ export class WebSocketTransport implements Transport {
       .then((door) => {
         if (attempt !== this.#attempt) return
         this.#title = door.title ?? ''
-        if (door.title === undefined) this.#heard?.lost('ended', door.error?.message ?? UNREACHED)
-        else this.#heard?.locked(door.title, says)
+        if (door.title === undefined) {
+          this.#heard?.lost('away', door.error?.message ?? UNREACHED)
+          this.#again(() => this.#showDoor(null))
+        } else this.#heard?.locked(door.title, says)
       })
       .catch(() => {
         if (attempt !== this.#attempt) return
@@ -188,6 +190,10 @@ export class WebSocketTransport implements Transport {
       this.#browser.storage.removeItem(this.#slot)
       this.#heard?.lost('locked', says)
       this.#showDoor(says)
+    } else if (code === CLOSE_CODES.closed && this.#room !== null) {
+      // Taken out of the drawer again, it opens with the token that this tab has.
+      this.#heard?.lost('away', says)
+      this.#again(() => this.#begin())
     } else if (code === CLOSE_CODES.protocol || code === CLOSE_CODES.closed) {
       this.#heard?.lost('ended', says)
     } else {

@@ -47,6 +47,8 @@ const request = <I extends z.ZodType>(
   input: I,
 ): { from: readonly Audience[]; input: I } => ({ from, input })
 const none = z.strictObject({})
+/** The word of whoever asks that what lies open may be put away, whoever sits at it; without it that is refused as `desk.open`. */
+const putAway = z.literal(true).optional()
 const both = ['seat', 'umpire', 'assistant'] as const
 /** Whoever writes something that is kept as it is typed. */
 const writers = [...both, 'player'] as const
@@ -137,19 +139,20 @@ export const requests = {
       seed: z.string().max(80).optional(),
       /** What is agreed otherwise than the pack has it, by the names of settings. */
       settings: z.record(z.string().min(1).max(80), z.unknown()).optional(),
+      putAway,
     }),
   ),
-  openFile: request(desk, z.strictObject({ file: z.string() })),
+  openFile: request(desk, z.strictObject({ file: z.string(), putAway })),
   /** A file from anywhere on this machine, chosen in the desktop's own dialog; null when none was chosen. */
-  openElsewhere: request(desk, none),
-  close: request(['desk', 'umpire', 'arbiter'], none),
+  openElsewhere: request(desk, z.strictObject({ putAway })),
+  close: request(['desk', 'umpire', 'arbiter'], z.strictObject({ putAway })),
   /** Opens a seat's window in the desktop host; in the browser host answers with the address to open. */
   openSeat: request(['desk', 'umpire', 'arbiter'], z.strictObject({ seat: z.string() })),
   /** Books that single actions are played by. */
   actionBooks: request(desk, none),
   /** Single actions in the drawer. */
   actions: request(desk, none),
-  createAction: request(desk, createActionSchema),
+  createAction: request(desk, createActionSchema.extend({ putAway })),
   /** The doors of the action that is open. */
   doors: request(['desk', 'arbiter'], none),
 

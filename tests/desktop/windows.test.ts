@@ -124,7 +124,7 @@ describe('The desktop: an evening', () => {
   })
 
   it('closes the seats’ windows with the campaign, and stays at the desk', async () => {
-    await desk.ask('close')
+    await desk.ask('close', { putAway: true })
     await until(() => standIn.state.windows.length === 1, 'the seats’ windows to close')
     expect((await desk.ask('seats')).error?.message).toBe('No campaign is open.')
   })
@@ -140,7 +140,7 @@ describe('The desktop: an evening', () => {
     expect(await player.push('locked')).toMatchObject({ title: 'Blockader' })
     await player.say({ protocol: 1, passcode: doors.find(({ id }) => id === 'seat:blockader')?.passcode })
     expect(await player.push('table')).toMatchObject({ table: { boards: [{ seat: 'blockader' }] } })
-    await desk.ask('close')
+    await desk.ask('close', { putAway: true })
     await until(() => standIn.state.windows.length === 1, 'the windows of the action to close')
   })
 })

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { dropDrawer, Host, newDrawer } from './host.ts'
 import { expectSound } from './pages/axe.ts'
 import { DeskPage } from './pages/desk.ts'
-import { far, type Offered, readPlaces, type Square, TablePage } from './pages/table.ts'
+import { far, layItOut, type Offered, readPlaces, type Square, TablePage } from './pages/table.ts'
 import { keepScreens } from './screens.ts'
 
 /* Chamberlain's game of naval blockade, whole, as people play it: by what the windows show, and by nothing else. */
@@ -29,7 +29,7 @@ async function layOut(page: Page, name: string, seed: string, seating: string, p
   await page.getByText(seating, { exact: true }).click()
   if (plays !== undefined) await page.getByLabel('You play').selectOption({ label: plays })
   await page.getByLabel('Seed of the dice, if you want your own').last().fill(seed)
-  await page.getByRole('button', { name: 'Lay out the board' }).click()
+  await layItOut(page)
   await expect(page.getByRole('table', { name: 'Places at the table of this action' })).toBeVisible()
 }
 

@@ -5,7 +5,7 @@ import { expectSound } from './pages/axe.ts'
 import { DeskPage } from './pages/desk.ts'
 import { tabTo } from './pages/keys.ts'
 import type { Slip } from './pages/room.ts'
-import { readPlaces, TablePage } from './pages/table.ts'
+import { layItOut, readPlaces, TablePage } from './pages/table.ts'
 import { keepScreens } from './screens.ts'
 
 /* A strait with a fort, mines, a torpedo station and a pneumatic gun, as the commandant ashore and a captain afloat have it before them. */
@@ -29,7 +29,7 @@ async function layOut(browser: Browser, name: string, setup: object): Promise<Re
   await page.getByText('Rooms', { exact: true }).click()
   await page.getByLabel('Begins').selectOption({ label: 'From a set-up of your own' })
   await page.getByLabel('The set-up, as a file writes it').fill(JSON.stringify(setup))
-  await page.getByRole('button', { name: 'Lay out the board' }).click()
+  await layItOut(page)
   return await readPlaces(page)
 }
 

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { AUDIENCES, type Audience, type Frame, requests } from '../../../shared/bridge/bridge.ts'
 import { Refused } from '../../../shared/explanation/refusal.ts'
@@ -281,12 +282,47 @@ describe('The bridge: pushes', () => {
     const seat = open('seat', 'gb-admiral')
     const umpire = open('umpire', 'umpire')
     const desk = open('desk', null)
-    await desk.ask('close')
+    await desk.ask('close', { putAway: true })
     for (const window of [seat, umpire]) {
-      expect(window.frames.at(-1)).toEqual({ push: 'closed', says: 'The campaign has been closed.' })
+      expect(window.frames.at(-1)).toEqual({
+        push: 'closed',
+        says: '“A war on paper” has been put away. Nothing is lost: this window opens again by itself when it is taken out.',
+      })
       expect(window.ended).toEqual(['closed'])
     }
     expect(desk.ended).toEqual([])
+  })
+
+  it('puts nothing away that somebody sits at unless that is said, and says who', async () => {
+    const { open, campaign } = house()
+    const seat = open('seat', 'gb-admiral')
+    const twice = open('seat', 'gb-admiral')
+    const desk = open('desk', null)
+    const action = { book: 'chamberlain1888', name: 'Blockade' }
+    for (const [ask, input] of [
+      ['create', { pack: 'channel-1898', name: 'Another' }],
+      ['createAction', action],
+      ['openFile', { file: 'other.wardroom' }],
+      ['close', {}],
+    ] as const)
+      expect(errorOf(await desk.ask(ask, input)), ask).toEqual({
+        code: 'desk.open',
+        message: `“${campaign.title}” lies open on the desk. Seated at it: gb-admiral. It must be put away first.`,
+        path: 'putAway',
+      })
+    expect([seat.ended, twice.ended]).toEqual([[], []])
+    await desk.ask('openFile', { file: path.basename(campaign.file) })
+    expect(seat.ended, 'the file that lies there already').toEqual([])
+  })
+
+  it('asks before another is laid over one at which nobody sits, and closes that one without asking', async () => {
+    const { open, campaign } = house()
+    const desk = open('desk', null)
+    const answer = errorOf(await desk.ask('create', { pack: 'channel-1898', name: 'Another' }))
+    expect(answer?.message).toBe(
+      `“${campaign.title}” lies open on the desk. Nobody has a window of it open. It must be put away first.`,
+    )
+    expect(await desk.ask('close')).toMatchObject({ ok: {} })
   })
 
   it('locks the windows of a seat that gets a new passcode, and no other', async () => {

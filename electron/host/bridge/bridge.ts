@@ -52,7 +52,6 @@ export class Bridge {
   readonly #lines = new Set<Line>()
   readonly #locked = new Set<(seat: string) => void>()
   #what: Opened['what'] | null = null
-  #word: 'campaign' | 'action' = 'campaign'
   #stopListening: () => void = () => {}
   readonly #leaveDesk: () => void
 
@@ -95,6 +94,12 @@ export class Bridge {
     return [...this.#lines].filter((line) => line.session.seat === seat).length
   }
 
+  /** The names of the seats that have windows open, each once, without the line that asks. */
+  #seated(but: Line): readonly string[] {
+    const others = [...this.#lines].filter((line) => line !== but && line.session.seat !== null)
+    return [...new Set(others.map(({ session }) => session.title))]
+  }
+
   /** Locks the windows of a seat, with a word of why; transports make its tokens worthless. */
   lock(seat: string, says: string): void {
     for (const listener of this.#locked) listener(seat)
@@ -126,9 +131,8 @@ export class Bridge {
     const what = openedOn(this.#desk)?.what ?? null
     if (what === this.#what) return
     this.#stopListening()
-    if (this.#what) this.#end((session) => session.seat !== null, `The ${this.#word} has been closed.`, 'closed')
+    if (this.#what) this.#end((session) => session.seat !== null, awayWords(this.#what.title), 'closed')
     this.#what = what
-    this.#word = this.#desk.table ? 'action' : 'campaign'
     this.#stopListening = what?.onCommitted(() => this.#showAll()) ?? (() => {})
   }
 
@@ -246,11 +250,16 @@ export class Bridge {
       session: line.session,
       desk: this.#desk,
       windows: (seat) => this.windows(seat),
+      seated: () => this.#seated(line),
       lock: (seat, says) => this.lock(seat, says),
       occasion: () => `${++line.throws}`,
     }
   }
 }
+
+/** What the windows of a campaign or an action say when it has been put away. */
+export const awayWords = (title: string): string =>
+  `“${title}” has been put away. Nothing is lost: this window opens again by itself when it is taken out.`
 
 const AUDIENCE_WORDS = {
   seat: 'a seat',

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { listDesk, reckon } from '../../../shared/books/desk.ts'
 import type { RequestInput, RequestName } from '../../../shared/bridge/bridge.ts'
 import type { ActReply, Done, Replies } from '../../../shared/bridge/replies.ts'
@@ -22,6 +23,8 @@ export interface Asked {
   readonly desk: Desk
   /** How many windows of a seat are open. */
   readonly windows: (seat: string) => number
+  /** Who has a window open of what lies on the desk, but for whoever asks: the names of their seats, each once. */
+  readonly seated: () => readonly string[]
   /** Ends the windows of a seat, with a word of why. */
   readonly lock: (seat: string, says: string) => void
   /** Names the next throw of the rules desk: counted by line, so that it depends on nothing but what was asked there. */
@@ -74,6 +77,18 @@ function demandSeat({ desk }: Asked, seat: string): Opened['what'] {
   if (opened.places().some(({ id }) => id === seat)) return opened.what
   const what = desk.table ? 'table has no place' : 'campaign has no seat'
   return refuse('seat.unknown', `This ${what} "${seat.slice(0, 60)}".`, { path: 'seat' })
+}
+
+/** Refuses to put away what lies open, unless that was said: others may sit at it, and their windows end. */
+function demandClear(asked: Asked, { putAway }: { readonly putAway?: true | undefined }, closing = false): void {
+  const opened = openedOn(asked.desk)
+  if (!opened || putAway) return
+  const seated = asked.seated()
+  if (closing && seated.length === 0) return
+  const who = seated.length === 0 ? 'Nobody has a window of it open' : `Seated at it: ${seated.join('; ')}`
+  refuse('desk.open', `“${opened.what.title}” lies open on the desk. ${who}. It must be put away first.`, {
+    path: 'putAway',
+  })
 }
 
 /** Whose act it is, where an assistant umpire gives it. */
@@ -217,21 +232,29 @@ export const handlers: Handlers = {
 
   packs: (_, { desk }) => desk.packs(),
   campaigns: (_, { desk }) => desk.campaigns(),
-  create: ({ pack, name, seed, settings }, { desk }) => desk.create(pack, name, seed, settings),
-  openFile: async ({ file }, { desk }) => {
+  create: ({ pack, name, seed, settings, putAway }, asked) => {
+    demandClear(asked, { putAway })
+    return asked.desk.create(pack, name, seed, settings)
+  },
+  openFile: async ({ file, putAway }, asked) => {
+    const { desk } = asked
+    if (path.basename(openedOn(desk)?.file ?? '') !== file) demandClear(asked, { putAway })
     const opened = await desk.open(file)
     return { file: opened.file, title: opened.title, kind: desk.table ? 'action' : 'campaign' }
   },
-  openElsewhere: async (_, { session }) => {
+  openElsewhere: async ({ putAway }, asked) => {
+    const { session } = asked
     if (!session.openElsewhere)
       return refuse(
         'file.elsewhere',
         'A file from elsewhere is opened in the desktop program alone: put it into the Wardroom folder.',
       )
+    demandClear(asked, { putAway })
     return session.openElsewhere()
   },
-  close: (_, { desk }) => {
-    desk.close()
+  close: ({ putAway }, asked) => {
+    demandClear(asked, { putAway }, true)
+    asked.desk.close()
     return done
   },
   openSeat: ({ seat }, asked) => {
@@ -241,7 +264,10 @@ export const handlers: Handlers = {
 
   actionBooks,
   actions: (_, { desk }) => desk.actions(),
-  createAction: (wanted, { desk }) => desk.createAction(wanted),
+  createAction: ({ putAway, ...wanted }, asked) => {
+    demandClear(asked, { putAway })
+    return asked.desk.createAction(wanted)
+  },
   doors: (_, asked) =>
     tableOf(asked)
       .places()

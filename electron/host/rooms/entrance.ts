@@ -9,12 +9,18 @@ const ROOM_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const ROOM_LENGTH = 12
 /** Tokens that one seat may hold at once; the oldest goes. */
 const MOST_TOKENS = 32
-const NO_ROOM = 'There is no such room; ask the umpire for its address.'
+/** Said alike of a room that there never was and of one whose campaign lies in the drawer: the host does not tell which. */
+export const NO_ROOM =
+  'No campaign or action with this room is open now. If it has been put away, this window opens when it is taken out again; if not, ask the umpire for the address.'
 
 interface Pass {
-  readonly what: Opened['what']
+  /** The campaign's or the action's own id: put away and taken out again, its windows come back by themselves. */
+  readonly what: string
   readonly seat: string
 }
+
+/** What a token opens now: its seat, nothing while its campaign is put away, or nothing ever again. */
+export type Passage = Place | 'away' | null
 
 export interface Room extends Place {
   readonly room: string
@@ -56,7 +62,7 @@ export class Entrance {
     const what = openedOn(this.#desk)?.what
     const room = await this.demandRight(entering, peer)
     if (!what || what !== openedOn(this.#desk)?.what) return refuse('room.unknown', NO_ROOM, { path: 'room' })
-    return this.#give({ what, seat: room.id })
+    return this.#give({ what: what.id, seat: room.id })
   }
 
   /** The room that is asked for, once the passcode (or the host's key) has been found right; refuses like `enter`. */
@@ -76,11 +82,12 @@ export class Entrance {
     return room
   }
 
-  /** The seat that a token opens; null when it opens none, or none any more. */
-  seatOf(token: string): Place | null {
+  /** The seat that a token opens; "away" while its campaign or action is not the one that is open; null when it opens none any more. */
+  seatOf(token: string): Passage {
     const pass = this.#tokens.get(digest(token).toString('hex'))
+    if (!pass) return null
     const opened = openedOn(this.#desk)
-    if (!pass || !opened || pass.what !== opened.what) return null
+    if (pass.what !== opened?.what.id) return 'away'
     return opened.places().find((place) => place.id === pass.seat) ?? null
   }
 
@@ -97,9 +104,10 @@ export class Entrance {
     this.#tokens.delete(digest(token).toString('hex'))
   }
 
-  /** Makes every token of a seat worthless. */
+  /** Makes every token of a seat of what is open worthless. */
   revoke(seat: string): void {
-    for (const [hash, pass] of this.#tokens) if (pass.seat === seat) this.#tokens.delete(hash)
+    const what = openedOn(this.#desk)?.what.id
+    for (const [hash, pass] of this.#tokens) if (pass.seat === seat && pass.what === what) this.#tokens.delete(hash)
   }
 
   #demandPatience(names: readonly string[]): void {
@@ -113,7 +121,9 @@ export class Entrance {
   }
 
   #give(pass: Pass): string {
-    const held = [...this.#tokens].filter(([, one]) => one.seat === pass.seat).map(([hash]) => hash)
+    const held = [...this.#tokens]
+      .filter(([, one]) => one.seat === pass.seat && one.what === pass.what)
+      .map(([hash]) => hash)
     for (const hash of held.slice(0, Math.max(0, held.length - MOST_TOKENS + 1))) this.#tokens.delete(hash)
     const token = fresh()
     this.#tokens.set(digest(token).toString('hex'), pass)

@@ -147,7 +147,10 @@ describe('Rooms: the door', () => {
     expect(first.room('gb-admiral')).toBe(second.room('gb-admiral'))
     expect(new Set(first.rooms.seats.map((seat) => seat.url)).size).toBe(3)
     const none = await ask(first.rooms, '/room/aaaaaaaaaaaa')
-    expect([none.status, messageOf(none)]).toEqual([404, 'There is no such room; ask the umpire for its address.'])
+    expect([none.status, messageOf(none)]).toEqual([
+      404,
+      'No campaign or action with this room is open now. If it has been put away, this window opens when it is taken out again; if not, ask the umpire for the address.',
+    ])
   })
 
   it('opens to the right passcode, once for each of five windows, and gives each its own seat', async () => {
@@ -225,12 +228,27 @@ describe('Rooms: the door', () => {
     expect((await (await line(rooms, { protocol: 1, token: other })).closed).code).toBe(4001)
   })
 
-  it('opens nothing with a token of a campaign that has been closed', async () => {
-    const { rooms, room, desk } = await open()
+  it('opens nothing with a token of a campaign that is put away, and its seat again when that is taken out', async () => {
+    const { rooms, room, desk, campaign } = await open()
     const token = await tokenFor(rooms, room('gb-admiral'), 'gb-admiral')
-    desk.lay(new PaperCampaign())
+    desk.lay(new PaperCampaign('another'))
     const window = await line(rooms, { protocol: 1, token })
-    expect((await window.closed).code).toBe(4001)
+    // 4003: the window tries again by itself, and asks for no passcode.
+    expect((await window.closed).code).toBe(4003)
+    desk.lay(campaign)
+    const back = await line(rooms, { protocol: 1, token })
+    expect((await back.until(1))[0]).toMatchObject({ push: 'hello', audience: 'seat' })
+  })
+
+  it('locks the seat of the campaign that is open, and not its namesake in the drawer', async () => {
+    const { rooms, room, desk, campaign, key } = await open()
+    const token = await tokenFor(rooms, room('gb-admiral'), 'gb-admiral')
+    desk.lay(new PaperCampaign('another'))
+    const lock = await line(rooms, { protocol: 1, key })
+    lock.send({ n: 1, ask: 'newPasscode', input: { seat: 'gb-admiral' } })
+    await lock.until(2)
+    desk.lay(campaign)
+    expect((await (await line(rooms, { protocol: 1, token })).until(1))[0]).toMatchObject({ push: 'hello' })
   })
 })
 

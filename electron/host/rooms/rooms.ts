@@ -12,7 +12,7 @@ import { readInput, refusalOf } from '../bridge/faults.ts'
 import { projectFolder } from '../bridge/folders.ts'
 import { soleCampaign } from '../bridge/sole-campaign.ts'
 import { isLoopback, lanAddresses, ownAddresses, peerOf } from './addresses.ts'
-import { Entrance } from './entrance.ts'
+import { Entrance, NO_ROOM } from './entrance.ts'
 import { type Page, Pages, strictHeaders } from './pages.ts'
 import { SlowDown } from './slow-down.ts'
 import { hangUp, Sockets } from './socket.ts'
@@ -147,7 +147,7 @@ function makeApp({ entrance, pages, sockets, log }: Parts): Hono<Env> {
   app.get('/seat/:room', (c) => (ROOM_ID.test(c.req.param('room')) ? send(c, pages.entry()) : nothing(c)))
   app.get('/room/:room', (c) => {
     const room = entrance.find(c.req.param('room'))
-    const none = { code: 'room.unknown', message: 'There is no such room; ask the umpire for its address.' }
+    const none = { code: 'room.unknown', message: NO_ROOM }
     return room ? c.json({ title: room.title }) : answer(c, none)
   })
   app.post('/enter', limited, async (c) =>

@@ -9,11 +9,12 @@ import type { Bridge } from '../bridge/bridge.ts'
 import { opensSeats } from '../bridge/opened.ts'
 import type { Connection, Session } from '../bridge/session.ts'
 import { isLoopback, peerOf } from './addresses.ts'
-import type { Entrance } from './entrance.ts'
+import { type Entrance, NO_ROOM } from './entrance.ts'
 
 const OPENING_SECONDS = 10
 const PULSE_SECONDS = 30
 const MOST_SOCKETS = 300
+const MOST_REASON_BYTES = 123
 
 /** The WebSocket transport: the first frame says who comes in, every later one is the bridge's. */
 export class Sockets {
@@ -86,7 +87,8 @@ export class Sockets {
   #enter(line: WebSocket, request: IncomingMessage, bytes: Uint8Array): Connection | null {
     const turnAway = (code: number, says: string): null => {
       line.send(JSON.stringify({ push: 'closed', says } satisfies Frame))
-      line.close(code, says)
+      // The whole of it has gone before: a reason of a close may hold no more.
+      line.close(code, Buffer.byteLength(says) <= MOST_REASON_BYTES ? says : undefined)
       return null
     }
     const opening = readOpening(bytes)
@@ -99,6 +101,7 @@ export class Sockets {
     if ('key' in opening) return this.#enterDesk(line, request, opening.key, turnAway)
     const seat = this.#entrance.seatOf(opening.token)
     if (!seat) return turnAway(CLOSE_CODES.locked, 'This window is locked: enter the passcode.')
+    if (seat === 'away') return turnAway(CLOSE_CODES.closed, NO_ROOM)
     const lines = this.#byToken.get(opening.token) ?? new Set()
     this.#byToken.set(opening.token, lines.add(line))
     line.on('close', () => {

@@ -66,4 +66,33 @@ describe('The desk', () => {
     await flushPromises()
     expect(desk.find('table').text()).toContain('ABCD2345')
   })
+
+  it('asks before a campaign at which others sit is put away for another, and makes it when that is said', async () => {
+    const line = PaperLine.open('desk', 'Desk')
+    line.answer('packs', () => [pack])
+    line.answer('actionBooks', () => [])
+    line.answer('campaigns', () => [])
+    line.answer('actions', () => [])
+    const message = '“War” lies open on the desk. Seated at it: Umpire; The Admiralty. It must be put away first.'
+    line.refuse('create', { code: 'desk.open', message, path: 'putAway' })
+    const desk = mount(DeskWindow)
+    await flushPromises()
+    await desk.find('button.pack').trigger('click')
+    await desk.find('.new-from-pack form').trigger('submit')
+    await flushPromises()
+    expect(desk.find('[role="alert"]').text()).toContain('Seated at it: Umpire; The Admiralty.')
+    const press = (words: string) =>
+      desk
+        .findAll('.put-away .button')
+        .find((one) => one.text() === words)
+        ?.trigger('click')
+    await press('Leave it open')
+    expect(desk.find('.put-away').exists()).toBe(false)
+    await desk.find('.new-from-pack form').trigger('submit')
+    await flushPromises()
+    await press('Put it away and make the campaign')
+    await flushPromises()
+    const asked = line.asked.filter(({ ask }) => ask === 'create').map(({ input }) => input as { putAway?: true })
+    expect(asked.map(({ putAway }) => putAway)).toEqual([undefined, undefined, true])
+  })
 })

@@ -2,7 +2,7 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import type { Host } from '../host.ts'
 import { DeskPage } from './desk.ts'
 import { LARGE, type Slip } from './room.ts'
-import { readPlaces, TablePage } from './table.ts'
+import { layItOut, readPlaces, TablePage } from './table.ts'
 
 export interface JaneTable {
   readonly slips: ReadonlyMap<string, Slip>
@@ -30,7 +30,7 @@ export async function layJaneBoard(
   await page.getByLabel('Seed of the dice, if you want your own').last().fill('close action')
   await page.getByText('An umpire sits at the table').click()
   await agree(page)
-  await page.getByRole('button', { name: 'Lay out the board' }).click()
+  await layItOut(page)
   const slips = await readPlaces(page)
   const [umpire] = await Promise.all([
     page.context().waitForEvent('page'),

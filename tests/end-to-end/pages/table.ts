@@ -147,6 +147,15 @@ export class TablePage {
 }
 
 /** The places of the action on the desk, as they are printed. */
+/** Lays out the board that is written at the desk; what lies there is put away for it when the desk asks. */
+export async function layItOut(desk: Page): Promise<void> {
+  await desk.getByRole('button', { name: 'Lay out the board' }).click()
+  const asked = desk.getByRole('button', { name: 'Put it away and lay out the board' })
+  const laid = desk.getByRole('table', { name: 'Places at the table of this action' })
+  await expect(asked.or(laid)).toBeVisible()
+  if (await asked.isVisible()) await asked.click()
+}
+
 export async function readPlaces(desk: Page): Promise<Map<string, Slip>> {
   const table = desk.getByRole('table', { name: 'Places at the table of this action' })
   const places = new Map<string, Slip>()

@@ -26,7 +26,7 @@ const seat = (id: string, role: Role, side: string | null, title: string): Paper
 
 /** A war of two seats and an umpire, whose views are laid down by the test. Passcodes are the seat's id backwards. */
 export class PaperCampaign implements Campaign {
-  readonly id = 'paper'
+  readonly id: string
   readonly file = '/somewhere/secret/paper.wardroom'
   readonly title = 'A war on paper'
   readonly pack = paperPack()
@@ -45,7 +45,9 @@ export class PaperCampaign implements Campaign {
     seat('fr-admiral', 'admiral', 'fr', 'Vice-amiral commandant'),
   ]
 
-  constructor() {
+  /** `id` is what its rooms and tokens are made of: another campaign has another. */
+  constructor(id = 'paper') {
+    this.id = id
     for (const one of this.#seats) if (one.role !== 'umpire') this.views.set(one.id, paperView(one))
   }
 

@@ -1,0 +1,84 @@
+import { expect, test } from '@playwright/test'
+import { dropDrawer, Host, newDrawer } from './host.ts'
+import { expectSound } from './pages/axe.ts'
+import { DeskPage, slipOf } from './pages/desk.ts'
+import { takeSeat } from './pages/room.ts'
+import { layItOut } from './pages/table.ts'
+import { keepScreens } from './screens.ts'
+import { GB_ADMIRAL } from './war.ts'
+
+/* What lies on the desk, and who sits at it: a running campaign is not put away unasked, and one screen shows one captain's sheet at a time. */
+
+let host: Host
+test.beforeAll(async () => {
+  host = await Host.start(newDrawer())
+})
+test.afterAll(async () => {
+  await host?.stop()
+  if (host) dropDrawer(host.drawer)
+})
+
+test('a campaign at which somebody sits is put away only when that is said, and its windows come back by themselves', async ({
+  browser,
+}) => {
+  const desk = await DeskPage.open(browser, host.address)
+  const { page } = desk
+  const slips = await desk.make('The Channel, 1898', 'The Channel', 'one seed')
+  const admiral = await takeSeat(browser, slipOf(slips, GB_ADMIRAL))
+  await page.getByRole('tab', { name: 'Drawer' }).click()
+  await page
+    .getByRole('region', { name: 'A single action' })
+    .getByRole('button', { name: /^Jane Naval War Game/ })
+    .click()
+  await page.getByLabel('Name of the action').fill('One screen')
+  await page.getByText('One screen', { exact: true }).click()
+  await page.getByRole('button', { name: 'Lay out the board' }).click()
+  await expect(page.getByRole('alert')).toContainText('Seated at it: Vice-Admiral Commanding, Channel Squadron.')
+  await keepScreens(page, 'desk-put-away')
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Daylight' }).click()
+  await page.getByRole('button', { name: 'Leave it open' }).click()
+  await expect(admiral.page.getByRole('tablist').first()).toBeVisible()
+  await layItOut(page)
+
+  await expect(admiral.page.getByRole('heading', { level: 1 })).toHaveText('Vice-Admiral Commanding, Channel Squadron')
+  await expect(admiral.page.getByRole('status')).toContainText('“The Channel, 1898” has been put away.')
+  await keepScreens(admiral.page, 'put-away')
+  await expectSound(admiral.page)
+
+  // Two captains at one screen: from the first to the second, and from the second to the next move of the first.
+  const [screen] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('button', { name: 'Open At this screen' }).click(),
+  ])
+  const to = screen.getByRole('heading', { level: 1 })
+  const take = screen.getByRole('button', { name: 'Show my sheet' })
+  await expect(take).toBeVisible()
+  const first = await to.innerText()
+  await keepScreens(screen, 'one-screen')
+  await expectSound(screen)
+  await take.click()
+  await expect(screen.locator('.window-head .seat')).toContainText(first)
+  await screen.getByRole('button', { name: /^Seal / }).click()
+  await expect(take).toBeVisible()
+  await expect(screen.locator('body')).not.toContainText(first)
+  const second = await to.innerText()
+  expect(second).not.toBe(first)
+  await screen.keyboard.press('Enter')
+  await expect(take, 'the Enter that sealed opens nothing').toBeVisible()
+  await take.click()
+  await expect(screen.locator('.window-head .seat')).toContainText(second)
+  await screen.getByRole('button', { name: /^Seal / }).click()
+  await expect(to).toHaveText(first)
+
+  // Taken out again, the admiral's window is open without a word of his.
+  await page.getByRole('tab', { name: 'Drawer' }).click()
+  await page
+    .getByRole('button', { name: /The Channel, 1898|^The Channel/ })
+    .first()
+    .dblclick()
+  await page.getByRole('button', { name: 'Put it away and open the other' }).click()
+  await expect(admiral.page.getByRole('tablist').first()).toBeVisible({ timeout: 30_000 })
+  await expect(admiral.page.locator('body')).toContainText('Majestic')
+  await screen.close()
+})
