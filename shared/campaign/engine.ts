@@ -13,7 +13,7 @@ import { actOnDespatch } from './move/despatch-desk.ts'
 import { openMove } from './move/opening.ts'
 import { takeOrders } from './move/ordering.ts'
 import { rule } from './move/ruling.ts'
-import { runOn, step, stepAnswer } from './move/stepping.ts'
+import { comeUp, step, stepAnswer } from './move/stepping.ts'
 import { succeedTo } from './move/succession.ts'
 import type { Answered, CampaignState, Outcome } from './outcome.ts'
 import { decisionFor, despatchFor, rulingFor } from './umpires/acting.ts'
@@ -61,8 +61,9 @@ const handlers: { readonly [K in InputKind]: Handler<K> } = {
   boardStep: (turn, input) => {
     boardStep(turn, input.encounter)
     // When a board off a port is decided the clock stands, so that its seats may plot the rest of the move anew.
-    const { blockade, clock } = encounterNamed(turn, input.encounter)
-    return { kind: 'step', step: stepAnswer(turn, runOn(turn, blockade ? clock : turn.world.move.ends)) }
+    const { blockade, clock, state } = encounterNamed(turn, input.encounter)
+    if (state === 'closed') return { kind: 'step', step: stepAnswer(turn, 'stopped') }
+    return { kind: 'step', step: stepAnswer(turn, comeUp(turn, blockade ? clock : turn.world.move.ends)) }
   },
   boardOrders: (turn, input) => {
     orderOnBoard(turn, input.seat, input.encounter, input.given)
@@ -75,6 +76,9 @@ const handlers: { readonly [K in InputKind]: Handler<K> } = {
   boardEnd: (turn, input) => {
     if (input.table !== undefined) enterTableResult(turn, input.encounter, input.table)
     endBoard(turn, input.encounter, input.note ?? 'the umpire ends it')
+    // The ships are back at the hour at which it was over, and not before: the campaign comes up to it.
+    const { clock } = encounterNamed(turn, input.encounter)
+    if (clock > turn.world.clock) comeUp(turn, clock)
     return DONE
   },
   assistants: (turn, input) => {
@@ -107,7 +111,7 @@ export function advance(ground: Ground, state: CampaignState, input: Input): Out
   const turn: Turn = { ground, state, world, outcome, dice, typed: typed !== null, acceptDefaults, pause }
   outcome.answer = (handlers[input.kind] as Handler<InputKind>)(turn, input as never)
   succeedTo(turn)
-  showAssistants(turn, input.kind === 'step' || input.kind === 'boardStep')
+  showAssistants(turn, ['step', 'boardStep', 'boardEnd'].includes(input.kind))
   typed?.spent()
   return outcome
 }

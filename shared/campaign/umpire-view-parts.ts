@@ -8,6 +8,7 @@ import { isDeferred } from './move/due.ts'
 import { weatherToCome } from './move/forecast.ts'
 import { lightAt } from './move/light.ts'
 import { breakdownAt, knotsLeft } from './move/ship-speeds.ts'
+import { stillToDo } from './move/work/done-before.ts'
 import { mixAboard } from './move/work/magazine.ts'
 import type { TrackRow } from './outcome.ts'
 import type { StandingOrder } from './standing.ts'
@@ -231,7 +232,7 @@ function legView(leg: Leg): UmpireView['forces'][number]['plot'][number] {
   if (leg.do === 'steam') return { to: leg.to, knots: leg.knots }
   if (leg.do === 'wait') return { waitMinutes: leg.minutes }
   if (leg.do === 'enter') return { enter: leg.place, knots: leg.knots }
-  const { do: _, ...order } = leg
+  const { do: _, had: _had, ...order } = stillToDo(leg)
   return order
 }
 

@@ -204,7 +204,11 @@ export type Leg =
   | { readonly do: 'enter'; readonly place: string; readonly knots: number }
   | OperateLeg
 
-export type OperateLeg = { readonly do: 'operate' } & Readonly<OperationOrder>
+/** `had`: what each ship has had of it in spells that were broken off, which counts when she takes it up again (JS-TIME-34). */
+export type OperateLeg = {
+  readonly do: 'operate'
+  readonly had?: Readonly<Record<string, number>>
+} & Readonly<OperationOrder>
 
 /** The operation that a force is about, ship by ship: her ships work side by side, each at her own pieces of it. */
 export interface Operating {
@@ -497,6 +501,8 @@ export interface Encounter {
   joining: string[]
   /** The tactical action under way: its record is kept by `action/`. */
   action: Plain | null
+  /** Why it is over, from when that was said until the campaign's clock has come up to its own: its ships come back then, and no sooner. */
+  ending?: string
   /** Only where a board off a blockaded port was laid. */
   blockade?: BlockadeMet
   /** Torpedoes and shells with which forts went to its board, by their ids; absent where none was within reach. */

@@ -1,6 +1,7 @@
 import type { SeatResult } from '../action/result-sheet.ts'
 import { alias, contactName, seatName, seatsOf, type Turn, writeEntry } from '../campaign/context.ts'
 import { breakdownAt, knotsLeft, shipsOf } from '../campaign/move/ship-speeds.ts'
+import { stillToDo } from '../campaign/move/work/done-before.ts'
 import { mixAboard } from '../campaign/move/work/magazine.ts'
 import { renamed } from '../campaign/operations.ts'
 import type { Purchase } from '../campaign/purchases.ts'
@@ -78,7 +79,7 @@ function knownForce(turn: Turn, seat: Seat, force: Force, telling: Telling): Kno
 function knownLegs({ world }: Turn, seat: Seat, legs: readonly Leg[]): Leg[] {
   return legs.map((leg) => {
     if (leg.do !== 'operate') return leg
-    const { do: _, ...order } = leg
+    const { do: _, had: _had, ...order } = stillToDo(leg)
     const force = (id: string): string => alias(world, seat.id, 'force', id)
     const field = (id: string): string => seatName(world, seat.id, 'minefield', id)
     // Whom an order is to come up with he reads by his own name for that meeting; another's meeting has none.

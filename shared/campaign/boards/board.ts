@@ -4,16 +4,17 @@ import { chartFromBoard, ontoChart, trueCourse } from '../../action/hand-off.ts'
 import { because, type Plain } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
 import type { Position } from '../../vocabulary/position.ts'
-import { MINUTE } from '../../vocabulary/time.ts'
+import { MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import { namedBy, record, type Turn } from '../context.ts'
 import { seatsConcerned, stopFor } from '../move/encounters.ts'
 import { rounded } from '../move/pieces.ts'
-import type { Encounter, RunAhead } from '../world.ts'
+import type { Encounter, Force, RunAhead } from '../world.ts'
 import { type Pose, pathOf, positionsNow } from './ahead.ts'
 import { leaveSquares } from './back-on-chart.ts'
 import { closingSeconds, settleIfUp, standOnUnfought } from './blockade.ts'
-import { actionOf, boardBook, encounterNamed, encounterOfSeat, fighting, inTouch } from './engaged.ts'
+import { actionOf, boardBook, encounterNamed, encounterOfSeat, fighting, inTouch, present } from './engaged.ts'
 import { takeFortsBack, withForts } from './forts.ts'
+import { gatherInSight, letTradeGo } from './gathering.ts'
 import { keepResult } from './keeping-result.ts'
 import { layBoard, setupFromChart } from './laying.ts'
 import { takeMinesBack } from './mines.ts'
@@ -81,6 +82,10 @@ function standsIn(turn: Turn, seat: string, id: string): Encounter | undefined {
 }
 
 export function stepBoard(turn: Turn, encounter: Encounter, unasked: boolean): void {
+  letTradeGo(turn, encounter)
+  // The umpire's hand may have decided it since the last step: there is no more to play.
+  const { over } = actionOf(encounter)
+  if (over) return endBoard(turn, encounter.id, over.says)
   const book = boardBook(turn, encounter)
   if (unasked && actionOf(encounter).moveNumber === 0)
     return encounter.blockade ? standOnUnfought(turn, encounter) : partUnfought(turn, encounter)
@@ -108,7 +113,7 @@ export function stepBoard(turn: Turn, encounter: Encounter, unasked: boolean): v
   tellSheets(turn, encounter)
   if (!action.over) return
   if (encounter.blockade) settleIfUp(turn, encounter)
-  else endBoard(turn, encounter.id, action.over.says, false)
+  else encounter.ending = action.over.says
 }
 
 /** Where each force's senior ship afloat stands on the board, put back on the sphere. */
@@ -130,19 +135,22 @@ export function leaders(turn: Turn, encounter: Encounter): Map<string, Pose> {
   return poses
 }
 
+/** A force runs straight on as it steered, up to the encounter's own clock. */
+function carryOn(turn: Turn, encounter: Encounter, force: Force, start: Seconds): void {
+  ;(encounter.ahead as Record<string, RunAhead[]>)[force.id] = pathOf(
+    turn,
+    { ...encounter, sealed: {} },
+    force,
+    start,
+    encounter.clock,
+  )
+}
+
 /** An action that no seat fights: parted, no losses, ten minutes; said so on the record. */
 function partUnfought(turn: Turn, encounter: Encounter): void {
   const start = encounter.clock
   encounter.clock = start + 10 * MINUTE
-  for (const force of fighting(turn, encounter)) {
-    ;(encounter.ahead as Record<string, RunAhead[]>)[force.id] = pathOf(
-      turn,
-      { ...encounter, sealed: {} },
-      force,
-      start,
-      encounter.clock,
-    )
-  }
+  for (const force of present(turn, encounter)) carryOn(turn, encounter, force, start)
   encounter.action = null
   encounter.state = 'squares'
   encounter.armed = false
@@ -179,19 +187,51 @@ export function correctBoard(turn: Turn, id: string, given: unknown): void {
   tellSheets(turn, encounter)
 }
 
-/** Ends a board, and its ships go back with their damage; or closes the squares, and its forces go back to the chart. */
-export function endBoard(turn: Turn, id: string, why: string, stops = true): void {
+/**
+ * Ends a board, and its ships go back with their damage; or closes the squares, and its forces go back to the chart. One that has run
+ * ahead of the campaign's clock is over when that has come up: until then nobody's ships, works or despatches know of it.
+ */
+export function endBoard(turn: Turn, id: string, why: string): void {
   const encounter = encounterNamed(turn, id)
   turn.outcome.touched.encounters.add(id)
-  if (encounter.state === 'squares') return leaveSquares(turn, encounter, why, stops)
-  if (encounter.state !== 'action') refuse('board.closed', 'That encounter is closed.', { path: 'encounter' })
-  const { action, result } = endAction(boardBook(turn, encounter), actionOf(encounter), why)
-  if (encounter.blockade) {
-    // Ended before the campaign's clock has come up, it is brought home when that has.
+  if (encounter.state !== 'squares' && encounter.state !== 'action')
+    refuse('board.closed', 'That encounter is closed.', { path: 'encounter' })
+  if (encounter.ending !== undefined)
+    refuse('board.closed', 'That is over already: it is closed when the campaign’s clock has come up to it.', {
+      path: 'encounter',
+    })
+  if (encounter.blockade && encounter.state === 'action') {
+    const { action } = endAction(boardBook(turn, encounter), actionOf(encounter), why)
     encounter.action = action as unknown as Plain
     settleIfUp(turn, encounter)
     return
   }
+  encounter.ending = why
+  if (encounter.clock <= turn.world.clock && !closeIfEnded(turn, encounter, !turn.acceptDefaults))
+    tellSheets(turn, encounter)
+}
+
+/** The campaign's clock has come up to a board or squares that are over. True when its forces are back on the chart. */
+export function closeIfEnded(turn: Turn, encounter: Encounter, handsBack: boolean): boolean {
+  const why = encounter.ending
+  if (why === undefined) return false
+  delete encounter.ending
+  if (encounter.state === 'squares') {
+    leaveSquares(turn, encounter, why, handsBack)
+    return true
+  }
+  bringBack(turn, encounter, why)
+  if (inTouch(turn, encounter) || encounter.joining.length > 0) return false
+  leaveSquares(turn, encounter, 'touch is lost', handsBack)
+  return true
+}
+
+/** The ships of a board go back to the squares with what it did to them. */
+function bringBack(turn: Turn, encounter: Encounter, why: string): void {
+  const { action, result: ended } = endAction(boardBook(turn, encounter), actionOf(encounter), why)
+  // What was fought on a table has the minutes that it took there, and no moves.
+  const endedAt = encounter.clock
+  const result = { ...ended, endedAt, minutes: (endedAt - ended.startedAt) / MINUTE }
   const missing = balance({ ships: action.manifest }, result)
   if (missing.length > 0) throw new Error(`the hand-off does not balance: ${missing.map((m) => m.says).join(' ')}`)
   keepResult(turn, encounter, result)
@@ -202,15 +242,15 @@ export function endBoard(turn: Turn, id: string, why: string, stops = true): voi
   encounter.action = null
   encounter.state = 'squares'
   encounter.armed = false
+  encounter.movesWithoutSight = 0
   record(
     turn,
     encounter.clock,
     'boardEnd',
-    id,
+    encounter.id,
     `The action ends after ${result.moves} ${result.moves === 1 ? 'move' : 'moves'}: ${why}`,
     [because('JS-MOVE-15', 'squares again, as long as ships are in touch')],
   )
+  gatherInSight(turn, encounter)
   tellState(turn, encounter, encounter.clock)
-  if (!inTouch(turn, encounter)) leaveSquares(turn, encounter, 'touch is lost', stops)
-  else tellSheets(turn, encounter)
 }

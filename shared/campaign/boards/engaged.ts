@@ -32,19 +32,19 @@ export function encounterOfSeat(turn: Turn, seat: string, name: string): Encount
   )
 }
 
+/** Forces of an encounter with a ship afloat: all that its squares hold, merchantmen too. */
+export function present(turn: Turn, encounter: Encounter): Force[] {
+  return encounter.forces
+    .map((id) => turn.world.forces[id])
+    .filter((f): f is Force => f !== undefined && shipsOf(turn.world, f).length > 0)
+}
+
 /**
  * Forces of an encounter with a ship afloat, merchantmen apart: an unresisting merchantman needs no board, but one that runs a
  * blockade has its own.
  */
 export function fighting(turn: Turn, encounter: Encounter): Force[] {
-  return encounter.forces
-    .map((id) => turn.world.forces[id])
-    .filter(
-      (f): f is Force =>
-        f !== undefined &&
-        (f.kind !== 'trade' || encounter.blockade !== undefined) &&
-        shipsOf(turn.world, f).length > 0,
-    )
+  return present(turn, encounter).filter((f) => f.kind !== 'trade' || encounter.blockade !== undefined)
 }
 
 export function bestKnots(turn: Turn, force: Force): number {

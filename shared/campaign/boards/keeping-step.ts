@@ -9,7 +9,7 @@ import { seatsConcerned, stopFor } from '../move/encounters.ts'
 import type { Encounter } from '../world.ts'
 import { leaveSquares } from './back-on-chart.ts'
 import { settleIfUp } from './blockade.ts'
-import { stepBoard } from './board.ts'
+import { closeIfEnded, stepBoard } from './board.ts'
 import {
   actionOf,
   boardBook,
@@ -20,6 +20,7 @@ import {
   STATION_YARDS,
   YARDS_A_MILE,
 } from './engaged.ts'
+import { joinSquares, letTradeGo } from './gathering.ts'
 import { actionWeather, chartShips } from './ships.ts'
 import { stepSquares } from './squares.ts'
 import { tellSheets } from './telling.ts'
@@ -31,6 +32,10 @@ export function boardStep(turn: Turn, id: string, unasked = false): void {
   const encounter = encounterNamed(turn, id)
   if (encounter.clock > turn.world.clock)
     refuse('board.ahead', 'Another board is behind this one: step that first.', { rule: 'JS-MOVE-23' })
+  if (encounter.ending !== undefined)
+    refuse('board.closed', 'That is over already: it is closed when the campaign’s clock has come up to it.', {
+      path: 'encounter',
+    })
   turn.outcome.touched.encounters.add(id)
   if (encounter.state === 'squares') stepSquares(turn, encounter)
   else if (encounter.state === 'action') stepBoard(turn, encounter, unasked)
@@ -46,22 +51,32 @@ export function upTo(turn: Turn, clock: Seconds): boolean {
   let stands = false
   for (const encounter of openEncounters(turn.world)) {
     if (encounter.clock !== clock) continue
+    // With defaults accepted nobody is waited for: plots go on.
+    const handsBack = !turn.acceptDefaults && clock < turn.world.move.ends
+    const parted = (): void => {
+      if (handsBack && seatsConcerned(turn, encounter.forces).length > 0) stands = true
+    }
     // A board off a port has no room for more: those who come up meet its ships when it is over.
     if (encounter.blockade) {
       if (settleIfUp(turn, encounter)) continue
-    } else joinThoseDue(turn, encounter)
+    } else {
+      if (closeIfEnded(turn, encounter, handsBack)) {
+        parted()
+        continue
+      }
+      joinThoseDue(turn, encounter)
+    }
     if (encounter.state === 'squares') {
       encounter.movesWithoutSight = inTouch(turn, encounter) ? 0 : encounter.movesWithoutSight + 1
       const lost = turn.ground.book.squares?.touchLostMoves(turn.ground.settings) ?? 1
       if (!encounter.armed && !closerThanTrigger(turn, encounter)) encounter.armed = true
       if (encounter.movesWithoutSight > lost) {
-        // With defaults accepted nobody is waited for: plots go on.
-        const handsBack = !turn.acceptDefaults && clock < turn.world.move.ends
         leaveSquares(turn, encounter, 'touch is lost', handsBack)
-        if (handsBack && seatsConcerned(turn, encounter.forces).length > 0) stands = true
+        parted()
         continue
       }
     }
+    if (encounter.state === 'action') letTradeGo(turn, encounter)
     for (const seat of seatsConcerned(turn, encounter.forces))
       if (seat.shown !== clock) stopFor(turn, seat, clock, encounter.forces)
     if (encounter.state === 'squares') tellSheets(turn, encounter)
@@ -81,9 +96,10 @@ function joinThoseDue(turn: Turn, encounter: Encounter): void {
   for (const id of encounter.joining) {
     const force = turn.world.forces[id]
     if (!force) continue
-    encounter.forces.push(id)
-    force.whereabouts = { at: 'board', encounter: encounter.id }
-    for (const seat of seatsConcerned(turn, [id])) if (!encounter.seats.includes(seat.id)) encounter.seats.push(seat.id)
+    // She may have gone into a harbour or under water since she was seen.
+    if (force.whereabouts.at !== 'sea') continue
+    if (encounter.state === 'action' && force.kind === 'trade') continue
+    joinSquares(turn, encounter, force)
     if (encounter.state === 'action') {
       const { setup } = boardFromChart({
         ships: chartShips(turn, force, undefined),

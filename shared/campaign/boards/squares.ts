@@ -11,7 +11,16 @@ import type { SquaresOrders } from '../orders.ts'
 import type { Encounter, Force, RunAhead } from '../world.ts'
 import { cutAt, pathOf, poseAt, straightOn } from './ahead.ts'
 import { setUpBoard } from './board.ts'
-import { bestKnots, encounterNamed, encounterOfSeat, fighting, STATION_YARDS, YARDS_A_MILE } from './engaged.ts'
+import {
+  bestKnots,
+  encounterNamed,
+  encounterOfSeat,
+  fighting,
+  present,
+  STATION_YARDS,
+  YARDS_A_MILE,
+} from './engaged.ts'
+import { gatherInSight } from './gathering.ts'
 import { tellSheets, tellState } from './telling.ts'
 
 /* Ten-minute moves on the squares, each admiral ordering his own forces in sight of the enemy. */
@@ -23,7 +32,8 @@ export function openSquares(turn: Turn, id: string): void {
   encounter.state = 'squares'
   encounter.clock = world.clock
   encounter.movesWithoutSight = 0
-  for (const force of fighting(turn, encounter)) force.whereabouts = { at: 'board', encounter: id }
+  for (const force of present(turn, encounter)) force.whereabouts = { at: 'board', encounter: id }
+  gatherInSight(turn, encounter)
   turn.outcome.touched.encounters.add(id)
   record(turn, world.clock, 'squares', id, 'Squares are opened.', [
     because('JS-MOVE-07', 'a plain buoy for each vessel on the squares'),
@@ -41,7 +51,7 @@ export function orderOnSquares(turn: Turn, seatId: string, orders: SquaresOrders
   const squares = ground.book.squares
   if (!squares) return refuse('squares.none', 'This book has no squares.', { path: 'encounter' })
   for (const [i, line] of orders.forces.entries()) {
-    const force = fighting(turn, encounter).find(
+    const force = present(turn, encounter).find(
       (f) => f.commander === seatId && alias(world, seatId, 'force', f.id) === line.force,
     )
     if (!force)
@@ -89,7 +99,7 @@ export function stepSquares(turn: Turn, encounter: Encounter): void {
   const from = encounter.clock
   const to = from + squares.moveMinutes * MINUTE
   const runs = new Map<string, RunAhead[]>()
-  for (const force of fighting(turn, encounter)) runs.set(force.id, pathOf(turn, encounter, force, from, to))
+  for (const force of present(turn, encounter)) runs.set(force.id, pathOf(turn, encounter, force, from, to))
   const met = encounter.armed ? firstWithin(turn, encounter, runs, from, to) : null
   const end = met ?? to
   for (const [force, run] of runs) (encounter.ahead as Record<string, RunAhead[]>)[force] = cutAt(run, end)

@@ -6,7 +6,7 @@ import { alias, contactName, type Turn } from '../context.ts'
 import { seatsConcerned, stopFor } from '../move/encounters.ts'
 import { shipsOf } from '../move/ship-speeds.ts'
 import type { Encounter, Seat } from '../world.ts'
-import { actionOf, bestKnots, boardBook, fighting } from './engaged.ts'
+import { actionOf, bestKnots, boardBook, fighting, present } from './engaged.ts'
 import { boardSeat } from './off-port.ts'
 
 /* What those concerned are told: where the encounter stands, and each his own sheet of it. */
@@ -18,22 +18,43 @@ export function tellState(turn: Turn, encounter: Encounter, at: Seconds): void {
     action: 'In action.',
     closed: 'Back on the chart.',
   }
-  for (const seat of seatsConcerned(turn, encounter.forces)) {
-    tellEncounter(turn, seat, at, {
-      encounter: encounter.id,
-      says: words[encounter.state],
-      bearingDegrees: null,
-      miles: null,
-      vessels: 0,
-      state: encounter.state,
-      clock: encounter.clock,
-    })
-  }
+  for (const seat of concerned(turn, encounter))
+    tellWhere(turn, encounter, seat, at, encounter.state, words[encounter.state])
+}
+
+/** A seat whose ships are no part of it any longer. */
+export function tellClosed(turn: Turn, encounter: Encounter, seat: Seat, at: Seconds): void {
+  tellWhere(turn, encounter, seat, at, 'closed', 'Back on the chart.')
+}
+
+function tellWhere(
+  turn: Turn,
+  encounter: Encounter,
+  seat: Seat,
+  at: Seconds,
+  state: Encounter['state'],
+  says: string,
+): void {
+  tellEncounter(turn, seat, at, {
+    encounter: encounter.id,
+    says,
+    bearingDegrees: null,
+    miles: null,
+    vessels: 0,
+    state,
+    clock: encounter.clock,
+  })
+}
+
+/** Seats with a force in it: in an action only those whose ships are on its board. */
+function concerned(turn: Turn, encounter: Encounter): Seat[] {
+  const forces = encounter.state === 'action' ? fighting(turn, encounter).map((force) => force.id) : encounter.forces
+  return seatsConcerned(turn, forces)
 }
 
 /** Each seat's own sheet: its buoys and what it sees of the enemy's, or what the tactical book shows it. */
 export function tellSheets(turn: Turn, encounter: Encounter, only?: string): void {
-  for (const seat of seatsConcerned(turn, encounter.forces)) {
+  for (const seat of concerned(turn, encounter)) {
     if (only !== undefined && seat.id !== only) continue
     if (encounter.state === 'action') {
       tellAction(turn, seat, encounter.clock, encounter.id, encounter.moveNumber, boardSheet(turn, encounter, seat))
@@ -63,7 +84,7 @@ function boardSheet(turn: Turn, encounter: Encounter, seat: Seat): Parameters<ty
 function squaresSheet(turn: Turn, encounter: Encounter, seat: Seat): Parameters<typeof tellSquares>[5] {
   const { world, ground } = turn
   const squares = ground.book.squares
-  const forces = fighting(turn, encounter)
+  const forces = present(turn, encounter)
   const own = forces.filter((f) => f.commander === seat.id)
   const round = (v: number): number => Math.round(v)
   return {

@@ -45,6 +45,19 @@ export function askUmpire(turn: Turn, kind: Decision['kind'], subject: string, a
   return taken
 }
 
+/** What was put to him in this very second is put as it stands now, once for all that belongs to it. False where nothing of it was. */
+export function askAgain(turn: Turn, kind: Decision['kind'], subject: string, at: Seconds): boolean {
+  const { decisions } = turn.world
+  const put = Object.values(decisions).find(
+    (one) => one.kind === kind && one.subject === subject && one.at === at && one.answer === null,
+  )
+  if (!put) return false
+  const { says, options, because: why, about } = questions[kind](turn, subject, at)
+  decisions[put.id] = { ...put, says, options, because: why, about: about ?? {} }
+  turn.outcome.touched.decisions.add(put.id)
+  return true
+}
+
 interface Question {
   readonly says: string
   readonly options: readonly DecisionOption[]
@@ -64,6 +77,10 @@ function standingWords(force: Force | undefined): string {
   return force ? `${force.name} ${STANDING[force.onContact]}.` : ''
 }
 
+function inList(names: readonly string[]): string {
+  return names.length < 2 ? (names[0] ?? '?') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}
+
 /** 5000 as "5,000". */
 function inThousands(yards: number): string {
   return String(yards).replace(/\B(?=(\d{3})+$)/g, ',')
@@ -80,8 +97,11 @@ const questions: Record<Decision['kind'], (turn: Turn, subject: string, at: Seco
   contact(turn, id, at) {
     const { world, ground } = turn
     const encounter = world.encounters[id]
-    const [a, b] = (encounter?.forces ?? []).map((f) => world.forces[f])
-    const warships = a?.kind !== 'trade' && b?.kind !== 'trade'
+    const met = (encounter?.forces ?? []).flatMap((f) => world.forces[f] ?? [])
+    const [a] = met
+    const b = met.find((force) => force.side !== a?.side)
+    const fighters = met.filter((force) => force.kind !== 'trade')
+    const warships = fighters.some((force) => force.side !== fighters[0]?.side)
     const squares = ground.book.squares !== null && warships && ground.table['contact.default'] === 'squares'
     const miles = a && b ? Math.round(separationMiles(a.position, b.position) * 10) / 10 : 0
     const open: DecisionOption = { key: 'squares', label: 'Open the squares', ...(squares ? { default: true } : {}) }
@@ -93,7 +113,7 @@ const questions: Record<Decision['kind'], (turn: Turn, subject: string, at: Seco
     const blockade = blockadeMet(turn, encounter, at)
     const usual = ground.book.squares === null || !warships ? [on] : squares ? [open, on] : [on, open]
     return {
-      says: `${a?.name ?? '?'} and ${b?.name ?? '?'} are in sight of each other at ${clockFigures(at, world.campaign.zoneMinutes)}, ${miles} miles apart. ${standingWords(a)} ${standingWords(b)}`,
+      says: `${inList(met.map((force) => force.name))} are in sight of each other at ${clockFigures(at, world.campaign.zoneMinutes)}, ${miles} miles apart. ${met.map(standingWords).join(' ')}`,
       options: blockade ? withBoard(turn, usual) : usual,
       because: [
         ...why,

@@ -2,7 +2,7 @@ import { tellEncounter, tellForce, tellStopped } from '../../knowledge/reporting
 import type { Seconds } from '../../vocabulary/time.ts'
 import { namedBy, type Turn } from '../context.ts'
 import type { Encounter, Force, Seat } from '../world.ts'
-import { askUmpire } from './asking.ts'
+import { askAgain, askUmpire } from './asking.ts'
 import { sightWords } from './meeting-words.ts'
 import { shipsOf } from './ship-speeds.ts'
 
@@ -25,7 +25,8 @@ export function meetEnemy(turn: Turn, a: Force, b: Force, at: Seconds): boolean 
   const encounter = open ?? newEncounter(turn, a, b, at)
   for (const force of [a, b]) if (!encounter.forces.includes(force.id)) encounter.forces.push(force.id)
   turn.outcome.touched.encounters.add(encounter.id)
-  const asked = askUmpire(turn, 'contact', encounter.id, at) === null
+  // Of all who come in sight in one second he is asked once.
+  const asked = askAgain(turn, 'contact', encounter.id, at) || askUmpire(turn, 'contact', encounter.id, at) === null
   tellThoseConcerned(turn, encounter, at, a, b, asked)
   if (!asked) encounter.state = 'closed'
   return asked
@@ -56,7 +57,7 @@ function newEncounter(turn: Turn, a: Force, b: Force, at: Seconds): Encounter {
 /** A third force comes upon squares or a board already open: it joins when the campaign's clock comes up (section 4.9). */
 function joinLater(turn: Turn, encounter: Encounter, a: Force, b: Force, at: Seconds): void {
   for (const force of [a, b]) {
-    if (encounter.forces.includes(force.id) || encounter.joining.includes(force.id) || force.kind === 'trade') continue
+    if (encounter.forces.includes(force.id) || encounter.joining.includes(force.id)) continue
     encounter.joining.push(force.id)
   }
   turn.outcome.touched.encounters.add(encounter.id)

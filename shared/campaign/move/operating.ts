@@ -6,12 +6,13 @@ import { record, type Turn } from '../context.ts'
 import { allForces } from '../rolls.ts'
 import { reckonedFire } from '../shore/bombarding.ts'
 import type { FortRuling } from '../shore/shore-world.ts'
-import type { Force, OperateLeg, Operating, Ship, ShipWork, World } from '../world.ts'
+import type { Force, Leg, OperateLeg, Operating, Ship, ShipWork, World } from '../world.ts'
 import { askUmpire } from './asking.ts'
 import { quarryOf } from './coming-up.ts'
 import { workFacts } from './operating-facts.ts'
 import { shipsOf } from './ship-speeds.ts'
 import { gunsInUse } from './work/crews.ts'
+import { stillToDo } from './work/done-before.ts'
 import { type Job, minutesWords } from './work/job.ts'
 import { bringHome, bringPart, hindranceTo, letGo, wantedOf } from './work-brings.ts'
 
@@ -65,7 +66,14 @@ export function goesOn(world: World, force: Force): boolean {
   if (operating === null || where.at === 'board' || where.at === 'passage') return false
   if (force.held != null || shipsOf(world, force).length === 0) return false
   if (operating.place !== (where.at === 'harbour' ? where.place : null)) return false
-  return JSON.stringify(force.plot[0]) === JSON.stringify(operating.leg)
+  return sameOrder(force.plot[0], operating.leg)
+}
+
+/** The same order, as it was given or as her commander reads it since part of it was done. */
+function sameOrder(leg: Leg | undefined, operating: OperateLeg): boolean {
+  if (leg?.do !== 'operate') return false
+  const written = JSON.stringify(leg)
+  return written === JSON.stringify(operating) || written === JSON.stringify(stillToDo(operating))
 }
 
 /** A force begins an operation, or comes to the end of a piece of it. True when the clock is to stop for the umpire's word. */
@@ -146,7 +154,6 @@ function begin(turn: Turn, force: Force, leg: OperateLeg): Operating {
   const fresh = {
     state: 'waiting',
     done: 0,
-    got: 0,
     began: 0,
     ends: null,
     amount: 0,
@@ -156,7 +163,7 @@ function begin(turn: Turn, force: Force, leg: OperateLeg): Operating {
   return {
     leg,
     place: where.at === 'harbour' ? where.place : null,
-    works: about.map((ship) => ({ ship: ship.id, ...fresh })),
+    works: about.map((ship) => ({ ship: ship.id, got: leg.had?.[ship.id] ?? 0, ...fresh })),
     next: null,
     looked: 0,
   }
@@ -219,11 +226,24 @@ class Gang {
       return [`${ship.name}: ${had}${kept}`]
     })
     this.force.operating = null
+    this.keepWhatWasDone()
     // Nobody is left of her to write it down.
     if (parts.length === 0) return
     this.tell('workBrokenOff', `${this.force.name} breaks off ${this.words().noun}. ${parts.join('; ')}.`, [
       because('JS-TIME-34', 'what is finished of an operation that is broken off stands'),
     ])
+  }
+
+  /** Where the order itself stands, or is laid aside for a chase, what was done of it counts when it is taken up again. */
+  private keepWhatWasDone(): void {
+    const { force, operating } = this
+    const { leg, works } = operating
+    if (works.every((work) => work.got <= 0)) return
+    const had = Object.fromEntries(works.map((work) => [work.ship, work.got]))
+    const kept = (legs: readonly Leg[]): Leg[] =>
+      sameOrder(legs[0], leg) ? [{ ...leg, had: { ...leg.had, ...had } }, ...legs.slice(1)] : [...legs]
+    force.plot = kept(force.plot)
+    if (force.chase) force.chase = { ...force.chase, aside: kept(force.chase.aside) }
   }
 
   forbid(work: ShipWork, says: string): void {

@@ -75,6 +75,11 @@ function carryBoardsOn(turn: Turn): void {
   if (due) boardStep(turn, due.id, true)
 }
 
+/** The campaign comes up behind a board that was stepped or ended. One that lies in a move to come waits until that is opened (section 4.7). */
+export function comeUp(turn: Turn, until: Seconds): StepState {
+  return turn.world.move.state === 'running' ? runOn(turn, until) : 'moved'
+}
+
 /** Runs from the campaign's clock to `until`, the move's end, or the clock of the hindmost open board; stops where it must. */
 export function runOn(turn: Turn, until: Seconds): StepState {
   const { world } = turn

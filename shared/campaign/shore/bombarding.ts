@@ -3,6 +3,7 @@ import { GUN_CLASSES, type GunClass } from '../../vocabulary/roles.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
 import { loseTown } from '../move/points.ts'
 import { shipsOf } from '../move/ship-speeds.ts'
+import { hadBefore } from '../move/work/done-before.ts'
 import { type Brought, type Doer, type Hindrance, type Job, type Leg, never } from '../move/work/job.ts'
 import type { PlaceState, Ship } from '../world.ts'
 import { firesOn, heldAgainst } from './forts.ts'
@@ -44,11 +45,11 @@ function magazines(job: Job): Partial<Record<GunClass, number>> {
 }
 
 /** Points' worth of projectiles that are wanted and there. */
-function wantedPoints(job: Job, leg: Bombard, shore: Shore): number {
+function wantedPoints(job: Job, leg: Bombard, shore: Shore, fired: number): number {
   const place = job.turn.world.places[leg.place]
   const town = place ? townOf(job.turn, place) : null
   const enough = leg.at === 'forts' ? 100 : town ? shore.pointsToFinish(town) : 0
-  const wanted = leg.points ?? enough
+  const wanted = leg.points === undefined ? enough : Math.max(0, leg.points - fired)
   return shore.shot(wanted, magazines(job)).points
 }
 
@@ -79,23 +80,28 @@ function strike(job: Job, leg: Bombard, worth: number, stoppedAfter: number | un
   if (leg.at === 'forts') return strikeForts(job, shore, place, worth, stoppedAfter, at)
   if (!town) return { amount: 0, says: 'there is no town to bombard' }
   const found = shore.bombardment(town, worth, stoppedAfter, settings)
+  // Broken off in the midst of a point's worth, that is fired whole: the town loses by what was fired (JS-BOMB-02).
   const fired = Math.ceil(found.value.firedPoints - 1e-9)
+  const lossPoints =
+    stoppedAfter === undefined
+      ? found.value.lossPoints
+      : shore.bombardment(town, fired, undefined, settings).value.lossPoints
   fire(job, shore, fired)
   const name = turn.ground.places.get(place.id)?.name ?? place.id
   const rule = found.because.find((one) => one.rule === 'JS-BOMB-02')?.rule ?? found.because[0]?.rule ?? ''
-  loseTown(turn, place, found.value.lossPoints, force.commander ?? 'rules', at)
+  loseTown(turn, place, lossPoints, force.commander ?? 'rules', at)
   const left = place.townPoints ?? 0
   const befell = {
     place,
     at,
-    says: `${name} is bombarded: ${points(found.value.lossPoints)} of it lost, ${left > 0 ? `${left} left` : 'nothing left'}.`,
+    says: `${name} is bombarded: ${points(lossPoints)} of it lost, ${left > 0 ? `${left} left` : 'nothing left'}.`,
     rule,
   }
   tellOwner(turn, befell)
   tellDoers(turn, force.side, force, befell)
   return {
     amount: Math.max(1, fired),
-    says: `${points(fired)}’ worth fired, ${points(found.value.lossPoints)} lost to the town`,
+    says: `${points(fired)}’ worth fired, ${points(lossPoints)} lost to the town`,
   }
 }
 
@@ -138,12 +144,12 @@ export function reckonedFire({ turn, force, leg }: Job, amount: number): FortRul
 export const bombard: Doer<Bombard> = {
   wanted(job, leg, got) {
     const { shore } = job.turn.ground.book
-    if (!shore || got > 0) return { amount: 0, says: '' }
+    if (!shore || got > hadBefore(job)) return { amount: 0, says: '' }
     const place = job.turn.world.places[leg.place]
     if (leg.at !== 'forts' && !(place && (townOf(job.turn, place)?.left ?? 0) > 0))
       return { amount: 0, says: 'nothing is left of the town' }
-    const amount = wantedPoints(job, leg, shore)
-    return { amount, says: amount > 0 ? '' : 'there is no shot left for it' }
+    const amount = wantedPoints(job, leg, shore, got)
+    return { amount, says: amount > 0 || got > 0 ? '' : 'there is no shot left for it' }
   },
   hindrance(job, leg) {
     const { turn, force, at } = job
@@ -162,7 +168,10 @@ export const bombard: Doer<Bombard> = {
     const place = job.turn.world.places[leg.place]
     const town = place ? townOf(job.turn, place) : null
     if (!shore || share <= 0) return { amount: 0, says: '' }
-    if (leg.at === 'forts' || !town) return strike(job, leg, Math.floor(amount * share), 0, at)
+    if (leg.at === 'forts' || !town) {
+      const worth = Math.floor(amount * share)
+      return worth > 0 ? strike(job, leg, worth, 0, at) : { amount: 0, says: '' }
+    }
     const { minutes } = shore.bombardment(town, amount, undefined, job.turn.ground.settings).value
     return strike(job, leg, amount, minutes * share, at)
   },

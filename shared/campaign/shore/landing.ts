@@ -1,5 +1,6 @@
 import type { Seconds } from '../../vocabulary/time.ts'
 import { mint, record, type Turn } from '../context.ts'
+import { hadBefore } from '../move/work/done-before.ts'
 import { type Doer, type Hindrance, type Job, type Leg, never, notYet } from '../move/work/job.ts'
 import { allForces } from '../rolls.ts'
 import type { Ship } from '../world.ts'
@@ -54,11 +55,11 @@ function aboard(ship: Ship, crews: boolean | undefined): number {
 }
 
 export const land: Doer<Leg<'land'>> = {
-  wanted({ ship }, leg, got) {
-    const there = aboard(ship, leg.crews)
+  wanted(job, leg, got) {
+    const there = aboard(job.ship, leg.crews)
     const ordered = leg.men === undefined ? (leg.crews ? 0 : there) : leg.men - got
     return {
-      amount: got > 0 ? 0 : Math.max(0, Math.min(ordered, there)),
+      amount: got > hadBefore(job) ? 0 : Math.max(0, Math.min(ordered, there)),
       says: got > 0 ? '' : there <= 0 ? 'she has no soldiers aboard' : 'no men were named',
     }
   },
@@ -184,7 +185,8 @@ function mayTake(job: Job, leg: Leg<'embark'>): number {
 export const embark: Doer<Leg<'embark'>> = {
   wanted(job, leg, got) {
     const there = mayTake(job, leg)
-    const amount = got > 0 ? 0 : Math.min(leg.men ?? there, there)
+    const amount =
+      got > hadBefore(job) ? 0 : Math.max(0, Math.min(leg.men === undefined ? there : leg.men - got, there))
     return { amount, says: got > 0 ? '' : 'there is nobody whom she has room for' }
   },
   hindrance(job, leg) {

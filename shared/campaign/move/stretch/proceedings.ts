@@ -60,11 +60,10 @@ class Proceedings {
     roads.lookAfterParties()
     roads.lookAfterDespatches()
     const { events } = stretch.turn.outcome
-    while (!stretch.stopped) {
+    for (;;) {
       const next = agenda.takeNext()
-      // All that happens in one second is taken before the pause.
-      if (pausing && (!next || next.at > stretch.now)) break
-      if (!next) break
+      // All that happens in one second is taken before the clock stands: who else stopped it in that second leaves no trace in anybody's news.
+      if (!next || ((stretch.stopped || pausing) && next.at > stretch.now)) break
       stretch.now = Math.max(stretch.now, next.at)
       const before = events.length
       const asked = this.asked()

@@ -108,7 +108,7 @@ export class Sights {
       for (const force of changed) this.anew.replan(force)
       return
     }
-    if (sight.passed) return
+    if (sight.passed || this.awaitsWord(sight)) return
     if (askUmpire(this.stretch.turn, 'trigger', key, this.stretch.now) !== null) {
       sight.passed = true
       return
@@ -117,6 +117,19 @@ export class Sights {
     for (const seat of seatsConcerned(this.stretch.turn, concerned))
       stopFor(this.stretch.turn, seat, this.stretch.now, concerned)
     this.stretch.stopped = true
+  }
+
+  /** Their meeting is before the umpire: what they do comes of his word, and whether they are as near as that is asked after it. */
+  private awaitsWord(sight: InSight): boolean {
+    const { decisions, encounters } = this.stretch.turn.world
+    return Object.values(decisions).some(
+      ({ kind, answer, subject, deferred }) =>
+        kind === 'contact' &&
+        answer === null &&
+        deferred === undefined &&
+        encounters[subject]?.forces.includes(sight.a) === true &&
+        encounters[subject].forces.includes(sight.b),
+    )
   }
 
   heed(sight: InSight, force: string, stage: SightStage): void {

@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest'
+import { separationMiles } from '../../navigation/great-circle.ts'
+import { givenCampaign, MIDDLE, off, type SmallWar } from '../../test-kit/campaign.ts'
+import { boardStep, encounter, onBoard, sheet } from '../../test-kit/meeting.ts'
+import { MINUTE } from '../../vocabulary/time.ts'
+
+/* From the chart to squares and board, and back again: what was begun before is taken up where it was left. */
+
+/** Every input finds the state as it was written and read again. */
+function reloading(war: SmallWar): SmallWar {
+  const go = war.do.bind(war)
+  war.do = (input) => {
+    war.state = JSON.parse(JSON.stringify(war.state))
+    return go(input)
+  }
+  return war
+}
+const KEPT: readonly [string, (war: SmallWar) => SmallWar][] = [
+  ['in memory', (war) => war],
+  ['read again before every input', reloading],
+]
+const end = (war: SmallWar, table?: { minutes: number; ships: object }) =>
+  war.do({ kind: 'boardEnd', encounter: encounter(war).id, note: 'Fought.', ...(table ? { table } : {}) } as never)
+
+describe.each(KEPT)('a real table’s result goes back to the chart, %s', (_, keep) => {
+  const SUNK = { b1: { sunk: true } }
+
+  it('JS-MOVE-15: where touch is lost, her ships are on the chart when the fight is over, where the board left them', () => {
+    const war = keep(onBoard())
+    const [began, there] = [war.clock, { ...war.force('r1').position }]
+    end(war, { minutes: 60, ships: SUNK })
+    expect(war.ship('b1').status).toBe('sunk')
+    expect(war.clock).toBe(began + 60 * MINUTE)
+    expect(encounter(war).state).toBe('closed')
+    expect(war.force('r1').whereabouts).toEqual({ at: 'sea' })
+    expect(separationMiles(there, war.force('r1').position)).toBeLessThan(0.02)
+    // The rest of the move at 12 knots, and no minute of the hour besides.
+    war.step({ until: new Date((war.clock + 60 * MINUTE) * 1000).toISOString() })
+    expect(separationMiles(there, war.force('r1').position)).toBeCloseTo(12, 1)
+  })
+
+  it('JS-MOVE-15: until then nobody is lost or told: the result, the losses and the admiral’s stop are of the hour at which it ended', () => {
+    const war = keep(onBoard())
+    const began = war.clock
+    end(war, { minutes: 60, ships: SUNK })
+    const ended = began + 60 * MINUTE
+    for (const kind of ['tableResult', 'boardEnd', 'backOnChart'])
+      expect(war.of(kind).map((e) => e.at)).toEqual([ended])
+    expect(war.of('loss').every((e) => e.at === ended)).toBe(true)
+    const view = war.view('red-admiral')
+    expect(view.move.state).toBe('stopped')
+    expect(Date.parse(view.clock) / 1000).toBe(ended)
+    expect(view.results).toMatchObject([{ sheet: { minutes: 60 } }])
+    expect(view.encounters[0]).toMatchObject({ state: 'closed', board: null, squares: null })
+  })
+
+  it('JS-MOVE-15: where they are still in touch the squares are open again at the hour at which it ended', () => {
+    const war = keep(onBoard())
+    const began = war.clock
+    end(war, { minutes: 40, ships: {} })
+    expect(war.clock).toBe(began + 40 * MINUTE)
+    expect(encounter(war)).toMatchObject({ state: 'squares', clock: war.clock })
+    expect(sheet(war, 'red-admiral')?.seen).toHaveLength(1)
+    expect(war.view('red-admiral').encounters[0]?.board).toBeNull()
+  })
+
+  it('JS-MOVE-15: a board that plays itself out closes at its own last minute', () => {
+    const war = keep(onBoard())
+    war.do({
+      kind: 'boardCorrect',
+      encounter: encounter(war).id,
+      given: { ship: 'b1', sunk: true, note: 'Mined.' },
+    } as never)
+    boardStep(war)
+    expect(encounter(war).state).toBe('closed')
+    expect(war.clock).toBe(encounter(war).clock)
+    expect(war.view('red-admiral').move.state).toBe('stopped')
+  })
+
+  it('section 4.7: a board that outlasts the move is stepped before the next is opened, and the move closes once', () => {
+    const war = keep(onBoard())
+    end(war, { minutes: 500, ships: {} })
+    expect(war.world.move.state).toBe('waiting')
+    expect(encounter(war).state).toBe('action')
+    expect(war.of('closed')).toHaveLength(1)
+    war.open()
+    war.step()
+    expect(encounter(war).state).toBe('squares')
+    expect(war.clock).toBe(encounter(war).clock)
+  })
+})
+
+/** Clover coals five days from Dogwood in the open sea; an enemy comes in sight after eight hours, when she has had three. */
+function coaling(onContact: 'standOn' | 'avoid' = 'standOn'): SmallWar {
+  const war = givenCampaign({
+    start: '1898-05-02T06:00:00Z',
+    ships: [
+      { key: 'clover', name: 'Clover', side: 'red', type: 'battleship', position: MIDDLE, coalDays: 1 },
+      { key: 'dogwood', name: 'Dogwood', side: 'red', type: 'collier', position: MIDDLE, cargoCoalDays: 20 },
+      { key: 'b1', side: 'blue', type: 'battleship', position: off(MIDDLE, 70, 0) },
+    ],
+    forces: [{ key: 'clover', name: 'Clover', side: 'red', ships: ['clover'], seat: 'red-admiral' }],
+  })
+  war.open()
+  const from = war.alias('red-admiral', 'dogwood')
+  war.send('red-admiral', 'clover', [{ operate: 'coal', days: 5, from }], { onContact })
+  war.send('blue-admiral', 'b1', [{ to: off(MIDDLE, 5, 0), knots: 7.5 }])
+  war.move()
+  war.open()
+  war.step()
+  return war
+}
+const shut = (war: SmallWar): void =>
+  void war.do({ kind: 'boardEnd', encounter: encounter(war).id, note: 'They part.' })
+
+describe.each(KEPT)('work broken off by an enemy, %s', (_, keep) => {
+  it('JS-TIME-34, JS-COAL-03: of five days’ coal ordered three were taken when squares were opened, and two are taken after', () => {
+    const war = keep(coaling())
+    war.decide('squares')
+    boardStep(war)
+    const had = 20 - war.ship('dogwood').cargoCoalDays
+    expect(had).toBe(3)
+    const ordered = (): unknown => war.view('red-admiral').forces.find((f) => f.name === 'Clover')?.plot
+    expect(ordered()).toMatchObject([{ operate: 'coal', days: 2 }])
+    war.send('blue-admiral', 'b1', [])
+    shut(war)
+    war.send('blue-admiral', 'b1', [{ to: off(MIDDLE, 70, 0), knots: 12 }])
+    for (let i = 0; i < 3; i++) war.move()
+    expect(20 - war.ship('dogwood').cargoCoalDays).toBe(5)
+    expect(war.entries('red-admiral', 'notice').at(-1)?.body.says).toMatch(
+      /^Clover ends coaling\. Clover: 5 days’ coal taken in/,
+    )
+  })
+
+  it('JS-TIME-34: laid aside to avoid an enemy, it is taken up again where it was left', () => {
+    const war = keep(coaling('avoid'))
+    expect(war.of('workBrokenOff')[0]?.says).toContain('3 days’ coal taken in')
+    war.decide('standOn')
+    war.move()
+    expect(war.force('clover').chase).toBeUndefined()
+    expect(war.view('red-admiral').forces.find((f) => f.name === 'Clover')?.plot).toMatchObject([
+      { operate: 'coal', days: 2 },
+    ])
+  })
+
+  it('JS-MOVE-07: the collier alongside is on the squares too, and her own seat orders her there', () => {
+    const war = keep(coaling())
+    // Both came in sight in one second: the umpire is asked once, of both.
+    const asked = Object.values(war.world.decisions)
+    expect(asked.map((one) => one.says)).toEqual([expect.stringMatching(/^Clover, b1 and Dogwood are in sight/)])
+    expect(asked[0]?.options[0]?.key).toBe('squares')
+    war.decide('squares')
+    expect(sheet(war, 'blue-admiral')?.seen).toHaveLength(2)
+    const trade = sheet(war, 'red-trade')
+    expect(trade?.own.map((o) => o.name)).toEqual(['Dogwood'])
+    expect(trade?.seen).toHaveLength(1)
+    const [own] = trade?.own ?? []
+    const path = [{ x: own?.x ?? 0, y: (own?.y ?? 0) - 1500 }]
+    war.do({
+      kind: 'squares',
+      seat: 'red-trade',
+      given: {
+        encounter: war.view('red-trade').encounters[0]?.id ?? '',
+        forces: [{ force: war.alias('red-trade', 'dogwood'), path, knots: 6 }],
+      },
+    })
+    boardStep(war)
+    expect(separationMiles(MIDDLE, war.force('dogwood').position)).toBeCloseTo(0.75, 1)
+    shut(war)
+    expect(war.force('dogwood').whereabouts).toEqual({ at: 'sea' })
+    expect(war.view('red-trade').encounters[0]?.state).toBe('closed')
+  })
+
+  it('JS-MOVE-14: a collier is no part of a tactical board: while one is open she does what she was ordered', () => {
+    const war = keep(coaling())
+    war.decide('squares')
+    for (const force of ['clover', 'b1']) {
+      const seat = force === 'b1' ? 'blue-admiral' : 'red-admiral'
+      const own = sheet(war, seat)?.own[0]
+      const y = (own?.y ?? 0) + (force === 'b1' ? -5000 : 5000)
+      const given = {
+        encounter: war.view(seat).encounters[0]?.id ?? '',
+        forces: [{ force: war.alias(seat, force), path: [{ x: own?.x ?? 0, y }], knots: 15 }],
+      }
+      war.do({ kind: 'squares', seat, given })
+    }
+    for (let i = 0; i < 12 && encounter(war).state === 'squares'; i++) boardStep(war)
+    expect(encounter(war).state).toBe('action')
+    expect(war.force('dogwood').whereabouts).toEqual({ at: 'sea' })
+    expect(war.view('red-trade').encounters[0]).toMatchObject({ state: 'closed', board: null })
+    boardStep(war)
+    end(war)
+    expect(encounter(war).state).toBe('squares')
+    expect(sheet(war, 'red-trade')?.own.map((o) => o.name)).toEqual(['Dogwood'])
+  })
+
+  it('JS-BOMB-02, JS-TIME-34: a bombardment of 50 points that is broken off fires 50 in all, and each point costs the town two', () => {
+    const war = keep(
+      givenCampaign({
+        ships: [
+          {
+            key: 'clover',
+            name: 'Clover',
+            side: 'red',
+            type: 'first-class-cruiser',
+            position: { lat: 49.9, lon: -1.01 },
+            rounds: { C: 40 },
+          },
+          { key: 'b1', side: 'blue', type: 'battleship', position: { lat: 50.35, lon: -1.01 } },
+        ],
+        forces: [{ key: 'clover', name: 'Clover', side: 'red', ships: ['clover'], seat: 'red-admiral' }],
+        places: [{ key: 'blue-point', name: 'Sandhythe', watch: false, townValue: 200 }],
+      }),
+    )
+    war.open()
+    war.send('red-admiral', 'clover', [{ operate: 'bombard', place: 'blue-point', points: 50 }])
+    war.send('blue-admiral', 'b1', [{ to: { lat: 50.05, lon: -1.01 }, knots: 12 }])
+    war.step()
+    war.decide('squares')
+    boardStep(war)
+    const first = war.world.places['blue-point']?.townPoints ?? 0
+    const shot = Number(/(\d+) points’ worth fired/.exec(war.of('workBrokenOff')[0]?.says ?? '')?.[1])
+    expect(shot).toBeGreaterThan(0)
+    expect(shot).toBeLessThan(50)
+    expect(first).toBe(200 - 2 * shot)
+    shut(war)
+    war.send('blue-admiral', 'b1', [{ to: { lat: 50.35, lon: -1.01 }, knots: 12 }])
+    for (let i = 0; i < 3; i++) war.move()
+    expect(war.world.places['blue-point']?.townPoints).toBe(100)
+    expect(war.ship('clover').rounds.C).toBe(40 - Math.ceil(shot / 3) - Math.ceil((50 - shot) / 3))
+  })
+})

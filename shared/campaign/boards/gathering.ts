@@ -1,0 +1,63 @@
+import { because } from '../../explanation/finding.ts'
+import { record, type Turn } from '../context.ts'
+import { seatsConcerned, stopFor } from '../move/encounters.ts'
+import { shipsOf } from '../move/ship-speeds.ts'
+import type { Encounter, Force } from '../world.ts'
+import { tellClosed } from './telling.ts'
+
+/* Who is on the squares: every vessel of either side that is within sight of an enemy there, and not the warships alone. */
+
+/** Puts on the squares whoever is in sight of an enemy who is on them (section 4.1). The campaign's clock is up with theirs. */
+export function gatherInSight(turn: Turn, encounter: Encounter): void {
+  const { world } = turn
+  for (let found = true; found; ) {
+    found = false
+    for (const { a, b, hostile } of Object.values(world.inSight)) {
+      const here = encounter.forces.includes(a)
+      if (!hostile || here === encounter.forces.includes(b)) continue
+      const other = world.forces[here ? a : b]
+      const force = world.forces[here ? b : a]
+      if (other?.whereabouts.at !== 'board' || !mayJoin(turn, force)) continue
+      joinSquares(turn, encounter, force)
+      found = true
+    }
+  }
+}
+
+function mayJoin({ world }: Turn, force: Force | undefined): force is Force {
+  return force?.whereabouts.at === 'sea' && shipsOf(world, force).length > 0
+}
+
+/** A force is on the squares with the others from now on. */
+export function joinSquares(turn: Turn, encounter: Encounter, force: Force): void {
+  encounter.forces.push(force.id)
+  force.whereabouts = { at: 'board', encounter: encounter.id }
+  for (const seat of seatsConcerned(turn, [force.id]))
+    if (!encounter.seats.includes(seat.id)) encounter.seats.push(seat.id)
+}
+
+/**
+ * A merchantman that does not resist has no place on a tactical board (JS-MOVE-14): while one is open the chart has her, and she does
+ * what she was ordered. The campaign's clock is up with the board's.
+ */
+export function letTradeGo(turn: Turn, encounter: Encounter): void {
+  if (encounter.blockade) return
+  const { world } = turn
+  const trade = encounter.forces.filter((id) => world.forces[id]?.kind === 'trade')
+  if (trade.length === 0) return
+  for (const id of trade) {
+    encounter.forces.splice(encounter.forces.indexOf(id), 1)
+    delete (encounter.ahead as Record<string, unknown>)[id]
+    const force = world.forces[id]
+    if (force) force.whereabouts = { at: 'sea' }
+    record(turn, encounter.clock, 'backOnChart', id, `${force?.name ?? id} is no part of the action.`, [
+      because('JS-MOVE-14', 'an unresisting merchantman needs no board'),
+    ])
+  }
+  const engaged = seatsConcerned(turn, encounter.forces)
+  for (const seat of seatsConcerned(turn, trade)) {
+    if (engaged.includes(seat)) continue
+    tellClosed(turn, encounter, seat, encounter.clock)
+    stopFor(turn, seat, encounter.clock, trade)
+  }
+}
