@@ -1,4 +1,5 @@
 import type { SeenShip } from '../../../shared/action/contract.ts'
+import { ticketParts } from '../../../shared/books/jane1898/tactical/procedures/firing.ts'
 
 export interface Choice {
   readonly key: string
@@ -21,12 +22,14 @@ export function withChosen(choices: readonly Choice[], chosen: string): Choice[]
 }
 
 /** When in her move something is dropped or discharged: before each unit of it, or at its end. */
-export function unitChoices(units: number): Choice[] {
-  const whole = Math.max(1, Math.ceil(units))
+export function unitChoices(units: number, end = 'at the end'): Choice[] {
+  const whole = Math.ceil(ticketParts(units))
+  // What lies still states tenths of the minute (JT-FIRE-03).
+  const label = (n: number) => (units > 0 ? `before unit ${n}` : `when ${n - 1} tenths of the move have run`)
   return [
     { key: '1', label: 'at once' },
-    ...Array.from({ length: whole - 1 }, (_, n) => ({ key: `${n + 2}`, label: `before unit ${n + 2}` })),
-    { key: `${whole + 1}`, label: 'at the end' },
+    ...Array.from({ length: whole - 1 }, (_, n) => ({ key: `${n + 2}`, label: label(n + 2) })),
+    { key: `${whole + 1}`, label: end },
   ]
 }
 

@@ -5,6 +5,7 @@ import { classOf, conditionIn, gunsOf, type Mounted, roundsLeft, sheetOf } from 
 import { isNight } from './night.ts'
 import type { ShipOrder } from './orders.ts'
 import { fellowOf } from './phases/rate-of-fire.ts'
+import { ticketParts } from './procedures/firing.ts'
 import { isBigGun } from './procedures/guns.ts'
 import { tubeLoading } from './procedures/rams-and-torpedoes.ts'
 import { type No, refusedAs as no } from './refusing.ts'
@@ -35,7 +36,14 @@ function targetRefused(piece: Piece, board: JaneBoard, label: string, path: stri
 }
 
 function unitRefused(piece: Piece, atUnit: number, units: number, path: string): No {
-  if (atUnit <= Math.max(1, Math.ceil(units)) + 1) return null
+  if (atUnit <= Math.ceil(ticketParts(units)) + 1) return null
+  if (units <= 0)
+    return no(
+      'orders.unit',
+      path,
+      `is ${atUnit}, but ${piece.name} lies where she is, and drops her tickets at tenths of the minute: before the 1st to the 10th, or 11 for its end`,
+      'JT-FIRE-03',
+    )
   return no(
     'orders.unit',
     path,

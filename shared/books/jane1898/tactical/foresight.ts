@@ -5,7 +5,7 @@ import type { FightSheet } from './fight-sheet.ts'
 import { type Aspect, aspectOf } from './gunnery/aspect.ts'
 import { causesOf, firingLight } from './gunnery/causes.ts'
 import type { ShipOrder } from './orders.ts'
-import { gunBears } from './procedures/firing.ts'
+import { droppedAt, gunBears } from './procedures/firing.ts'
 import { movePiece, rangeAndBearing, unitsOpen } from './procedures/moving.ts'
 import { type Penetration, penetration } from './procedures/penetration.ts'
 import { halvesOf } from './procedures/regulation-of-speed.ts'
@@ -86,7 +86,7 @@ export function foreseen(at: ViewPoint, sheet: ShipSheet, order: ShipOrder, meas
 
 /** Where she is when a ticket is dropped before this unit; one past the last is the end of her move (JT-FIRE-03). */
 export function atUnit({ units, path }: Foreseen, unit: number): ViewPoint {
-  const t = Math.min(1, (unit - 1) / Math.max(1, units))
+  const t = droppedAt(unit, units)
   const last = path.at(-1) ?? { t: 1, x: 0, y: 0, headingDegrees: 0 }
   const after = path.findIndex((point) => point.t >= t)
   const to = path[after] ?? last

@@ -28,7 +28,9 @@ function bearing(from: Posture, to: Posture): number {
 
 /** Does a light of this ship rest on the other, within its 3,000 yards (JT-LIGHT-01, -02)? */
 export function holds(light: Piece, boat: Piece, t: number): boolean {
-  if (!light.light || !('at' in light.light) || light.status !== 'afloat' || light.light.at !== boat.id) return false
+  if (!light.light || !('at' in light.light) || light.light.at !== boat.id) return false
+  // The light of one that sinks goes out with her.
+  if (light.status !== 'afloat' || light.fight.marks.sinking !== null) return false
   return between(postureAt(light, t), postureAt(boat, t)) <= sightingFigures.lightsRangeYards
 }
 

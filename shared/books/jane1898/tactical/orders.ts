@@ -24,7 +24,9 @@ const unit = z
   .int()
   .min(1)
   .max(21)
-  .describe('before which unit of her move, a square or a turn; one past the last: at its end')
+  .describe(
+    'before which unit of her move, a square or a turn; one past the last: at its end. What lies still: before which tenth of it, 11: at its end',
+  )
 /** Feet from her bow, feet above the water. */
 const point = z
   .strictObject({ x: z.number().min(-200).max(1200), y: z.number().min(-100).max(300) })

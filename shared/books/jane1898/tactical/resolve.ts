@@ -54,6 +54,7 @@ export function resolve(
   const mined = worksMove(melee, sealed)
   const rammed = meetings(melee, sealed, runs)
   const lostAt = earliest(mined, rammed)
+  if (lostAt.size > 0) melee.lostAt = Object.fromEntries(lostAt)
   tellRuns(melee)
   turnLights(melee, sealed)
   const night = sightings(melee)
@@ -61,7 +62,9 @@ export function resolve(
   const waiting = queue(melee, sealed, runs, lostAt)
   for (const piece of board.pieces) {
     const order = sealed[piece.seat]?.ships[piece.id]
-    if (melee.piece(piece.id).status !== 'afloat') continue
+    // One that sinks takes no orders (JT-GEN-18): there is no flag left to haul down.
+    const now = melee.piece(piece.id)
+    if (now.status !== 'afloat' || now.fight.marks.sinking !== null) continue
     if (order?.strikeFlag) haulDown(melee, piece.id)
     workTubes(melee, piece.id, order)
     if (order) load(melee, piece.id, order)
@@ -83,6 +86,7 @@ export function resolve(
       signals: [...board.signals, ...signals],
       ...(claimed.length > 0 ? { boardings: claimed } : {}),
       ...(melee.slowed ? { slowed: melee.slowed } : {}),
+      ...(melee.lostAt ? { lostAt: melee.lostAt } : {}),
       ...(shifted ? { command: shifted } : {}),
       ...seeWorks(light, melee.pieces, board.sides, eyesOf(melee.beside)),
     }
@@ -117,7 +121,7 @@ function shoot(
   const command = commandAfter(melee)
   closeBeside(melee)
   const { move } = melee
-  const { boardings: _decided, slowed: _over, ...rest } = melee.board
+  const { boardings: _decided, slowed: _over, lostAt: _lost, ...rest } = melee.board
   const board = { ...rest, ...(night ? { night } : {}) }
   const pieces = melee.pieces
   const light = { ...board, works: melee.works }

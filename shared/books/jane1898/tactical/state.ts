@@ -288,6 +288,8 @@ export interface JaneBoard {
   readonly command?: Command
   /** Ships that lost their way in the move under way, while captains strike; absent where none did. */
   readonly slowed?: Slowed
+  /** Ships lost while the pieces of the move under way moved, while captains strike; absent where none were. */
+  readonly lostAt?: LostAt
   /** Claimed in the move under way, while captains strike; absent where nobody claims any. */
   readonly boardings?: readonly Boarding[]
   /** Sides at the set-up and since: an action with one side is a drill and is never over. */
@@ -310,6 +312,9 @@ export function ahead(halves: number, carry: 0 | 1 = 0): Way {
 
 /** By ship the knots that she made until this part of the minute, where she ends it with other way on: she stopped, or was stopped by a ram. */
 export type Slowed = Readonly<Record<string, { readonly knots: number; readonly until: number }>>
+
+/** By ship the part of the minute at which she was lost while the pieces moved. */
+export type LostAt = Readonly<Record<string, number>>
 
 /** Knots that a ship makes, ahead or astern, when this part of the minute has run: what rules that ask how fast she goes ask for. */
 export function knotsAt(slowed: Slowed | undefined, piece: Pick<Piece, 'id' | 'way'>, t: number): number {

@@ -12,6 +12,7 @@ import type { Projectile } from '../tables/damage.ts'
 import { isAshore } from '../tables/general-speeds.ts'
 import type { Gun } from '../tables/guns.ts'
 import type { Bearing } from './bearing.ts'
+import { acts } from './lost.ts'
 import type { Melee } from './melee.ts'
 import { reloadTimes } from './rate-of-fire.ts'
 
@@ -32,11 +33,11 @@ export function ready(melee: Melee, firer: Piece, target: Piece, one: Mounted, a
   if (roundsLeft(firer.fight, classOf(one.gun)) <= 0) return no('JT-FIRE-02', 'the magazine is empty')
   const crew = crewOf(firer, one.id, board, move)
   if (crew.served === 'none') return no('JT-PERS-03', 'no men are left to serve it')
-  return fitToFire(melee, firer, one, at.offBowDegrees)
+  return fitToFire(melee, firer, one, at.offBowDegrees, t)
 }
 
-/** Is this gun loaded, fit, and does it bear so far off her bow in this sea? Whatever it fires at, on the water or ashore. */
-export function fitToFire(melee: Melee, firer: Piece, one: Mounted, offBowDegrees: number): MayFire {
+/** Is the ship there still, this gun loaded and fit, and does it bear so far off her bow in this sea? Whatever it fires at, on the water or ashore. */
+export function fitToFire(melee: Melee, firer: Piece, one: Mounted, offBowDegrees: number, t: number): MayFire {
   const { move } = melee
   const { weather } = melee.board
   const load = firer.fight.loads[one.id]
@@ -46,7 +47,7 @@ export function fitToFire(melee: Melee, firer: Piece, one: Mounted, offBowDegree
   return mayFire({
     gun: one.gun,
     move,
-    shipLost: firer.status !== 'afloat',
+    shipLost: !acts(melee, firer, t),
     quickFiringFromMove: firer.fight.quickFiringFromMove,
     condition,
     readyMove: load.readyMove,

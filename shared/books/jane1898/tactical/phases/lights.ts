@@ -7,7 +7,7 @@ import { targetOf } from './tickets.ts'
 export function turnLights(melee: Melee, sealed: Readonly<Record<string, JaneOrders>>): void {
   for (const piece of melee.pieces) {
     const light = sealed[piece.seat]?.ships[piece.id]?.light
-    if (light === undefined || piece.status !== 'afloat') continue
+    if (light === undefined || piece.status !== 'afloat' || piece.fight.marks.sinking !== null) continue
     if (light === 'off') {
       melee.put(piece.id, { light: null })
       melee.tell('light', [piece.id], `${piece.name} puts out her light.`, [

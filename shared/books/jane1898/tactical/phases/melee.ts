@@ -2,7 +2,7 @@
 import type { ActionEvent } from '../../../../action/contract.ts'
 import type { Dice } from '../../../../dice/dice.ts'
 import type { Plain, Reason } from '../../../../explanation/finding.ts'
-import type { AccountLine, Command, JaneBoard, Piece, Slowed } from '../state.ts'
+import type { AccountLine, Command, JaneBoard, LostAt, Piece, Slowed } from '../state.ts'
 import type { Works } from '../works/state.ts'
 
 export { type Posture, postureAt, rangeAt } from '../postures.ts'
@@ -24,6 +24,8 @@ export class Melee {
   readonly towing = new Map<string, 'grapnel' | 'explosiveGrapnel'>()
   /** Ships that ended the move with other way on than they made in it: what counts for what was dropped before (JT-TORP-10, JT-RAM-06). */
   slowed: Slowed | undefined
+  /** Ships that were lost while the pieces moved, and at which part of the minute (JT-MINE-04, JT-BREN-05, JT-RAM-02). */
+  lostAt: LostAt | undefined
   private readonly byId: Map<string, Piece>
 
   constructor(board: JaneBoard, move: number, dice: Dice, occasion: string) {
@@ -36,6 +38,7 @@ export class Melee {
     this.beside = { ...(boats && { boats }), ...(sky && { sky }), ...(coast && { coast }), ...(plan && { plan }) }
     this.works = board.works
     this.slowed = board.slowed
+    this.lostAt = board.lostAt
     this.byId = new Map(board.pieces.map((piece) => [piece.id, piece]))
   }
 

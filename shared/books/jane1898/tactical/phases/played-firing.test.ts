@@ -103,6 +103,36 @@ describe('Jane 1898 tactical: tickets, on the board', () => {
     ])
   })
 
+  it('JT-FIRE-03: what lies still drops its tickets at tenths of the minute, and they stand in the queue with those of ships under way', () => {
+    const order = (gun: string, atUnit: number) => ({ program: [], fire: [ticket(gun, atUnit)] })
+    const board = openBoard([shipAt('a', 'gb', [-3, 0], 0, 12, ARMED), shipAt('b', 'fr', [0, 0], 0, 0, ARMED), far])
+    // Units of four end at 0.25, 0.5 and 0.75 of the minute.
+    const first = (tenth: number) =>
+      minute(board, { gb: { a: order('B1', 3) }, fr: { b: order('A1', tenth) } }).event('strike')?.ships[0]
+    expect([first(5), first(7), first(11)]).toEqual(['b', 'a', 'a'])
+    expect(refusedWith(board, 'fr', 'b', order('A1', 11))).toBeUndefined()
+    expect(refusedWith(board, 'fr', 'b', order('A1', 12))).toBe(
+      'ships.b.fire[0].atUnit is 12, but B lies where she is, and drops her tickets at tenths of the minute: before the 1st to the 10th, or 11 for its end (JT-FIRE-03).',
+    )
+    const shot = { program: [], torpedoes: [{ tube: 'T2', at: 'ship 1', atUnit: 8 }] }
+    expect(refusedWith(board, 'fr', 'b', shot)).toBeUndefined()
+  })
+
+  it('JT-FIRE-03: a fort states tenths too', () => {
+    const fort = { ...shipAt('f', 'fr', [0, 0], 0, 0), type: 'fort', fort: { guns: [{ gun: '10-in', atFeet: 50 }] } }
+    const board = openBoard([fort, shipAt('a', 'gb', [0, 10], 0, 12, ARMED)])
+    for (const [seat, one, name] of [
+      ['fr', 5, 'f'],
+      ['fr', 10, 'f'],
+    ] as const)
+      expect(refusedWith(board, seat, name, { program: [], fire: [ticket('gun 1.1', one)] })).toBeUndefined()
+    const after = minute(board, {
+      gb: { a: { program: [], fire: [ticket('B1', 3)] } },
+      fr: { f: { program: [], fire: [ticket('gun 1.1', 5)] } },
+    })
+    expect(after.event('queue')?.ships).toEqual(['f', 'a'])
+  })
+
   it('JT-FIRE-07: a gun that is disabled before its turn does not fire, and keeps its round', () => {
     const board = firingBoard({ gun: '12-in', projectile: 'shot', target: ARMED })
     const fire = (atUnit: number) => ({ program: [], fire: [ticket('A1', atUnit)] })

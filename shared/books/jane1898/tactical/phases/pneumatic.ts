@@ -10,6 +10,7 @@ import { pneumaticGun } from '../procedures/works.ts'
 import { readingsOf } from '../settings.ts'
 import type { Piece } from '../state.ts'
 import { keyOf, type PneumaticGun, squareOf } from '../works/state.ts'
+import { acts } from './lost.ts'
 import type { Melee } from './melee.ts'
 import { targetOf } from './tickets.ts'
 
@@ -122,7 +123,9 @@ function fire(melee: Melee, one: PneumaticGun, ordered: NonNullable<PneumaticGun
 
 /** A ship's smallest guns have played on one square all the move: what stands there is destroyed (JT-PNEU-03). */
 function playOnSquare(melee: Melee, ship: Piece, square: { x: number; y: number }): void {
-  if (ship.status !== 'afloat') return
+  // They are to play the whole move through: a ship that is lost in it has not, nor one whose quick-firers a torpedo has silenced (JT-TORP-12).
+  const silentUntil = ship.fight.quickFiringFromMove
+  if (!acts(melee, ship, 1)) return
   const { yards, bearingDegrees } = rangeAndBearing(ship, square)
   const offBow = (((bearingDegrees - ship.headingDegrees) % 360) + 360) % 360
   const condition = conditionIn(ship, melee.move)
@@ -130,6 +133,7 @@ function playOnSquare(melee: Melee, ship: Piece, square: { x: number; y: number 
     ({ id, gun, mount }) =>
       isHotchkiss(gun) &&
       condition.guns[id]?.status === 'fit' &&
+      (silentUntil === null || melee.move >= silentUntil) &&
       gunBears(mount.arcFromDegrees, mount.arcToDegrees, offBow).value.bears,
   )
   const step = because(

@@ -15,6 +15,7 @@ import { projectileOf, ready, spend } from './gun-ready.ts'
 import { lightGuns } from './light-guns.ts'
 import { inTheWay, masked } from './line-of-fire.ts'
 import { noteFired } from './locating.ts'
+import { sunkByFire } from './lost.ts'
 import type { Melee } from './melee.ts'
 import { countedGuns, fellowOf } from './rate-of-fire.ts'
 import type { Waiting } from './waiting.ts'
@@ -54,6 +55,7 @@ function strikeOne(melee: Melee, round: Round): Strike {
   const found = strike(sheetOf(on.fight), on.fight.marks, shot, readingsOf(settings), melee.dice)
   const struck = melee.piece(on.id)
   melee.put(on.id, { fight: { ...struck.fight, marks: found.marks } })
+  sunkByFire(melee, on.id)
   const says = `${from.name} fires ${one.gun} ${projectile} at ${on.name} at ${Math.round(at.yards)} yards: ${wordsOf(found)}.`
   melee.tell('strike', [from.id, on.id], says, found.because, {
     gun: one.id,

@@ -2,7 +2,7 @@
 import { because } from '../../../../explanation/finding.ts'
 import { gunsOf, sheetOf } from '../fighting.ts'
 import type { JaneOrders, ShipOrder } from '../orders.ts'
-import { firingOrder, type Ticket } from '../procedures/firing.ts'
+import { droppedAt, firingOrder, type Ticket } from '../procedures/firing.ts'
 import { isBigGun } from '../procedures/guns.ts'
 import type { JaneBoard, Piece } from '../state.ts'
 import type { Melee } from './melee.ts'
@@ -28,15 +28,15 @@ function waitingOf(board: JaneBoard, piece: Piece, order: ShipOrder, units: numb
     more: Pick<Waiting, 'kind' | 'guns' | 'named' | 't' | 'aim' | 'ceaseFire'>,
   ) => {
     const target = targetOf(board, side, label)
-    if (target) made.push({ key: `${ship}, ${what}`, ship, seat, target: target.id, label, units, ...more })
+    if (target)
+      made.push({ key: `${ship}, ${what}`, ship, seat, target: target.id, label, units: Math.max(1, units), ...more })
   }
-  const at = (atUnit: number) => Math.min(1, (atUnit - 1) / units)
   for (const one of order.fire ?? [])
     put(one.gun, one.at, {
       kind: 'gun',
       guns: [one.gun],
       named: true,
-      t: at(one.atUnit),
+      t: droppedAt(one.atUnit, units),
       aim: one.aim,
       ceaseFire: false,
     })
@@ -45,7 +45,7 @@ function waitingOf(board: JaneBoard, piece: Piece, order: ShipOrder, units: numb
       kind: 'torpedo',
       guns: [one.tube],
       named: true,
-      t: at(one.atUnit),
+      t: droppedAt(one.atUnit, units),
       aim: 'dice',
       ceaseFire: false,
     })
@@ -81,7 +81,7 @@ export function queue(
     const order = sealed[piece.seat]?.ships[piece.id]
     if (!order || piece.status !== 'afloat') return []
     const until = lostAt.get(piece.id) ?? Number.POSITIVE_INFINITY
-    const dropped = waitingOf(melee.board, piece, order, Math.max(1, runs.get(piece.id)?.units ?? 1))
+    const dropped = waitingOf(melee.board, piece, order, runs.get(piece.id)?.units ?? 0)
     const kept = dropped.filter((one) => one.t <= until)
     if (kept.length < dropped.length) {
       const says = `${dropped.length - kept.length} of her tickets came too late: she is lost.`

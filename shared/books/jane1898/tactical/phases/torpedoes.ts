@@ -10,6 +10,7 @@ import { isAshore } from '../tables/general-speeds.ts'
 import { bearingOf } from './bearing.ts'
 import { founder } from './closing.ts'
 import { inTheWay } from './line-of-fire.ts'
+import { acts, lostNow } from './lost.ts'
 import type { Melee } from './melee.ts'
 import type { Waiting } from './waiting.ts'
 
@@ -29,7 +30,7 @@ export function discharge(melee: Melee, waiting: Waiting): void {
       gun: id,
     })
   }
-  const may = torpedoScores(firer.status !== 'afloat', firer.fight.waterlogged)
+  const may = torpedoScores(!acts(melee, firer, waiting.t), firer.fight.waterlogged)
   if (!may.fires) return quiet(may.because)
   if (firer.fight.marks.tubes[id]?.state !== 'loaded') return quiet(because('JT-TORP-01', 'it is not loaded'))
   if (target.status === 'sunk') return quiet(because('JT-FIRE-08', 'she is gone'))
@@ -127,7 +128,10 @@ export function strikeWithTorpedo(melee: Melee, ship: string, by: string): void 
   const found = torpedoed(target.card.tons, melee.move, fight.waterlogged)
   melee.tell('torpedoed', [ship], `${target.name} is struck by ${by}.`, found.because)
   melee.tellCaptain(ship, { what: 'struck', says: `We are struck by ${by}.`, because: found.because })
-  if (found.value.sunk) return founder(melee, ship, 'JT-TORP-11', 'torpedoed')
+  if (found.value.sunk) {
+    lostNow(melee, ship)
+    return founder(melee, ship, 'JT-TORP-11', 'torpedoed')
+  }
   melee.put(ship, {
     fight: { ...melee.piece(ship).fight, waterlogged: true, quickFiringFromMove: found.value.quickFiringFromMove },
   })

@@ -34,6 +34,16 @@ export function gunReady(
   return finding({ readyMove }, steps)
 }
 
+/** How many parts a move has for the dropping of tickets: the units that a ship runs, or tenths for a fort or a ship that lies stopped (JT-FIRE-03). */
+export function ticketParts(units: number): number {
+  return units > 0 ? Math.max(1, units) : firingFigures.tenths
+}
+
+/** The part of the minute, 0 to 1, at which a ticket is dropped before this unit or tenth; one past the last: at its end (JT-FIRE-03). */
+export function droppedAt(atUnit: number, units: number): number {
+  return Math.min(1, (atUnit - 1) / ticketParts(units))
+}
+
 export interface Ticket {
   readonly name: string
   readonly unitsDone: number

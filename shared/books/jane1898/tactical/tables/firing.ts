@@ -41,6 +41,8 @@ export const targetShifts = printedTable({
 export const firingFigures = {
   /** The whole of a ship's quick-firing fire stands at this part of the move (JT-FIRE-12). */
   quickFiringAt: { done: 1, of: 2 },
+  /** What runs no unit of a move drops its tickets at tenths of the minute (JT-FIRE-03). */
+  tenths: 10,
   /** A projectile is declared so many moves ahead (JT-FIRE-04). */
   declaredMovesAhead: 1,
   /** A hoist that is hit makes a gun slower so many times (JT-EFF-03). */

@@ -15,6 +15,7 @@ import { readingsOf } from '../../settings.ts'
 import { type AccountLine, type Boat, knotsAt, type Piece } from '../../state.ts'
 import { shooting } from '../../tables/shooting.ts'
 import { SQUARE_YARDS } from '../../tables/squares-per-move.ts'
+import { acts } from '../lost.ts'
 import { type Melee, postureAt, rangeAt } from '../melee.ts'
 import { spendTorpedo, strikeWithTorpedo } from '../torpedoes.ts'
 import { boat, boatsOf, loseBoat, putBoat, tellBoat } from './crews.ts'
@@ -147,7 +148,8 @@ export function attackBoats(melee: Melee, sealed: Readonly<Record<string, JaneOr
   if (!melee.beside.boats) return
   if (editionOf(melee.board) === '1901') spars(melee)
   for (const { id, seat, side } of melee.board.pieces) {
-    if (melee.piece(id).status !== 'afloat') continue
+    // Their shots are made at once, as the move begins, and those of a ship lost in it with the others.
+    if (!acts(melee, melee.piece(id), 0)) continue
     const order = sealed[seat]?.ships[id]
     for (const one of order?.atBoats ?? []) attackOne(melee, melee.piece(id), side, one)
     for (const { to, text } of order?.wireless ?? []) callBoat(melee, melee.piece(id), to, text)

@@ -16,6 +16,7 @@ import { coastFigures, landTargets } from '../../tables/sea-and-works.ts'
 import { bearingOf } from '../bearing.ts'
 import { loseMen } from '../closing.ts'
 import { projectileOf, ready, spend } from '../gun-ready.ts'
+import { acts } from '../lost.ts'
 import type { Melee } from '../melee.ts'
 import { countedGuns, reloadTimes } from '../rate-of-fire.ts'
 import { quickFirers, targetOf } from '../tickets.ts'
@@ -310,7 +311,7 @@ export function shellFromShips(melee: Melee, sealed: Readonly<Record<string, Jan
     for (const order of sealed[seat]?.ships[id]?.shell ?? []) {
       const entry = Object.entries(melee.board.coast?.seen[side] ?? {}).find(([, seen]) => seen.label === order.at)
       const firer = melee.piece(id)
-      if (!entry || firer.status !== 'afloat') continue
+      if (!entry || !acts(melee, firer, HALF_MOVE)) continue
       shellOne(melee, firer, landUnit(melee, entry[0]), order.at, order.guns ?? quickFirers(firer))
     }
   }
