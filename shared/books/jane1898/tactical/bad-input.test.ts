@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { beginAlone } from '../../../action/alone.ts'
+import { exampleBattleship } from '../../../test-kit/gunnery.ts'
 import { refusal } from '../../../test-kit/refused.ts'
 import { jane1898Tactical as book } from './book.ts'
 
 /* What a board's set-up, its corrections and its orders may not hold: one exact sentence by field, value and rule. */
 
+const SHEET = exampleBattleship()
 const FOE = { key: 'b', side: 'fr', position: { x: 2000, y: 0 } }
 const setup = (ship: object = {}, top: object = {}): object => ({
   ships: [{ key: 'a', side: 'gb', position: { x: 0, y: 0 }, ...ship }, FOE],
@@ -25,6 +27,26 @@ describe('Jane 1898 tactical: a set-up that cannot be', () => {
     [
       setup({ guns: { A: 48, B: 48, C: 48, D: 48, E: 48, F: 48 } }),
       'ships[0].guns are 288 in all, for which a of 390 feet has no room.',
+    ],
+    [
+      setup({ fight: { sheet: SHEET }, guns: { A: 2, D: 3, F: 1 } }),
+      'ships[0].guns.A is 2, and her sheet mounts 4 of class A; leave guns out to have those of the sheet, and write guns that are out of action in damage.gunsLost (JT-SCORE-09).',
+    ],
+    [
+      setup({ fight: { sheet: SHEET }, guns: { A: 4 } }),
+      'ships[0].guns.D is left out, and her sheet mounts 3 of class D; leave guns out to have those of the sheet, and write guns that are out of action in damage.gunsLost (JT-SCORE-09).',
+    ],
+    [
+      setup({
+        fight: { sheet: { ...SHEET, zones: SHEET.zones.map((one) => (one.of === 'P1' ? { ...one, of: 'P9' } : one)) } },
+      }),
+      'zones[20].of is "P9", and no gun has that id (JT-SCORE-09).',
+    ],
+    [
+      setup({
+        fight: { sheet: { ...SHEET, zones: SHEET.zones.map((one) => (one.of === 'A' ? { ...one, of: 'Z' } : one)) } },
+      }),
+      'zones[11].of is "Z", and no mount has that id (JT-SCORE-09).',
     ],
     [setup({ coalMinutes: 1e300 }), 'ships[0].coalMinutes is 1e+300; it may not be over 1000000.'],
     [setup({ rounds: { A: 1e15 } }), 'ships[0].rounds.A is 1000000000000000; it may not be over 1000000.'],

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { openAction } from '../../../action/action.ts'
-import { minute, openBoard, pieceIn, shipAt } from '../../../test-kit/jane-board.ts'
+import { exampleBattleship } from '../../../test-kit/gunnery.ts'
+import { minute, openBoard, pieceIn, shipAt, withPiece } from '../../../test-kit/jane-board.ts'
 import { jane1898Tactical as book } from './book.ts'
 import { crewOf } from './crews.ts'
 import { fightSheet } from './fight-sheet.ts'
+import { conditionIn } from './fighting.ts'
+import { accounted } from './ledger.ts'
 
 /** A cruiser with four 6-inch and so many men, a mile from another. */
 const board = (men: number, settings = {}) =>
@@ -103,5 +106,38 @@ describe('Jane 1898 tactical: men at the guns', () => {
     expect(guns(counted)).toBeGreaterThan(0)
     expect(men(counted).map((one) => [one.amount, one.rule])).toEqual([[guns(counted) * 5, 'JT-PERS-01']])
     expect(men(hit({ 'board.countMen': false }, seed))).toEqual([])
+  })
+
+  it('JT-SCORE-09, JT-PERS-01: a ship with a sheet of her own has its guns, rounds for each, and loses five men with each that is disabled', () => {
+    const action = (more: object = {}) =>
+      openBoard([
+        shipAt('a', 'gb', [0, 0], 0, 0, {
+          type: 'cruiser',
+          card: { tons: 4000 },
+          men: 300,
+          fight: { sheet: exampleBattleship() },
+          ...more,
+        }),
+        shipAt('b', 'fr', [8, 0], 0, 6, { type: 'cruiser', men: 300 }),
+      ])
+    const own = pieceIn(action(), 'a')
+    expect(own.stores).toMatchObject({ guns: { A: 4, D: 3, F: 1 }, rounds: { A: 40, D: 30, F: 10 } })
+    const hurt = withPiece(action(), 'a', ({ fight }) => ({
+      fight: {
+        ...fight,
+        marks: {
+          ...fight.marks,
+          gunBursts: Object.fromEntries(['A1', 'P1', 'U1'].map((id) => [id, [{ move: 1, shell: 'strike' as const }]])),
+        },
+      },
+    }))
+    const before = pieceIn(action(), 'a')
+    const after = accounted(before, pieceIn(hurt, 'a'), 1, hurt.state)
+    expect(after.stores).toMatchObject({ men: 285, guns: { A: 3, D: 2, F: 0 } })
+    // Guns lost before are out from the first move on, and cost no men again.
+    const lost = action({ damage: { gunsLost: { A: 1 } } })
+    const out = Object.values(conditionIn(pieceIn(lost, 'a'), 1).guns).filter((gun) => gun.status === 'disabled')
+    expect(out).toHaveLength(1)
+    expect(minute(lost).piece('a').stores).toMatchObject({ men: 300, guns: { A: 3 } })
   })
 })

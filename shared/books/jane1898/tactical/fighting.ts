@@ -99,6 +99,13 @@ export function classOf(gun: Gun): GunClass {
   return GUN_CLASSES.find((one) => one === letter) ?? 'F'
 }
 
+/** How many guns of each class a sheet mounts. */
+export function gunsByClass(sheet: Sheet): Partial<Record<GunClass, number>> {
+  const count: Partial<Record<GunClass, number>> = {}
+  for (const { gun } of gunsOf(sheet).values()) count[classOf(gun)] = (count[classOf(gun)] ?? 0) + 1
+  return count
+}
+
 /** Ships taken to be lively where nothing is said: small cruisers, catchers and torpedo craft (JT-WX-03). */
 function livelyByKind({ type, tons, torpedoCraft }: BoardCard): boolean {
   return torpedoCraft || type === 'catcher' || (type === 'cruiser' && tons < 5000)

@@ -114,6 +114,24 @@ describe('Jane 1898 tactical: night', () => {
     expect(seen(found, 'fr')).toHaveLength(1)
   })
 
+  it.each([
+    ['missed in the outer yards and seen nearer in', 33, 3],
+    ['sighted by the throw', 37, 6],
+  ] as const)(
+    'JT-NIGHT-04, JT-NIGHT-07: a boat %s is not lost again by slowing down or stopping',
+    (_, squares, face) => {
+      let now = night([{ position: { x: 0, y: squares } }])
+      for (let move = 0; move < 2; move++) now = go(now, showing(face)).action
+      expect(seen(now)[0]).toMatchObject({ inSight: true })
+      const slow = { fr: { ships: { 'boat-1': { knots: 3 } } } }
+      const slowed = go(now, showing(face), slow)
+      expect(seen(slowed.action)[0]).toMatchObject({ inSight: true })
+      const stopped = go(slowed.action, showing(face), { fr: { ships: { 'boat-1': { helm: 'stop' } } } })
+      expect(seen(go(stopped.action, showing(face)).action)[0]).toMatchObject({ inSight: true })
+      expect(stopped.events.filter((event) => event.kind === 'sighting')).toHaveLength(0)
+    },
+  )
+
   it('JT-NIGHT-02: what is seen is one of three sizes, and no target card tells more', () => {
     const [boat] = seen(go(night([{ position: { x: 0, y: 20 } }]), showing(6)).action)
     expect(boat?.plan).toEqual({ lengthFeet: 180, beamFeet: 18, funnels: 0, masts: 0, turrets: 0 })

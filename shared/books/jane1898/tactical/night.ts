@@ -39,18 +39,22 @@ export function isHeld(board: Pick<JaneBoard, 'pieces' | 'lightCondition'>, boat
   return isNight(board.lightCondition) && board.pieces.some((one) => one.side !== boat.side && holds(one, boat, t))
 }
 
-/** Yards at which a torpedo craft and a watcher sight each other, certain or by the even throw (JT-NIGHT-04 to -07, JT-LIGHT-02). */
+/**
+ * Yards at which a torpedo craft and a watcher sight each other, certain or by the even throw (JT-NIGHT-04 to -07, JT-LIGHT-02). Those ranges are for coming
+ * in sight: once the two have sighted each other she is kept in view as far as one at full speed is, and is not lost by slowing down.
+ */
 export function craftYards(
   board: Lit,
   craft: Piece,
   watcher: Piece,
   t: number,
+  sighted = false,
 ): { visibleYards: number; certainYards: number } {
   const here = postureAt(watcher, t)
   const there = postureAt(craft, t)
   const towards = bearing(here, there)
   const limits = torpedoCraftSighting({
-    speedKnots: Math.abs(knotsOf(craft.way)),
+    speedKnots: sighted ? craft.card.assignedKnots : Math.abs(knotsOf(craft.way)),
     greatestKnots: craft.card.assignedKnots,
     night: board.lightCondition === 'moonNight' ? 'clear' : 'dark',
     againstMoon: board.moonDegrees !== null && angleBetween(towards, board.moonDegrees) <= MOON_HALF_ARC,
@@ -85,7 +89,7 @@ export function reachOf(board: Lit, eye: Piece, ship: Piece, t: number): number 
   const missed = night.missed[pairKey(eye.id, ship.id)] !== false
   return Math.max(
     ...craft.map((one) => {
-      const limits = craftYards(board, one, one === ship ? eye : ship, t)
+      const limits = craftYards(board, one, one === ship ? eye : ship, t, !missed)
       return missed ? limits.certainYards : limits.visibleYards
     }),
   )

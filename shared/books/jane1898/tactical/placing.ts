@@ -11,7 +11,7 @@ import { NO_COMMAND } from './command.ts'
 import { type FightingGiven, freshFighting, sheetOf } from './fighting.ts'
 import { sectionsGone } from './phases/closing.ts'
 import { bestKnots, halvesOf } from './procedures/regulation-of-speed.ts'
-import { returning } from './returning.ts'
+import { armed, returning } from './returning.ts'
 import { boardSettingsOf } from './settings.ts'
 import type { SkyGiven } from './setup.ts'
 import { look } from './sight.ts'
@@ -62,7 +62,11 @@ function fightingOf(ship: BoardShip): Pick<Piece, 'fight' | 'sectionsLost'> {
     ...given,
     ...(ship.waterlineGradesLost ? { coalUsedShare: armourFigures.coalBurnt.share } : {}),
   })
-  if (!given.marks) return { fight: fresh, sectionsLost: ship.sectionsLost }
+  if (!given.marks) {
+    // Guns that her own sheet mounts and that were lost before are out from the first move on.
+    const fight = given.sheet ? { ...fresh, marks: armed(sheetOf(fresh), fresh.marks, ship.stores.guns) } : fresh
+    return { fight, sectionsLost: ship.sectionsLost }
+  }
   const { stores, sectionsLost, presentKnots } = ship
   const back = returning(
     sheetOf(fresh),

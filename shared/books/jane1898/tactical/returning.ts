@@ -56,16 +56,16 @@ function aged(marks: Marks): Marks {
   }
 }
 
-const gone = (marks: Marks) =>
-  Object.values(marks.coverage).reduce((sum, one) => sum + sectionsDestroyed(one).value.destroyed.length, 0)
+const gone = ({ lengthFeet }: Sheet, marks: Marks) =>
+  Object.values(marks.coverage).reduce((sum, one) => sum + sectionsDestroyed(one, lengthFeet).value.destroyed.length, 0)
 
 /** Sections that were repaired come off the sheet from the top of her downwards; when all are, so do holes, hoists, funnels and masts. */
-function mended(marks: Marks, now: Present): Marks {
+function mended(sheet: Sheet, marks: Marks, now: Present): Marks {
   if (now.sectionsLost === 0)
     return { ...cleanMarks(marks.tubes), mountHits: marks.mountHits, gunBursts: marks.gunBursts, losses: marks.losses }
   let left = marks
   for (const row of Object.keys(marks.coverage).sort((a, b) => Number(b) - Number(a))) {
-    if (gone(left) <= now.sectionsLost) break
+    if (gone(sheet, left) <= now.sectionsLost) break
     const { [row]: _, ...rest } = left.coverage
     left = { ...left, coverage: rest }
   }
@@ -73,7 +73,7 @@ function mended(marks: Marks, now: Present): Marks {
 }
 
 /** As many guns of a class fit as the campaign counts: spare guns put in the place of those out for good, and others out that it has lost. */
-function armed(sheet: Sheet, marks: Marks, guns: Stores['guns']): Marks {
+export function armed(sheet: Sheet, marks: Marks, guns: Stores['guns']): Marks {
   let now = marks
   const gunsIn = (letter: GunClass) => {
     const conditions = gunConditions(sheet, now, 1)
@@ -100,7 +100,7 @@ function armed(sheet: Sheet, marks: Marks, guns: Stores['guns']): Marks {
 
 /** The marks with which she begins: the campaign's counts of guns, sections, torpedoes and knots hold. */
 export function returning(sheet: Sheet, carried: Carried, now: Present): Carried {
-  let marks = armed(sheet, mended(aged(carried.marks), now), now.stores.guns)
+  let marks = armed(sheet, mended(sheet, aged(carried.marks), now), now.stores.guns)
   if (now.presentKnots >= now.assignedKnots) marks = { ...marks, losses: [], stoppedInMove: null }
   // A tube that was discharged has been loaded since, as far as torpedoes go.
   let torpedoes = now.stores.torpedoes

@@ -1,6 +1,7 @@
 /** What a set-up may not say of its ships, each with one exact sentence. */
 import type { BoardCard, BoardShip, Stores } from '../../../action/contract.ts'
 import { Refused, refuse } from '../../../explanation/refusal.ts'
+import { type ByGunClass, GUN_CLASSES } from '../../../vocabulary/roles.ts'
 import { type FightingGiven, freshFighting, sheetOf } from './fighting.ts'
 /** Refuses a ship broader than she is long, with more guns than the sheet drawn for her takes, or with tubes named that she has not. */
 export function demandWhole({ name, card, stores, fight }: BoardShip, path: string): void {
@@ -18,6 +19,19 @@ export function demandWhole({ name, card, stores, fight }: BoardShip, path: stri
     if (!tubes.includes(tube)) no(`fight.unloadedTubes[${index}]`, `is "${tube}", and ${name} has no such tube`)
     if (unloadedTubes.indexOf(tube) !== index)
       no(`fight.unloadedTubes[${index}]`, `is "${tube}", which is named already`)
+  }
+}
+
+/** Refuses guns that are not those of her own sheet, class by class: rounds, men and losses go by the one and fire by the other (JT-SCORE-09, JT-PERS-01). */
+export function demandMounted(given: ByGunClass<number>, mounted: ByGunClass<number>, path: string): void {
+  for (const letter of GUN_CLASSES) {
+    const [has, says] = [mounted[letter] ?? 0, given[letter] ?? 0]
+    if (has === says) continue
+    refuse(
+      'input.invalid',
+      `${path}.${letter} is ${given[letter] ?? 'left out'}, and her sheet mounts ${has} of class ${letter}; leave guns out to have those of the sheet, and write guns that are out of action in damage.gunsLost (JT-SCORE-09).`,
+      { rule: 'JT-SCORE-09', path: `${path}.${letter}` },
+    )
   }
 }
 

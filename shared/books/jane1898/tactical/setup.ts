@@ -9,10 +9,18 @@ import { parseTime } from '../../../vocabulary/time.ts'
 import { printedNumber } from '../../printed-table.ts'
 import { outfits } from '../tables/ammunition.ts'
 import { besideFile, readBeside } from './beside/setup.ts'
+import { gunsByClass } from './fighting.ts'
 import { readSheet, sheetSchema } from './gunnery/sheet.ts'
 import { coastDistance } from './procedures/coast.ts'
 import { boardSettings, boardSettingsOf } from './settings.ts'
-import { demandDisguise, demandOnePiece, demandOneRank, demandOneSideASeat, demandWhole } from './setup-checks.ts'
+import {
+  demandDisguise,
+  demandMounted,
+  demandOnePiece,
+  demandOneRank,
+  demandOneSideASeat,
+  demandWhole,
+} from './setup-checks.ts'
 import { SIGHT_YARDS } from './sight.ts'
 import type { Command } from './state.ts'
 import { armaments } from './tables/drawn-sheets.ts'
@@ -144,7 +152,9 @@ export function readSetup(given: unknown): ActionSetup {
     )
     demandDisguise(ship.fight, card, `ships[${index}].fight.disguise`)
     const usual = armaments[ship.type]
-    const guns: Record<string, number> = { ...(ship.guns ?? usual?.guns) }
+    const mounted = ship.fight?.sheet ? gunsByClass(readSheet(ship.fight.sheet)) : undefined
+    if (mounted && ship.guns) demandMounted(ship.guns, mounted, `ships[${index}].guns`)
+    const guns: Record<string, number> = { ...(ship.guns ?? mounted ?? usual?.guns) }
     for (const letter of GUN_CLASSES) {
       const lost = ship.damage?.gunsLost?.[letter] ?? 0
       if (lost > (guns[letter] ?? 0)) {

@@ -334,7 +334,7 @@ function damageByDeck({ fight }: Piece): DeckDamage[] {
     .sort(([a], [b]) => Number(b) - Number(a))
     .flatMap(([row, stretches]) => {
       const deck = deckOf(sheet, Number(row))
-      const gone = sectionsDestroyed(stretches).value.destroyed
+      const gone = sectionsDestroyed(stretches, sheet.lengthFeet).value.destroyed
       const struck = stretches.flatMap(({ fromFeet, toFeet }) => {
         const first = sectionAt(fromFeet).value
         return Array.from({ length: sectionAt(toFeet - 1e-6).value - first + 1 }, (_, n) => first + n)

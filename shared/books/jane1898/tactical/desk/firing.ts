@@ -262,8 +262,11 @@ export const firingDesk: readonly DeskEntry[] = [
     id: 'jane1898.sectionsDestroyed',
     asks: 'Which sections are destroyed by these stretches?',
     rules: ['JT-SCORE-07'],
-    input: z.strictObject({ stretches: z.array(stretch).max(1000) }),
+    input: z.strictObject({
+      stretches: z.array(stretch).max(1000),
+      lengthFeet: z.number().positive().optional().describe('of a ship: her last section may be a short one'),
+    }),
     example: { input: { stretches: [{ fromFeet: 90, toFeet: 190 }] }, value: { destroyed: [5, 6, 7] } },
-    answer: (asked) => scoring.sectionsDestroyed(asked.stretches),
+    answer: (asked) => scoring.sectionsDestroyed(asked.stretches, asked.lengthFeet),
   }),
 ]

@@ -2,13 +2,17 @@
  * A scoring sheet for any ship, drawn from her particulars: her length, her kind, her funnels, masts and turrets, and the guns she has by class. The same
  * particulars always give the same sheet. The method, in the order of drawing:
  *
- * 1. Four decks over the water and one under it, with heights by kind; belt, upper belt and battery over their share of the length; ends bare.
- * 2. Bulkheads where the belt ends, and at every quarter of a bare ship.
+ * 1. Four decks over the water and one under it, with heights by kind; belt, upper belt and battery from the end of the bow quarter to the beginning of
+ *    the after one, in whole sections, so that what counts as her ends can be shot away (JT-EFF-20, -31); the ends are bare, or thinly plated.
+ * 2. Bulkheads where the belt begins and ends, and amidships of a bare ship.
  * 3. Turrets from the ends inward on the middle line, two big guns in each; without turrets big guns stand in open mounts the same way.
  * 4. The other guns in pairs along the battery, heaviest amidships, one to a side; the last odd one on the middle line right aft.
  * 5. Superstructure, conning tower at its fore end, funnels evenly within it with an uptake under each, masts before and abaft.
  */
 import { type ByGunClass, GUN_CLASSES } from '../../../../vocabulary/roles.ts'
+import { endSections } from '../procedures/effects-on-ship.ts'
+import { shipSections } from '../procedures/sections.ts'
+import { damageFigures } from '../tables/damage.ts'
 import { type Build, builds, drawing, usualGuns } from '../tables/drawn-sheets.ts'
 import type { Gun } from '../tables/guns.ts'
 import { readSheet, type Sheet } from './sheet.ts'
@@ -50,12 +54,12 @@ export function drawnSheet(of: Particulars): Sheet {
   const { lengthFeet: length } = of
   const [strake, main, upper, works] = build.heights
   const at = (part: number) => feet(length * part)
-  const beltFrom = at(build.beltPart[0])
-  const beltTo = at(build.beltPart[1])
+  const [beltFrom, beltTo] = between(length)
   const worksFrom = at(build.works[0])
   const worksTo = at(build.works[1])
-  const bulkheads =
-    build.belt === 'none' ? [at(0.25), at(0.5), at(0.75)] : [beltFrom, beltTo].filter((one) => one > 0 && one < length)
+  const bulkheads = [...new Set(build.belt === 'none' ? [beltFrom, at(0.5), beltTo] : [beltFrom, beltTo])].sort(
+    (a, b) => a - b,
+  )
   const side = (
     id: string,
     kind: string,
@@ -72,9 +76,10 @@ export function drawnSheet(of: Particulars): Sheet {
   }
   const armoured = build.belt !== 'none'
   const middle = armoured ? { armour: build.belt, coal: build.coal } : { coal: build.coal }
-  put(side('bow', 'waterline', 1, 0, beltFrom, 0, strake))
+  const ends = build.ends === 'none' ? ('waterline' as const) : ('belt' as const)
+  put(side('bow', ends, 1, 0, beltFrom, 0, strake, { armour: build.ends }))
   put(side('belt', armoured ? 'belt' : 'waterline', 1, beltFrom, beltTo, 0, strake, middle))
-  put(side('stern', 'waterline', 1, beltTo, length, 0, strake))
+  put(side('stern', ends, 1, beltTo, length, 0, strake, { armour: build.ends }))
   if (build.deckAft !== 'none')
     put(side('deck aft', 'protectiveDeck', 1, at(0.875), length, 0, strake / 3, { armour: build.deckAft, layer: 2 }))
   put(side('fore body', 'hull', 2, 0, beltFrom, strake, main))
@@ -152,6 +157,14 @@ export function drawnSheet(of: Particulars): Sheet {
     mounts,
     tubes: tubesOf(of, length),
   })
+}
+
+/** From where to where the middle of a ship runs, feet: the sections between the quarters at her ends, a short last one among those of the after end. */
+function between(lengthFeet: number): [from: number, to: number] {
+  const sections = shipSections(lengthFeet).value
+  const end = endSections(sections) * damageFigures.sectionFeet
+  const from = Math.min(end, lengthFeet / 2)
+  return [from, Math.max(from, sections * damageFigures.sectionFeet - end)]
 }
 
 /** So many places evenly between two points, each in the middle of its share. */
@@ -239,9 +252,12 @@ function broadside(
   length: number,
 ): { mount: Mount; shown: Zone }[] {
   const pairs = Math.floor(guns.length / 2)
-  const places = evenly(pairs, from, to).sort((a, b) => Math.abs(a - length / 2) - Math.abs(b - length / 2))
   const { broadsideHalfArc: half, muzzleFeet, muzzleHighFeet } = drawing
   const closed = build.battery !== 'none'
+  const [first, last] = closed ? [from, to] : drawing.broadsidePart.map((part) => feet(length * part))
+  const places = evenly(pairs, first ?? from, last ?? to).sort(
+    (a, b) => Math.abs(a - length / 2) - Math.abs(b - length / 2),
+  )
   const [, main, upper] = build.heights
   return guns.map((gun, index) => {
     const odd = index === pairs * 2

@@ -142,11 +142,7 @@ export function endsGone(sheet: Sheet, marks: Marks): { bow: boolean; after: boo
   const stretches = marks.coverage[WATERLINE_ROW]
   if (stretches === undefined || sheet.type === 'fort') return { bow: false, after: false }
   const sections = shipSections(sheet.lengthFeet).value
-  // The last section may be short of 25 feet: what there is of it is all.
-  const whole = stretches.map((one) =>
-    one.toFeet >= sheet.lengthFeet - 1e-9 ? { ...one, toFeet: sections * 25 } : one,
-  )
-  const gone = new Set(sectionsDestroyed(whole).value.destroyed)
+  const gone = new Set(sectionsDestroyed(stretches, sheet.lengthFeet).value.destroyed)
   const end = endSections(sections)
   const all = (from: number) => Array.from({ length: end }, (_, at) => from + at).every((one) => gone.has(one))
   return { bow: all(1), after: all(sections - end + 1) }

@@ -178,7 +178,29 @@ export function readSheet(given: unknown): Sheet {
         path: `mounts[${index}].hoist`,
       })
   }
+  const shows = {
+    gun: sheet.mounts.flatMap((one) => one.guns),
+    mount: sheet.mounts,
+    tube: sheet.tubes,
+  } as const
+  for (const [index, { kind, of }] of sheet.zones.entries()) {
+    const what = SHOWN[kind]
+    if (what === undefined || of === null || shows[what].some(({ id }) => id === of)) continue
+    refuse('input.invalid', `zones[${index}].of is "${of}", and no ${what} has that id (JT-SCORE-09).`, {
+      rule: 'JT-SCORE-09',
+      path: `zones[${index}].of`,
+    })
+  }
   return sheet
+}
+
+/** What zones of these kinds show, by its id; one that shows nothing is a dummy (JT-FORT-11). */
+const SHOWN: Readonly<Partial<Record<ZoneKind, 'gun' | 'mount' | 'tube'>>> = {
+  gun: 'gun',
+  turret: 'mount',
+  barbette: 'mount',
+  casemate: 'mount',
+  tube: 'tube',
 }
 
 /** What a deck is called on the sheet. */

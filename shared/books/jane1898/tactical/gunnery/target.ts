@@ -115,12 +115,19 @@ export function shootingTarget(
 /** By how many feet the ship is down at this point, so that water stands higher on her side (JT-EFF-30, -31). */
 export type Sunk = (xFeet: number) => number
 
-/** The part struck at a point of the side that faces the firer, the topmost where several lie; null: over, beyond or short. */
+/**
+ * The part struck at a point of the side that faces the firer, the topmost where several lie; null: over, beyond or short. Of an end that has come up out of
+ * the water (JT-EFF-30) what stands below her sheet is struck as the strake over it.
+ */
 export function zoneAt(sheet: Sheet, at: Point, side: 'port' | 'starboard', sunkFeet: number): Zone | null {
-  const y = at.y + sunkFeet
+  const found = zoneOn(sheet, at.x, at.y + sunkFeet, side)
+  return found === null && at.y >= 0 && at.y + sunkFeet < 0 ? zoneOn(sheet, at.x, 0, side) : found
+}
+
+function zoneOn(sheet: Sheet, x: number, y: number, side: 'port' | 'starboard'): Zone | null {
   let found: Zone | null = null
   for (const zone of sheet.zones) {
-    if (at.x < zone.fromFeet || at.x >= zone.toFeet || y < zone.bottomFeet || y >= zone.topFeet) continue
+    if (x < zone.fromFeet || x >= zone.toFeet || y < zone.bottomFeet || y >= zone.topFeet) continue
     if (zone.side !== 'both' && zone.side !== side) continue
     if (found === null || zone.layer > found.layer) found = zone
   }

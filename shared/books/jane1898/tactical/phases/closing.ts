@@ -2,7 +2,7 @@
 import type { LossEntry } from '../../../../action/contract.ts'
 import { enterLosses } from '../../../../action/losses.ts'
 import { because } from '../../../../explanation/finding.ts'
-import { conditionIn, knotsLeft } from '../fighting.ts'
+import { conditionIn, knotsLeft, sheetOf } from '../fighting.ts'
 import { accounted } from '../ledger.ts'
 import { sectionsDestroyed } from '../procedures/sections.ts'
 import { ahead, HELM_AMIDSHIPS, type Piece } from '../state.ts'
@@ -21,8 +21,9 @@ export function loseMen(melee: Melee, id: string, men: number, why: string, rule
 
 /** Sections destroyed on her sheet in this action, over all decks. */
 export function sectionsGone(piece: Pick<Piece, 'fight'>): number {
+  const { lengthFeet } = sheetOf(piece.fight)
   return Object.values(piece.fight.marks.coverage).reduce(
-    (sum, stretches) => sum + sectionsDestroyed(stretches).value.destroyed.length,
+    (sum, stretches) => sum + sectionsDestroyed(stretches, lengthFeet).value.destroyed.length,
     0,
   )
 }

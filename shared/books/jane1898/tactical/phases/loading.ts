@@ -9,7 +9,7 @@ import { readingsOf } from '../settings.ts'
 import type { Melee } from './melee.ts'
 import { reloadTimes } from './rate-of-fire.ts'
 
-/** Names projectiles: what a loaded gun is changed to takes the time of reloading; what an empty one will be loaded with does not (JT-FIRE-04, -05). */
+/** Names projectiles: what a loaded gun is changed to takes the time of reloading, a quick-firer as a big gun; what an empty one will be loaded with does not (JT-FIRE-04, -05). */
 export function load(melee: Melee, ship: string, order: ShipOrder): void {
   const piece = melee.piece(ship)
   const { move } = melee
@@ -20,7 +20,7 @@ export function load(melee: Melee, ship: string, order: ShipOrder): void {
     const now = loads[gun]
     const one = mounted.get(gun)
     if (!now || !one || now.projectile === projectile) continue
-    const loaded = isBigGun(one.gun) && move >= now.readyMove
+    const loaded = move >= now.readyMove
     const found = gunReady(
       one.gun,
       loaded ? 'changed' : 'declared',
@@ -30,7 +30,7 @@ export function load(melee: Melee, ship: string, order: ShipOrder): void {
     )
     const times = loaded ? reloadTimes(melee.board) : 1
     const changed = move + (found.value.readyMove - move) * times
-    const readyMove = isBigGun(one.gun) ? Math.max(now.readyMove, changed) : now.readyMove
+    const readyMove = Math.max(now.readyMove, isBigGun(one.gun) || loaded ? changed : now.readyMove)
     loads[gun] = { projectile, declaredMove: move, readyMove }
     const says = `${gun} is to be loaded with ${projectile}, and may fire in move ${readyMove}.`
     melee.tell('load', [ship], `${piece.name}: ${says}`, found.because, { class: classOf(one.gun) })

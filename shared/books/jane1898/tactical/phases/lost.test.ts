@@ -76,7 +76,7 @@ describe('Jane 1898 tactical: a ship is lost at the instant at which she is sunk
   ] as const)(
     'JT-FIRE-12: her quick-firers stand at mid-move: sunk by a torpedo of unit %i of four she is lost %s',
     (atUnit, _, does) => {
-      const quick = { program: [], quickFire: [{ at: 'ship 1', guns: ['U1', 'S1'], aim: 'dice', ceaseFire: false }] }
+      const quick = { program: [], quickFire: [{ at: 'ship 1', guns: ['S1'], aim: 'dice', ceaseFire: false }] }
       const after = minute(pair(), { gb: { a: torpedo(atUnit) }, fr: { b: quick } }, HITS)
       expect([...new Set(kinds(after, 'b'))]).toEqual(does)
     },
@@ -208,6 +208,8 @@ describe('Jane 1898 tactical: a ship is lost at the instant at which she is sunk
     const works = { pneumatics: [{ key: 'gun', side: 'fr', seat: 'shore', position: { x: 5, y: 0 } }] }
     const small = {
       ...CRUISER,
+      guns: { F: 8 },
+      rounds: { F: 160 },
       fight: {
         sheet: {
           ...OPEN,

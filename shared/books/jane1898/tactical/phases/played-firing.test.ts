@@ -3,10 +3,11 @@ import { sealOrders, stepAction } from '../../../../action/action.ts'
 import { keyedDice } from '../../../../dice/dice.ts'
 import { chosenDice } from '../../../../test-kit/chosen-dice.ts'
 import { exampleBattleship } from '../../../../test-kit/gunnery.ts'
-import { minute, openBoard, pieceIn, shipAt } from '../../../../test-kit/jane-board.ts'
+import { minute, openBoard, pieceIn, shipAt, withPiece } from '../../../../test-kit/jane-board.ts'
 import { fireAt, firingBoard } from '../../../../test-kit/jane-shooting.ts'
 import { jane1898Tactical as book } from '../book.ts'
 import type { ShootingTarget } from '../gunnery/target.ts'
+import { isBigGun } from '../procedures/guns.ts'
 import { GUNS, type Gun, guns } from '../tables/guns.ts'
 
 type Given = Record<string, unknown>
@@ -22,15 +23,22 @@ describe('Jane 1898 tactical: guns, on the board', () => {
   it.each(GUNS)(
     'JT-GUN-01, JT-FIRE-02: the %s fires by ticket or among the quick-firers as its class says, and spends a round of it',
     (gun) => {
-      const board = firingBoard({ gun, projectile: 'shot', number: 1 })
+      const board = firingBoard({ gun, projectile: 'shot', number: 8 })
       const byTicket = refusedWith(board, 'gb', 'a', { program: [], fire: [ticket('g1')] })
       const quick = refusedWith(board, 'gb', 'a', {
         program: [],
         quickFire: [{ at: 'ship 1', guns: ['g1'], aim: 'dice', ceaseFire: false }],
       })
       expect([byTicket === undefined, quick === undefined]).toEqual([big(gun), !big(gun)])
-      const { rounds } = fireAt(board, [[200, 8]])
-      expect(rounds).toBe(19)
+      const guns = Array.from({ length: 8 }, (_, n) => `g${n + 1}`)
+      const order = big(gun)
+        ? { program: [], fire: guns.map((one) => ticket(one)) }
+        : { program: [], quickFire: [{ at: 'ship 1', guns, aim: 'dice', ceaseFire: false }] }
+      // What never hurts a ship holds its fire, and keeps its minutes (JT-GUN-11).
+      const idle = gun === '6-pounder' || gun === '3-pounder'
+      const { magazine } = minute(board, { gb: { a: order } }).piece('a').fight
+      const left = Object.values(magazine).reduce((sum, held) => sum + (held?.shot ?? 0), 0)
+      expect(left).toBe(idle ? 160 : 152)
     },
   )
 
@@ -40,9 +48,59 @@ describe('Jane 1898 tactical: guns, on the board', () => {
     ['4.7-in not QF', 3],
     ['6-in QF', 2],
   ])('JT-GUN-03: the %s, fired in the first move, is ready again in move %i', (gun, readyMove) => {
-    const found = fireAt(firingBoard({ gun, number: 2 }), [[200, 8]])
+    const order = isBigGun(gun)
+      ? { program: [], fire: [ticket('g1')] }
+      : { program: [], quickFire: [{ at: 'ship 1', guns: ['g1', 'g2'], aim: 'dice', ceaseFire: false }] }
+    const found = minute(firingBoard({ gun, number: 2 }), { gb: { a: order } })
     expect(found.piece('a').fight.loads['g1']?.readyMove).toBe(readyMove)
   })
+
+  it('JT-GUN-11: guns too few for a strike hold their fire and keep their minutes, named or not; enough of them spend theirs', () => {
+    const of = (number: number, guns?: readonly string[]) => {
+      const board = firingBoard({ gun: '3-in', projectile: 'shot', number })
+      const quick = { at: 'ship 1', aim: 'dice', ceaseFire: false, ...(guns ? { guns } : {}) }
+      const after = minute(board, { gb: { a: { program: [], quickFire: [quick] } } })
+      const spent = 20 * number - (after.piece('a').fight.magazine.F?.shot ?? 0)
+      return { spent, strikes: after.events.filter((one) => one.kind === 'strike').length, told: after.account('a') }
+    }
+    expect(of(7)).toEqual({
+      spent: 0,
+      strikes: 0,
+      told: ['none of her quick-firers fires at ship 1: they are too few for a strike.'],
+    })
+    expect(of(8, ['g1', 'g2'])).toMatchObject({
+      spent: 0,
+      told: [
+        'g1 does not fire at ship 1: guns of its kind are too few for a strike.',
+        'g2 does not fire at ship 1: guns of its kind are too few for a strike.',
+      ],
+    })
+    expect(of(8)).toMatchObject({ spent: 8, strikes: 1 })
+    expect(of(11)).toMatchObject({ spent: 11, strikes: 1 })
+  })
+
+  it.each<[Gun, number]>([
+    ['6-in QF', 4],
+    ['6-in not QF', 5],
+  ])(
+    'JT-FIRE-05: the %s too takes the time of reloading for another projectile: changed in move 3, it fires in move %i',
+    (gun, ready) => {
+      const quickFire = [{ at: 'ship 1', guns: ['g1', 'g2'], aim: 'dice', ceaseFire: false }]
+      const start = firingBoard({ gun, projectile: 'shot', number: 2 })
+      const loaded = withPiece(start, 'a', ({ fight }) => ({
+        fight: { ...fight, magazine: { D: { shot: 20, common: 0, apShell: 0, he: 20 } } },
+      }))
+      const third = minute(minute(loaded).action).action
+      const load = ['g1', 'g2'].map((one) => ({ gun: one, projectile: 'he' }))
+      const changed = minute(third, { gb: { a: { program: [], load, quickFire } } })
+      expect(changed.event('strike')).toBeUndefined()
+      expect(changed.account('a')).toContain(`g1 is to be loaded with he, and may fire in move ${ready}.`)
+      let now = changed.action
+      while (now.state.moveNumber < ready - 1) now = minute(now).action
+      const fired = minute(now, { gb: { a: { program: [], quickFire } } })
+      expect(fired.event('strike')?.detail).toMatchObject({ projectile: 'he' })
+    },
+  )
 
   it.each<[number, number]>([
     [4000, 10],
@@ -81,8 +139,8 @@ describe('Jane 1898 tactical: tickets, on the board', () => {
   const SHEET = exampleBattleship()
   const ARMED = {
     type: 'battleship-1',
-    guns: { A: 4, D: 4, F: 1 },
-    rounds: { A: 40, D: 80, F: 20 },
+    guns: { A: 4, D: 3, F: 1 },
+    rounds: { A: 40, D: 60, F: 20 },
     torpedoes: 4,
     fight: { sheet: SHEET },
   }

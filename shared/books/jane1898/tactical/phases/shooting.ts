@@ -223,6 +223,48 @@ function noneFires(melee: Melee, waiting: Waiting, held: readonly Reason[]): voi
   melee.tellCaptain(firer.id, { what: 'ship', says, because: reasons })
 }
 
+/** The strikes that so many guns of one kind have together (JT-GUN-11, JT-TB-04, JT-OPT-01). */
+function strikesOf(melee: Melee, guns: readonly Mounted[], target: Piece) {
+  const gun = guns[0]?.gun ?? '3-in'
+  const at = sheetOf(target.fight).craft === null ? 'ship' : 'torpedoCraft'
+  return strikes(gun, countedGuns(melee.board, guns.length).value, at)
+}
+
+/** Guns that are too few for a strike hold their fire, and their minutes are not spent (JT-GUN-11). */
+function holdFire(
+  melee: Melee,
+  waiting: Waiting,
+  before: Piece['fight'],
+  guns: readonly Mounted[],
+  kind: string,
+): Reason {
+  const { fight } = melee.piece(waiting.ship)
+  const [first] = guns
+  const gun = first?.gun ?? '3-in'
+  const projectile = kind.slice(gun.length + 1) as Projectile
+  const letter = classOf(gun)
+  const magazine = fight.magazine[letter]
+  const loads = { ...fight.loads }
+  for (const { id } of guns) {
+    const load = before.loads[id]
+    if (load) loads[id] = load
+  }
+  melee.put(waiting.ship, {
+    fight: {
+      ...fight,
+      loads,
+      magazine: magazine
+        ? { ...fight.magazine, [letter]: { ...magazine, [projectile]: magazine[projectile] + guns.length } }
+        : fight.magazine,
+    },
+  })
+  const step = because('JT-GUN-11', 'they are too few for a strike', { guns: guns.length })
+  if (!waiting.named) return step
+  for (const { id } of guns)
+    silent(melee, waiting, id, because('JT-GUN-11', 'guns of its kind are too few for a strike'))
+  return step
+}
+
 /** Fires a ship's quick-firers at one target: every gun of a kind in its groups, with one aim for all (JT-FIRE-11, -12, -17). */
 export function playOn(melee: Melee, waiting: Waiting, struck: AimPoint | 'dice' | undefined): void {
   const firer = melee.piece(waiting.ship)
@@ -230,6 +272,7 @@ export function playOn(melee: Melee, waiting: Waiting, struck: AimPoint | 'dice'
   const { t } = waiting
   const mounted = gunsOf(sheetOf(firer.fight))
   const at = bearingOf(firer, target, waiting.t)
+  const before = firer.fight
   const firing = new Map<string, Mounted[]>()
   const held: Reason[] = []
   for (const id of waiting.guns) {
@@ -248,8 +291,14 @@ export function playOn(melee: Melee, waiting: Waiting, struck: AimPoint | 'dice'
     const projectile = projectileOf(melee.piece(firer.id), one)
     spend(melee, firer, one, projectile)
     const kind = `${one.gun} ${projectile}`
-    noteFired(melee, firer, one.id)
     firing.set(kind, [...(firing.get(kind) ?? []), one])
+  }
+  for (const [kind, guns] of [...firing]) {
+    if (strikesOf(melee, guns, target).value === 0) {
+      const step = holdFire(melee, waiting, before, guns, kind)
+      if (!waiting.named) held.push(step)
+      firing.delete(kind)
+    } else for (const one of guns) noteFired(melee, firer, one.id)
   }
   if (firing.size === 0 && held.length > 0) noneFires(melee, waiting, held)
   const aim = aimOf(melee, waiting, struck)
@@ -267,7 +316,7 @@ export function playOn(melee: Melee, waiting: Waiting, struck: AimPoint | 'dice'
     const projectile = kind.slice(first.gun.length + 1) as Projectile
     const on = melee.piece(target.id)
     const counted = countedGuns(melee.board, guns.length)
-    const made = strikes(first.gun, counted.value, sheetOf(on.fight).craft === null ? 'ship' : 'torpedoCraft')
+    const made = strikesOf(melee, guns, on)
     const between = masked(firer, on, melee.pieces, waiting.units)
     const share = maskedFire(made.value, between.units, waiting.units, waiting.ceaseFire)
     const { onTarget, onOther } = share.value

@@ -30,15 +30,17 @@ export function sightings(melee: Melee): Night | undefined {
       if (a.side === b.side) continue
       const key = pairKey(a.id, b.id)
       const craft = [a, b].filter((one) => one.card.torpedoCraft)
+      const within = (what: 'visibleYards' | 'certainYards', t: number) =>
+        craft.some((one) => yardsAt(a, b, t) <= craftYards(now, one, one === a ? b : a, t)[what])
       if (craft.length > 0 && missed[key] === undefined) {
-        const within = (what: 'visibleYards' | 'certainYards', t: number) =>
-          craft.some((one) => yardsAt(a, b, t) <= craftYards(now, one, one === a ? b : a, t)[what])
         const first = moments(a, b)
           .sort((one, other) => one - other)
           .find((t) => within('visibleYards', t))
         // Those who are nearer than the outer yards when they first come in reach see each other without a throw.
         if (first !== undefined) missed[key] = within('certainYards', first) ? false : evenThrow(melee, key, a, b)
       }
+      // Who was missed in the outer yards is sighted nearer in, and that throw is done with.
+      if (missed[key] === true && moments(a, b).some((t) => within('certainYards', t))) missed[key] = false
     }
   for (const ship of afloat) {
     if (!ship.light) continue

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { armourGrade } from './armour.ts'
-import { type Burst, damageStretch, joined } from './sections.ts'
+import { type Burst, damageStretch, joined, sectionsDestroyed } from './sections.ts'
 
 const hit = (over: Partial<Burst>) =>
   damageStretch({
@@ -32,6 +32,13 @@ describe('Jane 1898 tactical: stretches of damage', () => {
 
   it('JT-ARM-07: a hit on the line between two bunkers damages both', () => {
     expect(hit({ bulkheadsFeet: [], coalBunkers: true, sections: 2 })).toMatchObject({ fromFeet: 187.5, toFeet: 212.5 })
+  })
+
+  it('JT-SCORE-01, JT-SCORE-07: of a ship of 390 feet the sixteenth section is destroyed when its fifteen feet are', () => {
+    const last = [{ fromFeet: 375, toFeet: 390 }]
+    expect(sectionsDestroyed(last, 390).value.destroyed).toEqual([16])
+    expect(sectionsDestroyed([{ fromFeet: 375, toFeet: 389 }], 390).value.destroyed).toEqual([])
+    expect(sectionsDestroyed(last).value.destroyed).toEqual([])
   })
 
   it('JT-SCORE-07: stretches that touch are one', () => {

@@ -134,9 +134,17 @@ export function joined(stretches: readonly Stretch[]): Stretch[] {
   return out
 }
 
-/** Sections wholly covered by these stretches, overlaps counted once (JT-SCORE-07). */
-export function sectionsDestroyed(stretches: readonly Stretch[]): Finding<{ destroyed: number[] }> {
-  const whole = joined(stretches)
+/**
+ * Sections wholly covered by these stretches, overlaps counted once (JT-SCORE-07). Of a ship whose length is no whole number of sections the last is
+ * shorter: what there is of it is all of it. Where `lengthFeet` is left out every section is taken to be whole.
+ */
+export function sectionsDestroyed(
+  stretches: readonly Stretch[],
+  lengthFeet = Number.POSITIVE_INFINITY,
+): Finding<{ destroyed: number[] }> {
+  const whole = joined(stretches).map((one) =>
+    one.toFeet >= lengthFeet - 1e-9 ? { ...one, toFeet: Math.ceil(lengthFeet / FEET) * FEET } : one,
+  )
   const destroyed = whole.flatMap(({ fromFeet, toFeet }) => {
     const first = Math.ceil((fromFeet - 1e-9) / FEET) + 1
     const last = Math.floor((toFeet + 1e-9) / FEET)

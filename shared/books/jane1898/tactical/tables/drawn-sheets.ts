@@ -10,8 +10,8 @@ export interface Build {
   /** Heights above the water, feet: the waterline strake, the main deck, the upper deck, the top of the superstructure. */
   readonly heights: readonly [waterline: number, main: number, upper: number, works: number]
   readonly belt: Grade
-  /** The belt's part of the length, from and to. */
-  readonly beltPart: readonly [number, number]
+  /** Armour of the waterline before and abaft the belt, with no coal behind it; ends of most kinds are bare. */
+  readonly ends: Grade
   readonly upperBelt: Grade
   readonly battery: Grade
   readonly turret: Grade
@@ -32,7 +32,7 @@ export interface Build {
 const heavy: Build = {
   heights: [5, 11, 18, 30],
   belt: 'a',
-  beltPart: [0.22, 0.78],
+  ends: 'none',
   upperBelt: 'e',
   battery: 'e',
   turret: 'b',
@@ -86,13 +86,13 @@ export const builds: Readonly<Record<string, Build>> = {
   'battleship-1': heavy,
   'battleship-fast': { ...heavy, belt: 'b', upperBelt: 'f', vitals: 'aa' },
   'battleship-2': { ...heavy, battery: 'f', turret: 'c', vitals: 'aa' },
-  'old-ironclad': { ...heavy, belt: 'd', beltPart: [0, 1], battery: 'e', turret: 'd', conningTower: 'd', vitals: 'b' },
+  'old-ironclad': { ...heavy, belt: 'd', ends: 'e', battery: 'e', turret: 'd', conningTower: 'd', vitals: 'b' },
   // Her side stands seven feet out of the water, and her turrets on the deck.
   monitor: {
     ...heavy,
     heights: [3, 5, 7, 16],
     belt: 'c',
-    beltPart: [0, 1],
+    ends: 'e',
     upperBelt: 'none',
     battery: 'none',
     turret: 'c',
@@ -105,7 +105,6 @@ export const builds: Readonly<Record<string, Build>> = {
   'armoured-cruiser': {
     ...heavy,
     belt: 'd',
-    beltPart: [0.1, 0.9],
     upperBelt: 'f',
     turret: 'd',
     conningTower: 'c',
@@ -155,6 +154,8 @@ export const armaments: Readonly<
 }
 
 export const drawing = {
+  /** Guns of a broadside that no armour shuts in stand over this part of the length. */
+  broadsidePart: [0.22, 0.78],
   /** Machinery and boilers: the middle third (JT-GEN-19). */
   machineryPart: [1 / 3, 2 / 3],
   /** Turrets stand so far from either end, and are so long. */

@@ -3,7 +3,6 @@ import { because, type Reason } from '../../../../../explanation/finding.ts'
 import type { Feature, Plan, PlanFall } from '../../beside/state.ts'
 import { gunsOf, type Mounted, sheetOf } from '../../fighting.ts'
 import { fallOnPlan, plunge, plungingSection } from '../../gunnery/bombardment.ts'
-import { sunkBy } from '../../gunnery/condition.ts'
 import type { JaneOrders } from '../../orders.ts'
 import { rangeAndBearing } from '../../procedures/moving.ts'
 import { damage } from '../../procedures/penetration.ts'
@@ -11,7 +10,6 @@ import { bombardedArea } from '../../procedures/works.ts'
 import type { LandUnit, Piece } from '../../state.ts'
 import type { Projectile } from '../../tables/damage.ts'
 import type { Gun } from '../../tables/guns.ts'
-import { founder } from '../closing.ts'
 import { fitToFire, projectileOf, spend } from '../gun-ready.ts'
 import { type Melee, postureAt } from '../melee.ts'
 import { landUnit, landUnits, tellLand } from './ashore.ts'
@@ -236,11 +234,6 @@ export function plungeInto(
   )
   melee.put(id, { fight: { ...on.fight, marks: found.value } })
   const steps = [...section.because, ...found.because]
-  const lost = on.fight.marks.sinking === null ? sunkBy(sheet, found.value) : null
-  if (lost !== null && lost.value !== null) {
-    steps.push(...lost.because)
-    founder(melee, id, lost.value, 'holed from above')
-  }
   melee.tell(
     'plunged',
     [from.id, id],
