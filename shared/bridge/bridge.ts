@@ -7,7 +7,7 @@ import {
   rulingSchema,
   stepSchema,
 } from '../campaign/inputs.ts'
-import { seatOrdersSchema, squaresOrdersSchema } from '../campaign/orders.ts'
+import { orderSheetSchema, squaresOrdersSchema } from '../campaign/orders.ts'
 import { whySchema } from '../knowledge/why.ts'
 import {
   createActionSchema,
@@ -69,7 +69,7 @@ export const requests = {
   view: request(both, z.strictObject({ at: time.optional() })),
   /** The card of a ship that this seat knows by its own id for her. */
   card: request(both, z.strictObject({ ship: z.string() })),
-  orders: request(['seat'], seatOrdersSchema),
+  orders: request(['seat'], orderSheetSchema),
   /** What the seat is writing, kept as it is typed; plain JSON, at most 200 kB. */
   draft: request(writers, none),
   /** `byHand` is false where the window has only tidied what was sent or is done with: nobody has touched a key. */

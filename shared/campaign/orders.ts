@@ -25,9 +25,19 @@ export const roadSchema = z.strictObject({
   vessel: z.string().min(1).optional(),
 })
 
+/** What ships that are sent off are to do, from that minute on; what is left out stays as it was in the fleet. */
+export const detachedSchema = z.strictObject({
+  legs: z.array(legSchema).max(60),
+  thisMoveOnly: z.boolean().optional(),
+  onContact: z.enum(ON_CONTACT).optional(),
+  standing: z.array(standingSchema(legSchema)).max(MOST_STANDING).optional(),
+  lights: z.boolean().optional(),
+})
+
 export const movementSchema = z.strictObject({
   force: z.string().min(1),
-  legs: z.array(legSchema).max(60),
+  /** Left out, she goes on with the course that she has. */
+  legs: z.array(legSchema).max(60).optional(),
   thisMoveOnly: z.boolean().optional(),
   onContact: z.enum(ON_CONTACT).optional(),
   /** What she is to do of herself when something happens, tried in this order; left out, the standing orders that she has stay in force. */
@@ -36,8 +46,10 @@ export const movementSchema = z.strictObject({
   lights: z.boolean().optional(),
   /** Of the writer's own force: the ship to which he shifts his flag, of hers or of a force in company that nobody commands. */
   flag: z.string().min(1).optional(),
-  /** Ships of a force in company that are sent off, to be a force by themselves. */
+  /** Ships of hers that are sent off, to be a force by themselves. */
   detach: z.array(z.string().min(1)).min(1).max(60).optional(),
+  /** Orders of their own for the ships of `detach`; left out, they follow the fleet's as fast as they can. */
+  detached: detachedSchema.optional(),
   /** Submarine boats alone: under water they see nothing and are not seen, and have no air. */
   submerged: z.boolean().optional(),
   /** For a force that is not in company: how the order is sent. Left out, the best road the seat knows of is taken. */
@@ -63,6 +75,22 @@ export const seatOrdersSchema = z.strictObject({
   ready: z.boolean().optional(),
 })
 
+const line = z.unknown()
+
+/**
+ * A sheet of orders as it is handed in, its lines unread: each is read by itself, so that a slip in one of them refuses that line and lets
+ * the others stand.
+ */
+export const orderSheetSchema = z.strictObject({
+  movements: z.array(line).max(200).optional(),
+  despatches: z.array(line).max(50).optional(),
+  purchases: z.array(line).max(100).optional(),
+  forts: z.array(line).max(100).optional(),
+  ransoms: z.array(line).max(50).optional(),
+  ready: z.boolean().optional(),
+})
+export type OrderSheet = z.infer<typeof orderSheetSchema>
+
 /** Yards from the origin of the squares: no board is wider. */
 const yards = z.number().min(-1_000_000).max(1_000_000)
 
@@ -82,6 +110,7 @@ export const squaresOrdersSchema = z.strictObject({
 
 export type SeatOrders = z.infer<typeof seatOrdersSchema>
 export type Movement = z.infer<typeof movementSchema>
+export type DetachedOrders = z.infer<typeof detachedSchema>
 export type OrderedLeg = z.infer<typeof legSchema>
 export type Road = z.infer<typeof roadSchema>
 export type SquaresOrders = z.infer<typeof squaresOrdersSchema>

@@ -99,6 +99,8 @@ export interface Seat {
   readonly title: string
   /** The force whose flag or captain this seat is, so where he stands; a government stands at its office. */
   force?: string
+  /** The ship in which this commander stands while a senior commands the force that she has joined: sent off with her he commands again. */
+  ship?: string | undefined
   readonly office?: string
   /** Sealed for the move that is open. */
   ready: boolean
@@ -353,15 +355,21 @@ export interface CableState {
 export type Addressee = { readonly seat: string } | { readonly force: string }
 
 /** An order that travels inside a despatch and is in force when delivered. */
-export interface StructuredOrder {
+export interface StructuredOrder extends GivenOrder {
   readonly force: string
-  readonly legs: readonly Leg[]
-  readonly thisMoveOnly: boolean
-  readonly onContact: OnContact
-  readonly lights: boolean
+}
+
+/** What is ordered of a force; whatever is left out stays as she has it. */
+export interface GivenOrder {
+  readonly legs?: readonly Leg[]
+  readonly thisMoveOnly?: boolean
+  readonly onContact?: OnContact
+  readonly lights?: boolean
   /** In place of those she had; left out, hers stand. */
   readonly standing?: readonly StandingOrder<Leg>[]
   readonly submerged?: boolean
+  /** Ships of hers that are sent off, with orders of their own; null: they follow hers. */
+  readonly detach?: { readonly ships: readonly string[]; readonly orders: GivenOrder | null }
 }
 
 /** One stage of a despatch's road, in words for the desk and with the places it joins. */

@@ -125,8 +125,8 @@ export function readLogbook(entries: readonly Entry[], until?: Seconds): Knowled
 }
 
 /** What eyes and coasts tell while a move is run is read when the seat's own clock next moves, even if it is of this very second. */
-function waitsForClock(entry: Entry): boolean {
-  return entry.body.kind === 'report' || entry.body.kind === 'force'
+function waitsForClock({ body }: Entry): boolean {
+  return body.kind === 'report' || (body.kind === 'force' && body.atOnce !== true)
 }
 
 /** What somebody else tells: a despatch, a report that comes by signal or wire, a cable, an account. What is seen from aboard is none. */
@@ -171,7 +171,9 @@ function learn(k: Knowledge, { at, body, move }: Entry): void {
       const force = k.forces.get(body.force)
       if (!force) break
       const standing = body.standing ?? force.ordered?.standing ?? force.known.standing ?? []
-      const ordered = { legs: body.legs, onContact: body.onContact, standing, at }
+      const legs = body.legs ?? force.ordered?.legs ?? force.known.plot
+      const onContact = body.onContact ?? force.ordered?.onContact ?? force.known.onContact
+      const ordered = { legs, onContact, standing, at }
       k.forces.set(body.force, { ...force, ordered })
       break
     }

@@ -203,6 +203,8 @@ export type EntryBody =
       readonly source: string
       readonly medium: Medium
       readonly asOf: Seconds
+      /** It came of the seat's own order, and is read at once. */
+      readonly atOnce?: true
     }
   | ({ readonly kind: 'report' } & SightingReport)
   | {
@@ -231,9 +233,10 @@ export type EntryBody =
   | {
       readonly kind: 'ordered'
       readonly force: string
-      readonly legs: readonly Leg[]
+      /** Left out, the course and the conduct that she has stay in force. */
+      readonly legs?: readonly Leg[]
       readonly thisMoveOnly: boolean
-      readonly onContact: OnContact
+      readonly onContact?: OnContact
       /** Left out, those that she has stay in force. */
       readonly standing?: readonly StandingOrder<Leg>[]
       readonly byDespatch: string | null

@@ -1,14 +1,15 @@
 import type { SeatResult } from '../action/result-sheet.ts'
 import { alias, contactName, seatName, seatsOf, type Turn, writeEntry } from '../campaign/context.ts'
 import { breakdownAt, knotsLeft, shipsOf } from '../campaign/move/ship-speeds.ts'
+import { Signals } from '../campaign/move/visual-chain.ts'
 import { stillToDo } from '../campaign/move/work/done-before.ts'
 import { mixAboard } from '../campaign/move/work/magazine.ts'
 import { renamed } from '../campaign/operations.ts'
 import type { Purchase } from '../campaign/purchases.ts'
 import { ransomAboard } from '../campaign/shore/ransom-points.ts'
-import type { OnContact, StandingOrder } from '../campaign/standing.ts'
+import type { StandingOrder } from '../campaign/standing.ts'
 import type { TradeState } from '../campaign/trade.ts'
-import type { Force, LedgerLine, Leg, PlaceState, Seat, Ship, Tale } from '../campaign/world.ts'
+import type { Force, GivenOrder, LedgerLine, Leg, PlaceState, Seat, Ship, Tale } from '../campaign/world.ts'
 import { separationMiles } from '../navigation/great-circle.ts'
 import { rhumbBearing, rhumbDestination } from '../navigation/rhumb.ts'
 import { compassPoint } from '../sky/words.ts'
@@ -37,6 +38,8 @@ export interface Telling {
   /** Whether the teller knows her stores and orders: one aboard or alongside does, a coast station does not. */
   readonly whole: boolean
   readonly track?: readonly TrackPoint[]
+  /** What came of his own order, which he sees done while he writes: read at once, and not when his clock next moves. */
+  readonly atOnce?: true
 }
 
 /** Tells a seat of a force of its own side. */
@@ -48,6 +51,7 @@ export function tellForce(turn: Turn, seat: Seat, force: Force, at: Seconds, tel
     medium: telling.medium,
     source: telling.source,
     asOf: telling.asOf,
+    ...(telling.atOnce ? { atOnce: true } : {}),
   })
 }
 
@@ -218,17 +222,15 @@ export function tellReport(
   })
 }
 
-/** The seats that share what a force sees at once: its commander, and every seat within signal distance of it. */
-export function seatsAround(turn: Turn, force: Force, signalMiles: number): Seat[] {
+/** The seats that share what a force sees at once: its commander, and every seat to which a signal of hers comes, by a chain of ships too. */
+export function seatsAround(turn: Turn, force: Force, at: Seconds): Seat[] {
   const { world } = turn
+  let reached: ReadonlySet<string> | null = null
   return seatsOf(world, force.side).filter((seat) => {
     if (seat.id === force.commander) return true
-    const own = seat.force === undefined ? undefined : world.forces[seat.force]
-    return (
-      own !== undefined &&
-      own.whereabouts.at !== 'harbour' &&
-      separationMiles(own.position, force.position) <= signalMiles
-    )
+    if (seat.force === undefined || world.forces[seat.force]?.whereabouts.at === 'harbour') return false
+    reached ??= new Signals(turn, at).chain(force)
+    return reached.has(seat.force)
   })
 }
 
@@ -278,20 +280,17 @@ export function tellOrdered(
   seat: Seat,
   at: Seconds,
   force: string,
-  order: {
-    legs: readonly Leg[]
-    thisMoveOnly: boolean
-    onContact: OnContact
-    standing?: readonly StandingOrder<Leg>[]
-  },
+  order: GivenOrder,
   byDespatch: string | null,
 ): void {
+  const { legs, standing, thisMoveOnly, onContact } = order
   writeEntry(turn, seat.id, at, {
     kind: 'ordered',
     force: alias(turn.world, seat.id, 'force', force),
-    ...order,
-    legs: knownLegs(turn, seat, order.legs),
-    ...(order.standing ? { standing: knownStanding(turn, seat, order.standing) } : {}),
+    ...(legs ? { legs: knownLegs(turn, seat, legs) } : {}),
+    thisMoveOnly: thisMoveOnly ?? false,
+    ...(onContact === undefined ? {} : { onContact }),
+    ...(standing ? { standing: knownStanding(turn, seat, standing) } : {}),
     byDespatch: byDespatch === null ? null : seatName(turn.world, seat.id, 'despatch', byDespatch),
   })
 }

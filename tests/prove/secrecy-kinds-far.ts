@@ -222,6 +222,7 @@ export const farKinds: Record<string, Kind> = {
     order(s, move(draw), of, `${of[0]}-vice`, {
       legs: [{ to: farPoint(draw, of), knots: 9 }],
       detach: [`${of[0]}-vice-1`],
+      ...(draw() < 0.5 ? { detached: { legs: [{ to: farPoint(draw, of), knots: 9 }], onContact: 'avoid' } } : {}),
     })
   }),
   'who has the flag far off': ofFleet((s, draw, { of }) => {

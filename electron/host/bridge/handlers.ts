@@ -10,6 +10,7 @@ import { keyedDice } from '../../../shared/dice/dice.ts'
 import { Refused, refuse } from '../../../shared/explanation/refusal.ts'
 import { isoTime } from '../../../shared/vocabulary/time.ts'
 import { actionBooks } from '../action/books.ts'
+import { readSheet } from '../campaign/order-sheet.ts'
 import { assistantAnswer, cardAnswer, chartAnswer, seatAnswer, umpireAnswer, whyAnswer } from './answers.ts'
 import type { Campaign } from './campaign.ts'
 import type { Desk } from './desk.ts'
@@ -134,7 +135,10 @@ export const handlers: Handlers = {
   },
   card: ({ ship }, asked) =>
     cardAnswer(campaignOf(asked), { audience: asked.session.audience, seat: seatOf(asked) }, ship),
-  orders: (given, asked) => ordersOf(apply(asked, { kind: 'orders', seat: seatOf(asked), given })),
+  orders: (given, asked) => {
+    const sheet = readSheet(given)
+    return sheet.answered(ordersOf(apply(asked, { kind: 'orders', seat: seatOf(asked), given: sheet.orders })))
+  },
   draft: (_, asked) => ({ draft: paperOf(asked).draft(seatOf(asked)) ?? null }),
   saveDraft: ({ draft, byHand }, asked) => {
     const bytes = Buffer.byteLength(JSON.stringify(draft ?? null))

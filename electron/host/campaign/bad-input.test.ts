@@ -57,6 +57,7 @@ const SAMPLES: Readonly<Record<string, object>> = {
     lights: false,
     flag: 's1',
     detach: ['s2'],
+    detached: { legs: [{ waitMinutes: 60 }], thisMoveOnly: false, onContact: 'shadow', lights: false },
     submerged: false,
     by: { medium: 'telegraph', office: 'devonport', vessel: 'f2' },
   }),

@@ -26,7 +26,9 @@ export function toldWords(body: EntryBody): string {
     case 'received':
       return `From ${body.from}: ${body.text}`
     case 'ordered':
-      return `Ordered a force on ${body.legs.length} legs.`
+      return body.legs
+        ? `Ordered a force on ${body.legs.length} legs.`
+        : 'Ordered a force that goes on with her course.'
     case 'ready':
       return body.ready ? 'Sealed the orders.' : 'Broke the seal.'
     case 'ledger':

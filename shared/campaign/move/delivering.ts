@@ -4,10 +4,11 @@ import type { Seconds } from '../../vocabulary/time.ts'
 import { record, type Turn } from '../context.ts'
 import type { Despatch, Force, Seat, StructuredOrder, World } from '../world.ts'
 import { addresseeTitle, figures, placeName } from './despatch-words.ts'
+import { detach, whyNotDetached } from './detaching.ts'
 import { lostToEnemy, targetForce } from './offices.ts'
 import { wholeOrderWords } from './order-words.ts'
-import { measurePlot } from './plot-length.ts'
-import { answerDespatch, putStanding } from './standing-orders.ts'
+import { answerDespatch } from './standing-orders.ts'
+import { takeUp } from './taking-up.ts'
 
 /** Puts a despatch in its addressee's hands: he reads it, and an order in it is in force from this minute. */
 export function deliver(turn: Turn, despatch: Despatch, at: Seconds): void {
@@ -79,7 +80,7 @@ function obey(
   despatch: string,
   at: Seconds,
 ): void {
-  const first = order.legs[0]
+  const first = order.legs?.[0]
   if (
     first?.do === 'steam' &&
     force.whereabouts.at === 'sea' &&
@@ -103,15 +104,25 @@ function obey(
       )
     return
   }
-  force.plot = [...order.legs]
-  force.chase = undefined
-  putStanding(force, order.standing)
-  force.waited = 0
-  force.thisMoveOnly = order.thisMoveOnly
-  force.onContact = order.onContact
-  force.lights = order.lights
-  if (order.submerged !== undefined) force.submerged = order.submerged
-  measurePlot(turn.ground, turn.world, force)
-  turn.outcome.touched.forces.add(force.id)
+  takeUp(turn, force, order)
   if (reader) tellOrdered(turn, reader, at, force.id, order, despatch)
+  if (order.detach) sendOff(turn, force, order.detach, reader, at)
+}
+
+/** The ships that the order names are sent off from where the fleet truly is; those that cannot be stay, and that is news. */
+function sendOff(
+  turn: Turn,
+  force: Force,
+  order: NonNullable<StructuredOrder['detach']>,
+  reader: Seat | undefined,
+  at: Seconds,
+): void {
+  const why = whyNotDetached(turn, force, order.ships)
+  if (why === null) {
+    detach(turn, force, order, at, reader ?? null)
+    return
+  }
+  const says = `The order to send ships off cannot be carried out: ${why}.`
+  record(turn, at, 'undone', force.id, says, [because('JS-GOV-01', 'what cannot be done is not done')])
+  if (reader) tellNotice(turn, reader.id, at, says, 'JS-GOV-01')
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rhumbMiles } from '../../navigation/rhumb.ts'
 import { givenCampaign, MIDDLE, off, RED_GATE, type SmallWar } from '../../test-kit/campaign.ts'
+import { HOUR, isoTime } from '../../vocabulary/time.ts'
 
 const SOUTH = off(RED_GATE, -40, 0)
 
@@ -30,7 +31,7 @@ const nameOf = (war: SmallWar, name: string): string =>
     .forces.flatMap(({ ships }) => ships)
     .find((ship) => ship.name === name)?.id ?? name
 const send = (war: SmallWar, detach: string[], knots = 15) =>
-  war.send('red-admiral', 'fleet', [{ to: off(SOUTH, 0, 100), knots }], { detach })
+  war.send('red-admiral', 'fleet', [{ to: off(SOUTH, 0, 100), knots }], detach.length > 0 ? { detach } : {})
 
 describe('a ship sent off from a fleet', () => {
   it('JS-BRK-07: goes on by herself as fast as she can, and the fleet no longer waits for her', () => {
@@ -81,5 +82,88 @@ describe('a ship sent off from a fleet', () => {
       return war.alias('red-admiral', war.ship('cedar').force)
     }
     expect(alias(true)).toBe(alias(false))
+  })
+
+  it('JS-SCOUT-04: scouts go their own ways from the very minute, faster than the fleet may, and the fleet goes on', () => {
+    const war = three()
+    send(war, [], 7.5)
+    war.open()
+    war.step({ until: '1898-05-02T13:00:00Z' })
+    const there = war.force('fleet').position
+    war.move()
+    const before = war.force('fleet').position
+    expect(rhumbMiles(there, before)).toBeCloseTo(37.5, 0)
+    const line = (ship: string, north: number) => ({
+      force: war.alias('red-admiral', 'fleet'),
+      detach: [nameOf(war, ship)],
+      detached: { legs: [{ to: off(before, north, 0), knots: 18 }], onContact: 'shadow' as const },
+    })
+    const answer = war.orders('red-admiral', { movements: [line('Beech', 60), line('Cedar', -20)] })
+    expect(answer.refused).toEqual([])
+    expect(answer.accepted[0]?.says).toMatch(/Beech is detached: to .* at 18 knots\.$/)
+    const shown = war.view('red-admiral').forces.find(({ name }) => name === 'Beech')
+    expect(shown).toMatchObject({ inCompany: true, onContact: 'shadow', plot: [{ knots: 18 }] })
+    war.open()
+    war.step({ until: isoTime(war.clock + HOUR) })
+    expect(rhumbMiles(before, war.force(war.ship('beech').force).position)).toBeCloseTo(18, 1)
+    expect(rhumbMiles(before, war.force(war.ship('cedar').force).position)).toBeCloseTo(18, 1)
+    expect(rhumbMiles(before, war.force('fleet').position)).toBeCloseTo(7.5, 1)
+  })
+
+  it('JS-MOVE-16: the fleet’s speed is judged without those that she sends off, and theirs by themselves', () => {
+    const war = three()
+    const half = { says: 'half speed for 12 hours', phases: [{ kind: 'half' as const, minutes: 720 }] }
+    war.ship('cedar').breakdown = { nature: half, until: [war.clock + 12 * HOUR] }
+    war.move()
+    const to = off(SOUTH, 0, 100)
+    const order = (own: number) =>
+      war.send('red-admiral', 'fleet', [{ to, knots: 16.5 }], {
+        detach: [nameOf(war, 'Cedar')],
+        detached: { legs: [{ to, knots: own }] },
+      })
+    expect(order(16.5).refused.map(({ path }) => path)).toEqual(['movements[0].detached.legs[0].knots'])
+    expect(war.force('fleet').ships).toHaveLength(3)
+    expect(order(9).refused).toEqual([])
+    expect(war.force('fleet').ships).toEqual(['ash', 'beech'])
+  })
+
+  it('JS-INFO-12: a squadron out of company sends ships off when the order reaches it, and what it cannot do is news', () => {
+    const war = three()
+    war.open()
+    const line = {
+      force: war.alias('red-government', 'fleet'),
+      detach: ['Cedar'].map(
+        (name) =>
+          war
+            .view('red-government')
+            .forces.flatMap(({ ships }) => ships)
+            .find((s) => s.name === name)?.id ?? name,
+      ),
+      detached: { legs: [{ to: off(SOUTH, 60, 0), knots: 12 }] },
+      by: { medium: 'telegraph' as const, office: 'red-point' },
+    }
+    const answer = war.orders('red-government', { movements: [line] })
+    expect(answer.refused).toEqual([])
+    const [despatch] = war.despatches
+    war.do({ kind: 'despatch', despatch: despatch?.id ?? '', given: { release: true } })
+    const cedar = war.force(war.ship('cedar').force)
+    expect(cedar.id).not.toBe('fleet')
+    expect(cedar.plot).toMatchObject([{ do: 'steam', knots: 12 }])
+    war.move()
+    expect(rhumbMiles(SOUTH, cedar.position)).toBeCloseTo(60, 0)
+    war.orders('red-government', { movements: [line] })
+    war.do({ kind: 'despatch', despatch: war.despatches[1]?.id ?? '', given: { release: true } })
+    expect(war.of('undone').at(-1)?.says).toBe(
+      'The order to send ships off cannot be carried out: Cedar is not with Fleet.',
+    )
+  })
+
+  it('orders for ships that are sent off name the ships', () => {
+    const war = three()
+    const line = { force: war.alias('red-admiral', 'fleet'), detached: { legs: [] } }
+    expect(war.orders('red-admiral', { movements: [line] }).refused[0]).toMatchObject({
+      path: 'movements[0].detached',
+      message: 'detached has orders for ships that are sent off: name them in detach.',
+    })
   })
 })

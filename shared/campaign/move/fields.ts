@@ -64,8 +64,7 @@ function joined(chart: FieldChart, from: FieldChart): boolean {
 export function tellAboard(turn: Turn, force: Force, field: Minefield, at: Seconds): void {
   const chart = field.charts[force.id]
   if (!chart) return
-  const signal = signalMilesAt(turn.ground, turn.world, new SkyWindow(at, at), force.position, at)
-  for (const seat of seatsAround(turn, force, signal)) {
+  for (const seat of seatsAround(turn, force, at)) {
     const aboard = seat.id === force.commander
     tellSeat(turn, field, seat.id, chart, at, aboard ? 'company' : 'signal', force.name)
     if (seat.force !== undefined) takeOver(field, seat.force, chart)

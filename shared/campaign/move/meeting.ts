@@ -52,10 +52,7 @@ function recordContact(turn: Turn, a: Force, b: Force, at: Seconds): void {
 
 /** What an observing force passes on at once, and to whom. Friends are told as friends. */
 function sightedBy(turn: Turn, observer: Force, target: Force, at: Seconds): void {
-  const { ground, world } = turn
-  const sky = new SkyWindow(at, at)
-  const signal = signalMilesAt(ground, world, sky, observer.position, at)
-  const seats = seatsAround(turn, observer, signal)
+  const seats = seatsAround(turn, observer, at)
   if (observer.side === target.side) {
     for (const seat of seats) {
       if (seat.id === target.commander) continue
@@ -126,8 +123,7 @@ function tellBoth(
     [a, b],
     [b, a],
   ] as const) {
-    const sky = new SkyWindow(at, at)
-    const seats = seatsAround(turn, observer, signalMilesAt(turn.ground, turn.world, sky, observer.position, at))
+    const seats = seatsAround(turn, observer, at)
     const { position: from, name: source } = observer
     const { courseDegrees } = target
     passOn(turn, observer, { target, from, since, at, source, medium: 'company', courseDegrees, ...how }, seats)
@@ -355,7 +351,7 @@ export function passOnCarried(
       continue
     }
     const signal = signalMilesAt(ground, world, sky, carrier.position, at)
-    for (const seat of seatsAround(turn, carrier, signal)) {
+    for (const seat of seatsAround(turn, carrier, at)) {
       if (tale.told.includes(seat.id)) continue
       tale.told.push(seat.id)
       tellReport(turn, seat, at, { target, since: tale.since }, { ...tale.report, medium: 'signal' })

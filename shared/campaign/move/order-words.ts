@@ -4,7 +4,7 @@ import type { Position } from '../../vocabulary/position.ts'
 import type { Turn } from '../context.ts'
 import { operationWords } from '../operations.ts'
 import { type StandingOrder, standingWords } from '../standing.ts'
-import type { Leg } from '../world.ts'
+import type { GivenOrder, Leg } from '../world.ts'
 
 /* Orders in words, as despatches, answers and notices have them. */
 
@@ -52,11 +52,15 @@ export function standingOrderWords(turn: Turn, order: StandingOrder<Leg>): strin
   return standingWords(order, turn.world.campaign.zoneMinutes, (legs) => orderWords(turn, legs))
 }
 
-/** The whole of an order: its legs, then what is to be done when something happens. */
-export function wholeOrderWords(
-  turn: Turn,
-  order: { readonly legs: readonly Leg[]; readonly standing?: readonly StandingOrder<Leg>[] | undefined },
-): string {
+/** The whole of an order: its legs, what is to be done when something happens, then who is sent off and what they do. */
+export function wholeOrderWords(turn: Turn, order: GivenOrder): string {
   const standing = (order.standing ?? []).map((one) => standingOrderWords(turn, one))
-  return [orderWords(turn, order.legs), ...standing].join('; ')
+  const { detach } = order
+  const legs = order.legs === undefined ? 'goes on as ordered before' : orderWords(turn, order.legs)
+  const words = [legs, ...standing]
+  if (detach) {
+    const names = detach.ships.map((id) => turn.world.ships[id]?.name ?? id).join(', ')
+    words.push(`${names} detached${detach.orders === null ? '' : ` (${wholeOrderWords(turn, detach.orders)})`}`)
+  }
+  return words.join('; ')
 }

@@ -8,12 +8,12 @@ import type { Seconds } from '../../vocabulary/time.ts'
 import { alias, seatsOf, type Turn } from '../context.ts'
 import { type Ground, gateOf, shipFacts } from '../ground.ts'
 import type { OperationOrder } from '../operations.ts'
-import type { Movement, OrderedLeg, OrdersAnswer, SeatOrders } from '../orders.ts'
+import type { DetachedOrders, Movement, OrderedLeg, OrdersAnswer, SeatOrders } from '../orders.ts'
 import { orderFort } from '../shore/ordering-forts.ts'
 import { checkShore, type Standing } from '../shore/ordering-shore.ts'
 import { answerRansom } from '../shore/ransoms.ts'
 import type { StandingOrder } from '../standing.ts'
-import type { Addressee, Force, Leg, Seat, Ship, StructuredOrder } from '../world.ts'
+import type { Addressee, Force, GivenOrder, Leg, Seat, Ship, StructuredOrder } from '../world.ts'
 import { limitsOf } from './boat-runs.ts'
 import { writeDespatch } from './despatch-writing.ts'
 import { detach, shipsToDetach } from './detaching.ts'
@@ -25,9 +25,8 @@ import { coalWarning } from './ordering-coal.ts'
 import { takePurchases } from './ordering-purchases.ts'
 import { orderedStanding } from './ordering-standing.ts'
 import { checkDocked, harbourAfter, harbourBefore, orderedWork, shipsAt } from './ordering-work.ts'
-import { measurePlot } from './plot-length.ts'
-import { putStanding } from './standing-orders.ts'
 import { shiftFlag } from './succession.ts'
+import { takeUp } from './taking-up.ts'
 
 /**
  * Orders as a seat writes them: each line is judged by what its writer knows, accepted whole or refused whole, and a refused line
@@ -110,38 +109,76 @@ class OrderDesk {
       })
     this.checkRole(force, path)
     const company = inCompany(known, knowledge)
-    const begins = legStarts(turn.ground, known.known.position, movement.legs, knowledge.clock)
-    const legs = movement.legs.map((leg, i) =>
-      'operate' in leg
-        ? this.work(leg, known, whereThen(known, movement.legs, i), `${path}.legs[${i}]`)
-        : this.leg(leg, known, `${path}.legs[${i}]`, begins[i] ?? null),
-    )
-    checkDocked(known, movement.legs, path)
-    this.checkCourse(legs, company ? known : null, path)
+    const off = this.sentOff(movement, known, force, path)
     const order = {
-      legs,
-      thisMoveOnly: movement.thisMoveOnly ?? turn.ground.settings['plots.thisMoveOnly'] === true,
-      onContact: movement.onContact ?? known.known.onContact,
-      lights: movement.lights ?? known.known.lights,
-      ...(movement.standing ? { standing: this.standing(movement.standing, known, `${path}.standing`) } : {}),
+      ...this.given(movement, off ? remaining(known, off.names) : known, company, path),
       ...this.diving(movement, known, path),
+      ...(off ? { detach: off.detach } : {}),
     }
     const shift = movement.flag === undefined ? null : this.flagShip(force, movement.flag, `${path}.flag`)
-    if (movement.detach && !company)
-      refuse(
-        'order.detach',
-        `${known.known.name} is not in company: ships are sent off by signal, in sight of the flag.`,
-        {
-          rule: 'JS-BRK-07',
-          path: `${path}.detach`,
-        },
-      )
-    const off = movement.detach && shipsToDetach(turn, this.seat, force, movement.detach, `${path}.detach`)
     if (!company) return this.orderByDespatch(movement, known, force, order)
-    const says = [this.orderAtOnce(force, order) + coalWarning(turn.ground, known.known, movement.legs)]
+    const says = [this.orderAtOnce(force, order) + coalWarning(turn.ground, known.known, movement.legs ?? [])]
     if (shift) says.push(shiftFlag(turn, this.seat, force, shift.force, shift.ship, knowledge.clock))
-    if (off) says.push(detach(turn, this.seat, force, off, knowledge.clock))
+    if (off) says.push(detach(turn, force, off.detach, knowledge.clock, this.seat))
     return says.join(' ')
+  }
+
+  /** What is ordered of a force, judged by what is known of her and of those of her ships that are to do it. */
+  private given(
+    ordered: DetachedOrders | Pick<Movement, 'legs'>,
+    known: KnownForceState,
+    company: boolean,
+    path: string,
+  ): GivenOrder {
+    const { turn, knowledge } = this
+    const { legs: written, thisMoveOnly, onContact, lights, standing }: Partial<DetachedOrders> = ordered
+    let legs: Leg[] | undefined
+    if (written !== undefined) {
+      const begins = legStarts(turn.ground, known.known.position, written, knowledge.clock)
+      legs = written.map((leg, i) =>
+        'operate' in leg
+          ? this.work(leg, known, whereThen(known, written, i), `${path}.legs[${i}]`)
+          : this.leg(leg, known, `${path}.legs[${i}]`, begins[i] ?? null),
+      )
+      checkDocked(known, written, path)
+      this.checkCourse(legs, company ? known : null, path)
+    }
+    const stays: GivenOrder = legs
+      ? {
+          legs,
+          thisMoveOnly: thisMoveOnly ?? turn.ground.settings['plots.thisMoveOnly'] === true,
+          // What the writer knows of her, and not what she truly has.
+          onContact: known.known.onContact,
+          lights: known.known.lights,
+        }
+      : {}
+    return {
+      ...stays,
+      ...(onContact === undefined ? {} : { onContact }),
+      ...(lights === undefined ? {} : { lights }),
+      ...(standing ? { standing: this.standing(standing, known, `${path}.standing`) } : {}),
+    }
+  }
+
+  /** The ships that an order sends off, and what they are to do, judged by what is known of these ships alone. */
+  private sentOff(
+    { detach: names, detached }: Movement,
+    known: KnownForceState,
+    force: Force,
+    path: string,
+  ): { readonly names: readonly string[]; readonly detach: NonNullable<GivenOrder['detach']> } | null {
+    if (names === undefined) {
+      if (detached !== undefined)
+        refuse('order.detach', 'detached has orders for ships that are sent off: name them in detach.', {
+          rule: 'JS-GOV-08',
+          path: `${path}.detached`,
+        })
+      return null
+    }
+    const company = inCompany(known, this.knowledge)
+    const ships = shipsToDetach(this.turn, { seat: this.seat, known, force, company }, names, `${path}.detach`)
+    const orders = detached && this.given(detached, only(known, names), company, `${path}.detached`)
+    return { names, detach: { ships, orders: orders ?? null } }
   }
 
   /** The ship to which the writer may shift his flag: one that he knows to be with him, in a force that has no commander but him. */
@@ -199,34 +236,20 @@ class OrderDesk {
   }
 
   /** A force in company takes its orders at once. */
-  private orderAtOnce(force: Force, order: Omit<StructuredOrder, 'force'>): string {
+  private orderAtOnce(force: Force, order: GivenOrder): string {
     if (force.whereabouts.at === 'board')
       return refuse(
         'order.busy',
         `${force.name} is engaged: she takes no chart orders until she is back on the chart.`,
         { rule: 'JS-MOVE-23' },
       )
-    force.plot = [...order.legs]
-    force.chase = undefined
-    putStanding(force, order.standing)
-    force.lights = order.lights
-    if (order.submerged !== undefined) force.submerged = order.submerged
-    force.waited = 0
-    force.thisMoveOnly = order.thisMoveOnly
-    force.onContact = order.onContact
-    measurePlot(this.turn.ground, this.turn.world, force)
-    this.turn.outcome.touched.forces.add(force.id)
+    takeUp(this.turn, force, order)
     tellOrdered(this.turn, this.seat, this.knowledge.clock, force.id, order, null)
     return `${force.name}: ${wholeOrderWords(this.turn, order)}.`
   }
 
   /** A force that is elsewhere is sent a despatch, and obeys it when it comes (JS-INFO-12). */
-  private orderByDespatch(
-    movement: Movement,
-    known: KnownForceState,
-    force: Force,
-    order: Omit<StructuredOrder, 'force'>,
-  ): string {
+  private orderByDespatch(movement: Movement, known: KnownForceState, force: Force, order: GivenOrder): string {
     const { turn, seat } = this
     const structured: StructuredOrder = { force: force.id, ...order }
     const commands = this.commanderOf(force)
@@ -419,6 +442,15 @@ class OrderDesk {
       here = to
     })
   }
+}
+
+/** A force as it is known, without some of its ships, or with these alone. */
+function remaining(known: KnownForceState, gone: readonly string[]): KnownForceState {
+  return { ...known, known: { ...known.known, ships: known.known.ships.filter(({ id }) => !gone.includes(id)) } }
+}
+
+function only(known: KnownForceState, names: readonly string[]): KnownForceState {
+  return { ...known, known: { ...known.known, ships: known.known.ships.filter(({ id }) => names.includes(id)) } }
 }
 
 /** Where a force will be when it comes to a leg of its plot, as far as is known. */

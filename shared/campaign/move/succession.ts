@@ -67,7 +67,13 @@ export function shiftFlag(turn: Turn, seat: Seat, from: Force, to: Force, ship: 
   record(turn, at, 'flag', to.id, says, [because('JS-GOV-07', 'one commander a force, and one force a commander')])
   for (const force of new Set([from, to])) {
     const aboard = { degree: 'own', medium: 'company', source: force === to ? 'aboard' : 'in company' } as const
-    tellForce(turn, seat, force, at, { ...aboard, asOf: at, whole: true, track: force === to ? [...force.trail] : [] })
+    tellForce(turn, seat, force, at, {
+      ...aboard,
+      asOf: at,
+      whole: true,
+      atOnce: true,
+      track: force === to ? [...force.trail] : [],
+    })
   }
   return says
 }

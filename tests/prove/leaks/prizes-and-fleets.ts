@@ -67,9 +67,23 @@ export const prizesAndFleets: readonly Mutant[] = [
   m(
     'ships sent off are told of to the whole of their side',
     `${MOVE}/detaching.ts`,
-    '  for (const one of [from, force])\n    tellForce(turn, seat, one, at,',
-    '  for (const s of Object.values(turn.world.seats)) if (s.side === seat.side) for (const one of [from, force])\n    tellForce(turn, s, one, at,',
+    '    for (const one of [from, force]) tellForce(turn, seat, one, at, { ...telling, ...now })\n',
+    '    for (const s of Object.values(turn.world.seats)) if (s.side === seat.side) for (const one of [from, force]) tellForce(turn, s, one, at, { ...telling, ...now })\n',
     'a detachment far off',
+  ),
+  m(
+    'what ships that are sent off are to do is told to the whole of their side',
+    `${MOVE}/detaching.ts`,
+    '    if (orders !== null) tellOrdered(turn, seat, at, force.id, orders, null)\n',
+    `    ${everybody('s.side === from.side', "turn.state.logbooks[s.id]?.push({ at: s.shown, move: 0, body: { kind: 'notice', says: wholeOrderWords(turn, orders ?? {}), rule: null } })")}\n`,
+    'a detachment far off',
+  ),
+  m(
+    'a chain of signals reaches the whole of its side',
+    `${MOVE}/visual-chain.ts`,
+    ' || !this.linked(here, force)) continue',
+    ') continue',
+    'a meeting far off',
   ),
   m(
     'a force’s letter counts the forces there are',

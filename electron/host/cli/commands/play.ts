@@ -3,6 +3,7 @@ import type { StepAnswer } from '../../../../shared/campaign/outcome.ts'
 import type { CampaignEvent } from '../../../../shared/campaign/world.ts'
 import { isoTime } from '../../../../shared/vocabulary/time.ts'
 import type { Applied } from '../../campaign/answers.ts'
+import { readSheet } from '../../campaign/order-sheet.ts'
 import type { CampaignService } from '../../campaign/service.ts'
 import { type Given, WrongUsage } from '../arguments.ts'
 import { seatNamed, withCampaign } from '../campaigns.ts'
@@ -16,13 +17,15 @@ export async function orders(given: Given): Promise<Printed> {
   const dice = await readDice(given.option('dice'))
   return withCampaign(given.position('FILE'), 'orders', (campaign) => {
     const seat = seatNamed(campaign, name).id
-    const { answer } = campaign.apply({ kind: 'orders', seat, given: orders, ...dice })
+    const sheet = readSheet(orders)
+    const { answer } = campaign.apply({ kind: 'orders', seat, given: sheet.orders, ...dice })
     if (answer.kind !== 'orders') return { json: answer }
-    const { accepted, refused } = answer.orders
+    const answered = sheet.answered(answer.orders)
+    const { accepted, refused } = answered
     const [first] = refused
     for (const line of refused) process.stderr.write(`${line.path}: ${line.message}\n`)
-    if (first && accepted.length === 0) return { json: { ...answer.orders, error: first }, status: 1 }
-    return { json: answer.orders }
+    if (first && accepted.length === 0) return { json: { ...answered, error: first }, status: 1 }
+    return { json: answered }
   })
 }
 

@@ -1,15 +1,26 @@
-import { type Body, nextCrossing } from '../../../navigation/contacts.ts'
+import { type Body, findContacts, nextCrossing } from '../../../navigation/contacts.ts'
 import type { Seconds } from '../../../vocabulary/time.ts'
+import type { Force } from '../../world.ts'
 import type { Meetings } from '../posting.ts'
 import { asPlain } from '../watching.ts'
 import type { Runs } from './runs.ts'
 import type { Stretch } from './stretch.ts'
+
+/** A pair of ships that read each other from a time until another. */
+interface Link {
+  readonly a: number
+  readonly b: number
+  readonly from: Seconds
+  readonly until: Seconds
+}
 
 /** When despatches can pass from hand to hand in a stretch, by the runs as they are planned. */
 export class PlannedMeetings implements Meetings {
   private readonly stretch: Stretch
   private readonly runs: Runs
   private readonly placeBodies = new Map<string, Body>()
+  /** The links of a side, as its runs were planned when they were last looked for. */
+  private readonly links = new Map<string, { readonly planned: number; readonly links: readonly Link[] }>()
 
   constructor(stretch: Stretch, runs: Runs) {
     this.stretch = stretch
@@ -20,7 +31,10 @@ export class PlannedMeetings implements Meetings {
     return this.stretch.now
   }
 
-  /** When two forces next come within signal distance; at once where they are. Ships in one harbour pass word by boat. */
+  /**
+   * When word can next pass between two forces: they come within signal distance, or a chain of their side's ships stands between them
+   * (JS-SCOUT-04); at once where they are. Ships in one harbour pass word by boat.
+   */
   meetForces(a: string, b: string): Seconds | null {
     const fa = this.stretch.turn.world.forces[a]
     const fb = this.stretch.turn.world.forces[b]
@@ -28,8 +42,62 @@ export class PlannedMeetings implements Meetings {
     if (a === b) return this.stretch.now
     const atSea = this.meet(this.runs.bodyOf(a), this.runs.bodyOf(b))
     const inPort = this.shareHarbour(a, b)
-    if (atSea === null) return inPort
-    return inPort === null ? atSea : Math.min(atSea, inPort)
+    const direct = atSea === null || inPort === null ? (atSea ?? inPort) : Math.min(atSea, inPort)
+    if (direct === this.stretch.now) return direct
+    const chained = this.chain(fa, fb)
+    return chained === null || direct === null ? (chained ?? direct) : Math.min(chained, direct)
+  }
+
+  /** When a chain of ships of their side first stands between two forces: only as a link forms can one come about. */
+  private chain(a: Force, b: Force): Seconds | null {
+    if (a.side !== b.side) return null
+    const links = this.linksOf(a.side)
+    const [from, to] = [this.runs.placeOf(a.id) as number, this.runs.placeOf(b.id) as number]
+    if (!links.some((link) => link.a === from || link.b === from)) return null
+    for (const { from: at } of links) if (at >= this.stretch.now && this.joins(links, from, to, at)) return at
+    return null
+  }
+
+  private joins(links: readonly Link[], from: number, to: number, at: Seconds): boolean {
+    const reached = new Set([from])
+    const standing = links.filter((link) => link.from <= at && at <= link.until)
+    for (let before = 0; before !== reached.size; ) {
+      before = reached.size
+      for (const link of standing) {
+        if (reached.has(link.a)) reached.add(link.b)
+        else if (reached.has(link.b)) reached.add(link.a)
+      }
+    }
+    return reached.has(to)
+  }
+
+  /** When each two ships of a side read each other from now on, in order of time. */
+  private linksOf(side: string): readonly Link[] {
+    const { stretch, runs } = this
+    const { signal } = stretch.turn.ground
+    const known = this.links.get(side)
+    if (known && known.planned === runs.planned) return known.links
+    const bodies = runs.forces.flatMap((force, i) =>
+      force.side === side && (runs.bodies[i]?.segments.length ?? 0) > 0 ? [asPlain(runs.bodies[i] as Body)] : [],
+    )
+    const byId = new Map(bodies.map((body) => [body.id, body]))
+    const links: Link[] = []
+    const options = { sameGroup: true, late: true }
+    for (const contact of findContacts(bodies, signal, stretch.now, stretch.bound, options)) {
+      const [a, b] = [byId.get(contact.a) as Body, byId.get(contact.b) as Body]
+      let from: Seconds | null = contact.atSecond
+      while (from !== null && from <= stretch.bound) {
+        const beyond: Seconds | undefined = nextCrossing(a, b, signal, from, stretch.bound, 'beyond')?.atSecond
+        links.push({ a: a.id, b: b.id, from, until: beyond === undefined ? stretch.bound : beyond - 1 })
+        from =
+          beyond === undefined || beyond >= stretch.bound
+            ? null
+            : (nextCrossing(a, b, signal, beyond + 1, stretch.bound, 'within')?.atSecond ?? null)
+      }
+    }
+    links.sort((one, other) => one.from - other.from || one.a - other.a || one.b - other.b)
+    this.links.set(side, { planned: runs.planned, links })
+    return links
   }
 
   private meet(a: Body | undefined, b: Body | undefined): Seconds | null {

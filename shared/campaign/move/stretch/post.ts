@@ -41,10 +41,17 @@ export class Post {
       const force = order
         ? forces[order.force]
         : this.heard(forces[targetForce(this.stretch.turn.world, despatch.to) ?? ''])
-      if (force) this.anew.replan(force)
+      if (order?.detach && force) this.goApart(force)
+      else if (force) this.anew.replan(force)
     }
     if (stateOf(despatch) === before) this.roads.leaveStuck(despatch)
     this.roads.lookAfterDespatches()
+  }
+
+  /** Ships were sent off: who are now two forces are run on from this second by themselves. */
+  private goApart(force: Force): void {
+    this.anew.renew(force)
+    this.stretch.stopped = true
   }
 
   /** The force, if reading a despatch changed what she is to do: her run is no longer the one that was planned. */
@@ -59,6 +66,8 @@ export class Post {
     if (to !== undefined) this.runs.bringTo(to)
     const order = despatch.orderDelivered ?? despatch.order
     if (order && order.force !== to) this.runs.bringTo(order.force)
+    const divided = order?.detach ? world.forces[order.force] : undefined
+    if (divided) this.runs.settleNow(divided)
     const reader = to === undefined ? undefined : world.forces[to]
     if (reader?.standing) this.runs.settleNow(reader)
     if (despatch.lies && 'force' in despatch.lies) this.runs.bringTo(despatch.lies.force)

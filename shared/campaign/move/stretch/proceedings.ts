@@ -32,6 +32,7 @@ class Proceedings {
   private readonly anew: Anew
   private readonly post: Post
   private readonly marks: Marks
+  private readonly hearers: Hearers
   private readonly sights: Sights
 
   constructor(turn: Turn, bound: Seconds) {
@@ -47,8 +48,8 @@ class Proceedings {
     this.anew = new Anew(stretch, this.runs, this.agenda, this.lookout, this.roads)
     this.post = new Post(stretch, this.runs, meetings, this.roads, this.anew)
     this.marks = new Marks(stretch, this.runs, this.agenda, this.anew)
-    const hearers = new Hearers(stretch, this.runs)
-    this.sights = new Sights(stretch, this.runs, hearers, this.lookout, this.roads, this.anew)
+    this.hearers = new Hearers(stretch, this.runs)
+    this.sights = new Sights(stretch, this.runs, this.hearers, this.lookout, this.roads, this.anew)
   }
 
   /** Takes what happens in order of time. */
@@ -125,6 +126,8 @@ class Proceedings {
     const { turn } = this.stretch
     const force = turn.world.forces[next.force]
     if (!force) return
+    this.runs.bringTo(force.id)
+    this.hearers.bring(force, undefined)
     const { lost, stop } = meetMines(turn, force, next, () => this.runs.settleNow(force))
     if (lost) this.anew.renew(force)
     if (stop) this.stretch.stopped = true

@@ -44,6 +44,8 @@ export class Runs {
   /** By a force's place in the record. */
   private readonly runs: ForceRun[] = []
   private readonly stirred = new Set<string>()
+  /** How often a run was planned: what was worked out from the runs holds until the next. */
+  planned = 0
   /** What the book last said of coal. */
   private burnt: { readonly minutes: number; readonly atFull: boolean; readonly finding: Finding<number> } | null = null
 
@@ -98,6 +100,7 @@ export class Runs {
    */
   plan(force: Force, i: number): void {
     const { ground, world } = this.stretch.turn
+    this.planned += 1
     this.leaveWork(force)
     const chases = force.plot.some(isChase)
     if (chases) this.chasers.add(force.id)

@@ -3,7 +3,7 @@ import type { Disabling } from '../disabling.ts'
 
 /** How the rules of Jane's strategical game are taken away: moves and times. */
 export const disablings: readonly Disabling[] = [
-  change('JS-MOVE-01', '../../campaign/move/ordering.ts', 'force.plot = [...order.legs]', 'force.plot = []', [
+  change('JS-MOVE-01', '../../campaign/move/taking-up.ts', 'force.plot = [...order.legs]', 'force.plot = []', [
     'shared/campaign/move/running.test.ts',
   ]),
   change(

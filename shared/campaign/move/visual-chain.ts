@@ -1,0 +1,69 @@
+import { separationMiles } from '../../navigation/great-circle.ts'
+import { SkyWindow } from '../../sky/window.ts'
+import type { Seconds } from '../../vocabulary/time.ts'
+import type { Turn } from '../context.ts'
+import { allForces } from '../rolls.ts'
+import type { Force } from '../world.ts'
+import { signalMilesAt } from './light.ts'
+import { shipsOf } from './ship-speeds.ts'
+
+/**
+ * Signals by sight: two ships of a side at sea read each other as far as the light where each of them is allows, and what one makes the next
+ * passes on at once, so that a chain of scouts reaches from one end to the other (JS-SCOUT-04, JS-INFO-06).
+ */
+export class Signals {
+  private readonly turn: Turn
+  private readonly at: Seconds
+  private readonly sky: SkyWindow
+  private readonly miles = new Map<string, number>()
+  /** Degrees of latitude beyond which no signal is read in any light, with a little to spare. */
+  readonly farthestDegrees: number
+
+  constructor(turn: Turn, at: Seconds) {
+    this.turn = turn
+    this.at = at
+    this.sky = new SkyWindow(at, at)
+    this.farthestDegrees = farthestDegrees(turn)
+  }
+
+  /** Whether two forces of a side read each other where they are. */
+  linked(a: Force, b: Force): boolean {
+    if (!signals(this.turn, a) || !signals(this.turn, b)) return false
+    const apart = Math.abs(a.position.lat - b.position.lat)
+    if (apart > this.farthestDegrees) return false
+    return separationMiles(a.position, b.position) <= Math.min(this.reach(a), this.reach(b))
+  }
+
+  /** Every force that a signal of this one comes to at once: herself, and along the chain. `near` has each one looked at where she now is. */
+  chain(from: Force, near: (force: Force, to: Force) => boolean = () => true): ReadonlySet<string> {
+    const reached = new Set([from.id])
+    const queue = [from]
+    for (let here = queue.pop(); here; here = queue.pop())
+      for (const force of allForces(this.turn.world)) {
+        if (force.side !== from.side || reached.has(force.id) || !near(force, here) || !this.linked(here, force))
+          continue
+        reached.add(force.id)
+        queue.push(force)
+      }
+    return reached
+  }
+
+  private reach(force: Force): number {
+    const known = this.miles.get(force.id)
+    if (known !== undefined) return known
+    const { ground, world } = this.turn
+    const miles = signalMilesAt(ground, world, this.sky, force.position, this.at)
+    this.miles.set(force.id, miles)
+    return miles
+  }
+}
+
+export function farthestDegrees({ ground }: Turn): number {
+  return (Math.max(0, ...ground.signal.flat(2)) + 1) / 60
+}
+
+/** Ships in harbour pass word by boat, and boats under water by nothing. */
+function signals({ world }: Turn, force: Force): boolean {
+  const { at } = force.whereabouts
+  return (at === 'sea' || at === 'board') && force.submerged !== true && shipsOf(world, force).length > 0
+}
