@@ -101,8 +101,9 @@ export function runWatched(args, env, { busyMinutes, idleMinutes, beatSeconds = 
     printed = false
     if ((used ?? 0) - usedAtLine > busyMinutes * 60)
       hung = `stopped: no line in ${busyMinutes} minutes of processor time`
-    else if (Date.now() - idleSince > idleMinutes * 60_000)
-      hung = `stopped: it neither printed nor worked for ${idleMinutes} minutes`
+    // Where nobody tells whether it works, only its lines do, and a long test prints none.
+    const idle = used === null ? busyMinutes : idleMinutes
+    if (Date.now() - idleSince > idle * 60_000) hung = `stopped: it neither printed nor worked for ${idle} minutes`
     if (hung !== null) end('SIGKILL')
   }, beatSeconds * 1000)
   return new Promise((resolve) => {
