@@ -353,7 +353,7 @@ export const admiralScene: ChartScene = {
     seat: 'Channel Squadron',
     title: '0600',
     date: 'Tues. 8 November 1898',
-    lines: ['Wind S.W. 4, clear', 'Glass 29.78, falling'],
+    lines: ['Wind S.W. 4, clear', 'Glass 29.78, falling: more wind likely'],
     side: 1,
   },
 }

@@ -3,7 +3,7 @@ import type { Dice } from '../dice/dice.ts'
 import type { Finding } from '../explanation/finding.ts'
 import type { Position } from '../vocabulary/position.ts'
 import type { Seconds } from '../vocabulary/time.ts'
-import type { Sky, Weather } from '../vocabulary/weather.ts'
+import type { Sky, Weather, WeatherHere } from '../vocabulary/weather.ts'
 import type { Boats } from './boats.ts'
 import type { Commerce } from './commerce.ts'
 import type { Economy } from './economy.ts'
@@ -138,7 +138,7 @@ export interface StrategicBook {
   speedInWeather(
     ship: ShipFacts,
     knots: number,
-    weather: Weather,
+    weather: WeatherHere,
     courseDegrees: number,
     settings: Settings,
   ): Finding<number>

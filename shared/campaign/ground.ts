@@ -10,6 +10,7 @@ import { TelegraphNetwork } from '../signals/telegraph.ts'
 import { TidalStreams } from '../sky/streams.ts'
 import type { Position } from '../vocabulary/position.ts'
 import { type TableSettings, tableSettingNames, tableSettingsSchema } from './settings.ts'
+import { Waters } from './waters.ts'
 import type { Ship } from './world.ts'
 
 /** A look-out post on a watched stretch of coast. */
@@ -43,6 +44,8 @@ export interface Ground {
   /** The band off a neutral coast in which shipping carries the tale, likewise. */
   readonly band: readonly (readonly (readonly number[])[])[]
   readonly areaOf: (position: Position) => string
+  /** The waters of weather: areas at a place, and the place at which each area's weather is read. */
+  readonly waters: Waters
 }
 
 /** Parts a pack's or campaign's settings into the program's and the book's, and reads both. Refuses with one sentence. */
@@ -111,6 +114,7 @@ export function makeGround(
     details: perCondition((c) => book.recognitionMiles(c, settings).value),
     band: perCondition(() => book.neutralBandMiles(settings)),
     areaOf: areaFinder(pack),
+    waters: new Waters(pack.chart, areaFinder(pack)),
   }
 }
 

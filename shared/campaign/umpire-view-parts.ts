@@ -144,7 +144,7 @@ const PERIODS_TO_COME = 3
 /** The weather of each area now, and in so many periods to come as things stand. */
 export function weatherViews(ground: Ground, world: World, toCome = PERIODS_TO_COME): UmpireView['weather'] {
   return ground.pack.chart.areas.flatMap((area) => {
-    const centre = { lat: mean(area.ring.map((c) => c[0])), lon: mean(area.ring.map((c) => c[1])) }
+    const centre = ground.waters.centreOf(area.key)
     const now = world.weather[area.key]
     const open = now !== undefined && world.move.state !== 'waiting'
     const present = open ? [{ from: world.move.opens, to: world.move.ends, weather: now }] : []
@@ -163,10 +163,6 @@ export function weatherViews(ground: Ground, world: World, toCome = PERIODS_TO_C
       }
     })
   })
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((a, b) => a + b, 0) / Math.max(1, values.length)
 }
 
 export function lightOf(ground: Ground, world: World): UmpireView['light'] {

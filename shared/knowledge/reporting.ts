@@ -16,6 +16,7 @@ import { compassPoint } from '../sky/words.ts'
 import type { Position } from '../vocabulary/position.ts'
 import type { DegreeOfKnowledge, Medium } from '../vocabulary/roles.ts'
 import type { Seconds } from '../vocabulary/time.ts'
+import type { WeatherHere } from '../vocabulary/weather.ts'
 import type { ActionSheet, KnownForce, KnownShip, KnownTrade, KnownWork, SquaresSheet } from './logbook.ts'
 import { ownForts } from './reporting-shore.ts'
 
@@ -258,11 +259,14 @@ export function tellWeather(
   seat: Seat,
   at: Seconds,
   area: string,
+  here: WeatherHere | undefined,
   until: Seconds,
   sight: { visibility: string; miles: number },
 ): void {
-  const weather = turn.world.weather[area]
-  if (!weather) return
+  const announced = turn.world.weather[area]
+  if (!announced) return
+  // What he reads is the weather where he is: the waters have a name, not one weather.
+  const weather = { ...announced, ...here }
   const name = turn.ground.pack.chart.areas.find((a) => a.key === area)?.name ?? area
   writeEntry(turn, seat.id, at, {
     kind: 'weather',

@@ -5,19 +5,18 @@ import { parseTime } from '../vocabulary/time.ts'
 import { type Climate, MONTH_NAMES, monthOf, sharesOf, WIND_POINTS } from './climate.ts'
 import { type StreamStation, TidalStreams } from './streams.ts'
 import {
-  type Draw,
-  firstWeather,
+  blended,
+  fieldWeather,
+  isOfField,
   type ListedWeather,
-  nextWeather,
   periodOf,
   periodStart,
   type Weather,
-  WeatherBook,
   type WeatherSource,
   weatherAfter,
-  weatherFor,
 } from './weather.ts'
-import { compassPoint, describeWeather, describeWind, visibilityWords } from './words.ts'
+import { type Draw, WeatherField } from './weather-field.ts'
+import { compassPoint, describeWeather, describeWind, forecastByGlass, visibilityWords } from './words.ts'
 
 const april = {
   force: { '0-1': 13, '2-3': 36, '4-5': 35, '6-7': 13, '8+': 3 },
@@ -32,22 +31,28 @@ const keyed =
   (seed: string, branch = 'main'): Draw =>
   (key) =>
     uniform({ seed, branch }, key)
-const source: WeatherSource = { climate, draw: keyed('portland'), start }
+const field = new WeatherField(keyed('portland'), 48)
+const source: WeatherSource = { climate, field, start }
+const portland = { lat: 50.3, lon: -2.5 }
 
-/** Thirty years of one April: quick draws of the same kind. */
-function longRun(periods: number): Weather[] {
-  const draw: Draw = (key) => {
-    let h = 2_166_136_261
-    for (let i = 0; i < key.length; i++) h = Math.imul(h ^ key.charCodeAt(i), 16_777_619)
-    h = Math.imul(h ^ (h >>> 16), 2_246_822_507)
-    h = Math.imul(h ^ (h >>> 13), 3_266_489_909)
-    return ((h ^ (h >>> 16)) >>> 0) / 2 ** 32
-  }
-  const out = [firstWeather(0, 4, 'channel', climate, draw)]
-  for (let n = 1; n < periods; n++) out.push(nextWeather(out[n - 1]!, n, 4, 'channel', climate, draw))
+/** The weather of an area read at a place, period after period from the start, each from the one before. */
+function chain(periods: number, from: WeatherSource, area = 'channel-east', centre = portland): Weather[] {
+  const out: Weather[] = []
+  for (let n = 0; n < periods; n++) out.push(weatherAfter(out[n - 1], n, area, centre, from))
   return out
 }
-const run = longRun(24_000)
+
+/** Thirty years of one April: quick draws of the same kind. */
+const quick: Draw = (key) => {
+  let h = 2_166_136_261
+  for (let i = 0; i < key.length; i++) h = Math.imul(h ^ key.charCodeAt(i), 16_777_619)
+  h = Math.imul(h ^ (h >>> 16), 2_246_822_507)
+  h = Math.imul(h ^ (h >>> 13), 3_266_489_909)
+  return ((h ^ (h >>> 16)) >>> 0) / 2 ** 32
+}
+const long = new WeatherField(quick, 48)
+const aprilShares = sharesOf(april)
+const run = Array.from({ length: 24_000 }, (_, period) => long.at(portland, period, aprilShares))
 const shareOf = (some: (weather: Weather, i: number) => boolean) => run.filter(some).length / run.length
 
 describe('the climate', () => {
@@ -90,35 +95,33 @@ describe('the climate', () => {
 
 describe('Jane 1898 strategic: weather', () => {
   it('JS-WX-02: is laid down for every six hours, the same for the same seed and branch, another for another', () => {
-    const forty = (from: WeatherSource) => {
-      const book = new WeatherBook(from)
-      return Array.from({ length: 40 }, (_, period) => book.weatherFor(period, 'channel-east'))
-    }
-    const first = forty(source)
-    expect(forty(source)).toEqual(first)
-    expect(weatherFor(17, 'channel-east', source)).toEqual(first[17])
-    expect(forty({ ...source, draw: keyed('spithead') })).not.toEqual(first)
-    expect(forty({ ...source, draw: keyed('portland', 'another') })).not.toEqual(first)
+    const first = chain(40, source)
+    expect(chain(40, { ...source, field: new WeatherField(keyed('portland'), 48) })).toEqual(first)
+    expect(chain(40, { ...source, field: new WeatherField(keyed('spithead'), 48) })).not.toEqual(first)
+    expect(chain(40, { ...source, field: new WeatherField(keyed('portland', 'another'), 48) })).not.toEqual(first)
     expect(periodOf(start, start + 6 * 3600 - 1)).toBe(0)
     expect(periodOf(start, start + 6 * 3600)).toBe(1)
     expect(periodStart(start, 3)).toBe(start + 18 * 3600)
-    expect(() => weatherFor(-1, 'channel-east', source)).toThrow(RangeError)
   })
 
-  it('JS-WX-02: goes on from what truly was: a branch keeps the weather before it and draws its own after', () => {
-    const book = new WeatherBook(source)
-    const tenth = book.weatherFor(10, 'biscay')
-    expect(weatherAfter(tenth, 11, 'biscay', source)).toEqual(book.weatherFor(11, 'biscay'))
-    const branched = { ...source, draw: keyed('portland', 'taken back') }
-    let same = 0
-    let truth = tenth
-    let other = tenth
+  it('JS-WX-02: is what the field gives at the place where it is read, for as long as nobody says another', () => {
+    for (const [period, weather] of chain(40, source).entries())
+      expect(isOfField(weather, fieldWeather(portland, period, source))).toBe(true)
+  })
+
+  it('JS-WX-02: goes on from what truly was: a branch comes round from the weather before it to its own', () => {
+    const gale: Weather = { windFromDegrees: 225, force: 9, sky: 'squally', glass: 'rising', glassInches: 28.9 }
+    const branch = { ...source, field: new WeatherField(keyed('portland', 'taken back'), 48) }
+    let before = gale
+    const away: number[] = []
     for (let period = 11; period < 31; period++) {
-      truth = weatherAfter(truth, period, 'biscay', source)
-      other = weatherAfter(other, period, 'biscay', branched)
-      if (truth.force === other.force && truth.windFromDegrees === other.windFromDegrees) same++
+      before = weatherAfter(before, period, 'biscay', portland, branch)
+      away.push(Math.abs(before.force - fieldWeather(portland, period, branch).force))
     }
-    expect(same).toBeLessThan(15)
+    expect(away[0]).toBeGreaterThanOrEqual(2)
+    expect(away.slice(1).every((now, i) => now <= (away[i] ?? 0))).toBe(true)
+    expect(away.slice(-6)).toEqual([0, 0, 0, 0, 0, 0].map(() => away.at(-1)))
+    expect(away.at(-1)).toBeLessThanOrEqual(1)
   })
 
   it('JS-WX-03: keeps to the scale of 0 to 9, sixteen points and a glass that a ship could carry', () => {
@@ -151,9 +154,9 @@ describe('Jane 1898 strategic: weather', () => {
     expect(run.some(({ sky }) => sky === 'fog')).toBe(true)
   })
 
-  it('persists: the force moves by 3 at most in six hours and mostly by 1 or not at all; the wind mostly stays near', () => {
+  it('persists: the force moves by 1 at most in most periods, hardly ever by more than 3; the wind mostly stays near', () => {
     const steps = run.slice(1).map((weather, i) => Math.abs(weather.force - run[i]!.force))
-    expect(Math.max(...steps)).toBeLessThanOrEqual(3)
+    expect(steps.filter((step) => step > 3).length / steps.length).toBeLessThan(0.005)
     expect(steps.filter((step) => step <= 1).length / steps.length).toBeGreaterThan(0.7)
     const turns = run.slice(1).map((weather, i) => {
       const turn = Math.abs(weather.windFromDegrees - run[i]!.windFromDegrees)
@@ -195,18 +198,56 @@ describe('Jane 1898 strategic: weather', () => {
     expect(mean(turns('rising'))).toBeGreaterThan(3)
   })
 
-  it('JS-WX-13: is akin in neighbouring areas without being one', () => {
-    const book = new WeatherBook(source)
-    let alike = 0
-    let same = 0
-    for (let period = 0; period < 200; period++) {
-      const east = book.weatherFor(period, 'channel-east')
-      const west = book.weatherFor(period, 'channel-west')
-      if (Math.abs(east.force - west.force) <= 1) alike++
-      if (JSON.stringify(east) === JSON.stringify(west)) same++
+  it('JS-WX-13: is one field: near places are alike and far ones are not', () => {
+    const turned = (a: number, b: number): number => {
+      const turn = Math.abs(a - b)
+      return Math.min(turn, 360 - turn)
     }
-    expect(alike).toBeGreaterThan(90)
-    expect(same).toBeLessThan(120)
+    const apart = (degrees: number): { force: number; wind: number } => {
+      let [force, wind] = [0, 0]
+      for (let period = 0; period < 2000; period++) {
+        const [here, there] = [run[period]!, long.at({ lat: 50.3, lon: -2.5 + degrees }, period, aprilShares)]
+        force += Math.abs(here.force - there.force) / 2000
+        wind += turned(here.windFromDegrees, there.windFromDegrees) / 2000
+      }
+      return { force, wind }
+    }
+    const [near, neighbouring, far] = [apart(0.26), apart(3.1), apart(14)]
+    expect(near.force).toBeLessThan(0.12)
+    expect(near.wind).toBeLessThan(6)
+    expect(neighbouring.force).toBeLessThan(1)
+    expect(neighbouring.wind).toBeLessThan(40)
+    expect(far.force).toBeGreaterThan(1.4)
+    expect(far.wind).toBeGreaterThan(60)
+  })
+
+  it('travels: what lies over a place now lay up the wind before, and does not lie there still', () => {
+    const pairs = (lon: number, later: number): number => {
+      let alike = 0
+      for (let period = 0; period < 4000; period++) {
+        const now = run[period]!
+        alike += Math.abs(now.force - long.at({ lat: 50.3, lon: -2.5 + lon }, period + later, aprilShares).force) / 4000
+      }
+      return alike
+    }
+    // Two periods carry weather some 200 miles to the east-north-east: five degrees of longitude.
+    expect(pairs(5, 2)).toBeLessThan(pairs(-5, 2) - 0.5)
+    expect(pairs(5, 2)).toBeLessThan(pairs(0, 2))
+  })
+
+  it('JS-WX-13: has no step between waters that differ: wind, force and fog go over by degrees', () => {
+    const gale = { windFromDegrees: 270, force: 9, sky: 'squally' } as const
+    const calm = { windFromDegrees: 0, force: 1, sky: 'fog' } as const
+    const forces = [0, 0.2, 0.4, 0.5, 0.6, 0.8, 1].map((weight) =>
+      blended([
+        { weather: gale, weight: 1 - weight },
+        { weather: calm, weight },
+      ]),
+    )
+    expect(forces.map(({ force }) => force)).toEqual([9, 7, 6, 5, 4, 3, 1])
+    expect(forces.map(({ windFromDegrees }) => windFromDegrees)).toEqual([270, 292.5, 292.5, 315, 337.5, 337.5, 0])
+    expect(forces.map(({ sky }) => sky)).toEqual(['squally', 'overcast', 'overcast', 'fog', 'fog', 'fog', 'fog'])
+    expect(blended([{ weather: gale, weight: 1 }])).toEqual(gale)
   })
 
   it('JS-WX-02: lets the umpire write the list himself, for all or for an area, and goes on from it', () => {
@@ -215,19 +256,16 @@ describe('Jane 1898 strategic: weather', () => {
       { windFromDegrees: 247.5, force: 9, sky: 'squally', glass: 'rising', glassInches: 28.9 },
       { period: 1, area: 'irish-sea', windFromDegrees: 0, force: 0, sky: 'fog', glass: 'steady' },
     ]
-    const book = new WeatherBook({ ...source, list })
-    expect(book.weatherFor(0, 'channel-east')).toMatchObject(list[0]!)
-    expect(book.weatherFor(1, 'channel-east')).toEqual({
-      windFromDegrees: 247.5,
-      force: 9,
-      sky: 'squally',
-      glass: 'rising',
-      glassInches: 28.9,
-    })
-    expect(book.weatherFor(1, 'irish-sea')).toMatchObject({ force: 0, sky: 'fog', glass: 'steady' })
-    expect(book.weatherFor(2, 'channel-east').force).toBeLessThanOrEqual(9)
-    expect(book.weatherFor(2, 'channel-east').force).toBeGreaterThanOrEqual(6)
-    expect(book.weatherFor(2, 'channel-east').glassInches).toBeGreaterThan(28.9)
+    const written = { ...source, list }
+    const east = chain(3, written)
+    expect(east[0]).toMatchObject(list[0]!)
+    expect(east[1]).toEqual({ windFromDegrees: 247.5, force: 9, sky: 'squally', glass: 'rising', glassInches: 28.9 })
+    expect(chain(2, written, 'irish-sea')[1]).toMatchObject({ force: 0, sky: 'fog', glass: 'steady' })
+    const drawn = fieldWeather(portland, 2, source)
+    expect(isOfField(east[1]!, fieldWeather(portland, 1, source))).toBe(false)
+    expect(east[2]!.force).toBeLessThanOrEqual(9)
+    expect(east[2]!.force).toBeGreaterThan(drawn.force)
+    expect(east[2]!.glassInches).toBeLessThan(drawn.glassInches)
   })
 })
 
@@ -247,6 +285,20 @@ describe('words for weather', () => {
     expect(visibilityWords('clear')).toBe('clear')
     expect(() => describeWind(10)).toThrow('Force of wind goes by whole numbers from 0 to 9 (JS-WX-03), not 10.')
     expect(() => describeWind(3.5)).toThrow(RangeError)
+  })
+
+  it('JS-WX-02: reads from the glass what holds in the long run: falling, seldom less wind; rising, seldom more', () => {
+    expect(forecastByGlass({ glass: 'falling', force: 4 })).toBe('more wind likely')
+    expect(forecastByGlass({ glass: 'falling', force: 9 })).toBe('no less wind yet')
+    expect(forecastByGlass({ glass: 'rising', force: 4 })).toBe('less wind likely')
+    expect(forecastByGlass({ glass: 'rising', force: 0 })).toBe('no more wind yet')
+    expect(forecastByGlass({ glass: 'steady', force: 4 })).toBe('little change')
+    const after = (words: string) =>
+      run.slice(1).flatMap((now, i) => (forecastByGlass(run[i]!) === words ? [now.force - run[i]!.force] : []))
+    const part = (list: number[], some: (change: number) => boolean) => list.filter(some).length / list.length
+    expect(part(after('more wind likely'), (change) => change > 0)).toBeGreaterThan(0.5)
+    expect(part(after('less wind likely'), (change) => change < 0)).toBeGreaterThan(0.5)
+    expect(part(after('little change'), (change) => Math.abs(change) <= 1)).toBeGreaterThan(0.95)
   })
 
   it('names sixteen points, the nearest taken', () => {

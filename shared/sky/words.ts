@@ -65,3 +65,13 @@ export function describeWeather(weather: Weather): string {
   const glass = `${weather.glassInches.toFixed(2)} and ${weather.glass}`
   return `${wind}; ${visibilityWords(weather.sky)}; glass ${glass}.`
 }
+
+/**
+ * What a seaman reads from the glass for the next six hours, and no more than that (JS-WX-02): falling, the wind does not drop
+ * and mostly freshens; rising, it does not freshen; steady, it stays much as it is.
+ */
+export function forecastByGlass({ glass, force }: Pick<Weather, 'glass' | 'force'>): string {
+  if (glass === 'steady') return 'little change'
+  if (glass === 'falling') return force >= 8 ? 'no less wind yet' : 'more wind likely'
+  return force <= 1 ? 'no more wind yet' : 'less wind likely'
+}

@@ -14,3 +14,6 @@ export interface Weather {
   /** Height of the glass, inches of mercury. */
   readonly glassInches: number
 }
+
+/** What ships meet at a place; the glass is announced for the waters. */
+export type WeatherHere = Pick<Weather, 'windFromDegrees' | 'force' | 'sky'>

@@ -90,7 +90,8 @@ describe('The contact finder beside a brute force of one second', () => {
         expect(parted?.at).toBeLessThanOrEqual(second)
         if ((parted?.at ?? 0) < second - 1) {
           const again = nextCrossing(a, b, miles, (parted?.at ?? 0) + 1e-6, to, 'within')
-          expect(again?.at).toBeLessThanOrEqual((parted?.atSecond ?? 0) + 1e-6)
+          // A break that the brute force did not see holds no whole second: its ends may each fall on one.
+          expect(again?.at).toBeLessThanOrEqual(Math.floor(parted?.at ?? 0) + 1)
         }
       }),
       { numRuns: 500 },

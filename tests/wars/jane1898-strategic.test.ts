@@ -8,6 +8,8 @@ import { Diary } from './diary.ts'
 import { rulings, scripts } from './jane1898-players.ts'
 
 const SIDES = ['gb', 'fr'] as const
+/** Moves at most. */
+const LONGEST = 80
 /** England's purse is short, so that the war ends within a fortnight. */
 const SETUP = {
   start: '1898-05-02T12:00:00Z',
@@ -16,8 +18,9 @@ const SETUP = {
     { key: 'fr', points: 2400 },
   ],
   stores: [{ place: 'le-havre', troops: 500 }],
+  // A settled month: the seats' scripts say what is to be done in which move, and no gale may keep a ship from it.
+  weather: Array.from({ length: LONGEST }, () => ({ windFromDegrees: 247.5, force: 2, sky: 'clear', glass: 'steady' })),
 }
-const LONGEST = 80
 
 let war: CommandWar
 const diary = new Diary()

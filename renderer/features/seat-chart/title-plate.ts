@@ -1,5 +1,5 @@
 import type { SeatView } from '../../../shared/knowledge/view.ts'
-import { compassPoint } from '../../../shared/sky/words.ts'
+import { compassPoint, forecastByGlass } from '../../../shared/sky/words.ts'
 import { calendar, clockFigures } from '../../../shared/vocabulary/time.ts'
 import type { ChartBounds, ChartCartouche } from '../../chart/scene.ts'
 import { secondsOf, weekdayShort } from '../clock/clock-words.ts'
@@ -20,7 +20,7 @@ export function seatCartouche(view: SeatView, past: boolean, bounds: ChartBounds
     lines: past
       ? ['Your logbook as it stood then']
       : sky
-        ? [`${wind}, ${sky.sky}`, `Glass ${sky.glassInches.toFixed(2)}, ${sky.glass}`]
+        ? [`${wind}, ${sky.sky}`, `Glass ${sky.glassInches.toFixed(2)}, ${sky.glass}: ${forecastByGlass(sky)}`]
         : [],
     corner: freerCorner(view, bounds),
   }

@@ -5,6 +5,7 @@ import { refuse } from '../../explanation/refusal.ts'
 import { GUN_CLASSES, type GunClass } from '../../vocabulary/roles.ts'
 import type { Weather } from '../../vocabulary/weather.ts'
 import { record, type Turn } from '../context.ts'
+import { weatherAt } from '../move/forecast.ts'
 import { knotsLeft, shipsOf } from '../move/ship-speeds.ts'
 import { succeed } from '../move/succession.ts'
 import { gunsInUse } from '../move/work/crews.ts'
@@ -101,15 +102,15 @@ function boardCard(turn: Turn, ship: Ship): BoardCard {
 }
 
 export function actionWeather(turn: Turn, encounter: Encounter): Weather {
-  return (
-    turn.world.weather[turn.ground.areaOf(encounter.origin)] ?? {
-      windFromDegrees: 0,
-      force: 0,
-      sky: 'clear',
-      glass: 'steady',
-      glassInches: 30,
-    }
-  )
+  return {
+    windFromDegrees: 0,
+    force: 0,
+    sky: 'clear',
+    glass: 'steady',
+    glassInches: 30,
+    ...turn.world.weather[turn.ground.areaOf(encounter.origin)],
+    ...weatherAt(turn.ground, turn.world, encounter.origin),
+  }
 }
 
 /** What a ship brings back: damage, guns, rounds, men, speed; coal is burnt by the minute on the chart. */

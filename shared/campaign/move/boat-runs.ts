@@ -2,8 +2,8 @@ import type { BoatLimits } from '../../books/boats.ts'
 import { HOUR, type Seconds } from '../../vocabulary/time.ts'
 import type { Ground } from '../ground.ts'
 import type { BoatState, Force, Ship, Whereabouts, World } from '../world.ts'
+import { weatherAt } from './forecast.ts'
 import type { RunPlan } from './pieces.ts'
-import { weatherAt } from './ship-speeds.ts'
 
 /**
  * Submarine boats: how long they have been out, and how long without air. Both are worked out along a run, from where it began, so that

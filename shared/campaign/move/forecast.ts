@@ -1,9 +1,48 @@
 import { uniform } from '../../dice/keyed.ts'
-import { periodOf, periodStart, WEATHER_PERIOD, weatherAfter } from '../../sky/weather.ts'
+import {
+  blended,
+  fieldWeather,
+  isOfField,
+  periodOf,
+  periodStart,
+  WEATHER_PERIOD,
+  type WeatherSource,
+  weatherAfter,
+} from '../../sky/weather.ts'
+import { WeatherField } from '../../sky/weather-field.ts'
+import type { Position } from '../../vocabulary/position.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
-import type { Weather } from '../../vocabulary/weather.ts'
+import type { Weather, WeatherHere } from '../../vocabulary/weather.ts'
 import type { Ground } from '../ground.ts'
 import type { World } from '../world.ts'
+
+/** The fields of weather of a ground, by seed and branch. They only save work: each is a function of these alone. */
+const fields = new WeakMap<Ground, Map<string, WeatherField>>()
+const FIELDS_KEPT = 8
+
+function fieldOf(ground: Ground, { campaign: { seed }, branch }: World): WeatherField {
+  const known = fields.get(ground) ?? new Map<string, WeatherField>()
+  fields.set(ground, known)
+  const key = `${seed.length}:${seed}|${branch}`
+  let field = known.get(key)
+  if (!field) {
+    if (known.size >= FIELDS_KEPT) known.clear()
+    field = new WeatherField((purpose) => uniform({ seed, branch }, 'weather', purpose), ground.waters.latitude)
+    known.set(key, field)
+  }
+  return field
+}
+
+function sourceOf(ground: Ground, world: World): WeatherSource {
+  const { campaign } = world
+  return {
+    climate: ground.pack.climate,
+    field: fieldOf(ground, world),
+    start: campaign.start,
+    zoneMinutes: campaign.zoneMinutes,
+    list: ground.pack.weather,
+  }
+}
 
 /** What the pack's list or its climate make of a period in an area, after the weather before it. Keyed, so it can be known ahead. */
 export function drawnWeather(
@@ -13,14 +52,71 @@ export function drawnWeather(
   period: number,
   area: string,
 ): Weather {
-  const { campaign } = world
-  return weatherAfter(before, period, area, {
-    climate: ground.pack.climate,
-    draw: (key) => uniform({ seed: campaign.seed, branch: world.branch }, 'weather', key),
-    start: campaign.start,
-    zoneMinutes: campaign.zoneMinutes,
-    list: ground.pack.weather,
+  return weatherAfter(before, period, area, ground.waters.centreOf(area), sourceOf(ground, world))
+}
+
+/** What is known of a move's weather: which areas the field rules, and the cells that have been read. */
+interface Reading {
+  readonly areas: readonly (readonly [string, Weather])[]
+  readonly branch: string
+  readonly seed: string
+  readonly opens: Seconds
+  readonly ruled: ReadonlySet<string>
+  readonly cells: Map<number, WeatherHere>
+}
+
+/** Readings by the weather of their first area, which is another object in every move. */
+const readings = new WeakMap<Weather, Reading>()
+
+function readingOf(ground: Ground, world: World): Reading | null {
+  const areas = Object.entries(world.weather)
+  const first = areas[0]?.[1]
+  if (!first) return null
+  const { branch } = world
+  const { opens } = world.move
+  const { seed, start } = world.campaign
+  const known = readings.get(first)
+  const same =
+    known?.branch === branch &&
+    known.seed === seed &&
+    known.opens === opens &&
+    known.areas.length === areas.length &&
+    known.areas.every(([area, weather], i) => area === areas[i]?.[0] && weather === areas[i]?.[1])
+  if (known && same) return known
+  const source = sourceOf(ground, world)
+  const period = periodOf(start, opens)
+  const ruled = areas.filter(
+    ([area, weather]) => period >= 0 && isOfField(weather, fieldWeather(ground.waters.centreOf(area), period, source)),
+  )
+  const made = { areas, branch, seed, opens, ruled: new Set(ruled.map(([area]) => area)), cells: new Map() }
+  readings.set(first, made)
+  return made
+}
+
+/**
+ * The weather at a place in the move that is open: in waters whose weather is the field's, the field's there; in waters for which
+ * the umpire has said another, what he said. Near a border each counts by how near it is, so that no line is a step (JS-WX-13).
+ */
+export function weatherAt(ground: Ground, world: World, position: Position): WeatherHere | undefined {
+  const { waters } = ground
+  if (!waters.several) return world.weather[ground.areaOf(position)]
+  const reading = readingOf(ground, world)
+  if (!reading) return undefined
+  const cell = waters.cellOf(position)
+  const known = reading.cells.get(cell.key)
+  if (known) return known
+  const shares = waters.sharesIn(cell)
+  const ofField = shares.reduce((sum, { area, weight }) => sum + (reading.ruled.has(area) ? weight : 0), 0)
+  const parts = shares.flatMap(({ area, weight }) => {
+    const weather = world.weather[area]
+    return weather === undefined || reading.ruled.has(area) ? [] : [{ weather, weight }]
   })
+  const period = periodOf(world.campaign.start, world.move.opens)
+  const source = sourceOf(ground, world)
+  if (ofField > 0) parts.push({ weather: { ...fieldWeather(cell.centre, period, source) }, weight: ofField })
+  const here = blended(parts)
+  reading.cells.set(cell.key, here)
+  return here
 }
 
 /** The weather that an area will have in the periods to come, as things stand; for the umpire alone (JS-WX-02). */

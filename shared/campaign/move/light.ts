@@ -4,6 +4,7 @@ import type { Position } from '../../vocabulary/position.ts'
 import { MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import type { Ground } from '../ground.ts'
 import type { World } from '../world.ts'
+import { weatherAt } from './forecast.ts'
 
 /** Sun well up, or well down with no moon: what a campaign without an almanac has for light. */
 const FIXED_DAY: LightFacts = { sunAltitude: 45, moonAltitude: -45, moonLit: 0 }
@@ -48,7 +49,7 @@ export function lightFalls(ground: Ground, from: Seconds, to: Seconds, dawn: boo
 /** The state of visibility (the book's index) at a place and time: its light and the sky of its waters. */
 export function conditionAt(ground: Ground, world: World, sky: SkyWindow, position: Position, t: Seconds): number {
   const light = lightAt(ground, sky, position, t)
-  const weather = world.weather[ground.areaOf(position)]
+  const weather = weatherAt(ground, world, position)
   return ground.book.condition(light, weather?.sky ?? 'clear')
 }
 

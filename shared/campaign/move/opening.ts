@@ -11,7 +11,7 @@ import { allForces } from '../rolls.ts'
 import { carryOutManning } from '../shore/ordering-forts.ts'
 import type { Force, Seat } from '../world.ts'
 import { goOnWithPurchases } from './buying.ts'
-import { drawnWeather } from './forecast.ts'
+import { drawnWeather, weatherAt } from './forecast.ts'
 import { conditionAt } from './light.ts'
 import { measurePlot } from './plot-length.ts'
 
@@ -99,7 +99,7 @@ export function announceWeather(
   for (const [area, position] of watersOf(turn, seat, forces)) {
     const condition = conditionAt(ground, world, sky, position, world.clock)
     const miles = ground.sight[condition]?.[0]?.[0] ?? 0
-    tellWeather(turn, seat, world.clock, area, world.move.ends, {
+    tellWeather(turn, seat, world.clock, area, weatherAt(ground, world, position), world.move.ends, {
       visibility: ground.book.conditions[condition] ?? '',
       miles,
     })

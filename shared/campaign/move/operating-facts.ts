@@ -4,7 +4,7 @@ import { isShoreOperation } from '../../vocabulary/operations.ts'
 import type { Turn } from '../context.ts'
 import { shoreWork } from '../shore/shore-facts.ts'
 import type { Force, Operating, Ship, ShipWork } from '../world.ts'
-import { weatherAt } from './ship-speeds.ts'
+import { weatherAt } from './forecast.ts'
 
 /** What a book is told of a ship's work: plain facts of the moment. */
 export function workFacts(

@@ -3,14 +3,16 @@ import { rhumbBearing, rhumbBetween, rhumbDestination, rhumbMiles } from '../../
 import { positionAt, type Segment } from '../../navigation/track.ts'
 import type { Position } from '../../vocabulary/position.ts'
 import { HOUR, MINUTE, type Seconds } from '../../vocabulary/time.ts'
+import type { WeatherHere } from '../../vocabulary/weather.ts'
 import { type Ground, gateOf, shipFacts } from '../ground.ts'
 import type { Anchor, Force, Leg, OperateLeg, Whereabouts, World } from '../world.ts'
 import { anchorOf } from './anchoring.ts'
 import { withBoats } from './boat-runs.ts'
 import { aim, quarryOf, sightOf } from './coming-up.ts'
 import { FastHours } from './fast-hours.ts'
+import { weatherAt } from './forecast.ts'
 import { type Mark, type Piece, pieceAt, type RunPlan } from './pieces.ts'
-import { bestOrdered, type Hull, NOBODY, speedOf, weatherAt } from './ship-speeds.ts'
+import { bestOrdered, type Hull, NOBODY, speedOf } from './ship-speeds.ts'
 import { standingMarks } from './standing-marks.ts'
 
 /**
@@ -311,7 +313,7 @@ class Planner {
     this.course = course
     const { knots, full } = this.speed(next.knots, course)
     if (knots <= 0) return this.lie(this.nextChange(this.to), true, this.coalSeconds > 0)
-    this.runLeg(target, miles, course, knots, full)
+    this.runLeg(target, miles, course, next.knots, { knots, full })
   }
 
   /** Whether she has still to come up with a ship that she is to take: in sight, at sea, and not alongside yet. */
@@ -368,8 +370,14 @@ class Planner {
     this.mark({ at: this.t, kind: 'arrived', subject: this.force.id })
   }
 
-  /** Runs the leg until it is done or something changes: the stream, the weather's area, an engine mended, the last coal, the end. */
-  private runLeg(target: Position, miles: number, course: number, knots: number, full: readonly string[]): void {
+  /** Runs the leg until it is done or something changes: the stream, the weather, an engine mended, the last coal, the end. */
+  private runLeg(
+    target: Position,
+    miles: number,
+    course: number,
+    ordered: number,
+    { knots, full }: { knots: number; full: readonly string[] },
+  ): void {
     const { book, settings, streams } = this.ground
     const still: Segment = {
       from: this.position,
@@ -388,7 +396,7 @@ class Planner {
     if (this.fastHours) cut = Math.max(this.t + 1, Math.min(cut, Math.floor(this.fastHours.change(knots, this.t))))
     const span = tideless ? undefined : streams.streamsAlong(leg)[0]
     if (span && span.to < cut && span.to > this.t) cut = span.to
-    cut = areaBorder(this.ground, leg, cut)
+    cut = weatherChange(this.ground, this.world, leg, cut, (weather) => this.speedIn(weather, ordered, course).knots)
     const reached = cut >= leg.end ? target : rhumbBetween(leg.from, leg.to, (cut - leg.start) / whole)
     this.add(cut, reached, { seen: true, underWay: true, courseDegrees: course, knots, full })
   }
@@ -417,22 +425,51 @@ class Planner {
   /** Knots through the water that the slowest ship of the force makes of what is ordered, and who is then at full speed. */
   private speed(ordered: number, course: number): { knots: number; full: readonly string[] } {
     if (this.coalSeconds <= 0) return { knots: 0, full: NOBODY }
-    const weather = weatherAt(this.ground, this.world, this.position)
+    return this.speedIn(weatherAt(this.ground, this.world, this.position), ordered, course)
+  }
+
+  private speedIn(
+    weather: WeatherHere | undefined,
+    ordered: number,
+    course: number,
+  ): { knots: number; full: readonly string[] } {
     return speedOf(this.ground, this.hulls, this.allowed(ordered), course, weather, this.t)
   }
 }
 
-/** Cuts a leg where it passes into another area of weather, to the second. */
-function areaBorder(ground: Ground, leg: Segment, cut: Seconds): Seconds {
-  if (ground.pack.chart.areas.length < 2) return cut
-  const area = ground.areaOf(leg.from)
-  if (ground.areaOf(positionAt(leg, cut)) === area) return cut
-  let inside = leg.start
-  let outside = cut
-  while (outside - inside > 1) {
-    const middle = Math.floor((inside + outside) / 2)
-    if (ground.areaOf(positionAt(leg, middle)) === area) inside = middle
-    else outside = middle
+/** How often a track is looked at for a change of weather: no ship crosses a cell of it in less, but for a corner. */
+const LOOKS_EVERY = 15 * MINUTE
+
+/** Cuts a leg, to the second, where the weather changes what its ships see or how fast they steam. */
+function weatherChange(
+  ground: Ground,
+  world: World,
+  leg: Segment,
+  cut: Seconds,
+  knotsIn: (weather: WeatherHere | undefined) => number,
+): Seconds {
+  if (!ground.waters.several) return cut
+  const here = weatherAt(ground, world, leg.from)
+  const knots = knotsIn(here)
+  const same = (at: Seconds): boolean => {
+    const there = weatherAt(ground, world, positionAt(leg, at))
+    if (there?.sky !== here?.sky) return false
+    const alike = there?.force === here?.force && there?.windFromDegrees === here?.windFromDegrees
+    return alike || knotsIn(there) === knots
   }
-  return outside
+  let inside = leg.start
+  while (inside < cut) {
+    let outside = Math.min(cut, inside + LOOKS_EVERY)
+    if (same(outside)) {
+      inside = outside
+      continue
+    }
+    while (outside - inside > 1) {
+      const middle = Math.floor((inside + outside) / 2)
+      if (same(middle)) inside = middle
+      else outside = middle
+    }
+    return outside
+  }
+  return cut
 }

@@ -1,7 +1,6 @@
 import type { ShipFacts } from '../../books/contract.ts'
-import type { Position } from '../../vocabulary/position.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
-import type { Weather } from '../../vocabulary/weather.ts'
+import type { WeatherHere } from '../../vocabulary/weather.ts'
 import { type Ground, shipFacts } from '../ground.ts'
 import type { Force, Ship, World } from '../world.ts'
 
@@ -28,11 +27,6 @@ export function shipsOf(world: World, force: Force): Ship[] {
 /** Whether all the ships of a force are sunk or taken. One whose ships sail in another's company is not lost. */
 export function isLost(world: World, force: Force): boolean {
   return force.ships.length > 0 && force.ships.every((id) => world.ships[id]?.status !== 'afloat')
-}
-
-/** The weather at a position: of the area it lies in. */
-export function weatherAt(ground: Ground, world: World, position: Position): Weather | undefined {
-  return world.weather[ground.areaOf(position)]
 }
 
 /** Knots a ship has left at a time, after damage, any breakdown that is under way, and the last of her coal. */
@@ -67,7 +61,7 @@ export function speedOf(
   hulls: readonly Hull[],
   ordered: number,
   course: number,
-  weather: Weather | undefined,
+  weather: WeatherHere | undefined,
   at: Seconds,
 ): { knots: number; full: readonly string[] } {
   const { book, settings } = ground
