@@ -47,7 +47,7 @@ describe('The list of books', () => {
         book.speedInWeather(
           ship,
           12,
-          { force: 7, windFromDegrees: 0, sky: 'clear', glass: 'steady', glassInches: 30 },
+          { force: 7, windFromDegrees: 0, sky: 'clear' },
           10,
           settings,
         ),
