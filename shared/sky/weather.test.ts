@@ -293,12 +293,12 @@ describe('words for weather', () => {
     expect(forecastByGlass({ glass: 'rising', force: 4 })).toBe('less wind likely')
     expect(forecastByGlass({ glass: 'rising', force: 0 })).toBe('no more wind yet')
     expect(forecastByGlass({ glass: 'steady', force: 4 })).toBe('little change')
-    const after = (words: string) =>
+    const changesAfter = (words: string) =>
       run.slice(1).flatMap((now, i) => (forecastByGlass(run[i]!) === words ? [now.force - run[i]!.force] : []))
     const part = (list: number[], some: (change: number) => boolean) => list.filter(some).length / list.length
-    expect(part(after('more wind likely'), (change) => change > 0)).toBeGreaterThan(0.5)
-    expect(part(after('less wind likely'), (change) => change < 0)).toBeGreaterThan(0.5)
-    expect(part(after('little change'), (change) => Math.abs(change) <= 1)).toBeGreaterThan(0.95)
+    expect(part(changesAfter('more wind likely'), (change) => change > 0)).toBeGreaterThan(0.5)
+    expect(part(changesAfter('less wind likely'), (change) => change < 0)).toBeGreaterThan(0.5)
+    expect(part(changesAfter('little change'), (change) => Math.abs(change) <= 1)).toBeGreaterThan(0.95)
   })
 
   it('names sixteen points, the nearest taken', () => {
