@@ -44,13 +44,7 @@ describe('The list of books', () => {
       const found = [
         book.runningMiles(here, there, settings),
         book.orderedSpeedLimit([ship, ship], settings),
-        book.speedInWeather(
-          ship,
-          12,
-          { force: 7, windFromDegrees: 0, sky: 'clear' },
-          10,
-          settings,
-        ),
+        book.speedInWeather(ship, 12, { force: 7, windFromDegrees: 0, sky: 'clear' }, 10, settings),
         book.streamAlong({ towardsDegrees: 90, knots: 2 }, 90, settings),
         book.overrun(4, settings),
         book.coalBurnt(60, false, settings),
