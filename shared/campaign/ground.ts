@@ -37,6 +37,8 @@ export interface Ground {
   readonly streams: TidalStreams
   readonly posts: readonly Post[]
   readonly sight: readonly (readonly (readonly number[])[])[]
+  /** How far those who are in sight of each other are not yet lost, likewise: places are kept to a few inches, which lose nobody. */
+  readonly held: readonly (readonly (readonly number[])[])[]
   /** Signal distance in each state of visibility, in the shape of a sight table. */
   readonly signal: readonly (readonly (readonly number[])[])[]
   /** How near outlines are made out, likewise. */
@@ -94,6 +96,7 @@ export function makeGround(
     owner: p.owner,
     telegraph: p.telegraph,
   }))
+  const sight = withLights(book, settings)
   return {
     pack,
     book,
@@ -109,7 +112,8 @@ export function makeGround(
     posts: pack.chart.watches.flatMap((w) =>
       w.posts.map(([lat, lon]) => ({ stretch: w.key, station: w.station, owner: w.owner, position: { lat, lon } })),
     ),
-    sight: withLights(book, settings),
+    sight,
+    held: sight.map((state) => state.map((row) => row.map((miles) => miles + HELD_MILES))),
     signal: perCondition((c) => book.signalMiles(c, settings).value),
     details: perCondition((c) => book.recognitionMiles(c, settings).value),
     band: perCondition(() => book.neutralBandMiles(settings)),
@@ -117,6 +121,9 @@ export function makeGround(
     waters: new Waters(pack.chart, areaFinder(pack)),
   }
 }
+
+/** Two yards: more than what is rounded off the places of two ships, less than anybody could tell. */
+const HELD_MILES = 0.001
 
 /** The card of a vessel of this type that a side buys: what is printed of her before she has a name. */
 export const boughtCard = (side: string, type: string): string => `${side}-bought-${type}`

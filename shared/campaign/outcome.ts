@@ -73,6 +73,15 @@ export interface StepAnswer {
   readonly moveNumber: number
   readonly state: StepState
   readonly decisions: readonly Decision[]
+  /** Squares and boards for which the clock stands, and what is to be done with each. For the umpire. */
+  readonly waits: readonly WaitsFor[]
+}
+
+/** Squares or a board for which the campaign's clock stands: who has not sealed its next move, and what to do, in words. */
+export interface WaitsFor {
+  readonly encounter: string
+  readonly seats: readonly string[]
+  readonly says: string
 }
 
 export type Answered =

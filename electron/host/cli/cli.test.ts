@@ -52,6 +52,16 @@ function playByCommands(name: string): unknown {
   expect(board.json).toMatchObject({ state: 'action' })
   expect(wardroom(['action', 'view', file, '--seat', 'gb-admiral']).json).toMatchObject({ state: 'action' })
   expect(wardroom(['action', 'end', file, '--note', 'Dusk.']).status).toBe(0)
+  // The squares are open again: a step says so, and a seat may name them as the umpire does.
+  const waits = wardroom(['step', file]).json
+  expect(waits).toMatchObject({ state: 'encounter', waits: [{ seats: ['gb-admiral', 'fr-admiral'] }] })
+  const named = String(pick(waits, 'waits', 0, 'encounter'))
+  const seen = wardroom(['action', 'view', file, '--seat', 'gb-admiral', '--action', named]).json
+  expect(seen).toMatchObject({ state: 'squares' })
+  const sealed = wardroom(['action', 'orders', file, '--seat', 'gb-admiral', '--action', String(pick(seen, 'id'))], {
+    forces: [{ force: pick(seen, 'squares', 'own', 0, 'force'), path: [], knots: 6 }],
+  })
+  expect(sealed.status).toBe(0)
   for (let move = 1; move <= 6; move++)
     expect(wardroom(['step', file, '--accept-defaults']).json).toMatchObject({ state: 'moved', moveNumber: move })
   return wardroom(['verify', file]).json

@@ -126,7 +126,7 @@ const draft = z.object({
   telegram: telegram.nullable().catch(null),
   /** A government's sheet of what is to be bought. */
   purchases: z.array(purchase).catch([]),
-  /** Paths on the squares by encounter and force. */
+  /** Paths on the squares by encounter with the hour of its move, and by force. */
   squares: z.record(z.string(), z.record(z.string(), path)).catch({}),
   /** Orders on the board by encounter and ship, and for works ashore by encounter and work. */
   board: z.record(z.string(), boardDraft.orders).catch({}),

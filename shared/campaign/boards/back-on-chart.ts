@@ -1,6 +1,7 @@
 import { because } from '../../explanation/finding.ts'
 import { record, type Turn } from '../context.ts'
 import { seatsConcerned, stopFor } from '../move/encounters.ts'
+import { tellInSight } from '../move/meeting.ts'
 import type { Encounter } from '../world.ts'
 import { encounterNamed } from './engaged.ts'
 import { tellState } from './telling.ts'
@@ -32,6 +33,7 @@ export function leaveSquares(turn: Turn, encounter: Encounter, why: string, stop
     because('JS-MOVE-15', 'back to the chart with the minutes left'),
   ])
   tellState(turn, encounter, encounter.clock)
+  if (encounter.clock === turn.world.clock) tellInSight(turn, encounter.forces, encounter.clock)
   // Where the clock runs on at once nobody is stopped: what he would be shown of it would hang on who else stops it next.
   if (!stops || encounter.clock > turn.world.clock) return
   for (const seat of seatsConcerned(turn, encounter.forces)) stopFor(turn, seat, encounter.clock, encounter.forces)

@@ -7,6 +7,7 @@ import type { Position } from '../../vocabulary/position.ts'
 import { MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import { namedBy, record, type Turn } from '../context.ts'
 import { seatsConcerned, stopFor } from '../move/encounters.ts'
+import { tellInSight } from '../move/meeting.ts'
 import { rounded } from '../move/pieces.ts'
 import type { Encounter, Force, RunAhead } from '../world.ts'
 import { type Pose, pathOf, positionsNow } from './ahead.ts'
@@ -221,7 +222,10 @@ export function closeIfEnded(turn: Turn, encounter: Encounter, handsBack: boolea
     return true
   }
   bringBack(turn, encounter, why)
-  if (inTouch(turn, encounter) || encounter.joining.length > 0) return false
+  if (inTouch(turn, encounter) || encounter.joining.length > 0) {
+    tellInSight(turn, encounter.forces, encounter.clock)
+    return false
+  }
   leaveSquares(turn, encounter, 'touch is lost', handsBack)
   return true
 }

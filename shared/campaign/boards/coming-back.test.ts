@@ -230,3 +230,50 @@ describe.each(KEPT)('work broken off by an enemy, %s', (_, keep) => {
     expect(war.ship('clover').rounds.C).toBe(40 - Math.ceil(shot / 3) - Math.ceil((50 - shot) / 3))
   })
 })
+
+describe.each(KEPT)('what those concerned know when squares open and close, %s', (_, keep) => {
+  it('JS-SIGHT-12, JS-INFO-06: nobody is lost to sight and found again by inches when squares are opened', () => {
+    for (let bearing = 0; bearing < 360; bearing += 24) {
+      const towards = (miles: number) =>
+        off(MIDDLE, miles * Math.cos((bearing * Math.PI) / 180), miles * Math.sin((bearing * Math.PI) / 180))
+      const war = keep(
+        givenCampaign({
+          start: '1898-05-02T06:00:00Z',
+          ships: [
+            { key: 'r1', side: 'red', type: 'battleship', position: MIDDLE },
+            { key: 'b1', side: 'blue', type: 'battleship', position: towards(10.2) },
+          ],
+        }),
+      )
+      war.open()
+      war.send('blue-admiral', 'b1', [{ to: MIDDLE, knots: 1.5 }])
+      war.step()
+      war.decide('squares')
+      boardStep(war)
+      expect(war.entries('red-admiral', 'report').map((report) => report.body.lost)).toEqual([false])
+      expect(war.of('contact')).toHaveLength(1)
+    }
+  })
+
+  it('JS-MOVE-15: back on the chart, each admiral reads of the enemy in sight as he is now, and not as he was an hour ago', () => {
+    const war = keep(onBoard())
+    end(war, { minutes: 60, ships: {} })
+    const reports = (seat: string) => war.view(seat).reports.map((report) => Date.parse(report.seenAt) / 1000)
+    expect(reports('red-admiral').at(-1)).toBe(war.clock)
+    end(war)
+    expect(encounter(war).state).toBe('closed')
+    for (const seat of ['red-admiral', 'blue-admiral']) expect(reports(seat).at(-1)).toBe(war.clock)
+    expect(war.view('red-government').reports).toEqual([])
+  })
+
+  it('JS-MOVE-08: a step that finds squares or a board open says which, and who has not sealed', () => {
+    const war = keep(onBoard())
+    end(war)
+    for (let i = 0; i < 2; i++) {
+      const answer = war.step()
+      expect(answer.state).toBe('encounter')
+      expect(answer.waits).toMatchObject([{ encounter: encounter(war).id, seats: ['red-admiral', 'blue-admiral'] }])
+      expect(answer.waits[0]?.says).toMatch(/^r1, b1 are on the squares, where it is \d{4}\. .* may seal orders/)
+    }
+  })
+})

@@ -10,7 +10,7 @@ import type { Force, InSight, Seat, Tale } from '../world.ts'
 import { meetEnemy } from './encounters.ts'
 import { conditionAt, signalMilesAt } from './light.ts'
 import { trueLines } from './offices.ts'
-import { isLost } from './ship-speeds.ts'
+import { isLost, shipsOf } from './ship-speeds.ts'
 
 /**
  * Who sees whom, and who hears of it. Two forces in sight tell those aboard and those within signal distance; a coast tells its
@@ -127,6 +127,17 @@ function tellBoth(
     const { position: from, name: source } = observer
     const { courseDegrees } = target
     passOn(turn, observer, { target, from, since, at, source, medium: 'company', courseDegrees, ...how }, seats)
+  }
+}
+
+/** What forces that come back from squares or a board have in sight is told as it is now: the last that was told of it is of the hour at which they met. */
+export function tellInSight(turn: Turn, forces: readonly string[], at: Seconds): void {
+  for (const sight of Object.values(turn.world.inSight)) {
+    const a = turn.world.forces[sight.a]
+    const b = turn.world.forces[sight.b]
+    if (!sight.hostile || !a || !b || !(forces.includes(a.id) || forces.includes(b.id))) continue
+    if ([a, b].some((force) => shipsOf(turn.world, force).length === 0)) continue
+    tellBoth(turn, sight.since, a, b, at, { lost: false, recognised: sight.recognised })
   }
 }
 

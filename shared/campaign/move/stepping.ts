@@ -2,6 +2,7 @@ import { refuse } from '../../explanation/refusal.ts'
 import { clockFigures, parseTime, type Seconds } from '../../vocabulary/time.ts'
 import { openEncounters } from '../boards/engaged.ts'
 import { boardStep, upTo } from '../boards/keeping-step.ts'
+import { waitsFor } from '../boards/waiting.ts'
 import type { Turn } from '../context.ts'
 import type { StepGiven } from '../inputs.ts'
 import type { StepAnswer, StepState } from '../outcome.ts'
@@ -37,7 +38,13 @@ export function step(turn: Turn, given: StepGiven): StepAnswer {
 
 export function stepAnswer(turn: Turn, state: StepState): StepAnswer {
   const { world } = turn
-  return { clock: world.clock, moveNumber: world.move.number, state, decisions: undecided(turn) }
+  return {
+    clock: world.clock,
+    moveNumber: world.move.number,
+    state,
+    decisions: undecided(turn),
+    waits: waitsFor(turn),
+  }
 }
 
 /** Decisions for which the clock stands: those that are put by are not among them. */

@@ -1,5 +1,6 @@
 import { opponentOrders } from '../../../../shared/action/opponent/keeping.ts'
 import { findTacticalBook } from '../../../../shared/books/registry.ts'
+import { isSeatName } from '../../../../shared/campaign/context.ts'
 import { refuse } from '../../../../shared/explanation/refusal.ts'
 import { valueText } from '../../../../shared/packs/sentences.ts'
 import { createSeated } from '../../action/seated.ts'
@@ -95,7 +96,7 @@ export async function actionOrders(given: Given): Promise<Printed> {
     return { json: standing(action, action.apply({ kind: 'orders', seat: name, given: orders })) }
   }
   return withEither(given.position('FILE'), 'action orders', alone, (campaign) => {
-    const encounter = actionOf(campaign, given)
+    const encounter = actionOf(campaign, given, name)
     const onBoard = campaign.state.world.encounters[encounter]?.state === 'action'
     // Forces and forts that nobody commands are ordered on their board by the umpire, as their stand-ins.
     const seat = onBoard && name.startsWith('standIn:') ? name : seatNamed(campaign, name).id
@@ -132,7 +133,10 @@ export function actionView(given: Given): Promise<Printed> {
     const seat = seatNamed(campaign, name)
     const view = seat.umpire ? campaign.umpireView() : campaign.seatView(seat.id)
     const asked = given.option('action')
-    const open = view.encounters.filter(({ id, state }) => (asked === undefined ? state !== 'closed' : id === asked))
+    const { world } = campaign.state
+    const names = (id: string): boolean =>
+      id === asked || (asked !== undefined && isSeatName(world, seat.id, 'encounter', asked, id))
+    const open = view.encounters.filter(({ id, state }) => (asked === undefined ? state !== 'closed' : names(id)))
     const [first] = open
     if (!first || open.length > 1) return refuseAction(asked, open.length)
     return { json: first }
@@ -188,11 +192,16 @@ function demandObject(orders: unknown): object {
   return refuse('input.invalid', `The orders must be an object; they are ${valueText(orders)}.`, { path: '' })
 }
 
-/** The action of `--action`; left out, the only one there is. */
-function actionOf(campaign: CampaignService, given: Given): string {
+/** The action of `--action`, by the umpire's name for it or by that of the seat that orders; left out, the only one there is. */
+function actionOf(campaign: CampaignService, given: Given, seat?: string): string {
   const asked = given.option('action')
-  const open = Object.values(campaign.state.world.encounters).filter(({ state }) => state !== 'closed')
-  if (asked !== undefined) return open.some(({ id }) => id === asked) ? asked : refuseAction(asked, 0)
+  const { world } = campaign.state
+  const open = Object.values(world.encounters).filter(({ state }) => state !== 'closed')
+  if (asked !== undefined)
+    return (
+      open.find(({ id }) => id === asked || (seat !== undefined && isSeatName(world, seat, 'encounter', id, asked)))
+        ?.id ?? refuseAction(asked, 0)
+    )
   const [only] = open
   return only && open.length === 1 ? only.id : refuseAction(undefined, open.length)
 }

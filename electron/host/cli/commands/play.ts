@@ -100,6 +100,7 @@ export function printed(campaign: CampaignService, { answer, events }: Applied):
     moveNumber: step?.moveNumber ?? world.move.number,
     state: step?.state ?? world.move.state,
     decisions: due.map(({ answer: _, at, ...decision }) => ({ ...decision, at: isoTime(at) })),
+    ...(step && step.waits.length > 0 ? { waits: step.waits } : {}),
     events: events.map(printedEvent),
   }
 }

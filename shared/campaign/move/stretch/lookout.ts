@@ -117,7 +117,7 @@ export class Lookout {
   private pairLoss(a: Body, b: Body | undefined): Seconds | null {
     if (!b) return null
     return (
-      nextCrossing(a, b, this.stretch.turn.ground.sight, this.stretch.now, this.stretch.bound, 'beyond')?.atSecond ??
+      nextCrossing(a, b, this.stretch.turn.ground.held, this.stretch.now, this.stretch.bound, 'beyond')?.atSecond ??
       null
     )
   }

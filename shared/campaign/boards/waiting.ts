@@ -1,0 +1,46 @@
+import { unsealedSeats } from '../../action/action.ts'
+import { clockFigures } from '../../vocabulary/time.ts'
+import type { Turn } from '../context.ts'
+import type { WaitsFor } from '../outcome.ts'
+import type { Encounter } from '../world.ts'
+import { actionOf, boardBook, openEncounters, present } from './engaged.ts'
+import { boardName } from './off-port.ts'
+
+/* Squares and boards that keep the campaign's clock standing, said so that nobody steps for ever against them. */
+
+/** What the clock stands for on squares and boards, the hindmost first: each is to be ordered and stepped, or ended. */
+export function waitsFor(turn: Turn): WaitsFor[] {
+  const { world } = turn
+  if (world.move.state !== 'running') return []
+  return openEncounters(world)
+    .filter((encounter) => encounter.clock <= world.clock)
+    .map((encounter) => {
+      const seats = unsealed(turn, encounter)
+      const who = present(turn, encounter)
+        .map((force) => force.name)
+        .join(', ')
+      const where = encounter.state === 'squares' ? 'on the squares' : 'on the board'
+      const titles = seats.map((id) => world.seats[id]?.title ?? id).join(', ')
+      const orders = seats.length > 0 ? `${titles} may seal orders for its next move; then step it` : 'Step it'
+      return {
+        encounter: encounter.id,
+        seats,
+        says: `${who} are ${where}, where it is ${clockFigures(encounter.clock, world.campaign.zoneMinutes)}. ${orders}, or end it. Ships without orders carry on.`,
+      }
+    })
+}
+
+/** Seats that have not sealed orders for the next move; those of stand-ins are the umpire's own. */
+function unsealed(turn: Turn, encounter: Encounter): string[] {
+  const { seats } = turn.world
+  if (encounter.state === 'action') {
+    const names = unsealedSeats(boardBook(turn, encounter), actionOf(encounter))
+    if (!encounter.blockade) return names.filter((id) => seats[id] !== undefined)
+    return present(turn, encounter).flatMap((force) => {
+      const name = boardName(encounter, force.id)
+      return force.commander !== null && name !== null && names.includes(name) ? [force.commander] : []
+    })
+  }
+  const waiting = present(turn, encounter).filter((force) => encounter.sealed[force.id] === undefined)
+  return [...new Set(waiting.flatMap((force) => force.commander ?? []))]
+}
