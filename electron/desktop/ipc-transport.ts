@@ -102,7 +102,8 @@ export class IpcTransport {
         if (why === 'locked') this.#showLocked(open, purpose, lastWords)
         else open.window.destroy()
       },
-      ...(opensSeats(room) ? { openSeat: (seat: string) => this.#openSeat(seat) } : {}),
+      ...(purpose.by ? { by: purpose.by } : {}),
+      ...(opensSeats(room) ? { openSeat: (seat: string, by?: 'umpire') => this.#openSeat(seat, by) } : {}),
     })
   }
 
@@ -112,11 +113,11 @@ export class IpcTransport {
     this.#connections.set(id, this.#bridge.connect({ send: (frame) => say(open, frame), ...session }))
   }
 
-  #openSeat(seat: string): { readonly address: null } {
+  #openSeat(seat: string, by?: 'umpire'): { readonly address: null } {
     const room = this.#entrance.rooms().find((one) => one.id === seat)
     // The desk and the umpire have every right of the host: their own window, and a table at this screen, need no passcode. A
     // player's does.
-    if (room) this.#windows().openSeat(seat, room.room, room.byKey)
+    if (room) this.#windows().openSeat(seat, room.room, room.byKey || by !== undefined, by)
     return { address: null }
   }
 }

@@ -6,7 +6,14 @@ import { ORIGIN, servePages } from './pages.ts'
 /** What a window was opened for. It stays so until the window is closed. */
 export type Purpose =
   | { readonly kind: 'desk' }
-  | { readonly kind: 'seat'; readonly seat: string; readonly room: string; unlocked: boolean }
+  | {
+      readonly kind: 'seat'
+      readonly seat: string
+      readonly room: string
+      /** The umpire writes in it for a player who is not there. */
+      readonly by?: 'umpire' | undefined
+      unlocked: boolean
+    }
 
 export interface OpenWindow {
   readonly window: BrowserWindow
@@ -39,9 +46,9 @@ export class Windows {
   }
 
   /** Opens a seat's window, locked unless `unlocked`; one that is open already is brought forward as it is. */
-  openSeat(seat: string, room: string, unlocked: boolean): void {
-    if (this.#bringForward((purpose) => purpose.kind === 'seat' && purpose.room === room)) return
-    this.#make({ kind: 'seat', seat, room, unlocked }, `seat ${room}`, `${ORIGIN}/seat/${room}`)
+  openSeat(seat: string, room: string, unlocked: boolean, by?: 'umpire'): void {
+    if (this.#bringForward((purpose) => purpose.kind === 'seat' && purpose.room === room && purpose.by === by)) return
+    this.#make({ kind: 'seat', seat, room, unlocked, by }, `seat ${room} ${by ?? ''}`, `${ORIGIN}/seat/${room}`)
   }
 
   closeSeats(): void {

@@ -22,9 +22,17 @@ import type { Lost, Transport } from '../transport/transport.ts'
  * view     the last view pushed, of a seat or of the umpire; `seatView` and `umpireView` are the same, narrowed. It stays while offline.
  * table    the last table pushed, in a window at the table of a single action; it stays while offline.
  * bell     counts the bells that opened moves, and those that called a player to his turn.
+ * turn     the time to write that the umpire has set, while it runs; null when there is none.
+ * by       'umpire' where he sits in the window of a player who is not there.
  * draft    what this seat is writing, as the host last had it or as it was changed here since; undefined until it was read.
  */
 export type Status = 'connecting' | 'locked' | 'open' | 'offline' | 'away' | 'ended'
+
+/** The time to write: when it ends by this machine's clock, in milliseconds, and of how many minutes. */
+export interface TurnClock {
+  readonly ends: number
+  readonly minutes: number
+}
 
 /** A typing pause after which the draft goes to the host, in milliseconds. */
 const DRAFT_PAUSE = 250
@@ -49,6 +57,8 @@ export const useConnectionStore = defineStore('connection', () => {
   const view = shallowRef<SeatView | UmpireView | null>(null)
   const table = shallowRef<TableView | null>(null)
   const bell = ref(0)
+  const turn = shallowRef<TurnClock | null>(null)
+  const by = ref<'umpire' | null>(null)
   const draft = shallowRef<unknown>(undefined)
   const draftKept = ref(true)
 
@@ -96,6 +106,7 @@ export const useConnectionStore = defineStore('connection', () => {
     draft.value = undefined
     draftKept.value = true
     audience.value = null
+    turn.value = null
     turnAwayWaiting()
   }
 
@@ -120,6 +131,8 @@ export const useConnectionStore = defineStore('connection', () => {
     if (frame.push === 'view') receiveView(frame.view as SeatView | UmpireView)
     else if (frame.push === 'table') receiveTable(frame.table, frame.kept)
     else if (frame.push === 'bell') bell.value++
+    else if (frame.push === 'turn')
+      turn.value = frame.clock && { ends: Date.now() + frame.clock.left * 1000, minutes: frame.clock.minutes }
     else if (frame.push === 'closed') says.value = frame.says
     else welcome(frame)
   }
@@ -169,6 +182,9 @@ export const useConnectionStore = defineStore('connection', () => {
     says.value = null
     title.value = hello.title
     audience.value = hello.audience
+    by.value = hello.by ?? null
+    // It comes again with the view, where there is one.
+    turn.value = null
     // The first view tells whether what was written is still of use.
     coming = true
   }
@@ -244,6 +260,8 @@ export const useConnectionStore = defineStore('connection', () => {
     umpireView,
     table,
     bell,
+    turn,
+    by,
     draft,
     draftKept,
     connect,
@@ -283,6 +301,8 @@ export interface Connection {
   readonly umpireView: Readonly<Ref<UmpireView | null>>
   readonly table: Ref<TableView | null>
   readonly bell: Ref<number>
+  readonly turn: Ref<TurnClock | null>
+  readonly by: Ref<'umpire' | null>
   readonly draft: Ref<unknown>
   /** False while something written has not reached the host. */
   readonly draftKept: Ref<boolean>

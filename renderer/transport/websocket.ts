@@ -66,6 +66,12 @@ export class WebSocketTransport implements Transport {
       if (this.#room === null) this.#browser.storage.setItem(this.#slot, key)
       else return void this.#enter({ room: this.#room, key }).catch(() => this.#showDoor(null))
     }
+    // The umpire's own way into the window of a player who is not there.
+    const token = /^#token=([\w-]+)$/.exec(this.#browser.location.hash)?.[1]
+    if (token !== undefined && this.#room !== null) {
+      this.#browser.hideFragment()
+      this.#browser.storage.setItem(this.#slot, token)
+    }
     this.#begin()
   }
 

@@ -3,6 +3,7 @@ import {
   answerSchema,
   deferralSchema,
   deskActSchema,
+  limitSchema,
   openSchema,
   rulingSchema,
   stepSchema,
@@ -84,6 +85,8 @@ export const requests = {
 
   // The umpire
   open: request(umpire, openSchema),
+  /** The time to write of the move that is announced, set anew. */
+  limit: request(umpire, limitSchema),
   step: request(umpire, stepSchema),
   decide: request(umpires, z.strictObject({ decision: z.string(), answer: answerSchema })),
   /** Puts a decision by, until an hour or until it is taken up; refused where it must be decided first. */
@@ -148,6 +151,8 @@ export const requests = {
   close: request(['desk', 'umpire', 'arbiter'], z.strictObject({ putAway })),
   /** Opens a seat's window in the desktop host; in the browser host answers with the address to open. */
   openSeat: request(['desk', 'umpire', 'arbiter'], z.strictObject({ seat: z.string() })),
+  /** Opens the window of a player who is not there, for the umpire to write in: no passcode is asked, and what he hands in is recorded as his. */
+  writeFor: request(umpire, z.strictObject({ seat: z.string() })),
   /** Books that single actions are played by. */
   actionBooks: request(desk, none),
   /** Single actions in the drawer. */
@@ -192,4 +197,16 @@ export type Frame =
   | { readonly push: 'table'; readonly table: TableView; readonly kept: number }
   | { readonly push: 'bell' }
   | { readonly push: 'closed'; readonly says: string }
-  | { readonly push: 'hello'; readonly protocol: number; readonly audience: Audience; readonly title: string }
+  /**
+   * The time to write that is left, in seconds, of so many minutes; below 0 when it is over; null where none is set. A window counts
+   * down from when it comes. It is the wall's clock and no part of a view: the same for every seat of a campaign.
+   */
+  | { readonly push: 'turn'; readonly clock: { readonly left: number; readonly minutes: number } | null }
+  | {
+      readonly push: 'hello'
+      readonly protocol: number
+      readonly audience: Audience
+      readonly title: string
+      /** The umpire sits in this seat's window, for a player who is not there. */
+      readonly by?: 'umpire'
+    }

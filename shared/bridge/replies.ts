@@ -155,6 +155,7 @@ export interface Replies extends TableReplies {
   reckonList: readonly ListedEntry[]
   reckon: Finding<unknown>
   open: ActReply
+  limit: ActReply
   step: ActReply
   decide: ActReply
   defer: ActReply
@@ -183,6 +184,7 @@ export interface Replies extends TableReplies {
   close: Done
   /** The address to open, or null where the host has opened the window itself. */
   openSeat: { readonly address: string | null }
+  writeFor: { readonly address: string | null }
 }
 
 export type Reply<K extends RequestName> = Replies[K]

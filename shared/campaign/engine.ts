@@ -10,8 +10,8 @@ import type { Input, InputKind } from './inputs.ts'
 import { decide } from './move/deciding.ts'
 import { defer } from './move/deferring.ts'
 import { actOnDespatch } from './move/despatch-desk.ts'
-import { openMove } from './move/opening.ts'
-import { takeOrders } from './move/ordering.ts'
+import { openMove, setLimit } from './move/opening.ts'
+import { takeOrders, writtenByUmpire } from './move/ordering.ts'
 import { rule } from './move/ruling.ts'
 import { comeUp, step, stepAnswer } from './move/stepping.ts'
 import { succeedTo } from './move/succession.ts'
@@ -32,7 +32,15 @@ const handlers: { readonly [K in InputKind]: Handler<K> } = {
     openMove(turn, input.given)
     return DONE
   },
-  orders: (turn, input) => ({ kind: 'orders', orders: takeOrders(turn, input.seat, input.given) }),
+  limit: (turn, input) => {
+    setLimit(turn, input.given)
+    return DONE
+  },
+  orders: (turn, input) => {
+    const orders = takeOrders(turn, input.seat, input.given)
+    if (input.by !== undefined && (orders.ready || orders.accepted.length > 0)) writtenByUmpire(turn, input.seat)
+    return { kind: 'orders', orders }
+  },
   step: (turn, input) => ({ kind: 'step', step: step(turn, input.given) }),
   decide: (turn, input) => {
     const { by, decision, given } = input
@@ -56,6 +64,7 @@ const handlers: { readonly [K in InputKind]: Handler<K> } = {
   },
   squares: (turn, input) => {
     orderOnSquares(turn, input.seat, input.given)
+    if (input.by !== undefined) writtenByUmpire(turn, input.seat)
     return DONE
   },
   boardStep: (turn, input) => {
@@ -67,6 +76,7 @@ const handlers: { readonly [K in InputKind]: Handler<K> } = {
   },
   boardOrders: (turn, input) => {
     orderOnBoard(turn, input.seat, input.encounter, input.given)
+    if (input.by !== undefined) writtenByUmpire(turn, input.seat)
     return DONE
   },
   boardCorrect: (turn, input) => {

@@ -27,6 +27,11 @@ export const openSchema = z.strictObject({
   timeLimitMinutes: z.number().int().positive().max(MOST_MINUTES).optional(),
 })
 
+/** Minutes that the players have to write in, from the announcement of the move; null: no limit any more. */
+export const limitSchema = z.strictObject({
+  minutes: z.number().int().positive().max(MOST_MINUTES).nullable(),
+})
+
 export const stepSchema = z.strictObject({
   hours: z.number().positive().max(48).optional(),
   until: z.string().optional(),
@@ -209,6 +214,9 @@ export const assistantSchema = z.strictObject({
 /** The assistant umpire who gives it: it is judged by his rights, and the record says so. */
 const by = { by: z.string().optional() }
 
+/** That the umpire writes for a player who is not there: it is on the record, and the player reads it in his log. */
+const writer = { by: z.literal('umpire').optional() }
+
 const dice = {
   dice: z
     .array(z.strictObject({ rule: z.string(), subject: z.string().optional(), faces: z.array(z.number().int()) }))
@@ -217,13 +225,15 @@ const dice = {
 
 export const inputSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('open'), given: openSchema, ...dice }),
-  z.strictObject({ kind: z.literal('orders'), seat: z.string(), given: seatOrdersSchema, ...dice }),
+  /** The time to write of the move that is announced, set anew. */
+  z.strictObject({ kind: z.literal('limit'), given: limitSchema, ...dice }),
+  z.strictObject({ kind: z.literal('orders'), seat: z.string(), given: seatOrdersSchema, ...writer, ...dice }),
   z.strictObject({ kind: z.literal('step'), given: stepSchema, ...dice }),
   z.strictObject({ kind: z.literal('decide'), decision: z.string(), given: answerSchema, ...by, ...dice }),
   z.strictObject({ kind: z.literal('defer'), decision: z.string(), given: deferralSchema, ...by, ...dice }),
   z.strictObject({ kind: z.literal('rule'), given: rulingSchema, ...by, ...dice }),
   z.strictObject({ kind: z.literal('despatch'), despatch: z.string(), given: deskActSchema, ...by, ...dice }),
-  z.strictObject({ kind: z.literal('squares'), seat: z.string(), given: squaresOrdersSchema, ...dice }),
+  z.strictObject({ kind: z.literal('squares'), seat: z.string(), given: squaresOrdersSchema, ...writer, ...dice }),
   /** One ten-minute move of an encounter's squares, or one move of its board; seats that have not sealed carry on. */
   z.strictObject({ kind: z.literal('boardStep'), encounter: z.string(), ...dice }),
   z.strictObject({
@@ -231,6 +241,7 @@ export const inputSchema = z.discriminatedUnion('kind', [
     seat: z.string(),
     encounter: z.string(),
     given: z.unknown(),
+    ...writer,
     ...dice,
   }),
   /** Losses entered or corrected by hand, as the tactical book takes them. */
@@ -249,6 +260,7 @@ export const inputSchema = z.discriminatedUnion('kind', [
 export type Input = z.infer<typeof inputSchema>
 export type InputKind = Input['kind']
 export type OpenGiven = z.infer<typeof openSchema>
+export type LimitGiven = z.infer<typeof limitSchema>
 export type StepGiven = z.infer<typeof stepSchema>
 export type Answer = z.infer<typeof answerSchema>
 export type Ruling = z.infer<typeof rulingSchema>

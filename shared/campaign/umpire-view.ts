@@ -78,7 +78,8 @@ export const umpireViewSchema = z.strictObject({
   }),
   branch: z.string(),
   clock: time,
-  span: z.strictObject({ from: time, to: time }),
+  /** `stops`: the hours of it that can be read, the beginning and each close of a move. */
+  span: z.strictObject({ from: time, to: time, stops: z.array(time).optional() }),
   move: z.strictObject({
     number: z.number(),
     state: z.enum(['waiting', 'open', 'running', 'over']),

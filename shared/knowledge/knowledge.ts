@@ -126,11 +126,14 @@ export function readLogbook(entries: readonly Entry[], until?: Seconds): Knowled
 
 /** What eyes and coasts tell while a move is run is read when the seat's own clock next moves, even if it is of this very second. */
 function waitsForClock({ body }: Entry): boolean {
-  return body.kind === 'report' || (body.kind === 'force' && body.atOnce !== true)
+  if (body.kind === 'report') return body.medium !== 'umpire'
+  return body.kind === 'force' && body.atOnce !== true
 }
 
 /** What somebody else tells: a despatch, a report that comes by signal or wire, a cable, an account. What is seen from aboard is none. */
 function isNews(body: EntryBody): boolean {
+  // What the umpire lays before him he is to read now.
+  if ((body.kind === 'report' || body.kind === 'received') && body.medium === 'umpire') return false
   if (body.kind === 'report' || body.kind === 'force') return body.medium !== 'company'
   return ['received', 'cable', 'ledger', 'purchase', 'store'].includes(body.kind)
 }
@@ -147,6 +150,10 @@ function learn(k: Knowledge, { at, body, move }: Entry): void {
         ready: k.move.ready,
         timeLimitMinutes: body.timeLimitMinutes,
       }
+      break
+    case 'limit':
+      k.move = { ...k.move, timeLimitMinutes: body.timeLimitMinutes }
+      k.notices.push({ at, body: { kind: 'notice', says: body.says, rule: null } })
       break
     case 'stopped':
       k.move = { ...k.move, state: 'stopped', ready: false }

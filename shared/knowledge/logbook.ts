@@ -183,6 +183,7 @@ export type EntryBody =
       readonly ends: Seconds
       readonly timeLimitMinutes: number | null
     }
+  | { readonly kind: 'limit'; readonly timeLimitMinutes: number | null; readonly says: string }
   /** `newsWaits`: what others have to tell of this move is read when it closes, not at this stop (news.show). */
   | { readonly kind: 'stopped'; readonly clock: Seconds; readonly newsWaits?: true }
   | { readonly kind: 'closed'; readonly clock: Seconds }

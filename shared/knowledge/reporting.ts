@@ -245,6 +245,11 @@ export function tellOpened(turn: Turn, seat: Seat, at: Seconds): void {
   })
 }
 
+/** The time to write is another than was announced. */
+export function tellLimit(turn: Turn, seat: Seat, at: Seconds, says: string): void {
+  writeEntry(turn, seat.id, at, { kind: 'limit', timeLimitMinutes: turn.world.move.timeLimitMinutes ?? null, says })
+}
+
 export function tellStopped(turn: Turn, seat: Seat, at: Seconds): void {
   const waits = turn.ground.book.newsWaits?.(turn.ground.settings) ?? false
   writeEntry(turn, seat.id, at, { kind: 'stopped', clock: at, ...(waits ? { newsWaits: true } : {}) })
@@ -422,6 +427,45 @@ export function tellReceived(
 ): void {
   const despatch = seatName(turn.world, seat.id, 'despatch', received.despatch)
   writeEntry(turn, seat.id, at, { kind: 'received', ...received, despatch, receivedAt: at })
+}
+
+/** What the umpire lays before a seat: a form among its signals, and where he names a place a mark on its chart and a line of its news. */
+export function tellOfUmpire(
+  turn: Turn,
+  seatId: string,
+  at: Seconds,
+  told: { readonly text: string; readonly position?: Position | undefined },
+): void {
+  const { world, state } = turn
+  const seat = world.seats[seatId]
+  if (!seat) return
+  const before = (state.logbooks[seat.id] ?? []).filter(({ body }) => body.kind === 'received').length
+  const thing = `umpire ${at} ${before}`
+  tellReceived(turn, seat, at, {
+    despatch: thing,
+    from: 'The umpire',
+    text: told.text,
+    order: null,
+    medium: 'umpire',
+    writtenAt: at,
+    route: [],
+  })
+  if (!told.position) return
+  writeEntry(turn, seat.id, at, {
+    kind: 'report',
+    contact: seatName(world, seat.id, 'contact', thing),
+    // Whose it is he says in words, if he says it.
+    of: 'neutral',
+    vessels: 1,
+    words: told.text,
+    position: told.position,
+    courseDegrees: null,
+    knots: null,
+    seenAt: at,
+    source: 'The umpire',
+    medium: 'umpire',
+    lost: false,
+  })
 }
 
 export function tellEncounter(

@@ -4,6 +4,7 @@ import { expectSound } from './pages/axe.ts'
 import { DeskPage, slipOf } from './pages/desk.ts'
 import { takeSeat } from './pages/room.ts'
 import { layItOut } from './pages/table.ts'
+import { UmpirePage } from './pages/umpire.ts'
 import { keepScreens } from './screens.ts'
 import { GB_ADMIRAL } from './war.ts'
 
@@ -16,6 +17,49 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await host?.stop()
   if (host) dropDrawer(host.drawer)
+})
+
+test('the announced time runs down in every window, the umpire gives more, reports, and writes for who is not there', async ({
+  browser,
+}) => {
+  const desk = await DeskPage.open(browser, host.address)
+  const slips = await desk.make('The Channel, 1898', 'Time to write', 'one seed')
+  const umpire = new UmpirePage(await takeSeat(browser, slipOf(slips, 'Umpire')))
+  const admiral = await takeSeat(browser, slipOf(slips, GB_ADMIRAL))
+  await umpire.page.getByRole('button', { name: 'Announce…' }).click()
+  await umpire.page.getByLabel('Time to write, if limited').fill('10')
+  await umpire.page.getByRole('button', { name: 'Announce and ring the bell' }).click()
+  await expect(admiral.page.getByRole('timer')).toHaveText(/^(9:[3-5]\d|10:00) to write$/)
+  const come = admiral.page.getByRole('status', { name: 'What has come' })
+  await expect(come).toContainText(/Move 1 is announced: it runs to \d{4}\. You have 10 minutes to write\./)
+  await keepScreens(admiral.page, 'seat-announced')
+  await expectSound(admiral.page)
+  await keepScreens(admiral.page, 'seat-announced-night')
+  await umpire.page.getByRole('button', { name: '5 min more' }).click()
+  await expect(admiral.page.getByRole('timer')).toHaveText(/^14:\d\d to write$/)
+  await expect(umpire.page.getByRole('timer')).toHaveText(/^14:\d\d to write$/)
+
+  // Nobody sits at the trade officer's: the umpire writes there without a passcode, and is not taken for him.
+  const row = umpire.page.getByRole('listitem').filter({ hasText: 'Trade Division' })
+  await row.getByRole('button', { name: /^Trade Division/ }).click()
+  const [stand] = await Promise.all([
+    umpire.page.context().waitForEvent('page'),
+    row.getByRole('button', { name: 'Write its orders' }).click(),
+  ])
+  await expect(stand.getByRole('note')).toContainText('You write here as the umpire')
+  await stand.setViewportSize({ width: 1440, height: 900 })
+  await keepScreens(stand, 'umpire-writes')
+  await expectSound(stand)
+  await stand.getByRole('button', { name: 'Let standing orders run' }).click()
+  await expect(stand.getByText('Orders are sealed.')).toBeVisible()
+  await expect(row).toContainText('Orders in')
+  await expect(admiral.page.locator('body')).not.toContainText('in your absence')
+  await stand.close()
+  await keepScreens(umpire.page, 'umpire-announced')
+  await expectSound(umpire.page)
+  await umpire.page.context().close()
+  await admiral.context.close()
+  await desk.close()
 })
 
 test('a campaign at which somebody sits is put away only when that is said, and its windows come back by themselves', async ({

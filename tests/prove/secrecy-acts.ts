@@ -51,7 +51,8 @@ export function entered({ world }: CampaignState, act: UmpireAct, view: (seat: s
         ...despatch,
         ...(by === undefined ? {} : { by: withVessel(by, (key) => alias(world, seat, 'force', key)) }),
       }))
-      return [{ kind: 'orders', seat, given: { ...orders, ...(despatches.length > 0 ? { despatches } : {}) } }]
+      const by = act.by === undefined ? {} : { by: act.by }
+      return [{ kind: 'orders', seat, given: { ...orders, ...(despatches.length > 0 ? { despatches } : {}) }, ...by }]
     }
     case 'impoverish': {
       const points = act.leave - balanceOf(world, act.side)

@@ -78,7 +78,7 @@ export type UmpireAct =
   /** A government says this to every sum that it knows to be demanded of it. */
   | { readonly do: 'answer'; readonly side: SideKey; readonly pay: boolean; readonly points?: number }
   /** A seat of the script hands this in; a vessel that carries a despatch is named by its key. */
-  | { readonly do: 'write'; readonly seat: string; readonly orders: SeatOrders }
+  | { readonly do: 'write'; readonly seat: string; readonly orders: SeatOrders; readonly by?: 'umpire' }
   /** The umpire takes away all but so many of a side's points; its government hears of it as the move closes. */
   | { readonly do: 'impoverish'; readonly side: SideKey; readonly leave: number }
   /** The chief appoints one more assistant umpire, of a side. */

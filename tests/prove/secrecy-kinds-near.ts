@@ -136,12 +136,16 @@ export const nearKinds: Record<string, Kind> = {
         given: {
           says: token('umpire', 'note'),
           points: [{ side: enemy, points: 1 + Math.floor(draw() * 9), says: token(enemy, 'points') }],
-          reports: [{ seat: `${enemy}-government`, text: token(enemy, 'rumour') }],
+          reports: [
+            { seat: `${enemy}-government`, text: token(enemy, 'rumour') },
+            { seat: `${enemy}-admiral`, text: token(enemy, 'mark'), position: { lat: 50, lon: -3 } },
+          ],
           weather: [{ period: 40, windFromDegrees: 90, force: 9, sky: 'squally', glass: 'falling' }],
         },
       })
     s.acts[move(draw)]?.push({ do: 'onDespatch', of: `${enemy}-admiral`, given: { alter: token(enemy, 'altered') } })
     s.acts[move(draw)]?.push({ do: 'onDespatch', of: `${enemy}-government`, given: { lose: true } })
+    s.acts[move(draw)]?.push({ do: 'write', seat: `${enemy}-government`, orders: { ready: true }, by: 'umpire' })
   }),
   'enemy lines cut': ofEnemy((s, draw, { enemy }) => {
     s.acts[draw() < 0.7 ? 0 : 1]?.push({

@@ -339,6 +339,101 @@ describe('The bridge: pushes', () => {
   })
 })
 
+describe('The bridge: the time to write', () => {
+  const clocks = (window: Window) =>
+    window.frames.flatMap((frame) => ('push' in frame && frame.push === 'turn' ? [frame.clock] : []))
+  function timed() {
+    const campaign = new PaperCampaign()
+    let now = 1_000_000
+    const bridge = new Bridge(
+      paperDesk(campaign),
+      () => undefined,
+      () => now,
+    )
+    const open = (audience: Audience, seat: string) => {
+      const frames: Frame[] = []
+      const ended: string[] = []
+      bridge.connect({
+        audience,
+        seat,
+        title: seat,
+        send: (frame) => frames.push(frame),
+        end: (why) => ended.push(why),
+      })
+      return { frames } as unknown as Window
+    }
+    const announce = (minutes: number | null): void => {
+      campaign.announced = 1_000_000
+      for (const seat of ['gb-admiral', 'fr-admiral']) {
+        const view = campaign.seatView(seat)
+        campaign.views.set(seat, { ...view, move: { ...view.move, state: 'open', timeLimitMinutes: minutes } })
+      }
+      campaign.commit()
+    }
+    return { open, announce, wait: (seconds: number) => (now += seconds * 1000) }
+  }
+
+  it('goes to every seat alike with the announcement, and to a window that comes later with what is left', () => {
+    const { open, announce, wait } = timed()
+    const one = open('seat', 'gb-admiral')
+    const other = open('seat', 'fr-admiral')
+    announce(20)
+    for (const window of [one, other]) expect(clocks(window)).toEqual([{ left: 1200, minutes: 20 }])
+    wait(90)
+    expect(clocks(open('seat', 'gb-admiral'))).toEqual([{ left: 1110, minutes: 20 }])
+  })
+
+  it('is sent anew when it is made longer, and taken away with the limit', () => {
+    const { open, announce, wait } = timed()
+    const window = open('seat', 'gb-admiral')
+    announce(20)
+    wait(60)
+    announce(25)
+    announce(null)
+    expect(clocks(window)).toEqual([{ left: 1200, minutes: 20 }, { left: 1440, minutes: 25 }, null])
+  })
+
+  it('says nothing where no limit is set, nor anything of its own accord while a move is run for others', () => {
+    const { open, announce } = timed()
+    const window = open('seat', 'gb-admiral')
+    announce(null)
+    expect(clocks(window)).toEqual([])
+  })
+})
+
+describe('The bridge: a player who is not there', () => {
+  it('is written for by the umpire in that seat’s own window, and what is handed in says so', async () => {
+    const { open, campaign, bridge } = house()
+    const opened: unknown[] = []
+    const umpire = open('umpire', 'umpire', {
+      openSeat: (seat, by) => {
+        opened.push([seat, by])
+        return { address: 'http://here/' }
+      },
+    })
+    expect(await umpire.ask('writeFor', { seat: 'gb-admiral' })).toEqual({ n: 1, ok: { address: 'http://here/' } })
+    expect(opened).toEqual([['gb-admiral', 'umpire']])
+    const window = open('seat', 'gb-admiral', { by: 'umpire' })
+    expect(window.frames[0]).toMatchObject({ push: 'hello', by: 'umpire' })
+    expect(bridge.windows('gb-admiral'), 'he is still not there').toBe(0)
+    await window.ask('orders', { ready: true })
+    expect(campaign.inputs.at(-1)).toMatchObject({ kind: 'orders', seat: 'gb-admiral', by: 'umpire' })
+    await open('seat', 'gb-admiral').ask('orders', { ready: true })
+    expect(campaign.inputs.at(-1)).not.toHaveProperty('by')
+  })
+
+  it('cannot be written for by another seat or by the desk, and the umpire writes for no umpire', async () => {
+    const { open } = house()
+    for (const [audience, seat] of [
+      ['seat', 'fr-admiral'],
+      ['desk', null],
+    ] as const)
+      expect(errorOf(await open(audience, seat).ask('writeFor', { seat: 'gb-admiral' }))?.code).toBe('bridge.audience')
+    const umpire = open('umpire', 'umpire', { openSeat: () => ({ address: null }) })
+    expect(errorOf(await umpire.ask('writeFor', { seat: 'umpire' }))?.code).toBe('seat.umpire')
+  })
+})
+
 describe('The bridge: drafts', () => {
   it('keeps a draft as it was typed, for the seat that typed it', async () => {
     const { open, campaign } = house()

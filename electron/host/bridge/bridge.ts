@@ -10,6 +10,7 @@ import {
 } from '../../../shared/bridge/bridge.ts'
 import { MAX_FRAME_BYTES, UNREADABLE } from '../../../shared/bridge/rooms.ts'
 import type { TableView } from '../../../shared/bridge/table-view.ts'
+import type { UmpireView } from '../../../shared/campaign/umpire-view.ts'
 import { refuse } from '../../../shared/explanation/refusal.ts'
 import type { SeatView } from '../../../shared/knowledge/view.ts'
 import { assistantAnswer, seatAnswer, umpireAnswer } from './answers.ts'
@@ -25,6 +26,8 @@ const MAX_WAITING = 200
 
 interface Line {
   readonly session: Session
+  /** The time to write as it was last sent: when it ends and of how many minutes. */
+  clock: string
   /** The seat's view as it was last sent, as text: equal bytes are not sent again. */
   sent: string
   /** The steps of a table's log that it has been sent, each by its digest. */
@@ -54,8 +57,14 @@ export class Bridge {
   #what: Opened['what'] | null = null
   #stopListening: () => void = () => {}
   readonly #leaveDesk: () => void
+  readonly #now: () => number
 
-  constructor(desk: Desk, log: (line: string) => void = (line) => console.error(line)) {
+  constructor(
+    desk: Desk,
+    log: (line: string) => void = (line) => console.error(line),
+    now: () => number = () => Date.now(),
+  ) {
+    this.#now = now
     this.#desk = desk
     this.#log = log
     this.#leaveDesk = desk.onChange(() => this.#follow())
@@ -70,6 +79,7 @@ export class Bridge {
   connect(session: Session): Connection {
     const line: Line = {
       session,
+      clock: '',
       sent: '',
       log: [],
       move: null,
@@ -79,7 +89,8 @@ export class Bridge {
       last: Promise.resolve(),
     }
     this.#lines.add(line)
-    session.send({ push: 'hello', protocol: PROTOCOL, audience: session.audience, title: session.title })
+    const { audience, title, by } = session
+    session.send({ push: 'hello', protocol: PROTOCOL, audience, title, ...(by ? { by } : {}) })
     this.#show(line, false)
     return {
       receive: (data) => this.#receive(line, data),
@@ -89,9 +100,9 @@ export class Bridge {
     }
   }
 
-  /** How many windows of a seat are open. */
+  /** How many windows of a seat are open, without those in which the umpire writes for it. */
   windows(seat: string): number {
-    return [...this.#lines].filter((line) => line.session.seat === seat).length
+    return [...this.#lines].filter(({ session }) => session.seat === seat && !session.by).length
   }
 
   /** The names of the seats that have windows open, each once, without the line that asks. */
@@ -147,10 +158,12 @@ export class Bridge {
     if (session.seat === null) return
     try {
       if (table) this.#showTable(line, table.view(session.seat), rings)
-      else if (campaign && session.audience === 'umpire')
-        this.#send(line, { push: 'view', view: umpireAnswer(campaign) })
-      else if (campaign && session.audience === 'assistant') this.#showAssistant(line, campaign, session.seat)
-      else if (campaign) this.#showSeat(line, seatAnswer(campaign, session.seat), rings)
+      else if (campaign && session.audience === 'umpire') {
+        const view = umpireAnswer(campaign)
+        this.#send(line, { push: 'view', view })
+        this.#showClock(line, campaign, view.move)
+      } else if (campaign && session.audience === 'assistant') this.#showAssistant(line, campaign, session.seat)
+      else if (campaign) this.#showSeat(line, campaign, seatAnswer(campaign, session.seat), rings)
     } catch (error) {
       this.#log(error instanceof Error ? (error.stack ?? error.message) : String(error))
     }
@@ -167,15 +180,30 @@ export class Bridge {
     this.#send(line, { push: 'view', view })
   }
 
-  #showSeat(line: Line, view: SeatView, rings: boolean): void {
+  #showSeat(line: Line, campaign: Campaign, view: SeatView, rings: boolean): void {
     const text = JSON.stringify(view)
     if (text === line.sent) return
     line.sent = text
     const before = line.move
     line.move = { number: view.move.number, state: view.move.state }
     this.#send(line, { push: 'view', view })
+    this.#showClock(line, campaign, view.move)
     const opened = view.move.state === 'open' && (before?.number !== view.move.number || before.state === 'waiting')
     if (rings && before !== null && opened) this.#send(line, { push: 'bell' })
+  }
+
+  /**
+   * The time to write goes with the view that tells of it, and never alone: that a move is being run for others is not to be read off it.
+   */
+  #showClock(line: Line, campaign: Campaign, move: SeatView['move'] | UmpireView['move']): void {
+    const announced = campaign.announcedAt()
+    const minutes = move.state === 'open' ? move.timeLimitMinutes : null
+    const ends = minutes === null || announced === null ? null : announced + minutes * 60_000
+    const clock = ends === null ? '' : `${ends} ${minutes}`
+    if (clock === line.clock) return
+    line.clock = clock
+    const left = ends === null ? 0 : Math.ceil((ends - this.#now()) / 1000)
+    this.#send(line, { push: 'turn', clock: minutes === null || ends === null ? null : { left, minutes } })
   }
 
   /** The same for a window at a table. The bell calls a player when his orders are waited for. */

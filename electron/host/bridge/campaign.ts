@@ -36,6 +36,8 @@ export interface Campaign {
   rehearse(inputs: readonly Input[]): RehearsalReply
   verify(): VerifyReply | Promise<VerifyReply>
   seats(): readonly ListedSeat[]
+  /** When the last move was announced, by the wall's clock in milliseconds; null when none was. */
+  announcedAt(): number | null
   newPasscode(seat: string): string | Promise<string>
   /** Takes the same time whether the code is nearly right or not at all. */
   checkPasscode(seat: string, code: string): boolean | Promise<boolean>

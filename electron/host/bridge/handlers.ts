@@ -97,6 +97,9 @@ function giverOf({ session }: Asked): { readonly by?: string } {
   return session.audience === 'assistant' && session.seat !== null ? { by: session.seat } : {}
 }
 
+/** Who writes, where it is not the player whose seat it is. */
+const writerOf = ({ session }: Asked): { readonly by?: 'umpire' } => (session.by ? { by: session.by } : {})
+
 /** Refuses an assistant who keeps one side what is for those alone who see all of them. */
 function demandAllSides(asked: Asked, name: string): void {
   const { by } = giverOf(asked)
@@ -137,22 +140,24 @@ export const handlers: Handlers = {
     cardAnswer(campaignOf(asked), { audience: asked.session.audience, seat: seatOf(asked) }, ship),
   orders: (given, asked) => {
     const sheet = readSheet(given)
-    return sheet.answered(ordersOf(apply(asked, { kind: 'orders', seat: seatOf(asked), given: sheet.orders })))
+    const input = { kind: 'orders', seat: seatOf(asked), given: sheet.orders, ...writerOf(asked) } as const
+    return sheet.answered(ordersOf(apply(asked, input)))
   },
   draft: (_, asked) => ({ draft: paperOf(asked).draft(seatOf(asked)) ?? null }),
   saveDraft: ({ draft, byHand }, asked) => {
     const bytes = Buffer.byteLength(JSON.stringify(draft ?? null))
     if (bytes > MAX_DRAFT_BYTES)
       refuse('draft.large', `A draft may hold ${MAX_DRAFT_BYTES} bytes; this one has ${bytes}.`, { path: 'draft' })
-    paperOf(asked).saveDraft(seatOf(asked), draft ?? null, byHand)
+    // The umpire who writes for an absent player is not that player at his sheet.
+    paperOf(asked).saveDraft(seatOf(asked), draft ?? null, asked.session.by ? false : byHand)
     return done
   },
   squares: (given, asked) => {
-    apply(asked, { kind: 'squares', seat: seatOf(asked), given })
+    apply(asked, { kind: 'squares', seat: seatOf(asked), given, ...writerOf(asked) })
     return done
   },
   boardOrders: ({ encounter, orders }, asked) => {
-    apply(asked, { kind: 'boardOrders', seat: seatOf(asked), encounter, given: orders })
+    apply(asked, { kind: 'boardOrders', seat: seatOf(asked), encounter, given: orders, ...writerOf(asked) })
     return done
   },
   why: (question, asked) => whyAnswer(campaignOf(asked), seatOf(asked), question),
@@ -161,6 +166,7 @@ export const handlers: Handlers = {
     reckon(entry, input, keyedDice({ seed: 'rules desk', branch: asked.occasion() })),
 
   open: (given, asked) => act(asked, { kind: 'open', given }),
+  limit: (given, asked) => act(asked, { kind: 'limit', given }),
   step: (given, asked) => act(asked, { kind: 'step', given }),
   decide: ({ decision, answer }, asked) => act(asked, { kind: 'decide', decision, given: answer, ...giverOf(asked) }),
   defer: ({ decision, deferral }, asked) => act(asked, { kind: 'defer', decision, given: deferral, ...giverOf(asked) }),
@@ -264,6 +270,16 @@ export const handlers: Handlers = {
   openSeat: ({ seat }, asked) => {
     demandSeat(asked, seat)
     return asked.session.openSeat?.(seat) ?? refuse('seat.window', 'This window cannot open another.')
+  },
+
+  writeFor: ({ seat }, asked) => {
+    const found = campaignOf(asked)
+      .seats()
+      .find(({ id }) => id === seat)
+    demandSeat(asked, seat)
+    if (found?.role === 'umpire' || found?.role === 'assistant' || found?.role === 'spectator')
+      refuse('seat.umpire', `${found.title} writes no orders.`, { path: 'seat' })
+    return asked.session.openSeat?.(seat, 'umpire') ?? refuse('seat.window', 'This window cannot open another.')
   },
 
   actionBooks,

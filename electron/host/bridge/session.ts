@@ -7,6 +7,8 @@ export interface Session {
   readonly seat: string | null
   /** The name of the seat, as its window's head says it. */
   readonly title: string
+  /** The umpire sits in this seat's window for a player who is not there: what he hands in is recorded as his. */
+  readonly by?: 'umpire' | undefined
   send(frame: Frame): void
   /** Ends the line from the host's side, after the last frame. `locked`: the passcode opens it again. */
   end(why: 'locked' | 'closed'): void
@@ -17,7 +19,7 @@ export interface Session {
     readonly kind: 'campaign' | 'action'
   } | null>
   /** Opens a seat's window, or answers with the address to open. Only the desk's and the umpire's sessions have it. */
-  readonly openSeat?: (seat: string) => { readonly address: string | null }
+  readonly openSeat?: (seat: string, by?: 'umpire') => { readonly address: string | null }
 }
 
 /** What a transport holds of a session that is open. */

@@ -55,7 +55,9 @@ export function assistantWindow(id: string, at: Seconds | undefined, lent: Lent)
   if (side === null) return { ...lent.chief(at), seat: { id, role: 'umpire', title }, rights: { side, title } }
   const writes = lent.writes()
   const standing: Standing = { in: ordersIn(db), writes: (seat) => isWriting(lent, seat, writes) }
-  const present = sideWindow(db, world, assistant, standing, (seat) => lent.seat(seat))
+  const now = sideWindow(db, world, assistant, standing, (seat) => lent.seat(seat))
+  const stops = closedHours(db).filter((hour) => hour >= now.span.from && hour <= now.span.to)
+  const present = { ...now, span: { ...now.span, stops: [...new Set([now.span.from, ...stops])] } }
   if (at === undefined || isoTime(at) >= present.span.to) return present
   const closed = readClosedMoves(db).filter(({ clock }) => clock !== null && clock <= at)
   const before = lent.worldAt(closed.at(-1)?.closedSeq ?? 0)
@@ -66,6 +68,10 @@ export function assistantWindow(id: string, at: Seconds | undefined, lent: Lent)
   const past: Standing = { in: new Set(), writes: () => false }
   return { ...sideWindow(db, before, then, past, (seat) => lent.seat(seat, at)), span: present.span }
 }
+
+/** The hours at which moves of this line of play have closed, which every seat was told. */
+export const closedHours = (db: ReadDb): string[] =>
+  readClosedMoves(db).flatMap(({ clock }) => (clock === null ? [] : [isoTime(clock)]))
 
 interface Standing {
   readonly in: ReadonlySet<string>

@@ -137,6 +137,51 @@ describe('A seat on the umpire’s list', () => {
   })
 })
 
+describe('The umpire before a move', () => {
+  it('sets the time to write anew, every seat reads it, and it ends with the move', () => {
+    const service = makeMeeting(nextFile())
+    const early = refusal(() => service.apply({ kind: 'limit', given: { minutes: 10 } }))
+    expect(early.message).toBe('There is a time to write only for a move that is announced and not yet run.')
+    expect(service.announcedAt()).toBeNull()
+    service.apply({ kind: 'open', given: { hours: 6, timeLimitMinutes: 20 } })
+    expect(service.announcedAt()).not.toBeNull()
+    service.apply({ kind: 'limit', given: { minutes: 25 } })
+    for (const seat of ['gb-admiral', 'fr-admiral']) {
+      const view = service.seatView(seat)
+      expect(view.move.timeLimitMinutes).toBe(25)
+      expect(view.notices.at(-1)?.says).toBe('The umpire gives 25 minutes in all to write.')
+    }
+    expect(service.umpireView().move.timeLimitMinutes).toBe(25)
+    service.apply({ kind: 'limit', given: { minutes: null } })
+    expect(service.seatView('gb-admiral').move.timeLimitMinutes).toBeNull()
+    expect(service.verify()).toMatchObject({ ok: true })
+    service.close()
+  })
+
+  it('reads the past at the hours that exist, which are the beginning and the closes of moves', () => {
+    const service = makeMeeting(nextFile())
+    playMeeting(service)
+    const { stops = [], from } = service.umpireView().span
+    expect(stops[0]).toBe(from)
+    expect(stops.length).toBeGreaterThan(2)
+    for (const stop of stops) expect(service.umpireView(Date.parse(stop) / 1000).clock).toBe(stop)
+    service.close()
+  })
+
+  it('JS-GOV-02: writes for a player who is not there; the record and that player’s log say so, and nobody else’s', () => {
+    const service = makeMeeting(nextFile())
+    service.apply({ kind: 'orders', seat: 'gb-admiral', given: { ready: true }, by: 'umpire' })
+    expect(service.seatView('gb-admiral').notices.at(-1)).toMatchObject({
+      says: 'The umpire wrote orders here in your absence.',
+      rule: 'JS-GOV-02',
+    })
+    expect(service.seatView('fr-admiral').notices).toEqual([])
+    expect(service.umpireView().events.at(-1)?.says).toMatch(/^The umpire writes orders for /)
+    expect(service.verify()).toMatchObject({ ok: true })
+    service.close()
+  })
+})
+
 describe('Taking back', () => {
   it('restores the close of the move on a line of its own; what came after is gone from every window', () => {
     const service = makeMeeting(nextFile())

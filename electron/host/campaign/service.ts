@@ -27,7 +27,7 @@ import {
   readJournal,
 } from '../database/journal-repository.ts'
 import { addEntries, logbookLengths, type NewEntry } from '../database/logbook-repository.ts'
-import { lastOrders, putPasscode, readPasscode } from '../database/seat-repository.ts'
+import { lastAnnounced, lastOrders, putPasscode, readPasscode } from '../database/seat-repository.ts'
 import { takeSnapshot } from '../database/snapshots.ts'
 import type { WorldRepository } from '../database/world-repository.ts'
 import type {
@@ -40,7 +40,7 @@ import type {
   Rehearsal,
   Verified,
 } from './answers.ts'
-import { appointments, assistantOf, assistantWindow, freshAssistantId } from './assistants.ts'
+import { appointments, assistantOf, assistantWindow, closedHours, freshAssistantId } from './assistants.ts'
 import { packKept } from './beginning.ts'
 import { readInput, refuseUnwritten } from './boundaries.ts'
 import { type Engine, engine as usualEngine } from './engine.ts'
@@ -222,7 +222,9 @@ export class CampaignService {
       // In the past nobody is writing, and whose orders were in then is told by the clock.
       ...(past ? {} : { ordersIn: ordersIn(this.#file.read), touched: writesNow(this.#file.read, this.#branch) }),
     })
-    return past ? { ...view, span: { from: view.span.from, to: isoTime(world.clock) } } : view
+    const { from: begins } = view.span
+    const stops = [begins, ...closedHours(this.#file.read)]
+    return { ...view, span: { from: begins, to: isoTime(world.clock), stops: [...new Set(stops)] } }
   }
 
   /** The window of an assistant umpire, by his rights: now, or for one who keeps a side as the last move before then closed. */
@@ -301,6 +303,12 @@ export class CampaignService {
   checkPasscode(seatId: string, passcode: string): boolean {
     const kept = readPasscode(this.#file.read, seatId)
     return kept !== null && isPasscode(passcode, kept)
+  }
+
+  /** When the last move was announced, by the wall's clock in milliseconds: from then on the time to write counts. Null when none was. */
+  announcedAt(): number | null {
+    const at = lastAnnounced(this.#file.read)
+    return at === null ? null : Date.parse(at)
   }
 
   /** The seat of the umpire. */

@@ -11,6 +11,7 @@ export function toldWords(body: EntryBody): string {
     case 'closed':
       return 'The move closed.'
     case 'over':
+    case 'limit':
     case 'notice':
     case 'fate':
     case 'encounter':

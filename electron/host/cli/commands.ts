@@ -47,6 +47,11 @@ export const commands: Readonly<Record<string, Command>> = {
     shape: { positions: ['FILE'], options: { ...input, ...dice } },
     run: async (given) => (await import('./commands/play.ts')).open(given),
   },
+  limit: {
+    usage: 'limit FILE --minutes N|none',
+    shape: { positions: ['FILE'], options: { minutes: value } },
+    run: async (given) => (await import('./commands/play.ts')).limit(given),
+  },
   step: {
     usage: 'step FILE [--hours H] [--until TIME] [--accept-defaults] [--pause] [--dice F]',
     shape: {

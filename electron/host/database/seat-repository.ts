@@ -23,6 +23,14 @@ export function readPasscode(db: ReadDb, seat: string): KeptPasscode | null {
   return row ? { salt: textIn(row, 'salt'), cost: wholeIn(row, 'cost'), hash: textIn(row, 'hash') } : null
 }
 
+/** When the last announcement of a move on the line that is played was made, by the wall's clock; null when none was. */
+export function lastAnnounced(db: ReadDb): string | null {
+  const sql =
+    "SELECT j.entered_at FROM line JOIN journal j ON j.branch = line.branch AND j.seq <= line.to_seq WHERE j.kind = 'open' ORDER BY j.seq DESC LIMIT 1"
+  const row = db.sql(sql).get()
+  return row ? textIn(row, 'entered_at') : null
+}
+
 /** When each seat's orders last came in on the line that is played, by the wall and by the campaign's clock. */
 export function lastOrders(db: ReadDb): Map<string, { at: string; clock: number; seq: number }> {
   const sql =

@@ -17,10 +17,12 @@ interface Pass {
   /** The campaign's or the action's own id: put away and taken out again, its windows come back by themselves. */
   readonly what: string
   readonly seat: string
+  /** The umpire has it, to write in the place of a player who is not there. */
+  readonly by?: 'umpire'
 }
 
 /** What a token opens now: its seat, nothing while its campaign is put away, or nothing ever again. */
-export type Passage = Place | 'away' | null
+export type Passage = (Place & { readonly by?: 'umpire' | undefined }) | 'away' | null
 
 export interface Room extends Place {
   readonly room: string
@@ -88,7 +90,14 @@ export class Entrance {
     if (!pass) return null
     const opened = openedOn(this.#desk)
     if (pass.what !== opened?.what.id) return 'away'
-    return opened.places().find((place) => place.id === pass.seat) ?? null
+    const place = opened.places().find((one) => one.id === pass.seat)
+    return place ? { ...place, by: pass.by } : null
+  }
+
+  /** A token by which the umpire comes into a seat's window without its passcode, to write for a player who is not there. */
+  standIn(seat: string): string | null {
+    const opened = openedOn(this.#desk)
+    return opened ? this.#give({ what: opened.what.id, seat, by: 'umpire' }) : null
   }
 
   /** Whether this is the host's own key; wrong ones are slowed like wrong passcodes. */

@@ -61,9 +61,10 @@ export async function startRooms(options: RoomsOptions): Promise<Rooms> {
   const pages = new Pages(options.renderer ?? `${projectFolder()}/dist/renderer`)
   const lanHosts = lan ? lanAddresses() : []
 
-  const addressOf = (seat: string, request: IncomingMessage): string | null => {
+  const addressOf = (seat: string, request: IncomingMessage, by?: 'umpire'): string | null => {
     const room = entrance.rooms().find((one) => one.id === seat)
     if (!room) return null
+    if (by) return `http://${request.headers.host}/seat/${room.room}#token=${entrance.standIn(seat)}`
     // The umpire's own window, and a table at this screen, open from the desk without a passcode: whoever has the key has every right of the host.
     const key = room.byKey && isLoopback(peerOf(request)) ? `#key=${entrance.key}` : ''
     return `http://${request.headers.host}/seat/${room.room}${key}`

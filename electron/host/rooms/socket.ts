@@ -16,6 +16,9 @@ const PULSE_SECONDS = 30
 const MOST_SOCKETS = 300
 const MOST_REASON_BYTES = 123
 
+/** The address of a seat's room; `by` with the umpire's own way into it. */
+type AddressOf = (seat: string, request: IncomingMessage, by?: 'umpire') => string | null
+
 /** The WebSocket transport: the first frame says who comes in, every later one is the bridge's. */
 export class Sockets {
   readonly #server = new WebSocketServer({
@@ -26,16 +29,12 @@ export class Sockets {
   })
   readonly #bridge: Bridge
   readonly #entrance: Entrance
-  readonly #addressOf: (seat: string, request: IncomingMessage) => string | null
+  readonly #addressOf: AddressOf
   readonly #pulse: NodeJS.Timeout
   readonly #alive = new WeakSet<WebSocket>()
   readonly #byToken = new Map<string, Set<WebSocket>>()
 
-  constructor(
-    bridge: Bridge,
-    entrance: Entrance,
-    addressOf: (seat: string, request: IncomingMessage) => string | null,
-  ) {
+  constructor(bridge: Bridge, entrance: Entrance, addressOf: AddressOf) {
     this.#bridge = bridge
     this.#entrance = entrance
     this.#addressOf = addressOf
@@ -113,7 +112,10 @@ export class Sockets {
       audience: seat.audience,
       seat: seat.id,
       title: seat.title,
-      ...(opensSeats(seat) ? { openSeat: (one: string) => ({ address: this.#addressOf(one, request) }) } : {}),
+      ...(seat.by ? { by: seat.by } : {}),
+      ...(opensSeats(seat)
+        ? { openSeat: (one: string, by?: 'umpire') => ({ address: this.#addressOf(one, request, by) }) }
+        : {}),
     }
     return this.#bridge.connect(session)
   }

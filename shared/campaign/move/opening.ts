@@ -1,12 +1,12 @@
 import { because } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
-import { tellOpened, tellWeather } from '../../knowledge/reporting.ts'
+import { tellLimit, tellOpened, tellWeather } from '../../knowledge/reporting.ts'
 import { periodOf, WEATHER_PERIOD } from '../../sky/weather.ts'
 import { SkyWindow } from '../../sky/window.ts'
 import { HOUR } from '../../vocabulary/time.ts'
 import type { Weather } from '../../vocabulary/weather.ts'
 import { record, type Turn } from '../context.ts'
-import type { OpenGiven } from '../inputs.ts'
+import type { LimitGiven, OpenGiven } from '../inputs.ts'
 import { allForces } from '../rolls.ts'
 import { carryOutManning } from '../shore/ordering-forts.ts'
 import type { Force, Seat } from '../world.ts'
@@ -48,6 +48,25 @@ export function openMove(turn: Turn, given: OpenGiven): void {
     `Move ${world.move.number} opens for ${hours} hour${hours === 1 ? '' : 's'}.`,
     [because('JS-MOVE-05', `a campaign move of ${hours} hour${hours === 1 ? '' : 's'}`, { hours })],
   )
+}
+
+/** Sets the time to write of the announced move anew, longer or shorter, and tells every seat alike. */
+export function setLimit(turn: Turn, { minutes }: LimitGiven): void {
+  const { world } = turn
+  const { move } = world
+  if (move.state !== 'open')
+    refuse('move.limit', 'There is a time to write only for a move that is announced and not yet run.', {
+      path: 'minutes',
+    })
+  const { timeLimitMinutes: _, ...rest } = move
+  world.move = { ...rest, ...(minutes === null ? {} : { timeLimitMinutes: minutes }) }
+  const says =
+    minutes === null
+      ? 'The umpire sets no limit to the time to write.'
+      : `The umpire gives ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} in all to write.`
+  for (const seat of Object.values(world.seats))
+    if (seat.role !== 'umpire' && seat.role !== 'spectator') tellLimit(turn, seat, seat.shown ?? world.clock, says)
+  record(turn, world.clock, 'limit', `move ${move.number}`, says)
 }
 
 function areasOf(turn: Turn): string[] {

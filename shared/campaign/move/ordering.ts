@@ -1,11 +1,12 @@
+import { because } from '../../explanation/finding.ts'
 import { type Refusal, Refused, refuse } from '../../explanation/refusal.ts'
 import { type Knowledge, type KnownForceState, readLogbook } from '../../knowledge/knowledge.ts'
-import { tellOrdered, tellReady } from '../../knowledge/reporting.ts'
+import { tellNotice, tellOrdered, tellReady } from '../../knowledge/reporting.ts'
 import { inCompany } from '../../knowledge/seat-view.ts'
 import { SkyWindow } from '../../sky/window.ts'
 import type { Position } from '../../vocabulary/position.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
-import { alias, seatsOf, type Turn } from '../context.ts'
+import { alias, record, seatsOf, type Turn } from '../context.ts'
 import { type Ground, gateOf, shipFacts } from '../ground.ts'
 import type { OperationOrder } from '../operations.ts'
 import type { DetachedOrders, Movement, OrderedLeg, OrdersAnswer, SeatOrders } from '../orders.ts'
@@ -55,6 +56,18 @@ export function takeOrders(turn: Turn, seatId: string, orders: SeatOrders): Orde
   seat.ready = ready
   tellReady(turn, seat, knowledge.clock, ready)
   return { accepted: desk.accepted, refused: desk.refused, ready }
+}
+
+/** That the umpire wrote for a player who was not there: on the record, and in the log that the player reads when he is back. */
+export function writtenByUmpire(turn: Turn, seatId: string): void {
+  const { world, state } = turn
+  const seat = world.seats[seatId]
+  if (!seat) return
+  const at = readLogbook(state.logbooks[seatId] ?? []).clock
+  tellNotice(turn, seatId, at, 'The umpire wrote orders here in your absence.', 'JS-GOV-02')
+  record(turn, world.clock, 'orders', seatId, `The umpire writes orders for ${seat.title}.`, [
+    because('JS-GOV-02', 'the umpire writes for a player who is not there'),
+  ])
 }
 
 /** A seat may write until the umpire steps; while the clock is stopped, only those for whom it stopped. */

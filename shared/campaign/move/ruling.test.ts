@@ -79,9 +79,27 @@ describe('Jane 1898 strategic: the umpire rules', () => {
   it('a report that he puts before a seat is read there, and by nobody else', () => {
     const w = war()
     w.rule({ says: 'A rumour.', reports: [{ seat: 'red-admiral', text: 'Smoke was seen to the west.' }] })
-    expect(w.view('red-admiral').notices.map((n) => n.says)).toEqual(['Smoke was seen to the west.'])
-    expect(w.view('red-government').notices).toEqual([])
+    expect(w.view('red-admiral').despatches).toMatchObject([
+      { direction: 'in', from: 'The umpire', medium: 'umpire', text: 'Smoke was seen to the west.' },
+    ])
+    expect(w.view('red-admiral').reports).toEqual([])
+    expect(w.view('red-government').despatches).toEqual([])
     expect(JSON.stringify(w.view('red-admiral'))).not.toContain('rumour')
+  })
+
+  it('a report of a place that he puts before a seat is a mark on its chart and a line of its news too', () => {
+    const w = war()
+    const report = { seat: 'red-admiral', text: 'Smoke.', position: { lat: 49.5, lon: -4 } }
+    w.rule({ says: 'A rumour.', reports: [report] })
+    w.rule({ says: 'The same again.', reports: [report] })
+    const { reports, despatches } = w.view('red-admiral')
+    expect(reports).toMatchObject([
+      { words: 'Smoke.', position: { lat: 49.5, lon: -4 }, source: 'The umpire', medium: 'umpire' },
+      { words: 'Smoke.' },
+    ])
+    expect(new Set(reports.map(({ id }) => id)).size).toBe(2)
+    expect(new Set(despatches.map(({ id }) => id)).size).toBe(2)
+    expect(w.view('blue-admiral').reports).toEqual([])
   })
 
   it('JS-GOV-22: he adds a ship after hour zero, with her particulars and a seniority of her own', () => {

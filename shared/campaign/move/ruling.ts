@@ -1,6 +1,6 @@
 import { because } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
-import { tellNotice } from '../../knowledge/reporting.ts'
+import { tellOfUmpire } from '../../knowledge/reporting.ts'
 import { GUN_CLASSES, type GunClass } from '../../vocabulary/roles.ts'
 import { HOUR } from '../../vocabulary/time.ts'
 import { record, type Turn } from '../context.ts'
@@ -35,7 +35,7 @@ export function rule(turn: Turn, ruling: Ruling, by?: string): void {
     }
   }
   for (const report of ruling.reports ?? [])
-    tellNotice(turn, report.seat, world.seats[report.seat]?.shown ?? world.clock, report.text)
+    tellOfUmpire(turn, report.seat, world.seats[report.seat]?.shown ?? world.clock, report)
   const giver = by === undefined ? undefined : world.assistants?.[by]
   record(turn, world.clock, 'ruling', by ?? 'umpire', ruling.says, [
     because('JS-GOV-02', 'the umpire’s ruling', { given: JSON.parse(JSON.stringify(ruling)) }),

@@ -25,6 +25,9 @@ export class DeskPage {
     await page.getByLabel('Name of the campaign').fill(name)
     await page.getByLabel('Seed of its dice, if you want your own').fill(seed)
     await page.getByRole('button', { name: 'Make the campaign' }).click()
+    const asked = page.getByRole('button', { name: 'Put it away and make the campaign' })
+    await expect(asked.or(page.getByRole('table', { name: 'Seats of this campaign' }))).toBeVisible({ timeout: 40_000 })
+    if (await asked.isVisible()) await asked.click()
     return this.slips()
   }
 

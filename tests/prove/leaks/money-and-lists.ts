@@ -78,7 +78,21 @@ export const moneyAndLists: readonly Mutant[] = [
     'the ruling’s reason as a notice',
     `${MOVE}/ruling.ts`,
     "  record(turn, world.clock, 'ruling', by ?? 'umpire', ruling.says, [",
-    "  for (const s of Object.values(world.seats)) if (s.side) tellNotice(turn, s.id, s.shown, ruling.says)\n  record(turn, world.clock, 'ruling', by ?? 'umpire', ruling.says, [",
+    "  for (const s of Object.values(world.seats)) if (s.side) tellOfUmpire(turn, s.id, s.shown, { text: ruling.says })\n  record(turn, world.clock, 'ruling', by ?? 'umpire', ruling.says, [",
+    'umpire’s notes',
+  ),
+  m(
+    'a place that the umpire names to one told to all',
+    REPORTING,
+    "  writeEntry(turn, seat.id, at, {\n    kind: 'report',\n    contact: seatName(world, seat.id, 'contact', thing),",
+    "  for (const s of Object.values(world.seats)) if (s.side) writeEntry(turn, s.id, s.shown, {\n    kind: 'report',\n    contact: seatName(world, s.id, 'contact', thing),",
+    'umpire’s notes',
+  ),
+  m(
+    'that the umpire writes for one told to all',
+    `${MOVE}/ordering.ts`,
+    '  tellNotice(turn, seatId, at,',
+    '  for (const s of Object.values(world.seats)) if (s.side && s.id !== seatId) tellNotice(turn, s.id, s.shown,',
     'umpire’s notes',
   ),
   m(

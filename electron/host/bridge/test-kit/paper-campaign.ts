@@ -38,6 +38,10 @@ export class PaperCampaign implements Campaign {
   /** What an input does to the views before it is committed. */
   onApply: (input: Input) => void = () => {}
   closed = false
+  announced: number | null = null
+  announcedAt(): number | null {
+    return this.announced
+  }
   readonly #listeners = new Set<() => void>()
   readonly #seats: readonly PaperSeat[] = [
     seat('umpire', 'umpire', null, 'Umpire'),

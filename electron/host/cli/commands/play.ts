@@ -35,6 +35,15 @@ export async function open(given: Given): Promise<Printed> {
   return act(given, 'open', { kind: 'open', given: opening, ...dice })
 }
 
+/** The time to write of the move that is announced, set anew. */
+export async function limit(given: Given): Promise<Printed> {
+  const wanted = given.demand('minutes')
+  const minutes = wanted === 'none' ? null : Number(wanted)
+  if (minutes !== null && !Number.isFinite(minutes))
+    throw new WrongUsage(`--minutes takes a number or "none"; ${JSON.stringify(wanted)} is neither.`)
+  return act(given, 'limit', { kind: 'limit', given: { minutes } })
+}
+
 export async function step(given: Given): Promise<Printed> {
   const hours = given.option('hours')
   const until = given.option('until')
