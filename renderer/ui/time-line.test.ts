@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { placeMarks, stepHour, stepMark, type TimeMark } from './time-line.ts'
+import { nearestStop, placeMarks, stepHour, stepMark, type TimeMark } from './time-line.ts'
 
 const mark = (at: number): TimeMark => ({ key: `${at}`, at, time: '0000', words: 'event' })
 
 describe('time slider', () => {
+  it('stands at the nearest of its stops, so that it says no hour that is not shown; without stops anywhere', () => {
+    expect([5, 14, 16, 99].map((at) => nearestStop([0, 12, 18], at))).toEqual([0, 12, 18, 18])
+    expect(nearestStop([], 14)).toBe(14)
+  })
+
   it('an arrow key goes to the next full hour, also from between two and before 1970', () => {
     expect(stepHour(3600, 1, 3600)).toBe(7200)
     expect(stepHour(5000, 1, 3600)).toBe(7200)

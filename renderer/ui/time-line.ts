@@ -21,6 +21,11 @@ export function stepHour(now: number, by: number, step: number): number {
   return (by > 0 ? Math.floor(n) + 1 : Math.ceil(n) - 1) * step
 }
 
+/** The stop that lies nearest; the time itself where there are none. */
+export function nearestStop(stops: readonly number[], at: number): number {
+  return stops.reduce((best, stop) => (Math.abs(stop - at) < Math.abs(best - at) ? stop : best), stops[0] ?? at)
+}
+
 /** The time of the next or last event, or the end of the line when there is none. */
 export function stepMark(marks: readonly TimeMark[], now: number, by: number, from: number, to: number): number {
   const times = marks.map((mark) => mark.at).sort((a, b) => a - b)

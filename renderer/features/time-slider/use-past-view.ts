@@ -2,6 +2,7 @@ import { computed, ref, shallowRef, watch } from 'vue'
 import type { SeatView } from '../../../shared/knowledge/view.ts'
 import { isoTime, type Seconds } from '../../../shared/vocabulary/time.ts'
 import { useConnection } from '../../stores/connection.ts'
+import { alongTracks } from './along-tracks.ts'
 
 /** The seat's view as it is, or as its own logbook stood at a time that was slid to. */
 export function usePastView() {
@@ -28,7 +29,10 @@ export function usePastView() {
   }
 
   const past = computed(() => at.value !== null && read.value !== null)
-  const view = computed(() => (past.value ? read.value : seatView.value))
+  const view = computed(() => {
+    if (!past.value || !read.value) return seatView.value
+    return seatView.value ? alongTracks(read.value, seatView.value) : read.value
+  })
   // A take-back may have cut off what was being looked at.
   watch(
     () => seatView.value?.span.to,
