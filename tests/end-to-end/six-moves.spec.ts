@@ -331,7 +331,7 @@ test('the squares are opened for those two alone, and a board is set up within 5
     await desk.getByRole('button', { name: 'Seal the path' }).click()
     await expect(desk.getByText('The path is sealed.')).toBeVisible()
   }
-  await expect(umpire.meeting.getByText('writing')).toHaveCount(0)
+  await expect(umpire.meeting.getByText('not sealed')).toHaveCount(0)
   await keepScreens(umpire.page, 'umpire-squares')
   await keepScreens(gbAdmiral.page, 'admiral-squares')
 

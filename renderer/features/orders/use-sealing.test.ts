@@ -1,15 +1,20 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ref } from 'vue'
+import { nextTick, ref } from 'vue'
 import type { OrdersAnswer } from '../../../shared/campaign/orders.ts'
 import { type DraftCourse, noRoad } from './draft.ts'
 import { useSealing } from './use-sealing.ts'
 
 const draft = ref<{ courses: DraftCourse[] }>({ courses: [] })
+/** What of the seat's view a seal is read from. */
+const seatView = ref<ReturnType<typeof at> | null>(null)
+function at(ready: boolean) {
+  return { clock: '1200', move: { ready }, campaign: { zoneMinutes: 0 }, forces: [] }
+}
 let answer: (given: OrdersAnswer) => void = () => undefined
 
 vi.mock('../../stores/connection.ts', () => ({
   useConnection: () => ({
-    seatView: ref(null),
+    seatView,
     ask: () =>
       new Promise<OrdersAnswer>((done) => {
         answer = done
@@ -78,5 +83,20 @@ describe('Sealing a sheet of orders', () => {
     answer(taking)
     await changed
     expect(draft.value.courses).toEqual([course('a', '12')])
+  })
+
+  it('says no more what was said to the seal when the seal is off, and keeps it while it is on', async () => {
+    seatView.value = at(false)
+    const { seal, accepted } = useSealing()
+    const done = seal()
+    answer(taking)
+    await done
+    seatView.value = at(true)
+    await nextTick()
+    expect(accepted.value).toEqual(['Taken.'])
+    seatView.value = at(false)
+    await nextTick()
+    expect(accepted.value).toEqual([])
+    seatView.value = null
   })
 })
