@@ -10,6 +10,11 @@ import type { InSight, Leg, World } from '../world.ts'
  */
 
 const LAID_ANEW = 10 * MINUTE
+/**
+ * Hours that a course is laid ahead at most. One who is hardly faster meets her after months and thousands of miles, off the chart and
+ * beyond the pole: what she steers until the course is laid anew is where she would then be heading.
+ */
+const LAID_AHEAD = 24
 
 /** The force that a leg is to come up with; null for any other leg. In the truth a contact is a force and since when she was in sight. */
 export function quarryOf(leg: Leg | undefined): string | null {
@@ -47,6 +52,8 @@ function hoursToMeet(
   return times.length > 0 ? Math.min(...times) : null
 }
 
+const degrees = (east: number, north: number): number => ((Math.atan2(east, north) * 180) / Math.PI + 360) % 360
+
 export interface Course {
   /** Where to steer now, and until when that course is held. */
   readonly to: Position
@@ -63,10 +70,14 @@ export function aim(from: Position, at: Seconds, quarry: Segment, knots: number)
   const anew = (Math.floor(at / LAID_ANEW) + 1) * LAID_ANEW
   const until = Math.min(quarry.end, anew)
   if (hours === null) return { to: there, until }
-  const course = (Math.atan2(goes.east, goes.north) * 180) / Math.PI
   const run = Math.hypot(goes.east, goes.north) * hours
+  if (hours > LAID_AHEAD) {
+    const east = Math.sin(bearing) * miles + goes.east * hours
+    const north = Math.cos(bearing) * miles + goes.north * hours
+    return { to: rhumbDestination(from, degrees(east, north), knots * LAID_AHEAD), until }
+  }
   return {
-    to: run > 0 ? rhumbDestination(there, (course + 360) % 360, run) : there,
+    to: run > 0 ? rhumbDestination(there, degrees(goes.east, goes.north), run) : there,
     until: Math.max(at + 1, Math.min(until, at + Math.ceil(hours * HOUR))),
   }
 }
