@@ -1,0 +1,62 @@
+import type { CampaignService } from '../../../electron/host/campaign/service.ts'
+import type { Decision, Encounter } from '../../../shared/campaign/world.ts'
+
+/** How the umpire of the proof answers what is put to him: the book's default, and of meetings a few fought. */
+
+const DAY = 86_400
+/** Of meetings where squares are offered, one in so many goes on them. */
+const ONE_IN = 4
+/** Steps of squares, and minutes of a board that is played, before he ends them. */
+const SQUARES_STEPS = 3
+const BOARD_STEPS = 6
+
+export class Umpire {
+  readonly #fought = new Map<string, number>()
+  #meetings = 0
+  #boards = 0
+
+  /** His answer: squares for some meetings of men-of-war, a board where the same two have not fought within a day, defaults otherwise. */
+  answer(service: CampaignService, decision: Decision): Readonly<Record<string, unknown>> {
+    const { options, kind } = decision
+    const offers = (key: string): boolean => options.some((option) => option.key === key)
+    if (kind === 'contact' && offers('squares') && offers('standOn'))
+      return { choice: this.#meetings++ % ONE_IN === 0 ? 'squares' : 'standOn' }
+    if (kind === 'trigger' && offers('board') && offers('standOn')) {
+      const { clock } = service.state.world
+      const before = this.#fought.get(decision.subject) ?? Number.NEGATIVE_INFINITY
+      if (clock - before < DAY) return { choice: 'standOn' }
+      this.#fought.set(decision.subject, clock)
+      return { choice: 'board' }
+    }
+    const option = options.find((one) => one.default) ?? options[0]
+    return { choice: option?.key ?? 'none' }
+  }
+
+  /** What he does with squares or a board that wait for him: a few steps, then the end, every other board by the result of a table. */
+  carryOn(service: CampaignService, encounter: Encounter, stepsDone: number): Readonly<Record<string, unknown>> {
+    const note = 'They part.'
+    const most = encounter.state === 'action' ? BOARD_STEPS : SQUARES_STEPS
+    if (stepsDone < most) return { kind: 'boardStep', encounter: encounter.id }
+    if (encounter.state !== 'action') return { kind: 'boardEnd', encounter: encounter.id, note }
+    if (this.#boards++ % 2 === 0) return { kind: 'boardEnd', encounter: encounter.id, note }
+    return {
+      kind: 'boardEnd',
+      encounter: encounter.id,
+      note,
+      table: { minutes: 30, ships: losses(service, encounter) },
+    }
+  }
+}
+
+/** What half an hour costs: the first ship of each force loses a gun of her lightest class and ten men. */
+function losses(service: CampaignService, encounter: Encounter): Record<string, object> {
+  const { world } = service.state
+  const lost: Record<string, object> = {}
+  for (const id of encounter.forces) {
+    const ship = world.forces[id]?.ships.map((one) => world.ships[one]).find((one) => one?.status === 'afloat')
+    if (!ship) continue
+    const gun = Object.entries(ship.guns).findLast(([, number]) => (number ?? 0) > 0)?.[0]
+    lost[ship.id] = { ...(gun ? { gunsLost: { [gun]: 1 } } : {}), ...(ship.men > 20 ? { menLost: 10 } : {}) }
+  }
+  return lost
+}

@@ -1,0 +1,40 @@
+import { Worker } from 'node:worker_threads'
+import type { Figures } from './tally.ts'
+
+/** Minutes without the close of a move after which a war is broken off: a move takes a second or two where nothing else runs. */
+const PATIENCE_MINUTES = 5
+
+export interface Watched {
+  readonly figures: Figures
+  readonly notes: readonly string[]
+}
+
+/** Plays a war on a thread of its own. One that does not go on is broken off, and counts for the moves that it lasted. */
+export function watchWar(given: { seed: number; moves: number; file: string }): Promise<Watched> {
+  return new Promise((resolve) => {
+    const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: given })
+    let last: Watched = { figures: { moves: 0 }, notes: [] }
+    let timer: NodeJS.Timeout | undefined
+    const breakOff = (says: string): void => {
+      clearTimeout(timer)
+      const figures = { ...last.figures, 'wars broken off': 1, verified: 0 }
+      resolve({ figures, notes: [...last.notes, says] })
+      worker.terminate().catch(() => undefined)
+    }
+    const wait = (): void => {
+      clearTimeout(timer)
+      timer = setTimeout(
+        () => breakOff(`the move after ${last.figures['moves'] ?? 0} does not come to its end`),
+        PATIENCE_MINUTES * 60_000,
+      )
+    }
+    wait()
+    worker.on('message', ({ done, figures, notes }: Watched & { done: boolean }) => {
+      last = { figures, notes }
+      if (!done) return wait()
+      clearTimeout(timer)
+      resolve(last)
+    })
+    worker.on('error', (error) => breakOff(`the thread fell: ${(error as Error).message}`))
+  })
+}
