@@ -1,6 +1,6 @@
 import { areaLabel } from './drawing/area-labels.ts'
 import type { Drawing, DrawnLabel, DrawnMark } from './drawing/drawn.ts'
-import { forceLabel, spread } from './drawing/forces.ts'
+import { forceLabel, type Standing, speaksOf, spread } from './drawing/forces.ts'
 import { alongLabel, blockCandidates, circleLabel, pointLabel } from './drawing/label-places.ts'
 import { inside, pathOf, r1 } from './drawing/paths.ts'
 import { type DrawingAids, Sheet } from './drawing/sheet.ts'
@@ -69,11 +69,27 @@ export function drawScene(scene: ChartScene, view: ChartView, aids: DrawingAids)
   // Forces.
   const forces = spread(
     scene.forces.map((force) => ({ force, at: project(view, force.position) })).filter(({ at }) => sheet.near(at, 20)),
+    aids.onLand,
   )
+  // What has words of its own: none may seem to speak of another.
+  const standing: Standing[] = [
+    ...forces.flatMap(({ force: { id }, x, y, dot, stalk }) => [
+      { id: `force-${id}`, x, y },
+      ...(stalk ? [{ id: `force-${id}`, ...dot }] : []),
+    ]),
+    ...scene.contacts
+      .map((contact) => ({ id: `contact-${contact.id}`, ...project(view, contact.position) }))
+      .filter((at) => sheet.near(at)),
+  ]
+  const besides = (id: string): Standing[] => standing.filter((one) => one.id !== id)
   for (const drawn of forces) {
     const half = drawn.size / 2 - 2
     sheet.hard.push(upright(drawn.x - half, drawn.y - half, half * 2, half * 2))
-    sheet.requests.push(forceLabel(sheet, drawn))
+    if (drawn.stalk) {
+      sheet.hard.push(upright(drawn.dot.x - 4, drawn.dot.y - 4, 8, 8))
+      sheet.lay([drawn.dot, drawn], 0.6)
+    }
+    sheet.requests.push(forceLabel(sheet, drawn, besides(`force-${drawn.force.id}`)))
   }
 
   // Contacts.
@@ -96,9 +112,9 @@ export function drawScene(scene: ChartScene, view: ChartView, aids: DrawingAids)
         contact.lines,
         [38, 20, 60, 90],
         8,
-        {
-          magenta: true,
-        },
+        { magenta: true },
+        undefined,
+        (box, lead) => speaksOf(at, besides(`contact-${contact.id}`), box, lead),
       ),
     })
   }

@@ -35,13 +35,14 @@ export interface DrawnMark {
   readonly title: string
 }
 
-/** A force's mark; where several lie together all but the first are moved aside, with a stalk to their true place. */
+/** A force's mark. Its true place is always `dot`; a mark that stands aside from it has a stalk to it. */
 export interface DrawnForce {
   readonly force: ChartForce
   readonly symbol: SymbolName
   readonly x: number
   readonly y: number
   readonly size: number
+  readonly dot: Point
   readonly stalk?: string
   readonly vector?: string
 }

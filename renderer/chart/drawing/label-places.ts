@@ -1,5 +1,5 @@
 import type { SideOrder } from '../../symbols/symbols.ts'
-import { type Candidate, type LabelRequest, turnedBox, upright } from '../label-placer.ts'
+import { type Box, type Candidate, type LabelRequest, turnedBox, upright } from '../label-placer.ts'
 import { type Hand, hands } from '../lettering.ts'
 import type { Point } from '../projection.ts'
 import { uprightAngle } from '../track-marks.ts'
@@ -173,6 +173,12 @@ export function circleLabel(
   return { id: `circle-${id}`, rank: 8.5, candidates }
 }
 
+/** The line from a mark to words that stand away from it. */
+export interface Lead {
+  readonly from: Point
+  readonly to: Point
+}
+
 /** A title with lines below it, at eight places around a mark and at growing distances; from the second distance on with a leader. */
 export function blockCandidates(
   sheet: Sheet,
@@ -184,6 +190,7 @@ export function blockCandidates(
   leaderFrom: number,
   more: { side?: SideOrder; magenta?: boolean },
   ahead: Point = { x: 0, y: 0 },
+  fits: (box: Box, lead: Lead | null) => boolean = () => true,
 ): Candidate<DrawnLabel>[] {
   const w = Math.max(title ? sheet.measure(title, 'title') : 0, ...lines.map((line) => sheet.measure(line, 'line')), 8)
   const titleHigh = title ? 16 : 0
@@ -206,9 +213,17 @@ export function blockCandidates(
     ]
     for (const [left, top, anchor, cost, ux, uy] of places) {
       const x = anchor === 'start' ? left : anchor === 'end' ? left + w : left + w / 2
-      const leadTo = { x: at.x + ux * (d - 2), y: at.y + uy * (d - 2) }
+      const lead: Lead | null =
+        far && d > 20
+          ? {
+              from: { x: at.x + ux * 9, y: at.y + uy * 9 },
+              to: { x: at.x + ux * (d - 2), y: at.y + uy * (d - 2) },
+            }
+          : null
+      const box = upright(left - 2, top, w + 4, high)
+      if (!fits(box, lead)) continue
       candidates.push({
-        boxes: [upright(left - 2, top, w + 4, high)],
+        boxes: [box],
         cost: cost + n * 11 + 1.5 * Math.max(0, ux * ahead.x + uy * ahead.y),
         drawn: {
           id,
@@ -220,9 +235,7 @@ export function blockCandidates(
           turn: 0,
           anchor,
           ground: sheet.ground({ x: left + w / 2, y: top + high / 2 }),
-          ...(far && d > 20
-            ? { leader: `M${r1(at.x + ux * 9)} ${r1(at.y + uy * 9)}L${r1(leadTo.x)} ${r1(leadTo.y)}` }
-            : {}),
+          ...(lead ? { leader: `M${r1(lead.from.x)} ${r1(lead.from.y)}L${r1(lead.to.x)} ${r1(lead.to.y)}` } : {}),
           ...more,
         },
       })
