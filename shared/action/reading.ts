@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { refuse } from '../explanation/refusal.ts'
+import { demandWellFormed } from '../explanation/well-formed.ts'
 
 /** "ships[0].knots" of ['ships', 0, 'knots']. */
 export function pathText(path: readonly PropertyKey[]): string {
@@ -142,6 +143,7 @@ function unreadable(given: unknown, path: readonly PropertyKey[] = []): { path: 
 
 /** Reads input at a boundary; refuses `input.invalid` with the sentence of its first fault. `within` is the field that it stands in. */
 export function read<S extends z.ZodType>(schema: S, given: unknown, what: string, within?: string): z.output<S> {
+  demandWellFormed(given, within ?? what)
   const strange = unreadable(given, within === undefined ? [] : [within])
   if (strange) return refuse('input.invalid', strange.message, { path: strange.path })
   const parsed = schema.safeParse(given)

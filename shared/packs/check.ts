@@ -55,6 +55,8 @@ export function borrowsFrom(files: PackFiles): string | null {
  */
 export function checkPack(files: PackFiles, borrowed: PackFiles = {}): { pack?: Pack; faults: PackFault[] } {
   const faults = new FaultList()
+  for (const [path, file] of [...Object.entries(files), ...Object.entries(borrowed)]) faults.wholeText(path, file)
+  if (faults.list.length > 0) return { faults: faults.list }
   for (const path of Object.keys(files)) {
     if (!Object.hasOwn(packFiles, path)) {
       faults.add(path, '', `${path} is not a file of a pack; the files are ${Object.keys(packFiles).join(', ')}.`)

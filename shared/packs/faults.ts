@@ -1,3 +1,5 @@
+import { Refused } from '../explanation/refusal.ts'
+import { demandWellFormed } from '../explanation/well-formed.ts'
 import type { PackFault } from './pack.ts'
 import { valueText } from './sentences.ts'
 
@@ -7,6 +9,16 @@ export class FaultList {
 
   add(file: string, path: string, message: string): void {
     this.list.push({ file, path, message })
+  }
+
+  /** Text is whole everywhere in a file: half of a character is a fault, and is named. */
+  wholeText(file: string, contents: unknown): void {
+    try {
+      demandWellFormed(contents, file)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      this.add(file, error.refusal.path ?? '', error.refusal.message)
+    }
   }
 
   /** Keys are given once: a second use is a fault. `what` names the kind of thing: `ship`. */

@@ -12,6 +12,8 @@ import { layShips, withPositions } from './setup-ships.ts'
 /** A pack with a set-up laid over it, or the faults of the set-up. Seats that a set-up's forces do not name are filled in order. */
 export function applySetup(pack: Pack, given: unknown): { pack?: Pack; faults: PackFault[] } {
   const faults = new FaultList()
+  faults.wholeText(SETUP_FILE, given)
+  if (faults.list.length > 0) return { faults: faults.list }
   const parsed = setupSchema.safeParse(given)
   if (!parsed.success) {
     for (const { path, message } of sentences(parsed.error.issues, given)) faults.add(SETUP_FILE, path, message)

@@ -12,6 +12,7 @@ import { MAX_FRAME_BYTES, UNREADABLE } from '../../../shared/bridge/rooms.ts'
 import type { TableView } from '../../../shared/bridge/table-view.ts'
 import type { UmpireView } from '../../../shared/campaign/umpire-view.ts'
 import { refuse } from '../../../shared/explanation/refusal.ts'
+import { demandWellFormed } from '../../../shared/explanation/well-formed.ts'
 import type { SeatView } from '../../../shared/knowledge/view.ts'
 import { assistantAnswer, seatAnswer, umpireAnswer } from './answers.ts'
 import type { Campaign } from './campaign.ts'
@@ -269,6 +270,7 @@ export class Bridge {
       })
     if (!from.some((one) => one === audience))
       return refuse('bridge.audience', `${name} is not for ${AUDIENCE_WORDS[audience]} to ask.`, { path: 'ask' })
+    demandWellFormed(input, 'The request')
     const read = readInput(schema, input, 'The request') as RequestInput<K>
     return handlers[name](read, this.#asked(line))
   }

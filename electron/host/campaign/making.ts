@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Ground } from '../../../shared/campaign/ground.ts'
 import { checkForts } from '../../../shared/campaign/shore/fort-plans.ts'
+import { demandWellFormed } from '../../../shared/explanation/well-formed.ts'
 import { addBranch, type Branch } from '../database/branch-repository.ts'
 import { CampaignFile } from '../database/campaign-file.ts'
 import { addCampaign, addPackFiles } from '../database/campaign-repository.ts'
@@ -23,6 +24,7 @@ export function makeFile(
   options: CreateOptions,
 ): { opened: CampaignFile; ground: Ground; loaded: Loaded; seats: readonly NewSeat[] } {
   const engine = options.engine ?? usualEngine
+  demandWellFormed({ seed: options.seed, settings: options.settings }, 'The making')
   const pack = setUp(packOf(source), options.setup)
   const ground = engine.makeGround(pack, options.settings ?? {})
   // Of a new war only: one that is being played keeps its forts.

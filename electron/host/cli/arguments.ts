@@ -37,6 +37,7 @@ export function readArguments(args: readonly string[], shape: Shape): Given {
   const flags = new Set<string>()
   for (let i = 0; i < args.length; i++) {
     const arg = args[i] ?? ''
+    if (!arg.isWellFormed()) throw new WrongUsage(`Argument ${i + 1} holds half of a character.`)
     if (!arg.startsWith('--') || arg === '--') {
       positions.push(arg)
       continue

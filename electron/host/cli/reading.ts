@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { TypedThrow } from '../../../shared/dice/dice.ts'
 import { refuse } from '../../../shared/explanation/refusal.ts'
+import { demandWellFormed } from '../../../shared/explanation/well-formed.ts'
 import { sentences } from '../../../shared/packs/sentences.ts'
 
 /** How long a command that can do without input waits for the first byte of it. */
@@ -54,6 +55,12 @@ export async function readDice(file: string | undefined): Promise<{ dice?: Typed
 }
 
 function parse(text: string, what: string): unknown {
+  const given = parseJson(text, what)
+  demandWellFormed(given, what)
+  return given
+}
+
+function parseJson(text: string, what: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {

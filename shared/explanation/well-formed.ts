@@ -1,0 +1,59 @@
+import { refuse } from './refusal.ts'
+
+/** Nothing that anybody writes is nested deeper. */
+const DEEPEST = 100
+
+/** The place of the first half of a character in a text (a surrogate without its other half), from 0; -1 where the text is whole. */
+function brokenAt(text: string): number {
+  if (text.isWellFormed()) return -1
+  // The pattern matches a whole pair or one half; the first match of one unit is the half.
+  for (const { 0: found, index } of text.matchAll(/[\ud800-\udbff][\udc00-\udfff]|[\ud800-\udfff]/g))
+    if (found.length === 1) return index
+  return -1
+}
+
+const join = (path: string, key: string | number): string =>
+  typeof key === 'number' ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`
+
+interface Waiting {
+  readonly value: unknown
+  readonly path: string
+  readonly depth: number
+}
+
+/**
+ * Refuses data in which any text, or the name of any field, holds half of a character: no file keeps it as it was written, and what is
+ * kept would not be what was done. Whatever comes in from outside is looked through whole, so that no field can be forgotten. `what`
+ * names data that is itself a text.
+ */
+export function demandWellFormed(given: unknown, what = 'This'): void {
+  const waiting: Waiting[] = [{ value: given, path: '', depth: 0 }]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { value, path, depth } = next
+    if (typeof value === 'string') refuseBroken(value, path === '' ? what : path, path)
+    if (typeof value !== 'object' || value === null) continue
+    if (depth >= DEEPEST)
+      refuse('text.deep', `${what} is nested deeper than ${DEEPEST} times; nothing that can be written here is.`)
+    const inner: Waiting[] = Array.isArray(value)
+      ? value.map((part: unknown, i) => ({ value: part, path: join(path, i), depth: depth + 1 }))
+      : Object.entries(value).map(([key, part]) => {
+          refuseBroken(
+            key,
+            path === '' ? `The name of a field of ${what.toLowerCase()}` : `The name of a field of ${path}`,
+            path,
+          )
+          return { value: part as unknown, path: join(path, key), depth: depth + 1 }
+        })
+    // The first in the order of reading is looked at first, and so is named first.
+    for (let i = inner.length - 1; i >= 0; i--) waiting.push(inner[i] as Waiting)
+  }
+}
+
+function refuseBroken(text: string, name: string, path: string): void {
+  const at = brokenAt(text)
+  if (at < 0) return
+  const code = text.charCodeAt(at).toString(16).toUpperCase()
+  refuse('text.broken', `${name} holds half of a character (U+${code}, at character ${at + 1}): write it anew.`, {
+    path,
+  })
+}
