@@ -3,6 +3,9 @@ import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'vitest/config'
 import { patience } from './scripts/patience.mjs'
 
+/** Each state that the engine leaves is looked at under test: it must be plain data. */
+const WATCHING = './shared/test-kit/watching.ts'
+
 // Limits against a hang, longer where the machine is slow: no test is judged by its time.
 const slowness = patience()
 const minutes = (n: number): number => Math.round(n * 60_000 * slowness)
@@ -19,6 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          setupFiles: [WATCHING],
           include: ['{shared,electron,scripts,campaigns}/**/*.test.ts'],
           environment: 'node',
           ...limits,
@@ -61,6 +65,7 @@ export default defineConfig({
       {
         test: {
           name: 'property',
+          setupFiles: [WATCHING],
           include: ['tests/{property,wars,actions}/**/*.test.ts'],
           environment: 'node',
           ...longLimits,
@@ -69,6 +74,7 @@ export default defineConfig({
       {
         test: {
           name: 'fault',
+          setupFiles: [WATCHING],
           include: ['tests/fault/**/*.test.ts'],
           environment: 'node',
           ...longLimits,

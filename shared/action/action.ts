@@ -1,6 +1,7 @@
 import type { Dice } from '../dice/dice.ts'
 import { because, type Reason, type Thrown } from '../explanation/finding.ts'
 import { Refused, refuse } from '../explanation/refusal.ts'
+import { ownCopy } from '../vocabulary/plain-data.ts'
 import type { Position } from '../vocabulary/position.ts'
 import type { Seconds } from '../vocabulary/time.ts'
 import type {
@@ -60,8 +61,9 @@ export interface Action<State = unknown, Orders = unknown> {
   readonly over: Reason | null
 }
 
-/** Opens an action from a set-up. */
-export function openAction<S, O>(book: TacticalBook<S, O>, setup: ActionSetup, id: string): Action<S, O> {
+/** Opens an action from a set-up. What it begins with is its own: ships on a chart go on changing. */
+export function openAction<S, O>(book: TacticalBook<S, O>, given: ActionSetup, id: string): Action<S, O> {
+  const setup = ownCopy(given)
   const { state, notes } = book.setUp(setup)
   return {
     id,
@@ -207,9 +209,10 @@ export function correct<S, O>(
 export function joinAction<S, O>(
   book: TacticalBook<S, O>,
   action: Action<S, O>,
-  ships: readonly BoardShip[],
+  given: readonly BoardShip[],
 ): Action<S, O> {
   stillOpen(action)
+  const ships = ownCopy(given)
   const { state, notes } = book.join(action.state, ships)
   const entry: ActionEntry<O> = { kind: 'joined', move: action.moveNumber, ships: ships.map((ship) => ship.id), notes }
   return {
@@ -232,7 +235,7 @@ export function endAction<S, O>(
   const forts = book.fortsBack?.(action.state)
   return {
     action: { ...action, over, sealed: {} },
-    result: {
+    result: ownCopy<ActionResult>({
       action: action.id,
       book: action.book,
       startedAt: action.startedAt,
@@ -245,7 +248,7 @@ export function endAction<S, O>(
       ...(mines && mines.length > 0 ? { mines } : {}),
       ...(forts && forts.length > 0 ? { forts } : {}),
       ships: book.result(action.state),
-    },
+    }),
   }
 }
 

@@ -4,6 +4,8 @@ import { type Dice, keyedDice, type TypedThrow, typedDice } from '../dice/dice.t
 import { type Key, mintedName } from '../dice/keyed.ts'
 import type { Thrown } from '../explanation/finding.ts'
 import { refuse } from '../explanation/refusal.ts'
+import { demandWellFormed } from '../explanation/well-formed.ts'
+import { freezeWhole, ownCopy } from '../vocabulary/plain-data.ts'
 import { type Action, correct, endAction, openAction, sealOrders, stepAction } from './action.ts'
 import type { ActionEvent, ActionResult, TacticalBook } from './contract.ts'
 import { read } from './reading.ts'
@@ -87,7 +89,9 @@ function withoutDice(setup: unknown): { setup: unknown; byHand: boolean } {
 export const bookOf = (alone: Alone): TacticalBook => findTacticalBook(alone.making.book)
 
 /** Opens an action from what it is made of. Refuses what the book refuses. */
-export function beginAlone(making: AloneMaking): Alone {
+export function beginAlone(given: AloneMaking): Alone {
+  demandWellFormed(given, 'The set-up')
+  const making = freezeWhole(ownCopy(given))
   const book = findTacticalBook(making.book)
   const { setup, byHand } = withoutDice(making.setup)
   const id = mintedName({ seed: making.seed, branch: 'main' }, 'action', making.book)
@@ -102,16 +106,18 @@ export function beginAlone(making: AloneMaking): Alone {
       },
     )
   const over = book.over(action.state)
-  const opened = over ? { ...action, over } : action
+  // Every action on the line is kept for the way back: nothing may change one in place.
+  const opened = freezeWhole(over ? { ...action, over } : action)
   return { making, diceByHand: byHand, branch: 'main', seq: 0, action: opened, line: [opened], result: null }
 }
 
 /** Does one input whole, or refuses it with nothing done. */
 export function actAlone(alone: Alone, given: unknown): AloneOutcome {
-  const input = read(aloneInputSchema, given, 'the input')
+  // As the journal gives it back, and no part of what the asker holds.
+  const input = ownCopy(read(aloneInputSchema, given, 'the input'))
   const book = bookOf(alone)
   const seq = alone.seq + 1
-  const kept = (action: Action, more: Partial<Alone> = {}): Alone => ({ ...alone, ...more, seq, action })
+  const kept = (action: Action, more: Partial<Alone> = {}): Alone => freezeWhole({ ...alone, ...more, seq, action })
   switch (input.kind) {
     case 'orders': {
       const orders = typeof input.given === 'string' ? book.readText(input.given) : input.given

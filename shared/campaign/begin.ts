@@ -5,6 +5,7 @@ import { tellClosed, tellForce, tellLedger } from '../knowledge/reporting.ts'
 import { tellParty } from '../knowledge/reporting-shore.ts'
 import type { PackMerchant } from '../packs/pack.ts'
 import { SkyWindow } from '../sky/window.ts'
+import { settlePlain } from '../vocabulary/plain-data.ts'
 import type { Seconds } from '../vocabulary/time.ts'
 import { mint, newOutcome, record, type Turn } from './context.ts'
 import { DAY_OF_COAL, freshForce, freshShip, shipOnCard } from './fresh.ts'
@@ -15,6 +16,7 @@ import { tellStores } from './move/stock-taking.ts'
 import type { CampaignState, Outcome } from './outcome.ts'
 import { firstForts } from './shore/forts.ts'
 import type { TradeState } from './trade.ts'
+import { watcherNow } from './watched.ts'
 import type { Force, PlaceState, Seat, Ship, World } from './world.ts'
 
 export interface BeginOptions {
@@ -38,6 +40,8 @@ export function begin(ground: Ground, options: BeginOptions): { state: CampaignS
   fillWarChests(turn)
   for (const seat of Object.values(world.seats)) tellOutbreak(turn, seat)
   record(turn, world.clock, 'begun', world.campaign.title, 'War is imminent.')
+  settlePlain(world)
+  watcherNow()?.begun(ground, state)
   return { state, outcome }
 }
 

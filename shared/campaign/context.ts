@@ -2,6 +2,7 @@ import type { Dice } from '../dice/dice.ts'
 import { mintedName } from '../dice/keyed.ts'
 import type { Reason, Thrown } from '../explanation/finding.ts'
 import type { EntryBody } from '../knowledge/logbook.ts'
+import { ownCopy } from '../vocabulary/plain-data.ts'
 import type { Seconds } from '../vocabulary/time.ts'
 import type { Ground } from './ground.ts'
 import type { CampaignState, Outcome } from './outcome.ts'
@@ -43,11 +44,11 @@ export function newOutcome(world: World | null): Outcome {
   }
 }
 
-/** Writes one entry in a seat's logbook. Only `knowledge/reporting.ts`, its `reporting-fields.ts` and `reporting-shore.ts` call this. */
+/** Writes one entry in a seat's logbook: what is written shares no part with the truth, which goes on changing. Only `knowledge/reporting.ts`, its `reporting-fields.ts` and `reporting-shore.ts` call this. */
 export function writeEntry(turn: Turn, seat: string, at: Seconds, body: EntryBody): void {
-  const entry = { at, move: turn.world.move.number, body }
   const logbook = turn.state.logbooks[seat]
   if (!logbook) return
+  const entry = { at, move: turn.world.move.number, body: ownCopy(body, body.kind) }
   logbook.push(entry)
   turn.outcome.entries.push({ seat, entry })
 }

@@ -1,4 +1,6 @@
 import { keyedDice, typedDice } from '../dice/dice.ts'
+import { demandWellFormed } from '../explanation/well-formed.ts'
+import { freezeWhole, ownCopy, settlePlain } from '../vocabulary/plain-data.ts'
 import { correctBoard, endBoard, orderOnBoard } from './boards/board.ts'
 import { encounterNamed } from './boards/engaged.ts'
 import { boardStep } from './boards/keeping-step.ts'
@@ -18,6 +20,7 @@ import { succeedTo } from './move/succession.ts'
 import type { Answered, CampaignState, Outcome } from './outcome.ts'
 import { decisionFor, despatchFor, rulingFor } from './umpires/acting.ts'
 import { appoint, showAssistants } from './umpires/assistants.ts'
+import { watcherNow } from './watched.ts'
 
 export { type BeginOptions, begin } from './begin.ts'
 export { type Ground, makeGround } from './ground.ts'
@@ -101,9 +104,15 @@ const handlers: { readonly [K in InputKind]: Handler<K> } = {
  * Applies one input to a campaign, in place, and gives everything that came of it. Deterministic: the same state, input and seed
  * give the same outcome to the byte. Throws `Refused` when the input is turned away; the state may then be half changed and must
  * be dropped, which is why hosts keep the last committed one.
+ *
+ * The state that it leaves is plain data: written and read again it is the same, and each part of it has one place of its own.
  */
-export function advance(ground: Ground, state: CampaignState, input: Input): Outcome {
+export function advance(ground: Ground, state: CampaignState, given: Input): Outcome {
+  demandWellFormed(given, 'The input')
+  // As the journal gives it back: what stands in it goes into the state, and what the caller holds does not.
+  const input = freezeWhole(ownCopy(given))
   const { world } = state
+  const watched = watcherNow()?.input(ground, state, given, advance)
   const outcome = newOutcome(world)
   const typed =
     input.dice === undefined
@@ -123,5 +132,7 @@ export function advance(ground: Ground, state: CampaignState, input: Input): Out
   succeedTo(turn)
   showAssistants(turn, ['step', 'boardStep', 'boardEnd'].includes(input.kind))
   typed?.spent()
+  settlePlain(world)
+  watched?.(outcome)
   return outcome
 }

@@ -8,6 +8,7 @@ import { merchantTypes, warshipTypes } from '../packs/schema-words.ts'
 import { usualShip } from '../packs/usual-ships.ts'
 import { TelegraphNetwork } from '../signals/telegraph.ts'
 import { TidalStreams } from '../sky/streams.ts'
+import { freezeWhole } from '../vocabulary/plain-data.ts'
 import type { Position } from '../vocabulary/position.ts'
 import { type TableSettings, tableSettingNames, tableSettingsSchema } from './settings.ts'
 import { Waters } from './waters.ts'
@@ -85,6 +86,7 @@ export function makeGround(
   book: StrategicBook = findStrategicBook(pack.book),
 ): Ground {
   const { settings, table } = readSettings(book, { ...pack.settings, ...given })
+  freezePack(pack)
   const classes = book.sightClasses.length
   const perCondition = (miles: (condition: number) => number): number[][][] =>
     book.conditions.map((_, c) =>
@@ -124,6 +126,13 @@ export function makeGround(
 
 /** Two yards: more than what is rounded off the places of two ships, less than anybody could tell. */
 const HELD_MILES = 0.001
+
+/** A war changes nothing of what it is made from. Outlines of coasts are left out: they are many, and go into no state. */
+function freezePack(pack: Pack): void {
+  const { coast: _, ...chart } = pack.chart
+  for (const part of Object.values({ ...pack, chart: null })) freezeWhole(part)
+  for (const part of Object.values(chart)) freezeWhole(part)
+}
 
 /** The card of a vessel of this type that a side buys: what is printed of her before she has a name. */
 export const boughtCard = (side: string, type: string): string => `${side}-bought-${type}`

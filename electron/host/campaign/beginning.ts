@@ -7,8 +7,8 @@ import { readMaking, readPackFiles } from '../database/campaign-repository.ts'
 import type { ReadDb } from '../database/db.ts'
 import type { NewEntry } from '../database/logbook-repository.ts'
 import type { Engine } from './engine.ts'
+import { newEntries } from './new-entries.ts'
 import { type PackSource, packOf, refuseFaults } from './packs.ts'
-import { sever } from './severing.ts'
 
 /** The line of play on which every war begins. */
 export const MAIN = 'main'
@@ -36,7 +36,7 @@ export function packKept(db: ReadDb, setup: unknown): Pack {
   return setUp(packOf({ files, borrowed }), setup)
 }
 
-/** The war’s first state, with what was written in the logbooks cut loose from it. */
+/** The war’s first state, with what was written in the logbooks. */
 export function beginAt(
   engine: Engine,
   ground: Ground,
@@ -48,7 +48,7 @@ export function beginAt(
     branch: MAIN,
     settings: { ...ground.pack.settings, ...given.settings },
   })
-  return { ...begun, entries: sever(begun.state, new Map()) }
+  return { ...begun, entries: newEntries(begun.state, new Map()) }
 }
 
 /** The war’s first state again, from what its file keeps. */

@@ -10,7 +10,6 @@ import { logbookLengths, readLogbooks } from '../database/logbook-repository.ts'
 import { WorldRepository } from '../database/world-repository.ts'
 import { beginning } from './beginning.ts'
 import type { Engine } from './engine.ts'
-import { lengthsOf, sever } from './severing.ts'
 
 /** The truth out of a campaign's file: as it stands, or as it stood at an earlier number of the journal, played on from a checkpoint. */
 
@@ -59,9 +58,7 @@ export function replay(
   const keys = new Map(branches.map((b) => [b.id, b.key]))
   for (const { branch, input } of journal) {
     state.world.branch = keys.get(branch) ?? state.world.branch
-    const lengths = lengthsOf(state)
     engine.advance(ground, state, input)
-    sever(state, lengths)
   }
   return state
 }

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { faultsOfPlain } from '../test-kit/plain-state.ts'
+import { freezeWhole, NotPlainData, ownCopy, settlePlain } from './plain-data.ts'
+
+describe('plain data', () => {
+  it('is copied so that nothing done to the one reaches the other', () => {
+    const guns = { A: 4 }
+    const ship = { guns, card: { guns } }
+    const copy = ownCopy(ship)
+    guns.A = 3
+    expect(copy).toEqual({ guns: { A: 4 }, card: { guns: { A: 4 } } })
+    expect(faultsOfPlain(copy)).toEqual([])
+  })
+
+  it('is copied as JSON would give it back', () => {
+    expect(Object.keys(ownCopy({ a: undefined, b: -0 }))).toEqual(['b'])
+    expect(Object.is(ownCopy({ b: -0 }).b, 0)).toBe(true)
+  })
+
+  it('gives each part one place of its own, where it stands', () => {
+    const guns = { A: 4 }
+    const pack = freezeWhole({ at: { lat: 1, lon: 2 } })
+    const world = { ship: { guns }, board: { guns }, at: pack.at, turned: -0 }
+    const { ship } = world
+    settlePlain(world)
+    expect(world.ship).toBe(ship)
+    world.ship.guns.A = 3
+    expect(world).toEqual({ ship: { guns: { A: 3 } }, board: { guns: { A: 4 } }, at: { lat: 1, lon: 2 }, turned: 0 })
+    expect(world.at).not.toBe(pack.at)
+    expect(faultsOfPlain(world)).toEqual([])
+  })
+
+  it.each([
+    ['a number that is none', Number.NaN],
+    ['a number without end', Number.POSITIVE_INFINITY],
+    ['a date', new Date(0)],
+    ['a map', new Map()],
+    ['a function', () => 0],
+    ['undefined in a list', [undefined]],
+  ])('holds nothing that JSON cannot hold: %s', (_, value) => {
+    expect(() => settlePlain({ value })).toThrow(NotPlainData)
+    expect(() => ownCopy({ value })).toThrow(NotPlainData)
+    expect(faultsOfPlain({ value })).toHaveLength(1)
+  })
+
+  it('has its faults named with their places', () => {
+    const guns = { A: 1 }
+    expect(faultsOfPlain({ ship: { guns }, board: { guns, turned: -0, name: 'a\ud800' } }, 'world')).toEqual([
+      'world.board.guns is the very object that world.ship.guns is',
+      'world.board.turned is -0, which is written as 0',
+      'world.board.name is text with half a character in it',
+    ])
+  })
+})

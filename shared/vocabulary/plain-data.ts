@@ -1,0 +1,105 @@
+/*
+ * Plain data: what JSON holds and gives back the same. States, inputs and packs are nothing else, so that a war that is closed and
+ * opened again goes on as it would have gone on.
+ */
+
+/** Thrown where something is to be kept that JSON cannot hold. */
+export class NotPlainData extends Error {}
+
+/** Why a value is no plain data, or null of one that is. A field that is undefined counts as left out. */
+function faultOf(value: unknown): string | null {
+  switch (typeof value) {
+    case 'string':
+    case 'boolean':
+      return null
+    case 'number':
+      return Number.isFinite(value) ? null : `the number ${value}`
+    case 'object': {
+      if (value === null || Array.isArray(value)) return null
+      const prototype: unknown = Object.getPrototypeOf(value)
+      if (prototype === Object.prototype || prototype === null) return null
+      return `a ${(value as { constructor?: { name?: string } }).constructor?.name ?? 'thing of a class'}`
+    }
+    default:
+      return `a value of the type ${typeof value}`
+  }
+}
+
+function refuseOther(value: unknown, name: string): void {
+  const fault = faultOf(value)
+  if (fault !== null) throw new NotPlainData(`${name} is ${fault}, which JSON cannot hold`)
+}
+
+/**
+ * A copy that shares nothing with what it was made of, as JSON would give it back: undefined fields left out, -0 written as 0. What
+ * JSON cannot hold throws.
+ */
+export function ownCopy<T>(value: T, name = 'it'): T {
+  if (typeof value !== 'object' || value === null) {
+    refuseOther(value, name)
+    return (value === 0 ? 0 : value) as T
+  }
+  if (Array.isArray(value)) return Array.from(value, (item, i) => ownCopy<unknown>(item, `${name}[${i}]`)) as T
+  refuseOther(value, name)
+  const copy: Record<string, unknown> = {}
+  for (const key of Object.keys(value)) {
+    const part = (value as Record<string, unknown>)[key]
+    if (part === undefined) continue
+    const own = ownCopy(part, key)
+    // Such a name would else be taken for what the copy is made after.
+    if (key === '__proto__') Object.defineProperty(copy, key, { value: own, enumerable: true, writable: true })
+    else copy[key] = own
+  }
+  return copy as T
+}
+
+/** Freezes data with all its parts; what is frozen already is taken to be so whole. */
+export function freezeWhole<T>(value: T): T {
+  const waiting: unknown[] = [value]
+  while (waiting.length > 0) {
+    const part = waiting.pop()
+    if (typeof part !== 'object' || part === null || Object.isFrozen(part)) continue
+    Object.freeze(part)
+    for (const inner of Object.values(part)) waiting.push(inner)
+  }
+  return value
+}
+
+/**
+ * Puts data that is changed in place into order, in place: each object in it has one place of its own. What is met a second time, and
+ * what is frozen (a part of something that never changes), gives way to a copy; -0 becomes 0. What JSON cannot hold throws.
+ */
+export function settlePlain(root: object): void {
+  const seen = new Set<object>([root])
+  /** What is to stand in place of a part: nearly always the part itself. */
+  const settled = (part: unknown, name: string | number): unknown => {
+    if (typeof part === 'object') {
+      if (part === null) return part
+      if (seen.has(part) || Object.isFrozen(part)) return ownCopy(part, String(name))
+      seen.add(part)
+      settle(part)
+    } else if (part === 0) return 0
+    else refuseOther(part, String(name))
+    return part
+  }
+  const settle = (of: object): void => {
+    if (Array.isArray(of)) {
+      for (let i = 0; i < of.length; i++) {
+        const part: unknown = of[i]
+        const now = settled(part, i)
+        if (!Object.is(now, part)) of[i] = now
+      }
+      return
+    }
+    refuseOther(of, 'a part of it')
+    const fields = of as Record<string, unknown>
+    for (const key in fields) {
+      const part = fields[key]
+      // A field that is undefined is one left out. It is not taken out: that would make the object slow to use.
+      if (part === undefined) continue
+      const now = settled(part, key)
+      if (!Object.is(now, part)) fields[key] = now
+    }
+  }
+  settle(root)
+}
