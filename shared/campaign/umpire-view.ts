@@ -77,6 +77,8 @@ export const umpireViewSchema = z.strictObject({
     settings: z.record(z.string(), plain),
   }),
   branch: z.string(),
+  /** What the host could not do for the file, in one sentence; left out while all is well. */
+  trouble: z.string().optional(),
   clock: time,
   /** `stops`: the hours of it that can be read, the beginning and each close of a move. */
   span: z.strictObject({ from: time, to: time, stops: z.array(time).optional() }),

@@ -23,7 +23,9 @@ import {
 import type { ActionEvent, ActionOutcome, ActionResult, FogOfShip } from '../../../shared/action/contract.ts'
 import type { Thrown } from '../../../shared/explanation/finding.ts'
 import { Refused, refuse } from '../../../shared/explanation/refusal.ts'
+import { demandWellFormed } from '../../../shared/explanation/well-formed.ts'
 import { isoTime } from '../../../shared/vocabulary/time.ts'
+import { refuseUnwritten } from '../campaign/boundaries.ts'
 import { canonicalHash } from '../campaign/canonical.ts'
 import { addAction, addActionInput, isAction, readAction, readActionInputs } from '../database/action-repository.ts'
 import { CampaignFile, type FileOptions, refuseDamaged } from '../database/campaign-file.ts'
@@ -91,6 +93,7 @@ export class ActionService {
 
   /** Makes a file with an action as its set-up opens it. */
   static create(file: string, given: ActionGiven, options: ActionOptions = {}): ActionService {
+    demandWellFormed(given, 'The making')
     const making: AloneMaking = {
       book: given.book,
       setup: given.setup ?? {},
@@ -150,7 +153,7 @@ export class ActionService {
     const standing = canonicalHash(standingOf(alone))
     // What was proposed was of the action as it stood; orders that lie sealed change nothing of it.
     const lapses = input.kind !== 'orders' && this.#proposal !== null
-    this.#file.write((db) => {
+    this.#write((db) => {
       if (lapses) putProposal(db, null)
       addActionInput(
         db,
@@ -180,12 +183,21 @@ export class ActionService {
   }
 
   propose(proposal: Proposal | null): void {
-    this.#file.write((db) => putProposal(db, proposal))
+    demandWellFormed(proposal, 'The proposal')
+    this.#write((db) => putProposal(db, proposal))
     this.#proposal = proposal
   }
 
   putPasscode(place: string, kept: KeptPasscode): void {
-    this.#file.write((db) => putPasscode(db, place, kept, wallTime(this.#options)))
+    this.#write((db) => putPasscode(db, place, kept, wallTime(this.#options)))
+  }
+
+  #write(work: (db: WriteDb) => void): void {
+    try {
+      this.#file.write(work)
+    } catch (error) {
+      refuseUnwritten(this.file, error)
+    }
   }
 
   passcode(place: string): KeptPasscode | null {

@@ -41,12 +41,14 @@ export class CampaignFile {
   readonly read: ReadDb
   readonly #database: Database.Database
   readonly #db: WriteDb
+  readonly #failpoint: ((sql: string) => void) | undefined
   #writing = false
 
   private constructor(file: string, database: Database.Database, failpoint?: (sql: string) => void) {
     this.file = file
     openHere.add(fullName(file))
     this.#database = database
+    this.#failpoint = failpoint
     this.#db = databaseOf(database, failpoint)
     this.read = this.#db
   }
@@ -143,7 +145,9 @@ export class CampaignFile {
 
   /** Writes a whole copy of the file as it stands. */
   copyTo(file: string): void {
-    this.#database.prepare('VACUUM INTO ?').run(file)
+    const sql = 'VACUUM INTO ?'
+    this.#failpoint?.(sql)
+    this.#database.prepare(sql).run(file)
   }
 
   close(): void {
