@@ -4,6 +4,7 @@ import type { CampaignEvent } from '../../../shared/campaign/world.ts'
 import type { SeatRole } from '../../../shared/vocabulary/roles.ts'
 import type { FileOptions } from '../database/campaign-file.ts'
 import type { RecordedEvent } from '../database/history-repository.ts'
+import type { StateDifference } from './differences.ts'
 import type { Engine } from './engine.ts'
 import type { Rehearsed } from './rehearsal.ts'
 
@@ -58,6 +59,8 @@ export interface Verified {
   readonly journalHash: string
   readonly replayHash: string
   readonly faults: readonly string[]
+  /** Where the file and the replay of its journal part. */
+  readonly differences: readonly StateDifference[]
 }
 
 /** What the record holds of the line that is played. */

@@ -5,6 +5,7 @@ import type { CampaignState, Outcome } from '../../../shared/campaign/outcome.ts
 import type { UmpireView } from '../../../shared/campaign/umpire-view.ts'
 import { buildUmpireView } from '../../../shared/campaign/umpire-view-build.ts'
 import { Refused, refuse } from '../../../shared/explanation/refusal.ts'
+import { demandWellFormed } from '../../../shared/explanation/well-formed.ts'
 import type { Entry } from '../../../shared/knowledge/logbook.ts'
 import { seatFacts } from '../../../shared/knowledge/seat-facts.ts'
 import { buildSeatView } from '../../../shared/knowledge/seat-view.ts'
@@ -14,7 +15,7 @@ import { isoTime, type Seconds } from '../../../shared/vocabulary/time.ts'
 import { addBranch, type Branch } from '../database/branch-repository.ts'
 import { CampaignFile, refuseDamaged } from '../database/campaign-file.ts'
 import { readMaking, setBranch } from '../database/campaign-repository.ts'
-import { addCheckpoint } from '../database/checkpoint-repository.ts'
+import { addCheckpoint, dropCheckpoints } from '../database/checkpoint-repository.ts'
 import type { WriteDb } from '../database/db.ts'
 import { forkDrafts, putDraft, readDraft } from '../database/draft-repository.ts'
 import { addHistory, readCoal, readEvents, readTracks, readWeather } from '../database/history-repository.ts'
@@ -26,9 +27,9 @@ import {
   readClosedMoves,
   readJournal,
 } from '../database/journal-repository.ts'
-import { addEntries, logbookLengths, type NewEntry } from '../database/logbook-repository.ts'
+import { addEntries, correctEntries, logbookLengths, type NewEntry } from '../database/logbook-repository.ts'
 import { lastAnnounced, lastOrders, putPasscode, readPasscode } from '../database/seat-repository.ts'
-import { takeSnapshot } from '../database/snapshots.ts'
+import { removeUnfinished, takeSnapshot } from '../database/snapshots.ts'
 import type { WorldRepository } from '../database/world-repository.ts'
 import type {
   Applied,
@@ -43,16 +44,19 @@ import type {
 import { appointments, assistantOf, assistantWindow, closedHours, freshAssistantId } from './assistants.ts'
 import { packKept } from './beginning.ts'
 import { readInput, refuseUnwritten } from './boundaries.ts'
+import type { StateDifference } from './differences.ts'
 import { type Engine, engine as usualEngine } from './engine.ts'
 import { closeOf, type Lines, lineToReopen, listLine, newLine } from './lines-of-play.ts'
 import { listSeats, ordersIn, writesNow } from './listed-seats.ts'
 import { makeFile } from './making.ts'
+import { lengthsOf, newEntries } from './new-entries.ts'
 import type { PackSource } from './packs.ts'
 import { isPasscode, keepPasscode, newPasscode } from './passcode.ts'
 import { type Loaded, load, stateAt } from './reading.ts'
 import { rehearse } from './rehearsal.ts'
-import { lengthsOf, sever } from './severing.ts'
+import { correctionWords, restored, spoiltEntries } from './restoring.ts'
 import { toldWords } from './told-words.ts'
+import { copyTrouble, shortCutTrouble } from './trouble.ts'
 import { verifyFile } from './verifying.ts'
 import { wallTime } from './wall-time.ts'
 
@@ -76,6 +80,8 @@ export class CampaignService {
   #seq: number
   /** A checkpoint and a copy that are due since a move closed. */
   #due: { readonly seq: number; readonly move: number } | null = null
+  /** What could not be done for the file after a move closed, in a sentence for the umpire. */
+  #trouble: string | null = null
 
   private constructor(file: CampaignFile, options: OpenOptions, ground: Ground, loaded: Loaded) {
     this.#file = file
@@ -105,7 +111,9 @@ export class CampaignService {
     try {
       const making = readMaking(opened.read)
       const ground = (options.engine ?? usualEngine).makeGround(packKept(opened.read, making.setup), making.settings)
-      return new CampaignService(opened, options, ground, load(opened.read))
+      const service = new CampaignService(opened, options, ground, load(opened.read))
+      if (options.snapshots !== false) removeUnfinished(file)
+      return service
     } catch (error) {
       opened.close()
       const ownPack = error instanceof Refused && /^(pack|setup|settings)\./.test(error.refusal.code)
@@ -215,13 +223,14 @@ export class CampaignService {
     const state = past ? stateAt(this.#engine, this.#ground, this.#file.read, closed?.closedSeq ?? 0) : this.#state
     const from = state.world.move.number - MOVES_SHOWN
     const until = past ? at : Number.POSITIVE_INFINITY
-    const view = buildUmpireView(this.#ground, state, {
+    const built = buildUmpireView(this.#ground, state, {
       events: readEvents(this.#file.read, from).filter((event) => event.at <= until),
       tracks: readTracks(this.#file.read, from).filter((track) => track.end <= until),
       ordersAt: Object.fromEntries([...lastOrders(this.#file.read)].map(([seat, { clock }]) => [seat, clock])),
       // In the past nobody is writing, and whose orders were in then is told by the clock.
       ...(past ? {} : { ordersIn: ordersIn(this.#file.read), touched: writesNow(this.#file.read, this.#branch) }),
     })
+    const view = this.#trouble === null || past ? built : { ...built, trouble: this.#trouble }
     const { from: begins } = view.span
     const stops = [begins, ...closedHours(this.#file.read)]
     return { ...view, span: { from: begins, to: isoTime(world.clock), stops: [...new Set(stops)] } }
@@ -277,6 +286,7 @@ export class CampaignService {
   /** `byHand`: its holder has written; not where the window has only tidied what was sent or is done with. */
   saveDraft(seatId: string, draft: unknown, byHand = true): void {
     this.#demandSeat(seatId)
+    demandWellFormed(draft, 'The draft')
     const before = byHand && writesNow(this.#file.read, this.#branch).has(seatId)
     const body = JSON.stringify(draft ?? null)
     if (body.length > LARGEST_DRAFT)
@@ -339,6 +349,7 @@ export class CampaignService {
 
   /** Goes back to the close of move `to` on a new line of play with dice of its own. The line left behind is kept. */
   back(to: number, name?: string): BranchRow {
+    demandWellFormed(name, 'The name of a line of play')
     const forkSeq = closeOf(this.#file.read, to)
     const { seed } = this.#state.world.campaign
     const branch = newLine(this.#lines, { move: to, seq: forkSeq }, { name, seed, madeAt: wallTime(this.#options) })
@@ -366,6 +377,23 @@ export class CampaignService {
     return verifyFile(this.#file, this.#engine, this.#ground, this.#state)
   }
 
+  /**
+   * Puts what a fault of earlier versions spoilt as the journal gives it, with what was corrected on the record as rulings, and gives it.
+   * Refuses a file that is sound, and one whose journal gives another war in anything else. For a copy alone (`repairing.ts`).
+   */
+  repair(): readonly StateDifference[] {
+    this.#settle()
+    const { state, corrected } = restored(this.#file, this.#engine, this.#ground)
+    this.#write((db) => {
+      this.#rows.rewrite(db, this.#branch, this.#seq, state.world)
+      correctEntries(db, spoiltEntries(corrected, state))
+      dropCheckpoints(db)
+    })
+    this.#state = load(this.#file.read, this.#rows).state
+    for (const says of correctionWords(corrected)) this.apply({ kind: 'rule', given: { says } })
+    return corrected
+  }
+
   /** Calls back after each commit with the seats whose logbook or standing changed. Returns how to stop it. */
   onCommitted(listener: CommittedListener): () => void {
     this.#listeners.add(listener)
@@ -375,7 +403,7 @@ export class CampaignService {
   #advance(input: Input, lengths: ReadonlyMap<string, number>): { outcome: Outcome; entries: NewEntry[] } {
     try {
       const outcome = this.#engine.advance(this.#ground, this.#state, input)
-      return { outcome, entries: sever(this.#state, lengths) }
+      return { outcome, entries: newEntries(this.#state, lengths) }
     } catch (error) {
       this.#restore(lengths)
       throw error
@@ -450,19 +478,30 @@ export class CampaignService {
     setImmediate(() => this.#settle()).unref()
   }
 
+  /** Nothing that fails here undoes the move, which is on the disk: it is told to the umpire. */
   #settle(): void {
     const due = this.#due
     if (due === null) return
     this.#due = null
     const { world } = this.#state
-    this.#write((db) => addCheckpoint(db, this.#branch, due.seq, due.move, world))
-    if (this.#options.snapshots === false) return
+    const before = this.#trouble
+    this.#trouble = null
     try {
-      const at = this.#options.wallClock?.() ?? new Date()
-      takeSnapshot(this.file, due.move, at, (copy) => this.#file.copyTo(copy))
+      this.#write((db) => addCheckpoint(db, this.#branch, due.seq, due.move, world))
     } catch (error) {
-      process.stderr.write(`No copy of ${this.file} could be made: ${(error as Error).message}\n`)
+      this.#trouble = shortCutTrouble(due.move, error)
     }
+    if (this.#options.snapshots !== false) {
+      try {
+        const at = this.#options.wallClock?.() ?? new Date()
+        takeSnapshot(this.file, due.move, at, (copy) => this.#file.copyTo(copy))
+      } catch (error) {
+        this.#trouble = copyTrouble(this.file, due.move, error)
+      }
+    }
+    if (this.#trouble === before) return
+    if (this.#trouble !== null) process.stderr.write(`${this.#trouble}\n`)
+    this.#tell(new Set([this.umpireSeat()]))
   }
 
   #tell(changed: ReadonlySet<string>): void {

@@ -179,6 +179,11 @@ export const commands: Readonly<Record<string, Command>> = {
     shape: { positions: ['FILE'] },
     run: async (given) => (await import('./commands/verify.ts')).verify(given),
   },
+  repair: {
+    usage: 'repair FILE COPY',
+    shape: { positions: ['FILE', 'COPY'] },
+    run: async (given) => (await import('./commands/repair.ts')).repair(given),
+  },
   export: {
     usage: 'export FILE --format narrative|geojson|csv|orders [--seat ID] [--output PATH]',
     shape: { positions: ['FILE'], options: { format: value, seat: value, output: value } },

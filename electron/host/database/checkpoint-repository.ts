@@ -10,6 +10,11 @@ export function addCheckpoint(db: WriteDb, branch: number, seq: number, move: nu
   ).run(branch, seq, move, state)
 }
 
+/** Forgets every short cut, where what they were made from was found to be spoilt. */
+export function dropCheckpoints(db: WriteDb): void {
+  db.sql('DELETE FROM checkpoint').run()
+}
+
 /** The latest checkpoint of the line that is played, not after `seq`. */
 export function readCheckpoint(db: ReadDb, seq: number): { world: World; seq: number } | null {
   const sql =

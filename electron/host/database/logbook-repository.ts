@@ -24,6 +24,17 @@ export function addEntries(db: WriteDb, branch: number, seq: number, entries: re
   }
 }
 
+/** Puts other bodies in the place of some entries of the line that is played. */
+export function correctEntries(
+  db: WriteDb,
+  entries: readonly { readonly seat: string; readonly n: number; readonly body: unknown }[],
+): void {
+  const update = db.sql(
+    'UPDATE logbook_entry SET body = ? WHERE seat = ? AND n = ? AND EXISTS (SELECT 1 FROM line WHERE line.branch = logbook_entry.branch AND logbook_entry.seq <= line.to_seq)',
+  )
+  for (const { seat, n, body } of entries) update.run(JSON.stringify(body), seat, n)
+}
+
 /** Every seat's logbook on the line that is played: its own entries and, of each line before it, those up to the fork. */
 export function readLogbooks(db: ReadDb, seats: readonly string[]): Record<string, Entry[]> {
   const logbooks: Record<string, Entry[]> = Object.fromEntries(seats.map((seat) => [seat, []]))

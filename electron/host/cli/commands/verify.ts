@@ -7,12 +7,13 @@ import type { Printed } from '../printed.ts'
 /** Whether the file is whole and its journal gives its state again. */
 export function verify(given: Given): Promise<Printed> {
   const check = (held: ActionService | CampaignService): Printed => {
-    const { ok, stateHash, journalHash, replayHash, faults } = held.verify()
+    const verified = held.verify()
+    const { ok, stateHash, journalHash, replayHash, faults } = verified
     if (ok) return { json: { ok, stateHash, journalHash, replayHash } }
     const message = `The file is not sound: ${faults.join('; ')}.`
     process.stderr.write(`${message}\n`)
     const error = { code: 'verify.failed', message }
-    return { json: { ok, stateHash, journalHash, replayHash, faults, error }, status: 1 }
+    return { json: { ...verified, error }, status: 1 }
   }
   return withEither(given.position('FILE'), 'verify', check, check)
 }
