@@ -192,6 +192,32 @@ describe('A new campaign file', () => {
     expect(readFileSync(file(), 'utf8')).toBe('precious')
   })
 
+  it('is refused where another process makes one of the same name in the meantime, and that one is whole', () => {
+    const script = `
+      const { makeMeeting } = await import(${JSON.stringify(path.join(import.meta.dirname, '../campaign/test-kit/war.ts'))})
+      makeMeeting(${JSON.stringify(file())}).close()`
+    let statements = 0
+    const failpoint = (): void => {
+      statements += 1
+      if (statements === 40) spawnSync(process.execPath, ['--input-type=module', '-e', script])
+    }
+    expect(() => makeMeeting(file(), { failpoint })).toThrow('exists already; a campaign is never written over.')
+    expect(readdirSync(folder)).toEqual(['spring.wardroom'])
+    const service = CampaignService.open(file(), quick)
+    expect(service.verify().faults).toEqual([])
+    service.close()
+  })
+
+  it('is not made beside the log of another that is gone; what a killed process left of its making goes', () => {
+    writeFileSync(`${file()}-wal`, 'of another')
+    expect(() => makeMeeting(file())).toThrow('-wal lies there, the log of a campaign whose file is gone')
+    rmSync(`${file()}-wal`)
+    const { pid } = spawnSync(process.execPath, ['-e', ''])
+    writeFileSync(`${file()}-making-${pid}`, 'half')
+    makeMeeting(file()).close()
+    expect(readdirSync(folder)).toEqual(['spring.wardroom'])
+  })
+
   it('is not left half made', () => {
     let statements = 0
     const failpoint = (): void => {

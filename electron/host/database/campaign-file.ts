@@ -1,4 +1,14 @@
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Database from 'better-sqlite3'
@@ -66,7 +76,14 @@ export class CampaignFile {
     if (existsSync(file)) refuse('file.exists', `${file} exists already; a campaign is never written over.`)
     if (!existsSync(path.dirname(path.resolve(file))))
       refuse('file.unwritable', `There is no folder ${path.dirname(path.resolve(file))}.`)
-    const making = `${file}-making`
+    if (existsSync(`${file}-wal`))
+      refuse(
+        'file.exists',
+        `${file}-wal lies there, the log of a campaign whose file is gone: put it away first, or it would be taken for this one's.`,
+      )
+    removeForsaken(file)
+    // A name of this process's own: another may be making a campaign of the same name.
+    const making = `${file}${MAKING}${process.pid}`
     const leftovers = [making, `${making}-journal`]
     for (const left of leftovers) rmSync(left, { force: true })
     try {
@@ -84,7 +101,7 @@ export class CampaignFile {
       } finally {
         database.close()
       }
-      renameSync(making, file)
+      putInPlace(making, file)
     } catch (error) {
       for (const left of leftovers) rmSync(left, { force: true })
       const code = (error as { code?: string }).code ?? ''
@@ -172,6 +189,38 @@ export class CampaignFile {
         `${this.file} could not be brought up to date (${(error as Error).message}) and is as it was; a copy is ${aside}.`,
       )
     }
+  }
+}
+
+const MAKING = '-making-'
+
+/** Gives a file that is whole its name, but never another's: of two that are made at once under one name, the second is refused. */
+function putInPlace(making: string, file: string): void {
+  try {
+    linkSync(making, file)
+    rmSync(making)
+  } catch (error) {
+    // A disk without links, as of a camera: there is no other way than to look first.
+    if ((error as { code?: string }).code !== 'EEXIST' && !existsSync(file)) return renameSync(making, file)
+    refuse('file.exists', `${file} exists already; a campaign is never written over.`)
+  }
+}
+
+/** Removes what a process that is gone left of the making of this file. */
+function removeForsaken(file: string): void {
+  const [folder, start] = [path.dirname(path.resolve(file)), `${path.basename(file)}${MAKING}`]
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith(start)) continue
+    const pid = Number.parseInt(name.slice(start.length), 10)
+    if (Number.isSafeInteger(pid) && pid > 0 && !isAlive(pid)) rmSync(path.join(folder, name), { force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as { code?: string }).code === 'EPERM'
   }
 }
 
