@@ -73,6 +73,7 @@ const seen = z.strictObject({
   kind: text.optional(),
   showing: z.array(text).optional(),
   byLight: z.literal(true).optional(),
+  toldBy: text.optional(),
   target: plain.optional(),
 })
 const friend = z.strictObject({ ...ship, name: text, kind: text.optional(), own: z.boolean(), sheet: sheet.optional() })

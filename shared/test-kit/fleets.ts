@@ -35,8 +35,10 @@ interface Enemy {
 const clockwise = (degrees: number) => ((degrees % 360) + 360) % 360
 
 function enemiesOf(view: BoardView, own: FriendlyShip): Enemy[] {
+  // She fires at what her own people see.
+  const sees = new Set((own.sheet?.fight as unknown as FightSheet | undefined)?.sees)
   return view.others
-    .filter((one) => one.inSight && one.status === 'afloat')
+    .filter((one) => one.inSight && one.status === 'afloat' && sees.has(one.id))
     .map((one) => {
       const bearing = (Math.atan2(one.x - own.x, one.y - own.y) * 180) / Math.PI
       return {

@@ -37,6 +37,8 @@ export interface SeenShip extends ViewPoint {
   readonly showing?: readonly string[]
   /** Known by the light she shows alone: she lies where her distance was judged to be, and her heading is not known. */
   readonly byLight?: true
+  /** Not seen: a friend of this name made her known, and she lay there then. */
+  readonly toldBy?: string
   /** What the book lets a captain aim at, in its own form. */
   readonly target?: Plain
   /** Ends of moves at which she was seen. */

@@ -3,6 +3,7 @@ import { because, type Reason } from '../../../explanation/finding.ts'
 import { refuse } from '../../../explanation/refusal.ts'
 import { eyesOf } from './beside/eyes.ts'
 import { boatsLook } from './beside/joining.ts'
+import { logbooks } from './logs.ts'
 import { sightFromShips } from './phases/coast/sighting.ts'
 import { look } from './sight.ts'
 import { type JaneBoard, type Piece, pieceOf } from './state.ts'
@@ -61,6 +62,17 @@ export function lookAnew(board: JaneBoard, named: ReadonlySet<string>): JaneBoar
       }),
     )
   }
-  const seen = { ...board, known, ...seeWorks(board, pieces, sides, eyes) }
+  const logs = Object.fromEntries(
+    Object.entries(logbooks(standing, board.logs, board, moveNumber, eyes)).map(([ship, log]) => [
+      ship,
+      Object.fromEntries(
+        Object.entries(log).map(([id, now]) => {
+          const old = board.logs?.[ship]?.[id]
+          return [id, old && ran.has(id) ? { ...now, path: old.path } : now]
+        }),
+      ),
+    ]),
+  )
+  const seen = { ...board, known, logs, ...seeWorks(board, pieces, sides, eyes) }
   return boatsLook(sightFromShips(seen, pieces, moveNumber), named)
 }

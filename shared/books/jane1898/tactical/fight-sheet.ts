@@ -8,6 +8,7 @@ import type { ShootingOptions } from './gunnery/causes.ts'
 import type { Particulars } from './gunnery/drawn-sheet.ts'
 import type { Sheet } from './gunnery/sheet.ts'
 import type { Marks } from './gunnery/state.ts'
+import { seenFrom } from './logs.ts'
 import { isBigGun } from './procedures/guns.ts'
 import type { AccountLine, JaneBoard, Piece } from './state.ts'
 import type { Projectile } from './tables/damage.ts'
@@ -46,6 +47,8 @@ export interface FightSheet {
   readonly flagship: boolean
   /** Funnels and masts that she is made up to show; absent: she shows what she has (JT-GEN-14). */
   readonly disguise?: { readonly funnels: number; readonly masts: number }
+  /** Names of the ships that her own people see: at these she may fire, and at no other. */
+  readonly sees: readonly string[]
   /** Who has the command for all that she has been told: its name; null: nobody (JT-GEN-07, -11). */
   readonly inCommand: string | null
   readonly account: readonly AccountLine[]
@@ -118,6 +121,7 @@ export function fightSheet(piece: Piece, board: JaneBoard): FightSheet {
     sinkingGoneInMove: condition.goneInMove,
     flagship: fight.flagship,
     ...(fight.disguise ? { disguise: fight.disguise } : {}),
+    sees: seenFrom(board, piece),
     inCommand: commandName(piece, board),
     account: piece.account,
     shooting: shootingOf(piece, board),

@@ -2,6 +2,7 @@
 import type { GunClass } from '../../../vocabulary/roles.ts'
 import { crewOf } from './crews.ts'
 import { classOf, conditionIn, gunsOf, type Mounted, roundsLeft, sheetOf } from './fighting.ts'
+import { knownTo } from './logs.ts'
 import { isNight } from './night.ts'
 import type { ShipOrder } from './orders.ts'
 import { fellowOf } from './phases/rate-of-fire.ts'
@@ -26,11 +27,23 @@ export function fireRefusal(piece: Piece, order: ShipOrder, board: JaneBoard, un
   )
 }
 
-/** A ship that is fired at must be one that this side has in sight, by the name that it has for her. */
-function targetRefused(piece: Piece, board: JaneBoard, label: string, path: string): No {
-  const known = Object.values(board.known[piece.side] ?? {}).find((one) => one.label === label)
-  if (!known?.inSight)
+/**
+ * A ship that is fired at must be one that the firer herself has in sight, by the name that her side has for her: what friends see and signal is fired at by
+ * them. Judged by what the writer has: of a ship that none of his knows he is told what he is told of one that is not.
+ */
+function targetRefused(piece: Piece, board: JaneBoard, label: string, path: string, byLight = false): No {
+  const of = Object.entries(board.known[piece.side] ?? {}).find(([, one]) => one.label === label)
+  const writers = board.pieces.filter((one) => one.seat === piece.seat).map((one) => one.id)
+  const his = of && knownTo(board, writers, of[0], of[1])
+  if (!of || !his || (!his.inSight && !his.toldBy))
     return no('orders.target', path, `is "${label}", and no ship in sight goes by that name`, 'JT-FIRE-03')
+  const known = knownTo(board, [piece.id], of[0], of[1])
+  if (!known?.inSight) {
+    const why = known?.toldBy ? `: she is told of her by ${known.toldBy}` : ''
+    return no('orders.target', path, `is "${label}", whom ${piece.name} herself does not see${why}`, 'JT-WX-05')
+  }
+  if (known.byLight && !byLight)
+    return no('orders.target', path, `is "${label}", of whom ${piece.name} sees her light alone`, 'JT-LIGHT-04')
   if (known.status === 'sunk') return no('orders.target', path, `is "${label}", and she is sunk`, 'JT-FIRE-24')
   return null
 }
@@ -180,7 +193,9 @@ function torpedoesRefused(piece: Piece, order: ShipOrder, board: JaneBoard, unit
         'JT-TORP-13',
       )
     const refused =
-      unitRefused(piece, shot.atUnit, units, `${path}.atUnit`) ?? targetRefused(piece, board, shot.at, `${path}.at`)
+      unitRefused(piece, shot.atUnit, units, `${path}.atUnit`) ??
+      // A torpedo may be run at a light.
+      targetRefused(piece, board, shot.at, `${path}.at`, true)
     if (refused) return refused
   }
   return null
@@ -265,7 +280,7 @@ function lightRefused(piece: Piece, order: ShipOrder, board: JaneBoard, path: st
     return no('orders.light', path, `is ${asked}, and torpedo craft carry no search light`, 'JT-LIGHT-04')
   if (piece.searchLights === 0)
     return no('orders.light', path, `is ${asked}, and ${piece.name} has no search light`, 'JT-FORT-08')
-  return 'at' in light ? targetRefused(piece, board, light.at, `${path}.at`) : null
+  return 'at' in light ? targetRefused(piece, board, light.at, `${path}.at`, true) : null
 }
 
 function closeRefused(piece: Piece, order: ShipOrder, board: JaneBoard, base: string): No {

@@ -15,6 +15,9 @@ type Lit = Pick<JaneBoard, 'sightYards' | 'lightCondition' | 'settings' | 'moonD
 
 export const isNight = (lightCondition: string) => lightCondition === 'moonNight' || lightCondition === 'darkNight'
 export const pairKey = (one: string, other: string) => (one < other ? `${one}|${other}` : `${other}|${one}`)
+/** By how many yards this eye misjudges the distance of a ship that shows a light (JT-LIGHT-04); undefined: it has not judged it. */
+export const gaugeOf = (board: Pick<JaneBoard, 'night'>, eye: string | undefined, ship: string): number | undefined =>
+  eye === undefined ? undefined : board.night?.gauged[`${eye}|${ship}`]
 export const sideKey = (side: string, ship: string) => `${side}|${ship}`
 
 const MOON_HALF_ARC = 45
@@ -93,6 +96,12 @@ export function reachOf(board: Lit, eye: Piece, ship: Piece, t: number): number 
       return missed ? limits.certainYards : limits.visibleYards
     }),
   )
+}
+
+/** Does this eye see that ship when so much of the minute has run? The umpire's word goes before the light (JT-GEN-01, JT-WX-05). */
+export function seesAt(board: Lit & Pick<JaneBoard, 'sighted'>, eye: Piece, ship: Piece, t: number): boolean {
+  const word = board.sighted?.[eye.side]?.[ship.id]
+  return word ?? between(postureAt(eye, t), postureAt(ship, t)) <= reachOf(board, eye, ship, t)
 }
 
 /** A ship that shows a light is seen by it as far as 10,000 yards, at a distance that is misjudged (JT-LIGHT-04). */

@@ -9,6 +9,7 @@ import { eyesOf } from './beside/eyes.ts'
 import { drawn, firstSight, isAshore, isBeside, joinBeside } from './beside/joining.ts'
 import { NO_COMMAND } from './command.ts'
 import { type FightingGiven, freshFighting, sheetOf } from './fighting.ts'
+import { logbooks } from './logs.ts'
 import { sectionsGone } from './phases/closing.ts'
 import { bestKnots, halvesOf } from './procedures/regulation-of-speed.ts'
 import { armed, returning } from './returning.ts'
@@ -238,6 +239,7 @@ export function join(board: JaneBoard, ships: readonly BoardShip[]): { state: Ja
   const all = [...pieces, ...unitsBeside(joined)].map((piece) => piece.side)
   const sides = [...new Set([...all, ...worksSides({ ...board, pieces })])].sort()
   const known = look(sides, pieces, board.known, board, board.moveNumber, eyesOf(joined))
-  const seen = { ...joined, sides, known, ...seeWorks(board, pieces, sides, eyesOf(joined)) }
+  const logs = logbooks(pieces, board.logs, board, board.moveNumber, eyesOf(joined))
+  const seen = { ...joined, sides, known, logs, ...seeWorks(board, pieces, sides, eyesOf(joined)) }
   return { state: firstSight(seen, new Set(units.map(({ ship }) => ship.id))), notes }
 }

@@ -1,6 +1,7 @@
 import type { ActionEvent } from '../../../action/contract.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { eyesOf } from './beside/eyes.ts'
+import { logbooks } from './logs.ts'
 import type { AimPoint, JaneOrders } from './orders.ts'
 import { actBeside, closeBeside, moveBeside } from './phases/beside.ts'
 import { boardings, claims } from './phases/boarding.ts'
@@ -83,6 +84,7 @@ export function resolve(
       waiting,
       pieces: melee.pieces,
       known: look(board.sides, melee.pieces, board.known, light, move, eyesOf(melee.beside)),
+      logs: logbooks(melee.pieces, board.logs, light, move, eyesOf(melee.beside)),
       signals: [...board.signals, ...signals],
       ...(claimed.length > 0 ? { boardings: claimed } : {}),
       ...(melee.slowed ? { slowed: melee.slowed } : {}),
@@ -133,6 +135,7 @@ function shoot(
     waiting: [],
     pieces,
     known: look(board.sides, pieces, board.known, light, move, eyesOf(melee.beside)),
+    logs: logbooks(pieces, board.logs, light, move, eyesOf(melee.beside)),
     signals: [...board.signals, ...signals],
     ...(command ? { command } : {}),
     ...seeWorks(light, pieces, board.sides, eyesOf(melee.beside)),

@@ -1,6 +1,6 @@
 import { sheetOf } from './fighting.ts'
 import { shownOutline } from './gunnery/disguise.ts'
-import { gaugedPlace, isNight, NO_NIGHT, reachOf, shownByLight, sideKey } from './night.ts'
+import { gaugedPlace, gaugeOf, isNight, reachOf, shownByLight } from './night.ts'
 import { placeAt } from './postures.ts'
 import { funnel } from './procedures/effects-on-ship.ts'
 import type { JaneBoard, Known, PathPoint, Piece } from './state.ts'
@@ -25,7 +25,7 @@ export const SIGHT_YARDS: Readonly<Record<string, number>> = {
 /** Farther than any two things on a board: how far a side without eyes is from a ship that the umpire shows it. */
 const FARTHEST_YARDS = 1_000_000
 
-function distance(a: { x: number; y: number }, b: { x: number; y: number }): number {
+export function distance(a: { x: number; y: number }, b: { x: number; y: number }): number {
   return Math.hypot(a.x - b.x, a.y - b.y)
 }
 
@@ -47,7 +47,7 @@ export function shownPlan(piece: Pick<Piece, 'card' | 'fight'>, night: boolean):
 }
 
 /** Damage that shows: masts and funnels that are down, and a ship that lies lower in the water. */
-function damageSeen(piece: Pick<Piece, 'fight'>): string[] {
+export function damageSeen(piece: Pick<Piece, 'fight'>): string[] {
   const { marks, waterlogged } = piece.fight
   const funnels = Object.values(marks.funnelHits).filter((hits) => funnel(hits).value.down).length
   const masts = Object.keys(marks.mastsDown).length
@@ -64,7 +64,7 @@ function gunsLocated(piece: Piece, located: readonly string[]): string[] {
     .map((mount) => `a gun fires ${Math.round(mount.atFeet)} feet along it`)
 }
 
-const seenStatus = (piece: Piece) => (piece.status === 'prize' ? 'struck' : piece.status)
+export const seenStatus = (piece: Piece) => (piece.status === 'prize' ? 'struck' : piece.status)
 
 /** Eyes of a side that are no ship's: how far a point is from them, or infinity where they do not reach. */
 export interface Eye {
@@ -79,15 +79,95 @@ interface Glimpse {
   readonly seen: readonly PathPoint[]
 }
 
+/** Who looks on: a side with all its eyes, or one ship with her own. */
+export interface Viewer {
+  readonly side: string
+  readonly eyes: readonly Piece[]
+  /** People ashore, and eyes of balloons and of units ashore. */
+  readonly posts: readonly { readonly x: number; readonly y: number }[]
+  readonly others: readonly Eye[]
+}
+
+export type Light = Omit<JaneBoard, 'pieces' | 'known' | 'works'> & { readonly works?: Works | undefined }
+
+/** The nearest eye of a viewer that sees her from where it is, and how far off; null: none does. The umpire's word goes before the light. */
+function sighted(
+  board: JaneBoard,
+  viewer: Viewer,
+  ship: Piece,
+  point: { x: number; y: number },
+  t: number,
+): number | null {
+  const { side, eyes } = viewer
+  const word = board.sighted?.[side]?.[ship.id]
+  if (word === false) return null
+  if (word === true) return Math.min(...eyes.map((eye) => distance(placeAt(eye, t), point)), FARTHEST_YARDS)
+  const reach = board.sightYards ?? Number.POSITIVE_INFINITY
+  const yards = [
+    ...eyes
+      .map((eye) => ({ eye, off: distance(placeAt(eye, t), point) }))
+      .filter(({ eye, off }) => off <= reachOf(board, eye, ship, t))
+      .map(({ off }) => off),
+    ...viewer.posts.map((post) => distance(post, point)).filter((off) => off <= reach),
+    ...viewer.others.map((eye) => eye.yardsTo(point, t)).filter((off) => Number.isFinite(off) && off <= reach),
+  ]
+  return yards.length === 0 ? null : Math.min(...yards)
+}
+
+/** Every ship of another side that a viewer has seen in the minute, the first seen first; `was` says how she stood with him before. */
+export function glimpsesOf(
+  board: JaneBoard,
+  viewer: Viewer,
+  was: (id: string) => { readonly inSight: boolean; readonly status: string } | undefined,
+): Glimpse[] {
+  const { side, eyes } = viewer
+  const located = board.works?.located[side] ?? []
+  const glimpses: Glimpse[] = []
+  for (const ship of board.pieces) {
+    if (ship.side === side) continue
+    const word = board.sighted?.[side]?.[ship.id]
+    if (ship.concealed && word !== true && !located.includes(ship.id)) continue
+    const old = was(ship.id)
+    // A ship that goes down is seen to go by those who had her in sight; what is under water is not found afterwards.
+    if (ship.status === 'sunk' && (!old?.inSight || old.status === 'sunk')) continue
+    const end: PathPoint = { t: 1, x: ship.x, y: ship.y, headingDegrees: ship.headingDegrees, by: 'start' }
+    // A ship that lies still has no path, and may be come upon all the same.
+    const points = (ship.path.at(-1)?.t ?? 0) < 1 ? [...ship.path, end] : ship.path
+    const seen = points.filter((point) => sighted(board, viewer, ship, point, point.t) !== null)
+    const first = seen[0]
+    if (first) glimpses.push({ ship, at: first.t, yards: sighted(board, viewer, ship, first, first.t) ?? 0, seen })
+    else if (isNight(board.lightCondition) && word !== false) {
+      const off = Math.min(...eyes.map((eye) => distance(eye, ship)), Number.POSITIVE_INFINITY)
+      if (shownByLight(board, ship, off)) glimpses.push({ ship, at: 1, yards: off, seen: [] })
+    }
+  }
+  return glimpses.sort(
+    (a, b) =>
+      a.at - b.at ||
+      a.yards - b.yards ||
+      a.ship.x - b.ship.x ||
+      a.ship.y - b.ship.y ||
+      (a.ship.id < b.ship.id ? -1 : 1),
+  )
+}
+
+/** Where a viewer has her at the end of the minute: where she is, or where he last saw her. */
+export function placeOf(board: JaneBoard, viewer: Viewer, { ship, seen }: Glimpse) {
+  const inSight = sighted(board, viewer, ship, ship, 1) !== null
+  const { x, y, headingDegrees } = inSight ? ship : (seen.at(-1) ?? ship)
+  return { inSight, place: { x, y, headingDegrees } }
+}
+
 /**
  * What each side has seen by the end of a move. A ship is named "ship n" when the side first sees her, in order of that instant and
- * then of nearness, so that the number of those unseen stays unknown. Nothing but `known` ever reaches the other side's seats.
+ * then of nearness, so that the number of those unseen stays unknown. Nothing but `known`, and what each ship has of it in `logs`, ever
+ * reaches the other side's seats.
  */
 export function look(
   sides: readonly string[],
   pieces: readonly Piece[],
   known: Readonly<Record<string, Readonly<Record<string, Known>>>>,
-  light: Omit<JaneBoard, 'pieces' | 'known' | 'works'> & { readonly works?: Works | undefined },
+  light: Light,
   move: number,
   others: readonly Eye[] = [],
 ): Record<string, Record<string, Known>> {
@@ -95,69 +175,20 @@ export function look(
   const board: JaneBoard = { ...rest, ...(works ? { works } : {}), pieces, known }
   const night = isNight(light.lightCondition)
   const all: Record<string, Record<string, Known>> = {}
-  const ashore = posts(light.works, pieces)
   for (const side of sides) {
     const before = known[side] ?? {}
-    const eyes = pieces.filter((piece) => piece.side === side && piece.status === 'afloat')
-    const watchers = ashore.filter((post) => post.side === side)
-    const elsewhere = others.filter((eye) => eye.side === side)
+    const viewer = sideAsViewer(board, side, others)
     const located = light.works?.located[side] ?? []
-    const reach = light.sightYards ?? Number.POSITIVE_INFINITY
-    /** The nearest eye that sees her from where it is, and how far off; null: none does. The umpire's word goes before the light. */
-    const sighted = (ship: Piece, point: { x: number; y: number }, t: number): number | null => {
-      const word = board.sighted?.[side]?.[ship.id]
-      if (word === false) return null
-      if (word === true) return Math.min(...eyes.map((eye) => distance(placeAt(eye, t), point)), FARTHEST_YARDS)
-      const yards = [
-        ...eyes
-          .map((eye) => ({ eye, off: distance(placeAt(eye, t), point) }))
-          .filter(({ eye, off }) => off <= reachOf(board, eye, ship, t))
-          .map(({ off }) => off),
-        ...watchers.map((post) => distance(post, point)).filter((off) => off <= reach),
-        ...elsewhere.map((eye) => eye.yardsTo(point, t)).filter((off) => Number.isFinite(off) && off <= reach),
-      ]
-      return yards.length === 0 ? null : Math.min(...yards)
-    }
-    const glimpses: Glimpse[] = []
-    for (const ship of pieces) {
-      if (ship.side === side) continue
-      const word = board.sighted?.[side]?.[ship.id]
-      if (ship.concealed && word !== true && !located.includes(ship.id)) continue
-      const old = before[ship.id]
-      // A ship that goes down is seen to go by those who had her in sight; what is under water is not found afterwards.
-      if (ship.status === 'sunk' && (!old?.inSight || old.status === 'sunk')) continue
-      const end: PathPoint = { t: 1, x: ship.x, y: ship.y, headingDegrees: ship.headingDegrees, by: 'start' }
-      // A ship that lies still has no path, and may be come upon all the same.
-      const points = (ship.path.at(-1)?.t ?? 0) < 1 ? [...ship.path, end] : ship.path
-      const seen = points.filter((point) => sighted(ship, point, point.t) !== null)
-      const first = seen[0]
-      if (first) glimpses.push({ ship, at: first.t, yards: sighted(ship, first, first.t) ?? 0, seen })
-      else if (night && word !== false) {
-        const off = Math.min(...eyes.map((eye) => distance(eye, ship)), Number.POSITIVE_INFINITY)
-        if (shownByLight(board, ship, off)) glimpses.push({ ship, at: 1, yards: off, seen: [] })
-      }
-    }
-    glimpses.sort(
-      (a, b) =>
-        a.at - b.at ||
-        a.yards - b.yards ||
-        a.ship.x - b.ship.x ||
-        a.ship.y - b.ship.y ||
-        (a.ship.id < b.ship.id ? -1 : 1),
-    )
     const next: Record<string, Known> = {}
     for (const [id, old] of Object.entries(before)) next[id] = { ...old, inSight: false, path: [] }
-    for (const { ship, seen } of glimpses) {
-      const last = seen[seen.length - 1]
+    for (const glimpse of glimpsesOf(board, viewer, (id) => before[id])) {
+      const { ship, seen } = glimpse
       const old = before[ship.id]
-      if (!last) {
-        next[ship.id] = byHerLight(board, side, eyes, ship, old, `ship ${Object.keys(next).length + 1}`, move)
+      if (seen.length === 0) {
+        next[ship.id] = byHerLight(board, viewer.eyes, ship, old, `ship ${Object.keys(next).length + 1}`, move)
         continue
       }
-      const inSight = sighted(ship, ship, 1) !== null
-      const place = inSight
-        ? { x: ship.x, y: ship.y, headingDegrees: ship.headingDegrees }
-        : { x: last.x, y: last.y, headingDegrees: last.headingDegrees }
+      const { inSight, place } = placeOf(board, viewer, glimpse)
       const plan = shownPlan(ship, night)
       const track = (old?.track ?? []).filter((point) => point.move !== move)
       next[ship.id] = {
@@ -180,10 +211,18 @@ export function look(
   return all
 }
 
+export function sideAsViewer(board: JaneBoard, side: string, others: readonly Eye[]): Viewer {
+  return {
+    side,
+    eyes: board.pieces.filter((piece) => piece.side === side && piece.status === 'afloat'),
+    posts: posts(board.works, board.pieces).filter((post) => post.side === side),
+    others: others.filter((eye) => eye.side === side),
+  }
+}
+
 /** A ship known by her light alone: where the side takes her to be, and nothing of her course or kind (JT-LIGHT-04). */
 function byHerLight(
   board: JaneBoard,
-  side: string,
   eyes: readonly Piece[],
   ship: Piece,
   old: Known | undefined,
@@ -191,7 +230,7 @@ function byHerLight(
   move: number,
 ): Known {
   const [nearest] = [...eyes].sort((a, b) => distance(a, ship) - distance(b, ship) || (a.id < b.id ? -1 : 1))
-  const error = (board.night ?? NO_NIGHT).gauged[sideKey(side, ship.id)] ?? 0
+  const error = gaugeOf(board, nearest?.id, ship.id) ?? 0
   const place = nearest ? gaugedPlace(nearest, ship, error) : { x: ship.x, y: ship.y }
   return {
     label: old?.label ?? label,

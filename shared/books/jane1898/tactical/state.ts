@@ -95,7 +95,7 @@ export interface Fighting {
 export interface Night {
   /** Pairs of torpedo craft and watcher that have come within sight once: whether the even throw failed (JT-NIGHT-07). */
   readonly missed: Readonly<Record<string, boolean>>
-  /** By how many yards a side misjudges the distance of a ship that shows a light (JT-LIGHT-04). */
+  /** By eye and ship ("hood|hoche"): by how many yards she misjudges the distance of a ship that shows a light (JT-LIGHT-04). */
   readonly gauged: Readonly<Record<string, number>>
   /** Boats that a side keeps in view after they crossed a fixed beam of its own (JT-LIGHT-05). */
   readonly held: readonly string[]
@@ -168,6 +168,8 @@ export interface Known {
   readonly showing: readonly string[]
   /** Known by her search light alone: where its distance was judged to be (JT-LIGHT-04). */
   readonly byLight?: true
+  /** Not seen: a friend, by this name, made her known by signal. */
+  readonly toldBy?: string
   /** What a striker is aimed at; null at night, when she is a shape. */
   readonly target: Outline | null
   readonly plan: {
@@ -177,6 +179,25 @@ export interface Known {
     readonly masts: number
     readonly turrets: number
   }
+  readonly track: readonly TrackPoint[]
+  readonly path: readonly { readonly x: number; readonly y: number; readonly headingDegrees: number }[]
+}
+
+/** A ship, friend or foe, as another ship has her: what her own people saw, and what friends made known to them by signal. */
+export interface Logged {
+  /** Seen by her own people at the end of the last move. */
+  readonly inSight: boolean
+  /** They have seen her themselves, now or before. */
+  readonly seen: boolean
+  readonly move: number
+  readonly x: number
+  readonly y: number
+  readonly headingDegrees: number
+  readonly status: string
+  readonly showing: readonly string[]
+  /** The friend who told of her last: she is not in sight; absent: nobody had to. */
+  readonly toldBy?: string
+  readonly byLight?: true
   readonly track: readonly TrackPoint[]
   readonly path: readonly { readonly x: number; readonly y: number; readonly headingDegrees: number }[]
 }
@@ -281,6 +302,8 @@ export interface JaneBoard {
   readonly pieces: readonly Piece[]
   /** By side, then by ship: only ships that side has seen. */
   readonly known: Readonly<Record<string, Readonly<Record<string, Known>>>>
+  /** By ship, then by every other ship that she knows of: what each captain has (JT-NIGHT-07, JT-SIG-06); a side's `known` is all of it together. */
+  readonly logs?: Readonly<Record<string, Readonly<Record<string, Logged>>>>
   /** By side, then by ship: what the umpire has said of her being in sight, whatever the light; absent where he has said nothing (JT-GEN-01). */
   readonly sighted?: BySide<boolean>
   readonly signals: readonly Signal[]

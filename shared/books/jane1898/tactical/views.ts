@@ -21,6 +21,7 @@ import { commandsOf } from './command.ts'
 import { fightSheet } from './fight-sheet.ts'
 import { conditionIn, sheetOf as drawnSheetOf, knotsLeft } from './fighting.ts'
 import { deckOf, deckTitle } from './gunnery/sheet.ts'
+import { knownTo, together } from './logs.ts'
 import { bearingOf, cardOf } from './phases/bearing.ts'
 import { gone, sectionsGone } from './phases/closing.ts'
 import { rangeAndBearing } from './procedures/moving.ts'
@@ -77,9 +78,19 @@ function friend(piece: Piece, own: boolean, board: JaneBoard): FriendlyShip {
   }
 }
 
+/** A ship of the same side, under another captain, as these ships have her: where they see her, or where she was when they last knew. */
+function consort(piece: Piece, ships: readonly string[], board: JaneBoard): FriendlyShip {
+  const log = together(board.logs, ships, piece.id)
+  const as = friend(piece, false, board)
+  if (!board.logs) return as
+  if (!log) return { ...as, inSight: false, track: [], path: [] }
+  const { inSight, move, x, y, headingDegrees, status, track, path } = log
+  return { ...as, inSight, move, x, y, headingDegrees, status, track, path }
+}
+
 function seen(known: Known): SeenShip {
-  const { label, kind, inSight, move, x, y, headingDegrees, plan, status, showing, byLight, target, track, path } =
-    known
+  const { label, kind, inSight, move, x, y, headingDegrees, plan, status, showing, byLight, toldBy } = known
+  const { target, track, path } = known
   return {
     id: label,
     ...(kind === undefined ? {} : { kind }),
@@ -92,6 +103,7 @@ function seen(known: Known): SeenShip {
     status,
     showing,
     ...(byLight ? { byLight } : {}),
+    ...(toldBy ? { toldBy } : {}),
     target: target as unknown as Plain,
     track,
     path,
@@ -189,6 +201,20 @@ function strikesWanted(board: JaneBoard, seat: string): StrikeWanted[] {
 
 const shown = (lights: BoardBeam[]) => (lights.length > 0 ? { lights } : {})
 
+/** Beams that a captain sees: those of his own ships and of friends in sight, on ships that he knows. */
+function beamsTo(
+  board: JaneBoard,
+  side: string | null,
+  ships: readonly string[],
+  all: boolean,
+  known: Readonly<Record<string, Known>>,
+): BoardBeam[] {
+  const labels = new Set(Object.values(known).map(({ label }) => label))
+  return beams(board, side)
+    .filter(({ ship }) => all || ships.includes(ship) || together(board.logs, ships, ship)?.inSight)
+    .map((beam) => (beam.at === null || labels.has(beam.at) ? beam : { ...beam, at: null }))
+}
+
 /** What one seat sees. A seat without a ship on this board sees an empty one. */
 export function seatView(board: JaneBoard, seat: string): BoardView {
   const boats = boatsOfSeat(board, seat)
@@ -196,13 +222,23 @@ export function seatView(board: JaneBoard, seat: string): BoardView {
   const own = board.pieces.filter((piece) => piece.seat === seat)
   const side = own[0]?.side ?? unitsBeside(board).find((unit) => unit.seat === seat)?.side ?? worksSide(board, seat)
   const friends = side === null ? [] : board.pieces.filter((piece) => piece.side === side)
-  const known = side === null ? {} : (board.known[side] ?? {})
+  const ids = own.map((piece) => piece.id)
+  // Whose people stand ashore, or in the air, has what all of his side's eyes see.
+  const elsewhere =
+    own.length === 0 || worksSide(board, seat) !== null || unitsBeside(board).some((unit) => unit.seat === seat)
+  const known: Record<string, Known> = {}
+  for (const [id, one] of Object.entries(side === null ? {} : (board.known[side] ?? {}))) {
+    const his = elsewhere ? one : knownTo(board, ids, id, one)
+    if (his) known[id] = his
+  }
   const works = worksView(board, seat, own)
   return {
     ...common(board),
     side,
     friends: [
-      ...friends.map((piece) => friend(piece, piece.seat === seat, board)),
+      ...friends.map((piece) =>
+        piece.seat === seat || elsewhere ? friend(piece, piece.seat === seat, board) : consort(piece, ids, board),
+      ),
       ...(side === null ? [] : friendlyUnits(board, seat, side)),
     ],
     // By their labels: the order in which ids stand would tell of those ids.
@@ -220,7 +256,7 @@ export function seatView(board: JaneBoard, seat: string): BoardView {
             ...besideChoices(board, seat),
           ],
     ...(works ? { works } : {}),
-    ...shown(beams(board, side)),
+    ...shown(beamsTo(board, side, ids, elsewhere, known)),
     ...(board.phase === 'strikes' ? { strikes: strikesWanted(board, seat) } : {}),
     ...besideSeat(board, seat, side),
   }

@@ -4,7 +4,7 @@ import { angleBetween } from '../../procedures/words.ts'
 import { crewOf, movesWithCrew } from '../crews.ts'
 import { classOf, conditionIn, type Mounted, roundsLeft } from '../fighting.ts'
 import { type MayFire, mayFire } from '../gunnery/readiness.ts'
-import { isNight, reachOf } from '../night.ts'
+import { isNight, seesAt } from '../night.ts'
 import { gunRow, rangeBand } from '../procedures/guns.ts'
 import { readingsOf } from '../settings.ts'
 import type { Piece } from '../state.ts'
@@ -25,8 +25,7 @@ const no = (rule: string, says: string): MayFire => ({ fires: false, spent: fals
 export function ready(melee: Melee, firer: Piece, target: Piece, one: Mounted, at: Bearing, t: number): MayFire {
   const { board, move } = melee
   if (target.status === 'sunk') return no('JT-FIRE-24', 'she is gone before the turn comes')
-  if (at.yards > reachOf({ ...board, pieces: melee.pieces }, firer, target, t))
-    return no('JT-WX-05', 'she is out of sight')
+  if (!seesAt({ ...board, pieces: melee.pieces }, firer, target, t)) return no('JT-WX-05', 'she is out of sight')
   if (isNight(board.lightCondition) && at.yards > NIGHT_YARDS)
     return no('JT-NIGHT-03', 'at night nobody fires beyond 2,000 yards')
   if (rangeBand(at.yards).value === null) return no('JT-GUN-15', 'at 5,500 yards and more nobody fires')

@@ -22,7 +22,11 @@ export function sightings(melee: Melee): Night | undefined {
   const before = board.night ?? NO_NIGHT
   const now: JaneBoard = { ...board, pieces, night: { ...before, held: [] } }
   const missed: Record<string, boolean> = { ...before.missed }
-  const gauged: Record<string, number> = { ...before.gauged }
+  // Of a light that is put out nothing is kept: shown again, its distance is judged again (JT-LIGHT-04).
+  const lit = new Set(pieces.filter((ship) => ship.light).map(({ id }) => id))
+  const gauged: Record<string, number> = Object.fromEntries(
+    Object.entries(before.gauged).filter(([key]) => lit.has(key.slice(key.indexOf('|') + 1))),
+  )
   const held: string[] = []
   const afloat = pieces.filter((piece) => piece.status === 'afloat')
   for (const [index, a] of afloat.entries())
@@ -45,12 +49,13 @@ export function sightings(melee: Melee): Night | undefined {
   for (const ship of afloat) {
     if (!ship.light) continue
     if ('bearingDegrees' in ship.light) held.push(...crossings(melee, ship, ship.light.bearingDegrees, before))
-    for (const side of board.sides) {
-      if (side === ship.side || gauged[sideKey(side, ship.id)] !== undefined) continue
-      const eyes = afloat.filter((one) => one.side === side)
-      const nearest = Math.min(...eyes.map((one) => yardsAt(one, ship, 1)), Number.POSITIVE_INFINITY)
-      if (shownByLight(now, ship, nearest) && eyes.every((one) => yardsAt(one, ship, 1) > reachOf(now, one, ship, 1)))
-        gauged[sideKey(side, ship.id)] = misjudged(melee, side, ship, nearest)
+    // Each captain judges for himself: the error is what his own board shows.
+    for (const eye of afloat) {
+      const key = `${eye.id}|${ship.id}`
+      if (eye.side === ship.side || gauged[key] !== undefined) continue
+      const yards = yardsAt(eye, ship, 1)
+      if (shownByLight(now, ship, yards) && yards > reachOf(now, eye, ship, 1))
+        gauged[key] = misjudged(melee, eye, ship, yards)
     }
   }
   // A boat stays in view while she is within the lights' range of one of that side.
@@ -81,17 +86,22 @@ function evenThrow(melee: Melee, key: string, a: Piece, b: Piece): boolean {
   return missed
 }
 
-function misjudged(melee: Melee, side: string, ship: Piece, yards: number): number {
-  const found = searchLightEstimate(Math.round(yards), sideKey(side, ship.id), melee.occasion, melee.dice)
-  melee.tell('light', [ship.id], `The light of ${ship.name} is taken to be ${found.value} yards off by ${side}.`, [
-    because(
-      'JT-LIGHT-04',
-      'a light is seen far, and its distance misjudged',
-      { yards: Math.round(yards) },
-      found.value,
-    ),
-    ...found.because,
-  ])
+function misjudged(melee: Melee, eye: Piece, ship: Piece, yards: number): number {
+  const found = searchLightEstimate(Math.round(yards), `${eye.id}|${ship.id}`, melee.occasion, melee.dice)
+  melee.tell(
+    'light',
+    [ship.id, eye.id],
+    `The light of ${ship.name} is taken to be ${found.value} yards off by ${eye.name}.`,
+    [
+      because(
+        'JT-LIGHT-04',
+        'a light is seen far, and its distance misjudged',
+        { yards: Math.round(yards) },
+        found.value,
+      ),
+      ...found.because,
+    ],
+  )
   return found.value - Math.round(yards)
 }
 
