@@ -33,6 +33,7 @@ const fight: FightSheet = {
   afterDecksUnder: 0,
   waterlogged: false,
   sinkingGoneInMove: null,
+  sees: [],
   flagship: false,
   inCommand: null,
   account: [],

@@ -28,7 +28,7 @@ export const disablings: readonly Disabling[] = [
   change(
     'JT-WX-05',
     'sight.ts',
-    'points.filter((point) => sighted(ship, point, point.t) !== null)',
+    'points.filter((point) => sighted(board, viewer, ship, point, point.t) !== null)',
     'points.filter(() => true)',
   ),
   change(

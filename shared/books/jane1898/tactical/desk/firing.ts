@@ -80,6 +80,54 @@ export const firingDesk: readonly DeskEntry[] = [
     answer: (asked, dice) => firing.firingOrder(asked.tickets, dice, DESK.occasion),
   }),
   deskEntry({
+    id: 'jane1898.firedInOrder',
+    asks: 'Which tickets are still fired when ships are sunk or waterlogged in the order of fire?',
+    rules: ['JT-FIRE-06', 'JT-FIRE-08', 'JT-FIRE-24', 'JT-GEN-18', 'JT-TORP-11', 'JT-TORP-12', 'JT-TORP-13'],
+    input: z.strictObject({
+      order: z
+        .array(
+          z.strictObject({
+            name: z.string().min(1),
+            ship: z.string().min(1).describe('who dropped it'),
+            kind: z.enum(['gun', 'torpedo', 'quickFiring']),
+            sinks: z.string().min(1).optional().describe('a ship that it sinks'),
+            waterlogs: z.string().min(1).optional().describe('a ship that it leaves waterlogged'),
+          }),
+        )
+        .min(1)
+        .max(200)
+        .describe('as they are fired; jane1898.firingOrder tells in what order'),
+    }),
+    example: {
+      input: {
+        order: [
+          { name: 'first', ship: 'a', kind: 'torpedo', sinks: 'b' },
+          { name: 'second', ship: 'b', kind: 'torpedo', sinks: 'a' },
+        ],
+      },
+      value: { fired: ['first'], void: ['second'] },
+    },
+    answer: (asked) => firing.firedInOrder(asked.order),
+  }),
+  deskEntry({
+    id: 'jane1898.captainKnows',
+    asks: 'What has one captain at a table of a ship of the other side?',
+    rules: ['JT-WX-05', 'JT-SIG-06', 'JT-SIG-07', 'JT-SIG-08', 'JT-NIGHT-07', 'JT-FIRE-03'],
+    input: z.strictObject({
+      seesHerself: z.boolean().describe('his own ship sees her, as distance, light and throws have it'),
+      friendSees: z.boolean().default(false),
+      friendYards: rangeYards.default(0).describe('from his ship to that friend'),
+      sightYards: z.number().positive().default(20000).describe('how far one sees in this light'),
+      friendHasMasts: z.boolean().default(true),
+      signalRules: z.boolean().default(true).describe('false: they are left out by agreement'),
+    }),
+    example: {
+      input: { seesHerself: false, friendSees: true, friendYards: 900, sightYards: 1000 },
+      value: { knows: 'bySignal', mayFire: false },
+    },
+    answer: (asked) => firing.captainKnows(asked),
+  }),
+  deskEntry({
     id: 'jane1898.gunBears',
     asks: 'Does a gun bear?',
     rules: ['JT-FIRE-15'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { keyedDice, typedDice } from '../../../../dice/dice.ts'
 import { OUR_READINGS } from '../settings.ts'
-import { firingOrder, gunBears, gunReady, type Ticket } from './firing.ts'
+import { captainKnows, firedInOrder, firingOrder, gunBears, gunReady, type Knowing, type Ticket } from './firing.ts'
 import { effectiveRange } from './targets.ts'
 
 const ticket = (name: string, unitsDone: number, unitsInMove: number, over: Partial<Ticket> = {}): Ticket => ({
@@ -59,5 +59,37 @@ describe('Jane 1898 tactical: tickets', () => {
   it('JT-FIRE-26: too far to fire there is no target, and a cause named twice counts once', () => {
     expect(effectiveRange(5500, []).value.targetYards).toBeNull()
     expect(effectiveRange(2000, ['nightDark', 'nightDark']).value.targetYards).toBe(4000)
+  })
+
+  it('JT-FIRE-06, JT-FIRE-08, JT-TORP-12: what is void sinks nobody, and a second torpedo sinks the ship that the first left waterlogged', () => {
+    const found = firedInOrder([
+      { name: 'one', ship: 'a', kind: 'torpedo', waterlogs: 'b' },
+      { name: 'two', ship: 'b', kind: 'gun', sinks: 'a' },
+      { name: 'three', ship: 'a', kind: 'torpedo', waterlogs: 'b' },
+      { name: 'four', ship: 'b', kind: 'torpedo', sinks: 'a' },
+      { name: 'five', ship: 'a', kind: 'gun' },
+    ])
+    expect(found.value).toEqual({ fired: ['one', 'three', 'five'], void: ['two', 'four'] })
+    expect(found.because.map((step) => step.rule)).toEqual(['JT-FIRE-06', 'JT-TORP-12', 'JT-FIRE-08'])
+  })
+
+  it.each<[Partial<Knowing>, string]>([
+    [{ seesHerself: true }, 'sees'],
+    [{ friendSees: true }, 'bySignal'],
+    [{ friendSees: true, friendYards: 1100 }, 'nothing'],
+    [{ friendSees: true, friendHasMasts: false }, 'nothing'],
+    [{ friendSees: true, friendHasMasts: false, friendYards: 500 }, 'bySignal'],
+    [{ friendSees: true, friendYards: 9000, signalRules: false }, 'bySignal'],
+    [{}, 'nothing'],
+  ])('JT-WX-05, JT-SIG-06 to -08: with %j a captain has of her: %s', (over, knows) => {
+    const of = {
+      seesHerself: false,
+      friendSees: false,
+      friendYards: 900,
+      sightYards: 1000,
+      friendHasMasts: true,
+      signalRules: true,
+    }
+    expect(captainKnows({ ...of, ...over }).value).toEqual({ knows, mayFire: knows === 'sees' })
   })
 })

@@ -4,6 +4,7 @@ import { because, type Finding, finding, type Reason, type Thrown } from '../../
 import type { GunneryReadings } from '../settings.ts'
 import { firingFigures } from '../tables/firing.ts'
 import type { Gun } from '../tables/guns.ts'
+import { signalFigures } from '../tables/sea-and-works.ts'
 import { gunRow } from './guns.ts'
 
 /** The move in which a gun may fire after it fired, its projectile was changed, or one was declared (JT-GUN-02, JT-FIRE-04, -05, JT-EFF-03). */
@@ -106,6 +107,78 @@ export function firingOrder(tickets: readonly Ticket[], dice: Dice, occasion: st
       ]),
     )
   }
+}
+
+export interface Knowing {
+  readonly seesHerself: boolean
+  readonly friendSees: boolean
+  readonly friendYards: number
+  readonly sightYards: number
+  readonly friendHasMasts: boolean
+  readonly signalRules: boolean
+}
+
+/** What a captain has of an enemy: her in sight, her place by a friend's signal, or nothing; he fires only at what his own ship sees (JT-WX-05, JT-SIG-06, -07). */
+export function captainKnows(of: Knowing): Finding<{ knows: 'sees' | 'bySignal' | 'nothing'; mayFire: boolean }> {
+  if (of.seesHerself)
+    return finding({ knows: 'sees', mayFire: true }, [
+      because('JT-FIRE-03', 'his own ship sees her: she may be fired at'),
+    ])
+  const { mostYards, byHandYards } = signalFigures
+  const reach = of.signalRules
+    ? Math.min(of.friendHasMasts ? mostYards : byHandYards, of.sightYards)
+    : Number.POSITIVE_INFINITY
+  const told = of.friendSees && of.friendYards <= reach
+  const { rule, says } = !of.friendSees
+    ? { rule: 'JT-WX-05', says: 'nobody of his side sees her' }
+    : !of.signalRules
+      ? { rule: 'JT-SIG-08', says: 'the rules of signals are left out: every captain has it' }
+      : !of.friendHasMasts
+        ? { rule: 'JT-SIG-07', says: 'the friend’s masts are down: by hand to near ships' }
+        : { rule: 'JT-SIG-06', says: 'signals reach 10,000 yards, and no farther than one sees' }
+  return finding({ knows: told ? 'bySignal' : 'nothing', mayFire: false }, [
+    because(rule, says, { friendYards: of.friendYards }, told),
+    because('JT-FIRE-03', 'a ship that his own does not see is not fired at'),
+  ])
+}
+
+export interface Dropped {
+  readonly name: string
+  readonly ship: string
+  readonly kind: Ticket['kind']
+  /** A ship that it sinks, or leaves waterlogged; left out: none. */
+  readonly sinks?: string | undefined
+  readonly waterlogs?: string | undefined
+}
+
+/**
+ * Which of these, in their order, are still fired: nothing of a ship that something fired before has sunk, nor the torpedoes and guns of one that it left
+ * waterlogged (JT-FIRE-06, -08, -24, JT-GEN-18, JT-TORP-12, -13). What is void sinks nobody.
+ */
+export function firedInOrder(order: readonly Dropped[]): Finding<{ fired: string[]; void: string[] }> {
+  const sunk = new Map<string, string>()
+  const waterlogged = new Map<string, string>()
+  const fired: string[] = []
+  const none: string[] = []
+  const steps: Reason[] = [because('JT-FIRE-06', 'each in its turn, and its effect at once')]
+  for (const one of order) {
+    const by = sunk.get(one.ship) ?? waterlogged.get(one.ship)
+    if (by !== undefined) {
+      none.push(one.name)
+      const rule = one.kind === 'torpedo' ? 'JT-FIRE-08' : sunk.has(one.ship) ? 'JT-FIRE-24' : 'JT-TORP-12'
+      const what = sunk.has(one.ship) ? 'sunk' : 'waterlogged'
+      steps.push(because(rule, `${one.name} is void: ${one.ship} was ${what} by ${by} before its turn`))
+      continue
+    }
+    fired.push(one.name)
+    if (one.sinks !== undefined && !sunk.has(one.sinks)) sunk.set(one.sinks, one.name)
+    if (one.waterlogs !== undefined) {
+      // A second torpedo sinks her (JT-TORP-11).
+      if (waterlogged.has(one.waterlogs)) sunk.set(one.waterlogs, one.name)
+      else waterlogged.set(one.waterlogs, one.name)
+    }
+  }
+  return finding({ fired, void: none }, steps)
 }
 
 function compareFaces(one: readonly number[], other: readonly number[]): number {
