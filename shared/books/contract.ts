@@ -184,6 +184,11 @@ export interface StrategicBook {
   recognitionMiles(condition: number, settings: Settings): Finding<number>
   /** Miles at which a ship that shows lights is seen in this state, one way; null where lights make no difference. */
   litMiles(condition: number, settings: Settings): number | null
+  /** Yards that one who sees nothing of a ship but her lights takes her to be off, and the least that is ever judged; absent: as she is. */
+  readonly judgeLights?: {
+    readonly leastYards: number
+    thrown(yards: number, subject: string, occasion: string, dice: Dice): Finding<number>
+  }
   /** Minutes of the pack's clock between which it is day, where the campaign keeps no almanac (a bare sketch map); else null. */
   fixedDay(settings: Settings): { readonly from: number; readonly to: number } | null
 

@@ -483,6 +483,10 @@ export interface InSight {
   readonly hostile: boolean
   /** The umpire let them come within the book's distance without a board. */
   passed: boolean
+  /** The one of the two who does not see the other: by night she shows lights, and he shows none (JS-SIGHT-11). Absent where both see. */
+  blind?: string
+  /** By who sees nothing of the other but lights: yards by which the distance is judged too great, as it was thrown (JS-SIGHT-11). */
+  judged?: Record<string, number>
   /** What this meeting has set off aboard already, by force and by what was seen. */
   answered?: string[]
 }

@@ -12,6 +12,7 @@ import type { TradeState } from '../campaign/trade.ts'
 import type { Force, GivenOrder, LedgerLine, Leg, PlaceState, Seat, Ship, Tale } from '../campaign/world.ts'
 import { separationMiles } from '../navigation/great-circle.ts'
 import { rhumbBearing, rhumbDestination } from '../navigation/rhumb.ts'
+import { YARDS_PER_MILE } from '../navigation/sphere.ts'
 import { compassPoint } from '../sky/words.ts'
 import type { Position } from '../vocabulary/position.ts'
 import type { DegreeOfKnowledge, Medium } from '../vocabulary/roles.ts'
@@ -155,6 +156,8 @@ export interface Sighted {
   readonly from: Position
   readonly since: Seconds
   readonly at: Seconds
+  /** Yards off as it is judged from there, where that is not as she is. */
+  readonly yards?: number
   readonly source: string
   readonly medium: Medium
   /** Course made good as far as it could be judged, to a point of the compass; null at first sight. */
@@ -168,9 +171,10 @@ export interface Sighted {
 export function describeSighting(turn: Turn, sighted: Sighted): Tale['report'] {
   const { world } = turn
   const { target, from } = sighted
-  const miles = Math.max(1, Math.round(separationMiles(from, target.position)))
+  const distance = sighted.yards === undefined ? separationMiles(from, target.position) : sighted.yards / YARDS_PER_MILE
+  const miles = Math.max(1, Math.round(distance))
   const bearing = Math.round(rhumbBearing(from, target.position))
-  const near = separationMiles(from, target.position) < 1
+  const near = distance < 1
   // Who went down in his sight he saw whole until then.
   const vessels = shipsOf(world, target).length || target.ships.length
   const number = vessels === 1 ? 'One vessel' : `${vessels} vessels`

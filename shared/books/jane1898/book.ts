@@ -98,6 +98,7 @@ export const jane1898: StrategicBook = {
     sighting.sightingDistance(stateOf(condition), janeSettings(settings)),
   recognitionMiles: (condition, settings) => sighting.recognitionDistance(stateOf(condition), janeSettings(settings)),
   litMiles: (condition) => (stateOf(condition).endsWith('Night') ? sighting.litMiles : null),
+  judgeLights: { leastYards: sightingFigures.leastEstimateYards, thrown: sighting.searchLightEstimate },
   fixedDay: (settings) => {
     const { almanac, 'almanac.day': day } = janeSettings(settings)
     return almanac === 'fixed' ? { from: clockMinutes(day[0]), to: clockMinutes(day[1]) } : null

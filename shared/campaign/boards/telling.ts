@@ -1,12 +1,15 @@
 import { seatBoard } from '../../action/action.ts'
 import { tellAction, tellEncounter, tellSquares } from '../../knowledge/reporting.ts'
+import { separationMiles } from '../../navigation/great-circle.ts'
 import { toYards } from '../../navigation/plane.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
 import { alias, contactName, type Turn } from '../context.ts'
+import { sightOf } from '../move/coming-up.ts'
 import { seatsConcerned, stopFor } from '../move/encounters.ts'
+import { sees, yardsSeen } from '../move/lights.ts'
 import { shipsOf } from '../move/ship-speeds.ts'
-import type { Encounter, Seat } from '../world.ts'
-import { actionOf, bestKnots, boardBook, fighting, present } from './engaged.ts'
+import type { Encounter, Force, Seat } from '../world.ts'
+import { actionOf, bestKnots, boardBook, fighting, present, YARDS_A_MILE } from './engaged.ts'
 import { boardSeat } from './off-port.ts'
 
 /* What those concerned are told: where the encounter stands, and each his own sheet of it. */
@@ -105,11 +108,11 @@ function squaresSheet(turn: Turn, encounter: Encounter, seat: Seat): Parameters<
       }
     }),
     seen: forces.flatMap((f) => {
-      const sight = own
-        .map((o) => world.inSight[`${o.id}|${f.id}`] ?? world.inSight[`${f.id}|${o.id}`])
-        .find((s) => s?.hostile)
-      if (f.side === seat.side || !sight) return []
-      const p = toYards(encounter.origin, f.position)
+      if (f.side === seat.side) return []
+      const watching = own.filter((o) => sees(sightOf(world, o.id, f.id), o.id))
+      const sight = watching.map((o) => sightOf(world, o.id, f.id)).find((s) => s?.hostile)
+      if (!sight) return []
+      const p = placeSeen(turn, encounter, watching, f)
       return [
         {
           buoy: contactName(world, seat.id, f.id, sight.since),
@@ -120,4 +123,25 @@ function squaresSheet(turn: Turn, encounter: Encounter, seat: Seat): Parameters<
       ]
     }),
   }
+}
+
+/** Where those who see a force have her: as she is, or by lights alone along the bearing as far as the first of them judges (JS-SIGHT-11). */
+function placeSeen(
+  turn: Turn,
+  encounter: Encounter,
+  watching: readonly Force[],
+  target: Force,
+): { x: number; y: number } {
+  const there = toYards(encounter.origin, target.position)
+  let judged: { x: number; y: number } | null = null
+  for (const observer of watching) {
+    const here = toYards(encounter.origin, observer.position)
+    const away = { x: there.x - here.x, y: there.y - here.y }
+    const yards = Math.hypot(away.x, away.y)
+    const off = yardsSeen(turn, observer, target, encounter.clock)
+    const error = off - separationMiles(observer.position, target.position) * YARDS_A_MILE
+    if (Math.abs(error) < 1 || yards < 1) return there
+    judged ??= { x: here.x + (away.x * (yards + error)) / yards, y: here.y + (away.y * (yards + error)) / yards }
+  }
+  return judged ?? there
 }

@@ -3,6 +3,8 @@ import type { Seconds } from '../../vocabulary/time.ts'
 import { namedBy, type Turn } from '../context.ts'
 import type { Encounter, Force, Seat } from '../world.ts'
 import { askAgain, askUmpire } from './asking.ts'
+import { sightOf } from './coming-up.ts'
+import { yardsSeen } from './lights.ts'
 import { sightWords } from './meeting-words.ts'
 import { shipsOf } from './ship-speeds.ts'
 
@@ -83,10 +85,11 @@ function tellThoseConcerned(turn: Turn, encounter: Encounter, at: Seconds, a: Fo
     [b, a],
   ] as const) {
     const seat = observer.commander === null ? undefined : world.seats[observer.commander]
-    if (!seat) continue
+    // Who is seen by her lights and sees nothing knows of no meeting.
+    if (!seat || sightOf(world, observer.id, target.id)?.blind === observer.id) continue
     if (!encounter.seats.includes(seat.id)) encounter.seats.push(seat.id)
     const vessels = shipsOf(world, target).length
-    const { says, bearingDegrees, miles } = sightWords(observer, target, vessels)
+    const { says, bearingDegrees, miles } = sightWords(observer, target, vessels, yardsSeen(turn, observer, target, at))
     const told = { encounter: encounter.id, says, bearingDegrees, miles, vessels, state: encounter.state, clock: at }
     tellEncounter(turn, seat, at, told)
     if (stop) stopFor(turn, seat, at, [observer.id])

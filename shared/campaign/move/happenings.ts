@@ -51,6 +51,16 @@ export type Happening =
     }
   | {
       readonly at: Seconds
+      readonly rank: 5
+      readonly key: string
+      readonly what: 'oneWay'
+      readonly sight: InSight
+      /** The one who comes to see the other, or loses her while she is still seen herself. */
+      readonly force: string
+      readonly sees: boolean
+    }
+  | {
+      readonly at: Seconds
       readonly rank: 6
       readonly key: string
       readonly what: 'band'
@@ -95,6 +105,7 @@ export function concerns(h: Happening, force: string, index: number): boolean {
     case 'lost':
     case 'near':
     case 'heed':
+    case 'oneWay':
       return h.sight.a === force || h.sight.b === force
     case 'sight':
       return h.a === index || h.b === index

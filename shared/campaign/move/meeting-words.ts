@@ -1,4 +1,5 @@
-import { greatCircleBearing, separationMiles } from '../../navigation/great-circle.ts'
+import { greatCircleBearing } from '../../navigation/great-circle.ts'
+import { YARDS_PER_MILE } from '../../navigation/sphere.ts'
 import { compassPoint } from '../../sky/words.ts'
 import type { Force } from '../world.ts'
 
@@ -7,8 +8,9 @@ export function sightWords(
   observer: Force,
   target: Force,
   vessels: number,
+  yards: number,
 ): { says: string; bearingDegrees: number; miles: number } {
-  const miles = Math.max(1, Math.round(separationMiles(observer.position, target.position)))
+  const miles = Math.max(1, Math.round(yards / YARDS_PER_MILE))
   const bearing = Math.round(greatCircleBearing(observer.position, target.position))
   const number = vessels === 1 ? 'A vessel is' : `${vessels} vessels are`
   return {

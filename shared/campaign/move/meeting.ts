@@ -7,8 +7,10 @@ import { SkyWindow } from '../../sky/window.ts'
 import { clockFigures, DAY, MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import { governmentOf, mint, record, type Turn } from '../context.ts'
 import type { Force, InSight, Seat, Tale } from '../world.ts'
+import { sightOf } from './coming-up.ts'
 import { meetEnemy } from './encounters.ts'
 import { conditionAt, signalMilesAt } from './light.ts'
+import { sees, yardsSeen } from './lights.ts'
 import { trueLines } from './offices.ts'
 import { isLost, shipsOf } from './ship-speeds.ts'
 
@@ -28,11 +30,11 @@ export function forcesSight(turn: Turn, a: Force, b: Force, at: Seconds, aSees: 
   if (aSees) sightedBy(turn, a, b, at)
   if (bSees) sightedBy(turn, b, a, at)
   if (!hostile) return false
-  recordContact(turn, a, b, at)
+  recordContact(turn, a, b, at, aSees, bSees)
   return meetEnemy(turn, a, b, at)
 }
 
-function recordContact(turn: Turn, a: Force, b: Force, at: Seconds): void {
+function recordContact(turn: Turn, a: Force, b: Force, at: Seconds, aSees: boolean, bSees: boolean): void {
   const { ground, world } = turn
   const sky = new SkyWindow(at, at)
   const condition = conditionAt(ground, world, sky, a.position, at)
@@ -42,12 +44,48 @@ function recordContact(turn: Turn, a: Force, b: Force, at: Seconds): void {
     at,
     'contact',
     `${a.id}|${b.id}`,
-    `${a.name} and ${b.name} come in sight of each other at ${clockFigures(at, world.campaign.zoneMinutes)}, ${miles.toFixed(1)} miles apart.`,
+    `${contactWords(a, b, aSees, bSees)} at ${clockFigures(at, world.campaign.zoneMinutes)}, ${miles.toFixed(1)} miles apart.`,
     [
+      ...(aSees && bSees
+        ? []
+        : [because('JS-SIGHT-11', 'who shows lights is seen by others, and sees no farther herself')]),
       ...ground.book.sighting(condition, 0, 0, ground.settings).because,
       because('JS-SIGHT-12', 'closest approach in continuous time', { miles: Math.round(miles * 100) / 100 }),
     ],
   )
+}
+
+/** Who sees whom, in words: by night one who shows lights may be seen and not see. */
+function contactWords(a: Force, b: Force, aSees: boolean, bSees: boolean): string {
+  if (aSees && bSees) return `${a.name} and ${b.name} come in sight of each other`
+  const [one, other] = aSees ? [a, b] : [b, a]
+  return `${one.name} sights the lights of ${other.name}, who does not see her,`
+}
+
+/** One who was seen by her lights comes to see the other too: she tells as at a first sight. True when the clock is to stop. */
+export function seesToo(turn: Turn, sight: InSight, at: Seconds): boolean {
+  const a = turn.world.forces[sight.a]
+  const b = turn.world.forces[sight.b]
+  const observer = sight.blind === sight.a ? a : b
+  const target = observer === a ? b : a
+  delete sight.blind
+  if (!a || !b || !observer || !target) return false
+  sightedBy(turn, observer, target, at)
+  recordContact(turn, a, b, at, true, true)
+  return meetEnemy(turn, a, b, at)
+}
+
+/** One of two loses the other, who still sees her lights. */
+export function losesFrom(turn: Turn, sight: InSight, observer: string, at: Seconds): void {
+  const a = turn.world.forces[sight.a]
+  const b = turn.world.forces[sight.b]
+  if (!a || !b || !sight.hostile) return
+  const [one, other] = observer === a.id ? [a, b] : [b, a]
+  tellOne(turn, sight, one, other, at, { lost: true, recognised: sight.recognised })
+  sight.blind = observer
+  record(turn, at, 'lost', `${a.id}|${b.id}`, `${one.name} loses sight of ${other.name}, who still sees her lights.`, [
+    because('JS-SIGHT-11', 'who shows lights is seen by others, and sees no farther herself'),
+  ])
 }
 
 /** What an observing force passes on at once, and to whom. Friends are told as friends. */
@@ -69,8 +107,9 @@ function sightedBy(turn: Turn, observer: Force, target: Force, at: Seconds): voi
   const sighted: Sighted = {
     target,
     from: observer.position,
-    since: at,
+    since: sightOf(turn.world, observer.id, target.id)?.since ?? at,
     at,
+    yards: yardsSeen(turn, observer, target, at),
     source: observer.name,
     medium: 'company',
     courseDegrees: null,
@@ -113,7 +152,7 @@ function keepTale(turn: Turn, tale: Omit<Tale, 'id' | 'over'>): void {
 /** Each of two tells those about her what she has of the other now. */
 function tellBoth(
   turn: Turn,
-  since: Seconds,
+  sight: InSight,
   a: Force,
   b: Force,
   at: Seconds,
@@ -122,12 +161,24 @@ function tellBoth(
   for (const [observer, target] of [
     [a, b],
     [b, a],
-  ] as const) {
-    const seats = seatsAround(turn, observer, at)
-    const { position: from, name: source } = observer
-    const { courseDegrees } = target
-    passOn(turn, observer, { target, from, since, at, source, medium: 'company', courseDegrees, ...how }, seats)
-  }
+  ] as const)
+    if (sees(sight, observer.id)) tellOne(turn, sight, observer, target, at, how)
+}
+
+function tellOne(
+  turn: Turn,
+  sight: InSight,
+  observer: Force,
+  target: Force,
+  at: Seconds,
+  how: { readonly lost: boolean; readonly recognised: boolean },
+): void {
+  const seats = seatsAround(turn, observer, at)
+  const { position: from, name: source } = observer
+  const { courseDegrees } = target
+  const { since } = sight
+  const yards = yardsSeen(turn, observer, target, at, sight)
+  passOn(turn, observer, { target, from, since, at, yards, source, medium: 'company', courseDegrees, ...how }, seats)
 }
 
 /** What forces that come back from squares or a board have in sight is told as it is now: the last that was told of it is of the hour at which they met. */
@@ -137,7 +188,7 @@ export function tellInSight(turn: Turn, forces: readonly string[], at: Seconds):
     const b = turn.world.forces[sight.b]
     if (!sight.hostile || !a || !b || !(forces.includes(a.id) || forces.includes(b.id))) continue
     if ([a, b].some((force) => shipsOf(turn.world, force).length === 0)) continue
-    tellBoth(turn, sight.since, a, b, at, { lost: false, recognised: sight.recognised })
+    tellBoth(turn, sight, a, b, at, { lost: false, recognised: sight.recognised })
   }
 }
 
@@ -146,7 +197,7 @@ export function forcesLost(turn: Turn, sight: InSight, at: Seconds): void {
   const a = turn.world.forces[sight.a]
   const b = turn.world.forces[sight.b]
   if (!a || !b || !sight.hostile) return
-  tellBoth(turn, sight.since, a, b, at, { lost: true, recognised: sight.recognised })
+  tellBoth(turn, sight, a, b, at, { lost: true, recognised: sight.recognised })
   record(turn, at, 'lost', `${a.id}|${b.id}`, `${a.name} and ${b.name} lose sight of each other.`)
 }
 
@@ -156,7 +207,7 @@ export function recognise(turn: Turn, sight: InSight, at: Seconds): void {
   const b = turn.world.forces[sight.b]
   if (!a || !b) return
   sight.recognised = true
-  tellBoth(turn, sight.since, a, b, at, { lost: false, recognised: true })
+  tellBoth(turn, sight, a, b, at, { lost: false, recognised: true })
   record(
     turn,
     at,

@@ -107,6 +107,25 @@ export function firstSeen(
   return null
 }
 
+/** When one body no longer sees another, from a time on; null where it does so to the end. */
+export function firstLost(
+  sight: SightDistances,
+  observer: Body,
+  target: Body,
+  from: Seconds,
+  to: Seconds,
+): Seconds | null {
+  const seen: Body = {
+    id: target.id,
+    group: target.group,
+    sightClass: 0,
+    segments: target.segments,
+    conditions: observer.conditions,
+  }
+  const table = seenBy(sight, observer.sightClass, target.sightClass)
+  return nextCrossing(asPlain(observer), seen, table, from, to, 'beyond')?.atSecond ?? null
+}
+
 export class Watch {
   readonly sky: SkyWindow
   private readonly ground: Ground

@@ -5,7 +5,7 @@ import { markKey, pairKey } from '../happenings.ts'
 import { quietUntil } from '../meeting.ts'
 import { minesAhead } from '../mine-watch.ts'
 import { heedsSights } from '../standing-orders.ts'
-import { asPlain, firstSeen } from '../watching.ts'
+import { asPlain, firstLost, firstSeen } from '../watching.ts'
 import type { Agenda } from './agenda.ts'
 import type { Runs } from './runs.ts'
 import type { Stretch } from './stretch.ts'
@@ -64,6 +64,32 @@ export class Lookout {
       : this.pairLoss(a, this.runs.bodyOf(sight.b))
     if (beyond !== null) this.agenda.note({ at: beyond, rank: 3, key: `${sight.a}|${sight.b}`, what: 'lost', sight })
     this.lookNear(sight)
+    this.lookOneWay(sight)
+  }
+
+  /** When one who is only seen, by her lights, comes to see the other; or when she loses an enemy who still sees them. */
+  private lookOneWay(sight: InSight): void {
+    const { turn, now, bound } = this.stretch
+    const fa = turn.world.forces[sight.a]
+    const fb = turn.world.forces[sight.b]
+    if (!sight.hostile || !fa || !fb || (fa.lights === fb.lights && sight.blind === undefined)) return
+    for (const [observer, other] of [
+      [fa, fb],
+      [fb, fa],
+    ] as const) {
+      const her = this.runs.bodyOf(observer.id)
+      const his = this.runs.bodyOf(other.id)
+      const blind = sight.blind === observer.id
+      if (!her || !his || (sight.blind !== undefined && !blind)) continue
+      const at = blind
+        ? firstSeen(turn.ground.sight, her, his, false, now, bound)
+        : firstLost(turn.ground.held, her, his, now, bound)
+      const both = this.pairLoss(her, his)
+      // Lost by both, that is the end of their meeting.
+      if (at === null || (!blind && both !== null && both <= at)) continue
+      const key = `${sight.a}|${sight.b}|${observer.id}`
+      this.agenda.note({ at, rank: 5, key, what: 'oneWay', sight, force: observer.id, sees: blind })
+    }
   }
 
   /** When a hostile pair in sight makes out each other's ships, and when warships come within the book's distance for a board. */

@@ -10,6 +10,7 @@ import { loseBoat } from '../boats.ts'
 import { throwForEngines } from '../breaking.ts'
 import { chaseOn, endChase } from '../chasing.ts'
 import { type Happening, markKey } from '../happenings.ts'
+import { sees } from '../lights.ts'
 import { passOnCarried, takeTales } from '../meeting.ts'
 import { officeOf } from '../offices.ts'
 import type { Mark } from '../pieces.ts'
@@ -121,7 +122,7 @@ export class Marks {
 
   private inSightOf(a: Force, b: Force): boolean {
     const { inSight } = this.stretch.turn.world
-    return inSight[`${a.id}|${b.id}`] !== undefined || inSight[`${b.id}|${a.id}`] !== undefined
+    return sees(inSight[`${a.id}|${b.id}`] ?? inSight[`${b.id}|${a.id}`], a.id)
   }
 
   /** Voyages that end in this harbour are paid for, and a merchantman with nothing more to do loads again. */

@@ -107,6 +107,8 @@ class Proceedings {
         return this.sights.near(next.sight, next.how)
       case 'heed':
         return this.sights.heed(next.sight, next.force, next.stage)
+      case 'oneWay':
+        return this.sights.oneWay(next.sight, next.force, next.sees)
       case 'band':
         this.runs.bringTo(next.force)
         return coastSight(turn, next.force, next.post, now, 'neutralWaters')

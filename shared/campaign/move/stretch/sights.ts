@@ -6,7 +6,17 @@ import { loseChase } from '../chasing.ts'
 import { quarryOf } from '../coming-up.ts'
 import { seatsConcerned, stopFor } from '../encounters.ts'
 import type { Happening } from '../happenings.ts'
-import { coastLost, coastSight, forcesLost, forcesSight, inSightNow, recognise } from '../meeting.ts'
+import { sees } from '../lights.ts'
+import {
+  coastLost,
+  coastSight,
+  forcesLost,
+  forcesSight,
+  inSightNow,
+  losesFrom,
+  recognise,
+  seesToo,
+} from '../meeting.ts'
 import { answerSight, heedsSights, type SightStage } from '../standing-orders.ts'
 import type { Anew } from './anew.ts'
 import type { Hearers } from './hearers.ts'
@@ -58,6 +68,7 @@ export class Sights {
     this.runs.bringTo(b.id)
     this.hearers.bring(a, b)
     const sight = inSightNow(a, b, this.stretch.now)
+    if (sight.hostile && next.aSees !== next.bSees) sight.blind = next.aSees ? b.id : a.id
     this.stretch.turn.world.inSight[`${a.id}|${b.id}`] = sight
     // Before anybody is told: who is stopped is shown what she is about by then.
     const changed = this.answerSights(sight, (observer) => {
@@ -113,7 +124,7 @@ export class Sights {
       sight.passed = true
       return
     }
-    const concerned = [sight.a, sight.b]
+    const concerned = [sight.a, sight.b].filter((id) => sees(sight, id))
     for (const seat of seatsConcerned(this.stretch.turn, concerned))
       stopFor(this.stretch.turn, seat, this.stretch.now, concerned)
     this.stretch.stopped = true
@@ -130,6 +141,22 @@ export class Sights {
         encounters[subject]?.forces.includes(sight.a) === true &&
         encounters[subject].forces.includes(sight.b),
     )
+  }
+
+  /** One of two sees the other now, who has seen her by her lights; or has lost her, and is still seen. */
+  oneWay(sight: InSight, observer: string, seesNow: boolean): void {
+    const { world } = this.stretch.turn
+    if (world.inSight[`${sight.a}|${sight.b}`] !== sight || (sight.blind === observer) !== seesNow) return
+    this.runs.bringTo(sight.a)
+    this.runs.bringTo(sight.b)
+    this.hearers.bring(world.forces[sight.a], world.forces[sight.b])
+    if (seesNow) {
+      if (seesToo(this.stretch.turn, sight, this.stretch.now)) this.stretch.stopped = true
+    } else {
+      losesFrom(this.stretch.turn, sight, observer, this.stretch.now)
+      this.breakOffChase(observer, observer === sight.a ? sight.b : sight.a)
+    }
+    this.lookout.lookForLoss(sight)
   }
 
   heed(sight: InSight, force: string, stage: SightStage): void {
