@@ -63,6 +63,13 @@ const JANE = 'jane1898'
 /** How each kind of input is done. A kind without a line does not compile. */
 const doings: { readonly [K in InputKind]: () => void } = {
   open: () => givenCampaign().open({ hours: 12, timeLimitMinutes: 20 }),
+  limit() {
+    const war = givenCampaign()
+    war.open({ timeLimitMinutes: 20 })
+    war.do({ kind: 'limit', given: { minutes: 35 } })
+    war.do({ kind: 'limit', given: { minutes: null } })
+    war.move()
+  },
   orders() {
     const war = givenCampaign()
     war.open()
