@@ -15,6 +15,8 @@ export interface WorkFacts {
   readonly dockyard: boolean
   /** Guns are mended, not sections; absent of all but repairs of guns. */
   readonly guns?: boolean
+  /** A man-of-war that has struck is taken possession of, no merchantman; absent of all else. */
+  readonly beaten?: boolean
   /** Pieces of this work that she has finished since she began it. */
   readonly done: number
   /** What is still wanted: days of coal, sections; one for what is done in one piece. */

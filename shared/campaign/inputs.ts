@@ -190,6 +190,11 @@ export const rulingSchema = z.strictObject({
     )
     .optional(),
   weather: z.array(weatherSchema.extend({ period: z.number().int().min(-MOST).max(MOST) })).optional(),
+  /** An admiral or captain stands in another ship: one who was lost with his own, or whom the umpire moves. */
+  seats: z
+    .array(z.strictObject({ seat: z.string(), force: z.string() }))
+    .max(50)
+    .optional(),
   /** A false or added report put before a seat, marked so on the record alone. */
   reports: z
     .array(z.strictObject({ seat: z.string(), text: z.string().min(1), position: positionSchema.optional() }))

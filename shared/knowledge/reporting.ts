@@ -1,6 +1,6 @@
 import type { SeatResult } from '../action/result-sheet.ts'
 import { alias, contactName, seatName, seatsOf, type Turn, writeEntry } from '../campaign/context.ts'
-import { breakdownAt, knotsLeft, shipsOf } from '../campaign/move/ship-speeds.ts'
+import { breakdownAt, isLost, knotsLeft, shipsOf } from '../campaign/move/ship-speeds.ts'
 import { Signals } from '../campaign/move/visual-chain.ts'
 import { stillToDo } from '../campaign/move/work/done-before.ts'
 import { mixAboard } from '../campaign/move/work/magazine.ts'
@@ -198,7 +198,10 @@ export function describeSighting(turn: Turn, sighted: Sighted): Tale['report'] {
 /** What the outline of each ship tells: her kind, never her name (JS-INFO-09, JS-SIGHT-14). */
 function outlines(turn: Turn, force: Force): string {
   const kinds = new Map<string, number>()
-  for (const ship of shipsOf(turn.world, force)) {
+  const afloat = shipsOf(turn.world, force)
+  // One that has struck is seen as she lies.
+  const seen = afloat.length > 0 ? afloat : force.ships.flatMap((id) => turn.world.ships[id] ?? [])
+  for (const ship of seen) {
     const type = turn.ground.ships.get(ship.card)?.type ?? turn.ground.merchants.get(ship.card)?.type ?? 'vessel'
     kinds.set(type, (kinds.get(type) ?? 0) + 1)
   }
@@ -232,10 +235,11 @@ export function seatsAround(turn: Turn, force: Force, at: Seconds): Seat[] {
   const { world } = turn
   let reached: ReadonlySet<string> | null = null
   return seatsOf(world, force.side).filter((seat) => {
-    if (seat.id === force.commander) return true
-    if (seat.force === undefined || world.forces[seat.force]?.whereabouts.at === 'harbour') return false
+    if (seat.id === force.commander) return !isLost(world, force)
+    const own = seat.force === undefined ? undefined : world.forces[seat.force]
+    if (!own || isLost(world, own) || own.whereabouts.at === 'harbour') return false
     reached ??= new Signals(turn, at).chain(force)
-    return reached.has(seat.force)
+    return reached.has(own.id)
   })
 }
 

@@ -64,6 +64,10 @@ function nextPiece(work: WorkFacts, settings: Readonly<Record<string, unknown>>)
   const { operation, done, wanted, men, dockyard } = work
   if (coals(operation)) return piece(operationMinutes(done === 0 ? 'coalFirstDay' : 'coalFurtherDay', 1), 1)
   if (operation === 'join' || operation === 'part') return piece(atOnce, wanted)
+  if (operation === 'capture' && work.beaten) {
+    const offered = { minutes: operationLimits.warshipOfferMinutes, amount: wanted, asksUmpire: true }
+    return finding(offered, operationMinutes('takeWarship', 1).because)
+  }
   if (operation !== 'repair')
     return piece(operationMinutes(rowOf({ ...work, operation }), 1), bySquares(work) ? 1 : wanted)
   if (work.guns) return gunPiece(work)

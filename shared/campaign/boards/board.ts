@@ -7,6 +7,7 @@ import type { Position } from '../../vocabulary/position.ts'
 import { MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import { namedBy, record, type Turn } from '../context.ts'
 import { seatsConcerned, stopFor } from '../move/encounters.ts'
+import { leaveStruck } from '../move/losing.ts'
 import { tellInSight } from '../move/meeting.ts'
 import { rounded } from '../move/pieces.ts'
 import type { Encounter, Force, RunAhead } from '../world.ts'
@@ -241,6 +242,10 @@ function bringBack(turn: Turn, encounter: Encounter, why: string): void {
   keepResult(turn, encounter, result)
   const back = chartFromBoard(result).ships
   for (const ship of back) takeBack(turn, encounter, ship)
+  for (const { id, position } of back) {
+    const ship = turn.world.ships[id]
+    if (ship) leaveStruck(turn, ship, position)
+  }
   takeFortsBack(turn, encounter, back, result.forts ?? [])
   takeMinesBack(turn, encounter, result.mines ?? [])
   encounter.action = null

@@ -1,7 +1,7 @@
 import { seatBoard } from '../../action/action.ts'
 import type { ActionResult, FogOfShip } from '../../action/contract.ts'
 import { type SeatResult, seatResult, type UmpireResult, umpireResult } from '../../action/result-sheet.ts'
-import { tellResult } from '../../knowledge/reporting.ts'
+import { tellNotice, tellResult } from '../../knowledge/reporting.ts'
 import { record, type Turn } from '../context.ts'
 import { seatsConcerned } from '../move/encounters.ts'
 import type { Encounter, Force, Seat } from '../world.ts'
@@ -32,8 +32,14 @@ export function keepResult(turn: Turn, encounter: Encounter, result: ActionResul
     if (board.side === null) continue
     const own = ownName(turn, encounter, seat, seatResult(board, result))
     tellResult(turn, seat, encounter.clock, encounter.id, startedAt, own)
+    const struck = own.others.filter(({ status }) => status === 'struck').length
+    if (struck > 0) tellNotice(turn, seat.id, encounter.clock, struckWords(struck), 'JS-TIME-16')
   }
 }
+
+/** As far as a seat saw it: those who have struck lie where they are, and are nobody's until men are put aboard. */
+const struckWords = (n: number): string =>
+  `${n === 1 ? 'An enemy has struck and lies where she is' : `${n} enemies have struck and lie where they are`}: possession is taken by coming up with her and an order to capture.`
 
 /** The force that goes by a name on a board off a port; elsewhere ships go by their own. */
 const forceNamed = (turn: Turn, encounter: Encounter, name: string): Force | undefined =>

@@ -52,6 +52,31 @@ describe('what stays of a board when it has closed', () => {
     expect(view.encounters[0]?.results).toHaveLength(1)
   })
 
+  it('JS-TIME-16, JS-GOV-09: who has struck lies there for her captors, who are told of it, and her own admiral knows that she is lost', () => {
+    const war = onBoard()
+    boardStep(war)
+    const { id } = encounter(war)
+    war.do({ kind: 'boardCorrect', encounter: id, given: { ship: 'b1', note: 'She strikes.', prizeOf: 'red' } })
+    war.do({ kind: 'boardEnd', encounter: id, note: 'Over.' })
+    const board = JSON.parse(JSON.stringify(war.state))
+    const told = (seat: string) => war.view(seat).notices.map(({ says }) => says)
+    const stories = [false, true].map((reload) => {
+      war.state = structuredClone(board)
+      if (reload) war.state = JSON.parse(JSON.stringify(war.state))
+      if (war.world.move.state !== 'waiting') war.move()
+      const force = war.force(war.ship('b1').force)
+      expect(war.ship('b1')).toMatchObject({ status: 'taken', side: 'blue' })
+      expect(force).toMatchObject({ whereabouts: { at: 'sea' }, knots: 0, plot: [] })
+      expect(told('red-admiral')).toContainEqual(expect.stringMatching(/^An enemy has struck and lies where she is/))
+      expect(told('blue-admiral')).not.toContainEqual(expect.stringMatching(/^An enemy has struck/))
+      expect(war.view('blue-admiral').forces.find(({ name }) => name === force.name)?.fate).toBe(
+        `${war.ship('b1').name} has struck to the enemy.`,
+      )
+      return JSON.stringify(war.state)
+    })
+    expect(stories[1]).toBe(stories[0])
+  })
+
   it('nobody who was not there reads of it there', () => {
     expect(closed({}).view('red-government').results).toEqual([])
   })

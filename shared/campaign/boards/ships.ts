@@ -1,17 +1,22 @@
+import { seatBoard } from '../../action/action.ts'
 import type { BoardCard } from '../../action/contract.ts'
 import type { ChartShip, chartFromBoard } from '../../action/hand-off.ts'
 import { because } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
 import { GUN_CLASSES, type GunClass } from '../../vocabulary/roles.ts'
+import { HOUR, type Seconds } from '../../vocabulary/time.ts'
 import type { Weather } from '../../vocabulary/weather.ts'
 import { record, type Turn } from '../context.ts'
+import { limitsOf } from '../move/boat-runs.ts'
 import { weatherAt } from '../move/forecast.ts'
+import { loseShip } from '../move/losing.ts'
 import { knotsLeft, shipsOf } from '../move/ship-speeds.ts'
-import { succeed } from '../move/succession.ts'
 import { gunsInUse } from '../move/work/crews.ts'
 import { mixAboard } from '../move/work/magazine.ts'
 import type { Encounter, Force, Ship } from '../world.ts'
 import type { Pose } from './ahead.ts'
+import { actionOf, boardBook } from './engaged.ts'
+import { boardSeat } from './off-port.ts'
 
 /* Ships as they go to a board and come back from it. */
 
@@ -121,7 +126,6 @@ export function takeBack(
 ): void {
   const ship = turn.world.ships[back.id]
   if (!ship) return
-  ship.status = back.status === 'prize' ? 'taken' : back.status
   ship.presentKnots = Math.min(ship.presentKnots, back.presentKnots)
   // Guns whose crews are away in prizes stayed out of it, and are hers still.
   for (const [gun, number] of Object.entries(back.stores.guns))
@@ -142,6 +146,21 @@ export function takeBack(
       [because(loss.rule, loss.why, { move: loss.move })],
     )
   }
-  const force = turn.world.forces[ship.force]
-  if (force?.flag === ship.id && ship.status !== 'afloat') succeed(turn, force, encounter.clock)
+  if (back.status === 'afloat') return
+  const fate = back.status === 'prize' ? 'taken' : back.status
+  const says = fate === 'sunk' ? `${ship.name} is sunk in action.` : `${ship.name} has struck to the enemy.`
+  const rule = fate === 'sunk' ? 'JS-GOV-09' : 'JS-TIME-16'
+  const at = encounter.clock
+  loseShip(turn, ship, { fate, at, says, rule, told: true, ...whenKnown(turn, encounter, ship, at) })
+}
+
+/** Of a boat of whose loss her own captain's board knows nothing her side hears when she has not come back (JS-SUB-12). */
+function whenKnown(turn: Turn, encounter: Encounter, ship: Ship, at: Seconds): { knownAt?: Seconds } {
+  const limits = limitsOf(turn.ground, ship)
+  const seat = turn.world.forces[ship.force]?.commander
+  if (!limits || seat == null) return {}
+  const { board } = seatBoard(boardBook(turn, encounter), actionOf(encounter), boardSeat(turn, encounter, seat))
+  const believed = board.friends.find(({ id }) => id === ship.id)?.status
+  if (believed !== 'afloat') return {}
+  return { knownAt: Math.max(at, (ship.boat?.clearAt ?? at) + limits.hoursFromHarbour * HOUR) }
 }

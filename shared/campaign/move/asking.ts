@@ -196,7 +196,9 @@ const questions: Record<Decision['kind'], (turn: Turn, subject: string, at: Seco
       says:
         leg && isShoreOperation(leg.operate)
           ? `How long does it take ${ship?.name ?? '?'} to ${operationWords(leg, String, String, (key) => ground.places.get(key)?.name ?? key)}?`
-          : `How long do the next ${offered?.value?.amount ?? '?'} ${guns ? 'guns' : 'sections'} of ${ship?.name ?? '?'} take${place ? ` at ${place}` : ''}?`,
+          : leg?.operate === 'capture'
+            ? `How long does ${ship?.name ?? '?'} take to get possession of the ship that has struck?`
+            : `How long do the next ${offered?.value?.amount ?? '?'} ${guns ? 'guns' : 'sections'} of ${ship?.name ?? '?'} take${place ? ` at ${place}` : ''}?`,
       options: [
         { key: 'take', label: `As offered: ${hours}`, default: true },
         { key: 'minutes', label: 'Another time' },

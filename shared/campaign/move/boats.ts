@@ -3,6 +3,8 @@ import { HOUR, type Seconds } from '../../vocabulary/time.ts'
 import { governmentOf, record, type Turn } from '../context.ts'
 import type { Force, Ship, World } from '../world.ts'
 import { limitsOf } from './boat-runs.ts'
+import { loseShip } from './losing.ts'
+import { isLost } from './ship-speeds.ts'
 
 /** A boat is lost. Her owner hears of it when her time is up, and not before (JS-SUB-12). */
 export function loseBoat(turn: Turn, force: Force, ship: Ship, how: 'timeUp' | 'noAir', at: Seconds): void {
@@ -10,18 +12,27 @@ export function loseBoat(turn: Turn, force: Force, ship: Ship, how: 'timeUp' | '
   const limits = limitsOf(ground, ship)
   const why = ground.book.boats?.lost(how, ground.settings)
   const due = (ship.boat?.clearAt ?? at) + (limits?.hoursFromHarbour ?? 0) * HOUR
-  ship.status = 'sunk'
-  turn.outcome.touched.ships.add(ship.id)
-  turn.outcome.touched.forces.add(force.id)
-  const flag = force.ships.find((id) => world.ships[id]?.status === 'afloat')
+  const heard = Math.max(at, due)
+  const words = `${ship.name} has not come back: her hours from harbour are up.`
+  const flag = force.ships.find((id) => id !== ship.id && world.ships[id]?.status === 'afloat')
   if (force.flag === ship.id && flag !== undefined) force.flag = flag
+  loseShip(turn, ship, { fate: 'sunk', at, says: words, rule: 'JS-SUB-12', knownAt: heard })
   const says = how === 'timeUp' ? 'has not come back within her hours' : 'is without air: her crew is dead'
   record(turn, at, 'boat', ship.id, `${ship.name} ${says}.`, why?.because ?? [])
-  const heard = Math.max(at, due)
-  const seats = new Set([governmentOf(world, force.side)?.id, force.commander ?? undefined])
-  for (const seat of seats)
-    if (seat !== undefined)
-      tellNotice(turn, seat, heard, `${ship.name} has not come back: her hours from harbour are up.`, 'JS-SUB-12')
+  // Of a boat that was alone her government has been told with the others.
+  const government = governmentOf(world, force.side)
+  if (government && government.id !== force.commander && !isLost(world, force))
+    tellNotice(turn, government.id, heard, words, 'JS-SUB-12')
+}
+
+/** Whether nothing is left of a force as her side may know: a boat whose hours are not up is still looked for. */
+export function isGone({ ground, world }: Pick<Turn, 'ground' | 'world'>, force: Force, at: Seconds): boolean {
+  if (!isLost(world, force)) return false
+  return !force.ships.some((id) => {
+    const ship = world.ships[id]
+    const limits = ship?.boat && limitsOf(ground, ship)
+    return limits && (ship.boat?.clearAt ?? at) + limits.hoursFromHarbour * HOUR > at
+  })
 }
 
 /** The umpire saves a boat: she is as if she had come clear of harbour now, with all her air. */

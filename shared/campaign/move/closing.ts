@@ -9,6 +9,7 @@ import { ransomsLost } from '../shore/ransoms.ts'
 import { passOnShore } from '../shore/shore-news.ts'
 import { keepTracks } from '../umpires/assistants.ts'
 import type { Force, Seat, Ship, World } from '../world.ts'
+import { isGone } from './boats.ts'
 import { suffer } from './breaking.ts'
 import { goOnWithPurchases } from './buying.ts'
 import { passOnFields } from './fields.ts'
@@ -122,7 +123,9 @@ function fleetsOf(world: World): Map<string, Fleet> {
 /** What a seat learns of its own side as a move closes: those aboard and in company all, a government what lies at its telegraphs. */
 function tellOfOwnSide(turn: Turn, seat: Seat, fleet: Fleet, at: Seconds): void {
   const { world, ground } = turn
-  const own = seat.force === undefined ? undefined : world.forces[seat.force]
+  const stands = seat.force === undefined ? undefined : world.forces[seat.force]
+  // Who was lost with his ship hears and sees nothing more.
+  const own = stands && !isGone(turn, stands, at) ? stands : undefined
   const signal = own ? signalMilesAt(ground, world, new SkyWindow(at, at), own.position, at) : 0
   const governs = governmentOf(world, seat.side ?? '') === seat
   const me = fleet.seats.get(seat.id) ?? NOBODY
@@ -136,7 +139,7 @@ function tellOfOwnSide(turn: Turn, seat: Seat, fleet: Fleet, at: Seconds): void 
     const apart = Math.abs((latitudes[i] as number) - latitude) > far
     if (!aboard && !governs && apart && own !== forces[i]) continue
     const force = forces[i] as Force
-    if (force.kind === 'trade' && shipsOf(world, force).length === 0) continue
+    if (isGone(turn, force, at) || (force.kind === 'trade' && shipsOf(world, force).length === 0)) continue
     if (aboard || force.id === seat.force) {
       const telling = { degree: 'own', medium: 'company', source: 'aboard', asOf: at, whole: true } as const
       tellForce(turn, seat, force, at, { ...telling, track: [...force.trail] })

@@ -6,7 +6,7 @@ import { askAgain, askUmpire } from './asking.ts'
 import { sightOf } from './coming-up.ts'
 import { yardsSeen } from './lights.ts'
 import { sightWords } from './meeting-words.ts'
-import { shipsOf } from './ship-speeds.ts'
+import { isLost, shipsOf } from './ship-speeds.ts'
 
 /**
  * Meetings of enemies: who is concerned, and what the umpire is asked. Those concerned, and only they, are told that the clock has
@@ -17,6 +17,8 @@ import { shipsOf } from './ship-speeds.ts'
 export function meetEnemy(turn: Turn, a: Force, b: Force, at: Seconds): boolean {
   const { world } = turn
   if (a.kind === 'trade' && b.kind === 'trade') return false
+  // A ship that has struck fights nobody.
+  if (isLost(world, a) || isLost(world, b)) return false
   const open = Object.values(world.encounters).find(
     (e) => e.state !== 'closed' && (e.forces.includes(a.id) || e.forces.includes(b.id)),
   )
@@ -100,7 +102,7 @@ function tellThoseConcerned(turn: Turn, encounter: Encounter, at: Seconds, a: Fo
 export function stopFor(turn: Turn, seat: Seat, at: Seconds, concerned: readonly string[]): void {
   for (const id of concerned) {
     const force = turn.world.forces[id]
-    if (force?.commander !== seat.id) continue
+    if (force?.commander !== seat.id || isLost(turn.world, force)) continue
     const telling = { degree: 'own', medium: 'company', source: 'aboard', asOf: at, whole: true } as const
     tellForce(turn, seat, force, at, { ...telling, track: [...force.trail] })
   }

@@ -90,8 +90,12 @@ export function losesFrom(turn: Turn, sight: InSight, observer: string, at: Seco
 
 /** What an observing force passes on at once, and to whom. Friends are told as friends. */
 function sightedBy(turn: Turn, observer: Force, target: Force, at: Seconds): void {
+  const { world } = turn
+  if (isLost(world, observer)) return
   const seats = seatsAround(turn, observer, at)
   if (observer.side === target.side) {
+    // Who has lost her was told when she struck: she is in company no more.
+    if (isLost(world, target)) return
     for (const seat of seats) {
       if (seat.id === target.commander) continue
       tellForce(turn, seat, target, at, {
@@ -173,6 +177,7 @@ function tellOne(
   at: Seconds,
   how: { readonly lost: boolean; readonly recognised: boolean },
 ): void {
+  if (isLost(turn.world, observer)) return
   const seats = seatsAround(turn, observer, at)
   const { position: from, name: source } = observer
   const { courseDegrees } = target
@@ -314,6 +319,7 @@ function wireArrival(turn: Turn, side: string, station: string, at: Seconds): Se
 function seenByOwnCoast(turn: Turn, force: Force, station: string, key: string, at: Seconds): void {
   const government = governmentOf(turn.world, force.side)
   const wire = wireArrival(turn, force.side, key, at)
+  if (isLost(turn.world, force)) return
   if (!government || wire === null || turn.world.places[key]?.coastguardDestroyed) return
   tellForce(turn, government, force, wire, {
     degree: 'reported',

@@ -11,9 +11,9 @@ import { seatsConcerned, stopFor } from './encounters.ts'
 import { allFields, changeSquare, learn, tellAboard } from './fields.ts'
 import type { MinesAhead } from './happenings.ts'
 import { conditionAt } from './light.ts'
+import { loseShip } from './losing.ts'
 import type { Piece, RunPlan } from './pieces.ts'
 import { shipsOf } from './ship-speeds.ts'
-import { succeed } from './succession.ts'
 import { newsOfPlace } from './wire.ts'
 
 /**
@@ -177,7 +177,7 @@ function strike(turn: Turn, force: Force, field: Minefield, square: number, at: 
     }
     settle()
     if (found.value.squareBlocked) here.state = 'blocked'
-    sink(turn, force, ship, at)
+    loseShip(turn, ship, { fate: 'sunk', at, says: strikesWords(ship), rule: 'JS-MINE-05', told: true })
     changeSquare(turn)
     record(turn, at, 'mine', ship.id, says, found.because, thrown)
     tellLoss(turn, force, ship, field, square, at)
@@ -186,17 +186,11 @@ function strike(turn: Turn, force: Force, field: Minefield, square: number, at: 
   return false
 }
 
-function sink(turn: Turn, force: Force, ship: Ship, at: Seconds): void {
-  ship.status = 'sunk'
-  turn.outcome.touched.ships.add(ship.id)
-  turn.outcome.touched.forces.add(force.id)
-  succeed(turn, force, at)
-}
+const strikesWords = (ship: Ship): string => `${ship.name} strikes a mine and sinks.`
 
 function tellLoss(turn: Turn, force: Force, ship: Ship, field: Minefield, square: number, at: Seconds): void {
   learn(field, force.id, false, at, [square])
-  if (force.commander !== null)
-    tellNotice(turn, force.commander, at, `${ship.name} strikes a mine and sinks.`, 'JS-MINE-05')
+  if (force.commander !== null) tellNotice(turn, force.commander, at, strikesWords(ship), 'JS-MINE-05')
   tellAboard(turn, force, field, at)
   const government = governmentOf(turn.world, field.side)
   if (field.mines !== 'observation' || field.station === null || !government) return

@@ -3,6 +3,7 @@ import { separationMiles } from '../../navigation/great-circle.ts'
 import type { LineState } from '../../signals/telegraph.ts'
 import type { Turn } from '../context.ts'
 import type { Addressee, Despatch, Force, Seat, World } from '../world.ts'
+import { isLost } from './ship-speeds.ts'
 
 /** Where word can be handed in and read: who is in reach of whom, what lines there are, and at which office a seat can write. */
 
@@ -94,8 +95,8 @@ export function targetForce(world: World, to: Addressee): string | null {
   return world.seats[to.seat]?.force ?? null
 }
 
-/** Whether the force at which a despatch must find its addressee is in an enemy's hands since it was written: no word reaches her. */
+/** Whether the force at which a despatch must find its addressee is sunk, or in an enemy's hands since it was written: no word reaches her. */
 export function lostToEnemy(world: World, { from, to }: Pick<Despatch, 'from' | 'to'>): boolean {
   const target = world.forces[targetForce(world, to) ?? '']
-  return target !== undefined && target.side !== world.seats[from]?.side
+  return target !== undefined && (target.side !== world.seats[from]?.side || isLost(world, target))
 }

@@ -3,8 +3,10 @@ import type { Finding } from '../../explanation/finding.ts'
 import { isShoreOperation } from '../../vocabulary/operations.ts'
 import type { Turn } from '../context.ts'
 import { shoreWork } from '../shore/shore-facts.ts'
-import type { Force, Operating, Ship, ShipWork } from '../world.ts'
+import type { Force, OperateLeg, Operating, Ship, ShipWork } from '../world.ts'
+import { quarryOf } from './coming-up.ts'
 import { weatherAt } from './forecast.ts'
+import { hasStruck } from './ship-speeds.ts'
 
 /** What a book is told of a ship's work: plain facts of the moment. */
 export function workFacts(
@@ -20,6 +22,7 @@ export function workFacts(
     operation: leg.operate,
     dockyard: leg.operate === 'repair' && leg.by === 'dockyard',
     ...(leg.operate === 'repair' && leg.guns !== undefined ? { guns: true } : {}),
+    ...(leg.operate === 'capture' && isBeaten(turn, leg) ? { beaten: true } : {}),
     done: work.done,
     wanted,
     men: ship.men,
@@ -28,6 +31,12 @@ export function workFacts(
     windForce: weatherAt(turn.ground, turn.world, force.position)?.force ?? null,
     ...(isShoreOperation(leg.operate) ? { shore: shoreWork(turn, force, leg) } : {}),
   }
+}
+
+/** Whether she who is come up with is a man-of-war that has struck. */
+function isBeaten({ world }: Turn, leg: OperateLeg): boolean {
+  const target = world.forces[quarryOf(leg) ?? '']
+  return target !== undefined && target.kind !== 'trade' && hasStruck(world, target)
 }
 
 /** The piece of work that a ship has before her, as the book offers it to the umpire. */

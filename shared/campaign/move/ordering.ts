@@ -98,6 +98,7 @@ class OrderDesk {
   /** Takes one line; a refusal of it is noted under its path and leaves the others standing. */
   line(path: string, take: Line): void {
     try {
+      this.checkStands(path)
       this.accepted.push({ path, says: take(path) })
     } catch (error) {
       if (!(error instanceof Refused)) throw error
@@ -109,6 +110,19 @@ class OrderDesk {
         ...(refusal.rule === undefined ? {} : { rule: refusal.rule }),
       })
     }
+  }
+
+  /** Who was lost with his ship, as he knows, orders nobody until the umpire gives him another. */
+  private checkStands(path: string): void {
+    const { seat, turn, knowledge } = this
+    const own =
+      seat.force === undefined ? undefined : knowledge.forces.get(alias(turn.world, seat.id, 'force', seat.force))
+    if (own?.fate)
+      refuse(
+        'order.lost',
+        `${seat.title} stood in ${own.known.name}, which is lost: the umpire has to give this seat another ship first.`,
+        { rule: 'JS-GOV-09', path },
+      )
   }
 
   movement(movement: Movement, path: string): string {

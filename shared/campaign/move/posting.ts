@@ -5,6 +5,7 @@ import { deliver } from './delivering.ts'
 import { addresseeTitle, placeName } from './despatch-words.ts'
 import { lostToEnemy, officeOfAddressee, targetForce, trueLines } from './offices.ts'
 import { tryTelegraph } from './sending.ts'
+import { isLost } from './ship-speeds.ts'
 
 /**
  * Despatches on their roads: a telegram lies at its office until the one it is for comes within reach of it; what a ship carries
@@ -28,7 +29,8 @@ export function nextPosting(turn: Turn, despatch: Despatch, meetings: Meetings):
   if (!lies) return null
   if ('place' in lies) {
     if (despatch.state !== 'office') return null
-    const onward = despatch.vessel === null ? null : meetings.meetPlace(despatch.vessel, lies.place)
+    const vessel = vesselOf(turn, despatch)
+    const onward = vessel === null ? null : meetings.meetPlace(vessel, lies.place)
     const direct = target === null || lostToEnemy(world, despatch) ? null : meetings.meetPlace(target, lies.place)
     return earliest(onward, direct)
   }
@@ -37,6 +39,13 @@ export function nextPosting(turn: Turn, despatch: Despatch, meetings: Meetings):
   // With nobody in sight to take it, it is kept aboard until she makes a telegraph.
   // It goes on by wire from there: to one who sits at no office it cannot.
   return officeOfAddressee(world, despatch.to) === null ? null : (nextLanding(turn, lies.force, meetings)?.at ?? null)
+}
+
+/** The ship that is to fetch it, while she is her side's own. */
+function vesselOf({ world }: Turn, despatch: Despatch): string | null {
+  const vessel = world.forces[despatch.vessel ?? '']
+  if (!vessel || isLost(world, vessel)) return null
+  return vessel.side === world.seats[despatch.from]?.side ? vessel.id : null
 }
 
 function earliest(a: Seconds | null, b: Seconds | null): Seconds | null {
@@ -95,16 +104,17 @@ export function moveDespatch(
   if (lies && 'place' in lies) {
     if (target !== null && !lostToEnemy(world, despatch) && meetings.meetPlace(target, lies.place) === at)
       return due(turn, despatch, at)
-    if (despatch.vessel !== null) {
-      despatch.stages.push({ medium: 'vessel', from: lies.place, to: despatch.vessel, leaves: at, arrives: null })
-      despatch.lies = { force: despatch.vessel }
+    const vessel = vesselOf(turn, despatch)
+    if (vessel !== null) {
+      despatch.stages.push({ medium: 'vessel', from: lies.place, to: vessel, leaves: at, arrives: null })
+      despatch.lies = { force: vessel }
       despatch.state = 'aboard'
       record(
         turn,
         at,
         'despatch',
         despatch.id,
-        `Taken aboard ${world.forces[despatch.vessel]?.name ?? despatch.vessel} at ${placeName(turn, lies.place)}.`,
+        `Taken aboard ${world.forces[vessel]?.name ?? vessel} at ${placeName(turn, lies.place)}.`,
       )
     }
     return 'on'

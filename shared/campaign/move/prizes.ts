@@ -4,7 +4,10 @@ import { tellFate, tellForce, tellNotice } from '../../knowledge/reporting.ts'
 import { clockFigures, type Seconds } from '../../vocabulary/time.ts'
 import { record, type Turn } from '../context.ts'
 import { gateOf } from '../ground.ts'
+import { keepAboard } from '../shore/shore-news.ts'
 import type { Force, Leg, OperateLeg, Ship, World } from '../world.ts'
+import { losePost, strikeOff } from './losing.ts'
+import { knotsLeft } from './ship-speeds.ts'
 
 /** Merchantmen taken and sunk: who sails her then, under whose orders, and who hears of it. */
 
@@ -29,7 +32,7 @@ export function takePrize(turn: Turn, taking: Taking, why: readonly Reason[]): s
   const { trade } = ship
   const retaken = trade?.prize?.from === captor.side
   const lost = `${ship.name} is taken by an enemy at ${clockFigures(at, world.campaign.zoneMinutes)}.`
-  tellOwner(turn, prize, at, lost)
+  if (ship.status === 'afloat') tellOwner(turn, prize, at, lost)
   makePrize(turn, { side: captor.side, prize, ship, men, at })
   prize.plot = sailingFor(turn, prize, ship, leg.sendTo)
   turn.outcome.touched.ships.add(by.id)
@@ -62,6 +65,7 @@ export function makePrize(
   const { world } = turn
   const { trade } = ship
   forgetSight(world, prize.id)
+  losePost(turn, prize, at)
   if (trade)
     trade.prize =
       trade.prize?.from === side
@@ -69,6 +73,8 @@ export function makePrize(
         : { from: trade.prize?.from ?? ship.side, at, miles: trade.prize?.miles ?? trade.miles }
   ship.side = side
   ship.men = men
+  // One that struck in action is afloat again under her captor's flag.
+  ship.status = 'afloat'
   prize.side = side
   prize.commander = tradeSeat(world, side)
   prize.held = null
@@ -83,6 +89,54 @@ export function makePrize(
   turn.outcome.touched.forces.add(prize.id)
 }
 
+/**
+ * Possession is taken of a man-of-war that has struck: a prize crew sails her under the captor's flag, and she keeps her orders as any ship
+ * whose captain is a stand-in. For the hull nobody is paid, and her own people are prisoners. Gives what her captain writes in his log.
+ */
+export function takeWarship(
+  turn: Turn,
+  { captor, by, prize, ship, men, at, leg }: Taking,
+  why: readonly Reason[],
+): string {
+  const { world, ground } = turn
+  forgetSight(world, prize.id)
+  ship.status = 'afloat'
+  ship.side = captor.side
+  ship.men = men
+  ship.begun = null
+  Object.assign(prize, {
+    side: captor.side,
+    commander: null,
+    flag: ship.id,
+    held: null,
+    waited: 0,
+    thisMoveOnly: false,
+    lights: false,
+    onContact: 'avoid',
+    standing: undefined,
+    chase: undefined,
+    plot: sailingFor(turn, prize, ship, leg.sendTo),
+  })
+  for (const one of [by, ship]) turn.outcome.touched.ships.add(one.id)
+  turn.outcome.touched.forces.add(prize.id)
+  const can = knotsLeft(ground, ship, at) > 0
+  const how = !can
+    ? 'cannot steam, and lies where she is'
+    : prize.plot.length > 0
+      ? 'steers for harbour'
+      : 'awaits orders'
+  const says = `${ship.name}, a man-of-war of the enemy’s, is taken possession of: with a crew of ours aboard she ${how}.`
+  record(turn, at, 'captured', ship.id, `${by.name} takes possession of ${ship.name}.`, [
+    ...why,
+    because('JS-TIME-16', 'a beaten warship is taken possession of in the time that the umpire allows', { men }),
+  ])
+  const seat = captor.commander === null ? undefined : world.seats[captor.commander]
+  if (seat)
+    tellForce(turn, seat, prize, at, { degree: 'own', medium: 'company', source: 'in company', asOf: at, whole: true })
+  keepAboard(turn, captor, { at, says, rule: 'JS-TIME-16' })
+  return `possession is taken of the man-of-war ${ship.name}`
+}
+
 /** A merchantman is sunk where she lies: nobody is paid for her. Gives what her captain writes in his log. */
 export function loseMerchantman(
   turn: Turn,
@@ -93,12 +147,14 @@ export function loseMerchantman(
   rule: string,
 ): string {
   const { world } = turn
-  tellOwner(turn, prize, at, `${ship.name} is sunk by an enemy at ${clockFigures(at, world.campaign.zoneMinutes)}.`)
+  const own = ship.status === 'afloat'
+  if (own)
+    tellOwner(turn, prize, at, `${ship.name} is sunk by an enemy at ${clockFigures(at, world.campaign.zoneMinutes)}.`)
   forgetSight(world, prize.id)
-  ship.status = 'sunk'
   prize.held = null
+  strikeOff(turn, ship, 'sunk')
+  losePost(turn, prize, at)
   prize.plot = []
-  turn.outcome.touched.ships.add(ship.id)
   turn.outcome.touched.forces.add(prize.id)
   record(turn, at, 'sunk', ship.id, `${captor.name} sinks ${ship.name}.`, [
     because(rule, 'destroyed: nobody is paid for her'),

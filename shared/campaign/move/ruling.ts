@@ -1,6 +1,6 @@
 import { because } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
-import { tellOfUmpire } from '../../knowledge/reporting.ts'
+import { tellForce, tellNotice, tellOfUmpire } from '../../knowledge/reporting.ts'
 import { GUN_CLASSES, type GunClass } from '../../vocabulary/roles.ts'
 import { HOUR } from '../../vocabulary/time.ts'
 import { record, type Turn } from '../context.ts'
@@ -10,8 +10,10 @@ import type { Ship } from '../world.ts'
 import { addShip, checkAdded } from './adding.ts'
 import { suffer } from './breaking.ts'
 import { changeSquare } from './fields.ts'
+import { leaveStruck, loseShip } from './losing.ts'
 import { charge, credit, loseTown } from './points.ts'
 import { retryWaiting } from './sending.ts'
+import { shipsOf } from './ship-speeds.ts'
 import { succeed } from './succession.ts'
 
 /** The umpire's hand: changes anything, on the record, with his reason (JS-GOV-02). Checked whole before any of it is done. */
@@ -21,6 +23,7 @@ export function rule(turn: Turn, ruling: Ruling, by?: string): void {
   for (const one of ruling.added ?? []) addShip(turn, one)
   for (const change of ruling.ships ?? []) ruleShip(turn, change)
   for (const change of ruling.forces ?? []) ruleForce(turn, change)
+  for (const { seat, force } of ruling.seats ?? []) ruleSeat(turn, seat, force)
   for (const { cable, cut } of ruling.cables ?? []) {
     const state = world.cables[cable]
     if (state) state.cutAt = cut ? (state.cutAt ?? world.clock) : null
@@ -105,6 +108,11 @@ function check(turn: Turn, ruling: Ruling): void {
         rule: 'JS-MINE-05',
       })
   })
+  ruling.seats?.forEach((s, i) => {
+    need(world.seats, s.seat, 'seat', `seats[${i}].seat`)
+    need(world.forces, s.force, 'force', `seats[${i}].force`)
+    checkSeat(turn, s.seat, s.force, `seats[${i}]`)
+  })
   ruling.reports?.forEach((r, i) => {
     need(world.seats, r.seat, 'seat', `reports[${i}].seat`)
   })
@@ -115,7 +123,6 @@ type Of<K extends keyof Ruling> = NonNullable<Ruling[K]> extends readonly (infer
 function ruleShip(turn: Turn, change: Of<'ships'>): void {
   const ship = turn.world.ships[change.ship]
   if (!ship) return
-  ship.status = change.status ?? ship.status
   ship.presentKnots = change.presentKnots ?? ship.presentKnots
   ship.coalMinutes = Math.min(ship.coalCapacityMinutes, change.coalMinutes ?? ship.coalMinutes)
   Object.assign(ship.rounds, change.rounds ?? {})
@@ -126,7 +133,7 @@ function ruleShip(turn: Turn, change: Of<'ships'>): void {
   if (change.troops !== undefined) ship.troops = change.troops
   turn.outcome.touched.ships.add(ship.id)
   const old = turn.world.forces[ship.force]
-  if (old && ship.status !== 'afloat') succeed(turn, old, turn.world.clock)
+  ruleStatus(turn, ship, change.status)
   const broken = change.breakdown && turn.ground.book.gradedBreakdown?.(change.breakdown)
   if (broken && old) suffer(turn, old, ship, broken.value, turn.world.clock, broken.because, [])
   if (change.force === undefined || change.force === ship.force) return
@@ -138,6 +145,57 @@ function ruleShip(turn: Turn, change: Of<'ships'>): void {
   to.ships.sort((a, b) => (turn.world.ships[a]?.seniority ?? 0) - (turn.world.ships[b]?.seniority ?? 0))
   ship.force = change.force
   if (from) succeed(turn, from, turn.world.clock)
+}
+
+/** Sunk or taken by the umpire's word, or afloat again. */
+function ruleStatus(turn: Turn, ship: Ship, status: Ship['status'] | undefined): void {
+  if (status === undefined || status === ship.status) return
+  const { clock } = turn.world
+  const force = turn.world.forces[ship.force]
+  if (force) force.anchor = undefined
+  if (status === 'afloat') {
+    ship.status = status
+    return
+  }
+  const says = status === 'sunk' ? `${ship.name} is sunk.` : `${ship.name} is taken by the enemy.`
+  loseShip(turn, ship, { fate: status, at: clock, says, rule: 'JS-GOV-02' })
+  if (status === 'taken' && force?.whereabouts.at === 'sea') leaveStruck(turn, ship, force.position)
+}
+
+/** No force has two commanders, and a government stands in none (JS-GOV-06, JS-GOV-07). */
+function checkSeat({ world }: Turn, seatId: string, forceId: string, path: string): void {
+  const seat = world.seats[seatId]
+  const force = world.forces[forceId]
+  if (!seat || !force) return
+  const no = (message: string, rule: string, field: string): never =>
+    refuse('ruling.seat', message, { rule, path: `${path}.${field}` })
+  if (seat.role !== 'admiral' && seat.role !== 'captain')
+    no(`${seat.title} stands in no ship: admirals and captains do.`, 'JS-GOV-06', 'seat')
+  if (force.side !== seat.side) no(`${force.name} is not of the side of ${seat.title}.`, 'JS-GOV-07', 'force')
+  if (shipsOf(world, force).length === 0) no(`${force.name} has no ship afloat.`, 'JS-GOV-07', 'force')
+  if (force.kind === 'trade') no(`${force.name} is no warship: a flag is flown in one.`, 'JS-GOV-08', 'force')
+  const other = force.commander === null ? undefined : world.seats[force.commander]
+  if (other && other !== seat)
+    no(`${force.name} has a commander, ${other.title}: no force has two.`, 'JS-GOV-07', 'force')
+}
+
+/** He commands her from now on; whom he leaves keeps his last orders under the next senior. */
+function ruleSeat(turn: Turn, seatId: string, forceId: string): void {
+  const { world } = turn
+  const seat = world.seats[seatId]
+  const force = world.forces[forceId]
+  if (!seat || !force) return
+  const left = world.forces[seat.force ?? '']
+  if (left && left !== force && left.commander === seat.id) {
+    left.commander = null
+    turn.outcome.touched.forces.add(left.id)
+  }
+  force.commander = seat.id
+  seat.force = force.id
+  turn.outcome.touched.forces.add(force.id)
+  const at = world.clock
+  tellForce(turn, seat, force, at, { degree: 'own', medium: 'company', source: 'aboard', asOf: at, whole: true })
+  tellNotice(turn, seat.id, at, `${seat.title} stands in ${force.name}, and commands her.`, 'JS-GOV-07')
 }
 
 /** Men who are out of action with guns that the umpire finds disabled (JS-PERS-01). */

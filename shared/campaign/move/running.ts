@@ -12,7 +12,7 @@ import { aim, quarryOf, sightOf } from './coming-up.ts'
 import { FastHours } from './fast-hours.ts'
 import { weatherAt } from './forecast.ts'
 import { type Mark, type Piece, pieceAt, type RunPlan } from './pieces.ts'
-import { bestOrdered, type Hull, NOBODY, speedOf } from './ship-speeds.ts'
+import { bestOrdered, type Hull, hasStruck, NOBODY, speedOf } from './ship-speeds.ts'
 import { standingMarks } from './standing-marks.ts'
 
 /**
@@ -116,8 +116,9 @@ class Planner {
 
   plan(): RunPlan {
     while (this.t < this.to) {
-      // Nobody is left of her, or her ships sail in another's company: there is nothing to see.
-      if (this.hulls.length === 0) this.lie(this.to, false, false)
+      // Nobody is left of her, or her ships sail in another's company: there is nothing to see. One that has struck lies there still.
+      if (this.hulls.length === 0)
+        this.lie(this.to, this.where.at === 'sea' && hasStruck(this.world, this.force), false)
       else if (this.where.at === 'harbour') this.lieInHarbour(this.where.place)
       else if (this.where.at === 'passage') this.makePassage(this.where)
       else if (this.where.at === 'board') this.lie(this.to, true, true)

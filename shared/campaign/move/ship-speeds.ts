@@ -29,6 +29,11 @@ export function isLost(world: World, force: Force): boolean {
   return force.ships.length > 0 && force.ships.every((id) => world.ships[id]?.status !== 'afloat')
 }
 
+/** Whether nothing of a force is left but a ship that has struck, and lies where she is till somebody takes possession of her. */
+export function hasStruck(world: World, force: Force): boolean {
+  return isLost(world, force) && force.ships.some((id) => world.ships[id]?.status === 'taken')
+}
+
 /** Knots a ship has left at a time, after damage, any breakdown that is under way, and the last of her coal. */
 export function knotsLeft(ground: Ground, ship: Ship, at: Seconds): number {
   return ship.coalMinutes <= 0 ? 0 : engineKnots(ground, ship, at)

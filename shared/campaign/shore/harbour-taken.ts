@@ -3,12 +3,14 @@ import { tellFate, tellNotice } from '../../knowledge/reporting.ts'
 import { clockFigures, type Seconds } from '../../vocabulary/time.ts'
 import { record, type Turn } from '../context.ts'
 import { gateOf } from '../ground.ts'
+import { loseShip } from '../move/losing.ts'
 import { makePrize } from '../move/prizes.ts'
 import { knotsLeft, shipsOf } from '../move/ship-speeds.ts'
 import { bringInPrize } from '../move/trading.ts'
 import { goAlone } from '../move/work/trade.ts'
 import { allForces } from '../rolls.ts'
 import type { Decision, Force, Ship } from '../world.ts'
+import { liesOff, tellDoers } from './shore-news.ts'
 
 /**
  * Ships that lie in a harbour as it is taken. The print is silent, so each force is put to the umpire: a man-of-war with steam and coal
@@ -99,14 +101,14 @@ function loseInHarbour(turn: Turn, force: Force, ship: Ship, { captor, place, at
   const { world } = turn
   const name = turn.ground.places.get(place)?.name ?? place
   const says = `${ship.name} is ${sunk ? 'sunk by her own men' : 'taken'} in ${name} as the enemy takes it.`
-  ship.dock = null
-  turn.outcome.touched.ships.add(ship.id)
   record(turn, at, sunk ? 'sunk' : 'captured', ship.id, says, [because('JS-GOV-02', 'the umpire’s decision')])
   if (sunk || !ship.trade) {
-    tell(turn, force, at, says)
-    ship.status = sunk ? 'sunk' : 'taken'
+    loseShip(turn, ship, { fate: sunk ? 'sunk' : 'taken', at, says, rule: 'JS-GOV-02' })
+    if (!sunk) tellCaptors(turn, captor, place, at, `${ship.name}, a man-of-war of the enemy’s, is taken in ${name}.`)
     return
   }
+  ship.dock = null
+  turn.outcome.touched.ships.add(ship.id)
   const own = force.kind === 'trade' ? force : world.forces[ship.trade.own]
   if (!own) return
   if (own !== force) goAlone(ship, force, own)
@@ -119,6 +121,13 @@ function loseInHarbour(turn: Turn, force: Force, ship: Ship, { captor, place, at
   // She is in her captor's harbour as she becomes a prize: what she carries is his at once.
   makePrize(turn, { side: captor, prize: own, ship, men: ship.men, at })
   if (ship.trade.prize) bringInPrize(turn, own, ship, place, at)
+}
+
+/** Those who took the place hear whom they have taken in it: who lies off it at once, their government when word comes to it. */
+function tellCaptors(turn: Turn, captor: string, placeId: string, at: Seconds, says: string): void {
+  const place = turn.world.places[placeId]
+  const near = allForces(turn.world).find((one) => one.side === captor && liesOff(turn, one, placeId))
+  if (place) tellDoers(turn, captor, near ?? null, { place, at, says, rule: 'JS-TIME-16' })
 }
 
 function tell(turn: Turn, force: Force, at: Seconds, says: string): void {

@@ -1,4 +1,4 @@
-import { readAboard, tellNotice } from '../../knowledge/reporting.ts'
+import { readAboard, tellFate, tellNotice } from '../../knowledge/reporting.ts'
 import { tellParty, tellShore } from '../../knowledge/reporting-shore.ts'
 import { separationMiles } from '../../navigation/great-circle.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
@@ -132,6 +132,8 @@ function hand(turn: Turn, news: ShoreNews, office: string, at: Seconds): void {
   if (!government || wire === null) return
   news.over = true
   if (place) tellShore(turn, government, wire, news.at, place)
+  const lost = news.lost === undefined ? undefined : turn.world.forces[news.lost]
+  if (lost) tellFate(turn, government, lost, wire, news.says)
   tellNotice(turn, government.id, wire, news.says, news.rule)
   for (const party of Object.values(turn.world.parties))
     if (party.side === news.side && party.place === news.place) tellParty(turn, government, wire, news.at, party)

@@ -110,6 +110,8 @@ export interface ShoreNews {
   readonly at: Seconds
   readonly says: string
   readonly rule: string
+  /** The force of one's own that it says is lost. */
+  readonly lost?: string
   over: boolean
 }
 

@@ -75,6 +75,10 @@ export function rulingFor(turn: Turn, by: string, ruling: Ruling): Ruling {
     if (force !== undefined) own(sideOfForce(world, force) === side, 'force', force, `ships[${i}].force`)
     if (status === 'taken') no('Who has taken a ship is for the chief umpire to say.', `ships[${i}].status`)
   })
+  ruling.seats?.forEach(({ seat, force }, i) => {
+    own(world.seats[seat]?.side === side, 'seat', seat, `seats[${i}].seat`)
+    own(sideOfForce(world, force) === side, 'force', force, `seats[${i}].force`)
+  })
   ruling.forces?.forEach(({ force }, i) => {
     own(sideOfForce(world, force) === side, 'force', force, `forces[${i}].force`)
   })

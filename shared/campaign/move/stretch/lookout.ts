@@ -4,6 +4,7 @@ import type { Force, InSight } from '../../world.ts'
 import { markKey, pairKey } from '../happenings.ts'
 import { quietUntil } from '../meeting.ts'
 import { minesAhead } from '../mine-watch.ts'
+import { isLost } from '../ship-speeds.ts'
 import { heedsSights } from '../standing-orders.ts'
 import { asPlain, firstLost, firstSeen } from '../watching.ts'
 import type { Agenda } from './agenda.ts'
@@ -109,6 +110,7 @@ export class Lookout {
     this.lookHeeded(sight, fb, fa)
     const onBoard = fa.whereabouts.at === 'board' || fb.whereabouts.at === 'board'
     if (sight.passed || onBoard || fa.kind === 'trade' || fb.kind === 'trade') return
+    if (isLost(world, fa) || isLost(world, fb)) return
     const within = nextRange(
       a,
       b,

@@ -17,6 +17,7 @@ import {
   recognise,
   seesToo,
 } from '../meeting.ts'
+import { isLost } from '../ship-speeds.ts'
 import { answerSight, heedsSights, type SightStage } from '../standing-orders.ts'
 import type { Anew } from './anew.ts'
 import type { Hearers } from './hearers.ts'
@@ -177,7 +178,7 @@ export class Sights {
       [a, b],
       [b, a],
     ] as const) {
-      if (!heedsSights(observer)) continue
+      if (!heedsSights(observer) || isLost(this.stretch.turn.world, enemy)) continue
       this.runs.settleNow(observer)
       for (const stage of stages(observer)) {
         const key = `${observer.id}|${stage}`

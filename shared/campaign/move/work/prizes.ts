@@ -1,11 +1,11 @@
 import { tellNotice } from '../../../knowledge/reporting.ts'
 import { separationMiles } from '../../../navigation/great-circle.ts'
 import { clockFigures } from '../../../vocabulary/time.ts'
-import type { Force, Ship } from '../../world.ts'
+import type { Force, Ship, World } from '../../world.ts'
 import { askUmpire } from '../asking.ts'
 import { quarryOf, sightOf } from '../coming-up.ts'
-import { loseMerchantman, takePrize } from '../prizes.ts'
-import { shipsOf } from '../ship-speeds.ts'
+import { loseMerchantman, takePrize, takeWarship } from '../prizes.ts'
+import { hasStruck, shipsOf } from '../ship-speeds.ts'
 import { type SoldiersFate, settleSoldiers } from '../soldiers.ts'
 import { gunsInUse } from './crews.ts'
 import { ALONGSIDE_MILES, type Doer, type Hindrance, type Job, type Leg, never } from './job.ts'
@@ -23,17 +23,26 @@ interface Quarry {
 function quarry(job: Job, leg: PrizeLeg): Quarry | Hindrance {
   const { turn, force, place, bring } = job
   const target = turn.world.forces[quarryOf(leg) ?? '']
-  const [ship] = target ? shipsOf(turn.world, target) : []
+  const [ship] = target
+    ? hasStruck(turn.world, target)
+      ? struckIn(turn.world, target)
+      : shipsOf(turn.world, target)
+    : []
   if (!target || !ship || place !== null) return never('there is no merchantman to come up with')
   if (target.side === force.side) return never(`${target.name} is taken already`)
   bring(target.id)
   if (!sightOf(turn.world, force.id, target.id)) return never('she is out of sight')
-  if (target.kind !== 'trade') return never('she is no merchantman: she fights')
+  if (target.kind !== 'trade' && ship.status === 'afloat') return never('she is no merchantman: she fights')
   if (target.whereabouts.at !== 'sea') return never('she is in harbour')
   if (target.held != null && target.held !== force.id) return never('another ship has stopped her')
   return separationMiles(target.position, force.position) <= ALONGSIDE_MILES
     ? { force: target, ship }
     : never('she is not to be come up with')
+}
+
+/** What of a force has struck, and lies there to be taken possession of. */
+function struckIn(world: World, force: Force): Ship[] {
+  return force.ships.flatMap((id) => (world.ships[id]?.status === 'taken' ? (world.ships[id] ?? []) : []))
 }
 
 const isQuarry = (found: Quarry | Hindrance): found is Quarry => 'force' in found
@@ -52,7 +61,7 @@ function stop(job: Job, leg: PrizeLeg): Hindrance | null {
 
 /** Her master is every master of her side's trade officer (R-60): he knows that she is stopped, and by whom he cannot tell. */
 function tellStopped({ turn, at }: Job, { force, ship }: Quarry): void {
-  if (force.commander === null) return
+  if (force.commander === null || ship.status !== 'afloat') return
   const when = clockFigures(at, turn.world.campaign.zoneMinutes)
   tellNotice(turn, force.commander, at, `${ship.name} is stopped by an enemy at ${when}.`, 'JS-COMM-10')
 }
@@ -88,11 +97,8 @@ export const capture: Doer<Leg<'capture'>> = {
     ship.unmanned = { ...ship.unmanned, [gun]: (ship.unmanned?.[gun] ?? 0) + 1 }
     ship.men = Math.max(0, ship.men - men)
     const { side } = found.ship
-    const says = takePrize(
-      turn,
-      { captor: force, by: ship, prize: found.force, ship: found.ship, men, at, leg },
-      crew.because,
-    )
+    const taking = { captor: force, by: ship, prize: found.force, ship: found.ship, men, at, leg }
+    const says = found.ship.trade ? takePrize(turn, taking, crew.because) : takeWarship(turn, taking, crew.because)
     askOfSoldiers(job, found.ship, side, 'taken')
     return { amount: 1, says: `${says}; ${men} men of hers and the use of one ${gun} gun went with the prize` }
   },
