@@ -6,6 +6,8 @@ import { sunAltitude } from '../../sky/almanac.ts'
 import { SkyWindow } from '../../sky/window.ts'
 import { clockFigures, DAY, MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import { governmentOf, mint, record, type Turn } from '../context.ts'
+import type { Ground } from '../ground.ts'
+import { allForces } from '../rolls.ts'
 import type { Force, InSight, Seat, Tale } from '../world.ts'
 import { sightOf } from './coming-up.ts'
 import { meetEnemy } from './encounters.ts'
@@ -18,6 +20,8 @@ import { isLost, shipsOf } from './ship-speeds.ts'
  * Who sees whom, and who hears of it. Two forces in sight tell those aboard and those within signal distance; a coast tells its
  * government by its telegraph; neutrals talk, in time; a stand-in keeps what he saw until he can pass it on.
  */
+
+type Post = Ground['posts'][number]
 
 /** A meeting as it begins. */
 export function inSightNow(a: Force, b: Force, at: Seconds): InSight {
@@ -284,8 +288,61 @@ export function coastSight(
       ...lies,
     })
   }
+  if (belligerent) for (const told of inPort(turn, post)) tellInPort(turn, told, force, at, at, report)
   record(turn, at, 'coastSighting', force.id, `${force.name} is seen from ${station}.`, delay.because)
   world.counts[`neutral|${post.owner}|${force.id}`] = at
+}
+
+/** Forces of its side that lie in the harbour of which a post is the watch, while its station stands: they are told what it sees (section 8.2). */
+export function inPort(turn: Turn, { owner, station }: { readonly owner: string; readonly station: string }): Force[] {
+  if (lost(turn, owner, station)) return []
+  return allForces(turn.world).filter(
+    ({ side, whereabouts: where, ships }) =>
+      side === owner && ships.length > 0 && where.at === 'harbour' && where.place === station,
+  )
+}
+
+/** A ship that has come into harbour is told of those whom its watch has in sight. Gives them. */
+export function hearWatch(turn: Turn, force: Force, place: string, at: Seconds): Force[] {
+  const { world, ground } = turn
+  const seen: Force[] = []
+  for (const sight of Object.values(world.inSight)) {
+    const post = sight.b.startsWith('post:') && ground.posts.find(({ stretch }) => `post:${stretch}` === sight.b)
+    const target = world.forces[sight.a]
+    if (!post || post.station !== place || !target || target.side === force.side) continue
+    if (!inPort(turn, post).includes(force) || isLost(world, target)) continue
+    tellInPort(turn, force, target, sight.since, at, watchReport(turn, post, target, at, false))
+    seen.push(target)
+  }
+  return seen
+}
+
+function tellInPort(
+  turn: Turn,
+  force: Force,
+  target: Force,
+  since: Seconds,
+  at: Seconds,
+  report: Tale['report'],
+): void {
+  const seat = force.commander === null ? undefined : turn.world.seats[force.commander]
+  if (seat) tellReport(turn, seat, at, { target, since }, report)
+}
+
+/** What a belligerent's coast says of a ship. */
+function watchReport(turn: Turn, post: Post, target: Force, at: Seconds, gone: boolean): Tale['report'] {
+  const station = turn.ground.places.get(post.station)?.name ?? post.station
+  return describeSighting(turn, {
+    target,
+    from: post.position,
+    since: at,
+    at,
+    source: `${station} coastguard`,
+    medium: 'coastguard',
+    courseDegrees: target.courseDegrees,
+    lost: gone,
+    recognised: false,
+  })
 }
 
 /** A station that is destroyed, or in other hands. */
@@ -342,18 +399,8 @@ export function coastLost(turn: Turn, sight: InSight, at: Seconds): void {
   const wire = destroyed ? at : wireArrival(turn, post.owner, post.station, at)
   const delay = ground.book.newsDelayMinutes(destroyed ? 'destroyedStationCoast' : 'homeCoast', ground.settings).value
   if (delay === null) return
-  const station = ground.places.get(post.station)?.name ?? post.station
-  const report = describeSighting(turn, {
-    target: force,
-    from: post.position,
-    since: sight.since,
-    at,
-    source: `${station} coastguard`,
-    medium: 'coastguard',
-    courseDegrees: force.courseDegrees,
-    lost: true,
-    recognised: false,
-  })
+  const report = watchReport(turn, post, force, at, true)
+  for (const told of inPort(turn, post)) tellInPort(turn, told, force, sight.since, at, report)
   keepTale(turn, {
     side: post.owner,
     carrier: null,

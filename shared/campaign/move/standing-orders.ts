@@ -33,8 +33,10 @@ export function heedsSights(force: Force): boolean {
 export function answerSight(turn: Turn, force: Force, enemy: Force, stage: SightStage, at: Seconds): boolean {
   if (force.whereabouts.at === 'board') return false
   const order = force.standing?.find(({ when }) => answers(turn, force, enemy, when, stage))
-  if (order) return carryOut(turn, force, order, at, enemy)
-  if (stage !== 'enemy') return false
+  // In harbour she does what was ordered for it; conduct on meeting an enemy is for the sea.
+  const harboured = force.whereabouts.at === 'harbour'
+  if (order) return carryOut(turn, force, order, at, harboured ? null : enemy)
+  if (stage !== 'enemy' || harboured) return false
   if (force.chase) {
     if (force.chase.target !== enemy.id) return false
     chaseOn(turn, force, enemy, at)

@@ -2,9 +2,13 @@ import { toYards } from '../../navigation/plane.ts'
 import { YARDS_PER_MILE } from '../../navigation/sphere.ts'
 import { SkyWindow } from '../../sky/window.ts'
 import type { Position } from '../../vocabulary/position.ts'
+import type { Turn } from '../context.ts'
 import { conditionAt } from '../move/light.ts'
+import { shipsOf } from '../move/ship-speeds.ts'
+import { gunsInUse } from '../move/work/crews.ts'
 import { type Doer, type Hindrance, type Job, type Leg, never } from '../move/work/job.ts'
-import type { PlaceState } from '../world.ts'
+import { allForces } from '../rolls.ts'
+import type { Force, PlaceState } from '../world.ts'
 import { isPlace, offEnemyPlace } from './bombarding.ts'
 import { defendersAt, firesOn, heldAgainst, menAt } from './forts.ts'
 import {
@@ -42,7 +46,22 @@ function mayGetAt(job: Job, key: string, what: 'station' | 'harbour'): Hindrance
   // Docks and stores lie inside: a party must hold the place, or ships be in possession of an open harbour.
   if (menAt(turn, key, force.side) > 0 && defendersAt(turn, key, force.side).length === 0) return null
   if (heldAgainst(place, force.side).length > 0) return never(`the forts of ${name} hold the harbour`)
+  if (menOfWarIn(turn, key, force.side).length > 0) return never(`men-of-war lie in ${name}, and hold the harbour`)
   return defendersAt(turn, key, force.side).length > 0 ? never(`soldiers hold ${name}`) : null
+}
+
+/** Men-of-war that lie in a harbour against a side and can fight: who destroys what lies inside is not in possession of it (JS-TIME-12). */
+function menOfWarIn(turn: Turn, place: string, side: string): Force[] {
+  return allForces(turn.world).filter(
+    (force) =>
+      force.side !== side &&
+      force.kind !== 'trade' &&
+      force.whereabouts.at === 'harbour' &&
+      force.whereabouts.place === place &&
+      shipsOf(turn.world, force).some(
+        (ship) => ship.torpedoes > 0 || Object.values(gunsInUse(ship)).some((n) => n > 0),
+      ),
+  )
 }
 
 export const destroy: Doer<Leg<'destroy'>> = {
@@ -58,6 +77,9 @@ export const destroy: Doer<Leg<'destroy'>> = {
   bring(job, leg) {
     const place = placeOf(job, leg.place)
     if (!place || nothingToDestroy(job.turn, place, leg.what)) return { amount: 0, says: 'there is nothing left of it' }
+    // Whoever has come in meanwhile, or has been silenced no longer, is in the way at the end as at the beginning.
+    const no = destroy.hindrance(job, leg)
+    if (no) return { amount: 0, says: no.says }
     destroyAt(job.turn, place, leg.what, doing(job))
     return { amount: 1, says: 'it is destroyed' }
   },

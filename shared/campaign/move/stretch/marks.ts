@@ -11,10 +11,10 @@ import { throwForEngines } from '../breaking.ts'
 import { chaseOn, endChase } from '../chasing.ts'
 import { type Happening, markKey } from '../happenings.ts'
 import { sees } from '../lights.ts'
-import { passOnCarried, takeTales } from '../meeting.ts'
+import { hearWatch, passOnCarried, takeTales } from '../meeting.ts'
 import { officeOf } from '../offices.ts'
 import type { Mark } from '../pieces.ts'
-import { answerMark } from '../standing-orders.ts'
+import { answerMark, answerSight, heedsSights } from '../standing-orders.ts'
 import { endVoyages, nextCargo } from '../trading.ts'
 import type { Agenda } from './agenda.ts'
 import type { Anew } from './anew.ts'
@@ -128,12 +128,23 @@ export class Marks {
   /** Voyages that end in this harbour are paid for, and a merchantman with nothing more to do loads again. */
   private enter(force: Force, place: string): void {
     this.bringNews(force, place)
+    this.hearWatch(force, place)
     if (!force.ships.some((id) => this.stretch.turn.world.ships[id]?.trade)) return
     this.runs.settleNow(force)
     const left = force.plot
     endVoyages(this.stretch.turn, force, place, this.stretch.now)
     nextCargo(this.stretch.turn, force, place)
     if (force.plot !== left) this.anew.renew(force)
+  }
+
+  /** She is told what the watch of the harbour has in sight, and does what was ordered for it. */
+  private hearWatch(force: Force, place: string): void {
+    const { turn, now } = this.stretch
+    for (const enemy of hearWatch(turn, force, place, now)) {
+      if (!heedsSights(force)) continue
+      this.runs.settleNow(force)
+      if (answerSight(turn, force, enemy, 'enemy', now)) this.anew.replan(force)
+    }
   }
 
   /** She is in harbour: what she brings counts, and what she was told to tell goes on. */

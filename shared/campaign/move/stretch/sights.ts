@@ -12,6 +12,7 @@ import {
   coastSight,
   forcesLost,
   forcesSight,
+  inPort,
   inSightNow,
   losesFrom,
   recognise,
@@ -62,6 +63,7 @@ export class Sights {
         passed: false,
       }
       coastSight(this.stretch.turn, a.id, post, this.stretch.now, null)
+      this.answerWatch(a, post)
       const sight = this.stretch.turn.world.inSight[`${a.id}|post:${stretch}`]
       if (sight) this.lookout.lookForLoss(sight)
       return
@@ -81,6 +83,18 @@ export class Sights {
     this.lookout.lookForLoss(sight)
     if (stop) this.stretch.stopped = true
     this.roads.lookAfterDespatches()
+  }
+
+  /** What the watch of a harbour sees sets off what was ordered for it aboard those who lie there. */
+  private answerWatch(enemy: Force, postIndex: number): void {
+    const { turn, now } = this.stretch
+    const post = turn.ground.posts[postIndex]
+    if (!post || post.owner === enemy.side || isLost(turn.world, enemy)) return
+    for (const force of inPort(turn, post)) {
+      if (!heedsSights(force)) continue
+      this.runs.settleNow(force)
+      if (answerSight(turn, force, enemy, 'enemy', now)) this.anew.replan(force)
+    }
   }
 
   lose(sight: InSight): void {
