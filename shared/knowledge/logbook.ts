@@ -204,7 +204,7 @@ export type EntryBody =
       readonly source: string
       readonly medium: Medium
       readonly asOf: Seconds
-      /** It came of the seat's own order, and is read at once. */
+      /** It came of the seat's own order or of the umpire's word, and is read at once. */
       readonly atOnce?: true
     }
   | ({ readonly kind: 'report' } & SightingReport)

@@ -40,7 +40,7 @@ export interface Telling {
   /** Whether the teller knows her stores and orders: one aboard or alongside does, a coast station does not. */
   readonly whole: boolean
   readonly track?: readonly TrackPoint[]
-  /** What came of his own order, which he sees done while he writes: read at once, and not when his clock next moves. */
+  /** What came of his own order, or of the umpire's word: read at once, and not when his clock next moves. */
   readonly atOnce?: true
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Given, givenCampaign, MIDDLE, off, type SmallWar } from '../../test-kit/campaign.ts'
 import { HOUR, isoTime } from '../../vocabulary/time.ts'
 import { contactName } from '../context.ts'
+import type { Input } from '../inputs.ts'
 
 const AT = off(MIDDLE, -60, 0)
 const FAR = off(MIDDLE, -60, 100)
@@ -127,8 +128,10 @@ describe('another ship for a seat', () => {
     w.move()
     lose(w, 'clover', 'sunk')
     w.move()
-    const to = (force: string, seat = 'red-admiral') =>
-      ({ kind: 'rule', given: { says: 'x', seats: [{ seat, force }] } }) as const
+    const to = (force: string, seat = 'red-admiral'): Input => ({
+      kind: 'rule',
+      given: { says: 'x', seats: [{ seat, force }] },
+    })
     expect(w.refusal(to('gorse'))).toMatchObject({ path: 'seats[0].force', rule: 'JS-GOV-07' })
     expect(w.refusal(to('clover'))).toMatchObject({ message: 'Clover has no ship afloat.' })
     expect(w.refusal(to('dogwood', 'red-government'))).toMatchObject({ path: 'seats[0].seat', rule: 'JS-GOV-06' })

@@ -140,3 +140,37 @@ describe('Jane 1898 strategic: the umpire rules', () => {
     })
   })
 })
+
+describe('what the umpire rules of a ship between moves', () => {
+  it.each([false, true])(
+    'JS-INFO-08, JS-BRK-03: her captain reads it, and may order no more than it leaves her (read again from the file: %s)',
+    (reload) => {
+      const w = war()
+      w.move()
+      const knots = (): number | undefined =>
+        w.view('red-admiral').forces.find(({ name }) => name === 'r1')?.ships[0]?.knots
+      const before = knots() ?? 0
+      const others = JSON.stringify([w.view('red-government'), w.view('blue-admiral')])
+      w.rule({ says: 'She struck a rock.', ships: [{ ship: 'r1', presentKnots: 6, coalMinutes: 720 }] })
+      if (reload) w.state = JSON.parse(JSON.stringify(w.state))
+      expect(before).toBeGreaterThan(6)
+      expect(knots()).toBe(6)
+      expect(w.view('red-admiral').forces[0]?.ships[0]?.coalDays).toBe(0.5)
+      expect(w.send('red-admiral', 'r1', [{ to: off(MIDDLE, 60, 0), knots: before }]).refused).toMatchObject([
+        { path: 'movements[0].legs[0].knots' },
+      ])
+      expect(JSON.stringify([w.view('red-government'), w.view('blue-admiral')])).toBe(others)
+    },
+  )
+
+  it('JS-BRK-02, JS-INFO-08: a breakdown ruled is in his view in the words in which he was told of it', () => {
+    const w = war()
+    w.move()
+    w.rule({ says: 'Too far.', ships: [{ ship: 'r1', breakdown: 2 }] })
+    const view = w.view('red-admiral')
+    const ship = view.forces.find(({ name }) => name === 'r1')?.ships[0]
+    expect(ship?.breakdown).not.toBeNull()
+    expect(ship?.knots).toBeLessThan(w.ship('r1').assignedKnots)
+    expect(view.notices.at(-1)?.says).toContain(ship?.breakdown ?? '?')
+  })
+})

@@ -13,7 +13,7 @@ import { changeSquare } from './fields.ts'
 import { leaveStruck, loseShip } from './losing.ts'
 import { charge, credit, loseTown } from './points.ts'
 import { retryWaiting } from './sending.ts'
-import { shipsOf } from './ship-speeds.ts'
+import { isLost, shipsOf } from './ship-speeds.ts'
 import { succeed } from './succession.ts'
 
 /** The umpire's hand: changes anything, on the record, with his reason (JS-GOV-02). Checked whole before any of it is done. */
@@ -37,6 +37,7 @@ export function rule(turn: Turn, ruling: Ruling, by?: string): void {
       world.forecast[`${period}:${key}`] = { glassInches: 29.9, ...weather } as (typeof world.forecast)[string]
     }
   }
+  tellThoseAboard(turn, ruling)
   for (const report of ruling.reports ?? [])
     tellOfUmpire(turn, report.seat, world.seats[report.seat]?.shown ?? world.clock, report)
   const giver = by === undefined ? undefined : world.assistants?.[by]
@@ -147,6 +148,31 @@ function ruleShip(turn: Turn, change: Of<'ships'>): void {
   if (from) succeed(turn, from, turn.world.clock)
 }
 
+/** What the umpire changes of ships and forces those aboard know at once: what they read and may order is what they were told. */
+function tellThoseAboard(turn: Turn, ruling: Ruling): void {
+  const { world } = turn
+  const changed = new Set([
+    ...(ruling.ships ?? []).map(({ ship }) => world.ships[ship]?.force ?? ''),
+    ...(ruling.forces ?? []).map(({ force }) => force),
+    ...(ruling.seats ?? []).map(({ force }) => force),
+  ])
+  const at = world.clock
+  for (const id of changed) {
+    const force = world.forces[id]
+    const seat = force?.commander == null ? undefined : world.seats[force.commander]
+    if (!force || !seat || isLost(world, force) || force.whereabouts.at === 'board') continue
+    tellForce(turn, seat, force, at, {
+      degree: 'own',
+      medium: 'company',
+      source: 'aboard',
+      asOf: at,
+      whole: true,
+      track: [...force.trail],
+      atOnce: true,
+    })
+  }
+}
+
 /** Sunk or taken by the umpire's word, or afloat again. */
 function ruleStatus(turn: Turn, ship: Ship, status: Ship['status'] | undefined): void {
   if (status === undefined || status === ship.status) return
@@ -194,7 +220,6 @@ function ruleSeat(turn: Turn, seatId: string, forceId: string): void {
   seat.force = force.id
   turn.outcome.touched.forces.add(force.id)
   const at = world.clock
-  tellForce(turn, seat, force, at, { degree: 'own', medium: 'company', source: 'aboard', asOf: at, whole: true })
   tellNotice(turn, seat.id, at, `${seat.title} stands in ${force.name}, and commands her.`, 'JS-GOV-07')
 }
 

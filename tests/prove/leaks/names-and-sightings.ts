@@ -114,7 +114,7 @@ export const namesAndSightings: readonly Mutant[] = [
   m(
     'sightings told to all of the side',
     REPORTING,
-    'if (seat.id === force.commander) return true',
+    'if (seat.id === force.commander) return !isLost(world, force)',
     'if (seat.id !== "") return true',
     'a meeting far off',
   ),

@@ -50,7 +50,7 @@ export const tradeAndWork: readonly Mutant[] = [
   m(
     'every side has the chart of every field',
     `${MOVE}/fields.ts`,
-    'if (other.side !== holder.side || other.id === holder.id || !inSignal(holder, other, signal)) continue',
+    'if (other.side !== holder.side || other.id === holder.id || isLost(world, other)) continue\n    if (!inSignal(holder, other, signal)) continue',
     'if (other.id === holder.id) continue',
     'enemy work',
   ),

@@ -133,8 +133,8 @@ export const wordAndWork: readonly Mutant[] = [
   m(
     'coal out of a collier is told of to everybody',
     `${MOVE}/work/coal.ts`,
-    '  bring({ ship, place }, _leg, amount, got) {\n',
-    `  bring({ turn, ship, place }, _leg, amount, got) {\n    ${noted('true', 'String(amount)')}\n`,
+    '  bring(job, _leg, amount, got) {\n    const { ship, place } = job\n',
+    `  bring(job, _leg, amount, got) {\n    const { turn, ship, place } = job\n    ${noted('true', 'String(amount)')}\n`,
     'colliers’ coal far off',
   ),
 ]
