@@ -41,6 +41,8 @@ export interface World {
   manning?: Record<string, Manning>
   /** Freight and prizes that are home, and are posted when the move closes. */
   receipts?: Receipt[]
+  /** What a treasury was short of since the move opened: taken when the move closes, after what was earned. */
+  owed?: Owed[]
   /** Pairs of bodies in sight of each other now, by "lower id|higher id". */
   readonly inSight: Record<string, InSight>
   readonly encounters: Record<string, Encounter>
@@ -471,6 +473,17 @@ export interface LedgerLine {
   readonly says: string
   readonly rule: string
   /** The seat that ordered it, `umpire`, or `rules` where nobody did. */
+  readonly by: string
+}
+
+/** The rest of a charge for which there were not points enough. */
+export interface Owed {
+  readonly side: string
+  readonly account: Exclude<Account, 'treasury'>
+  readonly points: number
+  readonly knownAt: Seconds | { readonly carrier: string }
+  readonly says: string
+  readonly rule: string
   readonly by: string
 }
 

@@ -17,7 +17,8 @@ import { weatherAt } from './forecast.ts'
 import { signalMilesAt } from './light.ts'
 import { passOnCarried } from './meeting.ts'
 import { inSignal, officeOf, trueLines } from './offices.ts'
-import { chargeFood, passOnAccounts, testExhaustion } from './points.ts'
+import { chargeFood, chargeOwed, passOnAccounts, testExhaustion } from './points.ts'
+import { breakdownAt, shipsOf, weatherAt } from './ship-speeds.ts'
 import { breakdownAt, shipsOf } from './ship-speeds.ts'
 import { tellStores } from './stock-taking.ts'
 import { postReceipts } from './trading.ts'
@@ -40,6 +41,7 @@ export function closeMove(turn: Turn): void {
   goOnWithPurchases(turn)
   carryOutManning(turn)
   chargeFood(turn, world.move.opens, at)
+  chargeOwed(turn, at)
   const fleets = fleetsOf(world)
   for (const seat of Object.values(world.seats)) {
     if (seat.side === undefined) continue

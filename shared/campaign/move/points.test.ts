@@ -397,3 +397,52 @@ describe('What the war takes', () => {
     expect(war.view('red-admiral').notices.at(-1)?.says).toMatch(/at once: the war is drawn\.$/)
   })
 })
+
+describe('the order of posting', () => {
+  /** Red has 30; a town of 50 is lost in the move, and 40 are earned, before it or after. */
+  const story = (earned: number, reload: boolean): SmallWar => {
+    const war = givenCampaign()
+    war.rule({ says: 'poor', points: [{ side: 'red', points: -470, says: 'less' }] })
+    const town = war.world.places['red-port']
+    if (town) town.townPoints = 50
+    war.open()
+    const receipt = {
+      side: 'red',
+      points: 40,
+      at: war.clock,
+      place: 'red-port',
+      says: 'Prize',
+      rule: 'JS-COMM-05',
+      by: 'rules',
+    }
+    if (earned === 0) war.world.receipts = [receipt]
+    war.step({ until: new Date((war.world.move.opens + 3600) * 1000).toISOString() })
+    war.rule({ says: 'shelled', places: [{ place: 'red-port', townLost: 50 }] })
+    if (reload) war.state = JSON.parse(JSON.stringify(war.state))
+    if (earned === 1) war.world.receipts = [receipt]
+    war.step({ acceptDefaults: true })
+    return war
+  }
+
+  it.each([
+    [0, false],
+    [1, false],
+    [1, true],
+  ])(
+    'JS-GOV-13, R-59: income is posted before charges as the move closes, whatever befell first (%s, read again %s)',
+    (earned, reload) => {
+      const war = story(earned, reload)
+      expect(left(war)).toBe(20)
+      expect(war.world.move.state).toBe('waiting')
+      expect(known(war)).toBe(20)
+      expect(war.world.owed ?? []).toEqual([])
+    },
+  )
+
+  it('JS-GOV-13: what there is nothing for at the close is forgiven, and not taken from the next move’s income', () => {
+    const war = story(2, false)
+    expect(left(war)).toBe(0)
+    expect(war.world.move.state).toBe('over')
+    expect(war.world.owed ?? []).toEqual([])
+  })
+})

@@ -43,10 +43,18 @@ export function credit(turn: Turn, from: Exclude<Account, 'treasury'>, posting: 
   if (posting.points > 0) post(turn, 'treasury', from, posting)
 }
 
-/** Takes points from a side's treasury, as many as are there; gives how many were taken. */
+/**
+ * Takes points from a side's treasury, as many as are there, and gives how many were taken. What is short is owed till the move closes:
+ * what it earns meanwhile is posted first, whatever hour either befell (R-59).
+ */
 export function charge(turn: Turn, to: Exclude<Account, 'treasury'>, posting: Posting): number {
-  const points = Math.min(posting.points, balanceOf(turn.world, posting.side))
-  if (points <= 0) return 0
+  const points = Math.max(0, Math.min(posting.points, balanceOf(turn.world, posting.side)))
+  const { side, at: _, because: __, ...rest } = posting
+  if (points < posting.points) {
+    turn.world.owed ??= []
+    turn.world.owed.push({ ...rest, side, account: to, points: posting.points - points })
+  }
+  if (points === 0) return 0
   const short = points < posting.points
   post(turn, to, 'treasury', {
     ...posting,
@@ -56,6 +64,21 @@ export function charge(turn: Turn, to: Exclude<Account, 'treasury'>, posting: Po
       : posting.because,
   })
   return points
+}
+
+/** What was owed since the move opened is taken as it closes, when income has been posted; what there is nothing for is forgiven (JS-GOV-13). */
+export function chargeOwed(turn: Turn, at: Seconds): void {
+  const { owed = [] } = turn.world
+  if (owed.length === 0) return
+  turn.world.owed = []
+  for (const { account, knownAt, ...posting } of owed)
+    charge(turn, account, {
+      ...posting,
+      at,
+      knownAt: typeof knownAt === 'number' ? Math.max(at, knownAt) : knownAt,
+      because: [because('JS-GOV-13', 'owed since it befell: income is posted first as the move closes', {})],
+    })
+  turn.world.owed = []
 }
 
 /** Enters a line, tells the side's government when it comes to know, and puts it on the record. */
