@@ -45,6 +45,8 @@ export async function plant(mutant: Mutant, seed: number, runs: number): Promise
     mkdirSync(path.join(copy, 'tests', 'prove'), { recursive: true })
     cpSync(path.join(root, 'tests', 'prove'), path.join(copy, 'tests', 'prove'), { recursive: true })
     cpSync(path.join(root, 'package.json'), path.join(copy, 'package.json'))
+    mkdirSync(path.join(copy, 'scripts'))
+    cpSync(path.join(root, 'scripts', 'patience.mjs'), path.join(copy, 'scripts', 'patience.mjs'))
     symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
     const file = path.join(copy, mutant.file)
     const text = readFileSync(file, 'utf8')
