@@ -68,17 +68,23 @@ export function readPack(idOrFolder: string): PackSource {
   return { files, borrowed: found === undefined ? {} : readFolder(found) }
 }
 
-/** The pack that a source makes; refuses with its first fault. */
+/** The pack that a source makes; refuses with its faults. */
 export function packOf(source: PackSource): Pack {
   const { pack, faults } = checkPack(source.files, source.borrowed)
   return pack ?? refuseFaults('pack.invalid', faults)
 }
 
+/** Faults that a refusal names. */
+const MOST_NAMED = 20
+
 export function refuseFaults(code: string, faults: readonly PackFault[]): never {
-  const [first] = faults
-  const more = faults.length > 1 ? ` (and ${faults.length - 1} more)` : ''
-  const at = first ? `${first.file}${first.path === '' ? '' : ` ${first.path}`}: ${first.message}` : ''
-  return refuse(code, `${at}${more}`, { path: first?.path ?? '' })
+  // Each with its place, so that all of them can be mended before it is tried again.
+  const named = faults
+    .slice(0, MOST_NAMED)
+    .map(({ file, path, message }) => `${file}${path === '' ? '' : ` ${path}`}: ${message}`)
+  const left = faults.length - named.length
+  if (left > 0) named.push(`${left} more: “pack check” names them all.`)
+  return refuse(code, named.join('\n'), { path: faults[0]?.path ?? '' })
 }
 
 function readFolder(folder: string): PackFiles {

@@ -1,6 +1,6 @@
 import { because } from '../../explanation/finding.ts'
 import { tellNotice, tellOrdered, tellReceived } from '../../knowledge/reporting.ts'
-import type { Seconds } from '../../vocabulary/time.ts'
+import { isoTime, type Seconds } from '../../vocabulary/time.ts'
 import { record, type Turn } from '../context.ts'
 import type { Despatch, Force, Seat, StructuredOrder, World } from '../world.ts'
 import { addresseeTitle, figures, placeName } from './despatch-words.ts'
@@ -44,8 +44,8 @@ export function deliver(turn: Turn, despatch: Despatch, at: Seconds): void {
     `Delivered to ${addresseeTitle(turn, despatch.to)} at ${figures(turn, at)}.`,
     [
       because('JS-INFO-12', 'in force from the minute it is delivered', {
-        writtenAt: despatch.writtenAt,
-        deliveredAt: at,
+        writtenAt: isoTime(despatch.writtenAt),
+        deliveredAt: isoTime(at),
       }),
     ],
   )

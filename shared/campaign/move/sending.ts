@@ -56,8 +56,14 @@ function sendTelegram(turn: Turn, despatch: Despatch, signalMiles: number): Seco
   if (origin === null)
     return refuse('despatch.office', 'There is no telegraph office within reach of this seat.', { rule: 'JS-INFO-12' })
   const to = despatch.office
-  if (to === null || !ground.places.get(to)?.telegraph)
-    return refuse('despatch.office', `There is no telegraph office at ${to ?? 'the place named'}.`, {
+  if (to === null)
+    return refuse(
+      'despatch.office',
+      'The one it is for sits at no telegraph office: name the office at which it is to lie.',
+      { rule: 'JS-INFO-12' },
+    )
+  if (!ground.places.get(to)?.telegraph)
+    return refuse('despatch.office', `There is no telegraph office at ${ground.places.get(to)?.name ?? to}.`, {
       rule: 'JS-INFO-12',
     })
   despatch.lies = { place: origin }

@@ -109,18 +109,6 @@ export const coasts: readonly Mutant[] = [
     '  for (const s of Object.values(turn.world.seats)) if (s.side) tellCable(turn, s, at, says, true)\n  if (owner !== side) tellOwner(turn, befell, { owner, known })\n',
     'what is destroyed far off',
   ),
-  m(
-    'what the watch of a harbour sees is told in every harbour',
-    `${MOVE}/meeting.ts`,
-    "side === owner && ships.length > 0 && where.at === 'harbour' && where.place === station,",
-    "side !== '' && owner !== '' && ships.length > 0 && where.at === 'harbour' && station !== '',",
-  ),
-  m(
-    'a ship lost where nobody of hers sees it is known to her government',
-    `${MOVE}/losing.ts`,
-    '  else if (witnesses[0]) {\n',
-    '  else if (witnesses.length === 0) tell(government, at)\n  else if (witnesses[0]) {\n',
-  ),
   // Lines
   m(
     'a line that falls dead is known to the whole of its side',

@@ -4,6 +4,7 @@ import {
   countedMiles,
   milesRun,
   planeLeg,
+  printedRun,
   runningDistance,
   runningMiles,
   runningMinutes,
@@ -112,6 +113,18 @@ describe('Jane 1898 strategic, Time for various operations: running', () => {
     expect(wholeMinutes(runningMinutes(100, knots).value)).toBe(straight)
     expect(wholeMinutes(runningMinutes(125, knots).value)).toBe(diagonal)
   })
+
+  it.each([
+    [200, 18, 670],
+    [375, 21, 1080],
+    [250, 12, 1250],
+  ])(
+    'JS-TIME-03, JS-TIME-04: several whole squares take the printed time of each, at the desk as in a campaign (%i miles at %i)',
+    (miles, knots, minutes) => {
+      expect(runningMinutes(miles, knots, true).value).toBe(minutes)
+      expect(printedRun(miles, knots)).toBe(minutes)
+    },
+  )
 
   it('JS-TIME-14: other distances are miles over knots, printed times or not', () => {
     expect(runningMinutes(65, 12).value).toBe(325)

@@ -84,23 +84,38 @@ export function runningMiles(from: Position, to: Position, metric: Metric): Find
   )
 }
 
+/** Whole squares of a run, straight (100 miles each) or on the diagonal (125), that the book's table times at this speed; null for any other run. */
+function wholeSquares(miles: number, knots: number): { squares: number; each: number; rule: string } | null {
+  const line = runningTimes.rows.find((row) => Number(row.knots) === knots)
+  if (!line) return null
+  for (const [square, cell] of [
+    [chart.squareMiles, line['100 miles']],
+    [chart.diagonalMiles, line['125 miles']],
+  ] as const) {
+    const squares = Math.round(miles / square)
+    if (squares > 0 && Math.abs(miles - squares * square) < 0.005)
+      return { squares, each: printedMinutes(cell), rule: line.rule }
+  }
+  return null
+}
+
 /**
- * Minutes that counted miles take: miles over knots exactly (JS-TIME-14), or with `printed` the book's own time for a whole square straight
- * (100) or diagonal (125) at 12, 15, 18 or 21 knots (JS-TIME-01 to 04). `knots` above 0.
+ * Minutes that counted miles take: miles over knots exactly (JS-TIME-14), or with `printed` the book's own time for each whole square,
+ * straight or diagonal, at 12, 15, 18 or 21 knots (JS-TIME-01 to 04). `knots` above 0.
  */
 export function runningMinutes(miles: number, knots: number, printed = false): Finding<number> {
-  const line = runningTimes.rows.find((row) => Number(row.knots) === knots)
-  const cell =
-    miles === chart.squareMiles ? line?.['100 miles'] : miles === chart.diagonalMiles ? line?.['125 miles'] : undefined
+  const table = wholeSquares(miles, knots)
   const inputs = { distanceMiles: miles, speedKnots: knots }
-  if (printed && line && cell !== undefined) {
-    const minutes = printedMinutes(cell)
+  if (printed && table) {
+    const minutes = table.squares * table.each
+    const times =
+      table.squares === 1 ? 'as printed' : `${table.squares} squares at the printed ${timeWords(table.each)}`
     return finding(
       minutes,
       [
         because(
-          line.rule,
-          `${figure(miles)} miles at ${figure(knots)} knots take ${timeWords(minutes)}, as printed`,
+          table.rule,
+          `${figure(miles)} miles at ${figure(knots)} knots take ${timeWords(minutes)}, ${times}`,
           inputs,
           minutes,
         ),
@@ -109,7 +124,7 @@ export function runningMinutes(miles: number, knots: number, printed = false): F
     )
   }
   const minutes = tidy((miles / knots) * 60)
-  const rule = line && cell !== undefined ? line.rule : 'JS-TIME-14'
+  const rule = table?.squares === 1 ? table.rule : 'JS-TIME-14'
   return finding(
     minutes,
     [
@@ -129,13 +144,7 @@ export function runningMinutes(miles: number, knots: number, printed = false): F
  * any other run, which takes miles over knots.
  */
 export function printedRun(miles: number, knots: number): number | null {
-  if (!runningTimes.rows.some((row) => Number(row.knots) === knots)) return null
-  for (const square of [chart.squareMiles, chart.diagonalMiles]) {
-    const squares = Math.round(miles / square)
-    if (squares > 0 && Math.abs(miles - squares * square) < 0.005)
-      return squares * runningMinutes(square, knots, true).value
-  }
-  return null
+  return wholeSquares(miles, knots) ? runningMinutes(miles, knots, true).value : null
 }
 
 /** Minutes as shown, rounded up to the whole minute (R-03). */

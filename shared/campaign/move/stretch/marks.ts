@@ -81,6 +81,8 @@ export class Marks {
     const { operations } = ground.book
     const ship = world.ships[id]
     if (kind !== 'warships' || !ship || !operations?.waterlineGradesLost) return ''
+    // A torpedo boat or destroyer has no armour to lose.
+    if (ground.ships.get(ship.card)?.jane.torpedoCraft) return ''
     const used = ship.coalCapacityMinutes * (1 - operations.lowCoalShare)
     const grades = operations.waterlineGradesLost(used, ship.coalCapacityMinutes).value
     return grades === 0
