@@ -24,6 +24,13 @@ describe('What crosses to a seat', () => {
     expect(proof.frames).toBeGreaterThan(160 * 20)
   })
 
+  it.each([700516])(
+    'is proved in a war, seed %i, in which a ship that is out of torpedoes is fought on a table',
+    (seed) => {
+      expect(proveSecrecy({ runs: 1, seed }).leaks).toEqual([])
+    },
+  )
+
   it('is proved with leaks each of which can still be laid into the source', () => {
     const source = path.resolve(import.meta.dirname, '../..')
     const stale = mutants.filter(({ file, find }) => !readFileSync(path.join(source, file), 'utf8').includes(find))

@@ -108,10 +108,31 @@ export function onSquares({ world }: CampaignState, { squares }: Scenario, encou
   })
 }
 
-/** A board's result as it is typed, where it was fought on a table. */
-export function onTable({ tables }: Scenario, { id, forces }: Encounter): Input[] {
+/** A board's result as it is typed, where it was fought on a table: of what was drawn for a ship no more than she has by then. */
+export function onTable(world: World, { tables }: Scenario, { id, forces }: Encounter): Input[] {
   const table = forces.map((force) => tables[force]).find((one) => one !== undefined)
-  return table ? [{ kind: 'boardEnd', encounter: id, note: 'fought on a table', table }] : []
+  if (!table) return []
+  const ships = Object.fromEntries(
+    Object.entries(table.ships).map(([key, losses]) => [
+      key,
+      world.ships[key] ? had(world.ships[key], losses) : losses,
+    ]),
+  )
+  return [{ kind: 'boardEnd', encounter: id, note: 'fought on a table', table: { ...table, ships } }]
+}
+
+function had<T extends object>({ torpedoes, men, rounds }: Ship, losses: T): T {
+  const drawn = losses as { torpedoesUsed?: number; menLost?: number; roundsUsed?: typeof rounds }
+  const used = Object.entries(drawn.roundsUsed ?? {}).map(([gun, n]) => [
+    gun,
+    Math.min(n, rounds[gun as keyof typeof rounds] ?? 0),
+  ])
+  return {
+    ...losses,
+    ...(drawn.torpedoesUsed === undefined ? {} : { torpedoesUsed: Math.min(drawn.torpedoesUsed, torpedoes) }),
+    ...(drawn.menLost === undefined ? {} : { menLost: Math.min(drawn.menLost, men) }),
+    ...(drawn.roundsUsed === undefined ? {} : { roundsUsed: Object.fromEntries(used) }),
+  }
 }
 
 /** Of what sort a question is and what it is about, as a scenario names it: "harbour b-guard", "battle red". */

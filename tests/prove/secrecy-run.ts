@@ -187,7 +187,7 @@ class Runner {
     if (!hindmost) return
     const played = hindmost.moveNumber
     const fought = this.events.some(({ kind }) => kind === 'tableResult')
-    const [typed] = hindmost.state === 'action' && !fought ? onTable(this.scenario, hindmost) : []
+    const [typed] = hindmost.state === 'action' && !fought ? onTable(world, this.scenario, hindmost) : []
     if (typed) return this.quietly(typed)
     if (hindmost.state === 'squares')
       for (const sealed of onSquares(this.state, this.scenario, hindmost))

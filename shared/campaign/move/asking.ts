@@ -46,15 +46,16 @@ export function askUmpire(turn: Turn, kind: Decision['kind'], subject: string, a
   return taken
 }
 
-/** What was put to him in this very second is put as it stands now, once for all that belongs to it. False where nothing of it was. */
+/** A question that still waits for his word, put by or not, is put anew as things stand now: one thing is never asked twice. False where none waits. */
 export function askAgain(turn: Turn, kind: Decision['kind'], subject: string, at: Seconds): boolean {
   const { decisions } = turn.world
   const put = Object.values(decisions).find(
-    (one) => one.kind === kind && one.subject === subject && one.at === at && one.answer === null,
+    (one) => one.kind === kind && one.subject === subject && one.answer === null,
   )
   if (!put) return false
   const { says, options, because: why, about } = questions[kind](turn, subject, at)
-  decisions[put.id] = { ...put, says, options, because: why, about: about ?? {} }
+  const { deferred: _, ...asked } = put
+  decisions[put.id] = { ...asked, at, says, options, because: why, about: about ?? {} }
   turn.outcome.touched.decisions.add(put.id)
   return true
 }

@@ -29,7 +29,7 @@ export function meetEnemy(turn: Turn, a: Force, b: Force, at: Seconds): boolean 
   const encounter = open ?? newEncounter(turn, a, b, at)
   for (const force of [a, b]) if (!encounter.forces.includes(force.id)) encounter.forces.push(force.id)
   turn.outcome.touched.encounters.add(encounter.id)
-  // Of all who come in sight in one second he is asked once.
+  // Of all who belong to one meeting he is asked once.
   const asked = askAgain(turn, 'contact', encounter.id, at) || askUmpire(turn, 'contact', encounter.id, at) === null
   tellThoseConcerned(turn, encounter, at, a, b, asked)
   if (!asked) encounter.state = 'closed'
