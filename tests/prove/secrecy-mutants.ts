@@ -44,6 +44,8 @@ export async function plant(mutant: Mutant, seed: number, runs: number): Promise
     cpSync(path.join(root, 'shared'), path.join(copy, 'shared'), { recursive: true })
     mkdirSync(path.join(copy, 'tests', 'prove'), { recursive: true })
     cpSync(path.join(root, 'tests', 'prove'), path.join(copy, 'tests', 'prove'), { recursive: true })
+    // How long a run may go without a sign of life is asked of the scripts.
+    cpSync(path.join(root, 'scripts'), path.join(copy, 'scripts'), { recursive: true })
     cpSync(path.join(root, 'package.json'), path.join(copy, 'package.json'))
     mkdirSync(path.join(copy, 'scripts'))
     cpSync(path.join(root, 'scripts', 'patience.mjs'), path.join(copy, 'scripts', 'patience.mjs'))
