@@ -2,7 +2,9 @@ import { Worker } from 'node:worker_threads'
 import type { Figures } from './tally.ts'
 
 /** Minutes without the close of a move after which a war is broken off: a move takes a second or two where nothing else runs. */
-const PATIENCE_MINUTES = 5
+const PATIENCE_MINUTES = 10
+/** The same for the end of a war: to verify it, all its moves are played once more. */
+const PATIENCE_AT_END_MINUTES = 60
 
 export interface Watched {
   readonly figures: Figures
@@ -23,10 +25,9 @@ export function watchWar(given: { seed: number; moves: number; file: string }): 
     }
     const wait = (): void => {
       clearTimeout(timer)
-      timer = setTimeout(
-        () => breakOff(`the move after ${last.figures['moves'] ?? 0} does not come to its end`),
-        PATIENCE_MINUTES * 60_000,
-      )
+      const played = last.figures['moves'] ?? 0
+      const patience = played >= given.moves ? PATIENCE_AT_END_MINUTES : PATIENCE_MINUTES
+      timer = setTimeout(() => breakOff(`the move after ${played} does not come to its end`), patience * 60_000)
     }
     wait()
     worker.on('message', ({ done, figures, notes }: Watched & { done: boolean }) => {
