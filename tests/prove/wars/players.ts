@@ -1,3 +1,4 @@
+import { operationSchema } from '../../../shared/campaign/operations.ts'
 import type { ForceView, ReportView, SeatView } from '../../../shared/knowledge/view.ts'
 import type { Position } from '../../../shared/vocabulary/position.ts'
 import type { Atlas, Leg } from './atlas.ts'
@@ -38,6 +39,9 @@ export interface Sitting {
   readonly memory: Memory
   readonly chance: () => number
 }
+
+/** Whether men-of-war may be ordered to unite: an earlier version knew of no such order, and its players leave it out. */
+const menOfWarUnite = operationSchema.options.some((one) => one.shape.operate.value === 'join' && 'at' in one.shape)
 
 const HOUR = 3_600_000
 const time = (iso: string): number => Date.parse(iso)
@@ -237,13 +241,18 @@ function sendScout(sitting: Sitting, charge: Charge, force: ForceView): Movement
     return [{ force: force.id, legs: [...force.plot], detach: [ship.id] }]
   }
   const alone = forceNamed(view, scout.ship)
-  if (!alone?.inCompany || memory.told.has(`sent ${view.move.number}`)) return []
-  if (memory.cruises.has(scout.ship)) return []
+  if (!alone?.inCompany) return []
+  const join: Leg[] = menOfWarUnite ? [{ operate: 'join', force: force.id }] : []
+  const out = memory.cruises.get(scout.ship) ?? 0
+  if (out >= scout.moves.filter((move) => move <= view.move.number).length) {
+    // Home from her cruise: with the squadron again, wherever it lies.
+    return join.length > 0 && alone.plot.length === 0 && alone.work === null ? [{ force: alone.id, legs: join }] : []
+  }
   const legs = cruiseLegs(sitting, charge, alone, scout.cruise)
   if (!legs) return []
-  memory.cruises.set(scout.ship, 1)
+  memory.cruises.set(scout.ship, out + 1)
   memory.orderedAt.set(scout.ship, time(view.clock))
-  return [{ force: alone.id, legs, onContact: 'shadow' }]
+  return [{ force: alone.id, legs: [...legs, ...join], onContact: 'shadow' }]
 }
 
 /** What one has seen of enemies oneself is written to those who should hear of it, by whatever road there is. */
