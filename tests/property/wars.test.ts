@@ -50,7 +50,7 @@ describe('What the proof of wars demands', () => {
   it.each([
     ['verified', 0, '0 of 1 files verify.'],
     ['forces stuck', 1, 'forces stuck: 1.'],
-    ['forces out of coal', 2, 'forces out of coal: 2.'],
+    ['ships out of coal', 2, 'ships out of coal: 2.'],
     ['ships reunited', 0, 'There are no ships reunited.'],
     ['sightings', 8, 'sightings: 8.0 a war, where 10.0 were on none.'],
     ['stops', 6, 'stops of the umpire: 6.0 a war, where 10.0 were on none.'],

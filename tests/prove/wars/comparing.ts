@@ -89,7 +89,7 @@ export function compare(now: Kept, before: Kept): string[] {
   const count = now.wars.length
   const verified = all(now, 'verified')
   demand(verified === count, `${verified} of ${count} files verify.`)
-  for (const name of ['wars broken off', 'forces out of coal', 'forces stuck', 'acts on boards refused'])
+  for (const name of ['wars broken off', 'ships out of coal', 'forces stuck', 'acts on boards refused'])
     demand(all(now, name) === 0, `${name}: ${all(now, name)}.`)
   for (const name of ['ships detached', 'ships reunited', 'coalings of boats', 'reloads'])
     demand(all(now, name) > 0, `There are no ${name}.`)

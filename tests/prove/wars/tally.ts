@@ -145,7 +145,7 @@ export class Tally {
     const add = (name: string, by = 1): void => {
       figures[name] = (figures[name] ?? 0) + by
     }
-    add('forces out of coal', this.#dry.size)
+    add('ships out of coal', this.#dry.size)
     add('forces stuck', this.#stuck.size)
     for (const seat of Object.values(world.seats))
       if (seat.role === 'government')
