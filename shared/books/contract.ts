@@ -5,6 +5,7 @@ import type { Position } from '../vocabulary/position.ts'
 import type { Seconds } from '../vocabulary/time.ts'
 import type { Sky, WeatherHere } from '../vocabulary/weather.ts'
 import type { Boats } from './boats.ts'
+import type { Captains } from './captains.ts'
 import type { Commerce } from './commerce.ts'
 import type { Economy } from './economy.ts'
 import type { MineRules } from './mines.ts'
@@ -220,6 +221,9 @@ export interface StrategicBook {
 
   /** Coaling, ammunition, docking, repairs and their like; absent in a book that has none of them. */
   readonly operations?: Operations
+
+  /** What captains do of themselves; absent in a book in which they do only what they are told. */
+  captains?(settings: Settings): Captains
 
   /** Submarine boats; absent in a book that has none. */
   readonly boats?: Boats

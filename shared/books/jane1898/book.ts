@@ -3,6 +3,7 @@ import { because, explainedLater, finding } from '../../explanation/finding.ts'
 import type { StrategicBook } from '../contract.ts'
 import { printedMinutes } from '../printed-table.ts'
 import { janeBoats } from './boating.ts'
+import { janeCaptains } from './captains.ts'
 import { janeCommerce } from './commerce.ts'
 import { janeDesk } from './desk/desk.ts'
 import { janeEconomy } from './economy.ts'
@@ -124,6 +125,7 @@ export const jane1898: StrategicBook = {
   },
 
   operations: janeOperations,
+  captains: janeCaptains,
   mines: janeMines,
   shore: janeShore,
   boats: janeBoats,

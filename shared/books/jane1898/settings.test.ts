@@ -40,6 +40,7 @@ describe('Jane 1898 strategic: settings', () => {
         'land.rate': 'place',
         'land.wornFrom': 5,
         'coal.fullSpeedFactor': 1,
+        'captain.partDay': 0.25,
         'breakdown.throw': '1 of 6',
         'tooFar.toleranceMiles': 1,
         'submarine.edition': '1898',

@@ -61,6 +61,7 @@ const shape = {
   'land.rate': z.enum(['place', 'transport']).default('place'),
   'land.wornFrom': z.number().int().min(0).max(9).default(5),
   'coal.fullSpeedFactor': z.number().min(1).default(1),
+  'captain.partDay': z.number().min(0).max(1).default(0.25),
   'breakdown.throw': z
     .string()
     .regex(/^[0-6] of 6$/)
@@ -112,6 +113,7 @@ const allowed: Readonly<Record<Name, { readonly is: string; readonly rule: strin
   'land.rate': { is: '"place" or "transport"', rule: 'JS-LAND-06' },
   'land.wornFrom': { is: 'a whole force from 0 to 9', rule: 'JS-LAND-07' },
   'coal.fullSpeedFactor': { is: 'a number, 1 or more', rule: 'JS-COAL-05' },
+  'captain.partDay': { is: 'a part of a day, from 0 to 1', rule: 'JS-COST-13' },
   'breakdown.throw': { is: '"0 of 6" to "6 of 6"', rule: 'JS-BRK-05' },
   'tooFar.toleranceMiles': { is: 'a number of miles, 0 or more', rule: 'JS-BRK-01' },
   'submarine.edition': { is: '"1898" or "1901"', rule: 'JS-SUB-02' },

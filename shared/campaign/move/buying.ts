@@ -9,6 +9,7 @@ import type { Purchase } from '../purchases.ts'
 import { enrol } from '../rolls.ts'
 import { addFort, garrisonWanted, menAt } from '../shore/forts.ts'
 import type { PlaceState, Ship } from '../world.ts'
+import { daysToFill } from './bunkers.ts'
 import { balanceOf, charge } from './points.ts'
 import { tellStores } from './stock-taking.ts'
 import { newsOfPlace, wireBetween } from './wire.ts'
@@ -220,7 +221,7 @@ export function coalRoom(
   },
 ): number {
   const holds = turn.ground.merchants.has(ship.card)
-  return holds ? cargoRoom(turn, ship) : Math.floor((ship.coalCapacityMinutes - ship.coalMinutes) / DAY_OF_COAL + 1e-9)
+  return holds ? cargoRoom(turn, ship) : daysToFill(ship)
 }
 
 /** A vessel that was bought lies in harbour by herself: a merchant's under her side's trade officer (JS-GOV-10), a boat under her own captain. */

@@ -72,7 +72,7 @@ describe('coaling in harbour', () => {
     // Briar had 71 hours on entering: five whole days of eight; Aster 95, six whole days of ten: eleven hours after six at hour 1.
     expect(war.of('worked')[0]?.at).toBe(war.world.campaign.start + 12 * HOUR)
     expect(said(war)).toContain(
-      'The fleet ends coaling. Aster: 6 days’ coal taken in, and her bunkers are full; Briar: 5 days’ coal taken in, and her bunkers are full.',
+      'The fleet ends coaling. Aster: 6 days’ coal taken in, and less than a day’s coal more would go in; Briar: 5 days’ coal taken in, and less than a day’s coal more would go in.',
     )
     expect(war.force('fleet').plot).toEqual([])
     expect(place(war).coalDays).toBe(19)
@@ -135,6 +135,74 @@ describe('coaling in harbour', () => {
     expect(hoursOfCoal(war, 'aster')).toBe(95 + 24)
     war.move({ hours: 0.5 })
     expect(hoursOfCoal(war, 'aster')).toBe(95 + 48)
+  })
+})
+
+describe('less than a day’s room in the bunkers', () => {
+  /** A torpedo boat with so much of her one day's coal left. */
+  const boat = (left: number, coalDays = 30): SmallWar => {
+    const war = offPort()
+    Object.assign(war.ship('aster'), { coalCapacityMinutes: 1440, coalMinutes: left * 1440 + 60 })
+    Object.assign(war.ship('briar'), { coalCapacityMinutes: 1440, coalMinutes: 1440 + 60 })
+    place(war).coalDays = coalDays
+    return war
+  }
+
+  for (const days of [undefined, 1])
+    it(`JS-COST-13, JS-COAL-03: a boat with 0.32 of a day left fills up in six hours, and pays one whole day (${days ?? 'no'} days ordered)`, () => {
+      const war = boat(0.32)
+      war.send('red-admiral', 'fleet', [
+        IN,
+        { operate: 'coal', ...(days ? { days } : {}), ships: [shipName(war, 'aster')] },
+      ])
+      war.move()
+      expect(place(war).coalDays).toBe(30)
+      war.state = JSON.parse(JSON.stringify(war.state))
+      war.move()
+      expect(place(war).coalDays).toBe(29)
+      expect(war.ship('aster').coalMinutes).toBe(1440)
+      expect(war.of('worked')[0]?.at).toBe(war.world.campaign.start + 7 * HOUR)
+      expect(said(war).at(-1)).toMatch(/Aster: a day’s coal taken in, of the last what there was room for/)
+    })
+
+  it('JS-COST-13: ordered by the number, the last day is taken though only part of it goes in; two days cost two', () => {
+    const war = boat(0.32)
+    Object.assign(war.ship('aster'), { coalCapacityMinutes: 2 * 1440, coalMinutes: 0.5 * 1440 + 60 })
+    war.send('red-admiral', 'fleet', [IN, { operate: 'coal', days: 2, ships: [shipName(war, 'aster')] }])
+    for (let i = 0; i < 2; i++) war.move()
+    expect(place(war).coalDays).toBe(28)
+    expect(war.ship('aster').coalMinutes).toBe(2 * 1440)
+    expect(war.of('worked')[0]?.at).toBe(war.world.campaign.start + 8 * HOUR)
+  })
+
+  it('JS-COST-13: told to fill up, she pays no whole day for an hour’s coal, and does not say that her bunkers are full', () => {
+    const war = boat(0.32)
+    Object.assign(war.ship('aster'), { coalCapacityMinutes: 2 * 1440, coalMinutes: (1 - 1 / 24) * 1440 + 60 })
+    war.send('red-admiral', 'fleet', [IN, { operate: 'coal', ships: [shipName(war, 'aster')] }])
+    for (let i = 0; i < 2; i++) war.move()
+    expect(place(war).coalDays).toBe(29)
+    expect(said(war).at(-1)).toBe(
+      'The fleet ends coaling. Aster: a day’s coal taken in, and less than a day’s coal more would go in.',
+    )
+  })
+
+  it('only a ship that has no room says that her bunkers are full', () => {
+    const war = boat(0.32)
+    war.send('red-admiral', 'fleet', [IN])
+    war.move()
+    for (const ship of ['aster', 'briar']) Object.assign(war.ship(ship), { coalMinutes: 1440 })
+    war.send('red-admiral', 'fleet', [{ operate: 'coal' }])
+    war.move()
+    expect(said(war).at(-1)).toBe('The fleet does not coal. Every ship: her bunkers are full.')
+    expect(place(war).coalDays).toBe(30)
+  })
+
+  it('JS-COAL-07: a part of a day is not had from a store that has no day left', () => {
+    const war = boat(0.32, 0)
+    war.send('red-admiral', 'fleet', [IN, { operate: 'coal' }])
+    war.move()
+    expect(said(war).at(-1)).toMatch(/no coal is left at Red Port/)
+    expect(war.ship('aster').coalMinutes).toBeCloseTo(0.32 * 1440, 6)
   })
 })
 

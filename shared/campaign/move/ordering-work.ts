@@ -149,7 +149,7 @@ function checkShips(on: OrderingWork, order: OperationOrder, ships: readonly Kno
   checkGuns(on, order, path)
   checkMix(on, order, path)
   if (order.operate !== 'coal' || order.days === undefined) return
-  const most = Math.max(...ships.map((ship) => Math.floor(ship.coalCapacityMinutes / 1440)))
+  const most = Math.max(...ships.map((ship) => Math.ceil(ship.coalCapacityMinutes / 1440)))
   if (order.days > most)
     refuse('order.coal', `${known.known.name} carries ${most} days’ coal at most; you wrote ${order.days}.`, {
       rule: 'JS-COAL-03',

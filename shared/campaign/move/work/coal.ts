@@ -1,12 +1,18 @@
 import { DAY_OF_COAL } from '../../fresh.ts'
-import type { Ship } from '../../world.ts'
+import { daysToFill, NO_ROOM_MINUTES } from '../bunkers.ts'
 import { shipsOf } from '../ship-speeds.ts'
 import { ashore, carrier, type Doer, type Hindrance, isForce, type Job, type Leg, never, placeName } from './job.ts'
 
 const days = (n: number): string => (n === 1 ? 'a day’s coal' : `${n} days’ coal`)
 
-function room(ship: Ship): number {
-  return Math.floor((ship.coalCapacityMinutes - ship.coalMinutes) / DAY_OF_COAL + 1e-9)
+/** Days of coal for one who is to fill up and is given no number: a last day of which little would go in is not paid for unasked. */
+function daysWorthFilling({ ship, turn }: Job, got: number): number {
+  const { book, settings } = turn.ground
+  const least = book.captains?.(settings).leastPartDay.value ?? 0
+  const all = daysToFill(ship)
+  const last = (ship.coalCapacityMinutes - ship.coalMinutes) / DAY_OF_COAL - (all - 1)
+  // Where that part of a day is all that she came for, it is taken however little it is.
+  return last < least && (got > 0 || all > 1) ? all - 1 : all
 }
 
 /** A day's coal is taken from the store or the carrier; how many there were. */
@@ -30,9 +36,12 @@ function takeCoal(job: Job, from: string | undefined, amount: number): number | 
 }
 
 export const coal: Doer<Leg<'coal'>> = {
-  wanted({ ship }, leg, got) {
-    const ordered = leg.days === undefined ? Number.POSITIVE_INFINITY : leg.days - got
-    return { amount: Math.max(0, Math.min(ordered, room(ship))), says: ordered <= 0 ? '' : 'her bunkers are full' }
+  wanted(job, leg, got) {
+    const room = daysToFill(job.ship)
+    const full = room === 0 ? 'her bunkers are full' : 'less than a day’s coal more would go in'
+    if (leg.days === undefined) return { amount: daysWorthFilling(job, got), says: full }
+    const ordered = leg.days - got
+    return { amount: Math.max(0, Math.min(ordered, room)), says: ordered <= 0 ? '' : full }
   },
   hindrance(job, leg) {
     if (leg.from === undefined) {
@@ -52,7 +61,11 @@ export const coal: Doer<Leg<'coal'>> = {
     ship.coalMinutes = Math.min(ship.coalCapacityMinutes, before + taken * DAY_OF_COAL)
     const { coalMinutes: left } = ship
     turn.outcome.coal.push({ ship: ship.id, move: turn.world.move.number, at, minutes: left - before, left, rule })
-    return { amount: taken, says: `${days(got + taken)} taken in` }
+    const over = before + taken * DAY_OF_COAL - left > NO_ROOM_MINUTES
+    return {
+      amount: taken,
+      says: `${days(got + taken)} taken in${over ? ', of the last what there was room for' : ''}`,
+    }
   },
 }
 
