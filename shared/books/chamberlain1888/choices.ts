@@ -135,7 +135,25 @@ function layingOffers(): Offer[] {
   }))
 }
 
-/** What a ship does without orders, as an order of her own seat: straight on, or the first course that is open. */
+/** Steps ahead that a captain without orders looks, so as not to stand into a corner out of which no course leads (CH-R18). */
+const LOOKS_AHEAD = 8
+
+/** How many steps she can go on from here, as far as a captain looks: a ship with no step open is ashore. */
+function waterAhead(board: ChamberlainBoard, ship: Ship, pose: Pose, steps: number, seen: Map<string, number>): number {
+  if (steps === 0) return 0
+  const key = `${pose.square.x} ${pose.square.y} ${pose.heading} ${steps}`
+  const known = seen.get(key)
+  if (known !== undefined) return known
+  let most = 0
+  for (const { ahead, square, heading } of coursesOpen(ship, pose, featuresOf(board), board.settings).value.offers) {
+    if (ahead === 'clear') most = Math.max(most, 1 + waterAhead(board, ship, { square, heading }, steps - 1, seen))
+    if (most === steps) break
+  }
+  seen.set(key, most)
+  return most
+}
+
+/** What a ship does without orders, as an order of her own seat: straight on, or the open course that leaves her most water. */
 export function standingOrder(board: ChamberlainBoard, ship: Ship): ChamberlainOrders {
   if (board.phase === 'placing') {
     const [first] = starts(ship, board.settings)
@@ -145,8 +163,16 @@ export function standingOrder(board: ChamberlainBoard, ship: Ship): ChamberlainO
     const [first] = USUAL_LAYOUTS
     return { do: 'lay', islands: first?.islands ?? [], rocks: first?.rocks ?? [] }
   }
-  const open = openCourses(board, ship)
-  return { do: 'steer', course: open.includes('ahead') ? 'ahead' : (open[0] ?? 'ahead') }
+  const open = courseChoices(board, ship).filter(({ allowed }) => allowed)
+  // Courses come with the one straight ahead first where they leave her as much water as any.
+  const inOrder = [...open].sort((a, b) => Number(b.course === 'ahead') - Number(a.course === 'ahead'))
+  const seen = new Map<string, number>()
+  let best: { course: Course; water: number } | null = null
+  for (const { course, to } of inOrder) {
+    const water = endsThere(board, ship, to.square) ? LOOKS_AHEAD : waterAhead(board, ship, to, LOOKS_AHEAD, seen)
+    if (best === null || water > best.water) best = { course: course as Course, water }
+  }
+  return { do: 'steer', course: best?.course ?? 'ahead' }
 }
 
 /** What one seat may order now: a choice for each of its ships whose turn it is. */

@@ -91,7 +91,10 @@ describe('Chamberlain 1888: a meeting off a blockaded port is offered', () => {
   })
 
   it('for no other ships, no farther off, and in no campaign that does not name it', () => {
-    const options = (given: Given) => Object.values(met(given).world.decisions)[0]?.options.map(({ key }) => key)
+    const options = (given: Given) =>
+      Object.values(
+        met({ ...given, settings: { ...given.settings, 'contact.stops': 'every' } }).world.decisions,
+      )[0]?.options.map(({ key }) => key)
     expect(options({ meetings: [] })).toEqual(['standOn'])
     expect(options({ meetings: [{ ...MEETING, miles: 0.5 }] })).toEqual(['standOn'])
     expect(options({ meetings: [{ ...MEETING, miles: 1.5 }] })).toEqual(['board', 'standOn'])
@@ -401,5 +404,18 @@ describe('Chamberlain 1888: a campaign with its board in it', () => {
       return war.state
     }
     expect(play()).toEqual(play())
+  })
+})
+
+describe('Chamberlain 1888: a board off a port on which nobody orders', () => {
+  it('CH-R18: the blockader stands into no corner, and is not lost with her guns', () => {
+    const war = onBoard()
+    laid(war, here, farCorner)
+    // The runner is kept going to and fro in the middle, so that only the blockader is left to herself.
+    for (let turn = 0; turn < 60 && encounter(war).state === 'action'; turn++) {
+      if (turn % 4 === 0) put(war, 'runner', 12, 12, 0)
+      boardStep(war)
+    }
+    expect(Object.values(war.world.ships).find(({ side }) => side === 'blue')).toMatchObject({ status: 'afloat' })
   })
 })
