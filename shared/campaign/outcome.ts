@@ -63,7 +63,7 @@ export interface Outcome {
   answer: Answered
 }
 
-/** 'stopped': touch is lost, and the clock stands so that the admirals concerned may plot the rest of their move anew. */
+/** 'stopped': touch is lost, or an enemy is in sight of whom the umpire has nothing to decide; the clock stands so that those concerned may plot the rest of their move anew. */
 /** 'paused': something has happened, and the umpire wished to look at each thing. */
 export const STEP_STATES = ['moved', 'paused', 'stopped', 'decision', 'encounter', 'action', 'over'] as const
 export type StepState = (typeof STEP_STATES)[number]

@@ -7,7 +7,7 @@ import { calendar, clockFigures, parseTime } from '../vocabulary/time.ts'
  * Standing orders: what a force is to do of itself when something happens that those aboard can see, reckon or hear. Conduct on
  * contact is the last of them: "if an enemy is sighted", said once for all meetings.
  */
-export const ON_CONTACT = ['standOn', 'close', 'avoid', 'shadow'] as const
+export const ON_CONTACT = ['standOn', 'close', 'avoid', 'shadow', 'capture'] as const
 export type OnContact = (typeof ON_CONTACT)[number]
 
 /** What is made out of an enemy's outline: a type of the register, or any warship or merchant vessel. */
@@ -75,6 +75,7 @@ export const CONDUCT_WORDS: Readonly<Record<OnContact, string>> = {
   close: 'close',
   avoid: 'avoid action',
   shadow: 'shadow',
+  capture: 'take merchantmen and keep clear of men-of-war',
 }
 
 /** "if 3 or more vessels of the enemy are sighted", "at dusk", "at 1800". */

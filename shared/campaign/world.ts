@@ -45,6 +45,10 @@ export interface World {
   owed?: Owed[]
   /** Pairs of bodies in sight of each other now, by "lower id|higher id". */
   readonly inSight: Record<string, InSight>
+  /** Pairs of enemies who are out of each other's sight, and by the book's measure not yet out of touch; absent where there never was one. */
+  touch?: Record<string, Touch>
+  /** What the umpire has let pass of pairs of enemies, and how they stood then; absent while he has let nothing pass. */
+  letPass?: Record<string, LetPass>
   readonly encounters: Record<string, Encounter>
   readonly decisions: Record<string, Decision>
   /** Reports on their way to a side's government that are not despatches: coastguard and neutral tales, by minted id. */
@@ -252,6 +256,11 @@ export interface Chase {
   readonly knots: number
   /** Her orders as they were: taken up again when the other is lost to sight. */
   readonly aside: readonly Leg[]
+  readonly since: Seconds
+  /** Where the other was when he was last seen, as it is judged from aboard. */
+  seen: Position
+  /** Since when he is out of sight; absent while he is in it. */
+  lostAt?: Seconds | undefined
 }
 
 export type Whereabouts =
@@ -318,6 +327,8 @@ export interface Force {
   held?: string | null
   /** Shows lights at night: seen farther, and signalling by them (JS-SIGHT-11). */
   lights: boolean
+  /** Her captain has gone home for coal of himself; absent when there is none to be had, or she has it. */
+  goneHome?: true | undefined
   /** Since when she lies in harbour; absent at sea, and where she has lain there from the first. */
   inHarbourSince?: Seconds
   /** Boats under water: they see nothing and are not seen. */
@@ -497,11 +508,35 @@ export interface InSight {
   /** The umpire let them come within the book's distance without a board. */
   passed: boolean
   /** The one of the two who does not see the other: by night she shows lights, and he shows none (JS-SIGHT-11). Absent where both see. */
-  blind?: string
+  blind?: string | undefined
   /** By who sees nothing of the other but lights: yards by which the distance is judged too great, as it was thrown (JS-SIGHT-11). */
   judged?: Record<string, number>
   /** What this meeting has set off aboard already, by force and by what was seen. */
   answered?: string[]
+}
+
+/** Enemies who have just lost sight of each other: the meeting as it was, and what each saw last, which he tells when touch is lost. */
+export interface Touch {
+  readonly sight: InSight
+  readonly lostAt: Seconds
+  /** When touch is lost, if neither comes in sight before. */
+  readonly until: Seconds
+  readonly last: readonly { readonly observer: string; readonly target: string; readonly report: Tale['report'] }[]
+}
+
+/** A pair of enemies whom the umpire let stand on: how they stood, as far as a change of it is put to him anew. */
+export interface LetPass {
+  /** That they met, or that they came within the book's distance. */
+  readonly what: 'contact' | 'trigger'
+  /** Ships of each, the light, and the orders of each as they were given. */
+  readonly ships: string
+  readonly light: number
+  readonly orders: readonly (readonly Leg[])[]
+  readonly conduct: string
+  /** How near they were, in squares of the book's; whole. */
+  readonly squares: number
+  /** When touch was last lost; null while it is kept. */
+  lostAt: Seconds | null
 }
 
 /** Forces within sight of an enemy: first told, then, if it comes to it, on squares and on a board. */

@@ -103,7 +103,9 @@ export function standingOrders(draw: Draw, point: () => Position): NonNullable<M
     const what = draw()
     if (what < 0.3) return { legs: [{ to: point(), knots: 9 }] }
     if (what < 0.6) return { course: Math.floor(draw() * 36) * 10, knots: 9 }
-    return what < 0.8 ? { onContact: pick(draw, ['standOn', 'close', 'avoid', 'shadow'] as const) } : { lights: true }
+    return what < 0.8
+      ? { onContact: pick(draw, ['standOn', 'close', 'avoid', 'shadow', 'capture'] as const) }
+      : { lights: true }
   }
   return Array.from({ length: 1 + Math.floor(draw() * 3) }, () => ({ when: when(), act: act() }))
 }

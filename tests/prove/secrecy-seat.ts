@@ -29,7 +29,7 @@ export function ordersOf(view: SeatView, draw: ReturnType<typeof drawFrom>): Sea
         draw() < 0.1
           ? [{ enter: harbour(), knots: 12 }]
           : legs(draw, point, force.kind === 'trade' ? 'battleship' : 'cruiser'),
-      ...(draw() < 0.3 ? { onContact: pick(draw, ['standOn', 'close', 'avoid', 'shadow'] as const) } : {}),
+      ...(draw() < 0.3 ? { onContact: pick(draw, ['standOn', 'close', 'avoid', 'shadow', 'capture'] as const) } : {}),
       ...(draw() < 0.3 ? { by: road() } : {}),
       ...(draw() < 0.4 ? { standing: standingOrders(draw, point) } : {}),
     }))

@@ -41,6 +41,7 @@ export const ACT_WORDS: Readonly<Record<DraftStanding['act'], string>> = {
   close: 'close',
   avoid: 'avoid action',
   shadow: 'shadow',
+  capture: 'take merchantmen',
   standOn: 'stand on',
   lights: 'show lights',
   dark: 'show no lights',

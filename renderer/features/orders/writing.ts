@@ -30,6 +30,7 @@ const ON_CONTACT_OF: Readonly<Record<string, DraftCourse['onContact']>> = {
   close: 'close',
   avoid: 'avoid',
   shadow: 'shadow',
+  capture: 'capture',
 }
 
 /** What a force does when an enemy comes in sight, in the words of a sheet of orders. */
@@ -38,6 +39,7 @@ export const ON_CONTACT_WORDS: Readonly<Record<DraftCourse['onContact'], string>
   close: 'Close',
   avoid: 'Avoid',
   shadow: 'Shadow',
+  capture: 'Take merchantmen',
 }
 
 function draftLeg(leg: ForceView['plot'][number]): DraftLeg {

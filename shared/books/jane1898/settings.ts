@@ -62,6 +62,11 @@ const shape = {
   'land.wornFrom': z.number().int().min(0).max(9).default(5),
   'coal.fullSpeedFactor': z.number().min(1).default(1),
   'captain.partDay': z.number().min(0).max(1).default(0.25),
+  'captain.goesHome': z.enum(['standIns', 'all', 'none']).default('standIns'),
+  'captain.coalReserve': z.number().min(0).max(1).default(0.25),
+  'captain.prizes': z.enum(['capture', 'sink', 'none']).default('capture'),
+  'captain.chaseHours': z.number().positive().default(6),
+  'captain.clearMiles': z.number().nonnegative().default(2),
   'breakdown.throw': z
     .string()
     .regex(/^[0-6] of 6$/)
@@ -114,6 +119,11 @@ const allowed: Readonly<Record<Name, { readonly is: string; readonly rule: strin
   'land.wornFrom': { is: 'a whole force from 0 to 9', rule: 'JS-LAND-07' },
   'coal.fullSpeedFactor': { is: 'a number, 1 or more', rule: 'JS-COAL-05' },
   'captain.partDay': { is: 'a part of a day, from 0 to 1', rule: 'JS-COST-13' },
+  'captain.goesHome': { is: '"standIns", "all" or "none"', rule: 'JS-COAL-07' },
+  'captain.coalReserve': { is: 'a share of a full supply, from 0 to 1', rule: 'JS-COAL-10' },
+  'captain.prizes': { is: '"capture", "sink" or "none"', rule: 'JS-TIME-15' },
+  'captain.chaseHours': { is: 'a number of hours above 0', rule: 'JS-MOVE-05' },
+  'captain.clearMiles': { is: 'a number of miles, 0 or more', rule: 'JS-SIGHT-12' },
   'breakdown.throw': { is: '"0 of 6" to "6 of 6"', rule: 'JS-BRK-05' },
   'tooFar.toleranceMiles': { is: 'a number of miles, 0 or more', rule: 'JS-BRK-01' },
   'submarine.edition': { is: '"1898" or "1901"', rule: 'JS-SUB-02' },

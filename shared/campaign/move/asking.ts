@@ -5,7 +5,7 @@ import { SkyWindow } from '../../sky/window.ts'
 import { isShoreOperation } from '../../vocabulary/operations.ts'
 import { clockFigures, MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import { blockadeMet, endingsOf } from '../boards/off-port.ts'
-import { mint, type Turn } from '../context.ts'
+import { mint, record, type Turn } from '../context.ts'
 import { operationWords } from '../operations.ts'
 import { askOfHarbour } from '../shore/harbour-taken.ts'
 import { askOfBattle, askOfFire } from '../shore/shore-asking.ts'
@@ -23,11 +23,18 @@ import { minutesWords } from './work/job.ts'
 const TAKEN_IN_PASSING = ['standOn', 'deliver', 'throw', 'take', 'reckon', 'scale', 'lost', 'prisoners', 'drowned']
 
 /**
- * Puts a decision to the umpire, with the book's default first and its working. Null: he is asked, and the clock is to stop. Where he
- * takes defaults unasked, the default that stops nothing is entered as his answer and given back for the caller to carry out.
+ * Puts a decision to the umpire, with the book's default first and its working. Null: he is asked, and the clock is to stop. What has
+ * one possible answer is no decision: it is told in passing. That answer, or where he takes defaults unasked the default that stops
+ * nothing, is given back for the caller to carry out.
  */
 export function askUmpire(turn: Turn, kind: Decision['kind'], subject: string, at: Seconds): string | null {
   const asked = questions[kind](turn, subject, at)
+  const [only, ...others] = asked.options
+  if (only && others.length === 0 && turn.ground.table['contact.stops'] === 'choices') {
+    // There is nothing to decide: it is so, and it is on the record.
+    record(turn, at, 'inPassing', subject, `${asked.says} ${only.label}.`, asked.because)
+    return only.key
+  }
   const id = mint(turn, 'decision')
   const proposed = asked.options.find((o) => o.default)?.key ?? null
   const taken = turn.acceptDefaults && proposed !== null && TAKEN_IN_PASSING.includes(proposed) ? proposed : null
@@ -72,6 +79,7 @@ const STANDING: Record<OnContact, string> = {
   close: 'is to close',
   avoid: 'is to avoid action',
   shadow: 'is to shadow',
+  capture: 'is to take merchantmen and keep clear of men-of-war',
 }
 
 /** What a force was told to do on meeting the enemy: for the umpire to carry out where nobody sits aboard. */

@@ -13,6 +13,7 @@ import type { Decision } from '../world.ts'
 import { loseBoat, saveBoat } from './boats.ts'
 import { throwNow } from './breaking.ts'
 import { actOnDespatch } from './despatch-desk.ts'
+import { letPass } from './letting-pass.ts'
 import { answerMines } from './mine-questions.ts'
 import { forbidWork, takeFire, takeTime } from './operating.ts'
 import { answerSoldiers } from './soldiers.ts'
@@ -57,6 +58,13 @@ export function decide(turn: Turn, id: string, answer: Answer, by?: string): voi
   )
 }
 
+/** Enemies in a meeting are let stand on, each pair of them. */
+function letMeetingPass({ world, ...turn }: Turn, id: string): void {
+  const forces = (world.encounters[id]?.forces ?? []).flatMap((force) => world.forces[force] ?? [])
+  for (const a of forces)
+    for (const b of forces) if (a.side < b.side) letPass({ world, ...turn }, 'contact', a, b, world.clock)
+}
+
 function label(decision: Decision, choice: string): string {
   return decision.options.find((o) => o.key === choice)?.label ?? choice
 }
@@ -65,13 +73,18 @@ const answers: Record<Decision['kind'], (turn: Turn, decision: Decision, answer:
   contact(turn, decision, answer) {
     if (answer.choice === 'squares') openSquares(turn, decision.subject)
     else if (answer.choice === 'board') openBlockade(turn, decision.subject)
-    else standOn(turn, decision.subject)
+    else {
+      standOn(turn, decision.subject)
+      letMeetingPass(turn, decision.subject)
+    }
   },
   trigger(turn, decision, answer) {
     const sight = turn.world.inSight[decision.subject]
     if (!sight) return
     sight.passed = true
-    if (answer.choice === 'board') openBoard(turn, sight.a, sight.b)
+    if (answer.choice === 'board') return openBoard(turn, sight.a, sight.b)
+    const { [sight.a]: a, [sight.b]: b } = turn.world.forces
+    if (a && b) letPass(turn, 'trigger', a, b, turn.world.clock)
   },
   ending(turn, decision, answer) {
     settleBlockade(turn, decision.subject, answer.choice)

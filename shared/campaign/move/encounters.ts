@@ -4,6 +4,7 @@ import { namedBy, type Turn } from '../context.ts'
 import type { Encounter, Force, Seat } from '../world.ts'
 import { askAgain, askUmpire } from './asking.ts'
 import { sightOf } from './coming-up.ts'
+import { isLetPass, letPass } from './letting-pass.ts'
 import { yardsSeen } from './lights.ts'
 import { sightWords } from './meeting-words.ts'
 import { isLost, shipsOf } from './ship-speeds.ts'
@@ -13,27 +14,48 @@ import { isLost, shipsOf } from './ship-speeds.ts'
  * stopped, and may change the rest of their move.
  */
 
-/** Two hostile forces have come in sight. True when the clock is to stop for the umpire's word. */
-export function meetEnemy(turn: Turn, a: Force, b: Force, at: Seconds): boolean {
+/** For whom the clock stands: for the umpire's word, or only for those aboard, who may change the rest of their move. */
+export type StandsFor = 'umpire' | 'captains'
+
+/** Two hostile forces have come in sight. For whom the clock is to stop; null where it goes on. */
+export function meetEnemy(turn: Turn, a: Force, b: Force, at: Seconds): StandsFor | null {
   const { world } = turn
-  if (a.kind === 'trade' && b.kind === 'trade') return false
+  if (a.kind === 'trade' && b.kind === 'trade') return null
   // A ship that has struck fights nobody.
-  if (isLost(world, a) || isLost(world, b)) return false
+  if (isLost(world, a) || isLost(world, b)) return null
   const open = Object.values(world.encounters).find(
     (e) => e.state !== 'closed' && (e.forces.includes(a.id) || e.forces.includes(b.id)),
   )
   if (open && (open.state === 'squares' || open.state === 'action')) {
     joinLater(turn, open, a, b, at)
-    return false
+    return null
   }
   const encounter = open ?? newEncounter(turn, a, b, at)
   for (const force of [a, b]) if (!encounter.forces.includes(force.id)) encounter.forces.push(force.id)
   turn.outcome.touched.encounters.add(encounter.id)
+  const stands = standsFor(turn, encounter, a, b, at)
+  if (stands !== 'umpire') {
+    encounter.state = 'closed'
+    letPass(turn, 'contact', a, b, at)
+  }
+  tellThoseConcerned(turn, encounter, at, a, b, stands)
+  return stands
+}
+
+/** The umpire is asked where he has something to choose; else the clock stands for a captain aboard who has. */
+function standsFor(turn: Turn, encounter: Encounter, a: Force, b: Force, at: Seconds): StandsFor | null {
   // Of all who belong to one meeting he is asked once.
-  const asked = askAgain(turn, 'contact', encounter.id, at) || askUmpire(turn, 'contact', encounter.id, at) === null
-  tellThoseConcerned(turn, encounter, at, a, b, asked)
-  if (!asked) encounter.state = 'closed'
-  return asked
+  if (askAgain(turn, 'contact', encounter.id, at)) return 'umpire'
+  if (isLetPass(turn, 'contact', a, b, at)) return null
+  if (askUmpire(turn, 'contact', encounter.id, at) === null) return 'umpire'
+  const blind = sightOf(turn.world, a.id, b.id)?.blind
+  const mayAct = [a, b].some((force) => force.id !== blind && hasSay(force))
+  return !turn.acceptDefaults && mayAct ? 'captains' : null
+}
+
+/** Whether somebody is aboard a man-of-war whose conduct leaves it open what is done about an enemy: a master is written to, and does as he is told. */
+function hasSay({ commander, kind, onContact }: Force): boolean {
+  return commander !== null && kind !== 'trade' && onContact !== 'close' && onContact !== 'capture'
 }
 
 function newEncounter(turn: Turn, a: Force, b: Force, at: Seconds): Encounter {
@@ -66,7 +88,7 @@ function joinLater(turn: Turn, encounter: Encounter, a: Force, b: Force, at: Sec
   }
   turn.outcome.touched.encounters.add(encounter.id)
   // The run goes on to the board's own clock: they are told of it, and have their say when it comes up.
-  tellThoseConcerned(turn, encounter, at, a, b, false)
+  tellThoseConcerned(turn, encounter, at, a, b, null)
 }
 
 /** The seats that a force's meeting concerns: its own commander. A stand-in concerns nobody but the umpire. */
@@ -80,7 +102,14 @@ export function seatsConcerned(turn: Turn, forces: readonly string[]): Seat[] {
   return seats
 }
 
-function tellThoseConcerned(turn: Turn, encounter: Encounter, at: Seconds, a: Force, b: Force, stop: boolean): void {
+function tellThoseConcerned(
+  turn: Turn,
+  encounter: Encounter,
+  at: Seconds,
+  a: Force,
+  b: Force,
+  stands: StandsFor | null,
+): void {
   const { world } = turn
   for (const [observer, target] of [
     [a, b],
@@ -94,7 +123,7 @@ function tellThoseConcerned(turn: Turn, encounter: Encounter, at: Seconds, a: Fo
     const { says, bearingDegrees, miles } = sightWords(observer, target, vessels, yardsSeen(turn, observer, target, at))
     const told = { encounter: encounter.id, says, bearingDegrees, miles, vessels, state: encounter.state, clock: at }
     tellEncounter(turn, seat, at, told)
-    if (stop) stopFor(turn, seat, at, [observer.id])
+    if (stands === 'umpire' || (stands === 'captains' && hasSay(observer))) stopFor(turn, seat, at, [observer.id])
   }
 }
 

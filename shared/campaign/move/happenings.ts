@@ -22,6 +22,7 @@ export type Happening =
       readonly mark: Mark
     }
   | { readonly at: Seconds; readonly rank: 3; readonly key: string; readonly what: 'lost'; readonly sight: InSight }
+  | { readonly at: Seconds; readonly rank: 8; readonly key: string; readonly what: 'touch' }
   | {
       readonly at: Seconds
       readonly rank: 4

@@ -10,7 +10,7 @@ import type { Ground } from '../ground.ts'
 import { allForces } from '../rolls.ts'
 import type { Force, InSight, Seat, Tale } from '../world.ts'
 import { sightOf } from './coming-up.ts'
-import { meetEnemy } from './encounters.ts'
+import { meetEnemy, type StandsFor } from './encounters.ts'
 import { conditionAt, signalMilesAt } from './light.ts'
 import { sees, yardsSeen } from './lights.ts'
 import { trueLines } from './offices.ts'
@@ -28,12 +28,19 @@ export function inSightNow(a: Force, b: Force, at: Seconds): InSight {
   return { a: a.id, b: b.id, since: at, recognised: false, hostile: a.side !== b.side, passed: false }
 }
 
-/** Two forces come in sight of each other, as the record has it. True when the umpire is to be asked, so that the clock stops. */
-export function forcesSight(turn: Turn, a: Force, b: Force, at: Seconds, aSees: boolean, bSees: boolean): boolean {
+/** Two forces come in sight of each other, as the record has it. For whom the clock stops; null where it goes on. */
+export function forcesSight(
+  turn: Turn,
+  a: Force,
+  b: Force,
+  at: Seconds,
+  aSees: boolean,
+  bSees: boolean,
+): StandsFor | null {
   const hostile = a.side !== b.side
   if (aSees) sightedBy(turn, a, b, at)
   if (bSees) sightedBy(turn, b, a, at)
-  if (!hostile) return false
+  if (!hostile) return null
   recordContact(turn, a, b, at, aSees, bSees)
   return meetEnemy(turn, a, b, at)
 }
@@ -66,14 +73,14 @@ function contactWords(a: Force, b: Force, aSees: boolean, bSees: boolean): strin
   return `${one.name} sights the lights of ${other.name}, who does not see her,`
 }
 
-/** One who was seen by her lights comes to see the other too: she tells as at a first sight. True when the clock is to stop. */
-export function seesToo(turn: Turn, sight: InSight, at: Seconds): boolean {
+/** One who was seen by her lights comes to see the other too: she tells as at a first sight. For whom the clock is to stop. */
+export function seesToo(turn: Turn, sight: InSight, at: Seconds): StandsFor | null {
   const a = turn.world.forces[sight.a]
   const b = turn.world.forces[sight.b]
   const observer = sight.blind === sight.a ? a : b
   const target = observer === a ? b : a
   delete sight.blind
-  if (!a || !b || !observer || !target) return false
+  if (!a || !b || !observer || !target) return null
   sightedBy(turn, observer, target, at)
   recordContact(turn, a, b, at, true, true)
   return meetEnemy(turn, a, b, at)
@@ -129,24 +136,27 @@ function sightedBy(turn: Turn, observer: Force, target: Force, at: Seconds): voi
 
 /** Tells those who hear at once; what nobody aboard a seat hears is carried by the stand-in who saw it. */
 function passOn(turn: Turn, observer: Force, sighted: Sighted, seats: readonly Seat[]): void {
-  const report = describeSighting(turn, sighted)
+  passReport(turn, observer, sighted, describeSighting(turn, sighted), seats)
+}
+
+function passReport(
+  turn: Turn,
+  observer: Force,
+  { target, since, at }: Pick<Sighted, 'target' | 'since' | 'at'>,
+  report: Tale['report'],
+  seats: readonly Seat[],
+): void {
   for (const seat of seats) {
     const own = seat.id === observer.commander
-    tellReport(
-      turn,
-      seat,
-      sighted.at,
-      { target: sighted.target, since: sighted.since },
-      own ? report : { ...report, medium: 'signal' },
-    )
+    tellReport(turn, seat, at, { target, since }, own ? report : { ...report, medium: 'signal' })
   }
   if (observer.commander !== null) return
   keepTale(turn, {
     side: observer.side,
     carrier: observer.id,
     dueAt: null,
-    target: sighted.target.id,
-    since: sighted.since,
+    target: target.id,
+    since,
     report,
     told: seats.map((s) => s.id),
   })
@@ -201,13 +211,73 @@ export function tellInSight(turn: Turn, forces: readonly string[], at: Seconds):
   }
 }
 
-/** A pair loses sight of each other. */
-export function forcesLost(turn: Turn, sight: InSight, at: Seconds): void {
-  const a = turn.world.forces[sight.a]
-  const b = turn.world.forces[sight.b]
-  if (!a || !b || !sight.hostile) return
-  tellBoth(turn, sight, a, b, at, { lost: true, recognised: sight.recognised })
-  record(turn, at, 'lost', `${a.id}|${b.id}`, `${a.name} and ${b.name} lose sight of each other.`)
+/**
+ * A pair loses sight of each other. On the chart as on the squares touch is lost only after the book's whole moves without sight
+ * (JS-MOVE-15), so that two who pass in and out of sight are one meeting: until then it is kept, with what each saw last.
+ */
+export function keepTouch(turn: Turn, sight: InSight, at: Seconds): void {
+  const { world, ground } = turn
+  const { [sight.a]: a, [sight.b]: b } = world.forces
+  if (!a || !b) return
+  const key = `${a.id}|${b.id}`
+  const { squares } = ground.book
+  const wait = squares ? squares.touchLostMoves(ground.settings) * squares.moveMinutes * MINUTE : 0
+  const { since, recognised } = sight
+  const pairs: (readonly [Force, Force])[] = [
+    [a, b],
+    [b, a],
+  ]
+  const last = pairs.flatMap(([observer, target]) => {
+    if (!sees(sight, observer.id)) return []
+    const { position: from, name: source } = observer
+    const { courseDegrees } = target
+    const yards = yardsSeen(turn, observer, target, at, sight)
+    const how = { medium: 'company', courseDegrees, lost: true, recognised } as const
+    const seen = { target, from, since, at, yards, source, ...how }
+    return [{ observer: observer.id, target: target.id, report: describeSighting(turn, seen) }]
+  })
+  world.touch ??= {}
+  world.touch[key] = { sight: { ...sight }, lostAt: at, until: at + wait, last }
+  if (wait === 0) endTouch(turn, key, at)
+}
+
+/** The meeting of two who are in sight again before touch was lost; null where there is none, or it is lost in this second. */
+export function takeUpTouch(turn: Turn, key: string, at: Seconds): InSight | null {
+  const { touch, inSight } = turn.world
+  const kept = touch?.[key]
+  if (!touch || !kept || kept.until < at) return null
+  delete touch[key]
+  const sight = { ...kept.sight }
+  inSight[key] = sight
+  return sight
+}
+
+/** Who was out of sight for a moment is seen again: those about the two have her place as it is now. */
+export function seenAgain(turn: Turn, sight: InSight, at: Seconds): void {
+  const { [sight.a]: a, [sight.b]: b } = turn.world.forces
+  if (a && b) tellBoth(turn, sight, a, b, at, { lost: false, recognised: sight.recognised })
+}
+
+/** Touch is lost: each tells what he saw last. */
+export function endTouch(turn: Turn, key: string, at: Seconds): void {
+  const { world } = turn
+  const kept = world.touch?.[key]
+  if (!kept) return
+  delete world.touch?.[key]
+  const { sight, last } = kept
+  for (const { observer: id, target: other, report } of last) {
+    const observer = world.forces[id]
+    const target = world.forces[other]
+    if (!observer || !target) continue
+    const seats = seatsAround(turn, observer, at)
+    passReport(turn, observer, { target, since: sight.since, at }, report, seats)
+  }
+  const { [sight.a]: a, [sight.b]: b } = world.forces
+  record(turn, at, 'lost', key, `${a?.name ?? '?'} and ${b?.name ?? '?'} lose sight of each other.`, [
+    because('JS-MOVE-15', 'touch is lost after a whole move of the squares without sight', {
+      lostAt: clockFigures(kept.lostAt, world.campaign.zoneMinutes),
+    }),
+  ])
 }
 
 /** Outlines are made out: those who see them are shown what the ships look like (JS-INFO-09). */

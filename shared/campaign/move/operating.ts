@@ -8,6 +8,7 @@ import { reckonedFire } from '../shore/bombarding.ts'
 import type { FortRuling } from '../shore/shore-world.ts'
 import type { Force, Leg, OperateLeg, Operating, Ship, ShipWork, World } from '../world.ts'
 import { askUmpire } from './asking.ts'
+import { overWater } from './chasing.ts'
 import { quarryOf } from './coming-up.ts'
 import { workFacts } from './operating-facts.ts'
 import { shipsOf } from './ship-speeds.ts'
@@ -413,10 +414,17 @@ class Gang {
   private leave(): void {
     const { force, operating } = this
     force.operating = null
-    force.plot = force.plot.slice(1)
     const { works } = operating
     const { verb, noun } = this.words()
     const nothing = works.every((work) => work.got <= 0)
+    const left = force.plot.slice(1)
+    // She has come up with somebody wherever that was: her orders go on from there over water.
+    force.plot = 'contact' in operating.leg ? overWater(this.turn, force, left) : left
+    if (force.goneHome && operating.leg.operate === 'coal') {
+      force.goneHome = undefined
+      // Without coal she would be back in an hour: she waits for it, and for orders.
+      if (nothing) force.plot = []
+    }
     const alike = works.length > 1 && works.every((work) => work.says === works[0]?.says)
     const parts = alike
       ? [`Every ship: ${works[0]?.says ?? ''}`]

@@ -38,6 +38,7 @@ export interface Mark {
     | 'docked'
     | 'standing'
     | 'chase'
+    | 'home'
     | 'timeUp'
     | 'noAir'
     | 'rested'

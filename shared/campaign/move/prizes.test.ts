@@ -61,13 +61,12 @@ const contactOf = (war: SmallWar, seat = 'red-admiral'): string => {
   return seen.contact
 }
 
-/** Brings two alongside at an hour of the open move, and answers the umpire's question: both seats have their say. */
+/** Brings two alongside at an hour of the open move: the umpire has nothing to decide, and the captain his say. */
 function meet(war: SmallWar, at: number, a: string, b: string): void {
   if (war.world.move.state === 'waiting') war.open()
   war.step({ until: hour(war, at) })
   war.rule({ says: 'they meet', forces: [{ force: b, position: off(war.force(a).position, 0, 0.2) }] })
   war.step()
-  war.decide('standOn')
 }
 
 type Take = Partial<Extract<OperationOrder, { operate: 'capture' }>>
@@ -242,7 +241,6 @@ describe('a merchantman taken', () => {
     war.send('blue-trade', 'fern', [{ to: off(AT_SEA, 5, 70), knots: 12 }])
     war.open()
     war.step()
-    war.decide('standOn')
     take(war, { knots: 18 })
     war.step({ acceptDefaults: true })
     // Six knots faster, nine miles astern: an hour and a half, and the six hours begin then.
@@ -257,7 +255,6 @@ describe('a merchantman taken', () => {
     fast.send('blue-trade', 'fern', [{ to: off(AT_SEA, 5, 70), knots: 21 }])
     fast.open()
     fast.step()
-    fast.decide('standOn')
     take(fast, { knots: 18 })
     untilClose(fast)
     expect(fast.ship('fern').side).toBe('blue')
@@ -310,7 +307,8 @@ describe('a merchantman taken', () => {
     war.send('red-admiral', 'clover', [{ operate, contact: contactOf(war) }])
     war.step({ until: hour(war, 5) })
     war.rule({ says: 'they come up', forces: [{ force: 'ash', position: off(war.force('fern').position, 0, miles) }] })
-    while (!due(war).some(({ kind }) => kind === 'soldiers')) {
+    const settled = () => war.of('inPassing').some(({ says }) => says.includes('soldiers'))
+    for (let i = 0; i < 50 && !due(war).some(({ kind }) => kind === 'soldiers') && !settled(); i++) {
       if (due(war).length > 0) war.decide('standOn')
       else war.step()
     }
@@ -340,11 +338,13 @@ describe('a merchantman taken', () => {
   })
 
   it('JS-LAND-12: nobody is saved where no ship of theirs is in sight, and those of a ship that is taken stay aboard as captives', () => {
+    // There is one answer to either: it is no question, and the clock does not stand for it.
     const sunk = withSoldiers(40, 'sink')
-    expect(soldiers(sunk)?.options.map(({ key }) => key)).toEqual(['drowned'])
+    expect(soldiers(sunk)).toBeUndefined()
+    expect(sunk.of('soldiers').at(-1)?.says).toMatch(/250 soldiers/)
+    expect(sunk.ship('fern').troops).toBe(0)
     const war = withSoldiers(40, 'capture')
-    expect(soldiers(war)?.options.map(({ key }) => key)).toEqual(['prisoners'])
-    war.do({ kind: 'decide', decision: soldiers(war)?.id ?? '', given: { choice: 'prisoners' } })
+    expect(soldiers(war)).toBeUndefined()
     expect(war.ship('fern')).toMatchObject({ side: 'red', troops: 250 })
   })
 })
@@ -462,7 +462,6 @@ describe('who knows of a capture, and who orders the prize', () => {
       ])
       war.open()
       war.step()
-      war.decide('standOn')
       take(war, { knots: 17, sendTo: 'red-port' })
       for (let move = 0; move < 3; move++) {
         if (war.world.move.state === 'waiting') war.open()

@@ -84,6 +84,7 @@ export function makePrize(
   prize.onContact = 'avoid'
   prize.standing = undefined
   prize.chase = undefined
+  prize.goneHome = undefined
   prize.plot = []
   turn.outcome.touched.ships.add(ship.id)
   turn.outcome.touched.forces.add(prize.id)
@@ -194,6 +195,8 @@ function tradeSeat(world: World, side: string): string | null {
 function forgetSight(world: World, force: string): void {
   for (const [key, sight] of Object.entries(world.inSight))
     if (sight.a === force || sight.b === force) delete world.inSight[key]
+  for (const [key, { sight }] of Object.entries(world.touch ?? {}))
+    if (sight.a === force || sight.b === force) delete world.touch?.[key]
 }
 
 /** What the prize crew is told to do: to a harbour by the shortest way clear of land, or to lie and wait for orders. */

@@ -8,6 +8,7 @@ import { type Ground, gateOf, shipFacts } from '../ground.ts'
 import type { Anchor, Force, Leg, OperateLeg, Whereabouts, World } from '../world.ts'
 import { anchorOf } from './anchoring.ts'
 import { withBoats } from './boat-runs.ts'
+import { coalsByOrders, goesHome, needsToGoHome } from './captains.ts'
 import { aim, quarryOf, sightOf } from './coming-up.ts'
 import { FastHours } from './fast-hours.ts'
 import { weatherAt } from './forecast.ts'
@@ -24,6 +25,8 @@ import { standingMarks } from './standing-marks.ts'
 const NOBODY_LOW: { readonly ship: string; readonly after: number }[] = []
 /** A leg shorter than this is done: a tenth of the hundredth of a mile to which positions are kept. */
 const ARRIVED_MILES = 0.001
+/** Under way a captain looks at his coal so often. */
+const LOOKED_AT_MINUTES = 30
 /** A chase is over as near as this: alongside. */
 const COME_UP_MILES = 0.25
 
@@ -129,12 +132,52 @@ class Planner {
       const { ground, world, force, anchor, pieces, to } = this
       for (const mark of standingMarks(ground, world, force, anchor, pieces ?? [], to)) this.mark(mark)
     }
+    const home = this.turnsHome()
+    if (home !== null) this.mark({ at: home, kind: 'home', subject: this.force.id })
     const final = { position: this.position, whereabouts: this.where, leg: this.leg, waited: this.waited }
     const run = { force: this.force.id, plot: this.plot, pieces: this.pieces ?? [], marks: this.marks ?? [], final }
     const { boats } = this.anchor
     if (boats === undefined) return run
     const ships = this.hulls.map(({ ship }) => ship)
     return withBoats(this.ground, this.world, this.force, ships, boats, run)
+  }
+
+  /** When her captain, whom nobody has told where to coal, must go home for it; null where he need not in this run. */
+  private turnsHome(): Seconds | null {
+    const { ground, world, force, hulls } = this
+    if (hulls.length === 0 || this.anchor.boats !== undefined || !goesHome(ground, force)) return null
+    // She is on her way.
+    if (force.goneHome) return null
+    let left = Math.min(...force.ships.map((id, i) => this.coalAtFirst(id, i)))
+    for (const piece of this.pieces ?? []) {
+      if (!piece.underWay) continue
+      const begins = left
+      const minutes = (piece.end - piece.start) / MINUTE
+      left -= minutes
+      if (piece.whereabouts.at !== 'sea') continue
+      const legs = this.plot.slice(piece.leg)
+      const [leg] = legs
+      if (leg?.do === 'operate' || (legs.length > 0 && coalsByOrders(ground, piece.from, legs, begins))) continue
+      const need = (share: number, coal: number): number | null =>
+        needsToGoHome(ground, world, force, positionAt(piece, piece.start + share * (piece.end - piece.start)), coal)
+      const parts = piece.knots > 0 ? Math.ceil(minutes / LOOKED_AT_MINUTES) : 1
+      for (let part = 0; part <= parts; part++) {
+        const coal = begins - (minutes * part) / parts
+        const needed = need(part / parts, coal)
+        if (needed === null || coal > needed) continue
+        // Where she lies the moment is exact; on her way it is the half hour.
+        const at =
+          piece.knots > 0
+            ? piece.start + Math.round(((piece.end - piece.start) * part) / parts)
+            : piece.start + Math.max(0, Math.floor((begins - needed) * MINUTE))
+        return Math.max(this.anchor.at, at)
+      }
+    }
+    return null
+  }
+
+  private coalAtFirst(id: string, i: number): number {
+    return this.world.ships[id]?.status === 'afloat' ? (this.anchor.coal[i] ?? 0) : Number.POSITIVE_INFINITY
   }
 
   /** What falls due on the last second itself: a passage ended, a waypoint reached. */

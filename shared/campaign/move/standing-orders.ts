@@ -5,7 +5,9 @@ import { record, type Turn } from '../context.ts'
 import { isMerchantType } from '../ground.ts'
 import { CONDUCT_WORDS, type EnemyKind, type StandingOrder, type Trigger } from '../standing.ts'
 import type { Force, Leg } from '../world.ts'
+import { goHome, judgeChase } from './captains.ts'
 import { asFarAs, chaseKnots, chaseOn, endChase, startChase } from './chasing.ts'
+import { quarryOf } from './coming-up.ts'
 import { standingOrderWords } from './order-words.ts'
 import { shipsOf } from './ship-speeds.ts'
 
@@ -35,17 +37,42 @@ export function answerSight(turn: Turn, force: Force, enemy: Force, stage: Sight
   const order = force.standing?.find(({ when }) => answers(turn, force, enemy, when, stage))
   // In harbour she does what was ordered for it; conduct on meeting an enemy is for the sea.
   const harboured = force.whereabouts.at === 'harbour'
-  if (order) return carryOut(turn, force, order, at, harboured ? null : enemy)
+  if (order) return carryOut(turn, force, order, at, harboured ? null : enemy, stage)
+  if (stage === 'madeOut') return force.chase?.target === enemy.id && makesOut(turn, force, enemy, at)
   if (stage !== 'enemy' || harboured) return false
   if (force.chase) {
     if (force.chase.target !== enemy.id) return false
-    chaseOn(turn, force, enemy, at)
+    keepOn(turn, force, enemy, at)
     return true
   }
   if (force.onContact === 'standOn') return false
+  // Who is about a prize does not leave her for another.
+  if (quarryOf(force.plot[0]) !== null && (force.onContact === 'close' || force.onContact === 'capture')) return false
   const { onContact } = force
   startChase(turn, force, enemy, onContact, chaseKnots(turn, force), at)
   tell(turn, force, at, `${force.name} is to ${CONDUCT_WORDS[onContact]}: an enemy is in sight.`)
+  return true
+}
+
+/** The course of a chase is laid anew, unless her captain has done with it: then those aboard are told. */
+export function keepOn(turn: Turn, force: Force, enemy: Force, at: Seconds, madeOut = false): void {
+  const says = chaseOn(turn, force, enemy, at, madeOut)
+  if (says !== null) tell(turn, force, at, `${says}.`, 'captain')
+}
+
+/** The other's outline is made out: it may be one whom there is no reason to chase, or to run from. */
+function makesOut(turn: Turn, force: Force, enemy: Force, at: Seconds): boolean {
+  const { chase } = force
+  if (!chase || judgeChase(turn, force, chase, enemy, at, true) === null) return false
+  keepOn(turn, force, enemy, at, true)
+  return true
+}
+
+/** It is time to go home for coal. True when she goes. */
+export function answerCoal(turn: Turn, force: Force, at: Seconds): boolean {
+  const says = goHome(turn, force)
+  if (says === null) return false
+  tell(turn, force, at, `${says}.`, 'captain')
   return true
 }
 
@@ -91,7 +118,14 @@ export function putStanding(force: Force, standing: readonly StandingOrder<Leg>[
   force.anchor = undefined
 }
 
-function carryOut(turn: Turn, force: Force, order: StandingOrder<Leg>, at: Seconds, enemy: Force | null): boolean {
+function carryOut(
+  turn: Turn,
+  force: Force,
+  order: StandingOrder<Leg>,
+  at: Seconds,
+  enemy: Force | null,
+  stage: SightStage | null = null,
+): boolean {
   const { act } = order
   if (!order.again) {
     const left = force.standing?.filter((one) => one !== order) ?? []
@@ -107,6 +141,7 @@ function carryOut(turn: Turn, force: Force, order: StandingOrder<Leg>, at: Secon
   }
   if (plot !== null) {
     force.chase = undefined
+    force.goneHome = undefined
     force.plot = plot
     force.waited = 0
   } else if (act.knots !== undefined && act.onContact === undefined) {
@@ -115,7 +150,7 @@ function carryOut(turn: Turn, force: Force, order: StandingOrder<Leg>, at: Secon
   }
   force.lights = act.lights ?? force.lights
   tell(turn, force, at, says)
-  if (act.onContact !== undefined) takeConduct(turn, force, act.onContact, act.knots, enemy, at)
+  if (act.onContact !== undefined) takeConduct(turn, force, act.onContact, act.knots, enemy, at, stage)
   return true
 }
 
@@ -127,11 +162,14 @@ function takeConduct(
   knots: number | undefined,
   enemy: Force | null,
   at: Seconds,
+  stage: SightStage | null,
 ): void {
   force.onContact = conduct
   if (enemy === null) return
   endChase(turn, force)
-  if (conduct !== 'standOn') startChase(turn, force, enemy, conduct, knots ?? chaseKnots(turn, force), at)
+  if (conduct === 'standOn') return
+  startChase(turn, force, enemy, conduct, knots ?? chaseKnots(turn, force), at)
+  if (stage === 'madeOut') makesOut(turn, force, enemy, at)
 }
 
 function newPlot(turn: Turn, force: Force, { act }: StandingOrder<Leg>): Leg[] | null | 'land' {

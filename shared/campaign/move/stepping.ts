@@ -102,8 +102,9 @@ export function runOn(turn: Turn, until: Seconds): StepState {
     }
     if (world.clock >= until) return 'moved'
     const bound = Math.min(until, world.move.ends, nextDeferred(world), ...boards.map((e) => e.clock))
-    const paused = runStretch(turn, bound)
+    const halted = runStretch(turn, bound)
     if (upTo(turn, world.clock)) return 'stopped'
-    if (paused && undecided(turn).length === 0 && world.clock < world.move.ends) return 'paused'
+    if (halted === 'stopped' && undecided(turn).length === 0 && world.clock < world.move.ends) return 'stopped'
+    if (halted === 'paused' && undecided(turn).length === 0 && world.clock < world.move.ends) return 'paused'
   }
 }

@@ -8,6 +8,7 @@ export function takeUp({ ground, world, outcome }: Turn, force: Force, order: Gi
   if (order.legs !== undefined) {
     force.plot = [...order.legs]
     force.chase = undefined
+    force.goneHome = undefined
     force.waited = 0
     force.thisMoveOnly = order.thisMoveOnly ?? false
   }

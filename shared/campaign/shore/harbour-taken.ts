@@ -87,6 +87,7 @@ export function settleHarbour(turn: Turn, subject: string, choice: string): void
   force.waited = 0
   force.thisMoveOnly = false
   force.chase = undefined
+  force.goneHome = undefined
   tell(turn, force, at, `${force.name} gets under way and stands out of ${port.name}, which the enemy has taken.`)
 }
 

@@ -79,8 +79,8 @@ export const ownSideAndClocks: readonly Mutant[] = [
   m(
     'the clock stops for everybody',
     `${MOVE}/encounters.ts`,
-    'if (stop) stopFor(turn, seat, at, [observer.id])',
-    'if (stop) for (const s of Object.values(world.seats)) if (s.side !== undefined) stopFor(turn, s, at, [])',
+    "if (stands === 'umpire' || (stands === 'captains' && hasSay(observer))) stopFor(turn, seat, at, [observer.id])",
+    'if (stands !== null) for (const s of Object.values(world.seats)) if (s.side !== undefined) stopFor(turn, s, at, [])',
     'a meeting far off',
   ),
   m(

@@ -175,6 +175,15 @@ export class Lookout {
     }
   }
 
+  /** When touch will be lost by those who are out of each other's sight. */
+  lookAfterTouch(): void {
+    const { turn, now } = this.stretch
+    for (const [key, { until }] of Object.entries(turn.world.touch ?? {})) {
+      this.agenda.drop((h) => h.what === 'touch' && h.key === key)
+      this.agenda.note({ at: Math.max(until, now), rank: 8, key, what: 'touch' })
+    }
+  }
+
   /** When two who have lost sight of each other come in sight again, or a ship of a stretch of coast that lost her: of any post of it. */
   lookAgain(sight: InSight): void {
     const { turn, now, bound } = this.stretch

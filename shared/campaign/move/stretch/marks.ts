@@ -8,13 +8,13 @@ import type { Force } from '../../world.ts'
 import { askUmpire } from '../asking.ts'
 import { loseBoat } from '../boats.ts'
 import { throwForEngines } from '../breaking.ts'
-import { chaseOn, endChase } from '../chasing.ts'
+import { endChase, holdsOn } from '../chasing.ts'
 import { type Happening, markKey } from '../happenings.ts'
 import { sees } from '../lights.ts'
 import { hearWatch, passOnCarried, takeTales } from '../meeting.ts'
 import { officeOf } from '../offices.ts'
 import type { Mark } from '../pieces.ts'
-import { answerMark, answerSight, heedsSights } from '../standing-orders.ts'
+import { answerCoal, answerMark, answerSight, heedsSights, keepOn } from '../standing-orders.ts'
 import { endVoyages, nextCargo } from '../trading.ts'
 import type { Agenda } from './agenda.ts'
 import type { Anew } from './anew.ts'
@@ -49,6 +49,7 @@ export class Marks {
     this.runs.runOf(id)?.anchor.marks.push(markKey(mark))
     if (mark.kind === 'work') return this.anew.work(force)
     if (mark.kind === 'standing' || mark.kind === 'chase') return this.standing(force, mark)
+    if (mark.kind === 'home') return this.home(force)
     if (mark.kind === 'rested') return this.rested(force)
     if (mark.kind === 'timeUp' || mark.kind === 'noAir') return this.boat(force, mark.subject, mark.kind)
     if (mark.kind === 'fullSpeed') return this.engines(force, mark)
@@ -117,9 +118,15 @@ export class Marks {
     if (mark.kind === 'standing') answerMark(this.stretch.turn, force, Number(mark.subject), this.stretch.now)
     else if (chase && enemy && this.inSightOf(force, enemy)) {
       this.runs.bringTo(enemy.id)
-      chaseOn(this.stretch.turn, force, enemy, this.stretch.now)
-    } else endChase(this.stretch.turn, force)
+      keepOn(this.stretch.turn, force, enemy, this.stretch.now)
+    } else if (!holdsOn(force, this.stretch.now)) endChase(this.stretch.turn, force)
     this.anew.replan(force)
+  }
+
+  /** Her coal is down to what the way home takes. */
+  private home(force: Force): void {
+    this.runs.settleNow(force)
+    if (answerCoal(this.stretch.turn, force, this.stretch.now)) this.anew.replan(force)
   }
 
   private inSightOf(a: Force, b: Force): boolean {

@@ -17,8 +17,11 @@ import { Runs } from './runs.ts'
 import { Sights } from './sights.ts'
 import type { Stretch } from './stretch.ts'
 
-/** Runs one stretch of the move, from the clock to a bound. True when it paused behind something that happened, as the umpire wished. */
-export function runStretch(turn: Turn, bound: Seconds): boolean {
+/**
+ * Runs one stretch of the move, from the clock to a bound. Gives 'paused' when it paused behind something that happened, as the umpire
+ * wished, and 'stopped' when the clock stands for those aboard; null otherwise.
+ */
+export function runStretch(turn: Turn, bound: Seconds): 'paused' | 'stopped' | null {
   return new Proceedings(turn, bound).go()
 }
 
@@ -37,7 +40,7 @@ class Proceedings {
 
   constructor(turn: Turn, bound: Seconds) {
     const { world } = turn
-    const stretch: Stretch = { turn, bound, now: world.clock, stopped: false }
+    const stretch: Stretch = { turn, bound, now: world.clock, stopped: false, forCaptains: false }
     if (world.clock === world.move.opens) retryWaiting(turn)
     this.stretch = stretch
     this.runs = new Runs(stretch)
@@ -53,13 +56,14 @@ class Proceedings {
   }
 
   /** Takes what happens in order of time. */
-  go(): boolean {
+  go(): 'paused' | 'stopped' | null {
     const { stretch, agenda, lookout, roads } = this
     let pausing = false
     lookout.look(null)
     roads.lookAfterTales()
     roads.lookAfterParties()
     roads.lookAfterDespatches()
+    lookout.lookAfterTouch()
     const { events } = stretch.turn.outcome
     for (;;) {
       const next = agenda.takeNext()
@@ -74,10 +78,12 @@ class Proceedings {
       pausing ||= stretch.turn.pause === true && events.length > before
       roads.lookAfterTales()
       lookout.lookAfterMines()
+      if (next.what === 'lost') lookout.lookAfterTouch()
       roads.lookAfterParties()
     }
     this.runs.advance(stretch.stopped || pausing ? stretch.now : stretch.bound)
-    return pausing
+    if (stretch.forCaptains) return 'stopped'
+    return pausing ? 'paused' : null
   }
 
   /** Decisions of this input that wait for an answer. */
@@ -101,6 +107,8 @@ class Proceedings {
         return this.marks.reach(next.force, next.mark)
       case 'lost':
         return this.sights.lose(next.sight)
+      case 'touch':
+        return this.sights.loseTouch(next.key)
       case 'sight':
         return this.sights.see(next)
       case 'near':

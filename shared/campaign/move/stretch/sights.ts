@@ -2,24 +2,28 @@ import { tellAboard } from '../../../knowledge/reporting.ts'
 import { record } from '../../context.ts'
 import type { Force, InSight } from '../../world.ts'
 import { askUmpire } from '../asking.ts'
-import { loseChase } from '../chasing.ts'
+import { LAID_ANEW, loseChase, overWater } from '../chasing.ts'
 import { quarryOf } from '../coming-up.ts'
 import { seatsConcerned, stopFor } from '../encounters.ts'
 import type { Happening } from '../happenings.ts'
+import { isLetPass, letPass, touchLost, touchRegained } from '../letting-pass.ts'
 import { sees } from '../lights.ts'
 import {
   coastLost,
   coastSight,
-  forcesLost,
+  endTouch,
   forcesSight,
   inPort,
   inSightNow,
+  keepTouch,
   losesFrom,
   recognise,
+  seenAgain,
   seesToo,
+  takeUpTouch,
 } from '../meeting.ts'
 import { isLost } from '../ship-speeds.ts'
-import { answerSight, heedsSights, type SightStage } from '../standing-orders.ts'
+import { answerSight, heedsSights, keepOn, type SightStage } from '../standing-orders.ts'
 import type { Anew } from './anew.ts'
 import type { Hearers } from './hearers.ts'
 import type { Lookout } from './lookout.ts'
@@ -70,6 +74,15 @@ export class Sights {
     }
     this.runs.bringTo(b.id)
     this.hearers.bring(a, b)
+    // Lost in this very second: whether he comes in sight again is the next one's to show.
+    const lost = this.stretch.turn.world.touch?.[`${a.id}|${b.id}`]
+    if (lost?.lostAt === this.stretch.now) return this.lookout.lookAgain(lost.sight)
+    touchRegained(this.stretch.turn, a.id, b.id, this.stretch.now)
+    const kept = takeUpTouch(this.stretch.turn, `${a.id}|${b.id}`, this.stretch.now)
+    if (kept) {
+      kept.blind = next.aSees === next.bSees ? undefined : next.aSees ? b.id : a.id
+      return this.seeAgain(kept)
+    }
     const sight = inSightNow(a, b, this.stretch.now)
     if (sight.hostile && next.aSees !== next.bSees) sight.blind = next.aSees ? b.id : a.id
     this.stretch.turn.world.inSight[`${a.id}|${b.id}`] = sight
@@ -81,7 +94,8 @@ export class Sights {
     const stop = forcesSight(this.stretch.turn, a, b, this.stretch.now, next.aSees, next.bSees)
     for (const force of changed) this.anew.replan(force)
     this.lookout.lookForLoss(sight)
-    if (stop) this.stretch.stopped = true
+    if (stop !== null) this.stretch.stopped = true
+    if (stop === 'captains') this.stretch.forCaptains = true
     this.roads.lookAfterDespatches()
   }
 
@@ -109,7 +123,7 @@ export class Sights {
     }
     this.runs.bringTo(sight.b)
     this.hearers.bring(this.stretch.turn.world.forces[sight.a], this.stretch.turn.world.forces[sight.b])
-    forcesLost(this.stretch.turn, sight, this.stretch.now)
+    if (sight.hostile) keepTouch(this.stretch.turn, sight, this.stretch.now)
     for (const [force, other] of [
       [sight.a, sight.b],
       [sight.b, sight.a],
@@ -118,6 +132,42 @@ export class Sights {
     this.loseQuarry(sight.a, sight.b)
     this.loseQuarry(sight.b, sight.a)
     this.lookout.lookAgain(sight)
+  }
+
+  /** Touch was never lost: nothing is asked or set off anew, and who follows the other lays his course again. */
+  private seeAgain(sight: InSight): void {
+    const { turn, now } = this.stretch
+    for (const [id, other] of [
+      [sight.a, sight.b],
+      [sight.b, sight.a],
+    ] as const) {
+      const force = turn.world.forces[id]
+      const enemy = turn.world.forces[other]
+      if (!force || !enemy || force.chase?.target !== other) continue
+      const { lostAt, next } = force.chase
+      force.chase.lostAt = undefined
+      // Her course stands until it is next laid anew, unless that was put off while he was out of sight.
+      if (lostAt === undefined || next < now + LAID_ANEW) continue
+      this.runs.settleNow(force)
+      keepOn(turn, force, enemy, now)
+      this.anew.replan(force)
+    }
+    seenAgain(turn, sight, now)
+    this.lookout.lookForLoss(sight)
+    this.roads.lookAfterDespatches()
+  }
+
+  /** Two have been out of each other's sight for as long as the book says: touch is lost. */
+  loseTouch(key: string): void {
+    const { turn, now } = this.stretch
+    const touch = turn.world.touch?.[key]
+    if (!touch || touch.until > now) return
+    const { a, b } = touch.sight
+    this.runs.bringTo(a)
+    this.runs.bringTo(b)
+    this.hearers.bring(turn.world.forces[a], turn.world.forces[b])
+    touchLost(turn, a, b, touch.lostAt)
+    endTouch(turn, key, now)
   }
 
   near(sight: InSight, how: 'recognised' | 'trigger'): void {
@@ -135,8 +185,14 @@ export class Sights {
       return
     }
     if (sight.passed || this.awaitsWord(sight)) return
+    const { [sight.a]: a, [sight.b]: b } = world.forces
+    if (a && b && isLetPass(this.stretch.turn, 'trigger', a, b, this.stretch.now)) {
+      sight.passed = true
+      return
+    }
     if (askUmpire(this.stretch.turn, 'trigger', key, this.stretch.now) !== null) {
       sight.passed = true
+      if (a && b) letPass(this.stretch.turn, 'trigger', a, b, this.stretch.now)
       return
     }
     const concerned = [sight.a, sight.b].filter((id) => sees(sight, id))
@@ -166,7 +222,9 @@ export class Sights {
     this.runs.bringTo(sight.b)
     this.hearers.bring(world.forces[sight.a], world.forces[sight.b])
     if (seesNow) {
-      if (seesToo(this.stretch.turn, sight, this.stretch.now)) this.stretch.stopped = true
+      const stands = seesToo(this.stretch.turn, sight, this.stretch.now)
+      if (stands !== null) this.stretch.stopped = true
+      if (stands === 'captains') this.stretch.forCaptains = true
     } else {
       losesFrom(this.stretch.turn, sight, observer, this.stretch.now)
       this.breakOffChase(observer, observer === sight.a ? sight.b : sight.a)
@@ -207,10 +265,8 @@ export class Sights {
   /** The other is lost to sight. */
   private breakOffChase(id: string, other: string): void {
     const force = this.stretch.turn.world.forces[id]
-    if (force?.chase?.target !== other) return
-    this.runs.settleNow(force)
-    loseChase(force, this.stretch.now)
-    this.anew.replan(force)
+    // She holds on as she last steered: her run is as it was.
+    if (force?.chase?.target === other) loseChase(force, this.stretch.now)
   }
 
   /** Who was to come up with a ship that is lost to sight goes on with what comes after. */
@@ -218,7 +274,7 @@ export class Sights {
     const force = this.stretch.turn.world.forces[id]
     if (!force || quarryOf(force.plot[0]) !== quarry) return
     this.runs.settleNow(force)
-    force.plot = force.plot.slice(1)
+    force.plot = overWater(this.stretch.turn, force, force.plot.slice(1))
     const says = `${force.name} has lost sight of the ship that she was to come up with.`
     record(this.stretch.turn, this.stretch.now, 'lostQuarry', id, says)
     if (force.commander !== null) tellAboard(this.stretch.turn, force.commander, this.stretch.now, says, 'JS-COMM-11')

@@ -9,4 +9,6 @@ export interface Stretch {
   now: Seconds
   /** Whether something has happened that needs a decision. */
   stopped: boolean
+  /** Whether the clock stands for those aboard of whom something is in sight. */
+  forCaptains: boolean
 }

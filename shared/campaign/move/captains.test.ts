@@ -1,0 +1,320 @@
+import { describe, expect, it } from 'vitest'
+import { separationMiles } from '../../navigation/great-circle.ts'
+import { CLEAR, type Given, givenCampaign, MIDDLE, off, RED_GATE, type SmallWar } from '../../test-kit/campaign.ts'
+import type { Position } from '../../vocabulary/position.ts'
+import { HOUR } from '../../vocabulary/time.ts'
+
+/** Open water south of both islands. */
+const SOUTH: Position = { lat: 48.95, lon: -2 }
+const STAND_ON = { 'contact.default': 'standOn' } as const
+
+const reload = (war: SmallWar): void => {
+  war.state = JSON.parse(JSON.stringify(war.state))
+}
+const moves = (war: SmallWar, n: number, each: () => void = () => {}): void => {
+  for (let i = 0; i < n; i++) {
+    war.move({ weather: CLEAR })
+    reload(war)
+    each()
+  }
+}
+const apart = (war: SmallWar, a: string, b: string): number =>
+  separationMiles(war.force(a).position, war.force(b).position)
+
+describe('avoiding', () => {
+  it('two merchantmen of one mind who meet go their ways: each makes out that the other is none to avoid', () => {
+    const war = givenCampaign({
+      ships: [
+        { key: 'r', side: 'red', type: 'merchantman', position: SOUTH },
+        { key: 'b', side: 'blue', type: 'merchantman', position: SOUTH },
+      ],
+    })
+    for (const key of ['r', 'b']) Object.assign(war.force(key), { onContact: 'avoid' })
+    war.force('r').plot = [{ do: 'steam', to: off(SOUTH, 0, -30), knots: 9 }]
+    war.force('b').plot = [{ do: 'steam', to: off(SOUTH, 0, 30), knots: 9 }]
+    moves(war, 1)
+    expect(apart(war, 'r', 'b')).toBeGreaterThan(55)
+    expect(war.of('contact')).toHaveLength(1)
+    expect(war.of('recognised').length).toBeLessThanOrEqual(1)
+    moves(war, 2)
+    expect(war.of('contact')).toHaveLength(1)
+  })
+
+  it('two men-of-war in one place who are to avoid each other part, the one on her course and the other back', () => {
+    const war = givenCampaign({
+      ships: [
+        { key: 'r', side: 'red', type: 'battleship', position: SOUTH, courseDegrees: 90 },
+        { key: 'b', side: 'blue', type: 'battleship', position: SOUTH, courseDegrees: 90 },
+      ],
+      settings: STAND_ON,
+    })
+    for (const key of ['r', 'b']) Object.assign(war.force(key), { onContact: 'avoid', commander: null })
+    moves(war, 1)
+    expect(apart(war, 'r', 'b')).toBeGreaterThan(8)
+  })
+
+  /** A merchantman whose way leads past a man-of-war that lies still. */
+  const past = (north: number, more: Given['settings'] = {}): SmallWar => {
+    const war = givenCampaign({
+      ships: [
+        { key: 'r', side: 'red', type: 'merchantman', position: off(SOUTH, 0, -34) },
+        { key: 'b', side: 'blue', type: 'battleship', position: off(SOUTH, north, 0) },
+      ],
+      settings: { ...STAND_ON, ...more },
+    })
+    Object.assign(war.force('r'), { onContact: 'avoid' })
+    war.force('r').plot = [{ do: 'steam', to: off(SOUTH, 0, 34), knots: 12 }]
+    return war
+  }
+
+  for (const north of [0, 4, -4, 9.9])
+    it(`a merchantman passes round a patrol that lies ${north} miles off her way: she is seen once, and comes where she was bound`, () => {
+      const war = past(north)
+      moves(war, 3)
+      expect(war.of('contact').length).toBeLessThanOrEqual(2)
+      expect(separationMiles(war.force('r').position, off(SOUTH, 0, 34))).toBeLessThan(0.1)
+    })
+
+  it('JS-SIGHT-12: captain.clearMiles is how far beyond sight she passes', () => {
+    const nearest = (miles: number): number => {
+      const war = past(0, { 'captain.clearMiles': miles })
+      moves(war, 3)
+      const after = war.tracks.filter(({ force, start }) => force === 'r' && start > (war.of('lost')[0]?.at ?? 0))
+      return Math.min(...after.flatMap(({ from, to }) => [from, to].map((p) => separationMiles(p, SOUTH))))
+    }
+    expect(nearest(6)).toBeGreaterThan(nearest(2) + 2)
+  })
+
+  it('knows of the other what was seen of him from aboard: where he goes when he is out of sight changes nothing', () => {
+    const track = (away: number) => {
+      const war = past(0)
+      war.open()
+      for (let i = 0; i < 20 && war.of('lost').length === 0; i++)
+        war.step({ acceptDefaults: true, until: new Date((war.clock + 600) * 1000).toISOString() })
+      war.force('b').plot = [{ do: 'steam', to: off(SOUTH, away, 25 * Math.sign(away)), knots: 6 }]
+      war.step({ acceptDefaults: true, until: new Date((war.clock + 2400) * 1000).toISOString() })
+      return war.force('r').plot
+    }
+    expect(track(12)).toEqual(track(-12))
+  })
+
+  it('who runs from an enemy into a corner turns along the coast, and does not lie there', () => {
+    const war = givenCampaign({
+      ships: [
+        { key: 'r', side: 'red', type: 'second-class-cruiser', position: off(RED_GATE, 0, 2) },
+        { key: 'b', side: 'blue', type: 'battleship', position: off(RED_GATE, 0, 10) },
+      ],
+      settings: STAND_ON,
+    })
+    Object.assign(war.force('r'), { onContact: 'avoid', commander: null })
+    moves(war, 1)
+    expect(separationMiles(war.force('r').position, off(RED_GATE, 0, 2))).toBeGreaterThan(10)
+    expect(war.ground.coast.onLand(war.force('r').position)).toBe(false)
+  })
+})
+
+describe('closing', () => {
+  /** A cruiser that nobody commands, told to close, and a merchantman in sight of her. */
+  const raider = (conduct: string, more: Given['settings'] = {}, type = 'merchantman'): SmallWar => {
+    const war = givenCampaign({
+      ships: [
+        { key: 'r', side: 'red', type: 'second-class-cruiser', position: off(SOUTH, 0, -12) },
+        { key: 'b', side: 'blue', type, position: SOUTH },
+      ],
+      settings: { ...STAND_ON, ...more },
+    })
+    Object.assign(war.force('r'), { onContact: conduct, commander: null })
+    war.force('r').plot = [
+      { do: 'steam', to: off(SOUTH, 0, -8), knots: 15 },
+      { do: 'wait', minutes: 6000 },
+    ]
+    war.force('b').plot = [{ do: 'wait', minutes: 6000 }]
+    return war
+  }
+
+  for (const conduct of ['close', 'capture'])
+    it(`JS-TIME-15: told to ${conduct}, she takes a merchantman once she makes her out, sends her in, and goes on with her orders`, () => {
+      const war = raider(conduct)
+      moves(war, 2)
+      expect(war.of('captured')).toHaveLength(1)
+      expect(war.ship('b').side).toBe('red')
+      expect(war.force('b').plot.at(-1) ?? war.force('b').whereabouts).toMatchObject({ place: 'red-port' })
+      expect(war.force('r').plot[0]).toMatchObject({ do: expect.stringMatching(/steam|wait/) })
+    })
+
+  for (const conduct of ['standOn', 'avoid', 'shadow'])
+    it(`JS-TIME-15: told to ${conduct}, she takes nobody`, () => {
+      const war = raider(conduct)
+      moves(war, 2)
+      expect(war.of('captured')).toEqual([])
+    })
+
+  it('captain.prizes: she sinks her, or lets her go, where the campaign says so', () => {
+    const sinks = raider('close', { 'captain.prizes': 'sink' })
+    moves(sinks, 2)
+    expect(sinks.ship('b').status).toBe('sunk')
+    const lets = raider('close', { 'captain.prizes': 'none' })
+    moves(lets, 2)
+    expect(lets.ship('b')).toMatchObject({ status: 'afloat', side: 'blue' })
+    expect(lets.of('captain')[0]?.says).toMatch(/lets her go/)
+  })
+
+  it('told to take merchantmen she keeps clear of a man-of-war that she makes out', () => {
+    const war = raider('capture', {}, 'battleship')
+    moves(war, 1)
+    expect(war.of('captain')[0]?.says).toMatch(/makes out a man-of-war, and keeps clear/)
+    expect(apart(war, 'r', 'b')).toBeGreaterThan(9)
+  })
+
+  it('a standing order may say it: if a merchantman is made out, take her', () => {
+    const war = raider('standOn')
+    war.force('r').standing = [{ when: { if: 'enemy', kind: 'merchant' }, act: { onContact: 'capture' } }]
+    war.force('r').plot = [
+      { do: 'steam', to: off(SOUTH, 0, -3), knots: 15 },
+      { do: 'wait', minutes: 6000 },
+    ]
+    moves(war, 2)
+    expect(war.of('captured')).toHaveLength(1)
+  })
+
+  it('is ordered like any other conduct, in a movement and in a standing order', () => {
+    const war = givenCampaign()
+    const answer = war.send('red-admiral', war.state.world.seats['red-admiral']?.force ?? '', [], {
+      onContact: 'capture',
+      standing: [{ when: { if: 'enemy', kind: 'merchant' }, act: { onContact: 'capture' } }],
+    })
+    expect(answer.refused).toEqual([])
+    expect(answer.accepted[0]?.says).toMatch(/take merchantmen and keep clear of men-of-war/)
+  })
+
+  it('JS-MOVE-05: who does not come up in the hours of captain.chaseHours gives up, and her own orders go on', () => {
+    const war = givenCampaign({
+      ships: [
+        { key: 'r', side: 'red', type: 'battleship', position: off(SOUTH, 0, -38) },
+        { key: 'b', side: 'blue', type: 'battleship', position: off(SOUTH, 0, -30) },
+      ],
+      settings: { ...STAND_ON, 'captain.chaseHours': 2 },
+    })
+    Object.assign(war.force('r'), { onContact: 'close', commander: null })
+    war.force('r').plot = [{ do: 'wait', minutes: 6000 }]
+    war.force('b').plot = [{ do: 'steam', to: off(SOUTH, 0, 30), knots: 11 }]
+    moves(war, 1)
+    const [gave] = war.of('captain')
+    expect(gave?.says).toMatch(/gives up the chase/)
+    expect((gave?.at ?? 0) - war.world.campaign.start).toBeLessThan(2.5 * HOUR)
+    expect(war.force('r').chase).toBeUndefined()
+    expect(war.force('r').plot[0]).toMatchObject({ do: 'wait' })
+  })
+
+  it('men-of-war who have closed and of whose meeting nothing comes do not lie in one place for good', () => {
+    const war = raider('close', {}, 'battleship')
+    Object.assign(war.force('b'), { onContact: 'close', commander: null })
+    moves(war, 2)
+    expect(war.of('captain').some(({ says }) => /nothing comes of it/.test(says))).toBe(true)
+    expect(war.force('r').chase).toBeUndefined()
+    expect(war.force('b').chase).toBeUndefined()
+  })
+})
+
+describe('home for coal', () => {
+  /** A cruiser under nobody's eyes that lies where she was sent, with so many days of twelve left. */
+  const idle = (days: number, more: Given['settings'] = {}): SmallWar => {
+    const war = givenCampaign({
+      ships: [
+        { key: 'r', side: 'red', type: 'second-class-cruiser', position: off(RED_GATE, -10, 30), coalDays: days },
+        { key: 'b', side: 'blue', type: 'battleship', position: off(MIDDLE, 80, 100) },
+      ],
+      settings: { ...STAND_ON, ...more },
+    })
+    const capacity = 4 * 1440
+    Object.assign(war.ship('r'), { coalCapacityMinutes: capacity, coalMinutes: days * 1440 })
+    Object.assign(war.force('r'), { commander: null })
+    const port = war.world.places['red-port']
+    if (port) port.coalDays = 30
+    return war
+  }
+  const least = (war: SmallWar, n: number): number => {
+    let coal = Number.POSITIVE_INFINITY
+    moves(war, n, () => {
+      coal = Math.min(coal, war.ship('r').coalMinutes)
+    })
+    return coal
+  }
+
+  it('JS-COAL-07, JS-COAL-10: a captain whom nobody told goes home while a quarter is left, coals, and comes back', () => {
+    const war = idle(2)
+    const station = { ...war.force('r').position }
+    expect(least(war, 12)).toBeGreaterThan(1440 * 0.9)
+    expect(war.of('captain')[0]?.says).toMatch(/goes to Red Port for coal and back\.$/)
+    expect(war.of('outOfCoal')).toEqual([])
+    expect(war.coal.some(({ minutes }) => minutes > 0)).toBe(true)
+    expect(separationMiles(war.force('r').position, station)).toBeLessThan(0.2)
+  })
+
+  it('captain.goesHome "none": she lies there until it is gone', () => {
+    const war = idle(1, { 'captain.goesHome': 'none' })
+    moves(war, 6)
+    expect(war.ship('r').coalMinutes).toBe(0)
+  })
+
+  it('JS-GOV-08: where a seat is aboard it is his to say, unless the campaign has it otherwise', () => {
+    for (const [who, goes] of [
+      ['standIns', false],
+      ['all', true],
+    ] as const) {
+      const war = idle(1.1, { 'captain.goesHome': who })
+      Object.assign(war.force('r'), { commander: 'red-admiral' })
+      moves(war, 1)
+      expect(war.of('captain').length > 0).toBe(goes)
+      if (goes)
+        expect(
+          war.entries('red-admiral', 'notice').some(({ body }) => /goes to Red Port for coal/.test(body.says)),
+        ).toBe(true)
+    }
+  })
+
+  it('a stand-in whose orders bring him to coal keeps to them, and one whose orders would run her dry does not', () => {
+    const bound = idle(1.2)
+    bound.force('r').plot = [
+      { do: 'wait', minutes: 600 },
+      { do: 'enter', place: 'red-port', knots: 12 },
+    ]
+    moves(bound, 4)
+    expect(bound.of('captain')).toEqual([])
+    const dry = idle(1.5)
+    dry.force('r').plot = [{ do: 'wait', minutes: 6000 }]
+    expect(least(dry, 8)).toBeGreaterThan(0)
+    expect(dry.of('captain')[0]?.says).toMatch(/goes to Red Port for coal\.$/)
+    expect(dry.force('r').whereabouts).toEqual({ at: 'harbour', place: 'red-port' })
+  })
+
+  it('he goes by the papers and not by the truth: a store that has burnt since is found empty, and he waits there', () => {
+    const told = (coalDays: number) => {
+      const war = idle(1.1)
+      const port = war.world.places['red-port']
+      if (port) port.coalDays = coalDays
+      moves(war, 1)
+      return war.of('captain').map(({ at, says }) => [at, says])
+    }
+    expect(told(0)).toEqual(told(30))
+    const war = idle(1.1)
+    const port = war.world.places['red-port']
+    if (port) port.coalDays = 0
+    moves(war, 6)
+    expect(war.force('r').whereabouts).toEqual({ at: 'harbour', place: 'red-port' })
+    expect(war.of('captain')).toHaveLength(1)
+  })
+
+  it('a clock that stops on the way changes nothing of when he goes', () => {
+    const story = (minutes: number[]) => {
+      const war = idle(1.6)
+      for (let i = 0; i < 3; i++) {
+        war.open({ weather: CLEAR })
+        for (const m of minutes) war.step({ until: new Date((war.world.move.opens + m * 60) * 1000).toISOString() })
+        war.move()
+      }
+      return [war.of('captain').map(({ at }) => at), war.force('r').position, war.ship('r').coalMinutes]
+    }
+    expect(story([7, 100, 101, 333])).toEqual(story([]))
+  })
+})

@@ -1,0 +1,271 @@
+import { separationMiles } from '../../navigation/great-circle.ts'
+import { rhumbMiles } from '../../navigation/rhumb.ts'
+import { YARDS_PER_MILE } from '../../navigation/sphere.ts'
+import type { Position } from '../../vocabulary/position.ts'
+import { HOUR, type Seconds } from '../../vocabulary/time.ts'
+import type { Turn } from '../context.ts'
+import { type Ground, gateOf } from '../ground.ts'
+import type { Chase, Force, Leg, OperateLeg, World } from '../world.ts'
+import { sightOf } from './coming-up.ts'
+import { knotsLeft, shipsOf } from './ship-speeds.ts'
+import { gunsInUse } from './work/crews.ts'
+
+/**
+ * What a captain judges for himself, by what is seen and known aboard: when a chase has come to its end, when a merchantman that he has
+ * closed is to be taken, and when it is time to go home for coal. The numbers are the book's (`captains`).
+ */
+
+/** What becomes of a chase: it ends, for a reason; the merchantman is taken; or he is avoided from now on. */
+export type ChaseJudged =
+  | { readonly does: 'end'; readonly says: string }
+  | { readonly does: 'prize'; readonly leg: OperateLeg; readonly says: string }
+  | { readonly does: 'avoid'; readonly says: string }
+
+/** What a captain makes of a chase as he next lays his course; null: he goes on with it. `madeOut`: the other's outline is, now. */
+export function judgeChase(
+  turn: Turn,
+  force: Force,
+  chase: Chase,
+  enemy: Force,
+  at: Seconds,
+  madeOut = false,
+): ChaseJudged | null {
+  const { world, ground } = turn
+  const captains = ground.book.captains?.(ground.settings)
+  const sight = sightOf(world, force.id, enemy.id)
+  if (!captains || !sight) return null
+  const { conduct } = chase
+  if (madeOut || sight.recognised) {
+    const merchant = isMerchant(ground, world, enemy)
+    if (conduct === 'avoid' && merchant)
+      return { does: 'end', says: `${force.name} makes out a merchantman, and has nothing to avoid` }
+    if (conduct === 'capture' && !merchant)
+      return { does: 'avoid', says: `${force.name} makes out a man-of-war, and keeps clear of her` }
+    if ((conduct === 'close' || conduct === 'capture') && merchant)
+      return prizeOf(turn, force, enemy, sight.since, captains.prizes.value)
+  }
+  if (conduct === 'avoid') return null
+  if (conduct !== 'shadow' && at - chase.since >= captains.chaseHours.value * HOUR)
+    return {
+      does: 'end',
+      says: isNear(turn, force, enemy)
+        ? `${force.name} has closed the enemy, and nothing comes of it`
+        : `${force.name} does not come up with the enemy, and gives up the chase`,
+    }
+  const left = leastCoal(world, force)
+  const home = minutesHome(ground, world, force, force.position)
+  if (home !== null && left <= home + captains.coalReserve.value * fullCoal(world, force))
+    return { does: 'end', says: `${force.name} has coal for the way home and little more, and gives up the chase` }
+  return null
+}
+
+/** Every ship of hers is a merchantman, as her outlines tell (JS-INFO-09). */
+function isMerchant(ground: Ground, world: World, force: Force): boolean {
+  const ships = shipsOf(world, force)
+  return ships.length > 0 && ships.every(({ card }) => ground.merchants.has(card))
+}
+
+function isNear({ ground }: Turn, force: Force, enemy: Force): boolean {
+  const { yards } = ground.book.boardTrigger(ground.settings).value
+  return separationMiles(force.position, enemy.position) <= Math.max(1, yards / YARDS_PER_MILE)
+}
+
+/** A merchantman that is made out is come up with and taken, where she has a gun's crew to man her; else she is let go. */
+function prizeOf(
+  turn: Turn,
+  force: Force,
+  enemy: Force,
+  since: Seconds,
+  prizes: 'capture' | 'sink' | 'none',
+): ChaseJudged {
+  const { ground, world } = turn
+  const contact = `${enemy.id}|${since}`
+  const able = shipsOf(world, force).some((ship) => ground.book.commerce?.prizeCrew(gunsInUse(ship), undefined).value)
+  const alone = shipsOf(world, enemy).length === 1
+  if (prizes === 'none' || !able || !alone || ground.book.operations === undefined)
+    return { does: 'end', says: `${force.name} makes out a merchantman, and lets her go` }
+  if (prizes === 'sink')
+    return {
+      does: 'prize',
+      leg: { do: 'operate', operate: 'sink', contact },
+      says: `${force.name} makes out a merchantman, and is to sink her`,
+    }
+  const port = nearestHarbour(ground, force.side, enemy.position)
+  return {
+    does: 'prize',
+    leg: { do: 'operate', operate: 'capture', contact, ...(port ? { sendTo: port.key } : {}) },
+    says: `${force.name} makes out a merchantman, and is to take her`,
+  }
+}
+
+// Home for coal
+
+/** Days of coal from which a harbour is one to coal at. */
+const COAL_BY_STORES = 1
+
+interface Harbour {
+  readonly key: string
+  readonly name: string
+  readonly gate: Position
+}
+
+const known = new WeakMap<Ground, Map<string, Harbour[]>>()
+
+/** Harbours of a side's own, and those with a store of coal, as the papers have them with which the war began: what was lost since is not asked. */
+function harboursOf(ground: Ground, side: string, coal: boolean): readonly Harbour[] {
+  const lists = known.get(ground) ?? new Map<string, Harbour[]>()
+  known.set(ground, lists)
+  const name = `${side} ${coal}`
+  const list = lists.get(name) ?? listed(ground, side, coal)
+  lists.set(name, list)
+  return list
+}
+
+function listed(ground: Ground, side: string, coal: boolean): Harbour[] {
+  const { stores, chart } = ground.pack
+  return chart.places.flatMap((place) => {
+    if (place.owner !== side || place.gate === undefined) return []
+    const store = stores.find((one) => one.place === place.key)
+    return coal && (store?.coalDays ?? 0) < COAL_BY_STORES
+      ? []
+      : [{ key: place.key, name: place.name, gate: gateOf(place) }]
+  })
+}
+
+function nearestHarbour(ground: Ground, side: string, from: Position): Harbour | undefined {
+  return byDistance(harboursOf(ground, side, false), from)[0]
+}
+
+const byDistance = (harbours: readonly Harbour[], from: Position): Harbour[] =>
+  [...harbours].sort((a, b) => separationMiles(from, a.gate) - separationMiles(from, b.gate))
+
+export interface WayHome {
+  readonly harbour: Harbour
+  readonly way: readonly Position[]
+  readonly knots: number
+  /** Under way, to her berth. */
+  readonly minutes: number
+}
+
+/** The way to the nearest of her side's harbours with coal, by water; null where there is none. */
+export function wayHome(ground: Ground, world: World, force: Force, from: Position): WayHome | null {
+  const knots = homeKnots(ground, world, force)
+  if (knots <= 0) return null
+  let best: WayHome | null = null
+  for (const harbour of byDistance(harboursOf(ground, force.side, true), from)) {
+    const straight = (separationMiles(from, harbour.gate) / knots) * 60
+    if (best && straight >= best.minutes) break
+    const way = ground.coast.routeAround(from, harbour.gate)
+    if (!way) continue
+    const minutes = (milesOf(way) / knots) * 60 + harbourMinutes(ground, harbour.key)
+    if (!best || minutes < best.minutes) best = { harbour, way, knots, minutes }
+  }
+  return best
+}
+
+function minutesHome(ground: Ground, world: World, force: Force, from: Position): number | null {
+  return wayHome(ground, world, force, from)?.minutes ?? null
+}
+
+const milesOf = (way: readonly Position[]): number =>
+  way.reduce((sum, to, i) => sum + (i === 0 ? 0 : rhumbMiles(way[i - 1] as Position, to)), 0)
+
+function harbourMinutes(ground: Ground, place: string): number {
+  return Math.max(ground.places.get(place)?.passageMinutes ?? 0, ground.book.harbourMinutes(ground.settings).value)
+}
+
+/** Three quarters of what she can do, as for a chase for which no speed is ordered. */
+function homeKnots(ground: Ground, world: World, force: Force): number {
+  const able = Math.min(60, ...shipsOf(world, force).map((ship) => knotsLeft(ground, ship, world.clock)))
+  return Math.floor(able * 1.5) / 2
+}
+
+const leastCoal = (world: World, force: Force): number =>
+  Math.min(...shipsOf(world, force).map(({ coalMinutes }) => coalMinutes))
+
+/** The full supply of the ship of hers that has least: her reserve is reckoned by it. */
+function fullCoal(world: World, force: Force): number {
+  const [shortest] = [...shipsOf(world, force)].sort((a, b) => a.coalMinutes - b.coalMinutes)
+  return shortest?.coalCapacityMinutes ?? 0
+}
+
+/** Whether her captain goes home for coal of himself, as far as who is aboard has a say in it. */
+export function goesHome(ground: Ground, force: Force): boolean {
+  const who = ground.book.captains?.(ground.settings).goesHome.value ?? 'none'
+  if (who === 'none' || force.chase || force.held != null || force.submerged === true) return false
+  return who === 'all' || force.commander === null || force.kind === 'trade'
+}
+
+function nearestMiles(ground: Ground, side: string, from: Position): number {
+  let miles = Number.POSITIVE_INFINITY
+  for (const { gate } of harboursOf(ground, side, true)) miles = Math.min(miles, separationMiles(from, gate))
+  return miles
+}
+
+/** No harbour takes longer to enter. */
+const LONGEST_PASSAGE_MINUTES = 360
+/** A way by straight lines, so many times as long, is no shorter than any way by water that one goes for coal. */
+const LONGEST_ROUND = 3
+
+/** Minutes of coal with which a force must be on her way home from a place; null where she has more than enough to look no closer. */
+export function needsToGoHome(
+  ground: Ground,
+  world: World,
+  force: Force,
+  from: Position,
+  leftMinutes: number,
+): number | null {
+  const captains = ground.book.captains?.(ground.settings)
+  const knots = homeKnots(ground, world, force)
+  const miles = nearestMiles(ground, force.side, from)
+  if (!captains || knots <= 0 || miles === Number.POSITIVE_INFINITY) return null
+  const reserve = captains.coalReserve.value * fullCoal(world, force)
+  if (leftMinutes > (miles / knots) * 60 * LONGEST_ROUND + LONGEST_PASSAGE_MINUTES + reserve) return null
+  const home = minutesHome(ground, world, force, from)
+  return home === null ? null : home + reserve
+}
+
+/** Whether her orders bring her to coal in time: into a harbour, or alongside somebody who gives it. */
+export function coalsByOrders(ground: Ground, from: Position, legs: readonly Leg[], leftMinutes: number): boolean {
+  let at = from
+  let minutes = 0
+  for (const leg of legs) {
+    if (leg.do === 'operate') {
+      if (leg.operate === 'coal') return minutes <= leftMinutes
+      continue
+    }
+    if (leg.do === 'wait') {
+      minutes += leg.minutes
+      continue
+    }
+    const place = leg.do === 'enter' ? ground.places.get(leg.place) : undefined
+    const to = leg.do === 'steam' ? leg.to : place ? gateOf(place) : at
+    minutes += (rhumbMiles(at, to) / leg.knots) * 60
+    at = to
+    if (leg.do === 'enter') return minutes + harbourMinutes(ground, leg.place) <= leftMinutes
+  }
+  return false
+}
+
+/** The moment has come: she goes home, coals, and comes back to where she lay; one who was on her way waits there for orders. */
+export function goHome(turn: Turn, force: Force): string | null {
+  const { ground, world } = turn
+  const home = wayHome(ground, world, force, force.position)
+  if (!home) return null
+  const { harbour, way, knots } = home
+  const lay = force.plot.length === 0
+  const steam = (to: Position): Leg => ({ do: 'steam', to, knots })
+  const back = lay ? [...way.slice(0, -1)].reverse().map(steam) : []
+  force.plot = [
+    ...way.slice(1, -1).map(steam),
+    { do: 'enter', place: harbour.key, knots },
+    { do: 'operate', operate: 'coal' },
+    ...back,
+  ]
+  force.waited = 0
+  force.goneHome = true
+  force.anchor = undefined
+  turn.outcome.touched.forces.add(force.id)
+  const left = Math.round(leastCoal(world, force) / 60)
+  return `${force.name} has coal for ${left} hours more, and goes to ${harbour.name} for coal${lay ? ' and back' : ''}`
+}
