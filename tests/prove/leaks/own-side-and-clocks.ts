@@ -64,7 +64,7 @@ export const ownSideAndClocks: readonly Mutant[] = [
   m(
     'standing orders given come back with everybody’s',
     REPORTING,
-    'standing: knownStanding(turn, seat, order.standing)',
+    'standing: knownStanding(turn, seat, standing)',
     'standing: Object.values(turn.world.forces).flatMap((f) => f.standing ?? [])',
     'enemy standing orders',
   ),

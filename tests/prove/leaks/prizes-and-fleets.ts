@@ -81,8 +81,8 @@ export const prizesAndFleets: readonly Mutant[] = [
   m(
     'a chain of signals reaches the whole of its side',
     `${MOVE}/visual-chain.ts`,
-    ' || !this.linked(here, force)) continue',
-    ') continue',
+    ' || !this.linked(here, force))',
+    ')',
     'a meeting far off',
   ),
   m(

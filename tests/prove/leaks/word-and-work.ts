@@ -90,8 +90,8 @@ export const wordAndWork: readonly Mutant[] = [
   m(
     'a warning of coal reckons with the bunkers of all',
     `${MOVE}/ordering.ts`,
-    'coalWarning(turn.ground, known.known, movement.legs)]',
-    'coalWarning(turn.ground, known.known, movement.legs) + String(Object.values(turn.world.ships).reduce((sum, one) => sum + (one.side === this.seat.side ? 0 : one.coalCapacityMinutes - one.coalMinutes), 0))]',
+    'coalWarning(turn.ground, known.known, movement.legs ?? [])]',
+    'coalWarning(turn.ground, known.known, movement.legs ?? []) + String(Object.values(turn.world.ships).reduce((sum, one) => sum + (one.side === this.seat.side ? 0 : one.coalCapacityMinutes - one.coalMinutes), 0))]',
     'enemy stores',
   ),
   // Work by the hour
