@@ -71,6 +71,8 @@ export const requests = {
   /** The card of a ship that this seat knows by its own id for her. */
   card: request(both, z.strictObject({ ship: z.string() })),
   orders: request(['seat'], orderSheetSchema),
+  /** What would be made of these orders, and how they would go; nothing is done. */
+  tryOrders: request(['seat'], orderSheetSchema),
   /** What the seat is writing, kept as it is typed; plain JSON, at most 200 kB. */
   draft: request(writers, none),
   /** `byHand` is false where the window has only tidied what was sent or is done with: nobody has touched a key. */

@@ -147,6 +147,7 @@ export interface Replies extends TableReplies {
   view: SeatView | UmpireView
   card: CardReply
   orders: OrdersAnswer
+  tryOrders: OrdersAnswer
   draft: { readonly draft: unknown }
   saveDraft: Done
   squares: Done

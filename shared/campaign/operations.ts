@@ -95,8 +95,18 @@ export const operationSchema = z.discriminatedUnion('operate', [
     ships,
   }),
   z.strictObject({ operate: z.literal('sink'), contact: z.string().min(1), knots, ships }),
-  /** Convoy: falls in with a force that lies at the same place, and sails under her orders until she parts. */
-  z.strictObject({ operate: z.literal('join'), force: z.string().min(1), ships }),
+  /**
+   * A merchantman falls in with a force that lies at the same place, and sails in its convoy until she parts. Men-of-war unite with another
+   * force of their side: they look for it at a place, where it was last known if none is named, until an hour if one is set.
+   */
+  z.strictObject({
+    operate: z.literal('join'),
+    force: z.string().min(1),
+    at: z.strictObject({ lat: z.number().min(-85).max(85), lon: z.number().min(-180).max(180) }).optional(),
+    until: z.string().optional(),
+    knots,
+    ships,
+  }),
   /** The merchantmen of a convoy go on by themselves. */
   z.strictObject({ operate: z.literal('part'), ships }),
   ...shoreOperationSchemas,
@@ -112,7 +122,8 @@ export function operationWords(
   ship: (name: string) => string,
   place: (key: string) => string = (key) => key,
 ): string {
-  if (order.operate === 'join') return `join ${force(order.force)} in convoy`
+  if (order.operate === 'join')
+    return order.at === undefined ? `join ${force(order.force)} in convoy` : `join ${force(order.force)}`
   const from = 'from' in order && order.from !== undefined ? ` from ${force(order.from)}` : ''
   const who = order.ships === undefined ? '' : ` (${order.ships.map(ship).join(', ')})`
   return `${whatWords(order, place)}${from}${who}`

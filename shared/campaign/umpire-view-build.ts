@@ -95,6 +95,8 @@ export function buildUmpireView(ground: Ground, state: CampaignState, past: Past
       dueAt: iso(t.dueAt),
       says: `${t.report.source}: ${t.report.words}`,
       delivered: t.over,
+      ...(t.note === undefined ? {} : { note: t.note }),
+      ...(t.lies === undefined || t.over ? {} : { lies: ground.places.get(t.lies)?.name ?? t.lies }),
     })),
     ledger: world.ledger.map((line) => ledgerView(world, line)),
     decisions: Object.values(world.decisions)

@@ -192,6 +192,9 @@ export const umpireViewSchema = z.strictObject({
       dueAt: time.nullable(),
       says: z.string(),
       delivered: z.boolean(),
+      /** What the umpire did with it, and where it lies for want of a road. */
+      note: z.string().optional(),
+      lies: z.string().optional(),
     }),
   ),
   ledger: z.array(

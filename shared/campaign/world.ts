@@ -329,6 +329,8 @@ export interface Force {
   lights: boolean
   /** Her captain has gone home for coal of himself; absent when there is none to be had, or she has it. */
   goneHome?: true | undefined
+  /** The force in which her ships now are; absent while she has ships, and where they were lost. */
+  joined?: string
   /** Since when she lies in harbour; absent at sea, and where she has lain there from the first. */
   inHarbourSince?: Seconds
   /** Boats under water: they see nothing and are not seen. */
@@ -406,6 +408,13 @@ export const DESPATCH_STATES = [
 ] as const
 export type DespatchState = (typeof DESPATCH_STATES)[number]
 
+/** Word on its way over a side's lines: the offices that pass it on, the lines between them, and when it is at each. */
+export interface OnWire {
+  readonly places: readonly string[]
+  readonly lines: readonly string[]
+  readonly at: readonly Seconds[]
+}
+
 export interface Despatch {
   readonly id: string
   readonly from: string
@@ -425,6 +434,8 @@ export interface Despatch {
   dueAt: Seconds | null
   deliveredAt: Seconds | null
   /** As delivered, where the umpire altered it. */
+  /** The lines that it runs along, while it is on the wire. */
+  wire?: OnWire
   textDelivered: string | null
   orderDelivered: StructuredOrder | null
   umpireNote: string | null
@@ -447,6 +458,11 @@ export interface Tale {
   readonly told: string[]
   /** The place where it lies for want of a road, until a ship of its side takes it along. */
   readonly lies?: string
+  readonly wire?: OnWire
+  /** The umpire's hand: held until he lets it go, or not passed on before a time; and what he did, in a word. */
+  held?: boolean
+  notBefore?: Seconds
+  note?: string
   over: boolean
 }
 

@@ -42,6 +42,8 @@ export interface Knowledge {
   }
   readonly weather: Map<string, Of<'weather'>>
   readonly forces: Map<string, KnownForceState>
+  /** The force in which each ship was last told of. */
+  readonly berths: Map<string, string>
   readonly reports: { readonly at: Seconds; readonly body: Of<'report'> }[]
   readonly received: { readonly at: Seconds; readonly body: Of<'received'> }[]
   readonly sent: { readonly at: Seconds; readonly body: Of<'sent'> }[]
@@ -96,6 +98,7 @@ export function readLogbook(entries: readonly Entry[], until?: Seconds): Knowled
     move: { number: 0, state: 'waiting', opens: clock, ends: clock, ready: false, timeLimitMinutes: null },
     weather: new Map(),
     forces: new Map(),
+    berths: new Map(),
     reports: [],
     received: [],
     sent: [],
@@ -254,6 +257,19 @@ function learn(k: Knowledge, { at, body, move }: Entry): void {
   }
 }
 
+/** Ships that are now told of in one force are in no other: one that has none of hers left was joined to it. */
+function moveShips(k: Knowledge, { known, asOf }: Of<'force'>): void {
+  for (const { id } of known.ships) {
+    const was = k.berths.get(id)
+    k.berths.set(id, known.force)
+    const other = was === undefined || was === known.force ? undefined : k.forces.get(was)
+    if (!other || other.asOf > asOf) continue
+    const ships = other.known.ships.filter((ship) => ship.id !== id)
+    const fate = ships.length > 0 ? other.fate : (other.fate ?? { says: `Her ships are with ${known.name}.`, at: asOf })
+    k.forces.set(other.known.force, { ...other, known: { ...other.known, ships }, fate })
+  }
+}
+
 function learnForce(k: Knowledge, at: Seconds, body: Of<'force'>): void {
   const before = k.forces.get(body.known.force)
   // News may arrive out of order: an older report of a force never replaces a younger one, but its place joins the track.
@@ -265,6 +281,7 @@ function learnForce(k: Knowledge, at: Seconds, body: Of<'force'>): void {
     k.forces.set(body.known.force, { ...before, track })
     return
   }
+  if (body.known.ships.length > 0) moveShips(k, body)
   // A coast station names a passing force without her stores and orders: what was last known of them stands.
   const whole = body.known.ships.length > 0 || !before
   const { ships, work, onContact, lights, submerged, standing } = whole ? body.known : before.known

@@ -230,6 +230,8 @@ export type EntryBody =
       readonly writtenAt: Seconds
       readonly receivedAt: Seconds
       readonly route: readonly string[]
+      /** Its order was out of date when it came: a later one had been read. */
+      readonly superseded?: true
     }
   | {
       readonly kind: 'ordered'

@@ -431,6 +431,7 @@ export function tellReceived(
     medium: Medium
     writtenAt: Seconds
     route: readonly string[]
+    superseded?: true
   },
 ): void {
   const despatch = seatName(turn.world, seat.id, 'despatch', received.despatch)

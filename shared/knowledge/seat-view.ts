@@ -126,6 +126,7 @@ export function buildSeatView(logbook: readonly Entry[], facts: PublicFacts, at?
         sentAt: isoTime(body.writtenAt),
         receivedAt: isoTime(body.receivedAt),
         expectedAt: null,
+        ...(body.superseded ? { superseded: true } : {}),
       })),
     ],
     ...(governs ? { ledger, balance: running, purchases: purchaseViews(k), stores: storeViews(k) } : {}),

@@ -163,6 +163,8 @@ export const despatchViewSchema = z.strictObject({
   /** Received (in), or expected by what the sender knows (out). */
   receivedAt: time.nullable(),
   expectedAt: time.nullable(),
+  /** Its order was out of date when it came: one written later had been read. */
+  superseded: z.boolean().optional(),
 })
 
 export const ledgerViewSchema = z.strictObject({

@@ -4,7 +4,18 @@ import type { OrderedLeg } from '../../shared/campaign/orders.ts'
 import { type Draw, farPoint, MOVES, pick, type SideKey, token } from './secrecy-draw.ts'
 import { coveOf, type Deed, LIE, offPlace, otherSide, raid, TAKES, taking } from './secrecy-far.ts'
 import type { Scenario } from './secrecy-field.ts'
-import { type Alter, elseEnemy, type Kind, lay, move, ofEnemy, ofFleet, order, ROLES } from './secrecy-kind.ts'
+import {
+  type Alter,
+  elseEnemy,
+  type Kind,
+  lay,
+  layAlone,
+  move,
+  ofEnemy,
+  ofFleet,
+  order,
+  ROLES,
+} from './secrecy-kind.ts'
 
 const cruiserOff = (victim: SideKey): string => `${otherSide(victim)[0]}-raid`
 
@@ -217,6 +228,31 @@ export const farKinds: Record<string, Kind> = {
         ...(draw() < 0.5 ? [{ operate: 'part' } as const] : []),
         LIE,
       ]),
+  },
+  'a union far off': {
+    roles: ['government', 'admiral', 'captain', 'trade'],
+    assists: true,
+    of: elseEnemy('umpire'),
+    lays: 'hunt',
+    before: (s, _draw, { of }) => {
+      // No merchantman of the enemy's is in sight of it.
+      const gone = ['prey', 'mate'].map((key) => `${otherSide(of)[0]}-${key}`)
+      s.merchants.splice(0, Infinity, ...s.merchants.filter(({ key }) => !gone.includes(key)))
+      const hunter = s.forces.find(({ key }) => key === `${of[0]}-hunt`)
+      const at = s.forces.findIndex(({ key }) => key === `${of[0]}-vice`)
+      const vice = s.forces[at]
+      if (hunter && vice) s.forces[at] = { ...vice, at: hunter.at }
+      layAlone(s, 0, `${of[0]}-vice`, [LIE])
+      lay(s, 0, `${of[0]}-hunt`, [LIE])
+    },
+    alter: (s, draw, { of }) => {
+      const { at } = s.forces.find(({ key }) => key === `${of[0]}-vice`) ?? {}
+      layAlone(s, 0, `${of[0]}-vice`, [
+        { waitMinutes: 1 + Math.floor(draw() * 300) },
+        { operate: 'join', force: `${of[0]}-hunt`, ...(at ? { at } : {}) },
+        LIE,
+      ])
+    },
   },
   'a detachment far off': ofFleet((s, draw, { of }) => {
     order(s, move(draw), of, `${of[0]}-vice`, {

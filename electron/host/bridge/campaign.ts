@@ -1,5 +1,6 @@
 import type { BranchRow, RehearsalReply, ToldRow, VerifyReply } from '../../../shared/bridge/replies.ts'
 import type { Input } from '../../../shared/campaign/inputs.ts'
+import type { OrdersAnswer, SeatOrders } from '../../../shared/campaign/orders.ts'
 import type { Answered } from '../../../shared/campaign/outcome.ts'
 import type { UmpireView } from '../../../shared/campaign/umpire-view.ts'
 import type { SeatView } from '../../../shared/knowledge/view.ts'
@@ -16,6 +17,8 @@ export interface Campaign {
   readonly pack: Pack
   /** One durable transaction. */
   apply(input: Input): { readonly answer: Answered }
+  /** What would be made of a seat's orders; nothing is done. */
+  tryOrders(seat: string, given: SeatOrders): OrdersAnswer
   seatView(seat: string, at?: Seconds): SeatView
   umpireView(at?: Seconds): UmpireView
   /** What an assistant umpire's window shows, by his rights. */

@@ -143,6 +143,10 @@ export const handlers: Handlers = {
     const input = { kind: 'orders', seat: seatOf(asked), given: sheet.orders, ...writerOf(asked) } as const
     return sheet.answered(ordersOf(apply(asked, input)))
   },
+  tryOrders: (given, asked) => {
+    const sheet = readSheet(given)
+    return sheet.answered(campaignOf(asked).tryOrders(seatOf(asked), sheet.orders))
+  },
   draft: (_, asked) => ({ draft: paperOf(asked).draft(seatOf(asked)) ?? null }),
   saveDraft: ({ draft, byHand }, asked) => {
     const bytes = Buffer.byteLength(JSON.stringify(draft ?? null))

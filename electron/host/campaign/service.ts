@@ -1,6 +1,7 @@
 import type { BranchRow, ToldRow } from '../../../shared/bridge/replies.ts'
 import type { Ground } from '../../../shared/campaign/ground.ts'
 import type { Input } from '../../../shared/campaign/inputs.ts'
+import type { OrdersAnswer, SeatOrders } from '../../../shared/campaign/orders.ts'
 import type { CampaignState, Outcome } from '../../../shared/campaign/outcome.ts'
 import type { UmpireView } from '../../../shared/campaign/umpire-view.ts'
 import { buildUmpireView } from '../../../shared/campaign/umpire-view-build.ts'
@@ -200,6 +201,18 @@ export class CampaignService {
       if (seat.role === 'umpire' || readyBefore.get(seat.id) !== `${seat.ready} ${seat.force}`) changed.add(seat.id)
     this.#tell(changed)
     return { answer, events: outcome.events }
+  }
+
+  /** What would be made of a seat's orders, judged as they are when he hands them in; nothing is done and nobody is told. */
+  tryOrders(seat: string, given: SeatOrders): OrdersAnswer {
+    const input = readInput({ kind: 'orders', seat, given })
+    this.#settle()
+    const lengths = lengthsOf(this.#state)
+    const { outcome } = this.#advance(input, lengths)
+    this.#restore(lengths)
+    const { answer } = outcome
+    if (answer.kind === 'refused') throw new Refused(answer.refusal)
+    return answer.kind === 'orders' ? answer.orders : { accepted: [], refused: [], ready: false }
   }
 
   /** Exactly what that seat's window receives, now or as its own logbook stood at an earlier time. */

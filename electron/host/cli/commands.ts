@@ -38,8 +38,8 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (given) => (await import('./commands/seats.ts')).seats(given),
   },
   orders: {
-    usage: 'orders FILE --seat ID [--input F] [--dice F]',
-    shape: { positions: ['FILE'], options: { seat: value, ...input, ...dice } },
+    usage: 'orders FILE --seat ID [--input F] [--check] [--dice F]',
+    shape: { positions: ['FILE'], options: { seat: value, check: flag, ...input, ...dice } },
     run: async (given) => (await import('./commands/play.ts')).orders(given),
   },
   open: {
@@ -104,8 +104,8 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (given) => (await import('./commands/crossings.ts')).crossings(given),
   },
   despatches: {
-    usage: 'despatches FILE',
-    shape: { positions: ['FILE'] },
+    usage: 'despatches FILE [--tales]',
+    shape: { positions: ['FILE'], options: { tales: flag } },
     run: async (given) => (await import('./commands/despatches.ts')).despatches(given),
   },
   despatch: {

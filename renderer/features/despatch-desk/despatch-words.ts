@@ -74,3 +74,26 @@ export function deskWords(despatches: readonly UmpireDespatch[]): string {
   )
   return parts.join(', ') || 'nothing on its way'
 }
+
+/** A tale of a coast or of neutrals as the desk holds it: the umpire may do the same to it as to a despatch (JS-INFO-03). */
+export function asDespatch(tale: UmpireView['tales'][number] | undefined): UmpireDespatch | undefined {
+  if (!tale) return undefined
+  const from = /^(.*?): (.*)$/.exec(tale.says)
+  const over = tale.note === 'lost' ? 'lost' : 'delivered'
+  return {
+    id: tale.id,
+    from: from?.[1] ?? '',
+    to: tale.to,
+    text: from?.[2] ?? tale.says,
+    order: null,
+    medium: 'neutral',
+    state: tale.delivered ? over : tale.note === 'held' ? 'held' : 'underway',
+    route: tale.lies === undefined ? [] : [`lies at ${tale.lies}`],
+    writtenAt: tale.dueAt ?? '',
+    sentAt: null,
+    dueAt: tale.dueAt,
+    deliveredAt: null,
+    delivered: null,
+    note: tale.note ?? null,
+  }
+}

@@ -18,7 +18,7 @@ export const WORK_NAMES = {
   freight: 'Load freight',
   capture: 'Take a merchantman',
   sink: 'Sink a merchantman',
-  join: 'Join a convoy',
+  join: 'Join a force or convoy',
   part: 'Part the convoy',
 } as const
 
@@ -89,7 +89,7 @@ export function namedBy(operate: DraftWork['operate']): Named | null {
   return NAMES[operate] ?? null
 }
 
-const OF_MERCHANTMEN: readonly DraftWork['operate'][] = ['freight', 'join', 'load', 'discharge']
+const OF_MERCHANTMEN: readonly DraftWork['operate'][] = ['freight', 'load', 'discharge']
 const OF_WARSHIPS: readonly DraftWork['operate'][] = ['capture', 'sink', 'part']
 
 /** Operations that a force of this kind may be ordered; what stands in its orders already is listed too. */

@@ -140,7 +140,8 @@ function tellOfOwnSide(turn: Turn, seat: Seat, fleet: Fleet, at: Seconds): void 
     const apart = Math.abs((latitudes[i] as number) - latitude) > far
     if (!aboard && !governs && apart && own !== forces[i]) continue
     const force = forces[i] as Force
-    if (isGone(turn, force, at) || (force.kind === 'trade' && shipsOf(world, force).length === 0)) continue
+    const merged = force.kind === 'trade' || force.joined !== undefined
+    if (isGone(turn, force, at) || (merged && shipsOf(world, force).length === 0)) continue
     if (aboard || force.id === seat.force) {
       const telling = { degree: 'own', medium: 'company', source: 'aboard', asOf: at, whole: true } as const
       tellForce(turn, seat, force, at, { ...telling, track: [...force.trail] })

@@ -9,6 +9,7 @@ import { lostToEnemy, targetForce } from './offices.ts'
 import { wholeOrderWords } from './order-words.ts'
 import { answerDespatch } from './standing-orders.ts'
 import { takeUp } from './taking-up.ts'
+import { forceNow } from './uniting.ts'
 
 /** Puts a despatch in its addressee's hands: he reads it, and an order in it is in force from this minute. */
 export function deliver(turn: Turn, despatch: Despatch, at: Seconds): void {
@@ -22,7 +23,9 @@ export function deliver(turn: Turn, despatch: Despatch, at: Seconds): void {
   const order = despatch.orderDelivered ?? despatch.order
   const text = despatch.textDelivered ?? despatch.text
   const target = targetForce(world, despatch.to)
-  const reader = 'seat' in despatch.to ? world.seats[despatch.to.seat] : readerOf(world, despatch.to.force)
+  const superseded = order !== null && isSuperseded(world, despatch, order.force, at)
+  const reader =
+    'seat' in despatch.to ? world.seats[despatch.to.seat] : readerOf(world, forceNow(world, despatch.to.force))
   if (reader) {
     tellReceived(turn, reader, at, {
       despatch: despatch.id,
@@ -31,6 +34,7 @@ export function deliver(turn: Turn, despatch: Despatch, at: Seconds): void {
       order: order ? wholeOrderWords(turn, order) : null,
       medium: despatch.medium,
       writtenAt: despatch.writtenAt,
+      ...(superseded ? { superseded: true } : {}),
       route: despatch.stages.map(
         (stage) => `${stage.medium} ${placeName(turn, stage.from)} to ${placeName(turn, stage.to)}`,
       ),
@@ -52,8 +56,32 @@ export function deliver(turn: Turn, despatch: Despatch, at: Seconds): void {
   const force = order ? world.forces[order.force] : target === null ? undefined : world.forces[target]
   // What is for a ship that was taken since changes nothing: her captors take no orders of his.
   if (order && force && force.side !== world.seats[despatch.from]?.side) return
+  if (superseded) {
+    const says = `The order for ${force?.name ?? 'her'} is older than one that came with it: it is not carried out.`
+    return record(turn, at, 'superseded', despatch.id, says, [
+      because('JS-INFO-12', 'of orders that come together the one written last holds'),
+    ])
+  }
   if (order && force) obey(turn, force, order, reader, despatch.id, at)
   else if (force) answerDespatch(turn, force, text, at)
+}
+
+/**
+ * Whether an order is out of date as it is read: one written later for the same force came in the same bundle, and was read before it. Of
+ * orders that come one after another the last to come holds, whenever it was written.
+ */
+function isSuperseded(world: World, despatch: Despatch, force: string, at: Seconds): boolean {
+  let later = false
+  for (const other of Object.values(world.despatches)) {
+    if (other === despatch) {
+      later = true
+      continue
+    }
+    const order = other.orderDelivered ?? other.order
+    if (other.state !== 'delivered' || other.deliveredAt !== at || order?.force !== force) continue
+    if (other.writtenAt > despatch.writtenAt || (other.writtenAt === despatch.writtenAt && later)) return true
+  }
+  return false
 }
 
 /** It comes to a force that is in an enemy's hands: nobody reads it there, and its writer hears nothing of it. */
@@ -80,6 +108,13 @@ function obey(
   despatch: string,
   at: Seconds,
 ): void {
+  const now = turn.world.forces[force.joined ?? '']
+  if (now) {
+    const says = `${force.name} has joined ${now.name}: the order for her alone is not carried out.`
+    record(turn, at, 'undone', force.id, says, [because('JS-GOV-09', 'one commands')])
+    if (reader) tellNotice(turn, reader.id, at, says, 'JS-GOV-09')
+    return
+  }
   const first = order.legs?.[0]
   if (
     first?.do === 'steam' &&

@@ -3,12 +3,15 @@ import { MINUTE } from '../../vocabulary/time.ts'
 import { record, type Turn } from '../context.ts'
 import type { DeskAct } from '../inputs.ts'
 import { givenBy } from '../umpires/acting.ts'
+import type { Tale } from '../world.ts'
 import { deliver } from './delivering.ts'
 import { addresseeTitle } from './despatch-words.ts'
+import { tellTale } from './meeting.ts'
 
 /** The umpire's hand on a despatch: delays, holds, alters, loses or releases it (JS-INFO-04, section 8.3). The sender never learns of it. */
 export function actOnDespatch(turn: Turn, id: string, act: DeskAct, by?: string): void {
   const { world } = turn
+  if (world.tales[id]) return actOnTale(turn, id, world.tales[id], act, by)
   const despatch = world.despatches[id]
   if (!despatch) return refuse('despatch.unknown', `There is no despatch ${JSON.stringify(id)}.`, { path: 'despatch' })
   if (despatch.state === 'delivered')
@@ -45,4 +48,34 @@ export function actOnDespatch(turn: Turn, id: string, act: DeskAct, by?: string)
   const giver = by === undefined ? undefined : world.assistants?.[by]
   const says = `${giver?.title ?? 'The umpire'}: despatch to ${to} ${despatch.umpireNote ?? 'released'}.`
   record(turn, world.clock, 'despatchDesk', id, says, giver ? [givenBy(giver)] : [])
+}
+
+/** The same on what a coast, a neutral or a stand-in tells: it may take longer than the book says, or never come (JS-INFO-03, JS-INFO-04). */
+function actOnTale(turn: Turn, id: string, tale: Tale, act: DeskAct, by?: string): void {
+  const { world } = turn
+  const side = world.sides.find(({ key }) => key === tale.side)?.name ?? tale.side
+  if (tale.over)
+    refuse('despatch.delivered', `That tale is over: ${tale.note ?? `it was told to ${side} already`}.`, {
+      rule: 'JS-INFO-04',
+    })
+  const now: Tale = { ...tale, told: [...tale.told] }
+  world.tales[id] = now
+  if ('delayMinutes' in act) {
+    const until = Math.max(tale.dueAt ?? tale.notBefore ?? world.clock, world.clock) + act.delayMinutes * MINUTE
+    // What a ship carries has no hour of its own: it is not passed on before then.
+    world.tales[id] = tale.dueAt === null ? { ...now, notBefore: until } : { ...now, dueAt: until }
+    world.tales[id].held = false
+    world.tales[id].note = `delayed ${act.delayMinutes} minutes`
+  } else if ('hold' in act) Object.assign(now, { held: true, note: 'held' })
+  else if ('release' in act) {
+    Object.assign(now, { held: false, note: 'released' })
+    tellTale(turn, id, world.clock)
+  } else if ('alter' in act) {
+    if (act.alter === '')
+      refuse('despatch.alter', 'Give the text as it is to be delivered.', { path: 'alter', rule: 'JS-INFO-04' })
+    world.tales[id] = { ...now, report: { ...tale.report, words: act.alter }, note: 'altered' }
+  } else Object.assign(now, { over: true, note: 'lost' })
+  const giver = by === undefined ? undefined : world.assistants?.[by]
+  const says = `${giver?.title ?? 'The umpire'}: what ${tale.report.source} tells ${side}, ${world.tales[id]?.note}.`
+  record(turn, world.clock, 'taleDesk', id, says, giver ? [givenBy(giver)] : [])
 }

@@ -5,8 +5,8 @@ import type { Seconds } from '../../vocabulary/time.ts'
 import { mint, type Turn } from '../context.ts'
 import type { Road } from '../orders.ts'
 import type { Addressee, Despatch, Seat, StructuredOrder } from '../world.ts'
-import { addresseeTitle, roadWords } from './despatch-words.ts'
-import { believedLines, officeOf, officeOfAddressee } from './offices.ts'
+import { addresseeTitle, figures, roadWords } from './despatch-words.ts'
+import { believedLines, officeOf, officeOfAddressee, targetForce } from './offices.ts'
 import { wholeOrderWords } from './order-words.ts'
 import { sendOff } from './sending.ts'
 
@@ -22,7 +22,7 @@ interface Writing {
 }
 
 /** Takes in a despatch as written: chooses its road if the writer did not, sends it off, and enters it in his logbook. */
-export function writeDespatch(turn: Turn, writing: Writing): Despatch {
+export function writeDespatch(turn: Turn, writing: Writing): { readonly id: string; readonly goes: string } {
   const { world } = turn
   const { from, to } = writing
   const road = writing.road ?? chooseRoad(turn, writing)
@@ -67,7 +67,22 @@ export function writeDespatch(turn: Turn, writing: Writing): Despatch {
     route: roadWords(turn, road),
     expected,
   })
-  return despatch
+  return { id, goes: howItGoes(turn, writing, road, expected) }
+}
+
+/** How it goes, in the words of an answer to its writer: by what he knows, and no more. */
+function howItGoes(turn: Turn, writing: Writing, road: Road, expected: Seconds | null): string {
+  const words = roadWords(turn, road).join(', ')
+  if (road.medium === 'telegraph') {
+    const there = expected === null ? '' : `, expected there at ${figures(turn, expected)}`
+    const waits = targetForce(turn.world, writing.to) === null ? '' : '; it lies there until she comes for it'
+    return `${words}${there}${waits}`
+  }
+  if (road.medium !== 'signal' || writing.road !== undefined) return words
+  const ashore = targetForce(turn.world, writing.to) === null
+  return ashore
+    ? 'no road is open here that you know of: it stays aboard until you make a telegraph'
+    : 'no road is open here that you know of: it stays aboard until she is in signal distance'
 }
 
 /** The best road that the writer knows of: signal if he is in company, else telegraph to the office nearest the addressee, else signal when met. */

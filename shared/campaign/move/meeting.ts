@@ -8,13 +8,14 @@ import { clockFigures, DAY, MINUTE, type Seconds } from '../../vocabulary/time.t
 import { governmentOf, mint, record, type Turn } from '../context.ts'
 import type { Ground } from '../ground.ts'
 import { allForces } from '../rolls.ts'
-import type { Force, InSight, Seat, Tale } from '../world.ts'
+import type { Force, InSight, OnWire, Seat, Tale } from '../world.ts'
 import { sightOf } from './coming-up.ts'
 import { meetEnemy, type StandsFor } from './encounters.ts'
 import { conditionAt, signalMilesAt } from './light.ts'
 import { sees, yardsSeen } from './lights.ts'
 import { trueLines } from './offices.ts'
 import { isLost, shipsOf } from './ship-speeds.ts'
+import { wireOf } from './wire.ts'
 
 /**
  * Who sees whom, and who hears of it. Two forces in sight tell those aboard and those within signal distance; a coast tells its
@@ -218,7 +219,8 @@ export function tellInSight(turn: Turn, forces: readonly string[], at: Seconds):
 export function keepTouch(turn: Turn, sight: InSight, at: Seconds): void {
   const { world, ground } = turn
   const { [sight.a]: a, [sight.b]: b } = world.forces
-  if (!a || !b) return
+  // One whose ships are in another's company is in sight there as before.
+  if (!a || !b || a.joined !== undefined || b.joined !== undefined) return
   const key = `${a.id}|${b.id}`
   const { squares } = ground.book
   const wait = squares ? squares.touchLostMoves(ground.settings) * squares.moveMinutes * MINUTE : 0
@@ -343,7 +345,8 @@ export function coastSight(
   }
   const report = describeSighting(turn, sighted)
   for (const side of heard) {
-    const wire = belligerent && watch !== 'destroyedStationCoast' ? wireArrival(turn, side, post.station, at) : at
+    const line = belligerent && watch !== 'destroyedStationCoast' ? wireTo(turn, side, post.station, at) : undefined
+    const wire = line === undefined ? at : (line?.at.at(-1) ?? null)
     if (delay.value === null) continue
     // No road leads from the station: its news lies there until a ship of its side takes it along (JS-INFO-11).
     const lies = wire === null ? { lies: post.station } : {}
@@ -356,6 +359,7 @@ export function coastSight(
       report,
       told: [],
       ...lies,
+      ...(line ? { wire: line } : {}),
     })
   }
   if (belligerent) for (const told of inPort(turn, post)) tellInPort(turn, told, force, at, at, report)
@@ -442,6 +446,13 @@ function wireArrival(turn: Turn, side: string, station: string, at: Seconds): Se
     : null
 }
 
+/** The way of a station's report to its government; null with no road. */
+function wireTo(turn: Turn, side: string, station: string, at: Seconds): OnWire | null {
+  const office = governmentOf(turn.world, side)?.office
+  const route = office === undefined ? null : turn.ground.network.route(station, office, trueLines(turn, side))
+  return route && wireOf(turn, route, at)
+}
+
 /** Own ships passing an own station are known at once (section 3: seen from own coast). */
 function seenByOwnCoast(turn: Turn, force: Force, station: string, key: string, at: Seconds): void {
   const government = governmentOf(turn.world, force.side)
@@ -466,7 +477,8 @@ export function coastLost(turn: Turn, sight: InSight, at: Seconds): void {
   if (!force || !post || post.owner === force.side || !world.sides.some((s) => s.key === post.owner)) return
   const destroyed = lost(turn, post.owner, post.station)
   // Without its station a coast's news goes by hand, in the book's time for that; with it, by its wire.
-  const wire = destroyed ? at : wireArrival(turn, post.owner, post.station, at)
+  const line = destroyed ? undefined : wireTo(turn, post.owner, post.station, at)
+  const wire = line === undefined ? at : (line?.at.at(-1) ?? null)
   const delay = ground.book.newsDelayMinutes(destroyed ? 'destroyedStationCoast' : 'homeCoast', ground.settings).value
   if (delay === null) return
   const report = watchReport(turn, post, force, at, true)
@@ -480,6 +492,7 @@ export function coastLost(turn: Turn, sight: InSight, at: Seconds): void {
     report,
     told: [],
     ...(wire === null ? { lies: post.station } : {}),
+    ...(line ? { wire: line } : {}),
   })
 }
 
@@ -487,7 +500,7 @@ export function coastLost(turn: Turn, sight: InSight, at: Seconds): void {
 export function tellTale(turn: Turn, id: string, at: Seconds): void {
   const tale = turn.world.tales[id]
   const target = tale && turn.world.forces[tale.target]
-  if (!tale || tale.over || !target) return
+  if (!tale || tale.over || tale.held || !target) return
   const government = governmentOf(turn.world, tale.side)
   tale.over = true
   if (!government) return
@@ -507,7 +520,7 @@ export function takeTales(turn: Turn, force: Force, place: string, at: Seconds):
   const { world } = turn
   for (const tale of Object.values(world.tales)) {
     const target = world.forces[tale.target]
-    if (tale.lies !== place || tale.over || tale.side !== force.side || !target) continue
+    if (tale.lies !== place || tale.over || tale.held || tale.side !== force.side || !target) continue
     const commander = force.commander === null ? undefined : world.seats[force.commander]
     tale.over = true
     const { lies: _, id: _id, ...news } = tale
@@ -529,7 +542,7 @@ export function passOnCarried(
     if (only && tale.carrier !== only.id) continue
     const carrier = tale.carrier === null ? undefined : world.forces[tale.carrier]
     const target = world.forces[tale.target]
-    if (tale.over || !carrier || !target) continue
+    if (tale.over || !carrier || !target || tale.held || at < (tale.notBefore ?? at)) continue
     // What she saw went down with her, or is in the enemy's hands.
     if (carrier.side !== tale.side || isLost(world, carrier)) {
       tale.over = true
@@ -543,7 +556,8 @@ export function passOnCarried(
     }
     const government = governmentOf(world, carrier.side)
     const office = officeFor(carrier, signal)
-    const wire = office === null ? null : wireArrival(turn, carrier.side, office, at)
+    const line = office === null ? null : wireTo(turn, carrier.side, office, at)
+    const wire = line?.at.at(-1) ?? null
     if (government && wire !== null) {
       // It goes on by wire and is read when the wire brings it: until then it leaves no mark in any logbook.
       tale.over = true
@@ -559,6 +573,7 @@ export function passOnCarried(
         dueAt: wire,
         report: { ...tale.report, medium: 'telegraph' },
         told: [],
+        ...(line ? { wire: line } : {}),
       })
     }
   }

@@ -4,6 +4,7 @@ import type { LineState } from '../../signals/telegraph.ts'
 import type { Turn } from '../context.ts'
 import type { Addressee, Despatch, Force, Seat, World } from '../world.ts'
 import { isLost } from './ship-speeds.ts'
+import { forceNow } from './uniting.ts'
 
 /** Where word can be handed in and read: who is in reach of whom, what lines there are, and at which office a seat can write. */
 
@@ -42,7 +43,10 @@ export function believedLines(turn: Turn, seat: Seat): LineState {
   const hostile = hostileTo(turn.world, seat.side ?? '')
   return {
     cut: (line) => known.cablesCut.has(line),
-    broken: () => false,
+    broken: (place) => {
+      const body = known.shore.get(place)?.body
+      return body?.telegraphBroken === true || body?.coastguardDestroyed === true
+    },
     hostile: (owner, place) => hostile(known.shore.get(place)?.body.owner ?? owner),
   }
 }
@@ -91,7 +95,7 @@ export function officeOfAddressee(world: World, to: Addressee): string | null {
 
 /** The force at which a despatch must find its addressee, or null for one who sits ashore. */
 export function targetForce(world: World, to: Addressee): string | null {
-  if ('force' in to) return to.force
+  if ('force' in to) return forceNow(world, to.force)
   return world.seats[to.seat]?.force ?? null
 }
 

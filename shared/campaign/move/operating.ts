@@ -46,7 +46,7 @@ export const OPERATION_WORDS: Readonly<
   freight: { verb: 'load freight', noun: 'loading freight' },
   capture: { verb: 'take a merchantman', noun: 'taking the merchantman' },
   sink: { verb: 'sink a merchantman', noun: 'sinking the merchantman' },
-  join: { verb: 'join the convoy', noun: 'joining the convoy' },
+  join: { verb: 'join', noun: 'joining' },
   part: { verb: 'part from the convoy', noun: 'parting from the convoy' },
   embark: { verb: 'embark men', noun: 'embarking men' },
   land: { verb: 'land men', noun: 'landing men' },
@@ -151,7 +151,9 @@ function begin(turn: Turn, force: Force, leg: OperateLeg): Operating {
       ? named.filter((ship) => ship === takerOf(named))
       : TOGETHER.includes(leg.operate)
         ? named.slice(0, 1)
-        : named
+        : leg.operate === 'join' && leg.at !== undefined
+          ? named.slice(0, 1)
+          : named
   const fresh = {
     state: 'waiting',
     done: 0,

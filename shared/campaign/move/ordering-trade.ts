@@ -1,6 +1,8 @@
 import { refuse } from '../../explanation/refusal.ts'
 import type { KnownShip } from '../../knowledge/logbook.ts'
+import { clockFigures, parseTime } from '../../vocabulary/time.ts'
 import { alias, isSeatName } from '../context.ts'
+import { gateOf } from '../ground.ts'
 import type { OperationOrder } from '../operations.ts'
 import type { OrderingWork } from './ordering-given.ts'
 import { endsOf } from './trading.ts'
@@ -140,9 +142,35 @@ function checkConvoy(on: OrderingWork, order: Extract<OperationOrder, { operate:
     })
   if (order.force === known.known.force)
     refuse('order.force', `${other.name} cannot join herself.`, { rule: 'JS-MOVE-22', path: `${path}.force` })
-  if (known.known.kind !== 'trade')
-    refuse('order.operation', `${known.known.name} is no merchantman: those join a convoy.`, {
-      rule: 'JS-MOVE-22',
-      path: `${path}.operate`,
-    })
+  if (known.known.kind === 'trade') {
+    if (order.at !== undefined || order.until !== undefined)
+      refuse('order.convoy', 'A merchantman falls in with a convoy where it lies: leave out at and until.', {
+        rule: 'JS-MOVE-22',
+        path: `${path}.${order.at === undefined ? 'until' : 'at'}`,
+      })
+    return
+  }
+  const no = (field: string, message: string): never =>
+    refuse('order.join', message, { rule: 'JS-GOV-09', path: `${path}.${field}` })
+  const told = on.knowledge.forces.get(order.force)
+  if (!told || told.fate !== null)
+    return no('force', `There is no force ${JSON.stringify(order.force)} of your side to join.`)
+  if (told.known.kind === 'trade') no('operate', `${known.known.name} is no merchantman: those join a convoy.`)
+  if (order.ships !== undefined) no('ships', 'A force joins another whole: detach the ships that are to go.')
+  if (order.until !== undefined) {
+    const until = parseTime(order.until)
+    if (until === null) no('until', `until cannot be ${JSON.stringify(order.until)}: give an ISO 8601 time.`)
+    else if (until <= on.knowledge.clock)
+      no('until', `until must lie after the seat’s own clock, which stands at ${clockFigures(on.knowledge.clock)}.`)
+  }
+  if (order.knots !== undefined) on.checkSpeed(order.knots, path)
+}
+
+/** Where a force that is to be joined is looked for, by what the writer knows: the place named, or where it was last known to be. */
+export function joinedAt(on: OrderingWork, order: OperationOrder): OperationOrder {
+  if (order.operate !== 'join' || on.known.known.kind === 'trade' || order.at !== undefined) return order
+  const told = on.knowledge.forces.get(order.force)?.known
+  if (!told) return order
+  const port = told.place === null ? undefined : on.turn.ground.places.get(told.place)
+  return { ...order, at: { ...(port?.gate === undefined ? told.position : gateOf(port)) } }
 }

@@ -10,7 +10,7 @@ import type { OrderedLeg } from '../orders.ts'
 import { OPERATION_WORDS } from './operating.ts'
 import type { OrderingWork } from './ordering-given.ts'
 import { AT_SEA, checkMines, fieldNamed } from './ordering-mines.ts'
-import { checkTrade, trueContact } from './ordering-trade.ts'
+import { checkTrade, joinedAt, trueContact } from './ordering-trade.ts'
 
 /** The harbour a force will be in when it comes to a leg; null at sea. Known of a force from where it was last known to be. */
 export function harbourBefore(known: KnownForceState, legs: readonly OrderedLeg[], until: number): string | null {
@@ -46,7 +46,7 @@ export function orderedWork(
   checkShips(on, order, ships, path)
   checkTrade(on, order, place, path)
   return renamed(
-    order,
+    joinedAt(on, order),
     (name) => on.forceNamed(name)?.id ?? name,
     (name) => trueShip(on, known, name) ?? name,
     (name) => fieldNamed(on, name)?.id ?? name,

@@ -282,7 +282,7 @@ class OrderDesk {
     const commands = this.commanderOf(force)
     const commander = commands === null ? null : turn.world.seats[commands]
     const to: Addressee = commander && commander.id !== seat.id ? { seat: commander.id } : { force: force.id }
-    const despatch = writeDespatch(turn, {
+    const { id, goes } = writeDespatch(turn, {
       from: seat,
       to,
       text: `${force.name}: ${wholeOrderWords(turn, order)}.`,
@@ -291,8 +291,8 @@ class OrderDesk {
       believed: known.known.position,
       signalMiles: this.signalMiles(),
     })
-    tellOrdered(turn, seat, this.knowledge.clock, force.id, order, despatch.id)
-    return `${force.name} is not in company: the order goes as a despatch and is in force when delivered.`
+    tellOrdered(turn, seat, this.knowledge.clock, force.id, order, id)
+    return `${force.name} is not in company: the order goes as a despatch and is in force when delivered (${goes}).`
   }
 
   despatch(to: string, text: string, by: Movement['by'], path: string): string {
@@ -309,7 +309,7 @@ class OrderDesk {
     if (colleague?.id === seat.id || force?.commander === seat.id)
       return refuse('despatch.to', 'A despatch to oneself goes nowhere.', { rule: 'JS-INFO-04', path: `${path}.to` })
     const believed = this.believedPlace(colleague, to)
-    writeDespatch(turn, {
+    const { goes } = writeDespatch(turn, {
       from: seat,
       to: colleague ? { seat: colleague.id } : { force: force?.id ?? '' },
       text,
@@ -318,7 +318,7 @@ class OrderDesk {
       believed,
       signalMiles: this.signalMiles(),
     })
-    return `Despatch to ${colleague?.title ?? force?.name ?? to} handed in.`
+    return `Despatch to ${colleague?.title ?? force?.name ?? to} handed in: ${goes}.`
   }
 
   private believedPlace(colleague: Seat | undefined, name: string): Position | null {
@@ -373,6 +373,12 @@ class OrderDesk {
     if (role === 'captain' && force.id !== this.seat.force)
       refuse('order.seat', `This seat cannot order ${force.name}: a captain orders his own ship.`, {
         rule: 'JS-GOV-07',
+        path,
+      })
+    const senior = this.turn.world.seats[force.commander ?? '']
+    if (this.seat.ship !== undefined && force.id === this.seat.force && senior && senior.id !== this.seat.id)
+      refuse('order.seat', `${force.name} is under the orders of ${senior.title}, who is senior.`, {
+        rule: 'JS-GOV-09',
         path,
       })
     if (role === 'admiral' && force.kind === 'trade')
@@ -454,7 +460,8 @@ class OrderDesk {
     }
     legs.forEach((leg, i) => {
       const port = leg.do === 'enter' ? ground.places.get(leg.place) : undefined
-      const to = leg.do === 'steam' ? leg.to : port ? gateOf(port) : null
+      const joins = leg.do === 'operate' && leg.operate === 'join' ? (leg.at ?? null) : null
+      const to = leg.do === 'steam' ? leg.to : port ? gateOf(port) : joins
       if (!to) return
       const land = here
         ? ground.coast.crossesLand(here, to)

@@ -34,7 +34,7 @@ describe('despatches on their roads', () => {
     war.open()
     const { accepted } = war.send('red-admiral', 'scout', [{ to: SOUTH, knots: 12 }])
     expect(accepted.map((a) => a.says)).toEqual([
-      'Scout is not in company: the order goes as a despatch and is in force when delivered.',
+      expect.stringMatching(/^Scout is not in company: the order goes as a despatch and is in force when delivered \(/),
     ])
     war.move()
     expect(war.force('scout').plot).toEqual([])
@@ -180,7 +180,7 @@ describe('despatches on their roads', () => {
     expect(war.force('flag').plot).toMatchObject([{ to: off(RED_GATE, 0, 10) }])
   })
 
-  it('JS-INFO-11: a cable cut while a telegram is on its way does not stop what has gone over it', () => {
+  it('JS-INFO-11: a cable cut while a telegram has still to pass it stops it, and it goes on when the line is mended', () => {
     const war = fleet({ telegraph: 'nwc1905' }, { lat: 49.1, lon: -2.98 })
     war.open()
     war.orders('red-government', {
@@ -196,6 +196,8 @@ describe('despatches on their roads', () => {
         { cable: 'red-coast-line', cut: true },
       ],
     })
+    expect(war.despatches[0]).toMatchObject({ state: 'waiting', lies: { place: 'red-port' } })
+    war.rule({ says: 'Mended.', cables: [{ cable: 'red-head-line', cut: false }] })
     war.move()
     expect(war.despatches[0]?.state).toBe('delivered')
   })

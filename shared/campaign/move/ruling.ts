@@ -9,6 +9,7 @@ import { givenBy } from '../umpires/acting.ts'
 import type { Ship } from '../world.ts'
 import { addShip, checkAdded } from './adding.ts'
 import { suffer } from './breaking.ts'
+import { stopOnWires } from './cut-wires.ts'
 import { changeSquare } from './fields.ts'
 import { leaveStruck, loseShip } from './losing.ts'
 import { charge, credit, loseTown } from './points.ts'
@@ -29,7 +30,10 @@ export function rule(turn: Turn, ruling: Ruling, by?: string): void {
     if (state) state.cutAt = cut ? (state.cutAt ?? world.clock) : null
   }
   for (const change of ruling.places ?? []) rulePlace(turn, change)
-  if ((ruling.cables ?? []).length + (ruling.places ?? []).length > 0) retryWaiting(turn)
+  if ((ruling.cables ?? []).length + (ruling.places ?? []).length > 0) {
+    stopOnWires(turn, world.clock)
+    retryWaiting(turn)
+  }
   for (const change of ruling.points ?? []) rulePoints(turn, change)
   for (const change of ruling.mines ?? []) ruleMines(turn, change)
   for (const { period, area, ...weather } of ruling.weather ?? []) {

@@ -2,7 +2,7 @@ import { separationMiles } from '../../navigation/great-circle.ts'
 import { rhumbBearing, rhumbBetween, rhumbDestination, rhumbMiles } from '../../navigation/rhumb.ts'
 import { positionAt, type Segment } from '../../navigation/track.ts'
 import type { Position } from '../../vocabulary/position.ts'
-import { HOUR, MINUTE, type Seconds } from '../../vocabulary/time.ts'
+import { HOUR, MINUTE, parseTime, type Seconds } from '../../vocabulary/time.ts'
 import type { WeatherHere } from '../../vocabulary/weather.ts'
 import { type Ground, gateOf, shipFacts } from '../ground.ts'
 import type { Anchor, Force, Leg, OperateLeg, Whereabouts, World } from '../world.ts'
@@ -15,6 +15,7 @@ import { weatherAt } from './forecast.ts'
 import { type Mark, type Piece, pieceAt, type RunPlan } from './pieces.ts'
 import { bestOrdered, type Hull, hasStruck, NOBODY, speedOf } from './ship-speeds.ts'
 import { standingMarks } from './standing-marks.ts'
+import { awaits } from './uniting.ts'
 
 /**
  * Courses run: what a force does from now to the end of the move under its orders, the weather, the stream, breakdowns and coal,
@@ -63,6 +64,8 @@ class Planner {
   private where: Whereabouts
   private leg = 0
   private waited: number
+  /** The hour at which what she is about is given up; null: none. */
+  private until: Seconds | null = null
   /** Where her head lies while she lies to: as she last steered. */
   private course: number
   /** Seconds of steaming that the shortest bunker still allows; counted down as pieces are added. */
@@ -278,7 +281,7 @@ class Planner {
     const next = this.plot[this.leg]
     if (next === undefined) return this.lie(this.to, false, false)
     if (next.do === 'wait') return this.wait(next.minutes, false, false)
-    if (next.do === 'operate') return this.operate(false, false)
+    if (next.do === 'operate' && !this.sailsToJoin(next, place)) return this.operate(false, false)
     if (next.do === 'enter' && next.place === place) {
       this.leg += 1
       return
@@ -348,6 +351,7 @@ class Planner {
     const next = this.plot[this.leg]
     if (next === undefined || this.force.held != null) return this.lie(this.to, true, true)
     if (next.do === 'wait') return this.wait(next.minutes, true, true)
+    if (next.do === 'operate' && next.operate === 'join' && next.at) return this.join(next, next.at)
     if (next.do === 'operate') return this.chases(next) ? this.chase(next) : this.operate(true, true)
     const place = next.do === 'enter' ? this.ground.places.get(next.place) : undefined
     const target = next.do === 'steam' ? next.to : place ? gateOf(place) : this.position
@@ -370,6 +374,44 @@ class Planner {
       sightOf(this.world, this.force.id, quarry) !== undefined &&
       separationMiles(this.position, positionAt(piece, this.t)) > COME_UP_MILES
     )
+  }
+
+  /** Whether she is to join a force elsewhere than in the harbour where she lies. */
+  private sailsToJoin(leg: OperateLeg, place: string): boolean {
+    if (leg.operate !== 'join' || leg.at === undefined || this.pastHour(leg)) return false
+    const port = this.ground.places.get(place)
+    return port !== undefined && separationMiles(gateOf(port), leg.at) > 1
+  }
+
+  private pastHour({ until }: Extract<OperateLeg, { operate: 'join' }>): boolean {
+    return this.t >= (parseTime(until ?? '') ?? Number.POSITIVE_INFINITY)
+  }
+
+  /** Comes up with a force that is in sight; else makes for the place where it is looked for, and lies there until it is or the hour is past. */
+  private join(leg: Extract<OperateLeg, { operate: 'join' }>, at: Position): void {
+    const underway = this.leg === 0 && this.force.operating !== null
+    if (underway || this.pastHour(leg)) return this.operate(true, true)
+    this.until = parseTime(leg.until ?? '')
+    const piece = this.quarryAt(leg.force)
+    const other = this.world.forces[leg.force]
+    const awaited = other !== undefined && awaits(this.world, this.force, other)
+    if (piece && !awaited && sightOf(this.world, this.force.id, leg.force) !== undefined) {
+      if (separationMiles(this.position, positionAt(piece, this.t)) > COME_UP_MILES) this.chase(leg)
+      else this.operate(true, true)
+    } else this.makeFor(at, leg.knots)
+    this.until = null
+  }
+
+  private makeFor(at: Position, ordered: number | undefined): void {
+    const { book, settings } = this.ground
+    const miles = book.runningMiles(this.position, at, settings).value
+    if (miles < ARRIVED_MILES) return this.lie(Math.min(this.to, this.until ?? this.to), true, true)
+    const course = rhumbBearing(this.position, at)
+    this.course = course
+    const wanted = ordered ?? bestOrdered(this.ground, this.hulls, this.t)
+    const made = this.speed(wanted, course)
+    if (made.knots <= 0) return this.lie(this.nextChange(this.to), true, this.coalSeconds > 0)
+    this.runLeg(at, miles, course, wanted, made)
   }
 
   /** Where the ship that she is to come up with is going now; nowhere that she could follow, in harbour. */
@@ -447,7 +489,7 @@ class Planner {
 
   /** The next moment at which this force's speed may change of itself. */
   private nextChange(limit: Seconds): Seconds {
-    let at = limit
+    let at = this.until !== null && this.until > this.t ? Math.min(limit, this.until) : limit
     for (const { ship } of this.hulls)
       for (const end of ship.breakdown?.until ?? []) if (end > this.t && end < at) at = end
     if (this.coalSeconds > 0 && this.coalSeconds !== Number.POSITIVE_INFINITY) {

@@ -9,6 +9,7 @@ import { record, type Turn } from '../context.ts'
 import type { Despatch, Seat } from '../world.ts'
 import { figures, placeName } from './despatch-words.ts'
 import { believedLines, inSignal, officeOf, reachesPlace, trueLines } from './offices.ts'
+import { wireOf } from './wire.ts'
 
 /** Despatches sent off: by telegraph over working lines, by wireless, made as a signal, or given to a ship. Without a road they wait. */
 
@@ -68,9 +69,16 @@ function sendTelegram(turn: Turn, despatch: Despatch, signalMiles: number): Seco
     })
   despatch.lies = { place: origin }
   const believed = ground.network.route(origin, to, believedLines(turn, from))
+  // By what its writer knows alone: over a line that he has not heard is cut it is handed in like any other.
+  if (!believed)
+    return refuse(
+      'despatch.road',
+      `No line that you know to be open leads from ${placeName(turn, origin)} to ${placeName(turn, to)}: name another office, a despatch vessel, or make it as a signal.`,
+      { rule: 'JS-INFO-11' },
+    )
   tryTelegraph(turn, despatch, from.side ?? '', world.clock)
   // What lies at an office waits for a ship: the sender can only expect it so far as the office.
-  return believed ? arrival(turn, believed, world.clock).at : null
+  return arrival(turn, believed, world.clock).at
 }
 
 /** Sends a telegram that waits at an office on over the lines as they truly are, if there is a road at that time. */
@@ -85,6 +93,7 @@ export function tryTelegraph(turn: Turn, despatch: Despatch, side: string, now: 
   despatch.sentAt ??= now
   despatch.dueAt = at
   despatch.state = 'underway'
+  despatch.wire = wireOf(turn, route, now)
   turn.outcome.touched.despatches.add(despatch.id)
   record(
     turn,

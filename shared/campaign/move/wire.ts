@@ -1,7 +1,18 @@
+import type { TelegraphRoute } from '../../signals/telegraph.ts'
 import { sunAltitude } from '../../sky/almanac.ts'
 import { HOUR, MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import { governmentOf, type Turn } from '../context.ts'
+import type { OnWire } from '../world.ts'
 import { trueLines } from './offices.ts'
+
+/** The way of word over a route, as the book has it run from office to office. */
+export function wireOf({ ground }: Turn, route: TelegraphRoute, leaves: Seconds): OnWire {
+  const { book, settings } = ground
+  const at = route.hops.map((_, i) =>
+    Math.ceil(book.telegraphArrival(route.hops.slice(0, i + 1), leaves, sunAltitude, settings).value),
+  )
+  return { places: [...route.places], lines: [...route.lines], at: [leaves, ...at] }
+}
 
 /** When word handed in at one place is at another, over a side's lines as they truly are; null where no line joins them. */
 export function wireBetween(turn: Turn, side: string, from: string, to: string, at: Seconds): Seconds | null {

@@ -4,6 +4,7 @@ import type { Destroyable } from '../../vocabulary/operations.ts'
 import { GUN_CLASSES } from '../../vocabulary/roles.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
 import { governmentOf, record, type Turn } from '../context.ts'
+import { stopOnWires } from '../move/cut-wires.ts'
 import { newsOfPlace } from '../move/wire.ts'
 import type { Force, PlaceState } from '../world.ts'
 import { keepAboard, liesOff, tellDoers, tellOwner } from './shore-news.ts'
@@ -65,6 +66,7 @@ export function destroyAt(turn: Turn, place: PlaceState, what: Destroyable, { si
     place.torpedoes = 0
     place.mines = 0
   }
+  if (what === 'coastguard' || what === 'telegraph') stopOnWires(turn, at)
   const name = turn.ground.places.get(place.id)?.name ?? place.id
   const says = `${sentence(DESTROYABLE_WORDS[what])} at ${name} is destroyed.`
     .replace('docks at', 'docks at')
@@ -101,6 +103,7 @@ export function cutLine(turn: Turn, cable: string, doing: Doing): void {
   const state = turn.world.cables[cable]
   if (!state || state.cutAt !== null) return
   state.cutAt = doing.at
+  stopOnWires(turn, doing.at)
   heard(turn, cable, true, doing)
 }
 

@@ -86,6 +86,13 @@ export const prizesAndFleets: readonly Mutant[] = [
     'a meeting far off',
   ),
   m(
+    'who has joined whom is told to the whole of the side',
+    `${MOVE}/uniting.ts`,
+    '  for (const seat of commanders) {',
+    '  for (const seat of seatsOf(world, junior.side)) {',
+    'a union far off',
+  ),
+  m(
     'a force’s letter counts the forces there are',
     REPORTING,
     'mark: force.mark,',

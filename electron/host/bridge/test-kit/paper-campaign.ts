@@ -1,4 +1,5 @@
 import type { Input } from '../../../../shared/campaign/inputs.ts'
+import type { OrdersAnswer } from '../../../../shared/campaign/orders.ts'
 import type { Answered } from '../../../../shared/campaign/outcome.ts'
 import type { UmpireView } from '../../../../shared/campaign/umpire-view.ts'
 import { refuse } from '../../../../shared/explanation/refusal.ts'
@@ -69,6 +70,9 @@ export class PaperCampaign implements Campaign {
     this.onApply(input)
     this.commit()
     return { answer: this.answer }
+  }
+  tryOrders(): OrdersAnswer {
+    return this.answer.kind === 'orders' ? this.answer.orders : { accepted: [], refused: [], ready: false }
   }
   seatView(seatId: string): SeatView {
     return this.views.get(seatId) ?? refuse('seat.unknown', 'no such seat')

@@ -5,9 +5,12 @@ import { withCampaign } from '../campaigns.ts'
 import type { Printed } from '../printed.ts'
 import { act, giverOf } from './play.ts'
 
-/** The umpire's message desk: every despatch with its road, and when it was sent, is due and was delivered. */
+/** The umpire's message desk: every despatch with its road, and when it was sent, is due and was delivered; or what coasts and neutrals tell. */
 export function despatches(given: Given): Promise<Printed> {
-  return withCampaign(given.position('FILE'), 'despatches', (campaign) => ({ json: campaign.umpireView().despatches }))
+  return withCampaign(given.position('FILE'), 'despatches', (campaign) => {
+    const view = campaign.umpireView()
+    return { json: given.flag('tales') ? view.tales : view.despatches }
+  })
 }
 
 /** Delays, holds, lets go, alters or loses one. */

@@ -1,4 +1,5 @@
 import type { Input } from '../../../../shared/campaign/inputs.ts'
+import type { OrdersAnswer, SeatOrders } from '../../../../shared/campaign/orders.ts'
 import type { StepAnswer } from '../../../../shared/campaign/outcome.ts'
 import type { CampaignEvent } from '../../../../shared/campaign/world.ts'
 import { isoTime } from '../../../../shared/vocabulary/time.ts'
@@ -18,15 +19,20 @@ export async function orders(given: Given): Promise<Printed> {
   return withCampaign(given.position('FILE'), 'orders', (campaign) => {
     const seat = seatNamed(campaign, name).id
     const sheet = readSheet(orders)
-    const { answer } = campaign.apply({ kind: 'orders', seat, given: sheet.orders, ...dice })
-    if (answer.kind !== 'orders') return { json: answer }
-    const answered = sheet.answered(answer.orders)
+    const answered = sheet.answered(
+      given.flag('check') ? campaign.tryOrders(seat, sheet.orders) : handIn(campaign, seat, sheet.orders, dice),
+    )
     const { accepted, refused } = answered
     const [first] = refused
     for (const line of refused) process.stderr.write(`${line.path}: ${line.message}\n`)
     if (first && accepted.length === 0) return { json: { ...answered, error: first }, status: 1 }
     return { json: answered }
   })
+}
+
+function handIn(campaign: CampaignService, seat: string, orders: SeatOrders, dice: object): OrdersAnswer {
+  const { answer } = campaign.apply({ kind: 'orders', seat, given: orders, ...dice })
+  return answer.kind === 'orders' ? answer.orders : { accepted: [], refused: [], ready: false }
 }
 
 export async function open(given: Given): Promise<Printed> {

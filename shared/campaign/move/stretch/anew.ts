@@ -24,6 +24,9 @@ export class Anew {
     this.roads = roads
   }
 
+  /** Those whose runs are being planned anew: two who look for each other are planned once each. */
+  private readonly renewing = new Set<string>()
+
   /** A force whose orders or engines changed: what it has run is settled, the rest is planned and looked for anew. */
   replan(force: Force): void {
     const before = this.runs.runOf(force.id)
@@ -54,6 +57,7 @@ export class Anew {
     const i = this.runs.placeOf(force.id) as number
     this.agenda.drop((h) => concerns(h, force.id, i))
     force.anchor = undefined
+    this.renewing.add(force.id)
     this.runs.plan(force, i)
     this.lookout.look(force)
     for (const id of this.runs.takeStirred()) {
@@ -62,8 +66,9 @@ export class Anew {
     }
     for (const id of this.runs.chasers) {
       const chaser = this.stretch.turn.world.forces[id]
-      if (chaser && id !== force.id && chaser.plot.some((leg) => quarryOf(leg) === force.id)) this.replan(chaser)
+      if (chaser && !this.renewing.has(id) && chaser.plot.some((leg) => quarryOf(leg) === force.id)) this.replan(chaser)
     }
+    this.renewing.delete(force.id)
     this.roads.lookAfterDespatches()
   }
 }

@@ -2,7 +2,7 @@ import type { Despatch, Force } from '../../world.ts'
 import { askUmpire } from '../asking.ts'
 import { deliver } from '../delivering.ts'
 import { targetForce } from '../offices.ts'
-import { type Meetings, moveDespatch } from '../posting.ts'
+import { type Meetings, moveDespatch, nextPosting } from '../posting.ts'
 import type { Anew } from './anew.ts'
 import type { Roads } from './roads.ts'
 import type { Runs } from './runs.ts'
@@ -25,27 +25,50 @@ export class Post {
   }
 
   carry(despatch: Despatch): void {
-    this.bringAll(despatch)
-    const before = stateOf(despatch)
-    const what = moveDespatch(this.stretch.turn, despatch, this.stretch.now, this.meetings)
-    if (what === 'ask') {
-      if (askUmpire(this.stretch.turn, 'deliver', despatch.id, this.stretch.now) === null) {
-        this.stretch.stopped = true
-        return
+    const { turn, now } = this.stretch
+    const bundle = this.bundleOf(despatch)
+    for (const one of bundle) this.bringAll(one)
+    const obeying = new Map<Force, boolean>()
+    for (const one of bundle) {
+      const before = stateOf(one)
+      const what = moveDespatch(turn, one, now, this.meetings)
+      if (what === 'ask') {
+        if (askUmpire(turn, 'deliver', one.id, now) === null) {
+          this.stretch.stopped = true
+          continue
+        }
+        deliver(turn, one, now)
       }
-      deliver(this.stretch.turn, despatch, this.stretch.now)
+      if (what !== 'on') {
+        const order = one.orderDelivered ?? one.order
+        const { forces } = turn.world
+        const force = order ? forces[order.force] : this.heard(forces[targetForce(turn.world, one.to) ?? ''])
+        if (force) obeying.set(force, obeying.get(force) === true || order?.detach !== undefined)
+      }
+      if (stateOf(one) === before) this.roads.leaveStuck(one)
     }
-    if (what !== 'on') {
-      const order = despatch.orderDelivered ?? despatch.order
-      const { forces } = this.stretch.turn.world
-      const force = order
-        ? forces[order.force]
-        : this.heard(forces[targetForce(this.stretch.turn.world, despatch.to) ?? ''])
-      if (order?.detach && force) this.goApart(force)
-      else if (force) this.anew.replan(force)
-    }
-    if (stateOf(despatch) === before) this.roads.leaveStuck(despatch)
+    // Only when all of it is read does anybody act on it.
+    for (const [force, divided] of obeying)
+      if (divided) this.goApart(force)
+      else this.anew.replan(force)
     this.roads.lookAfterDespatches()
+  }
+
+  /** What comes to the same hands in this second, the newest first. */
+  private bundleOf(despatch: Despatch): Despatch[] {
+    const { turn, now } = this.stretch
+    const same = (one: Despatch): boolean =>
+      'seat' in one.to
+        ? 'seat' in despatch.to && one.to.seat === despatch.to.seat
+        : 'force' in despatch.to && one.to.force === despatch.to.force
+    const due = (one: Despatch): boolean => {
+      if (one.state === 'delivered' || one.state === 'lost') return false
+      const at = nextPosting(turn, one, this.meetings)
+      return at !== null && at <= now
+    }
+    return Object.values(turn.world.despatches)
+      .filter((one) => one === despatch || (same(one) && due(one)))
+      .reverse()
   }
 
   /** Ships were sent off: who are now two forces are run on from this second by themselves. */

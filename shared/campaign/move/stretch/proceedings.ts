@@ -130,6 +130,7 @@ class Proceedings {
     const { force } = turn.world.parties[id] ?? {}
     if (force != null) this.runs.bringTo(force)
     if (endAct(turn, id, now)) this.stretch.stopped = true
+    this.roads.lookAfterDespatches()
   }
 
   private mines(next: MinesAhead): void {

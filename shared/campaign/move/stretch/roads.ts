@@ -66,7 +66,8 @@ export class Roads {
       if (despatch.state === 'delivered' || despatch.state === 'lost') continue
       if (this.stuck.get(despatch.id) === this.stretch.now) continue
       const at = nextPosting(this.stretch.turn, despatch, this.meetings)
-      const key = String(i).padStart(8, '0')
+      // What comes in one second comes as one bundle, and the newest is read first.
+      const key = String(99_999_999 - i).padStart(8, '0')
       if (at !== null)
         this.agenda.note({ at: Math.max(at, this.stretch.now), rank: 0, key, what: 'despatch', despatch })
     }

@@ -64,6 +64,11 @@ export class Runs {
       else this.plan(force, i)
     }
     for (const i of chasers) this.plan(this.forces[i] as Force, i)
+    // Of two who are to come up with each other the first was planned before it was known what the second does.
+    for (const i of chasers) {
+      const force = this.forces[i] as Force
+      if (force.plot.some((leg) => chasers.includes(this.placeOf(quarryOf(leg) ?? '') ?? -1))) this.plan(force, i)
+    }
     ground.posts.forEach((post, j) => {
       this.bodies.push(this.watch.stillBody(this.posts + j, post.owner, post.position))
     })

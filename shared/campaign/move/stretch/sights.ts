@@ -91,6 +91,7 @@ export class Sights {
       const [sees, seen] = observer === a ? [next.aSees, next.bSees] : [next.bSees, next.aSees]
       return sees ? (seen ? ['enemy', 'sighted'] : ['enemy']) : []
     })
+    changed.push(...this.meetToJoin(a, b), ...this.meetToJoin(b, a))
     const stop = forcesSight(this.stretch.turn, a, b, this.stretch.now, next.aSees, next.bSees)
     for (const force of changed) this.anew.replan(force)
     this.lookout.lookForLoss(sight)
@@ -269,11 +270,19 @@ export class Sights {
     if (force?.chase?.target === other) loseChase(force, this.stretch.now)
   }
 
+  /** One who looks for a force that she is to join has it in sight. */
+  private meetToJoin(force: Force, other: Force): Force[] {
+    if (!force.plot.some((leg) => quarryOf(leg) === other.id) || force.side !== other.side) return []
+    this.runs.settleNow(force)
+    return quarryOf(force.plot[0]) === other.id ? [force] : []
+  }
+
   /** Who was to come up with a ship that is lost to sight goes on with what comes after. */
   private loseQuarry(id: string, quarry: string): void {
     const force = this.stretch.turn.world.forces[id]
     if (!force || quarryOf(force.plot[0]) !== quarry) return
     this.runs.settleNow(force)
+    if (force.side === this.stretch.turn.world.forces[quarry]?.side) return this.anew.renew(force)
     force.plot = overWater(this.stretch.turn, force, force.plot.slice(1))
     const says = `${force.name} has lost sight of the ship that she was to come up with.`
     record(this.stretch.turn, this.stretch.now, 'lostQuarry', id, says)

@@ -1,10 +1,10 @@
 import { tellFate } from '../../../knowledge/reporting.ts'
 import { separationMiles } from '../../../navigation/great-circle.ts'
-import type { Turn } from '../../context.ts'
-import { shipFacts } from '../../ground.ts'
-import type { Force, Leg as PlotLeg, Ship } from '../../world.ts'
-import { knotsLeft, shipsOf } from '../ship-speeds.ts'
+import { parseTime } from '../../../vocabulary/time.ts'
+import type { Force, Ship } from '../../world.ts'
+import { shipsOf } from '../ship-speeds.ts'
 import { endsOf } from '../trading.ts'
+import { keepWithin, unite } from '../uniting.ts'
 import {
   ALONGSIDE_MILES,
   type Brought,
@@ -86,19 +86,37 @@ function escort({ turn, force, place, bring }: Job, leg: Leg<'join'>): Force | H
   return together ? other : notYet(`${other.name} does not lie at the same place`)
 }
 
+/** The men-of-war that hers are to join are with her. */
+function company({ turn, force, place, at, bring }: Job, leg: Leg<'join'>): Force | Hindrance {
+  const other = turn.world.forces[leg.force]
+  if (!other || other.side !== force.side || shipsOf(turn.world, other).length === 0)
+    return never(`${other?.name ?? 'she'} is not to be found`)
+  bring(leg.force)
+  const { whereabouts: where } = other
+  const together =
+    place === null
+      ? where.at === 'sea' && separationMiles(other.position, force.position) <= ALONGSIDE_MILES + 0.05
+      : where.at === 'harbour' && where.place === place.id
+  if (together) return other
+  const until = parseTime(leg.until ?? '')
+  if (until !== null && at >= until) return never(`${other.name} was not met`)
+  return notYet(`${other.name} is not in company`)
+}
+
 const isForce = (found: Force | Hindrance): found is Force => 'whereabouts' in found
 
 export const join: Doer<Leg<'join'>> = {
   wanted: (_job, _leg, got) => ({ amount: got > 0 ? 0 : 1, says: '' }),
   hindrance(job, leg) {
-    const other = escort(job, leg)
+    const other = leg.at === undefined ? escort(job, leg) : company(job, leg)
     return isForce(other) ? null : other
   },
   bring(job, leg, _amount, _got, at) {
     const { turn, force, ship } = job
-    const other = escort(job, leg)
+    const other = leg.at === undefined ? escort(job, leg) : company(job, leg)
     if (!isForce(other)) return { amount: 0, says: other.says }
     job.stir(other.id)
+    if (leg.at !== undefined) return { amount: 1, says: unite(turn, force, other, at) }
     fallIn(job, other)
     const seat = force.commander === null ? undefined : turn.world.seats[force.commander]
     if (seat) tellFate(turn, seat, force, at, `${ship.name} sails in convoy with ${other.name}.`)
@@ -116,17 +134,6 @@ function fallIn({ turn, ship, force }: Job, other: Force): void {
   keepWithin(turn, other)
   outcome.touched.ships.add(ship.id)
   outcome.touched.forces.add(other.id)
-}
-
-/** A convoy is a fleet: what it was ordered to do it does no faster than a fleet of these ships may (JS-MOVE-16, JS-MOVE-22). */
-function keepWithin({ ground, world }: Turn, force: Force): void {
-  const ships = shipsOf(world, force)
-  if (ships.length < 2) return
-  const facts = ships.map((ship) => shipFacts(ground, ship, knotsLeft(ground, ship, world.clock)))
-  const most = ground.book.orderedSpeedLimit(facts, ground.settings).value
-  force.plot = force.plot.map(
-    (leg): PlotLeg => ('knots' in leg && leg.knots !== undefined && leg.knots > most ? { ...leg, knots: most } : leg),
-  )
 }
 
 export const part: Doer<Leg<'part'>> = {

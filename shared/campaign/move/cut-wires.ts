@@ -1,0 +1,64 @@
+import { because } from '../../explanation/finding.ts'
+import type { Seconds } from '../../vocabulary/time.ts'
+import { governmentOf, mint, record, type Turn } from '../context.ts'
+import type { OnWire } from '../world.ts'
+import { placeName } from './despatch-words.ts'
+import { trueLines } from './offices.ts'
+import { tryTelegraph } from './sending.ts'
+import { wireOf } from './wire.ts'
+
+/**
+ * A line or an office is lost: what has still to pass it stops at the office before, and goes on from there by another way or lies there until
+ * there is one (JS-INFO-11). What has passed it is not concerned; nobody but the umpire hears of it.
+ */
+export function stopOnWires(turn: Turn, at: Seconds): void {
+  const { world, ground } = turn
+  for (const despatch of Object.values(world.despatches)) {
+    const side = world.seats[despatch.from]?.side ?? ''
+    if (despatch.state !== 'underway' || despatch.medium === 'wireless' || !despatch.wire) continue
+    const stop = stoppedAt(turn, despatch.wire, side, at)
+    if (stop === null) continue
+    const { place, from } = stop
+    delete despatch.wire
+    Object.assign(despatch, { state: 'waiting', lies: { place }, dueAt: null })
+    turn.outcome.touched.despatches.add(despatch.id)
+    const says = `Stopped at ${placeName(turn, place)} on its way to ${placeName(turn, despatch.office ?? '')}: the line beyond is broken.`
+    record(turn, at, 'despatch', despatch.id, says, [STOPPED])
+    tryTelegraph(turn, despatch, side, from)
+  }
+  for (const tale of Object.values(world.tales)) {
+    if (tale.over || !tale.wire || tale.dueAt === null) continue
+    const stop = stoppedAt(turn, tale.wire, tale.side, at)
+    if (stop === null) continue
+    const { place, from } = stop
+    const office = governmentOf(world, tale.side)?.office
+    const route = office === undefined ? null : ground.network.route(place, office, trueLines(turn, tale.side))
+    const late = tale.dueAt - (tale.wire.at.at(-1) ?? tale.dueAt)
+    const wire = route ? wireOf(turn, route, from) : null
+    const id = mint(turn, 'tale')
+    const { wire: _, ...told } = tale
+    const next = wire ? { dueAt: (wire.at.at(-1) ?? from) + late, wire } : { dueAt: null, lies: place }
+    world.tales[id] = { ...told, told: [...tale.told], report: { ...tale.report }, id, ...next, over: false }
+    tale.over = true
+    const says = `What ${tale.report.source} reports is stopped at ${placeName(turn, place)}: the line beyond is broken.`
+    record(turn, at, 'taleDesk', id, says, [STOPPED])
+  }
+}
+
+const STOPPED = because(
+  'JS-INFO-11',
+  'what has still to pass a line that is cut stops before it, and is sent another way if there is one',
+)
+
+/** The office at which word is stopped, and from when it could be sent on; null where every line that it has still to pass is whole. */
+function stoppedAt(turn: Turn, wire: OnWire, side: string, now: Seconds): { place: string; from: Seconds } | null {
+  const lines = trueLines(turn, side)
+  const { network } = turn.ground
+  for (const [i, line] of wire.lines.entries()) {
+    if ((wire.at[i + 1] ?? now) <= now) continue
+    const next = wire.places[i + 1] ?? ''
+    if (!lines.cut(line) && network.serves(next, lines)) continue
+    return { place: wire.places[i] ?? '', from: Math.max(now, wire.at[i] ?? now) }
+  }
+  return null
+}
