@@ -33,7 +33,7 @@ describe('A rehearsal', () => {
     expect(JSON.stringify(w.state)).toBe(before)
     expect(tried.state).toBe('decision')
     expect(tried.decisions).toHaveLength(1)
-    expect(tried.entries['blue-admiral']?.map(({ body }) => body.kind)).toContain('notice')
+    expect(tried.entries['blue-admiral']?.map(({ body }) => body.kind)).toContain('received')
     expect(tried.entries['red-trade']).toBeUndefined()
     // Done in earnest it comes as it was shown, throws and all.
     const events = acts.flatMap((act) => advance(w.ground, w.state, act).events)
