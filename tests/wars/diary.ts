@@ -51,7 +51,7 @@ export class Diary {
       if (refused(`movements[${i}]`)) return
       for (const key of Object.keys(movement)) if (key !== 'force') this.#used.add(`movement ${key}`)
       if (movement.by) this.#used.add(`by ${movement.by.medium}`)
-      for (const leg of movement.legs ?? [])
+      for (const leg of [...(movement.legs ?? []), ...(movement.detached?.legs ?? [])])
         if ('operate' in leg)
           for (const key of Object.keys(leg))
             this.#used.add(key === 'operate' ? `operate ${leg.operate}` : `operate ${leg.operate}, ${key}`)

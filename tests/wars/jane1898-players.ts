@@ -6,6 +6,7 @@
 import type { Ruling } from '../../shared/campaign/inputs.ts'
 import type { OrderedLeg, SeatOrders } from '../../shared/campaign/orders.ts'
 import type { ForceView, SeatView, ShipView } from '../../shared/knowledge/view.ts'
+import { HOUR, isoTime, parseTime } from '../../shared/vocabulary/time.ts'
 
 export type Script = Readonly<Record<number, (view: SeatView) => SeatOrders | null>>
 
@@ -25,6 +26,8 @@ const seat = (view: SeatView, title: string): string => {
   if (!found) throw new Error(`${view.seat.title} cannot write to ${title}`)
   return found.id
 }
+/** An hour of the war so many hours from the seat's own clock. */
+const later = (view: SeatView, hours: number): string => isoTime((parseTime(view.clock) ?? 0) + hours * HOUR)
 const to = (lat: number, lon: number, knots: number): OrderedLeg => ({ to: { lat, lon }, knots })
 
 const fortsAt = (view: SeatView, place: string): string[] =>
@@ -111,6 +114,18 @@ const channelSquadron: Script = {
         legs: [{ waitMinutes: 60 }],
         flag: shipOf(view, 'Channel Squadron', 'Magnificent').id,
         detach: [shipOf(view, 'Channel Squadron', 'Mars').id],
+        detached: {
+          legs: [
+            { waitMinutes: 30 },
+            {
+              operate: 'join',
+              force: id(view, 'Channel Squadron'),
+              at: named(view, 'Channel Squadron').position,
+              until: later(view, 12),
+              knots: 12,
+            },
+          ],
+        },
       },
     ],
   }),

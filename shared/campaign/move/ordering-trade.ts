@@ -140,7 +140,9 @@ function checkConvoy(on: OrderingWork, order: Extract<OperationOrder, { operate:
       rule: 'JS-MOVE-22',
       path: `${path}.force`,
     })
-  if (order.force === known.known.force)
+  // Ships that are sent off may be told to come back to the force that they leave.
+  const sentOff = known.known.ships.length < (on.knowledge.forces.get(known.known.force)?.known.ships.length ?? 0)
+  if (order.force === known.known.force && !sentOff)
     refuse('order.force', `${other.name} cannot join herself.`, { rule: 'JS-MOVE-22', path: `${path}.force` })
   if (known.known.kind === 'trade') {
     if (order.at !== undefined || order.until !== undefined)

@@ -43,6 +43,33 @@ const join = (w: SmallWar, seat: string, force: string, more: object = {}): Orde
 })
 
 describe('forces that unite', () => {
+  it('JS-SCOUT-04, JS-GOV-09: a ship sent off with orders looks out for two hours and comes back to the fleet by herself', () => {
+    for (const reload of [false, true]) {
+      const w = war(40)
+      w.open()
+      const beech = w
+        .view('red-admiral')
+        .forces.flatMap(({ ships }) => ships)
+        .find(({ name }) => name === 'beech')
+      const { refused } = w.orders('red-admiral', {
+        movements: [
+          {
+            force: w.alias('red-admiral', 'fleet'),
+            detach: [beech?.id ?? ''],
+            detached: { legs: [{ to: off(BASE, 15, 0), knots: 15 }, join(w, 'red-admiral', 'fleet')] },
+          },
+        ],
+      })
+      expect(refused).toEqual([])
+      w.step({ until: isoTime(w.world.campaign.start + HOUR) })
+      if (reload) w.state = JSON.parse(JSON.stringify(w.state))
+      expect(w.force('fleet').ships).toEqual(['ash'])
+      w.step()
+      expect(w.force('fleet').ships).toEqual(['ash', 'beech'])
+      expect(w.of('united')).toHaveLength(1)
+    }
+  })
+
   it('JS-GOV-09: a scout comes up with the fleet under way and is of it; the admiral commands, and she steers with him', () => {
     const w = war(4)
     order(w, 'red-admiral', 'fleet', [{ to: off(BASE, 0, 60), knots: 9 }])
