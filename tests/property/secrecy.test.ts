@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { watch } from '../../shared/campaign/watched.ts'
 import { proveSecrecy, sweepCanaries } from '../prove/secrecy.ts'
 import { mutants } from '../prove/secrecy-mutants.ts'
 import { KINDS } from '../prove/secrecy-twins.ts'
+
+// Whether each state is plain data is looked at by every other suite; over some 400 wars it would take longer than the proof.
+watch(null)
 
 describe('What crosses to a seat', () => {
   it('is the same to the byte in 160 pairs of wars that differ in what the seat cannot know', () => {
