@@ -1,3 +1,4 @@
+import type { Dice } from '../dice/dice.ts'
 import type { Finding } from '../explanation/finding.ts'
 
 /** A campaign's settings by their printed names. */
@@ -20,6 +21,17 @@ export interface Boats {
   limits(type: string, settings: Settings): BoatLimits | null
   /** May orders by wireless reach her, on the surface or under water? */
   hearsWireless(onSurface: boolean, settings: Settings): Finding<boolean>
+  /** How near a ship must be to find one on the surface; beyond it nobody knows of her. */
+  readonly foundWithinYards: number
+  /** Does a ship so many yards off find one on the surface, in a state of visibility? Keyed by the ship and the occasion. */
+  found(
+    condition: number,
+    yards: number,
+    ship: string,
+    occasion: string,
+    dice: Dice,
+    settings: Settings,
+  ): Finding<boolean>
   /** Why she is lost: out too long, or without air. */
   lost(how: 'timeUp' | 'noAir', settings: Settings): Finding<boolean>
 }

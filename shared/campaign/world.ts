@@ -523,8 +523,13 @@ export interface InSight {
   readonly hostile: boolean
   /** The umpire let them come within the book's distance without a board. */
   passed: boolean
-  /** The one of the two who does not see the other: by night she shows lights, and he shows none (JS-SIGHT-11). Absent where both see. */
+  /**
+   * The one of the two who does not see the other: by night she shows lights, and he shows none (JS-SIGHT-11); or he is a submarine boat that
+   * she has not found (JS-SUB-08). Absent where both see.
+   */
   blind?: string | undefined
+  /** She who does not see a boat has had her near and has thrown for it: she throws once in a meeting. */
+  looked?: true
   /** By who sees nothing of the other but lights: yards by which the distance is judged too great, as it was thrown (JS-SIGHT-11). */
   judged?: Record<string, number>
   /** What this meeting has set off aboard already, by force and by what was seen. */

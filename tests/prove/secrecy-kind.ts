@@ -39,6 +39,9 @@ export const usual = (alter: Alter): Kind => ({ roles: ROLES, assists: false, al
 /** The same of what is the enemy’s alone: an assistant umpire knows as little of it. */
 export const ofEnemy = (alter: Alter): Kind => ({ roles: ROLES, assists: true, alter })
 
+/** A boat that lies on the surface off this side's coast, unknown to it. */
+export const boatOff = (side: SideKey): string => `boat-off-${side}`
+
 export const far = (s: Scenario, side: SideKey): FieldForce[] =>
   s.forces.filter((f) => f.zone === 'far' && f.side === side)
 export const move = (draw: Draw): number => Math.floor(draw() * MOVES)

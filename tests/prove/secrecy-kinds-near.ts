@@ -2,7 +2,7 @@
 
 import { type FieldForce, farPoint, legs, pick, token } from './secrecy-draw.ts'
 import type { Scenario } from './secrecy-field.ts'
-import { far, type Kind, move, ofEnemy, usual } from './secrecy-kind.ts'
+import { boatOff, far, type Kind, move, ofEnemy, usual } from './secrecy-kind.ts'
 
 /** Each alters a scenario in place in one way that a seat of `own` cannot know. */
 export const nearKinds: Record<string, Kind> = {
@@ -44,6 +44,21 @@ export const nearKinds: Record<string, Kind> = {
       s.names[`${key}-0`] = token(enemy, key)
       for (const plots of s.plots) plots[key] = legs(draw, () => farPoint(draw, enemy), 'cruiser')
     }
+  }),
+  'an enemy boat on the surface': ofEnemy((s, draw, { own, enemy }) => {
+    // In sight of a watch of theirs by day, to the north of where ships pass: nobody ashore knows of her (JS-SUB-06).
+    const key = boatOff(own)
+    const force: FieldForce = {
+      key,
+      side: enemy,
+      zone: 'away',
+      ships: [{ key: `${key}-0`, type: 'submarine' }],
+      at: { lat: 50.03 - draw() * 0.03, lon: own === 'red' ? -3 : -1 },
+    }
+    s.forces.splice(Math.floor(draw() * (s.forces.length + 1)), 0, force)
+    s.names[key] = token(enemy, key)
+    s.names[`${key}-0`] = token(enemy, key)
+    for (const plots of s.plots) plots[key] = [{ waitMinutes: 14_400 }]
   }),
   'enemy stores': ofEnemy((s, draw, { enemy }) => {
     for (const force of s.forces)

@@ -5,11 +5,13 @@ import type { TrackRow } from '../../shared/campaign/outcome.ts'
 import type { Position } from '../../shared/vocabulary/position.ts'
 import { MINUTE, type Seconds } from '../../shared/vocabulary/time.ts'
 import type { SideKey } from './secrecy-draw.ts'
-import type { Pair } from './secrecy-kind.ts'
+import { boatOff, type Pair } from './secrecy-kind.ts'
 import { ASSISTANTS, type Run } from './secrecy-run.ts'
 
 /** Miles beyond which nothing of this field is seen, signalled or reported: two and a half times the clearest sight. */
 const FAR = 25
+/** Miles beyond which a boat on the surface and a ship know nothing of each other, so that nothing is asked of either. No coast sees her. */
+const BOAT_FAR = 12
 /** Miles within which two positions are one: a track is laid down from stop to stop, and read between them by the plane. */
 const ALIKE = 0.1
 const SAMPLE = 5 * MINUTE
@@ -44,7 +46,8 @@ export function unknowable(pair: Pair, one: Run, two: Run, until: Seconds): bool
       if (run.state.world.forces[id]?.commander === pair.seat) return false
       const here = where.get(id)
       if (!here) continue
-      if (here.some((p) => ashore.some((post) => apart(p, post) < FAR))) return false
+      const unseen = id === boatOff(side)
+      if (!unseen && here.some((p) => ashore.some((post) => apart(p, post) < FAR))) return false
       // A set grows while it is gone through: what is added is looked at in its turn.
       // Whatever befalls a ship of his side is an assistant umpire's to know.
       if (
@@ -53,7 +56,10 @@ export function unknowable(pair: Pair, one: Run, two: Run, until: Seconds): bool
       )
         return false
       for (const friend of friends)
-        if (!altered.has(friend.id) && where.get(friend.id)?.some((p, i) => apart(p, here[i] ?? p) < FAR))
+        if (
+          !altered.has(friend.id) &&
+          where.get(friend.id)?.some((p, i) => apart(p, here[i] ?? p) < (unseen ? BOAT_FAR : FAR))
+        )
           altered.add(friend.id)
     }
   }

@@ -47,8 +47,6 @@ export async function plant(mutant: Mutant, seed: number, runs: number): Promise
     // How long a run may go without a sign of life is asked of the scripts.
     cpSync(path.join(root, 'scripts'), path.join(copy, 'scripts'), { recursive: true })
     cpSync(path.join(root, 'package.json'), path.join(copy, 'package.json'))
-    mkdirSync(path.join(copy, 'scripts'))
-    cpSync(path.join(root, 'scripts', 'patience.mjs'), path.join(copy, 'scripts', 'patience.mjs'))
     symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
     const file = path.join(copy, mutant.file)
     const text = readFileSync(file, 'utf8')

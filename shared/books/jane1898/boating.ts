@@ -1,11 +1,12 @@
 /** What the engine asks of submarine boats, answered from the procedures. */
 import { finding } from '../../explanation/finding.ts'
 import type { Boats } from '../boats.ts'
-import { submarine, submarineFate, submarineWireless } from './procedures/submarines.ts'
+import { sightingStates } from './procedures/sighting.ts'
+import { submarine, submarineFate, submarineSighted, submarineWireless } from './procedures/submarines.ts'
 import { janeSettings } from './settings.ts'
 import { submarineFigures } from './tables/submarines.ts'
 
-const { airMinutesPerHour, hoursWithoutAir, mayTakeAirUpToForce } = submarineFigures
+const { airMinutesPerHour, detectedWithinYards, hoursWithoutAir, mayTakeAirUpToForce } = submarineFigures
 
 export const janeBoats: Boats = {
   limits(type, settings) {
@@ -14,6 +15,11 @@ export const janeBoats: Boats = {
     return { hoursFromHarbour: fromHarbourHours, hoursWithoutAir, airMinutesPerHour, airUpToForce: mayTakeAirUpToForce }
   },
   hearsWireless: (onSurface, settings) => submarineWireless(onSurface, janeSettings(settings)),
+  foundWithinYards: detectedWithinYards,
+  found(condition, yards, ship, occasion, dice, settings) {
+    const light = sightingStates[condition]?.endsWith('Night') ? 'night' : 'day'
+    return submarineSighted(light, yards, ship, occasion, dice, janeSettings(settings))
+  },
   lost(how, settings) {
     const read = janeSettings(settings)
     const { fromHarbourHours } = submarine(read).value

@@ -10,7 +10,8 @@ import { operationWords } from '../operations.ts'
 import { askOfHarbour } from '../shore/harbour-taken.ts'
 import { askOfBattle, askOfFire } from '../shore/shore-asking.ts'
 import type { OnContact } from '../standing.ts'
-import type { Decision, DecisionOption, Force, World } from '../world.ts'
+import type { Decision, DecisionOption, Force } from '../world.ts'
+import { isHiddenFrom } from './boat-sights.ts'
 import { sightOf } from './coming-up.ts'
 import { addresseeTitle } from './despatch-words.ts'
 import { conditionAt } from './light.ts'
@@ -88,12 +89,13 @@ function standingWords(force: Force | undefined): string {
 }
 
 /** Of two, who sees whom; of more, that they have met. */
-function inSightWords(world: World, met: readonly Force[]): string {
+function inSightWords({ ground, world }: Turn, met: readonly Force[]): string {
   const [a, b] = met
   const blind = met.length === 2 && a && b ? sightOf(world, a.id, b.id)?.blind : undefined
   if (blind === undefined || !a || !b) return `${inList(met.map((force) => force.name))} are in sight of each other`
   const [one, other] = blind === a.id ? [b, a] : [a, b]
-  return `${one.name} is in sight of the lights of ${other.name}, who does not see her,`
+  const what = isHiddenFrom({ ground, world }, other, one) ? '' : 'the lights of '
+  return `${one.name} is in sight of ${what}${other.name}, who does not see her,`
 }
 
 function inList(names: readonly string[]): string {
@@ -132,7 +134,7 @@ const questions: Record<Decision['kind'], (turn: Turn, subject: string, at: Seco
     const blockade = blockadeMet(turn, encounter, at)
     const usual = ground.book.squares === null || !warships ? [on] : squares ? [open, on] : [on, open]
     return {
-      says: `${inSightWords(world, met)} at ${clockFigures(at, world.campaign.zoneMinutes)}, ${miles} miles apart. ${met.map(standingWords).join(' ')}`,
+      says: `${inSightWords(turn, met)} at ${clockFigures(at, world.campaign.zoneMinutes)}, ${miles} miles apart. ${met.map(standingWords).join(' ')}`,
       options: blockade ? withBoard(turn, usual) : usual,
       because: [
         ...why,

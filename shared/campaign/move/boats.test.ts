@@ -64,6 +64,107 @@ describe('wireless to submarine boats', () => {
   })
 })
 
+/** A boat on the surface that lies still, and so many miles east of her a battleship. */
+function met(miles: number, more: Given = {}): SmallWar {
+  return boats({
+    ships: [
+      { key: 'boat1', name: 'Boat 1', side: 'red', type: 'submarine', position: MIDDLE },
+      { key: 'b1', name: 'Beech', side: 'blue', type: 'battleship', position: off(MIDDLE, 0, miles) },
+    ],
+    forces: [
+      { key: 'boat1', side: 'red', ships: ['boat1'], seat: 'red-admiral' },
+      { key: 'b1', side: 'blue', ships: ['b1'], seat: 'blue-admiral' },
+    ],
+    ...more,
+  })
+}
+
+/** Every input is played on a state that was written and read again. */
+function reloading(war: SmallWar): SmallWar {
+  const go = war.do.bind(war)
+  war.do = (input) => {
+    war.state = JSON.parse(JSON.stringify(war.state))
+    return go(input)
+  }
+  return war
+}
+
+describe.each([
+  ['in memory', (war: SmallWar) => war],
+  ['read again before every input', reloading],
+] as const)('a boat on the surface, %s', (_, keep) => {
+  /** Beech passes the boat, so many miles north of her at the nearest, from twelve miles east to as far west. */
+  function passed(north: number, seed: string, more: Given = {}): SmallWar {
+    const start = off(off(MIDDLE, 0, 12), north, 0)
+    const war = met(12, { seed, ...more })
+    const beech = war.force('b1')
+    beech.position = start
+    const kept = keep(war)
+    kept.open()
+    kept.send('blue-admiral', 'b1', [{ to: off(off(MIDDLE, 0, -12), north, 0), knots: 12 }])
+    kept.move()
+    return kept
+  }
+
+  it('JS-SUB-06, JS-SUB-08: a ship that passes her two miles off never knows of her, and only the boat has met anybody', () => {
+    const war = passed(2, 'two miles')
+    expect(war.view('red-admiral').reports.length).toBeGreaterThan(0)
+    for (const seat of ['blue-admiral', 'blue-government']) {
+      expect(war.view(seat).reports).toEqual([])
+      expect(war.view(seat).encounters).toEqual([])
+      expect(heard(war, seat)).toEqual([])
+    }
+    expect(war.of('contact')[0]?.says).toMatch(/^boat1 sights b1, who does not see her, at/)
+    expect(war.of('boat')).toEqual([])
+  })
+
+  it('JS-SUB-08: each ship that has her within 1,000 yards by day throws once, and finds her with two sixes', () => {
+    let found = 0
+    for (let seed = 0; seed < 60; seed++) {
+      const war = passed(0.3, `near ${seed}`)
+      const thrown = war.of('boat')
+      expect(thrown).toHaveLength(1)
+      expect(thrown[0]?.dice).toMatchObject([{ rule: 'JS-SUB-08', faces: [expect.any(Number), expect.any(Number)] }])
+      const sixes = thrown[0]?.dice?.[0]?.faces.every((face) => face === 6) ?? false
+      expect(war.view('blue-admiral').reports.length > 0).toBe(sixes)
+      if (sixes) found += 1
+    }
+    expect(found).toBeGreaterThan(0)
+    expect(found).toBeLessThan(8)
+  })
+
+  it('JS-SUB-08: by the rules of 1901 she is hardly missed by day within 1,000 yards, and known no farther off', () => {
+    const hints = {
+      settings: { 'submarine.edition': '1901', 'breakdown.throw': '0 of 6', 'contact.default': 'standOn' },
+    }
+    expect(passed(0.3, 'hints', hints).view('blue-admiral').reports.length).toBeGreaterThan(0)
+    expect(passed(0.6, 'hints', hints).view('blue-admiral').reports).toEqual([])
+  })
+
+  it('JS-SUB-06: no coast of the enemy or of a neutral reports her', () => {
+    for (const point of [
+      { lat: 49.9, lon: -3 },
+      { lat: 49.9, lon: -4 },
+    ]) {
+      const told = (type: 'submarine' | 'destroyer') => {
+        const war = keep(
+          givenCampaign({
+            ships: [
+              { key: 'b1', side: 'blue', type, position: off(point, 8, 0) },
+              { key: 'r1', side: 'red', type: 'battleship', position: { lat: 48.2, lon: 0.5 } },
+            ],
+          }),
+        )
+        war.move({ hours: 6 })
+        for (let i = 0; i < 5; i++) war.move({ hours: 6 })
+        return war.view('red-government').reports.length
+      }
+      expect(told('destroyer')).toBeGreaterThan(0)
+      expect(told('submarine')).toBe(0)
+    }
+  })
+})
+
 describe('submarine boats', () => {
   it('JS-scene-22, JS-SUB-03, JS-SUB-12: a boat that turns too late does not come back, and her owner hears of it only then', () => {
     const war = boats()
@@ -122,21 +223,12 @@ describe('submarine boats', () => {
     }
   })
 
-  it('JS-SUB-06: under water she is not seen and sees nothing; on the surface she is seen as any ship', () => {
+  it('JS-SUB-06: under water she sees nothing; on the surface she sees as any ship does, and is not seen herself', () => {
     for (const submerged of [true, false]) {
-      const war = boats({
-        ships: [
-          { key: 'boat1', name: 'Boat 1', side: 'red', type: 'submarine', position: MIDDLE },
-          { key: 'b1', name: 'Beech', side: 'blue', type: 'battleship', position: off(MIDDLE, 0, 4) },
-        ],
-        forces: [
-          { key: 'boat1', side: 'red', ships: ['boat1'], seat: 'red-admiral' },
-          { key: 'b1', side: 'blue', ships: ['b1'], seat: 'blue-admiral' },
-        ],
-      })
+      const war = met(4)
       war.send('red-admiral', 'boat1', [], { submerged })
       war.move({ hours: 2 })
-      expect(war.view('blue-admiral').reports.length > 0).toBe(!submerged)
+      expect(war.view('blue-admiral').reports).toEqual([])
       expect(war.view('red-admiral').reports.length > 0).toBe(!submerged)
       expect(war.view('red-admiral').forces[0]?.submerged).toBe(submerged)
     }

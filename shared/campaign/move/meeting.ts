@@ -1,5 +1,5 @@
 import type { Watch as CoastWatch } from '../../books/contract.ts'
-import { because } from '../../explanation/finding.ts'
+import { because, type Reason } from '../../explanation/finding.ts'
 import { describeSighting, type Sighted, seatsAround, tellForce, tellReport } from '../../knowledge/reporting.ts'
 import { separationMiles } from '../../navigation/great-circle.ts'
 import { sunAltitude } from '../../sky/almanac.ts'
@@ -9,6 +9,7 @@ import { governmentOf, mint, record, type Turn } from '../context.ts'
 import type { Ground } from '../ground.ts'
 import { allForces } from '../rolls.ts'
 import type { Force, InSight, OnWire, Seat, Tale } from '../world.ts'
+import { isHiddenFrom, isOfBoats } from './boat-sights.ts'
 import { sightOf } from './coming-up.ts'
 import { meetEnemy, type StandsFor } from './encounters.ts'
 import { conditionAt, signalMilesAt } from './light.ts'
@@ -56,11 +57,9 @@ function recordContact(turn: Turn, a: Force, b: Force, at: Seconds, aSees: boole
     at,
     'contact',
     `${a.id}|${b.id}`,
-    `${contactWords(a, b, aSees, bSees)} at ${clockFigures(at, world.campaign.zoneMinutes)}, ${miles.toFixed(1)} miles apart.`,
+    `${contactWords(turn, a, b, aSees, bSees)} at ${clockFigures(at, world.campaign.zoneMinutes)}, ${miles.toFixed(1)} miles apart.`,
     [
-      ...(aSees && bSees
-        ? []
-        : [because('JS-SIGHT-11', 'who shows lights is seen by others, and sees no farther herself')]),
+      ...(aSees && bSees ? [] : [unseen(turn, aSees ? a : b)]),
       ...ground.book.sighting(condition, 0, 0, ground.settings).because,
       because('JS-SIGHT-12', 'closest approach in continuous time', { miles: Math.round(miles * 100) / 100 }),
     ],
@@ -68,13 +67,21 @@ function recordContact(turn: Turn, a: Force, b: Force, at: Seconds, aSees: boole
 }
 
 /** Who sees whom, in words: by night one who shows lights may be seen and not see. */
-function contactWords(a: Force, b: Force, aSees: boolean, bSees: boolean): string {
+function contactWords(turn: Turn, a: Force, b: Force, aSees: boolean, bSees: boolean): string {
   if (aSees && bSees) return `${a.name} and ${b.name} come in sight of each other`
   const [one, other] = aSees ? [a, b] : [b, a]
-  return `${one.name} sights the lights of ${other.name}, who does not see her,`
+  const what = isHiddenFrom(turn, other, one) ? '' : 'the lights of '
+  return `${one.name} sights ${what}${other.name}, who does not see her,`
 }
 
-/** One who was seen by her lights comes to see the other too: she tells as at a first sight. For whom the clock is to stop. */
+/** Why one of two is not seen. */
+function unseen({ ground, world }: Turn, one: Force): Reason {
+  return isOfBoats(ground, world, one)
+    ? because('JS-SUB-08', 'nobody knows of a boat until a ship that has her near finds her')
+    : because('JS-SIGHT-11', 'who shows lights is seen by others, and sees no farther herself')
+}
+
+/** One who was seen, by her lights or by a boat, comes to see the other too: she tells as at a first sight. For whom the clock is to stop. */
 export function seesToo(turn: Turn, sight: InSight, at: Seconds): StandsFor | null {
   const a = turn.world.forces[sight.a]
   const b = turn.world.forces[sight.b]
@@ -83,6 +90,7 @@ export function seesToo(turn: Turn, sight: InSight, at: Seconds): StandsFor | nu
   delete sight.blind
   if (!a || !b || !observer || !target) return null
   sightedBy(turn, observer, target, at)
+  if (sight.recognised) tellOne(turn, sight, observer, target, at, { lost: false, recognised: true })
   recordContact(turn, a, b, at, true, true)
   return meetEnemy(turn, a, b, at)
 }
@@ -95,6 +103,7 @@ export function losesFrom(turn: Turn, sight: InSight, observer: string, at: Seco
   const [one, other] = observer === a.id ? [a, b] : [b, a]
   tellOne(turn, sight, one, other, at, { lost: true, recognised: sight.recognised })
   sight.blind = observer
+  delete sight.looked
   record(turn, at, 'lost', `${a.id}|${b.id}`, `${one.name} loses sight of ${other.name}, who still sees her lights.`, [
     because('JS-SIGHT-11', 'who shows lights is seen by others, and sees no farther herself'),
   ])
@@ -315,6 +324,7 @@ export function coastSight(
   const post = ground.posts[postIndex]
   if (!force || !post) return
   const station = ground.places.get(post.station)?.name ?? post.station
+  if (post.owner !== force.side && isOfBoats(ground, world, force)) return
   if (post.owner === force.side) {
     if (band === null) seenByOwnCoast(turn, force, station, post.station, at)
     return

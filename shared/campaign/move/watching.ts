@@ -6,6 +6,7 @@ import type { Position } from '../../vocabulary/position.ts'
 import { DAY, type Seconds } from '../../vocabulary/time.ts'
 import { type Ground, type Post, shipFacts } from '../ground.ts'
 import type { Force, World } from '../world.ts'
+import { isOfBoats } from './boat-sights.ts'
 import { conditionAt, fixedLightChanges } from './light.ts'
 import type { Piece, RunPlan } from './pieces.ts'
 
@@ -168,7 +169,8 @@ export class Watch {
     const flag = book.sightClasses.length > 1 ? this.world.ships[force.flag] : undefined
     const sightClass =
       (flag ? book.sightClass(shipFacts(this.ground, flag, flag.presentKnots)) : 0) +
-      (force.lights ? book.sightClasses.length : 0)
+      // A boat has no lights to show.
+      (force.lights && !isOfBoats(this.ground, this.world, force) ? book.sightClasses.length : 0)
     return new WatchedBody(this, id, this.group(force.side), sightClass, segments)
   }
 

@@ -121,6 +121,13 @@ export const prizesAndFleets: readonly Mutant[] = [
     'boats under water far off',
   ),
   m(
+    'a boat on the surface is seen and reported as any ship',
+    `${MOVE}/boat-sights.ts`,
+    'return ships.length > 0 && ships.every((ship) => limitsOf(ground, ship) !== null)',
+    'return ships.length > 99',
+    'an enemy boat on the surface',
+  ),
+  m(
     'ships brought into the war are told of to everybody',
     `${MOVE}/adding.ts`,
     "  record(turn, world.clock, 'added', id, says, [",

@@ -166,7 +166,7 @@ export const newsAndBoatsRules: readonly RuleEntry[] = [
   },
   {
     id: 'JS-SUB-08',
-    says: 'A submarine detected on the surface: by day double six; by night four sixes; per ship within 1,000 yards (1898). 1901: hardly unseen by day, never seen by night.',
+    says: 'A submarine detected on the surface: by day double six; by night four sixes; per ship within 1,000 yards (1898), once in a meeting on the chart; before that nobody knows of her. 1901: hardly unseen by day, never seen by night.',
     kind: 'seam',
     why: 'The text settles it (Sub. 5). Handed to the board: what is handed over is tested here.',
   },

@@ -1,6 +1,8 @@
 import { type Body, findContacts, nextCrossing, nextRange } from '../../../navigation/contacts.ts'
+import { YARDS_PER_MILE } from '../../../navigation/sphere.ts'
 import type { Seconds } from '../../../vocabulary/time.ts'
 import type { Force, InSight } from '../../world.ts'
+import { isOfBoats } from '../boat-sights.ts'
 import { markKey, pairKey } from '../happenings.ts'
 import { quietUntil } from '../meeting.ts'
 import { minesAhead } from '../mine-watch.ts'
@@ -74,6 +76,8 @@ export class Lookout {
     const fa = turn.world.forces[sight.a]
     const fb = turn.world.forces[sight.b]
     if (!sight.hostile || !fa || !fb || (fa.lights === fb.lights && sight.blind === undefined)) return
+    const unseen = sight.blind === fa.id ? fb : fa
+    if (sight.blind !== undefined && isOfBoats(turn.ground, turn.world, unseen)) return this.lookForBoat(sight, unseen)
     for (const [observer, other] of [
       [fa, fb],
       [fb, fa],
@@ -91,6 +95,19 @@ export class Lookout {
       const key = `${sight.a}|${sight.b}|${observer.id}`
       this.agenda.note({ at, rank: 5, key, what: 'oneWay', sight, force: observer.id, sees: blind })
     }
+  }
+
+  /** When one who does not know of a boat comes so near that she may find her. */
+  private lookForBoat(sight: InSight, boat: Force): void {
+    const { turn, now, bound } = this.stretch
+    const observer = boat.id === sight.a ? sight.b : sight.a
+    const her = this.runs.bodyOf(observer)
+    const his = this.runs.bodyOf(boat.id)
+    const yards = turn.ground.book.boats?.foundWithinYards
+    if (sight.looked || !her || !his || yards === undefined) return
+    const near = nextRange(her, his, yards / YARDS_PER_MILE, now, bound)
+    const key = `${sight.a}|${sight.b}|${observer}`
+    if (near) this.agenda.note({ at: near.atSecond, rank: 5, key, what: 'oneWay', sight, force: observer, sees: true })
   }
 
   /** When a hostile pair in sight makes out each other's ships, and when warships come within the book's distance for a board. */
@@ -124,6 +141,9 @@ export class Lookout {
   /** When one who heeds sightings comes to see an enemy who saw her first, or to be seen by one whom she saw first: by her lights. */
   private lookHeeded(sight: InSight, observer: Force, enemy: Force): void {
     if (!heedsSights(observer)) return
+    const { turn } = this.stretch
+    // A boat that is not found sets nothing off, and knows that nobody has sighted her.
+    if (sight.blind !== undefined && [observer, enemy].some((one) => isOfBoats(turn.ground, turn.world, one))) return
     const her = this.runs.bodyOf(observer.id)
     const his = this.runs.bodyOf(enemy.id)
     if (!her || !his) return

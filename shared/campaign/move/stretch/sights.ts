@@ -2,6 +2,7 @@ import { tellAboard } from '../../../knowledge/reporting.ts'
 import { record } from '../../context.ts'
 import type { Force, InSight } from '../../world.ts'
 import { askUmpire } from '../asking.ts'
+import { findsBoat, isHiddenFrom, isOfBoats } from '../boat-sights.ts'
 import { LAID_ANEW, loseChase, overWater } from '../chasing.ts'
 import { quarryOf } from '../coming-up.ts'
 import { seatsConcerned, stopFor } from '../encounters.ts'
@@ -57,7 +58,8 @@ export class Sights {
     this.runs.bringTo(a.id)
     if (!b) {
       const post = next.b - this.runs.posts
-      const stretch = this.stretch.turn.ground.posts[post]?.stretch ?? ''
+      const { stretch = '', owner } = this.stretch.turn.ground.posts[post] ?? {}
+      if (owner !== a.side && isOfBoats(this.stretch.turn.ground, this.stretch.turn.world, a)) return
       this.stretch.turn.world.inSight[`${a.id}|post:${stretch}`] = {
         a: a.id,
         b: `post:${stretch}`,
@@ -72,6 +74,10 @@ export class Sights {
       if (sight) this.lookout.lookForLoss(sight)
       return
     }
+    const aSees = next.aSees && !isHiddenFrom(this.stretch.turn, a, b)
+    const bSees = next.bSees && !isHiddenFrom(this.stretch.turn, b, a)
+    // Two boats pass each other, and neither knows of it.
+    if (!aSees && !bSees) return
     this.runs.bringTo(b.id)
     this.hearers.bring(a, b)
     // Lost in this very second: whether he comes in sight again is the next one's to show.
@@ -80,19 +86,20 @@ export class Sights {
     touchRegained(this.stretch.turn, a.id, b.id, this.stretch.now)
     const kept = takeUpTouch(this.stretch.turn, `${a.id}|${b.id}`, this.stretch.now)
     if (kept) {
-      kept.blind = next.aSees === next.bSees ? undefined : next.aSees ? b.id : a.id
+      kept.blind = aSees === bSees ? undefined : aSees ? b.id : a.id
+      delete kept.looked
       return this.seeAgain(kept)
     }
     const sight = inSightNow(a, b, this.stretch.now)
-    if (sight.hostile && next.aSees !== next.bSees) sight.blind = next.aSees ? b.id : a.id
+    if (sight.hostile && aSees !== bSees) sight.blind = aSees ? b.id : a.id
     this.stretch.turn.world.inSight[`${a.id}|${b.id}`] = sight
     // Before anybody is told: who is stopped is shown what she is about by then.
     const changed = this.answerSights(sight, (observer) => {
-      const [sees, seen] = observer === a ? [next.aSees, next.bSees] : [next.bSees, next.aSees]
+      const [sees, seen] = observer === a ? [aSees, bSees] : [bSees, aSees]
       return sees ? (seen ? ['enemy', 'sighted'] : ['enemy']) : []
     })
     changed.push(...this.meetToJoin(a, b), ...this.meetToJoin(b, a))
-    const stop = forcesSight(this.stretch.turn, a, b, this.stretch.now, next.aSees, next.bSees)
+    const stop = forcesSight(this.stretch.turn, a, b, this.stretch.now, aSees, bSees)
     for (const force of changed) this.anew.replan(force)
     this.lookout.lookForLoss(sight)
     if (stop !== null) this.stretch.stopped = true
@@ -180,7 +187,7 @@ export class Sights {
     this.hearers.bring(world.forces[sight.a], world.forces[sight.b])
     if (how === 'recognised') {
       if (sight.recognised) return
-      const changed = this.answerSights(sight, () => ['madeOut'])
+      const changed = this.answerSights(sight, (observer) => (sees(sight, observer.id) ? ['madeOut'] : []))
       recognise(this.stretch.turn, sight, this.stretch.now)
       for (const force of changed) this.anew.replan(force)
       return
@@ -223,6 +230,10 @@ export class Sights {
     this.runs.bringTo(sight.b)
     this.hearers.bring(world.forces[sight.a], world.forces[sight.b])
     if (seesNow) {
+      const { [observer]: looks, [observer === sight.a ? sight.b : sight.a]: boat } = world.forces
+      if (looks && boat && isHiddenFrom(this.stretch.turn, looks, boat)) {
+        if (!findsBoat(this.stretch.turn, sight, looks, boat, this.stretch.now)) return this.lookout.lookForLoss(sight)
+      }
       const stands = seesToo(this.stretch.turn, sight, this.stretch.now)
       if (stands !== null) this.stretch.stopped = true
       if (stands === 'captains') this.stretch.forCaptains = true
