@@ -12,6 +12,8 @@ export interface TradeState {
   freight: number
   /** Miles made good homeward along the line. */
   miles: number
+  /** Miles of the line that she was carried along under the enemy's flag and never sailed under her own: they make her no richer. */
+  milesAway?: number | undefined
   prize: PrizeState | null
 }
 

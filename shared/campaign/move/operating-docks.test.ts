@@ -167,6 +167,20 @@ describe('docks', () => {
     expect(place(war).docked).toEqual([])
   })
 
+  it('JS-TIME-18: an order for a dock that is too small for her is refused as it is written', () => {
+    const war = inPort()
+    war.open()
+    const ordered = (force: string) => war.send('red-admiral', force, [{ operate: 'dock' }]).refused
+    expect(ordered('big')).toMatchObject([
+      {
+        code: 'order.dock',
+        path: 'movements[0].legs[0].operate',
+        message: 'The dock of Red Port is too small for Beech.',
+      },
+    ])
+    expect(ordered('r1')).toEqual([])
+  })
+
   it('JS-TIME-18: a ship in dock does not sail; her admiral is refused, and one who is told otherwise lies fast', () => {
     const war = inPort()
     war.send('red-admiral', 'r1', [{ operate: 'dock' }])

@@ -1,6 +1,7 @@
 import { refuse } from '../../explanation/refusal.ts'
 import type { KnownForceState } from '../../knowledge/knowledge.ts'
 import type { KnownShip } from '../../knowledge/logbook.ts'
+import { dockTakes } from '../../packs/docks.ts'
 import { type Mix, roundsIn } from '../../vocabulary/ammunition.ts'
 import { isShoreOperation } from '../../vocabulary/operations.ts'
 import type { GunClass } from '../../vocabulary/roles.ts'
@@ -42,6 +43,7 @@ export function orderedWork(
   const ships = shipsAt(on, order, path)
   checkGiver(on, order, path)
   checkPlace(on, order, place, path)
+  checkDock(on, order, ships, place, path)
   checkMines(on, order, path)
   checkShips(on, order, ships, path)
   checkTrade(on, order, place, path)
@@ -132,6 +134,28 @@ function checkPlace({ turn }: OrderingWork, order: OperationOrder, place: string
   const port = place === null ? undefined : turn.ground.places.get(place)
   if (dockyard && port && port.dock === null)
     refuse('order.place', `${port.name} is not a port with a dock.`, { rule: 'JS-TIME-18', path: `${path}.operate` })
+}
+
+/** The size of a dock is on the chart, and so is a ship's kind on her card: of all that are to go in, one at least must fit; of those named, each. */
+function checkDock(
+  { turn }: OrderingWork,
+  order: OperationOrder,
+  ships: readonly KnownShip[],
+  on: string | null,
+  path: string,
+): void {
+  const port = order.operate === 'dock' && on !== null ? turn.ground.places.get(on) : undefined
+  if (!port) return
+  const tooBig = ships.filter(({ card }) => {
+    const type = (turn.ground.ships.get(card) ?? turn.ground.merchants.get(card))?.type
+    return type !== undefined && !dockTakes(port.dock, type)
+  })
+  const [first] = tooBig
+  if (!first || (order.ships === undefined && tooBig.length < ships.length)) return
+  refuse('order.dock', `The dock of ${port.name} is too small for ${first.name}.`, {
+    rule: 'JS-TIME-18',
+    path: `${path}.${order.ships === undefined ? 'operate' : 'ships'}`,
+  })
 }
 
 function checkShips(on: OrderingWork, order: OperationOrder, ships: readonly KnownShip[], path: string): void {

@@ -4,6 +4,7 @@ import { type Given, givenCampaign, off, RED_GATE, type SmallWar } from '../../t
 import { HOUR, isoTime } from '../../vocabulary/time.ts'
 import type { OperationOrder } from '../operations.ts'
 import { balanceOf } from './points.ts'
+import { alongLine } from './trading.ts'
 import { gunsInUse } from './work/crews.ts'
 
 /** 108 miles of clear water from Red Port's gate. */
@@ -54,6 +55,11 @@ function withBlueRoute(files: Record<string, never>): void {
   })
 }
 
+const routeOf = (war: SmallWar) => {
+  const route = war.ground.pack.chart.routes.find(({ key }) => key === 'blue-trade')
+  if (!route) throw new Error('no route')
+  return route
+}
 const hour = (war: SmallWar, n: number): string => isoTime(war.world.campaign.start + n * HOUR)
 const contactOf = (war: SmallWar, seat = 'red-admiral'): string => {
   const seen = war.view(seat).reports.findLast((report) => report.of === 'enemy')
@@ -175,6 +181,50 @@ describe('a merchantman taken', () => {
     expect(points(war, 'red')).toBe(red)
     expect(said(war, 'blue-trade')).toContain('Fern is retaken, and awaits your orders.')
     expect(said(war, 'red-trade').at(-1)).toMatch(/^Fern is taken by an enemy at /)
+  })
+
+  it.each([
+    ['in memory', false],
+    ['read again before every input', true],
+  ])('JS-COMM-02, JS-COMM-05: miles under the enemy’s flag make a ship that is retaken no richer, %s', (_, reloads) => {
+    // On the line, 170 miles from the neutral port: taken after 120, and carried on for fifty.
+    const there = { lat: 48.6, lon: -1.6 }
+    const war = givenCampaign({
+      ships: [
+        { key: 'fern', name: 'Fern', side: 'red', type: 'merchantman', position: there, freight: 10 },
+        { key: 'gorse', name: 'Gorse', side: 'blue', type: 'second-class-cruiser', position: off(there, 0.2, 0) },
+      ],
+      forces: [{ key: 'gorse', name: 'Gorse', side: 'blue', ships: ['gorse'], seat: 'blue-admiral' }],
+      files: withBlueRoute,
+    })
+    if (reloads) {
+      const go = war.do.bind(war)
+      war.do = (input) => {
+        war.state = JSON.parse(JSON.stringify(war.state))
+        return go(input)
+      }
+    }
+    Object.assign(war.ship('gorse'), { guns: { E: 8 }, men: 200 })
+    const { trade } = war.ship('fern')
+    Object.assign(trade ?? {}, {
+      route: 'blue-trade',
+      homeward: true,
+      miles: 150,
+      prize: { from: 'blue', at: war.clock, miles: 120 },
+    })
+    war.open()
+    war.step({ until: hour(war, 0.1) })
+    take(war, {}, 'blue-admiral', 'gorse')
+    untilClose(war)
+    war.move()
+    expect(war.ship('fern')).toMatchObject({ side: 'blue', trade: { prize: null, miles: 120 } })
+    const { alongMiles } = alongLine(war.ground, routeOf(war), there)
+    war.open()
+    war.send('blue-trade', 'fern', [{ to: off(there, 0, 30), knots: 9 }])
+    war.move()
+    const sailed = alongLine(war.ground, routeOf(war), war.force('fern').position).alongMiles - alongMiles
+    expect(sailed).toBeGreaterThan(15)
+    expect(war.ship('fern').trade?.miles).toBeCloseTo(120 + sailed, 0)
   })
 
   it('JS-scene-06, JS-COMM-08, JS-PERS-05, JS-TIME-05: the cruiser has her gun again when fresh men are aboard', () => {

@@ -8,6 +8,7 @@ import { keepAboard } from '../shore/shore-news.ts'
 import type { Force, Leg, OperateLeg, Ship, World } from '../world.ts'
 import { losePost, strikeOff } from './losing.ts'
 import { knotsLeft } from './ship-speeds.ts'
+import { retake } from './trading.ts'
 
 /** Merchantmen taken and sunk: who sails her then, under whose orders, and who hears of it. */
 
@@ -66,11 +67,8 @@ export function makePrize(
   const { trade } = ship
   forgetSight(world, prize.id)
   losePost(turn, prize, at)
-  if (trade)
-    trade.prize =
-      trade.prize?.from === side
-        ? null
-        : { from: trade.prize?.from ?? ship.side, at, miles: trade.prize?.miles ?? trade.miles }
+  if (trade?.prize?.from === side) retake(turn, trade, prize.position)
+  else if (trade) trade.prize = { from: trade.prize?.from ?? ship.side, at, miles: trade.prize?.miles ?? trade.miles }
   ship.side = side
   ship.men = men
   // One that struck in action is afloat again under her captor's flag.

@@ -7,7 +7,7 @@ import type { Position } from '../../vocabulary/position.ts'
 import { MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import { record, type Turn } from '../context.ts'
 import type { Ground } from '../ground.ts'
-import type { Receipt } from '../trade.ts'
+import type { Receipt, TradeState } from '../trade.ts'
 import type { Force, Ship } from '../world.ts'
 import { credit } from './points.ts'
 import { shipsOf } from './ship-speeds.ts'
@@ -98,8 +98,24 @@ export function makeGood(turn: Turn, ship: Ship, piece: Segment, from: Seconds, 
   const end = Math.min(piece.end, to)
   for (let at = Math.ceil(Math.max(piece.start, from) / MINUTE) * MINUTE; at <= end; at += MINUTE) {
     const { alongMiles, offMiles } = alongLine(ground, route, positionAt(piece, at))
-    if (offMiles <= corridor && alongMiles > trade.miles) trade.miles = alongMiles
+    const made = alongMiles - (trade.milesAway ?? 0)
+    if (offMiles <= corridor && made > trade.miles) trade.miles = made
   }
+}
+
+/**
+ * A prize is retaken by those from whom she was taken: she is worth what she was worth then, and what she was carried on along the line since
+ * counts for nothing, for miles are made good under her own flag alone (JS-COMM-02, JS-COMM-05).
+ */
+export function retake({ ground }: Pick<Turn, 'ground'>, trade: TradeState, at: Position): void {
+  const { prize, homeward } = trade
+  const route = ground.pack.chart.routes.find(({ key }) => key === trade.route)
+  if (!prize) return
+  trade.miles = prize.miles
+  trade.prize = null
+  if (!route || !homeward) return
+  const away = Math.max(trade.milesAway ?? 0, alongLine(ground, route, at).alongMiles - prize.miles)
+  if (away > 0) trade.milesAway = away
 }
 
 /** A force has entered a harbour: voyages of her merchantmen that end here are paid for. True when her masters have new work to do. */
@@ -145,6 +161,7 @@ function endVoyage(turn: Turn, force: Force, ship: Ship, place: string, at: Seco
   else return
   trade.freight = 0
   trade.miles = 0
+  delete trade.milesAway
   turn.outcome.touched.ships.add(ship.id)
 }
 
@@ -179,6 +196,7 @@ export function bringInPrize(turn: Turn, force: Force, ship: Ship, place: string
   trade.homeward = false
   trade.freight = 0
   trade.miles = 0
+  delete trade.milesAway
   turn.outcome.touched.ships.add(ship.id)
   tell(
     turn,

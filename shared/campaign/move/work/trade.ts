@@ -64,6 +64,7 @@ export const freight: Doer<Leg<'freight'>> = {
     trade.route = route
     trade.homeward = place.id === ends.foreign
     trade.miles = 0
+    delete trade.milesAway
     trade.freight = fullCargo(job)
     const other = turn.ground.places.get(trade.homeward ? ends.home : ends.foreign)?.name ?? ''
     return { amount: 1, says: `${points(trade.freight)} loaded for ${other}` }
