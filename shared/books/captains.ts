@@ -8,7 +8,7 @@ export interface Captains {
   /** The least part of a day's coal for which he pays a whole day's when he is to fill his bunkers. */
   readonly leastPartDay: Finding<number>
   /** Whose captains go home for coal before it is too late: those whom no seat sits aboard of, all, or none. */
-  readonly goesHome: Finding<'standIns' | 'all' | 'none'>
+  readonly goesHome: Finding<'standIns' | 'unordered' | 'all' | 'none'>
   /** The share of a full supply that he keeps in hand on his way home. */
   readonly coalReserve: Finding<number>
   /** What he does with a merchantman that he has closed. */

@@ -41,7 +41,7 @@ describe('Jane 1898 strategic: settings', () => {
         'land.wornFrom': 5,
         'coal.fullSpeedFactor': 1,
         'captain.partDay': 0.25,
-        'captain.goesHome': 'standIns',
+        'captain.goesHome': 'unordered',
         'captain.coalReserve': 0.25,
         'captain.prizes': 'capture',
         'captain.chaseHours': 6,

@@ -260,6 +260,7 @@ describe('home for coal', () => {
   it('JS-GOV-08: where a seat is aboard it is his to say, unless the campaign has it otherwise', () => {
     for (const [who, goes] of [
       ['standIns', false],
+      ['unordered', true],
       ['all', true],
     ] as const) {
       const war = idle(1.1, { 'captain.goesHome': who })
@@ -271,6 +272,19 @@ describe('home for coal', () => {
           war.entries('red-admiral', 'notice').some(({ body }) => /goes to Red Port for coal/.test(body.says)),
         ).toBe(true)
     }
+  })
+
+  it('JS-GOV-08: a seat’s orders are kept to the last of the coal, and once they have run out she goes home', () => {
+    const ordered = idle(1.5)
+    Object.assign(ordered.force('r'), { commander: 'red-admiral', plot: [{ do: 'wait', minutes: 6000 }] })
+    moves(ordered, 8)
+    expect(ordered.of('captain')).toEqual([])
+    expect(ordered.of('outOfCoal')).toHaveLength(1)
+    const run = idle(1.5)
+    Object.assign(run.force('r'), { commander: 'red-admiral', plot: [{ do: 'wait', minutes: 60 }] })
+    moves(run, 8)
+    expect(run.of('captain')[0]?.says).toMatch(/goes to Red Port for coal/)
+    expect(run.of('outOfCoal')).toEqual([])
   })
 
   it('a stand-in whose orders bring him to coal keeps to them, and one whose orders would run her dry does not', () => {

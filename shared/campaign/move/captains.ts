@@ -193,7 +193,9 @@ function fullCoal(world: World, force: Force): number {
 export function goesHome(ground: Ground, force: Force): boolean {
   const who = ground.book.captains?.(ground.settings).goesHome.value ?? 'none'
   if (who === 'none' || force.chase || force.held != null || force.submerged === true) return false
-  return who === 'all' || force.commander === null || force.kind === 'trade'
+  if (who === 'all' || force.commander === null || force.kind === 'trade') return true
+  // With a player aboard it is his to say for as long as he has said anything.
+  return who === 'unordered' && force.plot.length === 0 && (force.standing ?? []).length === 0
 }
 
 function nearestMiles(ground: Ground, side: string, from: Position): number {

@@ -387,6 +387,7 @@ describe('coal that runs low', () => {
         { key: 'b1', side: 'blue', type: 'battleship', position: off(MIDDLE, 80, 100) },
       ],
       forces: [{ key: 'elder', name: 'Elder', side: 'red', ships: ['elder'], seat: 'red-admiral' }],
+      settings: { 'captain.goesHome': 'none' },
     })
     war.ship('elder').coalMinutes = 400
     for (let i = 0; i < 3; i++) war.move()
