@@ -293,6 +293,39 @@ describe('What the war takes', () => {
     expect(war.refusal({ kind: 'open', given: {} }).message).toBe('The war is over: no more moves can be opened.')
   })
 
+  it.each([
+    ['in memory', false],
+    ['read again before every input', true],
+  ])(
+    'JS-COMM-07, JS-GOV-13: a government is warned once of the midnight whose food would end the war, by its own books, %s',
+    (_, reloads) => {
+      const war = givenCampaign({ start: '1898-05-02T00:00:00Z', settings: { 'food.perDay': { red: 200 } } })
+      if (reloads) {
+        const go = war.do.bind(war)
+        war.do = (input) => {
+          war.state = JSON.parse(JSON.stringify(war.state))
+          return go(input)
+        }
+      }
+      const warned = (seat: string) =>
+        war
+          .view(seat)
+          .notices.map(({ says }) => says)
+          .filter((says) => says.startsWith('The food of'))
+      for (let i = 0; i < 8; i++) war.move()
+      expect(left(war)).toBe(100)
+      expect(warned('red-government')).toEqual([])
+      war.open()
+      const says =
+        'The food of 4 May takes 200 points at midnight, and by your books 100 are left: unless more comes in before then, the war is lost by it.'
+      expect(warned('red-government')).toEqual([says])
+      war.move()
+      war.open()
+      expect(warned('red-government')).toEqual([says])
+      for (const seat of ['red-admiral', 'blue-government']) expect(warned(seat)).toEqual([])
+    },
+  )
+
   it('JS-REP-02: sections that a ship’s company makes good are paid for as they are made good, by whose order it was', () => {
     const war = givenCampaign({
       ships: [

@@ -1,7 +1,8 @@
 import { because, type Reason } from '../../explanation/finding.ts'
-import { tellLedger, tellOver } from '../../knowledge/reporting.ts'
+import { readLogbook } from '../../knowledge/knowledge.ts'
+import { tellLedger, tellNotice, tellOver } from '../../knowledge/reporting.ts'
 import type { GunClass } from '../../vocabulary/roles.ts'
-import { HOUR, MINUTE, type Seconds } from '../../vocabulary/time.ts'
+import { calendar, HOUR, MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import { governmentOf, mint, record, type Turn } from '../context.ts'
 import { gunWords } from '../operations.ts'
 import type { Account, Force, LedgerLine, PlaceState, Ship, World } from '../world.ts'
@@ -148,6 +149,31 @@ export function chargeFood(turn: Turn, from: Seconds, to: Seconds): void {
       }
       charge(turn, 'food', { ...posting, because: food.because })
     }
+  }
+}
+
+/**
+ * A government is told beforehand that the food of the coming midnight takes all that it knows to be left, so that the war would end by it
+ * (JS-COMM-07, JS-GOV-13): once for each midnight, and by its own books alone.
+ */
+export function warnOfFood(turn: Turn): void {
+  const { world, ground, state } = turn
+  const { economy } = ground.book
+  if (!economy) return
+  const zone = world.campaign.zoneMinutes * MINUTE
+  const day = 24 * HOUR
+  const midnight = (Math.floor((world.clock + zone) / day) + 1) * day - zone
+  for (const { key } of world.sides) {
+    const government = governmentOf(world, key)
+    const food = economy.foodPerDay(key, ground.settings).value
+    if (!government || food <= 0) continue
+    const { ledger, notices } = readLogbook(state.logbooks[government.id] ?? [])
+    const left = ledger.reduce((sum, { body }) => sum + body.points, 0)
+    if (left > food) continue
+    const { day: date, monthName } = calendar(midnight - day, world.campaign.zoneMinutes)
+    const says = `The food of ${date} ${monthName} takes ${food} points at midnight, and by your books ${left} are left: unless more comes in before then, the war is lost by it.`
+    if (notices.some(({ body }) => body.says === says)) continue
+    tellNotice(turn, government.id, world.clock, says, 'JS-GOV-13')
   }
 }
 
