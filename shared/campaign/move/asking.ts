@@ -11,6 +11,7 @@ import { askOfHarbour } from '../shore/harbour-taken.ts'
 import { askOfBattle, askOfFire } from '../shore/shore-asking.ts'
 import type { OnContact } from '../standing.ts'
 import type { Decision, DecisionOption, Force } from '../world.ts'
+import { airlessWords } from './boat-runs.ts'
 import { isHiddenFrom } from './boat-sights.ts'
 import { sightOf } from './coming-up.ts'
 import { addresseeTitle } from './despatch-words.ts'
@@ -228,9 +229,10 @@ const questions: Record<Decision['kind'], (turn: Turn, subject: string, at: Seco
     const [id = '', how] = subject.split('|')
     const ship = turn.world.ships[id]
     const figures = clockFigures(at, turn.world.campaign.zoneMinutes)
+    const cause = ship && how === 'noAir' ? airlessWords(turn.ground, turn.world, ship) : ''
     const says = how === 'noAir' ? 'has no air left' : 'is still out though her hours from harbour are up'
     return {
-      says: `${ship?.name ?? '?'} ${says} at ${figures}.`,
+      says: `${ship?.name ?? '?'} ${says} at ${figures}${cause}.`,
       options: [
         { key: 'lost', label: 'She is lost', default: true },
         { key: 'saved', label: 'She is towed or saved' },

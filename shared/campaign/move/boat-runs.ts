@@ -38,6 +38,15 @@ export function airRate(piece: Stretch, submerged: boolean, windForce: number, l
   return -60 / limits.airMinutesPerHour
 }
 
+/** Why a boat on the surface takes no air, in words that go on a sentence; nothing where she may, or is under water by her orders (JS-SUB-07). */
+export function airlessWords(ground: Ground, world: World, ship: Ship): string {
+  const force = world.forces[ship.force]
+  const limits = limitsOf(ground, ship)
+  const wind = force && (weatherAt(ground, world, force.position)?.force ?? 0)
+  if (!force || !limits || wind === undefined || force.submerged || wind <= limits.airUpToForce) return ''
+  return `: in weather ${wind}, above ${limits.airUpToForce}, she could take none on the surface`
+}
+
 /** A boat after a piece of her run, up to a time. */
 function after(state: BoatState, piece: Stretch, rate: number | null, t: Seconds): BoatState {
   const until = Math.min(piece.end, t)

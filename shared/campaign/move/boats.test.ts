@@ -234,6 +234,28 @@ describe('submarine boats', () => {
     }
   })
 
+  it('JS-SUB-07: where the weather kept her from taking air, the umpire reads that it did', () => {
+    for (const submerged of [false, true]) {
+      const war = boats()
+      const weather = { ...CLEAR, force: 5 }
+      war.open({ weather })
+      war.send('red-admiral', 'boat1', [{ to: off(RED_GATE, 20, 0), knots: 4.5 }], { submerged })
+      till(war, 12, { weather })
+      war.open({ weather })
+      war.step()
+      const asked = Object.values(war.world.decisions).find(({ kind }) => kind === 'boat')?.says
+      war.decide('lost')
+      const cause = 'in weather 5, above 3, she could take none on the surface'
+      if (submerged) {
+        expect(asked).toMatch(/^Boat 1 has no air left at \d{4}\.$/)
+        expect(war.of('boat')[0]?.says).toBe('Boat 1 is without air: her crew is dead.')
+      } else {
+        expect(asked).toContain(cause)
+        expect(war.of('boat')[0]?.says).toBe(`Boat 1 is without air, for ${cause}: her crew is dead.`)
+      }
+    }
+  })
+
   it('JS-SUB-03: no other ship goes under water', () => {
     const war = boats()
     war.open()

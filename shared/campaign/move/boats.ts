@@ -2,7 +2,7 @@ import { tellNotice } from '../../knowledge/reporting.ts'
 import { HOUR, type Seconds } from '../../vocabulary/time.ts'
 import { governmentOf, record, type Turn } from '../context.ts'
 import type { Force, Ship, World } from '../world.ts'
-import { limitsOf } from './boat-runs.ts'
+import { airlessWords, limitsOf } from './boat-runs.ts'
 import { loseShip } from './losing.ts'
 import { isLost } from './ship-speeds.ts'
 
@@ -13,11 +13,12 @@ export function loseBoat(turn: Turn, force: Force, ship: Ship, how: 'timeUp' | '
   const why = ground.book.boats?.lost(how, ground.settings)
   const due = (ship.boat?.clearAt ?? at) + (limits?.hoursFromHarbour ?? 0) * HOUR
   const heard = Math.max(at, due)
+  const cause = airlessWords(ground, world, ship).replace(': ', ', for ')
   const words = `${ship.name} has not come back: her hours from harbour are up.`
   const flag = force.ships.find((id) => id !== ship.id && world.ships[id]?.status === 'afloat')
   if (force.flag === ship.id && flag !== undefined) force.flag = flag
   loseShip(turn, ship, { fate: 'sunk', at, says: words, rule: 'JS-SUB-12', knownAt: heard })
-  const says = how === 'timeUp' ? 'has not come back within her hours' : 'is without air: her crew is dead'
+  const says = how === 'timeUp' ? 'has not come back within her hours' : `is without air${cause}: her crew is dead`
   record(turn, at, 'boat', ship.id, `${ship.name} ${says}.`, why?.because ?? [])
   // Of a boat that was alone her government has been told with the others.
   const government = governmentOf(world, force.side)
