@@ -19,6 +19,7 @@ import type { BlockadeMet, Encounter, Force, Leg } from '../world.ts'
 import type { Pose } from './ahead.ts'
 import { leaveSquares } from './back-on-chart.ts'
 import { actionOf, bestKnots, boardBook, encounterNamed, fighting } from './engaged.ts'
+import { leaveChart } from './gathering.ts'
 import { keepResult } from './keeping-result.ts'
 import { layBoard, setupFromChart } from './laying.ts'
 import { type BoardName, blockadeMet, boardName, endingsOf, frameOf, inWater, ON_BOARD } from './off-port.ts'
@@ -42,7 +43,7 @@ export function openBlockade(turn: Turn, id: string): void {
   encounter.clock = world.clock
   ;(encounter as { origin: Position }).origin = gateOf(place)
   const forces = fighting(turn, encounter)
-  for (const force of forces) force.whereabouts = { at: 'board', encounter: id }
+  for (const force of forces) leaveChart(turn, force, id)
   const ships = forces.flatMap((force) => {
     const name = boardName(encounter, force.id)
     if (name === null) return []

@@ -16,7 +16,7 @@ import { leaveSquares } from './back-on-chart.ts'
 import { closingSeconds, settleIfUp, standOnUnfought } from './blockade.ts'
 import { actionOf, boardBook, encounterNamed, encounterOfSeat, fighting, inTouch, present } from './engaged.ts'
 import { takeFortsBack, withForts } from './forts.ts'
-import { gatherInSight, letTradeGo } from './gathering.ts'
+import { gatherInSight, leaveChart, letTradeGo } from './gathering.ts'
 import { keepResult } from './keeping-result.ts'
 import { layBoard, setupFromChart } from './laying.ts'
 import { takeMinesBack } from './mines.ts'
@@ -48,7 +48,7 @@ export function openBoard(turn: Turn, a: string, b: string): void {
     action: null,
   }
   world.encounters[id] = encounter
-  for (const force of fighting(turn, encounter)) force.whereabouts = { at: 'board', encounter: id }
+  for (const force of fighting(turn, encounter)) leaveChart(turn, force, id)
   for (const seat of seatsConcerned(turn, encounter.forces)) stopFor(turn, seat, world.clock, encounter.forces)
   setUpBoard(turn, encounter, positionsNow(turn, encounter))
 }

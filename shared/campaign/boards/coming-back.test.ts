@@ -277,3 +277,42 @@ describe.each(KEPT)('what those concerned know when squares open and close, %s',
     }
   })
 })
+
+describe('work that is under way when a board is laid', () => {
+  it('JS-LAND-10, JS-TIME-34: men who are over the side as the squares are opened are not aboard on the board, and come aboard once', () => {
+    const town = { lat: 49.9, lon: -1.005 }
+    const war = givenCampaign({
+      start: '1898-05-02T11:00:00Z',
+      ships: [
+        { key: 'r1', side: 'red', type: 'first-class-cruiser', position: town },
+        { key: 'b1', side: 'blue', type: 'battleship', position: off(MIDDLE, -80, 100) },
+      ],
+      places: [{ key: 'blue-point', watch: false }],
+    })
+    const crew = war.ship('r1').men
+    const ashore = () =>
+      Object.values(war.world.parties).reduce(
+        (sum, { crews }) => sum + Object.values(crews).reduce((a, b) => a + b, 0),
+        0,
+      )
+    war.open()
+    war.send('red-admiral', 'r1', [
+      { operate: 'land', place: 'blue-point', men: 50, crews: true, ashore: [{ do: 'wait', minutes: 600 }] },
+    ])
+    war.step({ until: '1898-05-02T11:20:00Z' })
+    war.rule({ says: 'An enemy comes up.', forces: [{ force: 'b1', position: off(town, 1.2, -1.6) }] })
+    war.step()
+    war.decide('squares')
+    expect(war.force('r1').operating).toBeNull()
+    for (let i = 0; i < 6 && encounter(war).state === 'squares'; i++) {
+      const due = Object.values(war.world.decisions).some(({ answer }) => answer === null)
+      if (due) war.decide('board')
+      else boardStep(war)
+    }
+    expect(encounter(war).state).toBe('action')
+    expect(ashore()).toBeGreaterThan(0)
+    end(war, { minutes: 30, ships: { b1: { menLost: 3 } } })
+    war.step({ acceptDefaults: true })
+    expect(war.ship('r1').men + ashore()).toBe(crew)
+  })
+})

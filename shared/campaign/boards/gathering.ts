@@ -1,11 +1,26 @@
 import { because } from '../../explanation/finding.ts'
 import { record, type Turn } from '../context.ts'
 import { seatsConcerned, stopFor } from '../move/encounters.ts'
+import { breakOff } from '../move/operating.ts'
 import { shipsOf } from '../move/ship-speeds.ts'
 import type { Encounter, Force } from '../world.ts'
 import { tellClosed } from './telling.ts'
 
 /* Who is on the squares: every vessel of either side that is within sight of an enemy there, and not the warships alone. */
+
+/**
+ * Takes a force off the chart. What she was about ends in this second, before her ships are looked at for a board: men whom she has put over
+ * the side and rounds that she has fired are not aboard any more (JS-TIME-34).
+ */
+export function leaveChart(turn: Turn, force: Force, encounter: string): void {
+  const { forces } = turn.world
+  force.whereabouts = { at: 'board', encounter }
+  breakOff(turn, force, turn.world.clock, (id) => {
+    // Who was stopped by her, or served by her, is planned anew.
+    const other = forces[id]
+    if (other) other.anchor = undefined
+  })
+}
 
 /** Puts on the squares whoever is in sight of an enemy who is on them (section 4.1). The campaign's clock is up with theirs. */
 export function gatherInSight(turn: Turn, encounter: Encounter): void {
@@ -31,7 +46,7 @@ function mayJoin({ world }: Turn, force: Force | undefined): force is Force {
 /** A force is on the squares with the others from now on. */
 export function joinSquares(turn: Turn, encounter: Encounter, force: Force): void {
   encounter.forces.push(force.id)
-  force.whereabouts = { at: 'board', encounter: encounter.id }
+  leaveChart(turn, force, encounter.id)
   for (const seat of seatsConcerned(turn, [force.id]))
     if (!encounter.seats.includes(seat.id)) encounter.seats.push(seat.id)
 }

@@ -6,6 +6,7 @@ import { governmentOf, mint, namedBy, record, type Turn } from '../context.ts'
 import { freshForce } from '../fresh.ts'
 import { allForces, enrol } from '../rolls.ts'
 import type { Force, Seat, Ship, World } from '../world.ts'
+import { leaveDock } from './docked.ts'
 import { isLost } from './ship-speeds.ts'
 import { succeed } from './succession.ts'
 import { newsOfPlace } from './wire.ts'
@@ -48,9 +49,7 @@ export function loseShip(turn: Turn, ship: Ship, loss: Loss): void {
 export function strikeOff({ world, outcome }: Turn, ship: Ship, fate: Loss['fate']): void {
   ship.status = fate
   outcome.touched.ships.add(ship.id)
-  for (const place of Object.values(world.places))
-    if (place.docked.includes(ship.id)) place.docked = place.docked.filter((id) => id !== ship.id)
-  ship.dock = null
+  leaveDock(world, ship)
 }
 
 /** The last ship of a force is lost: nobody is left of it. */

@@ -200,6 +200,18 @@ describe('docks', () => {
     expect(war.of('docked')[0]?.says).toBe('r1 cannot leave: Poplar is in dock.')
   })
 
+  it('JS-TIME-18: a ship in dock that the umpire carries off leaves it to others', () => {
+    const war = inPort()
+    war.send('red-admiral', 'r1', [{ operate: 'dock' }])
+    war.move()
+    expect(war.ship('r1').dock).toBe('red-port')
+    war.rule({ says: 'For the test.', forces: [{ force: 'r1', position: MIDDLE }] })
+    expect(war.ship('r1').dock).toBeNull()
+    lay(war, 'r2', [{ do: 'operate', operate: 'dock' }])
+    war.move({ hours: 6.1 })
+    expect(war.ship('r2').dock).toBe('red-port')
+  })
+
   it('docking broken off leaves the dock to others', () => {
     const war = inPort()
     war.send('red-admiral', 'r1', [{ operate: 'dock' }])

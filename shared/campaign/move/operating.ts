@@ -90,7 +90,7 @@ export function workOn(turn: Turn, force: Force, at: Seconds, hands: Hands): boo
  * A force is about to be stopped, or to be another's: what she is about ends now, in the name of those who sail her still, and what others
  * of her side have from her alongside ends with it.
  */
-function leaveWith(turn: Turn, id: string, at: Seconds, stir: (force: string) => void): void {
+export function leaveWith(turn: Turn, id: string, at: Seconds, stir: (force: string) => void): void {
   for (const force of allForces(turn.world)) {
     const { operating } = force
     if (operating === null) continue

@@ -10,6 +10,7 @@ import type { Ship } from '../world.ts'
 import { addShip, checkAdded } from './adding.ts'
 import { suffer } from './breaking.ts'
 import { stopOnWires } from './cut-wires.ts'
+import { leaveOtherDocks } from './docked.ts'
 import { changeSquare } from './fields.ts'
 import { leaveStruck, loseShip } from './losing.ts'
 import { charge, credit, loseTown } from './points.ts'
@@ -149,6 +150,7 @@ function ruleShip(turn: Turn, change: Of<'ships'>): void {
   to.ships.push(ship.id)
   to.ships.sort((a, b) => (turn.world.ships[a]?.seniority ?? 0) - (turn.world.ships[b]?.seniority ?? 0))
   ship.force = change.force
+  leaveOtherDocks(turn.world, [ship])
   if (from) succeed(turn, from, turn.world.clock)
 }
 
@@ -248,6 +250,11 @@ function ruleForce(turn: Turn, change: Of<'forces'>): void {
     force.position = change.position
     force.whereabouts = { at: 'sea' }
   }
+  const { ships } = turn.world
+  leaveOtherDocks(
+    turn.world,
+    force.ships.flatMap((id) => ships[id] ?? []),
+  )
   force.courseDegrees = change.courseDegrees ?? force.courseDegrees
   force.lights = change.lights ?? force.lights
   turn.outcome.touched.forces.add(force.id)

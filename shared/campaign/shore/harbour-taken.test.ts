@@ -82,6 +82,20 @@ describe('ships in a harbour that is taken', () => {
     expect(said(war, 'blue-trade')).toContain('Fern is taken in Blue Port as the enemy takes it.')
   })
 
+  it('JS-TIME-34, JS-INFO-05: her work ends in the name of her own side, and her captor hears nothing of it', () => {
+    const war = taken()
+    war.force('fern').plot = [{ do: 'operate', operate: 'discharge' }]
+    war.ship('fern').cargoCoalDays = 12
+    war.step()
+    for (let left = asked(war); left[0]; left = asked(war))
+      war.do({ kind: 'decide', decision: left[0].id, given: { choice: 'taken' } })
+    war.step({ acceptDefaults: true, until: '1898-05-02T17:00:00Z' })
+    const says = 'Fern breaks off landing coal. Fern: nothing of it done, and 4 hours spent on the rest.'
+    expect(war.ship('fern').side).toBe('red')
+    expect(said(war, 'blue-trade')).toContain(says)
+    expect(said(war, 'red-trade')).not.toContain(says)
+  })
+
   it('JS-GOV-02: by the umpire’s word her own men sink her, and nobody is paid for her', () => {
     const war = taken()
     const before = balanceOf(war.world, 'red')

@@ -4,6 +4,7 @@ import { clockFigures, type Seconds } from '../../vocabulary/time.ts'
 import { record, type Turn } from '../context.ts'
 import { gateOf } from '../ground.ts'
 import { loseShip } from '../move/losing.ts'
+import { leaveWith } from '../move/operating.ts'
 import { makePrize } from '../move/prizes.ts'
 import { knotsLeft, shipsOf } from '../move/ship-speeds.ts'
 import { bringInPrize } from '../move/trading.ts'
@@ -78,6 +79,11 @@ export function settleHarbour(turn: Turn, subject: string, choice: string): void
   const at = world.clock
   force.anchor = undefined
   turn.outcome.touched.forces.add(force.id)
+  // What she is about ends in the name of those who sail her still: her captor hears nothing of it.
+  leaveWith(turn, force.id, at, (id) => {
+    const other = world.forces[id]
+    if (other) other.anchor = undefined
+  })
   const ships = shipsOf(world, force)
   const stay = choice === 'out' ? ships.filter((ship) => keptIn(turn, force, ship) !== null) : ships
   for (const ship of stay) loseInHarbour(turn, force, ship, { captor, place, at, sunk: choice === 'scuttled' })
