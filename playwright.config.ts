@@ -17,6 +17,7 @@ export default defineConfig({
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],
   use: {
     viewport: { width: 1280, height: 800 },
+    actionTimeout: patientMinutes(1),
     screenshot: 'only-on-failure',
     // A trace of five windows at once doubles the time of a run: ask for one when a failure needs it.
     trace: process.env['WARDROOM_TRACE'] ? 'retain-on-failure' : 'off',

@@ -73,8 +73,9 @@ test('a merchantman is taken by hand, sent in, and paid for, and each reads of i
   await expect(owner.page.getByRole('table', { name: 'Ships and their cargoes' })).toContainText('10 points, homeward')
 
   await umpire.announce()
+  // Of a merchantman in sight there is nothing to decide: the clock stands for the captain alone.
   await umpire.step()
-  await umpire.tray.getByRole('button', { name: 'Let both stand on' }).click()
+  await expect(umpire.tray.getByRole('button', { name: 'Let both stand on' })).toBeHidden()
   await admiral.clearCourse()
   await admiral.sheet.getByRole('button', { name: 'Take a merchantman' }).click()
   await expect(admiral.sheet.getByLabel('Which ship in sight, line 1')).not.toHaveValue('')

@@ -474,7 +474,7 @@ test('moves 5 and 6: both make for harbour, at the speed that the damage leaves 
 /** Steps to the close of a move; a meeting that falls due on the way is passed by. */
 async function closeAnyhow(umpire: UmpirePage, move: number): Promise<void> {
   const closed = umpire.clock.getByText(`Move ${move}, orders being written`)
-  for (let n = 0; n < 6 && !(await closed.isVisible()); n++) {
+  for (let n = 0; n < 20 && !(await closed.isVisible()); n++) {
     const on = umpire.tray.getByRole('button', { name: 'Let both stand on' })
     if (await on.first().isVisible()) {
       await on.first().click()

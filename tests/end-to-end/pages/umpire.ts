@@ -41,9 +41,13 @@ export class UmpirePage {
     await expect(this.stepButton).toBeEnabled()
   }
 
-  /** Steps to the close of a move. */
+  /** Steps to the close of a move. Where the clock stands for a captain alone, with nothing to decide, it steps on. */
   async close(move: number): Promise<void> {
-    await this.step()
+    const closed = this.clock.getByText(`Move ${move}, orders being written`)
+    for (let n = 0; n < 8; n++) {
+      await this.step()
+      if ((await closed.isVisible()) || !(await this.tray.getByText('Nothing due').isVisible())) break
+    }
     await expect(this.clock).toContainText(`Move ${move}, orders being written`)
   }
 
