@@ -122,7 +122,7 @@ test('a campaign at which somebody sits is put away only when that is said, and 
     .first()
     .dblclick()
   await page.getByRole('button', { name: 'Put it away and open the other' }).click()
-  await expect(admiral.page.getByRole('tablist').first()).toBeVisible({ timeout: 30_000 })
+  await expect(admiral.page.getByRole('tablist').first()).toBeVisible()
   await expect(admiral.page.locator('body')).toContainText('Majestic')
   await screen.close()
 })

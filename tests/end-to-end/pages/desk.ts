@@ -21,12 +21,12 @@ export class DeskPage {
   /** Makes a campaign from a pack and reads the slips off the page: what is printed and cut up for the players. */
   async make(pack: string, name: string, seed: string): Promise<Map<string, Slip>> {
     const { page } = this
-    await page.getByRole('button', { name: pack }).click()
+    await page.getByRole('region', { name: 'New from a pack' }).getByRole('button', { name: pack }).click()
     await page.getByLabel('Name of the campaign').fill(name)
     await page.getByLabel('Seed of its dice, if you want your own').fill(seed)
     await page.getByRole('button', { name: 'Make the campaign' }).click()
     const asked = page.getByRole('button', { name: 'Put it away and make the campaign' })
-    await expect(asked.or(page.getByRole('table', { name: 'Seats of this campaign' }))).toBeVisible({ timeout: 40_000 })
+    await expect(asked.or(page.getByRole('table', { name: 'Seats of this campaign' }))).toBeVisible()
     if (await asked.isVisible()) await asked.click()
     return this.slips()
   }

@@ -149,11 +149,16 @@ export class TablePage {
 /** The places of the action on the desk, as they are printed. */
 /** Lays out the board that is written at the desk; what lies there is put away for it when the desk asks. */
 export async function layItOut(desk: Page): Promise<void> {
-  await desk.getByRole('button', { name: 'Lay out the board' }).click()
   const asked = desk.getByRole('button', { name: 'Put it away and lay out the board' })
   const laid = desk.getByRole('table', { name: 'Places at the table of this action' })
-  await expect(asked.or(laid)).toBeVisible()
+  const places = async (): Promise<string> => ((await laid.isVisible()) ? laid.innerText() : '')
+  // The places of a board that was laid before stand there until the new one is.
+  const before = await places()
+  const another = async (): Promise<boolean> => !['', before].includes(await places())
+  await desk.getByRole('button', { name: 'Lay out the board' }).click()
+  await expect.poll(async () => (await asked.isVisible()) || (await another())).toBe(true)
   if (await asked.isVisible()) await asked.click()
+  await expect.poll(another).toBe(true)
 }
 
 export async function readPlaces(desk: Page): Promise<Map<string, Slip>> {

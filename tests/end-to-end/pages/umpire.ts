@@ -41,12 +41,19 @@ export class UmpirePage {
     await expect(this.stepButton).toBeEnabled()
   }
 
-  /** Steps to the close of a move. Where the clock stands for a captain alone, with nothing to decide, it steps on. */
+  /** Steps to the close of a move: on where the clock stands for a captain alone, and past meetings that are put to the umpire. */
   async close(move: number): Promise<void> {
     const closed = this.clock.getByText(`Move ${move}, orders being written`)
-    for (let n = 0; n < 8; n++) {
+    const standOn = this.tray.getByRole('button', { name: 'Let both stand on' })
+    for (let n = 0; n < 12; n++) {
       await this.step()
-      if ((await closed.isVisible()) || !(await this.tray.getByText('Nothing due').isVisible())) break
+      if (await closed.isVisible()) break
+      while (await standOn.first().isVisible()) {
+        const due = await standOn.count()
+        await standOn.first().click()
+        await expect.poll(() => standOn.count()).toBeLessThan(due)
+      }
+      if (!(await this.tray.getByText('Nothing due').isVisible())) break
     }
     await expect(this.clock).toContainText(`Move ${move}, orders being written`)
   }
