@@ -68,6 +68,15 @@ describe('Jane 1898 strategic: weather by place', () => {
     expect(skies).toEqual(['squally', 'overcast', 'fog'])
   })
 
+  it("JS-WX-02: the umpire's word for all waters holds everywhere, also where it is what the field has there", () => {
+    const war = halves('alike')
+    const [drawn] = weatherToCome(war.ground, war.world, 'west', 1)
+    if (!drawn) throw new Error('nothing is to come')
+    war.do({ kind: 'open', given: { weather: drawn.weather } })
+    for (let miles = -90; miles <= 90; miles += 10)
+      expect(here(war, miles)).toMatchObject({ force: drawn.weather.force, sky: drawn.weather.sky })
+  })
+
   it('JS-WX-13: a chart without areas has one weather everywhere', () => {
     const war = givenCampaign({ seed: 'one' })
     war.do({ kind: 'open', given: {} })

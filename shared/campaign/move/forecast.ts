@@ -55,13 +55,13 @@ export function drawnWeather(
   return weatherAfter(before, period, area, ground.waters.centreOf(area), sourceOf(ground, world))
 }
 
-/** What is known of a move's weather: which areas the field rules, and the cells that have been read. */
+/** What is known of a move's weather: whether it is the field's everywhere, and the cells that have been read. */
 interface Reading {
   readonly areas: readonly (readonly [string, Weather])[]
   readonly branch: string
   readonly seed: string
   readonly opens: Seconds
-  readonly ruled: ReadonlySet<string>
+  readonly ofField: boolean
   readonly cells: Map<number, WeatherHere>
 }
 
@@ -85,17 +85,18 @@ function readingOf(ground: Ground, world: World): Reading | null {
   if (known && same) return known
   const source = sourceOf(ground, world)
   const period = periodOf(start, opens)
-  const ruled = areas.filter(
-    ([area, weather]) => period >= 0 && isOfField(weather, fieldWeather(ground.waters.centreOf(area), period, source)),
-  )
-  const made = { areas, branch, seed, opens, ruled: new Set(ruled.map(([area]) => area)), cells: new Map() }
+  // An umpire who has spoken for some waters means his words to hold there as he said them, also where they happen to be the field's.
+  const ofField =
+    period >= 0 &&
+    areas.every(([area, weather]) => isOfField(weather, fieldWeather(ground.waters.centreOf(area), period, source)))
+  const made = { areas, branch, seed, opens, ofField, cells: new Map() }
   readings.set(first, made)
   return made
 }
 
 /**
- * The weather at a place in the move that is open: in waters whose weather is the field's, the field's there; in waters for which
- * the umpire has said another, what he said. Near a border each counts by how near it is, so that no line is a step (JS-WX-13).
+ * The weather at a place in the move that is open: the field's there, or in a move for which the umpire has said another, what he
+ * said for its waters. Near a border each counts by how near it is, so that no line is a step (JS-WX-13).
  */
 export function weatherAt(ground: Ground, world: World, position: Position): WeatherHere | undefined {
   const { waters } = ground
@@ -105,15 +106,13 @@ export function weatherAt(ground: Ground, world: World, position: Position): Wea
   const cell = waters.cellOf(position)
   const known = reading.cells.get(cell.key)
   if (known) return known
-  const shares = waters.sharesIn(cell)
-  const ofField = shares.reduce((sum, { area, weight }) => sum + (reading.ruled.has(area) ? weight : 0), 0)
-  const parts = shares.flatMap(({ area, weight }) => {
-    const weather = world.weather[area]
-    return weather === undefined || reading.ruled.has(area) ? [] : [{ weather, weight }]
-  })
   const period = periodOf(world.campaign.start, world.move.opens)
-  const source = sourceOf(ground, world)
-  if (ofField > 0) parts.push({ weather: { ...fieldWeather(cell.centre, period, source) }, weight: ofField })
+  const parts = reading.ofField
+    ? [{ weather: fieldWeather(cell.centre, period, sourceOf(ground, world)), weight: 1 }]
+    : waters.sharesIn(cell).flatMap(({ area, weight }) => {
+        const weather = world.weather[area]
+        return weather === undefined ? [] : [{ weather, weight }]
+      })
   const here = blended(parts)
   reading.cells.set(cell.key, here)
   return here
