@@ -136,3 +136,14 @@ describe('the packed desktop application', () => {
     expect(all.filter((file) => file.includes('node-linux-'))).toEqual([])
   })
 })
+
+describe('The application’s icon', () => {
+  it('lies where electron-builder is told to look, large enough for every system', () => {
+    const folder =
+      /buildResources: (\S+)/.exec(readFileSync(path.join(root, 'electron-builder.yml'), 'utf8'))?.[1] ?? ''
+    const icon = readFileSync(path.join(root, folder, 'icon.png'))
+    expect(icon.subarray(1, 4).toString('latin1')).toBe('PNG')
+    // Width and height stand in the first chunk of a PNG.
+    expect([icon.readUInt32BE(16), icon.readUInt32BE(20)]).toEqual([1024, 1024])
+  })
+})
