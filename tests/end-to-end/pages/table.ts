@@ -67,8 +67,9 @@ export class TablePage {
   }
 
   /** Waits until a move later than this one is to be ordered, or the end. */
-  async after(move: number): Promise<void> {
-    await expect(this.orders.getByRole('heading', { level: 2 })).not.toHaveText(`Move ${move}`)
+  async after(move: number, within?: number): Promise<void> {
+    const limit = within === undefined ? {} : { timeout: within }
+    await expect(this.orders.getByRole('heading', { level: 2 })).not.toHaveText(`Move ${move}`, limit)
   }
 
   /** The ship that is ordered from this window now; null when another is waited for. */
