@@ -15,7 +15,7 @@ import { throwNow } from './breaking.ts'
 import { actOnDespatch } from './despatch-desk.ts'
 import { letPass } from './letting-pass.ts'
 import { answerMines } from './mine-questions.ts'
-import { forbidWork, takeFire, takeTime } from './operating.ts'
+import { forbidWork, leaveWith, takeFire, takeTime } from './operating.ts'
 import { answerSoldiers } from './soldiers.ts'
 import { type CarryOut, lookAtThrow, setAside, standingThrow } from './throwing-again.ts'
 
@@ -150,7 +150,12 @@ const answers: Record<Decision['kind'], (turn: Turn, decision: Decision, answer:
     })
   },
   harbour(turn, decision, answer) {
-    settleHarbour(turn, decision.subject, answer.choice)
+    settleHarbour(turn, decision.subject, answer.choice, (force, at) =>
+      leaveWith(turn, force, at, (id) => {
+        const other = turn.world.forces[id]
+        if (other) other.anchor = undefined
+      }),
+    )
   },
   soldiers(turn, decision, answer) {
     answerSoldiers(turn, decision, answer.choice, answer.men)

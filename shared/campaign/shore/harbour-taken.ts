@@ -4,7 +4,6 @@ import { clockFigures, type Seconds } from '../../vocabulary/time.ts'
 import { record, type Turn } from '../context.ts'
 import { gateOf } from '../ground.ts'
 import { loseShip } from '../move/losing.ts'
-import { leaveWith } from '../move/operating.ts'
 import { makePrize } from '../move/prizes.ts'
 import { knotsLeft, shipsOf } from '../move/ship-speeds.ts'
 import { bringInPrize } from '../move/trading.ts'
@@ -69,8 +68,13 @@ export function askOfHarbour(
   }
 }
 
-/** The umpire has said what becomes of them. */
-export function settleHarbour(turn: Turn, subject: string, choice: string): void {
+/** The umpire has said what becomes of them. `leaveOff` ends what she is about. */
+export function settleHarbour(
+  turn: Turn,
+  subject: string,
+  choice: string,
+  leaveOff: (force: string, at: Seconds) => void,
+): void {
   const [forceId = '', captor = '', place = ''] = subject.split('|')
   const { world, ground } = turn
   const force = world.forces[forceId]
@@ -80,10 +84,7 @@ export function settleHarbour(turn: Turn, subject: string, choice: string): void
   force.anchor = undefined
   turn.outcome.touched.forces.add(force.id)
   // What she is about ends in the name of those who sail her still: her captor hears nothing of it.
-  leaveWith(turn, force.id, at, (id) => {
-    const other = world.forces[id]
-    if (other) other.anchor = undefined
-  })
+  leaveOff(force.id, at)
   const ships = shipsOf(world, force)
   const stay = choice === 'out' ? ships.filter((ship) => keptIn(turn, force, ship) !== null) : ships
   for (const ship of stay) loseInHarbour(turn, force, ship, { captor, place, at, sunk: choice === 'scuttled' })

@@ -3,6 +3,7 @@ import type { CampaignState } from '../../../shared/campaign/outcome.ts'
 import { off } from '../../../shared/test-kit/campaign.ts'
 import { sortedText } from '../../../shared/test-kit/plain-state.ts'
 import { HOUR, isoTime, MINUTE, parseTime } from '../../../shared/vocabulary/time.ts'
+import type { Crossing } from './crossed.ts'
 import { CLOSED, type Interruption, TAKEN_BACK } from './interruptions.ts'
 import { Ledger, type Opened } from './invariants.ts'
 import { nameOf, type Setting, WORK } from './operations.ts'
@@ -14,16 +15,6 @@ const NOON = parseTime('1898-05-04T12:00:00Z') ?? 0
 const LEAD = 1
 /** How long a crossing goes on after its interruption: two days hold any of these operations, and its taking up again. */
 const AFTER = 30
-
-/** One operation crossed with one interruption, as it stands while it is played. */
-export interface Crossing {
-  readonly war: SeamWar
-  readonly setting: Setting
-  readonly seat: string
-  /** As the last move before the interruption was about to be opened. */
-  readonly closed: CampaignState
-  readonly ledger: Ledger
-}
 
 export const seatOf = ({ by }: Setting): string => (by === 'warships' ? 'red-admiral' : 'red-trade')
 

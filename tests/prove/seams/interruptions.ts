@@ -1,7 +1,7 @@
 import { type Movement, movementSchema, type SeatOrders, seatOrdersSchema } from '../../../shared/campaign/orders.ts'
 import { MIDDLE, off } from '../../../shared/test-kit/campaign.ts'
 import { HOUR, isoTime, MINUTE } from '../../../shared/vocabulary/time.ts'
-import type { Crossing } from './crossing.ts'
+import type { Crossing } from './crossed.ts'
 import { FOE, type Setting, WORK } from './operations.ts'
 import type { SeamWar } from './seam-war.ts'
 
