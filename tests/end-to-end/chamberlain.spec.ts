@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test'
-import { patientMinutes } from '../../scripts/patience.mjs'
 import { dropDrawer, Host, newDrawer } from './host.ts'
 import { expectSound } from './pages/axe.ts'
 import { DeskPage } from './pages/desk.ts'
@@ -113,8 +112,6 @@ test('a whole game at one screen is played by mouse', async () => {
         await keepTable(table, 'action-run')
       }
       await table.click(best.to)
-      // A click whose press and release a busy machine parts gives nothing: then it is given by the button.
-      await table.after(move, patientMinutes(0.2)).catch(() => table.give.click())
     } else {
       await table.orders.getByText(best.name, { exact: true }).click()
       await table.give.click()

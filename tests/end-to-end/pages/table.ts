@@ -67,9 +67,8 @@ export class TablePage {
   }
 
   /** Waits until a move later than this one is to be ordered, or the end. */
-  async after(move: number, within?: number): Promise<void> {
-    const limit = within === undefined ? {} : { timeout: within }
-    await expect(this.orders.getByRole('heading', { level: 2 })).not.toHaveText(`Move ${move}`, limit)
+  async after(move: number): Promise<void> {
+    await expect(this.orders.getByRole('heading', { level: 2 })).not.toHaveText(`Move ${move}`)
   }
 
   /** The ship that is ordered from this window now; null when another is waited for. */
@@ -98,13 +97,15 @@ export class TablePage {
 
   /** The middle of a square on the page, found by the figures along the edges, once the board stands still. */
   async point({ x, y }: Square): Promise<{ x: number; y: number }> {
+    // A change of size is drawn a frame after it is noticed: what is read before that lies where the board lay before.
     const read = () =>
-      this.board.locator('svg').evaluate((svg) =>
-        [...svg.querySelectorAll('text.edge')].map((one) => {
+      this.board.locator('svg').evaluate(async (svg) => {
+        for (let frame = 0; frame < 3; frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
+        return [...svg.querySelectorAll('text.edge')].map((one) => {
           const { x, y, width, height } = one.getBoundingClientRect()
           return { text: one.textContent?.trim() ?? '', x: x + width / 2, y: y + height / 2 }
-        }),
-      )
+        })
+      })
     let figures = await read()
     await expect(async () => {
       const before = figures
