@@ -205,7 +205,10 @@ export function loadedWith(
   return { load }
 }
 
-/** Everything that is ready and bears on a ship fires at her: each big gun by a ticket as far as the rounds go, and all quick-firers. */
+/**
+ * Everything that is ready and bears on a ship fires at her: each big gun by a ticket as far as the rounds go, but those that are to be loaded with another
+ * projectile; and all quick-firers.
+ */
 export function allThatBear(
   order: DraftShipOrder,
   lines: readonly GunLineBefore[],
@@ -216,7 +219,7 @@ export function allThatBear(
   const fire = { ...order.fire }
   for (const line of lines) {
     const [gun] = line.guns
-    if (!line.big || !gun || fire[line.id] || gun.mayNot !== null || !gun.bears) continue
+    if (!line.big || !gun || fire[line.id] || order.load[line.id] || gun.mayNot !== null || !gun.bears) continue
     const rounds = left.get(gun.gunClass) ?? PROJECTILES.reduce((sum, one) => sum + leftOf(fight, gun, one), 0)
     left.set(gun.gunClass, rounds - 1)
     if (rounds > 0) fire[line.id] = { at: ship, unit: '1', aim: 'strike' }

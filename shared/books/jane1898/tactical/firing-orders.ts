@@ -201,9 +201,18 @@ function torpedoesRefused(piece: Piece, order: ShipOrder, board: JaneBoard, unit
   return null
 }
 
+/** Guns that are named to fire in the move; those that are merely the rest of her quick-firers are not. */
+function firingGuns(order: ShipOrder): ReadonlySet<string> {
+  return new Set([
+    ...(order.fire ?? []).map(({ gun }) => gun),
+    ...(order.quickFire ?? []).flatMap((one) => one.guns ?? []),
+  ])
+}
+
 function loadingRefused(piece: Piece, order: ShipOrder, base: string): No {
   const mounted = gunsOf(sheetOf(piece.fight))
   const taken = new Set<string>()
+  const firing = firingGuns(order)
   for (const [index, { gun, projectile }] of (order.load ?? []).entries()) {
     const path = `${base}.load[${index}]`
     const one = mounted.get(gun)
@@ -211,6 +220,14 @@ function loadingRefused(piece: Piece, order: ShipOrder, base: string): No {
     if (taken.has(gun))
       return no('orders.gun', `${path}.gun`, `is ${gun}, which is loaded in this move already`, 'JT-FIRE-05')
     taken.add(gun)
+    const holds = piece.fight.loads[gun]?.projectile
+    if (firing.has(gun) && holds !== projectile)
+      return no(
+        'orders.loaded',
+        `${path}.gun`,
+        `is ${gun}, which is ordered to fire in this move, and a gun that is changed from ${holds} to ${projectile} is silent while it is reloaded`,
+        'JT-FIRE-05',
+      )
     const letter = classOf(one.gun)
     if ((piece.fight.magazine[letter]?.[projectile] ?? 0) <= 0)
       return no(

@@ -6,18 +6,19 @@ import type { AimPoint, JaneOrders } from './orders.ts'
 import { actBeside, closeBeside, moveBeside } from './phases/beside.ts'
 import { boardings, claims } from './phases/boarding.ts'
 import { boatsFire } from './phases/boats/attacking.ts'
-import { runBrennans } from './phases/brennan.ts'
+import { brennansOf } from './phases/brennan.ts'
 import { account, close } from './phases/closing.ts'
 import { sightFromShips } from './phases/coast/sighting.ts'
 import { commandAfter, shiftFlags } from './phases/flag.ts'
+import { inOrderOfTime } from './phases/in-order-of-time.ts'
 import { turnLights } from './phases/lights.ts'
 import { load, workTubes } from './phases/loading.ts'
 import { locate, stationsHit } from './phases/locating.ts'
 import { Melee } from './phases/melee.ts'
-import { countermine, creep, crossMines } from './phases/mines.ts'
-import { moveAll, tellRuns } from './phases/moving.ts'
+import { countermine, creep, Mines, sayDead } from './phases/mines.ts'
+import { moveAll, type Run, tellRuns } from './phases/moving.ts'
 import { aimPneumatics, firePneumatics } from './phases/pneumatic.ts'
-import { meetings } from './phases/ramming.ts'
+import { Meetings } from './phases/ramming.ts'
 import { stopShort } from './phases/shoals.ts'
 import { fireTicket, playOn } from './phases/shooting.ts'
 import { sightings } from './phases/sightings.ts'
@@ -52,9 +53,7 @@ export function resolve(
   const melee = new Melee(board, move, dice, `${actionOf(occasion)}, move ${move}`)
   const runs = moveAll(melee, sealed)
   moveBeside(melee, sealed)
-  const mined = worksMove(melee, sealed)
-  const rammed = meetings(melee, sealed, runs)
-  const lostAt = earliest(mined, rammed)
+  const lostAt = befalls(melee, sealed, runs)
   if (lostAt.size > 0) melee.lostAt = Object.fromEntries(lostAt)
   tellRuns(melee)
   turnLights(melee, sealed)
@@ -143,31 +142,29 @@ function shoot(
   return { state: sightFromShips(state, pieces, move), events: melee.events }
 }
 
-/** What works do while the pieces move; answers from which instant on ships are lost by them. */
-function worksMove(melee: Melee, sealed: Sealed): ReadonlyMap<string, number> {
+/** What befalls ships while the pieces move, and what works do meanwhile; answers from which instant on ships are lost. */
+function befalls(melee: Melee, sealed: Sealed, runs: ReadonlyMap<string, Run>): ReadonlyMap<string, number> {
   for (const piece of melee.pieces) {
     const order = piece.status === 'afloat' ? sealed[piece.seat]?.ships[piece.id] : undefined
     if (order?.tow) melee.towing.set(piece.id, order.tow)
     // A ship that works where there is nothing is told so, and must not learn it by silence.
     if (order?.tow ?? order?.countermine ?? order?.playOnSquare) melee.works ??= NO_WORKS
   }
-  if (!melee.works) return new Map()
-  melee.works = { ...melee.works, accounts: {} }
+  if (melee.works) melee.works = { ...melee.works, accounts: {} }
   stopShort(melee)
-  const mined = crossMines(melee, sealed)
-  const torpedoed = runBrennans(melee, sealed)
-  creep(melee)
-  countermine(melee, sealed)
-  aimPneumatics(melee, sealed)
-  return earliest(mined, torpedoed)
-}
-
-/** Of two lists of instants the earlier for each ship. */
-function earliest(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
-  if (a.size === 0) return b
-  const all = new Map(a)
-  for (const [ship, t] of b) all.set(ship, Math.min(t, all.get(ship) ?? t))
-  return all
+  const lostAt = new Map<string, number>()
+  const brennans = brennansOf(melee, sealed, lostAt)
+  const meetings = new Meetings(melee, sealed, runs, lostAt)
+  inOrderOfTime([new Mines(melee, sealed, lostAt), ...brennans, meetings])
+  sayDead(melee, sealed)
+  for (const one of brennans) one.finish()
+  meetings.finish()
+  if (melee.works) {
+    creep(melee)
+    countermine(melee, sealed)
+    aimPneumatics(melee, sealed)
+  }
+  return lostAt
 }
 
 /** Strikes of all seats; keys name the ship, so that no two seats have one in common. */

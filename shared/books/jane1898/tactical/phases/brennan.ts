@@ -10,6 +10,7 @@ import { SQUARE_YARDS } from '../tables/squares-per-move.ts'
 import { type Brennan, barredBy, keyOf, type Place, squareOf } from '../works/state.ts'
 import { founder } from './closing.ts'
 import { holdAt } from './holding.ts'
+import { type Judge, loseAt } from './in-order-of-time.ts'
 import { boxesOf, enters } from './line-of-fire.ts'
 import { type Melee, postureAt } from './melee.ts'
 
@@ -28,16 +29,14 @@ function put(melee: Melee, id: string, change: Partial<Brennan>): void {
 
 const now = (melee: Melee, id: string) => melee.works?.brennans.find((one) => one.id === id)
 
-/** All torpedoes run together with the ships; answers from which instant on ships are lost (JT-BREN-01 to -06). */
-export function runBrennans(melee: Melee, sealed: Sealed): ReadonlyMap<string, number> {
-  const lostAt = new Map<string, number>()
-  for (const { id, seat, standing } of melee.board.works?.brennans ?? []) {
-    if (!standing) continue
+/** All torpedoes, which run together with the ships (JT-BREN-01 to -06); they note from which instant on ships are lost. */
+export function brennansOf(melee: Melee, sealed: Sealed, lostAt: Map<string, number>): BrennanRun[] {
+  return (melee.works?.brennans ?? []).flatMap(({ id, seat, standing }) => {
+    if (!standing) return []
     const order = sealed[seat]?.works?.[id]
     if (order?.makeReady) makeReady(melee, id)
-    runOne(melee, id, order?.run ?? [], lostAt)
-  }
-  return lostAt
+    return runOf(melee, id, order?.run ?? [], lostAt) ?? []
+  })
 }
 
 /** Gives up what runs, and begins another (JT-BREN-06). */
@@ -51,7 +50,12 @@ function makeReady(melee: Melee, id: string): void {
   melee.tellWorks(one.seat, `Another torpedo will be ready in move ${readyMove}.`, [step])
 }
 
-function runOne(melee: Melee, id: string, ordered: readonly Place[], lostAt: Map<string, number>): void {
+function runOf(
+  melee: Melee,
+  id: string,
+  ordered: readonly Place[],
+  lostAt: Map<string, number>,
+): BrennanRun | undefined {
   let one = now(melee, id)
   if (!one) return
   if (one.torpedo === null) {
@@ -67,8 +71,7 @@ function runOne(melee: Melee, id: string, ordered: readonly Place[], lostAt: Map
     one = now(melee, id)
   }
   if (!one?.torpedo) return
-  const run = new RunOfOne(melee, one, ordered.map(squareOf))
-  run.go(lostAt)
+  return new BrennanRun(melee, one, ordered.map(squareOf), lostAt)
 }
 
 /** What runs from a station may give it away (JT-COAST-09). */
@@ -79,17 +82,26 @@ function locatable(melee: Melee, { piece, atFeet }: Brennan): void {
 }
 
 /** One torpedo's minute: a square at a time, the instants of ships' squares between. */
-class RunOfOne {
+export class BrennanRun implements Judge {
   private readonly melee: Melee
   private readonly one: Brennan
+  private readonly lostAt: Map<string, number>
   /** Where it is after each unit, and when. */
   private points: (Place & { readonly t: number })[]
   private between: readonly string[]
+  /** Her own station and forts are no vessels; what is sunk is out of the way. */
+  private readonly ships: readonly string[]
+  private last = -1
+  private over = false
 
-  constructor(melee: Melee, one: Brennan, ordered: readonly Place[]) {
+  constructor(melee: Melee, one: Brennan, ordered: readonly Place[], lostAt: Map<string, number>) {
     this.melee = melee
     this.one = one
+    this.lostAt = lostAt
     this.between = one.between
+    this.ships = melee.pieces
+      .filter((piece) => !isAshore(piece.card.type) && piece.status !== 'sunk')
+      .map(({ id }) => id)
     const start = one.torpedo ?? one.station
     this.points = [
       { x: start.x, y: start.y, t: 0 },
@@ -97,22 +109,35 @@ class RunOfOne {
     ]
   }
 
-  go(lostAt: Map<string, number>): void {
-    const { melee, one } = this
-    // Her own station and forts are no vessels; what is sunk is out of the way.
-    const ships = melee.pieces.filter((piece) => !isAshore(piece.card.type) && piece.status !== 'sunk')
-    const done = new Set<number>()
-    for (let t = this.next(ships, done); t !== null; t = this.next(ships, done)) {
-      done.add(t)
-      const at = this.placeAt(t)
-      const hit = ships.find((ship) => covers(melee.piece(ship.id), at, t))
-      if (hit) return this.strikes(hit.id, t, at, lostAt)
-      // Its station stands on the land.
-      const begun = keyOf(at) !== keyOf(one.station)
-      if (begun && barredBy(melee.works ?? melee.board.works ?? NONE, keyOf(at)) === 'land')
-        return this.lost('it runs ashore', at)
-      for (const ship of ships) if (this.cut(melee.piece(ship.id), at, t)) return this.lost('its wires are cut', at)
+  /** The next instant at which it or a ship has come to another place. */
+  next(): number | null {
+    if (this.over) return null
+    let found: number | null = null
+    const see = (t: number) => {
+      if (t > this.last + 1e-9 && (found === null || t < found)) found = t
     }
+    for (const point of this.points) if (point.t > 0 || this.one.torpedo === null) see(point.t)
+    for (const ship of this.ships) for (const point of this.melee.piece(ship).path) see(point.t)
+    return found
+  }
+
+  judge(t: number): void {
+    const { melee, one } = this
+    this.last = t
+    const at = this.placeAt(t)
+    const hit = this.ships.find((ship) => covers(melee.piece(ship), at, t))
+    if (hit !== undefined) return this.strikes(hit, t, at)
+    // Its station stands on the land.
+    const begun = keyOf(at) !== keyOf(one.station)
+    if (begun && barredBy(melee.works ?? melee.board.works ?? NONE, keyOf(at)) === 'land')
+      return this.lost('it runs ashore', at)
+    for (const ship of this.ships) if (this.cut(melee.piece(ship), at, t)) return this.lost('its wires are cut', at)
+  }
+
+  /** Where it is when the minute is over, if it runs still. */
+  finish(): void {
+    if (this.over) return
+    const { melee, one } = this
     const [before, last] = [this.points.at(-2), this.points.at(-1)]
     if (!last) return
     const headingDegrees = before ? headingTo(before, last) : (one.torpedo?.headingDegrees ?? 0)
@@ -124,24 +149,13 @@ class RunOfOne {
     ])
   }
 
-  /** The next instant at which it or a ship has come to another place. */
-  private next(ships: readonly Piece[], done: ReadonlySet<number>): number | null {
-    const last = Math.max(-1, ...done)
-    let found: number | null = null
-    const see = (t: number) => {
-      if (t > last + 1e-9 && (found === null || t < found)) found = t
-    }
-    for (const point of this.points) if (point.t > 0 || this.one.torpedo === null) see(point.t)
-    for (const ship of ships) for (const point of this.melee.piece(ship.id).path) see(point.t)
-    return found
-  }
-
   private placeAt(t: number): Place & { readonly t: number } {
     return this.points.findLast((point) => point.t <= t + 1e-9) ?? { ...this.one.station, t: 0 }
   }
 
-  private strikes(ship: string, t: number, at: Place, lostAt: Map<string, number>): void {
+  private strikes(ship: string, t: number, at: Place): void {
     const { melee, one } = this
+    this.over = true
     const { name } = melee.piece(ship)
     const step = because('JT-BREN-05', 'any ship that it hits is sunk, whatever her size', { t })
     melee.tell('brennan', [ship], `The torpedo of ${one.id} strikes ${name}.`, [step], { t, x: at.x, y: at.y })
@@ -153,12 +167,13 @@ class RunOfOne {
     melee.tellWorks(one.seat, `The torpedo strikes ${melee.nameFor(one.side, ship)}.`, [because(step.rule, step.says)])
     holdAt(melee, ship, t)
     founder(melee, ship, 'JT-BREN-05', 'struck by a Brennan torpedo')
-    lostAt.set(ship, t)
+    loseAt(this.lostAt, ship, t)
     put(melee, one.id, { torpedo: null, between: [] })
   }
 
   private lost(why: string, at: Place): void {
     const { melee, one } = this
+    this.over = true
     const step = because('JT-BREN-03', `${why}: it is lost`)
     melee.tell('brennan', [], `The torpedo of ${one.id} is lost: ${why}.`, [step], { x: at.x, y: at.y })
     melee.tellWorks(one.seat, `The torpedo is lost: ${why}.`, [step])

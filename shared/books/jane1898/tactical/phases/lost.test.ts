@@ -166,7 +166,8 @@ describe('Jane 1898 tactical: a ship is lost at the instant at which she is sunk
       },
       HITS,
     )
-    expect(after.event('ram')).toBeDefined()
+    expect(after.event('ram')).toMatchObject({ ships: ['a', 'b'], says: 'A rams B.' })
+    expect(after.piece('b').fight.marks.sinking).toEqual({ inMove: 1, rule: 'JT-RAM-02' })
     expect(kinds(after, 'b')).toEqual(['silent'])
   })
 
@@ -181,6 +182,19 @@ describe('Jane 1898 tactical: a ship is lost at the instant at which she is sunk
     expect(after.piece('b').status).toBe('sinking')
     expect(after.piece('b').prizeOf).toBeNull()
     expect(after.event('load')).toBeUndefined()
+  })
+
+  it('JT-SIG-02: her signal is made, for it is called out at any time of the move, and so while she is there', () => {
+    const board = openBoard([
+      shipAt('a', 'gb', [0, 3], 180, 15, CRUISER),
+      shipAt('b', 'fr', [0, 0], 90, 0, CRUISER),
+      shipAt('c', 'fr', [20, 0], 0, 0, CRUISER),
+    ])
+    const order = { program: [], signal: 'keep off' }
+    const after = minute(board, { gb: { a: { program: [], ram: 'ship 1' } }, fr: { b: order } })
+    expect(after.piece('b').status).toBe('sinking')
+    expect(after.action.state.signals).toMatchObject([{ ship: 'b', text: 'keep off', readBy: ['a', 'c'] }])
+    expect(minute(after.action).action.state.signals).toHaveLength(1)
   })
 
   it('JT-FIRE-09: it is the same when captains strike for themselves, a step later', () => {

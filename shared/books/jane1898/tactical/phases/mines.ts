@@ -12,6 +12,7 @@ import { berthsOf } from './berths.ts'
 import { mineOverBoats } from './boats/attacking.ts'
 import { founder } from './closing.ts'
 import { holdAt } from './holding.ts'
+import { type Judge, loseAt } from './in-order-of-time.ts'
 import type { Melee } from './melee.ts'
 
 type Sealed = Readonly<Record<string, JaneOrders>>
@@ -23,19 +24,15 @@ interface Coming {
   readonly keys: readonly string[]
 }
 
-function comings(pieces: readonly Piece[], mined: ReadonlySet<string>): Coming[] {
-  const all: Coming[] = []
-  for (const piece of pieces) {
-    if (piece.status === 'sunk' || isAshore(piece.card.type)) continue
-    const berths = berthsOf(piece).map((one) => ({ ...one, keys: one.squares.map(inYards) }))
-    for (const [index, berth] of berths.entries()) {
-      const before = berths[index - 1]?.keys ?? []
-      const keys = berth.keys.filter((key) => mined.has(key) && !before.includes(key))
-      if (keys.length > 0) all.push({ ship: piece.id, t: index === 0 ? 0 : berth.t, keys })
-    }
-  }
-  // A stable sort: of ships that come at one instant the first of the board is first.
-  return all.sort((a, b) => a.t - b.t)
+/** When and where this piece comes upon mined squares, as her way is now. */
+function comingsOf(piece: Piece, mined: ReadonlySet<string>): Coming[] {
+  if (piece.status === 'sunk' || isAshore(piece.card.type)) return []
+  const berths = berthsOf(piece).map((one) => ({ ...one, keys: one.squares.map(inYards) }))
+  return berths.flatMap((berth, index) => {
+    const before = berths[index - 1]?.keys ?? []
+    const keys = berth.keys.filter((key) => mined.has(key) && !before.includes(key))
+    return keys.length > 0 ? [{ ship: piece.id, t: index === 0 ? 0 : berth.t, keys }] : []
+  })
 }
 
 /** The key of a square that is written by its number east and north. */
@@ -44,28 +41,67 @@ function inYards(square: string): string {
   return keyOf({ x: (x ?? 0) * SQUARE_YARDS, y: (y ?? 0) * SQUARE_YARDS })
 }
 
-/** Judges every ship upon every mined square in the order of time (JT-MINE-04, -05); answers from which instant on ships are lost. */
-export function crossMines(melee: Melee, sealed: Sealed): ReadonlyMap<string, number> {
-  const lostAt = new Map<string, number>()
-  const { works } = melee
-  if (!works || works.fields.length === 0) return lostAt
-  const mined = new Set(
-    works.fields.flatMap((field) =>
-      field.mines === 'sham' ? [] : field.squares.filter((one) => one.state === 'mined').map(keyOf),
-    ),
-  )
-  for (const { ship, t, keys } of comings(melee.pieces, mined)) {
-    for (const key of keys) {
-      for (const field of works.fields) {
-        if (lostAt.has(ship)) break
-        const number = field.squares.findIndex((one) => keyOf(one) === key)
-        if (number < 0 || !judged(melee, sealed, field.id, number, ship, t)) continue
-        lostAt.set(ship, t)
+/** Judges every ship upon every mined square (JT-MINE-04, -05), and notes from which instant on ships are lost. */
+export class Mines implements Judge {
+  private readonly melee: Melee
+  private readonly sealed: Sealed
+  private readonly lostAt: Map<string, number>
+  private readonly mined: ReadonlySet<string>
+  /** What has been judged: up to this instant all, and of it these ships. */
+  private last = -1
+  private readonly done = new Set<string>()
+  /** Comings of a piece as she was when they were looked for. */
+  private readonly found = new Map<string, { readonly path: Piece['path']; readonly comings: readonly Coming[] }>()
+
+  constructor(melee: Melee, sealed: Sealed, lostAt: Map<string, number>) {
+    this.melee = melee
+    this.sealed = sealed
+    this.lostAt = lostAt
+    this.mined = new Set(
+      (melee.works?.fields ?? []).flatMap((field) =>
+        field.mines === 'sham' ? [] : field.squares.filter((one) => one.state === 'mined').map(keyOf),
+      ),
+    )
+  }
+
+  next(): number | null {
+    return this.coming()?.t ?? null
+  }
+
+  judge(t: number): void {
+    const coming = this.coming()
+    if (!coming || coming.t !== t) return
+    if (t > this.last) this.done.clear()
+    this.last = t
+    this.done.add(coming.ship)
+    const { melee, sealed } = this
+    for (const key of coming.keys) {
+      for (const { id, squares } of melee.works?.fields ?? []) {
+        if (this.lostAt.has(coming.ship)) return
+        const number = squares.findIndex((one) => keyOf(one) === key)
+        if (number >= 0 && judged(melee, sealed, id, number, coming.ship, t)) loseAt(this.lostAt, coming.ship, t)
       }
     }
   }
-  sayDead(melee, sealed)
-  return lostAt
+
+  /** The next coming; of ships that come at one instant the first of the board is first. */
+  private coming(): Coming | null {
+    if (this.mined.size === 0) return null
+    let next: Coming | null = null
+    for (const { id } of this.melee.board.pieces) {
+      const piece = this.melee.piece(id)
+      // Who is lost comes upon nothing more.
+      if (this.lostAt.has(id)) continue
+      let known = this.found.get(id)
+      if (known?.path !== piece.path) {
+        known = { path: piece.path, comings: comingsOf(piece, this.mined) }
+        this.found.set(id, known)
+      }
+      const one = known.comings.find(({ t }) => t > this.last || (t === this.last && !this.done.has(id)))
+      if (one && (next === null || one.t < next.t)) next = one
+    }
+    return next
+  }
 }
 
 const fieldNow = (melee: Melee, id: string): Field | undefined => melee.works?.fields.find((one) => one.id === id)
@@ -164,7 +200,7 @@ function goesOff(
 }
 
 /** Tells a controller whose circuit is dead that his order did nothing. */
-function sayDead(melee: Melee, sealed: Sealed): void {
+export function sayDead(melee: Melee, sealed: Sealed): void {
   for (const field of melee.works?.fields ?? []) {
     if (field.seat === null || field.cableWhole || field.cutKnown) continue
     if (!sealed[field.seat]?.works?.[field.id]?.explode) continue

@@ -92,8 +92,7 @@ describe('Jane 1898 tactical: guns, on the board', () => {
       }))
       const third = minute(minute(loaded).action).action
       const load = ['g1', 'g2'].map((one) => ({ gun: one, projectile: 'he' }))
-      const changed = minute(third, { gb: { a: { program: [], load, quickFire } } })
-      expect(changed.event('strike')).toBeUndefined()
+      const changed = minute(third, { gb: { a: { program: [], load } } })
       expect(changed.account('a')).toContain(`g1 is to be loaded with he, and may fire in move ${ready}.`)
       let now = changed.action
       while (now.state.moveNumber < ready - 1) now = minute(now).action
@@ -121,16 +120,44 @@ describe('Jane 1898 tactical: tickets, on the board', () => {
       projectile: 'shot',
       firer: { fight: undefined, type: 'cruiser', guns: { A: 1 }, rounds: { A: 8 } },
     })
-    const order = { program: [], load: [{ gun: 'big 1.1', projectile: 'he' }], fire: [ticket('big 1.1')] }
-    const after = minute(board, { gb: { a: order } })
-    expect(after.event('strike')).toBeUndefined()
-    expect(after.event('silent')?.because[0]?.rule).toMatch(/^JT-FIRE-0[45]$/)
+    const after = minute(board, { gb: { a: { program: [], load: [{ gun: 'big 1.1', projectile: 'he' }] } } })
     expect(after.piece('a').fight.loads['big 1.1']).toEqual({ projectile: 'he', declaredMove: 1, readyMove: 3 })
     expect(refusedWith(after.action, 'gb', 'a', { program: [], fire: [ticket('big 1.1')] })).toContain(
       'not loaded before move 3',
     )
     const later = minute(minute(after.action).action, { gb: { a: { program: [], fire: [ticket('big 1.1')] } } })
     expect(later.event('strike')?.detail).toMatchObject({ projectile: 'he' })
+  })
+
+  /** With shot in her guns, and AP shell in the magazine too. */
+  const both = (letter: string, board: ReturnType<typeof firingBoard>) =>
+    withPiece(board, 'a', ({ fight }) => ({
+      fight: { ...fight, magazine: { [letter]: { shot: 20, common: 0, apShell: 20, he: 0 } } },
+    }))
+
+  it('JT-FIRE-05: a gun cannot fire in the move in which it is changed, and he who orders both is told so; what is in it already is no change', () => {
+    const board = both('A', firingBoard({ gun: '12-in', projectile: 'shot', number: 2 }))
+    const with_ = (projectile: string) => ({ program: [], load: [{ gun: 'g1', projectile }], fire: [ticket('g1')] })
+    expect(refusedWith(board, 'gb', 'a', with_('apShell'))).toBe(
+      'ships.a.load[0].gun is g1, which is ordered to fire in this move, and a gun that is changed from shot to apShell is silent while it is reloaded (JT-FIRE-05).',
+    )
+    expect(minute(board, { gb: { a: with_('shot') } }).event('strike')?.detail).toMatchObject({ projectile: 'shot' })
+    const other = { ...with_('apShell'), fire: [ticket('g2')] }
+    expect(minute(board, { gb: { a: other } }).event('strike')?.detail).toMatchObject({ gun: 'g2' })
+  })
+
+  it('JT-FIRE-05: quick-firers that are named to fire and to be changed are refused; as the rest of them they hold their fire', () => {
+    const board = both('D', firingBoard({ gun: '6-in QF', projectile: 'shot', number: 2 }))
+    const load = ['g1', 'g2'].map((gun) => ({ gun, projectile: 'apShell' }))
+    const order = (guns?: string[]) => ({
+      program: [],
+      load,
+      quickFire: [{ at: 'ship 1', guns, aim: 'dice', ceaseFire: false }],
+    })
+    expect(refusedWith(board, 'gb', 'a', order(['g1']))).toContain(
+      'load[0].gun is g1, which is ordered to fire in this move',
+    )
+    expect(minute(board, { gb: { a: order() } }).event('strike')).toBeUndefined()
   })
 
   /** Two ships of the same build that pass at four units a move; the first has a gun, the other one and a tube. */

@@ -15,29 +15,43 @@ import { isAshore } from '../tables/general-speeds.ts'
 import { ramFigures } from '../tables/rams-and-torpedoes.ts'
 import { type Berth, berthAt, berthsOf, together, withinReach } from './berths.ts'
 import { founder } from './closing.ts'
+import { type Judge, loseAt } from './in-order-of-time.ts'
 import type { Melee } from './melee.ts'
 import type { Run } from './moving.ts'
 import { targetOf } from './tickets.ts'
 
 type Moment = ReturnType<typeof berthAt>
 
-/** The meetings of one move: who lies where, who has been stopped, and who is lost from which instant on. */
-class Meetings {
+/**
+ * The meetings of one move: every square that two ships share, friend or foe (JT-RAM-01); who lies where, who has been stopped, and who is lost from which
+ * instant on.
+ */
+export class Meetings implements Judge {
   private readonly melee: Melee
   private readonly runs: ReadonlyMap<string, Run>
   /** The ship that each means to ram (JT-RAM-01). */
   readonly meant = new Map<string, string>()
-  readonly lostAt = new Map<string, number>()
-  private readonly berths = new Map<string, readonly Berth[]>()
+  private readonly lostAt: Map<string, number>
+  private readonly berths = new Map<string, { readonly path: Piece['path']; readonly all: readonly Berth[] }>()
+  private readonly pairs: readonly (readonly [string, string])[]
+  /** Instants at which a piece comes to another square, and how many of them have been judged. */
+  private readonly times: readonly number[]
+  private asked = 0
   /** Pairs that share a square already: nothing is asked of them again until they are apart. */
   private readonly touching = new Set<string>()
   readonly met = new Set<string>()
   /** From which instant on a piece is kept where it lies. */
   readonly heldAt = new Map<string, number>()
 
-  constructor(melee: Melee, sealed: Readonly<Record<string, JaneOrders>>, runs: ReadonlyMap<string, Run>) {
+  constructor(
+    melee: Melee,
+    sealed: Readonly<Record<string, JaneOrders>>,
+    runs: ReadonlyMap<string, Run>,
+    lostAt: Map<string, number>,
+  ) {
     this.melee = melee
     this.runs = runs
+    this.lostAt = lostAt
     for (const piece of melee.board.pieces) {
       const label = piece.status === 'afloat' ? sealed[piece.seat]?.ships[piece.id]?.ram : undefined
       const target = label === undefined ? null : targetOf(melee.board, piece.side, label)
@@ -47,31 +61,56 @@ class Meetings {
         because('JT-RAM-01', 'the umpire supervises every attempt to ram'),
       ])
     }
-  }
-
-  run(): void {
-    const { melee } = this
     const pieces = melee.pieces.filter((piece) => piece.status !== 'sunk' && !isAshore(piece.card.type))
-    const pairs: [string, string][] = []
-    for (const [index, a] of pieces.entries())
-      for (const b of pieces.slice(index + 1)) if (withinReach(a, b)) pairs.push([a.id, b.id])
-    if (pairs.length === 0) return
-    const near = new Set(pairs.flat())
-    for (const piece of pieces) if (near.has(piece.id)) this.berths.set(piece.id, berthsOf(piece))
-    const times = [...new Set([...this.berths.values()].flatMap((all) => all.map((one) => one.t)))].sort(
+    this.pairs = pieces.flatMap((a, index) =>
+      pieces
+        .slice(index + 1)
+        .filter((b) => withinReach(a, b))
+        .map((b) => [a.id, b.id] as const),
+    )
+    const near = new Set(this.pairs.flat())
+    this.times = [...new Set([...near].flatMap((id) => this.berthsNow(id).map((one) => one.t)))].sort(
       (one, two) => one - two,
     )
-    for (const t of times) {
-      // A piece that is put back may lie where another has come to at that very instant: asked until nobody else is stopped.
-      for (let stopped = true; stopped; ) {
-        stopped = false
-        for (const [a, b] of pairs) stopped = this.ask(a, b, t) || stopped
-      }
+  }
+
+  next(): number | null {
+    return this.times[this.asked] ?? null
+  }
+
+  judge(t: number): void {
+    this.asked += 1
+    // A piece that is put back may lie where another has come to at that very instant: asked until nobody else is stopped.
+    for (let stopped = true; stopped; ) {
+      stopped = false
+      for (const [a, b] of this.pairs) stopped = this.ask(a, b, t) || stopped
     }
   }
 
+  /** Tells those who did not reach whom they meant to ram, and notes whose way is not what they made. */
+  finish(): void {
+    const { melee } = this
+    for (const [ship, target] of this.meant) {
+      if (this.met.has(`${ship} ${target}`)) continue
+      const step = because('JT-RAM-01', 'the two did not come on one square')
+      const at = melee.nameFor(melee.piece(ship).side, target)
+      melee.tellCaptain(ship, { what: 'ram', says: `We did not reach ${at}.`, because: [step], at })
+    }
+    melee.slowed = slowedIn(melee, this.runs, this.heldAt)
+  }
+
+  /** Where a piece lies from instant to instant, as her way is now: a mine or a torpedo may have stopped her. */
+  private berthsNow(id: string): readonly Berth[] {
+    const piece = this.melee.piece(id)
+    const known = this.berths.get(id)
+    if (known?.path === piece.path) return known.all
+    const all = berthsOf(piece).filter((one) => one.by !== 'lost')
+    this.berths.set(id, { path: piece.path, all })
+    return all
+  }
+
   private moment(id: string, t: number): Moment {
-    return berthAt(this.berths.get(id) ?? [], t)
+    return berthAt(this.berthsNow(id), t)
   }
 
   /** Judges one pair at one instant; answers whether a piece was stopped. */
@@ -87,10 +126,10 @@ class Meetings {
     // Pieces that lie on one square when a move begins have met before.
     this.touching.add(key)
     if (t <= 0) return false
-    return this.judge(a, b, t, atA, atB, how === 'through')
+    return this.meet(a, b, t, atA, atB, how === 'through')
   }
 
-  private judge(a: string, b: string, t: number, atA: Moment, atB: Moment, through: boolean): boolean {
+  private meet(a: string, b: string, t: number, atA: Moment, atB: Moment, through: boolean): boolean {
     const { melee } = this
     const seconds = Math.round(t * 60)
     const names = [melee.piece(a), melee.piece(b)]
@@ -218,10 +257,10 @@ class Meetings {
     this.hold(victim, t, ahead(0))
     this.tellBoth(rammer, victim, 'rams us', 'We ram her', steps)
     founder(melee, victim, 'JT-RAM-02', 'rammed')
-    this.lostAt.set(victim, t)
+    loseAt(this.lostAt, victim, t)
     if (rammerSunk) {
       founder(melee, rammer, 'JT-RAM-02', 'rammed bow to bow')
-      this.lostAt.set(rammer, t)
+      loseAt(this.lostAt, rammer, t)
     } else if (rammerBowSectionsLost > 0) bowGone(melee, rammer, rammerBowSectionsLost)
     return true
   }
@@ -263,7 +302,7 @@ class Meetings {
         point.move === melee.move ? { move: melee.move, x, y, headingDegrees } : point,
       ),
     })
-    this.berths.set(id, berthsOf(held).slice(0, kept.length))
+    this.berths.set(id, { path: held.path, all: berthsOf(held).slice(0, kept.length) })
   }
 
   private tellBoth(rammer: string, victim: string, does: string, did: string, steps: readonly Reason[]): void {
@@ -325,22 +364,4 @@ function slowedIn(
     if (until > 0) found.push([id, { knots, until }])
   }
   return found.length === 0 ? undefined : Object.fromEntries(found)
-}
-
-/** Judges every square that two ships share, friend or foe, in the order of time (JT-RAM-01). Answers from which instant on ships are lost. */
-export function meetings(
-  melee: Melee,
-  sealed: Readonly<Record<string, JaneOrders>>,
-  runs: ReadonlyMap<string, Run>,
-): ReadonlyMap<string, number> {
-  const all = new Meetings(melee, sealed, runs)
-  all.run()
-  for (const [ship, target] of all.meant) {
-    if (all.met.has(`${ship} ${target}`)) continue
-    const step = because('JT-RAM-01', 'the two did not come on one square')
-    const at = melee.nameFor(melee.piece(ship).side, target)
-    melee.tellCaptain(ship, { what: 'ram', says: `We did not reach ${at}.`, because: [step], at })
-  }
-  melee.slowed = slowedIn(melee, runs, all.heldAt)
-  return all.lostAt
 }
