@@ -305,9 +305,10 @@ const MOST: readonly Interruption[] = [
   {
     key: TAKEN_BACK,
     come({ war, closed, ledger }) {
+      const reached = war.clock
       war.takeBack(closed)
       ledger.takenBack(war.clock)
-      war.run(war.clock + 20 * MINUTE)
+      war.run(reached)
     },
   },
   { key: CLOSED, midst: true, come: ({ war }) => war.reload() },
