@@ -44,6 +44,8 @@ function makeCopy(): string {
   for (const name of [
     'shared',
     'campaigns',
+    // A test compares what it makes with what stands there.
+    'docs/proofs',
     'tests/cases',
     'tests/prove',
     ...BOARD_FOLDERS,
