@@ -248,6 +248,15 @@ describe('wardroom, asked about itself', () => {
       status: 0,
       says: expect.stringMatching(/^wardroom action new .*\nwardroom action orders /),
     })
+    expect(wardroom(['--version'])).toEqual(wardroom(['version']))
+    expect(wardroom(['version'])).toMatchObject({
+      status: 0,
+      json: {
+        wardroom: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+        files: expect.any(Number),
+        books: expect.arrayContaining(['jane1898', 'chamberlain1888']),
+      },
+    })
     const entry = pick(wardroom(['reckon', '--list']).json, 0)
     const answer = wardroom(['reckon', String(pick(entry, 'id')), JSON.stringify(pick(entry, 'example', 'input'))])
     expect(answer).toMatchObject({ status: 0, json: { value: pick(entry, 'example', 'value') } })

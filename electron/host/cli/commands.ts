@@ -199,4 +199,9 @@ export const commands: Readonly<Record<string, Command>> = {
     shape: { positions: ['NAME'], optional: 1, options: { list: flag } },
     run: async (given) => (await import('./commands/schema.ts')).schema(given),
   },
+  version: {
+    usage: 'version',
+    shape: { positions: [] },
+    run: async () => (await import('./commands/version.ts')).version(),
+  },
 }

@@ -12,7 +12,7 @@ export interface Run {
 
 /** Does what the arguments say. Exit status 0: done; 1: refused, and nothing is changed; 2: wrong usage. */
 export async function run(args: readonly string[]): Promise<Run> {
-  const found = findCommand(args)
+  const found = findCommand(args[0] === '--version' ? ['version', ...args.slice(1)] : args)
   if (args.includes('--help')) {
     const says = found ? `wardroom ${found.command.usage}` : usage(args[0])
     return { status: 0, json: { usage: says }, says }
