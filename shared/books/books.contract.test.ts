@@ -8,12 +8,12 @@ import { faces } from '../dice/keyed.ts'
 import { explain, type Plain, type Reason } from '../explanation/finding.ts'
 import { refusal } from '../test-kit/refused.ts'
 import { template } from './_template/book.ts'
-import { strategicBooks, tacticalBooks } from './registry.ts'
+import { askedBooks, tacticalBooks } from './registry.ts'
 
 /* What holds of every book, whoever wrote it. The template stands in the row, so that what is copied from it is sound. */
 
 const boards: readonly TacticalBook[] = [...tacticalBooks, template]
-const books = [...strategicBooks, ...boards]
+const books = [...askedBooks, template]
 /** Words that stand in the place of a rule where no book speaks: the umpire, and the program's own accounts of losses. */
 const NO_BOOK = new Set(['umpire', 'W38'])
 

@@ -4,9 +4,9 @@ import { Refused } from '../explanation/refusal.ts'
 import { listDesk, reckon } from './desk.ts'
 import { askedElsewhere } from './jane1898/tactical/desk/asked-elsewhere.ts'
 import { tacticalRules } from './jane1898/tactical/rules.ts'
-import { strategicBooks, tacticalBooks } from './registry.ts'
+import { askedBooks } from './registry.ts'
 
-const ruleIds = new Set([...strategicBooks, ...tacticalBooks].flatMap((book) => book.rules.map((rule) => rule.id)))
+const ruleIds = new Set(askedBooks.flatMap((book) => book.rules.map((rule) => rule.id)))
 const dice = () => keyedDice({ seed: 'desk', branch: 'main' })
 
 function refusalOf(ask: () => unknown): unknown {

@@ -4,7 +4,7 @@ import type { Dice } from '../dice/dice.ts'
 import type { Finding } from '../explanation/finding.ts'
 import { refuse } from '../explanation/refusal.ts'
 import type { DeskEntry } from './contract.ts'
-import { strategicBooks, tacticalBooks } from './registry.ts'
+import { askedBooks, tacticalBooks } from './registry.ts'
 
 /** One question as the desk lists it; `schema` is JSON Schema, and `defaults` what is taken for an input left out. */
 export interface ListedEntry {
@@ -16,7 +16,7 @@ export interface ListedEntry {
   readonly example: DeskEntry['example']
 }
 
-const entries: readonly DeskEntry[] = [...strategicBooks, ...tacticalBooks].flatMap((book) => book.desk)
+const entries: readonly DeskEntry[] = askedBooks.flatMap((book) => book.desk)
 
 function schemaOf(entry: DeskEntry): Record<string, unknown> {
   return z.toJSONSchema(entry.input, { io: 'input' })

@@ -11,6 +11,12 @@ export const strategicBooks: readonly StrategicBook[] = [jane1898]
 /** The only list of books for boards. */
 export const tacticalBooks: readonly TacticalBook[] = [jane1898Tactical, chamberlain1888]
 
+/** What the rules desk needs of a book: its name, its rules and its questions. */
+export type AskedBook = Pick<StrategicBook, 'identity' | 'rules' | 'desk'>
+
+/** Every book that answers at the rules desk: those that are played, and those whose games are not there yet. */
+export const askedBooks: readonly AskedBook[] = [...strategicBooks, ...tacticalBooks]
+
 function find<B extends { readonly identity: { readonly id: string } }>(
   books: readonly B[],
   id: string,
