@@ -4,6 +4,7 @@ import { chamberlain1888 } from './chamberlain1888/book.ts'
 import type { StrategicBook } from './contract.ts'
 import { jane1898 } from './jane1898/book.ts'
 import { jane1898Tactical } from './jane1898/tactical/book.ts'
+import { nwc1905 } from './nwc1905/book.ts'
 
 /** The only list of books for campaigns. A new book is one folder and one line here. */
 export const strategicBooks: readonly StrategicBook[] = [jane1898]
@@ -15,7 +16,7 @@ export const tacticalBooks: readonly TacticalBook[] = [jane1898Tactical, chamber
 export type AskedBook = Pick<StrategicBook, 'identity' | 'rules' | 'desk'>
 
 /** Every book that answers at the rules desk: those that are played, and those whose games are not there yet. */
-export const askedBooks: readonly AskedBook[] = [...strategicBooks, ...tacticalBooks]
+export const askedBooks: readonly AskedBook[] = [...strategicBooks, ...tacticalBooks, nwc1905]
 
 function find<B extends { readonly identity: { readonly id: string } }>(
   books: readonly B[],

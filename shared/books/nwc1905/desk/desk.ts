@@ -1,0 +1,25 @@
+import type { DeskEntry } from '../../contract.ts'
+import { atSeaDesk } from './at-sea.ts'
+import { coastDesk } from './coast.ts'
+import { commonGroundDesk } from './common-ground.ts'
+import { gunneryDesk } from './gunnery.ts'
+import { messagesAndMeetingsDesk } from './messages-and-meetings.ts'
+import { playDesk } from './play.ts'
+import { printedTablesDesk } from './printed-tables.ts'
+import { speedDesk } from './speed.ts'
+import { torpedoDesk } from './torpedoes.ts'
+import { turningDesk } from './turning.ts'
+
+/** Every question of the four games that the rules desk answers. */
+export const collegeDesk: readonly DeskEntry[] = [
+  ...printedTablesDesk,
+  ...commonGroundDesk,
+  ...turningDesk,
+  ...speedDesk,
+  ...gunneryDesk,
+  ...torpedoDesk,
+  ...playDesk,
+  ...coastDesk,
+  ...atSeaDesk,
+  ...messagesAndMeetingsDesk,
+]

@@ -1,0 +1,13 @@
+/** A figure as a working prints it: at most two decimals, no trailing zeros. */
+export function figure(value: number): string {
+  return String(Math.round(value * 100) / 100)
+}
+
+/** The grain of floating arithmetic. Printed thresholds are compared to this: no sum of the game's fractions lies so near without being equal. */
+export const GRAIN = 1e-9
+
+export const atLeast = (value: number, threshold: number): boolean => value >= threshold - GRAIN
+export const moreThan = (value: number, threshold: number): boolean => value > threshold + GRAIN
+
+/** A figure without the grain of floating arithmetic: 0.30000000000000004 is 0.3. */
+export const tidy = (value: number): number => Math.round(value * 1e9) / 1e9
