@@ -56,6 +56,8 @@ export interface KnownShip {
   readonly breakdown: string | null
   /** When she ran faster than her book lets her run all day; absent of nearly all. */
   readonly fastRuns?: readonly FastRun[]
+  /** Of a submarine boat: since when she is clear of harbour, and seconds that her crew has been without air. */
+  readonly boat?: { readonly clearAt: Seconds | null; readonly airless: Seconds }
 }
 
 /** What a merchant vessel carries and how far she has brought it, as her master knows it. */

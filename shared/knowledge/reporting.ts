@@ -143,6 +143,7 @@ function knownShip(turn: Turn, seat: Seat, ship: Ship, at: Seconds): KnownShip {
     dock: ship.dock,
     breakdown: breakdownAt(ship, at)?.nature.says ?? null,
     ...(ship.fastRuns && ship.fastRuns.length > 0 ? { fastRuns: ship.fastRuns.map((run) => ({ ...run })) } : {}),
+    ...(ship.boat ? { boat: { ...ship.boat } } : {}),
   }
 }
 

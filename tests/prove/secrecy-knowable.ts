@@ -15,6 +15,8 @@ const BOAT_FAR = 12
 /** Miles within which two positions are one: a track is laid down from stop to stop, and read between them by the plane. */
 const ALIKE = 0.1
 const SAMPLE = 5 * MINUTE
+/** Events of a force at the mouth of a harbour. */
+const GATES: readonly string[] = ['entered', 'left', 'contact', 'lost']
 
 /**
  * Whether nothing that differs between the two truths ever comes near anything from which the seat could learn of it. Whatever friend
@@ -28,6 +30,8 @@ export function unknowable(pair: Pair, one: Run, two: Run, until: Seconds): bool
   for (const id of new Set([...a.where.keys(), ...b.where.keys()])) {
     const [here, there] = [a.where.get(id), b.where.get(id)]
     if (!here || !there || here.some((p, i) => apart(p, there[i] ?? p) > ALIKE)) altered.add(id)
+    // In harbour and off its mouth are one place on the chart, and not one for who looks on.
+    if (gatesPassed(one, id, until) !== gatesPassed(two, id, until)) altered.add(id)
   }
   if (pair.kinds.includes('own damage far off')) altered.add(`${side[0]}-vice`)
   for (const ship of until === Number.POSITIVE_INFINITY ? Object.values(one.state.world.ships) : []) {
@@ -64,6 +68,14 @@ export function unknowable(pair: Pair, one: Run, two: Run, until: Seconds): bool
     }
   }
   return true
+}
+
+/** When a force went in and out of harbours, and so in and out of somebody’s sight where she lies, up to a time. */
+function gatesPassed({ events }: Run, force: string, until: Seconds): string {
+  const own = events.filter(
+    ({ at, kind, subject }) => at <= until && GATES.includes(kind) && subject.split('|').includes(force),
+  )
+  return JSON.stringify(own.map(({ at, kind, subject }) => [at, kind, subject]))
 }
 
 /** Where each force truly was every five minutes, by the rows of its track. */

@@ -79,9 +79,10 @@ export function sweepCanaries(seed: number): string[] {
         const hidden = seat.startsWith(side)
           ? /Zqumpire\w+/g
           : new RegExp(assists ? `Zq${side}\\w+` : `Zq(?:${side}|umpire)\\w+`, 'g')
-        // Who comes up with a merchantman learns her name.
+        // Who comes up with a merchantman learns her name, and who takes possession of a man-of-war hers.
+        const possessed = run.events.flatMap(({ kind, subject }) => (kind === 'captured' ? [subject] : []))
         const taken = Object.values(run.state.world.ships).flatMap(({ id, name }) =>
-          id.endsWith('-prey') ? [name] : [],
+          id.endsWith('-prey') || possessed.includes(id) ? [name] : [],
         )
         const hit = frames.flatMap((frame) => frame.match(hidden) ?? []).find((word) => !taken.includes(word))
         if (hit !== undefined) found.push(`seed ${seed}: ${seat} was sent ${hit}`)

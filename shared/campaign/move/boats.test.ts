@@ -213,7 +213,7 @@ describe('submarine boats', () => {
   it('JS-SUB-05: four minutes on the surface give an hour of air, in weather up to 3; JS-SUB-07: above it none is taken', () => {
     for (const force of [3, 4]) {
       const war = boats()
-      war.send('red-admiral', 'boat1', [{ to: off(RED_GATE, 60, 0), knots: 4.5 }], { submerged: true })
+      war.send('red-admiral', 'boat1', [{ to: off(RED_GATE, 50, 0), knots: 4.5 }], { submerged: true })
       till(war, 6)
       expect(war.ship('boat1').boat?.airless).toBe(5 * HOUR)
       war.send('red-admiral', 'boat1', [{ to: off(RED_GATE, 60, 0), knots: 4.5 }], { submerged: false })
@@ -285,5 +285,45 @@ describe('submarine boats', () => {
       return [force, war.ship('boat2'), war.of('boat'), war.state.logbooks['red-government']]
     }
     expect(story([7, 59, 60, 61, 133])).toEqual(story([]))
+  })
+})
+
+describe('what no boat lives through is refused as it is written', () => {
+  const steam = (miles: number) => ({ to: off(RED_GATE, miles, 0), knots: 9 })
+  const home = { enter: 'red-port', knots: 9 }
+  const send = (war: SmallWar, legs: Parameters<SmallWar['send']>[2], more: object = {}) =>
+    war.send('red-admiral', 'boat1', legs, more).refused
+
+  it('JS-SUB-03: a plot that keeps her out of harbour longer than her hours, and no other', () => {
+    const war = boats({ start: '1898-05-02T04:00:00Z' })
+    war.open()
+    expect(send(war, [steam(60), { waitMinutes: 900 }, home])).toMatchObject([
+      {
+        code: 'order.boat',
+        rule: 'JS-SUB-03',
+        path: 'movements[0].legs[2]',
+        message: 'Boat 1 may be out of harbour 24 hours: this plot keeps her out 28.4.',
+      },
+    ])
+    // Her hours count from clear of harbour: what she waits in it is nothing, and each time she is out by itself.
+    expect(send(war, [{ waitMinutes: 600 }, steam(60), { waitMinutes: 600 }, home, steam(60), home])).toEqual([])
+    expect(send(war, [steam(60), { waitMinutes: 900 }])).toEqual([])
+    // Of this move alone she does six hours.
+    expect(send(war, [steam(60), { waitMinutes: 900 }, home], { thisMoveOnly: true })).toEqual([])
+  })
+
+  it('JS-SUB-03, JS-SUB-04: one at sea has the hours and the air that she has left, as her captain knows', () => {
+    const war = boats({ start: '1898-05-02T04:00:00Z' })
+    war.open()
+    expect(send(war, [steam(60), home], { submerged: true })[0]).toMatchObject({
+      rule: 'JS-SUB-04',
+      message: 'Boat 1 has air for 12 hours under water: this plot keeps her there 13.4.',
+    })
+    expect(send(war, [steam(50), home], { submerged: true })).toEqual([])
+    war.move()
+    war.open()
+    expect(send(war, [{ waitMinutes: 500 }, home])[0]?.rule).toBe('JS-SUB-04')
+    expect(send(war, [{ waitMinutes: 500 }, home], { submerged: false })).toEqual([])
+    expect(send(war, [{ waitMinutes: 1200 }], { submerged: false })[0]?.rule).toBe('JS-SUB-03')
   })
 })

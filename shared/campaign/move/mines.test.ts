@@ -38,6 +38,11 @@ function layers(more: Given = {}): SmallWar {
   return war
 }
 
+/** The admiral aboard has what his ships have as it is now. */
+function tell(war: SmallWar): void {
+  war.rule({ says: 'Mines are put aboard.', forces: [{ force: 'layers', place: 'red-port' }] })
+}
+
 const fields = (war: SmallWar) => Object.values(war.world.minefields ?? {})
 const mined = (war: SmallWar): number => fields(war).reduce((sum, f) => sum + f.squares.length, 0)
 const said = (war: SmallWar, seat: string): string[] => war.entries(seat, 'notice').map((n) => n.body.says)
@@ -106,6 +111,7 @@ describe('laying mines', () => {
   it('JS-MINE-03, JS-TIME-23: observation mines take a day a square, and are fired from a station ashore', () => {
     const war = layers()
     for (const ship of ['kale', 'larch', 'maple']) war.ship(ship).mines = 1
+    tell(war)
     const answer = war.send('red-admiral', 'layers', [
       { to: SPOT, knots: 12 },
       { operate: 'layMines', mines: 'observation', squares: 2, bearing: 0, station: 'red-point' },
@@ -128,10 +134,35 @@ describe('laying mines', () => {
     expect(mined(war)).toBe(12)
   })
 
+  it('JS-MINE-01: more squares than her writer knows her to have mines for are refused as they are written', () => {
+    const war = layers()
+    war.ship('larch').mines = 3
+    war.open()
+    const send = (...legs: Parameters<SmallWar['send']>[2]) =>
+      war.send('red-admiral', 'layers', [{ to: SPOT, knots: 12 }, ...legs]).refused.map(({ message }) => message)
+    // He has not been told of them yet.
+    expect(send(contactMines(1))).toEqual(['The layers has no mines aboard; you wrote 1.'])
+    tell(war)
+    expect(send(contactMines(3))).toEqual([])
+    expect(send(contactMines(4))).toEqual(['The layers has mines for 3 squares aboard; you wrote 4.'])
+    expect(send(contactMines(2), contactMines(2))).toEqual([
+      'The layers has mines for 1 square left by then; you wrote 2.',
+    ])
+    expect(send({ ...contactMines(1), ships: [shipOf(war, 'Kale')] })).toEqual([
+      'The layers has no mines aboard; you wrote 1.',
+    ])
+    // What is taken in on the way is not known yet.
+    const stores = { operate: 'stores', mines: 4 } as const
+    expect(war.send('red-admiral', 'layers', [stores, { to: SPOT, knots: 12 }, contactMines(7)]).refused).toEqual([])
+  })
+
   it('JS-MINE-03: a ship without mines aboard lays none, and says so', () => {
     const war = layers()
-    war.ship('larch').mines = 1
+    war.ship('larch').mines = 4
+    tell(war)
     war.send('red-admiral', 'layers', [{ to: SPOT, knots: 12 }, contactMines(4)])
+    // Three are spoilt since, and nobody knows.
+    war.ship('larch').mines = 1
     till(war, 24)
     expect(mined(war)).toBe(1)
     expect(said(war, 'red-admiral').at(-1)).toBe(
@@ -401,6 +432,7 @@ describe('what is known of minefields', () => {
       ],
     })
     war.ship('kale').mines = 2
+    tell(war)
     war.send('red-admiral', 'layers', [{ to: SPOT, knots: 12 }, contactMines(1), { enter: 'red-port', knots: 12 }])
     till(war, 10)
     expect(war.view('red-admiral').minefields).toMatchObject([

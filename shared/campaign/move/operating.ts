@@ -408,6 +408,8 @@ class Gang {
     const brought = work.got > 0 ? [work.says, says].filter((part) => part !== '') : [says]
     work.says = brought.join(', and ') || 'the others do it without her'
     if (work.got <= 0) this.hindered = why
+    // What the only ship about it comes to is what the force comes to, and is told of her in that same second.
+    if (this.operating.works.length === 1) return
     const head = work.got > 0 ? 'has done' : `does not ${this.words().verb}`
     record(this.turn, this.at, 'work', ship.id, `${ship.name} ${head}: ${work.says}.`, why)
   }

@@ -1,13 +1,46 @@
 import { refuse } from '../../explanation/refusal.ts'
+import type { KnownForceState } from '../../knowledge/knowledge.ts'
 import type { Operation } from '../../vocabulary/operations.ts'
 import { isSeatName } from '../context.ts'
 import type { Minefield } from '../minefields.ts'
 import type { OperationOrder } from '../operations.ts'
+import type { OrderedLeg } from '../orders.ts'
 import { allFields } from './fields.ts'
 import type { OrderingWork } from './ordering-given.ts'
 
 /** Mines as a seat orders them laid, swept or blown up: judged by the chart and by what it has been told of fields. */
 export const AT_SEA: readonly Operation[] = ['layMines', 'sweep', 'countermine']
+
+/**
+ * Mines to be laid are those that her ships have aboard as far as the writer knows, less what the lines before it lay; what is taken in on the
+ * way, by this plot or by orders that she has, is not known yet (JS-MINE-01).
+ */
+export function checkMinesAboard(
+  known: KnownForceState,
+  order: OperationOrder,
+  before: readonly OrderedLeg[],
+  path: string,
+): void {
+  if (order.operate !== 'layMines' || order.mines === 'sham' || known.known.ships.length === 0) return
+  const had = [...known.known.plot, ...(known.ordered?.legs ?? [])].some(
+    (leg) => leg.do === 'operate' && leg.operate === 'stores',
+  )
+  if (had || before.some((leg) => 'operate' in leg && leg.operate === 'stores')) return
+  const ships = known.known.ships.filter(({ id }) => order.ships?.includes(id) ?? true)
+  const aboard = ships.reduce((sum, ship) => sum + ship.mines, 0)
+  const laid = before.reduce(
+    (sum, leg) => sum + ('operate' in leg && leg.operate === 'layMines' && leg.mines !== 'sham' ? leg.squares : 0),
+    0,
+  )
+  const left = Math.max(0, aboard - laid)
+  if (order.squares <= left) return
+  const has = left === 0 ? 'no mines' : `mines for ${left} ${left === 1 ? 'square' : 'squares'}`
+  const then = laid > 0 && aboard > 0 ? ' left by then' : ' aboard'
+  refuse('E-MINE', `${known.known.name} has ${has}${then}; you wrote ${order.squares}.`, {
+    rule: 'JS-MINE-01',
+    path: `${path}.squares`,
+  })
+}
 
 /** The field that a seat knows by this name. */
 export function fieldNamed({ turn, seat }: OrderingWork, name: string): Minefield | undefined {

@@ -22,7 +22,9 @@ import { fastHoursAt } from './fast-hours.ts'
 import { legStarts } from './leg-times.ts'
 import { signalMilesAt } from './light.ts'
 import { wholeOrderWords } from './order-words.ts'
+import { checkBoats } from './ordering-boats.ts'
 import { coalWarning } from './ordering-coal.ts'
+import { checkMinesAboard } from './ordering-mines.ts'
 import { takePurchases } from './ordering-purchases.ts'
 import { orderedStanding } from './ordering-standing.ts'
 import { checkDocked, harbourAfter, harbourBefore, orderedWork, shipsAt } from './ordering-work.ts'
@@ -152,7 +154,7 @@ class OrderDesk {
 
   /** What is ordered of a force, judged by what is known of her and of those of her ships that are to do it. */
   private given(
-    ordered: DetachedOrders | Pick<Movement, 'legs'>,
+    ordered: DetachedOrders | Movement,
     known: KnownForceState,
     company: boolean,
     path: string,
@@ -169,6 +171,12 @@ class OrderDesk {
       )
       checkDocked(known, written, path)
       this.checkCourse(legs, company ? known : null, path)
+      if (company || known.known.state === 'harbour') {
+        const under = ('submerged' in ordered ? ordered.submerged : undefined) ?? known.known.submerged
+        const moveOnly = thisMoveOnly ?? turn.ground.settings['plots.thisMoveOnly'] === true
+        const until = moveOnly ? knowledge.move.ends : Number.POSITIVE_INFINITY
+        checkBoats(turn.ground, known, { legs: written, submerged: under, clock: knowledge.clock, until }, path)
+      }
     }
     const stays: GivenOrder = legs
       ? {
@@ -401,7 +409,9 @@ class OrderDesk {
       forceNamed: (name: string) => this.forceNamed(name),
       checkSpeed: (knots: number, path: string) => this.checkSpeed(knots, known, path),
     }
-    return { do: 'operate', ...orderedWork(on, order, place, path) }
+    const work = orderedWork(on, order, place, path)
+    checkMinesAboard(known, order, standing.before, path)
+    return { do: 'operate', ...work }
   }
 
   private leg(

@@ -257,6 +257,8 @@ describe('a merchantman taken', () => {
     expect(said(war, 'red-admiral').at(-1)).toMatch(
       /does not take a merchantman.*she has no gun of class E or over left/,
     )
+    // The record has it once, and not of the ship and of the force.
+    expect(war.events.filter(({ says }) => says.includes('does not take a merchantman'))).toHaveLength(1)
     expect(war.force('fern').held ?? null).toBeNull()
     war.send('red-admiral', 'clover', [{ operate: 'sink', contact: contactOf(war) }])
     untilClose(war)
