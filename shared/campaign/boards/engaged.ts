@@ -2,8 +2,9 @@ import type { Action } from '../../action/action.ts'
 import type { TacticalBook } from '../../action/contract.ts'
 import { refuse } from '../../explanation/refusal.ts'
 import { isSeatName, type Turn } from '../context.ts'
+import { sees } from '../move/lights.ts'
 import { knotsLeft, shipsOf } from '../move/ship-speeds.ts'
-import type { Encounter, Force, World } from '../world.ts'
+import type { Encounter, Force, InSight, World } from '../world.ts'
 
 /**
  * Squares and boards. Forces in sight of an enemy close on the book's squares in moves of some minutes, their admirals alone
@@ -51,10 +52,24 @@ export function bestKnots(turn: Turn, force: Force): number {
   return Math.min(...shipsOf(turn.world, force).map((ship) => knotsLeft(turn.ground, ship, turn.world.clock)))
 }
 
+/** Whether enemies there see each other, or one of them sees an enemy on the chart who does not see him. */
 export function inTouch(turn: Turn, encounter: Encounter): boolean {
   const { world } = turn
   const forces = new Set(fighting(turn, encounter).map((f) => f.id))
-  return Object.values(world.inSight).some((s) => s.hostile && forces.has(s.a) && forces.has(s.b))
+  const there = (id: string, other: string, sight: InSight): boolean =>
+    forces.has(id) || (sight.blind === id && forces.has(other) && world.forces[id]?.kind !== 'trade')
+  return Object.values(world.inSight).some((s) => s.hostile && there(s.a, s.b, s) && there(s.b, s.a, s))
+}
+
+/**
+ * Whether a force of a meeting sees nobody of it, and is seen: a boat on the surface or a ship without lights has her, and she knows of no
+ * meeting (JS-SUB-06, JS-SIGHT-11). One who has none of them in sight any more knew of it.
+ */
+export function knowsNobody({ world }: Turn, { forces }: Encounter, force: string): boolean {
+  const sights = Object.values(world.inSight).filter(
+    ({ a, b, hostile }) => hostile && (a === force || b === force) && forces.includes(a) && forces.includes(b),
+  )
+  return sights.length > 0 && sights.every((sight) => !sees(sight, force))
 }
 
 /** The book of an encounter's board: the one that the board was opened by, or the campaign's own for boards. */

@@ -4,6 +4,7 @@ import { seatsConcerned, stopFor } from '../move/encounters.ts'
 import { breakOff } from '../move/operating.ts'
 import { shipsOf } from '../move/ship-speeds.ts'
 import type { Encounter, Force } from '../world.ts'
+import { knowsNobody } from './engaged.ts'
 import { tellClosed } from './telling.ts'
 
 /* Who is on the squares: every vessel of either side that is within sight of an enemy there, and not the warships alone. */
@@ -27,15 +28,36 @@ export function gatherInSight(turn: Turn, encounter: Encounter): void {
   const { world } = turn
   for (let found = true; found; ) {
     found = false
-    for (const { a, b, hostile } of Object.values(world.inSight)) {
+    for (const { a, b, hostile, blind } of Object.values(world.inSight)) {
       const here = encounter.forces.includes(a)
       if (!hostile || here === encounter.forces.includes(b)) continue
       const other = world.forces[here ? a : b]
       const force = world.forces[here ? b : a]
-      if (other?.whereabouts.at !== 'board' || !mayJoin(turn, force)) continue
+      // Who is seen and sees nobody knows of no squares.
+      if (other?.whereabouts.at !== 'board' || !mayJoin(turn, force) || blind === force.id) continue
       joinSquares(turn, encounter, force)
       found = true
     }
+  }
+}
+
+/**
+ * Leaves on the chart those who see nobody there: they know of no enemy, and do what they were ordered, as in a move in which nothing happens
+ * (JS-SUB-06, JS-SIGHT-11). They come upon the squares when they see one.
+ */
+export function leaveUnknowing(turn: Turn, encounter: Encounter): void {
+  const unknowing = encounter.forces.filter((id) => knowsNobody(turn, encounter, id))
+  for (const id of unknowing) {
+    encounter.forces.splice(encounter.forces.indexOf(id), 1)
+    const name = turn.world.forces[id]?.name ?? id
+    record(
+      turn,
+      turn.world.clock,
+      'unknowing',
+      id,
+      `${name} sees nobody: she is not told, and goes on as she was ordered.`,
+      [because('JS-SUB-06', 'who does not see an enemy does not know of him')],
+    )
   }
 }
 

@@ -20,7 +20,7 @@ import {
   STATION_YARDS,
   YARDS_A_MILE,
 } from './engaged.ts'
-import { gatherInSight, leaveChart } from './gathering.ts'
+import { gatherInSight, leaveChart, leaveUnknowing } from './gathering.ts'
 import { tellSheets, tellState } from './telling.ts'
 
 /* Ten-minute moves on the squares, each admiral ordering his own forces in sight of the enemy. */
@@ -32,6 +32,7 @@ export function openSquares(turn: Turn, id: string): void {
   encounter.state = 'squares'
   encounter.clock = world.clock
   encounter.movesWithoutSight = 0
+  leaveUnknowing(turn, encounter)
   for (const force of present(turn, encounter)) leaveChart(turn, force, id)
   gatherInSight(turn, encounter)
   turn.outcome.touched.encounters.add(id)

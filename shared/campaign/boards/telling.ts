@@ -9,7 +9,7 @@ import { seatsConcerned, stopFor } from '../move/encounters.ts'
 import { sees, yardsSeen } from '../move/lights.ts'
 import { shipsOf } from '../move/ship-speeds.ts'
 import type { Encounter, Force, Seat } from '../world.ts'
-import { actionOf, bestKnots, boardBook, fighting, present, YARDS_A_MILE } from './engaged.ts'
+import { actionOf, bestKnots, boardBook, fighting, knowsNobody, present, YARDS_A_MILE } from './engaged.ts'
 import { boardSeat } from './off-port.ts'
 
 /* What those concerned are told: where the encounter stands, and each his own sheet of it. */
@@ -49,10 +49,16 @@ function tellWhere(
   })
 }
 
-/** Seats with a force in it: in an action only those whose ships are on its board. */
+/** Seats with a force in it, but for those who see nobody of it and were never told: in an action only those whose ships are on its board. */
 function concerned(turn: Turn, encounter: Encounter): Seat[] {
   const forces = encounter.state === 'action' ? fighting(turn, encounter).map((force) => force.id) : encounter.forces
-  return seatsConcerned(turn, forces)
+  const { world } = turn
+  const know = forces.filter((id) => {
+    const { commander = null, whereabouts } = world.forces[id] ?? {}
+    if (whereabouts?.at === 'board' || (commander !== null && encounter.seats.includes(commander))) return true
+    return !knowsNobody(turn, encounter, id)
+  })
+  return seatsConcerned(turn, know)
 }
 
 /** Each seat's own sheet: its buoys and what it sees of the enemy's, or what the tactical book shows it. */
@@ -107,7 +113,7 @@ function squaresSheet(turn: Turn, encounter: Encounter, seat: Seat): Parameters<
         sealed: encounter.sealed[f.id] !== undefined,
       }
     }),
-    seen: forces.flatMap((f) => {
+    seen: [...forces, ...onChart(turn, forces)].flatMap((f) => {
       if (f.side === seat.side) return []
       const watching = own.filter((o) => sees(sightOf(world, o.id, f.id), o.id))
       const sight = watching.map((o) => sightOf(world, o.id, f.id)).find((s) => s?.hostile)
@@ -123,6 +129,15 @@ function squaresSheet(turn: Turn, encounter: Encounter, seat: Seat): Parameters<
       ]
     }),
   }
+}
+
+/** Forces that those on the squares see, who do not see them: they are on the chart still. */
+function onChart({ world }: Turn, forces: readonly Force[]): Force[] {
+  const here = forces.map(({ id }) => id)
+  const seen = Object.values(world.inSight).flatMap(({ a, b, hostile, blind }) =>
+    hostile && blind !== undefined && !here.includes(blind) && here.includes(blind === a ? b : a) ? [blind] : [],
+  )
+  return [...new Set(seen)].sort().flatMap((id) => world.forces[id] ?? [])
 }
 
 /** Where those who see a force have her: as she is, or by lights alone along the bearing as far as the first of them judges (JS-SIGHT-11). */

@@ -151,14 +151,24 @@ const questions: Record<Decision['kind'], (turn: Turn, subject: string, at: Seco
     const a = sight && world.forces[sight.a]
     const b = sight && world.forces[sight.b]
     const trigger = ground.book.boardTrigger(ground.settings)
-    const fight = ground.table['contact.default'] === 'squares'
+    const unseeing = sight?.blind === a?.id ? a : sight?.blind === b?.id ? b : undefined
+    // A board is seen by all who are on it: by default nobody is told by one of an enemy whom he does not see.
+    const fight = ground.table['contact.default'] === 'squares' && unseeing === undefined
+    const who = unseeing && sight?.blind !== undefined ? `, and ${unseeing.name} does not see her` : ''
     return {
-      says: `${a?.name ?? '?'} and ${b?.name ?? '?'} come within ${inThousands(trigger.value.yards)} yards at ${clockFigures(at, world.campaign.zoneMinutes)}.`,
+      says: `${a?.name ?? '?'} and ${b?.name ?? '?'} come within ${inThousands(trigger.value.yards)} yards at ${clockFigures(at, world.campaign.zoneMinutes)}${who}.`,
       options: [
-        { key: 'board', label: 'Set up the board', default: fight },
+        {
+          key: 'board',
+          label: `Set up the board${unseeing ? `, which tells ${unseeing.name} of her` : ''}`,
+          default: fight,
+        },
         { key: 'standOn', label: 'Let both stand on', default: !fight },
       ],
-      because: trigger.because,
+      because: [
+        ...trigger.because,
+        ...(unseeing ? [because('JS-SUB-06', 'who does not see an enemy does not know of him')] : []),
+      ],
       about: { forces: [a?.id ?? '', b?.id ?? ''] },
     }
   },

@@ -54,7 +54,7 @@ function standsFor(turn: Turn, encounter: Encounter, a: Force, b: Force, at: Sec
 }
 
 /** Whether somebody is aboard a man-of-war whose conduct leaves it open what is done about an enemy: a master is written to, and does as he is told. */
-function hasSay({ commander, kind, onContact }: Force): boolean {
+export function hasSay({ commander, kind, onContact }: Force): boolean {
   return commander !== null && kind !== 'trade' && onContact !== 'close' && onContact !== 'capture'
 }
 
@@ -82,8 +82,9 @@ function newEncounter(turn: Turn, a: Force, b: Force, at: Seconds): Encounter {
 
 /** A third force comes upon squares or a board already open: it joins when the campaign's clock comes up (section 4.9). */
 function joinLater(turn: Turn, encounter: Encounter, a: Force, b: Force, at: Seconds): void {
+  const blind = sightOf(turn.world, a.id, b.id)?.blind
   for (const force of [a, b]) {
-    if (encounter.forces.includes(force.id) || encounter.joining.includes(force.id)) continue
+    if (force.id === blind || encounter.forces.includes(force.id) || encounter.joining.includes(force.id)) continue
     encounter.joining.push(force.id)
   }
   turn.outcome.touched.encounters.add(encounter.id)

@@ -57,7 +57,8 @@ describe.each([
       for (let i = 0; i < 2; i++) {
         const yards = apart(war)
         expect(yards).toBeGreaterThan(1000)
-        expect(sheet(war, 'red-admiral')?.seen).toEqual([])
+        expect(war.view('red-admiral').encounters).toEqual([])
+        expect(war.force('r1').whereabouts).toEqual({ at: 'sea' })
         const blue = sheet(war, 'blue-admiral')
         const [own, seen] = [blue?.own[0], blue?.seen[0]]
         const shown = Math.hypot((own?.x ?? 0) - (seen?.x ?? 0), (own?.y ?? 0) - (seen?.y ?? 0))

@@ -104,6 +104,28 @@ describe('an admiral in harbour', () => {
     expect(reports(war).length).toBeGreaterThan(0)
   })
 
+  it('JS-MOVE-07: has the clock stand for him when it sights a man-of-war, once in a meeting, and may sail in that minute', () => {
+    const war = offPort()
+    war.open()
+    war.send('red-admiral', 'ash', [...come, { to: off(BLUE_GATE, 0, -60), knots: 12 }])
+    war.step()
+    const view = war.view('blue-admiral')
+    expect(view.move.state).toBe('stopped')
+    expect(view.clock).toBe(view.reports[0]?.knownAt)
+    expect(war.view('red-admiral').move.state).toBe('open')
+    expect(Object.values(war.world.decisions)).toEqual([])
+    expect(war.send('blue-admiral', 'oak', [{ waitMinutes: 700 }]).refused).toEqual([])
+    war.step()
+    expect(war.world.move.state).toBe('waiting')
+
+    // Where defaults are taken nobody is waited for.
+    const passed = offPort()
+    passed.open()
+    passed.send('red-admiral', 'ash', come)
+    passed.step({ acceptDefaults: true })
+    expect(passed.world.move.state).toBe('waiting')
+  })
+
   it('JS-GOV-08: a standing order for an enemy in sight takes her out of harbour; conduct at meeting does not', () => {
     const goes = (more: object): SmallWar => {
       const war = offPort()

@@ -1,11 +1,12 @@
 import { tellAboard } from '../../../knowledge/reporting.ts'
+import { MINUTE } from '../../../vocabulary/time.ts'
 import { record } from '../../context.ts'
 import type { Force, InSight } from '../../world.ts'
 import { askUmpire } from '../asking.ts'
 import { findsBoat, isHiddenFrom, isOfBoats } from '../boat-sights.ts'
 import { LAID_ANEW, loseChase, overWater } from '../chasing.ts'
 import { quarryOf } from '../coming-up.ts'
-import { seatsConcerned, stopFor } from '../encounters.ts'
+import { hasSay, seatsConcerned, stopFor } from '../encounters.ts'
 import type { Happening } from '../happenings.ts'
 import { isLetPass, letPass, touchLost, touchRegained } from '../letting-pass.ts'
 import { sees } from '../lights.ts'
@@ -31,6 +32,9 @@ import type { Lookout } from './lookout.ts'
 import type { Roads } from './roads.ts'
 import type { Runs } from './runs.ts'
 import type { Stretch } from './stretch.ts'
+
+/** When those in a harbour last had an enemy from its watch. */
+const watchKey = (force: string, enemy: string): string => `watch|${force}|${enemy}`
 
 /** Two come in sight, make each other out, come near or lose each other: the forces are brought there, and each does what it is ordered. */
 export class Sights {
@@ -70,6 +74,7 @@ export class Sights {
       }
       coastSight(this.stretch.turn, a.id, post, this.stretch.now, null)
       this.answerWatch(a, post)
+      this.standForWatch(a, post)
       const sight = this.stretch.turn.world.inSight[`${a.id}|post:${stretch}`]
       if (sight) this.lookout.lookForLoss(sight)
       return
@@ -119,6 +124,26 @@ export class Sights {
     }
   }
 
+  /**
+   * The clock stands for a captain in harbour whose watch sights an enemy’s man-of-war, as it does for one at sea who sights her himself: once,
+   * until she has been out of its sight for as long as the umpire’s table says.
+   */
+  private standForWatch(enemy: Force, postIndex: number): void {
+    const { turn, now } = this.stretch
+    const post = turn.ground.posts[postIndex]
+    if (!post || post.owner === enemy.side || enemy.kind === 'trade' || isLost(turn.world, enemy)) return
+    for (const force of inPort(turn, post)) {
+      const key = watchKey(force.id, enemy.id)
+      const last = turn.world.counts[key]
+      turn.world.counts[key] = now
+      if (last !== undefined && now - last <= turn.ground.table['contact.askAgain'] * MINUTE) continue
+      if (turn.acceptDefaults || !hasSay(force)) continue
+      for (const seat of seatsConcerned(turn, [force.id])) stopFor(turn, seat, now, [force.id])
+      this.stretch.stopped = true
+      this.stretch.forCaptains = true
+    }
+  }
+
   lose(sight: InSight): void {
     const key = `${sight.a}|${sight.b}`
     if (!this.stretch.turn.world.inSight[key]) return
@@ -126,6 +151,7 @@ export class Sights {
     delete this.stretch.turn.world.inSight[key]
     if (sight.b.startsWith('post:')) {
       coastLost(this.stretch.turn, sight, this.stretch.now)
+      this.keepWatched(sight)
       this.lookout.lookAgain(sight)
       return
     }
@@ -140,6 +166,17 @@ export class Sights {
     this.loseQuarry(sight.a, sight.b)
     this.loseQuarry(sight.b, sight.a)
     this.lookout.lookAgain(sight)
+  }
+
+  /** Those in harbour whose watch loses an enemy have seen her until now. */
+  private keepWatched(sight: InSight): void {
+    const { turn, now } = this.stretch
+    const post = turn.ground.posts.find(({ stretch }) => `post:${stretch}` === sight.b)
+    if (!post) return
+    for (const force of inPort(turn, post)) {
+      const key = watchKey(force.id, sight.a)
+      if (turn.world.counts[key] !== undefined) turn.world.counts[key] = now
+    }
   }
 
   /** Touch was never lost: nothing is asked or set off anew, and who follows the other lays his course again. */
