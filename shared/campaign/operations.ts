@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { compassPoint } from '../sky/words.ts'
 import { type MixByGun, mixWords, PROJECTILES } from '../vocabulary/ammunition.ts'
 import { MINES } from '../vocabulary/mines.ts'
 import { GUN_CLASSES } from '../vocabulary/roles.ts'
@@ -107,6 +108,22 @@ export const operationSchema = z.discriminatedUnion('operate', [
     knots,
     ships,
   }),
+  /**
+   * Keeps a place by another force of her side while it goes its way: so many miles off on a true bearing, or at an angle from its bow. `at`
+   * is where it is looked for until those aboard know what it does.
+   */
+  z.strictObject({
+    operate: z.literal('station'),
+    force: z.string().min(1),
+    miles: z.number().min(0.1).max(100),
+    bearing: bearing.optional(),
+    /** Degrees clockwise from the bow of the other: 0 ahead, 90 on her starboard beam, 180 astern, 270 on her port beam. */
+    offBow: bearing.optional(),
+    at: z.strictObject({ lat: z.number().min(-85).max(85), lon: z.number().min(-180).max(180) }).optional(),
+    until: z.string().optional(),
+    knots,
+    ships,
+  }),
   /** The merchantmen of a convoy go on by themselves. */
   z.strictObject({ operate: z.literal('part'), ships }),
   ...shoreOperationSchemas,
@@ -124,6 +141,7 @@ export function operationWords(
 ): string {
   if (order.operate === 'join')
     return order.at === undefined ? `join ${force(order.force)} in convoy` : `join ${force(order.force)}`
+  if (order.operate === 'station') return `take station ${stationWords(order)} ${force(order.force)}`
   const from = 'from' in order && order.from !== undefined ? ` from ${force(order.from)}` : ''
   const who = order.ships === undefined ? '' : ` (${order.ships.map(ship).join(', ')})`
   return `${whatWords(order, place)}${from}${who}`
@@ -146,6 +164,8 @@ function whatWords(order: OperationOrder, place: (key: string) => string): strin
       return 'sink the merchantman in sight'
     case 'join':
       return 'join in convoy'
+    case 'station':
+      return 'take station'
     case 'part':
       return 'part from the convoy'
     case 'dock':
@@ -180,6 +200,32 @@ function whatWords(order: OperationOrder, place: (key: string) => string): strin
     default:
       return shoreWords(order, place)
   }
+}
+
+const OFF_BOW: Readonly<Record<number, string>> = {
+  0: 'ahead of',
+  45: 'on the starboard bow of',
+  90: 'on the starboard beam of',
+  135: 'on the starboard quarter of',
+  180: 'astern of',
+  225: 'on the port quarter of',
+  270: 'on the port beam of',
+  315: 'on the port bow of',
+}
+
+/** Where a station lies: "8 miles ahead of", "12 miles N.W. (315°) of". */
+export function stationWords(order: {
+  readonly miles: number
+  readonly bearing?: number | undefined
+  readonly offBow?: number | undefined
+}): string {
+  const { miles, bearing: way, offBow = 0 } = order
+  const off = `${miles === 1 ? '1 mile' : `${Math.round(miles * 10) / 10} miles`}`
+  if (way !== undefined) return `${off} ${compassPoint(way)} (${Math.round(way)}°) of`
+  const named = OFF_BOW[offBow]
+  if (named !== undefined) return `${off} ${named}`
+  const degrees = Math.round(offBow < 180 ? offBow : 360 - offBow)
+  return `${off} off, ${degrees}° from ahead to ${offBow < 180 ? 'starboard' : 'port'}, from`
 }
 
 /** "2 A guns, 1 D gun". */

@@ -44,6 +44,8 @@ export const movementSchema = z.strictObject({
   standing: z.array(standingSchema(legSchema)).max(MOST_STANDING).optional(),
   /** Shows lights at night, and is seen the farther for it. */
   lights: z.boolean().optional(),
+  /** Gives up a chase, and goes on with what she was ordered before it. */
+  resume: z.literal(true).optional(),
   /** Of the writer's own force: the ship to which he shifts his flag, of hers or of a force in company that nobody commands. */
   flag: z.string().min(1).optional(),
   /** Ships of hers that are sent off, to be a force by themselves. */

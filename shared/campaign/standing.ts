@@ -48,6 +48,8 @@ export function standingSchema<L extends z.ZodType>(leg: L) {
       knots: z.number().positive().max(60).optional(),
       onContact: z.enum(ON_CONTACT).optional(),
       lights: z.boolean().optional(),
+      /** Gives up a chase, and goes on with what she was ordered before it. */
+      resume: z.literal(true).optional(),
     }),
     /** Stands for the next time too: at dusk, at dawn, at each sighting. Left out, it is carried out once. */
     again: z.literal(true).optional(),
@@ -63,6 +65,7 @@ export interface StandingOrder<L> {
     readonly knots?: number | undefined
     readonly onContact?: OnContact | undefined
     readonly lights?: boolean | undefined
+    readonly resume?: true | undefined
   }
   readonly again?: true | undefined
 }
@@ -125,6 +128,7 @@ export function standingWords<L>(
   const { act } = order
   const acts: string[] = []
   if (act.legs !== undefined) acts.push(legs(act.legs))
+  if (act.resume) acts.push('give up any chase and go on as ordered')
   if (act.course !== undefined) acts.push(`steer ${compassPoint(act.course)} (${Math.round(act.course)}°)`)
   if (act.onContact !== undefined) acts.push(CONDUCT_WORDS[act.onContact])
   if (act.knots !== undefined) acts.push(`${acts.length > 0 ? 'at' : 'make'} ${act.knots} knots`)

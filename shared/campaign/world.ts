@@ -263,6 +263,27 @@ export interface Chase {
   lostAt?: Seconds | undefined
 }
 
+/** A stretch of the way of one on whom station is kept. */
+export interface GuideTrack {
+  readonly from: Position
+  readonly to: Position
+  readonly start: Seconds
+  readonly end: Seconds
+  readonly courseDegrees: number
+  /** The harbour in which it lies. */
+  readonly berth?: string
+}
+
+/** What those aboard a force know of the one on which she keeps station: what it was about to do when they were last in touch with it. */
+export interface KnownGuide {
+  readonly force: string
+  readonly track: readonly GuideTrack[]
+  /** Its orders from the end of that track. */
+  readonly plot: readonly Leg[]
+  /** It is no more, as they have seen. */
+  readonly lost?: true
+}
+
 export type Whereabouts =
   | { readonly at: 'sea' }
   | { readonly at: 'harbour'; readonly place: string }
@@ -319,6 +340,8 @@ export interface Force {
   standing?: readonly StandingOrder<Leg>[] | undefined
   /** Only while it lasts. */
   chase?: Chase | undefined
+  /** Of the force on which she keeps station; absent while she keeps none. */
+  guide?: KnownGuide | undefined
   /** Minutes steamed of a wait leg that is under way. */
   waited: number
   /** Work by the hour that is under way: the first leg of her plot. */
@@ -383,6 +406,8 @@ export interface GivenOrder {
   /** In place of those she had; left out, hers stand. */
   readonly standing?: readonly StandingOrder<Leg>[]
   readonly submerged?: boolean
+  /** Gives up a chase, and goes on with what she was ordered before it. */
+  readonly resume?: true
   /** Ships of hers that are sent off, with orders of their own; null: they follow hers. */
   readonly detach?: { readonly ships: readonly string[]; readonly orders: GivenOrder | null }
 }

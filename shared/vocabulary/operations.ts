@@ -16,6 +16,7 @@ export const OPERATIONS = [
   'sink',
   'join',
   'part',
+  'station',
   'embark',
   'land',
   'direct',

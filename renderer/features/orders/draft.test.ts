@@ -9,7 +9,8 @@ const course: DraftCourse = {
   lights: false,
   standing: null,
   flag: '',
-  detach: '',
+  sentOff: [],
+  resume: false,
   by: noRoad,
 }
 

@@ -31,6 +31,11 @@ const leg = z.discriminatedUnion('kind', [
     rounds: z.string().default(''),
     mix: z.string().default(''),
     guns: z.string().default(''),
+    /** Of meeting another force, or keeping station on it: where it is looked for, until when; how far off, and on which side of it. */
+    at: z.string().default(''),
+    until: z.string().default(''),
+    miles: z.string().default(''),
+    way: z.string().default('0'),
     /** What the line does not show of an order given otherwise: torpedoes, men, single ships. */
     kept: z.record(z.string(), z.unknown()),
   }),
@@ -62,7 +67,7 @@ const standing = z.object({
   enemy: z.string(),
   /** The hour, the days of coal, the words or the number of vessels, as typed. */
   text: z.string(),
-  act: z.enum(['course', 'to', 'enter', 'knots', ...ON_CONTACT, 'lights', 'dark', 'kept']),
+  act: z.enum(['course', 'to', 'enter', 'knots', ...ON_CONTACT, 'resume', 'lights', 'dark', 'kept']),
   /** A course, or a position. */
   course: z.string(),
   knots: z.string(),
@@ -81,8 +86,12 @@ const course = z.object({
   standing: z.array(standing).nullable().default(null),
   /** The ship to which the flag is shifted; empty: it stays. */
   flag: z.string().default(''),
-  /** A ship that is sent off from the fleet; empty: all keep company. */
-  detach: z.string().default(''),
+  /** Ships that are sent off from the fleet, body by body, each with orders of its own. */
+  sentOff: z
+    .array(z.object({ ships: z.array(z.string()), legs: z.array(leg), onContact: z.enum(ON_CONTACT) }))
+    .default([]),
+  /** Gives up a chase for what she was ordered before it. */
+  resume: z.boolean().default(false),
   /** Submarine boats alone. */
   submerged: z.boolean().optional(),
   by: road,
@@ -140,6 +149,7 @@ const draft = z.object({
 
 export type SeatDraft = z.infer<typeof draft>
 export type DraftCourse = z.infer<typeof course>
+export type DraftBody = DraftCourse['sentOff'][number]
 export type DraftLeg = z.infer<typeof leg>
 export type DraftWork = Extract<DraftLeg, { kind: 'operate' }>
 export type DraftStanding = z.infer<typeof standing>
@@ -164,6 +174,10 @@ export const freshWork = (operate: DraftWork['operate']): DraftWork => ({
   rounds: '',
   mix: '',
   guns: '',
+  at: '',
+  until: '',
+  miles: '',
+  way: '0',
   kept: {},
 })
 

@@ -12,6 +12,7 @@ import { parseKnots } from '../../chart/words.ts'
 import { secondsOf } from '../clock/clock-words.ts'
 import type { DraftLeg, DraftWork } from './draft.ts'
 import { parseGuns } from './lots.ts'
+import { meetingRefusal } from './meetings.ts'
 import type { ReckonedLeg, ReckoningTable, Still } from './reckoned.ts'
 import { readShore } from './shore-reckoning.ts'
 import { amountUnit, isMineWork, lotsRefusal, parseAmount, parseBearing } from './work-words.ts'
@@ -47,9 +48,10 @@ function readStill(
   force: ForceView,
   leg: Exclude<DraftLeg, MovingLeg>,
   berth: PackPlace | undefined,
+  clock: Seconds,
 ): Still {
   if (leg.kind === 'wait') return readWait(leg)
-  return leg.kind === 'shore' ? readShore(table, force, leg, berth) : readWork(table, force, leg, berth)
+  return leg.kind === 'shore' ? readShore(table, force, leg, berth) : readWork(table, force, leg, berth, clock)
 }
 
 /** The time of an operation by the book, of the ship that takes longest, as far as the seat knows what she wants. */
@@ -58,6 +60,7 @@ function readWork(
   force: ForceView,
   leg: DraftWork,
   berth: PackPlace | undefined,
+  clock: Seconds,
 ): Still {
   const none = { minutes: undefined, because: [] }
   const { operations } = book
@@ -66,8 +69,10 @@ function readWork(
   const amount = unit === null ? null : parseAmount(leg.amount)
   if (amount === undefined)
     return { ...none, refused: { says: `A whole number of ${unit}, or nothing for all there is.` } }
-  const no = mineRefusal(leg) ?? lotsRefusal(leg)
+  const no = mineRefusal(leg) ?? lotsRefusal(leg) ?? meetingRefusal(leg, { at: clock, zoneMinutes: 0 })
   if (no) return { ...none, refused: no }
+  // How long it takes hangs on what the other does.
+  if (leg.operate === 'station' || (leg.operate === 'join' && force.kind !== 'trade')) return { ...none, refused: null }
   const guns = leg.operate === 'repair' ? parseGuns(leg.guns) : null
   const gunsNamed = Object.values(guns ?? {}).reduce((sum, n) => sum + n, 0)
   // How many are out of action the sheet does not know: of all of them the end is open.
@@ -222,7 +227,7 @@ export function reckonCourse(
   let total = 0
   const read = legs.map((leg, n): ReckonedLeg => {
     if (isStill(leg)) {
-      const still = readStill(table, force, leg, berth)
+      const still = readStill(table, force, leg, berth, clock)
       because.push(...still.because)
       at = at === undefined || still.minutes === undefined ? undefined : at + still.minutes * MINUTE
       if (!berth && leg.kind !== 'wait' && underWay !== undefined)

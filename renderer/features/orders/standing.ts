@@ -43,6 +43,7 @@ export const ACT_WORDS: Readonly<Record<DraftStanding['act'], string>> = {
   shadow: 'shadow',
   capture: 'take merchantmen',
   standOn: 'stand on',
+  resume: 'give up any chase, go on as ordered',
   lights: 'show lights',
   dark: 'show no lights',
   kept: 'as ordered',
@@ -90,6 +91,7 @@ export function draftStanding(order: ForceView['standing'][number], zoneMinutes:
     if (act.onContact !== undefined) return { ...base, act: act.onContact, knots }
     if (one && 'to' in one) return { ...base, act: 'to', course: positionWords(one.to), knots: knotsWords(one.knots) }
     if (one && 'enter' in one) return { ...base, act: 'enter', place: one.enter, knots: knotsWords(one.knots) }
+    if (act.resume) return { ...base, act: 'resume', knots }
     if (act.lights !== undefined) return { ...base, act: act.lights ? 'lights' : 'dark' }
     if (act.legs === undefined && act.knots !== undefined) return { ...base, act: 'knots', knots }
   }
@@ -201,6 +203,8 @@ function orderedAct(line: DraftStanding): Ordered['act'] {
       return { legs: [{ enter: line.place, knots: knots ?? 0 }] }
     case 'knots':
       return speed
+    case 'resume':
+      return { resume: true }
     case 'lights':
       return { lights: true }
     case 'dark':

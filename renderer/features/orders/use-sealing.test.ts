@@ -35,7 +35,8 @@ const course = (force: string, knots: string): DraftCourse => ({
   onContact: 'standOn',
   standing: null,
   flag: '',
-  detach: '',
+  sentOff: [],
+  resume: false,
   lights: false,
   by: noRoad,
 })

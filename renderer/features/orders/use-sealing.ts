@@ -4,7 +4,7 @@ import { parseTime } from '../../../shared/vocabulary/time.ts'
 import { useConnection } from '../../stores/connection.ts'
 import type { DraftCourse } from './draft.ts'
 import { useDraft } from './use-draft.ts'
-import { type CourseRefusal, movementOf, refusalsByForce } from './writing.ts'
+import { type CourseRefusal, movementOf, refusalsByForce, sentOffOf } from './writing.ts'
 
 /** Handing in the courses that are being written. Lines that are taken leave the draft; refused ones stay, with the reason. */
 export function useSealing() {
@@ -31,12 +31,14 @@ export function useSealing() {
     const unread: Record<string, CourseRefusal[]> = {}
     const movements = courses.flatMap((course) => {
       const movement = movementOf(course, inCompany(course.force), clock.value)
-      if (movement) readable.push(course)
+      const sentOff = sentOffOf(course, inCompany(course.force), clock.value)
+      if (movement && sentOff) readable.push(course)
       else
         unread[course.force] = [
           { leg: -1, says: 'Something in this course cannot be read yet: mend the lines marked above.' },
         ]
-      return movement ? [movement] : []
+      // Ships that part do so first: the rest of the fleet is then ordered as it is.
+      return movement && sentOff ? [...sentOff, movement] : []
     })
     if (Object.keys(unread).length) {
       refusals.value = unread
@@ -52,7 +54,11 @@ export function useSealing() {
   async function hand(orders: Parameters<typeof ask<'orders'>>[1], courses: readonly DraftCourse[]): Promise<void> {
     busy.value = true
     fault.value = null
-    const sent = courses.map((course) => course.force)
+    const lines = courses.flatMap(({ force, sentOff }) => {
+      const bodies = inCompany(force) ? sentOff : []
+      return [...bodies.map((body) => ({ force, body: JSON.stringify(body) })), { force, body: null }]
+    })
+    const sent = lines.map(({ force }) => force)
     const asSent = new Map(courses.map((course) => [course.force, JSON.stringify(course)]))
     try {
       const answer = await ask('orders', orders)
@@ -62,8 +68,19 @@ export function useSealing() {
       for (const course of draft.value.courses) if (changed(course)) delete refused[course.force]
       refusals.value = refused
       accepted.value = answer.accepted.map((line) => line.says)
-      if (sent.length)
-        keep({ courses: draft.value.courses.filter((course) => changed(course) || refused[course.force]) })
+      if (!sent.length) return
+      // Ships that were sent off have gone: what is left of their sheet speaks of the others.
+      const refusedLines = new Set(answer.refused.map(({ path }) => /^movements\[(\d+)\]/.exec(path)?.[1]))
+      const gone = new Set(
+        lines.flatMap(({ force, body }, i) => (refusedLines.has(String(i)) ? [] : [`${force} ${body}`])),
+      )
+      const stay = draft.value.courses.filter((course) => changed(course) || refused[course.force])
+      keep({
+        courses: stay.map((course) => ({
+          ...course,
+          sentOff: course.sentOff.filter((body) => !gone.has(`${course.force} ${JSON.stringify(body)}`)),
+        })),
+      })
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       fault.value = error.refusal.rule === undefined ? error.message : `${error.message} ${error.refusal.rule}`

@@ -19,6 +19,7 @@ export const WORK_NAMES = {
   capture: 'Take a merchantman',
   sink: 'Sink a merchantman',
   join: 'Join a force or convoy',
+  station: 'Take station on a force',
   part: 'Part the convoy',
 } as const
 
@@ -83,6 +84,7 @@ const NAMES: Partial<Record<DraftWork['operate'], Named>> = {
   capture: 'contact',
   sink: 'contact',
   join: 'force',
+  station: 'force',
   freight: 'route',
 }
 export function namedBy(operate: DraftWork['operate']): Named | null {

@@ -4,6 +4,7 @@ import type { ForceView } from '../../../shared/knowledge/view.ts'
 import { knotsWords, parseKnots, runWords } from '../../chart/words.ts'
 import { type DraftCourse, type DraftLeg, type DraftRoad, type DraftWork, freshWork } from './draft.ts'
 import { gunsText, lotsText, mixText, parseGuns, parseLots, parseMix } from './lots.ts'
+import { draftMeeting, meetingRefusal, orderedMeeting } from './meetings.ts'
 import { parseMinutes } from './reckoning.ts'
 import { draftShore, isShoreOrder, orderedShore } from './shore-writing.ts'
 import { type Clock, orderedStanding } from './standing.ts'
@@ -19,7 +20,8 @@ export function courseOf(force: ForceView): DraftCourse {
     lights: force.lights,
     standing: null,
     flag: '',
-    detach: '',
+    sentOff: [],
+    resume: false,
     ...(force.submerged ? { submerged: true } : {}),
     by: { medium: '', office: '', vessel: '' },
   }
@@ -70,6 +72,7 @@ function draftWork(order: OperationOrder): DraftWork {
     bearing: 'bearing' in order ? String(order.bearing) : '',
     field: 'field' in order ? order.field : '',
     ...draftLots(order),
+    ...draftMeeting(order, kept),
     kept,
   }
 }
@@ -103,11 +106,11 @@ function namedIn(order: OperationOrder): string {
   return named === null ? '' : (((order as Readonly<Record<string, unknown>>)[named] as string | undefined) ?? '')
 }
 
-function orderedWork(leg: DraftWork): OrderedLeg | null {
+function orderedWork(leg: DraftWork, clock: Clock): OrderedLeg | null {
   const unit = amountUnit(leg.operate)
   const amount = unit === null ? null : parseAmount(leg.amount)
   if (amount === undefined) return null
-  if (lotsRefusal(leg)) return null
+  if (lotsRefusal(leg) || meetingRefusal(leg, clock)) return null
   const named = namedBy(leg.operate)
   const read = operationSchema.safeParse({
     ...leg.kept,
@@ -118,6 +121,7 @@ function orderedWork(leg: DraftWork): OrderedLeg | null {
     ...(leg.operate === 'repair' && leg.by === 'dockyard' ? { by: leg.by } : {}),
     ...mineWork(leg, amount),
     ...orderedLots(leg),
+    ...orderedMeeting(leg, clock),
   })
   return read.success ? read.data : null
 }
@@ -141,12 +145,12 @@ export function roadOf(by: DraftRoad): Road | undefined {
   }
 }
 
-function orderedLeg(leg: DraftLeg): OrderedLeg | null {
+function orderedLeg(leg: DraftLeg, clock: Clock): OrderedLeg | null {
   if (leg.kind === 'wait') {
     const waitMinutes = parseMinutes(leg.minutes)
     return waitMinutes === undefined ? null : { waitMinutes }
   }
-  if (leg.kind === 'operate') return orderedWork(leg)
+  if (leg.kind === 'operate') return orderedWork(leg, clock)
   if (leg.kind === 'shore') return orderedShore(leg)
   const knots = parseKnots(leg.knots)
   if (knots === undefined) return null
@@ -156,22 +160,33 @@ function orderedLeg(leg: DraftLeg): OrderedLeg | null {
 
 /** A course as it is handed in, or null while something in it cannot be read. */
 export function movementOf(course: DraftCourse, inCompany: boolean, clock: Clock): Movement | null {
-  const legs = course.legs.map(orderedLeg)
+  const legs = course.legs.map((leg) => orderedLeg(leg, clock))
   const standing = course.standing?.map((line) => orderedStanding(line, clock))
   if (legs.some((leg) => leg === null) || standing?.some((line) => line === null)) return null
   const by = inCompany ? undefined : roadOf(course.by)
   return {
     force: course.force,
-    legs: legs.filter((leg) => leg !== null),
+    ...(course.resume ? { resume: true as const } : { legs: legs.filter((leg) => leg !== null) }),
     onContact: course.onContact,
     ...(course.thisMoveOnly ? { thisMoveOnly: true } : {}),
     lights: course.lights,
     ...(course.flag === '' ? {} : { flag: course.flag }),
-    ...(course.detach === '' || !inCompany ? {} : { detach: [course.detach] }),
     ...(standing ? { standing: standing.filter((line) => line !== null) } : {}),
     ...(course.submerged === undefined ? {} : { submerged: course.submerged }),
     ...(by ? { by } : {}),
   }
+}
+
+/** The lines that send ships off from a force in company, a body a line; null while something in one of them cannot be read. */
+export function sentOffOf(course: DraftCourse, inCompany: boolean, clock: Clock): Movement[] | null {
+  if (!inCompany) return []
+  const lines = course.sentOff.map((body): Movement | null => {
+    const legs = body.legs.map((leg) => orderedLeg(leg, clock))
+    if (body.ships.length === 0 || legs.some((leg) => leg === null)) return null
+    const orders = { legs: legs.filter((leg) => leg !== null), onContact: body.onContact }
+    return { force: course.force, detach: body.ships, detached: orders }
+  })
+  return lines.some((line) => line === null) ? null : lines.filter((line) => line !== null)
 }
 
 /** A refusal of a handed-in course: which leg it speaks of (-1: the whole), the sentence, the rule. */

@@ -35,7 +35,7 @@ const LAYING_ROW = {
 
 function rowOf(
   work: WorkFacts & {
-    operation: Exclude<WorkFacts['operation'], 'coal' | 'load' | 'repair' | 'join' | 'part' | ShoreOperation>
+    operation: Exclude<WorkFacts['operation'], 'coal' | 'load' | 'repair' | 'join' | 'part' | 'station' | ShoreOperation>
   },
 ) {
   return work.operation === 'layMines' ? LAYING_ROW[work.mines ?? 'contact'] : ROW[work.operation]
@@ -63,7 +63,7 @@ function nextPiece(work: WorkFacts, settings: Readonly<Record<string, unknown>>)
   if (isShoreOperation(work.operation)) return shorePiece(work, settings)
   const { operation, done, wanted, men, dockyard } = work
   if (coals(operation)) return piece(operationMinutes(done === 0 ? 'coalFirstDay' : 'coalFurtherDay', 1), 1)
-  if (operation === 'join' || operation === 'part') return piece(atOnce, wanted)
+  if (operation === 'join' || operation === 'part' || operation === 'station') return piece(atOnce, wanted)
   if (operation === 'capture' && work.beaten) {
     const offered = { minutes: operationLimits.warshipOfferMinutes, amount: wanted, asksUmpire: true }
     return finding(offered, operationMinutes('takeWarship', 1).because)
@@ -112,7 +112,7 @@ function keptOf(work: WorkFacts, minutesWorked: number): Finding<{ minutes: numb
     const { because: why } = doneWhenInterrupted('coal', work.done === 0 ? minutesWorked : 0)
     return finding({ minutes: 0, within }, why)
   }
-  if (operation === 'join' || operation === 'part') return finding({ minutes: 0, within }, atOnce.because)
+  if (operation === 'join' || operation === 'part' || operation === 'station') return finding({ minutes: 0, within }, atOnce.because)
   if (operation !== 'repair') {
     const { value, because: why } = doneWhenInterrupted(rowOf({ ...work, operation }), minutesWorked)
     return finding({ minutes: value.minutesKept, within }, why)

@@ -35,6 +35,7 @@ const REST: Readonly<Record<OperationOrder['operate'], object>> = {
   capture: { contact: 'nobody' },
   sink: { contact: 'nobody' },
   join: { force: 'nobody' },
+  station: { force: 'nobody', miles: 5, bearing: 270 },
   part: {},
   embark: { place: 'red-port' },
   land: { place: 'blue-point' },

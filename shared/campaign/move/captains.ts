@@ -8,6 +8,7 @@ import { type Ground, gateOf } from '../ground.ts'
 import type { Chase, Force, Leg, OperateLeg, World } from '../world.ts'
 import { sightOf } from './coming-up.ts'
 import { knotsLeft, shipsOf } from './ship-speeds.ts'
+import { isStation } from './stations.ts'
 import { gunsInUse } from './work/crews.ts'
 
 /**
@@ -234,6 +235,8 @@ export function coalsByOrders(ground: Ground, from: Position, legs: readonly Leg
   for (const leg of legs) {
     if (leg.do === 'operate') {
       if (leg.operate === 'coal') return minutes <= leftMinutes
+      // How long it is kept is not known beforehand.
+      if (leg.operate === 'station') return false
       continue
     }
     if (leg.do === 'wait') {
@@ -258,6 +261,9 @@ export function goHome(turn: Turn, force: Force): string | null {
   const lay = force.plot.length === 0
   const steam = (to: Position): Leg => ({ do: 'steam', to, knots })
   const back = lay ? [...way.slice(0, -1)].reverse().map(steam) : []
+  // Her station is taken again when she has coaled.
+  const station = force.plot.findIndex(isStation)
+  if (station >= 0) back.push(...force.plot.slice(station))
   force.plot = [
     ...way.slice(1, -1).map(steam),
     { do: 'enter', place: harbour.key, knots },
@@ -269,5 +275,5 @@ export function goHome(turn: Turn, force: Force): string | null {
   force.anchor = undefined
   turn.outcome.touched.forces.add(force.id)
   const left = Math.round(leastCoal(world, force) / 60)
-  return `${force.name} has coal for ${left} hours more, and goes to ${harbour.name} for coal${lay ? ' and back' : ''}`
+  return `${force.name} has coal for ${left} hours more, and goes to ${harbour.name} for coal${lay || station >= 0 ? ' and back' : ''}`
 }

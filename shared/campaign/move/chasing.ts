@@ -81,9 +81,7 @@ export function chaseOn(turn: Turn, force: Force, enemy: Force, at: Seconds, mad
     return judged.says
   }
   if (judged?.does === 'end') {
-    // He has nothing to pass round: she goes on as she was ordered.
-    force.chase = { ...chase, conduct: 'shadow' }
-    endChase(turn, force)
+    resumeOrders(turn, force)
     return judged.says
   }
   if (judged?.does === 'avoid') force.chase = { ...chase, conduct: 'avoid' }
@@ -103,6 +101,13 @@ export function endChase(turn: Turn, force: Force): void {
   force.waited = 0
   force.anchor = undefined
   turn.outcome.touched.forces.add(force.id)
+}
+
+/** She gives up a chase, if she is at one, and goes on as she was ordered: there is nobody to pass round. */
+export function resumeOrders(turn: Turn, force: Force): void {
+  if (!force.chase) return
+  force.chase = { ...force.chase, conduct: 'shadow' }
+  endChase(turn, force)
 }
 
 /** Legs with a way over water to the first of them, from where a force is now. */

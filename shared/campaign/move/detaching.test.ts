@@ -158,6 +158,27 @@ describe('a ship sent off from a fleet', () => {
     )
   })
 
+  it('JS-BRK-07: a ship that a line before has sent off is not sent off again, and no fleet is left without a ship', () => {
+    const war = three()
+    const force = war.alias('red-admiral', 'fleet')
+    const beech = nameOf(war, 'Beech')
+    war.force('fleet').commander = null
+    const { accepted, refused } = war.orders('red-admiral', {
+      movements: [
+        { force, detach: [beech], detached: { legs: [] } },
+        { force, detach: [beech], detached: { legs: [] } },
+        { force, detach: [nameOf(war, 'Cedar')], detached: { legs: [] } },
+        { force, detach: [nameOf(war, 'Ash')], detached: { legs: [] } },
+      ],
+    })
+    expect(accepted.map(({ path }) => path)).toEqual(['movements[0]', 'movements[2]'])
+    expect(refused.map(({ path, message }) => [path, message])).toEqual([
+      ['movements[1].detach', 'Beech is not with Fleet.'],
+      ['movements[3].detach', 'Fleet must keep a ship.'],
+    ])
+    expect(war.force('fleet').ships).toEqual(['ash'])
+  })
+
   it('orders for ships that are sent off name the ships', () => {
     const war = three()
     const line = { force: war.alias('red-admiral', 'fleet'), detached: { legs: [] } }

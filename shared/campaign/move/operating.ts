@@ -47,6 +47,7 @@ export const OPERATION_WORDS: Readonly<
   capture: { verb: 'take a merchantman', noun: 'taking the merchantman' },
   sink: { verb: 'sink a merchantman', noun: 'sinking the merchantman' },
   join: { verb: 'join', noun: 'joining' },
+  station: { verb: 'take station', noun: 'keeping station' },
   part: { verb: 'part from the convoy', noun: 'parting from the convoy' },
   embark: { verb: 'embark men', noun: 'embarking men' },
   land: { verb: 'land men', noun: 'landing men' },

@@ -56,7 +56,8 @@ export function standingOrderWords(turn: Turn, order: StandingOrder<Leg>): strin
 export function wholeOrderWords(turn: Turn, order: GivenOrder): string {
   const standing = (order.standing ?? []).map((one) => standingOrderWords(turn, one))
   const { detach } = order
-  const legs = order.legs === undefined ? 'goes on as ordered before' : orderWords(turn, order.legs)
+  const onward = order.resume ? 'gives up any chase and goes on as ordered before' : 'goes on as ordered before'
+  const legs = order.legs === undefined ? onward : orderWords(turn, order.legs)
   const words = [legs, ...standing]
   if (detach) {
     const names = detach.ships.map((id) => turn.world.ships[id]?.name ?? id).join(', ')

@@ -34,9 +34,11 @@ function one({ when, act, again }: Ordered, clock: Seconds, path: string, checks
   if (again && (when.if === 'hour' || when.if === 'coal'))
     no('again', `again is for what comes more than once; “${when.if}” comes once.`)
   const { legs, ...rest } = act
-  const { course, knots, onContact, lights } = rest
-  if ([legs, course, knots, onContact, lights].every((part) => part === undefined))
-    no('act', 'A standing order says what is to be done: legs, course, knots, onContact or lights.')
+  const { course, knots, onContact, lights, resume } = rest
+  if ([legs, course, knots, onContact, lights, resume].every((part) => part === undefined))
+    no('act', 'A standing order says what is to be done: legs, course, knots, onContact, lights or resume.')
+  if (resume && [legs, course, onContact].some((part) => part !== undefined))
+    no('act.resume', 'Who is to resume has her orders: leave out legs, course and onContact, or resume.')
   if ([legs, course].every((part) => part !== undefined))
     no('act.course', 'A standing order has new legs or a course to steer, not both.')
   if (onContact !== undefined && onContact !== 'standOn' && (legs !== undefined || course !== undefined))

@@ -31,6 +31,8 @@ export function checkTrade(on: OrderingWork, order: OperationOrder, place: strin
       return checkFreight(on, order, place, path)
     case 'join':
       return checkConvoy(on, order, path)
+    case 'station':
+      return checkStation(on, order, path)
     case 'part':
       if (!on.known.known.ships.some((ship) => isMerchant(on, ship)) || on.known.known.kind === 'trade')
         refuse('order.convoy', `${on.known.known.name} has no merchantmen in company.`, {
@@ -159,18 +161,43 @@ function checkConvoy(on: OrderingWork, order: Extract<OperationOrder, { operate:
     return no('force', `There is no force ${JSON.stringify(order.force)} of your side to join.`)
   if (told.known.kind === 'trade') no('operate', `${known.known.name} is no merchantman: those join a convoy.`)
   if (order.ships !== undefined) no('ships', 'A force joins another whole: detach the ships that are to go.')
-  if (order.until !== undefined) {
-    const until = parseTime(order.until)
-    if (until === null) no('until', `until cannot be ${JSON.stringify(order.until)}: give an ISO 8601 time.`)
-    else if (until <= on.knowledge.clock)
-      no('until', `until must lie after the seat’s own clock, which stands at ${clockFigures(on.knowledge.clock)}.`)
-  }
+  checkUntil(on, order.until, no)
+  if (order.knots !== undefined) on.checkSpeed(order.knots, path)
+}
+
+function checkUntil(on: OrderingWork, given: string | undefined, no: (field: string, says: string) => never): void {
+  if (given === undefined) return
+  const until = parseTime(given)
+  if (until === null) no('until', `until cannot be ${JSON.stringify(given)}: give an ISO 8601 time.`)
+  else if (until <= on.knowledge.clock)
+    no('until', `until must lie after the seat’s own clock, which stands at ${clockFigures(on.knowledge.clock)}.`)
+}
+
+function checkStation(on: OrderingWork, order: Extract<OperationOrder, { operate: 'station' }>, path: string): void {
+  const { known } = on
+  const no = (field: string, message: string): never =>
+    refuse('order.station', message, { rule: 'JS-SCOUT-04', path: `${path}.${field}` })
+  const other = on.forceNamed(order.force)
+  const told = on.knowledge.forces.get(order.force)
+  if (!other || !told || told.fate !== null)
+    return no('force', `There is no force ${JSON.stringify(order.force)} of your side to keep station on.`)
+  // Ships that are sent off may keep station on the force that they leave.
+  const sentOff = known.known.ships.length < (told.known.force === known.known.force ? told.known.ships.length : 0)
+  if (order.force === known.known.force && !sentOff) no('force', `${other.name} cannot keep station on herself.`)
+  if ((order.bearing === undefined) === (order.offBow === undefined))
+    no(
+      order.bearing === undefined ? 'bearing' : 'offBow',
+      'A station lies on a true bearing or at an angle off her bow: give bearing or offBow, one of them.',
+    )
+  if (order.ships !== undefined) no('ships', 'A force keeps station whole: detach the ships that are to go.')
+  checkUntil(on, order.until, no)
   if (order.knots !== undefined) on.checkSpeed(order.knots, path)
 }
 
 /** Where a force that is to be joined is looked for, by what the writer knows: the place named, or where it was last known to be. */
 export function joinedAt(on: OrderingWork, order: OperationOrder): OperationOrder {
-  if (order.operate !== 'join' || on.known.known.kind === 'trade' || order.at !== undefined) return order
+  if ((order.operate !== 'join' && order.operate !== 'station') || order.at !== undefined) return order
+  if (order.operate === 'join' && on.known.known.kind === 'trade') return order
   const told = on.knowledge.forces.get(order.force)?.known
   if (!told) return order
   const port = told.place === null ? undefined : on.turn.ground.places.get(told.place)

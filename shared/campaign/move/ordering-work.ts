@@ -23,7 +23,7 @@ export function harbourAfter(legs: readonly OrderedLeg[], until: number, from: s
   let place = from
   for (const leg of legs.slice(0, until)) {
     if ('enter' in leg) place = leg.enter
-    else if ('to' in leg) place = null
+    else if ('to' in leg || ('operate' in leg && leg.operate === 'station')) place = null
   }
   return place
 }
@@ -121,7 +121,7 @@ function checkPlace({ turn }: OrderingWork, order: OperationOrder, place: string
   }
   const alongside = 'from' in order && order.from !== undefined
   const dockyard = order.operate === 'dock' || (order.operate === 'repair' && order.by === 'dockyard')
-  const atTrade = ['freight', 'capture', 'sink', 'join', 'part'].includes(order.operate)
+  const atTrade = ['freight', 'capture', 'sink', 'join', 'station', 'part'].includes(order.operate)
   if (atTrade) return
   const anywhere = alongside || order.operate === 'undock' || (order.operate === 'repair' && !dockyard)
   if (anywhere) return

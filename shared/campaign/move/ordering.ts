@@ -17,7 +17,7 @@ import type { StandingOrder } from '../standing.ts'
 import type { Addressee, Force, GivenOrder, Leg, Seat, Ship, StructuredOrder } from '../world.ts'
 import { limitsOf } from './boat-runs.ts'
 import { writeDespatch } from './despatch-writing.ts'
-import { detach, shipsToDetach } from './detaching.ts'
+import { detach, shipsToDetach, whyNotDetached } from './detaching.ts'
 import { fastHoursAt } from './fast-hours.ts'
 import { legStarts } from './leg-times.ts'
 import { signalMilesAt } from './light.ts'
@@ -28,6 +28,7 @@ import { checkMinesAboard } from './ordering-mines.ts'
 import { takePurchases } from './ordering-purchases.ts'
 import { orderedStanding } from './ordering-standing.ts'
 import { checkDocked, harbourAfter, harbourBefore, orderedWork, shipsAt } from './ordering-work.ts'
+import { isStation } from './stations.ts'
 import { shiftFlag } from './succession.ts'
 import { takeUp } from './taking-up.ts'
 
@@ -142,6 +143,7 @@ class OrderDesk {
     const order = {
       ...this.given(movement, off ? remaining(known, off.names) : known, company, path),
       ...this.diving(movement, known, path),
+      ...this.resuming(movement, path),
       ...(off ? { detach: off.detach } : {}),
     }
     const shift = movement.flag === undefined ? null : this.flagShip(force, movement.flag, `${path}.flag`)
@@ -212,6 +214,9 @@ class OrderDesk {
     }
     const company = inCompany(known, this.knowledge)
     const ships = shipsToDetach(this.turn, { seat: this.seat, known, force, company }, names, `${path}.detach`)
+    // The line before this one may have sent them off already.
+    const not = company ? whyNotDetached(this.turn, force, ships) : null
+    if (not !== null) refuse('order.detach', `${not}.`, { rule: 'JS-BRK-07', path: `${path}.detach` })
     const orders = detached && this.given(detached, only(known, names), company, `${path}.detached`)
     return { names, detach: { ships, orders: orders ?? null } }
   }
@@ -256,6 +261,17 @@ class OrderDesk {
       },
       speed: (knots, at) => this.checkSpeed(knots, known, at),
     })
+  }
+
+  /** A chase is given up for what was ordered before it, or for new legs: not for both. */
+  private resuming({ resume, legs }: Movement, path: string): { resume?: true } {
+    if (resume === undefined) return {}
+    if (legs !== undefined)
+      refuse('order.resume', 'Who is to resume has her legs: leave legs out, or resume.', {
+        rule: 'JS-GOV-08',
+        path: `${path}.resume`,
+      })
+    return { resume }
   }
 
   /** Only boats go under water; a force that has others with her stays on it. */
@@ -469,6 +485,8 @@ class OrderDesk {
       here = place ? gateOf(place) : from.known.position
     }
     legs.forEach((leg, i) => {
+      // Where she will be after it hangs on the other's way.
+      if (isStation(leg)) here = null
       const port = leg.do === 'enter' ? ground.places.get(leg.place) : undefined
       const joins = leg.do === 'operate' && leg.operate === 'join' ? (leg.at ?? null) : null
       const to = leg.do === 'steam' ? leg.to : port ? gateOf(port) : joins

@@ -42,6 +42,7 @@ export interface Mark {
     | 'timeUp'
     | 'noAir'
     | 'rested'
+    | 'station'
   /** The ship or place concerned. */
   readonly subject: string
 }

@@ -5,7 +5,7 @@ import type { Position } from '../../vocabulary/position.ts'
 import { HOUR, MINUTE, parseTime, type Seconds } from '../../vocabulary/time.ts'
 import type { WeatherHere } from '../../vocabulary/weather.ts'
 import { type Ground, gateOf, shipFacts } from '../ground.ts'
-import type { Anchor, Force, Leg, OperateLeg, Whereabouts, World } from '../world.ts'
+import type { Anchor, Force, GuideTrack, Leg, OperateLeg, Whereabouts, World } from '../world.ts'
 import { anchorOf } from './anchoring.ts'
 import { withBoats } from './boat-runs.ts'
 import { coalsByOrders, goesHome, needsToGoHome } from './captains.ts'
@@ -15,6 +15,7 @@ import { weatherAt } from './forecast.ts'
 import { type Mark, type Piece, pieceAt, type RunPlan } from './pieces.ts'
 import { bestOrdered, type Hull, hasStruck, NOBODY, speedOf } from './ship-speeds.ts'
 import { standingMarks } from './standing-marks.ts'
+import { guideOf, isStation, isWater, type StationLeg, stationsAlong, wayOfGuide } from './stations.ts'
 import { awaits } from './uniting.ts'
 
 /**
@@ -30,6 +31,10 @@ const ARRIVED_MILES = 0.001
 const LOOKED_AT_MINUTES = 30
 /** A chase is over as near as this: alongside. */
 const COME_UP_MILES = 0.25
+/** As near as this to her station she is in it, and goes as the other goes. */
+const IN_STATION_MILES = 0.03
+/** Who keeps station looks so often, on the clock, whether word of the other's doings reaches her again. */
+const TOUCH_EVERY = 30 * MINUTE
 
 /** Plans a force's run from its anchor, or from a time as she stands then, to `to`. `runs`: what those are doing whom she is to come up with. */
 export function planRun(
@@ -79,6 +84,7 @@ class Planner {
   /** Since when she lies in harbour, until what follows from it is marked. */
   private berthedAt: Seconds | undefined
   private readonly runs: (force: string) => RunPlan | undefined
+  private guideWay: { readonly leg: StationLeg; readonly way: readonly GuideTrack[] } | null = null
   private readonly anchor: Anchor
   private readonly plot: readonly Leg[]
 
@@ -160,7 +166,11 @@ class Planner {
       if (piece.whereabouts.at !== 'sea') continue
       const legs = this.plot.slice(piece.leg)
       const [leg] = legs
-      if (leg?.do === 'operate' || (legs.length > 0 && coalsByOrders(ground, piece.from, legs, begins))) continue
+      if (
+        (leg?.do === 'operate' && !isStation(leg)) ||
+        (legs.length > 0 && coalsByOrders(ground, piece.from, legs, begins))
+      )
+        continue
       const need = (share: number, coal: number): number | null =>
         needsToGoHome(ground, world, force, positionAt(piece, piece.start + share * (piece.end - piece.start)), coal)
       const parts = piece.knots > 0 ? Math.ceil(minutes / LOOKED_AT_MINUTES) : 1
@@ -281,7 +291,16 @@ class Planner {
     const next = this.plot[this.leg]
     if (next === undefined) return this.lie(this.to, false, false)
     if (next.do === 'wait') return this.wait(next.minutes, false, false)
-    if (next.do === 'operate' && !this.sailsToJoin(next, place)) return this.operate(false, false)
+    if (isStation(next)) {
+      if (this.pastHour(next)) return this.nextLeg()
+      const along = this.guideAt(next)
+      if (along === null) return this.nextLeg()
+      // While the other lies there too she waits for it.
+      if (along.berth === place) {
+        this.looksOut()
+        return this.lie(Math.min(this.to, along.end, this.untilOf(next)), false, false)
+      }
+    } else if (next.do === 'operate' && !this.sailsToJoin(next, place)) return this.operate(false, false)
     if (next.do === 'enter' && next.place === place) {
       this.leg += 1
       return
@@ -352,6 +371,7 @@ class Planner {
     if (next === undefined || this.force.held != null) return this.lie(this.to, true, true)
     if (next.do === 'wait') return this.wait(next.minutes, true, true)
     if (next.do === 'operate' && next.operate === 'join' && next.at) return this.join(next, next.at)
+    if (isStation(next)) return this.keepStation(next)
     if (next.do === 'operate') return this.chases(next) ? this.chase(next) : this.operate(true, true)
     const place = next.do === 'enter' ? this.ground.places.get(next.place) : undefined
     const target = next.do === 'steam' ? next.to : place ? gateOf(place) : this.position
@@ -383,8 +403,111 @@ class Planner {
     return port !== undefined && separationMiles(gateOf(port), leg.at) > 1
   }
 
-  private pastHour({ until }: Extract<OperateLeg, { operate: 'join' }>): boolean {
-    return this.t >= (parseTime(until ?? '') ?? Number.POSITIVE_INFINITY)
+  private pastHour(leg: Extract<OperateLeg, { operate: 'join' | 'station' }>): boolean {
+    return this.t >= this.untilOf(leg)
+  }
+
+  private untilOf({ until }: Extract<OperateLeg, { operate: 'join' | 'station' }>): Seconds {
+    return parseTime(until ?? '') ?? Number.POSITIVE_INFINITY
+  }
+
+  private nextLeg(): void {
+    this.leg += 1
+    this.waited = 0
+  }
+
+  /** What the force on which she keeps station does now, as it is known aboard; null when it is known to be no more. */
+  private guideAt(leg: StationLeg): GuideTrack | null {
+    const known = this.force.guide?.force === guideOf(this.world, leg) ? this.force.guide : undefined
+    if (known?.lost || guideOf(this.world, leg) === this.force.id) return null
+    if (this.guideWay?.leg !== leg) {
+      const way = wayOfGuide(this.ground, known, leg.at ?? this.position, this.anchor.at, this.to + 1)
+      this.guideWay = { leg, way }
+    }
+    return this.guideWay.way.find(({ end }) => this.t < end) ?? null
+  }
+
+  /** Goes to her station on another force, and keeps it as it goes its way: nearer where land or the edge of the chart is in between. */
+  private keepStation(leg: StationLeg): void {
+    const along = this.pastHour(leg) ? null : this.guideAt(leg)
+    if (along === null) return this.nextLeg()
+    this.until = Math.min(this.untilOf(leg), this.looksOut())
+    const ordered = leg.knots ?? bestOrdered(this.ground, this.hulls, this.t)
+    const end = Math.max(this.t + 1, Math.min(along.end, this.nextChange(this.to)))
+    if (!stationsAlong(leg, along).some((station) => this.goWith(station, ordered, end)))
+      this.goTowards(along, ordered, end)
+    this.until = null
+  }
+
+  /** Marks when she next looks whether word of the other's doings reaches her again, and gives that time. */
+  private looksOut(): Seconds {
+    const at = (Math.floor(this.t / TOUCH_EVERY) + 1) * TOUCH_EVERY
+    const last = this.marks?.findLast(({ kind }) => kind === 'station')
+    if (last?.at !== at) this.mark({ at, kind: 'station', subject: this.force.id })
+    return at
+  }
+
+  /** In her station she goes as he goes; else she steers to come to it. False where the way leads over land or off the chart. */
+  private goWith(station: GuideTrack, ordered: number, end: Seconds): boolean {
+    const { book, settings } = this.ground
+    const there = positionAt(station, this.t)
+    const near = separationMiles(this.position, there) < IN_STATION_MILES
+    const to = positionAt(station, end)
+    if (near && isWater(this.ground, this.position, to)) {
+      const miles = book.runningMiles(this.position, to, settings).value
+      if (rhumbMiles(this.position, to) < ARRIVED_MILES) {
+        this.lie(end, true, true)
+        return true
+      }
+      const course = rhumbBearing(this.position, to)
+      const wanted = Math.max(0, (miles / (end - this.t)) * HOUR - this.streamAlong(station, course))
+      const { knots, full } = this.speed(Math.min(wanted, ordered), course)
+      if (wanted > 0 && knots >= wanted - 0.01) {
+        this.course = course
+        this.add(end, to, { seen: true, underWay: true, courseDegrees: course, knots, full })
+        return true
+      }
+    }
+    const bearing = near ? station.courseDegrees : rhumbBearing(this.position, there)
+    const { knots: able } = this.speed(ordered, bearing)
+    if (able <= 0) {
+      this.lie(end, true, this.coalSeconds > 0)
+      return true
+    }
+    const over = Math.max(0.5, able + this.streamAlong(station, bearing))
+    const course = aim(this.position, this.t, station, over)
+    if (!isWater(this.ground, this.position, course.to)) return false
+    this.steer(course.to, ordered, Math.min(end, Math.max(this.t + 1, course.until)))
+    return true
+  }
+
+  /** Land lies between her and any place by him: she goes round it towards where he is. */
+  private goTowards(along: GuideTrack, ordered: number, end: Seconds): void {
+    const [, mark] = this.ground.coast.routeAround(this.position, positionAt(along, this.t)) ?? []
+    if (!mark || rhumbMiles(this.position, mark) < ARRIVED_MILES) return this.lie(end, true, true)
+    this.steer(mark, ordered, end)
+  }
+
+  /** Steers for a point until a time, or until she is there. */
+  private steer(to: Position, ordered: number, end: Seconds): void {
+    const { book, settings } = this.ground
+    const course = rhumbBearing(this.position, to)
+    const { knots, full } = this.speed(ordered, course)
+    const over = knots + this.streamAlong({ from: this.position, to, start: this.t, end }, course)
+    const lie = rhumbMiles(this.position, to)
+    if (knots <= 0 || over <= 0 || lie < ARRIVED_MILES) return this.lie(end, true, this.coalSeconds > 0)
+    const seconds = Math.max(1, Math.round((book.runningMiles(this.position, to, settings).value / over) * HOUR))
+    const stop = Math.min(end, this.t + seconds)
+    const reached = stop >= this.t + seconds ? to : rhumbBetween(this.position, to, (stop - this.t) / seconds)
+    this.course = course
+    this.add(stop, reached, { seen: true, underWay: true, courseDegrees: course, knots, full })
+  }
+
+  private streamAlong(along: Segment, course: number): number {
+    const { book, settings, streams } = this.ground
+    const here = { ...along, from: this.position, start: this.t, end: Math.max(along.end, this.t + 1) }
+    const stream = streams.isTideless(here) ? null : (streams.streamsAlong(here)[0]?.stream ?? null)
+    return stream ? book.streamAlong(stream, course, settings).value : 0
   }
 
   /** Comes up with a force that is in sight; else makes for the place where it is looked for, and lies there until it is or the hour is past. */

@@ -6,7 +6,7 @@ import { isMerchantType } from '../ground.ts'
 import { CONDUCT_WORDS, type EnemyKind, type StandingOrder, type Trigger } from '../standing.ts'
 import type { Force, Leg } from '../world.ts'
 import { goHome, judgeChase } from './captains.ts'
-import { asFarAs, chaseKnots, chaseOn, endChase, startChase } from './chasing.ts'
+import { asFarAs, chaseKnots, chaseOn, endChase, resumeOrders, startChase } from './chasing.ts'
 import { quarryOf } from './coming-up.ts'
 import { standingOrderWords } from './order-words.ts'
 import { shipsOf } from './ship-speeds.ts'
@@ -134,6 +134,7 @@ function carryOut(
   const says = `Standing order of ${force.name}, ${standingOrderWords(turn, order)}.`
   force.anchor = undefined
   turn.outcome.touched.forces.add(force.id)
+  if (act.resume) resumeOrders(turn, force)
   const plot = newPlot(turn, force, order)
   if (plot === 'land') {
     tell(turn, force, at, `${says} It cannot be carried out from here: its first leg crosses land.`, 'undone')

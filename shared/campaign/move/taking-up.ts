@@ -1,10 +1,13 @@
 import type { Turn } from '../context.ts'
 import type { Force, GivenOrder } from '../world.ts'
+import { resumeOrders } from './chasing.ts'
 import { measurePlot } from './plot-length.ts'
 import { putStanding } from './standing-orders.ts'
 
 /** A force takes up what it is ordered, in company or by a despatch that it reads: what the order leaves out stays as she has it. */
-export function takeUp({ ground, world, outcome }: Turn, force: Force, order: GivenOrder): void {
+export function takeUp(turn: Turn, force: Force, order: GivenOrder): void {
+  const { ground, world, outcome } = turn
+  if (order.resume) resumeOrders(turn, force)
   if (order.legs !== undefined) {
     force.plot = [...order.legs]
     force.chase = undefined

@@ -70,6 +70,14 @@ describe('forces that unite', () => {
     }
   })
 
+  it('JS-GOV-09: who is to join another only after something else comes up with him then, though he was in sight before', () => {
+    const w = war(3)
+    order(w, 'red-admiral', 'scout', [{ waitMinutes: 120 }, join(w, 'red-admiral', 'fleet')])
+    order(w, 'red-admiral', 'fleet', [{ to: off(BASE, 0, 10), knots: 5 }])
+    w.move()
+    expect(w.of('united')).toHaveLength(1)
+  })
+
   it('JS-GOV-09: a scout comes up with the fleet under way and is of it; the admiral commands, and she steers with him', () => {
     const w = war(4)
     order(w, 'red-admiral', 'fleet', [{ to: off(BASE, 0, 60), knots: 9 }])

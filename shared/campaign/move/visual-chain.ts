@@ -1,11 +1,18 @@
 import { separationMiles } from '../../navigation/great-circle.ts'
 import { SkyWindow } from '../../sky/window.ts'
+import type { Position } from '../../vocabulary/position.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
 import type { Turn } from '../context.ts'
 import { allForces } from '../rolls.ts'
-import type { Force } from '../world.ts'
+import type { Force, Whereabouts } from '../world.ts'
 import { signalMilesAt } from './light.ts'
 import { shipsOf } from './ship-speeds.ts'
+
+/** Where a force is. */
+export interface Stand {
+  readonly position: Position
+  readonly whereabouts: Whereabouts
+}
 
 /**
  * Signals by sight: two ships of a side at sea read each other as far as the light where each of them is allows, and what one makes the next
@@ -19,8 +26,12 @@ export class Signals {
   /** Degrees of latitude beyond which no signal is read in any light, with a little to spare. */
   readonly farthestDegrees: number
 
-  constructor(turn: Turn, at: Seconds) {
+  private readonly standOf: (force: Force) => Stand
+
+  /** `standOf`: where each force is then, if that is not yet on its record. */
+  constructor(turn: Turn, at: Seconds, standOf: (force: Force) => Stand = (force) => force) {
     this.turn = turn
+    this.standOf = standOf
     this.at = at
     this.sky = new SkyWindow(at, at)
     this.farthestDegrees = farthestDegrees(turn)
@@ -28,10 +39,12 @@ export class Signals {
 
   /** Whether two forces of a side read each other where they are. */
   linked(a: Force, b: Force): boolean {
-    if (!signals(this.turn, a) || !signals(this.turn, b)) return false
-    const apart = Math.abs(a.position.lat - b.position.lat)
+    const here = this.standOf(a)
+    const there = this.standOf(b)
+    if (!signals(this.turn, a, here) || !signals(this.turn, b, there)) return false
+    const apart = Math.abs(here.position.lat - there.position.lat)
     if (apart > this.farthestDegrees) return false
-    return separationMiles(a.position, b.position) <= Math.min(this.reach(a), this.reach(b))
+    return separationMiles(here.position, there.position) <= Math.min(this.reach(a), this.reach(b))
   }
 
   /** Every force that a signal of this one comes to at once: herself, and along the chain. `near` has each one looked at where she now is. */
@@ -52,7 +65,7 @@ export class Signals {
     const known = this.miles.get(force.id)
     if (known !== undefined) return known
     const { ground, world } = this.turn
-    const miles = signalMilesAt(ground, world, this.sky, force.position, this.at)
+    const miles = signalMilesAt(ground, world, this.sky, this.standOf(force).position, this.at)
     this.miles.set(force.id, miles)
     return miles
   }
@@ -63,7 +76,6 @@ export function farthestDegrees({ ground }: Turn): number {
 }
 
 /** Ships in harbour pass word by boat, and boats under water by nothing. */
-function signals({ world }: Turn, force: Force): boolean {
-  const { at } = force.whereabouts
+function signals({ world }: Turn, force: Force, { whereabouts: { at } }: Stand): boolean {
   return (at === 'sea' || at === 'board') && force.submerged !== true && shipsOf(world, force).length > 0
 }

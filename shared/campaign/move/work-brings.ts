@@ -11,7 +11,7 @@ import type { Brought, Doer, Hindrance, Job, Leg, Wanted } from './work/job.ts'
 import { countermine, layMines, sweep } from './work/mines.ts'
 import { capture, sink } from './work/prizes.ts'
 import { stores } from './work/stores.ts'
-import { freight, join, part } from './work/trade.ts'
+import { freight, join, part, station } from './work/trade.ts'
 
 /**
  * What each operation wants, what it needs to be had, and what a finished piece of it brings: stocks of places and carriers go down,
@@ -34,6 +34,7 @@ const doers: { readonly [O in Operation]: Doer<Leg<O>> } = {
   sink,
   join,
   part,
+  station,
   embark,
   land,
   direct,

@@ -56,7 +56,9 @@ export function play(setting: Setting, interruption: Interruption | null): { fau
       war.open({ hours: 6 })
       war.step({ until: isoTime(NOON), acceptDefaults: true })
     } else war.run(NOON)
-    if (!setting.momentary && war.force(WORK).operating?.leg.operate !== setting.operate)
+    const [leg] = war.force(WORK).plot
+    const about = setting.underWay ? leg?.do === 'operate' && leg.operate : war.force(WORK).operating?.leg.operate
+    if (!setting.momentary && about !== setting.operate)
       throw new Error(`${nameOf(setting)} is not in its midst at noon`)
     const crossing: Crossing = { war, setting, seat: seatOf(setting), closed, ledger }
     interruption?.come(crossing)

@@ -337,6 +337,7 @@ const MOVEMENTS: { readonly [K in keyof Required<Movement>]: Ordered | string } 
   onContact: () => ({ onContact: 'avoid' }),
   standing: () => ({ standing: [{ when: { if: 'enemy' }, act: { legs: [{ waitMinutes: 90 }] } }] }),
   lights: () => ({ lights: true }),
+  resume: () => ({ resume: true }),
   flag: ({ war, seat }) => ({ flag: war.known(seat, 'ship', 'w2') }),
   detach: ({ war, seat }) => ({ detach: [war.known(seat, 'ship', 'w2')], detached: { legs: [{ waitMinutes: 300 }] } }),
   detached: 'it goes with detach, and is crossed there',

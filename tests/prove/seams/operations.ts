@@ -34,6 +34,8 @@ export interface Setting {
   readonly hours: number
   /** It takes no time: she waits an hour to begin it, and the interruption comes in that hour. */
   readonly momentary?: true
+  /** It is done under way, and is no work by the hour. */
+  readonly underWay?: true
 }
 
 const SIDE = 'red'
@@ -360,6 +362,29 @@ export const SETTINGS: readonly Setting[] = [
     order: (war) => ({ operate: 'join', force: war.known('red-trade', 'force', 'escort') }),
     other: 'escort',
     hours: 1.5,
+  },
+  {
+    operate: 'station',
+    how: 'ahead of a force under way',
+    by: 'warships',
+    at: 'sea',
+    position: MIDDLE,
+    given: fleet('second-class-cruiser', MIDDLE, {
+      ships: [{ key: 'guide', name: 'Larch', side: SIDE, type: 'second-class-cruiser', position: off(MIDDLE, -4, 0) }],
+      forces: [{ key: 'guide', name: 'Larch', side: SIDE, ships: ['guide'] }],
+    }),
+    prepare(war) {
+      war.force('guide').plot = [{ do: 'steam', to: off(MIDDLE, -4, -60), knots: 2 }]
+    },
+    order: (war) => ({
+      operate: 'station',
+      force: war.known('red-admiral', 'force', 'guide'),
+      miles: 3,
+      offBow: 0,
+    }),
+    other: 'guide',
+    hours: 3,
+    underWay: true,
   },
   {
     operate: 'part',

@@ -2,6 +2,7 @@ import type { Force } from '../../world.ts'
 import { quarryOf } from '../coming-up.ts'
 import { concerns } from '../happenings.ts'
 import { workOn } from '../operating.ts'
+import { guideOfPlot } from '../stations.ts'
 import type { Agenda } from './agenda.ts'
 import type { Lookout } from './lookout.ts'
 import type { Roads } from './roads.ts'
@@ -66,7 +67,11 @@ export class Anew {
     }
     for (const id of this.runs.chasers) {
       const chaser = this.stretch.turn.world.forces[id]
-      if (chaser && !this.renewing.has(id) && chaser.plot.some((leg) => quarryOf(leg) === force.id)) this.replan(chaser)
+      if (!chaser || this.renewing.has(id)) continue
+      // Who keeps station goes on as she knows the other to go until word of it reaches her.
+      const keeps = guideOfPlot(this.stretch.turn.world, chaser.plot) === force.id
+      if (chaser.plot.some((leg) => quarryOf(leg) === force.id) || (keeps && this.runs.newsOfGuide(chaser)))
+        this.replan(chaser)
     }
     this.renewing.delete(force.id)
     this.roads.lookAfterDespatches()

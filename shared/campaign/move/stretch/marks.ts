@@ -49,6 +49,7 @@ export class Marks {
     this.runs.runOf(id)?.anchor.marks.push(markKey(mark))
     if (mark.kind === 'work') return this.anew.work(force)
     if (mark.kind === 'standing' || mark.kind === 'chase') return this.standing(force, mark)
+    if (mark.kind === 'station') return this.station(force)
     if (mark.kind === 'home') return this.home(force)
     if (mark.kind === 'rested') return this.rested(force)
     if (mark.kind === 'timeUp' || mark.kind === 'noAir') return this.boat(force, mark.subject, mark.kind)
@@ -121,6 +122,11 @@ export class Marks {
       keepOn(this.stretch.turn, force, enemy, this.stretch.now)
     } else if (!holdsOn(force, this.stretch.now)) endChase(this.stretch.turn, force)
     this.anew.replan(force)
+  }
+
+  /** Who keeps station looks out for the other's signals. */
+  private station(force: Force): void {
+    if (this.runs.newsOfGuide(force)) this.anew.replan(force)
   }
 
   /** Her coal is down to what the way home takes. */

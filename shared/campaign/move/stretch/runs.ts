@@ -4,14 +4,16 @@ import { positionAt } from '../../../navigation/track.ts'
 import { MINUTE, type Seconds } from '../../../vocabulary/time.ts'
 import { aheadPlan } from '../../boards/ahead.ts'
 import { allForces } from '../../rolls.ts'
-import type { Anchor, Force, Leg, Ship } from '../../world.ts'
+import type { Anchor, Force, KnownGuide, Leg, Ship } from '../../world.ts'
 import { advanceAlong, trailBy } from '../advancing.ts'
 import { anchorOf, standing, untouched } from '../anchoring.ts'
 import { quarryOf } from '../coming-up.ts'
 import { breakOff, goesOn, loseWorkers } from '../operating.ts'
-import { goesOnAs, type Piece, type RunPlan, rounded } from '../pieces.ts'
+import { goesOnAs, type Piece, pieceAt, type RunPlan, rounded } from '../pieces.ts'
 import { planRun } from '../running.ts'
+import { guideOf, guideOfPlot, inTouch, isStation, knownGuide } from '../stations.ts'
 import { makeGood } from '../trading.ts'
+import type { Stand } from '../visual-chain.ts'
 import { Watch } from '../watching.ts'
 import type { Stretch } from './stretch.ts'
 
@@ -30,6 +32,9 @@ export interface ForceRun {
 const NO_ROW = -1
 
 const isChase = (leg: Leg): boolean => quarryOf(leg) !== null
+const follows = (leg: Leg): boolean => isChase(leg) || isStation(leg)
+/** More forces do not keep station one on the other in a row. */
+const LONGEST_ROW = 12
 
 /** The run of every force in a stretch: planned as far as the move goes, and entered as far as the clock has come. */
 export class Runs {
@@ -60,14 +65,16 @@ export class Runs {
     const chasers: number[] = []
     for (let i = 0; i < this.forces.length; i++) {
       const force = this.forces[i] as Force
-      if (force.plot.some(isChase)) chasers.push(i)
+      if (force.plot.some(follows)) chasers.push(i)
       else this.plan(force, i)
     }
+    // Of those who keep station one on the other the first goes before.
+    if (chasers.length > 1) chasers.sort((a, b) => this.behind(a) - this.behind(b) || a - b)
     for (const i of chasers) this.plan(this.forces[i] as Force, i)
     // Of two who are to come up with each other the first was planned before it was known what the second does.
     for (const i of chasers) {
       const force = this.forces[i] as Force
-      if (force.plot.some((leg) => chasers.includes(this.placeOf(quarryOf(leg) ?? '') ?? -1))) this.plan(force, i)
+      if (force.plot.some((leg) => chasers.includes(this.placeOf(this.followed(leg) ?? '') ?? -1))) this.plan(force, i)
     }
     ground.posts.forEach((post, j) => {
       this.bodies.push(this.watch.stillBody(this.posts + j, post.owner, post.position))
@@ -108,11 +115,15 @@ export class Runs {
     this.planned += 1
     this.leaveWork(force)
     const chases = force.plot.some(isChase)
-    if (chases) this.chasers.add(force.id)
+    if (chases || force.plot.some(isStation)) this.chasers.add(force.id)
     else this.chasers.delete(force.id)
+    const news = this.newsOfGuide(force)
+    if (news) force.guide = news
+    else if (force.guide && !force.plot.some(isStation) && !force.chase) delete force.guide
     if (force.whereabouts.at === 'board') force.anchor = undefined
     else if (
       !force.anchor ||
+      news ||
       !untouched(world, force, force.anchor) ||
       (chases && this.turnedSince(force, force.anchor))
     )
@@ -143,6 +154,43 @@ export class Runs {
     const stir = (id: string): void => this.stir(id)
     if (goesOn(world, force)) loseWorkers(this.stretch.turn, force, this.stretch.now, stir)
     else breakOff(this.stretch.turn, force, this.stretch.now, stir)
+  }
+
+  /** The force that a leg is to come up with, or to keep station on. */
+  followed(leg: Leg | undefined): string | null {
+    return quarryOf(leg) ?? guideOf(this.stretch.turn.world, leg)
+  }
+
+  /** How many go before a force in a row of those who keep station on each other. */
+  private behind(i: number): number {
+    let row = 0
+    for (let force = this.forces[i]; force && row < LONGEST_ROW; row++) {
+      const at = this.placeOf(guideOfPlot(this.stretch.turn.world, force.plot) ?? '')
+      if (at === undefined) break
+      force = this.forces[at]
+    }
+    return row
+  }
+
+  /** What is new to those aboard of the force on which she keeps station; null where nothing is, or they are out of touch. */
+  newsOfGuide(force: Force): KnownGuide | null {
+    const { turn, now } = this.stretch
+    const guide = turn.world.forces[guideOfPlot(turn.world, force.plot) ?? '']
+    const run = guide && this.runOf(guide.id)
+    if (!guide || !run || guide === force || force.whereabouts.at === 'board') return null
+    const known = knownGuide(turn, guide, run.plan)
+    const { guide: before } = force
+    if (before && JSON.stringify(before) === JSON.stringify(known)) return null
+    return inTouch(turn, force, guide, now, (one) => this.standOf(one)) ? known : null
+  }
+
+  /** Where a force is now, whether or not that has been entered yet. */
+  private standOf(force: Force): Stand {
+    const plan = this.runOf(force.id)?.plan
+    const piece = plan && pieceAt(plan, this.stretch.now)
+    if (!piece || force.whereabouts.at === 'board') return force
+    if (this.stretch.now >= piece.end) return plan.final
+    return { position: positionAt(piece, this.stretch.now), whereabouts: piece.whereabouts }
   }
 
   /** Whether one with whom she is to come up has other orders, or engines, than when her own run was laid. */

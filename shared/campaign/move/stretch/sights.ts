@@ -318,19 +318,26 @@ export class Sights {
     if (force?.chase?.target === other) loseChase(force, this.stretch.now)
   }
 
-  /** One who looks for a force that she is to join has it in sight. */
+  /** One who looks for a force that she is to join, or by which she keeps station, has it in sight. */
   private meetToJoin(force: Force, other: Force): Force[] {
-    if (!force.plot.some((leg) => quarryOf(leg) === other.id) || force.side !== other.side) return []
+    if (force.side !== other.side || !force.plot.some((leg) => this.runs.followed(leg) === other.id)) return []
     this.runs.settleNow(force)
-    return quarryOf(force.plot[0]) === other.id ? [force] : []
+    // Her run is laid to its end by what is in sight: a leg that comes later is planned otherwise too.
+    if (force.plot.some((leg) => quarryOf(leg) === other.id)) return [force]
+    return this.runs.newsOfGuide(force) ? [force] : []
   }
 
   /** Who was to come up with a ship that is lost to sight goes on with what comes after. */
   private loseQuarry(id: string, quarry: string): void {
     const force = this.stretch.turn.world.forces[id]
-    if (!force || quarryOf(force.plot[0]) !== quarry) return
+    if (!force) return
+    if (force.side === this.stretch.turn.world.forces[quarry]?.side) {
+      if (!force.plot.some((leg) => quarryOf(leg) === quarry)) return
+      this.runs.settleNow(force)
+      return this.anew.renew(force)
+    }
+    if (quarryOf(force.plot[0]) !== quarry) return
     this.runs.settleNow(force)
-    if (force.side === this.stretch.turn.world.forces[quarry]?.side) return this.anew.renew(force)
     force.plot = overWater(this.stretch.turn, force, force.plot.slice(1))
     const says = `${force.name} has lost sight of the ship that she was to come up with.`
     record(this.stretch.turn, this.stretch.now, 'lostQuarry', id, says)

@@ -125,6 +125,13 @@ export const join: Doer<Leg<'join'>> = {
   },
 }
 
+/** Keeping station is steaming and no work: nothing of it is ever begun by the hour (`running`). */
+export const station: Doer<Leg<'station'>> = {
+  wanted: () => ({ amount: 0, says: '' }),
+  hindrance: () => never('a station is kept under way'),
+  bring: () => ({ amount: 0, says: '' }),
+}
+
 function fallIn({ turn, ship, force }: Job, other: Force): void {
   const { world, outcome } = turn
   force.ships = force.ships.filter((id) => id !== ship.id)
