@@ -1,6 +1,7 @@
 // npm run prove -- NAME …: runs tests/prove/NAME.ts. A proof says at its head how it is run; the other files there are parts of proofs.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { checkOptions } from './command-head.mjs'
 import { root } from './local-node.mjs'
 import { prepare } from './prepare.mjs'
 import { runSource } from './run-source.mjs'
@@ -14,10 +15,16 @@ const proofs = existsSync(folder)
       .sort()
   : []
 const [name, ...args] = process.argv.slice(2)
+const names = `npm run prove -- NAME …, where NAME is one of: ${proofs.join(', ') || '(none yet)'}. NAME --help says more.`
+if (name === '--help' || name === '-h') {
+  console.log(names)
+  process.exit(0)
+}
 if (!name || !proofs.includes(name)) {
-  console.error(`npm run prove -- NAME …, where NAME is one of: ${proofs.join(', ') || '(none yet)'}.`)
+  console.error(names)
   if (name) console.error(`There is no proof "${name}".`)
   process.exit(2)
 }
+checkOptions(path.join(folder, `${name}.ts`), `npm run prove -- ${name}`, args)
 prepare()
 runSource(`tests/prove/${name}.ts`, args)

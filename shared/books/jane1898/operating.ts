@@ -35,7 +35,10 @@ const LAYING_ROW = {
 
 function rowOf(
   work: WorkFacts & {
-    operation: Exclude<WorkFacts['operation'], 'coal' | 'load' | 'repair' | 'join' | 'part' | 'station' | ShoreOperation>
+    operation: Exclude<
+      WorkFacts['operation'],
+      'coal' | 'load' | 'repair' | 'join' | 'part' | 'station' | ShoreOperation
+    >
   },
 ) {
   return work.operation === 'layMines' ? LAYING_ROW[work.mines ?? 'contact'] : ROW[work.operation]
@@ -112,7 +115,8 @@ function keptOf(work: WorkFacts, minutesWorked: number): Finding<{ minutes: numb
     const { because: why } = doneWhenInterrupted('coal', work.done === 0 ? minutesWorked : 0)
     return finding({ minutes: 0, within }, why)
   }
-  if (operation === 'join' || operation === 'part' || operation === 'station') return finding({ minutes: 0, within }, atOnce.because)
+  if (operation === 'join' || operation === 'part' || operation === 'station')
+    return finding({ minutes: 0, within }, atOnce.because)
   if (operation !== 'repair') {
     const { value, because: why } = doneWhenInterrupted(rowOf({ ...work, operation }), minutesWorked)
     return finding({ minutes: value.minutesKept, within }, why)
