@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { runCase } from '../../../shared/books/cases.ts'
 import { comparedRows } from './compared.ts'
 import { type CaseFilter, findCases } from './finding-cases.ts'
-import { caseBooks, caseFiles, casesOf, type FiledCase } from './numbered-cases.ts'
+import { caseBooks, caseBookTitle, caseFiles, casesOf, type FiledCase } from './numbered-cases.ts'
 import { type ProvenCase, runInTurns, tally } from './proof.ts'
 
 const book = 'chamberlain1888'
@@ -26,6 +26,11 @@ describe('The “prove it” page', () => {
     const read = turns ? casesOf(turns, await turns.fetch()) : []
     expect(read.length).toBeGreaterThan(0)
     expect(read.every((one) => one.book === book && one.family === 'turns')).toBe(true)
+  })
+
+  it('calls every book of cases by a name that people read, and not by the name of its folder', () => {
+    expect(caseBooks.map(caseBookTitle).filter((title) => caseBooks.includes(title))).toEqual([])
+    expect(caseBookTitle('no-such-book')).toBe('no-such-book')
   })
 
   it('counts what is not yet asked apart, and as passed never', () => {

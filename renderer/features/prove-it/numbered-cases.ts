@@ -1,4 +1,5 @@
 import { caseFile, type NumberedCase } from '../../../shared/books/cases.ts'
+import { askedBooks } from '../../../shared/books/registry.ts'
 
 /* The one place that gathers tests/cases into the program, as chunks of the windows (docs/decisions/0014). */
 const files = import.meta.glob<unknown>('../../../tests/cases/*/*.json', { import: 'default' })
@@ -16,9 +17,10 @@ const TITLES: Readonly<Record<string, string>> = {
   'jane1898-tactical': 'Jane 1898, tactical',
 }
 
-/** A book of cases by the name that people give it; another keeps the name of its folder. */
+/** A book of cases by the name that people give it, or else by its author and year; a folder that is no book keeps its own name. */
 export function caseBookTitle(book: string): string {
-  return TITLES[book] ?? book
+  const known = askedBooks.find(({ identity }) => identity.id === book)?.identity
+  return TITLES[book] ?? (known ? `${known.author} ${known.year}` : book)
 }
 
 /** "setting-up" is Setting up. */
