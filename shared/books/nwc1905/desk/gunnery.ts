@@ -5,6 +5,7 @@ import { deskEntry } from '../../desk-entry.ts'
 import { duelFire, smallGunPairs, typeShipBattery } from '../procedures/duel-fire.ts'
 import { divideFire, fleetFire, swing } from '../procedures/fleet-fire.ts'
 import { gunTablePoints, pairPoints } from '../procedures/gun-range.ts'
+import { naturalTarget } from '../procedures/natural-target.ts'
 import { enduranceOf, powerLeft, shipType as typeOf } from '../procedures/power.ts'
 import { gunReady, tubeReady } from '../procedures/reloading.ts'
 import { blockingShips } from '../procedures/sectors.ts'
@@ -31,6 +32,7 @@ const factor = z.number().nonnegative()
 const pairs = z.number().nonnegative().default(0)
 const roundBearing = z.number().min(0).max(360).describe('degrees clockwise from right ahead')
 const rangeYd = yards.describe('yards from mast to mast')
+const vessels = z.array(z.strictObject({ id: z.string().min(1), at: place, headingDeg: degrees }))
 
 /** Gun fire of the Fleet game, the Duel and the Mêlée. */
 export const gunneryDesk: readonly DeskEntry[] = [
@@ -147,7 +149,7 @@ export const gunneryDesk: readonly DeskEntry[] = [
     input: z.strictObject({
       from: place,
       to: place,
-      others: z.array(z.strictObject({ id: z.string(), at: place, headingDeg: degrees })),
+      others: vessels,
     }),
     example: {
       input: {
@@ -161,6 +163,32 @@ export const gunneryDesk: readonly DeskEntry[] = [
       value: { blocked: true, by: ['B2'] },
     },
     answer: (given) => blockingShips(given.from, given.to, given.others),
+  }),
+  deskEntry({
+    id: 'nwc1905.naturalTarget',
+    asks: 'At whom does a ship fire without orders?',
+    rules: ['NF-GUN-18', 'NF-GUN-19'],
+    input: z.strictObject({
+      from: place,
+      headingDeg: degrees,
+      type: shipType.default('battleship'),
+      ...gunTable,
+      enemies: vessels,
+      friends: vessels.default([]).describe('her own side, who may lie in between'),
+    }),
+    example: {
+      input: {
+        from: { x: 0, y: 0 },
+        headingDeg: 0,
+        enemies: [
+          { id: 'R1', at: { x: 0, y: 1900 }, headingDeg: 90 },
+          { id: 'R2', at: { x: 2100, y: 0 }, headingDeg: 90 },
+        ],
+      },
+      value: { target: 'R2', points: 100 },
+    },
+    answer: ({ from, headingDeg, type, enemies, friends, ...given }) =>
+      naturalTarget({ at: from, headingDeg, type }, enemies, friends, gunTableUse(given)),
   }),
   deskEntry({
     id: 'nwc1905.pairValue',

@@ -4,7 +4,7 @@ import { deskEntry } from '../../desk-entry.ts'
 import { annulment, readShorthand, signalTime } from '../procedures/board-signals.ts'
 import { duelEnd, duelStep, opening, scoreCard, scoreWritten } from '../procedures/play.ts'
 import { handOver } from '../procedures/power.ts'
-import { gyroBySignal } from '../procedures/reloading.ts'
+import { gyroBySignal, torpedoPlotted } from '../procedures/reloading.ts'
 import { SIGNAL_GAMES } from '../tables/board-signals.ts'
 import { duelFigures } from '../tables/duel.ts'
 import { damage, endurance, gunTable, move, yards } from './inputs.ts'
@@ -97,6 +97,14 @@ export const playDesk: readonly DeskEntry[] = [
       value: { allowed: true, successorMove: 3 },
     },
     answer: (given) => annulment(given.game, given.hoistMove, given.annulMove),
+  }),
+  deskEntry({
+    id: 'nwc1905.torpedoPlotted',
+    asks: 'When is the course of a torpedo of the Fleet game plotted?',
+    rules: ['NF-TORP-04'],
+    input: z.strictObject({ firedMove: move.describe('the move with which the shot was handed in') }),
+    example: { input: { firedMove: 3 }, value: { afterOrdersOf: 4 } },
+    answer: (given) => torpedoPlotted(given.firedMove),
   }),
   deskEntry({
     id: 'nwc1905.gyroSignal',

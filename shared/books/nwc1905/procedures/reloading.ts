@@ -42,3 +42,11 @@ export function gyroBySignal(hoistMove: number): Finding<{ executedMove: number;
     ...ready.because,
   ])
 }
+
+/** The move whose orders must be in before a torpedo's course is plotted: the one after the shot (NF-TORP-04, R-37). */
+export function torpedoPlotted(firedMove: number): Finding<{ afterOrdersOf: number }> {
+  const afterOrdersOf = firedMove + 1
+  return finding({ afterOrdersOf }, [
+    because('NF-TORP-04', 'plotted when the orders of the following move are in', { firedMove }, afterOrdersOf),
+  ])
+}
