@@ -309,9 +309,11 @@ const LANDINGS = {
   fr: { transport: 'La Normandie', place: 'st-helier', sails: 9 },
 } as const
 
-/** Merchantmen go out and home along the printed lines; a transport takes her soldiers across. */
-function tradeOrders(sitting: Sitting): Sheet {
-  const { view, atlas, memory } = sitting
+/**
+ * Merchantmen go out and home along the printed lines, and fill their bunkers at home before they go: abroad there are none to fill them
+ * from. Each is ordered when she lies in harbour with a cargo aboard and nothing more to do.
+ */
+export function voyages({ view, atlas }: Sitting): MovementSheet[] {
   const movements: MovementSheet[] = []
   for (const force of view.forces) {
     if (force.kind !== 'trade' || force.fate !== null || force.state !== 'harbour' || force.plot.length > 0) continue
@@ -323,15 +325,24 @@ function tradeOrders(sitting: Sitting): Sheet {
     if (!outward && place !== route.foreign) continue
     const knots = Math.max(6, least(force, (ship) => ship.knots) - 1.5)
     const line = outward ? route.points : [...route.points].reverse()
+    const room = least(force, (ship) => ship.coalCapacityDays - ship.coalDays)
     movements.push({
       force: force.id,
       legs: [
+        ...(outward && room >= 1 ? [{ operate: 'coal' }] : []),
         ...line.slice(1, -1).map(([lat, lon]) => ({ to: { lat, lon }, knots })),
         { enter: outward ? route.foreign : route.home, knots },
       ],
       onContact: 'avoid',
     })
   }
+  return movements
+}
+
+/** The voyages of merchantmen; and a transport takes her soldiers across. */
+function tradeOrders(sitting: Sitting): Sheet {
+  const { view, atlas, memory } = sitting
+  const movements = voyages(sitting)
   const side = view.seat.side?.key
   const landing = side === 'gb' || side === 'fr' ? LANDINGS[side] : undefined
   const transport = landing && forceNamed(view, landing.transport)
