@@ -3,6 +3,7 @@ import { balance } from '../../action/balance.ts'
 import { chartFromBoard, ontoChart, trueCourse } from '../../action/hand-off.ts'
 import { because, type Plain } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
+import { rhumbBetween } from '../../navigation/rhumb.ts'
 import type { Position } from '../../vocabulary/position.ts'
 import { MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import { namedBy, record, type Turn } from '../context.ts'
@@ -129,12 +130,24 @@ export function leaders(turn: Turn, encounter: Encounter): Map<string, Pose> {
     const piece = ids.map((id) => view.ships.find((s) => s.id === id)).find((s) => s !== undefined)
     if (piece)
       poses.set(force.id, {
-        position: rounded(name === null ? ontoChart(frame, piece) : inWater(turn, frame, piece)),
+        position: rounded(
+          name === null ? atSea(turn, force.position, ontoChart(frame, piece)) : inWater(turn, frame, piece),
+        ),
         courseDegrees: trueCourse(frame, piece.headingDegrees),
         knots: piece.sheet.knots,
       })
   }
   return poses
+}
+
+/** A board knows no coast: who has run over land on it is on the chart where the way there left the water. */
+function atSea({ ground }: Turn, from: Position, to: Position): Position {
+  if (!ground.coast.onLand(to) || ground.coast.onLand(from)) return to
+  for (let tenths = 9; tenths > 0; tenths--) {
+    const on = rhumbBetween(from, to, tenths / 10)
+    if (!ground.coast.crossesLand(from, on).crossed) return on
+  }
+  return from
 }
 
 /** A force runs straight on as it steered, up to the encounter's own clock. */

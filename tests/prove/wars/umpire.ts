@@ -48,15 +48,33 @@ export class Umpire {
   }
 }
 
-/** What half an hour costs: the first ship of each force loses a gun of her lightest class and ten men. */
+interface Aboard {
+  readonly guns: Readonly<Record<string, number | undefined>>
+  readonly men: number
+}
+
+/** What half an hour costs: the first ship of each force loses a gun of her lightest class and ten men, of those that the board has left her. */
 function losses(service: CampaignService, encounter: Encounter): Record<string, object> {
   const { world } = service.state
   const lost: Record<string, object> = {}
   for (const id of encounter.forces) {
     const ship = world.forces[id]?.ships.map((one) => world.ships[one]).find((one) => one?.status === 'afloat')
     if (!ship) continue
-    const gun = Object.entries(ship.guns).findLast(([, number]) => (number ?? 0) > 0)?.[0]
-    lost[ship.id] = { ...(gun ? { gunsLost: { [gun]: 1 } } : {}), ...(ship.men > 20 ? { menLost: 10 } : {}) }
+    const { guns, men } = onBoard(encounter.action, ship.id) ?? ship
+    const gun = Object.entries(guns).findLast(([, number]) => (number ?? 0) > 0)?.[0]
+    lost[ship.id] = { ...(gun ? { gunsLost: { [gun]: 1 } } : {}), ...(men > 20 ? { menLost: 10 } : {}) }
   }
   return lost
+}
+
+/** What a ship has as she stands on a board: some of it may be gone there already. */
+function onBoard(part: unknown, ship: string): Aboard | null {
+  if (typeof part !== 'object' || part === null) return null
+  const { id, stores } = part as { id?: unknown; stores?: Aboard }
+  if (id === ship && stores?.guns !== undefined) return stores
+  for (const inner of Object.values(part)) {
+    const found = onBoard(inner, ship)
+    if (found) return found
+  }
+  return null
 }
