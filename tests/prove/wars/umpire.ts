@@ -4,6 +4,8 @@ import type { Decision, Encounter } from '../../../shared/campaign/world.ts'
 /** How the umpire of the proof answers what is put to him: the book's default, and of meetings a few fought. */
 
 const DAY = 86_400
+/** Of the same forces he is asked within this time of one meeting. */
+const ONE_MEETING = 6 * 3600
 /** Of meetings where squares are offered, one in so many goes on them. */
 const ONE_IN = 4
 /** Steps of squares, and minutes of a board that is played, before he ends them. */
@@ -12,6 +14,8 @@ const BOARD_STEPS = 6
 
 export class Umpire {
   readonly #fought = new Map<string, number>()
+  /** When he was last asked of a meeting of the same forces. */
+  readonly #asked = new Map<string, number>()
   #meetings = 0
   #boards = 0
 
@@ -20,7 +24,9 @@ export class Umpire {
     const { options, kind } = decision
     const offers = (key: string): boolean => options.some((option) => option.key === key)
     if (kind === 'contact' && offers('squares') && offers('standOn'))
-      return { choice: this.#meetings++ % ONE_IN === 0 ? 'squares' : 'standOn' }
+      return {
+        choice: this.#isAskedAgain(service, decision) || this.#meetings++ % ONE_IN !== 0 ? 'standOn' : 'squares',
+      }
     if (kind === 'trigger' && offers('board') && offers('standOn')) {
       const { clock } = service.state.world
       const before = this.#fought.get(decision.subject) ?? Number.NEGATIVE_INFINITY
@@ -30,6 +36,15 @@ export class Umpire {
     }
     const option = options.find((one) => one.default) ?? options[0]
     return { choice: option?.key ?? 'none' }
+  }
+
+  /** Whether it is the meeting of which he has been asked already: who is asked of it ten times does not fight it more often. */
+  #isAskedAgain(service: CampaignService, { subject }: Decision): boolean {
+    const { clock, encounters } = service.state.world
+    const met = [...(encounters[subject]?.forces ?? [])].sort().join('|')
+    const before = this.#asked.get(met) ?? Number.NEGATIVE_INFINITY
+    this.#asked.set(met, clock)
+    return clock - before <= ONE_MEETING
   }
 
   /** What he does with squares or a board that wait for him: a few steps, then the end, every other board by the result of a table. */
