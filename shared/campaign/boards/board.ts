@@ -116,7 +116,7 @@ export function stepBoard(turn: Turn, encounter: Encounter, unasked: boolean): v
   tellSheets(turn, encounter)
   if (!action.over) return
   if (encounter.blockade) settleIfUp(turn, encounter)
-  else encounter.ending = action.over.says
+  else endBoard(turn, encounter.id, action.over.says)
 }
 
 /** Where each force's senior ship afloat stands on the board, put back on the sphere. */

@@ -77,6 +77,24 @@ describe.each(KEPT)('a real table’s result goes back to the chart, %s', (_, ke
     expect(war.view('red-admiral').move.state).toBe('stopped')
   })
 
+  it('JT-GEN-20, JT-FIRE-06: a flag hauled down while captains have strikes to make ends the action when these are fired, and the war goes on', () => {
+    const war = keep(onBoard())
+    const began = war.clock
+    const seal = (seat: string, given: unknown) =>
+      war.do({ kind: 'boardOrders', seat, encounter: war.view(seat).encounters[0]?.id ?? '', given } as never)
+    const fire = [{ gun: 'big 1.1', at: 'ship 1', atUnit: 1, aim: 'strike' }]
+    seal('red-admiral', { ships: { r1: { program: [], fire } } })
+    seal('blue-admiral', { ships: { b1: { program: [], strikeFlag: true } } })
+    boardStep(war)
+    expect(encounter(war)).toMatchObject({ state: 'action', clock: began })
+    seal('red-admiral', { ships: {}, strikes: { 'r1, big 1.1': { x: 190, y: 9 } } })
+    boardStep(war)
+    expect(encounter(war).state).toBe('closed')
+    expect(war.clock).toBe(began + MINUTE)
+    expect(war.of('strike')).toHaveLength(1)
+    expect(war.ship('b1').status).toBe('taken')
+  })
+
   it('section 4.7: a board that outlasts the move is stepped before the next is opened, and the move closes once', () => {
     const war = keep(onBoard())
     end(war, { minutes: 500, ships: {} })
