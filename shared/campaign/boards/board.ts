@@ -105,11 +105,13 @@ export function stepBoard(turn: Turn, encounter: Encounter, unasked: boolean): v
   encounter.moveNumber = action.moveNumber
   for (const force of fighting(turn, encounter)) {
     const to = after.get(force.id)
-    // Where ships move by turns, one may stand on the chart where she was before her last turn: her run begins there.
-    const from = encounter.blockade ? force.position : before.get(force.id)?.position
-    if (!from || !to) continue
+    // Where ships move by turns, one may stand on the chart where she was before her last turn; and who has moved on the board in a minute
+    // that is not over, because captains strike, has yet to come there: her run begins where the chart has her.
+    const from = force.position
+    if (!to || (!encounter.blockade && !before.has(force.id))) continue
+    const there = encounter.blockade || encounter.clock > start ? to.position : from
     ;(encounter.ahead as Record<string, RunAhead[]>)[force.id] = [
-      { from, to: to.position, start, end: encounter.clock, courseDegrees: to.courseDegrees, knots: to.knots },
+      { from, to: there, start, end: encounter.clock, courseDegrees: to.courseDegrees, knots: to.knots },
     ]
   }
   for (const event of events) record(turn, encounter.clock, event.kind, encounter.id, event.says, event.because)

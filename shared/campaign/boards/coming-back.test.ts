@@ -95,6 +95,22 @@ describe.each(KEPT)('a real table’s result goes back to the chart, %s', (_, ke
     expect(war.ship('b1').status).toBe('taken')
   })
 
+  it('JS-MOVE-01: a minute in which captains strike is run once on the chart, from its beginning to its end, without a leap', () => {
+    const war = keep(onBoard())
+    const [began, there] = [war.clock, { ...war.force('r1').position }]
+    const fire = [{ gun: 'big 1.1', at: 'ship 1', atUnit: 1, aim: 'strike' }]
+    const seen = war.view('red-admiral').encounters[0]?.id ?? ''
+    const orders = { ships: { r1: { program: [], fire } } }
+    war.do({ kind: 'boardOrders', seat: 'red-admiral', encounter: seen, given: orders } as never)
+    boardStep(war)
+    expect(war.force('r1').position).toEqual(there)
+    boardStep(war)
+    const rows = war.tracks.filter(({ force, end }) => force === 'r1' && end > began)
+    expect(rows).toMatchObject([{ from: there, start: began, end: began + MINUTE }])
+    // Twelve knots: four squares of a hundred yards.
+    expect(separationMiles(there, war.force('r1').position)).toBeCloseTo(400 / 2025, 2)
+  })
+
   it('section 4.7: a board that outlasts the move is stepped before the next is opened, and the move closes once', () => {
     const war = keep(onBoard())
     end(war, { minutes: 500, ships: {} })
