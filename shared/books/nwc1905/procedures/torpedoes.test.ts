@@ -30,6 +30,9 @@ describe('NWC 1905: the torpedo card', () => {
   it('NF-TORP-07: exactly a point and a half from the keel is a miss, and a hair more is not (R-22)', () => {
     expect(torpedoZone(60, 16.875, 600, 1).value).toEqual({ zone: null, hit: false })
     expect(torpedoZone(60, 16.876, 600, 1).value.zone).not.toBeNull()
+    // As printed the limit is the Fleet's alone: a Duel without it.
+    expect(torpedoZone(60, 16.875, 600, 1, 0).value).toEqual({ zone: 4, hit: true })
+    expect(torpedoZone(60, 0, 600, 1, 0).value).toEqual({ zone: null, hit: false })
   })
 
   it('ND-TORP-06: beyond its range a torpedo has no zone; its last yard counts', () => {
