@@ -46,6 +46,15 @@ describe('An operation as it is reckoned in a sheet of orders', () => {
     expect(hours([enter, work('ammunition'), out], atSea)).toEqual([5, 5 + 1 + 6, 12 + 1 + 5])
   })
 
+  it('JS-SCOUT-04: how far she goes with another, and what coal that takes, is not said', () => {
+    const out: DraftLeg = { kind: 'steam', lat: 51.5, lon: -2.4, knots: '12' }
+    const station = work('station', { from: 'f2', miles: '5' })
+    const read = (legs: DraftLeg[]) => reckonCourse(table, inPort, legs, [], clock)
+    expect(read([out]).coalDays).not.toBeNull()
+    expect(read([station]).coalDays).toBeNull()
+    expect(read([work('join', { from: 'f2' }), out])).toMatchObject({ coalDays: null, endsAt: undefined })
+  })
+
   it('says what it cannot read', () => {
     const [leg] = reckonCourse(table, inPort, [work('coal', { amount: 'two' })], [], clock).legs
     expect(leg?.refused?.says).toBe('A whole number of days, or nothing for all there is.')

@@ -72,7 +72,7 @@ function readWork(
   const no = mineRefusal(leg) ?? lotsRefusal(leg) ?? meetingRefusal(leg, { at: clock, zoneMinutes: 0 })
   if (no) return { ...none, refused: no }
   // How long it takes hangs on what the other does.
-  if (leg.operate === 'station' || (leg.operate === 'join' && force.kind !== 'trade')) return { ...none, refused: null }
+  if (goesWith(leg, force)) return { ...none, refused: null }
   const guns = leg.operate === 'repair' ? parseGuns(leg.guns) : null
   const gunsNamed = Object.values(guns ?? {}).reduce((sum, n) => sum + n, 0)
   // How many are out of action the sheet does not know: of all of them the end is open.
@@ -105,6 +105,10 @@ function readWork(
   const minutes = one ? times.reduce((sum, time) => sum + (time.value?.minutes ?? 0), 0) : longest?.value?.minutes
   return { minutes: longest?.value === null ? undefined : minutes, refused: null, because: longest?.because ?? [] }
 }
+
+/** Whether she goes where another force goes, or comes up with it at sea. */
+const goesWith = (leg: DraftWork, force: ForceView): boolean =>
+  leg.operate === 'station' || (leg.operate === 'join' && force.kind !== 'trade')
 
 /** What a line of mines lacks to be read. */
 function mineRefusal(leg: DraftWork): ReckonedLeg['refused'] {
@@ -230,7 +234,11 @@ export function reckonCourse(
       const still = readStill(table, force, leg, berth, clock)
       because.push(...still.because)
       at = at === undefined || still.minutes === undefined ? undefined : at + still.minutes * MINUTE
-      if (!berth && leg.kind !== 'wait' && underWay !== undefined)
+      if (leg.kind === 'operate' && goesWith(leg, force)) {
+        // Where she will be then, and what coal it takes, hangs on the other.
+        underWay = undefined
+        berth = undefined
+      } else if (!berth && leg.kind !== 'wait' && underWay !== undefined)
         underWay = still.minutes === undefined ? undefined : underWay + still.minutes
       const { refused } = still
       return { leg, from: here, to: here, bearingDegrees: null, miles: 0, knots: undefined, endsAt: at, refused }

@@ -25,6 +25,7 @@ describe('Writing a ruling', () => {
       change('place', 'ushant', { telegraphBroken: 'yes', townLost: '40', mines: '2', rounds: 'A5' }),
       change('points', 'gb', { points: '-20', says: 'Salvage', knownNow: 'no' }),
       change('weather', '', { period: '4' }),
+      change('seat', 'gb-cruisers', { force: 'juno' }),
       change('report', 'gb-admiral', { text: 'Firing is heard to the south.' }),
     ])
     expect(read).toEqual({
@@ -39,6 +40,7 @@ describe('Writing a ruling', () => {
         places: [{ place: 'ushant', telegraphBroken: true, townLost: 40, stores: { rounds: { A: 5 }, mines: 2 } }],
         points: [{ side: 'gb', points: -20, says: 'Salvage', knownNow: false }],
         weather: [{ period: 4, windFromDegrees: 225, force: 3, sky: 'clear', glass: 'steady' }],
+        seats: [{ seat: 'gb-cruisers', force: 'juno' }],
         reports: [{ seat: 'gb-admiral', text: 'Firing is heard to the south.' }],
       },
     })

@@ -11,6 +11,7 @@ export const CHANGE_KINDS = [
   { key: 'place', label: 'A place' },
   { key: 'points', label: 'Points' },
   { key: 'weather', label: 'Weather to come' },
+  { key: 'seat', label: 'A seat’s ship' },
   { key: 'report', label: 'A report to a seat' },
 ] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]['key']
@@ -210,6 +211,9 @@ const read: Record<ChangeKind, (draft: ChangeDraft) => Partial<Ruling>> = {
     if ('says' in given) throw new Wrong('force', given.says)
     return { weather: [{ period, ...given.weather }] }
   },
+  seat: (draft) => ({
+    seats: [{ seat: chosen(draft, 'seat'), force: words(draft, 'force', 'Choose the force in which he stands now.') }],
+  }),
   report: (draft) => ({
     reports: [
       only({
