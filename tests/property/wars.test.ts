@@ -22,6 +22,12 @@ describe('Ten seats, each ordered from its own view alone, over the first day an
     expect(war.figures['wars broken off'] ?? 0).toBe(0)
   })
 
+  it('its file verifies, nobody is out of coal or stuck, and no act on a board is refused', () => {
+    expect(war.notes).toEqual([])
+    expect(war.figures).toMatchObject({ verified: 1, 'ships out of coal': 0, 'forces stuck': 0 })
+    expect(war.figures['acts on boards refused'] ?? 0).toBe(0)
+  })
+
   it('its seats sail and are seen, write and are heard', () => {
     for (const name of ['coast sightings', 'sightings', 'reports to capitals', 'despatches'])
       expect(war.figures[name], name).toBeGreaterThan(0)
