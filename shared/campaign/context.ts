@@ -6,7 +6,7 @@ import { ownCopy } from '../vocabulary/plain-data.ts'
 import type { Seconds } from '../vocabulary/time.ts'
 import type { Ground } from './ground.ts'
 import type { CampaignState, Outcome } from './outcome.ts'
-import type { Seat, World } from './world.ts'
+import type { Decision, Encounter, Force, Seat, World } from './world.ts'
 
 /** What every phase works with: the ground, the state it changes, the dice, and what comes of it. */
 export interface Turn {
@@ -21,6 +21,41 @@ export interface Turn {
   readonly acceptDefaults: boolean
   /** The clock stands after each thing that happens, for the umpire to look at. */
   readonly pause?: boolean
+  /** Only while a stretch of the move is run. */
+  atHand?: AtHand | undefined
+}
+
+/** What is kept at hand while a stretch of the move is run, so that no event of it walks through all that the war has been. */
+export interface AtHand {
+  /** Decisions that wait for an answer, and meetings that are not closed: any that are over by now may still be among them. */
+  readonly decisions: Set<string>
+  readonly encounters: Set<string>
+  /** How often something was put to the umpire for which the clock stands. */
+  asked: number
+  /** The forces that a signal of hers comes to now. */
+  readonly hear: (force: Force) => ReadonlySet<string>
+}
+
+/** Decisions that wait for an answer. */
+export function unanswered({ world, atHand }: Turn): Decision[] {
+  const open: Decision[] = []
+  for (const id of atHand?.decisions ?? Object.keys(world.decisions)) {
+    const decision = world.decisions[id]
+    if (decision?.answer === null) open.push(decision)
+    else atHand?.decisions.delete(id)
+  }
+  return open
+}
+
+/** Meetings that are not closed, in the order of the record. */
+export function notClosed({ world, atHand }: Turn): Encounter[] {
+  const open: Encounter[] = []
+  for (const id of atHand?.encounters ?? Object.keys(world.encounters)) {
+    const encounter = world.encounters[id]
+    if (encounter !== undefined && encounter.state !== 'closed') open.push(encounter)
+    else atHand?.encounters.delete(id)
+  }
+  return open
 }
 
 /** An empty outcome for the input to come. */
@@ -75,6 +110,11 @@ export function mint(turn: Turn, kind: string): string {
   const { world } = turn
   const count = (world.counts[kind] ?? 0) + 1
   world.counts[kind] = count
+  return mintedAs(world, kind, count)
+}
+
+/** The name of the one of its kind that was minted as the so-manieth, on this line of play. */
+export function mintedAs(world: World, kind: string, count: number): string {
   return `${kind[0] ?? ''}${mintedName({ seed: world.campaign.seed, branch: world.branch }, kind, String(count))}`
 }
 

@@ -239,7 +239,7 @@ export function seatsAround(turn: Turn, force: Force, at: Seconds): Seat[] {
     if (seat.id === force.commander) return !isLost(world, force)
     const own = seat.force === undefined ? undefined : world.forces[seat.force]
     if (!own || isLost(world, own) || own.whereabouts.at === 'harbour') return false
-    reached ??= new Signals(turn, at).chain(force)
+    reached ??= turn.atHand?.hear(force) ?? new Signals(turn, at).chain(force)
     return reached.has(own.id)
   })
 }

@@ -37,7 +37,7 @@ export class AllPairs {
   readonly #dayFrom: number
   readonly #moonFrom: number
   readonly #farthest: number
-  readonly #contacts: Int32Array
+  #contacts: Int32Array
   #found = 0
 
   constructor(ground: Ground, world: World, from: Seconds, to: Seconds) {
@@ -187,6 +187,13 @@ export class AllPairs {
     }
   }
 
+  /** A crowded sea has more contacts than forces. */
+  #makeRoom(): void {
+    const more = new Int32Array(this.#contacts.length * 2)
+    more.set(this.#contacts)
+    this.#contacts = more
+  }
+
   #meet(i: number, j: number, cosine: number, minute: number): void {
     if (cosine < Math.max(this.#reach[i] as number, this.#reach[j] as number)) return
     const bit = i * this.#count + j
@@ -195,6 +202,7 @@ export class AllPairs {
     if (((this.#met[word] as number) & mask) !== 0) return
     this.#met[word] = (this.#met[word] as number) | mask
     const at = this.#found++ * 3
+    if (at === this.#contacts.length) this.#makeRoom()
     this.#contacts[at] = i
     this.#contacts[at + 1] = j
     this.#contacts[at + 2] = minute

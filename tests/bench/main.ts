@@ -1,8 +1,9 @@
 /**
- * npm run bench [-- --json FILE] [-- --board]
+ * npm run bench [-- --json FILE] [-- --board] [-- --dense]
  *
  * The six-hour move with 50 to 4,000 forces, beside the same contacts by all pairs at one-minute ticks, and beside the bare
- * commit of the rows that it wrote; and a tactical board of 24 ships beside the same board in boardgame.io (`--board`: that alone). Ends with one line of JSON; exit status 1 when a promised ratio does not hold.
+ * commit of the rows that it wrote; and a tactical board of 24 ships beside the same board in boardgame.io (`--board`: that alone); and the
+ * first step of forces crowded within 200 miles of each other (`--dense`: that alone). Ends with one line of JSON; exit status 1 when a promised ratio does not hold.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,6 +15,7 @@ import type { CampaignState, Outcome } from '../../shared/campaign/outcome.ts'
 import { AllPairs } from './all-pairs.ts'
 import { type BoardMeasured, judgeBoard, measureBoard } from './board.ts'
 import { type Comparison, compareContacts } from './compare.ts'
+import { measureDense, printDense } from './dense.ts'
 import { DurableMove, type Rows, type Viewed, viewAll } from './durable.ts'
 import { columns, machine, median, megabytes, memory, ms, timed } from './measure.ts'
 import { runStages } from './stages.ts'
@@ -258,12 +260,15 @@ function growthTo(all: readonly Measured[], m: Measured): string {
   return before ? `${(m.step / before.step).toFixed(2)} (x${m.count / before.count})` : '-'
 }
 
-function asked(args: readonly string[]): { file: string | null; board: boolean } {
+type Alone = 'board' | 'dense' | null
+
+function asked(args: readonly string[]): { file: string | null; alone: Alone } {
   const [option, file] = args
-  if (args.length === 0) return { file: null, board: false }
-  if (option === '--board' && args.length === 1) return { file: null, board: true }
-  if (option === '--json' && file !== undefined && args.length === 2) return { file, board: false }
-  process.stderr.write('npm run bench takes nothing, or -- --json FILE, or -- --board\n')
+  if (args.length === 0) return { file: null, alone: null }
+  if (option === '--board' && args.length === 1) return { file: null, alone: 'board' }
+  if (option === '--dense' && args.length === 1) return { file: null, alone: 'dense' }
+  if (option === '--json' && file !== undefined && args.length === 2) return { file, alone: null }
+  process.stderr.write('npm run bench takes nothing, or -- --json FILE, or -- --board, or -- --dense\n')
   process.exit(2)
 }
 
@@ -293,8 +298,15 @@ function printBoard(board: BoardMeasured): boolean {
 }
 
 async function main(): Promise<void> {
-  const { file, board: boardAlone } = asked(process.argv.slice(2))
-  if (boardAlone) {
+  const { file, alone } = asked(process.argv.slice(2))
+  if (alone === 'dense') {
+    const dense = await measureDense()
+    const holds = printDense(dense)
+    process.stdout.write(`${JSON.stringify({ bench: 'dense', ok: holds, dense })}\n`)
+    process.exitCode = holds ? 0 : 1
+    return
+  }
+  if (alone === 'board') {
     const board = measureBoard()
     const holds = printBoard(board)
     process.stdout.write(`${JSON.stringify({ bench: 'board', ok: holds, ...board })}\n`)
@@ -313,9 +325,11 @@ async function main(): Promise<void> {
   }
   process.stderr.write('a tactical board …\n')
   const board = measureBoard()
+  const dense = await measureDense()
   const judged = judge(all)
   print(all, judged)
-  const ok = printBoard(board) && judged.every(({ holds }) => holds)
+  const held = [printBoard(board), printDense(dense), judged.every(({ holds }) => holds)]
+  const ok = held.every((one) => one)
   if (file !== null) writeFileSync(file, `${JSON.stringify([...linesOf(all), ...boardLines(board)], null, 2)}\n`)
   const thousand = all.find(({ count }) => count === 1_000) as Measured
   const most = all.at(-1) as Measured

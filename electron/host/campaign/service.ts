@@ -46,6 +46,7 @@ import { appointments, assistantOf, assistantWindow, closedHours, freshAssistant
 import { packKept } from './beginning.ts'
 import { readInput, refuseUnwritten } from './boundaries.ts'
 import type { StateDifference } from './differences.ts'
+import { endable } from './endable.ts'
 import { type Engine, engine as usualEngine } from './engine.ts'
 import { closeOf, type Lines, lineToReopen, listLine, newLine } from './lines-of-play.ts'
 import { listSeats, ordersIn, writesNow } from './listed-seats.ts'
@@ -62,6 +63,8 @@ import { verifyFile } from './verifying.ts'
 import { wallTime } from './wall-time.ts'
 
 const LARGEST_DRAFT = 200_000
+/** Inputs that run the campaign's clock, which in a crowded sea takes seconds. */
+const LONG: ReadonlySet<Input['kind']> = new Set(['step', 'boardStep', 'boardEnd'])
 /** Moves whose events and tracks the umpire's window is given; the rest is in the exports. */
 const MOVES_SHOWN = 8
 
@@ -387,7 +390,7 @@ export class CampaignService {
   /** Reads the file anew, plays its journal from the beginning, and compares. */
   verify(): Verified {
     this.#settle()
-    return verifyFile(this.#file, this.#engine, this.#ground, this.#state)
+    return endable(() => verifyFile(this.#file, this.#engine, this.#ground, this.#state))
   }
 
   /**
@@ -415,7 +418,9 @@ export class CampaignService {
 
   #advance(input: Input, lengths: ReadonlyMap<string, number>): { outcome: Outcome; entries: NewEntry[] } {
     try {
-      const outcome = this.#engine.advance(this.#ground, this.#state, input)
+      const outcome = LONG.has(input.kind)
+        ? endable(() => this.#engine.advance(this.#ground, this.#state, input))
+        : this.#engine.advance(this.#ground, this.#state, input)
       return { outcome, entries: newEntries(this.#state, lengths) }
     } catch (error) {
       this.#restore(lengths)

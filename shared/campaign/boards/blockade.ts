@@ -9,7 +9,7 @@ import { separationMiles } from '../../navigation/great-circle.ts'
 import { rhumbMiles } from '../../navigation/rhumb.ts'
 import type { Position } from '../../vocabulary/position.ts'
 import { HOUR, type Seconds } from '../../vocabulary/time.ts'
-import { record, type Turn } from '../context.ts'
+import { record, type Turn, unanswered } from '../context.ts'
 import { gateOf } from '../ground.ts'
 import { askUmpire } from '../move/asking.ts'
 import { meetEnemy } from '../move/encounters.ts'
@@ -78,7 +78,7 @@ export function closingSeconds(
 export function settleIfUp(turn: Turn, encounter: Encounter): boolean {
   if (!encounter.blockade || encounter.state !== 'action' || encounter.clock > turn.world.clock) return false
   if (!actionOf(encounter).over) return false
-  const asked = Object.values(turn.world.decisions).some((d) => d.subject === encounter.id && d.answer === null)
+  const asked = unanswered(turn).some(({ subject }) => subject === encounter.id)
   if (asked) return true
   const endings = endingsOf(turn, encounter)
   const [first] = endings

@@ -5,7 +5,7 @@ import { SkyWindow } from '../../sky/window.ts'
 import { isShoreOperation } from '../../vocabulary/operations.ts'
 import { clockFigures, MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import { blockadeMet, endingsOf } from '../boards/off-port.ts'
-import { mint, record, type Turn } from '../context.ts'
+import { mint, record, type Turn, unanswered } from '../context.ts'
 import { operationWords } from '../operations.ts'
 import { askOfHarbour } from '../shore/harbour-taken.ts'
 import { askOfBattle, askOfFire } from '../shore/shore-asking.ts'
@@ -52,21 +52,28 @@ export function askUmpire(turn: Turn, kind: Decision['kind'], subject: string, a
     answer: taken,
   }
   turn.outcome.touched.decisions.add(id)
+  if (taken === null) waitFor(turn, id)
   return taken
 }
 
 /** A question that still waits for his word, put by or not, is put anew as things stand now: one thing is never asked twice. False where none waits. */
 export function askAgain(turn: Turn, kind: Decision['kind'], subject: string, at: Seconds): boolean {
   const { decisions } = turn.world
-  const put = Object.values(decisions).find(
-    (one) => one.kind === kind && one.subject === subject && one.answer === null,
-  )
+  const put = unanswered(turn).find((one) => one.kind === kind && one.subject === subject)
   if (!put) return false
   const { says, options, because: why, about } = questions[kind](turn, subject, at)
   const { deferred: _, ...asked } = put
   decisions[put.id] = { ...asked, at, says, options, because: why, about: about ?? {} }
   turn.outcome.touched.decisions.add(put.id)
+  waitFor(turn, put.id)
   return true
+}
+
+/** The clock is to stand for it. */
+function waitFor({ atHand }: Turn, id: string): void {
+  if (!atHand) return
+  atHand.decisions.add(id)
+  atHand.asked += 1
 }
 
 interface Question {

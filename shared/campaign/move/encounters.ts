@@ -1,6 +1,6 @@
 import { tellEncounter, tellForce, tellStopped } from '../../knowledge/reporting.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
-import { namedBy, type Turn } from '../context.ts'
+import { namedBy, notClosed, type Turn } from '../context.ts'
 import type { Encounter, Force, Seat } from '../world.ts'
 import { askAgain, askUmpire } from './asking.ts'
 import { sightOf } from './coming-up.ts'
@@ -23,9 +23,7 @@ export function meetEnemy(turn: Turn, a: Force, b: Force, at: Seconds): StandsFo
   if (a.kind === 'trade' && b.kind === 'trade') return null
   // A ship that has struck fights nobody.
   if (isLost(world, a) || isLost(world, b)) return null
-  const open = Object.values(world.encounters).find(
-    (e) => e.state !== 'closed' && (e.forces.includes(a.id) || e.forces.includes(b.id)),
-  )
+  const open = notClosed(turn).find((e) => e.forces.includes(a.id) || e.forces.includes(b.id))
   if (open && (open.state === 'squares' || open.state === 'action')) {
     joinLater(turn, open, a, b, at)
     return null
@@ -77,6 +75,7 @@ function newEncounter(turn: Turn, a: Force, b: Force, at: Seconds): Encounter {
     action: null,
   }
   turn.world.encounters[id] = encounter
+  turn.atHand?.encounters.add(id)
   return encounter
 }
 

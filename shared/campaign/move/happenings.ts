@@ -87,30 +87,11 @@ export function markKey(mark: Mark): string {
   return `${mark.at}|${mark.kind}|${mark.subject}`
 }
 
-/** Sorts what comes first to the end, from which it is taken. */
-export function lastFirst(a: Happening, b: Happening): number {
-  return b.at - a.at || b.rank - a.rank || (a.key < b.key ? 1 : a.key > b.key ? -1 : 0)
+/** Which of two comes first: less than nothing for the one, more for the other. */
+export function inOrder(a: Happening, b: Happening): number {
+  return a.at - b.at || a.rank - b.rank || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)
 }
 
 export function pairKey(a: number, b: number): string {
   return `${String(a).padStart(8, '0')}|${String(b).padStart(8, '0')}`
-}
-
-/** Whether a happening hangs on what a force does, so that it is looked for anew when she does otherwise. */
-export function concerns(h: Happening, force: string, index: number): boolean {
-  switch (h.what) {
-    case 'mark':
-    case 'band':
-    case 'mines':
-      return h.force === force
-    case 'lost':
-    case 'near':
-    case 'heed':
-    case 'oneWay':
-      return h.sight.a === force || h.sight.b === force
-    case 'sight':
-      return h.a === index || h.b === index
-    default:
-      return false
-  }
 }

@@ -548,24 +548,33 @@ export function passOnCarried(
 ): void {
   const { world, ground } = turn
   const sky = new SkyWindow(at, at)
+  // One ship may carry hundreds: what hangs on where she is is found once for them all.
+  const roads = new Map<string, { readonly around: readonly Seat[]; readonly office: string | null }>()
+  const roadsOf = (carrier: Force) => {
+    const known = roads.get(carrier.id)
+    if (known) return known
+    const signal = signalMilesAt(ground, world, sky, carrier.position, at)
+    const found = { around: seatsAround(turn, carrier, at), office: officeFor(carrier, signal) }
+    roads.set(carrier.id, found)
+    return found
+  }
   for (const tale of Object.values(world.tales)) {
-    if (only && tale.carrier !== only.id) continue
+    if (tale.over || (only && tale.carrier !== only.id)) continue
     const carrier = tale.carrier === null ? undefined : world.forces[tale.carrier]
     const target = world.forces[tale.target]
-    if (tale.over || !carrier || !target || tale.held || at < (tale.notBefore ?? at)) continue
+    if (!carrier || !target || tale.held || at < (tale.notBefore ?? at)) continue
     // What she saw went down with her, or is in the enemy's hands.
     if (carrier.side !== tale.side || isLost(world, carrier)) {
       tale.over = true
       continue
     }
-    const signal = signalMilesAt(ground, world, sky, carrier.position, at)
-    for (const seat of seatsAround(turn, carrier, at)) {
+    const { around, office } = roadsOf(carrier)
+    for (const seat of around) {
       if (tale.told.includes(seat.id)) continue
       tale.told.push(seat.id)
       tellReport(turn, seat, at, { target, since: tale.since }, { ...tale.report, medium: 'signal' })
     }
     const government = governmentOf(world, carrier.side)
-    const office = officeFor(carrier, signal)
     const line = office === null ? null : wireTo(turn, carrier.side, office, at)
     const wire = line?.at.at(-1) ?? null
     if (government && wire !== null) {

@@ -44,17 +44,18 @@ export class Signals {
     if (!signals(this.turn, a, here) || !signals(this.turn, b, there)) return false
     const apart = Math.abs(here.position.lat - there.position.lat)
     if (apart > this.farthestDegrees) return false
-    return separationMiles(here.position, there.position) <= Math.min(this.reach(a), this.reach(b))
+    const miles = separationMiles(here.position, there.position)
+    // What the light allows is asked last: it costs the most.
+    return miles <= this.farthestDegrees * 60 && miles <= this.reach(a) && miles <= this.reach(b)
   }
 
-  /** Every force that a signal of this one comes to at once: herself, and along the chain. `near` has each one looked at where she now is. */
-  chain(from: Force, near: (force: Force, to: Force) => boolean = () => true): ReadonlySet<string> {
+  /** Every force that a signal of this one comes to at once: herself, and along the chain. `near` gives those who may read each one, where they now are. */
+  chain(from: Force, near?: (force: Force) => readonly Force[]): ReadonlySet<string> {
     const reached = new Set([from.id])
     const queue = [from]
     for (let here = queue.pop(); here; here = queue.pop())
-      for (const force of allForces(this.turn.world)) {
-        if (force.side !== from.side || reached.has(force.id) || !near(force, here) || !this.linked(here, force))
-          continue
+      for (const force of near?.(here) ?? allForces(this.turn.world)) {
+        if (force.side !== from.side || reached.has(force.id) || !this.linked(here, force)) continue
         reached.add(force.id)
         queue.push(force)
       }

@@ -1,9 +1,8 @@
 import type { Force } from '../../world.ts'
 import { quarryOf } from '../coming-up.ts'
-import { concerns } from '../happenings.ts'
 import { workOn } from '../operating.ts'
 import { guideOfPlot } from '../stations.ts'
-import type { Agenda } from './agenda.ts'
+import { type Agenda, ofBody, ofForce } from './agenda.ts'
 import type { Lookout } from './lookout.ts'
 import type { Roads } from './roads.ts'
 import type { Runs } from './runs.ts'
@@ -56,7 +55,8 @@ export class Anew {
   /** Plans a force's run from now, as she stands, and looks for her anew. */
   renew(force: Force): void {
     const i = this.runs.placeOf(force.id) as number
-    this.agenda.drop((h) => concerns(h, force.id, i))
+    this.agenda.drop(ofForce(force.id))
+    this.agenda.drop(ofBody(i))
     force.anchor = undefined
     this.renewing.add(force.id)
     this.runs.plan(force, i)

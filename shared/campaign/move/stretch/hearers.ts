@@ -1,51 +1,51 @@
 import type { Force } from '../../world.ts'
-import { farthestDegrees, Signals } from '../visual-chain.ts'
-import type { ForceRun, Runs } from './runs.ts'
+import { Signals } from '../visual-chain.ts'
+import { NearFriends } from './near-friends.ts'
+import type { Runs } from './runs.ts'
 import type { Stretch } from './stretch.ts'
 
-/** The ships that may read the signals of those whom something happens to, and pass them on, brought up to now. */
+/**
+ * The ships that read a signal and pass it on, each looked at where she is now and not where she was when the clock last stood. Found
+ * when somebody is to be told, and once for all that one sighting has told.
+ */
 export class Hearers {
   private readonly stretch: Stretch
   private readonly runs: Runs
-  /** Sides of which anybody is afloat to be told. */
-  private readonly sides = new Set<string>()
-  private readonly farthestDegrees: number
+  private readonly friends: NearFriends
+  private kept: Map<string, ReadonlySet<string>> | null = null
 
   constructor(stretch: Stretch, runs: Runs) {
     this.stretch = stretch
     this.runs = runs
-    const { turn } = stretch
-    for (const { side, force } of Object.values(turn.world.seats))
-      if (side !== undefined && force !== undefined) this.sides.add(side)
-    this.farthestDegrees = farthestDegrees(turn)
+    this.friends = new NearFriends(stretch, runs)
   }
 
-  /**
-   * Who is within signal distance is asked of where ships are now, not of where they were when the clock last stood. One whose
-   * latitudes, then and along her whole run, are all too far off could not read it either way, and is left where she was.
-   */
-  bring(a: Force | undefined, b: Force | undefined): void {
-    const { turn, now } = this.stretch
-    for (const force of [a, b]) {
-      if (!force || !this.sides.has(force.side)) continue
-      const brought = new Set<string>()
-      new Signals(turn, now).chain(force, (other, to) => {
-        if (!this.inReach(other, to)) return false
-        if (!brought.has(other.id)) this.runs.bringTo(other.id)
-        brought.add(other.id)
-        return true
-      })
+  /** Who hears a force now. */
+  of(force: Force): ReadonlySet<string> {
+    const known = this.kept?.get(force.id)
+    if (known) return known
+    const placed = new Set<Force>()
+    const near = (here: Force): readonly Force[] => {
+      const friends = this.friends.of(here)
+      for (const friend of friends) {
+        if (placed.has(friend)) continue
+        placed.add(friend)
+        this.runs.place(friend)
+      }
+      return friends
     }
+    const heard = new Signals(this.stretch.turn, this.stretch.now).chain(force, near)
+    // Who hears her hears whoever else is heard by them.
+    if (this.kept !== null) for (const id of heard) this.kept.set(id, heard)
+    return heard
   }
 
-  private inReach(force: Force, of: Force): boolean {
-    const { lat } = of.position
-    const degrees = this.farthestDegrees
-    if (Math.abs(force.position.lat - lat) <= degrees) return true
-    const index = this.runs.placeOf(force.id)
-    if (index === undefined) return false
-    for (const { from, to } of (this.runs.runAt(index) as ForceRun).plan.pieces)
-      if (Math.min(from.lat, to.lat) - degrees <= lat && lat <= Math.max(from.lat, to.lat) + degrees) return true
-    return false
+  /** A sighting is told of: who can read whom does not change while it is, unless somebody obeys an order in that second. */
+  keep(): void {
+    this.kept = new Map()
+  }
+
+  forget(): void {
+    this.kept = null
   }
 }

@@ -9,7 +9,7 @@ import { minesAhead } from '../mine-watch.ts'
 import { isLost } from '../ship-speeds.ts'
 import { heedsSights } from '../standing-orders.ts'
 import { asPlain, firstLost, firstSeen } from '../watching.ts'
-import type { Agenda } from './agenda.ts'
+import { type Agenda, MINES, ofTouch } from './agenda.ts'
 import type { Runs } from './runs.ts'
 import type { Stretch } from './stretch.ts'
 
@@ -197,11 +197,16 @@ export class Lookout {
 
   /** When touch will be lost by those who are out of each other's sight. */
   lookAfterTouch(): void {
+    for (const key in this.stretch.turn.world.touch) this.lookAfterTouchOf(key)
+  }
+
+  /** The same of one pair, who have just lost sight of each other. */
+  lookAfterTouchOf(key: string): void {
     const { turn, now } = this.stretch
-    for (const [key, { until }] of Object.entries(turn.world.touch ?? {})) {
-      this.agenda.drop((h) => h.what === 'touch' && h.key === key)
-      this.agenda.note({ at: Math.max(until, now), rank: 8, key, what: 'touch' })
-    }
+    const touch = turn.world.touch?.[key]
+    if (!touch) return
+    this.agenda.drop(ofTouch(key))
+    this.agenda.note({ at: Math.max(touch.until, now), rank: 8, key, what: 'touch' })
   }
 
   /** When two who have lost sight of each other come in sight again, or a ship of a stretch of coast that lost her: of any post of it. */
@@ -268,7 +273,7 @@ export class Lookout {
   /** A field was laid, swept or run upon: what others will meet of it is found again. */
   lookAfterMines(): void {
     if (this.minesSeen === (this.stretch.turn.world.counts.minefields ?? 0)) return
-    this.agenda.drop((h) => h.what === 'mines')
+    this.agenda.drop(MINES)
     this.lookAtMines(null)
   }
 
@@ -319,8 +324,7 @@ export class Lookout {
     return `post:${this.stretch.turn.ground.posts[body - this.runs.posts]?.stretch ?? ''}`
   }
 
-  /** The name of a pair of bodies in the record of who has whom in sight. */
-  sightKey(a: number, b: number): string {
+  private sightKey(a: number, b: number): string {
     return `${this.nameOf(a)}|${this.nameOf(b)}`
   }
 }

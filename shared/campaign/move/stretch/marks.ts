@@ -16,7 +16,7 @@ import { officeOf } from '../offices.ts'
 import type { Mark } from '../pieces.ts'
 import { answerCoal, answerMark, answerSight, heedsSights, keepOn } from '../standing-orders.ts'
 import { endVoyages, nextCargo } from '../trading.ts'
-import type { Agenda } from './agenda.ts'
+import { type Agenda, ofForce } from './agenda.ts'
 import type { Anew } from './anew.ts'
 import type { Runs } from './runs.ts'
 import type { Stretch } from './stretch.ts'
@@ -99,8 +99,7 @@ export class Marks {
     this.runs.bringTo(id)
     const atOnce = (h: Happening): boolean =>
       h.what === 'mark' && h.force === id && h.at === now && h.mark.kind === 'fullSpeed'
-    const others = this.agenda.which(atOnce)
-    this.agenda.drop(atOnce)
+    const others = this.agenda.takeOff(ofForce(id), atOnce)
     const due = [mark, ...others.flatMap((h) => (h.what === 'mark' ? [h.mark] : []))]
     due.sort((a, b) => (a.subject < b.subject ? -1 : 1))
     const outcomes = due.map((m) => {

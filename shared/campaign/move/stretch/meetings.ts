@@ -76,7 +76,7 @@ export class PlannedMeetings implements Meetings {
     const { stretch, runs } = this
     const { signal } = stretch.turn.ground
     const known = this.links.get(side)
-    if (known && known.planned === runs.planned) return known.links
+    if (known && known.planned === runs.planned.length) return known.links
     const bodies = runs.forces.flatMap((force, i) =>
       force.side === side && (runs.bodies[i]?.segments.length ?? 0) > 0 ? [asPlain(runs.bodies[i] as Body)] : [],
     )
@@ -96,7 +96,7 @@ export class PlannedMeetings implements Meetings {
       }
     }
     links.sort((one, other) => one.from - other.from || one.a - other.a || one.b - other.b)
-    this.links.set(side, { planned: runs.planned, links })
+    this.links.set(side, { planned: runs.planned.length, links })
     return links
   }
 

@@ -1,5 +1,5 @@
 import type { Seconds } from '../../../vocabulary/time.ts'
-import type { Turn } from '../../context.ts'
+import { type AtHand, notClosed, type Turn, unanswered } from '../../context.ts'
 import { endAct } from '../../shore/parties.ts'
 import type { Happening, MinesAhead } from '../happenings.ts'
 import { coastSight, tellTale } from '../meeting.ts'
@@ -22,8 +22,15 @@ import type { Stretch } from './stretch.ts'
  * wished, and 'stopped' when the clock stands for those aboard; null otherwise.
  */
 export function runStretch(turn: Turn, bound: Seconds): 'paused' | 'stopped' | null {
-  return new Proceedings(turn, bound).go()
+  try {
+    return new Proceedings(turn, bound).go()
+  } finally {
+    turn.atHand = undefined
+  }
 }
+
+/** What tells of forces that are in sight or out of it, and changes nothing else. */
+const SIGHTINGS: ReadonlySet<Happening['what']> = new Set(['sight', 'lost', 'touch', 'near', 'oneWay'])
 
 /** All that happens in one stretch of the move, each thing given to the part that sees to it. */
 class Proceedings {
@@ -37,6 +44,7 @@ class Proceedings {
   private readonly marks: Marks
   private readonly hearers: Hearers
   private readonly sights: Sights
+  private readonly atHand: AtHand
 
   constructor(turn: Turn, bound: Seconds) {
     const { world } = turn
@@ -52,6 +60,13 @@ class Proceedings {
     this.post = new Post(stretch, this.runs, meetings, this.roads, this.anew)
     this.marks = new Marks(stretch, this.runs, this.agenda, this.anew)
     this.hearers = new Hearers(stretch, this.runs)
+    this.atHand = {
+      decisions: new Set(unanswered(turn).map(({ id }) => id)),
+      encounters: new Set(notClosed(turn).map(({ id }) => id)),
+      asked: 0,
+      hear: (force) => this.hearers.of(force),
+    }
+    turn.atHand = this.atHand
     this.sights = new Sights(stretch, this.runs, this.hearers, this.lookout, this.roads, this.anew)
   }
 
@@ -71,14 +86,14 @@ class Proceedings {
       if (!next || ((stretch.stopped || pausing) && next.at > stretch.now)) break
       stretch.now = Math.max(stretch.now, next.at)
       const before = events.length
-      const asked = this.asked()
+      const { asked } = this.atHand
       this.happen(next)
       // Whatever was put to the umpire, the clock stands for his answer.
-      if (this.asked() > asked) stretch.stopped = true
+      if (this.atHand.asked > asked) stretch.stopped = true
       pausing ||= stretch.turn.pause === true && events.length > before
       roads.lookAfterTales()
       lookout.lookAfterMines()
-      if (next.what === 'lost') lookout.lookAfterTouch()
+      if (next.what === 'lost') lookout.lookAfterTouchOf(`${next.sight.a}|${next.sight.b}`)
       roads.lookAfterParties()
     }
     this.runs.advance(stretch.stopped || pausing ? stretch.now : stretch.bound)
@@ -86,16 +101,10 @@ class Proceedings {
     return pausing ? 'paused' : null
   }
 
-  /** Decisions of this input that wait for an answer. */
-  private asked(): number {
-    const { world, outcome } = this.stretch.turn
-    let open = 0
-    for (const id of outcome.touched.decisions) if (world.decisions[id]?.answer === null) open += 1
-    return open
-  }
-
   private happen(next: Happening): void {
     const { turn, now } = this.stretch
+    if (SIGHTINGS.has(next.what)) this.hearers.keep()
+    else this.hearers.forget()
     switch (next.what) {
       case 'despatch':
         return this.post.carry(next.despatch)
@@ -138,7 +147,6 @@ class Proceedings {
     const force = turn.world.forces[next.force]
     if (!force) return
     this.runs.bringTo(force.id)
-    this.hearers.bring(force, undefined)
     const { lost, stop } = meetMines(turn, force, next, () => this.runs.settleNow(force))
     if (lost) this.anew.renew(force)
     if (stop) this.stretch.stopped = true

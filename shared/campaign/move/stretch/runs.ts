@@ -49,8 +49,8 @@ export class Runs {
   /** By a force's place in the record. */
   private readonly runs: ForceRun[] = []
   private readonly stirred = new Set<string>()
-  /** How often a run was planned: what was worked out from the runs holds until the next. */
-  planned = 0
+  /** Whose run was planned, by place in the record, each time that one was: what was worked out from the runs holds until the next. */
+  readonly planned: number[] = []
   /** What the book last said of coal. */
   private burnt: { readonly minutes: number; readonly atFull: boolean; readonly finding: Finding<number> } | null = null
 
@@ -112,7 +112,7 @@ export class Runs {
    */
   plan(force: Force, i: number): void {
     const { ground, world } = this.stretch.turn
-    this.planned += 1
+    this.planned.push(i)
     this.leaveWork(force)
     const chases = force.plot.some(isChase)
     if (chases || force.plot.some(isStation)) this.chasers.add(force.id)
@@ -224,13 +224,20 @@ export class Runs {
     const force = world.forces[id]
     const run = this.runOf(id)
     if (!force || !run) return
-    const { plan } = run
     if (force.commander !== null) {
       // A commander is told her stores too, as of now and not of when the clock last stood.
       this.settle(force, run, this.stretch.now)
       run.plotted = force.plot
       return
     }
+    this.place(force)
+    force.trail = trailBy(run.plan, run.anchor, this.stretch.now)
+  }
+
+  /** Where a force is now, and no more of her than can be seen from without. */
+  place(force: Force): void {
+    const plan = this.runOf(force.id)?.plan
+    if (!plan) return
     const piece = plan.pieces.find((p) => this.stretch.now < p.end)
     const stand = piece
       ? {
@@ -249,7 +256,6 @@ export class Runs {
     force.courseDegrees = stand.course
     force.knots = stand.knots
     if (force.whereabouts.at !== 'board') force.whereabouts = stand.whereabouts
-    force.trail = trailBy(plan, run.anchor, this.stretch.now)
   }
 
   /** Enters what a force has run up to now, legs done with it, before its orders are changed by what happens aboard. */

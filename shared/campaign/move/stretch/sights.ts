@@ -1,6 +1,6 @@
 import { tellAboard } from '../../../knowledge/reporting.ts'
-import { MINUTE, type Seconds } from '../../../vocabulary/time.ts'
-import { record } from '../../context.ts'
+import { MINUTE } from '../../../vocabulary/time.ts'
+import { record, unanswered } from '../../context.ts'
 import type { Force, InSight } from '../../world.ts'
 import { askUmpire } from '../asking.ts'
 import { findsBoat, isHiddenFrom, isOfBoats } from '../boat-sights.ts'
@@ -44,8 +44,6 @@ export class Sights {
   private readonly lookout: Lookout
   private readonly roads: Roads
   private readonly anew: Anew
-  /** Who lost each other last, and when: the last second in which one is seen may be the first in which she is not. */
-  private readonly lost = new Map<string, { readonly sight: InSight; readonly at: Seconds }>()
 
   constructor(stretch: Stretch, runs: Runs, hearers: Hearers, lookout: Lookout, roads: Roads, anew: Anew) {
     this.stretch = stretch
@@ -58,9 +56,6 @@ export class Sights {
 
   see(next: Extract<Happening, { what: 'sight' }>): void {
     if (this.lookout.known(next.a, next.b)) return
-    // Lost in this very second: whether she comes in sight again is the next one's to show.
-    const lost = this.lost.get(this.lookout.sightKey(next.a, next.b))
-    if (lost?.at === this.stretch.now) return this.lookout.lookAgain(lost.sight)
     const a = this.runs.forces[next.a]
     const b = this.runs.forces[next.b]
     if (!a) return
@@ -89,10 +84,9 @@ export class Sights {
     // Two boats pass each other, and neither knows of it.
     if (!aSees && !bSees) return
     this.runs.bringTo(b.id)
-    this.hearers.bring(a, b)
-    // The same where the clock has stood in that second.
-    const touch = this.stretch.turn.world.touch?.[`${a.id}|${b.id}`]
-    if (touch?.lostAt === this.stretch.now) return this.lookout.lookAgain(touch.sight)
+    // Lost in this very second: whether he comes in sight again is the next one's to show.
+    const lost = this.stretch.turn.world.touch?.[`${a.id}|${b.id}`]
+    if (lost?.lostAt === this.stretch.now) return this.lookout.lookAgain(lost.sight)
     touchRegained(this.stretch.turn, a.id, b.id, this.stretch.now)
     const kept = takeUpTouch(this.stretch.turn, `${a.id}|${b.id}`, this.stretch.now)
     if (kept) {
@@ -154,7 +148,6 @@ export class Sights {
     if (!this.stretch.turn.world.inSight[key]) return
     this.runs.bringTo(sight.a)
     delete this.stretch.turn.world.inSight[key]
-    this.lost.set(key, { sight: { ...sight }, at: this.stretch.now })
     if (sight.b.startsWith('post:')) {
       coastLost(this.stretch.turn, sight, this.stretch.now)
       this.keepWatched(sight)
@@ -162,7 +155,6 @@ export class Sights {
       return
     }
     this.runs.bringTo(sight.b)
-    this.hearers.bring(this.stretch.turn.world.forces[sight.a], this.stretch.turn.world.forces[sight.b])
     if (sight.hostile) keepTouch(this.stretch.turn, sight, this.stretch.now)
     for (const [force, other] of [
       [sight.a, sight.b],
@@ -216,7 +208,6 @@ export class Sights {
     const { a, b } = touch.sight
     this.runs.bringTo(a)
     this.runs.bringTo(b)
-    this.hearers.bring(turn.world.forces[a], turn.world.forces[b])
     touchLost(turn, a, b, touch.lostAt)
     endTouch(turn, key, now)
   }
@@ -227,7 +218,6 @@ export class Sights {
     if (world.inSight[key] !== sight) return
     this.runs.bringTo(sight.a)
     this.runs.bringTo(sight.b)
-    this.hearers.bring(world.forces[sight.a], world.forces[sight.b])
     if (how === 'recognised') {
       if (sight.recognised) return
       const changed = this.answerSights(sight, (observer) => (sees(sight, observer.id) ? ['madeOut'] : []))
@@ -254,11 +244,10 @@ export class Sights {
 
   /** Their meeting is before the umpire: what they do comes of his word, and whether they are as near as that is asked after it. */
   private awaitsWord(sight: InSight): boolean {
-    const { decisions, encounters } = this.stretch.turn.world
-    return Object.values(decisions).some(
-      ({ kind, answer, subject, deferred }) =>
+    const { encounters } = this.stretch.turn.world
+    return unanswered(this.stretch.turn).some(
+      ({ kind, subject, deferred }) =>
         kind === 'contact' &&
-        answer === null &&
         deferred === undefined &&
         encounters[subject]?.forces.includes(sight.a) === true &&
         encounters[subject].forces.includes(sight.b),
@@ -271,7 +260,6 @@ export class Sights {
     if (world.inSight[`${sight.a}|${sight.b}`] !== sight || (sight.blind === observer) !== seesNow) return
     this.runs.bringTo(sight.a)
     this.runs.bringTo(sight.b)
-    this.hearers.bring(world.forces[sight.a], world.forces[sight.b])
     if (seesNow) {
       const { [observer]: looks, [observer === sight.a ? sight.b : sight.a]: boat } = world.forces
       if (looks && boat && isHiddenFrom(this.stretch.turn, looks, boat)) {
@@ -306,6 +294,7 @@ export class Sights {
       [b, a],
     ] as const) {
       if (!heedsSights(observer) || isLost(this.stretch.turn.world, enemy)) continue
+      this.hearers.forget()
       this.runs.settleNow(observer)
       for (const stage of stages(observer)) {
         const key = `${observer.id}|${stage}`
