@@ -108,6 +108,14 @@ describe('a file that a fault of earlier versions has spoilt', () => {
     expect((await run(['repair', at('spoilt'), at('right')])).says).toContain('exists already')
   })
 
+  it('is not put into a folder that there is not', () => {
+    fought(at('sound'))
+    const nowhere = path.join(path.dirname(at('sound')), 'nowhere')
+    expect(() => repairInCopy(at('sound'), path.join(nowhere, 'x.wardroom'), quick)).toThrow(
+      `There is no folder ${nowhere}.`,
+    )
+  })
+
   it('is not put right where it is sound, is not there, or is open', () => {
     fought(at('sound'))
     expect(refusalOf(() => repairInCopy(at('sound'), at('right'), quick))).toBe(

@@ -1,4 +1,5 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import { Refused, refuse } from '../../../shared/explanation/refusal.ts'
 import { isOpenHere } from '../database/campaign-file.ts'
 import { ownerIsAlive, ownerWords } from '../database/owner.ts'
@@ -22,6 +23,8 @@ const BESIDE = ['', '-wal', '-shm', '-owner', '-journal']
 export function repairInCopy(file: string, copy: string, options: OpenOptions = {}): Repaired {
   if (!existsSync(file)) refuse('file.missing', `There is no file ${file}.`)
   if (existsSync(copy)) refuse('file.exists', `${copy} exists already; a campaign is never written over.`)
+  const folder = path.dirname(path.resolve(copy))
+  if (!existsSync(folder)) refuse('file.unwritable', `There is no folder ${folder}.`)
   if (isOpenHere(file) || ownerIsAlive(file))
     refuse('file.busy', `${file} is open in ${ownerWords(file)}; close it there first.`)
   const making = `${copy}-repairing`
