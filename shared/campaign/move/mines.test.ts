@@ -156,6 +156,19 @@ describe('laying mines', () => {
     expect(war.send('red-admiral', 'layers', [stores, { to: SPOT, knots: 12 }, contactMines(7)]).refused).toEqual([])
   })
 
+  it('JS-MINE-01: the same row written again while she lays it is refused for no squares that lie there already, and is laid once', () => {
+    const war = layers()
+    war.ship('larch').mines = 4
+    tell(war)
+    war.send('red-admiral', 'layers', [{ to: SPOT, knots: 12 }, contactMines(4)])
+    for (let hour = 1; hour < 60 && mined(war) < 2; hour++) till(war, hour)
+    expect([mined(war), war.ship('larch').mines]).toEqual([2, 2])
+    expect(war.send('red-admiral', 'layers', [contactMines(4)]).refused).toEqual([])
+    expect(war.send('red-admiral', 'layers', [contactMines(5)]).refused).toHaveLength(1)
+    till(war, 90)
+    expect([mined(war), war.ship('larch').mines]).toEqual([4, 0])
+  })
+
   it('JS-MINE-03: a ship without mines aboard lays none, and says so', () => {
     const war = layers()
     war.ship('larch').mines = 4

@@ -26,6 +26,9 @@ export function checkMinesAboard(
     (leg) => leg.do === 'operate' && leg.operate === 'stores',
   )
   if (had || before.some((leg) => 'operate' in leg && leg.operate === 'stores')) return
+  // What she is about already is written again: squares that she has laid of it are no longer aboard, and are not laid twice.
+  const [first] = known.known.plot
+  if (before.length === 0 && first?.do === 'operate' && first.operate === 'layMines' && sameRow(first, order)) return
   const ships = known.known.ships.filter(({ id }) => order.ships?.includes(id) ?? true)
   const aboard = ships.reduce((sum, ship) => sum + ship.mines, 0)
   const laid = before.reduce(
@@ -40,6 +43,17 @@ export function checkMinesAboard(
     rule: 'JS-MINE-01',
     path: `${path}.squares`,
   })
+}
+
+type Row = Extract<OperationOrder, { readonly operate: 'layMines' }>
+
+function sameRow(one: Row, other: Row): boolean {
+  return (
+    one.mines === other.mines &&
+    one.squares === other.squares &&
+    one.bearing === other.bearing &&
+    one.station === other.station
+  )
 }
 
 /** The field that a seat knows by this name. */
