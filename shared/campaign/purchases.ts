@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Seconds } from '../vocabulary/time.ts'
+import type { OnWire } from './world.ts'
 
 const several = z.number().int().min(0).max(30)
 
@@ -56,6 +57,8 @@ export interface Manning {
   readonly men: number
   /** When the order is at the place; null while there is no line to it. */
   dueAt: Seconds | null
+  /** The way of the order while it is on it; absent where it went none. */
+  wire?: OnWire | undefined
 }
 
 export const PURCHASE_STATES = ['ordered', 'building', 'done', 'failed'] as const
@@ -78,6 +81,8 @@ export interface Purchase {
   /** Its price when it was ordered. */
   readonly points: number
   readonly orderedAt: Seconds
+  /** The way of the order while it is on it; absent where it went none. */
+  wire?: OnWire | undefined
   /** When the order is at the place; null while there is no line to it. */
   dueAt: Seconds | null
   /** When what was begun will be there. */

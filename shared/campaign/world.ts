@@ -59,6 +59,8 @@ export interface World {
   readonly parties: Record<string, Party>
   readonly ransoms: Record<string, Ransom>
   readonly shoreNews: Record<string, ShoreNews>
+  /** News of places that is on its way by wire to a side's government, by side, hour of arrival and office; absent where there never was any. */
+  newsOnWire?: Record<string, NewsOnWire>
   /** Assistant umpires by id; absent where the chief has never appointed one. They are no seats: nobody of the war hears of them. */
   assistants?: Record<string, Assistant>
   /** How many of each minted thing there have been, so that names are keyed by an occasion of their own. */
@@ -438,6 +440,13 @@ export interface OnWire {
   readonly places: readonly string[]
   readonly lines: readonly string[]
   readonly at: readonly Seconds[]
+}
+
+/** News that stands in its government's logbook already, to be read when the wire brings it. */
+export interface NewsOnWire {
+  readonly side: string
+  readonly wire: OnWire
+  readonly knownAt: Seconds
 }
 
 export interface Despatch {

@@ -88,7 +88,8 @@ export function logbookClock(entries: readonly Entry[], until?: Seconds): Second
  * Reads a logbook up to its own clock, or up to `until` if that is earlier. Entries stamped later than the clock are not read:
  * they are news that the seat will be shown when its move closes.
  */
-export function readLogbook(entries: readonly Entry[], until?: Seconds): Knowledge {
+export function readLogbook(written: readonly Entry[], until?: Seconds): Knowledge {
+  const entries = asTheyCome(written)
   const reached = logbookClock(entries) ?? 0
   const clock = until === undefined ? reached : Math.min(until, reached)
   const shown = entries.findLastIndex((entry) => isClockEntry(entry.body.kind))
@@ -139,6 +140,33 @@ function isNews(body: EntryBody): boolean {
   if ((body.kind === 'report' || body.kind === 'received') && body.medium === 'umpire') return false
   if (body.kind === 'report' || body.kind === 'force') return body.medium !== 'company'
   return ['received', 'cable', 'ledger', 'purchase', 'store'].includes(body.kind)
+}
+
+/** What comes by wire: what is told of a government's places and its accounts. */
+const WIRED: readonly EntryBody['kind'][] = [
+  'notice',
+  'shore',
+  'party',
+  'ransom',
+  'ledger',
+  'purchase',
+  'store',
+  'fate',
+  'force',
+]
+
+/** Entries with the times at which they come: news whose wire was cut before it had passed comes later than was written first. */
+function asTheyCome(entries: readonly Entry[]): readonly Entry[] {
+  if (!entries.some(({ body }) => body.kind === 'delayed')) return entries
+  const coming: Entry[] = []
+  for (const entry of entries) {
+    const { body } = entry
+    coming.push(entry)
+    if (body.kind !== 'delayed') continue
+    for (const [i, one] of coming.entries())
+      if (one.at === body.from && WIRED.includes(one.body.kind)) coming[i] = { ...one, at: body.to }
+  }
+  return coming
 }
 
 /** Adds one entry to what is known. */

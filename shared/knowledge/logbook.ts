@@ -297,6 +297,8 @@ export type EntryBody =
   | { readonly kind: 'fate'; readonly force: string; readonly says: string }
   | { readonly kind: 'notice'; readonly says: string; readonly rule: string | null }
   | { readonly kind: 'cable'; readonly cable: string; readonly cut: boolean }
+  /** News that was to come by wire at one time comes at another, for a line was cut before it; the seat is not told of that. */
+  | { readonly kind: 'delayed'; readonly from: Seconds; readonly to: Seconds }
 
 /** The 1,000-yard squares as one seat sees them: own buoys named, the enemy's plain. Yards from the origin, x east, y north. */
 export interface SquaresSheet {

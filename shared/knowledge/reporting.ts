@@ -397,6 +397,11 @@ export function tellStore(turn: Turn, seat: Seat, at: Seconds, asOf: Seconds, pl
   })
 }
 
+/** News that was to come by wire at one time comes at another: what stands for it in the logbook is read then, and nothing is told of that. */
+export function tellDelayed(turn: Turn, seat: Seat, at: Seconds, from: Seconds, to: Seconds): void {
+  writeEntry(turn, seat.id, at, { kind: 'delayed', from, to })
+}
+
 /** The war is over, and how: every seat hears the same words. */
 export function tellOver(turn: Turn, seat: Seat, at: Seconds, says: string): void {
   writeEntry(turn, seat.id, at, { kind: 'over', clock: at, says })

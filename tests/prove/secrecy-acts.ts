@@ -39,6 +39,10 @@ export function entered({ world }: CampaignState, act: UmpireAct, view: (seat: s
       return Object.values(world.despatches)
         .filter(({ from, order }) => from === act.of && order === null)
         .map(({ id }) => ({ kind: 'despatch', despatch: id, given: act.given as never }))
+    case 'onTale':
+      return Object.values(world.tales)
+        .filter(({ side, over }) => side === act.of && !over)
+        .map(({ id }) => ({ kind: 'despatch', despatch: id, given: act.given as never }))
     case 'answer': {
       const { do: _, side, ...answer } = act
       const demanded = view(`${side}-government`).ransoms.filter(({ state }) => state === 'demanded')

@@ -47,6 +47,7 @@ export function farPlaces(): Record<string, unknown>[] {
     })
     return [
       place('haven', HAVEN[side], {
+        watch: true,
         dock: 'battleship',
         forts: 0,
         townValue: 50,
@@ -56,6 +57,16 @@ export function farPlaces(): Record<string, unknown>[] {
       place('roads', ROADS[side], { owner: 'nl', dock: null, forts: 0, magazine: false, telegraph: false }),
     ]
   })
+}
+
+/** A haven has a watch, whose reports go by the haven's own wire. */
+export function farWatches(): Record<string, unknown>[] {
+  return SIDES.map((side) => ({
+    key: `${side}-haven-watch`,
+    owner: side,
+    station: `${side}-haven`,
+    posts: [[HAVEN[side].lat, HAVEN[side].lon]],
+  }))
 }
 
 /** Trade of each side between the two, five-and-twenty miles. */

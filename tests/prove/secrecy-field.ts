@@ -23,7 +23,16 @@ import {
   token,
   tokensAnew,
 } from './secrecy-draw.ts'
-import { farForces, farMerchants, farPlaces, farPlots, farRoutes, farStores, viceOf } from './secrecy-far.ts'
+import {
+  farForces,
+  farMerchants,
+  farPlaces,
+  farPlots,
+  farRoutes,
+  farStores,
+  farWatches,
+  viceOf,
+} from './secrecy-far.ts'
 
 export interface Scenario {
   readonly seed: number
@@ -69,6 +78,8 @@ export interface OnTable {
 export type UmpireAct =
   | { readonly do: 'rule'; readonly given: Record<string, unknown> }
   | { readonly do: 'onDespatch'; readonly of: string; readonly given: Record<string, unknown> }
+  /** What coasts and stand-ins tell a side, and has not come to it yet. */
+  | { readonly do: 'onTale'; readonly of: SideKey; readonly given: Record<string, unknown> }
   | { readonly do: 'onForce'; readonly force: string; readonly set: Record<string, unknown> }
   | { readonly do: 'onPlaces'; readonly side: SideKey; readonly set: Record<string, unknown> }
   | { readonly do: 'onForts'; readonly side: SideKey; readonly set: Record<string, unknown> }
@@ -242,10 +253,12 @@ function seaPack(): Pack {
         'public/places.json': { places: Record<string, unknown>[] }
         'public/cables.json': { networks: { owner: string; members: string[] }[] }
         'public/routes.json': { routes: Record<string, unknown>[] }
+        'public/watches.json': { watches: Record<string, unknown>[] }
         'sealed/stores.json': { stores: Record<string, unknown>[] }
       }
       more['public/places.json'].places.push(...farPlaces())
       more['public/routes.json'].routes.push(...farRoutes())
+      more['public/watches.json'].watches.push(...farWatches())
       more['sealed/stores.json'].stores.push(...farStores().map((store) => ({ ...store, source: 'DES' })))
       for (const lines of more['public/cables.json'].networks)
         lines.members.push(`${lines.owner}-haven`, `${lines.owner}-cove`)

@@ -43,7 +43,7 @@ export function unknowable(pair: Pair, one: Run, two: Run, until: Seconds): bool
   for (const { run, where } of runs) {
     const friends = Object.values(run.state.world.forces).filter((f) => f.side === side)
     const ashore = [
-      ...run.ground.posts.map((p) => p.position),
+      ...run.ground.posts.filter(({ station }) => !silent(pair, station, side)).map((p) => p.position),
       ...[...run.ground.places.values()].filter(({ key }) => !silent(pair, key, side)),
     ]
     for (const id of altered) {

@@ -19,6 +19,7 @@ import { namesAndSightings } from './leaks/names-and-sightings.ts'
 import { ownSideAndClocks } from './leaks/own-side-and-clocks.ts'
 import { prizesAndFleets } from './leaks/prizes-and-fleets.ts'
 import { tradeAndWork } from './leaks/trade-and-work.ts'
+import { watchAndDesk } from './leaks/watch-and-desk.ts'
 import { wordAndWork } from './leaks/word-and-work.ts'
 
 export const mutants: readonly Mutant[] = [
@@ -32,6 +33,7 @@ export const mutants: readonly Mutant[] = [
   ...prizesAndFleets,
   ...moneyAndLists,
   ...wordAndWork,
+  ...watchAndDesk,
   ...assistants,
 ]
 

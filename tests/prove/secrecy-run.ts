@@ -334,11 +334,21 @@ class Runner {
     const draw = drawFrom(this.scenario.seed * 7919 + this.frames * 104_729)
     if (state === 'waiting' && draw() < 0.7) return
     this.acting = true
-    this.ask({ kind: 'orders', seat: this.seat, given: ordersOf(view, draw) })
+    const orders: Input = { kind: 'orders', seat: this.seat, given: ordersOf(view, draw) }
+    if (this.frames % 3 === 0) this.attempt(orders)
+    this.ask(orders)
     for (const encounter of view.encounters)
       if (encounter.squares && draw() < 0.7)
         this.ask({ kind: 'squares', seat: this.seat, given: squaresOf(encounter.id, encounter.squares, draw) })
     this.acting = false
+  }
+
+  /** What would be made of its orders, which a seat may ask before it hands them in: done on a copy, of which nothing is kept. */
+  private attempt(input: Input): void {
+    const read = inputSchema.safeParse(input)
+    const copy = structuredClone(this.state)
+    const answer = read.success ? tried(() => advance(this.ground, copy, read.data).answer) : { unreadable: true }
+    this.cross(`try ${JSON.stringify(answer)}`)
   }
 
   private ask(input: Input): void {
@@ -382,6 +392,15 @@ class Runner {
       const dice = keyedDice({ seed: 'desk', branch: this.seat })
       this.cross(`desk ${entry.id} ${JSON.stringify(entry.answer(entry.input.parse(entry.example.input), dice))}`)
     }
+  }
+}
+
+function tried(act: () => Answered): Answered | { refused: Refusal } {
+  try {
+    return act()
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return { refused: error.refusal }
   }
 }
 

@@ -7,6 +7,7 @@ import { scenarioOf } from './secrecy-field.ts'
 import type { Kind, Pair, Whose } from './secrecy-kind.ts'
 import { farKinds } from './secrecy-kinds-far.ts'
 import { nearKinds } from './secrecy-kinds-near.ts'
+import { seamKinds } from './secrecy-kinds-seams.ts'
 import { wordKinds } from './secrecy-kinds-word.ts'
 import { workKinds } from './secrecy-kinds-work.ts'
 import { unknowable } from './secrecy-knowable.ts'
@@ -24,7 +25,7 @@ export interface Verdict {
   readonly altered: readonly string[]
 }
 
-const kindOf: Readonly<Record<string, Kind>> = { ...nearKinds, ...farKinds, ...workKinds, ...wordKinds }
+const kindOf: Readonly<Record<string, Kind>> = { ...nearKinds, ...farKinds, ...workKinds, ...wordKinds, ...seamKinds }
 export const KINDS = Object.keys(kindOf)
 const FOR_ASSISTANTS = KINDS.filter((kind) => kindOf[kind]?.assists)
 

@@ -52,6 +52,8 @@ export function toldWords(body: EntryBody): string {
       return `${body.men} men ashore at ${body.place}.`
     case 'ransom':
       return `A ransom of ${body.points} points for ${body.place}: ${body.state}.`
+    case 'delayed':
+      return `News that was to come at ${isoTime(body.from)} comes at ${isoTime(body.to)}: a line was cut before it.`
     case 'cable':
       return body.cut ? `The cable ${body.cable} is cut.` : `The cable ${body.cable} works again.`
   }

@@ -12,7 +12,7 @@ import type { PlaceState, Ship } from '../world.ts'
 import { daysToFill } from './bunkers.ts'
 import { balanceOf, charge } from './points.ts'
 import { tellStores } from './stock-taking.ts'
-import { newsOfPlace, wireBetween } from './wire.ts'
+import { newsOfPlace, wireTo } from './wire.ts'
 
 /**
  * Purchases as they are carried out: when the order is at the place, if its side still has the place and the points (JS-COST-28).
@@ -24,7 +24,8 @@ export function goOnWithPurchases(turn: Turn): void {
   const { world } = turn
   if (!turn.ground.book.economy) return
   for (const purchase of Object.values(world.purchases)) {
-    if (purchase.state === 'ordered') purchase.dueAt ??= orderArrives(turn, purchase, world.clock)
+    if (purchase.state === 'ordered' && purchase.dueAt === null)
+      Object.assign(purchase, orderArrives(turn, purchase, world.clock))
     if (purchase.state === 'building') standStill(turn, purchase)
   }
   carryOut(turn, () => true)
@@ -97,10 +98,16 @@ function planOf({ works }: Pick<Purchase, 'works'>, article: Article): FortPlan 
 }
 
 /** When the order is at its place: at once as one fits out, then over the lines as they are. */
-export function orderArrives(turn: Turn, purchase: Pick<Purchase, 'side' | 'place'>, at: Seconds): Seconds | null {
-  if (turn.world.move.number === 0) return at
+export function orderArrives(
+  turn: Turn,
+  purchase: Pick<Purchase, 'side' | 'place'>,
+  at: Seconds,
+): Pick<Purchase, 'dueAt' | 'wire'> {
+  if (turn.world.move.number === 0) return { dueAt: at }
   const office = governmentOf(turn.world, purchase.side)?.office
-  return office === undefined ? null : wireBetween(turn, purchase.side, office, purchase.place, at)
+  const wire = office === undefined ? null : wireTo(turn, purchase.side, office, purchase.place, at)
+  const dueAt = wire?.at.at(-1) ?? null
+  return dueAt !== null && dueAt > at && wire ? { dueAt, wire } : { dueAt }
 }
 
 /** The order is there: it is paid for, and the goods are there or the work begins. */

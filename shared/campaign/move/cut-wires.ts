@@ -1,11 +1,12 @@
 import { because } from '../../explanation/finding.ts'
+import { tellDelayed } from '../../knowledge/reporting.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
 import { governmentOf, mint, record, type Turn } from '../context.ts'
 import type { OnWire } from '../world.ts'
 import { placeName } from './despatch-words.ts'
 import { trueLines } from './offices.ts'
 import { tryTelegraph } from './sending.ts'
-import { wireOf } from './wire.ts'
+import { keepOnWire, lateNews, wireOf, wireTo } from './wire.ts'
 
 /**
  * A line or an office is lost: what has still to pass it stops at the office before, and goes on from there by another way or lies there until
@@ -43,6 +44,46 @@ export function stopOnWires(turn: Turn, at: Seconds): void {
     const says = `What ${tale.report.source} reports is stopped at ${placeName(turn, place)}: the line beyond is broken.`
     record(turn, at, 'taleDesk', id, says, [STOPPED])
   }
+  stopNews(turn, at)
+  stopOrders(turn, at)
+}
+
+/** News of places that stands in a logbook already is read when it comes: from where it was stopped by another way, or as late as without any. */
+function stopNews(turn: Turn, at: Seconds): void {
+  const { world } = turn
+  for (const [id, news] of Object.entries(world.newsOnWire ?? {})) {
+    const { side, wire, knownAt } = news
+    const government = governmentOf(world, side)
+    // What was handed in in this very second was on its way before the line was cut: it may be the news of that.
+    const stop = knownAt <= at ? null : stoppedAt(turn, wire, side, at, wire.at[0] === at ? 1 : 0)
+    if (stop === null || government?.office === undefined) continue
+    const next = wireTo(turn, side, stop.place, government.office, stop.from)
+    const to = next?.at.at(-1) ?? lateNews(turn, stop.from)
+    delete world.newsOnWire?.[id]
+    if (next) keepOnWire(turn, { side, wire: next, knownAt: to })
+    if (to === knownAt) continue
+    tellDelayed(turn, government, at, knownAt, to)
+    for (const line of world.ledger) if (line.side === side && line.knownAt === knownAt) line.knownAt = to
+    const says = `News from ${placeName(turn, wire.places[0] ?? '')} for ${government.title} is stopped at ${placeName(turn, stop.place)}: the line beyond is broken.`
+    record(turn, at, 'newsStopped', government.id, says, [STOPPED])
+  }
+}
+
+/** A government’s order for a place that has still to pass the line goes on by another way, or waits for one as if it were handed in anew. */
+function stopOrders(turn: Turn, at: Seconds): void {
+  const { purchases, manning = {} } = turn.world
+  const bought = Object.values(purchases).filter(({ state }) => state === 'ordered')
+  for (const order of [...bought, ...Object.values(manning)]) {
+    const { wire, side, place, dueAt } = order
+    if (!wire || dueAt === null || dueAt <= at) continue
+    const stop = stoppedAt(turn, wire, side, at)
+    if (stop === null) continue
+    const next = wireTo(turn, side, stop.place, place, stop.from)
+    order.wire = next ?? undefined
+    order.dueAt = next?.at.at(-1) ?? null
+    const says = `An order for ${placeName(turn, place)} is stopped at ${placeName(turn, stop.place)}: the line beyond is broken.`
+    record(turn, at, 'purchase', side, says, [STOPPED])
+  }
 }
 
 const STOPPED = because(
@@ -51,11 +92,17 @@ const STOPPED = because(
 )
 
 /** The office at which word is stopped, and from when it could be sent on; null where every line that it has still to pass is whole. */
-function stoppedAt(turn: Turn, wire: OnWire, side: string, now: Seconds): { place: string; from: Seconds } | null {
+function stoppedAt(
+  turn: Turn,
+  wire: OnWire,
+  side: string,
+  now: Seconds,
+  passed = 0,
+): { place: string; from: Seconds } | null {
   const lines = trueLines(turn, side)
   const { network } = turn.ground
   for (const [i, line] of wire.lines.entries()) {
-    if ((wire.at[i + 1] ?? now) <= now) continue
+    if (i < passed || (wire.at[i + 1] ?? now) <= now) continue
     const next = wire.places[i + 1] ?? ''
     if (!lines.cut(line) && network.serves(next, lines)) continue
     return { place: wire.places[i] ?? '', from: Math.max(now, wire.at[i] ?? now) }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { keyedDice } from '../../dice/dice.ts'
+import { tellNotice } from '../../knowledge/reporting.ts'
 import { tellCable } from '../../knowledge/reporting-shore.ts'
 import { givenCampaign, MIDDLE, off, RED_GATE, type SmallWar } from '../../test-kit/campaign.ts'
 import { isoTime } from '../../vocabulary/time.ts'
@@ -7,6 +8,7 @@ import { newOutcome, type Turn } from '../context.ts'
 import type { OrdersAnswer } from '../orders.ts'
 import { stopOnWires } from './cut-wires.ts'
 import { trueLines } from './offices.ts'
+import { newsOfPlace } from './wire.ts'
 
 const cruiser = (key: string, side: 'red' | 'blue', position: { lat: number; lon: number }) => ({
   key,
@@ -144,8 +146,10 @@ describe('stale orders', () => {
   })
 })
 
+const SLOW_WIRES = { telegraph: 'nwc1905' }
+
 describe('word on a wire that is cut', () => {
-  const SLOW = { telegraph: 'nwc1905' }
+  const SLOW = SLOW_WIRES
 
   it('JS-INFO-11: stops at the office before the break, goes on by another way or lies there, and the umpire is told', () => {
     const war = fleet(SLOW)
@@ -174,6 +178,67 @@ describe('word on a wire that is cut', () => {
     for (const cable of Object.values(war.world.cables)) cable.cutAt = war.clock
     stopOnWires(turnOf(war), war.clock)
     expect(JSON.stringify(war.world.despatches)).toBe(before)
+  })
+})
+
+describe('news of a place and orders for it on a wire that is cut', () => {
+  const cutAll = (war: SmallWar) =>
+    war.rule({ says: 'all cut', cables: Object.keys(war.world.cables).map((cable) => ({ cable, cut: true })) })
+  /** Its government sits at the head, and buys coal for the port. */
+  const buy = (war: SmallWar) => {
+    Object.assign(war.world.seats['red-government'] ?? {}, { office: 'red-head' })
+    return war.orders('red-government', { purchases: [{ buy: 'coalDay', number: 2, place: 'red-port' }] })
+  }
+  const known = (war: SmallWar) => war.entries('red-government', 'purchase').map(({ at }) => at)
+
+  it('JS-INFO-11: an order for a place does not pass a line that is cut before it, and waits for one', () => {
+    const war = fleet(SLOW_WIRES)
+    const had = war.world.places['red-port']?.coalDays ?? 0
+    expect(buy(war).refused).toEqual([])
+    const [order] = Object.values(war.world.purchases)
+    expect(order?.dueAt).toBeGreaterThan(war.clock)
+    const due = order?.dueAt
+    cutAll(war)
+    expect(Object.values(war.world.purchases)[0]).toMatchObject({ state: 'ordered', dueAt: null })
+    expect(war.of('purchase').at(-1)?.says).toMatch(/^An order for .* is stopped at .*: the line beyond is broken\.$/)
+    war.move()
+    expect(war.world.places['red-port']?.coalDays).toBe(had)
+    expect(due).toBeLessThan(war.clock)
+  })
+
+  it('JS-INFO-11: what befell a place is read when word of it comes, and not when the line that was cut would have brought it', () => {
+    const told = (cut: boolean): { war: SmallWar; at: number } => {
+      const war = fleet(SLOW_WIRES)
+      const turn = turnOf(war)
+      const at = newsOfPlace(turn, 'red', 'red-head', war.clock)
+      tellNotice(turn, 'red-government', at, 'Word from the head.')
+      expect(at).toBeGreaterThan(war.clock)
+      war.step({ until: isoTime(war.clock + 1) })
+      if (cut) cutAll(war)
+      // Nothing of it shows until it would have come.
+      return { war, at }
+    }
+    const says = ({ war }: { war: SmallWar }) => war.view('red-government').notices.map((notice) => notice.says)
+    const whole = told(false)
+    const cut = told(true)
+    expect(JSON.stringify(cut.war.view('red-government'))).toBe(JSON.stringify(whole.war.view('red-government')))
+    expect(cut.war.of('newsStopped')).toHaveLength(1)
+    whole.war.move()
+    cut.war.move()
+    expect(says(whole)).toContain('Word from the head.')
+    expect(says(cut)).not.toContain('Word from the head.')
+    for (let moves = 0; moves < 6; moves++) cut.war.move()
+    expect(says(cut)).toContain('Word from the head.')
+  })
+
+  it('JS-INFO-11: what has passed the line is not concerned', () => {
+    const war = fleet(SLOW_WIRES)
+    buy(war)
+    war.move()
+    const before = known(war)
+    cutAll(war)
+    expect(known(war)).toEqual(before)
+    expect(war.entries('red-government', 'delayed' as never)).toEqual([])
   })
 })
 

@@ -108,7 +108,7 @@ function enter(
     ...(order.works ? { works: order.works } : {}),
     points,
     orderedAt: knowledge.clock,
-    dueAt: orderArrives(turn, { side, place: order.place }, world.clock),
+    ...orderArrives(turn, { side, place: order.place }, world.clock),
     readyAt: null,
     state: 'ordered',
   }

@@ -7,7 +7,7 @@ import { governmentOf, mint, record, type Turn } from '../context.ts'
 import { gunWords } from '../operations.ts'
 import type { Account, Force, LedgerLine, PlaceState, Ship, World } from '../world.ts'
 import { isLost } from './ship-speeds.ts'
-import { newsOfPlace, wireBetween } from './wire.ts'
+import { heardByWire, newsOfPlace } from './wire.ts'
 
 /**
  * The ledger: double entry, append only. What a side has left is the sum of its lines and stands nowhere else; a debit larger than
@@ -119,8 +119,7 @@ export function passOnAccounts(turn: Turn, at: Seconds, officeFor: (force: Force
     const carrier = turn.world.forces[line.carrier]
     // What lies aboard a ship that was taken or sunk goes no farther.
     const place = carrier?.side === line.side && !isLost(turn.world, carrier) ? officeFor(carrier) : null
-    const office = governmentOf(turn.world, line.side)?.office
-    const wire = place === null || office === undefined ? null : wireBetween(turn, line.side, place, office, at)
+    const wire = place === null ? null : heardByWire(turn, line.side, place, at)
     if (wire === null) continue
     line.knownAt = wire
     tellLine(turn, line)

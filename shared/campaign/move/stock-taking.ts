@@ -4,7 +4,7 @@ import { ownForts } from '../../knowledge/reporting-shore.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
 import type { Turn } from '../context.ts'
 import type { Seat } from '../world.ts'
-import { wireBetween } from './wire.ts'
+import { heardByWire } from './wire.ts'
 
 /** Whether a place is a harbour, so that stores lie there. */
 export function isHarbour(turn: Turn, place: string): boolean {
@@ -40,7 +40,7 @@ export function tellStores(turn: Turn, seat: Seat, at: Seconds): void {
     if (!forts.forts && !isHarbour(turn, place.id)) continue
     const { forts: _, ...stocks } = place
     if (told.get(place.id) === asText({ ...stocks, ...forts })) continue
-    const known = seat.office === undefined ? null : wireBetween(turn, seat.side, place.id, seat.office, at)
+    const known = seat.office === undefined ? null : heardByWire(turn, seat.side, place.id, at)
     // At the outbreak the books of the whole country lie at the office.
     if (world.move.number === 0) tellStore(turn, seat, at, at, place)
     else if (known !== null) tellStore(turn, seat, known, at, place)

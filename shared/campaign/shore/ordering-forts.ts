@@ -178,8 +178,9 @@ function man(turn: Turn, seat: Seat, place: string, fort: string, men: number): 
   const { world } = turn
   const side = seat.side ?? ''
   const id = mint(turn, `manning of ${side}`)
-  const dueAt = orderArrives(turn, { side, place }, world.clock)
-  const order: Manning = { id, side, by: seat.id, place, fort, men, dueAt }
+  const arrives = orderArrives(turn, { side, place }, world.clock)
+  const { dueAt } = arrives
+  const order: Manning = { id, side, by: seat.id, place, fort, men, ...arrives }
   // Only this one: what else is due waits for its move, whoever writes what meanwhile.
   if (dueAt !== null && dueAt <= world.clock) carryOut(turn, order, dueAt)
   else world.manning = { ...world.manning, [id]: order }
@@ -190,7 +191,8 @@ function man(turn: Turn, seat: Seat, place: string, fort: string, men: number): 
 export function carryOutManning(turn: Turn): void {
   const { world } = turn
   if (!world.manning) return
-  for (const order of Object.values(world.manning)) order.dueAt ??= orderArrives(turn, order, world.clock)
+  for (const order of Object.values(world.manning))
+    if (order.dueAt === null) Object.assign(order, orderArrives(turn, order, world.clock))
   const due = Object.values(world.manning)
     .filter(({ dueAt }) => dueAt !== null && dueAt <= world.clock)
     .sort((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0))

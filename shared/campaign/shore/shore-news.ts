@@ -4,7 +4,7 @@ import { separationMiles } from '../../navigation/great-circle.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
 import { governmentOf, mint, type Turn } from '../context.ts'
 import { isLost } from '../move/ship-speeds.ts'
-import { newsOfPlace, wireBetween } from '../move/wire.ts'
+import { heardByWire, newsOfPlace } from '../move/wire.ts'
 import { allForces } from '../rolls.ts'
 import type { Force, PlaceState, Seat } from '../world.ts'
 import type { Party, ShoreNews } from './shore-world.ts'
@@ -128,7 +128,7 @@ function ownWire(turn: Turn, news: ShoreNews): string | null {
 function hand(turn: Turn, news: ShoreNews, office: string, at: Seconds): void {
   const government = governmentOf(turn.world, news.side)
   const place = news.place === null ? undefined : turn.world.places[news.place]
-  const wire = government?.office === undefined ? null : wireBetween(turn, news.side, office, government.office, at)
+  const wire = heardByWire(turn, news.side, office, at)
   if (!government || wire === null) return
   news.over = true
   if (place) tellShore(turn, government, wire, news.at, place)

@@ -1,0 +1,66 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is laid in is source text.
+import { MOVE, type Mutant, m } from './leak.ts'
+
+/** A line in the logbook of whoever is so, as it stands on his clock. */
+const noted = (of: string, says: string): string =>
+  `for (const s of Object.values(turn.world.seats)) if (s.side && ${of}) turn.state.logbooks[s.id]?.push({ at: s.shown, move: 0, body: { kind: 'notice', says: ${says}, rule: null } })`
+
+/** Leaks where one part of a war hands over to another: a coast's watch, a loss, orders on their way, the umpire's desk, a captain's own mind. */
+export const watchAndDesk: readonly Mutant[] = [
+  m(
+    'what a watch sees is told to every ship of its side',
+    `${MOVE}/meeting.ts`,
+    "      side === owner && ships.length > 0 && where.at === 'harbour' && where.place === station,\n",
+    "      side === owner && ships.length > 0 && where.at !== 'board',\n",
+    'what a watch far off sees',
+  ),
+  m(
+    'the clock stands for all of a side when one of its watches sights an enemy',
+    `${MOVE}/stretch/sights.ts`,
+    '      if (turn.acceptDefaults || !hasSay(force)) continue\n',
+    '      for (const seat of Object.values(turn.world.seats)) if (seat.side === force.side && seat.force) stopFor(turn, seat, now, [])\n      if (turn.acceptDefaults || !hasSay(force)) continue\n',
+    'what a watch far off sees',
+  ),
+  m(
+    'how a despatch will go is said by what others have sent',
+    `${MOVE}/despatch-writing.ts`,
+    "const words = roadWords(turn, road).join(', ')\n",
+    "const words = `${roadWords(turn, road).join(', ')}${Object.keys(turn.world.despatches).length}`\n",
+    'a telegram between two others',
+  ),
+  m(
+    'a ship that is lost is told of as if all of her side saw it',
+    `${MOVE}/losing.ts`,
+    '      world.inSight[`${force.id}|${lost.id}`] !== undefined || world.inSight[`${lost.id}|${force.id}`] !== undefined\n',
+    '      lost.ships.length > 0\n',
+    'a ship lost far off',
+  ),
+  m(
+    'an order is marked as old by one that has not come',
+    `${MOVE}/delivering.ts`,
+    "    if (other.state !== 'delivered' || other.deliveredAt !== at || order?.force !== force) continue\n",
+    '    if (order === null) continue\n',
+    'orders to a ship far off',
+  ),
+  m(
+    'what the umpire does with a tale is told to the other side',
+    `${MOVE}/despatch-desk.ts`,
+    '  const now: Tale = { ...tale, told: [...tale.told] }\n',
+    `  const now: Tale = { ...tale, told: [...tale.told] }\n  ${noted('s.side !== tale.side', 'JSON.stringify(act)')}\n`,
+    'a tale at the umpire’s desk',
+  ),
+  m(
+    'a government is warned of food by every purse',
+    `${MOVE}/points.ts`,
+    "    tellNotice(turn, government.id, world.clock, says, 'JS-GOV-13')\n",
+    "    for (const seat of Object.keys(world.seats)) if (state.logbooks[seat]) tellNotice(turn, seat, world.clock, says, 'JS-GOV-13')\n",
+    'an enemy’s purse that food empties',
+  ),
+  m(
+    'what a captain does of himself is told to everybody',
+    `${MOVE}/standing-orders.ts`,
+    "  if (says === null) return false\n  tell(turn, force, at, `${says}.`, 'captain')\n",
+    `  if (says === null) return false\n  ${noted('true', 'says')}\n  tell(turn, force, at, \`\${says}.\`, 'captain')\n`,
+    'a captain’s own mind far off',
+  ),
+]

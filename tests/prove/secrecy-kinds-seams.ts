@@ -1,0 +1,116 @@
+/** Kinds of alterations of what passes between the parts of a war: a coast's watch and its harbour, the umpire's desk, a captain's own mind. */
+import { MOVES, pick, type SideKey, token } from './secrecy-draw.ts'
+import { LIE, otherSide } from './secrecy-far.ts'
+import type { Scenario } from './secrecy-field.ts'
+import { type Kind, layAlone, move, ofEnemy, usual } from './secrecy-kind.ts'
+import type { Run } from './secrecy-run.ts'
+
+const tales =
+  (alone: boolean) =>
+  ({ state }: Run, of: SideKey): unknown =>
+    Object.values(state.world.tales).filter(({ side }) => !alone || side === of)
+const shipsOf = ({ state }: Run, of: SideKey): unknown =>
+  Object.values(state.world.ships).flatMap(({ id, side, status }) => (side === of ? [[id, status]] : []))
+const conduct = ({ events }: Run): unknown => events.filter(({ kind }) => kind === 'captain')
+
+/** The umpire has it so of an admiral's flagship: she lies in her harbour, from the first to the last. */
+function stayIn(s: Scenario, side: SideKey): void {
+  const flag = s.forces.findIndex(({ key }) => key === `${side[0]}-flag`)
+  const force = s.forces[flag]
+  if (force) s.forces[flag] = { ...force, place: `${side}-port` }
+}
+
+/** A government orders a force of its own: the order goes to whoever commands her, or to her. */
+function ordered(s: Scenario, at: number, side: SideKey, force: string): void {
+  const movement = { legs: [{ waitMinutes: 600 }] }
+  s.acts[at]?.push({ do: 'order', seat: `${side}-government`, force, movement })
+}
+
+export const seamKinds: Record<string, Kind> = {
+  'what a watch far off sees': {
+    // Who lies in another harbour hears nothing of it; her government does by wire.
+    roles: ['admiral', 'captain', 'trade'],
+    assists: false,
+    of: () => 'own',
+    lays: 'raid',
+    before: (s, _draw, { own, of }) => {
+      stayIn(s, own)
+      layAlone(s, 0, `${otherSide(of)[0]}-raid`, [LIE])
+    },
+    alter: (s, draw, { of }) => {
+      const off = { lat: 45.2, lon: (of === 'red' ? -8.5 : 3.5) + draw() * 0.2 }
+      const back = { lat: 45.5, lon: off.lon }
+      layAlone(s, 0, `${otherSide(of)[0]}-raid`, [
+        { to: off, knots: 15 },
+        { to: back, knots: 15 },
+        { to: off, knots: 15 },
+        LIE,
+      ])
+    },
+    truth: tales(true),
+  },
+  'a ship lost far off': {
+    // In nobody's sight: her side's admirals and captains hear nothing, and nobody of the enemy does.
+    ...usual((s, draw, { of }) => {
+      const ships = [{ ship: `${of[0]}-far-0`, status: 'sunk' }]
+      s.acts[move(draw)]?.push({ do: 'rule', given: { says: token('umpire', 'sunk'), ships } })
+    }),
+    roles: ['admiral', 'captain', 'trade'],
+    of: () => 'either',
+    lays: 'vice',
+    truth: shipsOf,
+  },
+  'orders to a ship far off': {
+    roles: ['admiral', 'captain'],
+    assists: false,
+    of: () => 'own',
+    lays: 'letters',
+    before: (s, _draw, { own, seat }) => {
+      const force = `${own[0]}-${seat.endsWith('-admiral') ? 'flag' : 'scout'}`
+      for (let at = 0; at < MOVES; at++) ordered(s, at, own, force)
+    },
+    alter: (s, _draw, { own }) => {
+      for (let at = 0; at < MOVES; at++) ordered(s, at, own, `${own[0]}-far`)
+    },
+    truth: ({ state }, of) => Object.values(state.world.despatches).filter(({ from }) => from === `${of}-government`),
+  },
+  'a tale at the umpire’s desk': {
+    ...ofEnemy((s, draw, { enemy }) => {
+      for (const acts of s.acts) {
+        const given = pick(draw, [
+          { hold: true },
+          { lose: true },
+          { delayMinutes: 90 },
+          { alter: token('umpire', 'altered') },
+        ])
+        acts.push({ do: 'onTale', of: enemy, given })
+      }
+    }),
+    truth: tales(true),
+  },
+  'an enemy’s purse that food empties': {
+    // He is warned of it, and points come in before the midnight.
+    ...ofEnemy((s, _draw, { enemy }) => {
+      s.acts[0]?.push({ do: 'impoverish', side: enemy, leave: 3 })
+      const points = [{ side: enemy, points: 300, says: token(enemy, 'points') }]
+      s.acts[1]?.push({ do: 'rule', given: { says: token('umpire', 'more'), points } })
+    }),
+    before: (s) => Object.assign(s.settings, { 'food.perDay': { red: 10, blue: 10 } }),
+    truth: ({ state }, of) => state.logbooks[`${of}-government`]?.filter(({ body }) => body.kind === 'notice'),
+  },
+  'a captain’s own mind far off': {
+    // With less coal he goes home for it of himself, and says so to nobody.
+    ...usual((s, draw, { of }) => {
+      s.coal[`${of[0]}-hunt-0`] = 1 + Math.floor(draw() * 2)
+      s.coal[`${of[0]}-far-0`] = 1 + Math.floor(draw() * 2)
+    }),
+    before: (s, _draw, { of }) => {
+      s.coal[`${of[0]}-hunt-0`] = 6
+      s.coal[`${of[0]}-far-0`] = 6
+      layAlone(s, 0, `${of[0]}-far`, [LIE])
+      for (const side of ['red', 'blue'] as const) layAlone(s, 0, `${side[0]}-hunt`, [LIE])
+    },
+    lays: 'hunt',
+    truth: conduct,
+  },
+}
