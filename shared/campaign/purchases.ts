@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Seconds } from '../vocabulary/time.ts'
-import type { OnWire } from './world.ts'
+import type { OnWire } from './on-wire.ts'
 
 const several = z.number().int().min(0).max(30)
 

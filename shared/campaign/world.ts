@@ -7,6 +7,7 @@ import type { GunClass, Medium, Role } from '../vocabulary/roles.ts'
 import type { Seconds } from '../vocabulary/time.ts'
 import type { Weather } from '../vocabulary/weather.ts'
 import type { Minefield } from './minefields.ts'
+import type { OnWire } from './on-wire.ts'
 import type { OperationOrder } from './operations.ts'
 import type { Manning, Purchase } from './purchases.ts'
 import type { Fort, FortRuling, Party, Ransom, ShoreNews } from './shore/shore-world.ts'
@@ -435,12 +436,7 @@ export const DESPATCH_STATES = [
 ] as const
 export type DespatchState = (typeof DESPATCH_STATES)[number]
 
-/** Word on its way over a side's lines: the offices that pass it on, the lines between them, and when it is at each. */
-export interface OnWire {
-  readonly places: readonly string[]
-  readonly lines: readonly string[]
-  readonly at: readonly Seconds[]
-}
+export type { OnWire } from './on-wire.ts'
 
 /** News that stands in its government's logbook already, to be read when the wire brings it. */
 export interface NewsOnWire {

@@ -63,7 +63,6 @@ function stopNews(turn: Turn, at: Seconds): void {
     if (next) keepOnWire(turn, { side, wire: next, knownAt: to })
     if (to === knownAt) continue
     tellDelayed(turn, government, at, knownAt, to)
-    for (const line of world.ledger) if (line.side === side && line.knownAt === knownAt) line.knownAt = to
     const says = `News from ${placeName(turn, wire.places[0] ?? '')} for ${government.title} is stopped at ${placeName(turn, stop.place)}: the line beyond is broken.`
     record(turn, at, 'newsStopped', government.id, says, [STOPPED])
   }
