@@ -26,6 +26,11 @@ class PaperSocket extends EventTarget {
   ends(code: number): void {
     this.dispatchEvent(Object.assign(new Event('close'), { code }))
   }
+  /** The host says why, and closes the line. */
+  isClosed(says: string, code: number): void {
+    this.says({ push: 'closed', says })
+    this.ends(code)
+  }
 }
 
 type Served = Record<string, { status: number; body: unknown } | 'down'>
@@ -67,6 +72,14 @@ function page(pathname: string, hash = '', served: Served = {}) {
     lost: (why, says) => heard.push(['lost', why, says]),
   }
   return { transport, listening, store, sockets, later, asked, heard, hidden: () => hidden }
+}
+
+/** A tab of a seat that has its token, and has begun to listen. */
+function seated(served: Served = {}) {
+  const tab = page('/seat/abcdefghjk', '', served)
+  tab.store.set('wardroom.token.abcdefghjk', 'T')
+  tab.transport.start(tab.listening)
+  return tab
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
@@ -131,9 +144,7 @@ describe('The line of a browser', () => {
   })
 
   it('tries again when the line breaks, waiting longer each time, up to ten seconds', () => {
-    const { transport, listening, store, sockets, later, heard } = page('/seat/abcdefghjk')
-    store.set('wardroom.token.abcdefghjk', 'T')
-    transport.start(listening)
+    const { transport, sockets, later, heard } = seated()
     for (let n = 0; n < 8; n++) {
       sockets.at(-1)?.ends(1006)
       later.at(-1)?.act()
@@ -148,22 +159,16 @@ describe('The line of a browser', () => {
   })
 
   it('goes back to the door when its token opens nothing any more', async () => {
-    const { transport, listening, store, sockets, heard } = page('/seat/abcdefghjk', '', DOOR)
-    store.set('wardroom.token.abcdefghjk', 'T')
-    transport.start(listening)
-    sockets[0]?.says({ push: 'closed', says: 'This window is locked: enter the passcode.' })
-    sockets[0]?.ends(4001)
+    const { store, sockets, heard } = seated(DOOR)
+    sockets[0]?.isClosed('This window is locked: enter the passcode.', 4001)
     await settle()
     expect(store.size).toBe(0)
     expect(heard.at(-1)).toEqual(['locked', 'Admiral', 'This window is locked: enter the passcode.'])
   })
 
   it('comes back by itself with its token when a campaign that was put away is taken out again', () => {
-    const { transport, listening, store, sockets, later, heard } = page('/seat/abcdefghjk')
-    store.set('wardroom.token.abcdefghjk', 'T')
-    transport.start(listening)
-    sockets[0]?.says({ push: 'closed', says: 'It has been put away.' })
-    sockets[0]?.ends(4003)
+    const { store, sockets, later, heard } = seated()
+    sockets[0]?.isClosed('It has been put away.', 4003)
     expect(heard).toEqual([['lost', 'away', 'It has been put away.']])
     later[0]?.act()
     sockets[1]?.ends(4003)
@@ -184,20 +189,17 @@ describe('The line of a browser', () => {
     const { transport, listening, store, sockets, later, heard } = page('/')
     store.set('wardroom.key', 'K')
     transport.start(listening)
-    sockets[0]?.says({ push: 'closed', says: 'Wardroom has been closed.' })
-    sockets[0]?.ends(4003)
+    sockets[0]?.isClosed('Wardroom has been closed.', 4003)
     expect([later.length, heard]).toEqual([0, [['lost', 'ended', 'Wardroom has been closed.']]])
     transport.retry()
     expect(sockets).toHaveLength(2)
   })
 
   it('gives the token back when it is locked', async () => {
-    const { transport, listening, store, sockets, asked, heard } = page('/seat/abcdefghjk', '', {
+    const { transport, store, sockets, asked, heard } = seated({
       ...DOOR,
       '/leave': { status: 200, body: {} },
     })
-    store.set('wardroom.token.abcdefghjk', 'T')
-    transport.start(listening)
     sockets[0]?.says(HELLO)
     await transport.leave()
     expect(asked).toEqual(['POST /leave {"token":"T"}'])

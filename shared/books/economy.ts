@@ -76,6 +76,8 @@ export interface Economy {
   gunsMended?(guns: ByGunClass<number>, settings: Settings): Finding<number>
   /** What a side's supply of food costs it at each midnight; 0 for a side whose food is not reckoned. */
   foodPerDay(side: string, settings: Settings): Finding<number>
+  /** What a side pays at each midnight for what the book puts no price on: ships in commission, bases, soldiers; absent in a book that has none. */
+  establishmentPerDay?(side: string, settings: Settings): Finding<number>
   /** Points for so many sections of a ship made good. */
   sections(number: number, settings: Settings): Finding<number>
   /** What is taken from the owner's treasury when a town loses so many points. */

@@ -102,6 +102,27 @@ describe('a logbook read', () => {
     expect(known?.track.map((p) => p.at)).toEqual([-120, -100])
   })
 
+  it('a track lies in the order of time whatever order news comes in, and of two places of one second the first told of stands', () => {
+    const at = (lat: number) => ({ position: { lat, lon: 0 } })
+    const passed = [-130, -110].map((time) => ({ position: { lat: time, lon: 0 }, at: time }))
+    const book = [
+      told(-100, -100, at(1)),
+      told(-95, -140, at(2)),
+      told(-90, -120, { ...at(3), track: passed }),
+      told(-80, -100, at(4)),
+      closed(0),
+    ]
+    const track = () => readLogbook(book).forces.get('f')?.track
+    expect(track()?.map((p) => [p.at, p.position.lat])).toEqual([
+      [-140, 2],
+      [-130, -130],
+      [-120, 3],
+      [-110, -110],
+      [-100, 1],
+    ])
+    expect(track()).toEqual(track())
+  })
+
   it('one who sees her pass changes neither her stores nor her standing orders', () => {
     const book = [
       told(-100, -100, { ships: [ship], onContact: 'avoid', lights: true }),

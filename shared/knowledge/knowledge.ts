@@ -298,13 +298,26 @@ function moveShips(k: Knowledge, { known, asOf }: Of<'force'>): void {
   }
 }
 
+type TrackPoint = KnownForceState['track'][number]
+
+/**
+ * Puts a point where its time belongs; of two of one second the first that was told of stands. The track is the fold's own and grows in
+ * place: copied for each entry, a long war's logbook took longer to read with the square of its length.
+ */
+function joinTrack(track: TrackPoint[], point: TrackPoint): void {
+  let i = track.length
+  while (i > 0 && (track[i - 1] as TrackPoint).at > point.at) i--
+  if (track[i - 1]?.at === point.at) return
+  if (i === track.length) track.push(point)
+  else track.splice(i, 0, point)
+}
+
 function learnForce(k: Knowledge, at: Seconds, body: Of<'force'>): void {
   const before = k.forces.get(body.known.force)
   // News may arrive out of order: an older report of a force never replaces a younger one, but its place joins the track.
-  const points = [...(before?.track ?? []), ...body.known.track]
-  if (points.at(-1)?.at !== body.asOf) points.push({ position: body.known.position, at: body.asOf })
-  points.sort((a, b) => a.at - b.at)
-  const track = points.filter((point, i) => i === 0 || point.at !== points[i - 1]?.at)
+  const track = (before?.track as TrackPoint[] | undefined) ?? []
+  for (const point of body.known.track) joinTrack(track, point)
+  joinTrack(track, { position: body.known.position, at: body.asOf })
   if (before && before.asOf > body.asOf) {
     k.forces.set(body.known.force, { ...before, track })
     return

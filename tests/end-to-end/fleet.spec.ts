@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test'
+import { rhumbMiles } from '../../shared/navigation/rhumb.ts'
 import { expectSound } from './pages/axe.ts'
 import { SeatPage } from './pages/seat.ts'
 import { UmpirePage } from './pages/umpire.ts'
 import { keepScreens } from './screens.ts'
 import { GB_ADMIRAL, War } from './war.ts'
 
-/* A fleet of two at sea, of which one is sent off, and a cruiser in dockyard hands: by what the windows show. */
+/* A fleet of two at sea, of which one is sent off to a station ahead and comes back, and a cruiser in dockyard hands: by what the windows show. */
 
 const setup = {
   start: '1898-05-02T06:00:00Z',
@@ -37,7 +38,12 @@ test('JS-BRK-07, JS-REP-05: a ship is sent off from her fleet, and guns are mend
   const umpire = new UmpirePage(await war.sit(browser, 'Umpire'))
 
   await admiral.typeCourse([{ lat: 50.1, lon: -3.2 }], '12')
-  await admiral.sheet.getByLabel('Send off from the fleet').selectOption({ label: 'Bravo' })
+  const bodies = admiral.sheet.getByRole('region', { name: 'Ships sent off' })
+  await bodies.getByRole('button', { name: 'Send ships off' }).click()
+  await bodies.getByLabel('Bravo').check()
+  await expect(bodies.getByLabel('Alpha'), 'the last ship stays').toBeDisabled()
+  await bodies.getByLabel('Miles off, line 1').fill('4')
+  await keepScreens(admiral.page, 'fleet-dividing')
   await admiral.seal()
   await expect(admiral.sheet.or(admiral.column).getByText('Bravo is detached').first()).toBeVisible()
 
@@ -70,4 +76,23 @@ test('JS-BRK-07, JS-REP-05: a ship is sent off from her fleet, and guns are mend
   await expect(admiral.page.getByRole('table', { name: 'Ships of Bravo' })).toContainText('Bravo')
   expect((await admiral.chart.force('Bravo')).sentence).toMatch(/^A2, Bravo,/)
   await keepScreens(admiral.page, 'fleet-detached')
+  // The chart's words are to the minute.
+  expect(await milesApart(admiral, 'The Fleet', 'Bravo')).toBeGreaterThan(2.5)
+  expect(await milesApart(admiral, 'The Fleet', 'Bravo')).toBeLessThan(5.5)
+
+  // And she comes back by the same window.
+  await admiral.clearCourse()
+  await admiral.sheet.getByRole('button', { name: 'Join a force' }).click()
+  await admiral.sheet.getByLabel('Which force, line 1').selectOption({ label: 'The Fleet' })
+  await keepScreens(admiral.page, 'fleet-reuniting')
+  await admiral.seal()
+  await umpire.announce()
+  await umpire.close(2)
+  await admiral.choose('The Fleet')
+  await expect(admiral.page.getByRole('table', { name: 'Ships of The Fleet' })).toContainText('Bravo')
 })
+
+/** How far one force lies from another, by the words of the chart. */
+async function milesApart({ chart }: SeatPage, a: string, b: string): Promise<number> {
+  return rhumbMiles((await chart.force(a)).position, (await chart.force(b)).position)
+}

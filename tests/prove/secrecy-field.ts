@@ -195,6 +195,7 @@ export function scenarioOf(seed: number): Scenario {
       wireless: draw() < 0.3 ? 'nwc1905' : 'off',
       'fleet.belowMax': 0,
       'breakdown.throw': '3 of 6',
+      'cost.perDay': { red: 2, blue: 3 },
     },
     forces,
     names,

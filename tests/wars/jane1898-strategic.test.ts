@@ -10,7 +10,7 @@ import { rulings, scripts } from './jane1898-players.ts'
 const SIDES = ['gb', 'fr'] as const
 /** Moves at most. */
 const LONGEST = 80
-/** England's purse is short, so that the war ends within a fortnight. */
+/** England's purse is short, so that the war ends within a fortnight by food and by what the seats lay out, without what a day costs the pack's full purse. */
 const SETUP = {
   start: '1898-05-02T12:00:00Z',
   sides: [
@@ -26,7 +26,7 @@ let war: CommandWar
 const diary = new Diary()
 
 beforeAll(async () => {
-  war = await CommandWar.begin('channel-1898', { seed: '1898', setup: SETUP })
+  war = await CommandWar.begin('channel-1898', { seed: '1898', setup: SETUP, settings: { 'cost.perDay': {} } })
   let state = 'waiting'
   for (let move = 0; move < (Number(process.env['MOVES']) || LONGEST) && state !== 'over'; move++) {
     const ruling = rulings[move]

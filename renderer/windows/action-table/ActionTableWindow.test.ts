@@ -243,6 +243,14 @@ describe('The table of a single action', () => {
       await screen?.find('.hand-over .button').trigger('click')
     }
     const speed = () => screen?.find('select')
+    /** The first captain has taken the screen, written and sealed; the other has not. */
+    async function firstSealed(): Promise<VueWrapper> {
+      const window = begin()
+      await take()
+      await speed()?.setValue('9')
+      await push(shown({ gb: 'majestic: 9 knots', fr: null }))
+      return window
+    }
 
     it('covers the sheet from the first: nobody has taken the screen yet', async () => {
       const window = begin()
@@ -254,10 +262,7 @@ describe('The table of a single action', () => {
     })
 
     it('hands over when one has sealed: nothing of either stands between, and Enter held down opens nothing', async () => {
-      const window = begin()
-      await take()
-      await speed()?.setValue('9')
-      await push(shown({ gb: 'majestic: 9 knots', fr: null }))
+      const window = await firstSealed()
       expect(window.find('.sealed-board').exists()).toBe(false)
       expect(window.find('.hand-over .card').text()).toBe(
         'Hand over toBrennusShow my sheetNothing of the last player is left on this screen. Let nobody else look on.',
@@ -268,10 +273,7 @@ describe('The table of a single action', () => {
     })
 
     it('hands over again when the move has been made, and the first sheet is clean of the last move', async () => {
-      const window = begin()
-      await take()
-      await speed()?.setValue('9')
-      await push(shown({ gb: 'majestic: 9 knots', fr: null }))
+      const window = await firstSealed()
       await take()
       await push(shown({ gb: null, fr: null }, { steps: 1 }))
       expect(window.find('.hand-over h1').text()).toBe('Majestic')

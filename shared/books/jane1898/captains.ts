@@ -22,7 +22,7 @@ export function janeCaptains(given: Settings): Captains {
     goesHome: chosen(
       settings['captain.goesHome'],
       'JS-COAL-07',
-      'a ship applies to her home port for coal; while a player aboard has orders for her it is his to say, and without any her captain does not wait until she drifts',
+      'a ship applies to her home port for coal; while a player aboard has orders for her it is his to say, but without any, and where they lead to a harbour, her captain does not wait until she drifts',
     ),
     coalReserve: chosen(
       settings['captain.coalReserve'],

@@ -42,6 +42,13 @@ describe('Jane 1898 strategical: points', () => {
     expect(janeEconomy.foodPerDay('fr', fed).value).toBe(0)
   })
 
+  it('JS-GOV-12: ships in commission, bases and soldiers cost a side what the campaign prices them at by the day, and by default nothing', () => {
+    const priced = readSettings({ 'cost.perDay': { gb: 270 } }).settings
+    expect(janeEconomy.establishmentPerDay?.('gb', priced).value).toBe(270)
+    expect(janeEconomy.establishmentPerDay?.('fr', priced).value).toBe(0)
+    expect(janeEconomy.establishmentPerDay?.('gb', settings).value).toBe(0)
+  })
+
   it('JS-COST-27: a town’s loss is its owner’s treasury’s, or a score beside it', () => {
     expect(janeEconomy.townLoss(40, settings).value).toBe(40)
     expect(janeEconomy.townLoss(40, readSettings({ 'town.loss': 'separate' }).settings).value).toBe(0)

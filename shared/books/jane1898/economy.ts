@@ -103,6 +103,11 @@ export const janeEconomy: Economy = {
       unit: 'points',
     })
   },
+  establishmentPerDay(side, settings) {
+    const points = janeSettings(settings)['cost.perDay'][side] ?? 0
+    const says = 'ships in commission and in reserve, docks, bases and soldiers, as the campaign prices them by the day'
+    return finding(points, [because('JS-GOV-12', says, { side }, points)], { unit: 'points' })
+  },
   sections(number, settings) {
     const found = price('sectionPlain', number, janeSettings(settings))
     return finding(

@@ -24,6 +24,7 @@ describe('Jane 1898 strategic: settings', () => {
         'fort.includesGuns': true,
         'cost.pneumaticShell': 50,
         'cost.extra': {},
+        'cost.perDay': {},
         'cost.armour': 'total',
         'cost.overBudget': 'line',
         'cost.gunMended': 50,
@@ -105,6 +106,11 @@ describe('Jane 1898 strategic: settings', () => {
       { 'cost.extra': { battleship: 300 } },
       'cost.extra.battleship',
       'cost.extra has no "battleship": it takes whole points, 0 or more, for shipInCommission, shipInReserve, dock, base, coalStore, magazine, soldiers (JS-GOV-12).',
+    ],
+    [
+      { 'cost.perDay': { gb: -5 } },
+      'cost.perDay.gb',
+      'cost.perDay must be whole points, 0 or more, by side (JS-GOV-12); {"gb":-5} was given.',
     ],
     [{ 'chart.metrik': 'jane' }, 'chart.metrik', 'There is no setting "chart.metrik" in Jane 1898.'],
   ])('says in one sentence what is wrong with %j', (given, path, message) => {

@@ -4,28 +4,28 @@
  */
 import { because, type Finding, finding } from '../../explanation/finding.ts'
 import { HOUR, type Seconds } from '../../vocabulary/time.ts'
-import { printedTable } from '../printed-table.ts'
+import { figureIn, sourcedTable } from './tables/sourced-table.ts'
 
 /** Hours for 1,000 miles of line, by day and by night; day is the sun above the horizon at the sender's place. */
 export const telegraph = { dayHoursPer1000Miles: 1, nightHoursPer1000Miles: 1.5, dayAboveDegrees: 0 } as const
 
-/** Table 5.12, the lines on wireless. "if fitted" is printed for destroyers, and ours for torpedo gunboats (R-63); "none" is ours too. */
-export const wirelessReach = printedTable({
+/** How far a vessel sends by wireless, as printed (NS-WIRE-02). What the print leaves out is ours (R-63). */
+export const wirelessReach = sourcedTable({
   title: 'Wireless, sea miles',
   columns: ['class', 'type', 'miles', 'if fitted'],
   page: `
-    class | type                     | miles | if fitted
-    A     | battleship               | 50    | —
-    B     | armoured-cruiser         | 50    | —
-    C     | first-class-cruiser      | 50    | —
-    F     | second-class-cruiser     | 30    | —
-    E     | third-class-cruiser      | 30    | —
-    D     | gunboat                  | 30    | —
-    M     | coast-defence-battleship | 30    | —
-    V     | destroyer                | 15    | if fitted
-    g     | torpedo-gunboat          | 15    | if fitted
-    t     | torpedo-boat             | none  | —
-    s     | submarine                | none  | —`,
+    class | type                     | miles       | if fitted         | line
+    A     | battleship               | 50 [616]    | —                 | 614
+    B     | armoured-cruiser         | 50 [616]    | —                 | 614
+    C     | first-class-cruiser      | 50 [616]    | —                 | 614
+    F     | second-class-cruiser     | 30          | —                 | 616
+    E     | third-class-cruiser      | 30          | —                 | R-63
+    D     | gunboat                  | 30          | —                 | 616
+    M     | coast-defence-battleship | 30          | —                 | 616
+    V     | destroyer                | 15          | if fitted         | 616
+    g     | torpedo-gunboat          | 15          | if fitted         | R-63
+    t     | torpedo-boat             | none        | —                 | R-63
+    s     | submarine                | none        | —                 | R-63`,
 })
 
 /** The general maximum of one message, the longest chain, and the umpire's choice of speed through it (R-64). */
@@ -89,9 +89,9 @@ export function wirelessMiles(station: {
       { unit: 'miles' },
     )
   }
-  const row = wirelessReach.rows.find((line) => line.type === station.type)
-  const printed = row && row.miles !== 'none' ? Number(row.miles) : 0
-  const miles = row?.['if fitted'] === 'if fitted' && !station.fitted ? 0 : printed
+  const row = wirelessReach.rows.find((line) => line.type.text === station.type)
+  const printed = row && row.miles.text !== 'none' ? figureIn(row.miles) : 0
+  const miles = row?.['if fitted'].text === 'if fitted' && !station.fitted ? 0 : printed
   const says =
     !row || printed === 0
       ? `${station.type}: none`

@@ -22,7 +22,14 @@ export function pathOf(turn: Turn, encounter: Encounter, force: Force, from: Sec
   const knots = Math.min(order?.knots ?? force.knots, bestKnots(turn, force))
   const path = order
     ? order.path
-    : [straightOn(start, force.courseDegrees, (knots * YARDS_A_MILE * (to - from)) / 3600)]
+    : [
+        clearOfLand(
+          turn,
+          encounter,
+          start,
+          straightOn(start, force.courseDegrees, (knots * YARDS_A_MILE * (to - from)) / 3600),
+        ),
+      ]
   const points = [start, ...path]
   const lengths = points.slice(1).map((p, i) => Math.hypot(p.x - (points[i]?.x ?? 0), p.y - (points[i]?.y ?? 0)))
   const whole = lengths.reduce((a, b) => a + b, 0)
@@ -44,6 +51,25 @@ export function pathOf(turn: Turn, encounter: Encounter, force: Force, from: Sec
     t = end
   })
   return runs
+}
+
+/** Yards off the land at which one stops who has no orders and steers for it. */
+const OFFING_YARDS = 1000
+
+/** Straight on as far as there is water: nobody runs ashore for want of an order. */
+function clearOfLand(
+  { ground }: Turn,
+  { origin }: Encounter,
+  start: { x: number; y: number },
+  end: { x: number; y: number },
+): { x: number; y: number } {
+  const land = ground.coast.crossesLand(fromYards(origin, start), fromYards(origin, end))
+  if (!land.crossed) return end
+  const ashore = toYards(origin, land.at)
+  const whole = Math.hypot(end.x - start.x, end.y - start.y)
+  const clear = Math.hypot(ashore.x - start.x, ashore.y - start.y) - OFFING_YARDS
+  const share = whole > 0 ? Math.max(0, clear) / whole : 0
+  return { x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share }
 }
 
 export function straightOn(

@@ -3,6 +3,7 @@ import { balance } from '../../action/balance.ts'
 import { chartFromBoard, ontoChart, trueCourse } from '../../action/hand-off.ts'
 import { because, type Plain } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
+import { rhumbBetween } from '../../navigation/rhumb.ts'
 import type { Position } from '../../vocabulary/position.ts'
 import { MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import { namedBy, record, type Turn } from '../context.ts'
@@ -104,18 +105,20 @@ export function stepBoard(turn: Turn, encounter: Encounter, unasked: boolean): v
   encounter.moveNumber = action.moveNumber
   for (const force of fighting(turn, encounter)) {
     const to = after.get(force.id)
-    // Where ships move by turns, one may stand on the chart where she was before her last turn: her run begins there.
-    const from = encounter.blockade ? force.position : before.get(force.id)?.position
-    if (!from || !to) continue
+    // Where ships move by turns, one may stand on the chart where she was before her last turn; and who has moved on the board in a minute
+    // that is not over, because captains strike, has yet to come there: her run begins where the chart has her.
+    const from = force.position
+    if (!to || (!encounter.blockade && !before.has(force.id))) continue
+    const there = encounter.blockade || encounter.clock > start ? to.position : from
     ;(encounter.ahead as Record<string, RunAhead[]>)[force.id] = [
-      { from, to: to.position, start, end: encounter.clock, courseDegrees: to.courseDegrees, knots: to.knots },
+      { from, to: there, start, end: encounter.clock, courseDegrees: to.courseDegrees, knots: to.knots },
     ]
   }
   for (const event of events) record(turn, encounter.clock, event.kind, encounter.id, event.says, event.because)
   tellSheets(turn, encounter)
   if (!action.over) return
   if (encounter.blockade) settleIfUp(turn, encounter)
-  else encounter.ending = action.over.says
+  else endBoard(turn, encounter.id, action.over.says)
 }
 
 /** Where each force's senior ship afloat stands on the board, put back on the sphere. */
@@ -129,12 +132,24 @@ export function leaders(turn: Turn, encounter: Encounter): Map<string, Pose> {
     const piece = ids.map((id) => view.ships.find((s) => s.id === id)).find((s) => s !== undefined)
     if (piece)
       poses.set(force.id, {
-        position: rounded(name === null ? ontoChart(frame, piece) : inWater(turn, frame, piece)),
+        position: rounded(
+          name === null ? atSea(turn, force.position, ontoChart(frame, piece)) : inWater(turn, frame, piece),
+        ),
         courseDegrees: trueCourse(frame, piece.headingDegrees),
         knots: piece.sheet.knots,
       })
   }
   return poses
+}
+
+/** A board knows no coast: who has run over land on it is on the chart where the way there left the water. */
+function atSea({ ground }: Turn, from: Position, to: Position): Position {
+  if (!ground.coast.onLand(to) || ground.coast.onLand(from)) return to
+  for (let tenths = 9; tenths > 0; tenths--) {
+    const on = rhumbBetween(from, to, tenths / 10)
+    if (!ground.coast.crossesLand(from, on).crossed) return on
+  }
+  return from
 }
 
 /** A force runs straight on as it steered, up to the encounter's own clock. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { separationMiles } from '../../navigation/great-circle.ts'
-import { givenCampaign, MIDDLE, off, type SmallWar } from '../../test-kit/campaign.ts'
+import { givenCampaign, MIDDLE, off, RED_GATE, type SmallWar } from '../../test-kit/campaign.ts'
 import { boardStep, encounter, onBoard, sheet } from '../../test-kit/meeting.ts'
 import { MINUTE } from '../../vocabulary/time.ts'
 
@@ -75,6 +75,40 @@ describe.each(KEPT)('a real table’s result goes back to the chart, %s', (_, ke
     expect(encounter(war).state).toBe('closed')
     expect(war.clock).toBe(encounter(war).clock)
     expect(war.view('red-admiral').move.state).toBe('stopped')
+  })
+
+  it('JT-GEN-20, JT-FIRE-06: a flag hauled down while captains have strikes to make ends the action when these are fired, and the war goes on', () => {
+    const war = keep(onBoard())
+    const began = war.clock
+    const seal = (seat: string, given: unknown) =>
+      war.do({ kind: 'boardOrders', seat, encounter: war.view(seat).encounters[0]?.id ?? '', given } as never)
+    const fire = [{ gun: 'big 1.1', at: 'ship 1', atUnit: 1, aim: 'strike' }]
+    seal('red-admiral', { ships: { r1: { program: [], fire } } })
+    seal('blue-admiral', { ships: { b1: { program: [], strikeFlag: true } } })
+    boardStep(war)
+    expect(encounter(war)).toMatchObject({ state: 'action', clock: began })
+    seal('red-admiral', { ships: {}, strikes: { 'r1, big 1.1': { x: 190, y: 9 } } })
+    boardStep(war)
+    expect(encounter(war).state).toBe('closed')
+    expect(war.clock).toBe(began + MINUTE)
+    expect(war.of('strike')).toHaveLength(1)
+    expect(war.ship('b1').status).toBe('taken')
+  })
+
+  it('JS-MOVE-01: a minute in which captains strike is run once on the chart, from its beginning to its end, without a leap', () => {
+    const war = keep(onBoard())
+    const [began, there] = [war.clock, { ...war.force('r1').position }]
+    const fire = [{ gun: 'big 1.1', at: 'ship 1', atUnit: 1, aim: 'strike' }]
+    const seen = war.view('red-admiral').encounters[0]?.id ?? ''
+    const orders = { ships: { r1: { program: [], fire } } }
+    war.do({ kind: 'boardOrders', seat: 'red-admiral', encounter: seen, given: orders } as never)
+    boardStep(war)
+    expect(war.force('r1').position).toEqual(there)
+    boardStep(war)
+    const rows = war.tracks.filter(({ force, end }) => force === 'r1' && end > began)
+    expect(rows).toMatchObject([{ from: there, start: began, end: began + MINUTE }])
+    // Twelve knots: four squares of a hundred yards.
+    expect(separationMiles(there, war.force('r1').position)).toBeCloseTo(400 / 2025, 2)
   })
 
   it('section 4.7: a board that outlasts the move is stepped before the next is opened, and the move closes once', () => {
@@ -314,5 +348,45 @@ describe('work that is under way when a board is laid', () => {
     end(war, { minutes: 30, ships: { b1: { menLost: 3 } } })
     war.step({ acceptDefaults: true })
     expect(war.ship('r1').men + ashore()).toBe(crew)
+  })
+})
+
+describe('near land', () => {
+  /** A battleship so many miles off Red Port's gate that steers for the land behind it, and an enemy so many miles astern of her. */
+  const ashore = (miles: number, astern: number): SmallWar => {
+    const war = givenCampaign({
+      ships: [
+        { key: 'r1', side: 'red', type: 'battleship', position: off(RED_GATE, 0, miles), courseDegrees: 270 },
+        { key: 'b1', side: 'blue', type: 'battleship', position: off(RED_GATE, 0, miles + astern), courseDegrees: 270 },
+      ],
+    })
+    war.open()
+    for (const side of ['red', 'blue'] as const)
+      war.send(`${side}-admiral`, `${side[0]}1`, [{ to: RED_GATE, knots: 12 }])
+    war.step()
+    war.decide('squares')
+    return war
+  }
+  const dry = (war: SmallWar) => ['r1', 'b1'].filter((key) => war.ground.coast.onLand(war.force(key).position))
+
+  it('JS-MOVE-24: who has no orders on the squares and steers for the land stops short of it', () => {
+    const war = ashore(5, 9)
+    for (let i = 0; i < 5 && encounter(war).state === 'squares'; i++) boardStep(war)
+    end(war)
+    expect(dry(war)).toEqual([])
+    expect(separationMiles(war.force('r1').position, off(RED_GATE, 0, 5))).toBeGreaterThan(3)
+    expect(war.force('r1').whereabouts).toEqual({ at: 'sea' })
+  })
+
+  it('JS-MOVE-24: who has run over land on a board, which knows no coast, comes back to the chart in the water before it', () => {
+    const war = ashore(1, 2)
+    boardStep(war)
+    expect(encounter(war).state).toBe('action')
+    for (let i = 0; i < 25; i++) boardStep(war)
+    end(war)
+    war.step()
+    expect(war.of('boardEnd')).toHaveLength(1)
+    expect(dry(war)).toEqual([])
+    expect(war.ground.coast.routeAround(war.force('r1').position, RED_GATE)).toBeDefined()
   })
 })

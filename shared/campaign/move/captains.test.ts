@@ -98,6 +98,35 @@ describe('avoiding', () => {
     expect(track(12)).toEqual(track(-12))
   })
 
+  it('JS-COAL-10: runs for as long as there is coal for the way home, and then goes there', () => {
+    const war = givenCampaign({
+      ships: [
+        { key: 'r', side: 'red', type: 'second-class-cruiser', position: SOUTH },
+        { key: 'b', side: 'blue', type: 'second-class-cruiser', position: off(SOUTH, 6, 0) },
+      ],
+      settings: STAND_ON,
+    })
+    for (const [key, onContact] of [
+      ['r', 'avoid'],
+      ['b', 'close'],
+    ] as const)
+      Object.assign(war.force(key), { onContact, commander: null, plot: [{ do: 'wait', minutes: 6000 }] })
+    Object.assign(war.ship('r'), { coalMinutes: 720, coalCapacityMinutes: 720 })
+    const port = war.world.places['red-port']
+    if (port) port.coalDays = 30
+    moves(war, 3)
+    expect(
+      war
+        .of('captain')
+        .filter(({ subject }) => subject === 'r')
+        .map(({ says }) => says),
+    ).toEqual([
+      'r has coal for the way home and no more, and can keep clear of the enemy no longer.',
+      expect.stringMatching(/goes to Red Port for coal/),
+    ])
+    expect(war.of('outOfCoal')).toEqual([])
+  })
+
   it('who runs from an enemy into a corner turns along the coast, and does not lie there', () => {
     const war = givenCampaign({
       ships: [
@@ -216,6 +245,58 @@ describe('closing', () => {
   })
 })
 
+describe('an enemy who is one no more', () => {
+  for (const conduct of ['shadow', 'close', 'avoid'] as const)
+    it(`a merchantman whom others of her side take is left alone by one who was to ${conduct} her, and her own orders go on`, () => {
+      const war = givenCampaign({
+        ships: [
+          { key: 'r', side: 'red', type: 'second-class-cruiser', position: off(SOUTH, 9, 0) },
+          { key: 'r2', side: 'red', type: 'second-class-cruiser', position: off(SOUTH, 0, -6) },
+          { key: 'b', side: 'blue', type: 'merchantman', position: SOUTH },
+        ],
+        settings: { ...STAND_ON, 'captain.prizes': 'capture' },
+      })
+      Object.assign(war.force('r'), { onContact: conduct, commander: null })
+      Object.assign(war.force('r2'), { onContact: 'capture', commander: null })
+      for (const key of ['r', 'r2', 'b']) war.force(key).plot = [{ do: 'wait', minutes: 6000 }]
+      // Whom she does not make out she keeps in sight of, or away from.
+      war.force('r').chase = undefined
+      moves(war, 2)
+      expect(war.of('captured')).toHaveLength(1)
+      expect(war.ship('b').side).toBe('red')
+      expect(war.force('r').chase).toBeUndefined()
+      expect(war.force('r').plot).toMatchObject([{ do: 'wait' }])
+    })
+})
+
+describe('orders taken up again', () => {
+  it('what she had waited before an enemy came in sight she does not wait again', () => {
+    const war = givenCampaign({
+      ships: [
+        { key: 'r', side: 'red', type: 'battleship', position: SOUTH },
+        { key: 'b', side: 'blue', type: 'battleship', position: off(SOUTH, 0, 34) },
+      ],
+      settings: STAND_ON,
+    })
+    Object.assign(war.force('r'), { onContact: 'shadow', commander: null })
+    war.force('r').plot = [
+      { do: 'wait', minutes: 600 },
+      { do: 'steam', to: off(SOUTH, 0, -20), knots: 10 },
+    ]
+    war.force('b').plot = [
+      { do: 'steam', to: off(SOUTH, 0, 9), knots: 10 },
+      { do: 'steam', to: off(SOUTH, 0, 80), knots: 14 },
+    ]
+    moves(war, 1)
+    const [met] = war.of('contact')
+    expect(war.of('lost')).toHaveLength(1)
+    const [wait] = war.force('r').plot
+    const before = ((met?.at ?? 0) - war.world.campaign.start) / 60
+    expect(before).toBeGreaterThan(100)
+    expect(wait).toMatchObject({ do: 'wait', minutes: Math.round(600 - before) })
+  })
+})
+
 describe('home for coal', () => {
   /** A cruiser under nobody's eyes that lies where she was sent, with so many days of twelve left. */
   const idle = (days: number, more: Given['settings'] = {}): SmallWar => {
@@ -285,6 +366,72 @@ describe('home for coal', () => {
     moves(run, 8)
     expect(run.of('captain')[0]?.says).toMatch(/goes to Red Port for coal/)
     expect(run.of('outOfCoal')).toEqual([])
+  })
+
+  it('JS-GOV-08: whom a seat has ordered to a harbour does not lie at sea until she cannot come there any more', () => {
+    const war = idle(1.5)
+    Object.assign(war.force('r'), {
+      commander: 'red-admiral',
+      plot: [
+        { do: 'wait', minutes: 6000 },
+        { do: 'enter', place: 'red-port', knots: 12 },
+      ],
+    })
+    moves(war, 8)
+    expect(war.of('captain')[0]?.says).toMatch(/goes to Red Port for coal/)
+    expect(war.of('outOfCoal')).toEqual([])
+    expect(war.force('r').whereabouts).toEqual({ at: 'harbour', place: 'red-port' })
+  })
+
+  it('a stand-in whose orders bring him to coal after what is left of a wait keeps to them', () => {
+    const war = idle(1.2)
+    war.force('r').plot = [
+      { do: 'wait', minutes: 1320 },
+      { do: 'enter', place: 'red-port', knots: 12 },
+    ]
+    moves(war, 4)
+    expect(war.of('captain')).toEqual([])
+    expect(war.of('outOfCoal')).toEqual([])
+  })
+
+  it('JS-COAL-07: one who lies at sea and waits for others goes home for coal, and then waits for them again', () => {
+    const war = givenCampaign({
+      ships: [
+        { key: 'r', side: 'red', type: 'second-class-cruiser', position: off(RED_GATE, -10, 30) },
+        { key: 'r2', side: 'red', type: 'second-class-cruiser', at: 'red-port' },
+      ],
+      settings: STAND_ON,
+    })
+    const place = { ...war.force('r').position }
+    Object.assign(war.ship('r'), { coalCapacityMinutes: 4 * 1440, coalMinutes: 2 * 1440 })
+    Object.assign(war.force('r'), {
+      commander: null,
+      plot: [{ do: 'operate', operate: 'join', force: 'r2', at: place }],
+    })
+    const port = war.world.places['red-port']
+    if (port) port.coalDays = 30
+    let there = 0
+    moves(war, 12, () => {
+      if (separationMiles(war.force('r').position, place) < 0.1) there += 1
+    })
+    expect(war.of('captain')[0]?.says).toMatch(/goes to Red Port for coal and back\.$/)
+    expect(war.of('outOfCoal')).toEqual([])
+    expect(war.ship('r').coalMinutes).toBeGreaterThan(1440)
+    expect(there).toBeGreaterThan(3)
+    expect(war.force('r').plot).toMatchObject([{ operate: 'join', force: 'r2' }])
+  })
+
+  it('JS-COAL-10: with coal for the way home and little more she goes after nobody', () => {
+    const war = idle(0.4)
+    Object.assign(war.force('r'), { onContact: 'close', goneHome: true })
+    war.force('r').plot = [{ do: 'enter', place: 'red-port', knots: 12 }]
+    war.force('b').plot = []
+    Object.assign(war.force('b'), { position: off(RED_GATE, -10, 36) })
+    moves(war, 1)
+    expect(war.of('captain').map(({ says }) => says)).toEqual([
+      'r has coal for the way home and little more, and lets the enemy go.',
+    ])
+    expect(war.force('r').whereabouts).toEqual({ at: 'harbour', place: 'red-port' })
   })
 
   it('a stand-in whose orders bring him to coal keeps to them, and one whose orders would run her dry does not', () => {

@@ -2,7 +2,7 @@ import { separationMiles } from '../../navigation/great-circle.ts'
 import { rhumbMiles } from '../../navigation/rhumb.ts'
 import { YARDS_PER_MILE } from '../../navigation/sphere.ts'
 import type { Position } from '../../vocabulary/position.ts'
-import { HOUR, type Seconds } from '../../vocabulary/time.ts'
+import { HOUR, MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import type { Turn } from '../context.ts'
 import { type Ground, gateOf } from '../ground.ts'
 import type { Chase, Force, Leg, OperateLeg, World } from '../world.ts'
@@ -15,6 +15,9 @@ import { gunsInUse } from './work/crews.ts'
  * What a captain judges for himself, by what is seen and known aboard: when a chase has come to its end, when a merchantman that he has
  * closed is to be taken, and when it is time to go home for coal. The numbers are the book's (`captains`).
  */
+
+/** Wind and stream may cost her so much on a way that is reckoned by her speed alone. */
+const IN_HAND_MINUTES = 60
 
 /** What becomes of a chase: it ends, for a reason; the merchantman is taken; or he is avoided from now on. */
 export type ChaseJudged =
@@ -35,17 +38,18 @@ export function judgeChase(
   const captains = ground.book.captains?.(ground.settings)
   const sight = sightOf(world, force.id, enemy.id)
   if (!captains || !sight) return null
+  if (enemy.side === force.side)
+    return { does: 'end', says: `${force.name} sees that ${enemy.name} is of her own side now, and leaves her` }
   const { conduct } = chase
-  if (madeOut || sight.recognised) {
-    const merchant = isMerchant(ground, world, enemy)
-    if (conduct === 'avoid' && merchant)
-      return { does: 'end', says: `${force.name} makes out a merchantman, and has nothing to avoid` }
-    if (conduct === 'capture' && !merchant)
-      return { does: 'avoid', says: `${force.name} makes out a man-of-war, and keeps clear of her` }
-    if ((conduct === 'close' || conduct === 'capture') && merchant)
-      return prizeOf(turn, force, enemy, sight.since, captains.prizes.value)
-  }
+  const merchant = (madeOut || sight.recognised) && isMerchant(ground, world, enemy)
+  if (conduct === 'avoid' && merchant)
+    return { does: 'end', says: `${force.name} makes out a merchantman, and has nothing to avoid` }
+  if (conduct === 'capture' && !merchant && (madeOut || sight.recognised))
+    return { does: 'avoid', says: `${force.name} makes out a man-of-war, and keeps clear of her` }
+  const coal = judgeCoal(turn, force, conduct)
+  if (coal !== null) return { does: 'end', says: coal }
   if (conduct === 'avoid') return null
+  if (conduct !== 'shadow' && merchant) return prizeOf(turn, force, enemy, sight.since, captains.prizes.value)
   if (conduct !== 'shadow' && at - chase.since >= captains.chaseHours.value * HOUR)
     return {
       does: 'end',
@@ -53,11 +57,18 @@ export function judgeChase(
         ? `${force.name} has closed the enemy, and nothing comes of it`
         : `${force.name} does not come up with the enemy, and gives up the chase`,
     }
-  const left = leastCoal(world, force)
-  const home = minutesHome(ground, world, force, force.position)
-  if (home !== null && left <= home + captains.coalReserve.value * fullCoal(world, force))
-    return { does: 'end', says: `${force.name} has coal for the way home and little more, and gives up the chase` }
   return null
+}
+
+/** Why her coal leaves her nothing to spend on an enemy; null: it does. What she keeps in hand is for running from an enemy, and for nothing else about him. */
+export function judgeCoal({ ground, world }: Turn, force: Force, conduct: Chase['conduct']): string | null {
+  const left = leastCoal(world, force)
+  const inHand = conduct === 'avoid' ? IN_HAND_MINUTES : undefined
+  const needed = needsToGoHome(ground, world, force, force.position, left, inHand)
+  if (needed === null || left > needed) return null
+  return conduct === 'avoid'
+    ? `${force.name} has coal for the way home and no more, and can keep clear of the enemy no longer`
+    : `${force.name} has coal for the way home and little more, and lets the enemy go`
 }
 
 /** Every ship of hers is a merchantman, as her outlines tell (JS-INFO-09). */
@@ -164,10 +175,6 @@ export function wayHome(ground: Ground, world: World, force: Force, from: Positi
   return best
 }
 
-function minutesHome(ground: Ground, world: World, force: Force, from: Position): number | null {
-  return wayHome(ground, world, force, from)?.minutes ?? null
-}
-
 const milesOf = (way: readonly Position[]): number =>
   way.reduce((sum, to, i) => sum + (i === 0 ? 0 : rhumbMiles(way[i - 1] as Position, to)), 0)
 
@@ -177,8 +184,12 @@ function harbourMinutes(ground: Ground, place: string): number {
 
 /** Three quarters of what she can do, as for a chase for which no speed is ordered. */
 function homeKnots(ground: Ground, world: World, force: Force): number {
-  const able = Math.min(60, ...shipsOf(world, force).map((ship) => knotsLeft(ground, ship, world.clock)))
-  return Math.floor(able * 1.5) / 2
+  return Math.floor(ableKnots(ground, world, force) * 1.5) / 2
+}
+
+/** What the slowest of her ships can do now. */
+export function ableKnots(ground: Ground, world: World, force: Force): number {
+  return Math.min(60, ...shipsOf(world, force).map((ship) => knotsLeft(ground, ship, world.clock)))
 }
 
 const leastCoal = (world: World, force: Force): number =>
@@ -190,14 +201,17 @@ function fullCoal(world: World, force: Force): number {
   return shortest?.coalCapacityMinutes ?? 0
 }
 
-/** Whether her captain goes home for coal of himself, as far as who is aboard has a say in it. */
-export function goesHome(ground: Ground, force: Force): boolean {
+/** Whether her captain goes home for coal of himself, as far as who is aboard has a say in it; `legs`: what is left of her orders then. */
+export function goesHome(ground: Ground, force: Force, legs: readonly Leg[]): boolean {
   const who = ground.book.captains?.(ground.settings).goesHome.value ?? 'none'
   if (who === 'none' || force.chase || force.held != null || force.submerged === true) return false
   if (who === 'all' || force.commander === null || force.kind === 'trade') return true
-  // With a player aboard it is his to say for as long as he has said anything.
-  return who === 'unordered' && force.plot.length === 0 && (force.standing ?? []).length === 0
+  // With a player aboard it is his to say for as long as he has said anything; but one who ordered her to coal wants her to come there.
+  return who === 'unordered' && (legs.length === 0 ? (force.standing ?? []).length === 0 : legs.some(isForCoal))
 }
+
+/** She is to go where coal is to be had. */
+const isForCoal = (leg: Leg): boolean => leg.do === 'enter' || (leg.do === 'operate' && leg.operate === 'coal')
 
 function nearestMiles(ground: Ground, side: string, from: Position): number {
   let miles = Number.POSITIVE_INFINITY
@@ -205,33 +219,48 @@ function nearestMiles(ground: Ground, side: string, from: Position): number {
   return miles
 }
 
+/** What her captain keeps in hand on his way home; null where the book has no such captains. */
+function reserveOf(ground: Ground, world: World, force: Force): number | null {
+  const captains = ground.book.captains?.(ground.settings)
+  return captains ? captains.coalReserve.value * fullCoal(world, force) : null
+}
+
 /** No harbour takes longer to enter. */
 const LONGEST_PASSAGE_MINUTES = 360
 /** A way by straight lines, so many times as long, is no shorter than any way by water that one goes for coal. */
 const LONGEST_ROUND = 3
 
-/** Minutes of coal with which a force must be on her way home from a place; null where she has more than enough to look no closer. */
+/**
+ * Minutes of coal with which a force must be on her way home from a place, with so many in hand (her captain's own reserve where it is not
+ * said); null where she has more than enough to look no closer.
+ */
 export function needsToGoHome(
   ground: Ground,
   world: World,
   force: Force,
   from: Position,
   leftMinutes: number,
+  inHand = reserveOf(ground, world, force),
 ): number | null {
-  const captains = ground.book.captains?.(ground.settings)
   const knots = homeKnots(ground, world, force)
   const miles = nearestMiles(ground, force.side, from)
-  if (!captains || knots <= 0 || miles === Number.POSITIVE_INFINITY) return null
-  const reserve = captains.coalReserve.value * fullCoal(world, force)
-  if (leftMinutes > (miles / knots) * 60 * LONGEST_ROUND + LONGEST_PASSAGE_MINUTES + reserve) return null
-  const home = minutesHome(ground, world, force, from)
-  return home === null ? null : home + reserve
+  if (inHand === null || knots <= 0 || miles === Number.POSITIVE_INFINITY) return null
+  if (leftMinutes > (miles / knots) * 60 * LONGEST_ROUND + LONGEST_PASSAGE_MINUTES + inHand) return null
+  const home = wayHome(ground, world, force, from)?.minutes ?? null
+  return home === null ? null : home + inHand
 }
 
-/** Whether her orders bring her to coal in time: into a harbour, or alongside somebody who gives it. */
-export function coalsByOrders(ground: Ground, from: Position, legs: readonly Leg[], leftMinutes: number): boolean {
+/** Whether her orders bring her to coal in time: into a harbour, or alongside somebody who gives it. `waited`: seconds of the first leg that are over. */
+export function coalsByOrders(
+  ground: Ground,
+  from: Position,
+  legs: readonly Leg[],
+  leftMinutes: number,
+  able: number,
+  waited = 0,
+): boolean {
   let at = from
-  let minutes = 0
+  let minutes = IN_HAND_MINUTES - waited / MINUTE
   for (const leg of legs) {
     if (leg.do === 'operate') {
       if (leg.operate === 'coal') return minutes <= leftMinutes
@@ -245,14 +274,17 @@ export function coalsByOrders(ground: Ground, from: Position, legs: readonly Leg
     }
     const place = leg.do === 'enter' ? ground.places.get(leg.place) : undefined
     const to = leg.do === 'steam' ? leg.to : place ? gateOf(place) : at
-    minutes += (rhumbMiles(at, to) / leg.knots) * 60
+    minutes += (rhumbMiles(at, to) / Math.min(leg.knots, able)) * 60
     at = to
     if (leg.do === 'enter') return minutes + harbourMinutes(ground, leg.place) <= leftMinutes
   }
   return false
 }
 
-/** The moment has come: she goes home, coals, and comes back to where she lay; one who was on her way waits there for orders. */
+/**
+ * The moment has come: she goes home, coals, and comes back to where she lay; one who was to join others goes to look for them again, and
+ * one who was on her way waits there for orders.
+ */
 export function goHome(turn: Turn, force: Force): string | null {
   const { ground, world } = turn
   const home = wayHome(ground, world, force, force.position)
@@ -264,16 +296,21 @@ export function goHome(turn: Turn, force: Force): string | null {
   // Her station is taken again when she has coaled.
   const station = force.plot.findIndex(isStation)
   if (station >= 0) back.push(...force.plot.slice(station))
+  const joining = station >= 0 ? undefined : force.plot.find((leg) => leg.do === 'operate' && leg.operate === 'join')
+  const meeting = joining?.do === 'operate' && joining.operate === 'join' ? joining.at : undefined
+  const out = meeting ? (ground.coast.routeAround(harbour.gate, meeting)?.slice(1, -1).map(steam) ?? null) : null
+  const returns = lay || station >= 0 || out !== null
   force.plot = [
     ...way.slice(1, -1).map(steam),
     { do: 'enter', place: harbour.key, knots },
     { do: 'operate', operate: 'coal' },
     ...back,
+    ...(joining && out ? [...out, joining] : []),
   ]
   force.waited = 0
   force.goneHome = true
   force.anchor = undefined
   turn.outcome.touched.forces.add(force.id)
   const left = Math.round(leastCoal(world, force) / 60)
-  return `${force.name} has coal for ${left} hours more, and goes to ${harbour.name} for coal${lay || station >= 0 ? ' and back' : ''}`
+  return `${force.name} has coal for ${left} hours more, and goes to ${harbour.name} for coal${returns ? ' and back' : ''}`
 }

@@ -45,9 +45,17 @@ export function startChase(
   knots: number,
   at: Seconds,
 ): void {
-  const aside = force.chase?.aside ?? force.plot
+  const aside = force.chase?.aside ?? stillToDo(force)
   force.chase = { conduct, target: enemy.id, next: at, knots, aside, since: at, seen: seenFrom(force, enemy) }
   layAnew(turn, force, force.chase, enemy, at)
+}
+
+/** Her orders without what she has waited already: an enemy in sight does not make her wait it all again. */
+function stillToDo({ plot, waited }: Force): readonly Leg[] {
+  const [first, ...others] = plot
+  return first?.do === 'wait' && waited > 0
+    ? [{ ...first, minutes: Math.max(0, Math.round(first.minutes - waited / MINUTE)) }, ...others]
+    : plot
 }
 
 /**

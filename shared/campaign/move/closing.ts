@@ -17,7 +17,7 @@ import { weatherAt } from './forecast.ts'
 import { signalMilesAt } from './light.ts'
 import { passOnCarried } from './meeting.ts'
 import { inSignal, officeOf, trueLines } from './offices.ts'
-import { chargeFood, chargeOwed, passOnAccounts, testExhaustion } from './points.ts'
+import { chargeDays, chargeOwed, passOnAccounts, testExhaustion } from './points.ts'
 import { breakdownAt, shipsOf } from './ship-speeds.ts'
 import { tellStores } from './stock-taking.ts'
 import { postReceipts } from './trading.ts'
@@ -39,7 +39,7 @@ export function closeMove(turn: Turn): void {
   for (const ship of allShips(world)) if (ship.troops) weather(turn, ship)
   goOnWithPurchases(turn)
   carryOutManning(turn)
-  chargeFood(turn, world.move.opens, at)
+  chargeDays(turn, world.move.opens, at)
   chargeOwed(turn, at)
   const fleets = fleetsOf(world)
   for (const seat of Object.values(world.seats)) {

@@ -77,8 +77,9 @@ function asTheyStand(turn: Turn, one: Force, other: Force, at: Seconds): Omit<Le
   }
 }
 
-/** The orders in force: what a captain does of himself about an enemy in sight is none. */
-const ordered = ({ chase, plot }: Force): readonly Leg[] => (chase ? chase.aside : plot)
+/** The orders in force: what a captain does of himself about an enemy in sight is none, and what is left of a wait is the same wait. */
+const ordered = ({ chase, plot }: Force): readonly Leg[] =>
+  (chase ? chase.aside : plot).map((leg) => (leg.do === 'wait' ? { ...leg, minutes: 0 } : leg))
 
 /** Whether these are what is left of those orders. */
 function isLeftOf(now: readonly Leg[], before: readonly Leg[]): boolean {

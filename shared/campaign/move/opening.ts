@@ -14,7 +14,7 @@ import { goOnWithPurchases } from './buying.ts'
 import { drawnWeather, weatherAt } from './forecast.ts'
 import { conditionAt } from './light.ts'
 import { measurePlot } from './plot-length.ts'
-import { warnOfFood } from './points.ts'
+import { warnOfMidnight } from './points.ts'
 
 /** Opens a move: lays down its weather, sets its length, and tells every seat (JS-WX-02, JS-MOVE-05). */
 export function openMove(turn: Turn, given: OpenGiven): void {
@@ -41,7 +41,7 @@ export function openMove(turn: Turn, given: OpenGiven): void {
     tellOpened(turn, seat, world.clock)
     announceWeather(turn, seat, forces.get(seat.id) ?? [], sky)
   }
-  warnOfFood(turn)
+  warnOfMidnight(turn)
   record(
     turn,
     world.clock,

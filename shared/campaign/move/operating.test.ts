@@ -284,6 +284,7 @@ describe('coaling at sea', () => {
     war.send('red-admiral', 'clover', [
       { operate: 'coal', days: 1, from: from(war) },
       { to: off(MIDDLE, 40, 0), knots: 12 },
+      { waitMinutes: 600 },
     ])
     war.move()
     expect(hoursOfCoal(war, 'clover')).toBe(24)

@@ -326,6 +326,33 @@ describe('What the war takes', () => {
     },
   )
 
+  it('JS-GOV-12: what ships in commission and bases cost by the day is taken at each midnight beside the food, and no other side reads of it', () => {
+    const settings = { 'food.perDay': { red: 40 }, 'cost.perDay': { red: 110, blue: 30 } }
+    const war = givenCampaign({ start: '1898-05-02T00:00:00Z', settings })
+    for (let i = 0; i < 4; i++) war.move()
+    expect(left(war)).toBe(350)
+    expect(war.view('red-government').ledger?.slice(-2)).toMatchObject([
+      { says: 'A day’s food', points: -40, account: 'food', rule: 'JS-COMM-07' },
+      { says: 'A day’s cost of ships in commission and bases', points: -110, account: 'spent', rule: 'JS-GOV-12' },
+    ])
+    const blue = war.view('blue-government').ledger?.filter(({ rule }) => rule === 'JS-GOV-12')
+    expect(blue?.map(({ points }) => points)).toEqual([-30])
+    for (const seat of ['red-admiral', 'red-trade', 'blue-admiral'])
+      expect(JSON.stringify(war.view(seat)), seat).not.toContain('ships in commission and bases')
+  })
+
+  it('JS-GOV-12, JS-GOV-13: the warning of a midnight that ends the war reckons food, ships and bases together', () => {
+    const settings = { 'food.perDay': { red: 100 }, 'cost.perDay': { red: 150 } }
+    const war = givenCampaign({ start: '1898-05-02T00:00:00Z', settings })
+    for (let i = 0; i < 4; i++) war.move()
+    expect(left(war)).toBe(250)
+    war.open()
+    const says =
+      'The food, ships and bases of 3 May take 250 points at midnight, and by your books 250 are left: unless more comes in before then, the war is lost by it.'
+    expect(war.view('red-government').notices.map((notice) => notice.says)).toContain(says)
+    expect(JSON.stringify(war.view('blue-government'))).not.toContain('ships and bases of 3 May')
+  })
+
   it('JS-REP-02: sections that a ship’s company makes good are paid for as they are made good, by whose order it was', () => {
     const war = givenCampaign({
       ships: [

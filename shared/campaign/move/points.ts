@@ -1,8 +1,8 @@
-import { because, type Reason } from '../../explanation/finding.ts'
+import { because, type Finding, type Reason } from '../../explanation/finding.ts'
 import { readLogbook } from '../../knowledge/knowledge.ts'
 import { tellLedger, tellNotice, tellOver } from '../../knowledge/reporting.ts'
 import type { GunClass } from '../../vocabulary/roles.ts'
-import { calendar, HOUR, MINUTE, type Seconds } from '../../vocabulary/time.ts'
+import { calendar, DAY, MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import { governmentOf, mint, record, type Turn } from '../context.ts'
 import { gunWords } from '../operations.ts'
 import type { Account, Force, LedgerLine, PlaceState, Ship, World } from '../world.ts'
@@ -126,51 +126,70 @@ export function passOnAccounts(turn: Turn, at: Seconds, officeFor: (force: Force
   }
 }
 
-/** What the rules take as a move closes: food for each midnight that has passed (JS-COMM-07). */
-export function chargeFood(turn: Turn, from: Seconds, to: Seconds): void {
-  const { world, ground } = turn
-  const { economy } = ground.book
-  if (!economy) return
+/** The midnights in a stretch of time, by the campaign's own clock. */
+function midnights({ world }: Turn, from: Seconds, to: Seconds): Seconds[] {
   const zone = world.campaign.zoneMinutes * MINUTE
-  const day = 24 * HOUR
-  for (let midnight = (Math.floor((from + zone) / day) + 1) * day - zone; midnight <= to; midnight += day) {
-    for (const { key } of world.sides) {
-      const food = economy.foodPerDay(key, ground.settings)
-      const rule = food.because[0]?.rule ?? ''
-      const posting = {
-        side: key,
-        points: food.value,
-        at: midnight,
-        knownAt: midnight,
-        says: 'A day’s food',
-        rule,
-        by: 'rules',
-      }
-      charge(turn, 'food', { ...posting, because: food.because })
-    }
-  }
+  const found: Seconds[] = []
+  for (let midnight = (Math.floor((from + zone) / DAY) + 1) * DAY - zone; midnight <= to; midnight += DAY)
+    found.push(midnight)
+  return found
+}
+
+interface DailyCharge {
+  readonly account: Exclude<Account, 'treasury'>
+  readonly says: string
+  readonly found: Finding<number>
+}
+
+/** What a day costs a side: its food (JS-COMM-07), and what its ships in commission, bases and soldiers are priced at (JS-GOV-12). */
+function dailyCharges({ ground }: Turn, side: string): DailyCharge[] {
+  const { economy } = ground.book
+  if (!economy) return []
+  const established = economy.establishmentPerDay?.(side, ground.settings)
+  return [
+    { account: 'food', says: 'A day’s food', found: economy.foodPerDay(side, ground.settings) },
+    ...(established
+      ? [{ account: 'spent' as const, says: 'A day’s cost of ships in commission and bases', found: established }]
+      : []),
+  ]
+}
+
+/** What the rules take as a move closes, for each midnight that has passed. */
+export function chargeDays(turn: Turn, from: Seconds, to: Seconds): void {
+  for (const midnight of midnights(turn, from, to))
+    for (const { key } of turn.world.sides)
+      for (const { account, says, found } of dailyCharges(turn, key))
+        charge(turn, account, {
+          side: key,
+          points: found.value,
+          at: midnight,
+          knownAt: midnight,
+          says,
+          rule: found.because[0]?.rule ?? '',
+          by: 'rules',
+          because: found.because,
+        })
 }
 
 /**
- * A government is told beforehand that the food of the coming midnight takes all that it knows to be left, so that the war would end by it
- * (JS-COMM-07, JS-GOV-13): once for each midnight, and by its own books alone.
+ * A government is told beforehand that what the coming midnight takes is all that it knows to be left, so that the war would end by it
+ * (JS-COMM-07, JS-GOV-12, JS-GOV-13): once for each midnight, and by its own books alone.
  */
-export function warnOfFood(turn: Turn): void {
-  const { world, ground, state } = turn
-  const { economy } = ground.book
-  if (!economy) return
-  const zone = world.campaign.zoneMinutes * MINUTE
-  const day = 24 * HOUR
-  const midnight = (Math.floor((world.clock + zone) / day) + 1) * day - zone
+export function warnOfMidnight(turn: Turn): void {
+  const { world, state } = turn
+  const [midnight = world.clock] = midnights(turn, world.clock, world.clock + DAY)
   for (const { key } of world.sides) {
     const government = governmentOf(world, key)
-    const food = economy.foodPerDay(key, ground.settings).value
-    if (!government || food <= 0) continue
+    const charges = dailyCharges(turn, key).filter(({ found }) => found.value > 0)
+    const points = charges.reduce((sum, { found }) => sum + found.value, 0)
+    if (!government || points <= 0) continue
     const { ledger, notices } = readLogbook(state.logbooks[government.id] ?? [])
     const left = ledger.reduce((sum, { body }) => sum + body.points, 0)
-    if (left > food) continue
-    const { day: date, monthName } = calendar(midnight - day, world.campaign.zoneMinutes)
-    const says = `The food of ${date} ${monthName} takes ${food} points at midnight, and by your books ${left} are left: unless more comes in before then, the war is lost by it.`
+    if (left > points) continue
+    const { day: date, monthName } = calendar(midnight - DAY, world.campaign.zoneMinutes)
+    const names = charges.map(({ account }) => (account === 'food' ? 'food' : 'ships and bases')).join(', ')
+    const what = `The ${names} of ${date} ${monthName} ${names === 'food' ? 'takes' : 'take'} ${points} points`
+    const says = `${what} at midnight, and by your books ${left} are left: unless more comes in before then, the war is lost by it.`
     if (notices.some(({ body }) => body.says === says)) continue
     tellNotice(turn, government.id, world.clock, says, 'JS-GOV-13')
   }

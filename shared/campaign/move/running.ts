@@ -8,7 +8,7 @@ import { type Ground, gateOf, shipFacts } from '../ground.ts'
 import type { Anchor, Force, GuideTrack, Leg, OperateLeg, Whereabouts, World } from '../world.ts'
 import { anchorOf } from './anchoring.ts'
 import { withBoats } from './boat-runs.ts'
-import { coalsByOrders, goesHome, needsToGoHome } from './captains.ts'
+import { ableKnots, coalsByOrders, goesHome, needsToGoHome } from './captains.ts'
 import { aim, quarryOf, sightOf } from './coming-up.ts'
 import { FastHours } from './fast-hours.ts'
 import { weatherAt } from './forecast.ts'
@@ -154,9 +154,9 @@ class Planner {
   /** When her captain, whom nobody has told where to coal, must go home for it; null where he need not in this run. */
   private turnsHome(): Seconds | null {
     const { ground, world, force, hulls } = this
-    if (hulls.length === 0 || this.anchor.boats !== undefined || !goesHome(ground, force)) return null
-    // She is on her way.
-    if (force.goneHome) return null
+    // One who has gone home is on her way.
+    if (hulls.length === 0 || this.anchor.boats !== undefined || force.goneHome) return null
+    const able = ableKnots(ground, world, force)
     let left = Math.min(...force.ships.map((id, i) => this.coalAtFirst(id, i)))
     for (const piece of this.pieces ?? []) {
       if (!piece.underWay) continue
@@ -165,12 +165,12 @@ class Planner {
       left -= minutes
       if (piece.whereabouts.at !== 'sea') continue
       const legs = this.plot.slice(piece.leg)
+      if (!goesHome(ground, force, legs)) continue
       const [leg] = legs
-      if (
-        (leg?.do === 'operate' && !isStation(leg)) ||
-        (legs.length > 0 && coalsByOrders(ground, piece.from, legs, begins))
-      )
-        continue
+      if (leg?.do === 'operate' && leg.operate === 'coal') continue
+      // How long work takes is not known beforehand: it is looked at as if it were over with the piece.
+      const [from, coalThen] = leg?.do === 'operate' ? [piece.to, left] : [piece.from, begins]
+      if (legs.length > 0 && coalsByOrders(ground, from, legs, coalThen, able, piece.waited)) continue
       const need = (share: number, coal: number): number | null =>
         needsToGoHome(ground, world, force, positionAt(piece, piece.start + share * (piece.end - piece.start)), coal)
       const parts = piece.knots > 0 ? Math.ceil(minutes / LOOKED_AT_MINUTES) : 1

@@ -5,7 +5,7 @@ import { record, type Turn } from '../context.ts'
 import { isMerchantType } from '../ground.ts'
 import { CONDUCT_WORDS, type EnemyKind, type StandingOrder, type Trigger } from '../standing.ts'
 import type { Force, Leg } from '../world.ts'
-import { goHome, judgeChase } from './captains.ts'
+import { goHome, judgeChase, judgeCoal } from './captains.ts'
 import { asFarAs, chaseKnots, chaseOn, endChase, resumeOrders, startChase } from './chasing.ts'
 import { quarryOf } from './coming-up.ts'
 import { standingOrderWords } from './order-words.ts'
@@ -49,6 +49,11 @@ export function answerSight(turn: Turn, force: Force, enemy: Force, stage: Sight
   // Who is about a prize does not leave her for another.
   if (quarryOf(force.plot[0]) !== null && (force.onContact === 'close' || force.onContact === 'capture')) return false
   const { onContact } = force
+  const short = onContact === 'avoid' ? null : judgeCoal(turn, force, onContact)
+  if (short !== null) {
+    tell(turn, force, at, `${short}.`, 'captain')
+    return false
+  }
   startChase(turn, force, enemy, onContact, chaseKnots(turn, force), at)
   tell(turn, force, at, `${force.name} is to ${CONDUCT_WORDS[onContact]}: an enemy is in sight.`)
   return true

@@ -26,6 +26,20 @@ export const moneyAndLists: readonly Mutant[] = [
     'enemy purchases',
   ),
   m(
+    'what a day costs a side hangs on what the other has bought',
+    `${MOVE}/points.ts`,
+    '          points: found.value,\n          at: midnight,',
+    "          points: found.value + (account === 'spent' ? turn.world.ledger.filter((l) => l.side !== key).length % 3 : 0),\n          at: midnight,",
+    'enemy purchases',
+  ),
+  m(
+    'a government is warned by what is truly left',
+    `${MOVE}/points.ts`,
+    'const left = ledger.reduce((sum, { body }) => sum + body.points, 0)\n    if (left > points) continue',
+    'const left = ledger.reduce((sum, { body }) => sum + body.points, 0)\n    if (left > points + (world.ledger.filter((l) => l.side !== key).length % 3) * 1e6) continue',
+    'enemy purchases',
+  ),
+  m(
     'purchases named by a common count',
     REPORTING,
     "purchase: seatName(turn.world, seat.id, 'purchase', purchase.id),",

@@ -47,6 +47,8 @@ const HOUR = 3_600_000
 const time = (iso: string): number => Date.parse(iso)
 /** The coal that is left for what was not foreseen. */
 const MARGIN = 0.85
+/** Hours under way out of one harbour and into another. */
+const HARBOUR_HOURS = 2
 /** A fleet, as reports count vessels. */
 const FLEET = 4
 
@@ -89,6 +91,7 @@ function chargeOrders(sitting: Sitting, charge: Charge): MovementSheet[] {
   if (towards) return [towards]
   const scouting = sendScout(sitting, charge, force)
   if (scouting.length > 0) return scouting
+  if (liesAtSea(force)) return [{ force: force.id, legs: homeward(sitting.atlas, charge, force.position) }]
   if (!isIdle(sitting, charge, force)) return []
   const cruise = nextCruise(sitting, charge)
   const legs = cruiseLegs(sitting, charge, force, cruise)
@@ -97,6 +100,10 @@ function chargeOrders(sitting: Sitting, charge: Charge): MovementSheet[] {
   memory.cruises.set(force.name, (memory.cruises.get(force.name) ?? 0) + 1)
   return [{ force: force.id, legs, onContact: charge.onContact }]
 }
+
+/** One aboard of whom a player is lies at sea, and has done all that she was ordered. */
+const liesAtSea = (force: ForceView): boolean =>
+  force.inCompany && force.place === null && force.state === 'sea' && force.plot.length === 0 && force.work === null
 
 /** In harbour, with nothing to do since she was last given orders, and rested. */
 function isIdle({ view, memory }: Sitting, charge: Charge, force: ForceView): boolean {
@@ -136,9 +143,10 @@ function cruiseLegs(sitting: Sitting, charge: Charge, force: ForceView, cruise: 
     : []
   const capacity = least(force, (ship) => ship.coalCapacityDays)
   const now = least(force, (ship) => ship.coalDays)
-  const coals = capacity - now >= 0.1
+  // In harbour alone is coal to be had.
+  const coals = force.place !== null && capacity - now >= 0.1
   // A day's coal is the least that is sold: what is short of it may stay short.
-  const days = capacity - now >= 1 ? now + Math.floor(capacity - now + 1e-9) : now
+  const days = coals && capacity - now >= 1 ? now + Math.floor(capacity - now + 1e-9) : now
   const there = days * 24 * MARGIN - atlas.hours(from, [...out, ...back])
   if (there < 0) return coals && days > now ? [{ operate: 'coal' }] : null
   const stay = home === null ? (stayHours ?? 0) : Math.min(stayHours ?? 0, Math.floor(there))
@@ -172,22 +180,37 @@ function takePrize(sitting: Sitting, charge: Charge, force: ForceView): Movement
   if (!quarry) return null
   memory.told.add(`gone after ${quarry.contact}`)
   const sendTo = view.seat.side?.key === 'gb' ? 'devonport' : 'brest'
-  const gate = sitting.atlas.gate(charge.home)
-  const home: Leg[] = gate
-    ? [
-        ...sitting.atlas.way(force.position, gate, charge.knots).slice(0, -1),
-        { enter: charge.home, knots: charge.knots },
-        { operate: 'coal' },
-      ]
-    : []
+  // What stands in her plot while an enemy is in sight may be what her captain does about him: from the prize she goes home.
   return {
     force: force.id,
     legs: [
       { operate: 'capture', contact: quarry.contact, sendTo, knots: chaseKnots(force) },
-      ...(force.plot.length > 0 ? force.plot : home),
+      ...homeward(sitting.atlas, charge, force.position),
     ],
     onContact: charge.onContact,
   }
+}
+
+/** Home, and coal. */
+function homeward(atlas: Atlas, { home, knots }: Charge, from: Position): Leg[] {
+  const gate = atlas.gate(home)
+  if (!gate) return []
+  return [...atlas.way(from, gate, knots).slice(0, -1), { enter: home, knots }, { operate: 'coal' }]
+}
+
+/** What is left of orders whose coal cannot be had: as they are where what she has lasts for them, else home where that can be reached; null: she stays. */
+export function withoutCoal({ view, atlas }: Sitting, movement: MovementSheet): MovementSheet | null {
+  const force = view.forces.find(({ id }) => id === movement.force)
+  const charge = (charges[view.seat.id] ?? []).find(({ force: name }) => name === force?.name)
+  const legs = movement.legs.filter((leg) => leg['operate'] !== 'coal')
+  if (legs.length === movement.legs.length || !force) return null
+  const from = here(atlas, force)
+  const hours = least(force, (ship) => ship.coalDays) * 24 * MARGIN
+  const lasts = (some: readonly Leg[]): boolean =>
+    from !== null && some.length > 0 && atlas.hours(from, some) + HARBOUR_HOURS <= hours
+  if (lasts(legs)) return { ...movement, legs }
+  const home = charge && from && force.place !== charge.home ? homeward(atlas, charge, from) : []
+  return lasts(home) ? { ...movement, legs: home } : null
 }
 
 /** Faster than tramps go, and within what she keeps up for hours. */
@@ -242,7 +265,9 @@ function sendScout(sitting: Sitting, charge: Charge, force: ForceView): Movement
   }
   const alone = forceNamed(view, scout.ship)
   if (!alone?.inCompany) return []
-  const join: Leg[] = menOfWarUnite ? [{ operate: 'join', force: force.id }] : []
+  // They look for each other where both come back to.
+  const at = sitting.atlas.gate(charge.home)
+  const join: Leg[] = menOfWarUnite && at ? [{ operate: 'join', force: force.id, at }] : []
   const out = memory.cruises.get(scout.ship) ?? 0
   if (out >= scout.moves.filter((move) => move <= view.move.number).length) {
     // Home from her cruise: with the squadron again, wherever it lies.
@@ -309,9 +334,11 @@ const LANDINGS = {
   fr: { transport: 'La Normandie', place: 'st-helier', sails: 9 },
 } as const
 
-/** Merchantmen go out and home along the printed lines; a transport takes her soldiers across. */
-function tradeOrders(sitting: Sitting): Sheet {
-  const { view, atlas, memory } = sitting
+/**
+ * Merchantmen go out and home along the printed lines, and fill their bunkers at home before they go: abroad there are none to fill them
+ * from. Each is ordered when she lies in harbour with a cargo aboard and nothing more to do.
+ */
+export function voyages({ view, atlas }: Sitting): MovementSheet[] {
   const movements: MovementSheet[] = []
   for (const force of view.forces) {
     if (force.kind !== 'trade' || force.fate !== null || force.state !== 'harbour' || force.plot.length > 0) continue
@@ -323,15 +350,24 @@ function tradeOrders(sitting: Sitting): Sheet {
     if (!outward && place !== route.foreign) continue
     const knots = Math.max(6, least(force, (ship) => ship.knots) - 1.5)
     const line = outward ? route.points : [...route.points].reverse()
+    const room = least(force, (ship) => ship.coalCapacityDays - ship.coalDays)
     movements.push({
       force: force.id,
       legs: [
+        ...(outward && room >= 1 ? [{ operate: 'coal' }] : []),
         ...line.slice(1, -1).map(([lat, lon]) => ({ to: { lat, lon }, knots })),
         { enter: outward ? route.foreign : route.home, knots },
       ],
       onContact: 'avoid',
     })
   }
+  return movements
+}
+
+/** The voyages of merchantmen; and a transport takes her soldiers across. */
+function tradeOrders(sitting: Sitting): Sheet {
+  const { view, atlas, memory } = sitting
+  const movements = voyages(sitting)
   const side = view.seat.side?.key
   const landing = side === 'gb' || side === 'fr' ? LANDINGS[side] : undefined
   const transport = landing && forceNamed(view, landing.transport)

@@ -1,5 +1,5 @@
 import type { CampaignService } from '../../../electron/host/campaign/service.ts'
-import type { CampaignEvent, Decision } from '../../../shared/campaign/world.ts'
+import type { CampaignEvent, Decision, World } from '../../../shared/campaign/world.ts'
 
 /** Figures of one war. Everything is a number, so that wars can be added up and set against one another. */
 export interface Figures {
@@ -33,6 +33,8 @@ const COUNTED: Readonly<Record<string, string>> = {
 export class Tally {
   readonly #figures = new Map<string, number>()
   readonly #lastMet = new Map<string, number>()
+  /** When two enemies last fought, by the pair. */
+  readonly #lastFought = new Map<string, number>()
   readonly #still = new Map<string, { lat: number; lon: number; moves: number }>()
   readonly #together = new Map<string, number>()
   readonly #dry = new Set<string>()
@@ -46,10 +48,11 @@ export class Tally {
     this.#figures.set(name, (this.#figures.get(name) ?? 0) + by)
   }
 
-  events(events: readonly CampaignEvent[]): void {
+  events(events: readonly CampaignEvent[], world: World): void {
     for (const { kind, subject, at, says } of events) {
       const name = COUNTED[kind]
       if (name) this.add(name)
+      if (kind === 'boardEnd') this.#fought(world, subject, at)
       if (kind === 'contact') {
         this.add('sightings, raw')
         const last = this.#lastMet.get(subject) ?? Number.NEGATIVE_INFINITY
@@ -58,6 +61,23 @@ export class Tally {
       if (kind === 'contact' || kind === 'lost') this.#lastMet.set(subject, at)
       if (kind === 'line' && /is cut/.test(says)) this.add('lines cut')
     }
+  }
+
+  /** An action has ended: who of its enemies fought each other for the first time within one meeting, one day, and this war. */
+  #fought({ encounters, forces }: World, encounter: string, at: number): void {
+    const met = (encounters[encounter]?.forces ?? []).flatMap((id) => forces[id] ?? [])
+    const times: number[] = []
+    for (const one of met)
+      for (const other of met) {
+        if (one.side === other.side || one.id > other.id) continue
+        const pair = `${one.id}|${other.id}`
+        times.push(at - (this.#lastFought.get(pair) ?? Number.NEGATIVE_INFINITY))
+        if (!this.#lastFought.has(pair)) this.add('pairs that fought')
+        this.#lastFought.set(pair, at)
+      }
+    const since = Math.max(...times)
+    if (since > ONE_MEETING) this.add('actions, one a meeting')
+    if (since > 24 * HOUR) this.add('actions, one a day')
   }
 
   decision({ kind, options }: Decision): void {

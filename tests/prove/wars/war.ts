@@ -7,7 +7,7 @@ import type { OrdersAnswer } from '../../../shared/campaign/orders.ts'
 import { Refused } from '../../../shared/explanation/refusal.ts'
 import { Atlas } from './atlas.ts'
 import { charges } from './charges.ts'
-import { freshMemory, type Memory, type MovementSheet, ordersAtStop, ordersFor, type Sheet } from './players.ts'
+import { freshMemory, type Memory, ordersAtStop, ordersFor, type Sheet, withoutCoal } from './players.ts'
 import { type Figures, Tally } from './tally.ts'
 import { Umpire } from './umpire.ts'
 
@@ -122,7 +122,7 @@ class War {
 
   #apply(input: object): ReturnType<CampaignService['apply']> {
     const applied = this.#service.apply(input)
-    this.tally.events(applied.events)
+    this.tally.events(applied.events, this.#service.state.world)
     if (this.#reloads() < 1 / RELOADS) {
       this.tally.add('reloads')
       this.#service.close()
@@ -137,7 +137,8 @@ class War {
     const memory = this.#memories.get(seat) ?? freshMemory()
     this.#memories.set(seat, memory)
     const chance = randomFrom(hash(`${this.#options.seed} ${seat} ${view.clock}`))
-    const sheet = ordersOf({ view, atlas: this.#atlas, memory, chance })
+    const sitting = { view, atlas: this.#atlas, memory, chance }
+    const sheet = ordersOf(sitting)
     if (!sheet) return
     const answer = this.#hand(seat, sheet)
     const again = (sheet.movements ?? []).flatMap((movement, i) => {
@@ -145,9 +146,7 @@ class War {
       if (!refused) return []
       this.tally.add('lines refused')
       this.tally.add(`refused: ${refused.code}`)
-      const { legs } = movement
-      const without = legs.filter((leg) => leg['operate'] !== 'coal')
-      return without.length < legs.length && without.length > 0 ? [{ ...movement, legs: without } as MovementSheet] : []
+      return withoutCoal(sitting, movement) ?? []
     })
     if (again.length > 0) this.#hand(seat, { movements: again, ready: true })
   }

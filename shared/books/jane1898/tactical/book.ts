@@ -98,6 +98,8 @@ export const jane1898Tactical: TacticalBook<JaneBoard, JaneOrders> = {
   view: seatView,
   umpireView,
   over(board) {
+    // The minute in which a flag is hauled down is fired out, with the strikes that its captains have still to make (JT-FIRE-06).
+    if (board.phase === 'strikes') return null
     const afloat = board.pieces.filter((piece) => piece.status === 'afloat')
     const left = [...new Set([...[...afloat, ...besideLeft(board)].map((piece) => piece.side), ...worksSides(board)])]
     if (board.sides.length < 2 || left.length >= 2) return null

@@ -4,11 +4,11 @@ import type { DeskEntry } from '../../contract.ts'
 import { deskEntry } from '../../desk-entry.ts'
 import { duelFire, smallGunPairs, typeShipBattery } from '../procedures/duel-fire.ts'
 import { divideFire, fleetFire, swing } from '../procedures/fleet-fire.ts'
-import { gunTablePoints, pairPoints } from '../procedures/gun-range.ts'
+import { endures, gunTablePoints, pairPoints } from '../procedures/gun-range.ts'
 import { naturalTarget } from '../procedures/natural-target.ts'
 import { enduranceOf, powerLeft, shipType as typeOf } from '../procedures/power.ts'
 import { gunReady, tubeReady } from '../procedures/reloading.ts'
-import { blockingShips } from '../procedures/sectors.ts'
+import { batteryOf, beamDeg, blockingShips, sectorOf } from '../procedures/sectors.ts'
 import { CALIBRES, duelFigures } from '../tables/duel.ts'
 import { moveSeconds } from '../tables/speed.ts'
 import {
@@ -48,6 +48,18 @@ export const gunneryDesk: readonly DeskEntry[] = [
     }),
     example: { input: { table: 'I', rangeYd: 1120 }, value: { points: 160 } },
     answer: (given) => named('points', gunTablePoints(given.rangeYd, gunTableUse(given))),
+  }),
+  deskEntry({
+    id: 'nwc1905.endures',
+    asks: 'How long does a ship endure the whole broadside of a battle ship at this range?',
+    rules: ['NF-GUN-02', 'NF-GUN-05', 'NF-GUN-08'],
+    input: z.strictObject({
+      ...gunTable,
+      rangeYd,
+      endurance: endurance.default(enduranceOf('battleship', 'fleet')),
+    }),
+    example: { input: { rangeYd: 2210 }, value: { pointsPerMove: 100, moves: 10, minutes: 25 } },
+    answer: (given) => endures(given.rangeYd, given.endurance, gunTableUse(given)),
   }),
   deskEntry({
     id: 'nwc1905.shipType',
@@ -126,7 +138,15 @@ export const gunneryDesk: readonly DeskEntry[] = [
         factors: { type: 0.5, sector: 0.5, power: 0.5, swing: 1, target: 1 },
       },
     },
-    answer: (given) => fleetFire(given, gunTableUse(given)),
+    answer(given) {
+      if (given.oppositeBeam && batteryOf(sectorOf(given.relativeBearingDeg)) !== 'broadside')
+        return refuse(
+          'input.invalid',
+          `relativeBearingDeg must be from ${beamDeg.from} to ${beamDeg.to} where oppositeBeam is true, on that beam; ${given.relativeBearingDeg} was given.`,
+          { rule: 'NF-GUN-16', path: 'relativeBearingDeg' },
+        )
+      return fleetFire(given, gunTableUse(given))
+    },
   }),
   deskEntry({
     id: 'nwc1905.divideFire',

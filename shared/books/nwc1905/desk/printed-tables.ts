@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { because, finding } from '../../../explanation/finding.ts'
 import type { DeskEntry } from '../../contract.ts'
 import { deskEntry } from '../../desk-entry.ts'
+import { wirelessReach } from '../signalling.ts'
 import { boardSignals, shorthandWords } from '../tables/board-signals.ts'
 import { classTable } from '../tables/classes.ts'
 import { coalTable } from '../tables/coal.ts'
@@ -9,7 +10,8 @@ import { fortFire, submarineAttacks } from '../tables/coast.ts'
 import { duelGuns, typeShipTurrets } from '../tables/duel.ts'
 import { fireFactors, fleetTypes } from '../tables/fleet-fire.ts'
 import { gunFireTableI, gunFireTableII } from '../tables/gun-fire.ts'
-import { oddsTable } from '../tables/meetings.ts'
+import { cableTable, oddsTable, pointsTable } from '../tables/meetings.ts'
+import { seaSpeedTable } from '../tables/sea-speed.ts'
 import { hearing, smokeTable, visualSignals } from '../tables/signals-at-sea.ts'
 import type { SourcedTable } from '../tables/sourced-table.ts'
 import { fleetOrders, halfMinutes, printedTurns } from '../tables/speed.ts'
@@ -40,6 +42,10 @@ const NAMES = [
   'smoke',
   'hearing',
   'odds',
+  'pointsDecision',
+  'cables',
+  'seaSpeed',
+  'wireless',
 ] as const
 type TableName = (typeof NAMES)[number]
 
@@ -68,13 +74,17 @@ const tables: Readonly<Record<TableName, readonly [SourcedTable<string>, string]
   smoke: [smokeTable, 'NS-SMOKE-01'],
   hearing: [hearing, 'NS-HEAR-01'],
   odds: [oddsTable, 'NS-FLEET-01'],
+  pointsDecision: [pointsTable, 'NS-DUEL-01'],
+  cables: [cableTable, 'NS-CABLE-01'],
+  seaSpeed: [seaSpeedTable, 'NS-SPEED-01'],
+  wireless: [wirelessReach, 'NS-WIRE-02'],
 }
 
 /** Every table of the book, each cell with the line of the print or the ruling that it comes from. */
 export const printedTablesDesk: readonly DeskEntry[] = [
   deskEntry({
     id: 'nwc1905.printedTable',
-    asks: 'What stands in a table of the book, and whence does each cell come?',
+    asks: 'What stands in a table of the book, and where does each cell come from?',
     rules: [...new Set(NAMES.map((name) => tables[name][1]))],
     input: z.strictObject({ name: z.enum(NAMES) }),
     example: {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { DeskEntry } from '../../contract.ts'
 import { deskEntry } from '../../desk-entry.ts'
+import { DEGREES_A_POINT } from '../procedures/bearings.ts'
 import { torpedoEffect } from '../procedures/power.ts'
 import { CONTACTS, ram } from '../procedures/ramming.ts'
 import { readTorpedoShot } from '../procedures/torpedo-order.ts'
@@ -81,9 +82,22 @@ export const torpedoDesk: readonly DeskEntry[] = [
       angleDeg: z.number().min(0).max(90).describe('degrees between the torpedo’s line and the keel'),
       rangeYd: duelRange,
       throw: thrown,
+      leastAnglePoints: z
+        .number()
+        .min(0)
+        .max(8)
+        .default(torpedo.leastAnglePoints)
+        .describe('points from the keel that it must exceed: printed for the Fleet, in every game by R-22; 0 is none'),
     }),
     example: { input: { distanceYd: 240, angleDeg: 90, throw: 4 }, value: { zone: 4, hit: true } },
-    answer: (given) => torpedoZone(given.distanceYd, given.angleDeg, given.rangeYd, given.throw),
+    answer: (given) =>
+      torpedoZone(
+        given.distanceYd,
+        given.angleDeg,
+        given.rangeYd,
+        given.throw,
+        given.leastAnglePoints * DEGREES_A_POINT,
+      ),
   }),
   deskEntry({
     id: 'nwc1905.torpedoCross',

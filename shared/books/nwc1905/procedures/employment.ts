@@ -94,7 +94,7 @@ export interface CableWork {
 
 /** Can a cable be cut here? Near a station in under 100 fathoms in six hours; to 1,000 fathoms it is dragged for, a throw a day (NS-CABLE, R-67). */
 export function cutCable(fathoms: number, milesToStation: number, thrown?: number): Finding<CableWork> {
-  const { hours, underFathoms, stationMiles, greatestFathoms, foundOn } = cableCutting
+  const { hours, underFathoms, stationMiles, greatestFathoms, dragHours, foundOn } = cableCutting
   const inputs = { fathoms, milesToStation, ...(thrown === undefined ? {} : { throw: thrown }) }
   const answer = (value: CableWork, rule: string, says: string) =>
     finding<CableWork>(value, [because(rule, says, inputs, value.success)])
@@ -111,7 +111,7 @@ export function cutCable(fathoms: number, milesToStation: number, thrown?: numbe
       `deeper than ${greatestFathoms} fathoms nothing is found`,
     )
   return answer(
-    { how: 'drag', hours: HOURS_A_DAY, success: thrown === undefined ? null : thrown <= foundOn },
+    { how: 'drag', hours: dragHours, success: thrown === undefined ? null : thrown <= foundOn },
     'NS-CABLE-02',
     `each full day of dragging a throw of 1 to ${foundOn} finds it (R-67)`,
   )

@@ -2,7 +2,8 @@
 import { because, type Finding, finding } from '../../../explanation/finding.ts'
 import { type Calibre, duelFigures, gunFigures } from '../tables/duel.ts'
 import { type GunReading, type GunTable, gunFireTables, type ListedRange } from '../tables/gun-fire.ts'
-import { atLeast, figure, moreThan } from './words.ts'
+import { moveSeconds } from '../tables/speed.ts'
+import { atLeast, figure, moreThan, tidy } from './words.ts'
 
 export interface GunTableUse {
   readonly table: GunTable
@@ -74,6 +75,25 @@ export function gunTablePoints(rangeYd: number, use: GunTableUse): Finding<numbe
     ],
     { unit: 'points' },
   )
+}
+
+export interface Endures {
+  readonly pointsPerMove: number
+  /** Moves of the Fleet game, whole and parts; null out of range. */
+  readonly moves: number | null
+  readonly minutes: number | null
+}
+
+/** How long a ship endures a battle ship's broadside that never slackens: the print says fifty minutes at 2,500 yards (NF-GUN-02). */
+export function endures(rangeYd: number, endurance: number, use: GunTableUse): Finding<Endures> {
+  const table = gunTablePoints(rangeYd, use)
+  const moves = table.value > 0 ? tidy(endurance / table.value) : null
+  const minutes = moves === null ? null : tidy((moves * moveSeconds.fleet) / 60)
+  const says = moves === null ? 'out of range' : `${figure(endurance)} ÷ ${figure(table.value)} moves of 2½ minutes`
+  return finding({ pointsPerMove: table.value, moves, minutes }, [
+    ...table.because,
+    because('NF-GUN-02', says, { endurance }, minutes),
+  ])
 }
 
 /** Points of one discharge of a pair of guns in the Duel: the Fleet's figure ÷ 75 (R-09), three times that for 12-inch guns. */

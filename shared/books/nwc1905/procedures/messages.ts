@@ -2,6 +2,7 @@
 import { because, type Finding, finding, type Reason } from '../../../explanation/finding.ts'
 import { telegraph, wireless, wirelessReach } from '../signalling.ts'
 import type { ShipClass } from '../tables/classes.ts'
+import { figureIn } from '../tables/sourced-table.ts'
 import { figure, GRAIN, moreThan, tidy } from './words.ts'
 
 const HOURS_A_DAY = 24
@@ -64,10 +65,10 @@ export function telegramTime(telegram: Telegram): Finding<TelegramTime> {
 /** Miles that a vessel sends by wireless; 0 when she has none (NS-WIRE-02, R-63). */
 export function wirelessReachOf(shipClass: ShipClass, fitted: boolean): Finding<number> {
   const row = wirelessReach.row('class', shipClass)
-  const mustBeFitted = row['if fitted'] === 'if fitted'
-  const printed = row.miles === 'none' ? 0 : Number(row.miles)
+  const mustBeFitted = row['if fitted'].text === 'if fitted'
+  const printed = row.miles.text === 'none' ? 0 : figureIn(row.miles)
   const miles = mustBeFitted && !fitted ? 0 : printed
-  const says = `class ${shipClass}: ${row.miles}${mustBeFitted ? `, if fitted${fitted ? '' : ', which she is not'}` : ''}`
+  const says = `class ${shipClass}: ${row.miles.text}${mustBeFitted ? `, if fitted${fitted ? '' : ', which she is not'}` : ''}`
   return finding(miles, [because('NS-WIRE-02', says, { class: shipClass, fitted }, miles)], { unit: 'miles' })
 }
 

@@ -9,6 +9,8 @@ export type Sector = 'ahead' | 'astern' | 'starboardBeam' | 'portBeam'
 export type Battery = 'endOn' | 'broadside'
 
 const edgeDeg = endOnWithinPoints * DEGREES_A_POINT
+/** The beam sector on either side, degrees from right ahead; its ends belong to it. */
+export const beamDeg = { from: edgeDeg, to: 180 - edgeDeg } as const
 
 /** The sector of a bearing clockwise from right ahead: 4 and 12 points are beam. */
 export function sectorOf(relativeDeg: number): Sector {

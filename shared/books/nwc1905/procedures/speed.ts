@@ -54,8 +54,8 @@ export interface EngineChange {
 }
 
 /**
- * The speed of the next half-minute after one at `knots`. Sternway, below nothing, is gathered only once she is stopped. `stopped` is the
- * state at the end of the half-minute before: nothing of her way is left.
+ * The speed of the half-minute after one at `knots`. Backing takes the last knots at once: she is then stopped at the end of that half-minute, and
+ * gathers sternway, which is less than 0, in the next (R-05).
  */
 function nextHalfMinute(knots: number, change: EngineChange): number {
   const { knotsPerHalfMinute: step, backingKnotsPerHalfMinute: backing } = speedFigures

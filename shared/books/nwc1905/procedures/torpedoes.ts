@@ -81,13 +81,14 @@ export function torpedoZone(
   angleDeg: number,
   rangeYd: number,
   thrown?: number,
+  leastDeg = leastAngleDeg,
 ): Finding<{ zone: number | null; hit: boolean | null }> {
-  const inputs = { distanceYd, angleDeg, rangeYd, ...(thrown === undefined ? {} : { throw: thrown }) }
+  const inputs = { distanceYd, angleDeg, rangeYd, leastDeg, ...(thrown === undefined ? {} : { throw: thrown }) }
   const misses = (rule: string, says: string) =>
     finding({ zone: null, hit: false }, [because(rule, says, inputs, false)])
   if (moreThan(distanceYd, rangeYd)) return misses('ND-TORP-06', `it runs ${figure(rangeYd)} yards and no farther`)
-  if (!moreThan(angleDeg, leastAngleDeg))
-    return misses('NF-TORP-07', `${figure(angleDeg)}° is not more than a point and a half from the keel (R-22)`)
+  if (!moreThan(angleDeg, leastDeg))
+    return misses('NF-TORP-07', `${figure(angleDeg)}° is not more than ${figure(leastDeg)}° from the keel (R-22)`)
   const slant = distanceYd / rangeYd / Math.sin(radians(angleDeg))
   const row = torpedoZones.rows.find(
     (one) => one['slant up to'].text === '—' || atLeast(figureIn(one['slant up to']), slant),

@@ -28,16 +28,47 @@ export function oddsFigures(odds: Odds) {
   }
 }
 
-/** When a duel may be decided by points: within so many yards for more than so many minutes (line 497). */
-export const pointsDecision = { armouredYd: 2000, unarmouredYd: 4000, moreThanMinutes: 60 } as const
+/** When a meeting may be decided by points: within so many yards, for more than so many minutes (NS-DUEL-01). */
+export const pointsTable = sourcedTable({
+  title: 'Decision by points',
+  columns: ['vessels', 'within yards', 'more than minutes'],
+  page: `
+    vessels    | within yards | more than minutes | line
+    armoured   | 2,000        | 60                | 497
+    unarmoured | 4,000        | 60                | 497`,
+  notes: ['Of a mixed pair the distance of unarmoured vessels holds (R-48).'],
+})
 
-/** Cutting a cable near its station in under 100 fathoms: hours (line 515), and how near that is, miles (R-67). */
+const pointsRow = (vessels: string) => pointsTable.row('vessels', vessels)
+
+export const pointsDecision = {
+  armouredYd: figureIn(pointsRow('armoured')['within yards']),
+  unarmouredYd: figureIn(pointsRow('unarmoured')['within yards']),
+  moreThanMinutes: figureIn(pointsRow('armoured')['more than minutes']),
+} as const
+
+/** How cables are cut (NS-CABLE-01, NS-CABLE-02). */
+export const cableTable = sourcedTable({
+  title: 'Cutting of cables',
+  columns: ['how', 'fathoms', 'miles to station', 'hours', 'found on'],
+  page: `
+    how              | fathoms | miles to station | hours     | found on | line
+    near a station   | 100     | 10 [R-67]        | 6         | —        | 515
+    dragging         | 1,000   | —                | 24 [R-67] | 2 [R-67] | 515`,
+  notes: [
+    'Near a station under 100 fathoms; dragging in 1,000 or less. The success of dragging is the umpire’s, each day anew.',
+  ],
+})
+
+const cableRow = (how: string) => cableTable.row('how', how)
+
 export const cableCutting = {
-  hours: 6,
-  underFathoms: 100,
-  stationMiles: 10,
-  greatestFathoms: 1000,
-  foundOn: 2,
+  hours: figureIn(cableRow('near a station').hours),
+  underFathoms: figureIn(cableRow('near a station').fathoms),
+  stationMiles: figureIn(cableRow('near a station')['miles to station']),
+  greatestFathoms: figureIn(cableRow('dragging').fathoms),
+  dragHours: figureIn(cableRow('dragging').hours),
+  foundOn: figureIn(cableRow('dragging')['found on']),
 } as const
 
 /** Moves of vessels in sight of each other, minutes (line 493); time an action takes unless the umpire says otherwise, hours (NS-FLEET-04). */

@@ -1,6 +1,6 @@
 import { printedNumber, printedTable } from '../../printed-table.ts'
 
-/** One cell: what stands in it, and whence: "line 550" of the printed text, or the ruling ("R-43") that stands in for lost or missing print. */
+/** One cell: what stands in it, and where that comes from: "line 550" of the printed text, or the ruling ("R-43") that stands in for lost or missing print. */
 export interface SourcedCell {
   readonly text: string
   readonly source: string

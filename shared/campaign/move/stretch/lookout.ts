@@ -324,7 +324,8 @@ export class Lookout {
     return `post:${this.stretch.turn.ground.posts[body - this.runs.posts]?.stretch ?? ''}`
   }
 
-  private sightKey(a: number, b: number): string {
+  /** The name of a pair of bodies in the record of who has whom in sight. */
+  sightKey(a: number, b: number): string {
     return `${this.nameOf(a)}|${this.nameOf(b)}`
   }
 }

@@ -1,5 +1,5 @@
 import { tellAboard } from '../../../knowledge/reporting.ts'
-import { MINUTE } from '../../../vocabulary/time.ts'
+import { MINUTE, type Seconds } from '../../../vocabulary/time.ts'
 import { record, unanswered } from '../../context.ts'
 import type { Force, InSight } from '../../world.ts'
 import { askUmpire } from '../asking.ts'
@@ -44,6 +44,8 @@ export class Sights {
   private readonly lookout: Lookout
   private readonly roads: Roads
   private readonly anew: Anew
+  /** Who lost each other last, and when: the last second in which one is seen may be the first in which she is not. */
+  private readonly lost = new Map<string, { readonly sight: InSight; readonly at: Seconds }>()
 
   constructor(stretch: Stretch, runs: Runs, hearers: Hearers, lookout: Lookout, roads: Roads, anew: Anew) {
     this.stretch = stretch
@@ -56,6 +58,9 @@ export class Sights {
 
   see(next: Extract<Happening, { what: 'sight' }>): void {
     if (this.lookout.known(next.a, next.b)) return
+    // Lost in this very second: whether she comes in sight again is the next one's to show.
+    const lost = this.lost.get(this.lookout.sightKey(next.a, next.b))
+    if (lost?.at === this.stretch.now) return this.lookout.lookAgain(lost.sight)
     const a = this.runs.forces[next.a]
     const b = this.runs.forces[next.b]
     if (!a) return
@@ -84,9 +89,9 @@ export class Sights {
     // Two boats pass each other, and neither knows of it.
     if (!aSees && !bSees) return
     this.runs.bringTo(b.id)
-    // Lost in this very second: whether he comes in sight again is the next one's to show.
-    const lost = this.stretch.turn.world.touch?.[`${a.id}|${b.id}`]
-    if (lost?.lostAt === this.stretch.now) return this.lookout.lookAgain(lost.sight)
+    // The same where the clock has stood in that second.
+    const touch = this.stretch.turn.world.touch?.[`${a.id}|${b.id}`]
+    if (touch?.lostAt === this.stretch.now) return this.lookout.lookAgain(touch.sight)
     touchRegained(this.stretch.turn, a.id, b.id, this.stretch.now)
     const kept = takeUpTouch(this.stretch.turn, `${a.id}|${b.id}`, this.stretch.now)
     if (kept) {
@@ -148,6 +153,7 @@ export class Sights {
     if (!this.stretch.turn.world.inSight[key]) return
     this.runs.bringTo(sight.a)
     delete this.stretch.turn.world.inSight[key]
+    this.lost.set(key, { sight: { ...sight }, at: this.stretch.now })
     if (sight.b.startsWith('post:')) {
       coastLost(this.stretch.turn, sight, this.stretch.now)
       this.keepWatched(sight)
