@@ -74,8 +74,10 @@ function losses(service: CampaignService, encounter: Encounter): Record<string, 
   const lost: Record<string, object> = {}
   for (const id of encounter.forces) {
     const ship = world.forces[id]?.ships.map((one) => world.ships[one]).find((one) => one?.status === 'afloat')
-    if (!ship) continue
-    const { guns, men } = onBoard(encounter.action, ship.id) ?? ship
+    // A merchantman that was let go, or one who came too late, is on no board.
+    const left = ship && onBoard(encounter.action, ship.id)
+    if (!ship || !left) continue
+    const { guns, men } = left
     const gun = Object.entries(guns).findLast(([, number]) => (number ?? 0) > 0)?.[0]
     lost[ship.id] = { ...(gun ? { gunsLost: { [gun]: 1 } } : {}), ...(men > 20 ? { menLost: 10 } : {}) }
   }
