@@ -254,6 +254,25 @@ export const farKinds: Record<string, Kind> = {
       ])
     },
   },
+  'a fleet that a scout has lost': {
+    // She keeps station on it out of sight and signal, and goes by what she last knew of it (JS-SCOUT-04): nothing at all.
+    roles: ['raider'],
+    assists: false,
+    of: () => 'own',
+    lays: 'raid',
+    before: (s, draw, { own }) => {
+      const offBow = Math.floor(draw() * 36) * 10
+      const station: OrderedLeg = { operate: 'station', force: `${own[0]}-vice`, miles: 5, offBow }
+      layAlone(s, 0, `${own[0]}-raid`, [station])
+    },
+    alter: (s, draw, { own }) => {
+      for (const [at] of s.plots.entries())
+        lay(s, at, `${own[0]}-vice`, [
+          { to: farPoint(draw, own), knots: 15 },
+          { to: farPoint(draw, own), knots: 18 },
+        ])
+    },
+  },
   'a detachment far off': ofFleet((s, draw, { of }) => {
     order(s, move(draw), of, `${of[0]}-vice`, {
       legs: [{ to: farPoint(draw, of), knots: 9 }],

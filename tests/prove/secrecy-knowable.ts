@@ -39,6 +39,8 @@ export function unknowable(pair: Pair, one: Run, two: Run, until: Seconds): bool
     if (ship.side === side && JSON.stringify({ ...other, name: '' }) !== JSON.stringify({ ...ship, name: '' }))
       altered.add(ship.force)
   }
+  // That she goes otherwise, with nothing near her, is what is looked for: a scout knows nothing of a fleet out of sight and signal.
+  if (pair.kinds.includes('a fleet that a scout has lost')) altered.delete(`${side[0]}-raid`)
   const assists = ASSISTANTS[pair.seat] !== undefined
   for (const { run, where } of runs) {
     const friends = Object.values(run.state.world.forces).filter((f) => f.side === side)

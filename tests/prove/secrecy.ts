@@ -1,10 +1,11 @@
 /**
- * npm run prove -- secrecy [--runs N] [--seed S] [--as umpire] [--plant]
+ * npm run prove -- secrecy [--runs N] [--seed S] [--kind NAME] [--as umpire] [--first] [--plant] [--only WORDS]
  *
  * Non-interference: twin campaigns of four moves with the same acts of one seat, which differ only in what that seat cannot know. Every
  * byte that crosses to it must be equal: frames, their order and number, answers, its window at earlier times, the rules desk. Every sixth
  * pair is looked on by an assistant umpire of one side, who cannot know what is hidden of the other; with --as umpire every pair is. With
- * --plant, each of a list of leaks is laid into a copy of the source, and the same proof must find it. Ends with one line of JSON.
+ * --plant, each of a list of leaks is laid into a copy of the source, and the same proof must find it. --kind: pairs of one kind, with what
+ * else they have; --first: stops at a leak; --only: leaks whose names have these words. Ends with one line of JSON.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -241,4 +241,11 @@ export const prizesAndFleets: readonly Mutant[] = [
     "if (kind === 'succession' || kind === 'flag') return event\n  if (OWN_DOINGS.has(kind)) return (sideOfShip(world, subject) ?? sideOfForce(world, subject)) === side ? event : null",
     'who has the flag far off',
   ),
+  m(
+    'a scout follows a fleet that she cannot see',
+    `${MOVE}/stretch/runs.ts`,
+    'return inTouch(turn, force, guide, now, (one) => this.standOf(one)) ? known : null',
+    'return inTouch(turn, force, guide, now, (one) => this.standOf(one)) || true ? known : null',
+    'a fleet that a scout has lost',
+  ),
 ]
