@@ -1,7 +1,7 @@
 import type { Dice } from '../dice/dice.ts'
 import { mintedName } from '../dice/keyed.ts'
 import type { Reason, Thrown } from '../explanation/finding.ts'
-import type { EntryBody } from '../knowledge/logbook.ts'
+import { type EntryBody, isClockEntry } from '../knowledge/logbook.ts'
 import { ownCopy } from '../vocabulary/plain-data.ts'
 import type { Seconds } from '../vocabulary/time.ts'
 import type { Ground } from './ground.ts'
@@ -23,6 +23,8 @@ export interface Turn {
   readonly pause?: boolean
   /** Only while a stretch of the move is run. */
   atHand?: AtHand | undefined
+  /** The war is being run, so that what befalls is written: until its seats are all brought up to a move's close. */
+  runs?: boolean
 }
 
 /** What is kept at hand while a stretch of the move is run, so that no event of it walks through all that the war has been. */
@@ -30,6 +32,8 @@ export interface AtHand {
   /** Decisions that wait for an answer, and meetings that are not closed: any that are over by now may still be among them. */
   readonly decisions: Set<string>
   readonly encounters: Set<string>
+  /** Seats for which the clock has come to stand while this stretch was run. */
+  readonly stopped: Set<string>
   /** How often something was put to the umpire for which the clock stands. */
   asked: number
   /** The forces that a signal of hers comes to now. */
@@ -83,7 +87,13 @@ export function newOutcome(world: World | null): Outcome {
 export function writeEntry(turn: Turn, seat: string, at: Seconds, body: EntryBody): void {
   const logbook = turn.state.logbooks[seat]
   if (!logbook) return
-  const entry = { at, move: turn.world.move.number, body: ownCopy(body, body.kind) }
+  // Of a second that this window has been shown already: it is read when the seat's own clock next moves, never at a stop of others'.
+  const waits = turn.runs === true && at <= (turn.world.seats[seat]?.shown ?? at - 1) && !isClockEntry(body.kind)
+  const entry = {
+    at,
+    move: turn.world.move.number,
+    body: ownCopy(waits ? { ...body, waits } : body, body.kind),
+  }
   logbook.push(entry)
   turn.outcome.entries.push({ seat, entry })
 }

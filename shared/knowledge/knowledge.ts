@@ -3,7 +3,7 @@ import type { Leg } from '../campaign/world.ts'
 import type { Position } from '../vocabulary/position.ts'
 import type { DegreeOfKnowledge, Medium } from '../vocabulary/roles.ts'
 import type { Seconds } from '../vocabulary/time.ts'
-import type { Entry, EntryBody, KnownForce } from './logbook.ts'
+import { type Entry, type EntryBody, isClockEntry, type KnownForce } from './logbook.ts'
 
 type Of<K extends EntryBody['kind']> = Extract<EntryBody, { kind: K }>
 
@@ -71,10 +71,6 @@ export interface Knowledge {
   readonly ransoms: Map<string, { readonly at: Seconds; readonly body: Of<'ransom'> }>
 }
 
-function isClockEntry(kind: EntryBody['kind']): boolean {
-  return kind === 'opened' || kind === 'stopped' || kind === 'closed' || kind === 'over'
-}
-
 /** The clock that a logbook has reached: the last opening, stop or close in it, not after `until`. Null for an empty logbook. */
 export function logbookClock(entries: readonly Entry[], until?: Seconds): Seconds | null {
   for (let i = entries.length - 1; i >= 0; i--) {
@@ -124,12 +120,20 @@ export function readLogbook(written: readonly Entry[], until?: Seconds): Knowled
       entry.at <= clock && (i <= shown || !waitsForClock(entry)) && (!stops || i <= moved || !isNews(entry.body)),
   )
   // In the order in which the seat came to know: when an entry was written is the host's business.
-  for (const entry of known.sort((a, b) => a.at - b.at)) learn(knowledge, entry)
+  for (const entry of known.sort((a, b) => a.at - b.at)) learn(knowledge, asTold(entry))
   return knowledge
 }
 
-/** What eyes and coasts tell while a move is run is read when the seat's own clock next moves, even if it is of this very second. */
+/** The entry without the mark of when it is read, which is nothing that he was told. */
+function asTold(entry: Entry): Entry {
+  if (entry.body.waits === undefined) return entry
+  const { waits: _, ...body } = entry.body
+  return { ...entry, body: body as EntryBody }
+}
+
+/** What comes of running on is read when the seat's own clock next moves, even if it is of this very second; so is what eyes and coasts tell. */
 function waitsForClock({ body }: Entry): boolean {
+  if (body.waits) return true
   if (body.kind === 'report') return body.medium !== 'umpire'
   return body.kind === 'force' && body.atOnce !== true
 }

@@ -22,7 +22,19 @@ export interface Entry {
    */
   readonly at: Seconds
   readonly move: number
-  readonly body: EntryBody
+  /** `waits`: its second had been shown before it was written; it is read when the seat's own clock next moves. */
+  readonly body: EntryBody & { readonly waits?: boolean }
+}
+
+/** The place of the entry by which a seat's own clock moved last; null in an empty logbook. */
+export function lastBeat(logbook: readonly Entry[]): number | null {
+  const at = logbook.findLastIndex(({ body }) => isClockEntry(body.kind))
+  return at < 0 ? null : at
+}
+
+/** Whether an entry moves the clock of the seat whose logbook it stands in. */
+export function isClockEntry(kind: EntryBody['kind']): boolean {
+  return kind === 'opened' || kind === 'stopped' || kind === 'closed' || kind === 'over'
 }
 
 export interface KnownShip {

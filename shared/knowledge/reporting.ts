@@ -326,18 +326,9 @@ export function tellNotice(turn: Turn, seat: string, at: Seconds, says: string, 
   writeEntry(turn, seat, at, { kind: 'notice', says, rule })
 }
 
-/**
- * When a commander reads what happens where he lies. Where the clock has stood for him at this very second he reads it with the next: it
- * comes of running on, and his window must not change at whatever stop of others' comes first.
- */
-export function readAboard(turn: Turn, seat: string, at: Seconds): Seconds {
-  const shown = turn.world.seats[seat]?.shown ?? at
-  return shown >= at ? shown + 1 : at
-}
-
 /** What a commander sees happen aboard. */
 export function tellAboard(turn: Turn, seat: string, at: Seconds, says: string, rule: string | null = null): void {
-  tellNotice(turn, seat, readAboard(turn, seat, at), says, rule)
+  tellNotice(turn, seat, at, says, rule)
 }
 
 /** A ledger line, when the side's government comes to know of it. */

@@ -1,8 +1,10 @@
 /** Kinds of alterations of what passes between the parts of a war: a coast's watch and its harbour, the umpire's desk, a captain's own mind. */
+import { NOON } from '../../shared/test-kit/campaign.ts'
+import { HOUR, isoTime, parseTime } from '../../shared/vocabulary/time.ts'
 import { MOVES, pick, type SideKey, token } from './secrecy-draw.ts'
 import { LIE, otherSide } from './secrecy-far.ts'
 import type { Scenario } from './secrecy-field.ts'
-import { type Kind, layAlone, move, ofEnemy, usual } from './secrecy-kind.ts'
+import { type Kind, lay, layAlone, move, ofEnemy, usual } from './secrecy-kind.ts'
 import type { Run } from './secrecy-run.ts'
 
 const tales =
@@ -48,6 +50,27 @@ export const seamKinds: Record<string, Kind> = {
       ])
     },
     truth: tales(true),
+  },
+  'a meeting far off after an opening deed': {
+    // His own ship does something in the very second in which each move opens: he reads it when his own clock moves, whoever else is met.
+    roles: ['admiral', 'captain'],
+    assists: false,
+    of: () => 'own',
+    before: (s, _draw, { own, seat }) => {
+      const force = `${own[0]}-${seat.endsWith('-admiral') ? 'flag' : 'scout'}`
+      for (const [i, acts] of s.acts.entries()) {
+        const when = { if: 'hour', at: isoTime((parseTime(NOON) as number) + i * 6 * HOUR) }
+        acts.push({ do: 'onForce', force, set: { standing: [{ when, act: { lights: i % 2 === 0 } }] } })
+      }
+    },
+    alter: (s, draw, { own }) => {
+      for (const [at] of s.plots.entries())
+        for (const side of [own, otherSide(own)])
+          lay(s, at, `${side[0]}-vice`, [
+            { waitMinutes: Math.floor(draw() * 30) },
+            { to: { lat: 45.5, lon: -3.2 }, knots: 18 },
+          ])
+    },
   },
   'a ship lost far off': {
     // In nobody's sight: her side's admirals and captains hear nothing, and nobody of the enemy does.

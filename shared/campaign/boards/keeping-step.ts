@@ -5,7 +5,7 @@ import { refuse } from '../../explanation/refusal.ts'
 import { separationMiles } from '../../navigation/great-circle.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
 import { record, type Turn } from '../context.ts'
-import { seatsConcerned, stopFor } from '../move/encounters.ts'
+import { hasUnread, seatsConcerned, stopFor } from '../move/encounters.ts'
 import type { Encounter } from '../world.ts'
 import { leaveSquares } from './back-on-chart.ts'
 import { settleIfUp } from './blockade.ts'
@@ -78,7 +78,7 @@ export function upTo(turn: Turn, clock: Seconds): boolean {
     }
     if (encounter.state === 'action') letTradeGo(turn, encounter)
     for (const seat of seatsConcerned(turn, encounter.forces))
-      if (seat.shown !== clock) stopFor(turn, seat, clock, encounter.forces)
+      if (hasUnread(turn, seat, clock)) stopFor(turn, seat, clock, encounter.forces)
     if (encounter.state === 'squares') tellSheets(turn, encounter)
   }
   return stands

@@ -5,7 +5,7 @@ import { toYards } from '../../navigation/plane.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
 import { alias, contactName, type Turn } from '../context.ts'
 import { sightOf } from '../move/coming-up.ts'
-import { seatsConcerned, stopFor } from '../move/encounters.ts'
+import { hasUnread, seatsConcerned, stopFor } from '../move/encounters.ts'
 import { sees, yardsSeen } from '../move/lights.ts'
 import { shipsOf } from '../move/ship-speeds.ts'
 import type { Encounter, Force, Seat } from '../world.ts'
@@ -70,7 +70,7 @@ export function tellSheets(turn: Turn, encounter: Encounter, only?: string): voi
     } else if (encounter.state === 'squares')
       tellSquares(turn, seat, encounter.clock, encounter.id, encounter.moveNumber, squaresSheet(turn, encounter, seat))
     // A board that has run ahead of the campaign is shown when the campaign comes up: another may be behind, and nobody's business.
-    if (seat.shown !== encounter.clock && encounter.clock <= turn.world.clock)
+    if (encounter.clock <= turn.world.clock && hasUnread(turn, seat, encounter.clock))
       stopFor(turn, seat, encounter.clock, encounter.forces)
   }
 }

@@ -51,6 +51,7 @@ export function closeMove(turn: Turn): void {
     seat.shown = at
     tellClosed(turn, seat, at)
   }
+  turn.runs = false
   keepTracks(world)
   for (const force of allForces(world)) {
     force.trail = []

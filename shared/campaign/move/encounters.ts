@@ -1,3 +1,4 @@
+import { lastBeat } from '../../knowledge/logbook.ts'
 import { tellEncounter, tellForce, tellStopped } from '../../knowledge/reporting.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
 import { namedBy, notClosed, type Turn } from '../context.ts'
@@ -137,5 +138,25 @@ export function stopFor(turn: Turn, seat: Seat, at: Seconds, concerned: readonly
   }
   seat.ready = false
   seat.shown = at
+  turn.atHand?.stopped.add(seat.id)
   tellStopped(turn, seat, at)
+}
+
+/** Whether the clock has still to stand for a seat, that he may see what there is for him at this time. */
+export function hasUnread(turn: Turn, seat: Seat, at: Seconds): boolean {
+  if (seat.shown !== at) return true
+  // Shown as a move closed or opened, nothing that has been run since is in his window.
+  const logbook = turn.state.logbooks[seat.id] ?? []
+  const beat = lastBeat(logbook)
+  if (turn.runs !== true || beat === null) return false
+  return logbook[beat]?.body.kind !== 'stopped' || logbook.slice(beat).some(({ body }) => body.waits)
+}
+
+/** All of one second is read at one stop: who was told more in it, after the clock stood for him, is shown that too. */
+export function stopAgain(turn: Turn, at: Seconds): void {
+  for (const id of turn.atHand?.stopped ?? []) {
+    const seat = turn.world.seats[id]
+    const logbook = turn.state.logbooks[id] ?? []
+    if (seat?.shown === at && lastBeat(logbook) !== logbook.length - 1) tellStopped(turn, seat, at)
+  }
 }

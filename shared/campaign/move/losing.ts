@@ -1,5 +1,5 @@
 import { because } from '../../explanation/finding.ts'
-import { readAboard, tellFate, tellNotice } from '../../knowledge/reporting.ts'
+import { tellFate, tellNotice } from '../../knowledge/reporting.ts'
 import type { Position } from '../../vocabulary/position.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
 import { governmentOf, mint, namedBy, record, type Turn } from '../context.ts'
@@ -99,7 +99,7 @@ function tellLost(turn: Turn, force: Force, { at, says, rule, knownAt, told }: L
   const witnesses = knownAt === undefined ? whoSees(world, force) : []
   for (const witness of witnesses) {
     const seat = witness.commander === null ? undefined : world.seats[witness.commander]
-    if (seat && !aboard.includes(seat)) tell(seat, readAboard(turn, seat.id, at))
+    if (seat && !aboard.includes(seat)) tell(seat, at)
   }
   if (!government || aboard.includes(government)) return
   const { whereabouts: where } = force

@@ -338,9 +338,10 @@ describe('conduct on contact', () => {
     w.step({ until: isoTime(at + 5 * MINUTE) })
     expect(w.of('standing').map((event) => event.at)).toEqual([at])
     expect(w.view('red-admiral')).toEqual(stood)
+    expect(w.of('standing')).toHaveLength(1)
     while (w.world.move.state !== 'waiting') w.step({ acceptDefaults: true })
     const read = w.view('red-admiral').notices.filter(({ says }) => says.startsWith('Standing order of r1'))
-    expect(read.map((notice) => notice.at)).toEqual([isoTime(at + 1)])
+    expect(read.map((notice) => notice.at)).toEqual([isoTime(at)])
   })
 
   it('new orders end a chase', () => {

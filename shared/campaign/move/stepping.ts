@@ -10,6 +10,7 @@ import { closeMove } from './closing.ts'
 import { decide } from './deciding.ts'
 import { isDue, nextDeferred } from './due.ts'
 import { openMove } from './opening.ts'
+import { retryWaiting } from './sending.ts'
 import { runStretch } from './stretch/proceedings.ts'
 
 /**
@@ -25,7 +26,12 @@ export function step(turn: Turn, given: StepGiven): StepAnswer {
   if (undecided(turn).length > 0 && !given.acceptDefaults)
     refuse('decision.due', `A decision is due first: ${undecided(turn)[0]?.says ?? ''}`)
   if (world.move.state === 'waiting') openMove(turn, given.hours === undefined ? {} : { hours: given.hours })
-  if (world.move.state === 'open') world.move.state = 'running'
+  turn.runs = true
+  if (world.move.state === 'open') {
+    world.move.state = 'running'
+    // Once, however often the clock stands in the second in which a move opens.
+    retryWaiting(turn)
+  }
   const until = untilTime(turn, given)
   for (;;) {
     if (given.acceptDefaults) acceptDefaults(turn)
@@ -84,7 +90,9 @@ function carryBoardsOn(turn: Turn): void {
 
 /** The campaign comes up behind a board that was stepped or ended. One that lies in a move to come waits until that is opened (section 4.7). */
 export function comeUp(turn: Turn, until: Seconds): StepState {
-  return turn.world.move.state === 'running' ? runOn(turn, until) : 'moved'
+  if (turn.world.move.state !== 'running') return 'moved'
+  turn.runs = true
+  return runOn(turn, until)
 }
 
 /** Runs from the campaign's clock to `until`, the move's end, or the clock of the hindmost open board; stops where it must. */

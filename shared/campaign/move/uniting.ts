@@ -1,5 +1,5 @@
 import { because } from '../../explanation/finding.ts'
-import { readAboard, tellFate, tellForce, tellNotice } from '../../knowledge/reporting.ts'
+import { tellFate, tellForce, tellNotice } from '../../knowledge/reporting.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
 import { record, seatsOf, type Turn } from '../context.ts'
 import { shipFacts } from '../ground.ts'
@@ -57,10 +57,9 @@ export function unite(turn: Turn, joiner: Force, other: Force, at: Seconds): str
   const says = `${junior.name} (${names.join(', ')}) joins ${senior.name}: ${commands} commands.`
   record(turn, at, 'united', senior.id, says, [because('JS-GOV-09', 'seniority alone decides who commands')])
   for (const seat of commanders) {
-    const read = readAboard(turn, seat.id, at)
-    tellFate(turn, seat, junior, read, `${junior.name} has joined ${senior.name}.`)
-    tellForce(turn, seat, senior, read, { degree: 'own', medium: 'company', source: 'aboard', asOf: read, whole: true })
-    tellNotice(turn, seat.id, read, says, 'JS-GOV-09')
+    tellFate(turn, seat, junior, at, `${junior.name} has joined ${senior.name}.`)
+    tellForce(turn, seat, senior, at, { degree: 'own', medium: 'company', source: 'aboard', asOf: at, whole: true })
+    tellNotice(turn, seat.id, at, says, 'JS-GOV-09')
   }
   return `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} in company`
 }

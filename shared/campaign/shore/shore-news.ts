@@ -1,4 +1,4 @@
-import { readAboard, tellFate, tellNotice } from '../../knowledge/reporting.ts'
+import { tellFate, tellNotice } from '../../knowledge/reporting.ts'
 import { tellParty, tellShore } from '../../knowledge/reporting-shore.ts'
 import { separationMiles } from '../../navigation/great-circle.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
@@ -54,10 +54,9 @@ export function tellDoers(turn: Turn, side: string, force: Force | null, befell:
   const near = force && force.side === side && liesOff(turn, force, place.id) ? force : null
   const commander = near?.commander == null ? undefined : turn.world.seats[near.commander]
   if (commander) {
-    const read = readAboard(turn, commander.id, at)
-    tellShore(turn, commander, read, at, place)
-    tellNotice(turn, commander.id, read, says, rule)
-    tellParties(turn, commander, side, place.id, read, at)
+    tellShore(turn, commander, at, at, place)
+    tellNotice(turn, commander.id, at, says, rule)
+    tellParties(turn, commander, side, place.id, at)
   }
   const id = mint(turn, 'shoreNews')
   turn.world.shoreNews[id] = { id, side, place: place.id, carrier: near?.id ?? null, at, says, rule, over: false }
@@ -65,14 +64,14 @@ export function tellDoers(turn: Turn, side: string, force: Force | null, befell:
 
 /** Word of what a ship did out at sea, in sight of no place: she alone has it, until she makes a telegraph. */
 export function keepAboard(turn: Turn, force: Force, { at, says, rule }: Omit<Befell, 'place'>): void {
-  if (force.commander !== null) tellNotice(turn, force.commander, readAboard(turn, force.commander, at), says, rule)
+  if (force.commander !== null) tellNotice(turn, force.commander, at, says, rule)
   const id = mint(turn, 'shoreNews')
   turn.world.shoreNews[id] = { id, side: force.side, place: null, carrier: force.id, at, says, rule, over: false }
 }
 
-function tellParties(turn: Turn, seat: Seat, side: string, place: string, at: Seconds, asOf: Seconds): void {
+function tellParties(turn: Turn, seat: Seat, side: string, place: string, at: Seconds): void {
   for (const party of Object.values(turn.world.parties))
-    if (party.side === side && party.place === place && party.force !== null) tellParty(turn, seat, at, asOf, party)
+    if (party.side === side && party.place === place && party.force !== null) tellParty(turn, seat, at, at, party)
 }
 
 /** The force that landed men ashore, while she is of their side: one that was taken since hears nothing of them. */
@@ -86,7 +85,7 @@ export function tellOfParty(turn: Turn, party: Party, at: Seconds): void {
   const force = landedBy(turn, party)
   const near = force && liesOff(turn, force, party.place) ? force : undefined
   const commander = near?.commander == null ? undefined : turn.world.seats[near.commander]
-  if (commander) tellParty(turn, commander, readAboard(turn, commander.id, at), at, party)
+  if (commander) tellParty(turn, commander, at, at, party)
 }
 
 /** Word that ships carry, or that lies with men ashore, goes on: as a move closes, and as its carrier comes into harbour. */
@@ -114,10 +113,9 @@ function pickUp(turn: Turn, news: ShoreNews, where: string, at: Seconds): void {
   const commander = force.commander === null ? undefined : turn.world.seats[force.commander]
   const place = turn.world.places[where]
   if (!commander || !place) return
-  const read = readAboard(turn, commander.id, at)
-  tellShore(turn, commander, read, at, place)
-  tellNotice(turn, commander.id, read, news.says, news.rule)
-  tellParties(turn, commander, news.side, where, read, at)
+  tellShore(turn, commander, at, at, place)
+  tellNotice(turn, commander.id, at, news.says, news.rule)
+  tellParties(turn, commander, news.side, where, at)
 }
 
 /** A place that was taken may send by its own wire. */

@@ -1,5 +1,6 @@
 import { because, type Plain } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
+import { lastBeat } from '../../knowledge/logbook.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
 import { record, seatsOf, type Turn } from '../context.ts'
 import type { Appointment } from '../inputs.ts'
@@ -82,8 +83,8 @@ export function showAssistants(turn: Turn, ran: boolean): void {
       log.push(seen)
       assistant.unshown += 1
     }
-    const stands = standsFor(world, side)
-    assistant.current = isDue(world, assistant, { side, stands, ran })
+    const stands = standsFor(turn, side)
+    assistant.current = isDue(turn, assistant, { side, stands, ran })
     if (assistant.current) {
       // As JSON, so that no part of it goes on changing with the truth.
       assistant.shown = JSON.parse(JSON.stringify(sideTruth(turn, assistant, side))) as Plain
@@ -100,27 +101,32 @@ export function showAssistants(turn: Turn, ran: boolean): void {
  * then he is shown his side only when something of it has made the clock stop since, or when nothing has been run since he was shown it.
  */
 function isDue(
-  world: World,
+  turn: Turn,
   assistant: Assistant,
   { side, stands, ran }: { readonly side: string; readonly stands: string; readonly ran: boolean },
 ): boolean {
+  const { world } = turn
   if (world.move.state !== 'running') return true
   if (!ran) return assistant.current
-  return stands !== assistant.stands && reached(world, side) === world.clock
+  return stands !== assistant.stands && reached(turn, side) === world.clock
 }
 
 /** What of a side the clock stands for: questions about it alone that wait for an answer, and its seats that have been stopped. */
-function standsFor(world: World, side: string): string {
+function standsFor(turn: Turn, side: string): string {
+  const { world } = turn
   const asked = pendingOf(world, side).map((one) => `${one.id} ${isDeferred(one, world.clock)}`)
-  const stopped = seatsOf(world, side).map(({ id, shown }) => `${id} ${shown}`)
+  const stopped = seatsOf(world, side).map(({ id }) => `${id} ${lastBeat(turn.state.logbooks[id] ?? [])}`)
   return [...asked, ...stopped].join('|')
 }
 
-/** The time to which a side's own business has come in the move that is run. */
-function reached(world: World, side: string): Seconds {
+/** The time to which a side's own business has come in the move that is run: that a move opened then brings nobody anything of it. */
+function reached({ world, state }: Turn, side: string): Seconds {
   return Math.max(
-    world.move.opens,
-    ...seatsOf(world, side).map(({ shown }) => shown),
+    Number.NEGATIVE_INFINITY,
+    ...seatsOf(world, side).map(({ id, shown }) => {
+      const logbook = state.logbooks[id] ?? []
+      return logbook[lastBeat(logbook) ?? -1]?.body.kind === 'stopped' ? shown : Number.NEGATIVE_INFINITY
+    }),
     // One that was put by makes the clock stand again at its hour.
     ...pendingOf(world, side).map((one) =>
       isDeferred(one, world.clock) ? one.at : Math.max(one.at, one.deferred?.until ?? one.at),

@@ -49,7 +49,7 @@ export const assistants: readonly Mutant[] = [
   a(
     'an assistant follows the clock wherever it stops',
     `${UMPIRES}/assistants.ts`,
-    '  if (!ran) return assistant.current\n  return stands !== assistant.stands && reached(world, side) === world.clock',
+    '  if (!ran) return assistant.current\n  return stands !== assistant.stands && reached(turn, side) === world.clock',
     '  return true',
     'enemy despatches',
   ),

@@ -90,6 +90,20 @@ export const ownSideAndClocks: readonly Mutant[] = [
     'const reached = entries.reduce((n, e) => Math.max(n, e.at), logbookClock(entries) ?? 0)',
   ),
   m(
+    'what is run of a second that was shown is read at whatever stop comes first',
+    KNOWLEDGE,
+    '  if (body.waits) return true\n',
+    '',
+    'a meeting far off after an opening deed',
+  ),
+  m(
+    'the hour of what is done aboard moves with what others were asked',
+    REPORTING,
+    'tellNotice(turn, seat, at, says, rule)\n}\n\n/** A ledger line',
+    'tellNotice(turn, seat, at + Object.keys(turn.world.decisions).length, says, rule)\n}\n\n/** A ledger line',
+    'a meeting far off after an opening deed',
+  ),
+  m(
     'the move’s number from the world’s stops',
     REPORTING,
     '    opens: move.opens,',
@@ -119,9 +133,9 @@ export const ownSideAndClocks: readonly Mutant[] = [
   ),
   m(
     'waiting despatches tried at every stop',
-    `${MOVE}/stretch/proceedings.ts`,
-    'if (world.clock === world.move.opens) retryWaiting(turn)',
-    'for (const s of Object.values(world.seats)) if (s.side && world.clock !== world.move.opens) turn.state.logbooks[s.id]?.push({ at: world.clock, move: world.move.number, body: { kind: "notice", says: "tried again", rule: null } })',
+    `${MOVE}/stepping.ts`,
+    '  turn.runs = true\n  if (world.move.state',
+    '  turn.runs = true\n  for (const s of Object.values(world.seats)) if (s.side && world.clock !== world.move.opens) turn.state.logbooks[s.id]?.push({ at: world.clock, move: world.move.number, body: { kind: "notice", says: "tried again", rule: null } })\n  if (world.move.state',
     'a meeting far off',
   ),
   m(

@@ -1,10 +1,10 @@
 import type { Seconds } from '../../../vocabulary/time.ts'
 import { type AtHand, notClosed, type Turn, unanswered } from '../../context.ts'
 import { endAct } from '../../shore/parties.ts'
+import { stopAgain } from '../encounters.ts'
 import type { Happening, MinesAhead } from '../happenings.ts'
 import { coastSight, tellTale } from '../meeting.ts'
 import { meetMines } from '../mine-watch.ts'
-import { retryWaiting } from '../sending.ts'
 import { Agenda } from './agenda.ts'
 import { Anew } from './anew.ts'
 import { Hearers } from './hearers.ts'
@@ -49,7 +49,6 @@ class Proceedings {
   constructor(turn: Turn, bound: Seconds) {
     const { world } = turn
     const stretch: Stretch = { turn, bound, now: world.clock, stopped: false, forCaptains: false }
-    if (world.clock === world.move.opens) retryWaiting(turn)
     this.stretch = stretch
     this.runs = new Runs(stretch)
     this.agenda = new Agenda(bound)
@@ -63,6 +62,7 @@ class Proceedings {
     this.atHand = {
       decisions: new Set(unanswered(turn).map(({ id }) => id)),
       encounters: new Set(notClosed(turn).map(({ id }) => id)),
+      stopped: new Set(),
       asked: 0,
       hear: (force) => this.hearers.of(force),
     }
@@ -96,7 +96,9 @@ class Proceedings {
       if (next.what === 'lost') lookout.lookAfterTouchOf(`${next.sight.a}|${next.sight.b}`)
       roads.lookAfterParties()
     }
-    this.runs.advance(stretch.stopped || pausing ? stretch.now : stretch.bound)
+    const until = stretch.stopped || pausing ? stretch.now : stretch.bound
+    this.runs.advance(until)
+    stopAgain(stretch.turn, until)
     if (stretch.forCaptains) return 'stopped'
     return pausing ? 'paused' : null
   }
