@@ -11,6 +11,10 @@ export interface Captains {
   readonly goesHome: Finding<'standIns' | 'unordered' | 'all' | 'none'>
   /** The share of a full supply that he keeps in hand on his way home. */
   readonly coalReserve: Finding<number>
+  /** Hours of coal with which his orders must bring him to more, if he is to keep to them with less than his reserve. */
+  readonly ordersInHandHours: Finding<number>
+  /** Hours of coal that he keeps whatever he is about: on a way that he cannot shorten, and while he keeps clear of an enemy. */
+  readonly lastInHandHours: Finding<number>
   /** What he does with a merchantman that he has closed. */
   readonly prizes: Finding<'capture' | 'sink' | 'none'>
   /** Hours after which he gives up coming up with an enemy. */

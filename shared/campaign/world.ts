@@ -353,8 +353,8 @@ export interface Force {
   held?: string | null
   /** Shows lights at night: seen farther, and signalling by them (JS-SIGHT-11). */
   lights: boolean
-  /** Her captain has gone home for coal of himself; absent when there is none to be had, or she has it. */
-  goneHome?: true | undefined
+  /** Her captain has gone home for coal of himself: the harbours he has tried, the last of them where he goes or lies; absent when she has it, or there is none to be had. */
+  goneHome?: readonly string[] | undefined
   /** The force in which her ships now are; absent while she has ships, and where they were lost. */
   joined?: string
   /** Since when she lies in harbour; absent at sea, and where she has lain there from the first. */

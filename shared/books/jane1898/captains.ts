@@ -29,6 +29,16 @@ export function janeCaptains(given: Settings): Captains {
       'JS-COAL-10',
       'a captain is warned at a quarter of his coal: with that in hand he is home before it is gone',
     ),
+    ordersInHandHours: chosen(
+      settings['captain.ordersInHand'],
+      'JS-COAL-10',
+      'a breakdown stops a ship for six hours, and one who lies stopped at sea burns coal: with less in hand an engine that gives way on the way in leaves her adrift',
+    ),
+    lastInHandHours: chosen(
+      settings['captain.lastInHand'],
+      'JS-COAL-10',
+      'he reckons his way by the weather that he has: a change of it, or a stream against him, may cost an hour',
+    ),
     prizes: chosen(
       settings['captain.prizes'],
       'JS-TIME-15',

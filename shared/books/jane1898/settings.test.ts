@@ -44,6 +44,8 @@ describe('Jane 1898 strategic: settings', () => {
         'captain.partDay': 0.25,
         'captain.goesHome': 'unordered',
         'captain.coalReserve': 0.25,
+        'captain.ordersInHand': 6,
+        'captain.lastInHand': 1,
         'captain.prizes': 'capture',
         'captain.chaseHours': 6,
         'captain.clearMiles': 2,

@@ -259,7 +259,9 @@ function bringBack(turn: Turn, encounter: Encounter, why: string): void {
   for (const ship of back) takeBack(turn, encounter, ship)
   for (const { id, position } of back) {
     const ship = turn.world.ships[id]
-    if (ship) leaveStruck(turn, ship, position)
+    const force = ship && turn.world.forces[ship.force]
+    // Read from her force before she is parted from it.
+    if (ship && force) leaveStruck(turn, ship, rounded(atSea(turn, force.position, position)))
   }
   takeFortsBack(turn, encounter, back, result.forts ?? [])
   takeMinesBack(turn, encounter, result.mines ?? [])

@@ -353,12 +353,20 @@ describe('work that is under way when a board is laid', () => {
 
 describe('near land', () => {
   /** A battleship so many miles off Red Port's gate that steers for the land behind it, and an enemy so many miles astern of her. */
-  const ashore = (miles: number, astern: number): SmallWar => {
+  const ashore = (miles: number, astern: number, consort = false): SmallWar => {
+    const red = { side: 'red', type: 'battleship', position: off(RED_GATE, 0, miles), courseDegrees: 270 } as const
     const war = givenCampaign({
       ships: [
-        { key: 'r1', side: 'red', type: 'battleship', position: off(RED_GATE, 0, miles), courseDegrees: 270 },
+        { key: 'r1', ...red },
+        ...(consort ? [{ key: 'r2', ...red }] : []),
         { key: 'b1', side: 'blue', type: 'battleship', position: off(RED_GATE, 0, miles + astern), courseDegrees: 270 },
       ],
+      ...(consort && {
+        forces: [
+          { key: 'r1', side: 'red' as const, ships: ['r1', 'r2'], seat: 'red-admiral' },
+          { key: 'b1', side: 'blue' as const, ships: ['b1'], seat: 'blue-admiral' },
+        ],
+      }),
     })
     war.open()
     for (const side of ['red', 'blue'] as const)
@@ -388,5 +396,22 @@ describe('near land', () => {
     expect(war.of('boardEnd')).toHaveLength(1)
     expect(dry(war)).toEqual([])
     expect(war.ground.coast.routeAround(war.force('r1').position, RED_GATE)).toBeDefined()
+  })
+
+  it('JS-TIME-16: who has run over land on a board and struck lies in the water before it, apart from her consort', () => {
+    const war = ashore(1, 2, true)
+    boardStep(war)
+    expect(encounter(war).state).toBe('action')
+    for (let i = 0; i < 25; i++) boardStep(war)
+    war.do({
+      kind: 'boardCorrect',
+      encounter: encounter(war).id,
+      given: { ship: 'r1', note: 'She strikes.', prizeOf: 'blue' },
+    } as never)
+    end(war)
+    war.step()
+    const alone = war.force(war.ship('r1').force)
+    expect(alone.ships).toEqual(['r1'])
+    expect(war.ground.coast.onLand(alone.position)).toBe(false)
   })
 })

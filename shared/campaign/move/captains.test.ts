@@ -3,6 +3,7 @@ import { separationMiles } from '../../navigation/great-circle.ts'
 import { CLEAR, type Given, givenCampaign, MIDDLE, off, RED_GATE, type SmallWar } from '../../test-kit/campaign.ts'
 import type { Position } from '../../vocabulary/position.ts'
 import { HOUR } from '../../vocabulary/time.ts'
+import { wayHome } from './captains.ts'
 
 /** Open water south of both islands. */
 const SOUTH: Position = { lat: 48.95, lon: -2 }
@@ -299,8 +300,9 @@ describe('orders taken up again', () => {
 
 describe('home for coal', () => {
   /** A cruiser under nobody's eyes that lies where she was sent, with so many days of twelve left. */
-  const idle = (days: number, more: Given['settings'] = {}): SmallWar => {
+  const idle = (days: number, more: Given['settings'] = {}, files?: Given['files']): SmallWar => {
     const war = givenCampaign({
+      ...(files && { files }),
       ships: [
         { key: 'r', side: 'red', type: 'second-class-cruiser', position: off(RED_GATE, -10, 30), coalDays: days },
         { key: 'b', side: 'blue', type: 'battleship', position: off(MIDDLE, 80, 100) },
@@ -384,7 +386,7 @@ describe('home for coal', () => {
   })
 
   it('a stand-in whose orders bring him to coal after what is left of a wait keeps to them', () => {
-    const war = idle(1.2)
+    const war = idle(1.4)
     war.force('r').plot = [
       { do: 'wait', minutes: 1320 },
       { do: 'enter', place: 'red-port', knots: 12 },
@@ -464,6 +466,96 @@ describe('home for coal', () => {
     moves(war, 6)
     expect(war.force('r').whereabouts).toEqual({ at: 'harbour', place: 'red-port' })
     expect(war.of('captain')).toHaveLength(1)
+  })
+
+  describe('a harbour without coal', () => {
+    type Change = Partial<SmallWar['world']['places'][string]>
+    /** What became of Red Port since the papers were written. Red Cove, twelve miles north of it, has coal. */
+    const LOST: readonly [string, Change][] = [
+      ['whose store has burnt', { coalDays: 0 }],
+      ['that the enemy has taken', { owner: 'blue' }],
+    ]
+    const without = (change: Change, days: number): SmallWar => {
+      const war = idle(days, {}, (files) => {
+        const { places } = files['public/places.json'] as unknown as { places: Record<string, unknown>[] }
+        const { stores } = files['sealed/stores.json'] as unknown as { stores: Record<string, unknown>[] }
+        const port = places.find(({ key }) => key === 'red-port') ?? {}
+        const cove = { lat: 49.7, gate: { lat: 49.7, lon: RED_GATE.lon }, townValue: 50 }
+        places.push({ ...port, key: 'red-cove', name: 'Red Cove', ...cove })
+        stores.push({ ...stores[0], place: 'red-cove' })
+      })
+      Object.assign(war.world.places['red-port'] ?? {}, change)
+      return war
+    }
+
+    it.each(LOST)(
+      'JS-COAL-07: from one %s he goes on to the next, coals there, and comes back to where he lay',
+      (_, change) => {
+        const war = without(change, 1.5)
+        const station = { ...war.force('r').position }
+        moves(war, 14)
+        expect(war.of('captain').map(({ says }) => says)).toEqual([
+          expect.stringMatching(/goes to Red Port for coal and back\.$/),
+          'r finds no coal at Red Port, and goes on to Red Cove for it.',
+        ])
+        expect(war.of('outOfCoal')).toEqual([])
+        expect(war.coal.some(({ minutes }) => minutes > 0)).toBe(true)
+        expect(separationMiles(war.force('r').position, station)).toBeLessThan(0.2)
+      },
+    )
+
+    it('JS-COAL-07: without any in either he stays in the second, and goes round no more', () => {
+      const war = without({ coalDays: 0 }, 1.5)
+      const cove = war.world.places['red-cove']
+      if (cove) cove.coalDays = 0
+      moves(war, 16)
+      expect(war.of('captain')).toHaveLength(2)
+      expect(war.of('outOfCoal')).toEqual([])
+      expect(war.force('r')).toMatchObject({ whereabouts: { at: 'harbour', place: 'red-cove' }, plot: [] })
+    })
+  })
+
+  describe('what he keeps in hand', () => {
+    /** A torpedo boat with coal for so many hours of her 24, which is to lie at sea for so many more and then to come in. */
+    const boat = (hours: number, waits: number, more: Given['settings'] = {}): SmallWar => {
+      const war = idle(hours / 24, more)
+      Object.assign(war.ship('r'), { coalCapacityMinutes: 1440 })
+      war.force('r').plot = [
+        { do: 'wait', minutes: waits * 60 },
+        { do: 'enter', place: 'red-port', knots: 12 },
+      ]
+      return war
+    }
+
+    it('JS-COAL-10: orders that bring him in with less than captain.ordersInHand are broken off in time', () => {
+      const said = (hours?: number): string[] => {
+        const war = boat(12, 6, hours === undefined ? {} : { 'captain.ordersInHand': hours })
+        moves(war, 3)
+        expect(war.force('r').whereabouts).toEqual({ at: 'harbour', place: 'red-port' })
+        return war.of('captain').map(({ says }) => says)
+      }
+      expect(said()).toEqual(['r has coal for 9 hours more, and goes to Red Port for coal.'])
+      expect(said(2)).toEqual([])
+    })
+
+    it('JS-COAL-10: orders to come in at once are kept, however little he has left', () => {
+      const war = boat(5, 0)
+      moves(war, 1)
+      expect(war.of('captain')).toEqual([])
+      expect(war.force('r').whereabouts).toEqual({ at: 'harbour', place: 'red-port' })
+    })
+
+    it('JS-WX-05: a captain reckons his way home by what the weather leaves him of his speed', () => {
+      const minutes = (force: number): number => {
+        const war = givenCampaign({
+          ships: [{ key: 'r', side: 'red', type: 'torpedo-boat', position: off(RED_GATE, -10, 30) }],
+        })
+        war.open({ weather: { ...CLEAR, force } })
+        const { ground, world } = war
+        return wayHome(ground, world, war.force('r'), war.force('r').position)?.minutes ?? 0
+      }
+      expect(minutes(8)).toBeGreaterThan(minutes(1))
+    })
   })
 
   it('a clock that stops on the way changes nothing of when he goes', () => {

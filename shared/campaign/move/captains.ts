@@ -1,13 +1,14 @@
 import { separationMiles } from '../../navigation/great-circle.ts'
-import { rhumbMiles } from '../../navigation/rhumb.ts'
+import { rhumbBearing, rhumbMiles } from '../../navigation/rhumb.ts'
 import { YARDS_PER_MILE } from '../../navigation/sphere.ts'
 import type { Position } from '../../vocabulary/position.ts'
 import { HOUR, MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import type { Turn } from '../context.ts'
-import { type Ground, gateOf } from '../ground.ts'
+import { type Ground, gateOf, shipFacts } from '../ground.ts'
 import type { Chase, Force, Leg, OperateLeg, World } from '../world.ts'
 import { sightOf } from './coming-up.ts'
-import { knotsLeft, shipsOf } from './ship-speeds.ts'
+import { weatherAt } from './forecast.ts'
+import { knotsLeft, shipsOf, speedOf } from './ship-speeds.ts'
 import { isStation } from './stations.ts'
 import { gunsInUse } from './work/crews.ts'
 
@@ -15,9 +16,6 @@ import { gunsInUse } from './work/crews.ts'
  * What a captain judges for himself, by what is seen and known aboard: when a chase has come to its end, when a merchantman that he has
  * closed is to be taken, and when it is time to go home for coal. The numbers are the book's (`captains`).
  */
-
-/** Wind and stream may cost her so much on a way that is reckoned by her speed alone. */
-const IN_HAND_MINUTES = 60
 
 /** What becomes of a chase: it ends, for a reason; the merchantman is taken; or he is avoided from now on. */
 export type ChaseJudged =
@@ -63,7 +61,7 @@ export function judgeChase(
 /** Why her coal leaves her nothing to spend on an enemy; null: it does. What she keeps in hand is for running from an enemy, and for nothing else about him. */
 export function judgeCoal({ ground, world }: Turn, force: Force, conduct: Chase['conduct']): string | null {
   const left = leastCoal(world, force)
-  const inHand = conduct === 'avoid' ? IN_HAND_MINUTES : undefined
+  const inHand = conduct === 'avoid' ? inHandOf(ground)?.last : undefined
   const needed = needsToGoHome(ground, world, force, force.position, left, inHand)
   if (needed === null || left > needed) return null
   return conduct === 'avoid'
@@ -159,24 +157,56 @@ export interface WayHome {
   readonly minutes: number
 }
 
-/** The way to the nearest of her side's harbours with coal, by water; null where there is none. */
-export function wayHome(ground: Ground, world: World, force: Force, from: Position): WayHome | null {
-  const knots = homeKnots(ground, world, force)
-  if (knots <= 0) return null
+/**
+ * The way to the nearest of her side's harbours with coal, by water, in the weather that she has where it begins; null where there is none.
+ * `tried`: harbours where there was none for her. `ordered`: the knots, where they are not her captain's own choice.
+ */
+export function wayHome(
+  ground: Ground,
+  world: World,
+  force: Force,
+  from: Position,
+  tried: readonly string[] = [],
+  ordered = homeKnots(ground, world, force),
+): WayHome | null {
+  if (ordered <= 0) return null
   let best: WayHome | null = null
   for (const harbour of byDistance(harboursOf(ground, force.side, true), from)) {
-    const straight = (separationMiles(from, harbour.gate) / knots) * 60
+    if (tried.includes(harbour.key)) continue
+    const straight = (separationMiles(from, harbour.gate) / ordered) * 60
     if (best && straight >= best.minutes) break
     const way = ground.coast.routeAround(from, harbour.gate)
     if (!way) continue
-    const minutes = (milesOf(way) / knots) * 60 + harbourMinutes(ground, harbour.key)
-    if (!best || minutes < best.minutes) best = { harbour, way, knots, minutes }
+    const knotsTo = knotsHere(ground, world, force, from)
+    const minutes = minutesOf(way, (course) => knotsTo(ordered, course)) + harbourMinutes(ground, harbour.key)
+    if (minutes === Number.POSITIVE_INFINITY) continue
+    if (!best || minutes < best.minutes) best = { harbour, way, knots: ordered, minutes }
   }
   return best
 }
 
-const milesOf = (way: readonly Position[]): number =>
-  way.reduce((sum, to, i) => sum + (i === 0 ? 0 : rhumbMiles(way[i - 1] as Position, to)), 0)
+/** What the weather at a place leaves her of the knots that are ordered, on a course. That is what her captain knows of the weather. */
+function knotsHere(
+  ground: Ground,
+  world: World,
+  force: Force,
+  at: Position,
+): (ordered: number, course: number) => number {
+  const hulls = shipsOf(world, force).map((ship) => ({ ship, facts: shipFacts(ground, ship, ship.presentKnots) }))
+  const weather = weatherAt(ground, world, at)
+  return (ordered, course) => speedOf(ground, hulls, ordered, course, weather, world.clock).knots
+}
+
+/** Minutes of a way at what she makes on each of its courses. */
+function minutesOf(way: readonly Position[], knotsOn: (course: number) => number): number {
+  let minutes = 0
+  for (const [i, to] of way.entries()) {
+    const from = way[i - 1]
+    const miles = from ? rhumbMiles(from, to) : 0
+    if (from && miles > 0) minutes += (miles / knotsOn(rhumbBearing(from, to))) * 60
+  }
+  return minutes
+}
 
 function harbourMinutes(ground: Ground, place: string): number {
   return Math.max(ground.places.get(place)?.passageMinutes ?? 0, ground.book.harbourMinutes(ground.settings).value)
@@ -188,7 +218,7 @@ function homeKnots(ground: Ground, world: World, force: Force): number {
 }
 
 /** What the slowest of her ships can do now. */
-export function ableKnots(ground: Ground, world: World, force: Force): number {
+function ableKnots(ground: Ground, world: World, force: Force): number {
   return Math.min(60, ...shipsOf(world, force).map((ship) => knotsLeft(ground, ship, world.clock)))
 }
 
@@ -225,10 +255,18 @@ function reserveOf(ground: Ground, world: World, force: Force): number | null {
   return captains ? captains.coalReserve.value * fullCoal(world, force) : null
 }
 
+/** Minutes of coal that her captain wants to have left: where he keeps orders that bring him to coal, and at the very last. */
+export function inHandOf(ground: Ground): { readonly orders: number; readonly last: number } | null {
+  const captains = ground.book.captains?.(ground.settings)
+  return captains ? { orders: captains.ordersInHandHours.value * 60, last: captains.lastInHandHours.value * 60 } : null
+}
+
 /** No harbour takes longer to enter. */
 const LONGEST_PASSAGE_MINUTES = 360
 /** A way by straight lines, so many times as long, is no shorter than any way by water that one goes for coal. */
 const LONGEST_ROUND = 3
+/** Who makes no more than this against wind and sea does not ask how far it is. */
+const SLOWEST_KNOTS = 1
 
 /**
  * Minutes of coal with which a force must be on her way home from a place, with so many in hand (her captain's own reserve where it is not
@@ -242,30 +280,39 @@ export function needsToGoHome(
   leftMinutes: number,
   inHand = reserveOf(ground, world, force),
 ): number | null {
-  const knots = homeKnots(ground, world, force)
+  const ordered = homeKnots(ground, world, force)
   const miles = nearestMiles(ground, force.side, from)
-  if (inHand === null || knots <= 0 || miles === Number.POSITIVE_INFINITY) return null
-  if (leftMinutes > (miles / knots) * 60 * LONGEST_ROUND + LONGEST_PASSAGE_MINUTES + inHand) return null
+  if (inHand === null || ordered <= 0 || miles === Number.POSITIVE_INFINITY) return null
+  const isEnough = (knots: number): boolean =>
+    leftMinutes > (miles / knots) * 60 * LONGEST_ROUND + LONGEST_PASSAGE_MINUTES + inHand
+  if (isEnough(SLOWEST_KNOTS)) return null
+  // No course is worse than one against the wind.
+  const against = weatherAt(ground, world, from)?.windFromDegrees ?? 0
+  if (isEnough(Math.max(SLOWEST_KNOTS, knotsHere(ground, world, force, from)(ordered, against)))) return null
   const home = wayHome(ground, world, force, from)?.minutes ?? null
   return home === null ? null : home + inHand
 }
 
-/** Whether her orders bring her to coal in time: into a harbour, or alongside somebody who gives it. `waited`: seconds of the first leg that are over. */
-export function coalsByOrders(
+/**
+ * Minutes until her orders bring her to coal, in the weather that she has where they begin: into a harbour, or alongside somebody who gives
+ * it; null where they do not. `waited`: seconds of the first leg that are over.
+ */
+export function minutesToCoal(
   ground: Ground,
+  world: World,
+  force: Force,
   from: Position,
   legs: readonly Leg[],
-  leftMinutes: number,
-  able: number,
   waited = 0,
-): boolean {
+): number | null {
+  const knotsTo = knotsHere(ground, world, force, from)
   let at = from
-  let minutes = IN_HAND_MINUTES - waited / MINUTE
+  let minutes = -waited / MINUTE
   for (const leg of legs) {
     if (leg.do === 'operate') {
-      if (leg.operate === 'coal') return minutes <= leftMinutes
-      // How long it is kept is not known beforehand.
-      if (leg.operate === 'station') return false
+      // How long a station is kept is not known beforehand.
+      if (leg.operate === 'station') return null
+      if (leg.operate === 'coal') return minutes
       continue
     }
     if (leg.do === 'wait') {
@@ -274,11 +321,31 @@ export function coalsByOrders(
     }
     const place = leg.do === 'enter' ? ground.places.get(leg.place) : undefined
     const to = leg.do === 'steam' ? leg.to : place ? gateOf(place) : at
-    minutes += (rhumbMiles(at, to) / Math.min(leg.knots, able)) * 60
+    minutes += minutesOf([at, to], (course) => knotsTo(leg.knots, course))
     at = to
-    if (leg.do === 'enter') return minutes + harbourMinutes(ground, leg.place) <= leftMinutes
+    if (leg.do === 'enter') return minutes + harbourMinutes(ground, leg.place)
   }
-  return false
+  return null
+}
+
+/** Orders bring her to coal as soon as her own way home would if they take no longer than by this. */
+const AS_SOON_MINUTES = 60
+
+/** Whether orders by which she has coal in so many minutes are no worse than her own way home at their speed, and she comes there. */
+export function areAsGoodAsHome(
+  ground: Ground,
+  world: World,
+  force: Force,
+  from: Position,
+  leftMinutes: number,
+  byOrders: number,
+  legs: readonly Leg[],
+): boolean {
+  if (byOrders + (inHandOf(ground)?.last ?? 0) > leftMinutes) return false
+  const ordered = legs.find((leg) => 'knots' in leg && leg.knots !== undefined) as { knots: number } | undefined
+  const knots = Math.min(ordered?.knots ?? Number.POSITIVE_INFINITY, ableKnots(ground, world, force))
+  const home = wayHome(ground, world, force, from, [], knots)
+  return home !== null && byOrders <= home.minutes + AS_SOON_MINUTES
 }
 
 /**
@@ -308,9 +375,42 @@ export function goHome(turn: Turn, force: Force): string | null {
     ...(joining && out ? [...out, joining] : []),
   ]
   force.waited = 0
-  force.goneHome = true
+  force.goneHome = [harbour.key]
   force.anchor = undefined
   turn.outcome.touched.forces.add(force.id)
   const left = Math.round(leastCoal(world, force) / 60)
   return `${force.name} has coal for ${left} hours more, and goes to ${harbour.name} for coal${returns ? ' and back' : ''}`
+}
+
+/**
+ * There is no coal for her in the harbour where she lies: she goes on to the next that she can reach with what she has left, and from there
+ * does what was left of her orders; null where she reaches none, and waits for coal and for orders.
+ */
+export function goesOnForCoal(turn: Turn, force: Force, left: readonly Leg[]): string | null {
+  const { ground, world } = turn
+  const { whereabouts, goneHome } = force
+  if (whereabouts.at !== 'harbour' || goneHome === undefined) return null
+  const here = ground.places.get(whereabouts.place)
+  if (!here) return null
+  const home = wayHome(ground, world, force, gateOf(here), [...goneHome, here.key])
+  const out = harbourMinutes(ground, here.key)
+  const { last } = inHandOf(ground) ?? { last: 0 }
+  if (!home || out + home.minutes + last > leastCoal(world, force)) return null
+  const { harbour, way, knots } = home
+  const steam = (to: Position): Leg => ({ do: 'steam', to, knots })
+  const work = left.findIndex((leg) => leg.do !== 'steam')
+  const lay = left.slice(0, work < 0 ? undefined : work).at(-1)
+  const back = lay?.do === 'steam' ? (ground.coast.routeAround(harbour.gate, lay.to)?.slice(1) ?? []) : []
+  force.plot = [
+    ...way.slice(1, -1).map(steam),
+    { do: 'enter', place: harbour.key, knots },
+    { do: 'operate', operate: 'coal' },
+    ...back.map(steam),
+    ...(work < 0 ? [] : left.slice(work)),
+  ]
+  force.waited = 0
+  force.goneHome = [...goneHome, harbour.key]
+  force.anchor = undefined
+  turn.outcome.touched.forces.add(force.id)
+  return `${force.name} finds no coal at ${here.name}, and goes on to ${harbour.name} for it`
 }

@@ -176,11 +176,14 @@ describe.each([
     expect(asked?.says).toBe('How long does Gorse take to get possession of the ship that has struck?')
     w.decide('minutes', { minutes: 120 })
     if (reload) again(w)
+    // She was on her way home for coal when she struck: her captors know nothing of harbours that she tried.
+    w.force('clover').goneHome = ['red-port']
     w.step({ until: isoTime(w.world.move.opens + 1.5 * HOUR) })
     expect(w.ship('clover')).toMatchObject({ status: 'taken', side: 'red' })
     w.step({ until: isoTime(w.world.move.opens + 2.5 * HOUR) })
     expect(w.ship('clover')).toMatchObject({ status: 'afloat', side: 'blue', men: 10 })
     expect(w.force('clover')).toMatchObject({ side: 'blue', commander: null })
+    expect(w.force('clover').goneHome).toBeUndefined()
     expect(w.ship('gorse')).toMatchObject({ unmanned: { E: 1 }, men: 240 })
     if (reload) again(w)
     w.move()

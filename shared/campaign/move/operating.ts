@@ -8,6 +8,7 @@ import { reckonedFire } from '../shore/bombarding.ts'
 import type { FortRuling } from '../shore/shore-world.ts'
 import type { Force, Leg, OperateLeg, Operating, Ship, ShipWork, World } from '../world.ts'
 import { askUmpire } from './asking.ts'
+import { goesOnForCoal } from './captains.ts'
 import { overWater } from './chasing.ts'
 import { quarryOf } from './coming-up.ts'
 import { workFacts } from './operating-facts.ts'
@@ -425,10 +426,12 @@ class Gang {
     const left = force.plot.slice(1)
     // She has come up with somebody wherever that was: her orders go on from there over water.
     force.plot = 'contact' in operating.leg ? overWater(this.turn, force, left) : left
+    let goesOn: string | null = null
     if (force.goneHome && operating.leg.operate === 'coal') {
-      force.goneHome = undefined
-      // Without coal she would be back in an hour: she waits for it, and for orders.
-      if (nothing) force.plot = []
+      goesOn = nothing ? goesOnForCoal(this.turn, force, left) : null
+      if (goesOn === null) force.goneHome = undefined
+      // Where there is none for her anywhere she would be back in an hour: she waits for it, and for orders.
+      if (nothing && goesOn === null) force.plot = []
     }
     const alike = works.length > 1 && works.every((work) => work.says === works[0]?.says)
     const parts = alike
@@ -439,6 +442,8 @@ class Gang {
       ...(nothing ? this.hindered : []),
       because('JS-TIME-33', 'one operation after another; the ships of a squadron work side by side'),
     ])
+    const { book, settings } = this.turn.ground
+    if (goesOn !== null) this.tell('captain', `${goesOn}.`, book.captains?.(settings).goesHome.because ?? [])
   }
 
   private tell(kind: string, says: string, why: readonly Reason[], subject = this.force.id): void {

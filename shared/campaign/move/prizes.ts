@@ -114,6 +114,7 @@ export function takeWarship(
     onContact: 'avoid',
     standing: undefined,
     chase: undefined,
+    goneHome: undefined,
     plot: sailingFor(turn, prize, ship, leg.sendTo),
   })
   for (const one of [by, ship]) turn.outcome.touched.ships.add(one.id)

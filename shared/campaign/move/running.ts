@@ -8,7 +8,7 @@ import { type Ground, gateOf, shipFacts } from '../ground.ts'
 import type { Anchor, Force, GuideTrack, Leg, OperateLeg, Whereabouts, World } from '../world.ts'
 import { anchorOf } from './anchoring.ts'
 import { withBoats } from './boat-runs.ts'
-import { ableKnots, coalsByOrders, goesHome, needsToGoHome } from './captains.ts'
+import { areAsGoodAsHome, goesHome, inHandOf, minutesToCoal, needsToGoHome } from './captains.ts'
 import { aim, quarryOf, sightOf } from './coming-up.ts'
 import { FastHours } from './fast-hours.ts'
 import { weatherAt } from './forecast.ts'
@@ -156,7 +156,8 @@ class Planner {
     const { ground, world, force, hulls } = this
     // One who has gone home is on her way.
     if (hulls.length === 0 || this.anchor.boats !== undefined || force.goneHome) return null
-    const able = ableKnots(ground, world, force)
+    const inHand = inHandOf(ground)
+    if (inHand === null) return null
     let left = Math.min(...force.ships.map((id, i) => this.coalAtFirst(id, i)))
     for (const piece of this.pieces ?? []) {
       if (!piece.underWay) continue
@@ -170,14 +171,20 @@ class Planner {
       if (leg?.do === 'operate' && leg.operate === 'coal') continue
       // How long work takes is not known beforehand: it is looked at as if it were over with the piece.
       const [from, coalThen] = leg?.do === 'operate' ? [piece.to, left] : [piece.from, begins]
-      if (legs.length > 0 && coalsByOrders(ground, from, legs, coalThen, able, piece.waited)) continue
-      const need = (share: number, coal: number): number | null =>
-        needsToGoHome(ground, world, force, positionAt(piece, piece.start + share * (piece.end - piece.start)), coal)
+      const byOrders = legs.length > 0 ? minutesToCoal(ground, world, force, from, legs, piece.waited) : null
+      if (byOrders !== null && byOrders + inHand.orders <= coalThen) continue
+      // Orders that bring her there, though with little left, are kept as long as her way home leaves her more.
+      const keeps = byOrders !== null && byOrders + inHand.last <= coalThen ? inHand.orders : undefined
+      const need = (share: number, coal: number): number | null => {
+        const there = positionAt(piece, piece.start + share * (piece.end - piece.start))
+        return needsToGoHome(ground, world, force, there, coal, keeps)
+      }
       const parts = piece.knots > 0 ? Math.ceil(minutes / LOOKED_AT_MINUTES) : 1
       for (let part = 0; part <= parts; part++) {
         const coal = begins - (minutes * part) / parts
         const needed = need(part / parts, coal)
         if (needed === null || coal > needed) continue
+        if (byOrders !== null && areAsGoodAsHome(ground, world, force, from, coalThen, byOrders, legs)) break
         // Where she lies the moment is exact; on her way it is the half hour.
         const at =
           piece.knots > 0
