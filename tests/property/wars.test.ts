@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { scratchFolder } from '../../electron/host/campaign/test-kit/war.ts'
-import { compare, type Kept } from '../prove/wars/comparing.ts'
+import { compare, type Kept, likeness } from '../prove/wars/comparing.ts'
 import { type PlayedWar, playWar } from '../prove/wars/war.ts'
 
 const folder = scratchFolder()
@@ -43,6 +43,7 @@ describe('What the proof of wars demands', () => {
     sightings: 9,
     prizes: 1,
     'actions ended': 2,
+    'actions, one a meeting': 2,
     stops: 5,
     'ships detached': 1,
     'ships reunited': 1,
@@ -58,9 +59,30 @@ describe('What the proof of wars demands', () => {
     ['forces stuck', 1, 'forces stuck: 1.'],
     ['ships out of coal', 2, 'ships out of coal: 2.'],
     ['ships reunited', 0, 'There are no ships reunited.'],
-    ['sightings', 8, 'sightings: 8.0 a war, where 10.0 were on none.'],
-    ['stops', 6, 'stops of the umpire: 6.0 a war, where 10.0 were on none.'],
+    ['sightings', 8, 'sightings: 8 in the same moves of 1 wars, where 10 were on none.'],
+    ['stops', 6, 'stops: 6 in the same moves of 1 wars, where 10 were on none.'],
   ])('is missed by one whose %s is %i', (name, number, says) => {
     expect(compare(kept({ ...good, [name]: number }), kept({ ...good, sightings: 10, stops: 10 }))).toEqual([says])
+  })
+
+  it('actions count once a meeting: one that was asked of again and again was no more action for that', () => {
+    const before = { ...good, stops: 10, 'actions ended': 9, 'actions, one a meeting': 2 }
+    expect(compare(kept(good), kept(before))).toEqual([])
+    expect(compare(kept({ ...good, 'actions, one a meeting': 1 }), kept(before))).toEqual([
+      'actions, one a meeting: 1 in the same moves of 1 wars, where 2 were on none.',
+    ])
+    expect(likeness(kept(good), kept(before))).toContain(
+      'actions ended: 2 in the same moves of 1 wars, where 9 were: 0.22 times.',
+    )
+  })
+
+  it('a war that was broken off is held against the same moves of the same seed, not against a whole one', () => {
+    const before = kept({ ...good, moves: 2, sightings: 4, stops: 10 })
+    const now = (sightings: number): Kept => ({
+      ...none,
+      wars: [{ seed: 1, figures: good, asFar: { ...good, moves: 2, sightings } }],
+    })
+    expect(compare(now(4), before)).toEqual([])
+    expect(compare(now(3), before)).toEqual(['sightings: 3 in the same moves of 1 wars, where 4 were on none.'])
   })
 })

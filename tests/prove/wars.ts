@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { account, compare, type Kept, summed, tabled } from './wars/comparing.ts'
+import { account, compare, type Kept, likeness, summed, tabled } from './wars/comparing.ts'
 import { watchWar } from './wars/watched.ts'
 
 /*
@@ -40,8 +40,10 @@ const THREADS = 2
 const waiting = Array.from({ length: seeds }, (_, i) => first + i)
 async function playOn(): Promise<void> {
   for (let seed = waiting.shift(); seed !== undefined; seed = waiting.shift()) {
-    const { figures, notes } = await watchWar({ seed, moves, file: path.join(folder, `${seed}.wardroom`) })
-    wars.push({ seed, figures })
+    const { figures, notes, byMove } = await watchWar({ seed, moves, file: path.join(folder, `${seed}.wardroom`) })
+    const before = kept.wars.find((war) => war.seed === seed)?.figures['moves'] ?? moves
+    const asFar = byMove.at(before - 1)
+    wars.push({ seed, figures, ...(before < moves && asFar ? { asFar } : {}) })
     for (const note of notes) console.log(`  seed ${seed}, ${note}`)
     console.log(`seed ${seed}: ${figures['moves']} moves`)
   }
@@ -52,6 +54,7 @@ rmSync(folder, { recursive: true })
 
 const now: Kept = { commit: values.commit ?? 'this one', moves, wars }
 for (const line of tabled(now, kept)) console.log(line)
+for (const line of likeness(now, kept)) console.log(line)
 if (values.keep !== undefined) writeFileSync(values.keep, `${JSON.stringify(now, null, 1)}\n`)
 const faults = compare(now, kept)
 if (values.write) {

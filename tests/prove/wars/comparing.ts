@@ -5,11 +5,12 @@ export interface Kept {
   /** The commit on which they were played. */
   readonly commit: string
   readonly moves: number
-  readonly wars: readonly { readonly seed: number; readonly figures: Figures }[]
+  /** `asFar`: as they stood where the war of that seed was broken off with which it is compared. */
+  readonly wars: readonly { readonly seed: number; readonly figures: Figures; readonly asFar?: Figures }[]
 }
 
-/** What must be no rarer than it was, to nine tenths. */
-const AS_MANY = ['sightings', 'prizes', 'actions ended'] as const
+/** What must be no rarer than it was, to nine tenths. Of actions each meeting counts once: see the README. */
+const AS_MANY = ['sightings', 'prizes', 'actions, one a meeting'] as const
 const ENOUGH = 0.9
 /** Of the decisions put to the umpire, at most so many are to be left. */
 const FEWER_STOPS = 0.5
@@ -70,14 +71,43 @@ export function account(now: Kept, before: Kept, faults: readonly string[]): str
     'scout, concentrate, coal, raid, blockade, land and cut, each ordered from its own view alone; the file is closed and opened again at',
     'random, and verified at the end. Two forces have met once, however often they lose each other within six hours; `raw` counts each sight.',
     'Medians and treasuries are the middle of the wars; a war that was broken off counts for the moves that it lasted.',
+    'What is demanded is held against the same moves of the same seeds.',
     '',
     ...held,
+    '',
+    ...likeness(now, before).map((line) => `- ${line}`),
     '',
     `| | ${titles.join(' | ')} |`,
     '|---|---|---|---|',
     ...rows(now, before).map((row) => `| ${row.join(' | ')} |`),
     '',
   ].join('\n')
+}
+
+/** The same seeds for the same moves: what all of them have of a figure now, and what they had. */
+export function likeForLike(now: Kept, before: Kept, name: string): { now: number; before: number; wars: number } {
+  const sums = { now: 0, before: 0, wars: 0 }
+  for (const { seed, figures, asFar } of now.wars) {
+    const was = before.wars.find((war) => war.seed === seed)?.figures
+    if (!was) continue
+    sums.now += (asFar ?? figures)[name] ?? 0
+    sums.before += was[name] ?? 0
+    sums.wars += 1
+  }
+  return sums
+}
+
+/** Figures that are told like for like: those that are demanded, and the actions with every meeting asked again. */
+const LIKE_FOR_LIKE = [...AS_MANY, 'actions ended', 'stops'] as const
+
+/** What the same seeds had in the same moves, in sentences. */
+export function likeness(now: Kept, before: Kept): string[] {
+  return LIKE_FOR_LIKE.flatMap((name) => {
+    const { now: is, before: was, wars } = likeForLike(now, before, name)
+    return was > 0
+      ? [`${name}: ${is} in the same moves of ${wars} wars, where ${was} were: ${(is / was).toFixed(2)} times.`]
+      : []
+  })
 }
 
 /** What does not hold of these wars, in sentences. */
@@ -93,15 +123,11 @@ export function compare(now: Kept, before: Kept): string[] {
     demand(all(now, name) === 0, `${name}: ${all(now, name)}.`)
   for (const name of ['ships detached', 'ships reunited', 'coalings of boats', 'reloads'])
     demand(all(now, name) > 0, `There are no ${name}.`)
-  if (before.wars.length === 0) return faults
-  for (const name of AS_MANY)
-    demand(
-      aWar(now, name) >= ENOUGH * aWar(before, name),
-      `${name}: ${aWar(now, name).toFixed(1)} a war, where ${aWar(before, name).toFixed(1)} were on ${before.commit}.`,
-    )
-  demand(
-    aWar(now, 'stops') <= FEWER_STOPS * aWar(before, 'stops'),
-    `stops of the umpire: ${aWar(now, 'stops').toFixed(1)} a war, where ${aWar(before, 'stops').toFixed(1)} were on ${before.commit}.`,
-  )
+  for (const name of [...AS_MANY, 'stops']) {
+    const { now: is, before: was, wars } = likeForLike(now, before, name)
+    if (wars === 0) continue
+    const holds = name === 'stops' ? is <= FEWER_STOPS * was : is >= ENOUGH * was
+    demand(holds, `${name}: ${is} in the same moves of ${wars} wars, where ${was} were on ${before.commit}.`)
+  }
   return faults
 }
