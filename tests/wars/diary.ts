@@ -11,6 +11,9 @@ import type { Stepped } from './command-war.ts'
 const BOOK = 'jane1898'
 
 /** Every kind of order there is, read from the schemas at the boundary: a kind that is added must be used, or the war's test fails. */
+/** Fields that are there to be refused with their reason: a force keeps station whole (order.station). */
+const REFUSED = new Set(['operate station, ships'])
+
 function everyKind(): Set<string> {
   const kinds = new Set<string>()
   for (const key of Object.keys(seatOrdersSchema.shape)) kinds.add(key)
@@ -97,6 +100,6 @@ export class Diary {
 
   /** Kinds of order that no seat has had accepted. */
   unused(): string[] {
-    return [...everyKind()].filter((kind) => !this.#used.has(kind)).sort()
+    return [...everyKind()].filter((kind) => !this.#used.has(kind) && !REFUSED.has(kind)).sort()
   }
 }

@@ -118,6 +118,16 @@ const channelSquadron: Script = {
           legs: [
             { waitMinutes: 30 },
             {
+              operate: 'station',
+              force: id(view, 'Channel Squadron'),
+              at: named(view, 'Channel Squadron').position,
+              miles: 2,
+              bearing: 180,
+              until: later(view, 2),
+              knots: 12,
+            },
+            { operate: 'station', force: id(view, 'Channel Squadron'), miles: 3, offBow: 0, until: later(view, 3) },
+            {
               operate: 'join',
               force: id(view, 'Channel Squadron'),
               at: named(view, 'Channel Squadron').position,
@@ -269,6 +279,7 @@ const inSight = (view: SeatView): string => {
 /** The captain on detached service takes one merchantman and sinks another, and goes in for men. */
 const detached: Script = {
   5: (view) => ({ movements: [{ force: id(view, 'Juno'), legs: [to(49.9, -3.7, 10.5)] }] }),
+  6: (view) => ({ movements: [{ force: id(view, 'Juno'), resume: true }] }),
   7: (view) => ({
     movements: [
       {

@@ -231,7 +231,8 @@ describe('A new campaign file', () => {
   it('keeps ten dated copies, one a move', () => {
     let minute = 0
     const wallClock = (): Date => new Date(Date.UTC(2026, 4, 1, 18, minute))
-    const service = makeMeeting(file(), { snapshots: true, wallClock })
+    // What a day costs would end so small a war before its twelfth move.
+    const service = makeMeeting(file(), { snapshots: true, wallClock, settings: { 'cost.perDay': {} } })
     for (minute = 0; minute < 12; minute++) service.apply({ kind: 'step', given: { acceptDefaults: true } })
     service.close()
     const copies = readdirSync(path.join(folder, 'spring snapshots')).sort()
