@@ -31,6 +31,7 @@ describe('The “prove it” page', () => {
   it('calls every book of cases by a name that people read, and not by the name of its folder', () => {
     expect(caseBooks.map(caseBookTitle).filter((title) => caseBooks.includes(title))).toEqual([])
     expect(caseBookTitle('no-such-book')).toBe('no-such-book')
+    expect(caseBookTitle('author1912')).toBe('Author 1912')
   })
 
   it('counts what is not yet asked apart, and as passed never', () => {

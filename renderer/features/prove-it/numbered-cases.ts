@@ -17,10 +17,17 @@ const TITLES: Readonly<Record<string, string>> = {
   'jane1898-tactical': 'Jane 1898, tactical',
 }
 
+/** Cases are written before their book has code: its folder still says whose it is and of what year. */
+function titleFromFolder(book: string): string {
+  return book.replace(/^([a-z])([a-z]*)(\d{4})$/, (_, first: string, rest: string, year: string) => {
+    return `${first.toUpperCase()}${rest} ${year}`
+  })
+}
+
 /** A book of cases by the name that people give it, or else by its author and year; a folder that is no book keeps its own name. */
 export function caseBookTitle(book: string): string {
   const known = askedBooks.find(({ identity }) => identity.id === book)?.identity
-  return TITLES[book] ?? (known ? `${known.author} ${known.year}` : book)
+  return TITLES[book] ?? (known ? `${known.author} ${known.year}` : titleFromFolder(book))
 }
 
 /** "setting-up" is Setting up. */
