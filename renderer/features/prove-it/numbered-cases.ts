@@ -17,10 +17,10 @@ const TITLES: Readonly<Record<string, string>> = {
   'jane1898-tactical': 'Jane 1898, tactical',
 }
 
-/** Cases are written before their book has code: its folder still says whose it is and of what year. */
+/** Cases are written before their book has code: its folder still says whose it is, and of what year if it has one. */
 function titleFromFolder(book: string): string {
-  return book.replace(/^([a-z])([a-z]*)(\d{4})$/, (_, first: string, rest: string, year: string) => {
-    return `${first.toUpperCase()}${rest} ${year}`
+  return book.replace(/^([a-z])([a-z]*)(\d{4})?$/, (_, first: string, rest: string, year?: string) => {
+    return `${first.toUpperCase()}${rest}${year === undefined ? '' : ` ${year}`}`
   })
 }
 
