@@ -546,15 +546,18 @@ describe('home for coal', () => {
     })
 
     it('JS-WX-05: a captain reckons his way home by what the weather leaves him of his speed', () => {
-      const minutes = (force: number): number => {
+      const home = (force: number) => {
         const war = givenCampaign({
           ships: [{ key: 'r', side: 'red', type: 'torpedo-boat', position: off(RED_GATE, -10, 30) }],
         })
         war.open({ weather: { ...CLEAR, force } })
         const { ground, world } = war
-        return wayHome(ground, world, war.force('r'), war.force('r').position)?.minutes ?? 0
+        return { best: war.ship('r').presentKnots, ...wayHome(ground, world, war.force('r'), war.force('r').position) }
       }
-      expect(minutes(8)).toBeGreaterThan(minutes(1))
+      expect(home(4).minutes).toBeGreaterThan(home(1).minutes ?? 0)
+      // Six knots less at best in force 4, and three quarters of what is left: her engines are spared.
+      expect(home(1).knots).toBe(Math.floor(home(1).best * 1.5) / 2)
+      expect(home(4).knots).toBe(Math.floor((home(4).best - 6) * 1.5) / 2)
     })
   })
 

@@ -167,7 +167,7 @@ export function wayHome(
   force: Force,
   from: Position,
   tried: readonly string[] = [],
-  ordered = homeKnots(ground, world, force),
+  ordered = homeKnots(ground, world, force, from),
 ): WayHome | null {
   if (ordered <= 0) return null
   let best: WayHome | null = null
@@ -212,9 +212,15 @@ function harbourMinutes(ground: Ground, place: string): number {
   return Math.max(ground.places.get(place)?.passageMinutes ?? 0, ground.book.harbourMinutes(ground.settings).value)
 }
 
-/** Three quarters of what she can do, as for a chase for which no speed is ordered. */
-function homeKnots(ground: Ground, world: World, force: Force): number {
-  return Math.floor(ableKnots(ground, world, force) * 1.5) / 2
+/**
+ * Three quarters of what she can do, as for a chase for which no speed is ordered, in the weather that she has: what would be moderate
+ * steaming in a calm may be her utmost in a head sea, and wear her engines out.
+ */
+function homeKnots(ground: Ground, world: World, force: Force, from: Position): number {
+  const able = ableKnots(ground, world, force)
+  // No course is worse than one against the wind.
+  const against = weatherAt(ground, world, from)?.windFromDegrees ?? 0
+  return Math.floor(knotsHere(ground, world, force, from)(able, against) * 1.5) / 2
 }
 
 /** What the slowest of her ships can do now. */
@@ -280,15 +286,13 @@ export function needsToGoHome(
   leftMinutes: number,
   inHand = reserveOf(ground, world, force),
 ): number | null {
-  const ordered = homeKnots(ground, world, force)
   const miles = nearestMiles(ground, force.side, from)
-  if (inHand === null || ordered <= 0 || miles === Number.POSITIVE_INFINITY) return null
+  if (inHand === null || miles === Number.POSITIVE_INFINITY) return null
   const isEnough = (knots: number): boolean =>
     leftMinutes > (miles / knots) * 60 * LONGEST_ROUND + LONGEST_PASSAGE_MINUTES + inHand
   if (isEnough(SLOWEST_KNOTS)) return null
-  // No course is worse than one against the wind.
-  const against = weatherAt(ground, world, from)?.windFromDegrees ?? 0
-  if (isEnough(Math.max(SLOWEST_KNOTS, knotsHere(ground, world, force, from)(ordered, against)))) return null
+  const ordered = homeKnots(ground, world, force, from)
+  if (ordered <= 0 || isEnough(Math.max(SLOWEST_KNOTS, ordered))) return null
   const home = wayHome(ground, world, force, from)?.minutes ?? null
   return home === null ? null : home + inHand
 }
