@@ -118,7 +118,12 @@ export const seamKinds: Record<string, Kind> = {
       const points = [{ side: enemy, points: 300, says: token(enemy, 'points') }]
       s.acts[1]?.push({ do: 'rule', given: { says: token('umpire', 'more'), points } })
     }),
-    before: (s) => Object.assign(s.settings, { 'food.perDay': { red: 10, blue: 10 } }),
+    lays: 'raid',
+    before: (s, _draw, { own }) => {
+      Object.assign(s.settings, { 'food.perDay': { red: 10, blue: 10 } })
+      // Nobody of his side waits off the enemy's haven for a sum, and sees by its coming whether they have it.
+      layAlone(s, 0, `${own[0]}-raid`, [LIE])
+    },
     truth: ({ state }, of) => state.logbooks[`${of}-government`]?.filter(({ body }) => body.kind === 'notice'),
   },
   'a captain’s own mind far off': {

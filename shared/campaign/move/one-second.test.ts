@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { keyedDice } from '../../dice/dice.ts'
+import { tellNotice } from '../../knowledge/reporting.ts'
 import { givenCampaign, MIDDLE, NOON, off, type SmallWar } from '../../test-kit/campaign.ts'
 import { HOUR, isoTime, MINUTE, parseTime } from '../../vocabulary/time.ts'
+import { newOutcome, type Turn } from '../context.ts'
+import type { Seat } from '../world.ts'
+import { stopAgain, stopFor } from './encounters.ts'
 
 const START = parseTime(NOON) as number
 /** Open water north of both islands. */
@@ -11,16 +16,18 @@ function war(): SmallWar {
     ships: [
       { key: 'r1', side: 'red', type: 'first-class-cruiser', position: BASE },
       { key: 'r2', side: 'red', type: 'first-class-cruiser', position: off(BASE, 0, -70) },
+      { key: 'b2', side: 'blue', type: 'first-class-cruiser', position: off(BASE, -100, -40) },
       { key: 'b1', side: 'blue', type: 'first-class-cruiser', position: off(BASE, -100, 0) },
     ],
+    settings: { 'contact.default': 'standOn' },
   })
   w.open()
   return w
 }
 
 /** Lights are shown at this hour, by an order that he left. */
-const atHour = (w: SmallWar, at: number, force = 'r1'): void => {
-  w.force(force).standing = [{ when: { if: 'hour', at: isoTime(at) }, act: { lights: true } }]
+const atHour = (w: SmallWar, at: number): void => {
+  w.force('r1').standing = [{ when: { if: 'hour', at: isoTime(at) }, act: { lights: true } }]
 }
 
 describe('what is run of a second that a window has been shown', () => {
@@ -48,23 +55,48 @@ describe('what is run of a second that a window has been shown', () => {
     }
   })
 
-  it('JS R-53: is read whole at one stop, whatever came first in it', () => {
-    const meeting = (hour: number | null): SmallWar => {
-      const w = war()
-      w.force('b1').position = off(BASE, 0, 12)
-      w.force('r2').commander = 'red-admiral'
-      if (hour !== null) atHour(w, hour, 'r2')
-      w.send('red-admiral', 'r1', [{ to: off(BASE, 0, 40), knots: 12 }])
-      w.step()
-      return w
-    }
-    const { clock } = meeting(null)
-    expect(clock).toBeGreaterThan(START)
-    const w = meeting(clock)
-    expect(w.clock).toBe(clock)
+  it('JS R-53: is read whole at one stop, what was taken after the clock came to stand for him too', () => {
+    const w = war()
+    w.force('b1').position = off(BASE, 0, 12)
+    w.force('b2').position = off(BASE, 0, -58)
+    // Both are commanded by him; what this one does about an enemy is laid down, and the clock stands for nobody in her.
+    Object.assign(w.force('r2'), { commander: 'red-admiral', onContact: 'close' })
+    w.force('r2').standing = [{ when: { if: 'enemy' }, act: { lights: true } }]
+    for (const [force, miles] of [
+      ['r1', 40],
+      ['r2', -30],
+    ] as const)
+      w.force(force).plot = [{ do: 'steam', to: off(BASE, 0, miles), knots: 12 }]
+    w.step()
+    expect(w.of('contact').map(({ at }) => at)).toEqual([w.clock, w.clock])
     const { move, notices } = w.view('red-admiral')
     expect(move.state).toBe('stopped')
     const read = notices.filter(({ says }) => says.startsWith('Standing order of r2'))
-    expect(read.map(({ at }) => at)).toEqual([isoTime(clock)])
+    expect(read.map(({ at }) => at)).toEqual([isoTime(w.clock)])
+  })
+
+  it('JS R-53: is not shown to him at another’s stop of the same second, for which the war was run again', () => {
+    const w = war()
+    const run = (stopped: readonly string[]): Turn => ({
+      ...{ ground: w.ground, state: w.state, world: w.world, outcome: newOutcome(w.world) },
+      ...{ dice: keyedDice({ seed: 'one', branch: 'main' }), acceptDefaults: false, runs: true },
+      atHand: {
+        decisions: new Set(),
+        encounters: new Set(),
+        stopped: new Set(stopped),
+        asked: 0,
+        hear: () => new Set(),
+      },
+    })
+    const notices = () => w.view('red-admiral').notices.map(({ says }) => says)
+    const turn = run([])
+    stopFor(turn, w.world.seats['red-admiral'] as Seat, START, [])
+    tellNotice(turn, 'red-admiral', START, 'Told after the stop.')
+    const before = w.view('red-admiral')
+    expect(notices()).not.toContain('Told after the stop.')
+    stopAgain(run(['blue-admiral']), START)
+    expect(w.view('red-admiral')).toEqual(before)
+    stopAgain(turn, START)
+    expect(notices()).toContain('Told after the stop.')
   })
 })
