@@ -56,8 +56,8 @@ export const assistants: readonly Mutant[] = [
   a(
     'an assistant is shown a second half done',
     `${UMPIRES}/assistants.ts`,
-    '  if (!ran) return assistant.current\n  return stands !== assistant.stands && reached',
-    '  return reached',
+    '  if (!ran) return assistant.current\n  return stands !== assistant.stands && reached(turn, side) === world.clock',
+    '  return Math.max(world.move.opens, reached(turn, side)) === world.clock',
     'enemy despatches',
   ),
   a(
