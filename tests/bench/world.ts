@@ -24,6 +24,8 @@ export const BENCH_SETTINGS = {
   'contact.default': 'standOn',
   'chart.metric': 'true',
   'despatches.release': 'automatic',
+  // The search is compared with all pairs over the courses laid: nobody turns home on the way.
+  'captain.goesHome': 'none',
 } as const
 
 const key = { seed: 'bench', branch: 'bench' }
