@@ -113,11 +113,12 @@ function settle(turn: Turn, encounter: Encounter, ending: BlockadeEnding | null)
     ending ? `${says(turn, met, ending, null)} ${result.why}` : `Nothing was fought: ${result.why}`,
     ending?.because ?? [],
   )
-  leaveSquares(turn, encounter, ending ? 'the runner’s meeting is over' : 'nothing was fought', true)
+  // What came of it is in the logbook before the clock stands for those who fought, so that they read it at once.
   for (const name of ['runner', 'blockader'] as const) {
     const seat = turn.world.forces[met[name]]?.commander
     if (ending && seat) tellNotice(turn, seat, encounter.clock, says(turn, met, ending, name), ruleOf(ending))
   }
+  leaveSquares(turn, encounter, ending ? 'the runner’s meeting is over' : 'nothing was fought', true)
   meetThoseWaiting(turn, encounter)
 }
 
