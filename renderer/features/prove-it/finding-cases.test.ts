@@ -34,6 +34,12 @@ describe('The “prove it” page', () => {
     expect(caseBookTitle('author1912')).toBe('Author 1912')
   })
 
+  it('shows first a book that the program answers, and last one that has cases and no code yet', () => {
+    expect(caseBooks[0]).toBe('chamberlain1888')
+    const unasked = caseBooks.filter((name) => ['barker2003', 'carter'].includes(name))
+    expect(caseBooks.slice(-unasked.length)).toEqual(unasked)
+  })
+
   it('counts what is not yet asked apart, and as passed never', () => {
     expect(tally(cases)).toEqual({ cases: 3, run: 3, agrees: 1, differs: 1, notAsked: 1 })
     expect(tally([filed('case-004', speed)])).toEqual({ cases: 1, run: 0, agrees: 0, differs: 0, notAsked: 0 })

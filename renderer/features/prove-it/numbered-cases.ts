@@ -57,5 +57,11 @@ export function casesOf({ book, family }: CaseFile, fetched: unknown): readonly 
   return caseFile.parse(fetched).map((one) => ({ book, family, one }))
 }
 
-/** Books that have cases. */
-export const caseBooks: readonly string[] = [...new Set(caseFiles.map(({ book }) => book))]
+/** Whether the program is asked of this book: a folder of cases is named for a book, or for a part of one ("jane1898-tactical"). */
+const isAsked = (book: string): boolean =>
+  askedBooks.some(({ identity }) => book === identity.id || book.startsWith(`${identity.id}-`))
+
+/** Books that have cases, those that the program answers first. */
+export const caseBooks: readonly string[] = [...new Set(caseFiles.map(({ book }) => book))].sort(
+  (one, other) => Number(isAsked(other)) - Number(isAsked(one)),
+)
