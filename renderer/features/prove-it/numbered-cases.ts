@@ -57,7 +57,7 @@ export function casesOf({ book, family }: CaseFile, fetched: unknown): readonly 
   return caseFile.parse(fetched).map((one) => ({ book, family, one }))
 }
 
-/** Whether the program is asked of this book: a folder of cases is named for a book, or for a part of one ("jane1898-tactical"). */
+/** Whether the program is asked of this book: a folder of cases is named for a book, or for a part of one, after a dash. */
 const isAsked = (book: string): boolean =>
   askedBooks.some(({ identity }) => book === identity.id || book.startsWith(`${identity.id}-`))
 
