@@ -61,7 +61,10 @@ export function casesOf({ book, family }: CaseFile, fetched: unknown): readonly 
 const isAsked = (book: string): boolean =>
   askedBooks.some(({ identity }) => book === identity.id || book.startsWith(`${identity.id}-`))
 
+/** The books of these files, those that the program answers first. */
+export function booksInOrder(files: readonly CaseFile[]): readonly string[] {
+  return [...new Set(files.map(({ book }) => book))].sort((one, other) => Number(isAsked(other)) - Number(isAsked(one)))
+}
+
 /** Books that have cases, those that the program answers first. */
-export const caseBooks: readonly string[] = [...new Set(caseFiles.map(({ book }) => book))].sort(
-  (one, other) => Number(isAsked(other)) - Number(isAsked(one)),
-)
+export const caseBooks: readonly string[] = booksInOrder(caseFiles)

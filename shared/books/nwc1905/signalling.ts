@@ -4,7 +4,7 @@
  */
 import { because, type Finding, finding } from '../../explanation/finding.ts'
 import { HOUR, type Seconds } from '../../vocabulary/time.ts'
-import { figureIn, sourcedTable } from './tables/sourced-table.ts'
+import { figureIn, sourcedTable } from '../sourced-table.ts'
 
 /** Hours for 1,000 miles of line, by day and by night; day is the sun above the horizon at the sender's place. */
 export const telegraph = { dayHoursPer1000Miles: 1, nightHoursPer1000Miles: 1.5, dayAboveDegrees: 0 } as const

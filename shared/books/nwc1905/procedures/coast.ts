@@ -1,5 +1,6 @@
 /** Forts, mines and submarines (NF-FORT, NF-MINE, NF-SUB). */
 import { because, type Finding, finding } from '../../../explanation/finding.ts'
+import { figureIn } from '../../sourced-table.ts'
 import {
   fortFire,
   fortGuns,
@@ -9,7 +10,6 @@ import {
   submarineFigures,
 } from '../tables/coast.ts'
 import { gunFigures } from '../tables/duel.ts'
-import { figureIn } from '../tables/sourced-table.ts'
 import { moveSeconds } from '../tables/speed.ts'
 import { type GunTableUse, gunTablePoints } from './gun-range.ts'
 import { YARDS_A_SECOND } from './turning.ts'

@@ -1,7 +1,7 @@
 /** Gun fire of the Duel and the Mêlée (ND-GUN, NM-FIRE-01). */
 import { because, type Finding, finding } from '../../../explanation/finding.ts'
+import { figureIn } from '../../sourced-table.ts'
 import { type Calibre, gunFigures, typeShipTurrets } from '../tables/duel.ts'
-import { figureIn } from '../tables/sourced-table.ts'
 import { DEGREES_A_POINT, turnBetween } from './bearings.ts'
 import { powerLeft } from './power.ts'
 import { atLeast, figure, tidy } from './words.ts'

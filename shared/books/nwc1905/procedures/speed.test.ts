@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { figureIn } from '../tables/sourced-table.ts'
+import { figureIn } from '../../sourced-table.ts'
 import { halfMinutes } from '../tables/speed.ts'
 import { type EngineChange, engineSpeeds, fleetSpeeds, reserveSpeed, straightRun } from './speed.ts'
 

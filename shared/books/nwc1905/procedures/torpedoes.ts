@@ -1,6 +1,6 @@
 /** Torpedoes: their course, whether it finds a ship, and the zones of the card (ND-TORP, NF-TORP). */
 import { because, type Finding, finding } from '../../../explanation/finding.ts'
-import { figureIn } from '../tables/sourced-table.ts'
+import { figureIn } from '../../sourced-table.ts'
 import { moveSeconds } from '../tables/speed.ts'
 import { hull, torpedo, torpedoZones } from '../tables/torpedo.ts'
 import {

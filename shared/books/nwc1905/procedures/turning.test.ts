@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { figureIn } from '../tables/sourced-table.ts'
+import { figureIn } from '../../sourced-table.ts'
 import { printedTurns } from '../tables/speed.ts'
 import { DEGREES_A_POINT } from './bearings.ts'
 import {

@@ -1,4 +1,4 @@
-import { figureIn, sourcedTable } from './sourced-table.ts'
+import { figureIn, sourcedTable } from '../../sourced-table.ts'
 
 /** Least moves between hoisting a signal and its execution (NF-SIG-03, NM-SIG-01, NM-CLOSE-02). */
 export const boardSignals = sourcedTable({

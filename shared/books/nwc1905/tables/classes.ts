@@ -1,4 +1,4 @@
-import { figureIn, sourcedTable } from './sourced-table.ts'
+import { figureIn, sourcedTable } from '../../sourced-table.ts'
 
 /** Strategic Table I: greatest speed, knots; value, points; distances, sea miles (NS-CLASS-01). Values of torpedo craft are day / night. */
 export const classTable = sourcedTable({

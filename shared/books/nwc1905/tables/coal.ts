@@ -1,5 +1,5 @@
+import { figureOrBlank, sourcedTable } from '../../sourced-table.ts'
 import type { ShipClass } from './classes.ts'
-import { figureOrBlank, sourcedTable } from './sourced-table.ts'
 
 /**
  * Strategic Table III: percent of full coal in 24 hours by class and speed (NS-COAL-01). The 150 at 22 knots is printed in the line of the

@@ -1,4 +1,4 @@
-import { figureIn, sourcedTable } from './sourced-table.ts'
+import { figureIn, sourcedTable } from '../../sourced-table.ts'
 
 /** A fort's fire in the next move by the points it received in this one (NF-FORT-02, R-39). */
 export const fortFire = sourcedTable({

@@ -1,4 +1,4 @@
-import { figureIn, sourcedTable } from './sourced-table.ts'
+import { figureIn, sourcedTable } from '../../sourced-table.ts'
 
 /** Guns of the Duel game: what one counts in 8-inch guns, and how often she fires (ND-GUN-02, ND-GUN-08). */
 export const duelGuns = sourcedTable({

@@ -1,4 +1,4 @@
-import { figureIn, sourcedTable } from './sourced-table.ts'
+import { figureIn, sourcedTable } from '../../sourced-table.ts'
 
 /** Types of the Fleet game: what each can bear, and the share of a battle ship's battery (NF-GUN-08, NF-GUN-11). */
 export const fleetTypes = sourcedTable({

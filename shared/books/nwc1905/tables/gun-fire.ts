@@ -1,4 +1,4 @@
-import { figureIn, type SourcedTable, sourcedTable } from './sourced-table.ts'
+import { figureIn, type SourcedTable, sourcedTable } from '../../sourced-table.ts'
 
 /** Table I of the Fleet game: points from a battle ship's broadside on her equal in one move of 2½ minutes (NF-GUN-02). */
 export const gunFireTableI = sourcedTable({

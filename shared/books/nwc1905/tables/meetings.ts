@@ -1,4 +1,4 @@
-import { figureIn, sourcedTable } from './sourced-table.ts'
+import { figureIn, sourcedTable } from '../../sourced-table.ts'
 
 /** What odds do (NS-FLEET-01 to -03). */
 export const oddsTable = sourcedTable({

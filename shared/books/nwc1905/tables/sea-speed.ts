@@ -1,4 +1,4 @@
-import { figureIn, sourcedTable } from './sourced-table.ts'
+import { figureIn, sourcedTable } from '../../sourced-table.ts'
 
 /** Limits of speed at sea, knots under the greatest of Table I, or knots (NS-SPEED-01 to -05). */
 export const seaSpeedTable = sourcedTable({

@@ -1,4 +1,4 @@
-import { figureIn, sourcedTable } from './sourced-table.ts'
+import { figureIn, sourcedTable } from '../../sourced-table.ts'
 
 /** How far a signal is read at sea, miles: the printed limits, and what is taken within a band (NS-VIS-01 to -04, R-65). */
 export const visualSignals = sourcedTable({

@@ -1,4 +1,4 @@
-import { sourcedTable } from './sourced-table.ts'
+import { sourcedTable } from '../../sourced-table.ts'
 
 /** The speed of each half-minute as the print works it out (ND-SPEED-02, ND-SPEED-03). */
 export const halfMinutes = sourcedTable({

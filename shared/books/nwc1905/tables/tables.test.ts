@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { typedDice } from '../../../dice/dice.ts'
 import { reckon } from '../../desk.ts'
+import { figureIn, figureOrBlank, sourcedTable } from '../../sourced-table.ts'
 import { printedTablesDesk } from '../desk/printed-tables.ts'
 import { CLASSES, classFigures } from './classes.ts'
 import { COAL_CLASSES, coalColumns, coalTable } from './coal.ts'
 import { gunFireTables } from './gun-fire.ts'
-import { figureIn, figureOrBlank, sourcedTable } from './sourced-table.ts'
 import { runFigures } from './torpedo-craft.ts'
 
 interface Cell {

@@ -1,4 +1,4 @@
-import { figureIn, sourcedTable } from './sourced-table.ts'
+import { figureIn, sourcedTable } from '../../sourced-table.ts'
 
 /** Strategic Table II, destroyers: knots in each run of 500 miles out of port (NS-TB-01). */
 export const destroyerRuns = sourcedTable({

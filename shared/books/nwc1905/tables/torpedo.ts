@@ -1,4 +1,4 @@
-import { figureIn, sourcedTable } from './sourced-table.ts'
+import { figureIn, sourcedTable } from '../../sourced-table.ts'
 
 /** Torpedoes of the three board games (ND-TORP, NF-TORP). */
 export const torpedoFigures = sourcedTable({

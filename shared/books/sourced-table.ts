@@ -1,6 +1,6 @@
-import { printedNumber, printedTable } from '../../printed-table.ts'
+import { printedNumber, printedTable } from './printed-table.ts'
 
-/** One cell: what stands in it, and where that comes from: "line 550" of the printed text, or the ruling ("R-43") that stands in for lost or missing print. */
+/** One cell: what stands in it, and where that comes from: "line 550" of the printed text, or the ruling ("R-43", "BK-R04") that stands in for lost or missing print. */
 export interface SourcedCell {
   readonly text: string
   readonly source: string
@@ -18,11 +18,12 @@ export interface SourcedTable<C extends string> {
   row(column: C, label: string): SourcedRow<C>
 }
 
-const RULED = /^(.*?)\s*\[(R-\d+|[\d ,–]+)\]$/
+const ELSEWHERE = /^(.*?)\s*\[((?:[A-Z]+-)?[A-Z]+-?\d+[a-z]?|[\d ,–]+)\]$/
+const IS_LINES = /^\d/
 
 /**
  * Reads a table that is laid out like its page, with one column more, "line": the line of the printed text that the row stands on, or a ruling.
- * A cell that comes from elsewhere says so itself: "12 [R-43]", "3 [561]".
+ * A cell that comes from elsewhere says so itself: "12 [R-43]", "3 [561]", "1 [BK-R18b]".
  */
 export function sourcedTable<const C extends readonly string[]>(given: {
   title: string
@@ -32,12 +33,12 @@ export function sourcedTable<const C extends readonly string[]>(given: {
 }): SourcedTable<C[number]> {
   type Column = C[number]
   const printed = printedTable<readonly string[]>({ ...given, columns: [...given.columns, 'line'] })
-  const named = (source: string) => (source.startsWith('R-') ? source : `line ${source}`)
+  const named = (source: string) => (IS_LINES.test(source) ? `line ${source}` : source)
   const rows = printed.rows.map((row) => {
     const cells = given.columns.map((column: Column) => {
       const written = row[column] ?? ''
-      const [, text = written, ruling] = RULED.exec(written) ?? []
-      return [column, { text, source: named(ruling ?? row['line'] ?? '') }] as const
+      const [, text = written, elsewhere] = ELSEWHERE.exec(written) ?? []
+      return [column, { text, source: named(elsewhere ?? row['line'] ?? '') }] as const
     })
     return Object.fromEntries(cells) as SourcedRow<Column>
   })
