@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { refuse } from '../../../explanation/refusal.ts'
 import type { DeskEntry } from '../../contract.ts'
 import { deskEntry } from '../../desk-entry.ts'
+import { named } from '../../named.ts'
 import { classRow, isHeard, isReadable, smokeMiles, whatIsSeen } from '../procedures/classes.ts'
 import { coalLeft, coalMemorandum, coalRadius, coalRate } from '../procedures/coal.ts'
 import { meetTimes } from '../procedures/nearest.ts'
@@ -10,7 +11,6 @@ import { smallObserverFactor } from '../tables/classes.ts'
 import { HEARD, MEANS } from '../tables/signals-at-sea.ts'
 import { RUNNERS } from '../tables/torpedo-craft.ts'
 import { at22, coalClass, hours, knots, miles, missing, movingKnots, only, shipClass } from './inputs.ts'
-import { named } from './named.ts'
 
 const night = z.boolean().default(false)
 const ships = z.int().min(1).default(1).describe('ships in company, under steam')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { DeskEntry } from '../../contract.ts'
 import { deskEntry } from '../../desk-entry.ts'
+import { named } from '../../named.ts'
 import {
   fortNextFactor,
   fortPoints,
@@ -11,7 +12,6 @@ import {
   submarineShot,
 } from '../procedures/coast.ts'
 import { gunTable, gunTableUse, thrown, yards } from './inputs.ts'
-import { named } from './named.ts'
 
 const guns = z.int().min(0).default(0)
 

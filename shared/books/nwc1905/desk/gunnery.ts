@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { refuse } from '../../../explanation/refusal.ts'
 import type { DeskEntry } from '../../contract.ts'
 import { deskEntry } from '../../desk-entry.ts'
+import { named } from '../../named.ts'
 import { duelFire, smallGunPairs, typeShipBattery } from '../procedures/duel-fire.ts'
 import { divideFire, fleetFire, swing } from '../procedures/fleet-fire.ts'
 import { endures, gunTablePoints, pairPoints } from '../procedures/gun-range.ts'
@@ -26,7 +27,6 @@ import {
   shipType,
   yards,
 } from './inputs.ts'
-import { named } from './named.ts'
 
 const factor = z.number().nonnegative()
 const pairs = z.number().nonnegative().default(0)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { refuse } from '../../../explanation/refusal.ts'
 import type { DeskEntry } from '../../contract.ts'
 import { deskEntry } from '../../desk-entry.ts'
+import { named } from '../../named.ts'
 import { cutCable, mayEmploy, mayUseAuxiliary, USES } from '../procedures/employment.ts'
 import {
   backFromBoard,
@@ -17,7 +18,6 @@ import {
 import { telegramTime, wirelessChain, wirelessReachOf } from '../procedures/messages.ts'
 import { wireless } from '../signalling.ts'
 import { boardGame, hours, knots, miles, movingKnots, shipClass, thrown, yards } from './inputs.ts'
-import { named } from './named.ts'
 
 const hourOfDay = z.number().min(0).max(24).describe('hour of the day')
 const fitted = z.boolean().default(false).describe('destroyers and torpedo gunboats: she has wireless')

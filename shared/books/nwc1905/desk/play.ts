@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { DeskEntry } from '../../contract.ts'
 import { deskEntry } from '../../desk-entry.ts'
+import { named } from '../../named.ts'
 import { annulment, readShorthand, signalTime } from '../procedures/board-signals.ts'
 import { duelEnd, duelStep, opening, scoreCard, scoreWritten } from '../procedures/play.ts'
 import { handOver } from '../procedures/power.ts'
@@ -8,7 +9,6 @@ import { gyroBySignal, torpedoPlotted } from '../procedures/reloading.ts'
 import { SIGNAL_GAMES } from '../tables/board-signals.ts'
 import { duelFigures } from '../tables/duel.ts'
 import { damage, endurance, gunTable, move, yards } from './inputs.ts'
-import { named } from './named.ts'
 
 const signalGame = z.enum(SIGNAL_GAMES)
 const injury = z.number().nonnegative()

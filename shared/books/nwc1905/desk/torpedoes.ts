@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { DEGREES_A_POINT } from '../../bearings.ts'
 import type { DeskEntry } from '../../contract.ts'
 import { deskEntry } from '../../desk-entry.ts'
-import { DEGREES_A_POINT } from '../procedures/bearings.ts'
 import { torpedoEffect } from '../procedures/power.ts'
 import { CONTACTS, ram } from '../procedures/ramming.ts'
 import { readTorpedoShot } from '../procedures/torpedo-order.ts'

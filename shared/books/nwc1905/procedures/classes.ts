@@ -1,10 +1,10 @@
 /** Strategic Table I as one asks it, and what vessels see, hear and read of each other (NS-CLASS, NS-SIGHT, NS-SMOKE, NS-HEAR, NS-VIS). */
 import { because, type Finding, finding } from '../../../explanation/finding.ts'
 import { refuse } from '../../../explanation/refusal.ts'
+import { atLeast, figure, tidy } from '../../figures.ts'
 import { figureIn, figureOrBlank } from '../../sourced-table.ts'
 import { armouredClasses, classFigures, largeClasses, monitorAtSea, type ShipClass } from '../tables/classes.ts'
 import { type Heard, heardMiles, smokeTable, type VisualMeans, visualSignals } from '../tables/signals-at-sea.ts'
-import { atLeast, figure, tidy } from './words.ts'
 
 /** The fighting value of a vessel, points: monitors lose at sea, torpedo craft gain at night or in thick weather (NS-CLASS-02, -03, R-54, R-55). */
 export function fightingValue(shipClass: ShipClass, atSea: boolean, nightOrThick: boolean): Finding<number> {

@@ -1,8 +1,8 @@
 /** Coal in per cent of the full amount, by class and speed (NS-COAL). */
 import { because, type Finding, finding } from '../../../explanation/finding.ts'
 import { refuse } from '../../../explanation/refusal.ts'
+import { figure, GRAIN, moreThan, tidy } from '../../figures.ts'
 import { type CoalAt22, type CoalClass, coalColumns } from '../tables/coal.ts'
-import { figure, GRAIN, moreThan, tidy } from './words.ts'
 
 const HOURS_A_DAY = 24
 

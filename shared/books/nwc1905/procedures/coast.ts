@@ -1,5 +1,6 @@
 /** Forts, mines and submarines (NF-FORT, NF-MINE, NF-SUB). */
 import { because, type Finding, finding } from '../../../explanation/finding.ts'
+import { atLeast, figure, tidy } from '../../figures.ts'
 import { figureIn } from '../../sourced-table.ts'
 import {
   fortFire,
@@ -13,7 +14,6 @@ import { gunFigures } from '../tables/duel.ts'
 import { moveSeconds } from '../tables/speed.ts'
 import { type GunTableUse, gunTablePoints } from './gun-range.ts'
 import { YARDS_A_SECOND } from './turning.ts'
-import { atLeast, figure, tidy } from './words.ts'
 
 /** How many battle ships a fort is: a gun ashore is four afloat, against the type ship's broadside in 8-inch guns (NF-FORT-01, R-38). */
 export function fortStrength(guns12: number, guns8: number): Finding<number> {

@@ -1,10 +1,10 @@
 /** Gun fire of the Duel and the Mêlée (ND-GUN, NM-FIRE-01). */
 import { because, type Finding, finding } from '../../../explanation/finding.ts'
+import { DEGREES_A_POINT, turnBetween } from '../../bearings.ts'
+import { atLeast, figure, tidy } from '../../figures.ts'
 import { figureIn } from '../../sourced-table.ts'
 import { type Calibre, gunFigures, typeShipTurrets } from '../tables/duel.ts'
-import { DEGREES_A_POINT, turnBetween } from './bearings.ts'
 import { powerLeft } from './power.ts'
-import { atLeast, figure, tidy } from './words.ts'
 
 const twelve = gunFigures('12').counts
 

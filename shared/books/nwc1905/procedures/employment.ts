@@ -1,10 +1,10 @@
 /** What vessels may be used for: torpedo craft, auxiliaries, the cutting of cables (NS-DD, NS-FISH, NS-CABLE). */
 import { because, type Finding, finding } from '../../../explanation/finding.ts'
+import { atLeast, figure, GRAIN } from '../../figures.ts'
 import { scoutLimits } from '../scouting.ts'
 import type { ShipClass } from '../tables/classes.ts'
 import { cableCutting } from '../tables/meetings.ts'
 import { coalRadius } from './coal.ts'
-import { atLeast, figure, GRAIN } from './words.ts'
 
 export const USES = ['scout', 'dispatch', 'shoreScout'] as const
 export type Use = (typeof USES)[number]

@@ -1,10 +1,10 @@
 /** Gun fire of the Fleet game: what a ship gives, and how she may divide it (NF-GUN). */
 import { because, type Finding, finding, type Reason } from '../../../explanation/finding.ts'
+import { figure, moreThan, tidy } from '../../figures.ts'
 import { type FleetType, fireFactor, swingOverPoints, typeFigures } from '../tables/fleet-fire.ts'
 import { type GunTableUse, gunTablePoints } from './gun-range.ts'
 import { enduranceOf, powerLeft } from './power.ts'
 import { batteryOf, type Sector, sectorOf } from './sectors.ts'
-import { figure, moreThan, tidy } from './words.ts'
 
 /** Points turned in a move, either way added up, and what is left of the fire: half when they are more than eight (NF-GUN-20, R-30). */
 export function swing(turns: readonly number[]): Finding<{ pointsTurned: number; factor: number }> {

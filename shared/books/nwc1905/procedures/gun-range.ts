@@ -1,9 +1,9 @@
 /** What a table of gun fire gives at a range (NF-GUN-01 to -05, -12, -13; ND-GUN-01, -07). */
 import { because, type Finding, finding } from '../../../explanation/finding.ts'
+import { atLeast, figure, moreThan, tidy } from '../../figures.ts'
 import { type Calibre, duelFigures, gunFigures } from '../tables/duel.ts'
 import { type GunReading, type GunTable, gunFireTables, type ListedRange } from '../tables/gun-fire.ts'
 import { moveSeconds } from '../tables/speed.ts'
-import { atLeast, figure, moreThan, tidy } from './words.ts'
 
 export interface GunTableUse {
   readonly table: GunTable

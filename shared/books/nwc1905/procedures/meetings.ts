@@ -1,12 +1,12 @@
 /** How meetings on the chart are decided, and what comes back from a board (NS-DUEL, NS-FLEET). */
 import { because, type Finding, finding, type Reason } from '../../../explanation/finding.ts'
+import { atLeast, figure, GRAIN, moreThan, tidy } from '../../figures.ts'
 import { armouredClasses, type ShipClass } from '../tables/classes.ts'
 import { pointsDecision as decision, meetingFigures, ODDS, type Odds, oddsFigures } from '../tables/meetings.ts'
 import { moveSeconds } from '../tables/speed.ts'
 import { fightingValue } from './classes.ts'
 import { powerLeft } from './power.ts'
 import type { BoardGame } from './speed.ts'
-import { atLeast, figure, GRAIN, moreThan, tidy } from './words.ts'
 
 /** May the umpire decide a meeting by points: so near, and for more than an hour (NS-DUEL-01, R-48, R-49)? An unarmoured vessel in it makes it 4,000 yards. */
 export function mayDecideByPoints(armoured: boolean, distanceYd: number, minutes: number): Finding<boolean> {

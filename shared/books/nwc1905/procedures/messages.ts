@@ -1,9 +1,9 @@
 /** Telegrams over an announced day and night, and chains of wireless, by class (NS-TELE, NS-WIRE). The engine's own clocks are in ../signalling.ts. */
 import { because, type Finding, finding, type Reason } from '../../../explanation/finding.ts'
+import { figure, GRAIN, moreThan, tidy } from '../../figures.ts'
 import { figureIn } from '../../sourced-table.ts'
 import { telegraph, wireless, wirelessReach } from '../signalling.ts'
 import type { ShipClass } from '../tables/classes.ts'
-import { figure, GRAIN, moreThan, tidy } from './words.ts'
 
 const HOURS_A_DAY = 24
 const MILES = 1000

@@ -1,10 +1,10 @@
 /** At whom a ship of the Fleet game fires without orders (NF-GUN-18, NF-GUN-19, R-28). */
 import { because, type Finding, finding } from '../../../explanation/finding.ts'
+import { figure, moreThan } from '../../figures.ts'
 import type { FleetType } from '../tables/fleet-fire.ts'
 import { fleetFire } from './fleet-fire.ts'
 import type { GunTableUse } from './gun-range.ts'
 import { cutsHull, relativeBearing, type Vessel } from './sectors.ts'
-import { figure, moreThan } from './words.ts'
 
 export interface NamedVessel extends Vessel {
   readonly id: string

@@ -1,9 +1,9 @@
 /** When ships on straight courses are nearest, and when they pass given distances (NF-SHIP-02, NS-MOVE-03). */
 import { because, type Finding, finding } from '../../../explanation/finding.ts'
-import { along, stepIn } from './bearings.ts'
+import { along, stepIn } from '../../bearings.ts'
+import { figure, tidy } from '../../figures.ts'
 import type { OnCourse } from './sectors.ts'
 import { YARDS_A_SECOND } from './turning.ts'
-import { figure, tidy } from './words.ts'
 
 /** When two ships that hold their courses for so many seconds are nearest, and how far apart, yards. Of equal distances the first. */
 export function closestApproach(

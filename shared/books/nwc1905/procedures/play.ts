@@ -1,8 +1,8 @@
 /** The order of play and the record of the board games (ND-SEQ, ND-END, ND-SCORE, NF-SETUP, NF-REC). */
 import { because, type Finding, finding } from '../../../explanation/finding.ts'
+import { atLeast, figure, GRAIN, moreThan, tidy } from '../../figures.ts'
 import type { GunTable } from '../tables/gun-fire.ts'
 import { gunLimitYd } from './gun-range.ts'
-import { atLeast, figure, GRAIN, moreThan, tidy } from './words.ts'
 
 export interface DuelStep {
   readonly scoredMove: number | null

@@ -1,10 +1,10 @@
 /** What a ship can bear, and what fire is left to her (NF-GUN-08 to -11, ND-GUN-05, ND-GUN-10). */
 import { because, type Finding, finding } from '../../../explanation/finding.ts'
+import { atLeast, figure, tidy } from '../../figures.ts'
 import { duelFigures } from '../tables/duel.ts'
 import { type FleetType, fireFactor, fleetTorpedoHit, powerSteps, typeFigures } from '../tables/fleet-fire.ts'
 import { torpedo } from '../tables/torpedo.ts'
 import type { BoardGame } from './speed.ts'
-import { atLeast, figure, tidy } from './words.ts'
 
 /** A Fleet point is five Duel points' worth: 1,000 points of life against 200 (R-29). */
 export const fleetPointsPerDuelPoint = typeFigures('battleship').endurance / duelFigures.life

@@ -1,7 +1,7 @@
 /** Collisions (ND-RAM, NM-RAM). */
 import { because, type Finding, finding } from '../../../explanation/finding.ts'
-import { DEGREES_A_POINT, offTheBow } from './bearings.ts'
-import { atLeast, figure } from './words.ts'
+import { DEGREES_A_POINT, offTheBow } from '../../bearings.ts'
+import { atLeast, figure } from '../../figures.ts'
 
 /** What a ship's stem strikes. */
 export const CONTACTS = ['side', 'stern', 'stem'] as const

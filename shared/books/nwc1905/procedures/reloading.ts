@@ -1,10 +1,10 @@
 /** When guns and tubes may be used again (ND-GUN-08, ND-TORP-04, -05; NF-TORP-02, -08). */
 import { because, type Finding, finding } from '../../../explanation/finding.ts'
+import { figure } from '../../figures.ts'
 import { type Calibre, gunFigures } from '../tables/duel.ts'
 import { moveSeconds } from '../tables/speed.ts'
 import { torpedo } from '../tables/torpedo.ts'
 import type { BoardGame } from './speed.ts'
-import { figure } from './words.ts'
 
 export interface ReadyAgain {
   readonly nextMove: number

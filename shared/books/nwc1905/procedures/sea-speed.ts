@@ -1,9 +1,9 @@
 /** How fast vessels may go at sea: alone, in company, with convoy, in bursts; and the runs of torpedo craft (NS-SPEED, NS-TB). */
 import { because, type Finding, finding, type Reason } from '../../../explanation/finding.ts'
+import { atLeast, figure, GRAIN } from '../../figures.ts'
 import { classFigures, type ShipClass } from '../tables/classes.ts'
 import { seaSpeed } from '../tables/sea-speed.ts'
 import { RUNNERS, type Runner, runFigures } from '../tables/torpedo-craft.ts'
-import { atLeast, figure, GRAIN } from './words.ts'
 
 const isRunner = (shipClass: ShipClass): shipClass is Runner => RUNNERS.some((one) => one === shipClass)
 

@@ -1,9 +1,9 @@
 /** How ships bear from each other, which battery that is, and when a hull lies in between (ND-SHIP-02, NF-GUN-06, NF-GUN-18). */
 import { because, type Finding, finding } from '../../../explanation/finding.ts'
+import { bearingOf, DEGREES_A_POINT, offTheBow, type Place, stepIn, turnBetween, yardsBetween } from '../../bearings.ts'
+import { atLeast, figure, GRAIN, tidy } from '../../figures.ts'
 import { endOnWithinPoints } from '../tables/fleet-fire.ts'
 import { hull } from '../tables/torpedo.ts'
-import { bearingOf, DEGREES_A_POINT, offTheBow, type Place, stepIn, turnBetween, yardsBetween } from './bearings.ts'
-import { atLeast, figure, GRAIN, tidy } from './words.ts'
 
 export type Sector = 'ahead' | 'astern' | 'starboardBeam' | 'portBeam'
 export type Battery = 'endOn' | 'broadside'

@@ -1,9 +1,9 @@
 /** Straight runs and changes of speed of the board games (ND-SPEED, NF-SPEED). */
 import { because, type Finding, finding } from '../../../explanation/finding.ts'
+import { GRAIN, tidy } from '../../figures.ts'
 import { figureIn } from '../../sourced-table.ts'
 import { fleetOrders, moveSeconds, reserveFigures, speedFigures, type TelegraphOrder } from '../tables/speed.ts'
 import { YARDS_A_SECOND } from './turning.ts'
-import { GRAIN, tidy } from './words.ts'
 
 export const BOARD_GAMES = ['fleet', 'duel', 'melee'] as const
 export type BoardGame = (typeof BOARD_GAMES)[number]

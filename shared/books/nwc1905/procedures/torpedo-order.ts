@@ -1,8 +1,8 @@
 /** A torpedo shot as players write it: "S. F. T., 15 NE." (ND-TORP-03). */
 import { because, type Finding, finding } from '../../../explanation/finding.ts'
 import { refuse } from '../../../explanation/refusal.ts'
+import { compass, DEGREES_A_POINT, turnBetween } from '../../bearings.ts'
 import { moveSeconds } from '../tables/speed.ts'
-import { compass, DEGREES_A_POINT, turnBetween } from './bearings.ts'
 import type { BoardGame } from './speed.ts'
 
 export const TUBES = ['SF', 'SA', 'PF', 'PA'] as const

@@ -1,8 +1,5 @@
 /** Torpedoes: their course, whether it finds a ship, and the zones of the card (ND-TORP, NF-TORP). */
 import { because, type Finding, finding } from '../../../explanation/finding.ts'
-import { figureIn } from '../../sourced-table.ts'
-import { moveSeconds } from '../tables/speed.ts'
-import { hull, torpedo, torpedoZones } from '../tables/torpedo.ts'
 import {
   along,
   angleWithKeel,
@@ -12,10 +9,13 @@ import {
   radians,
   stepIn,
   turnBetween,
-} from './bearings.ts'
+} from '../../bearings.ts'
+import { atLeast, figure, GRAIN, moreThan, tidy } from '../../figures.ts'
+import { figureIn } from '../../sourced-table.ts'
+import { moveSeconds } from '../tables/speed.ts'
+import { hull, torpedo, torpedoZones } from '../tables/torpedo.ts'
 import type { OnCourse } from './sectors.ts'
 import { YARDS_A_SECOND } from './turning.ts'
-import { atLeast, figure, GRAIN, moreThan, tidy } from './words.ts'
 
 /** The angle with the keel that a torpedo must exceed, degrees: a point and a half (NF-TORP-07, R-22). */
 export const leastAngleDeg = torpedo.leastAnglePoints * DEGREES_A_POINT

@@ -1,7 +1,8 @@
 /** The turning card of the Fleet game: where a ship is at the end of a move in which she turned so many points (NF-TURN-01 to -05). */
 import { because, type Finding, finding } from '../../../explanation/finding.ts'
+import { along } from '../../bearings.ts'
+import { figure } from '../../figures.ts'
 import { moveSeconds, speedFigures } from '../tables/speed.ts'
-import { along } from './bearings.ts'
 import {
   headingChange,
   placeOnCurve,
@@ -12,7 +13,6 @@ import {
   type TurningCurve,
   YARDS_A_SECOND,
 } from './turning.ts'
-import { figure } from './words.ts'
 
 const HALF_MINUTE = 30
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { DEGREES_A_POINT } from '../../bearings.ts'
 import { figureIn } from '../../sourced-table.ts'
 import { printedTurns } from '../tables/speed.ts'
-import { DEGREES_A_POINT } from './bearings.ts'
 import {
   curveOf,
   finalDiameterFor,

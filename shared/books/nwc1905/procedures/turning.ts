@@ -4,9 +4,9 @@
  * three-quarters over a length of its own, drift grows to a point. Place depends on the distance run alone; time follows from the speed.
  */
 import { because, type Finding, finding } from '../../../explanation/finding.ts'
+import { DEGREES_A_POINT, degrees } from '../../bearings.ts'
+import { figure } from '../../figures.ts'
 import { speedFigures, trackFigures } from '../tables/speed.ts'
-import { DEGREES_A_POINT, degrees } from './bearings.ts'
-import { figure } from './words.ts'
 
 /** Yards in a second at one knot. */
 export const YARDS_A_SECOND = speedFigures.yardsPerMile / 3600
