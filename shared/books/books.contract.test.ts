@@ -8,7 +8,8 @@ import { faces } from '../dice/keyed.ts'
 import { explain, type Plain, type Reason } from '../explanation/finding.ts'
 import { refusal } from '../test-kit/refused.ts'
 import { template } from './_template/book.ts'
-import { askedBooks, tacticalBooks } from './registry.ts'
+import { askedBooks, strategicBooks, tacticalBooks } from './registry.ts'
+import { NO_RULE, ruleOf, TOPICS, type Topic } from './topics.ts'
 
 /* What holds of every book, whoever wrote it. The template stands in the row, so that what is copied from it is sound. */
 
@@ -42,6 +43,15 @@ describe('Every book', () => {
       }
     },
   )
+
+  it('cites rules of the index for what the engine judges, and for no other topic', () => {
+    for (const { cites } of strategicBooks) {
+      expect(Object.values(cites ?? {}).filter((rule) => !indexed.has(rule))).toEqual([])
+      expect(Object.keys(cites ?? {}).filter((topic) => !(topic in TOPICS))).toEqual([])
+    }
+    const [topic] = Object.keys(TOPICS) as Topic[]
+    expect(topic === undefined ? '' : ruleOf({}, topic)).toBe(NO_RULE)
+  })
 
   it('has questions with ids of their own, that begin with the book’s', () => {
     const ids = books.flatMap((book) => book.desk.map((entry) => entry.id))

@@ -11,6 +11,7 @@ import type { Economy } from './economy.ts'
 import type { MineRules } from './mines.ts'
 import type { Operations } from './operations.ts'
 import type { Shore } from './shore.ts'
+import type { Cites } from './topics.ts'
 
 /**
  * What the engine asks of a rule book. The engine knows positions, times, tracks, wind, sky, stream and light; the book turns these
@@ -103,6 +104,8 @@ export interface WirelessFit {
 export interface StrategicBook {
   readonly identity: BookIdentity
   readonly rules: readonly RuleEntry[]
+  /** Which rule of this book speaks of what the engine judges; a topic left out rests on no rule of the book. */
+  readonly cites?: Cites
   readonly desk: readonly DeskEntry[]
   /** Reads settings by their printed names and fills in defaults; an unknown or wrong one is a fault with the sentence to show. */
   readSettings(given: Settings): {

@@ -1,6 +1,7 @@
 import type { TacticalBook } from '../action/contract.ts'
 import type { Settings, ShipFacts, StrategicBook } from '../books/contract.ts'
 import { findStrategicBook, findTacticalBook } from '../books/registry.ts'
+import { ruleOf, type Topic } from '../books/topics.ts'
 import { refuse } from '../explanation/refusal.ts'
 import { Coast } from '../navigation/coast.ts'
 import type { Pack, PackMerchant, PackPlace, PackShip, WarshipType } from '../packs/pack.ts'
@@ -26,6 +27,8 @@ export interface Post {
 export interface Ground {
   readonly pack: Pack
   readonly book: StrategicBook
+  /** The rule of the book on which what the engine judges rests. */
+  readonly cite: (topic: Topic) => string
   /** The book's settings with its defaults. */
   readonly settings: Settings
   readonly table: TableSettings
@@ -102,6 +105,7 @@ export function makeGround(
   return {
     pack,
     book,
+    cite: (topic) => ruleOf(book.cites, topic),
     settings,
     table,
     tactical: Object.fromEntries([...pack.tactical, ...meetingBooks(pack)].map((id) => [id, findTacticalBook(id)])),

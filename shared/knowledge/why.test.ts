@@ -4,7 +4,7 @@ import { type WhyQuestion, whyOf } from './why.ts'
 
 const ask = (war: SmallWar, seat: string, question: WhyQuestion) => {
   const { book, settings } = war.ground
-  return whyOf(war.view(seat), question, { rules: book.rules, operations: book.operations, settings })
+  return whyOf(war.view(seat), question, { ...book, settings })
 }
 
 /** Two battleships that come in sight at noon; the blue one has a name of her own. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { StrategicBook } from '../books/contract.ts'
+import { ruleOf, type Topic } from '../books/topics.ts'
 import { because, type Finding, finding, type Reason } from '../explanation/finding.ts'
 import { refuse } from '../explanation/refusal.ts'
 import { OPERATIONS } from '../vocabulary/operations.ts'
@@ -35,7 +36,7 @@ export const whySchema = z.discriminatedUnion('of', [
 export type WhyQuestion = z.infer<typeof whySchema>
 
 /** What is printed for all: the rules in our words, and what the book says of work by the hour. */
-export type Printed = Pick<StrategicBook, 'rules' | 'operations'> & {
+export type Printed = Pick<StrategicBook, 'rules' | 'cites' | 'operations'> & {
   readonly settings: Parameters<NonNullable<StrategicBook['operations']>['next']>[1]
 }
 
@@ -45,14 +46,14 @@ const LOG = 'log'
 const ONE_OF = { reports: 'report', encounters: 'encounter', forces: 'force', despatches: 'despatch' } as const
 
 /** By which rule news comes by each road. */
-const ROADS: Readonly<Partial<Record<Medium, string>>> = {
-  signal: 'JS-INFO-06',
-  telegraph: 'JS-INFO-14',
-  wireless: 'JS-INFO-13',
-  vessel: 'JS-INFO-05',
-  coastguard: 'JS-INFO-01',
-  neutral: 'JS-INFO-02',
-  umpire: 'JS-INFO-04',
+const ROADS: Readonly<Partial<Record<Medium, Topic>>> = {
+  signal: 'signal.reach',
+  telegraph: 'telegraph.time',
+  wireless: 'wireless.reach',
+  vessel: 'news.byVessel',
+  coastguard: 'news.ownCoast',
+  neutral: 'news.neutralCoast',
+  umpire: 'news.umpire',
 }
 
 export function whyOf(view: SeatView, question: WhyQuestion, printed: Printed): Finding<string> {
@@ -114,7 +115,7 @@ class Asked {
     return finding(says, [
       because(LOG, 'in sight from aboard', { vessels, miles, bearingDegrees }, this.figures(at)),
       ...this.weatherAt(at),
-      this.rule('JS-MOVE-07'),
+      this.on('squares.opened'),
     ])
   }
 
@@ -158,7 +159,7 @@ class Asked {
         because(LOG, 'written by its sender', {}, this.figures(sentAt)),
         ...stages,
         ...this.road(medium, sentAt, receivedAt ?? sentAt),
-        this.rule('JS-INFO-12'),
+        this.on('despatch.delivered'),
       ])
     const due =
       expectedAt === null
@@ -167,9 +168,9 @@ class Asked {
     return finding(`To ${to}`, [
       because(LOG, 'handed in', {}, this.figures(sentAt)),
       ...stages,
-      ...this.ruleOf(ROADS[medium]),
+      ...this.roadRule(medium),
       due,
-      because('JS-INFO-04', 'whether it has arrived is not known here until an answer comes'),
+      because(this.cited('news.umpire'), 'whether it has arrived is not known here until an answer comes'),
     ])
   }
 
@@ -251,15 +252,27 @@ class Asked {
     return because(id, this.printed.rules.find((one) => one.id === id)?.says ?? 'a rule of the book')
   }
 
+  private cited(topic: Topic): string {
+    return ruleOf(this.printed.cites, topic)
+  }
+
+  private on(topic: Topic): Reason {
+    return this.rule(this.cited(topic))
+  }
+
+  private roadRule(medium: Medium): Reason[] {
+    const topic = ROADS[medium]
+    return topic === undefined ? [] : [this.on(topic)]
+  }
+
   private ruleOf(id: string | undefined): Reason[] {
     return id === undefined ? [] : [this.rule(id)]
   }
 
   private road(medium: Medium, from: string, to: string): Reason[] {
     if (from === to || medium === 'company') return []
-    const id = ROADS[medium]
     const says = `it came by ${medium}`
-    return [...this.ruleOf(id), because(LOG, says, this.between(from, to), this.figures(to))]
+    return [...this.roadRule(medium), because(LOG, says, this.between(from, to), this.figures(to))]
   }
 
   private weather(at: string): SeatView['weather'][number] | undefined {

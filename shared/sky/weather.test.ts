@@ -283,7 +283,7 @@ describe('words for weather', () => {
     )
     expect(describeWeather({ ...weather, force: 0, sky: 'fog' })).toBe('Calm; fog; glass 29.80 and falling.')
     expect(visibilityWords('clear')).toBe('clear')
-    expect(() => describeWind(10)).toThrow('Force of wind goes by whole numbers from 0 to 9 (JS-WX-03), not 10.')
+    expect(() => describeWind(10)).toThrow('Force of wind goes by whole numbers from 0 to 9, not 10.')
     expect(() => describeWind(3.5)).toThrow(RangeError)
   })
 

@@ -41,8 +41,7 @@ const FORCES = [
 /** A force 0 to 9 in a seaman's words. Any other throws a RangeError that says so (JS-WX-03). */
 export function describeWind(force: number): string {
   const words = FORCES[force]
-  if (words === undefined)
-    throw new RangeError(`Force of wind goes by whole numbers from 0 to 9 (JS-WX-03), not ${force}.`)
+  if (words === undefined) throw new RangeError(`Force of wind goes by whole numbers from 0 to 9, not ${force}.`)
   return words
 }
 

@@ -375,11 +375,9 @@ class Runner {
     const view = this.view(this.seat)
     const { book, settings } = this.ground
     for (const question of questionsOf(view))
-      this.cross(
-        `why ${JSON.stringify(question)} ${JSON.stringify(whyOf(view, question, { rules: book.rules, operations: book.operations, settings }))}`,
-      )
+      this.cross(`why ${JSON.stringify(question)} ${JSON.stringify(whyOf(view, question, { ...book, settings }))}`)
     try {
-      whyOf(view, { of: 'report', id: 'hidden-0' }, { rules: book.rules, operations: book.operations, settings })
+      whyOf(view, { of: 'report', id: 'hidden-0' }, { ...book, settings })
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       this.cross(`why ${JSON.stringify(error.refusal)}`)

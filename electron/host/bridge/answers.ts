@@ -48,7 +48,7 @@ export function whyAnswer(campaign: Campaign, seat: string, question: WhyQuestio
   const { book, settings: given } = campaign.pack
   const found = findStrategicBook(book) ?? refuse('book.unknown', `There is no book "${book}".`)
   const { settings } = found.readSettings(given)
-  return whyOf(campaign.seatView(seat), question, { rules: found.rules, operations: found.operations, settings })
+  return whyOf(campaign.seatView(seat), question, { ...found, settings })
 }
 
 /** The truth, for the umpire's window alone. */

@@ -4,6 +4,7 @@ import type { StrategicBook } from '../contract.ts'
 import { printedMinutes } from '../printed-table.ts'
 import { janeBoats } from './boating.ts'
 import { janeCaptains } from './captains.ts'
+import { janeCites } from './cites.ts'
 import { janeCommerce } from './commerce.ts'
 import { janeDesk } from './desk/desk.ts'
 import { janeEconomy } from './economy.ts'
@@ -49,6 +50,7 @@ export const jane1898: StrategicBook = {
     edition: 'rules of 1898, with the author’s Hints of 1901 as notes',
   },
   rules: janeRules,
+  cites: janeCites,
   desk: janeDesk,
   readSettings,
   settingsSchema: listedSettings,

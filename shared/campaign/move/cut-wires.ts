@@ -1,4 +1,4 @@
-import { because } from '../../explanation/finding.ts'
+import { because, type Reason } from '../../explanation/finding.ts'
 import { tellDelayed } from '../../knowledge/reporting.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
 import { governmentOf, mint, record, type Turn } from '../context.ts'
@@ -24,7 +24,7 @@ export function stopOnWires(turn: Turn, at: Seconds): void {
     Object.assign(despatch, { state: 'waiting', lies: { place }, dueAt: null })
     turn.outcome.touched.despatches.add(despatch.id)
     const says = `Stopped at ${placeName(turn, place)} on its way to ${placeName(turn, despatch.office ?? '')}: the line beyond is broken.`
-    record(turn, at, 'despatch', despatch.id, says, [STOPPED])
+    record(turn, at, 'despatch', despatch.id, says, [stopped(turn)])
     tryTelegraph(turn, despatch, side, from)
   }
   for (const tale of Object.values(world.tales)) {
@@ -42,7 +42,7 @@ export function stopOnWires(turn: Turn, at: Seconds): void {
     world.tales[id] = { ...told, told: [...tale.told], report: { ...tale.report }, id, ...next, over: false }
     tale.over = true
     const says = `What ${tale.report.source} reports is stopped at ${placeName(turn, place)}: the line beyond is broken.`
-    record(turn, at, 'taleDesk', id, says, [STOPPED])
+    record(turn, at, 'taleDesk', id, says, [stopped(turn)])
   }
   stopNews(turn, at)
   stopOrders(turn, at)
@@ -64,7 +64,7 @@ function stopNews(turn: Turn, at: Seconds): void {
     if (to === knownAt) continue
     tellDelayed(turn, government, at, knownAt, to)
     const says = `News from ${placeName(turn, wire.places[0] ?? '')} for ${government.title} is stopped at ${placeName(turn, stop.place)}: the line beyond is broken.`
-    record(turn, at, 'newsStopped', government.id, says, [STOPPED])
+    record(turn, at, 'newsStopped', government.id, says, [stopped(turn)])
   }
 }
 
@@ -81,14 +81,15 @@ function stopOrders(turn: Turn, at: Seconds): void {
     order.wire = next ?? undefined
     order.dueAt = next?.at.at(-1) ?? null
     const says = `An order for ${placeName(turn, place)} is stopped at ${placeName(turn, stop.place)}: the line beyond is broken.`
-    record(turn, at, 'purchase', side, says, [STOPPED])
+    record(turn, at, 'purchase', side, says, [stopped(turn)])
   }
 }
 
-const STOPPED = because(
-  'JS-INFO-11',
-  'what has still to pass a line that is cut stops before it, and is sent another way if there is one',
-)
+const stopped = ({ ground }: Turn): Reason =>
+  because(
+    ground.cite('telegraph.broken'),
+    'what has still to pass a line that is cut stops before it, and is sent another way if there is one',
+  )
 
 /** The office at which word is stopped, and from when it could be sent on; null where every line that it has still to pass is whole. */
 function stoppedAt(

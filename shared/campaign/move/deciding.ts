@@ -54,7 +54,7 @@ export function decide(turn: Turn, id: string, answer: Answer, by?: string): voi
     'decision',
     decision.subject,
     `${decision.says} ${label(decision, answer.choice)}.${giver ? ` Given by ${giver.title}.` : ''}${answer.note ? ` ${answer.note}` : ''}`,
-    giver ? [...decision.because, givenBy(giver)] : decision.because,
+    giver ? [...decision.because, givenBy(turn, giver)] : decision.because,
   )
 }
 

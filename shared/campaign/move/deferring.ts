@@ -41,7 +41,7 @@ export function defer(turn: Turn, id: string, given: Deferral, by?: string): voi
       `${decision.says} ${says}.${given.says ? ` ${given.says}` : ''}`,
       [
         because('JS-GOV-02', 'the umpire decides when he will, where nothing must be decided first'),
-        ...(giver ? [givenBy(giver)] : []),
+        ...(giver ? [givenBy(turn, giver)] : []),
       ],
     )
   turn.outcome.touched.decisions.add(id)

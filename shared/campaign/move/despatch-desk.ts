@@ -47,7 +47,7 @@ export function actOnDespatch(turn: Turn, id: string, act: DeskAct, by?: string)
   }
   const giver = by === undefined ? undefined : world.assistants?.[by]
   const says = `${giver?.title ?? 'The umpire'}: despatch to ${to} ${despatch.umpireNote ?? 'released'}.`
-  record(turn, world.clock, 'despatchDesk', id, says, giver ? [givenBy(giver)] : [])
+  record(turn, world.clock, 'despatchDesk', id, says, giver ? [givenBy(turn, giver)] : [])
 }
 
 /** The same on what a coast, a neutral or a stand-in tells: it may take longer than the book says, or never come (JS-INFO-03, JS-INFO-04). */
@@ -77,5 +77,5 @@ function actOnTale(turn: Turn, id: string, tale: Tale, act: DeskAct, by?: string
   } else Object.assign(now, { over: true, note: 'lost' })
   const giver = by === undefined ? undefined : world.assistants?.[by]
   const says = `${giver?.title ?? 'The umpire'}: what ${tale.report.source} tells ${side}, ${world.tales[id]?.note}.`
-  record(turn, world.clock, 'taleDesk', id, says, giver ? [givenBy(giver)] : [])
+  record(turn, world.clock, 'taleDesk', id, says, giver ? [givenBy(turn, giver)] : [])
 }

@@ -10,6 +10,8 @@ type Ordered = NonNullable<Movement['standing']>[number]
 export interface StandingChecks {
   readonly legs: (legs: readonly OrderedLeg[], path: string) => Leg[]
   readonly speed: (knots: number, path: string) => void
+  /** The rule on which a standing order that cannot be given is refused. */
+  readonly rule: string
 }
 
 /** Standing orders as a seat writes them, judged by its own clock and by what it knows. Refuses with one sentence. */
@@ -24,7 +26,7 @@ export function orderedStanding(
 
 function one({ when, act, again }: Ordered, clock: Seconds, path: string, checks: StandingChecks): StandingOrder<Leg> {
   const no = (field: string, message: string): never =>
-    refuse('order.standing', message, { rule: 'JS-GOV-08', path: `${path}.${field}` })
+    refuse('order.standing', message, { rule: checks.rule, path: `${path}.${field}` })
   if (when.if === 'hour') {
     const at = parseTime(when.at)
     if (at === null) return no('when.at', `when.at cannot be ${JSON.stringify(when.at)}: give an ISO 8601 time.`)

@@ -245,6 +245,7 @@ class OrderDesk {
     path: string,
   ): StandingOrder<Leg>[] {
     return orderedStanding(given, this.knowledge.clock, path, {
+      rule: this.turn.ground.cite('command.duties'),
       legs: (legs, at) => {
         const made = legs.map((leg, i) =>
           'operate' in leg

@@ -48,7 +48,7 @@ export function rule(turn: Turn, ruling: Ruling, by?: string): void {
   const giver = by === undefined ? undefined : world.assistants?.[by]
   record(turn, world.clock, 'ruling', by ?? 'umpire', ruling.says, [
     because('JS-GOV-02', 'the umpire’s ruling', { given: JSON.parse(JSON.stringify(ruling)) }),
-    ...(giver ? [givenBy(giver)] : []),
+    ...(giver ? [givenBy(turn, giver)] : []),
   ])
 }
 

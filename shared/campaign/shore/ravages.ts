@@ -1,3 +1,4 @@
+import type { Topic } from '../../books/topics.ts'
 import { because } from '../../explanation/finding.ts'
 import { tellCable } from '../../knowledge/reporting-shore.ts'
 import type { Destroyable } from '../../vocabulary/operations.ts'
@@ -20,12 +21,12 @@ export interface Doing {
   readonly at: Seconds
 }
 
-const RULES: Readonly<Record<Destroyable, string>> = {
-  docks: 'JS-TIME-13',
-  coal: 'JS-COAL-12',
-  magazine: 'JS-AMMO-10',
-  coastguard: 'JS-INFO-11',
-  telegraph: 'JS-INFO-11',
+const DESTROYED: Readonly<Record<Destroyable, Topic>> = {
+  docks: 'docks.destroying',
+  coal: 'coal.destroyed',
+  magazine: 'magazine.lost',
+  coastguard: 'telegraph.broken',
+  telegraph: 'telegraph.broken',
 }
 
 /** Why a thing cannot be destroyed at a place: there is none, or none left. */
@@ -71,8 +72,9 @@ export function destroyAt(turn: Turn, place: PlaceState, what: Destroyable, { si
   const says = `${sentence(DESTROYABLE_WORDS[what])} at ${name} is destroyed.`
     .replace('docks at', 'docks at')
     .replace(/^The docks (.*) is /, 'The docks $1 are ')
-  const befell = { place, at, says, rule: RULES[what] }
-  record(turn, at, 'destroyed', place.id, says, [because(RULES[what], 'destroyed whole or not at all')])
+  const rule = turn.ground.cite(DESTROYED[what])
+  const befell = { place, at, says, rule }
+  record(turn, at, 'destroyed', place.id, says, [because(rule, 'destroyed whole or not at all')])
   if (owner !== side) tellOwner(turn, befell, { owner, known })
   tellDoers(turn, side, force, befell)
 }

@@ -7,16 +7,16 @@ import { assistantNamed } from './assistants.ts'
 import { sideOfDecision, sideOfDespatch, sideOfForce, sideOfShip } from './rights.ts'
 
 /**
- * Acts of assistant umpires (JS-GOV-03). What is another side's is refused in the same words as what is not there, so that a refusal
+ * Acts of assistant umpires (`umpire.assistants`). What is another side's is refused in the same words as what is not there, so that a refusal
  * tells an assistant nothing of it.
  */
 
-const RULE = 'JS-GOV-03'
+const TOPIC = 'umpire.assistants'
 
 /** The decision that he means: by his own name for it where he keeps one side, by its own where he keeps all. */
 export function decisionFor(turn: Turn, by: string, name: string): string {
   const { world } = turn
-  const assistant = assistantNamed(world, by)
+  const assistant = assistantNamed(turn, by)
   const { side } = assistant
   if (side === null) return name
   const found = Object.values(world.decisions).find(
@@ -28,7 +28,7 @@ export function decisionFor(turn: Turn, by: string, name: string): string {
       'umpire.rights',
       `No decision ${JSON.stringify(name)} of ${sideWords(world, side)} is put to ${assistant.title}.`,
       {
-        rule: RULE,
+        rule: turn.ground.cite(TOPIC),
         path: 'decision',
       },
     )
@@ -38,7 +38,7 @@ export function decisionFor(turn: Turn, by: string, name: string): string {
 /** The despatch that he means, in the same way. */
 export function despatchFor(turn: Turn, by: string, name: string): string {
   const { world } = turn
-  const { side } = assistantNamed(world, by)
+  const { side } = assistantNamed(turn, by)
   if (side === null) return name
   const found = Object.keys(world.despatches).find(
     (id) => sideOfDespatch(world, id) === side && isSeatName(world, by, 'despatch', id, name),
@@ -46,7 +46,7 @@ export function despatchFor(turn: Turn, by: string, name: string): string {
   return (
     found ??
     refuse('umpire.rights', `There is no despatch ${JSON.stringify(name)} of ${sideWords(world, side)}.`, {
-      rule: RULE,
+      rule: turn.ground.cite(TOPIC),
       path: 'despatch',
     })
   )
@@ -55,11 +55,12 @@ export function despatchFor(turn: Turn, by: string, name: string): string {
 /** A ruling within his rights, with the names that are his own for things put back; refused where it goes beyond his side. */
 export function rulingFor(turn: Turn, by: string, ruling: Ruling): Ruling {
   const { world } = turn
-  const assistant = assistantNamed(world, by)
+  const assistant = assistantNamed(turn, by)
   const { side } = assistant
   if (side === null) return ruling
   const its = sideWords(world, side)
-  const no = (message: string, path: string): never => refuse('umpire.rights', message, { rule: RULE, path })
+  const no = (message: string, path: string): never =>
+    refuse('umpire.rights', message, { rule: turn.ground.cite(TOPIC), path })
   const own = (is: boolean, what: string, key: string, path: string): void => {
     if (!is)
       no(`There is no ${what} ${JSON.stringify(key)} of ${its}; an assistant umpire rules within his side.`, path)
@@ -108,8 +109,11 @@ export function rulingFor(turn: Turn, by: string, ruling: Ruling): Ruling {
 }
 
 /** Who gave it, for the record. */
-export function givenBy({ title, side }: Pick<Assistant, 'title' | 'side'>): Reason {
-  return because(RULE, 'given by an assistant umpire within his rights', { by: title, side: side ?? 'all' })
+export function givenBy({ ground }: Turn, { title, side }: Pick<Assistant, 'title' | 'side'>): Reason {
+  return because(ground.cite(TOPIC), 'given by an assistant umpire within his rights', {
+    by: title,
+    side: side ?? 'all',
+  })
 }
 
 function sideWords(world: World, side: string): string {

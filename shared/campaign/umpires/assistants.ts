@@ -24,9 +24,11 @@ export function appoint(turn: Turn, list: readonly Appointment[]): void {
   const before = world.assistants ?? {}
   const after: Record<string, Assistant> = {}
   const why = (side: string | null) =>
-    because('JS-GOV-03', 'an umpire a side to watch the scoring, and a chief above them', { side: side ?? 'all' })
+    because(turn.ground.cite('umpire.assistants'), 'an umpire a side to watch the scoring, and a chief above them', {
+      side: side ?? 'all',
+    })
   list.forEach((one, i) => {
-    check(world, list, i)
+    check(turn, list, i)
     const side = one.side ?? null
     const known = before[one.id]
     if (known?.title === one.title && known.side === side) {
@@ -53,10 +55,10 @@ export function appoint(turn: Turn, list: readonly Appointment[]): void {
   world.assistants = after
 }
 
-function check(world: World, list: readonly Appointment[], i: number): void {
+function check({ ground, world }: Turn, list: readonly Appointment[], i: number): void {
   const { id, title, side } = list[i] as Appointment
   const no = (message: string, path: string): never =>
-    refuse('umpire.appoint', message, { rule: 'JS-GOV-03', path: `[${i}].${path}` })
+    refuse('umpire.appoint', message, { rule: ground.cite('umpire.assistants'), path: `[${i}].${path}` })
   if (side !== undefined && !world.sides.some(({ key }) => key === side))
     no(`There is no side ${JSON.stringify(side)}.`, 'side')
   const others = [...Object.values(world.seats), ...list.slice(0, i)]
@@ -64,10 +66,13 @@ function check(world: World, list: readonly Appointment[], i: number): void {
   if (others.some((one) => one.title === title)) no(`There is a seat named ${JSON.stringify(title)} already.`, 'title')
 }
 
-export function assistantNamed(world: World, id: string): Assistant {
+export function assistantNamed({ ground, world }: Turn, id: string): Assistant {
   return (
     world.assistants?.[id] ??
-    refuse('umpire.unknown', `There is no assistant umpire ${JSON.stringify(id)}.`, { rule: 'JS-GOV-03', path: 'by' })
+    refuse('umpire.unknown', `There is no assistant umpire ${JSON.stringify(id)}.`, {
+      rule: ground.cite('umpire.assistants'),
+      path: 'by',
+    })
   )
 }
 

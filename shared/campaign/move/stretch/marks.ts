@@ -1,4 +1,5 @@
-import { because, type Reason } from '../../../explanation/finding.ts'
+import type { Topic } from '../../../books/topics.ts'
+import { because } from '../../../explanation/finding.ts'
 import { tellAboard } from '../../../knowledge/reporting.ts'
 import { record } from '../../context.ts'
 import { isEmpty } from '../../rolls.ts'
@@ -22,11 +23,11 @@ import type { Runs } from './runs.ts'
 import type { Stretch } from './stretch.ts'
 
 /** Marks of a run of which those aboard are told. */
-const REASONS: Readonly<Partial<Record<Mark['kind'], Reason>>> = {
-  lowCoal: because('JS-COAL-10', 'her captain is warned at a quarter of her coal'),
-  outOfCoal: because('JS-COAL-10', 'from the minute it runs out she drifts'),
-  fastSpent: because('JS-MOVE-18', 'above that speed for so many hours in any 24, and no more'),
-  docked: because('JS-TIME-18', 'a ship in dock must be brought out of it first'),
+const REASONS: Readonly<Partial<Record<Mark['kind'], { readonly topic: Topic; readonly says: string }>>> = {
+  lowCoal: { topic: 'coal.out', says: 'her captain is warned at a quarter of her coal' },
+  outOfCoal: { topic: 'coal.out', says: 'from the minute it runs out she drifts' },
+  fastSpent: { topic: 'speed.fastHours', says: 'above that speed for so many hours in any 24, and no more' },
+  docked: { topic: 'dock.time', says: 'a ship in dock must be brought out of it first' },
 }
 
 /** What falls due in the run of one force: harbours made and left, coal and hours run out, work and standing orders come to. */
@@ -66,7 +67,8 @@ export class Marks {
       docked: `${force.name} cannot leave: ${subject} is in dock.`,
       arrived: `${force.name} reaches a waypoint.`,
     }[mark.kind]
-    const why = REASONS[mark.kind]
+    const reason = REASONS[mark.kind]
+    const why = reason && because(this.stretch.turn.ground.cite(reason.topic), reason.says)
     if (mark.kind === 'left') takeTales(this.stretch.turn, force, mark.subject, this.stretch.now)
     record(this.stretch.turn, this.stretch.now, mark.kind, id, says, why ? [why] : [])
     if (mark.kind === 'left') force.inHarbourSince = undefined
