@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { Dice } from '../dice/dice.ts'
 import type { Finding } from '../explanation/finding.ts'
+import type { FaultList } from '../packs/faults.ts'
+import type { Pack } from '../packs/pack.ts'
 import type { Position } from '../vocabulary/position.ts'
 import type { Seconds } from '../vocabulary/time.ts'
 import type { Sky, WeatherHere } from '../vocabulary/weather.ts'
@@ -107,6 +109,8 @@ export interface StrategicBook {
   /** Which rule of this book speaks of what the engine judges; a topic left out rests on no rule of the book. */
   readonly cites?: Cites
   readonly desk: readonly DeskEntry[]
+  /** What this book asks of a pack beside what every pack must have: its faults are added to the list. */
+  packFaults?(pack: Pack, faults: FaultList): void
   /** Reads settings by their printed names and fills in defaults; an unknown or wrong one is a fault with the sentence to show. */
   readSettings(given: Settings): {
     settings: Settings

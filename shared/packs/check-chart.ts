@@ -26,7 +26,6 @@ export function checkChart(pack: Pack, faults: FaultList, coast: Coast): void {
   const inside = (p: Position) =>
     p.lat >= bounds.south && p.lat <= bounds.north && p.lon >= bounds.west && p.lon <= bounds.east
   checkPlaces(pack, faults, coast, inside)
-  checkTowns(pack, faults)
   checkCables(pack, faults)
   checkRoutes(pack, faults, coast, inside)
   checkWatches(pack, faults)
@@ -77,27 +76,6 @@ function checkPlaces(pack: Pack, faults: FaultList, coast: Coast, inside: (p: Po
   })
 }
 
-function checkTowns(pack: Pack, faults: FaultList): void {
-  const file = 'public/places.json'
-  for (const side of pack.sides) {
-    const values = pack.chart.places.filter((place) => place.owner === side.key).map((place) => place.townValue)
-    const count = (value: number) => values.filter((v) => v === value).length
-    if (count(200) !== 1)
-      faults.add(
-        file,
-        'places',
-        `${side.name} has ${count(200)} towns of 200 points; a side has exactly one (JS-COST-27).`,
-      )
-    if (count(50) <= count(100)) {
-      faults.add(
-        file,
-        'places',
-        `${side.name} has ${count(50)} towns of 50 points and ${count(100)} of 100; there must be more of 50 (JS-COST-27).`,
-      )
-    }
-  }
-}
-
 function checkCables(pack: Pack, faults: FaultList): void {
   const file = 'public/cables.json'
   const { cables, networks } = pack.chart
@@ -139,11 +117,6 @@ function checkRoutes(pack: Pack, faults: FaultList, coast: Coast, inside: (p: Po
   const places = new Map(pack.chart.places.map((place) => [place.key, place]))
   const sides = new Set(pack.sides.map((side) => side.key))
   faults.unique(file, 'routes', 'route', routes)
-  for (const side of pack.sides) {
-    if (side.mustTrade && !routes.some((route) => route.side === side.key)) {
-      faults.add(file, 'routes', `${side.name} must trade and has no route (JS-COMM-09).`)
-    }
-  }
   routes.forEach((route, i) => {
     const at = `routes[${i}]`
     faults.named(file, `${at}.side`, route.side, 'side', sides)

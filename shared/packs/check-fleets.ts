@@ -1,53 +1,26 @@
 import type { Coast } from '../navigation/coast.ts'
 import { MONTH_NAMES } from '../sky/climate.ts'
-import { GUN_CLASSES } from '../vocabulary/roles.ts'
 import { calendar } from '../vocabulary/time.ts'
 import type { FaultList } from './faults.ts'
 import { figuresOf } from './figures.ts'
-import type { MerchantType, Pack, PackShip } from './pack.ts'
+import type { Pack, PackShip } from './pack.ts'
 
-/** What each kind of carrier holds of one cargo (JS-COST-23 to -25). */
-const holds: Record<MerchantType, { freight: number; coalDays: number; troops: number }> = {
-  collier: { freight: 10, coalDays: 20, troops: 250 },
-  merchantman: { freight: 10, coalDays: 20, troops: 250 },
-  liner: { freight: 20, coalDays: 40, troops: 1000 },
-  'fast-liner': { freight: 20, coalDays: 40, troops: 1000 },
-}
-
-/** The sealed part: ships, forces, merchants, stores, climate and points agree with one another and with the chart. */
+/** The sealed part: ships, forces, merchants, stores and climate agree with one another and with the chart. */
 export function checkFleets(pack: Pack, faults: FaultList, coast: Coast): void {
   checkShips(pack, faults)
   checkForces(pack, faults, coast)
   checkMerchants(pack, faults)
   checkStores(pack, faults)
   checkClimate(pack, faults)
-  checkPoints(pack, faults)
 }
 
 function checkShips(pack: Pack, faults: FaultList): void {
   const file = 'sealed/ships.json'
   const sides = new Set(pack.sides.map((side) => side.key))
   faults.unique(file, 'ships', 'ship', pack.ships)
-  const seniority = new Map<string, string>()
   pack.ships.forEach((ship, i) => {
     const at = `ships[${i}]`
     faults.named(file, `${at}.side`, ship.side, 'side', sides)
-    const rank = `${ship.side} ${ship.seniority}`
-    const other = seniority.get(rank)
-    if (other !== undefined) {
-      faults.add(
-        file,
-        `${at}.seniority`,
-        `${ship.name} has seniority ${ship.seniority}, which ${other} has already; each captain's is his own (JS-GOV-09).`,
-      )
-    } else seniority.set(rank, ship.name)
-    if (ship.jane.assignedKnots > ship.particulars.trialKnots) {
-      faults.add(
-        file,
-        `${at}.jane.assignedKnots`,
-        `${ship.name} is assigned ${ship.jane.assignedKnots} knots, more than her trial speed of ${ship.particulars.trialKnots}.`,
-      )
-    }
     for (const [part, inches] of Object.entries(ship.particulars.armour.inches)) {
       if (inches && inches.min > inches.max) {
         faults.add(
@@ -57,39 +30,8 @@ function checkShips(pack: Pack, faults: FaultList): void {
         )
       }
     }
-    checkGuns(ship, at, faults)
     checkFigures(pack, ship, at, faults)
   })
-}
-
-function checkGuns(ship: PackShip, at: string, faults: FaultList): void {
-  const file = 'sealed/ships.json'
-  for (const letter of GUN_CLASSES) {
-    const mounted = ship.particulars.guns.filter((g) => g.janeClass === letter).reduce((n, g) => n + g.number, 0)
-    const counted = ship.jane.guns[letter]
-    const rounds = ship.jane.rounds[letter]
-    if (mounted !== counted) {
-      faults.add(
-        file,
-        `${at}.jane.guns.${letter}`,
-        `${ship.name} counts ${counted} guns of class ${letter}; her particulars list ${mounted}.`,
-      )
-    }
-    if (counted > 0 && rounds === undefined) {
-      faults.add(
-        file,
-        `${at}.jane.rounds.${letter}`,
-        `${ship.name} has ${counted} guns of class ${letter} and no outfit of rounds for them (JS-AMMO-01).`,
-      )
-    }
-    if (counted === 0 && rounds !== undefined) {
-      faults.add(
-        file,
-        `${at}.jane.rounds.${letter}`,
-        `${ship.name} has rounds for class ${letter} and no gun of that class.`,
-      )
-    }
-  }
 }
 
 function checkFigures(pack: Pack, ship: PackShip, at: string, faults: FaultList): void {
@@ -165,23 +107,13 @@ function checkForces(pack: Pack, faults: FaultList, coast: Coast): void {
         faults.add(file, `${at}.at.place`, `${force.name} lies at "${force.at.place}", which has no gate for ships.`)
       }
     } else {
-      const { position, speedKnots } = force.at
+      const { position } = force.at
       const { lat, lon } = position
       const words = `${lat.toFixed(3)}, ${lon.toFixed(3)}`
       if (lat < bounds.south || lat > bounds.north || lon < bounds.west || lon > bounds.east) {
         faults.add(file, `${at}.at.position`, `${force.name} at ${words} lies outside the chart's bounds.`)
       } else if (coast.onLand(position))
         faults.add(file, `${at}.at.position`, `${force.name} at ${words} lies on land.`)
-      for (const key of force.ships) {
-        const ship = ships.get(key)
-        if (ship && ship.jane.assignedKnots < speedKnots) {
-          faults.add(
-            file,
-            `${at}.at.speedKnots`,
-            `${force.name} steams at ${speedKnots} knots, and ${ship.name} can do at most ${ship.jane.assignedKnots}.`,
-          )
-        }
-      }
     }
     force.plot?.forEach((leg, j) => {
       const mark = `${at}.plot[${j}]`
@@ -191,15 +123,6 @@ function checkForces(pack: Pack, faults: FaultList, coast: Coast): void {
         faults.add(file, `${mark}.to`, `${force.name} steers for ${words}, which lies outside the chart's bounds.`)
       else if (coast.onLand(leg.to))
         faults.add(file, `${mark}.to`, `${force.name} steers for ${words}, which lies on land.`)
-      for (const key of force.ships) {
-        const ship = ships.get(key)
-        if (ship && ship.jane.assignedKnots < leg.knots)
-          faults.add(
-            file,
-            `${mark}.knots`,
-            `${force.name} is to steam at ${leg.knots} knots, and ${ship.name} can do at most ${ship.jane.assignedKnots}.`,
-          )
-      }
     })
     if (force.seat === undefined) return
     if (!faults.named(file, `${at}.seat`, force.seat, 'seat', seats)) return
@@ -255,13 +178,6 @@ function checkMerchants(pack: Pack, faults: FaultList): void {
           `${at}.route`,
           `${ship.name} of "${ship.side}" cannot work the route "${ship.route}" of "${route.side}".`,
         )
-      if (route && !ship.position && ship.at !== route.home && ship.at !== route.foreign) {
-        faults.add(
-          file,
-          `${at}.at`,
-          `${ship.name} lies at "${ship.at}"; a ship of the route "${ship.route}" begins at "${route.home}" or "${route.foreign}" (JS-COMM-02).`,
-        )
-      }
     }
     const cargo = Object.entries(ship.cargo).filter(([, amount]) => amount !== undefined && amount > 0)
     if (cargo.length > 1)
@@ -270,16 +186,6 @@ function checkMerchants(pack: Pack, faults: FaultList): void {
         `${at}.cargo`,
         `${ship.name} carries ${cargo.map(([kind]) => kind).join(' and ')}; a ship carries one kind of cargo (E-CARGO).`,
       )
-    for (const kind of ['freight', 'coalDays', 'troops'] as const) {
-      const amount = ship.cargo[kind] ?? 0
-      const most = holds[ship.type][kind]
-      if (amount > most)
-        faults.add(
-          file,
-          `${at}.cargo.${kind}`,
-          `${ship.name} carries ${amount} of ${kind}; a ${ship.type} holds at most ${most} (JS-COST-23).`,
-        )
-    }
   })
 }
 
@@ -319,12 +225,5 @@ function checkClimate(pack: Pack, faults: FaultList): void {
         `months.${month}`,
         `Fog, squalls and overcast skies of months.${month} add up to ${skies} per cent, more than 100.`,
       )
-  }
-}
-
-function checkPoints(pack: Pack, faults: FaultList): void {
-  for (const side of pack.sides) {
-    if (side.points === 0)
-      faults.add('sealed/points.json', 'sides', `${side.name} has no points in sealed/points.json (JS-GOV-11).`)
   }
 }

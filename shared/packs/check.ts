@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { strategicBooks } from '../books/registry.ts'
 import { Coast } from '../navigation/coast.ts'
 import { parseTime } from '../vocabulary/time.ts'
 import { checkChart } from './check-chart.ts'
@@ -51,7 +52,7 @@ export function borrowsFrom(files: PackFiles): string | null {
 /**
  * Checks a pack's files against their schemas and against one another, and joins them. `files` and `borrowed` hold parsed JSON by
  * path in the pack's folder; `borrowed` is the pack named by `borrowsFrom`. The pack is there exactly when no fault is.
- * Settings are checked by the book that reads them.
+ * The book of the pack adds what it asks besides; settings are checked by the book when it reads them.
  */
 export function checkPack(files: PackFiles, borrowed: PackFiles = {}): { pack?: Pack; faults: PackFault[] } {
   const faults = new FaultList()
@@ -88,6 +89,7 @@ export function checkPack(files: PackFiles, borrowed: PackFiles = {}): { pack?: 
   const coast = new Coast(pack.chart.coast.polygons)
   checkChart(pack, faults, coast)
   checkFleets(pack, faults, coast)
+  strategicBooks.find(({ identity }) => identity.id === pack.book)?.packFaults?.(pack, faults)
   return faults.list.length > 0 ? { faults: faults.list } : { pack, faults: [] }
 }
 

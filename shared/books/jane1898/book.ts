@@ -10,6 +10,7 @@ import { janeDesk } from './desk/desk.ts'
 import { janeEconomy } from './economy.ts'
 import { janeMines } from './mining.ts'
 import { janeOperations } from './operating.ts'
+import { janePackFaults } from './packs.ts'
 import * as breakdowns from './procedures/breakdowns.ts'
 import { coalBurnt } from './procedures/coal.ts'
 import * as squares from './procedures/contact-squares.ts'
@@ -52,6 +53,7 @@ export const jane1898: StrategicBook = {
   rules: janeRules,
   cites: janeCites,
   desk: janeDesk,
+  packFaults: janePackFaults,
   readSettings,
   settingsSchema: listedSettings,
 
