@@ -43,7 +43,9 @@ describe('A fleet that is divided by its sheet of orders', () => {
     expect(meetingRefusal({ ...freshStation('f1'), way: 'true', bearing: '360.5' }, CLOCK)?.says).toBe(
       'Degrees, from 0 to 359.',
     )
-    expect(meetingRefusal({ ...freshWork('join'), at: 'off Ushant' }, CLOCK)?.says).toMatch(/^A position such as/)
+    expect(meetingRefusal({ ...freshWork('join'), from: 'f1', at: 'off Ushant' }, CLOCK)?.says).toMatch(
+      /^A position such as/,
+    )
   })
 
   it('JS-SCOUT-04: three scouts spread in line abreast are 4½ miles apart, within 10,000 yards of the next, about their station', () => {

@@ -3,6 +3,7 @@ import { wrapBearing } from '../../../shared/navigation/sphere.ts'
 import { clockFigures, isoTime, parseTime } from '../../../shared/vocabulary/time.ts'
 import { dayWords, parsePosition, positionWords } from '../../chart/words.ts'
 import { type DraftBody, type DraftWork, freshWork } from './draft.ts'
+import type { ReckonedLeg } from './reckoned.ts'
 import { type Clock, parseHour } from './standing.ts'
 import { parseBearing } from './work-words.ts'
 
@@ -57,15 +58,23 @@ export function hourText({ until, kept }: DraftWork, zoneMinutes: number): strin
 }
 
 /** What cannot be read of such a line. */
-export function meetingRefusal(leg: DraftWork, clock: Clock): { readonly says: string } | null {
+export function meetingRefusal(leg: DraftWork, clock: Clock, merchant = false): ReckonedLeg['refused'] {
   if (leg.operate !== 'join' && leg.operate !== 'station') return null
-  if (leg.at.trim() !== '' && !parsePosition(leg.at)) return { says: 'A position such as 49° 10′ N. 6° 20′ W.' }
-  if (leg.until.trim() !== '' && parseHour(leg.until, clock) === undefined)
-    return { says: 'An hour such as 1800, or with the day of the month before it: 4 0600.' }
-  if (leg.operate !== 'station') return null
-  if (leg.from === '') return { says: 'Choose the force on which she keeps station.' }
-  if (parseMiles(leg.miles) === undefined) return { says: 'How many miles off, from 0.1 to 100.' }
-  return takesDegrees(leg.way) && parseBearing(leg.bearing) === undefined ? { says: 'Degrees, from 0 to 359.' } : null
+  if (leg.from === '') return { says: whom(leg.operate, merchant), field: 'from' }
+  if (leg.operate === 'station' && parseMiles(leg.miles) === undefined)
+    return { says: 'How many miles off, from 0.1 to 100.', field: 'miles' }
+  if (leg.operate === 'station' && takesDegrees(leg.way) && parseBearing(leg.bearing) === undefined)
+    return { says: 'Degrees, from 0 to 359.', field: 'bearing' }
+  if (leg.at.trim() !== '' && !parsePosition(leg.at))
+    return { says: 'A position such as 49° 10′ N. 6° 20′ W.', field: 'at' }
+  return leg.until.trim() !== '' && parseHour(leg.until, clock) === undefined
+    ? { says: 'An hour such as 1800, or with the day of the month before it: 4 0600.', field: 'until' }
+    : null
+}
+
+function whom(operate: 'join' | 'station', merchant: boolean): string {
+  if (operate === 'station') return 'Choose the force on which she keeps station.'
+  return merchant ? 'Choose the force whose convoy she joins.' : 'Choose the force that she joins.'
 }
 
 /** What such a line says beyond the force it names. */

@@ -27,8 +27,8 @@ export interface ReckonedLeg {
   readonly knots: number | undefined
   /** Undefined from the first leg on whose speed or length of wait cannot be read. */
   readonly endsAt: Seconds | undefined
-  /** Why it would be refused, as far as the seat can know. */
-  readonly refused: { readonly says: string; readonly rule?: string } | null
+  /** Why it would be refused, as far as the seat can know; `field` names what in the line it speaks of, where it is a field of its own. */
+  readonly refused: { readonly says: string; readonly rule?: string; readonly field?: string } | null
 }
 /** A leg that she lies still for: how long, or why it cannot be. */
 export interface Still {

@@ -3,10 +3,13 @@ import { jane1898 } from '../../../shared/books/jane1898/book.ts'
 import { movementSchema } from '../../../shared/campaign/orders.ts'
 import { Coast } from '../../../shared/navigation/coast.ts'
 import type { PackPlace } from '../../../shared/packs/pack.ts'
+import { SHORE_OPERATIONS } from '../../../shared/vocabulary/operations.ts'
 import { HOUR } from '../../../shared/vocabulary/time.ts'
 import { forceSample } from '../seat-frame/sample-view.ts'
 import { type DraftLeg, type DraftWork, freshWork } from './draft.ts'
 import { type ReckoningTable, reckonCourse } from './reckoning.ts'
+import { newShore } from './shore-writing.ts'
+import { WORK_NAMES } from './work-words.ts'
 import { courseOf, movementOf } from './writing.ts'
 
 const gate = { lat: 50.5, lon: -2.4 }
@@ -82,11 +85,48 @@ describe('An operation as it is reckoned in a sheet of orders', () => {
     const course = { ...courseOf(inPort), legs: [work('repair', { guns: 'big ones' })] }
     expect(movementOf(course, true, CLOCK)).toBeNull()
     const [leg] = reckonCourse(table, inPort, course.legs, [], clock).legs
-    expect(leg?.refused).toEqual({ says: 'Guns by class, such as A 1, D 2, or all.', rule: 'JS-REP-03' })
+    expect(leg?.refused).toEqual({
+      says: 'Guns by class, such as A 1, D 2, or all.',
+      rule: 'JS-REP-03',
+      field: 'guns',
+    })
   })
 
   it('is not handed in while its amount cannot be read', () => {
     const course = { ...courseOf(inPort), legs: [work('repair', { amount: '0' })] }
     expect(movementOf(course, true, CLOCK)).toBeNull()
+  })
+
+  /** Each line as it is begun, and each with what nobody could read in one of its fields. */
+  const SENSELESS = ['-5', '0', '1e9', 'two', '\ud800', 'x'.repeat(10_000), '999999999', '12; 13']
+  const FIELDS = ['amount', 'bearing', 'rounds', 'mix', 'guns', 'at', 'until', 'miles'] as const
+  const named: Partial<DraftWork> = { from: 'f2', field: 'm1', station: 'portland', bearing: '90', miles: '5' }
+  const lines: DraftLeg[] = [
+    ...SENSELESS.flatMap((text): DraftLeg[] => [
+      { kind: 'wait', minutes: text },
+      { kind: 'enter', place: 'portland', knots: text },
+      { kind: 'steam', lat: 49.5, lon: -2.4, knots: text },
+    ]),
+    { kind: 'enter', place: '', knots: '10' },
+    ...(Object.keys(WORK_NAMES) as (keyof typeof WORK_NAMES)[]).flatMap((operate): DraftLeg[] => [
+      work(operate),
+      work(operate, { ...named, mines: 'observation' }),
+      ...FIELDS.flatMap((field) => SENSELESS.map((text) => work(operate, { ...named, way: 'true', [field]: text }))),
+    ]),
+    ...SHORE_OPERATIONS.flatMap((operate): DraftLeg[] => [
+      { ...newShore(), operate },
+      { ...newShore(), operate, place: 'portland' },
+      { ...newShore(), operate, cable: 'c1' },
+      ...SENSELESS.map((amount): DraftLeg => ({ ...newShore(), operate, place: 'portland', amount })),
+    ]),
+  ]
+  it('no line is kept back without a sentence that says what it wants', () => {
+    const silent = lines.filter((leg) => {
+      const [read] = reckonCourse(table, inPort, [leg], [], clock).legs
+      const handedIn = movementOf({ ...courseOf(inPort), legs: [leg] }, true, CLOCK)
+      const whole = handedIn !== null && movementSchema.safeParse(handedIn).success
+      return !whole && !read?.refused?.says
+    })
+    expect(silent.map((leg) => JSON.stringify(leg).slice(0, 200))).toEqual([])
   })
 })

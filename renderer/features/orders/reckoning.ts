@@ -69,7 +69,11 @@ function readWork(
   const amount = unit === null ? null : parseAmount(leg.amount)
   if (amount === undefined)
     return { ...none, refused: { says: `A whole number of ${unit}, or nothing for all there is.` } }
-  const no = mineRefusal(leg) ?? lotsRefusal(leg) ?? meetingRefusal(leg, { at: clock, zoneMinutes: 0 })
+  const no =
+    mineRefusal(leg) ??
+    lotsRefusal(leg) ??
+    meetingRefusal(leg, { at: clock, zoneMinutes: 0 }, force.kind === 'trade') ??
+    namedRefusal(leg)
   if (no) return { ...none, refused: no }
   // How long it takes hangs on what the other does.
   if (goesWith(leg, force)) return { ...none, refused: null }
@@ -114,14 +118,26 @@ const goesWith = (leg: DraftWork, force: ForceView): boolean =>
 function mineRefusal(leg: DraftWork): ReckonedLeg['refused'] {
   if (leg.operate === 'countermine')
     return leg.field === ''
-      ? { says: 'Name the field: those on your chart are in the list.', rule: 'JS-MINE-06' }
+      ? { says: 'Name the field: those on your chart are in the list.', rule: 'JS-MINE-06', field: 'field' }
       : null
   if (leg.operate !== 'layMines' && leg.operate !== 'sweep') return null
   if (parseBearing(leg.bearing) === undefined)
-    return { says: 'A bearing in degrees, true, along which the squares lie: 0 to 359.', rule: 'JS-MINE-01' }
+    return {
+      says: 'A bearing in degrees, true, along which the squares lie: 0 to 359.',
+      rule: 'JS-MINE-01',
+      field: 'bearing',
+    }
   if (leg.operate === 'layMines' && leg.mines === 'observation' && leg.station === '')
-    return { says: 'Observation mines are fired from ashore: name the place.', rule: 'JS-MINE-01' }
+    return { says: 'Observation mines are fired from ashore: name the place.', rule: 'JS-MINE-01', field: 'station' }
   return null
+}
+
+/** An order against a ship names her. */
+function namedRefusal(leg: DraftWork): ReckonedLeg['refused'] {
+  const names = leg.operate === 'capture' || leg.operate === 'sink'
+  return names && leg.from === ''
+    ? { says: 'Choose the ship that is meant: those in sight are in the list.', field: 'from' }
+    : null
 }
 
 function wantedOf(operate: DraftWork['operate'], ship: ForceView['ships'][number], amount: number | null): number {

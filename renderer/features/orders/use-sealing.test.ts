@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { nextTick, ref } from 'vue'
 import type { OrdersAnswer } from '../../../shared/campaign/orders.ts'
 import { type DraftCourse, noRoad } from './draft.ts'
+import { freshStation } from './meetings.ts'
 import { useSealing } from './use-sealing.ts'
 
 const draft = ref<{ courses: DraftCourse[] }>({ courses: [] })
@@ -84,6 +85,23 @@ describe('Sealing a sheet of orders', () => {
     answer(taking)
     await changed
     expect(draft.value.courses).toEqual([course('a', '12')])
+  })
+
+  it('JS-BRK-07: says of the body that stays what was refused of it, by its place in what is left of the sheet', async () => {
+    seatView.value = { ...at(false), forces: [{ id: 'a', inCompany: true }] as never }
+    const body = (ship: string) => ({ ships: [ship], legs: [freshStation('a')], onContact: 'standOn' as const })
+    draft.value = { courses: [{ ...course('a', '10'), sentOff: [body('s1'), body('s2')] }] }
+    const { seal, refusals } = useSealing()
+    const done = seal()
+    answer({
+      accepted: [{ path: 'movements[0]', says: 'Taken.' }],
+      refused: [{ path: 'movements[1].detached.legs[0].miles', code: 'order', message: 'Too far off.' }],
+      ready: false,
+    } as never)
+    await done
+    expect(draft.value.courses.flatMap(({ sentOff }) => sentOff.flatMap(({ ships }) => ships))).toEqual(['s2'])
+    expect(refusals.value['a']).toEqual([{ leg: 0, body: 0, says: 'Too far off.' }])
+    seatView.value = null
   })
 
   it('says no more what was said to the seal when the seal is off, and keeps it while it is on', async () => {

@@ -4,7 +4,7 @@ import { parseTime } from '../../../shared/vocabulary/time.ts'
 import { useConnection } from '../../stores/connection.ts'
 import type { DraftCourse } from './draft.ts'
 import { useDraft } from './use-draft.ts'
-import { type CourseRefusal, movementOf, refusalsByForce, sentOffOf } from './writing.ts'
+import { type CourseRefusal, movementOf, refusalsByForce, type SentLine, sentOffOf } from './writing.ts'
 
 /** Handing in the courses that are being written. Lines that are taken leave the draft; refused ones stay, with the reason. */
 export function useSealing() {
@@ -35,7 +35,7 @@ export function useSealing() {
       if (movement && sentOff) readable.push(course)
       else
         unread[course.force] = [
-          { leg: -1, says: 'Something in this course cannot be read yet: mend the lines marked above.' },
+          { leg: -1, says: 'Something in these orders cannot be read yet: mend the lines that are marked.' },
         ]
       // Ships that part do so first: the rest of the fleet is then ordered as it is.
       return movement && sentOff ? [...sentOff, movement] : []
@@ -58,22 +58,26 @@ export function useSealing() {
       const bodies = inCompany(force) ? sentOff : []
       return [...bodies.map((body) => ({ force, body: JSON.stringify(body) })), { force, body: null }]
     })
-    const sent = lines.map(({ force }) => force)
     const asSent = new Map(courses.map((course) => [course.force, JSON.stringify(course)]))
     try {
       const answer = await ask('orders', orders)
       // A course that was changed while the answer was on its way is another sheet: it stays, and the answer is not about it.
       const changed = (course: DraftCourse): boolean => asSent.get(course.force) !== JSON.stringify(course)
+      const refusedLines = new Set(
+        answer.refused.map(({ path }) => Number(/^movements\[(\d+)\]/.exec(path)?.[1] ?? Number.NaN)),
+      )
+      // Bodies that were taken leave the sheet, and those behind them move up.
+      const sent = lines.map(({ force, body }, i): SentLine => {
+        const before = lines.slice(0, i).filter((one, j) => one.force === force && refusedLines.has(j))
+        return body === null ? { force } : { force, body: before.length }
+      })
       const refused = refusalsByForce(answer, sent)
       for (const course of draft.value.courses) if (changed(course)) delete refused[course.force]
       refusals.value = refused
       accepted.value = answer.accepted.map((line) => line.says)
       if (!sent.length) return
       // Ships that were sent off have gone: what is left of their sheet speaks of the others.
-      const refusedLines = new Set(answer.refused.map(({ path }) => /^movements\[(\d+)\]/.exec(path)?.[1]))
-      const gone = new Set(
-        lines.flatMap(({ force, body }, i) => (refusedLines.has(String(i)) ? [] : [`${force} ${body}`])),
-      )
+      const gone = new Set(lines.flatMap(({ force, body }, i) => (refusedLines.has(i) ? [] : [`${force} ${body}`])))
       const stay = draft.value.courses.filter((course) => changed(course) || refused[course.force])
       keep({
         courses: stay.map((course) => ({

@@ -1,5 +1,6 @@
 import type { DraftWork } from './draft.ts'
 import { parseGuns, parseLots, parseMix } from './lots.ts'
+import type { ReckonedLeg } from './reckoned.ts'
 import { SHORE_NAMES } from './shore-words.ts'
 
 /** What ships do for themselves in harbour or alongside each other. */
@@ -45,18 +46,18 @@ export function hasLots(operate: DraftWork['operate']): boolean {
 }
 
 /** What cannot be read of the numbers by class of gun of a line. */
-export function lotsRefusal(work: DraftWork): { readonly says: string; readonly rule: string } | null {
+export function lotsRefusal(work: DraftWork): ReckonedLeg['refused'] {
   if (!hasLots(work.operate)) return null
   if (work.operate === 'repair')
     return parseGuns(work.guns) === undefined
-      ? { says: 'Guns by class, such as A 1, D 2, or all.', rule: 'JS-REP-03' }
+      ? { says: 'Guns by class, such as A 1, D 2, or all.', rule: 'JS-REP-03', field: 'guns' }
       : null
   if (parseLots(work.rounds) === undefined)
-    return { says: 'Rounds by class of gun, such as A 20, D 30.', rule: 'JS-AMMO-03' }
+    return { says: 'Rounds by class of gun, such as A 20, D 30.', rule: 'JS-AMMO-03', field: 'rounds' }
   if (parseMix(work.mix) === undefined)
-    return { says: 'Parts of shot and shell, such as A 1 shot, 3 common.', rule: 'JS-AMMO-02' }
+    return { says: 'Parts of shot and shell, such as A 1 shot, 3 common.', rule: 'JS-AMMO-02', field: 'mix' }
   return work.operate === 'stores' && parseLots(work.guns) === undefined
-    ? { says: 'Guns by class, such as A 1, D 2.', rule: 'JS-AMMO-07' }
+    ? { says: 'Guns by class, such as A 1, D 2.', rule: 'JS-AMMO-07', field: 'guns' }
     : null
 }
 

@@ -192,22 +192,31 @@ export function sentOffOf(course: DraftCourse, inCompany: boolean, clock: Clock)
 /** A refusal of a handed-in course: which leg it speaks of (-1: the whole), the sentence, the rule. */
 export interface CourseRefusal {
   readonly leg: number
+  /** The body that is sent off, when it speaks of one. */
+  readonly body?: number
   /** The standing order, when it speaks of one. */
   readonly standing?: number
   readonly says: string
   readonly rule?: string
 }
 
-/** Sorts the host's answer by force: `sent` are the forces in the order in which their courses went. */
-export function refusalsByForce(answer: OrdersAnswer, sent: readonly string[]): Record<string, CourseRefusal[]> {
+/** What a line that was handed in orders: a force, or a body that is sent off from it. */
+export interface SentLine {
+  readonly force: string
+  readonly body?: number
+}
+
+/** Sorts the host's answer by force: `sent` says of whom each line was, in the order in which they went. */
+export function refusalsByForce(answer: OrdersAnswer, sent: readonly SentLine[]): Record<string, CourseRefusal[]> {
   const refusals: Record<string, CourseRefusal[]> = {}
   for (const { path, message, rule } of answer.refused) {
-    const at = /^movements\[(\d+)\](?:\.legs\[(\d+)\]|\.standing\[(\d+)\])?/.exec(path)
-    const force = at ? sent[Number(at[1])] : undefined
-    if (force === undefined) continue
-    refusals[force] ??= []
-    refusals[force].push({
+    const at = /^movements\[(\d+)\](?:\.detached)?(?:\.legs\[(\d+)\]|\.standing\[(\d+)\])?/.exec(path)
+    const line = at ? sent[Number(at[1])] : undefined
+    if (line === undefined) continue
+    refusals[line.force] ??= []
+    refusals[line.force]?.push({
       leg: at?.[2] === undefined ? -1 : Number(at[2]),
+      ...(line.body === undefined ? {} : { body: line.body }),
       ...(at?.[3] === undefined ? {} : { standing: Number(at[3]) }),
       says: message,
       ...(rule === undefined ? {} : { rule }),
