@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { readCorrection } from './correction.ts'
+import { atItsField } from './use-correction.ts'
 
 const at = { x: 2000, y: 400, squareYards: 100 }
 
 describe('Corrections by the umpire’s hand', () => {
+  it('that are refused say at their field what is wrong, and not by which name the program keeps it', () => {
+    const path = 'correction.work.squares[0].number'
+    expect(atItsField({ message: 'work.squares[0].number is 9, and narrows has squares 1 to 7.', path })).toBe(
+      'This is 9, and narrows has squares 1 to 7.',
+    )
+    expect(atItsField({ message: 'Write the reason.', path: 'correction.note' })).toBe('Write the reason.')
+    expect(atItsField({ message: 'Write the reason.' })).toBe('Write the reason.')
+  })
+
   it('are what was typed and no more, with their reason', () => {
     expect(
       readCorrection({ menLost: '12', gunsLost: 'A1 c2', roundsUsed: 'A4', note: 'Two hits forward' }, at),

@@ -15,6 +15,12 @@ interface Form {
   readonly entered?: () => void
 }
 
+/** The sentence as it stands below the field that it speaks of, which says already what the path names. */
+export function atItsField({ message, path = '' }: { readonly message: string; readonly path?: string }): string {
+  const named = path.replace(/^correction\./, '')
+  return named !== '' && message.startsWith(`${named} `) ? `This${message.slice(named.length)}` : message
+}
+
 /** A correction by the umpire's hand while it is written and entered: what was typed, what is wrong and at which field. */
 export function useCorrection(form: Form) {
   const { busy, refusal, act } = useAct()
@@ -24,7 +30,7 @@ export function useCorrection(form: Form) {
   const refused = computed(() => form.fieldOf(refusal.value?.path?.replace(/^correction\./, '') ?? ''))
   const wrong = (field: string): string | undefined => {
     if (fault.value?.field === field) return fault.value.says
-    return refused.value === field ? refusal.value?.message : undefined
+    return refused.value === field && refusal.value ? atItsField(refusal.value) : undefined
   }
   const homeless = computed(() => (form.shows(refused.value) ? null : refusal.value))
   function type(field: string, value: string): void {
