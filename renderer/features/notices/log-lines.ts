@@ -27,7 +27,7 @@ export function logLines(view: SeatView): LogLine[] {
       key: `r${one.id}`,
       at: one.knownAt,
       kind: 'Report',
-      says: `${one.words} ${one.source}.`,
+      says: `${one.source}: ${one.words}`,
       rule: '',
       why: { of: 'report', id: one.id } as const,
     })),
