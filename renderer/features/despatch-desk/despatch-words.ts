@@ -75,7 +75,7 @@ export function deskWords(despatches: readonly UmpireDespatch[]): string {
   return parts.join(', ') || 'nothing on its way'
 }
 
-/** A tale of a coast or of neutrals as the desk holds it: the umpire may do the same to it as to a despatch (JS-INFO-03). */
+/** A tale of a coast or of neutrals as the desk holds it: the umpire may do the same to it as to a despatch. */
 export function asDespatch(tale: UmpireView['tales'][number] | undefined): UmpireDespatch | undefined {
   if (!tale) return undefined
   const from = /^(.*?): (.*)$/.exec(tale.says)

@@ -9,7 +9,7 @@ const place = z.string()
 /** At whom; an empty name is nobody yet. `aim` is "strike", "dice" or a point on her card as "142,9". */
 const quickFire = z.object({ at: z.string(), aim: z.string(), guns: z.array(z.string()), ceaseFire: z.boolean() })
 
-/** A submarine boat's move (JT-SUB). */
+/** A submarine boat's move. */
 const boat = z.object({
   squares: text,
   turns: z

@@ -3,7 +3,7 @@ import { wrapBearing } from '../../../shared/navigation/sphere.ts'
 import { clockFigures, isoTime, parseTime } from '../../../shared/vocabulary/time.ts'
 import { dayWords, parsePosition, positionWords } from '../../chart/words.ts'
 import { type DraftBody, type DraftWork, freshWork } from './draft.ts'
-import type { ReckonedLeg } from './reckoned.ts'
+import type { Unread } from './reckoned.ts'
 import { type Clock, parseHour } from './standing.ts'
 import { parseBearing } from './work-words.ts'
 
@@ -58,7 +58,7 @@ export function hourText({ until, kept }: DraftWork, zoneMinutes: number): strin
 }
 
 /** What cannot be read of such a line. */
-export function meetingRefusal(leg: DraftWork, clock: Clock, merchant = false): ReckonedLeg['refused'] {
+export function meetingRefusal(leg: DraftWork, clock: Clock, merchant = false): Unread | null {
   if (leg.operate !== 'join' && leg.operate !== 'station') return null
   if (leg.from === '') return { says: whom(leg.operate, merchant), field: 'from' }
   if (leg.operate === 'station' && parseMiles(leg.miles) === undefined)

@@ -1,4 +1,5 @@
 import type { Settings, StrategicBook } from '../../../shared/books/contract.ts'
+import type { Topic } from '../../../shared/books/topics.ts'
 import type { Reason } from '../../../shared/explanation/finding.ts'
 import type { ShoreView } from '../../../shared/knowledge/shore-view.ts'
 import type { Coast } from '../../../shared/navigation/coast.ts'
@@ -30,9 +31,22 @@ export interface ReckonedLeg {
   /** Why it would be refused, as far as the seat can know; `field` names what in the line it speaks of, where it is a field of its own. */
   readonly refused: { readonly says: string; readonly rule?: string; readonly field?: string } | null
 }
+
+/** What is wanting in a line before any book is asked: the sentence, what the rule speaks of, and the field. */
+export interface Unread {
+  readonly says: string
+  readonly topic?: Topic
+  readonly field?: string
+}
 /** A leg that she lies still for: how long, or why it cannot be. */
 export interface Still {
   readonly minutes: number | undefined
   readonly refused: ReckonedLeg['refused']
   readonly because: readonly Reason[]
+}
+
+/** The same as the book of the campaign has it: with the rule on which it rests there, where it has one. */
+export function byRule({ cites }: Pick<StrategicBook, 'cites'>, { topic, ...of }: Unread): ReckonedLeg['refused'] {
+  const rule = topic && cites?.[topic]
+  return rule === undefined ? of : { ...of, rule }
 }

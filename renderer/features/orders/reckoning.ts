@@ -13,7 +13,7 @@ import { secondsOf } from '../clock/clock-words.ts'
 import type { DraftLeg, DraftWork } from './draft.ts'
 import { parseGuns } from './lots.ts'
 import { meetingRefusal } from './meetings.ts'
-import type { ReckonedLeg, ReckoningTable, Still } from './reckoned.ts'
+import { byRule, type ReckonedLeg, type ReckoningTable, type Still, type Unread } from './reckoned.ts'
 import { readShore } from './shore-reckoning.ts'
 import { amountUnit, isMineWork, lotsRefusal, parseAmount, parseBearing } from './work-words.ts'
 
@@ -30,7 +30,7 @@ export interface ReckonedCourse {
   readonly because: readonly Reason[]
 }
 
-/** A day's supply of coal is so many minutes under way (JS-COAL-04). */
+/** Coal burnt is told in minutes under way, and a ship's supply in days of them. */
 const DAY_MINUTES = 1440
 
 type MovingLeg = Extract<DraftLeg, { kind: 'steam' | 'enter' }>
@@ -74,7 +74,7 @@ function readWork(
     lotsRefusal(leg) ??
     meetingRefusal(leg, { at: clock, zoneMinutes: 0 }, force.kind === 'trade') ??
     namedRefusal(leg)
-  if (no) return { ...none, refused: no }
+  if (no) return { ...none, refused: byRule(book, no) }
   // How long it takes hangs on what the other does.
   if (goesWith(leg, force)) return { ...none, refused: null }
   const guns = leg.operate === 'repair' ? parseGuns(leg.guns) : null
@@ -115,25 +115,29 @@ const goesWith = (leg: DraftWork, force: ForceView): boolean =>
   leg.operate === 'station' || (leg.operate === 'join' && force.kind !== 'trade')
 
 /** What a line of mines lacks to be read. */
-function mineRefusal(leg: DraftWork): ReckonedLeg['refused'] {
+function mineRefusal(leg: DraftWork): Unread | null {
   if (leg.operate === 'countermine')
     return leg.field === ''
-      ? { says: 'Name the field: those on your chart are in the list.', rule: 'JS-MINE-06', field: 'field' }
+      ? { says: 'Name the field: those on your chart are in the list.', topic: 'mines.cleared', field: 'field' }
       : null
   if (leg.operate !== 'layMines' && leg.operate !== 'sweep') return null
   if (parseBearing(leg.bearing) === undefined)
     return {
       says: 'A bearing in degrees, true, along which the squares lie: 0 to 359.',
-      rule: 'JS-MINE-01',
+      topic: 'mines.charted',
       field: 'bearing',
     }
   if (leg.operate === 'layMines' && leg.mines === 'observation' && leg.station === '')
-    return { says: 'Observation mines are fired from ashore: name the place.', rule: 'JS-MINE-01', field: 'station' }
+    return {
+      says: 'Observation mines are fired from ashore: name the place.',
+      topic: 'mines.charted',
+      field: 'station',
+    }
   return null
 }
 
 /** An order against a ship names her. */
-function namedRefusal(leg: DraftWork): ReckonedLeg['refused'] {
+function namedRefusal(leg: DraftWork): Unread | null {
   const names = leg.operate === 'capture' || leg.operate === 'sink'
   return names && leg.from === ''
     ? { says: 'Choose the ship that is meant: those in sight are in the list.', field: 'from' }
@@ -327,7 +331,7 @@ function legRefusal(
   if (speed) return { says: speed.message, rule: speed.rule }
   // Of a force that is elsewhere the first leg's beginning is not known, so only its end can be judged.
   const land = n > 0 || startKnown ? coast.crossesLand(from, to).crossed : coast.onLand(to)
-  return land ? { says: `Leg ${n + 1} crosses land.`, rule: 'JS-MOVE-24' } : null
+  return land ? byRule(book, { says: `Leg ${n + 1} crosses land.`, topic: 'course.navigable' }) : null
 }
 
 function coalAtEnd(

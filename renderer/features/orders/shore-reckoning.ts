@@ -1,7 +1,8 @@
+import type { Topic } from '../../../shared/books/topics.ts'
 import type { ForceView } from '../../../shared/knowledge/view.ts'
 import type { PackPlace } from '../../../shared/packs/pack.ts'
 import type { DraftShore } from './draft.ts'
-import type { ReckoningTable, Still } from './reckoned.ts'
+import { byRule, type ReckoningTable, type Still } from './reckoned.ts'
 import { parseShoreAmount, shoreUnit } from './shore-words.ts'
 
 /** The book's time for what is done against a coast, of a place as far as the seat has heard of it. */
@@ -12,9 +13,9 @@ export function readShore(
   berth: PackPlace | undefined,
 ): Still {
   const none = { minutes: undefined, because: [] }
-  const no = (says: string, rule?: string): Still => ({
+  const no = (says: string, topic?: Topic): Still => ({
     ...none,
-    refused: rule === undefined ? { says } : { says, rule },
+    refused: byRule(book, topic === undefined ? { says } : { says, topic }),
   })
   const { operations } = book
   if (!operations || !book.shore) return no(`${book.identity.title} has no war on shore.`)
@@ -25,7 +26,7 @@ export function readShore(
   const place = places.get(leg.place)
   const placeless = leg.operate === 'cut' || (leg.operate === 'mend' && leg.cable !== '') || leg.operate === 'embark'
   if (!placeless && !place) return no('Choose the place.')
-  if (leg.operate === 'ransom' && amount === null) return no('Say how many points are asked.', 'JS-BOMB-05')
+  if (leg.operate === 'ransom' && amount === null) return no('Say how many points are asked.', 'ransom.demanded')
   const heard = shore.find((one) => one.place === leg.place)
   const left = heard?.townPoints ?? place?.townValue ?? 0
   const town = place?.townValue === undefined ? null : { points: place.townValue, left }

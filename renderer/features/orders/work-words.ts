@@ -1,6 +1,6 @@
 import type { DraftWork } from './draft.ts'
 import { parseGuns, parseLots, parseMix } from './lots.ts'
-import type { ReckonedLeg } from './reckoned.ts'
+import type { Unread } from './reckoned.ts'
 import { SHORE_NAMES } from './shore-words.ts'
 
 /** What ships do for themselves in harbour or alongside each other. */
@@ -46,18 +46,18 @@ export function hasLots(operate: DraftWork['operate']): boolean {
 }
 
 /** What cannot be read of the numbers by class of gun of a line. */
-export function lotsRefusal(work: DraftWork): ReckonedLeg['refused'] {
+export function lotsRefusal(work: DraftWork): Unread | null {
   if (!hasLots(work.operate)) return null
   if (work.operate === 'repair')
     return parseGuns(work.guns) === undefined
-      ? { says: 'Guns by class, such as A 1, D 2, or all.', rule: 'JS-REP-03', field: 'guns' }
+      ? { says: 'Guns by class, such as A 1, D 2, or all.', topic: 'repair.time', field: 'guns' }
       : null
   if (parseLots(work.rounds) === undefined)
-    return { says: 'Rounds by class of gun, such as A 20, D 30.', rule: 'JS-AMMO-03', field: 'rounds' }
+    return { says: 'Rounds by class of gun, such as A 20, D 30.', topic: 'outfit.rounds', field: 'rounds' }
   if (parseMix(work.mix) === undefined)
-    return { says: 'Parts of shot and shell, such as A 1 shot, 3 common.', rule: 'JS-AMMO-02', field: 'mix' }
+    return { says: 'Parts of shot and shell, such as A 1 shot, 3 common.', topic: 'outfit.mix', field: 'mix' }
   return work.operate === 'stores' && parseLots(work.guns) === undefined
-    ? { says: 'Guns by class, such as A 1, D 2.', rule: 'JS-AMMO-07', field: 'guns' }
+    ? { says: 'Guns by class, such as A 1, D 2.', topic: 'guns.replaced', field: 'guns' }
     : null
 }
 

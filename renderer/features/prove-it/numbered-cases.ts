@@ -1,4 +1,5 @@
 import { caseFile, type NumberedCase } from '../../../shared/books/cases.ts'
+import type { BookIdentity } from '../../../shared/books/contract.ts'
 import { askedBooks } from '../../../shared/books/registry.ts'
 
 /* The one place that gathers tests/cases into the program, as chunks of the windows (docs/decisions/0014). */
@@ -11,12 +12,6 @@ export interface FiledCase {
   readonly one: NumberedCase
 }
 
-const TITLES: Readonly<Record<string, string>> = {
-  chamberlain1888: 'Chamberlain 1888',
-  'jane1898-strategic': 'Jane 1898, strategical',
-  'jane1898-tactical': 'Jane 1898, tactical',
-}
-
 /** Cases are written before their book has code: its folder still says whose it is, and of what year if it has one. */
 function titleFromFolder(book: string): string {
   return book.replace(/^([a-z])([a-z]*)(\d{4})?$/, (_, first: string, rest: string, year?: string) => {
@@ -24,10 +19,16 @@ function titleFromFolder(book: string): string {
   })
 }
 
+/** The book of which the program is asked these cases: their folder is named for it, or for a part of it, after a dash. */
+const bookOf = (folder: string): BookIdentity | undefined =>
+  askedBooks.find(({ identity: { id } }) => folder === id || folder.startsWith(`${id}-`))?.identity
+
 /** A book of cases by the name that people give it, or else by its author and year; a folder that is no book keeps its own name. */
 export function caseBookTitle(book: string): string {
-  const known = askedBooks.find(({ identity }) => identity.id === book)?.identity
-  return TITLES[book] ?? (known ? `${known.author} ${known.year}` : titleFromFolder(book))
+  const known = bookOf(book)
+  if (!known) return titleFromFolder(book)
+  const part = book.slice(known.id.length + 1)
+  return `${known.author} ${known.year}${part === '' ? '' : `, ${part}`}`
 }
 
 /** "setting-up" is Setting up. */
@@ -57,13 +58,11 @@ export function casesOf({ book, family }: CaseFile, fetched: unknown): readonly 
   return caseFile.parse(fetched).map((one) => ({ book, family, one }))
 }
 
-/** Whether the program is asked of this book: a folder of cases is named for a book, or for a part of one, after a dash. */
-const isAsked = (book: string): boolean =>
-  askedBooks.some(({ identity }) => book === identity.id || book.startsWith(`${identity.id}-`))
-
 /** The books of these files, those that the program answers first. */
 export function booksInOrder(files: readonly CaseFile[]): readonly string[] {
-  return [...new Set(files.map(({ book }) => book))].sort((one, other) => Number(isAsked(other)) - Number(isAsked(one)))
+  return [...new Set(files.map(({ book }) => book))].sort(
+    (one, other) => Number(bookOf(other) !== undefined) - Number(bookOf(one) !== undefined),
+  )
 }
 
 /** Books that have cases, those that the program answers first. */

@@ -15,7 +15,7 @@ export interface CrossingRow {
   readonly there: string
 }
 
-/** Where men-of-war crossed the enemy's trade routes in the moves that the view holds, the newest first, with who is at sea on each (JS-COMM-11). */
+/** Where men-of-war crossed the enemy's trade routes in the moves that the view holds, the newest first, with who is at sea on each. */
 export function crossingRows(view: UmpireView, chart: Pick<ChartReply, 'routes'>): CrossingRow[] {
   const book = findStrategicBook(view.campaign.book)
   const { commerce } = book
