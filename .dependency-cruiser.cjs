@@ -59,6 +59,20 @@ module.exports = {
       to: { path: '^(electron|tests|scripts|campaigns|migrations)/' },
     },
     {
+      name: 'windows-of-a-book-by-the-registry',
+      comment: 'The frame reaches the windows of a single book by renderer/books/registry.ts alone.',
+      severity: 'error',
+      from: { path: '^renderer/', pathNot: `${testCode}|^renderer/(books|gallery)/` },
+      to: { path: '^renderer/books/[^/]+/' },
+    },
+    {
+      name: 'windows-of-a-book-know-no-other',
+      comment: 'What one book has in the windows knows nothing of another book: what two have is of the frame.',
+      severity: 'error',
+      from: { path: '^renderer/books/([^/]+)/' },
+      to: { path: '^(shared|renderer)/books/[^/]+/', pathNot: '^(shared|renderer)/books/$1/' },
+    },
+    {
       name: 'renderer-has-no-node',
       comment: 'renderer/ runs in a browser: no Node, no database, no server.',
       severity: 'error',

@@ -80,6 +80,15 @@ describe('the import rule', () => {
       'renderer/board/b-leaflet.ts': "import L from 'leaflet'\nexport default L",
       'renderer/b-view.vue':
         '<script setup lang="ts">\nimport fs from \'node:fs\'\nfs.statSync(".")\n</script>\n<template><p /></template>\n',
+      'shared/books/author1912/table.ts': 'export const table = 1',
+      'renderer/books/author1912/desk.ts':
+        "import { table } from '../../../shared/books/author1912/table.ts'\nexport const desk = table",
+      'renderer/books/author1912/windows.ts': "export { desk } from './desk.ts'",
+      'renderer/books/registry.ts': "export { desk } from './author1912/windows.ts'",
+      'renderer/books/other1913/b-book.ts':
+        "import { table } from '../../../shared/books/author1912/table.ts'\nexport default table",
+      'renderer/features/b-book.ts': "import { desk } from '../books/author1912/desk.ts'\nexport default desk",
+      'renderer/features/book.ts': "import { desk } from '../books/registry.ts'\nexport default desk",
       'electron/host/main.ts': 'export const host = 1',
       'electron/host/c-electron.ts': "import { app } from 'electron'\nexport default app",
       'electron/host/c-by-desktop.ts': "import { menu } from '../desktop/menu.ts'\nexport default menu",
@@ -110,6 +119,8 @@ describe('the import rule', () => {
       'shared-imports-shared: shared/a-window.ts',
       'shared-packages: shared/a-package.ts',
       'shared-packages: shared/a-vue.ts',
+      'windows-of-a-book-by-the-registry: renderer/features/b-book.ts',
+      'windows-of-a-book-know-no-other: renderer/books/other1913/b-book.ts',
     ])
   })
 })

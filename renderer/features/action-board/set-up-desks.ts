@@ -1,14 +1,10 @@
-import { type Component, defineAsyncComponent } from 'vue'
+import type { Component } from 'vue'
 import type { ShipChoices } from '../../../shared/action/contract.ts'
+import { bookWindows } from '../../books/registry.ts'
 import { orderHas } from './board-hand.ts'
 
-/** Desks for what cannot be picked from a list. What a view offers picks one, whichever book it is of. */
-const DESKS: readonly { readonly fields: readonly string[]; readonly desk: Component }[] = [
-  {
-    fields: ['islands', 'rocks'],
-    desk: defineAsyncComponent(() => import('../chamberlain1888/LayingDesk.vue')),
-  },
-]
+const desks = bookWindows.flatMap(({ setUpDesks = [] }) => setUpDesks)
 
+/** The desk for what cannot be picked from a list. What a view offers picks one, whichever book it is of. */
 export const setUpDesk = ({ offers }: ShipChoices): Component | null =>
-  DESKS.find(({ fields }) => offers.some((offer) => orderHas(offer, fields)))?.desk ?? null
+  desks.find(({ fields }) => offers.some((offer) => orderHas(offer, fields)))?.desk ?? null

@@ -1,5 +1,6 @@
 import { computed, type Ref, shallowRef } from 'vue'
 import type { ChartReply } from '../../../shared/bridge/replies.ts'
+import { windowsOf } from '../../books/registry.ts'
 import { chartCables, chartLabels, chartMarks, chartPlaces } from '../../chart/from-pack.ts'
 import { type ChartScene, type CoastData, emptyScene } from '../../chart/scene.ts'
 import { useConnection } from '../../stores/connection.ts'
@@ -36,6 +37,7 @@ export function baseScene(
   world: CoastData | null,
   cutWords: Readonly<Record<string, string>> = {},
 ): ChartScene {
+  const squares = windowsOf(chart.book)?.chartSquares
   return {
     ...emptyScene(chart.bounds, chart.variationDegrees),
     zoneMinutes: chart.zone.offsetMinutes,
@@ -47,6 +49,7 @@ export function baseScene(
     cables: chartCables(chart.cables, chart.places, cutWords),
     routes: [],
     labels: chartLabels(chart.labels),
+    ...(squares ? { squares: { origin: chart.squaresOrigin, ...squares } } : {}),
   }
 }
 

@@ -28,10 +28,7 @@ export type PrintedChart = Omit<
 
 export function printedChart(chart: ChartReply, world: CoastData | null = null): PrintedChart {
   const { bounds: _, cables: __, ...base } = baseScene(chart, world)
-  return {
-    ...base,
-    squares: { origin: chart.squaresOrigin, miles: 100, letters: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ' },
-  }
+  return base
 }
 
 /** A seat's chart: its own forces solid, the rest hollow with the age of the news, and dotted where they are reckoned to be. */

@@ -10,7 +10,6 @@ import type {
   ChartForce,
   ChartMark,
   ChartScene,
-  ChartSquares,
   ChartTrack,
   CoastData,
   TrackPoint,
@@ -26,12 +25,6 @@ type Force = UmpireView['forces'][number]
 export function sideOrder(view: Pick<UmpireView, 'sides'>, side: string): SideOrder {
   const order = view.sides.find((one) => one.key === side)?.order ?? 4
   return Math.max(1, Math.min(4, order)) as SideOrder
-}
-
-/** The hundred-mile squares of the chart's own book. */
-export function bookSquares(chart: Pick<ChartReply, 'book' | 'squaresOrigin'>): ChartSquares | undefined {
-  if (chart.book !== 'jane1898') return undefined
-  return { origin: chart.squaresOrigin, miles: 100, letters: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ' }
 }
 
 function shipWords(count: number): string {
@@ -206,7 +199,6 @@ export function truthScene(
   }
   const clock = secondsOf(view.clock)
   const inContact = new Set(view.contacts.filter((one) => one.hostile).flatMap(({ a, b }) => [a, b]))
-  const squares = bookSquares(chart)
   const cut = Object.fromEntries(view.cablesCut.map((key) => [key, 'cut']))
   const base = baseScene(chart, world, cut)
   const moored = (force: Force): boolean => force.kind === 'trade' && force.state === 'harbour' && force.key !== chosen
@@ -279,7 +271,6 @@ export function truthScene(
   return {
     ...base,
     bounds,
-    ...(squares ? { squares } : {}),
     forces,
     marks: [...base.marks, ...vessels, ...merchantmen, ...mines.marks],
     circles: [...base.circles, ...mines.circles],

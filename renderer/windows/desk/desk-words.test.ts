@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bookName, openedWords } from './desk-words.ts'
+import { bookName } from '../../books/registry.ts'
+import { openedWords } from './desk-words.ts'
 
 describe('The drawer’s words', () => {
   it('say when a campaign was last opened', () => {
@@ -13,6 +14,7 @@ describe('The drawer’s words', () => {
 
   it('name the books that are known and keep the ids of others', () => {
     expect(bookName('jane1898')).toBe('Jane 1898')
+    expect(bookName('nwc1905')).toBe('U.S. Naval War College 1905')
     expect(bookName('house')).toBe('house')
   })
 })

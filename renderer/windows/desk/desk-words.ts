@@ -1,15 +1,3 @@
-/** Books by the names that people give them; another book keeps its id. */
-const BOOKS: Readonly<Record<string, string>> = {
-  jane1898: 'Jane 1898',
-  nwc1905: 'N.W.C. 1905',
-  barker2003: 'Barker 2003',
-  carter: 'Carter',
-  chamberlain1888: 'Chamberlain 1888',
-}
-export function bookName(id: string): string {
-  return BOOKS[id] ?? id
-}
-
 const DAY = 86_400_000
 const MONTHS = ['Jan.', 'Feb.', 'March', 'April', 'May', 'June', 'July', 'Aug.', 'Sept.', 'Oct.', 'Nov.', 'Dec.']
 
