@@ -203,7 +203,7 @@ test('a fort, a submarine boat and the umpire order by form, and words stand bes
   await hand.getByLabel(/^Wind from/).fill('400')
   await hand.getByLabel('Reason').fill('It has gone round.')
   await hand.getByRole('button', { name: 'Enter the correction' }).click()
-  await expect(hand.getByRole('alert')).toContainText('windFromDegrees is 400')
+  await expect(hand.getByRole('alert')).toContainText('This is 400; it may not be over 360')
   await keepScreens(umpire, 'jane-umpire-sky')
   await hand.getByLabel(/^Wind from/).fill('225')
   await hand.getByRole('button', { name: 'Enter the correction' }).click()
