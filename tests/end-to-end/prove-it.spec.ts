@@ -28,6 +28,7 @@ test('from a seat’s rules desk the numbered cases run live, and one is opened 
 
   // Every case of Chamberlain's, as the files have them, agrees.
   const book = page.getByRole('group', { name: 'Book' }).locator('label', { hasText: 'Chamberlain 1888' })
+  await book.click()
   await expect(book).toContainText(`${written.length} of ${written.length} agree`)
   await expect(book).toContainText('0 differ')
   await expect(book).toContainText('0 not yet asked')
