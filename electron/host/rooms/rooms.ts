@@ -26,6 +26,8 @@ export interface RoomsOptions {
   readonly bridge?: Bridge
   /** 0 or absent: any that is free. */
   readonly port?: number | undefined
+  /** The port of a server of this machine that stands before the rooms and hands requests on: browsers come by it (npm run dev). */
+  readonly front?: number
   /** Listen on every address of this machine, not on 127.0.0.1 alone. */
   readonly lan?: boolean | undefined
   /** Where the built windows lie; the project's own `dist/renderer` when absent. */
@@ -57,7 +59,7 @@ export async function startRooms(options: RoomsOptions): Promise<Rooms> {
   const lan = options.lan ?? false
   const entrance = new Entrance(desk, new SlowDown(options.now))
   let port = 0
-  const addresses = ownAddresses(() => port, lan)
+  const addresses = ownAddresses(() => options.front ?? port, lan)
   const pages = new Pages(options.renderer ?? `${projectFolder()}/dist/renderer`)
   const lanHosts = lan ? lanAddresses() : []
 
@@ -90,7 +92,7 @@ export async function startRooms(options: RoomsOptions): Promise<Rooms> {
   })
   port = await listen(server, options.port ?? 0, lan ? '0.0.0.0' : '127.0.0.1')
 
-  const origin = `http://127.0.0.1:${port}`
+  const origin = `http://127.0.0.1:${options.front ?? port}`
   const outward = lanHosts[0] === undefined ? origin : `http://${lanHosts[0]}:${port}`
   return {
     url: `${origin}/#key=${entrance.key}`,
