@@ -293,9 +293,9 @@ export const basesDesk: readonly DeskEntry[] = [
     asks: 'May fake bubbles be placed?',
     rules: ['BK-SB-07', 'BK-SB-03'],
     input: z.strictObject({
-      onTable: z.int().min(0).max(submarineFigures.fakes),
+      onTable: z.int().min(0).max(submarineFigures.fakes).describe('fakes of this side that are there now'),
       taken: z.int().min(0).default(0).describe('taken up first'),
-      placed: z.int().min(0),
+      placed: z.int().min(0).describe('fakes laid then'),
       nearestShipYd: take.yards.optional().describe('yards from the place to the nearest ship; left out, none is near'),
       ownSpellStarts: z.boolean().default(true).describe('it is the start of a spell of this side'),
     }),

@@ -53,7 +53,7 @@ export const lampYd = z
   .positive()
   .default(4000)
   .describe('BK-R15: reach of a lamp, printed as 2 sea miles and as 2,000 yards')
-const points = z.number().nonnegative().optional()
+const points = z.number().nonnegative().optional().describe('ship points')
 export const extraPoints = z
   .strictObject({
     shoreBattery: points,
@@ -62,7 +62,7 @@ export const extraPoints = z
     tramp: points,
     sailingVessel: points,
     fishingFleet: points,
-    auxiliary: points.describe('raiders, minelayers and the armed merchant cruiser'),
+    auxiliary: points.describe('ship points of raiders, minelayers and the armed merchant cruiser'),
   })
   .optional()
   .describe('BK-R37: ship points of your own in place of ours, where the print has none; any of them')

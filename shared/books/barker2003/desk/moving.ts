@@ -84,7 +84,7 @@ export const movingDesk: readonly DeskEntry[] = [
         .array(z.strictObject({ type: take.shipType, obsolete: take.obsolete }))
         .min(1)
         .describe('of a formation, or one ship by herself; all sound'),
-      moves: z.int().min(0).max(4),
+      moves: z.int().min(0).max(4).describe('moves that they make'),
       turn: z
         .enum(FORMATION_TURNS)
         .default('none')

@@ -325,7 +325,7 @@ export const shootingDesk: readonly DeskEntry[] = [
     id: 'barker2003.mineField',
     asks: 'What is a field of so many sections?',
     rules: ['BK-MN-01'],
-    input: z.strictObject({ sections: z.int() }),
+    input: z.strictObject({ sections: z.int().describe('squares of 100 yards; any number may be asked of') }),
     example: { input: { sections: 6 }, value: { allowed: true, lengthYd: 600, points: 6 } },
     answer: (given) => mineField(given.sections),
   }),

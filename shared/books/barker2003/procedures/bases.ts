@@ -2,6 +2,7 @@
 import { because, type Finding, finding } from '../../../explanation/finding.ts'
 import { bearingOf, compass, type Place, stepIn } from '../../bearings.ts'
 import { figure, GRAIN, tidy } from '../../figures.ts'
+import { mineFigures } from '../tables/movement.ts'
 import { type Mode, scaleFigures, scaleOf } from '../tables/scales.ts'
 import { outlineDistance, plus, type Segment, segmentDistance, tidyPlace, times } from './geometry.ts'
 
@@ -43,6 +44,15 @@ export function cornersOf({ at, headingDeg }: Based, mode: Mode = 'combat'): Cor
 export function outlineOf(of: Based, mode: Mode = 'combat'): readonly Place[] {
   const { frontRight, frontLeft, rearRight, rearLeft } = cornersOf(of, mode)
   return [frontRight, rearRight, rearLeft, frontLeft]
+}
+
+/** The square that a section of a minefield is (BK-MN-01). */
+export function sectionOutline({ at, headingDeg }: Based): readonly Place[] {
+  const u = times(ahead(headingDeg), mineFigures.sectionYd / 2)
+  const r = times(toStarboard(headingDeg), mineFigures.sectionYd / 2)
+  return [plus(u, r), plus(times(u, -1), r), times(plus(u, r), -1), plus(u, times(r, -1))].map((corner) =>
+    plus(at, corner),
+  )
 }
 
 /** The line of the model on the middle of its base: so long in combat, and as much longer as the base when cruising (BK-R07). */

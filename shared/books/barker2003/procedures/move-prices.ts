@@ -58,6 +58,7 @@ export function movePrice(asked: MoveAsked, rulings: PriceRulings = usualRulings
         path: 'neutral',
       },
     )
+  isObsolete(type, asked.obsolete)
   const { compulsory: first, freeSecond } = typeFigures(type)
   const inputs = { type, move, turn, rough: asked.rough, outOfTouch: asked.outOfTouch }
   const no = (rule: string, says: string) =>
@@ -155,6 +156,7 @@ export interface SpellPrice {
 /** What a spell of movement costs a sound ship, or a formation at the price of its slowest (BK-R12). */
 export function spellPrice(asked: SpellAsked): Finding<SpellPrice> {
   const { members, moves, turn } = asked
+  for (const [n, { type, obsolete }] of members.entries()) isObsolete(type, obsolete, `members[${n}].obsolete`)
   const turnOnMove = checkedTurn(asked)
   const mostMoves = Math.min(...members.map(({ type }) => movesOf(type, usualRulings.thirdClassMoves)))
   const slowest = members.filter(({ type }) => movesOf(type, usualRulings.thirdClassMoves) === mostMoves)

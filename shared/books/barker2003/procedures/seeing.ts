@@ -15,8 +15,8 @@ import {
 } from '../tables/seeing.ts'
 import type { Feature } from '../tables/setting-up.ts'
 import type { ShipType } from '../tables/types.ts'
-import { type Based, baseYards } from './bases.ts'
-import { crossesInside } from './geometry.ts'
+import { type Based, baseYards, outlineOf, sectionOutline } from './bases.ts'
+import { crossesInside, outlineDistance } from './geometry.ts'
 import { signalReach } from './scale.ts'
 
 export const SIGHT_TARGETS = ['ship', 'submarine', 'battery', 'mine'] as const
@@ -94,7 +94,7 @@ export function seenAcross(
   target: SightTarget,
   conditions: Conditions,
 ): Finding<{ yards: number; seen: boolean; by: 'landBetween' | 'tooFar' | null }> {
-  const yards = baseYards(from, to)
+  const yards = target === 'mine' ? tidy(outlineDistance(outlineOf(from), sectionOutline(to))) : baseYards(from, to)
   const land = features.filter(({ kind, outline }) => kind !== 'shoal' && crossesInside([from.at, to.at], outline))
   const reach = sightDistance(target, conditions)
   const by = land.length > 0 ? 'landBetween' : atLeast(reach.value, yards) ? null : 'tooFar'

@@ -266,7 +266,7 @@ export function firerFactors(asked: ShotAsked, at: Band): readonly Factor[] {
   const unlit = light === 'night' && !target.lit && !target.usesSearchlight
   const holds: Readonly<Record<Factor, boolean>> = {
     crippled: firer.crippled,
-    obsolete: isObsolete(firer.type, firer.obsolete, 'firer.obsolete'),
+    obsolete: isObsolete(firer.type, firer.obsolete),
     reduced: asked.fire === 'reduced',
     firedBefore: firer.firedBefore && isTorpedoCraft(firer.type),
     smallTargetUnlit: small ? unlit || duskOrDawn : duskOrDawn && asked.duskAllTargets,
@@ -279,7 +279,7 @@ export function firerFactors(asked: ShotAsked, at: Band): readonly Factor[] {
 }
 
 export function targetFactors({ target }: ShotAsked): readonly Factor[] {
-  const obsolete = isObsolete(target.type, target.obsolete, 'target.obsolete')
+  const obsolete = isObsolete(target.type, target.obsolete)
   return [...(target.crippled ? (['crippled'] as const) : []), ...(obsolete ? (['obsolete'] as const) : [])]
 }
 
@@ -307,6 +307,8 @@ const FACTOR_WORDS: Readonly<Record<Factor, string>> = {
 /** What comes of a shot: factors, sums, totals and their effect. */
 export function shot(asked: ShotAsked): Finding<Shot> {
   const { firer, target, fire } = asked
+  isObsolete(firer.type, firer.obsolete, 'firer.obsolete')
+  isObsolete(target.type, target.obsolete, 'target.obsolete')
   if (fire === 'reduced' && fightsByTorpedo(firer.type))
     refuse(
       'input.invalid',
