@@ -25,6 +25,8 @@ export interface Turn {
   atHand?: AtHand | undefined
   /** The war is being run, so that what befalls is written: until its seats are all brought up to a move's close. */
   runs?: boolean
+  /** Orders are judged that wait to be carried out: what they write holds until they are. */
+  readonly waiting?: boolean
 }
 
 /** What is kept at hand while a stretch of the move is run, so that no event of it walks through all that the war has been. */
@@ -89,10 +91,11 @@ export function writeEntry(turn: Turn, seat: string, at: Seconds, body: EntryBod
   if (!logbook) return
   // Of a second that this window has been shown already: it is read when the seat's own clock next moves, never at a stop of others'.
   const waits = turn.runs === true && at <= (turn.world.seats[seat]?.shown ?? at - 1) && !isClockEntry(body.kind)
+  const marks = { ...(waits ? { waits } : {}), ...(turn.waiting ? { untilCarriedOut: true } : {}) }
   const entry = {
     at,
     move: turn.world.move.number,
-    body: ownCopy(waits ? { ...body, waits } : body, body.kind),
+    body: ownCopy({ ...body, ...marks }, body.kind),
   }
   logbook.push(entry)
   turn.outcome.entries.push({ seat, entry })

@@ -12,8 +12,9 @@ import type { Input, InputKind } from './inputs.ts'
 import { decide } from './move/deciding.ts'
 import { defer } from './move/deferring.ts'
 import { actOnDespatch } from './move/despatch-desk.ts'
+import { carryOutKept, handIn } from './move/handing-in.ts'
 import { openMove, setLimit } from './move/opening.ts'
-import { takeOrders, writtenByUmpire } from './move/ordering.ts'
+import { writtenByUmpire } from './move/ordering.ts'
 import { rule } from './move/ruling.ts'
 import { comeUp, step, stepAnswer } from './move/stepping.ts'
 import { succeedTo } from './move/succession.ts'
@@ -40,7 +41,7 @@ const handlers: { readonly [K in InputKind]: Handler<K> } = {
     return DONE
   },
   orders: (turn, input) => {
-    const orders = takeOrders(turn, input.seat, input.given)
+    const orders = handIn(turn, input.seat, input.given)
     if (input.by !== undefined && (orders.ready || orders.accepted.length > 0)) writtenByUmpire(turn, input.seat)
     return { kind: 'orders', orders }
   },
@@ -129,6 +130,7 @@ export function advance(ground: Ground, state: CampaignState, given: Input): Out
   const pause = input.kind === 'step' && input.given.pause === true
   const turn: Turn = { ground, state, world, outcome, dice, typed: typed !== null, acceptDefaults, pause }
   outcome.answer = (handlers[input.kind] as Handler<InputKind>)(turn, input as never)
+  carryOutKept(turn)
   succeedTo(turn)
   showAssistants(turn, ['step', 'boardStep', 'boardEnd'].includes(input.kind))
   typed?.spent()

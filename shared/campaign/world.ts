@@ -9,6 +9,7 @@ import type { Weather } from '../vocabulary/weather.ts'
 import type { Minefield } from './minefields.ts'
 import type { OnWire } from './on-wire.ts'
 import type { OperationOrder } from './operations.ts'
+import type { SeatOrders } from './orders.ts'
 import type { Manning, Purchase } from './purchases.ts'
 import type { Fort, FortRuling, Party, Ransom, ShoreNews } from './shore/shore-world.ts'
 import type { OnContact, StandingOrder } from './standing.ts'
@@ -64,8 +65,24 @@ export interface World {
   newsOnWire?: Record<string, NewsOnWire>
   /** Assistant umpires by id; absent where the chief has never appointed one. They are no seats: nobody of the war hears of them. */
   assistants?: Record<string, Assistant>
+  /** The war as it stood where the clocks of seats stand that a running move has left behind; empty while none is run. */
+  behind?: Behind
+  /** What seats have handed in while their clocks were behind, oldest first: carried out when theirs next move. */
+  kept?: Record<string, readonly KeptOrders[]>
   /** How many of each minted thing there have been, so that names are keyed by an occasion of their own. */
   readonly counts: Record<string, number>
+}
+
+/** By seat the name of the war in which what it hands in is judged, and those wars. */
+export interface Behind {
+  readonly seats: Readonly<Record<string, string>>
+  readonly worlds: Record<string, World>
+}
+
+/** A sheet's lines that wait, and where its writer's clock stood. */
+export interface KeptOrders {
+  readonly handedInAt: Seconds
+  readonly orders: SeatOrders
 }
 
 /** What never changes while the war runs. */

@@ -3,7 +3,7 @@ import type { Leg } from '../campaign/world.ts'
 import type { Position } from '../vocabulary/position.ts'
 import type { DegreeOfKnowledge, Medium } from '../vocabulary/roles.ts'
 import type { Seconds } from '../vocabulary/time.ts'
-import { type Entry, type EntryBody, isClockEntry, type KnownForce } from './logbook.ts'
+import { type Entry, type EntryBody, isClockEntry, type KnownForce, withoutWaited } from './logbook.ts'
 
 type Of<K extends EntryBody['kind']> = Extract<EntryBody, { kind: K }>
 
@@ -120,14 +120,14 @@ export function readLogbook(written: readonly Entry[], until?: Seconds): Knowled
       entry.at <= clock && (i <= shown || !waitsForClock(entry)) && (!stops || i <= moved || !isNews(entry.body)),
   )
   // In the order in which the seat came to know: when an entry was written is the host's business.
-  for (const entry of known.sort((a, b) => a.at - b.at)) learn(knowledge, asTold(entry))
+  for (const entry of [...withoutWaited(known)].sort((a, b) => a.at - b.at)) learn(knowledge, asTold(entry))
   return knowledge
 }
 
-/** The entry without the mark of when it is read, which is nothing that he was told. */
+/** The entry without the marks of when it is read and of how long it holds, which are nothing that he was told. */
 function asTold(entry: Entry): Entry {
-  if (entry.body.waits === undefined) return entry
-  const { waits: _, ...body } = entry.body
+  if (entry.body.waits === undefined && entry.body.untilCarriedOut === undefined) return entry
+  const { waits: _, untilCarriedOut: __, ...body } = entry.body
   return { ...entry, body: body as EntryBody }
 }
 

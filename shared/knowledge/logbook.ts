@@ -22,8 +22,17 @@ export interface Entry {
    */
   readonly at: Seconds
   readonly move: number
-  /** `waits`: its second had been shown before it was written; it is read when the seat's own clock next moves. */
-  readonly body: EntryBody & { readonly waits?: boolean }
+  /**
+   * `waits`: its second had been shown before it was written; it is read when the seat's own clock next moves. `untilCarriedOut`: it came of
+   * orders that wait, and holds until they are carried out.
+   */
+  readonly body: EntryBody & { readonly waits?: boolean; readonly untilCarriedOut?: boolean }
+}
+
+/** Entries without those of orders that waited and have been carried out: what came of these is written anew. */
+export function withoutWaited(entries: readonly Entry[]): readonly Entry[] {
+  const last = entries.findLastIndex(({ body }) => body.kind === 'carriedOut')
+  return last < 0 ? entries : entries.filter(({ body }, i) => i > last || body.untilCarriedOut !== true)
 }
 
 /** The place of the entry by which a seat's own clock moved last; null in an empty logbook. */
@@ -259,6 +268,8 @@ export type EntryBody =
       readonly byDespatch: string | null
     }
   | { readonly kind: 'ready'; readonly ready: boolean }
+  /** Orders that waited while a move was run are carried out now. */
+  | { readonly kind: 'carriedOut' }
   | {
       readonly kind: 'ledger'
       readonly line: string

@@ -322,6 +322,11 @@ export function tellReady(turn: Turn, seat: Seat, at: Seconds, ready: boolean): 
   writeEntry(turn, seat.id, at, { kind: 'ready', ready })
 }
 
+/** Orders that waited are carried out: what was written of them as they were handed in holds no longer. */
+export function tellCarriedOut(turn: Turn, seat: string, at: Seconds): void {
+  writeEntry(turn, seat, at, { kind: 'carriedOut' })
+}
+
 export function tellNotice(turn: Turn, seat: string, at: Seconds, says: string, rule: string | null = null): void {
   writeEntry(turn, seat, at, { kind: 'notice', says, rule })
 }

@@ -1,3 +1,4 @@
+import { withoutWaited } from '../../../shared/knowledge/logbook.ts'
 import type { SeatView } from '../../../shared/knowledge/view.ts'
 import type { Position } from '../../../shared/vocabulary/position.ts'
 import { calendar, clockFigures, isoTime, parseTime, type Seconds } from '../../../shared/vocabulary/time.ts'
@@ -232,5 +233,9 @@ function shownEntries(
   logbook: CampaignService['state']['logbooks'][string],
 ): { at: Seconds; move: number; says: string }[] {
   const clock = parseTime(view.clock) ?? 0
-  return logbook.filter(({ at }) => at <= clock).map(({ at, move, body }) => ({ at, move, says: toldWords(body) }))
+  return withoutWaited(logbook.filter(({ at }) => at <= clock)).map(({ at, move, body }) => ({
+    at,
+    move,
+    says: toldWords(body),
+  }))
 }

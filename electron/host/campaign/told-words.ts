@@ -32,6 +32,8 @@ export function toldWords(body: EntryBody): string {
         : 'Ordered a force that goes on with her course.'
     case 'ready':
       return body.ready ? 'Sealed the orders.' : 'Broke the seal.'
+    case 'carriedOut':
+      return 'What waited was carried out.'
     case 'ledger':
       return `${body.says}: ${body.points} points.`
     case 'purchase':

@@ -14,6 +14,7 @@ import { suffer } from './breaking.ts'
 import { goOnWithPurchases } from './buying.ts'
 import { passOnFields } from './fields.ts'
 import { weatherAt } from './forecast.ts'
+import { nobodyBehind } from './handing-in.ts'
 import { signalMilesAt } from './light.ts'
 import { passOnCarried } from './meeting.ts'
 import { inSignal, officeOf, trueLines } from './offices.ts'
@@ -61,6 +62,7 @@ export function closeMove(turn: Turn): void {
   for (const ship of allShips(world)) if (ship.breakdown !== null) ship.breakdown = breakdownAt(ship, at)
   const { timeLimitMinutes: _, ...move } = world.move
   world.move = { ...move, state: 'waiting' }
+  nobodyBehind(turn)
   record(turn, at, 'closed', `move ${world.move.number}`, `Move ${world.move.number} closes.`)
   testExhaustion(turn, at)
 }

@@ -186,10 +186,4 @@ describe('orders a seat hands in', () => {
     expect(w.view('red-government').forces[0]?.onContact).toBe('standOn')
     expect(w.despatches[0]?.order?.onContact).toBe('standOn')
   })
-
-  it('JS-MOVE-12: once the umpire steps, orders are closed to those for whom the clock does not stand', () => {
-    const w = war()
-    w.step({ until: '1898-05-02T13:00:00Z' })
-    expect(w.refusal({ kind: 'orders', seat: 'red-admiral', given: {} })).toMatchObject({ code: 'order.late' })
-  })
 })

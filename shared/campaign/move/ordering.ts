@@ -34,15 +34,11 @@ import { takeUp } from './taking-up.ts'
 
 /**
  * Orders as a seat writes them: each line is judged by what its writer knows, accepted whole or refused whole, and a refused line
- * changes nothing. What only the truth forbids is accepted here, and fails when it is carried out.
+ * changes nothing. What only the truth forbids is accepted here, and fails when it is carried out. `seals`: they are handed in by the seat,
+ * which seals its orders with them or breaks the seal.
  */
-export function takeOrders(turn: Turn, seatId: string, orders: SeatOrders): OrdersAnswer {
-  const seat = turn.world.seats[seatId]
-  if (!seat || seat.role === 'umpire' || seat.role === 'spectator')
-    return refuse('order.seat', 'This seat gives no orders.', { rule: 'JS-GOV-08' })
-  const knowledge = readLogbook(turn.state.logbooks[seatId] ?? [])
-  if (!mayWrite(turn, seat, knowledge))
-    return refuse('order.late', 'Orders for this move are closed.', { rule: 'JS-MOVE-12' })
+export function takeOrders(turn: Turn, seat: Seat, orders: SeatOrders, seals = true): OrdersAnswer {
+  const knowledge = readLogbook(turn.state.logbooks[seat.id] ?? [])
   const desk = new OrderDesk(turn, seat, knowledge)
   for (const [i, movement] of (orders.movements ?? []).entries())
     desk.line(`movements[${i}]`, (path) => desk.movement(movement, path))
@@ -56,6 +52,7 @@ export function takeOrders(turn: Turn, seatId: string, orders: SeatOrders): Orde
     desk.line(`ransoms[${i}]`, (path) => answerRansom(turn, seat, knowledge, answer, path))
   // Any later edit breaks the seal: orders without `ready` unseal.
   const ready = orders.ready === true && desk.refused.length === 0
+  if (!seals) return { accepted: desk.accepted, refused: desk.refused, ready: seat.ready }
   seat.ready = ready
   tellReady(turn, seat, knowledge.clock, ready)
   return { accepted: desk.accepted, refused: desk.refused, ready }
@@ -71,16 +68,6 @@ export function writtenByUmpire(turn: Turn, seatId: string): void {
   record(turn, world.clock, 'orders', seatId, `The umpire writes orders for ${seat.title}.`, [
     because('JS-GOV-02', 'the umpire writes for a player who is not there'),
   ])
-}
-
-/** A seat may write until the umpire steps; while the clock is stopped, only those for whom it stopped. */
-function mayWrite(turn: Turn, seat: Seat, knowledge: Knowledge): boolean {
-  const { move } = turn.world
-  if (move.state === 'over') return false
-  return (
-    move.state !== 'running' ||
-    (knowledge.move.state === 'stopped' && knowledge.clock === turn.world.clock && seat.shown === turn.world.clock)
-  )
 }
 
 type Line = (path: string) => string

@@ -9,6 +9,7 @@ import type { StepAnswer, StepState } from '../outcome.ts'
 import { closeMove } from './closing.ts'
 import { decide } from './deciding.ts'
 import { isDue, nextDeferred } from './due.ts'
+import { carryOutKept, leaveBehind } from './handing-in.ts'
 import { openMove } from './opening.ts'
 import { retryWaiting } from './sending.ts'
 import { runStretch } from './stretch/proceedings.ts'
@@ -28,6 +29,7 @@ export function step(turn: Turn, given: StepGiven): StepAnswer {
   if (world.move.state === 'waiting') openMove(turn, given.hours === undefined ? {} : { hours: given.hours })
   turn.runs = true
   if (world.move.state === 'open') {
+    leaveBehind(turn)
     world.move.state = 'running'
     // Once, however often the clock stands in the second in which a move opens.
     retryWaiting(turn)
@@ -110,6 +112,8 @@ export function runOn(turn: Turn, until: Seconds): StepState {
     }
     if (world.clock >= until) return 'moved'
     const bound = Math.min(until, world.move.ends, nextDeferred(world), ...boards.map((e) => e.clock))
+    carryOutKept(turn)
+    leaveBehind(turn)
     const halted = runStretch(turn, bound)
     if (upTo(turn, world.clock)) return 'stopped'
     if (halted === 'stopped' && undecided(turn).length === 0 && world.clock < world.move.ends) return 'stopped'

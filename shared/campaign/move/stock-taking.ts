@@ -32,7 +32,7 @@ export function tellStores(turn: Turn, seat: Seat, at: Seconds): void {
   if (!ground.book.economy || seat.role !== 'government' || seat.side === undefined) return
   const told = new Map<string, string>()
   for (const { body } of turn.state.logbooks[seat.id] ?? [])
-    if (body.kind === 'store') told.set(body.place, asText(body))
+    if (body.kind === 'store' && !body.untilCarriedOut) told.set(body.place, asText(body))
   for (const place of Object.values(world.places)) {
     if (place.owner !== seat.side) continue
     const forts = ownForts(turn, place, seat.side)

@@ -1,0 +1,124 @@
+import { keyedDice } from '../../dice/dice.ts'
+import { refuse } from '../../explanation/refusal.ts'
+import { logbookClock } from '../../knowledge/knowledge.ts'
+import { lastBeat } from '../../knowledge/logbook.ts'
+import { tellCarriedOut, tellNotice } from '../../knowledge/reporting.ts'
+import { ownCopy } from '../../vocabulary/plain-data.ts'
+import { clockFigures } from '../../vocabulary/time.ts'
+import { newOutcome, type Turn } from '../context.ts'
+import type { OrdersAnswer, SeatOrders } from '../orders.ts'
+import type { Seat, World } from '../world.ts'
+import { takeOrders } from './ordering.ts'
+import { succeedTo } from './succession.ts'
+
+/*
+ * While a move is run, the clock may stand for the umpire or for other seats. Whose window has not moved cannot know that, and hands in
+ * orders as if nothing were being run. They are taken as waiting: answered at once, by the very judging that they would have had before,
+ * in the war as it stood when the clock left his window behind, so that nothing that has happened since is in the answer. They are carried
+ * out in the war as it is when his own clock next moves, at a stop of his or at the move's close.
+ */
+
+/** A seat hands in orders: judged and carried out where the clock stands for it, and kept where its clock is behind. */
+export function handIn(turn: Turn, seatId: string, orders: SeatOrders): OrdersAnswer {
+  const seat = turn.world.seats[seatId]
+  if (!seat || seat.role === 'umpire' || seat.role === 'spectator')
+    return refuse('order.seat', 'This seat gives no orders.', { rule: 'JS-GOV-08' })
+  if (turn.world.move.state === 'over')
+    return refuse('order.late', 'Orders for this move are closed.', { rule: 'JS-MOVE-12' })
+  return mayWrite(turn, seat) ? takeOrders(turn, seat, orders) : keep(turn, seat, orders)
+}
+
+/** Orders are carried out as they are handed in until the umpire steps; then only those of seats for which the clock stands. */
+function mayWrite({ world, state }: Turn, seat: Seat): boolean {
+  if (world.move.state !== 'running') return world.move.state !== 'over'
+  const logbook = state.logbooks[seat.id] ?? []
+  const beat = logbook[lastBeat(logbook) ?? -1]
+  return beat?.body.kind === 'stopped' && beat.at === world.clock && seat.shown === world.clock
+}
+
+/** Before the clock moves on: the war as it stands is kept for the seats that may write now, which it leaves behind. */
+export function leaveBehind(turn: Turn): void {
+  const { world } = turn
+  const seats = Object.values(world.seats).filter((seat) => givesOrders(seat) && mayWrite(turn, seat))
+  if (seats.length === 0) return
+  const name = world.move.state === 'running' ? String(world.clock) : 'opening'
+  const of = { ...world.behind?.seats, ...Object.fromEntries(seats.map(({ id }) => [id, name])) }
+  const { behind, kept: _, assistants: __, ...rest } = world
+  const worlds = Object.entries(behind?.worlds ?? {}).filter(([key]) => Object.values(of).includes(key))
+  // What has its place in the copy was never read from the war that goes on.
+  world.behind = { seats: of, worlds: { ...Object.fromEntries(worlds), [name]: ownCopy(rest) as World } }
+}
+
+const givesOrders = ({ role }: Seat): boolean => role !== 'umpire' && role !== 'spectator'
+
+/** The move is closed: nobody is behind any more. */
+export function nobodyBehind({ world }: Turn): void {
+  // Not taken away: a part of the war that is left out is left as it was in the campaign's file.
+  if (world.behind) world.behind = { seats: {}, worlds: {} }
+}
+
+/** A turn in the war as it stood when the clock left a seat behind, in which no logbook is written but that seat's. */
+function turnBehind({ ground, state, acceptDefaults }: Turn, world: World, seat: string): Turn {
+  return {
+    ground,
+    world,
+    state: { world, logbooks: { [seat]: state.logbooks[seat] ?? [] } },
+    outcome: newOutcome(world),
+    dice: keyedDice({ seed: world.campaign.seed, branch: world.branch }),
+    acceptDefaults,
+    waiting: true,
+  }
+}
+
+/** Judges what is handed in where the writer's window stands, and keeps what of it is accepted. */
+function keep(turn: Turn, seat: Seat, orders: SeatOrders): OrdersAnswer {
+  const { world } = turn
+  const { seats = {}, worlds = {} } = world.behind ?? {}
+  // A file that was closed in the middle of a move by an earlier version has kept nothing: judged is then a copy of what is there.
+  const there = worlds[seats[seat.id] ?? ''] ?? (ownCopy({ ...world, behind: undefined }) as World)
+  const then = turnBehind(turn, there, seat.id)
+  const writer = there.seats[seat.id] ?? seat
+  const answer = takeOrders(then, writer, orders)
+  succeedTo(then)
+  turn.outcome.entries.push(...then.outcome.entries)
+  seat.ready = answer.ready
+  const lines = acceptedOf(orders, answer)
+  if (lines) {
+    const handedInAt = logbookClock(turn.state.logbooks[seat.id] ?? []) ?? world.clock
+    world.kept = { ...world.kept, [seat.id]: [...(world.kept?.[seat.id] ?? []), { handedInAt, orders: lines }] }
+  }
+  return answer
+}
+
+const LISTS = ['movements', 'despatches', 'purchases', 'forts', 'ransoms'] as const
+
+/** The lines of a sheet that were accepted, without its seal; null where there are none. */
+function acceptedOf(orders: SeatOrders, { accepted }: OrdersAnswer): SeatOrders | null {
+  const paths = new Set(accepted.map(({ path }) => path))
+  const lines: Record<string, unknown[]> = {}
+  for (const list of LISTS) {
+    const taken = (orders[list] ?? []).filter((_, i) => paths.has(`${list}[${i}]`))
+    if (taken.length > 0) lines[list] = taken
+  }
+  return Object.keys(lines).length > 0 ? (lines as SeatOrders) : null
+}
+
+/** Carries out what has waited of each seat whose clock has moved: what the truth forbids now is told to him as news. */
+export function carryOutKept(given: Turn): void {
+  const { world } = given
+  // What a seat orders is no part of what is run: it reads what comes of it at once.
+  const turn: Turn = { ...given, runs: false }
+  for (const [id, sheets] of Object.entries(world.kept ?? {})) {
+    const seat = world.seats[id]
+    if (!seat || !mayWrite(turn, seat)) continue
+    const { [id]: _, ...others } = world.kept ?? {}
+    world.kept = others
+    const at = logbookClock(turn.state.logbooks[id] ?? []) ?? world.clock
+    tellCarriedOut(turn, id, at)
+    const since = clockFigures(sheets[0]?.handedInAt ?? at, world.campaign.zoneMinutes)
+    tellNotice(turn, id, at, `What you handed in at ${since} came when the move was being run: it is carried out now.`)
+    for (const { orders } of sheets)
+      for (const { message, rule } of takeOrders(turn, seat, orders, false).refused)
+        tellNotice(turn, id, at, `Of what waited, a line could not be carried out: ${message}`, rule ?? null)
+  }
+}
