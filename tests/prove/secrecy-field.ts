@@ -9,6 +9,7 @@ import type { Pack } from '../../shared/packs/pack.ts'
 import { applySetup } from '../../shared/packs/setup.ts'
 import { givenPack, NOON } from '../../shared/test-kit/campaign.ts'
 import type { Position } from '../../shared/vocabulary/position.ts'
+import { HOUR } from '../../shared/vocabulary/time.ts'
 import {
   drawFrom,
   type FieldForce,
@@ -61,6 +62,15 @@ export interface Scenario {
   readonly tables: Record<string, OnTable>
   /** Sides of whose own decisions each is put off for an hour. */
   readonly putOff: SideKey[]
+  /** The seat that looks on hands in orders once unasked, where it does. */
+  handsIn: HandsIn | null
+}
+
+/** In which move, and how many seconds after its opening the umpire's clock stands then: 0 and it is not run yet. `ends`: nothing comes after. */
+export interface HandsIn {
+  readonly move: number
+  readonly after: number
+  readonly ends: boolean
 }
 
 /** A path from where she is, in yards east and north, and a speed. */
@@ -222,7 +232,15 @@ export function scenarioOf(seed: number): Scenario {
     squares: {},
     tables: {},
     putOff: [],
+    // Drawn by itself, so that nothing else is another for it.
+    handsIn: seed % 3 === 0 ? { ...drawHandsIn(drawFrom(seed ^ 0x1a7e)), ends: false } : null,
   }
+}
+
+/** In some move, from a second to five hours after its opening. */
+export function drawHandsIn(draw: ReturnType<typeof drawFrom>): Omit<HandsIn, 'ends'> {
+  const move = Math.floor(draw() * MOVES)
+  return { move, after: draw() < 0.3 ? 1 : 1 + Math.floor(draw() * 5 * HOUR) }
 }
 
 const grounds = new Map<string, Ground>()

@@ -3,8 +3,8 @@ import { NOON } from '../../shared/test-kit/campaign.ts'
 import { HOUR, isoTime, parseTime } from '../../shared/vocabulary/time.ts'
 import { MOVES, pick, type SideKey, token } from './secrecy-draw.ts'
 import { LIE, otherSide } from './secrecy-far.ts'
-import type { Scenario } from './secrecy-field.ts'
-import { type Kind, lay, layAlone, move, ofEnemy, usual } from './secrecy-kind.ts'
+import { drawHandsIn, type Scenario } from './secrecy-field.ts'
+import { type Kind, lay, layAlone, move, ofEnemy, ROLES, usual } from './secrecy-kind.ts'
 import type { Run } from './secrecy-run.ts'
 
 const tales =
@@ -29,6 +29,30 @@ function ordered(s: Scenario, at: number, side: SideKey, force: string): void {
 }
 
 export const seamKinds: Record<string, Kind> = {
+  'whether a move is being run': {
+    // What it hands in is answered, and its window stands, as if it were not; what comes of it later hangs on when it came.
+    roles: ROLES,
+    assists: false,
+    lays: 'hands in',
+    before: (s, draw) => {
+      s.handsIn = { ...drawHandsIn(draw), after: 0, ends: true }
+    },
+    alter: (s, draw) => {
+      if (s.handsIn) s.handsIn = { ...s.handsIn, after: drawHandsIn(draw).after }
+    },
+  },
+  'how far a move has been run': {
+    // Of orders that wait nothing ever tells where the clock stood when they came.
+    roles: ROLES,
+    assists: false,
+    lays: 'hands in',
+    before: (s, draw) => {
+      s.handsIn = { ...drawHandsIn(draw), ends: false }
+    },
+    alter: (s, draw) => {
+      if (s.handsIn) s.handsIn = { ...s.handsIn, after: drawHandsIn(draw).after }
+    },
+  },
   'what a watch far off sees': {
     // Who lies in another harbour hears nothing of it; her government does by wire.
     roles: ['admiral', 'captain', 'trade'],

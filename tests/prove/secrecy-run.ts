@@ -3,7 +3,7 @@
  * window at earlier times, and the rules desk. The seat acts on its own frames alone.
  */
 import { advance, begin, type Ground } from '../../shared/campaign/engine.ts'
-import { type Input, inputSchema } from '../../shared/campaign/inputs.ts'
+import { type Input, inputSchema, type StepGiven } from '../../shared/campaign/inputs.ts'
 import type { OrderedLeg } from '../../shared/campaign/orders.ts'
 import type { Answered, CampaignState, StepAnswer, TrackRow } from '../../shared/campaign/outcome.ts'
 import { type UmpireView, umpireViewSchema } from '../../shared/campaign/umpire-view.ts'
@@ -41,6 +41,10 @@ export interface Run {
   readonly ground: Ground
   /** A frame that came without a move of the seat's own clock and without an act of its own; null when none did. */
   readonly unasked: string | null
+  /** Where its own clock stood when it handed in orders unasked. */
+  readonly handedIn: string
+  /** The time up to which the run tells of the war: the opening of the move with which it was cut off. */
+  readonly until: Seconds
 }
 
 /** `canary`: keeps the frames of every other seat too. */
@@ -70,6 +74,8 @@ class Runner {
   /** When each seat's orders last came in, as a host has it from its journal. */
   private readonly wroteAt = new Map<string, Seconds>()
   private readonly deferred = new Set<string>()
+  private handedIn = ''
+  private until = Number.POSITIVE_INFINITY
   private sent = ''
   private written = 0
   private clock: Seconds | null = null
@@ -99,12 +105,16 @@ class Runner {
       })
     this.show()
     // A side that runs out of points loses the war, and no more moves are opened.
-    for (let move = 0; move < MOVES && !this.over(); move++) this.move(move)
+    for (let move = 0; move < MOVES && !this.over() && !this.cutOff(); move++) this.move(move)
     this.slide()
     this.why()
     this.desk()
-    const { crossed, times, others, umpire, tracks, events, state, ground, unasked } = this
-    return { crossed, times, others, umpire, tracks, events, state, ground, unasked }
+    const { crossed, times, others, umpire, tracks, events, state, ground, unasked, handedIn, until } = this
+    return { crossed, times, others, umpire, tracks, events, state, ground, unasked, handedIn, until }
+  }
+
+  private cutOff(): boolean {
+    return this.until !== Number.POSITIVE_INFINITY
   }
 
   private over(): boolean {
@@ -130,7 +140,16 @@ class Runner {
         if (!('seat' in input) || input.seat !== this.seat) this.quietly(input)
     }
     this.settle()
-    for (let i = 0; i < 400 && world.move.state !== 'waiting' && !this.over(); i++) this.onwards(this.step())
+    const handsIn = scenario.handsIn?.move === move ? scenario.handsIn : null
+    const pause = handsIn === null ? Number.NEGATIVE_INFINITY : world.move.opens + handsIn.after
+    if (handsIn?.after === 0) this.handIn(move)
+    if (handsIn?.ends) this.until = world.move.opens
+    for (let i = 0; i < 400 && world.move.state !== 'waiting' && !this.over(); i++) {
+      if (this.cutOff() && (this.handedIn !== '' || world.clock > pause)) return
+      const answer = this.step(world.clock < pause ? { until: isoTime(pause) } : {})
+      if (world.clock === pause && this.handedIn === '' && world.move.state === 'running') this.handIn(move)
+      this.onwards(answer)
+    }
     if (world.move.state !== 'waiting' && !this.over())
       throw new Error(
         `move ${move + 1} of seed ${scenario.seed} does not close: ${JSON.stringify(this.last)} ${this.events
@@ -166,8 +185,8 @@ class Runner {
     force.waited = 0
   }
 
-  private step(): StepAnswer | null {
-    const answer = this.do({ kind: 'step', given: {} })
+  private step(given: StepGiven): StepAnswer | null {
+    const answer = this.do({ kind: 'step', given })
     return 'kind' in answer && answer.kind === 'step' ? answer.step : null
   }
 
@@ -340,6 +359,20 @@ class Runner {
     for (const encounter of view.encounters)
       if (encounter.squares && draw() < 0.7)
         this.ask({ kind: 'squares', seat: this.seat, given: squaresOf(encounter.id, encounter.squares, draw) })
+    this.acting = false
+  }
+
+  /** Unasked, while the umpire's clock stands wherever it stands: the seat knows nothing of that. */
+  private handIn(move: number): void {
+    if (ASSISTANTS[this.seat] !== undefined) return
+    const view = this.view(this.seat)
+    this.handedIn = `${view.clock} ${view.move.state}`
+    this.umpire.push(`handed in at ${this.state.world.clock}`)
+    const draw = drawFrom(this.scenario.seed * 7919 + (move + 1) * 15_485_863)
+    const orders: Input = { kind: 'orders', seat: this.seat, given: ordersOf(view, draw) }
+    this.acting = true
+    this.attempt(orders)
+    this.ask(orders)
     this.acting = false
   }
 

@@ -82,9 +82,11 @@ export function judge(pair: Pair): Verdict {
   if (JSON.stringify(one.umpire) === JSON.stringify(two.umpire)) return { ...none, rejected: 'does not show' }
   // That a war is over is told to all, and it may end by points that only one side knew of.
   if (overAt(one) !== overAt(two)) return { ...none, rejected: 'may be known' }
+  // At another stop of its own it hands in with another window.
+  if (one.handedIn !== two.handedIn) return { ...none, rejected: 'may be known' }
   const at = firstDifference(one.crossed, two.crossed)
   // What comes after a leak may be the seat's own doing: judged is what was so until then.
-  const until = at === null ? Number.POSITIVE_INFINITY : Math.min(timeOf(one, at), timeOf(two, at))
+  const until = Math.min(one.until, two.until, at === null ? one.until : Math.min(timeOf(one, at), timeOf(two, at)))
   if (!unknowable(pair, one, two, until)) return { ...none, rejected: 'may be known' }
   if (at !== null && purseRanShort(pair, one, until) !== purseRanShort(pair, two, until))
     return { ...none, rejected: 'may be known' }

@@ -75,6 +75,42 @@ export const ownSideAndClocks: readonly Mutant[] = [
     "  for (const s of Object.values(turn.world.seats)) if (s.side) tellAboard(turn, s.id, at, says, 'JS-GOV-08')",
     'enemy standing orders',
   ),
+  // Orders that wait
+  m(
+    'orders refused while a move is run',
+    `${MOVE}/handing-in.ts`,
+    '  return mayWrite(turn, seat) ?',
+    "  if (!mayWrite(turn, seat)) return refuse('order.late', 'Orders for this move are closed.')\n  return mayWrite(turn, seat) ?",
+    'whether a move is being run',
+  ),
+  m(
+    'orders that wait judged in the war as it is',
+    `${MOVE}/handing-in.ts`,
+    "worlds[seats[seat.id] ?? ''] ??",
+    'worlds[seats.nobody ?? seat.title] ??',
+    'whether a move is being run',
+  ),
+  m(
+    'orders that wait have no mark in the window',
+    `${MOVE}/handing-in.ts`,
+    '  turn.outcome.entries.push(...then.outcome.entries)',
+    '  turn.state.logbooks[seat.id]?.splice(-then.outcome.entries.length)',
+    'whether a move is being run',
+  ),
+  m(
+    'orders that wait are carried out at whatever stop comes first',
+    `${MOVE}/handing-in.ts`,
+    'if (!seat || !mayWrite(turn, seat)) continue',
+    'if (!seat) continue',
+    'how far a move has been run',
+  ),
+  m(
+    'where the clock stood when orders came that wait',
+    `${MOVE}/handing-in.ts`,
+    '{ handedInAt, orders: lines }',
+    '{ handedInAt: world.clock, orders: lines }',
+    'how far a move has been run',
+  ),
   // Clocks
   m(
     'the clock stops for everybody',
