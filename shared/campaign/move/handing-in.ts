@@ -43,10 +43,21 @@ export function leaveBehind(turn: Turn): void {
   if (seats.length === 0) return
   const name = world.move.state === 'running' ? String(world.clock) : 'opening'
   const of = { ...world.behind?.seats, ...Object.fromEntries(seats.map(({ id }) => [id, name])) }
-  const { behind, kept: _, assistants: __, ...rest } = world
+  const { behind } = world
   const worlds = Object.entries(behind?.worlds ?? {}).filter(([key]) => Object.values(of).includes(key))
-  // What has its place in the copy was never read from the war that goes on.
-  world.behind = { seats: of, worlds: { ...Object.fromEntries(worlds), [name]: ownCopy(rest) as World } }
+  world.behind = { seats: of, worlds: { ...Object.fromEntries(worlds), [name]: ownCopy(toJudgeBy(world)) } }
+}
+
+/** What orders are judged by: all but what is over and done with, which in a long war is the most of it, and what belongs to no order. */
+function toJudgeBy({ behind: _, kept: __, assistants: ___, ...world }: World): World {
+  const ofThose = <T>(all: Readonly<Record<string, T>>, goesOn: (one: T) => boolean): Record<string, T> =>
+    Object.fromEntries(Object.entries(all).filter(([, one]) => goesOn(one)))
+  return {
+    ...world,
+    encounters: ofThose(world.encounters, ({ state }) => state !== 'closed'),
+    decisions: ofThose(world.decisions, ({ answer }) => answer === null),
+    tales: ofThose(world.tales, ({ over }) => !over),
+  }
 }
 
 const givesOrders = ({ role }: Seat): boolean => role !== 'umpire' && role !== 'spectator'

@@ -50,7 +50,7 @@ export const ownSideAndClocks: readonly Mutant[] = [
     'standing orders read from the truth',
     `${MOVE}/ordering.ts`,
     'known.known.onContact',
-    "(Object.values(turn.world.forces).some((f) => f.side === force.side && f.onContact !== 'standOn' && f.position.lat < 47) ? 'avoid' : known.known.onContact)",
+    "(Object.values(turn.world.forces).some((f) => f.side === this.seat.side && f.onContact !== 'standOn' && f.position.lat < 47) ? 'avoid' : known.known.onContact)",
     'own courses far off',
   ),
   // Standing orders
