@@ -76,6 +76,7 @@ export function buildUmpireView(ground: Ground, state: CampaignState, past: Past
         ? !past.ordersIn.has(seat.id)
         : past.ordersAt[seat.id] === undefined || (past.ordersAt[seat.id] as Seconds) < move.opens,
       writing: isWriting(state, seat, past.touched),
+      ...(world.kept?.[seat.id] ? { waits: true as const } : {}),
     })),
     ...(world.assistants ? { assistants: assistantViews(world) } : {}),
     weather: weatherViews(ground, world),

@@ -112,6 +112,8 @@ export const umpireViewSchema = z.strictObject({
       standing: z.boolean(),
       /** Its holder has written or broken his seal since then, and has not sealed. */
       writing: z.boolean(),
+      /** It handed in orders while the clock stood for others: they are carried out when its own moves. */
+      waits: z.literal(true).optional(),
     }),
   ),
   /** Assistant umpires, and the side that each keeps; null: all of them. Left out where there is none. */

@@ -16,6 +16,7 @@ describe('The seats in the umpire’s list', () => {
     expect(seatState({ ...at, ready: true, ordersAt: null }).words).toBe('Sealed as it was')
     expect(seatState({ ...at, standing: false, writing: true }).key).toBe('writing')
     expect(seatState({ ...at, writing: true }).key).toBe('writing')
+    expect(seatState({ ...at, ready: true, waits: true }).words).toBe('Orders wait')
     expect(seatState(at).words).toBe('Standing')
     expect(seatState({ ...at, ordersAt: null }).words).toBe('No orders yet')
   })

@@ -36,7 +36,8 @@ export interface SeatState {
 type Seat = UmpireView['seats'][number]
 
 /** What a seat has done for the move that is written: sealed, still to seal, or content with what stands. */
-export function seatState(seat: Pick<Seat, 'ready' | 'standing' | 'ordersAt' | 'writing'>): SeatState {
+export function seatState(seat: Pick<Seat, 'ready' | 'standing' | 'ordersAt' | 'writing' | 'waits'>): SeatState {
+  if (seat.waits) return { key: 'in', glyph: 'wait', words: 'Orders wait' }
   if (seat.ready) return { key: 'in', glyph: 'check', words: seat.standing ? 'Sealed as it was' : 'Orders in' }
   if (seat.writing) return { key: 'writing', glyph: 'wait', words: 'Writing' }
   // The clock has stopped for it since it sealed: its orders run unless it writes others.

@@ -88,7 +88,7 @@ describe('orders handed in while the clock stands for others', () => {
     expect(accepted.map(({ path }) => path)).toEqual(['movements[0]', 'despatches[0]'])
   })
 
-  it('they are carried out when the move closes, and not before', () => {
+  it('JS-MOVE-12: they are carried out when the move closes, and not before', () => {
     const w = war()
     stoppedForOthers(w)
     w.orders('red-admiral', sheet(w))
@@ -109,7 +109,7 @@ describe('orders handed in while the clock stands for others', () => {
     expect(w.force('r1').position.lat).toBeCloseTo(south.lat)
   })
 
-  it('they are carried out at the next stop of the seat’s own, and bind from that minute', () => {
+  it('JS-MOVE-12: they are carried out at the next stop of the seat’s own, and bind from that minute', () => {
     const w = war(off(MIDDLE, 0, 30))
     w.send('red-admiral', 'r1', [{ to: off(MIDDLE, 0, 30), knots: 12 }])
     stoppedForOthers(w)

@@ -1,5 +1,4 @@
 import { keyedDice } from '../../dice/dice.ts'
-import { refuse } from '../../explanation/refusal.ts'
 import { logbookClock } from '../../knowledge/knowledge.ts'
 import { lastBeat } from '../../knowledge/logbook.ts'
 import { tellCarriedOut, tellNotice } from '../../knowledge/reporting.ts'
@@ -8,7 +7,7 @@ import { clockFigures } from '../../vocabulary/time.ts'
 import { newOutcome, type Turn } from '../context.ts'
 import type { OrdersAnswer, SeatOrders } from '../orders.ts'
 import type { Seat, World } from '../world.ts'
-import { takeOrders } from './ordering.ts'
+import { givesOrders, takeOrders, writer } from './ordering.ts'
 import { succeedTo } from './succession.ts'
 
 /*
@@ -20,11 +19,7 @@ import { succeedTo } from './succession.ts'
 
 /** A seat hands in orders: judged and carried out where the clock stands for it, and kept where its clock is behind. */
 export function handIn(turn: Turn, seatId: string, orders: SeatOrders): OrdersAnswer {
-  const seat = turn.world.seats[seatId]
-  if (!seat || seat.role === 'umpire' || seat.role === 'spectator')
-    return refuse('order.seat', 'This seat gives no orders.', { rule: 'JS-GOV-08' })
-  if (turn.world.move.state === 'over')
-    return refuse('order.late', 'Orders for this move are closed.', { rule: 'JS-MOVE-12' })
+  const seat = writer(turn, seatId)
   return mayWrite(turn, seat) ? takeOrders(turn, seat, orders) : keep(turn, seat, orders)
 }
 
@@ -59,8 +54,6 @@ function toJudgeBy({ behind: _, kept: __, assistants: ___, ...world }: World): W
     tales: ofThose(world.tales, ({ over }) => !over),
   }
 }
-
-const givesOrders = ({ role }: Seat): boolean => role !== 'umpire' && role !== 'spectator'
 
 /** The move is closed: nobody is behind any more. */
 export function nobodyBehind({ world }: Turn): void {

@@ -32,6 +32,17 @@ import { isStation } from './stations.ts'
 import { shiftFlag } from './succession.ts'
 import { takeUp } from './taking-up.ts'
 
+export const givesOrders = ({ role }: Seat): boolean => role !== 'umpire' && role !== 'spectator'
+
+/** The seat that hands in orders; refused when it gives none, or the war is over. */
+export function writer({ world }: Turn, seatId: string): Seat {
+  const seat = world.seats[seatId]
+  if (!seat || !givesOrders(seat)) return refuse('order.seat', 'This seat gives no orders.', { rule: 'JS-GOV-08' })
+  if (world.move.state === 'over')
+    return refuse('order.late', 'Orders for this move are closed.', { rule: 'JS-MOVE-12' })
+  return seat
+}
+
 /**
  * Orders as a seat writes them: each line is judged by what its writer knows, accepted whole or refused whole, and a refused line
  * changes nothing. What only the truth forbids is accepted here, and fails when it is carried out. `seals`: they are handed in by the seat,

@@ -80,7 +80,7 @@ export const ownSideAndClocks: readonly Mutant[] = [
     'orders refused while a move is run',
     `${MOVE}/handing-in.ts`,
     '  return mayWrite(turn, seat) ?',
-    "  if (!mayWrite(turn, seat)) return refuse('order.late', 'Orders for this move are closed.')\n  return mayWrite(turn, seat) ?",
+    "  if (!mayWrite(turn, seat)) writer({ ...turn, world: { ...turn.world, move: { ...turn.world.move, state: 'over' } } }, seatId)\n  return mayWrite(turn, seat) ?",
     'whether a move is being run',
   ),
   m(

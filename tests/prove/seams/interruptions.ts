@@ -130,6 +130,17 @@ const MOST: readonly Interruption[] = [
     },
   },
   {
+    key: 'new orders that wait while the clock stands for others',
+    midst: true,
+    come({ war, seat }) {
+      const before = JSON.stringify(war.force(WORK).plot)
+      const { refused } = war.send(seat, WORK, [{ waitMinutes: 120 }])
+      demand(refused.length === 0, refused[0]?.message ?? '')
+      demand(war.world.kept?.[seat]?.length === 1, 'they do not wait')
+      demand(JSON.stringify(war.force(WORK).plot) === before, 'they are in force at once')
+    },
+  },
+  {
     key: 'the squares opened',
     midst: true,
     come({ war }) {

@@ -23,8 +23,8 @@ export const disablings: readonly Disabling[] = [
   change('JS-MOVE-09', 'tables/contact-squares.ts', 'knotsPerSquare: 3', 'knotsPerSquare: 4'),
   change('JS-MOVE-10', 'tables/contact-squares.ts', 'bigTurnSquares: 0.5', 'bigTurnSquares: 0'),
   change('JS-MOVE-11', 'procedures/contact-squares.ts', '? 1 / 3 : 1 / 4', '? 1 / 4 : 1 / 4'),
-  change('JS-MOVE-12', '../../campaign/move/ordering.ts', "move.state !== 'running' ||", 'true ||', [
-    'shared/campaign/move/ordering.test.ts',
+  change('JS-MOVE-12', '../../campaign/move/handing-in.ts', "if (world.move.state !== 'running') return", 'return', [
+    'shared/campaign/move/handing-in.test.ts',
     'shared/campaign/move/meeting.test.ts',
   ]),
   change(
