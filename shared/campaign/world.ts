@@ -568,7 +568,7 @@ export interface InSight {
   readonly since: Seconds
   recognised: boolean
   readonly hostile: boolean
-  /** The umpire let them come within the book's distance without a board. */
+  /** They lie within the book's distance without a board: the umpire let them, or they have parted there. */
   passed: boolean
   /**
    * The one of the two who does not see the other: by night she shows lights, and he shows none (JS-SIGHT-11); or he is a submarine boat that
@@ -601,9 +601,11 @@ export interface LetPass {
   readonly light: number
   readonly orders: readonly (readonly Leg[])[]
   readonly conduct: string
+  /** Who of the two was closing. */
+  readonly closing: readonly string[]
   /** How near they were, in squares of the book's; whole. */
   readonly squares: number
-  /** When touch was last lost; null while it is kept. */
+  /** When touch was last lost, or since when they are farther apart than the book's distance; null while they are not. */
   lostAt: Seconds | null
 }
 

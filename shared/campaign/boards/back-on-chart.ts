@@ -1,6 +1,9 @@
 import { because } from '../../explanation/finding.ts'
+import { separationMiles } from '../../navigation/great-circle.ts'
+import { YARDS_PER_MILE } from '../../navigation/sphere.ts'
 import { record, type Turn } from '../context.ts'
 import { seatsConcerned, stopFor } from '../move/encounters.ts'
+import { letPass } from '../move/letting-pass.ts'
 import { tellInSight } from '../move/meeting.ts'
 import type { Encounter } from '../world.ts'
 import { encounterNamed } from './engaged.ts'
@@ -16,13 +19,24 @@ export function standOn(turn: Turn, id: string): void {
   tellState(turn, encounter, turn.world.clock)
 }
 
+/**
+ * Enemies who part inside the book's distance set up no new board while they lie as they do: they are let pass there. Those who part
+ * farther off have a board as they come within it.
+ */
+function letPart(turn: Turn, { forces, clock }: Encounter): void {
+  const { yards } = turn.ground.book.boardTrigger(turn.ground.settings).value
+  for (const sight of Object.values(turn.world.inSight)) {
+    const { [sight.a]: a, [sight.b]: b } = turn.world.forces
+    if (!sight.hostile || !a || !b || !forces.includes(a.id) || !forces.includes(b.id)) continue
+    sight.passed = separationMiles(a.position, b.position) * YARDS_PER_MILE <= yards
+    if (sight.passed) letPass(turn, 'trigger', a, b, clock)
+  }
+}
+
 /** The forces go back to the chart where they are; their admirals may plot the rest of the move anew (section 4.6). */
 export function leaveSquares(turn: Turn, encounter: Encounter, why: string, stops: boolean): void {
   encounter.state = 'closed'
-  // Enemies who part inside the book's distance set up no new board until they have lost sight of each other.
-  for (const sight of Object.values(turn.world.inSight)) {
-    if (sight.hostile && encounter.forces.includes(sight.a) && encounter.forces.includes(sight.b)) sight.passed = true
-  }
+  letPart(turn, encounter)
   for (const id of encounter.forces) {
     const force = turn.world.forces[id]
     if (force?.whereabouts.at === 'board' && force.whereabouts.encounter === encounter.id)

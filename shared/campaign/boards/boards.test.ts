@@ -6,6 +6,7 @@ import { fromYards } from '../../navigation/plane.ts'
 import { givenCampaign, off, type SmallWar } from '../../test-kit/campaign.ts'
 import { boardStep, encounter, NORTH, onBoard, onSquares, sheet } from '../../test-kit/meeting.ts'
 import { MINUTE } from '../../vocabulary/time.ts'
+import type { Leg } from '../world.ts'
 
 describe('Jane 1898 strategic: squares of 1,000 yards', () => {
   it('JS-MOVE-07: each admiral has his own buoy named and the enemy’s plain', () => {
@@ -298,13 +299,26 @@ describe('Jane 1898 strategic: the hand-off to the tactical board and back', () 
     expect(encounter(war).clock).toBe(out.clock + 40 * MINUTE)
   })
 
-  it('parted inside the book’s distance, no second board is set up until they lose sight of each other', () => {
+  /** Parted inside the book's distance, back on the chart, and run to the end of the move. */
+  const parted = (plot: Leg[]): SmallWar => {
     const war = onBoard()
     boardStep(war)
     war.do({ kind: 'boardEnd', encounter: encounter(war).id, note: 'parted' })
     war.do({ kind: 'boardEnd', encounter: encounter(war).id, note: 'chart' })
+    for (const key of ['r1', 'b1']) Object.assign(war.force(key), { plot: [], onContact: 'standOn' })
+    war.force('r1').plot = plot
     war.move()
+    return war
+  }
+
+  it('parted inside the book’s distance, no second board is set up while they lie as they do', () => {
+    const war = parted([])
+    expect(Object.values(war.world.inSight)).toMatchObject([{ passed: true }])
     expect(war.of('board')).toHaveLength(1)
+  })
+
+  it('JS-MOVE-14: parted inside the book’s distance, one is asked of when they come to half of it', () => {
+    expect(parted([{ do: 'steam', to: off(NORTH, 0, 20), knots: 6 }]).of('board').length).toBeGreaterThan(1)
   })
 
   it('JS-MOVE-23: a force on a board takes no chart orders', () => {

@@ -39,7 +39,7 @@ export type Happening =
       readonly key: string
       readonly what: 'near'
       readonly sight: InSight
-      readonly how: 'recognised' | 'trigger'
+      readonly how: Nearness
     }
   | {
       readonly at: Seconds
@@ -69,6 +69,12 @@ export type Happening =
       readonly post: number
     }
   | MinesAhead
+
+/**
+ * What comes of how near two enemies in sight are: made out; near enough to be asked of a board; one who closes where they were let lie
+ * within the book's distance for it; farther apart than that again.
+ */
+export type Nearness = 'recognised' | 'trigger' | 'closing' | 'apart'
 
 /** A force comes upon mined squares, or makes out the buoys of a field. */
 export interface MinesAhead {

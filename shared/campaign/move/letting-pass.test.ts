@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { separationMiles } from '../../navigation/great-circle.ts'
 import { type Given, givenCampaign, off, type SmallWar } from '../../test-kit/campaign.ts'
 import type { Position } from '../../vocabulary/position.ts'
 import { isoTime, MINUTE } from '../../vocabulary/time.ts'
@@ -99,7 +100,7 @@ describe('what the umpire has let pass', () => {
   const thick = (between: (war: SmallWar) => void = () => {}, settings: Given['settings'] = {}): SmallWar => {
     const war = two(3, { sight: { clearDay: 1 }, ...settings })
     const inAndOut = [
-      { to: off(NORTH, 0, 2.5), knots: 9 },
+      { to: off(NORTH, 0, 2.2), knots: 9 },
       { to: off(NORTH, 0, -0.5), knots: 9 },
     ]
     war.send('red-admiral', 'r1', Array.from({ length: 6 }, () => inAndOut).flat())
@@ -185,4 +186,96 @@ describe('a stop with one possible answer', () => {
     }
     expect(stopped('merchantman')).toEqual(stopped('battleship'))
   })
+})
+
+describe('enemies who stay in sight of each other', () => {
+  const encounterOf = (war: SmallWar): string => Object.keys(war.world.encounters)[0] ?? ''
+  const milesApart = (war: SmallWar): number => separationMiles(war.force('r1').position, war.force('b1').position)
+
+  it('JS-MOVE-14: squares that end farther apart than the book’s distance leave the board to be asked of when they come within it', () => {
+    const war = two(9)
+    war.send('red-admiral', 'r1', [{ to: off(NORTH, 0, 20), knots: 9 }])
+    war.step()
+    war.decide('squares')
+    war.do({ kind: 'boardEnd', encounter: encounterOf(war), note: 'They part.' })
+    for (let i = 0; i < 9 && due(war).length === 0; i++) war.step()
+    expect(due(war).map(({ kind }) => kind)).toEqual(['trigger'])
+    expect(milesApart(war)).toBeCloseTo(2.5, 1)
+  })
+
+  it('JS-MOVE-15: squares that end within it leave the board unasked until they have been farther apart', () => {
+    const war = two(2)
+    war.send('red-admiral', 'r1', [
+      { to: off(NORTH, 0, -4), knots: 12 },
+      { to: NORTH, knots: 12 },
+    ])
+    war.step()
+    war.decide('squares')
+    war.do({ kind: 'boardEnd', encounter: encounterOf(war), note: 'They part.' })
+    war.step({ until: isoTime(war.world.campaign.start + 5 * MINUTE) })
+    expect(asked(war, 'trigger')).toEqual([])
+    war.step()
+    // Out beyond it for less than the table’s hour they are as they were.
+    expect(asked(war, 'trigger')).toEqual([])
+  })
+
+  /** They draw apart beyond the book’s distance, and come within it again so many minutes later. */
+  const apart = (minutes: number): number => {
+    const war = two(2.4)
+    const out = (12 * minutes) / 120
+    war.send('red-admiral', 'r1', [
+      { to: off(NORTH, 0, -out), knots: 12 },
+      { to: NORTH, knots: 12 },
+    ])
+    standOnThrough(war)
+    expect(war.of('contact')).toHaveLength(1)
+    return asked(war, 'trigger').length
+  }
+
+  it('contact.askAgain: farther apart than the book’s distance for longer than the table’s minutes, they come within it anew', () => {
+    expect(apart(30)).toBe(1)
+    expect(apart(65)).toBe(2)
+  })
+
+  for (const again of [false, true])
+    it(`two whom he let lie within the book’s distance are put to him again at half of it${again ? ', after a reload too' : ''}`, () => {
+      const war = two(9)
+      war.send('red-admiral', 'r1', [{ to: off(NORTH, 0, 9), knots: 9 }])
+      const miles: number[] = []
+      standOnThrough(war, () => {
+        if (again) reload(war)
+        if (due(war)[0]?.kind === 'trigger') miles.push(Math.round(milesApart(war) * 10) / 10)
+      })
+      expect(miles).toEqual([2.5, 1, 0.5])
+    })
+
+  it('one who turns to close is put to him again; when is no business of the other’s', () => {
+    const seen = (closes: boolean) => {
+      const war = two(2.4)
+      standOnTo(war, 10)
+      // A despatch has reached her captain, say.
+      if (closes) Object.assign(war.force('r1'), { onContact: 'close' })
+      const until = isoTime(war.world.campaign.start + 12 * MINUTE)
+      const { state } = war.step({ until })
+      const put = asked(war, 'trigger').length
+      if (state === 'decision') {
+        war.decide('standOn')
+        war.step({ until })
+      }
+      return { put, state, at: due(war), enemy: JSON.stringify(war.view('blue-admiral')) }
+    }
+    const [stands, closes] = [seen(false), seen(true)]
+    expect([stands.put, closes.put]).toEqual([1, 2])
+    expect(closes.state).toBe('decision')
+    expect(closes.enemy).toEqual(stands.enemy)
+  })
+
+  /** Lets both stand on until so many minutes after noon. */
+  function standOnTo(war: SmallWar, minutes: number): void {
+    const until = war.world.campaign.start + minutes * MINUTE
+    for (let i = 0; i < 20 && war.clock < until; i++) {
+      if (due(war).length > 0) war.decide('standOn')
+      else war.step({ until: isoTime(until) })
+    }
+  }
 })

@@ -9,10 +9,10 @@ import { shipsOf } from './ship-speeds.ts'
 
 /**
  * What the umpire has let pass is not put to him again until something has changed: another ship with one of them, a square of the
- * book's nearer than before, another light, new orders to either, or touch lost for longer than his table's minutes.
+ * book's nearer than before, another light, new orders to either, one who closes now, or touch lost for longer than his table's minutes. Two whom he let lie
+ * within the book's distance of each other for a board, and who never lost sight, are put to him again when they come to half of it,
+ * when one of them turns to close, or when they have been farther apart for that long.
  */
-
-const WHAT = ['contact', 'trigger'] as const
 
 const key = (what: LetPass['what'], a: string, b: string): string => [what, ...[a, b].sort()].join('|')
 
@@ -21,6 +21,19 @@ export function letPass(turn: Turn, what: LetPass['what'], a: Force, b: Force, a
   const { world } = turn
   world.letPass ??= {}
   world.letPass[key(what, a.id, b.id)] = { what, ...asTheyStand(turn, a, b, at), lostAt: null }
+}
+
+/** How near two whom he let lie within the book's distance must come to be put to him again, in miles; null where they are as near as can be. */
+export function nearerMiles({ world, ground }: Turn, a: string, b: string): number | null {
+  const before = world.letPass?.[key('trigger', a, b)]
+  const half = before ? Math.floor(before.squares / 2) : 0
+  return half < 1 ? null : (half * squareYards(ground)) / YARDS_PER_MILE
+}
+
+/** Whether one of two whom he let lie within the book's distance has turned to close since. */
+export function hasTurnedToClose({ world }: Turn, a: Force, b: Force): boolean {
+  const before = world.letPass?.[key('trigger', a.id, b.id)]
+  return before !== undefined && closing([a, b]).some((id) => !before.closing.includes(id))
 }
 
 /** Whether he has let it pass already, and nothing has changed since. */
@@ -34,26 +47,37 @@ export function isLetPass(turn: Turn, what: LetPass['what'], a: Force, b: Force,
     now.light === before.light &&
     now.conduct === before.conduct &&
     now.squares >= before.squares &&
+    now.closing.every((id) => before.closing.includes(id)) &&
     now.orders.every((orders, i) => isLeftOf(orders, before.orders[i] ?? []))
   )
 }
 
 /** Two enemies are in sight of each other again: what was let pass too long ago is put to the umpire anew. */
-export function touchRegained({ world, ground }: Turn, a: string, b: string, at: Seconds): void {
-  for (const what of WHAT) {
-    const before = world.letPass?.[key(what, a, b)]
-    if (!before || before.lostAt === null) continue
-    if (at - before.lostAt > ground.table['contact.askAgain'] * MINUTE) delete world.letPass?.[key(what, a, b)]
-    else before.lostAt = null
-  }
-}
+export const touchRegained = (turn: Turn, a: string, b: string, at: Seconds): void =>
+  backAgain(turn, 'contact', a, b, at)
 
 /** Two enemies have lost touch: they last saw each other then. */
-export function touchLost({ world }: Turn, a: string, b: string, lostAt: Seconds): void {
-  for (const what of WHAT) {
-    const before = world.letPass?.[key(what, a, b)]
-    if (before) before.lostAt = lostAt
-  }
+export function touchLost(turn: Turn, a: string, b: string, lostAt: Seconds): void {
+  gone(turn, 'contact', a, b, lostAt)
+  gone(turn, 'trigger', a, b, lostAt)
+}
+
+/** Two enemies are within the book's distance for a board again. */
+export const cameNear = (turn: Turn, a: string, b: string, at: Seconds): void => backAgain(turn, 'trigger', a, b, at)
+
+/** Two enemies are farther apart than the book's distance for a board, from then on. */
+export const drewApart = (turn: Turn, a: string, b: string, at: Seconds): void => gone(turn, 'trigger', a, b, at)
+
+function backAgain({ world, ground }: Turn, what: LetPass['what'], a: string, b: string, at: Seconds): void {
+  const before = world.letPass?.[key(what, a, b)]
+  if (!before || before.lostAt === null) return
+  if (at - before.lostAt > ground.table['contact.askAgain'] * MINUTE) delete world.letPass?.[key(what, a, b)]
+  else before.lostAt = null
+}
+
+function gone({ world }: Turn, what: LetPass['what'], a: string, b: string, lostAt: Seconds): void {
+  const before = world.letPass?.[key(what, a, b)]
+  if (before) before.lostAt ??= lostAt
 }
 
 function asTheyStand(turn: Turn, one: Force, other: Force, at: Seconds): Omit<LetPass, 'what' | 'lostAt'> {
@@ -73,9 +97,16 @@ function asTheyStand(turn: Turn, one: Force, other: Force, at: Seconds): Omit<Le
     conduct: JSON.stringify(pair.map(({ onContact, standing }) => [onContact, standing ?? []])),
     // A copy: no part of the state is shared with another.
     orders: JSON.parse(JSON.stringify(pair.map(ordered))) as Leg[][],
-    squares: Math.round(yards / (ground.book.squares?.squareYards ?? YARDS_PER_MILE)),
+    closing: closing(pair),
+    squares: Math.round(yards / squareYards(ground)),
   }
 }
+
+const squareYards = ({ book }: Turn['ground']): number => book.squares?.squareYards ?? YARDS_PER_MILE
+
+/** Who of them steers for the enemy in sight, or is ordered to. */
+const closing = (pair: readonly Force[]): string[] =>
+  pair.filter(({ chase, onContact }) => (chase?.conduct ?? onContact) === 'close').map(({ id }) => id)
 
 /** The orders in force: what a captain does of himself about an enemy in sight is none, and what is left of a wait is the same wait. */
 const ordered = ({ chase, plot }: Force): readonly Leg[] =>

@@ -3,7 +3,8 @@ import { YARDS_PER_MILE } from '../../../navigation/sphere.ts'
 import type { Seconds } from '../../../vocabulary/time.ts'
 import type { Force, InSight } from '../../world.ts'
 import { isOfBoats } from '../boat-sights.ts'
-import { markKey, pairKey } from '../happenings.ts'
+import { markKey, type Nearness, pairKey } from '../happenings.ts'
+import { hasTurnedToClose, nearerMiles } from '../letting-pass.ts'
 import { quietUntil } from '../meeting.ts'
 import { minesAhead } from '../mine-watch.ts'
 import { isLost } from '../ship-speeds.ts'
@@ -110,7 +111,7 @@ export class Lookout {
     if (near) this.agenda.note({ at: near.atSecond, rank: 5, key, what: 'oneWay', sight, force: observer, sees: true })
   }
 
-  /** When a hostile pair in sight makes out each other's ships, and when warships come within the book's distance for a board. */
+  /** When a hostile pair in sight makes out each other's ships, and what is heeded of it, and when a board is to be asked of. */
   private lookNear(sight: InSight): void {
     const { ground, world } = this.stretch.turn
     const a = this.runs.bodyOf(sight.a)
@@ -125,17 +126,30 @@ export class Lookout {
     }
     this.lookHeeded(sight, fa, fb)
     this.lookHeeded(sight, fb, fa)
-    const onBoard = fa.whereabouts.at === 'board' || fb.whereabouts.at === 'board'
-    if (sight.passed || onBoard || fa.kind === 'trade' || fb.kind === 'trade') return
-    if (isLost(world, fa) || isLost(world, fb)) return
-    const within = nextRange(
-      a,
-      b,
-      ground.book.boardTrigger(ground.settings).value.yards / 2000,
-      this.stretch.now,
-      this.stretch.bound,
-    )
-    if (within) this.agenda.note({ at: within.atSecond, rank: 5, key, what: 'near', sight, how: 'trigger' })
+    this.lookForBoard(sight)
+  }
+
+  /**
+   * When warships in sight of each other come within the book's distance for a board; or, where they lie within it already and were let
+   * lie there, when they come much nearer, one of them turns to close, or they draw apart again.
+   */
+  lookForBoard(sight: InSight): void {
+    const { turn, now, bound } = this.stretch
+    const { ground, world } = turn
+    const { [sight.a]: fa, [sight.b]: fb } = world.forces
+    const [a, b] = [this.runs.bodyOf(sight.a), this.runs.bodyOf(sight.b)]
+    if (!a || !b || !fa || !fb || fa.kind === 'trade' || fb.kind === 'trade') return
+    if (fa.whereabouts.at === 'board' || fb.whereabouts.at === 'board' || isLost(world, fa) || isLost(world, fb)) return
+    const note = (at: Seconds, how: Nearness): void =>
+      this.agenda.note({ at, rank: 5, key: `${sight.a}|${sight.b}`, what: 'near', sight, how })
+    const miles = ground.book.boardTrigger(ground.settings).value.yards / YARDS_PER_MILE
+    const nearer = sight.passed ? nearerMiles(turn, sight.a, sight.b) : miles
+    const within = nearer === null ? null : nextRange(a, b, nearer, now, bound)
+    if (within) note(within.atSecond, 'trigger')
+    if (!sight.passed) return
+    const beyond = nextRange(a, b, miles, now, bound, 'beyond')
+    if (beyond) note(beyond.atSecond, 'apart')
+    if (beyond?.atSecond !== now && hasTurnedToClose(turn, fa, fb)) note(now, 'closing')
   }
 
   /** When one who heeds sightings comes to see an enemy who saw her first, or to be seen by one whom she saw first: by her lights. */

@@ -7,8 +7,8 @@ import { findsBoat, isHiddenFrom, isOfBoats } from '../boat-sights.ts'
 import { LAID_ANEW, loseChase, overWater } from '../chasing.ts'
 import { quarryOf } from '../coming-up.ts'
 import { hasSay, seatsConcerned, stopFor } from '../encounters.ts'
-import type { Happening } from '../happenings.ts'
-import { isLetPass, letPass, touchLost, touchRegained } from '../letting-pass.ts'
+import type { Happening, Nearness } from '../happenings.ts'
+import { cameNear, drewApart, isLetPass, letPass, touchLost, touchRegained } from '../letting-pass.ts'
 import { sees } from '../lights.ts'
 import {
   coastLost,
@@ -218,46 +218,54 @@ export class Sights {
     endTouch(turn, key, now)
   }
 
-  near(sight: InSight, how: 'recognised' | 'trigger'): void {
-    const { world } = this.stretch.turn
-    const key = `${sight.a}|${sight.b}`
-    if (world.inSight[key] !== sight) return
+  near(sight: InSight, how: Nearness): void {
+    const { turn } = this.stretch
+    if (turn.world.inSight[`${sight.a}|${sight.b}`] !== sight) return
     this.runs.bringTo(sight.a)
     this.runs.bringTo(sight.b)
     if (how === 'recognised') {
       if (sight.recognised) return
       const changed = this.answerSights(sight, (observer) => (sees(sight, observer.id) ? ['madeOut'] : []))
-      recognise(this.stretch.turn, sight, this.stretch.now)
+      recognise(turn, sight, this.stretch.now)
       for (const force of changed) this.anew.replan(force)
       return
     }
-    if (sight.passed || this.awaitsWord(sight)) return
-    const { [sight.a]: a, [sight.b]: b } = world.forces
-    if (a && b && isLetPass(this.stretch.turn, 'trigger', a, b, this.stretch.now)) {
+    if (how === 'apart') {
+      sight.passed = false
+      drewApart(turn, sight.a, sight.b, this.stretch.now)
+    } else if (!this.isLetLie(sight, how)) return
+    this.lookout.lookForBoard(sight)
+  }
+
+  /** Two are as near as the book has it for a board, or were let lie so near and one of them closes now. False where the umpire has the word. */
+  private isLetLie(sight: InSight, how: 'trigger' | 'closing'): boolean {
+    const { turn, now } = this.stretch
+    const { [sight.a]: a, [sight.b]: b } = turn.world.forces
+    if (!a || !b || this.awaitsWord(sight)) return false
+    if (!sight.passed) cameNear(turn, a.id, b.id, now)
+    const known = isLetPass(turn, 'trigger', a, b, now)
+    if (known || askUmpire(turn, 'trigger', `${a.id}|${b.id}`, now) !== null) {
       sight.passed = true
-      return
+      if (!known) letPass(turn, 'trigger', a, b, now)
+      return true
     }
-    if (askUmpire(this.stretch.turn, 'trigger', key, this.stretch.now) !== null) {
-      sight.passed = true
-      if (a && b) letPass(this.stretch.turn, 'trigger', a, b, this.stretch.now)
-      return
-    }
-    const concerned = [sight.a, sight.b].filter((id) => sees(sight, id))
-    for (const seat of seatsConcerned(this.stretch.turn, concerned))
-      stopFor(this.stretch.turn, seat, this.stretch.now, concerned)
     this.stretch.stopped = true
+    // What one of them means to do now is not to be read off the clock.
+    if (how === 'closing') return false
+    const concerned = [a.id, b.id].filter((id) => sees(sight, id))
+    for (const seat of seatsConcerned(turn, concerned)) stopFor(turn, seat, now, concerned)
+    return false
   }
 
   /** Their meeting is before the umpire: what they do comes of his word, and whether they are as near as that is asked after it. */
-  private awaitsWord(sight: InSight): boolean {
+  private awaitsWord({ a, b }: InSight): boolean {
     const { encounters } = this.stretch.turn.world
-    return unanswered(this.stretch.turn).some(
-      ({ kind, subject, deferred }) =>
-        kind === 'contact' &&
-        deferred === undefined &&
-        encounters[subject]?.forces.includes(sight.a) === true &&
-        encounters[subject].forces.includes(sight.b),
-    )
+    return unanswered(this.stretch.turn).some(({ kind, subject, deferred }) => {
+      if (kind === 'trigger') return subject === `${a}|${b}`
+      if (kind !== 'contact' || deferred !== undefined) return false
+      const met = encounters[subject]?.forces
+      return met !== undefined && met.includes(a) && met.includes(b)
+    })
   }
 
   /** One of two sees the other now, who has seen her by her lights; or has lost her, and is still seen. */
