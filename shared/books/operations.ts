@@ -57,6 +57,8 @@ export interface Operations {
   kept(work: WorkFacts, minutesWorked: number, settings: Settings): Finding<{ minutes: number; within: number }>
   /** Days of cargo coal that a merchant vessel of this type holds. */
   cargoCoalDays(type: string): Finding<number>
+  /** Knots that a ship makes at most with another in tow; absent in a book in which nobody is towed. */
+  towKnots?(settings: Settings): Finding<number>
   /** The share of a full supply, inclusive, at which her captain is warned of what is left. */
   readonly lowCoalShare: number
   /** Rounds of a class as shot and shell, in the parts that were chosen beforehand; null, and why, where its guns have no choice. */

@@ -124,6 +124,18 @@ export const operationSchema = z.discriminatedUnion('operate', [
     knots,
     ships,
   }),
+  /**
+   * Takes in tow a ship of her side that cannot steam: one that lies by herself, looked for where she was last known if no place is named; or,
+   * where no force is named, one of her own force.
+   */
+  z.strictObject({
+    operate: z.literal('tow'),
+    force: z.string().min(1).optional(),
+    at: z.strictObject({ lat: z.number().min(-85).max(85), lon: z.number().min(-180).max(180) }).optional(),
+    until: z.string().optional(),
+    knots,
+    ships,
+  }),
   /** The merchantmen of a convoy go on by themselves. */
   z.strictObject({ operate: z.literal('part'), ships }),
   ...shoreOperationSchemas,
@@ -142,6 +154,8 @@ export function operationWords(
   if (order.operate === 'join')
     return order.at === undefined ? `join ${force(order.force)} in convoy` : `join ${force(order.force)}`
   if (order.operate === 'station') return `take station ${stationWords(order)} ${force(order.force)}`
+  if (order.operate === 'tow')
+    return order.force === undefined ? 'take her in tow' : `take ${force(order.force)} in tow`
   const from = 'from' in order && order.from !== undefined ? ` from ${force(order.from)}` : ''
   const who = order.ships === undefined ? '' : ` (${order.ships.map(ship).join(', ')})`
   return `${whatWords(order, place)}${from}${who}`
@@ -166,6 +180,8 @@ function whatWords(order: OperationOrder, place: (key: string) => string): strin
       return 'join in convoy'
     case 'station':
       return 'take station'
+    case 'tow':
+      return 'take in tow'
     case 'part':
       return 'part from the convoy'
     case 'dock':
@@ -256,7 +272,7 @@ export function renamed(
   return {
     ...order,
     ...('contact' in order ? { contact: contact(order.contact) } : {}),
-    ...('force' in order ? { force: force(order.force) } : {}),
+    ...('force' in order && order.force !== undefined ? { force: force(order.force) } : {}),
     ...('from' in order && order.from !== undefined ? { from: force(order.from) } : {}),
     ...(order.ships === undefined ? {} : { ships: order.ships.map(ship) }),
     ...('field' in order ? { field: field(order.field) } : {}),

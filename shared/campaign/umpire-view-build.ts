@@ -3,7 +3,7 @@ import { toYards } from '../navigation/plane.ts'
 import { isoTime, type Seconds } from '../vocabulary/time.ts'
 import type { Ground } from './ground.ts'
 import { allFields } from './move/fields.ts'
-import { knotsLeft, shipsOf } from './move/ship-speeds.ts'
+import { mostKnots, shipsOf } from './move/ship-speeds.ts'
 import type { CampaignState, TrackRow } from './outcome.ts'
 import { ashoreView } from './shore/umpire-ashore.ts'
 import type { UmpireView } from './umpire-view.ts'
@@ -180,7 +180,7 @@ function encounterView(ground: Ground, world: World, e: Encounter): UmpireView['
         ? null
         : forces.map((f) => {
             const p = toYards(e.origin, f.position)
-            const knots = Math.min(...shipsOf(world, f).map((s) => knotsLeft(ground, s, world.clock)), 60)
+            const knots = Math.min(mostKnots(ground, shipsOf(world, f), world.clock), 60)
             return {
               force: f.id,
               name: f.name,

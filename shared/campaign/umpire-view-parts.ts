@@ -7,7 +7,7 @@ import { type Minefield, squareMiddle } from './minefields.ts'
 import { isDeferred } from './move/due.ts'
 import { weatherToCome } from './move/forecast.ts'
 import { lightAt } from './move/light.ts'
-import { breakdownAt, knotsLeft } from './move/ship-speeds.ts'
+import { breakdownAt, inTow, knotsLeft } from './move/ship-speeds.ts'
 import { stillToDo } from './move/work/done-before.ts'
 import { mixAboard } from './move/work/magazine.ts'
 import type { TrackRow } from './outcome.ts'
@@ -24,6 +24,7 @@ function tradeView({ route, homeward, freight, miles, prize }: TradeState): Umpi
 
 /** A ship as she is. */
 export function shipView(ground: Ground, world: World, ship: Ship): UmpireView['ships'][number] {
+  const force = world.forces[ship.force]
   return {
     key: ship.id,
     name: ship.name,
@@ -47,6 +48,7 @@ export function shipView(ground: Ground, world: World, ship: Ship): UmpireView['
     ...(ship.unmanned ? { unmanned: { ...ship.unmanned } } : {}),
     dock: ship.dock,
     breakdown: breakdownAt(ship, world.clock)?.nature.says ?? null,
+    ...(force && inTow(ground, world, force, ship, world.clock) ? { inTow: true as const } : {}),
     fullSpeedMinutes: Math.round(ship.fullSpeedMinutes),
   }
 }

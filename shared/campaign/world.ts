@@ -190,6 +190,8 @@ export interface Ship {
   /** Minutes of the last 24 hours in which she ran above the speed that her book allows for so long, and when those were. */
   fastMinutes: number
   fastRuns?: readonly FastRun[]
+  /** The ship of her force that has her in tow, while she cannot steam; absent where none has. */
+  towedBy?: string
   breakdown: BreakdownUnderWay | null
   /** Merchant vessels only. */
   trade?: TradeState

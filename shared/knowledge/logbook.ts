@@ -75,6 +75,8 @@ export interface KnownShip {
   /** The place in whose dock she lies. */
   readonly dock: string | null
   readonly breakdown: string | null
+  /** A ship of her own force has her in tow; absent of nearly all. */
+  readonly inTow?: true
   /** When she ran faster than her book lets her run all day; absent of nearly all. */
   readonly fastRuns?: readonly FastRun[]
   /** Of a submarine boat: since when she is clear of harbour, and seconds that her crew has been without air. */

@@ -1,6 +1,6 @@
 import type { SeatResult } from '../action/result-sheet.ts'
 import { alias, contactName, seatName, seatsOf, type Turn, writeEntry } from '../campaign/context.ts'
-import { breakdownAt, isLost, knotsLeft, shipsOf } from '../campaign/move/ship-speeds.ts'
+import { breakdownAt, inTow, isLost, knotsLeft, shipsOf } from '../campaign/move/ship-speeds.ts'
 import { Signals } from '../campaign/move/visual-chain.ts'
 import { stillToDo } from '../campaign/move/work/done-before.ts'
 import { mixAboard } from '../campaign/move/work/magazine.ts'
@@ -142,9 +142,15 @@ function knownShip(turn: Turn, seat: Seat, ship: Ship, at: Seconds): KnownShip {
     ransomPoints: ransomAboard(turn.world, ship.id),
     dock: ship.dock,
     breakdown: breakdownAt(ship, at)?.nature.says ?? null,
+    ...(isInTow(turn, ship, at) ? { inTow: true as const } : {}),
     ...(ship.fastRuns && ship.fastRuns.length > 0 ? { fastRuns: ship.fastRuns.map((run) => ({ ...run })) } : {}),
     ...(ship.boat ? { boat: { ...ship.boat } } : {}),
   }
+}
+
+function isInTow({ ground, world }: Turn, ship: Ship, at: Seconds): boolean {
+  const force = world.forces[ship.force]
+  return force !== undefined && inTow(ground, world, force, ship, at)
 }
 
 function knownTrade({ route, homeward, freight, miles, prize }: TradeState): KnownTrade {

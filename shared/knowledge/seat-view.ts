@@ -266,6 +266,7 @@ function shipView(ship: KnownShip): ShipView {
     ransomPoints: ship.ransomPoints,
     dock: ship.dock,
     breakdown: ship.breakdown,
+    ...(ship.inTow ? { inTow: true as const } : {}),
     ...(ship.fastRuns && {
       fastRuns: ship.fastRuns.map(({ from, to }) => ({ from: isoTime(from), to: isoTime(to) })),
     }),

@@ -61,6 +61,8 @@ export const shipFacts = {
   /** The place in whose dock she lies. */
   dock: z.string().nullable(),
   breakdown: z.string().nullable(),
+  /** A ship of her own force has her in tow; absent of nearly all. */
+  inTow: z.literal(true).optional(),
 }
 
 /** A merchant vessel's freight, as her seat and the umpire have it. */

@@ -42,7 +42,7 @@ export interface GivenShip {
   readonly troops?: number
   readonly men?: number
   readonly rounds?: Readonly<Record<string, number>>
-  readonly damage?: { readonly sections?: number }
+  readonly damage?: { readonly sections?: number; readonly knotsLost?: number }
   readonly wirelessMiles?: number | null
 }
 

@@ -16,6 +16,7 @@ export const OPERATIONS = [
   'sink',
   'join',
   'station',
+  'tow',
   'part',
   'embark',
   'land',

@@ -34,6 +34,7 @@ const OPERATION_SAMPLES: Readonly<Record<(typeof OPERATIONS)[number], object>> =
     knots: 12,
     ships,
   },
+  tow: { force: 'f2', at: { lat: 50, lon: -4 }, until: '1898-05-02T18:00:00Z', knots: 12, ships },
   part: { ships },
   embark: { place: 'devonport', men: 250, ships },
   land: { place: 'brest', men: 250, crews: false, ashore: [{ do: 'march' }, { do: 'attack', what: 'fort' }], ships },

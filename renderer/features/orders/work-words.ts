@@ -21,6 +21,7 @@ export const WORK_NAMES = {
   sink: 'Sink a merchantman',
   join: 'Join a force or convoy',
   station: 'Take station on a force',
+  tow: 'Take in tow',
   part: 'Part the convoy',
 } as const
 
@@ -86,6 +87,7 @@ const NAMES: Partial<Record<DraftWork['operate'], Named>> = {
   sink: 'contact',
   join: 'force',
   station: 'force',
+  tow: 'force',
   freight: 'route',
 }
 export function namedBy(operate: DraftWork['operate']): Named | null {
@@ -93,7 +95,7 @@ export function namedBy(operate: DraftWork['operate']): Named | null {
 }
 
 const OF_MERCHANTMEN: readonly DraftWork['operate'][] = ['freight', 'load', 'discharge']
-const OF_WARSHIPS: readonly DraftWork['operate'][] = ['capture', 'sink', 'part']
+const OF_WARSHIPS: readonly DraftWork['operate'][] = ['capture', 'sink', 'tow', 'part']
 
 /** Operations that a force of this kind may be ordered; what stands in its orders already is listed too. */
 export function operationsFor(trade: boolean, standing: DraftWork['operate']): DraftWork['operate'][] {

@@ -8,6 +8,7 @@ import { carrierCoal, coalAtWaterline, coalingAtSea } from './procedures/coal.ts
 import { crew, menOut } from './procedures/crews.ts'
 import { companyRepairMinutes, doneWhenInterrupted, operationMinutes } from './procedures/operations.ts'
 import { gunMinutes } from './procedures/repairs.ts'
+import { janeSettings } from './settings.ts'
 import { shoreAllowed, shoreKept, shorePiece } from './shore.ts'
 import { coalFigures } from './tables/coal.ts'
 import { operationLimits } from './tables/operation-times.ts'
@@ -37,7 +38,7 @@ function rowOf(
   work: WorkFacts & {
     operation: Exclude<
       WorkFacts['operation'],
-      'coal' | 'load' | 'repair' | 'join' | 'part' | 'station' | ShoreOperation
+      'coal' | 'load' | 'repair' | 'join' | 'part' | 'station' | 'tow' | ShoreOperation
     >
   },
 ) {
@@ -67,7 +68,7 @@ function nextPiece(work: WorkFacts, settings: Readonly<Record<string, unknown>>)
   const { operation, done, wanted, men, dockyard } = work
   if (coals(operation)) return piece(operationMinutes(done === 0 ? 'coalFirstDay' : 'coalFurtherDay', 1), 1)
   if (operation === 'join' || operation === 'part' || operation === 'station') return piece(atOnce, wanted)
-  if (operation === 'capture' && work.beaten) {
+  if (operation === 'tow' || (operation === 'capture' && work.beaten)) {
     const offered = { minutes: operationLimits.warshipOfferMinutes, amount: wanted, asksUmpire: true }
     return finding(offered, operationMinutes('takeWarship', 1).because)
   }
@@ -117,6 +118,10 @@ function keptOf(work: WorkFacts, minutesWorked: number): Finding<{ minutes: numb
   }
   if (operation === 'join' || operation === 'part' || operation === 'station')
     return finding({ minutes: 0, within }, atOnce.because)
+  if (operation === 'tow')
+    return finding({ minutes: 0, within }, [
+      because('JS-TIME-34', 'a line that is not fast yet is passed again', { minutesWorked }, 0),
+    ])
   if (operation !== 'repair') {
     const { value, because: why } = doneWhenInterrupted(rowOf({ ...work, operation }), minutesWorked)
     return finding({ minutes: value.minutesKept, within }, why)
@@ -158,6 +163,21 @@ export const janeOperations: Operations = {
     type === 'collier' || type === 'merchantman' || type === 'liner' || type === 'fast-liner'
       ? carrierCoal(type)
       : finding(0, [because('JS-COAL-08', 'no carrier of coal', { type }, 0)], { unit: 'days' }),
+  towKnots(settings) {
+    const knots = janeSettings(settings)['tow.knots']
+    return finding(
+      knots,
+      [
+        because(
+          'JS-TIME-16',
+          'towing is the umpire’s: six knots are offered, about what a ship of the time made with another in tow',
+          { knots },
+          knots,
+        ),
+      ],
+      { unit: 'knots' },
+    )
+  },
   lowCoalShare: coalFigures.warnedAtShare,
   mixOf: (gun, rounds, parts) => mixInParts(gun, rounds, parts),
   fireRate(guns, men) {

@@ -41,6 +41,7 @@ describe('Jane 1898 strategic: settings', () => {
         'land.rate': 'place',
         'land.wornFrom': 5,
         'coal.fullSpeedFactor': 1,
+        'tow.knots': 6,
         'captain.partDay': 0.25,
         'captain.goesHome': 'unordered',
         'captain.coalReserve': 0.25,

@@ -3,7 +3,7 @@ import type { TacticalBook } from '../../action/contract.ts'
 import { refuse } from '../../explanation/refusal.ts'
 import { isSeatName, type Turn } from '../context.ts'
 import { sees } from '../move/lights.ts'
-import { knotsLeft, shipsOf } from '../move/ship-speeds.ts'
+import { mostKnots, shipsOf } from '../move/ship-speeds.ts'
 import type { Encounter, Force, InSight, World } from '../world.ts'
 
 /**
@@ -49,7 +49,7 @@ export function fighting(turn: Turn, encounter: Encounter): Force[] {
 }
 
 export function bestKnots(turn: Turn, force: Force): number {
-  return Math.min(...shipsOf(turn.world, force).map((ship) => knotsLeft(turn.ground, ship, turn.world.clock)))
+  return mostKnots(turn.ground, shipsOf(turn.world, force), turn.world.clock)
 }
 
 /** Whether enemies there see each other, or one of them sees an enemy on the chart who does not see him. */

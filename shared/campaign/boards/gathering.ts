@@ -1,5 +1,6 @@
 import { because } from '../../explanation/finding.ts'
 import { record, type Turn } from '../context.ts'
+import { castOffForBattle } from '../move/casting-off.ts'
 import { seatsConcerned, stopFor } from '../move/encounters.ts'
 import { breakOff } from '../move/operating.ts'
 import { shipsOf } from '../move/ship-speeds.ts'
@@ -15,6 +16,7 @@ import { tellClosed } from './telling.ts'
  */
 export function leaveChart(turn: Turn, force: Force, encounter: string): void {
   const { forces } = turn.world
+  castOffForBattle(turn, force, turn.world.clock)
   force.whereabouts = { at: 'board', encounter }
   breakOff(turn, force, turn.world.clock, (id) => {
     // Who was stopped by her, or served by her, is planned anew.

@@ -227,11 +227,14 @@ const questions: Record<Decision['kind'], (turn: Turn, subject: string, at: Seco
           ? `How long does it take ${ship?.name ?? '?'} to ${operationWords(leg, String, String, (key) => ground.places.get(key)?.name ?? key)}?`
           : leg?.operate === 'capture'
             ? `How long does ${ship?.name ?? '?'} take to get possession of the ship that has struck?`
-            : `How long do the next ${offered?.value?.amount ?? '?'} ${guns ? 'guns' : 'sections'} of ${ship?.name ?? '?'} take${place ? ` at ${place}` : ''}?`,
+            : leg?.operate === 'tow'
+              ? `How long does ${ship?.name ?? '?'} take to ${operationWords(leg, (id) => world.forces[id]?.name ?? id, String)}?`
+              : `How long do the next ${offered?.value?.amount ?? '?'} ${guns ? 'guns' : 'sections'} of ${ship?.name ?? '?'} take${place ? ` at ${place}` : ''}?`,
       options: [
         { key: 'take', label: `As offered: ${hours}`, default: true },
         { key: 'minutes', label: 'Another time' },
         ...(guns ? [{ key: 'never', label: 'They are past mending' }] : []),
+        ...(leg?.operate === 'tow' ? [{ key: 'never', label: 'She cannot be towed' }] : []),
       ],
       because: offered?.because ?? [],
       about: { force: forceId, ship: shipId, minutes: offered?.value?.minutes ?? null },

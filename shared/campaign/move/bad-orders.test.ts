@@ -36,6 +36,7 @@ const REST: Readonly<Record<OperationOrder['operate'], object>> = {
   sink: { contact: 'nobody' },
   join: { force: 'nobody' },
   station: { force: 'nobody', miles: 5, bearing: 270 },
+  tow: { force: 'nobody' },
   part: {},
   embark: { place: 'red-port' },
   land: { place: 'blue-point' },

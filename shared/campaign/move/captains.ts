@@ -5,10 +5,10 @@ import type { Position } from '../../vocabulary/position.ts'
 import { HOUR, MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import type { Turn } from '../context.ts'
 import { type Ground, gateOf, shipFacts } from '../ground.ts'
-import type { Chase, Force, Leg, OperateLeg, World } from '../world.ts'
+import type { Chase, Force, Leg, OperateLeg, Ship, World } from '../world.ts'
 import { sightOf } from './coming-up.ts'
 import { weatherAt } from './forecast.ts'
-import { knotsLeft, shipsOf, speedOf } from './ship-speeds.ts'
+import { inTow, mostKnots, shipsOf, speedOf } from './ship-speeds.ts'
 import { isStation } from './stations.ts'
 import { gunsInUse } from './work/crews.ts'
 
@@ -60,7 +60,7 @@ export function judgeChase(
 
 /** Why her coal leaves her nothing to spend on an enemy; null: it does. What she keeps in hand is for running from an enemy, and for nothing else about him. */
 export function judgeCoal({ ground, world }: Turn, force: Force, conduct: Chase['conduct']): string | null {
-  const left = leastCoal(world, force)
+  const left = leastCoal(ground, world, force)
   const inHand = conduct === 'avoid' ? inHandOf(ground)?.last : undefined
   const needed = needsToGoHome(ground, world, force, force.position, left, inHand)
   if (needed === null || left > needed) return null
@@ -225,15 +225,19 @@ function homeKnots(ground: Ground, world: World, force: Force, from: Position): 
 
 /** What the slowest of her ships can do now. */
 function ableKnots(ground: Ground, world: World, force: Force): number {
-  return Math.min(60, ...shipsOf(world, force).map((ship) => knotsLeft(ground, ship, world.clock)))
+  return Math.min(60, mostKnots(ground, shipsOf(world, force), world.clock))
 }
 
-const leastCoal = (world: World, force: Force): number =>
-  Math.min(...shipsOf(world, force).map(({ coalMinutes }) => coalMinutes))
+/** Her ships that steam: one in tow lies with her fires out. */
+const steaming = (ground: Ground, world: World, force: Force): Ship[] =>
+  shipsOf(world, force).filter((ship) => !inTow(ground, world, force, ship, world.clock))
+
+const leastCoal = (ground: Ground, world: World, force: Force): number =>
+  Math.min(...steaming(ground, world, force).map(({ coalMinutes }) => coalMinutes))
 
 /** The full supply of the ship of hers that has least: her reserve is reckoned by it. */
-function fullCoal(world: World, force: Force): number {
-  const [shortest] = [...shipsOf(world, force)].sort((a, b) => a.coalMinutes - b.coalMinutes)
+function fullCoal(ground: Ground, world: World, force: Force): number {
+  const [shortest] = [...steaming(ground, world, force)].sort((a, b) => a.coalMinutes - b.coalMinutes)
   return shortest?.coalCapacityMinutes ?? 0
 }
 
@@ -258,7 +262,7 @@ function nearestMiles(ground: Ground, side: string, from: Position): number {
 /** What her captain keeps in hand on his way home; null where the book has no such captains. */
 function reserveOf(ground: Ground, world: World, force: Force): number | null {
   const captains = ground.book.captains?.(ground.settings)
-  return captains ? captains.coalReserve.value * fullCoal(world, force) : null
+  return captains ? captains.coalReserve.value * fullCoal(ground, world, force) : null
 }
 
 /** Minutes of coal that her captain wants to have left: where he keeps orders that bring him to coal, and at the very last. */
@@ -382,7 +386,7 @@ export function goHome(turn: Turn, force: Force): string | null {
   force.goneHome = [harbour.key]
   force.anchor = undefined
   turn.outcome.touched.forces.add(force.id)
-  const left = Math.round(leastCoal(world, force) / 60)
+  const left = Math.round(leastCoal(ground, world, force) / 60)
   return `${force.name} has coal for ${left} hours more, and goes to ${harbour.name} for coal${returns ? ' and back' : ''}`
 }
 
@@ -399,7 +403,7 @@ export function goesOnForCoal(turn: Turn, force: Force, left: readonly Leg[]): s
   const home = wayHome(ground, world, force, gateOf(here), [...goneHome, here.key])
   const out = harbourMinutes(ground, here.key)
   const { last } = inHandOf(ground) ?? { last: 0 }
-  if (!home || out + home.minutes + last > leastCoal(world, force)) return null
+  if (!home || out + home.minutes + last > leastCoal(ground, world, force)) return null
   const { harbour, way, knots } = home
   const steam = (to: Position): Leg => ({ do: 'steam', to, knots })
   const work = left.findIndex((leg) => leg.do !== 'steam')

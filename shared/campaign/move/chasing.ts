@@ -9,7 +9,7 @@ import { gateOf } from '../ground.ts'
 import type { Chase, Force, Leg } from '../world.ts'
 import { judgeChase } from './captains.ts'
 import { conditionAt } from './light.ts'
-import { knotsLeft, shipsOf } from './ship-speeds.ts'
+import { mostKnots, shipsOf } from './ship-speeds.ts'
 
 /**
  * Closing, avoiding and shadowing: while the other is in sight a force's course is laid anew every ten minutes, by the bearing and
@@ -32,7 +32,7 @@ export function chaseKnots(turn: Turn, force: Force): number {
   const legs = force.chase ? force.chase.aside : force.plot
   const ordered = Math.max(0, ...legs.map((leg) => ('knots' in leg ? (leg.knots ?? 0) : 0)))
   if (ordered > 0) return ordered
-  const able = Math.min(60, ...shipsOf(turn.world, force).map((ship) => knotsLeft(turn.ground, ship, turn.world.clock)))
+  const able = Math.min(60, mostKnots(turn.ground, shipsOf(turn.world, force), turn.world.clock))
   return Math.max(1, Math.floor(able * 1.5) / 2)
 }
 

@@ -19,7 +19,7 @@ const LAID_AHEAD = 24
 /** The force that a leg is to come up with; null for any other leg. In the truth a contact is a force and since when she was in sight. */
 export function quarryOf(leg: Leg | undefined): string | null {
   if (leg?.do !== 'operate') return null
-  if (leg.operate === 'join') return leg.at === undefined ? null : leg.force
+  if (leg.operate === 'join' || leg.operate === 'tow') return leg.at === undefined ? null : (leg.force ?? null)
   if (!('contact' in leg)) return null
   return leg.contact.split('|')[0] ?? null
 }

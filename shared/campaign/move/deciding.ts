@@ -108,7 +108,9 @@ const answers: Record<Decision['kind'], (turn: Turn, decision: Decision, answer:
     if (answer.choice === 'minutes' && !(answer.minutes !== undefined && answer.minutes > 0))
       refuse('decision.minutes', 'Say how many minutes it is to take, above 0.', { path: 'minutes', rule: 'JS-REP-03' })
     if (answer.choice === 'never') {
-      if (force) forbidWork(turn, force, ship, turn.world.clock, 'her guns are past mending: spare ones are wanted')
+      const towing = force?.operating?.leg.operate === 'tow'
+      const why = towing ? 'she cannot be towed' : 'her guns are past mending: spare ones are wanted'
+      if (force) forbidWork(turn, force, ship, turn.world.clock, why)
       return
     }
     const minutes = answer.choice === 'minutes' ? answer.minutes : decision.about.minutes

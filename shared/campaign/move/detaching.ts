@@ -8,7 +8,7 @@ import { freshForce } from '../fresh.ts'
 import { enrol } from '../rolls.ts'
 import type { Force, GivenOrder, Seat, World } from '../world.ts'
 import { wholeOrderWords } from './order-words.ts'
-import { shipsOf } from './ship-speeds.ts'
+import { partLines, shipsOf } from './ship-speeds.ts'
 import { succeed } from './succession.ts'
 import { takeUp } from './taking-up.ts'
 
@@ -117,6 +117,7 @@ export function detach(
     ship.force = force.id
     turn.outcome.touched.ships.add(ship.id)
   }
+  for (const one of [force, from]) partLines(world, one)
   succeed(turn, force, at)
   succeed(turn, from, at)
   const captain = takeCommandAgain(turn, force)

@@ -12,7 +12,7 @@ import { goesOnForCoal } from './captains.ts'
 import { overWater } from './chasing.ts'
 import { quarryOf } from './coming-up.ts'
 import { workFacts } from './operating-facts.ts'
-import { shipsOf } from './ship-speeds.ts'
+import { knotsLeft, shipsOf } from './ship-speeds.ts'
 import { gunsInUse } from './work/crews.ts'
 import { stillToDo } from './work/done-before.ts'
 import { type Job, minutesWords } from './work/job.ts'
@@ -49,6 +49,7 @@ export const OPERATION_WORDS: Readonly<
   sink: { verb: 'sink a merchantman', noun: 'sinking the merchantman' },
   join: { verb: 'join', noun: 'joining' },
   station: { verb: 'take station', noun: 'keeping station' },
+  tow: { verb: 'take in tow', noun: 'taking in tow' },
   part: { verb: 'part from the convoy', noun: 'parting from the convoy' },
   embark: { verb: 'embark men', noun: 'embarking men' },
   land: { verb: 'land men', noun: 'landing men' },
@@ -155,7 +156,9 @@ function begin(turn: Turn, force: Force, leg: OperateLeg): Operating {
         ? named.slice(0, 1)
         : leg.operate === 'join' && leg.at !== undefined
           ? named.slice(0, 1)
-          : named
+          : leg.operate === 'tow'
+            ? [tugOf(turn, named)].flatMap((ship) => ship ?? [])
+            : named
   const fresh = {
     state: 'waiting',
     done: 0,
@@ -172,6 +175,12 @@ function begin(turn: Turn, force: Force, leg: OperateLeg): Operating {
     next: null,
     looked: 0,
   }
+}
+
+/** Who tows: the first that is named and can steam, and has nobody in tow. */
+function tugOf({ ground, world }: Turn, ships: readonly Ship[]): Ship | undefined {
+  const free = ships.filter((ship) => ships.every(({ towedBy }) => towedBy !== ship.id))
+  return free.find((ship) => knotsLeft(ground, ship, world.clock) > 0) ?? ships[0]
 }
 
 function takerOf(ships: readonly Ship[]): Ship | undefined {

@@ -165,7 +165,11 @@ function checkConvoy(on: OrderingWork, order: Extract<OperationOrder, { operate:
   if (order.knots !== undefined) on.checkSpeed(order.knots, path)
 }
 
-function checkUntil(on: OrderingWork, given: string | undefined, no: (field: string, says: string) => never): void {
+export function checkUntil(
+  on: OrderingWork,
+  given: string | undefined,
+  no: (field: string, says: string) => never,
+): void {
   if (given === undefined) return
   const until = parseTime(given)
   if (until === null) no('until', `until cannot be ${JSON.stringify(given)}: give an ISO 8601 time.`)
@@ -196,7 +200,8 @@ function checkStation(on: OrderingWork, order: Extract<OperationOrder, { operate
 
 /** Where a force that is to be joined is looked for, by what the writer knows: the place named, or where it was last known to be. */
 export function joinedAt(on: OrderingWork, order: OperationOrder): OperationOrder {
-  if ((order.operate !== 'join' && order.operate !== 'station') || order.at !== undefined) return order
+  if (order.operate !== 'join' && order.operate !== 'station' && order.operate !== 'tow') return order
+  if (order.at !== undefined || order.force === undefined) return order
   if (order.operate === 'join' && on.known.known.kind === 'trade') return order
   const told = on.knowledge.forces.get(order.force)?.known
   if (!told) return order

@@ -11,6 +11,7 @@ import type { OrderedLeg } from '../orders.ts'
 import { OPERATION_WORDS } from './operating.ts'
 import type { OrderingWork } from './ordering-given.ts'
 import { AT_SEA, checkMines, fieldNamed } from './ordering-mines.ts'
+import { checkTow } from './ordering-tow.ts'
 import { checkTrade, joinedAt, trueContact } from './ordering-trade.ts'
 
 /** The harbour a force will be in when it comes to a leg; null at sea. Known of a force from where it was last known to be. */
@@ -47,6 +48,7 @@ export function orderedWork(
   checkMines(on, order, path)
   checkShips(on, order, ships, path)
   checkTrade(on, order, place, path)
+  checkTow(on, order, path)
   return renamed(
     joinedAt(on, order),
     (name) => on.forceNamed(name)?.id ?? name,
@@ -121,7 +123,7 @@ function checkPlace({ turn }: OrderingWork, order: OperationOrder, place: string
   }
   const alongside = 'from' in order && order.from !== undefined
   const dockyard = order.operate === 'dock' || (order.operate === 'repair' && order.by === 'dockyard')
-  const atTrade = ['freight', 'capture', 'sink', 'join', 'station', 'part'].includes(order.operate)
+  const atTrade = ['freight', 'capture', 'sink', 'join', 'station', 'tow', 'part'].includes(order.operate)
   if (atTrade) return
   const anywhere = alongside || order.operate === 'undock' || (order.operate === 'repair' && !dockyard)
   if (anywhere) return

@@ -27,6 +27,7 @@ import { coalWarning } from './ordering-coal.ts'
 import { checkMinesAboard } from './ordering-mines.ts'
 import { takePurchases } from './ordering-purchases.ts'
 import { orderedStanding } from './ordering-standing.ts'
+import { checkTowed, withTow } from './ordering-tow.ts'
 import { checkDocked, harbourAfter, harbourBefore, orderedWork, shipsAt } from './ordering-work.ts'
 import { isStation } from './stations.ts'
 import { shiftFlag } from './succession.ts'
@@ -167,7 +168,7 @@ class OrderDesk {
       legs = written.map((leg, i) =>
         'operate' in leg
           ? this.work(leg, known, whereThen(known, written, i), `${path}.legs[${i}]`)
-          : this.leg(leg, known, `${path}.legs[${i}]`, begins[i] ?? null),
+          : this.leg(leg, withTow(turn.ground, known, written.slice(0, i)), `${path}.legs[${i}]`, begins[i] ?? null),
       )
       checkDocked(known, written, path)
       this.checkCourse(legs, company ? known : null, path)
@@ -253,7 +254,7 @@ class OrderDesk {
                 { place: harbourAfter(legs, i), before: legs.slice(0, i), from: null },
                 `${at}[${i}]`,
               )
-            : this.leg(leg, known, `${at}[${i}]`),
+            : this.leg(leg, withTow(this.turn.ground, known, legs.slice(0, i)), `${at}[${i}]`),
         )
         this.checkCourse(made, null, at.slice(0, -'.legs'.length))
         return made
@@ -464,7 +465,9 @@ class OrderDesk {
   /** A speed is judged by what the seat knows her ships can do, and have done when she takes it up; null: whenever that will be. */
   private checkSpeed(knots: number, force: KnownForceState, path: string, begins: Seconds | null = null): void {
     const { ground } = this.turn
-    const facts = force.known.ships.map((ship) => {
+    checkTowed(ground, force, knots, path)
+    const steaming = force.known.ships.filter((ship) => !ship.inTow)
+    const facts = steaming.map((ship) => {
       const hull = { id: ship.name, card: ship.card, assignedKnots: assigned(ground, ship.card), fastMinutes: 0 }
       const fresh = shipFacts(ground, hull, ship.knots)
       if (begins === null || !ship.fastRuns) return fresh
@@ -487,7 +490,8 @@ class OrderDesk {
       // Where she will be after it hangs on the other's way.
       if (isStation(leg)) here = null
       const port = leg.do === 'enter' ? ground.places.get(leg.place) : undefined
-      const joins = leg.do === 'operate' && leg.operate === 'join' ? (leg.at ?? null) : null
+      const meets = leg.do === 'operate' && (leg.operate === 'join' || leg.operate === 'tow')
+      const joins = meets ? (leg.at ?? null) : null
       const to = leg.do === 'steam' ? leg.to : port ? gateOf(port) : joins
       if (!to) return
       const land = here

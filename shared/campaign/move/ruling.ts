@@ -15,7 +15,7 @@ import { changeSquare } from './fields.ts'
 import { leaveStruck, loseShip } from './losing.ts'
 import { charge, credit, loseTown } from './points.ts'
 import { retryWaiting } from './sending.ts'
-import { isLost, shipsOf } from './ship-speeds.ts'
+import { isLost, partLines, shipsOf } from './ship-speeds.ts'
 import { succeed } from './succession.ts'
 
 /** The umpire's hand: changes anything, on the record, with his reason (JS-GOV-02). Checked whole before any of it is done. */
@@ -150,6 +150,7 @@ function ruleShip(turn: Turn, change: Of<'ships'>): void {
   to.ships.push(ship.id)
   to.ships.sort((a, b) => (turn.world.ships[a]?.seniority ?? 0) - (turn.world.ships[b]?.seniority ?? 0))
   ship.force = change.force
+  for (const one of [from, to]) if (one) partLines(turn.world, one)
   leaveOtherDocks(turn.world, [ship])
   if (from) succeed(turn, from, turn.world.clock)
 }

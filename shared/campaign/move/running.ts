@@ -13,7 +13,7 @@ import { aim, quarryOf, sightOf } from './coming-up.ts'
 import { FastHours } from './fast-hours.ts'
 import { weatherAt } from './forecast.ts'
 import { type Mark, type Piece, pieceAt, type RunPlan } from './pieces.ts'
-import { bestOrdered, type Hull, hasStruck, NOBODY, speedOf } from './ship-speeds.ts'
+import { bestOrdered, type Hull, hasStruck, inTow, NOBODY, speedOf } from './ship-speeds.ts'
 import { standingMarks } from './standing-marks.ts'
 import { guideOf, isStation, isWater, type StationLeg, stationsAlong, wayOfGuide } from './stations.ts'
 import { awaits } from './uniting.ts'
@@ -115,6 +115,8 @@ class Planner {
       const ship = world.ships[force.ships[i] as string]
       if (ship?.status !== 'afloat') continue
       hulls = append(hulls, { ship, facts: shipFacts(ground, ship, ship.presentKnots) })
+      // One in tow lies with her fires out.
+      if (inTow(ground, world, force, ship, anchor.at)) continue
       const seconds = (anchor.coal[i] ?? 0) * MINUTE
       this.coalSeconds = Math.min(this.coalSeconds, seconds)
       const after = Math.ceil(seconds - lowShare * ship.coalCapacityMinutes * MINUTE)
@@ -197,7 +199,10 @@ class Planner {
   }
 
   private coalAtFirst(id: string, i: number): number {
-    return this.world.ships[id]?.status === 'afloat' ? (this.anchor.coal[i] ?? 0) : Number.POSITIVE_INFINITY
+    const { ground, world, force, anchor } = this
+    const ship = world.ships[id]
+    if (ship?.status !== 'afloat') return Number.POSITIVE_INFINITY
+    return inTow(ground, world, force, ship, anchor.at) ? Number.POSITIVE_INFINITY : (anchor.coal[i] ?? 0)
   }
 
   /** What falls due on the last second itself: a passage ended, a waypoint reached. */
@@ -377,7 +382,8 @@ class Planner {
     const next = this.plot[this.leg]
     if (next === undefined || this.force.held != null) return this.lie(this.to, true, true)
     if (next.do === 'wait') return this.wait(next.minutes, true, true)
-    if (next.do === 'operate' && next.operate === 'join' && next.at) return this.join(next, next.at)
+    if (next.do === 'operate' && (next.operate === 'join' || next.operate === 'tow') && next.at)
+      return this.join(next, next.at)
     if (isStation(next)) return this.keepStation(next)
     if (next.do === 'operate') return this.chases(next) ? this.chase(next) : this.operate(true, true)
     const place = next.do === 'enter' ? this.ground.places.get(next.place) : undefined
@@ -405,16 +411,16 @@ class Planner {
 
   /** Whether she is to join a force elsewhere than in the harbour where she lies. */
   private sailsToJoin(leg: OperateLeg, place: string): boolean {
-    if (leg.operate !== 'join' || leg.at === undefined || this.pastHour(leg)) return false
+    if ((leg.operate !== 'join' && leg.operate !== 'tow') || leg.at === undefined || this.pastHour(leg)) return false
     const port = this.ground.places.get(place)
     return port !== undefined && separationMiles(gateOf(port), leg.at) > 1
   }
 
-  private pastHour(leg: Extract<OperateLeg, { operate: 'join' | 'station' }>): boolean {
+  private pastHour(leg: Extract<OperateLeg, { operate: 'join' | 'station' | 'tow' }>): boolean {
     return this.t >= this.untilOf(leg)
   }
 
-  private untilOf({ until }: Extract<OperateLeg, { operate: 'join' | 'station' }>): Seconds {
+  private untilOf({ until }: Extract<OperateLeg, { operate: 'join' | 'station' | 'tow' }>): Seconds {
     return parseTime(until ?? '') ?? Number.POSITIVE_INFINITY
   }
 
@@ -518,14 +524,15 @@ class Planner {
   }
 
   /** Comes up with a force that is in sight; else makes for the place where it is looked for, and lies there until it is or the hour is past. */
-  private join(leg: Extract<OperateLeg, { operate: 'join' }>, at: Position): void {
+  private join(leg: Extract<OperateLeg, { operate: 'join' | 'tow' }>, at: Position): void {
     const underway = this.leg === 0 && this.force.operating !== null
     if (underway || this.pastHour(leg)) return this.operate(true, true)
     this.until = parseTime(leg.until ?? '')
-    const piece = this.quarryAt(leg.force)
-    const other = this.world.forces[leg.force]
+    const met = leg.force ?? ''
+    const piece = this.quarryAt(met)
+    const other = this.world.forces[met]
     const awaited = other !== undefined && awaits(this.world, this.force, other)
-    if (piece && !awaited && sightOf(this.world, this.force.id, leg.force) !== undefined) {
+    if (piece && !awaited && sightOf(this.world, this.force.id, met) !== undefined) {
       if (separationMiles(this.position, positionAt(piece, this.t)) > COME_UP_MILES) this.chase(leg)
       else this.operate(true, true)
     } else this.makeFor(at, leg.knots)

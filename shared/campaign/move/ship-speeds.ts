@@ -34,7 +34,7 @@ export function hasStruck(world: World, force: Force): boolean {
   return isLost(world, force) && force.ships.some((id) => world.ships[id]?.status === 'taken')
 }
 
-/** Knots a ship has left at a time, after damage, any breakdown that is under way, and the last of her coal. */
+/** Knots that her own engines give a ship at a time, whoever has her in tow: after damage, any breakdown that is under way, and the last of her coal. */
 export function knotsLeft(ground: Ground, ship: Ship, at: Seconds): number {
   return ship.coalMinutes <= 0 ? 0 : engineKnots(ground, ship, at)
 }
@@ -54,10 +54,53 @@ function engineKnots(ground: Ground, ship: Ship, at: Seconds): number {
     : ship.presentKnots
 }
 
+/** Knots that a ship makes with another in tow; null in a book that has no tows. */
+export function towKnots({ book, settings }: Ground): number | null {
+  return book.operations?.towKnots?.(settings).value ?? null
+}
+
+/** The ship in whose tow another of the same company is: she is aboard, and the other cannot make as much by herself. */
+export function tugOf(ground: Ground, company: readonly Ship[], ship: Ship, at: Seconds): Ship | undefined {
+  if (ship.towedBy === undefined) return undefined
+  const tug = company.find(({ id, status }) => id === ship.towedBy && status === 'afloat')
+  return tug && knotsLeft(ground, ship, at) < (towKnots(ground) ?? 0) ? tug : undefined
+}
+
+/** Whether a ship of a force is in tow: she lies with her fires out, and goes as fast as she is towed. */
+export function inTow(ground: Ground, world: World, force: Force, ship: Ship, at: Seconds): boolean {
+  return ship.towedBy !== undefined && tugOf(ground, shipsOf(world, force), ship, at) !== undefined
+}
+
+/** A tow line parts where one of the two goes her own way. */
+export function partLines(world: World, force: Force): void {
+  for (const ship of shipsOf(world, force))
+    if (ship.towedBy !== undefined && !force.ships.includes(ship.towedBy)) delete ship.towedBy
+}
+
+/** Those of a company who go by their own engines at a time, and as fast as they can go with those in tow: null where nobody is. */
+function underTheirOwn(
+  ground: Ground,
+  company: readonly Ship[],
+  at: Seconds,
+): { readonly ships: readonly Ship[]; readonly most: number | null } {
+  if (company.every(({ towedBy }) => towedBy === undefined)) return { ships: company, most: null }
+  const ships = company.filter((ship) => tugOf(ground, company, ship, at) === undefined)
+  return { ships, most: ships.length < company.length ? towKnots(ground) : null }
+}
+
+/** The best that ships do together: the slowest by her own engines, or the book's knots with one of them in tow. */
+export function mostKnots(ground: Ground, company: readonly Ship[], at: Seconds): number {
+  const { ships, most } = underTheirOwn(ground, company, at)
+  return Math.min(most ?? Number.POSITIVE_INFINITY, ...ships.map((ship) => knotsLeft(ground, ship, at)))
+}
+
 /** The best speed that may be ordered to ships as they are at a time. */
-export function bestOrdered(ground: Ground, hulls: readonly Hull[], at: Seconds): number {
-  const facts = hulls.map(({ ship }) => shipFacts(ground, ship, engineKnots(ground, ship, at)))
-  return ground.book.orderedSpeedLimit(facts, ground.settings).value
+export function bestOrdered(ground: Ground, hulls: readonly Pick<Hull, 'ship'>[], at: Seconds): number {
+  const company = hulls.map(({ ship }) => ship)
+  const { ships, most } = underTheirOwn(ground, company, at)
+  const facts = ships.map((ship) => shipFacts(ground, ship, engineKnots(ground, ship, at)))
+  const { value } = ground.book.orderedSpeedLimit(facts, ground.settings)
+  return most === null ? value : Math.min(value, most)
 }
 
 /** Knots through the water that the slowest of the ships makes of what is ordered, and who is then at full speed. */
@@ -71,13 +114,18 @@ export function speedOf(
 ): { knots: number; full: readonly string[] } {
   const { book, settings } = ground
   let knots = ordered
+  const company = hulls.some(({ ship }) => ship.towedBy !== undefined) ? hulls.map(({ ship }) => ship) : null
+  const isTowed = (ship: Ship): boolean => company !== null && tugOf(ground, company, ship, at) !== undefined
+  if (company?.some(isTowed)) knots = Math.min(knots, towKnots(ground) ?? knots)
   for (const { ship, facts } of hulls) {
+    if (isTowed(ship)) continue
     const able = Math.min(knots, engineKnots(ground, ship, at))
     knots =
       weather && able > 0 ? Math.min(able, book.speedInWeather(facts, able, weather, course, settings).value) : able
   }
   let full: string[] | null = null
   for (const { ship, facts } of hulls) {
+    if (isTowed(ship)) continue
     const best = engineKnots(ground, ship, at)
     const bestHere =
       weather && best > 0 ? Math.min(best, book.speedInWeather(facts, best, weather, course, settings).value) : best

@@ -2,9 +2,8 @@ import { because } from '../../explanation/finding.ts'
 import { tellFate, tellForce, tellNotice } from '../../knowledge/reporting.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
 import { record, seatsOf, type Turn } from '../context.ts'
-import { shipFacts } from '../ground.ts'
 import type { Force, Leg, World } from '../world.ts'
-import { knotsLeft, shipsOf } from './ship-speeds.ts'
+import { bestOrdered, shipsOf } from './ship-speeds.ts'
 
 /**
  * Two forces of a side become one: the senior commands, and the force that he has goes on with what it was ordered. An admiral's flag is
@@ -75,8 +74,12 @@ export function forceNow(world: World, id: string): string {
 export function keepWithin({ ground, world }: Turn, force: Force): void {
   const ships = shipsOf(world, force)
   if (ships.length < 2) return
-  const facts = ships.map((ship) => shipFacts(ground, ship, knotsLeft(ground, ship, world.clock)))
-  const most = ground.book.orderedSpeedLimit(facts, ground.settings).value
+  const most = bestOrdered(
+    ground,
+    ships.map((ship) => ({ ship })),
+    world.clock,
+  )
+  if (most <= 0) return
   force.plot = force.plot.map(
     (leg): Leg => ('knots' in leg && leg.knots !== undefined && leg.knots > most ? { ...leg, knots: most } : leg),
   )

@@ -11,6 +11,7 @@ import type { Brought, Doer, Hindrance, Job, Leg, Wanted } from './work/job.ts'
 import { countermine, layMines, sweep } from './work/mines.ts'
 import { capture, sink } from './work/prizes.ts'
 import { stores } from './work/stores.ts'
+import { towing } from './work/towing.ts'
 import { freight, join, part, station } from './work/trade.ts'
 
 /**
@@ -35,6 +36,7 @@ const doers: { readonly [O in Operation]: Doer<Leg<O>> } = {
   join,
   part,
   station,
+  tow: towing,
   embark,
   land,
   direct,

@@ -57,6 +57,12 @@ function warships(type: string, position: Position, more: Partial<GivenShip> = {
   }))
 }
 
+/** The second of the two without engines. */
+function lamed(given: Given): Given {
+  const ships = given.ships?.map((ship) => (ship.key === 'w2' ? { ...ship, damage: { knotsLost: 18 } } : ship))
+  return { ...given, ...(ships ? { ships } : {}) }
+}
+
 /** Two men-of-war of one force, at sea or in Red Port, the enemy far off. */
 function fleet(type: string, position: Position | 'harbour', more: Given = {}, ship: Partial<GivenShip> = {}): Given {
   const harbour = position === 'harbour'
@@ -362,6 +368,39 @@ export const SETTINGS: readonly Setting[] = [
     order: (war) => ({ operate: 'join', force: war.known('red-trade', 'force', 'escort') }),
     other: 'escort',
     hours: 1.5,
+  },
+  {
+    operate: 'tow',
+    how: 'a ship of her own force without engines',
+    by: 'warships',
+    at: 'sea',
+    position: MIDDLE,
+    given: lamed(fleet('second-class-cruiser', MIDDLE)),
+    order: () => ({ operate: 'tow' }),
+    hours: 2,
+  },
+  {
+    operate: 'tow',
+    how: 'one without engines who lies by herself',
+    by: 'warships',
+    at: 'sea',
+    position: MIDDLE,
+    given: fleet('second-class-cruiser', MIDDLE, {
+      ships: [
+        {
+          key: 'lame',
+          name: 'Larch',
+          side: SIDE,
+          type: 'second-class-cruiser',
+          position: off(MIDDLE, 3, 0),
+          damage: { knotsLost: 18 },
+        },
+      ],
+      forces: [{ key: 'lame', name: 'Larch', side: SIDE, ships: ['lame'] }],
+    }),
+    order: (war) => ({ operate: 'tow', force: war.known('red-admiral', 'force', 'lame') }),
+    other: 'lame',
+    hours: 2,
   },
   {
     operate: 'station',

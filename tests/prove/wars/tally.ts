@@ -1,5 +1,6 @@
 import type { CampaignService } from '../../../electron/host/campaign/service.ts'
 import type { CampaignEvent, Decision, World } from '../../../shared/campaign/world.ts'
+import { Meetings } from './meetings.ts'
 
 /** Figures of one war. Everything is a number, so that wars can be added up and set against one another. */
 export interface Figures {
@@ -9,8 +10,6 @@ export interface Figures {
 const HOUR = 3600
 /** Minutes of supply in a day's coal. */
 const DAY_OF_COAL = 1440
-/** Two who lose each other and find each other again within this time have met once. */
-const ONE_MEETING = 6 * HOUR
 /** Moves without way on her, though she is ordered to steam, after which a force is stuck. */
 const STUCK_MOVES = 3
 /** How near two enemies lie who lie in one place, miles as degrees of latitude. */
@@ -32,7 +31,7 @@ const COUNTED: Readonly<Record<string, string>> = {
 
 export class Tally {
   readonly #figures = new Map<string, number>()
-  readonly #lastMet = new Map<string, number>()
+  readonly #meetings = new Meetings()
   /** When two enemies last fought, by the pair. */
   readonly #lastFought = new Map<string, number>()
   readonly #still = new Map<string, { lat: number; lon: number; moves: number }>()
@@ -55,16 +54,17 @@ export class Tally {
       if (kind === 'boardEnd') this.#fought(world, subject, at)
       if (kind === 'contact') {
         this.add('sightings, raw')
-        const last = this.#lastMet.get(subject) ?? Number.NEGATIVE_INFINITY
-        if (at - last > ONE_MEETING) this.add('sightings')
+        if (this.#meetings.sighted(subject, at)) this.add('sightings')
       }
-      if (kind === 'contact' || kind === 'lost') this.#lastMet.set(subject, at)
+      if (kind === 'lost') this.#meetings.lost(subject, at)
       if (kind === 'line' && /is cut/.test(says)) this.add('lines cut')
     }
   }
 
-  /** An action has ended: who of its enemies fought each other for the first time within one meeting, one day, and this war. */
-  #fought({ encounters, forces }: World, encounter: string, at: number): void {
+  /** An action has ended: who of its enemies fought each other for the first time in one meeting, six hours, one day, and this war. */
+  #fought(world: World, encounter: string, at: number): void {
+    const { encounters, forces } = world
+    if (this.#meetings.fought(world, encounter)) this.add('actions, one a meeting')
     const met = (encounters[encounter]?.forces ?? []).flatMap((id) => forces[id] ?? [])
     const times: number[] = []
     for (const one of met)
@@ -76,11 +76,13 @@ export class Tally {
         this.#lastFought.set(pair, at)
       }
     const since = Math.max(...times)
-    if (since > ONE_MEETING) this.add('actions, one a meeting')
+    if (since > 6 * HOUR) this.add('actions, six hours apart')
     if (since > 24 * HOUR) this.add('actions, one a day')
   }
 
-  decision({ kind, options }: Decision): void {
+  decision(decision: Decision): void {
+    const { kind, options } = decision
+    this.#meetings.asked(decision)
     this.add('stops')
     this.add(`stops: ${kind}`)
     if (options.length === 1) this.add('stops with one answer')
@@ -171,6 +173,7 @@ export class Tally {
       if (seat.role === 'government')
         add('reports to capitals', (logbooks[seat.id] ?? []).filter(({ body }) => body.kind === 'report').length)
     coalings(service, add)
+    this.#meetings.count(service, add)
     const hours: Record<string, number[]> = { telegraph: [], signal: [] }
     for (const { medium, writtenAt, deliveredAt } of Object.values(world.despatches)) {
       add('despatches')

@@ -11,6 +11,7 @@ import { quarryOf } from '../coming-up.ts'
 import { breakOff, goesOn, loseWorkers } from '../operating.ts'
 import { goesOnAs, type Piece, pieceAt, type RunPlan, rounded } from '../pieces.ts'
 import { planRun } from '../running.ts'
+import { inTow } from '../ship-speeds.ts'
 import { guideOf, guideOfPlot, inTouch, isStation, knownGuide } from '../stations.ts'
 import { makeGood } from '../trading.ts'
 import type { Stand } from '../visual-chain.ts'
@@ -289,7 +290,8 @@ export class Runs {
     for (let i = 0; i < force.ships.length; i++) {
       const id = force.ships[i] as string
       const ship = world.ships[id]
-      if (ship?.status === 'afloat') this.burn(ship, anchor.coal[i] ?? 0, minutesUnderWay, fullSeconds.get(id) ?? 0, t)
+      if (ship?.status !== 'afloat' || inTow(this.stretch.turn.ground, world, force, ship, anchor.at)) continue
+      this.burn(ship, anchor.coal[i] ?? 0, minutesUnderWay, fullSeconds.get(id) ?? 0, t)
     }
   }
 

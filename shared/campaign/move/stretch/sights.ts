@@ -264,7 +264,7 @@ export class Sights {
       if (kind === 'trigger') return subject === `${a}|${b}`
       if (kind !== 'contact' || deferred !== undefined) return false
       const met = encounters[subject]?.forces
-      return met !== undefined && met.includes(a) && met.includes(b)
+      return met?.includes(a) === true && met.includes(b)
     })
   }
 

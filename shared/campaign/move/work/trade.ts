@@ -118,7 +118,7 @@ export const join: Doer<Leg<'join'>> = {
     if (!isForce(other)) return { amount: 0, says: other.says }
     job.stir(other.id)
     if (leg.at !== undefined) return { amount: 1, says: unite(turn, force, other, at) }
-    fallIn(job, other)
+    fallIn(job, other, ship, force)
     const seat = force.commander === null ? undefined : turn.world.seats[force.commander]
     if (seat) tellFate(turn, seat, force, at, `${ship.name} sails in convoy with ${other.name}.`)
     return { amount: 1, says: `she sails in company with ${other.name}` }
@@ -132,7 +132,8 @@ export const station: Doer<Leg<'station'>> = {
   bring: () => ({ amount: 0, says: '' }),
 }
 
-function fallIn({ turn, ship, force }: Job, other: Force): void {
+/** A merchantman sails in another force's company from now on. */
+export function fallIn({ turn }: Job, other: Force, ship: Ship, force: Force): void {
   const { world, outcome } = turn
   force.ships = force.ships.filter((id) => id !== ship.id)
   other.ships = [...other.ships, ship.id].sort(
@@ -164,6 +165,7 @@ export const part: Doer<Leg<'part'>> = {
 
 /** She sails by herself again, from where the convoy is. */
 export function goAlone(ship: Ship, force: Force, own: Force): void {
+  delete ship.towedBy
   force.ships = force.ships.filter((id) => id !== ship.id)
   own.ships = [...own.ships, ship.id]
   own.flag = ship.id

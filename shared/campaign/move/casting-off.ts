@@ -1,0 +1,27 @@
+import type { Seconds } from '../../vocabulary/time.ts'
+import { record, type Turn } from '../context.ts'
+import type { Force } from '../world.ts'
+import { detach } from './detaching.ts'
+import { inTow, shipsOf } from './ship-speeds.ts'
+import { goAlone } from './work/trade.ts'
+
+/**
+ * Nobody fights with a ship in tow: a force that goes on squares or a board casts off whom it has. She lies where they leave her, a force by
+ * herself, unless the flag flies in her; a merchantman is her own master's again.
+ */
+export function castOffForBattle(turn: Turn, force: Force, at: Seconds): void {
+  const { world, ground } = turn
+  const towed = shipsOf(world, force).filter((ship) => inTow(ground, world, force, ship, at))
+  for (const ship of towed) {
+    delete ship.towedBy
+    turn.outcome.touched.ships.add(ship.id)
+    const why = ground.book.operations?.towKnots?.(ground.settings).because ?? []
+    record(turn, at, 'castOff', ship.id, `${ship.name} is cast off from ${force.name}.`, why)
+    const own = world.forces[ship.trade?.own ?? '']
+    if (own && own !== force) {
+      goAlone(ship, force, own)
+      turn.outcome.touched.forces.add(own.id)
+    } else if (ship.id !== force.flag && shipsOf(world, force).length > 1)
+      detach(turn, force, { ships: [ship.id], orders: null }, at, world.seats[force.commander ?? ''] ?? null)
+  }
+}
