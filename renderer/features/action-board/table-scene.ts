@@ -12,7 +12,7 @@ import type {
   BoardWake,
 } from '../../board/scene.ts'
 import type { Degree } from '../../symbols/symbols.ts'
-import { along, planShape } from '../board-orders/board-scene.ts'
+import { along, planShape } from '../board-view/seat-board.ts'
 import { boardNow, capital, openOf, shipsOf, sideOrder, type TableShip } from './table-words.ts'
 
 /* The table of an action as it is drawn. It knows offers, features and events, and no book. */

@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { FriendlyShip, SeenShip } from '../../../shared/action/contract.ts'
 import { jane1898Tactical } from '../../../shared/books/jane1898/tactical/book.ts'
+import { along, readBoard, type SeatBoard } from '../board-view/seat-board.ts'
 import { asSheGoes, type DraftShipOrder } from '../orders/board-draft.ts'
-import {
-  along,
-  boardBounds,
-  boardScene,
-  placeOnBoard,
-  rangeWords,
-  readBoard,
-  type SeatBoard,
-  sealedLines,
-} from './board-scene.ts'
+import { boardBounds, boardScene, placeOnBoard, rangeWords, sealedLines } from './board-scene.ts'
 import { fightOf, gunsBefore, targetsOf, trackOf } from './fire-sheet.ts'
 import { aimedAt, allThatBear, gunLines, loadedWith, REST, written } from './gun-lines.ts'
 import { givenOrder, givenStrikes, ordersSomething, refusedField } from './ship-orders.ts'

@@ -5,7 +5,7 @@ import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { playedShore, type ShoreBoardName } from '../../../shared/test-kit/shore-boards/shore-boards.ts'
 import BoardSheet from '../../board/BoardSheet.vue'
-import type { SeatBoard } from '../board-orders/board-scene.ts'
+import type { SeatBoard } from '../board-view/seat-board.ts'
 import SealedBoard from '../sealed-board/SealedBoard.vue'
 import PlanSheet from './PlanSheet.vue'
 

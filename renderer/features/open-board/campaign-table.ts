@@ -2,7 +2,7 @@ import type { BoardView, OpenTable, UmpireView } from '../../../shared/action/co
 import type { TableSeat, TableStep, TableView } from '../../../shared/bridge/table-view.ts'
 import type { Thrown } from '../../../shared/explanation/finding.ts'
 import { capital } from '../action-board/table-words.ts'
-import type { SeatBoard } from '../board-orders/board-scene.ts'
+import type { SeatBoard } from '../board-view/seat-board.ts'
 
 /* In a campaign an open board has no table of its own: what the encounter tells of it is put together as one. */
 
