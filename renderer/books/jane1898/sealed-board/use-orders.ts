@@ -1,6 +1,5 @@
-import { type Ref, ref, watch } from 'vue'
-import type { BoardView } from '../../../shared/action/contract.ts'
-import { Refused } from '../../../shared/explanation/refusal.ts'
+import { ref, watch } from 'vue'
+import { Refused } from '../../../../shared/explanation/refusal.ts'
 import {
   givenOrder,
   givenStrikes,
@@ -8,31 +7,15 @@ import {
   ordersSomething,
   refusedField,
   refusedShip,
-} from '../board-orders/ship-orders.ts'
-import { givenWork, refusedWork, refusedWorkField, worksSomething } from '../board-orders/work-orders.ts'
-import type { DraftShipOrder, DraftStrikes, DraftWorkOrder } from '../orders/board-draft.ts'
-
-/** What is written for one board, kept wherever the window keeps it. */
-export interface BoardPaper {
-  readonly orders: Readonly<Record<string, DraftShipOrder>>
-  /** Of works ashore, by their names. */
-  readonly works: Readonly<Record<string, DraftWorkOrder>>
-  readonly strikes: DraftStrikes
-  readonly notes: Readonly<Record<string, string>>
-}
+} from '../../../features/board-orders/ship-orders.ts'
+import { givenWork, refusedWork, refusedWorkField, worksSomething } from '../../../features/board-orders/work-orders.ts'
+import type { DraftShipOrder, DraftWorkOrder } from '../../../features/orders/board-draft.ts'
+import type { BoardPaper, DeskOfSeat } from '../../contract.ts'
 
 export const emptyPaper: BoardPaper = { orders: {}, works: {}, strikes: {}, notes: {} }
 
-interface Desk {
-  readonly board: Readonly<Ref<BoardView | null>>
-  readonly paper: Readonly<Ref<BoardPaper>>
-  readonly keep: (paper: Partial<BoardPaper>) => void
-  /** Seals with the host; throws `Refused`. */
-  readonly send: (orders: Readonly<Record<string, unknown>>) => Promise<unknown>
-}
-
 /** Orders and strikes of one seat at a board: written, kept as they are typed, sealed, and refused at their fields. */
-export function useBoardDesk({ board, paper, keep, send }: Desk) {
+export function useBoardDesk({ board, paper, keep, send }: DeskOfSeat) {
   const ship = ref<string>()
   const faults = ref<Readonly<Record<string, OrderFault>>>({})
   /** A refusal that no ship's sheet can show. */

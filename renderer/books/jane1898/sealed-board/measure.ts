@@ -1,7 +1,7 @@
-import type { BoardView, ViewPoint } from '../../../shared/action/contract.ts'
-import { liesTo } from '../../../shared/books/jane1898/tactical/foresight.ts'
-import { liveTarget } from '../../../shared/books/jane1898/tactical/procedures/targets.ts'
-import { quarterWords } from '../../chart/words.ts'
+import type { BoardView, ViewPoint } from '../../../../shared/action/contract.ts'
+import { liesTo } from '../../../../shared/books/jane1898/tactical/foresight.ts'
+import { liveTarget } from '../../../../shared/books/jane1898/tactical/procedures/targets.ts'
+import { quarterWords } from '../../../chart/words.ts'
 
 export interface Measured {
   readonly from: ViewPoint

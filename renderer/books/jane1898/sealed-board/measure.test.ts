@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { jane1898Tactical as book } from '../../../shared/books/jane1898/tactical/book.ts'
+import { jane1898Tactical as book } from '../../../../shared/books/jane1898/tactical/book.ts'
 import { cardNow } from './cards.ts'
 import { measured } from './measure.ts'
 

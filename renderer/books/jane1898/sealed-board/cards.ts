@@ -1,15 +1,15 @@
-import type { SeenShip, ViewPoint } from '../../../shared/action/contract.ts'
-import { liesTo } from '../../../shared/books/jane1898/tactical/foresight.ts'
+import type { SeenShip, ViewPoint } from '../../../../shared/action/contract.ts'
+import { liesTo } from '../../../../shared/books/jane1898/tactical/foresight.ts'
 import {
   cardScale,
   type Outline,
   type Shape,
   type ShootingTarget,
   shapesOf,
-} from '../../../shared/books/jane1898/tactical/gunnery/target.ts'
-import { effectiveRange, liveTarget } from '../../../shared/books/jane1898/tactical/procedures/targets.ts'
-import type { RangeCause } from '../../../shared/books/jane1898/tactical/tables/firing.ts'
-import type { Reason } from '../../../shared/explanation/finding.ts'
+} from '../../../../shared/books/jane1898/tactical/gunnery/target.ts'
+import { effectiveRange, liveTarget } from '../../../../shared/books/jane1898/tactical/procedures/targets.ts'
+import type { RangeCause } from '../../../../shared/books/jane1898/tactical/tables/firing.ts'
+import type { Reason } from '../../../../shared/explanation/finding.ts'
 
 /** What was made out of her side; null for a ship that is a shape in the night. */
 function outlineOf(ship: SeenShip): Outline | null {
