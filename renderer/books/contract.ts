@@ -1,6 +1,9 @@
 import type { Component, Ref } from 'vue'
-import type { BoardView } from '../../shared/action/contract.ts'
+import type { BoardView, ShipSheet, UmpireView } from '../../shared/action/contract.ts'
+import type { BoardScene } from '../board/scene.ts'
 import type { DraftShipOrder, DraftStrikes, DraftWorkOrder } from '../features/orders/board-draft.ts'
+import type { CorrectionFault } from '../features/umpire-encounter/correction.ts'
+import type { SideOrder } from '../symbols/symbols.ts'
 
 /** A desk for an order that cannot be picked from a list, such as pieces laid on the board; `fields` are those of the order that call for it. */
 export interface SetUpDesk {
@@ -36,6 +39,39 @@ export interface SealedBoards {
   readonly atTable: Component
 }
 
+/** What the umpire has of a board that fires, beside the board itself. */
+export interface Fights {
+  /** Whether this ship has what a ship fights with. */
+  readonly fires: (ship: ShipSheet | undefined) => boolean
+  /** The board with every ship of every side. */
+  readonly scene: (board: UmpireView, order: (side: string) => SideOrder, chosen: string | undefined) => BoardScene
+  /** Fire and events, sheets and plans: `board`, `steps`, and the ship that is chosen (`v-model:chosen`). */
+  readonly panels: Component
+  /** What waits and what happened: `board`, `steps`, `level`. */
+  readonly events: Component
+  /** The sheet of one ship: `board`, `ship`, `level`. */
+  readonly sheet: Component
+  /** What is left of each ship when all is over, for a player too: `ships`, `result`. */
+  readonly result: Component
+  /** What is on the board beside ships, and the form that corrects one: `work`, `board`, `enter`. */
+  readonly works: {
+    readonly of: (
+      board: UmpireView,
+    ) => readonly { readonly id: string; readonly title: string; readonly work: unknown }[]
+    readonly form: Component
+  }
+  /** Marks on a ship's sheet by the umpire's hand: the form (`v-model`, `ship`, `wrong`), no marks, and how they are read and refused. */
+  readonly marks: {
+    readonly form: Component
+    readonly none: unknown
+    readonly read: (
+      marks: unknown,
+    ) => { readonly fight: Readonly<Record<string, unknown>> | undefined } | CorrectionFault
+    readonly fieldOf: (path: string) => string
+    readonly shows: (field: string) => boolean
+  }
+}
+
 /** What one book has in the windows. Whatever it leaves out the frame does by itself, or does without. */
 export interface BookWindows {
   /** As in the books' own registry. */
@@ -46,4 +82,5 @@ export interface BookWindows {
   readonly chartSquares?: { readonly miles: number; readonly letters: string }
   readonly setUpDesks?: readonly SetUpDesk[]
   readonly sealedBoards?: SealedBoards
+  readonly fights?: Fights
 }

@@ -1,9 +1,7 @@
 import type { UmpireView as Board } from '../../../shared/action/contract.ts'
 import type { UmpireView } from '../../../shared/campaign/umpire-view.ts'
-import { compassPoint } from '../../../shared/sky/words.ts'
-import { type BoardPiece, type BoardScene, roundShips } from '../../board/scene.ts'
+import type { BoardScene } from '../../board/scene.ts'
 import type { SideOrder } from '../../symbols/symbols.ts'
-import { chartedOfTruth, chartedPlaces, isNoShip } from '../board-works/charted.ts'
 
 export type Encounter = UmpireView['encounters'][number]
 
@@ -20,7 +18,7 @@ export function boardOf(encounter: Encounter): OpenBoard | null {
   return encounter.board as OpenBoard | null
 }
 
-type Order = (side: string) => SideOrder
+export type Order = (side: string) => SideOrder
 
 interface XY {
   readonly x: number
@@ -42,7 +40,8 @@ export function edges(points: readonly XY[], square: number, room: number): Boar
   }
 }
 
-const nothing = { pieces: [], tracks: [], buoys: [], ranges: [], falls: [] }
+/** A scene with nothing on it. */
+export const emptySheet = { pieces: [], tracks: [], buoys: [], ranges: [], falls: [] }
 
 /** Ten-minute squares with the forces of every side. */
 export function squaresScene(squares: NonNullable<Encounter['squares']>, order: Order): BoardScene {
@@ -50,7 +49,7 @@ export function squaresScene(squares: NonNullable<Encounter['squares']>, order: 
   const enemy =
     first && rest.filter((one) => one.side !== first.side).sort((a, b) => away(first, a) - away(first, b))[0]
   return {
-    ...nothing,
+    ...emptySheet,
     squareYards: 1000,
     bounds: edges(squares, 1000, 5000),
     buoys: squares.map((one) => ({
@@ -69,61 +68,4 @@ export function squaresScene(squares: NonNullable<Encounter['squares']>, order: 
 }
 function away(a: XY, b: XY): number {
   return Math.hypot(a.x - b.x, a.y - b.y)
-}
-
-/** The tactical board with every ship by name, her track, and the shortest range between sides. */
-export function boardScene(board: Board, order: Order, chosen: string | undefined): BoardScene {
-  const square = board.squareYards ?? 100
-  const at = new Map(board.ships.map((ship) => [ship.id, ship]))
-  const charted = chartedOfTruth(board, order, chosen)
-  const nearest = [...board.ranges].sort((a, b) => a.yards - b.yards)[0]
-  const from = nearest && at.get(nearest.from)
-  const to = nearest && at.get(nearest.to)
-  return {
-    ...nothing,
-    squareYards: board.squareYards ?? 0,
-    bounds: edges([...board.ships, ...chartedPlaces(board)], square, 1500),
-    opensOn: roundShips(board.ships),
-    ...(charted ? { charted } : {}),
-    pieces: board.ships
-      .filter((ship) => !isNoShip(ship))
-      .map(
-        (ship): BoardPiece => ({
-          id: ship.id,
-          side: order(ship.side),
-          label: ship.name,
-          x: ship.x,
-          y: ship.y,
-          headingDegrees: ship.headingDegrees,
-          lengthFeet: ship.plan.lengthFeet,
-          plan: {
-            lengthFeet: ship.plan.lengthFeet,
-            beamFeet: ship.plan.beamFeet,
-            type: ship.sheet.card.torpedoCraft
-              ? 'destroyer'
-              : ship.plan.turrets >= 2 && ship.plan.beamFeet > 60
-                ? 'battleship'
-                : 'cruiser',
-            funnels: ship.plan.funnels,
-            masts: ship.plan.masts,
-          },
-          degree: 'own',
-          chosen: ship.id === chosen,
-          sunk: ship.status === 'sunk',
-        }),
-      ),
-    tracks: board.ships.map((ship) => ({
-      id: `track-${ship.id}`,
-      side: order(ship.side),
-      points: ship.track.map(({ x, y, move }) => ({ x, y, move })),
-      numbered: ship.id === chosen,
-    })),
-    ranges:
-      nearest && from && to ? [{ from, to, words: `${Math.round(nearest.yards).toLocaleString('en-GB')} yards` }] : [],
-    wind: {
-      fromDegrees: board.weather.windFromDegrees,
-      words:
-        board.weather.force === 0 ? 'Calm' : `${compassPoint(board.weather.windFromDegrees)} ${board.weather.force}`,
-    },
-  }
 }

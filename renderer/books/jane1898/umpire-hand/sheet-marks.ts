@@ -1,9 +1,9 @@
-import type { FriendlyShip } from '../../../shared/action/contract.ts'
-import { PROJECTILES } from '../../../shared/books/jane1898/tactical/tables/damage.ts'
-import { GUN_CLASSES } from '../../../shared/vocabulary/roles.ts'
-import { fightOf } from '../board-orders/fire-sheet.ts'
-import { batteriesOf, mountWords, tubeWords } from '../ship-sheet/part-words.ts'
-import type { CorrectionFault } from './correction.ts'
+import type { FriendlyShip } from '../../../../shared/action/contract.ts'
+import { PROJECTILES } from '../../../../shared/books/jane1898/tactical/tables/damage.ts'
+import { GUN_CLASSES } from '../../../../shared/vocabulary/roles.ts'
+import { fightOf } from '../../../features/board-orders/fire-sheet.ts'
+import { batteriesOf, mountWords, tubeWords } from '../../../features/ship-sheet/part-words.ts'
+import type { CorrectionFault } from '../../../features/umpire-encounter/correction.ts'
 
 /* The umpire's hand on a scoring sheet: every mark of it may be made or taken away (JT-GEN-01). */
 
@@ -214,6 +214,11 @@ export function readMarks(
   if (Object.keys(magazine).length > 0) fight['magazine'] = magazine
   return { fight: Object.keys(fight).length > 0 ? fight : undefined }
 }
+
+/** Whether the marks have a place for what was refused of a field. */
+export const showsMark = (field: string): boolean =>
+  ['parts', 'holes', 'squaresTooFar', ...CONDITIONS.map((one) => one.field)].includes(field) ||
+  /^(sections|magazine)\../.test(field)
 
 /** The field of the form that a refused path of the book means: "fight.sections[1].to" is "sections.1". */
 export function markField(path: string): string {

@@ -2,12 +2,12 @@
 import { flushPromises, mount } from '@vue/test-utils'
 import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
-import { correct, umpireBoard } from '../../../shared/action/action.ts'
-import type { UmpireView } from '../../../shared/action/contract.ts'
-import { jane1898Tactical as book } from '../../../shared/books/jane1898/tactical/book.ts'
-import { fort, opened, ship } from '../../../shared/test-kit/jane-works.ts'
-import { refusal } from '../../../shared/test-kit/refused.ts'
-import ShipCorrection from './ShipCorrection.vue'
+import { correct, umpireBoard } from '../../../../shared/action/action.ts'
+import type { UmpireView } from '../../../../shared/action/contract.ts'
+import { jane1898Tactical as book } from '../../../../shared/books/jane1898/tactical/book.ts'
+import { fort, opened, ship } from '../../../../shared/test-kit/jane-works.ts'
+import { refusal } from '../../../../shared/test-kit/refused.ts'
+import ShipCorrection from '../../../features/umpire-encounter/ShipCorrection.vue'
 import { readWorkCorrection, workField, workFields, worksToCorrect, workTitle } from './work-correction.ts'
 
 const action = opened([ship('hood', 'gb', 0, 0), ship('hoche', 'fr', 60, 60), fort()], {
