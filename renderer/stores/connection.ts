@@ -8,6 +8,7 @@ import { type Refusal, Refused } from '../../shared/explanation/refusal.ts'
 import type { SeatView } from '../../shared/knowledge/view.ts'
 import { lineOfThisWindow } from '../transport/line.ts'
 import type { Lost, Transport } from '../transport/transport.ts'
+import { asRead, madeWhole } from './whole-text.ts'
 
 /*
  * The window's side of the bridge, whole:
@@ -123,7 +124,7 @@ export const useConnectionStore = defineStore('connection', () => {
   function receiveAnswer(frame: Exclude<Frame, { push: string }>): void {
     const asker = waiting.get(frame.n)
     waiting.delete(frame.n)
-    if ('error' in frame) asker?.reject(new Refused(frame.error))
+    if ('error' in frame) asker?.reject(new Refused(asRead(frame.error)))
     else asker?.resolve(frame.ok)
   }
 
@@ -221,7 +222,7 @@ export const useConnectionStore = defineStore('connection', () => {
     const written = draft.value
     const byHand = touched
     touched = false
-    const kept = await ask('saveDraft', { draft: written ?? null, ...(byHand ? {} : { byHand }) }).then(
+    const kept = await ask('saveDraft', { draft: madeWhole(written ?? null), ...(byHand ? {} : { byHand }) }).then(
       () => true,
       () => false,
     )

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { mount } from '@vue/test-utils'
+import { describe, expect, it } from 'vitest'
+import FieldInput from './FieldInput.vue'
+import TelegraphForm from './TelegraphForm.vue'
+import { brokenWords } from './whole-text.ts'
+
+const BROKEN = 'a\ud800b'
+const SAYS = 'This holds half of a character (U+D800, at character 2): write it anew.'
+
+describe('Text that holds half of a character', () => {
+  it('is said at the field in which it was pasted, of one line, of several and of a telegram', () => {
+    const field = mount(FieldInput, { props: { label: 'Name', modelValue: BROKEN } })
+    expect(field.find('.refusal').text()).toBe(SAYS)
+    expect(field.find('input').attributes('aria-invalid')).toBe('true')
+    const block = mount(FieldInput, { props: { label: 'Reason', rows: 3, modelValue: BROKEN } })
+    expect(block.find('.refusal').text()).toBe(SAYS)
+    const form = mount(TelegraphForm, { props: { from: 'Admiralty', writing: true, modelValue: BROKEN } })
+    expect(form.text()).toContain(SAYS)
+  })
+
+  it('leaves other text alone, whatever it is written in', () => {
+    expect(brokenWords('Amiral Ōyama 🚢')).toBeUndefined()
+    expect(
+      mount(FieldInput, { props: { label: 'Name', modelValue: '🚢' } })
+        .find('.refusal')
+        .exists(),
+    ).toBe(false)
+  })
+})
