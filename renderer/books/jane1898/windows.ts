@@ -1,4 +1,4 @@
-import { fightOf } from '../../features/board-orders/fire-sheet.ts'
+import { fightOf } from './board-orders/fire-sheet.ts'
 import type { BookWindows, Fights } from '../contract.ts'
 import DeskBoard from './sealed-board/DeskBoard.vue'
 import PlayedBoard from './sealed-board/PlayedBoard.vue'

@@ -1,7 +1,7 @@
 import type { BoardView, FriendlyShip, SeenShip } from '../../../../shared/action/contract.ts'
 import type { AccountLine } from '../../../../shared/books/jane1898/tactical/state.ts'
 import type { BoardFall } from '../../../board/scene.ts'
-import { type Fight, fightOf } from '../../../features/board-orders/fire-sheet.ts'
+import { type Fight, fightOf } from '../board-orders/fire-sheet.ts'
 import { batteriesOf } from '../../../features/ship-sheet/part-words.ts'
 import type { FormerStrike, Saw } from '../../../features/shooting-target/strikes.ts'
 

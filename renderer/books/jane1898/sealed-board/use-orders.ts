@@ -7,8 +7,8 @@ import {
   ordersSomething,
   refusedField,
   refusedShip,
-} from '../../../features/board-orders/ship-orders.ts'
-import { givenWork, refusedWork, refusedWorkField, worksSomething } from '../../../features/board-orders/work-orders.ts'
+} from '../board-orders/ship-orders.ts'
+import { givenWork, refusedWork, refusedWorkField, worksSomething } from '../board-orders/work-orders.ts'
 import type { DraftShipOrder, DraftWorkOrder } from '../../../features/orders/board-draft.ts'
 import type { BoardPaper, DeskOfSeat } from '../../contract.ts'
 

@@ -1,7 +1,7 @@
 import type { UmpireView as Board } from '../../../../shared/action/contract.ts'
 import { compassPoint } from '../../../../shared/sky/words.ts'
 import { type BoardPiece, type BoardScene, roundShips } from '../../../board/scene.ts'
-import { chartedOfTruth, chartedPlaces, isNoShip } from '../../../features/board-works/charted.ts'
+import { chartedOfTruth, chartedPlaces, isNoShip } from '../board-works/charted.ts'
 import { edges, emptySheet, type Order } from '../../../features/umpire-encounter/umpire-board.ts'
 
 /** The tactical board with every ship by name, her track, and the shortest range between sides. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { jane1898Tactical as book } from '../../../../shared/books/jane1898/tactical/book.ts'
 import { refusal } from '../../../../shared/test-kit/refused.ts'
-import { fightOf } from '../../../features/board-orders/fire-sheet.ts'
+import { fightOf } from '../board-orders/fire-sheet.ts'
 import { CONDITIONS, conditionNow, markField, noMarks, partMarks, readMarks, type SheetDraft } from './sheet-marks.ts'
 
 const board = () =>

@@ -6,7 +6,7 @@ import {
   LEVEL_WORDS,
   minesWords,
   type SkyUnit,
-} from '../../../features/board-works/work-words.ts'
+} from '../board-works/work-words.ts'
 import type { CorrectionDraft, CorrectionFault } from '../../../features/umpire-encounter/correction.ts'
 import type { DraftField } from '../../../ui/draft-field.ts'
 

@@ -1,0 +1,35 @@
+import type { BoardView, FriendlyShip } from '../../../../shared/action/contract.ts'
+import { isAshore } from '../../../../shared/books/jane1898/tactical/tables/general-speeds.ts'
+import { boardBounds } from '../board-orders/board-scene.ts'
+import type { Corner } from '../board-orders/places.ts'
+import type { SeatBoard } from '../../../features/board-view/seat-board.ts'
+
+export type UnitKind = 'ship' | 'fort' | 'boat' | 'balloon' | 'land'
+
+/** What takes these orders: each kind has a sheet of its own. */
+export function unitKind(board: BoardView, unit: FriendlyShip): UnitKind {
+  const has = (own: readonly { readonly ship: string }[] | undefined): boolean =>
+    own?.some((one) => one.ship === unit.id) ?? false
+  if (has(board.boats?.own)) return 'boat'
+  if (has(board.sky?.own)) return 'balloon'
+  if (has(board.coast?.own)) return 'land'
+  return unit.sheet && isAshore(unit.sheet.card.type) ? 'fort' : 'ship'
+}
+
+/** Works that this seat orders: fields with a firing station, torpedoes run from the shore, hidden guns. */
+export function worksOf(board: BoardView) {
+  const { fields = [], brennans = [], pneumatics = [] } = board.works ?? {}
+  return { fields: fields.filter((one) => one.ordered && one.mines === 'observation'), brennans, pneumatics }
+}
+
+export function hasWorks(board: BoardView): boolean {
+  const { fields, brennans, pneumatics } = worksOf(board)
+  return fields.length + brennans.length + pneumatics.length > 0
+}
+
+/** The corner from which the board's edges count, and that of the plan of a place. */
+export function boardCorner(board: SeatBoard): Corner {
+  const { west, north } = boardBounds(board)
+  return { at: { x: west, y: north }, ofPlan: false }
+}
+export const planCorner = (plan: NonNullable<BoardView['plan']>): Corner => ({ at: plan.at, ofPlan: true })

@@ -1,0 +1,258 @@
+import { describe, expect, it } from 'vitest'
+import type { FriendlyShip, SeenShip } from '../../../../shared/action/contract.ts'
+import { jane1898Tactical } from '../../../../shared/books/jane1898/tactical/book.ts'
+import { along, readBoard, type SeatBoard } from '../../../features/board-view/seat-board.ts'
+import { asSheGoes, type DraftShipOrder } from '../../../features/orders/board-draft.ts'
+import { boardBounds, boardScene, placeOnBoard, rangeWords, sealedLines } from './board-scene.ts'
+import { fightOf, gunsBefore, targetsOf, trackOf } from './fire-sheet.ts'
+import { aimedAt, allThatBear, gunLines, loadedWith, REST, written } from './gun-lines.ts'
+import { givenOrder, givenStrikes, ordersSomething, refusedField } from './ship-orders.ts'
+
+const plan = { lengthFeet: 390, beamFeet: 75, funnels: 2, masts: 2, turrets: 2 }
+const friend: FriendlyShip = {
+  id: 'majestic',
+  name: 'Majestic',
+  own: true,
+  inSight: true,
+  move: 2,
+  x: 1000,
+  y: 1000,
+  headingDegrees: 0,
+  plan,
+  status: 'afloat',
+  track: [],
+  path: [
+    { x: 1000, y: 500, headingDegrees: 0 },
+    { x: 1000, y: 1000, headingDegrees: 0 },
+  ],
+}
+const enemy: SeenShip = {
+  id: 'ship 2',
+  inSight: true,
+  move: 2,
+  x: 1000,
+  y: 3000,
+  headingDegrees: 180,
+  plan,
+  status: 'afloat',
+  track: [],
+  path: [],
+}
+const board = {
+  book: 'jane1898',
+  moveNumber: 2,
+  squareYards: 100,
+  weather: { windFromDegrees: 225, force: 4, sky: 'clear', glass: 'steady', glassInches: 30 },
+  friends: [friend],
+  others: [enemy, { ...enemy, id: 'ship 1', inSight: false, x: 1200 }],
+  marks: [],
+  signals: [],
+  choices: [],
+  over: false,
+  sealed: null,
+} as unknown as SeatBoard
+const options = { own: 1, enemy: 2, chosen: 'majestic', target: undefined, run: 1 } as const
+
+describe('A seat’s board', () => {
+  it('names own ships, numbers the enemy’s, and dots those out of sight where they were last seen', () => {
+    expect(boardScene(board, options).pieces.map((piece) => `${piece.label} ${piece.degree}`)).toEqual([
+      'Majestic own',
+      '2 reported',
+      '1 reckoned',
+    ])
+  })
+
+  it('plays a move along its path and then stands still', () => {
+    expect(along(friend, 0.5)).toMatchObject({ x: 1000, y: 750 })
+    expect(along(friend, 1)).toBe(friend)
+  })
+
+  it('says the range and bearing of the nearest enemy in sight', () => {
+    expect(rangeWords(board, 'majestic', undefined)).toBe('ship 2: 2,000 yards, North')
+    expect(rangeWords(board, 'majestic', 'ship 1')).toMatch(/where last seen$/)
+  })
+
+  it('is a square with room round all ships', () => {
+    const { west, south, east, north } = boardBounds(board)
+    expect(east - west).toBe(north - south)
+    expect(south <= 300 && north >= 3700).toBe(true)
+  })
+
+  it('shows sealed orders by the names of ships, not by their keys', () => {
+    expect(sealedLines({ ...board, sealed: 'majestic: 12 kn; port at 1\nmajestic-2: as she goes' })).toEqual([
+      'Majestic: 12 kn; port at 1',
+      'majestic-2: as she goes',
+    ])
+    expect(sealedLines({ ...board, sealed: '' })).toEqual(['All ships as they go'])
+  })
+
+  it('says where a point lies as the sheet’s own edges have it', () => {
+    const { west, north } = boardBounds(board)
+    expect(placeOnBoard(board, { x: west + 300, y: north - 950 })).toBe('square 4 across, 10 down')
+    expect(placeOnBoard({ ...board, squareYards: null }, { x: west + 10, y: north - 950 })).toBe(
+      '10 yards across, 950 down',
+    )
+  })
+
+  it('is none where the encounter carries none', () => {
+    expect(readBoard(null)).toBeNull()
+    expect(readBoard({ moveNumber: 1 })).toBeNull()
+  })
+})
+
+describe('Orders on the board', () => {
+  it('are nothing while nothing is ordered', () => {
+    expect(ordersSomething(asSheGoes)).toBe(false)
+    expect(ordersSomething({ ...asSheGoes, signal: '8 S.P.' })).toBe(true)
+  })
+
+  it('are the book’s short form: knots and helm', () => {
+    const order = givenOrder({ ...asSheGoes, knots: '12', helm: 'port' })
+    expect(order).toEqual({ given: { knots: 12, helm: 'port' } })
+    expect(jane1898Tactical.readOrders({ ships: { majestic: 'given' in order ? order.given : {} } })).toEqual({
+      ships: { majestic: { knots: 12, program: [{ atUnit: 1, do: 'port' }] } },
+    })
+  })
+
+  it('take a program line by line, and a line in which nothing is done is none', () => {
+    const program = [
+      { unit: '1', do: 'port' },
+      { unit: '2', do: '' },
+      { unit: '4', do: 'steady' },
+    ]
+    expect(givenOrder({ ...asSheGoes, program })).toEqual({
+      given: {
+        program: [
+          { atUnit: 1, do: 'port' },
+          { atUnit: 4, do: 'steady' },
+        ],
+      },
+    })
+  })
+
+  it('are not given while words stand beside them that cannot be read, or a figure that is none', () => {
+    expect(givenOrder({ ...asSheGoes, helm: 'port', text: 'hard a-port' })).toMatchObject({
+      refused: { field: 'text' },
+    })
+    expect(givenOrder({ ...asSheGoes, countermine: '300,' })).toEqual({
+      refused: { field: 'countermine', says: 'A place such as 300,-400 is wanted, not "300,".' },
+    })
+  })
+
+  it('take tickets, quick-firers, torpedoes, loads, ram and flag from their fields, and the book reads them', () => {
+    const order = {
+      ...asSheGoes,
+      fire: { 'big 1.1': { at: 'ship 2', unit: '3', aim: '142,9' }, 'big 1.2': { at: '', unit: '1', aim: 'dice' } },
+      quickFire: [{ at: 'ship 2', aim: 'strike', guns: [], ceaseFire: true }],
+      torpedoes: { 'tube 1': { at: 'ship 2', unit: '2' } },
+      load: { 'big 2.1': 'he' },
+      tubes: { 'tube 2': 'unload' as const },
+      ram: 'ship 2',
+      strikeFlag: true,
+      signal: '8 S.P.',
+    }
+    const read = givenOrder(order)
+    const given = 'given' in read ? read.given : {}
+    expect(jane1898Tactical.readOrders({ ships: { majestic: given } })).toEqual({
+      ships: {
+        majestic: {
+          program: [],
+          fire: [{ gun: 'big 1.1', at: 'ship 2', atUnit: 3, aim: { x: 142, y: 9 } }],
+          quickFire: [{ at: 'ship 2', aim: 'strike', ceaseFire: true }],
+          torpedoes: [{ tube: 'tube 1', at: 'ship 2', atUnit: 2 }],
+          load: [{ gun: 'big 2.1', projectile: 'he' }],
+          tubes: [{ tube: 'tube 2', do: 'unload' }],
+          ram: 'ship 2',
+          strikeFlag: true,
+          signal: '8 S.P.',
+        },
+      },
+    })
+    // The empty ticket is no order, and a refusal of the first is shown at its gun.
+    expect(refusedField('ships.majestic.fire[0].at', 'majestic', order)).toBe('fire.big 1.1')
+    expect(refusedField('ships.majestic.torpedoes[0].tube', 'majestic', order)).toBe('torpedoes.tube 1')
+    expect(refusedField('ships.majestic.quickFire[0].at', 'majestic', order)).toBe('quickFire.0')
+    expect(refusedField('ships.majestic.knots', 'majestic', order)).toBe('knots')
+  })
+
+  it('of strikes: a point where one was set, the dice where none was', () => {
+    const wanted = [{ key: 'majestic, big 1.1' }, { key: 'majestic, big 1.2' }, { key: 'majestic, big 2.1' }]
+    const drafts = { 'majestic, big 1.1': '142,9.5', 'majestic, big 1.2': 'dice', 'of another move': '1,1' }
+    expect(givenStrikes(wanted, drafts)).toEqual({
+      strikes: { 'majestic, big 1.1': { x: 142, y: 9.5 }, 'majestic, big 1.2': 'dice', 'majestic, big 2.1': 'dice' },
+    })
+  })
+})
+
+/** Majestic and an enemy abeam of her, as her captain has them. */
+function abeam() {
+  const state = jane1898Tactical.setUp(
+    jane1898Tactical.readSetup({
+      positionsIn: 'squares',
+      ships: [
+        { key: 'majestic', name: 'Majestic', side: 'gb', position: { x: 0, y: 0 }, speedKnots: 12 },
+        { key: 'brennus', name: 'Brennus', side: 'fr', position: { x: 15, y: 0 }, speedKnots: 12 },
+      ],
+    }),
+  ).state
+  const view = jane1898Tactical.view(state, 'gb')
+  const ship = view.friends[0]
+  const fight = fightOf(ship?.sheet)
+  if (!ship || !fight) throw new Error('she has no guns')
+  const linesOf = (order: DraftShipOrder) => {
+    const track = trackOf(view, ship, order)
+    const targets = targetsOf(view, ship)
+    const batteries = gunsBefore(fight, ship, order, track, targets, targets[0])
+    return gunLines({ fight, ship, order, track, targets, batteries })
+  }
+  return { state, fight, linesOf }
+}
+
+describe('The gun lines of a sheet of orders', () => {
+  it('JT-FIRE-15: all that bear are both turrets and the quick-firers, and the order that comes of it is taken', () => {
+    const { state, fight, linesOf } = abeam()
+    const lines = linesOf(asSheGoes)
+    expect(lines.filter((line) => line.big).map((line) => line.title)).toEqual([
+      'Fore turret, left',
+      'Fore turret, right',
+      'After turret, left',
+      'After turret, right',
+    ])
+    expect(lines.at(-1)?.id).toBe(REST)
+    const order = { ...asSheGoes, ...allThatBear(asSheGoes, lines, fight, 'ship 1') }
+    expect(Object.keys(order.fire)).toHaveLength(4)
+    expect(order.quickFire).toEqual([{ at: 'ship 1', aim: 'strike', guns: [], ceaseFire: false }])
+    const read = givenOrder(order)
+    const orders = jane1898Tactical.readOrders({ ships: { majestic: 'given' in read ? read.given : {} } })
+    expect(jane1898Tactical.checkOrders(state, 'gb', orders)).toBeNull()
+    expect(linesOf(order).map((line) => line.number)).toEqual([1, 2, 3, 4, null, null, null, null, 5])
+  })
+
+  it('JT-FIRE-03: tickets are numbered as they are dropped', () => {
+    const { linesOf } = abeam()
+    const first = {
+      ...asSheGoes,
+      fire: {
+        'big 1.1': { at: 'ship 1', unit: '3', aim: 'strike' },
+        'big 2.1': { at: 'ship 1', unit: '1', aim: 'dice' },
+      },
+    }
+    const numbers = Object.fromEntries(linesOf(first).map((line) => [line.id, line.number]))
+    expect(numbers).toMatchObject({ 'big 1.1': 2, 'big 2.1': 1, 'big 1.2': null })
+  })
+
+  it('a target is given and taken back, a point and a unit are written, and a load that is in already is no order', () => {
+    const { linesOf } = abeam()
+    const line = linesOf(asSheGoes)[0]
+    if (!line) throw new Error('no gun')
+    const fired = { ...asSheGoes, ...aimedAt(asSheGoes, line, 'ship 1') }
+    expect(fired.fire).toEqual({ 'big 1.1': { at: 'ship 1', unit: '1', aim: 'strike' } })
+    const pointed = { ...fired, ...written(fired, line, { aim: '142,9', unit: '2' }) }
+    expect(pointed.fire).toEqual({ 'big 1.1': { at: 'ship 1', unit: '2', aim: '142,9' } })
+    expect(aimedAt(pointed, line, null)).toEqual({ fire: {} })
+    expect(loadedWith(asSheGoes, line, 'he')).toEqual({ load: { 'big 1.1': 'he' } })
+    expect(loadedWith({ ...asSheGoes, load: { 'big 1.1': 'he' } }, line, line.guns[0]?.projectile ?? 'shot')).toEqual({
+      load: {},
+    })
+  })
+})

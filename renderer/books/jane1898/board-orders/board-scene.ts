@@ -1,0 +1,168 @@
+import type { FriendlyShip, SeenShip, ViewPoint } from '../../../../shared/action/contract.ts'
+import { compassPoint } from '../../../../shared/sky/words.ts'
+import { type BoardBuoy, type BoardPiece, type BoardScene, type BoardTrack, roundShips } from '../../../board/scene.ts'
+import { quarterWords } from '../../../chart/words.ts'
+import type { SideOrder } from '../../../symbols/symbols.ts'
+import { along, planShape, type SeatBoard } from '../../../features/board-view/seat-board.ts'
+import { chartedOfSeat, chartedPlaces, isNoShip, openingPlaces } from '../board-works/charted.ts'
+
+export interface BoardOptions {
+  readonly own: SideOrder
+  readonly enemy: SideOrder
+  readonly chosen: string | undefined
+  /** The enemy that the range is taken to; the nearest when none is chosen. */
+  readonly target: string | undefined
+  /** How much of the last move is shown run, 0 to 1; 1 stands still. */
+  readonly run: number
+  /** A work that is looked at. */
+  readonly work?: string | undefined
+}
+
+/** A seat's board as it is drawn: own ships by name, the enemy's hollow and numbered, out of sight ones dotted where last seen. */
+export function boardScene(board: SeatBoard, options: BoardOptions): BoardScene {
+  const at = new Map<string, ViewPoint>()
+  for (const ship of [...board.friends, ...board.others]) at.set(ship.id, along(ship, options.run))
+  const pieces: BoardPiece[] = [
+    ...board.friends
+      .filter((ship) => !isNoShip(ship))
+      .map((ship) => piece(ship, ship.name, options.own, 'own', options)),
+    ...board.others
+      .filter((ship) => !isNoShip(ship))
+      .map((ship) =>
+        piece(ship, ship.id.replace(/^ship /, ''), options.enemy, ship.inSight ? 'reported' : 'reckoned', options),
+      ),
+  ].map((one) => ({ ...one, ...place(at.get(one.id), one) }))
+  const charted = chartedOfSeat(board, options.own, options.enemy, [options.chosen, options.target, options.work])
+  return {
+    squareYards: board.squareYards ?? 0,
+    bounds: boardBounds(board),
+    opensOn: roundShips(openingPlaces(board)),
+    ...(charted ? { charted } : {}),
+    pieces,
+    tracks: [
+      ...board.friends.map((ship) => track(ship, options.own, options)),
+      ...board.others.map((ship) => track(ship, options.enemy, options)),
+    ],
+    // The black buoy where a ship began her move is shown for the chosen one alone: a line of ships would be buried in them.
+    buoys: board.marks
+      .filter((mark) => mark.ship !== '' && (mark.kind !== 'buoy black' || mark.ship === options.chosen))
+      .map(
+        (mark, n): BoardBuoy => ({
+          id: `mark-${n}`,
+          kind: mark.kind.endsWith('red') ? 'port' : mark.kind.endsWith('green') ? 'starboard' : 'black',
+          x: mark.x,
+          y: mark.y,
+          side: options.own,
+        }),
+      ),
+    ranges: rangeLine(board, options, at),
+    falls: [],
+    wind: {
+      fromDegrees: board.weather.windFromDegrees,
+      words:
+        board.weather.force === 0 ? 'calm' : `${compassPoint(board.weather.windFromDegrees)} ${board.weather.force}`,
+    },
+  }
+}
+
+function piece(
+  ship: FriendlyShip | SeenShip,
+  label: string,
+  side: SideOrder,
+  degree: BoardPiece['degree'],
+  options: BoardOptions,
+): BoardPiece {
+  return {
+    id: ship.id,
+    side,
+    label,
+    x: ship.x,
+    y: ship.y,
+    headingDegrees: ship.headingDegrees,
+    lengthFeet: ship.plan.lengthFeet,
+    plan: planShape(ship.plan),
+    degree,
+    chosen: ship.id === options.chosen || ship.id === options.target,
+    smoke: ship.status === 'afloat',
+    sunk: ship.status === 'sunk',
+  }
+}
+
+function place(point: ViewPoint | undefined, one: BoardPiece): Pick<BoardPiece, 'x' | 'y' | 'headingDegrees'> {
+  return { x: point?.x ?? one.x, y: point?.y ?? one.y, headingDegrees: point?.headingDegrees ?? one.headingDegrees }
+}
+
+function track(ship: FriendlyShip | SeenShip, side: SideOrder, options: BoardOptions): BoardTrack {
+  const points = ship.track.map(({ x, y, move }) => ({ x, y, move }))
+  const last = points.at(-1)
+  const here = last && last.x === ship.x && last.y === ship.y ? [] : [{ x: ship.x, y: ship.y }]
+  return {
+    id: `track-${ship.id}`,
+    side,
+    points: [...points, ...here],
+    numbered: ship.id === options.chosen || ship.id === options.target,
+  }
+}
+
+/** The board's edges: a square round all ships, in steps of 500 yards, so that they seldom move from one minute to the next. */
+export function boardBounds(board: SeatBoard): BoardScene['bounds'] {
+  const points = [...board.friends, ...board.others, ...chartedPlaces(board)]
+  if (points.length === 0) return { west: 0, south: 0, east: 4000, north: 4000 }
+  const edge = (values: readonly number[]): { low: number; high: number } => ({
+    low: Math.floor((Math.min(...values) - 700) / 500) * 500,
+    high: Math.ceil((Math.max(...values) + 700) / 500) * 500,
+  })
+  const x = edge(points.map((point) => point.x))
+  const y = edge(points.map((point) => point.y))
+  const side = Math.max(x.high - x.low, y.high - y.low)
+  const west = x.low - Math.floor((side - (x.high - x.low)) / 1000) * 500
+  const south = y.low - Math.floor((side - (y.high - y.low)) / 1000) * 500
+  return { west, south, east: west + side, north: south + side }
+}
+
+/** Where a point lies on the sheet as it is drawn, from its north-west corner: "square 4 across, 10 down"; without squares, in yards. */
+export function placeOnBoard(board: SeatBoard, at: { readonly x: number; readonly y: number }): string {
+  const { west, north } = boardBounds(board)
+  const square = board.squareYards
+  const far = (yards: number): string =>
+    (square ? Math.floor(yards / square) + 1 : Math.round(yards)).toLocaleString('en-GB')
+  return `${square ? 'square ' : ''}${far(at.x - west)}${square ? '' : ' yards'} across, ${far(north - at.y)} down`
+}
+
+/** This seat's sealed orders in the book's notation, a ship a line, each by her name. */
+export function sealedLines(board: SeatBoard): string[] {
+  if (!board.sealed) return ['All ships as they go']
+  return board.sealed.split('\n').map((line) => {
+    const ship = board.friends.find(
+      ({ id }) => line === id || (line.startsWith(id) && /^[\s:,]/.test(line.slice(id.length))),
+    )
+    return ship ? `${ship.name}${line.slice(ship.id.length)}` : line
+  })
+}
+
+/** The range and bearing of the target in words: "1,500 yards, S. 80° W." */
+export function rangeWords(board: SeatBoard, ship: string | undefined, target: string | undefined): string | null {
+  const from = board.friends.find((one) => one.id === ship)
+  const to = board.others.find((one) => one.id === target) ?? nearestEnemy(board, ship)
+  if (!from || !to) return null
+  const yards = Math.round(Math.hypot(to.x - from.x, to.y - from.y) / 10) * 10
+  const bearing = ((Math.atan2(to.x - from.x, to.y - from.y) * 180) / Math.PI + 360) % 360
+  return `${to.id}: ${yards.toLocaleString('en-GB')} yards, ${quarterWords(bearing)}${to.inSight ? '' : ', where last seen'}`
+}
+
+/** The enemy in sight that is nearest to a ship. */
+export function nearestEnemy(board: SeatBoard, ship: string | undefined): SeenShip | undefined {
+  const own = board.friends.find((one) => one.id === ship)
+  if (!own) return undefined
+  const far = (one: SeenShip): number => Math.hypot(one.x - own.x, one.y - own.y)
+  return board.others.filter((one) => one.inSight && one.status === 'afloat').sort((a, b) => far(a) - far(b))[0]
+}
+
+function rangeLine(board: SeatBoard, options: BoardOptions, at: ReadonlyMap<string, ViewPoint>): BoardScene['ranges'] {
+  const target = board.others.find((one) => one.id === options.target) ?? nearestEnemy(board, options.chosen)
+  const from = options.chosen === undefined ? undefined : at.get(options.chosen)
+  const to = target && at.get(target.id)
+  if (!from || !to || options.run < 1) return []
+  const yards = Math.round(Math.hypot(to.x - from.x, to.y - from.y) / 10) * 10
+  return [{ from, to, words: `${yards.toLocaleString('en-GB')} yards` }]
+}

@@ -1,0 +1,247 @@
+import type { FriendlyShip, SeenShip } from '../../../../shared/action/contract.ts'
+import { bears, type Foreseen } from '../../../../shared/books/jane1898/tactical/foresight.ts'
+import { PROJECTILES, type Projectile } from '../../../../shared/books/jane1898/tactical/tables/damage.ts'
+import type { DraftQuickFire, DraftShipOrder } from '../../../features/orders/board-draft.ts'
+import { armamentWords } from '../../../features/ship-sheet/part-words.ts'
+import type { GunOrder } from '../../../features/shooting-target/gun-order.ts'
+import { PROJECTILE_WORDS } from '../../../features/shooting-target/ticket-figures.ts'
+import { type BatteryBefore, type Fight, type GunBefore, liesAt, pierceWords } from './fire-sheet.ts'
+import { pointOf } from './ship-orders.ts'
+
+/* The lines of the sheet of orders: a line for each big gun, one for each battery of quick-firers, and one for all that are left of them. */
+
+/** The line of all quick-firers that nobody has named. */
+export const REST = 'all other quick-firers'
+
+export interface GunLineBefore extends GunOrder {
+  readonly guns: readonly GunBefore[]
+  readonly big: boolean
+  /** When its ticket is dropped, "" for quick-firers, which play the whole move through. */
+  readonly unit: string
+  readonly aimText: string
+}
+
+interface Before {
+  readonly fight: Fight
+  readonly ship: FriendlyShip
+  readonly order: DraftShipOrder
+  readonly track: Foreseen | null
+  readonly targets: readonly SeenShip[]
+  readonly batteries: readonly BatteryBefore[]
+}
+
+/** "142 feet from the bow, 9 up", "30 feet from the bow, 4 under water". */
+export const feetWords = ({ x, y }: { readonly x: number; readonly y: number }): string =>
+  `${x} feet from the bow, ${y < 0 ? `${-y} under water` : `${y} up`}`
+
+export function aimWords(aim: string): string {
+  const point = pointOf(aim)
+  if (point) return feetWords(point)
+  return aim === 'dice' ? 'by the dice' : 'when she has moved'
+}
+
+/** Why it may not fire, in the words of a line that shows its gun and has no room for the rule. */
+const plainly = (says: string): string => says.replace(/^it is /, '').replace(/ \(JT-[^)]*\)$/, '')
+
+const leftOf = (fight: Fight, gun: GunBefore, projectile: Projectile): number =>
+  fight.magazine[gun.gunClass]?.[projectile] ?? 0
+
+function projectilesOf(fight: Fight, gun: GunBefore | undefined): GunOrder['projectiles'] {
+  return PROJECTILES.map((key) => ({ key, left: gun ? leftOf(fight, gun, key) : 0 }))
+}
+
+/** How each ship in sight lies to these guns now; a target is barred for none, since she may come to bear in the move. */
+function targetsFor(before: Before, guns: readonly GunBefore[], unit: number): GunOrder['targets'] {
+  return before.targets.map((one) => {
+    const lies = liesAt(before.track, before.ship, unit, one)
+    const bearing = guns.filter((gun) => bears(gun, lies)).length
+    const says = bearing === 0 ? 'not bearing as she lies now' : undefined
+    return { key: one.id, label: one.name ?? one.id, bears: true, ...(says === undefined ? {} : { says }) }
+  })
+}
+
+const stateOf = (guns: readonly GunBefore[]): GunOrder['state'] => {
+  if (guns.some((gun) => gun.mayNot === null)) return 'ready'
+  if (guns.every((gun) => gun.status === 'disabled')) return 'gone'
+  return guns.some((gun) => gun.status === 'fit') ? 'loading' : 'out'
+}
+
+function saysOf(guns: readonly GunBefore[], order: DraftShipOrder): string {
+  const [first] = guns
+  if (!first) return ''
+  const fit = guns.filter((gun) => gun.mayNot === null)
+  if (fit.length === 0) return plainly(first.mayNot ?? '')
+  const lead = fit.find((gun) => gun.bears) ?? fit[0] ?? first
+  const named = order.load[first.id]
+  const load = named ? `to be loaded with ${PROJECTILE_WORDS[named as Projectile]}` : PROJECTILE_WORDS[first.projectile]
+  if (!lead.lies) return load
+  const bearing = fit.filter((gun) => gun.bears).length
+  if (bearing === 0) return `${load}; bears on none`
+  const many = guns.length > 1 ? `${bearing} of ${guns.length} bear, ` : ''
+  return `${load}; ${many}${pierceWords(lead)}`
+}
+
+const isOf = (fire: DraftQuickFire, ids: readonly string[]): boolean =>
+  ids.length === 0 ? fire.guns.length === 0 : fire.guns.some((gun) => ids.includes(gun))
+
+/** Every line of her sheet, in the order in which her guns are counted; tickets are numbered as they will be dropped. */
+export function gunLines(before: Before): GunLineBefore[] {
+  const { fight, order, batteries } = before
+  const lines = batteries.flatMap((battery): GunLineBefore[] => {
+    if (battery.big)
+      return battery.guns.map((gun) => {
+        const ticket = order.fire[gun.id]
+        return {
+          ...common(before, [gun], Number(ticket?.unit) || 1),
+          id: gun.id,
+          title: gun.words.replace(`, ${gun.gun}`, '').replace(` ${gun.gun}`, ''),
+          note: gun.gun,
+          target: ticket?.at || null,
+          aim: aimWords(ticket?.aim ?? 'strike'),
+          aimText: ticket?.aim ?? 'strike',
+          unit: ticket?.unit ?? '1',
+          big: true,
+        }
+      })
+    const ids = battery.guns.map((gun) => gun.id)
+    const fire = order.quickFire.find((one) => isOf(one, ids))
+    return [
+      {
+        ...common(before, battery.guns, 1),
+        id: battery.key,
+        title: battery.words,
+        note: armamentWords(battery),
+        target: fire?.at || null,
+        aim: aimWords(fire?.aim ?? 'strike'),
+        aimText: fire?.aim ?? 'strike',
+        unit: '',
+        big: false,
+      },
+    ]
+  })
+  const quick = batteries.filter((one) => !one.big).flatMap((one) => one.guns)
+  const named = new Set(order.quickFire.flatMap((one) => one.guns))
+  const rest = quick.filter((gun) => !named.has(gun.id))
+  const fire = order.quickFire.find((one) => one.guns.length === 0)
+  if (rest.length > 0)
+    lines.push({
+      ...common(before, rest, 1),
+      id: REST,
+      title: named.size > 0 ? 'All other quick-firers' : 'All quick-firers',
+      note: `${rest.length} guns`,
+      target: fire?.at || null,
+      aim: aimWords(fire?.aim ?? 'strike'),
+      aimText: fire?.aim ?? 'strike',
+      unit: '',
+      big: false,
+    })
+  return numbered(lines, fight)
+}
+
+function common(before: Before, guns: readonly GunBefore[], unit: number) {
+  const [first] = guns
+  return {
+    guns,
+    state: stateOf(guns),
+    says: saysOf(guns, before.order),
+    targets: targetsFor(before, guns, unit),
+    projectile: (first && (before.order.load[first.id] as Projectile | undefined)) ?? first?.projectile ?? 'shot',
+    projectiles: projectilesOf(before.fight, first),
+    number: null,
+  } satisfies Partial<GunLineBefore>
+}
+
+function numbered(lines: readonly GunLineBefore[], fight: Fight): GunLineBefore[] {
+  const tickets = lines
+    .filter((line) => line.target !== null && fight.guns.length > 0)
+    .map((line, n) => ({ line, n, unit: line.big ? Number(line.unit) || 1 : Number.POSITIVE_INFINITY }))
+    .sort((a, b) => a.unit - b.unit || a.n - b.n)
+  return lines.map((line) => {
+    const at = tickets.findIndex((one) => one.line === line)
+    return at < 0 ? line : { ...line, number: at + 1 }
+  })
+}
+
+/** A line given to a target, or taken from it: what of the draft is changed. */
+export function aimedAt(order: DraftShipOrder, line: GunLineBefore, ship: string | null): Partial<DraftShipOrder> {
+  if (line.big) {
+    const { [line.id]: now, ...rest } = order.fire
+    return { fire: ship === null ? rest : { ...rest, [line.id]: { unit: '1', aim: 'strike', ...now, at: ship } } }
+  }
+  const ids = line.id === REST ? [] : line.guns.map((gun) => gun.id)
+  const others = order.quickFire.filter((one) => !isOf(one, ids))
+  const now = order.quickFire.find((one) => isOf(one, ids))
+  const fresh: DraftQuickFire = { aim: 'strike', ceaseFire: false, ...now, guns: ids, at: ship ?? '' }
+  return { quickFire: ship === null ? others : [...others, fresh] }
+}
+
+/** When a line's ticket is dropped, how it is aimed, whether it stops for a ship between. */
+export function written(
+  order: DraftShipOrder,
+  line: GunLineBefore,
+  part: { readonly unit?: string; readonly aim?: string; readonly ceaseFire?: boolean },
+): Partial<DraftShipOrder> {
+  if (line.big) {
+    const now = order.fire[line.id]
+    if (!now) return {}
+    const { unit = now.unit, aim = now.aim } = part
+    return { fire: { ...order.fire, [line.id]: { ...now, unit, aim } } }
+  }
+  const ids = line.id === REST ? [] : line.guns.map((gun) => gun.id)
+  return { quickFire: order.quickFire.map((one) => (isOf(one, ids) ? { ...one, ...part } : one)) }
+}
+
+/** Every gun of a line loaded with this from now on; what is in it already needs no order. */
+export function loadedWith(
+  order: DraftShipOrder,
+  line: GunLineBefore,
+  projectile: Projectile,
+): Partial<DraftShipOrder> {
+  const load = { ...order.load }
+  for (const gun of line.guns) {
+    if (gun.projectile === projectile) delete load[gun.id]
+    else load[gun.id] = projectile
+  }
+  return { load }
+}
+
+/**
+ * Everything that is ready and bears on a ship fires at her: each big gun by a ticket as far as the rounds go, but those that are to be loaded with another
+ * projectile; and all quick-firers.
+ */
+export function allThatBear(
+  order: DraftShipOrder,
+  lines: readonly GunLineBefore[],
+  fight: Fight,
+  ship: string,
+): Partial<DraftShipOrder> {
+  const left = new Map<string, number>()
+  const fire = { ...order.fire }
+  for (const line of lines) {
+    const [gun] = line.guns
+    if (!line.big || !gun || fire[line.id] || order.load[line.id] || gun.mayNot !== null || !gun.bears) continue
+    const rounds = left.get(gun.gunClass) ?? PROJECTILES.reduce((sum, one) => sum + leftOf(fight, gun, one), 0)
+    left.set(gun.gunClass, rounds - 1)
+    if (rounds > 0) fire[line.id] = { at: ship, unit: '1', aim: 'strike' }
+  }
+  const rest = lines.find((line) => line.id === REST)
+  const plays = order.quickFire.some((one) => one.guns.length === 0)
+  const quick = rest && !plays && rest.guns.some((gun) => gun.mayNot === null && gun.bears)
+  return {
+    fire,
+    ...(quick ? { quickFire: [...order.quickFire, { at: ship, aim: 'strike', guns: [], ceaseFire: false }] } : {}),
+  }
+}
+
+/** The gun line that a refused field stands at. */
+export function lineOfField(lines: readonly GunLineBefore[], order: DraftShipOrder, field: string): string | undefined {
+  const [, kind, name = ''] = /^(fire|load|quickFire)\.(.+)$/.exec(field) ?? []
+  if (kind === 'quickFire') {
+    const fire = order.quickFire[Number(name)]
+    return (
+      fire &&
+      (fire.guns.length === 0 ? REST : lines.find((line) => line.guns.some((gun) => fire.guns.includes(gun.id)))?.id)
+    )
+  }
+  return kind ? lines.find((line) => line.id === name || line.guns.some((gun) => gun.id === name))?.id : undefined
+}
