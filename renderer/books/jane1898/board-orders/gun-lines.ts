@@ -3,8 +3,8 @@ import { bears, type Foreseen } from '../../../../shared/books/jane1898/tactical
 import { PROJECTILES, type Projectile } from '../../../../shared/books/jane1898/tactical/tables/damage.ts'
 import type { DraftQuickFire, DraftShipOrder } from '../../../features/orders/board-draft.ts'
 import { armamentWords } from '../../../features/ship-sheet/part-words.ts'
-import type { GunOrder } from '../../../features/shooting-target/gun-order.ts'
-import { PROJECTILE_WORDS } from '../../../features/shooting-target/ticket-figures.ts'
+import type { GunOrder } from '../shooting-target/gun-order.ts'
+import { PROJECTILE_WORDS } from '../shooting-target/ticket-figures.ts'
 import { type BatteryBefore, type Fight, type GunBefore, liesAt, pierceWords } from './fire-sheet.ts'
 import { pointOf } from './ship-orders.ts'
 

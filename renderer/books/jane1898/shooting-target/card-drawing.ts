@@ -2,7 +2,7 @@
  * An enemy's card as it is drawn and spoken of, from the little that a firer may see of her: rectangles, the part that counts, and the scale. What is drawn
  * with a full line may be struck, to the foot; thin lines are the draughtsman's, and are worked out from the rectangles alone (JT-GEN-14, JT-FIRE-18).
  */
-import type { Shape, ShootingTarget } from '../../../shared/books/jane1898/tactical/gunnery/target.ts'
+import type { Shape, ShootingTarget } from '../../../../shared/books/jane1898/tactical/gunnery/target.ts'
 
 export interface Point {
   /** Feet from the bow. */

@@ -1,11 +1,11 @@
 /** What stands on a firing ticket, so that no captain need learn the tables: what the round pierces here and what it destroys (JT-GEN-12). */
-import { figure } from '../../../shared/books/jane1898/procedures/words.ts'
-import { damage, type How, penetration } from '../../../shared/books/jane1898/tactical/procedures/penetration.ts'
-import { type GunneryReadings, OUR_READINGS } from '../../../shared/books/jane1898/tactical/settings.ts'
-import { armourClasses, type Grade } from '../../../shared/books/jane1898/tactical/tables/armour.ts'
-import type { Projectile } from '../../../shared/books/jane1898/tactical/tables/damage.ts'
-import { type Gun, penetrationFigures } from '../../../shared/books/jane1898/tactical/tables/guns.ts'
-import type { Reason } from '../../../shared/explanation/finding.ts'
+import { figure } from '../../../../shared/books/jane1898/procedures/words.ts'
+import { damage, type How, penetration } from '../../../../shared/books/jane1898/tactical/procedures/penetration.ts'
+import { type GunneryReadings, OUR_READINGS } from '../../../../shared/books/jane1898/tactical/settings.ts'
+import { armourClasses, type Grade } from '../../../../shared/books/jane1898/tactical/tables/armour.ts'
+import type { Projectile } from '../../../../shared/books/jane1898/tactical/tables/damage.ts'
+import { type Gun, penetrationFigures } from '../../../../shared/books/jane1898/tactical/tables/guns.ts'
+import type { Reason } from '../../../../shared/explanation/finding.ts'
 
 export const PROJECTILE_WORDS: Readonly<Record<Projectile, string>> = {
   shot: 'A.P. shot',

@@ -2,14 +2,14 @@
  * A captain's guns between his own view and his sealed orders: lines to be shown from what he is sent of his ship, and orders in the book's form from what
  * he chooses. Big guns have a line each; quick-firers one for each battery (JT-FIRE-02, -12).
  */
-import type { FightSheet, GunLine } from '../../../shared/books/jane1898/tactical/fight-sheet.ts'
-import { sheetOf } from '../../../shared/books/jane1898/tactical/fighting.ts'
-import type { Mount } from '../../../shared/books/jane1898/tactical/gunnery/sheet.ts'
-import type { OrderedAim, ShipOrder } from '../../../shared/books/jane1898/tactical/orders.ts'
-import { gunBears } from '../../../shared/books/jane1898/tactical/procedures/firing.ts'
-import { rangeAndBearing } from '../../../shared/books/jane1898/tactical/procedures/moving.ts'
-import { PROJECTILES, type Projectile } from '../../../shared/books/jane1898/tactical/tables/damage.ts'
-import { type Battery, batteriesOf, classOf } from '../ship-sheet/part-words.ts'
+import type { FightSheet, GunLine } from '../../../../shared/books/jane1898/tactical/fight-sheet.ts'
+import { sheetOf } from '../../../../shared/books/jane1898/tactical/fighting.ts'
+import type { Mount } from '../../../../shared/books/jane1898/tactical/gunnery/sheet.ts'
+import type { OrderedAim, ShipOrder } from '../../../../shared/books/jane1898/tactical/orders.ts'
+import { gunBears } from '../../../../shared/books/jane1898/tactical/procedures/firing.ts'
+import { rangeAndBearing } from '../../../../shared/books/jane1898/tactical/procedures/moving.ts'
+import { PROJECTILES, type Projectile } from '../../../../shared/books/jane1898/tactical/tables/damage.ts'
+import { type Battery, batteriesOf, classOf } from '../../../features/ship-sheet/part-words.ts'
 import type { GunOrder } from './gun-order.ts'
 import { PROJECTILE_WORDS } from './ticket-figures.ts'
 

@@ -1,9 +1,9 @@
 /** Cards and strikes from what a seat is sent of an enemy: her outline, where she lies, and what he saw of his own fire. */
-import { aspectOf } from '../../../shared/books/jane1898/tactical/gunnery/aspect.ts'
-import { cardScale, type Outline, shapesOf } from '../../../shared/books/jane1898/tactical/gunnery/target.ts'
-import { rangeAndBearing } from '../../../shared/books/jane1898/tactical/procedures/moving.ts'
-import { effectiveRange, liveTarget } from '../../../shared/books/jane1898/tactical/procedures/targets.ts'
-import type { AccountLine } from '../../../shared/books/jane1898/tactical/state.ts'
+import { aspectOf } from '../../../../shared/books/jane1898/tactical/gunnery/aspect.ts'
+import { cardScale, type Outline, shapesOf } from '../../../../shared/books/jane1898/tactical/gunnery/target.ts'
+import { rangeAndBearing } from '../../../../shared/books/jane1898/tactical/procedures/moving.ts'
+import { effectiveRange, liveTarget } from '../../../../shared/books/jane1898/tactical/procedures/targets.ts'
+import type { AccountLine } from '../../../../shared/books/jane1898/tactical/state.ts'
 import { type Card, hullHeight } from './card-drawing.ts'
 import type { FormerStrike } from './strikes.ts'
 

@@ -1,4 +1,4 @@
-import type { Projectile } from '../../../shared/books/jane1898/tactical/tables/damage.ts'
+import type { Projectile } from '../../../../shared/books/jane1898/tactical/tables/damage.ts'
 
 /** One gun, or one battery of quick-firers, on the sheet of sealed orders. */
 export interface GunOrder {
