@@ -2,7 +2,7 @@ import type { BoardView, FriendlyShip, SeenShip } from '../../../../shared/actio
 import type { AccountLine } from '../../../../shared/books/jane1898/tactical/state.ts'
 import type { BoardFall } from '../../../board/scene.ts'
 import { type Fight, fightOf } from '../board-orders/fire-sheet.ts'
-import { batteriesOf } from '../../../features/ship-sheet/part-words.ts'
+import { batteriesOf } from '../ship-sheet/part-words.ts'
 import type { FormerStrike, Saw } from '../shooting-target/strikes.ts'
 
 /* Where a captain's shots of the last move are drawn: on the board beside the ship fired at, and on her card. */

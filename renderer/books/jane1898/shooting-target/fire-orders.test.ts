@@ -5,7 +5,7 @@ import { aspectOf } from '../../../../shared/books/jane1898/tactical/gunnery/asp
 import { outlineOf, shootingTarget } from '../../../../shared/books/jane1898/tactical/gunnery/target.ts'
 import { ordersSchema } from '../../../../shared/books/jane1898/tactical/orders.ts'
 import { isBigGun } from '../../../../shared/books/jane1898/tactical/procedures/guns.ts'
-import { marksAfterMove13, sheets } from '../../../test-kit/paper-sheets.ts'
+import { marksAfterMove13, sheets } from '../test-kit/paper-sheets.ts'
 import { cardNow, formerStrikes } from './card-of.ts'
 import { type Enemy, type FireOrder, gunLines, withAim, withProjectile, withTarget } from './fire-orders.ts'
 

@@ -9,7 +9,7 @@ import type { OrderedAim, ShipOrder } from '../../../../shared/books/jane1898/ta
 import { gunBears } from '../../../../shared/books/jane1898/tactical/procedures/firing.ts'
 import { rangeAndBearing } from '../../../../shared/books/jane1898/tactical/procedures/moving.ts'
 import { PROJECTILES, type Projectile } from '../../../../shared/books/jane1898/tactical/tables/damage.ts'
-import { type Battery, batteriesOf, classOf } from '../../../features/ship-sheet/part-words.ts'
+import { type Battery, batteriesOf, classOf } from '../ship-sheet/part-words.ts'
 import type { GunOrder } from './gun-order.ts'
 import { PROJECTILE_WORDS } from './ticket-figures.ts'
 

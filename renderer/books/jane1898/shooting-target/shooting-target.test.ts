@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aspectOf } from '../../../../shared/books/jane1898/tactical/gunnery/aspect.ts'
 import { counts, shootingTarget } from '../../../../shared/books/jane1898/tactical/gunnery/target.ts'
 import { ordersSchema } from '../../../../shared/books/jane1898/tactical/orders.ts'
-import { sheets } from '../../../test-kit/paper-sheets.ts'
+import { sheets } from '../test-kit/paper-sheets.ts'
 import {
   aimWords,
   between,

@@ -3,7 +3,7 @@
  * that a part may be pointed at on the drawing. What nothing is scored on (ram, sheer, boats, tops, her breadth) goes by her kind and her tons.
  * Feet; x from the bow aft, heights above the water.
  */
-import type { Mount, Sheet, Zone } from '../../../shared/books/jane1898/tactical/gunnery/sheet.ts'
+import type { Mount, Sheet, Zone } from '../../../../shared/books/jane1898/tactical/gunnery/sheet.ts'
 import { HULL_ZONES, type HullKind, type HullStyle, hullKind, hullStyles } from './hull-kinds.ts'
 
 export type Toward = 'bow' | 'stern'

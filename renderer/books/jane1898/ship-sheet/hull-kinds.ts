@@ -1,4 +1,4 @@
-import type { Sheet } from '../../../shared/books/jane1898/tactical/gunnery/sheet.ts'
+import type { Sheet } from '../../../../shared/books/jane1898/tactical/gunnery/sheet.ts'
 
 /** What an eye calls a ship by her outline. */
 export const HULL_KINDS = [

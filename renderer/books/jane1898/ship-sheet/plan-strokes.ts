@@ -1,5 +1,5 @@
-import type { Stroke } from '../../symbols/particulars.ts'
-import { halfBreadth } from '../../symbols/ship-form.ts'
+import type { Stroke } from '../../../symbols/particulars.ts'
+import { halfBreadth } from '../../../symbols/ship-form.ts'
 import { fortPlan } from './fort-strokes.ts'
 import type { Detail } from './profile-strokes.ts'
 import type { Barrels, ShipLines } from './ship-lines.ts'

@@ -2,19 +2,19 @@
  * The parts of a scoring sheet as they are read: each with a name that can be said aloud, its state in this move, and why. Worked out from the sheet and
  * its marks by the functions that judge them, so that what a captain reads is what his guns will find.
  */
-import { gunConditions } from '../../../shared/books/jane1898/tactical/gunnery/condition.ts'
-import type { Mount, Sheet } from '../../../shared/books/jane1898/tactical/gunnery/sheet.ts'
-import type { Marks } from '../../../shared/books/jane1898/tactical/gunnery/state.ts'
-import { batterySmoke, gunInBurst, mount } from '../../../shared/books/jane1898/tactical/procedures/effects-on-guns.ts'
+import { gunConditions } from '../../../../shared/books/jane1898/tactical/gunnery/condition.ts'
+import type { Mount, Sheet } from '../../../../shared/books/jane1898/tactical/gunnery/sheet.ts'
+import type { Marks } from '../../../../shared/books/jane1898/tactical/gunnery/state.ts'
+import { batterySmoke, gunInBurst, mount } from '../../../../shared/books/jane1898/tactical/procedures/effects-on-guns.ts'
 import {
   funnel,
   mast,
   mastWreck,
   steeringHit,
-} from '../../../shared/books/jane1898/tactical/procedures/effects-on-ship.ts'
-import { tubeLoading } from '../../../shared/books/jane1898/tactical/procedures/rams-and-torpedoes.ts'
-import { effectFigures } from '../../../shared/books/jane1898/tactical/tables/effects.ts'
-import { because, type Reason } from '../../../shared/explanation/finding.ts'
+} from '../../../../shared/books/jane1898/tactical/procedures/effects-on-ship.ts'
+import { tubeLoading } from '../../../../shared/books/jane1898/tactical/procedures/rams-and-torpedoes.ts'
+import { effectFigures } from '../../../../shared/books/jane1898/tactical/tables/effects.ts'
+import { because, type Reason } from '../../../../shared/explanation/finding.ts'
 import { type Battery, batteriesOf, tubeWords } from './part-words.ts'
 
 /** How a part fares: whole; struck and serving; out for a time; gone for good. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Stroke } from '../../symbols/particulars.ts'
-import { sheets } from '../../test-kit/paper-sheets.ts'
+import type { Stroke } from '../../../symbols/particulars.ts'
+import { sheets } from '../test-kit/paper-sheets.ts'
 import { HULL_KINDS } from './hull-kinds.ts'
 import { halfBeamAt, planStrokes } from './plan-strokes.ts'
 import { highestFeet, hullPath, overhang, profileStrokes } from './profile-strokes.ts'

@@ -1,4 +1,4 @@
-import type { Stroke } from '../../symbols/particulars.ts'
+import type { Stroke } from '../../../symbols/particulars.ts'
 import { fortProfile } from './fort-strokes.ts'
 import { type Box, heightAt, type ShipLines } from './ship-lines.ts'
 

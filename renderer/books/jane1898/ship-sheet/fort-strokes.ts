@@ -1,4 +1,4 @@
-import type { Stroke } from '../../symbols/particulars.ts'
+import type { Stroke } from '../../../symbols/particulars.ts'
 import type { FortLines } from './ship-lines.ts'
 
 /* A fort drawn from its scoring sheet, to the same pens as ships: its left as its gunners look is where a bow would be. */

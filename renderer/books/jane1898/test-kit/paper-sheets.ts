@@ -1,7 +1,7 @@
 /** Scoring sheets for looking at: drawn by the book's method from particulars near to those of ships of 1898, and a monitor with a sheet of her own. */
-import { drawnSheet, type Particulars } from '../../shared/books/jane1898/tactical/gunnery/drawn-sheet.ts'
-import { readSheet, type Sheet } from '../../shared/books/jane1898/tactical/gunnery/sheet.ts'
-import { cleanMarks, type Marks } from '../../shared/books/jane1898/tactical/gunnery/state.ts'
+import { drawnSheet, type Particulars } from '../../../../shared/books/jane1898/tactical/gunnery/drawn-sheet.ts'
+import { readSheet, type Sheet } from '../../../../shared/books/jane1898/tactical/gunnery/sheet.ts'
+import { cleanMarks, type Marks } from '../../../../shared/books/jane1898/tactical/gunnery/state.ts'
 
 function drawn(
   type: string,
