@@ -62,7 +62,7 @@ module.exports = {
       name: 'windows-of-a-book-by-the-registry',
       comment: 'The frame reaches the windows of a single book by renderer/books/registry.ts alone.',
       severity: 'error',
-      from: { path: '^renderer/', pathNot: `${testCode}|^renderer/(books|gallery)/` },
+      from: { path: '^renderer/', pathNot: `${testCode}|^renderer/books/` },
       to: { path: '^renderer/books/[^/]+/' },
     },
     {
@@ -132,7 +132,7 @@ module.exports = {
       name: 'no-test-code-in-product',
       comment: 'What ships imports no test, no test-kit and no test package; the gallery does not ship.',
       severity: 'error',
-      from: { path: product, pathNot: `${testCode}|^renderer/gallery/` },
+      from: { path: product, pathNot: `${testCode}|^renderer/gallery/|^renderer/books/[^/]+/gallery/` },
       to: { path: `${testCode}|${npm('vitest', 'fast-check', '@vue/test-utils', 'happy-dom', '@playwright/test')}` },
     },
     {

@@ -1,5 +1,5 @@
-import { fightOf } from './board-orders/fire-sheet.ts'
 import type { BookWindows, Fights } from '../contract.ts'
+import { fightOf } from './board-orders/fire-sheet.ts'
 import DeskBoard from './sealed-board/DeskBoard.vue'
 import PlayedBoard from './sealed-board/PlayedBoard.vue'
 import { useBoardDesk } from './sealed-board/use-orders.ts'

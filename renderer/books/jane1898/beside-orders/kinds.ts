@@ -1,8 +1,8 @@
 import type { BoardView, FriendlyShip } from '../../../../shared/action/contract.ts'
 import { isAshore } from '../../../../shared/books/jane1898/tactical/tables/general-speeds.ts'
+import type { SeatBoard } from '../../../features/board-view/seat-board.ts'
 import { boardBounds } from '../board-orders/board-scene.ts'
 import type { Corner } from '../board-orders/places.ts'
-import type { SeatBoard } from '../../../features/board-view/seat-board.ts'
 
 export type UnitKind = 'ship' | 'fort' | 'boat' | 'balloon' | 'land'
 

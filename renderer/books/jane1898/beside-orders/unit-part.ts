@@ -1,6 +1,6 @@
 import { type ComputedRef, computed } from 'vue'
-import type { OrderFault } from '../board-orders/ship-orders.ts'
 import type { DraftShipOrder } from '../../../features/orders/board-draft.ts'
+import type { OrderFault } from '../board-orders/ship-orders.ts'
 
 type Part = 'boat' | 'balloon' | 'land'
 type Draft<P extends Part> = NonNullable<DraftShipOrder[P]>

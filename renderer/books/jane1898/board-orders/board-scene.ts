@@ -2,8 +2,8 @@ import type { FriendlyShip, SeenShip, ViewPoint } from '../../../../shared/actio
 import { compassPoint } from '../../../../shared/sky/words.ts'
 import { type BoardBuoy, type BoardPiece, type BoardScene, type BoardTrack, roundShips } from '../../../board/scene.ts'
 import { quarterWords } from '../../../chart/words.ts'
-import type { SideOrder } from '../../../symbols/symbols.ts'
 import { along, planShape, type SeatBoard } from '../../../features/board-view/seat-board.ts'
+import type { SideOrder } from '../../../symbols/symbols.ts'
 import { chartedOfSeat, chartedPlaces, isNoShip, openingPlaces } from '../board-works/charted.ts'
 
 export interface BoardOptions {

@@ -1,5 +1,13 @@
 import type { BoardMark, BoardWorks } from '../../../../shared/action/contract.ts'
-import type { ChartCard, Charted, ChartField, ChartLine, ChartMark, ChartRing, MarkKind } from '../../../board/charted.ts'
+import type {
+  ChartCard,
+  Charted,
+  ChartField,
+  ChartLine,
+  ChartMark,
+  ChartRing,
+  MarkKind,
+} from '../../../board/charted.ts'
 import type { SideOrder } from '../../../symbols/symbols.ts'
 import type { Given } from './given.ts'
 import { airGunRows, brennanRows, count, fieldRows, minesWords, yards } from './work-words.ts'

@@ -1,5 +1,13 @@
 import type { FriendlyShip, SeenShip } from '../../../../shared/action/contract.ts'
-import type { ChartCard, Charted, ChartMark, ChartRing, ChartSector, FortTrace, MarkKind } from '../../../board/charted.ts'
+import type {
+  ChartCard,
+  Charted,
+  ChartMark,
+  ChartRing,
+  ChartSector,
+  FortTrace,
+  MarkKind,
+} from '../../../board/charted.ts'
 import type { Degree, SideOrder } from '../../../symbols/symbols.ts'
 import { fightOf } from '../board-orders/fire-sheet.ts'
 import type { Given } from './given.ts'

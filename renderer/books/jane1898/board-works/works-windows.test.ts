@@ -5,8 +5,8 @@ import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { playedShore, type ShoreBoardName } from '../../../../shared/test-kit/shore-boards/shore-boards.ts'
 import BoardSheet from '../../../board/BoardSheet.vue'
-import SealedBoard from '../sealed-board/SealedBoard.vue'
 import type { SeatBoard } from '../../../features/board-view/seat-board.ts'
+import SealedBoard from '../sealed-board/SealedBoard.vue'
 import PlanSheet from './PlanSheet.vue'
 
 let screen: VueWrapper | undefined

@@ -1,5 +1,7 @@
 import { ref, watch } from 'vue'
 import { Refused } from '../../../../shared/explanation/refusal.ts'
+import type { DraftShipOrder, DraftWorkOrder } from '../../../features/orders/board-draft.ts'
+import type { BoardPaper, DeskOfSeat } from '../../contract.ts'
 import {
   givenOrder,
   givenStrikes,
@@ -9,8 +11,6 @@ import {
   refusedShip,
 } from '../board-orders/ship-orders.ts'
 import { givenWork, refusedWork, refusedWorkField, worksSomething } from '../board-orders/work-orders.ts'
-import type { DraftShipOrder, DraftWorkOrder } from '../../../features/orders/board-draft.ts'
-import type { BoardPaper, DeskOfSeat } from '../../contract.ts'
 
 export const emptyPaper: BoardPaper = { orders: {}, works: {}, strikes: {}, notes: {} }
 

@@ -1,4 +1,9 @@
-import { deckTitle, type Mount, type Sheet, type Tube } from '../../../../shared/books/jane1898/tactical/gunnery/sheet.ts'
+import {
+  deckTitle,
+  type Mount,
+  type Sheet,
+  type Tube,
+} from '../../../../shared/books/jane1898/tactical/gunnery/sheet.ts'
 import { type Gun, guns as gunTable } from '../../../../shared/books/jane1898/tactical/tables/guns.ts'
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

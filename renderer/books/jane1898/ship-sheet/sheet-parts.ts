@@ -5,7 +5,11 @@
 import { gunConditions } from '../../../../shared/books/jane1898/tactical/gunnery/condition.ts'
 import type { Mount, Sheet } from '../../../../shared/books/jane1898/tactical/gunnery/sheet.ts'
 import type { Marks } from '../../../../shared/books/jane1898/tactical/gunnery/state.ts'
-import { batterySmoke, gunInBurst, mount } from '../../../../shared/books/jane1898/tactical/procedures/effects-on-guns.ts'
+import {
+  batterySmoke,
+  gunInBurst,
+  mount,
+} from '../../../../shared/books/jane1898/tactical/procedures/effects-on-guns.ts'
 import {
   funnel,
   mast,

@@ -1,7 +1,11 @@
 /** The sections of a scoring sheet, deck by deck: 25 feet each from the bow, what protects them, what of them is damaged (JT-SCORE-01 to -07). */
 import { type Sheet, WATERLINE_ROW, type Zone } from '../../../../shared/books/jane1898/tactical/gunnery/sheet.ts'
 import type { Marks } from '../../../../shared/books/jane1898/tactical/gunnery/state.ts'
-import { endSections, flotation, sinking } from '../../../../shared/books/jane1898/tactical/procedures/effects-on-ship.ts'
+import {
+  endSections,
+  flotation,
+  sinking,
+} from '../../../../shared/books/jane1898/tactical/procedures/effects-on-ship.ts'
 import { torpedoCraftHit } from '../../../../shared/books/jane1898/tactical/procedures/rams-and-torpedoes.ts'
 import { joined, shipSections } from '../../../../shared/books/jane1898/tactical/procedures/sections.ts'
 import { GRADES, type Grade } from '../../../../shared/books/jane1898/tactical/tables/armour.ts'

@@ -1,8 +1,8 @@
 import type { UmpireView as Board } from '../../../../shared/action/contract.ts'
 import { compassPoint } from '../../../../shared/sky/words.ts'
 import { type BoardPiece, type BoardScene, roundShips } from '../../../board/scene.ts'
-import { chartedOfTruth, chartedPlaces, isNoShip } from '../board-works/charted.ts'
 import { edges, emptySheet, type Order } from '../../../features/umpire-encounter/umpire-board.ts'
+import { chartedOfTruth, chartedPlaces, isNoShip } from '../board-works/charted.ts'
 
 /** The tactical board with every ship by name, her track, and the shortest range between sides. */
 export function boardScene(board: Board, order: Order, chosen: string | undefined): BoardScene {

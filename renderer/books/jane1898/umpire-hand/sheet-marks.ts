@@ -1,9 +1,9 @@
 import type { FriendlyShip } from '../../../../shared/action/contract.ts'
 import { PROJECTILES } from '../../../../shared/books/jane1898/tactical/tables/damage.ts'
 import { GUN_CLASSES } from '../../../../shared/vocabulary/roles.ts'
+import type { CorrectionFault } from '../../../features/umpire-encounter/correction.ts'
 import { fightOf } from '../board-orders/fire-sheet.ts'
 import { batteriesOf, mountWords, tubeWords } from '../ship-sheet/part-words.ts'
-import type { CorrectionFault } from '../../../features/umpire-encounter/correction.ts'
 
 /* The umpire's hand on a scoring sheet: every mark of it may be made or taken away (JT-GEN-01). */
 

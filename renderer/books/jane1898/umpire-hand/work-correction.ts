@@ -1,4 +1,6 @@
 import type { BoardWorks, UmpireView } from '../../../../shared/action/contract.ts'
+import type { CorrectionDraft, CorrectionFault } from '../../../features/umpire-encounter/correction.ts'
+import type { DraftField } from '../../../ui/draft-field.ts'
 import {
   type BoatUnit,
   type CoastUnit,
@@ -7,8 +9,6 @@ import {
   minesWords,
   type SkyUnit,
 } from '../board-works/work-words.ts'
-import type { CorrectionDraft, CorrectionFault } from '../../../features/umpire-encounter/correction.ts'
-import type { DraftField } from '../../../ui/draft-field.ts'
 
 /* The umpire's hand on what is no ship: works, and what boats, balloons and land units have beside a ship's losses (JT-GEN-01). */
 
