@@ -281,7 +281,7 @@ export function drawBoard(scene: BoardScene, view: BoardView, measure: Measure):
     const length = Math.max(16, trueLength, (scene.shipSquares ?? 0) * squareYards * view.pixelsPerYard)
     const scale = length / particulars.lengthFeet
     const half = Math.max(6, length / 2)
-    // A ship's place is that of her bow (JT-MOVE-07); one that is drawn as large as her square fills it.
+    // A ship's place is that of her bow; one that is drawn as large as her square fills it.
     const back = scene.shipSquares === undefined ? length / 2 : 0
     const heading = (piece.headingDegrees * Math.PI) / 180
     const p = { x: bow.x - Math.sin(heading) * back, y: bow.y + Math.cos(heading) * back }

@@ -1,4 +1,4 @@
-/** Rule ids as they stand in a line of text: three or more in a row of one family as "JS-COST-01 to 26", the others each by itself. */
+/** Rule ids as they stand in a line of text: three or more in a row of one family as "AB-COST-01 to 26", the others each by itself. */
 export function rulesInShort(rules: readonly string[]): readonly string[] {
   const families = new Map<string, { readonly number: number; readonly text: string }[]>()
   const words: string[] = []

@@ -3,7 +3,7 @@ import { SKIES } from '../../../shared/vocabulary/weather.ts'
 import type { DraftField } from '../../ui/draft-field.ts'
 import type { CorrectionDraft, CorrectionFault } from './correction.ts'
 
-/* The umpire's hand on what a whole board has in common, its weather and light, and on which side has a ship in sight (JT-GEN-01). */
+/* The umpire's hand on what a whole board has in common, its weather and light, and on which side has a ship in sight. */
 
 /** States of the light as the book has them, in words. */
 export const LIGHTS = [
