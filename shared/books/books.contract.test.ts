@@ -27,9 +27,10 @@ const unknownRules = (reasons: readonly Reason[]): string[] =>
 
 describe('Every book', () => {
   it.each(byName(books))('%s says who wrote it, when, and after which edition', (_, { identity }) => {
-    expect(identity.id).toMatch(/^[a-z]+\d{4}$/)
+    expect(identity.id).toMatch(/^[a-z]+(\d{4})?$/)
     expect(identity.title.length * identity.author.length * identity.edition.length).toBeGreaterThan(0)
-    expect(identity.id.endsWith(String(identity.year))).toBe(true)
+    // An author with one book needs no year in its id; where there is one, it is the book's.
+    expect(/\d+$/.exec(identity.id)?.[0] ?? String(identity.year)).toBe(String(identity.year))
   })
 
   it.each(byName(books))(

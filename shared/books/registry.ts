@@ -1,6 +1,7 @@
 import type { TacticalBook } from '../action/contract.ts'
 import { refuse } from '../explanation/refusal.ts'
 import { barker2003 } from './barker2003/book.ts'
+import { carter } from './carter/book.ts'
 import { chamberlain1888 } from './chamberlain1888/book.ts'
 import type { StrategicBook } from './contract.ts'
 import { jane1898 } from './jane1898/book.ts'
@@ -17,7 +18,7 @@ export const tacticalBooks: readonly TacticalBook[] = [jane1898Tactical, chamber
 export type AskedBook = Pick<StrategicBook, 'identity' | 'rules' | 'desk'>
 
 /** Every book that answers at the rules desk: those that are played, and those whose games are not there yet. */
-export const askedBooks: readonly AskedBook[] = [...strategicBooks, ...tacticalBooks, nwc1905, barker2003]
+export const askedBooks: readonly AskedBook[] = [...strategicBooks, ...tacticalBooks, nwc1905, barker2003, carter]
 
 function find<B extends { readonly identity: { readonly id: string } }>(
   books: readonly B[],

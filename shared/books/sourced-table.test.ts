@@ -11,7 +11,9 @@ const table = sourcedTable({
     yacht   | 1½ [R-43]   | 16
     galley  | 4 [BK-R18b] | 17
     barge   | —           | CT-S03
-    raft    | 1 [2 men]   | 18`,
+    raft    | 1 [2 men]   | 18
+    tender  | 5 [S2]      | H
+    hulk    | 6 [D]       | 19`,
 })
 const sourceOf = (type: string) => table.row('type', type).moves.source
 
@@ -24,6 +26,9 @@ describe('A table whose cells say where they come from', () => {
       'BK-R18b',
       'CT-S03',
     ])
+    expect(sourceOf('tender')).toBe('S2')
+    expect(table.row('type', 'tender').type.source).toBe('H')
+    expect(sourceOf('hulk')).toBe('D')
     expect(table.row('type', 'yacht').type).toEqual({ text: 'yacht', source: 'line 16' })
   })
 

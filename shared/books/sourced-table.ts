@@ -18,12 +18,12 @@ export interface SourcedTable<C extends string> {
   row(column: C, label: string): SourcedRow<C>
 }
 
-const ELSEWHERE = /^(.*?)\s*\[((?:[A-Z]+-)?[A-Z]+-?\d+[a-z]?|[\d ,–]+)\]$/
+const ELSEWHERE = /^(.*?)\s*\[((?:[A-Z]+-)?[A-Z]+-?\d+[a-z]?|[A-Z]|[\d ,–]+)\]$/
 const IS_LINES = /^\d/
 
 /**
  * Reads a table that is laid out like its page, with one column more, "line": the line of the printed text that the row stands on, or a ruling.
- * A cell that comes from elsewhere says so itself: "12 [R-43]", "3 [561]", "1 [BK-R18b]".
+ * A cell that comes from elsewhere says so itself: "12 [R-43]", "3 [561]", "1 [BK-R18b]", or by a source that the book names by a letter, "5 [D]".
  */
 export function sourcedTable<const C extends readonly string[]>(given: {
   title: string

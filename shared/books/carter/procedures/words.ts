@@ -1,0 +1,26 @@
+/** A figure as a working prints it: at most two decimals, no trailing zeros. */
+export function figure(value: number): string {
+  return String(Math.round(value * 100) / 100)
+}
+
+/** The grain of floating arithmetic: no sum of the game's fractions lies so near to another without being equal. */
+const GRAIN = 1e-9
+
+export const atLeast = (value: number, threshold: number): boolean => value >= threshold - GRAIN
+export const moreThan = (value: number, threshold: number): boolean => value > threshold + GRAIN
+
+/** To the nearest whole, halves up. */
+export const halvesUp = (value: number): number => Math.floor(value + 0.5 + GRAIN)
+
+/** To the nearest multiple, halves up. */
+export const nearest = (value: number, to: number): number => halvesUp(value / to) * to
+
+/** Down to the whole below. */
+export const wholeBelow = (value: number): number => Math.floor(value + GRAIN)
+
+/** A figure without the grain of floating arithmetic: 0.30000000000000004 is 0.3. */
+export const tidy = (value: number): number => Math.round(value * 1e9) / 1e9
+
+/** "1 square", "3 squares". */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${figure(count)} ${count === 1 ? one : many}`
