@@ -4,7 +4,7 @@ import { refuse } from '../../../explanation/refusal.ts'
 import { compass, type Place, turnBetween, yardsBetween } from '../../bearings.ts'
 import { atLeast } from '../../figures.ts'
 import { contactTolerance } from '../tables/movement.ts'
-import { scaleOf } from '../tables/scales.ts'
+import { type Mode, scaleOf } from '../tables/scales.ts'
 import type { ShipType } from '../tables/types.ts'
 import { ahead, type Based, cornersOf, toStarboard } from './bases.ts'
 import { dot, type Segment } from './geometry.ts'
@@ -13,8 +13,8 @@ export const EDGES = ['front', 'rear', 'starboard', 'port'] as const
 export type Edge = (typeof EDGES)[number]
 
 /** An edge as its ends and the direction that it faces; corners clockwise. */
-function edgeOf(of: Based, edge: Edge): { line: Segment; faces: number; long: boolean } {
-  const { frontRight, frontLeft, rearRight, rearLeft } = cornersOf(of)
+function edgeOf(of: Based, edge: Edge, mode: Mode): { line: Segment; faces: number; long: boolean } {
+  const { frontRight, frontLeft, rearRight, rearLeft } = cornersOf(of, mode)
   const lines: Readonly<Record<Edge, Segment>> = {
     front: [frontLeft, frontRight],
     starboard: [frontRight, rearRight],
@@ -26,8 +26,8 @@ function edgeOf(of: Based, edge: Edge): { line: Segment; faces: number; long: bo
 }
 
 /** Whether two edges of a length lie together over the whole of it and face each other, within the tolerance (BK-R47). */
-function coincide(one: Based, edge: Edge, other: Based, otherEdge: Edge, toleranceYd: number): boolean {
-  const [a, b] = [edgeOf(one, edge), edgeOf(other, otherEdge)]
+function coincide(one: Based, edge: Edge, other: Based, otherEdge: Edge, toleranceYd: number, mode: Mode): boolean {
+  const [a, b] = [edgeOf(one, edge, mode), edgeOf(other, otherEdge, mode)]
   if (a.long !== b.long) return false
   const skew = Math.abs(turnBetween(a.faces + 180, b.faces))
   const near = (p: Place, q: Place) => atLeast(toleranceYd, yardsBetween(p, q))
@@ -39,15 +39,19 @@ export interface Contact {
   readonly otherEdge: Edge | null
 }
 
+/** The tolerance at a scale: as much of a base in both (BK-R47). */
+const slack = (mode: Mode): number => (contactTolerance.yards * scaleOf(mode).baseYd) / scaleOf('combat').baseYd
+
 /** By which whole edge two bases touch; null where by none. */
-export function contactOf(one: Based, other: Based, toleranceYd: number = contactTolerance.yards): Contact {
+export function contactOf(one: Based, other: Based, mode: Mode = 'combat', toleranceYd: number = slack(mode)): Contact {
   for (const edge of EDGES)
-    for (const otherEdge of EDGES) if (coincide(one, edge, other, otherEdge, toleranceYd)) return { edge, otherEdge }
+    for (const otherEdge of EDGES)
+      if (coincide(one, edge, other, otherEdge, toleranceYd, mode)) return { edge, otherEdge }
   return { edge: null, otherEdge: null }
 }
 
 export function contact(one: Based, other: Based, toleranceYd: number): Finding<Contact> {
-  const value = contactOf(one, other, toleranceYd)
+  const value = contactOf(one, other, 'combat', toleranceYd)
   const says =
     value.edge === null
       ? 'no whole edge of the one lies on one of the other'
@@ -63,31 +67,32 @@ const sameHeading = (one: Based, other: Based): boolean =>
   atLeast(contactTolerance.degrees, Math.abs(turnBetween(one.headingDeg, other.headingDeg)))
 
 const isEnd = (edge: Edge | null): boolean => edge === 'front' || edge === 'rear'
-const astern = (one: Based, other: Based): boolean => sameHeading(one, other) && isEnd(contactOf(one, other).edge)
+const astern = (one: Based, other: Based, mode: Mode): boolean =>
+  sameHeading(one, other) && isEnd(contactOf(one, other, mode).edge)
 
 /** Whether ships are one line ahead: each has its whole front or rear edge on another's, and the line does not part. */
-export function isLineAhead(ships: readonly Based[]): boolean {
+export function isLineAhead(ships: readonly Based[], mode: Mode = 'combat'): boolean {
   const [first, ...rest] = ships
   if (!first || rest.length === 0) return false
   const linked = new Set([first])
   for (;;) {
-    const more = ships.filter((ship) => !linked.has(ship) && [...linked].some((one) => astern(one, ship)))
+    const more = ships.filter((ship) => !linked.has(ship) && [...linked].some((one) => astern(one, ship, mode)))
     if (more.length === 0) return linked.size === ships.length
     for (const ship of more) linked.add(ship)
   }
 }
 
 /** Whether ships are one line abreast: front edges level, neighbours' middles no more than a base length apart. */
-export function isLineAbreast(ships: readonly Based[]): boolean {
+export function isLineAbreast(ships: readonly Based[], mode: Mode = 'combat'): boolean {
   const [first] = ships
   if (!first || ships.length < 2) return false
   if (!ships.every((ship) => sameHeading(first, ship))) return false
-  const { yards } = contactTolerance
+  const yards = slack(mode)
   const level = ships.map(({ at }) => dot(at, ahead(first.headingDeg)))
   if (!atLeast(yards, Math.max(...level) - Math.min(...level))) return false
   const across = ships.map(({ at }) => dot(at, toStarboard(first.headingDeg))).sort((a, b) => a - b)
   const apart = across.slice(1).map((place, n) => place - (across[n] ?? place))
-  return apart.every((gap) => atLeast(scaleOf('combat').baseYd + yards, gap) && gap > yards)
+  return apart.every((gap) => atLeast(scaleOf(mode).baseYd + yards, gap) && gap > yards)
 }
 
 /** What formation ships are in. */

@@ -93,8 +93,10 @@ export function seenAcross(
   features: readonly Outlined[],
   target: SightTarget,
   conditions: Conditions,
+  mode: Mode = 'combat',
 ): Finding<{ yards: number; seen: boolean; by: 'landBetween' | 'tooFar' | null }> {
-  const yards = target === 'mine' ? tidy(outlineDistance(outlineOf(from), sectionOutline(to))) : baseYards(from, to)
+  const yards =
+    target === 'mine' ? tidy(outlineDistance(outlineOf(from), sectionOutline(to))) : baseYards(from, to, mode)
   const land = features.filter(({ kind, outline }) => kind !== 'shoal' && crossesInside([from.at, to.at], outline))
   const reach = sightDistance(target, conditions)
   const by = land.length > 0 ? 'landBetween' : atLeast(reach.value, yards) ? null : 'tooFar'

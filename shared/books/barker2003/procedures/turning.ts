@@ -127,11 +127,12 @@ const leads = (leader: Based, ships: readonly Based[]): boolean =>
 export function wheelOf<S extends Based>(
   ships: readonly S[],
   turnDeg: number,
+  mode: Mode = 'combat',
 ): { pivotAt: Place; ships: readonly S[] } {
   const inward = (ship: Based) => dot(ship.at, toStarboard(ship.headingDeg)) * Math.sign(turnDeg)
   const innermost = ships.reduce((most, ship) => (inward(ship) > inward(most) ? ship : most))
-  const pivotAt = pivotCorner(innermost, turnDeg)
-  return { pivotAt, ships: ships.map((ship) => ({ ...ship, ...pivoted(ship, turnDeg, 'combat', pivotAt) })) }
+  const pivotAt = pivotCorner(innermost, turnDeg, mode)
+  return { pivotAt, ships: ships.map((ship) => ({ ...ship, ...pivoted(ship, turnDeg, mode, pivotAt) })) }
 }
 
 /** Where a line abreast is after it has wheeled and made its move. Refuses ships that are no line abreast. */

@@ -1,0 +1,465 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { keyedDice } from '../../../dice/dice.ts'
+import { refusal } from '../../../test-kit/refused.ts'
+import { yardsBetween } from '../../bearings.ts'
+import { outlineOf } from '../procedures/bases.ts'
+import { overlap } from '../procedures/geometry.ts'
+import { type ShipType, typeFigures } from '../tables/types.ts'
+import { bubbles } from './knowing.ts'
+import { moveSide } from './moving.ts'
+import { type BoardOrder, readOrder, type Step, writeOrder } from './notation.ts'
+import { shootSides } from './shooting.ts'
+import { type BoardShip, type BoardState, beginSpell, isLeft, lossPoints, seaOf, shipOf } from './state.ts'
+import { runAhead, yardsClear } from './sweep.ts'
+
+const dice = (seed = 'board') => keyedDice({ seed, branch: 'main' })
+
+function ship(id: string, body: string, given: Partial<BoardShip> = {}): BoardShip {
+  return {
+    id,
+    side: 'red',
+    body,
+    type: 'battleship',
+    at: { x: 5000, y: 5000 },
+    headingDeg: 0,
+    obsolete: false,
+    damages: 0,
+    crippled: false,
+    sunk: false,
+    offTable: false,
+    aground: false,
+    stopped: false,
+    wentUnder: null,
+    fired: false,
+    turning: [],
+    ...given,
+  }
+}
+
+function table(ships: readonly BoardShip[], given: Partial<BoardState> = {}): BoardState {
+  const bodies = [...new Map(ships.map((one) => [one.body, one])).values()].map((one) => ({
+    id: one.body,
+    side: one.side,
+    kind: one.type === 'submarine' ? ('submarines' as const) : ('squadron' as const),
+    flag: one.type === 'submarine' ? null : one.id,
+    character: null,
+    named: null,
+  }))
+  return {
+    year: 1905,
+    mode: 'combat',
+    light: 'day',
+    weather: 'clear',
+    rough: false,
+    sea: seaOf('combat'),
+    initiative: 'red',
+    spells: { red: 1, blue: 0 },
+    bodies,
+    ships,
+    fields: [],
+    features: [],
+    ...given,
+  }
+}
+
+const orders = (...texts: readonly string[]) => texts.map(readOrder)
+const steps: fc.Arbitrary<Step> = fc.oneof(
+  fc.constantFrom<Step>({ do: 'ahead' }, { do: 'stop' }, { do: 'restart' }, { do: 'submerge' }),
+  fc.record({
+    do: fc.constant('turn' as const),
+    deg: fc.integer({ min: 1, max: 90 }).chain((deg) => fc.constantFrom(deg, -deg)),
+    way: fc.constantFrom('alone' as const, 'succession' as const, 'each' as const, 'wheel' as const),
+  }),
+  fc.record({
+    do: fc.constant('surface' as const),
+    at: fc.record({ x: fc.integer({ min: 0, max: 24000 }), y: fc.integer({ min: 0, max: 16000 }) }),
+    headingDeg: fc.integer({ min: 0, max: 359 }),
+  }),
+)
+
+describe('Barker 2003: orders as they are written', () => {
+  it('are read back as they were written, whatever was ordered', () => {
+    const any = fc.record({
+      who: fc.constantFrom('Kent', '1BS', 'Ville de Paris'),
+      steps: fc.array(steps, { minLength: 1, maxLength: 4 }),
+    })
+    fc.assert(
+      fc.property(any, (order) => {
+        expect(readOrder(writeOrder(order))).toEqual(order)
+      }),
+    )
+  })
+
+  it.each(['Kent ahead', 'Kent: astern', 'Kent: starboard 91', 'Kent: port 0', 'Kent: wheel port 45 each'])(
+    '"%s" is refused',
+    (text) => {
+      expect(refusal(() => readOrder(text))).toMatchObject({ code: 'order.unreadable', path: 'orders' })
+    },
+  )
+})
+
+const TYPES: readonly ShipType[] = [
+  'battleship',
+  'firstClassCruiser',
+  'thirdClassCruiser',
+  'destroyers',
+  'submarine',
+  'torpedoBoats',
+]
+const fleets = fc.array(
+  fc.record({
+    type: fc.constantFrom(...TYPES),
+    x: fc.integer({ min: 500, max: 8000 }),
+    y: fc.integer({ min: 500, max: 8000 }),
+    headingDeg: fc.integer({ min: 0, max: 359 }),
+    side: fc.constantFrom('red' as const, 'blue' as const),
+    crippled: fc.boolean(),
+    stopped: fc.boolean(),
+  }),
+  { minLength: 2, maxLength: 6 },
+)
+const laid = fleets.map((given) =>
+  given.map(({ x, y, ...one }, n) =>
+    ship(`S${n}`, `${one.side} ${one.type === 'submarine' ? 'boats' : 'squadron'}`, {
+      ...one,
+      at: { x, y },
+      stopped: one.stopped && typeFigures(one.type).compulsory,
+    }),
+  ),
+)
+
+describe('Barker 2003: the movement of a spell, whatever is ordered', () => {
+  const played = fc.record({
+    ships: laid,
+    given: fc.array(
+      fc.record({
+        who: fc.constantFrom('S0', 'S1', 'S2', 'S3', 'red squadron'),
+        steps: fc.array(steps, { minLength: 1, maxLength: 4 }),
+      }),
+      { maxLength: 4 },
+    ),
+    die: fc.integer({ min: 1, max: 6 }),
+    night: fc.boolean(),
+    seed: fc.string(),
+  })
+  const move = ({
+    ships,
+    given,
+    die,
+    night,
+    seed,
+  }: {
+    ships: readonly BoardShip[]
+    given: readonly BoardOrder[]
+    die: number
+    night: boolean
+    seed: string
+  }) => {
+    const state = table(ships, {
+      light: night ? 'night' : 'day',
+      fields: [
+        {
+          id: 'F',
+          side: 'blue',
+          sections: [
+            { x: 4000, y: 4000 },
+            { x: 4100, y: 4000 },
+          ],
+        },
+      ],
+      features: [
+        {
+          id: 'rock',
+          kind: 'island',
+          outline: [
+            { x: 3000, y: 3000 },
+            { x: 3400, y: 3000 },
+            { x: 3200, y: 3300 },
+          ],
+        },
+      ],
+    })
+    const nip = Object.fromEntries(state.bodies.map(({ id }) => [id, die]))
+    return { state, after: moveSide(state, 'red', nip, given, dice(seed)) }
+  }
+
+  it('BK-MV-12: no body spends more than its die, and only its own side spends', () => {
+    fc.assert(
+      fc.property(played, (given) => {
+        const { state, after } = move(given)
+        for (const body of state.bodies) {
+          const spent = after.spent[body.id]
+          if (body.side === 'blue') expect(spent).toBeUndefined()
+          else expect(spent).toBeLessThanOrEqual(given.die)
+        }
+      }),
+    )
+  })
+
+  it('BK-SQ-02, BK-MV-01: the other side stays where it is, and no ship goes farther than her moves take her', () => {
+    fc.assert(
+      fc.property(played, (given) => {
+        const { state, after } = move(given)
+        for (const before of state.ships) {
+          const now = shipOf(after.state, before.id)
+          if (!now) throw new Error(before.id)
+          if (before.side === 'blue') expect([now.at, now.headingDeg]).toEqual([before.at, before.headingDeg])
+          // A pivot through 90 degrees carries the middle of a base by at most 317 yards.
+          else expect(yardsBetween(before.at, now.at)).toBeLessThanOrEqual(typeFigures(before.type).moves * (400 + 317))
+        }
+      }),
+    )
+  })
+
+  it('BK-MV-03: a sound ship that has not stopped goes on, unless she runs aground or is lost', () => {
+    fc.assert(
+      fc.property(played, (given) => {
+        const { state, after } = move(given)
+        for (const before of state.ships) {
+          const now = shipOf(after.state, before.id)
+          const bound =
+            before.side === 'red' && typeFigures(before.type).compulsory && !before.crippled && !before.stopped
+          if (bound && now && isLeft(now) && !now.aground && !now.stopped)
+            expect(yardsBetween(before.at, now.at), before.id).toBeGreaterThan(1)
+        }
+      }),
+    )
+  })
+
+  it('the same orders and dice make the same table, which is plain data and shares nothing that is changed', () => {
+    fc.assert(
+      fc.property(played, (given) => {
+        const { state, after } = move(given)
+        const kept = JSON.stringify(state)
+        expect(move(given).after).toEqual(after)
+        expect(JSON.parse(JSON.stringify(after.state))).toEqual(after.state)
+        expect(JSON.stringify(state)).toBe(kept)
+        for (const event of after.events) expect(event.because.length).toBeGreaterThan(0)
+      }),
+    )
+  })
+})
+
+describe('Barker 2003: single moves', () => {
+  const move = (state: BoardState, nip: number, ...texts: readonly string[]) =>
+    moveSide(state, 'red', { '1BS': nip, Subs: nip }, orders(...texts), dice())
+
+  it('BK-MV-13, BK-R10: a crippled battleship lies still, or makes one move for 1 point, with a turn for 2', () => {
+    const state = table([ship('Kent', '1BS', { crippled: true })])
+    expect(shipOf(move(state, 6).state, 'Kent')?.at).toEqual({ x: 5000, y: 5000 })
+    expect(move(state, 6, 'Kent: ahead').spent).toEqual({ '1BS': 1 })
+    expect(move(state, 6, 'Kent: port 45').spent).toEqual({ '1BS': 2 })
+    expect(move(state, 6, 'Kent: ahead, ahead').refused).toMatchObject([{ rule: 'BK-MV-02' }])
+  })
+
+  it('BK-MV-08: who cannot pay to stop makes her compulsory move', () => {
+    const state = table([ship('Kent', '1BS')])
+    expect(shipOf(move(state, 1, 'Kent: stop').state, 'Kent')).toMatchObject({
+      stopped: false,
+      at: { x: 5000, y: 5400 },
+    })
+    expect(shipOf(move(state, 2, 'Kent: stop').state, 'Kent')).toMatchObject({
+      stopped: true,
+      at: { x: 5000, y: 5000 },
+    })
+  })
+
+  it('BK-TN-01: a turn in the compulsory move is refused, and she makes that move all the same', () => {
+    const after = move(table([ship('Kent', '1BS')]), 6, 'Kent: starboard 45, ahead')
+    expect(after.refused).toEqual([expect.objectContaining({ rule: 'BK-TN-01' })])
+    expect(shipOf(after.state, 'Kent')?.at).toEqual({ x: 5000, y: 5400 })
+  })
+
+  it('BK-TN-03: a line that is half round its turn goes on as one line, and turns twice where its leader did', () => {
+    const line = [0, 1, 2].map((n) => ship(`L${n}`, '1BS', { at: { x: 5000, y: 5000 - 400 * n } }))
+    const first = move(table(line), 6, '1BS: ahead, starboard 90 in succession')
+    const second = moveSide(
+      beginSpell(first.state, 'red'),
+      'red',
+      { '1BS': 6 },
+      orders('1BS: ahead, port 90 in succession'),
+      dice(),
+    )
+    expect(second.refused).toEqual([])
+    const third = moveSide(beginSpell(second.state, 'red'), 'red', { '1BS': 6 }, orders('1BS: ahead, ahead'), dice())
+    const fourth = moveSide(beginSpell(third.state, 'red'), 'red', { '1BS': 6 }, orders('1BS: ahead, ahead'), dice())
+    const ships = fourth.state.ships
+    expect(ships.map(({ headingDeg }) => headingDeg)).toEqual([0, 0, 0])
+    expect(ships.map(({ turning }) => turning)).toEqual([[], [], []])
+    const [leader] = ships
+    expect(ships.map(({ at }) => [at.x, (leader?.at.y ?? 0) - at.y])).toEqual([
+      [leader?.at.x, 0],
+      [leader?.at.x, 400],
+      [leader?.at.x, 800],
+    ])
+  })
+
+  it('BK-FM-04, BK-FM-02, BK-FM-03: a body out of formation has no order in common, and each turn has its own shape', () => {
+    const apart = [ship('Kent', '1BS'), ship('Ajax', '1BS', { at: { x: 6000, y: 3000 } })]
+    expect(move(table(apart), 6, '1BS: ahead').refused).toMatchObject([{ rule: 'BK-FM-04' }])
+    const line = [ship('Kent', '1BS'), ship('Ajax', '1BS', { at: { x: 5000, y: 4600 } })]
+    expect(move(table(line), 6, '1BS: ahead, wheel port 45').refused).toMatchObject([{ rule: 'BK-FM-03' }])
+    const abreast = [ship('Kent', '1BS'), ship('Ajax', '1BS', { at: { x: 5300, y: 5000 } })]
+    expect(move(table(abreast), 6, '1BS: ahead, port 45 in succession').refused).toMatchObject([{ rule: 'BK-FM-02' }])
+  })
+
+  it('BK-CO-01: a ship that runs aground lies off the shoal, touching it, and never moves again', () => {
+    const shoal = {
+      id: 'bank',
+      kind: 'shoal' as const,
+      outline: [
+        { x: 4950, y: 5400 },
+        { x: 5400, y: 5350 },
+        { x: 5400, y: 6000 },
+      ],
+    }
+    const state = table([ship('Kent', '1BS')], { features: [shoal] })
+    const now = shipOf(move(state, 6).state, 'Kent')
+    if (!now) throw new Error('lost')
+    expect(now).toMatchObject({ aground: true, crippled: true, sunk: false })
+    expect(overlap(outlineOf(now), shoal.outline)).toBe(false)
+    expect(overlap(outlineOf({ ...now, at: { ...now.at, y: now.at.y + 1 } }), shoal.outline)).toBe(true)
+    const next = moveSide(
+      beginSpell(table([now], { features: [shoal] }), 'red'),
+      'red',
+      { '1BS': 6 },
+      orders('Kent: port 90'),
+      dice(),
+    )
+    expect(next.refused).toMatchObject([{ rule: 'BK-CO-01' }])
+    expect(shipOf(next.state, 'Kent')?.at).toEqual(now.at)
+  })
+
+  it('BK-CO-01, BK-TN-03: a ship of a line that turns is stopped by land on either side of her turn', () => {
+    const turning = [{ at: { x: 0, y: 200 }, headingDeg: 0, turnDeg: 90 }]
+    const wall = (x: number, y: number) => [
+      { x, y },
+      { x: x + 50, y },
+      { x: x + 50, y: y + 50 },
+      { x, y: y + 50 },
+    ]
+    const from = { at: { x: 0, y: 0 }, headingDeg: 0 }
+    const beyond = runAhead(from, turning, 400, 'combat')
+    expect(beyond.headingDeg).toBe(90)
+    expect(yardsClear(from, turning, 400, [wall(0, 350)], 'combat')).toBeCloseTo(150, 0)
+    expect(yardsClear(from, turning, 400, [wall(210, 480)], 'combat')).toBeGreaterThan(199)
+  })
+
+  it('BK-CO-02: the ships of a line do not run into each other by night, a stranger in their way is run down', () => {
+    const line = [2, 1, 0].map((n) => ship(`L${n}`, '1BS', { at: { x: 5000, y: 5000 - 400 * n } }))
+    const night = move(table(line, { light: 'night' }), 1)
+    expect(night.state.ships.map(({ damages, sunk }) => [damages, sunk])).toEqual([
+      [0, false],
+      [0, false],
+      [0, false],
+    ])
+    const stranger = ship('Asama', '1st', { side: 'blue', type: 'firstClassCruiser', at: { x: 5000, y: 5450 } })
+    const struck = move(table([...line, stranger], { light: 'night' }), 1).state
+    expect(shipOf(struck, 'Asama')?.sunk).toBe(true)
+    expect(shipOf(struck, 'L0')?.damages).toBe(1)
+    expect(lossPoints(struck, 'blue')).toBe(8)
+  })
+
+  it('BK-MN-04, BK-MN-05: from 1904 destroyers sweep what they have passed, not what they lie in, and fight a field once', () => {
+    const boats = ship('Boats', '1BS', { type: 'destroyers', at: { x: 5000, y: 5000 } })
+    const field = {
+      id: 'F',
+      side: 'blue' as const,
+      sections: [
+        { x: 5000, y: 5250 },
+        { x: 5000, y: 5350 },
+      ],
+    }
+    const sown = (year: number) => move(table([boats], { year, fields: [field] }), 1)
+    for (const year of [1903, 1904]) {
+      const after = sown(year)
+      expect(after.state.fields[0]?.sections).toEqual(field.sections)
+      expect(after.events.filter(({ says }) => says.includes('minefield'))).toHaveLength(1)
+    }
+    const through = moveSide(
+      table([boats], { year: 1904, fields: [field] }),
+      'red',
+      { '1BS': 6 },
+      orders('Boats: ahead, ahead'),
+      dice('sweeps'),
+    )
+    if (isLeft(through.state.ships[0] ?? boats)) expect(through.state.fields[0]?.sections).toEqual([])
+  })
+
+  it('BK-SB-04, BK-SB-06: a submarine comes up in the second spell after, and no farther than two moves', () => {
+    const state = table([ship('Holland', 'Subs', { type: 'submarine' })])
+    const under = move(state, 6, 'Holland: submerge').state
+    expect(bubbles(under, 'blue')).toEqual([{ x: 5000, y: 5000 }])
+    expect(bubbles(under, 'red')).toEqual([])
+    const one = beginSpell(under, 'red')
+    expect(move(one, 6, 'Holland: surface at 5000,5000 heading 0').refused).toMatchObject([{ rule: 'BK-SB-04' }])
+    const two = beginSpell(one, 'red')
+    expect(move(two, 6, 'Holland: surface at 5000,5801 heading 0').refused).toMatchObject([{ rule: 'BK-SB-06' }])
+    expect(move(two, 6, 'Holland: ahead').refused).toMatchObject([{ rule: 'BK-SB-05' }])
+    const up = move(two, 6, 'Holland: surface at 5000,5800 heading 90').state
+    expect(shipOf(up, 'Holland')).toMatchObject({ wentUnder: null, at: { x: 5000, y: 5800 }, headingDeg: 90 })
+    expect(bubbles(up, 'blue')).toEqual([])
+  })
+
+  it('BK-FM-01: of an order that is refused nothing is done, and the next order of that ship holds', () => {
+    const after = move(table([ship('Kent', '1BS')]), 6, 'Kent: ahead, ahead, ahead', 'Kent: ahead, starboard 90')
+    expect(after.refused).toMatchObject([{ rule: 'BK-MV-02' }])
+    expect(shipOf(after.state, 'Kent')?.headingDeg).toBe(90)
+    const again = move(table([ship('Kent', '1BS')]), 6, 'Kent: ahead', 'Kent: ahead, ahead')
+    expect(again.refused).toMatchObject([{ rule: 'BK-SQ-02' }])
+  })
+})
+
+describe('Barker 2003: the shooting of a spell', () => {
+  const kent = ship('Kent', '1BS')
+  const enemy = (id: string, x: number, y: number, given: Partial<BoardShip> = {}) =>
+    ship(id, 'enemy', { side: 'blue', at: { x, y }, ...given })
+  const fired = (ships: readonly BoardShip[], at: readonly string[], given: Partial<BoardState> = {}) =>
+    shootSides(table(ships, given), 'red', [{ by: 'Kent', at }], dice()).shots
+
+  it('BK-EN-03, BK-EN-04: the second ship of one broadside is not engaged, the opposite one is', () => {
+    const ships = [kent, enemy('A', 6400, 5000), enemy('B', 6400, 5600), enemy('C', 3600, 5000)]
+    expect(fired(ships, ['A', 'B', 'C'])).toEqual([
+      { by: 'Kent', at: 'A', fired: true, rule: null },
+      { by: 'Kent', at: 'B', fired: false, rule: 'BK-EN-03' },
+      { by: 'Kent', at: 'C', fired: true, rule: null },
+    ])
+  })
+
+  it('BK-EN-07: a ship in the line of fire stops it, torpedo craft at long range do not', () => {
+    const far = enemy('Far', 9000, 5000)
+    expect(fired([kent, far, enemy('Mid', 7000, 5000)], ['Far'])).toMatchObject([{ fired: false, rule: 'BK-EN-07' }])
+    const boats = enemy('Mid', 7000, 5000, { type: 'destroyers' })
+    expect(fired([kent, far, boats], ['Far'])).toMatchObject([{ fired: true }])
+  })
+
+  it('BK-VI-05: she fires at nobody whom she does not see herself', () => {
+    const near = enemy('Near', 6300, 5000)
+    expect(fired([kent, near], ['Near'], { light: 'night' })).toMatchObject([{ fired: false, rule: 'BK-VI-01' }])
+    const burning = enemy('Near', 6300, 5000, { crippled: true })
+    expect(fired([kent, burning], ['Near'], { light: 'night' })).toMatchObject([{ fired: true }])
+  })
+
+  it('BK-CB-03: torpedo craft that have fired once are marked for the game', () => {
+    const boats = ship('Boats', '1DF', { type: 'destroyers', at: { x: 5500, y: 5000 }, side: 'blue' })
+    const after = shootSides(table([kent, boats]), 'red', [{ by: 'Boats', at: ['Kent'] }], dice())
+    expect(shipOf(after.state, 'Boats')?.fired).toBe(true)
+    expect(after.events[0]?.because.some(({ rule }) => rule === 'BK-CB-03')).toBe(false)
+    const again = shootSides(after.state, 'red', [{ by: 'Boats', at: ['Kent'] }], dice('again'))
+    expect(again.events[0]?.because.some(({ rule }) => rule === 'BK-CB-03')).toBe(true)
+  })
+
+  it('BK-SQ-03: submarines fire first, then the bodies by turns, the side whose spell it is first', () => {
+    const sub = ship('Holland', 'Subs', { type: 'submarine', side: 'blue', at: { x: 5500, y: 5000 } })
+    const state = table([kent, enemy('Asahi', 6400, 5600), sub])
+    const nominations = [
+      { by: 'Asahi', at: ['Kent'] },
+      { by: 'Kent', at: ['Asahi'] },
+      { by: 'Holland', at: ['Kent'] },
+    ]
+    const order = (speller: 'red' | 'blue') => shootSides(state, speller, nominations, dice()).shots.map(({ by }) => by)
+    expect(order('red')).toEqual(['Holland', 'Kent', 'Asahi'])
+    expect(order('blue')).toEqual(['Holland', 'Asahi', 'Kent'])
+  })
+})

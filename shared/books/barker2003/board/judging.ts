@@ -1,0 +1,319 @@
+/** What an order of movement may be and what its moves cost, by what its writer knows (BK-MV, BK-TN, BK-FM, BK-SB, BK-AD). */
+import { because, type Reason } from '../../../explanation/finding.ts'
+import { compass, turnBetween } from '../../bearings.ts'
+import { atLeast } from '../../figures.ts'
+import { ahead, arc, type Based, baseYards, modelYards, outlineOf } from '../procedures/bases.ts'
+import { flagShift, isLineAbreast, isLineAhead } from '../procedures/formations.ts'
+import { dot, overlap } from '../procedures/geometry.ts'
+import { type MovePrice, movePrice, torpedophobe, turnCharge } from '../procedures/move-prices.ts'
+import { movesOf } from '../procedures/scale.ts'
+import type { Side } from '../procedures/setting-up.ts'
+import { surface } from '../procedures/submarines.ts'
+import { pivoted, wheelOf } from '../procedures/turning.ts'
+import { prices, turningAway } from '../tables/movement.ts'
+import { type Mode, scaleOf } from '../tables/scales.ts'
+import { isTorpedoCraft, typeFigures } from '../tables/types.ts'
+import { enemiesInSight, isInTouch, sees } from './knowing.ts'
+import type { BoardOrder, Step } from './notation.ts'
+import { type BoardShip, type BoardState, bodyOf, isLeft, isUp, shipOf } from './state.ts'
+import { crosses, type Run, runAhead, runTurned } from './sweep.ts'
+
+/** A step that is a move. */
+export type Move = Extract<Step, { do: 'ahead' | 'turn' }>
+const isMove = (step: Step): step is Move => step.do === 'ahead' || step.do === 'turn'
+
+export type Judged =
+  | { readonly refused: { readonly rule: string; readonly says: string } }
+  | { readonly refused: null; readonly ships: readonly string[]; readonly steps: readonly Step[] }
+
+const no = (rule: string, says: string): Judged => ({ refused: { rule, says } })
+
+/** Moves of a 3rd class cruiser by our ruling (BK-R04). */
+const thirdClassMoves = typeFigures('thirdClassCruiser').moves
+const movesOfShip = ({ type }: BoardShip): number => movesOf(type, thirdClassMoves)
+
+export interface UnitMoves {
+  readonly most: number
+  readonly compulsory: boolean
+  /** First moves that are lost, as those of cripples are (BK-R10). */
+  readonly lapsed: number
+}
+
+/** How many moves ships that go together have, and whether the first is compulsory: those of the slowest (BK-R12). */
+export function movesTogether(ships: readonly BoardShip[]): UnitMoves {
+  const bound = ships.filter((ship) => typeFigures(ship.type).compulsory)
+  const compulsory = bound.some((ship) => !ship.crippled && !ship.stopped && !ship.aground)
+  return { most: Math.min(...ships.map(movesOfShip)), compulsory, lapsed: bound.length > 0 && !compulsory ? 1 : 0 }
+}
+
+/** A line ahead, or one that will be when all have turned where its leader did (BK-TN-03): the leader first; null where it is none. */
+export function lineAhead(ships: readonly BoardShip[], mode: Mode): readonly BoardShip[] | null {
+  // Far enough that every ship has passed every place where she is to turn.
+  const turns = Math.max(0, ...ships.map(({ turning }) => turning.length))
+  const yards = turns === 0 ? 0 : scaleOf(mode).baseYd * ships.length * (turns + 1)
+  const beyond = ships.map((ship) => ({ ship, at: yards === 0 ? ship : runAhead(ship, ship.turning, yards, mode) }))
+  const [first] = beyond
+  if (
+    !first ||
+    !isLineAhead(
+      beyond.map(({ at }) => at),
+      mode,
+    )
+  )
+    return null
+  const forward = ({ at }: { at: Based }) => dot(at.at, ahead(first.at.headingDeg))
+  return [...beyond].sort((a, b) => forward(b) - forward(a)).map(({ ship }) => ship)
+}
+
+/** The ships of an order: one by her name, or all of a body that can move, from the leader of their line on. */
+function shipsOf(state: BoardState, side: Side, who: string): readonly BoardShip[] {
+  const one = shipOf(state, who)
+  if (one) return one.side === side ? [one] : []
+  const body = bodyOf(state, who)
+  if (!body || body.side !== side) return []
+  const able = state.ships.filter(
+    (ship) => ship.body === who && isUp(ship) && !ship.crippled && !ship.stopped && !ship.aground,
+  )
+  return lineAhead(able, state.mode) ?? able
+}
+
+/** Whether an order may be given, judged by what is known on board: enemies in sight, land, her own body. */
+export function judge(
+  state: BoardState,
+  side: Side,
+  order: BoardOrder,
+  moved: ReadonlySet<string>,
+  left: ReadonlyMap<string, number>,
+): Judged {
+  const flags = order.steps.find((step) => step.do === 'flag')
+  if (flags) return judgeFlag(state, side, flags.to, order)
+  const ships = shipsOf(state, side, order.who)
+  const [leader] = ships
+  if (!leader || !isLeft(leader)) return no('BK-FM-01', `${order.who} is no ship or body of this side that can move`)
+  const again = ships.find((ship) => moved.has(ship.id))
+  if (again) return no('BK-SQ-02', `${again.id} has moved in this spell`)
+  const fault = judgeShape(state, ships, order.steps) ?? judgeUnderWater(state, leader, order.steps)
+  if (fault) return fault
+  return (
+    judgeMoves(state, side, ships, order.steps, left) ?? {
+      refused: null,
+      ships: ships.map(({ id }) => id),
+      steps: order.steps,
+    }
+  )
+}
+
+function judgeFlag(state: BoardState, side: Side, to: string, order: BoardOrder): Judged {
+  const body = bodyOf(state, order.who) ?? bodyOf(state, shipOf(state, order.who)?.body ?? '')
+  const flag = body?.side === side && body.flag !== null ? shipOf(state, body.flag) : undefined
+  const other = shipOf(state, to)
+  if (!flag || !other || !isUp(other) || order.steps.length > 1)
+    return no('BK-OR-03', 'the Flag goes over to a ship of her squadron, by an order of its own')
+  const may = flagShift(flag, other, flag.crippled && isLeft(flag), other.body === flag.body)
+  if (!may.value.may) return no('BK-OR-03', may.because[0]?.says ?? '')
+  return { refused: null, ships: [flag.id], steps: order.steps }
+}
+
+/** Steps that do not go together, whatever lies about her. */
+function judgeShape(state: BoardState, ships: readonly BoardShip[], steps: readonly Step[]): Judged | null {
+  const [leader] = ships
+  const [first, ...rest] = steps
+  if (!leader || !first) return no('BK-MV-05', 'an order has a move at least')
+  if (ships.some((ship) => ship.aground)) return no('BK-CO-01', 'she lies aground')
+  if (first.do === 'stop' && rest.length > 0) return no('BK-MV-08', 'who stops makes no move')
+  if (rest.some((step) => step.do === 'stop' || step.do === 'restart'))
+    return no('BK-MV-08', 'to stop or go on comes before every move')
+  const halts = first.do === 'stop' || first.do === 'restart'
+  if (halts && ships.length > 1) return no('BK-MV-08', 'each ship stops or goes on by herself')
+  if (halts && !typeFigures(leader.type).compulsory) return no('BK-MV-08', 'she has no compulsory move to be rid of')
+  if (first.do === 'stop' && leader.stopped) return no('BK-MV-08', 'she lies stopped already')
+  if (first.do === 'restart' && !leader.stopped) return no('BK-MV-08', 'she does not lie stopped')
+  if (leader.stopped && first.do !== 'restart') return no('BK-MV-08', 'she lies stopped, and must pay to go on')
+  const wheels = steps.some((step) => step.do === 'turn' && step.way === 'wheel')
+  const follows = steps.some((step) => step.do === 'turn' && step.way === 'succession')
+  if (ships.length === 1) return wheels || follows ? no('BK-FM-04', 'one ship is no formation') : null
+  const [inLine, abreast] = [lineAhead(ships, state.mode) !== null, isLineAbreast(ships, state.mode)]
+  if (!inLine && !abreast) return no('BK-FM-04', 'the ships of the body are in no formation')
+  if (follows && !inLine) return no('BK-FM-02', 'only a line ahead turns in succession')
+  if (wheels && !abreast) return no('BK-FM-03', 'only a line abreast wheels')
+  if (steps.some((step) => step.do === 'turn' && step.way === 'alone'))
+    return no('BK-TN-05', 'a formation turns in succession, each or in a wheel')
+  return null
+}
+
+function judgeUnderWater(state: BoardState, leader: BoardShip, steps: readonly Step[]): Judged | null {
+  const rises = steps.find((step) => step.do === 'surface')
+  const dives = steps.some((step) => step.do === 'submerge')
+  if ((rises || dives) && leader.type !== 'submarine') return no('BK-SB-02', 'she is no submarine')
+  if (leader.wentUnder === null) return rises ? no('BK-SB-06', 'she is on the surface') : null
+  if (!rises || steps.length > 1) return no('BK-SB-05', 'under water she can do nothing but come up')
+  const distanceYd = Math.hypot(rises.at.x - leader.at.x, rises.at.y - leader.at.y)
+  const found = surface(leader.wentUnder, state.spells[leader.side], distanceYd, state.mode)
+  const { may, reason } = found.value
+  if (!may)
+    return no(reason === 'tooSoon' ? 'BK-SB-04' : 'BK-SB-06', found.because[reason === 'tooSoon' ? 0 : 1]?.says ?? '')
+  const there = outlineOf(rises, state.mode)
+  if (state.features.some(({ outline }) => overlap(there, outline))) return no('BK-SB-06', 'there is no water there')
+  return null
+}
+
+/** Moves that she has not, turns in free moves, land in the way of a move of her own choice, and an admiral's fear of torpedoes. */
+function judgeMoves(
+  state: BoardState,
+  side: Side,
+  ships: readonly BoardShip[],
+  steps: readonly Step[],
+  left: ReadonlyMap<string, number>,
+): Judged | null {
+  let at = steps.some((step) => step.do === 'restart') ? ships.map((ship) => ({ ...ship, stopped: false })) : ships
+  const { most, lapsed } = movesTogether(at)
+  const moves = steps.filter(isMove)
+  if (moves.length > most - lapsed) return no('BK-MV-02', `at most ${most - lapsed} moves in this spell`)
+  let paid = false
+  for (const [made, move] of moves.entries()) {
+    const each = at.map((ship) => memberPrice(state, ship, move, made + 1 + lapsed))
+    const bad = each.find(({ value }) => !value.allowed)
+    if (bad) return no(bad.because[0]?.rule ?? 'BK-MV-02', bad.because[0]?.says ?? '')
+    const price = priceOf(state, at, move, made)
+    if (price === null) return no('BK-MV-02', 'she has no such move')
+    const dearest = Math.max(...each.map(({ value }) => value.nip ?? 0))
+    if (!paid && dearest > 0) {
+      paid = true
+      const fear = judgeFear(state, side, at, move, dearest + prices.turnOfShip, left)
+      if (fear) return fear
+    }
+    const runs = moveOf(state, at, move, price.yards)
+    const strikes = runs.some(({ pieces }) => state.features.some(({ outline }) => crosses(pieces, outline)))
+    if (strikes && !price.compulsory)
+      return no('BK-CO-01', 'a move of her own choice would cross land or a shoal, and is not made (BK-R62)')
+    at = at.map((ship, n) => ({ ...ship, ...runs[n] }))
+  }
+  return null
+}
+
+/** Ships of a torpedophobe near torpedo craft that they see turn away in the first move that costs anything (BK-R60). */
+function judgeFear(
+  state: BoardState,
+  side: Side,
+  ships: readonly BoardShip[],
+  move: Move,
+  firstMoveNip: number,
+  left: ReadonlyMap<string, number>,
+): Judged | null {
+  for (const ship of ships) {
+    if (bodyOf(state, ship.body)?.character !== 'torpedophobe') continue
+    for (const craft of state.ships) {
+      const before = shipOf(state, ship.id)
+      if (!before || craft.side === side || !isTorpedoCraft(craft.type) || !sees(state, side, before, craft)) continue
+      const bearing = arc(before, craft.at).value.relativeBearingDeg
+      const off = turnBetween(0, bearing)
+      const range = modelYards(before, craft, state.mode)
+      const { must } = torpedophobe(range, Math.abs(off), left.get(ship.body) ?? 0, firstMoveNip).value
+      const away =
+        move.do === 'turn' &&
+        atLeast(Math.abs(move.deg), turningAway.byDeg) &&
+        (off === 0 || Math.sign(move.deg) !== Math.sign(off))
+      if (must && !away)
+        return no('BK-AD-04', `${ship.id} must turn away from ${craft.id} by ${turningAway.byDeg} degrees or more`)
+    }
+  }
+  return null
+}
+
+function memberPrice(state: BoardState, ship: BoardShip, step: Move, move: number) {
+  return movePrice({
+    type: ship.type,
+    move,
+    turn: step.do === 'turn',
+    obsolete: ship.obsolete && ship.type !== 'torpedoBoats',
+    crippled: ship.crippled,
+    rough: state.rough,
+    outOfTouch: !isInTouch(state, ship),
+    neutral: false,
+  })
+}
+
+function yardsOf(state: BoardState, price: MovePrice | undefined): number {
+  const { baseYd, freeMoveLengths, otherMoveLengths } = scaleOf(state.mode)
+  return baseYd * (price?.free ? freeMoveLengths : otherMoveLengths)
+}
+
+export interface PricedMove {
+  /** The whole price: the move of the slowest, the turn and what the admiral's character adds. */
+  readonly nip: number
+  readonly yards: number
+  readonly compulsory: boolean
+  readonly because: readonly Reason[]
+}
+
+/** What the next move of ships that go together costs; null where they have no such move. */
+export function priceOf(state: BoardState, ships: readonly BoardShip[], step: Move, made: number): PricedMove | null {
+  const { lapsed } = movesTogether(ships)
+  const slowest = Math.min(...ships.map(movesOfShip))
+  const paying = ships.filter((ship) => movesOfShip(ship) === slowest)
+  const each = paying.map((ship) => memberPrice(state, ship, step, made + 1 + lapsed))
+  if (each.some(({ value }) => !value.allowed)) return null
+  const dearest = each.reduce((most, one) => ((one.value.nip ?? 0) > (most.value.nip ?? 0) ? one : most))
+  const move = dearest.value.nip ?? 0
+  const reasons = dearest.because.filter(({ rule }) => rule !== 'BK-TN-05')
+  if (step.do === 'ahead')
+    return { nip: move, yards: yardsOf(state, dearest.value), compulsory: dearest.value.compulsory, because: reasons }
+  const turns = step.way === 'each' || step.way === 'alone' ? ships : ships.slice(0, 1)
+  const rule = { alone: 'BK-TN-05', each: 'BK-TN-05', succession: 'BK-TN-02', wheel: 'BK-TN-04' }[step.way]
+  const turn = turns.length * (rule === 'BK-TN-05' ? prices.turnOfShip : prices.turnOfLine)
+  const charges = turns.map((ship) => charged(state, ships, ship, step))
+  const extra = charges.reduce((sum, { nip }) => sum + nip, 0)
+  return {
+    nip: move + turn + extra,
+    yards: yardsOf(state, dearest.value),
+    compulsory: false,
+    because: [
+      ...reasons,
+      because(rule, `${turns.length} turns`, { way: step.way }, turn),
+      ...charges.flatMap((one) => one.because),
+    ],
+  }
+}
+
+/** What the admiral's character adds to a ship's turn, by the enemy in sight who is nearest before it (BK-R52). */
+function charged(
+  state: BoardState,
+  ships: readonly BoardShip[],
+  ship: BoardShip,
+  step: Extract<Move, { do: 'turn' }>,
+): { nip: number; because: readonly Reason[] } {
+  const character = bodyOf(state, ship.body)?.character ?? null
+  const enemies = enemiesInSight(state, ship.side, ship.side)
+  const [first] = enemies
+  if (character === null || !first) return { nip: 0, because: [] }
+  const yards = (enemy: BoardShip, from: BoardShip) => baseYards(from, enemy, state.mode)
+  const nearest = enemies.reduce((least, one) => (yards(one, ship) < yards(least, ship) ? one : least), first)
+  const turned =
+    step.way === 'wheel'
+      ? wheelOf(ships, step.deg, state.mode).ships[0]
+      : { ...ship, ...pivoted(ship, step.deg, state.mode) }
+  const charge = turnCharge(
+    character,
+    yards(nearest, ship),
+    yards(nearest, turned ?? ship),
+    nearest.type === 'submarine',
+  )
+  return { nip: charge.value.nip, because: charge.value.nip > 0 ? charge.because : [] }
+}
+
+/** Where a move takes each of the ships, and over what. */
+export function moveOf(state: BoardState, ships: readonly BoardShip[], step: Move, yards: number): readonly Run[] {
+  const { mode } = state
+  if (step.do === 'ahead') return ships.map((ship) => runAhead(ship, ship.turning, yards, mode))
+  if (step.way === 'wheel') {
+    const { pivotAt } = wheelOf(ships, step.deg, mode)
+    return ships.map((ship) => runTurned(ship, step.deg, yards, mode, pivotAt))
+  }
+  if (step.way !== 'succession') return ships.map((ship) => runTurned(ship, step.deg, yards, mode))
+  const [leader] = ships
+  return ships.map((ship) => {
+    if (!leader || ship === leader) return runTurned(ship, step.deg, yards, mode)
+    const point = { at: leader.at, headingDeg: compass(leader.headingDeg), turnDeg: step.deg }
+    return runAhead(ship, [...ship.turning, point], yards, mode)
+  })
+}

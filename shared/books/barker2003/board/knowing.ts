@@ -1,0 +1,79 @@
+/** Who is in sight of a side, and in touch with her Flag. */
+import type { Place } from '../../bearings.ts'
+import { baseYards } from '../procedures/bases.ts'
+import { command, type Repeater, repeats, seenAcross } from '../procedures/seeing.ts'
+import type { Side } from '../procedures/setting-up.ts'
+import { prices } from '../tables/movement.ts'
+import { type BoardShip, type BoardState, bodyOf, isLeft, isUp, lightNow, shipOf } from './state.ts'
+
+/** Whether one ship sees another now, by the light of this side's spell. */
+export function sees(state: BoardState, spellOf: Side, from: BoardShip, to: BoardShip): boolean {
+  if (!isUp(from) || !isUp(to)) return false
+  const conditions = {
+    light: lightNow(state, spellOf),
+    weather: state.weather,
+    lit: false,
+    usesSearchlight: false,
+    onFire: to.crippled,
+  }
+  const target = to.type === 'submarine' ? 'submarine' : 'ship'
+  return seenAcross(from, to, state.features, target, conditions, state.mode).value.seen
+}
+
+/** Enemies that a side has in sight, in the order of the table. */
+export function enemiesInSight(state: BoardState, spellOf: Side, side: Side): readonly BoardShip[] {
+  const own = state.ships.filter((ship) => ship.side === side)
+  return state.ships.filter((ship) => ship.side !== side && own.some((one) => sees(state, spellOf, one, ship)))
+}
+
+/** Whether a ship's Flag or Captain (D) is afloat and her visual signals are read on board, at once or passed on (BK-MV-11, BK-R51). */
+export function isInTouch(state: BoardState, ship: BoardShip): boolean {
+  const flag = bodyOf(state, ship.body)?.flag ?? null
+  if (flag === null || flag === ship.id) return true
+  const leader = shipOf(state, flag)
+  if (!leader || !isLeft(leader)) return false
+  const conditions = { light: lightNow(state, ship.side), weather: state.weather }
+  const friends: readonly Repeater[] = state.ships.filter((one) => one.side === ship.side && isUp(one))
+  const passedOn = (['searchlight', 'lamp', 'flag'] as const).some((means) =>
+    repeats(means, leader.id, friends, conditions.light, conditions.weather, state.mode).value.readBy.includes(ship.id),
+  )
+  const { inTouch } = command({
+    leader: leader.type,
+    sunk: leader.sunk,
+    distanceYd: baseYards(leader, ship, state.mode),
+    ...conditions,
+    repeated: passedOn,
+    byWireless: false,
+    wirelessCounts: false,
+    surcharge: prices.outOfTouch,
+  }).value
+  return inTouch
+}
+
+/** Sections of the other side's fields that a side sees now (BK-VI-08); what it has seen before is its own to remember. */
+export function minesInSight(state: BoardState, spellOf: Side, side: Side): readonly Place[] {
+  const own = state.ships.filter((ship) => ship.side === side && isUp(ship))
+  const conditions = {
+    light: lightNow(state, spellOf),
+    weather: state.weather,
+    lit: false,
+    usesSearchlight: false,
+    onFire: false,
+  }
+  return state.fields
+    .filter((field) => field.side !== side)
+    .flatMap(({ sections }) => sections)
+    .filter((at) =>
+      own.some(
+        (ship) => seenAcross(ship, { at, headingDeg: 0 }, state.features, 'mine', conditions, state.mode).value.seen,
+      ),
+    )
+}
+
+/** Markers of the other side's submarines under water: what lies there is seen by all, what it is by nobody else (BK-SB-03). */
+export function bubbles(state: BoardState, side: Side): readonly Place[] {
+  return state.ships
+    .filter((ship) => ship.side !== side && isLeft(ship) && ship.wentUnder !== null)
+    .map(({ at }) => at)
+    .sort((a, b) => a.x - b.x || a.y - b.y)
+}

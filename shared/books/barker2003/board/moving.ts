@@ -1,0 +1,381 @@
+/** The movement of one spell: orders are judged, paid for from the dice of naval initiative and carried out, move by move. */
+import type { Dice } from '../../../dice/dice.ts'
+import { because, type Reason } from '../../../explanation/finding.ts'
+import { figure } from '../../figures.ts'
+import { outlineOf, sectionOutline } from '../procedures/bases.ts'
+import { collision, mine } from '../procedures/dangers.ts'
+import { isLineAbreast } from '../procedures/formations.ts'
+import { overlap, tidyPlace } from '../procedures/geometry.ts'
+import type { Side } from '../procedures/setting-up.ts'
+import { headingOf } from '../procedures/turning.ts'
+import { mineFigures, prices } from '../tables/movement.ts'
+import { sizeOrder } from '../tables/types.ts'
+import { type Judged, judge, lineAhead, type Move, moveOf, movesTogether, type PricedMove, priceOf } from './judging.ts'
+import { type BoardOrder, writeOrder } from './notation.ts'
+import {
+  type BoardShip,
+  type BoardState,
+  bodyOf,
+  isLeft,
+  isOverEdge,
+  isUp,
+  lightNow,
+  shipOf,
+  withShip,
+} from './state.ts'
+import { crosses, type Outline, type Run, runAhead, yardsClear } from './sweep.ts'
+
+export interface BoardEvent {
+  readonly says: string
+  readonly ships: readonly string[]
+  readonly because: readonly Reason[]
+}
+
+export interface RefusedOrder {
+  readonly order: string
+  readonly rule: string
+  readonly says: string
+}
+
+export interface Movement {
+  readonly state: BoardState
+  /** Points that each body of the side has spent; what is left of its die is lost (BK-MV-12). */
+  readonly spent: Readonly<Record<string, number>>
+  readonly refused: readonly RefusedOrder[]
+  readonly events: readonly BoardEvent[]
+}
+
+/** What is under way while a spell of movement is carried out. */
+interface Spell {
+  state: BoardState
+  readonly side: Side
+  readonly left: Map<string, number>
+  readonly spent: Map<string, number>
+  readonly moved: Set<string>
+  /** Fields that a ship has fought in this spell, or had about her at its beginning. */
+  readonly fought: Set<string>
+  readonly beganIn: Set<string>
+  readonly events: BoardEvent[]
+  readonly dice: Dice
+}
+
+const key = (ship: string, field: string): string => JSON.stringify([ship, field])
+
+/**
+ * One side's movement in the spell that has begun for it. `nip` is the die of each body (BK-SQ-01); orders are carried out as they
+ * are listed, one ship or formation after another, and who has none makes her compulsory move alone.
+ */
+export function moveSide(
+  before: BoardState,
+  side: Side,
+  nip: Readonly<Record<string, number>>,
+  orders: readonly BoardOrder[],
+  dice: Dice,
+): Movement {
+  const bodies = before.bodies.filter((body) => body.side === side)
+  const spell: Spell = {
+    state: before,
+    side,
+    left: new Map(bodies.map(({ id }) => [id, nip[id] ?? 0])),
+    spent: new Map(bodies.map(({ id }) => [id, 0])),
+    moved: new Set(),
+    fought: new Set(),
+    beganIn: new Set(
+      before.fields.flatMap((field) =>
+        before.ships
+          .filter((ship) => isUp(ship) && inField(before, ship, field.id))
+          .map((ship) => key(ship.id, field.id)),
+      ),
+    ),
+    events: [],
+    dice,
+  }
+  const refused: RefusedOrder[] = []
+  for (const order of orders) {
+    const judged = judge(spell.state, side, order, spell.moved, spell.left)
+    if (judged.refused) refused.push({ order: writeOrder(order), ...judged.refused })
+    else carryOut(spell, judged)
+  }
+  for (const { id } of bodies) compulsoryMoves(spell, id)
+  return {
+    state: spell.state,
+    spent: Object.fromEntries(spell.spent),
+    refused,
+    events: spell.events,
+  }
+}
+
+/** Ships of a body without an order make their compulsory moves: as the formation in which they lie, or singly. */
+function compulsoryMoves(spell: Spell, body: string): void {
+  const waiting = spell.state.ships.filter((ship) => ship.body === body && isUp(ship) && !spell.moved.has(ship.id))
+  const bound = waiting.filter((ship) => movesTogether([ship]).compulsory)
+  const line = lineAhead(bound, spell.state.mode) ?? (isLineAbreast(bound, spell.state.mode) ? bound : null)
+  const units = line ? [line] : bound.map((ship) => [ship])
+  for (const unit of units)
+    carryOut(spell, { refused: null, ships: unit.map(({ id }) => id), steps: [{ do: 'ahead' }] })
+  for (const { id } of waiting) if (!spell.moved.has(id)) endOfMovement(spell, id)
+}
+
+function pay(spell: Spell, body: string, nip: number): boolean {
+  const left = spell.left.get(body) ?? 0
+  if (nip > left) return false
+  spell.left.set(body, left - nip)
+  spell.spent.set(body, (spell.spent.get(body) ?? 0) + nip)
+  return true
+}
+
+function tell(spell: Spell, says: string, ships: readonly string[], reasons: readonly Reason[]): void {
+  spell.events.push({ says, ships, because: reasons })
+}
+
+function change(spell: Spell, ship: BoardShip): void {
+  spell.state = withShip(spell.state, ship)
+}
+
+function carryOut(spell: Spell, judged: Extract<Judged, { refused: null }>): void {
+  const [first] = judged.ships
+  const leader = first === undefined ? undefined : shipOf(spell.state, first)
+  if (!leader) return
+  let made = 0
+  let goesOn = true
+  for (const step of judged.steps) {
+    if (!goesOn) break
+    if (step.do === 'flag') {
+      shiftFlag(spell, leader.body, step.to)
+      continue
+    }
+    if (step.do === 'stop' || step.do === 'restart') {
+      goesOn = haltOrGoOn(spell, leader.id, step.do)
+      continue
+    }
+    if (step.do === 'submerge') {
+      const ship = shipOf(spell.state, leader.id) ?? leader
+      change(spell, { ...ship, wentUnder: spell.state.spells[spell.side] })
+      tell(spell, `${ship.id} goes under`, [ship.id], [because('BK-SB-03', 'a bubble marker takes her place', {})])
+      goesOn = false
+      continue
+    }
+    if (step.do === 'surface') {
+      const ship = shipOf(spell.state, leader.id) ?? leader
+      change(spell, { ...ship, wentUnder: null, at: step.at, headingDeg: headingOf(step.headingDeg) })
+      tell(spell, `${ship.id} comes up`, [ship.id], [because('BK-SB-06', 'her marker goes', {}, { ...step.at })])
+      goesOn = false
+      continue
+    }
+    goesOn = makeMove(spell, judged.ships, step, made)
+    made += 1
+  }
+  // One who could not pay to stop makes her compulsory move all the same.
+  const halted = judged.steps.some((step) => step.do === 'stop') && (shipOf(spell.state, leader.id)?.stopped ?? true)
+  if (made === 0 && !halted && judged.steps.some((step) => step.do === 'stop'))
+    makeMove(spell, judged.ships, { do: 'ahead' }, 0)
+  if (judged.steps.every((step) => step.do === 'flag')) return
+  for (const id of judged.ships) {
+    spell.moved.add(id)
+    endOfMovement(spell, id)
+  }
+}
+
+const living = (spell: Spell, ids: readonly string[]): readonly BoardShip[] =>
+  ids.flatMap((id) => {
+    const ship = shipOf(spell.state, id)
+    return ship && isUp(ship) && !ship.aground ? [ship] : []
+  })
+
+function shiftFlag(spell: Spell, bodyId: string, to: string): void {
+  const body = bodyOf(spell.state, bodyId)
+  if (!body) return
+  const bodies = spell.state.bodies.map((one) => (one.id === bodyId ? { ...one, flag: to } : one))
+  spell.state = { ...spell.state, bodies }
+  tell(
+    spell,
+    `the Flag of ${bodyId} goes over to ${to}`,
+    [to],
+    [because('BK-OR-03', 'from a cripple to the ship alongside', { from: body.flag }, to)],
+  )
+}
+
+function haltOrGoOn(spell: Spell, id: string, act: 'stop' | 'restart'): boolean {
+  const ship = shipOf(spell.state, id)
+  if (!ship) return false
+  const nip = act === 'stop' ? prices.stopping : prices.restarting
+  const paid = pay(spell, ship.body, nip)
+  const verb = act === 'stop' ? 'stops' : 'goes on'
+  tell(
+    spell,
+    paid ? `${id} ${verb}` : `${id} cannot pay to ${act === 'stop' ? 'stop' : 'go on'}`,
+    [id],
+    [because('BK-MV-08', `${nip} points (BK-R11)`, { act }, paid)],
+  )
+  if (paid) change(spell, { ...ship, stopped: act === 'stop' })
+  return paid && act === 'restart'
+}
+
+/** One move of a ship or a formation: paid for, then made. False where no more follow. */
+function makeMove(spell: Spell, ids: readonly string[], step: Move, made: number): boolean {
+  const ships = living(spell, ids)
+  const [first] = ships
+  if (!first) return false
+  const price = priceOf(spell.state, ships, step, made)
+  if (price === null) return false
+  const names = ships.map(({ id }) => id)
+  if (!pay(spell, first.body, price.nip)) {
+    tell(spell, `${names.join(', ')}: the die does not suffice for ${price.nip}`, names, [
+      ...price.because,
+      because('BK-MV-12', 'only what is left of the die', {}, spell.left.get(first.body) ?? 0),
+    ])
+    return false
+  }
+  const runs = moveOf(spell.state, ships, step, price.yards)
+  tell(
+    spell,
+    `${names.join(', ')}: ${step.do === 'ahead' ? 'ahead' : `turns ${figure(step.deg)} degrees`}`,
+    names,
+    price.because,
+  )
+  const inUnit = new Set(names)
+  for (const [n, ship] of ships.entries()) {
+    const run = runs[n]
+    if (run) goThrough(spell, ship, run, price, inUnit)
+  }
+  return living(spell, names).length > 0
+}
+
+const placedAt = (ship: BoardShip, { at, headingDeg, turning }: Run): BoardShip => {
+  return { ...ship, at: tidyPlace(at), headingDeg: headingOf(headingDeg), turning }
+}
+
+/** A ship goes her way: land, the edge, other ships and mines, in this order. */
+function goThrough(spell: Spell, from: BoardShip, run: Run, price: PricedMove, inUnit: ReadonlySet<string>): void {
+  const { mode, features } = spell.state
+  const { pieces } = run
+  const land = features.map(({ outline }) => outline).filter((outline) => crosses(pieces, outline))
+  if (price.compulsory && land.length > 0) {
+    const clear = yardsClear(from, from.turning, price.yards, land, mode)
+    const there = placedAt(from, runAhead(from, from.turning, clear, mode))
+    change(spell, { ...there, aground: true, crippled: true, damages: from.crippled ? from.damages : 0, turning: [] })
+    tell(
+      spell,
+      `${from.id} runs aground`,
+      [from.id],
+      [because('BK-CO-01', 'her compulsory move crosses land or a shoal', {}, true)],
+    )
+    return
+  }
+  const to = placedAt(from, run)
+  change(spell, to)
+  strike(spell, from, pieces, price.compulsory, inUnit)
+  mines(spell, to.id, pieces)
+  const now = shipOf(spell.state, to.id)
+  if (now && isLeft(now) && isOverEdge(now, spell.state)) {
+    change(spell, { ...now, offTable: true })
+    tell(
+      spell,
+      `${now.id} leaves the sea`,
+      [now.id],
+      [because('BK-VC-01', 'she has retreated off the table (BK-R36)', {}, true)],
+    )
+  }
+}
+
+/** Other ships whose places she crosses; not those of her own formation, nor one on whom she lay before. */
+function strike(
+  spell: Spell,
+  from: BoardShip,
+  pieces: readonly Outline[],
+  compulsory: boolean,
+  inUnit: ReadonlySet<string>,
+): void {
+  const { mode } = spell.state
+  for (const other of spell.state.ships) {
+    const rammer = shipOf(spell.state, from.id)
+    if (!rammer || !isUp(rammer)) return
+    if (inUnit.has(other.id) || !isUp(other)) continue
+    const place = outlineOf(other, mode)
+    if (overlap(outlineOf(from, mode), place) || !crosses(pieces, place)) continue
+    const light = lightNow(spell.state, spell.side)
+    const fell = collision(
+      rammer,
+      { ...other, lit: false },
+      compulsory ? 'compulsory' : 'other',
+      spell.state.weather === 'fog',
+      light,
+      sizeOrder,
+    )
+    const { cause, rammer: hurt, crossedSunk } = fell.value
+    if (cause === null) continue
+    change(spell, { ...rammer, damages: hurt.damages, crippled: hurt.crippled, sunk: hurt.lost !== null })
+    if (crossedSunk) change(spell, { ...other, sunk: true })
+    tell(spell, `${rammer.id} runs into ${other.id}`, [rammer.id, other.id], fell.because)
+  }
+}
+
+const fieldOf = (state: BoardState, id: string) => state.fields.find((field) => field.id === id)
+
+const sectionsUnder = (state: BoardState, pieces: readonly Outline[], field: string) =>
+  (fieldOf(state, field)?.sections ?? []).filter((at) => crosses(pieces, sectionOutline({ at, headingDeg: 0 })))
+
+function inField(state: BoardState, ship: BoardShip, field: string): boolean {
+  return sectionsUnder(state, [outlineOf(ship, state.mode)], field).length > 0
+}
+
+/** Fields that she comes into, one combat each; destroyers note the sections that they pass (BK-MN-04). */
+function mines(spell: Spell, id: string, pieces: readonly Outline[]): void {
+  for (const field of spell.state.fields) {
+    if (sectionsUnder(spell.state, pieces, field.id).length === 0) continue
+    if (!spell.beganIn.has(key(id, field.id))) fightMines(spell, id, field.id)
+    swept(spell, id, pieces, field.id)
+  }
+}
+
+function fightMines(spell: Spell, id: string, field: string): void {
+  const ship = shipOf(spell.state, id)
+  if (!ship || !isUp(ship) || spell.fought.has(key(id, field))) return
+  spell.fought.add(key(id, field))
+  const ask = {
+    rule: 'BK-MN-03',
+    subject: id,
+    occasion: `${field} ${spell.side} ${spell.state.spells[spell.side]}`,
+    purpose: `mine on ${id}`,
+    count: 2,
+  }
+  const [mineDie = 1, targetDie = 1] = spell.dice.throwDice(ask).faces
+  const fell = mine({ ...ship, mineDie, targetDie })
+  change(spell, {
+    ...ship,
+    crippled: fell.value.crippled ?? ship.crippled,
+    damages: fell.value.crippled && !ship.crippled ? 0 : ship.damages,
+    sunk: fell.value.lost ?? false,
+  })
+  tell(spell, `${id} is in the minefield ${field}`, [id], fell.because)
+}
+
+/** Sections that she has passed and left astern are swept, if she is a pair of destroyers in a year of sweeping. */
+function swept(spell: Spell, id: string, pieces: readonly Outline[], fieldId: string): void {
+  const ship = shipOf(spell.state, id)
+  if (ship?.type !== 'destroyers' || spell.state.year < mineFigures.sweepingFrom) return
+  const here = outlineOf(ship, spell.state.mode)
+  const passed = sectionsUnder(spell.state, pieces, fieldId).filter(
+    (at) => !overlap(here, sectionOutline({ at, headingDeg: 0 })),
+  )
+  if (passed.length === 0) return
+  const fields = spell.state.fields.map((field) =>
+    field.id === fieldId ? { ...field, sections: field.sections.filter((at) => !passed.includes(at)) } : field,
+  )
+  spell.state = { ...spell.state, fields }
+  tell(
+    spell,
+    `${id} sweeps ${passed.length} sections of ${fieldId}`,
+    [id],
+    [because('BK-MN-04', 'passed through by destroyers', { year: spell.state.year }, passed.length)],
+  )
+}
+
+/** Who began the spell in a field and has not left it fights it at the end of her movement (BK-R41). */
+function endOfMovement(spell: Spell, id: string): void {
+  for (const field of spell.state.fields) {
+    const ship = shipOf(spell.state, id)
+    if (ship && isUp(ship) && spell.beganIn.has(key(id, field.id)) && inField(spell.state, ship, field.id))
+      fightMines(spell, id, field.id)
+  }
+}

@@ -1,0 +1,189 @@
+/** The shooting of one spell: both sides fire, body by body and ship by ship, and every result holds at once (BK-SQ-03, BK-SQ-04). */
+import type { Dice } from '../../../dice/dice.ts'
+import { because, type Finding, type Reason } from '../../../explanation/finding.ts'
+import { bearingOf } from '../../bearings.ts'
+import { arc, modelYards } from '../procedures/bases.ts'
+import { damageOf } from '../procedures/damage.ts'
+import type { Side } from '../procedures/setting-up.ts'
+import { bandAt, chivalrous, engage, type FireEffect, fireLine, shootingOrder, shot } from '../procedures/shooting.ts'
+import { fightsByTorpedo } from '../tables/types.ts'
+import { sees } from './knowing.ts'
+import type { BoardEvent } from './moving.ts'
+import { type BoardBody, type BoardShip, type BoardState, bodyOf, isUp, lightNow, shipOf, withShip } from './state.ts'
+
+/** Targets that a ship names before she fires, in the order in which she will fire. */
+export interface Nomination {
+  readonly by: string
+  readonly at: readonly string[]
+}
+
+export interface ShotTold {
+  readonly by: string
+  readonly at: string
+  readonly fired: boolean
+  /** The rule by which she did not fire; null where she did. */
+  readonly rule: string | null
+}
+
+export interface Shooting {
+  readonly state: BoardState
+  readonly shots: readonly ShotTold[]
+  readonly events: readonly BoardEvent[]
+}
+
+interface Phase {
+  state: BoardState
+  readonly speller: Side
+  readonly dice: Dice
+  /** Who has fired at whom in this spell. */
+  readonly firedAt: Map<string, Set<string>>
+  readonly shots: ShotTold[]
+  readonly events: BoardEvent[]
+}
+
+/** Bodies in the order in which they fire. */
+function firingOrder(state: BoardState, speller: Side): readonly string[] {
+  const bodies = state.bodies.map(({ id, side, kind }) => {
+    return { id, side, kind: kind === 'submarines' ? ('submarines' as const) : ('body' as const) }
+  })
+  return shootingOrder(speller, bodies).value.order
+}
+
+/** Both sides shoot in the spell of `speller`. Ships of a body fire in the order of the nominations. */
+export function shootSides(
+  before: BoardState,
+  speller: Side,
+  nominations: readonly Nomination[],
+  dice: Dice,
+): Shooting {
+  const phase: Phase = { state: before, speller, dice, firedAt: new Map(), shots: [], events: [] }
+  for (const body of firingOrder(before, speller))
+    for (const { by, at } of nominations) if (shipOf(before, by)?.body === body) fireShip(phase, by, at)
+  return { state: phase.state, shots: phase.shots, events: phase.events }
+}
+
+const notFired = (phase: Phase, by: string, at: string, rule: string, reasons: readonly Reason[]): void => {
+  phase.shots.push({ by, at, fired: false, rule })
+  phase.events.push({ says: `${by} does not fire at ${at}`, ships: [by], because: reasons })
+}
+
+/** Why a ship may not engage a target at all, before its place among her targets is looked at. */
+function forbidden(
+  phase: Phase,
+  firer: BoardShip,
+  target: BoardShip | undefined,
+): { rule: string; because: readonly Reason[] } | null {
+  const { state, speller } = phase
+  const plainly = (rule: string, says: string) => ({ rule, because: [because(rule, says, {}, false)] })
+  if (!target || !isUp(target)) return plainly('BK-SQ-04', 'there is no such target any more')
+  if (target.side === firer.side) return plainly('BK-CB-01', 'she fires at no friend')
+  if (!sees(state, speller, firer, target)) return plainly('BK-VI-01', 'she does not see it (BK-R59)')
+  const range = modelYards(firer, target, state.mode)
+  const band = bandAt(range, state.year, firer.type, target.type)
+  if (band.value === null) return { rule: 'BK-RG-05', because: band.because }
+  const friendly = [...(phase.firedAt.get(target.id) ?? [])].filter(
+    (id) => id !== firer.id && shipOf(state, id)?.side === firer.side,
+  )
+  const allowed = chivalrous(firer.type, target.type, friendly.length > 0)
+  if (bodyOf(state, firer.body)?.character === 'chivalrous' && !allowed.value.may)
+    return { rule: 'BK-AD-07', because: allowed.because }
+  const others = state.ships.filter((ship) => isUp(ship) && ship.id !== firer.id && ship.id !== target.id)
+  const line = fireLine(firer.at, target.at, firer.type, band.value, others, state.features, true)
+  if (!line.value.free) return { rule: 'BK-EN-07', because: line.because }
+  return null
+}
+
+function fireShip(phase: Phase, by: string, at: readonly string[]): void {
+  const firer = shipOf(phase.state, by)
+  if (!firer || !isUp(firer)) {
+    for (const target of at)
+      notFired(phase, by, target, 'BK-SQ-04', [
+        because('BK-SQ-04', 'she is sunk or under water before her turn (BK-R34)', {}, false),
+      ])
+    return
+  }
+  const open = at.filter((id) => {
+    const no = forbidden(phase, firer, shipOf(phase.state, id))
+    if (no) notFired(phase, by, id, no.rule, no.because)
+    return no === null
+  })
+  const wanted = open.flatMap((id) => {
+    const target = shipOf(phase.state, id)
+    if (!target) return []
+    const range = modelYards(firer, target, phase.state.mode)
+    const band = bandAt(range, phase.state.year, firer.type, target.type).value
+    return band === null ? [] : [{ id, arc: arc(firer, target.at).value.arc, band }]
+  })
+  const places = engage(firer.type, wanted)
+  for (const [n, { id, effect }] of places.value.targets.entries()) {
+    const why = places.because[n]
+    if (effect === null) notFired(phase, by, id, why?.rule ?? 'BK-EN-01', why ? [why] : places.because)
+    else fireAt(phase, by, id, effect)
+  }
+}
+
+function fireAt(phase: Phase, by: string, at: string, fire: FireEffect): void {
+  const [firer, target] = [shipOf(phase.state, by), shipOf(phase.state, at)]
+  if (!firer || !target || !isUp(target))
+    return notFired(phase, by, at, 'BK-SQ-04', [because('BK-SQ-04', 'there is no such target any more', {}, false)])
+  const purpose = `${by} fires at ${at}`
+  const occasion = `${phase.speller} ${phase.state.spells[phase.speller]}`
+  const [firerDie = 1, targetDie = 1] = phase.dice.throwDice({
+    rule: 'BK-CB-01',
+    subject: `${by} at ${at}`,
+    occasion,
+    purpose,
+    count: 2,
+  }).faces
+  const fired = phase.firedAt.get(at) ?? new Set()
+  const body = bodyOf(phase.state, firer.body)
+  const character = body?.character ?? undefined
+  const fell = shot({
+    firer: { type: firer.type, obsolete: firer.obsolete, crippled: firer.crippled, firedBefore: firer.fired },
+    target: {
+      type: target.type,
+      obsolete: target.obsolete,
+      crippled: target.crippled,
+      lit: false,
+      usesSearchlight: false,
+    },
+    rangeYd: modelYards(firer, target, phase.state.mode),
+    year: phase.state.year,
+    fire,
+    light: lightNow(phase.state, phase.speller),
+    bearingDeg: bearingOf(firer.at, target.at),
+    notFirst: [...fired].some((id) => id !== by),
+    character: character === 'gunnery' && !isGunnery(body, by) ? undefined : character,
+    firerDie,
+    targetDie,
+    duskAllTargets: false,
+  })
+  phase.firedAt.set(at, fired.add(by))
+  phase.state = withShip(phase.state, { ...firer, fired: true })
+  phase.shots.push({ by, at, fired: true, rule: null })
+  const reasons: Finding<unknown>['because'] = fell.because
+  phase.events.push({
+    says: purpose,
+    ships: [by, at],
+    because: [...reasons, ...suffer(phase, firer, at, fell.value.effect ?? 'none')],
+  })
+}
+
+/** The two ships of a gunnery fanatic's squadron whose odd dice count one more. */
+const isGunnery = (body: BoardBody | undefined, ship: string): boolean => body?.flag === ship || body?.named === ship
+
+function suffer(phase: Phase, firer: BoardShip, at: string, effect: 'none' | 'moderate' | 'severe'): readonly Reason[] {
+  const target = shipOf(phase.state, at)
+  if (!target) return []
+  const kind = target.type === 'submarine' ? 'submarine' : 'ship'
+  const hurt = damageOf(kind, fightsByTorpedo(firer.type) ? 'torpedo' : 'gun', target.damages, target.crippled, effect)
+  const { damages, crippled, lost, submerges } = hurt.value
+  phase.state = withShip(phase.state, {
+    ...target,
+    damages,
+    crippled,
+    sunk: lost !== null,
+    wentUnder: submerges ? phase.state.spells[target.side] : target.wentUnder,
+  })
+  return hurt.because
+}
