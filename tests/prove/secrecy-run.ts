@@ -340,8 +340,18 @@ class Runner {
     const [before, now] = [JSON.parse(this.sent || '{}'), JSON.parse(text)] as Partial<SeatView>[]
     // A demand lapses as the script gives her who made it other orders; a board that the umpire ends leaves its result.
     const parts = ['ledger', 'balance', 'despatches', 'notices', 'encounters', 'results', 'ransoms'] as const
+    // An order that is let go to him at his telegraph is in force as he reads it.
+    const orders = ({ despatches = [] }: Partial<SeatView>): number =>
+      despatches.filter(({ direction, order }) => direction === 'in' && order !== null).length
+    const ordered = orders(now ?? {}) > orders(before ?? {})
+    const forcesOf = ({ forces = [] }: Partial<SeatView>): unknown[] =>
+      ordered ? forces.map(({ plot: _, onContact: __, standing: ___, ...force }) => force) : forces
     const rest = (view: Partial<SeatView>): string =>
-      JSON.stringify(Object.entries(view).filter(([key]) => !(parts as readonly string[]).includes(key)))
+      JSON.stringify(
+        Object.entries({ ...view, forces: forcesOf(view) }).filter(
+          ([key]) => !(parts as readonly string[]).includes(key),
+        ),
+      )
     return rest(before ?? {}) === rest(now ?? {})
   }
 

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { Pack } from '../../../shared/packs/pack.ts'
 import { refusal } from '../../../shared/test-kit/refused.ts'
 import { engine } from './engine.ts'
+import { exportNarrative } from './exports.ts'
 import { CampaignService } from './service.ts'
 import { bringToContact, makeMeeting, meeting, playMeeting, quick, scratchFolder, steamTo } from './test-kit/war.ts'
 
@@ -69,6 +70,43 @@ describe('A despatch that the umpire lost (JS-INFO-04)', () => {
     expect(again.state.world.despatches[id]).toMatchObject({ state: 'delivered', umpireNote: 'released' })
     expect(again.verify()).toMatchObject({ ok: true, faults: [] })
     again.close()
+  })
+})
+
+describe('Orders that come while the clock stands for others', () => {
+  const waits = (service: CampaignService): string[] =>
+    service.umpireView().seats.flatMap(({ id, waits }) => (waits ? [id] : []))
+  const words = { to: 'gb-admiral', text: 'Come home.' }
+
+  it('JS-MOVE-12: wait on the disk, for the umpire to see, and are carried out when the move closes', () => {
+    const file = nextFile()
+    const service = makeMeeting(file)
+    bringToContact(service)
+    const told = new Set<string>()
+    service.onCommitted((changed) => changed.forEach((seat) => void told.add(seat)))
+    service.apply({ kind: 'orders', seat: 'gb-government', given: { despatches: [words], ready: true } })
+    expect([...told].sort()).toEqual(['gb-government', service.umpireSeat()].sort())
+    expect(waits(service)).toEqual(['gb-government'])
+    const shown = service.seatView('gb-government')
+    expect(shown.despatches.map(({ text }) => text)).toEqual([words.text])
+    expect(shown.move).toMatchObject({ state: 'open', ready: true })
+    service.close()
+
+    const again = CampaignService.open(file, quick)
+    expect(again.seatView('gb-government')).toEqual(shown)
+    expect(waits(again)).toEqual(['gb-government'])
+    expect(again.verify()).toMatchObject({ ok: true, faults: [] })
+    expect(Object.keys(again.state.world.despatches)).toEqual([])
+    for (let i = 0; i < 20 && again.state.world.move.state === 'running'; i++) again.apply(stepOn)
+    expect(waits(again)).toEqual([])
+    expect(Object.values(again.state.world.despatches).map(({ text }) => text)).toEqual([words.text])
+    expect(again.seatView('gb-government').despatches.map(({ text }) => text)).toEqual([words.text])
+    const story = exportNarrative(again, 'gb-government')
+    expect(story.match(/Come home/g)?.length).toBe(1)
+    expect(story).toMatch(/it is carried out now/)
+    expect(again.verify()).toMatchObject({ ok: true, faults: [] })
+    again.close()
+    CampaignService.open(file, quick).close()
   })
 })
 
