@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deskWords, dueWords, inOrder, isOpen, type UmpireDespatch } from './despatch-words.ts'
+import { asDespatch, deskWords, dueWords, inOrder, isOpen, type UmpireDespatch } from './despatch-words.ts'
 
 const despatch = (id: string, state: UmpireDespatch['state'], dueAt: string | null = null): UmpireDespatch => ({
   id,
@@ -34,6 +34,18 @@ describe('The umpire’s despatch desk', () => {
       '2 on their way, 1 held',
     )
     expect(deskWords([despatch('a', 'delivered')])).toBe('nothing on its way')
+  })
+
+  it('JS-INFO-03: counts what coasts and neutrals have to tell, and gives it no hour of writing', () => {
+    const tale = {
+      id: 't',
+      to: 'England',
+      dueAt: '1898-05-02T06:12:00Z',
+      says: 'The Lizard: One vessel',
+      delivered: false,
+    }
+    expect(asDespatch(tale)).toMatchObject({ from: 'The Lizard', text: 'One vessel', writtenAt: '', sentAt: null })
+    expect(deskWords([tale, { ...tale, delivered: true }].map(asDespatch))).toBe('1 on its way')
   })
 
   it('gives the hour, and the day when it is not today', () => {

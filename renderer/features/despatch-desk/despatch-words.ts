@@ -76,8 +76,7 @@ export function deskWords(despatches: readonly UmpireDespatch[]): string {
 }
 
 /** A tale of a coast or of neutrals as the desk holds it: the umpire may do the same to it as to a despatch. */
-export function asDespatch(tale: UmpireView['tales'][number] | undefined): UmpireDespatch | undefined {
-  if (!tale) return undefined
+export function asDespatch(tale: UmpireView['tales'][number]): UmpireDespatch {
   const from = /^(.*?): (.*)$/.exec(tale.says)
   const over = tale.note === 'lost' ? 'lost' : 'delivered'
   return {
@@ -89,7 +88,8 @@ export function asDespatch(tale: UmpireView['tales'][number] | undefined): Umpir
     medium: 'neutral',
     state: tale.delivered ? over : tale.note === 'held' ? 'held' : 'underway',
     route: tale.lies === undefined ? [] : [`lies at ${tale.lies}`],
-    writtenAt: tale.dueAt ?? '',
+    // Nobody has written it: it is told when it falls due.
+    writtenAt: '',
     sentAt: null,
     dueAt: tale.dueAt,
     deliveredAt: null,
