@@ -58,6 +58,7 @@ function table(ships: readonly BoardShip[], given: Partial<BoardState> = {}): Bo
     bodies,
     ships,
     fields: [],
+    fakes: [],
     features: [],
     ...given,
   }
@@ -79,6 +80,10 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
 )
 
 describe('Barker 2003: orders as they are written', () => {
+  it('of false bubbles are read back too', () => {
+    for (const text of ['fake at 6000,6500', 'lift at 0,-12.5']) expect(writeOrder(readOrder(text))).toBe(text)
+  })
+
   it('are read back as they were written, whatever was ordered', () => {
     const any = fc.record({
       who: fc.constantFrom('Kent', '1BS', 'Ville de Paris'),
@@ -408,6 +413,53 @@ describe('Barker 2003: single moves', () => {
     expect(shipOf(after.state, 'Kent')?.headingDeg).toBe(90)
     const again = move(table([ship('Kent', '1BS')]), 6, 'Kent: ahead', 'Kent: ahead, ahead')
     expect(again.refused).toMatchObject([{ rule: 'BK-SQ-02' }])
+  })
+})
+
+describe('Barker 2003: false bubbles', () => {
+  const holland = ship('Holland', 'Subs', { type: 'submarine' })
+  const laid = (state: BoardState, ...texts: readonly string[]) => moveSide(state, 'red', {}, orders(...texts), dice())
+
+  it('BK-SB-07: the enemy has the places of all markers, in an order that tells none apart, and nothing else of them', () => {
+    const places = [
+      [4000, 6000],
+      [6000, 4000],
+    ] as const
+    const texts = places.map(([x, y]) => `fake at ${x},${y}`)
+    const shown = (given: readonly string[], at: number) => {
+      const under = { ...holland, at: { x: at, y: 5000 }, wentUnder: 0 }
+      return bubbles(laid(table([under]), ...given).state, 'blue')
+    }
+    expect(shown(texts, 5000)).toEqual(shown([...texts].reverse(), 5000))
+    // The boat where a fake was, and a fake where she was: the enemy sees the same.
+    const swapped = laid(
+      table([{ ...holland, at: { x: 4000, y: 6000 }, wentUnder: 0 }]),
+      'fake at 5000,5000',
+      'fake at 6000,4000',
+    )
+    expect(bubbles(swapped.state, 'blue')).toEqual(shown(texts, 5000))
+  })
+
+  it('BK-SB-07: never more than two, none within 200 yards of a ship in sight, and one may be taken up for another', () => {
+    const state = table([holland])
+    expect(laid(state, 'fake at 1,1', 'fake at 2,2', 'fake at 3,3').refused).toMatchObject([
+      { order: 'fake at 3,3', rule: 'BK-SB-07' },
+    ])
+    expect(laid(state, 'fake at 5300,5000').refused).toMatchObject([{ rule: 'BK-SB-07' }])
+    expect(laid(state, 'fake at 5301,5000').refused).toEqual([])
+    expect(laid(state, 'fake at 5000,5000').refused).toMatchObject([{ rule: 'BK-SB-07' }])
+    const two = laid(state, 'fake at 1,1', 'fake at 2,2').state
+    const moved = laid(two, 'lift at 1,1', 'fake at 3,3')
+    expect(moved.refused).toEqual([])
+    expect(moved.state.fakes.map(({ at }) => at.x)).toEqual([2, 3])
+    expect(laid(two, 'lift at 9,9').refused).toMatchObject([{ rule: 'BK-SB-07' }])
+  })
+
+  it('BK-SB-07: an enemy whom nobody sees forbids no place, since the refusal would tell of her', () => {
+    const hidden = ship('Far', 'enemy', { side: 'blue', at: { x: 9000, y: 5000 } })
+    const night = table([holland, hidden], { light: 'night' })
+    expect(laid(night, 'fake at 9000,5000').refused).toEqual([])
+    expect(laid(table([holland, hidden]), 'fake at 9000,5000').refused).toMatchObject([{ rule: 'BK-SB-07' }])
   })
 })
 

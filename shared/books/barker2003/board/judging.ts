@@ -4,11 +4,11 @@ import { compass, turnBetween } from '../../bearings.ts'
 import { atLeast } from '../../figures.ts'
 import { ahead, arc, type Based, baseYards, modelYards, outlineOf } from '../procedures/bases.ts'
 import { flagShift, isLineAbreast, isLineAhead } from '../procedures/formations.ts'
-import { dot, overlap } from '../procedures/geometry.ts'
+import { dot, edgesOf, overlap, pointToSegment, strictlyInside } from '../procedures/geometry.ts'
 import { type MovePrice, movePrice, torpedophobe, turnCharge } from '../procedures/move-prices.ts'
 import { movesOf } from '../procedures/scale.ts'
 import type { Side } from '../procedures/setting-up.ts'
-import { surface } from '../procedures/submarines.ts'
+import { fakes, surface } from '../procedures/submarines.ts'
 import { pivoted, wheelOf } from '../procedures/turning.ts'
 import { prices, turningAway } from '../tables/movement.ts'
 import { type Mode, scaleOf } from '../tables/scales.ts'
@@ -77,6 +77,32 @@ function shipsOf(state: BoardState, side: Side, who: string): readonly BoardShip
   return lineAhead(able, state.mode) ?? able
 }
 
+/**
+ * Whether a side may lay or take up a false bubble at the start of its spell. Only ships that it sees, or that are its own, forbid a
+ * place: a refusal must not tell of others.
+ */
+export function judgeBubble(state: BoardState, side: Side, step: Extract<Step, { do: 'fake' | 'lift' }>): Judged {
+  const own = state.fakes.filter((fake) => fake.side === side)
+  if (step.do === 'lift') {
+    const there = own.some(({ at }) => at.x === step.at.x && at.y === step.at.y)
+    return there ? { refused: null, ships: [], steps: [step] } : no('BK-SB-07', 'there is no false bubble of this side')
+  }
+  const known = [
+    ...state.ships.filter((ship) => ship.side === side && isUp(ship)),
+    ...enemiesInSight(state, side, side),
+  ]
+  const yards = known.map((ship) =>
+    Math.min(...edgesOf(outlineOf(ship, state.mode)).map((edge) => pointToSegment(step.at, edge))),
+  )
+  const over = known.some((ship) => strictlyInside(step.at, outlineOf(ship, state.mode)))
+  const nearest = over ? 0 : yards.length > 0 ? Math.min(...yards) : undefined
+  const found = fakes(own.length, 0, 1, nearest, true)
+  if (!found.value.may) return no('BK-SB-07', found.because[0]?.says ?? '')
+  if (state.features.some(({ outline }) => strictlyInside(step.at, outline)))
+    return no('BK-SB-07', 'there is no water there')
+  return { refused: null, ships: [], steps: [step] }
+}
+
 /** Whether an order may be given, judged by what is known on board: enemies in sight, land, her own body. */
 export function judge(
   state: BoardState,
@@ -85,6 +111,7 @@ export function judge(
   moved: ReadonlySet<string>,
   left: ReadonlyMap<string, number>,
 ): Judged {
+  if (order.who === null) return { refused: null, ships: [], steps: order.steps }
   const flags = order.steps.find((step) => step.do === 'flag')
   if (flags) return judgeFlag(state, side, flags.to, order)
   const ships = shipsOf(state, side, order.who)
@@ -104,7 +131,8 @@ export function judge(
 }
 
 function judgeFlag(state: BoardState, side: Side, to: string, order: BoardOrder): Judged {
-  const body = bodyOf(state, order.who) ?? bodyOf(state, shipOf(state, order.who)?.body ?? '')
+  const who = order.who ?? ''
+  const body = bodyOf(state, who) ?? bodyOf(state, shipOf(state, who)?.body ?? '')
   const flag = body?.side === side && body.flag !== null ? shipOf(state, body.flag) : undefined
   const other = shipOf(state, to)
   if (!flag || !other || !isUp(other) || order.steps.length > 1)
@@ -119,6 +147,8 @@ function judgeShape(state: BoardState, ships: readonly BoardShip[], steps: reado
   const [leader] = ships
   const [first, ...rest] = steps
   if (!leader || !first) return no('BK-MV-05', 'an order has a move at least')
+  if (steps.some((step) => step.do === 'fake' || step.do === 'lift'))
+    return no('BK-SB-07', 'false bubbles are laid by the side, and by no ship')
   if (ships.some((ship) => ship.aground)) return no('BK-CO-01', 'she lies aground')
   if (first.do === 'stop' && rest.length > 0) return no('BK-MV-08', 'who stops makes no move')
   if (rest.some((step) => step.do === 'stop' || step.do === 'restart'))

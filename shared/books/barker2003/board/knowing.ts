@@ -70,10 +70,10 @@ export function minesInSight(state: BoardState, spellOf: Side, side: Side): read
     )
 }
 
-/** Markers of the other side's submarines under water: what lies there is seen by all, what it is by nobody else (BK-SB-03). */
+/** Markers of the other side: what lies there is seen by all; which are false, and whose place is whose, by nobody else (BK-SB-03, BK-SB-07). */
 export function bubbles(state: BoardState, side: Side): readonly Place[] {
-  return state.ships
-    .filter((ship) => ship.side !== side && isLeft(ship) && ship.wentUnder !== null)
-    .map(({ at }) => at)
-    .sort((a, b) => a.x - b.x || a.y - b.y)
+  const real = state.ships.filter((ship) => ship.side !== side && isLeft(ship) && ship.wentUnder !== null)
+  const unreal = state.fakes.filter((fake) => fake.side !== side)
+  // By their places alone: any other order would tell the false ones apart.
+  return [...real, ...unreal].map(({ at: { x, y } }) => ({ x, y })).sort((a, b) => a.x - b.x || a.y - b.y)
 }

@@ -10,8 +10,18 @@ import type { Side } from '../procedures/setting-up.ts'
 import { headingOf } from '../procedures/turning.ts'
 import { mineFigures, prices } from '../tables/movement.ts'
 import { sizeOrder } from '../tables/types.ts'
-import { type Judged, judge, lineAhead, type Move, moveOf, movesTogether, type PricedMove, priceOf } from './judging.ts'
-import { type BoardOrder, writeOrder } from './notation.ts'
+import {
+  type Judged,
+  judge,
+  judgeBubble,
+  lineAhead,
+  type Move,
+  moveOf,
+  movesTogether,
+  type PricedMove,
+  priceOf,
+} from './judging.ts'
+import { type BoardOrder, type Step, writeOrder } from './notation.ts'
 import {
   type BoardShip,
   type BoardState,
@@ -91,7 +101,16 @@ export function moveSide(
     dice,
   }
   const refused: RefusedOrder[] = []
+  // Bubbles are laid and taken up at the start of the spell, before anything moves (BK-R39).
+  for (const order of orders)
+    for (const step of order.who === null ? order.steps : []) {
+      if (step.do !== 'fake' && step.do !== 'lift') continue
+      const judged: Judged = judgeBubble(spell.state, side, step)
+      if (judged.refused) refused.push({ order: writeOrder(order), ...judged.refused })
+      else layBubble(spell, step)
+    }
   for (const order of orders) {
+    if (order.who === null) continue
     const judged = judge(spell.state, side, order, spell.moved, spell.left)
     if (judged.refused) refused.push({ order: writeOrder(order), ...judged.refused })
     else carryOut(spell, judged)
@@ -103,6 +122,12 @@ export function moveSide(
     refused,
     events: spell.events,
   }
+}
+
+function layBubble(spell: Spell, { do: act, at }: Extract<Step, { do: 'fake' | 'lift' }>): void {
+  const { side, state } = spell
+  const others = state.fakes.filter((fake) => fake.side !== side || fake.at.x !== at.x || fake.at.y !== at.y)
+  spell.state = { ...state, fakes: act === 'lift' ? others : [...state.fakes, { side, at: { x: at.x, y: at.y } }] }
 }
 
 /** Ships of a body without an order make their compulsory moves: as the formation in which they lie, or singly. */
@@ -162,6 +187,7 @@ function carryOut(spell: Spell, judged: Extract<Judged, { refused: null }>): voi
       goesOn = false
       continue
     }
+    if (step.do === 'fake' || step.do === 'lift') continue
     goesOn = makeMove(spell, judged.ships, step, made)
     made += 1
   }

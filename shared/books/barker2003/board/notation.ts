@@ -13,10 +13,12 @@ export type Step =
   | { readonly do: 'submerge' }
   | { readonly do: 'surface'; readonly at: Place; readonly headingDeg: number }
   | { readonly do: 'flag'; readonly to: string }
+  | { readonly do: 'fake'; readonly at: Place }
+  | { readonly do: 'lift'; readonly at: Place }
 
-/** What a ship or a body is ordered to do in a spell. */
+/** What a ship or a body is ordered to do in a spell; false bubbles are of the side and of nobody else. */
 export interface BoardOrder {
-  readonly who: string
+  readonly who: string | null
   readonly steps: readonly Step[]
 }
 
@@ -25,8 +27,13 @@ const NUMBER = String.raw`(-?\d+(?:\.\d+)?)`
 const TURN = new RegExp(`^(wheel )?(starboard|port) ${NUMBER}( in succession| each)?$`)
 const SURFACE = new RegExp(`^surface at ${NUMBER}, ?${NUMBER} heading ${NUMBER}$`)
 
+const BUBBLE = new RegExp(`^(fake|lift) at ${NUMBER}, ?${NUMBER}$`)
+
 /** Reads one order. Refuses `order.unreadable` with the words that it cannot read. */
 export function readOrder(text: string): BoardOrder {
+  const [, bubble, x, y] = BUBBLE.exec(text) ?? []
+  if (bubble === 'fake' || bubble === 'lift')
+    return { who: null, steps: [{ do: bubble, at: { x: Number(x), y: Number(y) } }] }
   const [, who, rest] = /^([^:]+): (.+)$/.exec(text) ?? []
   if (who === undefined || rest === undefined)
     return refuse('order.unreadable', `"${text}" names no ship or body before a colon.`, { path: 'orders' })
@@ -70,6 +77,9 @@ function writeStep(step: Step): string {
       return `${step.way === 'wheel' ? 'wheel ' : ''}${step.deg > 0 ? 'starboard' : 'port'} ${Math.abs(step.deg)}${WAYS[step.way]}`
     case 'surface':
       return `surface at ${step.at.x},${step.at.y} heading ${step.headingDeg}`
+    case 'fake':
+    case 'lift':
+      return `${step.do} at ${step.at.x},${step.at.y}`
     case 'flag':
       return `flag to ${step.to}`
     default:
@@ -78,4 +88,7 @@ function writeStep(step: Step): string {
 }
 
 /** Writes an order as it is read. */
-export const writeOrder = ({ who, steps }: BoardOrder): string => `${who}: ${steps.map(writeStep).join(', ')}`
+export function writeOrder({ who, steps }: BoardOrder): string {
+  const written = steps.map(writeStep).join(', ')
+  return who === null ? written : `${who}: ${written}`
+}

@@ -86,8 +86,8 @@ type Scene = z.infer<typeof sceneSchema>
 
 const file = path.resolve(import.meta.dirname, '../../../../tests/cases/barker2003/scenes/scenes.json')
 const written: readonly { id: string }[] = JSON.parse(readFileSync(file, 'utf8'))
-/** What these need is not on the board yet: false bubbles, signals, the change of scale, neutrals, disguises, setting up. */
-const WAITING = [9, 12, 13, 14, 16, 21, 27].map((n) => `BK-scene-${String(n).padStart(2, '0')}`)
+/** What these need is not on the board yet: signals, the change of scale, neutrals, disguises, setting up. */
+const WAITING = [12, 13, 14, 16, 21, 27].map((n) => `BK-scene-${String(n).padStart(2, '0')}`)
 const played = written.filter(({ id }) => !WAITING.includes(id)).map((one) => sceneSchema.parse(one))
 
 function laidOut({ setup }: Scene): BoardState {
@@ -122,6 +122,7 @@ function laidOut({ setup }: Scene): BoardState {
       })),
     ),
     fields: setup.mines,
+    fakes: [],
     features: setup.features,
   }
 }
@@ -205,11 +206,14 @@ function saidOf({ state, side: of, timeUp, movement, shooting }: Shown, name: st
     return {
       enemies: enemiesInSight(state, of, seat).map(({ id }) => id),
       bubbles: bubbles(state, seat),
+      saysWhichIsReal: bubbles(state, seat).some((one) => Object.keys(one).join() !== 'x,y'),
       mines: minesInSight(state, of, seat),
+      fakes: state.fakes.filter((fake) => fake.side === seat).length,
+      real: state.ships.filter((ship) => ship.side === seat && ship.wentUnder !== null).length,
     }
   }
   const refused = movement?.refused.find(({ order }) => order === name || order.startsWith(`${name}: `))
-  if (name.includes(': ')) return { refused: refused?.rule ?? null }
+  if (name.includes(': ') || name.startsWith('fake')) return { refused: refused?.rule ?? null }
   const shot = shooting?.shots.find(({ by, at }) => `${by} at ${at}` === name)
   if (shot) return { refused: shot.rule, allowed: shot.fired }
   const ship = shipOf(state, name)
@@ -236,17 +240,21 @@ function saidOf({ state, side: of, timeUp, movement, shooting }: Shown, name: st
   throw new Error(`nothing is called ${name}`)
 }
 
+/** Lists of places stand in any order in a scene. */
+const byPlace = (places: readonly { x: number; y: number }[]) => [...places].sort((a, b) => a.x - b.x || a.y - b.y)
+
 describe('Barker 2003: scenes that the board plays', () => {
   it('are all but those that wait for more of it', () => {
     expect(played.length + WAITING.length).toBe(written.length)
-    expect(played.length).toBeGreaterThanOrEqual(21)
+    expect(played.length).toBeGreaterThanOrEqual(22)
   })
 
   it.each(played.map((scene) => [`${scene.id} [${scene.rules.join(' ')}] ${scene.title}`, scene] as const))(
     '%s',
     (_, scene) => {
       const shown = play(scene)
-      for (const { after, of, is } of scene.expected) {
+      for (const { after, of, is: written } of scene.expected) {
+        const is = Array.isArray(written['bubbles']) ? { ...written, bubbles: byPlace(written['bubbles']) } : written
         const at = shown.get(after)
         expect(at, after).toBeDefined()
         if (at)

@@ -53,6 +53,12 @@ export interface Field {
   readonly sections: readonly Place[]
 }
 
+/** A bubble marker under which there is no submarine (BK-SB-07). */
+export interface FakeBubble {
+  readonly side: Side
+  readonly at: Place
+}
+
 export interface BoardState {
   readonly year: number
   readonly mode: Mode
@@ -67,6 +73,7 @@ export interface BoardState {
   readonly bodies: readonly BoardBody[]
   readonly ships: readonly BoardShip[]
   readonly fields: readonly Field[]
+  readonly fakes: readonly FakeBubble[]
   readonly features: readonly Outlined[]
 }
 

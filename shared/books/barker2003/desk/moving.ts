@@ -34,6 +34,7 @@ export const movingDesk: readonly DeskEntry[] = [
       'BK-MV-10',
       'BK-MV-11',
       'BK-MV-13',
+      'BK-MS-01',
       'BK-MS-02',
       'BK-MS-03',
       'BK-TN-01',
