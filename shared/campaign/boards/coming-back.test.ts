@@ -395,7 +395,8 @@ describe('near land', () => {
     war.step()
     expect(war.of('boardEnd')).toHaveLength(1)
     expect(dry(war)).toEqual([])
-    expect(war.ground.coast.routeAround(war.force('r1').position, RED_GATE)).toBeDefined()
+    // She has a way over water to her harbour.
+    expect(war.ground.coast.routeAround(war.force('r1').position, RED_GATE)?.at(-1)).toEqual(RED_GATE)
   })
 
   it('JS-TIME-16: who has run over land on a board and struck lies in the water before it, apart from her consort', () => {

@@ -46,6 +46,22 @@ export function stopOnWires(turn: Turn, at: Seconds): void {
   }
   stopNews(turn, at)
   stopOrders(turn, at)
+  stopAnswers(turn, at)
+}
+
+/** A government’s answer to a demand is at the town by another way, or as late as without any. */
+function stopAnswers(turn: Turn, at: Seconds): void {
+  for (const ransom of Object.values(turn.world.ransoms)) {
+    const { wire, payer, place, answeredAt } = ransom
+    if (!wire || ransom.over || answeredAt === null || answeredAt <= at) continue
+    const stop = stoppedAt(turn, wire, payer, at)
+    if (stop === null) continue
+    const next = wireTo(turn, payer, stop.place, place, stop.from)
+    ransom.wire = next ?? undefined
+    ransom.answeredAt = next?.at.at(-1) ?? lateNews(turn, stop.from)
+    const says = `The answer for ${placeName(turn, place)} is stopped at ${placeName(turn, stop.place)}: the line beyond is broken.`
+    record(turn, at, 'newsStopped', ransom.id, says, [stopped(turn)])
+  }
 }
 
 /** News of places that stands in a logbook already is read when it comes: from where it was stopped by another way, or as late as without any. */

@@ -5,8 +5,9 @@ import { balanceOf } from '../move/points.ts'
 
 const OFF_TOWN = { lat: 49.9, lon: -1.02 }
 
-function offSandhythe(): SmallWar {
+function offSandhythe(settings: Record<string, unknown> = {}): SmallWar {
   return givenCampaign({
+    settings,
     start: '1898-05-02T00:00:00Z',
     ships: [
       { key: 'clover', name: 'Clover', side: 'red', type: 'first-class-cruiser', position: OFF_TOWN },
@@ -20,8 +21,8 @@ const points = (war: SmallWar, side: string): number => balanceOf(war.world, sid
 const hour = (war: SmallWar, at: number): number => (at - war.world.campaign.start) / HOUR
 
 /** Demanded at hour ten, for 80 points. */
-function demanded(more: Record<string, unknown> = {}): SmallWar {
-  const war = offSandhythe()
+function demanded(more: Record<string, unknown> = {}, settings: Record<string, unknown> = {}): SmallWar {
+  const war = offSandhythe(settings)
   war.send('red-admiral', 'clover', [
     { waitMinutes: 600 },
     { operate: 'ransom', place: 'blue-point', points: 80, ...more },
@@ -63,6 +64,27 @@ describe('a ransom', () => {
     const line = war.world.ledger.at(-1)
     expect(line).toMatchObject({ side: 'red', rule: 'JS-BOMB-06', against: 'trade', by: 'red-admiral' })
     expect(war.view('red-admiral').forces[0]?.ships[0]).toMatchObject({ ransomPoints: 0 })
+  })
+
+  it('JS-INFO-11: its government’s answer does not pass a line that is cut before it', () => {
+    const answered = (cut: boolean) => {
+      const war = demanded({}, { telegraph: 'nwc1905' })
+      expect(answer(war, { pay: true }).refused).toEqual([])
+      const [before] = Object.values(war.world.ransoms).map(({ answeredAt }) => answeredAt ?? 0)
+      expect(before).toBeGreaterThan(war.clock)
+      const shown = (): string => JSON.stringify([war.view('blue-government'), war.view('red-admiral')])
+      const seen = shown()
+      if (cut) war.rule({ says: 'cut', cables: Object.keys(war.world.cables).map((cable) => ({ cable, cut: true })) })
+      // Nobody but the umpire hears of it.
+      expect(shown()).toBe(seen)
+      return { war, late: (Object.values(war.world.ransoms)[0]?.answeredAt ?? 0) - (before ?? 0) }
+    }
+    expect(answered(false).late).toBe(0)
+    const { war, late } = answered(true)
+    expect(late).toBeGreaterThan(HOUR)
+    expect(war.of('newsStopped').at(-1)?.says).toMatch(
+      /^The answer for Sandhythe is stopped at .*: the line beyond is broken\.$/,
+    )
   })
 
   it('JS-scene-11, JS-BOMB-06: goes down with the ship that carries it', () => {

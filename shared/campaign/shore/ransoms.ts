@@ -6,7 +6,7 @@ import { tellRansom } from '../../knowledge/reporting-shore.ts'
 import { MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import { governmentOf, isSeatName, mint, record, type Turn } from '../context.ts'
 import { balanceOf, charge, credit } from '../move/points.ts'
-import { newsOfPlace } from '../move/wire.ts'
+import { lateNews, newsOfPlace, wireTo } from '../move/wire.ts'
 import { type Brought, type Doer, type Job, type Leg, never, notYet } from '../move/work/job.ts'
 import type { Force, PlaceState, Seat } from '../world.ts'
 import { isPlace, offEnemyPlace } from './bombarding.ts'
@@ -232,7 +232,11 @@ export function answerRansom(turn: Turn, seat: Seat, knowledge: Knowledge, answe
   if (!ransom.over) {
     ransom.state = answer.pay ? 'agreed' : 'refused'
     ransom.offered = answer.pay ? points : null
-    ransom.answeredAt = newsOfPlace(turn, ransom.payer, ransom.place, turn.world.clock)
+    const { clock } = turn.world
+    const office = governmentOf(turn.world, ransom.payer)?.office
+    const wire = office === undefined ? null : wireTo(turn, ransom.payer, office, ransom.place, clock)
+    ransom.wire = wire ?? undefined
+    ransom.answeredAt = wire?.at.at(-1) ?? lateNews(turn, clock)
   }
   const told: Ransom = { ...ransom, state: answer.pay ? 'agreed' : 'refused', offered: answer.pay ? points : null }
   tellRansom(turn, seat, knowledge.clock, told, ransomMinutes(turn))

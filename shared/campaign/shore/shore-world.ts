@@ -3,6 +3,7 @@ import type { FortPlan } from '../../vocabulary/forts.ts'
 import type { Position } from '../../vocabulary/position.ts'
 import type { ByGunClass } from '../../vocabulary/roles.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
+import type { OnWire } from '../on-wire.ts'
 import type { ShoreAct } from './shore-orders.ts'
 
 /** A fort of a place. Whose it is may change while its guns stay where they are. */
@@ -97,6 +98,8 @@ export interface Ransom {
   /** What the payer's government will pay, and when its word is at the place. */
   offered: number | null
   answeredAt: Seconds | null
+  /** The lines that its word runs along, while it is on the wire. */
+  wire?: OnWire | undefined
 }
 
 /** Word of what befell a place, kept by those who did it until a road takes it to their government. */
