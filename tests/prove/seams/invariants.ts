@@ -3,8 +3,10 @@ import type { Ground } from '../../../shared/campaign/ground.ts'
 import { balanceOf } from '../../../shared/campaign/move/points.ts'
 import type { CampaignState, CoalRow } from '../../../shared/campaign/outcome.ts'
 import type { CampaignEvent, Force, Ship, World } from '../../../shared/campaign/world.ts'
+import { separationMiles } from '../../../shared/navigation/great-circle.ts'
+import type { Position } from '../../../shared/vocabulary/position.ts'
 import { GUN_CLASSES } from '../../../shared/vocabulary/roles.ts'
-import { isoTime } from '../../../shared/vocabulary/time.ts'
+import { HOUR, isoTime, type Seconds } from '../../../shared/vocabulary/time.ts'
 import type { SeamWar, Seen } from './seam-war.ts'
 
 /** What an invariant looks at: how the war began, how it stands, and what the last input brought. */
@@ -370,17 +372,45 @@ function onceInTime({ seen, before, world, events }: Look): string[] {
   return faults
 }
 
-/** JS-TIME-33: the track of a force has no gap, no overlap and no leap, but by the umpire's hand. */
-function tracks({ seen }: Look): string[] {
+/** Knots by which a stream may carry a ship beyond what her engines do, and miles that are the rounding of places. */
+const STREAM_KNOTS = 4
+const ROUNDING_MILES = 0.1
+
+/** JS-TIME-33, JS-MOVE-06: the track of a force has no overlap, and no leap that the fastest of her ships could not have run. */
+function tracks({ seen, before, world, ground }: Look): string[] {
   const faults: string[] = []
-  const last = new Map<string, number>()
+  const last = new Map<string, { readonly at: Seconds; readonly place: Position }>()
+  if (seen.input.kind === 'step')
+    for (const { id, position, ships: aboard } of forces(before))
+      if (aboard.length > 0) last.set(id, { at: before.clock, place: position })
   for (const row of [...seen.outcome.tracks].sort((a, b) => a.start - b.start)) {
-    const end = last.get(row.force)
-    if (row.end < row.start) faults.push(`the track of ${row.force} runs backwards`)
-    if (end !== undefined && row.start < end) faults.push(`${row.force} is twice on her way at ${isoTime(row.start)}`)
-    last.set(row.force, row.end)
+    const { force, start, end, from, to } = row
+    const reached = last.get(force)
+    if (end < start) faults.push(`the track of ${force} runs backwards`)
+    if (reached && start < reached.at) faults.push(`${force} is twice on her way at ${isoTime(start)}`)
+    if (reached && !canRun(knotsOf(before, world, force), ground, reached.place, from, start - reached.at))
+      faults.push(`${force} leaps before ${isoTime(start)}`)
+    if (!canRun(knotsOf(before, world, force), ground, from, to, end - start))
+      faults.push(`${force} leaps from ${isoTime(start)} to ${isoTime(end)}`)
+    last.set(force, { at: end, place: to })
   }
   return faults
+}
+
+/** The most that a ship of a force was ever assigned, of those who were with her before or are now. */
+function knotsOf(before: World, world: World, force: string): number {
+  const aboard = [before, world].flatMap((one) => (one.forces[force]?.ships ?? []).flatMap((id) => one.ships[id] ?? []))
+  return Math.max(0, ...aboard.map(({ assignedKnots }) => assignedKnots))
+}
+
+/** Whether ships make a way in a time. One in harbour lies at its gate: the way in and out has its own time. */
+function canRun(knots: number, { places }: Ground, from: Position, to: Position, seconds: number): boolean {
+  const outside = (place: Position): Position => {
+    const port = [...places.values()].find(({ gate, ...at }) => gate && separationMiles(at, place) < ROUNDING_MILES)
+    return port?.gate ?? place
+  }
+  const miles = separationMiles(outside(from), outside(to))
+  return miles <= ((knots + STREAM_KNOTS) * seconds) / HOUR + ROUNDING_MILES
 }
 
 /** JS-INFO-01, JS-INFO-05: what came of work is told to who commands, once, and to nobody of the other side. */

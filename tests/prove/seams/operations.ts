@@ -57,6 +57,12 @@ function warships(type: string, position: Position, more: Partial<GivenShip> = {
   }))
 }
 
+/** Two cruisers off a town of the enemy's of so many points. */
+const offTown = (townValue: number, more: object = {}): Given =>
+  fleet('first-class-cruiser', OFF_TOWN, {
+    places: [{ key: TOWN, name: 'Sandhythe', townValue, watch: false, ...more }],
+  })
+
 /** The second of the two without engines. */
 function lamed(given: Given): Given {
   const ships = given.ships?.map((ship) => (ship.key === 'w2' ? { ...ship, damage: { knotsLost: 18 } } : ship))
@@ -504,9 +510,7 @@ export const SETTINGS: readonly Setting[] = [
     by: 'warships',
     at: 'sea',
     position: OFF_TOWN,
-    given: fleet('first-class-cruiser', OFF_TOWN, {
-      places: [{ key: TOWN, name: 'Sandhythe', townValue: 100, watch: false }],
-    }),
+    given: offTown(100),
     order: () => ({ operate: 'bombard', place: TOWN, points: 50 }),
     hours: 2,
   },
@@ -516,10 +520,7 @@ export const SETTINGS: readonly Setting[] = [
     by: 'warships',
     at: 'sea',
     position: OFF_TOWN,
-    given: fleet('first-class-cruiser', OFF_TOWN, {
-      places: [{ key: TOWN, name: 'Sandhythe', townValue: 100, forts: 1, watch: false }],
-      stores: [{ place: TOWN, forts: [{ guns: 5, garrison: 50 }] }],
-    }),
+    given: { ...offTown(100, { forts: 1 }), stores: [{ place: TOWN, forts: [{ guns: 5, garrison: 50 }] }] },
     order: () => ({ operate: 'bombard', place: TOWN, at: 'forts', points: 60 }),
     hours: 1,
   },
@@ -529,9 +530,7 @@ export const SETTINGS: readonly Setting[] = [
     by: 'warships',
     at: 'sea',
     position: OFF_TOWN,
-    given: fleet('first-class-cruiser', OFF_TOWN, {
-      places: [{ key: TOWN, name: 'Sandhythe', townValue: 200, watch: false }],
-    }),
+    given: offTown(200),
     order: () => ({ operate: 'ransom', place: TOWN, points: 80 }),
     begun(war) {
       const [ransom] = war.view('blue-government').ransoms
