@@ -44,7 +44,7 @@ export function leaveSquares(turn: Turn, encounter: Encounter, why: string, stop
   }
   for (const key of Object.keys(encounter.ahead)) delete (encounter.ahead as Record<string, unknown>)[key]
   record(turn, encounter.clock, 'backOnChart', encounter.id, `Back on the chart: ${why}.`, [
-    because('JS-MOVE-15', 'back to the chart with the minutes left'),
+    because(turn.ground.cite('board.left'), 'back to the chart with the minutes left'),
   ])
   tellState(turn, encounter, encounter.clock)
   if (encounter.clock === turn.world.clock) tellInSight(turn, encounter.forces, encounter.clock)

@@ -54,7 +54,7 @@ export function openBoard(turn: Turn, a: string, b: string): void {
   setUpBoard(turn, encounter, positionsNow(turn, encounter))
 }
 
-/** Sets up the tactical board with the real ships at their true bearings, speeds, light and weather (JS-MOVE-14). */
+/** Sets up the tactical board with the real ships at their true bearings, speeds, light and weather. */
 export function setUpBoard(turn: Turn, encounter: Encounter, poses: ReadonlyMap<string, Pose>): void {
   const { ground } = turn
   const book = boardBook(turn, encounter)
@@ -275,7 +275,7 @@ function bringBack(turn: Turn, encounter: Encounter, why: string): void {
     'boardEnd',
     encounter.id,
     `The action ends after ${result.moves} ${result.moves === 1 ? 'move' : 'moves'}: ${why}`,
-    [because('JS-MOVE-15', 'squares again, as long as ships are in touch')],
+    [because(turn.ground.cite('board.left'), 'squares again, as long as ships are in touch')],
   )
   gatherInSight(turn, encounter)
   tellState(turn, encounter, encounter.clock)

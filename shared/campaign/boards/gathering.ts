@@ -12,7 +12,7 @@ import { tellClosed } from './telling.ts'
 
 /**
  * Takes a force off the chart. What she was about ends in this second, before her ships are looked at for a board: men whom she has put over
- * the side and rounds that she has fired are not aboard any more (JS-TIME-34).
+ * the side and rounds that she has fired are not aboard any more.
  */
 export function leaveChart(turn: Turn, force: Force, encounter: string): void {
   const { forces } = turn.world
@@ -44,8 +44,8 @@ export function gatherInSight(turn: Turn, encounter: Encounter): void {
 }
 
 /**
- * Leaves on the chart those who see nobody there: they know of no enemy, and do what they were ordered, as in a move in which nothing happens
- * (JS-SUB-06, JS-SIGHT-11). They come upon the squares when they see one.
+ * Leaves on the chart those who see nobody there: they know of no enemy, and do what they were ordered, as in a move in which nothing happens.
+ * They come upon the squares when they see one.
  */
 export function leaveUnknowing(turn: Turn, encounter: Encounter): void {
   const unknowing = encounter.forces.filter((id) => knowsNobody(turn, encounter, id))
@@ -58,7 +58,7 @@ export function leaveUnknowing(turn: Turn, encounter: Encounter): void {
       'unknowing',
       id,
       `${name} sees nobody: she is not told, and goes on as she was ordered.`,
-      [because('JS-SUB-06', 'who does not see an enemy does not know of him')],
+      [because(turn.ground.cite('boat.blind'), 'who does not see an enemy does not know of him')],
     )
   }
 }
@@ -76,7 +76,7 @@ export function joinSquares(turn: Turn, encounter: Encounter, force: Force): voi
 }
 
 /**
- * A merchantman that does not resist has no place on a tactical board (JS-MOVE-14): while one is open the chart has her, and she does
+ * A merchantman that does not resist has no place on a tactical board: while one is open the chart has her, and she does
  * what she was ordered. The campaign's clock is up with the board's.
  */
 export function letTradeGo(turn: Turn, encounter: Encounter): void {
@@ -90,7 +90,7 @@ export function letTradeGo(turn: Turn, encounter: Encounter): void {
     const force = world.forces[id]
     if (force) force.whereabouts = { at: 'sea' }
     record(turn, encounter.clock, 'backOnChart', id, `${force?.name ?? id} is no part of the action.`, [
-      because('JS-MOVE-14', 'an unresisting merchantman needs no board'),
+      because(turn.ground.cite('board.opened'), 'an unresisting merchantman needs no board'),
     ])
   }
   const engaged = seatsConcerned(turn, encounter.forces)

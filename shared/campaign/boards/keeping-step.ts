@@ -31,7 +31,9 @@ import { tellSheets } from './telling.ts'
 export function boardStep(turn: Turn, id: string, unasked = false): void {
   const encounter = encounterNamed(turn, id)
   if (encounter.clock > turn.world.clock)
-    refuse('board.ahead', 'Another board is behind this one: step that first.', { rule: 'JS-MOVE-23' })
+    refuse('board.ahead', 'Another board is behind this one: step that first.', {
+      rule: turn.ground.cite('board.clocks'),
+    })
   if (encounter.ending !== undefined)
     refuse('board.closed', 'That is over already: it is closed when the campaign’s clock has come up to it.', {
       path: 'encounter',
@@ -44,7 +46,7 @@ export function boardStep(turn: Turn, id: string, unasked = false): void {
 
 /**
  * The campaign's clock has come up to some boards: those who came in sight join, and squares out of touch are closed. True when it is
- * to stand, so that an admiral who is back on the chart may plot the rest of his move anew (JS-MOVE-15). It has stood at each clock of
+ * to stand, so that an admiral who is back on the chart may plot the rest of his move anew. It has stood at each clock of
  * that board before, and so nobody else's window shows it.
  */
 export function upTo(turn: Turn, clock: Seconds): boolean {

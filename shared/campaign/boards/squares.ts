@@ -37,7 +37,7 @@ export function openSquares(turn: Turn, id: string): void {
   gatherInSight(turn, encounter)
   turn.outcome.touched.encounters.add(id)
   record(turn, world.clock, 'squares', id, 'Squares are opened.', [
-    because('JS-MOVE-07', 'a plain buoy for each vessel on the squares'),
+    because(turn.ground.cite('squares.opened'), 'a plain buoy for each vessel on the squares'),
   ])
   tellState(turn, encounter, world.clock)
   tellSheets(turn, encounter)
@@ -48,7 +48,10 @@ export function orderOnSquares(turn: Turn, seatId: string, orders: SquaresOrders
   const { world, ground } = turn
   const encounter = encounterOfSeat(turn, seatId, orders.encounter)
   if (encounter?.state !== 'squares')
-    return refuse('squares.none', 'There are no squares open for this seat.', { path: 'encounter', rule: 'JS-MOVE-08' })
+    return refuse('squares.none', 'There are no squares open for this seat.', {
+      path: 'encounter',
+      rule: turn.ground.cite('squares.command'),
+    })
   const squares = ground.book.squares
   if (!squares) return refuse('squares.none', 'This book has no squares.', { path: 'encounter' })
   for (const [i, line] of orders.forces.entries()) {
@@ -58,13 +61,13 @@ export function orderOnSquares(turn: Turn, seatId: string, orders: SquaresOrders
     if (!force)
       return refuse('squares.force', `There is no force ${JSON.stringify(line.force)} under your orders here.`, {
         path: `forces[${i}].force`,
-        rule: 'JS-MOVE-08',
+        rule: turn.ground.cite('squares.command'),
       })
     const most = bestKnots(turn, force)
     if (line.knots > most)
       refuse('order.speed', `${force.name} can do at most ${most} knots; you wrote ${line.knots}.`, {
         path: `forces[${i}].knots`,
-        rule: 'JS-MOVE-06',
+        rule: turn.ground.cite('speed.exceeded'),
       })
     const here = toYards(encounter.origin, force.position)
     const allowance = squares.allowance(line.knots).value
@@ -74,7 +77,7 @@ export function orderOnSquares(turn: Turn, seatId: string, orders: SquaresOrders
       refuse(
         'squares.far',
         `That path costs ${Math.round(cost * 100) / 100} squares; at ${line.knots} knots ${force.name} has ${Math.round(allowance * 100) / 100}.`,
-        { path: `forces[${i}].path`, rule: 'JS-MOVE-09' },
+        { path: `forces[${i}].path`, rule: turn.ground.cite('squares.distance') },
       )
     }
     checkWater(turn, encounter, [here, ...line.path], `forces[${i}].path`)
@@ -89,7 +92,10 @@ function checkWater(turn: Turn, encounter: Encounter, path: readonly { x: number
   for (const [i, point] of path.slice(1).entries()) {
     const from = fromYards(encounter.origin, path[i] ?? point)
     if (turn.ground.coast.crossesLand(from, fromYards(encounter.origin, point)).crossed)
-      refuse('order.land', `Stretch ${i + 1} of that path crosses land.`, { path: where, rule: 'JS-MOVE-24' })
+      refuse('order.land', `Stretch ${i + 1} of that path crosses land.`, {
+        path: where,
+        rule: turn.ground.cite('course.navigable'),
+      })
   }
 }
 
@@ -153,7 +159,7 @@ function firstWithin(
   return first
 }
 
-/** The tracks of a force's ships in line ahead of 400 yards, or of its leader alone (JS-MOVE-13). */
+/** The tracks of a force's ships in line ahead of 400 yards, or of its leader alone. */
 function lines(turn: Turn, force: Force, run: readonly RunAhead[], between: 'any' | 'leaders'): Segment[][] {
   const ships = between === 'leaders' ? 1 : shipsOf(turn.world, force).length
   return Array.from({ length: ships }, (_, i) =>
