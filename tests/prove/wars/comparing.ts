@@ -9,8 +9,11 @@ export interface Kept {
   readonly wars: readonly { readonly seed: number; readonly figures: Figures; readonly asFar?: Figures }[]
 }
 
-/** What must be no rarer than it was, to nine tenths. Of actions each meeting counts once: see the README. */
-const AS_MANY = ['sightings', 'prizes', 'actions, one a meeting'] as const
+/**
+ * What must be no rarer than it was, to nine tenths. Of actions each meeting counts once, and those with a force that lies adrift without coal
+ * do not count: see the README.
+ */
+const AS_MANY = ['sightings', 'prizes', 'actions, one a meeting, under steam'] as const
 const ENOUGH = 0.9
 /** Of the decisions put to the umpire, at most so many are to be left. */
 const FEWER_STOPS = 0.5
@@ -69,7 +72,8 @@ export function account(now: Kept, before: Kept, faults: readonly string[]): str
     '',
     `Made by \`npm run prove -- wars --write\` from ${now.wars.length} wars of ${now.moves} moves on commit ${now.commit}; never written by hand. Ten seats cruise,`,
     'scout, concentrate, coal, raid, blockade, land and cut, each ordered from its own view alone; the file is closed and opened again at',
-    'random, and verified at the end. Two forces have met once, however often they lose each other within six hours; `raw` counts each sight.',
+    'random, and verified at the end. A meeting is one stay of two enemies in sight of each other, however often they lose each other within',
+    'six hours, and however often they fight in it; `raw` counts each sight. `met` says what became of each meeting.',
     'Medians and treasuries are the middle of the wars; a war that was broken off counts for the moves that it lasted.',
     'What is demanded is held against the same moves of the same seeds.',
     '',
@@ -98,7 +102,14 @@ export function likeForLike(now: Kept, before: Kept, name: string): { now: numbe
 }
 
 /** Figures that are told like for like: those that are demanded, and the actions with every meeting asked again. */
-const LIKE_FOR_LIKE = [...AS_MANY, 'actions ended', 'stops'] as const
+const LIKE_FOR_LIKE = [
+  ...AS_MANY,
+  'actions, one a meeting',
+  'actions, six hours apart',
+  'pairs that fought',
+  'actions ended',
+  'stops',
+] as const
 
 /** What the same seeds had in the same moves, in sentences. */
 export function likeness(now: Kept, before: Kept): string[] {

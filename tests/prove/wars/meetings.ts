@@ -1,6 +1,6 @@
 import type { CampaignService } from '../../../electron/host/campaign/service.ts'
 import type { TrackRow } from '../../../shared/campaign/outcome.ts'
-import type { Decision, World } from '../../../shared/campaign/world.ts'
+import type { Decision, Force, World } from '../../../shared/campaign/world.ts'
 import { separationMiles } from '../../../shared/navigation/great-circle.ts'
 
 /*
@@ -60,17 +60,20 @@ export class Meetings {
     if (sight) sight.until = at
   }
 
-  /** An action has ended. True when some two who were in it fought for the first time in their meeting. */
-  fought({ encounters, forces }: World, encounter: string): boolean {
-    const met = (encounters[encounter]?.forces ?? []).flatMap((id) => forces[id] ?? [])
-    let first = false
+  /**
+   * An action has ended. Null where no two who were in it fought for the first time in their meeting; else whether some of those who did
+   * were both under steam: one who lies adrift without coal is met and fought day after day.
+   */
+  fought(world: World, encounter: string): 'underSteam' | 'adrift' | null {
+    const met = (world.encounters[encounter]?.forces ?? []).flatMap((id) => world.forces[id] ?? [])
+    let first: 'underSteam' | 'adrift' | null = null
     for (const one of met)
       for (const other of met) {
         if (one.side >= other.side) continue
         const meeting = this.#of([one.id, other.id])
         if (!meeting || meeting.fought) continue
         meeting.fought = true
-        first = true
+        if (first !== 'underSteam') first = isDry(world, one) || isDry(world, other) ? 'adrift' : 'underSteam'
       }
     return first
   }
@@ -110,6 +113,10 @@ export class Meetings {
     return this.#last.get([...pair].sort().join('|'))
   }
 }
+
+/** A ship of hers is out of coal, and she goes no faster than the slowest. */
+const isDry = ({ ships }: World, force: Force): boolean =>
+  force.ships.some((id) => ships[id]?.status === 'afloat' && (ships[id]?.coalMinutes ?? 1) <= 0)
 
 function became(meeting: Meeting, trade: boolean, miles: () => number): string {
   if (trade) return 'one a merchantman'

@@ -64,7 +64,9 @@ export class Tally {
   /** An action has ended: who of its enemies fought each other for the first time in one meeting, six hours, one day, and this war. */
   #fought(world: World, encounter: string, at: number): void {
     const { encounters, forces } = world
-    if (this.#meetings.fought(world, encounter)) this.add('actions, one a meeting')
+    const first = this.#meetings.fought(world, encounter)
+    if (first !== null) this.add('actions, one a meeting')
+    if (first === 'underSteam') this.add('actions, one a meeting, under steam')
     const met = (encounters[encounter]?.forces ?? []).flatMap((id) => forces[id] ?? [])
     const times: number[] = []
     for (const one of met)
