@@ -44,7 +44,9 @@ export function attack(
 ) {
   const found = bandAt(rangeYd, year, firer, target)
   const factor = found.value === null ? null : factorsOf(firer, minelayerBands).attack[found.value]
-  const says = factor === null ? 'no firing is possible' : `Attack Factor ${factor} (BK-R31, BK-R44)`
+  const ruled =
+    firer === 'shoreBattery' && found.value === 'close' ? ' (BK-R31)' : firer === 'minelayer' ? ' (BK-R44)' : ''
+  const says = `${factor === null ? 'no firing is possible' : `Attack Factor ${factor}`}${ruled}`
   return finding({ band: found.value, attack: factor, may: factor !== null }, [
     ...found.because,
     because(attackRule(firer), says, { firer, band: found.value }, factor),
