@@ -154,20 +154,25 @@ export interface Firing {
   readonly occasion: string
 }
 
-/** Throws one die a gun for every set in range, and counts hits and points (CT-GN-05 to -11). */
+/**
+ * Throws one die a gun for every set in range, and counts hits and points (CT-GN-05 to -11).
+ * `earlier`: targets of the sets that this battery has fired before in this game move.
+ */
 export function fireGuns(
   firing: Firing,
   aimed: readonly AimedSet[],
   bonusAtMax: boolean,
   dice: Dice,
   tables: TableSet = delivered,
+  earlier: readonly string[] = [],
 ): Finding<GunFire> {
   const { squares: maxSquares, damage } = gunNamed(firing.gun, tables)
   const throws: Thrown[] = []
   const reasons: Reason[] = []
-  let before: string | null = null
+  let before: string | null = earlier.at(-1) ?? null
   const sets = aimed.map((one, n): FiredSet => {
-    const of = { squares: one.squares, maxSquares, set: n + 1, sameTarget: before === one.target }
+    const set = earlier.length + n + 1
+    const of = { squares: one.squares, maxSquares, set, sameTarget: before === one.target }
     const score = hitsOn(of, bonusAtMax, tables)
     reasons.push(scoreReason(of, bonusAtMax, score))
     // A set that is out of range is not fired: the next one is no repetition of it.
@@ -176,8 +181,8 @@ export function fireGuns(
     const fell = dice.throwDice({
       rule: 'CT-GN-05',
       subject: `${firing.subject} at ${one.target}`,
-      occasion: `${firing.occasion}, set ${n + 1}`,
-      purpose: `set ${n + 1} of ${counted(firing.guns, 'gun')} ${firing.gun}`,
+      occasion: `${firing.occasion}, set ${set}`,
+      purpose: `set ${set} of ${counted(firing.guns, 'gun')} ${firing.gun}`,
       count: firing.guns,
     })
     throws.push(fell)

@@ -89,7 +89,7 @@ const SAYS: Readonly<Record<MoveReason, string>> = {
   straightBack: 'no step goes straight back from the one before (CT-R03)',
   offBoard: 'a step leaves the board',
   land: 'a step goes on land (CT-R29)',
-  fog: 'in fog she moves one square, and stops in the first square of it that she comes into (CT-R13)',
+  fog: 'she stops in the first square of fog that she comes into (CT-R13)',
   facing: 'she ends as she went last, or an eighth of a turn to either side (CT-R03)',
   tooFar: 'it takes more squares than she has',
   occupied: 'the square where she ends cannot hold her beside those that lie there (CT-R05)',
@@ -113,8 +113,9 @@ function pathFault(move: Move, { board, isLand, fogZones }: Waters): MoveReason 
   if (steps.some((step, n) => steps[n + 1] === BACK[step])) return 'straightBack'
   if (entered.some((square) => !onBoard(square, board))) return 'offBoard'
   if (entered.some(isLand)) return 'land'
-  // After the first step she is stopped by fog where she began, or where she is.
-  if (steps.some((_, n) => n > 0 && [path[0], path[n]].some((square) => square && inFog(square)))) return 'fog'
+  // She stops in the first square of fog that she comes into; one who begins in fog is held by her allowance.
+  const cameIn = (n: number) => [path[n], path[n - 1]].map((square) => square !== undefined && inFog(square))
+  if (steps.some((_, n) => n > 0 && cameIn(n)[0] && !cameIn(n)[1])) return 'fog'
   if (first === undefined && move.harbour) return null
   return facingsAfter(steps.at(-1) ?? facing).includes(endFacing) ? null : 'facing'
 }

@@ -161,14 +161,13 @@ export interface FireLine {
   readonly blockedBy: readonly Square[]
 }
 
-/**
- * Does land mask the fire? The straight line between the middles is stopped by a square of land whose inside it crosses, and where
- * it runs exactly through a corner by two squares of land beside that corner (CT-HB-02, CT-R26).
- */
-export function fireLine(from: Square, to: Square, isLand: (square: Square) => boolean): FireLine {
+/** A square that a line crosses inside, or the two squares beside a corner that it runs exactly through. */
+type OnLine = { readonly at: Square } | { readonly beside: readonly [Square, Square] }
+
+/** What the straight line between the middles of two squares meets after it leaves the first, in order. */
+function* alongLine(from: Square, to: Square): Generator<OnLine> {
   const [across, up] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)]
   const [east, north] = [Math.sign(to.x - from.x), Math.sign(to.y - from.y)]
-  const blockedBy: Square[] = []
   let at = from
   let [doneAcross, doneUp] = [0, 0]
   while (doneAcross < across || doneUp < up) {
@@ -176,19 +175,35 @@ export function fireLine(from: Square, to: Square, isLand: (square: Square) => b
     const toSide = (1 + 2 * doneAcross) * up
     const toTop = (1 + 2 * doneUp) * across
     if (toSide === toTop) {
-      const beside = [
+      const [one, other] = [
         { x: at.x + east, y: at.y },
         { x: at.x, y: at.y + north },
-      ].sort((one, other) => one.x - other.x)
-      if (beside.every(isLand)) blockedBy.push(...beside)
+      ]
+      yield { beside: one.x < other.x ? [one, other] : [other, one] }
     }
     const crossesSide = doneUp >= up || (doneAcross < across && toSide <= toTop)
     const crossesTop = doneAcross >= across || (doneUp < up && toTop <= toSide)
     at = { x: at.x + (crossesSide ? east : 0), y: at.y + (crossesTop ? north : 0) }
     doneAcross += crossesSide ? 1 : 0
     doneUp += crossesTop ? 1 : 0
-    if (isLand(at)) blockedBy.push(at)
+    yield { at }
   }
+}
+
+/** The squares that a line crosses inside, both ends among them. */
+export function squaresOnLine(from: Square, to: Square): readonly Square[] {
+  return [from, ...[...alongLine(from, to)].flatMap((met) => ('at' in met ? [met.at] : []))]
+}
+
+/**
+ * Does land mask the fire? The straight line between the middles is stopped by a square of land whose inside it crosses, and where
+ * it runs exactly through a corner by two squares of land beside that corner (CT-HB-02, CT-R26).
+ */
+export function fireLine(from: Square, to: Square, isLand: (square: Square) => boolean): FireLine {
+  const blockedBy = [...alongLine(from, to)].flatMap((met) => {
+    if ('at' in met) return isLand(met.at) ? [met.at] : []
+    return met.beside.every(isLand) ? met.beside : []
+  })
   return { clear: blockedBy.length === 0, blockedBy }
 }
 

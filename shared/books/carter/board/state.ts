@@ -1,0 +1,230 @@
+/** A game on the squares as plain data: ships, fields of mines, weather, and where in a game move it stands. */
+import type { ShipSide } from '../procedures/arcs.ts'
+import { lossesAt } from '../procedures/damage.ts'
+import { type Light, lightOf } from '../procedures/night.ts'
+import { type Board, type Facing, type Square, sameSquare, type Zone, zoneOf } from '../procedures/squares.ts'
+import type { Side } from '../procedures/turn-order.ts'
+import type { Mount } from '../tables/arcs.ts'
+import type { Role } from '../tables/cards.ts'
+import { delivered, type TableEdit, type TableSet, withEdits } from '../tables/table-set.ts'
+import type { TorpedoType } from '../tables/torpedoes.ts'
+import type { Weather } from '../tables/weather.ts'
+
+export interface Turret {
+  readonly name: string
+  readonly mount: Mount
+  readonly guns: number
+  /** Of a wing mounting. */
+  readonly side: ShipSide | null
+}
+
+export interface Battery {
+  readonly role: Role
+  readonly gun: string
+  readonly turrets: readonly Turret[]
+}
+
+export interface TubeSetOnBoard {
+  readonly type: TorpedoType
+  readonly tubes: number
+  readonly fired: boolean
+}
+
+/** What a ship does for the rest of this game move beside moving and firing. */
+export type Task = 'repairs' | 'reloads' | 'sweeps'
+
+export interface Ship {
+  readonly id: string
+  readonly side: Side
+  readonly tons: number
+  readonly knots: number
+  readonly rate: number
+  readonly batteries: readonly Battery[]
+  readonly torpedoSets: readonly TubeSetOnBoard[]
+  readonly minesweeper: boolean
+  readonly depotShip: boolean
+  /** Null before she has come in. */
+  readonly square: Square | null
+  readonly facing: Facing
+  readonly damage: number
+  readonly sunk: boolean
+  /** Main turrets that are silent, by the defender's choice. */
+  readonly turretsOut: readonly string[]
+  readonly mines: number
+  /** Where she lay when this game move began. */
+  readonly began: Square | null
+  /** Squares that damage took from her when this game move began: what strikes her in it counts from the next (CT-R18). */
+  readonly slowedBy: number
+  /** She has carried out an order to move in this game move. */
+  readonly ordered: boolean
+  /** Squares that she has entered in this game move. */
+  readonly entered: number
+  readonly tasks: readonly Task[]
+}
+
+export interface Minefield {
+  readonly square: Square
+  readonly owner: Side
+  readonly passagesLeft: number
+  /** Whole game moves of a sweeper done on it (CT-R09). */
+  readonly swept: number
+  /** Sweepers that pass over it in this game move. */
+  readonly passing: number
+  /** His enemy has met it. */
+  readonly known: boolean
+}
+
+export type BoardObjective =
+  | {
+      readonly kind: 'convoy'
+      readonly side: Side
+      readonly edge: 'north' | 'east' | 'south' | 'west'
+      readonly ships: readonly string[]
+      readonly share: number
+    }
+  | { readonly kind: 'raider'; readonly side: Side; readonly ship: string }
+  | { readonly kind: 'losses'; readonly side: Side }
+
+export interface Entering {
+  readonly id: string
+  readonly edge: 'north' | 'east' | 'south' | 'west'
+  readonly facing: Facing
+  readonly move: number
+}
+
+/** The options of a game; the printed reading is the other value. */
+export interface Options {
+  readonly weather: boolean
+  readonly screenMoves: 0 | 2 | 3
+  readonly fogMode: 'disc' | 'hidden'
+  readonly nightFire: boolean
+  readonly bonusAtMax: boolean
+  readonly speedFloor: 0 | 1
+  readonly arcs: 'table' | 'allRound'
+  readonly metric: 'manhattan' | 'chebyshev'
+  readonly dayMoves: number
+  readonly nightMoves: number
+  readonly firstLight: number
+}
+
+export const usualOptions: Options = {
+  weather: false,
+  screenMoves: 0,
+  fogMode: 'disc',
+  nightFire: true,
+  bonusAtMax: true,
+  speedFloor: 1,
+  arcs: 'table',
+  metric: 'manhattan',
+  dayMoves: delivered.fixed.dayMoves,
+  nightMoves: delivered.fixed.nightMoves,
+  firstLight: 1,
+}
+
+export const PHASES = ['sky', 'moves', 'firing'] as const
+export type Phase = (typeof PHASES)[number]
+
+/** Hits of a side in this game move, by the target as its orders named it. */
+export interface HitsScored {
+  readonly by: Side
+  readonly at: string
+  readonly hits: number
+}
+
+export interface BoardState {
+  readonly board: Board
+  readonly land: readonly Square[]
+  readonly harbour: readonly Square[]
+  readonly options: Options
+  /** Cells of the tables that the umpire has written anew. */
+  readonly tables: readonly TableEdit[]
+  readonly groups: readonly (readonly string[])[]
+  readonly objectives: readonly BoardObjective[]
+  readonly enters: readonly Entering[]
+  readonly ships: readonly Ship[]
+  readonly fields: readonly Minefield[]
+  /** The game move that is played, or that comes when `phase` is sky. */
+  readonly move: number
+  readonly phase: Phase
+  readonly first: Side
+  readonly firstInMoveOne: Side | null
+  readonly weather: Readonly<Record<Zone, Weather>>
+  readonly hits: readonly HitsScored[]
+  /** Sides that have reached an objective. */
+  readonly reachedBy: readonly Side[]
+}
+
+export const tablesOf = (state: BoardState): TableSet =>
+  state.tables.length === 0 ? delivered : withEdits(delivered, state.tables)
+
+export const lightNow = (state: BoardState): Light => lightOf(state.move, state.options).light
+
+export const weatherIn = (state: BoardState, square: Square): Weather => state.weather[zoneOf(square, state.board)]
+
+export const isLand = (state: BoardState, square: Square): boolean => state.land.some((one) => sameSquare(one, square))
+
+export const isHarbour = (state: BoardState, square: Square): boolean =>
+  state.harbour.some((one) => sameSquare(one, square))
+
+export const isAfloat = (ship: Ship): boolean => !ship.sunk && ship.square !== null
+
+export function shipOf(state: BoardState, id: string): Ship | null {
+  return state.ships.find((ship) => ship.id === id) ?? null
+}
+
+/** Ships afloat in a square. */
+export const shipsIn = (state: BoardState, square: Square): readonly Ship[] =>
+  state.ships.filter((ship) => !ship.sunk && ship.square !== null && sameSquare(ship.square, square))
+
+export function withShip(state: BoardState, id: string, change: Partial<Ship>): BoardState {
+  return { ...state, ships: state.ships.map((ship) => (ship.id === id ? { ...ship, ...change } : ship)) }
+}
+
+/** A live field in a square. */
+export const fieldIn = (state: BoardState, square: Square): Minefield | null =>
+  state.fields.find((field) => field.passagesLeft > 0 && sameSquare(field.square, square)) ?? null
+
+export function withField(state: BoardState, square: Square, change: Partial<Minefield>): BoardState {
+  return {
+    ...state,
+    fields: state.fields.map((field) => (sameSquare(field.square, square) ? { ...field, ...change } : field)),
+  }
+}
+
+/** A field that is swept is gone for everybody; one that is used up stays on its owner's chart with nothing left. */
+export const withoutField = (state: BoardState, square: Square): BoardState => ({
+  ...state,
+  fields: state.fields.filter((field) => !sameSquare(field.square, square)),
+})
+
+export const mainTurretsOf = (ship: Ship): readonly Turret[] =>
+  ship.batteries.filter(({ role }) => role === 'main').flatMap(({ turrets }) => turrets)
+
+const mountsOf = (ship: Ship, role: Role): number =>
+  ship.batteries.filter((battery) => battery.role === role).reduce((sum, { turrets }) => sum + turrets.length, 0)
+
+/** What damage has taken from her. */
+export const lossesOf = (ship: Ship, tables: TableSet) =>
+  lossesAt(
+    ship.damage,
+    ship.rate,
+    {
+      mainTurrets: mountsOf(ship, 'main'),
+      secondaryMounts: mountsOf(ship, 'secondary'),
+      tertiaryMounts: mountsOf(ship, 'tertiary'),
+    },
+    tables,
+  )
+
+/** Turrets of a battery that can fire: main ones by the defender's choice, of the others the first are left. */
+export function turretsOf(ship: Ship, battery: Battery, tables: TableSet): readonly Turret[] {
+  if (battery.role === 'main') return battery.turrets.filter(({ name }) => !ship.turretsOut.includes(name))
+  const { secondaryOut, tertiaryOut } = lossesOf(ship, tables)
+  const out = battery.role === 'secondary' ? secondaryOut : tertiaryOut
+  const before = ship.batteries
+    .slice(0, ship.batteries.indexOf(battery))
+    .filter(({ role }) => role === battery.role)
+    .reduce((sum, { turrets }) => sum + turrets.length, 0)
+  const left = mountsOf(ship, battery.role) - out - before
+  return battery.turrets.slice(0, Math.max(0, left))
+}
