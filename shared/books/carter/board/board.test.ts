@@ -5,7 +5,7 @@ import { refusal } from '../../../test-kit/refused.ts'
 import { crowded } from '../procedures/occupation.ts'
 import { FACINGS, STEPS, squareName, squareNamed } from '../procedures/squares.ts'
 import { SIDES, type Side } from '../procedures/turn-order.ts'
-import { endMove } from './ending.ts'
+import { endMove, takeUp } from './ending.ts'
 import { type FireOrder, judgeFire, resolveFire } from './firing.ts'
 import { closeMoves, type MoveOrder, moveShip, squaresFor } from './moving.ts'
 import { readOrder } from './notation.ts'
@@ -219,6 +219,20 @@ describe('Carter: what a side may not learn', () => {
     dice.spent()
     expect(viewOf(met.state, 'blue').minefields).toEqual([{ square: 'G5', passagesLeft: null }])
     expect(viewOf(met.state, 'red').minefields).toEqual([{ square: 'G5', passagesLeft: 3 }])
+  })
+})
+
+describe('Carter: sweeping what one does not know of', () => {
+  it('CT-MN-07: a sweeper about whom a field was sown is refused as one where there is none', () => {
+    const field = { square: 'I9', owner: 'blue', passagesLeft: 10 } as const
+    const at = (setup: Setup, known: boolean) => {
+      const state = closeMoves(opened({ ...setup, weather: false }))
+      const fields = state.fields.map((one) => ({ ...one, known }))
+      return takeUp({ ...state, fields }, 'red', 'R4', 'sweeps').refused
+    }
+    expect(at(fleets, false)).toBe('noMines')
+    expect(at({ ...fleets, minefields: [field] }, false)).toBe('noMines')
+    expect(at({ ...fleets, minefields: [field] }, true)).toBeNull()
   })
 })
 

@@ -58,7 +58,9 @@ function taskFault(state: BoardState, side: Side, ship: Ship | null, task: Task)
   }
   if (!ship.minesweeper) return 'notSweeper'
   if (ship.entered > 0) return 'moved'
-  if (!fieldIn(state, square)) return 'noMines'
+  // A field that was sown about her is none for her side until somebody of it comes in (CT-R19).
+  const field = fieldIn(state, square)
+  if (!field || (field.owner !== side && !field.known)) return 'noMines'
   const at = shipsIn(state, square).filter((one) => one.tasks.includes('sweeps')).length
   return at >= tablesOf(state).fixed.mostSweepers ? 'tooManySweepers' : null
 }
