@@ -43,7 +43,7 @@ describe('What the proof of wars demands', () => {
     sightings: 9,
     prizes: 1,
     'actions ended': 2,
-    'actions, one a meeting': 2,
+    'actions, one a meeting, under steam': 2,
     stops: 5,
     'ships detached': 1,
     'ships reunited': 1,
@@ -66,10 +66,10 @@ describe('What the proof of wars demands', () => {
   })
 
   it('actions count once a meeting: one that was asked of again and again was no more action for that', () => {
-    const before = { ...good, stops: 10, 'actions ended': 9, 'actions, one a meeting': 2 }
+    const before = { ...good, stops: 10, 'actions ended': 9, 'actions, one a meeting, under steam': 2 }
     expect(compare(kept(good), kept(before))).toEqual([])
-    expect(compare(kept({ ...good, 'actions, one a meeting': 1 }), kept(before))).toEqual([
-      'actions, one a meeting: 1 in the same moves of 1 wars, where 2 were on none.',
+    expect(compare(kept({ ...good, 'actions, one a meeting, under steam': 1 }), kept(before))).toEqual([
+      'actions, one a meeting, under steam: 1 in the same moves of 1 wars, where 2 were on none.',
     ])
     expect(likeness(kept(good), kept(before))).toContain(
       'actions ended: 2 in the same moves of 1 wars, where 9 were: 0.22 times.',
