@@ -95,17 +95,15 @@ export function outcomeOf(ship: ShipResult, assignedKnots: number): ShipOutcome 
 }
 
 /**
- * A ship of which her own captain may not know that she is lost (JT-SUB01-12): as his last view of the board has her. What he believes to
+ * A ship of which her own captain may not know that she is lost (`board.captainKnows`): as his last view of the board has her. What he believes to
  * have left was hers when the action began, less what he knows to be gone.
  */
-function asBelieved(ship: ShipResult, sheet: ShipSheet): ShipResult {
+function asBelieved(ship: ShipResult, sheet: ShipSheet, rule: string): ShipResult {
   const { stores } = sheet
   const gone = (kind: 'torpedoes' | 'men'): LossEntry[] => {
     const lost = ship.losses.filter((one) => one.kind === kind).reduce((sum, one) => sum + one.amount, 0)
     const amount = ship.stores[kind] + lost - stores[kind]
-    return amount > 0
-      ? [{ ship: ship.id, move: 0, kind, amount, why: 'known to her captain', rule: 'JT-SUB01-12' }]
-      : []
+    return amount > 0 ? [{ ship: ship.id, move: 0, kind, amount, why: 'known to her captain', rule }] : []
   }
   const { maxKnots: presentKnots, sectionsLost } = sheet
   return {
@@ -118,8 +116,11 @@ function asBelieved(ship: ShipResult, sheet: ShipSheet): ShipResult {
   }
 }
 
-/** The sheet of one seat, made of its own last view of the board and the results of the ships that this view says are its own. */
-export function seatResult(view: BoardView, result: ActionResult): SeatResult {
+/**
+ * The sheet of one seat, made of its own last view of the board and the results of the ships that this view says are its own. `believedBy` is
+ * the rule by which a captain knows of losses of his own ship alone.
+ */
+export function seatResult(view: BoardView, result: ActionResult, believedBy: string): SeatResult {
   const own = view.friends.filter((one) => one.own)
   return {
     moves: result.moves,
@@ -128,7 +129,7 @@ export function seatResult(view: BoardView, result: ActionResult): SeatResult {
       const ship = result.ships.find((one) => one.id === friend.id)
       if (!ship) return []
       const { sheet, status } = friend
-      const known = sheet && status === 'afloat' && ship.status === 'sunk' ? asBelieved(ship, sheet) : ship
+      const known = sheet && status === 'afloat' && ship.status === 'sunk' ? asBelieved(ship, sheet, believedBy) : ship
       return [outcomeOf(known, sheet?.assignedKnots ?? known.presentKnots)]
     }),
     friends: view.friends.filter((one) => !one.own).map(({ name, status }) => ({ name, status })),

@@ -53,7 +53,7 @@ const putAway = z.literal(true).optional()
 const both = ['seat', 'umpire', 'assistant'] as const
 /** Whoever writes something that is kept as it is typed. */
 const writers = [...both, 'player'] as const
-/** The chief alone (JS-GOV-03): whatever moves the clock, takes back, or opens a door. */
+/** The chief alone (`umpire.assistants`): whatever moves the clock, takes back, or opens a door. */
 const umpire = ['umpire'] as const
 /** The chief and his assistants, each within his rights. */
 const umpires = ['umpire', 'assistant'] as const
@@ -127,7 +127,7 @@ export const requests = {
   branches: request(umpires, none),
   reopen: request(umpire, z.strictObject({ branch: z.string() })),
   seats: request(['umpire', 'desk'], none),
-  /** An assistant umpire for one side, or for all where none is named (JS-GOV-03); his passcode is told once, in the answer. */
+  /** An assistant umpire for one side, or for all where none is named (`umpire.assistants`); his passcode is told once, in the answer. */
   appoint: request(umpire, z.strictObject({ title: z.string().trim().min(1).max(60), side: z.string().optional() })),
   dismiss: request(umpire, z.strictObject({ assistant: z.string() })),
   newPasscode: request(['umpire', 'desk', 'arbiter'], z.strictObject({ seat: z.string() })),

@@ -202,7 +202,7 @@ function makeShips(ground: Ground): Ship[] {
   return [...warships, ...merchants]
 }
 
-/** A merchantman of a route lies loaded at one end of it when war is imminent: at the foreign port, for home (JS-COMM-02, JS-COMM-14). */
+/** A merchantman of a route lies loaded at one end of it when war is imminent: at the foreign port, for home (`trade.routes`, `trade.empty`). */
 function tradeAtFirst({ pack }: Ground, m: PackMerchant): TradeState {
   const route = pack.chart.routes.find(({ key }) => key === m.route)
   return {
@@ -215,7 +215,7 @@ function tradeAtFirst({ pack }: Ground, m: PackMerchant): TradeState {
   }
 }
 
-/** Warships' forces as the pack has them, then each merchantman by herself under her side's trade officer (JS-GOV-10). */
+/** Warships' forces as the pack has them, then each merchantman by herself under her side's trade officer (`command.trade`). */
 function makeForces(ground: Ground): Record<string, Force> {
   const { pack } = ground
   const forces: Record<string, Force> = {}
@@ -268,7 +268,7 @@ function letter(n: number): string {
     : `${String.fromCharCode(64 + Math.floor((n - 1) / 26))}${String.fromCharCode(65 + ((n - 1) % 26))}`
 }
 
-/** Each side's total of points is paid into its treasury (JS-GOV-11). */
+/** Each side's total of points is paid into its treasury (`points.total`). */
 function fillWarChests(turn: Turn): void {
   const { world, ground } = turn
   for (const side of ground.pack.sides) {
@@ -282,11 +282,11 @@ function fillWarChests(turn: Turn): void {
       against: 'warChest',
       points: side.points,
       says: 'War chest',
-      rule: 'JS-GOV-11',
+      rule: ground.cite('points.total'),
       by: 'umpire',
     })
     record(turn, world.clock, 'ledger', side.key, `${side.name} begins with ${side.points} points.`, [
-      because('JS-GOV-11', 'each side gets a total of points', { points: side.points }),
+      because(ground.cite('points.total'), 'each side gets a total of points', { points: side.points }),
     ])
   }
 }

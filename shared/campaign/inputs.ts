@@ -209,7 +209,7 @@ export const deskActSchema = z.union([
   z.strictObject({ lose: z.literal(true) }),
 ])
 
-/** An assistant umpire as the chief appoints him: for one side, or for all where none is named (JS-GOV-03). */
+/** An assistant umpire as the chief appoints him: for one side, or for all where none is named (`umpire.assistants`). */
 export const assistantSchema = z.strictObject({
   id: z.string().regex(/^assistant-[1-9]\d{0,3}$/),
   title: z.string().trim().min(1).max(60),

@@ -4,7 +4,7 @@ import { parseTime, type Seconds } from '../vocabulary/time.ts'
 import type { UmpireView } from './umpire-view.ts'
 
 /**
- * For the umpire: when a cruiser's track lay within the corridor of an enemy's trade route (JS-COMM-11). Between the points of a track
+ * For the umpire: when a cruiser's track lay within the corridor of an enemy's trade route (`trade.held`). Between the points of a track
  * she runs straight at one rate, so that a crossing is solved for, not sampled.
  */
 

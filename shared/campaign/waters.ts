@@ -24,7 +24,7 @@ export interface AreaShare {
 }
 
 /**
- * The waters by which weather is given (JS-WX-13): where an area's weather is read, and how much each area counts at a place. Deep
+ * The waters by which weather is given (`weather.areas`): where an area's weather is read, and how much each area counts at a place. Deep
  * in an area it alone counts; within some thirty miles of a border its neighbour does too, half and half on the line.
  */
 export class Waters {

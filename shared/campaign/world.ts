@@ -234,7 +234,7 @@ export type Leg =
   | { readonly do: 'enter'; readonly place: string; readonly knots: number }
   | OperateLeg
 
-/** `had`: what each ship has had of it in spells that were broken off, which counts when she takes it up again (JS-TIME-34). */
+/** `had`: what each ship has had of it in spells that were broken off, which counts when she takes it up again (`work.brokenOff`). */
 export type OperateLeg = {
   readonly do: 'operate'
   readonly had?: Readonly<Record<string, number>>
@@ -370,7 +370,7 @@ export interface Force {
   operating: Operating | null
   /** The enemy force that has stopped her and lies by her. */
   held?: string | null
-  /** Shows lights at night: seen farther, and signalling by them (JS-SIGHT-11). */
+  /** Shows lights at night: seen farther, and signalling by them (`sight.lights`). */
   lights: boolean
   /** Her captain has gone home for coal of himself: the harbours he has tried, the last of them where he goes or lies; absent when she has it, or there is none to be had. */
   goneHome?: readonly string[] | undefined
@@ -573,13 +573,13 @@ export interface InSight {
   /** They lie within the book's distance without a board: the umpire let them, or they have parted there. */
   passed: boolean
   /**
-   * The one of the two who does not see the other: by night she shows lights, and he shows none (JS-SIGHT-11); or he is a submarine boat that
-   * she has not found (JS-SUB-08). Absent where both see.
+   * The one of the two who does not see the other: by night she shows lights, and he shows none (`sight.lights`); or he is a submarine boat that
+   * she has not found (`boat.found`). Absent where both see.
    */
   blind?: string | undefined
   /** She who does not see a boat has had her near and has thrown for it: she throws once in a meeting. */
   looked?: true
-  /** By who sees nothing of the other but lights: yards by which the distance is judged too great, as it was thrown (JS-SIGHT-11). */
+  /** By who sees nothing of the other but lights: yards by which the distance is judged too great, as it was thrown (`sight.lights`). */
   judged?: Record<string, number>
   /** What this meeting has set off aboard already, by force and by what was seen. */
   answered?: string[]

@@ -21,7 +21,7 @@ export function tellField(
     kind: 'minefield',
     field: seatName(turn.world, seat.id, 'minefield', field.id),
     own,
-    // All buoys look alike to whoever has not the chart (JS-MINE-04).
+    // All buoys look alike to whoever has not the chart (`mines.buoyed`).
     mines: own ? field.mines : null,
     bearingDegrees: own ? field.bearingDegrees : null,
     station: own ? field.station : null,

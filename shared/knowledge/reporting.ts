@@ -202,7 +202,7 @@ export function describeSighting(turn: Turn, sighted: Sighted): Tale['report'] {
   }
 }
 
-/** What the outline of each ship tells: her kind, never her name (JS-INFO-09, JS-SIGHT-14). */
+/** What the outline of each ship tells: her kind, never her name (`sight.details`, `sight.recognition`). */
 function outlines(turn: Turn, force: Force): string {
   const kinds = new Map<string, number>()
   const afloat = shipsOf(turn.world, force)

@@ -47,7 +47,7 @@ const INCHES_FOR_LOW = 0.24
 /**
  * One moving field of weather over all waters: at any place and in any period it gives wind, sky and glass. Near places and near
  * periods are alike, since both read the same patterns, and in the long run each month's likelihoods hold exactly: every figure
- * is the month's own share at the rank that the field has there. A function of the draws alone (JS-WX-02).
+ * is the month's own share at the rank that the field has there. A function of the draws alone (`weather.announced`).
  *
  * Own code, not a library of noise: those have no known distribution, so that the month's likelihoods could not be kept.
  */

@@ -6,7 +6,7 @@ import { type FieldWeather, inches, type WeatherField } from './weather-field.ts
 
 export type { Glass, Sky, Weather } from '../vocabulary/weather.ts'
 
-/** Weather is laid down for every six hours (JS-WX-02). */
+/** Weather is laid down for every six hours (`weather.announced`). */
 export const WEATHER_PERIOD: Seconds = 6 * HOUR
 
 /** The period, counted from the campaign's start (period 0), in which a time lies. */

@@ -38,7 +38,7 @@ const FORCES = [
   'storm',
 ] as const
 
-/** A force 0 to 9 in a seaman's words. Any other throws a RangeError that says so (JS-WX-03). */
+/** A force 0 to 9 in a seaman's words. Any other throws a RangeError that says so (`weather.scale`). */
 export function describeWind(force: number): string {
   const words = FORCES[force]
   if (words === undefined) throw new RangeError(`Force of wind goes by whole numbers from 0 to 9, not ${force}.`)
@@ -55,7 +55,7 @@ const SKIES: Readonly<Record<Sky, string>> = {
 /** A sky in words for people; how far one sees in it is the book's to say. */
 export const visibilityWords = (sky: Sky): string => SKIES[sky]
 
-/** The announcement of a period (JS-WX-03): `Wind S.W., force 4, moderate breeze; overcast; glass 29.85 and falling.` */
+/** The announcement of a period (`weather.scale`): `Wind S.W., force 4, moderate breeze; overcast; glass 29.85 and falling.` */
 export function describeWeather(weather: Weather): string {
   const wind =
     weather.force === 0
@@ -66,7 +66,7 @@ export function describeWeather(weather: Weather): string {
 }
 
 /**
- * What a seaman reads from the glass for the next six hours, and no more than that (JS-WX-02): falling, the wind does not drop
+ * What a seaman reads from the glass for the next six hours, and no more than that (`weather.announced`): falling, the wind does not drop
  * and mostly freshens; rising, it does not freshen; steady, it stays much as it is.
  */
 export function forecastByGlass({ glass, force }: Pick<Weather, 'glass' | 'force'>): string {

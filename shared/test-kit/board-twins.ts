@@ -200,7 +200,7 @@ export function runTwin(
   }
   const { result } = endAction(jane, action, 'parted')
   for (const seat of seatsOf(field))
-    frames.push(JSON.stringify(leakOfSheet(seatResult(seatBoard(jane, action, seat).board, result), result)))
+    frames.push(JSON.stringify(leakOfSheet(seatResult(seatBoard(jane, action, seat).board, result, 'a rule'), result)))
   return { frames, truth: JSON.stringify([action.history, action.state]) }
 }
 

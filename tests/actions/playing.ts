@@ -75,7 +75,7 @@ export function playOut<State, Orders>(
     send(step + 1)
   }
   const { action: ended, result } = endAction(book, action, 'the script is at its end')
-  const sheetOf = (name: string) => seatResult(seatBoard(book, ended, name).board, result)
+  const sheetOf = (name: string) => seatResult(seatBoard(book, ended, name).board, result, 'JT-SUB01-12')
   return {
     action: ended,
     result,

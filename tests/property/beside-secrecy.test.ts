@@ -283,7 +283,9 @@ function run(
   }
   const { result } = endAction(jane, action, 'parted')
   for (const seat of blind)
-    frames.push(JSON.stringify(leakOfSheet(seatResult(seatBoard(jane, action, seat).board, result), result)))
+    frames.push(
+      JSON.stringify(leakOfSheet(seatResult(seatBoard(jane, action, seat).board, result, 'JT-SUB01-12'), result)),
+    )
   return { frames, told, truth: JSON.stringify(action.state) }
 }
 

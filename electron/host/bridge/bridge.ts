@@ -18,7 +18,7 @@ import { assistantAnswer, seatAnswer, umpireAnswer } from './answers.ts'
 import type { Campaign } from './campaign.ts'
 import type { Desk } from './desk.ts'
 import { readInput, refusalOf } from './faults.ts'
-import { type Asked, handlers } from './handlers.ts'
+import { type Asked, handlers, refuseAssistant } from './handlers.ts'
 import { type Opened, openedOn } from './opened.ts'
 import type { Connection, Session } from './session.ts'
 
@@ -262,12 +262,8 @@ export class Bridge {
   #call<K extends RequestName>(name: K, input: unknown, line: Line): unknown {
     const { from, input: schema } = requests[name]
     const { audience } = line.session
-    // Only the chief closes a move: whatever else an assistant may not ask is the chief's too.
     if (audience === 'assistant' && from.some((one) => one === 'umpire') && !from.some((one) => one === 'assistant'))
-      return refuse('umpire.chief', `${name} is for the chief umpire alone; an assistant umpire may not.`, {
-        rule: 'JS-GOV-03',
-        path: 'ask',
-      })
+      return refuseAssistant(this.#asked(line), name)
     if (!from.some((one) => one === audience))
       return refuse('bridge.audience', `${name} is not for ${AUDIENCE_WORDS[audience]} to ask.`, { path: 'ask' })
     demandWellFormed(input, 'The request')

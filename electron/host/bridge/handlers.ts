@@ -1,5 +1,7 @@
 import path from 'node:path'
 import { listDesk, reckon } from '../../../shared/books/desk.ts'
+import { findStrategicBook } from '../../../shared/books/registry.ts'
+import { ruleOf } from '../../../shared/books/topics.ts'
 import type { RequestInput, RequestName } from '../../../shared/bridge/bridge.ts'
 import type { ActReply, Done, Replies } from '../../../shared/bridge/replies.ts'
 import { MAX_DRAFT_BYTES } from '../../../shared/bridge/rooms.ts'
@@ -100,6 +102,19 @@ function giverOf({ session }: Asked): { readonly by?: string } {
 /** Who writes, where it is not the player whose seat it is. */
 const writerOf = ({ session }: Asked): { readonly by?: 'umpire' } => (session.by ? { by: session.by } : {})
 
+/** The rule of the campaign's book on assistant umpires. */
+function assistantsRule(asked: Asked): string {
+  return ruleOf(findStrategicBook(campaignOf(asked).pack.book).cites, 'umpire.assistants')
+}
+
+/** Only the chief closes a move: whatever else an assistant may not ask is the chief's too. */
+export function refuseAssistant(asked: Asked, name: string): never {
+  return refuse('umpire.chief', `${name} is for the chief umpire alone; an assistant umpire may not.`, {
+    rule: assistantsRule(asked),
+    path: 'ask',
+  })
+}
+
 /** Refuses an assistant who keeps one side what is for those alone who see all of them. */
 function demandAllSides(asked: Asked, name: string): void {
   const { by } = giverOf(asked)
@@ -109,7 +124,7 @@ function demandAllSides(asked: Asked, name: string): void {
     .find(({ id }) => id === by)
   if (found?.role === 'assistant' && found.side === null) return
   refuse('umpire.rights', `${name} is for umpires who keep all sides; ${found?.title ?? 'this one'} keeps one.`, {
-    rule: 'JS-GOV-03',
+    rule: assistantsRule(asked),
     path: 'ask',
   })
 }
@@ -121,7 +136,7 @@ function demandEyes(asked: Asked, seat: string): void {
   const found = seats.find(({ id }) => id === seat)
   if (asker && asker.side !== null && found?.side !== asker.side)
     refuse('umpire.rights', `There is no seat ${JSON.stringify(seat.slice(0, 60))} on the side of ${asker.title}.`, {
-      rule: 'JS-GOV-03',
+      rule: assistantsRule(asked),
       path: 'seat',
     })
   demandSeat(asked, seat)

@@ -63,7 +63,7 @@ export function inTouch(turn: Turn, encounter: Encounter): boolean {
 
 /**
  * Whether a force of a meeting sees nobody of it, and is seen: a boat on the surface or a ship without lights has her, and she knows of no
- * meeting (JS-SUB-06, JS-SIGHT-11). One who has none of them in sight any more knew of it.
+ * meeting (`boat.blind`, `sight.lights`). One who has none of them in sight any more knew of it.
  */
 export function knowsNobody({ world }: Turn, { forces }: Encounter, force: string): boolean {
   const sights = Object.values(world.inSight).filter(

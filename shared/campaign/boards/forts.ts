@@ -20,7 +20,7 @@ import { actionOf, fighting, openEncounters } from './engaged.ts'
 
 /** Farther than this from its origin no ship of a board comes before it is over. */
 const REACH_YARDS = 20_000
-/** Side by side, one to a square (JS-FORT-04). */
+/** Side by side, one to a square (`fort.ground`). */
 const FRONT_YARDS = 100
 
 /** The shells of a pneumatic gun as the stores of a place have them. */
@@ -164,9 +164,13 @@ export function withForts(
     },
     notes: [
       ...notes,
-      because('JS-FORT-02', `${forts.length} ${forts.length === 1 ? 'fort is' : 'forts are'} within reach of it`, {
-        forts: forts.map(({ id }) => id),
-      }),
+      because(
+        turn.ground.cite('fort.front'),
+        `${forts.length} ${forts.length === 1 ? 'fort is' : 'forts are'} within reach of it`,
+        {
+          forts: forts.map(({ id }) => id),
+        },
+      ),
     ],
   }
 }
@@ -244,7 +248,7 @@ function takeFortBack(turn: Turn, encounter: Encounter, coming: Coming): void {
     place,
     at,
     says: `${ship.name}, is fired at by ships: ${struck} ${struck === 1 ? 'gun' : 'guns'} struck, ${end}.`,
-    rule: 'JS-FORT-05',
+    rule: turn.ground.cite('fort.silenced'),
   })
 }
 
@@ -274,13 +278,13 @@ function spend(turn: Turn, encounter: Encounter, { place, back, ship, stores }: 
   if (run > 0) {
     place.torpedoes = Math.max(0, place.torpedoes - run)
     record(turn, encounter.clock, 'loss', back.id, `${ship.name}: ${run} torpedoes of its station run.`, [
-      because('JS-FORT-12', 'run on the board', {}, run),
+      because(turn.ground.cite('fort.stations'), 'run on the board', {}, run),
     ])
   }
   if (fired > 0) {
     place.held[PNEUMATIC_SHELL] = Math.max(0, (place.held[PNEUMATIC_SHELL] ?? 0) - fired)
     record(turn, encounter.clock, 'loss', back.id, `${ship.name}: ${fired} shells of its pneumatic guns fired.`, [
-      because('JS-FORT-12', 'fired on the board', {}, fired),
+      because(turn.ground.cite('fort.stations'), 'fired on the board', {}, fired),
     ])
   }
 }

@@ -30,10 +30,10 @@ export function keepResult(turn: Turn, encounter: Encounter, result: ActionResul
   for (const seat of seatsConcerned(turn, encounter.forces)) {
     const { board } = seatBoard(book, action, boardSeat(turn, encounter, seat.id))
     if (board.side === null) continue
-    const own = ownName(turn, encounter, seat, seatResult(board, result))
+    const own = ownName(turn, encounter, seat, seatResult(board, result, turn.ground.cite('board.captainKnows')))
     tellResult(turn, seat, encounter.clock, encounter.id, startedAt, own)
     const struck = own.others.filter(({ status }) => status === 'struck').length
-    if (struck > 0) tellNotice(turn, seat.id, encounter.clock, struckWords(struck), 'JS-TIME-16')
+    if (struck > 0) tellNotice(turn, seat.id, encounter.clock, struckWords(struck), turn.ground.cite('prize.warship'))
   }
 }
 

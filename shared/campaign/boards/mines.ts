@@ -11,7 +11,7 @@ import { fighting } from './engaged.ts'
 /** Farther than this from its origin no ship of a board comes before it is over. */
 const REACH_YARDS = 20_000
 
-/** The minefields within reach of a board, square by square: ships that rush one play on its ordinary squares (JS-MINE-07). */
+/** The minefields within reach of a board, square by square: ships that rush one play on its ordinary squares (`mines.rushed`). */
 export function minesOnBoard(turn: Turn, origin: Position): BoardMinefield[] {
   return allFields(turn.world).flatMap((field) => {
     const { x, y } = toYards(origin, field.origin)
@@ -57,7 +57,7 @@ export function takeMinesBack(turn: Turn, encounter: Encounter, mines: readonly 
       field.cableWhole = false
       changeSquare(turn)
       record(turn, clock, 'cable', encounter.id, `The cable of the minefield ${field.id} was cut.`, [
-        because('JT-MINE-07', 'as the board left it'),
+        because(turn.ground.cite('board.cleared'), 'as the board left it'),
       ])
     }
     for (const [number, square] of field.squares.entries()) {
@@ -67,7 +67,7 @@ export function takeMinesBack(turn: Turn, encounter: Encounter, mines: readonly 
       changeSquare(turn)
       const what = WORDS[left.state]
       record(turn, clock, 'mines', encounter.id, `Square ${number + 1} of the minefield ${field.id} ${what}.`, [
-        because('JT-MINE-04', 'as the board left it', { square: number + 1 }, left.state),
+        because(turn.ground.cite('board.mines'), 'as the board left it', { square: number + 1 }, left.state),
       ])
       for (const force of fighting(turn, encounter)) {
         if (!left.seenBy.includes(force.side)) continue

@@ -43,7 +43,7 @@ export function chartShips(turn: Turn, force: Force, pose: Pose | undefined): Ch
     fireRate: fireRate(turn, ship),
     ...(ship.mix ? { mix: mixAboard(ship) ?? {} } : {}),
     waterlineGradesLost: waterlineGradesLost(turn, ship),
-    // Her captain's own, of no other ship of his side: by it command passes on the board too (JS-GOV-09, JT-GEN-11).
+    // Her captain's own, of no other ship of his side: by it command passes on the board too (`command.seniority`, `board.reported`).
     fight: {
       ...(ship.fight as object | undefined),
       flagship: force.flag === ship.id,
@@ -52,14 +52,14 @@ export function chartShips(turn: Turn, force: Force, pose: Pose | undefined): Ch
   }))
 }
 
-/** Ten men to each gun that wants a crew of its own, or her guns fire the slower (JS-PERS-02). */
+/** Ten men to each gun that wants a crew of its own, or her guns fire the slower (`men.serving`). */
 export function fireRate(turn: Turn, ship: Ship): number {
   const served = gunsInUse(ship)
   const guns = GUN_CLASSES.reduce((sum, gun) => sum + (gun === 'F' ? 0 : (served[gun] ?? 0)), 0)
   return turn.ground.book.operations?.fireRate?.(guns, ship.men).value ?? 1
 }
 
-/** Coal is a grade of protection: what a ship lacks of it at the waterline, reckoned from her bunkers whenever it is asked (JS-COAL-06). */
+/** Coal is a grade of protection: what a ship lacks of it at the waterline, reckoned from her bunkers whenever it is asked (`coal.armour`). */
 export function waterlineGradesLost(turn: Turn, ship: Ship): number {
   const { operations } = turn.ground.book
   if (!operations?.waterlineGradesLost || ship.coalCapacityMinutes <= 0) return 0
@@ -149,12 +149,12 @@ export function takeBack(
   if (back.status === 'afloat') return
   const fate = back.status === 'prize' ? 'taken' : back.status
   const says = fate === 'sunk' ? `${ship.name} is sunk in action.` : `${ship.name} has struck to the enemy.`
-  const rule = fate === 'sunk' ? 'JS-GOV-09' : 'JS-TIME-16'
+  const rule = fate === 'sunk' ? turn.ground.cite('command.seniority') : turn.ground.cite('prize.warship')
   const at = encounter.clock
   loseShip(turn, ship, { fate, at, says, rule, told: true, ...whenKnown(turn, encounter, ship, at) })
 }
 
-/** Of a boat of whose loss her own captain's board knows nothing her side hears when she has not come back (JS-SUB-12). */
+/** Of a boat of whose loss her own captain's board knows nothing her side hears when she has not come back (`boat.overdue`). */
 function whenKnown(turn: Turn, encounter: Encounter, ship: Ship, at: Seconds): { knownAt?: Seconds } {
   const limits = limitsOf(turn.ground, ship)
   const seat = turn.world.forces[ship.force]?.commander

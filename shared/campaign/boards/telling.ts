@@ -140,7 +140,7 @@ function onChart({ world }: Turn, forces: readonly Force[]): Force[] {
   return [...new Set(seen)].sort().flatMap((id) => world.forces[id] ?? [])
 }
 
-/** Where those who see a force have her: as she is, or by lights alone along the bearing as far as the first of them judges (JS-SIGHT-11). */
+/** Where those who see a force have her: as she is, or by lights alone along the bearing as far as the first of them judges (`sight.lights`). */
 function placeSeen(
   turn: Turn,
   encounter: Encounter,

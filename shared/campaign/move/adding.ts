@@ -7,7 +7,7 @@ import type { Ruling } from '../inputs.ts'
 import { enrol } from '../rolls.ts'
 import type { Force } from '../world.ts'
 
-/** A ship that the umpire brings into the war after hour zero, with her particulars (JS-GOV-22). */
+/** A ship that the umpire brings into the war after hour zero, with her particulars (`ship.added`). */
 type Added = NonNullable<Ruling['added']>[number]
 
 /** Refuses what cannot be added, before anything of the ruling is done. */
@@ -15,7 +15,7 @@ export function checkAdded(turn: Turn, added: readonly Added[]): void {
   const { ground, world } = turn
   const seniorities = new Set<string>()
   added.forEach((one, i) => {
-    const no = (field: string, message: string, rule = 'JS-GOV-22'): never =>
+    const no = (field: string, message: string, rule = ground.cite('ship.added')): never =>
       refuse('ruling.added', message, { path: `added[${i}].${field}`, rule })
     if (!world.sides.some((side) => side.key === one.side)) no('side', `There is no side ${JSON.stringify(one.side)}.`)
     const card = ground.ships.get(one.card) ?? ground.merchants.get(one.card)
@@ -35,7 +35,7 @@ export function checkAdded(turn: Turn, added: readonly Added[]): void {
       no(
         'seniority',
         `${tied?.name ?? 'Another'} has seniority ${one.seniority} already: no two captains of a side have the same.`,
-        'JS-GOV-09',
+        ground.cite('command.seniority'),
       )
     seniorities.add(senior)
   })
@@ -74,7 +74,7 @@ export function addShip(turn: Turn, one: Added): void {
   turn.outcome.touched.forces.add(force.id)
   const says = `${one.name} is added, with the particulars of ${card?.name ?? merchant?.name ?? one.card}.`
   record(turn, world.clock, 'added', id, says, [
-    because('JS-GOV-22', 'ships not in the game may be added at any time, with scoring sheets'),
+    because(ground.cite('ship.added'), 'ships not in the game may be added at any time, with scoring sheets'),
   ])
 }
 

@@ -147,7 +147,11 @@ const questions: Record<Decision['kind'], (turn: Turn, subject: string, at: Seco
       because: [
         ...why,
         ...(blockade?.because ?? []),
-        because('JS-MOVE-07', 'within sight, forces go on squares and their admirals alone move them', { miles }),
+        because(
+          ground.cite('squares.opened'),
+          'within sight, forces go on squares and their admirals alone move them',
+          { miles },
+        ),
       ],
       about: { encounter: id, forces: [...(encounter?.forces ?? [])] },
     }
@@ -174,7 +178,7 @@ const questions: Record<Decision['kind'], (turn: Turn, subject: string, at: Seco
       ],
       because: [
         ...trigger.because,
-        ...(unseeing ? [because('JS-SUB-06', 'who does not see an enemy does not know of him')] : []),
+        ...(unseeing ? [because(ground.cite('boat.blind'), 'who does not see an enemy does not know of him')] : []),
       ],
       about: { forces: [a?.id ?? '', b?.id ?? ''] },
     }
@@ -204,7 +208,7 @@ const questions: Record<Decision['kind'], (turn: Turn, subject: string, at: Seco
         { key: 'lose', label: 'Lose' },
       ],
       because: [
-        because('JS-INFO-04', 'the umpire carries every message and decides what arrives', {
+        because(turn.ground.cite('news.umpire'), 'the umpire carries every message and decides what arrives', {
           medium: despatch?.medium ?? '',
         }),
       ],
@@ -269,7 +273,9 @@ const questions: Record<Decision['kind'], (turn: Turn, subject: string, at: Seco
         { key: 'throw', label: 'Throw', default: true, dice: true },
         { key: 'faces', label: 'Enter a die' },
       ],
-      because: [because('JS-BRK-05', 'one throw for every six hours so run', { ship: ship?.name ?? '' })],
+      because: [
+        because(turn.ground.cite('breakdown.risk'), 'one throw for every six hours so run', { ship: ship?.name ?? '' }),
+      ],
       about: { ship: id },
     }
   },

@@ -38,7 +38,7 @@ export function airRate(piece: Stretch, submerged: boolean, windForce: number, l
   return -60 / limits.airMinutesPerHour
 }
 
-/** Why a boat on the surface takes no air, in words that go on a sentence; nothing where she may, or is under water by her orders (JS-SUB-07). */
+/** Why a boat on the surface takes no air, in words that go on a sentence; nothing where she may, or is under water by her orders (`boat.weather`). */
 export function airlessWords(ground: Ground, world: World, ship: Ship): string {
   const force = world.forces[ship.force]
   const limits = limitsOf(ground, ship)

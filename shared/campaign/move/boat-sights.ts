@@ -11,7 +11,7 @@ import { shipsOf } from './ship-speeds.ts'
 
 /*
  * Boats on the surface: they see as any ship does, and the enemy, afloat or ashore, does not know of them until one of his ships finds one
- * close by (JS-SUB-06, JS-SUB-08).
+ * close by (`boat.blind`, `boat.found`).
  */
 
 /** Whether a force is submarine boats and nothing else, so that the enemy does not see it as he sees ships. */

@@ -6,7 +6,7 @@ import { airlessWords, limitsOf } from './boat-runs.ts'
 import { loseShip } from './losing.ts'
 import { isLost } from './ship-speeds.ts'
 
-/** A boat is lost. Her owner hears of it when her time is up, and not before (JS-SUB-12). */
+/** A boat is lost. Her owner hears of it when her time is up, and not before (`boat.overdue`). */
 export function loseBoat(turn: Turn, force: Force, ship: Ship, how: 'timeUp' | 'noAir', at: Seconds): void {
   const { ground, world } = turn
   const limits = limitsOf(ground, ship)
@@ -17,13 +17,13 @@ export function loseBoat(turn: Turn, force: Force, ship: Ship, how: 'timeUp' | '
   const words = `${ship.name} has not come back: her hours from harbour are up.`
   const flag = force.ships.find((id) => id !== ship.id && world.ships[id]?.status === 'afloat')
   if (force.flag === ship.id && flag !== undefined) force.flag = flag
-  loseShip(turn, ship, { fate: 'sunk', at, says: words, rule: 'JS-SUB-12', knownAt: heard })
+  loseShip(turn, ship, { fate: 'sunk', at, says: words, rule: ground.cite('boat.overdue'), knownAt: heard })
   const says = how === 'timeUp' ? 'has not come back within her hours' : `is without air${cause}: her crew is dead`
   record(turn, at, 'boat', ship.id, `${ship.name} ${says}.`, why?.because ?? [])
   // Of a boat that was alone her government has been told with the others.
   const government = governmentOf(world, force.side)
   if (government && government.id !== force.commander && !isLost(world, force))
-    tellNotice(turn, government.id, heard, words, 'JS-SUB-12')
+    tellNotice(turn, government.id, heard, words, ground.cite('boat.overdue'))
 }
 
 /** Whether nothing is left of a force as her side may know: a boat whose hours are not up is still looked for. */

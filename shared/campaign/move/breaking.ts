@@ -8,7 +8,7 @@ import { shipFacts } from '../ground.ts'
 import type { Force, Ship } from '../world.ts'
 import { askUmpire } from './asking.ts'
 
-/** The throw for running at full speed falls due: made with the campaign's dice, or asked for at the umpire's table (JS-BRK-05). */
+/** The throw for running at full speed falls due: made with the campaign's dice, or asked for at the umpire's table (`breakdown.risk`). */
 export function throwForEngines(turn: Turn, force: Force, shipId: string, at: Seconds): 'ask' | 'broken' | 'sound' {
   // Where the umpire looks at each thing, a throw is a thing to be looked at before it counts.
   if (turn.ground.table['dice.source'] === 'hand' || turn.pause) {
@@ -47,7 +47,7 @@ export function throwNow(turn: Turn, force: Force, shipId: string, at: Seconds, 
   return 'broken'
 }
 
-/** A breakdown begins. The captain alone is told (JS-BRK-02); everyone else must be signalled. */
+/** A breakdown begins. The captain alone is told (`breakdown.nature`); everyone else must be signalled. */
 export function suffer(
   turn: Turn,
   force: Force,
@@ -66,5 +66,11 @@ export function suffer(
   turn.outcome.touched.ships.add(ship.id)
   record(turn, at, 'breakdown', ship.id, `${ship.name} breaks down: ${nature.says}.`, why, thrown)
   if (force.commander !== null)
-    tellNotice(turn, force.commander, at, `${ship.name} has broken down: ${nature.says}.`, 'JS-BRK-02')
+    tellNotice(
+      turn,
+      force.commander,
+      at,
+      `${ship.name} has broken down: ${nature.says}.`,
+      turn.ground.cite('breakdown.nature'),
+    )
 }

@@ -15,7 +15,7 @@ import { tellStores } from './stock-taking.ts'
 import { newsOfPlace, wireTo } from './wire.ts'
 
 /**
- * Purchases as they are carried out: when the order is at the place, if its side still has the place and the points (JS-COST-28).
+ * Purchases as they are carried out: when the order is at the place, if its side still has the place and the points (`purchase.charged`).
  * Orders that wait for a line, and works that are building, are looked at as a move opens and closes, and stamped with their own minute.
  */
 
@@ -57,7 +57,7 @@ function carryOut(turn: Turn, meant: (purchase: Purchase) => boolean): void {
   }
 }
 
-/** Works go on only with their garrison on the spot: a move that closes without it has done nothing for them (JS-FORT-09). */
+/** Works go on only with their garrison on the spot: a move that closes without it has done nothing for them (`fort.works`). */
 function standStill(turn: Turn, purchase: Purchase): void {
   const { world, ground } = turn
   const lasted = world.clock - world.move.opens
@@ -67,13 +67,13 @@ function standStill(turn: Turn, purchase: Purchase): void {
   const there = menAt(turn, purchase.place, purchase.side)
   if (there >= needed) return
   purchase.readyAt += lasted
-  const rule = 'JS-FORT-09'
+  const rule = ground.cite('fort.works')
   const says = `${what(purchase, article)}, ${placeName(turn, purchase)}: the work stood still; it wants ${needed} men on the spot, and ${there} were there.`
   tell(turn, purchase, known(turn, purchase, world.clock), says, rule)
   record(turn, world.clock, 'purchase', purchase.side, says)
 }
 
-/** What works wait for that are begun without the men to serve their guns on the spot (JS-FORT-09); null of all else. */
+/** What works wait for that are begun without the men to serve their guns on the spot (`fort.works`); null of all else. */
 function wantsMen(turn: Turn, purchase: Purchase, article: Article): string | null {
   if (article.works === undefined) return null
   return worksStandStill(turn.ground, purchase, article, menAt(turn, purchase.place, purchase.side))
@@ -116,7 +116,7 @@ function pay(turn: Turn, economy: Economy, purchase: Purchase, article: Article,
   const place = world.places[purchase.place]
   const name = placeName(turn, purchase)
   if (!place || place.owner !== purchase.side)
-    return fail(turn, purchase, at, `${name} is no harbour of ours any more`, 'JS-GOV-15')
+    return fail(turn, purchase, at, `${name} is no harbour of ours any more`, ground.cite('stores.present'))
   const { number, confirmZero, works } = purchase
   const plan = article.works === undefined ? {} : { works: { ...works } }
   const line = { article: purchase.article, number, confirmZero, ...plan }
@@ -153,7 +153,7 @@ function pay(turn: Turn, economy: Economy, purchase: Purchase, article: Article,
   } else finish(turn, purchase, article, at)
 }
 
-/** Minutes in which works of that size are thrown up; null of what is no work (JS-FORT-08, -09). */
+/** Minutes in which works of that size are thrown up; null of what is no work (`fort.part`, `fort.works`). */
 function thrownUp({ ground }: Turn, purchase: Purchase, article: Article): number | null {
   if (article.works === undefined) return null
   return ground.book.shore?.fort(planOf(purchase, article), ground.settings).value.throwUpMinutes ?? null
@@ -231,7 +231,7 @@ export function coalRoom(
   return holds ? cargoRoom(turn, ship) : daysToFill(ship)
 }
 
-/** A vessel that was bought lies in harbour by herself: a merchant's under her side's trade officer (JS-GOV-10), a boat under her own captain. */
+/** A vessel that was bought lies in harbour by herself: a merchant's under her side's trade officer (`command.trade`), a boat under her own captain. */
 function commission(
   turn: Turn,
   purchase: Purchase,

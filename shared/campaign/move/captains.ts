@@ -69,7 +69,7 @@ export function judgeCoal({ ground, world }: Turn, force: Force, conduct: Chase[
     : `${force.name} has coal for the way home and little more, and lets the enemy go`
 }
 
-/** Every ship of hers is a merchantman, as her outlines tell (JS-INFO-09). */
+/** Every ship of hers is a merchantman, as her outlines tell (`sight.details`). */
 function isMerchant(ground: Ground, world: World, force: Force): boolean {
   const ships = shipsOf(world, force)
   return ships.length > 0 && ships.every(({ card }) => ground.merchants.has(card))

@@ -74,7 +74,7 @@ function weather(turn: Turn, ship: Ship): void {
   wearTroops(turn, ship, weatherAt(turn.ground, turn.world, force.position)?.force ?? 0)
 }
 
-/** A plot for this move only that was longer than the ships could run (JS-BRK-01): forgiven within the tolerance, else a breakdown. */
+/** A plot for this move only that was longer than the ships could run (`breakdown.overrun`): forgiven within the tolerance, else a breakdown. */
 function tooFar(turn: Turn, force: Force, at: Seconds): void {
   const { ground, world } = turn
   let left = 0

@@ -10,7 +10,7 @@ import { keepOnWire, lateNews, wireOf, wireTo } from './wire.ts'
 
 /**
  * A line or an office is lost: what has still to pass it stops at the office before, and goes on from there by another way or lies there until
- * there is one (JS-INFO-11). What has passed it is not concerned; nobody but the umpire hears of it.
+ * there is one (`telegraph.broken`). What has passed it is not concerned; nobody but the umpire hears of it.
  */
 export function stopOnWires(turn: Turn, at: Seconds): void {
   const { world, ground } = turn

@@ -106,7 +106,10 @@ const answers: Record<Decision['kind'], (turn: Turn, decision: Decision, answer:
     const [forceId = '', ship = ''] = decision.subject.split('|')
     const force = turn.world.forces[forceId]
     if (answer.choice === 'minutes' && !(answer.minutes !== undefined && answer.minutes > 0))
-      refuse('decision.minutes', 'Say how many minutes it is to take, above 0.', { path: 'minutes', rule: 'JS-REP-03' })
+      refuse('decision.minutes', 'Say how many minutes it is to take, above 0.', {
+        path: 'minutes',
+        rule: turn.ground.cite('repair.time'),
+      })
     if (answer.choice === 'never') {
       const towing = force?.operating?.leg.operate === 'tow'
       const why = towing ? 'she cannot be towed' : 'her guns are past mending: spare ones are wanted'
@@ -141,7 +144,7 @@ const answers: Record<Decision['kind'], (turn: Turn, decision: Decision, answer:
     if (answer.choice === 'struck' && !fort)
       refuse('decision.fort', 'Say how many guns of the fort were struck: fort.gunsDisabled.', {
         path: 'fort',
-        rule: 'JS-BOMB-10',
+        rule: turn.ground.cite('bombardment.answered'),
       })
     const minutes = answer.minutes ?? (typeof offered === 'number' ? offered : 0)
     const ruled = fort ?? { gunsDisabled: Number(gunsDisabled), silenced: silenced === true }
@@ -167,7 +170,7 @@ const answers: Record<Decision['kind'], (turn: Turn, decision: Decision, answer:
     if (answer.choice === 'losses' && !losses)
       refuse('decision.losses', 'Name the losses: losses.attackers and losses.defenders.', {
         path: 'losses',
-        rule: 'JS-LAND-04',
+        rule: turn.ground.cite('battle.losses'),
       })
     takeLosses(turn, decision.subject, turn.world.clock, answer.choice === 'losses' ? (losses ?? null) : null)
   },
@@ -179,7 +182,12 @@ const answers: Record<Decision['kind'], (turn: Turn, decision: Decision, answer:
     if (answer.choice === 'faces') {
       // A throw and, when it breaks, the throw for its nature: as many faces as the book asks for, no more.
       const faces = answer.faces ?? []
-      const typed = typedDice(faces.map((face, i) => ({ rule: i === 0 ? 'JS-BRK-05' : 'JS-BRK-06', faces: [face] })))
+      const typed = typedDice(
+        faces.map((face, i) => ({
+          rule: i === 0 ? turn.ground.cite('breakdown.risk') : turn.ground.cite('breakdown.thrown'),
+          faces: [face],
+        })),
+      )
       dice = typed
       throwNow(turn, force, decision.subject, turn.world.clock, dice)
       typed.spent()

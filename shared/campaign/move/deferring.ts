@@ -40,21 +40,27 @@ export function defer(turn: Turn, id: string, given: Deferral, by?: string): voi
       decision.subject,
       `${decision.says} ${says}.${given.says ? ` ${given.says}` : ''}`,
       [
-        because('JS-GOV-02', 'the umpire decides when he will, where nothing must be decided first'),
+        because(
+          turn.ground.cite('umpire.ruling'),
+          'the umpire decides when he will, where nothing must be decided first',
+        ),
         ...(giver ? [givenBy(turn, giver)] : []),
       ],
     )
   turn.outcome.touched.decisions.add(id)
   if ('takeUp' in given) {
     if (decision.deferred === undefined)
-      refuse('decision.defer', 'That decision was not deferred.', { rule: 'JS-GOV-02', path: 'takeUp' })
+      refuse('decision.defer', 'That decision was not deferred.', {
+        rule: turn.ground.cite('umpire.ruling'),
+        path: 'takeUp',
+      })
     decision.deferred = undefined
     return tell('Taken up')
   }
   const first = FIRST[decision.kind]
   if (first !== undefined)
     refuse('decision.first', `This must be decided before the clock goes on: ${first}.`, {
-      rule: decision.because[0]?.rule ?? 'JS-GOV-02',
+      rule: decision.because[0]?.rule ?? turn.ground.cite('umpire.ruling'),
       path: 'decision',
     })
   const until = given.until === undefined ? null : parseTime(given.until)

@@ -47,7 +47,7 @@ export function deliver(turn: Turn, despatch: Despatch, at: Seconds): void {
     despatch.id,
     `Delivered to ${addresseeTitle(turn, despatch.to)} at ${figures(turn, at)}.`,
     [
-      because('JS-INFO-12', 'in force from the minute it is delivered', {
+      because(turn.ground.cite('despatch.delivered'), 'in force from the minute it is delivered', {
         writtenAt: isoTime(despatch.writtenAt),
         deliveredAt: isoTime(at),
       }),
@@ -59,7 +59,7 @@ export function deliver(turn: Turn, despatch: Despatch, at: Seconds): void {
   if (superseded) {
     const says = `The order for ${force?.name ?? 'her'} is older than one that came with it: it is not carried out.`
     return record(turn, at, 'superseded', despatch.id, says, [
-      because('JS-INFO-12', 'of orders that come together the one written last holds'),
+      because(turn.ground.cite('despatch.delivered'), 'of orders that come together the one written last holds'),
     ])
   }
   if (order && force) obey(turn, force, order, reader, despatch.id, at)
@@ -91,7 +91,7 @@ function loseWithForce(turn: Turn, despatch: Despatch, at: Seconds): void {
   despatch.lies = null
   turn.outcome.touched.despatches.add(despatch.id)
   const says = `${addresseeTitle(turn, despatch.to)} is sunk or in the enemy’s hands: the despatch is read by nobody.`
-  record(turn, at, 'despatch', despatch.id, says, [because('JS-COMM-05', 'she is her captor’s')])
+  record(turn, at, 'despatch', despatch.id, says, [because(turn.ground.cite('prize.paid'), 'she is her captor’s')])
 }
 
 function readerOf(world: World, force: string): Seat | undefined {
@@ -111,8 +111,8 @@ function obey(
   const now = turn.world.forces[force.joined ?? '']
   if (now) {
     const says = `${force.name} has joined ${now.name}: the order for her alone is not carried out.`
-    record(turn, at, 'undone', force.id, says, [because('JS-GOV-09', 'one commands')])
-    if (reader) tellNotice(turn, reader.id, at, says, 'JS-GOV-09')
+    record(turn, at, 'undone', force.id, says, [because(turn.ground.cite('command.seniority'), 'one commands')])
+    if (reader) tellNotice(turn, reader.id, at, says, turn.ground.cite('command.seniority'))
     return
   }
   const first = order.legs?.[0]
@@ -127,7 +127,7 @@ function obey(
       'undone',
       force.id,
       `${force.name} cannot carry out the order: its first leg from where she is crosses land.`,
-      [because('JS-MOVE-24', 'a course over land is no course')],
+      [because(turn.ground.cite('course.navigable'), 'a course over land is no course')],
     )
     if (reader)
       tellNotice(
@@ -135,7 +135,7 @@ function obey(
         reader.id,
         at,
         `The order received cannot be carried out from here: its first leg crosses land.`,
-        'JS-MOVE-24',
+        turn.ground.cite('course.navigable'),
       )
     return
   }
@@ -158,6 +158,8 @@ function sendOff(
     return
   }
   const says = `The order to send ships off cannot be carried out: ${why}.`
-  record(turn, at, 'undone', force.id, says, [because('JS-GOV-01', 'what cannot be done is not done')])
-  if (reader) tellNotice(turn, reader.id, at, says, 'JS-GOV-01')
+  record(turn, at, 'undone', force.id, says, [
+    because(turn.ground.cite('order.possible'), 'what cannot be done is not done'),
+  ])
+  if (reader) tellNotice(turn, reader.id, at, says, turn.ground.cite('order.possible'))
 }

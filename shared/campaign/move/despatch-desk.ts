@@ -8,7 +8,7 @@ import { deliver } from './delivering.ts'
 import { addresseeTitle } from './despatch-words.ts'
 import { tellTale } from './meeting.ts'
 
-/** The umpire's hand on a despatch: delays, holds, alters, loses or releases it (JS-INFO-04, section 8.3). The sender never learns of it. */
+/** The umpire's hand on a despatch: delays, holds, alters, loses or releases it (`news.umpire`, section 8.3). The sender never learns of it. */
 export function actOnDespatch(turn: Turn, id: string, act: DeskAct, by?: string): void {
   const { world } = turn
   if (world.tales[id]) return actOnTale(turn, id, world.tales[id], act, by)
@@ -16,10 +16,10 @@ export function actOnDespatch(turn: Turn, id: string, act: DeskAct, by?: string)
   if (!despatch) return refuse('despatch.unknown', `There is no despatch ${JSON.stringify(id)}.`, { path: 'despatch' })
   if (despatch.state === 'delivered')
     refuse('despatch.delivered', `That despatch was delivered to ${addresseeTitle(turn, despatch.to)} already.`, {
-      rule: 'JS-INFO-04',
+      rule: turn.ground.cite('news.umpire'),
     })
   if (despatch.state === 'lost' && !('release' in act))
-    refuse('despatch.lost', 'That despatch is lost.', { rule: 'JS-INFO-04' })
+    refuse('despatch.lost', 'That despatch is lost.', { rule: turn.ground.cite('news.umpire') })
   turn.outcome.touched.despatches.add(id)
   const to = addresseeTitle(turn, despatch.to)
   if ('delayMinutes' in act) {
@@ -36,7 +36,10 @@ export function actOnDespatch(turn: Turn, id: string, act: DeskAct, by?: string)
     despatch.umpireNote = 'released'
   } else if ('alter' in act) {
     if (act.alter === '')
-      refuse('despatch.alter', 'Give the text as it is to be delivered.', { path: 'alter', rule: 'JS-INFO-04' })
+      refuse('despatch.alter', 'Give the text as it is to be delivered.', {
+        path: 'alter',
+        rule: turn.ground.cite('news.umpire'),
+      })
     despatch.textDelivered = act.alter
     despatch.umpireNote = 'altered'
   } else {
@@ -50,13 +53,13 @@ export function actOnDespatch(turn: Turn, id: string, act: DeskAct, by?: string)
   record(turn, world.clock, 'despatchDesk', id, says, giver ? [givenBy(turn, giver)] : [])
 }
 
-/** The same on what a coast, a neutral or a stand-in tells: it may take longer than the book says, or never come (JS-INFO-03, JS-INFO-04). */
+/** The same on what a coast, a neutral or a stand-in tells: it may take longer than the book says, or never come (`news.neutralWaters`, `news.umpire`). */
 function actOnTale(turn: Turn, id: string, tale: Tale, act: DeskAct, by?: string): void {
   const { world } = turn
   const side = world.sides.find(({ key }) => key === tale.side)?.name ?? tale.side
   if (tale.over)
     refuse('despatch.delivered', `That tale is over: ${tale.note ?? `it was told to ${side} already`}.`, {
-      rule: 'JS-INFO-04',
+      rule: turn.ground.cite('news.umpire'),
     })
   const now: Tale = { ...tale, told: [...tale.told] }
   world.tales[id] = now
@@ -72,7 +75,10 @@ function actOnTale(turn: Turn, id: string, tale: Tale, act: DeskAct, by?: string
     tellTale(turn, id, world.clock)
   } else if ('alter' in act) {
     if (act.alter === '')
-      refuse('despatch.alter', 'Give the text as it is to be delivered.', { path: 'alter', rule: 'JS-INFO-04' })
+      refuse('despatch.alter', 'Give the text as it is to be delivered.', {
+        path: 'alter',
+        rule: turn.ground.cite('news.umpire'),
+      })
     world.tales[id] = { ...now, report: { ...tale.report, words: act.alter }, note: 'altered' }
   } else Object.assign(now, { over: true, note: 'lost' })
   const giver = by === undefined ? undefined : world.assistants?.[by]

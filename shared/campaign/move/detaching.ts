@@ -13,7 +13,7 @@ import { succeed } from './succession.ts'
 import { takeUp } from './taking-up.ts'
 
 /**
- * Ships sent off from a fleet: to scout, on service of their own, or because their engines have broken down (JS-BRK-07). They are a force by
+ * Ships sent off from a fleet: to scout, on service of their own, or because their engines have broken down (`breakdown.inFleet`). They are a force by
  * themselves where they are, and go their own way from that minute if they are given one; else they follow the orders of the fleet as fast as
  * they can. A captain who has a seat commands again; else the senior captain, a stand-in, keeps the last orders.
  */
@@ -35,7 +35,10 @@ export function shipsToDetach(
   path: string,
 ): string[] {
   const no = (message: string, i?: number): never =>
-    refuse('order.detach', message, { rule: 'JS-BRK-07', path: i === undefined ? path : `${path}[${i}]` })
+    refuse('order.detach', message, {
+      rule: turn.ground.cite('breakdown.inFleet'),
+      path: i === undefined ? path : `${path}[${i}]`,
+    })
   if (known.kind === 'trade') return no(`${known.name} is no fleet: merchantmen part from a convoy.`)
   if (known.state === 'passage' && company)
     return no(`${known.name} is on passage: ships are sent off at sea or in harbour.`)
@@ -126,8 +129,10 @@ export function detach(
   turn.outcome.touched.forces.add(from.id)
   const names = ships.map(({ name }) => name).join(', ')
   record(turn, at, 'detached', force.id, `${names} ${ships.length === 1 ? 'is' : 'are'} detached from ${from.name}.`, [
-    because('JS-BRK-07', 'the flag chooses: the fleet goes at her pace, or she is detached'),
-    ...(orders === null ? [] : [because('JS-SCOUT-04', 'ships apart from the fleet are plotted by themselves')]),
+    because(turn.ground.cite('breakdown.inFleet'), 'the flag chooses: the fleet goes at her pace, or she is detached'),
+    ...(orders === null
+      ? []
+      : [because(turn.ground.cite('scouts.apart'), 'ships apart from the fleet are plotted by themselves')]),
   ])
   const telling = { degree: 'own', medium: 'company', source: 'in company', asOf: at, whole: true } as const
   for (const seat of new Set([teller, captain])) {

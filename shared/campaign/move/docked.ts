@@ -1,6 +1,6 @@
 import type { Ship, World } from '../world.ts'
 
-/** What a ship had of a dock is free: she is lost, or is not there any more (JS-TIME-18). */
+/** What a ship had of a dock is free: she is lost, or is not there any more (`dock.time`). */
 export function leaveDock({ places }: World, ship: Ship): void {
   for (const place of Object.values(places))
     if (place.docked.includes(ship.id)) place.docked = place.docked.filter((id) => id !== ship.id)

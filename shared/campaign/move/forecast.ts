@@ -96,7 +96,7 @@ function readingOf(ground: Ground, world: World): Reading | null {
 
 /**
  * The weather at a place in the move that is open: the field's there, or in a move for which the umpire has said another, what he
- * said for its waters. Near a border each counts by how near it is, so that no line is a step (JS-WX-13).
+ * said for its waters. Near a border each counts by how near it is, so that no line is a step (`weather.areas`).
  */
 export function weatherAt(ground: Ground, world: World, position: Position): WeatherHere | undefined {
   const { waters } = ground
@@ -118,7 +118,7 @@ export function weatherAt(ground: Ground, world: World, position: Position): Wea
   return here
 }
 
-/** The weather that an area will have in the periods to come, as things stand; for the umpire alone (JS-WX-02). */
+/** The weather that an area will have in the periods to come, as things stand; for the umpire alone (`weather.announced`). */
 export function weatherToCome(
   ground: Ground,
   world: World,

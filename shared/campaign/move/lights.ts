@@ -9,7 +9,7 @@ import { sightOf } from './coming-up.ts'
 import { conditionAt } from './light.ts'
 
 /*
- * Lights by night (JS-SIGHT-11): who shows them is seen far off and sees no farther herself, and who sees nothing of her but her lights
+ * Lights by night (`sight.lights`): who shows them is seen far off and sees no farther herself, and who sees nothing of her but her lights
  * judges by a throw how far off they are, and goes by that until he sees her.
  */
 

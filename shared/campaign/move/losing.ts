@@ -75,7 +75,7 @@ export function losePost(turn: Turn, force: Force, at: Seconds): void {
     despatch.dueAt ??= at
     outcome.touched.despatches.add(despatch.id)
     record(turn, at, 'despatch', despatch.id, `It is lost with ${force.name}.`, [
-      because('JS-INFO-12', 'what a ship carries goes where she goes'),
+      because(turn.ground.cite('despatch.delivered'), 'what a ship carries goes where she goes'),
     ])
   }
   for (const tale of Object.values(world.tales)) if (tale.carrier === force.id) tale.over = true

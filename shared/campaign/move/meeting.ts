@@ -61,7 +61,9 @@ function recordContact(turn: Turn, a: Force, b: Force, at: Seconds, aSees: boole
     [
       ...(aSees && bSees ? [] : [unseen(turn, aSees ? a : b)]),
       ...ground.book.sighting(condition, 0, 0, ground.settings).because,
-      because('JS-SIGHT-12', 'closest approach in continuous time', { miles: Math.round(miles * 100) / 100 }),
+      because(ground.cite('sight.approach'), 'closest approach in continuous time', {
+        miles: Math.round(miles * 100) / 100,
+      }),
     ],
   )
 }
@@ -77,8 +79,8 @@ function contactWords(turn: Turn, a: Force, b: Force, aSees: boolean, bSees: boo
 /** Why one of two is not seen. */
 function unseen({ ground, world }: Turn, one: Force): Reason {
   return isOfBoats(ground, world, one)
-    ? because('JS-SUB-08', 'nobody knows of a boat until a ship that has her near finds her')
-    : because('JS-SIGHT-11', 'who shows lights is seen by others, and sees no farther herself')
+    ? because(ground.cite('boat.found'), 'nobody knows of a boat until a ship that has her near finds her')
+    : because(ground.cite('sight.lights'), 'who shows lights is seen by others, and sees no farther herself')
 }
 
 /** One who was seen, by her lights or by a boat, comes to see the other too: she tells as at a first sight. For whom the clock is to stop. */
@@ -105,7 +107,7 @@ export function losesFrom(turn: Turn, sight: InSight, observer: string, at: Seco
   sight.blind = observer
   delete sight.looked
   record(turn, at, 'lost', `${a.id}|${b.id}`, `${one.name} loses sight of ${other.name}, who still sees her lights.`, [
-    because('JS-SIGHT-11', 'who shows lights is seen by others, and sees no farther herself'),
+    because(turn.ground.cite('sight.lights'), 'who shows lights is seen by others, and sees no farther herself'),
   ])
 }
 
@@ -223,7 +225,7 @@ export function tellInSight(turn: Turn, forces: readonly string[], at: Seconds):
 
 /**
  * A pair loses sight of each other. On the chart as on the squares touch is lost only after the book's whole moves without sight
- * (JS-MOVE-15), so that two who pass in and out of sight are one meeting: until then it is kept, with what each saw last.
+ * (`board.left`), so that two who pass in and out of sight are one meeting: until then it is kept, with what each saw last.
  */
 export function keepTouch(turn: Turn, sight: InSight, at: Seconds): void {
   const { world, ground } = turn
@@ -285,13 +287,13 @@ export function endTouch(turn: Turn, key: string, at: Seconds): void {
   }
   const { [sight.a]: a, [sight.b]: b } = world.forces
   record(turn, at, 'lost', key, `${a?.name ?? '?'} and ${b?.name ?? '?'} lose sight of each other.`, [
-    because('JS-MOVE-15', 'touch is lost after a whole move of the squares without sight', {
+    because(turn.ground.cite('board.left'), 'touch is lost after a whole move of the squares without sight', {
       lostAt: clockFigures(kept.lostAt, world.campaign.zoneMinutes),
     }),
   ])
 }
 
-/** Outlines are made out: those who see them are shown what the ships look like (JS-INFO-09). */
+/** Outlines are made out: those who see them are shown what the ships look like (`sight.details`). */
 export function recognise(turn: Turn, sight: InSight, at: Seconds): void {
   const a = turn.world.forces[sight.a]
   const b = turn.world.forces[sight.b]
@@ -358,7 +360,7 @@ export function coastSight(
     const line = belligerent && watch !== 'destroyedStationCoast' ? wireTo(turn, side, post.station, at) : undefined
     const wire = line === undefined ? at : (line?.at.at(-1) ?? null)
     if (delay.value === null) continue
-    // No road leads from the station: its news lies there until a ship of its side takes it along (JS-INFO-11).
+    // No road leads from the station: its news lies there until a ship of its side takes it along (`telegraph.broken`).
     const lies = wire === null ? { lies: post.station } : {}
     keepTale(turn, {
       side,

@@ -19,7 +19,7 @@ export function minesQuestion(
       { key: 'standOn', label: 'Let her stand on', default: true },
       { key: 'stop', label: 'She stops short' },
     ],
-    because: [because('JS-MINE-04', 'every mined square is buoyed; those who see it may turn')],
+    because: [because(turn.ground.cite('mines.buoyed'), 'every mined square is buoyed; those who see it may turn')],
     about: { force: forceId, field: fieldId },
   }
 }

@@ -138,7 +138,13 @@ function seeBuoys(turn: Turn, force: Force, field: Minefield, at: Seconds, settl
   const buoys = seen.length === 1 ? 'a buoy' : `${seen.length} buoys in a row`
   record(turn, at, 'buoys', force.id, `${force.name} makes out ${buoys}.`, why?.because ?? [])
   if (force.commander !== null)
-    tellNotice(turn, force.commander, at, `${force.name} makes out ${buoys}: mines may lie there.`, 'JS-MINE-04')
+    tellNotice(
+      turn,
+      force.commander,
+      at,
+      `${force.name} makes out ${buoys}: mines may lie there.`,
+      ground.cite('mines.buoyed'),
+    )
   tellAboard(turn, force, field, at)
   return { lost: false, stop: stopHer(turn, force, field, at) }
 }
@@ -177,7 +183,13 @@ function strike(turn: Turn, force: Force, field: Minefield, square: number, at: 
     }
     settle()
     if (found.value.squareBlocked) here.state = 'blocked'
-    loseShip(turn, ship, { fate: 'sunk', at, says: strikesWords(ship), rule: 'JS-MINE-05', told: true })
+    loseShip(turn, ship, {
+      fate: 'sunk',
+      at,
+      says: strikesWords(ship),
+      rule: turn.ground.cite('mines.fired'),
+      told: true,
+    })
     changeSquare(turn)
     record(turn, at, 'mine', ship.id, says, found.because, thrown)
     tellLoss(turn, force, ship, field, square, at)
@@ -190,7 +202,8 @@ const strikesWords = (ship: Ship): string => `${ship.name} strikes a mine and si
 
 function tellLoss(turn: Turn, force: Force, ship: Ship, field: Minefield, square: number, at: Seconds): void {
   learn(field, force.id, false, at, [square])
-  if (force.commander !== null) tellNotice(turn, force.commander, at, strikesWords(ship), 'JS-MINE-05')
+  if (force.commander !== null)
+    tellNotice(turn, force.commander, at, strikesWords(ship), turn.ground.cite('mines.fired'))
   tellAboard(turn, force, field, at)
   const government = governmentOf(turn.world, field.side)
   if (field.mines !== 'observation' || field.station === null || !government) return
@@ -203,7 +216,7 @@ function tellLoss(turn: Turn, force: Force, ship: Ship, field: Minefield, square
     government.id,
     known,
     `The mines of ${station} are fired at ${figures}: a ship is sunk.`,
-    'JS-MINE-05',
+    ground.cite('mines.fired'),
   )
 }
 

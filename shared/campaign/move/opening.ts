@@ -16,7 +16,7 @@ import { conditionAt } from './light.ts'
 import { measurePlot } from './plot-length.ts'
 import { warnOfMidnight } from './points.ts'
 
-/** Opens a move: lays down its weather, sets its length, and tells every seat (JS-WX-02, JS-MOVE-05). */
+/** Opens a move: lays down its weather, sets its length, and tells every seat (`weather.announced`, `move.hours`). */
 export function openMove(turn: Turn, given: OpenGiven): void {
   const { world, ground } = turn
   if (world.move.state === 'over') refuse('war.over', 'The war is over: no more moves can be opened.')
@@ -48,7 +48,7 @@ export function openMove(turn: Turn, given: OpenGiven): void {
     'opened',
     `move ${world.move.number}`,
     `Move ${world.move.number} opens for ${hours} hour${hours === 1 ? '' : 's'}.`,
-    [because('JS-MOVE-05', `a campaign move of ${hours} hour${hours === 1 ? '' : 's'}`, { hours })],
+    [because(ground.cite('move.hours'), `a campaign move of ${hours} hour${hours === 1 ? '' : 's'}`, { hours })],
   )
 }
 
@@ -87,7 +87,10 @@ function layDownWeather(turn: Turn, given: OpenGiven): void {
       refuse(
         'weather.area',
         `There is no weather area ${JSON.stringify(w.area)} on this chart: ${areasOf(turn).join(', ')}.`,
-        { path: Array.isArray(given.weather) ? `weather[${i}].area` : 'weather.area', rule: 'JS-WX-13' },
+        {
+          path: Array.isArray(given.weather) ? `weather[${i}].area` : 'weather.area',
+          rule: ground.cite('weather.areas'),
+        },
       )
     }
   }

@@ -244,7 +244,7 @@ class Gang {
     // Nobody is left of her to write it down.
     if (parts.length === 0) return
     this.tell('workBrokenOff', `${this.force.name} breaks off ${this.words().noun}. ${parts.join('; ')}.`, [
-      because('JS-TIME-34', 'what is finished of an operation that is broken off stands'),
+      because(this.turn.ground.cite('work.brokenOff'), 'what is finished of an operation that is broken off stands'),
     ])
   }
 
@@ -262,7 +262,7 @@ class Gang {
 
   forbid(work: ShipWork, says: string): void {
     const ship = this.shipOf(work)
-    if (ship) this.end(work, ship, says, [because('JS-GOV-02', 'the umpire’s word')])
+    if (ship) this.end(work, ship, says, [because(this.turn.ground.cite('umpire.ruling'), 'the umpire’s word')])
     // Looked at again at once: the others go on, or the force leaves off.
     this.operating.next = this.at
   }
@@ -449,7 +449,10 @@ class Gang {
     const head = nothing ? `does not ${verb}` : `ends ${noun}`
     this.tell('worked', `${force.name} ${head}. ${parts.join('; ')}.`, [
       ...(nothing ? this.hindered : []),
-      because('JS-TIME-33', 'one operation after another; the ships of a squadron work side by side'),
+      because(
+        this.turn.ground.cite('work.inTurn'),
+        'one operation after another; the ships of a squadron work side by side',
+      ),
     ])
     const { book, settings } = this.turn.ground
     if (goesOn !== null) this.tell('captain', `${goesOn}.`, book.captains?.(settings).goesHome.because ?? [])

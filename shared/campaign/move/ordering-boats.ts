@@ -20,7 +20,7 @@ interface Plotted {
 
 /**
  * Refuses a plot that no submarine boat lives through, at the speeds ordered and in slack water: longer out of harbour than her hours, or longer
- * under water than her crew has air (JS-SUB-03, JS-SUB-04). Judged by what is known of her; what lies beyond work, whose end is open, is not.
+ * under water than her crew has air (`boat.away`, `boat.air`). Judged by what is known of her; what lies beyond work, whose end is open, is not.
  */
 export function checkBoats(ground: Ground, known: KnownForceState, plotted: Plotted, path: string): void {
   const boats = known.known.ships.filter((ship) => ship.status === 'afloat' && limitsOf(ground, ship) !== null)
@@ -49,13 +49,13 @@ export function checkBoats(ground: Ground, known: KnownForceState, plotted: Plot
       refuse(
         'order.boat',
         `${name} may be out of harbour ${limits.hoursFromHarbour} hours: this plot keeps her out ${figure(end - out.from)}.`,
-        { rule: 'JS-SUB-03', path: `${path}.legs[${i}]` },
+        { rule: ground.cite('boat.away'), path: `${path}.legs[${i}]` },
       )
     if (submerged && end - out.under > limits.hoursWithoutAir * HOUR + TOLERANCE)
       refuse(
         'order.boat',
         `${name} has air for ${limits.hoursWithoutAir} hours under water: this plot keeps her there ${figure(end - out.under)}.`,
-        { rule: 'JS-SUB-04', path: `${path}.legs[${i}]` },
+        { rule: ground.cite('boat.air'), path: `${path}.legs[${i}]` },
       )
     if (home) out = null
   }

@@ -8,7 +8,7 @@ import { legStarts } from './leg-times.ts'
 const TOLERANCE = 0.05
 
 /**
- * What the writer of a plot is told where it takes more coal than she is known to have (JS-COAL-10: he is warned, and not refused), or nothing. Only
+ * What the writer of a plot is told where it takes more coal than she is known to have (`coal.out`: he is warned, and not refused), or nothing. Only
  * as far as the first operation or harbour, where coal may come in, and through the water at the speeds ordered. Where captains do their own sums
  * (`plot.helper` off) nothing is said.
  */

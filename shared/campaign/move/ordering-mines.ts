@@ -13,10 +13,10 @@ export const AT_SEA: readonly Operation[] = ['layMines', 'sweep', 'countermine']
 
 /**
  * Mines to be laid are those that her ships have aboard as far as the writer knows, less what the lines before it lay; what is taken in on the
- * way, by this plot or by orders that she has, is not known yet (JS-MINE-01).
+ * way, by this plot or by orders that she has, is not known yet (`mines.charted`).
  */
 export function checkMinesAboard(
-  known: KnownForceState,
+  { turn, known }: Pick<OrderingWork, 'turn' | 'known'>,
   order: OperationOrder,
   before: readonly OrderedLeg[],
   path: string,
@@ -40,7 +40,7 @@ export function checkMinesAboard(
   const has = left === 0 ? 'no mines' : `mines for ${left} ${left === 1 ? 'square' : 'squares'}`
   const then = laid > 0 && aboard > 0 ? ' left by then' : ' aboard'
   refuse('E-MINE', `${known.known.name} has ${has}${then}; you wrote ${order.squares}.`, {
-    rule: 'JS-MINE-01',
+    rule: turn.ground.cite('mines.charted'),
     path: `${path}.squares`,
   })
 }
@@ -70,32 +70,32 @@ export function checkMines(on: OrderingWork, order: OperationOrder, path: string
     refuse('order.operation', `${ground.book.identity.title} has no minefields.`, { path: `${path}.operate` })
   if (order.operate === 'countermine' && !fieldNamed(on, order.field))
     refuse('order.field', `There is no minefield ${JSON.stringify(order.field)} on your chart.`, {
-      rule: 'JS-MINE-06',
+      rule: turn.ground.cite('mines.cleared'),
       path: `${path}.field`,
     })
   if (order.operate !== 'layMines') return
   if (order.mines !== 'observation') {
     if (order.station !== undefined)
       refuse('order.station', 'Only observation mines are fired from a station: leave it out.', {
-        rule: 'JS-MINE-05',
+        rule: turn.ground.cite('mines.fired'),
         path: `${path}.station`,
       })
     return
   }
   if (order.station === undefined)
     return refuse('order.station', 'Observation mines are fired from ashore: name the place of their firing station.', {
-      rule: 'JS-MINE-01',
+      rule: turn.ground.cite('mines.charted'),
       path: `${path}.station`,
     })
   const place = ground.places.get(order.station)
   if (!place || place.offChart)
     refuse('order.station', `There is no place ${JSON.stringify(order.station)} on the chart.`, {
-      rule: 'JS-MINE-01',
+      rule: turn.ground.cite('mines.charted'),
       path: `${path}.station`,
     })
   else if (place.owner !== seat.side || world.sides.every((side) => side.key !== place.owner))
     refuse('order.station', `${place.name} is no place of your side: a firing station stands there.`, {
-      rule: 'JS-MINE-05',
+      rule: turn.ground.cite('mines.fired'),
       path: `${path}.station`,
     })
 }

@@ -26,7 +26,7 @@ export function freePoints(knowledge: Knowledge): number {
 
 /**
  * A government's sheet: each line is judged by what the government knows, accepted whole or refused whole, in the order written
- * (JS-COST-29). What was accepted is carried out when the order is at its place.
+ * (`purchase.unpaid`). What was accepted is carried out when the order is at its place.
  */
 export function takePurchases(
   turn: Turn,
@@ -74,7 +74,7 @@ export function takePurchases(
   carryOutPurchases(turn, seat.side ?? '')
 }
 
-/** A warning, by what the writer knows, that works to be thrown up would stand still for want of men (JS-FORT-09). */
+/** A warning, by what the writer knows, that works to be thrown up would stand still for want of men (`fort.works`). */
 function stillWords(turn: Turn, knowledge: Knowledge, order: PurchaseOrder, article: Article): string {
   if (article.works === undefined || article.minutes <= 0) return ''
   let there = 0
@@ -123,7 +123,7 @@ function check(turn: Turn, seat: Seat, knowledge: Knowledge, order: PurchaseOrde
   const { economy, identity } = ground.book
   if (seat.role !== 'government')
     return refuse('order.seat', 'This seat cannot buy: the government finds the money and the means.', {
-      rule: 'JS-GOV-08',
+      rule: ground.cite('command.duties'),
       path,
     })
   if (!economy) return refuse('order.buy', `${identity.title} reckons no points: there is nothing to buy.`, { path })
@@ -132,7 +132,7 @@ function check(turn: Turn, seat: Seat, knowledge: Knowledge, order: PurchaseOrde
     return refuse(
       'E-PRICE',
       `There is no article ${JSON.stringify(order.buy)}: ${economy.articles.map(({ key }) => key).join(', ')}.`,
-      { rule: 'JS-COST-28', path: `${path}.buy` },
+      { rule: ground.cite('purchase.charged'), path: `${path}.buy` },
     )
   checkPlace(turn, seat, knowledge, order.place, path)
   if (article.goes.to === 'vessel' && order.number > MOST_VESSELS)
@@ -160,7 +160,7 @@ function checkPlace(turn: Turn, seat: Seat, knowledge: Knowledge, key: string, p
   const place = ground.places.get(key)
   if (!place || place.owner !== seat.side || !isHarbour(turn, key))
     return refuse('E-PLACE', `There is no harbour ${JSON.stringify(key)} of this side.`, {
-      rule: 'JS-GOV-15',
+      rule: ground.cite('stores.present'),
       path: `${path}.place`,
     })
   if (knowledge.move.number === 0 || seat.office === undefined || seat.office === key) return
@@ -169,7 +169,7 @@ function checkPlace(turn: Turn, seat: Seat, knowledge: Knowledge, key: string, p
       'E-PLACE',
       `No telegraph that is known to stand goes from ${placeName(turn, seat.office)} to ${place.name}.`,
       {
-        rule: 'JS-GOV-15',
+        rule: ground.cite('stores.present'),
         path: `${path}.place`,
       },
     )
@@ -187,22 +187,32 @@ function checkShip(
   const no = (code: string, message: string, rule: string, field = 'ship'): never =>
     refuse(code, message, { rule, path: `${path}.${field}` })
   const found = shipNamed(knowledge, name)
-  if (!found) return no('E-UNIT', `There is no ship ${JSON.stringify(name)} of this side.`, 'JS-GOV-14')
+  if (!found)
+    return no('E-UNIT', `There is no ship ${JSON.stringify(name)} of this side.`, turn.ground.cite('accounts.kept'))
   const { ship, force } = found
   if (knowledge.move.number > 0)
     return no(
       'E-PLACE',
       `${ship.name} takes in stores from the shore: buy them into the stores of a harbour.`,
-      'JS-GOV-15',
+      turn.ground.cite('stores.present'),
     )
   if (!article.aboard) return no('E-PLACE', `${article.says}: laid in a harbour, not aboard a ship.`, article.rule)
   if (force.place !== order.place)
-    return no('E-PLACE', `${ship.name} does not lie at ${placeName(turn, order.place)}.`, 'JS-GOV-15')
+    return no(
+      'E-PLACE',
+      `${ship.name} does not lie at ${placeName(turn, order.place)}.`,
+      turn.ground.cite('stores.present'),
+    )
   const { goes } = article
   if (goes.to === 'coal') {
     const room = coalRoom(turn, ship)
     if (order.number > room)
-      return no('E-COAL', `${ship.name} can take ${room} days; you wrote ${order.number}.`, 'JS-COAL-02', 'number')
+      return no(
+        'E-COAL',
+        `${ship.name} can take ${room} days; you wrote ${order.number}.`,
+        turn.ground.cite('coal.price'),
+        'number',
+      )
   }
   if (goes.to === 'rounds' && !((turn.ground.ships.get(ship.card)?.jane.guns[goes.gun] ?? 0) > 0))
     return no('E-AMMO', `${ship.name} has no gun of class ${goes.gun}.`, article.rule)

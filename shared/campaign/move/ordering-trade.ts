@@ -36,7 +36,7 @@ export function checkTrade(on: OrderingWork, order: OperationOrder, place: strin
     case 'part':
       if (!on.known.known.ships.some((ship) => isMerchant(on, ship)) || on.known.known.kind === 'trade')
         refuse('order.convoy', `${on.known.known.name} has no merchantmen in company.`, {
-          rule: 'JS-MOVE-22',
+          rule: on.turn.ground.cite('convoy.ordinary'),
           path: `${path}.operate`,
         })
   }
@@ -51,18 +51,18 @@ function checkPrize(on: OrderingWork, order: PrizeOrder, place: string | null, p
   const { ground } = turn
   if (known.known.kind === 'trade')
     refuse('order.operation', `${known.known.name} is no ship of war: she takes no merchantmen.`, {
-      rule: 'JS-GOV-10',
+      rule: turn.ground.cite('command.trade'),
       path: `${path}.operate`,
     })
   if (place !== null)
     refuse('order.place', 'A merchantman is taken at sea: leave harbour first.', {
-      rule: 'JS-TIME-15',
+      rule: turn.ground.cite('prize.merchantman'),
       path: `${path}.operate`,
     })
   const last = knowledge.reports.findLast(({ body }) => body.contact === order.contact)
   if (!last || last.body.lost || last.body.of !== 'enemy')
     refuse('order.contact', `There is no enemy ${JSON.stringify(order.contact)} in sight.`, {
-      rule: 'JS-COMM-11',
+      rule: turn.ground.cite('trade.held'),
       path: `${path}.contact`,
     })
   if (order.knots !== undefined) on.checkSpeed(order.knots, path)
@@ -71,7 +71,7 @@ function checkPrize(on: OrderingWork, order: PrizeOrder, place: string | null, p
   const port = order.sendTo === undefined ? undefined : ground.places.get(order.sendTo)
   if (order.sendTo !== undefined && (port?.gate === undefined || port.owner !== seat.side))
     refuse('order.place', `There is no harbour ${JSON.stringify(order.sendTo)} of this side.`, {
-      rule: 'JS-COMM-05',
+      rule: turn.ground.cite('prize.paid'),
       path: `${path}.sendTo`,
     })
 }
@@ -94,7 +94,7 @@ function checkCrew(on: OrderingWork, order: Extract<OperationOrder, { operate: '
   }
   if (ships.length > 0)
     refuse('E-CREW', why?.says ?? 'There is nobody to man her.', {
-      rule: why?.rule ?? 'JS-COMM-08',
+      rule: why?.rule ?? turn.ground.cite('prize.crew'),
       path: order.gun === undefined ? path : `${path}.gun`,
     })
 }
@@ -111,7 +111,7 @@ function checkFreight(
     refuse('order.operation', `${turn.ground.book.identity.title} has no freight.`, { path: `${path}.operate` })
   if (ships.length > 0 && !ships.some((ship) => isMerchant(on, ship)))
     refuse('order.operation', `${known.known.name} carries no freight: merchantmen do.`, {
-      rule: 'JS-COMM-03',
+      rule: turn.ground.cite('trade.freight'),
       path: `${path}.operate`,
     })
   const key = order.route ?? ships.find((ship) => ship.trade)?.trade?.route ?? null
@@ -122,14 +122,14 @@ function checkFreight(
       key === null
         ? `${known.known.name} works no trade route: name one of yours.`
         : `There is no trade route ${JSON.stringify(key)} of this side.`,
-      { rule: 'JS-COMM-02', path: order.route === undefined ? `${path}.operate` : `${path}.route` },
+      { rule: turn.ground.cite('trade.routes'), path: order.route === undefined ? `${path}.operate` : `${path}.route` },
     )
   if (place !== route.home && place !== route.foreign) {
     const name = (end: string): string => turn.ground.places.get(end)?.name ?? end
     refuse(
       'order.place',
       `Freight of this route is loaded at ${name(route.home)} or ${name(route.foreign)}: enter one of them first.`,
-      { rule: 'JS-COMM-02', path: `${path}.operate` },
+      { rule: turn.ground.cite('trade.routes'), path: `${path}.operate` },
     )
   }
 }
@@ -139,23 +139,26 @@ function checkConvoy(on: OrderingWork, order: Extract<OperationOrder, { operate:
   const other = on.forceNamed(order.force)
   if (!other)
     return refuse('order.force', `There is no force ${JSON.stringify(order.force)} of your side to join.`, {
-      rule: 'JS-MOVE-22',
+      rule: on.turn.ground.cite('convoy.ordinary'),
       path: `${path}.force`,
     })
   // Ships that are sent off may be told to come back to the force that they leave.
   const sentOff = known.known.ships.length < (on.knowledge.forces.get(known.known.force)?.known.ships.length ?? 0)
   if (order.force === known.known.force && !sentOff)
-    refuse('order.force', `${other.name} cannot join herself.`, { rule: 'JS-MOVE-22', path: `${path}.force` })
+    refuse('order.force', `${other.name} cannot join herself.`, {
+      rule: on.turn.ground.cite('convoy.ordinary'),
+      path: `${path}.force`,
+    })
   if (known.known.kind === 'trade') {
     if (order.at !== undefined || order.until !== undefined)
       refuse('order.convoy', 'A merchantman falls in with a convoy where it lies: leave out at and until.', {
-        rule: 'JS-MOVE-22',
+        rule: on.turn.ground.cite('convoy.ordinary'),
         path: `${path}.${order.at === undefined ? 'until' : 'at'}`,
       })
     return
   }
   const no = (field: string, message: string): never =>
-    refuse('order.join', message, { rule: 'JS-GOV-09', path: `${path}.${field}` })
+    refuse('order.join', message, { rule: on.turn.ground.cite('command.seniority'), path: `${path}.${field}` })
   const told = on.knowledge.forces.get(order.force)
   if (!told || told.fate !== null)
     return no('force', `There is no force ${JSON.stringify(order.force)} of your side to join.`)
@@ -180,7 +183,7 @@ export function checkUntil(
 function checkStation(on: OrderingWork, order: Extract<OperationOrder, { operate: 'station' }>, path: string): void {
   const { known } = on
   const no = (field: string, message: string): never =>
-    refuse('order.station', message, { rule: 'JS-SCOUT-04', path: `${path}.${field}` })
+    refuse('order.station', message, { rule: on.turn.ground.cite('scouts.apart'), path: `${path}.${field}` })
   const other = on.forceNamed(order.force)
   const told = on.knowledge.forces.get(order.force)
   if (!other || !told || told.fate !== null)

@@ -59,21 +59,29 @@ export function orderedWork(
 }
 
 /** Ships in dock do not sail: the plot must bring them out before it leaves harbour. */
-export function checkDocked(known: KnownForceState, legs: readonly OrderedLeg[], path: string): void {
+export function checkDocked(
+  { turn, known }: Pick<OrderingWork, 'turn' | 'known'>,
+  legs: readonly OrderedLeg[],
+  path: string,
+): void {
   const docked = known.known.ships.find((ship) => ship.dock !== null && ship.status === 'afloat')
   if (!docked) return
   for (const [i, leg] of legs.entries()) {
     if ('operate' in leg && leg.operate === 'undock' && (!leg.ships || leg.ships.includes(docked.id))) return
     if ('to' in leg || ('enter' in leg && leg.enter !== known.known.place))
       refuse('order.dock', `${docked.name} is in dock: order her out of it before she sails.`, {
-        rule: 'JS-TIME-18',
+        rule: turn.ground.cite('dock.time'),
         path: `${path}.legs[${i}]`,
       })
   }
 }
 
 /** The ships that an operation names, or all; refuses a name that is none of hers before anything else is asked of it. */
-export function shipsAt({ known }: Pick<OrderingWork, 'known'>, order: OperationOrder, path: string): KnownShip[] {
+export function shipsAt(
+  { turn, known }: Pick<OrderingWork, 'turn' | 'known'>,
+  order: OperationOrder,
+  path: string,
+): KnownShip[] {
   const all = known.known.ships
   return order.ships === undefined
     ? [...all]
@@ -82,7 +90,7 @@ export function shipsAt({ known }: Pick<OrderingWork, 'known'>, order: Operation
         return (
           ship ??
           refuse('order.ship', `There is no ship ${JSON.stringify(name)} in ${known.known.name}.`, {
-            rule: 'JS-GOV-08',
+            rule: turn.ground.cite('command.duties'),
             path: `${path}.ships[${i}]`,
           })
         )
@@ -100,11 +108,14 @@ function checkGiver(on: OrderingWork, order: OperationOrder, path: string): void
   const giver = on.forceNamed(order.from)
   if (!giver)
     return refuse('order.from', `There is no force ${JSON.stringify(order.from)} of your side to take it from.`, {
-      rule: 'JS-GOV-08',
+      rule: on.turn.ground.cite('command.duties'),
       path: `${path}.from`,
     })
   if (order.from === on.known.known.force)
-    refuse('order.from', `${giver.name} cannot take it from herself.`, { rule: 'JS-COAL-09', path: `${path}.from` })
+    refuse('order.from', `${giver.name} cannot take it from herself.`, {
+      rule: on.turn.ground.cite('coal.atSea'),
+      path: `${path}.from`,
+    })
 }
 
 /** What may be had from another ship. */
@@ -116,7 +127,7 @@ function checkPlace({ turn }: OrderingWork, order: OperationOrder, place: string
   if (AT_SEA.includes(order.operate)) {
     if (place !== null)
       refuse('order.place', `${noun[0]?.toUpperCase()}${noun.slice(1)} is done at sea: leave harbour first.`, {
-        rule: 'JS-MINE-01',
+        rule: turn.ground.cite('mines.charted'),
         path: `${path}.operate`,
       })
     return
@@ -131,11 +142,17 @@ function checkPlace({ turn }: OrderingWork, order: OperationOrder, place: string
     refuse(
       'order.place',
       `${noun[0]?.toUpperCase()}${noun.slice(1)} is done in harbour: enter one first${FROM_SHIPS.includes(order.operate) ? ', or name the force alongside that gives it' : ''}.`,
-      { rule: order.operate === 'coal' ? 'JS-COAL-07' : 'JS-TIME-33', path: `${path}.operate` },
+      {
+        rule: order.operate === 'coal' ? turn.ground.cite('coal.harbour') : turn.ground.cite('work.inTurn'),
+        path: `${path}.operate`,
+      },
     )
   const port = place === null ? undefined : turn.ground.places.get(place)
   if (dockyard && port && port.dock === null)
-    refuse('order.place', `${port.name} is not a port with a dock.`, { rule: 'JS-TIME-18', path: `${path}.operate` })
+    refuse('order.place', `${port.name} is not a port with a dock.`, {
+      rule: turn.ground.cite('dock.time'),
+      path: `${path}.operate`,
+    })
 }
 
 /** The size of a dock is on the chart, and so is a ship's kind on her card: of all that are to go in, one at least must fit; of those named, each. */
@@ -155,7 +172,7 @@ function checkDock(
   const [first] = tooBig
   if (!first || (order.ships === undefined && tooBig.length < ships.length)) return
   refuse('order.dock', `The dock of ${port.name} is too small for ${first.name}.`, {
-    rule: 'JS-TIME-18',
+    rule: turn.ground.cite('dock.time'),
     path: `${path}.${order.ships === undefined ? 'operate' : 'ships'}`,
   })
 }
@@ -167,7 +184,7 @@ function checkShips(on: OrderingWork, order: OperationOrder, ships: readonly Kno
   if (order.operate === 'load' || order.operate === 'discharge') {
     if (!ships.some((ship) => merchants.has(ship.card)))
       refuse('order.operation', `${known.known.name} carries no cargo: colliers and merchantmen do.`, {
-        rule: 'JS-COAL-11',
+        rule: turn.ground.cite('coal.cargo'),
         path: `${path}.operate`,
       })
     return
@@ -178,25 +195,25 @@ function checkShips(on: OrderingWork, order: OperationOrder, ships: readonly Kno
   const most = Math.max(...ships.map((ship) => Math.ceil(ship.coalCapacityMinutes / 1440)))
   if (order.days > most)
     refuse('order.coal', `${known.known.name} carries ${most} days’ coal at most; you wrote ${order.days}.`, {
-      rule: 'JS-COAL-03',
+      rule: turn.ground.cite('coal.loading'),
       path: `${path}.days`,
     })
 }
 
 /** Sections and guns are mended by two lines, since each has its own time; shot and shell are chosen from the magazines of a harbour. */
-function checkGuns({ known }: OrderingWork, order: OperationOrder, path: string): void {
+function checkGuns({ turn, known }: OrderingWork, order: OperationOrder, path: string): void {
   if (order.operate === 'repair' && order.guns !== undefined && order.sections !== undefined)
     refuse(
       'order.operation',
       `${known.known.name} makes good sections and guns one after the other: write a line for each.`,
       {
-        rule: 'JS-TIME-33',
+        rule: turn.ground.cite('work.inTurn'),
         path: `${path}.sections`,
       },
     )
 }
 
-/** Shot and shell are chosen beforehand, for guns that fire by the round, from the magazines of a harbour (JS-AMMO-02). */
+/** Shot and shell are chosen beforehand, for guns that fire by the round, from the magazines of a harbour (`outfit.mix`). */
 function checkMix({ turn }: OrderingWork, order: OperationOrder, path: string): void {
   if (order.operate !== 'ammunition' && order.operate !== 'stores') return
   for (const [gun, parts] of Object.entries(order.mix ?? {}) as [GunClass, Mix][]) {
@@ -209,7 +226,7 @@ function checkMix({ turn }: OrderingWork, order: OperationOrder, path: string): 
     if (found.value === null) refuse('E-AMMO', why?.says ?? '', { rule: why?.rule ?? '', path: at })
     if (order.from !== undefined)
       refuse('order.mix', 'Shot and shell are chosen from the magazines of a harbour, not from a ship alongside.', {
-        rule: 'JS-AMMO-02',
+        rule: turn.ground.cite('outfit.mix'),
         path: at,
       })
   }

@@ -36,11 +36,12 @@ import { takeUp } from './taking-up.ts'
 export const givesOrders = ({ role }: Seat): boolean => role !== 'umpire' && role !== 'spectator'
 
 /** The seat that hands in orders; refused when it gives none, or the war is over. */
-export function writer({ world }: Turn, seatId: string): Seat {
+export function writer({ ground, world }: Turn, seatId: string): Seat {
   const seat = world.seats[seatId]
-  if (!seat || !givesOrders(seat)) return refuse('order.seat', 'This seat gives no orders.', { rule: 'JS-GOV-08' })
+  if (!seat || !givesOrders(seat))
+    return refuse('order.seat', 'This seat gives no orders.', { rule: ground.cite('command.duties') })
   if (world.move.state === 'over')
-    return refuse('order.late', 'Orders for this move are closed.', { rule: 'JS-MOVE-12' })
+    return refuse('order.late', 'Orders for this move are closed.', { rule: ground.cite('move.together') })
   return seat
 }
 
@@ -76,9 +77,9 @@ export function writtenByUmpire(turn: Turn, seatId: string): void {
   const seat = world.seats[seatId]
   if (!seat) return
   const at = readLogbook(state.logbooks[seatId] ?? []).clock
-  tellNotice(turn, seatId, at, 'The umpire wrote orders here in your absence.', 'JS-GOV-02')
+  tellNotice(turn, seatId, at, 'The umpire wrote orders here in your absence.', turn.ground.cite('umpire.ruling'))
   record(turn, world.clock, 'orders', seatId, `The umpire writes orders for ${seat.title}.`, [
-    because('JS-GOV-02', 'the umpire writes for a player who is not there'),
+    because(turn.ground.cite('umpire.ruling'), 'the umpire writes for a player who is not there'),
   ])
 }
 
@@ -123,7 +124,7 @@ class OrderDesk {
       refuse(
         'order.lost',
         `${seat.title} stood in ${own.known.name}, which is lost: the umpire has to give this seat another ship first.`,
-        { rule: 'JS-GOV-09', path },
+        { rule: turn.ground.cite('command.seniority'), path },
       )
   }
 
@@ -133,7 +134,7 @@ class OrderDesk {
     const force = known && this.forceNamed(movement.force)
     if (!known || !force || known.fate !== null)
       return refuse('order.unit', `There is no force ${JSON.stringify(movement.force)} under your orders.`, {
-        rule: 'JS-GOV-08',
+        rule: turn.ground.cite('command.duties'),
         path: `${path}.force`,
       })
     this.checkRole(force, path)
@@ -170,7 +171,7 @@ class OrderDesk {
           ? this.work(leg, known, whereThen(known, written, i), `${path}.legs[${i}]`)
           : this.leg(leg, withTow(turn.ground, known, written.slice(0, i)), `${path}.legs[${i}]`, begins[i] ?? null),
       )
-      checkDocked(known, written, path)
+      checkDocked({ turn: this.turn, known }, written, path)
       this.checkCourse(legs, company ? known : null, path)
       if (company || known.known.state === 'harbour') {
         const under = ('submerged' in ordered ? ordered.submerged : undefined) ?? known.known.submerged
@@ -206,7 +207,7 @@ class OrderDesk {
     if (names === undefined) {
       if (detached !== undefined)
         refuse('order.detach', 'detached has orders for ships that are sent off: name them in detach.', {
-          rule: 'JS-GOV-08',
+          rule: this.turn.ground.cite('command.duties'),
           path: `${path}.detached`,
         })
       return null
@@ -215,7 +216,8 @@ class OrderDesk {
     const ships = shipsToDetach(this.turn, { seat: this.seat, known, force, company }, names, `${path}.detach`)
     // The line before this one may have sent them off already.
     const not = company ? whyNotDetached(this.turn, force, ships) : null
-    if (not !== null) refuse('order.detach', `${not}.`, { rule: 'JS-BRK-07', path: `${path}.detach` })
+    if (not !== null)
+      refuse('order.detach', `${not}.`, { rule: this.turn.ground.cite('breakdown.inFleet'), path: `${path}.detach` })
     const orders = detached && this.given(detached, only(known, names), company, `${path}.detached`)
     return { names, detach: { ships, orders: orders ?? null } }
   }
@@ -226,15 +228,26 @@ class OrderDesk {
     const { world } = this.turn
     const no = (message: string, rule: string): never => refuse('order.flag', message, { rule, path })
     if (seat.force !== own.id)
-      return no('A flag is shifted from one’s own force: name the ship in her orders.', 'JS-GOV-19')
+      return no(
+        'A flag is shifted from one’s own force: name the ship in her orders.',
+        this.turn.ground.cite('flag.shifted'),
+      )
     const known = [...knowledge.forces.values()].find((f) => f.known.ships.some((ship) => ship.id === name))
     const force = known && this.forceNamed(known.known.force)
     const ship = Object.values(world.ships).find((one) => alias(world, seat.id, 'ship', one.id) === name)
     if (!known || !force || !ship || (force !== own && !inCompany(known, knowledge)))
-      return no(`There is no ship ${JSON.stringify(name)} in company to shift the flag to.`, 'JS-GOV-19')
+      return no(
+        `There is no ship ${JSON.stringify(name)} in company to shift the flag to.`,
+        this.turn.ground.cite('flag.shifted'),
+      )
     const other = force === own || force.commander === null ? undefined : world.seats[force.commander]
-    if (other) return no(`${force.name} has a commander, ${other.title}: no force has two.`, 'JS-GOV-07')
-    if (force.kind === 'trade') return no(`${force.name} is no warship: a flag is flown in one.`, 'JS-GOV-08')
+    if (other)
+      return no(
+        `${force.name} has a commander, ${other.title}: no force has two.`,
+        this.turn.ground.cite('command.oneEach'),
+      )
+    if (force.kind === 'trade')
+      return no(`${force.name} is no warship: a flag is flown in one.`, this.turn.ground.cite('command.duties'))
     return { force, ship }
   }
 
@@ -268,7 +281,7 @@ class OrderDesk {
     if (resume === undefined) return {}
     if (legs !== undefined)
       refuse('order.resume', 'Who is to resume has her legs: leave legs out, or resume.', {
-        rule: 'JS-GOV-08',
+        rule: this.turn.ground.cite('command.duties'),
         path: `${path}.resume`,
       })
     return { resume }
@@ -280,7 +293,7 @@ class OrderDesk {
     const boats = known.known.ships.every((ship) => limitsOf(this.turn.ground, ship) !== null)
     if (submerged && (!boats || known.known.ships.length === 0))
       refuse('order.submerged', `${known.known.name} cannot go under water: submarine boats alone do.`, {
-        rule: 'JS-SUB-03',
+        rule: this.turn.ground.cite('boat.away'),
         path: `${path}.submerged`,
       })
     return { submerged }
@@ -292,14 +305,14 @@ class OrderDesk {
       return refuse(
         'order.busy',
         `${force.name} is engaged: she takes no chart orders until she is back on the chart.`,
-        { rule: 'JS-MOVE-23' },
+        { rule: this.turn.ground.cite('board.clocks') },
       )
     takeUp(this.turn, force, order)
     tellOrdered(this.turn, this.seat, this.knowledge.clock, force.id, order, null)
     return `${force.name}: ${wholeOrderWords(this.turn, order)}.`
   }
 
-  /** A force that is elsewhere is sent a despatch, and obeys it when it comes (JS-INFO-12). */
+  /** A force that is elsewhere is sent a despatch, and obeys it when it comes (`despatch.delivered`). */
   private orderByDespatch(movement: Movement, known: KnownForceState, force: Force, order: GivenOrder): string {
     const { turn, seat } = this
     const structured: StructuredOrder = { force: force.id, ...order }
@@ -327,11 +340,14 @@ class OrderDesk {
       return refuse(
         'despatch.to',
         `There is nobody ${JSON.stringify(to)} to write to: the umpire must allow messages to the enemy.`,
-        { rule: 'JS-INFO-04', path: `${path}.to` },
+        { rule: turn.ground.cite('news.umpire'), path: `${path}.to` },
       )
     }
     if (colleague?.id === seat.id || force?.commander === seat.id)
-      return refuse('despatch.to', 'A despatch to oneself goes nowhere.', { rule: 'JS-INFO-04', path: `${path}.to` })
+      return refuse('despatch.to', 'A despatch to oneself goes nowhere.', {
+        rule: turn.ground.cite('news.umpire'),
+        path: `${path}.to`,
+      })
     const believed = this.believedPlace(colleague, to)
     const { goes } = writeDespatch(turn, {
       from: seat,
@@ -356,7 +372,7 @@ class OrderDesk {
     const vessel = this.forceNamed(road.vessel)
     if (!vessel)
       return refuse('despatch.vessel', `There is no vessel ${JSON.stringify(road.vessel)} under your orders.`, {
-        rule: 'JS-INFO-12',
+        rule: this.turn.ground.cite('despatch.delivered'),
       })
     return { ...road, vessel: vessel.id }
   }
@@ -392,22 +408,22 @@ class OrderDesk {
       refuse(
         'order.seat',
         `This seat cannot order ${force.name}: the trade officer runs the colliers, merchantmen and transports.`,
-        { rule: 'JS-GOV-10', path },
+        { rule: this.turn.ground.cite('command.trade'), path },
       )
     if (role === 'captain' && force.id !== this.seat.force)
       refuse('order.seat', `This seat cannot order ${force.name}: a captain orders his own ship.`, {
-        rule: 'JS-GOV-07',
+        rule: this.turn.ground.cite('command.oneEach'),
         path,
       })
     const senior = this.turn.world.seats[force.commander ?? '']
     if (this.seat.ship !== undefined && force.id === this.seat.force && senior && senior.id !== this.seat.id)
       refuse('order.seat', `${force.name} is under the orders of ${senior.title}, who is senior.`, {
-        rule: 'JS-GOV-09',
+        rule: this.turn.ground.cite('command.seniority'),
         path,
       })
     if (role === 'admiral' && force.kind === 'trade')
       refuse('order.seat', `This seat cannot order ${force.name}: she belongs to the trade officer.`, {
-        rule: 'JS-GOV-10',
+        rule: this.turn.ground.cite('command.trade'),
         path,
       })
   }
@@ -415,7 +431,7 @@ class OrderDesk {
   private work(order: OperationOrder, known: KnownForceState, standing: Standing, path: string): Leg {
     const { turn, seat, knowledge } = this
     const { place } = standing
-    shipsAt({ known }, order, path)
+    shipsAt({ turn: this.turn, known }, order, path)
     checkShore({ turn, seat, known, knowledge }, order, standing, path)
     const on = {
       turn,
@@ -426,7 +442,7 @@ class OrderDesk {
       checkSpeed: (knots: number, path: string) => this.checkSpeed(knots, known, path),
     }
     const work = orderedWork(on, order, place, path)
-    checkMinesAboard(known, order, standing.before, path)
+    checkMinesAboard({ turn: this.turn, known }, order, standing.before, path)
     return { do: 'operate', ...work }
   }
 
@@ -444,7 +460,10 @@ class OrderDesk {
     }
     const { south, north, west, east } = this.turn.ground.pack.chart.bounds
     if (leg.to.lat < south || leg.to.lat > north || leg.to.lon < west || leg.to.lon > east)
-      refuse('order.chart', 'That point is not on the chart.', { rule: 'JS-MOVE-24', path: `${path}.to` })
+      refuse('order.chart', 'That point is not on the chart.', {
+        rule: this.turn.ground.cite('course.navigable'),
+        path: `${path}.to`,
+      })
     return { do: 'steam', to: { lat: leg.to.lat, lon: leg.to.lon }, knots: leg.knots }
   }
 
@@ -453,13 +472,16 @@ class OrderDesk {
     const port = ground.places.get(place)
     if (!port || port.gate === undefined)
       return refuse('order.place', `There is no harbour ${JSON.stringify(place)} on the chart.`, {
-        rule: 'JS-MOVE-24',
+        rule: ground.cite('course.navigable'),
         path: `${path}.enter`,
       })
     const enemies = world.sides.filter((s) => s.key !== this.seat.side).map((s) => s.key)
     const owner = this.knowledge.shore.get(place)?.body.owner ?? port.owner
     if (owner !== null && enemies.includes(owner))
-      refuse('order.place', `${port.name} is an enemy harbour.`, { rule: 'JS-GOV-01', path: `${path}.enter` })
+      refuse('order.place', `${port.name} is an enemy harbour.`, {
+        rule: ground.cite('order.possible'),
+        path: `${path}.enter`,
+      })
   }
 
   /** A speed is judged by what the seat knows her ships can do, and have done when she takes it up; null: whenever that will be. */
@@ -501,7 +523,7 @@ class OrderDesk {
           : { crossed: false as const }
       if (land.crossed)
         refuse('order.land', `Leg ${i + 1} crosses land near ${nearestPlace(ground, land.at)}.`, {
-          rule: 'JS-MOVE-24',
+          rule: ground.cite('course.navigable'),
           path: `${path}.legs[${i}]`,
         })
       here = to

@@ -4,7 +4,7 @@ import type { Force, World } from '../world.ts'
 
 /**
  * Miles of a plot that are still unrun when so many seconds are up, at the speeds that were ordered and before weather and tide
- * (JS-BRK-01). What lies beyond an operation is not counted: how long that takes is not her captain's to say.
+ * (`breakdown.overrun`). What lies beyond an operation is not counted: how long that takes is not her captain's to say.
  */
 export function milesUnrun(
   ground: Ground,

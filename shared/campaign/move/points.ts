@@ -11,7 +11,7 @@ import { heardByWire, newsOfPlace } from './wire.ts'
 
 /**
  * The ledger: double entry, append only. What a side has left is the sum of its lines and stands nowhere else; a debit larger than
- * what is left leaves nothing (JS-GOV-13). Points move here alone.
+ * what is left leaves nothing (`points.exhausted`). Points move here alone.
  */
 
 /** What a line does to its side's treasury. */
@@ -61,13 +61,16 @@ export function charge(turn: Turn, to: Exclude<Account, 'treasury'>, posting: Po
     ...posting,
     points,
     because: short
-      ? [...posting.because, because('JS-GOV-13', 'a debit larger than what is left leaves nothing', {}, points)]
+      ? [
+          ...posting.because,
+          because(turn.ground.cite('points.exhausted'), 'a debit larger than what is left leaves nothing', {}, points),
+        ]
       : posting.because,
   })
   return points
 }
 
-/** What was owed since the move opened is taken as it closes, when income has been posted; what there is nothing for is forgiven (JS-GOV-13). */
+/** What was owed since the move opened is taken as it closes, when income has been posted; what there is nothing for is forgiven (`points.exhausted`). */
 export function chargeOwed(turn: Turn, at: Seconds): void {
   const { owed = [] } = turn.world
   if (owed.length === 0) return
@@ -77,7 +80,13 @@ export function chargeOwed(turn: Turn, at: Seconds): void {
       ...posting,
       at,
       knownAt: typeof knownAt === 'number' ? Math.max(at, knownAt) : knownAt,
-      because: [because('JS-GOV-13', 'owed since it befell: income is posted first as the move closes', {})],
+      because: [
+        because(
+          turn.ground.cite('points.exhausted'),
+          'owed since it befell: income is posted first as the move closes',
+          {},
+        ),
+      ],
     })
   turn.world.owed = []
 }
@@ -112,7 +121,7 @@ function tellLine(turn: Turn, line: LedgerLine): void {
   if (government) tellLedger(turn, government, line)
 }
 
-/** What ships carry home of their side's account goes on by wire from wherever a telegraph will now take it (JS-INFO-05). */
+/** What ships carry home of their side's account goes on by wire from wherever a telegraph will now take it (`news.byVessel`). */
 export function passOnAccounts(turn: Turn, at: Seconds, officeFor: (force: Force) => string | null): void {
   for (const line of turn.world.ledger) {
     if (line.knownAt !== null || line.carrier === null) continue
@@ -141,7 +150,7 @@ interface DailyCharge {
   readonly found: Finding<number>
 }
 
-/** What a day costs a side: its food (JS-COMM-07), and what its ships in commission, bases and soldiers are priced at (JS-GOV-12). */
+/** What a day costs a side: its food (`trade.food`), and what its ships in commission, bases and soldiers are priced at (`points.upkeep`). */
 function dailyCharges({ ground }: Turn, side: string): DailyCharge[] {
   const { economy } = ground.book
   if (!economy) return []
@@ -173,7 +182,7 @@ export function chargeDays(turn: Turn, from: Seconds, to: Seconds): void {
 
 /**
  * A government is told beforehand that what the coming midnight takes is all that it knows to be left, so that the war would end by it
- * (JS-COMM-07, JS-GOV-12, JS-GOV-13): once for each midnight, and by its own books alone.
+ * (`trade.food`, `points.upkeep`, `points.exhausted`): once for each midnight, and by its own books alone.
  */
 export function warnOfMidnight(turn: Turn): void {
   const { world, state } = turn
@@ -191,11 +200,11 @@ export function warnOfMidnight(turn: Turn): void {
     const what = `The ${names} of ${date} ${monthName} ${names === 'food' ? 'takes' : 'take'} ${points} points`
     const says = `${what} at midnight, and by your books ${left} are left: unless more comes in before then, the war is lost by it.`
     if (notices.some(({ body }) => body.says === says)) continue
-    tellNotice(turn, government.id, world.clock, says, 'JS-GOV-13')
+    tellNotice(turn, government.id, world.clock, says, turn.ground.cite('points.exhausted'))
   }
 }
 
-/** Sections made good are paid for, whoever made them good (JS-REP-02); the government hears of it from the harbour, or when the ship makes one. */
+/** Sections made good are paid for, whoever made them good (`repair.charged`); the government hears of it from the harbour, or when the ship makes one. */
 export function chargeSections(turn: Turn, ship: Ship, place: PlaceState | null, sections: number, at: Seconds): void {
   const { book, settings } = turn.ground
   if (!book.economy || sections <= 0) return
@@ -255,7 +264,7 @@ export function loseTown(turn: Turn, place: PlaceState, points: number, by: stri
   if (found.value < lost) post(turn, 'towns', 'score', { ...posting, points: lost - found.value })
 }
 
-/** A side whose points are gone as a move closes has lost the war; two at once, and it is drawn (JS-GOV-13). */
+/** A side whose points are gone as a move closes has lost the war; two at once, and it is drawn (`points.exhausted`). */
 export function testExhaustion(turn: Turn, at: Seconds): boolean {
   const { world, ground } = turn
   const { economy } = ground.book

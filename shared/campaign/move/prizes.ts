@@ -24,7 +24,7 @@ export interface Taking {
 }
 
 /**
- * A prize crew is aboard: she is her captor's, run by his trade officer, and worth what she was worth that second (JS-COMM-05). A ship
+ * A prize crew is aboard: she is her captor's, run by his trade officer, and worth what she was worth that second (`prize.paid`). A ship
  * retaken by those from whom she was taken is no prize. Gives what her captain writes in his log.
  */
 export function takePrize(turn: Turn, taking: Taking, why: readonly Reason[]): string {
@@ -50,7 +50,7 @@ export function takePrize(turn: Turn, taking: Taking, why: readonly Reason[]): s
     ...why,
     ...(worth?.because ?? []),
     because(
-      retaken ? 'JS-COMM-05' : 'JS-GOV-10',
+      retaken ? ground.cite('prize.paid') : ground.cite('command.trade'),
       retaken ? 'nothing is paid for a prize recaptured' : 'prizes under way are the trade officer’s',
     ),
   ])
@@ -128,12 +128,16 @@ export function takeWarship(
   const says = `${ship.name}, a man-of-war of the enemy’s, is taken possession of: with a crew of ours aboard she ${how}.`
   record(turn, at, 'captured', ship.id, `${by.name} takes possession of ${ship.name}.`, [
     ...why,
-    because('JS-TIME-16', 'a beaten warship is taken possession of in the time that the umpire allows', { men }),
+    because(
+      ground.cite('prize.warship'),
+      'a beaten warship is taken possession of in the time that the umpire allows',
+      { men },
+    ),
   ])
   const seat = captor.commander === null ? undefined : world.seats[captor.commander]
   if (seat)
     tellForce(turn, seat, prize, at, { degree: 'own', medium: 'company', source: 'in company', asOf: at, whole: true })
-  keepAboard(turn, captor, { at, says, rule: 'JS-TIME-16' })
+  keepAboard(turn, captor, { at, says, rule: ground.cite('prize.warship') })
   return `possession is taken of the man-of-war ${ship.name}`
 }
 
@@ -167,7 +171,7 @@ function tellOwner(turn: Turn, force: Force, at: Seconds, says: string): void {
   const seat = force.commander === null ? undefined : turn.world.seats[force.commander]
   if (!seat) return
   tellFate(turn, seat, force, at, says)
-  tellNotice(turn, seat.id, at, says, 'JS-COMM-05')
+  tellNotice(turn, seat.id, at, says, turn.ground.cite('prize.paid'))
 }
 
 function tellNewMaster(turn: Turn, prize: Force, ship: Ship, at: Seconds, retaken: boolean): void {
@@ -182,7 +186,7 @@ function tellNewMaster(turn: Turn, prize: Force, ship: Ship, at: Seconds, retake
     retaken
       ? `${ship.name} is retaken, and ${how}.`
       : `${ship.name} is a prize, with a crew of ours aboard: she ${how}.`,
-    'JS-GOV-10',
+    turn.ground.cite('command.trade'),
   )
 }
 

@@ -18,7 +18,7 @@ import { retryWaiting } from './sending.ts'
 import { isLost, partLines, shipsOf } from './ship-speeds.ts'
 import { succeed } from './succession.ts'
 
-/** The umpire's hand: changes anything, on the record, with his reason (JS-GOV-02). Checked whole before any of it is done. */
+/** The umpire's hand: changes anything, on the record, with his reason (`umpire.ruling`). Checked whole before any of it is done. */
 export function rule(turn: Turn, ruling: Ruling, by?: string): void {
   check(turn, ruling)
   const { world } = turn
@@ -47,7 +47,7 @@ export function rule(turn: Turn, ruling: Ruling, by?: string): void {
     tellOfUmpire(turn, report.seat, world.seats[report.seat]?.shown ?? world.clock, report)
   const giver = by === undefined ? undefined : world.assistants?.[by]
   record(turn, world.clock, 'ruling', by ?? 'umpire', ruling.says, [
-    because('JS-GOV-02', 'the umpire’s ruling', { given: JSON.parse(JSON.stringify(ruling)) }),
+    because(turn.ground.cite('umpire.ruling'), 'the umpire’s ruling', { given: JSON.parse(JSON.stringify(ruling)) }),
     ...(giver ? [givenBy(turn, giver)] : []),
   ])
 }
@@ -67,7 +67,7 @@ function check(turn: Turn, ruling: Ruling): void {
       if ((n ?? 0) > most)
         refuse('ruling.guns', `${ship?.name ?? s.ship} has ${most} guns of class ${gun}; ${n} were named.`, {
           path: `ships[${i}].guns.${gun}`,
-          rule: 'JS-AMMO-07',
+          rule: turn.ground.cite('guns.replaced'),
         })
     }
     if (s.force !== undefined) need(world.forces, s.force, 'force', `ships[${i}].force`)
@@ -87,7 +87,7 @@ function check(turn: Turn, ruling: Ruling): void {
       if (!world.places[p.place]?.forts?.some((one) => one.id === fort))
         refuse('ruling.fort', `There is no fort ${JSON.stringify(fort)} at ${p.place}.`, {
           path: `places[${i}].forts[${n}].fort`,
-          rule: 'JS-FORT-01',
+          rule: turn.ground.cite('fort.armament'),
         })
     })
     const left = world.places[p.place]?.townPoints ?? 0
@@ -97,7 +97,7 @@ function check(turn: Turn, ruling: Ruling): void {
         `${turn.ground.places.get(p.place)?.name ?? p.place} has ${left} points to lose; ${p.townLost} were named.`,
         {
           path: `places[${i}].townLost`,
-          rule: 'JS-BOMB-02',
+          rule: turn.ground.cite('bombardment.damage'),
         },
       )
   })
@@ -111,7 +111,7 @@ function check(turn: Turn, ruling: Ruling): void {
     if ((m.square === undefined) !== (m.state === undefined) || (m.square ?? 1) > squares)
       refuse('ruling.square', `Name a square from 1 to ${squares} with its state, or neither.`, {
         path: `mines[${i}].square`,
-        rule: 'JS-MINE-05',
+        rule: turn.ground.cite('mines.fired'),
       })
   })
   ruling.seats?.forEach((s, i) => {
@@ -191,25 +191,28 @@ function ruleStatus(turn: Turn, ship: Ship, status: Ship['status'] | undefined):
     return
   }
   const says = status === 'sunk' ? `${ship.name} is sunk.` : `${ship.name} is taken by the enemy.`
-  loseShip(turn, ship, { fate: status, at: clock, says, rule: 'JS-GOV-02' })
+  loseShip(turn, ship, { fate: status, at: clock, says, rule: turn.ground.cite('umpire.ruling') })
   if (status === 'taken' && force?.whereabouts.at === 'sea') leaveStruck(turn, ship, force.position)
 }
 
-/** No force has two commanders, and a government stands in none (JS-GOV-06, JS-GOV-07). */
-function checkSeat({ world }: Turn, seatId: string, forceId: string, path: string): void {
+/** No force has two commanders, and a government stands in none (`command.government`, `command.oneEach`). */
+function checkSeat({ ground, world }: Turn, seatId: string, forceId: string, path: string): void {
   const seat = world.seats[seatId]
   const force = world.forces[forceId]
   if (!seat || !force) return
   const no = (message: string, rule: string, field: string): never =>
     refuse('ruling.seat', message, { rule, path: `${path}.${field}` })
   if (seat.role !== 'admiral' && seat.role !== 'captain')
-    no(`${seat.title} stands in no ship: admirals and captains do.`, 'JS-GOV-06', 'seat')
-  if (force.side !== seat.side) no(`${force.name} is not of the side of ${seat.title}.`, 'JS-GOV-07', 'force')
-  if (shipsOf(world, force).length === 0) no(`${force.name} has no ship afloat.`, 'JS-GOV-07', 'force')
-  if (force.kind === 'trade') no(`${force.name} is no warship: a flag is flown in one.`, 'JS-GOV-08', 'force')
+    no(`${seat.title} stands in no ship: admirals and captains do.`, ground.cite('command.government'), 'seat')
+  if (force.side !== seat.side)
+    no(`${force.name} is not of the side of ${seat.title}.`, ground.cite('command.oneEach'), 'force')
+  if (shipsOf(world, force).length === 0)
+    no(`${force.name} has no ship afloat.`, ground.cite('command.oneEach'), 'force')
+  if (force.kind === 'trade')
+    no(`${force.name} is no warship: a flag is flown in one.`, ground.cite('command.duties'), 'force')
   const other = force.commander === null ? undefined : world.seats[force.commander]
   if (other && other !== seat)
-    no(`${force.name} has a commander, ${other.title}: no force has two.`, 'JS-GOV-07', 'force')
+    no(`${force.name} has a commander, ${other.title}: no force has two.`, ground.cite('command.oneEach'), 'force')
 }
 
 /** He commands her from now on; whom he leaves keeps his last orders under the next senior. */
@@ -227,10 +230,16 @@ function ruleSeat(turn: Turn, seatId: string, forceId: string): void {
   seat.force = force.id
   turn.outcome.touched.forces.add(force.id)
   const at = world.clock
-  tellNotice(turn, seat.id, at, `${seat.title} stands in ${force.name}, and commands her.`, 'JS-GOV-07')
+  tellNotice(
+    turn,
+    seat.id,
+    at,
+    `${seat.title} stands in ${force.name}, and commands her.`,
+    turn.ground.cite('command.oneEach'),
+  )
 }
 
-/** Men who are out of action with guns that the umpire finds disabled (JS-PERS-01). */
+/** Men who are out of action with guns that the umpire finds disabled (`men.disabled`). */
 function menWithGuns({ ground }: Turn, ship: Ship, guns: NonNullable<Of<'ships'>['guns']>): number {
   const lost = GUN_CLASSES.reduce(
     (sum, gun) => sum + Math.max(0, (ship.guns[gun] ?? 0) - (guns[gun] ?? ship.guns[gun] ?? 0)),
@@ -261,7 +270,7 @@ function ruleForce(turn: Turn, change: Of<'forces'>): void {
   turn.outcome.touched.forces.add(force.id)
 }
 
-/** A square blocked by a wreck is cleared by the umpire’s word alone (JS-MINE-05). */
+/** A square blocked by a wreck is cleared by the umpire’s word alone (`mines.fired`). */
 function ruleMines(turn: Turn, change: Of<'mines'>): void {
   const field = turn.world.minefields?.[change.field]
   if (!field) return
@@ -284,9 +293,9 @@ function rulePoints(turn: Turn, change: Of<'points'>): void {
     at,
     knownAt: change.knownNow === false ? close : at,
     says: change.says,
-    rule: 'JS-GOV-02',
+    rule: ground.cite('umpire.ruling'),
     by: 'umpire',
-    because: [because('JS-GOV-02', 'a correction is a line of its own')],
+    because: [because(ground.cite('umpire.ruling'), 'a correction is a line of its own')],
   }
   if (change.points >= 0) credit(turn, 'warChest', posting)
   else charge(turn, 'spent', posting)

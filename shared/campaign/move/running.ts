@@ -258,7 +258,7 @@ class Planner {
     this.marks = append(this.marks, mark)
   }
 
-  /** Marks the moment at which a captain is warned of what is left in his bunkers, and the one from which she drifts (JS-COAL-10). */
+  /** Marks the moment at which a captain is warned of what is left in his bunkers, and the one from which she drifts (`coal.out`). */
   private spendCoal(end: Seconds): void {
     const lasted = end - this.t
     const out = Math.ceil(this.coalSeconds)

@@ -25,19 +25,23 @@ export function sendOff(turn: Turn, despatch: Despatch, signalMiles: number): Se
         return refuse(
           'despatch.signal',
           'A government at its desk cannot make signals: name a telegraph office or a despatch vessel.',
-          { rule: 'JS-INFO-06' },
+          { rule: turn.ground.cite('signal.reach') },
         )
       despatch.lies = { force: writerForce.id }
       return null
     case 'vessel': {
       const vessel = despatch.vessel === null ? undefined : world.forces[despatch.vessel]
       if (!vessel)
-        return refuse('despatch.vessel', 'Name the despatch vessel that is to carry it.', { rule: 'JS-INFO-12' })
+        return refuse('despatch.vessel', 'Name the despatch vessel that is to carry it.', {
+          rule: turn.ground.cite('despatch.delivered'),
+        })
       const near = writerForce
         ? inSignal(writerForce, vessel, signalMiles)
         : from.office !== undefined && reachesPlace(turn, vessel, from.office, 0)
       if (!near)
-        return refuse('despatch.vessel', `${vessel.name} is not in company to take a despatch.`, { rule: 'JS-INFO-12' })
+        return refuse('despatch.vessel', `${vessel.name} is not in company to take a despatch.`, {
+          rule: turn.ground.cite('despatch.delivered'),
+        })
       despatch.lies = { force: vessel.id }
       despatch.state = 'aboard'
       despatch.sentAt = world.clock
@@ -55,17 +59,19 @@ function sendTelegram(turn: Turn, despatch: Despatch, signalMiles: number): Seco
   const from = world.seats[despatch.from] as Seat
   const origin = officeOf(turn, from, signalMiles)
   if (origin === null)
-    return refuse('despatch.office', 'There is no telegraph office within reach of this seat.', { rule: 'JS-INFO-12' })
+    return refuse('despatch.office', 'There is no telegraph office within reach of this seat.', {
+      rule: ground.cite('despatch.delivered'),
+    })
   const to = despatch.office
   if (to === null)
     return refuse(
       'despatch.office',
       'The one it is for sits at no telegraph office: name the office at which it is to lie.',
-      { rule: 'JS-INFO-12' },
+      { rule: ground.cite('despatch.delivered') },
     )
   if (!ground.places.get(to)?.telegraph)
     return refuse('despatch.office', `There is no telegraph office at ${ground.places.get(to)?.name ?? to}.`, {
-      rule: 'JS-INFO-12',
+      rule: ground.cite('despatch.delivered'),
     })
   despatch.lies = { place: origin }
   const believed = ground.network.route(origin, to, believedLines(turn, from))
@@ -74,7 +80,7 @@ function sendTelegram(turn: Turn, despatch: Despatch, signalMiles: number): Seco
     return refuse(
       'despatch.road',
       `No line that you know to be open leads from ${placeName(turn, origin)} to ${placeName(turn, to)}: name another office, a despatch vessel, or make it as a signal.`,
-      { rule: 'JS-INFO-11' },
+      { rule: ground.cite('telegraph.broken') },
     )
   tryTelegraph(turn, despatch, from.side ?? '', world.clock)
   // What lies at an office waits for a ship: the sender can only expect it so far as the office.
@@ -159,7 +165,7 @@ function sendWireless(turn: Turn, despatch: Despatch): Seconds | null {
 
 /**
  * A boat that goes under water has no mast to send from: where her book says that orders reach her she hears whoever is in reach, and
- * elsewhere what is sent to her waits, and the sender is told nothing (JS-SUB-09). Null: it is no boat.
+ * elsewhere what is sent to her waits, and the sender is told nothing (`boat.wireless`). Null: it is no boat.
  */
 function boatHears({ world, ground }: Turn, target: string): WirelessStation | false | null {
   const force = world.forces[target.replace(/^force:/, '')]

@@ -10,7 +10,7 @@ import type { Decision, Force, Ship } from '../world.ts'
 import { conditionAt } from './light.ts'
 import { shipsOf } from './ship-speeds.ts'
 
-/** Soldiers in a transport that is taken or sunk: prisoners or lost, unless the umpire saves some of them to a ship of theirs near by (JS-LAND-12). */
+/** Soldiers in a transport that is taken or sunk: prisoners or lost, unless the umpire saves some of them to a ship of theirs near by (`troops.lost`). */
 
 export type SoldiersFate = 'taken' | 'sunk'
 
@@ -55,7 +55,7 @@ export function soldiersQuestion(
     because: [
       ...(found?.because ?? []),
       because(
-        'JS-LAND-12',
+        ground.cite('troops.lost'),
         near ? `${near.name} is near: the umpire may save some` : 'no ship of theirs is near enough to save any',
         { men },
       ),
@@ -70,7 +70,7 @@ export function answerSoldiers(turn: Turn, decision: Decision, choice: string, s
   if (choice === 'saved' && (saved === undefined || saved < 1 || saved > men))
     refuse('decision.men', `Say how many of the ${men} are saved: men, from 1 to ${men}.`, {
       path: 'men',
-      rule: 'JS-LAND-12',
+      rule: turn.ground.cite('troops.lost'),
     })
   const near = turn.world.forces[String(decision.about['near'])]
   const [aboard] = near ? shipsOf(turn.world, near) : []
@@ -87,7 +87,7 @@ export function answerSoldiers(turn: Turn, decision: Decision, choice: string, s
         near.commander,
         turn.world.clock,
         `${saved} soldiers of ${ship.name} are taken aboard ${aboard.name}.`,
-        'JS-LAND-12',
+        turn.ground.cite('troops.lost'),
       )
   }
   settleSoldiers(turn, decision.subject, choice, turn.world.clock)

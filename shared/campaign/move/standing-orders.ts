@@ -90,7 +90,7 @@ function answers(turn: Turn, force: Force, enemy: Force, when: Trigger, stage: S
   return when.kind === undefined || shipsOf(turn.world, enemy).some((ship) => isOfKind(turn, ship.card, when.kind))
 }
 
-/** Outlines tell the type of a ship, never her name (JS-INFO-09). */
+/** Outlines tell the type of a ship, never her name (`sight.details`). */
 function isOfKind({ ground }: Turn, card: string, kind: EnemyKind | undefined): boolean {
   const type = ground.ships.get(card)?.type ?? ground.merchants.get(card)?.type ?? ''
   if (kind === 'merchant') return isMerchantType(type)
@@ -196,7 +196,10 @@ function newPlot(turn: Turn, force: Force, { act }: StandingOrder<Leg>): Leg[] |
 /** Those aboard know what they do; nobody else hears of it but by their next report. */
 function tell(turn: Turn, force: Force, at: Seconds, says: string, kind = 'standing'): void {
   record(turn, at, kind, force.id, says, [
-    because('JS-GOV-08', 'strategy is the admiral’s: what he laid down beforehand is carried out as he would order it'),
+    because(
+      turn.ground.cite('command.duties'),
+      'strategy is the admiral’s: what he laid down beforehand is carried out as he would order it',
+    ),
   ])
-  if (force.commander !== null) tellAboard(turn, force.commander, at, says, 'JS-GOV-08')
+  if (force.commander !== null) tellAboard(turn, force.commander, at, says, turn.ground.cite('command.duties'))
 }

@@ -15,7 +15,7 @@ import { Signals, type Stand } from './visual-chain.ts'
 
 /**
  * Keeping station: a scout or a division goes where another force of its side goes, so many miles off. What the other does is known aboard
- * while it is in sight or a chain of signals leads to it (JS-SCOUT-04); out of touch she goes by what it was about to do when she last was.
+ * while it is in sight or a chain of signals leads to it (`scouts.apart`); out of touch she goes by what it was about to do when she last was.
  */
 
 export type StationLeg = Extract<OperateLeg, { operate: 'station' }>

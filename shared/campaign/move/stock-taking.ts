@@ -36,7 +36,7 @@ export function tellStores(turn: Turn, seat: Seat, at: Seconds): void {
   for (const place of Object.values(world.places)) {
     if (place.owner !== seat.side) continue
     const forts = ownForts(turn, place, seat.side)
-    // A fort is where there is no harbour too, and its captain reports (JS-FORT-01).
+    // A fort is where there is no harbour too, and its captain reports (`fort.armament`).
     if (!forts.forts && !isHarbour(turn, place.id)) continue
     const { forts: _, ...stocks } = place
     if (told.get(place.id) === asText({ ...stocks, ...forts })) continue

@@ -4,7 +4,7 @@ import type { Seconds } from '../../vocabulary/time.ts'
 import { record, type Turn } from '../context.ts'
 import type { Force, Seat, Ship } from '../world.ts'
 
-/** Who commands: seniority alone decides (JS-GOV-09), and no force has two commanders, nor a seat two forces (JS-GOV-07). */
+/** Who commands: seniority alone decides (`command.seniority`), and no force has two commanders, nor a seat two forces (`command.oneEach`). */
 
 /** The ship of a force whose captain is next in seniority, of those that are with her and afloat. */
 function nextSenior(turn: Turn, force: Force): Ship | undefined {
@@ -33,9 +33,12 @@ export function succeed(turn: Turn, force: Force, at: Seconds): void {
     ? `${flag.name} is lost: the captain of ${next.name}, next in seniority, commands ${force.name}.`
     : `${next.name}, whose captain is senior, leads ${force.name}.`
   record(turn, at, 'succession', force.id, says, [
-    because('JS-GOV-09', 'seniority alone decides who commands', { ship: next.name, seniority: next.seniority }),
+    because(turn.ground.cite('command.seniority'), 'seniority alone decides who commands', {
+      ship: next.name,
+      seniority: next.seniority,
+    }),
   ])
-  if (force.commander !== null) tellNotice(turn, force.commander, at, says, 'JS-GOV-09')
+  if (force.commander !== null) tellNotice(turn, force.commander, at, says, turn.ground.cite('command.seniority'))
 }
 
 /** After anything has happened to ships: no force is left without a flagship that is afloat. */
@@ -64,7 +67,9 @@ export function shiftFlag(turn: Turn, seat: Seat, from: Force, to: Force, ship: 
     if (left) from.flag = left.id
   }
   const says = `${seat.title} shifts his flag to ${ship.name}${from.id === to.id ? '' : `, and commands ${to.name}`}.`
-  record(turn, at, 'flag', to.id, says, [because('JS-GOV-07', 'one commander a force, and one force a commander')])
+  record(turn, at, 'flag', to.id, says, [
+    because(turn.ground.cite('command.oneEach'), 'one commander a force, and one force a commander'),
+  ])
   for (const force of new Set([from, to])) {
     const aboard = { degree: 'own', medium: 'company', source: force === to ? 'aboard' : 'in company' } as const
     tellForce(turn, seat, force, at, {

@@ -16,7 +16,8 @@ export type CarryOut = (turn: Turn, decision: Decision, answer: Answer) => void
 /** Throws for a choice without letting it count: on a copy of the war, which is dropped. */
 export function lookAtThrow(turn: Turn, decision: Decision, answer: Answer, carryOut: CarryOut): void {
   const tried = decision.tried ?? []
-  const no = (message: string, path: string): never => refuse('decision.again', message, { rule: 'JS-GOV-02', path })
+  const no = (message: string, path: string): never =>
+    refuse('decision.again', message, { rule: turn.ground.cite('umpire.ruling'), path })
   if (answer.again === undefined && tried.length > 0)
     no('It is thrown already: let it stand, or throw again and say why.', 'look')
   if (answer.again !== undefined && tried.length === 0)
@@ -71,7 +72,7 @@ export function setAside(turn: Turn, decision: Decision, why: string | undefined
   if (!last) return
   if (why === undefined || why.trim() === '')
     return refuse('decision.again', 'Say why what was thrown does not stand: it stays on the record.', {
-      rule: 'JS-GOV-02',
+      rule: turn.ground.cite('umpire.ruling'),
       path: 'note',
     })
   const { thrown, says } = last
@@ -81,7 +82,11 @@ export function setAside(turn: Turn, decision: Decision, why: string | undefined
     'setAside',
     decision.subject,
     `${decision.says} Thrown, and set aside: ${facesOf(thrown)}. ${says.join(' ')} ${why.trim()}`,
-    [because('JS-GOV-02', 'what is set aside stays on the record beside what stands', { faces: facesOf(thrown) })],
+    [
+      because(turn.ground.cite('umpire.ruling'), 'what is set aside stays on the record beside what stands', {
+        faces: facesOf(thrown),
+      }),
+    ],
     thrown,
   )
 }

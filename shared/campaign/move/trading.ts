@@ -86,7 +86,7 @@ export function alongLine(ground: Ground, route: PackRoute, at: Position): { alo
 
 /**
  * Enters the miles that a homeward ship has made good on a stretch of her track between two times: looked at on every whole minute of the
- * clock, so that it does not matter how the move is cut into steps (JS-COMM-02).
+ * clock, so that it does not matter how the move is cut into steps (`trade.routes`).
  */
 export function makeGood(turn: Turn, ship: Ship, piece: Segment, from: Seconds, to: Seconds): void {
   const { ground } = turn
@@ -105,7 +105,7 @@ export function makeGood(turn: Turn, ship: Ship, piece: Segment, from: Seconds, 
 
 /**
  * A prize is retaken by those from whom she was taken: she is worth what she was worth then, and what she was carried on along the line since
- * counts for nothing, for miles are made good under her own flag alone (JS-COMM-02, JS-COMM-05).
+ * counts for nothing, for miles are made good under her own flag alone (`trade.routes`, `prize.paid`).
  */
 export function retake({ ground }: Pick<Turn, 'ground'>, trade: TradeState, at: Position): void {
   const { prize, homeward } = trade
@@ -156,7 +156,7 @@ function endVoyage(turn: Turn, force: Force, ship: Ship, place: string, at: Seco
     )
   } else if (!trade.homeward && place === ends.foreign)
     record(turn, at, 'voyage', ship.id, `${ship.name} is at ${name}: her cargo is exchanged.`, [
-      because('JS-COMM-06', 'arriving abroad pays nothing'),
+      because(ground.cite('trade.arrival'), 'arriving abroad pays nothing'),
     ])
   else return
   trade.freight = 0
@@ -165,7 +165,7 @@ function endVoyage(turn: Turn, force: Force, ship: Ship, place: string, at: Seco
   turn.outcome.touched.ships.add(ship.id)
 }
 
-/** A prize in a harbour of her captor's: he is paid, her coal is his stock, and she is on his list of merchantmen (JS-COMM-05, -13, -15). */
+/** A prize in a harbour of her captor's: he is paid, her coal is his stock, and she is on his list of merchantmen (`prize.paid`). */
 export function bringInPrize(turn: Turn, force: Force, ship: Ship, place: string, at: Seconds): void {
   const { world, ground } = turn
   const { trade } = ship
@@ -180,7 +180,7 @@ export function bringInPrize(turn: Turn, force: Force, ship: Ship, place: string
     at,
     place,
     says: `Prize ${ship.name}, ${name}`,
-    rule: 'JS-COMM-05',
+    rule: ground.cite('prize.paid'),
     by: force.commander ?? 'rules',
   })
   const coal = commerce.cargoTaken('coalDays', ship.cargoCoalDays)
@@ -242,7 +242,7 @@ export function postReceipts(turn: Turn, at: Seconds): void {
     })
 }
 
-/** A merchantman that has come to an end of her route with nothing more to do loads her next cargo (JS-COMM-06). */
+/** A merchantman that has come to an end of her route with nothing more to do loads her next cargo (`trade.arrival`). */
 export function nextCargo(turn: Turn, force: Force, place: string): void {
   if (force.plot.length > 0 || force.kind !== 'trade') return
   const wants = shipsOf(turn.world, force).some(({ trade, cargoCoalDays }) => {

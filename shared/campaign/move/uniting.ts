@@ -7,7 +7,7 @@ import { bestOrdered, shipsOf } from './ship-speeds.ts'
 
 /**
  * Two forces of a side become one: the senior commands, and the force that he has goes on with what it was ordered. An admiral's flag is
- * senior to any other; else the captains of the flagships are in their order (JS-GOV-09).
+ * senior to any other; else the captains of the flagships are in their order (`command.seniority`).
  */
 
 /** Whether the first of two forces is the senior. */
@@ -54,11 +54,13 @@ export function unite(turn: Turn, joiner: Force, other: Force, at: Seconds): str
   const commands =
     world.seats[senior.commander ?? '']?.title ?? `the captain of ${world.ships[senior.flag]?.name ?? senior.name}`
   const says = `${junior.name} (${names.join(', ')}) joins ${senior.name}: ${commands} commands.`
-  record(turn, at, 'united', senior.id, says, [because('JS-GOV-09', 'seniority alone decides who commands')])
+  record(turn, at, 'united', senior.id, says, [
+    because(turn.ground.cite('command.seniority'), 'seniority alone decides who commands'),
+  ])
   for (const seat of commanders) {
     tellFate(turn, seat, junior, at, `${junior.name} has joined ${senior.name}.`)
     tellForce(turn, seat, senior, at, { degree: 'own', medium: 'company', source: 'aboard', asOf: at, whole: true })
-    tellNotice(turn, seat.id, at, says, 'JS-GOV-09')
+    tellNotice(turn, seat.id, at, says, turn.ground.cite('command.seniority'))
   }
   return `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} in company`
 }
@@ -70,7 +72,7 @@ export function forceNow(world: World, id: string): string {
   return here
 }
 
-/** A convoy is a fleet: what it was ordered to do it does no faster than a fleet of these ships may (JS-MOVE-16, JS-MOVE-22). */
+/** A convoy is a fleet: what it was ordered to do it does no faster than a fleet of these ships may (`fleet.speed`, `convoy.ordinary`). */
 export function keepWithin({ ground, world }: Turn, force: Force): void {
   const ships = shipsOf(world, force)
   if (ships.length < 2) return

@@ -16,7 +16,7 @@ export interface Stand {
 
 /**
  * Signals by sight: two ships of a side at sea read each other as far as the light where each of them is allows, and what one makes the next
- * passes on at once, so that a chain of scouts reaches from one end to the other (JS-SCOUT-04, JS-INFO-06).
+ * passes on at once, so that a chain of scouts reaches from one end to the other (`scouts.apart`, `signal.reach`).
  */
 export class Signals {
   private readonly turn: Turn

@@ -171,12 +171,17 @@ function told(turn: Turn, party: Party, at: Seconds, why: readonly Reason[], say
   const place = turn.world.places[party.place]
   if (!place) return
   record(turn, at, 'battle', party.id, says, why)
-  const befell = { place, at, says, rule: why.find(({ rule }) => rule === 'JS-LAND-02')?.rule ?? why[0]?.rule ?? '' }
+  const befell = {
+    place,
+    at,
+    says,
+    rule: why.find(({ rule }) => rule === turn.ground.cite('battle.won'))?.rule ?? why[0]?.rule ?? '',
+  }
   tellOwner(turn, befell)
   tellDoers(turn, party.side, landedBy(turn, party), befell)
 }
 
-/** A fort is the captor's; its guns serve him when he has put men to them (JS-FORT-06, -11). */
+/** A fort is the captor's; its guns serve him when he has put men to them (`fort.taken`). */
 function takeFort(turn: Turn, place: PlaceState, fort: Fort, party: Party, at: Seconds, why: readonly Reason[]): void {
   fort.owner = party.side
   fort.takenAt = at
@@ -185,7 +190,7 @@ function takeFort(turn: Turn, place: PlaceState, fort: Fort, party: Party, at: S
   told(turn, party, at, why, `A fort of ${turn.ground.places.get(place.id)?.name ?? place.id} is taken.`)
 }
 
-/** A place is the captor's with its stores and docks; its town's points are lost to him who had it (JS-COST-27, JS-AMMO-10). */
+/** A place is the captor's with its stores and docks; its town's points are lost to him who had it (`town.values`, `magazine.lost`). */
 function takePlace(turn: Turn, place: PlaceState, party: Party, at: Seconds, why: readonly Reason[]): void {
   const { owner } = place
   if (owner === party.side) return
@@ -197,6 +202,6 @@ function takePlace(turn: Turn, place: PlaceState, party: Party, at: Seconds, why
   for (const fort of place.forts ?? []) if (!fort.destroyed && fort.owner !== party.side) fort.owner = party.side
   const says = `${name} is taken, with its stores and all that lies there.`
   record(turn, at, 'taken', place.id, says, why)
-  tellOwner(turn, { place, at, says, rule: 'JS-AMMO-10' }, { owner, known })
-  tellDoers(turn, party.side, landedBy(turn, party), { place, at, says, rule: 'JS-AMMO-10' })
+  tellOwner(turn, { place, at, says, rule: turn.ground.cite('magazine.lost') }, { owner, known })
+  tellDoers(turn, party.side, landedBy(turn, party), { place, at, says, rule: turn.ground.cite('magazine.lost') })
 }

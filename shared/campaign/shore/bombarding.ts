@@ -80,7 +80,7 @@ function strike(job: Job, leg: Bombard, worth: number, stoppedAfter: number | un
   if (leg.at === 'forts') return strikeForts(job, shore, place, worth, stoppedAfter, at)
   if (!town) return { amount: 0, says: 'there is no town to bombard' }
   const found = shore.bombardment(town, worth, stoppedAfter, settings)
-  // Broken off in the midst of a point's worth, that is fired whole: the town loses by what was fired (JS-BOMB-02).
+  // Broken off in the midst of a point's worth, that is fired whole: the town loses by what was fired (`bombardment.damage`).
   const fired = Math.ceil(found.value.firedPoints - 1e-9)
   const lossPoints =
     stoppedAfter === undefined
@@ -88,7 +88,10 @@ function strike(job: Job, leg: Bombard, worth: number, stoppedAfter: number | un
       : shore.bombardment(town, fired, undefined, settings).value.lossPoints
   fire(job, shore, fired)
   const name = turn.ground.places.get(place.id)?.name ?? place.id
-  const rule = found.because.find((one) => one.rule === 'JS-BOMB-02')?.rule ?? found.because[0]?.rule ?? ''
+  const rule =
+    found.because.find((one) => one.rule === turn.ground.cite('bombardment.damage'))?.rule ??
+    found.because[0]?.rule ??
+    ''
   loseTown(turn, place, lossPoints, force.commander ?? 'rules', at)
   const left = place.townPoints ?? 0
   const befell = {
@@ -126,7 +129,12 @@ function strikeForts(
   fort.destroyed = fort.destroyed || ruled.destroyed
   const end = fort.destroyed ? 'it is destroyed' : fort.silencedAt === at ? 'it is silenced' : 'it still answers'
   const struck = `${ruled.gunsDisabled} ${ruled.gunsDisabled === 1 ? 'gun' : 'guns'} of a fort struck, ${end}`
-  const befell = { place, at, says: `The forts of ${name} are fired at: ${struck}.`, rule: 'JS-FORT-05' }
+  const befell = {
+    place,
+    at,
+    says: `The forts of ${name} are fired at: ${struck}.`,
+    rule: turn.ground.cite('fort.silenced'),
+  }
   tellOwner(turn, befell)
   tellDoers(turn, force.side, force, befell)
   return { amount: Math.max(1, worth), says: struck }

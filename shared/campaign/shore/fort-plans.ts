@@ -30,7 +30,7 @@ export interface GivenFort extends Omit<FortPlan, 'guns'> {
 export const planOf = ({ guns: _, armament, gunsDisabled: _lost, garrison: _men, ...rest }: GivenFort): FortPlan =>
   planKept({ ...rest, guns: armament })
 
-/** Refuses forts of a pack of which a war is to be made that are more than the book lets forts be (JS-FORT-01, JS-FORT-07). */
+/** Refuses forts of a pack of which a war is to be made that are more than the book lets forts be (`fort.armament`, `fort.lights`). */
 export function checkForts({ pack, book, settings }: Pick<Ground, 'pack' | 'book' | 'settings'>): void {
   for (const [i, { place, forts = [] }] of pack.stores.entries())
     for (const [n, given] of forts.entries()) {

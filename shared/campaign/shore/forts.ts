@@ -81,7 +81,7 @@ export function manFort(turn: Turn, place: PlaceState, fort: Fort, men: number):
   return serve
 }
 
-/** Men who are left to serve a fort of which nobody has taken possession: its garrison less those lost with its guns (JS-FORT-03). */
+/** Men who are left to serve a fort of which nobody has taken possession: its garrison less those lost with its guns (`fort.garrison`). */
 export function menIn({ book }: Pick<Ground, 'book'>, { guns, gunsDisabled: disabled, garrison }: Fort): number {
   return book.shore?.garrison({ guns, disabled, garrison }).value.men ?? 0
 }
@@ -126,7 +126,7 @@ export function heldAgainst(place: PlaceState, side: string): Fort[] {
   return (place.forts ?? []).filter((fort) => !fort.destroyed && fort.owner !== side)
 }
 
-/** Silenced, and not yet fit again (JS-FORT-05). */
+/** Silenced, and not yet fit again (`fort.silenced`). */
 export function silentAt(ground: Ground, fort: Fort, at: Seconds): boolean {
   const { shore } = ground.book
   return fort.silencedAt !== null && shore !== undefined && !shore.fortFit((at - fort.silencedAt) / MINUTE).value

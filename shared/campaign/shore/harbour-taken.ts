@@ -33,11 +33,14 @@ export function enemiesIn(turn: Turn, place: string, captor: string): Force[] {
 /** Why a ship cannot get out, where she cannot. */
 function keptIn(turn: Turn, force: Force, ship: Ship): Reason | null {
   const { name } = ship
-  if (ship.dock !== null) return because('JS-TIME-18', `${name} is in dock, and takes six hours to come out of it`)
+  if (ship.dock !== null)
+    return because(turn.ground.cite('dock.time'), `${name} is in dock, and takes six hours to come out of it`)
   if (force.kind === 'trade' || ship.trade)
-    return because('JS-TIME-15', `${name} is no man-of-war: she is there to be taken`)
-  if (ship.coalMinutes <= 0) return because('JS-COAL-10', `${name} has no coal`)
-  return knotsLeft(turn.ground, ship, turn.world.clock) > 0 ? null : because('JS-BRK-02', `${name} cannot steam`)
+    return because(turn.ground.cite('prize.merchantman'), `${name} is no man-of-war: she is there to be taken`)
+  if (ship.coalMinutes <= 0) return because(turn.ground.cite('coal.out'), `${name} has no coal`)
+  return knotsLeft(turn.ground, ship, turn.world.clock) > 0
+    ? null
+    : because(turn.ground.cite('breakdown.nature'), `${name} cannot steam`)
 }
 
 export function askOfHarbour(
@@ -60,7 +63,10 @@ export function askOfHarbour(
     says: `${force?.name ?? '?'} lies in ${name} as it is taken at ${clockFigures(at, turn.world.campaign.zoneMinutes)}. What becomes of her?`,
     options: goes ? [{ ...out, default: true }, taken, sunk] : [{ ...taken, default: true }, sunk],
     because: [
-      because('JS-GOV-02', 'the print says nothing of ships in a harbour that is taken: the umpire decides'),
+      because(
+        turn.ground.cite('umpire.ruling'),
+        'the print says nothing of ships in a harbour that is taken: the umpire decides',
+      ),
       ...(goes ? harbour.because : []),
       ...kept,
     ],
@@ -109,9 +115,11 @@ function loseInHarbour(turn: Turn, force: Force, ship: Ship, { captor, place, at
   const { world } = turn
   const name = turn.ground.places.get(place)?.name ?? place
   const says = `${ship.name} is ${sunk ? 'sunk by her own men' : 'taken'} in ${name} as the enemy takes it.`
-  record(turn, at, sunk ? 'sunk' : 'captured', ship.id, says, [because('JS-GOV-02', 'the umpire’s decision')])
+  record(turn, at, sunk ? 'sunk' : 'captured', ship.id, says, [
+    because(turn.ground.cite('umpire.ruling'), 'the umpire’s decision'),
+  ])
   if (sunk || !ship.trade) {
-    loseShip(turn, ship, { fate: sunk ? 'sunk' : 'taken', at, says, rule: 'JS-GOV-02' })
+    loseShip(turn, ship, { fate: sunk ? 'sunk' : 'taken', at, says, rule: turn.ground.cite('umpire.ruling') })
     if (!sunk) tellCaptors(turn, captor, place, at, `${ship.name}, a man-of-war of the enemy’s, is taken in ${name}.`)
     return
   }
@@ -124,7 +132,7 @@ function loseInHarbour(turn: Turn, force: Force, ship: Ship, { captor, place, at
   const master = own.commander === null ? undefined : world.seats[own.commander]
   if (master) {
     tellFate(turn, master, own, at, says)
-    tellNotice(turn, master.id, at, says, 'JS-COMM-05')
+    tellNotice(turn, master.id, at, says, turn.ground.cite('prize.paid'))
   }
   // She is in her captor's harbour as she becomes a prize: what she carries is his at once.
   makePrize(turn, { side: captor, prize: own, ship, men: ship.men, at })
@@ -135,10 +143,10 @@ function loseInHarbour(turn: Turn, force: Force, ship: Ship, { captor, place, at
 function tellCaptors(turn: Turn, captor: string, placeId: string, at: Seconds, says: string): void {
   const place = turn.world.places[placeId]
   const near = allForces(turn.world).find((one) => one.side === captor && liesOff(turn, one, placeId))
-  if (place) tellDoers(turn, captor, near ?? null, { place, at, says, rule: 'JS-TIME-16' })
+  if (place) tellDoers(turn, captor, near ?? null, { place, at, says, rule: turn.ground.cite('prize.warship') })
 }
 
 function tell(turn: Turn, force: Force, at: Seconds, says: string): void {
-  record(turn, at, 'harbour', force.id, says, [because('JS-GOV-02', 'the umpire’s decision')])
-  if (force.commander !== null) tellNotice(turn, force.commander, at, says, 'JS-GOV-02')
+  record(turn, at, 'harbour', force.id, says, [because(turn.ground.cite('umpire.ruling'), 'the umpire’s decision')])
+  if (force.commander !== null) tellNotice(turn, force.commander, at, says, turn.ground.cite('umpire.ruling'))
 }

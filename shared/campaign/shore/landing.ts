@@ -250,7 +250,7 @@ function ashoreFor({ world }: Turn, side: string, place: string): Party[] {
   )
 }
 
-/** Soldiers aboard who meet weather on their passage are worn when they land (JS-LAND-07). */
+/** Soldiers aboard who meet weather on their passage are worn when they land (`troops.passage`). */
 export function wearTroops(turn: Turn, ship: Ship, windForce: number): void {
   const { shore } = turn.ground.book
   if (!shore || !ship.troops || ship.troopsWorn) return

@@ -21,8 +21,8 @@ import { manFort } from './forts.ts'
 import type { Fort } from './shore-world.ts'
 
 /**
- * A government's word for its forts. Before the war it arms them as it likes within their points (JS-FORT-01, -07, -12); before it and in
- * it, it says how many soldiers of the place are to serve one (JS-FORT-03). Judged by what it knows; carried out when the word is there.
+ * A government's word for its forts. Before the war it arms them as it likes within their points (`fort.armament`, `fort.lights`, `fort.stations`); before it and in
+ * it, it says how many soldiers of the place are to serve one (`fort.garrison`). Judged by what it knows; carried out when the word is there.
  */
 export function orderFort(turn: Turn, seat: Seat, knowledge: Knowledge, order: FortOrder, path: string): string {
   const no = (code: string, says: string, rule: string, field: string): never =>
@@ -31,17 +31,28 @@ export function orderFort(turn: Turn, seat: Seat, knowledge: Knowledge, order: F
     return no(
       'order.seat',
       'This seat orders no forts: the government has them built, armed and manned.',
-      'JS-GOV-08',
+      turn.ground.cite('command.duties'),
       'fort',
     )
   const known = knownFort(knowledge, order.fort)
   if (!known)
-    return no('order.fort', `There is no fort ${JSON.stringify(order.fort)} of this side.`, 'JS-FORT-01', 'fort')
+    return no(
+      'order.fort',
+      `There is no fort ${JSON.stringify(order.fort)} of this side.`,
+      turn.ground.cite('fort.armament'),
+      'fort',
+    )
   const { place, fort } = known
   const name = `${order.fort} (${turn.ground.places.get(place)?.name ?? place})`
-  if (fort.destroyed) return no('order.fort', `The fort ${name} is destroyed.`, 'JS-FORT-05', 'fort')
+  if (fort.destroyed)
+    return no('order.fort', `The fort ${name} is destroyed.`, turn.ground.cite('fort.silenced'), 'fort')
   if (order.arm === undefined && order.men === undefined)
-    return no('order.fort', 'Say how the fort is to be armed, or how many men are to serve it.', 'JS-FORT-01', 'fort')
+    return no(
+      'order.fort',
+      'Say how the fort is to be armed, or how many men are to serve it.',
+      turn.ground.cite('fort.armament'),
+      'fort',
+    )
   const says: string[] = []
   const plan = order.arm && checkArms(turn, knowledge, fort, order.arm, path)
   if (order.men !== undefined) checkMen(turn, seat, knowledge, { place, fort, men: order.men }, path)
@@ -90,15 +101,16 @@ function checkArms(
     return no(
       'E-FORT',
       'What stands in a fort is settled before the war; in it soldiers may be put into one or taken out.',
-      'JS-FORT-01',
+      turn.ground.cite('fort.armament'),
     )
   const plan = planned(fort, given)
   const built = book.shore?.fort(plan, settings).value
-  if (!built) return no('order.fort', `${book.identity.title} has no forts.`, 'JS-FORT-01')
+  if (!built) return no('order.fort', `${book.identity.title} has no forts.`, turn.ground.cite('fort.armament'))
   if (built.refusal) return no(built.refusal.code, built.refusal.message, built.refusal.rule)
   const more = dearer(turn, fort, plan)
   const left = freePoints(knowledge)
-  if (more > left) return no('E-FUNDS', `These guns cost ${more} points more; you have ${left}.`, 'JS-COST-29')
+  if (more > left)
+    return no('E-FUNDS', `These guns cost ${more} points more; you have ${left}.`, turn.ground.cite('purchase.unpaid'))
   return plan
 }
 
@@ -128,13 +140,13 @@ function checkMen(
   for (const { body } of knowledge.parties.values()) if (body.place === place && body.miles === 0) there += body.men
   if (men > there)
     refuse('E-TROOPS', `${there} soldiers are known to be at ${name}, those in the fort among them.`, {
-      rule: 'JS-FORT-03',
+      rule: turn.ground.cite('fort.garrison'),
       path: `${path}.men`,
     })
   if (knowledge.move.number === 0 || seat.office === undefined || seat.office === place) return
   if (!turn.ground.network.route(seat.office, place, believedLines(turn, seat)))
     refuse('E-PLACE', `No telegraph that is known to stand goes to ${name}.`, {
-      rule: 'JS-GOV-15',
+      rule: turn.ground.cite('stores.present'),
       path: `${path}.men`,
     })
 }
@@ -161,7 +173,7 @@ function arm(turn: Turn, seat: Seat, place: string, id: string, plan: FortPlan):
       at,
       knownAt: at,
       says: `Guns of the fort ${id}`,
-      rule: 'JS-FORT-01',
+      rule: ground.cite('fort.armament'),
       by: seat.id,
       because: built.because,
     })
@@ -210,18 +222,23 @@ function carryOut(turn: Turn, order: Manning, at: Seconds): void {
   const known = world.move.number === 0 ? at : newsOfPlace(turn, order.side, order.place, at)
   if (!place || place.owner !== order.side || !fort || fort.takenAt !== null) {
     const says = `No men were put into the fort ${order.fort}: it is not ours, or does not stand.`
-    if (government) tellNotice(turn, government.id, known, says, 'JS-FORT-03')
+    if (government) tellNotice(turn, government.id, known, says, turn.ground.cite('fort.garrison'))
     record(turn, at, 'fort', order.fort, says)
     return
   }
   const serve = manFort(turn, place, fort, order.men)
   const says = `${serve} men serve the fort ${order.fort}${serve < order.men ? `: there were no more than that of the ${order.men}` : ''}.`
   record(turn, at, 'fort', order.fort, says, [
-    because('JS-FORT-03', 'men of a fort come from the soldiers at its place', { wanted: order.men }, serve),
+    because(
+      turn.ground.cite('fort.garrison'),
+      'men of a fort come from the soldiers at its place',
+      { wanted: order.men },
+      serve,
+    ),
   ])
   if (!government) return
   tellPlace(turn, government, place, known, at)
-  if (serve < order.men) tellNotice(turn, government.id, known, says, 'JS-FORT-03')
+  if (serve < order.men) tellNotice(turn, government.id, known, says, turn.ground.cite('fort.garrison'))
 }
 
 /** The government hears what serves its fort now, and who is left beside it. */

@@ -42,14 +42,14 @@ export function checkShore(on: OrderingShore, order: OperationOrder, standing: S
   const place = key === null ? undefined : on.turn.ground.places.get(key)
   if (!place || place.offChart)
     return refuse('order.place', `There is no place ${JSON.stringify(key ?? '')} on the chart.`, {
-      rule: 'JS-MOVE-24',
+      rule: on.turn.ground.cite('course.navigable'),
       path: `${path}.place`,
     })
   checkOwner(on, order, place, path)
   checkReach(on, order, place, standing, path)
   checkMen(on, order, standing, path)
   checkTown(on, order, place, standing, path)
-  checkThing(order, place, path)
+  checkThing(on, order, place, path)
   if ('ashore' in order)
     for (const [i, act] of (order.ashore ?? []).entries()) checkAct(on, act, `${path}.ashore[${i}]`)
 }
@@ -68,10 +68,11 @@ function checkOwner(on: OrderingShore, order: ShoreOrder, place: PackPlace, path
   const own = owner === on.seat.side
   const enemy = !own && on.turn.world.sides.some((side) => side.key === owner)
   const no = (says: string, rule: string): never => refuse('order.place', says, { rule, path: `${path}.place` })
-  if (!own && !enemy) no(`${place.name} is neutral.`, 'JS-GOV-01')
+  if (!own && !enemy) no(`${place.name} is neutral.`, on.turn.ground.cite('order.possible'))
   if (own && (order.operate === 'bombard' || order.operate === 'ransom'))
-    no(`${place.name} is a town of your own.`, 'JS-BOMB-12')
-  if (enemy && order.operate === 'mend') no(`${place.name} is not of your side.`, 'JS-INFO-11')
+    no(`${place.name} is a town of your own.`, on.turn.ground.cite('bombardment.covered'))
+  if (enemy && order.operate === 'mend')
+    no(`${place.name} is not of your side.`, on.turn.ground.cite('telegraph.broken'))
 }
 
 /** She must lie off the place by then: at the end of the leg before, or where she was last known. */
@@ -87,7 +88,10 @@ function checkReach(on: OrderingShore, order: ShoreOrder, place: PackPlace, stan
     refuse(
       'order.place',
       `She will lie ${Math.round(miles)} miles from ${place.name}: bring her within ${reach} miles of it first.`,
-      { rule: marches ? 'JS-LAND-08' : 'JS-BOMB-12', path: `${path}.place` },
+      {
+        rule: marches ? on.turn.ground.cite('troops.march') : on.turn.ground.cite('bombardment.covered'),
+        path: `${path}.place`,
+      },
     )
 }
 
@@ -104,18 +108,21 @@ function checkMen({ turn, known }: OrderingShore, order: ShoreOrder, { before }:
   const crews = order.operate === 'land' && order.crews === true
   if (!crews && order.men !== undefined && order.men % unit !== 0)
     refuse('E-TROOPS', `Troops move in units of ${unit}; ${order.men} were named.`, {
-      rule: 'JS-LAND-01',
+      rule: turn.ground.cite('troops.units'),
       path: `${path}.men`,
     })
   if (crews && order.men === undefined)
-    refuse('E-TROOPS', 'Say how many men of the crews are to land.', { rule: 'JS-LAND-10', path: `${path}.men` })
+    refuse('E-TROOPS', 'Say how many men of the crews are to land.', {
+      rule: turn.ground.cite('landing.crews'),
+      path: `${path}.men`,
+    })
   if (order.operate !== 'land' || known.known.ships.length === 0) return
   // Whom she is to take in first is not known before he is aboard.
   if (!crews && before.some((leg) => 'operate' in leg && leg.operate === 'embark')) return
   const there = known.known.ships.reduce((sum, ship) => sum + (crews ? ship.men : ship.troops), 0)
   if (there < (order.men ?? 1))
     refuse('E-TROOPS', `${known.known.name} has ${there} ${crews ? 'men' : 'soldiers'} aboard.`, {
-      rule: crews ? 'JS-PERS-04' : 'JS-LAND-09',
+      rule: crews ? turn.ground.cite('men.landed') : turn.ground.cite('troops.carried'),
       path: `${path}.men`,
     })
 }
@@ -137,21 +144,28 @@ function checkTown(on: OrderingShore, order: ShoreOrder, place: PackPlace, { bef
     const gone = heard
       ? !heard.forts.some((fort) => fort.owner !== side && fort.state !== 'destroyed')
       : place.forts === 0
-    if (gone) refuse('E-TOWN', `No fort stands at ${place.name}.`, { rule: 'JS-FORT-04', path: `${path}.at` })
+    if (gone)
+      refuse('E-TOWN', `No fort stands at ${place.name}.`, {
+        rule: on.turn.ground.cite('fort.ground'),
+        path: `${path}.at`,
+      })
     return
   }
   const left = place.townValue === undefined ? 0 : (heard?.townPoints ?? place.townValue)
   const may = on.turn.ground.book.shore?.mayBombard({ own: false, left, fortStands })
   if (may && !may.value.allowed)
-    refuse('E-TOWN', may.because.at(-1)?.says ?? '', { rule: 'JS-BOMB-12', path: `${path}.place` })
+    refuse('E-TOWN', may.because.at(-1)?.says ?? '', {
+      rule: on.turn.ground.cite('bombardment.covered'),
+      path: `${path}.place`,
+    })
   if (order.operate === 'ransom' && (order.least ?? order.points) > order.points)
     refuse('order.ransom', `The least is ${order.least}; only ${order.points} are asked.`, {
-      rule: 'JS-BOMB-05',
+      rule: on.turn.ground.cite('ransom.demanded'),
       path: `${path}.least`,
     })
 }
 
-function checkThing(order: ShoreOrder, place: PackPlace, path: string): void {
+function checkThing({ turn }: OrderingShore, order: ShoreOrder, place: PackPlace, path: string): void {
   if (order.operate !== 'destroy') return
   const missing =
     order.what === 'docks'
@@ -162,24 +176,30 @@ function checkThing(order: ShoreOrder, place: PackPlace, path: string): void {
           ? !place.telegraph && 'telegraph office'
           : false
   if (missing)
-    refuse('order.place', `There is no ${missing} at ${place.name}.`, { rule: 'JS-TIME-20', path: `${path}.what` })
+    refuse('order.place', `There is no ${missing} at ${place.name}.`, {
+      rule: turn.ground.cite('stations.destroying'),
+      path: `${path}.what`,
+    })
 }
 
 function checkLine({ turn, knowledge }: OrderingShore, cable: string, toCut: boolean, path: string): void {
   const line = turn.ground.pack.chart.lines.find(({ key }) => key === cable)
   if (!line)
     refuse('order.cable', `There is no working line ${JSON.stringify(cable)} on the chart.`, {
-      rule: 'JS-TIME-21',
+      rule: turn.ground.cite('cable.cutting'),
       path: `${path}.cable`,
     })
   if (toCut && knowledge.cablesCut.has(cable))
-    refuse('order.cable', 'That line is known to be cut.', { rule: 'JS-TIME-21', path: `${path}.cable` })
+    refuse('order.cable', 'That line is known to be cut.', {
+      rule: turn.ground.cite('cable.cutting'),
+      path: `${path}.cable`,
+    })
 }
 
 function checkAct({ turn }: OrderingShore, act: ShoreAct, path: string): void {
   if (act.do === 'cut' && !turn.ground.pack.chart.lines.some(({ key }) => key === act.cable))
     refuse('order.cable', `There is no working line ${JSON.stringify(act.cable)} on the chart.`, {
-      rule: 'JS-TIME-21',
+      rule: turn.ground.cite('cable.cutting'),
       path: `${path}.cable`,
     })
 }

@@ -37,7 +37,7 @@ export function getOn(turn: Turn, party: Party, at: Seconds): void {
     if (minutes === null) continue
     if (typeof minutes === 'string') {
       party.acts = []
-      tell(turn, party, at, `The men ashore cannot ${actWords(next)}: ${minutes}.`, 'JS-LAND-02')
+      tell(turn, party, at, `The men ashore cannot ${actWords(next)}: ${minutes}.`, turn.ground.cite('battle.won'))
       return
     }
     const ends = at + Math.max(1, Math.round(minutes.minutes * MINUTE))
@@ -88,7 +88,7 @@ function begin(turn: Turn, party: Party, act: ShoreAct, at: Seconds): Begun | st
         party.acts = [act, ...party.acts]
         return {
           minutes: (other - at) / MINUTE,
-          why: [because('JS-LAND-05', 'men who come up after six hours are not counted')],
+          why: [because(turn.ground.cite('battle.hours'), 'men who come up after six hours are not counted')],
         }
       }
       return inPlace(turn, party, at, () => beginBattle(turn, party, act, at))

@@ -50,7 +50,7 @@ function mayGetAt(job: Job, key: string, what: 'station' | 'harbour'): Hindrance
   return defendersAt(turn, key, force.side).length > 0 ? never(`soldiers hold ${name}`) : null
 }
 
-/** Men-of-war that lie in a harbour against a side and can fight: who destroys what lies inside is not in possession of it (JS-TIME-12). */
+/** Men-of-war that lie in a harbour against a side and can fight: who destroys what lies inside is not in possession of it (`stores.destroying`). */
 function menOfWarIn(turn: Turn, place: string, side: string): Force[] {
   return allForces(turn.world).filter(
     (force) =>

@@ -17,7 +17,7 @@ import type { Ransom } from './shore-world.ts'
 
 /**
  * Ransoms: demanded off a town, answered by the government that would have to pay as its wire allows, handed over when the book's hours
- * are past, carried in a ship and hers to lose, counted in port. Nobody is bound by any of it (JS-BOMB-07).
+ * are past, carried in a ship and hers to lose, counted in port. Nobody is bound by any of it (`ransom.unbound`).
  */
 
 /** The demand that a force has open at a place. */
@@ -61,7 +61,7 @@ function demand(job: Job, leg: Leg<'ransom'>, place: PlaceState): void {
   }
   turn.world.ransoms[id] = ransom
   record(turn, at, 'ransom', id, `${force.name} demands ${leg.points} points of ${name}.`, [
-    because('JS-BOMB-05', 'twelve hours must pass', { points: leg.points }),
+    because(turn.ground.cite('ransom.demanded'), 'twelve hours must pass', { points: leg.points }),
   ])
   const payer = governmentOf(turn.world, ransom.payer)
   if (payer) {
@@ -71,7 +71,7 @@ function demand(job: Job, leg: Leg<'ransom'>, place: PlaceState): void {
       payer.id,
       ransom.heardAt,
       `${leg.points} points are demanded of ${name}, or it will be bombarded.`,
-      'JS-BOMB-05',
+      turn.ground.cite('ransom.demanded'),
     )
   }
   tellTaker(turn, ransom, at)
@@ -149,7 +149,7 @@ function pay({ turn, ship, force, at }: Job, ransom: Ransom): Brought {
     at,
     knownAt: newsOfPlace(turn, ransom.payer, ransom.place, at),
     says: `Ransom of ${name} handed over`,
-    rule: 'JS-BOMB-06',
+    rule: turn.ground.cite('ransom.carried'),
     by: governmentOf(turn.world, ransom.payer)?.id ?? 'rules',
     because: may.because,
   })
@@ -161,12 +161,12 @@ function pay({ turn, ship, force, at }: Job, ransom: Ransom): Brought {
   tellTaker(turn, ransom, at)
   const place = turn.world.places[ransom.place]
   const says = `${points} points of ransom for ${name} are aboard ${ship.name}.`
-  if (place) tellDoers(turn, ransom.taker, force, { place, at, says, rule: 'JS-BOMB-06' })
+  if (place) tellDoers(turn, ransom.taker, force, { place, at, says, rule: turn.ground.cite('ransom.carried') })
   record(turn, at, 'ransom', ransom.id, says, may.because)
   return { amount: points, says: `${points} points of ransom taken aboard` }
 }
 
-/** A force comes into harbour: what ransom her ships carry counts to whose port it is (JS-BOMB-06). */
+/** A force comes into harbour: what ransom her ships carry counts to whose port it is (`ransom.carried`). */
 export function ransomsInPort(turn: Turn, force: Force, placeId: string, at: Seconds): void {
   for (const id in turn.world.ransoms) {
     const ransom = turn.world.ransoms[id]
@@ -184,9 +184,9 @@ export function ransomsInPort(turn: Turn, force: Force, placeId: string, at: Sec
       at,
       knownAt: newsOfPlace(turn, side, placeId, at),
       says,
-      rule: 'JS-BOMB-06',
+      rule: turn.ground.cite('ransom.carried'),
       by: force.commander ?? 'rules',
-      because: [because('JS-BOMB-06', 'counted when it is brought to port, not before')],
+      because: [because(turn.ground.cite('ransom.carried'), 'counted when it is brought to port, not before')],
     })
     tellTaker(turn, ransom, at)
   }
@@ -204,17 +204,22 @@ export function ransomsLost(turn: Turn, at: Seconds): void {
       'ransom',
       id,
       `${ransom.offered ?? 0} points of ransom are lost with the ship that carried them.`,
-      [because('JS-BOMB-06', 'lost with the ship that carries it')],
+      [because(turn.ground.cite('ransom.carried'), 'lost with the ship that carries it')],
     )
   }
 }
 
 /** A government answers a demand of which it has heard; its word is at the place as its wire allows. */
 export function answerRansom(turn: Turn, seat: Seat, knowledge: Knowledge, answer: RansomAnswer, path: string): string {
-  const no = (code: string, says: string, field: string, rule = 'JS-BOMB-05'): never =>
+  const no = (code: string, says: string, field: string, rule = turn.ground.cite('ransom.demanded')): never =>
     refuse(code, says, { rule, path: `${path}.${field}` })
   if (seat.role !== 'government')
-    return no('order.seat', 'A government answers a demand; this seat cannot.', 'ransom', 'JS-GOV-08')
+    return no(
+      'order.seat',
+      'A government answers a demand; this seat cannot.',
+      'ransom',
+      turn.ground.cite('command.duties'),
+    )
   const known = knowledge.ransoms.get(answer.ransom)
   const ransom = Object.values(turn.world.ransoms).find(
     (one) => one.payer === seat.side && isSeatName(turn.world, seat.id, 'ransom', one.id, answer.ransom),

@@ -119,7 +119,9 @@ export function mendLine(turn: Turn, cable: string, doing: Doing): void {
 function heard(turn: Turn, cable: string, isCut: boolean, { side, force, ashore, at }: Doing): void {
   const line = lineNamed(turn, cable)
   const says = `${sentence(lineWords(turn, cable))} is ${isCut ? 'cut' : 'mended'}.`
-  record(turn, at, 'line', cable, says, [because('JS-INFO-11', 'what lies behind a cut line reports by ship alone')])
+  record(turn, at, 'line', cable, says, [
+    because(turn.ground.cite('telegraph.broken'), 'what lies behind a cut line reports by ship alone'),
+  ])
   const ends = [line?.from, line?.to].flatMap((key) => turn.world.places[key ?? ''] ?? [])
   for (const owner of new Set(ends.map((place) => place.owner))) {
     const government = governmentOf(turn.world, owner)
@@ -134,8 +136,8 @@ function heard(turn: Turn, cable: string, isCut: boolean, { side, force, ashore,
   if (commander) tellCable(turn, commander, at, cable, isCut)
   // Word of it lies where it was done, and nowhere else that the line goes to: with the men there, or with her who lies off it or off neither end.
   const place = ends.find(({ id }) => id === ashore || (force !== null && liesOff(turn, force, id)))
-  if (place) tellDoers(turn, side, force, { place, at, says, rule: 'JS-INFO-11' })
-  else if (force) keepAboard(turn, force, { at, says, rule: 'JS-INFO-11' })
+  if (place) tellDoers(turn, side, force, { place, at, says, rule: turn.ground.cite('telegraph.broken') })
+  else if (force) keepAboard(turn, force, { at, says, rule: turn.ground.cite('telegraph.broken') })
 }
 
 /** A station that was destroyed stands again. */
@@ -144,7 +146,7 @@ export function mendStation(turn: Turn, place: PlaceState, { side, force, at }: 
   place.telegraphBroken = false
   const says = `The station at ${turn.ground.places.get(place.id)?.name ?? place.id} stands again.`
   record(turn, at, 'mended', place.id, says)
-  const befell = { place, at, says, rule: 'JS-INFO-11' }
+  const befell = { place, at, says, rule: turn.ground.cite('telegraph.broken') }
   tellOwner(turn, befell)
   if (side !== place.owner) tellDoers(turn, side, force, befell)
 }

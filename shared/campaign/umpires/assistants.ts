@@ -15,7 +15,7 @@ const LONGEST_LOG = 400
 const LONGEST_TRACK = 60
 
 /**
- * The chief's assistants from now on, all of them (JS-GOV-03). Who is on the list stays, who is new is appointed, who is no longer on it is
+ * The chief's assistants from now on, all of them (`umpire.assistants`). Who is on the list stays, who is new is appointed, who is no longer on it is
  * dismissed: what he ruled stands, and stays under his name.
  */
 export function appoint(turn: Turn, list: readonly Appointment[]): void {

@@ -142,15 +142,15 @@ export const coasts: readonly Mutant[] = [
   m(
     'a harbour taken is told to all whose ships lie in it',
     `${COAST}/harbour-taken.ts`,
-    "  if (force.commander !== null) tellNotice(turn, force.commander, at, says, 'JS-GOV-02')",
-    `  ${everybody('s.side === force.side', "tellNotice(turn, s.id, at, says, 'JS-GOV-02')")}`,
+    "  if (force.commander !== null) tellNotice(turn, force.commander, at, says, turn.ground.cite('umpire.ruling'))",
+    `  ${everybody('s.side === force.side', "tellNotice(turn, s.id, at, says, turn.ground.cite('umpire.ruling'))")}`,
     'a harbour taken far off',
   ),
   m(
     'ships in a harbour are told of to those who take it',
     `${COAST}/harbour-taken.ts`,
-    "  if (force.commander !== null) tellNotice(turn, force.commander, at, says, 'JS-GOV-02')",
-    `  ${everybody('s.side !== undefined && s.side !== force.side', "tellNotice(turn, s.id, at, says, 'JS-GOV-02')")}`,
+    "  if (force.commander !== null) tellNotice(turn, force.commander, at, says, turn.ground.cite('umpire.ruling'))",
+    `  ${everybody('s.side !== undefined && s.side !== force.side', "tellNotice(turn, s.id, at, says, turn.ground.cite('umpire.ruling'))")}`,
     'a harbour taken far off',
   ),
   m(
@@ -178,8 +178,8 @@ export const coasts: readonly Mutant[] = [
   m(
     'fire at a fort is heard by everybody',
     `${COAST}/bombarding.ts`,
-    "  const befell = { place, at, says: `The forts of ${name} are fired at: ${struck}.`, rule: 'JS-FORT-05' }\n",
-    "  const befell = { place, at, says: `The forts of ${name} are fired at: ${struck}.`, rule: 'JS-FORT-05' }\n  for (const one of turn.world.sides) tellOwner(turn, { ...befell, place: { ...place, owner: one.key } })\n",
+    "    rule: turn.ground.cite('fort.silenced'),\n  }\n",
+    "    rule: turn.ground.cite('fort.silenced'),\n  }\n  for (const one of turn.world.sides) tellOwner(turn, { ...befell, place: { ...place, owner: one.key } })\n",
     'fire at a fort far off',
   ),
   m(

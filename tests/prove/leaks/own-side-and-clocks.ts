@@ -71,8 +71,8 @@ export const ownSideAndClocks: readonly Mutant[] = [
   m(
     'a standing order carried out is told to all',
     `${MOVE}/standing-orders.ts`,
-    "  if (force.commander !== null) tellAboard(turn, force.commander, at, says, 'JS-GOV-08')",
-    "  for (const s of Object.values(turn.world.seats)) if (s.side) tellAboard(turn, s.id, at, says, 'JS-GOV-08')",
+    "  if (force.commander !== null) tellAboard(turn, force.commander, at, says, turn.ground.cite('command.duties'))",
+    "  for (const s of Object.values(turn.world.seats)) if (s.side) tellAboard(turn, s.id, at, says, turn.ground.cite('command.duties'))",
     'enemy standing orders',
   ),
   // Orders that wait

@@ -102,15 +102,15 @@ export const prizesAndFleets: readonly Mutant[] = [
   m(
     'who commands after a loss is told to everybody',
     `${MOVE}/succession.ts`,
-    "  if (force.commander !== null) tellNotice(turn, force.commander, at, says, 'JS-GOV-09')",
-    `  ${everybody('s.side !== undefined', "tellNotice(turn, s.id, at, says, 'JS-GOV-09')")}`,
+    "  if (force.commander !== null) tellNotice(turn, force.commander, at, says, turn.ground.cite('command.seniority'))",
+    `  ${everybody('s.side !== undefined', "tellNotice(turn, s.id, at, says, turn.ground.cite('command.seniority'))")}`,
     'who has the flag far off',
   ),
   m(
     'a flag that is shifted is told of to everybody',
     `${MOVE}/succession.ts`,
     "  record(turn, at, 'flag', to.id, says, [",
-    `  ${everybody('s.side !== undefined', "tellNotice(turn, s.id, at, says, 'JS-GOV-07')")}\n  record(turn, at, 'flag', to.id, says, [`,
+    `  ${everybody('s.side !== undefined', "tellNotice(turn, s.id, at, says, turn.ground.cite('command.oneEach'))")}\n  record(turn, at, 'flag', to.id, says, [`,
     'who has the flag far off',
   ),
   m(

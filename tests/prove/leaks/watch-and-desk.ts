@@ -52,8 +52,8 @@ export const watchAndDesk: readonly Mutant[] = [
   m(
     'a government is warned of food by every purse',
     `${MOVE}/points.ts`,
-    "    tellNotice(turn, government.id, world.clock, says, 'JS-GOV-13')\n",
-    "    for (const seat of Object.keys(world.seats)) if (state.logbooks[seat]) tellNotice(turn, seat, world.clock, says, 'JS-GOV-13')\n",
+    "    tellNotice(turn, government.id, world.clock, says, turn.ground.cite('points.exhausted'))\n",
+    "    for (const seat of Object.keys(world.seats)) if (state.logbooks[seat]) tellNotice(turn, seat, world.clock, says, turn.ground.cite('points.exhausted'))\n",
     'an enemy’s purse that food empties',
   ),
   m(

@@ -4,7 +4,7 @@ import type { Given } from '../arguments.ts'
 import { withCampaign } from '../campaigns.ts'
 import type { Printed } from '../printed.ts'
 
-/** When men-of-war lay within the corridors of the enemy's trade routes, in the moves that the umpire's view holds (JS-COMM-11). */
+/** When men-of-war lay within the corridors of the enemy's trade routes, in the moves that the umpire's view holds (`trade.held`). */
 export function crossings(given: Given): Promise<Printed> {
   return withCampaign(given.position('FILE'), 'crossings', (campaign) => {
     const { book, settings, pack } = campaign.ground

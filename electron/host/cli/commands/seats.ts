@@ -22,7 +22,7 @@ export function seats(given: Given): Promise<Printed> {
     'seats',
     (action): Printed => {
       if (title !== undefined || leaving !== undefined)
-        return refuse('umpire.campaign', 'An action by itself has no assistant umpires.', { rule: 'JS-GOV-03' })
+        return refuse('umpire.campaign', 'An action by itself has no assistant umpires.')
       if (renew === undefined) return { json: placesAt(action) }
       return { json: { seat: renew, passcode: newPlacePasscode(action, renew) } }
     },

@@ -79,7 +79,7 @@ export class Marks {
       tellAboard(this.stretch.turn, force.commander, this.stretch.now, says, why.rule)
   }
 
-  /** What coal that low costs a warship besides, where her book has it: its shelter at the waterline (JS-COAL-06). */
+  /** What coal that low costs a warship besides, where her book has it: its shelter at the waterline (`coal.armour`). */
   private bared({ kind }: Force, id: string): string {
     const { ground, world } = this.stretch.turn
     const { operations } = ground.book
@@ -174,7 +174,7 @@ export class Marks {
     passOnCarried(this.stretch.turn, this.stretch.now, office, force)
   }
 
-  /** Her ships have lain in harbour so long that their hours at full speed are forgotten (JS-BRK-05). */
+  /** Her ships have lain in harbour so long that their hours at full speed are forgotten (`breakdown.risk`). */
   private rested(force: Force): void {
     this.runs.settleNow(force)
     if (force.whereabouts.at !== 'harbour') return

@@ -33,7 +33,7 @@ export class PlannedMeetings implements Meetings {
 
   /**
    * When word can next pass between two forces: they come within signal distance, or a chain of their side's ships stands between them
-   * (JS-SCOUT-04); at once where they are. Ships in one harbour pass word by boat.
+   * (`scouts.apart`); at once where they are. Ships in one harbour pass word by boat.
    */
   meetForces(a: string, b: string): Seconds | null {
     const fa = this.stretch.turn.world.forces[a]

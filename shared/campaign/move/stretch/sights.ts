@@ -350,7 +350,14 @@ export class Sights {
     force.plot = overWater(this.stretch.turn, force, force.plot.slice(1))
     const says = `${force.name} has lost sight of the ship that she was to come up with.`
     record(this.stretch.turn, this.stretch.now, 'lostQuarry', id, says)
-    if (force.commander !== null) tellAboard(this.stretch.turn, force.commander, this.stretch.now, says, 'JS-COMM-11')
+    if (force.commander !== null)
+      tellAboard(
+        this.stretch.turn,
+        force.commander,
+        this.stretch.now,
+        says,
+        this.stretch.turn.ground.cite('trade.held'),
+      )
     this.anew.renew(force)
   }
 }

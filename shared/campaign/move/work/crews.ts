@@ -1,7 +1,7 @@
 import { GUN_CLASSES, type GunClass } from '../../../vocabulary/roles.ts'
 import type { Ship } from '../../world.ts'
 
-/** A ship's guns that have their crews: those whose men are away in prizes are silent (JS-COMM-08). */
+/** A ship's guns that have their crews: those whose men are away in prizes are silent (`prize.crew`). */
 export function gunsInUse(ship: Pick<Ship, 'guns' | 'unmanned'>): Partial<Record<GunClass, number>> {
   const { guns, unmanned } = ship
   if (!unmanned) return guns

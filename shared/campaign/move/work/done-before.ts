@@ -1,7 +1,7 @@
 import type { OperateLeg } from '../../world.ts'
 import type { Job } from './job.ts'
 
-/* What a ship has had of an order in spells that were broken off: it counts when she takes the order up again (JS-TIME-34). */
+/* What a ship has had of an order in spells that were broken off: it counts when she takes the order up again (`work.brokenOff`). */
 
 /** What this ship had of it before this spell. */
 export function hadBefore({ leg, ship }: Job): number {

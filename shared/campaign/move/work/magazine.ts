@@ -3,7 +3,7 @@ import { GUN_CLASSES, type GunClass } from '../../../vocabulary/roles.ts'
 import type { Turn } from '../../context.ts'
 import type { Ship } from '../../world.ts'
 
-/** Shot and shell among the rounds of a ship: chosen beforehand, fixed as they are taken in, and spent alike (JS-AMMO-02). */
+/** Shot and shell among the rounds of a ship: chosen beforehand, fixed as they are taken in, and spent alike (`outfit.mix`). */
 
 type Mixes = Partial<Record<GunClass, Mix>>
 

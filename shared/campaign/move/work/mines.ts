@@ -160,7 +160,7 @@ function cutWires({ turn, ship }: Job, field: Minefield, at: Seconds): void {
   if (!field.cableWhole) return
   field.cableWhole = false
   record(turn, at, 'minefield', field.id, `${ship.name}’s grapnels cut the wires of the field.`, [
-    because('JS-MINE-06', 'grapnels come upon the wires where their course meets them'),
+    because(turn.ground.cite('mines.cleared'), 'grapnels come upon the wires where their course meets them'),
   ])
 }
 

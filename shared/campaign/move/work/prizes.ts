@@ -63,7 +63,13 @@ function stop(job: Job, leg: PrizeLeg): Hindrance | null {
 function tellStopped({ turn, at }: Job, { force, ship }: Quarry): void {
   if (force.commander === null || ship.status !== 'afloat') return
   const when = clockFigures(at, turn.world.campaign.zoneMinutes)
-  tellNotice(turn, force.commander, at, `${ship.name} is stopped by an enemy at ${when}.`, 'JS-COMM-10')
+  tellNotice(
+    turn,
+    force.commander,
+    at,
+    `${ship.name} is stopped by an enemy at ${when}.`,
+    turn.ground.cite('prize.taking'),
+  )
 }
 
 function release(job: Job, leg: PrizeLeg): void {
@@ -105,7 +111,7 @@ export const capture: Doer<Leg<'capture'>> = {
   letGo: release,
 }
 
-/** Soldiers in a transport are put to the umpire: by the book they are prisoners, or lost with her (JS-LAND-12). */
+/** Soldiers in a transport are put to the umpire: by the book they are prisoners, or lost with her (`troops.lost`). */
 function askOfSoldiers({ turn, at }: Job, ship: Ship, side: string, fate: SoldiersFate): void {
   if (!ship.troops) return
   const subject = `${ship.id}|${fate}|${side}`

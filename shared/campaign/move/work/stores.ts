@@ -41,7 +41,7 @@ function lacks({ turn, force, ship }: Job, leg: StoresLeg): Lots {
   }
 }
 
-/** Guns that she has lost, like for like (JS-AMMO-07). */
+/** Guns that she has lost, like for like (`guns.replaced`). */
 function gunsLacking(
   ship: Ship,
   card: PackShip | undefined,
@@ -151,7 +151,7 @@ function lotsWords({ rounds, torpedoes, men, guns, mines }: Lots): string {
   return `${parts.join(', ')} taken in`
 }
 
-/** Fresh men serve the guns again whose crews went away in prizes, the heaviest first (JS-COMM-08). */
+/** Fresh men serve the guns again whose crews went away in prizes, the heaviest first (`prize.crew`). */
 function manGuns({ turn, ship }: Job, men: number): void {
   if (!ship.unmanned) return
   let served = turn.ground.book.commerce?.gunsServed(men) ?? 0

@@ -25,7 +25,7 @@ function routeOf(job: Job, leg: Leg<'freight'>): string | null {
   return leg.route ?? job.ship.trade?.route ?? null
 }
 
-/** What she loads: what her type carries, or the less that the campaign gives her (JS-COMM-03). */
+/** What she loads: what her type carries, or the less that the campaign gives her (`trade.freight`). */
 function fullCargo({ turn, ship }: Job): number {
   const merchant = turn.ground.merchants.get(ship.card)
   const most = turn.ground.book.commerce?.freightPoints(merchant?.type ?? '', turn.ground.settings) ?? 0
