@@ -124,7 +124,7 @@ export interface TacticalBook<State = unknown, Orders = unknown> {
   fortsBack?(state: State): readonly FortBack[]
   /** What each side believed of the others' ships as things stand, beside the truth, and why (W48); absent on a board that hides nothing. */
   fog?(state: State): readonly FogOfShip[]
-  /** By rule of the tactical game the questions of the book's other half that answer it too: "`board.fort`" is asked as jane1898.fort. */
+  /** By rule of the tactical game the questions of the book's other half that answer it too: "XX-FORT-01" is asked as book.fort. */
   readonly askedElsewhere?: Readonly<Record<string, readonly string[]>>
   /** How the board stands in a few words and figures, as played cases write it; absent in a book that has none. */
   inBrief?(state: State): Readonly<Record<string, Plain>>
