@@ -1,5 +1,4 @@
 import { refuse } from '../../explanation/refusal.ts'
-import type { KnownForceState } from '../../knowledge/knowledge.ts'
 import type { Operation } from '../../vocabulary/operations.ts'
 import { isSeatName } from '../context.ts'
 import type { Minefield } from '../minefields.ts'
