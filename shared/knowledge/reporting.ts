@@ -185,8 +185,10 @@ export function describeSighting(turn: Turn, sighted: Sighted): Tale['report'] {
   // Who went down in his sight he saw whole until then.
   const vessels = shipsOf(world, target).length || target.ships.length
   const number = vessels === 1 ? 'One vessel' : `${vessels} vessels`
-  const course = sighted.courseDegrees === null ? null : Math.round(sighted.courseDegrees / 11.25) * 11.25
-  const heading = course === null ? '' : `, steering ${compassPoint(course)}`
+  // Who lies still makes no course good, wherever her head points.
+  const still = sighted.courseDegrees !== null && target.knots === 0
+  const course = sighted.courseDegrees === null || still ? null : Math.round(sighted.courseDegrees / 11.25) * 11.25
+  const heading = still ? ', lying still' : course === null ? '' : `, steering ${compassPoint(course)}`
   const what = sighted.recognised ? `${number}: ${outlines(turn, target)}` : number
   const where = `bearing ${compassPoint(bearing)}, ${near ? 'less than a mile' : `${miles} ${miles === 1 ? 'mile' : 'miles'}`}`
   return {

@@ -55,6 +55,20 @@ describe('Jane 1898 strategic: news from the coast', () => {
       expect(war.view(seat).reports).toEqual([])
   })
 
+  it('a ship that lies off a coast is said to lie still, and steers nothing', () => {
+    const war = givenCampaign({
+      ships: [
+        { key: 'b1', side: 'blue', type: 'battleship', position: off(RED_POINT, 6, 0) },
+        { key: 'r1', side: 'red', type: 'battleship', position: { lat: 48.2, lon: 0.5 } },
+      ],
+    })
+    war.open()
+    war.move()
+    const [report] = war.view('red-government').reports
+    expect(report?.words).toMatch(/^One vessel bearing N\., 6 miles, lying still$/)
+    expect(report?.courseDegrees).toBeNull()
+  })
+
   it('a coast says when it loses her, with her last course', () => {
     const war = off_(RED_POINT, 8, 30)
     war.move()
