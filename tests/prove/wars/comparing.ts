@@ -74,6 +74,8 @@ export function account(now: Kept, before: Kept, faults: readonly string[]): str
     'scout, concentrate, coal, raid, blockade, land and cut, each ordered from its own view alone; the file is closed and opened again at',
     'random, and verified at the end. A meeting is one stay of two enemies in sight of each other, however often they lose each other within',
     'six hours, and however often they fight in it; `raw` counts each sight. `met` says what became of each meeting.',
+    'The actions that are demanded, under steam, leave out those with a force adrift without coal: the earlier commit had such forces,',
+    'by a fault that is mended. With them, the line without those words says how many actions there are.',
     'Medians and treasuries are the middle of the wars; a war that was broken off counts for the moves that it lasted.',
     'What is demanded is held against the same moves of the same seeds.',
     '',
