@@ -157,6 +157,7 @@ const WIRED: readonly EntryBody['kind'][] = [
   'store',
   'fate',
   'force',
+  'minefield',
 ]
 
 /** Entries with the times at which they come: news whose wire was cut before it had passed comes later than was written first. */

@@ -4,6 +4,7 @@ import type { Seconds } from '../../vocabulary/time.ts'
 import { governmentOf, mint, record, type Turn } from '../context.ts'
 import type { OnWire } from '../world.ts'
 import { placeName } from './despatch-words.ts'
+import { delayFields } from './fields.ts'
 import { trueLines } from './offices.ts'
 import { tryTelegraph } from './sending.ts'
 import { keepOnWire, lateNews, wireOf, wireTo } from './wire.ts'
@@ -79,6 +80,7 @@ function stopNews(turn: Turn, at: Seconds): void {
     if (next) keepOnWire(turn, { side, wire: next, knownAt: to })
     if (to === knownAt) continue
     tellDelayed(turn, government, at, knownAt, to)
+    delayFields(turn, government.id, knownAt, to)
     const says = `News from ${placeName(turn, wire.places[0] ?? '')} for ${government.title} is stopped at ${placeName(turn, stop.place)}: the line beyond is broken.`
     record(turn, at, 'newsStopped', government.id, says, [stopped(turn)])
   }

@@ -10,7 +10,7 @@ import type { Force, World } from '../world.ts'
 import { signalMilesAt } from './light.ts'
 import { inSignal, officeOf } from './offices.ts'
 import { isLost } from './ship-speeds.ts'
-import { wireBetween } from './wire.ts'
+import { keepOnWire, wireBetween, wireTo } from './wire.ts'
 
 /**
  * What is known of minefields, and by whom. A captain has the chart of a field or has seen its buoys; he hands that on to those within
@@ -71,6 +71,7 @@ export function tellAboard(turn: Turn, force: Force, field: Minefield, at: Secon
   }
 }
 
+/** Tells a seat what it does not know yet. False where it had nothing new. */
 function tellSeat(
   turn: Turn,
   field: Minefield,
@@ -79,14 +80,15 @@ function tellSeat(
   knownAt: Seconds,
   medium: Medium,
   source: string,
-): void {
+): boolean {
   const seat = turn.world.seats[seatId]
   const before = field.told[seatId]
   // What he hears joins what he knows; what he knows already is no news.
   const known: FieldChart = before ? { ...before.chart, squares: [...before.chart.squares] } : nothing(chart.asOf)
-  if (!seat || !joined(known, chart)) return
+  if (!seat || !joined(known, chart)) return false
   field.told[seatId] = { chart: known, knownAt }
   tellField(turn, seat, knownAt, field, known, { medium, source })
+  return true
 }
 
 /** As a move closes, what is known of fields goes on its roads. */
@@ -114,8 +116,19 @@ function passOn(turn: Turn, field: Minefield, holder: Force, at: Seconds): void 
   if (holder.commander !== null) tellSeat(turn, field, holder.commander, chart, at, 'company', holder.name)
   const government = governmentOf(world, holder.side)
   const office = government?.office === undefined ? null : officeOf(turn, holder, signal)
-  const wire = office === null ? null : wireBetween(turn, holder.side, office, government?.office ?? '', at)
-  if (government && wire !== null) tellSeat(turn, field, government.id, chart, wire, 'telegraph', holder.name)
+  const wire = office === null ? null : wireTo(turn, holder.side, office, government?.office ?? '', at)
+  const knownAt = wire?.at.at(-1)
+  if (!government || !wire || knownAt === undefined) return
+  if (tellSeat(turn, field, government.id, chart, knownAt, 'telegraph', holder.name))
+    keepOnWire(turn, { side: holder.side, wire, knownAt })
+}
+
+/** What a seat was to hear of minefields at one time it hears at another: it goes on from there no sooner. */
+export function delayFields({ world }: Turn, seatId: string, from: Seconds, to: Seconds): void {
+  for (const field of allFields(world)) {
+    const told = field.told[seatId]
+    if (told?.knownAt === from) field.told[seatId] = { ...told, knownAt: to }
+  }
 }
 
 /** What a government knows goes by wire to the harbours of its side, and to the captains who lie there. */

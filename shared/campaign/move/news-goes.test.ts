@@ -7,6 +7,7 @@ import { isoTime } from '../../vocabulary/time.ts'
 import { newOutcome, type Turn } from '../context.ts'
 import type { OrdersAnswer } from '../orders.ts'
 import { stopOnWires } from './cut-wires.ts'
+import { passOnFields } from './fields.ts'
 import { trueLines } from './offices.ts'
 import { newsOfPlace } from './wire.ts'
 
@@ -204,6 +205,48 @@ describe('news of a place and orders for it on a wire that is cut', () => {
     war.move()
     expect(war.world.places['red-port']?.coalDays).toBe(had)
     expect(due).toBeLessThan(war.clock)
+  })
+
+  it('JS-INFO-11: the chart of a minefield is read when it comes, and goes on to harbours no sooner', () => {
+    const charted = (cut: boolean): SmallWar => {
+      const war = fleet(SLOW_WIRES)
+      const head = war.ground.places.get('red-head')
+      war.force('scout').position = { lat: head?.lat ?? 0, lon: head?.lon ?? 0 }
+      war.world.minefields = {
+        field: {
+          id: 'field',
+          side: 'red',
+          mines: 'contact',
+          origin: MIDDLE,
+          bearingDegrees: 90,
+          squares: [{ state: 'mined' }],
+          station: null,
+          stationManned: true,
+          cableWhole: true,
+          holdsFire: false,
+          charts: { scout: { own: true, squares: ['mined'], asOf: war.clock } },
+          told: {},
+          met: {},
+        },
+      }
+      passOnFields(turnOf(war), war.clock)
+      const told = war.world.minefields['field']?.told ?? {}
+      const due = Object.values(told)[0]?.knownAt ?? 0
+      expect(due).toBeGreaterThan(war.clock)
+      war.step({ until: isoTime(war.clock + 1) })
+      if (cut) cutAll(war)
+      war.step({ until: isoTime(due + 1) })
+      return war
+    }
+    const whole = charted(false)
+    const cut = charted(true)
+    expect(cut.of('newsStopped')).toHaveLength(1)
+    whole.move()
+    cut.move()
+    expect(whole.view('red-government').minefields).toMatchObject([{ own: true, medium: 'telegraph' }])
+    expect(cut.view('red-government').minefields).toEqual([])
+    expect(whole.world.minefields?.['field']?.charts['flag']?.own).toBe(true)
+    expect(cut.world.minefields?.['field']?.charts['flag']).toBeUndefined()
   })
 
   it('JS-INFO-11: what befell a place is read when word of it comes, and not when the line that was cut would have brought it', () => {
