@@ -1,9 +1,9 @@
-/** Kinds of alterations of work by the hour far off: minefields swept and blown up, soldiers, freight, and coal for others. */
+/** Kinds of alterations of work by the hour far off: minefields swept and blown up, tows, soldiers, freight, and coal for others. */
 import type { OrderedLeg } from '../../shared/campaign/orders.ts'
-import { type Draw, MOVES, type SideKey } from './secrecy-draw.ts'
-import { LIE } from './secrecy-far.ts'
+import { type Draw, farPoint, MOVES, pick, type SideKey } from './secrecy-draw.ts'
+import { LIE, otherSide } from './secrecy-far.ts'
 import type { Scenario } from './secrecy-field.ts'
-import { elseEnemy, type Kind, lay, layAlone, ofEnemy, ofFleet, write } from './secrecy-kind.ts'
+import { elseEnemy, type Kind, lay, layAlone, ofEnemy, ofFleet, order, write } from './secrecy-kind.ts'
 import type { Run } from './secrecy-run.ts'
 
 const upTo = (draw: Draw, most: number): number => 1 + Math.floor(draw() * most)
@@ -35,7 +35,94 @@ const ofMerchant = (name: string, alter: Kind['alter'], before?: Kind['before'])
   truth: ship(name),
 })
 
+/** A ship of a side's far off has no engines from the first hour of the war. */
+function lame(s: Scenario, ship: string): void {
+  s.acts[0]?.push({ do: 'rule', given: { says: 'Her engines are wrecked.', ships: [{ ship, presentKnots: 0 }] } })
+}
+
+/** No merchantman of the enemy's is in sight of a side's hunter. */
+function alone(s: Scenario, of: SideKey): void {
+  const gone = ['prey', 'mate'].map((key) => `${otherSide(of)[0]}-${key}`)
+  s.merchants.splice(0, Infinity, ...s.merchants.filter(({ key }) => !gone.includes(key)))
+}
+
+/** Half an hour is enough to pass a line far off; or it takes as long as is offered, or is not to be done at all. */
+const passLine = (s: Scenario, tug: string, choice: 'take' | 'minutes' | 'never'): void => {
+  s.choices[`work ${tug}`] = { choice, ...(choice === 'minutes' ? { minutes: 30 } : {}) }
+}
+
+/** Which ships of a side are in tow at the end and where those are, and each line that was passed and let go. */
+const tows = ({ state, events }: Run, of: SideKey): unknown => [
+  Object.values(state.world.ships)
+    .filter(({ side, towedBy }) => side === of && towedBy !== undefined)
+    .map(({ id, towedBy, force }) => [id, towedBy, state.world.forces[force]?.position]),
+  events.flatMap(({ at, kind, subject, says }) =>
+    ['work', 'worked', 'castOff'].includes(kind) && /\btow\b|cast off/.test(says) ? [[at, subject]] : [],
+  ),
+]
+
 export const workKinds: Record<string, Kind> = {
+  'a ship in tow far off': {
+    ...ofFleet((s, draw, { of }) => {
+      const fleet = `${of[0]}-vice`
+      if (draw() < 0.8) passLine(s, fleet, 'minutes')
+      const then = draw() < 0.5 ? LIE : { to: farPoint(draw, of), knots: 6 }
+      lay(s, Math.floor(draw() * 3), fleet, [{ operate: 'tow' }, then, LIE])
+    }),
+    before: (s, _draw, { of }) => {
+      lame(s, `${of[0]}-vice-1`)
+      layAlone(s, 0, `${of[0]}-vice`, [LIE])
+    },
+    truth: tows,
+  },
+  'how a tow goes far off': {
+    ...ofFleet((s, draw, { of }) => {
+      const fleet = `${of[0]}-vice`
+      const how = draw()
+      // She cannot be towed; or it takes longer; or she is cast off; or has way of her own again; or goes slower.
+      if (how < 0.2) return passLine(s, fleet, 'never')
+      if (how < 0.4) return passLine(s, fleet, 'take')
+      if (how < 0.6)
+        return order(s, 2, of, fleet, { legs: [{ to: farPoint(draw, of), knots: 9 }], detach: [`${fleet}-1`] })
+      if (how < 0.8) {
+        const given = { says: 'Her engines are mended.', ships: [{ ship: `${fleet}-1`, presentKnots: 12 }] }
+        s.acts[2]?.push({ do: 'rule', given })
+        return
+      }
+      lay(s, 1, fleet, [{ to: farPoint(draw, of), knots: pick(draw, [1.5, 3, 4.5]) }, LIE])
+    }),
+    before: (s, draw, { of }) => {
+      const fleet = `${of[0]}-vice`
+      lame(s, `${fleet}-1`)
+      passLine(s, fleet, 'minutes')
+      layAlone(s, 0, fleet, [{ operate: 'tow' }, { to: farPoint(draw, of), knots: 6 }, LIE])
+    },
+    truth: tows,
+  },
+  'another force taken in tow far off': {
+    ...ofEnemy((s, draw, { of }) => {
+      const fleet = `${of[0]}-vice`
+      passLine(s, fleet, 'minutes')
+      lay(s, Math.floor(draw() * 2), fleet, [
+        { operate: 'tow', force: `${of[0]}-hunt` },
+        ...(draw() < 0.5 ? [{ to: farPoint(draw, of), knots: 6 }] : []),
+        LIE,
+      ])
+    }),
+    of: elseEnemy('umpire'),
+    lays: 'hunt',
+    before: (s, _draw, { of }) => {
+      alone(s, of)
+      const hunter = s.forces.find(({ key }) => key === `${of[0]}-hunt`)
+      const at = s.forces.findIndex(({ key }) => key === `${of[0]}-vice`)
+      const vice = s.forces[at]
+      if (hunter && vice) s.forces[at] = { ...vice, at: hunter.at }
+      lame(s, `${of[0]}-hunt-0`)
+      layAlone(s, 0, `${of[0]}-vice`, [LIE])
+      lay(s, 0, `${of[0]}-hunt`, [LIE])
+    },
+    truth: tows,
+  },
   'sweeping far off': {
     ...ofFleet((s, draw, { of }) => {
       const sweep: OrderedLeg = { operate: 'sweep', squares: upTo(draw, 3), bearing: draw() < 0.7 ? 90 : 180 }
@@ -52,6 +139,29 @@ export const workKinds: Record<string, Kind> = {
     }),
     before: (s, _draw, { of }) => field(s, of),
     truth: fields,
+  },
+  'a merchantman in tow far off': {
+    // Her trade officer is master of her, and hears of it.
+    roles: ['government', 'admiral', 'captain'],
+    assists: true,
+    of: elseEnemy('umpire'),
+    lays: 'hunt',
+    before: (s, _draw, { of }) => {
+      alone(s, of)
+      const hunter = s.forces.find(({ key }) => key === `${of[0]}-hunt`)
+      const at = s.merchants.findIndex(({ key }) => key === `${of[0]}-mate`)
+      const mate = s.merchants[at]
+      if (hunter && mate) s.merchants[at] = { ...mate, at: hunter.at }
+      lame(s, `${of[0]}-mate`)
+      lay(s, 0, `${of[0]}-hunt`, [LIE])
+    },
+    alter: (s, draw, { of }) => {
+      const tug = `${of[0]}-hunt`
+      passLine(s, tug, 'minutes')
+      const then: OrderedLeg = draw() < 0.5 ? { operate: 'part' } : { waitMinutes: upTo(draw, 300) }
+      lay(s, Math.floor(draw() * 2), tug, [{ operate: 'tow', force: `${of[0]}-mate` }, then, LIE])
+    },
+    truth: tows,
   },
   'soldiers taken off far off': ofMerchant(
     'ferry',

@@ -47,7 +47,7 @@ export function ordersOf(view: SeatView, draw: ReturnType<typeof drawFrom>): Sea
   const ransoms = [...demanded, ...(draw() < 0.05 ? ['none'] : [])]
     .filter(() => draw() < 0.4)
     .map((ransom) => ({ ransom, pay: draw() < 0.6, ...(draw() < 0.3 ? { points: Math.ceil(draw() * 30) } : {}) }))
-  return {
+  const orders = {
     movements: [...movements, ...wrong.map((force) => ({ force, legs: [] }))],
     despatches: [
       ...(to !== undefined && draw() < 0.6 ? [{ to, text: 'ours', ...(draw() < 0.6 ? { by: road() } : {}) }] : []),
@@ -57,6 +57,12 @@ export function ordersOf(view: SeatView, draw: ReturnType<typeof drawFrom>): Sea
     ...(ransoms.length > 0 ? { ransoms } : {}),
     ready: draw() < 0.5,
   }
+  // Now and then a near one is to take in tow whom it has far off: she makes way by herself as far as he knows, and he is refused.
+  const afar = view.forces.filter(({ position }) => position.lat <= FAR_SOUTH)
+  const tug = view.forces.find(({ position, kind }) => position.lat > FAR_SOUTH && kind !== 'trade')
+  const towed = draw() < 0.3 && afar.length > 0 ? pick(draw, afar).id : undefined
+  const tows = tug && towed !== undefined ? [{ force: tug.id, legs: [{ operate: 'tow' as const, force: towed }] }] : []
+  return { ...orders, movements: [...orders.movements, ...tows] }
 }
 
 /** Its forces on the squares of an encounter: each to a point within two miles or so. */

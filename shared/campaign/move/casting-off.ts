@@ -7,7 +7,8 @@ import { goAlone } from './work/trade.ts'
 
 /**
  * Nobody fights with a ship in tow: a force that goes on squares or a board casts off whom it has. She lies where they leave her, a force by
- * herself, unless the flag flies in her; a merchantman is her own master's again.
+ * herself, and the next senior leads the others if their flagship was she; a merchantman is her own master's again. A ship in which a seat
+ * commands stays with those whom he commands: his flag is shifted by his own order alone, for it takes time (`flag.shifted`).
  */
 export function castOffForBattle(turn: Turn, force: Force, at: Seconds): void {
   const { world, ground } = turn
@@ -21,7 +22,7 @@ export function castOffForBattle(turn: Turn, force: Force, at: Seconds): void {
     if (own && own !== force) {
       goAlone(ship, force, own)
       turn.outcome.touched.forces.add(own.id)
-    } else if (ship.id !== force.flag && shipsOf(world, force).length > 1)
+    } else if ((ship.id !== force.flag || force.commander === null) && shipsOf(world, force).length > 1)
       detach(turn, force, { ships: [ship.id], orders: null }, at, world.seats[force.commander ?? ''] ?? null)
   }
 }

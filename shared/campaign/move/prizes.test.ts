@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { rhumbDestination } from '../../navigation/rhumb.ts'
+import { rhumbDestination, rhumbMiles } from '../../navigation/rhumb.ts'
 import { type Given, givenCampaign, off, RED_GATE, type SmallWar } from '../../test-kit/campaign.ts'
 import { HOUR, isoTime } from '../../vocabulary/time.ts'
 import type { OperationOrder } from '../operations.ts'
+import type { OrderedLeg } from '../orders.ts'
 import { balanceOf } from './points.ts'
 import { alongLine } from './trading.ts'
 import { gunsInUse } from './work/crews.ts'
@@ -116,6 +117,55 @@ describe('a merchantman taken', () => {
       points: 30,
       rule: 'JS-COMM-05',
       says: 'Prize Fern, Red Port',
+    })
+  })
+
+  describe('JS-TIME-16: a prize whose engines are wrecked', () => {
+    /** Fern, taken at the ninth hour, without engines, and in tow of Clover from the tenth. */
+    const inTow = (...legs: OrderedLeg[]): SmallWar => {
+      const war = twoAtSea()
+      meet(war, 3, 'clover', 'fern')
+      expect(take(war).refused).toEqual([])
+      untilClose(war)
+      war.open()
+      war.step({ until: isoTime(war.world.campaign.start + 9 * HOUR + 1) })
+      war.rule({ says: 'Her engines are wrecked.', ships: [{ ship: 'fern', presentKnots: 0 }] })
+      untilClose(war)
+      const force = war.alias('red-admiral', 'fern')
+      expect(war.send('red-admiral', 'clover', [{ operate: 'tow', force }, ...legs]).refused).toEqual([])
+      war.open()
+      war.step()
+      war.decide('minutes', { minutes: 60 })
+      war.step({ until: hour(war, 14) })
+      expect(war.ship('fern')).toMatchObject({ side: 'red', towedBy: 'clover', force: 'clover' })
+      return war
+    }
+
+    it('JS-COMM-05: is towed into port, and paid for there as one that steams in', () => {
+      const war = inTow({ enter: 'red-port', knots: 6 })
+      const [red, at] = [points(war, 'red'), war.force('clover').position]
+      war.step({ until: hour(war, 16) })
+      expect(rhumbMiles(at, war.force('clover').position)).toBeCloseTo(12, 0)
+      for (let i = 0; i < 6; i++) war.move()
+      expect(war.force('clover').whereabouts).toEqual({ at: 'harbour', place: 'red-port' })
+      expect(points(war, 'red')).toBe(red + 30)
+    })
+
+    it('R-60, JS-GOV-10: her trade officer knows where she is towed, and orders her again when she is cast off', () => {
+      const war = inTow()
+      const known = (name: string) => war.view('red-trade').forces.find((force) => force.name === name)
+      war.move()
+      expect(known('Fern')?.fate).toBe('Fern is in tow of Clover, with Clover.')
+      expect(war.send('red-admiral', 'clover', [{ to: off(AT_SEA, 0, -12), knots: 6 }]).refused).toEqual([])
+      war.move()
+      expect(known('Clover')).toMatchObject({ source: 'her masters in convoy', position: war.force('clover').position })
+      expect(war.send('red-admiral', 'clover', [{ operate: 'part' }]).refused).toEqual([])
+      war.move()
+      expect(war.force('fern').ships).toEqual(['fern'])
+      expect(war.ship('fern')).not.toHaveProperty('towedBy')
+      expect(known('Fern')).toMatchObject({ fate: null, position: war.force('clover').position })
+      war.rule({ says: 'Her engines are mended.', ships: [{ ship: 'fern', presentKnots: 9 }] })
+      expect(war.send('red-trade', 'fern', [{ to: AT_SEA, knots: 6 }]).refused).toEqual([])
     })
   })
 

@@ -9,7 +9,7 @@ const BASE = off(MIDDLE, 55, -40)
 const HOURS = 60
 
 /** Red's admiral in Quince; Rowan, a ship of his own or six miles off by herself, without engines; an enemy so many miles east of him. */
-function war({ apart = false, enemy = 120, lame = true, given = {} as Given } = {}): SmallWar {
+function war({ apart = false, enemy = 120, lame = true, trade = false, given = {} as Given } = {}): SmallWar {
   const ship = (key: string, name: string, east: number) => ({
     key,
     name,
@@ -20,7 +20,11 @@ function war({ apart = false, enemy = 120, lame = true, given = {} as Given } = 
   const w = givenCampaign({
     ships: [
       ship('quince', 'Quince', 0),
-      { ...ship('rowan', 'Rowan', apart ? 6 : 0), ...(lame ? { damage: { knotsLost: 18 } } : {}) },
+      {
+        ...ship('rowan', 'Rowan', apart ? 6 : 0),
+        ...(trade ? { type: 'merchantman' } : {}),
+        ...(lame && !trade ? { damage: { knotsLost: 18 } } : {}),
+      },
       {
         key: 'b1',
         side: 'blue',
@@ -33,13 +37,14 @@ function war({ apart = false, enemy = 120, lame = true, given = {} as Given } = 
         key: 'fleet',
         name: 'Fleet',
         side: 'red',
-        ships: apart ? ['quince'] : ['quince', 'rowan'],
+        ships: apart || trade ? ['quince'] : ['quince', 'rowan'],
         seat: 'red-admiral',
       },
       ...(apart ? [{ key: 'rowan', name: 'Rowan', side: 'red' as const, ships: ['rowan'] }] : []),
     ],
     ...given,
   })
+  if (trade) w.ship('rowan').presentKnots = 0
   w.open()
   return w
 }
@@ -164,6 +169,55 @@ describe('JS-TIME-16: a ship without engines is taken in tow', () => {
     expect(w.force('fleet').ships).toEqual(['quince'])
     expect(w.of('castOff').map(({ says }) => says)).toEqual(['Rowan is cast off from Fleet.'])
     expect(w.view('red-admiral').forces.map(({ name }) => name)).toContain('Rowan')
+  })
+
+  describe('where the flag flies in the ship that is in tow', () => {
+    /** Rowan, the flagship, is in tow as the enemy comes up and squares open. */
+    const met = (seat: boolean): SmallWar => {
+      const w = war({ enemy: 16 })
+      w.force('b1').plot = []
+      w.force('fleet').flag = 'rowan'
+      if (!seat) w.force('fleet').commander = null
+      w.force('fleet').plot = [{ do: 'operate', operate: 'tow' }]
+      w.step()
+      w.decide('minutes', { minutes: 30 })
+      w.step({ until: isoTime(w.clock + 40 * MINUTE) })
+      expect(w.ship('rowan').towedBy).toBe('quince')
+      w.force('b1').plot = [{ do: 'steam', to: BASE, knots: 12 }]
+      w.step()
+      w.decide('squares')
+      expect(w.ship('rowan')).not.toHaveProperty('towedBy')
+      return w
+    }
+
+    it('JS-GOV-09: under a stand-in she is cast off as any other is, and the next senior leads the ships that fight', () => {
+      const w = met(false)
+      expect(w.force('fleet')).toMatchObject({ ships: ['quince'], flag: 'quince' })
+      expect(w.force(w.ship('rowan').force)).toMatchObject({ ships: ['rowan'], flag: 'rowan', commander: null })
+    })
+
+    it('JS-GOV-19: a seat’s flag is shifted by his own order alone, so that she stays with those whom he commands', () => {
+      const w = met(true)
+      expect(w.force('fleet')).toMatchObject({ ships: ['quince', 'rowan'], flag: 'rowan', commander: 'red-admiral' })
+      expect(w.world.seats['red-admiral']?.force).toBe('fleet')
+    })
+  })
+
+  it('JS-GOV-10: a merchantman who is cast off for a fight is her trade officer’s again, and lies there under her own flag', () => {
+    const w = war({ trade: true, enemy: 16 })
+    w.force('b1').plot = []
+    w.force('fleet').plot = [{ do: 'operate', operate: 'tow', force: 'rowan' }]
+    w.step()
+    w.decide('minutes', { minutes: 30 })
+    w.step({ until: isoTime(w.clock + 40 * MINUTE) })
+    expect(w.ship('rowan')).toMatchObject({ towedBy: 'quince', force: 'fleet' })
+    w.force('b1').plot = [{ do: 'steam', to: BASE, knots: 12 }]
+    w.step()
+    w.decide('squares')
+    expect(w.force('fleet').ships).toEqual(['quince'])
+    expect(w.force('rowan')).toMatchObject({ ships: ['rowan'], flag: 'rowan', commander: 'red-trade' })
+    expect(w.ship('rowan')).not.toHaveProperty('towedBy')
+    expect(w.of('castOff').map(({ says }) => says)).toEqual(['Rowan is cast off from Fleet.'])
   })
 
   it('the umpire may have it that she cannot be towed', () => {

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is laid in is source text.
-import { MOVE, type Mutant, m } from './leak.ts'
+import { MOVE, type Mutant, m, REPORTING } from './leak.ts'
 
 const BOARDS = 'shared/campaign/boards'
 /** A line in the logbook of whoever is so, as it stands on his clock. */
@@ -101,6 +101,41 @@ export const wordAndWork: readonly Mutant[] = [
     "    record(turn, at, 'sweep', force.id,",
     `    ${noted('s.side === force.side', 'says')}\n    record(turn, at, 'sweep', force.id,`,
     'sweeping far off',
+  ),
+  m(
+    'who is in tow is asked of all the ships there are',
+    REPORTING,
+    '...(isInTow(turn, ship, at) ? { inTow: true as const } : {}),',
+    '...(Object.values(turn.world.ships).some((one) => one.towedBy !== undefined) ? { inTow: true as const } : {}),',
+    'a ship in tow far off',
+  ),
+  m(
+    'a speed is refused for whoever is in tow anywhere',
+    `${MOVE}/ordering.ts`,
+    'checkTowed(',
+    "if (Object.values(this.turn.world.ships).some((one) => one.towedBy !== undefined)) refuse('order.speed', 'There is a ship in tow.', { rule: 'JS-TIME-16', path })\n    checkTowed(",
+    'how a tow goes far off',
+  ),
+  m(
+    'a tow is refused for one whom another truly has in tow',
+    `${MOVE}/ordering-tow.ts`,
+    '  if (order.force === known.known.force)',
+    "  if (on.forceNamed(order.force)?.ships.every((id) => turn.world.ships[id]?.towedBy !== undefined)) no('force', 'She is in tow already.')\n  if (order.force === known.known.force)",
+    'another force taken in tow far off',
+  ),
+  m(
+    'that a ship is in tow is told to the whole of her side',
+    `${MOVE}/work/towing.ts`,
+    '    turn.outcome.touched.ships.add(towed.id)\n',
+    `    turn.outcome.touched.ships.add(towed.id)\n    ${noted('s.side === force.side', 'towed.name')}\n`,
+    'how a tow goes far off',
+  ),
+  m(
+    'that a merchantman is in tow is told to others than her master',
+    `${MOVE}/work/towing.ts`,
+    '      if (master) tellFate(',
+    `      ${noted('s.side === force.side', 'towed.name')}\n      if (master) tellFate(`,
+    'a merchantman in tow far off',
   ),
   m(
     'those whose field it is hear that a square is cleared',

@@ -1,3 +1,4 @@
+import { tellFate } from '../../../knowledge/reporting.ts'
 import { separationMiles } from '../../../navigation/great-circle.ts'
 import { parseTime } from '../../../vocabulary/time.ts'
 import type { Force, Ship } from '../../world.ts'
@@ -71,6 +72,9 @@ export const towing: Doer<Leg<'tow'>> = {
     job.leave(other.id)
     if (other.kind === 'trade') {
       fallIn(job, force, towed, other)
+      // Her trade officer is master of every ship of her side's: he hears of it as of one that sails in convoy.
+      const master = turn.world.seats[other.commander ?? '']
+      if (master) tellFate(turn, master, other, at, `${towed.name} is in tow of ${ship.name}, with ${force.name}.`)
       return { amount: 1, says }
     }
     const left = force.plot.slice(1)
