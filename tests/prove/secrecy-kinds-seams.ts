@@ -128,7 +128,7 @@ export const seamKinds: Record<string, Kind> = {
           { hold: true },
           { lose: true },
           { delayMinutes: 90 },
-          { alter: token('umpire', 'altered') },
+          { alter: token(enemy, 'altered') },
         ])
         acts.push({ do: 'onTale', of: enemy, given })
       }

@@ -117,7 +117,9 @@ export const wordKinds: Record<string, Kind> = {
   },
   'a plot for a move only': {
     ...ofFleet((s) => {
-      for (const act of s.acts[0] ?? []) if (act.do === 'order') Object.assign(act.movement, { thisMoveOnly: true })
+      // The plot of the fleet alone: others' orders of that move may be of another kind's making, and known to the seat.
+      for (const act of s.acts[0] ?? [])
+        if (act.do === 'order' && act.force.endsWith('-vice')) Object.assign(act.movement, { thisMoveOnly: true })
     }),
     before: (s, draw, { of }) => {
       layAlone(s, -1, `${of[0]}-vice`, [])

@@ -268,6 +268,33 @@ const westernCruisers: Script = {
       { to: seat(view, 'Vice-Admiral Commanding, Channel'), text: 'Your orders?', by: { medium: 'signal' } },
     ],
   }),
+  26: (view) => ({
+    movements: [
+      {
+        force: id(view, 'Western Cruisers'),
+        legs: [{ waitMinutes: 60 }],
+        detach: [shipOf(view, 'Western Cruisers', 'Sirius').id],
+        detached: { legs: [{ waitMinutes: 600 }] },
+      },
+    ],
+  }),
+  27: (view) => ({
+    movements: [
+      {
+        force: id(view, 'Western Cruisers'),
+        legs: [
+          {
+            operate: 'tow',
+            force: id(view, 'Sirius'),
+            at: named(view, 'Sirius').position,
+            until: later(view, 3),
+            knots: 6,
+            ships: [shipOf(view, 'Western Cruisers', 'Blake').id],
+          },
+        ],
+      },
+    ],
+  }),
 }
 
 const inSight = (view: SeatView): string => {
@@ -476,4 +503,5 @@ export const rulings: Readonly<Record<number, () => Ruling>> = {
     ships: [{ ship: 'gb-juno', guns: { E: 5 } }],
     forces: [{ force: 'fr-ville-de-bergues', position: { lat: 49.95, lon: -3.75 } }],
   }),
+  25: () => ({ says: 'The engines of Sirius are past mending here.', ships: [{ ship: 'gb-sirius', presentKnots: 0 }] }),
 }
