@@ -12,11 +12,25 @@ import { endWithNpm } from './end-with-npm.mjs'
 import { childEnv, demandNode, root, stopSignals } from './local-node.mjs'
 import { prepare } from './prepare.mjs'
 
-const given = parseArgs({ options: { port: { type: 'string' }, fresh: { type: 'boolean' } } }).values
-if (given.port !== undefined && !(/^\d{1,5}$/.test(given.port) && Number(given.port) <= 65_535)) {
-  console.error(`Wardroom: --port must be a whole number from 0 to 65535; it is "${given.port}".`)
+const USAGE = 'npm run dev [-- --port N] [--fresh]'
+
+/** One sentence, and the exit status of wrong usage. @returns {never} */
+function wrongUsage(sentence) {
+  console.error(`Wardroom: ${sentence}\n${USAGE}`)
   process.exit(2)
 }
+
+function readArguments() {
+  try {
+    return parseArgs({ options: { port: { type: 'string' }, fresh: { type: 'boolean' } } }).values
+  } catch (error) {
+    return wrongUsage(`${/** @type {Error} */ (error).message.split('. ')[0]?.replace(/\.$/, '')}.`)
+  }
+}
+
+const given = readArguments()
+if (given.port !== undefined && !(/^\d{1,5}$/.test(given.port) && Number(given.port) <= 65_535))
+  wrongUsage(`--port must be a whole number from 0 to 65535; it is "${given.port}".`)
 
 /** A port that nobody has at this moment. */
 function freePort() {

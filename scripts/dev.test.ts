@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,6 +19,15 @@ function openedAndClosed(file: string): string {
 }
 
 describe('npm run dev', () => {
+  it.each([
+    [['--prot', '80'], "Wardroom: Unknown option '--prot'."],
+    [['--port', '99999'], 'Wardroom: --port must be a whole number from 0 to 65535; it is "99999".'],
+    [['--port', 'x'], 'Wardroom: --port must be a whole number from 0 to 65535; it is "x".'],
+  ])('answers %j with one sentence and how it is called', (args, sentence) => {
+    const { status, stderr } = spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' })
+    expect({ status, stderr }).toEqual({ status: 2, stderr: `${sentence}\nnpm run dev [-- --port N] [--fresh]\n` })
+  })
+
   it('serves windows as they are written before a live host with a sample campaign, and ends with both', async () => {
     const home = mkdtempSync(path.join(tmpdir(), 'wardroom-dev-'))
     const dev = spawn(process.execPath, [program], {
@@ -27,7 +36,8 @@ describe('npm run dev', () => {
     })
     try {
       let said = ''
-      const seats = new Promise<void>((resolve) => {
+      const seats = new Promise<void>((resolve, reject) => {
+        dev.on('close', () => reject(new Error(`npm run dev ended: ${said}`)))
         dev.stdout.on('data', (chunk) => {
           said += chunk
           if (/\/seat\/\w+ {2}Service des transports, Paris\n/.test(said)) resolve()
