@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { TOPICS } from '../../shared/books/topics.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const listFile = path.join(import.meta.dirname, 'books-away-from-home.json')
@@ -26,15 +27,22 @@ function linesWith(text: string): Found {
   return Object.fromEntries(counted.filter(([, count]) => count !== 0)) as Found
 }
 
+/** The files of the engine, the host and the windows, but for the books' own. */
+function sources(): string[] {
+  return ['shared', 'electron', 'renderer'].flatMap((layer) =>
+    readdirSync(path.join(root, layer), { recursive: true })
+      .map((name) => path.posix.join(layer, String(name).replaceAll(path.sep, '/')))
+      .filter((file) => /\.(ts|vue|css)$/.test(file) && !file.endsWith('.test.ts') && !home.test(file))
+      .sort(),
+  )
+}
+
 function awayFromHome(): Record<string, Found> {
   const found: Record<string, Found> = {}
-  for (const layer of ['shared', 'electron', 'renderer'])
-    for (const name of readdirSync(path.join(root, layer), { recursive: true }).map(String).sort()) {
-      const file = path.posix.join(layer, name.replaceAll(path.sep, '/'))
-      if (!/\.(ts|vue|css)$/.test(file) || file.endsWith('.test.ts') || home.test(file)) continue
-      const here = linesWith(readFileSync(path.join(root, file), 'utf8'))
-      if (Object.keys(here).length > 0) found[file] = here
-    }
+  for (const file of sources()) {
+    const here = linesWith(readFileSync(path.join(root, file), 'utf8'))
+    if (Object.keys(here).length > 0) found[file] = here
+  }
   return found
 }
 
@@ -64,6 +72,13 @@ describe('what is a single book’s', () => {
     console.log(
       `away from home: ${(Object.keys(marks) as Mark[]).map((mark) => `${sum(now, mark)} ${mark}`).join(', ')}`,
     )
+  })
+
+  it('is spoken of outside by topics, each of which something there judges by or names', () => {
+    const outside = sources().map((file) => readFileSync(path.join(root, file), 'utf8'))
+    const named = (topic: string): boolean =>
+      outside.some((text) => text.includes(`'${topic}'`) || text.includes(`\`${topic}\``))
+    expect(Object.keys(TOPICS).filter((topic) => !named(topic))).toEqual([])
   })
 
   it('is found in each of its forms', () => {
