@@ -182,6 +182,24 @@ describe('orders handed in while the clock stands for others', () => {
     expect(w.send('red-admiral', 'r1', [{ to: south, knots: 18 }]).refused).toEqual([])
   })
 
+  it('JS-GOV-13: where the war ends with the move they are not carried out, and no window says that they were', () => {
+    const w = war()
+    stoppedForOthers(w)
+    w.orders('red-admiral', sheet(w))
+    expect(w.view('red-admiral').despatches).toHaveLength(1)
+    w.rule({ says: 'The treasury is burnt.', points: [{ side: 'red', points: -100_000, says: 'burnt' }] })
+    close(w)
+    expect(w.world.move.state).toBe('over')
+    expect(w.despatches).toEqual([])
+    expect(w.world.kept).toEqual({})
+    const { despatches, forces, notices } = w.view('red-admiral')
+    expect(despatches).toEqual([])
+    expect(forces.flatMap(({ plot }) => plot)).toEqual([])
+    expect(notices.at(-1)?.says).toBe(
+      'What you handed in at 1200 came when the move was being run, and the war is over: it is not carried out.',
+    )
+  })
+
   it('when the war is over no orders are taken', () => {
     const w = war()
     w.world.move.state = 'over'

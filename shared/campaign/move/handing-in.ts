@@ -94,33 +94,51 @@ function keep(turn: Turn, seat: Seat, orders: SeatOrders): OrdersAnswer {
   return answer
 }
 
-const LISTS = ['movements', 'despatches', 'purchases', 'forts', 'ransoms'] as const
+/** The lists of a sheet; the seal is none. One that is missing here does not compile: its lines would be answered, and then lost. */
+const LISTS: Readonly<Record<Exclude<keyof SeatOrders, 'ready'>, true>> = {
+  movements: true,
+  despatches: true,
+  purchases: true,
+  forts: true,
+  ransoms: true,
+}
 
 /** The lines of a sheet that were accepted, without its seal; null where there are none. */
 function acceptedOf(orders: SeatOrders, { accepted }: OrdersAnswer): SeatOrders | null {
   const paths = new Set(accepted.map(({ path }) => path))
   const lines: Record<string, unknown[]> = {}
-  for (const list of LISTS) {
+  for (const list of Object.keys(LISTS) as (keyof typeof LISTS)[]) {
     const taken = (orders[list] ?? []).filter((_, i) => paths.has(`${list}[${i}]`))
     if (taken.length > 0) lines[list] = taken
   }
   return Object.keys(lines).length > 0 ? (lines as SeatOrders) : null
 }
 
-/** Carries out what has waited of each seat whose clock has moved: what the truth forbids now is told to him as news. */
+/**
+ * Carries out what has waited of each seat whose clock has moved: what the truth forbids now is told to him as news. When the war is over
+ * nothing is carried out any more, and he is told so.
+ */
 export function carryOutKept(given: Turn): void {
   const { world } = given
   // What a seat orders is no part of what is run: it reads what comes of it at once.
   const turn: Turn = { ...given, runs: false }
+  const over = world.move.state === 'over'
   for (const [id, sheets] of Object.entries(world.kept ?? {})) {
     const seat = world.seats[id]
-    if (!seat || !mayWrite(turn, seat)) continue
+    if (!seat || !(over || mayWrite(turn, seat))) continue
     const { [id]: _, ...others } = world.kept ?? {}
     world.kept = others
     const at = logbookClock(turn.state.logbooks[id] ?? []) ?? world.clock
     tellCarriedOut(turn, id, at)
     const since = clockFigures(sheets[0]?.handedInAt ?? at, world.campaign.zoneMinutes)
-    tellNotice(turn, id, at, `What you handed in at ${since} came when the move was being run: it is carried out now.`)
+    const came = `What you handed in at ${since} came when the move was being run`
+    tellNotice(
+      turn,
+      id,
+      at,
+      over ? `${came}, and the war is over: it is not carried out.` : `${came}: it is carried out now.`,
+    )
+    if (over) continue
     for (const { orders } of sheets)
       for (const { message, rule } of takeOrders(turn, seat, orders, false).refused)
         tellNotice(turn, id, at, `Of what waited, a line could not be carried out: ${message}`, rule ?? null)
