@@ -14,6 +14,10 @@ describe('The force card', () => {
     )
   })
 
+  it('JS-COAL-10: says beside the name of a ship that others have in tow that she is', () => {
+    expect(shipNote({ ...ship, sectionsLost: 1, inTow: true })).toBe('1 section lost, in tow')
+  })
+
   it('says nothing more of a ship that is gone than how she went', () => {
     expect(shipNote({ ...ship, status: 'taken', sectionsLost: 6 })).toBe('taken')
   })

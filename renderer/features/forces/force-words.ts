@@ -44,7 +44,9 @@ export function shipNote(ship: ForceView['ships'][number]): string {
     .filter(([, guns]) => guns > 0)
     .map(([gun, guns]) => `${guns} ${gun} gun${guns === 1 ? '' : 's'} without a crew`)
   const prize = ship.trade && ship.trade.prizeMiles !== null ? 'a prize' : ''
-  return [lost, ...silent, prize, ship.breakdown ?? '', ship.dock === null ? '' : 'in dock'].filter(Boolean).join(', ')
+  const tow = ship.inTow ? 'in tow' : ''
+  const dock = ship.dock === null ? '' : 'in dock'
+  return [lost, ...silent, prize, ship.breakdown ?? '', tow, dock].filter(Boolean).join(', ')
 }
 
 /** What a ship has aboard for the shore: soldiers, and a ransom that counts when it is in port. */

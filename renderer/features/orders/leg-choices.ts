@@ -18,13 +18,15 @@ export interface LegChoices {
   /** Places of the side, where a firing station may stand. */
   readonly stations: Choices
   readonly fields: readonly MinefieldView[]
+  /** Ships by themselves, as far as is known, that make less way than they would in tow. */
+  readonly tows: Choices
   readonly trade: TradeChoices
 }
 
 export function legChoices(
   view: SeatView,
   force: ForceView,
-  table: Pick<ReturnType<typeof useSeatTable>, 'chart'>,
+  table: Pick<ReturnType<typeof useSeatTable>, 'chart' | 'book' | 'settings'>,
 ): LegChoices {
   const side = view.seat.side?.key
   const places = [...(table.chart?.places ?? [])].sort((a, b) => a.name.localeCompare(b.name))
@@ -44,6 +46,15 @@ export function legChoices(
     ],
     stations: named(places.filter(({ owner, offChart }) => owner === side && !offChart)),
     fields: view.minefields,
+    tows: towChoices(view, force, table.book?.operations?.towKnots?.(table.settings).value ?? 0),
     trade: tradeChoices(view, force, table),
   }
+}
+
+function towChoices(view: SeatView, force: ForceView, knots: number): Choices {
+  return view.forces.flatMap((one) => {
+    const [ship, ...others] = one.ships.filter(({ status }) => status === 'afloat')
+    const lame = ship !== undefined && others.length === 0 && ship.knots < knots
+    return lame && one.id !== force.id && one.fate === null ? [{ key: one.id, label: one.name }] : []
+  })
 }

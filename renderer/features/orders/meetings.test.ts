@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { jane1898 } from '../../../shared/books/jane1898/book.ts'
 import { movementSchema } from '../../../shared/campaign/orders.ts'
-import { forceSample } from '../seat-frame/sample-view.ts'
-import { type DraftBody, freshWork } from './draft.ts'
+import type { ForceView } from '../../../shared/knowledge/view.ts'
+import { forceSample, seatViewSample } from '../seat-frame/sample-view.ts'
+import { type DraftBody, type DraftWork, freshWork } from './draft.ts'
+import { legChoices } from './leg-choices.ts'
 import { freshStation, hourText, inLineAbreast, meetingRefusal, placeText } from './meetings.ts'
+import { workFields } from './work-fields.ts'
 import { courseOf, movementOf, sentOffOf } from './writing.ts'
 
 const CLOCK = { at: Date.UTC(1898, 4, 2, 12) / 1000, zoneMinutes: 0 }
@@ -83,5 +87,44 @@ describe('A fleet that is divided by its sheet of orders', () => {
     const movement = movementOf({ ...courseOf(forceSample()), resume: true }, true, CLOCK)
     expect(movement).toMatchObject({ resume: true })
     expect(movement).not.toHaveProperty('legs')
+  })
+})
+
+describe('A ship that is to be taken in tow', () => {
+  const at = { lat: 49, lon: -5 }
+  const until = '1898-05-02T18:00:00Z'
+  const lame = (id: string, knots: number): ForceView =>
+    forceSample({ id, name: id, ships: forceSample().ships.map((ship) => ({ ...ship, id, knots })) })
+  const table = { book: jane1898, settings: jane1898.readSettings({}).settings, chart: null }
+  const choices = (...others: ForceView[]) =>
+    legChoices(seatViewSample({ forces: [forceSample(), ...others] }), forceSample(), table)
+  const fields = (leg: DraftWork, given = choices()) => workFields(leg, given).map(({ field }) => field)
+
+  it('JS-COAL-10: is one of her own force where no other is chosen, and a place and an hour are asked of another alone', () => {
+    const own = freshWork('tow')
+    expect(fields(own)).toEqual(['from'])
+    expect(movementOf({ ...courseOf(forceSample()), legs: [own] }, true, CLOCK)?.legs).toEqual([{ operate: 'tow' }])
+    const other = { ...own, from: 'f2', at: '49° 00′ N. 5° 00′ W.', until: '1800' }
+    expect(fields(other)).toEqual(['from', 'at', 'until'])
+    expect(movementOf({ ...courseOf(forceSample()), legs: [other] }, true, CLOCK)?.legs).toEqual([
+      { operate: 'tow', force: 'f2', at, until },
+    ])
+    expect(meetingRefusal({ ...other, at: 'off Ushant' }, CLOCK)?.field).toBe('at')
+    expect(meetingRefusal({ ...other, until: '2500' }, CLOCK)?.field).toBe('until')
+  })
+
+  it('JS-COAL-10: who turns to a ship of her own force looks for nobody at the place that stood in her orders', () => {
+    const course = courseOf(forceSample({ plot: [{ operate: 'tow', force: 'f2', at, until }] }))
+    expect(movementOf(course, true, CLOCK)?.legs).toEqual([{ operate: 'tow', force: 'f2', at, until }])
+    const [leg] = course.legs
+    if (leg?.kind !== 'operate') throw new Error('no work')
+    const [whom] = workFields(leg, choices())
+    const turned = { ...leg, ...whom?.write('') }
+    expect(movementOf({ ...course, legs: [turned] }, true, CLOCK)?.legs).toEqual([{ operate: 'tow' }])
+  })
+
+  it('JS-COAL-10: is offered where she lies by herself and makes less way than she would in tow', () => {
+    const { tows } = choices(lame('still', 0), lame('sound', 12), { ...lame('lost', 0), fate: 'Sunk.' })
+    expect(tows).toEqual([{ key: 'still', label: 'still' }])
   })
 })

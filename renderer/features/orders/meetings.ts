@@ -57,10 +57,13 @@ export function hourText({ until, kept }: DraftWork, zoneMinutes: number): strin
   return until !== '' || at === null ? until : `${dayWords(at, zoneMinutes)} ${clockFigures(at, zoneMinutes)}`
 }
 
+/** Whether a line of work may name another force that is to be met; of a tow it may be a ship in company. */
+const meets = ({ operate }: DraftWork): boolean => operate === 'join' || operate === 'station' || operate === 'tow'
+
 /** What cannot be read of such a line. */
 export function meetingRefusal(leg: DraftWork, clock: Clock, merchant = false): Unread | null {
-  if (leg.operate !== 'join' && leg.operate !== 'station') return null
-  if (leg.from === '') return { says: whom(leg.operate, merchant), field: 'from' }
+  if (!meets(leg)) return null
+  if (leg.operate !== 'tow' && leg.from === '') return { says: whom(leg.operate, merchant), field: 'from' }
   if (leg.operate === 'station' && parseMiles(leg.miles) === undefined)
     return { says: 'How many miles off, from 0.1 to 100.', field: 'miles' }
   if (leg.operate === 'station' && takesDegrees(leg.way) && parseBearing(leg.bearing) === undefined)
@@ -72,18 +75,18 @@ export function meetingRefusal(leg: DraftWork, clock: Clock, merchant = false): 
     : null
 }
 
-function whom(operate: 'join' | 'station', merchant: boolean): string {
+function whom(operate: DraftWork['operate'], merchant: boolean): string {
   if (operate === 'station') return 'Choose the force on which she keeps station.'
   return merchant ? 'Choose the force whose convoy she joins.' : 'Choose the force that she joins.'
 }
 
 /** What such a line says beyond the force it names. */
 export function orderedMeeting(leg: DraftWork, clock: Clock): Record<string, unknown> {
-  if (leg.operate !== 'join' && leg.operate !== 'station') return {}
+  if (!meets(leg)) return {}
   const at = parsePosition(leg.at)
   const until = parseHour(leg.until, clock)
   const more = { ...(at ? { at } : {}), ...(until === undefined ? {} : { until: isoTime(until) }) }
-  if (leg.operate === 'join') return more
+  if (leg.operate !== 'station') return more
   const degrees = takesDegrees(leg.way) ? parseBearing(leg.bearing) : Number(leg.way)
   return { ...more, miles: parseMiles(leg.miles), ...(leg.way === 'true' ? { bearing: degrees } : { offBow: degrees }) }
 }

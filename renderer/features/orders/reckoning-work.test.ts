@@ -56,6 +56,8 @@ describe('An operation as it is reckoned in a sheet of orders', () => {
     expect(read([out]).coalDays).not.toBeNull()
     expect(read([station]).coalDays).toBeNull()
     expect(read([work('join', { from: 'f2' }), out])).toMatchObject({ coalDays: null, endsAt: undefined })
+    expect(read([work('tow', { from: 'f2' }), out])).toMatchObject({ coalDays: null, endsAt: undefined })
+    expect(hours([work('tow')])).toEqual([6])
   })
 
   it('says what it cannot read', () => {

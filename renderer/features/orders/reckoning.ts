@@ -112,7 +112,9 @@ function readWork(
 
 /** Whether she goes where another force goes, or comes up with it at sea. */
 const goesWith = (leg: DraftWork, force: ForceView): boolean =>
-  leg.operate === 'station' || (leg.operate === 'join' && force.kind !== 'trade')
+  leg.operate === 'station' ||
+  (leg.operate === 'join' && force.kind !== 'trade') ||
+  (leg.operate === 'tow' && leg.from !== '')
 
 /** What a line of mines lacks to be read. */
 function mineRefusal(leg: DraftWork): Unread | null {

@@ -36,6 +36,8 @@ export function workFields(leg: DraftWork, choices: LegChoices): readonly WorkFi
       return stationFields(leg, choices)
     case 'join':
       return choices.trade.merchant ? [namedField(leg, choices)] : joinFields(leg, choices)
+    case 'tow':
+      return towFields(leg, choices)
     case 'capture':
       return [namedField(leg, choices), prizeField(leg, choices)]
     case 'sink':
@@ -167,8 +169,12 @@ function hourField(leg: DraftWork, label: string, placeholder: string, { zoneMin
 }
 
 function joinFields(leg: DraftWork, choices: LegChoices): readonly WorkField[] {
+  return [forceField(leg, choices), ...meetingFields(leg, choices)]
+}
+
+/** Where another force is looked for, and until when. */
+function meetingFields(leg: DraftWork, choices: LegChoices): readonly WorkField[] {
   return [
-    forceField(leg, choices),
     {
       field: 'at',
       label: 'Meet at',
@@ -179,6 +185,18 @@ function joinFields(leg: DraftWork, choices: LegChoices): readonly WorkField[] {
     },
     hourField(leg, 'Wait until', 'they have met', choices),
   ]
+}
+
+/** A ship of her own force is in company already: only another is looked for at a place, until an hour. */
+function towFields(leg: DraftWork, choices: LegChoices): readonly WorkField[] {
+  const whom: WorkField = {
+    field: 'from',
+    label: 'Who is taken in tow',
+    options: withLost('a ship of her own force', choices.tows, leg.from, 'a ship that needs no tow now'),
+    text: leg.from,
+    write: (text) => ({ from: text, at: '', until: '', kept: without(without(leg.kept, 'at'), 'until') }),
+  }
+  return [whom, ...(leg.from === '' ? [] : meetingFields(leg, choices))]
 }
 
 function stationFields(leg: DraftWork, choices: LegChoices): readonly WorkField[] {

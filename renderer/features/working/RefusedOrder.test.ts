@@ -51,6 +51,7 @@ describe('W33: what is refused can be asked why', () => {
           givers: [],
           stations: [],
           fields: [],
+          tows: [],
           trade: { merchant: false, contacts: [], forces: [], routes: [], ports: [] },
         },
         refused: no,
