@@ -66,9 +66,8 @@ describe('tactical board', () => {
   })
 
   it('JT-MOVE-07, JT-MOVE-09: a ship lies astern of her place, which is that of her bow, on the squares that she covers', () => {
-    const at = (more: Partial<BoardPiece>, shipSquares?: number) => {
-      const pieces = [ship('Majestic', 1000, 1000, { lengthFeet: 600, ...more })]
-      const scene = { ...board, pieces, ...(shipSquares === undefined ? {} : { shipSquares }) }
+    const at = (more: Partial<BoardPiece>) => {
+      const scene = { ...board, pieces: [ship('Majestic', 1000, 1000, { lengthFeet: 600, ...more })] }
       const view = { width: 1000, height: 1000, pixelsPerYard: 1, centre: { x: 1000, y: 1000 } }
       const [drawn] = drawBoard(scene, view, roughMeasure).pieces
       const bow = boardToPixels(view, { x: 1000, y: 1000 })
@@ -78,7 +77,7 @@ describe('tactical board', () => {
     expect(at({ headingDegrees: 90 })).toEqual([-100, 0])
     expect(at({ headingDegrees: 225 })).toEqual([71, -71])
     // In a game that puts a ship on one square she is drawn in the middle of it.
-    expect(at({ headingDegrees: 90 }, 0.94)).toEqual([0, 0])
+    expect(at({ headingDegrees: 90, length: 94 })).toEqual([0, 0])
   })
 
   it('only ships in company are solid; those seen are hollow', () => {

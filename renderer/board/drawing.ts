@@ -1,3 +1,4 @@
+import { hexCorners } from '../../shared/action/drawing.ts'
 import {
   type Box,
   type Candidate,
@@ -15,7 +16,7 @@ import type { SideOrder } from '../symbols/symbols.ts'
 import { type ChartedDrawing, drawCharted, type WorkLabel } from './charted-drawing.ts'
 import { drawGrid, type GridDrawing } from './grid.ts'
 import { drawGround, type GroundDrawing } from './ground.ts'
-import type { BoardPoint, BoardScene } from './scene.ts'
+import type { BoardPiece, BoardPoint, BoardScene } from './scene.ts'
 
 /** What of a board is seen: pixels of a yard, and the point in the middle. */
 export interface BoardView {
@@ -68,6 +69,8 @@ export interface BoardDrawing {
   readonly sea: { x: number; y: number; width: number; height: number }
   readonly fine: string
   readonly heavy: string
+  /** Names in the cells of hexes, while there is room for them. */
+  readonly cells: readonly { key: number; text: string; x: number; y: number }[]
   readonly top: GridDrawing['top']
   readonly left: GridDrawing['left']
   readonly ground: GroundDrawing | null
@@ -114,6 +117,55 @@ export function pixelsToBoard(view: BoardView, p: Point): BoardPoint {
   return { x: view.centre.x + (p.x - mx) / view.pixelsPerYard, y: view.centre.y - (p.y - my) / view.pixelsPerYard }
 }
 
+/** Hexes with a corner to the north: their lines while they are eight pixels across, and their names while there is room. */
+function drawHexes(
+  { across, middles }: NonNullable<BoardScene['hexes']>,
+  pixelsPerUnit: number,
+  at: (point: BoardPoint) => Point,
+): { readonly fine: string; readonly cells: BoardDrawing['cells'] } {
+  const wide = across * pixelsPerUnit
+  if (wide < 8) return { fine: '', cells: [] }
+  const path = (points: readonly Point[]): string => `M${points.map(({ x, y }) => `${r1(x)} ${r1(y)}`).join('L')}Z`
+  const fine = middles.map((middle) => path(hexCorners(middle, across).map(at))).join('')
+  const cells = middles.map((middle, key) => {
+    const { x, y } = at({ x: middle.x, y: middle.y + across / 2 })
+    return { key, text: middle.name, x: r1(x), y: r1(y + 8) }
+  })
+  return { fine, cells: wide < 44 ? [] : cells }
+}
+
+/** A base or a disc as strokes, bow towards +x as silhouettes have it; a base has a mark on its bow. */
+function drawnShape(shape: NonNullable<BoardPiece['shape']>): {
+  readonly strokes: readonly ShipStroke[]
+  readonly length: number
+  readonly beam: number
+} {
+  if (shape.kind === 'disc') {
+    const { radius } = shape
+    return {
+      strokes: [{ tag: 'circle', pen: 'hull', at: { cx: 0, cy: 0, r: radius } }],
+      length: radius * 2,
+      beam: radius * 2,
+    }
+  }
+  const xs = shape.corners.map(({ x }) => x)
+  const ys = shape.corners.map(({ y }) => y)
+  const [ahead, astern, beam] = [Math.max(...ys), Math.min(...ys), Math.max(...xs) - Math.min(...xs)]
+  const bow = ahead - Math.min(beam, (ahead - astern) / 2) / 2
+  return {
+    strokes: [
+      { tag: 'path', pen: 'hull', at: { d: `M${shape.corners.map(({ x, y }) => `${y},${x}`).join('L')}Z` } },
+      {
+        tag: 'path',
+        pen: 'bow',
+        at: { d: `M${bow},${-beam * 0.3}L${ahead - (ahead - bow) * 0.2},0L${bow},${beam * 0.3}` },
+      },
+    ],
+    length: ahead - astern,
+    beam,
+  }
+}
+
 /** Turns a board into a drawing for one view. Lengths are true while that leaves a ship 16 pixels; beams are drawn 1.3 times. */
 export function drawBoard(scene: BoardScene, view: BoardView, measure: Measure): BoardDrawing {
   const { bounds, squareYards } = scene
@@ -127,7 +179,10 @@ export function drawBoard(scene: BoardScene, view: BoardView, measure: Measure):
   const right = sea.x + sea.width
   const bottom = sea.y + sea.height
 
-  const { fine, heavy, top, left } = drawGrid(scene, view.pixelsPerYard, nw, sea, view)
+  const grid = drawGrid(scene, view.pixelsPerYard, nw, sea, view)
+  const { heavy, top, left } = grid
+  const hexes = scene.hexes && drawHexes(scene.hexes, view.pixelsPerYard, at)
+  const fine = hexes?.fine ?? grid.fine
   const ground = scene.ground ? drawGround(scene.ground, squareYards, at, view) : null
 
   const marks: Box[] = []
@@ -208,6 +263,8 @@ export function drawBoard(scene: BoardScene, view: BoardView, measure: Measure):
 
   const plotPoints = (scene.plot?.points ?? []).map(at)
   lay(plotPoints, 0.3)
+  const plots = (scene.plots ?? []).map((points) => points.map(at))
+  for (const points of plots) lay(points, 0.3)
   const tickets = (scene.plot?.tickets ?? []).map((ticket, n): Point => {
     const p = at(ticket)
     const id = `ticket-${n}`
@@ -276,21 +333,24 @@ export function drawBoard(scene: BoardScene, view: BoardView, measure: Measure):
   const pieces = scene.pieces.flatMap((piece): DrawnPiece[] => {
     const bow = at(piece)
     if (!inSea(bow)) return []
+    const faces = piece.headingDegrees ?? 0
     const particulars = piece.plan ?? plainHull(piece.lengthFeet)
-    const trueLength = (piece.lengthFeet / 3) * view.pixelsPerYard
-    const length = Math.max(16, trueLength, (scene.shipSquares ?? 0) * squareYards * view.pixelsPerYard)
-    const scale = length / particulars.lengthFeet
+    const shape = piece.shape ? drawnShape(piece.shape) : null
+    const trueLength = (shape?.length ?? piece.length ?? piece.lengthFeet / 3) * view.pixelsPerYard
+    const length = Math.max(shape ? 10 : 16, trueLength)
+    const scale = length / (shape?.length ?? particulars.lengthFeet)
+    const beam = (shape?.beam ?? particulars.beamFeet * 1.3) * scale
     const half = Math.max(6, length / 2)
-    // A ship's place is that of her bow; one that is drawn as large as her square fills it.
-    const back = scene.shipSquares === undefined ? length / 2 : 0
-    const heading = (piece.headingDegrees * Math.PI) / 180
+    // A ship's place is that of her bow; one that is drawn at a length of its own stands in the middle of it.
+    const back = piece.length === undefined && !shape ? length / 2 : 0
+    const heading = (faces * Math.PI) / 180
     const p = { x: bow.x - Math.sin(heading) * back, y: bow.y + Math.cos(heading) * back }
-    marks.push(turnedBox(p.x, p.y, Math.max(8, particulars.beamFeet * scale * 1.3 + 2), length, piece.headingDegrees))
+    marks.push(turnedBox(p.x, p.y, Math.max(8, beam + 2), length, faces))
     const w = measure(piece.label, 'title')
     const id = `name-${piece.id}`
-    const gap = Math.max(9, particulars.beamFeet * scale * 0.65 + 7)
-    const reachX = Math.abs(Math.sin((piece.headingDegrees * Math.PI) / 180)) * half
-    const reachY = Math.abs(Math.cos((piece.headingDegrees * Math.PI) / 180)) * half
+    const gap = Math.max(9, beam / 2 + 7)
+    const reachX = Math.abs(Math.sin(heading)) * half
+    const reachY = Math.abs(Math.cos(heading)) * half
     const out = piece.chosen ? half + 9 : Math.max(gap, reachX + 5)
     const places: [number, number, DrawnBoardLabel['anchor'], number][] = [
       [out, 5, 'start', 0],
@@ -340,8 +400,8 @@ export function drawBoard(scene: BoardScene, view: BoardView, measure: Measure):
       {
         id: piece.id,
         side: piece.side,
-        transform: `translate(${r1(p.x)} ${r1(p.y)}) rotate(${r1(piece.headingDegrees - 90)}) scale(${scale.toFixed(4)})`,
-        strokes: shipPlan(particulars, length > 60 ? 2 : 1, 1.3),
+        transform: `translate(${r1(p.x)} ${r1(p.y)}) rotate(${r1(faces - 90)}) scale(${scale.toFixed(4)})`,
+        strokes: shape?.strokes ?? shipPlan(particulars, length > 60 ? 2 : 1, 1.3),
         look: piece.degree === 'own' && !piece.hollow ? 'solid' : 'hollow',
         reckoned: piece.degree === 'reckoned',
         chosen: piece.chosen ?? false,
@@ -402,12 +462,17 @@ export function drawBoard(scene: BoardScene, view: BoardView, measure: Measure):
     sea,
     fine,
     heavy,
+    cells: hexes?.cells ?? [],
     top,
     left,
     ground,
     charted: charted && { shore: charted.shore, works: charted.works },
     tracks,
-    plot: { line: path(plotPoints), steps: plotPoints.slice(1), tickets },
+    plot: {
+      line: [plotPoints, ...plots].map(path).join(''),
+      steps: [plotPoints, ...plots].flatMap((points) => points.slice(1)),
+      tickets,
+    },
     ranges,
     falls,
     buoys,

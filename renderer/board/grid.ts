@@ -1,3 +1,4 @@
+import { columnLetters } from '../../shared/action/drawing.ts'
 import type { BoardScene } from './scene.ts'
 
 /* The squares of a board and the figures along its edges, in pixels. */
@@ -23,7 +24,7 @@ export interface Sea {
 }
 
 const r1 = (v: number): number => Math.round(v * 10) / 10
-const say = (yards: number): string => Math.round(yards).toLocaleString('en-GB')
+const say = (length: number): string => Math.round(length).toLocaleString('en-GB')
 
 /** Lines of the squares, and figures: yards from the north-west corner, or the squares numbered from the south-west one. */
 export function drawGrid(
@@ -70,7 +71,7 @@ export function drawGrid(
     }
     const middle = x + step / 2
     if (scene.numbered && i < columns && i % figured === 0 && middle > sea.x && middle < sea.x + sea.width)
-      top.push({ key: i, x: middle, text: `${i + 1}` })
+      top.push({ key: i, x: middle, text: scene.lettered ? columnLetters(i + 1) : `${i + 1}` })
   }
   for (let j = 0; j <= rows; j++) {
     const y = r1(begin.y + j * step)

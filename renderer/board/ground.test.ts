@@ -10,6 +10,7 @@ const ground: BoardGround = {
     { id: 'rock', kind: 'rock', squares: [{ x: 800, y: 800 }] },
   ],
   cells: [{ id: 'ahead', kind: 'chosen', x: 600, y: 600, headingDegrees: 45, side: 1 }],
+  areas: [],
   arcs: [
     {
       id: 'bow',

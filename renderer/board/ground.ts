@@ -41,6 +41,7 @@ export interface GroundDrawing {
   readonly lands: readonly DrawnLand[]
   readonly cells: readonly DrawnCell[]
   readonly arcs: readonly { id: string; side: SideOrder; d: string; bears: boolean }[]
+  readonly areas: readonly { id: string; kind: string; side: SideOrder | undefined; d: string }[]
   readonly wakes: readonly { id: string; side: SideOrder; line: string; foam: string }[]
   readonly letterings: readonly { key: number; words: string; on: string; x: number; y: number }[]
   readonly slips: readonly DrawnSlip[]
@@ -53,6 +54,7 @@ const SLIP = { width: 216, height: 84 }
 /** The two lines of foam that open astern of a ship along the way she came. */
 function foam(points: readonly Spot[], square: number): string {
   let d = ''
+  if (square <= 0) return d
   for (let i = 0; i + 1 < points.length; i++) {
     const from = points[i]
     const to = points[i + 1]
@@ -124,6 +126,12 @@ export function drawGround(
       side,
       bears,
       d: `${path(corners.map(at))}Z`,
+    })),
+    areas: ground.areas.map(({ id, kind, side, parts }) => ({
+      id,
+      kind,
+      side,
+      d: parts.map((corners) => `${path(corners.map(at))}Z`).join(''),
     })),
     wakes: ground.wakes.map(({ id, side, points }) => ({
       id,

@@ -16,10 +16,17 @@ export interface BoardPiece {
   readonly label: string
   readonly x: number
   readonly y: number
-  readonly headingDegrees: number
+  /** Null: not known, or it has none. */
+  readonly headingDegrees: number | null
   readonly lengthFeet: number
   /** Particulars for the silhouette; a plain hull is drawn from the length when absent. */
   readonly plan?: ShipParticulars
+  /** How long it is drawn, in the board's unit, round its place as its middle; absent: true to its feet, with its bow at its place. */
+  readonly length?: number
+  /** A base by its corners (x to starboard, y ahead) or a disc, in place of a silhouette. */
+  readonly shape?:
+    | { readonly kind: 'outline'; readonly corners: readonly BoardPoint[] }
+    | { readonly kind: 'disc'; readonly radius: number }
   readonly degree: Degree
   readonly chosen?: boolean
   readonly smoke?: boolean
@@ -41,7 +48,7 @@ export interface BoardTrack {
 /** A buoy that marks a turn (port or starboard), or a black one that stands for a force. */
 export interface BoardBuoy extends BoardPoint {
   readonly id: string
-  readonly kind: 'port' | 'starboard' | 'black'
+  readonly kind: 'port' | 'starboard' | 'black' | 'mine' | 'flag' | 'point'
   readonly words?: string
   readonly side?: SideOrder
 }
@@ -93,6 +100,14 @@ export interface BoardArc {
   readonly bears: boolean
 }
 
+/** Water or land that means something, by its corners: of several parts where it is made of cells. */
+export interface BoardArea {
+  readonly id: string
+  readonly kind: string
+  readonly side?: SideOrder | undefined
+  readonly parts: readonly (readonly BoardPoint[])[]
+}
+
 /** Lettering on the water or the shore. */
 export interface BoardLettering extends BoardPoint {
   readonly words: string
@@ -120,6 +135,7 @@ export interface BoardGround {
   readonly lands: readonly BoardLand[]
   readonly cells: readonly BoardCell[]
   readonly arcs: readonly BoardArc[]
+  readonly areas: readonly BoardArea[]
   readonly letterings: readonly BoardLettering[]
   readonly wakes: readonly BoardWake[]
   readonly slips: readonly BoardSlip[]
@@ -138,16 +154,22 @@ export interface BoardScene {
   readonly ranges: readonly BoardRange[]
   readonly falls: readonly BoardFall[]
   readonly plot?: BoardPlot
+  /** More ways that are planned. */
+  readonly plots?: readonly (readonly BoardPoint[])[]
   /** Islands, squares that mean something, arcs of guns; absent on open water. */
   readonly ground?: BoardGround
   /** Coast and depths, works, boats, beams, and the cards of all of them. */
   readonly charted?: Charted
   /** A sheet to plot on, without a board under it. */
   readonly blank?: boolean
-  /** Squares are numbered in their middles, from 1, instead of yards along their lines. */
+  /** Squares are numbered in their middles, from 1, instead of distances along their lines. */
   readonly numbered?: boolean
-  /** Length of a ship as a share of a square, where a piece stands for its whole square; else to scale. */
-  readonly shipSquares?: number
+  /** Their columns have letters. */
+  readonly lettered?: boolean
+  /** Hexes with a corner to the north, by their middles, in place of squares. */
+  readonly hexes?: { readonly across: number; readonly middles: readonly (BoardPoint & { readonly name: string })[] }
+  /** What lengths are counted in; absent: yards. */
+  readonly unit?: string
   readonly wind?: { readonly fromDegrees: number; readonly words: string }
 }
 

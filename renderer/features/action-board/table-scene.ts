@@ -1,9 +1,8 @@
-import type { Offer, OpenTable } from '../../../shared/action/contract.ts'
+import type { Offer } from '../../../shared/action/contract.ts'
 import type { TableStep, TableView } from '../../../shared/bridge/table-view.ts'
 import type {
   BoardCell,
   BoardFall,
-  BoardGround,
   BoardLand,
   BoardPoint,
   BoardRange,
@@ -11,9 +10,10 @@ import type {
   BoardSlip,
   BoardWake,
 } from '../../board/scene.ts'
-import type { Degree } from '../../symbols/symbols.ts'
-import { along, planShape } from '../board-view/seat-board.ts'
-import { boardNow, capital, openOf, shipsOf, sideOrder, type TableShip } from './table-words.ts'
+import type { SideOrder } from '../../symbols/symbols.ts'
+import { drawnScene } from '../drawn-board/drawn-scene.ts'
+import { plainDrawing } from '../drawn-board/plain-drawing.ts'
+import { boardNow, openOf, shipsOf, sideOrder, sidesOf, type TableShip } from './table-words.ts'
 
 /* The table of an action as it is drawn. It knows offers, features and events, and no book. */
 
@@ -29,62 +29,6 @@ export interface Drawing {
   /** Lands being laid out by hand, in place of those of the view. */
   readonly lands?: readonly BoardLand[]
   readonly slips?: readonly BoardSlip[]
-}
-
-/** Lands that a view names; every other feature is lettering or a mark. */
-const LANDS: Readonly<Record<string, BoardLand['kind']>> = { island: 'island', rock: 'rock', mainland: 'mainland' }
-
-type Extent = NonNullable<OpenTable['extent']>
-
-function fieldOf({ west, south, east, north }: Extent, square: number): BoardGround['field'] {
-  return { west: west - square / 2, south: south - square / 2, east: east + square / 2, north: north + square / 2 }
-}
-
-/** Room for what lies beyond the squares, and for the name of what lies north of them. */
-function boundsOf(open: OpenTable, field: BoardGround['field'], square: number): BoardScene['bounds'] {
-  const points = open.features.flatMap((feature) => feature.points)
-  const strip = square * 1.25
-  return {
-    west: points.some(({ x }) => x < field.west) ? field.west - strip : field.west,
-    south: points.some(({ y }) => y < field.south) ? field.south - strip : field.south,
-    east: points.some(({ x }) => x > field.east) ? field.east + strip : field.east,
-    north: points.some(({ y }) => y > field.north) ? field.north + strip : field.north + square * 0.8,
-  }
-}
-
-/** A mainland goes on beyond the edge of the sheet, so that its coast is drawn along the water alone. */
-function broadened(points: readonly BoardPoint[], field: BoardGround['field'], square: number): BoardPoint[] {
-  const beyond = (value: number, low: number, high: number) => (value < low ? -1 : value > high ? 1 : 0)
-  const found = new Map<string, BoardPoint>()
-  for (const point of points) {
-    const [outX, outY] = [beyond(point.x, field.west, field.east), beyond(point.y, field.south, field.north)]
-    for (const dx of [-2, -1, 0, 1, 2])
-      for (const dy of [-2, -1, 0, 1, 2]) {
-        const near = { x: point.x + dx * square, y: point.y + dy * square }
-        // It grows along the edge that it lies beyond and away from the water, and never round a corner.
-        const stays =
-          (outX === 0 || beyond(near.x, field.west, field.east) === outX) &&
-          (outY === 0 || beyond(near.y, field.south, field.north) === outY)
-        if (stays && (outX !== 0 || outY !== 0)) found.set(`${near.x} ${near.y}`, near)
-      }
-    found.set(`${point.x} ${point.y}`, point)
-  }
-  return [...found.values()]
-}
-
-function letteringsOf(open: OpenTable, field: BoardGround['field'], square: number): BoardGround['letterings'] {
-  return open.features.flatMap(({ kind, points }) => {
-    if (kind === 'island' || kind === 'rock') return []
-    const x = points.reduce((sum, point) => sum + point.x, 0) / points.length
-    const y = points.reduce((sum, point) => sum + point.y, 0) / points.length
-    const southern = y < (field.south + field.north) / 2
-    const outside = southern ? field.south - square * 0.62 : field.north + square * 0.42
-    if (kind === 'mainland') {
-      const quarter = (field.east - field.west) / 4
-      return [-1, 1].map((way) => ({ x: x + way * quarter, y: outside, words: capital(kind), on: 'land' as const }))
-    }
-    return [{ x, y: outside, words: capital(kind), on: southern ? ('land' as const) : ('water' as const) }]
-  })
 }
 
 /** The squares that a ship has just run: the last moves of hers that follow one another. */
@@ -120,16 +64,7 @@ function fallsOf(step: TableStep | undefined, ships: readonly TableShip[], squar
 
 const same = (a: BoardPoint, b: BoardPoint): boolean => a.x === b.x && a.y === b.y
 
-function cellsOf(
-  drawing: Drawing,
-  open: OpenTable,
-  side: TableShip['side'] | undefined,
-  here: BoardPoint | undefined,
-): BoardCell[] {
-  const harbour = open.features
-    .filter(({ kind }) => kind === 'harbour')
-    .flatMap(({ points }) => points)
-    .map((point, n): BoardCell => ({ ...point, id: `harbour-${n}`, kind: 'harbour' }))
+function cellsOf(drawing: Drawing, side: TableShip['side'] | undefined, here: BoardPoint | undefined): BoardCell[] {
   const offered = drawing.offers.flatMap((offer): BoardCell[] => {
     const to = offer.leads?.to
     if (!to || (here && same(to, here))) return []
@@ -137,7 +72,7 @@ function cellsOf(
     return [{ id: offer.key, kind, ...to, ...(side === undefined ? {} : { side }) }]
   })
   // The chosen one is drawn last, over those that share its square.
-  return [...harbour, ...offered.sort((a, b) => Number(a.kind === 'chosen') - Number(b.kind === 'chosen'))]
+  return offered.sort((a, b) => Number(a.kind === 'chosen') - Number(b.kind === 'chosen'))
 }
 
 function rangesOf(drawing: Drawing, ships: readonly TableShip[]): BoardRange[] {
@@ -164,82 +99,42 @@ export function tableScene(table: TableView, drawing: Drawing): BoardScene | nul
   const square = board.squareYards ?? 0
   const ships = shipsOf(table)
   const here = ships.find(({ id }) => id === drawing.ship)
-  const step = table.log.at(-1)
-  const lost = (ship: TableShip) => ['rammed', 'ashore', 'sunk', 'struck'].includes(ship.status)
-  const ownSide = sideOrder(table, boardNow(table)?.board.side ?? null)
-  const known = (ship: TableShip): Degree =>
-    !ship.inSight ? 'reckoned' : open || ship.side === ownSide ? 'own' : 'reported'
-  const moved = (ship: TableShip) => ship.track.at(-1)?.move === table.steps
-  const base = {
-    squareYards: square,
-    pieces: ships.map((ship) => ({
-      id: ship.id,
-      side: ship.side,
-      label: ship.status === 'afloat' ? ship.name : `${ship.name}, ${ship.status}`,
-      ...(moved(ship) ? pick(along(ship, drawing.run)) : pick(ship)),
-      lengthFeet: ship.plan.lengthFeet,
-      plan: planShape(ship.plan),
-      // The second side is drawn hollow: a white hull beside a black one, whatever the colours look like.
-      hollow: ship.side !== 1,
-      degree: known(ship),
-      chosen: ship.id === drawing.ship,
-      smoke: ship.status === 'afloat' && board.weather.force > 0,
-      sunk: lost(ship),
-      disabled: ship.status === 'disabled',
-    })),
-    tracks: ships.map((ship) => ({
-      id: `track-${ship.id}`,
-      side: ship.side,
-      points: ship.track.map(({ x, y }) => ({ x, y })),
-    })),
-    buoys: [],
-    ranges: rangesOf(drawing, ships),
-    falls: drawing.run < 1 ? [] : fallsOf(step, ships, square),
-  }
-  if (!open?.extent || square === 0) return { ...base, bounds: around(ships) }
-  const field = fieldOf(open.extent, square)
-  const plot = drawing.run < 1 ? undefined : plotOf(drawing, here, square)
+  const orderOf = (side: string | null, id: string): SideOrder =>
+    side !== null && sidesOf(table).includes(side)
+      ? sideOrder(table, side)
+      : (ships.find((ship) => ship.id === id)?.side ?? 2)
+  const base = drawnScene(board.drawing ?? plainDrawing(board), {
+    side: board.drawing ? orderOf : (_, id) => ships.find((ship) => ship.id === id)?.side ?? 1,
+    open: open !== null || table.truth !== null,
+    chosen: drawing.ship,
+    run: drawing.run,
+  })
+  const still = drawing.run >= 1
+  const plot = still ? plotOf(drawing, here, square) : undefined
+  const { ground } = base
   return {
     ...base,
-    bounds: boundsOf(open, field, square),
-    numbered: true,
-    shipSquares: 0.94,
+    ranges: [...base.ranges, ...rangesOf(drawing, ships)],
+    falls: still ? [...base.falls, ...fallsOf(table.log.at(-1), ships, square)] : [],
     ...(plot ? { plot } : {}),
     ground: {
-      field,
-      lands: [
-        ...open.features.flatMap(({ kind, points }, n): BoardLand[] => {
-          const land = LANDS[kind]
-          if (!land || (drawing.lands && land !== 'mainland')) return []
-          const squares = land === 'mainland' ? broadened(points, field, square) : points
-          return [{ id: `${kind}-${n}`, kind: land, squares }]
-        }),
-        ...(drawing.lands ?? []),
+      ...ground,
+      lands: [...ground.lands.filter(({ kind }) => !drawing.lands || kind === 'mainland'), ...(drawing.lands ?? [])],
+      cells: [...ground.cells, ...cellsOf(drawing, here?.side, here)],
+      arcs: [
+        ...ground.arcs,
+        ...(still ? (drawing.chosen?.leads?.guns ?? []) : []).map((gun) => ({
+          id: gun.key,
+          side: here?.side ?? 1,
+          corners: gun.field,
+          bears: gun.bears,
+        })),
       ],
-      cells: cellsOf(drawing, open, here?.side, here),
-      arcs: (drawing.run < 1 ? [] : (drawing.chosen?.leads?.guns ?? [])).map((gun) => ({
-        id: gun.key,
-        side: here?.side ?? 1,
-        corners: gun.field,
-        bears: gun.bears,
-      })),
-      letterings: letteringsOf(open, field, square),
       wakes:
-        drawing.run < 1
-          ? []
-          : ships.map((ship): BoardWake => ({ id: ship.id, side: ship.side, points: lastRun(ship) })),
+        still && square > 0
+          ? ships.map((ship): BoardWake => ({ id: ship.id, side: ship.side, points: lastRun(ship) }))
+          : [],
       slips: drawing.slips ?? [],
     },
   }
-}
-
-const pick = ({ x, y, headingDegrees }: { x: number; y: number; headingDegrees: number }) => ({ x, y, headingDegrees })
-
-/** A board without edges is drawn as far as its ships reach. */
-function around(ships: readonly TableShip[]): BoardScene['bounds'] {
-  const xs = ships.map(({ x }) => x)
-  const ys = ships.map(({ y }) => y)
-  const [west, east] = [Math.min(0, ...xs) - 500, Math.max(0, ...xs) + 500]
-  const [south, north] = [Math.min(0, ...ys) - 500, Math.max(0, ...ys) + 500]
-  return { west, south, east, north }
 }

@@ -1,0 +1,232 @@
+import { z } from 'zod'
+
+/*
+ * What a book has drawn of its board, for one seat or for the umpire. It is part of the view, so it holds what the seat may know and
+ * nothing else. The frame draws it (renderer/features/drawn-board) and knows neither squares, hexes nor bases: lengths are in the
+ * board's own unit, x east and y north, bearings in degrees from north. A list that is empty may be left out.
+ */
+
+const text = z.string()
+const number = z.number()
+const place = z.strictObject({ x: number, y: number })
+const pose = z.strictObject({ x: number, y: number, headingDegrees: number })
+const box = z.strictObject({ west: number, south: number, east: number, north: number })
+const side = text.nullable()
+
+/** What the board is printed on. The cells of squares and hexes begin in the south-west corner of `bounds`. */
+const ground = z.discriminatedUnion('kind', [
+  /** Plain paper: a scale along the edges and a ruled line at each `ruled`. */
+  z.strictObject({ kind: z.literal('paper'), ruled: number.positive().optional() }),
+  /** Squares: distances along the edges, or columns and rows counted from the south-west, columns by letters where they have them. */
+  z.strictObject({
+    kind: z.literal('squares'),
+    across: number.positive(),
+    named: z.enum(['distances', 'numbers', 'letters']),
+    /** The squares themselves, where the sheet reaches beyond them. */
+    field: box.optional(),
+  }),
+  /** Hexes with a corner to the north; every second row is moved half a hex to the east. `across`: between opposite sides. */
+  z.strictObject({
+    kind: z.literal('hexes'),
+    across: number.positive(),
+    columns: z.int().positive(),
+    rows: z.int().positive(),
+  }),
+])
+
+const shape = z.discriminatedUnion('kind', [
+  /** A ship from above; `length` in the board's unit, to the scale of yards where it is left out. */
+  z.strictObject({
+    kind: z.literal('silhouette'),
+    plan: z.strictObject({ lengthFeet: number, beamFeet: number, funnels: number, masts: number, turrets: number }),
+    length: number.positive().optional(),
+    /** Her place is that of her bow; else of her middle. */
+    byBow: z.literal(true).optional(),
+  }),
+  /** A base of card or the like: corners to starboard (x) and ahead (y) of its place. */
+  z.strictObject({ kind: z.literal('outline'), corners: z.array(place).min(3) }),
+  /** A counter that tells no heading. */
+  z.strictObject({ kind: z.literal('disc'), radius: number.positive() }),
+])
+
+const piece = z.strictObject({
+  /** As orders and choices name it; of what has no name for this seat any word that tells nothing. */
+  id: text,
+  x: number,
+  y: number,
+  /** Null where it is not known. */
+  headingDegrees: number.nullable(),
+  /** Null where it is not known, or where it is nobody's. */
+  side,
+  label: text,
+  /** As well as it is known: by its own seat, as it is seen now, or as it was told or seen before. */
+  known: z.enum(['own', 'seen', 'told']),
+  shape,
+  /** What becomes of it, as it shows on the board. */
+  state: z.enum(['afloat', 'disabled', 'lost']).optional(),
+  smokes: z.literal(true).optional(),
+  /** The way that it came in the last move, to be played again. */
+  path: z.array(pose).optional(),
+  /** What its card says: name and value, line by line. */
+  card: z.array(z.tuple([text, text])).optional(),
+})
+
+/** Where an area lies: within corners, on whole cells by their middles, or round a point. */
+const extent = z.union([
+  z.strictObject({ corners: z.array(place).min(3) }),
+  z.strictObject({ cells: z.array(place).min(1) }),
+  z.strictObject({ at: place, radius: number.positive() }),
+])
+
+export const AREA_KINDS = [
+  'land',
+  'rock',
+  'mainland',
+  'shoal',
+  'harbour',
+  'mines',
+  'smoke',
+  'weather',
+  'dark',
+  'sight',
+  'danger',
+  'open',
+  'shut',
+  'chosen',
+] as const
+export const MARK_KINDS = ['buoy', 'port', 'starboard', 'mine', 'flag', 'point', 'splash', 'hit'] as const
+
+export const drawingSchema = z.strictObject({
+  /** What lengths are counted in, many of it: "yards", "squares", "inches". */
+  unit: text,
+  bounds: box,
+  /** What it opens on; left out: the whole. */
+  opensOn: box.optional(),
+  ground,
+  pieces: z.array(piece),
+  marks: z
+    .array(
+      z.strictObject({
+        id: text,
+        kind: z.enum(MARK_KINDS),
+        x: number,
+        y: number,
+        side: side.optional(),
+        label: text.optional(),
+      }),
+    )
+    .optional(),
+  tracks: z
+    .array(
+      z.strictObject({
+        id: text,
+        side,
+        points: z.array(z.strictObject({ x: number, y: number, move: number.optional() })),
+        numbered: z.literal(true).optional(),
+      }),
+    )
+    .optional(),
+  /** Sectors from a bearing clockwise to another: of guns, of sight. One that bears on something is hatched. */
+  arcs: z
+    .array(
+      z.strictObject({
+        id: text,
+        side,
+        x: number,
+        y: number,
+        fromDegrees: number,
+        toDegrees: number,
+        nearest: number.optional(),
+        reach: number.positive(),
+        bears: z.boolean(),
+      }),
+    )
+    .optional(),
+  areas: z
+    .array(
+      z.strictObject({ id: text, kind: z.enum(AREA_KINDS), extent, side: side.optional(), label: text.optional() }),
+    )
+    .optional(),
+  /** Lines between two points with words along them. */
+  rulers: z.array(z.strictObject({ from: place, to: place, words: text })).optional(),
+  labels: z.array(z.strictObject({ x: number, y: number, words: text, on: z.enum(['water', 'land']) })).optional(),
+  /** A way that is planned, with a dot at each point. */
+  plots: z.array(z.strictObject({ id: text, side, points: z.array(place) })).optional(),
+  wind: z.strictObject({ fromDegrees: number, words: text }).optional(),
+})
+
+type Deep<T> = T extends readonly [infer A, infer B]
+  ? readonly [A, B]
+  : T extends readonly (infer I)[]
+    ? readonly Deep<I>[]
+    : T extends object
+      ? { readonly [K in keyof T]: Deep<T[K]> }
+      : T
+export type BoardDrawing = Deep<z.output<typeof drawingSchema>>
+export type DrawnGround = BoardDrawing['ground']
+export type DrawnThing = BoardDrawing['pieces'][number]
+export type DrawnArea = NonNullable<BoardDrawing['areas']>[number]
+
+/** What an order being written adds to the drawing. */
+export type DrawnBeside = Pick<BoardDrawing, 'arcs' | 'areas' | 'rulers' | 'labels' | 'plots' | 'marks'>
+
+type Hexes = Extract<DrawnGround, { readonly kind: 'hexes' }>
+
+/** Height of a hex between its corners north and south. */
+const hexHigh = (across: number): number => (across * 2) / Math.sqrt(3)
+
+/** The middle of a hex by its column and row, each counted from 1 in the south-west. */
+export function hexMiddle({ across }: Hexes, bounds: BoardDrawing['bounds'], column: number, row: number) {
+  const high = hexHigh(across)
+  return {
+    x: bounds.west + across * (column - 0.5 + (row % 2 === 0 ? 0.5 : 0)),
+    y: bounds.south + high / 2 + (row - 1) * high * 0.75,
+  }
+}
+
+/** The bounds that hold so many hexes, from a south-west corner at 0, 0. */
+export function hexBounds({ across, columns, rows }: Hexes): BoardDrawing['bounds'] {
+  const high = hexHigh(across)
+  return {
+    west: 0,
+    south: 0,
+    east: across * (columns + (rows > 1 ? 0.5 : 0)),
+    north: high * (1 + (rows - 1) * 0.75),
+  }
+}
+
+const LETTERS = 26
+
+/** A to Z, then AA, AB and on. */
+export function columnLetters(column: number): string {
+  const before = Math.floor((column - 1) / LETTERS)
+  const letter = String.fromCharCode('A'.charCodeAt(0) + ((column - 1) % LETTERS))
+  return `${before > 0 ? columnLetters(before) : ''}${letter}`
+}
+
+/** The name of the cell in which a point lies: "M10", or "13,10" where columns have no letters; null beside the cells and on paper. */
+export function cellNamed(drawing: BoardDrawing, { x, y }: { readonly x: number; readonly y: number }): string | null {
+  const { ground, bounds } = drawing
+  if (ground.kind === 'paper') return null
+  if (ground.kind === 'hexes') {
+    for (let row = 1; row <= ground.rows; row++)
+      for (let column = 1; column <= ground.columns; column++) {
+        const middle = hexMiddle(ground, bounds, column, row)
+        if (Math.hypot(middle.x - x, middle.y - y) < ground.across / 2) return `${columnLetters(column)}${row}`
+      }
+    return null
+  }
+  const { west, south, east, north } = ground.field ?? bounds
+  if (x < west || y < south || x >= east || y >= north) return null
+  const [column, row] = [Math.floor((x - west) / ground.across) + 1, Math.floor((y - south) / ground.across) + 1]
+  return ground.named === 'letters' ? `${columnLetters(column)}${row}` : `${column},${row}`
+}
+
+/** Corners of a hex round its middle, from the north and clockwise. */
+export function hexCorners(middle: { readonly x: number; readonly y: number }, across: number) {
+  const long = hexHigh(across) / 2
+  return [0, 60, 120, 180, 240, 300].map((degrees) => {
+    const turn = (degrees * Math.PI) / 180
+    return { x: middle.x + Math.sin(turn) * long, y: middle.y + Math.cos(turn) * long }
+  })
+}
