@@ -1,7 +1,6 @@
 import type { Component, Ref } from 'vue'
 import type { BoardView, ShipSheet, UmpireView } from '../../shared/action/contract.ts'
 import type { BoardScene } from '../board/scene.ts'
-import type { DraftShipOrder, DraftStrikes, DraftWorkOrder } from '../features/orders/board-draft.ts'
 import type { CorrectionFault } from '../features/umpire-encounter/correction.ts'
 import type { SideOrder } from '../symbols/symbols.ts'
 
@@ -11,20 +10,15 @@ export interface SetUpDesk {
   readonly desk: Component
 }
 
-/** What is written for one board, kept wherever the window keeps it. */
-export interface BoardPaper {
-  readonly orders: Readonly<Record<string, DraftShipOrder>>
-  /** Of works ashore, by their names. */
-  readonly works: Readonly<Record<string, DraftWorkOrder>>
-  readonly strikes: DraftStrikes
-  readonly notes: Readonly<Record<string, string>>
-}
+/** What is written for one board, in the fields of whoever writes it, kept wherever the window keeps it. */
+export type BoardPaper = Readonly<Record<string, unknown>>
 
 /** A seat's board with what is written for it, where that is kept, and how it is sealed. */
 export interface DeskOfSeat {
   readonly board: Readonly<Ref<BoardView | null>>
   readonly paper: Readonly<Ref<BoardPaper>>
-  readonly keep: (paper: Partial<BoardPaper>) => void
+  /** Keeps these fields, and leaves the others as they are. */
+  readonly keep: (part: BoardPaper) => void
   /** Seals with the host; throws `Refused`. */
   readonly send: (orders: Readonly<Record<string, unknown>>) => Promise<unknown>
 }

@@ -5,6 +5,7 @@ import type { Ask, Dice } from '../dice/dice.ts'
 import type { Plain, Reason } from '../explanation/finding.ts'
 import type { Refusal } from '../explanation/refusal.ts'
 import type { BlockadeBoard } from './contract/blockade.ts'
+import type { OrderForm } from './contract/forms.ts'
 import type { BoardFort, FortBack } from './contract/forts.ts'
 import type { Correction, ShipChoices } from './contract/orders.ts'
 import type { ActionEvent, ActionOutcome, FogOfShip, ShipResult } from './contract/results.ts'
@@ -14,8 +15,19 @@ import type { BoardView, UmpireView } from './contract/views.ts'
 // The index: who uses the frame imports from here, and finds each subject in the file named.
 
 export type { BlockadeBoard, BlockadeEnding, RunnerFate } from './contract/blockade.ts'
+export type { Foreseen, OrderForm } from './contract/forms.ts'
 export type { BoardFort, FortBack } from './contract/forts.ts'
-export type { Correction, Foresight, GunForeseen, Losses, Offer, ShipChoices, StrikeWanted } from './contract/orders.ts'
+export type {
+  Correction,
+  Foresight,
+  FormChoice,
+  GunForeseen,
+  Losses,
+  Offer,
+  ShipChoices,
+  StrikeWanted,
+  WritingNow,
+} from './contract/orders.ts'
 export { THE_BOARD } from './contract/orders.ts'
 export type {
   BoardBeam,
@@ -39,7 +51,7 @@ export type {
   ShipResult,
 } from './contract/results.ts'
 export type { ActionSetup, BoardCard, BoardMinefield, BoardShip, MinesBack, Stores } from './contract/ships.ts'
-export type { BoardView, OpenTable, QueuedFire, UmpireView } from './contract/views.ts'
+export type { BoardView, OpenTable, QueuedFire, ToldLine, UmpireView } from './contract/views.ts'
 
 /**
  * What the frame of actions asks of a tactical book. The frame seals orders, counts steps and keeps the record; the book knows
@@ -58,6 +70,8 @@ export interface TacticalBook<State = unknown, Orders = unknown> {
   /** Set-ups as files write them (`schema action-setup`), and orders of one seat as windows and files give them. */
   readonly setupSchema: z.ZodType
   readonly ordersSchema: z.ZodType
+  /** Orders as a form of the frame asks for them; absent where offers are chosen from, or the book has a desk of its own. */
+  readonly orderForm?: OrderForm
   /** What may be agreed beforehand, as a form asks for it; absent in a book whose board has no settings. */
   readonly settingsSheet?: readonly SettingsGroup[]
   /** A set-up to begin with, as a file would write it: two sides, ready to be played. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MINES } from '../vocabulary/mines.ts'
 import { GLASSES, SKIES } from '../vocabulary/weather.ts'
 import { besideShips } from './beside-ships.ts'
+import { drawingSchema } from './drawing.ts'
 import { byGunClass } from './setup.ts'
 
 /* Every field that a board's view may carry, and no other: what is not listed here is sent to nobody. */
@@ -189,6 +190,7 @@ const shared = {
     .array(z.strictObject({ ...point, ship: text, bearingDegrees: z.number(), yards: z.number(), at: text.nullable() }))
     .optional(),
   open: openTable.optional(),
+  drawing: drawingSchema.optional(),
   ...besideShips,
 }
 
@@ -204,8 +206,24 @@ export const boardViewSchema = z.strictObject({
       name: text,
       standing: plain,
       offers: z.array(offer),
+      lists: z
+        .record(text, z.array(z.strictObject({ key: text, label: text, disabled: z.literal(true).optional() })))
+        .optional(),
+      says: text.optional(),
+      shut: z.literal(true).optional(),
     }),
   ),
+  writes: z
+    .strictObject({
+      how: z.enum(['together', 'singly']),
+      says: text,
+      spends: z.strictObject({ left: z.number(), of: z.number(), unit: text }).optional(),
+      mayPass: z.literal(true).optional(),
+    })
+    .optional(),
+  told: z
+    .array(z.strictObject({ move: z.number(), says: text, because: z.array(reasonSchema), about: text.optional() }))
+    .optional(),
   code: z.record(text, text).optional(),
   strikes: z
     .array(z.strictObject({ key: text, ship: text, gun: text, at: text, rangeYards: z.number(), card: plain }))

@@ -3,7 +3,6 @@ import { shoreActSchema } from '../../../shared/campaign/shore/shore-orders.ts'
 import { ON_CONTACT } from '../../../shared/campaign/standing.ts'
 import { MINES } from '../../../shared/vocabulary/mines.ts'
 import { DESTROYABLES, OPERATIONS, SHORE_OPERATIONS } from '../../../shared/vocabulary/operations.ts'
-import { boardDraft } from './board-draft.ts'
 import { ASHORE } from './shore-words.ts'
 
 /**
@@ -119,16 +118,9 @@ const purchase = z.object({
   works: plan.optional(),
 })
 const telegram = z.object({ to: z.string(), by: road, text: z.string() })
-/** What is written for one board at a table of its own. */
-const boardPaper = z.object({
-  orders: boardDraft.orders.catch({}),
-  works: boardDraft.works.catch({}),
-  strikes: boardDraft.strikes.catch({}),
-  notes: boardDraft.notes.catch({}),
-  /** The move and its part for which it was written: at one screen a move is made while another player's sheet is up. */
-  stage: z.string().optional().catch(undefined),
-})
-const tableDraft = z.object({ boards: z.record(z.string(), boardPaper).catch({}) })
+/** What is written for a board, by its encounter or its seat, in the fields of the desk that writes it. */
+const boards = z.record(z.string(), z.record(z.string(), z.unknown())).catch({})
+const tableDraft = z.object({ boards })
 const path = z.object({ points: z.array(z.object({ x: z.number(), y: z.number() })), knots: z.string() })
 const draft = z.object({
   courses: z.array(course).catch([]),
@@ -137,12 +129,7 @@ const draft = z.object({
   purchases: z.array(purchase).catch([]),
   /** Paths on the squares by encounter with the hour of its move, and by force. */
   squares: z.record(z.string(), z.record(z.string(), path)).catch({}),
-  /** Orders on the board by encounter and ship, and for works ashore by encounter and work. */
-  board: z.record(z.string(), boardDraft.orders).catch({}),
-  works: z.record(z.string(), boardDraft.works).catch({}),
-  /** Where he strikes when the pieces have moved, by encounter; and his own notes on ships of the enemy. */
-  strikes: z.record(z.string(), boardDraft.strikes).catch({}),
-  notes: z.record(z.string(), boardDraft.notes).catch({}),
+  boards,
   /** Lines on the tracing paper. */
   pencil: z.array(z.array(z.object({ lat: z.number(), lon: z.number() }))).catch([]),
 })
@@ -187,16 +174,26 @@ export const emptyDraft: SeatDraft = {
   telegram: null,
   purchases: [],
   squares: {},
-  board: {},
-  works: {},
-  strikes: {},
-  notes: {},
+  boards: {},
   pencil: [],
+}
+
+/** Up to version 0.1 the parts of a board's paper stood by themselves, each by encounter. */
+const PARTS_BEFORE = { board: 'orders', works: 'works', strikes: 'strikes', notes: 'notes' } as const
+function withBoards(kept: unknown): unknown {
+  if (typeof kept !== 'object' || kept === null || 'boards' in kept) return kept
+  const found: Record<string, Record<string, unknown>> = {}
+  for (const [before, part] of Object.entries(PARTS_BEFORE)) {
+    const papers = (kept as Readonly<Record<string, unknown>>)[before]
+    if (typeof papers !== 'object' || papers === null) continue
+    for (const [encounter, paper] of Object.entries(papers)) found[encounter] = { ...found[encounter], [part]: paper }
+  }
+  return { ...kept, boards: found }
 }
 
 /** Reads a draft as the host had it; what cannot be read of it is left out. */
 export function readDraft(kept: unknown): SeatDraft {
-  const read = draft.safeParse(kept)
+  const read = draft.safeParse(withBoards(kept))
   return read.success ? read.data : emptyDraft
 }
 

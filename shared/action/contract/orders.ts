@@ -44,6 +44,30 @@ export interface ShipChoices {
   readonly name: string
   readonly standing: Plain
   readonly offers: readonly Offer[]
+  /** Choices of the order form by the names that its fields call them by (`FieldFacts.from`). */
+  readonly lists?: Readonly<Record<string, readonly FormChoice[]>>
+  /** What her captain should know as he writes, in one line: what an order costs her, why she may not be ordered. */
+  readonly says?: string
+  /** She may not be ordered now, and `says` tells why. */
+  readonly shut?: true
+}
+
+/** One choice of a list: its key as the order writes it. */
+export interface FormChoice {
+  readonly key: string
+  readonly label: string
+  readonly disabled?: true
+}
+
+/** How a seat writes where the frame has a form for its orders: all its ships and sealed once, or one ship at a time and given at once. */
+export interface WritingNow {
+  readonly how: 'together' | 'singly'
+  /** What is to be done now, in one sentence. */
+  readonly says: string
+  /** What it may spend on its ships, and what is left of it; absent where nothing is spent. */
+  readonly spends?: { readonly left: number; readonly of: number; readonly unit: string }
+  /** `singly`: it may give up what is left, and say that it has done. */
+  readonly mayPass?: true
 }
 
 /** One round that a captain aims himself: `card` is what he strikes at, in the book's own form. */

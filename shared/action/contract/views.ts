@@ -1,7 +1,8 @@
 import type { Plain, Reason } from '../../explanation/finding.ts'
 import type { Weather } from '../../vocabulary/weather.ts'
 import type { BesideShips } from '../beside-ships.ts'
-import type { ShipChoices, StrikeWanted } from './orders.ts'
+import type { BoardDrawing } from '../drawing.ts'
+import type { ShipChoices, StrikeWanted, WritingNow } from './orders.ts'
 import type { BoardBeam, BoardMark, BoardWorks, FriendlyShip, HeardSignal, SeenShip, ShipSheet } from './pieces.ts'
 import type { ActionOutcome } from './results.ts'
 
@@ -39,6 +40,15 @@ export interface OpenTable {
   readonly particulars?: Plain
 }
 
+/** One thing that a seat was told of a move. */
+export interface ToldLine {
+  readonly move: number
+  readonly says: string
+  readonly because: readonly Reason[]
+  /** The piece that it is about, as the seat's board has it. */
+  readonly about?: string
+}
+
 /** One seat's board. Plain data, the same for every book; what a board lacks is null. */
 export interface BoardView extends BesideShips {
   readonly book: string
@@ -57,6 +67,12 @@ export interface BoardView extends BesideShips {
   readonly marks: readonly BoardMark[]
   readonly signals: readonly HeardSignal[]
   readonly choices: readonly ShipChoices[]
+  /** Where its orders are written on the frame's form: how, and what there is to spend. */
+  readonly writes?: WritingNow
+  /** What this seat was told of the moves, the oldest first; absent where the book's own windows tell it. */
+  readonly told?: readonly ToldLine[]
+  /** The board as the frame draws it; absent: it draws the ships, marks and squares of this view. */
+  readonly drawing?: BoardDrawing
   /** Groups of its side's own code of signals and what they stand for; absent where it has none of its own. */
   readonly code?: Readonly<Record<string, string>>
   /** What waits for this seat's aim between a move and its fire; absent where there is no such pause. */
@@ -128,4 +144,6 @@ export interface UmpireView extends BesideShips {
   /** Fire that waits between a move and its end for captains who aim themselves; absent while orders are written. */
   readonly queue?: readonly QueuedFire[]
   readonly open?: OpenTable
+  /** The whole board as the frame draws it; absent: it draws the ships, marks and squares of this view. */
+  readonly drawing?: BoardDrawing
 }

@@ -1,5 +1,5 @@
 import { type ComputedRef, computed } from 'vue'
-import type { DraftShipOrder } from '../../../features/orders/board-draft.ts'
+import type { DraftShipOrder } from '../board-orders/board-draft.ts'
 import type { OrderFault } from '../board-orders/ship-orders.ts'
 
 type Part = 'boat' | 'balloon' | 'land'

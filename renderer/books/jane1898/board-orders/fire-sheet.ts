@@ -16,8 +16,8 @@ import type { Grade } from '../../../../shared/books/jane1898/tactical/tables/ar
 import type { Projectile } from '../../../../shared/books/jane1898/tactical/tables/damage.ts'
 import { findTacticalBook } from '../../../../shared/books/registry.ts'
 import { Refused } from '../../../../shared/explanation/refusal.ts'
-import type { DraftShipOrder } from '../../../features/orders/board-draft.ts'
 import { batteriesOf } from '../ship-sheet/part-words.ts'
+import type { DraftShipOrder } from './board-draft.ts'
 import { givenAsFar } from './ship-orders.ts'
 
 /* What a captain has before him when he writes his firing tickets: his guns, how the enemy lies to them, and what they pierce. */

@@ -12,7 +12,7 @@ import {
   emptyBoat,
   emptyLand,
   nothingOrdered,
-} from '../../../features/orders/board-draft.ts'
+} from './board-draft.ts'
 import { type Given, givenAsFar, type OrderFault, refusedField } from './ship-orders.ts'
 import { refusedWorkField, workGivenAsFar } from './work-orders.ts'
 

@@ -7,7 +7,7 @@ import {
   type DraftLand,
   type DraftShipOrder,
   type DraftStrikes,
-} from '../../../features/orders/board-draft.ts'
+} from './board-draft.ts'
 
 /** Whether something is ordered at all: a ship without orders carries on. */
 export function ordersSomething(order: DraftShipOrder): boolean {

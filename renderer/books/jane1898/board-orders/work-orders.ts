@@ -1,4 +1,4 @@
-import { type DraftWorkOrder, nothingOrdered } from '../../../features/orders/board-draft.ts'
+import { type DraftWorkOrder, nothingOrdered } from './board-draft.ts'
 import { filled, type Given, type OrderFault, pointOf } from './ship-orders.ts'
 
 /* Orders of a work ashore as its sheet has them, and as the book takes them. */

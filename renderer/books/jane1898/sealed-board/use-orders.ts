@@ -1,7 +1,7 @@
-import { ref, watch } from 'vue'
+import { computed, ref, watch } from 'vue'
 import { Refused } from '../../../../shared/explanation/refusal.ts'
-import type { DraftShipOrder, DraftWorkOrder } from '../../../features/orders/board-draft.ts'
-import type { BoardPaper, DeskOfSeat } from '../../contract.ts'
+import type { DeskOfSeat } from '../../contract.ts'
+import { type DraftShipOrder, type DraftWorkOrder, type JanePaper, readPaper } from '../board-orders/board-draft.ts'
 import {
   givenOrder,
   givenStrikes,
@@ -12,10 +12,16 @@ import {
 } from '../board-orders/ship-orders.ts'
 import { givenWork, refusedWork, refusedWorkField, worksSomething } from '../board-orders/work-orders.ts'
 
-export const emptyPaper: BoardPaper = { orders: {}, works: {}, strikes: {}, notes: {} }
-
 /** Orders and strikes of one seat at a board: written, kept as they are typed, sealed, and refused at their fields. */
-export function useBoardDesk({ board, paper, keep, send }: DeskOfSeat) {
+export function useBoardDesk({ board, paper: kept, keep: keepPart, send }: DeskOfSeat) {
+  const stage = computed(
+    () => board.value && `${board.value.moveNumber} ${board.value.strikes === undefined ? 'orders' : 'strikes'}`,
+  )
+  const paper = computed(() => readPaper(kept.value, stage.value))
+  /** The parts that stay are written again, so that nothing of an older stage comes back with the new one. */
+  function keep(part: Partial<JanePaper>): void {
+    keepPart({ ...paper.value, ...part, ...(stage.value === null ? {} : { stage: stage.value }) })
+  }
   const ship = ref<string>()
   const faults = ref<Readonly<Record<string, OrderFault>>>({})
   /** A refusal that no ship's sheet can show. */

@@ -90,6 +90,23 @@ export const boardDraft = {
   notes: z.record(z.string(), z.string()),
 }
 
+const paper = z.object({
+  orders: boardDraft.orders.catch({}),
+  works: boardDraft.works.catch({}),
+  strikes: boardDraft.strikes.catch({}),
+  notes: boardDraft.notes.catch({}),
+  /** The move and its part for which it was written: at one screen a move is made while another player's sheet is up. */
+  stage: z.string().optional().catch(undefined),
+})
+export type JanePaper = z.infer<typeof paper>
+
+/** What was kept of a board's paper. What was written for a move that has been made since is done with; notes on the enemy stay. */
+export function readPaper(kept: Readonly<Record<string, unknown>>, stage: string | null): JanePaper {
+  const found = paper.parse(kept)
+  if (found.stage === undefined || stage === null || found.stage === stage) return found
+  return { ...found, orders: {}, works: {}, strikes: {} }
+}
+
 export type DraftShipOrder = z.infer<typeof shipOrder>
 export type DraftQuickFire = z.infer<typeof quickFire>
 export type DraftBoat = z.infer<typeof boat>
