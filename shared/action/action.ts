@@ -176,7 +176,7 @@ export function correct<S, O>(
     refuse('losses.work', `work is for boards with more on them than ships, and ${book.identity.title} has none.`, {
       path: 'work',
     })
-  if (correction.board !== undefined && book.correctsBoard !== true)
+  if (correction.board !== undefined && !book.correctsBoard)
     refuse('losses.board', `board is for boards with weather and light, and ${book.identity.title} has neither.`, {
       path: 'board',
     })

@@ -7,7 +7,7 @@ import type { Refusal } from '../explanation/refusal.ts'
 import type { BlockadeBoard } from './contract/blockade.ts'
 import type { OrderForm } from './contract/forms.ts'
 import type { BoardFort, FortBack } from './contract/forts.ts'
-import type { Correction, ShipChoices } from './contract/orders.ts'
+import type { BoardSky, Correction, ShipChoices } from './contract/orders.ts'
 import type { ActionEvent, ActionOutcome, FogOfShip, ShipResult } from './contract/results.ts'
 import type { ActionSetup, BoardShip, MinesBack } from './contract/ships.ts'
 import type { BoardView, UmpireView } from './contract/views.ts'
@@ -18,6 +18,7 @@ export type { BlockadeBoard, BlockadeEnding, RunnerFate } from './contract/block
 export type { Foreseen, OrderForm } from './contract/forms.ts'
 export type { BoardFort, FortBack } from './contract/forts.ts'
 export type {
+  BoardSky,
   Correction,
   Foresight,
   FormChoice,
@@ -108,7 +109,8 @@ export interface TacticalBook<State = unknown, Orders = unknown> {
   /** The umpire's hand: losses entered, a piece moved, or the board itself put right. Refuses what she has not got. */
   readonly correctsFight?: true
   readonly correctsWorks?: true
-  readonly correctsBoard?: true
+  /** Weather and light: the states of its light, and the bearings that go with one. */
+  readonly correctsBoard?: BoardSky
   readonly correctsSight?: true
   correct(state: State, ship: string, correction: Correction): { state: State; events: readonly ActionEvent[] }
 

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { correct, umpireBoard } from '../../../shared/action/action.ts'
 import type { UmpireView } from '../../../shared/action/contract.ts'
 import { jane1898Tactical as book } from '../../../shared/books/jane1898/tactical/book.ts'
-import { lightFields } from '../../../shared/books/jane1898/tactical/setup.ts'
+import { lightFields, skyWords } from '../../../shared/books/jane1898/tactical/setup.ts'
 import { opened, ship } from '../../../shared/test-kit/jane-works.ts'
 import { refusal } from '../../../shared/test-kit/refused.ts'
-import { boardField, boardFields, LIGHTS, readBoardCorrection, readSighted, sightFields } from './board-correction.ts'
+import { boardField, boardFields, readBoardCorrection, readSighted, sightFields } from './board-correction.ts'
 import ShipCorrection from './ShipCorrection.vue'
 
 const action = opened([ship('hood', 'gb', 0, 0), ship('hoche', 'fr', 60, 60)], {
@@ -29,7 +29,7 @@ describe('the umpire’s hand on the board itself', () => {
       sightYards: '4,000',
       moonDegrees: 'None',
     }
-    const read = readBoardCorrection({ ...typed, note: 'the log says so' })
+    const read = readBoardCorrection({ ...typed, note: 'the log says so' }, skyWords)
     expect(read).toEqual({
       correction: {
         board: {
@@ -42,23 +42,28 @@ describe('the umpire’s hand on the board itself', () => {
     if (!('correction' in read)) throw new Error('it is no correction')
     const after = board(correct(book, action, 'board', read.correction).action)
     expect(after).toMatchObject({ weather: { force: 6 }, lightCondition: 'moonNight', sightYards: 4000 })
-    expect(boardFields(after).map(({ label }) => label)).toContain('The light is a night with moon')
-    expect(readBoardCorrection({ sightYards: 'all', note: 'x' })).toMatchObject({
+    expect(boardFields(after, skyWords).map(({ label }) => label)).toContain('The light is a night with moon')
+    expect(readBoardCorrection({ sightYards: 'all', note: 'x' }, skyWords)).toMatchObject({
       correction: { board: { light: { sightYards: null } } },
     })
   })
 
   it('knows every state of the light that the book has', () => {
-    expect(LIGHTS.map(({ key }) => key)).toEqual(lightFields.condition.options)
+    expect(skyWords.lights.map(({ key }) => key)).toEqual(lightFields.condition.options)
+    const { bearings } = skyWords
+    expect(bearings?.every(({ field }) => field in lightFields)).toBe(true)
+    const bare = boardFields(board(), { lights: [{ key: 'haze', label: 'a haze' }] })
+    expect(bare.map(({ field }) => field)).not.toContain('moonDegrees')
+    expect(bare.flatMap(({ options = [] }) => options.map(({ label }) => label))).toContain('a haze')
   })
 
   it('says at its field what cannot be read, what is missing, and what the book refuses', () => {
-    expect(readBoardCorrection({ lowSunDegrees: 'west', note: 'x' })).toEqual({
+    expect(readBoardCorrection({ lowSunDegrees: 'west', note: 'x' }, skyWords)).toEqual({
       field: 'lowSunDegrees',
       says: 'The bearing of the sun must be a number of 0 or more or “none”; "west" was typed.',
     })
-    expect(readBoardCorrection({ force: '3' })).toHaveProperty('field', 'note')
-    expect(readBoardCorrection({ note: 'x' })).toHaveProperty('field', 'force')
+    expect(readBoardCorrection({ force: '3' }, skyWords)).toHaveProperty('field', 'note')
+    expect(readBoardCorrection({ note: 'x' }, skyWords)).toHaveProperty('field', 'force')
     const { path } = refusal(() => correct(book, action, 'board', { note: 'x', board: { light: { moonDegrees: 3 } } }))
     expect(boardField(path ?? '')).toBe('moonDegrees')
   })

@@ -1,24 +1,15 @@
-import type { UmpireView } from '../../../shared/action/contract.ts'
+import type { BoardSky, UmpireView } from '../../../shared/action/contract.ts'
 import { SKIES } from '../../../shared/vocabulary/weather.ts'
 import type { DraftField } from '../../ui/draft-field.ts'
 import type { CorrectionDraft, CorrectionFault } from './correction.ts'
 
 /* The umpire's hand on what a whole board has in common, its weather and light, and on which side has a ship in sight. */
 
-/** States of the light as the book has them, in words. */
-export const LIGHTS = [
-  { key: 'clearDay', label: 'a clear day' },
-  { key: 'squallyDay', label: 'a squally day' },
-  { key: 'fog', label: 'fog or mist' },
-  { key: 'moonNight', label: 'a night with moon' },
-  { key: 'darkNight', label: 'a dark night' },
-] as const
-
-const lightWords = (condition: string): string => LIGHTS.find(({ key }) => key === condition)?.label ?? condition
 const AS_IT_IS = { key: '', label: 'as it is' }
 
 /** Fields of the form for the board itself, each saying how it stands now. */
-export function boardFields({ weather, lightCondition, sightYards }: UmpireView): DraftField[] {
+export function boardFields({ weather, lightCondition, sightYards }: UmpireView, sky: BoardSky): DraftField[] {
+  const light = sky.lights.find(({ key }) => key === lightCondition)?.label ?? lightCondition
   const sight = sightYards === null ? 'all' : sightYards.toLocaleString('en')
   return [
     { field: 'windFromDegrees', label: `Wind from, degrees (${Math.round(weather.windFromDegrees)})`, figure: true },
@@ -30,8 +21,8 @@ export function boardFields({ weather, lightCondition, sightYards }: UmpireView)
     },
     {
       field: 'condition',
-      label: `The light is ${lightWords(lightCondition)}`,
-      options: [AS_IT_IS, ...LIGHTS.filter(({ key }) => key !== lightCondition)],
+      label: `The light is ${light}`,
+      options: [AS_IT_IS, ...sky.lights.filter(({ key }) => key !== lightCondition)],
     },
     {
       field: 'sightYards',
@@ -40,28 +31,27 @@ export function boardFields({ weather, lightCondition, sightYards }: UmpireView)
       says: 'A figure, or “all” for as far as the board reaches.',
       wide: true,
     },
-    { field: 'lowSunDegrees', label: 'A low sun bears', placeholder: 'degrees, or none' },
-    { field: 'moonDegrees', label: 'The moon bears', placeholder: 'degrees, or none' },
+    ...(sky.bearings ?? []).map(({ field, label }) => ({ field, label, placeholder: 'degrees, or none' })),
     { field: 'note', label: 'Reason', wide: true },
   ]
 }
 
 /** What may be typed: in which part of the correction it goes, what it is called in a fault, and the word for nothing. */
-const FIGURES = [
-  { part: 'weather', field: 'windFromDegrees', words: 'The wind' },
-  { part: 'weather', field: 'force', words: 'Its force' },
-  { part: 'light', field: 'sightYards', words: 'How far one sees', none: 'all' },
-  { part: 'light', field: 'lowSunDegrees', words: 'The bearing of the sun', none: 'none' },
-  { part: 'light', field: 'moonDegrees', words: 'The bearing of the moon', none: 'none' },
-] as const
+const figuresOf = ({ bearings = [] }: BoardSky) => [
+  { part: 'weather' as const, field: 'windFromDegrees', words: 'The wind' },
+  { part: 'weather' as const, field: 'force', words: 'Its force' },
+  { part: 'light' as const, field: 'sightYards', words: 'How far one sees', none: 'all' },
+  ...bearings.map(({ field, words }) => ({ part: 'light' as const, field, words, none: 'none' })),
+]
 
 /** The correction of the board as the tactical book takes it; or what is wrong with it. */
 export function readBoardCorrection(
   draft: CorrectionDraft,
+  sky: BoardSky,
 ): { readonly correction: Readonly<Record<string, unknown>> } | CorrectionFault {
   const typed = (field: string): string => (draft[field] ?? '').trim()
   const parts: Record<'weather' | 'light', Record<string, unknown>> = { weather: {}, light: {} }
-  for (const { part, field, words, ...more } of FIGURES) {
+  for (const { part, field, words, ...more } of figuresOf(sky)) {
     const text = typed(field)
     if (text === '') continue
     const none = 'none' in more ? more.none : undefined

@@ -111,5 +111,12 @@ export interface Correction extends Losses {
   readonly sighted?: Readonly<Record<string, boolean | null>>
 }
 
+/** What the umpire's hand may choose of a board's light, in the book's words. */
+export interface BoardSky {
+  readonly lights: readonly { readonly key: string; readonly label: string }[]
+  /** Bearings of lights in the sky, by the field of the correction; absent in a book that knows of none. */
+  readonly bearings?: readonly { readonly field: string; readonly label: string; readonly words: string }[]
+}
+
 /** What a correction of the board itself names where others name a ship. */
 export const THE_BOARD = 'board'

@@ -15,7 +15,7 @@ import { join, setUp } from './placing.ts'
 import { resolve } from './resolve.ts'
 import { tacticalRules } from './rules.ts'
 import { settingsSheet } from './settings-sheet.ts'
-import { readSetup, setupSchema } from './setup.ts'
+import { readSetup, setupSchema, skyWords } from './setup.ts'
 import { type JaneBoard, pieceOf } from './state.ts'
 import { MOVE_SECONDS } from './tables/squares-per-move.ts'
 import { results, seatView, umpireView } from './views.ts'
@@ -80,7 +80,7 @@ export const jane1898Tactical: TacticalBook<JaneBoard, JaneOrders> = {
   resolve,
   correctsFight: true,
   correctsWorks: true,
-  correctsBoard: true,
+  correctsBoard: skyWords,
   correctsSight: true,
   correct,
   seats: (board) =>

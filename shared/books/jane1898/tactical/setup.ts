@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ActionSetup, BoardCard, BoardShip } from '../../../action/contract.ts'
+import type { ActionSetup, BoardCard, BoardShip, BoardSky } from '../../../action/contract.ts'
 import { read } from '../../../action/reading.ts'
 import { QUIET, shipFile, weatherFile } from '../../../action/setup.ts'
 import type { Plain } from '../../../explanation/finding.ts'
@@ -79,6 +79,21 @@ export const lightFields = {
   sightYards: z.number().min(0).max(100_000).nullable(),
   lowSunDegrees: bearing,
   moonDegrees: bearing,
+}
+
+/** Its states in words, and what stands in the sky of some of them, as the umpire's form asks for them. */
+export const skyWords: BoardSky = {
+  lights: [
+    { key: 'clearDay', label: 'a clear day' },
+    { key: 'squallyDay', label: 'a squally day' },
+    { key: 'fog', label: 'fog or mist' },
+    { key: 'moonNight', label: 'a night with moon' },
+    { key: 'darkNight', label: 'a dark night' },
+  ],
+  bearings: [
+    { field: 'lowSunDegrees', label: 'A low sun bears', words: 'The bearing of the sun' },
+    { field: 'moonDegrees', label: 'The moon bears', words: 'The bearing of the moon' },
+  ],
 }
 
 /** A board's set-up as a file writes it; only `ships` is required. */
