@@ -11,7 +11,7 @@ import { closeMoves, type MoveOrder, moveShip, squaresFor } from './moving.ts'
 import { readOrder } from './notation.ts'
 import { openBoard } from './setup.ts'
 import { beginMove } from './sky.ts'
-import { type BoardState, isAfloat, lossesOf, shipsIn, tablesOf, withShip } from './state.ts'
+import { type BoardState, charted, isAfloat, lossesOf, shipsIn, tablesOf, withShip } from './state.ts'
 import { viewOf } from './views.ts'
 
 type Setup = Parameters<typeof openBoard>[0]
@@ -213,26 +213,110 @@ describe('Carter: what a side may not learn', () => {
     const mined = opened({ ...fleets, weather: false, minefields: [{ square: 'G5', owner: 'red', passagesLeft: 4 }] })
     const clear = opened({ ...fleets, weather: false })
     expect(viewOf(mined, 'blue')).toEqual(viewOf(clear, 'blue'))
-    expect(viewOf(mined, 'red').minefields).toEqual([{ square: 'G5', passagesLeft: 4 }])
+    expect(viewOf(mined, 'red').minefields).toEqual([{ square: 'G5', own: true, passagesLeft: 4 }])
     const dice = typedDice([{ rule: 'CT-MN-04', faces: [6, 6] }])
     const met = moveShip(mined, 'blue', order('B2: N N'), dice)
     dice.spent()
-    expect(viewOf(met.state, 'blue').minefields).toEqual([{ square: 'G5', passagesLeft: null }])
-    expect(viewOf(met.state, 'red').minefields).toEqual([{ square: 'G5', passagesLeft: 3 }])
+    expect(viewOf(met.state, 'blue').minefields).toEqual([{ square: 'G5', own: false, passagesLeft: null }])
+    expect(viewOf(met.state, 'red').minefields).toEqual([{ square: 'G5', own: true, passagesLeft: 3 }])
   })
 })
 
 describe('Carter: sweeping what one does not know of', () => {
   it('CT-MN-07: a sweeper about whom a field was sown is refused as one where there is none', () => {
-    const field = { square: 'I9', owner: 'blue', passagesLeft: 10 } as const
+    const mined = { square: 'I9', owner: 'blue', passagesLeft: 10 } as const
+    const field = { ...mined, square: squareNamed('I9') }
     const at = (setup: Setup, known: boolean) => {
       const state = closeMoves(opened({ ...setup, weather: false }))
-      const fields = state.fields.map((one) => ({ ...one, known }))
-      return takeUp({ ...state, fields }, 'red', 'R4', 'sweeps').refused
+      const told = known ? charted(state, 'red', field.square, false, { passagesLeft: null }) : state
+      return takeUp(told, 'red', 'R4', 'sweeps').refused
     }
     expect(at(fleets, false)).toBe('noMines')
-    expect(at({ ...fleets, minefields: [field] }, false)).toBe('noMines')
-    expect(at({ ...fleets, minefields: [field] }, true)).toBeNull()
+    expect(at({ ...fleets, minefields: [mined] }, false)).toBe('noMines')
+    expect(at({ ...fleets, minefields: [mined] }, true)).toBeNull()
+  })
+})
+
+describe('Carter: charts of mines', () => {
+  const field = (owner: Side, square = 'G5') => ({ square, owner, passagesLeft: 10 })
+  const seen = (state: BoardState, side: Side) => viewOf(state, side).minefields.map(({ square }) => square)
+  const sweepers = ['B2', 'B3', 'B5', 'B6'].map((id) => ship('blue', id, 'G4', { tons: 400, minesweeper: true }))
+  const swept = (moves: number) => {
+    const ships = [...sweepers, ship('blue', 'B7', 'G3'), ship('red', 'R1', 'A12')]
+    const setup = { ...fleets, weather: false, ships, minefields: [field('red')], startMove: moves }
+    let state = opened(setup, moves)
+    for (const { id } of sweepers) state = moveShip(state, 'blue', order(`${id}: N, sweep G5`), noDice()).state
+    return state
+  }
+
+  it('CT-MN-07: a field that four have swept is off their chart, and stays on its owner’s, who was told nothing', () => {
+    const state = swept(1)
+    expect(state.fields).toEqual([])
+    expect([seen(state, 'blue'), seen(state, 'red')]).toEqual([[], ['G5']])
+  })
+
+  it('CT-PA-02: the owner finds out when he sees a ship that is no sweeper go through unhurt, and not by a disc', () => {
+    const through = (moves: number) => moveShip(swept(moves), 'blue', order('B7: N N E'), noDice()).state
+    expect(seen(through(1), 'red')).toEqual([])
+    expect(seen(through(9), 'red')).toEqual(['G5'])
+  })
+
+  it('CT-MN-01: a field that is sown where an enemy’s lies takes nothing from it', () => {
+    const ships = [ship('blue', 'B1', 'G4', { mines: 10 }), ship('red', 'R1', 'A12')]
+    const state = opened({ ...fleets, weather: false, ships, minefields: [field('red')] })
+    const dice = typedDice([{ rule: 'CT-MN-04', faces: [6, 6] }])
+    const after = moveShip(state, 'blue', order('B1: N, sow G5'), dice).state
+    dice.spent()
+    expect(after.fields.map(({ owner, passagesLeft }) => [owner, passagesLeft])).toEqual([
+      ['red', 9],
+      ['blue', 10],
+    ])
+  })
+})
+
+describe('Carter: submarines', () => {
+  const boat = { submarine: true, submerged: true, tons: 750, knots: 0, batteries: [], torpedoSets: [] }
+  const setup: Setup = {
+    ...fleets,
+    weather: false,
+    modules: ['submarines'],
+    ships: [ship('red', 'U', 'E5', { ...boat, facing: 'N' }), ship('blue', 'B', 'E3'), ship('blue', 'L', 'D5', large)],
+  }
+
+  it('CT-S01: goes one square under water and two on the surface, and is seen there', () => {
+    const state = opened(setup)
+    const goes = (text: string, depth?: 'dive' | 'surface') =>
+      moveShip(state, 'red', { ...order(text), ...(depth ? { depth } : {}) }, noDice())
+    expect([goes('U: N').refused, goes('U: N N').refused, goes('U: N N', 'surface').refused]).toEqual([
+      null,
+      'tooFar',
+      null,
+    ])
+    const names = (at: BoardState) => viewOf(at, 'blue').ships.map(({ id }) => id)
+    expect([names(state), names(goes('U: N N', 'surface').state)]).toEqual([
+      ['B', 'L'],
+      ['B', 'L', 'U'],
+    ])
+  })
+
+  it('CT-S04: with less than half of her points left she comes up, and may not dive', () => {
+    const hurt = { ...setup, ships: setup.ships.map((one) => (one.id === 'U' ? { ...one, damage: 20 } : one)) }
+    const state = opened(hurt)
+    expect(state.ships.find(({ id }) => id === 'U')?.submerged).toBe(false)
+    const dive = { ...order('U: stay'), depth: 'dive' as const }
+    expect(moveShip(state, 'red', dive, noDice()).refused).toBe('mustSurface')
+  })
+
+  it('CT-S03: only ships that are no larger than a destroyer search, one square off, and not beside torpedoes', () => {
+    const state = closeMoves(opened(setup))
+    const hunts = (id: string, at: string): FireOrder => ({ ship: id, hunts: squareNamed(at) })
+    const refused = (orders: readonly FireOrder[]) =>
+      judgeFire(state, 'blue', orders).refused.map(({ reason }) => reason)
+    expect(refused([hunts('L', 'E5')])).toEqual(['tooLarge'])
+    expect(refused([hunts('B', 'E5')])).toEqual(['outOfRange'])
+    expect(refused([hunts('B', 'E4'), hunts('B', 'E2')])).toEqual(['fired'])
+    const off = closeMoves(opened({ ...setup, modules: [], ships: setup.ships.slice(1) }))
+    expect(judgeFire(off, 'blue', [hunts('B', 'E4')]).refused[0]?.reason).toBe('noSubmarines')
   })
 })
 

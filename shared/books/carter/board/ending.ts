@@ -4,11 +4,14 @@ import { repair, turretsOut } from '../procedures/damage.ts'
 import { objective } from '../procedures/setting-up.ts'
 import { type Square, sameSquare, squareName } from '../procedures/squares.ts'
 import { reload } from '../procedures/torpedoes.ts'
-import { SIDES, type Side } from '../procedures/turn-order.ts'
+import { otherSide, SIDES, type Side } from '../procedures/turn-order.ts'
 import {
   type BoardObjective,
   type BoardState,
-  fieldIn,
+  charted,
+  chartedIn,
+  fieldsIn,
+  type Island,
   isHarbour,
   lossesOf,
   mainTurretsOf,
@@ -58,9 +61,8 @@ function taskFault(state: BoardState, side: Side, ship: Ship | null, task: Task)
   }
   if (!ship.minesweeper) return 'notSweeper'
   if (ship.entered > 0) return 'moved'
-  // A field that was sown about her is none for her side until somebody of it comes in (CT-R19).
-  const field = fieldIn(state, square)
-  if (!field || (field.owner !== side && !field.known)) return 'noMines'
+  // Her side's own chart says it: a field that was sown about her is none for it until somebody comes in (CT-R19).
+  if (chartedIn(state, side, square).length === 0) return 'noMines'
   const at = shipsIn(state, square).filter((one) => one.tasks.includes('sweeps')).length
   return at >= tablesOf(state).fixed.mostSweepers ? 'tooManySweepers' : null
 }
@@ -83,7 +85,8 @@ function silentTurrets(ship: Ship, mainOut: number, chosen: readonly string[] | 
   const names = mainTurretsOf(ship).map(({ name }) => name)
   if (chosen && turretsOut(names, mainOut, chosen).value.allowed) return names.filter((name) => chosen.includes(name))
   const before = names.filter((name) => ship.turretsOut.includes(name))
-  const further = names.filter((name) => !before.includes(name)).reverse()
+  const wanted = [...ship.loses, ...[...names].reverse()]
+  const further = [...new Set(wanted)].filter((name) => names.includes(name) && !before.includes(name))
   const silent = new Set([...before, ...further].slice(0, mainOut))
   return names.filter((name) => silent.has(name))
 }
@@ -92,12 +95,25 @@ function silentTurrets(ship: Ship, mainOut: number, chosen: readonly string[] | 
 function sweepAll(given: BoardState, reasons: Reason[]): BoardState {
   const tables = tablesOf(given)
   let state = given
-  for (const { square, swept } of given.fields) {
-    const sweepers = shipsIn(given, square).filter((ship) => ship.tasks.includes('sweeps')).length
-    if (sweepers === 0 || fieldIn(given, square) === null) continue
+  const sweepersIn = (square: Square) =>
+    shipsIn(given, square).filter((ship) => ship.tasks.includes('sweeps') && !ship.sunk)
+  for (const side of SIDES)
+    for (const { square, own } of given.charts[side]) {
+      // They sweep where nothing lies any more, and find that out.
+      const owner = own ? side : otherSide(side)
+      const nothing = !fieldsIn(given, square).some((field) => field.owner === owner)
+      if (nothing && sweepersIn(square).some((ship) => ship.side === side))
+        state = charted(state, side, square, own, null)
+    }
+  for (const field of given.fields) {
+    const { square, swept } = field
+    const at = sweepersIn(square)
+    const sweepers = at.length
+    if (sweepers === 0 || field.passagesLeft === 0) continue
     const done = swept + sweepers
     const cleared = done >= tables.fixed.sweeperMoves
-    state = cleared ? withoutField(state, square) : withField(state, square, { swept: done })
+    state = cleared ? withoutField(state, field) : withField(state, field, { swept: done })
+    if (cleared) for (const { side } of at) state = charted(state, side, square, side === field.owner, null)
     reasons.push(
       because(
         'CT-MN-07',
@@ -108,6 +124,18 @@ function sweepAll(given: BoardState, reasons: Reason[]): BoardState {
     )
   }
   return state
+}
+
+/** Who takes an island: the side that alone has a ship beside it or in its harbour; else it stays whose it was (CT-HB-03, ours). */
+function holderOf(state: BoardState, island: Island): Side | null {
+  const beside = ({ x, y }: Square): boolean =>
+    island.squares.some((one) => Math.abs(one.x - x) + Math.abs(one.y - y) <= 1)
+  const sides = SIDES.filter((side) =>
+    state.ships.some(
+      (ship) => ship.side === side && !ship.sunk && !ship.submerged && ship.square !== null && beside(ship.square),
+    ),
+  )
+  return sides.length === 1 ? (sides[0] ?? null) : island.heldBy
 }
 
 const isOnEdge = (
@@ -123,6 +151,15 @@ function reached(state: BoardState, of: BoardObjective): boolean {
   if (of.kind === 'losses') return isReached({ kind: 'losses', blueLost: lost('blue'), redLost: lost('red') })
   if (of.kind === 'raider')
     return isReached({ kind: 'raider', side: of.side, sunk: shipOf(state, of.ship)?.sunk ?? false })
+  const held = state.islands.filter((island) => island.heldBy === of.side).length
+  if (of.kind === 'islands') return isReached({ kind: 'islands', side: of.side, held, wanted: of.wanted })
+  if (of.kind === 'points') {
+    const sunk = state.ships
+      .filter((ship) => ship.sunk && ship.side !== of.side)
+      .reduce((sum, ship) => sum + (of.worth.sunk[ship.id] ?? 0), 0)
+    const points = sunk + held * of.worth.island
+    return isReached({ kind: 'points', blue: 0, red: 0, quota: of.quota, [of.side]: points })
+  }
   const arrived = of.ships.filter((id) => {
     const ship = shipOf(state, id)
     return ship !== null && !ship.sunk && ship.square !== null && isOnEdge(ship.square, of.edge, state.board)
@@ -171,6 +208,7 @@ export function endMove(
     const { mainOut } = lossesOf(now, tables)
     state = withShip(state, id, { turretsOut: silentTurrets(now, mainOut, silent[id]) })
   }
+  state = { ...state, islands: state.islands.map((island) => ({ ...island, heldBy: holderOf(state, island) })) }
   const reachedBy = SIDES.filter((side) => state.objectives.some((one) => one.side === side && reached(state, one)))
   if (reachedBy.length > 0) reasons.push(because('CT-OB-01', 'the umpire announces it', {}, reachedBy))
   return { state: { ...state, reachedBy, phase: 'sky', move: state.move + 1 }, because: reasons }

@@ -4,20 +4,34 @@ import type { Reason } from '../../../explanation/finding.ts'
 import { mountBears } from '../procedures/arcs.ts'
 import { damageBy } from '../procedures/damage.ts'
 import { fireGuns, gunNamed, type Hold, heldFire } from '../procedures/gunnery.ts'
-import { eitherSide, fireLine, fromHead, squaresBetween, squaresOnLine } from '../procedures/squares.ts'
+import { unitsOf } from '../procedures/occupation.ts'
+import {
+  eitherSide,
+  fireLine,
+  fromHead,
+  type Square,
+  squareName,
+  squaresBetween,
+  squaresOnLine,
+} from '../procedures/squares.ts'
+import { hunt } from '../procedures/submarines.ts'
 import { aspectOf, fireTorpedoes, tubesLeftIn } from '../procedures/torpedoes.ts'
-import { type Side, THROWS, type ThrowOf, throwOrder } from '../procedures/turn-order.ts'
+import { otherSide, type Side, THROWS, type ThrowOf, throwOrder } from '../procedures/turn-order.ts'
 import type { Role } from '../tables/cards.ts'
+import { squareHolds } from '../tables/occupation.ts'
 import type { TableSet } from '../tables/table-set.ts'
 import type { Weather } from '../tables/weather.ts'
 import {
   type Battery,
   type BoardState,
+  type HitsScored,
   isHarbour,
   isLand,
   lightNow,
+  type Searched,
   type Ship,
   shipOf,
+  shipsIn,
   tablesOf,
   turretsOf,
   weatherIn,
@@ -29,6 +43,7 @@ import { targetNamed } from './views.ts'
 export type FireOrder =
   | { readonly ship: string; readonly battery: Role; readonly targets: readonly string[] }
   | { readonly ship: string; readonly set: number; readonly target: string }
+  | { readonly ship: string; readonly hunts: Square }
 
 export type FireRefusal =
   | 'notHers'
@@ -41,9 +56,14 @@ export type FireRefusal =
   | 'outOfRange'
   | 'masked'
   | 'noGunBears'
+  | 'underWater'
+  | 'tooLarge'
+  | 'noSubmarines'
   | Hold
 
-const targetsOf = (order: FireOrder): readonly string[] => ('targets' in order ? order.targets : [order.target])
+type Shot = Exclude<FireOrder, { readonly hunts: Square }>
+
+const targetsOf = (order: Shot): readonly string[] => ('targets' in order ? order.targets : [order.target])
 
 /** Guns of a battery that bear on a target. */
 function gunsThatBear(state: BoardState, ship: Ship, battery: Battery, target: Ship, tables: TableSet): number {
@@ -75,13 +95,24 @@ function heldBy(
   })
 }
 
+/** Why a ship may not search a square for submarines (CT-S03); whether one is there is no part of it. */
+function huntFault(state: BoardState, ship: Ship, named: Square): FireRefusal | null {
+  const tables = tablesOf(state)
+  if (!state.options.submarines) return 'noSubmarines'
+  if (ship.submarine || unitsOf(ship.tons, tables) >= squareHolds) return 'tooLarge'
+  if (ship.square === null) return 'notHers'
+  return squaresBetween(ship.square, named, state.options.metric) > tables.submarines.huntSquares ? 'outOfRange' : null
+}
+
 /** Why an order to fire is refused; null when it stands. What the writer cannot see is not judged before what he can. */
 export function fireFault(state: BoardState, side: Side, order: FireOrder): FireRefusal | null {
   const tables = tablesOf(state)
   const ship = shipOf(state, order.ship)
   if (!ship || ship.side !== side || ship.sunk || ship.square === null) return 'notHers'
   const { square } = ship
+  if ('hunts' in order) return heldBy(state, ship, ['good'], 'torpedoes') ?? huntFault(state, ship, order.hunts)
   const weapon = 'targets' in order ? 'guns' : 'torpedoes'
+  if (ship.submerged && weapon === 'guns') return 'underWater'
   const own = heldBy(state, ship, [weatherIn(state, square)], weapon)
   if (own !== null) return own
   const batteries = 'targets' in order ? batteriesOf(ship, order.battery) : []
@@ -119,21 +150,37 @@ export interface FireOrders {
 
 const sameArm = (one: FireOrder, other: FireOrder): boolean =>
   one.ship === other.ship &&
-  ('targets' in one ? 'targets' in other && one.battery === other.battery : 'set' in other && one.set === other.set)
+  ('targets' in one
+    ? 'targets' in other && one.battery === other.battery
+    : 'hunts' in one
+      ? 'hunts' in other
+      : 'set' in other && one.set === other.set)
+
+/** What a ship has been told to do already that bars a further order: one search a move and none beside torpedoes, one set under water (CT-S02, CT-S03). */
+function barredBy(state: BoardState, accepted: readonly FireOrder[], order: FireOrder): FireRefusal | null {
+  const hers = accepted.filter((one) => one.ship === order.ship)
+  if (hers.some((one) => sameArm(one, order))) return 'fired'
+  const torpedoes = hers.filter((one) => 'set' in one).length
+  if ('hunts' in order) return torpedoes > 0 ? 'spent' : null
+  if (!('set' in order)) return null
+  if (hers.some((one) => 'hunts' in one)) return 'spent'
+  const under = shipOf(state, order.ship)?.submerged ?? false
+  return under && torpedoes >= tablesOf(state).submarines.submergedSets ? 'tooManySets' : null
+}
 
 /** Judges all orders of a side before any die falls; each battery and each set of tubes fires once. */
 export function judgeFire(state: BoardState, side: Side, orders: readonly FireOrder[]): FireOrders {
   const accepted: FireOrder[] = []
   const refused: { order: FireOrder; reason: FireRefusal }[] = []
   for (const order of orders) {
-    const reason = accepted.some((one) => sameArm(one, order)) ? 'fired' : fireFault(state, side, order)
+    const reason = barredBy(state, accepted, order) ?? fireFault(state, side, order)
     if (reason === null) accepted.push(order)
     else refused.push({ order, reason })
   }
   return { accepted, refused }
 }
 
-const armOf = (order: FireOrder): ThrowOf => ('targets' in order ? order.battery : 'torpedoes')
+const armOf = (order: Shot): ThrowOf => ('targets' in order ? order.battery : 'torpedoes')
 
 interface Struck {
   readonly ship: string
@@ -141,7 +188,7 @@ interface Struck {
 }
 
 /** One order's throws: the points that each ship takes, and the hits under the names of the order. */
-function fireOne(state: BoardState, order: FireOrder, dice: Dice, reasons: Reason[]) {
+function fireOne(state: BoardState, order: Shot, dice: Dice, reasons: Reason[]) {
   const tables = tablesOf(state)
   const ship = shipOf(state, order.ship)
   const struck: Struck[] = []
@@ -175,7 +222,13 @@ function fireOne(state: BoardState, order: FireOrder, dice: Dice, reasons: Reaso
     for (const { name, target } of named) {
       const guns = gunsThatBear(state, ship, battery, target, tables)
       if (guns === 0 || squaresTo(target) > sets.squares) continue
-      const firing = { gun: battery.gun, guns, subject: `${ship.id} ${battery.role} at ${name}`, occasion }
+      // Two batteries of one kind fire different guns, and each has throws of its own.
+      const firing = {
+        gun: battery.gun,
+        guns,
+        subject: `${ship.id} ${battery.role} ${battery.gun} at ${name}`,
+        occasion,
+      }
       const aimed = [{ target: target.id, squares: squaresTo(target) }]
       const fired = fireGuns(firing, aimed, state.options.bonusAtMax, dice, tables, earlier)
       earlier.push(target.id)
@@ -193,6 +246,32 @@ export interface Fired {
   readonly because: readonly Reason[]
 }
 
+/** Searches for submarines (CT-S03): what is found, and the points that it does, counted with everything else. */
+function searchAll(state: BoardState, orders: readonly FireOrder[], dice: Dice, reasons: Reason[]) {
+  const tables = tablesOf(state)
+  const struck: Struck[] = []
+  const searched: Searched[] = []
+  for (const order of orders) {
+    const ship = shipOf(state, order.ship)
+    if (!('hunts' in order) || !ship || ship.square === null) continue
+    const square = order.hunts
+    const under = shipsIn(state, square).find((one) => one.side !== ship.side && one.submerged)
+    const torpedoesUsed = orders.some((one) => one.ship === ship.id && 'set' in one)
+    const found = hunt(
+      { squares: squaresBetween(ship.square, square, state.options.metric), there: under !== undefined, torpedoesUsed },
+      dice,
+      `${ship.id} in ${squareName(square)}`,
+      `game move ${state.move}`,
+      tables,
+    )
+    reasons.push(...found.because)
+    const { points } = found.value
+    searched.push({ by: ship.side, ship: ship.id, square, found: found.value.found, points })
+    if (under && points > 0) struck.push({ ship: under.id, points: [points] })
+  }
+  return { struck, searched }
+}
+
 /** Throws for everything that both sides fire, in the order of CT-R28, and only then counts it all (CT-GN-02). */
 export function resolveFire(
   state: BoardState,
@@ -203,24 +282,32 @@ export function resolveFire(
   const reasons: Reason[] = []
   const all = [...orders.blue, ...orders.red]
   const ships = state.ships.map((ship) => {
-    const arms = all.filter((order) => order.ship === ship.id).map(armOf)
+    const arms = all.flatMap((order) => (order.ship === ship.id && !('hunts' in order) ? [armOf(order)] : []))
     const batteries = THROWS.filter((arm): arm is Role => arm !== 'torpedoes' && arms.includes(arm))
     return { id: ship.id, side: ship.side, batteries, torpedoes: arms.includes('torpedoes') }
   })
   const struck: Struck[] = []
-  const scored: { by: Side; at: string; hits: number }[] = []
+  const scored: { by: Side; ship: string; at: string; hits: number }[] = []
   for (const { what, ship } of throwOrder(state.first, ships).value.throws) {
     const by = shipOf(state, ship)?.side ?? state.first
-    for (const order of all.filter((one) => one.ship === ship && armOf(one) === what)) {
+    for (const order of all) {
+      if (order.ship !== ship || 'hunts' in order || armOf(order) !== what) continue
       const fell = fireOne(state, order, dice, reasons)
       struck.push(...fell.struck)
-      scored.push(...fell.hits.map((hit) => ({ by, ...hit })))
+      scored.push(...fell.hits.map((hit) => ({ by, ship, ...hit })))
     }
   }
+  const hunted = searchAll(state, all, dice, reasons)
+  struck.push(...hunted.struck)
   let after: BoardState = state
   for (const order of all)
-    if (!('targets' in order)) {
+    if ('set' in order) {
       const ship = shipOf(after, order.ship)
+      if (ship?.submerged && ship.square)
+        after = {
+          ...after,
+          announced: [...after.announced, { to: otherSide(ship.side), square: ship.square }],
+        }
       const torpedoSets = ship?.torpedoSets.map((set, n) => (n === order.set - 1 ? { ...set, fired: true } : set))
       if (torpedoSets) after = withShip(after, order.ship, { torpedoSets })
     }
@@ -232,12 +319,14 @@ export function resolveFire(
     reasons.push(...hurt.because)
     after = withShip(after, id, { damage: hurt.value.damage, sunk: hurt.value.sunk })
   }
-  const hits = [...new Set(scored.map(({ by, at }) => `${by} ${at}`))].map((key) => {
-    const of = scored.filter(({ by, at }) => `${by} ${at}` === key)
-    const [one] = of
-    return { by: one?.by ?? 'blue', at: one?.at ?? '', hits: of.reduce((sum, hit) => sum + hit.hits, 0) }
-  })
-  return { state: { ...after, hits }, because: reasons }
+  const hits: HitsScored[] = []
+  for (const one of scored) {
+    const at = hits.findIndex((hit) => hit.ship === one.ship && hit.at === one.at)
+    const before = hits[at]
+    if (before) hits[at] = { ...before, hits: before.hits + one.hits }
+    else hits.push(one)
+  }
+  return { state: { ...after, hits, searched: hunted.searched }, because: reasons }
 }
 
 /** Tubes left in each of her sets. */

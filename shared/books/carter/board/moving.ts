@@ -6,11 +6,16 @@ import { mineEntry, type SowReason, sowFault, throwMine } from '../procedures/mi
 import { judgeMove, type MoveReason, squaresOf } from '../procedures/movement.ts'
 import { allowance } from '../procedures/speed.ts'
 import { type Facing, type Square, squareName, type Step as Way, ZONES } from '../procedures/squares.ts'
+import { submarine } from '../procedures/submarines.ts'
+import { otherSide } from '../procedures/turn-order.ts'
 import {
   type BoardState,
-  fieldIn,
+  charted,
+  chartedIn,
+  fieldsIn,
   isHarbour,
   isLand,
+  type Minefield,
   type Ship,
   shipOf,
   shipsIn,
@@ -30,9 +35,19 @@ export interface MoveOrder {
   readonly sow: readonly Square[]
   /** Squares that a minesweeper sweeps in passing. */
   readonly sweep: readonly Square[]
+  /** A submarine goes under, or comes up, before she moves (CT-S01); left out: as she is. */
+  readonly depth?: 'dive' | 'surface'
 }
 
-export type MoveRefusal = MoveReason | SowReason | 'notHers' | 'moved' | 'notSweeper' | 'tooManySweepers'
+export type MoveRefusal =
+  | MoveReason
+  | SowReason
+  | 'notHers'
+  | 'moved'
+  | 'notSweeper'
+  | 'tooManySweepers'
+  | 'notSubmarine'
+  | 'mustSurface'
 
 export interface Moved {
   readonly state: BoardState
@@ -48,6 +63,12 @@ export function squaresFor(state: BoardState, ship: Ship): number {
   const each = group.flatMap((id) => {
     const one = shipOf(state, id)
     if (!one || one.sunk || one.began === null) return []
+    if (one.submarine) {
+      const { surfacedSquares, submergedSquares } = tables.submarines
+      const squares = one.submerged ? submergedSquares : surfacedSquares
+      const fog = !one.submerged && weatherIn(state, one.began) === 'fog'
+      return [fog ? Math.min(squares, tables.fixed.fogSquares) : squares]
+    }
     const mover = { knots: one.knots, tons: one.tons, squaresLost: one.slowedBy }
     const found = allowance(mover, state.move, weatherIn(state, one.began), state.options.speedFloor, tables)
     return [found.value.squares]
@@ -76,12 +97,23 @@ function tonsAt(state: BoardState, ship: Ship, end: Square): readonly number[] |
   return [ship.tons, ...known]
 }
 
+/** A submarine with less than half of her points left stays up (CT-S04). */
+export const mustSurface = (state: BoardState, ship: Ship): boolean =>
+  ship.submarine && submarine(ship.tons, true, ship.damage, tablesOf(state)).value.mustSurface
+
+const atDepth = (ship: Ship, order: MoveOrder): Ship =>
+  order.depth === undefined ? ship : { ...ship, submerged: order.depth === 'dive' }
+
 /** Why an order to move cannot be carried out; null when it can. */
-export function moveFault(state: BoardState, ship: Ship, order: MoveOrder): MoveRefusal | null {
+export function moveFault(given: BoardState, asked: Ship, order: MoveOrder): MoveRefusal | null {
+  const from = asked.square
+  if (from === null || asked.sunk) return 'notHers'
+  if (asked.ordered) return 'moved'
+  if (order.depth !== undefined && !asked.submarine) return 'notSubmarine'
+  if (order.depth === 'dive' && mustSurface(given, asked)) return 'mustSurface'
+  const ship = atDepth(asked, order)
+  const state = ship === asked ? given : withShip(given, ship.id, ship)
   const tables = tablesOf(state)
-  const from = ship.square
-  if (from === null || ship.sunk) return 'notHers'
-  if (ship.ordered) return 'moved'
   const path = squaresOf(from, order.steps)
   const end = path.at(-1) ?? from
   const judged = judgeMove(
@@ -109,7 +141,8 @@ export function moveFault(state: BoardState, ship: Ship, order: MoveOrder): Move
   if (order.sweep.length > 0 && !ship.minesweeper) return 'notSweeper'
   for (const square of order.sweep) {
     if (!entered.some((one) => one.x === square.x && one.y === square.y)) return 'notOnPath'
-    if ((fieldIn(state, square)?.passing ?? 0) >= tables.fixed.mostSweepers) return 'tooManySweepers'
+    const passing = fieldsIn(state, square).map((field) => field.passing)
+    if (Math.max(0, ...passing) >= tables.fixed.mostSweepers) return 'tooManySweepers'
   }
   return null
 }
@@ -124,29 +157,75 @@ function enter(
   reasons: Reason[],
 ): BoardState {
   const tables = tablesOf(given)
-  let state = given
-  const ship = shipOf(state, id)
-  const field = fieldIn(state, square)
-  if (!ship || !field) return state
-  if (sweeps) {
-    const passing = field.passing + 1
-    const cleared = passing === tables.fixed.mostSweepers
-    state = cleared ? withoutField(state, square) : withField(state, square, { passing })
-    if (cleared)
-      reasons.push(
-        because('CT-MN-07', `the fourth sweeper comes in: ${squareName(square)} is clear`, { ship: id }, true),
-      )
+  let state = learnsNothingLies(given, id, square)
+  for (const field of fieldsIn(state, square)) {
+    const ship = shipOf(state, id)
+    if (!ship || ship.sunk) return state
+    if (sweeps) {
+      const passing = field.passing + 1
+      const cleared = passing === tables.fixed.mostSweepers
+      state = cleared ? withoutField(state, field) : withField(state, field, { passing })
+      if (cleared) {
+        // Whoever swept knows that it is clear; the owner's chart has the field until he sees that it is gone.
+        state = charted(state, ship.side, square, ship.side === field.owner, null)
+        reasons.push(
+          because('CT-MN-07', `the fourth sweeper comes in: ${squareName(square)} is clear`, { ship: id }, true),
+        )
+        continue
+      }
+    }
+    state = meets(state, id, square, field, dice, reasons)
   }
-  if (!fieldIn(state, square)) return state
+  return state
+}
+
+/** A chart that has a field where a ship comes in and none is: her side finds that out, and so does the owner who sees her go unhurt. */
+function learnsNothingLies(given: BoardState, id: string, square: Square): BoardState {
+  const ship = shipOf(given, id)
+  if (!ship) return given
+  const other = otherSide(ship.side)
+  const live = fieldsIn(given, square)
+  let state = given
+  if (chartedIn(state, ship.side, square).some((field) => !field.own) && !live.some(({ owner }) => owner === other))
+    state = charted(state, ship.side, square, false, null)
+  const seen = showsAs(state, { ...ship, square }) === 'ship'
+  if (
+    seen &&
+    !ship.minesweeper &&
+    chartedIn(state, other, square).some((field) => field.own) &&
+    !live.some(({ owner }) => owner === other)
+  )
+    state = charted(state, other, square, true, null)
+  return state
+}
+
+/** What one live field does to a ship that comes in. */
+function meets(
+  given: BoardState,
+  id: string,
+  square: Square,
+  field: Minefield,
+  dice: Dice,
+  reasons: Reason[],
+): BoardState {
+  const tables = tablesOf(given)
+  const ship = shipOf(given, id)
+  if (!ship) return given
+  let state = given
   const side = ship.side === field.owner ? 'owner' : 'enemy'
   const effect = mineEntry({ side, minesweeper: ship.minesweeper, sownWhileThere: false })
   if (side === 'enemy' && effect.value.told) {
     reasons.push(...effect.because)
-    state = withField(state, square, { known: true })
+    state = charted(state, ship.side, square, false, { passagesLeft: null })
   }
-  if (effect.value.counts) state = withField(state, square, { passagesLeft: field.passagesLeft - 1 })
+  if (effect.value.counts) {
+    const passagesLeft = field.passagesLeft - 1
+    state = withField(state, field, { passagesLeft })
+    state = charted(state, field.owner, square, true, passagesLeft > 0 ? { passagesLeft } : null)
+  }
   if (!effect.value.throws) return state
-  const mine = throwMine(dice, `${id} in ${squareName(square)}`, `game move ${state.move}`, tables)
+  const which = `game move ${state.move}, square ${ship.entered} of her way`
+  const mine = throwMine(dice, `${id} in ${squareName(square)}`, which, tables)
   const hurt = damageBy(ship.rate, ship.damage, mine.value.points > 0 ? [mine.value.points] : [])
   reasons.push(...mine.because, ...hurt.because)
   return withShip(state, id, { damage: hurt.value.damage, sunk: hurt.value.sunk })
@@ -174,7 +253,7 @@ export function moveShip(given: BoardState, side: Ship['side'], order: MoveOrder
       squareName(path.at(-1) ?? ship.square),
     ),
   ]
-  let state = withShip(given, ship.id, { ordered: true })
+  let state = withShip(given, ship.id, { ordered: true, submerged: atDepth(ship, order).submerged })
   let from = ship.square
   for (const [n, square] of path.entries()) {
     from = square
@@ -193,9 +272,12 @@ export function moveShip(given: BoardState, side: Ship['side'], order: MoveOrder
     mines: now.mines - order.sow.length * tables.fixed.minesPerSquare,
   })
   for (const square of order.sow) {
-    const fresh = { square, owner: side, passagesLeft: tables.fixed.minePassages, swept: 0, passing: 0, known: false }
-    const cleared = withoutField(state, square)
-    state = { ...cleared, fields: [...cleared.fields, fresh] }
+    const fresh = { square, owner: side, passagesLeft: tables.fixed.minePassages, swept: 0, passing: 0 }
+    // A field of the enemy in the same square stays where it is.
+    const without = withoutField(state, fresh)
+    state = charted({ ...without, fields: [...without.fields, fresh] }, side, square, true, {
+      passagesLeft: fresh.passagesLeft,
+    })
     reasons.push(because('CT-MN-03', `${squareName(square)} is sown`, { ship: ship.id }, fresh.passagesLeft))
   }
   return { state, refused: null, because: reasons }

@@ -62,6 +62,11 @@ export function readOrder(text: string): WrittenOrder {
   const torpedoes = /^(\w+) fires torpedoes ([1-9]\d*) at (\w+)$/.exec(text.trim())
   if (torpedoes?.[1] && torpedoes[2] && torpedoes[3])
     return { do: 'fire', order: { ship: torpedoes[1], set: Number(torpedoes[2]), target: torpedoes[3] } }
+  const hunts = /^(\w+) hunts (\w+)$/.exec(text.trim())
+  if (hunts?.[1] && hunts[2]) {
+    const [square] = squaresIn([hunts[2]], text)
+    if (square) return { do: 'fire', order: { ship: hunts[1], hunts: square } }
+  }
   const guns = /^(\w+) fires (\w+) at (\w+(?:, \w+)*)$/.exec(text.trim())
   if (guns?.[1] && guns[2] && guns[3] && isOf<Role>(ROLES, guns[2]))
     return { do: 'fire', order: { ship: guns[1], battery: guns[2], targets: guns[3].split(', ') } }
@@ -88,6 +93,7 @@ export function writeOrder(order: WrittenOrder): string {
       return `${ship}: ${parts.join(', ')}`
     }
     case 'fire':
+      if ('hunts' in order.order) return `${order.order.ship} hunts ${squareName(order.order.hunts)}`
       return 'targets' in order.order
         ? `${order.order.ship} fires ${order.order.battery} at ${order.order.targets.join(', ')}`
         : `${order.order.ship} fires torpedoes ${order.order.set} at ${order.order.target}`

@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import { refuse } from '../../../explanation/refusal.ts'
 import { SIDES as SHIP_SIDES } from '../procedures/arcs.ts'
+import { rateOf } from '../procedures/damage.ts'
+import { ENTRY_PARTS } from '../procedures/night.ts'
 import {
   FACINGS,
   onBoard,
@@ -11,9 +13,11 @@ import {
   squareNamed,
   usualBoard,
 } from '../procedures/squares.ts'
-import { SIDES } from '../procedures/turn-order.ts'
+import { submarineRate } from '../procedures/submarines.ts'
+import { SIDES, type Side } from '../procedures/turn-order.ts'
 import { MOUNTS } from '../tables/arcs.ts'
 import { ROLES } from '../tables/cards.ts'
+import { fastestKnots } from '../tables/speed.ts'
 import { delivered, type PlayedTable, playedPages, withEdits } from '../tables/table-set.ts'
 import { TORPEDOES } from '../tables/torpedoes.ts'
 import { type BoardState, type Ship, usualOptions } from './state.ts'
@@ -27,44 +31,57 @@ const facing = z.enum(FACINGS)
 const edge = z.enum(['north', 'east', 'south', 'west'])
 const whole = z.int().min(0)
 const name = z.string().regex(/^\w+$/)
+/** What a ship is called in orders: her id. */
+const shipName = z.string().min(1).max(120)
 
 const shipSchema = z.strictObject({
   side,
-  id: name,
-  tons: z.number().positive(),
-  knots: whole,
-  rate: z.number().positive(),
-  batteries: z.array(
-    z.strictObject({
-      role: z.enum(ROLES),
-      gun: z.string(),
-      turrets: z.array(
-        z.strictObject({
-          name,
-          mount: z.enum(MOUNTS),
-          guns: z.int().min(1),
-          side: z.enum(SHIP_SIDES).optional(),
-        }),
-      ),
-    }),
-  ),
-  torpedoSets: z.array(
-    z.strictObject({ type: z.enum(TORPEDOES), tubes: z.int().min(1), fired: z.boolean().default(false) }),
-  ),
+  id: shipName,
+  tons: z.number().positive().max(200_000),
+  knots: z.int().min(0).max(fastestKnots).default(0),
+  /** Left out: what her tonnage gives (CT-SK-04), or a submarine's (CT-S04). */
+  rate: z.number().positive().max(10_000).optional(),
+  batteries: z
+    .array(
+      z.strictObject({
+        role: z.enum(ROLES),
+        gun: z.string(),
+        turrets: z
+          .array(
+            z.strictObject({
+              name,
+              mount: z.enum(MOUNTS),
+              guns: z.int().min(1).max(12),
+              side: z.enum(SHIP_SIDES).optional(),
+            }),
+          )
+          .max(40),
+      }),
+    )
+    .max(8)
+    .default([]),
+  torpedoSets: z
+    .array(
+      z.strictObject({ type: z.enum(TORPEDOES), tubes: z.int().min(1).max(20), fired: z.boolean().default(false) }),
+    )
+    .max(12)
+    .default([]),
   square: square.nullish(),
-  facing,
+  facing: facing.default('N'),
   damage: z.number().min(0).default(0),
   turretsOut: z.array(name).default([]),
   mines: whole.default(0),
   minesweeper: z.boolean().default(false),
   depotShip: z.boolean().default(false),
+  submarine: z.boolean().default(false),
+  submerged: z.boolean().default(false),
 })
 
 /** What a game begins with. */
 export const boardSetup = z.strictObject({
   ships: z.array(shipSchema).min(1),
-  columns: z.int().min(1).default(usualBoard.columns),
-  rows: z.int().min(1).default(usualBoard.rows),
+  columns: z.int().min(1).max(200).default(usualBoard.columns),
+  rows: z.int().min(1).max(200).default(usualBoard.rows),
   land: z.array(square).default([]),
   harbour: z.array(square).default([]),
   minefields: z
@@ -73,7 +90,7 @@ export const boardSetup = z.strictObject({
   weather: z.boolean().default(false),
   screenMoves: z.union([z.literal(0), z.literal(2), z.literal(3)]).default(0),
   startMove: z.int().min(1).default(1),
-  groups: z.array(z.strictObject({ side, ships: z.array(name) })).default([]),
+  groups: z.array(z.strictObject({ side, ships: z.array(shipName) })).default([]),
   objectives: z
     .array(
       z.discriminatedUnion('kind', [
@@ -81,15 +98,24 @@ export const boardSetup = z.strictObject({
           kind: z.literal('convoy'),
           side,
           edge,
-          ships: z.array(name).min(1),
+          ships: z.array(shipName).min(1),
           share: z.number().min(0).max(1),
         }),
-        z.strictObject({ kind: z.literal('raider'), side, ship: name }),
+        z.strictObject({ kind: z.literal('raider'), side, ship: shipName }),
         z.strictObject({ kind: z.literal('losses'), side }),
+        z.strictObject({ kind: z.literal('islands'), side, wanted: z.int().min(1) }),
+        z.strictObject({
+          kind: z.literal('points'),
+          side,
+          quota: z.number().positive(),
+          worth: z.strictObject({ sunk: z.record(shipName, z.number().min(0)).default({}), island: whole.default(0) }),
+        }),
       ]),
     )
     .default([]),
-  enters: z.array(z.strictObject({ side, id: name, edge, facing, move: z.int().min(1) })).default([]),
+  islands: z.array(z.strictObject({ name: z.string().min(1).max(80), squares: z.array(square).min(1) })).default([]),
+  modules: z.array(z.enum(['submarines'])).default([]),
+  enters: z.array(z.strictObject({ side, id: shipName, edge, facing, move: z.int().min(1) })).default([]),
   tables: z
     .array(
       z.strictObject({
@@ -122,12 +148,55 @@ export function openBoard(given: z.input<typeof boardSetup>): BoardState {
         `${path}.square`,
         `${path}.square must be a square of sea on the board; "${squareName(ship.square)}" was given.`,
       )
+    if (ship.submarine && !setup.modules.includes('submarines'))
+      wrong(`${path}.submarine`, `${path}.submarine is true, but modules has no "submarines" (CT-S01).`)
+    if (ship.submerged && !ship.submarine)
+      wrong(`${path}.submerged`, `${path}.submerged is for submarines, and ${ship.id} is none (CT-S01).`)
+    const turrets = ship.batteries.flatMap((battery) => (battery.role === 'main' ? battery.turrets : []))
+    if (new Set(turrets.map((turret) => turret.name)).size !== turrets.length)
+      wrong(`${path}.batteries`, `${path}.batteries must have main turrets of different names (CT-TP-09).`)
+    const stranger = ship.turretsOut.find((one) => !turrets.some((turret) => turret.name === one))
+    if (stranger !== undefined)
+      wrong(`${path}.turretsOut`, `${path}.turretsOut must be main turrets of hers; "${stranger}" was given.`)
     if (!ship.square && !setup.enters.some((one) => one.id === ship.id))
       wrong(`${path}.square`, `${path}.square is missing: it is a square, or enters says where ${ship.id} comes in.`)
   }
+  const known = (id: string) => setup.ships.some((ship) => ship.id === id)
+  for (const [n, one] of setup.enters.entries()) {
+    if (!known(one.id))
+      wrong(`enters[${n}].id`, `enters[${n}].id must be a ship of this set-up; "${one.id}" was given.`)
+    const length = one.edge === 'north' || one.edge === 'south' ? board.columns : board.rows
+    if (length < ENTRY_PARTS)
+      wrong(
+        `enters[${n}].edge`,
+        `enters[${n}].edge must have ${ENTRY_PARTS} squares at least; it has ${length} (CT-HS-02).`,
+      )
+  }
+  for (const [n, one] of setup.objectives.entries()) {
+    const named = one.kind === 'raider' ? [one.ship] : one.kind === 'convoy' ? one.ships : []
+    const missing = named.find((id) => !known(id))
+    if (missing !== undefined)
+      wrong(`objectives[${n}]`, `objectives[${n}] must name ships of this set-up; "${missing}" was given (CT-OB-02).`)
+  }
+  for (const [n, group] of setup.groups.entries()) {
+    const missing = group.ships.find((id) => setup.ships.find((ship) => ship.id === id)?.side !== group.side)
+    if (missing !== undefined)
+      wrong(
+        `groups[${n}].ships`,
+        `groups[${n}].ships must be ships of ${group.side}; "${missing}" was given (CT-MV-07).`,
+      )
+  }
+  for (const [n, field] of setup.minefields.entries())
+    if (!onBoard(field.square, board) || onLand(field.square))
+      wrong(
+        `minefields[${n}].square`,
+        `minefields[${n}].square must be a square of sea on the board; "${squareName(field.square)}" was given.`,
+      )
   const ships = setup.ships.map(
     (ship): Ship => ({
       ...ship,
+      rate: ship.rate ?? (ship.submarine ? submarineRate(ship.tons, tables) : rateOf(ship.tons, 1, tables)),
+      loses: [],
       batteries: ship.batteries.map((battery) => ({
         ...battery,
         turrets: battery.turrets.map((turret) => ({ ...turret, side: turret.side ?? null })),
@@ -141,17 +210,30 @@ export function openBoard(given: z.input<typeof boardSetup>): BoardState {
       tasks: [],
     }),
   )
+  const chartOf = (owner: Side) =>
+    setup.minefields
+      .filter((field) => field.owner === owner && field.passagesLeft > 0)
+      .map((field) => ({ square: { ...field.square }, own: true, passagesLeft: field.passagesLeft }))
   return {
     board,
     land: setup.land,
     harbour: setup.harbour,
-    options: { ...usualOptions, weather: setup.weather, screenMoves: setup.screenMoves },
+    options: {
+      ...usualOptions,
+      weather: setup.weather,
+      screenMoves: setup.screenMoves,
+      submarines: setup.modules.includes('submarines'),
+    },
     tables: setup.tables,
     groups: setup.groups.map((group) => group.ships),
     objectives: setup.objectives,
+    islands: setup.islands.map((island) => ({ ...island, heldBy: null })),
     enters: setup.enters.map(({ id, edge: at, facing: heading, move }) => ({ id, edge: at, facing: heading, move })),
     ships,
-    fields: setup.minefields.map((field) => ({ ...field, swept: 0, passing: 0, known: false })),
+    fields: setup.minefields.map((field) => ({ ...field, swept: 0, passing: 0 })),
+    charts: { blue: chartOf('blue'), red: chartOf('red') },
+    searched: [],
+    announced: [],
     move: setup.startMove,
     phase: 'sky',
     first: 'blue',

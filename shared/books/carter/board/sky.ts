@@ -2,10 +2,22 @@
 import type { Dice } from '../../../dice/dice.ts'
 import { because, type Reason } from '../../../explanation/finding.ts'
 import { ENTRY_PARTS, entry } from '../procedures/night.ts'
+import { crowded } from '../procedures/occupation.ts'
 import { type Board, type Square, squareName } from '../procedures/squares.ts'
 import { firstMover, type Side } from '../procedures/turn-order.ts'
 import { throwWeather } from '../procedures/weather.ts'
-import { type BoardState, type Entering, lossesOf, tablesOf, withShip } from './state.ts'
+import { mustSurface } from './moving.ts'
+import {
+  type BoardState,
+  type Entering,
+  isHarbour,
+  isLand,
+  lossesOf,
+  shipOf,
+  shipsIn,
+  tablesOf,
+  withShip,
+} from './state.ts'
 
 export interface Step {
   readonly state: BoardState
@@ -20,6 +32,23 @@ function onEdge(edge: Entering['edge'], at: number, { columns, rows }: Board): S
 
 const edgeLength = (edge: Entering['edge'], { columns, rows }: Board): number =>
   edge === 'south' || edge === 'north' ? columns : rows
+
+/** The square of the edge nearest to the one thrown, of two the one before it, that is sea and that holds her beside her own side. */
+function freeOnEdge(state: BoardState, id: string, edge: Entering['edge'], thrown: number): Square {
+  const tables = tablesOf(state)
+  const ship = shipOf(state, id)
+  const asked = onEdge(edge, thrown, state.board)
+  const free = (square: Square): boolean => {
+    const friends = shipsIn(state, square).filter((one) => one.side === ship?.side)
+    const tons = [ship?.tons ?? 0, ...friends.map((one) => one.tons)]
+    return !isLand(state, square) && (isHarbour(state, square) || !crowded(tons, tables))
+  }
+  const length = edgeLength(edge, state.board)
+  const squares = Array.from({ length }, (_, n) => n + 1)
+    .sort((one, other) => Math.abs(one - thrown) - Math.abs(other - thrown) || one - other)
+    .map((at) => onEdge(edge, at, state.board))
+  return squares.find(free) ?? squares.find((square) => !isLand(state, square)) ?? asked
+}
 
 /** Opens the game move. `first` by the umpire's word; left out, the dice and the turns say it. */
 export function beginMove(given: BoardState, dice: Dice, first?: Side): Step {
@@ -54,7 +83,8 @@ export function beginMove(given: BoardState, dice: Dice, first?: Side): Step {
     })
     const length = edgeLength(edge, state.board)
     const found = entry(length - (length % ENTRY_PARTS), fell.faces[0] ?? 1)
-    const square = onEdge(edge, found.value.square, state.board)
+    const square = freeOnEdge(state, id, edge, found.value.square)
+    if (shipOf(state, id)?.sunk) continue
     state = withShip(state, id, { square, facing })
     reasons.push(...found.because, because('CT-HS-02', `${id} comes in`, { id }, squareName(square)))
   }
@@ -65,7 +95,9 @@ export function beginMove(given: BoardState, dice: Dice, first?: Side): Step {
     ordered: false,
     entered: 0,
     tasks: [],
+    // Less than half of her points left: she comes up (CT-S04).
+    submerged: ship.submerged && !mustSurface(state, ship),
   }))
   const fields = state.fields.map((field) => ({ ...field, passing: 0 }))
-  return { state: { ...state, ships, fields, hits: [], phase: 'moves' }, because: reasons }
+  return { state: { ...state, ships, fields, hits: [], searched: [], announced: [], phase: 'moves' }, because: reasons }
 }

@@ -43,6 +43,11 @@ export interface Ship {
   readonly torpedoSets: readonly TubeSetOnBoard[]
   readonly minesweeper: boolean
   readonly depotShip: boolean
+  /** A submarine, and whether she is under water now (CT-S01). */
+  readonly submarine: boolean
+  readonly submerged: boolean
+  /** Main turrets in the order in which her owner wants them to fall silent (CT-TP-09). */
+  readonly loses: readonly string[]
   /** Null before she has come in. */
   readonly square: Square | null
   readonly facing: Facing
@@ -70,8 +75,14 @@ export interface Minefield {
   readonly swept: number
   /** Sweepers that pass over it in this game move. */
   readonly passing: number
-  /** His enemy has met it. */
-  readonly known: boolean
+}
+
+/** A field as it stands on one side's own chart: what that side knows, whatever has become of the field since (CT-PA-02). */
+export interface ChartedField {
+  readonly square: Square
+  readonly own: boolean
+  /** Of an own field; of an enemy's nothing more is known. */
+  readonly passagesLeft: number | null
 }
 
 export type BoardObjective =
@@ -84,6 +95,21 @@ export type BoardObjective =
     }
   | { readonly kind: 'raider'; readonly side: Side; readonly ship: string }
   | { readonly kind: 'losses'; readonly side: Side }
+  | { readonly kind: 'islands'; readonly side: Side; readonly wanted: number }
+  | { readonly kind: 'points'; readonly side: Side; readonly quota: number; readonly worth: ObjectiveWorth }
+
+/** Points for what a side attains (CT-OB-02): for each enemy sunk, and for each island held. */
+export interface ObjectiveWorth {
+  readonly sunk: Readonly<Record<string, number>>
+  readonly island: number
+}
+
+/** An island that may be taken (CT-HB-03): its squares, and who holds it. */
+export interface Island {
+  readonly name: string
+  readonly squares: readonly Square[]
+  readonly heldBy: Side | null
+}
 
 export interface Entering {
   readonly id: string
@@ -95,6 +121,9 @@ export interface Entering {
 /** The options of a game; the printed reading is the other value. */
 export interface Options {
   readonly weather: boolean
+  /** Light by the moves of a day and a night, or the same for the whole game (CT-R32). */
+  readonly light: 'cycle' | 'day' | 'night'
+  readonly submarines: boolean
   readonly screenMoves: 0 | 2 | 3
   readonly fogMode: 'disc' | 'hidden'
   readonly nightFire: boolean
@@ -109,6 +138,8 @@ export interface Options {
 
 export const usualOptions: Options = {
   weather: false,
+  light: 'cycle',
+  submarines: false,
   screenMoves: 0,
   fogMode: 'disc',
   nightFire: true,
@@ -124,11 +155,20 @@ export const usualOptions: Options = {
 export const PHASES = ['sky', 'moves', 'firing'] as const
 export type Phase = (typeof PHASES)[number]
 
-/** Hits of a side in this game move, by the target as its orders named it. */
+/** Hits of a ship in this game move, by the target as her orders named it. */
 export interface HitsScored {
   readonly by: Side
+  readonly ship: string
   readonly at: string
   readonly hits: number
+}
+
+export interface Searched {
+  readonly by: Side
+  readonly ship: string
+  readonly square: Square
+  readonly found: boolean
+  readonly points: number
 }
 
 export interface BoardState {
@@ -140,9 +180,12 @@ export interface BoardState {
   readonly tables: readonly TableEdit[]
   readonly groups: readonly (readonly string[])[]
   readonly objectives: readonly BoardObjective[]
+  readonly islands: readonly Island[]
   readonly enters: readonly Entering[]
   readonly ships: readonly Ship[]
   readonly fields: readonly Minefield[]
+  /** What each side has on its chart of mines. */
+  readonly charts: Readonly<Record<Side, readonly ChartedField[]>>
   /** The game move that is played, or that comes when `phase` is sky. */
   readonly move: number
   readonly phase: Phase
@@ -150,6 +193,10 @@ export interface BoardState {
   readonly firstInMoveOne: Side | null
   readonly weather: Readonly<Record<Zone, Weather>>
   readonly hits: readonly HitsScored[]
+  /** Squares in which submarines were searched for in this game move, and what the searchers were told (CT-S03). */
+  readonly searched: readonly Searched[]
+  /** Squares from which a submarine has fired under water in this game move, told to the other side (CT-S02). */
+  readonly announced: readonly { readonly to: Side; readonly square: Square }[]
   /** Sides that have reached an objective. */
   readonly reachedBy: readonly Side[]
 }
@@ -157,7 +204,8 @@ export interface BoardState {
 export const tablesOf = (state: BoardState): TableSet =>
   state.tables.length === 0 ? delivered : withEdits(delivered, state.tables)
 
-export const lightNow = (state: BoardState): Light => lightOf(state.move, state.options).light
+export const lightNow = (state: BoardState): Light =>
+  state.options.light === 'cycle' ? lightOf(state.move, state.options).light : state.options.light
 
 export const weatherIn = (state: BoardState, square: Square): Weather => state.weather[zoneOf(square, state.board)]
 
@@ -180,22 +228,42 @@ export function withShip(state: BoardState, id: string, change: Partial<Ship>): 
   return { ...state, ships: state.ships.map((ship) => (ship.id === id ? { ...ship, ...change } : ship)) }
 }
 
-/** A live field in a square. */
+/** A live field in a square, of whichever side. */
 export const fieldIn = (state: BoardState, square: Square): Minefield | null =>
   state.fields.find((field) => field.passagesLeft > 0 && sameSquare(field.square, square)) ?? null
 
-export function withField(state: BoardState, square: Square, change: Partial<Minefield>): BoardState {
-  return {
-    ...state,
-    fields: state.fields.map((field) => (sameSquare(field.square, square) ? { ...field, ...change } : field)),
-  }
+/** The live fields in a square: each side may have one there. */
+export const fieldsIn = (state: BoardState, square: Square): readonly Minefield[] =>
+  state.fields.filter((field) => field.passagesLeft > 0 && sameSquare(field.square, square))
+
+const isField = (one: Minefield, other: Minefield): boolean =>
+  one.owner === other.owner && sameSquare(one.square, other.square)
+
+export function withField(state: BoardState, of: Minefield, change: Partial<Minefield>): BoardState {
+  return { ...state, fields: state.fields.map((field) => (isField(field, of) ? { ...field, ...change } : field)) }
 }
 
-/** A field that is swept is gone for everybody; one that is used up stays on its owner's chart with nothing left. */
-export const withoutField = (state: BoardState, square: Square): BoardState => ({
+/** Takes a field off the board. What the charts of the sides say of it is another matter. */
+export const withoutField = (state: BoardState, of: Minefield): BoardState => ({
   ...state,
-  fields: state.fields.filter((field) => !sameSquare(field.square, square)),
+  fields: state.fields.filter((field) => !isField(field, of)),
 })
+
+export const chartedIn = (state: BoardState, side: Side, square: Square): readonly ChartedField[] =>
+  state.charts[side].filter((field) => sameSquare(field.square, square))
+
+/** Writes a field on a side's chart in the place of what stood there of the same owner; null wipes it out. */
+export function charted(
+  state: BoardState,
+  side: Side,
+  square: Square,
+  own: boolean,
+  entry: Pick<ChartedField, 'passagesLeft'> | null,
+): BoardState {
+  const others = state.charts[side].filter((field) => field.own !== own || !sameSquare(field.square, square))
+  const next = entry === null ? others : [...others, { square, own, ...entry }]
+  return { ...state, charts: { ...state.charts, [side]: next } }
+}
 
 export const mainTurretsOf = (ship: Ship): readonly Turret[] =>
   ship.batteries.filter(({ role }) => role === 'main').flatMap(({ turrets }) => turrets)

@@ -12,7 +12,7 @@ export function showsAs(state: BoardState, ship: Ship): 'ship' | 'disc' | 'nothi
     light: lightNow(state),
     weather: weatherIn(state, ship.square),
     fogMode: state.options.fogMode,
-    submerged: false,
+    submerged: ship.submerged,
   })
 }
 
@@ -43,9 +43,17 @@ export interface SideView {
   /** Ships that have been sunk: a disc that sinks is turned over. */
   readonly sunk: readonly { readonly id: string; readonly square: string }[]
   /** Own fields with what is left of them, and enemy fields that have been met, of which nothing more is known. */
-  readonly minefields: readonly { readonly square: string; readonly passagesLeft: number | null }[]
+  readonly minefields: readonly {
+    readonly square: string
+    readonly own: boolean
+    readonly passagesLeft: number | null
+  }[]
   /** Own hits of this game move, by target; the points are the enemy's to know. */
-  readonly hits: readonly { readonly at: string; readonly hits: number }[]
+  readonly hits: readonly { readonly ship: string; readonly at: string; readonly hits: number }[]
+  /** Squares that own ships have searched, and whether a submarine was there (CT-S03). */
+  readonly searched: readonly { readonly ship: string; readonly square: string; readonly found: boolean }[]
+  /** Squares from which an enemy's submarine has fired (CT-S02). */
+  readonly announced: readonly string[]
 }
 
 const bySquare = (one: { square: string }, other: { square: string }): number =>
@@ -72,7 +80,9 @@ export function viewOf(state: BoardState, side: Side): SideView {
   const discs = [...covered]
     .map((square) => ({
       square,
-      discs: enemies.filter((ship) => ship.square && squareName(ship.square) === square).length,
+      discs: enemies.filter(
+        (ship) => ship.square && squareName(ship.square) === square && showsAs(state, ship) === 'disc',
+      ).length,
     }))
     .sort(bySquare)
   // A ship that went down behind the screen is not told of while it is up.
@@ -84,13 +94,9 @@ export function viewOf(state: BoardState, side: Side): SideView {
         : [],
     )
     .sort(bySquare)
-  const minefields = state.fields
-    .filter((field) => (field.passagesLeft > 0 || field.known) && (field.owner === side || field.known))
-    .map((field) => ({
-      square: squareName(field.square),
-      passagesLeft: field.owner === side ? field.passagesLeft : null,
-    }))
-    .sort(bySquare)
+  const minefields = state.charts[side]
+    .map(({ square, own, passagesLeft }) => ({ square: squareName(square), own, passagesLeft }))
+    .sort((one, other) => bySquare(one, other) || Number(other.own) - Number(one.own))
   return {
     side,
     move: state.move,
@@ -99,7 +105,11 @@ export function viewOf(state: BoardState, side: Side): SideView {
     discs,
     sunk,
     minefields,
-    hits: state.hits.filter((hit) => hit.by === side).map(({ at, hits }) => ({ at, hits })),
+    hits: state.hits.filter((hit) => hit.by === side).map(({ ship, at, hits }) => ({ ship, at, hits })),
+    searched: state.searched
+      .filter((one) => one.by === side)
+      .map(({ ship, square, found }) => ({ ship, square: squareName(square), found })),
+    announced: state.announced.filter(({ to }) => to === side).map(({ square }) => squareName(square)),
   }
 }
 
