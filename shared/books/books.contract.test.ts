@@ -86,13 +86,25 @@ function chosen(choices: readonly ShipChoices[], seed: string, move: number): Re
   )
 }
 
+/** What was chosen, less what a book allows each ship for herself and not beside the others' (two that would end in one square). */
+function together(book: TacticalBook, action: Action, seat: string, wanted: Record<string, Plain>): unknown {
+  const all = book.ordersOf(wanted)
+  if (book.checkOrders(action.state, seat, all)?.code !== 'orders.together') return all
+  let kept: Record<string, Plain> = {}
+  for (const [ship, order] of Object.entries(wanted)) {
+    const more = { ...kept, [ship]: order }
+    if (book.checkOrders(action.state, seat, book.ordersOf(more)) === null) kept = more
+  }
+  return book.ordersOf(kept)
+}
+
 /** Plays a book's example set-up with legal orders drawn at random, and looks at every action on the way. */
 function playRandomly(book: TacticalBook, seed: string, steps: number, look: (action: Action) => void): Action {
   const dice = keyedDice({ seed, branch: 'main' })
   let action = openAction(book, book.readSetup(book.exampleSetup), 'contract')
   for (let move = 0; move < steps && !action.over; move++) {
     for (const seat of wantedSeats(book, action)) {
-      const orders = book.ordersOf(chosen(book.ordersFor(action.state, seat), seed, move))
+      const orders = together(book, action, seat, chosen(book.ordersFor(action.state, seat), seed, move))
       action = sealOrders(book, action, seat, orders)
     }
     look(action)

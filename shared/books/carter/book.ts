@@ -1,9 +1,25 @@
-import type { StrategicBook } from '../contract.ts'
+import type { TacticalBook } from '../../action/contract.ts'
+import { because, type Plain } from '../../explanation/finding.ts'
+import { refuse } from '../../explanation/refusal.ts'
+import { tubesLeftOf } from './board/firing.ts'
 import { carterDesk } from './desk/desk.ts'
+import { choicesFor } from './game/choices.ts'
+import { correct } from './game/correcting.ts'
+import { outcome } from './game/ending.ts'
+import { checkOrders } from './game/judging.ts'
+import { parseOrders, writeOrders } from './game/notation.ts'
+import { type CarterOrders, ordersOf, ordersSchema, readOrders } from './game/orders.ts'
+import { resolve } from './game/resolving.ts'
+import { results } from './game/results.ts'
+import { exampleSetup, join, readSetup, setUp, setupSchema } from './game/setup.ts'
+import { type CarterBoard, seatsLeft, seatsToOrder, shipNamed } from './game/state.ts'
+import { seatView, umpireView } from './game/views.ts'
+import { squareName } from './procedures/squares.ts'
 import { carterRules } from './rules.ts'
+import { USUAL } from './settings.ts'
 
-/** What is known of a book before its games are played: its name, its rules and its rules desk. */
-export const carter: Pick<StrategicBook, 'identity' | 'rules' | 'desk'> = {
+/** Carter's game of fleets on squares of 5,000 yards: a side moves, then the other, then all fire; mines, discs and submarines are hidden. */
+export const carter: TacticalBook<CarterBoard, CarterOrders> = {
   identity: {
     id: 'carter',
     title: 'Naval Wargames',
@@ -13,4 +29,52 @@ export const carter: Pick<StrategicBook, 'identity' | 'rules' | 'desk'> = {
   },
   rules: carterRules,
   desk: carterDesk,
+  moveSeconds: USUAL['ct.minutes'] * 60,
+  // A game move takes several steps; its time has passed when all have fired.
+  elapsedSeconds: (board) => (board.game.move - board.startMove) * board.settings['ct.minutes'] * 60,
+  setupSchema,
+  ordersSchema,
+  exampleSetup,
+  readSetup,
+  setUp,
+  join,
+  readOrders,
+  ordersOf,
+  writeText: writeOrders,
+  readText: parseOrders,
+  ordersFor: choicesFor,
+  checkOrders,
+  standing(board, id) {
+    if (!shipNamed(board, id)) refuse('action.ship', `There is no ship "${id}" on this board.`)
+    return {} as Plain
+  },
+  resolve,
+  correctsFight: true,
+  correct,
+  seats: seatsLeft,
+  toOrder: seatsToOrder,
+  view: seatView,
+  umpireView,
+  over: (board) =>
+    board.ended?.because.at(-1) ?? (board.step === 'over' ? because('CT-OB-01', 'the game is over') : null),
+  outcome,
+  result: results,
+  inBrief: ({ game, step, sides }) => ({
+    move: game.move,
+    step,
+    first: sides[game.first],
+    ships: Object.fromEntries(
+      game.ships.map((ship) => [
+        ship.id,
+        {
+          square: ship.square ? squareName(ship.square) : null,
+          facing: ship.facing,
+          damage: ship.damage,
+          sunk: ship.sunk,
+          tubesLeft: [...tubesLeftOf(ship)],
+          mines: ship.mines,
+        },
+      ]),
+    ),
+  }),
 }

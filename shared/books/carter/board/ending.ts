@@ -144,7 +144,8 @@ const isOnEdge = (
   { columns, rows }: BoardState['board'],
 ): boolean => (edge === 'east' ? x === columns : edge === 'west' ? x === 1 : edge === 'north' ? y === rows : y === 1)
 
-function reached(state: BoardState, of: BoardObjective): boolean {
+/** Has its side reached an objective as things stand (CT-OB-02)? */
+export function reached(state: BoardState, of: BoardObjective): boolean {
   const lost = (side: Side): number => state.ships.filter((ship) => ship.side === side && ship.sunk).length
   const isReached = (given: Parameters<typeof objective>[0]): boolean =>
     objective(given).value.reachedBy.includes(of.side)

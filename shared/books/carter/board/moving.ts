@@ -125,6 +125,7 @@ export function moveFault(given: BoardState, asked: Ship, order: MoveOrder): Mov
       allowance: squaresFor(state, ship),
       harbour: order.steps.length === 0 && isHarbour(state, from),
       tonsAtEnd: tonsAt(state, ship, end),
+      mixtures: state.options.mixtures,
     },
     {
       board: state.board,

@@ -128,6 +128,8 @@ export interface Options {
   readonly fogMode: 'disc' | 'hidden'
   readonly nightFire: boolean
   readonly bonusAtMax: boolean
+  /** Ships of different kinds may share a square (CT-R05). */
+  readonly mixtures: boolean
   readonly speedFloor: 0 | 1
   readonly arcs: 'table' | 'allRound'
   readonly metric: 'manhattan' | 'chebyshev'
@@ -144,6 +146,7 @@ export const usualOptions: Options = {
   fogMode: 'disc',
   nightFire: true,
   bonusAtMax: true,
+  mixtures: true,
   speedFloor: 1,
   arcs: 'table',
   metric: 'manhattan',

@@ -60,6 +60,8 @@ export interface Move {
   readonly harbour: boolean
   /** Tons of herself and of each ship that lies in the square where she ends; null when nobody asks. */
   readonly tonsAtEnd: readonly number[] | null
+  /** May ships of different kinds share the square (CT-R05)? Left out: they may. */
+  readonly mixtures?: boolean
 }
 
 export const MOVE_REASONS = [
@@ -140,7 +142,7 @@ export function judgeMove(move: Move, waters: Waters, tables: TableSet = deliver
   const turned180 = !(steps.length === 0 && move.harbour) && comesAbout(facing, steps, endFacing)
   const used = steps.length + (turned180 ? tables.fixed.turnLoss : 0)
   if (used > move.allowance) return { ...refused, reason: 'tooFar', used, turned180 }
-  if (move.tonsAtEnd !== null && !move.harbour && crowded(move.tonsAtEnd, tables))
+  if (move.tonsAtEnd !== null && !move.harbour && crowded(move.tonsAtEnd, tables, move.mixtures))
     return { ...refused, reason: 'occupied', used, turned180 }
   return {
     allowed: true,

@@ -13,9 +13,9 @@ export function unitsOf(tons: number, tables: TableSet = delivered): number {
 export const unitsIn = (tons: readonly number[], tables: TableSet = delivered): number =>
   tons.reduce((sum, one) => sum + unitsOf(one, tables), 0)
 
-/** Do these ships crowd each other in open water? Friends and enemies count together. */
-export const crowded = (tons: readonly number[], tables: TableSet = delivered): boolean =>
-  unitsIn(tons, tables) > squareHolds
+/** Do these ships crowd each other in open water? Friends and enemies count together; ships of different kinds share, or never (CT-R05). */
+export const crowded = (tons: readonly number[], tables: TableSet = delivered, mixtures = true): boolean =>
+  unitsIn(tons, tables) > squareHolds || (!mixtures && new Set(tons.map((one) => unitsOf(one, tables))).size > 1)
 
 export interface Occupation {
   readonly tons: readonly number[]

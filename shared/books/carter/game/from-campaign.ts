@@ -1,0 +1,132 @@
+/** Ships of a campaign as this board has them: their guns by classes, their torpedoes, and the damage that they bring. */
+import { z } from 'zod'
+import type { BoardShip } from '../../../action/contract.ts'
+import { because, type Reason } from '../../../explanation/finding.ts'
+import { GUN_CLASSES } from '../../../vocabulary/roles.ts'
+import type { BoardState } from '../board/state.ts'
+import { type Battery, isHarbour, type Ship, type Turret } from '../board/state.ts'
+import { lossesAt, rateOf } from '../procedures/damage.ts'
+import { crowded } from '../procedures/occupation.ts'
+import { type Board, FACINGS, type Facing, onBoard, type Square, squareName } from '../procedures/squares.ts'
+import type { Side } from '../procedures/turn-order.ts'
+import { wholeKnots } from '../settings.ts'
+import { campaignFigures, campaignGun } from '../tables/campaign-ships.ts'
+import { ROLES } from '../tables/cards.ts'
+import { delivered } from '../tables/table-set.ts'
+import { YARDS_A_SQUARE } from './state.ts'
+
+/** What a ship takes with her from one board of this book to the next (`ShipResult.fight`). */
+const carried = z.object({ carter: z.object({ damage: z.number().min(0), sections: z.number().min(0) }) })
+
+/** The damage that she comes with: what she had when she left a board of this book, less what has been repaired since. */
+function damageOf(ship: BoardShip, rate: number): number {
+  const before = carried.safeParse(ship.fight)
+  if (!before.success) {
+    const stages = ship.sectionsLost / campaignFigures.sectionsAStage
+    const worst = delivered.losses.at(-1)?.stage ?? 0
+    const stage = delivered.losses.find((one) => one.stage === Math.min(worst, Math.floor(stages)))
+    return Math.floor((stage?.fromShare ?? 0) * rate)
+  }
+  const { damage, sections } = before.data.carter
+  if (sections === 0) return Math.min(damage, rate)
+  return Math.floor(Math.min(rate, damage * Math.min(1, ship.sectionsLost / sections)))
+}
+
+/** Which role a battery has: the heaviest guns aboard are the main ones. */
+function batteriesOf(ship: BoardShip): Battery[] {
+  const aboard = GUN_CLASSES.filter((letter) => (ship.stores.guns[letter] ?? 0) > 0)
+  return aboard.map((letter, n) => {
+    const { gun, perTurret, wing } = campaignGun(letter)
+    const guns = ship.stores.guns[letter] ?? 0
+    const turrets = Array.from(
+      { length: Math.ceil(guns / perTurret) },
+      (_, at): Turret => ({
+        name: `${letter}${at + 1}`,
+        mount: wing ? 'wing' : at % 2 === 0 ? 'fore' : 'aft',
+        guns: Math.min(perTurret, guns - at * perTurret),
+        side: wing ? (at % 2 === 0 ? 'starboard' : 'port') : null,
+      }),
+    )
+    return { role: ROLES[Math.min(n, ROLES.length - 1)] ?? 'tertiary', gun, turrets }
+  })
+}
+
+const facingOf = (degrees: number): Facing => FACINGS[Math.round(degrees / 45) % FACINGS.length] ?? 'N'
+
+/** A ship of a campaign on a square, fought by our substitute figures. */
+export function campaignShip(ship: BoardShip, side: Side, square: Square): Ship {
+  const rate = rateOf(ship.card.tons)
+  const damage = damageOf(ship, rate)
+  const batteries = batteriesOf(ship)
+  const main = batteries.filter(({ role }) => role === 'main').flatMap(({ turrets }) => turrets)
+  const out = lossesAt(damage, rate, { mainTurrets: main.length, secondaryMounts: 0, tertiaryMounts: 0 }).mainOut
+  return {
+    id: ship.id,
+    side,
+    tons: ship.card.tons,
+    knots: wholeKnots(ship.presentKnots),
+    rate,
+    batteries,
+    torpedoSets: Array.from({ length: Math.min(campaignFigures.mostTubes, ship.stores.torpedoes) }, () => ({
+      type: '18in_old' as const,
+      tubes: 1,
+      fired: false,
+    })),
+    minesweeper: false,
+    depotShip: false,
+    submarine: false,
+    submerged: false,
+    loses: [],
+    square,
+    facing: facingOf(ship.courseDegrees),
+    damage,
+    sunk: false,
+    turretsOut: main.slice(main.length - out).map(({ name }) => name),
+    mines: 0,
+    began: square,
+    slowedBy: 0,
+    ordered: false,
+    entered: 0,
+    tasks: [],
+  }
+}
+
+/** The south-west corner that puts the middle of these ships on the middle of the board, in whole squares. */
+export function cornerFor(ships: readonly BoardShip[], { columns, rows }: Board): { x: number; y: number } {
+  const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2
+  const x = middle(ships.map((ship) => ship.x))
+  const y = middle(ships.map((ship) => ship.y))
+  const corner = (at: number, squares: number) =>
+    (Math.floor(at / YARDS_A_SQUARE) - Math.floor(squares / 2)) * YARDS_A_SQUARE
+  return { x: corner(x, columns), y: corner(y, rows) }
+}
+
+/** The free square nearest to the one where she lies: a square of the board holds no more than CT-MV-05 says. */
+export function placeOf(
+  game: BoardState,
+  ship: Ship,
+  wanted: Square,
+): { readonly square: Square; readonly moved: boolean } {
+  const { columns, rows } = game.board
+  const free = (square: Square): boolean => {
+    const others = game.ships.filter(
+      (one) => one.id !== ship.id && one.square !== null && !one.sunk && squareName(one.square) === squareName(square),
+    )
+    return isHarbour(game, square) || !crowded([ship.tons, ...others.map(({ tons }) => tons)])
+  }
+  const all = Array.from(
+    { length: columns * rows },
+    (_, n): Square => ({ x: (n % columns) + 1, y: Math.floor(n / columns) + 1 }),
+  )
+  const far = ({ x, y }: Square) => Math.abs(x - wanted.x) + Math.abs(y - wanted.y)
+  const square =
+    all.filter(free).sort((one, other) => far(one) - far(other) || one.y - other.y || one.x - other.x)[0] ?? wanted
+  return { square, moved: !onBoard(wanted, game.board) || squareName(square) !== squareName(wanted) }
+}
+
+export const movedNote = (name: string, square: Square): Reason =>
+  because(
+    'CT-MV-05',
+    `${name} is put in ${squareName(square)}: the square where she was cannot hold her, or is off the board.`,
+    { square: squareName(square) },
+  )

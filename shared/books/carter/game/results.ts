@@ -1,0 +1,97 @@
+/** What flows back to a campaign: damage as sections and speed, turrets that are silent as guns, torpedoes fired. */
+import type { ShipResult } from '../../../action/contract.ts'
+import { enterLosses } from '../../../action/losses.ts'
+import type { Plain } from '../../../explanation/finding.ts'
+import { GUN_CLASSES } from '../../../vocabulary/roles.ts'
+import { type Battery, lossesOf, type Ship, tablesOf, turretsOf } from '../board/state.ts'
+import { degreesOf } from '../procedures/squares.ts'
+import { SIDES } from '../procedures/turn-order.ts'
+import { campaignFigures, campaignGun } from '../tables/campaign-ships.ts'
+import { type CarterBoard, yardsOf } from './state.ts'
+
+/** Guns of a campaign's classes that are silent in a ship now. */
+function gunsOut(board: CarterBoard, ship: Ship): Record<string, number> {
+  const aboard = board.aboard[ship.id]
+  const letters = GUN_CLASSES.filter((letter) => (aboard?.stores.guns[letter] ?? 0) > 0)
+  const tables = tablesOf(board.game)
+  const counted = (battery: Battery) => ({
+    all: battery.turrets.reduce((sum, { guns }) => sum + guns, 0),
+    left: turretsOf(ship, battery, tables).reduce((sum, { guns }) => sum + guns, 0),
+  })
+  const out = letters.flatMap((letter, n) => {
+    const battery = ship.batteries[n]
+    if (!battery || battery.gun !== campaignGun(letter).gun) return []
+    const { all, left } = counted(battery)
+    return all > left ? [[letter, all - left] as const] : []
+  })
+  return Object.fromEntries(out)
+}
+
+/** How a ship comes back, every count of her accounted for. */
+export function results(board: CarterBoard): ShipResult[] {
+  const tables = tablesOf(board.game)
+  const names = SIDES.map((side) => board.sides[side])
+  return board.game.ships.map((ship) => {
+    const aboard = board.aboard[ship.id]
+    if (!aboard) throw new Error(`${ship.id} did not come aboard`)
+    const lost = lossesOf(ship, tables)
+    const account = {
+      id: aboard.id,
+      name: aboard.name,
+      side: aboard.side,
+      status: 'afloat' as const,
+      prizeOf: null,
+      stores: aboard.stores,
+      presentKnots: aboard.presentKnots,
+      assignedKnots: aboard.card.assignedKnots,
+      sectionsLost: aboard.sectionsLost,
+      sections: Number.MAX_SAFE_INTEGER,
+    }
+    const why = ship.sunk
+      ? `${ship.damage} points of damage, past her rate of ${ship.rate}`
+      : `${ship.damage} of ${ship.rate} points of damage`
+    const spent = Math.min(aboard.stores.torpedoes, board.torpedoesSpent[ship.id] ?? 0)
+    const stage = lost.stage === 'sunk' ? 0 : lost.stage
+    const sections = Math.max(0, stage * campaignFigures.sectionsAStage - aboard.sectionsLost)
+    const knots = Math.max(
+      0,
+      Math.min(aboard.presentKnots, aboard.card.assignedKnots - (lost.squaresLost ?? 0) * campaignFigures.knotsASquare),
+    )
+    const guns = gunsOut(board, ship)
+    const after = enterLosses(
+      account,
+      {
+        ...(spent > 0 ? { torpedoesUsed: spent } : {}),
+        ...(ship.sunk
+          ? { sunk: true }
+          : {
+              ...(sections > 0 ? { sectionsLost: sections } : {}),
+              ...(knots < aboard.presentKnots ? { maxKnots: knots } : {}),
+              ...(Object.keys(guns).length > 0 ? { gunsLost: guns } : {}),
+            }),
+      },
+      board.game.move,
+      names,
+      why,
+    )
+    const before =
+      typeof aboard.fight === 'object' && aboard.fight !== null && !Array.isArray(aboard.fight) ? aboard.fight : {}
+    const place = ship.square ? yardsOf(board, ship.square) : { x: aboard.x, y: aboard.y }
+    return {
+      id: aboard.id,
+      name: aboard.name,
+      side: aboard.side,
+      status: after.ship.status,
+      prizeOf: null,
+      ...place,
+      courseDegrees: degreesOf(ship.facing),
+      knots: ship.sunk ? 0 : Math.min(aboard.knots, after.ship.presentKnots),
+      presentKnots: after.ship.presentKnots,
+      stores: after.ship.stores,
+      sectionsLost: after.ship.sectionsLost,
+      losses: [...(board.losses[ship.id] ?? []), ...after.entries],
+      notes: [...(board.notes[ship.id] ?? [])],
+      fight: { ...before, carter: { damage: ship.damage, sections: after.ship.sectionsLost } } as unknown as Plain,
+    }
+  })
+}
