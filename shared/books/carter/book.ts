@@ -6,9 +6,10 @@ import { carterDesk } from './desk/desk.ts'
 import { choicesFor } from './game/choices.ts'
 import { correct } from './game/correcting.ts'
 import { outcome } from './game/ending.ts'
+import { foresee } from './game/foreseeing.ts'
 import { checkOrders } from './game/judging.ts'
 import { parseOrders, writeOrders } from './game/notation.ts'
-import { type CarterOrders, ordersOf, ordersSchema, readOrders } from './game/orders.ts'
+import { type CarterOrders, ordersOf, ordersSchema, readOrders, seatOrder, shipOrder } from './game/orders.ts'
 import { resolve } from './game/resolving.ts'
 import { results } from './game/results.ts'
 import { exampleSetup, join, readSetup, setUp, setupSchema } from './game/setup.ts'
@@ -34,6 +35,7 @@ export const carter: TacticalBook<CarterBoard, CarterOrders> = {
   elapsedSeconds: (board) => (board.game.move - board.startMove) * board.settings['ct.minutes'] * 60,
   setupSchema,
   ordersSchema,
+  orderForm: { ship: shipOrder, seat: seatOrder, foresee },
   exampleSetup,
   readSetup,
   setUp,

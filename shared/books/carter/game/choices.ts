@@ -2,7 +2,7 @@
 import type { Offer, ShipChoices } from '../../../action/contract.ts'
 import type { Plain } from '../../../explanation/finding.ts'
 import { takeUp } from '../board/ending.ts'
-import { type FireOrder, fireFault } from '../board/firing.ts'
+import { type FireOrder, fireFault, tubesLeftOf } from '../board/firing.ts'
 import { moveFault, mustSurface, squaresFor } from '../board/moving.ts'
 import { type BoardState, isHarbour, mainTurretsOf, type Ship, tablesOf } from '../board/state.ts'
 import { gunNamed } from '../procedures/gunnery.ts'
@@ -207,12 +207,21 @@ export function choicesFor(board: CarterBoard, seat: string): readonly ShipChoic
   if (side === null) return []
   const fire = board.step === 'firing'
   if (!fire && !movers(board).includes(side)) return []
-  return shipsUnder(board, seat).map((ship) => ({
-    ship: ship.id,
-    name: nameOf(board, ship.id),
-    standing: {},
-    offers: fire ? firing(board, ship, seat) : [...moves(board.game, ship), ...works(board.game, ship)],
-  }))
+  const enemies = targetsOf(board, seat)
+  return shipsUnder(board, seat).map((ship) => {
+    const squares = squaresFor(board.game, ship)
+    const left = tubesLeftOf(ship).reduce((sum, tubes) => sum + tubes, 0)
+    return {
+      ship: ship.id,
+      name: nameOf(board, ship.id),
+      standing: {},
+      offers: fire ? firing(board, ship, seat) : [...moves(board.game, ship), ...works(board.game, ship)],
+      lists: { enemies, turrets: turretList(ship) },
+      says: fire
+        ? `${counted(enemies.length, 'target')} in sight; ${counted(left, 'tube')} loaded.`
+        : `In ${ship.square ? squareName(ship.square) : '—'}, heading ${ship.facing}; she has ${counted(squares, 'square')}.`,
+    }
+  })
 }
 
 /** Main turrets that stand, for the choice of those that fall silent first. */

@@ -1,10 +1,10 @@
 /** What a side comes to know of the game after a step: written once, from what shows then, and kept. */
-import type { Plan, SeenShip, TrackPoint } from '../../../action/contract.ts'
+import type { Plan, SeenShip, ToldLine, TrackPoint } from '../../../action/contract.ts'
 import type { Reason } from '../../../explanation/finding.ts'
 import { viewOf } from '../board/views.ts'
 import { degreesOf, squareNamed } from '../procedures/squares.ts'
 import { SIDES, type Side } from '../procedures/turn-order.ts'
-import { type CarterBoard, type Knowledge, seatsOf, type ToldLine, yardsOf } from './state.ts'
+import { type CarterBoard, type Knowledge, seatsOf, yardsOf } from './state.ts'
 
 /** A disc shows nothing of the ship under it, so every one is drawn alike. */
 const DISC: Plan = { lengthFeet: 400, beamFeet: 400, funnels: 0, masts: 0, turrets: 0 }
@@ -40,7 +40,8 @@ function look(board: CarterBoard, side: Side): Knowledge {
     Array.from(
       { length: number },
       (_, n): SeenShip => ({
-        id: number === 1 ? `disc ${square}` : `disc ${square}, ${n + 1}`,
+        // As an order names it; a second disc in one square cannot be told from the first.
+        id: n === 0 ? square : `${square}, ${n + 1}`,
         kind: 'disc',
         inSight: true,
         move,

@@ -1,45 +1,99 @@
 import { z } from 'zod'
+import { asked } from '../../../action/order-form.ts'
 import { read } from '../../../action/reading.ts'
 import type { Plain } from '../../../explanation/finding.ts'
 import { FACINGS, SQUARE_NAME } from '../procedures/squares.ts'
 import { ROLES } from '../tables/cards.ts'
 
 const MOST_SHIPS = 200
-const square = z.string().regex(SQUARE_NAME, 'letters from the west and a number from the south, like "C7"')
-const shipName = z.string().min(1).max(120)
-const squares = z.array(square).min(1).max(20)
+const aSquare = () => z.string().regex(SQUARE_NAME, 'letters from the west and a number from the south, like "C7"')
+const shipName = () => z.string().min(1).max(120)
+const squares = () => z.array(aSquare()).min(1).max(20)
 /** Steps through the sides of squares: "N N E". */
 const WAY = /^[NESW](?: [NESW])*$/
 
-/** The order of one ship for one step; what is left out she does not do. */
+/** The order of one ship for one step, with what its form asks; what is left out she does not do. */
 export const shipOrder = z.strictObject({
-  to: square.optional(),
-  way: z.string().regex(WAY, 'steps through the sides of squares, like "N N E"').optional(),
-  facing: z.enum(FACINGS).optional(),
-  depth: z.enum(['dive', 'surface']).optional(),
-  sow: squares.optional(),
-  sweep: squares.optional(),
-  fire: z
-    .array(z.strictObject({ battery: z.enum(ROLES), at: shipName, sets: z.int().min(1).max(4).optional() }))
-    .min(1)
-    .max(12)
-    .optional(),
-  torpedoes: z
-    .array(z.strictObject({ set: z.int().min(1).max(12), at: shipName }))
-    .min(1)
-    .max(12)
-    .optional(),
-  hunt: square.optional(),
-  task: z.enum(['repairs', 'reloads', 'sweeps']).optional(),
-  lose: z.array(z.string().regex(/^\w+$/)).min(1).max(40).optional(),
+  to: asked(aSquare(), { label: 'Move to', says: 'A square, as M10.', rule: 'CT-MV-02', pick: 'place' }).optional(),
+  facing: asked(z.enum(FACINGS), { label: 'Heading at the end', rule: 'CT-MV-04' }).optional(),
+  way: asked(z.string().regex(WAY, 'steps through the sides of squares, like "N N E"'), {
+    label: 'By this way',
+    says: 'Square by square, as N N E; left out, the shortest.',
+    rule: 'CT-MV-02',
+  }).optional(),
+  depth: asked(z.enum(['dive', 'surface']), { label: 'Submarine', rule: 'CT-S01' }).optional(),
+  sow: asked(squares(), {
+    label: 'Sow mines in',
+    says: 'Squares of her way, or her own when she stays.',
+    rule: 'CT-MN-01',
+    pick: 'place',
+  }).optional(),
+  sweep: asked(squares(), { label: 'Sweep in passing', rule: 'CT-MN-07', pick: 'place' }).optional(),
+  fire: asked(
+    z
+      .array(
+        z.strictObject({
+          battery: asked(z.enum(ROLES), { label: 'Guns' }),
+          at: asked(shipName(), { label: 'At', from: 'enemies', pick: 'piece' }),
+          sets: asked(z.int().min(1).max(4), {
+            label: 'Sets of throws',
+            says: 'Left out: all she has.',
+            rule: 'CT-GN-08',
+          }).optional(),
+        }),
+      )
+      .min(1)
+      .max(12),
+    { label: 'Fire guns', rule: 'CT-GN-05' },
+  ).optional(),
+  torpedoes: asked(
+    z
+      .array(
+        z.strictObject({
+          set: asked(z.int().min(1).max(12), { label: 'Set of tubes' }),
+          at: asked(shipName(), { label: 'At', from: 'enemies', pick: 'piece' }),
+        }),
+      )
+      .min(1)
+      .max(12),
+    { label: 'Fire torpedoes', rule: 'CT-TP-02' },
+  ).optional(),
+  hunt: asked(aSquare(), { label: 'Search for a submarine in', rule: 'CT-S03', pick: 'place' }).optional(),
+  task: asked(z.enum(['repairs', 'reloads', 'sweeps']), {
+    label: 'For the rest of the move',
+    says: 'Said with the fire.',
+    words: { repairs: 'Be repaired', reloads: 'Fill her tubes', sweeps: 'Sweep where she lies' },
+  }).optional(),
+  lose: asked(
+    z
+      .array(asked(z.string().regex(/^\w+$/), { label: 'Turret', from: 'turrets' }))
+      .min(1)
+      .max(40),
+    {
+      label: 'Turrets that fall silent first',
+      rule: 'CT-TP-09',
+    },
+  ).optional(),
 })
 export type ShipOrder = z.output<typeof shipOrder>
 
 /** What a seat orders beside its ships: those that move first, in this order. */
-export const seatOrder = z.strictObject({ first: z.array(shipName).min(1).max(MOST_SHIPS).optional() })
+export const seatOrder = z.strictObject({
+  first: asked(
+    z
+      .array(asked(shipName(), { label: 'Ship' }))
+      .min(1)
+      .max(MOST_SHIPS),
+    {
+      label: 'Ships that move first',
+      says: 'In this order, before the others.',
+      rule: 'CT-MV-01',
+    },
+  ).optional(),
+})
 
 export const ordersSchema = z.strictObject({
-  ships: z.record(shipName, shipOrder).default({}),
+  ships: z.record(shipName(), shipOrder).default({}),
   ...seatOrder.shape,
 })
 export type CarterOrders = z.output<typeof ordersSchema>

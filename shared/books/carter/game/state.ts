@@ -1,4 +1,4 @@
-import type { BoardShip, LossEntry, SeenShip, TrackPoint } from '../../../action/contract.ts'
+import type { BoardShip, LossEntry, SeenShip, ToldLine, TrackPoint } from '../../../action/contract.ts'
 import type { Reason } from '../../../explanation/finding.ts'
 import type { Weather } from '../../../vocabulary/weather.ts'
 import { type BoardState, type Ship, shipOf } from '../board/state.ts'
@@ -6,14 +6,6 @@ import type { SideView } from '../board/views.ts'
 import type { Square } from '../procedures/squares.ts'
 import { otherSide, SIDES, type Side } from '../procedures/turn-order.ts'
 import type { CarterSettings } from '../settings.ts'
-
-/** One thing that a seat was told of a step. */
-export interface ToldLine {
-  readonly move: number
-  readonly says: string
-  readonly because: readonly Reason[]
-  readonly about?: string
-}
 
 /** What is to be done now: the dice of the first game move, the moves of one side or of both, the fire of all, nothing more. */
 export const STEPS = ['sky', 'firstMoves', 'secondMoves', 'bothMoves', 'firing', 'over'] as const

@@ -8,7 +8,17 @@ import { lightOf } from '../procedures/night.ts'
 import { degreesOf, squareName, squareNamed, squaresBetween, trueBearing } from '../procedures/squares.ts'
 import { SIDES, type Side } from '../procedures/turn-order.ts'
 import { choicesFor } from './choices.ts'
-import { type CarterBoard, nameOf, sideNamed, sideOfSeat, YARDS_A_SQUARE, yardsOf } from './state.ts'
+import { seatDrawing, umpireDrawing } from './drawing.ts'
+import {
+  type CarterBoard,
+  nameOf,
+  type Step,
+  seatsToOrder,
+  sideNamed,
+  sideOfSeat,
+  YARDS_A_SQUARE,
+  yardsOf,
+} from './state.ts'
 
 const secondsOf = (board: CarterBoard): number => board.settings['ct.minutes'] * 60
 
@@ -110,6 +120,18 @@ function marksOf(board: CarterBoard, side: Side): BoardMark[] {
   ]
 }
 
+/** So many lines of what it was told go to a seat's window: those of some game moves. */
+const TOLD_LINES = 120
+
+const WRITES: Readonly<Record<Step, string>> = {
+  sky: 'The dice of the first game move are thrown.',
+  firstMoves: 'Your side moves first. A ship of which nothing is said stays where she is.',
+  secondMoves: 'The other side has moved; your ships move now. A ship of which nothing is said stays where she is.',
+  bothMoves: 'Both sides move, unseen by each other. A ship of which nothing is said stays where she is.',
+  firing: 'All have moved, and all fire at once. A ship of which nothing is said holds her fire.',
+  over: 'The game is over.',
+}
+
 /** One seat's board. An unknown seat sees an empty one. */
 export function seatView(board: CarterBoard, seat: string): BoardView {
   const side = sideOfSeat(board, seat)
@@ -123,6 +145,9 @@ export function seatView(board: CarterBoard, seat: string): BoardView {
     others: board.known[side].others,
     marks: marksOf(board, side),
     choices: choicesFor(board, seat),
+    ...(seatsToOrder(board).includes(seat) ? { writes: { how: 'together' as const, says: WRITES[board.step] } } : {}),
+    told: (board.told[seat] ?? []).slice(-TOLD_LINES),
+    drawing: seatDrawing(board, seat, side),
   }
 }
 
@@ -167,6 +192,7 @@ export function umpireView(board: CarterBoard): UmpireView {
         ...yardsOf(board, field.square),
       })),
     ranges,
+    drawing: umpireDrawing(board),
   }
 }
 

@@ -1,0 +1,489 @@
+import { describe, expect, it } from 'vitest'
+import {
+  correct,
+  endAction,
+  openAction,
+  sealOrders,
+  seatBoard,
+  stepAction,
+  wantedSeats,
+} from '../../../action/action.ts'
+import { beginAlone } from '../../../action/alone.ts'
+import { balance } from '../../../action/balance.ts'
+import type { ActionSetup, BoardShip } from '../../../action/contract.ts'
+import { chartFromBoard } from '../../../action/hand-off.ts'
+import { QUIET } from '../../../action/setup.ts'
+import { keyedDice, typedDice } from '../../../dice/dice.ts'
+import { refusal } from '../../../test-kit/refused.ts'
+import { carter } from '../book.ts'
+import { anything, type CarterAction, hunter, ordersBy, stepBy } from '../test-kit/players.ts'
+
+const ship = (id: string, side: 'blue' | 'red', square: string, more: Record<string, unknown> = {}) => ({
+  id,
+  side,
+  square,
+  tons: 1300,
+  knots: 35,
+  facing: side === 'blue' ? 'N' : 'S',
+  batteries: [
+    {
+      role: 'main',
+      gun: '4.7in',
+      turrets: [
+        { name: 'A', mount: 'fore', guns: 2 },
+        { name: 'B', mount: 'fore', guns: 2 },
+        { name: 'X', mount: 'aft', guns: 2 },
+      ],
+    },
+  ],
+  torpedoSets: [{ type: '21in_ww2', tubes: 4 }],
+  ...more,
+})
+const small = { columns: 12, rows: 12 }
+const two = { ...small, ships: [ship('B1', 'blue', 'E3'), ship('B2', 'blue', 'G3'), ship('R1', 'red', 'E9')] }
+
+const open = (setup: unknown, id = 'test'): CarterAction => openAction(carter, carter.readSetup(setup), id)
+const dice = (seed: string) => keyedDice({ seed, branch: 'main' })
+/** The first step throws who moves first; blue does. */
+const begun = (setup: unknown, first: 'blue' | 'red' = 'blue'): CarterAction => {
+  const [blue, red] = first === 'blue' ? [6, 1] : [1, 6]
+  const thrown = typedDice([
+    { rule: 'CT-MV-09', faces: [blue] },
+    { rule: 'CT-MV-09', faces: [red] },
+  ])
+  return stepAction(carter, open(setup), thrown).action
+}
+const step = (action: CarterAction, orders: Readonly<Record<string, unknown>>, rolls = typedDice([])): CarterAction => {
+  let sealed = action
+  for (const seat of wantedSeats(carter, action)) sealed = sealOrders(carter, sealed, seat, orders[seat] ?? {})
+  return stepAction(carter, sealed, rolls).action
+}
+const no = (action: CarterAction, seat: string, ships: unknown) =>
+  refusal(() => sealOrders(carter, action, seat, { ships }))
+
+describe('Carter: a game in the frame of actions', () => {
+  it('CT-MV-09 and CT-GN-01: a side moves, then the other, then all fire, and then the next game move begins', () => {
+    let action = begun(two)
+    expect([action.state.step, wantedSeats(carter, action)]).toEqual(['firstMoves', ['blue']])
+    action = step(action, {})
+    expect([action.state.step, wantedSeats(carter, action)]).toEqual(['secondMoves', ['red']])
+    action = step(action, {})
+    expect([action.state.step, wantedSeats(carter, action)]).toEqual(['firing', ['blue', 'red']])
+    action = step(action, {})
+    expect([action.state.step, action.state.game.move, wantedSeats(carter, action)]).toEqual(['firstMoves', 2, ['red']])
+    expect(carter.elapsedSeconds?.(action.state)).toBe(20 * 60)
+  })
+
+  it('CT-R10: with both sides moving blind, who moves first has the square, and the other is told why she did not go', () => {
+    const large = { tons: 9000, knots: 20, torpedoSets: [] }
+    const meeting = {
+      ...small,
+      settings: { 'ct.simultaneous': true },
+      ships: [ship('B1', 'blue', 'E3', large), ship('R1', 'red', 'E7', large)],
+    }
+    const action = begun(meeting)
+    expect(wantedSeats(carter, action)).toEqual(['blue', 'red'])
+    const after = step(action, { blue: { ships: { B1: { to: 'E5' } } }, red: { ships: { R1: { to: 'E5' } } } })
+    expect(after.state.game.ships.map(({ square }) => square)).toEqual([
+      { x: 5, y: 5 },
+      { x: 5, y: 7 },
+    ])
+    expect(carter.view(after.state, 'red').told?.at(-1)?.says).toBe(
+      'R1 could not do as she was ordered: the square where she ends cannot hold her beside those that lie there.',
+    )
+  })
+
+  it('is played by two seats to its end, and its journal gives the same state again', () => {
+    const played = (seed: string) => {
+      let action = openAction(carter, carter.readSetup(carter.exampleSetup), 'whole')
+      const thrown = dice(seed)
+      while (!action.over && action.moveNumber < 100) action = stepBy(carter, action, hunter, thrown)
+      return action
+    }
+    const action = played('whole game')
+    expect(action.over?.rule).toMatch(/^CT-OB-0[12]$/)
+    expect(carter.outcome?.(action.state).decided).toBe(true)
+    expect(played('whole game')).toEqual(action)
+    // The orders of the record, read again from their words, are the same game.
+    let again = openAction(carter, carter.readSetup(carter.exampleSetup), 'whole')
+    const thrown = dice('whole game')
+    for (const entry of action.history) {
+      if (entry.kind !== 'move') continue
+      for (const [seat, orders] of Object.entries(entry.sealed))
+        again = sealOrders(carter, again, seat, carter.readText(carter.writeText(orders)))
+      again = stepAction(carter, again, thrown).action
+    }
+    expect(again).toEqual(action)
+  })
+
+  it('can be begun as an action by itself from its example', () => {
+    const alone = beginAlone({ book: 'carter', setup: carter.exampleSetup, seed: '1' })
+    expect(carter.seats(alone.action.state as CarterAction['state'])).toEqual(['britain', 'germany'])
+  })
+
+  it('CT-OB-01: ends when an objective is reached, and says whose', () => {
+    const raider = {
+      ...two,
+      objectives: [{ kind: 'raider', side: 'blue', ship: 'R1' }],
+      ships: [
+        ship('B1', 'blue', 'E8'),
+        ship('R1', 'red', 'E9', { damage: 55, torpedoSets: [] }),
+        ship('R2', 'red', 'L12'),
+      ],
+    }
+    let action = step(step(begun(raider), {}), {})
+    const hits = typedDice([
+      { rule: 'CT-GN-05', faces: [6, 6, 6, 6] },
+      { rule: 'CT-GN-05', faces: [6, 6, 6, 6] },
+      { rule: 'CT-GN-05', faces: [6, 6, 6, 6] },
+      { rule: 'CT-GN-05', faces: [6, 6, 6, 6] },
+    ])
+    action = step(action, { blue: { ships: { B1: { fire: [{ battery: 'main', at: 'R1' }] } } } }, hits)
+    expect(action.over).toMatchObject({
+      rule: 'CT-OB-01',
+      says: 'blue has reached what was agreed: the raider is sunk.',
+    })
+    expect(carter.outcome?.(action.state)).toMatchObject({ winner: 'blue', by: 'objective', decided: true })
+  })
+
+  it('CT-HB-03: an island is taken by the side that alone lies beside it, and so many win', () => {
+    const islands = {
+      ...small,
+      land: ['E6'],
+      islands: [{ name: 'Malaita', squares: ['E6'] }],
+      objectives: [{ kind: 'islands', side: 'blue', wanted: 1 }],
+      ships: [ship('B1', 'blue', 'D5'), ship('R1', 'red', 'E10')],
+    }
+    let action = begun(islands)
+    action = step(action, { blue: { ships: { B1: { to: 'D6' } } } })
+    action = step(action, { red: { ships: { R1: { to: 'E7', facing: 'SE' } } } })
+    action = step(action, {})
+    expect([action.over, action.state.game.islands[0]?.heldBy]).toEqual([null, null])
+    // In move 2 red moves first, and goes away.
+    action = step(action, { red: { ships: { R1: { way: 'E' } } } })
+    expect(no(action, 'red', {}).code).toBe('orders.turn')
+    action = step(step(action, {}), {})
+    expect(action.over?.says).toBe('blue has reached what was agreed: the islands are taken.')
+  })
+
+  it('CT-OB-02: points are given for enemies sunk and islands held, and the agreed number of them wins', () => {
+    const points = {
+      ...small,
+      land: ['E6'],
+      islands: [{ name: 'Malaita', squares: ['E6'] }],
+      objectives: [{ kind: 'points', side: 'blue', quota: 30, worth: { sunk: { R1: 20 }, island: 30 } }],
+      ships: [ship('B1', 'blue', 'D5'), ship('R1', 'red', 'L12')],
+    }
+    let action = begun(points)
+    action = step(action, { blue: { ships: { B1: { to: 'D6' } } } })
+    action = step(step(action, {}), {})
+    expect(action.over?.says).toBe('blue has reached what was agreed: the points are gathered.')
+    expect(action.state.game.islands[0]?.heldBy).toBe('blue')
+  })
+
+  it('CT-OB-02: at the limit whoever has sunk more than he lost has won', () => {
+    let action = begun({ ...two, settings: { 'ct.move_limit': 1 } })
+    action = step(step(step(action, {}), {}), {})
+    expect(action.over?.says).toMatch(/^1 game moves have been played/)
+    expect(carter.outcome?.(action.state)).toMatchObject({ winner: null, by: 'losses', decided: true })
+  })
+
+  it('CT-TP-09: the defender’s main turrets fall silent in the order that he wrote', () => {
+    let action = step(step(begun(two), {}), {})
+    action = step(action, { red: { ships: { R1: { lose: ['A', 'B'] } } } })
+    const hurt = correct(carter, action, 'R1', { note: 'a collision', fight: { damage: 0 } }).action
+    expect(hurt.state.game.ships.find(({ id }) => id === 'R1')?.loses).toEqual(['A', 'B'])
+  })
+})
+
+describe('Carter: orders that are refused, each with one exact sentence', () => {
+  const action = begun(two)
+
+  it('CT-MV-01, CT-MV-02 and CT-MV-04: of moves', () => {
+    expect(no(action, 'blue', { B1: { to: 'E9' } }).message).toBe(
+      'ships.B1.to is "E9", but for B1 no way of her squares leads there with that facing (CT-MV-02).',
+    )
+    expect(no(action, 'blue', { B1: { way: 'S' } }).message).toBe(
+      'ships.B1.way is "S", but for B1 her first step goes straight ahead, or by either part of a diagonal heading (CT-MV-02).',
+    )
+    expect(no(action, 'blue', { B1: { to: 'E5', facing: 'S' } }).message).toBe(
+      'ships.B1.to is "E5", but for B1 no way of her squares leads there with that facing (CT-MV-02).',
+    )
+    expect(no(action, 'blue', { R1: { to: 'E5' } }).message).toBe(
+      'ships has "R1", which is no ship of this seat that is on the board (CT-MV-01).',
+    )
+    expect(no(action, 'blue', { B1: { fire: [{ battery: 'main', at: 'R1' }] } }).message).toBe(
+      'ships.B1.fire is given, but ships move now, and fire when both sides have moved (CT-MV-01).',
+    )
+    expect(no(action, 'blue', { B1: { to: '5E' } }).message).toMatch(/^ships\.B1\.to is "5E"/)
+  })
+
+  it('CT-MV-05: of two that would end in one square, as together they cannot', () => {
+    const large = { ...two, ships: two.ships.map((one) => (one.side === 'blue' ? { ...one, tons: 9000 } : one)) }
+    const refused = no(begun(large), 'blue', { B1: { to: 'F5' }, B2: { to: 'F5' } })
+    expect(refused).toMatchObject({ code: 'orders.together', rule: 'CT-MV-05', path: 'ships.B2.to' })
+  })
+
+  it('CT-MV-06: ships of one seat may change places in whatever order they are written', () => {
+    const large = { tons: 9000, torpedoSets: [] }
+    const line = {
+      ...small,
+      ships: [ship('B1', 'blue', 'E3', large), ship('B2', 'blue', 'E4', large), ship('R1', 'red', 'A12')],
+    }
+    const after = step(begun(line), { blue: { ships: { B1: { to: 'E4' }, B2: { to: 'E5' } } } })
+    expect(after.state.game.ships.slice(0, 2).map(({ square }) => square?.y)).toEqual([4, 5])
+  })
+
+  it('of fire: out of range, a battery that there is not, too many sets, an enemy that is not seen', () => {
+    const firing = step(step(begun(two), {}), {})
+    const fire = (battery: string, at: string, sets?: number) =>
+      no(firing, 'blue', { B1: { fire: [{ battery, at, ...(sets ? { sets } : {}) }] } }).message
+    expect(fire('main', 'R1')).toBe('ships.B1.fire[0].at is "R1", but for B1 the target is out of range (CT-GN-03).')
+    expect(fire('secondary', 'R1')).toBe('ships.B1.fire[0].at is "R1", but for B1 she has no such battery (CT-GN-05).')
+    expect(fire('main', 'Nobody')).toBe(
+      'ships.B1.fire[0].at is "Nobody", but for B1 no enemy of that name is seen, and no disc lies there (CT-PA-01).',
+    )
+    expect(no(firing, 'blue', { B1: { task: 'repairs' } }).message).toBe(
+      'ships.B1.task is "repairs", but for B1 she does not lie in a harbour (CT-RP-01).',
+    )
+    expect(no(firing, 'blue', { B1: { lose: ['Q'] } }).message).toBe(
+      'ships.B1.lose has "Q", but her main turrets are A, B, X (CT-TP-09).',
+    )
+    expect(no(firing, 'blue', { B1: { to: 'E4' } }).message).toBe(
+      'ships.B1.to is given, but ships fire now, when both sides have moved (CT-GN-01).',
+    )
+  })
+
+  it('CT-GN-08: lines of one battery share its sets, those that name no number in turn', () => {
+    const near = { ...small, ships: [ship('B1', 'blue', 'E5'), ship('R1', 'red', 'E6'), ship('R2', 'red', 'F5')] }
+    const firing = step(step(begun(near), {}), {})
+    const rolls = typedDice(
+      [1, 2, 3, 4].map((n) => ({ rule: 'CT-GN-05', faces: n <= 3 ? [1, 1, 1, 1] : [1, 1, 1, 1, 1, 1] })),
+    )
+    const orders = {
+      ships: {
+        B1: {
+          fire: [
+            { battery: 'main', at: 'R1', sets: 3 },
+            { battery: 'main', at: 'R2' },
+          ],
+        },
+      },
+    }
+    const after = step(firing, { blue: orders }, rolls)
+    rolls.spent()
+    const says = carter.view(after.state, 'blue').told?.map((line) => line.says) ?? []
+    expect(says).toContain('B1 fired at R1: 0 hits.')
+    expect(says).toContain('B1 fired at R2: 0 hits.')
+  })
+
+  it('of words: what cannot be read is named with its line', () => {
+    const read = (text: string) => refusal(() => carter.readText(text)).message
+    expect(read('B1: to E5\nB1: to E6')).toBe('line 2 orders "B1" for the second time.')
+    expect(read('B1 goes home')).toMatch(/^line 1 is "B1 goes home"; a line reads: Iowa: to M12, facing NE/)
+    expect(read('B1: to E5, to E6')).toBe('line 1 says to twice.')
+    expect(read('B1: fire main at')).toMatch(/^line 1 has "fire main at", which is no order/)
+    const orders = carter.readText(
+      'first: B2 "HMS Ajax"\n"HMS Ajax": to M12, facing NE, sow M11 M12\nB2: fire main at "Graf Spee" 2, lose A',
+    )
+    expect(carter.readText(carter.writeText(orders))).toEqual(orders)
+  })
+
+  it('of set-ups: a ship in two places, a seat of both sides, an unknown gun, turrets of one name', () => {
+    const wrong = (setup: unknown) => refusal(() => carter.readSetup(setup)).message
+    expect(wrong({ ...two, ships: [...two.ships, ship('B1', 'blue', 'A1')] })).toBe(
+      'ships[3].id must be a name of her own; "B1" was given twice.',
+    )
+    expect(wrong({ ...two, ships: two.ships.map((one) => ({ ...one, seat: 'all' })) })).toBe(
+      'ships[2].seat is "all", which orders ships of the other side too.',
+    )
+    expect(wrong({ ...two, sides: { blue: 'gb', red: 'gb' } })).toBe('sides.red is "gb", which blue is called too.')
+    expect(wrong({ ...two, ships: [ship('S', 'red', 'A1', { submarine: true })] })).toBe(
+      'ships[0].submarine is true, but modules has no "submarines" (CT-S01).',
+    )
+    const narrow = { columns: 5, rows: 12, ships: [ship('B1', 'blue', 'E3'), ship('R1', 'red', 'E9')] }
+    expect(wrong({ ...narrow, enters: [{ side: 'red', id: 'R1', edge: 'north', facing: 'S', move: 1 }] })).toBe(
+      'enters[0].edge must have 6 squares at least; it has 5 (CT-HS-02).',
+    )
+    expect(wrong({ ...narrow, minefields: [{ square: 'F1', owner: 'red' }] })).toBe(
+      'minefields[0].square must be a square of sea on the board; "F1" was given.',
+    )
+  })
+})
+
+describe('Carter: what a game may hide', () => {
+  it('CT-NT-02: a disc by night tells neither name nor heading, and has no track', () => {
+    const night = begun({ ...two, startMove: 9 })
+    const view = carter.view(night.state, 'blue')
+    expect(view.others).toMatchObject([{ id: 'E9', kind: 'disc', byLight: true, headingDegrees: 0, track: [] }])
+    expect(view.drawing?.pieces.at(-1)).toEqual({
+      id: 'E9',
+      x: 4.5,
+      y: 8.5,
+      headingDegrees: null,
+      side: 'red',
+      label: '',
+      known: 'seen',
+      shape: { kind: 'disc', radius: 0.34 },
+      state: 'afloat',
+    })
+    expect(JSON.stringify(view)).not.toContain('"R1"')
+  })
+
+  it('CT-CD-02: damage, tubes and turrets of the other side are not in a view', () => {
+    const hurt = begun({ ...two, ships: two.ships.map((one) => (one.side === 'red' ? { ...one, damage: 33 } : one)) })
+    expect(carter.view(hurt.state, 'blue')).toEqual(carter.view(begun(two).state, 'blue'))
+  })
+
+  it('CT-HS-01: behind the screen no ship of the other side is seen for so many moves', () => {
+    let action = begun({ ...two, screen: true })
+    for (let move = 1; move <= 3; move += 1) {
+      expect(carter.view(action.state, 'blue').others).toEqual([])
+      action = step(step(step(action, {}), {}), {})
+    }
+    expect(carter.view(action.state, 'blue').others.map(({ id }) => id)).toEqual(['R1'])
+  })
+})
+
+const campaignShip = (id: string, side: string, x: number, more: Partial<BoardShip> = {}): BoardShip => ({
+  id,
+  name: `ship ${id}`,
+  side,
+  seat: side,
+  x,
+  y: 0,
+  courseDegrees: 90,
+  knots: 12,
+  presentKnots: 17.4,
+  card: {
+    type: 'battleship-1',
+    tons: 14_000,
+    lengthFeet: 390,
+    beamFeet: 75,
+    funnels: 2,
+    masts: 2,
+    turrets: 2,
+    screws: 2,
+    assignedKnots: 18,
+    turnInterval: 3,
+    lowFreeboard: false,
+    torpedoCraft: false,
+  },
+  stores: { guns: { A: 4, D: 12, F: 16 }, rounds: { A: 320, D: 600 }, torpedoes: 5, men: 750, coalMinutes: 4000 },
+  sectionsLost: 0,
+  ...more,
+})
+const meeting = (ships: readonly BoardShip[], more: Partial<ActionSetup> = {}): ActionSetup => ({
+  at: 0,
+  origin: { lat: 50, lon: -2 },
+  weather: QUIET,
+  lightCondition: 'clearDay',
+  sightYards: 20_000,
+  settings: {},
+  ships,
+  ...more,
+})
+
+describe('Carter: forces of a campaign that meet', () => {
+  const ships = [
+    campaignShip('a', 'gb', 0),
+    campaignShip('b', 'gb', 400),
+    campaignShip('c', 'fr', 8000, { courseDegrees: 270 }),
+  ]
+
+  it('CT-MV-05: are put on squares that hold them, and it is said who was moved', () => {
+    const { state, notes } = carter.setUp(meeting(ships))
+    const at = state.game.ships.map(({ square }) => `${square?.x} ${square?.y}`)
+    expect(new Set(at).size).toBe(3)
+    expect(notes.map(({ rule }) => rule)).toEqual(['CT-MV-05'])
+    expect(refusal(() => carter.setUp(meeting([...ships, campaignShip('d', 'ru', 0)]))).rule).toBe('CT-MV-09')
+  })
+
+  it('come back with all that they had or an entry of what was lost, on the chart where they are', () => {
+    for (const seed of ['1', '2', '3']) {
+      let action = openAction(carter, meeting(ships), `meeting ${seed}`)
+      const thrown = dice(seed)
+      for (let n = 0; n < 60 && !action.over; n += 1) action = stepBy(carter, action, hunter, thrown)
+      const { result } = endAction(carter, action, 'enough')
+      expect(balance(meeting(ships), result)).toEqual([])
+      expect(result.ships.some(({ sectionsLost, status }) => sectionsLost > 0 || status === 'sunk')).toBe(true)
+      expect(result.minutes % 20).toBe(0)
+      const back = chartFromBoard(result)
+      expect(back.ships.every(({ position }) => Math.abs(position.lat - 50) < 1.5)).toBe(true)
+    }
+  })
+
+  it('bring damage with them from one board of this book to the next, less what was repaired', () => {
+    let action = openAction(carter, meeting(ships), 'first')
+    action = correct(carter, action, 'c', { note: 'hurt', fight: { damage: 220 } }).action
+    const { result } = endAction(carter, action, 'enough')
+    const back = result.ships[2]
+    expect(back).toMatchObject({ sectionsLost: 2, stores: { guns: { A: 2 } } })
+    const again = (sectionsLost: number) =>
+      carter.setUp(
+        meeting([...ships.slice(0, 2), campaignShip('c', 'fr', 8000, { sectionsLost, fight: back?.fight ?? null })]),
+      ).state.game.ships[2]?.damage
+    expect([again(2), again(1), again(0)]).toEqual([220, 110, 0])
+  })
+
+  it('CT-R32: have the light and weather of the campaign', () => {
+    const by = (lightCondition: string, force = 2) => {
+      const { game } = carter.setUp(meeting(ships, { lightCondition, weather: { ...QUIET, force } })).state
+      return [game.options.light, game.weather[1]]
+    }
+    expect([by('clearDay'), by('darkNight'), by('fog'), by('clearDay', 7)]).toEqual([
+      ['day', 'good'],
+      ['night', 'good'],
+      ['day', 'fog'],
+      ['day', 'highSeas'],
+    ])
+  })
+
+  it('are joined by a third force of a side that is there', () => {
+    const { state } = carter.setUp(meeting(ships))
+    const joined = carter.join(state, [campaignShip('d', 'fr', 9000)])
+    expect(carter.seats(joined.state)).toEqual(['fr', 'gb'])
+    expect(joined.state.game.ships.length).toBe(4)
+    expect(refusal(() => carter.join(joined.state, [campaignShip('d', 'fr', 9000)])).code).toBe('action.ship')
+  })
+})
+
+describe('Carter: the umpire’s hand', () => {
+  it('moves, turns, hurts and sinks a ship, and refuses what this book does not count', () => {
+    const action = begun(two)
+    const hand = (given: unknown) => correct(carter, action, 'R1', given).action.state.game.ships[2]
+    expect(hand({ note: 'adrift', x: 2500, y: 2500, courseDegrees: 91 })).toMatchObject({
+      square: { x: 1, y: 1 },
+      facing: 'E',
+    })
+    expect(hand({ note: 'fire aboard', fight: { damage: 28 } })).toMatchObject({ damage: 28, turretsOut: ['B', 'X'] })
+    expect(hand({ note: 'scuttled', sunk: true })?.sunk).toBe(true)
+    expect(refusal(() => correct(carter, action, 'R1', { note: 'men', menLost: 3 })).message).toBe(
+      'menLost cannot be corrected here: write fight.damage, of which turrets and speed follow (CT-SK-03).',
+    )
+    expect(refusal(() => correct(carter, action, 'R1', { note: 'away', x: -9000 })).rule).toBe('CT-PA-01')
+  })
+})
+
+describe('Carter: random legal players', () => {
+  it('never write an order that is refused, and every view has what the frame takes', () => {
+    for (const seed of ['1', '2', '3']) {
+      let action = openAction(
+        carter,
+        carter.readSetup({ ...(carter.exampleSetup as object), weather: true, startMove: 7 }),
+        seed,
+      )
+      const thrown = dice(seed)
+      for (let n = 0; n < 24 && !action.over; n += 1) {
+        for (const seat of wantedSeats(carter, action)) {
+          const orders = ordersBy(carter, action, seat, anything(seed))
+          expect(carter.checkOrders(action.state, seat, orders)).toBeNull()
+          expect(carter.readText(carter.writeText(orders))).toEqual(orders)
+          expect(seatBoard(carter, action, seat).board.drawing?.bounds.east).toBe(24)
+        }
+        action = stepBy(carter, action, anything(seed), thrown)
+        expect(JSON.parse(JSON.stringify(action))).toEqual(action)
+      }
+    }
+  })
+})
