@@ -85,13 +85,10 @@ export function logbookClock(entries: readonly Entry[], until?: Seconds): Second
  * they are news that the seat will be shown when its move closes.
  */
 export function readLogbook(written: readonly Entry[], until?: Seconds): Knowledge {
-  const entries = asTheyCome(written)
-  const reached = logbookClock(entries) ?? 0
-  const clock = until === undefined ? reached : Math.min(until, reached)
-  const shown = entries.findLastIndex((entry) => isClockEntry(entry.body.kind))
+  const { opened, clock, entries } = entriesRead(written, until)
   const knowledge: Knowledge = {
     clock,
-    opened: entries[0]?.at ?? 0,
+    opened,
     move: { number: 0, state: 'waiting', opens: clock, ends: clock, ready: false, timeLimitMinutes: null },
     weather: new Map(),
     forces: new Map(),
@@ -111,6 +108,19 @@ export function readLogbook(written: readonly Entry[], until?: Seconds): Knowled
     parties: new Map(),
     ransoms: new Map(),
   }
+  for (const entry of entries) learn(knowledge, entry)
+  return knowledge
+}
+
+/** What of a logbook is read by its own clock, or by `until` if that is earlier, in the order in which its seat came to know it. */
+export function entriesRead(
+  written: readonly Entry[],
+  until?: Seconds,
+): { readonly opened: Seconds; readonly clock: Seconds; readonly entries: readonly Entry[] } {
+  const entries = asTheyCome(written)
+  const reached = logbookClock(entries) ?? 0
+  const clock = until === undefined ? reached : Math.min(until, reached)
+  const shown = entries.findLastIndex((entry) => isClockEntry(entry.body.kind))
   // Where news waits for the close, a stop shows none of what was told since the last move closed or this one opened.
   const last = entries[shown]
   const stops = last?.body.kind === 'stopped' && last.body.newsWaits === true
@@ -120,8 +130,8 @@ export function readLogbook(written: readonly Entry[], until?: Seconds): Knowled
       entry.at <= clock && (i <= shown || !waitsForClock(entry)) && (!stops || i <= moved || !isNews(entry.body)),
   )
   // In the order in which the seat came to know: when an entry was written is the host's business.
-  for (const entry of [...withoutWaited(known)].sort((a, b) => a.at - b.at)) learn(knowledge, asTold(entry))
-  return knowledge
+  const read = [...withoutWaited(known)].sort((a, b) => a.at - b.at).map(asTold)
+  return { opened: entries[0]?.at ?? 0, clock, entries: read }
 }
 
 /** The entry without the marks of when it is read and of how long it holds, which are nothing that he was told. */

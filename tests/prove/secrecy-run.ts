@@ -16,6 +16,7 @@ import { keyedDice } from '../../shared/dice/dice.ts'
 import { type Refusal, Refused } from '../../shared/explanation/refusal.ts'
 import { logbookClock } from '../../shared/knowledge/knowledge.ts'
 import { buildSeatView, type PublicFacts } from '../../shared/knowledge/seat-view.ts'
+import { seatStory } from '../../shared/knowledge/story.ts'
 import { type SeatView, seatViewSchema } from '../../shared/knowledge/view.ts'
 import { whyOf } from '../../shared/knowledge/why.ts'
 import { factsOf } from '../../shared/test-kit/campaign.ts'
@@ -107,6 +108,7 @@ class Runner {
     // A side that runs out of points loses the war, and no more moves are opened.
     for (let move = 0; move < MOVES && !this.over() && !this.cutOff(); move++) this.move(move)
     this.slide()
+    this.tell()
     this.why()
     this.desk()
     const { crossed, times, others, umpire, tracks, events, state, ground, unasked, handedIn, until } = this
@@ -298,6 +300,7 @@ class Runner {
     this.clockEntries = clocks
     this.frames += 1
     this.cross(`frame ${text}`)
+    if (this.frames % 4 === 0) this.tell()
     if (!this.acting) this.act(view)
   }
 
@@ -410,6 +413,14 @@ class Runner {
     const end = logbookClock(this.state.logbooks[this.seat] ?? []) ?? opens
     for (let at = opens; at <= end; at += 2 * HOUR + 1234)
       this.cross(`at ${isoTime(at)} ${JSON.stringify(this.view(this.seat, at))}`)
+  }
+
+  /** The war as it lived through it, which it may take home. */
+  private tell(): void {
+    if (ASSISTANTS[this.seat] !== undefined) return
+    const named = (key: string): string => this.ground.places.get(key)?.name ?? key
+    const story = seatStory(this.state.logbooks[this.seat] ?? [], this.ground.pack.zone.offsetMinutes, named)
+    this.cross(`story ${JSON.stringify(story)}`)
   }
 
   /** Why of everything that stands in its window at the end. */

@@ -1,9 +1,7 @@
-import { withoutWaited } from '../../../shared/knowledge/logbook.ts'
 import type { SeatView } from '../../../shared/knowledge/view.ts'
 import type { Position } from '../../../shared/vocabulary/position.ts'
-import { calendar, clockFigures, isoTime, parseTime, type Seconds } from '../../../shared/vocabulary/time.ts'
+import { isoTime, parseTime, type Seconds } from '../../../shared/vocabulary/time.ts'
 import type { CampaignService } from './service.ts'
-import { toldWords } from './told-words.ts'
 
 /*
  * What leaves the program. Without a seat it is the umpire's, with every secret; with one it is made from that seat's view and
@@ -190,52 +188,23 @@ function cell(value: unknown): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Orders as they were handed in, oldest first, on the line that is played: a seat's own, or everybody's with the umpire's acts. */
+/** Orders as they were handed in, oldest first, on the line that is played: everybody's with the umpire's acts, or a seat's own by its own clock. */
 export function exportOrders(campaign: CampaignService, seat?: string): object[] {
-  return campaign
-    .journal()
-    .filter(({ input }) => seat === undefined || ('seat' in input && input.seat === seat))
-    .map(({ clock, move, input }) => ({ clock: isoTime(clock), move, ...input }))
+  return seat === undefined
+    ? campaign.journal().map(({ clock, move, input }) => ({ clock: isoTime(clock), move, ...input }))
+    : ownOrders(campaign, seat)
 }
 
-/** The war as a story in Markdown, a chapter a move. A seat's tells what that seat was told, when it was told. */
-export function exportNarrative(campaign: CampaignService, seat?: string): string {
-  const { world, logbooks } = campaign.state
-  const { title, zoneMinutes } = world.campaign
-  const lines =
-    seat === undefined
-      ? campaign.history().events.map(({ at, move, says }) => ({ at, move, says }))
-      : shownEntries(campaign.seatView(seat), logbooks[seat] ?? [])
-  // A board runs ahead of the chart, which is told of last: a story goes by the minute, and as entered within one.
-  lines.sort((a, b) => a.move - b.move || a.at - b.at)
-  const heading = seat === undefined ? title : `${title}: ${world.seats[seat]?.title ?? seat}`
-  const out = [`# ${heading}`]
-  let move = -1
-  let day = ''
-  for (const line of lines) {
-    if (line.move !== move) {
-      move = line.move
-      out.push('', move === 0 ? '## The outbreak' : `## Move ${move}`)
-      day = ''
-    }
-    const date = calendar(line.at, zoneMinutes)
-    const today = `${date.weekday} ${date.day} ${date.monthName} ${date.year}`
-    if (today !== day) out.push('', `*${today}*`, '')
-    day = today
-    out.push(`- ${clockFigures(line.at, zoneMinutes)} ${line.says}`)
-  }
-  return `${out.join('\n')}\n`
-}
-
-/** Entries that the seat's window shows by now: news stamped later than its clock waits for the close of its move. */
-function shownEntries(
-  view: SeatView,
-  logbook: CampaignService['state']['logbooks'][string],
-): { at: Seconds; move: number; says: string }[] {
-  const clock = parseTime(view.clock) ?? 0
-  return withoutWaited(logbook.filter(({ at }) => at <= clock)).map(({ at, move, body }) => ({
-    at,
-    move,
-    says: toldWords(body),
-  }))
+/**
+ * What a seat handed in, under the time that its own clock had then: the campaign's may have gone on, which it does not know. Nor does it
+ * know what the umpire threw for it.
+ */
+function ownOrders(campaign: CampaignService, seat: string): object[] {
+  const clocks = campaign.clocksOf(seat)
+  return campaign.journal().flatMap(({ seq, input }) => {
+    if (!('seat' in input) || input.seat !== seat) return []
+    const { dice: _, ...given } = input
+    const shown = clocks.findLast((clock) => clock.seq < seq)
+    return [{ clock: isoTime(shown?.at ?? clocks[0]?.at ?? 0), move: shown?.move ?? 0, ...given }]
+  })
 }

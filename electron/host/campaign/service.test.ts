@@ -3,8 +3,10 @@ import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Pack } from '../../../shared/packs/pack.ts'
 import { refusal } from '../../../shared/test-kit/refused.ts'
+import { isoTime } from '../../../shared/vocabulary/time.ts'
 import { engine } from './engine.ts'
-import { exportNarrative } from './exports.ts'
+import { exportOrders } from './exports.ts'
+import { exportNarrative } from './narrative.ts'
 import { CampaignService } from './service.ts'
 import { bringToContact, makeMeeting, meeting, playMeeting, quick, scratchFolder, steamTo } from './test-kit/war.ts'
 
@@ -90,6 +92,9 @@ describe('Orders that come while the clock stands for others', () => {
     const shown = service.seatView('gb-government')
     expect(shown.despatches.map(({ text }) => text)).toEqual([words.text])
     expect(shown.move).toMatchObject({ state: 'open', ready: true })
+    // The war has gone on since his clock stood, and what he takes home must not tell him.
+    expect(shown.clock).not.toBe(isoTime(service.state.world.clock))
+    expect(exportOrders(service, 'gb-government').at(-1)).toMatchObject({ clock: shown.clock, given: { ready: true } })
     service.close()
 
     const again = CampaignService.open(file, quick)

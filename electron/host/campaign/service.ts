@@ -10,6 +10,7 @@ import { demandWellFormed } from '../../../shared/explanation/well-formed.ts'
 import type { Entry } from '../../../shared/knowledge/logbook.ts'
 import { seatFacts } from '../../../shared/knowledge/seat-facts.ts'
 import { buildSeatView } from '../../../shared/knowledge/seat-view.ts'
+import { type StoryLine, seatStory } from '../../../shared/knowledge/story.ts'
 import type { SeatView } from '../../../shared/knowledge/view.ts'
 import type { Pack } from '../../../shared/packs/pack.ts'
 import { isoTime, type Seconds } from '../../../shared/vocabulary/time.ts'
@@ -28,7 +29,13 @@ import {
   readClosedMoves,
   readJournal,
 } from '../database/journal-repository.ts'
-import { addEntries, correctEntries, logbookLengths, type NewEntry } from '../database/logbook-repository.ts'
+import {
+  addEntries,
+  correctEntries,
+  logbookLengths,
+  type NewEntry,
+  readClocks,
+} from '../database/logbook-repository.ts'
 import { lastAnnounced, lastOrders, putPasscode, readPasscode } from '../database/seat-repository.ts'
 import { removeUnfinished, takeSnapshot } from '../database/snapshots.ts'
 import type { WorldRepository } from '../database/world-repository.ts'
@@ -293,6 +300,20 @@ export class CampaignService {
     return readJournal(this.#file.read)
   }
 
+  /** What a seat was told, in sentences, up to its own clock. */
+  storyOf(seatId: string): StoryLine[] {
+    this.#demandSeat(seatId)
+    const { places } = this.#ground
+    const { zoneMinutes } = this.#state.world.campaign
+    return seatStory(this.#state.logbooks[seatId] ?? [], zoneMinutes, (key) => places.get(key)?.name ?? key)
+  }
+
+  /** Where a seat's own clock came to, and with which journal number. */
+  clocksOf(seatId: string): ReturnType<typeof readClocks> {
+    this.#demandSeat(seatId)
+    return readClocks(this.#file.read, seatId)
+  }
+
   /** What a seat is writing; null when nothing. Kept on this line of play alone. */
   draft(seatId: string): unknown {
     this.#demandSeat(seatId)
@@ -464,7 +485,11 @@ export class CampaignService {
     return {
       seat,
       title: this.#state.world.seats[seat]?.title ?? seat,
-      entries: entries.map(({ at, body }) => ({ at: isoTime(at), kind: body.kind, says: toldWords(body) })),
+      entries: entries.map(({ at, body }) => ({
+        at: isoTime(at),
+        kind: body.kind,
+        says: toldWords(body, this.#state.world.campaign.zoneMinutes),
+      })),
     }
   }
 

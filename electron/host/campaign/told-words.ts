@@ -1,11 +1,15 @@
 import type { EntryBody } from '../../../shared/knowledge/logbook.ts'
-import { isoTime } from '../../../shared/vocabulary/time.ts'
+import { calendar, clockFigures, type Seconds } from '../../../shared/vocabulary/time.ts'
 
 /** One logbook entry in a line of words, for the umpire's list of what a seat was told. */
-export function toldWords(body: EntryBody): string {
+export function toldWords(body: EntryBody, zoneMinutes: number): string {
+  const time = (t: Seconds): string => {
+    const { day, monthName } = calendar(t, zoneMinutes)
+    return `${clockFigures(t, zoneMinutes)} on ${day} ${monthName}`
+  }
   switch (body.kind) {
     case 'opened':
-      return `The move opened; it ends ${isoTime(body.ends)}.`
+      return `The move opened; it ends at ${time(body.ends)}.`
     case 'stopped':
       return 'The clock stopped for this seat.'
     case 'closed':
@@ -19,9 +23,9 @@ export function toldWords(body: EntryBody): string {
     case 'weather':
       return `Weather in ${body.area}: force ${body.weather.force}, ${body.visibility}.`
     case 'force':
-      return `${body.known.name} at ${isoTime(body.asOf)}, by ${body.source}.`
+      return `${body.known.name} at ${time(body.asOf)}, by ${body.source}.`
     case 'report':
-      return `${body.words}, seen ${isoTime(body.seenAt)}, by ${body.source}.`
+      return `${body.words}, seen at ${time(body.seenAt)}, by ${body.source}.`
     case 'sent':
       return `Sent to ${body.to}: ${body.text}`
     case 'received':
@@ -39,9 +43,9 @@ export function toldWords(body: EntryBody): string {
     case 'purchase':
       return body.says
     case 'store':
-      return `The stores of ${body.place} on ${isoTime(body.asOf)}.`
+      return `The stores of ${body.place} at ${time(body.asOf)}.`
     case 'minefield':
-      return `A minefield of ${body.squares.length} squares, as of ${isoTime(body.asOf)}, by ${body.source}.`
+      return `A minefield of ${body.squares.length} squares, as of ${time(body.asOf)}, by ${body.source}.`
     case 'squares':
       return `Squares, move ${body.move}.`
     case 'action':
@@ -49,13 +53,13 @@ export function toldWords(body: EntryBody): string {
     case 'result':
       return `The board closed after ${body.sheet.moves} ${body.sheet.moves === 1 ? 'move' : 'moves'}.`
     case 'shore':
-      return `How ${body.place} stood on ${isoTime(body.asOf)}.`
+      return `How ${body.place} stood at ${time(body.asOf)}.`
     case 'party':
       return `${body.men} men ashore at ${body.place}.`
     case 'ransom':
       return `A ransom of ${body.points} points for ${body.place}: ${body.state}.`
     case 'delayed':
-      return `News that was to come at ${isoTime(body.from)} comes at ${isoTime(body.to)}: a line was cut before it.`
+      return `News that was to come at ${time(body.from)} comes at ${time(body.to)}: a line was cut before it.`
     case 'cable':
       return body.cut ? `The cable ${body.cable} is cut.` : `The cable ${body.cable} works again.`
   }

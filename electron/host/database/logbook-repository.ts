@@ -1,5 +1,5 @@
-import type { Entry } from '../../../shared/knowledge/logbook.ts'
-import { insertInto, type ReadDb, type WriteDb } from './db.ts'
+import { type Entry, isClockEntry } from '../../../shared/knowledge/logbook.ts'
+import { insertInto, type ReadDb, textIn, type WriteDb, wholeIn } from './db.ts'
 import type { Row } from './rows.ts'
 
 const COLUMNS = ['branch', 'seat', 'n', 'seq', 'at', 'move', 'kind', 'body', 'more']
@@ -42,6 +42,17 @@ export function readLogbooks(db: ReadDb, seats: readonly string[]): Record<strin
     'SELECT e.seat, e.at, e.move, e.body, e.more FROM line JOIN logbook_entry e ON e.branch = line.branch AND e.seq <= line.to_seq ORDER BY e.seat, e.n'
   for (const row of db.sql(sql).all()) logbooks[String(row['seat'])]?.push(entryOf(row))
   return logbooks
+}
+
+/** Where a seat's own clock came to on the line that is played, and with which journal number, oldest first. */
+export function readClocks(db: ReadDb, seat: string): { seq: number; at: number; move: number }[] {
+  const sql =
+    'SELECT e.seq, e.at, e.move, e.kind FROM line JOIN logbook_entry e ON e.branch = line.branch AND e.seq <= line.to_seq WHERE e.seat = ? ORDER BY e.n'
+  return db
+    .sql(sql)
+    .all(seat)
+    .filter((row) => isClockEntry(textIn(row, 'kind') as Entry['body']['kind']))
+    .map((row) => ({ seq: wholeIn(row, 'seq'), at: wholeIn(row, 'at'), move: wholeIn(row, 'move') }))
 }
 
 /** Numbers of entries in each logbook up to journal number `seq` of the line that is played. */

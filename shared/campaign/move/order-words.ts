@@ -8,21 +8,30 @@ import type { GivenOrder, Leg } from '../world.ts'
 
 /* Orders in words, as despatches, answers and notices have them. */
 
+/** What forces, ships and places go by, for one who reads an order: keys and ids become names. */
+export interface Names {
+  readonly force: (id: string) => string
+  readonly ship: (id: string) => string
+  readonly place: (key: string) => string
+}
+
 /** An order in one line: "S.W. 44 miles at 10½ knots; enter Plymouth". */
 export function orderWords(turn: Turn, legs: readonly Leg[]): string {
+  return legsWords(legs, {
+    force: (id) => turn.world.forces[id]?.name ?? id,
+    ship: (id) => turn.world.ships[id]?.name ?? id,
+    place: (key) => turn.ground.places.get(key)?.name ?? key,
+  })
+}
+
+/** The same with what forces, ships and places are called by its reader. */
+export function legsWords(legs: readonly Leg[], named: Names): string {
   if (legs.length === 0) return 'lie to'
   let from: Position | null = null
   const words = legs.map((leg) => {
     if (leg.do === 'wait') return `wait ${leg.minutes} minutes`
-    if (leg.do === 'enter')
-      return `enter ${turn.ground.places.get(leg.place)?.name ?? leg.place} at ${knotsWords(leg.knots)}`
-    if (leg.do === 'operate')
-      return operationWords(
-        leg,
-        (id) => turn.world.forces[id]?.name ?? id,
-        (id) => turn.world.ships[id]?.name ?? id,
-        (key) => turn.ground.places.get(key)?.name ?? key,
-      )
+    if (leg.do === 'enter') return `enter ${named.place(leg.place)} at ${knotsWords(leg.knots)}`
+    if (leg.do === 'operate') return operationWords(leg, named.force, named.ship, named.place)
     const run = from
       ? `${compassPoint(rhumbBearing(from, leg.to))} ${Math.round(rhumbMiles(from, leg.to))} miles`
       : `to ${positionWords(leg.to)}`
@@ -32,7 +41,7 @@ export function orderWords(turn: Turn, legs: readonly Leg[]): string {
   return words.join('; ')
 }
 
-function knotsWords(knots: number): string {
+export function knotsWords(knots: number): string {
   const whole = Math.floor(knots)
   const half = knots - whole === 0.5 ? '½' : knots === whole ? '' : (knots - whole).toFixed(1).slice(1)
   return `${whole}${half} knots`

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is laid in is source text.
-import { MOVE, type Mutant, m } from './leak.ts'
+import { MOVE, type Mutant, m, STORY } from './leak.ts'
 
 /** A line in the logbook of whoever is so, as it stands on his clock. */
 const noted = (of: string, says: string): string =>
@@ -62,5 +62,12 @@ export const watchAndDesk: readonly Mutant[] = [
     "  if (says === null) return false\n  tell(turn, force, at, `${says}.`, 'captain')\n",
     `  if (says === null) return false\n  ${noted('true', 'says')}\n  tell(turn, force, at, \`\${says}.\`, 'captain')\n`,
     'a captain’s own mind far off',
+  ),
+  m(
+    'the story of a seat runs ahead of its clock',
+    STORY,
+    '  return gathered(new Story(entries, zoneMinutes, placeName).lines())\n',
+    '  return gathered(new Story(entries.length > 0 ? written : entries, zoneMinutes, placeName).lines())\n',
+    'whether a move is being run',
   ),
 ]

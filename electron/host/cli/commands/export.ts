@@ -1,14 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { refuse } from '../../../../shared/explanation/refusal.ts'
-import {
-  EXPORT_FORMATS,
-  type ExportedFile,
-  exportCsv,
-  exportGeoJson,
-  exportNarrative,
-  exportOrders,
-} from '../../campaign/exports.ts'
+import { EXPORT_FORMATS, type ExportedFile, exportCsv, exportGeoJson, exportOrders } from '../../campaign/exports.ts'
+import { exportNarrative } from '../../campaign/narrative.ts'
 import type { CampaignService } from '../../campaign/service.ts'
 import { type Given, WrongUsage } from '../arguments.ts'
 import { seatNamed, withCampaign } from '../campaigns.ts'
