@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faultsOfPlain } from '../test-kit/plain-state.ts'
+import { faultsOfPlain, sortedText, surelySame } from '../test-kit/plain-state.ts'
 import { freezeWhole, NotPlainData, ownCopy, settlePlain } from './plain-data.ts'
 
 describe('plain data', () => {
@@ -50,5 +50,34 @@ describe('plain data', () => {
       'world.board.turned is -0, which is written as 0',
       'world.board.name is text with half a character in it',
     ])
+  })
+
+  it('is held to be the same only where its text is the same', () => {
+    const ship = { name: 'Alpha', guns: { A: 1, B: [2, null] }, course: undefined }
+    const again = { guns: { B: [2, null], A: 1 }, name: 'Alpha' }
+    expect(surelySame(ship, again)).toBe(true)
+    expect(sortedText(ship)).toBe(sortedText(again))
+    const others: unknown[] = [
+      { ...again, name: 'Beta' },
+      { ...again, course: null },
+      { ...again, guns: { A: 1 } },
+      { ...again, guns: { A: 1, B: [2] } },
+      { ...again, guns: { A: 1, B: [2, undefined, 3] } },
+      { ...again, guns: { A: 1, B: { 0: 2, 1: null } } },
+      { ...again, guns: null },
+      null,
+      undefined,
+    ]
+    for (const other of others) {
+      expect(surelySame(ship, other)).toBe(false)
+      expect(surelySame(other, ship)).toBe(false)
+    }
+    expect(others.filter((other) => sortedText(other) === sortedText(ship))).toEqual([])
+  })
+
+  it('of what is no plain data the text must decide', () => {
+    expect(surelySame({ at: Number.NaN }, { at: Number.NaN })).toBe(false)
+    expect(surelySame(new Map(), new Map())).toBe(false)
+    expect(surelySame({ at: new Date(0) }, { at: new Date(0) })).toBe(false)
   })
 })
