@@ -34,12 +34,13 @@ export function halvesOf(): readonly Half[] {
   })
 }
 
-/** The lists that are written. */
+/** The lists that are written: each is named like a half. */
 export function writtenLists(): ReadonlySet<string> {
+  const files = new Set(readdirSync(import.meta.dirname))
   return new Set(
-    readdirSync(import.meta.dirname)
-      .map((name) => /^(\w+\d{4}(?:-\w+)?)\.ts$/.exec(name)?.[1])
-      .filter((list): list is string => list !== undefined),
+    halvesOf()
+      .map(({ list }) => list)
+      .filter((list) => files.has(`${list}.ts`)),
   )
 }
 

@@ -104,8 +104,8 @@ export const mustSurface = (state: BoardState, ship: Ship): boolean =>
 const atDepth = (ship: Ship, order: MoveOrder): Ship =>
   order.depth === undefined ? ship : { ...ship, submerged: order.depth === 'dive' }
 
-/** Why an order to move cannot be carried out; null when it can. */
-export function moveFault(given: BoardState, asked: Ship, order: MoveOrder): MoveRefusal | null {
+/** Why an order to move cannot be carried out; null when it can. `squares`: what she has in this game move, where it has been counted. */
+export function moveFault(given: BoardState, asked: Ship, order: MoveOrder, squares?: number): MoveRefusal | null {
   const from = asked.square
   if (from === null || asked.sunk) return 'notHers'
   if (asked.ordered) return 'moved'
@@ -122,7 +122,7 @@ export function moveFault(given: BoardState, asked: Ship, order: MoveOrder): Mov
       facing: ship.facing,
       steps: order.steps,
       endFacing: order.endFacing ?? order.steps.at(-1) ?? ship.facing,
-      allowance: squaresFor(state, ship),
+      allowance: squares ?? squaresFor(state, ship),
       harbour: order.steps.length === 0 && isHarbour(state, from),
       tonsAtEnd: tonsAt(state, ship, end),
       mixtures: state.options.mixtures,

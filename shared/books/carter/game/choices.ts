@@ -38,7 +38,7 @@ function moves(state: BoardState, ship: Ship): Offer[] {
       if (still && facing === ship.facing) continue
       const key = still ? `stay ${facing}` : `${at} ${facing}`
       if (offers.get(key)?.allowed) continue
-      const fault = moveFault(state, ship, { ship: ship.id, steps, endFacing: facing, sow: [], sweep: [] })
+      const fault = moveFault(state, ship, { ship: ship.id, steps, endFacing: facing, sow: [], sweep: [] }, allowed)
       if (fault === null) {
         const says = still
           ? `She stays and turns to ${facing}.`

@@ -18,7 +18,7 @@ function look(board: CarterBoard, side: Side): Knowledge {
   const tracks = Object.fromEntries(
     ships.map(({ id, square, facing }) => {
       const at: TrackPoint = { move, ...yardsOf(board, squareNamed(square)), headingDegrees: degreesOf(facing) }
-      return [id, [...(before.tracks[id] ?? []), at]] as const
+      return [id, [...(before.tracks[id] ?? []).filter((point) => point.move !== move), at]] as const
     }),
   )
   const plain = ships.map(({ id, square, facing }): SeenShip => {
