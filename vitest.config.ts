@@ -25,6 +25,8 @@ export default defineConfig({
           setupFiles: [WATCHING],
           include: ['{shared,electron,scripts,campaigns}/**/*.test.ts'],
           environment: 'node',
+          // Most of some 300 files take longer to load the engine than to judge it: the files of one process share what is loaded.
+          isolate: false,
           ...limits,
         },
       },
