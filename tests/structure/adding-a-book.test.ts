@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -47,6 +57,98 @@ function addBook(): void {
 const run = (...args: string[]) =>
   spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', env: { ...process.env, CI: '1' } })
 
+/** A stranger's two books: a board that hides ships, and a war of other moves without points. */
+const HIDDEN = 'hidden1902'
+const WAR = 'strategic1903'
+
+/** Puts both into the copy: each its folder, and its line in the registry. */
+function addStrangers(): void {
+  const put = (id: string, name: string, text: string): void => {
+    mkdirSync(path.join(copy, 'shared/books', id), { recursive: true })
+    writeFileSync(path.join(copy, 'shared/books', id, name), text)
+  }
+  for (const [name, text] of texts(path.join(root, 'shared/test-kit/added-books', HIDDEN)))
+    if (!name.endsWith('.test.ts')) put(HIDDEN, name, text.replaceAll("'../../../", "'../../"))
+  const stub = readFileSync(path.join(root, 'shared/test-kit/stub-book.ts'), 'utf8')
+  put(
+    WAR,
+    'book.ts',
+    stub
+      .replaceAll("'../books/", "'../")
+      .replaceAll(/'\.\.\/(explanation|navigation)\//g, "'../../$1/")
+      .replace("id: 'stub'", `id: '${WAR}'`)
+      .replace('year: 1900', 'year: 1903'),
+  )
+  const registry = path.join(copy, 'shared/books/registry.ts')
+  writeFileSync(
+    registry,
+    readFileSync(registry, 'utf8')
+      .replace(
+        'import { refuse }',
+        `import { hidden1902 } from './${HIDDEN}/book.ts'\nimport { stubBook } from './${WAR}/book.ts'\nimport { refuse }`,
+      )
+      .replace(/(tacticalBooks: readonly TacticalBook\[\] = \[[^\]]*)\]/, '$1, hidden1902]')
+      .replace(/(strategicBooks: readonly StrategicBook\[\] = \[[^\]]*)\]/, '$1, stubBook]'),
+  )
+}
+
+/** Lays the windows beside the core, with a test that opens each of them on a war and a board of these two books. */
+function layWindows(): void {
+  for (const name of ['renderer', 'resources/chart'])
+    cpSync(path.join(root, name), path.join(copy, name), { recursive: true })
+  writeFileSync(
+    path.join(copy, 'windows.config.ts'),
+    "import vue from '@vitejs/plugin-vue'\nimport { defineConfig } from 'vitest/config'\nexport default defineConfig({ plugins: [vue()], test: { testTimeout: 120000, hookTimeout: 120000, include: ['renderer/added-books.test.ts'] } })\n",
+  )
+  writeFileSync(
+    path.join(copy, 'renderer/added-books.test.ts'),
+    `// @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest'
+import * as every from './test-kit/every-window.ts'
+
+const books = { strategic: '${WAR}', tactical: '${HIDDEN}' }
+const war = every.warOf(books)
+war.open()
+const met = every.boardOf(books)
+afterEach(() => every.shut())
+
+it.each([
+  ['umpire', () => every.umpire(war), ['sees the truth', 'Chart'], ['Ledger']],
+  ['admiral', () => every.seat(war, 'red-admiral'), ['Red squadron', 'Orders, move 1'], ['Cerf']],
+  ['captain', () => every.seat(war, 'red-admiral', 'captain'), ['Red squadron'], ['Cerf']],
+  ['government', () => every.seat(war, 'red-government'), ['Fleet', 'Telegrams'], ['Treasury', 'points', 'Cerf']],
+  ['trade', () => every.seat(war, 'red-trade'), ['Trade officer'], ['Cerf']],
+  ['board', () => every.seat(met, 'red-admiral'), ['15 min a move', 'Seal the orders', 'Ajax', 'Bold'], ['Cerf']],
+  ['umpire at the board', () => every.umpire(met, 'Board'), ['Ajax', 'Cerf', 'square', 'of 15 minutes'], []],
+  ['table', () => every.table('${HIDDEN}', 'red'), ['Ships in a Haze', 'Seal the orders'], ['Cerf']],
+  ['umpire at the table', () => every.table('${HIDDEN}', null), ['Cerf', 'Step'], []],
+  ['desk', () => every.desk(books), ['A stranger', 'nobody 1903'], []],
+] as const)('opens for the %s', async (_, open, shows, hides) => {
+  const { text } = await open()
+  for (const words of shows) expect(text()).toContain(words)
+  for (const words of hides) expect(text()).not.toContain(words)
+})
+`,
+  )
+}
+
+/** Runs the test of the windows in the copy; which of them fail. */
+function windowsThatFail(...more: string[]): string[] {
+  const report = path.join(copy, 'windows.json')
+  const vitest = path.join(root, 'node_modules/vitest/vitest.mjs')
+  const done = run(vitest, 'run', '--config', 'windows.config.ts', '--reporter=json', `--outputFile=${report}`, ...more)
+  const { testResults, numTotalTests } = JSON.parse(readFileSync(report, 'utf8')) as {
+    numTotalTests: number
+    testResults: { message: string; assertionResults: { title: string; status: string; failureMessages: string[] }[] }[]
+  }
+  expect(numTotalTests, done.stdout + done.stderr + testResults.map(({ message }) => message).join()).toBe(10)
+  return testResults.flatMap(({ assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ title, failureMessages }) => `${title}: ${failureMessages.join().slice(0, 400)}`),
+  )
+}
+
 describe('a sixth book, made from the template', () => {
   it('touches its folder and the registry only, holds its types, and passes the contract of every book', () => {
     addBook()
@@ -82,5 +184,41 @@ describe('a sixth book, made from the template', () => {
     const typed = run(path.join(root, 'node_modules/typescript/bin/tsc'), '--noEmit', '-p', 'shared/tsconfig.json')
     const faults = typed.stdout.split('\n').filter((line) => line.includes(ID) || line.includes('registry.ts'))
     expect(faults).toEqual([])
+  })
+})
+
+describe('two books of other shapes: a board that hides ships, and a war of other moves without points', () => {
+  it('touch their folders and the registry only, and open in every window', () => {
+    addStrangers()
+    const before = texts(path.join(root, 'shared'))
+    const after = texts(path.join(copy, 'shared'))
+    const strangers = [ID, HIDDEN, WAR].map((id) => `books/${id}/`)
+    const touched = [...after].filter(([name, text]) => before.get(name) !== text).map(([name]) => name)
+    expect(
+      touched.filter((name) => name !== 'tsconfig.json' && !strangers.some((folder) => name.startsWith(folder))),
+    ).toEqual(['books/registry.ts'])
+    layWindows()
+    expect(windowsThatFail()).toEqual([])
+  })
+
+  it('are missed when a feature asks for one book by its name', () => {
+    const mutants = [
+      ['renderer/features/sealed-layout/sealed-boards.ts', 'windowsOf(book)?', "windowsOf('jane1898')?"],
+      ['renderer/features/ledger/has-economy.ts', 'findStrategicBook(book)', "findStrategicBook('jane1898')"],
+    ] as const
+    for (const [file, from, to] of mutants) {
+      const text = readFileSync(path.join(copy, file), 'utf8')
+      expect(text.split(from).length, file).toBe(2)
+      writeFileSync(path.join(copy, file), text.replace(from, to))
+    }
+    const failed = windowsThatFail().map((one) => one.split(':')[0])
+    expect(failed).toEqual(
+      expect.arrayContaining([
+        'opens for the umpire',
+        'opens for the government',
+        'opens for the board',
+        'opens for the table',
+      ]),
+    )
   })
 })

@@ -87,12 +87,18 @@ export function readSetup(given: unknown): ActionSetup {
   }
 }
 
+/** Ships that come from a chart lie in yards round the middle of the board. */
+const YARDS_OF_SQUARE = 1000
+
 export function setUp(setup: ActionSetup): { state: HiddenBoard; notes: [] } {
+  const charted = setup.origin !== null
+  const square = (at: number, of: number): number =>
+    Math.min(of, Math.max(1, Math.round(charted ? at / YARDS_OF_SQUARE + of / 2 : at)))
   const vessels = setup.ships.map(
     (aboard): Vessel => ({
       aboard,
-      x: Math.min(COLUMNS, Math.max(1, Math.round(aboard.x))),
-      y: Math.min(ROWS, Math.max(1, Math.round(aboard.y))),
+      x: square(aboard.x, COLUMNS),
+      y: square(aboard.y, ROWS),
       heading: 90,
       hits: 0,
     }),
