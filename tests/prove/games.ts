@@ -1,15 +1,17 @@
 /**
- * npm run prove -- games [--book chamberlain1888] [--games N] [--seed S] [--only NUMBER] [--write]
+ * npm run prove -- games [--book chamberlain1888|carter] [--games N] [--seed S] [--only NUMBER] [--write]
  *
  * Plays N whole games between two random legal players, and N/4 more in which two ships are thrown close together among
  * any land. At every turn the orders that the book offers are compared with those that a second, slow referee allows, and
  * after every order the positions, points and ending. Ends with one line of JSON; exits 1 when the two differ anywhere.
+ * Of Carter there is no second referee: his games are played over drawn set-ups, and what must hold is asked at every step (games/carter.ts).
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { chamberlain1888 } from '../../shared/books/chamberlain1888/book.ts'
+import * as carter from './games/carter.ts'
 import type { Book } from './games/comparing.ts'
 import { type Kind, playGame, type Report } from './games/playing.ts'
 import { Tally, tables } from './games/tables.ts'
@@ -63,6 +65,32 @@ function wholeNumber(name: string, given: string | undefined, otherwise: number)
   return process.exit(2)
 }
 
+function carterGames(values: { games?: string; seed?: string; only?: string; write: boolean }): void {
+  const games = wholeNumber('games', values.games, 1000)
+  const seed = values.seed ?? '1975'
+  const started = performance.now()
+  const numbers =
+    values.only === undefined ? Array.from({ length: games }, (_, n) => n + 1) : [wholeNumber('only', values.only, 1)]
+  const reports = numbers.map((number) => {
+    if (number % 100 === 0) console.error(`${number} games, ${Math.round((performance.now() - started) / 1000)} s`)
+    return carter.playGame(seed, number, number % 10 === 0)
+  })
+  const wrong = reports.filter(({ faults }) => faults.length > 0)
+  for (const { number, faults } of wrong.slice(0, 5)) console.log(`Game ${number}: ${faults.slice(0, 3).join('; ')}`)
+  const text = carter.page(reports, seed)
+  console.log(text)
+  const ok = wrong.length === 0
+  if (values.write && ok) {
+    writeFileSync(path.resolve(import.meta.dirname, '../../docs/proofs/carter-games.md'), text)
+    console.log('Written to docs/proofs/carter-games.md.')
+  }
+  const seconds = Math.round((performance.now() - started) / 100) / 10
+  console.log(
+    JSON.stringify({ proof: 'games', book: 'carter', ok, games: reports.length, seed, faults: wrong.length, seconds }),
+  )
+  process.exitCode = ok ? 0 : 1
+}
+
 function main(): void {
   const { values } = parseArgs({
     options: {
@@ -73,8 +101,9 @@ function main(): void {
       write: { type: 'boolean', default: false },
     },
   })
+  if (values.book === 'carter') return carterGames(values)
   if (values.book !== 'chamberlain1888') {
-    console.error(`There is a second referee for chamberlain1888 alone, not for "${values.book}".`)
+    console.error(`There are random games of chamberlain1888 and carter, not of "${values.book}".`)
     process.exit(2)
   }
   const games = wholeNumber('games', values.games, 10_000)

@@ -18,6 +18,7 @@ import { seatView, umpireView } from './game/views.ts'
 import { squareName } from './procedures/squares.ts'
 import { carterRules } from './rules.ts'
 import { USUAL } from './settings.ts'
+import { settingsSheet } from './settings-sheet.ts'
 
 /** Carter's game of fleets on squares of 5,000 yards: a side moves, then the other, then all fire; mines, discs and submarines are hidden. */
 export const carter: TacticalBook<CarterBoard, CarterOrders> = {
@@ -35,6 +36,7 @@ export const carter: TacticalBook<CarterBoard, CarterOrders> = {
   elapsedSeconds: (board) => (board.game.move - board.startMove) * board.settings['ct.minutes'] * 60,
   setupSchema,
   ordersSchema,
+  settingsSheet,
   orderForm: { ship: shipOrder, seat: seatOrder, foresee },
   exampleSetup,
   readSetup,

@@ -20,7 +20,7 @@ export const disablings: readonly Disabling[] = [
   change('CT-PA-01', NIGHT, "return of.light === 'night' ? 'disc' : 'ship'", "return 'disc'"),
   change('CT-PA-02', 'board/views.ts', 'const minefields = state.charts[side]', 'const minefields = state.charts.red'),
   change('CT-PA-03', SQUARES, 'const columns = sectionsAcross * one.columns', 'const columns = one.columns'),
-  change('CT-PA-04', SQUARES, 'return `${columnName(x)}${y}`', 'return `${columnName(y)}${x}`'),
+  change('CT-PA-04', SQUARES, 'letter((x - 1) % LETTERS)', 'letter(x % LETTERS)'),
   change('CT-HB-01', 'board/state.ts', 'state.harbour.some((one) => sameSquare(one, square))', 'false'),
   change(
     'CT-HB-02',

@@ -1,5 +1,5 @@
 /** The board as the frame draws it: squares by letters and numbers, ships, discs, and what a side has on its own chart. */
-import type { SeenShip } from '../../../action/contract.ts'
+import type { SeenShip, TrackPoint } from '../../../action/contract.ts'
 import type { BoardDrawing, DrawnArea, DrawnThing } from '../../../action/drawing.ts'
 import { tubesLeftOf } from '../board/firing.ts'
 import { squaresFor } from '../board/moving.ts'
@@ -48,9 +48,20 @@ function ownThing(board: CarterBoard, ship: Ship, own: boolean): DrawnThing[] {
       known: 'own',
       shape: { kind: 'silhouette', plan: { lengthFeet, beamFeet, funnels, masts, turrets }, length: SHIP_LENGTH },
       state: ship.sunk ? 'lost' : 'afloat',
+      ...pathOf(board, board.tracks[ship.id] ?? []),
       ...(own ? { card: cardOf(board, ship) } : {}),
     },
   ]
+}
+
+/** The way of the last step, to be played again: from where she was at the end of the step before. */
+function pathOf(board: CarterBoard, track: readonly TrackPoint[]): Pick<DrawnThing, 'path'> {
+  const [from, to] = track.slice(-2)
+  if (!from || !to || from.move !== board.moveNumber - 1 || to.move !== board.moveNumber) return {}
+  if (from.x === to.x && from.y === to.y) return {}
+  return {
+    path: [from, to].map(({ x, y, headingDegrees }) => ({ ...middle(squareAt(board, x, y)), headingDegrees })),
+  }
 }
 
 /** A ship of the other side as it shows, or a disc, of which nothing is known but its square. */
@@ -68,6 +79,7 @@ function otherThing(board: CarterBoard, side: Side, seen: SeenShip): DrawnThing 
       ? { kind: 'disc', radius: DISC_RADIUS }
       : { kind: 'silhouette', plan: { ...seen.plan }, length: SHIP_LENGTH },
     state: seen.status === 'sunk' ? 'lost' : 'afloat',
+    ...pathOf(board, seen.track),
   }
 }
 

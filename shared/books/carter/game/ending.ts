@@ -3,6 +3,7 @@ import { because, type Reason } from '../../../explanation/finding.ts'
 import { reached, winnerOf } from '../board/ending.ts'
 import type { BoardState } from '../board/state.ts'
 import { SIDES, type Side } from '../procedures/turn-order.ts'
+import { counted } from '../procedures/words.ts'
 import type { CarterBoard, Ended } from './state.ts'
 
 const WORDS = {
@@ -51,7 +52,7 @@ export function endingOf(board: CarterBoard): Ended | null {
   const limit = board.settings['ct.move_limit']
   if (limit === null || game.move - board.startMove < limit) return null
   const judged = byLosses(board)
-  const says = `${limit} game moves have been played; ${judged.because.says}.`
+  const says = `${counted(limit, 'game move')} ${limit === 1 ? 'has' : 'have'} been played; ${judged.because.says}.`
   return {
     winner: judged.winner,
     by: 'losses',

@@ -16,6 +16,8 @@ import { QUIET } from '../../../action/setup.ts'
 import { keyedDice, typedDice } from '../../../dice/dice.ts'
 import { refusal } from '../../../test-kit/refused.ts'
 import { carter } from '../book.ts'
+import { settingsOf, USUAL } from '../settings.ts'
+import { settingsSheet } from '../settings-sheet.ts'
 import { anything, type CarterAction, hunter, ordersBy, stepBy } from '../test-kit/players.ts'
 
 const ship = (id: string, side: 'blue' | 'red', square: string, more: Record<string, unknown> = {}) => ({
@@ -184,7 +186,7 @@ describe('Carter: a game in the frame of actions', () => {
   it('CT-OB-02: at the limit whoever has sunk more than he lost has won', () => {
     let action = begun({ ...two, settings: { 'ct.move_limit': 1 } })
     action = step(step(step(action, {}), {}), {})
-    expect(action.over?.says).toMatch(/^1 game moves have been played/)
+    expect(action.over?.says).toMatch(/^1 game move has been played/)
     expect(carter.outcome?.(action.state)).toMatchObject({ winner: null, by: 'losses', decided: true })
   })
 
@@ -193,6 +195,25 @@ describe('Carter: a game in the frame of actions', () => {
     action = step(action, { red: { ships: { R1: { lose: ['A', 'B'] } } } })
     const hurt = correct(carter, action, 'R1', { note: 'a collision', fight: { damage: 0 } }).action
     expect(hurt.state.game.ships.find(({ id }) => id === 'R1')?.loses).toEqual(['A', 'B'])
+  })
+})
+
+describe('Carter: what may be agreed', () => {
+  it('has every setting once, with what it is when nobody chooses, a rule of the index and values that are taken', () => {
+    const lines = settingsSheet.flatMap((group) => group.lines)
+    expect(lines.map(({ name }) => name).sort()).toEqual(Object.keys(USUAL).sort())
+    const rules = new Set(carter.rules.map(({ id }) => id))
+    for (const { name, usual, rule, takes } of lines) {
+      expect([name, usual]).toEqual([name, USUAL[name as keyof typeof USUAL]])
+      expect(rules.has(rule)).toBe(true)
+      const values =
+        takes.kind === 'choice'
+          ? takes.options.map(({ value }) => value)
+          : takes.kind === 'number'
+            ? [takes.least, takes.most]
+            : []
+      for (const value of values) expect(settingsOf({ [name]: value })).toMatchObject({ [name]: value })
+    }
   })
 })
 

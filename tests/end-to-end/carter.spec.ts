@@ -1,0 +1,104 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { dropDrawer, Host, newDrawer } from './host.ts'
+import { expectSound } from './pages/axe.ts'
+import { DeskPage } from './pages/desk.ts'
+import { tabTo } from './pages/keys.ts'
+import { LARGE } from './pages/room.ts'
+import { layItOut, readPlaces, TablePage } from './pages/table.ts'
+import { keepScreens } from './screens.ts'
+
+/* A short game of Carter in two rooms, on the board and the form of the frame: blue orders by the pointer, red by the keys alone. */
+
+const turrets = (mounts: readonly string[]) => mounts.map((mount, n) => ({ name: 'ABXY'[n], mount, guns: 2 }))
+const cruiser = (id: string, side: string, square: string, facing: string) => ({
+  id,
+  name: `${id} of ${side}`,
+  side,
+  square,
+  facing,
+  tons: 9000,
+  knots: 30,
+  batteries: [{ role: 'main', gun: '8in/50', turrets: turrets(['fore', 'fore', 'aft', 'aft']) }],
+  torpedoSets: [{ type: '21in_ww2', tubes: 3 }],
+})
+const SETUP = {
+  columns: 16,
+  rows: 12,
+  land: ['H6', 'H7'],
+  minefields: [{ square: 'C3', owner: 'blue' }],
+  settings: { 'ct.move_limit': 1 },
+  ships: [cruiser('Kent', 'blue', 'E5', 'NE'), cruiser('Spee', 'red', 'K9', 'SW')],
+}
+
+let host: Host
+test.beforeAll(async () => {
+  host = await Host.start(newDrawer())
+})
+test.afterAll(async () => {
+  await host?.stop()
+  if (host) dropDrawer(host.drawer)
+})
+
+const head = (page: Page): Locator => page.getByRole('heading', { level: 2, name: /^(Move \d+|The end)$/ })
+const seal = (page: Page): Locator => page.getByRole('button', { name: /^Seal / })
+const waits = (page: Page): Locator => page.getByLabel('Move to')
+
+test('blue by the pointer and red by the keys move, fire and end a game, and neither sees the other’s mines', async ({
+  browser,
+}) => {
+  const { page: desk } = await DeskPage.open(browser, host.address)
+  await desk
+    .getByRole('region', { name: 'A single action' })
+    .getByRole('button', { name: /^Naval Wargames/ })
+    .click()
+  await desk.getByLabel('Name of the action').fill('Off the coast')
+  await desk.getByText('Rooms', { exact: true }).click()
+  await desk.getByLabel('Begins').selectOption({ label: 'From a set-up of your own' })
+  await desk.getByLabel('The set-up, as a file writes it').fill(JSON.stringify(SETUP))
+  await desk.getByLabel('Seed of the dice, if you want your own').last().fill('close action')
+  await layItOut(desk)
+  const slips = [...(await readPlaces(desk)).values()]
+  const sit = async (title: string): Promise<Page> => {
+    const slip = slips.find((one) => one.title.includes(title))
+    if (!slip) throw new Error(`${title} has no place: ${slips.map((one) => one.title).join(', ')}`)
+    const { table } = await TablePage.inRoom(browser, slip)
+    await table.page.setViewportSize(LARGE)
+    return table.page
+  }
+  const [blue, red] = [await sit('Blue'), await sit('Red')]
+
+  const byPointer = async () => {
+    await expect(blue.getByRole('heading', { name: 'Kent of blue' })).toBeVisible()
+    await expect(blue.locator('.sealed-layout')).toContainText('10 left')
+    await waits(blue).fill('F6')
+    await expect(blue.getByRole('region', { name: 'What it comes to' })).toContainText('To F6')
+    await keepScreens(blue, 'carter-blue-moves')
+    await expectSound(blue)
+    await seal(blue).click()
+  }
+  const byKeys = async () => {
+    await tabTo(red, waits(red))
+    await red.keyboard.type('J8')
+    await keepScreens(red, 'carter-red-moves')
+    await expect(red.locator('.sealed-layout')).not.toContainText('10 left')
+    await tabTo(red, seal(red))
+    await red.keyboard.press('Enter')
+  }
+  await expect(head(blue)).toHaveText('Move 2')
+  const blueFirst = (await waits(blue).count()) > 0
+  for (const move of blueFirst ? [byPointer, byKeys] : [byKeys, byPointer]) await move()
+
+  // All have moved: both fire at once.
+  await expect(head(blue)).toHaveText('Move 4')
+  await expect(blue.getByText('All have moved, and all fire at once.')).toBeVisible()
+  await keepScreens(blue, 'carter-blue-fires')
+  await expectSound(blue)
+  await seal(blue).click()
+  await keepScreens(red, 'carter-red-fires')
+  await seal(red).click()
+  await expect(head(blue)).toHaveText('The end')
+  await blue.getByRole('tab', { name: 'What was told' }).click()
+  await expect(blue.getByRole('list', { name: /^What was told/ })).toContainText('1 game move has been played')
+  await keepScreens(blue, 'carter-blue-end')
+  await expectSound(blue)
+})
