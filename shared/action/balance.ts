@@ -26,7 +26,7 @@ function items(stores: Stores): Map<string, number> {
 const itemOf = (entry: LossEntry) => (entry.of === undefined ? entry.kind : `${entry.kind} ${entry.of}`)
 
 /**
- * The ledger of an action (W38): every ship, gun, round, torpedo, man and minute of coal that went out is back, or in an entry of
+ * The ledger of an action: every ship, gun, round, torpedo, man and minute of coal that went out is back, or in an entry of
  * losses. Answers with what differs; empty when all is accounted for.
  */
 export function balance(out: Pick<ActionSetup, 'ships'>, back: Pick<ActionResult, 'ships'>): Difference[] {

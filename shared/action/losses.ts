@@ -1,3 +1,4 @@
+import { NO_RULE } from '../books/topics.ts'
 import { refuse } from '../explanation/refusal.ts'
 import { type ByGunClass, GUN_CLASSES } from '../vocabulary/roles.ts'
 import type { LossEntry, Losses, Stores } from './contract.ts'
@@ -17,7 +18,7 @@ export interface ShipAccount {
   readonly sections: number
 }
 
-const RULE = 'W38'
+const RULE = NO_RULE
 /** How entries begin of what was aboard when a ship sank. */
 export const WENT_DOWN = 'went down with her'
 

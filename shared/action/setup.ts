@@ -101,7 +101,7 @@ export const correctionSchema = z.strictObject({
   sighted: z.record(nameOfThing, z.boolean().nullable()).optional(),
 })
 
-/** An action fought on a real table as it is typed back (W39): how long it lasted, and by ship or work what the umpire would enter by hand. */
+/** An action fought on a real table as it is typed back: how long it lasted, and by ship or work what the umpire would enter by hand. */
 export const tableResultSchema = z.strictObject({
   minutes: z.int().min(1).max(720),
   ships: z.record(z.string().min(1).max(200), correctionSchema.omit({ note: true, board: true, sighted: true })),

@@ -9,14 +9,14 @@ import { explain, type Plain, type Reason } from '../explanation/finding.ts'
 import { refusal } from '../test-kit/refused.ts'
 import { template } from './_template/book.ts'
 import { askedBooks, strategicBooks, tacticalBooks } from './registry.ts'
-import { NO_RULE, ruleOf, TOPICS, type Topic } from './topics.ts'
+import { NO_BOOKS_RULES, NO_RULE, ruleOf, TOPICS, type Topic } from './topics.ts'
 
 /* What holds of every book, whoever wrote it. The template stands in the row, so that what is copied from it is sound. */
 
 const boards: readonly TacticalBook[] = [...tacticalBooks, template]
 const books = [...askedBooks, template]
-/** Words that stand in the place of a rule where no book speaks: the umpire, and the program's own accounts of losses. */
-const NO_BOOK = new Set(['umpire', 'W38'])
+/** Words that stand in the place of a rule where no book speaks. */
+const NO_BOOK = new Set(Object.keys(NO_BOOKS_RULES))
 
 const byName = <B extends { readonly identity: { readonly id: string } }>(list: readonly B[]) =>
   list.map((book) => [book.identity.id, book] as const)
@@ -31,6 +31,10 @@ describe('Every book', () => {
     expect(identity.title.length * identity.author.length * identity.edition.length).toBeGreaterThan(0)
     // An author with one book needs no year in its id; where there is one, it is the book's.
     expect(/\d+$/.exec(identity.id)?.[0] ?? String(identity.year)).toBe(String(identity.year))
+  })
+
+  it.each(byName(strategicBooks))('%s borrows of other books what is printed there', (_, { rules, borrows = [] }) => {
+    expect(borrows.filter((id) => !indexed.has(id) || rules.some((own) => own.id === id))).toEqual([])
   })
 
   it.each(byName(books))(

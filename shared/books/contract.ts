@@ -108,6 +108,8 @@ export interface StrategicBook {
   readonly rules: readonly RuleEntry[]
   /** Which rule of this book speaks of what the engine judges; a topic left out rests on no rule of the book. */
   readonly cites?: Cites
+  /** Rules of another book whose figures this one takes over, by their ids: they too are named where its own are. */
+  readonly borrows?: readonly string[]
   readonly desk: readonly DeskEntry[]
   /** What this book asks of a pack beside what every pack must have: its faults are added to the list. */
   packFaults?(pack: Pack, faults: FaultList): void

@@ -131,6 +131,7 @@ export const TOPICS = {
   'weather.announced': 'weather is laid down beforehand and announced',
   'weather.areas': 'weather by areas',
   'weather.scale': 'the scale of wind',
+  'wireless.fitted': 'who has wireless at all',
   'wireless.reach': 'how far wireless reaches',
   'work.brokenOff': 'what stands of an operation that is broken off',
   'work.inTurn': 'one operation after another',
@@ -143,6 +144,14 @@ export type Cites = Readonly<Partial<Record<Topic, string>>>
 
 /** In place of a rule, where the book prints none: the program's own way, which the manual describes. */
 export const NO_RULE = 'program'
+
+/** All that may be named where a rule is, and is none of a book's, with why. */
+export const NO_BOOKS_RULES: Readonly<Record<string, string>> = {
+  [NO_RULE]: 'no book prints a rule of it: the program has a way of its own, which the manual describes',
+  umpire: 'the umpire has settled it with a word of his own',
+  'hand-off':
+    'how forces come from the chart to a board is the program’s own: the books of the chart know nothing of those of boards',
+}
 
 /** The id of the rule on which a topic rests in this book. */
 export function ruleOf(cites: Cites | undefined, topic: Topic): string {

@@ -109,11 +109,15 @@ const handlers: { readonly [K in InputKind]: Handler<K> } = {
  * The state that it leaves is plain data: written and read again it is the same, and each part of it has one place of its own.
  */
 export function advance(ground: Ground, state: CampaignState, given: Input): Outcome {
+  const watcher = watcherNow()
+  return watcher ? watcher.input(ground, state, given, doInput) : doInput(ground, state, given)
+}
+
+function doInput(ground: Ground, state: CampaignState, given: Input): Outcome {
   demandWellFormed(given, 'The input')
   // As the journal gives it back: what stands in it goes into the state, and what the caller holds does not.
   const input = freezeWhole(ownCopy(given))
   const { world } = state
-  const watched = watcherNow()?.input(ground, state, given, advance)
   const outcome = newOutcome(world)
   const typed =
     input.dice === undefined
@@ -135,6 +139,5 @@ export function advance(ground: Ground, state: CampaignState, given: Input): Out
   showAssistants(turn, ['step', 'boardStep', 'boardEnd'].includes(input.kind))
   typed?.spent()
   settlePlain(world)
-  watched?.(outcome)
   return outcome
 }

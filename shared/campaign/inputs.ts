@@ -256,7 +256,7 @@ export const inputSchema = z.discriminatedUnion('kind', [
     encounter: z.string(),
     note: z.string().trim().min(1).max(2000).optional(),
     ...dice,
-    /** Fought on a real table: its minutes, and what it did to each ship (W39); `tableResultSchema` is asked when it is entered. */
+    /** Fought on a real table: its minutes, and what it did to each ship; `tableResultSchema` is asked when it is entered. */
     table: z.unknown().optional(),
   }),
   z.strictObject({ kind: z.literal('assistants'), given: z.array(assistantSchema).max(40), ...dice }),

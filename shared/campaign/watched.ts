@@ -3,19 +3,17 @@ import type { Input } from './inputs.ts'
 import type { CampaignState, Outcome } from './outcome.ts'
 
 /*
- * A place from which each input can be looked at as it is done. Nothing that ships looks; under test `test-kit/plain-state.ts` does,
- * and throws when an input leaves a state that is not plain data.
+ * A place from which each input can be looked at as it is done. Nothing that ships looks; under test `test-kit/watching.ts` does, and
+ * throws when an input leaves a state that is not plain data, or names a rule that is none of the war's books.
  */
 
-/** Looks at a war that has begun, and at each input: what `input` gives back is called when the input is done. */
+/** Applies one input to a war, and is looked at by nobody. */
+export type Doing = (ground: Ground, state: CampaignState, input: Input) => Outcome
+
+/** Looks at a war that has begun, and does each input: by `doing`, before and after which it may look. */
 export interface Watcher {
   readonly begun: (ground: Ground, state: CampaignState) => void
-  readonly input: (
-    ground: Ground,
-    state: CampaignState,
-    input: Input,
-    advance: (ground: Ground, state: CampaignState, input: Input) => Outcome,
-  ) => (outcome: Outcome) => void
+  readonly input: (ground: Ground, state: CampaignState, input: Input, doing: Doing) => Outcome
 }
 
 let watcher: Watcher | null = null

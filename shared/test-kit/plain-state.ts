@@ -4,7 +4,7 @@
  */
 
 import type { Ground } from '../campaign/ground.ts'
-import type { CampaignState, Outcome } from '../campaign/outcome.ts'
+import type { CampaignState } from '../campaign/outcome.ts'
 import { allForces, allShips } from '../campaign/rolls.ts'
 import type { Watcher } from '../campaign/watched.ts'
 
@@ -228,7 +228,6 @@ const LARGE = 150_000
 const ONE_IN = 8
 
 let inputs = 0
-let within = false
 
 /** Wars whose state has been found large: it only grows, and need not be written to be measured again. */
 const large = new WeakSet<Ground>()
@@ -241,36 +240,29 @@ export const plainWatcher: Watcher = {
   begun(ground, state) {
     demandNone(faultsOfState(ground, state), 'the beginning')
   },
-  input(ground, state, input, advance) {
-    if (within) return () => undefined
+  input(ground, state, input, doing) {
     const text = JSON.stringify(input)
     inputs += 1
     const itsTurn = inputs % ONE_IN === 0
     const written = itsTurn || !large.has(ground) ? JSON.stringify(state) : ''
     if (written.length >= LARGE) large.add(ground)
     const before = itsTurn || !large.has(ground) ? written : null
-    return (outcome) => {
-      const faults = faultsOfState(ground, state, input)
-      if (JSON.stringify(input) !== text) faults.push('the input itself was changed')
-      if (before !== null) {
-        const twin = JSON.parse(before) as CampaignState
-        within = true
-        let other: Outcome
-        try {
-          other = advance(ground, twin, JSON.parse(text))
-        } finally {
-          within = false
-        }
-        for (const [one, two, what] of [
-          [state, twin, 'the state'],
-          [outcome, other, 'what came of it'],
-        ] as const) {
-          if (surelySame(one, two)) continue
-          const [held, again] = [sortedText(one), sortedText(two)]
-          if (held !== again) faults.push(`${what} is ${parting(held, again)}`)
-        }
+    const outcome = doing(ground, state, input)
+    const faults = faultsOfState(ground, state, input)
+    if (JSON.stringify(input) !== text) faults.push('the input itself was changed')
+    if (before !== null) {
+      const twin = JSON.parse(before) as CampaignState
+      const other = doing(ground, twin, JSON.parse(text))
+      for (const [one, two, what] of [
+        [state, twin, 'the state'],
+        [outcome, other, 'what came of it'],
+      ] as const) {
+        if (surelySame(one, two)) continue
+        const [held, again] = [sortedText(one), sortedText(two)]
+        if (held !== again) faults.push(`${what} is ${parting(held, again)}`)
       }
-      demandNone(faults, `an input "${input.kind}"`)
     }
+    demandNone(faults, `an input "${input.kind}"`)
+    return outcome
   },
 }

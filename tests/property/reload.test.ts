@@ -42,16 +42,14 @@ const usual = watcherNow()
 beforeAll(() =>
   watch({
     begun: plainWatcher.begun,
-    input: (ground, state, input, advance) => {
+    input: (ground, state, input, doing) => {
       const on = 'encounter' in input ? state.world.encounters[input.encounter] : undefined
       const book = (on?.action as { book?: string } | null | undefined)?.book
-      const after = plainWatcher.input(ground, state, input, advance)
-      return (outcome) => {
-        after(outcome)
-        done.add(book === undefined ? input.kind : `${input.kind} of ${book}`)
-        if (input.kind === 'boardEnd' && input.table !== undefined) done.add(`table of ${book}`)
-        done.add(input.kind)
-      }
+      const outcome = plainWatcher.input(ground, state, input, doing)
+      done.add(book === undefined ? input.kind : `${input.kind} of ${book}`)
+      if (input.kind === 'boardEnd' && input.table !== undefined) done.add(`table of ${book}`)
+      done.add(input.kind)
+      return outcome
     },
   }),
 )

@@ -4,7 +4,7 @@ import type { StrategicBook } from '../contract.ts'
 import { printedMinutes } from '../printed-table.ts'
 import { janeBoats } from './boating.ts'
 import { janeCaptains } from './captains.ts'
-import { janeCites } from './cites.ts'
+import { borrowedOf1905, janeCites } from './cites.ts'
 import { janeCommerce } from './commerce.ts'
 import { janeDesk } from './desk/desk.ts'
 import { janeEconomy } from './economy.ts'
@@ -52,6 +52,7 @@ export const jane1898: StrategicBook = {
   },
   rules: janeRules,
   cites: janeCites,
+  borrows: borrowedOf1905,
   desk: janeDesk,
   packFaults: janePackFaults,
   readSettings,

@@ -130,7 +130,11 @@ export const janeCites: Readonly<Record<Topic, string>> = {
   'weather.announced': 'JS-WX-02',
   'weather.areas': 'JS-WX-13',
   'weather.scale': 'JS-WX-03',
+  'wireless.fitted': 'JS-INFO-13',
   'wireless.reach': 'JS-INFO-13',
   'work.brokenOff': 'JS-TIME-34',
   'work.inTurn': 'JS-TIME-33',
 }
+
+/** The figures of telegraph and wireless are those of the rules of 1905 (JS-INFO-13, JS-INFO-14). */
+export const borrowedOf1905 = ['NS-TELE-01', 'NS-WIRE-01', 'NS-WIRE-02', 'NS-WIRE-03', 'NS-WIRE-04']

@@ -324,7 +324,7 @@ describe('a despatch that is refused', () => {
         path: 'despatches[0]',
         code: 'despatch.wireless',
         message: 'There is no wireless at this station.',
-        rule: 'NS-WIRE-01',
+        rule: 'JS-INFO-13',
       },
     ])
     expect(war.despatches).toEqual([])

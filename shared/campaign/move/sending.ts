@@ -128,7 +128,9 @@ function sendWireless(turn: Turn, despatch: Despatch): Seconds | null {
   if (!stations.some((s) => s.key === writer)) {
     // Lost since: what she wrote waits, and nobody is told.
     if (despatch.lies !== null) return null
-    return refuse('despatch.wireless', 'There is no wireless at this station.', { rule: 'NS-WIRE-01' })
+    return refuse('despatch.wireless', 'There is no wireless at this station.', {
+      rule: turn.ground.cite('wireless.fitted'),
+    })
   }
   if (writer.startsWith('force:')) despatch.lies = { force: from.force ?? '' }
   else despatch.lies = { place: from.office ?? '' }

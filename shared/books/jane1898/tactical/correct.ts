@@ -3,6 +3,7 @@ import { enterLosses } from '../../../action/losses.ts'
 import { because, type Reason } from '../../../explanation/finding.ts'
 import { refuse } from '../../../explanation/refusal.ts'
 import { GUN_CLASSES } from '../../../vocabulary/roles.ts'
+import { NO_RULE } from '../../topics.ts'
 import { correctUnit } from './beside/correct.ts'
 import { unitsBeside, withUnits } from './beside/crew.ts'
 import { eyesOf } from './beside/eyes.ts'
@@ -72,10 +73,10 @@ function correctPiece(
   if (given !== null && !pieceOf(board, ship))
     refuse('losses.fight', `fight is for ships, and ${piece.name} has no scoring sheet.`, { path: 'fight' })
   if (given !== null && piece.status === 'sunk' && given.sinking !== false)
-    refuse('losses.sunk', `${piece.name} is sunk: nothing more can be lost in her.`, { rule: 'W38', path: 'fight' })
+    refuse('losses.sunk', `${piece.name} is sunk: nothing more can be lost in her.`, { rule: NO_RULE, path: 'fight' })
   if (correction.sunk === true && given?.sinking === false)
     refuse('losses.sunk', `fight.sinking is false and sunk is true: ${piece.name} cannot be both afloat and gone.`, {
-      rule: 'W38',
+      rule: NO_RULE,
       path: 'fight.sinking',
     })
   if (correction.knots !== undefined && !pieceOf(board, ship))
@@ -85,7 +86,7 @@ function correctPiece(
   const best = correction.maxKnots ?? piece.presentKnots
   if ((correction.knots ?? 0) > best && pieceOf(board, ship))
     refuse('losses.knots', `knots is ${correction.knots}, but the best ${piece.name} can do now is ${best} knots.`, {
-      rule: 'W38',
+      rule: NO_RULE,
       path: 'knots',
     })
   const guns = GUN_CLASSES.reduce((sum, letter) => sum + (correction.gunsLost?.[letter] ?? 0), 0)

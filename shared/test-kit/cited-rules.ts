@@ -1,0 +1,80 @@
+/**
+ * Whether every rule that is named is a rule: in events, logbooks, answers, refusals, questions and throws. Looked at under test after every
+ * input (`watching.ts`): who looks a rule up finds it among those of the campaign's own books.
+ */
+
+import { NO_BOOKS_RULES } from '../books/topics.ts'
+import type { Ground } from '../campaign/ground.ts'
+import type { Outcome } from '../campaign/outcome.ts'
+import type { Watcher } from '../campaign/watched.ts'
+import type { World } from '../campaign/world.ts'
+import { Refused } from '../explanation/refusal.ts'
+
+const allowed = new WeakMap<Ground, ReadonlySet<string>>()
+
+function rulesOf(ground: Ground): ReadonlySet<string> {
+  let rules = allowed.get(ground)
+  if (!rules) {
+    const { book, tactical } = ground
+    const printed = [book, ...Object.values(tactical)].flatMap((one) => one.rules.map(({ id }) => id))
+    rules = new Set([...printed, ...(book.borrows ?? []), ...Object.keys(NO_BOOKS_RULES)])
+    allowed.set(ground, rules)
+  }
+  return rules
+}
+
+/** Each rule that is named in what came of an input and is none, with where it is named. */
+class Reading {
+  readonly strange = new Set<string>()
+  readonly #rules: ReadonlySet<string>
+
+  constructor(ground: Ground) {
+    this.#rules = rulesOf(ground)
+  }
+
+  read(value: unknown, where: string): void {
+    if (typeof value !== 'object' || value === null) return
+    for (const [name, part] of Object.entries(value))
+      if (name !== 'rule') this.read(part, where)
+      else if (typeof part === 'string' && !this.#rules.has(part))
+        this.strange.add(`${JSON.stringify(part)} in ${where}`)
+  }
+}
+
+/** Thrown under test when an input names a rule that is none of the campaign's books. */
+export class NoSuchRule extends Error {}
+
+function demandRules(ground: Ground, kind: string, read: (reading: Reading) => void): void {
+  const reading = new Reading(ground)
+  read(reading)
+  if (reading.strange.size > 0)
+    throw new NoSuchRule(`an input "${kind}" names what is no rule of its books: ${[...reading.strange].join(', ')}`)
+}
+
+function readOutcome(reading: Reading, outcome: Outcome, world: World): void {
+  const { events, entries, answer, dice, coal, touched } = outcome
+  for (const event of events) reading.read(event, `an event "${event.kind}"`)
+  for (const { entry } of entries) reading.read(entry.body, `a log entry "${entry.body.kind}"`)
+  reading.read(answer, 'its answer')
+  reading.read([dice, coal], 'a throw or the coal record')
+  for (const id of touched.decisions) reading.read(world.decisions[id], 'a question')
+  for (const line of world.ledger.slice(outcome.ledgerFrom)) reading.read(line, 'the ledger')
+}
+
+export const ruleWatcher: Watcher = {
+  begun() {
+    // What a war begins with is read with the first input that tells of it.
+  },
+  input(ground, state, input, doing) {
+    let outcome: Outcome
+    try {
+      outcome = doing(ground, state, input)
+    } catch (error) {
+      if (error instanceof Refused)
+        demandRules(ground, input.kind, (reading) => reading.read(error.refusal, `the refusal "${error.refusal.code}"`))
+      throw error
+    }
+    demandRules(ground, input.kind, (reading) => readOutcome(reading, outcome, state.world))
+    return outcome
+  },
+}
