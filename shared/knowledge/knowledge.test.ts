@@ -148,8 +148,41 @@ describe('a logbook read', () => {
   })
 
   it('a cable known to be cut is known to be mended again', () => {
-    const cable = (at: number, cut: boolean) => entry(at, { kind: 'cable', cable: 'c', cut })
+    const cable = (at: number, cut: boolean) => entry(at, { kind: 'cable', cable: 'c', cut, medium: 'telegraph' })
     expect([...readLogbook([cable(-9, true), closed(0)]).cablesCut]).toEqual(['c'])
     expect([...readLogbook([cable(-9, true), cable(-8, false), closed(0)]).cablesCut]).toEqual([])
+  })
+
+  it('JS-INFO-11: word that a cable is cut is read when its own wire brings it', () => {
+    const cut = entry(-9, { kind: 'cable', cable: 'c', cut: true, medium: 'telegraph' })
+    const delayed = entry(-20, { kind: 'delayed', from: -9, to: 30 })
+    expect([...readLogbook([cut, delayed, closed(0)]).cablesCut]).toEqual([])
+    expect([...readLogbook([cut, delayed, closed(30)]).cablesCut]).toEqual(['c'])
+  })
+
+  it('JS-INFO-12, R-53: with news.show nextMove what others tell of mines and cables waits for the close; what he does himself he sees', () => {
+    const stopped = entry(0, { kind: 'stopped', clock: 0, newsWaits: true })
+    const seen = (medium: 'company' | 'signal') => [
+      entry(-9, { kind: 'cable', cable: 'c', cut: true, medium }),
+      entry(-9, {
+        kind: 'minefield',
+        field: 'm',
+        own: false,
+        mines: null,
+        bearingDegrees: null,
+        station: null,
+        squares: [],
+        asOf: -9,
+        medium,
+        source: 'a ship',
+      }),
+    ]
+    const read = (entries: Entry[]) => {
+      const { cablesCut, minefields } = readLogbook(entries)
+      return [...cablesCut, ...minefields.keys()]
+    }
+    expect(read([closed(-50), ...seen('company'), stopped])).toEqual(['c', 'm'])
+    expect(read([closed(-50), ...seen('signal'), stopped])).toEqual([])
+    expect(read([closed(-50), ...seen('signal'), stopped, closed(9)])).toEqual(['c', 'm'])
   })
 })

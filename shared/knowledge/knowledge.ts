@@ -148,27 +148,83 @@ function waitsForClock({ body }: Entry): boolean {
   return body.kind === 'force' && body.atOnce !== true
 }
 
-/** What somebody else tells: a despatch, a report that comes by signal or wire, a cable, an account. What is seen from aboard is none. */
-function isNews(body: EntryBody): boolean {
-  // What the umpire lays before him he is to read now.
-  if ((body.kind === 'report' || body.kind === 'received') && body.medium === 'umpire') return false
-  if (body.kind === 'report' || body.kind === 'force') return body.medium !== 'company'
-  return ['received', 'cable', 'ledger', 'purchase', 'store'].includes(body.kind)
+/**
+ * By kind, whether an entry is what somebody else tells, and comes by a despatch, a signal or a wire: `byMedium` where the entry says how it
+ * came. What is seen from aboard is none, nor what the umpire lays before a seat.
+ */
+const NEWS: Readonly<Record<EntryBody['kind'], 'never' | 'always' | 'byMedium'>> = {
+  opened: 'never',
+  limit: 'never',
+  stopped: 'never',
+  closed: 'never',
+  over: 'never',
+  weather: 'never',
+  force: 'byMedium',
+  report: 'byMedium',
+  sent: 'never',
+  received: 'always',
+  ordered: 'never',
+  ready: 'never',
+  carriedOut: 'never',
+  ledger: 'always',
+  purchase: 'always',
+  store: 'always',
+  minefield: 'byMedium',
+  // What he meets and fights is before his own eyes.
+  encounter: 'never',
+  squares: 'never',
+  action: 'never',
+  result: 'never',
+  // Who commands is told of a loss where he sees it; without it he would order ships that he has not.
+  fate: 'never',
+  notice: 'never',
+  cable: 'byMedium',
+  delayed: 'never',
+  // A commander reads of a coast what is done where he lies.
+  shore: 'never',
+  party: 'never',
+  ransom: 'never',
 }
 
-/** What comes by wire: what is told of a government's places and its accounts. */
-const WIRED: readonly EntryBody['kind'][] = [
-  'notice',
-  'shore',
-  'party',
-  'ransom',
-  'ledger',
-  'purchase',
-  'store',
-  'fate',
-  'force',
-  'minefield',
-]
+function isNews(body: EntryBody): boolean {
+  const medium = 'medium' in body ? body.medium : undefined
+  // What the umpire lays before him he is to read now.
+  if (medium === 'umpire') return false
+  return NEWS[body.kind] === 'byMedium' ? medium !== 'company' : NEWS[body.kind] === 'always'
+}
+
+/** By kind, whether an entry may come by wire at an hour that was set when it was handed in: what is told of a government's places and its accounts. */
+const WIRED: Readonly<Record<EntryBody['kind'], boolean>> = {
+  opened: false,
+  limit: false,
+  stopped: false,
+  closed: false,
+  over: false,
+  weather: false,
+  force: true,
+  // A coast's report and a despatch are written when they come, and stop on the wire themselves.
+  report: false,
+  sent: false,
+  received: false,
+  ordered: false,
+  ready: false,
+  carriedOut: false,
+  ledger: true,
+  purchase: true,
+  store: true,
+  minefield: true,
+  encounter: false,
+  squares: false,
+  action: false,
+  result: false,
+  fate: true,
+  notice: true,
+  cable: true,
+  delayed: false,
+  shore: true,
+  party: true,
+  ransom: true,
+}
 
 /** Entries with the times at which they come: news whose wire was cut before it had passed comes later than was written first. */
 function asTheyCome(entries: readonly Entry[]): readonly Entry[] {
@@ -179,7 +235,7 @@ function asTheyCome(entries: readonly Entry[]): readonly Entry[] {
     coming.push(entry)
     if (body.kind !== 'delayed') continue
     for (const [i, one] of coming.entries())
-      if (one.at === body.from && WIRED.includes(one.body.kind)) coming[i] = { ...one, at: body.to }
+      if (one.at === body.from && WIRED[one.body.kind]) coming[i] = { ...one, at: body.to }
   }
   return coming
 }

@@ -321,7 +321,7 @@ export type EntryBody =
   /** What befell a force of one's own so that one has her no longer: taken, sunk, gone into a convoy. */
   | { readonly kind: 'fate'; readonly force: string; readonly says: string }
   | { readonly kind: 'notice'; readonly says: string; readonly rule: string | null }
-  | { readonly kind: 'cable'; readonly cable: string; readonly cut: boolean }
+  | { readonly kind: 'cable'; readonly cable: string; readonly cut: boolean; readonly medium: Medium }
   /** News that was to come by wire at one time comes at another, for a line was cut before it; the seat is not told of that. */
   | { readonly kind: 'delayed'; readonly from: Seconds; readonly to: Seconds }
 

@@ -3,6 +3,7 @@ import { armsOf } from '../campaign/shore/fort-arms.ts'
 import { menIn, servedGuns, silentAt } from '../campaign/shore/forts.ts'
 import type { Party, Ransom } from '../campaign/shore/shore-world.ts'
 import type { PlaceState, Seat } from '../campaign/world.ts'
+import type { Medium } from '../vocabulary/roles.ts'
 import { MINUTE, type Seconds } from '../vocabulary/time.ts'
 import type { KnownStore } from './logbook.ts'
 
@@ -95,7 +96,12 @@ export function tellRansom(turn: Turn, seat: Seat, at: Seconds, ransom: Ransom, 
   })
 }
 
-/** A line that was found cut, or that works again. */
-export function tellCable(turn: Turn, seat: Seat, at: Seconds, cable: string, cut: boolean): void {
-  writeEntry(turn, seat.id, at, { kind: 'cable', cable, cut })
+/** A line that was found cut, or that works again: seen from aboard, or heard of at home. */
+export function tellCable(
+  turn: Turn,
+  seat: Seat,
+  at: Seconds,
+  line: { cable: string; cut: boolean; medium: Medium },
+): void {
+  writeEntry(turn, seat.id, at, { kind: 'cable', ...line })
 }

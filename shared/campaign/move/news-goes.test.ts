@@ -73,7 +73,7 @@ describe('where no road is open', () => {
     for (const cable of all) {
       heard.rule({ says: 'cut', cables: [{ cable, cut: true }] })
       const seat = heard.world.seats['red-government']
-      if (seat) tellCable(turnOf(heard), seat, heard.clock, cable, true)
+      if (seat) tellCable(turnOf(heard), seat, heard.clock, { cable, cut: true, medium: 'telegraph' })
     }
     expect(telegraph(heard, 'red-point').refused[0]).toMatchObject({
       code: 'despatch.road',

@@ -128,12 +128,12 @@ function heard(turn: Turn, cable: string, isCut: boolean, { side, force, ashore,
     if (!government) continue
     const own = ends.filter((place) => place.owner === owner)
     const known = Math.min(...own.map((place) => newsOfPlace(turn, owner, place.id, at)))
-    tellCable(turn, government, known, cable, isCut)
+    tellCable(turn, government, known, { cable, cut: isCut, medium: 'telegraph' })
   }
   // Men ashore who did it are seen from the ships that lie off the place, and from nowhere farther.
   const sees = force !== null && (ashore === undefined || liesOff(turn, force, ashore))
   const commander = sees && force.commander !== null ? turn.world.seats[force.commander] : undefined
-  if (commander) tellCable(turn, commander, at, cable, isCut)
+  if (commander) tellCable(turn, commander, at, { cable, cut: isCut, medium: 'company' })
   // Word of it lies where it was done, and nowhere else that the line goes to: with the men there, or with her who lies off it or off neither end.
   const place = ends.find(({ id }) => id === ashore || (force !== null && liesOff(turn, force, id)))
   if (place) tellDoers(turn, side, force, { place, at, says, rule: turn.ground.cite('telegraph.broken') })

@@ -106,22 +106,22 @@ export const coasts: readonly Mutant[] = [
     'what is destroyed is told to everybody',
     `${COAST}/ravages.ts`,
     '  if (owner !== side) tellOwner(turn, befell, { owner, known })\n',
-    '  for (const s of Object.values(turn.world.seats)) if (s.side) tellCable(turn, s, at, says, true)\n  if (owner !== side) tellOwner(turn, befell, { owner, known })\n',
+    '  for (const s of Object.values(turn.world.seats)) if (s.side) tellCable(turn, s, at, { cable: says, cut: true, medium: "telegraph" })\n  if (owner !== side) tellOwner(turn, befell, { owner, known })\n',
     'what is destroyed far off',
   ),
   // Lines
   m(
     'a line that falls dead is known to the whole of its side',
     `${COAST}/ravages.ts`,
-    '    tellCable(turn, government, known, cable, isCut)\n',
-    `    ${everybody('s.side === owner', 'tellCable(turn, s, known, cable, isCut)')}\n`,
+    "    tellCable(turn, government, known, { cable, cut: isCut, medium: 'telegraph' })\n",
+    `    ${everybody('s.side === owner', "tellCable(turn, s, known, { cable, cut: isCut, medium: 'telegraph' })")}\n`,
     'a line cut far off',
   ),
   m(
     'a line that was cut is known to all of those who cut it',
     `${COAST}/ravages.ts`,
-    '  if (commander) tellCable(turn, commander, at, cable, isCut)\n',
-    `  ${everybody('s.side === side', 'tellCable(turn, s, at, cable, isCut)')}\n  void commander\n`,
+    "  if (commander) tellCable(turn, commander, at, { cable, cut: isCut, medium: 'company' })\n",
+    `  ${everybody('s.side === side', "tellCable(turn, s, at, { cable, cut: isCut, medium: 'company' })")}\n  void commander\n`,
     'a line cut far off',
   ),
   m(
