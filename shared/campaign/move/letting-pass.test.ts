@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { keyedDice } from '../../dice/dice.ts'
 import { separationMiles } from '../../navigation/great-circle.ts'
 import { type Given, givenCampaign, off, type SmallWar } from '../../test-kit/campaign.ts'
 import type { Position } from '../../vocabulary/position.ts'
 import { isoTime, MINUTE } from '../../vocabulary/time.ts'
+import { newOutcome, type Turn } from '../context.ts'
+import { hasTurnedToClose, letPass } from './letting-pass.ts'
 
 const NORTH: Position = { lat: 49.99, lon: -2.6 }
 
@@ -268,6 +271,32 @@ describe('enemies who stay in sight of each other', () => {
     expect([stands.put, closes.put]).toEqual([1, 2])
     expect(closes.state).toBe('decision')
     expect(closes.enemy).toEqual(stands.enemy)
+  })
+
+  it('two who turn to close by turns are put to him once for each, and not without end', () => {
+    const war = two(2.4)
+    standOnTo(war, 10)
+    expect(asked(war, 'trigger')).toHaveLength(1)
+    const [r1, b1] = [war.force('r1'), war.force('b1')]
+    const turn: Turn = {
+      ground: war.ground,
+      state: war.state,
+      world: war.world,
+      outcome: newOutcome(war.world),
+      dice: keyedDice({ seed: 'x', branch: 'main' }),
+      acceptDefaults: false,
+    }
+    let askedAgain = 0
+    for (let i = 0; i < 6; i++) {
+      const [closes, stands] = i % 2 === 0 ? [r1, b1] : [b1, r1]
+      const { position: seen, plot: aside } = closes
+      stands.chase = undefined
+      closes.chase = { conduct: 'close', target: stands.id, next: war.clock, knots: 9, aside, since: war.clock, seen }
+      if (!hasTurnedToClose(turn, r1, b1)) continue
+      askedAgain += 1
+      letPass(turn, 'trigger', r1, b1, war.clock)
+    }
+    expect(askedAgain).toBe(2)
   })
 
   /** Lets both stand on until so many minutes after noon. */

@@ -20,7 +20,9 @@ const key = (what: LetPass['what'], a: string, b: string): string => [what, ...[
 export function letPass(turn: Turn, what: LetPass['what'], a: Force, b: Force, at: Seconds): void {
   const { world } = turn
   world.letPass ??= {}
-  world.letPass[key(what, a.id, b.id)] = { what, ...asTheyStand(turn, a, b, at), lostAt: null }
+  const before = world.letPass[key(what, a.id, b.id)]
+  const now = { what, ...asTheyStand(turn, a, b, at), lostAt: null }
+  world.letPass[key(what, a.id, b.id)] = before && onlyTurned(before, now) ? withTurns(before, now) : now
 }
 
 /** How near two whom he let lie within the book's distance must come to be put to him again, in miles; null where they are as near as can be. */
@@ -42,14 +44,29 @@ export function isLetPass(turn: Turn, what: LetPass['what'], a: Force, b: Force,
   const before = world.letPass?.[key(what, a.id, b.id)]
   if (!before || ground.table['contact.stops'] === 'every') return false
   const now = asTheyStand(turn, a, b, at)
+  return onlyTurned(before, now) && now.closing.every((id) => before.closing.includes(id))
+}
+
+type Standing = Omit<LetPass, 'what' | 'lostAt'>
+
+/** Whether nothing is otherwise than it was but who of them steers for the other. */
+function onlyTurned(before: Standing, now: Standing): boolean {
   return (
     now.ships === before.ships &&
     now.light === before.light &&
     now.conduct === before.conduct &&
     now.squares >= before.squares &&
-    now.closing.every((id) => before.closing.includes(id)) &&
     now.orders.every((orders, i) => isLeftOf(orders, before.orders[i] ?? []))
   )
+}
+
+/**
+ * He was asked because one turned to close, and lets that pass too: of each he has now been asked once, and of the nearest that they have been.
+ * Two that turn to and from each other by turns would be put to him without end.
+ */
+function withTurns(before: LetPass, now: LetPass): LetPass {
+  const closing = [...new Set([...before.closing, ...now.closing])]
+  return { ...now, closing, squares: before.squares }
 }
 
 /** Two enemies are in sight of each other again: what was let pass too long ago is put to the umpire anew. */
@@ -80,7 +97,7 @@ function gone({ world }: Turn, what: LetPass['what'], a: string, b: string, lost
   if (before) before.lostAt ??= lostAt
 }
 
-function asTheyStand(turn: Turn, one: Force, other: Force, at: Seconds): Omit<LetPass, 'what' | 'lostAt'> {
+function asTheyStand(turn: Turn, one: Force, other: Force, at: Seconds): Standing {
   const { ground, world } = turn
   const pair = one.id < other.id ? [one, other] : [other, one]
   const yards = separationMiles(one.position, other.position) * YARDS_PER_MILE
