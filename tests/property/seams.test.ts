@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TrackRow } from '../../shared/campaign/outcome.ts'
 import { watch, watcherNow } from '../../shared/campaign/watched.ts'
+import { MIDDLE, off } from '../../shared/test-kit/campaign.ts'
+import { Ledger } from '../prove/seams/invariants.ts'
 import { KNOWN_FAULTS } from '../prove/seams/known-faults.ts'
 import { INTERRUPTIONS, judge, operationsMissing, PAIRS, pairName, SETTINGS, sample } from '../prove/seams/pairs.ts'
+import { SeamWar } from '../prove/seams/seam-war.ts'
 
 // Each input of these wars is done twice already, in memory and written and read again.
 const usual = watcherNow()
@@ -29,6 +33,25 @@ describe('Every operation crossed with what comes between its beginning and its 
       expect(there).toContain(`${operation} × ${interruption}`)
       expect(why).not.toBe('')
     }
+  })
+
+  it('JS-MOVE-06: a leap in a track is caught, within a stretch and before it', () => {
+    const fault = (leap: (row: TrackRow) => TrackRow): string[] => {
+      const war = SeamWar.of({ ships: [{ key: 'r1', side: 'red', type: 'battleship', position: MIDDLE }] })
+      const ledger = new Ledger(war)
+      war.watch((seen) => ledger.look({ ...seen, outcome: { ...seen.outcome, tracks: seen.outcome.tracks.map(leap) } }))
+      war.open()
+      war.send('red-admiral', 'r1', [{ to: off(MIDDLE, 0, 30), knots: 10 }])
+      war.step()
+      return ledger.faults.filter((one) => one.includes('leaps'))
+    }
+    expect(fault((row) => row)).toEqual([])
+    expect(fault((row) => ({ ...row, to: off(row.to, 200, 0) }))).toContainEqual(
+      expect.stringMatching(/r1 leaps from /),
+    )
+    expect(fault((row) => ({ ...row, from: off(row.from, 80, 0), to: off(row.to, 80, 0) }))).toContainEqual(
+      expect.stringMatching(/r1 leaps before /),
+    )
   })
 
   it.each(chosen.map((pair) => [pairName(pair), pair] as const))('%s', (_, pair) => {

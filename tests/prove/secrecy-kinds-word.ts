@@ -102,6 +102,8 @@ export const wordKinds: Record<string, Kind> = {
     before: (s, draw) => {
       meet(s, draw)
       s.tables['r-vice'] = { minutes: 40, ships: { 'r-vice-0': { menLost: 20 }, 'b-vice-0': { menLost: 30 } } }
+      // In half of these wars nobody has a torpedo left to spend.
+      if (draw() < 0.5) for (const side of SIDES) s.acts[0]?.push({ do: 'onShips', side, set: { torpedoes: 0 } })
     },
     alter: (s, draw, { enemy, seat }) => {
       const minutes = /-(vice|umpire)$/.test(seat) ? 40 : 20 + Math.floor(draw() * 60)

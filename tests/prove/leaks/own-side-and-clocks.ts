@@ -100,7 +100,7 @@ export const ownSideAndClocks: readonly Mutant[] = [
   m(
     'orders that wait are carried out at whatever stop comes first',
     `${MOVE}/handing-in.ts`,
-    'if (!seat || !mayWrite(turn, seat)) continue',
+    'if (!seat || !(over || mayWrite(turn, seat))) continue',
     'if (!seat) continue',
     'how far a move has been run',
   ),

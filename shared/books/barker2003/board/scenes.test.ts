@@ -256,9 +256,8 @@ describe('Barker 2003: scenes that the board plays', () => {
       for (const { after, of, is: written } of scene.expected) {
         const is = Array.isArray(written['bubbles']) ? { ...written, bubbles: byPlace(written['bubbles']) } : written
         const at = shown.get(after)
-        expect(at, after).toBeDefined()
-        if (at)
-          expect({ after, of, differs: differencesOf(is, saidOf(at, of), true) }).toEqual({ after, of, differs: [] })
+        if (!at) throw new Error(`the scene expects something after "${after}", and has no such step`)
+        expect({ after, of, differs: differencesOf(is, saidOf(at, of), true) }).toEqual({ after, of, differs: [] })
       }
     },
   )
