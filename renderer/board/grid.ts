@@ -1,4 +1,5 @@
 import { columnLetters } from '../../shared/action/drawing.ts'
+import { inFigures } from '../../shared/explanation/figures.ts'
 import type { BoardScene } from './scene.ts'
 
 /* The squares of a board and the figures along its edges, in pixels. */
@@ -24,7 +25,7 @@ export interface Sea {
 }
 
 const r1 = (v: number): number => Math.round(v * 10) / 10
-const say = (length: number): string => Math.round(length).toLocaleString('en-GB')
+const say = (length: number): string => inFigures(Math.round(length))
 
 /** Lines of the squares, and figures: yards from the north-west corner, or the squares numbered from the south-west one. */
 export function drawGrid(

@@ -1,3 +1,4 @@
+import { inFigures } from '../../shared/explanation/figures.ts'
 import type { Candidate, LabelRequest } from '../chart/label-placer.ts'
 import { type Box, upright } from '../chart/label-placer.ts'
 import type { Measure } from '../chart/lettering.ts'
@@ -136,7 +137,7 @@ function sector(one: ChartSector, middle: Spot, pixelsPerYard: number): WorksDra
     circles: [...steps.map((yards) => across(yards * pixelsPerYard)), ...(one.kind === 'arc' ? [outer] : [])].join(''),
     figures: [...steps, ...(every ? [one.yards] : [])].map((yards) => {
       const spot = towards(middle, one.fromDegrees + span / 2, yards * pixelsPerYard)
-      return { key: `${yards}`, x: r1(spot.x), y: r1(spot.y + 4), text: yards.toLocaleString('en-GB') }
+      return { key: `${yards}`, x: r1(spot.x), y: r1(spot.y + 4), text: inFigures(yards) }
     }),
   }
 }

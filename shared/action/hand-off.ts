@@ -1,4 +1,5 @@
 import type { Settings } from '../books/contract.ts'
+import { inFigures } from '../explanation/figures.ts'
 import { because, type Reason } from '../explanation/finding.ts'
 import { refuse } from '../explanation/refusal.ts'
 import { fromYards, toYards } from '../navigation/plane.ts'
@@ -76,10 +77,14 @@ export function boardFromChart(encounter: Encounter): { setup: ActionSetup; note
       station = { asternYards: before * interval, starboardYards: 0 }
       if (before > 0) {
         notes.push(
-          because('hand-off', `${ship.name} is put in line ahead, ${before * interval} yards astern of her leader.`, {
-            ship: ship.id,
-            asternYards: before * interval,
-          }),
+          because(
+            'hand-off',
+            `${ship.name} is put in line ahead, ${inFigures(before * interval)} yards astern of her leader.`,
+            {
+              ship: ship.id,
+              asternYards: before * interval,
+            },
+          ),
         )
       }
     }

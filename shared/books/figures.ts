@@ -1,7 +1,4 @@
-/** A figure as a working prints it: at most two decimals, no trailing zeros. */
-export function figure(value: number): string {
-  return String(Math.round(value * 100) / 100)
-}
+export { inFigures as figure } from '../explanation/figures.ts'
 
 /** The grain of floating arithmetic. Printed thresholds are compared to this: no sum of the game's fractions lies so near without being equal. */
 export const GRAIN = 1e-9

@@ -1,4 +1,5 @@
 import { keyedDice } from '../dice/dice.ts'
+import { inFigures } from '../explanation/figures.ts'
 import type { Plain } from '../explanation/finding.ts'
 import { because } from '../explanation/finding.ts'
 import { tellClosed, tellForce, tellLedger } from '../knowledge/reporting.ts'
@@ -285,7 +286,7 @@ function fillWarChests(turn: Turn): void {
       rule: ground.cite('points.total'),
       by: 'umpire',
     })
-    record(turn, world.clock, 'ledger', side.key, `${side.name} begins with ${side.points} points.`, [
+    record(turn, world.clock, 'ledger', side.key, `${side.name} begins with ${inFigures(side.points)} points.`, [
       because(ground.cite('points.total'), 'each side gets a total of points', { points: side.points }),
     ])
   }

@@ -39,7 +39,7 @@ test('a government fits out by hand: what stands is there and paid for, what doe
   await add(/^Collier/, '1', 'Devonport (Plymouth)')
   await lines.last().getByLabel('Her name').fill('Sea Coal')
   await add(/^Spare A gun/, '130', 'Portsmouth')
-  await expect(lines.last()).toContainText('This costs 6500 points; you have 5890. JS-COST-29')
+  await expect(lines.last()).toContainText('This costs 6,500 points; you have 5,890. JS-COST-29')
   await add(/^Brennan/, '8', 'Devonport (Plymouth)')
   await expect(sheet).toContainText('5,850')
   await keepScreens(page, 'treasury-sheet')

@@ -47,6 +47,10 @@ test('an order that cannot be carried out is refused beside its field, with the 
   await expect(seat.sheet.getByText('A latitude with N. or S. and a longitude with E. or W., such as')).toBeVisible()
   await expect(position).toHaveValue('off Atlantis')
   await expect(position).toHaveAttribute('aria-invalid', 'true')
+  // The ring round the field in which he writes is four pixels wide: it may not lie on the sentence.
+  const box = await position.locator('..').boundingBox()
+  const says = await seat.sheet.getByText('A latitude with N. or S.').boundingBox()
+  expect((says?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0)).toBeGreaterThanOrEqual(3)
 
   await seat.sheet.getByRole('button', { name: 'Enter harbour' }).click()
   await expect(seat.sheet.getByText('Choose the harbour she is to enter.')).toBeVisible()

@@ -1,3 +1,4 @@
+import { inFigures } from '../../../shared/explanation/figures.ts'
 import type { EntryBody } from '../../../shared/knowledge/logbook.ts'
 import { calendar, clockFigures, type Seconds } from '../../../shared/vocabulary/time.ts'
 
@@ -39,7 +40,7 @@ export function toldWords(body: EntryBody, zoneMinutes: number): string {
     case 'carriedOut':
       return 'What waited was carried out.'
     case 'ledger':
-      return `${body.says}: ${body.points} points.`
+      return `${body.says}: ${inFigures(body.points)} points.`
     case 'purchase':
       return body.says
     case 'store':
@@ -55,9 +56,9 @@ export function toldWords(body: EntryBody, zoneMinutes: number): string {
     case 'shore':
       return `How ${body.place} stood at ${time(body.asOf)}.`
     case 'party':
-      return `${body.men} men ashore at ${body.place}.`
+      return `${inFigures(body.men)} men ashore at ${body.place}.`
     case 'ransom':
-      return `A ransom of ${body.points} points for ${body.place}: ${body.state}.`
+      return `A ransom of ${inFigures(body.points)} points for ${body.place}: ${body.state}.`
     case 'delayed':
       return `News that was to come at ${time(body.from)} comes at ${time(body.to)}: a line was cut before it.`
     case 'cable':

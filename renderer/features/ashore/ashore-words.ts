@@ -1,7 +1,8 @@
 import { actWords } from '../../../shared/campaign/shore/shore-orders.ts'
+import { inFigures } from '../../../shared/explanation/figures.ts'
 import type { PartyView, RansomView, ShoreView } from '../../../shared/knowledge/shore-view.ts'
 
-const number = (n: number): string => n.toLocaleString('en')
+const number = (n: number): string => inFigures(n)
 
 /** What men ashore are about: "1,000 men, 6 miles from it, to march on it, till 0300". */
 export function partyWords(party: PartyView, when: (at: string) => string): string {

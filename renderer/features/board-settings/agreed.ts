@@ -1,5 +1,6 @@
 import { findTacticalBook } from '../../../shared/books/registry.ts'
 import type { SettingLine, SettingsGroup } from '../../../shared/books/settings-sheet.ts'
+import { inFigures } from '../../../shared/explanation/figures.ts'
 
 /** What was chosen, by the name of the setting. */
 export type Agreed = Readonly<Record<string, unknown>>
@@ -26,7 +27,7 @@ export function wrongNumber(line: SettingLine, value: unknown): string | null {
   if (takes.kind !== 'number') return null
   if (value === null && takes.none !== undefined) return null
   if (typeof value === 'number' && Number.isInteger(value) && value >= takes.least && value <= takes.most) return null
-  const far = (n: number): string => n.toLocaleString('en-GB')
+  const far = (n: number): string => inFigures(n)
   return `A whole number of ${takes.unit} from ${far(takes.least)} to ${far(takes.most)}${takes.none === undefined ? '' : `, or nothing: ${takes.none}`}.`
 }
 

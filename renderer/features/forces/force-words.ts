@@ -1,3 +1,4 @@
+import { counted, inFigures } from '../../../shared/explanation/figures.ts'
 import type { ForceView, SeatView } from '../../../shared/knowledge/view.ts'
 import { letteredName } from '../../chart/from-pack.ts'
 import { knotsWords, quarterWords } from '../../chart/words.ts'
@@ -51,8 +52,7 @@ export function shipNote(ship: ForceView['ships'][number]): string {
 
 /** What a ship has aboard for the shore: soldiers, and a ransom that counts when it is in port. */
 export function aboardNote(ship: ForceView['ships'][number]): string {
-  const soldiers =
-    ship.troops === 0 ? '' : `${ship.troops.toLocaleString('en')} soldiers${ship.troopsWorn ? ', worn' : ''}`
-  const ransom = ship.ransomPoints === 0 ? '' : `ransom of ${ship.ransomPoints} points`
+  const soldiers = ship.troops === 0 ? '' : `${inFigures(ship.troops)} soldiers${ship.troopsWorn ? ', worn' : ''}`
+  const ransom = ship.ransomPoints === 0 ? '' : `ransom of ${counted(ship.ransomPoints, 'point')}`
   return [soldiers, ransom].filter(Boolean).join(', ')
 }

@@ -22,7 +22,7 @@ describe('A sheet that is being written', () => {
     const lines = [line('coalDay', '40'), line('gunA', '30'), line('roundA', 'a dozen'), line('roundA', '12')]
     const sheet = sheetOf(lines, economy, { balance: 200, wartime: false }, settings)
     expect(sheet.rows.map(({ points }) => points)).toEqual([40, 1500, null, 60])
-    expect(sheet.rows[1]?.refusal?.message).toBe('This costs 1500 points; you have 160.')
+    expect(sheet.rows[1]?.refusal?.message).toBe('This costs 1,500 points; you have 160.')
     expect([sheet.spent, sheet.left]).toEqual([100, 100])
   })
 

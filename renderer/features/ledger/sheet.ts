@@ -1,14 +1,12 @@
 import type { Article, Economy, PricedLine } from '../../../shared/books/economy.ts'
 import type { PurchaseOrder } from '../../../shared/campaign/purchases.ts'
+import { inFigures } from '../../../shared/explanation/figures.ts'
 import type { SeatView } from '../../../shared/knowledge/view.ts'
 import type { DraftPurchase } from '../orders/draft.ts'
 import { freshPlan, type ReadPlan, readPlan } from './fort-plans.ts'
 
 /** "−1,200": points as a book of account writes them. */
-export function pointsWords(n: number): string {
-  const figures = Math.abs(n).toLocaleString('en-GB')
-  return n < 0 ? `−${figures}` : figures
-}
+export const pointsWords = (n: number): string => inFigures(n)
 
 /** What may still be spent: what is known to be left, less what is ordered and not heard of. The host reckons it so too. */
 export function freePoints(view: SeatView): number {

@@ -1,4 +1,5 @@
 import type { ContactSquares, Settings } from '../../../shared/books/contract.ts'
+import { inFigures } from '../../../shared/explanation/figures.ts'
 import type { Finding } from '../../../shared/explanation/finding.ts'
 import type { EncounterView } from '../../../shared/knowledge/view.ts'
 import type { BoardPoint, BoardScene } from '../../board/scene.ts'
@@ -79,7 +80,7 @@ function ranges(squares: SquaresView, at: OwnBuoy | undefined): BoardScene['rang
     {
       from: { x: at.x, y: at.y },
       to: { x: nearest.x, y: nearest.y },
-      words: `${(Math.round(far(nearest) / 50) * 50).toLocaleString('en-GB')} yards`,
+      words: `${inFigures(Math.round(far(nearest) / 50) * 50)} yards`,
     },
   ]
 }
@@ -90,7 +91,7 @@ export function nearestWords(squares: SquaresView, own: OwnBuoy): string | null 
   const seen = [...squares.seen].sort((a, b) => far(a) - far(b))[0]
   if (!seen) return null
   const bearing = ((Math.atan2(seen.x - own.x, seen.y - own.y) * 180) / Math.PI + 360) % 360
-  return `${seen.vessels} ${seen.vessels === 1 ? 'vessel' : 'vessels'}, ${(Math.round(far(seen) / 50) * 50).toLocaleString('en-GB')} yards, ${quarterWords(bearing)}`
+  return `${seen.vessels} ${seen.vessels === 1 ? 'vessel' : 'vessels'}, ${inFigures(Math.round(far(seen) / 50) * 50)} yards, ${quarterWords(bearing)}`
 }
 
 /** A path as it is reckoned: what it costs of what the speed allows, by the book. */

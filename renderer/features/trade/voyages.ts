@@ -1,4 +1,5 @@
 import type { Settings, ShipFacts, StrategicBook } from '../../../shared/books/contract.ts'
+import { counted } from '../../../shared/explanation/figures.ts'
 import type { Finding } from '../../../shared/explanation/finding.ts'
 import type { ForceView, ShipView } from '../../../shared/knowledge/view.ts'
 import { rhumbMiles } from '../../../shared/navigation/rhumb.ts'
@@ -113,5 +114,5 @@ export function cargoWords({ ship, bound }: Voyage): string {
   if (ship.cargoCoalDays > 0) return ship.cargoCoalDays === 1 ? 'a day’s coal' : `${ship.cargoCoalDays} days’ coal`
   if (freight === 0) return 'empty'
   const way = { home: ', homeward', out: ', outward', prize: ', a prize', none: '' }[bound]
-  return `${freight} points${way}`
+  return `${counted(freight, 'point')}${way}`
 }

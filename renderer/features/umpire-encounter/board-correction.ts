@@ -1,4 +1,5 @@
 import type { BoardSky, UmpireView } from '../../../shared/action/contract.ts'
+import { inFigures } from '../../../shared/explanation/figures.ts'
 import { SKIES } from '../../../shared/vocabulary/weather.ts'
 import type { DraftField } from '../../ui/draft-field.ts'
 import type { CorrectionDraft, CorrectionFault } from './correction.ts'
@@ -10,7 +11,7 @@ const AS_IT_IS = { key: '', label: 'as it is' }
 /** Fields of the form for the board itself, each saying how it stands now. */
 export function boardFields({ weather, lightCondition, sightYards }: UmpireView, sky: BoardSky): DraftField[] {
   const light = sky.lights.find(({ key }) => key === lightCondition)?.label ?? lightCondition
-  const sight = sightYards === null ? 'all' : sightYards.toLocaleString('en')
+  const sight = sightYards === null ? 'all' : inFigures(sightYards)
   return [
     { field: 'windFromDegrees', label: `Wind from, degrees (${Math.round(weather.windFromDegrees)})`, figure: true },
     { field: 'force', label: `Its force, 0 to 9 (${weather.force})`, figure: true },

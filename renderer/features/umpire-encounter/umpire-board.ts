@@ -1,5 +1,6 @@
 import type { UmpireView as Board } from '../../../shared/action/contract.ts'
 import type { UmpireView } from '../../../shared/campaign/umpire-view.ts'
+import { inFigures } from '../../../shared/explanation/figures.ts'
 import type { BoardScene } from '../../board/scene.ts'
 import type { SideOrder } from '../../symbols/symbols.ts'
 
@@ -61,9 +62,7 @@ export function squaresScene(squares: NonNullable<Encounter['squares']>, order: 
       y: one.y,
     })),
     ranges:
-      first && enemy
-        ? [{ from: first, to: enemy, words: `${Math.round(away(first, enemy)).toLocaleString('en-GB')} yards` }]
-        : [],
+      first && enemy ? [{ from: first, to: enemy, words: `${inFigures(Math.round(away(first, enemy)))} yards` }] : [],
   }
 }
 function away(a: XY, b: XY): number {

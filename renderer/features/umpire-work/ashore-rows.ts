@@ -1,9 +1,10 @@
 import { actWords } from '../../../shared/campaign/shore/shore-orders.ts'
 import type { UmpireView } from '../../../shared/campaign/umpire-view.ts'
+import { inFigures } from '../../../shared/explanation/figures.ts'
 import { ransomStands } from '../ashore/ashore-words.ts'
 import { hourAndDay } from '../clock/clock-words.ts'
 
-const number = (n: number): string => n.toLocaleString('en')
+const number = (n: number): string => inFigures(n)
 const men = (n: number): string => `${number(n)} ${n === 1 ? 'man' : 'men'}`
 
 type Named = (key: string) => string

@@ -26,6 +26,13 @@ describe('The working behind a result', () => {
     expect(nameWords('turnIntervalSquares')).toBe('turn interval')
   })
 
+  it('writes a loss with a true minus, and tells keys of the data in words', () => {
+    expect(plainWords({ lostPoints: -2100 })).toBe('lost −2,100 points')
+    expect(plainWords({ type: 'armoured-cruiser', operation: 'takeWarship', name: 'Écho' })).toBe(
+      'type armoured cruiser, operation take warship, name Écho',
+    )
+  })
+
   it('says a unit once, whether the figure stands alone or beside its name', () => {
     expect(plainWords({ miles: 10, minutes: 5, hours: 3 })).toBe('10 miles, 5 min, 3 h')
     expect(`${nameWords('miles')} ${plainWords(10, 'miles')}`).toBe('miles 10')

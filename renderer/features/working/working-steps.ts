@@ -1,3 +1,5 @@
+import { inFigures } from '../../../shared/explanation/figures.ts'
+import { keyWords } from '../../../shared/explanation/key-words.ts'
 import type { WorkingStep } from '../../ui/working.ts'
 
 /** A step of a finding as it comes over the bridge. */
@@ -25,10 +27,6 @@ export function nameWords(key: string): string {
   return bare.replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
 }
 
-function figure(value: number): string {
-  return Number.isInteger(value) ? value.toLocaleString('en-GB') : String(Math.round(value * 1000) / 1000)
-}
-
 /** Says where a point of a board lies; it differs with the sheet that the reader has before him. */
 export type PlaceWords = (at: { readonly x: number; readonly y: number }) => string
 
@@ -39,9 +37,9 @@ const isUnit = (key: string): boolean => unitOf(key) !== '' && nameWords(key) ==
 /** A plain value of a working in words, to stand alone or beside its name; `key` gives a figure its unit. */
 export function plainWords(value: unknown, key = '', place?: PlaceWords): string {
   if (value === null || value === undefined) return '—'
-  if (typeof value === 'number') return `${figure(value)}${isUnit(key) ? '' : unitOf(key)}`
+  if (typeof value === 'number') return `${inFigures(value, 3)}${isUnit(key) ? '' : unitOf(key)}`
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return keyWords(value)
   if (Array.isArray(value)) return value.map((one) => plainWords(one, key, place)).join(', ')
   const { x, y } = value as { readonly x?: unknown; readonly y?: unknown }
   const at = place && typeof x === 'number' && typeof y === 'number' ? place({ x, y }) : null
@@ -51,7 +49,7 @@ export function plainWords(value: unknown, key = '', place?: PlaceWords): string
       // A figure whose name is its unit needs no name: "5.5 miles".
       .map(([name, one]) =>
         typeof one === 'number' && isUnit(name)
-          ? `${figure(one)}${unitOf(name)}`
+          ? `${inFigures(one, 3)}${unitOf(name)}`
           : `${nameWords(name)} ${plainWords(one, name, place)}`,
       ),
     ...(at === null ? [] : [at]),

@@ -1,4 +1,5 @@
 import type { BlockadeBoard, BlockadeEnding } from '../../action/contract.ts'
+import { inFigures } from '../../explanation/figures.ts'
 import { because, type Reason } from '../../explanation/finding.ts'
 import { victory } from './procedures/victory.ts'
 import type { ChamberlainBoard, Vessel } from './state.ts'
@@ -47,7 +48,7 @@ export const blockade: BlockadeBoard<ChamberlainBoard> = {
     because('CH-01b', 'the blockader begins in a corner of the edge over against it'),
     because(
       'hand-off',
-      `a square counts ${SQUARE_YARDS} yards and a turn of both ships ${MOVE_SECONDS} seconds; none is printed`,
+      `a square counts ${inFigures(SQUARE_YARDS)} yards and a turn of both ships ${MOVE_SECONDS} seconds; none is printed`,
     ),
   ],
   endings(board) {

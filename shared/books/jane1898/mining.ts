@@ -1,4 +1,5 @@
 /** What the engine asks of minefields, answered from the procedures. */
+import { inFigures } from '../../explanation/figures.ts'
 import { because, finding } from '../../explanation/finding.ts'
 import type { MineRules } from '../mines.ts'
 import { mineStruck } from './procedures/mines.ts'
@@ -13,7 +14,7 @@ export const janeMines: MineRules = {
     const seen = state === 'clearDay' || state === 'squallyDay'
     const yards = seen ? mineFigures.buoysSeenYards : 0
     const says = seen
-      ? `every mined square is buoyed; a buoy is made out at ${mineFigures.buoysSeenYards} yards by day`
+      ? `every mined square is buoyed; a buoy is made out at ${inFigures(mineFigures.buoysSeenYards)} yards by day`
       : 'no buoy is made out at night or in fog'
     return finding(yards, [because('JS-MINE-04', says, { state: state ?? '' }, yards)], { unit: 'yards' })
   },

@@ -1,4 +1,5 @@
 /** What the engine asks of war on and against a coast, answered from the procedures. */
+import { inFigures } from '../../explanation/figures.ts'
 import { because, type Finding, finding } from '../../explanation/finding.ts'
 import { FORT_GUNS, type FortPlan } from '../../vocabulary/forts.ts'
 import type { ByGunClass, GunClass } from '../../vocabulary/roles.ts'
@@ -124,7 +125,7 @@ export const janeShore: Shore = {
       ...janeShore.longRange(rangeYards).because,
       because(
         'JS-BOMB-11',
-        `where nobody comes up and nobody answers: a fort at its ${value} points, as a town of that worth`,
+        `where nobody comes up and nobody answers: a fort at its ${inFigures(value)} points, as a town of that worth`,
         { points },
         struck,
       ),

@@ -2,7 +2,9 @@
  * Telegraph and wireless of the U.S. Naval War College's rules of 1905, as far as other books borrow them: Telegraphic Messages (NS-TELE),
  * Miscellaneous (NS-WIRE), table 5.12.
  */
+
 import { because, type Finding, finding } from '../../explanation/finding.ts'
+import { keyWords } from '../../explanation/key-words.ts'
 import { HOUR, type Seconds } from '../../vocabulary/time.ts'
 import { figureIn, sourcedTable } from '../sourced-table.ts'
 
@@ -94,10 +96,10 @@ export function wirelessMiles(station: {
   const miles = row?.['if fitted'].text === 'if fitted' && !station.fitted ? 0 : printed
   const says =
     !row || printed === 0
-      ? `${station.type}: none`
+      ? `${keyWords(station.type)}: none`
       : miles === 0
-        ? `${station.type}: ${printed} miles, but she is not fitted`
-        : `${station.type}: ${printed} miles`
+        ? `${keyWords(station.type)}: ${printed} miles, but she is not fitted`
+        : `${keyWords(station.type)}: ${printed} miles`
   return finding(miles, [because('NS-WIRE-02', says, { ...station }, miles)], { unit: 'miles' })
 }
 

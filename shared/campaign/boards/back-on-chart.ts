@@ -1,4 +1,5 @@
 import { because } from '../../explanation/finding.ts'
+import { sentence } from '../../explanation/sentence.ts'
 import { separationMiles } from '../../navigation/great-circle.ts'
 import { YARDS_PER_MILE } from '../../navigation/sphere.ts'
 import { record, type Turn } from '../context.ts'
@@ -43,7 +44,7 @@ export function leaveSquares(turn: Turn, encounter: Encounter, why: string, stop
       force.whereabouts = { at: 'sea' }
   }
   for (const key of Object.keys(encounter.ahead)) delete (encounter.ahead as Record<string, unknown>)[key]
-  record(turn, encounter.clock, 'backOnChart', encounter.id, `Back on the chart: ${why}.`, [
+  record(turn, encounter.clock, 'backOnChart', encounter.id, sentence(`Back on the chart: ${why}`), [
     because(turn.ground.cite('board.left'), 'back to the chart with the minutes left'),
   ])
   tellState(turn, encounter, encounter.clock)

@@ -131,6 +131,7 @@ describe('Jane 1898 strategic: squares of 1,000 yards', () => {
   it('JS-MOVE-15: touch lost for a whole move closes the squares, and both are back on the chart', () => {
     const war = onSquares()
     war.do({ kind: 'boardEnd', encounter: encounter(war).id, note: 'They part in a squall.' })
+    expect(war.of('backOnChart').at(-1)?.says).toBe('Back on the chart: They part in a squall.')
     expect(encounter(war).state).toBe('closed')
     expect(war.force('r1').whereabouts).toEqual({ at: 'sea' })
     expect(war.view('red-admiral').encounters[0]?.state).toBe('closed')

@@ -1,6 +1,7 @@
 import type { ActionSetup, BoardFort, FortBack, TacticalBook } from '../../action/contract.ts'
 import type { chartFromBoard } from '../../action/hand-off.ts'
 import { because, type Reason } from '../../explanation/finding.ts'
+import { sentence } from '../../explanation/sentence.ts'
 import { greatCircleBearing, separationMiles } from '../../navigation/great-circle.ts'
 import { toYards } from '../../navigation/plane.ts'
 import { FORT_GUNS } from '../../vocabulary/forts.ts'
@@ -238,7 +239,9 @@ function takeFortBack(turn: Turn, encounter: Encounter, coming: Coming): void {
       at,
       'loss',
       fort.id,
-      `${ship.name}: ${loss.amount} ${loss.of ? `${loss.of} ` : ''}${loss.kind === 'ship' ? 'fort' : loss.kind} lost; ${loss.why}.`,
+      sentence(
+        `${ship.name}: ${loss.amount} ${loss.of ? `${loss.of} ` : ''}${loss.kind === 'ship' ? 'fort' : loss.kind} lost; ${loss.why}`,
+      ),
       [because(loss.rule, loss.why, { move: loss.move })],
     )
   if (!back.struck && fort.gunsDisabled === before && !fort.destroyed) return

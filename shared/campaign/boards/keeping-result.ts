@@ -1,6 +1,7 @@
 import { seatBoard } from '../../action/action.ts'
 import type { ActionResult, FogOfShip } from '../../action/contract.ts'
 import { type SeatResult, seatResult, type UmpireResult, umpireResult } from '../../action/result-sheet.ts'
+import { inFigures } from '../../explanation/figures.ts'
 import { tellNotice, tellResult } from '../../knowledge/reporting.ts'
 import { record, type Turn } from '../context.ts'
 import { seatsConcerned } from '../move/encounters.ts'
@@ -11,7 +12,7 @@ import { boardName, boardSeat } from './off-port.ts'
 /** One line of the fog report (W48), for the umpire's narrative: what a side believed of a ship, and what she was. */
 function fogWords(turn: Turn, { by, knownAs, believed, truth, offYards }: FogOfShip): string {
   const side = turn.world.sides.find((one) => one.key === by)?.name ?? by
-  const off = offYards === null || offYards < 100 ? '' : `, ${offYards} yards from there`
+  const off = offYards === null || offYards < 100 ? '' : `, ${inFigures(offYards)} yards from there`
   return knownAs === null
     ? `${side} never saw ${truth}.`
     : `${side} believed of ${knownAs}: ${believed}. In truth ${truth}${off}.`

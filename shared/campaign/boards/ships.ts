@@ -3,6 +3,7 @@ import type { BoardCard } from '../../action/contract.ts'
 import type { ChartShip, chartFromBoard } from '../../action/hand-off.ts'
 import { because } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
+import { sentence } from '../../explanation/sentence.ts'
 import { GUN_CLASSES, type GunClass } from '../../vocabulary/roles.ts'
 import { HOUR, type Seconds } from '../../vocabulary/time.ts'
 import type { Weather } from '../../vocabulary/weather.ts'
@@ -142,7 +143,7 @@ export function takeBack(
       encounter.clock,
       'loss',
       ship.id,
-      `${ship.name}: ${loss.amount} ${loss.of ? `${loss.of} ` : ''}${loss.kind} lost; ${loss.why}.`,
+      sentence(`${ship.name}: ${loss.amount} ${loss.of ? `${loss.of} ` : ''}${loss.kind} lost; ${loss.why}`),
       [because(loss.rule, loss.why, { move: loss.move })],
     )
   }

@@ -1,3 +1,4 @@
+import { sentence } from '../../explanation/sentence.ts'
 import { tellNotice } from '../../knowledge/reporting.ts'
 import { HOUR, type Seconds } from '../../vocabulary/time.ts'
 import { governmentOf, record, type Turn } from '../context.ts'
@@ -19,7 +20,7 @@ export function loseBoat(turn: Turn, force: Force, ship: Ship, how: 'timeUp' | '
   if (force.flag === ship.id && flag !== undefined) force.flag = flag
   loseShip(turn, ship, { fate: 'sunk', at, says: words, rule: ground.cite('boat.overdue'), knownAt: heard })
   const says = how === 'timeUp' ? 'has not come back within her hours' : `is without air${cause}: her crew is dead`
-  record(turn, at, 'boat', ship.id, `${ship.name} ${says}.`, why?.because ?? [])
+  record(turn, at, 'boat', ship.id, sentence(`${ship.name} ${says}`), why?.because ?? [])
   // Of a boat that was alone her government has been told with the others.
   const government = governmentOf(world, force.side)
   if (government && government.id !== force.commander && !isLost(world, force))

@@ -1,6 +1,7 @@
 import type { Breakdown } from '../../books/contract.ts'
 import type { Dice } from '../../dice/dice.ts'
 import type { Reason, Thrown } from '../../explanation/finding.ts'
+import { sentence } from '../../explanation/sentence.ts'
 import { tellNotice } from '../../knowledge/reporting.ts'
 import { MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import { record, type Turn } from '../context.ts'
@@ -64,13 +65,13 @@ export function suffer(
   })
   ship.breakdown = { nature, until }
   turn.outcome.touched.ships.add(ship.id)
-  record(turn, at, 'breakdown', ship.id, `${ship.name} breaks down: ${nature.says}.`, why, thrown)
+  record(turn, at, 'breakdown', ship.id, sentence(`${ship.name} breaks down: ${nature.says}`), why, thrown)
   if (force.commander !== null)
     tellNotice(
       turn,
       force.commander,
       at,
-      `${ship.name} has broken down: ${nature.says}.`,
+      sentence(`${ship.name} has broken down: ${nature.says}`),
       turn.ground.cite('breakdown.nature'),
     )
 }

@@ -1,4 +1,6 @@
 import type { Article, Economy } from '../../books/economy.ts'
+import { inFigures } from '../../explanation/figures.ts'
+import { sentence } from '../../explanation/sentence.ts'
 import { tellForce, tellNotice, tellPurchase } from '../../knowledge/reporting.ts'
 import type { FortPlan } from '../../vocabulary/forts.ts'
 import { MINUTE, type Seconds } from '../../vocabulary/time.ts'
@@ -68,7 +70,7 @@ function standStill(turn: Turn, purchase: Purchase): void {
   if (there >= needed) return
   purchase.readyAt += lasted
   const rule = ground.cite('fort.works')
-  const says = `${what(purchase, article)}, ${placeName(turn, purchase)}: the work stood still; it wants ${needed} men on the spot, and ${there} were there.`
+  const says = `${what(purchase, article)}, ${placeName(turn, purchase)}: the work stood still; it wants ${inFigures(needed)} men on the spot, and ${there} were there.`
   tell(turn, purchase, known(turn, purchase, world.clock), says, rule)
   record(turn, world.clock, 'purchase', purchase.side, says)
 }
@@ -89,7 +91,7 @@ export function worksStandStill(
   const wanted = garrisonWanted(ground, planOf({ works }, article)) * number
   return there >= wanted
     ? null
-    : `the work stands still until ${wanted} men are on the spot to serve its guns, and ${there} are`
+    : `the work stands still until ${inFigures(wanted)} men are on the spot to serve its guns, and ${there} are`
 }
 
 /** Works as they were ordered, or of the book's usual sort; any but a whole one of a size by its article. */
@@ -184,7 +186,9 @@ function finish(turn: Turn, purchase: Purchase, article: Article, at: Seconds): 
 function fail(turn: Turn, purchase: Purchase, at: Seconds, why: string, rule: string): void {
   const article = turn.ground.book.economy?.articles.find(({ key }) => key === purchase.article)
   purchase.state = 'failed'
-  const says = `${article ? what(purchase, article) : purchase.article} for ${placeName(turn, purchase)} was not had: ${why}.`
+  const says = sentence(
+    `${article ? what(purchase, article) : purchase.article} for ${placeName(turn, purchase)} was not had: ${why}`,
+  )
   const knownAt = known(turn, purchase, at)
   tell(turn, purchase, knownAt, says, rule)
   const government = governmentOf(turn.world, purchase.side)

@@ -1,5 +1,6 @@
 import { type Dice, typedDice } from '../../dice/dice.ts'
 import { refuse } from '../../explanation/refusal.ts'
+import { sentence } from '../../explanation/sentence.ts'
 import { standOn } from '../boards/back-on-chart.ts'
 import { openBlockade, settleBlockade } from '../boards/blockade.ts'
 import { openBoard } from '../boards/board.ts'
@@ -24,7 +25,7 @@ export function decide(turn: Turn, id: string, answer: Answer, by?: string): voi
   const decision = turn.world.decisions[id]
   if (!decision) return refuse('decision.unknown', `There is no decision ${JSON.stringify(id)}.`, { path: 'decision' })
   if (decision.answer !== null)
-    refuse('decision.done', `That is decided already: ${decision.answer}.`, { path: 'decision' })
+    refuse('decision.done', sentence(`That is decided already: ${decision.answer}`), { path: 'decision' })
   if (!decision.options.some((o) => o.key === answer.choice)) {
     refuse(
       'decision.choice',

@@ -1,5 +1,6 @@
 import { because } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
+import { sentence } from '../../explanation/sentence.ts'
 import { clockFigures, parseTime, type Seconds } from '../../vocabulary/time.ts'
 import { record, type Turn } from '../context.ts'
 import type { Deferral } from '../inputs.ts'
@@ -30,7 +31,7 @@ export function defer(turn: Turn, id: string, given: Deferral, by?: string): voi
   const decision = world.decisions[id]
   if (!decision) return refuse('decision.unknown', `There is no decision ${JSON.stringify(id)}.`, { path: 'decision' })
   if (decision.answer !== null)
-    refuse('decision.done', `That is decided already: ${decision.answer}.`, { path: 'decision' })
+    refuse('decision.done', sentence(`That is decided already: ${decision.answer}`), { path: 'decision' })
   const giver = by === undefined ? undefined : world.assistants?.[by]
   const tell = (says: string): void =>
     record(

@@ -1,4 +1,5 @@
 import { because } from '../../explanation/finding.ts'
+import { sentence } from '../../explanation/sentence.ts'
 import { tellNotice, tellOrdered, tellReceived } from '../../knowledge/reporting.ts'
 import { isoTime, type Seconds } from '../../vocabulary/time.ts'
 import { record, type Turn } from '../context.ts'
@@ -157,7 +158,7 @@ function sendOff(
     detach(turn, force, order, at, reader ?? null)
     return
   }
-  const says = `The order to send ships off cannot be carried out: ${why}.`
+  const says = sentence(`The order to send ships off cannot be carried out: ${why}`)
   record(turn, at, 'undone', force.id, says, [
     because(turn.ground.cite('order.possible'), 'what cannot be done is not done'),
   ])

@@ -1,3 +1,4 @@
+import { inFigures } from '../../explanation/figures.ts'
 import { separationMiles } from '../../navigation/great-circle.ts'
 import { YARDS_PER_MILE } from '../../navigation/sphere.ts'
 import { SkyWindow } from '../../sky/window.ts'
@@ -55,7 +56,7 @@ export function yardsSeen(
       at,
       'judged',
       observer.id,
-      `${observer.name} judges the lights of ${target.name} to be ${found.value} yards off.`,
+      `${observer.name} judges the lights of ${target.name} to be ${inFigures(found.value)} yards off.`,
       found.because,
       turn.dice.thrown.slice(before),
     )

@@ -1,5 +1,6 @@
 import type { Watch as CoastWatch } from '../../books/contract.ts'
 import { because, type Reason } from '../../explanation/finding.ts'
+import { sentence } from '../../explanation/sentence.ts'
 import { describeSighting, type Sighted, seatsAround, tellForce, tellReport } from '../../knowledge/reporting.ts'
 import { separationMiles } from '../../navigation/great-circle.ts'
 import { sunAltitude } from '../../sky/almanac.ts'
@@ -523,7 +524,7 @@ export function tellTale(turn: Turn, id: string, at: Seconds): void {
     at,
     'tale',
     government.id,
-    `${government.title} hears from ${tale.report.source}: ${ended(tale.report.words)}`,
+    `${government.title} hears from ${tale.report.source}: ${sentence(tale.report.words)}`,
   )
 }
 
@@ -598,9 +599,4 @@ export function passOnCarried(
       })
     }
   }
-}
-
-/** Words as a sentence: points of the compass end in a full stop of their own. */
-function ended(words: string): string {
-  return words.endsWith('.') ? words : `${words}.`
 }

@@ -1,5 +1,6 @@
 import type { Operations, WorkFacts } from '../../books/operations.ts'
 import { because, type Reason } from '../../explanation/finding.ts'
+import { sentence } from '../../explanation/sentence.ts'
 import { tellAboard } from '../../knowledge/reporting.ts'
 import { MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import { record, type Turn } from '../context.ts'
@@ -341,7 +342,7 @@ class Gang {
     work.got += brought.amount
     work.says = brought.says
     turn.outcome.touched.ships.add(ship.id)
-    record(turn, at, 'work', ship.id, `${ship.name}: ${brought.says}.`, piece.because)
+    record(turn, at, 'work', ship.id, sentence(`${ship.name}: ${brought.says}`), piece.because)
   }
 
   /** Work at sea is broken off when weather comes on that forbids it, and waits for better; a ship that is lost has done. */
@@ -409,7 +410,7 @@ class Gang {
     const first = work.waitsFor !== says
     work.state = 'waiting'
     work.waitsFor = says
-    if (first) this.tell('work', `${ship.name} waits to ${this.words().verb}: ${says}.`, why, ship.id)
+    if (first) this.tell('work', sentence(`${ship.name} waits to ${this.words().verb}: ${says}`), why, ship.id)
   }
 
   private end(work: ShipWork, ship: Ship, says: string, why: readonly Reason[]): void {
@@ -422,7 +423,7 @@ class Gang {
     // What the only ship about it comes to is what the force comes to, and is told of her in that same second.
     if (this.operating.works.length === 1) return
     const head = work.got > 0 ? 'has done' : `does not ${this.words().verb}`
-    record(this.turn, this.at, 'work', ship.id, `${ship.name} ${head}: ${work.says}.`, why)
+    record(this.turn, this.at, 'work', ship.id, sentence(`${ship.name} ${head}: ${work.says}`), why)
   }
 
   /** The whole force has done: her plot goes on, and those aboard are told what came of it. */

@@ -283,6 +283,7 @@ describe('What the war takes', () => {
       rule: 'JS-COMM-07',
       by: 'The rules',
     })
+    expect(war.events.map(({ says }) => says)).toContain('A day’s food: −200 points, 300 left.')
     for (let i = 0; i < 3; i++) war.move()
     expect(war.step({ acceptDefaults: true }).state).toBe('over')
     expect(left(war)).toBe(0)

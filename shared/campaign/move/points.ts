@@ -1,3 +1,4 @@
+import { counted, inFigures } from '../../explanation/figures.ts'
 import { because, type Finding, type Reason } from '../../explanation/finding.ts'
 import { readLogbook } from '../../knowledge/knowledge.ts'
 import { tellLedger, tellNotice, tellOver } from '../../knowledge/reporting.ts'
@@ -111,8 +112,15 @@ export function post(turn: Turn, account: Account, against: Account, posting: Po
   turn.world.ledger.push(line)
   tellLine(turn, line)
   const moved = toTreasury(line)
-  const change = moved === 0 ? 'beside the treasury' : `${balanceOf(turn.world, side)} left`
-  record(turn, at, 'ledger', side, `${says}: ${moved === 0 ? points : moved} points, ${change}.`, posting.because)
+  const change = moved === 0 ? 'beside the treasury' : `${inFigures(balanceOf(turn.world, side))} left`
+  record(
+    turn,
+    at,
+    'ledger',
+    side,
+    `${says}: ${counted(moved === 0 ? points : moved, 'point')}, ${change}.`,
+    posting.because,
+  )
 }
 
 /** A government reads a line of its account as soon as it knows of it. */
@@ -197,8 +205,8 @@ export function warnOfMidnight(turn: Turn): void {
     if (left > points) continue
     const { day: date, monthName } = calendar(midnight - DAY, world.campaign.zoneMinutes)
     const names = charges.map(({ account }) => (account === 'food' ? 'food' : 'ships and bases')).join(', ')
-    const what = `The ${names} of ${date} ${monthName} ${names === 'food' ? 'takes' : 'take'} ${points} points`
-    const says = `${what} at midnight, and by your books ${left} are left: unless more comes in before then, the war is lost by it.`
+    const what = `The ${names} of ${date} ${monthName} ${names === 'food' ? 'takes' : 'take'} ${inFigures(points)} points`
+    const says = `${what} at midnight, and by your books ${inFigures(left)} are left: unless more comes in before then, the war is lost by it.`
     if (notices.some(({ body }) => body.says === says)) continue
     tellNotice(turn, government.id, world.clock, says, turn.ground.cite('points.exhausted'))
   }

@@ -1,3 +1,4 @@
+import { inFigures } from '../../explanation/figures.ts'
 import type { Reason } from '../../explanation/finding.ts'
 import { because } from '../../explanation/finding.ts'
 import { tellFate, tellForce, tellNotice } from '../../knowledge/reporting.ts'
@@ -41,7 +42,7 @@ export function takePrize(turn: Turn, taking: Taking, why: readonly Reason[]): s
     trade && ground.book.commerce?.worth({ ...trade, miles: trade.prize?.miles ?? trade.miles }, ground.settings)
   const cargo =
     trade && trade.freight > 0
-      ? `, ${trade.freight} points of freight worth ${worth?.value ?? 0}`
+      ? `, ${inFigures(trade.freight)} points of freight worth ${inFigures(worth?.value ?? 0)}`
       : ship.cargoCoalDays > 0
         ? `, ${ship.cargoCoalDays} days’ coal in her hold`
         : ', her holds empty'

@@ -1,3 +1,4 @@
+import { inFigures } from '../../explanation/figures.ts'
 import { because } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
 import { tellForce, tellNotice, tellOfUmpire } from '../../knowledge/reporting.ts'
@@ -94,7 +95,7 @@ function check(turn: Turn, ruling: Ruling): void {
     if (p.townLost !== undefined && p.townLost > left)
       refuse(
         'ruling.town',
-        `${turn.ground.places.get(p.place)?.name ?? p.place} has ${left} points to lose; ${p.townLost} were named.`,
+        `${turn.ground.places.get(p.place)?.name ?? p.place} has ${inFigures(left)} points to lose; ${inFigures(p.townLost)} were named.`,
         {
           path: `places[${i}].townLost`,
           rule: turn.ground.cite('bombardment.damage'),

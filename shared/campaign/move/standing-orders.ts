@@ -1,4 +1,5 @@
 import { because } from '../../explanation/finding.ts'
+import { sentence } from '../../explanation/sentence.ts'
 import { tellAboard } from '../../knowledge/reporting.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
 import { record, type Turn } from '../context.ts'
@@ -62,7 +63,7 @@ export function answerSight(turn: Turn, force: Force, enemy: Force, stage: Sight
 /** The course of a chase is laid anew, unless her captain has done with it: then those aboard are told. */
 export function keepOn(turn: Turn, force: Force, enemy: Force, at: Seconds, madeOut = false): void {
   const says = chaseOn(turn, force, enemy, at, madeOut)
-  if (says !== null) tell(turn, force, at, `${says}.`, 'captain')
+  if (says !== null) tell(turn, force, at, sentence(says), 'captain')
 }
 
 /** The other's outline is made out: it may be one whom there is no reason to chase, or to run from. */
@@ -77,7 +78,7 @@ function makesOut(turn: Turn, force: Force, enemy: Force, at: Seconds): boolean 
 export function answerCoal(turn: Turn, force: Force, at: Seconds): boolean {
   const says = goHome(turn, force)
   if (says === null) return false
-  tell(turn, force, at, `${says}.`, 'captain')
+  tell(turn, force, at, sentence(says), 'captain')
   return true
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '../../explanation/figures.ts'
 import { because } from '../../explanation/finding.ts'
 import { tellNotice } from '../../knowledge/reporting.ts'
 import { isometricChange } from '../../navigation/rhumb.ts'
@@ -207,7 +208,7 @@ export function bringInPrize(turn: Turn, force: Force, ship: Ship, place: string
   )
 }
 
-const pointsWords = (n: number): string => (n === 1 ? '1 point' : `${n} points`)
+const pointsWords = (n: number): string => counted(n, 'point')
 
 function tell(
   turn: Turn,

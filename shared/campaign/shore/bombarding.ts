@@ -1,4 +1,5 @@
 import type { Shore } from '../../books/shore.ts'
+import { counted } from '../../explanation/figures.ts'
 import { GUN_CLASSES, type GunClass } from '../../vocabulary/roles.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
 import { loseTown } from '../move/points.ts'
@@ -17,7 +18,7 @@ import type { FortRuling } from './shore-world.ts'
  */
 type Bombard = Leg<'bombard'>
 
-const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`)
+const points = (n: number): string => counted(n, 'point')
 
 /** An enemy's place off which the ships lie. */
 export function offEnemyPlace(job: Job, key: string): PlaceState | Hindrance {

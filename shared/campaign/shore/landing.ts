@@ -1,3 +1,4 @@
+import { inFigures } from '../../explanation/figures.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
 import { mint, record, type Turn } from '../context.ts'
 import { hadBefore } from '../move/work/done-before.ts'
@@ -11,7 +12,7 @@ import type { Party } from './shore-world.ts'
 
 /** Men over the side: soldiers and parties of the crews landed, and taken off again. How many an hour is the book's. */
 
-const menWords = (n: number): string => (n === 1 ? '1 man' : `${n} men`)
+const menWords = (n: number): string => (n === 1 ? '1 man' : `${inFigures(n)} men`)
 /** Ships that lie so near a place put their men ashore at the place itself. */
 const AT_THE_PLACE_MILES = 1
 

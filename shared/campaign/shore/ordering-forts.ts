@@ -1,3 +1,4 @@
+import { inFigures } from '../../explanation/figures.ts'
 import { because } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
 import type { Knowledge } from '../../knowledge/knowledge.ts'
@@ -110,7 +111,11 @@ function checkArms(
   const more = dearer(turn, fort, plan)
   const left = freePoints(knowledge)
   if (more > left)
-    return no('E-FUNDS', `These guns cost ${more} points more; you have ${left}.`, turn.ground.cite('purchase.unpaid'))
+    return no(
+      'E-FUNDS',
+      `These guns cost ${inFigures(more)} points more; you have ${inFigures(left)}.`,
+      turn.ground.cite('purchase.unpaid'),
+    )
   return plan
 }
 
@@ -196,7 +201,7 @@ function man(turn: Turn, seat: Seat, place: string, fort: string, men: number): 
   // Only this one: what else is due waits for its move, whoever writes what meanwhile.
   if (dueAt !== null && dueAt <= world.clock) carryOut(turn, order, dueAt)
   else world.manning = { ...world.manning, [id]: order }
-  return `${men} men are to serve it`
+  return `${inFigures(men)} men are to serve it`
 }
 
 /** Orders for men that are at their places are carried out, and are done with; those without a line wait for one. */
@@ -227,7 +232,7 @@ function carryOut(turn: Turn, order: Manning, at: Seconds): void {
     return
   }
   const serve = manFort(turn, place, fort, order.men)
-  const says = `${serve} men serve the fort ${order.fort}${serve < order.men ? `: there were no more than that of the ${order.men}` : ''}.`
+  const says = `${inFigures(serve)} men serve the fort ${order.fort}${serve < order.men ? `: there were no more than that of the ${order.men}` : ''}.`
   record(turn, at, 'fort', order.fort, says, [
     because(
       turn.ground.cite('fort.garrison'),

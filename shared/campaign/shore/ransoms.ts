@@ -1,3 +1,4 @@
+import { inFigures } from '../../explanation/figures.ts'
 import { because } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
 import type { Knowledge } from '../../knowledge/knowledge.ts'
@@ -60,7 +61,7 @@ function demand(job: Job, leg: Leg<'ransom'>, place: PlaceState): void {
     answeredAt: null,
   }
   turn.world.ransoms[id] = ransom
-  record(turn, at, 'ransom', id, `${force.name} demands ${leg.points} points of ${name}.`, [
+  record(turn, at, 'ransom', id, `${force.name} demands ${inFigures(leg.points)} points of ${name}.`, [
     because(turn.ground.cite('ransom.demanded'), 'twelve hours must pass', { points: leg.points }),
   ])
   const payer = governmentOf(turn.world, ransom.payer)
@@ -70,7 +71,7 @@ function demand(job: Job, leg: Leg<'ransom'>, place: PlaceState): void {
       turn,
       payer.id,
       ransom.heardAt,
-      `${leg.points} points are demanded of ${name}, or it will be bombarded.`,
+      `${inFigures(leg.points)} points are demanded of ${name}, or it will be bombarded.`,
       turn.ground.cite('ransom.demanded'),
     )
   }
@@ -113,7 +114,8 @@ export const ransom: Doer<Leg<'ransom'>> = {
     if (!open) return { amount: 0, says: 'the demand was dropped' }
     if (open.answeredAt === null || open.answeredAt > at) return { amount: 0, says: NO_ANSWER, waits: true }
     if (open.state === 'refused') return drop(turn, open, at, 'it is refused')
-    if ((open.offered ?? 0) < open.least) return drop(turn, open, at, `${open.offered ?? 0} points are not enough`)
+    if ((open.offered ?? 0) < open.least)
+      return drop(turn, open, at, `${inFigures(open.offered ?? 0)} points are not enough`)
     return pay(job, open)
   },
   letGo(job, leg) {
@@ -160,10 +162,10 @@ function pay({ turn, ship, force, at }: Job, ransom: Ransom): Brought {
   tellPayer(turn, ransom, at)
   tellTaker(turn, ransom, at)
   const place = turn.world.places[ransom.place]
-  const says = `${points} points of ransom for ${name} are aboard ${ship.name}.`
+  const says = `${inFigures(points)} points of ransom for ${name} are aboard ${ship.name}.`
   if (place) tellDoers(turn, ransom.taker, force, { place, at, says, rule: turn.ground.cite('ransom.carried') })
   record(turn, at, 'ransom', ransom.id, says, may.because)
-  return { amount: points, says: `${points} points of ransom taken aboard` }
+  return { amount: points, says: `${inFigures(points)} points of ransom taken aboard` }
 }
 
 /** A force comes into harbour: what ransom her ships carry counts to whose port it is (`ransom.carried`). */
@@ -203,7 +205,7 @@ export function ransomsLost(turn: Turn, at: Seconds): void {
       at,
       'ransom',
       id,
-      `${ransom.offered ?? 0} points of ransom are lost with the ship that carried them.`,
+      `${inFigures(ransom.offered ?? 0)} points of ransom are lost with the ship that carried them.`,
       [because(turn.ground.cite('ransom.carried'), 'lost with the ship that carries it')],
     )
   }
@@ -231,7 +233,11 @@ export function answerRansom(turn: Turn, seat: Seat, knowledge: Knowledge, answe
   const points = answer.points ?? known.body.points
   const left = knowledge.ledger.reduce((sum, { body }) => sum + body.points, 0)
   if (answer.pay && points > left)
-    return no('E-FUNDS', `A ransom of ${points} points is more than the ${left} that there are.`, 'points')
+    return no(
+      'E-FUNDS',
+      `A ransom of ${inFigures(points)} points is more than the ${inFigures(left)} that there are.`,
+      'points',
+    )
   const name = turn.ground.places.get(ransom.place)?.name ?? ransom.place
   // What was settled there since stands: the word comes too late, and nobody here can know it.
   if (!ransom.over) {
@@ -245,5 +251,5 @@ export function answerRansom(turn: Turn, seat: Seat, knowledge: Knowledge, answe
   }
   const told: Ransom = { ...ransom, state: answer.pay ? 'agreed' : 'refused', offered: answer.pay ? points : null }
   tellRansom(turn, seat, knowledge.clock, told, ransomMinutes(turn))
-  return answer.pay ? `${points} points are to be paid for ${name}.` : `Nothing is to be paid for ${name}.`
+  return answer.pay ? `${inFigures(points)} points are to be paid for ${name}.` : `Nothing is to be paid for ${name}.`
 }

@@ -1,3 +1,4 @@
+import { inFigures } from '../../explanation/figures.ts'
 import { clockFigures, type Seconds } from '../../vocabulary/time.ts'
 import type { Turn } from '../context.ts'
 import { offeredPiece } from '../move/operating-facts.ts'
@@ -26,7 +27,7 @@ export function askOfFire(turn: Turn, id: string, at: Seconds): Question {
   const minutes = force ? (offeredPiece(turn, force, shipId)?.value?.minutes ?? null) : null
   const name = ground.places.get(place?.id ?? '')?.name ?? '?'
   return {
-    says: `${force?.name ?? '?'} fires at a fort of ${name} at ${clockFigures(at, world.campaign.zoneMinutes)}: ${work?.amount ?? 0} points’ worth. What comes of it?`,
+    says: `${force?.name ?? '?'} fires at a fort of ${name} at ${clockFigures(at, world.campaign.zoneMinutes)}: ${inFigures(work?.amount ?? 0)} points’ worth. What comes of it?`,
     options: [
       { key: 'reckon', label: `As reckoned: ${found?.value.gunsDisabled ?? 0} guns struck`, default: true },
       { key: 'struck', label: 'As the board had it…' },

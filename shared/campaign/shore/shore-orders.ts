@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inFigures } from '../../explanation/figures.ts'
 import { DESTROYABLES } from '../../vocabulary/operations.ts'
 
 /**
@@ -79,9 +80,9 @@ export function shoreWords(order: ShoreOrder, named: (key: string) => string): s
     case 'direct':
       return `order the men ashore at ${named(order.place)} to ${order.ashore.length > 0 ? order.ashore.map(actWords).join(', then ') : 'stand fast'}`
     case 'bombard':
-      return `bombard ${order.at === 'forts' ? 'the forts of ' : ''}${named(order.place)}${order.points === undefined ? '' : ` with ${order.points} points’ worth`}`
+      return `bombard ${order.at === 'forts' ? 'the forts of ' : ''}${named(order.place)}${order.points === undefined ? '' : ` with ${inFigures(order.points)} points’ worth`}`
     case 'ransom':
-      return `demand ${order.points} points of ${named(order.place)}`
+      return `demand ${inFigures(order.points)} points of ${named(order.place)}`
     case 'destroy':
       return `destroy ${DESTROYABLE_WORDS[order.what]} at ${named(order.place)}`
     case 'cut':
@@ -94,7 +95,7 @@ export function shoreWords(order: ShoreOrder, named: (key: string) => string): s
 }
 
 function menWords(men: number | undefined, all: string): string {
-  return men === undefined ? all : men === 1 ? '1 man' : `${men} men`
+  return men === undefined ? all : men === 1 ? '1 man' : `${inFigures(men)} men`
 }
 
 export const DESTROYABLE_WORDS: Readonly<Record<(typeof DESTROYABLES)[number], string>> = {

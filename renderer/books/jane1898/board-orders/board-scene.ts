@@ -1,4 +1,5 @@
 import type { FriendlyShip, SeenShip, ViewPoint } from '../../../../shared/action/contract.ts'
+import { inFigures } from '../../../../shared/explanation/figures.ts'
 import { compassPoint } from '../../../../shared/sky/words.ts'
 import { type BoardBuoy, type BoardPiece, type BoardScene, type BoardTrack, roundShips } from '../../../board/scene.ts'
 import { quarterWords } from '../../../chart/words.ts'
@@ -124,8 +125,7 @@ export function boardBounds(board: SeatBoard): BoardScene['bounds'] {
 export function placeOnBoard(board: SeatBoard, at: { readonly x: number; readonly y: number }): string {
   const { west, north } = boardBounds(board)
   const square = board.squareYards
-  const far = (yards: number): string =>
-    (square ? Math.floor(yards / square) + 1 : Math.round(yards)).toLocaleString('en-GB')
+  const far = (yards: number): string => inFigures(square ? Math.floor(yards / square) + 1 : Math.round(yards))
   return `${square ? 'square ' : ''}${far(at.x - west)}${square ? '' : ' yards'} across, ${far(north - at.y)} down`
 }
 
@@ -147,7 +147,7 @@ export function rangeWords(board: SeatBoard, ship: string | undefined, target: s
   if (!from || !to) return null
   const yards = Math.round(Math.hypot(to.x - from.x, to.y - from.y) / 10) * 10
   const bearing = ((Math.atan2(to.x - from.x, to.y - from.y) * 180) / Math.PI + 360) % 360
-  return `${to.id}: ${yards.toLocaleString('en-GB')} yards, ${quarterWords(bearing)}${to.inSight ? '' : ', where last seen'}`
+  return `${to.id}: ${inFigures(yards)} yards, ${quarterWords(bearing)}${to.inSight ? '' : ', where last seen'}`
 }
 
 /** The enemy in sight that is nearest to a ship. */
@@ -164,5 +164,5 @@ function rangeLine(board: SeatBoard, options: BoardOptions, at: ReadonlyMap<stri
   const to = target && at.get(target.id)
   if (!from || !to || options.run < 1) return []
   const yards = Math.round(Math.hypot(to.x - from.x, to.y - from.y) / 10) * 10
-  return [{ from, to, words: `${yards.toLocaleString('en-GB')} yards` }]
+  return [{ from, to, words: `${inFigures(yards)} yards` }]
 }

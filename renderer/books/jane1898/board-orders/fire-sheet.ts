@@ -15,6 +15,7 @@ import type { ShipOrder } from '../../../../shared/books/jane1898/tactical/order
 import type { Grade } from '../../../../shared/books/jane1898/tactical/tables/armour.ts'
 import type { Projectile } from '../../../../shared/books/jane1898/tactical/tables/damage.ts'
 import { findTacticalBook } from '../../../../shared/books/registry.ts'
+import { inFigures } from '../../../../shared/explanation/figures.ts'
 import { Refused } from '../../../../shared/explanation/refusal.ts'
 import { batteriesOf } from '../ship-sheet/part-words.ts'
 import type { DraftShipOrder } from './board-draft.ts'
@@ -130,7 +131,7 @@ export function gunsBefore(
   })
 }
 
-export const yardsWords = (yards: number): string => `${(Math.round(yards / 10) * 10).toLocaleString('en-GB')} yards`
+export const yardsWords = (yards: number): string => `${inFigures(Math.round(yards / 10) * 10)} yards`
 
 /** "pierces aa at 2,050 yards", "too far to fire". */
 export function pierceWords(gun: GunBefore): string {

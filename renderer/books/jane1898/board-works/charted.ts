@@ -1,4 +1,5 @@
 import type { BoardView, FriendlyShip, SeenShip, UmpireView } from '../../../../shared/action/contract.ts'
+import { inFigures } from '../../../../shared/explanation/figures.ts'
 import type {
   ChartCard,
   Charted,
@@ -81,7 +82,7 @@ function planCard({ plan }: BoardView | UmpireView): Record<string, ChartCard> {
       x: plan.at.x + plan.width / 2,
       y: plan.at.y + plan.height / 2,
       title: plan.name,
-      under: `${plan.width.toLocaleString('en-GB')} by ${yards(plan.height)}`,
+      under: `${inFigures(plan.width)} by ${yards(plan.height)}`,
       rows: [
         ['Shells fired at it', `${plan.falls.length}`],
         ...(unseen > 0 ? [['Fall not seen', `${unseen}`] as const] : []),

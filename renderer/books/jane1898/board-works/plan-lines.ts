@@ -1,4 +1,5 @@
 import type { BesideShips } from '../../../../shared/action/beside-ships.ts'
+import { inFigures } from '../../../../shared/explanation/figures.ts'
 
 /* The plan of a bombarded place as it is drawn: yards to pixels, the squares of its grid, and the shells that fell on it, the newest last. */
 
@@ -116,8 +117,8 @@ export function planLines(plan: Plan, pixels: number): PlanLines {
     pixelsPerYard: scale,
     fine,
     heavy,
-    top: figures(plan.width).map((x) => ({ x: r1(x * scale), text: x.toLocaleString('en-GB') })),
-    left: figures(plan.height).map((y) => ({ y: r1((plan.height - y) * scale), text: y.toLocaleString('en-GB') })),
+    top: figures(plan.width).map((x) => ({ x: r1(x * scale), text: inFigures(x) })),
+    left: figures(plan.height).map((y) => ({ y: r1((plan.height - y) * scale), text: inFigures(y) })),
     features: plan.features.map(({ id, kind, x, y, width, height: deep, ruined }) => {
       const corner = at({ x, y: y + deep })
       const wide = Math.max(5, r1(width * scale))

@@ -1,5 +1,6 @@
 import type { BesideShips } from '../../../../shared/action/beside-ships.ts'
 import type { BoardView, BoardWorks, SeenShip } from '../../../../shared/action/contract.ts'
+import { inFigures } from '../../../../shared/explanation/figures.ts'
 import { type Fight, fightOf } from '../board-orders/fire-sheet.ts'
 import { PROJECTILE_WORDS } from '../shooting-target/ticket-figures.ts'
 
@@ -13,8 +14,8 @@ export type Brennan = BoardWorks['brennans'][number]
 export type Field = BoardWorks['fields'][number]
 export type AirGun = BoardWorks['pneumatics'][number]
 
-export const yards = (many: number): string => `${Math.round(many).toLocaleString('en-GB')} yards`
-export const feet = (many: number): string => `${Math.round(many).toLocaleString('en-GB')} feet`
+export const yards = (many: number): string => `${inFigures(Math.round(many))} yards`
+export const feet = (many: number): string => `${inFigures(Math.round(many))} feet`
 export const count = (many: number, one: string, more = `${one}s`): string => `${many} ${many === 1 ? one : more}`
 /** Minutes as hours and minutes: "3 h 9 min". */
 export function minutes(many: number): string {

@@ -1,6 +1,7 @@
 import type { BoardView, ViewPoint } from '../../../../shared/action/contract.ts'
 import { liesTo } from '../../../../shared/books/jane1898/tactical/foresight.ts'
 import { liveTarget } from '../../../../shared/books/jane1898/tactical/procedures/targets.ts'
+import { inFigures } from '../../../../shared/explanation/figures.ts'
 import { quarterWords } from '../../../chart/words.ts'
 
 export interface Measured {
@@ -50,7 +51,7 @@ export function measured(board: BoardView, from: string, to: string): Measured |
     lines: [
       {
         name: 'Range, bow to bow',
-        figure: `${Math.round(lies.yards).toLocaleString('en-GB')} yards`,
+        figure: `${inFigures(Math.round(lies.yards))} yards`,
         rule: 'JT-MOVE-09',
       },
       {

@@ -2,6 +2,7 @@
  * The parts of a scoring sheet as they are read: each with a name that can be said aloud, its state in this move, and why. Worked out from the sheet and
  * its marks by the functions that judge them, so that what a captain reads is what his guns will find.
  */
+
 import { gunConditions } from '../../../../shared/books/jane1898/tactical/gunnery/condition.ts'
 import type { Mount, Sheet } from '../../../../shared/books/jane1898/tactical/gunnery/sheet.ts'
 import type { Marks } from '../../../../shared/books/jane1898/tactical/gunnery/state.ts'
@@ -18,6 +19,7 @@ import {
 } from '../../../../shared/books/jane1898/tactical/procedures/effects-on-ship.ts'
 import { tubeLoading } from '../../../../shared/books/jane1898/tactical/procedures/rams-and-torpedoes.ts'
 import { effectFigures } from '../../../../shared/books/jane1898/tactical/tables/effects.ts'
+import { inFigures } from '../../../../shared/explanation/figures.ts'
 import { because, type Reason } from '../../../../shared/explanation/finding.ts'
 import { type Battery, batteriesOf, tubeWords } from './part-words.ts'
 
@@ -99,7 +101,7 @@ export function gunRows(sheet: Sheet, marks: Marks, move: number): (PartRow & { 
       const backInMove = now.backInMove
       if (now.status === 'out') return part(id, words, 'out', `out, back in move ${backInMove}`, why, backInMove)
       const less = [
-        now.fartherYards > 0 ? `fires as at ${now.fartherYards.toLocaleString('en-GB')} yards more` : '',
+        now.fartherYards > 0 ? `fires as at ${inFigures(now.fartherYards)} yards more` : '',
         now.slower > 1
           ? `${now.slower === 2 ? 'half' : `a ${now.slower}th of`} her rate of fire: the hoist is hit`
           : '',

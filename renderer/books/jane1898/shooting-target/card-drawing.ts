@@ -2,7 +2,9 @@
  * An enemy's card as it is drawn and spoken of, from the little that a firer may see of her: rectangles, the part that counts, and the scale. What is drawn
  * with a full line may be struck, to the foot; thin lines are the draughtsman's, and are worked out from the rectangles alone (JT-GEN-14, JT-FIRE-18).
  */
+
 import type { Shape, ShootingTarget } from '../../../../shared/books/jane1898/tactical/gunnery/target.ts'
+import { inFigures } from '../../../../shared/explanation/figures.ts'
 
 export interface Point {
   /** Feet from the bow. */
@@ -41,7 +43,7 @@ export function liesOn(card: Card, { x, y }: Point): 'live' | 'dead' | 'water' |
   return x >= card.live.fromFeet && x < card.live.toFeet ? 'live' : 'dead'
 }
 
-const feet = (n: number): string => `${n.toLocaleString('en-GB')} ${n === 1 ? 'foot' : 'feet'}`
+const feet = (n: number): string => `${inFigures(n)} ${n === 1 ? 'foot' : 'feet'}`
 
 /** "142 feet from the bow, 9 feet above water". */
 export function pointWords(card: Card, point: Point): string {
@@ -72,7 +74,7 @@ const figure = (n: number): string => String(Math.round(n * 100) / 100)
 /** The scale in words: "Target for 2,000 yards: 160 feet to the inch; she is 2.4 inches long". */
 export function scaleWords(card: Card): string {
   const toInch = Math.round(1 / card.inchesToFoot)
-  return `Target for ${card.targetYards.toLocaleString('en-GB')} yards: ${toInch} feet to the inch; she is ${figure(card.lengthInches)} inches long`
+  return `Target for ${inFigures(card.targetYards)} yards: ${toInch} feet to the inch; she is ${figure(card.lengthInches)} inches long`
 }
 
 /** Which part of her counts, in words. */

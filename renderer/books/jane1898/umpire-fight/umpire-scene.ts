@@ -1,4 +1,5 @@
 import type { UmpireView as Board } from '../../../../shared/action/contract.ts'
+import { inFigures } from '../../../../shared/explanation/figures.ts'
 import { compassPoint } from '../../../../shared/sky/words.ts'
 import { type BoardPiece, type BoardScene, roundShips } from '../../../board/scene.ts'
 import { edges, emptySheet, type Order } from '../../../features/umpire-encounter/umpire-board.ts'
@@ -51,8 +52,7 @@ export function boardScene(board: Board, order: Order, chosen: string | undefine
       points: ship.track.map(({ x, y, move }) => ({ x, y, move })),
       numbered: ship.id === chosen,
     })),
-    ranges:
-      nearest && from && to ? [{ from, to, words: `${Math.round(nearest.yards).toLocaleString('en-GB')} yards` }] : [],
+    ranges: nearest && from && to ? [{ from, to, words: `${inFigures(Math.round(nearest.yards))} yards` }] : [],
     wind: {
       fromDegrees: board.weather.windFromDegrees,
       words:

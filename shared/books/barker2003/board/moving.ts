@@ -231,7 +231,7 @@ function haltOrGoOn(spell: Spell, id: string, act: 'stop' | 'restart'): boolean 
     spell,
     paid ? `${id} ${verb}` : `${id} cannot pay to ${act === 'stop' ? 'stop' : 'go on'}`,
     [id],
-    [because('BK-MV-08', `${nip} points (BK-R11)`, { act }, paid)],
+    [because('BK-MV-08', `${figure(nip)} points (BK-R11)`, { act }, paid)],
   )
   if (paid) change(spell, { ...ship, stopped: act === 'stop' })
   return paid && act === 'restart'

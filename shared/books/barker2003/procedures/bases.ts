@@ -76,7 +76,10 @@ export function corners(of: Based, mode: Mode): Finding<Corners & { modelFront: 
     modelRear: tidyPlace(rear),
   }
   return finding(value, [
-    because('BK-SC-03', `a base of ${long} by ${wide} yards about its middle`, { mode, headingDeg: of.headingDeg }),
+    because('BK-SC-03', `a base of ${long} by ${figure(wide)} yards about its middle`, {
+      mode,
+      headingDeg: of.headingDeg,
+    }),
     because('BK-RG-01', 'the model is the base but for the cable between ships (BK-R07)', {}, { ...value.modelFront }),
   ])
 }

@@ -1,4 +1,5 @@
 /** From totals to their effect, and from the effect to the target; chances over all dice (BK-CB-08 to -11, BK-DM). */
+import { inFigures as figure } from '../../../explanation/figures.ts'
 import { because, type Finding, finding } from '../../../explanation/finding.ts'
 import { refuse } from '../../../explanation/refusal.ts'
 import { type Effect, mostPuffs, resultOf, type Source, type Target } from '../tables/results.ts'
@@ -8,11 +9,15 @@ import { firingDie } from './firing-die.ts'
 export function effectOf(firer: number, target: number): Finding<Effect> {
   const inputs = { firer, target }
   if (target >= firer)
-    return finding('none', [because('BK-CB-08', `${target} is no less than ${firer}`, inputs, 'none')])
+    return finding('none', [because('BK-CB-08', `${figure(target)} is no less than ${figure(firer)}`, inputs, 'none')])
   if (2 * target <= firer)
     return finding('severe', [
-      because('BK-CB-11', `twice ${target} is no more than ${firer}; the half is never rounded (BK-R32)`, inputs),
-      because('BK-CB-10', `${target} is half of ${firer} or less`, inputs, 'severe'),
+      because(
+        'BK-CB-11',
+        `twice ${figure(target)} is no more than ${figure(firer)}; the half is never rounded (BK-R32)`,
+        inputs,
+      ),
+      because('BK-CB-10', `${figure(target)} is half of ${figure(firer)} or less`, inputs, 'severe'),
     ])
   return finding('moderate', [
     because('BK-CB-09', `${target} is less than ${firer} and more than half of it`, inputs, 'moderate'),
@@ -108,7 +113,12 @@ export function chanceRow(firerSum: number, gunnery: boolean): Finding<{ row: re
   })
   return finding({ row }, [
     ...gunneryStep(gunnery),
-    because('BK-CB-08', `none, moderate and severe of 36, for the target’s sums ${from} to ${to}`, { firerSum }, row),
+    because(
+      'BK-CB-08',
+      `none, moderate and severe of 36, for the target’s sums ${figure(from)} to ${figure(to)}`,
+      { firerSum },
+      row,
+    ),
   ])
 }
 

@@ -1,5 +1,8 @@
 /** Land, shoals, collisions, mines and the edge of the sea (BK-CO, BK-MN, BK-R36). */
+
+import { inFigures } from '../../../explanation/figures.ts'
 import { because, type Finding, finding } from '../../../explanation/finding.ts'
+import { oneOfKey } from '../../../explanation/key-words.ts'
 import { refuse } from '../../../explanation/refusal.ts'
 import { factorFigure, factorsOf, mineAttack } from '../tables/factors.ts'
 import { mineFigures } from '../tables/movement.ts'
@@ -130,7 +133,7 @@ export function mineField(sections: number) {
   const { mostSections, sectionYd, points } = mineFigures
   const allowed = sections >= 1 && sections <= mostSections
   const value = { allowed, lengthYd: allowed ? sections * sectionYd : null, points: allowed ? sections * points : null }
-  const says = `1 to ${mostSections} sections of ${sectionYd} yards, ${points} point each`
+  const says = `1 to ${mostSections} sections of ${inFigures(sectionYd)} yards, ${points} point each`
   return finding(value, [because('BK-MN-01', says, { sections }, allowed)])
 }
 
@@ -167,7 +170,7 @@ export function mine(given: {
   const targetSum =
     defence + (crippled ? factorFigure('crippled').adds : 0) + (obsolete ? factorFigure('obsolete').adds : 0)
   const steps = [
-    because('BK-MN-03', `the mine has ${attack} against a ${type}`, { type }, attack),
+    because('BK-MN-03', `the mine has ${attack} against ${oneOfKey(type)}`, { type }, attack),
     because(
       'BK-CB-02',
       'her Defence Factor, less for a cripple and for an obsolete ship',

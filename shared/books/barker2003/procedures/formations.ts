@@ -1,4 +1,5 @@
 /** Full contact of edges, line ahead and line abreast, the Flag that goes over (BK-FM, BK-OR). */
+import { inFigures } from '../../../explanation/figures.ts'
 import { because, type Finding, finding } from '../../../explanation/finding.ts'
 import { refuse } from '../../../explanation/refusal.ts'
 import { compass, type Place, turnBetween, yardsBetween } from '../../bearings.ts'
@@ -57,9 +58,13 @@ export function contact(one: Based, other: Based, toleranceYd: number): Finding<
       ? 'no whole edge of the one lies on one of the other'
       : `her ${value.edge} edge lies on the other’s ${value.otherEdge ?? ''}`
   return finding(value, [
-    because('BK-FM-02', `${says}, within ${toleranceYd} yards and ${contactTolerance.degrees} degree (BK-R47)`, {
-      toleranceYd,
-    }),
+    because(
+      'BK-FM-02',
+      `${says}, within ${inFigures(toleranceYd)} yards and ${contactTolerance.degrees} degree (BK-R47)`,
+      {
+        toleranceYd,
+      },
+    ),
   ])
 }
 

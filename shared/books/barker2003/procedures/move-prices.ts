@@ -1,5 +1,7 @@
 /** What moves, halts and turns cost in points of naval initiative (BK-MV, BK-TN, BK-AD). */
+
 import { because, type Finding, finding, type Reason } from '../../../explanation/finding.ts'
+import { keyWords, oneOfKey } from '../../../explanation/key-words.ts'
 import { refuse } from '../../../explanation/refusal.ts'
 import { atLeast, figure, moreThan, tidy } from '../../figures.ts'
 import { bandReach } from '../tables/factors.ts'
@@ -52,7 +54,7 @@ export function movePrice(asked: MoveAsked, rulings: PriceRulings = usualRulings
   if (neutral && !mayBeNeutral(type))
     refuse(
       'input.invalid',
-      `neutral must be false for a ${type}: only liners, tramps, sailing vessels and fishing fleets are neutral.`,
+      `neutral must be false for ${oneOfKey(type)}: only liners, tramps, sailing vessels and fishing fleets are neutral.`,
       {
         rule: 'BK-MS-01',
         path: 'neutral',
@@ -75,7 +77,11 @@ export function movePrice(asked: MoveAsked, rulings: PriceRulings = usualRulings
         ])
 
   const most = movesOf(type, rulings.thirdClassMoves)
-  if (move > most) return no('BK-MV-02', `a ${type} makes at most ${most} moves in a spell`)
+  if (move > most)
+    return no(
+      'BK-MV-02',
+      `${oneOfKey(type)} ${oneOfKey(type) === keyWords(type) ? 'make' : 'makes'} at most ${most} moves in a spell`,
+    )
   if (move === 1 && first) {
     if (crippled) return no('BK-MV-13', 'the compulsory move of a cripple lapses (BK-R10)')
     return free(true, 'BK-MV-03', 'her compulsory move')

@@ -1,5 +1,8 @@
 /** What bases, moves, spells and types stand for (BK-SC, BK-SH). */
+
+import { inFigures } from '../../../explanation/figures.ts'
 import { because, type Finding, finding } from '../../../explanation/finding.ts'
+import { keyWords, oneOfKey } from '../../../explanation/key-words.ts'
 import { refuse } from '../../../explanation/refusal.ts'
 import { tidy } from '../../figures.ts'
 import { bandReach, factorsOf, type MinelayerBands } from '../tables/factors.ts'
@@ -29,7 +32,7 @@ export function scale(mode: Mode) {
     spellMinutes,
   }
   return finding(value, [
-    because('BK-SC-06', `a base length is ${baseYd} yards when ${mode}`, { mode }, baseYd),
+    because('BK-SC-06', `a base length is ${inFigures(baseYd)} yards when ${mode}`, { mode }, baseYd),
     because('BK-SC-03', 'a base is half as wide as long', {}, value.baseWidthYd),
     because('BK-MV-01', `a free move is ${freeMoveLengths} base lengths, any other one`, { mode }, value.freeMoveYd),
     because('BK-MO-03', `a spell is ${spellMinutes} minutes`, { mode }, spellMinutes),
@@ -113,7 +116,18 @@ export function pointsOf(type: ShipType, obsolete: boolean, own: OwnPoints = {})
     return finding(value, [because('BK-SH-08', 'obsolete: half of her type', { type }, value)], { unit: 'points' })
   }
   const value = ownPoints(type, own) ?? points
-  return finding(value, [because(pointsRule(type), `a ${type} is worth so much`, { type }, value)], { unit: 'points' })
+  return finding(
+    value,
+    [
+      because(
+        pointsRule(type),
+        `${oneOfKey(type)} ${oneOfKey(type) === keyWords(type) ? 'are' : 'is'} worth so much`,
+        { type },
+        value,
+      ),
+    ],
+    { unit: 'points' },
+  )
 }
 
 const POINTS_RULES: Readonly<Partial<Record<ShipType, string>>> = {
@@ -174,10 +188,14 @@ export function obsolete(
 ): Finding<{ obsolete: boolean; points: number }> {
   const ages = type !== 'torpedoBoats' && type !== 'destroyers'
   if (ages && builtYear === undefined)
-    return refuse('input.invalid', `builtYear is missing: it is a number, and decides whether a ${type} is obsolete.`, {
-      rule: 'BK-SH-08',
-      path: 'builtYear',
-    })
+    return refuse(
+      'input.invalid',
+      `builtYear is missing: it is a number, and decides whether ${oneOfKey(type)} ${oneOfKey(type) === keyWords(type) ? 'are' : 'is'} obsolete.`,
+      {
+        rule: 'BK-SH-08',
+        path: 'builtYear',
+      },
+    )
   const old = type === 'torpedoBoats' || (ages && (builtYear ?? years.modernFrom) < years.modernFrom)
   const points = pointsOf(type, old)
   const says = ages

@@ -1,5 +1,7 @@
 /** How far things are seen, and signals read (BK-VI, BK-SG). */
+
 import { because, type Finding, finding, type Reason } from '../../../explanation/finding.ts'
+import { oneOfKey } from '../../../explanation/key-words.ts'
 import { refuse } from '../../../explanation/refusal.ts'
 import type { Place } from '../../bearings.ts'
 import { atLeast, figure, tidy } from '../../figures.ts'
@@ -160,7 +162,7 @@ export function visualReach({
   const first =
     means === 'lamp'
       ? because('BK-SG-02', 'a lamp by day or night (BK-R15)', { means }, clear)
-      : because('BK-SG-01', `${means} of a ${sender}`, { means, sender }, clear)
+      : because('BK-SG-01', `${means} of ${oneOfKey(sender)}`, { means, sender }, clear)
   const thick = because('BK-SG-03', 'mist or rain halves it, fog leaves nothing', { weather }, yards)
   return finding(yards, yards === clear ? [first] : [first, thick])
 }

@@ -1,5 +1,7 @@
 /** Range, targets, lines of fire, factors and shots (BK-RG, BK-EN, BK-CB). */
+
 import { because, type Finding, finding, type Reason } from '../../../explanation/finding.ts'
+import { oneOfKey } from '../../../explanation/key-words.ts'
 import { refuse } from '../../../explanation/refusal.ts'
 import type { Place } from '../../bearings.ts'
 import { figure, moreThan } from '../../figures.ts'
@@ -23,11 +25,11 @@ export function bandAt(rangeYd: number, year: number, firer: ShipType, target: S
   const step = (band: Band | null, rule: string, says: string) => finding(band, [because(rule, says, inputs, band)])
   if (within(bandReach.close) && (fightsByTorpedo(firer) || fightsByTorpedo(target)))
     return step('close', 'BK-RG-02', 'torpedo craft or a submarine, so near (BK-R28)')
-  if (within(bandReach.normal)) return step('normal', 'BK-RG-03', `up to ${bandReach.normal} yards`)
-  if (within(bandReach.long)) return step('long', 'BK-RG-04', `up to ${bandReach.long} yards`)
+  if (within(bandReach.normal)) return step('normal', 'BK-RG-03', `up to ${figure(bandReach.normal)} yards`)
+  if (within(bandReach.long)) return step('long', 'BK-RG-04', `up to ${figure(bandReach.long)} yards`)
   const reach = extremeReach(year)
-  if (within(reach)) return step('extreme', 'BK-RG-05', `up to ${reach} yards in ${year}`)
-  return step(null, 'BK-RG-05', `beyond ${reach} yards in ${year}`)
+  if (within(reach)) return step('extreme', 'BK-RG-05', `up to ${figure(reach)} yards in ${year}`)
+  return step(null, 'BK-RG-05', `beyond ${figure(reach)} yards in ${year}`)
 }
 
 export function band(rangeYd: number, year: number, firer: ShipType, target: ShipType): Finding<{ band: Band | null }> {
@@ -314,7 +316,7 @@ export function shot(asked: ShotAsked): Finding<Shot> {
   if (fire === 'reduced' && fightsByTorpedo(firer.type))
     refuse(
       'input.invalid',
-      `fire must be "full" for a ${firer.type}: torpedo craft and submarines fire at full effect alone.`,
+      `fire must be "full" for ${oneOfKey(firer.type)}: torpedo craft and submarines fire at full effect alone.`,
       { rule: 'BK-EN-01', path: 'fire' },
     )
   const found = attack(firer.type, target.type, asked.rangeYd, asked.year, 'closeNormal')
@@ -358,7 +360,7 @@ export function shot(asked: ShotAsked): Finding<Shot> {
   return finding(value, [
     ...found.because,
     ...factorSteps('firer', hers),
-    because('BK-CB-01', `Defence Factor ${defence} of a ${target.type}`, { target: target.type }, defence),
+    because('BK-CB-01', `Defence Factor ${defence} of ${oneOfKey(target.type)}`, { target: target.type }, defence),
     ...factorSteps('target', its),
     because(
       'BK-CB-07',

@@ -39,7 +39,7 @@ export function surface(wentUnder: number, now: number, distanceYd: number, mode
     because('BK-SB-04', 'in any later spell of her side but the next', { wentUnder, now }, reason !== 'tooSoon'),
     because(
       'BK-SB-06',
-      `within ${reachYd} yards of her marker, heading as she likes (BK-R38)`,
+      `within ${figure(reachYd)} yards of her marker, heading as she likes (BK-R38)`,
       { distanceYd, mode },
       may,
     ),
@@ -66,7 +66,7 @@ export function fakes(
         ? `never more than ${most}`
         : clear
           ? `${after} of at most ${most}`
-          : `a ship is within ${submarineFigures.fakesBeyondYd} yards, at ${figure(nearestShipYd ?? 0)}`
+          : `a ship is within ${figure(submarineFigures.fakesBeyondYd)} yards, at ${figure(nearestShipYd ?? 0)}`
   return finding({ may, onTable: may ? after : onTable }, [
     because('BK-SB-07', `${says} (BK-R39)`, { onTable, taken, placed, nearestShipYd: nearestShipYd ?? null }, may),
   ])

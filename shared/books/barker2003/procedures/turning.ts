@@ -69,7 +69,7 @@ export function pivot(of: Based, turnDeg: number, mode: Mode, turnAt: TurnAt): F
     because('BK-TN-01', `about her ${side} front corner (BK-R14)`, { turnDeg, mode }, { ...value.pivotAt }),
     because(
       'BK-MV-01',
-      `${baseYd} yards ${turnAt === 'start' ? 'after' : 'before'} the turn (BK-R13)`,
+      `${figure(baseYd)} yards ${turnAt === 'start' ? 'after' : 'before'} the turn (BK-R13)`,
       { turnAt },
       { ...value.at },
     ),
@@ -115,7 +115,10 @@ export function succession(
   )
   const turned = after.filter((ship) => ship.headingDeg === headingOf(headingDeg + turnDeg)).length
   return finding({ ships: after }, [
-    because('BK-TN-02', `the leader turns ${turnDeg} degrees; the others where she turned`, { headingDeg, turnDeg }),
+    because('BK-TN-02', `the leader turns ${figure(turnDeg)} degrees; the others where she turned`, {
+      headingDeg,
+      turnDeg,
+    }),
     because('BK-TN-03', `after ${moves} moves ${turned} of ${ships.length} have turned (BK-R15b)`, { moves }, turned),
   ])
 }

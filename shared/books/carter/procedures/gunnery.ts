@@ -195,7 +195,7 @@ export function fireGuns(
         { set: n + 1 },
         hits,
       ),
-      because('CT-GN-10', `${hits} × ${damage} points of ${firing.gun}`, { hits, damage }, points),
+      because('CT-GN-10', `${hits} × ${figure(damage)} points of ${firing.gun}`, { hits, damage }, points),
     )
     return { target: one.target, hitsOn: score, hits, points }
   })
@@ -242,7 +242,7 @@ export function meanFire(
       { guns },
       hits,
     ),
-    because('CT-GN-10', `${damage} points a hit`, { damage }, points),
+    because('CT-GN-10', `${figure(damage)} points a hit`, { damage }, points),
   ])
 }
 

@@ -1,4 +1,5 @@
 /** How many ships a square holds (CT-MV-05, CT-R05). */
+import { inFigures } from '../../../explanation/figures.ts'
 import { because, type Finding, finding } from '../../../explanation/finding.ts'
 import { squareHolds } from '../tables/occupation.ts'
 import { delivered, type TableSet } from '../tables/table-set.ts'
@@ -6,7 +7,7 @@ import { delivered, type TableSet } from '../tables/table-set.ts'
 /** Units that a ship takes in a square. */
 export function unitsOf(tons: number, tables: TableSet = delivered): number {
   const step = tables.units.find(({ takes }) => takes(tons))
-  if (!step) throw new Error(`no ship has ${tons} tons`)
+  if (!step) throw new Error(`no ship has ${inFigures(tons)} tons`)
   return step.units
 }
 

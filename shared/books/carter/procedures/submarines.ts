@@ -35,7 +35,7 @@ export function submarine(
       { submerged },
       squares,
     ),
-    because('CT-S04', `${figure(rate - damage)} of ${rate} points are left`, { damage }, mustSurface),
+    because('CT-S04', `${figure(rate - damage)} of ${figure(rate)} points are left`, { damage }, mustSurface),
   ])
 }
 
@@ -105,7 +105,7 @@ export function hunt(
   }
   const first = thrown('first die')
   let points = first >= huntHitsOn ? huntPoints : 0
-  reasons.push(because('CT-S03', `${first}: ${huntHitsOn} or more does ${huntPoints} points`, inputs, points))
+  reasons.push(because('CT-S03', `${first}: ${huntHitsOn} or more does ${figure(huntPoints)} points`, inputs, points))
   if (first === againOn) {
     const second = thrown('second die')
     if (second === againOn) points += huntPoints

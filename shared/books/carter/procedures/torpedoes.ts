@@ -122,7 +122,7 @@ export function fireTorpedoes(shot: TorpedoShot, dice: Dice, tables: TableSet = 
         inputs,
         hits,
       ),
-      because('CT-TP-04', `${hits} × ${damage} points`, { hits, damage }, points),
+      because('CT-TP-04', `${hits} × ${figure(damage)} points`, { hits, damage }, points),
     ],
     { dice: [fell] },
   )

@@ -1,7 +1,6 @@
-/** A figure as a working prints it: at most two decimals, no trailing zeros. */
-export function figure(value: number): string {
-  return String(Math.round(value * 100) / 100)
-}
+import { inFigures as figure } from '../../../explanation/figures.ts'
+
+export { figure }
 
 /** The grain of floating arithmetic: no sum of the game's fractions lies so near to another without being equal. */
 const GRAIN = 1e-9

@@ -37,7 +37,7 @@ describe('Jane 1898 strategical: bombardments', () => {
 
   it('JS-BOMB-12: each refusal says why', () => {
     const town = { owner: 'enemy', pointsLeft: 50, fortSilenced: false } as const
-    expect(refusalOf(mayBombard({ ...town, fortYards: 4000 }))?.message).toContain('covered by a fort 4000 yards off')
+    expect(refusalOf(mayBombard({ ...town, fortYards: 4000 }))?.message).toContain('covered by a fort 4,000 yards off')
     expect(refusalOf(mayBombard({ ...town, fortYards: 0 }))?.message).toContain('covered by a fort of its own;')
     expect(refusalOf(mayBombard({ ...town, pointsLeft: 0 }))?.message).toBe('The town has nothing left to lose.')
     expect(refusalOf(mayBombard({ ...town, owner: 'own' }))?.message).toBe('It is a town of your own.')

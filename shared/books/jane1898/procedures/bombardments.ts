@@ -165,7 +165,7 @@ export function planScale(
     because('JS-BOMB-08', 'one inch of the plan stands for the range', { rangeYards }, value.yardsToInch),
     because(
       'JS-BOMB-09',
-      `sections of ${planSectionFeet} feet square; eyes shut beyond ${figure(eyesShutBeyondYards)} yards`,
+      `sections of ${figure(planSectionFeet)} feet square; eyes shut beyond ${figure(eyesShutBeyondYards)} yards`,
       { rangeYards },
       value.eyesShut,
     ),

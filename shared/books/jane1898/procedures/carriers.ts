@@ -1,4 +1,5 @@
 /** Colliers, merchantmen, liners and transports: what they do and carry. Scale of costs; Combined operations 1. */
+import { inFigures } from '../../../explanation/figures.ts'
 import { because, type Finding, finding } from '../../../explanation/finding.ts'
 import { printedNumber } from '../../printed-table.ts'
 import type { JaneSettings } from '../settings.ts'
@@ -40,7 +41,7 @@ export function carrier(type: CarrierType, settings: JaneSettings): Finding<Carr
 }
 
 function holdsWords(of: Carrier): string {
-  return `${of.freightPoints} points of freight, or ${of.coalDays} days of coal, or ${of.troops} men`
+  return `${inFigures(of.freightPoints)} points of freight, or ${of.coalDays} days of coal, or ${inFigures(of.troops)} men`
 }
 
 export interface Cargo {
@@ -92,6 +93,6 @@ export function carriersNeeded(
   const { rule } = carriers.row('type', type)
   return finding({ ships, points }, [
     because(rule, `${holds[kind]} to a ship: ${plural(ships, 'ship')}`, { cargo: kind, amount, type }, ships),
-    because(rule, `${holds.points} points each`, { ships }, points),
+    because(rule, `${inFigures(holds.points)} points each`, { ships }, points),
   ])
 }

@@ -131,7 +131,7 @@ export function boardOpens(rangeYards: number, leaders: boolean, settings: JaneS
     ...trigger.because,
     because(
       'JS-MOVE-14',
-      `${rangeYards} yards between ${leaders ? 'leading ships' : 'ships that do not lead'}`,
+      `${figure(rangeYards)} yards between ${leaders ? 'leading ships' : 'ships that do not lead'}`,
       { rangeYards, leaders },
       opens,
     ),
@@ -143,7 +143,7 @@ export function boardTrigger(settings: JaneSettings): Finding<{ yards: number; b
   const value = { yards: settings['trigger.yards'], between: settings['trigger.between'] }
   const who = value.between === 'any' ? 'any two opposing warships' : 'the leading ships of both sides'
   return finding(value, [
-    because('JS-MOVE-14', `the board is set up with ${value.yards} yards between ${who}`, {}, value),
+    because('JS-MOVE-14', `the board is set up with ${figure(value.yards)} yards between ${who}`, {}, value),
   ])
 }
 
@@ -191,7 +191,7 @@ export function stations(
     [
       because(
         'JS-MOVE-13',
-        `every ship is in her station, ${intervalYards} yards apart`,
+        `every ship is in her station, ${figure(intervalYards)} yards apart`,
         { courseDegrees, ships, formation },
         value.map((at) => ({ ...at })),
       ),

@@ -40,7 +40,7 @@ export function crew(guns: number, gunsDisabled: number, men: number, menAway: n
     because(
       'JS-PERS-02',
       rate < 1 && gunsLeft > 0
-        ? `${menLeft} of the ${gunsLeft * menPerGun} men that ${plural(gunsLeft, 'gun')} want: ${figure(rate)} of the rate`
+        ? `${menLeft} of the ${figure(gunsLeft * menPerGun)} men that ${plural(gunsLeft, 'gun')} want: ${figure(rate)} of the rate`
         : `ten men to a gun for ${plural(gunsLeft, 'gun')}`,
       { gunsLeft, menLeft },
       rate,
@@ -114,7 +114,7 @@ export function boarding(
   return finding({ boarderMen, boardedMen, umpireDecides: true as const }, [
     because(
       'JS-PERS-07',
-      `the umpire decides, from ${boarderMen} men available against ${boardedMen}`,
+      `the umpire decides, from ${figure(boarderMen)} men available against ${boardedMen}`,
       { boarderMen, boardedMen },
       null,
     ),

@@ -89,7 +89,7 @@ export function fort(
     ),
     because(
       'JS-FORT-01',
-      `guns of ${gunPoints} points out of ${size.gunPointsAllowed}, ${included ? 'in the price' : 'paid for beside it'}`,
+      `guns of ${figure(gunPoints)} points out of ${size.gunPointsAllowed}, ${included ? 'in the price' : 'paid for beside it'}`,
       {},
       value.points,
     ),
@@ -170,7 +170,7 @@ export function fortsInLine(frontYards: number): Finding<{ forts: number; sectio
     points: number * printedNumber(whole.points),
   }
   return finding(value, [
-    because('JS-FORT-04', `no fort covers more than ${fortFigures.frontYards} yards`, { frontYards }, number),
+    because('JS-FORT-04', `no fort covers more than ${figure(fortFigures.frontYards)} yards`, { frontYards }, number),
     because('JS-FORT-02', `${whole.sections} sections to each`, {}, value.sections),
     because('JS-COST-19', `each is paid for`, {}, value.points),
   ])
@@ -246,7 +246,7 @@ export function halfFort(
   const finished = hoursDone >= hoursNeeded
   return finding({ ...ALLOWED, hoursNeeded, hoursDone, finished }, [
     because('JS-TIME-31', `half a fort in ${half} hours, this in ${hoursNeeded}`, inputs, hoursNeeded),
-    because('JS-FORT-09', `hours with ${wanted} men on the spot: ${figure(present)}`, { guns }, hoursDone),
+    because('JS-FORT-09', `hours with ${figure(wanted)} men on the spot: ${figure(present)}`, { guns }, hoursDone),
   ])
 }
 

@@ -130,7 +130,7 @@ export function fortCapture(
     because('JS-FORT-03', 'five men lost with each gun disabled', { garrison, gunsDisabled }, garrisonLeft),
     because(
       'JS-LAND-03',
-      `${garrisonLeft} men in a fort count ${garrisonLeft * landFigures.behindWorks}; two to one is ${needed}`,
+      `${figure(garrisonLeft)} men in a fort count ${garrisonLeft * landFigures.behindWorks}; two to one is ${needed}`,
       { attackers },
       needed,
     ),
@@ -172,7 +172,7 @@ export function landing(order: LandingOrder, settings: JaneSettings): Finding<Ve
     ...base.because,
     because(
       'JS-LAND-06',
-      `${operationLimits.troopsPerHour} men an hour at each ${perTransport ? 'transport' : 'landing place'}: ${plural(streams, perTransport ? 'transport' : 'place')}`,
+      `${figure(operationLimits.troopsPerHour)} men an hour at each ${perTransport ? 'transport' : 'landing place'}: ${plural(streams, perTransport ? 'transport' : 'place')}`,
       inputs,
       minutes,
     ),

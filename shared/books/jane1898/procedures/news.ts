@@ -1,5 +1,7 @@
 /** What a seat is told, and when. Moves 4, 9; Signalling; Information as to hostile moves; Submarine boats. */
+
 import { because, type Finding, finding } from '../../../explanation/finding.ts'
+import { keyWords } from '../../../explanation/key-words.ts'
 import type { JaneSettings } from '../settings.ts'
 import { chart } from '../tables/chart.ts'
 import { toldBy } from '../tables/news.ts'
@@ -30,7 +32,7 @@ export function told(what: NewsOf, seat: NewsSeat, by: NewsBy): Finding<boolean>
         : 'known to her own side’s government'
       : ways === '—'
         ? 'never told'
-        : `told by ${ways}`
+        : `told by ${ways.split(', ').map(keyWords).join(', ')}`
   const rule = ways === 'at once' && what === 'breakdown' ? 'JS-INFO-08' : RULES[what]
   return finding(is, [because(rule, says, { what, seat, by }, is)])
 }

@@ -85,7 +85,14 @@ export function troopMinutes(men: number): Finding<number> {
   const minutes = tidy((men / 1000) * printed('troops'))
   return finding(
     minutes,
-    [because('JS-TIME-11', `ten hours a thousand, ${operationLimits.troopsPerHour} men an hour`, { men }, minutes)],
+    [
+      because(
+        'JS-TIME-11',
+        `ten hours a thousand, ${figure(operationLimits.troopsPerHour)} men an hour`,
+        { men },
+        minutes,
+      ),
+    ],
     { unit: 'minutes' },
   )
 }

@@ -160,7 +160,7 @@ export function milesRun(knots: number, hours: number): Finding<number> {
     [
       because(
         'JS-MOVE-21',
-        `a knot is a sea mile of ${chart.yardsPerMile} yards an hour`,
+        `a knot is a sea mile of ${figure(chart.yardsPerMile)} yards an hour`,
         { speedKnots: knots, hours },
         miles,
       ),

@@ -99,7 +99,7 @@ export function torpedoCraftSighting(craft: NightCraft): Finding<{ visibleYards:
   return finding({ visibleYards, certainYards }, [
     because(
       'JS-SIGHT-07',
-      `${row.going}, ${dark ? 'dark or against the moon' : 'clear night'}: visible at ${printedYards} yards`,
+      `${row.going}, ${dark ? 'dark or against the moon' : 'clear night'}: visible at ${figure(printedYards)} yards`,
       inputs,
       printedYards,
     ),
@@ -107,7 +107,7 @@ export function torpedoCraftSighting(craft: NightCraft): Finding<{ visibleYards:
       ? [
           because(
             'JS-SIGHT-10',
-            `another boat is in the light: she comes ${sightingFigures.lightsCloserYards} yards nearer unseen`,
+            `another boat is in the light: she comes ${figure(sightingFigures.lightsCloserYards)} yards nearer unseen`,
             {},
             visibleYards,
           ),
@@ -115,7 +115,7 @@ export function torpedoCraftSighting(craft: NightCraft): Finding<{ visibleYards:
       : []),
     because(
       'JS-SIGHT-08',
-      `even chances of not sighting for ${sightingFigures.evenChanceYards} yards nearer`,
+      `even chances of not sighting for ${figure(sightingFigures.evenChanceYards)} yards nearer`,
       {},
       certainYards,
     ),
@@ -135,13 +135,13 @@ export function torpedoCraftSeen(
   if (rangeYards > visibleYards) {
     return finding(false, [
       ...limits.because,
-      because('JS-SIGHT-07', `${rangeYards} yards is farther than she is visible`, { rangeYards }, false),
+      because('JS-SIGHT-07', `${figure(rangeYards)} yards is farther than she is visible`, { rangeYards }, false),
     ])
   }
   if (rangeYards <= certainYards) {
     return finding(true, [
       ...limits.because,
-      because('JS-SIGHT-08', `${rangeYards} yards is inside the even chances`, { rangeYards }, true),
+      because('JS-SIGHT-08', `${figure(rangeYards)} yards is inside the even chances`, { rangeYards }, true),
     ])
   }
   const thrown = dice.throwDice({
@@ -177,7 +177,9 @@ export function searchLightEstimate(
   const error = printedNumber(searchLightEstimates.row('die', String(thrown.faces[0]))['yards more than true'])
   const yards = Math.max(sightingFigures.leastEstimateYards, rangeYards + error)
   const says =
-    error === 0 ? 'gauged rightly' : `gauged ${Math.abs(error)} yards ${error > 0 ? 'farther' : 'nearer'} than true`
+    error === 0
+      ? 'gauged rightly'
+      : `gauged ${figure(Math.abs(error))} yards ${error > 0 ? 'farther' : 'nearer'} than true`
   return finding(yards, [because('JS-SIGHT-11', `a ${thrown.faces[0]}: ${says}`, { rangeYards }, yards)], {
     unit: 'yards',
     dice: [thrown],
@@ -194,7 +196,7 @@ export function litShip(
   const says =
     state === 'fog'
       ? 'lights do not carry in fog'
-      : `visible up to ${sightingFigures.lightsVisibleYards} yards, one way`
+      : `visible up to ${figure(sightingFigures.lightsVisibleYards)} yards, one way`
   return finding({ seenMiles, seesMiles }, [because('JS-SIGHT-11', says, { state }, seenMiles)])
 }
 
@@ -245,7 +247,7 @@ export function nightFiring(rangeYards: number): Finding<{ mayFire: boolean; far
   const mayFire = rangeYards <= most
   const fartherYards = [...sightingFigures.nightTargetsFartherYards]
   return finding({ mayFire, fartherYards }, [
-    because('JS-SIGHT-09', `no firing at night beyond ${most} yards`, { rangeYards }, mayFire),
+    because('JS-SIGHT-09', `no firing at night beyond ${figure(most)} yards`, { rangeYards }, mayFire),
     because('JS-SIGHT-09', 'targets for a range greater than the true one', {}, fartherYards),
   ])
 }

@@ -114,7 +114,7 @@ export function submarineSighted(
   const within = submarineFigures.detectedWithinYards
   const inputs = { light, rangeYards }
   const plain = (seen: boolean, says: string) => finding(seen, [because(rule, says, inputs, seen)])
-  if (rangeYards > within) return plain(false, `beyond ${within} yards no throw finds her`)
+  if (rangeYards > within) return plain(false, `beyond ${figure(within)} yards no throw finds her`)
   if (settings['submarine.edition'] === '1901')
     return light === 'night'
       ? plain(false, 'by the rules of 1901 a boat cannot be sighted at night')

@@ -1,11 +1,13 @@
+import { inFigures } from '../../../explanation/figures.ts'
+
 const HALVES: Readonly<Record<string, string>> = { '0.25': '¼', '0.5': '½', '0.75': '¾' }
 
 /** A number in a sentence, as the book writes it: 13½, 2¼, 7.2; to a hundredth at most. */
 export function figure(value: number): string {
   const whole = Math.trunc(value)
   const fraction = HALVES[String(Math.abs(value - whole))]
-  if (fraction === undefined) return String(Math.round(value * 100) / 100)
-  return `${value < 0 ? '−' : ''}${whole === 0 ? '' : Math.abs(whole)}${fraction}`
+  if (fraction === undefined) return inFigures(value)
+  return `${value < 0 ? '−' : ''}${whole === 0 ? '' : inFigures(Math.abs(whole))}${fraction}`
 }
 
 /** Drops the dust of binary arithmetic below a millionth, so that 124.99999999999999 shows and compares as 125. */

@@ -26,7 +26,7 @@ describe('Jane 1898 tactical: setting up', () => {
     expect(notes).toEqual([
       {
         rule: 'JT-MOVE-01',
-        says: 'MAJESTIC is placed on the nearest square, 0 east, -3 north: 57 yards from her true place.',
+        says: 'MAJESTIC is placed on the nearest square, 0 east, 3 south: 57 yards from her true place.',
         inputs: { ship: 'majestic', xYards: 40, yYards: -260, yards: 57 },
       },
     ])

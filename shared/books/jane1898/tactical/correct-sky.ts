@@ -1,8 +1,11 @@
 /** The umpire's hand on what a whole board has in common: wind and sky, light, sun and moon (JT-GEN-01). */
+
 import { z } from 'zod'
 import { type ActionEvent, type Correction, THE_BOARD } from '../../../action/contract.ts'
 import { read } from '../../../action/reading.ts'
+import { inFigures } from '../../../explanation/figures.ts'
 import { because, type Reason } from '../../../explanation/finding.ts'
+import { keyWords } from '../../../explanation/key-words.ts'
 import { refuse } from '../../../explanation/refusal.ts'
 import { SKIES } from '../../../vocabulary/weather.ts'
 import { lookAnew } from './correct-sight.ts'
@@ -36,7 +39,7 @@ const no = (path: string, says: string, rule: string): never =>
   refuse('losses.board', `${path} ${says} (${rule}).`, { rule, path })
 const by = (says: string): Reason => because('JT-GEN-01', says)
 const yardsWords = (yards: number | null): string =>
-  yards === null ? 'farther than the board reaches' : `${yards.toLocaleString('en')} yards`
+  yards === null ? 'farther than the board reaches' : `${inFigures(yards)} yards`
 
 /** The board in the weather and light that the umpire gives it, looked at anew by every side. Refuses with one sentence. */
 export function correctSky(
@@ -97,7 +100,7 @@ function lightOf(board: JaneBoard, given: NonNullable<Given['light']>): { board:
   const bearing = (what: string, degrees: number | null, none: string): Reason =>
     by(`the ${what} ${degrees === null ? none : `bears ${degrees}°`}`)
   const steps = [
-    ...(given.condition === undefined ? [] : [by(`the light is "${condition}"`)]),
+    ...(given.condition === undefined ? [] : [by(`the light is ${keyWords(condition)}`)]),
     ...(sightYards === board.sightYards && given.sightYards === undefined
       ? []
       : [because('JT-WX-05', `ships are seen at ${yardsWords(sightYards)}`)]),

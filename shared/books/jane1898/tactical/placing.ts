@@ -1,5 +1,7 @@
 /** Ships placed on the board: the nearest square and heading, what they fight with, and what each side sees at first. */
+
 import type { ActionSetup, BoardShip, Stores } from '../../../action/contract.ts'
+import { inFigures } from '../../../explanation/figures.ts'
 import { because, type Plain, type Reason } from '../../../explanation/finding.ts'
 import { refuse } from '../../../explanation/refusal.ts'
 import type { Weather } from '../../../vocabulary/weather.ts'
@@ -38,7 +40,9 @@ function* squaresRound(x: number, y: number): Generator<{ x: number; y: number }
   }
 }
 
-const squareName = (x: number, y: number) => `${x} east, ${y} north`
+/** A square by how far it lies from the corner that the board counts from. */
+const squareName = (x: number, y: number) =>
+  `${Math.abs(x)} ${x < 0 ? 'west' : 'east'}, ${Math.abs(y)} ${y < 0 ? 'south' : 'north'}`
 const clean = (value: number) => (value === 0 ? 0 : value)
 
 /** Units beside ships fight with a part of their own, and not from a scoring sheet. */
@@ -108,7 +112,7 @@ function place(
         square.x === own.x && square.y === own.y
           ? 'is placed on the nearest square'
           : 'finds her square taken and is placed on the nearest free one'
-      say('JT-MOVE-01', `${why}, ${squareName(square.x, square.y)}: ${moved} yards from her true place.`, {
+      say('JT-MOVE-01', `${why}, ${squareName(square.x, square.y)}: ${inFigures(moved)} yards from her true place.`, {
         xYards: Math.round(ship.x),
         yYards: Math.round(ship.y),
         yards: moved,

@@ -1,3 +1,4 @@
+import { inFigures } from '../../../explanation/figures.ts'
 import { sheetOf } from './fighting.ts'
 import { shownOutline } from './gunnery/disguise.ts'
 import { gaugedPlace, gaugeOf, isNight, reachOf, shownByLight } from './night.ts'
@@ -61,7 +62,7 @@ function gunsLocated(piece: Piece, located: readonly string[]): string[] {
   if (located.length === 0 || piece.card.type !== 'fort') return []
   return sheetOf(piece.fight)
     .mounts.filter((mount) => mount.guns.some((gun) => located.includes(`${piece.id}, ${gun.id}`)))
-    .map((mount) => `a gun fires ${Math.round(mount.atFeet)} feet along it`)
+    .map((mount) => `a gun fires ${inFigures(Math.round(mount.atFeet))} feet along it`)
 }
 
 export const seenStatus = (piece: Piece) => (piece.status === 'prize' ? 'struck' : piece.status)

@@ -1,4 +1,5 @@
 /** What a ship may signal, call and answer, and when her admiral may shift his flag; and why not. Signalling in action; Admirals. */
+import { inFigures } from '../../../explanation/figures.ts'
 import { commandKnownTo, meaningOf, standingSignal, unanswered } from './command.ts'
 import { sheetOf } from './fighting.ts'
 import type { ShipOrder } from './orders.ts'
@@ -39,7 +40,7 @@ function muteRefused(piece: Piece, order: ShipOrder, board: JaneBoard, base: str
   if (near) return null
   return no(
     `${base}.${field}`,
-    `cannot be made: ${piece.name} has lost her masts, and no ship of her side is within ${signalFigures.byHandYards} yards to read it by hand`,
+    `cannot be made: ${piece.name} has lost her masts, and no ship of her side is within ${inFigures(signalFigures.byHandYards)} yards to read it by hand`,
     'JT-SIG-07',
   )
 }

@@ -77,7 +77,9 @@ export function submarineFound(distanceYd: number, thrown?: number): Finding<boo
   const inputs = { distanceYd, ...(thrown === undefined ? {} : { throw: thrown }) }
   const near = atLeast(foundWithinYd, distanceYd)
   const found = !near ? false : thrown === undefined ? null : thrown <= foundOn
-  const says = near ? `a throw of 1 to ${foundOn} finds her` : `beyond ${foundWithinYd} yards she is never found`
+  const says = near
+    ? `a throw of 1 to ${foundOn} finds her`
+    : `beyond ${figure(foundWithinYd)} yards she is never found`
   return finding(found, [because('NF-SUB-04', `${says}; the umpire may say otherwise (R-41)`, inputs, found)])
 }
 

@@ -1,5 +1,7 @@
 /** Gun fire of the Fleet game: what a ship gives, and how she may divide it (NF-GUN). */
+
 import { because, type Finding, finding, type Reason } from '../../../explanation/finding.ts'
+import { keyWords } from '../../../explanation/key-words.ts'
 import { figure, moreThan, tidy } from '../../figures.ts'
 import { type FleetType, fireFactor, swingOverPoints, typeFigures } from '../tables/fleet-fire.ts'
 import { type GunTableUse, gunTablePoints } from './gun-range.ts'
@@ -69,7 +71,7 @@ export function fleetFire(shot: FleetShot, use: GunTableUse): Finding<FleetFire>
   const points = tidy(Object.values(factors).reduce((product, factor) => product * factor, table.value))
   return finding({ points, tablePoints: table.value, factors }, [
     ...table.because,
-    because('NF-GUN-11', `${shot.type}: ${battery} of a battle ship’s battery`, { type: shot.type }, battery),
+    because('NF-GUN-11', `${keyWords(shot.type)}: ${battery} of a battle ship’s battery`, { type: shot.type }, battery),
     sector,
     ...power.because,
     ...turned.because,
@@ -117,14 +119,14 @@ export function divideFire(bearingsDeg: readonly number[], oppositeDeg?: number)
   const steps: Reason[] = [
     second
       ? because('NF-GUN-15', 'each of two targets has an end-on battery, half a broadside', inputs, shares)
-      : because('NF-GUN-14', `one target, ${first}`, inputs, shares),
+      : because('NF-GUN-14', `one target, ${keyWords(first)}`, inputs, shares),
   ]
   if (oppositeDeg === undefined)
     return finding<DividedFire>({ allowed: true, reason: null, shares, oppositeShare: 0 }, steps)
   const other = second === undefined || second === first ? otherBeam(first) : null
   if (!other) return refused('noFullBroadside', 'NF-GUN-16', 'no full broadside goes to one beam')
   if (sectorOf(oppositeDeg) !== other)
-    return refused('oppositeNotOpposite', 'NF-GUN-16', `the further target does not lie in ${other}`)
+    return refused('oppositeNotOpposite', 'NF-GUN-16', `the further target does not lie on the ${keyWords(other)}`)
   const oppositeShare = fireFactor('oppositeBeam')
   return finding<DividedFire>({ allowed: true, reason: null, shares, oppositeShare }, [
     ...steps,

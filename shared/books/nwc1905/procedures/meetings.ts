@@ -12,7 +12,7 @@ import type { BoardGame } from './speed.ts'
 export function mayDecideByPoints(armoured: boolean, distanceYd: number, minutes: number): Finding<boolean> {
   const within = armoured ? decision.armouredYd : decision.unarmouredYd
   const may = atLeast(within, distanceYd) && moreThan(minutes, decision.moreThanMinutes)
-  const says = `${armoured ? 'armoured' : 'unarmoured'}: within ${within} yards for more than ${decision.moreThanMinutes} minutes`
+  const says = `${armoured ? 'armoured' : 'unarmoured'}: within ${figure(within)} yards for more than ${decision.moreThanMinutes} minutes`
   return finding(may, [because('NS-DUEL-01', says, { armoured, distanceYd, minutes }, may)])
 }
 

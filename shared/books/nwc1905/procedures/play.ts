@@ -85,6 +85,6 @@ export function opening(distanceYd: number, table: GunTable): Finding<{ outsideG
   const inputs = { distanceYd, table }
   return finding({ outsideGunRange, usual }, [
     because('NF-SETUP-01', `Table ${table} ends at ${figure(limitYd)} yards (R-08)`, inputs, outsideGunRange),
-    because('NF-SETUP-01', `usually ${openingFigures.usualYd} yards or more`, inputs, usual),
+    because('NF-SETUP-01', `usually ${figure(openingFigures.usualYd)} yards or more`, inputs, usual),
   ])
 }

@@ -1,5 +1,7 @@
 /** What a ship can bear, and what fire is left to her (NF-GUN-08 to -11, ND-GUN-05, ND-GUN-10). */
+
 import { because, type Finding, finding } from '../../../explanation/finding.ts'
+import { keyWords } from '../../../explanation/key-words.ts'
 import { atLeast, figure, tidy } from '../../figures.ts'
 import { duelFigures } from '../tables/duel.ts'
 import { type FleetType, fireFactor, fleetTorpedoHit, powerSteps, typeFigures } from '../tables/fleet-fire.ts'
@@ -59,7 +61,7 @@ export function shipType(type: FleetType, game: BoardGame): Finding<ShipType> {
   const inputs = { type, game }
   const fleet = game === 'fleet'
   return finding(value, [
-    because(fleet ? 'NF-GUN-08' : 'ND-GUN-05', `${type}: ${figure(endurance)} points`, inputs, endurance),
+    because(fleet ? 'NF-GUN-08' : 'ND-GUN-05', `${keyWords(type)}: ${figure(endurance)} points`, inputs, endurance),
     because(fleet ? 'NF-GUN-10' : 'ND-GUN-10', 'half power at 30 per cent, a quarter at 60', inputs, [
       value.halfAt,
       value.quarterAt,
@@ -84,7 +86,7 @@ export function torpedoEffect(type: FleetType, damage: number, game: BoardGame):
   return finding({ points, damage: after, destroyed, knots: 0 }, [
     because(
       game === 'fleet' ? 'NF-TORP-09' : 'ND-TORP-09',
-      `${points} points and all her speed; she had ${figure(damage)} and bears ${figure(enduranceOf(type, game))}`,
+      `${figure(points)} points and all her speed; she had ${figure(damage)} and bears ${figure(enduranceOf(type, game))}`,
       { type, damage, game },
       after,
     ),

@@ -1,4 +1,5 @@
 /** Straight runs and changes of speed of the board games (ND-SPEED, NF-SPEED). */
+import { inFigures } from '../../../explanation/figures.ts'
 import { because, type Finding, finding } from '../../../explanation/finding.ts'
 import { GRAIN, tidy } from '../../figures.ts'
 import { figureIn } from '../../sourced-table.ts'
@@ -31,11 +32,11 @@ export function straightRun(
   return finding({ yards, inches }, [
     because(
       game === 'fleet' ? 'NF-TURN-01' : 'ND-SHIP-04',
-      `a knot is ${speedFigures.yardsPerMile} yards in the hour (R-01)`,
+      `a knot is ${inFigures(speedFigures.yardsPerMile)} yards in the hour (R-01)`,
       inputs,
       yards,
     ),
-    because(rule, `${scale} yards are an inch`, { yards }, inches),
+    because(rule, `${inFigures(scale)} yards are an inch`, { yards }, inches),
   ])
 }
 

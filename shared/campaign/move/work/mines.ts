@@ -1,4 +1,5 @@
 import { because } from '../../../explanation/finding.ts'
+import { sentence } from '../../../explanation/sentence.ts'
 import type { Position } from '../../../vocabulary/position.ts'
 import type { Seconds } from '../../../vocabulary/time.ts'
 import { namedBy, record } from '../../context.ts'
@@ -150,7 +151,7 @@ export const sweep: Doer<Leg<'sweep'>> = {
       found += near.length
     }
     const says = found > 0 ? `, ${squares(found)} found mined` : ', nothing found'
-    record(turn, at, 'sweep', force.id, `${ship.name} has swept a square${says}.`)
+    record(turn, at, 'sweep', force.id, sentence(`${ship.name} has swept a square${says}`))
     return { amount, says: `${squares(got + amount)} swept${says}` }
   },
 }

@@ -1,3 +1,4 @@
+import { inFigures } from '../../../explanation/figures.ts'
 import { tellNotice } from '../../../knowledge/reporting.ts'
 import { separationMiles } from '../../../navigation/great-circle.ts'
 import { clockFigures } from '../../../vocabulary/time.ts'
@@ -106,7 +107,10 @@ export const capture: Doer<Leg<'capture'>> = {
     const taking = { captor: force, by: ship, prize: found.force, ship: found.ship, men, at, leg }
     const says = found.ship.trade ? takePrize(turn, taking, crew.because) : takeWarship(turn, taking, crew.because)
     askOfSoldiers(job, found.ship, side, 'taken')
-    return { amount: 1, says: `${says}; ${men} men of hers and the use of one ${gun} gun went with the prize` }
+    return {
+      amount: 1,
+      says: `${says}; ${inFigures(men)} men of hers and the use of one ${gun} gun went with the prize`,
+    }
   },
   letGo: release,
 }

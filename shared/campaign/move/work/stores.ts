@@ -1,3 +1,4 @@
+import { inFigures } from '../../../explanation/figures.ts'
 import type { PackShip } from '../../../packs/pack.ts'
 import { GUN_CLASSES, type GunClass } from '../../../vocabulary/roles.ts'
 import type { Force, PlaceState, Ship } from '../../world.ts'
@@ -145,7 +146,7 @@ function minesFrom(stores: readonly Store[], wanted: number, take: boolean): num
 function lotsWords({ rounds, torpedoes, men, guns, mines }: Lots): string {
   const parts = Object.entries(rounds).map(([gun, n]) => `${n} for her ${gun} guns`)
   if (torpedoes > 0) parts.push(plural(torpedoes, 'torpedo').replace(/torpedos$/, 'torpedoes'))
-  if (men > 0) parts.push(men === 1 ? '1 man' : `${men} men`)
+  if (men > 0) parts.push(men === 1 ? '1 man' : `${inFigures(men)} men`)
   for (const [gun, n] of Object.entries(guns)) parts.push(`${n} ${gun} ${n === 1 ? 'gun' : 'guns'}`)
   if (mines > 0) parts.push(`mines for ${plural(mines, 'square')}`)
   return `${parts.join(', ')} taken in`

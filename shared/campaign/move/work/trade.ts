@@ -1,3 +1,4 @@
+import { inFigures } from '../../../explanation/figures.ts'
 import { tellFate } from '../../../knowledge/reporting.ts'
 import { separationMiles } from '../../../navigation/great-circle.ts'
 import { parseTime } from '../../../vocabulary/time.ts'
@@ -19,7 +20,7 @@ import {
 
 /** Freight is loaded at either end of a route; merchantmen fall in with a convoy, and part from it. */
 
-const points = (n: number): string => (n === 1 ? 'a point of freight' : `${n} points of freight`)
+const points = (n: number): string => (n === 1 ? 'a point of freight' : `${inFigures(n)} points of freight`)
 
 function routeOf(job: Job, leg: Leg<'freight'>): string | null {
   return leg.route ?? job.ship.trade?.route ?? null

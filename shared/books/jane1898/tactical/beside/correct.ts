@@ -1,7 +1,9 @@
 /** The umpire's hand on what only boats, balloons and land units have: level and air, height, formation (JT-GEN-01, -03). */
+
 import { z } from 'zod'
 import { read } from '../../../../action/reading.ts'
 import { nameOfThing } from '../../../../action/setup.ts'
+import { inFigures } from '../../../../explanation/figures.ts'
 import { because, type Reason } from '../../../../explanation/finding.ts'
 import { refuse } from '../../../../explanation/refusal.ts'
 import { submarineFigures } from '../../tables/submarines.ts'
@@ -91,7 +93,7 @@ function withBoat(board: JaneBoard, boat: Boat, file: unknown): { unit: Boat; st
     level === 'submerged' ? (given.depthFeet ?? (moved ? submarineBoardFigures.usualFeet : part.depthFeet)) : 0
   const steps = [
     ...(given.level === undefined ? [] : [by(`she is at the level "${level}"`)]),
-    ...(given.depthFeet === undefined ? [] : [by(`she is ${depthFeet} feet deep`)]),
+    ...(given.depthFeet === undefined ? [] : [by(`she is ${inFigures(depthFeet)} feet deep`)]),
     ...(given.squares === undefined ? [] : [by(`she runs ${given.squares} squares a move`)]),
     ...(given.hoursWithoutAir === undefined ? [] : [by(`she is ${given.hoursWithoutAir} hours without air`)]),
     ...(given.hoursFromHarbour === undefined ? [] : [by(`she has used ${given.hoursFromHarbour} hours from harbour`)]),
@@ -120,7 +122,7 @@ function withBalloon(balloon: Balloon, file: unknown): { unit: Balloon; steps: R
   if ((given.squares ?? 0) > most.squares)
     return no('squares', `is ${given.squares}, and her type goes ${most.squares} a move`, 'JT-BALL-01')
   const steps = [
-    ...(given.heightFeet === undefined ? [] : [by(`she is ${given.heightFeet} feet up`)]),
+    ...(given.heightFeet === undefined ? [] : [by(`she is ${inFigures(given.heightFeet)} feet up`)]),
     ...(given.bombs === undefined ? [] : [by(`she has ${given.bombs} explosives`)]),
     ...(given.squares === undefined ? [] : [by(`she goes ${given.squares} squares a move`)]),
   ]

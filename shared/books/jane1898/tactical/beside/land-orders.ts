@@ -1,5 +1,7 @@
 /** What land units, balloons and ships against them may be ordered, and why not. Coast warfare game; Balloons; Bombardments 3. */
+
 import type { ShipChoices } from '../../../../action/contract.ts'
+import { inFigures } from '../../../../explanation/figures.ts'
 import type { Plain } from '../../../../explanation/finding.ts'
 import { gunsOf, sheetOf } from '../fighting.ts'
 import { gunRefused } from '../firing-orders.ts'
@@ -114,7 +116,7 @@ export function balloonRefusal(unit: Balloon, given: ShipOrder): No {
   if (Math.abs(order.feetUp ?? 0) > most.feetAMove)
     return no(
       `${path}.feetUp`,
-      `is ${order.feetUp}, and her type rises and falls ${most.feetAMove} feet a move`,
+      `is ${order.feetUp}, and her type rises and falls ${inFigures(most.feetAMove)} feet a move`,
       'JT-BALL-01',
     )
   if (order.drop && bombs === 0) return no(`${path}.drop`, 'is ordered, and she has nothing to drop', 'JT-BALL-02')
@@ -189,7 +191,7 @@ export function ashoreRefusal(piece: Piece, order: ShipOrder, board: JaneBoard):
     if (one.at.x < 0 || one.at.y < 0 || one.at.x > board.plan.width || one.at.y > board.plan.height)
       return no(
         `${path}.at`,
-        `is ${one.at.x},${one.at.y}, which is off the plan of ${board.plan.width} by ${board.plan.height} yards`,
+        `is ${one.at.x},${one.at.y}, which is off the plan of ${inFigures(board.plan.width)} by ${inFigures(board.plan.height)} yards`,
         'JT-BOMB-01',
       )
     const refused = gun(one.gun, `${path}.gun`, true)

@@ -1,5 +1,7 @@
 /** One round from aim to effect, with its account: the order of section 1.5 of the inventory. Every hit can be asked why. */
+
 import type { Dice } from '../../../../dice/dice.ts'
+import { inFigures } from '../../../../explanation/figures.ts'
 import { because, type Reason, type Thrown } from '../../../../explanation/finding.ts'
 import { refuse } from '../../../../explanation/refusal.ts'
 import { gradeShifted } from '../procedures/armour.ts'
@@ -105,7 +107,7 @@ export function strike(sheet: Sheet, marks: Marks, shot: Shot, readings: Gunnery
     range.value.targetYards ??
     refuse(
       'gunnery.range',
-      `The range is ${shot.rangeYards} yards; from ${penetrationFigures.noFireFromYards} on nobody fires (JT-GUN-15).`,
+      `The range is ${inFigures(shot.rangeYards)} yards; from ${penetrationFigures.noFireFromYards} on nobody fires (JT-GUN-15).`,
       {
         rule: 'JT-GUN-15',
         path: 'rangeYards',

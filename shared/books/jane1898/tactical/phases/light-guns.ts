@@ -1,4 +1,5 @@
 /** One-pounders and Maxims, which hurt men alone: an extra strike of a ship at torpedo craft that she plays on. Firing at torpedo craft 4. */
+import { inFigures } from '../../../../explanation/figures.ts'
 import { because } from '../../../../explanation/finding.ts'
 import { countsMen } from '../crews.ts'
 import { sheetOf } from '../fighting.ts'
@@ -27,7 +28,7 @@ export function lightGuns(melee: Melee, from: string, on: string, shot: Shot): v
   melee.tell(
     'lightGuns',
     [from, on],
-    `Light guns of ${firer.name} play on ${target.name}: ${value.menOut === 0 ? 'nobody is hit' : `${value.menOut} men are hit`}.`,
+    `Light guns of ${firer.name} play on ${target.name}: ${value.menOut === 0 ? 'nobody is hit' : `${inFigures(value.menOut)} men are hit`}.`,
     steps,
   )
   melee.tellCaptain(from, {

@@ -1,4 +1,5 @@
 /** All pieces move together, each by her own order and by what damage leaves her (JT-MOVE-08). */
+import { inFigures } from '../../../../explanation/figures.ts'
 import { because, type Plain } from '../../../../explanation/finding.ts'
 import { bestOf, standingOrder } from '../choices.ts'
 import { conditionIn } from '../fighting.ts'
@@ -125,7 +126,7 @@ export function tellRuns(melee: Melee): void {
     const says =
       run === 0
         ? `${piece.name} lies where she is, heading ${piece.headingDegrees}°.`
-        : `${piece.name} runs ${run} yards${turn}.`
+        : `${piece.name} runs ${inFigures(run)} yards${turn}.`
     melee.tell('moved', [piece.id], says, piece.because, piece.path as unknown as Plain)
   }
 }

@@ -1,4 +1,5 @@
 /** Pneumatic guns ashore, and the small guns of ships that play on the square where one is thought to be. Pneumatic guns. */
+import { inFigures } from '../../../../explanation/figures.ts'
 import { because } from '../../../../explanation/finding.ts'
 import { conditionIn, gunsOf, sheetOf } from '../fighting.ts'
 import { aspectOf } from '../gunnery/aspect.ts'
@@ -62,7 +63,8 @@ function fire(melee: Melee, one: PneumaticGun, ordered: NonNullable<PneumaticGun
   const quiet = (rule: string, says: string) =>
     melee.tellWorks(one.seat, `${one.id} does not fire: ${says}.`, [because(rule, says)])
   if (target.status === 'sunk') return quiet('JT-FIRE-24', 'she is gone')
-  if (yards > can.rangeYards) return quiet('JT-PNEU-01', `she is ${Math.round(yards)} yards off, beyond 2,000`)
+  if (yards > can.rangeYards)
+    return quiet('JT-PNEU-01', `she is ${inFigures(Math.round(yards))} yards off, beyond 2,000`)
   if (board.sightYards !== null && yards > board.sightYards) return quiet('JT-WX-05', 'she is out of sight')
   const aspect = aspectOf(target.headingDegrees, (bearingDegrees + 180) % 360)
   const shot: Shot = {
@@ -92,13 +94,13 @@ function fire(melee: Melee, one: PneumaticGun, ordered: NonNullable<PneumaticGun
   melee.tell(
     'pneumatic',
     [target.id],
-    `${one.id} fires at ${target.name} at ${Math.round(yards)} yards: ${hit ? `${found.zone} is hit` : 'a miss'}.`,
+    `${one.id} fires at ${target.name} at ${inFigures(Math.round(yards))} yards: ${hit ? `${found.zone} is hit` : 'a miss'}.`,
     [...steps, ...found.because],
     { outcome: found.outcome, sections: found.sections, at: { ...found.at } },
   )
   melee.tellWorks(
     one.seat,
-    `${one.id} fires at ${ordered.label} at ${Math.round(yards)} yards: ${hit ? 'a hit' : 'a miss'}.`,
+    `${one.id} fires at ${ordered.label} at ${inFigures(Math.round(yards))} yards: ${hit ? 'a hit' : 'a miss'}.`,
     steps,
   )
   if (hit) {

@@ -1,4 +1,5 @@
 /** Guns: each ticket in its turn is checked, its line of fire looked along, and its rounds struck on the sheet of the ship they fall on. */
+import { inFigures } from '../../../../explanation/figures.ts'
 import { because, type Reason } from '../../../../explanation/finding.ts'
 import { classOf, conditionIn, gunsOf, type Mounted, roundsLeft, sheetOf } from '../fighting.ts'
 import { strikerBias } from '../gunnery/scatter.ts'
@@ -56,7 +57,7 @@ function strikeOne(melee: Melee, round: Round): Strike {
   const struck = melee.piece(on.id)
   melee.put(on.id, { fight: { ...struck.fight, marks: found.marks } })
   sunkByFire(melee, on.id)
-  const says = `${from.name} fires ${one.gun} ${projectile} at ${on.name} at ${Math.round(at.yards)} yards: ${wordsOf(found)}.`
+  const says = `${from.name} fires ${one.gun} ${projectile} at ${on.name} at ${inFigures(Math.round(at.yards))} yards: ${wordsOf(found)}.`
   melee.tell('strike', [from.id, on.id], says, found.because, {
     gun: one.id,
     at: { ...found.at },
@@ -75,7 +76,7 @@ function strikeOne(melee: Melee, round: Round): Strike {
   }
   melee.tellCaptain(from.id, {
     what: 'fired',
-    says: `${one.id} fires at ${melee.nameFor(from.side, on.id)} at ${Math.round(at.yards)} yards: ${FALL[SEEN[found.outcome]]}.`,
+    says: `${one.id} fires at ${melee.nameFor(from.side, on.id)} at ${inFigures(Math.round(at.yards))} yards: ${FALL[SEEN[found.outcome]]}.`,
     because: forFirer(found),
     gun: one.id,
     at: melee.nameFor(from.side, on.id),

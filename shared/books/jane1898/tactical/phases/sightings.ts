@@ -1,4 +1,5 @@
 /** The throws of sighting at night: craft that may be missed, lights that are misjudged, boats lost again after a beam. Night actions 4; Search lights. */
+import { inFigures } from '../../../../explanation/figures.ts'
 import { because } from '../../../../explanation/finding.ts'
 import { lostAfterRay, searchLightEstimate } from '../../procedures/sighting.ts'
 import { sightingFigures } from '../../tables/sighting.ts'
@@ -91,7 +92,7 @@ function misjudged(melee: Melee, eye: Piece, ship: Piece, yards: number): number
   melee.tell(
     'light',
     [ship.id, eye.id],
-    `The light of ${ship.name} is taken to be ${found.value} yards off by ${eye.name}.`,
+    `The light of ${ship.name} is taken to be ${inFigures(found.value)} yards off by ${eye.name}.`,
     [
       because(
         'JT-LIGHT-04',

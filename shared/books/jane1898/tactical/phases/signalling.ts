@@ -1,4 +1,5 @@
 /** Signals of a move, and who reads them. Signalling in action. */
+import { inFigures } from '../../../../explanation/figures.ts'
 import { because, type Reason } from '../../../../explanation/finding.ts'
 import { meaningOf, standingSignal, unanswered } from '../command.ts'
 import type { JaneOrders } from '../orders.ts'
@@ -37,7 +38,7 @@ function reach(melee: Melee, piece: Piece): { readBy: string[]; byHand: boolean;
         ? because('JT-SIG-07', 'her masts are down: by hand to near ships', { yards }, readBy.length)
         : because(
             'JT-SIG-06',
-            `signals reach ${yards.toLocaleString('en')} yards, and no farther than one sees`,
+            `signals reach ${inFigures(yards)} yards, and no farther than one sees`,
             {},
             readBy.length,
           ),

@@ -1,4 +1,5 @@
 /** Torpedoes in their turn among the tickets: chance by tube, range and aspect, and what they do. Torpedo (ship). */
+import { inFigures } from '../../../../explanation/figures.ts'
 import { because, type Reason } from '../../../../explanation/finding.ts'
 import { sheetOf } from '../fighting.ts'
 import { torpedoScores } from '../gunnery/readiness.ts'
@@ -76,7 +77,7 @@ export function discharge(melee: Melee, waiting: Waiting): void {
   const against = other === null ? 'her side' : `the side of ${other}, which is in the way`
   melee.tellCaptain(firer.id, {
     what: 'torpedo',
-    says: `${id} at ${waiting.label} at ${Math.round(aimed.yards)} yards: ${hits ? `a column of water against ${against}` : 'no hit is seen'}.`,
+    says: `${id} at ${waiting.label} at ${inFigures(Math.round(aimed.yards))} yards: ${hits ? `a column of water against ${against}` : 'no hit is seen'}.`,
     because:
       other === null
         ? steps

@@ -24,7 +24,7 @@ export function landMarch(
   return finding({ yards: square * squares }, [
     because(
       'JT-COAST-04',
-      `${figure(squares)} squares of ${square} yards on ${ground} ground`,
+      `${figure(squares)} squares of ${figure(square)} yards on ${ground} ground`,
       { ground, pace },
       square * squares,
     ),

@@ -1,4 +1,5 @@
 /** Guns: class, rate, range, strikes, and the men at them. Guns and their penetrations; Firing at torpedo craft 2; Personnel. */
+import { inFigures } from '../../../../explanation/figures.ts'
 import { because, type Finding, finding, type Reason } from '../../../../explanation/finding.ts'
 import { printedNumber } from '../../../printed-table.ts'
 import type { GunClass } from '../../tables/ammunition.ts'
@@ -76,7 +77,7 @@ export function rangeBand(rangeYards: number): Finding<number | null> {
     because(
       'JT-GUN-15',
       far
-        ? `at ${noFireFromYards.toLocaleString('en')} yards and more nobody fires`
+        ? `at ${inFigures(noFireFromYards)} yards and more nobody fires`
         : 'the nearest thousand yards, halves to the farther',
       { rangeYards },
       band,
@@ -137,10 +138,17 @@ export function gunCrews(
   const partGunEveryMoves = over > 0 ? Math.ceil((crew * everyMoves) / over) : null
   const silent = guns - fullyManned - (partGunEveryMoves === null ? 0 : 1)
   return finding({ fullyManned, partGunEveryMoves, silent }, [
-    because('JT-PERS-03', `${atGun} men at a gun and ${below} below`, { guns, men }, fullyManned),
+    because('JT-PERS-03', `${inFigures(atGun)} men at a gun and ${below} below`, { guns, men }, fullyManned),
     ...(partGunEveryMoves === null
       ? []
-      : [because('JT-PERS-03', `one gun with ${over} men fires more slowly`, { everyMoves }, partGunEveryMoves)]),
+      : [
+          because(
+            'JT-PERS-03',
+            `one gun with ${inFigures(over)} men fires more slowly`,
+            { everyMoves },
+            partGunEveryMoves,
+          ),
+        ]),
     ...(silent > 0 ? [because('JT-PERS-03', 'guns without men are silent', {}, silent)] : []),
   ])
 }

@@ -39,9 +39,7 @@ export function gradeAt(
 ): Finding<Grade> {
   const row = gunRow(gun, readings)
   const shot = row.value.pierces[bandYards / 1000 - 1] ?? 'none'
-  const steps: Reason[] = [
-    because('JT-GUN-04', `at ${bandYards.toLocaleString('en')} yards with shot`, { gun, bandYards }, shot),
-  ]
+  const steps: Reason[] = [because('JT-GUN-04', `at ${figure(bandYards)} yards with shot`, { gun, bandYards }, shot)]
   if (projectile === 'shot' || row.value.gunClass === null) return finding(shot, steps)
   const less = printedNumber(shellGrades.row('class', row.value.gunClass)[projectile])
   const grade = gradeShifted(shot, -less)

@@ -1,5 +1,7 @@
 /** Signalling in action; Weather 5 and 6. */
+
 import type { Dice } from '../../../../dice/dice.ts'
+import { inFigures } from '../../../../explanation/figures.ts'
 import { because, type Finding, finding } from '../../../../explanation/finding.ts'
 import { weatherEffects, weatherFigures } from '../../tables/weather-effects.ts'
 import { seaFigures, signalFigures } from '../tables/sea-and-works.ts'
@@ -18,7 +20,7 @@ export function signalInAction(
   return finding(through, [
     because(
       byHand ? 'JT-SIG-07' : 'JT-SIG-06',
-      byHand ? 'by hand to near ships' : `signals reach ${within.toLocaleString('en')} yards`,
+      byHand ? 'by hand to near ships' : `signals reach ${inFigures(within)} yards`,
       { rangeYards },
       through,
     ),

@@ -1,6 +1,8 @@
 /** Forts: their armament within its points, their scoring sheet drawn from it, and the piece that stands for one. Forts; Fire from forts. */
+
 import { z } from 'zod'
 import type { BoardCard, BoardShip, Stores } from '../../../../action/contract.ts'
+import { inFigures } from '../../../../explanation/figures.ts'
 import type { Plain } from '../../../../explanation/finding.ts'
 import { refuse } from '../../../../explanation/refusal.ts'
 import { type ByGunClass, GUN_CLASSES, type GunClass } from '../../../../vocabulary/roles.ts'
@@ -80,12 +82,13 @@ export function checkFort(fort: FortFile, men: number | undefined, path: string)
   const length = fort.sections * FEET
   for (const [index, one] of fort.guns.entries()) {
     const where = `${path}.fort.guns[${index}].atFeet`
-    if (one.atFeet > length) no(where, `is ${one.atFeet}, and the fort is ${length} feet long`, 'JT-FORT-02')
+    if (one.atFeet > length) no(where, `is ${one.atFeet}, and the fort is ${inFigures(length)} feet long`, 'JT-FORT-02')
     if (one.disappearing && !disappearingGun(one.atFeet).value.allowed)
       no(where, `is ${one.atFeet}; a hidden gun stands on a line between sections or midway between two`, 'JT-FORT-12')
   }
   for (const [index, at] of fort.dummies.entries())
-    if (at > length) no(`${path}.fort.dummies[${index}]`, `is ${at}, and the fort is ${length} feet long`, 'JT-FORT-02')
+    if (at > length)
+      no(`${path}.fort.dummies[${index}]`, `is ${at}, and the fort is ${inFigures(length)} feet long`, 'JT-FORT-02')
   if (fort.magazineSection !== null && fort.magazineSection > fort.sections)
     no(
       `${path}.fort.magazineSection`,

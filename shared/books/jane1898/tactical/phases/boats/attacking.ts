@@ -1,4 +1,5 @@
 /** A boat's torpedoes, and what ships do to boats: guns, time-fuse torpedoes and shell, spar torpedoes, capture. */
+import { inFigures } from '../../../../../explanation/figures.ts'
 import { because, type Finding, finding, type Reason } from '../../../../../explanation/finding.ts'
 import { GUN_CLASSES } from '../../../../../vocabulary/roles.ts'
 import { editionOf } from '../../beside/boat-orders.ts'
@@ -95,7 +96,7 @@ function fireTorpedo(melee: Melee, from: Boat, shot: Boat['boat']['shots'][numbe
   melee.tell(
     'boatTorpedo',
     [from.id, target.id],
-    `${from.name} fires a torpedo at ${target.name} at ${Math.round(yards)} yards: ${hits ? 'it hits' : 'no hit'}.`,
+    `${from.name} fires a torpedo at ${target.name} at ${inFigures(Math.round(yards))} yards: ${hits ? 'it hits' : 'no hit'}.`,
     steps,
     { t: shot.t, hits },
   )

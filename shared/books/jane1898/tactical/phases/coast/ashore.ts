@@ -1,4 +1,5 @@
 /** Land units of a move in the making: they march, fire and suffer. Coast warfare game; Firing in coast operations. */
+import { inFigures } from '../../../../../explanation/figures.ts'
 import { because, type Reason } from '../../../../../explanation/finding.ts'
 import { angleBetween } from '../../../procedures/words.ts'
 import type { LandOrder } from '../../beside/orders.ts'
@@ -67,7 +68,7 @@ export function marchAll(melee: Melee, sealed: Readonly<Record<string, JaneOrder
       melee.tell(
         'marched',
         [unit.id],
-        `${unit.name} goes ${Math.round(Math.hypot(x - unit.x, y - unit.y))} yards.`,
+        `${unit.name} goes ${inFigures(Math.round(Math.hypot(x - unit.x, y - unit.y)))} yards.`,
         found.because,
       )
   }
@@ -135,9 +136,9 @@ export function suffer(
         { ship: id, move: melee.move, kind: 'men', amount: men, why: `put out by ${by}`, rule: 'JT-COAST-12' },
       ],
     })
-    tellLand(melee, id, { what: 'struck', says: `${men} men are put out.`, because: steps })
+    tellLand(melee, id, { what: 'struck', says: `${inFigures(men)} men are put out.`, because: steps })
   }
-  melee.tell('troopsStruck', [id], `${unit.name} has ${men} men put out by ${by}.`, steps)
+  melee.tell('troopsStruck', [id], `${unit.name} has ${inFigures(men)} men put out by ${by}.`, steps)
   const now = landUnit(melee, id)
   if (now.stores.men === 0) {
     putLand(melee, id, gone(now, melee.move, melee.board.sides, 'nobody is left', 'JT-COAST-11'))

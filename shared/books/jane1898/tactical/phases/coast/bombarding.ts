@@ -1,4 +1,5 @@
 /** A long-range bombardment: shells on the plan of a place, and the answer of its guns. Bombardments 3. */
+import { inFigures } from '../../../../../explanation/figures.ts'
 import { because, type Reason } from '../../../../../explanation/finding.ts'
 import type { Feature, Plan, PlanFall } from '../../beside/state.ts'
 import { gunsOf, type Mounted, sheetOf } from '../../fighting.ts'
@@ -146,13 +147,13 @@ function shellPlan(melee: Melee, ship: string, one: Mounted, aim: Point): void {
   melee.tell(
     'bombarded',
     [ship],
-    `${firer.name} fires ${one.gun} ${projectile} at ${plan.name} at ${Math.round(fall.yards)} yards: ${hill ? `it bursts on ${hill.id}` : hurt.length === 0 ? 'nothing is hurt' : `${hurt.map((feature) => feature.id).join(', ')} hurt`}.`,
+    `${firer.name} fires ${one.gun} ${projectile} at ${plan.name} at ${inFigures(Math.round(fall.yards))} yards: ${hill ? `it bursts on ${hill.id}` : hurt.length === 0 ? 'nothing is hurt' : `${hurt.map((feature) => feature.id).join(', ')} hurt`}.`,
     steps,
     { fell: { ...fell, aim: { ...aim }, at: { ...on } }, sections },
   )
   melee.tellCaptain(ship, {
     what: 'fired',
-    says: `${one.id} fires at the plan at ${Math.round(fall.yards)} yards: ${seen ? `it falls ${Math.round(on.x)}, ${Math.round(on.y)}` : 'nobody sees it fall'}.`,
+    says: `${one.id} fires at the plan at ${inFigures(Math.round(fall.yards))} yards: ${seen ? `it falls ${Math.round(on.x)}, ${Math.round(on.y)}` : 'nobody sees it fall'}.`,
     because: fall.because,
     at: plan.name,
   })

@@ -345,7 +345,7 @@ describe('Jane 1898 tactical: a long-range bombardment', () => {
     ])
     umpireBoardSchema.parse(umpireBoard(book, start).board)
     expect(refused(() => at(start, 2001, 0))).toBe(
-      'ships.majestic.bombard[0].at is 2001,0, which is off the plan of 2000 by 2000 yards (JT-BOMB-01).',
+      'ships.majestic.bombard[0].at is 2001,0, which is off the plan of 2,000 by 2,000 yards (JT-BOMB-01).',
     )
   })
 

@@ -1,4 +1,5 @@
 /** Fire in coast operations: of companies, of guns ashore, and of ships at what is ashore. */
+import { inFigures } from '../../../../../explanation/figures.ts'
 import { because, type Reason } from '../../../../../explanation/finding.ts'
 import { classOf, gunsOf, type Mounted, sheetOf } from '../../fighting.ts'
 import { fallOf, type Marksmanship } from '../../gunnery/scatter.ts'
@@ -165,7 +166,7 @@ function companyFires(melee: Melee, unit: LandUnit, at: Aimed, label: string): v
     says: `Rifle fire from the land: ${men} of our men ${men === 1 ? 'is' : 'are'} put out.`,
     because: [step],
   })
-  melee.tell('menOut', [ship.id], `${ship.name} has ${men} men put out.`, [step])
+  melee.tell('menOut', [ship.id], `${ship.name} has ${inFigures(men)} men put out.`, [step])
 }
 
 /** Guns ashore: at troops and small craft by units of fire, at ships by their own strikes (JT-COAST-10). */
@@ -201,7 +202,7 @@ function batteryFires(melee: Melee, unit: LandUnit, at: Aimed, label: string): v
   melee.tell('batteryFires', [unit.id, target.id], `${unit.name} fires at ${target.name}: ${hits} on her.`, [step])
   tellLand(melee, unit.id, {
     what: 'fired',
-    says: `We fire at ${label} at ${Math.round(yards)} yards: ${hits === 0 ? 'no hit is seen' : `${hits} hit${hits === 1 ? '' : 's'}`}.`,
+    says: `We fire at ${label} at ${inFigures(Math.round(yards))} yards: ${hits === 0 ? 'no hit is seen' : `${hits} hit${hits === 1 ? '' : 's'}`}.`,
     because: [step],
     at: label,
     saw: hits > 0 ? 'hit' : 'wide',
@@ -362,7 +363,7 @@ function shellOne(melee: Melee, firer: Piece, unit: LandUnit, label: string, gun
   melee.tell('shelled', [firer.id, unit.id], `${firer.name} shells ${unit.name}: ${hits} on it.`, [step])
   melee.tellCaptain(firer.id, {
     what: 'fired',
-    says: `We shell ${label} at ${Math.round(at.yards)} yards: ${hits === 0 ? 'no hit is seen' : `${hits} hit${hits === 1 ? '' : 's'} seen`}.`,
+    says: `We shell ${label} at ${inFigures(Math.round(at.yards))} yards: ${hits === 0 ? 'no hit is seen' : `${hits} hit${hits === 1 ? '' : 's'} seen`}.`,
     because: [step],
     at: label,
     saw: hits > 0 ? 'hit' : 'wide',

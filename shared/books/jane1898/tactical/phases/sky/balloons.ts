@@ -1,4 +1,5 @@
 /** Balloons run, rise and fall as their type allows, and drop what they carry. Balloons. */
+import { inFigures } from '../../../../../explanation/figures.ts'
 import { because } from '../../../../../explanation/finding.ts'
 import { angleBetween } from '../../../procedures/words.ts'
 import type { BalloonOrder } from '../../beside/orders.ts'
@@ -49,7 +50,7 @@ export function moveBalloons(melee: Melee, sealed: Readonly<Record<string, JaneO
       path.push({ t: square / squares, x, y, headingDegrees, by: 'advance' })
     }
     const heightFeet = Math.min(most.heightFeet, Math.max(0, one.balloon.heightFeet + (order?.feetUp ?? 0)))
-    const step = because('JT-BALL-01', `${squares} squares, ${heightFeet} feet up, as her type allows`, {
+    const step = because('JT-BALL-01', `${squares} squares, ${inFigures(heightFeet)} feet up, as her type allows`, {
       squares,
       heightFeet,
     })
@@ -67,7 +68,12 @@ export function moveBalloons(melee: Melee, sealed: Readonly<Record<string, JaneO
       },
       { squares, heightFeet },
     )
-    melee.tell('balloonMoved', [one.id], `${one.name} goes ${squares} squares and is ${heightFeet} feet up.`, [step])
+    melee.tell(
+      'balloonMoved',
+      [one.id],
+      `${one.name} goes ${squares} squares and is ${inFigures(heightFeet)} feet up.`,
+      [step],
+    )
   }
 }
 

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { counted, inFigures } from './figures.ts'
+
+describe('A figure as people read it', () => {
+  it('has a comma at each thousand, and none before', () => {
+    expect([0, 7, 999, 1000, 6500, 1234567].map((n) => inFigures(n))).toEqual([
+      '0',
+      '7',
+      '999',
+      '1,000',
+      '6,500',
+      '1,234,567',
+    ])
+  })
+
+  it('has a true minus, and none before zero', () => {
+    expect([-210, -6500, -0.001, -0].map((n) => inFigures(n))).toEqual(['−210', '−6,500', '0', '0'])
+  })
+
+  it('has two decimals at most, or as many as are asked for, and no empty ones', () => {
+    expect([12.5, 0.1 + 0.2, 1234.5678].map((n) => inFigures(n))).toEqual(['12.5', '0.3', '1,234.57'])
+    expect(inFigures(1234.5678, 3)).toBe('1,234.568')
+  })
+
+  it('counts one of a thing, and many', () => {
+    expect([1, -1, 0, 6500].map((n) => counted(n, 'point'))).toEqual([
+      '1 point',
+      '−1 point',
+      '0 points',
+      '6,500 points',
+    ])
+  })
+})
