@@ -1,6 +1,7 @@
 import { knotsWords, legsWords, positionWords } from '../campaign/move/order-words.ts'
 import { CONDUCT_WORDS, standingWords } from '../campaign/standing.ts'
 import type { Leg } from '../campaign/world.ts'
+import { counted } from '../explanation/figures.ts'
 import { compassPoint } from '../sky/words.ts'
 import { calendar, clockFigures, type Seconds } from '../vocabulary/time.ts'
 import { entriesRead } from './knowledge.ts'
@@ -112,7 +113,7 @@ class Story {
       case 'ordered':
         return this.#ordered(body)
       case 'ledger':
-        return `${body.says}: ${pointsWords(body.points)}.`
+        return `${body.says}: ${counted(body.points, 'point')}.`
       case 'minefield': {
         const whose = body.own ? 'Minefield' : 'Buoys of a minefield'
         const mined = body.squares.filter(({ state }) => state === 'mined').length
@@ -128,7 +129,7 @@ class Story {
       case 'ransom':
         return this.#once(
           `ransom ${body.ransom}`,
-          `A ransom of ${pointsWords(body.points)} for ${this.#placeName(body.place)}: ${body.state}.`,
+          `A ransom of ${counted(body.points, 'point')} for ${this.#placeName(body.place)}: ${body.state}.`,
         )
       case 'cable':
         return body.cut ? `The cable ${body.cable} is cut.` : `The cable ${body.cable} works again.`
@@ -205,12 +206,6 @@ const going = (courseDegrees: number, knots: number): string =>
   knots === 0 ? 'lying still' : `steering ${compassPoint(courseDegrees)} at ${knotsWords(knots)}`
 
 const squares = (n: number): string => (n === 1 ? 'one square' : `${n} squares`)
-
-/** "−1,210 points", with the sign that a printer has for a loss. */
-function pointsWords(points: number): string {
-  const figures = Math.abs(points).toLocaleString('en')
-  return `${points < 0 ? '−' : ''}${figures} ${Math.abs(points) === 1 ? 'point' : 'points'}`
-}
 
 /** One's own ships that are gone, and how. */
 function lost({ sheet }: Of<'result'>): string {
