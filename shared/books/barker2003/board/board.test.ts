@@ -10,7 +10,17 @@ import { bubbles } from './knowing.ts'
 import { moveSide } from './moving.ts'
 import { type BoardOrder, readOrder, type Step, writeOrder } from './notation.ts'
 import { shootSides } from './shooting.ts'
-import { type BoardShip, type BoardState, beginSpell, isLeft, lossPoints, seaOf, shipOf } from './state.ts'
+import {
+  type BoardShip,
+  type BoardState,
+  beginSpell,
+  isLeft,
+  lossPoints,
+  PLAIN_SHIP,
+  PLAIN_TABLE,
+  seaOf,
+  shipOf,
+} from './state.ts'
 import { runAhead, yardsClear } from './sweep.ts'
 
 const dice = (seed = 'board') => keyedDice({ seed, branch: 'main' })
@@ -23,16 +33,7 @@ function ship(id: string, body: string, given: Partial<BoardShip> = {}): BoardSh
     type: 'battleship',
     at: { x: 5000, y: 5000 },
     headingDeg: 0,
-    obsolete: false,
-    damages: 0,
-    crippled: false,
-    sunk: false,
-    offTable: false,
-    aground: false,
-    stopped: false,
-    wentUnder: null,
-    fired: false,
-    turning: [],
+    ...PLAIN_SHIP,
     ...given,
   }
 }
@@ -47,18 +48,16 @@ function table(ships: readonly BoardShip[], given: Partial<BoardState> = {}): Bo
     named: null,
   }))
   return {
+    ...PLAIN_TABLE,
     year: 1905,
     mode: 'combat',
     light: 'day',
-    weather: 'clear',
-    rough: false,
     sea: seaOf('combat'),
     initiative: 'red',
     spells: { red: 1, blue: 0 },
     bodies,
     ships,
     fields: [],
-    fakes: [],
     features: [],
     ...given,
   }

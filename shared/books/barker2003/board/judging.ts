@@ -3,19 +3,35 @@ import { because, type Reason } from '../../../explanation/finding.ts'
 import { compass, turnBetween } from '../../bearings.ts'
 import { atLeast } from '../../figures.ts'
 import { ahead, arc, type Based, baseYards, modelYards, outlineOf } from '../procedures/bases.ts'
-import { flagShift, isLineAbreast, isLineAhead } from '../procedures/formations.ts'
-import { dot, edgesOf, overlap, pointToSegment, strictlyInside } from '../procedures/geometry.ts'
-import { type MovePrice, movePrice, torpedophobe, turnCharge } from '../procedures/move-prices.ts'
+import { entry, flagShift, isLineAbreast, isLineAhead } from '../procedures/formations.ts'
+import { dot, edgesOf, overlap, pointToSegment, strictlyInside, tidyPlace } from '../procedures/geometry.ts'
+import { challenge, sailing } from '../procedures/merchants.ts'
+import { type MovePrice, movePrice, type PriceRulings, torpedophobe, turnCharge } from '../procedures/move-prices.ts'
 import { movesOf } from '../procedures/scale.ts'
+import { message, searchlight } from '../procedures/seeing.ts'
 import type { Side } from '../procedures/setting-up.ts'
 import { fakes, surface } from '../procedures/submarines.ts'
-import { pivoted, wheelOf } from '../procedures/turning.ts'
-import { prices, turningAway } from '../tables/movement.ts'
+import { headingOf, pivoted, wheelOf } from '../procedures/turning.ts'
+import { prices, turning, turningAway } from '../tables/movement.ts'
 import { type Mode, scaleOf } from '../tables/scales.ts'
 import { isTorpedoCraft, typeFigures } from '../tables/types.ts'
-import { enemiesInSight, isInTouch, sees } from './knowing.ts'
+import { enemiesSeenBy, isInTouch, isKnownEnemy, sees } from './knowing.ts'
 import type { BoardOrder, Step } from './notation.ts'
-import { type BoardShip, type BoardState, bodyOf, isLeft, isUp, shipOf } from './state.ts'
+import { weatherBetween } from './sky.ts'
+import {
+  type BoardShip,
+  type BoardState,
+  bodyOf,
+  extentOf,
+  hullOf,
+  INWARD,
+  isLeft,
+  isUp,
+  looksLike,
+  movesAs,
+  seemsNeutral,
+  shipOf,
+} from './state.ts'
 import { crosses, type Run, runAhead, runTurned } from './sweep.ts'
 
 /** A step that is a move. */
@@ -28,9 +44,13 @@ export type Judged =
 
 const no = (rule: string, says: string): Judged => ({ refused: { rule, says } })
 
-/** Moves of a 3rd class cruiser by our ruling (BK-R04). */
-const thirdClassMoves = typeFigures('thirdClassCruiser').moves
-const movesOfShip = ({ type }: BoardShip): number => movesOf(type, thirdClassMoves)
+const rulingsOf = ({ rulings }: BoardState): PriceRulings => ({
+  thirdClassMoves: rulings['bk.third_class_moves'],
+  submarineMove: rulings['bk.sub_move_nip'],
+  roughFreeMove: rulings['bk.rough_free_move'],
+})
+const movesOfShip = (state: BoardState, ship: BoardShip): number =>
+  movesOf(movesAs(ship), state.rulings['bk.third_class_moves'], hullOf(ship))
 
 export interface UnitMoves {
   readonly most: number
@@ -40,10 +60,14 @@ export interface UnitMoves {
 }
 
 /** How many moves ships that go together have, and whether the first is compulsory: those of the slowest (BK-R12). */
-export function movesTogether(ships: readonly BoardShip[]): UnitMoves {
-  const bound = ships.filter((ship) => typeFigures(ship.type).compulsory)
+export function movesTogether(state: BoardState, ships: readonly BoardShip[]): UnitMoves {
+  const bound = ships.filter((ship) => typeFigures(movesAs(ship), hullOf(ship)).compulsory)
   const compulsory = bound.some((ship) => !ship.crippled && !ship.stopped && !ship.aground)
-  return { most: Math.min(...ships.map(movesOfShip)), compulsory, lapsed: bound.length > 0 && !compulsory ? 1 : 0 }
+  return {
+    most: Math.min(...ships.map((ship) => movesOfShip(state, ship))),
+    compulsory,
+    lapsed: bound.length > 0 && !compulsory ? 1 : 0,
+  }
 }
 
 /** A line ahead, or one that will be when all have turned where its leader did (BK-TN-03): the leader first; null where it is none. */
@@ -68,7 +92,7 @@ export function lineAhead(ships: readonly BoardShip[], mode: Mode): readonly Boa
 /** The ships of an order: one by her name, or all of a body that can move, from the leader of their line on. */
 function shipsOf(state: BoardState, side: Side, who: string): readonly BoardShip[] {
   const one = shipOf(state, who)
-  if (one) return one.side === side ? [one] : []
+  if (one) return one.side === side && !one.neutral ? [one] : []
   const body = bodyOf(state, who)
   if (!body || body.side !== side) return []
   const able = state.ships.filter(
@@ -81,16 +105,24 @@ function shipsOf(state: BoardState, side: Side, who: string): readonly BoardShip
  * Whether a side may lay or take up a false bubble at the start of its spell. Only ships that it sees, or that are its own, forbid a
  * place: a refusal must not tell of others.
  */
-export function judgeBubble(state: BoardState, side: Side, step: Extract<Step, { do: 'fake' | 'lift' }>): Judged {
+export function judgeBubble(
+  state: BoardState,
+  side: Side,
+  step: Extract<Step, { do: 'fake' | 'lift' }>,
+  eyes: readonly BoardShip[] = state.ships.filter((ship) => ship.side === side && !ship.neutral),
+): Judged {
   const own = state.fakes.filter((fake) => fake.side === side)
   if (step.do === 'lift') {
     const there = own.some(({ at }) => at.x === step.at.x && at.y === step.at.y)
     return there ? { refused: null, ships: [], steps: [step] } : no('BK-SB-07', 'there is no false bubble of this side')
   }
   const known = [
-    ...state.ships.filter((ship) => ship.side === side && isUp(ship)),
-    ...enemiesInSight(state, side, side),
+    ...eyes.filter(isUp),
+    ...state.ships.filter((ship) => ship.side !== side && eyes.some((one) => sees(state, side, one, ship))),
   ]
+  const most = extentOf(state)
+  if (step.at.x < 0 || step.at.y < 0 || step.at.x > most.x || step.at.y > most.y)
+    return no('BK-SB-07', 'that lies beyond the edge of the sea')
   const yards = known.map((ship) =>
     Math.min(...edgesOf(outlineOf(ship, state.mode)).map((edge) => pointToSegment(step.at, edge))),
   )
@@ -114,8 +146,12 @@ export function judge(
   if (order.who === null) return { refused: null, ships: [], steps: order.steps }
   const flags = order.steps.find((step) => step.do === 'flag')
   if (flags) return judgeFlag(state, side, flags.to, order)
-  const ships = shipsOf(state, side, order.who)
+  const beside = order.steps.find(isBeside)
+  if (beside) return judgeBeside(state, side, order.who, beside, order.steps.length)
+  const ships = shipsOf(state, side, order.who).filter(({ id }) => id === order.who || !moved.has(id))
   const [leader] = ships
+  const enters = order.steps.some((step) => step.do === 'enter')
+  if (leader && (leader.waiting || enters)) return judgeEntry(state, leader, order.steps, moved)
   if (!leader || !isLeft(leader)) return no('BK-FM-01', `${order.who} is no ship or body of this side that can move`)
   const again = ships.find((ship) => moved.has(ship.id))
   if (again) return no('BK-SQ-02', `${again.id} has moved in this spell`)
@@ -130,6 +166,111 @@ export function judge(
   )
 }
 
+/** What a ship does beside her moves, by an order of its own. */
+type Beside = Extract<Step, { do: 'light' | 'challenge' | 'board' | 'disclose' | 'signal' | 'sow' }>
+const isBeside = (step: Step): step is Beside =>
+  ['light', 'challenge', 'board', 'disclose', 'signal', 'sow'].includes(step.do)
+
+/** Lights, challenges, boats, signals and the dropping of a part: what is known on board decides whether they may be ordered. */
+function judgeBeside(state: BoardState, side: Side, who: string, step: Beside, steps: number): Judged {
+  const ship = shipOf(state, who)
+  if (!ship || ship.side !== side || ship.neutral || !isUp(ship))
+    return no('BK-SQ-01', `${who} is no ship of this side that can do it`)
+  if (steps > 1) return no('BK-SQ-02', 'what is no move is ordered by itself')
+  const fault = { ...besideFaults(state, ship, step) }
+  return fault.rule === undefined
+    ? { refused: null, ships: [ship.id], steps: [step] }
+    : no(fault.rule, fault.says ?? '')
+}
+
+function besideFaults(state: BoardState, ship: BoardShip, step: Beside): { rule: string; says: string } | null {
+  const fault = (rule: string, says: string) => ({ rule, says })
+  const { side } = ship
+  if (step.do === 'disclose')
+    return ship.disguise === null || ship.disclosed
+      ? fault('BK-AX-01', 'she plays no part that she could drop')
+      : ship.type === 'armedMerchantCruiser'
+        ? null
+        : fault('BK-AX-01', 'she keeps up her part until an enemy merchantman is near or a warship challenges her')
+  if (step.do === 'sow')
+    return ship.type !== 'minelayer'
+      ? fault('BK-MN-02', 'only a minelayer sows as she goes')
+      : step.sections > ship.unsown
+        ? fault('BK-MN-02', `she has ${ship.unsown} sections to sow yet`)
+        : null
+  if (step.do === 'signal') {
+    if (step.means === 'wireless' && (!ship.wireless || ship.crippled))
+      return fault(
+        ship.crippled ? 'BK-SG-05' : 'BK-SG-04',
+        ship.crippled ? 'a cripple has no wireless' : 'she has no wireless',
+      )
+    if (ship.wentUnder !== null) return fault('BK-SG-01', 'she is under water')
+    const { allowed, words } = message(step.means, step.text, step.code, state.mode, state.rulings['bk.words']).value
+    if (words === 0) return fault('BK-SG-06', 'a message has a word at least')
+    return allowed ? null : fault('BK-SG-06', `${words} words are too many for a message so sent in one spell`)
+  }
+  const other = shipOf(state, step.at)
+  if (!other || !sees(state, side, ship, other)) return fault('BK-VI-01', `she does not see ${step.at}`)
+  const yards = baseYards(ship, other, state.mode)
+  if (step.do === 'light') {
+    if (ship.disguise !== null && !ship.disclosed) return fault('BK-AX-01', 'she would give up her part')
+    const weather = weatherBetween(state, ship.at, other.at)
+    const may = searchlight(ship.type, yards, false, weather, state.rulings['bk.searchlight_yards'])
+    return may.value.may ? null : fault('BK-VI-04', may.because[0]?.says ?? '')
+  }
+  if (!seemsNeutral(other)) return fault('BK-NS-02', `${step.at} is no neutral`)
+  if (step.do === 'challenge') {
+    if (typeFigures(ship.type).signalMiles === 0 || seemsNeutral(ship))
+      return fault('BK-NS-02', 'only a ship of war challenges')
+    const may = challenge(yards, weatherBetween(state, ship.at, other.at), state.rulings['bk.lamp_yards'])
+    return may.value.may ? null : fault('BK-NS-02', 'she is beyond the reach of a lamp')
+  }
+  if (!other.stopped || other.challengedBy === null) return fault('BK-NS-03', `${step.at} has not been stopped`)
+  return null
+}
+
+/** A ship that waits comes on by herself: no heading farther than 45 degrees from straight in, and water under her (BK-R35). */
+function judgeEntry(state: BoardState, ship: BoardShip, steps: readonly Step[], moved: ReadonlySet<string>): Judged {
+  const [step] = steps
+  if (!ship.waiting) return no('BK-SU-07', 'she is on the sea already')
+  if (moved.has(ship.id)) return no('BK-SQ-02', `${ship.id} has moved in this spell`)
+  if (step?.do !== 'enter' || steps.length > 1) return no('BK-SU-07', 'she is to come on over her edge first')
+  const may = entry(INWARD[state.entry[ship.side]], step.headingDeg, turning.entryDeg)
+  if (!may.value.may) return no('BK-SU-07', may.because[0]?.says ?? '')
+  const there = entryPose(state, ship, step)
+  if (there === null) return no('BK-SU-07', 'that is beyond the corner of her edge')
+  const outline = outlineOf(there, state.mode)
+  if (state.features.some((feature) => overlap(outline, feature.outline)))
+    return no('BK-SU-07', 'there is no water there')
+  if (
+    state.ships.some(
+      (one) => one.side === ship.side && !one.neutral && isUp(one) && overlap(outline, outlineOf(one, state.mode)),
+    )
+  )
+    return no('BK-SU-07', 'a ship of her side lies there')
+  return { refused: null, ships: [ship.id], steps }
+}
+
+/** Where she lies when she has come on: wholly on the sea, her rear on its edge; null beyond the corners. */
+export function entryPose(
+  state: BoardState,
+  { side }: BoardShip,
+  { along, headingDeg }: Extract<Step, { do: 'enter' }>,
+): Based | null {
+  const edge = state.entry[side]
+  const most = extentOf(state)
+  const level = edge === 'west' || edge === 'east'
+  const about = { at: { x: 0, y: 0 }, headingDeg: headingOf(headingDeg) }
+  const corners = outlineOf(about, state.mode)
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
+  const x = edge === 'west' ? -Math.min(...xs) : edge === 'east' ? most.x - Math.max(...xs) : along
+  const y = edge === 'south' ? -Math.min(...ys) : edge === 'north' ? most.y - Math.max(...ys) : along
+  const reach = level ? ys : xs
+  const long = level ? most.y : most.x
+  if (along + Math.min(...reach) < 0 || along + Math.max(...reach) > long) return null
+  return { at: tidyPlace({ x, y }), headingDeg: about.headingDeg }
+}
+
 function judgeFlag(state: BoardState, side: Side, to: string, order: BoardOrder): Judged {
   const who = order.who ?? ''
   const body = bodyOf(state, who) ?? bodyOf(state, shipOf(state, who)?.body ?? '')
@@ -142,6 +283,8 @@ function judgeFlag(state: BoardState, side: Side, to: string, order: BoardOrder)
   return { refused: null, ships: [flag.id], steps: order.steps }
 }
 
+const MOVEMENT: ReadonlySet<string> = new Set(['ahead', 'turn', 'stop', 'restart', 'submerge', 'surface'])
+
 /** Steps that do not go together, whatever lies about her. */
 function judgeShape(state: BoardState, ships: readonly BoardShip[], steps: readonly Step[]): Judged | null {
   const [leader] = ships
@@ -149,13 +292,17 @@ function judgeShape(state: BoardState, ships: readonly BoardShip[], steps: reado
   if (!leader || !first) return no('BK-MV-05', 'an order has a move at least')
   if (steps.some((step) => step.do === 'fake' || step.do === 'lift'))
     return no('BK-SB-07', 'false bubbles are laid by the side, and by no ship')
+  const stray = steps.find(({ do: what }) => !MOVEMENT.has(what))
+  if (stray) return no('BK-SQ-02', `"${stray.do}" is nothing that is ordered with moves`)
   if (ships.some((ship) => ship.aground)) return no('BK-CO-01', 'she lies aground')
+  if (leader.type === 'shoreBattery') return no('BK-MV-02', 'a battery does not move')
   if (first.do === 'stop' && rest.length > 0) return no('BK-MV-08', 'who stops makes no move')
   if (rest.some((step) => step.do === 'stop' || step.do === 'restart'))
     return no('BK-MV-08', 'to stop or go on comes before every move')
   const halts = first.do === 'stop' || first.do === 'restart'
   if (halts && ships.length > 1) return no('BK-MV-08', 'each ship stops or goes on by herself')
-  if (halts && !typeFigures(leader.type).compulsory) return no('BK-MV-08', 'she has no compulsory move to be rid of')
+  if (halts && !typeFigures(movesAs(leader), hullOf(leader)).compulsory)
+    return no('BK-MV-08', 'she has no compulsory move to be rid of')
   if (first.do === 'stop' && leader.stopped) return no('BK-MV-08', 'she lies stopped already')
   if (first.do === 'restart' && !leader.stopped) return no('BK-MV-08', 'she does not lie stopped')
   if (leader.stopped && first.do !== 'restart') return no('BK-MV-08', 'she lies stopped, and must pay to go on')
@@ -196,7 +343,7 @@ function judgeMoves(
   left: ReadonlyMap<string, number>,
 ): Judged | null {
   let at = steps.some((step) => step.do === 'restart') ? ships.map((ship) => ({ ...ship, stopped: false })) : ships
-  const { most, lapsed } = movesTogether(at)
+  const { most, lapsed } = movesTogether(state, at)
   const moves = steps.filter(isMove)
   if (moves.length > most - lapsed) return no('BK-MV-02', `at most ${most - lapsed} moves in this spell`)
   let paid = false
@@ -212,11 +359,40 @@ function judgeMoves(
       const fear = judgeFear(state, side, at, move, dearest + prices.turnOfShip, left)
       if (fear) return fear
     }
+    const short = judgeShort(state, at, move, price)
+    if (short) return short
+    const wrongWay = judgeSail(state, at, move)
+    if (wrongWay) return wrongWay
     const runs = moveOf(state, at, move, price.yards)
     const strikes = runs.some(({ pieces }) => state.features.some(({ outline }) => crosses(pieces, outline)))
     if (strikes && !price.compulsory)
       return no('BK-CO-01', 'a move of her own choice would cross land or a shoal, and is not made (BK-R62)')
     at = at.map((ship, n) => ({ ...ship, ...runs[n] }))
+  }
+  return null
+}
+
+/** A move shorter than it may be: not the compulsory one, and only to join a ship of her body (BK-MV-01). */
+function judgeShort(state: BoardState, ships: readonly BoardShip[], move: Move, price: PricedMove): Judged | null {
+  if (move.do !== 'ahead' || move.yards === undefined) return null
+  const { baseYd } = scaleOf(state.mode)
+  if (price.compulsory || move.yards >= baseYd) return no('BK-MV-01', 'only a move of her own choice may be shorter')
+  const [ship] = ships
+  if (!ship || ships.length > 1) return no('BK-MV-01', 'a formation makes whole moves')
+  const [run] = moveOf(state, ships, move, price.yards)
+  const mates = state.ships.filter((one) => one.body === ship.body && one.id !== ship.id && isUp(one))
+  const there = { ...ship, ...run }
+  const joins = mates.some((mate) => isLineAhead([mate, there], state.mode) || isLineAbreast([mate, there], state.mode))
+  return joins ? null : no('BK-MV-01', 'a shorter move is for one who joins or changes a formation')
+}
+
+/** A sailing vessel never heads within 45 degrees of straight upwind (BK-MS-03). */
+function judgeSail(state: BoardState, ships: readonly BoardShip[], move: Move): Judged | null {
+  for (const ship of ships) {
+    if (looksLike(ship) !== 'sailingVessel' || state.wind === null) continue
+    const heading = move.do === 'turn' ? ship.headingDeg + move.deg : ship.headingDeg
+    const found = sailing(heading, state.wind)
+    if (!found.value.may) return no('BK-MS-03', found.because[0]?.says ?? '')
   }
   return null
 }
@@ -234,7 +410,8 @@ function judgeFear(
     if (bodyOf(state, ship.body)?.character !== 'torpedophobe') continue
     for (const craft of state.ships) {
       const before = shipOf(state, ship.id)
-      if (!before || craft.side === side || !isTorpedoCraft(craft.type) || !sees(state, side, before, craft)) continue
+      if (!before || !isKnownEnemy(craft, side) || !isTorpedoCraft(craft.type) || !sees(state, side, before, craft))
+        continue
       const bearing = arc(before, craft.at).value.relativeBearingDeg
       const off = turnBetween(0, bearing)
       const range = modelYards(before, craft, state.mode)
@@ -251,16 +428,19 @@ function judgeFear(
 }
 
 function memberPrice(state: BoardState, ship: BoardShip, step: Move, move: number) {
-  return movePrice({
-    type: ship.type,
+  const type = movesAs(ship)
+  const asked = {
+    type,
     move,
     turn: step.do === 'turn',
-    obsolete: ship.obsolete && ship.type !== 'torpedoBoats',
+    obsolete: ship.obsolete && type !== 'torpedoBoats' && type === ship.type,
     crippled: ship.crippled,
     rough: state.rough,
     outOfTouch: !isInTouch(state, ship),
-    neutral: false,
-  })
+    // One who plays a neutral goes as neutrals do (BK-AX-01).
+    neutral: seemsNeutral(ship),
+  }
+  return movePrice(asked, rulingsOf(state))
 }
 
 function yardsOf(state: BoardState, price: MovePrice | undefined): number {
@@ -278,16 +458,21 @@ export interface PricedMove {
 
 /** What the next move of ships that go together costs; null where they have no such move. */
 export function priceOf(state: BoardState, ships: readonly BoardShip[], step: Move, made: number): PricedMove | null {
-  const { lapsed } = movesTogether(ships)
-  const slowest = Math.min(...ships.map(movesOfShip))
-  const paying = ships.filter((ship) => movesOfShip(ship) === slowest)
+  const { lapsed } = movesTogether(state, ships)
+  const slowest = Math.min(...ships.map((ship) => movesOfShip(state, ship)))
+  const paying = ships.filter((ship) => movesOfShip(state, ship) === slowest)
   const each = paying.map((ship) => memberPrice(state, ship, step, made + 1 + lapsed))
   if (each.some(({ value }) => !value.allowed)) return null
   const dearest = each.reduce((most, one) => ((one.value.nip ?? 0) > (most.value.nip ?? 0) ? one : most))
   const move = dearest.value.nip ?? 0
   const reasons = dearest.because.filter(({ rule }) => rule !== 'BK-TN-05')
   if (step.do === 'ahead')
-    return { nip: move, yards: yardsOf(state, dearest.value), compulsory: dearest.value.compulsory, because: reasons }
+    return {
+      nip: move,
+      yards: step.yards ?? yardsOf(state, dearest.value),
+      compulsory: dearest.value.compulsory,
+      because: reasons,
+    }
   const turns = step.way === 'each' || step.way === 'alone' ? ships : ships.slice(0, 1)
   const rule = { alone: 'BK-TN-05', each: 'BK-TN-05', succession: 'BK-TN-02', wheel: 'BK-TN-04' }[step.way]
   const turn = turns.length * (rule === 'BK-TN-05' ? prices.turnOfShip : prices.turnOfLine)
@@ -313,7 +498,9 @@ function charged(
   step: Extract<Move, { do: 'turn' }>,
 ): { nip: number; because: readonly Reason[] } {
   const character = bodyOf(state, ship.body)?.character ?? null
-  const enemies = enemiesInSight(state, ship.side, ship.side)
+  // What ships of other bodies see may be unknown here, and a price must not tell it.
+  const eyes = state.ships.filter((one) => one.body === ship.body)
+  const enemies = enemiesSeenBy(state, ship.side, ship.side, eyes)
   const [first] = enemies
   if (character === null || !first) return { nip: 0, because: [] }
   const yards = (enemy: BoardShip, from: BoardShip) => baseYards(from, enemy, state.mode)

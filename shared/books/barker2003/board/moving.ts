@@ -2,15 +2,18 @@
 import type { Dice } from '../../../dice/dice.ts'
 import { because, type Reason } from '../../../explanation/finding.ts'
 import { figure } from '../../figures.ts'
-import { outlineOf, sectionOutline } from '../procedures/bases.ts'
+import { ahead, baseSize, baseYards, modelYards, outlineOf, sectionOutline } from '../procedures/bases.ts'
 import { collision, mine } from '../procedures/dangers.ts'
 import { isLineAbreast } from '../procedures/formations.ts'
-import { overlap, tidyPlace } from '../procedures/geometry.ts'
+import { minus, overlap, tidyPlace, times } from '../procedures/geometry.ts'
+import { disclosure, fishing, sailing } from '../procedures/merchants.ts'
 import type { Side } from '../procedures/setting-up.ts'
 import { headingOf } from '../procedures/turning.ts'
 import { mineFigures, prices } from '../tables/movement.ts'
-import { sizeOrder } from '../tables/types.ts'
+import { scaleOf } from '../tables/scales.ts'
+import { isMerchant, sizeOrder, typeFigures } from '../tables/types.ts'
 import {
+  entryPose,
   type Judged,
   judge,
   judgeBubble,
@@ -21,7 +24,10 @@ import {
   type PricedMove,
   priceOf,
 } from './judging.ts'
+import { enemiesInSight } from './knowing.ts'
 import { type BoardOrder, type Step, writeOrder } from './notation.ts'
+import { type Delivered, deliver } from './signalling.ts'
+import { isLit, weatherBetween } from './sky.ts'
 import {
   type BoardShip,
   type BoardState,
@@ -53,6 +59,9 @@ export interface Movement {
   readonly spent: Readonly<Record<string, number>>
   readonly refused: readonly RefusedOrder[]
   readonly events: readonly BoardEvent[]
+  readonly signals: readonly Delivered[]
+  /** Whether a ship of either side had something of the enemy's in sight at the end of any move, or read his signal (BK-MO-02). */
+  readonly sighted: boolean
 }
 
 /** What is under way while a spell of movement is carried out. */
@@ -67,6 +76,8 @@ interface Spell {
   readonly beganIn: Set<string>
   readonly events: BoardEvent[]
   readonly dice: Dice
+  readonly signals: Delivered[]
+  sighted: boolean
 }
 
 const key = (ship: string, field: string): string => JSON.stringify([ship, field])
@@ -83,9 +94,60 @@ export function moveSide(
   dice: Dice,
 ): Movement {
   const bodies = before.bodies.filter((body) => body.side === side)
-  const spell: Spell = {
+  const spell = newSpell(before, side, nip, dice)
+  const refused: RefusedOrder[] = []
+  const refusedAs = (order: BoardOrder, { rule, says }: { rule: string; says: string }) => {
+    refused.push({ order: writeOrder(order), rule, says })
+  }
+  // Bubbles are laid and taken up at the start of the spell, before anything moves (BK-R39).
+  for (const order of orders)
+    for (const step of order.who === null ? order.steps : []) {
+      if (step.do !== 'fake' && step.do !== 'lift') continue
+      const judged: Judged = judgeBubble(spell.state, side, step)
+      if (judged.refused) refusedAs(order, judged.refused)
+      else layBubble(spell, step)
+    }
+  // Signals go out before anything moves too, one a ship.
+  const signals = (order: BoardOrder): boolean => order.steps.some((step) => step.do === 'signal')
+  const spoken = new Set<string>()
+  for (const order of orders.filter(signals)) {
+    const judged = judge(spell.state, side, order, spell.moved, spell.left)
+    if (judged.refused) refusedAs(order, judged.refused)
+    else if (spoken.has(order.who ?? ''))
+      refusedAs(order, { rule: 'BK-SG-06', says: `${order.who} has made her signal in this spell` })
+    else {
+      spoken.add(order.who ?? '')
+      carryOut(spell, judged)
+    }
+  }
+  for (const order of orders) {
+    if (order.who === null || signals(order)) continue
+    const judged = judge(spell.state, side, order, spell.moved, spell.left)
+    if (judged.refused) refusedAs(order, judged.refused)
+    else {
+      const fault = carryOut(spell, judged)
+      if (fault) refusedAs(order, fault)
+    }
+  }
+  for (const { id } of bodies) compulsoryMoves(spell, id)
+  discloseRaiders(spell)
+  return {
+    state: spell.state,
+    spent: Object.fromEntries(spell.spent),
+    refused,
+    events: spell.events,
+    signals: spell.signals,
+    sighted: spell.sighted,
+  }
+}
+
+function newSpell(before: BoardState, side: Side, nip: Readonly<Record<string, number>>, dice: Dice): Spell {
+  const bodies = before.bodies.filter((body) => body.side === side)
+  return {
     state: before,
     side,
+    signals: [],
+    sighted: false,
     left: new Map(bodies.map(({ id }) => [id, nip[id] ?? 0])),
     spent: new Map(bodies.map(({ id }) => [id, 0])),
     moved: new Set(),
@@ -100,28 +162,6 @@ export function moveSide(
     events: [],
     dice,
   }
-  const refused: RefusedOrder[] = []
-  // Bubbles are laid and taken up at the start of the spell, before anything moves (BK-R39).
-  for (const order of orders)
-    for (const step of order.who === null ? order.steps : []) {
-      if (step.do !== 'fake' && step.do !== 'lift') continue
-      const judged: Judged = judgeBubble(spell.state, side, step)
-      if (judged.refused) refused.push({ order: writeOrder(order), ...judged.refused })
-      else layBubble(spell, step)
-    }
-  for (const order of orders) {
-    if (order.who === null) continue
-    const judged = judge(spell.state, side, order, spell.moved, spell.left)
-    if (judged.refused) refused.push({ order: writeOrder(order), ...judged.refused })
-    else carryOut(spell, judged)
-  }
-  for (const { id } of bodies) compulsoryMoves(spell, id)
-  return {
-    state: spell.state,
-    spent: Object.fromEntries(spell.spent),
-    refused,
-    events: spell.events,
-  }
 }
 
 function layBubble(spell: Spell, { do: act, at }: Extract<Step, { do: 'fake' | 'lift' }>): void {
@@ -132,8 +172,10 @@ function layBubble(spell: Spell, { do: act, at }: Extract<Step, { do: 'fake' | '
 
 /** Ships of a body without an order make their compulsory moves: as the formation in which they lie, or singly. */
 function compulsoryMoves(spell: Spell, body: string): void {
-  const waiting = spell.state.ships.filter((ship) => ship.body === body && isUp(ship) && !spell.moved.has(ship.id))
-  const bound = waiting.filter((ship) => movesTogether([ship]).compulsory)
+  const waiting = spell.state.ships.filter(
+    (ship) => ship.body === body && !ship.neutral && isUp(ship) && !spell.moved.has(ship.id),
+  )
+  const bound = waiting.filter((ship) => movesTogether(spell.state, [ship]).compulsory)
   const line = lineAhead(bound, spell.state.mode) ?? (isLineAbreast(bound, spell.state.mode) ? bound : null)
   const units = line ? [line] : bound.map((ship) => [ship])
   for (const unit of units)
@@ -157,10 +199,13 @@ function change(spell: Spell, ship: BoardShip): void {
   spell.state = withShip(spell.state, ship)
 }
 
-function carryOut(spell: Spell, judged: Extract<Judged, { refused: null }>): void {
+/** Carries an order out; answers with why nothing came of it, where only doing it could show that. */
+function carryOut(spell: Spell, judged: Extract<Judged, { refused: null }>): { rule: string; says: string } | null {
   const [first] = judged.ships
   const leader = first === undefined ? undefined : shipOf(spell.state, first)
-  if (!leader) return
+  if (!leader) return null
+  const [only] = judged.steps
+  if (only && !MOVES.has(only.do)) return doBeside(spell, leader, only)
   let made = 0
   let goesOn = true
   for (const step of judged.steps) {
@@ -187,7 +232,11 @@ function carryOut(spell: Spell, judged: Extract<Judged, { refused: null }>): voi
       goesOn = false
       continue
     }
-    if (step.do === 'fake' || step.do === 'lift') continue
+    if (step.do === 'enter') {
+      comeOn(spell, leader.id, step)
+      continue
+    }
+    if (step.do !== 'ahead' && step.do !== 'turn') continue
     goesOn = makeMove(spell, judged.ships, step, made)
     made += 1
   }
@@ -195,10 +244,203 @@ function carryOut(spell: Spell, judged: Extract<Judged, { refused: null }>): voi
   const halted = judged.steps.some((step) => step.do === 'stop') && (shipOf(spell.state, leader.id)?.stopped ?? true)
   if (made === 0 && !halted && judged.steps.some((step) => step.do === 'stop'))
     makeMove(spell, judged.ships, { do: 'ahead' }, 0)
-  if (judged.steps.every((step) => step.do === 'flag')) return
+  if (judged.steps.every((step) => step.do === 'flag')) return null
   for (const id of judged.ships) {
     spell.moved.add(id)
     endOfMovement(spell, id)
+  }
+  return null
+}
+
+const MOVES: ReadonlySet<string> = new Set(['ahead', 'turn', 'stop', 'restart', 'submerge', 'surface', 'enter', 'flag'])
+
+/** A ship comes on over her edge; that is her first move. */
+function comeOn(spell: Spell, id: string, step: Extract<Step, { do: 'enter' }>): void {
+  const ship = shipOf(spell.state, id)
+  const there = ship ? entryPose(spell.state, ship, step) : null
+  if (!ship || !there) return
+  change(spell, { ...ship, ...there, waiting: false })
+  tell(
+    spell,
+    `${id} comes on`,
+    [id],
+    [because('BK-SU-07', 'over the entry edge of her side (BK-R35)', { along: step.along }, { ...there.at })],
+  )
+  mines(spell, id, [outlineOf(there, spell.state.mode)])
+  look(spell)
+}
+
+/** Lights, challenges, boats, signals, mines sown and parts dropped. */
+function doBeside(spell: Spell, ship: BoardShip, step: Step): { rule: string; says: string } | null {
+  const { state, side } = spell
+  switch (step.do) {
+    case 'light':
+      if (ship.lights !== null) return { rule: 'BK-VI-04', says: `${ship.id} lights another in this spell (BK-R22)` }
+      change(spell, { ...ship, lights: step.at })
+      tell(
+        spell,
+        `${ship.id} lights ${step.at}`,
+        [ship.id, step.at],
+        [because('BK-VI-04', 'a searchlight on one target for the spell (BK-R22)', {}, step.at)],
+      )
+      return null
+    case 'signal': {
+      const delivered = deliver(state, side, ship, step, spell.dice)
+      spell.signals.push(delivered)
+      if (delivered.seenByEnemy) spell.sighted = true
+      tell(spell, `${ship.id} signals by ${step.means}`, [ship.id], delivered.because)
+      return null
+    }
+    case 'challenge': {
+      const other = shipOf(state, step.at)
+      if (!other) return null
+      const plays = !other.neutral
+      change(spell, plays ? { ...other, disclosed: true } : { ...other, challengedBy: ship.id })
+      tell(
+        spell,
+        `${ship.id} challenges ${other.id}`,
+        [ship.id, other.id],
+        [
+          plays
+            ? because('BK-AX-01', 'challenged by a warship she drops her part', {}, true)
+            : because('BK-NS-02', 'ordered to stop by lamp; she does at her next movement (BK-R58)', {}, true),
+        ],
+      )
+      return null
+    }
+    case 'board': {
+      const other = shipOf(state, step.at)
+      if (!other) return null
+      if (baseYards(ship, other, state.mode) > 0)
+        return { rule: 'BK-NS-03', says: `no edge of ${ship.id} lies on ${other.id}: boats go to a ship in contact` }
+      change(spell, { ...other, boarded: { by: ship.id, spell: state.spells[side] } })
+      tell(
+        spell,
+        `boats of ${ship.id} go to ${other.id}`,
+        [ship.id, other.id],
+        [
+          because(
+            'BK-NS-03',
+            'in contact with the stopped ship; the die is thrown in the next spell (BK-R58)',
+            {},
+            true,
+          ),
+        ],
+      )
+      return null
+    }
+    case 'disclose':
+      change(spell, { ...ship, disclosed: true })
+      tell(spell, `${ship.id} drops her part`, [ship.id], [because('BK-AX-02', 'as her owner likes', {}, true)])
+      return null
+    case 'sow':
+      sow(spell, ship, step.sections)
+      return null
+    default:
+      return null
+  }
+}
+
+/** Sections of an unsown field appear behind a minelayer (BK-MN-02). */
+function sow(spell: Spell, ship: BoardShip, sections: number): void {
+  const half = baseSize(spell.state.mode).long / 2
+  const id = `mines of ${ship.id}`
+  const side = mineFigures.sectionYd
+  // The first lies clear of her whichever way she heads.
+  const there = Array.from({ length: sections }, (_, n) =>
+    tidyPlace(minus(ship.at, times(ahead(ship.headingDeg), half + side * (n + 1)))),
+  )
+  const old = spell.state.fields.find((field) => field.id === id)
+  const sown = { id, side: ship.side, sections: [...(old?.sections ?? []), ...there] }
+  const others = spell.state.fields.filter((field) => field.id !== id)
+  change(spell, { ...ship, unsown: ship.unsown - sections })
+  spell.state = { ...spell.state, fields: [...others, sown] }
+  tell(
+    spell,
+    `${ship.id} sows ${sections} sections`,
+    [ship.id],
+    [because('BK-MN-02', 'sections appear behind her as she moves', {}, sections)],
+  )
+}
+
+/** Raiders and minelayers with an enemy merchantman within normal range drop their part (BK-AX-01). */
+function discloseRaiders(spell: Spell): void {
+  const { ships, mode } = spell.state
+  for (const ship of ships) {
+    if (ship.disguise === null || ship.disclosed || ship.type === 'armedMerchantCruiser' || !isUp(ship)) continue
+    const yards = ships
+      .filter((other) => other.side !== ship.side && !other.neutral && isMerchant(other.type) && isUp(other))
+      .map((other) => modelYards(ship, other, mode, spell.state.rulings['bk.model_length']))
+    const found = disclosure(yards.length > 0 ? Math.min(...yards) : undefined, false)
+    if (!found.value.disclosed) continue
+    change(spell, { ...ship, disclosed: true })
+    tell(spell, `${ship.id} drops her part`, [ship.id], found.because)
+  }
+}
+
+/** Who cruises looks about after every move: at the first sight of the enemy all go over to combat (BK-MO-02). */
+function look(spell: Spell): void {
+  if (spell.state.mode !== 'cruising' || spell.sighted) return
+  const { state, side } = spell
+  spell.sighted = enemiesInSight(state, side, 'red').length + enemiesInSight(state, side, 'blue').length > 0
+}
+
+/**
+ * Neutrals go straight on with their free moves in the spell of the side with the initiative (BK-MS-02); one who was challenged stops
+ * instead, fishing fleets go as their dice say (BK-MS-04), and a sailing vessel never heads into the wind.
+ */
+export function moveNeutrals(
+  before: BoardState,
+  side: Side,
+  dice: Dice,
+): Pick<Movement, 'state' | 'events' | 'sighted'> {
+  const spell = newSpell(before, side, {}, dice)
+  for (const { id } of before.ships.filter((ship) => ship.neutral && isUp(ship) && ship.prizeOf === null)) {
+    const ship = shipOf(spell.state, id)
+    if (!ship || ship.aground) continue
+    if (ship.challengedBy !== null) {
+      if (ship.stopped) continue
+      change(spell, { ...ship, stopped: true })
+      tell(spell, `${id} stops`, [id], [because('BK-NS-02', 'as she was ordered to (BK-R58)', {}, true)])
+      continue
+    }
+    goOn(spell, ship)
+    endOfMovement(spell, id)
+  }
+  look(spell)
+  return { state: spell.state, events: spell.events, sighted: spell.sighted }
+}
+
+function goOn(spell: Spell, ship: BoardShip): void {
+  const { mode, rough, wind } = spell.state
+  const { baseYd, freeMoveLengths } = scaleOf(mode)
+  const free: PricedMove = { nip: 0, yards: baseYd * freeMoveLengths, compulsory: false, because: [] }
+  let [moves, turnDeg] = [typeFigures(ship.type).freeSecond && !rough ? 2 : 1, 0]
+  let reasons: readonly Reason[] = [because('BK-MS-02', 'straight on, with free moves only (BK-R13b)', {}, moves)]
+  if (ship.type === 'fishingFleet') {
+    const [die = 1] = spell.dice.throwDice({
+      rule: 'BK-MS-04',
+      subject: ship.id,
+      occasion: `${spell.side} ${spell.state.spells[spell.side]}`,
+      purpose: `${ship.id} at her nets`,
+    }).faces
+    const found = fishing(die)
+    ;({ moves, turnDeg } = found.value)
+    reasons = found.because
+  }
+  if (ship.type === 'sailingVessel' && wind !== null) {
+    const found = sailing(ship.headingDeg, wind)
+    if (!found.value.may) moves = 0
+    reasons = [...reasons, ...found.because]
+  }
+  tell(spell, `${ship.id}: ${moves} ${moves === 1 ? 'move' : 'moves'}`, [ship.id], reasons)
+  for (let made = 0; made < moves; made++) {
+    const now = shipOf(spell.state, ship.id)
+    if (!now || !isUp(now)) return
+    const step: Move = made === 0 && turnDeg !== 0 ? { do: 'turn', deg: turnDeg, way: 'alone' } : { do: 'ahead' }
+    const [run] = moveOf(spell.state, [now], step, free.yards)
+    if (!run || spell.state.features.some(({ outline }) => crosses(run.pieces, outline))) return
+    goThrough(spell, now, run, free, new Set([now.id]))
   }
 }
 
@@ -264,6 +506,7 @@ function makeMove(spell: Spell, ids: readonly string[], step: Move, made: number
     const run = runs[n]
     if (run) goThrough(spell, ship, run, price, inUnit)
   }
+  look(spell)
   return living(spell, names).length > 0
 }
 
@@ -316,15 +559,15 @@ function strike(
   for (const other of spell.state.ships) {
     const rammer = shipOf(spell.state, from.id)
     if (!rammer || !isUp(rammer)) return
-    if (inUnit.has(other.id) || !isUp(other)) continue
+    if (inUnit.has(other.id) || !isUp(other) || other.type === 'shoreBattery') continue
     const place = outlineOf(other, mode)
     if (overlap(outlineOf(from, mode), place) || !crosses(pieces, place)) continue
     const light = lightNow(spell.state, spell.side)
     const fell = collision(
       rammer,
-      { ...other, lit: false },
+      { ...other, lit: isLit(spell.state, other.id) || other.lights !== null },
       compulsory ? 'compulsory' : 'other',
-      spell.state.weather === 'fog',
+      weatherBetween(spell.state, other.at, other.at) === 'fog',
       light,
       sizeOrder,
     )

@@ -24,6 +24,8 @@ import {
   lossPoints,
   minuteOf,
   outcome,
+  PLAIN_SHIP,
+  PLAIN_TABLE,
   seaOf,
   shipOf,
 } from './state.ts'
@@ -92,10 +94,10 @@ const played = written.filter(({ id }) => !WAITING.includes(id)).map((one) => sc
 
 function laidOut({ setup }: Scene): BoardState {
   return {
+    ...PLAIN_TABLE,
     year: setup.year,
     mode: setup.mode,
     light: setup.clock ? { score: setup.clock.score } : setup.light,
-    weather: 'clear',
     rough: setup.weather === 'rough',
     sea: seaOf(setup.mode),
     initiative: setup.initiative,
@@ -110,19 +112,13 @@ function laidOut({ setup }: Scene): BoardState {
     })),
     ships: setup.bodies.flatMap(({ id: body, side: of, ships }) =>
       ships.map((ship) => ({
+        ...PLAIN_SHIP,
         ...ship,
         side: of,
         body,
-        damages: 0,
-        offTable: false,
-        aground: false,
-        wentUnder: null,
-        fired: false,
-        turning: [],
       })),
     ),
     fields: setup.mines,
-    fakes: [],
     features: setup.features,
   }
 }

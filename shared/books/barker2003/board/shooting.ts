@@ -1,15 +1,39 @@
 /** The shooting of one spell: both sides fire, body by body and ship by ship, and every result holds at once (BK-SQ-03, BK-SQ-04). */
 import type { Dice } from '../../../dice/dice.ts'
 import { because, type Finding, type Reason } from '../../../explanation/finding.ts'
-import { bearingOf } from '../../bearings.ts'
-import { arc, modelYards } from '../procedures/bases.ts'
+import { bearingOf, turnBetween } from '../../bearings.ts'
+import { moreThan, tidy } from '../../figures.ts'
+import { arc, modelOf } from '../procedures/bases.ts'
 import { damageOf } from '../procedures/damage.ts'
+import { segmentDistance, strictlyInside } from '../procedures/geometry.ts'
+import type { Outlined } from '../procedures/seeing.ts'
 import type { Side } from '../procedures/setting-up.ts'
-import { bandAt, chivalrous, engage, type FireEffect, fireLine, shootingOrder, shot } from '../procedures/shooting.ts'
+import {
+  bandAt,
+  chivalrous,
+  engage,
+  type FireEffect,
+  fireLine,
+  shootingOrder,
+  shot,
+  type TargetArc,
+} from '../procedures/shooting.ts'
+import { scaleFigures } from '../tables/scales.ts'
 import { fightsByTorpedo } from '../tables/types.ts'
 import { sees } from './knowing.ts'
 import type { BoardEvent } from './moving.ts'
-import { type BoardBody, type BoardShip, type BoardState, bodyOf, isUp, lightNow, shipOf, withShip } from './state.ts'
+import { isLit } from './sky.ts'
+import {
+  type BoardBody,
+  type BoardShip,
+  type BoardState,
+  bodyOf,
+  isUp,
+  lightNow,
+  seemsNeutral,
+  shipOf,
+  withShip,
+} from './state.ts'
 
 /** Targets that a ship names before she fires, in the order in which she will fire. */
 export interface Nomination {
@@ -44,7 +68,7 @@ interface Phase {
 /** Bodies in the order in which they fire. */
 function firingOrder(state: BoardState, speller: Side): readonly string[] {
   const bodies = state.bodies.map(({ id, side, kind }) => {
-    return { id, side, kind: kind === 'submarines' ? ('submarines' as const) : ('body' as const) }
+    return { id, side, kind: kind === 'submarines' || kind === 'battery' ? kind : ('body' as const) }
   })
   return shootingOrder(speller, bodies).value.order
 }
@@ -67,6 +91,27 @@ const notFired = (phase: Phase, by: string, at: string, rule: string, reasons: r
   phase.events.push({ says: `${by} does not fire at ${at}`, ships: [by], because: reasons })
 }
 
+/** Model to model; a battery is the point where it stands. */
+export function rangeOf(state: BoardState, firer: BoardShip, target: BoardShip): number {
+  const model = state.rulings['bk.model_length']
+  const ends = (ship: BoardShip) => modelOf(ship, state.mode, ship.type === 'shoreBattery' ? 0 : model)
+  return tidy(segmentDistance(ends(firer), ends(target)))
+}
+
+/** How far the face of a battery fires to either side of where it looks: as a broadside does (BK-EN-02). */
+const FACE_DEG = 90 - (Math.atan(scaleFigures.widthPerLength) * 180) / Math.PI
+
+/** The arc in which a target lies; null of one whom a battery's face does not bear on. */
+export function arcOf(firer: BoardShip, target: BoardShip): TargetArc | null {
+  if (firer.type !== 'shoreBattery') return arc(firer, target.at).value.arc
+  const off = Math.abs(turnBetween(firer.headingDeg, bearingOf(firer.at, target.at)))
+  return moreThan(off, FACE_DEG) ? null : 'face'
+}
+
+/** Land that may lie between: not that on which a battery stands itself. */
+const landBetween = (features: readonly Outlined[], ...ends: readonly BoardShip[]): readonly Outlined[] =>
+  features.filter(({ outline }) => !ends.some((end) => end.type === 'shoreBattery' && strictlyInside(end.at, outline)))
+
 /** Why a ship may not engage a target at all, before its place among her targets is looked at. */
 function forbidden(
   phase: Phase,
@@ -78,8 +123,13 @@ function forbidden(
   if (!target || !isUp(target)) return plainly('BK-SQ-04', 'there is no such target any more')
   if (target.side === firer.side) return plainly('BK-CB-01', 'she fires at no friend')
   if (!sees(state, speller, firer, target)) return plainly('BK-VI-01', 'she does not see it (BK-R59)')
-  const range = modelYards(firer, target, state.mode)
+  if (seemsNeutral(target)) return plainly('BK-NS-02', 'nobody fires at a neutral')
+  if (firer.disguise !== null && !firer.disclosed)
+    return plainly('BK-AX-01', 'she does not fire while she plays her part')
+  const range = rangeOf(state, firer, target)
   const band = bandAt(range, state.year, firer.type, target.type)
+  if (band.value !== null && arcOf(firer, target) === null)
+    return plainly('BK-EN-02', 'it lies outside the arc of the battery’s face')
   if (band.value === null) return { rule: 'BK-RG-05', because: band.because }
   const friendly = [...(phase.firedAt.get(target.id) ?? [])].filter(
     (id) => id !== firer.id && shipOf(state, id)?.side === firer.side,
@@ -87,8 +137,11 @@ function forbidden(
   const allowed = chivalrous(firer.type, target.type, friendly.length > 0)
   if (bodyOf(state, firer.body)?.character === 'chivalrous' && !allowed.value.may)
     return { rule: 'BK-AD-07', because: allowed.because }
-  const others = state.ships.filter((ship) => isUp(ship) && ship.id !== firer.id && ship.id !== target.id)
-  const line = fireLine(firer.at, target.at, firer.type, band.value, others, state.features, true)
+  const others = state.ships.filter(
+    (ship) => isUp(ship) && ship.type !== 'shoreBattery' && ship.id !== firer.id && ship.id !== target.id,
+  )
+  const land = landBetween(state.features, firer, target)
+  const line = fireLine(firer.at, target.at, firer.type, band.value, others, land, state.rulings['bk.ships_block'])
   if (!line.value.free) return { rule: 'BK-EN-07', because: line.because }
   return null
 }
@@ -110,9 +163,10 @@ function fireShip(phase: Phase, by: string, at: readonly string[]): void {
   const wanted = open.flatMap((id) => {
     const target = shipOf(phase.state, id)
     if (!target) return []
-    const range = modelYards(firer, target, phase.state.mode)
+    const range = rangeOf(phase.state, firer, target)
     const band = bandAt(range, phase.state.year, firer.type, target.type).value
-    return band === null ? [] : [{ id, arc: arc(firer, target.at).value.arc, band }]
+    const on = arcOf(firer, target)
+    return band === null || on === null ? [] : [{ id, arc: on, band }]
   })
   const places = engage(firer.type, wanted)
   for (const [n, { id, effect }] of places.value.targets.entries()) {
@@ -144,10 +198,10 @@ function fireAt(phase: Phase, by: string, at: string, fire: FireEffect): void {
       type: target.type,
       obsolete: target.obsolete,
       crippled: target.crippled,
-      lit: false,
-      usesSearchlight: false,
+      lit: isLit(phase.state, target.id, firer.side),
+      usesSearchlight: target.lights !== null,
     },
-    rangeYd: modelYards(firer, target, phase.state.mode),
+    rangeYd: rangeOf(phase.state, firer, target),
     year: phase.state.year,
     fire,
     light: lightNow(phase.state, phase.speller),
@@ -156,7 +210,8 @@ function fireAt(phase: Phase, by: string, at: string, fire: FireEffect): void {
     character: character === 'gunnery' && !isGunnery(body, by) ? undefined : character,
     firerDie,
     targetDie,
-    duskAllTargets: false,
+    duskAllTargets: phase.state.rulings['bk.dusk_all_targets'],
+    minelayerBands: phase.state.rulings['bk.minelayer_bands'],
   })
   phase.firedAt.set(at, fired.add(by))
   phase.state = withShip(phase.state, { ...firer, fired: true })
@@ -175,7 +230,7 @@ const isGunnery = (body: BoardBody | undefined, ship: string): boolean => body?.
 function suffer(phase: Phase, firer: BoardShip, at: string, effect: 'none' | 'moderate' | 'severe'): readonly Reason[] {
   const target = shipOf(phase.state, at)
   if (!target) return []
-  const kind = target.type === 'submarine' ? 'submarine' : 'ship'
+  const kind = target.type === 'submarine' ? 'submarine' : target.type === 'shoreBattery' ? 'battery' : 'ship'
   const hurt = damageOf(kind, fightsByTorpedo(firer.type) ? 'torpedo' : 'gun', target.damages, target.crippled, effect)
   const { damages, crippled, lost, submerges } = hurt.value
   phase.state = withShip(phase.state, {

@@ -1,15 +1,16 @@
 /** What stands on the table: plain data, and what is read from it. */
 import type { Place } from '../../bearings.ts'
 import { ahead, type Based, outlineOf } from '../procedures/bases.ts'
-import { type Standing, victory } from '../procedures/ending.ts'
+import { type Standing, toCombat, victory } from '../procedures/ending.ts'
 import { plus, times } from '../procedures/geometry.ts'
 import { pointsOf } from '../procedures/scale.ts'
 import type { Outlined } from '../procedures/seeing.ts'
 import { clock, lightAfter, type Side } from '../procedures/setting-up.ts'
+import { type BarkerSettings, USUAL } from '../settings.ts'
 import { type Mode, scaleFigures, scaleOf } from '../tables/scales.ts'
 import type { Light, Weather } from '../tables/seeing.ts'
-import { type Character, dayFigures } from '../tables/setting-up.ts'
-import type { ShipType } from '../tables/types.ts'
+import type { Bank, Character, WeatherKind, Wind } from '../tables/setting-up.ts'
+import { type Hull, hullUnder, type ShipType } from '../tables/types.ts'
 
 /** A place where a ship of a line will turn, as the leader did there (BK-TN-03). */
 export interface TurningPoint extends Based {
@@ -33,12 +34,64 @@ export interface BoardShip extends Based {
   /** She has fired in this game (BK-CB-03). */
   readonly fired: boolean
   readonly turning: readonly TurningPoint[]
+  /** Under no side's orders: she goes straight on, and nobody may fire at her. Her side is the one that placed her. */
+  readonly neutral: boolean
+  /** What a raider, minelayer or armed merchant cruiser passes for until she is disclosed. */
+  readonly disguise: Hull | null
+  readonly disclosed: boolean
+  /** Fitted with wireless (BK-SG-04). */
+  readonly wireless: boolean
+  /** The ship on which she holds her searchlight in this spell. */
+  readonly lights: string | null
+  /** Who has ordered her to stop (BK-NS-02). */
+  readonly challengedBy: string | null
+  /** Who has sent boats to her, and in which spell of that side (BK-NS-03). */
+  readonly boarded: { readonly by: string; readonly spell: number } | null
+  readonly prizeOf: Side | null
+  /** She has yet to come on over her side's edge. */
+  readonly waiting: boolean
+  /** Sections of mines that she has aboard yet. */
+  readonly unsown: number
+}
+
+/** What a ship is of herself when nothing is said of it. */
+export const PLAIN_SHIP = {
+  obsolete: false,
+  damages: 0,
+  crippled: false,
+  sunk: false,
+  offTable: false,
+  aground: false,
+  stopped: false,
+  wentUnder: null,
+  fired: false,
+  turning: [],
+  neutral: false,
+  disguise: null,
+  disclosed: false,
+  wireless: false,
+  lights: null,
+  challengedBy: null,
+  boarded: null,
+  prizeOf: null,
+  waiting: false,
+  unsown: 0,
+} as const satisfies Partial<BoardShip>
+
+/** A bank of fog, rain or mist on the sea (BK-WW-02 to -04). */
+export interface DriftingBank {
+  readonly id: string
+  readonly kind: Bank
+  /** Whose mist it is; null of what drifts. */
+  readonly side: Side | null
+  readonly at: Place
+  readonly radiusYd: number
 }
 
 export interface BoardBody {
   readonly id: string
   readonly side: Side
-  readonly kind: 'squadron' | 'flotilla' | 'submarines' | 'merchants'
+  readonly kind: 'squadron' | 'flotilla' | 'submarines' | 'merchants' | 'battery'
   /** The Flag or Captain (D); null of submarines and merchantmen. */
   readonly flag: string | null
   readonly character: Character | null
@@ -66,15 +119,49 @@ export interface BoardState {
   readonly light: Light | { readonly score: number }
   readonly weather: Weather
   readonly rough: boolean
+  /** What the weather die brought, and where the wind is from. */
+  readonly weatherKind: WeatherKind
+  readonly wind: Wind | null
+  readonly banks: readonly DriftingBank[]
   readonly sea: { readonly longYd: number; readonly shortYd: number }
+  /** The edge over which each side comes; the short edges lie there. */
+  readonly entry: Readonly<Record<Side, Edge>>
+  readonly rulings: BarkerSettings
   readonly initiative: Side
   /** Spells that each side has begun. */
   readonly spells: Readonly<Record<Side, number>>
+  /** From when the spells of the present scale are counted: minutes of play, and the spells that each side had had then. */
+  readonly counted: { readonly minute: number; readonly spells: Readonly<Record<Side, number>> }
   readonly bodies: readonly BoardBody[]
   readonly ships: readonly BoardShip[]
   readonly fields: readonly Field[]
   readonly fakes: readonly FakeBubble[]
   readonly features: readonly Outlined[]
+}
+
+export const EDGES = ['west', 'east', 'south', 'north'] as const
+export type Edge = (typeof EDGES)[number]
+export const OPPOSITE: Readonly<Record<Edge, Edge>> = { west: 'east', east: 'west', south: 'north', north: 'south' }
+/** Straight in from each edge, degrees. */
+export const INWARD: Readonly<Record<Edge, number>> = { west: 90, east: 270, south: 0, north: 180 }
+
+/** What a table is of itself when nothing is said of it. */
+export const PLAIN_TABLE = {
+  weather: 'clear',
+  rough: false,
+  weatherKind: 'none',
+  wind: null,
+  banks: [],
+  entry: { red: 'west', blue: 'east' },
+  rulings: USUAL,
+  counted: { minute: 0, spells: { red: 0, blue: 0 } },
+  fakes: [],
+} as const satisfies Partial<BoardState>
+
+/** Yards of the sea from west to east and from south to north. */
+export function extentOf({ sea, entry }: Pick<BoardState, 'sea' | 'entry'>): { x: number; y: number } {
+  const along = entry.red === 'west' || entry.red === 'east'
+  return along ? { x: sea.longYd, y: sea.shortYd } : { x: sea.shortYd, y: sea.longYd }
 }
 
 /** The sea of a game that starts at this scale, with its long edges east and west (BK-R65). */
@@ -86,7 +173,7 @@ export function seaOf(mode: Mode): BoardState['sea'] {
 export const enemyOf = (side: Side): Side => (side === 'red' ? 'blue' : 'red')
 
 /** Afloat and on the table, be it under water. */
-export const isLeft = (ship: BoardShip): boolean => !ship.sunk && !ship.offTable
+export const isLeft = (ship: BoardShip): boolean => !ship.sunk && !ship.offTable && !ship.waiting
 /** To be seen, crossed and fired at. */
 export const isUp = (ship: BoardShip): boolean => isLeft(ship) && ship.wentUnder === null
 
@@ -99,22 +186,37 @@ export function withShip(state: BoardState, ship: BoardShip): BoardState {
   return { ...state, ships: state.ships.map((one) => (one.id === ship.id ? ship : one)) }
 }
 
+/** What she looks like from another ship: her part, until she drops it (BK-AX-01). */
+export const looksLike = (ship: BoardShip): ShipType =>
+  ship.disguise !== null && !ship.disclosed ? ship.disguise : ship.type
+/** A raider or minelayer in her part passes for a neutral; an armed merchant cruiser for a liner of her own nation (BK-AX-02). */
+export const seemsNeutral = (ship: BoardShip): boolean =>
+  ship.neutral || (ship.disguise !== null && !ship.disclosed && ship.type !== 'armedMerchantCruiser')
+/** The hull of a minelayer or raider, by which her moves go. */
+export const hullOf = ({ type, disguise }: BoardShip): Hull => disguise ?? hullUnder[type] ?? 'tramp'
+/** The type by whose line she moves now: until she is disclosed that of her part (BK-AX-03). */
+export const movesAs = (ship: BoardShip): ShipType => looksLike(ship)
+
 /** Minutes from the start of play at which the present spell of a side began (BK-R18). */
 export function minuteOf(state: BoardState, side: Side): number {
   const has = side === state.initiative ? 'initiative' : 'other'
-  return clock(has, Math.max(1, state.spells[side]), state.mode).value.fromMinute
+  const spell = Math.max(1, state.spells[side] - state.counted.spells[side])
+  return state.counted.minute + clock(has, spell, state.mode).value.fromMinute
 }
 
 /** The light of a side's present spell: that of its beginning (BK-R18). */
 export function lightNow(state: BoardState, side: Side): Light {
   const { light } = state
-  return typeof light === 'string' ? light : lightAfter(light.score, minuteOf(state, side), dayFigures.daylightHours)
+  return typeof light === 'string'
+    ? light
+    : lightAfter(light.score, minuteOf(state, side), state.rulings['bk.daylight_hours'])
 }
 
 /** Whether a base reaches over an edge of the sea. */
-export function isOverEdge(base: Based, { sea, mode }: BoardState): boolean {
-  return outlineOf(base, mode).some(
-    ({ x, y }) => x < -EDGE || y < -EDGE || x > sea.longYd + EDGE || y > sea.shortYd + EDGE,
+export function isOverEdge(base: Based, state: Pick<BoardState, 'sea' | 'entry' | 'mode'>): boolean {
+  const most = extentOf(state)
+  return outlineOf(base, state.mode).some(
+    ({ x, y }) => x < -EDGE || y < -EDGE || x > most.x + EDGE || y > most.y + EDGE,
   )
 }
 /** The grain of figures at the edge, yards. */
@@ -126,18 +228,56 @@ export const bowOf = (base: Based, mode: Mode): Place =>
 /** Ship points that a side has lost: ships sunk, and none that have retreated (BK-VC-02). */
 export function lossPoints(state: BoardState, side: Side): number {
   return state.ships
-    .filter((ship) => ship.side === side && ship.sunk)
+    .filter((ship) => ship.side === side && ship.sunk && !ship.neutral)
     .reduce((sum, { type, obsolete }) => sum + pointsOf(type, obsolete).value, 0)
 }
 
 const standing = (state: BoardState, side: Side): Standing => ({
-  left: state.ships.filter((ship) => ship.side === side && isLeft(ship)).length,
+  // A shore installation is no ship, and those that wait beyond the edge are still to come.
+  left: state.ships.filter(
+    (ship) => ship.side === side && !ship.neutral && ship.type !== 'shoreBattery' && !ship.sunk && !ship.offTable,
+  ).length,
   lossPoints: lossPoints(state, side),
 })
 
 /** Who has won, if anybody (BK-VC). */
 export function outcome(state: BoardState, timeUp: boolean) {
-  return victory(standing(state, 'red'), standing(state, 'blue'), timeUp, 'greaterLoss')
+  return victory(standing(state, 'red'), standing(state, 'blue'), timeUp, state.rulings['bk.victory_mode'])
+}
+
+/** Bodies of ships that are of a side and under its orders. */
+export const ownShips = (state: BoardState, side: Side): readonly BoardShip[] =>
+  state.ships.filter((ship) => ship.side === side && !ship.neutral)
+
+/**
+ * All go over to combat in a spell of `side`: each body's leader keeps her place, and the others close round her (BK-R17). The clock
+ * goes on from the beginning of the present spell in the shorter spells of combat (BK-R18).
+ */
+export function intoCombat(state: BoardState, side: Side): BoardState {
+  const minute = minuteOf(state, side)
+  const other = enemyOf(side)
+  const has = side === state.initiative
+  const half = scaleOf('combat').spellMinutes / 2
+  const counted = {
+    minute: has ? minute : minute - half,
+    spells: {
+      [side]: state.spells[side] - 1,
+      [other]: has ? state.spells[other] : state.spells[other] - 1,
+    } as Record<Side, number>,
+  }
+  const groups = new Map<string, BoardShip[]>()
+  for (const ship of state.ships)
+    if (isLeft(ship) && !ship.neutral && ship.type !== 'shoreBattery')
+      groups.set(ship.body, [...(groups.get(ship.body) ?? []), ship])
+  const places = new Map<string, Place>()
+  for (const [body, ships] of groups) {
+    const flag = bodyOf(state, body)?.flag ?? null
+    const leader = ships.find(({ id }) => id === flag) ?? ships[0]
+    if (!leader) continue
+    for (const { id, at } of toCombat(leader.at, ships).value.ships) places.set(id, at)
+  }
+  const ships = state.ships.map((ship) => ({ ...ship, at: places.get(ship.id) ?? ship.at, turning: [] }))
+  return { ...state, mode: 'combat', counted, ships }
 }
 
 /** The next spell of a side begins. */

@@ -256,8 +256,10 @@ export function repeats(
   from: string,
   ships: readonly Repeater[],
   light: Light,
-  weather: Weather,
+  /** One weather over the whole sea, or what lies between two places of it. */
+  weather: Weather | ((one: Place, other: Place) => Weather),
   mode: Mode,
+  lampYd: number = signalYards.lamp,
 ): Finding<{ readBy: readonly string[] }> {
   const sender = ships.find(({ id }) => id === from)
   if (!sender)
@@ -265,14 +267,15 @@ export function repeats(
       rule: 'BK-SG-08',
       path: 'from',
     })
-  const conditions = { light, weather, lit: false, onFire: false, usesSearchlight: false }
   const steps: Reason[] = []
   const has = new Set([sender])
   const waiting: Repeater[] = [sender]
   for (let by = waiting.shift(); by; by = waiting.shift()) {
-    const reach = visualReach({ means, sender: by.type, light, weather, lampYd: signalYards.lamp }).value
     for (const ship of ships) {
       if (has.has(ship)) continue
+      const here = typeof weather === 'string' ? weather : weather(by.at, ship.at)
+      const conditions = { light, weather: here, lit: false, onFire: false, usesSearchlight: false }
+      const reach = visualReach({ means, sender: by.type, light, weather: here, lampYd }).value
       const yards = baseYards(by, ship, mode)
       const seen = sightDistance(ship.type === 'submarine' ? 'submarine' : 'ship', conditions).value
       const told = reach > 0 && atLeast(reach, yards) && (by === sender || atLeast(seen, yards))
@@ -287,7 +290,12 @@ export function repeats(
   const readBy = ships.filter((ship) => ship !== sender && has.has(ship)).map(({ id }) => id)
   return finding({ readBy }, [
     ...steps,
-    because('BK-SG-08', 'nobody else is in sight and in range of those who have it', { means, light, weather }, readBy),
+    because(
+      'BK-SG-08',
+      'nobody else is in sight and in range of those who have it',
+      { means, light, weather: typeof weather === 'string' ? weather : 'as it lies' },
+      readBy,
+    ),
   ])
 }
 

@@ -248,6 +248,7 @@ export interface ShotAsked {
   readonly firerDie?: number | undefined
   readonly targetDie?: number | undefined
   readonly duskAllTargets: boolean
+  readonly minelayerBands?: MinelayerBands
 }
 
 export interface Shot {
@@ -319,7 +320,7 @@ export function shot(asked: ShotAsked): Finding<Shot> {
       `fire must be "full" for ${oneOfKey(firer.type)}: torpedo craft and submarines fire at full effect alone.`,
       { rule: 'BK-EN-01', path: 'fire' },
     )
-  const found = attack(firer.type, target.type, asked.rangeYd, asked.year, 'closeNormal')
+  const found = attack(firer.type, target.type, asked.rangeYd, asked.year, asked.minelayerBands ?? 'closeNormal')
   const { band: at, attack: factor } = found.value
   if (at === null || factor === null) {
     const none: Shot = {
