@@ -40,7 +40,13 @@ const isMove = (step: Step): step is Move => step.do === 'ahead' || step.do === 
 
 export type Judged =
   | { readonly refused: { readonly rule: string; readonly says: string } }
-  | { readonly refused: null; readonly ships: readonly string[]; readonly steps: readonly Step[] }
+  | {
+      readonly refused: null
+      readonly ships: readonly string[]
+      readonly steps: readonly Step[]
+      /** What it costs if all of it is done. */
+      readonly nip: number
+    }
 
 const no = (rule: string, says: string): Judged => ({ refused: { rule, says } })
 
@@ -114,7 +120,7 @@ export function judgeBubble(
   const own = state.fakes.filter((fake) => fake.side === side)
   if (step.do === 'lift') {
     const there = own.some(({ at }) => at.x === step.at.x && at.y === step.at.y)
-    return there ? { refused: null, ships: [], steps: [step] } : no('BK-SB-07', 'there is no false bubble of this side')
+    return there ? { refused: null, ships: [], steps: [step], nip: 0 } : no('BK-SB-07', 'there is no false bubble of this side')
   }
   const known = [
     ...eyes.filter(isUp),
@@ -132,7 +138,7 @@ export function judgeBubble(
   if (!found.value.may) return no('BK-SB-07', found.because[0]?.says ?? '')
   if (state.features.some(({ outline }) => strictlyInside(step.at, outline)))
     return no('BK-SB-07', 'there is no water there')
-  return { refused: null, ships: [], steps: [step] }
+  return { refused: null, ships: [], steps: [step], nip: 0 }
 }
 
 /** Whether an order may be given, judged by what is known on board: enemies in sight, land, her own body. */
@@ -143,7 +149,7 @@ export function judge(
   moved: ReadonlySet<string>,
   left: ReadonlyMap<string, number>,
 ): Judged {
-  if (order.who === null) return { refused: null, ships: [], steps: order.steps }
+  if (order.who === null) return { refused: null, ships: [], steps: order.steps, nip: 0 }
   const flags = order.steps.find((step) => step.do === 'flag')
   if (flags) return judgeFlag(state, side, flags.to, order)
   const beside = order.steps.find(isBeside)
@@ -157,13 +163,15 @@ export function judge(
   if (again) return no('BK-SQ-02', `${again.id} has moved in this spell`)
   const fault = judgeShape(state, ships, order.steps) ?? judgeUnderWater(state, leader, order.steps)
   if (fault) return fault
-  return (
-    judgeMoves(state, side, ships, order.steps, left) ?? {
-      refused: null,
-      ships: ships.map(({ id }) => id),
-      steps: order.steps,
-    }
-  )
+  const moves = judgeMoves(state, side, ships, order.steps, left)
+  if ('refused' in moves) return moves
+  const halt = order.steps.some((step) => step.do === 'stop' || step.do === 'restart')
+  return {
+    refused: null,
+    ships: ships.map(({ id }) => id),
+    steps: order.steps,
+    nip: moves.nip + (halt ? prices.stopping : 0),
+  }
 }
 
 /** What a ship does beside her moves, by an order of its own. */
@@ -179,7 +187,7 @@ function judgeBeside(state: BoardState, side: Side, who: string, step: Beside, s
   if (steps > 1) return no('BK-SQ-02', 'what is no move is ordered by itself')
   const fault = { ...besideFaults(state, ship, step) }
   return fault.rule === undefined
-    ? { refused: null, ships: [ship.id], steps: [step] }
+    ? { refused: null, ships: [ship.id], steps: [step], nip: 0 }
     : no(fault.rule, fault.says ?? '')
 }
 
@@ -248,7 +256,7 @@ function judgeEntry(state: BoardState, ship: BoardShip, steps: readonly Step[], 
     )
   )
     return no('BK-SU-07', 'a ship of her side lies there')
-  return { refused: null, ships: [ship.id], steps }
+  return { refused: null, ships: [ship.id], steps, nip: 0 }
 }
 
 /** Where she lies when she has come on: wholly on the sea, her rear on its edge; null beyond the corners. */
@@ -280,7 +288,7 @@ function judgeFlag(state: BoardState, side: Side, to: string, order: BoardOrder)
     return no('BK-OR-03', 'the Flag goes over to a ship of her squadron, by an order of its own')
   const may = flagShift(flag, other, flag.crippled && isLeft(flag), other.body === flag.body)
   if (!may.value.may) return no('BK-OR-03', may.because[0]?.says ?? '')
-  return { refused: null, ships: [flag.id], steps: order.steps }
+  return { refused: null, ships: [flag.id], steps: order.steps, nip: 0 }
 }
 
 const MOVEMENT: ReadonlySet<string> = new Set(['ahead', 'turn', 'stop', 'restart', 'submerge', 'surface'])
@@ -341,7 +349,8 @@ function judgeMoves(
   ships: readonly BoardShip[],
   steps: readonly Step[],
   left: ReadonlyMap<string, number>,
-): Judged | null {
+): Judged | { readonly nip: number } {
+  let nip = 0
   let at = steps.some((step) => step.do === 'restart') ? ships.map((ship) => ({ ...ship, stopped: false })) : ships
   const { most, lapsed } = movesTogether(state, at)
   const moves = steps.filter(isMove)
@@ -353,6 +362,7 @@ function judgeMoves(
     if (bad) return no(bad.because[0]?.rule ?? 'BK-MV-02', bad.because[0]?.says ?? '')
     const price = priceOf(state, at, move, made)
     if (price === null) return no('BK-MV-02', 'she has no such move')
+    nip += price.nip
     const dearest = Math.max(...each.map(({ value }) => value.nip ?? 0))
     if (!paid && dearest > 0) {
       paid = true
@@ -369,7 +379,7 @@ function judgeMoves(
       return no('BK-CO-01', 'a move of her own choice would cross land or a shoal, and is not made (BK-R62)')
     at = at.map((ship, n) => ({ ...ship, ...runs[n] }))
   }
-  return null
+  return { nip }
 }
 
 /** A move shorter than it may be: not the compulsory one, and only to join a ship of her body (BK-MV-01). */

@@ -58,6 +58,8 @@ export interface Movement {
   /** Points that each body of the side has spent; what is left of its die is lost (BK-MV-12). */
   readonly spent: Readonly<Record<string, number>>
   readonly refused: readonly RefusedOrder[]
+  /** The orders as they were understood, in their order. */
+  readonly written: readonly string[]
   readonly events: readonly BoardEvent[]
   readonly signals: readonly Delivered[]
   /** Whether a ship of either side had something of the enemy's in sight at the end of any move, or read his signal (BK-MO-02). */
@@ -135,6 +137,7 @@ export function moveSide(
     state: spell.state,
     spent: Object.fromEntries(spell.spent),
     refused,
+    written: orders.map(writeOrder),
     events: spell.events,
     signals: spell.signals,
     sighted: spell.sighted,
@@ -179,7 +182,7 @@ function compulsoryMoves(spell: Spell, body: string): void {
   const line = lineAhead(bound, spell.state.mode) ?? (isLineAbreast(bound, spell.state.mode) ? bound : null)
   const units = line ? [line] : bound.map((ship) => [ship])
   for (const unit of units)
-    carryOut(spell, { refused: null, ships: unit.map(({ id }) => id), steps: [{ do: 'ahead' }] })
+    carryOut(spell, { refused: null, ships: unit.map(({ id }) => id), steps: [{ do: 'ahead' }], nip: 0 })
   for (const { id } of waiting) if (!spell.moved.has(id)) endOfMovement(spell, id)
 }
 
@@ -616,7 +619,7 @@ function fightMines(spell: Spell, id: string, field: string): void {
     damages: fell.value.crippled && !ship.crippled ? 0 : ship.damages,
     sunk: fell.value.lost ?? false,
   })
-  tell(spell, `${id} is in the minefield ${field}`, [id], fell.because)
+  tell(spell, `${id} is among mines`, [id], fell.because)
 }
 
 /** Sections that she has passed and left astern are swept, if she is a pair of destroyers in a year of sweeping. */
@@ -634,7 +637,7 @@ function swept(spell: Spell, id: string, pieces: readonly Outline[], fieldId: st
   spell.state = { ...spell.state, fields }
   tell(
     spell,
-    `${id} sweeps ${passed.length} sections of ${fieldId}`,
+    `${id} sweeps ${passed.length} ${passed.length === 1 ? 'section' : 'sections'} of mines`,
     [id],
     [because('BK-MN-04', 'passed through by destroyers', { year: spell.state.year }, passed.length)],
   )

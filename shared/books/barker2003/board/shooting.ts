@@ -18,6 +18,7 @@ import {
   shot,
   type TargetArc,
 } from '../procedures/shooting.ts'
+import type { Effect } from '../tables/results.ts'
 import { scaleFigures } from '../tables/scales.ts'
 import { fightsByTorpedo } from '../tables/types.ts'
 import { sees } from './knowing.ts'
@@ -47,6 +48,7 @@ export interface ShotTold {
   readonly fired: boolean
   /** The rule by which she did not fire; null where she did. */
   readonly rule: string | null
+  readonly effect: Effect | null
 }
 
 export interface Shooting {
@@ -87,7 +89,7 @@ export function shootSides(
 }
 
 const notFired = (phase: Phase, by: string, at: string, rule: string, reasons: readonly Reason[]): void => {
-  phase.shots.push({ by, at, fired: false, rule })
+  phase.shots.push({ by, at, fired: false, rule, effect: null })
   phase.events.push({ says: `${by} does not fire at ${at}`, ships: [by], because: reasons })
 }
 
@@ -112,37 +114,69 @@ export function arcOf(firer: BoardShip, target: BoardShip): TargetArc | null {
 const landBetween = (features: readonly Outlined[], ...ends: readonly BoardShip[]): readonly Outlined[] =>
   features.filter(({ outline }) => !ends.some((end) => end.type === 'shoreBattery' && strictlyInside(end.at, outline)))
 
-/** Why a ship may not engage a target at all, before its place among her targets is looked at. */
-function forbidden(
-  phase: Phase,
+export interface FireFault {
+  readonly rule: string
+  readonly because: readonly Reason[]
+}
+
+/**
+ * Why a ship may not fire at a target as things lie, or null. `others` are the ships that may stand in the line of fire: of whoever asks
+ * beforehand those alone that he knows of.
+ */
+export function fireFault(
+  state: BoardState,
+  speller: Side,
   firer: BoardShip,
   target: BoardShip | undefined,
-): { rule: string; because: readonly Reason[] } | null {
-  const { state, speller } = phase
+  others: readonly BoardShip[],
+): FireFault | null {
   const plainly = (rule: string, says: string) => ({ rule, because: [because(rule, says, {}, false)] })
   if (!target || !isUp(target)) return plainly('BK-SQ-04', 'there is no such target any more')
+  if (seemsNeutral(target)) return plainly('BK-NS-02', 'nobody fires at a neutral')
   if (target.side === firer.side) return plainly('BK-CB-01', 'she fires at no friend')
   if (!sees(state, speller, firer, target)) return plainly('BK-VI-01', 'she does not see it (BK-R59)')
-  if (seemsNeutral(target)) return plainly('BK-NS-02', 'nobody fires at a neutral')
   if (firer.disguise !== null && !firer.disclosed)
     return plainly('BK-AX-01', 'she does not fire while she plays her part')
   const range = rangeOf(state, firer, target)
   const band = bandAt(range, state.year, firer.type, target.type)
-  if (band.value !== null && arcOf(firer, target) === null)
-    return plainly('BK-EN-02', 'it lies outside the arc of the battery’s face')
   if (band.value === null) return { rule: 'BK-RG-05', because: band.because }
+  if (arcOf(firer, target) === null) return plainly('BK-EN-02', 'it lies outside the arc of the battery’s face')
+  const between = others.filter(
+    (ship) => isUp(ship) && ship.type !== 'shoreBattery' && ship.id !== firer.id && ship.id !== target.id,
+  )
+  const land = landBetween(state.features, firer, target)
+  const line = fireLine(firer.at, target.at, firer.type, band.value, between, land, state.rulings['bk.ships_block'])
+  return line.value.free ? null : { rule: 'BK-EN-07', because: line.because }
+}
+
+/** The targets of a ship with the place that each takes among them, or why it has none. */
+export function placesOf(
+  state: BoardState,
+  firer: BoardShip,
+  targets: readonly BoardShip[],
+): readonly { readonly id: string; readonly effect: FireEffect | null; readonly because: readonly Reason[] }[] {
+  const wanted = targets.flatMap((target) => {
+    const band = bandAt(rangeOf(state, firer, target), state.year, firer.type, target.type).value
+    const on = arcOf(firer, target)
+    return band === null || on === null ? [] : [{ id: target.id, arc: on, band }]
+  })
+  const places = engage(firer.type, wanted, state.rulings['bk.minelayer_bands'])
+  return places.value.targets.map(({ id, effect }, n) => {
+    const why = places.because[n]
+    return { id, effect, because: why ? [why] : places.because }
+  })
+}
+
+function forbidden(phase: Phase, firer: BoardShip, target: BoardShip | undefined): FireFault | null {
+  const { state, speller } = phase
+  const fault = fireFault(state, speller, firer, target, state.ships)
+  if (fault || !target) return fault
   const friendly = [...(phase.firedAt.get(target.id) ?? [])].filter(
     (id) => id !== firer.id && shipOf(state, id)?.side === firer.side,
   )
   const allowed = chivalrous(firer.type, target.type, friendly.length > 0)
   if (bodyOf(state, firer.body)?.character === 'chivalrous' && !allowed.value.may)
     return { rule: 'BK-AD-07', because: allowed.because }
-  const others = state.ships.filter(
-    (ship) => isUp(ship) && ship.type !== 'shoreBattery' && ship.id !== firer.id && ship.id !== target.id,
-  )
-  const land = landBetween(state.features, firer, target)
-  const line = fireLine(firer.at, target.at, firer.type, band.value, others, land, state.rulings['bk.ships_block'])
-  if (!line.value.free) return { rule: 'BK-EN-07', because: line.because }
   return null
 }
 
@@ -160,18 +194,9 @@ function fireShip(phase: Phase, by: string, at: readonly string[]): void {
     if (no) notFired(phase, by, id, no.rule, no.because)
     return no === null
   })
-  const wanted = open.flatMap((id) => {
-    const target = shipOf(phase.state, id)
-    if (!target) return []
-    const range = rangeOf(phase.state, firer, target)
-    const band = bandAt(range, phase.state.year, firer.type, target.type).value
-    const on = arcOf(firer, target)
-    return band === null || on === null ? [] : [{ id, arc: on, band }]
-  })
-  const places = engage(firer.type, wanted)
-  for (const [n, { id, effect }] of places.value.targets.entries()) {
-    const why = places.because[n]
-    if (effect === null) notFired(phase, by, id, why?.rule ?? 'BK-EN-01', why ? [why] : places.because)
+  const targets = open.flatMap((id) => shipOf(phase.state, id) ?? [])
+  for (const { id, effect, because: why } of placesOf(phase.state, firer, targets)) {
+    if (effect === null) notFired(phase, by, id, why[0]?.rule ?? 'BK-EN-01', why)
     else fireAt(phase, by, id, effect)
   }
 }
@@ -215,7 +240,7 @@ function fireAt(phase: Phase, by: string, at: string, fire: FireEffect): void {
   })
   phase.firedAt.set(at, fired.add(by))
   phase.state = withShip(phase.state, { ...firer, fired: true })
-  phase.shots.push({ by, at, fired: true, rule: null })
+  phase.shots.push({ by, at, fired: true, rule: null, effect: fell.value.effect })
   const reasons: Finding<unknown>['because'] = fell.because
   phase.events.push({
     says: purpose,

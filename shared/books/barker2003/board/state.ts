@@ -7,7 +7,7 @@ import { pointsOf } from '../procedures/scale.ts'
 import type { Outlined } from '../procedures/seeing.ts'
 import { clock, lightAfter, type Side } from '../procedures/setting-up.ts'
 import { type BarkerSettings, USUAL } from '../settings.ts'
-import { type Mode, scaleFigures, scaleOf } from '../tables/scales.ts'
+import { type Mode, scaleOf } from '../tables/scales.ts'
 import type { Light, Weather } from '../tables/seeing.ts'
 import type { Bank, Character, WeatherKind, Wind } from '../tables/setting-up.ts'
 import { type Hull, hullUnder, type ShipType } from '../tables/types.ts'
@@ -165,9 +165,9 @@ export function extentOf({ sea, entry }: Pick<BoardState, 'sea' | 'entry'>): { x
 }
 
 /** The sea of a game that starts at this scale, with its long edges east and west (BK-R65). */
-export function seaOf(mode: Mode): BoardState['sea'] {
+export function seaOf(mode: Mode, rulings: BarkerSettings = USUAL): BoardState['sea'] {
   const { baseYd } = scaleOf(mode)
-  return { longYd: scaleFigures.seaLongLengths * baseYd, shortYd: scaleFigures.seaShortLengths * baseYd }
+  return { longYd: rulings['bk.sea_long'] * baseYd, shortYd: rulings['bk.sea_short'] * baseYd }
 }
 
 export const enemyOf = (side: Side): Side => (side === 'red' ? 'blue' : 'red')

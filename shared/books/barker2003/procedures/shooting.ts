@@ -79,7 +79,11 @@ interface Places {
 }
 
 /** Which of the targets a ship may engage at once: as they are listed, each takes the best place that is left. */
-export function engage(firer: ShipType, targets: readonly WantedTarget[]) {
+export function engage(
+  firer: ShipType,
+  targets: readonly WantedTarget[],
+  minelayerBands: MinelayerBands = 'closeNormal',
+) {
   const battery = firer === 'shoreBattery'
   const stray = targets.findIndex(({ arc }) => (arc === 'face') !== battery)
   if (stray >= 0)
@@ -89,7 +93,7 @@ export function engage(firer: ShipType, targets: readonly WantedTarget[]) {
       { rule: 'BK-EN-02', path: `targets[${stray}].arc` },
     )
   const places: Places = { taken: new Set(), main: null }
-  const judged = targets.map((target) => ({ target, ...place(firer, target, places) }))
+  const judged = targets.map((target) => ({ target, ...place(firer, target, places, minelayerBands) }))
   const value = {
     allowed: judged.every(({ effect }) => effect !== null),
     targets: judged.map(({ target, effect }) => ({ id: target.id, effect })),
@@ -109,8 +113,13 @@ export function engage(firer: ShipType, targets: readonly WantedTarget[]) {
 
 type Given = { effect: FireEffect | null; rule: string; says: string }
 
-function place(firer: ShipType, { arc, band: at }: WantedTarget, places: Places): Given {
-  if (factorsOf(firer).attack[at] === null)
+function place(
+  firer: ShipType,
+  { arc, band: at }: WantedTarget,
+  places: Places,
+  minelayerBands: MinelayerBands,
+): Given {
+  if (factorsOf(firer, minelayerBands).attack[at] === null)
     return { effect: null, rule: 'BK-CB-01', says: `a ${firer} cannot fire at ${at} range` }
   const take = (name: string, effect: FireEffect, rule: string, says: string): Given | null => {
     if (places.taken.has(name)) return null

@@ -1,0 +1,306 @@
+/** Lays the board of a set-up: from a file, or from a meeting of a campaign. */
+import type { ActionSetup, BoardShip as Aboard } from '../../action/contract.ts'
+import { because, type Plain, type Reason } from '../../explanation/finding.ts'
+import { refuse } from '../../explanation/refusal.ts'
+import { isoTime } from '../../vocabulary/time.ts'
+import type { Weather as Sky } from '../../vocabulary/weather.ts'
+import type { Place } from '../bearings.ts'
+import { enemiesInSight } from './board/knowing.ts'
+import { type BoardBody, type BoardShip, type BoardState, bodyOf, extentOf, OPPOSITE, PLAIN_SHIP, PLAIN_TABLE, seaOf } from './board/state.ts'
+import { captain } from './procedures/formations.ts'
+import { minus, plus, tidyPlace, times } from './procedures/geometry.ts'
+import type { Side } from './procedures/setting-up.ts'
+import { headingOf } from './procedures/turning.ts'
+import { afterSight } from './logbook.ts'
+import { type BoardFile, setupSchema } from './setup.ts'
+import { type BarkerSettings, settingsOf } from './settings.ts'
+import type { BarkerGame } from './state.ts'
+import { type Mode, scaleOf } from './tables/scales.ts'
+import type { Light, Weather } from './tables/seeing.ts'
+import { type Wind, windDegrees } from './tables/setting-up.ts'
+import { hullUnder, isAuxiliary, isTorpedoCraft, type ShipType, years } from './tables/types.ts'
+
+type Body = BoardFile['bodies'][number]
+type ShipFile = Body['ships'][number]
+
+const leaderOf = ({ kind, flag, ships }: Body): string | null => {
+  if (kind === 'squadron') return flag ?? ships[0]?.key ?? null
+  if (kind === 'flotilla') return flag ?? captain(ships.map(({ key, type }) => ({ id: key, type }))).value.captain
+  return null
+}
+
+function shipOf(body: Body, side: Side, ship: ShipFile, waits: boolean): BoardShip {
+  const old = ship.builtYear !== undefined && ship.builtYear < years.modernFrom && !isTorpedoCraft(ship.type)
+  return {
+    ...PLAIN_SHIP,
+    id: ship.key,
+    side,
+    body: body.id,
+    type: ship.type,
+    at: tidyPlace(ship.at ?? { x: 0, y: 0 }),
+    headingDeg: headingOf(ship.headingDeg),
+    obsolete: (ship.obsolete ?? old) || ship.type === 'torpedoBoats',
+    damages: ship.damages,
+    crippled: ship.crippled,
+    fired: ship.fired,
+    stopped: ship.stopped,
+    wentUnder: ship.submerged ? 0 : null,
+    wireless: ship.wireless,
+    disguise: isAuxiliary(ship.type) ? (ship.disguise ?? hullUnder[ship.type] ?? 'tramp') : null,
+    waiting: waits && ship.type !== 'shoreBattery',
+    unsown: ship.unsown,
+  }
+}
+
+/** The table of a file at a scale. */
+function tableOf(file: BoardFile, settings: BarkerSettings, mode: Mode, seaMode: Mode = mode): BoardState {
+  const first = file.bodies[0]?.side
+  const sideOf = (name: string): Side => (name === first ? 'red' : 'blue')
+  const diced = file.begin === 'dice'
+  return {
+    ...PLAIN_TABLE,
+    year: file.year,
+    mode,
+    light: file.hour === undefined ? (file.light ?? 'day') : { score: file.hour },
+    weather: file.over,
+    rough: file.weather === 'rough',
+    weatherKind: file.weather,
+    wind: file.wind ?? null,
+    sea: seaOf(seaMode, settings),
+    entry: { red: file.edge, blue: OPPOSITE[file.edge] },
+    rulings: settings,
+    initiative: file.initiative === undefined ? 'red' : sideOf(file.initiative),
+    spells: { red: 0, blue: 0 },
+    bodies: file.bodies.map((body): BoardBody => {
+      const { id, side, kind, character, named } = body
+      return { id, side: sideOf(side), kind, flag: leaderOf(body), character: character ?? null, named: named ?? null }
+    }),
+    ships: [
+      ...file.bodies.flatMap((body) =>
+        body.ships.map((ship) => shipOf(body, sideOf(body.side), ship, ship.waiting || (diced && ship.at === undefined) || diced)),
+      ),
+      ...file.neutrals.map(
+        (one): BoardShip => ({
+          ...PLAIN_SHIP,
+          id: one.key,
+          side: sideOf(one.side),
+          body: 'neutrals',
+          type: one.type,
+          at: tidyPlace(one.at),
+          headingDeg: headingOf(one.headingDeg),
+          neutral: true,
+        }),
+      ),
+    ],
+    fields: file.mines.map(({ id, side, sections }) => ({ id, side: sideOf(side), sections })),
+    features: file.features,
+  }
+}
+
+const inSight = (table: BoardState): boolean =>
+  enemiesInSight(table, 'red', 'red').length + enemiesInSight(table, 'blue', 'blue').length > 0
+
+/** The scale at which play begins: combat if anybody has an enemy in sight (BK-MO-01). */
+export function startMode(file: BoardFile, settings: BarkerSettings): Mode {
+  return file.mode ?? (inSight(tableOf(file, settings, 'combat')) ? 'combat' : 'cruising')
+}
+
+/** Sets up the board. What the set-up leaves to the dice is thrown in the first steps. */
+export function setUp(setup: ActionSetup): { state: BarkerGame; notes: readonly Reason[] } {
+  const settings = settingsOf(setup.settings)
+  const chart = setup.board === undefined
+  const offset = chart ? middleOf(settings) : { x: 0, y: 0 }
+  const file = chart ? fileOf(setup, offset) : (setup.board as unknown as BoardFile)
+  const notes: Reason[] = chart ? [because('BK-SU-01', 'the board lies with its middle where the forces met', { ...offset })] : []
+  let board: BoardState
+  if (chart) {
+    board = tableOf(file, settings, 'combat', 'cruising')
+    if (!inSight(board)) {
+      board = spread({ ...board, mode: 'cruising' })
+      notes.push(because('BK-MO-01', 'nobody is in sight of an enemy: all begin at the cruising scale', {}, 'cruising'))
+    }
+  } else board = tableOf(file, settings, startMode(file, settings))
+  const [red = 'red', blue = 'blue'] = [...new Set(file.bodies.map(({ side }) => side))]
+  const game: BarkerGame = {
+    book: 'barker2003',
+    moveNumber: 0,
+    phase: 'dicing',
+    turn: board.initiative,
+    settings,
+    board,
+    sides: { red, blue },
+    diced: file.begin === 'dice',
+    hourDie: null,
+    mayPlaceNeutral: { red: false, blue: false },
+    nip: {},
+    aboard: setup.ships,
+    offset,
+    logs: {},
+    tracks: Object.fromEntries(
+      board.ships.map(({ id, at, headingDeg, waiting }) => [
+        id,
+        waiting ? [] : [{ move: 0, x: at.x, y: at.y, headingDegrees: headingDeg }],
+      ]),
+    ),
+    losses: {},
+    notes: {},
+    ended: null,
+    weather: setup.weather,
+  }
+  return { state: afterSight(game), notes }
+}
+
+/** Every body stands round its leader as it would at the cruising scale (BK-R17). */
+function spread(table: BoardState): BoardState {
+  const wide = scaleOf('cruising').baseYd / scaleOf('combat').baseYd
+  const ships = table.ships.map((ship) => {
+    const flag = bodyOf(table, ship.body)?.flag
+    const leader = table.ships.find(({ id }) => id === flag) ?? table.ships.find(({ body }) => body === ship.body)
+    return leader ? { ...ship, at: tidyPlace(plus(leader.at, times(minus(ship.at, leader.at), wide))) } : ship
+  })
+  return { ...table, ships }
+}
+
+const middleOf = (settings: BarkerSettings): Place => {
+  const most = extentOf({ sea: seaOf('cruising', settings), entry: PLAIN_TABLE.entry })
+  return { x: most.x / 2, y: most.y / 2 }
+}
+
+/** Kinds of ships by the words of campaigns; what is said nowhere goes by size and speed. */
+const KINDS: readonly (readonly [RegExp, ShipType, boolean])[] = [
+  [/^(battleship-2|old-ironclad|monitor)$/, 'battleship', true],
+  [/^battleship/, 'battleship', false],
+  [/^(armoured-cruiser|cruiser-1)$/, 'firstClassCruiser', false],
+  [/^cruiser-3$/, 'thirdClassCruiser', false],
+  [/^cruiser/, 'secondClassCruiser', false],
+  [/^(catcher|gunboat|sloop)$/, 'thirdClassCruiser', false],
+  [/^scout/, 'scoutCruiser', false],
+  [/^destroyer/, 'destroyers', false],
+  [/^torpedo-boat/, 'torpedoBoats', true],
+  [/^submarine/, 'submarine', false],
+  [/^(liner|fast-liner)$/, 'liner', false],
+  [/^transport$/, 'transport', false],
+  [/^(collier|merchantman|runner|tramp)$/, 'tramp', false],
+  [/^sail/, 'sailingVessel', false],
+  [/^fort|^battery/, 'shoreBattery', false],
+]
+
+function kindOf({ card }: Aboard, year: number): { type: ShipType; obsolete: boolean } {
+  const own = KINDS.find(([word]) => word.test(card.type))
+  const type: ShipType =
+    own?.[1] ??
+    (card.torpedoCraft ? 'destroyers' : card.tons >= 9000 ? 'battleship' : card.tons >= 3000 ? 'secondClassCruiser' : 'thirdClassCruiser')
+  // Before there were destroyers every pair of torpedo craft is of boats.
+  const boats = type === 'destroyers' && year < 1895
+  const scouts = type === 'scoutCruiser' && year < 1905
+  return { type: boats ? 'torpedoBoats' : scouts ? 'thirdClassCruiser' : type, obsolete: (own?.[2] ?? false) || boats }
+}
+
+/** Marks of a former board on a ship (`ShipResult.fight`). */
+export interface Marks {
+  readonly damages: number
+  readonly crippled: boolean
+  readonly fired: boolean
+}
+export const marksOf = (fight: Plain | undefined): Partial<Marks> => {
+  const own = (fight as { barker2003?: Partial<Marks> } | null | undefined)?.barker2003
+  return own ?? {}
+}
+
+const LIGHTS: readonly (readonly [RegExp, Light])[] = [
+  [/night|dark/i, 'night'],
+  [/dawn/i, 'dawn'],
+  [/dusk|twilight/i, 'dusk'],
+  [/sunrise/i, 'sunrise'],
+  [/sunset/i, 'sunset'],
+]
+
+/** The four winds of the print; from anywhere else the nearer one. */
+function windOf(degrees: number): Wind {
+  const off = (wind: Wind) => Math.abs(((windDegrees[wind] - degrees + 540) % 360) - 180)
+  return (Object.keys(windDegrees) as Wind[]).reduce((best, one) => (off(one) < off(best) ? one : best))
+}
+
+/** A strong wind of the scale of 0 to 9 makes rough weather. */
+const ROUGH_FORCE = 6
+
+const overAll = ({ sky }: Sky, condition: string): Weather =>
+  sky === 'fog' || /fog/i.test(condition) ? 'fog' : sky === 'squally' || /squall/i.test(condition) ? 'squall' : 'clear'
+
+/** What a meeting of a campaign is on this board: each seat's battleships and cruisers a squadron, its torpedo craft a flotilla. */
+function fileOf(setup: ActionSetup, offset: Place): BoardFile {
+  const year = Math.min(years.last, Math.max(years.first, Number(isoTime(setup.at).slice(0, 4)) || years.first))
+  const sides = [...new Set(setup.ships.map(({ side }) => side))]
+  if (sides.length !== 2)
+    return refuse('setup.sides', `This board is for two sides; ships of ${sides.length} were given.`, {
+      rule: 'BK-SU-01',
+      path: 'ships',
+    })
+  const file = setupSchema.parse({
+    year,
+    mode: 'combat',
+    light: LIGHTS.find(([word]) => word.test(setup.lightCondition))?.[1] ?? 'day',
+    over: overAll(setup.weather, setup.lightCondition),
+    weather: setup.weather.force >= ROUGH_FORCE ? 'rough' : 'none',
+    wind: windOf(setup.weather.windFromDegrees),
+    bodies: bodiesOf(setup.ships, offset, year),
+    mines: (setup.mines ?? []).flatMap((field) => minesOf(field, sides, offset)),
+  })
+  const { settings: _, ...board } = file
+  return board
+}
+
+export function bodiesOf(ships: readonly Aboard[], offset: Place, year: number): Body[] {
+  const groups = new Map<string, { side: string; seat: string; kind: Body['kind']; ships: ShipFile[] }>()
+  for (const ship of ships) {
+    const { type, obsolete } = kindOf(ship, year)
+    const kind: Body['kind'] =
+      type === 'submarine'
+        ? 'submarines'
+        : type === 'shoreBattery'
+          ? 'battery'
+          : isTorpedoCraft(type)
+            ? 'flotilla'
+            : ['liner', 'transport', 'tramp', 'sailingVessel'].includes(type)
+              ? 'merchants'
+              : 'squadron'
+    const key = `${kind} of ${ship.seat}`
+    const group = groups.get(key) ?? { side: ship.side, seat: ship.seat, kind, ships: [] }
+    const marks = marksOf(ship.fight)
+    group.ships.push({
+      key: ship.id,
+      name: ship.name,
+      type,
+      at: { x: ship.x + offset.x, y: ship.y + offset.y },
+      headingDeg: ship.courseDegrees,
+      obsolete,
+      damages: marks.damages ?? 0,
+      crippled: marks.crippled ?? false,
+      // What she fired in a former action was another game.
+      fired: false,
+      submerged: false,
+      stopped: ship.presentKnots <= 0 && type !== 'shoreBattery' && type !== 'submarine',
+      waiting: false,
+      wireless: year >= 1900,
+      unsown: 0,
+    })
+    groups.set(key, group)
+  }
+  return [...groups].map(([id, { side, seat, kind, ships: of }]) => ({ id, side, seat, kind, ships: of }))
+}
+
+/** A campaign's minefield as sections of 100 yards, six at most a field; squares that are swept hold none. */
+function minesOf(
+  field: NonNullable<ActionSetup['mines']>[number],
+  sides: readonly string[],
+  offset: Place,
+): BoardFile['mines'] {
+  if (!sides.includes(field.side)) return []
+  const live = field.squares.filter(({ state }) => state === 'mined')
+  return Array.from({ length: Math.ceil(live.length / 6) }, (_, n) => ({
+    side: field.side,
+    id: `${field.id} ${n + 1}`,
+    sections: live.slice(6 * n, 6 * n + 6).map(({ x, y }) => ({ x: x + offset.x, y: y + offset.y })),
+  }))
+}
+

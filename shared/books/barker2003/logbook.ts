@@ -1,0 +1,161 @@
+/** What each seat learns, written down as it happens; views are made of this and of the seat's own ships. */
+import type { Place } from '../bearings.ts'
+import type { Delivered } from './board/signalling.ts'
+import { sees } from './board/knowing.ts'
+import { weatherBetween } from './board/sky.ts'
+import { type BoardShip, isLeft, isUp, lightNow, looksLike, seemsNeutral } from './board/state.ts'
+import { sightDistance, seenAcross } from './procedures/seeing.ts'
+import type { Side } from './procedures/setting-up.ts'
+import { type BarkerGame, logOf, type SeatLog, seatOf, seatsOf, type Sighted, sideOfSeat, type Told } from './state.ts'
+
+/** Seats of both sides. */
+export const allSeats = (game: BarkerGame): readonly string[] => [...seatsOf(game, 'red'), ...seatsOf(game, 'blue')]
+
+/** A seat's own ships that can look about. */
+export const eyesOf = (game: BarkerGame, seat: string): readonly BoardShip[] =>
+  game.board.ships.filter((ship) => !ship.neutral && seatOf(game, ship.id) === seat && isUp(ship))
+
+/** What shows of a ship from outside (BK-DM-01, BK-DM-02). */
+export function showingOf(ship: BoardShip): readonly string[] {
+  const puffs = ship.damages === 1 ? 'one puff of smoke' : `${ship.damages} puffs of smoke`
+  return [
+    ...(ship.damages > 0 ? [puffs] : []),
+    ...(ship.crippled ? ['on fire'] : []),
+    ...(ship.aground ? ['aground'] : []),
+    ...(ship.stopped ? ['lies stopped'] : []),
+    ...(ship.lights === null ? [] : ['shows a searchlight']),
+    ...(ship.prizeOf === null ? [] : ['a prize']),
+    ...(ship.obsolete && looksLike(ship) === ship.type ? ['an old ship'] : []),
+  ]
+}
+
+/** Adds to the logbooks what every seat sees now. */
+export function afterSight(game: BarkerGame): BarkerGame {
+  const logs = { ...game.logs }
+  for (const seat of allSeats(game)) {
+    const side = sideOfSeat(game, seat)
+    if (side !== null) logs[seat] = look(game, seat, side, logOf(game, seat))
+  }
+  return { ...game, logs }
+}
+
+function look(game: BarkerGame, seat: string, side: Side, log: SeatLog): SeatLog {
+  const { board, moveNumber } = game
+  const eyes = eyesOf(game, seat)
+  const others = board.ships.filter((ship) => ship.neutral || seatOf(game, ship.id) !== seat)
+  const inSight = others.filter((ship) => isUp(ship) && eyes.some((eye) => sees(board, game.turn, eye, ship)))
+  const seen: Record<string, Sighted> = {}
+  for (const [id, was] of Object.entries(log.seen)) seen[id] = gone(game, id, was)
+  let { names } = log
+  // Those who come into sight together are numbered by their places, which all who see them can see.
+  for (const ship of [...inSight].sort((a, b) => a.at.x - b.at.x || a.at.y - b.at.y)) {
+    const was = log.seen[ship.id]
+    const friend = ship.side === side && !ship.neutral
+    if (!was && !friend) names += 1
+    const name = friend ? ship.id : (was?.name ?? `ship ${names}`)
+    const point = { move: moveNumber, x: ship.at.x, y: ship.at.y, headingDegrees: ship.headingDeg }
+    const track = (was?.track ?? []).filter(({ move }) => move !== moveNumber)
+    seen[ship.id] = {
+      name,
+      x: ship.at.x,
+      y: ship.at.y,
+      headingDegrees: ship.headingDeg,
+      move: moveNumber,
+      inSight: true,
+      looks: friend ? ship.type : looksLike(ship),
+      neutral: friend ? false : seemsNeutral(ship),
+      friend,
+      status: 'afloat',
+      showing: showingOf(ship),
+      track: [...track, point],
+    }
+  }
+  return { ...log, names, seen, bubbles: markersSeen(game, side, eyes), mines: minesSeen(game, side, eyes, log.mines) }
+}
+
+/** A ship that is not in sight now: seen to sink if she was in sight until then, else where she was last. */
+function gone(game: BarkerGame, id: string, was: Sighted): Sighted {
+  const ship = game.board.ships.find((one) => one.id === id)
+  if (!was.inSight || !ship) return { ...was, inSight: false }
+  const status = ship.sunk ? 'sunk' : isLeft(ship) ? was.status : 'gone'
+  return { ...was, inSight: false, status, showing: ship.sunk ? [] : was.showing }
+}
+
+const whole = ({ x, y }: Place): Place => ({ x: Math.round(x), y: Math.round(y) })
+
+/** Markers that ships of a seat see, at the distances of surfaced submarines: nothing tells a false one from another. */
+function markersSeen(game: BarkerGame, side: Side, eyes: readonly BoardShip[]): readonly Place[] {
+  const { board } = game
+  const real = board.ships.filter((ship) => ship.side !== side && isLeft(ship) && ship.wentUnder !== null)
+  const places = [...real, ...board.fakes.filter((fake) => fake.side !== side)].map(({ at }) => whole(at))
+  return places
+    .filter((at) =>
+      eyes.some((eye) => {
+        const conditions = {
+          light: lightNow(board, game.turn),
+          weather: weatherBetween(board, eye.at, at),
+          lit: false,
+          usesSearchlight: false,
+          onFire: false,
+        }
+        return seenAcross(eye, { at, headingDeg: 0 }, board.features, 'submarine', conditions, board.mode).value.seen
+      }),
+    )
+    .sort((a, b) => a.x - b.x || a.y - b.y)
+}
+
+/** Sections of mines that a seat has found: those in sight now, and what it remembers (BK-VI-08). */
+function minesSeen(game: BarkerGame, side: Side, eyes: readonly BoardShip[], known: readonly Place[]): readonly Place[] {
+  const { board } = game
+  const conditions = { light: lightNow(board, game.turn), weather: 'clear' as const, lit: false, usesSearchlight: false, onFire: false }
+  const near = sightDistance('mine', conditions).value > 0
+  const found = board.fields
+    .filter((field) => field.side !== side && near)
+    .flatMap(({ sections }) => sections)
+    .filter((at) =>
+      eyes.some((eye) => seenAcross(eye, { at, headingDeg: 0 }, board.features, 'mine', conditions, board.mode).value.seen),
+    )
+  const fresh = found.filter((at) => !known.some((one) => one.x === at.x && one.y === at.y))
+  return [...known, ...fresh].sort((a, b) => a.x - b.x || a.y - b.y)
+}
+
+/** Writes sentences into a seat's logbook. */
+export function tellSeat(game: BarkerGame, seat: string, lines: readonly Omit<Told, 'move'>[]): BarkerGame {
+  if (lines.length === 0) return game
+  const log = logOf(game, seat)
+  const move = game.moveNumber
+  return { ...game, logs: { ...game.logs, [seat]: { ...log, told: [...log.told, ...lines.map((line) => ({ move, ...line }))] } } }
+}
+
+/** What a seat calls a ship: its own and friends by name, others as it has seen them. */
+export function nameFor(game: BarkerGame, seat: string, id: string): string | null {
+  if (seatOf(game, id) === seat) return id
+  return logOf(game, seat).seen[id]?.name ?? null
+}
+
+/** The ship that a seat means by a name; null where it knows none of that name. */
+export function shipCalled(game: BarkerGame, seat: string, name: string): string | null {
+  const side = sideOfSeat(game, seat)
+  const own = game.board.ships.find((ship) => ship.id === name && ship.side === side && !ship.neutral)
+  if (own) return own.id
+  return Object.entries(logOf(game, seat).seen).find(([, one]) => !one.friend && one.name === name)?.[0] ?? null
+}
+
+/** Writes a signal into the logbooks of all whose ships have it. */
+export function tellSignal(game: BarkerGame, signal: Delivered): BarkerGame {
+  let after = game
+  for (const seat of allSeats(game)) {
+    const has = (ids: readonly string[]) => ids.some((id) => seatOf(game, id) === seat)
+    const own = seatOf(game, signal.from) === seat
+    const friend = has(signal.friends)
+    if (!own && !friend && !has(signal.enemies)) continue
+    const open = friend || own || !signal.code
+    const from = nameFor(game, seat, signal.from) ?? (friend ? signal.from : 'somebody')
+    const text = open ? signal.text : `code, ${signal.words} ${signal.words === 1 ? 'word' : 'words'}`
+    const log = logOf(after, seat)
+    const heard = [...log.heard, { move: game.moveNumber, from, text, kind: signal.means }]
+    after = { ...after, logs: { ...after.logs, [seat]: { ...log, heard } } }
+  }
+  return after
+}
+

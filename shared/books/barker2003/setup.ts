@@ -1,0 +1,292 @@
+import { z } from 'zod'
+import type { ActionSetup, BoardShip as Aboard, BoardCard, Stores } from '../../action/contract.ts'
+import { read } from '../../action/reading.ts'
+import { byGunClass, nameOfThing, QUIET } from '../../action/setup.ts'
+import type { Plain } from '../../explanation/finding.ts'
+import { refuse } from '../../explanation/refusal.ts'
+import { EDGES, PLAIN_TABLE, seaOf } from './board/state.ts'
+import { isPlacedOn } from './placing.ts'
+import { captain } from './procedures/formations.ts'
+import { inYear, isObsolete } from './procedures/scale.ts'
+import { type BarkerSettings, settingsOf, settingsSchema } from './settings.ts'
+import { mineFigures } from './tables/movement.ts'
+import { MODES, type Mode } from './tables/scales.ts'
+import { LIGHTS, WEATHERS } from './tables/seeing.ts'
+import { CHARACTERS, FEATURES, WEATHER_KINDS, WINDS } from './tables/setting-up.ts'
+import { HULLS, isAuxiliary, isMerchant, SHIP_TYPES, type ShipType, typeFigures, years } from './tables/types.ts'
+
+/** Names of ships and bodies stand in lines of orders, so that what parts a line may not stand in them. */
+const lineName = nameOfThing.refine((name) => !/[:,"]/.test(name), { message: 'a name has no colon, comma or quotation mark' })
+const FARTHEST = 400_000
+const along = z.number().min(-FARTHEST).max(FARTHEST)
+const place = z.strictObject({ x: along, y: along })
+const heading = z.number().min(0).max(360)
+const count = z.int().min(0).max(1_000_000)
+
+const storesFile = z
+  .strictObject({ guns: byGunClass, rounds: byGunClass, torpedoes: count, men: count, coalMinutes: z.number().min(0).max(1_000_000) })
+  .partial()
+
+const shipFile = z.strictObject({
+  key: lineName,
+  name: nameOfThing.optional(),
+  type: z.enum(SHIP_TYPES),
+  /** The middle of her base, yards; left out of a ship that waits beyond her edge. */
+  at: place.optional(),
+  headingDeg: heading.default(0),
+  builtYear: z.int().min(1800).max(1913).optional(),
+  obsolete: z.boolean().optional(),
+  damages: z.int().min(0).max(2).default(0),
+  crippled: z.boolean().default(false),
+  fired: z.boolean().default(false),
+  submerged: z.boolean().default(false),
+  stopped: z.boolean().default(false),
+  waiting: z.boolean().default(false),
+  wireless: z.boolean().default(false),
+  /** What a raider, minelayer or armed merchant cruiser passes for. */
+  disguise: z.enum(HULLS).optional(),
+  /** Sections of mines that a minelayer has aboard. */
+  unsown: z.int().min(0).max(mineFigures.mostSections).default(0),
+  stores: storesFile.optional(),
+})
+
+const bodyFile = z.strictObject({
+  side: nameOfThing,
+  id: lineName,
+  kind: z.enum(['squadron', 'flotilla', 'submarines', 'merchants', 'battery']).default('squadron'),
+  /** Who orders it; left out, a seat named like the side. */
+  seat: nameOfThing.optional(),
+  flag: lineName.optional(),
+  character: z.enum(CHARACTERS).optional(),
+  named: lineName.optional(),
+  ships: z.array(shipFile).min(1).max(60),
+})
+
+/** A board as a file sets it up. `begin: "dice"` throws and places everything in the order of the print. */
+export const setupSchema = z.strictObject({
+  settings: settingsSchema.partial().optional(),
+  year: z.int().min(years.first).max(years.last).default(1905),
+  begin: z.enum(['given', 'dice']).default('given'),
+  /** Left out: combat if anybody sees an enemy, else cruising (BK-MO-01). */
+  mode: z.enum(MODES).optional(),
+  initiative: nameOfThing.optional(),
+  /** The edge of the side that is named first. */
+  edge: z.enum(EDGES).default('west'),
+  light: z.enum(LIGHTS).optional(),
+  /** The score of the hour instead of one light (BK-TD-01). */
+  hour: z.int().min(-1).max(8).optional(),
+  /** What lies over the whole sea. */
+  over: z.enum(WEATHERS).default('clear'),
+  weather: z.enum(WEATHER_KINDS).default('none'),
+  wind: z.enum(WINDS).optional(),
+  features: z.array(z.strictObject({ id: lineName, kind: z.enum(FEATURES), outline: z.array(place).min(3).max(12) })).max(12).default([]),
+  mines: z.array(z.strictObject({ side: nameOfThing, id: lineName, sections: z.array(place).min(1).max(mineFigures.mostSections) })).max(40).default([]),
+  bodies: z.array(bodyFile).min(2).max(60),
+  neutrals: z
+    .array(
+      z.strictObject({
+        side: nameOfThing,
+        key: lineName,
+        type: z.enum(['liner', 'tramp', 'sailingVessel', 'fishingFleet']),
+        at: place,
+        headingDeg: heading,
+      }),
+    )
+    .max(2)
+    .default([]),
+})
+export type SetupFile = z.output<typeof setupSchema>
+
+/** Outlines for the windows by type; the print has none. */
+export const CARDS: Readonly<Record<ShipType, Omit<BoardCard, 'type'>>> = (() => {
+  const of = (tons: number, lengthFeet: number, beamFeet: number, funnels: number, turrets: number, assignedKnots: number, torpedoCraft = false) => ({
+    tons,
+    lengthFeet,
+    beamFeet,
+    funnels,
+    masts: 2,
+    turrets,
+    screws: 2,
+    assignedKnots,
+    turnInterval: 1,
+    lowFreeboard: false,
+    torpedoCraft,
+  })
+  return {
+    battleship: of(14000, 400, 75, 2, 2, 14),
+    firstClassCruiser: of(9500, 430, 66, 3, 2, 21),
+    secondClassCruiser: of(5000, 360, 52, 3, 0, 21),
+    thirdClassCruiser: of(2500, 290, 40, 2, 0, 14),
+    scoutCruiser: of(2800, 370, 38, 4, 0, 28),
+    destroyers: of(350, 210, 21, 3, 0, 28, true),
+    torpedoBoats: of(120, 145, 15, 1, 0, 28, true),
+    submarine: of(200, 110, 13, 0, 0, 7),
+    liner: of(9000, 500, 58, 2, 0, 21),
+    transport: of(6000, 400, 48, 1, 0, 14),
+    tramp: of(3500, 320, 42, 1, 0, 7),
+    sailingVessel: of(1500, 230, 38, 0, 0, 7),
+    fishingFleet: of(100, 90, 20, 0, 0, 7),
+    linerRaider: of(9000, 500, 58, 2, 0, 21),
+    armedMerchantCruiser: of(9000, 500, 58, 2, 0, 21),
+    trampRaider: of(3500, 320, 42, 1, 0, 14),
+    minelayer: of(3500, 320, 42, 1, 0, 7),
+    shoreBattery: of(1, 100, 60, 0, 2, 1),
+  }
+})()
+
+export const NO_STORES: Stores = { guns: {}, rounds: {}, torpedoes: 0, men: 0, coalMinutes: 0 }
+
+/** What the board keeps of a set-up beside ships as the frame has them. */
+export type BoardFile = Omit<SetupFile, 'settings'>
+
+const fault = (rule: string, path: string, says: string): never =>
+  refuse('setup.invalid', `${path}: ${says} (${rule}).`, { rule, path })
+
+/** Reads a set-up; refuses with one sentence. */
+export function readSetup(given: unknown): ActionSetup {
+  const { settings: own, ...file } = read(setupSchema, given ?? {}, 'the set-up')
+  const settings = settingsOf(own ?? {})
+  const sides = [...new Set(file.bodies.map(({ side }) => side))]
+  if (sides.length !== 2)
+    refuse('setup.sides', `bodies are of ${sides.length} sides; this board is for two.`, { rule: 'BK-SU-01', path: 'bodies' })
+  checkNames(file, sides)
+  for (const [n, body] of file.bodies.entries()) checkBody(file, body, `bodies[${n}]`)
+  checkAuxiliaries(file)
+  if (file.begin === 'dice') checkDiced(file)
+  else checkGiven(file, settings)
+  const ships = file.bodies.flatMap((body) =>
+    body.ships.map((ship): Aboard => {
+      const card: BoardCard = { type: ship.type, ...CARDS[ship.type] }
+      return {
+        id: ship.key,
+        name: ship.name ?? ship.key,
+        side: body.side,
+        seat: body.seat ?? body.side,
+        x: ship.at?.x ?? 0,
+        y: ship.at?.y ?? 0,
+        courseDegrees: ship.headingDeg,
+        knots: 0,
+        presentKnots: card.assignedKnots,
+        card,
+        stores: { ...NO_STORES, ...ship.stores },
+        sectionsLost: 0,
+      }
+    }),
+  )
+  return {
+    at: 0,
+    origin: null,
+    weather: QUIET,
+    lightCondition: file.light ?? 'day',
+    sightYards: null,
+    settings,
+    ships,
+    board: file as unknown as Plain,
+  }
+}
+
+function checkNames(file: BoardFile, sides: readonly string[]): void {
+  const taken = new Set<string>()
+  const take = (name: string, path: string) => {
+    if (taken.has(name)) refuse('setup.names', `${path}: the name "${name}" is taken already.`, { path })
+    taken.add(name)
+  }
+  const seats = new Map<string, string>()
+  for (const [n, body] of file.bodies.entries()) {
+    take(body.id, `bodies[${n}].id`)
+    for (const [m, ship] of body.ships.entries()) take(ship.key, `bodies[${n}].ships[${m}].key`)
+    const seat = body.seat ?? body.side
+    if ((seats.get(seat) ?? body.side) !== body.side)
+      refuse('setup.seats', `bodies[${n}].seat: "${seat}" orders ships of the other side already.`, { path: `bodies[${n}].seat` })
+    seats.set(seat, body.side)
+  }
+  for (const [n, one] of file.neutrals.entries()) take(one.key, `neutrals[${n}].key`)
+  for (const [n, one] of file.mines.entries()) take(one.id, `mines[${n}].id`)
+  for (const [n, one] of file.features.entries()) take(one.id, `features[${n}].id`)
+  const known = (side: string, path: string) => {
+    if (!sides.includes(side)) refuse('setup.sides', `${path}: "${side}" is no side of this board; it may be ${sides.map((one) => `"${one}"`).join(', ')}.`, { path })
+  }
+  if (file.initiative !== undefined) known(file.initiative, 'initiative')
+  for (const [n, { side }] of file.mines.entries()) known(side, `mines[${n}].side`)
+  for (const [n, { side }] of file.neutrals.entries()) known(side, `neutrals[${n}].side`)
+  for (const side of sides)
+    if (file.neutrals.filter((one) => one.side === side).length > 1)
+      fault('BK-NS-01', 'neutrals', `"${side}" may place one neutral and no more`)
+}
+
+type Body = BoardFile['bodies'][number]
+
+const IN_BODY: Readonly<Record<Body['kind'], (type: ShipType) => boolean>> = {
+  squadron: (type) => !['submarine', 'shoreBattery'].includes(type) && !isMerchant(type) && !isAuxiliary(type),
+  flotilla: (type) => ['scoutCruiser', 'destroyers', 'torpedoBoats'].includes(type),
+  submarines: (type) => type === 'submarine',
+  merchants: (type) => isMerchant(type) || isAuxiliary(type),
+  battery: (type) => type === 'shoreBattery',
+}
+const BODY_RULES: Readonly<Record<Body['kind'], string>> = {
+  squadron: 'BK-OR-01',
+  flotilla: 'BK-OR-04',
+  submarines: 'BK-SQ-01',
+  merchants: 'BK-MS-01',
+  battery: 'BK-SQ-03',
+}
+
+function checkBody(file: BoardFile, body: Body, path: string): void {
+  for (const [m, ship] of body.ships.entries()) {
+    const at = `${path}.ships[${m}]`
+    if (!IN_BODY[body.kind](ship.type)) fault(BODY_RULES[body.kind], `${at}.type`, `no ${ship.type} belongs to a body of the kind "${body.kind}"`)
+    const from = typeFigures(ship.type).fromYear
+    if (from !== null && file.year < from) fault(yearRule(ship.type), `${at}.type`, `there are none before ${from}; the year is ${file.year}`)
+    isObsolete(ship.type, ship.obsolete ?? false, `${at}.obsolete`)
+    if (ship.wireless && !inYear(file.year).value.wireless) fault('BK-SG-04', `${at}.wireless`, `there is none in ${file.year}`)
+    if (ship.disguise !== undefined && !isAuxiliary(ship.type)) fault('BK-AX-01', `${at}.disguise`, `a ${ship.type} passes for nothing else`)
+    if (ship.unsown > 0 && ship.type !== 'minelayer') fault('BK-MN-02', `${at}.unsown`, 'only a minelayer has mines to sow')
+    if (ship.submerged && ship.type !== 'submarine') fault('BK-SB-03', `${at}.submerged`, `a ${ship.type} does not go under`)
+    if (file.begin === 'given' && !ship.waiting && ship.at === undefined) fault('BK-SU-07', `${at}.at`, 'a ship is at a place, or waits beyond her edge')
+    if (ship.type === 'shoreBattery' && ship.at === undefined) fault('BK-GF-01', `${at}.at`, 'a battery stands somewhere')
+  }
+  if (body.kind === 'flotilla') captain(body.ships.map(({ key, type }) => ({ id: key, type })))
+  const leads = body.kind === 'squadron' || body.kind === 'flotilla'
+  if (body.flag !== undefined && (!leads || !body.ships.some(({ key }) => key === body.flag)))
+    fault('BK-OR-01', `${path}.flag`, `"${body.flag}" is no ship of a squadron or flotilla here`)
+  if (body.character !== undefined && body.kind !== 'squadron')
+    fault('BK-AD-01', `${path}.character`, 'only commanders of squadrons are thrown for')
+  if (body.named !== undefined && (body.named === body.flag || !body.ships.some(({ key }) => key === body.named)))
+    fault('BK-AD-02', `${path}.named`, `"${body.named}" is no other ship of that squadron`)
+}
+
+const yearRule = (type: ShipType): string =>
+  type === 'scoutCruiser' ? 'BK-SH-05' : type === 'destroyers' ? 'BK-SH-06' : 'BK-SH-07'
+
+/** One raider or minelayer and one armed merchant cruiser of each side (BK-AX-01, BK-AX-02). */
+function checkAuxiliaries(file: BoardFile): void {
+  for (const side of new Set(file.bodies.map((body) => body.side))) {
+    const types = file.bodies.filter((body) => body.side === side).flatMap(({ ships }) => ships.map(({ type }) => type))
+    const cruisers = types.filter((type) => type === 'armedMerchantCruiser').length
+    const raiders = types.filter(isAuxiliary).length - cruisers
+    if (raiders > 1) fault('BK-AX-01', 'bodies', `"${side}" has ${raiders} raiders and minelayers; one is the most`)
+    if (cruisers > 1) fault('BK-AX-02', 'bodies', `"${side}" has ${cruisers} armed merchant cruisers; one is the most`)
+  }
+}
+
+function checkDiced(file: BoardFile): void {
+  const given = (['initiative', 'light', 'hour', 'wind'] as const).find((name) => file[name] !== undefined)
+  if (given) fault('BK-SU-02', given, 'it is thrown when play begins by the dice')
+  if (file.neutrals.length > 0) fault('BK-SU-06', 'neutrals', 'they are thrown for when play begins by the dice')
+  if (file.features.length > 0) fault('BK-SU-03', 'features', 'each side places its own when play begins by the dice')
+}
+
+function checkGiven(file: BoardFile, settings: BarkerSettings): void {
+  const mode: Mode = file.mode ?? 'combat'
+  const sea = seaAs(file, mode, settings)
+  for (const [n, { kind, outline }] of file.features.entries()) {
+    const no = isPlacedOn(sea, mode, kind, outline, settings)
+    if (no) fault(no.rule, `features[${n}].outline`, no.says)
+  }
+}
+
+export function seaAs(file: Pick<BoardFile, 'edge'>, mode: Mode, settings: BarkerSettings) {
+  const opposite = { west: 'east', east: 'west', south: 'north', north: 'south' } as const
+  return { ...PLAIN_TABLE, sea: seaOf(mode, settings), entry: { red: file.edge, blue: opposite[file.edge] }, mode }
+}
+

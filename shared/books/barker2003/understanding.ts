@@ -1,0 +1,202 @@
+/** What a seat means by its orders, and whether it may give them: judged by what that seat knows. */
+import type { Refusal } from '../../explanation/refusal.ts'
+import { judge, judgeBubble } from './board/judging.ts'
+import type { BoardOrder, Step } from './board/notation.ts'
+import { fireFault, placesOf } from './board/shooting.ts'
+import { extentOf, seemsNeutral, shipOf } from './board/state.ts'
+import { overlap, strictlyInside } from './procedures/geometry.ts'
+import { outlineOf } from './procedures/bases.ts'
+import { eyesOf, shipCalled } from './logbook.ts'
+import { mayMist } from './mist.ts'
+import { type BarkerOrders, parsed } from './orders.ts'
+import { isPlacedOn } from './placing.ts'
+import { SIDES, type Side } from './procedures/setting-up.ts'
+import { type BarkerGame, chiefOf, hasShips, type Phase, seatOf, seatsOf, sideOfSeat } from './state.ts'
+
+const UNKNOWN = '\u0000'
+
+/** An order with the names of the seat that wrote it made into those of the table. `unknown`: a name that it does not know. */
+export function meant(game: BarkerGame, seat: string, order: BoardOrder): { order: BoardOrder; unknown: string | null } {
+  let unknown: string | null = null
+  const called = (name: string): string => {
+    const id = shipCalled(game, seat, name)
+    if (id === null) unknown ??= name
+    return id ?? `${UNKNOWN}${name}`
+  }
+  const steps = order.steps.map((step): Step => {
+    if (step.do === 'light' || step.do === 'challenge' || step.do === 'board') return { ...step, at: called(step.at) }
+    return step.do === 'fire' ? { ...step, at: step.at.map(called) } : step
+  })
+  const bodyOfShip = /^body of (.+)$/.exec(order.who ?? '')?.[1]
+  const who = bodyOfShip === undefined ? order.who : (shipOf(game.board, bodyOfShip)?.body ?? order.who)
+  return { order: { who, steps }, unknown }
+}
+
+/** Steps that each phase takes, beside the moves of ships. */
+const TAKEN: Readonly<Record<Phase, readonly Step['do'][]>> = {
+  dicing: ['names'],
+  edge: ['edge'],
+  feature: ['feature'],
+  lastFeature: ['feature'],
+  hour: ['time'],
+  placing: ['names', 'neutral', 'mist'],
+  moving: [
+    'ahead',
+    'turn',
+    'stop',
+    'restart',
+    'submerge',
+    'surface',
+    'enter',
+    'flag',
+    'light',
+    'challenge',
+    'board',
+    'disclose',
+    'sow',
+    'signal',
+    'fake',
+    'lift',
+  ],
+  shooting: ['fire', 'hold'],
+  over: [],
+}
+const PHASE_RULES: Readonly<Record<Phase, string>> = {
+  dicing: 'BK-SU-02',
+  edge: 'BK-SU-02',
+  feature: 'BK-SU-03',
+  lastFeature: 'BK-SU-03',
+  hour: 'BK-SU-04',
+  placing: 'BK-SU-06',
+  moving: 'BK-SQ-02',
+  shooting: 'BK-SQ-03',
+  over: 'BK-VC-01',
+}
+export const ruleOfPhase = (phase: Phase): string => PHASE_RULES[phase]
+
+/** Seats whose orders the next step waits for. */
+export function toOrder(game: BarkerGame): readonly string[] {
+  const side = (of: Side) => seatsOf(game, of).filter((seat) => hasShips(game, seat))
+  const chief = (of: Side) => chiefOf(game, of) ?? []
+  switch (game.phase) {
+    case 'over':
+      return []
+    case 'edge':
+    case 'feature':
+    case 'lastFeature':
+      return [chief(game.turn)].flat()
+    case 'hour':
+      return SIDES.flatMap((of) => chief(of))
+    case 'moving':
+      return side(game.turn)
+    default:
+      return SIDES.flatMap(side)
+  }
+}
+
+type No = { readonly rule: string; readonly says: string }
+
+/** Whether a ship or a body is this seat's to order. */
+function isOwn(game: BarkerGame, seat: string, who: string): boolean {
+  const { ships, bodies } = game.board
+  const ship = ships.find(({ id }) => id === who)
+  if (ship) return !ship.neutral && seatOf(game, ship.id) === seat
+  if (!bodies.some(({ id }) => id === who)) return false
+  const members = ships.filter(({ body }) => body === who)
+  return members.length > 0 && members.every(({ id }) => seatOf(game, id) === seat)
+}
+
+/** Why an order may not be given now, or null. */
+export function faultOf(game: BarkerGame, seat: string, given: BoardOrder): No | null {
+  const { phase, board } = game
+  const side = sideOfSeat(game, seat)
+  if (side === null) return { rule: 'BK-SQ-02', says: `the seat "${seat}" has no ships here` }
+  const { order, unknown } = meant(game, seat, given)
+  const stray = order.steps.find((step) => !TAKEN[phase].includes(step.do))
+  if (stray) return { rule: PHASE_RULES[phase], says: `"${stray.do}" is not for this stage of play` }
+  const [first] = order.steps
+  if (order.who === null) return first ? sideFault(game, seat, side, first) : null
+  if (!isOwn(game, seat, order.who))
+    return { rule: 'BK-SQ-02', says: `"${order.who}" is no ship or body that this seat orders` }
+  if (unknown !== null) return { rule: 'BK-VI-01', says: `no ship is known here as "${unknown}"` }
+  if (first?.do === 'names') return namesFault(game, order.who, first.other)
+  if (phase === 'shooting') return fireFaultOf(game, seat, order)
+  const judged = judge(board, side, order, new Set(), new Map(Object.entries(game.nip)))
+  if (judged.refused) return judged.refused
+  const body = shipOf(board, order.who)?.body ?? order.who
+  const die = game.nip[body] ?? 0
+  return judged.nip > die ? { rule: 'BK-MV-12', says: `it costs ${judged.nip} points, and the die is ${die}` } : null
+}
+
+function namesFault({ board }: BarkerGame, who: string, other: string): No | null {
+  const body = board.bodies.find(({ id }) => id === (shipOf(board, who)?.body ?? who))
+  const ship = shipOf(board, other)
+  if (body?.kind !== 'squadron' || ship?.body !== body.id || ship.id === body.flag)
+    return { rule: 'BK-AD-02', says: 'the admiral of a squadron names another ship of it' }
+  return body.character === 'gunnery' ? null : { rule: 'BK-AD-02', says: 'only a gunnery fanatic names a second ship' }
+}
+
+function sideFault(game: BarkerGame, seat: string, side: Side, step: Step): No | null {
+  const { board } = game
+  const most = extentOf(board)
+  const onSea = ({ x, y }: { x: number; y: number }) => x >= 0 && y >= 0 && x <= most.x && y <= most.y
+  if (chiefOf(game, side) !== seat)
+    return { rule: PHASE_RULES[game.phase], says: 'what is the side’s own its first seat orders' }
+  switch (step.do) {
+    case 'fake':
+    case 'lift':
+      return judgeBubble(board, side, step, eyesOf(game, seat)).refused
+    case 'feature':
+      return isPlacedOn(board, board.mode, step.kind, step.outline, game.settings)
+    case 'mist':
+      if (!mayMist(board)) return { rule: 'BK-WW-02', says: 'mist is placed in calm weather before dawn' }
+      return onSea(step.at) ? null : { rule: 'BK-WW-02', says: 'that lies beyond the edge of the sea' }
+    case 'neutral': {
+      if (!game.mayPlaceNeutral[side]) return { rule: 'BK-NS-01', says: 'this side has thrown for no neutral' }
+      const outline = outlineOf(step, board.mode)
+      if (!outline.every(onSea)) return { rule: 'BK-NS-01', says: 'that lies beyond the edge of the sea' }
+      const dry = board.features.some((one) => overlap(one.outline, outline) || strictlyInside(step.at, one.outline))
+      return dry ? { rule: 'BK-NS-01', says: 'there is no water there' } : null
+    }
+    default:
+      return null
+  }
+}
+
+/** Fire is judged by what this seat knows: of ships that it does not see none stands in a line of fire. */
+function fireFaultOf(game: BarkerGame, seat: string, order: BoardOrder): No | null {
+  const { board, turn } = game
+  const firer = shipOf(board, order.who ?? '')
+  const [step] = order.steps
+  if (!firer || firer.sunk || firer.offTable || firer.waiting)
+    return { rule: 'BK-SQ-04', says: `"${order.who}" can fire at nothing now` }
+  if (step?.do !== 'fire') return null
+  if (firer.wentUnder !== null) return { rule: 'BK-SB-05', says: 'she must be on the surface to fire' }
+  if (new Set(step.at).size < step.at.length) return { rule: 'BK-SQ-04', says: 'a target is named once' }
+  const known = board.ships.filter(
+    (ship) => seatOf(game, ship.id) === seat || game.logs[seat]?.seen[ship.id]?.inSight === true,
+  )
+  const targets = step.at.flatMap((id) => shipOf(board, id) ?? [])
+  for (const target of targets) {
+    if (seemsNeutral(target)) return { rule: 'BK-NS-02', says: 'nobody fires at a neutral' }
+    const fault = fireFault(board, turn, firer, target, known)
+    if (fault) return { rule: fault.rule, says: fault.because[0]?.says ?? 'she cannot' }
+  }
+  const none = placesOf(board, firer, targets).find(({ effect }) => effect === null)
+  return none ? { rule: none.because[0]?.rule ?? 'BK-EN-01', says: none.because[0]?.says ?? 'no place is left' } : null
+}
+
+/** Why a seat's orders may not be sealed, or null. */
+export function checkOrders(game: BarkerGame, seat: string, orders: BarkerOrders): Refusal | null {
+  for (const [n, order] of parsed(orders).entries()) {
+    const no = faultOf(game, seat, order)
+    if (no)
+      return {
+        code: 'orders.refused',
+        message: `"${orders.lines[n]}": ${no.says} (${no.rule}).`,
+        rule: no.rule,
+        path: `lines[${n}]`,
+      }
+  }
+  return null
+}
