@@ -12,13 +12,13 @@ import { nwc1905 } from './nwc1905/book.ts'
 export const strategicBooks: readonly StrategicBook[] = [jane1898]
 
 /** The only list of books for boards. */
-export const tacticalBooks: readonly TacticalBook[] = [jane1898Tactical, chamberlain1888, carter]
+export const tacticalBooks: readonly TacticalBook[] = [jane1898Tactical, chamberlain1888, carter, barker2003]
 
 /** What the rules desk needs of a book: its name, its rules and its questions. */
 export type AskedBook = Pick<StrategicBook, 'identity' | 'rules' | 'desk'>
 
 /** Every book that answers at the rules desk: those that are played, and those whose games are not there yet. */
-export const askedBooks: readonly AskedBook[] = [...strategicBooks, ...tacticalBooks, nwc1905, barker2003]
+export const askedBooks: readonly AskedBook[] = [...strategicBooks, ...tacticalBooks, nwc1905]
 
 function find<B extends { readonly identity: { readonly id: string } }>(
   books: readonly B[],

@@ -1,9 +1,29 @@
-import type { StrategicBook } from '../contract.ts'
+import type { TacticalBook } from '../../action/contract.ts'
+import { because } from '../../explanation/finding.ts'
+import { refuse } from '../../explanation/refusal.ts'
+import { choicesFor } from './choices.ts'
+import { correct } from './correct.ts'
 import { barkerDesk } from './desk/desk.ts'
+import { joinBoard, setUp } from './laying.ts'
+import { allSeats } from './logbook.ts'
+import { type BarkerOrders, ordersSchema, readOrders, readText, shipOrder, writeText } from './orders.ts'
+import { resolve } from './resolve.ts'
 import { barkerRules } from './rules.ts'
+import { settingsSheet } from './settings.ts'
+import { exampleSetup, readSetup, setupSchema } from './setup.ts'
+import { type BarkerGame, hasShips } from './state.ts'
+import { scaleOf } from './tables/scales.ts'
+import { LIGHTS } from './tables/seeing.ts'
+import { checkOrders, toOrder } from './understanding.ts'
+import { inBrief, minutesOf, outcome, results, seatView, umpireView } from './views.ts'
 
-/** What is known of a book before its games are played: its name, its rules and its rules desk. */
-export const barker2003: Pick<StrategicBook, 'identity' | 'rules' | 'desk'> = {
+const strings = (given: unknown): readonly string[] =>
+  Array.isArray(given) && given.every((one) => typeof one === 'string')
+    ? given
+    : refuse('input.invalid', 'What is chosen for a ship is a list of lines of orders.', { path: 'lines' })
+
+/** Barker's rules for pre-dreadnought battles of 2003: bases, alternate spells and points of naval initiative. */
+export const barker2003: TacticalBook<BarkerGame, BarkerOrders> = {
   identity: {
     id: 'barker2003',
     title: 'Rules for Pre-Dreadnought Naval Battles, 1890 to 1913',
@@ -13,4 +33,38 @@ export const barker2003: Pick<StrategicBook, 'identity' | 'rules' | 'desk'> = {
   },
   rules: barkerRules,
   desk: barkerDesk,
+  // The spells of the two sides overlap by half.
+  moveSeconds: scaleOf('combat').spellMinutes * 30,
+  elapsedSeconds: (game) => minutesOf(game) * 60,
+  setupSchema,
+  ordersSchema,
+  settingsSheet,
+  orderForm: { ship: shipOrder },
+  exampleSetup,
+  readSetup,
+  setUp,
+  join: joinBoard,
+  readOrders,
+  ordersOf: (chosen) => readOrders({ lines: Object.values(chosen).flatMap(strings) }),
+  writeText,
+  readText,
+  ordersFor: choicesFor,
+  checkOrders,
+  standing: (game, id) =>
+    game.board.ships.some((ship) => ship.id === id)
+      ? []
+      : refuse('action.ship', `There is no ship "${id}" on this board.`),
+  resolve,
+  correctsFight: true,
+  correctsBoard: { lights: LIGHTS.map((light) => ({ key: light, label: light })) },
+  correct,
+  seats: (game) => (game.phase === 'over' ? [] : allSeats(game).filter((seat) => hasShips(game, seat))),
+  toOrder,
+  view: seatView,
+  umpireView,
+  over: (game) =>
+    game.ended?.because.at(-1) ?? (game.phase === 'over' ? because('BK-VC-01', 'the action is over') : null),
+  outcome,
+  result: results,
+  inBrief,
 }

@@ -1,19 +1,29 @@
 /** Lays the board of a set-up: from a file, or from a meeting of a campaign. */
-import type { ActionSetup, BoardShip as Aboard } from '../../action/contract.ts'
+import type { BoardShip as Aboard, ActionSetup } from '../../action/contract.ts'
 import { because, type Plain, type Reason } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
 import { isoTime } from '../../vocabulary/time.ts'
 import type { Weather as Sky } from '../../vocabulary/weather.ts'
 import type { Place } from '../bearings.ts'
 import { enemiesInSight } from './board/knowing.ts'
-import { type BoardBody, type BoardShip, type BoardState, bodyOf, extentOf, OPPOSITE, PLAIN_SHIP, PLAIN_TABLE, seaOf } from './board/state.ts'
+import {
+  type BoardBody,
+  type BoardShip,
+  type BoardState,
+  bodyOf,
+  extentOf,
+  OPPOSITE,
+  PLAIN_SHIP,
+  PLAIN_TABLE,
+  seaOf,
+} from './board/state.ts'
+import { afterSight } from './logbook.ts'
 import { captain } from './procedures/formations.ts'
 import { minus, plus, tidyPlace, times } from './procedures/geometry.ts'
 import type { Side } from './procedures/setting-up.ts'
 import { headingOf } from './procedures/turning.ts'
-import { afterSight } from './logbook.ts'
-import { type BoardFile, setupSchema } from './setup.ts'
 import { type BarkerSettings, settingsOf } from './settings.ts'
+import { type BoardFile, setupSchema } from './setup.ts'
 import type { BarkerGame } from './state.ts'
 import { type Mode, scaleOf } from './tables/scales.ts'
 import type { Light, Weather } from './tables/seeing.ts'
@@ -77,7 +87,9 @@ function tableOf(file: BoardFile, settings: BarkerSettings, mode: Mode, seaMode:
     }),
     ships: [
       ...file.bodies.flatMap((body) =>
-        body.ships.map((ship) => shipOf(body, sideOf(body.side), ship, ship.waiting || (diced && ship.at === undefined) || diced)),
+        body.ships.map((ship) =>
+          shipOf(body, sideOf(body.side), ship, ship.waiting || (diced && ship.at === undefined) || diced),
+        ),
       ),
       ...file.neutrals.map(
         (one): BoardShip => ({
@@ -111,7 +123,9 @@ export function setUp(setup: ActionSetup): { state: BarkerGame; notes: readonly 
   const chart = setup.board === undefined
   const offset = chart ? middleOf(settings) : { x: 0, y: 0 }
   const file = chart ? fileOf(setup, offset) : (setup.board as unknown as BoardFile)
-  const notes: Reason[] = chart ? [because('BK-SU-01', 'the board lies with its middle where the forces met', { ...offset })] : []
+  const notes: Reason[] = chart
+    ? [because('BK-SU-01', 'the board lies with its middle where the forces met', { ...offset })]
+    : []
   let board: BoardState
   if (chart) {
     board = tableOf(file, settings, 'combat', 'cruising')
@@ -151,7 +165,7 @@ export function setUp(setup: ActionSetup): { state: BarkerGame; notes: readonly 
 }
 
 /** Every body stands round its leader as it would at the cruising scale (BK-R17). */
-function spread(table: BoardState): BoardState {
+export function spread(table: BoardState): BoardState {
   const wide = scaleOf('cruising').baseYd / scaleOf('combat').baseYd
   const ships = table.ships.map((ship) => {
     const flag = bodyOf(table, ship.body)?.flag
@@ -189,7 +203,13 @@ function kindOf({ card }: Aboard, year: number): { type: ShipType; obsolete: boo
   const own = KINDS.find(([word]) => word.test(card.type))
   const type: ShipType =
     own?.[1] ??
-    (card.torpedoCraft ? 'destroyers' : card.tons >= 9000 ? 'battleship' : card.tons >= 3000 ? 'secondClassCruiser' : 'thirdClassCruiser')
+    (card.torpedoCraft
+      ? 'destroyers'
+      : card.tons >= 9000
+        ? 'battleship'
+        : card.tons >= 3000
+          ? 'secondClassCruiser'
+          : 'thirdClassCruiser')
   // Before there were destroyers every pair of torpedo craft is of boats.
   const boats = type === 'destroyers' && year < 1895
   const scouts = type === 'scoutCruiser' && year < 1905
@@ -304,3 +324,55 @@ function minesOf(
   }))
 }
 
+/** More ships come up: a body of their own for each seat and kind. */
+export function joinBoard(game: BarkerGame, ships: readonly Aboard[]): { state: BarkerGame; notes: readonly Reason[] } {
+  const known = new Set(game.board.ships.map(({ id }) => id))
+  const sides = [game.sides.red, game.sides.blue]
+  for (const [n, ship] of ships.entries()) {
+    if (known.has(ship.id))
+      refuse('action.joined', `${ship.name} is on this board already.`, { rule: 'BK-SU-07', path: `ships[${n}]` })
+    if (!sides.includes(ship.side))
+      refuse('setup.sides', `${ship.name} is of "${ship.side}", which is no side of this board.`, {
+        rule: 'BK-SU-01',
+        path: `ships[${n}].side`,
+      })
+  }
+  const { board, moveNumber } = game
+  const joined = bodiesOf(ships, game.offset, board.year).map((body) => ({
+    ...body,
+    id: `${body.id}, come up in move ${moveNumber}`,
+  }))
+  const sideOf = (name: string): Side => (name === game.sides.red ? 'red' : 'blue')
+  const come = joined.flatMap((body) => body.ships.map((ship) => shipOf(body, sideOf(body.side), ship, false)))
+  const state: BarkerGame = {
+    ...game,
+    aboard: [...game.aboard, ...ships],
+    board: {
+      ...board,
+      bodies: [
+        ...board.bodies,
+        ...joined.map(
+          (body): BoardBody => ({
+            id: body.id,
+            side: sideOf(body.side),
+            kind: body.kind,
+            flag: leaderOf(body),
+            character: null,
+            named: null,
+          }),
+        ),
+      ],
+      ships: [...board.ships, ...come],
+    },
+    tracks: {
+      ...game.tracks,
+      ...Object.fromEntries(
+        come.map(({ id, at, headingDeg }) => [
+          id,
+          [{ move: moveNumber, x: at.x, y: at.y, headingDegrees: headingDeg }],
+        ]),
+      ),
+    },
+  }
+  return { state: afterSight(state), notes: [because('BK-SU-07', `${ships.length} ships come up`, {}, ships.length)] }
+}

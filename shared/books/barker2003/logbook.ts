@@ -1,12 +1,12 @@
 /** What each seat learns, written down as it happens; views are made of this and of the seat's own ships. */
 import type { Place } from '../bearings.ts'
-import type { Delivered } from './board/signalling.ts'
 import { sees } from './board/knowing.ts'
+import type { Delivered } from './board/signalling.ts'
 import { weatherBetween } from './board/sky.ts'
 import { type BoardShip, isLeft, isUp, lightNow, looksLike, seemsNeutral } from './board/state.ts'
-import { sightDistance, seenAcross } from './procedures/seeing.ts'
+import { seenAcross, sightDistance } from './procedures/seeing.ts'
 import type { Side } from './procedures/setting-up.ts'
-import { type BarkerGame, logOf, type SeatLog, seatOf, seatsOf, type Sighted, sideOfSeat, type Told } from './state.ts'
+import { type BarkerGame, logOf, type SeatLog, type Sighted, seatOf, seatsOf, sideOfSeat, type Told } from './state.ts'
 
 /** Seats of both sides. */
 export const allSeats = (game: BarkerGame): readonly string[] => [...seatsOf(game, 'red'), ...seatsOf(game, 'blue')]
@@ -105,15 +105,28 @@ function markersSeen(game: BarkerGame, side: Side, eyes: readonly BoardShip[]): 
 }
 
 /** Sections of mines that a seat has found: those in sight now, and what it remembers (BK-VI-08). */
-function minesSeen(game: BarkerGame, side: Side, eyes: readonly BoardShip[], known: readonly Place[]): readonly Place[] {
+function minesSeen(
+  game: BarkerGame,
+  side: Side,
+  eyes: readonly BoardShip[],
+  known: readonly Place[],
+): readonly Place[] {
   const { board } = game
-  const conditions = { light: lightNow(board, game.turn), weather: 'clear' as const, lit: false, usesSearchlight: false, onFire: false }
+  const conditions = {
+    light: lightNow(board, game.turn),
+    weather: 'clear' as const,
+    lit: false,
+    usesSearchlight: false,
+    onFire: false,
+  }
   const near = sightDistance('mine', conditions).value > 0
   const found = board.fields
     .filter((field) => field.side !== side && near)
     .flatMap(({ sections }) => sections)
     .filter((at) =>
-      eyes.some((eye) => seenAcross(eye, { at, headingDeg: 0 }, board.features, 'mine', conditions, board.mode).value.seen),
+      eyes.some(
+        (eye) => seenAcross(eye, { at, headingDeg: 0 }, board.features, 'mine', conditions, board.mode).value.seen,
+      ),
     )
   const fresh = found.filter((at) => !known.some((one) => one.x === at.x && one.y === at.y))
   return [...known, ...fresh].sort((a, b) => a.x - b.x || a.y - b.y)
@@ -124,7 +137,10 @@ export function tellSeat(game: BarkerGame, seat: string, lines: readonly Omit<To
   if (lines.length === 0) return game
   const log = logOf(game, seat)
   const move = game.moveNumber
-  return { ...game, logs: { ...game.logs, [seat]: { ...log, told: [...log.told, ...lines.map((line) => ({ move, ...line }))] } } }
+  return {
+    ...game,
+    logs: { ...game.logs, [seat]: { ...log, told: [...log.told, ...lines.map((line) => ({ move, ...line }))] } },
+  }
 }
 
 /** What a seat calls a ship: its own and friends by name, others as it has seen them. */
@@ -158,4 +174,3 @@ export function tellSignal(game: BarkerGame, signal: Delivered): BarkerGame {
   }
   return after
 }
-

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { read } from '../../action/reading.ts'
-import { refuse, Refused } from '../../explanation/refusal.ts'
+import { Refused, refuse } from '../../explanation/refusal.ts'
 import { type BoardOrder, readOrder, type Step, writeOrder } from './board/notation.ts'
 import { turning } from './tables/movement.ts'
 import { MEANS } from './tables/seeing.ts'

@@ -2,15 +2,23 @@ import type { ActionEvent, TrackPoint } from '../../action/contract.ts'
 import type { Ask, Dice } from '../../dice/dice.ts'
 import { because, type Plain, type Reason } from '../../explanation/finding.ts'
 import { begin } from './board/beginning.ts'
-import { type Diced, setHour, throwAdmirals, throwHour, throwInitiative, throwNeutrals, throwSky } from './board/dicing.ts'
+import {
+  type Diced,
+  setHour,
+  throwAdmirals,
+  throwHour,
+  throwInitiative,
+  throwNeutrals,
+  throwSky,
+} from './board/dicing.ts'
 import { enemiesInSight } from './board/knowing.ts'
 import { type BoardEvent, moveSide, type RefusedOrder } from './board/moving.ts'
 import type { BoardOrder, Step } from './board/notation.ts'
 import { type Nomination, type ShotTold, shootSides } from './board/shooting.ts'
 import { newBank } from './board/sky.ts'
 import { type BoardState, enemyOf, intoCombat, isLeft, OPPOSITE, outcome, PLAIN_SHIP, shipOf } from './board/state.ts'
-import { mayMist } from './mist.ts'
 import { afterSight, allSeats, nameFor, tellSeat, tellSignal } from './logbook.ts'
+import { mayMist } from './mist.ts'
 import { type BarkerOrders, parsed } from './orders.ts'
 import { isPlacedOn } from './placing.ts'
 import { SIDES, type Side } from './procedures/setting-up.ts'
@@ -31,7 +39,14 @@ const sentence = (text: string): string => {
   return `${ended[0]?.toUpperCase() ?? ''}${ended.slice(1)}`
 }
 
-function tell(play: Play, kind: string, ships: readonly string[], says: string, why: readonly Reason[], detail?: Plain): void {
+function tell(
+  play: Play,
+  kind: string,
+  ships: readonly string[],
+  says: string,
+  why: readonly Reason[],
+  detail?: Plain,
+): void {
   play.events.push({ kind, ships, says: sentence(says), because: why, ...(detail === undefined ? {} : { detail }) })
 }
 
@@ -47,7 +62,11 @@ function ordersOf(play: Play, side: Side): readonly { seat: string; order: Board
   return seatsOf(play.game, side).flatMap((seat) => {
     const orders = play.sealed[seat]
     if (!orders) return []
-    return parsed(orders).map((order, n) => ({ seat, order: meant(play.game, seat, order).order, line: orders.lines[n] ?? '' }))
+    return parsed(orders).map((order, n) => ({
+      seat,
+      order: meant(play.game, seat, order).order,
+      line: orders.lines[n] ?? '',
+    }))
   })
 }
 
@@ -74,7 +93,10 @@ function takeNames(play: Play): void {
         const ship = shipOf(play.game.board, order.who)
         const id = ship?.body ?? order.who
         const { board } = play.game
-        setBoard(play, { ...board, bodies: board.bodies.map((one) => (one.id === id ? { ...one, named: step.other } : one)) })
+        setBoard(play, {
+          ...board,
+          bodies: board.bodies.map((one) => (one.id === id ? { ...one, named: step.other } : one)),
+        })
         tell(play, 'named', [step.other], `the admiral of ${id} names ${step.other}`, [
           because('BK-AD-02', 'the second ship of his gunners, named beforehand', {}, step.other),
         ])
@@ -83,7 +105,10 @@ function takeNames(play: Play): void {
 
 const wantsNames = ({ board }: BarkerGame): boolean =>
   board.bodies.some(
-    (body) => body.character === 'gunnery' && body.named === null && board.ships.filter((ship) => ship.body === body.id).length > 1,
+    (body) =>
+      body.character === 'gunnery' &&
+      body.named === null &&
+      board.ships.filter((ship) => ship.body === body.id).length > 1,
   )
 
 function dicing(play: Play): void {
@@ -127,7 +152,9 @@ function feature(play: Play): void {
   if (phase === 'feature') return goTo(play, 'lastFeature', enemyOf(turn))
   const die = throwHour(play.game.board, play.dice)
   play.game = { ...play.game, hourDie: die }
-  tell(play, 'hour', [], `a ${die} is thrown for the time of day`, [because('BK-SU-04', 'by the side with the initiative', {}, die)])
+  tell(play, 'hour', [], `a ${die} is thrown for the time of day`, [
+    because('BK-SU-04', 'by the side with the initiative', {}, die),
+  ])
   goTo(play, 'hour')
 }
 
@@ -191,13 +218,21 @@ function tellMoved(play: Play, events: readonly BoardEvent[], before: BarkerGame
   }
 }
 
-function tellRefused(play: Play, orders: readonly { seat: string; order: BoardOrder; line: string }[], refused: readonly RefusedOrder[], written: readonly string[]): void {
+function tellRefused(
+  play: Play,
+  orders: readonly { seat: string; order: BoardOrder; line: string }[],
+  refused: readonly RefusedOrder[],
+  written: readonly string[],
+): void {
   for (const { order, rule, says } of refused) {
     const n = written.indexOf(order)
     const from = orders[n]
     tell(play, 'refused', [], `"${order}" is not done: ${says}`, [because(rule, says, {}, false)])
     if (!from) continue
-    const words = { says: sentence(`"${from.line}" was not done (${rule})`), because: [because(rule, 'as things stood when her turn came', {}, false)] }
+    const words = {
+      says: sentence(`"${from.line}" was not done (${rule})`),
+      because: [because(rule, 'as things stood when her turn came', {}, false)],
+    }
     play.game = tellSeat(play.game, from.seat, [words])
   }
 }
@@ -229,7 +264,13 @@ function moving(play: Play): void {
   const before = play.game
   const { turn, nip } = before
   const orders = ordersOf(play, turn)
-  const done = moveSide(before.board, turn, nip, orders.map(({ order }) => order), play.dice)
+  const done = moveSide(
+    before.board,
+    turn,
+    nip,
+    orders.map(({ order }) => order),
+    play.dice,
+  )
   setBoard(play, done.state)
   tellRefused(play, orders, done.refused, done.written)
   tellMoved(play, done.events, before)
@@ -248,7 +289,9 @@ function shooting(play: Play): void {
   const before = play.game
   const nominations: Nomination[] = SIDES.flatMap((side) =>
     ordersOf(play, side).flatMap(({ order }) =>
-      order.who === null ? [] : order.steps.flatMap((step) => (step.do === 'fire' ? [{ by: order.who ?? '', at: step.at }] : [])),
+      order.who === null
+        ? []
+        : order.steps.flatMap((step) => (step.do === 'fire' ? [{ by: order.who ?? '', at: step.at }] : [])),
     ),
   )
   const done = shootSides(before.board, before.turn, nominations, play.dice)
@@ -270,8 +313,14 @@ function tellShot(play: Play, before: BarkerGame, shot: ShotTold): void {
     if (seatOf(before, by) === seat)
       sentences.push(
         fired
-          ? { says: `${by} fires at ${target ?? 'somebody'}: ${RESULTS[effect ?? 'none']}.`, because: [because('BK-CB-01', 'her total against the target’s', {}, effect)] }
-          : { says: `${by} does not fire at ${target ?? 'somebody'}: ${NOT_FIRED[rule ?? ''] ?? 'she cannot'}.`, because: [because(rule ?? 'BK-CB-01', 'as things stood when her turn came', {}, false)] },
+          ? {
+              says: `${by} fires at ${target ?? 'somebody'}: ${RESULTS[effect ?? 'none']}.`,
+              because: [because('BK-CB-01', 'her total against the target’s', {}, effect)],
+            }
+          : {
+              says: `${by} does not fire at ${target ?? 'somebody'}: ${NOT_FIRED[rule ?? ''] ?? 'she cannot'}.`,
+              because: [because(rule ?? 'BK-CB-01', 'as things stood when her turn came', {}, false)],
+            },
       )
     if (seatOf(before, at) === seat && fired)
       sentences.push({
@@ -300,8 +349,18 @@ function endSpell(play: Play): void {
   const found = outcome(board, timeUp)
   if (found.value.over) {
     const winner = found.value.winner === 'draw' ? null : found.value.winner
-    play.game = { ...play.game, phase: 'over', ended: { winner, by: found.value.by ?? 'points', because: found.because } }
-    tell(play, 'ended', [], winner === null ? 'the action is drawn' : `${play.game.sides[winner]} has won`, found.because)
+    play.game = {
+      ...play.game,
+      phase: 'over',
+      ended: { winner, by: found.value.by ?? 'points', because: found.because },
+    }
+    tell(
+      play,
+      'ended',
+      [],
+      winner === null ? 'the action is drawn' : `${play.game.sides[winner]} has won`,
+      found.because,
+    )
     return
   }
   startSpell(play, enemyOf(turn))
@@ -350,4 +409,3 @@ export function resolve(
   DOES[before.phase](play)
   return { state: afterSight(trackAll(play.game)), events: play.events }
 }
-

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ActionSetup, BoardShip as Aboard, BoardCard, Stores } from '../../action/contract.ts'
+import type { BoardShip as Aboard, ActionSetup, BoardCard, Stores } from '../../action/contract.ts'
 import { read } from '../../action/reading.ts'
 import { byGunClass, nameOfThing, QUIET } from '../../action/setup.ts'
 import type { Plain } from '../../explanation/finding.ts'
@@ -16,7 +16,9 @@ import { CHARACTERS, FEATURES, WEATHER_KINDS, WINDS } from './tables/setting-up.
 import { HULLS, isAuxiliary, isMerchant, SHIP_TYPES, type ShipType, typeFigures, years } from './tables/types.ts'
 
 /** Names of ships and bodies stand in lines of orders, so that what parts a line may not stand in them. */
-const lineName = nameOfThing.refine((name) => !/[:,"]/.test(name), { message: 'a name has no colon, comma or quotation mark' })
+const lineName = nameOfThing.refine((name) => !/[:,"]/.test(name), {
+  message: 'a name has no colon, comma or quotation mark',
+})
 const FARTHEST = 400_000
 const along = z.number().min(-FARTHEST).max(FARTHEST)
 const place = z.strictObject({ x: along, y: along })
@@ -24,7 +26,13 @@ const heading = z.number().min(0).max(360)
 const count = z.int().min(0).max(1_000_000)
 
 const storesFile = z
-  .strictObject({ guns: byGunClass, rounds: byGunClass, torpedoes: count, men: count, coalMinutes: z.number().min(0).max(1_000_000) })
+  .strictObject({
+    guns: byGunClass,
+    rounds: byGunClass,
+    torpedoes: count,
+    men: count,
+    coalMinutes: z.number().min(0).max(1_000_000),
+  })
   .partial()
 
 const shipFile = z.strictObject({
@@ -79,8 +87,20 @@ export const setupSchema = z.strictObject({
   over: z.enum(WEATHERS).default('clear'),
   weather: z.enum(WEATHER_KINDS).default('none'),
   wind: z.enum(WINDS).optional(),
-  features: z.array(z.strictObject({ id: lineName, kind: z.enum(FEATURES), outline: z.array(place).min(3).max(12) })).max(12).default([]),
-  mines: z.array(z.strictObject({ side: nameOfThing, id: lineName, sections: z.array(place).min(1).max(mineFigures.mostSections) })).max(40).default([]),
+  features: z
+    .array(z.strictObject({ id: lineName, kind: z.enum(FEATURES), outline: z.array(place).min(3).max(12) }))
+    .max(12)
+    .default([]),
+  mines: z
+    .array(
+      z.strictObject({
+        side: nameOfThing,
+        id: lineName,
+        sections: z.array(place).min(1).max(mineFigures.mostSections),
+      }),
+    )
+    .max(40)
+    .default([]),
   bodies: z.array(bodyFile).min(2).max(60),
   neutrals: z
     .array(
@@ -99,7 +119,15 @@ export type SetupFile = z.output<typeof setupSchema>
 
 /** Outlines for the windows by type; the print has none. */
 export const CARDS: Readonly<Record<ShipType, Omit<BoardCard, 'type'>>> = (() => {
-  const of = (tons: number, lengthFeet: number, beamFeet: number, funnels: number, turrets: number, assignedKnots: number, torpedoCraft = false) => ({
+  const of = (
+    tons: number,
+    lengthFeet: number,
+    beamFeet: number,
+    funnels: number,
+    turrets: number,
+    assignedKnots: number,
+    torpedoCraft = false,
+  ) => ({
     tons,
     lengthFeet,
     beamFeet,
@@ -148,7 +176,10 @@ export function readSetup(given: unknown): ActionSetup {
   const settings = settingsOf(own ?? {})
   const sides = [...new Set(file.bodies.map(({ side }) => side))]
   if (sides.length !== 2)
-    refuse('setup.sides', `bodies are of ${sides.length} sides; this board is for two.`, { rule: 'BK-SU-01', path: 'bodies' })
+    refuse('setup.sides', `bodies are of ${sides.length} sides; this board is for two.`, {
+      rule: 'BK-SU-01',
+      path: 'bodies',
+    })
   checkNames(file, sides)
   for (const [n, body] of file.bodies.entries()) checkBody(file, body, `bodies[${n}]`)
   checkAuxiliaries(file)
@@ -197,14 +228,21 @@ function checkNames(file: BoardFile, sides: readonly string[]): void {
     for (const [m, ship] of body.ships.entries()) take(ship.key, `bodies[${n}].ships[${m}].key`)
     const seat = body.seat ?? body.side
     if ((seats.get(seat) ?? body.side) !== body.side)
-      refuse('setup.seats', `bodies[${n}].seat: "${seat}" orders ships of the other side already.`, { path: `bodies[${n}].seat` })
+      refuse('setup.seats', `bodies[${n}].seat: "${seat}" orders ships of the other side already.`, {
+        path: `bodies[${n}].seat`,
+      })
     seats.set(seat, body.side)
   }
   for (const [n, one] of file.neutrals.entries()) take(one.key, `neutrals[${n}].key`)
   for (const [n, one] of file.mines.entries()) take(one.id, `mines[${n}].id`)
   for (const [n, one] of file.features.entries()) take(one.id, `features[${n}].id`)
   const known = (side: string, path: string) => {
-    if (!sides.includes(side)) refuse('setup.sides', `${path}: "${side}" is no side of this board; it may be ${sides.map((one) => `"${one}"`).join(', ')}.`, { path })
+    if (!sides.includes(side))
+      refuse(
+        'setup.sides',
+        `${path}: "${side}" is no side of this board; it may be ${sides.map((one) => `"${one}"`).join(', ')}.`,
+        { path },
+      )
   }
   if (file.initiative !== undefined) known(file.initiative, 'initiative')
   for (const [n, { side }] of file.mines.entries()) known(side, `mines[${n}].side`)
@@ -234,16 +272,24 @@ const BODY_RULES: Readonly<Record<Body['kind'], string>> = {
 function checkBody(file: BoardFile, body: Body, path: string): void {
   for (const [m, ship] of body.ships.entries()) {
     const at = `${path}.ships[${m}]`
-    if (!IN_BODY[body.kind](ship.type)) fault(BODY_RULES[body.kind], `${at}.type`, `no ${ship.type} belongs to a body of the kind "${body.kind}"`)
+    if (!IN_BODY[body.kind](ship.type))
+      fault(BODY_RULES[body.kind], `${at}.type`, `no ${ship.type} belongs to a body of the kind "${body.kind}"`)
     const from = typeFigures(ship.type).fromYear
-    if (from !== null && file.year < from) fault(yearRule(ship.type), `${at}.type`, `there are none before ${from}; the year is ${file.year}`)
+    if (from !== null && file.year < from)
+      fault(yearRule(ship.type), `${at}.type`, `there are none before ${from}; the year is ${file.year}`)
     isObsolete(ship.type, ship.obsolete ?? false, `${at}.obsolete`)
-    if (ship.wireless && !inYear(file.year).value.wireless) fault('BK-SG-04', `${at}.wireless`, `there is none in ${file.year}`)
-    if (ship.disguise !== undefined && !isAuxiliary(ship.type)) fault('BK-AX-01', `${at}.disguise`, `a ${ship.type} passes for nothing else`)
-    if (ship.unsown > 0 && ship.type !== 'minelayer') fault('BK-MN-02', `${at}.unsown`, 'only a minelayer has mines to sow')
-    if (ship.submerged && ship.type !== 'submarine') fault('BK-SB-03', `${at}.submerged`, `a ${ship.type} does not go under`)
-    if (file.begin === 'given' && !ship.waiting && ship.at === undefined) fault('BK-SU-07', `${at}.at`, 'a ship is at a place, or waits beyond her edge')
-    if (ship.type === 'shoreBattery' && ship.at === undefined) fault('BK-GF-01', `${at}.at`, 'a battery stands somewhere')
+    if (ship.wireless && !inYear(file.year).value.wireless)
+      fault('BK-SG-04', `${at}.wireless`, `there is none in ${file.year}`)
+    if (ship.disguise !== undefined && !isAuxiliary(ship.type))
+      fault('BK-AX-01', `${at}.disguise`, `a ${ship.type} passes for nothing else`)
+    if (ship.unsown > 0 && ship.type !== 'minelayer')
+      fault('BK-MN-02', `${at}.unsown`, 'only a minelayer has mines to sow')
+    if (ship.submerged && ship.type !== 'submarine')
+      fault('BK-SB-03', `${at}.submerged`, `a ${ship.type} does not go under`)
+    if (file.begin === 'given' && !ship.waiting && ship.at === undefined)
+      fault('BK-SU-07', `${at}.at`, 'a ship is at a place, or waits beyond her edge')
+    if (ship.type === 'shoreBattery' && ship.at === undefined)
+      fault('BK-GF-01', `${at}.at`, 'a battery stands somewhere')
   }
   if (body.kind === 'flotilla') captain(body.ships.map(({ key, type }) => ({ id: key, type })))
   const leads = body.kind === 'squadron' || body.kind === 'flotilla'
@@ -290,3 +336,41 @@ export function seaAs(file: Pick<BoardFile, 'edge'>, mode: Mode, settings: Barke
   return { ...PLAIN_TABLE, sea: seaOf(mode, settings), entry: { red: file.edge, blue: opposite[file.edge] }, mode }
 }
 
+/** Two small fleets in sight of each other: ready to be played. */
+export const exampleSetup: Readonly<Record<string, unknown>> = {
+  year: 1905,
+  settings: { 'bk.spell_limit': 12 },
+  bodies: [
+    {
+      side: 'red',
+      id: '1st Squadron',
+      flag: 'Retvizan',
+      ships: [
+        { key: 'Retvizan', type: 'battleship', at: { x: 9000, y: 6000 }, headingDeg: 45 },
+        { key: 'Pobieda', type: 'battleship', at: { x: 8717.2, y: 5717.2 }, headingDeg: 45 },
+      ],
+    },
+    {
+      side: 'red',
+      id: 'Flotilla',
+      kind: 'flotilla',
+      ships: [{ key: 'Bespokoiny', type: 'destroyers', at: { x: 8000, y: 7000 }, headingDeg: 45 }],
+    },
+    {
+      side: 'red',
+      id: 'Boats',
+      kind: 'submarines',
+      ships: [{ key: 'Som', type: 'submarine', at: { x: 11000, y: 7000 }, headingDeg: 0 }],
+    },
+    {
+      side: 'blue',
+      id: '3rd Division',
+      flag: 'Chitose',
+      ships: [
+        { key: 'Chitose', type: 'secondClassCruiser', at: { x: 12000, y: 10000 }, headingDeg: 225 },
+        { key: 'Asama', type: 'firstClassCruiser', at: { x: 12282.8, y: 10282.8 }, headingDeg: 225 },
+        { key: 'Otowa', type: 'thirdClassCruiser', at: { x: 12565.6, y: 10565.6 }, headingDeg: 225 },
+      ],
+    },
+  ],
+}

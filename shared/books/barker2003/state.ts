@@ -11,7 +11,17 @@ import type { ShipType } from './tables/types.ts'
  * What is to be done now. Setting up: the dice of admirals and initiative, the names of the edges, a feature of each side, the hour,
  * what may be placed. In play: the moves of the side whose spell it is, and the fire of both.
  */
-export const PHASES = ['dicing', 'edge', 'feature', 'lastFeature', 'hour', 'placing', 'moving', 'shooting', 'over'] as const
+export const PHASES = [
+  'dicing',
+  'edge',
+  'feature',
+  'lastFeature',
+  'hour',
+  'placing',
+  'moving',
+  'shooting',
+  'over',
+] as const
 export type Phase = (typeof PHASES)[number]
 
 /** One sentence that a seat was told. */
@@ -44,7 +54,12 @@ export interface SeatLog {
   readonly bubbles: readonly Place[]
   readonly mines: readonly Place[]
   readonly told: readonly Told[]
-  readonly heard: readonly { readonly move: number; readonly from: string; readonly text: string; readonly kind: string }[]
+  readonly heard: readonly {
+    readonly move: number
+    readonly from: string
+    readonly text: string
+    readonly kind: string
+  }[]
 }
 
 /** The board as JSON: the table, and what play keeps beside it. */

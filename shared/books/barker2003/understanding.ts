@@ -4,19 +4,23 @@ import { judge, judgeBubble } from './board/judging.ts'
 import type { BoardOrder, Step } from './board/notation.ts'
 import { fireFault, placesOf } from './board/shooting.ts'
 import { extentOf, seemsNeutral, shipOf } from './board/state.ts'
-import { overlap, strictlyInside } from './procedures/geometry.ts'
-import { outlineOf } from './procedures/bases.ts'
 import { eyesOf, shipCalled } from './logbook.ts'
 import { mayMist } from './mist.ts'
 import { type BarkerOrders, parsed } from './orders.ts'
 import { isPlacedOn } from './placing.ts'
+import { outlineOf } from './procedures/bases.ts'
+import { overlap, strictlyInside } from './procedures/geometry.ts'
 import { SIDES, type Side } from './procedures/setting-up.ts'
 import { type BarkerGame, chiefOf, hasShips, type Phase, seatOf, seatsOf, sideOfSeat } from './state.ts'
 
 const UNKNOWN = '\u0000'
 
 /** An order with the names of the seat that wrote it made into those of the table. `unknown`: a name that it does not know. */
-export function meant(game: BarkerGame, seat: string, order: BoardOrder): { order: BoardOrder; unknown: string | null } {
+export function meant(
+  game: BarkerGame,
+  seat: string,
+  order: BoardOrder,
+): { order: BoardOrder; unknown: string | null } {
   let unknown: string | null = null
   const called = (name: string): string => {
     const id = shipCalled(game, seat, name)

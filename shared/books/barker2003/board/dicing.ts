@@ -84,7 +84,10 @@ export function throwSky(before: BoardState, dice: Dice): Diced {
   return {
     state: fog ? { ...state, banks: [...state.banks, newBank(state, 'fog', 'fog bank', null)] } : state,
     told: [
-      { says: `The wind is ${blows.value.windFrom === null ? 'nowhere' : `from ${blows.value.windFrom}`}.`, because: blows.because },
+      {
+        says: `The wind is ${blows.value.windFrom === null ? 'nowhere' : `from ${blows.value.windFrom}`}.`,
+        because: blows.because,
+      },
       { says: `The weather is thrown for: ${brings.value.kind}.`, because: brings.because },
     ],
   }

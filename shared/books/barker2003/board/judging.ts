@@ -120,7 +120,9 @@ export function judgeBubble(
   const own = state.fakes.filter((fake) => fake.side === side)
   if (step.do === 'lift') {
     const there = own.some(({ at }) => at.x === step.at.x && at.y === step.at.y)
-    return there ? { refused: null, ships: [], steps: [step], nip: 0 } : no('BK-SB-07', 'there is no false bubble of this side')
+    return there
+      ? { refused: null, ships: [], steps: [step], nip: 0 }
+      : no('BK-SB-07', 'there is no false bubble of this side')
   }
   const known = [
     ...eyes.filter(isUp),

@@ -57,7 +57,7 @@ export interface BoardOrder {
 
 const PLAIN = ['ahead', 'stop', 'restart', 'submerge', 'disclose', 'hold'] as const
 const NUMBER = String.raw`(-?\d+(?:\.\d+)?)`
-const PLACE = String.raw`${NUMBER}, ?${NUMBER}`
+const PLACE = `${NUMBER}, ?${NUMBER}`
 const TURN = new RegExp(`^(wheel )?(starboard|port) ${NUMBER}( in succession| each)?$`)
 const SURFACE = new RegExp(`^surface at ${PLACE} heading ${NUMBER}$`)
 const ENTER = new RegExp(`^enter at ${NUMBER} heading ${NUMBER}$`)

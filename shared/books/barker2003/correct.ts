@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { type BoardShip as Aboard, type ActionEvent, type Correction, THE_BOARD } from '../../action/contract.ts'
+import { enterLosses } from '../../action/losses.ts'
+import { read } from '../../action/reading.ts'
+import { because } from '../../explanation/finding.ts'
+import { refuse } from '../../explanation/refusal.ts'
+import { intoCombat, shipOf, withShip } from './board/state.ts'
+import { spread } from './laying.ts'
+import { afterSight } from './logbook.ts'
+import { tidyPlace } from './procedures/geometry.ts'
+import { headingOf } from './procedures/turning.ts'
+import type { BarkerGame } from './state.ts'
+import { MODES } from './tables/scales.ts'
+import { LIGHTS } from './tables/seeing.ts'
+
+const fightSchema = z
+  .strictObject({ damages: z.int().min(0).max(2), crippled: z.boolean(), stopped: z.boolean(), aground: z.boolean() })
+  .partial()
+const boardSchema = z.strictObject({ mode: z.enum(MODES), light: z.enum(LIGHTS) }).partial()
+
+/** The umpire's hand: a piece moved or turned, losses, marks of damage; and his word that contact is broken (BK-R16). */
+export function correct(
+  game: BarkerGame,
+  id: string,
+  correction: Correction,
+): { state: BarkerGame; events: readonly ActionEvent[] } {
+  const { note, x, y, courseDegrees, knots, fight, board: whole, ...losses } = correction
+  const event = (says: string): ActionEvent => ({
+    kind: 'corrected',
+    ships: id === THE_BOARD ? [] : [id],
+    says,
+    because: [because('umpire', note, {}, null)],
+  })
+  if (whole !== undefined) {
+    if (id !== THE_BOARD)
+      refuse('correct.board', `board is corrected for "${THE_BOARD}", not for a ship.`, { path: 'board' })
+    const { mode = game.board.mode, light } = read(boardSchema, whole, 'the correction of the board')
+    const lit = light === undefined ? game.board : { ...game.board, light }
+    const changes = mode !== game.board.mode
+    const board = !changes ? lit : mode === 'combat' ? intoCombat(lit, game.turn) : spread({ ...lit, mode })
+    const phase = changes && game.phase === 'shooting' ? 'moving' : game.phase
+    return { state: afterSight({ ...game, board, phase }), events: [event(`The umpire corrects the board: ${note}`)] }
+  }
+  const ship = shipOf(game.board, id)
+  const aboard = game.aboard.find((one) => one.id === id)
+  if (!ship || !aboard) return refuse('action.ship', `There is no ship "${id}" on this board.`, { path: 'ship' })
+  if (knots !== undefined)
+    refuse('correct.knots', `knots is ${knots}, but ships here have moves and no speed between them.`, {
+      rule: 'BK-MV-02',
+      path: 'knots',
+    })
+  const account = {
+    id,
+    name: aboard.name,
+    side: aboard.side,
+    status: ship.sunk ? ('sunk' as const) : ('afloat' as const),
+    prizeOf: null,
+    stores: aboard.stores,
+    presentKnots: aboard.presentKnots,
+    assignedKnots: aboard.card.assignedKnots,
+    sectionsLost: aboard.sectionsLost,
+    sections: Math.max(1, aboard.sectionsLost),
+  }
+  if (losses.prizeOf !== undefined)
+    refuse('losses.prize', 'prizeOf is for boards on which ships of war are taken; here only neutrals are.', {
+      rule: 'BK-NS-03',
+      path: 'prizeOf',
+    })
+  const { sunk, ...counted } = losses
+  const after = enterLosses(account, counted, game.moveNumber, [game.sides.red, game.sides.blue], note)
+  const marks = fight === undefined ? {} : read(fightSchema, fight, 'the correction of her marks')
+  const at = tidyPlace({ x: x ?? ship.at.x, y: y ?? ship.at.y })
+  const put = x !== undefined || y !== undefined || courseDegrees !== undefined
+  const now = {
+    ...ship,
+    ...marks,
+    at,
+    headingDeg: headingOf(courseDegrees ?? ship.headingDeg),
+    turning: put ? [] : ship.turning,
+    sunk: ship.sunk || sunk === true,
+  }
+  const carried: Aboard = { ...aboard, stores: after.ship.stores, presentKnots: after.ship.presentKnots }
+  const state: BarkerGame = {
+    ...game,
+    board: withShip(game.board, now),
+    aboard: game.aboard.map((one) => (one.id === id ? carried : one)),
+    losses: { ...game.losses, [id]: [...(game.losses[id] ?? []), ...after.entries] },
+    notes: { ...game.notes, [id]: [...(game.notes[id] ?? []), note] },
+  }
+  return { state: afterSight(state), events: [event(`The umpire corrects ${aboard.name}: ${note}`)] }
+}
