@@ -125,7 +125,7 @@ export function faultOf(game: BarkerGame, seat: string, given: BoardOrder): No |
   if (unknown !== null) return { rule: 'BK-VI-01', says: `no ship is known here as "${unknown}"` }
   if (first?.do === 'names') return namesFault(game, order.who, first.other)
   if (phase === 'shooting') return fireFaultOf(game, seat, order)
-  const judged = judge(board, side, order, new Set(), new Map(Object.entries(game.nip)))
+  const judged = judge(board, side, order, new Set(), new Map(Object.entries(game.nip)), true)
   if (judged.refused) return judged.refused
   const body = shipOf(board, order.who)?.body ?? order.who
   const die = game.nip[body] ?? 0

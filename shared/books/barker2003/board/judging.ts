@@ -150,6 +150,8 @@ export function judge(
   order: BoardOrder,
   moved: ReadonlySet<string>,
   left: ReadonlyMap<string, number>,
+  /** Judged beforehand: where others will lie when her turn comes is not known yet. */
+  beforehand = false,
 ): Judged {
   if (order.who === null) return { refused: null, ships: [], steps: order.steps, nip: 0 }
   const flags = order.steps.find((step) => step.do === 'flag')
@@ -160,12 +162,14 @@ export function judge(
   const [leader] = ships
   const enters = order.steps.some((step) => step.do === 'enter')
   if (leader && (leader.waiting || enters)) return judgeEntry(state, leader, order.steps, moved)
+  if (leader && seemsNeutral(leader) && isLeft(leader))
+    return no('BK-AX-01', 'while she plays her part she goes straight on, as neutrals do')
   if (!leader || !isLeft(leader)) return no('BK-FM-01', `${order.who} is no ship or body of this side that can move`)
   const again = ships.find((ship) => moved.has(ship.id))
   if (again) return no('BK-SQ-02', `${again.id} has moved in this spell`)
   const fault = judgeShape(state, ships, order.steps) ?? judgeUnderWater(state, leader, order.steps)
   if (fault) return fault
-  const moves = judgeMoves(state, side, ships, order.steps, left)
+  const moves = judgeMoves(state, side, ships, order.steps, left, beforehand)
   if ('refused' in moves) return moves
   const halt = order.steps.some((step) => step.do === 'stop' || step.do === 'restart')
   return {
@@ -351,6 +355,7 @@ function judgeMoves(
   ships: readonly BoardShip[],
   steps: readonly Step[],
   left: ReadonlyMap<string, number>,
+  beforehand: boolean,
 ): Judged | { readonly nip: number } {
   let nip = 0
   let at = steps.some((step) => step.do === 'restart') ? ships.map((ship) => ({ ...ship, stopped: false })) : ships
@@ -371,7 +376,7 @@ function judgeMoves(
       const fear = judgeFear(state, side, at, move, dearest + prices.turnOfShip, left)
       if (fear) return fear
     }
-    const short = judgeShort(state, at, move, price)
+    const short = judgeShort(state, at, move, price, beforehand)
     if (short) return short
     const wrongWay = judgeSail(state, at, move)
     if (wrongWay) return wrongWay
@@ -385,12 +390,19 @@ function judgeMoves(
 }
 
 /** A move shorter than it may be: not the compulsory one, and only to join a ship of her body (BK-MV-01). */
-function judgeShort(state: BoardState, ships: readonly BoardShip[], move: Move, price: PricedMove): Judged | null {
+function judgeShort(
+  state: BoardState,
+  ships: readonly BoardShip[],
+  move: Move,
+  price: PricedMove,
+  beforehand: boolean,
+): Judged | null {
   if (move.do !== 'ahead' || move.yards === undefined) return null
   const { baseYd } = scaleOf(state.mode)
   if (price.compulsory || move.yards >= baseYd) return no('BK-MV-01', 'only a move of her own choice may be shorter')
   const [ship] = ships
   if (!ship || ships.length > 1) return no('BK-MV-01', 'a formation makes whole moves')
+  if (beforehand) return null
   const [run] = moveOf(state, ships, move, price.yards)
   const mates = state.ships.filter((one) => one.body === ship.body && one.id !== ship.id && isUp(one))
   const there = { ...ship, ...run }

@@ -36,6 +36,8 @@ import {
   isOverEdge,
   isUp,
   lightNow,
+  looksLike,
+  seemsNeutral,
   shipOf,
   withShip,
 } from './state.ts'
@@ -176,7 +178,7 @@ function layBubble(spell: Spell, { do: act, at }: Extract<Step, { do: 'fake' | '
 /** Ships of a body without an order make their compulsory moves: as the formation in which they lie, or singly. */
 function compulsoryMoves(spell: Spell, body: string): void {
   const waiting = spell.state.ships.filter(
-    (ship) => ship.body === body && !ship.neutral && isUp(ship) && !spell.moved.has(ship.id),
+    (ship) => ship.body === body && !seemsNeutral(ship) && isUp(ship) && !spell.moved.has(ship.id),
   )
   const bound = waiting.filter((ship) => movesTogether(spell.state, [ship]).compulsory)
   const line = lineAhead(bound, spell.state.mode) ?? (isLineAbreast(bound, spell.state.mode) ? bound : null)
@@ -398,7 +400,8 @@ export function moveNeutrals(
   dice: Dice,
 ): Pick<Movement, 'state' | 'events' | 'sighted'> {
   const spell = newSpell(before, side, {}, dice)
-  for (const { id } of before.ships.filter((ship) => ship.neutral && isUp(ship) && ship.prizeOf === null)) {
+  // Who passes for a neutral goes with them: moving in her own side's spell would give her away (BK-AX-01).
+  for (const { id } of before.ships.filter((ship) => seemsNeutral(ship) && isUp(ship) && ship.prizeOf === null)) {
     const ship = shipOf(spell.state, id)
     if (!ship || ship.aground) continue
     if (ship.challengedBy !== null) {
@@ -418,7 +421,8 @@ function goOn(spell: Spell, ship: BoardShip): void {
   const { mode, rough, wind } = spell.state
   const { baseYd, freeMoveLengths } = scaleOf(mode)
   const free: PricedMove = { nip: 0, yards: baseYd * freeMoveLengths, compulsory: false, because: [] }
-  let [moves, turnDeg] = [typeFigures(ship.type).freeSecond && !rough ? 2 : 1, 0]
+  const type = looksLike(ship)
+  let [moves, turnDeg] = [typeFigures(type).freeSecond && !rough ? 2 : 1, 0]
   let reasons: readonly Reason[] = [because('BK-MS-02', 'straight on, with free moves only (BK-R13b)', {}, moves)]
   if (ship.type === 'fishingFleet') {
     const [die = 1] = spell.dice.throwDice({

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest'
+import { type Action, openAction, sealOrders, stepAction, wantedSeats } from '../../action/action.ts'
+import type { BoardView } from '../../action/contract.ts'
+import { keyedDice } from '../../dice/dice.ts'
+import { bubbles } from './board/knowing.ts'
+import { barker2003 as book } from './book.ts'
+import type { BarkerOrders } from './orders.ts'
+import type { BarkerGame } from './state.ts'
+
+/* Pairs of games that differ in something that Blue's seat may not know: whatever is played, its whole view is the same in both. */
+
+type Played = Action<BarkerGame, BarkerOrders>
+type Body = Record<string, unknown> & { readonly ships: readonly Record<string, unknown>[] }
+/** Orders of both seats, step by step. */
+type Script = readonly Readonly<Record<string, readonly string[]>>[]
+interface World {
+  readonly bodies: readonly Body[]
+  readonly more?: Record<string, unknown>
+  readonly script?: Script
+}
+
+const body = (side: string, id: string, ships: Body['ships'], more: Record<string, unknown> = {}): Body => {
+  return { side, id, ships, ...more }
+}
+const ship = (key: string, type: string, x: number, y: number, headingDeg = 0, more: Record<string, unknown> = {}) => {
+  return { key, type, at: { x, y }, headingDeg, ...more }
+}
+
+const RED = body('red', '1BS', [ship('Kent', 'battleship', 6000, 6000)], { character: 'paint' })
+const BLUE = body('blue', '1CS', [ship('Asama', 'firstClassCruiser', 6000, 10000, 180)], { character: 'paint' })
+const FAR = (x: number) =>
+  body('red', '2BS', [ship('Hood', 'battleship', x, 15000)], { seat: 'rear', character: 'paint' })
+const BOAT = (x: number, y: number, more = {}) =>
+  body('red', 'Boats', [ship('Som', 'submarine', x, y, 0, more)], { kind: 'submarines' })
+const TRADE = (type: string, more = {}) =>
+  body('red', 'Trade', [ship('Volga', type, 9000, 9000, 90, more)], { kind: 'merchants' })
+const HAZE = { over: 'fog' }
+
+const PAIRS: Readonly<Record<string, readonly [World, World]>> = {
+  'a marker is over a submarine, or is a false one': [
+    { bodies: [RED, BOAT(8000, 8000, { submerged: true }), BLUE] },
+    { bodies: [RED, BOAT(23500, 15500, { submerged: true }), BLUE], script: [{}, { red: ['fake at 8000,8000'] }] },
+  ],
+  'a tramp is a raider, or a minelayer with mines aboard': [
+    { bodies: [RED, TRADE('trampRaider', { disguise: 'tramp' }), BLUE] },
+    { bodies: [RED, TRADE('minelayer', { disguise: 'tramp', unsown: 3 }), BLUE] },
+  ],
+  'a liner is a raider, or a liner in truth': [
+    { bodies: [RED, TRADE('linerRaider'), BLUE] },
+    {
+      bodies: [RED, BLUE],
+      more: { neutrals: [{ side: 'red', key: 'Volga', type: 'liner', at: { x: 9000, y: 9000 }, headingDeg: 90 }] },
+    },
+  ],
+  'mines lie here, or there': [
+    { bodies: [RED, BLUE], more: { mines: [{ side: 'red', id: 'M', sections: [{ x: 9000, y: 12000 }] }] } },
+    { bodies: [RED, BLUE], more: { mines: [{ side: 'red', id: 'M', sections: [{ x: 15000, y: 3000 }] }] } },
+  ],
+  'a ship out of sight lies here, or there': [
+    { bodies: [RED, FAR(15000), BLUE], more: HAZE },
+    { bodies: [RED, FAR(18000), BLUE], more: HAZE },
+  ],
+  'a ship out of sight is ordered so, or otherwise': [
+    { bodies: [RED, FAR(15000), BLUE], more: HAZE, script: [{}, { rear: ['Hood: ahead, port 90'] }] },
+    { bodies: [RED, FAR(15000), BLUE], more: HAZE, script: [{}, { rear: ['Hood: stop'] }] },
+  ],
+  'an admiral of the enemy is of this kind, or of that': [
+    { bodies: [{ ...RED, character: 'gallant' }, BLUE] },
+    { bodies: [{ ...RED, character: 'chivalrous' }, BLUE] },
+  ],
+  'the enemy signals by wireless beyond hearing, or is silent': [
+    { bodies: [RED, FAR(15000), BLUE], more: HAZE, script: [{}, { red: ['Kent: lamp code "attack now"'] }] },
+    { bodies: [RED, FAR(15000), BLUE], more: HAZE, script: [{}, {}] },
+  ],
+  'the enemy is on this side of the fog, and orders what cannot be paid': [
+    { bodies: [RED, BLUE], more: HAZE, script: [{}, { red: ['Kent: stop'] }] },
+    { bodies: [RED, BLUE], more: HAZE, script: [{}, { red: ['Kent: ahead'] }] },
+  ],
+}
+
+type Seen = (game: BarkerGame, seat: string) => BoardView
+
+function play({ bodies, more = {}, script = [] }: World, look: (game: BarkerGame) => void): void {
+  let action: Played = openAction(book, book.readSetup({ year: 1905, mode: 'combat', bodies, ...more }), 'twin')
+  look(action.state)
+  for (let n = 0; n < 7 && !action.over; n++) {
+    for (const seat of wantedSeats(book, action)) {
+      const lines = script[n]?.[seat] ?? []
+      const orders = book.readOrders({ lines })
+      if (book.checkOrders(action.state, seat, orders) === null) action = sealOrders(book, action, seat, { lines })
+    }
+    action = stepAction(book, action, keyedDice({ seed: 'twins', branch: 'main' }), { acceptStanding: true }).action
+    look(action.state)
+  }
+}
+
+/** The pairs that Blue can tell apart by this view. */
+function toldApart(view: Seen): string[] {
+  return Object.entries(PAIRS).flatMap(([what, worlds]) => {
+    const [one = [], other = []] = worlds.map((world) => {
+      const views: string[] = []
+      play(world, (game) => {
+        views.push(JSON.stringify({ view: view(game, 'blue'), waited: book.toOrder?.(game) }))
+      })
+      return views
+    })
+    // A false marker is laid in the first spell: before it the one game has no marker at all.
+    const from = what.startsWith('a marker') ? 2 : 0
+    return JSON.stringify(one.slice(from)) === JSON.stringify(other.slice(from)) ? [] : [what]
+  })
+}
+
+const drawn = (view: BoardView, words: unknown): BoardView => ({ ...view, lightCondition: JSON.stringify(words) })
+
+/** Faults of a view, each of which some pair must show. */
+const LEAKS: Readonly<Record<string, Seen>> = {
+  'which marker is false': (game, seat) => drawn(book.view(game, seat), game.board.fakes.length),
+  'what a neutral is in truth': (game, seat) =>
+    drawn(
+      book.view(game, seat),
+      game.board.ships.filter((one) => one.disguise !== null).map(({ type }) => type),
+    ),
+  'how many ships the enemy has': (game, seat) => drawn(book.view(game, seat), game.aboard.length),
+  'mines that nobody has found': (game, seat) => drawn(book.view(game, seat), game.board.fields),
+  'where a ship out of sight lies': (game, seat) =>
+    drawn(
+      book.view(game, seat),
+      game.board.ships.map(({ at }) => at),
+    ),
+  'what the enemy’s admirals are like': (game, seat) =>
+    drawn(
+      book.view(game, seat),
+      game.board.bodies.map(({ character }) => character),
+    ),
+  'what other seats have heard': (game, seat) =>
+    drawn(
+      book.view(game, seat),
+      Object.values(game.logs).flatMap(({ heard }) => heard),
+    ),
+  'what other seats were told': (game, seat) =>
+    drawn(
+      book.view(game, seat),
+      Object.values(game.logs).flatMap(({ told }) => told),
+    ),
+  'the drawing of the umpire': (game, seat) =>
+    ({ ...book.view(game, seat), drawing: book.umpireView(game).drawing ?? null }) as BoardView,
+  'every marker, seen or not, in the order of the table': (game, seat) =>
+    drawn(book.view(game, seat), bubbles(game.board, 'blue').length + game.board.fakes.length),
+}
+
+describe('Barker 2003: what a seat may not know changes nothing of its view', () => {
+  it('BK-SB-07, BK-AX-01, BK-MN-02, BK-AD-01: markers, raiders, mines, admirals and ships out of sight', () => {
+    expect(toldApart(book.view)).toEqual([])
+  })
+
+  it.each(Object.entries(LEAKS))('is caught when it tells %s', (_, leak) => {
+    expect(toldApart(leak).length).toBeGreaterThan(0)
+  })
+
+  it('BK-EN-07: a refusal of fire tells of no unseen ship in the line', () => {
+    const night = { light: 'night' }
+    const bodies = [
+      RED,
+      body('blue', '1CS', [ship('Asama', 'firstClassCruiser', 6000, 7200, 180)], { character: 'paint' }),
+    ]
+    const between = body('red', '2BS', [ship('Hood', 'submarine', 6000, 6600)], { kind: 'submarines', seat: 'rear' })
+    const asked = [bodies, [...bodies, between]].map((all) => {
+      let action: Played = openAction(
+        book,
+        book.readSetup({ year: 1905, mode: 'combat', bodies: all, ...night }),
+        'twin',
+      )
+      for (let n = 0; n < 2; n++)
+        action = stepAction(book, action, keyedDice({ seed: 'twins', branch: 'main' }), { acceptStanding: true }).action
+      const known = { ...action.state.logs }
+      const blue = known['blue']
+      // Blue has not seen the submarine.
+      const seen = Object.fromEntries(Object.entries(blue?.seen ?? {}).filter(([id]) => id !== 'Hood'))
+      const state = { ...action.state, logs: { ...known, ...(blue ? { blue: { ...blue, seen } } : {}) } } as BarkerGame
+      return JSON.stringify(book.checkOrders(state, 'blue', book.readOrders({ lines: ['Asama: fire at ship 1'] })))
+    })
+    expect(asked[0]).toBe(asked[1])
+  })
+})
