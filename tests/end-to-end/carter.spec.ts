@@ -41,7 +41,22 @@ test.afterAll(async () => {
 
 const head = (page: Page): Locator => page.getByRole('heading', { level: 2, name: /^(Move \d+|The end)$/ })
 const seal = (page: Page): Locator => page.getByRole('button', { name: /^Seal / })
-const waits = (page: Page): Locator => page.getByLabel('Move to')
+const kind = (page: Page): Locator =>
+  page
+    .getByRole('region', { name: /^Orders for / })
+    .getByRole('combobox')
+    .first()
+const moveTo = (page: Page): Locator => page.getByRole('textbox', { name: 'Move to' })
+
+/** The middle of a square: below the letter of its column, beside the number of its row. */
+async function squareOn(page: Page, column: string, row: string): Promise<[number, number]> {
+  const at = async (words: string) => {
+    const box = await page.locator('.sheet').getByText(words, { exact: true }).first().boundingBox()
+    if (!box) throw new Error(`the board has no ${words}`)
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+  return [(await at(column)).x, (await at(row)).y]
+}
 
 test('blue by the pointer and red by the keys move, fire and end a game, and neither sees the other’s mines', async ({
   browser,
@@ -70,14 +85,19 @@ test('blue by the pointer and red by the keys move, fire and end a game, and nei
   const byPointer = async () => {
     await expect(blue.getByRole('heading', { name: 'Kent of blue' })).toBeVisible()
     await expect(blue.locator('.sealed-layout')).toContainText('10 left')
-    await waits(blue).fill('F6')
+    await kind(blue).selectOption({ label: 'Move' })
+    await blue.getByRole('button', { name: 'Pick move to on the board' }).click()
+    await blue.mouse.click(...(await squareOn(blue, 'F', '6')))
+    await expect(moveTo(blue)).toHaveValue('F6')
     await expect(blue.getByRole('region', { name: 'What it comes to' })).toContainText('To F6')
     await keepScreens(blue, 'carter-blue-moves')
     await expectSound(blue)
     await seal(blue).click()
   }
   const byKeys = async () => {
-    await tabTo(red, waits(red))
+    await tabTo(red, kind(red))
+    await red.keyboard.press('ArrowDown')
+    await tabTo(red, moveTo(red))
     await red.keyboard.type('J8')
     await keepScreens(red, 'carter-red-moves')
     await expect(red.locator('.sealed-layout')).not.toContainText('10 left')
@@ -85,7 +105,7 @@ test('blue by the pointer and red by the keys move, fire and end a game, and nei
     await red.keyboard.press('Enter')
   }
   await expect(head(blue)).toHaveText('Move 2')
-  const blueFirst = (await waits(blue).count()) > 0
+  const blueFirst = (await kind(blue).count()) > 0
   for (const move of blueFirst ? [byPointer, byKeys] : [byKeys, byPointer]) await move()
 
   // All have moved: both fire at once.

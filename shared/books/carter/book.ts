@@ -9,7 +9,7 @@ import { outcome } from './game/ending.ts'
 import { foresee } from './game/foreseeing.ts'
 import { checkOrders } from './game/judging.ts'
 import { parseOrders, writeOrders } from './game/notation.ts'
-import { type CarterOrders, ordersOf, ordersSchema, readOrders, seatOrder, shipOrder } from './game/orders.ts'
+import { type CarterOrders, formOrder, ordersOf, ordersSchema, readOrders, seatOrder } from './game/orders.ts'
 import { resolve } from './game/resolving.ts'
 import { results } from './game/results.ts'
 import { exampleSetup, join, readSetup, setUp, setupSchema } from './game/setup.ts'
@@ -37,7 +37,7 @@ export const carter: TacticalBook<CarterBoard, CarterOrders> = {
   setupSchema,
   ordersSchema,
   settingsSheet,
-  orderForm: { ship: shipOrder, seat: seatOrder, foresee },
+  orderForm: { ship: formOrder, seat: seatOrder, foresee },
   exampleSetup,
   readSetup,
   setUp,

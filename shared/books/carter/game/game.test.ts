@@ -298,6 +298,24 @@ describe('Carter: orders that are refused, each with one exact sentence', () => 
     expect(says).toContain('B1 fired at R2: 0 hits.')
   })
 
+  it('of the form: an order to move or to fire is read without the word that chose it', () => {
+    const move = { ships: { B1: { do: 'move', to: 'E5' } } }
+    expect(carter.readOrders(move)).toEqual({ ships: { B1: { to: 'E5' } } })
+    expect(carter.orderForm?.ship.safeParse(move.ships.B1).success).toBe(true)
+    expect(refusal(() => carter.readOrders({ ships: { B1: { do: 'sing' } } })).message).toBe(
+      'ships.B1 has no field "do".',
+    )
+    const view = carter.view(action.state, 'blue')
+    expect(carter.orderForm?.foresee?.(view, move)).toMatchObject({ says: ['B1: To E5, heading N: 2 squares of 5.'] })
+    expect(refusal(() => carter.orderForm?.foresee?.(view, { ships: { B1: { to: 'L12' } } })).message).toBe(
+      'ships.B1.to is "L12", and no way of her squares leads there (CT-MV-02).',
+    )
+    expect(
+      refusal(() => carter.orderForm?.foresee?.(view, { ships: { B1: { fire: [{ battery: 'main', at: 'U9' }] } } }))
+        .rule,
+    ).toBe('CT-PA-01')
+  })
+
   it('of words: what cannot be read is named with its line', () => {
     const read = (text: string) => refusal(() => carter.readText(text)).message
     expect(read('B1: to E5\nB1: to E6')).toBe('line 2 orders "B1" for the second time.')

@@ -77,6 +77,14 @@ export const shipOrder = z.strictObject({
 })
 export type ShipOrder = z.output<typeof shipOrder>
 
+const { to, facing, way, depth, sow, sweep, fire, torpedoes, hunt, task, lose } = shipOrder.shape
+
+/** The same as a form asks for it: what is moved and what is fired are ordered in steps of their own. */
+export const formOrder = z.discriminatedUnion('do', [
+  asked(z.strictObject({ do: z.literal('move'), to, facing, way, depth, sow, sweep, lose }), { label: 'Move' }),
+  asked(z.strictObject({ do: z.literal('fire'), fire, torpedoes, hunt, task, lose }), { label: 'Fire and work' }),
+])
+
 /** What a seat orders beside its ships: those that move first, in this order. */
 export const seatOrder = z.strictObject({
   first: asked(
@@ -98,9 +106,23 @@ export const ordersSchema = z.strictObject({
 })
 export type CarterOrders = z.output<typeof ordersSchema>
 
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The form says of each order whether it is to move or to fire; the order itself shows it. */
+function withoutKind(given: unknown): unknown {
+  if (!isObject(given) || !isObject(given['ships'])) return given
+  const ships = Object.entries(given['ships']).map(([ship, order]) => {
+    if (!isObject(order) || (order['do'] !== 'move' && order['do'] !== 'fire')) return [ship, order] as const
+    const { do: _, ...rest } = order
+    return [ship, rest] as const
+  })
+  return { ...given, ships: Object.fromEntries(ships) }
+}
+
 /** Reads one seat's orders; refuses with one sentence. A ship of which nothing is said is left out. */
 export function readOrders(given: unknown): CarterOrders {
-  const { ships, ...rest } = read(ordersSchema, given, 'the orders')
+  const { ships, ...rest } = read(ordersSchema, withoutKind(given), 'the orders')
   const said = Object.entries(ships).filter(([, order]) => Object.keys(order).length > 0)
   return { ...rest, ships: Object.fromEntries(said) }
 }
