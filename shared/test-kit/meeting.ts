@@ -1,12 +1,13 @@
-import { givenCampaign, MIDDLE, off, type SmallWar } from './campaign.ts'
+import { type Given, givenCampaign, MIDDLE, off, type SmallWar } from './campaign.ts'
 
 /* Two battleships that meet: on the squares, and on the tactical board. */
 
 export const NORTH = off(MIDDLE, 40, 0)
 
 /** Two battleships nine miles apart, on opposite courses, with the squares opened. */
-export function onSquares(): SmallWar {
+export function onSquares(given: Given = {}): SmallWar {
   const war = givenCampaign({
+    ...given,
     ships: [
       { key: 'r1', side: 'red', type: 'battleship', position: NORTH },
       { key: 'b1', side: 'blue', type: 'battleship', position: off(NORTH, 0, 9) },
@@ -28,8 +29,8 @@ export const boardStep = (war: SmallWar) => war.do({ kind: 'boardStep', encounte
 export const sheet = (war: SmallWar, seat: string) => war.view(seat).encounters[0]?.squares
 
 /** Carries on until the board is set up. */
-export function onBoard(prepare: (war: SmallWar) => void = () => undefined): SmallWar {
-  const war = onSquares()
+export function onBoard(prepare: (war: SmallWar) => void = () => undefined, given: Given = {}): SmallWar {
+  const war = onSquares(given)
   prepare(war)
   for (const [seat, force, sign] of [
     ['red-admiral', 'r1', 1],
