@@ -337,7 +337,8 @@ export function drawBoard(scene: BoardScene, view: BoardView, measure: Measure):
     const particulars = piece.plan ?? plainHull(piece.lengthFeet)
     const shape = piece.shape ? drawnShape(piece.shape) : null
     const trueLength = (shape?.length ?? piece.length ?? piece.lengthFeet / 3) * view.pixelsPerYard
-    const length = Math.max(shape ? 10 : 16, trueLength)
+    // One that shares its cell with others is drawn as small as that makes it.
+    const length = Math.max(shape || piece.length !== undefined ? 9 : 16, trueLength)
     const scale = length / (shape?.length ?? particulars.lengthFeet)
     const beam = (shape?.beam ?? particulars.beamFeet * 1.3) * scale
     const half = Math.max(6, length / 2)

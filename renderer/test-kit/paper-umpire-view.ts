@@ -1,9 +1,16 @@
+import { strategicBooks } from '../../shared/books/registry.ts'
 import type { UmpireView } from '../../shared/campaign/umpire-view.ts'
 
 /** A campaign that has just begun, with two sides and a seat each; tests spread over it. */
 export const paperUmpireView: UmpireView = {
   seat: { id: 'umpire', role: 'umpire', title: 'Umpire' },
-  campaign: { title: 'Paper war', pack: 'paper', book: 'jane1898', zoneMinutes: 0, settings: {} },
+  campaign: {
+    title: 'Paper war',
+    pack: 'paper',
+    book: strategicBooks[0]?.identity.id ?? '',
+    zoneMinutes: 0,
+    settings: {},
+  },
   branch: 'main',
   clock: '1898-05-02T12:00:00Z',
   span: { from: '1898-05-02T12:00:00Z', to: '1898-05-02T12:00:00Z' },

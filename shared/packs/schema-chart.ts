@@ -28,7 +28,7 @@ export const placeSchema = z.strictObject({
   rank: z.int().min(1).max(5),
   /** Open water just outside, where courses begin and end. Every harbour has one. */
   gate: positionSchema.optional(),
-  /** From berth to gate; 60 unless a river or locks lie between (JS-TIME-19). */
+  /** From berth to gate; 60 unless a river or locks lie between. */
   passageMinutes: z.int().min(60).optional(),
   /** The largest ship that can be docked. */
   dock: z.enum(['small', 'cruiser', 'battleship']).nullable(),
@@ -40,9 +40,9 @@ export const placeSchema = z.strictObject({
   telegraph: z.boolean(),
   /** A wireless shore station stands here. */
   wireless: z.boolean().optional(),
-  /** Jane's forts (JS-FORT). */
+  /** Jane's forts. */
   forts: whole,
-  /** 50, 100 or 200 points; absent where there is no town to lose (JS-COST-27). */
+  /** 50, 100 or 200 points; absent where there is no town to lose. */
   townValue: z.union([z.literal(50), z.literal(100), z.literal(200)]).optional(),
   /** Lies off the chart and is kept for the telegraph. */
   offChart: z.boolean().optional(),
@@ -101,9 +101,9 @@ export const routeSchema = z.strictObject({
   side: key,
   name: text,
   trade: text,
-  /** The owner's port: laden ships are credited on arrival here (JS-COMM-06). */
+  /** The owner's port: laden ships are credited on arrival here. */
   home: key,
-  /** The foreign port, from which homeward miles are counted (JS-COMM-04). */
+  /** The foreign port, from which homeward miles are counted. */
   foreign: key,
   /** From the home port's gate to the foreign port's gate. */
   points: line,
@@ -153,11 +153,11 @@ export const areaSchema = z.strictObject({
   home: z.array(key).optional(),
 })
 
-/** Points along a stretch of watched coast, each post seeing as far as a ship sees (JS-INFO-01, -02). */
+/** Points along a stretch of watched coast, each post seeing as far as a ship sees. */
 export const watchSchema = z.strictObject({
   key,
   owner: key,
-  /** The coastguard station this stretch belongs to; its loss delays the stretch's reports (JS-INFO-11). */
+  /** The coastguard station this stretch belongs to; its loss delays the stretch's reports. */
   station: key,
   posts: z.array(corner).min(1),
 })

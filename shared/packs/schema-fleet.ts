@@ -73,11 +73,11 @@ const particularsSchema = z.strictObject({
 
 const janeSchema = z.strictObject({
   rate: z.enum(janeRates),
-  /** The speed the book assigns (JS-MOVE-19). */
+  /** The speed the book assigns. */
   assignedKnots: z.number().min(3).max(30).multipleOf(1.5),
-  /** A full bunker, in days under way (JS-COAL-04). */
+  /** A full bunker, in days under way. */
   enduranceDays: z.int().min(1),
-  /** Letters by part (JT-ARM-01, -06); `vitals` is belt, deck and coal together (JT-ARM-04). */
+  /** Letters by part; `vitals` is belt, deck and coal together. */
   armour: z.strictObject({
     belt: letter,
     beltEnds: letter,
@@ -93,10 +93,10 @@ const janeSchema = z.strictObject({
   }),
   /** Guns by class. */
   guns: z.strictObject({ A: whole, B: whole, C: whole, D: whole, E: whole, F: whole }),
-  /** A full outfit (JS-AMMO-01). */
+  /** A full outfit. */
   rounds: roundsSchema,
   torpedoes: whole,
-  /** Squares between turns of the helm (JT-TURN-05). */
+  /** Squares between turns of the helm. */
   turnInterval: z.int().min(2).max(4),
   lowFreeboard: z.boolean(),
   lively: z.boolean(),
@@ -109,7 +109,7 @@ export const shipSchema = z.strictObject({
   side: key,
   class: text,
   type: z.enum(warshipTypes),
-  /** Who commands when ships are in company: the lowest number of the side (JS-GOV-09). */
+  /** Who commands when ships are in company: the lowest number of the side. */
   seniority: z.int().min(1),
   particulars: particularsSchema,
   jane: janeSchema,
@@ -129,7 +129,7 @@ export const merchantSchema = z.strictObject({
   type: z.enum(merchantTypes),
   /** The route she works; absent for colliers that go where they are sent. */
   route: key.optional(),
-  /** The port she lies in when war is imminent (JS-COMM-02). */
+  /** The port she lies in when war is imminent. */
   at: key,
   cargo: z.strictObject({
     freight: z.int().min(0).max(20).optional(),
@@ -189,7 +189,7 @@ export const storeSchema = z.strictObject({
   rounds: roundsSchema,
   mines: whole,
   torpedoes: whole,
-  /** Soldiers who lie there, in units of 250 (JS-LAND-01). */
+  /** Soldiers who lie there, in units of 250. */
   troops: whole.multipleOf(250).optional(),
   /** Its forts, where they are not of the book's usual sort; as many as are charted. */
   forts: z.array(fortSchema).optional(),

@@ -32,7 +32,7 @@ export const source = z.string().regex(/^[A-Z0-9]+(,[A-Z0-9]+)*$/, 'source keys 
 
 export const json: z.ZodType<unknown> = z.json()
 
-/** Jane's grades of armour, thinnest first (JT-ARM-01). */
+/** Jane's grades of armour, thinnest first. */
 export const armourLetters = ['none', 'f', 'e', 'd', 'c', 'b', 'a', 'aa', 'aaa', 'aaaa'] as const
 
 /** What kind of warship a card describes. */
@@ -49,10 +49,10 @@ export const warshipTypes = [
   'submarine',
 ] as const
 
-/** What kind of merchant vessel: 12, 12, 18 and 21 knots (JS-COST-23 to -25). */
+/** What kind of merchant vessel: 12, 12, 18 and 21 knots. */
 export const merchantTypes = ['collier', 'merchantman', 'liner', 'fast-liner'] as const
 
-/** Jane's rates of ship for speeds and the scoring sheet (JS-MOVE-19). */
+/** Jane's rates of ship for speeds and the scoring sheet. */
 export const janeRates = [
   'battleship-1',
   'battleship-fast',

@@ -44,7 +44,7 @@ const sideSchema = z.strictObject({
   flagship: text,
   /** 1 to 4: the mark and colour of the side on every chart. */
   order: z.int().min(1).max(4),
-  /** Trade is compulsory for this side (JS-COMM-09). */
+  /** Trade is compulsory for this side. */
   mustTrade: z.boolean(),
 })
 

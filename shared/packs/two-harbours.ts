@@ -1,3 +1,4 @@
+import { strategicBooks, tacticalBooks } from '../books/registry.ts'
 import type { PackFiles } from './pack.ts'
 import { usualShip } from './usual-ships.ts'
 
@@ -47,8 +48,8 @@ export function twoHarbours(): Record<string, unknown> {
       id: 'two-harbours',
       title: 'Two harbours',
       subtitle: 'A pack for tests',
-      book: 'jane1898',
-      tactical: ['jane1898'],
+      book: strategicBooks[0]?.identity.id,
+      tactical: tacticalBooks.slice(0, 1).map(({ identity }) => identity.id),
       start: '1898-05-02T12:00:00Z',
       zone: { offsetMinutes: 0, name: 'GMT' },
       chart: {

@@ -109,7 +109,7 @@ export function usualShip(type: WarshipType, key: string, name: string, side: st
   const [rate, tons, feet, beam, trial, assigned, days, men, belt, turret, vitals, guns] = usual[type]
   const counts = { A: 0, B: 0, C: 0, D: 0, E: 0, F: 0 }
   for (const g of guns) if (g.janeClass) counts[g.janeClass] += g.number
-  // JS-AMMO-01: 10, 15 or 20 rounds a gun by tonnage.
+  // 10, 15 or 20 rounds a gun by tonnage.
   const outfit = tons >= 10_000 ? 20 : tons >= 5000 ? 15 : 10
   const rounds: Record<string, number> = {}
   for (const [letter, count] of Object.entries(counts)) if (count > 0) rounds[letter] = count * outfit

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { BoardView } from '../../shared/action/contract.ts'
 import { jane1898Tactical as jane } from '../../shared/books/jane1898/tactical/book.ts'
 import type { JaneBoard } from '../../shared/books/jane1898/tactical/state.ts'
-import { SHORE_BOARDS } from '../../shared/test-kit/shore-boards/shore-boards.ts'
+import { SHORE_BOARDS } from '../../shared/books/jane1898/test-kit/shore-boards/shore-boards.ts'
 import { playOut } from './playing.ts'
 
 /** Two battleships off a dockyard, at seven thousand yards and standing out beyond ten; a fort answers them. */

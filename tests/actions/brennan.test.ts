@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { jane1898Tactical as jane } from '../../shared/books/jane1898/tactical/book.ts'
 import type { JaneBoard } from '../../shared/books/jane1898/tactical/state.ts'
-import { ashore } from '../../shared/test-kit/shore.ts'
+import { ashore } from '../../shared/books/jane1898/test-kit/shore.ts'
 import { playOut, toldTo } from './playing.ts'
 
 /** Two cruisers run past a point on which a Brennan station stands in the open. */

@@ -3,8 +3,8 @@ import type { BoardView } from '../../shared/action/contract.ts'
 import { jane1898Tactical as jane } from '../../shared/books/jane1898/tactical/book.ts'
 import type { JaneOrders, ShipOrder } from '../../shared/books/jane1898/tactical/orders.ts'
 import type { JaneBoard } from '../../shared/books/jane1898/tactical/state.ts'
-import { plan } from '../../shared/test-kit/fleets.ts'
-import { landed } from '../../shared/test-kit/shore.ts'
+import { plan } from '../../shared/books/jane1898/test-kit/fleets.ts'
+import { landed } from '../../shared/books/jane1898/test-kit/shore.ts'
 import { playOut, toldTo } from './playing.ts'
 
 /**

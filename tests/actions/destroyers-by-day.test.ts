@@ -4,7 +4,7 @@ import { jane1898Tactical as jane } from '../../shared/books/jane1898/tactical/b
 import type { FightSheet } from '../../shared/books/jane1898/tactical/fight-sheet.ts'
 import type { HelmStep, JaneOrders, ShipOrder } from '../../shared/books/jane1898/tactical/orders.ts'
 import type { JaneBoard } from '../../shared/books/jane1898/tactical/state.ts'
-import { plan } from '../../shared/test-kit/fleets.ts'
+import { plan } from '../../shared/books/jane1898/test-kit/fleets.ts'
 import { playOut, toldTo } from './playing.ts'
 
 /** Six destroyers go in by day at two battleships and the catcher that covers them. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { jane1898Tactical as jane } from '../../shared/books/jane1898/tactical/book.ts'
 import type { JaneBoard } from '../../shared/books/jane1898/tactical/state.ts'
-import { plan, twoFleets } from '../../shared/test-kit/fleets.ts'
+import { plan, twoFleets } from '../../shared/books/jane1898/test-kit/fleets.ts'
 import { playOut, toldTo } from './playing.ts'
 
 const STEPS = 120

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { jane1898Tactical as jane } from '../../shared/books/jane1898/tactical/book.ts'
 import type { JaneBoard } from '../../shared/books/jane1898/tactical/state.ts'
-import { ashore } from '../../shared/test-kit/shore.ts'
+import { ashore } from '../../shared/books/jane1898/test-kit/shore.ts'
 import { playOut, toldTo } from './playing.ts'
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n)

@@ -3,7 +3,7 @@ import type { BoardView } from '../../shared/action/contract.ts'
 import { jane1898Tactical as jane } from '../../shared/books/jane1898/tactical/book.ts'
 import type { HelmStep, JaneOrders, ShipOrder } from '../../shared/books/jane1898/tactical/orders.ts'
 import type { JaneBoard } from '../../shared/books/jane1898/tactical/state.ts'
-import { plan } from '../../shared/test-kit/fleets.ts'
+import { plan } from '../../shared/books/jane1898/test-kit/fleets.ts'
 import { playOut, toldTo } from './playing.ts'
 
 /** A ram runs an old ironclad down from astern; meanwhile a cruiser comes alongside her collier and boards. */

@@ -1,8 +1,8 @@
 /** A tactical board of 24 ships: a move and all its views beside the same board in boardgame.io, and with all guns firing. */
 import { openAction, sealOrders, seatBoard, stepAction, wantedSeats } from '../../shared/action/action.ts'
 import { jane1898Tactical as jane } from '../../shared/books/jane1898/tactical/book.ts'
+import { plan, twoFleets } from '../../shared/books/jane1898/test-kit/fleets.ts'
 import { keyedDice } from '../../shared/dice/dice.ts'
-import { plan, twoFleets } from '../../shared/test-kit/fleets.ts'
 import { median, ms, timed } from './measure.ts'
 import { PEER, peerBoard } from './peer-board.ts'
 

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { SHORE_BOARDS } from '../../shared/test-kit/shore-boards/shore-boards.ts'
+import { SHORE_BOARDS } from '../../shared/books/jane1898/test-kit/shore-boards/shore-boards.ts'
 import { dropDrawer, Host, newDrawer } from './host.ts'
 import { expectSound } from './pages/axe.ts'
 import { DeskPage } from './pages/desk.ts'

@@ -12,9 +12,9 @@ import {
 import { seatResult } from '../../shared/action/result-sheet.ts'
 import { jane1898Tactical as jane } from '../../shared/books/jane1898/tactical/book.ts'
 import type { JaneBoard } from '../../shared/books/jane1898/tactical/state.ts'
+import type { Leak, LeakOfSheet } from '../../shared/books/jane1898/test-kit/board-twins.ts'
+import { plan } from '../../shared/books/jane1898/test-kit/fleets.ts'
 import { keyedDice } from '../../shared/dice/dice.ts'
-import type { Leak, LeakOfSheet } from '../../shared/test-kit/board-twins.ts'
-import { plan } from '../../shared/test-kit/fleets.ts'
 
 /*
  * Twin actions with boats, a coast and a plan on the board, that differ only in what one seat cannot know: it must be sent the same bytes. A boat's

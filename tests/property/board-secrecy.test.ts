@@ -11,7 +11,7 @@ import {
   type LeakOfSheet,
   type OwnOrders,
   runTwin,
-} from '../../shared/test-kit/board-twins.ts'
+} from '../../shared/books/jane1898/test-kit/board-twins.ts'
 
 const fields: fc.Arbitrary<Field> = fc.record({
   seed: fc.integer({ min: 1, max: 1_000_000 }).map(String),

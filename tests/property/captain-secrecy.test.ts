@@ -5,7 +5,7 @@ import type { BoardView } from '../../shared/action/contract.ts'
 import { jane1898Tactical as jane } from '../../shared/books/jane1898/tactical/book.ts'
 import type { JaneBoard } from '../../shared/books/jane1898/tactical/state.ts'
 import { umpireView } from '../../shared/books/jane1898/tactical/views.ts'
-import { minute, openBoard, shipAt } from '../../shared/test-kit/jane-board.ts'
+import { minute, openBoard, shipAt } from '../../shared/books/jane1898/test-kit/board.ts'
 
 /** Two captains of one side farther apart than they see in this light, and an enemy whom only the second of them sees. */
 interface Field {

@@ -13,9 +13,9 @@ import { GRADES } from '../../shared/books/jane1898/tactical/tables/armour.ts'
 import { PROJECTILES } from '../../shared/books/jane1898/tactical/tables/damage.ts'
 import { GUNS } from '../../shared/books/jane1898/tactical/tables/guns.ts'
 import { CONDITIONS, CREWS } from '../../shared/books/jane1898/tactical/tables/shooting.ts'
+import { exampleBattleship } from '../../shared/books/jane1898/test-kit/gunnery.ts'
 import { keyedDice } from '../../shared/dice/dice.ts'
 import { compareCounts } from '../../shared/test-kit/chance.ts'
-import { exampleBattleship } from '../../shared/test-kit/gunnery.ts'
 import { byDice, exactRates, MANNERS, shoot } from '../prove/gunnery-rates.ts'
 
 const sheet = exampleBattleship()

@@ -15,15 +15,15 @@ import {
 import { seatBoard, wantedSeats } from '../../shared/action/action.ts'
 import { type Alone, actAlone, aloneInputSchema, beginAlone, bookOf, standingOf } from '../../shared/action/alone.ts'
 import { chooseOrders } from '../../shared/action/opponent/opponent.ts'
+import { plan, twoFleets } from '../../shared/books/jane1898/test-kit/fleets.ts'
+import { SHORE_BOARDS, type ShoreBoardName } from '../../shared/books/jane1898/test-kit/shore-boards/shore-boards.ts'
 import { findTacticalBook, tacticalBooks } from '../../shared/books/registry.ts'
 import { type Input, type InputKind, inputSchema } from '../../shared/campaign/inputs.ts'
 import { watch, watcherNow } from '../../shared/campaign/watched.ts'
 import { Refused } from '../../shared/explanation/refusal.ts'
 import { givenCampaign, MIDDLE, off, RED_GATE, type SmallWar } from '../../shared/test-kit/campaign.ts'
-import { plan, twoFleets } from '../../shared/test-kit/fleets.ts'
 import { encounter, onBoard, onSquares } from '../../shared/test-kit/meeting.ts'
 import { plainWatcher } from '../../shared/test-kit/plain-state.ts'
-import { SHORE_BOARDS, type ShoreBoardName } from '../../shared/test-kit/shore-boards/shore-boards.ts'
 
 /*
  * State is plain data: whoever closes a war and opens it again between two inputs goes on with the same war. Each input of the small

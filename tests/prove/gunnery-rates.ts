@@ -9,8 +9,8 @@ import { OUR_READINGS } from '../../shared/books/jane1898/tactical/settings.ts'
 import type { Projectile } from '../../shared/books/jane1898/tactical/tables/damage.ts'
 import type { RangeCause } from '../../shared/books/jane1898/tactical/tables/firing.ts'
 import type { Gun } from '../../shared/books/jane1898/tactical/tables/guns.ts'
+import { type Outline, onOutline, SETTINGS, type Setting } from '../../shared/books/jane1898/test-kit/gunnery.ts'
 import { type Dice, keyedDice } from '../../shared/dice/dice.ts'
-import { type Outline, onOutline, SETTINGS, type Setting } from '../../shared/test-kit/gunnery.ts'
 
 /** One way of shooting: what a line of the table says. */
 export interface Manner {

@@ -9,8 +9,6 @@ import path from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { usualAim } from '../../shared/books/jane1898/tactical/gunnery/target.ts'
-import { type Dice, keyedDice } from '../../shared/dice/dice.ts'
-import { compareCounts } from '../../shared/test-kit/chance.ts'
 import {
   exampleBattleship,
   OUTLINES,
@@ -18,7 +16,9 @@ import {
   RATE_YARDS,
   SETTINGS,
   type Setting,
-} from '../../shared/test-kit/gunnery.ts'
+} from '../../shared/books/jane1898/test-kit/gunnery.ts'
+import { type Dice, keyedDice } from '../../shared/dice/dice.ts'
+import { compareCounts } from '../../shared/test-kit/chance.ts'
 import { byDice, exactRates, MANNERS, type Manner, outlineRate, shoot, YARDS } from './gunnery-rates.ts'
 
 const { values } = parseArgs({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PaperTable } from '../../test-kit/paper-table.ts'
+import { PaperTable } from '../../books/chamberlain1888/test-kit/paper-table.ts'
 import { type Drawing, lastRun, tableScene } from './table-scene.ts'
 import { recordText, shipsOf, stepBack, throwsOf, usualOffer } from './table-words.ts'
 

@@ -125,7 +125,11 @@ export function useBoardForm({ board, paper, keep, send }: DeskOfSeat) {
     const field = id === undefined ? seatField.value : shipField.value
     const inside = field ? fieldPath(field, id === undefined ? parts : parts.slice(2), draftOf(id ?? THE_SEAT)) : []
     if (id !== undefined && choices.value.some((one) => one.ship === id)) ship.value = id
-    fault.value = { at: inside.length === 0 ? '' : [id ?? THE_SEAT, ...inside].join('.'), says: message }
+    const full = [id ?? THE_SEAT, ...inside]
+    const label = inside.length === 0 ? undefined : fieldHere(full)?.label
+    // At its field a refusal calls it as the form does.
+    const says = label && path && message.startsWith(path) ? `${label}${message.slice(path.length)}` : message
+    fault.value = { at: inside.length === 0 ? '' : full.join('.'), says }
   }
   async function give(orders: Plain): Promise<boolean> {
     busy.value = true

@@ -122,7 +122,7 @@ describe('A board that hides something, of a book without a desk of its own', ()
     expect(sent()).toEqual([])
     const run = labelled('Run')
     expect(run.attributes('aria-invalid')).toBe('true')
-    expect(text()).toContain('ships.Ajax.way.squares takes a number, not "nine".')
+    expect(text()).toContain('Run takes a number, not "nine".')
   })
 
   it('forgets what was written for a move that has been made', async () => {

@@ -1,3 +1,4 @@
+import { strategicBooks } from '../../../shared/books/registry.ts'
 import type { ForceView, SeatView } from '../../../shared/knowledge/view.ts'
 
 const ship = {
@@ -67,7 +68,12 @@ export function seatViewSample(given: Partial<SeatView> = {}): SeatView {
       force: 'f1',
       office: null,
     },
-    campaign: { title: 'The Channel, 1898', pack: 'channel-1898', book: 'jane1898', zoneMinutes: 0 },
+    campaign: {
+      title: 'The Channel, 1898',
+      pack: 'channel-1898',
+      book: strategicBooks[0]?.identity.id ?? '',
+      zoneMinutes: 0,
+    },
     clock: '1898-05-02T18:00:00Z',
     span: { from: '1898-05-02T12:00:00Z', to: '1898-05-02T18:00:00Z' },
     move: {

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { beginAlone } from '../../../shared/action/alone.ts'
 import { findTacticalBook } from '../../../shared/books/registry.ts'
 import type { TableView } from '../../../shared/bridge/table-view.ts'
+import { PaperTable } from '../../books/chamberlain1888/test-kit/paper-table.ts'
 import { PaperLine } from '../../test-kit/paper-line.ts'
-import { PaperTable } from '../../test-kit/paper-table.ts'
 import ActionTableWindow from './ActionTableWindow.vue'
 
 /** Five squares astern of the Runner, who is right ahead: the bow chaser bears. */

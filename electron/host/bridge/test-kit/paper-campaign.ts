@@ -1,3 +1,4 @@
+import { strategicBooks } from '../../../../shared/books/registry.ts'
 import type { Input } from '../../../../shared/campaign/inputs.ts'
 import type { OrdersAnswer } from '../../../../shared/campaign/orders.ts'
 import type { Answered } from '../../../../shared/campaign/outcome.ts'
@@ -14,6 +15,8 @@ import type { Desk } from '../desk.ts'
 /** No assistant umpire sits in a war on paper. */
 type PaperSeat = ListedSeat & { readonly role: Role }
 
+/** Any book that is played will do. */
+const BOOK = strategicBooks[0]?.identity.id ?? ''
 const START = -2_261_563_200
 const seat = (id: string, role: Role, side: string | null, title: string): PaperSeat => ({
   id,
@@ -81,7 +84,7 @@ export class PaperCampaign implements Campaign {
     const at = isoTime(START)
     return {
       seat: { id: 'umpire', role: 'umpire', title: 'Umpire' },
-      campaign: { title: this.title, pack: 'paper', book: 'jane1898', zoneMinutes: 0, settings: {} },
+      campaign: { title: this.title, pack: 'paper', book: BOOK, zoneMinutes: 0, settings: {} },
       branch: 'main',
       clock: at,
       span: { from: at, to: at },
@@ -201,7 +204,7 @@ function paperView(of: PaperSeat): SeatView {
       force: null,
       office: null,
     },
-    campaign: { title: 'A war on paper', pack: 'paper', book: 'jane1898', zoneMinutes: 0 },
+    campaign: { title: 'A war on paper', pack: 'paper', book: BOOK, zoneMinutes: 0 },
     clock: at,
     span: { from: at, to: isoTime(START + 21_600) },
     move: { number: 0, state: 'waiting', opens: at, ends: at, ready: false, timeLimitMinutes: null },
@@ -228,8 +231,8 @@ function paperPack(): Pack {
     id: 'paper',
     title: 'A war on paper',
     subtitle: 'for tests',
-    book: 'jane1898',
-    tactical: ['jane1898'],
+    book: BOOK,
+    tactical: [BOOK],
     start: START,
     zone: { offsetMinutes: 0, name: 'GMT' },
     settings: {},

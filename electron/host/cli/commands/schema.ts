@@ -36,13 +36,13 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
   why: whySchema,
   'umpire-view': umpireViewSchema,
   setup: setupSchema,
-  // "settings/jane1898": by book, each setting with what it may be and the rule that it stands for.
+  // "settings/BOOK": each setting with what it may be and the rule that it stands for.
   ...Object.fromEntries(
     strategicBooks.flatMap(({ identity, settingsSchema }) =>
       settingsSchema ? [[`settings/${identity.id}`, settingsSchema]] : [],
     ),
   ),
-  // "action-setup/jane1898", "action-orders/jane1898": by book.
+  // "action-setup/BOOK", "action-orders/BOOK".
   ...Object.fromEntries(
     tacticalBooks.flatMap(({ identity, setupSchema: board, ordersSchema }) => [
       [`action-setup/${identity.id}`, board],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BoardView } from '../../../../shared/action/contract.ts'
-import { playedShore } from '../../../../shared/test-kit/shore-boards/shore-boards.ts'
+import { playedShore } from '../../../../shared/books/jane1898/test-kit/shore-boards/shore-boards.ts'
 import type { Charted } from '../../../board/charted.ts'
 import type { SeatBoard } from '../../../features/board-view/seat-board.ts'
 import { boardScene } from '../board-orders/board-scene.ts'

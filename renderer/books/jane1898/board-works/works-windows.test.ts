@@ -3,7 +3,10 @@ import { mount, type VueWrapper } from '@vue/test-utils'
 import axe from 'axe-core'
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { playedShore, type ShoreBoardName } from '../../../../shared/test-kit/shore-boards/shore-boards.ts'
+import {
+  playedShore,
+  type ShoreBoardName,
+} from '../../../../shared/books/jane1898/test-kit/shore-boards/shore-boards.ts'
 import BoardSheet from '../../../board/BoardSheet.vue'
 import type { SeatBoard } from '../../../features/board-view/seat-board.ts'
 import SealedBoard from '../sealed-board/SealedBoard.vue'

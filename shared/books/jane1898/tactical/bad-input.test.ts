@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { beginAlone } from '../../../action/alone.ts'
-import { exampleBattleship } from '../../../test-kit/gunnery.ts'
 import { refusal } from '../../../test-kit/refused.ts'
+import { exampleBattleship } from '../test-kit/gunnery.ts'
 import { jane1898Tactical as book } from './book.ts'
 
 /* What a board's set-up, its corrections and its orders may not hold: one exact sentence by field, value and rule. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { correct, seatBoard, umpireBoard } from '../../../action/action.ts'
-import { type Given, type Open, opened, seatText, ship, step } from '../../../test-kit/jane-works.ts'
 import { refusal } from '../../../test-kit/refused.ts'
+import { type Given, type Open, opened, seatText, ship, step } from '../test-kit/works.ts'
 import { jane1898Tactical as book } from './book.ts'
 
 const by = (action: Open, sighted: Given, id = 'hoche', more: Given = {}) =>

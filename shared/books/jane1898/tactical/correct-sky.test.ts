@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { correct, seatBoard, stepAction, umpireBoard } from '../../../action/action.ts'
-import { dice, type Given, type Open, opened, pieceOf, seatText, ship, step } from '../../../test-kit/jane-works.ts'
 import { refusal } from '../../../test-kit/refused.ts'
 import { chamberlain1888 } from '../../chamberlain1888/book.ts'
+import { dice, type Given, type Open, opened, pieceOf, seatText, ship, step } from '../test-kit/works.ts'
 import { jane1898Tactical as book } from './book.ts'
 
 const board = (action: Open, given: Given, more: Given = {}, id = 'board') =>

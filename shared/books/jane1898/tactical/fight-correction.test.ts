@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { correct, endAction, openAction } from '../../../action/action.ts'
 import { balance } from '../../../action/balance.ts'
-import { minute, openBoard, pieceIn, shipAt } from '../../../test-kit/jane-board.ts'
 import { chamberlain1888 } from '../../chamberlain1888/book.ts'
+import { minute, openBoard, pieceIn, shipAt } from '../test-kit/board.ts'
 import { jane1898Tactical as book } from './book.ts'
 import { conditionIn } from './fighting.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openAction, sealOrders, seatBoard, stepAction, wantedSeats } from '../../../action/action.ts'
 import { keyedDice } from '../../../dice/dice.ts'
-import { plan, twoFleets } from '../../../test-kit/fleets.ts'
+import { plan, twoFleets } from '../test-kit/fleets.ts'
 import { jane1898Tactical as jane } from './book.ts'
 import { fog } from './fog.ts'
 

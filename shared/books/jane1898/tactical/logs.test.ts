@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { correct } from '../../../action/action.ts'
 import { chosenDice } from '../../../test-kit/chosen-dice.ts'
-import { minute, openBoard, shipAt } from '../../../test-kit/jane-board.ts'
+import { minute, openBoard, shipAt } from '../test-kit/board.ts'
 import { jane1898Tactical as book } from './book.ts'
 
 type Given = Record<string, unknown>

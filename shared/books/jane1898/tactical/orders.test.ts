@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { someOrders } from '../../../test-kit/jane-orders.ts'
 import { refusal } from '../../../test-kit/refused.ts'
+import { someOrders } from '../test-kit/orders.ts'
 import { parseOrders, writeOrders } from './notation.ts'
 import { HELM_WORDS, type JaneOrders, readOrders } from './orders.ts'
 

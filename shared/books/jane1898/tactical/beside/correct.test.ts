@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { correct, umpireBoard } from '../../../../action/action.ts'
-import { boat, gymnote, open, type Playing, refused, ship, under, view } from '../../../../test-kit/jane-boats.ts'
+import { boat, gymnote, open, type Playing, refused, ship, under, view } from '../../test-kit/boats.ts'
 import { jane1898Tactical as book } from '../book.ts'
 
 const by = (action: Playing, id: string, work: object, more: object = {}) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { keyedDice, typedDice } from '../../../../dice/dice.ts'
-import { exampleBattleship } from '../../../../test-kit/gunnery.ts'
+import { exampleBattleship } from '../../test-kit/gunnery.ts'
 import { OUR_READINGS } from '../settings.ts'
 import { aspectOf } from './aspect.ts'
 import { fallOnPlan, plunge, plungingSection } from './bombardment.ts'

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { keyedDice } from '../../../../dice/dice.ts'
-import {
-  OUTLINES,
-  onOutline,
-  RATE_TOLERANCE,
-  RATE_YARDS,
-  SETTINGS,
-  type Setting,
-} from '../../../../test-kit/gunnery.ts'
+import { OUTLINES, onOutline, RATE_TOLERANCE, RATE_YARDS, SETTINGS, type Setting } from '../../test-kit/gunnery.ts'
 import { fallOf, type Marksmanship, type Point, PRACTICE, spread, strikerBias } from './scatter.ts'
 import type { Shape } from './target.ts'
 

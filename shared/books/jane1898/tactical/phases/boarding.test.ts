@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { minute, openBoard, shipAt } from '../../../../test-kit/jane-board.ts'
+import { minute, openBoard, shipAt } from '../../test-kit/board.ts'
 import { jane1898Tactical as book } from '../book.ts'
 
 const alongside = (men: number, theirs: number, more: { apart?: number; knots?: number } = {}) =>

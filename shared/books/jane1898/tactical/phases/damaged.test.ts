@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { correct } from '../../../../action/action.ts'
-import { minute, openBoard, pieceIn, shipAt, withPiece } from '../../../../test-kit/jane-board.ts'
+import { minute, openBoard, pieceIn, shipAt, withPiece } from '../../test-kit/board.ts'
 import { jane1898Tactical as book } from '../book.ts'
 
 const board = (knots = 15) => openBoard([shipAt('a', 'gb', [0, 0], 0, knots), shipAt('b', 'fr', [60, 0], 0, 0)])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type JaneAction, minute, openBoard, pieceIn, shipAt, withPiece } from '../../../../test-kit/jane-board.ts'
+import { type JaneAction, minute, openBoard, pieceIn, shipAt, withPiece } from '../../test-kit/board.ts'
 import { jane1898Tactical as book } from '../book.ts'
 import { inCommand } from '../command.ts'
 import { fightSheet } from '../fight-sheet.ts'

@@ -1,15 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  dice,
-  eventsOf,
-  type Given,
-  opened,
-  pieceOf,
-  seeded,
-  ship,
-  step,
-  worksOf,
-} from '../../../../test-kit/jane-works.ts'
+import { dice, eventsOf, type Given, opened, pieceOf, seeded, ship, step, worksOf } from '../../test-kit/works.ts'
 
 const FRIEND = ship('ajax', 'gb', -90, -90, { speedKnots: 0 })
 /** Hood runs four squares north; the station with observation mines sees and fires at whatever comes upon them. */

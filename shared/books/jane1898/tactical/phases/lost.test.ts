@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { chosenDice } from '../../../../test-kit/chosen-dice.ts'
-import { exampleBattleship } from '../../../../test-kit/gunnery.ts'
-import { minute, openBoard, shipAt } from '../../../../test-kit/jane-board.ts'
-import { fireAt, firingBoard } from '../../../../test-kit/jane-shooting.ts'
+import { minute, openBoard, shipAt } from '../../test-kit/board.ts'
+import { exampleBattleship } from '../../test-kit/gunnery.ts'
+import { fireAt, firingBoard } from '../../test-kit/shooting.ts'
 
 type Given = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { correct } from '../../../../action/action.ts'
-import { minute, openBoard as open, shipAt } from '../../../../test-kit/jane-board.ts'
+import { minute, openBoard as open, shipAt } from '../../test-kit/board.ts'
 import { jane1898Tactical as book } from '../book.ts'
 import { conditionIn } from '../fighting.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sealOrders } from '../../../../action/action.ts'
-import { minute, openBoard, pieceIn, shipAt } from '../../../../test-kit/jane-board.ts'
 import { refusal } from '../../../../test-kit/refused.ts'
+import { minute, openBoard, pieceIn, shipAt } from '../../test-kit/board.ts'
 import { jane1898Tactical as book } from '../book.ts'
 
 /** A cruiser with two 12-inch, one forward and one aft, and four 6-inch; her enemy lies so many squares east and north. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Refused } from '../../../../explanation/refusal.ts'
-import { type JaneAction, minute, openBoard, pieceIn, shipAt, withPiece } from '../../../../test-kit/jane-board.ts'
+import { type JaneAction, minute, openBoard, pieceIn, shipAt, withPiece } from '../../test-kit/board.ts'
 import { jane1898Tactical as book } from '../book.ts'
 import { sheetOf } from '../fighting.ts'
 import { readSetup } from '../setup.ts'

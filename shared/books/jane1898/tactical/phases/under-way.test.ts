@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { correct } from '../../../../action/action.ts'
-import { type JaneAction, minute, openBoard, pieceIn, shipAt } from '../../../../test-kit/jane-board.ts'
+import { type JaneAction, minute, openBoard, pieceIn, shipAt } from '../../test-kit/board.ts'
 import { jane1898Tactical as book } from '../book.ts'
 import { knotsOf } from '../state.ts'
 

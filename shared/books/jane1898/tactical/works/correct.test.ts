@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { correct, endAction, openAction, sealOrders, seatBoard } from '../../../../action/action.ts'
-import {
-  fort,
-  type Given,
-  type Open,
-  opened,
-  pieceOf,
-  seatText,
-  ship,
-  step,
-  worksOf,
-} from '../../../../test-kit/jane-works.ts'
 import { refusal } from '../../../../test-kit/refused.ts'
 import { chamberlain1888 } from '../../../chamberlain1888/book.ts'
+import { fort, type Given, type Open, opened, pieceOf, seatText, ship, step, worksOf } from '../../test-kit/works.ts'
 import { jane1898Tactical as book } from '../book.ts'
 
 const by = (action: Open, id: string, work: Given, more: Given = {}) =>

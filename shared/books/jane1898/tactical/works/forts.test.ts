@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { endAction, sealOrders, seatBoard } from '../../../../action/action.ts'
 import { balance } from '../../../../action/balance.ts'
+import { refusal } from '../../../../test-kit/refused.ts'
 import {
   dice,
   eventsOf,
@@ -15,8 +16,7 @@ import {
   sheetIn,
   ship,
   step,
-} from '../../../../test-kit/jane-works.ts'
-import { refusal } from '../../../../test-kit/refused.ts'
+} from '../../test-kit/works.ts'
 import { jane1898Tactical as book } from '../book.ts'
 
 describe('Jane 1898 tactical: forts', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { endAction, sealOrders, seatBoard, umpireBoard } from '../../../../action/action.ts'
 import { boardViewSchema, umpireBoardSchema } from '../../../../action/view-schema.ts'
+import { refusal } from '../../../../test-kit/refused.ts'
 import {
   dice,
   eventsOf,
@@ -15,8 +16,7 @@ import {
   ship,
   step,
   worksOf,
-} from '../../../../test-kit/jane-works.ts'
-import { refusal } from '../../../../test-kit/refused.ts'
+} from '../../test-kit/works.ts'
 import { jane1898Tactical as book } from '../book.ts'
 import type { JaneOrders } from '../orders.ts'
 import type { JaneBoard } from '../state.ts'

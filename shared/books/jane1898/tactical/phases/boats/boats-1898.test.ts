@@ -3,19 +3,7 @@ import { seatBoard, umpireBoard } from '../../../../../action/action.ts'
 import { umpireBoardSchema } from '../../../../../action/view-schema.ts'
 import { keyedDice } from '../../../../../dice/dice.ts'
 import { chosenDice } from '../../../../../test-kit/chosen-dice.ts'
-import {
-  boat,
-  events,
-  gymnote,
-  move,
-  open,
-  piece,
-  refused,
-  ship,
-  times,
-  under,
-  view,
-} from '../../../../../test-kit/jane-boats.ts'
+import { boat, events, gymnote, move, open, piece, refused, ship, times, under, view } from '../../../test-kit/boats.ts'
 import { jane1898Tactical as book } from '../../book.ts'
 import { Melee } from '../melee.ts'
 import { mineOverBoats } from './attacking.ts'

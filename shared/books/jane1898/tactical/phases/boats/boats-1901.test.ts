@@ -13,7 +13,7 @@ import {
   ship,
   under,
   view,
-} from '../../../../../test-kit/jane-boats.ts'
+} from '../../../test-kit/boats.ts'
 import { jane1898Tactical as book } from '../../book.ts'
 
 describe('Jane 1898 tactical: submarine boats by the rules of 1901', () => {

@@ -1,12 +1,12 @@
 /** Twin actions on Jane's board that differ only in what one side cannot know: every frame sent to that side must be the same to the byte. */
-import { correct, endAction, openAction, sealOrders, seatBoard, stepAction } from '../action/action.ts'
-import type { ActionResult, BoardView } from '../action/contract.ts'
-import { type SeatResult, seatResult } from '../action/result-sheet.ts'
-import { jane1898Tactical as jane } from '../books/jane1898/tactical/book.ts'
-import { gunsOf, sheetOf } from '../books/jane1898/tactical/fighting.ts'
-import type { JaneOrders, ShipOrder } from '../books/jane1898/tactical/orders.ts'
-import type { JaneBoard } from '../books/jane1898/tactical/state.ts'
-import { keyedDice } from '../dice/dice.ts'
+import { correct, endAction, openAction, sealOrders, seatBoard, stepAction } from '../../../action/action.ts'
+import type { ActionResult, BoardView } from '../../../action/contract.ts'
+import { type SeatResult, seatResult } from '../../../action/result-sheet.ts'
+import { keyedDice } from '../../../dice/dice.ts'
+import { jane1898Tactical as jane } from '../tactical/book.ts'
+import { gunsOf, sheetOf } from '../tactical/fighting.ts'
+import type { JaneOrders, ShipOrder } from '../tactical/orders.ts'
+import type { JaneBoard } from '../tactical/state.ts'
 import { plan } from './fleets.ts'
 
 type Given = Record<string, unknown>

@@ -1,8 +1,8 @@
-import { type Action, openAction, sealOrders, stepAction, wantedSeats } from '../../shared/action/action.ts'
-import { chamberlain1888 as book } from '../../shared/books/chamberlain1888/book.ts'
-import type { ChamberlainBoard } from '../../shared/books/chamberlain1888/state.ts'
-import type { TableStep, TableView } from '../../shared/bridge/table-view.ts'
-import { keyedDice, type TypedThrow, typedDice } from '../../shared/dice/dice.ts'
+import { type Action, openAction, sealOrders, stepAction, wantedSeats } from '../../../../shared/action/action.ts'
+import { chamberlain1888 as book } from '../../../../shared/books/chamberlain1888/book.ts'
+import type { ChamberlainBoard } from '../../../../shared/books/chamberlain1888/state.ts'
+import type { TableStep, TableView } from '../../../../shared/bridge/table-view.ts'
+import { keyedDice, type TypedThrow, typedDice } from '../../../../shared/dice/dice.ts'
 
 const SEATS = ['runner', 'blockader'] as const
 type Game = Action<ChamberlainBoard>

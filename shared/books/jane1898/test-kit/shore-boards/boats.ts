@@ -1,5 +1,5 @@
-import type { BoardView } from '../../action/contract.ts'
-import type { ShipOrder } from '../../books/jane1898/tactical/orders.ts'
+import type { BoardView } from '../../../../action/contract.ts'
+import type { ShipOrder } from '../../tactical/orders.ts'
 import type { ShoreBoard } from './shore-board.ts'
 
 const boatTo = (edition: '1898' | '1901', orders: (view: BoardView) => ShipOrder) => (view: BoardView, seat: string) =>

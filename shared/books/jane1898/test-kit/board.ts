@@ -1,9 +1,9 @@
 /** Single actions on Jane's board for tests: ships on squares, a minute at a time, and what came of it. */
-import { type Action, openAction, sealOrders, stepAction } from '../action/action.ts'
-import { jane1898Tactical as book } from '../books/jane1898/tactical/book.ts'
-import type { JaneOrders } from '../books/jane1898/tactical/orders.ts'
-import type { JaneBoard, Piece } from '../books/jane1898/tactical/state.ts'
-import { type Dice, keyedDice } from '../dice/dice.ts'
+import { type Action, openAction, sealOrders, stepAction } from '../../../action/action.ts'
+import { type Dice, keyedDice } from '../../../dice/dice.ts'
+import { jane1898Tactical as book } from '../tactical/book.ts'
+import type { JaneOrders } from '../tactical/orders.ts'
+import type { JaneBoard, Piece } from '../tactical/state.ts'
 
 export type JaneAction = Action<JaneBoard, JaneOrders>
 

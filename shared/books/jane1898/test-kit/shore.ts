@@ -1,7 +1,7 @@
 /** Seats for actions against the shore: captains who hold their course and fire, and those ashore who fight forts, mines and torpedoes. */
-import type { BoardView } from '../action/contract.ts'
-import type { FightSheet } from '../books/jane1898/tactical/fight-sheet.ts'
-import type { JaneOrders, ShipOrder, WorkOrder } from '../books/jane1898/tactical/orders.ts'
+import type { BoardView } from '../../../action/contract.ts'
+import type { FightSheet } from '../tactical/fight-sheet.ts'
+import type { JaneOrders, ShipOrder, WorkOrder } from '../tactical/orders.ts'
 import { plan } from './fleets.ts'
 
 export type Place = { readonly x: number; readonly y: number }

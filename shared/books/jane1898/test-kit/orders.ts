@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { BOAT_LEVEL_WORDS } from '../books/jane1898/tactical/beside/orders.ts'
-import { HELM_WORDS } from '../books/jane1898/tactical/orders.ts'
-import { PROJECTILES } from '../books/jane1898/tactical/tables/damage.ts'
-import { GUNS } from '../books/jane1898/tactical/tables/guns.ts'
+import { BOAT_LEVEL_WORDS } from '../tactical/beside/orders.ts'
+import { HELM_WORDS } from '../tactical/orders.ts'
+import { PROJECTILES } from '../tactical/tables/damage.ts'
+import { GUNS } from '../tactical/tables/guns.ts'
 
 /** Any order of a ship or a unit beside ships, and of a work ashore, that Jane's tactical board can be given; and their parts. */
 export function someOrders() {

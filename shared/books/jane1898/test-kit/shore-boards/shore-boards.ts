@@ -1,8 +1,8 @@
 /** Boards with works, boats, balloons, a coast, a night or the plan of a place on them, played some moves on: what windows are looked at with. */
-import { openAction, sealOrders, seatBoard, stepAction, umpireBoard, wantedSeats } from '../../action/action.ts'
-import type { BoardView, UmpireView } from '../../action/contract.ts'
-import { jane1898Tactical as jane } from '../../books/jane1898/tactical/book.ts'
-import { keyedDice } from '../../dice/dice.ts'
+import { openAction, sealOrders, seatBoard, stepAction, umpireBoard, wantedSeats } from '../../../../action/action.ts'
+import type { BoardView, UmpireView } from '../../../../action/contract.ts'
+import { keyedDice } from '../../../../dice/dice.ts'
+import { jane1898Tactical as jane } from '../../tactical/book.ts'
 import { boat1898, boat1901 } from './boats.ts'
 import { bombardment } from './bombardment.ts'
 import { coast } from './coast.ts'

@@ -1,4 +1,4 @@
-import type { ShipOrder } from '../../books/jane1898/tactical/orders.ts'
+import type { ShipOrder } from '../../tactical/orders.ts'
 import { landed } from '../shore.ts'
 import { range, type ShoreBoard } from './shore-board.ts'
 

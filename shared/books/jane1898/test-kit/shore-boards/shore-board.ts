@@ -1,5 +1,5 @@
-import type { BoardView } from '../../action/contract.ts'
-import type { JaneOrders } from '../../books/jane1898/tactical/orders.ts'
+import type { BoardView } from '../../../../action/contract.ts'
+import type { JaneOrders } from '../../tactical/orders.ts'
 
 export type Given = Readonly<Record<string, unknown>>
 

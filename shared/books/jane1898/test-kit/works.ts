@@ -1,10 +1,10 @@
 /** Forts and minefields on Jane's board for tests, a step at a time, and what came of it. */
-import { openAction, sealOrders, seatBoard, stepAction } from '../action/action.ts'
-import type { ActionEvent } from '../action/contract.ts'
-import { jane1898Tactical as book } from '../books/jane1898/tactical/book.ts'
-import type { FightSheet } from '../books/jane1898/tactical/fight-sheet.ts'
-import type { JaneBoard } from '../books/jane1898/tactical/state.ts'
-import { keyedDice } from '../dice/dice.ts'
+import { openAction, sealOrders, seatBoard, stepAction } from '../../../action/action.ts'
+import type { ActionEvent } from '../../../action/contract.ts'
+import { keyedDice } from '../../../dice/dice.ts'
+import { jane1898Tactical as book } from '../tactical/book.ts'
+import type { FightSheet } from '../tactical/fight-sheet.ts'
+import type { JaneBoard } from '../tactical/state.ts'
 
 export type Given = Record<string, unknown>
 

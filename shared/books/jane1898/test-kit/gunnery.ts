@@ -1,9 +1,9 @@
 /** Ships to shoot at, for tests and proofs: a small battleship with a whole sheet, and four outlines with the rates that the calibration gives. */
 
-import type { Point } from '../books/jane1898/tactical/gunnery/scatter.ts'
-import { readSheet, type Sheet } from '../books/jane1898/tactical/gunnery/sheet.ts'
-import type { Shape } from '../books/jane1898/tactical/gunnery/target.ts'
-import type { Conditions, Crew } from '../books/jane1898/tactical/tables/shooting.ts'
+import type { Point } from '../tactical/gunnery/scatter.ts'
+import { readSheet, type Sheet } from '../tactical/gunnery/sheet.ts'
+import type { Shape } from '../tactical/gunnery/target.ts'
+import type { Conditions, Crew } from '../tactical/tables/shooting.ts'
 
 /** An invented battleship of 12,000 tons and 400 feet. */
 export function exampleBattleship(): Sheet {

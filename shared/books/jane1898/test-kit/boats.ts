@@ -1,12 +1,12 @@
 /** Submarine boats on Jane's board for tests: a boat, ships, a move at a time, and what was sent. */
-import { type Action, openAction, sealOrders, seatBoard, stepAction } from '../action/action.ts'
-import { boardViewSchema } from '../action/view-schema.ts'
-import { jane1898Tactical as book } from '../books/jane1898/tactical/book.ts'
-import type { JaneOrders } from '../books/jane1898/tactical/orders.ts'
-import type { JaneBoard } from '../books/jane1898/tactical/state.ts'
-import type { Dice } from '../dice/dice.ts'
-import { chosenDice } from './chosen-dice.ts'
-import { refusal } from './refused.ts'
+import { type Action, openAction, sealOrders, seatBoard, stepAction } from '../../../action/action.ts'
+import { boardViewSchema } from '../../../action/view-schema.ts'
+import type { Dice } from '../../../dice/dice.ts'
+import { chosenDice } from '../../../test-kit/chosen-dice.ts'
+import { refusal } from '../../../test-kit/refused.ts'
+import { jane1898Tactical as book } from '../tactical/book.ts'
+import type { JaneOrders } from '../tactical/orders.ts'
+import type { JaneBoard } from '../tactical/state.ts'
 
 export type Playing = Action<JaneBoard, JaneOrders>
 

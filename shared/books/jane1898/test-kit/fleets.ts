@@ -1,8 +1,8 @@
 /** Two fleets for scripted actions on Jane's board, and a captain who fights his ship by a fixed plan from what he sees of the board. */
-import type { BoardView, FriendlyShip } from '../action/contract.ts'
-import type { FightSheet } from '../books/jane1898/tactical/fight-sheet.ts'
-import { gunsOf, sheetOf } from '../books/jane1898/tactical/fighting.ts'
-import type { HelmStep, JaneOrders, OrderedAim, ShipOrder } from '../books/jane1898/tactical/orders.ts'
+import type { BoardView, FriendlyShip } from '../../../action/contract.ts'
+import type { FightSheet } from '../tactical/fight-sheet.ts'
+import { gunsOf, sheetOf } from '../tactical/fighting.ts'
+import type { HelmStep, JaneOrders, OrderedAim, ShipOrder } from '../tactical/orders.ts'
 
 type Given = Record<string, unknown>
 

@@ -1,11 +1,12 @@
 /** A ship fired at on Jane's board for tests: rounds that fall exactly where they are aimed, and what they leave of her. */
-import { conditionIn, roundsLeft, sheetOf } from '../books/jane1898/tactical/fighting.ts'
-import type { Projectile } from '../books/jane1898/tactical/tables/damage.ts'
-import { type Gun, guns } from '../books/jane1898/tactical/tables/guns.ts'
-import { GUN_CLASSES } from '../vocabulary/roles.ts'
-import { chosenDice } from './chosen-dice.ts'
+
+import { chosenDice } from '../../../test-kit/chosen-dice.ts'
+import { GUN_CLASSES } from '../../../vocabulary/roles.ts'
+import { conditionIn, roundsLeft, sheetOf } from '../tactical/fighting.ts'
+import type { Projectile } from '../tactical/tables/damage.ts'
+import { type Gun, guns } from '../tactical/tables/guns.ts'
+import { type JaneAction, minute, openBoard, pieceIn, shipAt } from './board.ts'
 import { exampleBattleship } from './gunnery.ts'
-import { type JaneAction, minute, openBoard, pieceIn, shipAt } from './jane-board.ts'
 
 type Given = Record<string, unknown>
 type Faces = Readonly<Record<string, readonly (number | readonly number[])[]>>
