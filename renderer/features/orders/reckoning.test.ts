@@ -3,6 +3,7 @@ import { jane1898 } from '../../../shared/books/jane1898/book.ts'
 import { Coast } from '../../../shared/navigation/coast.ts'
 import type { PackPlace } from '../../../shared/packs/pack.ts'
 import { forceSample } from '../seat-frame/sample-view.ts'
+import { freshWork } from './draft.ts'
 import { parseMinutes, type ReckoningTable, reckonCourse, usualKnots } from './reckoning.ts'
 
 const harbour = {
@@ -117,6 +118,26 @@ describe('A course as it is reckoned in a sheet of orders', () => {
       clock,
     )
     expect(course.legs[0]?.refused?.rule).toBe('JS-MOVE-17')
+  })
+
+  it('JS-COAL-10: is not held up by a ship that is in tow, or that an earlier line takes in tow', () => {
+    const lame = { ...ship, key: 'Bravo', presentKnots: 0 }
+    const [own] = forceSample().ships
+    if (!own) throw new Error('no ship')
+    const fleet = (inTow?: true) =>
+      forceSample({
+        ships: [
+          { ...own, name: 'Majestic' },
+          { ...own, id: 'b', name: 'Bravo', knots: 0, ...(inTow ? { inTow } : {}) },
+        ],
+      })
+    const refused = (force: ReturnType<typeof fleet>, tows = false) =>
+      reckonCourse(table, force, [...(tows ? [freshWork('tow')] : []), at(50.5, -3, '6')], [ship, lame], clock).legs.at(
+        -1,
+      )?.refused
+    expect(refused(fleet())?.says).toBe('The slowest ship can do at most 0 knots; you wrote 6.')
+    expect(refused(fleet(true))).toBeNull()
+    expect(refused(fleet(), true)).toBeNull()
   })
 
   it('has no hour of arrival from the first leg on whose speed cannot be read', () => {

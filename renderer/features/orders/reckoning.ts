@@ -221,6 +221,19 @@ export function factsAt(
   })
 }
 
+/** Those who go by their own engines: one in tow, or taken in tow by an earlier line, makes the force no slower than the tow does. */
+function underTheirOwn(
+  { book, settings }: ReckoningTable,
+  force: ForceView,
+  ships: readonly ShipFacts[],
+  before: readonly DraftLeg[],
+): readonly ShipFacts[] {
+  const most = book.operations?.towKnots?.(settings).value ?? 0
+  const takes = before.some((leg) => leg.kind === 'operate' && leg.operate === 'tow' && leg.from === '')
+  const towed = new Set(force.ships.filter(({ inTow }) => inTow).map(({ name }) => name))
+  return ships.filter(({ key, presentKnots }) => !towed.has(key) && !(takes && presentKnots < most))
+}
+
 /** A speed to begin with: as she goes, else one that the book takes, near ten knots. */
 export function usualKnots(
   table: Pick<ReckoningTable, 'book' | 'settings'>,
@@ -269,6 +282,7 @@ export function reckonCourse(
     toGate = 0
     berth = undefined
     const begins = at
+    const steaming = underTheirOwn(table, force, ships, legs.slice(0, n))
     const to = endOf(leg, table) ?? here
     const running = table.book.runningMiles(here, to, table.settings)
     because.push(...running.because)
@@ -285,7 +299,7 @@ export function reckonCourse(
       miles: running.value,
       knots,
       endsAt: at,
-      refused: legRefusal(table, leg, n, here, to, knots, factsAt(table, force, ships, begins), force.inCompany),
+      refused: legRefusal(table, leg, n, here, to, knots, factsAt(table, force, steaming, begins), force.inCompany),
     }
     here = to
     if (leg.kind === 'enter') {
