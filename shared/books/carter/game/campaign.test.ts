@@ -36,7 +36,7 @@ describe('Carter: a meeting of a campaign fought on his board', () => {
     expect(actionOf(war).book).toBe('carter')
     const began = encounter(war).clock
     const board = () => war.view('red-admiral').encounters[0]?.board
-    expect(board()?.drawing?.pieces.length).toBe(2)
+    expect(board()?.drawing).toMatchObject({ pieces: [{ known: 'own' }, { known: 'seen' }] })
     for (let n = 0; n < 4; n += 1) fight(war)
     expect(actionOf(war).state.game.move).toBe(2)
     expect(encounter(war).clock - began).toBe(20 * MINUTE)

@@ -1,13 +1,17 @@
 /** The umpire's hand: a ship moved, turned, hurt, mended or sunk, with its reason. */
 import { z } from 'zod'
-import type { ActionEvent, Correction } from '../../../action/contract.ts'
+import type { ActionEvent, BoardShip, Correction } from '../../../action/contract.ts'
+import { enterLosses } from '../../../action/losses.ts'
 import { read } from '../../../action/reading.ts'
 import { because } from '../../../explanation/finding.ts'
 import { refuse } from '../../../explanation/refusal.ts'
 import { ownCopy } from '../../../vocabulary/plain-data.ts'
+import { type ByGunClass, GUN_CLASSES } from '../../../vocabulary/roles.ts'
 import { isLand, lossesOf, mainTurretsOf, type Ship, tablesOf, withShip } from '../board/state.ts'
 import { isSunk } from '../procedures/damage.ts'
 import { FACINGS, onBoard, squareName } from '../procedures/squares.ts'
+import { SIDES } from '../procedures/turn-order.ts'
+import { wholeKnots } from '../settings.ts'
 import { known } from './knowing.ts'
 import { type CarterBoard, nameOf, shipNamed, squareAt } from './state.ts'
 
@@ -22,16 +26,71 @@ const sheet = z
   })
   .partial()
 
-const REFUSED = [
-  'maxKnots',
-  'gunsLost',
-  'roundsUsed',
-  'menLost',
-  'sectionsLost',
-  'torpedoesUsed',
-  'prizeOf',
-  'knots',
-] as const
+/** What this book has not got: prizes, and a speed that a ship keeps. */
+const REFUSED = ['prizeOf', 'knots'] as const
+const ENTERED = ['maxKnots', 'gunsLost', 'roundsUsed', 'menLost', 'sectionsLost', 'torpedoesUsed'] as const
+
+/** Guns that are lost leave the turrets that stand last in their battery. */
+function lessGuns(ship: Ship, aboard: BoardShip, lost: ByGunClass<number>): Ship['batteries'] {
+  const letters = GUN_CLASSES.filter((letter) => (aboard.stores.guns[letter] ?? 0) > 0)
+  return ship.batteries.map((battery, n) => {
+    let left = lost[letters[n] ?? 'A'] ?? 0
+    const turrets = [...battery.turrets].reverse().flatMap((turret) => {
+      const gone = Math.min(left, turret.guns)
+      left -= gone
+      return turret.guns > gone ? [{ ...turret, guns: turret.guns - gone }] : []
+    })
+    return { ...battery, turrets: turrets.reverse() }
+  })
+}
+
+/** Losses in a campaign's own terms, entered by hand: they leave her stores, and her guns, tubes and speed on the board follow. */
+function withLosses(
+  board: CarterBoard,
+  ship: Ship,
+  correction: Correction,
+): { board: CarterBoard; change: Partial<Ship> } {
+  const aboard = board.aboard[ship.id]
+  const given = Object.fromEntries(
+    ENTERED.flatMap((field) => (correction[field] === undefined ? [] : [[field, correction[field]]])),
+  )
+  if (!aboard || Object.keys(given).length === 0) return { board, change: {} }
+  const account = {
+    id: aboard.id,
+    name: aboard.name,
+    side: aboard.side,
+    status: 'afloat' as const,
+    prizeOf: null,
+    stores: aboard.stores,
+    presentKnots: aboard.presentKnots,
+    assignedKnots: aboard.card.assignedKnots,
+    sectionsLost: aboard.sectionsLost,
+    sections: Number.MAX_SAFE_INTEGER,
+  }
+  const sides = SIDES.map((side) => board.sides[side])
+  const after = enterLosses(account, given, board.game.move, sides, correction.note)
+  const { stores, presentKnots, sectionsLost } = after.ship
+  const next = { ...aboard, stores, presentKnots, sectionsLost }
+  const tubes = Math.max(0, stores.torpedoes - (board.torpedoesSpent[ship.id] ?? 0))
+  let loaded = 0
+  const torpedoSets = ship.torpedoSets.map((set) => {
+    if (set.fired) return set
+    loaded += set.tubes
+    return loaded > tubes ? { ...set, fired: true } : set
+  })
+  return {
+    board: {
+      ...board,
+      aboard: { ...board.aboard, [ship.id]: next },
+      losses: { ...board.losses, [ship.id]: [...(board.losses[ship.id] ?? []), ...after.entries] },
+    },
+    change: {
+      ...(correction.maxKnots === undefined ? {} : { knots: wholeKnots(presentKnots) }),
+      ...(correction.gunsLost === undefined ? {} : { batteries: lessGuns(ship, aboard, correction.gunsLost) }),
+      ...(correction.torpedoesUsed === undefined ? {} : { torpedoSets }),
+    },
+  }
+}
 
 function withSheet(board: CarterBoard, ship: Ship, given: unknown): Partial<Ship> {
   const { damage, mines, submerged, fired } = read(sheet, given, 'the correction', 'fight')
@@ -62,28 +121,29 @@ function withSheet(board: CarterBoard, ship: Ship, given: unknown): Partial<Ship
   }
 }
 
-/** Corrects a ship. Refuses `correct.losses` for what this book does not count, `correct.place` for a square that cannot hold her. */
+/** Corrects a ship. Refuses `correct.losses` for what this book has not got, `correct.place` for a square that cannot hold her. */
 export function correct(
-  board: CarterBoard,
+  given: CarterBoard,
   id: string,
   correction: Correction,
 ): { state: CarterBoard; events: ActionEvent[] } {
   const ship =
-    shipNamed(board, id) ?? refuse('action.ship', `There is no ship "${id}" on this board.`, { path: 'ship' })
+    shipNamed(given, id) ?? refuse('action.ship', `There is no ship "${id}" on this board.`, { path: 'ship' })
   const strange = REFUSED.find((field) => correction[field] !== undefined)
   if (strange !== undefined)
     refuse(
       'correct.losses',
-      `${strange} cannot be corrected here: write fight.damage, of which turrets and speed follow (CT-SK-03).`,
-      { rule: 'CT-SK-03', path: strange },
+      `${strange} cannot be corrected: this book has neither prizes nor a speed that a ship keeps (CT-SK-01).`,
+      { rule: 'CT-SK-01', path: strange },
     )
   if (ship.sunk)
-    refuse('losses.sunk', `${nameOf(board, id)} is sunk: nothing more can be done with her (CT-SK-01).`, {
+    refuse('losses.sunk', `${nameOf(given, id)} is sunk: nothing more can be done with her (CT-SK-01).`, {
       rule: 'CT-SK-01',
       path: 'ship',
     })
+  const { board, change: lost } = withLosses(given, ship, correction)
   const { note, x, y, courseDegrees, fight, sunk } = correction
-  let change: Partial<Ship> = fight === undefined ? {} : withSheet(board, ship, fight)
+  let change: Partial<Ship> = { ...lost, ...(fight === undefined ? {} : withSheet(board, ship, fight)) }
   if (sunk === true) change = { ...change, sunk: true, damage: Math.max(ship.damage, ship.rate + 1) }
   if (x !== undefined || y !== undefined) {
     if (!ship.square)

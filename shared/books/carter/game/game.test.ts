@@ -498,9 +498,35 @@ describe('Carter: the umpire’s hand', () => {
     expect(hand({ note: 'fire aboard', fight: { damage: 28 } })).toMatchObject({ damage: 28, turretsOut: ['B', 'X'] })
     expect(hand({ note: 'scuttled', sunk: true })?.sunk).toBe(true)
     expect(refusal(() => correct(carter, action, 'R1', { note: 'men', menLost: 3 })).message).toBe(
-      'menLost cannot be corrected here: write fight.damage, of which turrets and speed follow (CT-SK-03).',
+      'menLost is 3, but R1 has 0 men.',
     )
+    expect(refusal(() => correct(carter, action, 'R1', { note: 'taken', prizeOf: 'blue' })).code).toBe('correct.losses')
     expect(refusal(() => correct(carter, action, 'R1', { note: 'away', x: -9000 })).rule).toBe('CT-PA-01')
+  })
+})
+
+describe('Carter: losses of a campaign entered by hand', () => {
+  it('leave her stores, and her guns, tubes and speed follow; every count is accounted for', () => {
+    const setup = meeting([campaignShip('a', 'gb', 0), campaignShip('c', 'fr', 8000)])
+    let action = openAction(carter, setup, 'by hand')
+    const entered = {
+      note: 'from the score sheet',
+      gunsLost: { A: 3 },
+      roundsUsed: { D: 40 },
+      menLost: 12,
+      torpedoesUsed: 2,
+      sectionsLost: 1,
+      maxKnots: 10,
+    }
+    action = correct(carter, action, 'c', entered).action
+    const ship = action.state.game.ships[1]
+    expect(ship?.batteries[0]?.turrets.map(({ guns }) => guns)).toEqual([1])
+    expect([ship?.knots, ship?.torpedoSets.filter((set) => !set.fired).length]).toEqual([10, 3])
+    action = correct(carter, action, 'c', { note: 'and sank', sunk: true }).action
+    const { result } = endAction(carter, action, 'enough')
+    expect(balance(setup, result)).toEqual([])
+    expect(result.ships[1]).toMatchObject({ status: 'sunk' })
+    expect(result.ships[1]?.losses.filter(({ kind }) => kind === 'men').length).toBe(2)
   })
 })
 
