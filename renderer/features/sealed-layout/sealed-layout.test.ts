@@ -140,7 +140,7 @@ describe('A board that hides something, of a book without a desk of its own', ()
   it('has nothing that a screen reader or a keyboard cannot reach', async () => {
     const window = open(tableOf('red'))
     await labelled('Way').setValue('steam')
-    await press(/^Add to fire/)
+    await screen?.find('[aria-label="Add to fire"]').trigger('click')
     const found = await axe.run(window.element, {
       rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
     })
