@@ -14,6 +14,7 @@ import {
 } from '../../electron/host/campaign/test-kit/war.ts'
 import { seatBoard, wantedSeats } from '../../shared/action/action.ts'
 import { type Alone, actAlone, aloneInputSchema, beginAlone, bookOf, standingOf } from '../../shared/action/alone.ts'
+import type { TacticalBook } from '../../shared/action/contract.ts'
 import { chooseOrders } from '../../shared/action/opponent/opponent.ts'
 import { plan, twoFleets } from '../../shared/books/jane1898/test-kit/fleets.ts'
 import { SHORE_BOARDS, type ShoreBoardName } from '../../shared/books/jane1898/test-kit/shore-boards/shore-boards.ts'
@@ -180,6 +181,43 @@ function blockade(): void {
   for (let i = 0; i < 3; i++) war.step({ acceptDefaults: true })
 }
 
+/** The first that a book offers each ship; nothing where it offers none. */
+function firstOffers(book: TacticalBook, state: unknown, seat: string): unknown {
+  const chosen = book.ordersFor(state, seat).flatMap(({ ship, offers }) => {
+    const offer = offers.find(({ allowed }) => allowed)
+    return offer ? [[ship, offer.order] as const] : []
+  })
+  return book.ordersOf(Object.fromEntries(chosen))
+}
+
+/** A meeting fought on the board of a book that is not the pack's own: ordered, stepped, corrected and ended; and one typed back from a real table. */
+function onBoardOf(id: string): void {
+  const met = (): SmallWar =>
+    onBoard(() => undefined, {
+      files: (files) => {
+        const { 'pack.json': pack } = files as unknown as { 'pack.json': { tactical: string[] } }
+        pack.tactical = [id]
+      },
+    })
+  const war = met()
+  const book = findTacticalBook(id)
+  for (let step = 0; step < 4; step++) {
+    const { action, id: of } = encounter(war)
+    const { state } = action as unknown as { state: unknown }
+    for (const seat of book.toOrder?.(state) ?? book.seats(state))
+      war.do({ kind: 'boardOrders', seat, encounter: of, given: firstOffers(book, state, seat) })
+    war.do({ kind: 'boardStep', encounter: of })
+  }
+  const given = { ship: 'r1', courseDegrees: 45, note: 'For the test.' }
+  war.do({ kind: 'boardCorrect', encounter: encounter(war).id, given })
+  war.do({ kind: 'boardEnd', encounter: encounter(war).id, note: 'Fog.' })
+  for (let i = 0; i < 2; i++) war.step({ acceptDefaults: true })
+  const table = { minutes: 20, ships: { b1: { menLost: 30 } } }
+  const fought = met()
+  fought.do({ kind: 'boardEnd', encounter: encounter(fought).id, table })
+  fought.step({ acceptDefaults: true })
+}
+
 describe('a war that is closed and opened again between any two inputs is the same war', () => {
   for (const kind of inputSchema.options.map((option) => option.shape.kind.value))
     it(`whatever is done: ${kind}`, () => {
@@ -189,6 +227,8 @@ describe('a war that is closed and opened again between any two inputs is the sa
 
   it('on each book’s boards: ordered, stepped, corrected, ended, and fought on a real table', () => {
     blockade()
+    for (const { identity } of tacticalBooks)
+      if (identity.id !== JANE && identity.id !== 'chamberlain1888') onBoardOf(identity.id)
     const wanted = tacticalBooks.flatMap(({ identity }) =>
       [
         'boardOrders',
@@ -241,7 +281,12 @@ describe('an action that is written and read again between any two inputs is the
       for (const seat of wantedSeats(book, alone.action)) {
         const { board } = seatBoard(book, alone.action, seat)
         const key = { seed: 'reload', branch: String(step) }
-        const orders = id === JANE ? plan(board) : chooseOrders(book, board, seat, key, { ahead: 1, steps: 40 }).orders
+        const orders =
+          id === JANE
+            ? plan(board)
+            : book.opponent
+              ? chooseOrders(book, board, seat, key, { ahead: 1, steps: 40 }).orders
+              : firstOffers(book, alone.action.state, seat)
         alone = act(alone, { kind: 'orders', seat, given: orders } as never)
       }
       alone = act(alone, { kind: 'step', carryOn: true } as never)
