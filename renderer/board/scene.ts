@@ -28,6 +28,8 @@ export interface BoardPiece {
     | { readonly kind: 'outline'; readonly corners: readonly BoardPoint[] }
     | { readonly kind: 'disc'; readonly radius: number }
   readonly degree: Degree
+  /** Drawn under or over another piece, and no piece of its own: not listed. */
+  readonly part?: boolean
   readonly chosen?: boolean
   readonly smoke?: boolean
   readonly sunk?: boolean

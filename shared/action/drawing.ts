@@ -195,6 +195,10 @@ export function hexBounds({ across, columns, rows }: Hexes): BoardDrawing['bound
   }
 }
 
+/** Whether a piece is only drawn under or over another, as a base under its ship: on paper, without a name, where a named one stands. */
+export const isPartOf = ({ ground, pieces }: BoardDrawing, { x, y, label }: DrawnThing): boolean =>
+  ground.kind === 'paper' && label === '' && pieces.some((one) => one.label !== '' && one.x === x && one.y === y)
+
 const LETTERS = 26
 
 /** A to Z, then AA, AB and on. */

@@ -62,6 +62,14 @@ describe('A drawing on the board', () => {
     expect(drawnScene({ ...board, pieces: [disc] }, shown).pieces[0]?.headingDegrees).toBeNull()
   })
 
+  it('takes a base under its ship for a part of her, and ships of one square for ships', () => {
+    const base = piece('base', { label: '' })
+    const parts = (of: BoardDrawing) => drawnScene(of, shown).pieces.map(({ part }) => part)
+    expect(parts({ ...board, ground: { kind: 'paper' }, pieces: [base, piece('a')] })).toEqual([true, false])
+    expect(parts({ ...board, ground: { kind: 'paper' }, pieces: [base, piece('a', { x: 4 })] })).toEqual([false, false])
+    expect(parts({ ...board, pieces: [base, piece('a')] })).toEqual([false, false])
+  })
+
   it('shows the run of the last move only as far as it is played again', () => {
     const path = [
       { x: 2.5, y: 1.5, headingDegrees: 90 },

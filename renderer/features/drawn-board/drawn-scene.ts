@@ -6,6 +6,7 @@ import {
   type DrawnThing,
   hexCorners,
   hexMiddle,
+  isPartOf,
 } from '../../../shared/action/drawing.ts'
 import { NOTHING_CHARTED } from '../../board/charted.ts'
 import type {
@@ -167,6 +168,7 @@ export function drawnScene(
       // The second side is drawn hollow where all is known: a white hull beside a black one, whatever the colours look like.
       hollow: shown.open && side !== 1,
       degree: DEGREES[piece.known],
+      part: isPartOf(drawing, piece),
       chosen: piece.id === shown.chosen,
       smoke: piece.smokes ?? false,
       sunk: piece.state === 'lost',
