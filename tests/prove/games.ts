@@ -1,16 +1,18 @@
 /**
- * npm run prove -- games [--book chamberlain1888|carter] [--games N] [--seed S] [--only NUMBER] [--write]
+ * npm run prove -- games [--book chamberlain1888|carter|barker2003] [--games N] [--seed S] [--only NUMBER] [--write]
  *
  * Plays N whole games between two random legal players, and N/4 more in which two ships are thrown close together among
  * any land. At every turn the orders that the book offers are compared with those that a second, slow referee allows, and
  * after every order the positions, points and ending. Ends with one line of JSON; exits 1 when the two differ anywhere.
- * Of Carter there is no second referee: his games are played over drawn set-ups, and what must hold is asked at every step (games/carter.ts).
+ * Of Carter and Barker there is no second referee: their games are played over drawn set-ups, and what must hold is asked at every step
+ * (games/carter.ts, games/barker2003.ts).
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { chamberlain1888 } from '../../shared/books/chamberlain1888/book.ts'
+import * as barker2003 from './games/barker2003.ts'
 import * as carter from './games/carter.ts'
 import type { Book } from './games/comparing.ts'
 import { type Kind, playGame, type Report } from './games/playing.ts'
@@ -65,29 +67,44 @@ function wholeNumber(name: string, given: string | undefined, otherwise: number)
   return process.exit(2)
 }
 
-function carterGames(values: { games?: string; seed?: string; only?: string; write: boolean }): void {
+/** Books whose games are played by themselves, and the seed of each. */
+const BY_THEMSELVES = {
+  carter: { ...carter, seed: '1975' },
+  barker2003: { ...barker2003, seed: '2003' },
+} as const
+type ByItself = keyof typeof BY_THEMSELVES
+
+interface GameReport {
+  readonly number: number
+  readonly faults: readonly string[]
+}
+
+function gamesByThemselves(book: ByItself, values: { games?: string; seed?: string; only?: string; write: boolean }) {
+  const of: {
+    readonly seed: string
+    playGame(seed: string, number: number, replay: boolean): GameReport
+    page(reports: readonly never[], seed: string): string
+  } = BY_THEMSELVES[book]
   const games = wholeNumber('games', values.games, 1000)
-  const seed = values.seed ?? '1975'
+  const seed = values.seed ?? of.seed
   const started = performance.now()
   const numbers =
     values.only === undefined ? Array.from({ length: games }, (_, n) => n + 1) : [wholeNumber('only', values.only, 1)]
   const reports = numbers.map((number) => {
     if (number % 100 === 0) console.error(`${number} games, ${Math.round((performance.now() - started) / 1000)} s`)
-    return carter.playGame(seed, number, number % 10 === 0)
+    return of.playGame(seed, number, number % 10 === 0)
   })
   const wrong = reports.filter(({ faults }) => faults.length > 0)
   for (const { number, faults } of wrong.slice(0, 5)) console.log(`Game ${number}: ${faults.slice(0, 3).join('; ')}`)
-  const text = carter.page(reports, seed)
+  const text = of.page(reports as never, seed)
   console.log(text)
   const ok = wrong.length === 0
   if (values.write && ok) {
-    writeFileSync(path.resolve(import.meta.dirname, '../../docs/proofs/carter-games.md'), text)
-    console.log('Written to docs/proofs/carter-games.md.')
+    writeFileSync(path.resolve(import.meta.dirname, '../../docs/proofs', `${book}-games.md`), text)
+    console.log(`Written to docs/proofs/${book}-games.md.`)
   }
   const seconds = Math.round((performance.now() - started) / 100) / 10
-  console.log(
-    JSON.stringify({ proof: 'games', book: 'carter', ok, games: reports.length, seed, faults: wrong.length, seconds }),
-  )
+  console.log(JSON.stringify({ proof: 'games', book, ok, games: reports.length, seed, faults: wrong.length, seconds }))
   process.exitCode = ok ? 0 : 1
 }
 
@@ -101,9 +118,9 @@ function main(): void {
       write: { type: 'boolean', default: false },
     },
   })
-  if (values.book === 'carter') return carterGames(values)
+  if (values.book === 'carter' || values.book === 'barker2003') return gamesByThemselves(values.book, values)
   if (values.book !== 'chamberlain1888') {
-    console.error(`There are random games of chamberlain1888 and carter, not of "${values.book}".`)
+    console.error(`There are random games of chamberlain1888, carter and barker2003, not of "${values.book}".`)
     process.exit(2)
   }
   const games = wholeNumber('games', values.games, 10_000)
