@@ -63,7 +63,7 @@ describe('Barker 2003: a game by steps', () => {
     expect(shipIn(action, 'Kent').at).toEqual({ x: 6000, y: 6400 })
   })
 
-  it('BK-SU-01 to BK-SU-07: a game by the dice is set up step by step, and ships come on over their edges', () => {
+  it('BK-SU-01, BK-SU-02, BK-SU-03, BK-SU-04, BK-SU-05, BK-SU-06, BK-SU-07: a game by the dice is set up step by step, and ships come on over their edges', () => {
     const bodies = [
       body('red', '1BS', [{ key: 'Kent', type: 'battleship' }]),
       body('blue', '1CS', [{ key: 'Asama', type: 'firstClassCruiser' }]),

@@ -3,12 +3,7 @@ import type { Disabling } from './disabling.ts'
 
 /** How each rule of Barker's book is taken away. */
 export const disablings: readonly Disabling[] = [
-  change(
-    'BK-MO-01',
-    'laying.ts',
-    "inSight(tableOf(file, settings, 'combat')) ? 'combat' : 'cruising'",
-    "inSight(tableOf(file, settings, 'combat')) ? 'combat' : 'combat'",
-  ),
+  change('BK-MO-01', 'laying.ts', '    if (!inSight(board)) {', '    if (false) {'),
   change(
     'BK-MO-02',
     'procedures/setting-up.ts',
@@ -70,8 +65,8 @@ export const disablings: readonly Disabling[] = [
   change(
     'BK-FM-01',
     'procedures/move-prices.ts',
-    'const slowest = members.filter(({ type }) => movesOf(type, usualRulings.thirdClassMoves) === mostMoves)',
-    'const slowest = members',
+    'const mostMoves = Math.min(...members',
+    'const mostMoves = Math.max(...members',
   ),
   change(
     'BK-FM-02',
@@ -263,12 +258,7 @@ export const disablings: readonly Disabling[] = [
     "if (phase === 'feature') return goTo(play, 'lastFeature', enemyOf(turn))",
     "if (phase === 'feature') goTo(play, 'lastFeature', enemyOf(turn))",
   ),
-  change(
-    'BK-SU-04',
-    'board/dicing.ts',
-    'time of day, by ${state.initiative}',
-    'time of day, by ${enemyOf(state.initiative)}',
-  ),
+  change('BK-SU-04', 'board/dicing.ts', 'const purpose = `time of day, by ', 'const purpose = `the hour, by '),
   change('BK-SU-05', 'board/dicing.ts', 'const by = enemyOf(before.initiative)', 'const by = before.initiative'),
   change('BK-SU-06', 'procedures/setting-up.ts', 'const present = die >= from', 'const present = die > from'),
   change(
@@ -315,9 +305,9 @@ export const disablings: readonly Disabling[] = [
   change('BK-WW-06', 'tables/setting-up.ts', '6   | NW [BK-R02]   | rough [126]', '6   | NW [BK-R02]   | none [126]'),
   change(
     'BK-NS-01',
-    'procedures/setting-up.ts',
-    "because('BK-NS-01', 'it may then place one', {}, present)",
-    "because('BK-SU-06', 'it may then place one', {}, present)",
+    'setup.ts',
+    'if (file.neutrals.filter((one) => one.side === side).length > 1)',
+    'if (file.neutrals.filter((one) => one.side === side).length > 9)',
   ),
   change(
     'BK-NS-02',
@@ -369,12 +359,7 @@ export const disablings: readonly Disabling[] = [
     "take('opposite', 'full', 'BK-EN-04'",
   ),
   change('BK-EN-05', 'procedures/shooting.ts', "take(arc, 'reduced', 'BK-EN-05'", "take(arc, 'full', 'BK-EN-05'"),
-  change(
-    'BK-EN-06',
-    'procedures/shooting.ts',
-    "take(`close ${arc}`, 'full', 'BK-EN-06'",
-    "take(`close ${arc}`, 'reduced', 'BK-EN-06'",
-  ),
+  change('BK-EN-06', 'procedures/shooting.ts', "'full', 'BK-EN-06'", "'reduced', 'BK-EN-06'"),
   change('BK-EN-07', 'procedures/shooting.ts', '!(over && isTorpedoCraft(type))', 'true'),
   change(
     'BK-CB-01',
