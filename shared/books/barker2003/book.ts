@@ -6,7 +6,7 @@ import { correct } from './correct.ts'
 import { barkerDesk } from './desk/desk.ts'
 import { joinBoard, setUp } from './laying.ts'
 import { allSeats } from './logbook.ts'
-import { type BarkerOrders, ordersSchema, readOrders, readText, shipOrder, writeText } from './orders.ts'
+import { type BarkerOrders, ordersSchema, readOrders, readText, seatOrder, shipOrder, writeText } from './orders.ts'
 import { resolve } from './resolve.ts'
 import { barkerRules } from './rules.ts'
 import { settingsSheet } from './settings.ts'
@@ -39,7 +39,7 @@ export const barker2003: TacticalBook<BarkerGame, BarkerOrders> = {
   setupSchema,
   ordersSchema,
   settingsSheet,
-  orderForm: { ship: shipOrder },
+  orderForm: { ship: shipOrder, seat: seatOrder },
   exampleSetup,
   readSetup,
   setUp,

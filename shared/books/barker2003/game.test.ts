@@ -244,7 +244,7 @@ describe('Barker 2003: a game by steps', () => {
     expect(book.view(action.state, 'blue').marks).toHaveLength(2)
   })
 
-  it('BK-SB-03, BK-SB-07: of markers the enemy sees the places, and of false ones none that they are false', () => {
+  it('BK-SB-03, BK-SB-05, BK-SB-07: of markers the enemy sees the places, and of false ones none that they are false', () => {
     const boat = body('red', 'Boats', [{ key: 'Som', type: 'submarine', at: { x: 8000, y: 8000 } }], {
       kind: 'submarines',
     })

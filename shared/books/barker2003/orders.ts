@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asked } from '../../action/order-form.ts'
 import { read } from '../../action/reading.ts'
 import { Refused, refuse } from '../../explanation/refusal.ts'
 import { type BoardOrder, readOrder, type Step, writeOrder } from './board/notation.ts'
@@ -13,43 +14,92 @@ export interface BarkerOrders {
 const name = z.string().min(1).max(80)
 const degrees = z.number().min(-turning.mostDeg).max(turning.mostDeg)
 
-const step = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('ahead'), yards: z.number().positive().max(8000).optional() }),
-  z.strictObject({
-    do: z.literal('turn'),
-    deg: degrees,
-    way: z.enum(['alone', 'succession', 'each', 'wheel']).default('alone'),
-  }),
-  z.strictObject({ do: z.literal('stop') }),
-  z.strictObject({ do: z.literal('restart') }),
-  z.strictObject({ do: z.literal('submerge') }),
-  z.strictObject({
-    do: z.literal('surface'),
-    x: z.number(),
-    y: z.number(),
-    headingDeg: z.number().min(0).max(360),
-  }),
-  z.strictObject({ do: z.literal('enter'), along: z.number(), headingDeg: z.number().min(0).max(360) }),
-])
+const heading = asked(z.number().min(0).max(360), { label: 'Heading', unit: 'degrees' })
+
+const step = asked(
+  z.discriminatedUnion('do', [
+    asked(
+      z.strictObject({
+        do: z.literal('ahead'),
+        yards: asked(z.number().positive().max(8000), {
+          label: 'Shorter, by',
+          unit: 'yards',
+          says: 'Only to join or change a formation; else a whole move.',
+          rule: 'BK-MV-01',
+        }).optional(),
+      }),
+      { label: 'Ahead' },
+    ),
+    asked(
+      z.strictObject({
+        do: z.literal('turn'),
+        deg: asked(degrees, { label: 'Turn', unit: 'degrees', says: 'Port is less than 0.', rule: 'BK-TN-01' }),
+        way: asked(z.enum(['alone', 'succession', 'each', 'wheel']), {
+          label: 'How',
+          rule: 'BK-TN-05',
+          words: { alone: 'by herself', succession: 'in succession', each: 'all together', wheel: 'wheeling' },
+        }).default('alone'),
+      }),
+      { label: 'Turn and go on' },
+    ),
+    asked(z.strictObject({ do: z.literal('stop') }), { label: 'Stop', rule: 'BK-MV-08' }),
+    asked(z.strictObject({ do: z.literal('restart') }), { label: 'Go on again', rule: 'BK-MV-08' }),
+    asked(z.strictObject({ do: z.literal('submerge') }), { label: 'Go under', rule: 'BK-SB-02' }),
+    asked(
+      z.strictObject({
+        do: z.literal('surface'),
+        x: asked(z.number(), { label: 'East', unit: 'yards' }),
+        y: asked(z.number(), { label: 'North', unit: 'yards' }),
+        headingDeg: heading,
+      }),
+      { label: 'Come up', rule: 'BK-SB-06' },
+    ),
+    asked(
+      z.strictObject({
+        do: z.literal('enter'),
+        along: asked(z.number(), { label: 'Along her edge', unit: 'yards' }),
+        headingDeg: heading,
+      }),
+      { label: 'Come on over her edge', rule: 'BK-SU-07' },
+    ),
+  ]),
+  { label: 'Move' },
+)
 
 /** The order of one ship, as a form gives it. */
 export const shipOrder = z.strictObject({
+  moves: asked(z.array(step).max(5), { label: 'Moves', rule: 'BK-MV-05' }).optional(),
   /** The moves are those of her whole body, whose formation she leads. */
-  body: z.boolean().optional(),
-  moves: z.array(step).max(5).optional(),
-  light: name.optional(),
-  challenge: name.optional(),
-  board: name.optional(),
-  flagTo: name.optional(),
-  names: name.optional(),
-  sow: z.int().min(1).max(6).optional(),
-  disclose: z.boolean().optional(),
-  signal: z
-    .strictObject({ means: z.enum(MEANS), code: z.boolean().default(false), text: z.string().min(1).max(400) })
-    .optional(),
-  fire: z.array(name).max(6).optional(),
+  body: asked(z.boolean(), { label: 'For her whole formation', rule: 'BK-FM-01' }).optional(),
+  fire: asked(z.array(asked(name, { label: 'At', from: 'enemies', pick: 'piece' })).max(6), {
+    label: 'Fire at, in this order',
+    rule: 'BK-SQ-04',
+  }).optional(),
+  light: asked(name, { label: 'Searchlight on', from: 'seen', pick: 'piece', rule: 'BK-VI-04' }).optional(),
+  signal: asked(
+    z.strictObject({
+      means: asked(z.enum(MEANS), { label: 'By' }),
+      code: asked(z.boolean(), { label: 'In code', rule: 'BK-SG-07' }).default(false),
+      text: asked(z.string().min(1).max(400), { label: 'Words', rule: 'BK-SG-06' }),
+    }),
+    { label: 'Signal' },
+  ).optional(),
+  challenge: asked(name, { label: 'Challenge', from: 'neutrals', pick: 'piece', rule: 'BK-NS-02' }).optional(),
+  board: asked(name, { label: 'Send boats to', from: 'neutrals', pick: 'piece', rule: 'BK-NS-03' }).optional(),
+  flagTo: asked(name, { label: 'Shift the Flag to', from: 'mates', rule: 'BK-OR-03' }).optional(),
+  names: asked(name, { label: 'Second gunnery ship', from: 'mates', rule: 'BK-AD-02' }).optional(),
+  sow: asked(z.int().min(1).max(6), { label: 'Sow', unit: 'sections of mines', rule: 'BK-MN-02' }).optional(),
+  disclose: asked(z.boolean(), { label: 'Drop her part', rule: 'BK-AX-02' }).optional(),
 })
 export type ShipOrder = z.output<typeof shipOrder>
+
+/** What a seat orders beside its ships: false bubbles, and the choices of setting up, in words. */
+export const seatOrder = z.strictObject({
+  lines: asked(z.array(asked(z.string().min(1).max(600), { label: 'Line' })).max(400), {
+    label: 'Other orders in words',
+    says: 'As "fake at 9000,8000", or when setting up "time +1".',
+  }).optional(),
+})
 
 /** Orders as windows and files give them: of ships by name, and lines in words. */
 export const ordersSchema = z.strictObject({

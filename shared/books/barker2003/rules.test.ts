@@ -53,6 +53,12 @@ describe('Barker 2003: rules on the board', () => {
     expect(begin(board, 'blue', always(2)).nip).toEqual({ '3rd Division': 2 })
   })
 
+  it('BK-MS-01: a transport is never neutral', () => {
+    const asked = { type: 'transport' as const, move: 1, turn: false, obsolete: false, crippled: false, rough: false }
+    const no = refusal(() => movePrice({ ...asked, outOfTouch: false, neutral: true }))
+    expect(no).toMatchObject({ rule: 'BK-MS-01', path: 'neutral' })
+  })
+
   it('BK-MV-05: a move beyond the compulsory and the free one costs points', () => {
     const asked = { type: 'firstClassCruiser' as const, turn: false, obsolete: false, crippled: false, rough: false }
     const nip = (move: number) => movePrice({ ...asked, move, outOfTouch: false, neutral: false }).value.nip

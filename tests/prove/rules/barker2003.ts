@@ -129,7 +129,12 @@ export const disablings: readonly Disabling[] = [
     "if (crippled) return no('BK-MV-13'",
     "if (false) return no('BK-MV-13'",
   ),
-  change('BK-TN-01', 'tables/movement.ts', 'mostDeg: 90', 'mostDeg: 120'),
+  change(
+    'BK-TN-01',
+    'procedures/move-prices.ts',
+    '({ allowed: false, compulsory, free: true, nip: null, turnNip: 0 }',
+    '({ allowed: true, compulsory, free: true, nip: null, turnNip: 0 }',
+  ),
   change(
     'BK-TN-02',
     'procedures/turning.ts',
