@@ -257,6 +257,15 @@ describe('Barker 2003: a game by steps', () => {
     expect(refused(action, 'red', 'Som: fire at ship 1')?.rule).toBe('BK-SB-05')
   })
 
+  it('BK-SB-06: a submarine comes up on the sea, and not beyond its edge', () => {
+    const boat = body('red', 'Boats', [{ key: 'Som', type: 'submarine', at: { x: 300, y: 8000 }, submerged: true }], {
+      kind: 'submarines',
+    })
+    const later = step(step(step(step(step(open([RED, boat, BLUE]))))))
+    expect(refused(later, 'red', 'Som: surface at 100,8000 heading 270')?.rule).toBe('BK-SB-06')
+    expect(refused(later, 'red', 'Som: surface at 300,8000 heading 270')).toBeNull()
+  })
+
   it('BK-SQ-03, BK-GF-01: a shore battery fires from its face, and is destroyed like no ship', () => {
     const fort = body(
       'blue',

@@ -410,7 +410,12 @@ export const disablings: readonly Disabling[] = [
     'ship      | crippled | gun     | moderate | puff [333]   | lost [335]',
     'ship      | crippled | gun     | moderate | puff [333]   | puff [335]',
   ),
-  change('BK-DM-04', 'procedures/shooting.ts', '...(target.crippled ? ', '...(false ? '),
+  change(
+    'BK-DM-04',
+    'procedures/move-prices.ts',
+    "if (crippled) return no('BK-MV-13'",
+    "if (false) return no('BK-MV-13'",
+  ),
   change('BK-CO-01', 'procedures/dangers.ts', "inTheWay && move === 'compulsory'", "inTheWay && move !== 'compulsory'"),
   change(
     'BK-CO-02',

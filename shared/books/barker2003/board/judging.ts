@@ -26,6 +26,7 @@ import {
   hullOf,
   INWARD,
   isLeft,
+  isOverEdge,
   isUp,
   looksLike,
   movesAs,
@@ -344,6 +345,7 @@ function judgeUnderWater(state: BoardState, leader: BoardShip, steps: readonly S
   if (!may)
     return no(reason === 'tooSoon' ? 'BK-SB-04' : 'BK-SB-06', found.because[reason === 'tooSoon' ? 0 : 1]?.says ?? '')
   const there = outlineOf(rises, state.mode)
+  if (isOverEdge(rises, state)) return no('BK-SB-06', 'that lies beyond the edge of the sea')
   if (state.features.some(({ outline }) => overlap(there, outline))) return no('BK-SB-06', 'there is no water there')
   return null
 }
