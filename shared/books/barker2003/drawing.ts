@@ -1,9 +1,8 @@
 import type { BoardDrawing, DrawnArea, DrawnThing } from '../../action/drawing.ts'
 import type { Place } from '../bearings.ts'
-import { type BoardShip, extentOf, isUp, lightNow } from './board/state.ts'
-import { eyesOf, showingOf } from './logbook.ts'
-import { baseSize } from './procedures/bases.ts'
-import { sightDistance } from './procedures/seeing.ts'
+import { type BoardShip, extentOf, isUp } from './board/state.ts'
+import { showingOf } from './logbook.ts'
+import { baseSize, outlineOf } from './procedures/bases.ts'
 import { CARDS } from './setup.ts'
 import { type BarkerGame, logOf, type Sighted, seatOf, sideOfSeat } from './state.ts'
 import { mineFigures } from './tables/movement.ts'
@@ -15,16 +14,12 @@ import type { ShipType } from './tables/types.ts'
 
 const MOST_WAKE = 8
 
-const corners = (game: BarkerGame): readonly Place[] => {
-  const { long, wide } = baseSize(game.board.mode)
-  const [x, y] = [wide / 2, long / 2]
-  return [
-    { x: -x, y: -y },
-    { x, y: -y },
-    { x, y },
-    { x: -x, y },
-  ]
-}
+/** The base of a ship as it lies, for her model to stand on. */
+const baseOf = (game: BarkerGame, id: string, at: Place, headingDeg: number): DrawnArea => ({
+  id: `base of ${id}`,
+  kind: 'open',
+  extent: { corners: outlineOf({ at, headingDeg }, game.board.mode) },
+})
 
 const silhouette = (type: ShipType, length: number): DrawnThing['shape'] => {
   const { lengthFeet, beamFeet, funnels, masts, turrets } = CARDS[type]
@@ -45,38 +40,45 @@ interface Shown {
   readonly path: readonly { readonly x: number; readonly y: number; readonly headingDegrees: number }[]
 }
 
-/** A ship is her base, and her model upon it; both answer to her name. */
-function thing(game: BarkerGame, one: Shown): readonly DrawnThing[] {
+/** A ship’s model, half as long as her base. */
+function thing(game: BarkerGame, one: Shown): DrawnThing {
   const { long } = baseSize(game.board.mode)
   const { x, y } = one.at
-  const pose = { x, y, headingDegrees: one.headingDeg, side: one.side, known: one.known }
-  const path = one.path.length > 1 ? { path: one.path } : {}
-  return [
-    {
-      id: `base of ${one.id}`,
-      ...pose,
-      label: '',
-      shape: { kind: 'outline', corners: corners(game) },
-      state: one.state,
-      ...path,
+  return {
+    id: one.id,
+    x,
+    y,
+    headingDegrees: one.headingDeg,
+    side: one.side,
+    known: one.known,
+    label: one.label,
+    shape: silhouette(one.type, long / 2),
+    state: one.state,
+    ...(one.smokes ? { smokes: true as const } : {}),
+    ...(one.path.length > 1 ? { path: one.path } : {}),
+    card: one.card,
+  }
+}
+
+/** What a window opens on: the ships of these places, with room about them. */
+function about(game: BarkerGame, places: readonly Place[]): Pick<BoardDrawing, 'opensOn'> {
+  if (places.length === 0) return {}
+  const room = scaleOf(game.board.mode).baseYd * 8
+  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)]
+  return {
+    opensOn: {
+      west: Math.min(...xs) - room,
+      east: Math.max(...xs) + room,
+      south: Math.min(...ys) - room,
+      north: Math.max(...ys) + room,
     },
-    {
-      id: one.id,
-      ...pose,
-      label: one.label,
-      shape: silhouette(one.type, long / 2),
-      state: one.state,
-      ...(one.smokes ? { smokes: true as const } : {}),
-      ...path,
-      card: one.card,
-    },
-  ]
+  }
 }
 
 const stateOf = ({ sunk, offTable, crippled, aground }: BoardShip): Shown['state'] =>
   sunk || offTable ? 'lost' : crippled || aground ? 'disabled' : 'afloat'
 
-function ownThing(game: BarkerGame, ship: BoardShip): readonly DrawnThing[] {
+function ownThing(game: BarkerGame, ship: BoardShip): DrawnThing {
   const body = game.board.bodies.find(({ id }) => id === ship.body)
   const points = game.nip[ship.body]
   const name = game.aboard.find(({ id }) => id === ship.id)?.name ?? ship.id
@@ -116,7 +118,7 @@ const statusWord = (ship: BoardShip): string =>
           ? 'under water'
           : 'afloat'
 
-function seenThing(game: BarkerGame, id: string, one: Sighted, enemySide: string): readonly DrawnThing[] {
+function seenThing(game: BarkerGame, id: string, one: Sighted, enemySide: string): DrawnThing {
   const lost = one.status !== 'afloat'
   return thing(game, {
     id: one.friend ? id : one.name,
@@ -232,18 +234,14 @@ export function drawingFor(game: BarkerGame, seat: string): BoardDrawing {
   const colour = (friend: boolean) =>
     side === null ? '' : friend ? game.sides[side] : game.sides[side === 'red' ? 'blue' : 'red']
   const base = sheet(game)
-  const [first] = eyesOf(game, seat)
-  const sightYards = sightDistance('ship', {
-    light: lightNow(board, game.turn),
-    weather: board.weather,
-    lit: false,
-    usesSearchlight: false,
-    onFire: false,
-  }).value
   return {
     ...base,
     areas: [
       ...base.areas,
+      ...there.map(({ id, at, headingDeg }) => baseOf(game, id, at, headingDeg)),
+      ...seen.flatMap(([id, one]) =>
+        one.status === 'afloat' ? [baseOf(game, one.friend ? id : one.name, one, one.headingDegrees)] : [],
+      ),
       ...log.mines.map(
         (at, n): DrawnArea => ({ id: `mines ${n + 1}`, kind: 'mines', extent: { corners: section(at) } }),
       ),
@@ -261,8 +259,8 @@ export function drawingFor(game: BarkerGame, seat: string): BoardDrawing {
         ),
     ],
     pieces: [
-      ...there.flatMap((ship) => ownThing(game, ship)),
-      ...seen.flatMap(([id, one]) => seenThing(game, id, one, colour(one.friend))),
+      ...there.map((ship) => ownThing(game, ship)),
+      ...seen.map(([id, one]) => seenThing(game, id, one, colour(one.friend))),
       ...log.bubbles.map((at, n) => bubble(`bubbles ${n + 1}`, at, null, 'bubbles')),
       ...board.fakes
         .filter((fake) => fake.side === side)
@@ -272,16 +270,7 @@ export function drawingFor(game: BarkerGame, seat: string): BoardDrawing {
       ...there.filter(isUp).map((ship) => wake(ship.id, colour(true), game.tracks[ship.id] ?? [])),
       ...seen.map(([id, one]) => wake(one.friend ? id : one.name, one.neutral ? null : colour(one.friend), one.track)),
     ],
-    labels: first
-      ? [
-          {
-            x: first.at.x,
-            y: first.at.y - scaleOf(board.mode).baseYd * 2,
-            words: `sight ${sightYards} yards`,
-            on: 'water',
-          },
-        ]
-      : [],
+    ...about(game, [...there.map(({ at }) => at), ...seen.flatMap(([, one]) => (one.inSight ? [one] : []))]),
   }
 }
 
@@ -294,6 +283,7 @@ export function umpireDrawing(game: BarkerGame): BoardDrawing {
     ...base,
     areas: [
       ...base.areas,
+      ...there.map(({ id, at, headingDeg }) => baseOf(game, id, at, headingDeg)),
       ...board.fields.flatMap((field) =>
         field.sections.map(
           (at, n): DrawnArea => ({
@@ -306,7 +296,7 @@ export function umpireDrawing(game: BarkerGame): BoardDrawing {
       ),
     ],
     pieces: [
-      ...there.flatMap((ship) =>
+      ...there.map((ship) =>
         ship.neutral
           ? thing(game, {
               id: ship.id,

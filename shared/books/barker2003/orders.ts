@@ -11,10 +11,11 @@ export interface BarkerOrders {
   readonly lines: readonly string[]
 }
 
-const name = z.string().min(1).max(80)
+/** Each field has a schema of its own: what is asked of it is kept by the schema. */
+const name = () => z.string().min(1).max(80)
 const degrees = z.number().min(-turning.mostDeg).max(turning.mostDeg)
 
-const heading = asked(z.number().min(0).max(360), { label: 'Heading', unit: 'degrees' })
+const heading = () => asked(z.number().min(0).max(360), { label: 'Heading', unit: 'degrees' })
 
 const step = asked(
   z.discriminatedUnion('do', [
@@ -50,7 +51,7 @@ const step = asked(
         do: z.literal('surface'),
         x: asked(z.number(), { label: 'East', unit: 'yards' }),
         y: asked(z.number(), { label: 'North', unit: 'yards' }),
-        headingDeg: heading,
+        headingDeg: heading(),
       }),
       { label: 'Come up', rule: 'BK-SB-06' },
     ),
@@ -58,7 +59,7 @@ const step = asked(
       z.strictObject({
         do: z.literal('enter'),
         along: asked(z.number(), { label: 'Along her edge', unit: 'yards' }),
-        headingDeg: heading,
+        headingDeg: heading(),
       }),
       { label: 'Come on over her edge', rule: 'BK-SU-07' },
     ),
@@ -71,11 +72,11 @@ export const shipOrder = z.strictObject({
   moves: asked(z.array(step).max(5), { label: 'Moves', rule: 'BK-MV-05' }).optional(),
   /** The moves are those of her whole body, whose formation she leads. */
   body: asked(z.boolean(), { label: 'For her whole formation', rule: 'BK-FM-01' }).optional(),
-  fire: asked(z.array(asked(name, { label: 'At', from: 'enemies', pick: 'piece' })).max(6), {
+  fire: asked(z.array(asked(name(), { label: 'At', from: 'enemies', pick: 'piece' })).max(6), {
     label: 'Fire at, in this order',
     rule: 'BK-SQ-04',
   }).optional(),
-  light: asked(name, { label: 'Searchlight on', from: 'seen', pick: 'piece', rule: 'BK-VI-04' }).optional(),
+  light: asked(name(), { label: 'Searchlight on', from: 'seen', pick: 'piece', rule: 'BK-VI-04' }).optional(),
   signal: asked(
     z.strictObject({
       means: asked(z.enum(MEANS), { label: 'By' }),
@@ -84,10 +85,10 @@ export const shipOrder = z.strictObject({
     }),
     { label: 'Signal' },
   ).optional(),
-  challenge: asked(name, { label: 'Challenge', from: 'neutrals', pick: 'piece', rule: 'BK-NS-02' }).optional(),
-  board: asked(name, { label: 'Send boats to', from: 'neutrals', pick: 'piece', rule: 'BK-NS-03' }).optional(),
-  flagTo: asked(name, { label: 'Shift the Flag to', from: 'mates', rule: 'BK-OR-03' }).optional(),
-  names: asked(name, { label: 'Second gunnery ship', from: 'mates', rule: 'BK-AD-02' }).optional(),
+  challenge: asked(name(), { label: 'Challenge', from: 'neutrals', pick: 'piece', rule: 'BK-NS-02' }).optional(),
+  board: asked(name(), { label: 'Send boats to', from: 'neutrals', pick: 'piece', rule: 'BK-NS-03' }).optional(),
+  flagTo: asked(name(), { label: 'Shift the Flag to', from: 'mates', rule: 'BK-OR-03' }).optional(),
+  names: asked(name(), { label: 'Second gunnery ship', from: 'mates', rule: 'BK-AD-02' }).optional(),
   sow: asked(z.int().min(1).max(6), { label: 'Sow', unit: 'sections of mines', rule: 'BK-MN-02' }).optional(),
   disclose: asked(z.boolean(), { label: 'Drop her part', rule: 'BK-AX-02' }).optional(),
 })

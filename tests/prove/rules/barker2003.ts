@@ -239,8 +239,8 @@ export const disablings: readonly Disabling[] = [
   change(
     'BK-OR-02',
     'board/beginning.ts',
-    "body.side === side && body.kind === 'squadron'",
-    "body.side === side && body.kind === 'flotilla'",
+    "body.kind === 'squadron' && body.flag !== null",
+    "body.kind === 'squadron' && body.flag === null",
   ),
   change(
     'BK-OR-03',
