@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { CampaignService } from '../../electron/host/campaign/service.ts'
 import { quick, randomFrom, randomInput } from '../../electron/host/campaign/test-kit/war.ts'
 import { Refused } from '../../shared/explanation/refusal.ts'
@@ -15,6 +16,8 @@ const say = (line: string): void => {
 }
 
 let drafts = 0
+// Who is killed keeps no compiled code for the next one, unless it is written before.
+flushCompileCache()
 say('ready')
 for (;;) {
   const { world } = service.state

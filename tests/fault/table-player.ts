@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { ActionTable } from '../../electron/host/action/table.ts'
 import { randomFrom } from '../../electron/host/campaign/test-kit/war.ts'
 
@@ -24,6 +25,8 @@ function hear(): void {
   }
 }
 
+// Who is killed keeps no compiled code for the next one, unless it is written before.
+flushCompileCache()
 say('ready')
 for (;;) {
   hear()
