@@ -83,6 +83,8 @@ export interface Behind {
 export interface KeptOrders {
   readonly handedInAt: Seconds
   readonly orders: SeatOrders
+  /** What was answered to each line, by its path ("movements[0]"); absent in files of before there was such an answer. */
+  readonly answered?: Readonly<Record<string, string>>
 }
 
 /** What never changes while the war runs. */

@@ -137,9 +137,24 @@ describe('orders handed in while the clock stands for others', () => {
     expect(w.force('r1').plot).toEqual([])
     expect(w.despatches.map(({ text }) => text)).toEqual(['Going south.'])
     expect(w.view('red-admiral').notices.at(-1)).toMatchObject({
-      says: 'Of what waited, a line could not be carried out: She can do at most 9 knots; you wrote 18.',
+      says: 'Of what waited, “r1: to 49°00′N. 2°00′W. at 18 knots” could not be carried out: She can do at most 9 knots; you wrote 18.',
       rule: 'JS-MOVE-06',
     })
+  })
+
+  it('is told in the words that it was answered with, wherever it stood on the sheet', () => {
+    const w = war()
+    stoppedForOthers(w)
+    const force = w.alias('red-admiral', 'r1')
+    const to = (knots: number) => ({ force, legs: [{ to: south, knots }] })
+    const { accepted } = w.orders('red-admiral', { movements: [to(40), to(18)] })
+    expect(accepted.map(({ path }) => path)).toEqual(['movements[1]'])
+    w.ship('r1').presentKnots = 9
+    close(w)
+    const told = w.view('red-admiral').notices.filter(({ says }) => says.includes('could not be carried out'))
+    expect(told.map(({ says }) => says)).toEqual([
+      expect.stringMatching(/^Of what waited, “r1: .* at 18 knots” could not/),
+    ])
   })
 
   it('each is judged after those handed in before it, as if nothing were being run', () => {

@@ -6,7 +6,7 @@ import { ownCopy } from '../../vocabulary/plain-data.ts'
 import { clockFigures } from '../../vocabulary/time.ts'
 import { newOutcome, type Turn } from '../context.ts'
 import type { OrdersAnswer, SeatOrders } from '../orders.ts'
-import type { Seat, World } from '../world.ts'
+import type { KeptOrders, Seat, World } from '../world.ts'
 import { givesOrders, takeOrders, writer } from './ordering.ts'
 import { succeedTo } from './succession.ts'
 
@@ -89,7 +89,7 @@ function keep(turn: Turn, seat: Seat, orders: SeatOrders): OrdersAnswer {
   const lines = acceptedOf(orders, answer)
   if (lines) {
     const handedInAt = logbookClock(turn.state.logbooks[seat.id] ?? []) ?? world.clock
-    world.kept = { ...world.kept, [seat.id]: [...(world.kept?.[seat.id] ?? []), { handedInAt, orders: lines }] }
+    world.kept = { ...world.kept, [seat.id]: [...(world.kept?.[seat.id] ?? []), { handedInAt, ...lines }] }
   }
   return answer
 }
@@ -103,15 +103,20 @@ const LISTS: Readonly<Record<Exclude<keyof SeatOrders, 'ready'>, true>> = {
   ransoms: true,
 }
 
-/** The lines of a sheet that were accepted, without its seal; null where there are none. */
-function acceptedOf(orders: SeatOrders, { accepted }: OrdersAnswer): SeatOrders | null {
-  const paths = new Set(accepted.map(({ path }) => path))
+/** The lines of a sheet that were accepted, without its seal, and what was answered to each, by its path among them; null where there are none. */
+function acceptedOf(orders: SeatOrders, { accepted }: OrdersAnswer): Pick<KeptOrders, 'orders' | 'answered'> | null {
+  const says = new Map(accepted.map((line) => [line.path, line.says]))
   const lines: Record<string, unknown[]> = {}
-  for (const list of Object.keys(LISTS) as (keyof typeof LISTS)[]) {
-    const taken = (orders[list] ?? []).filter((_, i) => paths.has(`${list}[${i}]`))
-    if (taken.length > 0) lines[list] = taken
-  }
-  return Object.keys(lines).length > 0 ? (lines as SeatOrders) : null
+  const answered: Record<string, string> = {}
+  for (const list of Object.keys(LISTS) as (keyof typeof LISTS)[])
+    for (const [i, line] of (orders[list] ?? []).entries()) {
+      const answer = says.get(`${list}[${i}]`)
+      if (answer === undefined) continue
+      lines[list] ??= []
+      answered[`${list}[${lines[list].length}]`] = answer
+      lines[list].push(line)
+    }
+  return Object.keys(lines).length > 0 ? { orders: lines as SeatOrders, answered } : null
 }
 
 /**
@@ -139,8 +144,12 @@ export function carryOutKept(given: Turn): void {
       over ? `${came}, and the war is over: it is not carried out.` : `${came}: it is carried out now.`,
     )
     if (over) continue
-    for (const { orders } of sheets)
-      for (const { message, rule } of takeOrders(turn, seat, orders, false).refused)
-        tellNotice(turn, id, at, `Of what waited, a line could not be carried out: ${message}`, rule ?? null)
+    for (const { orders, answered } of sheets)
+      for (const { path, message, rule } of takeOrders(turn, seat, orders, false).refused) {
+        // He is told which line it was in the words that he was answered with: her force may be gone, and her name with it.
+        const line = answered?.[path.replace(/(?<=\]).*/, '')]
+        const which = line === undefined ? 'a line' : `“${line.replace(/\.$/, '')}”`
+        tellNotice(turn, id, at, `Of what waited, ${which} could not be carried out: ${message}`, rule ?? null)
+      }
   }
 }
