@@ -2,8 +2,9 @@
 import { flushPromises, mount } from '@vue/test-utils'
 import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
-import { correct, umpireBoard } from '../../../shared/action/action.ts'
+import { correct, openAction, umpireBoard } from '../../../shared/action/action.ts'
 import type { UmpireView } from '../../../shared/action/contract.ts'
+import { barker2003 } from '../../../shared/books/barker2003/book.ts'
 import { jane1898Tactical as book } from '../../../shared/books/jane1898/tactical/book.ts'
 import { lightFields, skyWords } from '../../../shared/books/jane1898/tactical/setup.ts'
 import { opened, ship } from '../../../shared/books/jane1898/test-kit/works.ts'
@@ -19,6 +20,17 @@ const sight = (id: string, of = board()) => {
   const one = of.ships.find((each) => each.id === id)
   return one ? sightFields(of, one, (side) => side.toUpperCase()) : []
 }
+
+const far = (side: string, id: string, y: number) => ({
+  side,
+  id,
+  ships: [{ key: `${id} flag`, type: 'battleship', at: { x: 6000, y } }],
+})
+const barkerGame = openAction(
+  barker2003,
+  barker2003.readSetup({ year: 1905, mode: 'combat', bodies: [far('red', '1BS', 6000), far('blue', '2BS', 12_000)] }),
+  'test',
+)
 
 describe('the umpire’s hand on the board itself', () => {
   it('JT-GEN-01: what is typed of weather and light goes to the book; what is left empty stays', () => {
@@ -55,6 +67,23 @@ describe('the umpire’s hand on the board itself', () => {
     const bare = boardFields(board(), { lights: [{ key: 'haze', label: 'a haze' }] })
     expect(bare.map(({ field }) => field)).not.toContain('moonDegrees')
     expect(bare.flatMap(({ options = [] }) => options.map(({ label }) => label))).toContain('a haze')
+  })
+
+  it('asks of wind, sight and scale where the book has a hand on them, and the book takes what is asked', () => {
+    const sky = barker2003.correctsBoard
+    if (!sky) throw new Error('it has no sky')
+    expect(boardFields(board(), sky).map(({ field }) => field)).toEqual(['mode', 'condition', 'note'])
+    const missing = { field: 'condition', says: 'Say what is otherwise: the scale, the light.' }
+    expect(readBoardCorrection({ note: 'x' }, sky)).toEqual(missing)
+    const { bearings: _, ...rest } = skyWords
+    expect(boardFields(board(), rest).map(({ field }) => field)).toContain('sightYards')
+    for (const condition of sky.lights)
+      for (const mode of sky.modes ?? []) {
+        const read = readBoardCorrection({ condition: condition.key, mode: mode.key, note: 'dusk falls' }, sky)
+        if (!('correction' in read)) throw new Error(read.says)
+        const after = correct(barker2003, barkerGame, 'board', read.correction).action
+        expect(after.state.board).toMatchObject({ light: condition.key, mode: mode.key })
+      }
   })
 
   it('says at its field what cannot be read, what is missing, and what the book refuses', () => {

@@ -12,36 +12,45 @@ const AS_IT_IS = { key: '', label: 'as it is' }
 export function boardFields({ weather, lightCondition, sightYards }: UmpireView, sky: BoardSky): DraftField[] {
   const light = sky.lights.find(({ key }) => key === lightCondition)?.label ?? lightCondition
   const sight = sightYards === null ? 'all' : inFigures(sightYards)
-  return [
+  const airs: DraftField[] = [
     { field: 'windFromDegrees', label: `Wind from, degrees (${Math.round(weather.windFromDegrees)})`, figure: true },
     { field: 'force', label: `Its force, 0 to 9 (${weather.force})`, figure: true },
     {
       field: 'sky',
       label: `The sky is ${weather.sky}`,
-      options: [AS_IT_IS, ...SKIES.filter((sky) => sky !== weather.sky).map((sky) => ({ key: sky, label: sky }))],
+      options: [AS_IT_IS, ...SKIES.filter((one) => one !== weather.sky).map((one) => ({ key: one, label: one }))],
     },
+  ]
+  const seen: DraftField = {
+    field: 'sightYards',
+    label: `Ships are seen at, yards (${sight})`,
+    placeholder: 'as the light has it',
+    says: 'A figure, or “all” for as far as the board reaches.',
+    wide: true,
+  }
+  return [
+    ...(sky.weather ? airs : []),
+    ...(sky.modes ? [{ field: 'mode', label: 'The board passes to', options: [AS_IT_IS, ...sky.modes] }] : []),
     {
       field: 'condition',
       label: `The light is ${light}`,
       options: [AS_IT_IS, ...sky.lights.filter(({ key }) => key !== lightCondition)],
     },
-    {
-      field: 'sightYards',
-      label: `Ships are seen at, yards (${sight})`,
-      placeholder: 'as the light has it',
-      says: 'A figure, or “all” for as far as the board reaches.',
-      wide: true,
-    },
+    ...(sky.sight ? [seen] : []),
     ...(sky.bearings ?? []).map(({ field, label }) => ({ field, label, placeholder: 'degrees, or none' })),
     { field: 'note', label: 'Reason', wide: true },
   ]
 }
 
 /** What may be typed: in which part of the correction it goes, what it is called in a fault, and the word for nothing. */
-const figuresOf = ({ bearings = [] }: BoardSky) => [
-  { part: 'weather' as const, field: 'windFromDegrees', words: 'The wind' },
-  { part: 'weather' as const, field: 'force', words: 'Its force' },
-  { part: 'light' as const, field: 'sightYards', words: 'How far one sees', none: 'all' },
+const figuresOf = ({ weather, sight, bearings = [] }: BoardSky) => [
+  ...(weather
+    ? [
+        { part: 'weather' as const, field: 'windFromDegrees', words: 'The wind' },
+        { part: 'weather' as const, field: 'force', words: 'Its force' },
+      ]
+    : []),
+  ...(sight ? [{ part: 'light' as const, field: 'sightYards', words: 'How far one sees', none: 'all' }] : []),
   ...bearings.map(({ field, words }) => ({ part: 'light' as const, field, words, none: 'none' })),
 ]
 
@@ -65,9 +74,18 @@ export function readBoardCorrection(
   }
   if (typed('sky')) parts.weather['sky'] = typed('sky')
   if (typed('condition')) parts.light['condition'] = typed('condition')
-  const board = Object.fromEntries(Object.entries(parts).filter(([, part]) => Object.keys(part).length > 0))
-  if (Object.keys(board).length === 0)
-    return { field: 'force', says: 'Say what is otherwise: the wind, the sky or the light.' }
+  const mode = typed('mode')
+  const board = {
+    ...Object.fromEntries(Object.entries(parts).filter(([, part]) => Object.keys(part).length > 0)),
+    ...(mode === '' ? {} : { mode }),
+  }
+  if (Object.keys(board).length === 0) {
+    const what = [...(sky.weather ? ['the wind', 'the sky'] : []), ...(sky.modes ? ['the scale'] : [])]
+    return {
+      field: sky.weather ? 'force' : 'condition',
+      says: `Say what is otherwise: ${[...what, 'the light'].join(', ')}.`,
+    }
+  }
   const note = typed('note')
   if (note === '') return { field: 'note', says: 'Write the reason: it stands on the record with the correction.' }
   return { correction: { board, note } }

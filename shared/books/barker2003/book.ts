@@ -12,7 +12,7 @@ import { barkerRules } from './rules.ts'
 import { settingsSheet } from './settings.ts'
 import { exampleSetup, readSetup, setupSchema } from './setup.ts'
 import { type BarkerGame, hasShips } from './state.ts'
-import { scaleOf } from './tables/scales.ts'
+import { MODES, scaleOf } from './tables/scales.ts'
 import { LIGHTS } from './tables/seeing.ts'
 import { checkOrders, toOrder } from './understanding.ts'
 import { inBrief, minutesOf, outcome, results, seatView, umpireView } from './views.ts'
@@ -56,7 +56,10 @@ export const barker2003: TacticalBook<BarkerGame, BarkerOrders> = {
       : refuse('action.ship', `There is no ship "${id}" on this board.`),
   resolve,
   correctsFight: true,
-  correctsBoard: { lights: LIGHTS.map((light) => ({ key: light, label: light })) },
+  correctsBoard: {
+    lights: LIGHTS.map((light) => ({ key: light, label: light })),
+    modes: MODES.map((mode) => ({ key: mode, label: `the ${mode} scale` })),
+  },
   correct,
   seats: (game) => (game.phase === 'over' ? [] : allSeats(game).filter((seat) => hasShips(game, seat))),
   toOrder,

@@ -16,7 +16,8 @@ import { LIGHTS } from './tables/seeing.ts'
 const fightSchema = z
   .strictObject({ damages: z.int().min(0).max(2), crippled: z.boolean(), stopped: z.boolean(), aground: z.boolean() })
   .partial()
-const boardSchema = z.strictObject({ mode: z.enum(MODES), light: z.enum(LIGHTS) }).partial()
+const lightSchema = z.strictObject({ condition: z.enum(LIGHTS) })
+const boardSchema = z.strictObject({ mode: z.enum(MODES), light: lightSchema }).partial()
 
 /** The umpire's hand: a piece moved or turned, losses, marks of damage; and his word that contact is broken (BK-R16). */
 export function correct(
@@ -35,7 +36,7 @@ export function correct(
     if (id !== THE_BOARD)
       refuse('correct.board', `board is corrected for "${THE_BOARD}", not for a ship.`, { path: 'board' })
     const { mode = game.board.mode, light } = read(boardSchema, whole, 'the correction of the board')
-    const lit = light === undefined ? game.board : { ...game.board, light }
+    const lit = light === undefined ? game.board : { ...game.board, light: light.condition }
     const changes = mode !== game.board.mode
     const board = !changes ? lit : mode === 'combat' ? intoCombat(lit, game.turn) : spread({ ...lit, mode })
     const phase = changes && game.phase === 'shooting' ? 'moving' : game.phase

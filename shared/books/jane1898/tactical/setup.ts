@@ -83,6 +83,8 @@ export const lightFields = {
 
 /** Its states in words, and what stands in the sky of some of them, as the umpire's form asks for them. */
 export const skyWords: BoardSky = {
+  weather: true,
+  sight: true,
   lights: [
     { key: 'clearDay', label: 'a clear day' },
     { key: 'squallyDay', label: 'a squally day' },
