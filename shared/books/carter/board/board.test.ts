@@ -352,4 +352,18 @@ describe('Carter: orders and set-ups that cannot be', () => {
     expect(SIDES.map((side) => viewOf(opened({ ...fleets, weather: false }), side).ships.length)).toEqual([8, 8])
     expect(squareName(squareNamed('F6'))).toBe('F6')
   })
+
+  it('CT-GN-03: names the guns of her bore where a set-up has one that is in no row', () => {
+    const armed = (gun: string) => () =>
+      openBoard({
+        ...fleets,
+        ships: [ship('blue', 'B1', 'E3', { batteries: [{ role: 'main', gun, turrets: [...turrets] }] })],
+      })
+    expect(refusal(armed('11in'))).toMatchObject({
+      path: 'ships[0].batteries[0].gun',
+      message:
+        'ships[0].batteries[0].gun must be a gun of the table, such as 11in/54, 11in/52, 11in SK; "11in" was given (CT-GN-03).',
+    })
+    expect(refusal(armed('rocket')).message).toMatch(/such as 18\.1in\/45, .*; "rocket" was given/)
+  })
 })

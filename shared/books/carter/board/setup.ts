@@ -130,6 +130,18 @@ export const boardSetup = z.strictObject({
 
 const wrong = (path: string, message: string): never => refuse('input.invalid', message, { path })
 
+/** A gun that is in no row: those of her bore are named, or some of all where there are none. */
+function wrongGun(path: string, gun: string, guns: readonly string[]): never {
+  const bore = /^[\d.]+/.exec(gun)?.[0]
+  const ofBore = guns.filter((one) => bore !== undefined && /^[\d.]+/.exec(one)?.[0] === bore)
+  const some = (ofBore.length > 0 ? ofBore : guns.slice(0, 6)).join(', ')
+  return refuse(
+    'input.invalid',
+    `${path} must be a gun of the table, such as ${some}; "${gun}" was given (CT-GN-03).`,
+    { path, rule: 'CT-GN-03' },
+  )
+}
+
 /** Opens a game. Refuses `input.invalid` for two ships of one name, an unknown gun, and a square off the board or on land. */
 export function openBoard(given: z.input<typeof boardSetup>): BoardState {
   const setup = boardSetup.parse(given)
@@ -140,9 +152,8 @@ export function openBoard(given: z.input<typeof boardSetup>): BoardState {
     const path = `ships[${n}]`
     if (setup.ships.findIndex((one) => one.id === ship.id) !== n)
       wrong(`${path}.id`, `${path}.id must be a name of her own; "${ship.id}" was given twice.`)
-    for (const { gun } of ship.batteries)
-      if (!tables.guns.has(gun))
-        wrong(`${path}.batteries`, `${path}.batteries must have guns of the table; "${gun}" was given.`)
+    for (const [at, { gun }] of ship.batteries.entries())
+      if (!tables.guns.has(gun)) wrongGun(`${path}.batteries[${at}].gun`, gun, [...tables.guns.keys()])
     if (ship.square && (!onBoard(ship.square, board) || onLand(ship.square)))
       wrong(
         `${path}.square`,
