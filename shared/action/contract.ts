@@ -92,6 +92,8 @@ export interface TacticalBook<State = unknown, Orders = unknown> {
   /** Orders in one line a ship, and back: readText(writeText(o)) equals o. */
   writeText(orders: Orders): string
   readText(text: string): Orders
+  /** A line of orders by which a ship carries on, to be written on; absent in a book that has no such words. */
+  carryOnText?(ship: string): string
   /** What this seat may order now: its own ships alone, each with every choice, the forbidden ones with their reason. */
   ordersFor(state: State, seat: string): readonly ShipChoices[]
   /** Why these orders may not be sealed, or null. */

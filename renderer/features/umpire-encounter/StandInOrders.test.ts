@@ -41,6 +41,11 @@ describe('Forces and forts on a board that nobody commands', () => {
     ])
   })
 
+  it('begin with nothing where the book has no words for a ship that carries on', () => {
+    const props = { encounter: 'e1', board: { ...board, book: 'carter' }, sealed: {}, titleOf: (id: string) => id }
+    expect(mount(StandInOrders, { props }).get('textarea').element.value).toBe('')
+  })
+
   it('are written with the name that the book reads where it is of two words, as a fort’s is', () => {
     const named = { ...board, ships: board.ships.map((one) => (one.id === 'alma' ? { ...one, id: 'brest 1' } : one)) }
     const props = { encounter: 'e1', board: named, sealed: {}, titleOf: (id: string) => id }

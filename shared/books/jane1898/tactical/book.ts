@@ -9,7 +9,7 @@ import { correct } from './correct.ts'
 import { askedElsewhere } from './desk/asked-elsewhere.ts'
 import { tacticalDesk } from './desk/desk.ts'
 import { fog } from './fog.ts'
-import { parseOrders, writeOrders } from './notation.ts'
+import { carryOnText, parseOrders, writeOrders } from './notation.ts'
 import { type JaneOrders, ordersSchema, readOrders } from './orders.ts'
 import { join, setUp } from './placing.ts'
 import { resolve } from './resolve.ts'
@@ -61,6 +61,7 @@ export const jane1898Tactical: TacticalBook<JaneBoard, JaneOrders> = {
   ordersOf: (chosen) => readOrders({ ships: chosen }),
   writeText: writeOrders,
   readText: parseOrders,
+  carryOnText,
   ordersFor: (board, seat) =>
     board.phase === 'strikes'
       ? []

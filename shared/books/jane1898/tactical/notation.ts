@@ -35,11 +35,14 @@ const aimText = (aim: OrderedAim) => (aim === 'dice' ? '' : ` aim ${aim === 'str
 const lightText = (light: NonNullable<ShipOrder['light']>) =>
   light === 'off' ? 'light off' : 'at' in light ? `light on ${named(light.at)}` : `light along ${light.bearingDegrees}`
 
+/** The line of a ship that carries on. */
+export const carryOnText = (ship: string): string => `${named(ship)}: as she goes`
+
 /** Orders as text, ships in the order given. */
 export function writeOrders(orders: JaneOrders): string {
   const lines = Object.entries(orders.ships).map(([ship, order]) => {
     const parts = partsOf(order)
-    return `${named(ship)}: ${parts.length === 0 ? 'as she goes' : parts.join('; ')}`
+    return parts.length === 0 ? carryOnText(ship) : `${named(ship)}: ${parts.join('; ')}`
   })
   if (orders.strikes) {
     const strikes = Object.entries(orders.strikes).map(
