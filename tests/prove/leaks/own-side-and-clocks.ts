@@ -107,8 +107,8 @@ export const ownSideAndClocks: readonly Mutant[] = [
   m(
     'where the clock stood when orders came that wait',
     `${MOVE}/handing-in.ts`,
-    '{ handedInAt, orders: lines }',
-    '{ handedInAt: world.clock, orders: lines }',
+    '{ handedInAt, ...lines }',
+    '{ handedInAt: world.clock, ...lines }',
     'how far a move has been run',
   ),
   // Clocks

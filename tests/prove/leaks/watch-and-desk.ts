@@ -59,8 +59,8 @@ export const watchAndDesk: readonly Mutant[] = [
   m(
     'what a captain does of himself is told to everybody',
     `${MOVE}/standing-orders.ts`,
-    "  if (says === null) return false\n  tell(turn, force, at, `${says}.`, 'captain')\n",
-    `  if (says === null) return false\n  ${noted('true', 'says')}\n  tell(turn, force, at, \`\${says}.\`, 'captain')\n`,
+    "  if (says === null) return false\n  tell(turn, force, at, sentence(says), 'captain')\n",
+    `  if (says === null) return false\n  ${noted('true', 'says')}\n  tell(turn, force, at, sentence(says), 'captain')\n`,
     'a captain’s own mind far off',
   ),
   m(
