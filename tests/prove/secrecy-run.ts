@@ -300,7 +300,7 @@ class Runner {
     this.clockEntries = clocks
     this.frames += 1
     this.cross(`frame ${text}`)
-    if (this.frames % 4 === 0) this.tell()
+    if (this.frames % 12 === 0) this.tell()
     if (!this.acting) this.act(view)
   }
 
