@@ -16,8 +16,13 @@ export interface TableShip extends ViewPoint {
   readonly inSight: boolean
 }
 
-/** The sides at the table in their order; a ship of the first is red. */
-export const sidesOf = (table: TableView): readonly string[] => [...new Set(table.seats.map(({ side }) => side))]
+/** The sides at the table in the order of the inks, red and then blue: as they sit there, but that a side called by an ink has that ink. */
+export function sidesOf(table: Pick<TableView, 'seats'>): readonly string[] {
+  const sides = [...new Set(table.seats.map(({ side }) => side))]
+  const others = sides.filter((side) => side !== 'red' && side !== 'blue')
+  const inked = (ink: string): string | undefined => (sides.includes(ink) ? ink : others.shift())
+  return [inked('red'), inked('blue'), ...others].filter((side) => side !== undefined)
+}
 
 export function sideOrder(table: TableView, side: string | null): SideOrder {
   const at = side === null ? 0 : sidesOf(table).indexOf(side)
