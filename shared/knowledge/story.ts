@@ -123,9 +123,12 @@ class Story {
       case 'encounter':
         return this.#encounter(body, at)
       case 'result':
-        return `The action ended after ${body.sheet.moves} ${body.sheet.moves === 1 ? 'move' : 'moves'}${lost(body)}.`
+        return `The action ended after ${counted(body.sheet.moves, 'move')}${lost(body)}.`
       case 'party':
-        return this.#once(`party ${body.party}`, `${body.men} men are ashore at ${this.#placeName(body.place)}.`)
+        return this.#once(
+          `party ${body.party}`,
+          `${counted(body.men, 'man is', 'men are')} ashore at ${this.#placeName(body.place)}.`,
+        )
       case 'ransom':
         return this.#once(
           `ransom ${body.ransom}`,

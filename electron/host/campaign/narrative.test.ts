@@ -19,6 +19,11 @@ describe('The umpire’s story of a war', () => {
     expect(story(begins, ends)).toEqual([ends.says])
   })
 
+  it('tells when a despatch came, which is what it was sent for', () => {
+    const came = at(9, 'delivered', 'd1', 'Delivered to Western Cruisers at 0009.')
+    expect(story(came)).toEqual([came.says])
+  })
+
   it('makes one sentence of what is alike in one minute', () => {
     const left = ['A is clear of Brest.', 'B is clear of Brest.'].map((says) => at(1, 'left', says, says))
     const seen = at(1, 'tale', 'gb', 'The Admiralty hears from Vigo: One vessel, steering E.N.E.')

@@ -1,4 +1,5 @@
 import type { CampaignEvent } from '../../../shared/campaign/world.ts'
+import { sentence } from '../../../shared/explanation/sentence.ts'
 import type { StoryLine } from '../../../shared/knowledge/story.ts'
 import { calendar, clockFigures } from '../../../shared/vocabulary/time.ts'
 import type { CampaignService } from './service.ts'
@@ -35,16 +36,7 @@ export function exportNarrative(campaign: CampaignService, seat?: string): strin
  * Steps of something whose end is on the record too, and what a working is for and not a story. The record keeps them all; `export` as
  * CSV has every line of it.
  */
-const STEPS: ReadonlySet<string> = new Set([
-  'opened',
-  'closed',
-  'work',
-  'moved',
-  'delivered',
-  'fog',
-  'fullSpeed',
-  'noRam',
-])
+const STEPS: ReadonlySet<string> = new Set(['opened', 'closed', 'work', 'moved', 'fog', 'fullSpeed', 'noRam'])
 /** Meetings: a merchantman that passes another is no news. */
 const MEETINGS: ReadonlySet<string> = new Set(['contact', 'recognised', 'lost', 'standing', 'captain', 'lostQuarry'])
 
@@ -67,6 +59,5 @@ export function umpireStory(events: readonly Told[], isTrade: (force: string) =>
 function joined(says: readonly string[]): string {
   if (says.some((one) => /[.!?] /.test(one))) return says.join(' ')
   // The stop of "E.N.E." is no stop of a sentence.
-  const whole = says.map((one) => one.replace(/(?<=[^A-Z])\.$/, '')).join('; ')
-  return whole.endsWith('.') ? whole : `${whole}.`
+  return sentence(says.map((one) => one.replace(/(?<=[^A-Z])\.$/, '')).join('; '))
 }

@@ -1,4 +1,4 @@
-import { inFigures } from '../../../shared/explanation/figures.ts'
+import { counted } from '../../../shared/explanation/figures.ts'
 import type { EntryBody } from '../../../shared/knowledge/logbook.ts'
 import { calendar, clockFigures, type Seconds } from '../../../shared/vocabulary/time.ts'
 
@@ -33,32 +33,32 @@ export function toldWords(body: EntryBody, zoneMinutes: number): string {
       return `From ${body.from}: ${body.text}`
     case 'ordered':
       return body.legs
-        ? `Ordered a force on ${body.legs.length} legs.`
+        ? `Ordered a force on ${counted(body.legs.length, 'leg')}.`
         : 'Ordered a force that goes on with her course.'
     case 'ready':
       return body.ready ? 'Sealed the orders.' : 'Broke the seal.'
     case 'carriedOut':
       return 'What waited was carried out.'
     case 'ledger':
-      return `${body.says}: ${inFigures(body.points)} points.`
+      return `${body.says}: ${counted(body.points, 'point')}.`
     case 'purchase':
       return body.says
     case 'store':
       return `The stores of ${body.place} at ${time(body.asOf)}.`
     case 'minefield':
-      return `A minefield of ${body.squares.length} squares, as of ${time(body.asOf)}, by ${body.source}.`
+      return `A minefield of ${counted(body.squares.length, 'square')}, as of ${time(body.asOf)}, by ${body.source}.`
     case 'squares':
       return `Squares, move ${body.move}.`
     case 'action':
       return `Board, move ${body.move}.`
     case 'result':
-      return `The board closed after ${body.sheet.moves} ${body.sheet.moves === 1 ? 'move' : 'moves'}.`
+      return `The board closed after ${counted(body.sheet.moves, 'move')}.`
     case 'shore':
       return `How ${body.place} stood at ${time(body.asOf)}.`
     case 'party':
-      return `${inFigures(body.men)} men ashore at ${body.place}.`
+      return `${counted(body.men, 'man', 'men')} ashore at ${body.place}.`
     case 'ransom':
-      return `A ransom of ${inFigures(body.points)} points for ${body.place}: ${body.state}.`
+      return `A ransom of ${counted(body.points, 'point')} for ${body.place}: ${body.state}.`
     case 'delayed':
       return `News that was to come at ${time(body.from)} comes at ${time(body.to)}: a line was cut before it.`
     case 'cable':
