@@ -73,10 +73,10 @@ export interface World {
   readonly counts: Record<string, number>
 }
 
-/** By seat the name of the war in which what it hands in is judged, and those wars. */
+/** By seat the name of the war in which what it hands in is judged, and those wars, as JSON: nothing reads them until somebody hands in. */
 export interface Behind {
   readonly seats: Readonly<Record<string, string>>
-  readonly worlds: Record<string, World>
+  readonly worlds: Readonly<Record<string, string>>
 }
 
 /** A sheet's lines that wait, and where its writer's clock stood. */
