@@ -73,10 +73,10 @@ export interface World {
   readonly counts: Record<string, number>
 }
 
-/** By seat the name of the war in which what it hands in is judged, and those wars, as JSON: nothing reads them until somebody hands in. */
+/** By seat the name of the war in which what it hands in is judged, and those wars, put aside: whoever changes one puts another in its place. */
 export interface Behind {
   readonly seats: Readonly<Record<string, string>>
-  readonly worlds: Readonly<Record<string, string>>
+  readonly worlds: Readonly<Record<string, World>>
 }
 
 /** A sheet's lines that wait, and where its writer's clock stood. */

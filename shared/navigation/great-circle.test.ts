@@ -40,7 +40,7 @@ describe('Great circles on the sphere', () => {
         expect(miles).toBeLessThanOrEqual(rhumbMiles(a, b) + 1e-7)
         expect(separationMiles(positionOfVector(unitVector(a)), a)).toBeLessThan(1e-8)
       }),
-      { numRuns: 500 },
+      { numRuns: 500, seed: 1898 },
     )
   })
 
@@ -51,7 +51,7 @@ describe('Great circles on the sphere', () => {
         fc.pre(miles < 10_700)
         expect(separationMiles(greatCircleDestination(a, greatCircleBearing(a, b), miles), b)).toBeLessThan(1e-6)
       }),
-      { numRuns: 500 },
+      { numRuns: 500, seed: 1898 },
     )
   })
 

@@ -22,6 +22,7 @@ describe('The plane of a board', () => {
         const back = toYards(offUshant, fromYards(offUshant, { x, y }))
         expect(Math.hypot(back.x - x, back.y - y)).toBeLessThan(1e-3)
       }),
+      { seed: 1898 },
     )
   })
 
@@ -32,6 +33,7 @@ describe('The plane of a board', () => {
         const range = separationMiles(fromYards(offUshant, { x: x1, y: y1 }), fromYards(offUshant, { x: x2, y: y2 }))
         expect(Math.abs(range * 2000 - Math.hypot(x2 - x1, y2 - y1))).toBeLessThan(0.5)
       }),
+      { seed: 1898 },
     )
   })
 

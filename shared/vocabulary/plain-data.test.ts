@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { faultsOfPlain, sortedText, surelySame } from '../test-kit/plain-state.ts'
-import { freezeWhole, NotPlainData, ownCopy, settlePlain } from './plain-data.ts'
+import { freezeWhole, NotPlainData, ownCopy, putAside, settlePlain } from './plain-data.ts'
 
 describe('plain data', () => {
   it('is copied so that nothing done to the one reaches the other', () => {
@@ -50,6 +50,25 @@ describe('plain data', () => {
       'world.board.turned is -0, which is written as 0',
       'world.board.name is text with half a character in it',
     ])
+  })
+
+  it('what is put aside keeps its one place, cannot be changed, and gives way where it is met a second time', () => {
+    const now = { forces: { a: { men: 3 } } }
+    const aside = putAside(now)
+    now.forces.a.men = 2
+    expect(() => Object.assign(aside.forces.a, { men: 1 })).toThrow(TypeError)
+    const state: { first: typeof now; second: typeof now; frozen: object } = { first: aside, second: aside, frozen: {} }
+    const foreign = Object.freeze({ of: 'the pack' })
+    state.frozen = foreign
+    settlePlain(state)
+    expect(state.first).toBe(aside)
+    expect(state.second).not.toBe(aside)
+    expect(state.frozen).not.toBe(foreign)
+    expect(state).toEqual({
+      first: { forces: { a: { men: 3 } } },
+      second: { forces: { a: { men: 3 } } },
+      frozen: foreign,
+    })
   })
 
   it('is held to be the same only where its text is the same', () => {

@@ -65,9 +65,21 @@ export function freezeWhole<T>(value: T): T {
   return value
 }
 
+const aside = new WeakSet<object>()
+
+/**
+ * A copy that nobody changes any more, and that has its place in data that is changed: it is frozen, and `settlePlain` does not walk
+ * through it again.
+ */
+export function putAside<T extends object>(value: T): T {
+  const copy = freezeWhole(ownCopy(value))
+  aside.add(copy)
+  return copy
+}
+
 /**
  * Puts data that is changed in place into order, in place: each object in it has one place of its own. What is met a second time, and
- * what is frozen (a part of something that never changes), gives way to a copy; -0 becomes 0. What JSON cannot hold throws.
+ * what is frozen (a part of something that never changes) and not put aside for this place, gives way to a copy; -0 becomes 0. What JSON cannot hold throws.
  */
 export function settlePlain(root: object): void {
   const seen = new Set<object>([root])
@@ -75,7 +87,12 @@ export function settlePlain(root: object): void {
   const settled = (part: unknown, name: string | number): unknown => {
     if (typeof part === 'object') {
       if (part === null) return part
-      if (seen.has(part) || Object.isFrozen(part)) return ownCopy(part, String(name))
+      if (seen.has(part)) return ownCopy(part, String(name))
+      if (Object.isFrozen(part)) {
+        if (!aside.has(part)) return ownCopy(part, String(name))
+        seen.add(part)
+        return part
+      }
       seen.add(part)
       settle(part)
     } else if (part === 0) return 0

@@ -12,7 +12,7 @@ describe('The contact finder beside a brute force of one second', () => {
       fc.property(seeds, (seed) => {
         expect(judge(pairOf(seed)).fault).toBeNull()
       }),
-      { numRuns: 2000 },
+      { numRuns: 2000, seed: 1898 },
     )
   })
 
@@ -94,7 +94,7 @@ describe('The contact finder beside a brute force of one second', () => {
           expect(again?.at).toBeLessThanOrEqual(Math.floor(parted?.at ?? 0) + 1)
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 500, seed: 1898 },
     )
     expect(lost).toBeGreaterThan(50)
   })
@@ -113,7 +113,7 @@ describe('The contact finder beside a brute force of one second', () => {
           expect(nextRange(a, b, miles, range.at + 1e-6, to, 'beyond')?.at).toBeLessThan(range.at + 1)
         } else expect(range?.atSecond).toBe(second)
       }),
-      { numRuns: 500 },
+      { numRuns: 500, seed: 1898 },
     )
   })
 })

@@ -92,7 +92,7 @@ describe('gunnery, strike upon strike', () => {
           }
         }
       }),
-      { numRuns: 120 },
+      { numRuns: 120, seed: 1898 },
     )
   })
 
@@ -107,7 +107,7 @@ describe('gunnery, strike upon strike', () => {
           before = found.marks
         }
       }),
-      { numRuns: 120 },
+      { numRuns: 120, seed: 1898 },
     )
   })
 
@@ -118,7 +118,7 @@ describe('gunnery, strike upon strike', () => {
         expect(fight(rounds, seed).marks).toEqual(once)
         expect(JSON.parse(JSON.stringify(once))).toEqual(once)
       }),
-      { numRuns: 60 },
+      { numRuns: 60, seed: 1898 },
     )
   })
 
@@ -135,7 +135,7 @@ describe('gunnery, strike upon strike', () => {
           men = menLost
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 60, seed: 1898 },
     )
   })
 })
@@ -161,6 +161,7 @@ describe('penetration and damage, whatever the gun', () => {
         for (const thinner of GRADES.filter((one) => gradesAbove(of.armour, one) > 0))
           expect(at({ ...whole, armour: thinner })).toBe(true)
       }),
+      { seed: 1898 },
     )
   })
 
@@ -171,6 +172,7 @@ describe('penetration and damage, whatever the gun', () => {
         for (const how of ['just', 'thinner'] as const)
           expect(damage(gun, projectile, how, 0).value.sections ?? 0).toBeLessThanOrEqual(ap)
       }),
+      { seed: 1898 },
     )
   })
 
@@ -198,6 +200,7 @@ describe('penetration and damage, whatever the gun', () => {
           expect(Math.abs(all - sections)).toBeLessThan(1e-4)
         },
       ),
+      { seed: 1898 },
     )
   })
 })

@@ -85,7 +85,7 @@ describe('The ledger, whatever is bought, ruled, lost and eaten', () => {
         bought += paid.length
         if (war.world.move.state === 'over') ended += 1
       }),
-      { numRuns: 60 },
+      { numRuns: 60, seed: 1898 },
     )
     // A proof over wars in which nothing is bought and none ends would prove nothing.
     expect(bought).toBeGreaterThan(60)

@@ -2,7 +2,7 @@ import { keyedDice } from '../../dice/dice.ts'
 import { logbookClock } from '../../knowledge/knowledge.ts'
 import { lastBeat } from '../../knowledge/logbook.ts'
 import { tellCarriedOut, tellNotice } from '../../knowledge/reporting.ts'
-import { ownCopy } from '../../vocabulary/plain-data.ts'
+import { ownCopy, putAside } from '../../vocabulary/plain-data.ts'
 import { clockFigures } from '../../vocabulary/time.ts'
 import { newOutcome, type Turn } from '../context.ts'
 import type { OrdersAnswer, SeatOrders } from '../orders.ts'
@@ -40,7 +40,7 @@ export function leaveBehind(turn: Turn): void {
   const of = { ...world.behind?.seats, ...Object.fromEntries(seats.map(({ id }) => [id, name])) }
   const { behind } = world
   const worlds = Object.entries(behind?.worlds ?? {}).filter(([key]) => Object.values(of).includes(key))
-  world.behind = { seats: of, worlds: { ...Object.fromEntries(worlds), [name]: JSON.stringify(toJudgeBy(world)) } }
+  world.behind = { seats: of, worlds: { ...Object.fromEntries(worlds), [name]: putAside(toJudgeBy(world)) } }
 }
 
 /** What orders are judged by: all but what is over and done with, which in a long war is the most of it, and what belongs to no order. */
@@ -79,16 +79,14 @@ function keep(turn: Turn, seat: Seat, orders: SeatOrders): OrdersAnswer {
   const { world } = turn
   const { seats = {}, worlds = {} } = world.behind ?? {}
   const name = seats[seat.id] ?? ''
-  const asItStood: unknown = worlds[name]
-  // A file that was closed in the middle of a move by an earlier version has kept no text: judged is then a copy of what is there.
-  const there =
-    typeof asItStood === 'string' ? (JSON.parse(asItStood) as World) : ownCopy<World>({ ...world, behind: undefined })
+  // A file that was closed in the middle of a move by an earlier version has kept nothing: judged is then a copy of what is there.
+  const there = ownCopy<World>(worlds[name] ?? { ...world, behind: undefined })
   const then = turnBehind(turn, there, seat.id)
   const writer = there.seats[seat.id] ?? seat
   const answer = takeOrders(then, writer, orders)
   succeedTo(then)
   turn.outcome.entries.push(...then.outcome.entries)
-  if (typeof asItStood === 'string') world.behind = { seats, worlds: { ...worlds, [name]: JSON.stringify(there) } }
+  if (worlds[name]) world.behind = { seats, worlds: { ...worlds, [name]: putAside(there) } }
   seat.ready = answer.ready
   const lines = acceptedOf(orders, answer)
   if (lines) {

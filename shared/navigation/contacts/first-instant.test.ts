@@ -66,7 +66,7 @@ describe('The bow of two tracks, on which it rests that no contact is missed', (
           }
         },
       ),
-      { numRuns: 1500 },
+      { numRuns: 1500, seed: 1898 },
     )
     expect(alike).toBeGreaterThan(30)
   })

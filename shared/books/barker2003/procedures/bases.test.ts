@@ -25,6 +25,7 @@ describe('Barker 2003: bases on the table', () => {
           expect(yardsBetween(frontRight, frontLeft)).toBeCloseTo(long / 2, 6)
         }
       }),
+      { seed: 1898 },
     )
   })
 
@@ -35,6 +36,7 @@ describe('Barker 2003: bases on the table', () => {
         expect(modelYards(one, other)).toBeCloseTo(modelYards(other, one), 6)
         expect(modelYards(one, other)).toBeGreaterThanOrEqual(baseYards(one, other) - 1e-6)
       }),
+      { seed: 1898 },
     )
   })
 
@@ -53,6 +55,7 @@ describe('Barker 2003: bases on the table', () => {
         const mirrored = { forward: 'forward', aft: 'aft', starboard: 'port', port: 'starboard' }[arcAt(bearing)]
         expect(arcAt(360 - bearing)).toBe(mirrored)
       }),
+      { seed: 1898 },
     )
     const diagonal = (Math.atan2(100, 200) * 180) / Math.PI
     expect([diagonal, 180 - diagonal].map(arcAt)).toEqual(['starboard', 'starboard'])
@@ -70,6 +73,7 @@ describe('Barker 2003: turns', () => {
         expect(yardsBetween(corner, after.at)).toBeCloseTo(yardsBetween(corner, base.at), 6)
         expect(after.headingDeg - base.headingDeg).toBe(turn)
       }),
+      { seed: 1898 },
     )
   })
 
@@ -80,6 +84,7 @@ describe('Barker 2003: turns', () => {
         const back = turnedAbout(pivoted(base, turn).at, corner, -turn)
         expect(yardsBetween(back, base.at)).toBeCloseTo(0, 6)
       }),
+      { seed: 1898 },
     )
   })
 
@@ -92,6 +97,7 @@ describe('Barker 2003: turns', () => {
         for (const ship of after) expect(ship.headingDeg).toBeCloseTo(round(leader.headingDeg + turn), 6)
         expect(isLineAhead(after)).toBe(true)
       }),
+      { seed: 1898 },
     )
   })
 
@@ -126,6 +132,7 @@ describe('Barker 2003: turns', () => {
             expect(yardsBetween(ship.at, pivotAt)).toBeCloseTo(yardsBetween(ships[n]?.at ?? ship.at, pivotAt), 6)
         },
       ),
+      { seed: 1898 },
     )
   })
 })
@@ -137,6 +144,7 @@ describe('Barker 2003: edges and lines', () => {
         expect(contactOf(base, advanced(base, -400 - slack))).toEqual({ edge: 'rear', otherEdge: 'front' })
         expect(contactOf(base, advanced(base, -411))).toEqual({ edge: null, otherEdge: null })
       }),
+      { seed: 1898 },
     )
   })
 
