@@ -27,9 +27,10 @@ CREATE TABLE action_input (
   entered_at TEXT NOT NULL
 ) STRICT;
 
-CREATE TABLE action_keeper (
+CREATE TABLE "action_keeper" (
   seat TEXT PRIMARY KEY,
-  keeper TEXT NOT NULL CHECK (keeper IN ('room', 'screen', 'opponent'))
+  keeper TEXT NOT NULL CHECK (keeper IN ('room', 'screen', 'opponent')),
+  strength TEXT CHECK (strength IN ('weak', 'fair', 'strong'))
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE action_table (

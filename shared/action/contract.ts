@@ -52,6 +52,7 @@ export type {
   ShipResult,
 } from './contract/results.ts'
 export type { ActionSetup, BoardCard, BoardMinefield, BoardShip, MinesBack, Stores } from './contract/ships.ts'
+export { STRENGTHS, type Strength } from './contract/strength.ts'
 export type { BoardView, OpenTable, QueuedFire, ToldLine, UmpireView } from './contract/views.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { RecordedStep } from '../action/action.ts'
-import type { ActionResult } from '../action/contract.ts'
+import { type ActionResult, STRENGTHS, type Strength } from '../action/contract.ts'
 import { KEEPERS, type Part } from './table-view.ts'
 
 /*
@@ -40,6 +40,8 @@ export const createActionSchema = z.strictObject({
   seed: z.string().min(1).max(80).optional(),
   dice: z.enum(['seed', 'hand']).default('seed'),
   keepers: z.record(word, z.enum(KEEPERS)).default({}),
+  /** How strongly the program plays a seat that it keeps; not named: as strongly as the book lets it. */
+  strengths: z.record(word, z.enum(STRENGTHS)).default({}),
   /** An umpire sits at the table: he sees the truth and makes the steps. */
   arbiter: z.boolean().default(false),
   /** A room for onlookers, where the book lets one watch. */
@@ -87,8 +89,8 @@ export interface ActionBookRow {
   readonly year: number
   /** Somebody may look on. */
   readonly watchable: boolean
-  /** There is an opponent who plays it. */
-  readonly opponent: boolean
+  /** How strongly the program can keep a seat, the weakest first; none: it cannot. */
+  readonly strengths: readonly Strength[]
   readonly setups: readonly {
     readonly key: 'opening' | 'example'
     readonly says: string

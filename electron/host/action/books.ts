@@ -1,5 +1,6 @@
 import { beginAlone } from '../../../shared/action/alone.ts'
 import type { TacticalBook } from '../../../shared/action/contract.ts'
+import { strengthsOf } from '../../../shared/action/opponent/opponent.ts'
 import { tacticalBooks } from '../../../shared/books/registry.ts'
 import type { ActionBookRow } from '../../../shared/bridge/table.ts'
 import { Refused } from '../../../shared/explanation/refusal.ts'
@@ -27,7 +28,7 @@ export const actionBooks = (): ActionBookRow[] =>
       author,
       year,
       watchable: book.spectatorView !== undefined,
-      opponent: book.opponent !== undefined,
+      strengths: strengthsOf(book),
       setups: [
         ...setupOf(book, 'opening', 'From the beginning: the board is set up in play.', {}),
         ...setupOf(book, 'example', 'Set up already, ready to be played.', book.exampleSetup),

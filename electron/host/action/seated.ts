@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import { type Alone, beginAlone, bookOf } from '../../../shared/action/alone.ts'
+import { strengthIn, strengthsOf } from '../../../shared/action/opponent/opponent.ts'
 import type { CreateActionReply, createActionSchema } from '../../../shared/bridge/table.ts'
 import type { Keeper } from '../../../shared/bridge/table-view.ts'
 import { refuse } from '../../../shared/explanation/refusal.ts'
@@ -10,10 +11,11 @@ import { placesOf, type TablePlace } from './places.ts'
 import { type ActionOptions, ActionService } from './service.ts'
 import { hidesNothing, seatsOf } from './showing.ts'
 
-export type ActionWanted = Omit<z.output<typeof createActionSchema>, 'name' | 'arbiter'> & {
+export type ActionWanted = Omit<z.output<typeof createActionSchema>, 'name' | 'arbiter' | 'strengths'> & {
   readonly title: string
   /** "ifNeeded": an umpire has his place where nobody else may throw the dice. */
   readonly arbiter: boolean | 'ifNeeded'
+  readonly strengths?: Seating['strengths']
 }
 
 /**
@@ -26,12 +28,12 @@ export function createSeated(
   options: ActionOptions = {},
   others: Keeper = 'screen',
 ): { service: ActionService; doors: CreateActionReply['doors'] } {
-  const { book, spectators, title } = wanted
+  const { book, spectators, title, strengths = {} } = wanted
   const setup = wanted.dice === 'hand' ? withDiceByHand(wanted.setup ?? {}) : (wanted.setup ?? {})
   const seed = wanted.seed ?? randomBytes(16).toString('hex')
   const alone = beginAlone({ book, setup, seed })
   const arbiter = wanted.arbiter === 'ifNeeded' ? needsUmpire(alone) : wanted.arbiter
-  demandSeating(alone, { ...wanted, arbiter })
+  demandSeating(alone, { ...wanted, arbiter, strengths })
   const seats = seatsOf(alone).map(({ seat }) => seat)
   const keepers = { ...Object.fromEntries(seats.map((seat) => [seat, others])), ...wanted.keepers }
   const places = placesOf(seats, { keepers, arbiter, spectators })
@@ -41,7 +43,7 @@ export function createSeated(
     })
   const doors = places.map((place) => ({ ...place, passcode: newPasscode() }))
   const passcodes = Object.fromEntries(doors.map(({ id, passcode }) => [id, keepPasscode(passcode)]))
-  const seating = { title, arbiter, spectators, keepers }
+  const seating = { title, arbiter, spectators, keepers, strengths }
   return { service: ActionService.create(file, { book, setup, seed, seating, passcodes }, options), doors }
 }
 
@@ -70,7 +72,7 @@ const needsUmpire = (alone: Alone): boolean => alone.diceByHand && !hidesNothing
 /** Refuses a seating that this action cannot have. */
 function demandSeating(
   alone: Alone,
-  { keepers, arbiter, spectators }: Pick<Seating, 'keepers' | 'arbiter' | 'spectators'>,
+  { keepers, strengths, arbiter, spectators }: Pick<Seating, 'keepers' | 'strengths' | 'arbiter' | 'spectators'>,
 ): void {
   const book = bookOf(alone)
   const { title } = book.identity
@@ -79,8 +81,14 @@ function demandSeating(
     const path = `keepers.${seat}`
     if (!seats.includes(seat))
       refuse('seat.unknown', `keepers names the seat "${seat}"; this action has ${seats.join(', ')}.`, { path })
-    if (keeper === 'opponent' && !book.opponent)
+    if (keeper === 'opponent' && strengthsOf(book).length === 0)
       refuse('opponent.none', `${path} is "opponent"; the program keeps no seat in ${title}.`, { path })
+  }
+  for (const [seat, strength] of Object.entries(strengths)) {
+    const path = `strengths.${seat}`
+    if (keepers[seat] !== 'opponent')
+      refuse('opponent.strength', `${path} is "${strength}", and the program does not keep that seat.`, { path })
+    strengthIn(book, strength, path)
   }
   if (spectators && !book.spectatorView)
     refuse('action.spectators', `spectators is true; nobody may watch a board of ${title}.`, { path: 'spectators' })

@@ -101,7 +101,7 @@ export class ActionService {
     }
     const alone = beginAlone(making)
     const at = wallTime(options)
-    const plain = { title: bookOf(alone).identity.title, arbiter: false, spectators: false, keepers: {} }
+    const plain = { title: bookOf(alone).identity.title, arbiter: false, spectators: false, keepers: {}, strengths: {} }
     const seating = { ...(given.seating ?? plain), roomsKey: randomBytes(16).toString('hex') }
     const fill = (db: WriteDb): void => {
       addAction(db, making, { by: 'wardroom', at })

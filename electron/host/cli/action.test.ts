@@ -109,6 +109,22 @@ describe('An action by itself against the opponent, by commands alone', () => {
     const jane = wardroom(['action', 'new', 'jane1898', at('jane.wardroom'), '--opponent', 'x'])
     expect(jane.status).toBe(1)
   })
+
+  it('a strength that the book has not is refused with those that it has, and so is one that no book has', () => {
+    const ask = (seat: string) =>
+      wardroom(['action', 'new', 'chamberlain1888', at(`${seat}.wardroom`), '--opponent', seat])
+    expect(ask('runner=weak')).toMatchObject({
+      status: 1,
+      json: {
+        error: {
+          code: 'opponent.strength',
+          message: 'strengths.runner is "weak"; in The Game of Naval Blockade the program plays strong.',
+        },
+      },
+    })
+    expect(ask('runner=brave').status).toBe(2)
+    expect(ask('runner=strong')).toMatchObject({ status: 0, json: { opponent: ['runner'] } })
+  })
 })
 
 describe('An action by itself, served', () => {

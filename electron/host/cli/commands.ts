@@ -127,7 +127,7 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (given) => (await import('./commands/branches.ts')).branches(given),
   },
   'action new': {
-    usage: 'action new BOOK FILE [--setup F] [--seed N] [--opponent SEAT,…] [--umpire] [--onlookers]',
+    usage: 'action new BOOK FILE [--setup F] [--seed N] [--opponent SEAT[=STRENGTH],…] [--umpire] [--onlookers]',
     shape: {
       positions: ['BOOK', 'FILE'],
       options: { setup: value, seed: value, opponent: value, umpire: flag, onlookers: flag },

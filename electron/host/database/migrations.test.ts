@@ -57,7 +57,7 @@ describe('Migrations', () => {
     const file = path.join(folder, 'older action.wardroom')
     const before = { migrations: migrations.filter(({ version }) => version <= 20) }
     const snapshot = readSnapshot()
-      .replace(/CREATE TABLE action_(keeper|table) \([^;]*;\n\n/g, '')
+      .replace(/CREATE TABLE ("action_keeper"|action_table) \([^;]*;\n\n/g, '')
       .replace('"ledger_entry"', 'ledger_entry')
       .replace('  known_at INTEGER,\n  carrier TEXT,\n', '  known_at INTEGER NOT NULL,\n')
     const making = { book: 'chamberlain1888', setup: {}, seed: '3' }
@@ -70,6 +70,7 @@ describe('Migrations', () => {
       arbiter: false,
       spectators: false,
       keepers: {},
+      strengths: {},
     })
     expect(action.verify().ok).toBe(true)
     action.close()

@@ -1,3 +1,4 @@
+import { STRENGTHS, type Strength } from '../../../shared/action/contract.ts'
 import { KEEPERS, type Keeper } from '../../../shared/bridge/table-view.ts'
 import { insertInto, type ReadDb, textIn, type WriteDb, wholeIn } from './db.ts'
 
@@ -20,9 +21,11 @@ export interface Seating {
   readonly spectators: boolean
   /** A seat that is not named is kept at the screen. */
   readonly keepers: Readonly<Record<string, Keeper>>
+  /** How strongly the program plays a seat that it keeps; not named: as strongly as the book lets it. */
+  readonly strengths: Readonly<Record<string, Strength>>
 }
 
-export function addSeating(db: WriteDb, { title, roomsKey, arbiter, spectators, keepers }: Seating): void {
+export function addSeating(db: WriteDb, { title, roomsKey, arbiter, spectators, keepers, strengths }: Seating): void {
   db.sql(insertInto('action_table', ['one', 'title', 'rooms_key', 'arbiter', 'spectators'])).run(
     1,
     title,
@@ -30,19 +33,25 @@ export function addSeating(db: WriteDb, { title, roomsKey, arbiter, spectators, 
     Number(arbiter),
     Number(spectators),
   )
-  const keeper = db.sql(insertInto('action_keeper', ['seat', 'keeper']))
-  for (const [seat, one] of Object.entries(keepers)) keeper.run(seat, one)
+  const keeper = db.sql(insertInto('action_keeper', ['seat', 'keeper', 'strength']))
+  for (const [seat, one] of Object.entries(keepers)) keeper.run(seat, one, strengths[seat] ?? null)
 }
 
 export function readSeating(db: ReadDb): Seating {
   const row = db.sql('SELECT title, rooms_key, arbiter, spectators FROM action_table').get()
-  const kept = db.sql('SELECT seat, keeper FROM action_keeper ORDER BY seat').all()
+  const kept = db.sql('SELECT seat, keeper, strength FROM action_keeper ORDER BY seat').all()
   return {
     title: textIn(row, 'title'),
     roomsKey: textIn(row, 'rooms_key'),
     arbiter: wholeIn(row, 'arbiter') === 1,
     spectators: wholeIn(row, 'spectators') === 1,
     keepers: Object.fromEntries(kept.map((one) => [textIn(one, 'seat'), keeperOf(textIn(one, 'keeper'))])),
+    strengths: Object.fromEntries(
+      kept.flatMap((one) => {
+        const strength = STRENGTHS.find((known) => known === one['strength'])
+        return strength ? [[textIn(one, 'seat'), strength]] : []
+      }),
+    ),
   }
 }
 

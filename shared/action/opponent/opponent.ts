@@ -1,6 +1,6 @@
 import { type Key, uniform } from '../../dice/keyed.ts'
 import { refuse } from '../../explanation/refusal.ts'
-import type { BoardView, BookOpponent, TacticalBook } from '../contract.ts'
+import type { BoardView, BookOpponent, Strength, TacticalBook } from '../contract.ts'
 import { endingsOf } from './every-throw.ts'
 
 /*
@@ -30,8 +30,22 @@ export interface Choice<O> {
   readonly steps: number
 }
 
-/** Whether the program can keep a seat of this book. */
-export const canKeepSeats = (book: TacticalBook): boolean => book.opponent !== undefined
+/** How strongly the program can keep a seat of this book, the weakest first; none: it cannot at all. */
+export const strengthsOf = (book: TacticalBook): readonly Strength[] => (book.opponent ? ['strong'] : [])
+
+/** The strength asked for, or the strongest there is. Refuses `opponent.none` for a book without an opponent, `opponent.strength` for one that it has not. */
+export function strengthIn(book: TacticalBook, asked: Strength | undefined, path = 'strength'): Strength {
+  const strengths = strengthsOf(book)
+  const strongest =
+    strengths.at(-1) ??
+    refuse('opponent.none', `The program keeps no seat in ${book.identity.title}: the book has no opponent.`, { path })
+  if (asked === undefined || strengths.includes(asked)) return asked ?? strongest
+  return refuse(
+    'opponent.strength',
+    `${path} is "${asked}"; in ${book.identity.title} the program plays ${strengths.join(', ')}.`,
+    { path },
+  )
+}
 
 /** Thrown when the steps are spent in the middle of a search; what was searched whole before still counts. */
 class Spent extends Error {}

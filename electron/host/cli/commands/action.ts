@@ -1,3 +1,4 @@
+import { STRENGTHS, type Strength } from '../../../../shared/action/contract.ts'
 import { opponentOrders } from '../../../../shared/action/opponent/keeping.ts'
 import { findTacticalBook } from '../../../../shared/books/registry.ts'
 import { isSeatName } from '../../../../shared/campaign/context.ts'
@@ -29,13 +30,25 @@ function sealKept(action: ActionService, carryOn: boolean): void {
   for (const seat of wanting) if (isKept(action, seat)) action.apply(opponentOrders(action.alone, seat))
 }
 
+/** A seat that the opponent is to keep, as `--opponent` names it: "fr", or "fr=weak". */
+function seatKept(named: string): { seat: string; strength?: Strength } {
+  const at = named.lastIndexOf('=')
+  if (at < 0) return { seat: named }
+  const word = named.slice(at + 1)
+  const strength = STRENGTHS.find((one) => one === word)
+  if (!strength)
+    throw new WrongUsage(`--opponent gives ${JSON.stringify(word)} as a strength; it may be ${STRENGTHS.join(', ')}.`)
+  return { seat: named.slice(0, at), strength }
+}
+
 /** Makes a file with a tactical action by itself, and a room for every seat that the opponent does not keep. */
 export async function actionNew(given: Given): Promise<Printed> {
   const seed = seedOf(given)
   const setupFile = given.option('setup')
   const setup = setupFile === undefined ? {} : await readJsonFile(setupFile, 'The set-up')
   const book = given.position('BOOK')
-  const kept = given.option('opponent')?.split(',') ?? []
+  const asked = (given.option('opponent')?.split(',') ?? []).map(seatKept)
+  const kept = asked.map(({ seat }) => seat)
   const wanted = {
     book,
     title: findTacticalBook(book).identity.title,
@@ -44,6 +57,7 @@ export async function actionNew(given: Given): Promise<Printed> {
     // What the set-up says of its dice stands.
     dice: 'seed',
     keepers: Object.fromEntries(kept.map((seat) => [seat, 'opponent' as const])),
+    strengths: Object.fromEntries(asked.flatMap(({ seat, strength }) => (strength ? [[seat, strength]] : []))),
     arbiter: given.flag('umpire') || 'ifNeeded',
     spectators: given.flag('onlookers'),
   } as const
