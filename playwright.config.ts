@@ -11,8 +11,8 @@ export default defineConfig({
   // Limits against a hang, longer where the machine is slow: no test is judged by its time.
   timeout: patientMinutes(8),
   expect: { timeout: patientMinutes(0.75) },
-  // Each file has a host and a drawer of its own; two cores carry two of them.
-  workers: 2,
+  // Each file has a host and a drawer of its own. Windows wait for one another more than they work: two cores carry four files.
+  workers: 4,
   retries: 0,
   forbidOnly: true,
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],

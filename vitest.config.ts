@@ -2,6 +2,7 @@ import './scripts/preflight.mjs'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'vitest/config'
 import { patience } from './scripts/patience.mjs'
+import { LongFirst } from './tests/long-first.ts'
 
 /** Each state that the engine leaves is looked at under test: it must be plain data. */
 const WATCHING = './shared/test-kit/watching.ts'
@@ -18,6 +19,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     allowOnly: false,
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {

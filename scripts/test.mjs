@@ -1,5 +1,6 @@
 // npm test: everything that is judged, in order. Prepares the dependencies and a browser, runs every suite even after one
-// has failed, and ends with the seconds a suite and one line `N passed, N failed`.
+// has failed, and ends with the seconds a suite and one line `N passed, N failed`. The suites of Vitest are run together, so
+// that neither core waits for the last file of one of them.
 //   npm test -- --only unit,windows    some suites only
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -22,7 +23,7 @@ function holds(folders, ending) {
 }
 
 // A suite whose folder is there must run tests; one whose folder is not there yet is left out, and said to be.
-const vitest = (name, folders, exists) => ({ name, kind: 'vitest', folders, exists })
+const vitest = (name, files, exists) => ({ name, kind: 'vitest', files, exists })
 const step = (name, script, ...args) => ({
   name,
   kind: 'step',
@@ -33,14 +34,18 @@ const suites = [
   step('lint and format', program('@biomejs', 'biome', 'bin', 'biome'), 'check', '.'),
   step('import rule', 'scripts/import-rule.mjs'),
   step('types', 'scripts/typecheck.mjs'),
-  vitest('unit', ['unit'], holds(['shared', 'electron', 'scripts', 'campaigns'], '.test.ts')),
-  vitest('windows', ['windows'], holds(['renderer'], '.test.ts')),
-  vitest('structure', ['structure'], existsSync(path.join(root, 'tests/structure'))),
-  vitest('property', ['property'], existsSync(path.join(root, 'tests/property'))),
-  vitest('fault', ['fault'], existsSync(path.join(root, 'tests/fault'))),
   step('build', 'scripts/build.mjs'),
-  vitest('desktop package', ['desktop-package'], existsSync(path.join(root, 'electron/desktop/main.ts'))),
-  vitest('desktop', ['desktop'], existsSync(path.join(root, 'tests/desktop'))),
+  vitest(
+    'unit',
+    /^(shared|electron|scripts|campaigns)\//,
+    holds(['shared', 'electron', 'scripts', 'campaigns'], '.test.ts'),
+  ),
+  vitest('windows', /^renderer\//, holds(['renderer'], '.test.ts')),
+  vitest('structure', /^tests\/structure\//, existsSync(path.join(root, 'tests/structure'))),
+  vitest('property', /^tests\/(property|wars|actions)\//, existsSync(path.join(root, 'tests/property'))),
+  vitest('fault', /^tests\/fault\//, existsSync(path.join(root, 'tests/fault'))),
+  vitest('desktop package', /^tests\/desktop-package\//, existsSync(path.join(root, 'electron/desktop/main.ts'))),
+  vitest('desktop', /^tests\/desktop\//, existsSync(path.join(root, 'tests/desktop'))),
   {
     name: 'browser',
     kind: 'playwright',
@@ -67,43 +72,82 @@ function readReport(file) {
   }
 }
 
-/** The counts of a runner's own report; null when it wrote none. */
-function counts(kind, file) {
+/** The counts of Playwright's own report; null when it wrote none. */
+function countsOfBrowser(file) {
   const report = readReport(file)
   if (!report) return null
-  if (kind === 'vitest')
-    return {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-      skipped: report.numPendingTests + report.numTodoTests,
-    }
   const { expected, unexpected, flaky, skipped } = report.stats
   return { passed: expected, failed: unexpected + flaky, skipped }
 }
 
-async function runSuite(suite) {
-  if (suite.kind === 'step') {
-    const status = await run(suite.args)
-    return { passed: 0, failed: status === 0 ? 0 : 1, skipped: 0, note: status === 0 ? 'ok' : `failed (${status})` }
+/** The counts of one suite in Vitest's report of several, and the seconds that its files took one by one; null when it wrote none. */
+function countsOfVitest(suite, file) {
+  const files = readReport(file)?.testResults.filter(({ name }) =>
+    suite.files.test(path.relative(root, name).replaceAll(path.sep, '/')),
+  )
+  if (!files) return null
+  const tests = files.flatMap(({ assertionResults }) => assertionResults)
+  const of = (...states) => tests.filter(({ status }) => states.includes(status)).length
+  return {
+    passed: of('passed'),
+    // A file that does not load has no tests, and has failed.
+    failed: of('failed') + files.filter((one) => one.status === 'failed' && one.assertionResults.length === 0).length,
+    skipped: of('skipped', 'pending', 'todo', 'disabled'),
+    seconds: files.reduce((sum, { startTime, endTime }) => sum + (endTime - startTime) / 1000, 0),
   }
-  const file = path.join(reports, `${suite.name}.json`)
+}
+
+/** A suite's line: its counts, and why it failed where no test says so. */
+function judged(counted, status) {
+  const { passed, skipped, ...rest } = counted ?? { passed: 0, failed: 0, skipped: 0 }
+  const none = passed + rest.failed === 0
+  const failed = none ? 1 : rest.failed
+  const why = typeof status === 'string' ? ` (${status})` : none ? ' (no test was run)' : ''
+  const left = skipped ? `, ${skipped} skipped` : ''
+  return { ...rest, passed, failed, note: `${passed} passed, ${failed} failed${left}${why}` }
+}
+
+async function runStep({ name, args }) {
+  const status = await run(args)
+  const good = status === 0
+  return [{ name, passed: 0, failed: good ? 0 : 1, note: good ? 'ok' : `failed (${status})` }]
+}
+
+async function runBrowser({ name }) {
+  if (!ensureBrowser()) return [{ name, passed: 0, failed: 1, note: '0 passed, 1 failed (no browser)' }]
+  const file = path.join(reports, `${name}.json`)
   rmSync(file, { force: true })
-  let status
-  if (suite.kind === 'vitest') {
-    const projects = suite.folders.map((project) => `--project=${project}`)
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    status = await run([program('vitest', 'vitest.mjs'), 'run', ...projects, ...reporters])
-  } else {
-    const cli = program('@playwright', 'test', 'cli.js')
-    status = await run([cli, 'test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  const status = await run([program('@playwright', 'test', 'cli.js'), 'test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  const result = judged(countsOfBrowser(file), status)
+  // A runner can fail without a failed test (an error after the last one): that counts.
+  return [{ name, ...result, failed: status === 0 ? result.failed : Math.max(1, result.failed) }]
+}
+
+/** Runs suites of Vitest as one. Their seconds are those of their files one by one, two of which are run at a time. */
+async function runVitest(chosen) {
+  const file = path.join(reports, 'vitest.json')
+  rmSync(file, { force: true })
+  const projects = chosen.map(({ name }) => `--project=${name.replaceAll(' ', '-')}`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const started = Date.now()
+  const status = await run([program('vitest', 'vitest.mjs'), 'run', ...projects, ...reporters])
+  const lines = chosen.map((suite) => ({
+    name: suite.name,
+    within: true,
+    seconds: 0,
+    ...judged(countsOfVitest(suite, file), status),
+  }))
+  // It can fail without a failed test (an error after the last one): that counts.
+  const unsaid = status !== 0 && lines.every(({ failed }) => failed === 0)
+  const note = status === 0 ? 'ok' : unsaid ? `failed (${status}), though no test did` : 'failed'
+  const together = {
+    name: 'the following',
+    seconds: (Date.now() - started) / 1000,
+    passed: 0,
+    failed: unsaid ? 1 : 0,
+    note,
   }
-  const counted = counts(suite.kind, file) ?? { passed: 0, failed: 0, skipped: 0 }
-  const none = counted.passed + counted.failed === 0
-  // A runner can fail without a failed test (a file that does not load, an error after the last test): that counts.
-  if (status !== 0 || none) counted.failed = Math.max(1, counted.failed)
-  const why = status !== 0 && typeof status === 'string' ? ` (${status})` : none ? ' (no test was run)' : ''
-  const skipped = counted.skipped ? `, ${counted.skipped} skipped` : ''
-  return { ...counted, note: `${counted.passed} passed, ${counted.failed} failed${skipped}${why}` }
+  return [together, ...lines]
 }
 
 const onlyAt = process.argv.indexOf('--only')
@@ -121,21 +165,24 @@ prepare()
 demandNode()
 mkdirSync(reports, { recursive: true })
 const results = []
-for (const suite of chosen) {
+const waiting = chosen.filter((suite) => {
+  if (!suite.exists) results.push({ name: suite.name, seconds: 0, passed: 0, failed: 0, note: 'not there yet' })
+  return suite.exists
+})
+for (let suite = waiting.shift(); suite; suite = waiting.shift()) {
   const started = Date.now()
-  console.log(`\n== ${suite.name}`)
-  let result
-  if (!suite.exists) result = { passed: 0, failed: 0, skipped: 0, note: 'not there yet' }
-  else if (suite.kind === 'playwright' && !ensureBrowser())
-    result = { passed: 0, failed: 1, skipped: 0, note: '0 passed, 1 failed (no browser)' }
-  else result = await runSuite(suite)
-  results.push({ name: suite.name, seconds: (Date.now() - started) / 1000, ...result })
+  const together = [suite]
+  while (suite.kind === 'vitest' && waiting[0]?.kind === 'vitest') together.push(waiting.shift())
+  console.log(`\n== ${together.map(({ name }) => name).join(', ')}`)
+  const runs = { step: runStep, playwright: runBrowser, vitest: () => runVitest(together) }
+  const lines = await runs[suite.kind](suite)
+  results.push(...lines.map((line) => ({ seconds: (Date.now() - started) / 1000, ...line })))
 }
 
-console.log('\n== seconds a suite')
-for (const { name, seconds, note } of results)
-  console.log(`${name.padEnd(16)} ${seconds.toFixed(1).padStart(7)} s   ${note}`)
-console.log(`${'all'.padEnd(16)} ${((Date.now() - began) / 1000).toFixed(1).padStart(7)} s`)
+console.log('\n== seconds a suite (of those set in: of their files, two of which are run at a time)')
+for (const { name, seconds, note, within } of results)
+  console.log(`${`${within ? '  ' : ''}${name}`.padEnd(18)} ${seconds.toFixed(1).padStart(7)} s   ${note}`)
+console.log(`${'all'.padEnd(18)} ${((Date.now() - began) / 1000).toFixed(1).padStart(7)} s`)
 const passed = results.reduce((sum, r) => sum + r.passed, 0)
 const failed = results.reduce((sum, r) => sum + r.failed, 0)
 console.log(`\n${passed} passed, ${failed} failed`)
