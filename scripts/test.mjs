@@ -165,17 +165,22 @@ prepare()
 demandNode()
 mkdirSync(reports, { recursive: true })
 const results = []
-const waiting = chosen.filter((suite) => {
+/** Suites that are run as one; every other is run by itself. */
+const groups = []
+for (const suite of chosen) {
   if (!suite.exists) results.push({ name: suite.name, seconds: 0, passed: 0, failed: 0, note: 'not there yet' })
-  return suite.exists
-})
-for (let suite = waiting.shift(); suite; suite = waiting.shift()) {
+  else if (suite.kind === 'vitest' && groups.at(-1)?.[0].kind === 'vitest') groups.at(-1)?.push(suite)
+  else groups.push([suite])
+}
+for (const group of groups) {
   const started = Date.now()
-  const together = [suite]
-  while (suite.kind === 'vitest' && waiting[0]?.kind === 'vitest') together.push(waiting.shift())
-  console.log(`\n== ${together.map(({ name }) => name).join(', ')}`)
-  const runs = { step: runStep, playwright: runBrowser, vitest: () => runVitest(together) }
-  const lines = await runs[suite.kind](suite)
+  console.log(`\n== ${group.map(({ name }) => name).join(', ')}`)
+  const [first] = group
+  const lines = await (first.kind === 'vitest'
+    ? runVitest(group)
+    : first.kind === 'step'
+      ? runStep(first)
+      : runBrowser(first))
   results.push(...lines.map((line) => ({ seconds: (Date.now() - started) / 1000, ...line })))
 }
 
