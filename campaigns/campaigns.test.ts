@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { findStrategicBook } from '../shared/books/registry.ts'
 import { Coast } from '../shared/navigation/coast.ts'
 import { separationMiles } from '../shared/navigation/great-circle.ts'
 import { borrowsFrom, checkPack } from '../shared/packs/check.ts'
@@ -87,9 +88,9 @@ describe('The pack channel-1898', () => {
     )
     const speed = (key: string) => {
       const ships = pack.forces.find((force) => force.key === key)?.ships ?? []
-      return (
-        Math.min(...pack.ships.filter((ship) => ships.includes(ship.key)).map((ship) => ship.jane.assignedKnots)) - 1.5
-      )
+      const { shipCard } = findStrategicBook(pack.book)
+      const knots = pack.ships.filter((ship) => ships.includes(ship.key)).map((ship) => shipCard(ship).assignedKnots)
+      return Math.min(...knots) - 1.5
     }
     expect(miles / (speed('gb-channel') + speed('fr-north'))).toBeLessThan(24)
   })

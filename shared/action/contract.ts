@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { BookIdentity, DeskEntry, RuleEntry } from '../books/contract.ts'
 import type { SettingsGroup } from '../books/settings-sheet.ts'
+import type { ShipBlocks } from '../books/ship-card.ts'
 import type { Ask, Dice } from '../dice/dice.ts'
 import type { Plain, Reason } from '../explanation/finding.ts'
 import type { Refusal } from '../explanation/refusal.ts'
@@ -60,7 +61,7 @@ export type { BoardView, OpenTable, QueuedFire, ToldLine, UmpireView } from './c
  * its board (squares or paper), who may do what, and what comes of it. A book that lacks something leaves it absent.
  * States and orders are plain JSON: they go into the journal as they are.
  */
-export interface TacticalBook<State = unknown, Orders = unknown> {
+export interface TacticalBook<State = unknown, Orders = unknown> extends ShipBlocks {
   readonly identity: BookIdentity
   /** The tactical rules of the printed book. */
   readonly rules: readonly RuleEntry[]

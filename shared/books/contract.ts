@@ -12,6 +12,7 @@ import type { Commerce } from './commerce.ts'
 import type { Economy } from './economy.ts'
 import type { MineRules } from './mines.ts'
 import type { Operations } from './operations.ts'
+import type { BookShips } from './ship-card.ts'
 import type { Shore } from './shore.ts'
 import type { Cites } from './topics.ts'
 
@@ -103,7 +104,7 @@ export interface WirelessFit {
   readonly shoreStation: boolean
 }
 
-export interface StrategicBook {
+export interface StrategicBook extends BookShips {
   readonly identity: BookIdentity
   readonly rules: readonly RuleEntry[]
   /** Which rule of this book speaks of what the engine judges; a topic left out rests on no rule of the book. */

@@ -31,7 +31,7 @@ export type CardReply =
       readonly kind: 'warship'
       readonly card: Pick<
         PackShip,
-        'key' | 'name' | 'side' | 'class' | 'type' | 'particulars' | 'jane' | 'note' | 'sources' | 'unverified'
+        'key' | 'name' | 'side' | 'class' | 'type' | 'particulars' | 'byBook' | 'note' | 'sources' | 'unverified'
       >
     }
   | {

@@ -10,7 +10,7 @@ import { settlePlain } from '../vocabulary/plain-data.ts'
 import type { Seconds } from '../vocabulary/time.ts'
 import { mint, newOutcome, record, type Turn } from './context.ts'
 import { DAY_OF_COAL, freshForce, freshShip, shipOnCard } from './fresh.ts'
-import type { Ground } from './ground.ts'
+import { cardOf, type Ground } from './ground.ts'
 import { signalMilesAt } from './move/light.ts'
 import { inSignal } from './move/offices.ts'
 import { tellStores } from './move/stock-taking.ts'
@@ -165,10 +165,11 @@ function makeShips(ground: Ground): Ship[] {
   const warships = pack.ships
     .filter((card) => inForce.has(card.key))
     .map((card): Ship => {
-      const { jane, initial } = card
+      const { initial } = card
+      const printed = cardOf(ground, card.key)
       const lost = initial?.damage?.gunsLost ?? {}
       const guns = Object.fromEntries(
-        Object.entries(jane.guns).map(([c, n]) => [c, n - (lost[c as keyof typeof lost] ?? 0)]),
+        Object.entries(printed.guns).map(([c, n]) => [c, n - (lost[c as keyof typeof lost] ?? 0)]),
       )
       return shipOnCard(ground, card, {
         id: card.key,
@@ -176,9 +177,9 @@ function makeShips(ground: Ground): Ship[] {
         side: card.side,
         force: inForce.get(card.key) ?? '',
         seniority: card.seniority,
-        presentKnots: Math.max(0, jane.assignedKnots - (initial?.damage?.knotsLost ?? 0)),
-        coalMinutes: Math.min(jane.enduranceDays, initial?.coalDays ?? jane.enduranceDays) * DAY_OF_COAL,
-        rounds: { ...(initial?.rounds ?? jane.rounds) },
+        presentKnots: Math.max(0, printed.assignedKnots - (initial?.damage?.knotsLost ?? 0)),
+        coalMinutes: Math.min(printed.enduranceDays, initial?.coalDays ?? printed.enduranceDays) * DAY_OF_COAL,
+        rounds: { ...(initial?.rounds ?? printed.rounds) },
         guns,
         men: initial?.men ?? card.particulars.complement,
         sectionsLost: initial?.damage?.sections ?? 0,
@@ -229,7 +230,7 @@ function makeForces(ground: Ground): Record<string, Force> {
     const standing = f.at
     const place = 'place' in standing ? ground.places.get(standing.place) : undefined
     const bySeniority = [...f.ships].sort((a, b) => (seniority.get(a) ?? 0) - (seniority.get(b) ?? 0))
-    const torpedoCraft = f.ships.every((key) => ground.ships.get(key)?.jane.torpedoCraft)
+    const torpedoCraft = f.ships.every((key) => ground.cards.get(key)?.torpedoCraft)
     forces[f.key] = freshForce({
       id: f.key,
       side: f.side,

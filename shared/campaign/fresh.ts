@@ -1,5 +1,5 @@
 import type { PackShip } from '../packs/pack.ts'
-import type { Ground } from './ground.ts'
+import { cardOf, type Ground } from './ground.ts'
 import { limitsOf } from './move/boat-runs.ts'
 import type { Force, Ship } from './world.ts'
 
@@ -38,16 +38,17 @@ export function freshShip({ enduranceDays, ...given }: NewShip): Ship {
 /** A warship with what her card prints of her. */
 export function shipOnCard(
   ground: Ground,
-  { jane, particulars, key }: PackShip,
+  { particulars, key }: PackShip,
   given: Pick<Ship, 'id' | 'name' | 'side' | 'force' | 'seniority'> & Partial<Ship>,
 ): Ship {
+  const { assignedKnots, enduranceDays, rounds, guns, torpedoes } = cardOf(ground, key)
   return freshShip({
     card: key,
-    assignedKnots: jane.assignedKnots,
-    enduranceDays: jane.enduranceDays,
-    rounds: { ...jane.rounds },
-    guns: { ...jane.guns },
-    torpedoes: jane.torpedoes,
+    assignedKnots,
+    enduranceDays,
+    rounds: { ...rounds },
+    guns: { ...guns },
+    torpedoes,
     men: particulars.complement,
     ...given,
     ...(limitsOf(ground, { card: key }) ? { boat: { clearAt: null, airless: 0 } } : {}),

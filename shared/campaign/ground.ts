@@ -1,12 +1,12 @@
 import type { TacticalBook } from '../action/contract.ts'
 import type { Settings, ShipFacts, StrategicBook } from '../books/contract.ts'
 import { findStrategicBook, findTacticalBook } from '../books/registry.ts'
+import type { ShipCard } from '../books/ship-card.ts'
 import { ruleOf, type Topic } from '../books/topics.ts'
 import { refuse } from '../explanation/refusal.ts'
 import { Coast } from '../navigation/coast.ts'
 import type { Pack, PackMerchant, PackPlace, PackShip, WarshipType } from '../packs/pack.ts'
 import { merchantTypes, warshipTypes } from '../packs/schema-words.ts'
-import { usualShip } from '../packs/usual-ships.ts'
 import { TelegraphNetwork } from '../signals/telegraph.ts'
 import { TidalStreams } from '../sky/streams.ts'
 import { freezeWhole } from '../vocabulary/plain-data.ts'
@@ -36,6 +36,8 @@ export interface Ground {
   readonly coast: Coast
   readonly places: ReadonlyMap<string, PackPlace>
   readonly ships: ReadonlyMap<string, PackShip>
+  /** What the book has of each of these ships. */
+  readonly cards: ReadonlyMap<string, ShipCard>
   readonly merchants: ReadonlyMap<string, PackMerchant>
   readonly network: TelegraphNetwork
   readonly streams: TidalStreams
@@ -102,6 +104,7 @@ export function makeGround(
     telegraph: p.telegraph,
   }))
   const sight = withLights(book, settings)
+  const ships = [...pack.ships, ...boughtWarships(pack, book)]
   return {
     pack,
     book,
@@ -111,7 +114,8 @@ export function makeGround(
     tactical: Object.fromEntries([...pack.tactical, ...meetingBooks(pack)].map((id) => [id, findTacticalBook(id)])),
     coast: new Coast(pack.chart.coast.polygons),
     places: new Map(pack.chart.places.map((p) => [p.key, p])),
-    ships: new Map([...pack.ships, ...boughtWarships(pack, book)].map((s) => [s.key, s])),
+    ships: new Map(ships.map((s) => [s.key, s])),
+    cards: new Map(ships.map((s) => [s.key, freezeWhole(book.shipCard(s))])),
     merchants: new Map([...pack.merchants, ...boughtVessels(pack, book)].map((m) => [m.key, m])),
     network: new TelegraphNetwork(offices, pack.chart.lines),
     streams: new TidalStreams(pack.chart.tides.stations),
@@ -163,8 +167,9 @@ export function boughtVessels(pack: Pack, book: StrategicBook): PackMerchant[] {
 function boughtWarships(pack: Pack, book: StrategicBook): PackShip[] {
   return (book.economy?.articles ?? []).flatMap(({ goes }) =>
     goes.to === 'vessel' && isWarshipType(goes.type)
-      ? pack.sides.map(({ key }) =>
-          usualShip(goes.type as WarshipType, boughtCard(key, goes.type), goes.type, key, 10_000),
+      ? pack.sides.flatMap(
+          ({ key }) =>
+            book.usualShip?.(goes.type as WarshipType, boughtCard(key, goes.type), goes.type, key, 10_000) ?? [],
         )
       : [],
   )
@@ -220,6 +225,14 @@ export function inRing(ring: readonly (readonly [number, number])[], lat: number
   return inside
 }
 
+/** What the book has of a ship of the register. Refuses a key that is none. */
+export function cardOf(ground: Ground, key: string): ShipCard {
+  return (
+    ground.cards.get(key) ??
+    refuse('ship.card', `There is no card ${JSON.stringify(key)} in the register.`, { path: 'card' })
+  )
+}
+
 /** The facts of a ship that a book is asked about; `presentKnots` after damage and breakdown, before weather. */
 export function shipFacts(
   ground: Ground,
@@ -227,6 +240,7 @@ export function shipFacts(
   presentKnots: number,
 ): ShipFacts {
   const card = ground.ships.get(ship.card)
+  const figures = ground.cards.get(ship.card)
   const merchant = card === undefined ? ground.merchants.get(ship.card) : undefined
   return {
     key: ship.id,
@@ -234,8 +248,8 @@ export function shipFacts(
     assignedKnots: ship.assignedKnots,
     presentKnots,
     tons: card?.particulars.displacementTons ?? 3000,
-    lowFreeboard: card?.jane.lowFreeboard ?? false,
-    torpedoCraft: card?.jane.torpedoCraft ?? false,
+    lowFreeboard: figures?.lowFreeboard ?? false,
+    torpedoCraft: figures?.torpedoCraft ?? false,
     merchant: card === undefined,
     fastHoursIn24: ship.fastMinutes / 60,
   }

@@ -111,19 +111,29 @@ const cases: readonly (readonly [file: string, path: string, value: unknown, sen
   [PLACES, 'places[0].coalGrade', 1.5, 'places[0].coalGrade must be a whole number; it is 1.5.'],
   [PLACES, 'places[0].townValue', 75, 'places[0].townValue must be one of 50, 100, 200; it is 75.'],
   [PLACES, 'places', 'none', 'places must be a list; it is "none".'],
-  [SHIPS, 'ships[0].jane.enduranceDays', undefined, 'ships[0].jane.enduranceDays must be a number; it is missing.'],
-  [SHIPS, 'ships[0].jane.assignedKnots', 16, 'ships[0].jane.assignedKnots must go in steps of 1.5; it is 16.'],
   [
     SHIPS,
-    'ships[0].jane.armour.belt',
-    'g',
-    'ships[0].jane.armour.belt must be one of "none", "f", "e", "d", "c", "b", "a", "aa", "aaa", "aaaa"; it is "g".',
+    'ships[0].byBook.jane1898.enduranceDays',
+    undefined,
+    'ships[0].byBook.jane1898.enduranceDays must be a number; it is missing.',
   ],
   [
     SHIPS,
-    'ships[0].particulars.guns[0].janeClass',
+    'ships[0].byBook.jane1898.assignedKnots',
+    16,
+    'ships[0].byBook.jane1898.assignedKnots must go in steps of 1.5; it is 16.',
+  ],
+  [
+    SHIPS,
+    'ships[0].byBook.jane1898.armour.belt',
+    'g',
+    'ships[0].byBook.jane1898.armour.belt must be one of "none", "f", "e", "d", "c", "b", "a", "aa", "aaa", "aaaa"; it is "g".',
+  ],
+  [
+    SHIPS,
+    'ships[0].byBook.jane1898.mounted[0].class',
     'G',
-    'ships[0].particulars.guns[0].janeClass must be one of "A", "B", "C", "D", "E", "F"; it is "G".',
+    'ships[0].byBook.jane1898.mounted[0].class must be one of "A", "B", "C", "D", "E", "F"; it is "G".',
   ],
   [FORCES, 'forces[0].at', { place: 'red-port', berth: 3 }, 'forces[0].at has no field "berth".', 'forces[0].at.berth'],
   [
@@ -244,15 +254,42 @@ const cases: readonly (readonly [file: string, path: string, value: unknown, sen
     "Blue One has seniority 1, which Red One has already; each captain's is his own (JS-GOV-09).",
     'ships[1].seniority',
   ],
-  [SHIPS, 'ships[0].jane.assignedKnots', 18, 'Red One is assigned 18 knots, more than her trial speed of 17.'],
-  [SHIPS, 'ships[0].jane.guns.A', 5, 'Red One counts 5 guns of class A; her particulars list 4.'],
   [
     SHIPS,
-    'ships[0].jane.rounds.A',
+    'ships[0].byBook.jane1898.assignedKnots',
+    18,
+    'Red One is assigned 18 knots, more than her trial speed of 17.',
+  ],
+  [
+    SHIPS,
+    'ships[0].byBook',
+    {},
+    'Red One has no block for the book "jane1898", by which this pack is played; `schema pack/ship/jane1898` prints what stands in ships[0].byBook.jane1898.',
+    'ships[0].byBook.jane1898',
+  ],
+  [
+    SHIPS,
+    'ships[0].byBook.nobody1900',
+    { rate: 'any' },
+    'Red One has a block for the book "nobody1900", and there is no such book.',
+  ],
+  [SHIPS, 'ships[0].byBook.carter', { rate: 'any' }, 'Red One has a block for the book "carter", which asks for none.'],
+  [SHIPS, 'ships[0].byBook.jane1898.colour', 'grey', 'ships[0].byBook.jane1898 has no field "colour".'],
+  [SHIPS, 'ships[0].jane', { rate: 'any' }, 'ships[0] has no field "jane".'],
+  [
+    SHIPS,
+    'ships[0].byBook.jane1898.mounted',
+    [],
+    'Red One has 2 lines of guns in her particulars and 0 in byBook.jane1898.mounted; each line has its own.',
+  ],
+  [SHIPS, 'ships[0].byBook.jane1898.guns.A', 5, 'Red One counts 5 guns of class A; her particulars list 4.'],
+  [
+    SHIPS,
+    'ships[0].byBook.jane1898.rounds.A',
     undefined,
     'Red One has 4 guns of class A and no outfit of rounds for them (JS-AMMO-01).',
   ],
-  [SHIPS, 'ships[0].jane.rounds.B', 20, 'Red One has rounds for class B and no gun of that class.'],
+  [SHIPS, 'ships[0].byBook.jane1898.rounds.B', 20, 'Red One has rounds for class B and no gun of that class.'],
   [
     SHIPS,
     'ships[0].particulars.armour.inches',
@@ -261,7 +298,12 @@ const cases: readonly (readonly [file: string, path: string, value: unknown, sen
     'ships[0].particulars.armour.inches.belt',
   ],
   [SHIPS, 'ships[0].sources', {}, "Red One's particulars.displacementTons has no source.", 'ships[0].sources'],
-  [SHIPS, 'ships[0].unverified', ['jane.rate'], "Red One's jane.rate is listed as unverified, and its source is DES."],
+  [
+    SHIPS,
+    'ships[0].unverified',
+    ['byBook.jane1898.rate'],
+    "Red One's byBook.jane1898.rate is listed as unverified, and its source is DES.",
+  ],
   [SHIPS, 'ships[0].unverified', ['colour'], 'Red One lists colour as unverified, and her card has no such figure.'],
   // Forces
   [
@@ -410,18 +452,18 @@ describe('Campaign packs: each fault has its sentence', () => {
 
   it('gives no pack where there is a fault', () => {
     expect(checkPack(changed(PACK, 'title', undefined)).pack).toBeUndefined()
-    expect(checkPack(changed(SHIPS, 'ships[0].jane.guns.A', 5)).pack).toBeUndefined()
+    expect(checkPack(changed(SHIPS, 'ships[0].byBook.jane1898.guns.A', 5)).pack).toBeUndefined()
   })
 
   it('asks that a figure resting on unverified sources alone be listed so', () => {
     const files = twoHarbours()
     const [ship] = (files[SHIPS] as { ships: { sources: Record<string, string>; unverified: string[] }[] }).ships
     if (!ship) throw new Error('the small pack has no ship')
-    ship.sources['jane.rate'] = 'GK'
+    ship.sources['byBook.jane1898.rate'] = 'GK'
     expect(checkPack(files).faults.map((fault) => fault.message)).toEqual([
-      "Red One's jane.rate rests on GK alone and must be listed as unverified.",
+      "Red One's byBook.jane1898.rate rests on GK alone and must be listed as unverified.",
     ])
-    ship.sources['jane.rate'] = 'GK,BOOK'
+    ship.sources['byBook.jane1898.rate'] = 'GK,BOOK'
     expect(checkPack(files).faults).toEqual([])
   })
 })

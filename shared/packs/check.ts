@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { strategicBooks } from '../books/registry.ts'
 import { Coast } from '../navigation/coast.ts'
 import { parseTime } from '../vocabulary/time.ts'
+import { readBlocks } from './check-blocks.ts'
 import { checkChart } from './check-chart.ts'
 import { checkFleets } from './check-fleets.ts'
 import { checkManifest } from './check-manifest.ts'
@@ -73,6 +74,8 @@ export function checkPack(files: PackFiles, borrowed: PackFiles = {}): { pack?: 
     const content = read(chartFiles, path, faults)
     if (content) Object.assign(contents, { [path]: content })
   }
+  const fleet = contents['sealed/ships.json']
+  if (fleet) readBlocks(fleet.ships, [manifest.book, ...manifest.tactical], faults)
   if (faults.list.length > 0) return { faults: faults.list }
 
   const pack = join(contents as Contents, chartFrame(manifest, borrowed))

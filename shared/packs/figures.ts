@@ -9,6 +9,8 @@ export function figuresOf(ship: PackShip): string[] {
       .map((name) => `particulars.${name}`),
     'particulars.armour.kind',
     ...Object.keys(armour.inches).map((part) => `particulars.armour.${part}`),
-    ...Object.keys(ship.jane).map((name) => `jane.${name}`),
+    ...Object.entries(ship.byBook).flatMap(([book, block]) =>
+      Object.keys(block).map((name) => `byBook.${book}.${name}`),
+    ),
   ]
 }

@@ -4,7 +4,7 @@ import type { ByGunClass } from '../vocabulary/roles.ts'
 import type { Seconds } from '../vocabulary/time.ts'
 import type { manifestSchema, meetingSchema, packFiles, sourcesSchema, weatherSchema } from './schema.ts'
 import type { coastFileSchema } from './schema-chart.ts'
-import type { armourLetters, merchantTypes, warshipTypes } from './schema-words.ts'
+import type { merchantTypes, warshipTypes } from './schema-words.ts'
 
 type DeepReadonly<T> = T extends readonly (infer U)[]
   ? number extends T['length']
@@ -17,7 +17,6 @@ type DeepReadonly<T> = T extends readonly (infer U)[]
 type File<P extends keyof typeof packFiles> = DeepReadonly<z.infer<(typeof packFiles)[P]>>
 type Manifest = DeepReadonly<z.infer<typeof manifestSchema>>
 
-export type ArmourLetter = (typeof armourLetters)[number]
 export type WarshipType = (typeof warshipTypes)[number]
 export type MerchantType = (typeof merchantTypes)[number]
 

@@ -40,7 +40,7 @@ export const placeSchema = z.strictObject({
   telegraph: z.boolean(),
   /** A wireless shore station stands here. */
   wireless: z.boolean().optional(),
-  /** Jane's forts. */
+  /** Forts, of the usual sort unless stores say more. */
   forts: whole,
   /** 50, 100 or 200 points; absent where there is no town to lose. */
   townValue: z.union([z.literal(50), z.literal(100), z.literal(200)]).optional(),

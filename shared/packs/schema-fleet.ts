@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { GUN_CLASSES } from '../vocabulary/roles.ts'
 import {
   degrees,
-  janeRates,
+  json,
   key,
-  letter,
   merchantTypes,
   positionSchema,
   roundsSchema,
@@ -53,10 +51,6 @@ const particularsSchema = z.strictObject({
       lengthCalibres: z.number().positive().nullable(),
       designation: text.optional(),
       arrangement: text.optional(),
-      /** Null: too light for Jane's table. */
-      janeClass: z.enum(GUN_CLASSES).nullable(),
-      /** The row of the book's gun table, by its id there. */
-      gunType: text,
     }),
   ),
   torpedoTubes: z
@@ -71,38 +65,6 @@ const particularsSchema = z.strictObject({
   complement: z.int().min(1),
 })
 
-const janeSchema = z.strictObject({
-  rate: z.enum(janeRates),
-  /** The speed the book assigns. */
-  assignedKnots: z.number().min(3).max(30).multipleOf(1.5),
-  /** A full bunker, in days under way. */
-  enduranceDays: z.int().min(1),
-  /** Letters by part; `vitals` is belt, deck and coal together. */
-  armour: z.strictObject({
-    belt: letter,
-    beltEnds: letter,
-    deck: letter,
-    turret: letter,
-    barbette: letter,
-    battery: letter,
-    casemate: letter,
-    bulkhead: letter,
-    shield: letter,
-    conningTower: letter,
-    vitals: letter,
-  }),
-  /** Guns by class. */
-  guns: z.strictObject({ A: whole, B: whole, C: whole, D: whole, E: whole, F: whole }),
-  /** A full outfit. */
-  rounds: roundsSchema,
-  torpedoes: whole,
-  /** Squares between turns of the helm. */
-  turnInterval: z.int().min(2).max(4),
-  lowFreeboard: z.boolean(),
-  lively: z.boolean(),
-  torpedoCraft: z.boolean(),
-})
-
 export const shipSchema = z.strictObject({
   key,
   name: text,
@@ -112,11 +74,12 @@ export const shipSchema = z.strictObject({
   /** Who commands when ships are in company: the lowest number of the side. */
   seniority: z.int().min(1),
   particulars: particularsSchema,
-  jane: janeSchema,
+  /** One block a book, by its id: what that book alone asks of her. The book gives its schema, and nobody else reads it. */
+  byBook: z.record(text, z.record(text, json)),
   /** Miles that her wireless set can reach, or null where she has none; the book may allow less. */
   wirelessMiles: z.number().positive().nullable(),
   note: text.optional(),
-  /** Where each figure comes from, by its path under `particulars` or `jane`. */
+  /** Where each figure comes from, by its path: `particulars.beamFeet`, `byBook.<book>.<field>`. */
   sources: z.record(text, source),
   /** Paths that rest on unverified sources and on nothing looked up; a ship's card marks them. */
   unverified: z.array(text),

@@ -32,9 +32,6 @@ export const source = z.string().regex(/^[A-Z0-9]+(,[A-Z0-9]+)*$/, 'source keys 
 
 export const json: z.ZodType<unknown> = z.json()
 
-/** Jane's grades of armour, thinnest first. */
-export const armourLetters = ['none', 'f', 'e', 'd', 'c', 'b', 'a', 'aa', 'aaa', 'aaaa'] as const
-
 /** What kind of warship a card describes. */
 export const warshipTypes = [
   'battleship',
@@ -52,21 +49,6 @@ export const warshipTypes = [
 /** What kind of merchant vessel: 12, 12, 18 and 21 knots. */
 export const merchantTypes = ['collier', 'merchantman', 'liner', 'fast-liner'] as const
 
-/** Jane's rates of ship for speeds and the scoring sheet. */
-export const janeRates = [
-  'battleship-1',
-  'battleship-fast',
-  'battleship-2',
-  'old-ironclad',
-  'armoured-cruiser',
-  'cruiser-1',
-  'cruiser',
-  'catcher',
-  'destroyer',
-  'torpedo-boat',
-  'submarine',
-] as const
-
 export const placeKinds = [
   'dockyard',
   'naval-port',
@@ -78,8 +60,6 @@ export const placeKinds = [
   /** Where ships enter and leave the chart for a port that lies beyond it. */
   'beyond',
 ] as const
-
-export const letter = z.enum(armourLetters)
 
 /** Rounds of the A, B and C guns and minutes of fire of the D, E and F guns, all guns of the class together. */
 export const roundsSchema = z.strictObject({

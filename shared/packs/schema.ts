@@ -136,7 +136,7 @@ export const pointsFileSchema = z.strictObject({
 /** Weather of one six-hour period from an umpire's list; an `area` absent means the whole chart. */
 export const weatherSchema = z.strictObject({
   windFromDegrees: degrees,
-  /** Jane's scale. */
+  /** The wind by the scale of the pack's book. */
   force: z.int().min(0).max(9),
   sky: z.enum(SKIES),
   glass: z.enum(GLASSES),

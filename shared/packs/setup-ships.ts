@@ -1,10 +1,11 @@
+import { findStrategicBook } from '../books/registry.ts'
+import type { ShipCard } from '../books/ship-card.ts'
 import { Coast } from '../navigation/coast.ts'
 import type { FaultList } from './faults.ts'
 import type { MerchantType, Pack, PackMerchant, PackPlace, PackShip, ShipState, WarshipType } from './pack.ts'
 import { type GivenShip, SETUP_FILE, type Setup, type SetupShip } from './schema-setup.ts'
 import { merchantTypes } from './schema-words.ts'
 import { type Fleet, formForces, seatForces } from './setup-forces.ts'
-import { usualShip } from './usual-ships.ts'
 
 const isMerchant = (type: string): type is MerchantType => (merchantTypes as readonly string[]).includes(type)
 
@@ -61,6 +62,15 @@ export function layShips(pack: Pack, setup: Setup, given: readonly SetupShip[], 
         faults.add(SETUP_FILE, `${at}.${field}`, `${at}.${field} is a merchantman’s, and ${ship.key} is a ship of war.`)
     const seniority = ships.filter((other) => other.side === ship.side).length + 1
     const card = cardOf(pack, ship, seniority)
+    if (!card && ship.type !== undefined) {
+      const { title } = findStrategicBook(pack.book).identity
+      faults.add(
+        SETUP_FILE,
+        `${at}.type`,
+        `${at}.type is "${ship.type}", and ${title} has no usual ships; name a card of the pack.`,
+      )
+      return
+    }
     if (!card) {
       faults.named(SETUP_FILE, `${at}.card`, ship.card ?? '', 'ship', new Set<string>())
       return
@@ -71,7 +81,7 @@ export function layShips(pack: Pack, setup: Setup, given: readonly SetupShip[], 
       wirelessMiles: ship.wirelessMiles === undefined ? card.wirelessMiles : ship.wirelessMiles,
       ...(Object.keys(initial).length > 0 ? { initial } : {}),
     }
-    checkState(made, ship, at, faults)
+    checkState(made, findStrategicBook(pack.book).shipCard(made), ship, at, faults)
     ships.push(made)
   })
   const forces = formForces(setup, given, ships, faults)
@@ -100,7 +110,8 @@ function checkPosition(pack: Pack, coast: Coast, ship: SetupShip, at: string, fa
 
 function cardOf(pack: Pack, ship: SetupShip, seniority: number): PackShip | undefined {
   if (ship.type !== undefined) {
-    return usualShip(ship.type as WarshipType, ship.key, ship.name ?? ship.key, ship.side, seniority)
+    const { usualShip } = findStrategicBook(pack.book)
+    return usualShip?.(ship.type as WarshipType, ship.key, ship.name ?? ship.key, ship.side, seniority)
   }
   const card = pack.ships.find((other) => other.key === ship.card)
   return card && { ...card, key: ship.key, name: ship.name ?? card.name, side: ship.side, seniority }
@@ -116,8 +127,7 @@ function stateOf(ship: SetupShip): ShipState {
   }
 }
 
-function checkState(card: PackShip, ship: SetupShip, at: string, faults: FaultList): void {
-  const { jane, particulars } = card
+function checkState(card: PackShip, figures: ShipCard, ship: SetupShip, at: string, faults: FaultList): void {
   const most = (field: string, value: number | undefined, limit: number, unit: string) => {
     if (value !== undefined && value > limit) {
       faults.add(
@@ -127,13 +137,18 @@ function checkState(card: PackShip, ship: SetupShip, at: string, faults: FaultLi
       )
     }
   }
-  most('speedKnots', ship.speedKnots, jane.assignedKnots, 'knots')
-  most('coalDays', ship.coalDays, jane.enduranceDays, 'days of coal')
-  most('men', ship.men, particulars.complement, 'men')
-  most('damage.knotsLost', ship.damage?.knotsLost, jane.assignedKnots, 'knots to lose')
+  most('speedKnots', ship.speedKnots, figures.assignedKnots, 'knots')
+  most('coalDays', ship.coalDays, figures.enduranceDays, 'days of coal')
+  most('men', ship.men, card.particulars.complement, 'men')
+  most('damage.knotsLost', ship.damage?.knotsLost, figures.assignedKnots, 'knots to lose')
   for (const letter of ['A', 'B', 'C', 'D', 'E', 'F'] as const) {
-    most(`damage.gunsLost.${letter}`, ship.damage?.gunsLost?.[letter], jane.guns[letter], `guns of class ${letter}`)
-    if (jane.guns[letter] === 0 && (ship.rounds?.[letter] ?? 0) > 0) {
+    most(
+      `damage.gunsLost.${letter}`,
+      ship.damage?.gunsLost?.[letter],
+      figures.guns[letter] ?? 0,
+      `guns of class ${letter}`,
+    )
+    if ((figures.guns[letter] ?? 0) === 0 && (ship.rounds?.[letter] ?? 0) > 0) {
       faults.add(
         SETUP_FILE,
         `${at}.rounds.${letter}`,

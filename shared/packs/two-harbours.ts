@@ -1,6 +1,5 @@
 import { strategicBooks, tacticalBooks } from '../books/registry.ts'
 import type { PackFiles } from './pack.ts'
-import { usualShip } from './usual-ships.ts'
 
 /** A square island, a degree a side, with its north-west corner here. */
 const square = (lat: number, lon: number) => [
@@ -27,6 +26,7 @@ function town(key: string, owner: string, lat: number, lon: number) {
 
 /** The smallest pack without faults, made up for tests: two islands, a harbour and a ship each, 80 miles of water between. */
 export function twoHarbours(): Record<string, unknown> {
+  const usual = strategicBooks[0]?.usualShip
   const seats = [
     { key: 'umpire', role: 'umpire', title: 'Umpire' },
     ...['red', 'blue'].flatMap((side) => [
@@ -148,8 +148,8 @@ export function twoHarbours(): Record<string, unknown> {
     },
     'sealed/ships.json': {
       ships: [
-        usualShip('battleship', 'red-one', 'Red One', 'red', 1),
-        usualShip('battleship', 'blue-one', 'Blue One', 'blue', 1),
+        usual?.('battleship', 'red-one', 'Red One', 'red', 1),
+        usual?.('battleship', 'blue-one', 'Blue One', 'blue', 1),
       ],
     },
     'sealed/merchants.json': {

@@ -5,6 +5,8 @@
 import type { ShipFacts, StrategicBook } from '../books/contract.ts'
 import { because, finding } from '../explanation/finding.ts'
 import { rhumbMiles } from '../navigation/rhumb.ts'
+import { figuresOf } from '../packs/figures.ts'
+import type { PackShip, WarshipType } from '../packs/pack.ts'
 
 /** Miles by state of visibility, observer's class and target's class: large vessels are seen farther than small ones, whoever looks. */
 const SIGHT = [
@@ -31,6 +33,40 @@ function cell(condition: number, observer: number, target: number): number {
   return miles
 }
 
+/** One ship for every kind: big ones, and small ones. */
+function stubShip(type: WarshipType, key: string, name: string, side: string, seniority: number): PackShip {
+  const small = type === 'torpedo-boat' || type === 'destroyer' || type === 'submarine'
+  const ship: PackShip = {
+    key,
+    name,
+    side,
+    class: `any ${type}`,
+    type,
+    seniority,
+    particulars: {
+      launched: null,
+      displacementTons: small ? 300 : 12000,
+      lengthFeet: small ? 200 : 400,
+      lengthKind: 'oa',
+      beamFeet: null,
+      funnels: null,
+      masts: null,
+      screws: 2,
+      trialKnots: small ? 28 : 17,
+      armour: { kind: null, inches: {} },
+      guns: [{ number: small ? 1 : 4, calibreInches: small ? 3 : 12, lengthCalibres: null }],
+      torpedoTubes: null,
+      coalTons: null,
+      complement: small ? 60 : 600,
+    },
+    byBook: {},
+    wirelessMiles: null,
+    sources: {},
+    unverified: [],
+  }
+  return { ...ship, sources: Object.fromEntries(figuresOf(ship).map((figure) => [figure, 'DES'])) }
+}
+
 export const stubBook: StrategicBook = {
   identity: { id: 'stub', title: 'A book for tests', author: 'nobody', year: 1900, edition: 'stub' },
   rules: [{ id: 'ST-1', says: 'Everything is as the test book says.', kind: 'rule' }],
@@ -43,6 +79,18 @@ export const stubBook: StrategicBook = {
     return { settings: { ...known, ...given }, faults }
   },
   moveHours: 4,
+
+  // It asks for no block of its own: what it needs it takes from the particulars.
+  shipCard: ({ type, particulars }) => ({
+    assignedKnots: particulars.trialKnots - 2,
+    enduranceDays: 8,
+    guns: {},
+    rounds: {},
+    torpedoes: 0,
+    lowFreeboard: false,
+    torpedoCraft: type === 'torpedo-boat' || type === 'destroyer',
+  }),
+  usualShip: stubShip,
 
   merchantKnots: () => 11,
   runningMiles: (from, to) => {

@@ -1,3 +1,4 @@
+import { usualShip } from '../../shared/books/jane1898/usual-ships.ts'
 import { begin, type Ground, makeGround } from '../../shared/campaign/engine.ts'
 import type { CampaignState } from '../../shared/campaign/outcome.ts'
 import type { Force, Leg } from '../../shared/campaign/world.ts'
@@ -6,7 +7,6 @@ import { greatCircleDestination } from '../../shared/navigation/great-circle.ts'
 import { checkPack } from '../../shared/packs/check.ts'
 import type { Pack, PackForce, PackSeat, PackShip } from '../../shared/packs/pack.ts'
 import { twoHarbours } from '../../shared/packs/two-harbours.ts'
-import { usualShip } from '../../shared/packs/usual-ships.ts'
 import type { Position } from '../../shared/vocabulary/position.ts'
 
 /** The bench's world: so many forces over all the oceans of an unencumbered sphere, twenty seats, pairs of enemies that will meet. */

@@ -52,7 +52,9 @@ interface PackShips {
       readonly funnels: number | null
       readonly masts: number | null
     }
-    readonly jane: { readonly rate: string; readonly guns: ByGunClass<number>; readonly assignedKnots: number }
+    readonly byBook: {
+      readonly jane1898: { readonly rate: string; readonly guns: ByGunClass<number>; readonly assignedKnots: number }
+    }
   }[]
 }
 
@@ -63,7 +65,8 @@ export function ofPacks(): Ship[] {
   for (const pack of readdirSync(packs, { withFileTypes: true }).filter((one) => one.isDirectory())) {
     const file = path.join(packs, pack.name, 'sealed', 'ships.json')
     const { ships } = JSON.parse(readFileSync(file, 'utf8')) as PackShips
-    for (const { class: name, particulars, jane } of ships) {
+    for (const { class: name, particulars, byBook } of ships) {
+      const { jane1898: jane } = byBook
       const { displacementTons: tons, lengthFeet, funnels, masts } = particulars
       const turrets = (jane.guns.A ?? 0) > 0 ? 2 : 0
       const of = {

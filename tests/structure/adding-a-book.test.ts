@@ -75,7 +75,7 @@ function addStrangers(): void {
     'book.ts',
     stub
       .replaceAll("'../books/", "'../")
-      .replaceAll(/'\.\.\/(explanation|navigation)\//g, "'../../$1/")
+      .replaceAll(/'\.\.\/(explanation|navigation|packs)\//g, "'../../$1/")
       .replace("id: 'stub'", `id: '${WAR}'`)
       .replace('year: 1900', 'year: 1903'),
   )

@@ -110,8 +110,8 @@ export function cardAnswer(
   if (key === undefined) return unknown()
   const warship = campaign.pack.ships.find((one) => one.key === key)
   if (warship) {
-    const { name, side, type, particulars, jane, note, sources, unverified } = warship
-    const card = { key, name, side, class: warship.class, type, particulars, jane, sources, unverified }
+    const { name, side, type, particulars, byBook, note, sources, unverified } = warship
+    const card = { key, name, side, class: warship.class, type, particulars, byBook, sources, unverified }
     return { kind: 'warship', card: note === undefined ? card : { ...card, note } }
   }
   const { pack } = campaign

@@ -187,16 +187,17 @@ export function shipFacts(
   return force.ships.flatMap((ship) => {
     const reply = cards[ship.id]
     if (!reply || ship.status !== 'afloat') return []
+    const figures = reply.kind === 'merchant' ? null : book.shipCard(reply.card)
     const merchant = reply.kind === 'merchant'
     return [
       {
         key: ship.name,
-        type: merchant ? reply.card.type : reply.card.jane.rate,
-        assignedKnots: merchant ? book.merchantKnots(reply.card.type) : reply.card.jane.assignedKnots,
+        type: reply.card.type,
+        assignedKnots: figures?.assignedKnots ?? book.merchantKnots(reply.card.type),
         presentKnots: ship.knots,
         tons: merchant ? 0 : reply.card.particulars.displacementTons,
-        lowFreeboard: !merchant && reply.card.jane.lowFreeboard,
-        torpedoCraft: !merchant && reply.card.jane.torpedoCraft,
+        lowFreeboard: figures?.lowFreeboard ?? false,
+        torpedoCraft: figures?.torpedoCraft ?? false,
         merchant,
         fastHoursIn24: 0,
       },

@@ -1,4 +1,3 @@
-import type { Settings } from '../../books/contract.ts'
 import type { Plain } from '../../explanation/finding.ts'
 import type { MixByGun } from '../../vocabulary/ammunition.ts'
 import type { Mines } from '../../vocabulary/mines.ts'
@@ -6,6 +5,9 @@ import type { Position } from '../../vocabulary/position.ts'
 import type { ByGunClass } from '../../vocabulary/roles.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
 import type { Weather } from '../../vocabulary/weather.ts'
+
+/** A campaign's settings by their printed names. */
+type Settings = Readonly<Record<string, unknown>>
 
 /* Ships and minefields as they come aboard a board, and the board as it opens. */
 

@@ -22,6 +22,7 @@ import * as telegraph from './procedures/telegraph.ts'
 import * as weather from './procedures/weather.ts'
 import { janeRules } from './rules.ts'
 import { janeSettings, listedSettings, readSettings } from './settings.ts'
+import { boardCard, shipBlock, shipCard } from './ship-block.ts'
 import { janeShore } from './shore.ts'
 import { breakdownFigures } from './tables/breakdowns.ts'
 import { chart } from './tables/chart.ts'
@@ -29,6 +30,7 @@ import { contactBoard } from './tables/contact-squares.ts'
 import { informationFigures } from './tables/information.ts'
 import { operationTimes } from './tables/operation-times.ts'
 import { sightingFigures, sightingMiles } from './tables/sighting.ts'
+import { usualShip } from './usual-ships.ts'
 
 function stateOf(condition: number): sighting.SightingState {
   const state = sighting.sightingStates[condition]
@@ -55,6 +57,10 @@ export const jane1898: StrategicBook = {
   borrows: borrowedOf1905,
   desk: janeDesk,
   packFaults: janePackFaults,
+  shipBlock,
+  shipCard,
+  boardCard,
+  usualShip,
   readSettings,
   settingsSchema: listedSettings,
 

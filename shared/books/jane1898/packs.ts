@@ -1,6 +1,7 @@
 import type { FaultList } from '../../packs/faults.ts'
 import type { MerchantType, Pack, PackShip } from '../../packs/pack.ts'
 import { GUN_CLASSES } from '../../vocabulary/roles.ts'
+import { blockOf } from './ship-block.ts'
 
 const PLACES = 'public/places.json'
 const SHIPS = 'sealed/ships.json'
@@ -65,37 +66,48 @@ function checkShips(pack: Pack, faults: FaultList): void {
         `${at}.seniority`,
         `${ship.name} has seniority ${ship.seniority}, which ${other} has already; each captain's is his own (JS-GOV-09).`,
       )
-    if (ship.jane.assignedKnots > ship.particulars.trialKnots)
+    const { assignedKnots } = blockOf(ship)
+    if (assignedKnots > ship.particulars.trialKnots)
       faults.add(
         SHIPS,
-        `${at}.jane.assignedKnots`,
-        `${ship.name} is assigned ${ship.jane.assignedKnots} knots, more than her trial speed of ${ship.particulars.trialKnots}.`,
+        `${at}.byBook.jane1898.assignedKnots`,
+        `${ship.name} is assigned ${assignedKnots} knots, more than her trial speed of ${ship.particulars.trialKnots}.`,
       )
     checkGuns(ship, at, faults)
   })
 }
 
 function checkGuns(ship: PackShip, at: string, faults: FaultList): void {
+  const block = blockOf(ship)
+  const { guns } = ship.particulars
+  if (block.mounted.length !== guns.length) {
+    faults.add(
+      SHIPS,
+      `${at}.byBook.jane1898.mounted`,
+      `${ship.name} has ${guns.length} lines of guns in her particulars and ${block.mounted.length} in byBook.jane1898.mounted; each line has its own.`,
+    )
+    return
+  }
   for (const letter of GUN_CLASSES) {
-    const mounted = ship.particulars.guns.filter((g) => g.janeClass === letter).reduce((n, g) => n + g.number, 0)
-    const counted = ship.jane.guns[letter]
-    const rounds = ship.jane.rounds[letter]
+    const mounted = guns.reduce((n, g, i) => n + (block.mounted[i]?.class === letter ? g.number : 0), 0)
+    const counted = block.guns[letter]
+    const rounds = block.rounds[letter]
     if (mounted !== counted)
       faults.add(
         SHIPS,
-        `${at}.jane.guns.${letter}`,
+        `${at}.byBook.jane1898.guns.${letter}`,
         `${ship.name} counts ${counted} guns of class ${letter}; her particulars list ${mounted}.`,
       )
     if (counted > 0 && rounds === undefined)
       faults.add(
         SHIPS,
-        `${at}.jane.rounds.${letter}`,
+        `${at}.byBook.jane1898.rounds.${letter}`,
         `${ship.name} has ${counted} guns of class ${letter} and no outfit of rounds for them (JS-AMMO-01).`,
       )
     if (counted === 0 && rounds !== undefined)
       faults.add(
         SHIPS,
-        `${at}.jane.rounds.${letter}`,
+        `${at}.byBook.jane1898.rounds.${letter}`,
         `${ship.name} has rounds for class ${letter} and no gun of that class.`,
       )
   }
@@ -106,20 +118,20 @@ function checkSpeeds(pack: Pack, faults: FaultList): void {
   const ships = new Map(pack.ships.map((ship) => [ship.key, ship]))
   pack.forces.forEach((force, i) => {
     const slower = (knots: number): PackShip[] =>
-      force.ships.flatMap((key) => ships.get(key) ?? []).filter(({ jane }) => jane.assignedKnots < knots)
+      force.ships.flatMap((key) => ships.get(key) ?? []).filter((ship) => blockOf(ship).assignedKnots < knots)
     if ('speedKnots' in force.at)
-      for (const { name, jane } of slower(force.at.speedKnots))
+      for (const ship of slower(force.at.speedKnots))
         faults.add(
           FORCES,
           `forces[${i}].at.speedKnots`,
-          `${force.name} steams at ${force.at.speedKnots} knots, and ${name} can do at most ${jane.assignedKnots}.`,
+          `${force.name} steams at ${force.at.speedKnots} knots, and ${ship.name} can do at most ${blockOf(ship).assignedKnots}.`,
         )
     force.plot?.forEach(({ knots }, j) => {
-      for (const { name, jane } of slower(knots))
+      for (const ship of slower(knots))
         faults.add(
           FORCES,
           `forces[${i}].plot[${j}].knots`,
-          `${force.name} is to steam at ${knots} knots, and ${name} can do at most ${jane.assignedKnots}.`,
+          `${force.name} is to steam at ${knots} knots, and ${ship.name} can do at most ${blockOf(ship).assignedKnots}.`,
         )
     })
   })

@@ -47,7 +47,7 @@ export function openBlockade(turn: Turn, id: string): void {
   const ships = forces.flatMap((force) => {
     const name = boardName(encounter, force.id)
     if (name === null) return []
-    return chartShips(turn, force, undefined).map((ship) => ({
+    return chartShips(turn, force, undefined, book).map((ship) => ({
       ...ship,
       id: name,
       name: ON_BOARD[name],

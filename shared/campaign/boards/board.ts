@@ -58,7 +58,7 @@ export function openBoard(turn: Turn, a: string, b: string): void {
 export function setUpBoard(turn: Turn, encounter: Encounter, poses: ReadonlyMap<string, Pose>): void {
   const { ground } = turn
   const book = boardBook(turn, encounter)
-  const ships = fighting(turn, encounter).flatMap((force) => chartShips(turn, force, poses.get(force.id)))
+  const ships = fighting(turn, encounter).flatMap((force) => chartShips(turn, force, poses.get(force.id), book))
   ;(encounter as { origin: Position }).origin = ships[0]?.position ?? encounter.origin
   const why = ground.book.boardTrigger(ground.settings).because
   layBoard(turn, encounter, book, withForts(turn, encounter, book, setupFromChart(turn, encounter, ships)), why)

@@ -15,7 +15,7 @@ function handedOver(war: ReturnType<typeof givenCampaign>, at = MIDDLE) {
   const turn = { ground: war.ground, world: war.world } as Turn
   const force = war.force('clover')
   const encounter = { origin: at, clock: war.clock } as Parameters<typeof setupFromChart>[1]
-  return setupFromChart(turn, encounter, chartShips(turn, force, undefined)).setup
+  return setupFromChart(turn, encounter, chartShips(turn, force, undefined, jane)).setup
 }
 
 describe('what a board is handed', () => {
@@ -73,7 +73,7 @@ describe('what a board is handed', () => {
     Object.assign(war.ship('aster'), { seniority: 3 })
     const turn = { ground: war.ground, world: war.world } as Turn
     const encounter = { origin: MIDDLE, clock: war.clock } as Parameters<typeof setupFromChart>[1]
-    const both = ['clover', 'enemy'].flatMap((force) => chartShips(turn, war.force(force), undefined))
+    const both = ['clover', 'enemy'].flatMap((force) => chartShips(turn, war.force(force), undefined, jane))
     const action = openAction(jane, setupFromChart(turn, encounter, both).setup, 'flag')
     expect(inCommand(action.state, 'red')).toBe('clover')
     const hurt = correct(jane, action, 'clover', { note: 'torpedoed', sunk: true }).action

@@ -104,7 +104,7 @@ function joinThoseDue(turn: Turn, encounter: Encounter): void {
     joinSquares(turn, encounter, force)
     if (encounter.state === 'action') {
       const { setup } = boardFromChart({
-        ships: chartShips(turn, force, undefined),
+        ships: chartShips(turn, force, undefined, boardBook(turn, encounter)),
         origin: encounter.origin,
         weather: actionWeather(turn, encounter),
         lightCondition: '',

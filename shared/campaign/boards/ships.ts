@@ -1,6 +1,7 @@
 import { seatBoard } from '../../action/action.ts'
-import type { BoardCard } from '../../action/contract.ts'
+import type { BoardCard, TacticalBook } from '../../action/contract.ts'
 import type { ChartShip, chartFromBoard } from '../../action/hand-off.ts'
+import { plainBoardCard } from '../../books/ship-card.ts'
 import { because } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
 import { sentence } from '../../explanation/sentence.ts'
@@ -8,6 +9,7 @@ import { GUN_CLASSES, type GunClass } from '../../vocabulary/roles.ts'
 import { HOUR, type Seconds } from '../../vocabulary/time.ts'
 import type { Weather } from '../../vocabulary/weather.ts'
 import { record, type Turn } from '../context.ts'
+import { cardOf } from '../ground.ts'
 import { limitsOf } from '../move/boat-runs.ts'
 import { weatherAt } from '../move/forecast.ts'
 import { loseShip } from '../move/losing.ts'
@@ -21,7 +23,7 @@ import { boardSeat } from './off-port.ts'
 
 /* Ships as they go to a board and come back from it. */
 
-export function chartShips(turn: Turn, force: Force, pose: Pose | undefined): ChartShip[] {
+export function chartShips(turn: Turn, force: Force, pose: Pose | undefined, book: TacticalBook): ChartShip[] {
   const { world, ground } = turn
   return shipsOf(world, force).map((ship) => ({
     id: ship.id,
@@ -32,7 +34,7 @@ export function chartShips(turn: Turn, force: Force, pose: Pose | undefined): Ch
     courseDegrees: pose?.courseDegrees ?? force.courseDegrees,
     knots: pose?.knots ?? force.knots,
     presentKnots: knotsLeft(ground, ship, world.clock),
-    card: boardCard(turn, ship),
+    card: boardCard(turn, ship, book),
     stores: {
       guns: gunsInUse(ship),
       rounds: ship.rounds,
@@ -75,7 +77,8 @@ const MERCHANT_OUTLINES = {
   'fast-liner': { tons: 9000, lengthFeet: 520, beamFeet: 58, funnels: 2, screws: 2 },
 } as const
 
-function boardCard(turn: Turn, ship: Ship): BoardCard {
+/** What the board takes from her card: what its own book reads there, else what the campaign's gives. */
+function boardCard(turn: Turn, ship: Ship, book: TacticalBook): BoardCard {
   const merchant = turn.ground.merchants.get(ship.card)
   if (merchant)
     return {
@@ -90,21 +93,9 @@ function boardCard(turn: Turn, ship: Ship): BoardCard {
     }
   const card = turn.ground.ships.get(ship.card)
   if (!card) return refuse('board.card', `There is no card ${JSON.stringify(ship.card)} in the register.`)
-  const { particulars, jane } = card
-  return {
-    type: jane.rate,
-    tons: particulars.displacementTons,
-    lengthFeet: particulars.lengthFeet,
-    beamFeet: particulars.beamFeet ?? Math.round(particulars.lengthFeet / 6.5),
-    funnels: particulars.funnels ?? 2,
-    masts: particulars.masts ?? 2,
-    turrets: jane.guns.A > 0 ? 2 : 0,
-    screws: particulars.screws,
-    assignedKnots: jane.assignedKnots,
-    turnInterval: jane.turnInterval,
-    lowFreeboard: jane.lowFreeboard,
-    torpedoCraft: jane.torpedoCraft,
-  }
+  return (
+    book.boardCard?.(card) ?? turn.ground.book.boardCard?.(card) ?? plainBoardCard(card, cardOf(turn.ground, card.key))
+  )
 }
 
 export function actionWeather(turn: Turn, encounter: Encounter): Weather {

@@ -46,8 +46,9 @@ export function addShip(turn: Turn, one: Added): void {
   const id = freeKey(turn, one.name)
   const card = ground.ships.get(one.card)
   const merchant = ground.merchants.get(one.card)
-  const assigned = one.assignedKnots ?? card?.jane.assignedKnots ?? ground.book.merchantKnots(merchant?.type ?? '')
-  const capacity = one.coalCapacityDays ?? card?.jane.enduranceDays ?? merchant?.enduranceDays ?? 0
+  const assigned =
+    one.assignedKnots ?? ground.cards.get(one.card)?.assignedKnots ?? ground.book.merchantKnots(merchant?.type ?? '')
+  const capacity = one.coalCapacityDays ?? ground.cards.get(one.card)?.enduranceDays ?? merchant?.enduranceDays ?? 0
   const given = { id, name: one.name, side: one.side, force: one.force ?? id, seniority: one.seniority }
   const printed = card ? shipOnCard(ground, card, given) : { ...given, card: one.card }
   const ship = freshShip({
@@ -84,7 +85,7 @@ function forceOf(turn: Turn, one: Added, id: string): Force {
   const place = one.place === undefined ? undefined : ground.places.get(one.place)
   const merchant = isMerchantType(ground.ships.get(one.card)?.type ?? ground.merchants.get(one.card)?.type ?? '')
   const trade = Object.values(world.seats).find((seat) => seat.role === 'trade' && seat.side === one.side)
-  const craft = ground.ships.get(one.card)?.jane.torpedoCraft === true
+  const craft = ground.cards.get(one.card)?.torpedoCraft === true
   return freshForce({
     id,
     side: one.side,

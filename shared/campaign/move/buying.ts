@@ -270,7 +270,7 @@ function commission(
     id,
     side: purchase.side,
     name,
-    kind: !warship ? 'trade' : warship.jane.torpedoCraft ? 'flotilla' : 'warships',
+    kind: !warship ? 'trade' : ground.cards.get(card)?.torpedoCraft ? 'flotilla' : 'warships',
     ships: [id],
     flag: id,
     commander: trade?.id ?? null,

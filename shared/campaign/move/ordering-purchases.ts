@@ -215,7 +215,7 @@ function checkShip(
         'number',
       )
   }
-  if (goes.to === 'rounds' && !((turn.ground.ships.get(ship.card)?.jane.guns[goes.gun] ?? 0) > 0))
+  if (goes.to === 'rounds' && !((turn.ground.cards.get(ship.card)?.guns[goes.gun] ?? 0) > 0))
     return no('E-AMMO', `${ship.name} has no gun of class ${goes.gun}.`, article.rule)
 }
 

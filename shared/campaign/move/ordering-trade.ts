@@ -86,7 +86,7 @@ function checkCrew(on: OrderingWork, order: Extract<OperationOrder, { operate: '
   let why: { rule: string; says: string } | undefined
   for (const ship of ships) {
     const guns: Record<string, number> = {}
-    for (const [gun, number] of Object.entries(turn.ground.ships.get(ship.card)?.jane.guns ?? {}))
+    for (const [gun, number] of Object.entries(turn.ground.cards.get(ship.card)?.guns ?? {}))
       guns[gun] = Math.max(0, number - (ship.unmanned?.[gun as keyof typeof ship.unmanned] ?? 0))
     const found = commerce.prizeCrew(guns, order.gun)
     if (found.value) return

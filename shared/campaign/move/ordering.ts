@@ -546,8 +546,8 @@ function whereThen(known: KnownForceState, legs: readonly OrderedLeg[], at: numb
 }
 
 function assigned(ground: Ground, card: string): number {
-  const ship = ground.ships.get(card)
-  if (ship) return ship.jane.assignedKnots
+  const ship = ground.cards.get(card)
+  if (ship) return ship.assignedKnots
   const merchant = ground.merchants.get(card)
   return merchant ? ground.book.merchantKnots(merchant.type) : 0
 }

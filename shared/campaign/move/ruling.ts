@@ -64,7 +64,7 @@ function check(turn: Turn, ruling: Ruling): void {
     need(world.ships, s.ship, 'ship', `ships[${i}].ship`)
     for (const [gun, n] of Object.entries(s.guns ?? {})) {
       const ship = world.ships[s.ship]
-      const most = turn.ground.ships.get(ship?.card ?? '')?.jane.guns[gun as GunClass] ?? 0
+      const most = turn.ground.cards.get(ship?.card ?? '')?.guns[gun as GunClass] ?? 0
       if ((n ?? 0) > most)
         refuse('ruling.guns', `${ship?.name ?? s.ship} has ${most} guns of class ${gun}; ${n} were named.`, {
           path: `ships[${i}].guns.${gun}`,

@@ -182,7 +182,7 @@ function withinMeasure({ world, ground }: Look): string[] {
     count(`sections of ${ship.id}`, ship.sectionsLost)
     for (const gun of GUN_CLASSES) {
       count(`${gun} rounds of ${ship.id}`, ship.rounds[gun] ?? 0)
-      count(`${gun} guns of ${ship.id}`, ship.guns[gun] ?? 0, card?.jane.guns[gun])
+      count(`${gun} guns of ${ship.id}`, ship.guns[gun] ?? 0, ground.cards.get(ship.card)?.guns[gun])
       count(
         `${gun} guns of ${ship.id} without crews`,
         ship.unmanned?.[gun] ?? 0,

@@ -49,6 +49,12 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
       [`action-orders/${identity.id}`, ordersSchema],
     ]),
   ),
+  // "pack/ship/BOOK": what stands in a ship's block of that book.
+  ...Object.fromEntries(
+    [...strategicBooks, ...tacticalBooks].flatMap(({ identity, shipBlock }) =>
+      shipBlock ? [[`pack/ship/${identity.id}`, shipBlock]] : [],
+    ),
+  ),
   ...Object.fromEntries(Object.entries(packFiles).map(([path, of]) => [`pack/${path.replace(/\.json$/, '')}`, of])),
 }
 

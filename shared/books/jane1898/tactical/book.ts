@@ -1,6 +1,7 @@
 import type { TacticalBook } from '../../../action/contract.ts'
 import { because, type Plain } from '../../../explanation/finding.ts'
 import { refuse } from '../../../explanation/refusal.ts'
+import { boardCard, shipBlock } from '../ship-block.ts'
 import { besideChoices, unitOf } from './beside/choosing.ts'
 import { besideLeft } from './beside/crew.ts'
 import { inBrief } from './brief.ts'
@@ -38,6 +39,8 @@ export const jane1898Tactical: TacticalBook<JaneBoard, JaneOrders> = {
   moveSeconds: MOVE_SECONDS,
   // A minute may take two steps: the second when captains strike at their targets.
   elapsedSeconds: (board) => (board.moveNumber - (board.phase === 'strikes' ? 1 : 0)) * MOVE_SECONDS,
+  shipBlock,
+  boardCard,
   setupSchema,
   ordersSchema,
   settingsSheet,

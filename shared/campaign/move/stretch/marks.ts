@@ -86,7 +86,7 @@ export class Marks {
     const ship = world.ships[id]
     if (kind !== 'warships' || !ship || !operations?.waterlineGradesLost) return ''
     // A torpedo boat or destroyer has no armour to lose.
-    if (ground.ships.get(ship.card)?.jane.torpedoCraft) return ''
+    if (ground.cards.get(ship.card)?.torpedoCraft) return ''
     const used = ship.coalCapacityMinutes * (1 - operations.lowCoalShare)
     const grades = operations.waterlineGradesLost(used, ship.coalCapacityMinutes).value
     return grades === 0

@@ -53,7 +53,7 @@ export const undock: Doer<Leg<'undock'>> = {
 
 /** Guns of a ship that are out of action and ordered to be mended, heaviest first; all of them where a class has no number. */
 function gunsToMend({ turn, ship }: Job, leg: Leg<'repair'>, got = 0): GunClass[] {
-  const outfit = turn.ground.ships.get(ship.card)?.jane.guns
+  const outfit = turn.ground.cards.get(ship.card)?.guns
   const out = (gun: GunClass): number => Math.max(0, (outfit?.[gun] ?? 0) - (ship.guns[gun] ?? 0))
   const ordered = leg.guns ?? {}
   if (Object.keys(ordered).length === 0)

@@ -1,5 +1,5 @@
+import type { ShipCard } from '../../../books/ship-card.ts'
 import { inFigures } from '../../../explanation/figures.ts'
-import type { PackShip } from '../../../packs/pack.ts'
 import { GUN_CLASSES, type GunClass } from '../../../vocabulary/roles.ts'
 import type { Force, PlaceState, Ship } from '../../world.ts'
 import { shipsOf } from '../ship-speeds.ts'
@@ -19,7 +19,8 @@ interface Lots {
 
 /** What a ship lacks of her outfit, as far as it was ordered; all of it where nothing was named. Mines are no part of it. */
 function lacks({ turn, force, ship }: Job, leg: StoresLeg): Lots {
-  const card = turn.ground.ships.get(ship.card)
+  const card = turn.ground.cards.get(ship.card)
+  const complement = turn.ground.ships.get(ship.card)?.particulars.complement ?? 0
   const more = leg.operate === 'stores' ? leg : null
   const all =
     leg.rounds === undefined &&
@@ -29,14 +30,14 @@ function lacks({ turn, force, ship }: Job, leg: StoresLeg): Lots {
     Math.max(0, Math.min(ordered ?? (all ? short : 0), short))
   const rounds: Partial<Record<GunClass, number>> = {}
   for (const gun of GUN_CLASSES) {
-    const short = (card?.jane.rounds[gun] ?? 0) - (ship.rounds[gun] ?? 0)
+    const short = (card?.rounds[gun] ?? 0) - (ship.rounds[gun] ?? 0)
     const wanted = most(leg.rounds?.[gun], short)
     if (wanted > 0) rounds[gun] = wanted
   }
   return {
     rounds,
-    torpedoes: most(leg.torpedoes, (card?.jane.torpedoes ?? 0) - ship.torpedoes),
-    men: more ? most(more.men, (card?.particulars.complement ?? 0) - ship.men) : 0,
+    torpedoes: most(leg.torpedoes, (card?.torpedoes ?? 0) - ship.torpedoes),
+    men: more ? most(more.men, complement - ship.men) : 0,
     guns: more ? gunsLacking(ship, card, (gun, short) => most(more.guns?.[gun], short)) : {},
     mines: more?.mines === undefined ? 0 : shareOf(force, ship, more.mines),
   }
@@ -45,12 +46,12 @@ function lacks({ turn, force, ship }: Job, leg: StoresLeg): Lots {
 /** Guns that she has lost, like for like (`guns.replaced`). */
 function gunsLacking(
   ship: Ship,
-  card: PackShip | undefined,
+  card: ShipCard | undefined,
   most: (gun: GunClass, short: number) => number,
 ): Partial<Record<GunClass, number>> {
   const guns: Partial<Record<GunClass, number>> = {}
   for (const gun of GUN_CLASSES) {
-    const wanted = most(gun, (card?.jane.guns[gun] ?? 0) - (ship.guns[gun] ?? 0))
+    const wanted = most(gun, (card?.guns[gun] ?? 0) - (ship.guns[gun] ?? 0))
     if (wanted > 0) guns[gun] = wanted
   }
   return guns

@@ -1,9 +1,10 @@
-import { figuresOf } from './figures.ts'
-import type { ArmourLetter, PackShip, WarshipType } from './pack.ts'
+import { figuresOf } from '../../packs/figures.ts'
+import type { PackShip, WarshipType } from '../../packs/pack.ts'
+import type { ArmourLetter, ShipBlock } from './ship-block.ts'
 
-type Guns = PackShip['particulars']['guns'][number]
+type Guns = PackShip['particulars']['guns'][number] & ShipBlock['mounted'][number]
 type Row = readonly [
-  rate: PackShip['jane']['rate'],
+  rate: ShipBlock['rate'],
   tons: number,
   feet: number,
   beam: number,
@@ -21,9 +22,9 @@ const gun = (
   number: number,
   calibreInches: number,
   lengthCalibres: number,
-  janeClass: Guns['janeClass'],
+  letter: Guns['class'],
   gunType: string,
-): Guns => ({ number, calibreInches, lengthCalibres, janeClass, gunType })
+): Guns => ({ number, calibreInches, lengthCalibres, class: letter, gunType })
 
 /** A usual ship of each kind, for set-ups that name a type and no card: figures for play, of no ship in particular. */
 const usual: Record<WarshipType, Row> = {
@@ -108,12 +109,38 @@ const usual: Record<WarshipType, Row> = {
 export function usualShip(type: WarshipType, key: string, name: string, side: string, seniority: number): PackShip {
   const [rate, tons, feet, beam, trial, assigned, days, men, belt, turret, vitals, guns] = usual[type]
   const counts = { A: 0, B: 0, C: 0, D: 0, E: 0, F: 0 }
-  for (const g of guns) if (g.janeClass) counts[g.janeClass] += g.number
+  for (const g of guns) if (g.class) counts[g.class] += g.number
   // 10, 15 or 20 rounds a gun by tonnage.
   const outfit = tons >= 10_000 ? 20 : tons >= 5000 ? 15 : 10
   const rounds: Record<string, number> = {}
   for (const [letter, count] of Object.entries(counts)) if (count > 0) rounds[letter] = count * outfit
   const torpedoCraft = type === 'destroyer' || type === 'torpedo-boat' || type === 'submarine'
+  const block: ShipBlock = {
+    rate,
+    assignedKnots: assigned,
+    enduranceDays: days,
+    armour: {
+      belt,
+      beltEnds: belt,
+      deck: torpedoCraft ? 'none' : 'e',
+      turret,
+      barbette: turret,
+      battery: 'none',
+      casemate: turret === 'a' ? 'c' : 'none',
+      bulkhead: belt,
+      shield: 'none',
+      conningTower: turret === 'a' ? 'aa' : 'none',
+      vitals,
+    },
+    mounted: guns.map((g) => ({ class: g.class, gunType: g.gunType })),
+    guns: counts,
+    rounds,
+    torpedoes: torpedoCraft ? 4 : 8,
+    turnInterval: 2,
+    lowFreeboard: false,
+    lively: false,
+    torpedoCraft,
+  }
   const ship: PackShip = {
     key,
     name,
@@ -132,36 +159,12 @@ export function usualShip(type: WarshipType, key: string, name: string, side: st
       screws: 2,
       trialKnots: trial,
       armour: { kind: null, inches: {} },
-      guns: guns.map((g) => ({ ...g })),
+      guns: guns.map(({ number, calibreInches, lengthCalibres }) => ({ number, calibreInches, lengthCalibres })),
       torpedoTubes: { number: torpedoCraft ? 2 : 4, calibreInches: 18, submerged: null, aboveWater: null },
       coalTons: null,
       complement: men,
     },
-    jane: {
-      rate,
-      assignedKnots: assigned,
-      enduranceDays: days,
-      armour: {
-        belt,
-        beltEnds: belt,
-        deck: torpedoCraft ? 'none' : 'e',
-        turret,
-        barbette: turret,
-        battery: 'none',
-        casemate: turret === 'a' ? 'c' : 'none',
-        bulkhead: belt,
-        shield: 'none',
-        conningTower: turret === 'a' ? 'aa' : 'none',
-        vitals,
-      },
-      guns: counts,
-      rounds,
-      torpedoes: torpedoCraft ? 4 : 8,
-      turnInterval: 2,
-      lowFreeboard: false,
-      lively: false,
-      torpedoCraft,
-    },
+    byBook: { jane1898: block },
     wirelessMiles: null,
     sources: {},
     unverified: [],
