@@ -199,6 +199,7 @@ export function desk({ strategic, tactical }: Books): Promise<Shown> {
   return show('desk', 'Desk', (line) => {
     line.answer('packs', () => [pack])
     line.answer('actionBooks', () => [])
+    line.answer('shipRegister', () => [])
     line.answer('campaigns', () => [])
     line.answer('actions', () => [])
   })

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { BookBattles } from '../battles/contract.ts'
 import type { BookIdentity, DeskEntry, RuleEntry } from '../books/contract.ts'
 import type { SettingsGroup } from '../books/settings-sheet.ts'
 import type { ShipBlocks } from '../books/ship-card.ts'
@@ -150,6 +151,8 @@ export interface TacticalBook<State = unknown, Orders = unknown> extends ShipBlo
   inBrief?(state: State): Readonly<Record<string, Plain>>
   /** Where a campaign's runner may be met off a blockaded port on this board. */
   readonly blockade?: BlockadeBoard<State>
+  /** How two lines of ships become a set-up of this book; absent where no battle can be made at the desk. */
+  readonly battles?: BookBattles
   /** What the program needs to keep a seat for one who is alone; absent where it cannot. */
   readonly opponent?: BookOpponent<State, Orders>
 }

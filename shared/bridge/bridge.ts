@@ -157,6 +157,8 @@ export const requests = {
   writeFor: request(umpire, z.strictObject({ seat: z.string() })),
   /** Books that single actions are played by. */
   actionBooks: request(desk, none),
+  /** Ships of all packs, to make a battle of. */
+  shipRegister: request(desk, none),
   /** Single actions in the drawer. */
   actions: request(desk, none),
   createAction: request(desk, createActionSchema.extend({ putAway })),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { RecordedStep } from '../action/action.ts'
 import { type ActionResult, STRENGTHS, type Strength } from '../action/contract.ts'
+import type { ShipFacts } from '../battles/contract.ts'
 import { KEEPERS, type Part } from './table-view.ts'
 
 /*
@@ -99,6 +100,12 @@ export interface ActionBookRow {
   }[]
 }
 
+/** Ships of one pack, by what its register says of them; `side` as people call it. */
+export interface RegisterRow {
+  readonly pack: string
+  readonly ships: readonly (ShipFacts & { readonly side: string })[]
+}
+
 /** A throw that the step waits for. */
 export interface WantedThrow {
   readonly rule: string
@@ -120,6 +127,7 @@ export interface TableReplies {
   tableCorrect: Readonly<Record<string, never>>
   tableRecord: { readonly steps: readonly RecordedStep[]; readonly result: ActionResult | null }
   actionBooks: readonly ActionBookRow[]
+  shipRegister: readonly RegisterRow[]
   actions: readonly ActionRow[]
   createAction: CreateActionReply
   doors: readonly DoorRow[]

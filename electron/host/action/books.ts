@@ -1,9 +1,11 @@
 import { beginAlone } from '../../../shared/action/alone.ts'
 import type { TacticalBook } from '../../../shared/action/contract.ts'
 import { strengthsOf } from '../../../shared/action/opponent/opponent.ts'
+import { factsOf } from '../../../shared/battles/facts.ts'
 import { tacticalBooks } from '../../../shared/books/registry.ts'
-import type { ActionBookRow } from '../../../shared/bridge/table.ts'
+import type { ActionBookRow, RegisterRow } from '../../../shared/bridge/table.ts'
 import { Refused } from '../../../shared/explanation/refusal.ts'
+import { listShips } from '../campaign/packs.ts'
 import { seatsOf } from './showing.ts'
 
 type Setup = ActionBookRow['setups'][number]
@@ -35,3 +37,10 @@ export const actionBooks = (): ActionBookRow[] =>
       ],
     }
   })
+
+/** What the registers of the packs say of their ships: their figures, and nothing of a campaign. */
+export const shipRegister = (): RegisterRow[] =>
+  listShips().map(({ pack, ships }) => ({
+    pack,
+    ships: ships.map((ship) => ({ ...factsOf(ship), side: ship.sideName })),
+  }))

@@ -11,7 +11,7 @@ import type { Answered } from '../../../shared/campaign/outcome.ts'
 import { keyedDice } from '../../../shared/dice/dice.ts'
 import { Refused, refuse } from '../../../shared/explanation/refusal.ts'
 import { isoTime } from '../../../shared/vocabulary/time.ts'
-import { actionBooks } from '../action/books.ts'
+import { actionBooks, shipRegister } from '../action/books.ts'
 import { readSheet } from '../campaign/order-sheet.ts'
 import { assistantAnswer, cardAnswer, chartAnswer, seatAnswer, umpireAnswer, whyAnswer } from './answers.ts'
 import type { Campaign } from './campaign.ts'
@@ -302,6 +302,7 @@ export const handlers: Handlers = {
   },
 
   actionBooks,
+  shipRegister,
   actions: (_, { desk }) => desk.actions(),
   createAction: ({ putAway, ...wanted }, asked) => {
     demandClear(asked, { putAway })

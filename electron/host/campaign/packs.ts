@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { refuse } from '../../../shared/explanation/refusal.ts'
 import { borrowsFrom, checkPack } from '../../../shared/packs/check.ts'
-import type { Pack, PackFault, PackFiles } from '../../../shared/packs/pack.ts'
+import type { Pack, PackFault, PackFiles, PackShip } from '../../../shared/packs/pack.ts'
 
 /** A pack as read from its folder, and the files of the pack whose chart it borrows. */
 export interface PackSource {
@@ -49,6 +49,26 @@ export function listPacks(folder = packsFolder()): ListedPack[] {
         sides: sides.map(({ key, name: called }) => ({ key, name: called })),
       }
     })
+}
+
+/** Ships of one pack that ships with Wardroom, as its register has them, with the names of its sides. */
+export interface ListedShips {
+  readonly pack: string
+  readonly ships: readonly (PackShip & { readonly sideName: string })[]
+}
+
+/** The registers of all packs that ship with Wardroom. */
+export function listShips(folder = packsFolder()): ListedShips[] {
+  return listPacks(folder).map(({ id, title, sides }) => {
+    const file = path.join(folder, id, 'sealed', 'ships.json')
+    const { ships } = (existsSync(file) ? readJson(file, 'sealed/ships.json') : { ships: [] }) as { ships: PackShip[] }
+    const names = new Map(sides.map((side) => [(side as Named).key, (side as Named).name]))
+    return { pack: title, ships: ships.map((ship) => ({ ...ship, sideName: names.get(ship.side) ?? ship.side })) }
+  })
+}
+interface Named {
+  readonly key: string
+  readonly name: string
 }
 
 /** Reads a pack by its id among those shipped, or from a folder of its own. Refuses what is neither, or no JSON. */

@@ -1,6 +1,7 @@
 import type { TacticalBook } from '../../action/contract.ts'
 import { because } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
+import { battles } from './battles.ts'
 import { choicesFor } from './choices.ts'
 import { correct } from './correct.ts'
 import { barkerDesk } from './desk/desk.ts'
@@ -70,4 +71,5 @@ export const barker2003: TacticalBook<BarkerGame, BarkerOrders> = {
   outcome,
   result: results,
   inBrief,
+  battles,
 }

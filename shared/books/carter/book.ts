@@ -1,6 +1,7 @@
 import type { TacticalBook } from '../../action/contract.ts'
 import { because, type Plain } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
+import { battles } from './battles.ts'
 import { tubesLeftOf } from './board/firing.ts'
 import { carterDesk } from './desk/desk.ts'
 import { choicesFor } from './game/choices.ts'
@@ -63,6 +64,7 @@ export const carter: TacticalBook<CarterBoard, CarterOrders> = {
     board.ended?.because.at(-1) ?? (board.step === 'over' ? because('CT-OB-01', 'the game is over') : null),
   outcome,
   result: results,
+  battles,
   inBrief: ({ game, step, sides }) => ({
     move: game.move,
     step,

@@ -1,6 +1,7 @@
 import type { TacticalBook } from '../../action/contract.ts'
 import { because, type Plain } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
+import { battles } from './battles.ts'
 import { blockade, elapsedSeconds } from './blockade.ts'
 import { checkOrders, choicesFor, standingOrder } from './choices.ts'
 import { correct } from './correct.ts'
@@ -70,4 +71,5 @@ export const chamberlain1888: TacticalBook<ChamberlainBoard, ChamberlainOrders> 
   inBrief,
   blockade,
   opponent,
+  battles,
 }

@@ -1,7 +1,9 @@
 import type { TacticalBook } from '../../../action/contract.ts'
+import { counted } from '../../../explanation/figures.ts'
 import { because, type Plain } from '../../../explanation/finding.ts'
 import { refuse } from '../../../explanation/refusal.ts'
 import { boardCard, shipBlock } from '../ship-block.ts'
+import { battles } from './battles.ts'
 import { besideChoices, unitOf } from './beside/choosing.ts'
 import { besideLeft } from './beside/crew.ts'
 import { inBrief } from './brief.ts'
@@ -104,9 +106,13 @@ export const jane1898Tactical: TacticalBook<JaneBoard, JaneOrders> = {
   over(board) {
     // The minute in which a flag is hauled down is fired out, with the strikes that its captains have still to make (JT-FIRE-06).
     if (board.phase === 'strikes') return null
+    const agreed = board.settings['board.endAfterMoves']
     const afloat = board.pieces.filter((piece) => piece.status === 'afloat')
     const left = [...new Set([...[...afloat, ...besideLeft(board)].map((piece) => piece.side), ...worksSides(board)])]
-    if (board.sides.length < 2 || left.length >= 2) return null
+    if (board.sides.length < 2 || left.length >= 2)
+      return agreed !== null && board.moveNumber >= agreed
+        ? because('JT-GEN-04', `the ${counted(agreed, 'move')} that were agreed have been played.`, { moves: agreed })
+        : null
     return because(
       'JT-GEN-20',
       left.length === 1 ? 'one side alone has ships left under its flag.' : 'no ship is left.',
@@ -118,4 +124,5 @@ export const jane1898Tactical: TacticalBook<JaneBoard, JaneOrders> = {
   layForts,
   fortsBack,
   inBrief,
+  battles,
 }

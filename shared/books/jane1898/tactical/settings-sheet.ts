@@ -41,6 +41,13 @@ export const settingsSheet: readonly SettingsGroup[] = [
         'one square more every move, and no end is named',
       ),
       line(
+        'board.endAfterMoves',
+        'Broken off after',
+        'The action ends when so many moves have been played.',
+        { kind: 'number', unit: 'moves', least: 1, most: 1000, none: 'played out' },
+        'the action is played out',
+      ),
+      line(
         'board.onePieceACaptain',
         'One piece a captain',
         'No seat of a single action may have more than one ship.',

@@ -23,6 +23,8 @@ export const boardSettings = z.strictObject({
   'board.diagonals': z.enum(['counted', 'measured']).default('counted'),
   /** Greatest squares astern; null: as many as ahead (JT-SPD-02). */
   'board.asternCapSquares': z.int().min(0).max(12).nullable().default(null),
+  /** Moves after which the action is broken off; null: it is played out (JT-GEN-20). */
+  'board.endAfterMoves': z.int().min(1).max(1000).nullable().default(null),
   /** How well crews shoot, and how far from practice the action is (JT-FIRE-21). */
   'board.crews': z.enum(['crack', 'average', 'poor']).default('average'),
   'board.conditions': z.enum(['practice', 'action', 'severeAction']).default('practice'),
@@ -75,6 +77,7 @@ export type BoardSettings = z.output<typeof boardSettings>
 export const boardAllowed: Readonly<Record<keyof BoardSettings, { readonly is: string; readonly rule: string }>> = {
   'board.diagonals': { is: '"counted" or "measured"', rule: 'JT-MOVE-06' },
   'board.asternCapSquares': { is: 'null or a whole number of squares from 0 to 12', rule: 'JT-SPD-02' },
+  'board.endAfterMoves': { is: 'null or a whole number of moves from 1 to 1,000', rule: 'JT-GEN-04' },
   'board.crews': { is: '"crack", "average" or "poor"', rule: 'JT-FIRE-21' },
   'board.conditions': { is: '"practice", "action" or "severeAction"', rule: 'JT-FIRE-21' },
   'board.inferiorGunnery': { is: 'a list of sides', rule: 'JT-PERS-04' },

@@ -1,0 +1,240 @@
+/** Battles made at the desk: two lines on squares of 5,000 yards, a square to each ship; cards are made of what is known of the ships. */
+import type { BattleShip, BattleWanted, BookBattles, SetupGiven, ShipFacts } from '../../battles/contract.ts'
+import { beamOf } from '../../battles/facts.ts'
+import { postsOf } from '../../battles/lines.ts'
+import { YARDS_A_SQUARE } from './game/state.ts'
+import { FACINGS, squareName, usualBoard } from './procedures/squares.ts'
+import { SIDES } from './procedures/turn-order.ts'
+import { wholeKnots } from './settings.ts'
+import { type UsualKind, usualKinds } from './tables/battle-kinds.ts'
+import { ROLES } from './tables/cards.ts'
+import { gunTable } from './tables/guns.ts'
+import { delivered } from './tables/table-set.ts'
+
+type Given = Record<string, unknown>
+interface TurretGiven {
+  readonly name: string
+  readonly mount: 'fore' | 'aft' | 'wing'
+  readonly guns: number
+  readonly side?: 'starboard' | 'port'
+}
+
+/** Inches of a gun of the table, by its name. */
+const boreOf = (gun: string): number => Number(/^[\d.]+/.exec(gun)?.[0] ?? 0)
+/** Lighter guns are in no row. */
+const LEAST_INCHES = 3
+const MOST_BORE_OFF = 0.3
+/** Guns of a ship of this year or before are those of the first war. */
+const FIRST_WAR = 1918
+const MOST_TURRETS = 40
+
+/** The row of the gun table nearest to a bore, of her time where there is one. */
+function gunFor(inches: number, launched: number | null): string {
+  const early = launched === null || launched <= FIRST_WAR
+  const rows = gunTable.rows.map((row) => ({ gun: row.gun.text, period: row.period.text }))
+  const off = ({ gun, period }: (typeof rows)[number]): number =>
+    Math.abs(boreOf(gun) - inches) + (period === 'both' || (period === 'WW1') === early ? 0 : 0.05)
+  return rows.reduce((best, one) => (off(one) < off(best) ? one : best)).gun
+}
+
+/** Guns together in a mounting: as the record says, else in pairs where they are heavy. */
+function together(arrangement: string | undefined, inches: number): number {
+  if (/quad/i.test(arrangement ?? '')) return 4
+  if (/triple/i.test(arrangement ?? '')) return 3
+  if (/twin|pair/i.test(arrangement ?? '')) return 2
+  if (/single|casemate|sponson|shield|broadside/i.test(arrangement ?? '')) return 1
+  return inches >= 8 ? 2 : 1
+}
+
+/** Turrets of a battery: the main ones on the centreline, the first half before the bridge; others in the wings. */
+function turretsOf(guns: number, each: number, centreline: boolean): TurretGiven[] {
+  const count = Math.min(MOST_TURRETS, Math.ceil(guns / each))
+  return Array.from({ length: count }, (_, n) => {
+    const aboard = Math.min(each, guns - n * each)
+    if (centreline) return { name: `T${n + 1}`, mount: n < Math.ceil(count / 2) ? 'fore' : 'aft', guns: aboard }
+    return { name: `W${n + 1}`, mount: 'wing', guns: aboard, side: n % 2 === 0 ? 'starboard' : 'port' }
+  })
+}
+
+const BROADSIDE = /casemate|sponson|broadside|beam/i
+
+function batteriesOf({ guns, launched }: ShipFacts): Given[] {
+  const heavy = guns.filter(({ inches }) => inches >= LEAST_INCHES).sort((a, b) => b.inches - a.inches)
+  return heavy.slice(0, ROLES.length).map(({ number, inches, arrangement }, n) => {
+    const each = together(arrangement, inches)
+    const centreline = n === 0 && !BROADSIDE.test(arrangement ?? '') && Math.ceil(number / each) <= 6
+    return { role: ROLES[n], gun: gunFor(inches, launched), turrets: turretsOf(number, each, centreline) }
+  })
+}
+
+function setsOf(tubes: number, type: string): Given[] {
+  const sets = tubes <= 1 ? [tubes] : [Math.ceil(tubes / 2), Math.floor(tubes / 2)]
+  return sets.filter((one) => one > 0).map((one) => ({ type, tubes: Math.min(20, one) }))
+}
+const torpedoFor = (launched: number | null): string =>
+  launched === null || launched < 1908 ? '18in_old' : launched <= FIRST_WAR ? '21in_ww1' : '21in_ww2'
+
+function cardFor({ kind, facts }: BattleShip): Given {
+  if (facts)
+    return {
+      tons: facts.tons,
+      knots: wholeKnots(facts.knots),
+      batteries: batteriesOf(facts),
+      torpedoSets: setsOf(facts.tubes, torpedoFor(facts.launched)),
+      lengthFeet: facts.lengthFeet,
+      beamFeet: beamOf(facts),
+      ...(facts.funnels === null ? {} : { funnels: facts.funnels }),
+    }
+  const usual = usualKinds.find(({ key }) => key === kind) ?? usualKinds[0]
+  if (!usual) return {}
+  const { tons, knots, gun, turrets, gunsATurret, secondGun, mountings, tubes, torpedo } = usual
+  return {
+    tons,
+    knots,
+    batteries: [
+      { role: 'main', gun, turrets: turretsOf(turrets * gunsATurret, gunsATurret, true) },
+      ...(secondGun ? [{ role: 'secondary', gun: secondGun, turrets: turretsOf(mountings, 1, false) }] : []),
+    ],
+    torpedoSets: setsOf(tubes, torpedo),
+    lengthFeet: usual.lengthFeet,
+    beamFeet: usual.beamFeet,
+    funnels: usual.funnels,
+  }
+}
+
+const DRAWN: Readonly<Record<string, string>> = {
+  heavyCruiser: 'armoured-cruiser',
+  lightCruiser: 'second-class-cruiser',
+  oldCruiser: 'second-class-cruiser',
+  destroyer: 'destroyer',
+  oldDestroyer: 'destroyer',
+}
+
+const usualFacts = (of: UsualKind): ShipFacts => ({
+  name: of.label,
+  class: null,
+  kind: DRAWN[of.key] ?? 'battleship',
+  launched: null,
+  tons: of.tons,
+  lengthFeet: of.lengthFeet,
+  beamFeet: of.beamFeet,
+  funnels: of.funnels,
+  masts: null,
+  screws: null,
+  knots: of.knots,
+  guns: [
+    {
+      number: of.turrets * of.gunsATurret,
+      inches: boreOf(of.gun),
+      calibres: null,
+      ...(of.gunsATurret > 1 ? { arrangement: 'twin' } : {}),
+    },
+    ...(of.secondGun ? [{ number: of.mountings, inches: boreOf(of.secondGun), calibres: null }] : []),
+  ],
+  tubes: of.tubes,
+  men: null,
+})
+
+function kindFor({ kind, tons, launched }: ShipFacts): string {
+  const late = launched !== null && launched > FIRST_WAR
+  if (/destroyer|torpedo/.test(kind)) return late ? 'destroyer' : 'oldDestroyer'
+  if (/battleship/.test(kind)) return late || tons > 18_000 ? 'battleship' : 'predreadnought'
+  return late ? (tons >= 8000 ? 'heavyCruiser' : 'lightCruiser') : 'oldCruiser'
+}
+
+const NIGHT = 'night'
+const CHANGING = 'changing'
+
+function setupOf(wanted: BattleWanted): SetupGiven {
+  const posts = postsOf(wanted, YARDS_A_SQUARE).map((post) => ({
+    ...post,
+    x: Math.round(post.x / YARDS_A_SQUARE),
+    y: Math.round(post.y / YARDS_A_SQUARE),
+  }))
+  const shift = (along: readonly number[], squares: number): number =>
+    Math.floor((squares - (Math.max(...along) - Math.min(...along))) / 2) + 1 - Math.min(...along)
+  const { columns, rows } = usualBoard
+  const east = shift(
+    posts.map(({ x }) => x),
+    columns - 1,
+  )
+  const north = shift(
+    posts.map(({ y }) => y),
+    rows - 1,
+  )
+  const [first, second] = wanted.lines
+  return {
+    sides: { blue: first.side, red: second.side },
+    columns,
+    rows,
+    settings: { 'ct.move_limit': wanted.length },
+    ...(wanted.light === CHANGING ? { weather: true } : {}),
+    ...(wanted.light === NIGHT ? { startMove: delivered.fixed.dayMoves + 1 } : {}),
+    objectives: SIDES.map((side) => ({ kind: 'losses', side })),
+    ships: posts.flatMap(({ line, n, x, y, courseDegrees }) => {
+      const ship = wanted.lines[line].ships[n]
+      if (!ship) return []
+      return [
+        {
+          id: ship.name,
+          side: SIDES[line],
+          square: squareName({ x: x + east, y: y + north }),
+          facing: FACINGS[Math.round(courseDegrees / 45) % FACINGS.length],
+          ...cardFor(ship),
+        },
+      ]
+    }),
+  }
+}
+
+export const battles: BookBattles = {
+  kinds: usualKinds.map((of) => ({ key: of.key, label: of.label, facts: usualFacts(of) })),
+  terms: {
+    era: [1904, 1945],
+    mostShips: 8,
+    range: {
+      least: YARDS_A_SQUARE,
+      most: 8 * YARDS_A_SQUARE,
+      step: YARDS_A_SQUARE,
+      usual: 4 * YARDS_A_SQUARE,
+      unit: 'yards',
+    },
+    // Along the rows and columns a square is a square, however they are counted (CT-R02).
+    bearings: [0, 90, 180, 270],
+    meetings: ['abreast', 'passing', 'headOn'],
+    wind: { says: 'This game knows no wind.' },
+    light: {
+      options: [
+        { key: 'day', label: 'a clear day' },
+        { key: CHANGING, label: 'a day with weather, thrown for' },
+        { key: NIGHT, label: 'night' },
+      ],
+      usual: 'day',
+    },
+    length: {
+      least: 2,
+      most: 72,
+      step: 1,
+      usual: 12,
+      unit: 'game moves of 20 minutes',
+      none: 'until one side is beaten',
+    },
+  },
+  opening: [
+    ['battleship', 'battleship', 'lightCruiser'],
+    ['battleship', 'battleship', 'lightCruiser'],
+  ],
+  ready: [],
+  takenFor(facts) {
+    const odd = facts.guns.filter(
+      ({ inches }) =>
+        inches >= LEAST_INCHES && Math.abs(boreOf(gunFor(inches, facts.launched)) - inches) > MOST_BORE_OFF,
+    )
+    const says = odd.map(({ inches }) => `${inches}-inch guns as ${gunFor(inches, facts.launched)}`)
+    return {
+      kind: kindFor(facts),
+      says: says.length === 0 ? null : `guns that the book’s table lacks; it takes her ${says.join(' and her ')}`,
+    }
+  },
+  setupOf,
+}
