@@ -6,6 +6,7 @@ import { boardFromChart, type ChartShip } from '../../action/hand-off.ts'
 import { QUIET } from '../../action/setup.ts'
 import { keyedDice } from '../../dice/dice.ts'
 import { refusal } from '../../test-kit/refused.ts'
+import { isoTime } from '../../vocabulary/time.ts'
 import { barker2003 as book } from './book.ts'
 import type { BarkerOrders } from './orders.ts'
 import { CARDS } from './setup.ts'
@@ -377,6 +378,20 @@ describe('Barker 2003: a meeting of a campaign', () => {
 describe('Barker 2003: set-ups that are refused', () => {
   const refusedSetup = (given: Record<string, unknown>) =>
     refusal(() => book.readSetup({ year: 1905, mode: 'combat', bodies: [RED, BLUE], ...given }))
+  it('a clock that is no time, or of another year than the ships', () => {
+    expect(refusedSetup({ start: 'noon' })).toMatchObject({
+      path: 'start',
+      message: 'start is "noon"; it takes an ISO 8601 time such as 1905-06-01T12:00:00Z.',
+    })
+    expect(refusedSetup({ start: '1904-02-08T15:00:00Z' }).message).toBe(
+      'start is "1904-02-08T15:00:00Z", and year is 1905: they must be of one year.',
+    )
+    const setup = (given: Record<string, unknown>) =>
+      book.readSetup({ year: 1904, mode: 'combat', bodies: [RED, BLUE], ...given })
+    expect(isoTime(setup({ start: '1904-02-08T15:00:00Z' }).at)).toBe('1904-02-08T15:00:00Z')
+    expect(isoTime(setup({}).at)).toBe('1904-06-01T12:00:00Z')
+  })
+
   const withShip = (ship: ShipGiven, more: Record<string, unknown> = {}) => ({
     bodies: [RED, BLUE, body('red', 'X', [ship], more)],
   })

@@ -4,6 +4,7 @@ import { read } from '../../action/reading.ts'
 import { byGunClass, nameOfThing, QUIET } from '../../action/setup.ts'
 import type { Plain } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
+import { isoTime, parseTime, type Seconds } from '../../vocabulary/time.ts'
 import { EDGES, PLAIN_TABLE, seaOf } from './board/state.ts'
 import { isPlacedOn } from './placing.ts'
 import { captain } from './procedures/formations.ts'
@@ -74,6 +75,8 @@ const bodyFile = z.strictObject({
 export const setupSchema = z.strictObject({
   settings: settingsSchema.partial().optional(),
   year: z.int().min(years.first).max(years.last).default(1905),
+  /** When play begins; left out, noon of the first of June of the year. */
+  start: z.string().optional(),
   begin: z.enum(['given', 'dice']).default('given'),
   /** Left out: combat if anybody sees an enemy, else cruising (BK-MO-01). */
   mode: z.enum(MODES).optional(),
@@ -205,7 +208,7 @@ export function readSetup(given: unknown): ActionSetup {
     }),
   )
   return {
-    at: 0,
+    at: startOf(file),
     origin: null,
     weather: QUIET,
     lightCondition: file.light ?? 'day',
@@ -214,6 +217,17 @@ export function readSetup(given: unknown): ActionSetup {
     ships,
     board: file as unknown as Plain,
   }
+}
+
+/** When play begins. The light is what the set-up or the dice say: the print ties neither to a date. */
+function startOf({ start, year }: BoardFile): Seconds {
+  const noon = `${year}-06-01T12:00:00Z`
+  const at =
+    parseTime(start ?? noon) ??
+    refuse('input.invalid', `start is "${start}"; it takes an ISO 8601 time such as ${noon}.`, { path: 'start' })
+  if (Number(isoTime(at).slice(0, 4)) !== year)
+    refuse('input.invalid', `start is "${start}", and year is ${year}: they must be of one year.`, { path: 'start' })
+  return at
 }
 
 function checkNames(file: BoardFile, sides: readonly string[]): void {
