@@ -50,7 +50,7 @@ function addBook(): void {
     registry,
     list
       .replace('import { refuse }', `import { template as ${ID} } from './${ID}/book.ts'\nimport { refuse }`)
-      .replace(/(tacticalBooks: readonly TacticalBook\[\] = \[[^\]]*)\]/, `$1, ${ID}]`),
+      .replace(/(tacticalBooks: readonly TacticalBook\[\] = \[[^\]]*?),?\s*\]/, `$1, ${ID}]`),
   )
 }
 
@@ -87,7 +87,7 @@ function addStrangers(): void {
         'import { refuse }',
         `import { hidden1902 } from './${HIDDEN}/book.ts'\nimport { stubBook } from './${WAR}/book.ts'\nimport { refuse }`,
       )
-      .replace(/(tacticalBooks: readonly TacticalBook\[\] = \[[^\]]*)\]/, '$1, hidden1902]')
+      .replace(/(tacticalBooks: readonly TacticalBook\[\] = \[[^\]]*?),?\s*\]/, '$1, hidden1902]')
       .replace(/(strategicBooks: readonly StrategicBook\[\] = \[[^\]]*)\]/, '$1, stubBook]'),
   )
 }
