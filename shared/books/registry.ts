@@ -6,19 +6,25 @@ import { chamberlain1888 } from './chamberlain1888/book.ts'
 import type { StrategicBook } from './contract.ts'
 import { jane1898 } from './jane1898/book.ts'
 import { jane1898Tactical } from './jane1898/tactical/book.ts'
-import { nwc1905 } from './nwc1905/book.ts'
+import { collegeBoards } from './nwc1905/boards.ts'
 
 /** The only list of books for campaigns. A new book is one folder and one line here. */
 export const strategicBooks: readonly StrategicBook[] = [jane1898]
 
 /** The only list of books for boards. */
-export const tacticalBooks: readonly TacticalBook[] = [jane1898Tactical, chamberlain1888, carter, barker2003]
+export const tacticalBooks: readonly TacticalBook[] = [
+  jane1898Tactical,
+  chamberlain1888,
+  carter,
+  barker2003,
+  collegeBoards,
+]
 
 /** What the rules desk needs of a book: its name, its rules and its questions. */
 export type AskedBook = Pick<StrategicBook, 'identity' | 'rules' | 'desk'>
 
-/** Every book that answers at the rules desk: those that are played, and those whose games are not there yet. */
-export const askedBooks: readonly AskedBook[] = [...strategicBooks, ...tacticalBooks, nwc1905]
+/** Every book that answers at the rules desk. */
+export const askedBooks: readonly AskedBook[] = [...strategicBooks, ...tacticalBooks]
 
 function find<B extends { readonly identity: { readonly id: string } }>(
   books: readonly B[],

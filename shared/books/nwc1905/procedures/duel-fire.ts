@@ -12,7 +12,7 @@ const twelve = gunFigures('12').counts
 export const commutedPairs = (pairs12: number, pairs8: number): number => pairs12 * twelve + pairs8
 
 /** Does a turret with this arc bear? Points clockwise from right ahead, both ends included. */
-function bears(fromPoint: number, toPoint: number, bearingDeg: number): boolean {
+export function bears(fromPoint: number, toPoint: number, bearingDeg: number): boolean {
   const middle = ((fromPoint + toPoint) / 2) * DEGREES_A_POINT
   const reach = ((toPoint - fromPoint) / 2) * DEGREES_A_POINT
   return atLeast(reach, Math.abs(turnBetween(middle, bearingDeg)))

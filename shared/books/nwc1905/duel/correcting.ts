@@ -1,0 +1,143 @@
+/** The umpire's hand: a ship moved, turned, hurt, mended or sunk, with its reason. */
+import { z } from 'zod'
+import type { ActionEvent, Correction } from '../../../action/contract.ts'
+import { enterLosses } from '../../../action/losses.ts'
+import { read } from '../../../action/reading.ts'
+import { because } from '../../../explanation/finding.ts'
+import { refuse } from '../../../explanation/refusal.ts'
+import { ownCopy } from '../../../vocabulary/plain-data.ts'
+import { compass } from '../../bearings.ts'
+import { atLeast, figure } from '../../figures.ts'
+import { stoppedDead, underWay } from '../board/motion.ts'
+import { endingOf } from './ending.ts'
+import { plotted, sunkSeen } from './knowing.ts'
+import { type CollegeBoard, nameOf, type Ship, shipNamed, withShip } from './state.ts'
+
+/** What may be written anew on her record. */
+const sheet = z
+  .strictObject({
+    damage: z.number().min(0).max(1000),
+    torpedoed: z.boolean(),
+    /** Until which position she lies still; null: she does not. */
+    stillTo: z.int().min(1).max(10_000).nullable(),
+    torpedoes: z.int().min(0).max(100),
+  })
+  .partial()
+
+const ENTERED = ['maxKnots', 'gunsLost', 'roundsUsed', 'menLost', 'sectionsLost', 'torpedoesUsed'] as const
+
+/** Losses in a campaign's own terms, entered by hand: they leave her stores. */
+function withLosses(board: CollegeBoard, ship: Ship, correction: Correction): CollegeBoard {
+  const aboard = board.aboard[ship.id]
+  const given = Object.fromEntries(
+    ENTERED.flatMap((field) => (correction[field] === undefined ? [] : [[field, correction[field]]])),
+  )
+  if (!aboard || Object.keys(given).length === 0) return board
+  const account = {
+    id: aboard.id,
+    name: aboard.name,
+    side: aboard.side,
+    status: 'afloat' as const,
+    prizeOf: null,
+    stores: { ...aboard.stores, torpedoes: ship.torpedoes },
+    presentKnots: aboard.presentKnots,
+    assignedKnots: aboard.card.assignedKnots,
+    sectionsLost: aboard.sectionsLost,
+    sections: Number.MAX_SAFE_INTEGER,
+  }
+  const after = enterLosses(account, given, board.moveNumber, board.sides, correction.note)
+  const { presentKnots, sectionsLost } = after.ship
+  const used = correction.torpedoesUsed ?? 0
+  const stores = { ...after.ship.stores, torpedoes: aboard.stores.torpedoes - used }
+  const engines = ship.way.engines
+  return {
+    ...withShip(board, ship.id, {
+      torpedoes: ship.torpedoes - used,
+      ...(correction.maxKnots === undefined
+        ? {}
+        : { way: { ...ship.way, engines: { ...engines, fullKn: Math.max(1, presentKnots) } } }),
+    }),
+    aboard: { ...board.aboard, [ship.id]: { ...aboard, stores, presentKnots, sectionsLost } },
+    losses: { ...board.losses, [ship.id]: [...(board.losses[ship.id] ?? []), ...after.entries] },
+  }
+}
+
+function withSheet(board: CollegeBoard, ship: Ship, given: unknown): Partial<Ship> {
+  const { damage, torpedoed, stillTo, torpedoes } = read(sheet, given, 'the correction', 'fight')
+  const aboard = board.aboard[ship.id]?.stores.torpedoes ?? 0
+  if (torpedoes !== undefined && torpedoes > aboard)
+    refuse(
+      'correct.fight',
+      `fight.torpedoes is ${torpedoes}, but ${nameOf(board, ship.id)} came with ${aboard} (ND-TORP-05).`,
+      {
+        rule: 'ND-TORP-05',
+        path: 'fight.torpedoes',
+      },
+    )
+  return {
+    ...(damage === undefined ? {} : { damage, sunk: atLeast(damage, ship.endurance) }),
+    ...(torpedoed === undefined ? {} : { torpedoed, ...(torpedoed ? { way: stoppedDead(ship.way) } : {}) }),
+    ...(stillTo === undefined ? {} : { stillTo }),
+    ...(torpedoes === undefined ? {} : { torpedoes }),
+  }
+}
+
+/** Corrects a ship. Refuses `correct.losses` for what this book has not got. */
+export function correct(
+  given: CollegeBoard,
+  id: string,
+  correction: Correction,
+): { state: CollegeBoard; events: ActionEvent[] } {
+  const ship =
+    shipNamed(given, id) ?? refuse('action.ship', `There is no ship "${id}" on this board.`, { path: 'ship' })
+  if (correction.prizeOf !== undefined)
+    refuse('correct.losses', 'prizeOf cannot be corrected: this game has no prizes (ND-END-01).', {
+      rule: 'ND-END-01',
+      path: 'prizeOf',
+    })
+  if (ship.sunk)
+    refuse('losses.sunk', `${nameOf(given, id)} is sunk: nothing more can be done with her (ND-END-01).`, {
+      rule: 'ND-END-01',
+      path: 'ship',
+    })
+  const { note, x, y, courseDegrees, knots, fight, sunk } = correction
+  const full = ship.way.engines.fullKn
+  if (knots !== undefined && knots > full)
+    refuse('losses.speed', `knots is ${knots}, but ${nameOf(given, id)} makes ${figure(full)} at most (ND-SPEED-01).`, {
+      rule: 'ND-SPEED-01',
+      path: 'knots',
+    })
+  let board = withLosses(given, ship, correction)
+  const now = shipNamed(board, id) ?? ship
+  let change: Partial<Ship> = fight === undefined ? {} : withSheet(board, now, fight)
+  if (sunk === true) change = { ...change, sunk: true, damage: Math.max(now.damage, now.endurance) }
+  if (x !== undefined || y !== undefined || courseDegrees !== undefined || knots !== undefined) {
+    const { way } = { ...now, ...change }
+    const at = { x: x ?? way.at.x, y: y ?? way.at.y }
+    const laid = { ...way, at, headingDeg: compass(courseDegrees ?? way.headingDeg) }
+    // Moved or turned by hand she has no curve that she could go on with.
+    change = {
+      ...change,
+      way:
+        knots === undefined
+          ? { ...laid, turning: null, steadied: null }
+          : underWay(at, laid.headingDeg, knots, way.engines.fullKn, way.finalDiameterYd),
+    }
+  }
+  board = withShip(board, id, change)
+  const notes = { ...board.notes, [id]: [...(board.notes[id] ?? []), note] }
+  const known = sunkSeen(plotted({ ...board, notes }))
+  const after = shipNamed(known, id)
+  const says = `The umpire corrects ${nameOf(board, id)}: ${note}`
+  return {
+    state: ownCopy({ ...known, ended: after?.sunk ? endingOf(known, null) : known.ended }),
+    events: [
+      {
+        kind: 'corrected',
+        ships: [id],
+        says,
+        because: [because('umpire', note, { ship: id, damage: after?.damage ?? 0 }, after?.sunk ?? false)],
+      },
+    ],
+  }
+}

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { asked } from '../../../action/order-form.ts'
+import { read } from '../../../action/reading.ts'
+import { nameOfThing } from '../../../action/setup.ts'
+import type { Plain } from '../../../explanation/finding.ts'
+import { refuse } from '../../../explanation/refusal.ts'
+import type { Steering } from '../board/motion.ts'
+import { ENGINE_ORDERS } from '../procedures/speed.ts'
+import { directionOf, readTorpedoShot, TUBES } from '../procedures/torpedo-order.ts'
+import { moveSeconds } from '../tables/speed.ts'
+
+const LAST_SECOND = moveSeconds.duel - 1
+const HELM_WORDS = ['R', 'L', 'amidships'] as const
+
+const atSecond = () =>
+  asked(z.int().min(0).max(LAST_SECOND).default(0), {
+    label: 'At second',
+    says: 'Of the move; left out: its beginning.',
+    unit: 's',
+  })
+const tube = () =>
+  asked(z.enum(TUBES), {
+    label: 'Tube',
+    rule: 'ND-TORP-01',
+    words: { SF: 'Starboard forward', SA: 'Starboard after', PF: 'Port forward', PA: 'Port after' },
+  })
+
+const helmLine = z.strictObject({
+  turn: asked(z.enum(HELM_WORDS), {
+    label: 'Helm',
+    words: { R: 'Hard right', L: 'Hard left', amidships: 'Amidships' },
+  }),
+  points: asked(z.number().min(0.25).max(32).multipleOf(0.25), {
+    label: 'Points',
+    says: 'Left out: until the helm is put amidships.',
+    when: { field: 'turn', is: ['R', 'L'] },
+  }).optional(),
+  second: atSecond(),
+})
+const engineLine = z.strictObject({
+  telegraph: asked(z.enum(ENGINE_ORDERS), {
+    label: 'Engines',
+    words: { ahead: 'Ahead', stop: 'Stop', back: 'Back full' },
+  }),
+  knots: asked(z.number().min(0).max(36), { label: 'Knots', when: { field: 'telegraph', is: ['ahead'] } }).optional(),
+  second: atSecond(),
+})
+const torpedoLine = z.strictObject({
+  tube: tube(),
+  second: atSecond(),
+  direction: asked(z.string().min(1).max(20), { label: 'Direction', says: 'As NE, or NE by N, or NNE 1/2 E.' }),
+})
+const gyroLine = z.strictObject({
+  tube: tube(),
+  degrees: asked(z.number().min(0).max(359), { label: 'Set to', says: 'Clockwise from her head.', unit: 'degrees' }),
+})
+
+const few = <S extends z.ZodType>(of: S) => z.array(of).min(1).max(8)
+
+/** The order of one ship for one move (ND-TURN-08, ND-SPEED-01, ND-TORP-03); what is left out goes on as it does. */
+export const shipOrder = z.strictObject({
+  helm: asked(few(helmLine), { label: 'Helm', rule: 'ND-TURN-08' }).optional(),
+  engines: asked(few(engineLine), { label: 'Engines', rule: 'ND-SPEED-01' }).optional(),
+  torpedoes: asked(few(torpedoLine), { label: 'Torpedoes', rule: 'ND-TORP-03' }).optional(),
+  fireAt: asked(z.string().min(1).max(120), {
+    label: 'Guns at',
+    says: 'Left out: as is most natural.',
+    rule: 'NM-FIRE-01',
+    from: 'enemies',
+    pick: 'piece',
+  }).optional(),
+  hold: asked(
+    z
+      .array(asked(nameOfThing, { label: 'Turret', from: 'turrets' }))
+      .min(1)
+      .max(24),
+    { label: 'Hold the fire of', rule: 'ND-GUN-08' },
+  ).optional(),
+  gyros: asked(z.array(gyroLine).min(1).max(4), { label: 'Set gyroscopes anew', rule: 'ND-TORP-04' }).optional(),
+})
+export type ShipOrder = z.output<typeof shipOrder>
+
+/** Files may write a shot as players do: "SFT 15 NE". */
+const fileShipOrder = shipOrder.extend({
+  torpedoes: z
+    .array(z.union([z.string().min(1).max(60), torpedoLine]))
+    .min(1)
+    .max(8)
+    .optional(),
+})
+
+export const ordersSchema = z.strictObject({ ships: z.record(z.string().min(1).max(120), fileShipOrder).default({}) })
+
+export interface CollegeOrders {
+  readonly ships: Readonly<Record<string, ShipOrder>>
+}
+
+type WrittenShot = NonNullable<z.output<typeof fileShipOrder>['torpedoes']>[number]
+
+/** A shot as data; its direction keeps the words in which it was written (ND-TORP-03). */
+function shotOf(given: WrittenShot, path: string): NonNullable<ShipOrder['torpedoes']>[number] {
+  if (typeof given !== 'string') {
+    if (directionOf(given.direction) === null)
+      return refuse(
+        'input.invalid',
+        `${path}.direction is ${JSON.stringify(given.direction)}; it takes one of the 32 points of the compass or their quarters, like "NE by N" (ND-TORP-03).`,
+        { rule: 'ND-TORP-03', path: `${path}.direction` },
+      )
+    return { ...given, direction: given.direction.trim() }
+  }
+  const { tube: from, second } = readTorpedoShot(given, 'duel').value
+  const written = given.replace(/[.,]/g, ' ').trim().split(/\s+/)
+  const number = written.findIndex((word) => /^\d+$/.test(word))
+  const shot = { tube: from, second, direction: written.slice(number + 1).join(' ') }
+  return read(torpedoLine, shot, 'the shot', path)
+}
+
+/** Reads one seat's orders; refuses with one sentence. */
+export function readOrders(given: unknown): CollegeOrders {
+  const { ships } = read(ordersSchema, given, 'the orders')
+  const read1 = Object.entries(ships).map(([ship, { torpedoes, ...order }]): [string, ShipOrder] => {
+    for (const [n, line] of (order.engines ?? []).entries())
+      if ((line.telegraph === 'ahead') !== (line.knots !== undefined))
+        refuse(
+          'input.invalid',
+          line.telegraph === 'ahead'
+            ? `ships.${ship}.engines[${n}].knots is missing; ahead takes a speed in knots (ND-SPEED-01).`
+            : `ships.${ship}.engines[${n}].knots is ${line.knots}, which ${line.telegraph} does not take (ND-SPEED-01).`,
+          { rule: 'ND-SPEED-01', path: `ships.${ship}.engines[${n}].knots` },
+        )
+    for (const [n, line] of (order.helm ?? []).entries())
+      if (line.turn === 'amidships' && line.points !== undefined)
+        refuse(
+          'input.invalid',
+          `ships.${ship}.helm[${n}].points is ${line.points}, which amidships does not take (ND-TURN-08).`,
+          { rule: 'ND-TURN-08', path: `ships.${ship}.helm[${n}].points` },
+        )
+    const shots = torpedoes?.map((one, n) => shotOf(one, `ships.${ship}.torpedoes[${n}]`))
+    return [ship, { ...order, ...(shots ? { torpedoes: shots } : {}) }]
+  })
+  return { ships: Object.fromEntries(read1) }
+}
+
+export const ordersOf = (chosen: Readonly<Record<string, Plain>>): CollegeOrders => readOrders({ ships: chosen })
+
+export const steeringOf = (order: ShipOrder): Steering => ({ helm: order.helm ?? [], engines: order.engines ?? [] })
+
+/** What a ship does whose captain has sealed nothing: helm amidships, engines as they are. */
+export const STANDING: ShipOrder = { helm: [{ second: 0, turn: 'amidships' }] }

@@ -1,0 +1,105 @@
+/** One step: when the orders of the next move are sealed, the move plotted last is scored, and then the next one plotted (ND-SEQ-05). */
+import type { ActionEvent } from '../../../action/contract.ts'
+import type { Dice } from '../../../dice/dice.ts'
+import { because } from '../../../explanation/finding.ts'
+import { ownCopy } from '../../../vocabulary/plain-data.ts'
+import { duelStep } from '../procedures/play.ts'
+import { YARDS_A_SECOND } from '../procedures/turning.ts'
+import { endingOf } from './ending.ts'
+import { plotted, stencilled, sunkSeen, type Telling, telling } from './knowing.ts'
+import type { CollegeOrders, ShipOrder } from './orders.ts'
+import { orderFor, plot, runFor } from './plotting.ts'
+import { markDown, score, scoreTorpedoes } from './scoring.ts'
+import { type CollegeBoard, MOVE_SECONDS, positionNow, torpedoRange, withShip } from './state.ts'
+
+/** Scores the position plotted last with the stencils on it; the first was the placing, in which nobody fires (ND-SEQ-01). */
+function scoreLast(
+  given: CollegeBoard,
+  dice: Dice,
+  occasion: string,
+  tell: Telling,
+  events: ActionEvent[],
+): CollegeBoard {
+  const position = positionNow(given)
+  const board = stencilled(given)
+  const step = duelStep(position + 1)
+  events.push({
+    kind: 'stencils',
+    ships: board.ships.filter(({ sunk }) => !sunk).map(({ id }) => id),
+    says:
+      position < 2
+        ? 'The stencils lie on the first position.'
+        : `The stencils lie on position ${position}, and it is scored.`,
+    because: step.because,
+  })
+  if (position < 2) return board
+  const scored = score(board, dice, `${occasion}, position ${position}`, tell, events)
+  return sunkSeen({ ...scored.board, ended: endingOf(scored.board, scored.draw) })
+}
+
+/**
+ * A ship sunk does not move any more, but a torpedo that she fired runs on (ND-TORP-07): before a Duel is closed, those that are still in the water
+ * are run against the survivor, who moves as she has ordered.
+ */
+function runOut(
+  given: CollegeBoard,
+  orders: Readonly<Record<string, ShipOrder>>,
+  dice: Dice,
+  occasion: string,
+  tell: Telling,
+  events: ActionEvent[],
+): CollegeBoard {
+  if (given.running.length === 0 || given.ended?.by !== 'sunk') return given
+  const position = positionNow(given) + 1
+  const seconds = Math.ceil(torpedoRange(given) / (given.settings['nwc.torpedo_knots'] * YARDS_A_SECOND)) + MOVE_SECONDS
+  let board: CollegeBoard = { ...given, moveNumber: given.moveNumber + 1 }
+  for (const ship of given.ships)
+    if (!ship.sunk)
+      board = withShip(board, ship.id, { legs: runFor(ship, orders[ship.id] ?? {}, position, seconds).legs })
+  const injuries = new Map()
+  const ran = scoreTorpedoes(board, dice, `${occasion}, run out`, tell, events, injuries, seconds)
+  const marked = markDown(ran, injuries, [], position, tell, events)
+  const legsAgain = given.ships.reduce((at, { id, legs }) => withShip(at, id, { legs }), marked)
+  const after: CollegeBoard = { ...legsAgain, moveNumber: given.moveNumber }
+  return sunkSeen({ ...after, ended: endingOf(after, null) ?? given.ended })
+}
+
+function closing(board: CollegeBoard, tell: Telling, events: ActionEvent[]): void {
+  const last = board.ended?.because.at(-1)
+  if (!board.ended || !last) return
+  events.push({ kind: 'end', ships: [], says: last.says, because: board.ended.because })
+  tell.all(last.says, [last])
+}
+
+/** Seals are opened: score, then plot; with the last move agreed on, that is scored too. */
+export function resolve(
+  given: CollegeBoard,
+  sealed: Readonly<Record<string, CollegeOrders>>,
+  dice: Dice,
+  occasion: string,
+): { state: CollegeBoard; events: readonly ActionEvent[] } {
+  const events: ActionEvent[] = []
+  const tell = telling(given)
+  const orders = Object.fromEntries(
+    given.ships.filter(({ sunk }) => !sunk).map((ship) => [ship.id, orderFor(given, ship, sealed)]),
+  )
+  let board = scoreLast(given, dice, occasion, tell, events)
+  if (board.ended) {
+    board = runOut(board, orders, dice, occasion, tell, events)
+    // The step is made, though nobody moves in it.
+    board = { ...board, moveNumber: given.moveNumber + 1, met: [] }
+  } else {
+    board = plotted(plot(board, orders, tell, events))
+    const moves = board.settings['nwc.moves']
+    if (moves !== null && positionNow(board) >= moves) board = scoreLast(board, dice, occasion, tell, events)
+  }
+  closing(board, tell, events)
+  if (events.length === 0)
+    events.push({
+      kind: 'nothing',
+      ships: [],
+      says: 'Nothing was to be done.',
+      because: [because('ND-SEQ-03', 'no ship is left')],
+    })
+  return { state: ownCopy({ ...board, told: tell.told }), events }
+}
