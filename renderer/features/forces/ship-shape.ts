@@ -1,3 +1,4 @@
+import type { ShipFacts } from '../../../shared/battles/contract.ts'
 import type { CardReply } from '../../../shared/bridge/replies.ts'
 import type { ShipMounting, ShipParticulars, ShipShape } from '../../symbols/particulars.ts'
 
@@ -40,9 +41,26 @@ export function shipShape(reply: CardReply | undefined): ShipParticulars {
       funnels: type === 'liner' ? 2 : 1,
     }
   const { particulars: p } = reply.card
-  const heavy = p.guns.filter((gun) => gun.calibreInches >= 9)
-  const medium = p.guns.filter((gun) => gun.calibreInches >= 4.5 && gun.calibreInches < 9)
-  const count = (guns: typeof p.guns): number => guns.reduce((sum, gun) => sum + gun.number, 0)
+  return factsShape({
+    kind: reply.card.type,
+    ...p,
+    guns: p.guns.map(({ number, calibreInches, arrangement }) => ({
+      number,
+      inches: calibreInches,
+      ...(arrangement === undefined ? {} : { arrangement }),
+    })),
+  })
+}
+
+/** What is drawn of a ship of war or trade by what a register or a record says of her. */
+export type DrawnFacts = Pick<ShipFacts, 'kind' | 'lengthFeet' | 'beamFeet' | 'funnels' | 'masts'> & {
+  readonly guns: readonly Pick<ShipFacts['guns'][number], 'number' | 'inches' | 'arrangement'>[]
+}
+export function factsShape(p: DrawnFacts): ShipParticulars {
+  const type = SHAPES[p.kind] ?? 'cruiser'
+  const heavy = p.guns.filter((gun) => gun.inches >= 9)
+  const medium = p.guns.filter((gun) => gun.inches >= 4.5 && gun.inches < 9)
+  const count = (guns: DrawnFacts['guns']): number => guns.reduce((sum, gun) => sum + gun.number, 0)
   const twin = heavy.some((gun) => /twin/.test(gun.arrangement ?? ''))
   const turrets = type === 'battleship' || type === 'cruiser' ? mountings(Math.min(8, count(heavy)), twin) : []
   return {

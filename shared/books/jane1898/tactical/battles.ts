@@ -176,7 +176,7 @@ export const battles: BookBattles = {
     if (blockIn(facts)?.rate === kind) return { kind, says: null }
     return {
       kind,
-      says: `rated in no register; the guns, armour and speed of a usual ${LABELS[kind].toLowerCase()} are taken, in her own outline`,
+      says: `rated in no register; the guns, armour and speed of a usual ${LABELS[kind].toLowerCase()} are taken, each in her own outline`,
     }
   },
   setupOf,

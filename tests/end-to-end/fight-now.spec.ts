@@ -1,0 +1,126 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { dropDrawer, Host, newDrawer } from './host.ts'
+import { expectSound } from './pages/axe.ts'
+import { DeskPage } from './pages/desk.ts'
+import { LARGE } from './pages/room.ts'
+import { keepScreens } from './screens.ts'
+
+/* A battle from the first page, for every book: begun as it lies there, played to the first move that is resolved; made anew, and by keys alone. */
+
+let host: Host
+test.beforeAll(async () => {
+  host = await Host.start(newDrawer())
+})
+test.afterAll(async () => {
+  await host?.stop()
+  if (host) dropDrawer(host.drawer)
+})
+
+/** Counts what a person presses. */
+class Hand {
+  clicks = 0
+  async press(what: Locator): Promise<void> {
+    await what.click()
+    this.clicks++
+  }
+}
+
+const begin = (page: Page): Locator => page.getByRole('button', { name: 'Begin the battle' })
+const showSheet = (page: Page): Locator => page.getByRole('button', { name: 'Show my sheet' })
+const seal = (page: Page): Locator => page.getByRole('button', { name: /^(Seal |Give the order)/ })
+const head = (page: Page): Locator => page.getByRole('heading', { level: 2, name: /^(Move \d+|The end)$/ })
+
+async function openMaker(desk: Page, hand: Hand): Promise<void> {
+  await hand.press(desk.getByRole('button', { name: 'Make a battle' }))
+  await expect(begin(desk)).toBeVisible()
+}
+
+/** Begins what lies there; whatever lay open before is put away. */
+async function fight(desk: Page, hand: Hand): Promise<Page> {
+  const asked = desk.getByRole('button', { name: 'Put it away and begin' })
+  const opened = desk.context().waitForEvent('page')
+  await hand.press(begin(desk))
+  const [page] = await Promise.all([
+    opened,
+    expect(async () => {
+      if (await asked.isVisible()) await hand.press(asked)
+      await expect(desk.getByRole('table', { name: 'Places at the table of this action' })).toBeVisible({
+        timeout: 300,
+      })
+    }).toPass(),
+  ])
+  await page.setViewportSize(LARGE)
+  return page
+}
+
+/** The first move of whoever is to order: his sheet is taken where it is hidden, and sealed as it stands. */
+async function sealOne(page: Page, hand: Hand): Promise<void> {
+  await expect(showSheet(page).or(seal(page)).first()).toBeVisible()
+  if (await showSheet(page).isVisible()) await hand.press(showSheet(page))
+  await expect(seal(page).first()).toBeEnabled()
+  await hand.press(seal(page).first())
+}
+
+test('from the empty desk to the first sealed move in at most six clicks', async ({ browser }) => {
+  const { page: desk } = await DeskPage.open(browser, host.address)
+  const hand = new Hand()
+  await openMaker(desk, hand)
+  await expect(desk.getByRole('img', { name: /Where the ships lie at first: [\d,]+ yards/ })).toBeVisible()
+  await keepScreens(desk, 'fight-now')
+  await expectSound(desk)
+  const page = await fight(desk, hand)
+  await sealOne(page, hand)
+  await expect(
+    showSheet(page)
+      .or(page.getByText(/is sealed/))
+      .first(),
+  ).toBeVisible()
+  console.log(`from the empty desk to the first sealed move: ${hand.clicks} clicks`)
+  expect(hand.clicks).toBeLessThanOrEqual(6)
+})
+
+/** Plays on, each as his ships stand, until a move later than the first is to be ordered. */
+async function playOn(page: Page, hand: Hand): Promise<void> {
+  const number = async (): Promise<number> => {
+    // The sheet may give way to the hand-over while it is read.
+    const [words = ''] = await head(page).allInnerTexts()
+    return words === 'The end' ? 1000 : Number(/\d+/.exec(words)?.[0] ?? 0)
+  }
+  let first = 0
+  for (let n = 0; n < 8; n++) {
+    await expect(showSheet(page).or(seal(page)).first()).toBeVisible()
+    if (await showSheet(page).isVisible()) await showSheet(page).click()
+    await expect(head(page).first()).toBeVisible()
+    const now = await number()
+    first ||= now
+    if (now > first) return
+    await sealOne(page, hand)
+    await expect.poll(async () => (await showSheet(page).isVisible()) || (await number()) !== now).toBe(true)
+  }
+  throw new Error('no move was resolved')
+}
+
+for (const book of [
+  'Jane Naval War Game',
+  'The Game of Naval Blockade',
+  'Naval Wargames',
+  'Rules for Pre-Dreadnought',
+]) {
+  test(`a battle of ${book} begins as it lies, and its first move is resolved`, async ({ browser }) => {
+    const { page: desk } = await DeskPage.open(browser, host.address)
+    const hand = new Hand()
+    await openMaker(desk, hand)
+    const rules = desk.getByLabel('By the rules of')
+    const name = (await rules.locator('option').allInnerTexts()).find((one) => one.startsWith(book)) ?? ''
+    await rules.selectOption({ label: name })
+    const screens = desk.getByText('This screen', { exact: true })
+    for (const one of await screens.all()) await one.click()
+    await keepScreens(desk, `fight-now-${book.split(' ').at(-1)?.toLowerCase()}`)
+    await expectSound(desk)
+    await desk.getByRole('button', { name: 'Daylight' }).click()
+    const page = await fight(desk, hand)
+    await playOn(page, hand)
+    await keepScreens(page, `fight-now-${book.split(' ').at(-1)?.toLowerCase()}-board`)
+    await page.close()
+  })
+}
