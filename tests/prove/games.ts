@@ -15,6 +15,7 @@ import { chamberlain1888 } from '../../shared/books/chamberlain1888/book.ts'
 import * as barker2003 from './games/barker2003.ts'
 import * as carter from './games/carter.ts'
 import type { Book } from './games/comparing.ts'
+import * as nwc1905 from './games/nwc1905.ts'
 import { type Kind, playGame, type Report } from './games/playing.ts'
 import { Tally, tables } from './games/tables.ts'
 
@@ -71,6 +72,7 @@ function wholeNumber(name: string, given: string | undefined, otherwise: number)
 const BY_THEMSELVES = {
   carter: { ...carter, seed: '1975' },
   barker2003: { ...barker2003, seed: '2003' },
+  nwc1905: { ...nwc1905, seed: '1905' },
 } as const
 type ByItself = keyof typeof BY_THEMSELVES
 
@@ -118,9 +120,11 @@ function main(): void {
       write: { type: 'boolean', default: false },
     },
   })
-  if (values.book === 'carter' || values.book === 'barker2003') return gamesByThemselves(values.book, values)
+  if (values.book in BY_THEMSELVES) return gamesByThemselves(values.book as ByItself, values)
   if (values.book !== 'chamberlain1888') {
-    console.error(`There are random games of chamberlain1888, carter and barker2003, not of "${values.book}".`)
+    console.error(
+      `There are random games of chamberlain1888, ${Object.keys(BY_THEMSELVES).join(', ')}, not of "${values.book}".`,
+    )
     process.exit(2)
   }
   const games = wholeNumber('games', values.games, 10_000)

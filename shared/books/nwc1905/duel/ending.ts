@@ -49,11 +49,12 @@ export function endingOf(board: CollegeBoard, draw: readonly Reason[] | null): E
 
 function ofAgreedMoves(board: CollegeBoard, reasons: readonly Reason[]): Ended {
   const judged = byInjury(board)
-  const says = `The ${positionNow(board)} moves agreed on have been played; ${judged.because.says}.`
+  // How much each has received is not told with it: it is each captain's own record.
+  const says = `The ${positionNow(board)} moves agreed on have been played.`
   return {
     winner: judged.winner,
     by: 'agreed moves',
-    because: [...reasons, judged.because, because('ND-END-01', says, {}, judged.winner)],
+    because: [...reasons, judged.because, because('ND-END-01', says, {}, positionNow(board))],
   }
 }
 

@@ -31,6 +31,7 @@ const isReady = (ready: { readonly move: number; readonly second: number }, move
 /** Her torpedo shots, each by the heading that she will have at its second (ND-TORP-01, ND-TORP-03, ND-TORP-05, R-18). */
 function shotFault(ship: Ship, order: ShipOrder, position: number): Fault | null {
   const shots = order.torpedoes ?? []
+  if (shots.length === 0) return null
   const { legs } = runFor(ship, order, position)
   for (const [n, { tube, second, direction }] of shots.entries()) {
     const field = `torpedoes[${n}]`

@@ -13,7 +13,8 @@ import { TUBES } from '../procedures/torpedo-order.ts'
 export type DuelAction = Action<CollegeBoard, CollegeOrders>
 
 const QUARTER_POINTS = 4
-const FIGHTS_AT_YARDS = 1200
+const FIGHTS_AT_YARDS = 500
+const TORPEDO_WITHIN_DEGREES = 25
 
 /** The nearest enemy as her side has her marked. */
 function nearest(board: CollegeBoard, ship: Ship) {
@@ -23,15 +24,17 @@ function nearest(board: CollegeBoard, ship: Ship) {
   return marks.sort((one, other) => yardsBetween(ship.way.at, one) - yardsBetween(ship.way.at, other))[0] ?? null
 }
 
-/** Shots that the tubes allow at a second of an order, towards where an enemy is marked as far as a tube bears. */
-function shotsAt(board: CollegeBoard, ship: Ship, order: ShipOrder, second: number): ShipOrder {
+/** A shot of the tube that bears nearest to where an enemy is marked, at a second of an order; none where no tube bears on her. */
+function shotsAt(board: CollegeBoard, ship: Ship, order: ShipOrder, second: number, within: number): ShipOrder {
   const position = positionNow(board) + 1
-  const { headingDeg } = poseAt(runFor(ship, order, position).legs, second)
-  const ready = ship.tubes.filter(
-    ({ ready: at }) => at.move < position || (at.move === position && at.second <= second),
-  )
-  const [laid] = ready
-  if (!laid || ship.torpedoes < 1) return order
+  const mark = nearest(board, ship)
+  const { at, headingDeg } = poseAt(runFor(ship, order, position).legs, second)
+  if (!mark || ship.torpedoes < 1) return order
+  const off = (setDeg: number) => Math.abs(turnBetween(headingDeg + setDeg, bearingOf(at, mark)))
+  const [laid] = ship.tubes
+    .filter(({ ready }) => ready.move < position || (ready.move === position && ready.second <= second))
+    .sort((one, other) => off(one.setDeg) - off(other.setDeg))
+  if (!laid || off(laid.setDeg) > within) return order
   return { ...order, torpedoes: [{ tube: laid.tube, second, direction: directionWords(headingDeg + laid.setDeg) }] }
 }
 
@@ -51,7 +54,7 @@ export function closing(action: DuelAction, seat: string): CollegeOrders {
     const faster: ShipOrder = { engines: [{ telegraph: 'ahead', knots: ship.way.engines.fullKn, second: 0 }] }
     const order = board.moveNumber === 0 ? { ...steer, ...faster } : steer
     const legal = book.checkOrders(board, seat, { ships: { [ship.id]: order } }) === null ? order : {}
-    return [ship.id, far < FIGHTS_AT_YARDS * 2 ? shotsAt(board, ship, legal, 20) : legal]
+    return [ship.id, far < FIGHTS_AT_YARDS ? shotsAt(board, ship, legal, 15, TORPEDO_WITHIN_DEGREES) : legal]
   })
   const orders = readOrders({ ships: Object.fromEntries(ships) })
   return book.checkOrders(board, seat, orders) === null ? orders : { ships: {} }
@@ -95,14 +98,14 @@ export const anything =
         helm.length > 0 ? { helm } : {},
         engines.length > 0 ? { engines } : {},
         turret && pick(4, 'hold') === 0 ? { hold: [turret.turret] } : {},
-        pick(20, 'gyro') === 0 ? { gyros: [{ tube, degrees: pick(360, 'set') }] } : {},
+        pick(20, 'gyro') === 0 ? { gyros: [{ tube, degrees: pick(72, 'set') * 5 }] } : {},
       ]
       let legal: ShipOrder = {}
       for (const part of parts) {
         const more = { ...legal, ...part }
         if (book.checkOrders(board, seat, { ships: { [ship.id]: more } }) === null) legal = more
       }
-      const shot = pick(3, 'shot') === 0 ? shotsAt(board, ship, legal, pick(30, 'shot second')) : legal
+      const shot = pick(3, 'shot') === 0 ? shotsAt(board, ship, legal, pick(30, 'shot second'), 180) : legal
       const all = book.checkOrders(board, seat, { ships: { [ship.id]: shot } }) === null ? shot : legal
       // Some ships are not spoken of.
       return pick(6, 'silent') === 0 ? [] : [[ship.id, all]]
