@@ -93,7 +93,8 @@ export interface ActionBookRow {
   /** How strongly the program can keep a seat, the weakest first; none: it cannot. */
   readonly strengths: readonly Strength[]
   readonly setups: readonly {
-    readonly key: 'opening' | 'example'
+    /** `opening`, `example`, or the file of a pack that has one ready. */
+    readonly key: string
     readonly says: string
     readonly setup: Readonly<Record<string, unknown>>
     readonly seats: readonly { readonly seat: string; readonly side: string; readonly ships: readonly string[] }[]

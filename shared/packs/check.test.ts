@@ -33,6 +33,25 @@ const FORCES = 'sealed/forces.json'
 const MERCHANTS = 'sealed/merchants.json'
 
 describe('Campaign packs: what is sound', () => {
+  it('takes single actions of a tactical book, and names what is wrong in one', () => {
+    const raider = { tons: 12_000, knots: 28, square: 'M10' }
+    const sound = {
+      ships: [
+        { id: 'Raider', side: 'red', ...raider },
+        { id: 'Hunter', side: 'blue', ...raider, square: 'D4' },
+      ],
+    }
+    const check = (path: string, file: unknown) => checkPack({ ...twoHarbours(), [path]: file }).faults
+    expect(check('actions/carter/a-raider.json', sound)).toEqual([])
+    const [ship] = sound.ships
+    expect(check('actions/carter/a-raider.json', { ships: [ship, ship] })).toMatchObject([
+      { file: 'actions/carter/a-raider.json', path: 'ships[1].id' },
+    ])
+    expect(check('actions/nobody/a-raider.json', sound)[0]?.message).toMatch(
+      /^actions\/nobody\/a-raider.json is a set-up of the tactical book "nobody", and there is none; there are /,
+    )
+  })
+
   it('finds no fault in the small pack and joins its files', () => {
     const { pack, faults } = checkPack(twoHarbours())
     expect(faults).toEqual([])
@@ -146,7 +165,7 @@ const cases: readonly (readonly [file: string, path: string, value: unknown, sen
     'public/secrets.json',
     '',
     {},
-    'public/secrets.json is not a file of a pack; the files are pack.json, sources.json, public/places.json, public/marks.json, public/cables.json, public/routes.json, public/tides.json, public/labels.json, public/areas.json, public/watches.json, public/coast.json, sealed/ships.json, sealed/merchants.json, sealed/forces.json, sealed/stores.json, sealed/climate.json, sealed/points.json.',
+    'public/secrets.json is not a file of a pack; the files are pack.json, sources.json, public/places.json, public/marks.json, public/cables.json, public/routes.json, public/tides.json, public/labels.json, public/areas.json, public/watches.json, public/coast.json, sealed/ships.json, sealed/merchants.json, sealed/forces.json, sealed/stores.json, sealed/climate.json, sealed/points.json, actions/BOOK/NAME.json.',
   ],
   [SHIPS, '', undefined, 'sealed/ships.json is missing.'],
   // Sides and seats

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { strategicBooks } from '../books/registry.ts'
+import { strategicBooks, tacticalBooks } from '../books/registry.ts'
+import { Refused } from '../explanation/refusal.ts'
 import { Coast } from '../navigation/coast.ts'
 import { parseTime } from '../vocabulary/time.ts'
 import { readBlocks } from './check-blocks.ts'
@@ -60,8 +61,11 @@ export function checkPack(files: PackFiles, borrowed: PackFiles = {}): { pack?: 
   for (const [path, file] of [...Object.entries(files), ...Object.entries(borrowed)]) faults.wholeText(path, file)
   if (faults.list.length > 0) return { faults: faults.list }
   for (const path of Object.keys(files)) {
-    if (!Object.hasOwn(packFiles, path)) {
-      faults.add(path, '', `${path} is not a file of a pack; the files are ${Object.keys(packFiles).join(', ')}.`)
+    const book = ACTION_FILE.exec(path)?.[1]
+    if (book !== undefined) checkAction(path, book, files[path], faults)
+    else if (!Object.hasOwn(packFiles, path)) {
+      const may = [...Object.keys(packFiles), 'actions/BOOK/NAME.json'].join(', ')
+      faults.add(path, '', `${path} is not a file of a pack; the files are ${may}.`)
     }
   }
   const manifest = read(files, 'pack.json', faults)
@@ -94,6 +98,28 @@ export function checkPack(files: PackFiles, borrowed: PackFiles = {}): { pack?: 
   checkFleets(pack, faults, coast)
   strategicBooks.find(({ identity }) => identity.id === pack.book)?.packFaults?.(pack, faults)
   return faults.list.length > 0 ? { faults: faults.list } : { pack, faults: [] }
+}
+
+/** A single action that a pack has ready: a set-up of one tactical book, as `action new BOOK FILE --setup` takes it. */
+const ACTION_FILE = /^actions\/([a-z0-9]+)\/[a-z0-9]+(?:-[a-z0-9]+)*\.json$/
+
+function checkAction(path: string, id: string, file: unknown, faults: FaultList): void {
+  const book = tacticalBooks.find(({ identity }) => identity.id === id)
+  if (!book) {
+    const may = tacticalBooks.map(({ identity }) => identity.id).join(', ')
+    faults.add(
+      path,
+      '',
+      `${path} is a set-up of the tactical book ${valueText(id)}, and there is none; there are ${may}.`,
+    )
+    return
+  }
+  try {
+    book.readSetup(file)
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    faults.add(path, error.refusal.path ?? '', error.refusal.message)
+  }
 }
 
 function read<P extends Path>(files: PackFiles, path: P, faults: FaultList): Contents[P] | undefined {

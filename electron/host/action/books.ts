@@ -5,7 +5,7 @@ import { factsOf } from '../../../shared/battles/facts.ts'
 import { tacticalBooks } from '../../../shared/books/registry.ts'
 import type { ActionBookRow, RegisterRow } from '../../../shared/bridge/table.ts'
 import { Refused } from '../../../shared/explanation/refusal.ts'
-import { listShips } from '../campaign/packs.ts'
+import { listActions, listShips } from '../campaign/packs.ts'
 import { seatsOf } from './showing.ts'
 
 type Setup = ActionBookRow['setups'][number]
@@ -21,8 +21,9 @@ function setupOf(book: TacticalBook, key: Setup['key'], says: string, setup: Set
 }
 
 /** The books that a single action can be played by. */
-export const actionBooks = (): ActionBookRow[] =>
-  tacticalBooks.map((book) => {
+export const actionBooks = (): ActionBookRow[] => {
+  const ready = listActions()
+  return tacticalBooks.map((book) => {
     const { id, title, author, year } = book.identity
     return {
       id,
@@ -34,9 +35,13 @@ export const actionBooks = (): ActionBookRow[] =>
       setups: [
         ...setupOf(book, 'opening', 'From the beginning: the board is set up in play.', {}),
         ...setupOf(book, 'example', 'Set up already, ready to be played.', book.exampleSetup),
+        ...ready
+          .filter((action) => action.book === id)
+          .flatMap(({ key, says, setup }) => setupOf(book, key, says, setup)),
       ],
     }
   })
+}
 
 /** What the registers of the packs say of their ships: their figures, and nothing of a campaign. */
 export const shipRegister = (): RegisterRow[] =>

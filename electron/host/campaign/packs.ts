@@ -71,6 +71,32 @@ interface Named {
   readonly name: string
 }
 
+/** A single action that a pack has ready, `actions/BOOK/NAME.json` in its folder. */
+export interface ReadyAction {
+  readonly key: string
+  readonly book: string
+  readonly says: string
+  readonly setup: Readonly<Record<string, unknown>>
+}
+
+/** The single actions that the packs have ready, by pack, book and name. */
+export function listActions(folder = packsFolder()): ReadyAction[] {
+  const below = (at: string) => (existsSync(at) ? readdirSync(at).sort() : [])
+  return listPacks(folder).flatMap(({ id, title }) => {
+    const actions = path.join(folder, id, 'actions')
+    return below(actions).flatMap((book) =>
+      below(path.join(actions, book))
+        .filter((file) => file.endsWith('.json'))
+        .map((file) => {
+          const name = file.slice(0, -'.json'.length).split('-')
+          const words = name.map((word) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`).join(' ')
+          const setup = readJson(path.join(actions, book, file), file) as Record<string, unknown>
+          return { key: `${id}/${name.join('-')}`, book, says: `${title}: ${words}.`, setup }
+        }),
+    )
+  })
+}
+
 /** Reads a pack by its id among those shipped, or from a folder of its own. Refuses what is neither, or no JSON. */
 export function readPack(idOrFolder: string): PackSource {
   const shipped = path.join(packsFolder(), idOrFolder)
