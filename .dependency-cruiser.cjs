@@ -129,6 +129,20 @@ module.exports = {
       to: { path: '^(renderer|tests|scripts)/' },
     },
     {
+      name: 'admirals-have-the-view-alone',
+      comment:
+        'The admiral that keeps a seat has what a player of it is sent: nothing that holds, makes or reads the truth of a board.',
+      severity: 'error',
+      from: { path: '^shared/action/opponent/admiral\\.ts$|^shared/books/.+/admiral/', pathNot: testCode },
+      to: {
+        path: [
+          '^shared/action/(action|alone)\\.ts$',
+          '^shared/books/.+/(book|state|resolve|views|placing|sight|logs|choices|setup|correct[^/]*)\\.ts$',
+          '^shared/books/.+/(phases|game)/',
+        ],
+      },
+    },
+    {
       name: 'no-test-code-in-product',
       comment: 'What ships imports no test, no test-kit and no test package; the gallery does not ship.',
       severity: 'error',

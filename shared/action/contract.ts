@@ -6,6 +6,7 @@ import type { ShipBlocks } from '../books/ship-card.ts'
 import type { Ask, Dice } from '../dice/dice.ts'
 import type { Plain, Reason } from '../explanation/finding.ts'
 import type { Refusal } from '../explanation/refusal.ts'
+import type { BookAdmiral } from './contract/admiral.ts'
 import type { BlockadeBoard } from './contract/blockade.ts'
 import type { OrderForm } from './contract/forms.ts'
 import type { BoardFort, FortBack } from './contract/forts.ts'
@@ -16,6 +17,7 @@ import type { BoardView, UmpireView } from './contract/views.ts'
 
 // The index: who uses the frame imports from here, and finds each subject in the file named.
 
+export type { BookAdmiral, Decided, Leg, Plot, PlottedFoe, PlottedShip } from './contract/admiral.ts'
 export type { BlockadeBoard, BlockadeEnding, RunnerFate } from './contract/blockade.ts'
 export type { Foreseen, OrderForm } from './contract/forms.ts'
 export type { BoardFort, FortBack } from './contract/forts.ts'
@@ -54,7 +56,7 @@ export type {
   ShipResult,
 } from './contract/results.ts'
 export type { ActionSetup, BoardCard, BoardMinefield, BoardShip, MinesBack, Stores } from './contract/ships.ts'
-export { STRENGTHS, type Strength } from './contract/strength.ts'
+export { type Gunners, STRENGTHS, type Strength } from './contract/strength.ts'
 export type { BoardView, OpenTable, QueuedFire, ToldLine, UmpireView } from './contract/views.ts'
 
 /**
@@ -153,8 +155,10 @@ export interface TacticalBook<State = unknown, Orders = unknown> extends ShipBlo
   readonly blockade?: BlockadeBoard<State>
   /** How two lines of ships become a set-up of this book; absent where no battle can be made at the desk. */
   readonly battles?: BookBattles
-  /** What the program needs to keep a seat for one who is alone; absent where it cannot. */
+  /** What the program needs to keep a seat for one who is alone, by a search where little is hidden; absent where it does not. */
   readonly opponent?: BookOpponent<State, Orders>
+  /** The same where orders are sealed together and ships are hidden: an admiral who has the seat's view alone. */
+  readonly admiral?: BookAdmiral<Orders>
 }
 
 /** A book's part in the program's keeping a seat (shared/action/opponent): it says how a board stands, and the frame searches. */

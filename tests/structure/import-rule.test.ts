@@ -81,6 +81,8 @@ describe('the import rule', () => {
       'renderer/b-view.vue':
         '<script setup lang="ts">\nimport fs from \'node:fs\'\nfs.statSync(".")\n</script>\n<template><p /></template>\n',
       'shared/books/author1912/table.ts': 'export const table = 1',
+      'shared/books/author1912/state.ts': 'export interface Board { ships: number }',
+      'shared/books/author1912/admiral/plot.ts': "import type { Board } from '../state.ts'\nexport type Peek = Board",
       'renderer/books/author1912/desk.ts':
         "import { table } from '../../../shared/books/author1912/table.ts'\nexport const desk = table",
       'renderer/books/author1912/windows.ts': "export { desk } from './desk.ts'",
@@ -98,6 +100,7 @@ describe('the import rule', () => {
       'tests/e-electron.ts': "import { app } from 'electron'\nexport default app",
     })
     expect(found).toEqual([
+      'admirals-have-the-view-alone: shared/books/author1912/admiral/plot.ts',
       'database-in-database: electron/host/campaign/c-sql.ts',
       'database-in-database: renderer/b-database.ts',
       'desktop-imports-host-and-shared: electron/desktop/d-renderer.ts',

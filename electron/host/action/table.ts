@@ -284,7 +284,7 @@ export class ActionTable implements Table {
   #playOpponent(): void {
     const seat = this.#dueSeat()
     if (seat === undefined) return
-    this.#apply(opponentOrders(this.#service.alone, seat))
+    this.#apply(opponentOrders(this.#service.alone, seat, this.#service.seating.strengths[seat]))
     this.#settle()
   }
 }

@@ -262,8 +262,8 @@ describe('Twin actions behind the bridge', () => {
     expect(() => table(ships(), { dice: 'hand' })).toThrow(
       /^dice is "hand"; .* thrown by an umpire, and there is none\.$/,
     )
-    expect(() => table(ships(), { keepers: { fr: 'opponent' } })).toThrow(
-      /^keepers\.fr is "opponent"; the program keeps no seat in /,
+    expect(() => table(ships(), { strengths: { fr: 'weak' } })).toThrow(
+      /^strengths\.fr is "weak", and the program does not keep that seat\.$/,
     )
   })
 })

@@ -110,6 +110,39 @@ describe('An action by itself against the opponent, by commands alone', () => {
     expect(jane.status).toBe(1)
   })
 
+  it('keeps a seat of a board that hides ships, and fights an action to its end', () => {
+    const file = at('sealed.wardroom')
+    const setup = at('sealed.json')
+    const ship = (key: string, side: string, y: number, courseDegrees: number) => ({
+      key,
+      side,
+      type: 'cruiser',
+      position: { x: 0, y },
+      courseDegrees,
+      speedKnots: 9,
+    })
+    writeFileSync(setup, JSON.stringify({ ships: [ship('hero', 'gb', 0, 0), ship('foe', 'fr', 2500, 180)] }))
+    const keep = ['--opponent', 'gb=strong,fr=weak', '--umpire']
+    expect(wardroom(['action', 'new', 'jane1898', file, '--setup', setup, '--seed', '7', ...keep])).toMatchObject({
+      status: 0,
+      json: { opponent: ['gb', 'fr'], seats: expect.anything() },
+    })
+    let over: string | null = null
+    for (let step = 0; step < 40 && over === null; step++) {
+      const made = wardroom(['action', 'step', file])
+      expect(made.status).toBe(0)
+      over = (made.json as { over: string | null }).over
+    }
+    expect(over).toBe('one side alone has ships left under its flag.')
+    const { steps } = wardroom(['action', 'record', file]).json as {
+      steps: { orders: Record<string, string>; carriedOn: string[]; says: string[] }[]
+    }
+    expect(steps.flatMap(({ carriedOn }) => carriedOn)).toEqual([])
+    expect(steps.some(({ orders }) => orders['gb']?.includes('play on "ship 1"'))).toBe(true)
+    expect(steps.some(({ orders }) => orders['fr']?.includes('play on "ship 1"'))).toBe(true)
+    expect(wardroom(['verify', file])).toMatchObject({ status: 0, json: { ok: true } })
+  })
+
   it('a strength that the book has not is refused with those that it has, and so is one that no book has', () => {
     const ask = (seat: string) =>
       wardroom(['action', 'new', 'chamberlain1888', at(`${seat}.wardroom`), '--opponent', seat])

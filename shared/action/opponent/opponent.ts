@@ -31,7 +31,8 @@ export interface Choice<O> {
 }
 
 /** How strongly the program can keep a seat of this book, the weakest first; none: it cannot at all. */
-export const strengthsOf = (book: TacticalBook): readonly Strength[] => (book.opponent ? ['strong'] : [])
+export const strengthsOf = (book: TacticalBook): readonly Strength[] =>
+  book.admiral?.strengths ?? (book.opponent ? ['strong'] : [])
 
 /** The strength asked for, or the strongest there is. Refuses `opponent.none` for a book without an opponent, `opponent.strength` for one that it has not. */
 export function strengthIn(book: TacticalBook, asked: Strength | undefined, path = 'strength'): Strength {

@@ -27,7 +27,8 @@ const isKept = (action: ActionService, seat: string): boolean => action.seating.
 function sealKept(action: ActionService, carryOn: boolean): void {
   const { wanting } = action.standing()
   if (!carryOn && wanting.some((seat) => !isKept(action, seat))) return
-  for (const seat of wanting) if (isKept(action, seat)) action.apply(opponentOrders(action.alone, seat))
+  for (const seat of wanting)
+    if (isKept(action, seat)) action.apply(opponentOrders(action.alone, seat, action.seating.strengths[seat]))
 }
 
 /** A seat that the opponent is to keep, as `--opponent` names it: "fr", or "fr=weak". */

@@ -3,6 +3,7 @@ import { counted } from '../../../explanation/figures.ts'
 import { because, type Plain } from '../../../explanation/finding.ts'
 import { refuse } from '../../../explanation/refusal.ts'
 import { boardCard, shipBlock } from '../ship-block.ts'
+import { admiral } from './admiral/plot.ts'
 import { battles } from './battles.ts'
 import { besideChoices, unitOf } from './beside/choosing.ts'
 import { besideLeft } from './beside/crew.ts'
@@ -125,4 +126,5 @@ export const jane1898Tactical: TacticalBook<JaneBoard, JaneOrders> = {
   fortsBack,
   inBrief,
   battles,
+  admiral,
 }

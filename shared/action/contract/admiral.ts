@@ -1,0 +1,69 @@
+import type { Plain } from '../../explanation/finding.ts'
+import type { ViewPoint } from './places.ts'
+import type { Gunners, Strength } from './strength.ts'
+import type { BoardView } from './views.ts'
+
+/* A seat kept by the program where orders are sealed together: the frame thinks (shared/action/opponent), the book lays the plot and writes. */
+
+/** One move that a ship could make, as her own captain foresees it. */
+export interface Leg {
+  /** Where it leads her through, the last place at its end; `t` is the part of the move run, 0 to 1. */
+  readonly path: readonly (ViewPoint & { readonly t: number })[]
+  /** Speed at its end. */
+  readonly knots: number
+  /** What it risks beyond gunfire, in shares of the ship (a mine, the edge of the board); absent: nothing. */
+  readonly risk?: number
+  /** What is written for it, in the book's own form. */
+  readonly order: Plain
+}
+
+/** A ship that the seat orders; the first of her legs carries on. */
+export interface PlottedShip {
+  readonly ship: string
+  readonly at: ViewPoint
+  readonly lengthYards: number
+  /** What she is worth beside others, by her size and arms. */
+  readonly worth: number
+  readonly legs: readonly Leg[]
+}
+
+/** An enemy as the seat has her. */
+export interface PlottedFoe {
+  readonly ship: string
+  readonly at: ViewPoint
+  /** As she was seen to steam. */
+  readonly knots: number
+  readonly lengthYards: number
+  readonly worth: number
+}
+
+/** What was decided for a ship: her leg, and the foes to fire at, the first before the others. */
+export interface Decided {
+  readonly ship: string
+  readonly leg: Leg
+  readonly targets: readonly PlottedFoe[]
+}
+
+/** One seat's board as the mind works with it. All of it is made from the seat's view. */
+export interface Plot<Orders = unknown> {
+  readonly own: readonly PlottedShip[]
+  readonly foes: readonly PlottedFoe[]
+  /** What else lies in the way of ships: wrecks, friends of other seats. */
+  readonly inTheWay: readonly { readonly at: ViewPoint; readonly knots: number; readonly lengthYards: number }[]
+  /** Yards within which guns are of use. */
+  readonly reachYards: number
+  /** What a ship's weapons would do to a foe in one move, lying so: shares of the foe. */
+  deals(ship: PlottedShip, at: ViewPoint, foe: PlottedFoe, there: ViewPoint): number
+  /** What the foe's weapons would do to her, for all that shows of the foe. */
+  takes(ship: PlottedShip, at: ViewPoint, foe: PlottedFoe, there: ViewPoint): number
+  /** The seat's orders, and nothing that the book would refuse. */
+  orders(decided: readonly Decided[]): Orders
+}
+
+/** A book's part in it. */
+export interface BookAdmiral<Orders = unknown> {
+  /** How strongly it can play, the weakest first. */
+  readonly strengths: readonly Strength[]
+  /** Lays the plot from what the seat is sent. `draw` gives chance of its own, 0 to 1, the same for the same words. */
+  plot(view: BoardView, seat: string, gunners: Gunners, draw: (...words: string[]) => number): Plot<Orders>
+}

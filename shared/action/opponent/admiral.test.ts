@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { jane1898Tactical as jane } from '../../books/jane1898/tactical/book.ts'
+import { tacticalBooks } from '../../books/registry.ts'
+import { keyedDice } from '../../dice/dice.ts'
+import { type Action, openAction, sealOrders, stepAction } from '../action.ts'
+import type { BoardView, BookAdmiral, TacticalBook } from '../contract.ts'
+import { admiralOrders } from './admiral.ts'
+import { strengthIn, strengthsOf } from './opponent.ts'
+
+type Board = Parameters<typeof jane.view>[0]
+type Orders = ReturnType<typeof jane.readOrders>
+
+const key = { seed: 'own', branch: 'opponent' }
+const ship = (name: string, side: string, x: number, y: number, courseDegrees: number) => ({
+  key: name,
+  side,
+  type: 'cruiser-1',
+  position: { x, y },
+  courseDegrees,
+  speedKnots: 12,
+})
+const setup = {
+  ships: [
+    ship('first', 'gb', 0, 0, 0),
+    ship('second', 'gb', 0, -400, 0),
+    ship('third', 'fr', 300, 2600, 180),
+    ship('fourth', 'fr', 300, 3000, 180),
+  ],
+}
+
+/** A fight some moves old, both sides kept. */
+function fought(moves: number): Action<Board, Orders> {
+  let action = openAction(jane, jane.readSetup(setup), 'admiral')
+  const dice = keyedDice({ seed: 'dice', branch: 'main' })
+  for (let move = 0; move < moves; move++) {
+    for (const seat of ['gb', 'fr'])
+      action = sealOrders(
+        jane,
+        action,
+        seat,
+        admiralOrders(admiralOf(jane), jane.view(action.state, seat), seat, 'fair', key),
+      )
+    action = stepAction(jane, action, dice).action
+  }
+  return action
+}
+
+function admiralOf<O>(book: TacticalBook<never, O> | TacticalBook<Board, O>): BookAdmiral<O> {
+  if (!book.admiral) throw new Error(`${book.identity.id} has no admiral`)
+  return book.admiral
+}
+
+/** The same board with other secrets in the enemy: what is left in her magazines, how fast she could go, what she is called. */
+function twinOf(board: Board): Board {
+  return {
+    ...board,
+    pieces: board.pieces.map((piece) =>
+      piece.side === 'gb'
+        ? piece
+        : {
+            ...piece,
+            name: `${piece.name} of another name`,
+            presentKnots: piece.presentKnots - 3,
+            stores: { ...piece.stores, torpedoes: 0, men: 12 },
+            fight: { ...piece.fight, magazine: {}, quickFiringFromMove: 99 },
+          },
+    ),
+  }
+}
+
+/** Whether orders tell two boards apart whose views are the same to the letter: then he has looked at what he is not sent. */
+function peeks(admiral: (board: Board) => BookAdmiral<Orders>, board: Board): boolean {
+  const orders = (of: Board) => JSON.stringify(admiralOrders(admiral(of), jane.view(of, 'gb'), 'gb', 'strong', key))
+  const twin = twinOf(board)
+  expect(jane.view(twin, 'gb')).toEqual(jane.view(board, 'gb'))
+  expect(jane.umpireView(twin)).not.toEqual(jane.umpireView(board))
+  return orders(board) !== orders(twin)
+}
+
+describe('The admiral that keeps a seat', () => {
+  it('orders the same on two boards that his seat cannot tell apart', () => {
+    for (const moves of [0, 3, 6]) expect(peeks(() => admiralOf(jane), fought(moves).state)).toBe(false)
+  })
+
+  it('is caught when he looks at the enemy’s magazines behind the view', () => {
+    const peeking = (truth: Board): BookAdmiral<Orders> => ({
+      ...admiralOf(jane),
+      plot(view, seat, gunners, draw) {
+        const plot = admiralOf(jane).plot(view, seat, gunners, draw)
+        const empty = truth.pieces.some(({ side, fight }) => side !== 'gb' && Object.keys(fight.magazine).length === 0)
+        return {
+          ...plot,
+          takes: (...asked) => (empty ? 0 : plot.takes(...asked)),
+          orders: (decided) => plot.orders(empty ? [] : decided),
+        }
+      },
+    })
+    expect(peeks(peeking, fought(3).state)).toBe(true)
+  })
+
+  it('is given nothing that is not sent to a window: a field beside those of the view stops him', () => {
+    const { state } = fought(0)
+    const told = { ...jane.view(state, 'gb'), truth: jane.umpireView(state) } as unknown as BoardView
+    expect(() => admiralOrders(admiralOf(jane), told, 'gb', 'fair', key)).toThrow(/truth/)
+  })
+
+  it('leaves the dice of the action alone: another key, other orders at the most, the same board before them', () => {
+    const { state } = fought(4)
+    const view = jane.view(state, 'gb')
+    const before = JSON.stringify(state)
+    admiralOrders(admiralOf(jane), view, 'gb', 'strong', { seed: 'another', branch: 'opponent' })
+    expect(JSON.stringify(state)).toBe(before)
+  })
+
+  it('writes orders that the book takes, at every strength, and they go through text unchanged', () => {
+    const { state } = fought(5)
+    for (const strength of strengthsOf(jane)) {
+      const orders = admiralOrders(admiralOf(jane), jane.view(state, 'gb'), 'gb', strength, key)
+      expect(jane.checkOrders(state, 'gb', orders)).toBeNull()
+      expect(Object.keys(orders.ships).length).toBeGreaterThan(0)
+      expect(jane.readOrders(jane.readText(jane.writeText(orders)))).toEqual(jane.readOrders(orders))
+    }
+  })
+
+  it('has the strengths that his book names, and the strongest where none is asked for', () => {
+    for (const book of tacticalBooks) {
+      const strengths = strengthsOf(book)
+      if (strengths.length > 0) expect(strengthIn(book, undefined)).toBe(strengths.at(-1))
+      else expect(() => strengthIn(book, undefined)).toThrow(/^The program keeps no seat/)
+    }
+  })
+})
