@@ -3,6 +3,7 @@ import { createPinia, setActivePinia } from 'pinia'
 import { vi } from 'vitest'
 import type { Component } from 'vue'
 import { openAction } from '../../shared/action/action.ts'
+import { modulesMissing } from '../../shared/books/modules.ts'
 import { findStrategicBook, findTacticalBook } from '../../shared/books/registry.ts'
 import type { PackRow } from '../../shared/bridge/replies.ts'
 import type { TableView } from '../../shared/bridge/table-view.ts'
@@ -104,7 +105,8 @@ export function boardOf(books: Books): SmallWar {
 function answerChart(line: PaperLine, war: SmallWar, cards: Readonly<Record<string, string>>): void {
   const { pack, settings } = war.ground
   const { title, book, zone, chart, sides, neutrals } = pack
-  line.answer('chart', () => plain({ ...chart, title, book, zone, settings, sides, neutrals }))
+  const without = modulesMissing(war.ground.book)
+  line.answer('chart', () => plain({ ...chart, title, book, zone, settings, sides, neutrals, without }))
   for (const lists of ['seats', 'rooms', 'packs', 'campaigns']) line.answer(lists, () => [])
   line.answer('card', (input) => {
     const card = pack.ships.find(({ key }) => key === cards[(input as { ship: string }).ship])
@@ -122,21 +124,31 @@ export async function umpire(war: SmallWar, tab?: string): Promise<Shown> {
       view: plain(buildUmpireView(war.ground, war.state, { events: war.events, tracks: [], ordersAt: {} })),
     })
   })
-  const found = shown.window.findAll('[role="tab"]').find((one) => tab !== undefined && one.text().startsWith(tab))
-  await found?.trigger('click')
-  await vi.dynamicImportSettled()
-  await flushPromises()
+  await turnTo(shown, tab)
   return shown
 }
 
-export const seat = (war: SmallWar, id: string, role?: string): Promise<Shown> => {
+/** Opens one of a window's tabs; without a name the first one stays. */
+async function turnTo({ window }: Shown, tab: string | undefined): Promise<void> {
+  if (tab === undefined) return
+  const found = window.findAll('[role="tab"]').find((one) => one.text().startsWith(tab))
+  if (!found) throw new Error(`there is no tab ${tab}`)
+  await found.trigger('click')
+  await vi.dynamicImportSettled()
+  await flushPromises()
+}
+
+/** A seat's window, on one of its tabs where it is named. */
+export async function seat(war: SmallWar, id: string, role?: string, tab?: string): Promise<Shown> {
   const view = war.view(id)
   const shown = role === undefined ? view : { ...view, seat: { ...view.seat, role } }
   const ships = view.forces.flatMap((force) => force.ships)
-  return show('seat', 'Seat', (line) => {
+  const window = await show('seat', 'Seat', (line) => {
     answerChart(line, war, Object.fromEntries(ships.map(({ id, card }) => [id, card ?? ''])))
     line.push({ push: 'view', view: plain(shown) })
   })
+  await turnTo(window, tab)
+  return window
 }
 
 /** A table of its own: of a seat, or of its umpire. */

@@ -3,6 +3,7 @@ import type { Dice } from '../dice/dice.ts'
 import type { Finding } from '../explanation/finding.ts'
 import type { FaultList } from '../packs/faults.ts'
 import type { Pack } from '../packs/pack.ts'
+import type { Module } from '../vocabulary/modules.ts'
 import type { Position } from '../vocabulary/position.ts'
 import type { Seconds } from '../vocabulary/time.ts'
 import type { Sky, WeatherHere } from '../vocabulary/weather.ts'
@@ -114,6 +115,8 @@ export interface StrategicBook extends BookShips {
   readonly desk: readonly DeskEntry[]
   /** What this book asks of a pack beside what every pack must have: its faults are added to the list. */
   packFaults?(pack: Pack, faults: FaultList): void
+  /** Modules of this book that a pack or a campaign may leave out (`play.without`); absent: none. */
+  readonly optional?: readonly Module[]
   /** Reads settings by their printed names and fills in defaults; an unknown or wrong one is a fault with the sentence to show. */
   readSettings(given: Settings): {
     settings: Settings
@@ -161,13 +164,13 @@ export interface StrategicBook extends BookShips {
   ): Finding<number>
   /** Is this full speed for breakdowns, for a ship whose best in this weather is `bestKnots`? */
   isFullSpeed(ship: ShipFacts, knots: number, bestKnots: number, settings: Settings): boolean
-  /** Minutes of full speed that call for one throw, and the throw itself; `occasion` makes it one of its own. */
+  /** Breakdowns: absent in a book without them. Minutes of full speed that call for one throw, and the throw itself; `occasion` makes it one of its own. */
   readonly fullSpeedMinutes: number
   /** Minutes in harbour that clear those run at full speed; absent where nothing does. */
   readonly fullSpeedClearedMinutes?: number
-  fullSpeedThrow(ship: ShipFacts, occasion: string, dice: Dice, settings: Settings): Finding<Breakdown | null>
+  fullSpeedThrow?(ship: ShipFacts, occasion: string, dice: Dice, settings: Settings): Finding<Breakdown | null>
   /** A plot for this move only that was too long by so many miles. */
-  overrun(milesUnrun: number, settings: Settings): Finding<Breakdown | null>
+  overrun?(milesUnrun: number, settings: Settings): Finding<Breakdown | null>
   /** The breakdown that the umpire may score for a mistake in a player's own favour: 1 slight, 2 middling, 3 grave. */
   gradedBreakdown?(grade: 1 | 2 | 3): Finding<Breakdown>
   /** Knots left of `assignedKnots` in one phase of a breakdown. */
@@ -204,8 +207,8 @@ export interface StrategicBook extends BookShips {
   fixedDay(settings: Settings): { readonly from: number; readonly to: number } | null
 
   // Coal
-  /** Coal spent in so many minutes under way, in minutes of supply (a day's supply is 1,440). */
-  coalBurnt(minutesUnderWay: number, atFullSpeed: boolean, settings: Settings): Finding<number>
+  /** Absent in a book in which ships do not run dry. Coal spent in so many minutes under way, in minutes of supply (a day's supply is 1,440). */
+  coalBurnt?(minutesUnderWay: number, atFullSpeed: boolean, settings: Settings): Finding<number>
 
   // News
   /** Miles within which ships signal by sight in this state of visibility. */

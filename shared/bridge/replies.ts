@@ -5,6 +5,7 @@ import type { UmpireView } from '../campaign/umpire-view.ts'
 import type { Finding } from '../explanation/finding.ts'
 import type { SeatView } from '../knowledge/view.ts'
 import type { PackChart, PackMerchant, PackShip, PackZone } from '../packs/pack.ts'
+import type { Module } from '../vocabulary/modules.ts'
 import type { SeatRole } from '../vocabulary/roles.ts'
 import type { RequestName } from './bridge.ts'
 import type { TableReplies } from './table.ts'
@@ -14,8 +15,10 @@ export interface ChartReply extends PackChart {
   readonly title: string
   readonly book: string
   readonly zone: PackZone
-  /** The book's settings as the pack prints them, so that a window reckons miles and speeds as the host does. */
+  /** The book's settings by which the campaign is played, so that a window reckons miles and speeds as the host does. */
   readonly settings: Readonly<Record<string, unknown>>
+  /** Modules of the book that are not played; absent where all are. */
+  readonly without?: readonly Module[]
   readonly sides: readonly {
     readonly key: string
     readonly name: string

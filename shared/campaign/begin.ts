@@ -273,6 +273,7 @@ function letter(n: number): string {
 /** Each side's total of points is paid into its treasury (`points.total`). */
 function fillWarChests(turn: Turn): void {
   const { world, ground } = turn
+  if (!ground.book.economy) return
   for (const side of ground.pack.sides) {
     world.ledger.push({
       id: mint(turn, 'ledger'),

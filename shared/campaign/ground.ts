@@ -1,5 +1,6 @@
 import type { TacticalBook } from '../action/contract.ts'
 import type { Settings, ShipFacts, StrategicBook } from '../books/contract.ts'
+import { modulesMissing, moduleWords, withoutModules } from '../books/modules.ts'
 import { findStrategicBook, findTacticalBook } from '../books/registry.ts'
 import type { ShipCard } from '../books/ship-card.ts'
 import { ruleOf, type Topic } from '../books/topics.ts'
@@ -9,6 +10,7 @@ import type { Pack, PackMerchant, PackPlace, PackShip, WarshipType } from '../pa
 import { merchantTypes, warshipTypes } from '../packs/schema-words.ts'
 import { TelegraphNetwork } from '../signals/telegraph.ts'
 import { TidalStreams } from '../sky/streams.ts'
+import type { Module } from '../vocabulary/modules.ts'
 import { freezeWhole } from '../vocabulary/plain-data.ts'
 import type { Position } from '../vocabulary/position.ts'
 import { type TableSettings, tableSettingNames, tableSettingsSchema } from './settings.ts'
@@ -88,9 +90,10 @@ export function readSettings(book: StrategicBook, given: Settings): { settings: 
 export function makeGround(
   pack: Pack,
   given: Settings = {},
-  book: StrategicBook = findStrategicBook(pack.book),
+  whole: StrategicBook = findStrategicBook(pack.book),
 ): Ground {
-  const { settings, table } = readSettings(book, { ...pack.settings, ...given })
+  const { settings, table } = readSettings(whole, { ...pack.settings, ...given })
+  const book = withoutModules(whole, modulesOff(whole, table))
   freezePack(pack)
   const classes = book.sightClasses.length
   const perCondition = (miles: (condition: number) => number): number[][][] =>
@@ -130,6 +133,19 @@ export function makeGround(
     areaOf: areaFinder(pack),
     waters: new Waters(pack.chart, areaFinder(pack)),
   }
+}
+
+/** The modules that a campaign leaves out. Refuses one that its book cannot be played without. */
+function modulesOff(book: StrategicBook, table: TableSettings): readonly Module[] {
+  const off = table['play.without'] ?? []
+  const needed = off.find((module) => !book.optional?.includes(module))
+  if (needed !== undefined)
+    refuse(
+      'settings.invalid',
+      `Setting play.without cannot name "${needed}": ${book.identity.title} is not played without it.`,
+      { path: 'settings.play.without' },
+    )
+  return off
 }
 
 /** Two yards: more than what is rounded off the places of two ships, less than anybody could tell. */
@@ -253,6 +269,18 @@ export function shipFacts(
     merchant: card === undefined,
     fastHoursIn24: ship.fastMinutes / 60,
   }
+}
+
+/** Refuses, in one sentence, what belongs to a module that is not played. */
+export function demandPlayed({ book }: Ground, module: Module | null, path: string): void {
+  if (module !== null && modulesMissing(book).includes(module))
+    refuse('order.module', `${book.identity.title} is played without ${moduleWords(module)} here.`, { path })
+}
+
+/** The modules that are not played, as views name them: nothing where all are. */
+export function withoutIn({ book }: Ground): { readonly without?: Module[] } {
+  const without = modulesMissing(book)
+  return without.length > 0 ? { without } : {}
 }
 
 /** The open water outside a harbour where courses begin and end; the place itself where it has none. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MODULES } from '../vocabulary/modules.ts'
 
 /** Settings of the program itself, beside those of the rule book: how the umpire's table is run. Named like the book's. */
 const shape = {
@@ -10,6 +11,8 @@ const shape = {
   'contact.stops': z.enum(['choices', 'every']).default('choices'),
   /** Minutes for which two who have been let stand on may be out of touch and are the same meeting when they are in sight again. */
   'contact.askAgain': z.number().int().min(0).default(60),
+  /** Modules of the book that are left out of this campaign, of those that it can be played without. */
+  'play.without': z.array(z.enum(MODULES)).optional(),
   /** "seed": the campaign's own dice; "hand": the clock stops at each throw for faces thrown at the table. */
   'dice.source': z.enum(['seed', 'hand']).default('seed'),
 } as const

@@ -1,7 +1,7 @@
 import { type Action, umpireBoard } from '../action/action.ts'
 import { toYards } from '../navigation/plane.ts'
 import { isoTime, type Seconds } from '../vocabulary/time.ts'
-import type { Ground } from './ground.ts'
+import { type Ground, withoutIn } from './ground.ts'
 import { allFields } from './move/fields.ts'
 import { mostKnots, shipsOf } from './move/ship-speeds.ts'
 import type { CampaignState, TrackRow } from './outcome.ts'
@@ -46,6 +46,7 @@ export function buildUmpireView(ground: Ground, state: CampaignState, past: Past
       book: campaign.book,
       zoneMinutes: campaign.zoneMinutes,
       settings: { ...ground.settings, ...ground.table },
+      ...withoutIn(ground),
     },
     branch: world.branch,
     clock: isoTime(world.clock),
@@ -62,7 +63,7 @@ export function buildUmpireView(ground: Ground, state: CampaignState, past: Past
       name: side.name,
       adjective: side.adjective,
       order: side.order,
-      ...balances(world, side.key),
+      ...(ground.book.economy ? balances(world, side.key) : {}),
     })),
     seats: Object.values(world.seats).map((seat) => ({
       id: seat.id,

@@ -34,8 +34,9 @@ export function shipView(ground: Ground, world: World, ship: Ship): UmpireView['
     status: ship.status,
     assignedKnots: ship.assignedKnots,
     knots: knotsLeft(ground, ship, world.clock),
-    coalDays: days(ship.coalMinutes),
-    coalCapacityDays: days(ship.coalCapacityMinutes),
+    ...(ground.book.coalBurnt
+      ? { coalDays: days(ship.coalMinutes), coalCapacityDays: days(ship.coalCapacityMinutes) }
+      : {}),
     rounds: { ...ship.rounds },
     ...(ship.mix ? { mix: mixView(mixAboard(ship) ?? {}) } : {}),
     torpedoes: ship.torpedoes,
@@ -49,7 +50,7 @@ export function shipView(ground: Ground, world: World, ship: Ship): UmpireView['
     dock: ship.dock,
     breakdown: breakdownAt(ship, world.clock)?.nature.says ?? null,
     ...(force && inTow(ground, world, force, ship, world.clock) ? { inTow: true as const } : {}),
-    fullSpeedMinutes: Math.round(ship.fullSpeedMinutes),
+    ...(ground.book.fullSpeedThrow ? { fullSpeedMinutes: Math.round(ship.fullSpeedMinutes) } : {}),
   }
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { umpireResultSchema } from '../action/result-sheet.ts'
 import { freightFacts, reportViewSchema, shipFacts, weatherViewSchema, workViewSchema } from '../knowledge/view.ts'
 import { MINES } from '../vocabulary/mines.ts'
+import { MODULES } from '../vocabulary/modules.ts'
 import { MEDIA, ROLES } from '../vocabulary/roles.ts'
 import { operationSchema } from './operations.ts'
 import { shoreActSchema } from './shore/shore-orders.ts'
@@ -75,6 +76,8 @@ export const umpireViewSchema = z.strictObject({
     book: z.string(),
     zoneMinutes: z.number(),
     settings: z.record(z.string(), plain),
+    /** Modules that are not played; absent where all are. */
+    without: z.array(z.enum(MODULES)).optional(),
   }),
   branch: z.string(),
   /** What the host could not do for the file, in one sentence; left out while all is well. */
@@ -95,8 +98,9 @@ export const umpireViewSchema = z.strictObject({
       name: z.string(),
       adjective: z.string(),
       order: z.number(),
-      balance: z.number(),
-      known: z.number(),
+      /** What it has left, and what its government knows of that; absent where no points are reckoned. */
+      balance: z.number().optional(),
+      known: z.number().optional(),
     }),
   ),
   seats: z.array(
@@ -165,7 +169,7 @@ export const umpireViewSchema = z.strictObject({
           prizeFrom: z.string().nullable(),
         })
         .optional(),
-      fullSpeedMinutes: z.number(),
+      fullSpeedMinutes: z.number().optional(),
     }),
   ),
   contacts: z.array(z.strictObject({ a: z.string(), b: z.string(), since: time, hostile: z.boolean() })),

@@ -1,13 +1,16 @@
+import type { StrategicBook } from '../books/contract.ts'
+import { modulesMissing } from '../books/modules.ts'
 import { alias } from '../campaign/context.ts'
 import type { World } from '../campaign/world.ts'
 import type { PublicFacts } from './seat-view.ts'
 
 /** Who a seat is and what is printed on the campaign's papers: all that its view is given besides its logbook. */
-export function seatFacts(world: World, seatId: string): PublicFacts | null {
+export function seatFacts(world: World, seatId: string, played: StrategicBook): PublicFacts | null {
   const seat = world.seats[seatId]
   if (!seat) return null
   const side = world.sides.find((s) => s.key === seat.side)
   const { title, pack, book, zoneMinutes } = world.campaign
+  const without = modulesMissing(played)
   return {
     seat: {
       id: seat.id,
@@ -17,7 +20,7 @@ export function seatFacts(world: World, seatId: string): PublicFacts | null {
       office: seat.office ?? null,
     },
     side: side ? { key: side.key, name: side.name, adjective: side.adjective, order: side.order } : null,
-    campaign: { title, pack, book, zoneMinutes },
+    campaign: { title, pack, book, zoneMinutes, ...(without.length > 0 ? { without } : {}) },
     colleagues: Object.values(world.seats)
       .filter((other) => other.id !== seat.id && other.side !== undefined && other.side === seat.side)
       .map((other) => ({ id: other.id, title: other.title })),

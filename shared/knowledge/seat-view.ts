@@ -1,6 +1,8 @@
+import { isPlayed } from '../books/modules.ts'
 import type { StandingOrder } from '../campaign/standing.ts'
 import type { Leg } from '../campaign/world.ts'
 import { mixView } from '../vocabulary/ammunition.ts'
+import type { Module } from '../vocabulary/modules.ts'
 import type { Role } from '../vocabulary/roles.ts'
 import { isoTime, type Seconds } from '../vocabulary/time.ts'
 import { type Knowledge, type KnownForceState, logbookClock, readLogbook } from './knowledge.ts'
@@ -28,6 +30,7 @@ export interface PublicFacts {
     readonly pack: string
     readonly book: string
     readonly zoneMinutes: number
+    readonly without?: Module[]
   }
   /** Own side's other seats: they are named in the campaign's papers. */
   readonly colleagues: readonly { readonly id: string; readonly title: string }[]
@@ -129,7 +132,8 @@ export function buildSeatView(logbook: readonly Entry[], facts: PublicFacts, at?
         ...(body.superseded ? { superseded: true } : {}),
       })),
     ],
-    ...(governs ? { ledger, balance: running, purchases: purchaseViews(k), stores: storeViews(k) } : {}),
+    ...(governs ? { stores: storeViews(k, facts) } : {}),
+    ...(governs && isPlayed(facts.campaign, 'points') ? { ledger, balance: running, purchases: purchaseViews(k) } : {}),
     minefields: minefieldViews(k),
     decisions:
       k.move.state === 'stopped'
@@ -164,9 +168,10 @@ function purchaseViews(k: Knowledge): NonNullable<SeatView['purchases']> {
   }))
 }
 
-function storeViews(k: Knowledge): NonNullable<SeatView['stores']> {
-  return [...k.stores.values()].map(({ body: { kind: _, forts, ...body } }) => ({
+function storeViews(k: Knowledge, { campaign }: PublicFacts): NonNullable<SeatView['stores']> {
+  return [...k.stores.values()].map(({ body: { kind: _, forts, coalDays, ...body } }) => ({
     ...body,
+    ...(isPlayed(campaign, 'coal') ? { coalDays } : {}),
     rounds: { ...body.rounds },
     held: { ...body.held },
     ...(forts && { forts: forts.map((fort) => ({ ...fort, guns: { ...fort.guns }, gunsFit: { ...fort.gunsFit } })) }),
@@ -204,7 +209,7 @@ export function inCompany(force: KnownForceState, k: Knowledge): boolean {
   return force.fate === null && force.degree === 'own' && force.medium === 'company' && force.asOf === k.clock
 }
 
-function forceView(force: KnownForceState, k: Knowledge, _facts: PublicFacts): ForceView {
+function forceView(force: KnownForceState, k: Knowledge, facts: PublicFacts): ForceView {
   const { known } = force
   return {
     id: known.force,
@@ -221,7 +226,7 @@ function forceView(force: KnownForceState, k: Knowledge, _facts: PublicFacts): F
     knots: known.knots,
     place: known.place,
     state: known.state,
-    ships: known.ships.map(shipView),
+    ships: known.ships.map((ship) => shipView(ship, facts)),
     plot: (force.ordered?.legs ?? known.plot).map(legView),
     work: known.work && workView(known.work),
     onContact: force.ordered?.onContact ?? known.onContact,
@@ -241,7 +246,7 @@ function workView({ operate, ships }: KnownWork): ForceView['work'] {
   }
 }
 
-function shipView(ship: KnownShip): ShipView {
+function shipView(ship: KnownShip, { campaign }: PublicFacts): ShipView {
   const days = (minutes: number): number => Math.round((minutes / DAY_OF_COAL) * 100) / 100
   return {
     id: ship.id,
@@ -249,8 +254,9 @@ function shipView(ship: KnownShip): ShipView {
     card: ship.card,
     status: ship.status,
     knots: ship.knots,
-    coalDays: days(ship.coalMinutes),
-    coalCapacityDays: days(ship.coalCapacityMinutes),
+    ...(isPlayed(campaign, 'coal')
+      ? { coalDays: days(ship.coalMinutes), coalCapacityDays: days(ship.coalCapacityMinutes) }
+      : {}),
     rounds: { ...ship.rounds },
     ...(ship.mix ? { mix: mixView(ship.mix) } : {}),
     torpedoes: ship.torpedoes,

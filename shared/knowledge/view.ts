@@ -5,6 +5,7 @@ import { PURCHASE_STATES } from '../campaign/purchases.ts'
 import { standingSchema } from '../campaign/standing.ts'
 import { ACCOUNTS } from '../campaign/world.ts'
 import { MINES } from '../vocabulary/mines.ts'
+import { MODULES } from '../vocabulary/modules.ts'
 import { OPERATIONS } from '../vocabulary/operations.ts'
 import { DEGREES_OF_KNOWLEDGE, MEDIA, ROLES } from '../vocabulary/roles.ts'
 import { GLASSES, SKIES } from '../vocabulary/weather.ts'
@@ -43,8 +44,9 @@ export const shipFacts = {
   card: z.string(),
   status: z.enum(['afloat', 'sunk', 'taken']),
   knots: z.number(),
-  coalDays: z.number(),
-  coalCapacityDays: z.number(),
+  /** What is in her bunkers and what they hold; absent where no coal is burnt. */
+  coalDays: z.number().optional(),
+  coalCapacityDays: z.number().optional(),
   rounds: z.record(z.string(), z.number()),
   torpedoes: z.number(),
   /** Guns that can fire, by class. */
@@ -201,7 +203,7 @@ export const purchaseViewSchema = z.strictObject({
 export const storeViewSchema = z.strictObject({
   place: z.string(),
   asOf: time,
-  coalDays: z.number(),
+  coalDays: z.number().optional(),
   rounds: z.record(z.string(), z.number()),
   torpedoes: z.number(),
   mines: z.number(),
@@ -285,7 +287,14 @@ export const seatViewSchema = z.strictObject({
     force: z.string().nullable(),
     office: z.string().nullable(),
   }),
-  campaign: z.strictObject({ title: z.string(), pack: z.string(), book: z.string(), zoneMinutes: z.number() }),
+  campaign: z.strictObject({
+    title: z.string(),
+    pack: z.string(),
+    book: z.string(),
+    zoneMinutes: z.number(),
+    /** Modules that are not played; absent where all are. */
+    without: z.array(z.enum(MODULES)).optional(),
+  }),
   /** The time to which this seat has been shown the war, or the time asked for with `at`. */
   clock: time,
   /** The earliest and latest times that `at` may ask for. */

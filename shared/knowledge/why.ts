@@ -218,7 +218,7 @@ class Asked {
                 inCompany: known.inCompany,
                 state: known.state,
                 shipsKnots: known.ships.map(({ knots }) => knots),
-                coalDays: known.ships.map(({ coalDays }) => coalDays),
+                coalDays: known.ships.flatMap(({ coalDays }) => coalDays ?? []),
               },
               this.figures(known.asOf),
             ),

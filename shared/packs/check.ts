@@ -27,6 +27,7 @@ const whenAbsent: { [P in Path]?: Contents[P] } = {
   'public/watches.json': { watches: [] },
   'sealed/merchants.json': { merchants: [] },
   'sealed/stores.json': { stores: [] },
+  'sealed/points.json': { sides: [] },
 }
 
 /** Taken from the borrowed chart one by one. */

@@ -3,6 +3,7 @@
  * Everything goes by the engine's one door, so a test says what a rule says and no more.
  */
 import type { StrategicBook } from '../books/contract.ts'
+import { findStrategicBook } from '../books/registry.ts'
 import { alias } from '../campaign/context.ts'
 import { advance, begin, type Ground, makeGround } from '../campaign/engine.ts'
 import type { Input, OpenGiven, Ruling, StepGiven } from '../campaign/inputs.ts'
@@ -249,7 +250,7 @@ export class SmallWar {
   }
 
   facts(seatId: string): PublicFacts {
-    return factsOf(this.world, seatId)
+    return factsOf(this.world, seatId, this.ground.book)
   }
 
   /** Exactly what a seat's window is sent, checked against its schema. */
@@ -290,8 +291,8 @@ export class SmallWar {
 }
 
 /** What is printed of a seat on the campaign's papers, as a host gives it to its window. */
-export function factsOf(world: World, seatId: string): PublicFacts {
-  return seatFacts(world, seatId) ?? missing(seatId)
+export function factsOf(world: World, seatId: string, played?: StrategicBook): PublicFacts {
+  return seatFacts(world, seatId, played ?? findStrategicBook(world.campaign.book)) ?? missing(seatId)
 }
 
 function missing(what: string): never {

@@ -1,3 +1,4 @@
+import { withoutModules } from '../../../shared/books/modules.ts'
 import { findStrategicBook } from '../../../shared/books/registry.ts'
 import type { Audience } from '../../../shared/bridge/bridge.ts'
 import type { CardReply, ChartReply } from '../../../shared/bridge/replies.ts'
@@ -45,10 +46,8 @@ export function seatAnswer(campaign: Campaign, seat: string, at?: string): SeatV
 
 /** Why a thing was told or refused to a seat: made of that seat's own window and of the printed book. */
 export function whyAnswer(campaign: Campaign, seat: string, question: WhyQuestion): Finding<string> {
-  const { book, settings: given } = campaign.pack
-  const found = findStrategicBook(book) ?? refuse('book.unknown', `There is no book "${book}".`)
-  const { settings } = found.readSettings(given)
-  return whyOf(campaign.seatView(seat), question, { ...found, settings })
+  const found = withoutModules(findStrategicBook(campaign.pack.book), campaign.without)
+  return whyOf(campaign.seatView(seat), question, { ...found, settings: campaign.settings })
 }
 
 /** The truth, for the umpire's window alone. */
@@ -66,13 +65,14 @@ export function assistantAnswer(campaign: Campaign, assistant: string, at?: stri
 }
 
 /** The public chart: the pack's `public/` and the names of sides and neutrals. */
-export function chartAnswer({ pack }: Campaign): ChartReply {
+export function chartAnswer({ pack, settings, without }: Campaign): ChartReply {
   const { chart } = pack
   return {
     title: pack.title,
     book: pack.book,
     zone: pack.zone,
-    settings: Object.fromEntries(Object.entries(pack.settings).filter(([name]) => !tableSettingNames.includes(name))),
+    settings: Object.fromEntries(Object.entries(settings).filter(([name]) => !tableSettingNames.includes(name))),
+    ...(without.length > 0 ? { without } : {}),
     sides: pack.sides.map(({ key, name, adjective, order }) => ({ key, name, adjective, order })),
     neutrals: pack.neutrals.map(({ key, name, adjective }) => ({ key, name, adjective })),
     bounds: chart.bounds,

@@ -5,6 +5,7 @@ import type { Answered } from '../../../shared/campaign/outcome.ts'
 import type { UmpireView } from '../../../shared/campaign/umpire-view.ts'
 import type { SeatView } from '../../../shared/knowledge/view.ts'
 import type { Pack } from '../../../shared/packs/pack.ts'
+import type { Module } from '../../../shared/vocabulary/modules.ts'
 import type { Seconds } from '../../../shared/vocabulary/time.ts'
 import type { ListedSeat } from '../campaign/answers.ts'
 
@@ -15,6 +16,9 @@ export interface Campaign {
   readonly file: string
   readonly title: string
   readonly pack: Pack
+  /** The settings by which it is played, and the modules of its book that are not. */
+  readonly settings: Readonly<Record<string, unknown>>
+  readonly without: readonly Module[]
   /** One durable transaction. */
   apply(input: Input): { readonly answer: Answered }
   /** What would be made of a seat's orders; nothing is done. */

@@ -1,3 +1,4 @@
+import { modulesMissing } from '../../../shared/books/modules.ts'
 import type { BranchRow, ToldRow } from '../../../shared/bridge/replies.ts'
 import type { Ground } from '../../../shared/campaign/ground.ts'
 import type { Input } from '../../../shared/campaign/inputs.ts'
@@ -13,6 +14,7 @@ import { buildSeatView } from '../../../shared/knowledge/seat-view.ts'
 import { type StoryLine, seatStory } from '../../../shared/knowledge/story.ts'
 import type { SeatView } from '../../../shared/knowledge/view.ts'
 import type { Pack } from '../../../shared/packs/pack.ts'
+import type { Module } from '../../../shared/vocabulary/modules.ts'
 import { isoTime, type Seconds } from '../../../shared/vocabulary/time.ts'
 import { addBranch, type Branch } from '../database/branch-repository.ts'
 import { CampaignFile, refuseDamaged } from '../database/campaign-file.ts'
@@ -147,6 +149,14 @@ export class CampaignService {
     return this.#ground.pack
   }
 
+  get settings(): Readonly<Record<string, unknown>> {
+    return this.#ground.settings
+  }
+
+  get without(): readonly Module[] {
+    return modulesMissing(this.#ground.book)
+  }
+
   get file(): string {
     return this.#file.file
   }
@@ -228,7 +238,7 @@ export class CampaignService {
   /** Exactly what that seat's window receives, now or as its own logbook stood at an earlier time. */
   seatView(seatId: string, at?: Seconds): SeatView {
     const logbook = this.#state.logbooks[seatId]
-    const facts = seatFacts(this.#state.world, seatId)
+    const facts = seatFacts(this.#state.world, seatId, this.#ground.book)
     if (!logbook || !facts)
       return refuse('seat.unknown', `There is no seat ${JSON.stringify(seatId)}.`, { path: 'seat' })
     return buildSeatView(logbook, facts, at)

@@ -12,6 +12,8 @@ export interface LegChoices {
   readonly force: string
   readonly clock: Seconds
   readonly zoneMinutes: number
+  /** What the campaign is played without decides which work there is. */
+  readonly campaign: SeatView['campaign']
   readonly harbours: Choices
   /** Those that may lie alongside and give coal or stores; the place first. */
   readonly givers: Choices
@@ -36,6 +38,7 @@ export function legChoices(
     force: force.id,
     clock: secondsOf(view.clock),
     zoneMinutes: view.campaign.zoneMinutes,
+    campaign: view.campaign,
     harbours: [
       { key: '', label: 'Harbour…' },
       ...named(places.filter(({ gate, owner }) => gate && (owner === null || !enemies.has(owner)))),

@@ -150,7 +150,7 @@ function wantedOf(operate: DraftWork['operate'], ship: ForceView['ships'][number
   const most = amount ?? Number.POSITIVE_INFINITY
   switch (operate) {
     case 'coal':
-      return Math.max(0, Math.min(most, Math.floor(ship.coalCapacityDays - ship.coalDays + 1e-6)))
+      return Math.max(0, Math.min(most, Math.floor((ship.coalCapacityDays ?? 0) - (ship.coalDays ?? 0) + 1e-6)))
     case 'repair':
       return Math.min(most, ship.sectionsLost)
     case 'discharge':
@@ -358,8 +358,9 @@ function coalAtEnd(
 ): { days: number; because: readonly Reason[] } | null {
   const afloat = force.ships.filter((ship) => ship.status === 'afloat')
   if (minutes === undefined || afloat.length === 0) return null
-  const least = Math.min(...afloat.map((ship) => ship.coalDays))
-  const burnt = book.coalBurnt(minutes, false, settings)
+  const least = Math.min(...afloat.map((ship) => ship.coalDays ?? 0))
+  const burnt = book.coalBurnt?.(minutes, false, settings)
+  if (!burnt) return null
   return { days: least - burnt.value / DAY_MINUTES, because: burnt.because }
 }
 

@@ -1,3 +1,4 @@
+import { isPlayed, moduleOfWork } from '../../../shared/books/modules.ts'
 import type { DraftWork } from './draft.ts'
 import { parseGuns, parseLots, parseMix } from './lots.ts'
 import type { Unread } from './reckoned.ts'
@@ -97,11 +98,20 @@ export function namedBy(operate: DraftWork['operate']): Named | null {
 const OF_MERCHANTMEN: readonly DraftWork['operate'][] = ['freight', 'load', 'discharge']
 const OF_WARSHIPS: readonly DraftWork['operate'][] = ['capture', 'sink', 'tow', 'part']
 
+/** Whether an operation is one of those that are played in this campaign. */
+export function isWorkPlayed(campaign: Parameters<typeof isPlayed>[0], operate: DraftWork['operate']): boolean {
+  return isPlayed(campaign, moduleOfWork(operate))
+}
+
 /** Operations that a force of this kind may be ordered; what stands in its orders already is listed too. */
-export function operationsFor(trade: boolean, standing: DraftWork['operate']): DraftWork['operate'][] {
+export function operationsFor(
+  trade: boolean,
+  standing: DraftWork['operate'],
+  campaign: Parameters<typeof isPlayed>[0],
+): DraftWork['operate'][] {
   const others = trade ? OF_WARSHIPS : OF_MERCHANTMEN
   return (Object.keys(WORK_NAMES) as DraftWork['operate'][]).filter(
-    (operate) => operate === standing || !others.includes(operate),
+    (operate) => operate === standing || (!others.includes(operate) && isWorkPlayed(campaign, operate)),
   )
 }
 

@@ -1,5 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
+import { withoutModules } from '../../../shared/books/modules.ts'
 import { findStrategicBook } from '../../../shared/books/registry.ts'
 import type { CardReply } from '../../../shared/bridge/replies.ts'
 import { Coast } from '../../../shared/navigation/coast.ts'
@@ -47,7 +48,9 @@ export const useSeatTable = defineStore('seat-table', () => {
     const place = places.value.get(key)
     return place === undefined || (place.gate !== undefined && place.offChart !== true)
   }
-  const book = computed(() => (chart.value ? findStrategicBook(chart.value.book) : null))
+  const book = computed(() =>
+    chart.value ? withoutModules(findStrategicBook(chart.value.book), chart.value.without ?? []) : null,
+  )
   /** The campaign's settings, with the book's own where the pack says nothing. */
   const settings = computed(() => (chart.value && book.value?.readSettings(chart.value.settings).settings) ?? {})
 

@@ -109,10 +109,10 @@ export function nextWay(route: PackRoute, force: ForceView, ship: ShipView): boo
 }
 
 /** What she carries, in words: "10 points, homeward", "20 days’ coal", "empty". */
-export function cargoWords({ ship, bound }: Voyage): string {
+export function cargoWords({ ship, bound }: Voyage, inPoints = true): string {
   const { freight } = ship.trade ?? { freight: 0 }
   if (ship.cargoCoalDays > 0) return ship.cargoCoalDays === 1 ? 'a day’s coal' : `${ship.cargoCoalDays} days’ coal`
   if (freight === 0) return 'empty'
   const way = { home: ', homeward', out: ', outward', prize: ', a prize', none: '' }[bound]
-  return `${counted(freight, 'point')}${way}`
+  return `${inPoints ? counted(freight, 'point') : 'laden'}${way}`
 }

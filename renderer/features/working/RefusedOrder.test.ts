@@ -47,6 +47,7 @@ describe('W33: what is refused can be asked why', () => {
           force: 'f1',
           clock: 0,
           zoneMinutes: 0,
+          campaign: { title: '', pack: '', book: '', zoneMinutes: 0 },
           harbours: [],
           givers: [],
           stations: [],

@@ -57,6 +57,7 @@ export const jane1898: StrategicBook = {
   borrows: borrowedOf1905,
   desk: janeDesk,
   packFaults: janePackFaults,
+  optional: ['points', 'coal', 'breakdowns', 'trade', 'coasts', 'mines'],
   shipBlock,
   shipCard,
   boardCard,

@@ -18,14 +18,21 @@ const holds: Readonly<Record<MerchantType, { freight: number; coalDays: number; 
 
 /** What Jane asks of a pack beside what every pack must have: towns and points, the cards of ships, speeds, routes and cargoes. */
 export function janePackFaults(pack: Pack, faults: FaultList): void {
-  checkTowns(pack, faults)
-  checkTrade(pack, faults)
+  const without = withoutOf(pack)
+  if (!without.includes('points')) checkTowns(pack, faults)
+  if (!without.includes('trade')) checkTrade(pack, faults)
   checkShips(pack, faults)
   checkSpeeds(pack, faults)
   checkMerchants(pack, faults)
-  for (const side of pack.sides)
+  for (const side of without.includes('points') ? [] : pack.sides)
     if (side.points === 0)
       faults.add('sealed/points.json', 'sides', `${side.name} has no points in sealed/points.json (JS-GOV-11).`)
+}
+
+/** The modules that a pack leaves out; what it may leave out is judged where its settings are read. */
+function withoutOf({ settings }: Pack): readonly unknown[] {
+  const off = settings['play.without']
+  return Array.isArray(off) ? off : []
 }
 
 function checkTowns(pack: Pack, faults: FaultList): void {

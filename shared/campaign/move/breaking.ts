@@ -21,7 +21,7 @@ export function throwForEngines(turn: Turn, force: Force, shipId: string, at: Se
 export function throwNow(turn: Turn, force: Force, shipId: string, at: Seconds, dice: Dice): 'broken' | 'sound' {
   const { ground, world } = turn
   const ship = world.ships[shipId]
-  if (!ship) return 'sound'
+  if (!ship || !ground.book.fullSpeedThrow) return 'sound'
   ship.fullSpeedThrows += 1
   turn.outcome.touched.ships.add(shipId)
   const before = dice.thrown.length

@@ -60,6 +60,7 @@ export function judgeChase(
 
 /** Why her coal leaves her nothing to spend on an enemy; null: it does. What she keeps in hand is for running from an enemy, and for nothing else about him. */
 export function judgeCoal({ ground, world }: Turn, force: Force, conduct: Chase['conduct']): string | null {
+  if (!ground.book.coalBurnt) return null
   const left = leastCoal(ground, world, force)
   const inHand = conduct === 'avoid' ? inHandOf(ground)?.last : undefined
   const needed = needsToGoHome(ground, world, force, force.position, left, inHand)

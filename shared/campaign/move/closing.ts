@@ -90,9 +90,9 @@ function tooFar(turn: Turn, force: Force, at: Seconds): void {
   force.thisMoveOnly = false
   if (force.overrunMiles !== undefined) force.overrunMiles = undefined
   if (left <= 0) return
-  const found = ground.book.overrun(overrun, ground.settings)
-  if (found.value === null) {
-    if (ground.book.overrun(left, ground.settings).value === null) force.position = from
+  const found = ground.book.overrun?.(overrun, ground.settings)
+  if (!found?.value) {
+    if (!ground.book.overrun?.(left, ground.settings).value) force.position = from
     return
   }
   const flag = world.ships[force.flag]

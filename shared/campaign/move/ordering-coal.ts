@@ -14,7 +14,7 @@ const TOLERANCE = 0.05
  */
 export function coalWarning(ground: Ground, known: KnownForce, legs: readonly OrderedLeg[]): string {
   const { ships, position, state } = known
-  if (ground.settings['plot.helper'] === false || ships.length === 0) return ''
+  if (ground.settings['plot.helper'] === false || ships.length === 0 || !ground.book.coalBurnt) return ''
   const hours = Math.min(...ships.map((ship) => ship.coalMinutes)) / 60
   const needed = legStarts(
     ground,

@@ -1,3 +1,4 @@
+import { moduleOfWork } from '../../books/modules.ts'
 import { refuse } from '../../explanation/refusal.ts'
 import type { KnownForceState } from '../../knowledge/knowledge.ts'
 import type { KnownShip } from '../../knowledge/logbook.ts'
@@ -6,6 +7,7 @@ import { type Mix, roundsIn } from '../../vocabulary/ammunition.ts'
 import { isShoreOperation } from '../../vocabulary/operations.ts'
 import type { GunClass } from '../../vocabulary/roles.ts'
 import { alias } from '../context.ts'
+import { demandPlayed } from '../ground.ts'
 import { type OperationOrder, renamed } from '../operations.ts'
 import type { OrderedLeg } from '../orders.ts'
 import { OPERATION_WORDS } from './operating.ts'
@@ -41,6 +43,7 @@ export function orderedWork(
     refuse('order.operation', `${turn.ground.book.identity.title} has no operations by the hour.`, {
       path: `${path}.operate`,
     })
+  demandPlayed(turn.ground, moduleOfWork(order.operate), `${path}.operate`)
   const ships = shipsAt(on, order, path)
   checkGiver(on, order, path)
   checkPlace(on, order, place, path)

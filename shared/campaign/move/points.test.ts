@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Given, givenCampaign, type SmallWar } from '../../test-kit/campaign.ts'
+import { refusal } from '../../test-kit/refused.ts'
 import { stubBook } from '../../test-kit/stub-book.ts'
 import type { PurchaseOrder } from '../purchases.ts'
 import { balanceOf } from './points.ts'
@@ -94,7 +95,8 @@ describe('A government’s purse', () => {
   it('a book without points has nothing to buy, and no war of it is ever exhausted', () => {
     const war = givenCampaign({ book: stubBook })
     expect(buy(war, coal(1)).refused[0]?.message).toBe('A book for tests reckons no points: there is nothing to buy.')
-    war.rule({ says: 'a test', points: [{ side: 'red', points: -500, says: 'gone' }] })
+    const ruling = { says: 'a test', points: [{ side: 'red', points: -500, says: 'gone' }] }
+    expect(refusal(() => war.rule(ruling)).message).toBe('A book for tests is played without points here.')
     war.move()
     expect(war.world.move.state).toBe('waiting')
   })

@@ -42,7 +42,7 @@ export interface Posting {
 
 /** Pays points into a side's treasury from an account. Nothing is posted for nothing. */
 export function credit(turn: Turn, from: Exclude<Account, 'treasury'>, posting: Posting): void {
-  if (posting.points > 0) post(turn, 'treasury', from, posting)
+  if (posting.points > 0 && turn.ground.book.economy) post(turn, 'treasury', from, posting)
 }
 
 /**
@@ -50,6 +50,7 @@ export function credit(turn: Turn, from: Exclude<Account, 'treasury'>, posting: 
  * what it earns meanwhile is posted first, whatever hour either befell (R-59).
  */
 export function charge(turn: Turn, to: Exclude<Account, 'treasury'>, posting: Posting): number {
+  if (!turn.ground.book.economy) return 0
   const points = Math.max(0, Math.min(posting.points, balanceOf(turn.world, posting.side)))
   const { side, at: _, because: __, ...rest } = posting
   if (points < posting.points) {

@@ -5,6 +5,7 @@ import { tellForce, tellNotice, tellOfUmpire } from '../../knowledge/reporting.t
 import { GUN_CLASSES, type GunClass } from '../../vocabulary/roles.ts'
 import { HOUR } from '../../vocabulary/time.ts'
 import { record, type Turn } from '../context.ts'
+import { demandPlayed } from '../ground.ts'
 import type { Ruling } from '../inputs.ts'
 import { givenBy } from '../umpires/acting.ts'
 import type { Ship } from '../world.ts'
@@ -102,6 +103,7 @@ function check(turn: Turn, ruling: Ruling): void {
         },
       )
   })
+  if (ruling.points?.length) demandPlayed(turn.ground, 'points', 'points')
   ruling.points?.forEach((p, i) => {
     if (!world.sides.some((s) => s.key === p.side))
       refuse('ruling.side', `There is no side ${JSON.stringify(p.side)}.`, { path: `points[${i}].side` })

@@ -117,6 +117,8 @@ class Planner {
       hulls = append(hulls, { ship, facts: shipFacts(ground, ship, ship.presentKnots) })
       // One in tow lies with her fires out.
       if (inTow(ground, world, force, ship, anchor.at)) continue
+      // Where no coal is burnt nobody runs low of it.
+      if (!ground.book.coalBurnt) continue
       const seconds = (anchor.coal[i] ?? 0) * MINUTE
       this.coalSeconds = Math.min(this.coalSeconds, seconds)
       const after = Math.ceil(seconds - lowShare * ship.coalCapacityMinutes * MINUTE)
@@ -157,7 +159,7 @@ class Planner {
   private turnsHome(): Seconds | null {
     const { ground, world, force, hulls } = this
     // One who has gone home is on her way.
-    if (hulls.length === 0 || this.anchor.boats !== undefined || force.goneHome) return null
+    if (hulls.length === 0 || this.anchor.boats !== undefined || force.goneHome || !ground.book.coalBurnt) return null
     const inHand = inHandOf(ground)
     if (inHand === null) return null
     let left = Math.min(...force.ships.map((id, i) => this.coalAtFirst(id, i)))
@@ -272,6 +274,7 @@ class Planner {
 
   /** Marks each moment at which another throw for running at full speed falls due (a rule of the book gives the minutes). */
   private countFullSpeed(id: string, end: Seconds): void {
+    if (!this.ground.book.fullSpeedThrow) return
     const every = this.ground.book.fullSpeedMinutes * MINUTE
     this.fullSeconds ??= new Map()
     const before = this.fullSeconds.get(id) ?? (this.anchor.full[this.force.ships.indexOf(id)] ?? 0) * MINUTE

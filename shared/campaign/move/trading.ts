@@ -222,8 +222,8 @@ function tell(
 }
 
 /** Points earned, to be posted when the move closes. */
-export function earn({ world }: Turn, receipt: Receipt): void {
-  if (receipt.points <= 0) return
+export function earn({ world, ground }: Turn, receipt: Receipt): void {
+  if (receipt.points <= 0 || !ground.book.economy) return
   world.receipts ??= []
   world.receipts.push(receipt)
 }

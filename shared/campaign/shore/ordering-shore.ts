@@ -5,7 +5,7 @@ import type { PackPlace } from '../../packs/pack.ts'
 import { isShoreOperation, type ShoreOperation } from '../../vocabulary/operations.ts'
 import type { Position } from '../../vocabulary/position.ts'
 import type { Turn } from '../context.ts'
-import { gateOf } from '../ground.ts'
+import { demandPlayed, gateOf } from '../ground.ts'
 import type { OperationOrder } from '../operations.ts'
 import type { OrderedLeg } from '../orders.ts'
 import type { Seat } from '../world.ts'
@@ -32,8 +32,7 @@ type ShoreOrder = Extract<OperationOrder, { operate: ShoreOperation }>
 
 export function checkShore(on: OrderingShore, order: OperationOrder, standing: Standing, path: string): void {
   if (!isShoreOrder(order)) return
-  const { book } = on.turn.ground
-  if (!book.shore) refuse('order.operation', `${book.identity.title} has no war on shore.`, { path: `${path}.operate` })
+  demandPlayed(on.turn.ground, 'coasts', `${path}.operate`)
   if (order.operate === 'cut' || (order.operate === 'mend' && order.cable !== undefined)) {
     checkLine(on, order.cable ?? '', order.operate === 'cut', path)
     return

@@ -1,6 +1,7 @@
 import type { Role } from '../../vocabulary/roles.ts'
 import { isoTime, type Seconds } from '../../vocabulary/time.ts'
 import { seatName, seatsOf, type Turn } from '../context.ts'
+import { withoutIn } from '../ground.ts'
 import { allFields } from '../move/fields.ts'
 import { ashoreView } from '../shore/umpire-ashore.ts'
 import type { UmpireView } from '../umpire-view.ts'
@@ -43,6 +44,7 @@ export function sideTruth(turn: Turn, assistant: Assistant, side: string): SideT
       book: campaign.book,
       zoneMinutes: campaign.zoneMinutes,
       settings: { ...ground.settings, ...ground.table },
+      ...withoutIn(ground),
     },
     branch: world.branch,
     clock: isoTime(world.clock),

@@ -95,8 +95,8 @@ function cruise({ atlas }: Sitting, mission: Mission, force: ForceView, ship: Sh
   const back = [...atlas.way(a, gate, KNOTS).slice(0, -1), { enter: mission.home, knots: KNOTS }]
   if (out.length === 0) return null
   const inHarbour = force.place !== null
-  const room = ship.coalCapacityDays - ship.coalDays
-  const days = inHarbour && room >= 1 ? ship.coalDays + Math.floor(room + 1e-9) : ship.coalDays
+  const room = (ship.coalCapacityDays ?? 0) - (ship.coalDays ?? 0)
+  const days = inHarbour && room >= 1 ? (ship.coalDays ?? 0) + Math.floor(room + 1e-9) : (ship.coalDays ?? 0)
   const hours = days * 24 * MARGIN - atlas.hours(from, out) - atlas.hours(a, back)
   const between = atlas.hours(a, [{ to: b, knots: KNOTS / 2 }])
   const beats = Math.min(MOST_BEATS, Math.floor(hours / (HOURS_AT_AN_END + between)))

@@ -102,7 +102,7 @@ class TradeWar {
 
   /** A seat writes from its own view; a line that is refused because coal cannot be had is handed in again without it. */
   #write(seat: string, player: Player): void {
-    const facts = seatFacts(this.state.world, seat)
+    const facts = seatFacts(this.state.world, seat, this.#ground.book)
     const logbook = this.state.logbooks[seat]
     if (!facts || !logbook) throw new Error(`there is no seat ${seat}`)
     const view = buildSeatView(logbook, facts)

@@ -141,8 +141,8 @@ function cruiseLegs(sitting: Sitting, charge: Charge, force: ForceView, cruise: 
   const back: Leg[] = gate
     ? [...atlas.way(at, gate, charge.knots).slice(0, -1), { enter: home, knots: charge.knots }]
     : []
-  const capacity = least(force, (ship) => ship.coalCapacityDays)
-  const now = least(force, (ship) => ship.coalDays)
+  const capacity = least(force, (ship) => ship.coalCapacityDays ?? 0)
+  const now = least(force, (ship) => ship.coalDays ?? 0)
   // In harbour alone is coal to be had.
   const coals = force.place !== null && capacity - now >= 0.1
   // A day's coal is the least that is sold: what is short of it may stay short.
@@ -205,7 +205,7 @@ export function withoutCoal({ view, atlas }: Sitting, movement: MovementSheet): 
   const legs = movement.legs.filter((leg) => leg['operate'] !== 'coal')
   if (legs.length === movement.legs.length || !force) return null
   const from = here(atlas, force)
-  const hours = least(force, (ship) => ship.coalDays) * 24 * MARGIN
+  const hours = least(force, (ship) => ship.coalDays ?? 0) * 24 * MARGIN
   const lasts = (some: readonly Leg[]): boolean =>
     from !== null && some.length > 0 && atlas.hours(from, some) + HARBOUR_HOURS <= hours
   if (lasts(legs)) return { ...movement, legs }
@@ -241,7 +241,7 @@ function concentrate(sitting: Sitting, charge: Charge, force: ForceView): Moveme
   const out = atlas.way(from, fleet.position, charge.knots)
   const back = atlas.way(fleet.position, gate, charge.knots)
   const hours = atlas.hours(from, [...out, ...back])
-  if (out.length === 0 || hours > 40 || hours > least(force, (ship) => ship.coalDays) * 24 * MARGIN) return null
+  if (out.length === 0 || hours > 40 || hours > least(force, (ship) => ship.coalDays ?? 0) * 24 * MARGIN) return null
   memory.wentFor = view.move.number
   memory.orderedAt.set(force.name, clock)
   const home = { enter: charge.home, knots: charge.knots }
@@ -350,7 +350,7 @@ export function voyages({ view, atlas }: Sitting): MovementSheet[] {
     if (!outward && place !== route.foreign) continue
     const knots = Math.max(6, least(force, (ship) => ship.knots) - 1.5)
     const line = outward ? route.points : [...route.points].reverse()
-    const room = least(force, (ship) => ship.coalCapacityDays - ship.coalDays)
+    const room = least(force, (ship) => (ship.coalCapacityDays ?? 0) - (ship.coalDays ?? 0))
     movements.push({
       force: force.id,
       legs: [

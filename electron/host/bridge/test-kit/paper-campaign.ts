@@ -34,6 +34,8 @@ export class PaperCampaign implements Campaign {
   readonly file = '/somewhere/secret/paper.wardroom'
   readonly title = 'A war on paper'
   readonly pack = paperPack()
+  readonly settings = {}
+  readonly without = []
   readonly inputs: Input[] = []
   readonly drafts = new Map<string, unknown>()
   readonly views = new Map<string, SeatView>()

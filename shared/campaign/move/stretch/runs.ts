@@ -316,6 +316,8 @@ export class Runs {
   /** Coal is reckoned from what there was where the run began, in whole seconds of steaming. */
   private burn(ship: Ship, atFirst: number, minutes: number, fullSeconds: number, t: Seconds): void {
     const { world, outcome, ground } = this.stretch.turn
+    // A book in which ships do not run dry burns nothing.
+    if (!ground.book.coalBurnt) return
     const atFull = fullSeconds * 2 > minutes * MINUTE
     // Nearly all ships of a move have steamed for as long as each other: the book is asked once.
     if (this.burnt?.minutes !== minutes || this.burnt.atFull !== atFull)

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { strategicBooks } from '../books/registry.ts'
+import { givenCampaign, givenPack, MIDDLE, off } from '../test-kit/campaign.ts'
+import { refusal } from '../test-kit/refused.ts'
+import { stubBook } from '../test-kit/stub-book.ts'
+import type { Module } from '../vocabulary/modules.ts'
+import { makeGround } from './engine.ts'
+import { buildUmpireView } from './umpire-view-build.ts'
+
+const [whole] = strategicBooks
+const title = whole?.identity.title ?? ''
+
+/** A war of one squadron at sea a side, and a red one in harbour, played without these modules. */
+function warWithout(...without: Module[]) {
+  const war = givenCampaign({
+    settings: { 'play.without': without },
+    ships: [
+      { key: 'r1', side: 'red', type: 'battleship', name: 'Ajax', position: MIDDLE, coalDays: 3 },
+      { key: 'r2', side: 'red', type: 'battleship', name: 'Bold', at: 'red-port' },
+      { key: 'b1', side: 'blue', type: 'battleship', name: 'Cerf', position: off(MIDDLE, 60, 0) },
+    ],
+    forces: [
+      { key: 'rf', side: 'red', name: 'Red squadron', ships: ['r1'], seat: 'red-admiral' },
+      { key: 'rp', side: 'red', name: 'Red reserve', ships: ['r2'] },
+      { key: 'bf', side: 'blue', name: 'Blue squadron', ships: ['b1'], seat: 'blue-admiral' },
+    ],
+  })
+  war.open()
+  return war
+}
+const truth = (war: ReturnType<typeof warWithout>) =>
+  buildUmpireView(war.ground, war.state, { events: [], tracks: [], ordersAt: {} })
+const view = (war: ReturnType<typeof warWithout>, seat: string) => war.view(seat)
+
+describe('A campaign without points', () => {
+  it('has no ledger, posts nothing, and no view has a treasury', () => {
+    const war = warWithout('points')
+    war.step()
+    expect(war.world.ledger).toEqual([])
+    const government = view(war, 'red-government')
+    expect(government).not.toHaveProperty('ledger')
+    expect(government).not.toHaveProperty('balance')
+    expect(government).not.toHaveProperty('purchases')
+    expect(government.campaign.without).toEqual(['points', 'coasts'])
+    expect(truth(war).sides[0]).not.toHaveProperty('balance')
+    expect(truth(war).campaign.without).toEqual(['points', 'coasts'])
+  })
+
+  it('refuses a purchase, a bombardment and a ruling of points in one sentence each', () => {
+    const war = warWithout('points')
+    const bought = war.orders('red-government', { purchases: [{ buy: 'coal', number: 1, place: 'red-port' }] })
+    expect(bought.refused.map(({ message }) => message)).toEqual([
+      `${title} reckons no points: there is nothing to buy.`,
+    ])
+    const fired = war.send('red-admiral', 'rf', [{ operate: 'bombard', place: 'blue-port' }])
+    expect(fired.refused.map(({ message }) => message)).toEqual([`${title} is played without war on coasts here.`])
+    expect(refusal(() => war.rule({ says: 'a gift', points: [{ side: 'red', points: 5, says: 'x' }] })).message).toBe(
+      `${title} is played without points here.`,
+    )
+  })
+})
+
+describe('A campaign without coal', () => {
+  it('burns none: who steams all day has as much as before, and no view speaks of it', () => {
+    const war = warWithout('coal')
+    war.send('red-admiral', 'rf', [{ to: off(MIDDLE, 0, 40), knots: 9 }])
+    const before = war.ship('r1').coalMinutes
+    war.step()
+    expect(war.ship('r1').coalMinutes).toBe(before)
+    expect(war.coal).toEqual([])
+    const [own] = view(war, 'red-admiral').forces
+    expect(own?.ships[0]).toMatchObject({ name: 'Ajax' })
+    expect(own?.ships[0]).not.toHaveProperty('coalDays')
+    expect(truth(war).ships[0]).not.toHaveProperty('coalDays')
+    expect(view(war, 'red-government').stores?.[0]).not.toHaveProperty('coalDays')
+  })
+
+  it('refuses an order to coal in one sentence, and buys none', () => {
+    const war = warWithout('coal')
+    const sent = war.send('red-admiral', 'rf', [{ enter: 'red-port', knots: 9 }, { operate: 'coal' }])
+    expect(sent.refused.map(({ message, path }) => ({ message, path }))).toEqual([
+      { message: `${title} is played without coal here.`, path: expect.stringMatching(/operate$/) },
+    ])
+    expect(war.ground.book.economy?.articles.some(({ goes }) => goes.to === 'coal')).toBe(false)
+  })
+})
+
+describe('A campaign without breakdowns', () => {
+  it('throws for nobody at full speed, and the umpire’s window counts no hours of it', () => {
+    const war = warWithout('breakdowns')
+    war.send('red-admiral', 'rf', [
+      { to: off(MIDDLE, 0, 70), knots: 15 },
+      { to: MIDDLE, knots: 15 },
+    ])
+    war.step()
+    expect(war.of('fullSpeed')).toEqual([])
+    expect(truth(war).ships[0]).not.toHaveProperty('fullSpeedMinutes')
+  })
+})
+
+describe('What a campaign may do without', () => {
+  it('is what its book says: another module is refused by its name', () => {
+    const pack = givenPack()
+    expect(refusal(() => makeGround(pack, { 'play.without': ['points'] }, stubBook)).message).toBe(
+      `Setting play.without cannot name "points": ${stubBook.identity.title} is not played without it.`,
+    )
+    expect(refusal(() => makeGround(pack, { 'play.without': ['sails'] })).code).toBe('settings.invalid')
+  })
+
+  it('changes no view where nothing is left out', () => {
+    expect(warWithout().view('red-admiral').campaign).not.toHaveProperty('without')
+  })
+})
