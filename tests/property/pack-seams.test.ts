@@ -168,6 +168,36 @@ describe('The pack port-arthur-1904: a meeting fought on Barker’s board', () =
   })
 })
 
+describe('The pack river-plate-1939: a meeting of the hunt fought on Carter’s board', () => {
+  it('CT-R32: comes back to the chart with torpedoes, guns and losses in balance, and the war goes on', () => {
+    const war = warOf('river-plate-1939', {
+      start: '1939-12-13T08:14:00Z',
+      sides: [{ key: 'gb' }, { key: 'de' }],
+      ships: ['gb-exeter', 'gb-ajax', 'de-admiral-graf-spee'].map((key, n) => ({
+        key,
+        card: key,
+        side: key.slice(0, 2),
+        position: { lat: -34.47, lon: n < 2 ? -49 : -49.05 },
+      })),
+      forces: [
+        { key: 'gb-ajax', side: 'gb', name: 'Force G', ships: ['gb-ajax', 'gb-exeter'], seat: 'gb-admiral' },
+        { key: 'de-graf-spee', side: 'de', ships: ['de-admiral-graf-spee'], seat: 'de-admiral' },
+      ],
+    })
+    toBoard(war)
+    expect(actionOf(war)?.book).toBe('carter')
+    const out = Object.keys(war.world.ships).map((id) => [id, holdings(war, id)] as const)
+    for (let n = 0; n < 10 && encounter(war)?.state === 'action'; n += 1) fight(war)
+    if (encounter(war)?.state === 'action')
+      war.do({ kind: 'boardEnd', encounter: encounter(war)?.id ?? '', note: 'They part in smoke.' })
+    expect(war.of('loss')).not.toEqual([])
+    expect(out.flatMap(([id, had]) => unaccounted(war, id, had))).toEqual([])
+    const before = war.clock
+    war.run(war.clock + 2 * HOUR)
+    expect(war.clock - before).toBe(2 * HOUR)
+  })
+})
+
 describe('The pack blockade-1888: a runner met off Charleston and fought on Chamberlain’s board', () => {
   const met = (legs: OrderedLeg[], runner: object) => {
     const war = warOf('blockade-1888', {
