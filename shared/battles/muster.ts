@@ -86,10 +86,15 @@ export function muster(book: TacticalBook, wanted: BattleWanted): SetupGiven {
 /** What the book chooses where nobody has chosen. */
 export function usualBattle(book: Pick<TacticalBook, 'battles' | 'identity'>): BattleWanted {
   const { kinds, terms, opening } = battlesOf(book)
-  const kindNamed = (key: string) => kinds.find((one) => one.key === key)
+  const labelOf = (key: string): string => kinds.find((one) => one.key === key)?.label ?? ''
+  const all = opening.flat()
   const line = (side: string, keys: readonly string[]) => ({
     side,
-    ships: keys.map((kind, n) => ({ name: `${side} ${n + 1}`, kind: kindNamed(kind)?.key ?? '' })),
+    // The only one of her kind is called by it.
+    ships: keys.map((kind, n) => {
+      const only = all.filter((one) => one === kind).length === 1
+      return { name: only ? labelOf(kind) : `${side} ${n + 1}`, kind }
+    }),
   })
   return fitted(book, {
     lines: [line('Red', opening[0]), line('Blue', opening[1])],

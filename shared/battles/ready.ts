@@ -1,4 +1,5 @@
 import type { TacticalBook } from '../action/contract.ts'
+import { inFigures } from '../explanation/figures.ts'
 import { Refused } from '../explanation/refusal.ts'
 import type { BattleWanted, Meeting, ShipFacts } from './contract.ts'
 import chemulpo from './history/chemulpo-1904.json' with { type: 'json' }
@@ -84,4 +85,11 @@ export function takenWords(book: TacticalBook, wanted: BattleWanted): readonly s
     if (says) names.set(says, [...(names.get(says) ?? []), name])
   }
   return [...names].map(([says, ships]) => `${ships.join(', ')}: ${says}.`)
+}
+
+/** Where a battle on record is begun otherwise than it was fought, one sentence; nothing of figures that are in no record. */
+export function recordWords(key: string | null, { rangeYards }: BattleWanted): readonly string[] {
+  const of = recordedBattles.find((one) => one.key === key)
+  if (!of || rangeYards === of.rangeYards || rangeYards <= 0 || of.found['rangeYards']?.startsWith('ours')) return []
+  return [`On record fire was opened at ${inFigures(of.rangeYards)} yards; here it begins at ${inFigures(rangeYards)}.`]
 }

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { dropDrawer, Host, newDrawer } from './host.ts'
 import { expectSound } from './pages/axe.ts'
 import { DeskPage } from './pages/desk.ts'
+import { tabTo } from './pages/keys.ts'
 import { LARGE } from './pages/room.ts'
 import { keepScreens } from './screens.ts'
 
@@ -105,6 +106,7 @@ for (const book of [
   'The Game of Naval Blockade',
   'Naval Wargames',
   'Rules for Pre-Dreadnought',
+  'Rules for the Conduct',
 ]) {
   test(`a battle of ${book} begins as it lies, and its first move is resolved`, async ({ browser }) => {
     const { page: desk } = await DeskPage.open(browser, host.address)
@@ -124,3 +126,84 @@ for (const book of [
     await page.close()
   })
 }
+
+test('a battle is made anew from ships of a pack: what is refused stands beside its field, and it is there after a reload', async ({
+  browser,
+}) => {
+  const { page: desk } = await DeskPage.open(browser, host.address)
+  await openMaker(desk, new Hand())
+  await desk.getByRole('button', { name: /^Two equal lines/ }).click()
+  await desk.getByRole('button', { name: 'Add ships to Red' }).click()
+  await desk.getByLabel('Ships', { exact: true }).last().selectOption({ label: 'The Channel, 1898: England' })
+  await desk.getByLabel('Name or class').fill('majes')
+  await desk.getByRole('button', { name: 'Add Majestic to Red' }).click()
+  await desk.getByRole('button', { name: 'Add Magnificent to Red' }).click()
+  const red = desk.getByRole('region', { name: 'Red', exact: true })
+  await expect(red).toContainText('5 ships')
+  await keepScreens(desk, 'fight-now-ships')
+  await expectSound(desk)
+  await keepScreens(desk, 'fight-now-ships-night')
+  await desk.getByRole('button', { name: 'Daylight' }).click()
+
+  // A ship is renamed; two of one name are refused beside the name, and nothing can be begun.
+  await red.getByRole('button', { name: /^Magnificent/ }).click()
+  const called = desk.getByLabel('She is called')
+  await called.fill('Majestic')
+  await expect(desk.getByRole('alert').filter({ hasText: 'Two ships are called Majestic' })).toBeVisible()
+  await expect(begin(desk)).toBeDisabled()
+  await called.fill('Mars')
+  await desk.getByLabel('Range', { exact: true }).fill('45')
+  await expect(desk.getByRole('alert')).toHaveText('The range is 45; it takes 500 to 5,000 yards, by steps of 100.')
+  await keepScreens(desk, 'fight-now-refused')
+  await desk.getByLabel('Range', { exact: true }).fill('3,000')
+  await expect(desk.getByRole('alert')).toHaveCount(0)
+  await desk.getByLabel('Light').selectOption({ label: 'a night with moon' })
+  await desk.getByLabel('The battle is called').fill('By moonlight')
+
+  await desk.reload()
+  await desk.getByRole('tab', { name: 'Fight now' }).click()
+  await expect(desk.getByLabel('The battle is called')).toHaveValue('By moonlight')
+  await expect(desk.getByLabel('Range', { exact: true })).toHaveValue('3000')
+  await expect(red.getByRole('button')).toHaveCount(6)
+  await expect(red.getByRole('button', { name: /^Mars/ })).toBeVisible()
+
+  const [saved] = await Promise.all([
+    desk.waitForEvent('download'),
+    desk.getByRole('button', { name: 'Save the set-up as a file' }).click(),
+  ])
+  expect(saved.suggestedFilename()).toBe('By moonlight.json')
+})
+
+test('by the keys alone a battle is chosen, changed, begun and its first move sealed', async ({ browser }) => {
+  const { page: desk } = await DeskPage.open(browser, host.address)
+  const { keyboard } = desk
+  await tabTo(desk, desk.getByRole('button', { name: 'Make a battle' }))
+  await keyboard.press('Enter')
+  const battle = desk.getByRole('button', { name: /^Tsushima/ })
+  await tabTo(desk, battle)
+  await keyboard.press('Enter')
+  await expect(battle).toHaveAttribute('aria-pressed', 'true')
+  const suvorov = desk.getByRole('button', { name: /^Knyaz Suvorov/ })
+  await tabTo(desk, suvorov)
+  await keyboard.press('Alt+ArrowRight')
+  const russia = desk.getByRole('region', { name: 'Russia', exact: true })
+  await expect(russia.getByRole('button').nth(2)).toContainText('Knyaz Suvorov')
+  await keyboard.press('Delete')
+  await expect(russia).toContainText('5 ships')
+  await tabTo(desk, begin(desk))
+  const opened = desk.context().waitForEvent('page')
+  await keyboard.press('Enter')
+  const asked = desk.getByRole('button', { name: 'Put it away and begin' })
+  await expect(asked.or(desk.getByRole('table', { name: 'Places at the table of this action' }))).toBeVisible()
+  if (await asked.isVisible()) {
+    await tabTo(desk, asked)
+    await keyboard.press('Enter')
+  }
+  const page = await opened
+  await page.setViewportSize(LARGE)
+  await tabTo(page, showSheet(page))
+  await page.keyboard.press('Enter')
+  await tabTo(page, seal(page).first())
+  await page.keyboard.press('Enter')
+  await expect(showSheet(page)).toBeVisible()
+})

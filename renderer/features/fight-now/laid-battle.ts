@@ -35,7 +35,9 @@ export function laidBattle(book: MakerBook, draft: BattleDraft): LaidBattle {
     const read = book.readSetup(setup)
     const { state } = book.setUp(read)
     const sideOf = new Map(read.ships.map(({ seat, side }) => [seat, side]))
-    const seats = book.seats(state).map((seat) => ({ seat, side: sideOf.get(seat) ?? seat }))
+    // In the order of the ships, as they sit at the table.
+    const ordering = new Set(book.seats(state))
+    const seats = [...sideOf].flatMap(([seat, side]) => (ordering.has(seat) ? [{ seat, side }] : []))
     const inks = sidesOf({ seats: seats.map((one) => ({ ...one, ships: [], keeper: 'screen', mine: false })) })
     const ink = (side: string): SideOrder => (Math.min(3, Math.max(0, inks.indexOf(side))) + 1) as SideOrder
     return { setup, refusal: null, ships: read.ships, seats, ink }

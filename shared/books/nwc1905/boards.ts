@@ -1,6 +1,7 @@
 import type { TacticalBook } from '../../action/contract.ts'
 import type { Plain } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
+import { battles } from './battles.ts'
 import { knotsNow } from './board/motion.ts'
 import { nwc1905 } from './book.ts'
 import { choicesFor } from './duel/choices.ts'
@@ -68,4 +69,5 @@ export const collegeBoards: TacticalBook<CollegeBoard, CollegeOrders> = {
       ]),
     ),
   }),
+  battles,
 }

@@ -159,7 +159,8 @@ export const battles: BookBattles = {
   terms: {
     era: [1880, 1912],
     mostShips: 8,
-    range: { least: 500, most: 10_000, step: 100, usual: 4000, unit: 'yards' },
+    // The board is set up at 5,000 yards (JT-GEN-20).
+    range: { least: 500, most: 5000, step: 100, usual: 4000, unit: 'yards' },
     bearings: EIGHT_POINTS,
     meetings: ['abreast', 'passing', 'headOn'],
     wind: { from: EIGHT_POINTS, usualFrom: 225, strength: { options: BEAUFORT, usual: '2' } },
