@@ -20,6 +20,9 @@ import { bonusAtMax, gunName, leftOut, missing, mustBe, squares, weather } from 
 
 const guns = z.int().min(1).max(60).describe('guns that fire, a die each')
 
+/** Sets of throws a game move of the quickest guns (CT-GN-08). */
+const MOST_SETS = 4
+
 /** Gun fire. */
 export const gunneryDesk: readonly DeskEntry[] = [
   deskEntry({
@@ -78,12 +81,14 @@ export const gunneryDesk: readonly DeskEntry[] = [
     input: z.strictObject({
       squares,
       maxSquares: z.int().min(0).describe('greatest range of the gun, squares'),
-      set: z.int().min(1).max(4).default(1).describe('which set of throws of this game move'),
+      set: z.int().min(1).default(1).describe('which set of throws of this game move, 1 to 4'),
       sameTarget: z.boolean().default(false).describe('at the target of the set before it'),
       bonusAtMax,
     }),
     example: { input: { squares: 3, maxSquares: 5, set: 2, sameTarget: true }, value: { hitsOn: 4, chance: 0.5 } },
     answer: ({ bonusAtMax: bonus, ...of }) => {
+      if (of.set > MOST_SETS)
+        return mustBe('set', `${MOST_SETS} at most, the sets of throws of the quickest gun`, of.set, 'CT-GN-08')
       if (of.set === 1 && of.sameTarget)
         return mustBe('sameTarget', 'false for set 1, which has no set before it', of.sameTarget, 'CT-GN-09')
       return gunScore(of, bonus)

@@ -49,6 +49,13 @@ describe('Carter: what the desk refuses', () => {
       'sameTarget',
     ],
     [
+      'gunScore',
+      { squares: 1, maxSquares: 3, set: 5 },
+      'set must be 4 at most, the sets of throws of the quickest gun; 5 was given.',
+      'CT-GN-08',
+      'set',
+    ],
+    [
       'gunFire',
       {
         gun: '12in/40',
