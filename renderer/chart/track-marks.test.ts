@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { parseTime } from '../../shared/vocabulary/time.ts'
 import { hourMarks, hoursDrawn, hoursWritten, trackLegs, uprightAngle } from './track-marks.ts'
-import { knotsWords, parseKnots, parsePosition, positionWords, quarterWords, trackTimeWords } from './words.ts'
+import {
+  knotsWords,
+  parseKnots,
+  parsePosition,
+  positionExample,
+  positionWords,
+  quarterWords,
+  trackTimeWords,
+} from './words.ts'
 
 const at = (text: string): number => parseTime(text) ?? Number.NaN
 const sixHours = [
@@ -101,6 +109,11 @@ describe('words of a chart', () => {
     const back = parsePosition(positionWords(p))
     expect(back?.lat).toBeCloseTo(49 + 29 / 60, 9)
     expect(back?.lon).toBeCloseTo(-5 - 22 / 60, 9)
+  })
+
+  it('how one is typed is shown by one of the waters of the campaign', () => {
+    expect(positionExample({ lat: -36.02, lon: -54.61 })).toBe('36° 00′ S. 54° 40′ W.')
+    expect(positionExample(undefined)).toBe('49° 10′ N. 6° 20′ W.')
   })
 
   it.each([

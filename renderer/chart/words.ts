@@ -51,6 +51,12 @@ export function positionWords(position: Position): string {
   return `${angleWords(position.lat, 'N.', 'S.')} ${angleWords(position.lon, 'E.', 'W.')}`
 }
 
+/** A position to show how one is typed, in the waters of the campaign: near a place, in whole tens of minutes. */
+export function positionExample(near: Position | undefined): string {
+  const tens = (degrees: number): number => Math.round(degrees * 6) / 6
+  return positionWords(near ? { lat: tens(near.lat), lon: tens(near.lon) } : { lat: 49 + 1 / 6, lon: -6 - 1 / 3 })
+}
+
 /** Reads a position typed in degrees, or degrees and minutes, with N or S and E or W after each; undefined when it is none. */
 export function parsePosition(text: string): Position | undefined {
   const part = String.raw`(\d{1,3}(?:[.,]\d+)?)[°\s]*(?:(\d{1,2}(?:[.,]\d+)?)['′’\s]*)?`
