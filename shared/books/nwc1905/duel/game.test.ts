@@ -271,6 +271,11 @@ describe('NWC 1905, the Duel: in and out', () => {
     expect(no('Iowa: hold Z')).toMatchObject({ path: 'ships.Iowa.hold[0]', rule: 'ND-GUN-12' })
     expect(no('Jena: stop')).toMatchObject({ path: 'ships.Jena', rule: 'ND-PLAY-01' })
     expect(no('Iowa: fire at Maine')).toMatchObject({ path: 'ships.Iowa.fireAt' })
+    expect(refusal(() => book.readOrders({ ships: { Iowa: { torpedoes: ['SFT 15 UP'] } } }))).toMatchObject({
+      message:
+        'ships.Iowa.torpedoes[0] must be a shot in one of the 32 points of the compass or their quarters, like "NE by N"; "SFT 15 UP" was given.',
+      path: 'ships.Iowa.torpedoes[0]',
+    })
     expect(refusal(() => book.readText('Iowa: sink'))).toMatchObject({ code: 'input.invalid', path: 'line 1' })
   })
 

@@ -3,7 +3,7 @@ import { asked } from '../../../action/order-form.ts'
 import { read } from '../../../action/reading.ts'
 import { nameOfThing } from '../../../action/setup.ts'
 import type { Plain } from '../../../explanation/finding.ts'
-import { refuse } from '../../../explanation/refusal.ts'
+import { Refused, refuse } from '../../../explanation/refusal.ts'
 import type { Steering } from '../board/motion.ts'
 import { ENGINE_ORDERS } from '../procedures/speed.ts'
 import { directionOf, readTorpedoShot, TUBES } from '../procedures/torpedo-order.ts'
@@ -97,6 +97,16 @@ export interface CollegeOrders {
 
 type WrittenShot = NonNullable<z.output<typeof fileShipOrder>['torpedoes']>[number]
 
+/** The tube and the second of a shot in words; refuses at the field in which it stands. */
+function writtenShot(given: string, path: string) {
+  try {
+    return readTorpedoShot(given, 'duel').value
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return refuse(error.refusal.code, error.message.replace(/^text/, path), { rule: 'ND-TORP-03', path })
+  }
+}
+
 /** A shot as data; its direction keeps the words in which it was written (ND-TORP-03). */
 function shotOf(given: WrittenShot, path: string): NonNullable<ShipOrder['torpedoes']>[number] {
   if (typeof given !== 'string') {
@@ -108,7 +118,7 @@ function shotOf(given: WrittenShot, path: string): NonNullable<ShipOrder['torped
       )
     return { ...given, direction: given.direction.trim() }
   }
-  const { tube: from, second } = readTorpedoShot(given, 'duel').value
+  const { tube: from, second } = writtenShot(given, path)
   const written = given.replace(/[.,]/g, ' ').trim().split(/\s+/)
   const number = written.findIndex((word) => /^\d+$/.test(word))
   const shot = { tube: from, second, direction: written.slice(number + 1).join(' ') }
