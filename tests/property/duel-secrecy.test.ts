@@ -43,6 +43,7 @@ const LEAKS: Readonly<Record<string, Leak>> = {
   'the turrets that an enemy holds back': (view, board) => ({ ...view, ...light(jena(board)?.hold) }),
   'the small guns of an enemy': (view, board) => ({ ...view, ...light(jena(board)?.smallGuns) }),
   'what the other side was told': (view, board) => ({ ...view, told: board.told['red'] ?? [] }),
+  'signals that fly in the other fleet': (view, board) => ({ ...view, moveSeconds: board.flying.length }),
   'the umpire’s words about an enemy': (view, board) => ({ ...view, ...light(board.notes) }),
   'what the other side has sealed': (view, _, action) => ({ ...view, ...light(action.sealed['red'] ?? null) }),
 }
@@ -95,6 +96,13 @@ describe('NWC 1905, the Duel: what a seat cannot know changes no byte of what it
 
   it.each(Object.entries(LEAKS))('a view that told %s would be caught', (_, leak) => {
     expect(caught(leak)).toBe(true)
+  })
+
+  it('a view that told signals that the other fleet has read would be caught', () => {
+    // A signal is read five moves after it went up.
+    const leak: Leak = (view, board) => ({ ...view, ...light(board.signals) })
+    expect(differs({ seed: '7', steps: 6, red: 'still' }, leak)).toBe(true)
+    expect(differs({ seed: '7', steps: 6, red: 'still' })).toBe(false)
   })
 
   it.each(Object.entries(LEAKS_OF_SHEETS))('a result sheet that told %s would be caught', (_, leak) => {

@@ -10,7 +10,15 @@ import { outcome } from './duel/ending.ts'
 import { foresee } from './duel/foreseeing.ts'
 import { checkOrders } from './duel/judging.ts'
 import { carryOnText, parseOrders, writeOrders } from './duel/notation.ts'
-import { type CollegeOrders, ordersOf, ordersSchema, readOrders, STANDING, shipOrder } from './duel/orders.ts'
+import {
+  type CollegeOrders,
+  ordersOf,
+  ordersSchema,
+  readOrders,
+  STANDING,
+  seatOrder,
+  shipOrder,
+} from './duel/orders.ts'
 import { resolve } from './duel/resolving.ts'
 import { results } from './duel/results.ts'
 import { exampleSetup, join, readSetup, setUp, setupSchema } from './duel/setup.ts'
@@ -25,7 +33,7 @@ export const collegeBoards: TacticalBook<CollegeBoard, CollegeOrders> = {
   setupSchema,
   ordersSchema,
   settingsSheet,
-  orderForm: { ship: shipOrder, foresee },
+  orderForm: { ship: shipOrder, seat: seatOrder, foresee },
   exampleSetup,
   readSetup,
   setUp,
@@ -43,6 +51,13 @@ export const collegeBoards: TacticalBook<CollegeBoard, CollegeOrders> = {
   },
   resolve,
   correctsFight: true,
+  correctsBoard: {
+    modes: [
+      { key: 'tactics', label: 'Fleet tactics' },
+      { key: 'close', label: 'Close action' },
+    ],
+    lights: [],
+  },
   correct,
   seats: seatsLeft,
   view: seatView,

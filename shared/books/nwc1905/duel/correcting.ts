@@ -10,7 +10,8 @@ import { compass } from '../../bearings.ts'
 import { atLeast, figure } from '../../figures.ts'
 import { stoppedDead, underWay } from '../board/motion.ts'
 import { endingOf } from './ending.ts'
-import { plotted, sunkSeen } from './knowing.ts'
+import { plotted, sunkSeen, telling } from './knowing.ts'
+import { closeAction } from './signalling.ts'
 import { type CollegeBoard, nameOf, type Ship, shipNamed, withShip } from './state.ts'
 
 /** What may be written anew on her record. */
@@ -82,12 +83,38 @@ function withSheet(board: CollegeBoard, ship: Ship, given: unknown): Partial<Shi
   }
 }
 
+/** What the umpire says of the board itself. */
+const declared = z.strictObject({ mode: z.enum(['tactics', 'close']) })
+
+/** Close action declared, or ended (NM-CLOSE-01). */
+function declare(given: CollegeBoard, { note, board }: Correction): { state: CollegeBoard; events: ActionEvent[] } {
+  const { mode } = read(declared, board, 'the correction', 'board')
+  if (given.game !== 'melee')
+    refuse('correct.board', `board.mode is "${mode}", but this is a Duel (NM-CLOSE-01).`, {
+      rule: 'NM-CLOSE-01',
+      path: 'board.mode',
+    })
+  const events: ActionEvent[] = []
+  const tell = telling(given)
+  if (mode === 'close') {
+    const closed = closeAction(given, given.sides, tell, events, 'NM-CLOSE-01')
+    return { state: ownCopy({ ...closed, told: tell.told }), events }
+  }
+  const why = [because('NM-CLOSE-01', note, {}, false)]
+  events.push({ kind: 'closeAction', ships: [], says: 'The umpire ends close action.', because: why })
+  tell.all('The umpire ends close action.', [
+    because('NM-CLOSE-01', 'commanders have their fleets in hand again', {}, false),
+  ])
+  return { state: ownCopy({ ...given, closeAction: [], told: tell.told }), events }
+}
+
 /** Corrects a ship. Refuses `correct.losses` for what this book has not got. */
 export function correct(
   given: CollegeBoard,
   id: string,
   correction: Correction,
 ): { state: CollegeBoard; events: ActionEvent[] } {
+  if (correction.board !== undefined) return declare(given, correction)
   const ship =
     shipNamed(given, id) ?? refuse('action.ship', `There is no ship "${id}" on this board.`, { path: 'ship' })
   if (correction.prizeOf !== undefined)

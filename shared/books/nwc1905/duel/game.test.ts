@@ -207,6 +207,9 @@ describe('NWC 1905, the Duel: torpedoes', () => {
     expect(refusal(() => sealOrders(book, action, 'blue', book.readText('Iowa: R 8, SFT 29 E'))).rule).toBe(
       'ND-TORP-03',
     )
+    // It leaves from where she is at that second.
+    const [fired] = play(action, { ...on, blue: 'Iowa: SFT 15 E' }).state.running
+    expect(fired?.from.y).toBeCloseTo(100, 6)
   })
 
   it('ND-TORP-07: a torpedo of a ship that is sunk runs on against the survivor', () => {

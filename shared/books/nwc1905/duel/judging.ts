@@ -7,6 +7,7 @@ import { directionOf } from '../procedures/torpedo-order.ts'
 import { gyroAgrees } from '../procedures/torpedoes.ts'
 import type { CollegeOrders, ShipOrder } from './orders.ts'
 import { runFor } from './plotting.ts'
+import { signalFault } from './signalling.ts'
 import { type CollegeBoard, liesStill, nameOf, positionNow, type Ship, shipsUnder, sideOfSeat } from './state.ts'
 
 interface Fault {
@@ -152,7 +153,7 @@ export function checkOrders(board: CollegeBoard, seat: string, orders: CollegeOr
     const fault = faultOf(board, ship, order)
     if (fault) return refusalOf(board, ship, fault)
   }
-  return null
+  return orders.signal === undefined ? null : signalFault(board, seat, orders.signal)
 }
 
 /** What her engines give her now, in words. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Action, openAction, sealOrders, stepAction } from '../../../action/action.ts'
+import { type Action, correct, openAction, sealOrders, stepAction } from '../../../action/action.ts'
 import { keyedDice, typedDice } from '../../../dice/dice.ts'
 import { refusal } from '../../../test-kit/refused.ts'
 import { poseAt } from '../board/motion.ts'
@@ -185,5 +185,73 @@ describe('NWC 1905: what may be varied, and what holds of every ship', () => {
     const bow = [{ turret: 'B', calibre: '12', guns: 2, fromPoint: -4, toPoint: 4 }]
     expect(damage(play(play(duel({ turrets: bow }))), 'Jena')).toBe(0)
     expect(damage(play(play(duel({ turrets: bow, courseDegrees: 90, speedKnots: 0 }))), 'Jena')).toBeGreaterThan(0)
+  })
+})
+
+describe('NWC 1905, the Mêlée: signals', () => {
+  const fleet = () =>
+    open([
+      ship('Iowa', 'blue', 0, 0, 0, silent),
+      ship('Maine', 'blue', 0, -600, 0, { ...silent, seat: 'maine' }),
+      ship('Jena', 'red', 9000, 0, 0, silent),
+    ])
+  const step = (action: Game, blue = ''): Game => {
+    const sealed = sealOrders(book, action, 'blue', book.readText(blue))
+    return stepAction(book, sealed, keyedDice({ seed: 'flags', branch: 'main' }), { acceptStanding: true }).action
+  }
+  const readBy = (action: Game, seat: string) => book.view(action.state, seat).signals.map(({ text }) => text)
+  /** Moves from the one with which it goes up to the first that may be written by it. */
+  const movesTill = (begun: Game, text: string): number => {
+    let action = step(begun, `signal: ${text}`)
+    let moves = 1
+    while (readBy(action, 'maine').at(-1) !== text && moves < 20) {
+      action = step(action)
+      moves += 1
+    }
+    return moves
+  }
+
+  it('NM-SIG-01: a signal is answered five moves after it went up, and the enemy reads nothing of it', () => {
+    expect(movesTill(fleet(), 'follow me')).toBe(5)
+    let action = step(fleet(), 'signal: follow me')
+    for (let n = 0; n < 6; n += 1) action = step(action)
+    expect([readBy(action, 'blue'), readBy(action, 'red')]).toEqual([['follow me'], []])
+    expect(JSON.stringify(book.view(action.state, 'red'))).not.toContain('follow me')
+    expect(
+      refusal(() => sealOrders(book, step(fleet(), 'signal: one'), 'blue', book.readText('signal: two'))).message,
+    ).toMatch(/the signal before it still flies \(NM-SIG-01\)/)
+    expect(refusal(() => sealOrders(book, fleet(), 'red', book.readText('signal: alone')))).toMatchObject({
+      path: 'signal',
+    })
+  })
+
+  it('NM-CLOSE-01, NM-CLOSE-02: the umpire declares close action, and a signal then takes ten moves', () => {
+    const declared = correct(book, fleet(), 'board', { note: 'too near', board: { mode: 'close' } }).action
+    expect(movesTill(declared, 'follow me')).toBe(10)
+    const ended = correct(book, declared, 'board', { note: 'parted', board: { mode: 'tactics' } }).action
+    expect(movesTill(ended, 'follow me')).toBe(5)
+    const duel = open([ship('Iowa', 'blue', 0, 0, 0), ship('Jena', 'red', 2000, 0, 0)])
+    expect(refusal(() => correct(book, duel, 'board', { note: 'x', board: { mode: 'close' } }))).toMatchObject({
+      rule: 'NM-CLOSE-01',
+      path: 'board.mode',
+    })
+  })
+
+  it('NM-CLOSE-03: a commander may signal close action himself; it holds of his side when it is understood', () => {
+    let action = step(fleet(), 'signal: close action')
+    for (let n = 0; n < 4; n += 1) {
+      expect(action.state.closeAction).toEqual([])
+      action = step(action)
+    }
+    expect(action.state.closeAction).toEqual(['blue'])
+    expect(movesTill(action, 'rally')).toBe(10)
+  })
+
+  it('NM-SIG-01, R-31: the flags of a ship that is lost fall', () => {
+    let action = step(fleet(), 'signal: follow me')
+    action = correct(book, action, 'Iowa', { note: 'mined', sunk: true }).action
+    for (let n = 0; n < 6 && !action.over; n += 1)
+      action = stepAction(book, action, keyedDice({ seed: 'flags', branch: 'main' }), { acceptStanding: true }).action
+    expect(readBy(action, 'maine')).toEqual([])
   })
 })

@@ -3,9 +3,10 @@ import { refuse } from '../../../explanation/refusal.ts'
 import { type CollegeOrders, readOrders, type ShipOrder } from './orders.ts'
 
 const PLAIN = /^[\p{L}\p{N}_.-]+$/u
-const named = (name: string): string => (PLAIN.test(name) ? name : JSON.stringify(name))
+const named = (name: string): string => (PLAIN.test(name) && name !== 'signal' ? name : JSON.stringify(name))
 const when = (second: number): string => (second === 0 ? '' : ` at ${second}`)
 const CARRY_ON = 'carry on'
+const SIGNAL = 'signal:'
 
 function partsOf(order: ShipOrder): string[] {
   return [
@@ -22,10 +23,11 @@ function partsOf(order: ShipOrder): string[] {
   ]
 }
 
-export function writeOrders({ ships }: CollegeOrders): string {
-  return Object.entries(ships)
-    .map(([ship, order]) => `${named(ship)}: ${partsOf(order).join(', ') || CARRY_ON}`)
-    .join('\n')
+export function writeOrders({ ships, signal }: CollegeOrders): string {
+  return [
+    ...(signal === undefined ? [] : [`${SIGNAL} ${signal}`]),
+    ...Object.entries(ships).map(([ship, order]) => `${named(ship)}: ${partsOf(order).join(', ') || CARRY_ON}`),
+  ].join('\n')
 }
 
 export const carryOnText = (ship: string): string => `${named(ship)}: ${CARRY_ON}`
@@ -139,9 +141,15 @@ function readPart(order: Writing, part: readonly Word[], where: string): void {
 /** Orders from their lines; refuses with what is wrong, and in which line. */
 export function parseOrders(text: string): CollegeOrders {
   const ships: Record<string, unknown> = {}
+  let signal: string | undefined
   for (const [n, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue
     const where = `line ${n + 1}`
+    if (line.trim().startsWith(SIGNAL)) {
+      if (signal !== undefined) refuse('input.invalid', `${where} is the second signal.`, { path: where })
+      signal = line.trim().slice(SIGNAL.length).trim()
+      continue
+    }
     const [ship, colon, ...rest] = wordsOf(line, where)
     if (ship === undefined || colon?.text !== ':' || colon.quoted)
       return refuse('input.invalid', `${where} is "${line.trim()}"; ${FORM}.`, { path: where })
@@ -153,5 +161,5 @@ export function parseOrders(text: string): CollegeOrders {
     if (!carriesOn) for (const part of [first, ...more]) readPart(order, part, where)
     ships[ship.text] = order
   }
-  return readOrders({ ships })
+  return readOrders({ ships, ...(signal === undefined ? {} : { signal }) })
 }

@@ -89,10 +89,31 @@ const fileShipOrder = shipOrder.extend({
     .optional(),
 })
 
-export const ordersSchema = z.strictObject({ ships: z.record(z.string().min(1).max(120), fileShipOrder).default({}) })
+/** What a seat orders beside its ships: a signal of the Mêlée (NM-SIG-01). */
+export const seatOrder = z.strictObject({
+  signal: asked(
+    z
+      .string()
+      .trim()
+      .min(1)
+      .max(200)
+      .regex(/^[^\n"]+$/, 'one line without quotation marks'),
+    {
+      label: 'Signal to the ships of one’s side',
+      says: 'In a Mêlée: understood five moves after, ten in close action.',
+      rule: 'NM-SIG-01',
+    },
+  ).optional(),
+})
+
+export const ordersSchema = z.strictObject({
+  ships: z.record(z.string().min(1).max(120), fileShipOrder).default({}),
+  ...seatOrder.shape,
+})
 
 export interface CollegeOrders {
   readonly ships: Readonly<Record<string, ShipOrder>>
+  readonly signal?: string
 }
 
 type WrittenShot = NonNullable<z.output<typeof fileShipOrder>['torpedoes']>[number]
@@ -127,7 +148,7 @@ function shotOf(given: WrittenShot, path: string): NonNullable<ShipOrder['torped
 
 /** Reads one seat's orders; refuses with one sentence. */
 export function readOrders(given: unknown): CollegeOrders {
-  const { ships } = read(ordersSchema, given, 'the orders')
+  const { ships, signal } = read(ordersSchema, given, 'the orders')
   const read1 = Object.entries(ships).map(([ship, { torpedoes, ...order }]): [string, ShipOrder] => {
     for (const [n, line] of (order.engines ?? []).entries())
       if ((line.telegraph === 'ahead') !== (line.knots !== undefined))
@@ -148,7 +169,7 @@ export function readOrders(given: unknown): CollegeOrders {
     const shots = torpedoes?.map((one, n) => shotOf(one, `ships.${ship}.torpedoes[${n}]`))
     return [ship, { ...order, ...(shots ? { torpedoes: shots } : {}) }]
   })
-  return { ships: Object.fromEntries(read1) }
+  return { ships: Object.fromEntries(read1), ...(signal === undefined ? {} : { signal }) }
 }
 
 export const ordersOf = (chosen: Readonly<Record<string, Plain>>): CollegeOrders => readOrders({ ships: chosen })

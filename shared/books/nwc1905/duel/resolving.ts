@@ -10,6 +10,7 @@ import { plotted, stencilled, sunkSeen, type Telling, telling } from './knowing.
 import type { CollegeOrders, ShipOrder } from './orders.ts'
 import { orderFor, plot, runFor } from './plotting.ts'
 import { markDown, score, scoreTorpedoes } from './scoring.ts'
+import { hoist, understand } from './signalling.ts'
 import { type CollegeBoard, MOVE_SECONDS, positionNow, torpedoRange, withShip } from './state.ts'
 
 /** Scores the position plotted last with the stencils on it; the first was the placing, in which nobody fires (ND-SEQ-01). */
@@ -89,7 +90,10 @@ export function resolve(
     // The step is made, though nobody moves in it.
     board = { ...board, moveNumber: given.moveNumber + 1, met: [] }
   } else {
+    const signals = Object.fromEntries(Object.entries(sealed).map(([seat, { signal }]) => [seat, signal]))
+    board = hoist(board, signals, tell, events)
     board = plotted(plot(board, orders, tell, events))
+    board = understand(board, tell, events)
     const moves = board.settings['nwc.moves']
     if (moves !== null && positionNow(board) >= moves) board = scoreLast(board, dice, occasion, tell, events)
   }

@@ -1,4 +1,4 @@
-import type { BoardShip, LossEntry, ToldLine } from '../../../action/contract.ts'
+import type { BoardShip, HeardSignal, LossEntry, ToldLine } from '../../../action/contract.ts'
 import type { Reason } from '../../../explanation/finding.ts'
 import type { Weather } from '../../../vocabulary/weather.ts'
 import type { Place } from '../../bearings.ts'
@@ -71,6 +71,15 @@ export interface Running {
   readonly directionDeg: number
 }
 
+/** A signal that flies and is not understood yet; `move` is the one with whose orders it went up. */
+export interface Flying {
+  readonly seat: string
+  readonly ship: string
+  readonly side: string
+  readonly text: string
+  readonly move: number
+}
+
 /** Two hulls that have met in the move plotted last; what comes of it is scored with it. */
 export interface Met {
   readonly ships: readonly [string, string]
@@ -119,6 +128,11 @@ export interface CollegeBoard {
   readonly aboard: Readonly<Record<string, BoardShip>>
   readonly running: readonly Running[]
   readonly met: readonly Met[]
+  readonly flying: readonly Flying[]
+  /** By seat: signals that it has understood, its own among them. */
+  readonly signals: Readonly<Record<string, readonly HeardSignal[]>>
+  /** Sides in close action (NM-CLOSE-01). */
+  readonly closeAction: readonly string[]
   /** By ship: where she has been, for her own side. */
   readonly tracks: Readonly<Record<string, readonly Tracked[]>>
   /** By side, then by ship of another side. */

@@ -35,7 +35,6 @@ function common(board: CollegeBoard) {
     lightCondition: board.lightCondition,
     sightYards: null,
     marks: [],
-    signals: [],
   }
 }
 
@@ -143,7 +142,7 @@ const writesOf = (board: CollegeBoard): string => {
 /** One seat's paper. An unknown seat sees an empty one. */
 export function seatView(board: CollegeBoard, seat: string): BoardView {
   const side = sideOfSeat(board, seat)
-  if (side === null) return { ...common(board), side: null, friends: [], others: [], choices: [] }
+  if (side === null) return { ...common(board), side: null, friends: [], others: [], signals: [], choices: [] }
   const writes = board.ended === null && shipsUnder(board, seat).length > 0
   return {
     ...common(board),
@@ -152,6 +151,7 @@ export function seatView(board: CollegeBoard, seat: string): BoardView {
       .filter((ship) => ship.side === side)
       .map((ship) => friend(board, ship, seatOf(board, ship.id) === seat)),
     others: Object.entries(board.known[side] ?? {}).flatMap(([id, known]) => enemy(board, id, known)),
+    signals: [...(board.signals[seat] ?? [])],
     choices: choicesFor(board, seat),
     ...(writes ? { writes: { how: 'together' as const, says: writesOf(board) } } : {}),
     told: (board.told[seat] ?? []).slice(-TOLD_LINES),
@@ -165,6 +165,7 @@ export function umpireView(board: CollegeBoard): UmpireView {
   const [first] = board.sides
   return {
     ...common(board),
+    signals: board.flying.map(({ ship, text, move }) => ({ move: move - 1, from: nameOf(board, ship), text })),
     ships: board.ships.map((ship) => ({
       ...friend(board, ship, true),
       sheet: sheetOf(board, ship),

@@ -27,6 +27,8 @@ export interface Alteration {
   readonly ship?: Given
   /** What red orders beside what it orders in both, step by step. */
   readonly orders?: Given
+  /** What red signals in her fleet, as often as it may. */
+  readonly signal?: string
   /** The umpire's hand on red's ship, before the step of this number. */
   readonly correction?: Given
   /** What red seals after the last step; nothing is stepped any more, so none of it may show. */
@@ -70,6 +72,7 @@ export const ALTERATIONS: readonly Alteration[] = [
   { name: 'a torpedo that strikes nobody', in: BOTH, orders: { torpedoes: ['SAT 15 E'] } },
   { name: 'that a gyroscope is set anew', in: BOTH, orders: { gyros: [{ tube: 'PA', degrees: 200 }] } },
   { name: 'that a turret holds which does not bear', in: BOTH, orders: { hold: ['PA'] } },
+  { name: 'that a signal flies in her fleet', in: BOTH, signal: 'close action' },
   { name: 'what the umpire writes on her record', in: BOTH, correction: { note: 'hulled', fight: { damage: 30 } } },
   { name: 'torpedoes that the umpire takes', in: BOTH, correction: { note: 'flooded', fight: { torpedoes: 5 } } },
   {
@@ -87,7 +90,10 @@ export const ALTERATIONS: readonly Alteration[] = [
 
 const RED = 'Jena'
 const setupOf = ({ red }: Field, alteration: Alteration | null): Given => ({
+  settings: { 'nwc.torpedo_range': 600 },
   ships: [
+    // A consort of red's, far beyond every gun, to whom she may signal.
+    { key: 'Hoche', side: 'red', seat: 'hoche', position: { x: 15_000, y: 15_000 }, speedKnots: 0 },
     { key: 'Iowa', side: 'blue', position: { x: -2400, y: 0 }, courseDegrees: 0 },
     {
       key: RED,
@@ -166,10 +172,13 @@ export function runTwin(
     const blue = given.get(`${step}`) ?? player(action, 'blue')
     given.set(`${step}`, blue)
     action = sealOrders(book, action, 'blue', blue)
+    const flag = alteration?.signal
+    const flies = action.state.flying.length > 0
     const red = readOrders({
+      ...(flag === undefined || flies ? {} : { signal: flag }),
       ships: { [RED]: alteration?.orders && mayOrder(action, alteration.orders) ? alteration.orders : {} },
     })
-    action = stepAction(book, sealOrders(book, action, 'red', red), dice).action
+    action = stepAction(book, sealOrders(book, action, 'red', red), dice, { acceptStanding: true }).action
   }
   if (untilStep === CORRECTED_BEFORE && alteration?.correction)
     action = correct(book, action, RED, alteration.correction).action
