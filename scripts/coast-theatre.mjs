@@ -1,23 +1,23 @@
 // Writes campaigns/<pack>/public/coast.json: the world's land at 250 m, clipped to a theatre with a margin.
 //
 //   npm pack @geo-maps/earth-lands-250m@0.6.0 && tar xzf geo-maps-earth-lands-250m-0.6.0.tgz
-//   node scripts/coast-theatre.mjs package/map.geo.json campaigns/channel-1898
+//   node scripts/coast-theatre.mjs package/map.geo.json campaigns/channel-1898 [LEAST_LAKE]
 //
 // The package is no dependency of the project: its data is OpenStreetMap's under the ODbL, and so is what this writes
 // (campaigns/LICENSE-DATA.md).
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-const [from, pack] = process.argv.slice(2)
+const [from, pack, least = '2'] = process.argv.slice(2)
 if (!from || !pack) {
-  console.error('Usage: node scripts/coast-theatre.mjs MAP.GEO.JSON PACK_FOLDER')
+  console.error('Usage: node scripts/coast-theatre.mjs MAP.GEO.JSON PACK_FOLDER [LEAST_LAKE]')
   process.exit(2)
 }
 const { chart } = JSON.parse(readFileSync(path.join(pack, 'pack.json'), 'utf8'))
 // The margin lets the neatline stand clear of the cut edge.
 const margin = 0.25
 // Lakes smaller than this, in square sea miles, are left out: fifteen thousand ponds and reaches of river are no sea chart's.
-const leastLake = 2
+const leastLake = Number(least)
 const box = {
   west: chart.bounds.west - margin,
   east: chart.bounds.east + margin,

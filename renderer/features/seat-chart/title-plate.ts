@@ -26,14 +26,28 @@ export function seatCartouche(view: SeatView, past: boolean, bounds: ChartBounds
   }
 }
 
-/** The plate lies over the east of the sheet, below unless one's own flag or more of what is known lies there. */
-function freerCorner(view: SeatView, { south, north, west, east }: ChartBounds): 'se' | 'ne' {
+/** Something that a plate should not lie upon, and how much it counts. */
+export interface Weighed {
+  readonly position: { readonly lat: number; readonly lon: number }
+  readonly by: number
+}
+
+/** The plate lies over the east of the sheet, below unless more of what is to be seen lies there. */
+export function eastCorner(things: readonly Weighed[], { south, north, west, east }: ChartBounds): 'se' | 'ne' {
   const weight = { se: 0, ne: 0 }
-  const count = (at: { lat: number; lon: number }, by: number): void => {
-    if ((at.lon - west) / (east - west) < 0.55) return
-    weight[(at.lat - south) / (north - south) < 0.5 ? 'se' : 'ne'] += by
+  for (const { position, by } of things) {
+    if ((position.lon - west) / (east - west) < 0.55) continue
+    weight[(position.lat - south) / (north - south) < 0.5 ? 'se' : 'ne'] += by
   }
-  for (const force of view.forces) count(force.position, force.id === view.seat.force ? 20 : 1)
-  for (const report of view.reports.slice(-3)) count(report.position, 5)
   return weight.se > weight.ne ? 'ne' : 'se'
 }
+
+/** Of what a seat has before it, its own flag counts most. */
+const freerCorner = (view: SeatView, bounds: ChartBounds): 'se' | 'ne' =>
+  eastCorner(
+    [
+      ...view.forces.map(({ id, position }) => ({ position, by: id === view.seat.force ? 20 : 1 })),
+      ...view.reports.slice(-3).map(({ position }) => ({ position, by: 5 })),
+    ],
+    bounds,
+  )

@@ -18,6 +18,7 @@ import type { SideOrder } from '../../symbols/symbols.ts'
 import { hourWords, secondsOf } from '../clock/clock-words.ts'
 import { baseScene } from '../public-chart/public-chart.ts'
 import { minesOnChart } from '../seat-chart/mines-on-chart.ts'
+import { eastCorner } from '../seat-chart/title-plate.ts'
 
 type Force = UmpireView['forces'][number]
 
@@ -280,7 +281,10 @@ export function truthScene(
       title: titleOf(view),
       lines: [`Move ${view.move.number}, ${past ? 'as it was' : 'at'} ${hourWords(isoTime(clock), zone)}`],
       plain: true,
-      corner: 'se',
+      corner: eastCorner(
+        view.forces.map(({ position }) => ({ position, by: 1 })),
+        bounds,
+      ),
     },
   }
 }
