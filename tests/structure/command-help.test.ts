@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 const root = path.resolve(import.meta.dirname, '../..')
 const run = (script: string, ...args: string[]): { status: number | null; stdout: string; stderr: string } =>
   spawnSync(process.execPath, [path.join(root, 'scripts', script), ...args], { encoding: 'utf8' })
-const proofs = /one of: ([a-z, ]+)\./.exec(run('prove.mjs', '--help').stdout)?.[1]?.split(', ') ?? []
+const proofs = /one of: ([a-z, -]+)\./.exec(run('prove.mjs', '--help').stdout)?.[1]?.split(', ') ?? []
 const commands = [
   ...proofs.map(
     (name) => [`npm run prove -- ${name}`, (...args: string[]) => run('prove.mjs', name, ...args)] as const,
