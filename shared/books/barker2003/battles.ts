@@ -213,7 +213,7 @@ export const battles: BookBattles = {
     const label = kindNamed(kind)?.label.toLowerCase() ?? kind
     return {
       kind,
-      says: `fights as ${/^pair/.test(label) ? 'a' : 'one'} ${label}: the book has no type nearer to her`,
+      says: `fought as one ${label} each; the book has no type nearer`,
     }
   },
   setupOf,

@@ -83,7 +83,7 @@ export const battles: BookBattles = {
   ready: [],
   takenFor(facts) {
     const kind = MERCHANT.includes(facts.kind) ? 'runner' : 'blockader'
-    return { kind, says: `fights by the book’s own figures of the ${LABELS[kind].toLowerCase()}` }
+    return { kind, says: `fought by the book’s own figures of the ${LABELS[kind].toLowerCase()}` }
   },
   setupOf,
 }

@@ -108,7 +108,7 @@ export const battles: BookBattles = {
   ready: [],
   takenFor(facts) {
     const kind = kindOf(facts)
-    return { kind, says: `fights as the type’s ${USUAL[kind].label.toLowerCase()}, in her own outline` }
+    return { kind, says: `fought as the book’s usual ${USUAL[kind].label.toLowerCase()}, each in her own outline` }
   },
   setupOf,
 }
