@@ -4,28 +4,33 @@ import { Worker } from 'node:worker_threads'
 import { openAction } from '../../shared/action/action.ts'
 import { findTacticalBook } from '../../shared/books/registry.ts'
 import type { Played } from './opponent-games.ts'
+import { proveBattles } from './opponent-table.ts'
 import type { Share } from './opponent-thread.ts'
 
 /**
- * npm run prove -- opponent --book ID [--games N] [--seed S] [--seat SEAT]
+ * npm run prove -- opponent --book ID [--games N] [--seed S] [--seat SEAT] [--write]
  *
  * The opponent against a random legal player, so many games from either side, each from a board on which nothing is placed yet. A win counts
  * 1 and a draw nothing. Prints a table a side and one line of JSON; exits 1 when it scores less than nine in ten from any side.
+ * Of a book whose orders are sealed together it has so many equal battles (100 unless told) of every strength against captains who
+ * steam straight ahead, and against the next weaker one; --write puts the account into docs/proofs. Exits 1 when one wins too few.
  */
 const { values } = parseArgs({
   options: {
     book: { type: 'string', default: 'chamberlain1888' },
-    games: { type: 'string', default: '1000' },
+    games: { type: 'string' },
+    write: { type: 'boolean', default: false },
     seed: { type: 'string', default: '1888' },
     seat: { type: 'string' },
   },
 })
-const games = Number(values.games)
+const games = Number(values.games ?? (findTacticalBook(values.book).admiral ? 100 : 1000))
 if (!Number.isInteger(games) || games < 1) {
   console.error(`--games is ${JSON.stringify(values.games)}; it is a whole number, 1 or more.`)
   process.exit(2)
 }
 const book = findTacticalBook(values.book)
+if (book.admiral) process.exit((await proveBattles(book, games, values.seed, values.write)) ? 0 : 1)
 if (!book.opponent) {
   console.error(`${values.book} has no opponent.`)
   process.exit(2)

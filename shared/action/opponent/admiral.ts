@@ -32,8 +32,8 @@ interface Mind {
 
 const MINDS: Readonly<Record<Strength, Mind>> = {
   weak: { ahead: 2, caution: 0.8, concentrates: false, company: 0.05 },
-  fair: { ahead: 3, caution: 0.5, concentrates: true, company: 0.05 },
-  strong: { ahead: 5, caution: 0.8, concentrates: true, company: 0.05 },
+  fair: { ahead: 4, caution: 1, concentrates: true, company: 0.05 },
+  strong: { ahead: 3, caution: 0.9, concentrates: true, company: 0.05 },
 }
 
 /** A hurt a move later counts so much less. */

@@ -39,14 +39,13 @@ const fightOf = (sheet: ShipSheet) => sheet.fight as unknown as FightSheet
 
 /** A round is kept that is worth less than this part of what it would be worth at a thousand yards. */
 const KEPT_BELOW = 0.15
-/** Aims that are worth nearly as much as the best are taken in turn: what shows of her does not tell what is shot away. */
+/** A fair gunner takes every aim for as good that is worth so much of the best. */
 const NEARLY = 0.55
-/** In how many moves the common range is looked at for what is put into a gun. */
+/** A quick-firer gives up a move to be loaded with what is worth so many times as much. */
 const CHANGE_PAYS = 1.6
 
 const aims = ({ gunners }: Firing) => gunners !== 'plain'
-/** Chooses what is put into a gun, and runs torpedoes. */
-const loads = ({ gunners }: Firing) => gunners === 'fair' || gunners === 'strong'
+const runsTorpedoes = ({ gunners }: Firing) => gunners === 'fair' || gunners === 'strong'
 
 /** Where a gun is pointed: amidships by the dice, or at a point that tells. */
 function aimed(firing: Firing, foe: PlottedFoe, gun: GunLine, lying: Lying): Ticket['aim'] {
@@ -54,8 +53,9 @@ function aimed(firing: Firing, foe: PlottedFoe, gun: GunLine, lying: Lying): Tic
   const all = firing.marks.aims(foe, gun.gun, gun.projectile, lying)
   const [best] = all
   if (!best) return 'dice'
+  // What shows of her does not tell what is shot away: aims are taken in turn, of the strong the two best alone.
   const near: readonly Telling[] =
-    firing.gunners === 'strong' ? all.filter(({ worth }) => worth >= best.worth * NEARLY) : all.slice(0, 2)
+    firing.gunners === 'fair' ? all.filter(({ worth }) => worth >= best.worth * NEARLY) : all.slice(0, 2)
   const sum = near.reduce((total, { worth }) => total + worth, 0)
   const drawn = firing.draw('aim', firing.ship, gun.id) * sum
   let passed = 0
@@ -140,7 +140,7 @@ function quickFires(
 
 function torpedoesOf(firing: Firing, foreseen: Foreseen): TorpedoTicket[] {
   const fight = fightOf(firing.sheet)
-  if (!loads(firing) || fight.waterlogged) return []
+  if (!runsTorpedoes(firing) || fight.waterlogged) return []
   const last = Math.ceil(ticketParts(firing.units)) + 1
   return sheetOf(fight).tubes.flatMap((tube): TorpedoTicket[] => {
     if (fight.marks.tubes[tube.id]?.state !== 'loaded') return []
@@ -194,7 +194,7 @@ export function withFire(firing: Firing, foreseen: Foreseen): ShipOrder {
   const fit: GunLine[] = []
   for (const gun of fight.guns) {
     if (gun.status === 'disabled') continue
-    if (loads(firing)) {
+    if (aims(firing)) {
       const { best, gain } = bestFor(firing, gun, foe, closing)
       const empty = gun.readyMove > next
       const silent = far.yards >= firing.reachYards
