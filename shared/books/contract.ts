@@ -217,16 +217,21 @@ export interface StrategicBook extends BookShips {
   newsDelayMinutes(watch: Watch, settings: Settings): Finding<number | null>
   /** Miles off a neutral coast within which shipping carries the tale. */
   neutralBandMiles(settings: Settings): number
-  /** When a telegram handed in at `at` arrives over these lines. `sunAltitude` lets a book count day and night. */
-  telegraphArrival(
+  /**
+   * How word goes between places ashore where no telegraph is played: at once between all that are not the enemy's, or only as ships carry it.
+   * Absent: by ship.
+   */
+  readonly wordAshore?: 'atOnce' | 'byShip'
+  /** The telegraph: absent in a book without it. When a telegram handed in at `at` arrives over these lines. `sunAltitude` lets a book count day and night. */
+  telegraphArrival?(
     hops: readonly LineHop[],
     at: Seconds,
     sunAltitude: (p: Position, t: Seconds) => number,
     settings: Settings,
   ): Finding<Seconds>
   /** Wireless, where the campaign has it: reach of a station, and when word arrives along a chain; null when it may not be sent. */
-  wirelessMiles(fit: WirelessFit, settings: Settings): Finding<number>
-  wirelessArrival(linkMiles: readonly number[], at: Seconds, settings: Settings): Finding<Seconds | null>
+  wirelessMiles?(fit: WirelessFit, settings: Settings): Finding<number>
+  wirelessArrival?(linkMiles: readonly number[], at: Seconds, settings: Settings): Finding<Seconds | null>
 
   // Harbours
   /** Minutes to enter or leave harbour, beyond a place's own passage. */

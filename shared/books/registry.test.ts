@@ -48,9 +48,9 @@ describe('The list of books', () => {
         book.streamAlong({ towardsDegrees: 90, knots: 2 }, 90, settings),
         book.overrun?.(4, settings),
         book.coalBurnt?.(60, false, settings),
-        book.telegraphArrival([{ miles: 100, from: here, to: there }], 0, () => 1, settings),
-        book.wirelessMiles({ type: 'battleship', fitted: true, shoreStation: false }, settings),
-        book.wirelessArrival([10], 0, settings),
+        book.telegraphArrival?.([{ miles: 100, from: here, to: there }], 0, () => 1, settings),
+        book.wirelessMiles?.({ type: 'battleship', fitted: true, shoreStation: false }, settings),
+        book.wirelessArrival?.([10], 0, settings),
         book.harbourMinutes(settings),
         book.boardTrigger(settings),
         ...(['homeCoast', 'destroyedStationCoast', 'neutralCoast', 'neutralWaters'] as const).map((watch) =>

@@ -8,7 +8,7 @@ import { refuse } from '../explanation/refusal.ts'
 import { Coast } from '../navigation/coast.ts'
 import type { Pack, PackMerchant, PackPlace, PackShip, WarshipType } from '../packs/pack.ts'
 import { merchantTypes, warshipTypes } from '../packs/schema-words.ts'
-import { TelegraphNetwork } from '../signals/telegraph.ts'
+import { type Line, type Office, TelegraphNetwork, WordAtOnce } from '../signals/telegraph.ts'
 import { TidalStreams } from '../sky/streams.ts'
 import type { Module } from '../vocabulary/modules.ts'
 import { freezeWhole } from '../vocabulary/plain-data.ts'
@@ -41,7 +41,7 @@ export interface Ground {
   /** What the book has of each of these ships. */
   readonly cards: ReadonlyMap<string, ShipCard>
   readonly merchants: ReadonlyMap<string, PackMerchant>
-  readonly network: TelegraphNetwork
+  readonly network: Pick<TelegraphNetwork, 'serves' | 'route'>
   readonly streams: TidalStreams
   readonly posts: readonly Post[]
   readonly sight: readonly (readonly (readonly number[])[])[]
@@ -120,7 +120,7 @@ export function makeGround(
     ships: new Map(ships.map((s) => [s.key, s])),
     cards: new Map(ships.map((s) => [s.key, freezeWhole(book.shipCard(s))])),
     merchants: new Map([...pack.merchants, ...boughtVessels(pack, book)].map((m) => [m.key, m])),
-    network: new TelegraphNetwork(offices, pack.chart.lines),
+    network: networkOf(book, offices, pack.chart.lines),
     streams: new TidalStreams(pack.chart.tides.stations),
     posts: pack.chart.watches.flatMap((w) =>
       w.posts.map(([lat, lon]) => ({ stretch: w.key, station: w.station, owner: w.owner, position: { lat, lon } })),
@@ -133,6 +133,12 @@ export function makeGround(
     areaOf: areaFinder(pack),
     waters: new Waters(pack.chart, areaFinder(pack)),
   }
+}
+
+/** The way of word ashore: over the chart's lines, at once, or not at all where ships alone carry it. */
+function networkOf(book: StrategicBook, offices: readonly Office[], lines: readonly Line[]): Ground['network'] {
+  if (book.telegraphArrival) return new TelegraphNetwork(offices, lines)
+  return book.wordAshore === 'atOnce' ? new WordAtOnce(offices) : new TelegraphNetwork([], [])
 }
 
 /** The modules that a campaign leaves out. Refuses one that its book cannot be played without. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { withoutModules } from '../books/modules.ts'
 import { strategicBooks } from '../books/registry.ts'
 import { givenCampaign, givenPack, MIDDLE, off } from '../test-kit/campaign.ts'
 import { refusal } from '../test-kit/refused.ts'
@@ -95,6 +96,40 @@ describe('A campaign without breakdowns', () => {
     war.step()
     expect(war.of('fullSpeed')).toEqual([])
     expect(truth(war).ships[0]).not.toHaveProperty('fullSpeedMinutes')
+  })
+})
+
+describe('A campaign without telegraph and wireless', () => {
+  it('has word at once between places ashore, by no line that could be cut', () => {
+    const war = warWithout('telegraph')
+    const sent = war.orders('red-government', {
+      despatches: [
+        { to: war.alias('red-government', 'rp'), text: 'Out.', by: { medium: 'telegraph', office: 'red-point' } },
+      ],
+    })
+    expect(sent.refused).toEqual([])
+    expect(sent.accepted[0]?.says).toContain('by land')
+    expect(war.ground.network.route('red-port', 'red-point', { hostile: () => false } as never)?.lines).toEqual([])
+    expect(refusal(() => war.rule({ says: 'cut', cables: [{ cable: 'joint', cut: true }] })).message).toBe(
+      `${title} is played without telegraph here.`,
+    )
+  })
+
+  it('refuses the road by wireless in one sentence', () => {
+    const war = warWithout('wireless')
+    const sent = war.orders('red-admiral', {
+      despatches: [{ to: 'red-government', text: 'x', by: { medium: 'wireless' } }],
+    })
+    expect(sent.refused.map(({ message }) => message)).toEqual([`${title} is played without wireless here.`])
+  })
+
+  it('has every message carried by ship where its book says so', () => {
+    const war = givenCampaign({ book: withoutModules(stubBook, ['telegraph']) })
+    war.open()
+    const sent = war.orders('red-government', {
+      despatches: [{ to: 'red-admiral', text: 'x', by: { medium: 'telegraph', office: 'red-port' } }],
+    })
+    expect(sent.refused.map(({ message }) => message)).toEqual(['A book for tests is played without telegraph here.'])
   })
 })
 

@@ -119,3 +119,22 @@ export class TelegraphNetwork {
     return { places, lines, hops, miles: end.miles }
   }
 }
+
+/** Where no telegraph is played and word goes at once between all places ashore that are not the enemy's: nothing can be cut. */
+export class WordAtOnce {
+  private readonly owners: ReadonlyMap<string, string | null>
+
+  constructor(places: Iterable<{ readonly key: string; readonly owner: string | null }>) {
+    this.owners = new Map([...places].map(({ key, owner }) => [key, owner]))
+  }
+
+  serves(place: string, state: Pick<LineState, 'hostile'>): boolean {
+    const owner = this.owners.get(place)
+    return owner !== undefined && !state.hostile(owner, place)
+  }
+
+  route(from: string, to: string, state: Pick<LineState, 'hostile'>): TelegraphRoute | null {
+    if (!this.serves(from, state) || !this.serves(to, state)) return null
+    return { places: [from], lines: [], hops: [], miles: 0 }
+  }
+}

@@ -80,7 +80,7 @@ function addStrangers(): void {
       .replace('year: 1900', 'year: 1903')
       // A book of its own: what it has no word of is not there at all.
       .replace('import { because', "import { withoutModules } from '../modules.ts'\nimport { because")
-      .concat("\nexport const stranger = withoutModules(stubBook, ['coal'])\n"),
+      .concat("\nexport const stranger = withoutModules(stubBook, ['coal', 'telegraph'])\n"),
   )
   const registry = path.join(copy, 'shared/books/registry.ts')
   writeFileSync(
@@ -116,10 +116,10 @@ const met = every.boardOf(books)
 afterEach(() => every.shut())
 
 it.each([
-  ['umpire', () => every.umpire(war), ['sees the truth', 'Chart'], ['Ledger', 'balance']],
+  ['umpire', () => every.umpire(war), ['sees the truth', 'Chart'], ['Ledger', 'balance', 'Cable', 'elegraph']],
   ['admiral', () => every.seat(war, 'red-admiral'), ['Red squadron', 'Orders, move 1'], ['Cerf', 'Mines', 'Against the coast', 'Coal', 'Stores, repairs', 'points']],
   ['captain', () => every.seat(war, 'red-admiral', 'captain'), ['Red squadron'], ['Cerf']],
-  ['government', () => every.seat(war, 'red-government'), ['Fleet', 'Stores'], ['Treasury', 'points', 'Cerf', 'Coal', 'coal', 'Trade routes']],
+  ['government', () => every.seat(war, 'red-government'), ['Fleet', 'Stores', 'Despatches'], ['Telegra', 'telegra', 'Treasury', 'points', 'Cerf', 'Coal', 'coal', 'Trade routes']],
   ['government at its stores', () => every.seat(war, 'red-government', undefined, 'Stores'), ['Harbour'], ['points', 'Ordered', 'Coal', 'Mines', 'Town']],
   ['umpire at the rulings', () => every.umpire(war, 'Rulings'), ['A ruling'], ['Points']],
   ['umpire at the work', () => every.umpire(war, 'Work'), ['Work under way'], ['Minefields', 'Ransoms', 'Trade routes', 'Ashore']],

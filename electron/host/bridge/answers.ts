@@ -81,9 +81,10 @@ export function chartAnswer({ pack, settings, without }: Campaign): ChartReply {
     coast: chart.coast,
     places: chart.places,
     marks: chart.marks,
-    cables: chart.cables,
-    networks: chart.networks,
-    lines: chart.lines,
+    // Lines that nobody telegraphs over are not drawn.
+    ...(without.includes('telegraph')
+      ? { cables: [], networks: [], lines: [] }
+      : { cables: chart.cables, networks: chart.networks, lines: chart.lines }),
     routes: chart.routes,
     tides: chart.tides,
     labels: chart.labels,

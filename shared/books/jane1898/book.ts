@@ -1,5 +1,6 @@
 /** Jane's Naval War Game of 1898, the strategical half: the answers that the campaign engine asks for. Each is one procedure, named in the book's words. */
 import { because, explainedLater, finding } from '../../explanation/finding.ts'
+import { MODULES } from '../../vocabulary/modules.ts'
 import type { StrategicBook } from '../contract.ts'
 import { printedMinutes } from '../printed-table.ts'
 import { janeBoats } from './boating.ts'
@@ -57,7 +58,9 @@ export const jane1898: StrategicBook = {
   borrows: borrowedOf1905,
   desk: janeDesk,
   packFaults: janePackFaults,
-  optional: ['points', 'coal', 'breakdowns', 'trade', 'coasts', 'mines'],
+  optional: MODULES,
+  // Without its telegraph word is at every place ashore as soon as at one.
+  wordAshore: 'atOnce',
   shipBlock,
   shipCard,
   boardCard,

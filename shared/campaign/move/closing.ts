@@ -183,7 +183,7 @@ function tellFromHarbour(turn: Turn, seat: Seat, force: Force, at: Seconds): voi
   tellForce(turn, seat, force, at, {
     degree: 'own',
     medium: 'telegraph',
-    source: `telegraph from ${name}`,
+    source: `${turn.ground.book.telegraphArrival ? 'telegraph' : 'word'} from ${name}`,
     asOf: at,
     whole: true,
   })

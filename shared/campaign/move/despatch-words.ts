@@ -31,11 +31,8 @@ const MEDIUM_WORDS: Record<Medium, string> = {
 }
 
 export function roadWords(turn: Turn, road: Road): string[] {
-  const words = [
-    road.office === undefined
-      ? MEDIUM_WORDS[road.medium]
-      : `${MEDIUM_WORDS[road.medium]} to ${placeName(turn, road.office)}`,
-  ]
+  const by = road.medium === 'telegraph' && !turn.ground.book.telegraphArrival ? 'by land' : MEDIUM_WORDS[road.medium]
+  const words = [road.office === undefined ? by : `${by} to ${placeName(turn, road.office)}`]
   if (road.vessel !== undefined) words.push(`then ${turn.world.forces[road.vessel]?.name ?? 'ship'}`)
   return words
 }

@@ -3,7 +3,6 @@ import { because, type Reason } from '../../explanation/finding.ts'
 import { sentence } from '../../explanation/sentence.ts'
 import { describeSighting, type Sighted, seatsAround, tellForce, tellReport } from '../../knowledge/reporting.ts'
 import { separationMiles } from '../../navigation/great-circle.ts'
-import { sunAltitude } from '../../sky/almanac.ts'
 import { SkyWindow } from '../../sky/window.ts'
 import { clockFigures, DAY, MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import { governmentOf, mint, record, type Turn } from '../context.ts'
@@ -17,7 +16,7 @@ import { conditionAt, signalMilesAt } from './light.ts'
 import { sees, yardsSeen } from './lights.ts'
 import { trueLines } from './offices.ts'
 import { isLost, shipsOf } from './ship-speeds.ts'
-import { wireOf } from './wire.ts'
+import { arrivalByWire, wireOf } from './wire.ts'
 
 /**
  * Who sees whom, and who hears of it. Two forces in sight tell those aboard and those within signal distance; a coast tells its
@@ -454,9 +453,7 @@ function wireArrival(turn: Turn, side: string, station: string, at: Seconds): Se
   const office = governmentOf(turn.world, side)?.office
   if (office === undefined) return null
   const route = turn.ground.network.route(station, office, trueLines(turn, side))
-  return route
-    ? Math.ceil(turn.ground.book.telegraphArrival(route.hops, at, sunAltitude, turn.ground.settings).value)
-    : null
+  return route ? Math.ceil(arrivalByWire(turn.ground, route.hops, at).value) : null
 }
 
 /** The way of a station's report to its government; null with no road. */

@@ -78,6 +78,7 @@ function check(turn: Turn, ruling: Ruling): void {
     need(world.forces, f.force, 'force', `forces[${i}].force`)
     if (f.place !== undefined) need(world.places, f.place, 'place', `forces[${i}].place`)
   })
+  if (ruling.cables?.length) demandPlayed(turn.ground, 'telegraph', 'cables')
   ruling.cables?.forEach((c, i) => {
     need(world.cables, c.cable, 'cable', `cables[${i}].cable`)
   })

@@ -3,13 +3,13 @@ import type { Reason } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
 import type { TelegraphRoute } from '../../signals/telegraph.ts'
 import { type WirelessStation, wirelessChain } from '../../signals/wireless.ts'
-import { sunAltitude } from '../../sky/almanac.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
 import { record, type Turn } from '../context.ts'
+import { demandPlayed } from '../ground.ts'
 import type { Despatch, Seat } from '../world.ts'
 import { figures, placeName } from './despatch-words.ts'
 import { believedLines, inSignal, officeOf, reachesPlace, trueLines } from './offices.ts'
-import { wireOf } from './wire.ts'
+import { arrivalByWire, wireOf } from './wire.ts'
 
 /** Despatches sent off: by telegraph over working lines, by wireless, made as a signal, or given to a ship. Without a road they wait. */
 
@@ -56,6 +56,7 @@ export function sendOff(turn: Turn, despatch: Despatch, signalMiles: number): Se
 
 function sendTelegram(turn: Turn, despatch: Despatch, signalMiles: number): Seconds | null {
   const { world, ground } = turn
+  if (ground.book.wordAshore !== 'atOnce') demandPlayed(ground, 'telegraph', 'by.medium')
   const from = world.seats[despatch.from] as Seat
   const origin = officeOf(turn, from, signalMiles)
   if (origin === null)
@@ -69,7 +70,7 @@ function sendTelegram(turn: Turn, despatch: Despatch, signalMiles: number): Seco
       'The one it is for sits at no telegraph office: name the office at which it is to lie.',
       { rule: ground.cite('despatch.delivered') },
     )
-  if (!ground.places.get(to)?.telegraph)
+  if (ground.book.telegraphArrival && !ground.places.get(to)?.telegraph)
     return refuse('despatch.office', `There is no telegraph office at ${ground.places.get(to)?.name ?? to}.`, {
       rule: ground.cite('despatch.delivered'),
     })
@@ -106,20 +107,23 @@ export function tryTelegraph(turn: Turn, despatch: Despatch, side: string, now: 
     now,
     'despatch',
     despatch.id,
-    `Telegraphed from ${placeName(turn, lies.place)} to ${placeName(turn, despatch.office)}, ${Math.round(route.miles)} miles of line, due ${figures(turn, at)}.`,
+    turn.ground.book.telegraphArrival
+      ? `Telegraphed from ${placeName(turn, lies.place)} to ${placeName(turn, despatch.office)}, ${Math.round(route.miles)} miles of line, due ${figures(turn, at)}.`
+      : `Sent from ${placeName(turn, lies.place)} to ${placeName(turn, despatch.office)}, there at once.`,
     reasons,
   )
   return true
 }
 
 function arrival(turn: Turn, route: TelegraphRoute, at: Seconds): { at: Seconds; reasons: readonly Reason[] } {
-  const found = turn.ground.book.telegraphArrival(route.hops, at, sunAltitude, turn.ground.settings)
+  const found = arrivalByWire(turn.ground, route.hops, at)
   return { at: Math.ceil(found.value), reasons: found.because }
 }
 
 /** Wireless by the chain that stands at this moment; without one the despatch waits and is tried again at each move. */
 function sendWireless(turn: Turn, despatch: Despatch): Seconds | null {
   const { world, ground } = turn
+  demandPlayed(ground, 'wireless', 'by.medium')
   const from = world.seats[despatch.from] as Seat
   const stations = wirelessStations(turn, from.side ?? '')
   const keyOf = (seat: Seat): string =>
@@ -141,7 +145,8 @@ function sendWireless(turn: Turn, despatch: Despatch): Seconds | null {
   if (boat) stations.push(boat)
   const chain = wirelessChain(writer, target, stations)
   if (!chain) return null
-  const found = ground.book.wirelessArrival(chain.linkMiles, world.clock, ground.settings)
+  const found = ground.book.wirelessArrival?.(chain.linkMiles, world.clock, ground.settings)
+  if (!found) return null
   record(
     turn,
     world.clock,
@@ -190,8 +195,8 @@ export function wirelessStations(turn: Turn, side: string): WirelessStation[] {
   }
   for (const place of ground.places.values()) {
     if (place.owner !== side || !('wireless' in place) || place.wireless !== true) continue
-    const reach = book.wirelessMiles({ type: 'shore-station', fitted: true, shoreStation: true }, settings).value
-    if (reach > 0)
+    const reach = book.wirelessMiles?.({ type: 'shore-station', fitted: true, shoreStation: true }, settings).value
+    if (reach !== undefined && reach > 0)
       stations.push({ key: `place:${place.key}`, position: { lat: place.lat, lon: place.lon }, reachMiles: reach })
   }
   return stations
@@ -205,7 +210,7 @@ function shipReach(
   if (!card || card.wirelessMiles === null) return 0
   return Math.min(
     card.wirelessMiles,
-    book.wirelessMiles({ type: card.type, fitted: true, shoreStation: false }, settings).value,
+    book.wirelessMiles?.({ type: card.type, fitted: true, shoreStation: false }, settings).value ?? 0,
   )
 }
 

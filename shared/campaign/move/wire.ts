@@ -1,16 +1,30 @@
+import type { LineHop } from '../../books/contract.ts'
+import { because, type Finding, finding } from '../../explanation/finding.ts'
 import type { TelegraphRoute } from '../../signals/telegraph.ts'
 import { sunAltitude } from '../../sky/almanac.ts'
 import { HOUR, MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import { governmentOf, type Turn } from '../context.ts'
+import type { Ground } from '../ground.ts'
 import type { NewsOnWire, OnWire } from '../world.ts'
 import { trueLines } from './offices.ts'
 
+/** When word handed in at a time is at the end of these lines by the book; at once where no telegraph is played. */
+export function arrivalByWire(
+  { book, settings, cite }: Ground,
+  hops: readonly LineHop[],
+  at: Seconds,
+): Finding<Seconds> {
+  return (
+    book.telegraphArrival?.(hops, at, sunAltitude, settings) ??
+    finding(at, [because(cite('telegraph.time'), 'word goes at once between places ashore', {}, at)], {
+      unit: 'seconds',
+    })
+  )
+}
+
 /** The way of word over a route, as the book has it run from office to office. */
 export function wireOf({ ground }: Turn, route: TelegraphRoute, leaves: Seconds): OnWire {
-  const { book, settings } = ground
-  const at = route.hops.map((_, i) =>
-    Math.ceil(book.telegraphArrival(route.hops.slice(0, i + 1), leaves, sunAltitude, settings).value),
-  )
+  const at = route.hops.map((_, i) => Math.ceil(arrivalByWire(ground, route.hops.slice(0, i + 1), leaves).value))
   return { places: [...route.places], lines: [...route.lines], at: [leaves, ...at] }
 }
 
