@@ -35,6 +35,10 @@ describe('the campaign’s own dice', () => {
     }
   })
 
+  it.each([0, 2.5, 257])('there is no die of %d sides', (sides) => {
+    expect(() => faces(key, sides, 1, 'x')).toThrow(`a die of ${sides} sides: it has from 1 to 256`)
+  })
+
   it('a likelihood lies between 0 and 1 and is the same each time', () => {
     const drawn = Array.from({ length: 1000 }, (_, i) => uniform(key, 'weather', String(i)))
     expect(Math.min(...drawn)).toBeGreaterThanOrEqual(0)

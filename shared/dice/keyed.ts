@@ -40,8 +40,10 @@ export function uniform(key: Key, ...parts: string[]): number {
   return ((high >>> 0) * 2 ** 24 + (low >>> 8)) / 2 ** 51
 }
 
-/** Faces 1..sides, unbiased (bytes past the last whole multiple are thrown away), `count` of them. */
+/** Faces 1..sides, unbiased (bytes past the last whole multiple are thrown away), `count` of them. A die has at most 256 sides, else it throws. */
 export function faces(key: Key, sides: number, count: number, ...parts: string[]): number[] {
+  if (!Number.isInteger(sides) || sides < 1 || sides > 256)
+    throw new RangeError(`a die of ${sides} sides: it has from 1 to 256`)
   const out: number[] = []
   for (let block = 0; out.length < count; block++) {
     const bytes = digest(key, [...parts, `block ${block}`])
