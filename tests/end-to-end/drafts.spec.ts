@@ -17,7 +17,7 @@ test('what is being written survives a reload, half-typed fields too', async ({ 
   await seat.typeCourse([{ lat: 48.28, lon: -4.9 }], '9')
   await seat.sheet.getByLabel('Knots of leg 1', { exact: true }).fill('1')
   await seat.page.getByRole('region', { name: 'Signals' }).getByRole('button', { name: 'Write' }).click()
-  const words = seat.page.getByLabel('The words of the telegram')
+  const words = seat.page.getByLabel('The words of the message')
   await words.fill('Appareillage à')
   await seat.page.reload()
   await seat.choose('Escadre du Nord')
