@@ -5,6 +5,7 @@ import { keyedDice } from '../../dice/dice.ts'
 import { type Action, openAction, sealOrders, stepAction } from '../action.ts'
 import type { BoardView, BookAdmiral, TacticalBook } from '../contract.ts'
 import { admiralOrders } from './admiral.ts'
+import { orCarriesOn } from './keeping.ts'
 import { strengthIn, strengthsOf } from './opponent.ts'
 
 type Board = Parameters<typeof jane.view>[0]
@@ -120,6 +121,17 @@ describe('The admiral that keeps a seat', () => {
       expect(Object.keys(orders.ships).length).toBeGreaterThan(0)
       expect(jane.readOrders(jane.readText(jane.writeText(orders)))).toEqual(jane.readOrders(orders))
     }
+  })
+
+  it('never leaves a board waiting: where the book refuses what he wrote, his ships carry on', () => {
+    const { state } = fought(0)
+    const view = jane.view(state, 'gb')
+    const wrong = jane.readOrders({ ships: { third: { knots: 12 } } })
+    const carriesOn = orCarriesOn(jane, state, view, 'gb', wrong)
+    expect(Object.keys(carriesOn.ships).sort()).toEqual(['first', 'second'])
+    expect(jane.checkOrders(state, 'gb', carriesOn)).toBeNull()
+    const right = jane.readOrders({ ships: { first: { knots: 9 } } })
+    expect(orCarriesOn(jane, state, view, 'gb', right)).toBe(right)
   })
 
   it('has the strengths that his book names, and the strongest where none is asked for', () => {

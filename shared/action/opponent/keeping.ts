@@ -18,6 +18,12 @@ export function ordersKept(
   return chooseOrders(book, view, seat, key).orders
 }
 
+/** These orders, or where the book refuses them the seat's ships carry on: a board never waits for the program in vain. */
+export function orCarriesOn<S, O>(book: TacticalBook<S, O>, state: S, view: BoardView, seat: string, orders: O): O {
+  if (book.checkOrders(state, seat, orders) === null) return orders
+  return book.ordersOf(Object.fromEntries(view.choices.map(({ ship, standing }) => [ship, standing])))
+}
+
 /**
  * The orders that the opponent seals for a seat it keeps, as an input for the journal: a replay reads them there and does not think
  * again. It has the seat's own view, and chance of its own by a key that throws none of the action's dice.
@@ -29,6 +35,7 @@ export function opponentOrders(
 ): AloneInput & { readonly kind: 'orders' } {
   const book = bookOf(alone)
   const key = { seed: `opponent ${alone.making.seed}`, branch: alone.branch }
-  const orders = ordersKept(book, seatBoard(book, alone.action, seat).board, seat, key, strength)
+  const { board } = seatBoard(book, alone.action, seat)
+  const orders = orCarriesOn(book, alone.action.state, board, seat, ordersKept(book, board, seat, key, strength))
   return { kind: 'orders', seat, given: book.writeText(orders) }
 }
