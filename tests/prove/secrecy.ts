@@ -35,7 +35,7 @@ export function proveSecrecy(options: {
   kind?: string | undefined
   /** Looked on by an assistant umpire alone. */
   as?: 'umpire' | undefined
-  progress?: (done: number) => void
+  progress?: (done: number, leaks: number) => void
 }): Proof {
   const rejected = { 'does not show': 0, 'may be known': 0 }
   const kinds: Record<string, number> = Object.fromEntries(KINDS.map((kind) => [kind, 0]))
@@ -60,7 +60,7 @@ export function proveSecrecy(options: {
         `pair ${verdict.pair.seed}, ${verdict.pair.seat}, ${verdict.pair.kinds.join(' and ')}: ${verdict.leak}`,
       )
     if (verdict.leak && options.first) break
-    options.progress?.(pairs)
+    options.progress?.(pairs, leaks.length)
   }
   return { pairs, rejected, frames, bytes, kinds, altered, leaks }
 }
@@ -172,8 +172,9 @@ async function main(): Promise<void> {
     seed,
     first,
     kind: process.argv.includes('--kind') ? process.argv[process.argv.indexOf('--kind') + 1] : undefined,
-    progress: (done) => {
-      if (done % 100 === 0) console.error(`${done} pairs, ${Math.round((performance.now() - started) / 1000)} s`)
+    progress: (done, found) => {
+      if (done % 100 === 0)
+        console.error(`${done} pairs, ${found} differ, ${Math.round((performance.now() - started) / 1000)} s`)
     },
   })
   const canaries = first && proof.leaks.length > 0 ? [] : [0, 1, 2, 3, 4, 5].flatMap((i) => sweepCanaries(seed + i))

@@ -86,8 +86,8 @@ export const ownSideAndClocks: readonly Mutant[] = [
   m(
     'orders that wait judged in the war as it is',
     `${MOVE}/handing-in.ts`,
-    "worlds[seats[seat.id] ?? ''] ??",
-    'worlds[seats.nobody ?? seat.title] ??',
+    'ownCopy<World>(worlds[name] ??',
+    'ownCopy<World>(worlds[seat.title] ??',
     'whether a move is being run',
   ),
   m(
