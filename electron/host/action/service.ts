@@ -22,14 +22,14 @@ import {
 } from '../../../shared/action/alone.ts'
 import type { ActionEvent, ActionOutcome, ActionResult, FogOfShip } from '../../../shared/action/contract.ts'
 import type { Thrown } from '../../../shared/explanation/finding.ts'
-import { Refused, refuse } from '../../../shared/explanation/refusal.ts'
+import { refuse } from '../../../shared/explanation/refusal.ts'
 import { demandWellFormed } from '../../../shared/explanation/well-formed.ts'
 import { isoTime } from '../../../shared/vocabulary/time.ts'
 import { refuseUnwritten } from '../campaign/boundaries.ts'
 import { canonicalHash } from '../campaign/canonical.ts'
 import { addAction, addActionInput, isAction, readAction, readActionInputs } from '../database/action-repository.ts'
 import { CampaignFile, type FileOptions, refuseDamaged } from '../database/campaign-file.ts'
-import type { WriteDb } from '../database/db.ts'
+import type { ReadDb, WriteDb } from '../database/db.ts'
 import { type KeptPasscode, putPasscode, readPasscode } from '../database/seat-repository.ts'
 import {
   addSeating,
@@ -114,20 +114,24 @@ export class ActionService {
 
   /** Opens a file for this process alone. Refuses `file.campaign` when it holds a campaign. */
   static open(file: string, options: ActionOptions = {}): ActionService {
-    const opened = CampaignFile.open(file, options)
+    const readOut = (db: ReadDb): { alone: Alone; standing: string } => {
+      if (!isAction(db)) refuse('file.campaign', `${file} holds a campaign, and no action by itself.`)
+      try {
+        const rows = readActionInputs(db)
+        const inputs = rows.map(({ input }) => input)
+        const alone = replayAlone(readAction(db), inputs)
+        return { alone, standing: rows.at(-1)?.standing ?? canonicalHash(standingOf(alone)) }
+      } catch (error) {
+        return refuseDamaged(file, `its journal cannot be played again: ${(error as Error).message}`)
+      }
+    }
+    const opened = CampaignFile.open(file, { ...options, accepts: readOut })
     try {
-      if (!isAction(opened.read)) refuse('file.campaign', `${file} holds a campaign, and no action by itself.`)
-      const rows = readActionInputs(opened.read)
-      const alone = replayAlone(
-        readAction(opened.read),
-        rows.map(({ input }) => input),
-      )
-      const standing = rows.at(-1)?.standing ?? canonicalHash(standingOf(alone))
+      const { alone, standing } = readOut(opened.read)
       return new ActionService(opened, options, alone, standing)
     } catch (error) {
       opened.close()
-      if (error instanceof Refused && error.refusal.code === 'file.campaign') throw error
-      return refuseDamaged(file, `its journal cannot be played again: ${(error as Error).message}`)
+      throw error
     }
   }
 

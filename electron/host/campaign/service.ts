@@ -20,7 +20,7 @@ import { addBranch, type Branch } from '../database/branch-repository.ts'
 import { CampaignFile, refuseDamaged } from '../database/campaign-file.ts'
 import { readMaking, setBranch } from '../database/campaign-repository.ts'
 import { addCheckpoint, dropCheckpoints } from '../database/checkpoint-repository.ts'
-import type { WriteDb } from '../database/db.ts'
+import type { ReadDb, WriteDb } from '../database/db.ts'
 import { forkDrafts, putDraft, readDraft } from '../database/draft-repository.ts'
 import { addHistory, readCoal, readEvents, readTracks, readWeather } from '../database/history-repository.ts'
 import {
@@ -80,6 +80,17 @@ const MOVES_SHOWN = 8
 export type CommittedListener = (changedSeats: ReadonlySet<string>) => void
 
 /** One open campaign. Every act is one durable transaction; what is acknowledged is on the disk. */
+/** What comes of reading a file; where what it holds cannot be read, it is refused as damaged. */
+function orDamaged<T>(file: string, reading: () => T): T {
+  try {
+    return reading()
+  } catch (error) {
+    const ownPack = error instanceof Refused && /^(pack|setup|settings)\./.test(error.refusal.code)
+    if (error instanceof Refused && !ownPack) throw error
+    return refuseDamaged(file, `${ownPack ? 'its own copy of the pack: ' : ''}${(error as Error).message}`)
+  }
+}
+
 export class CampaignService {
   readonly #file: CampaignFile
   readonly #options: OpenOptions
@@ -120,18 +131,22 @@ export class CampaignService {
 
   /** Opens a campaign file for this process alone. */
   static open(file: string, options: OpenOptions = {}): CampaignService {
-    const opened = CampaignFile.open(file, options)
+    const readOut = (db: ReadDb): { ground: Ground; loaded: Loaded } => {
+      const making = readMaking(db)
+      const ground = (options.engine ?? usualEngine).makeGround(packKept(db, making.setup), making.settings)
+      return { ground, loaded: load(db) }
+    }
+    const opened = CampaignFile.open(file, { ...options, accepts: (db) => orDamaged(file, () => readOut(db)) })
     try {
-      const making = readMaking(opened.read)
-      const ground = (options.engine ?? usualEngine).makeGround(packKept(opened.read, making.setup), making.settings)
-      const service = new CampaignService(opened, options, ground, load(opened.read))
-      if (options.snapshots !== false) removeUnfinished(file)
-      return service
+      return orDamaged(file, () => {
+        const { ground, loaded } = readOut(opened.read)
+        const service = new CampaignService(opened, options, ground, loaded)
+        if (options.snapshots !== false) removeUnfinished(file)
+        return service
+      })
     } catch (error) {
       opened.close()
-      const ownPack = error instanceof Refused && /^(pack|setup|settings)\./.test(error.refusal.code)
-      if (error instanceof Refused && !ownPack) throw error
-      return refuseDamaged(file, `${ownPack ? 'its own copy of the pack: ' : ''}${(error as Error).message}`)
+      throw error
     }
   }
 

@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import Database from 'better-sqlite3'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { CampaignService } from '../campaign/service.ts'
 import { makeMeeting, playMeeting, quick, randomFrom, scratchFolder } from '../campaign/test-kit/war.ts'
 import { isOpenHere } from './campaign-file.ts'
+import { readMigrations } from './migrations.ts'
 import { ownerFile } from './owner.ts'
 
 const root = scratchFolder()
@@ -89,8 +91,20 @@ describe('A campaign file that cannot be opened', () => {
     const later = new Database(file())
     later.pragma('user_version = 990')
     later.close()
+    const newest = readMigrations().at(-1)?.version
     expect(refusalUntouched()).toBe(
-      '/spring.wardroom was made by a newer Wardroom (file version 990; this one reads up to 40) and was not touched.',
+      `/spring.wardroom was made by a newer Wardroom (file version 990; this one reads up to ${newest}) and was not touched.`,
+    )
+  })
+
+  it('was made by an older one, of a pack that this one cannot read', () => {
+    const fixture = path.resolve(import.meta.dirname, '../../../tests/fixtures/version-0.1/campaign.wardroom.gz')
+    writeFileSync(file(), gunzipSync(readFileSync(fixture)))
+    const spoilt = new Database(file())
+    spoilt.exec(`UPDATE pack_file SET body = json_remove(body, '$.ships[0].jane.rate') WHERE path LIKE '%ships.json'`)
+    spoilt.close()
+    expect(refusalUntouched()).toMatch(
+      /^\/spring\.wardroom is damaged \(its own copy of the pack: .*byBook\.jane1898\.rate.*\) and was not touched\.$/,
     )
   })
 

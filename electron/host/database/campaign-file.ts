@@ -27,6 +27,8 @@ export interface FileOptions {
   readonly failpoint?: (sql: string) => void
   readonly migrations?: readonly Migration[]
   readonly snapshot?: string
+  /** Reads what an older file holds once it is brought up to date. What this throws, thrown of a copy, leaves the file untouched. */
+  readonly accepts?: (db: ReadDb) => void
 }
 
 /**
@@ -114,21 +116,31 @@ export class CampaignFile {
 
   /**
    * Opens a file for this process alone. What it is and whether it is whole is judged on a copy in memory first, so that a
-   * foreign, newer or damaged file is refused without a byte written. An older file is copied aside, then brought up to date.
+   * foreign, newer or damaged file is refused without a byte written, and an older one that does not hold, brought up to date, what this
+   * version reads. An older file is copied aside, then brought up to date.
    */
   static open(file: string, options: FileOptions = {}): CampaignFile {
     const migrations = options.migrations ?? readMigrations()
     const newest = migrations.at(-1)?.version ?? 0
     if (isOpenHere(file)) refuse('file.busy', `${file} is open in ${ownerWords(file)}; close it there first.`)
     const facts = checkFile(file, newest)
-    checkWhole(file, facts.hasLog)
+    const snapshot = options.snapshot ?? readSnapshot()
+    checkWhole(file, facts.hasLog, (copy) => {
+      if (facts.version >= newest || !options.accepts) return
+      try {
+        bringUpToDate(copy, facts.version, migrations, snapshot)
+      } catch (error) {
+        refuseMigration(file, error)
+      }
+      options.accepts(databaseOf(copy))
+    })
     const database = openDatabase(file)
     try {
       settle(database)
       takeLock(database, file)
       writeOwner(file, ownerHere(options))
       const opened = new CampaignFile(file, database, options.failpoint)
-      if (facts.version < newest) opened.#migrate(facts.version, migrations, options.snapshot ?? readSnapshot())
+      if (facts.version < newest) opened.#migrate(facts.version, migrations, snapshot)
       return opened
     } catch (error) {
       database.close()
@@ -178,18 +190,26 @@ export class CampaignFile {
     const aside = `${this.file}.version-${from}.backup`
     if (!existsSync(aside)) this.copyTo(aside)
     try {
-      this.write(() => {
-        for (const migration of migrations) if (migration.version > from) this.#database.exec(migration.sql)
-        this.#database.pragma(`user_version = ${migrations.at(-1)?.version ?? 0}`)
-        if (this.schema() !== snapshot) throw new Error('the tables are not those of schema.snapshot.sql')
-      })
+      this.write(() => bringUpToDate(this.#database, from, migrations, snapshot))
     } catch (error) {
-      refuse(
-        'file.migration',
-        `${this.file} could not be brought up to date (${(error as Error).message}) and is as it was; a copy is ${aside}.`,
-      )
+      refuseMigration(this.file, error, aside)
     }
   }
+}
+
+/** Throws where the tables come out other than the snapshot has them. */
+function bringUpToDate(database: Database.Database, from: number, migrations: readonly Migration[], snapshot: string) {
+  for (const migration of migrations) if (migration.version > from) database.exec(migration.sql)
+  database.pragma(`user_version = ${migrations.at(-1)?.version ?? 0}`)
+  if (schemaText(objectsOf(database)) !== snapshot) throw new Error('the tables are not those of schema.snapshot.sql')
+}
+
+function refuseMigration(file: string, error: unknown, aside?: string): never {
+  const copy = aside === undefined ? '' : `; a copy is ${aside}`
+  return refuse(
+    'file.migration',
+    `${file} could not be brought up to date (${(error as Error).message}) and is as it was${copy}.`,
+  )
 }
 
 const MAKING = '-making-'
@@ -270,11 +290,12 @@ function busyOr(error: unknown, file: string): never {
 }
 
 /**
- * Looks through a copy of the file for damage. Without a log the copy is in memory, with its header set to read without one; with
+ * Looks through a copy of the file for damage, and hands over a copy that has none. Without a log the copy is in memory, with its header set to read without one; with
  * a log both are copied to a temporary folder, where SQLite joins them.
  */
-function checkWhole(file: string, hasLog: boolean): void {
+function checkWhole(file: string, hasLog: boolean, whole: (copy: Database.Database) => void): void {
   let faults: string[]
+  let turnedAway: { readonly error: unknown } | null = null
   let folder: string | null = null
   let copy: Database.Database | null = null
   try {
@@ -293,15 +314,22 @@ function checkWhole(file: string, hasLog: boolean): void {
     faults = faultsOf(copy)
     if (faults.length === 0 && objectsOf(copy).every(({ name }) => name !== 'campaign'))
       faults = ['it holds no campaign']
+    if (faults.length === 0)
+      try {
+        whole(copy)
+      } catch (error) {
+        turnedAway = { error }
+      }
   } catch (error) {
     faults = [(error as Error).message]
   } finally {
     copy?.close()
     if (folder !== null) rmSync(folder, { recursive: true, force: true })
   }
-  if (faults.length === 0) return
+  if (faults.length === 0 && turnedAway === null) return
   // A copy made while another process writes is not whole: that is no damage.
   if (ownerIsAlive(file)) refuse('file.busy', `${file} is open in ${ownerWords(file)}; close it there first.`)
+  if (turnedAway !== null) throw turnedAway.error
   refuseDamaged(file, faults[0] ?? '')
 }
 
