@@ -62,6 +62,12 @@ async function sealOne(page: Page, hand: Hand): Promise<void> {
   await hand.press(seal(page).first())
 }
 
+/** The sheet of the next, or the next move where the program has kept the other side. */
+const goneOn = (page: Page): Locator =>
+  showSheet(page)
+    .or(page.getByRole('heading', { level: 2, name: 'Move 2' }))
+    .first()
+
 test('from the empty desk to the first sealed move in at most six clicks', async ({ browser }) => {
   const { page: desk } = await DeskPage.open(browser, host.address)
   const hand = new Hand()
@@ -71,11 +77,7 @@ test('from the empty desk to the first sealed move in at most six clicks', async
   await expectSound(desk)
   const page = await fight(desk, hand)
   await sealOne(page, hand)
-  await expect(
-    showSheet(page)
-      .or(page.getByText(/is sealed/))
-      .first(),
-  ).toBeVisible()
+  await expect(goneOn(page)).toBeVisible()
   console.log(`from the empty desk to the first sealed move: ${hand.clicks} clicks`)
   expect(hand.clicks).toBeLessThanOrEqual(6)
 })
@@ -195,9 +197,12 @@ test('by the keys alone a battle is chosen, changed, begun and its first move se
   }
   const page = await opened
   await page.setViewportSize(LARGE)
-  await tabTo(page, showSheet(page))
-  await page.keyboard.press('Enter')
+  await expect(showSheet(page).or(seal(page)).first()).toBeVisible()
+  if (await showSheet(page).isVisible()) {
+    await tabTo(page, showSheet(page))
+    await page.keyboard.press('Enter')
+  }
   await tabTo(page, seal(page).first())
   await page.keyboard.press('Enter')
-  await expect(showSheet(page)).toBeVisible()
+  await expect(goneOn(page)).toBeVisible()
 })
