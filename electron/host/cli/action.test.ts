@@ -122,7 +122,7 @@ describe('An action by itself against the opponent, by commands alone', () => {
       speedKnots: 9,
     })
     writeFileSync(setup, JSON.stringify({ ships: [ship('hero', 'gb', 0, 0), ship('foe', 'fr', 2500, 180)] }))
-    const keep = ['--opponent', 'gb=strong,fr=weak', '--umpire']
+    const keep = ['--opponent', 'gb=fair,fr=weak', '--umpire']
     expect(wardroom(['action', 'new', 'jane1898', file, '--setup', setup, '--seed', '7', ...keep])).toMatchObject({
       status: 0,
       json: { opponent: ['gb', 'fr'], seats: expect.anything() },
