@@ -144,7 +144,9 @@ describe('NWC 1905: what may be varied, and what holds of every ship', () => {
   it('ND-GUN-09: all guns and tubes are loaded at the beginning', () => {
     const { turrets, tubes } = shipOf(duel(), 'Iowa')
     expect(turrets.every(({ readyMove }) => readyMove <= 2)).toBe(true)
-    expect(sealOrders(book, duel(), 'blue', book.readText('Iowa: SFT 0 E, SAT 0 E, PFT 0 W, PAT 0 W'))).toBeTruthy()
+    expect(() =>
+      sealOrders(book, duel(), 'blue', book.readText('Iowa: SFT 0 E, SAT 0 E, PFT 0 W, PAT 0 W')),
+    ).not.toThrow()
     expect(tubes).toHaveLength(4)
   })
 
