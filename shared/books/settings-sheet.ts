@@ -31,3 +31,40 @@ export interface SettingsGroup {
   readonly title: string
   readonly lines: readonly SettingLine[]
 }
+
+type Takes = SettingLine['takes']
+
+/** One of these values, each under its label. */
+export const choice = (...options: readonly (readonly [value: Plain, label: string])[]): Takes => ({
+  kind: 'choice',
+  options: options.map(([value, label]) => ({ value, label })),
+})
+
+/** A whole number from the least to the most; `none` is the label of leaving it without a limit. */
+export const number = (unit: string, least: number, most: number, none?: string): Takes => ({
+  kind: 'number',
+  unit,
+  least,
+  most,
+  ...(none === undefined ? {} : { none }),
+})
+
+/** Writes the lines of one book, whose settings are usually so. */
+export const linesOf =
+  <Settings extends object>(usual: Settings) =>
+  (
+    name: keyof Settings & string,
+    rule: string,
+    label: string,
+    says: string,
+    takes: Takes,
+    printed?: string,
+  ): SettingLine => ({
+    name,
+    label,
+    says,
+    rule,
+    usual: usual[name] as Plain,
+    takes,
+    ...(printed === undefined ? {} : { printed }),
+  })

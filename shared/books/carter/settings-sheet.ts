@@ -1,37 +1,8 @@
 /** What may be agreed for a game of Carter's, as a form asks for it; every setting of settings.ts stands here once. */
-import type { Plain } from '../../explanation/finding.ts'
-import type { SettingLine, SettingsGroup } from '../settings-sheet.ts'
-import { type CarterSettings, USUAL } from './settings.ts'
+import { choice, linesOf, number, type SettingsGroup } from '../settings-sheet.ts'
+import { USUAL } from './settings.ts'
 
-type Takes = SettingLine['takes']
-
-const line = (
-  name: keyof CarterSettings,
-  rule: string,
-  label: string,
-  says: string,
-  takes: Takes,
-  printed?: string,
-): SettingLine => ({
-  name,
-  label,
-  says,
-  rule,
-  usual: USUAL[name] as Plain,
-  takes,
-  ...(printed === undefined ? {} : { printed }),
-})
-const choice = (...options: readonly (readonly [value: Plain, label: string])[]): Takes => ({
-  kind: 'choice',
-  options: options.map(([value, label]) => ({ value, label })),
-})
-const number = (unit: string, least: number, most: number, none?: string): Takes => ({
-  kind: 'number',
-  unit,
-  least,
-  most,
-  ...(none === undefined ? {} : { none }),
-})
+const line = linesOf(USUAL)
 const kept = choice([true, 'yes'], [false, 'no'])
 const SILENT = 'nothing is said'
 

@@ -1,23 +1,16 @@
 /** What may be agreed for the board, as a form asks for it (JT-GEN-04); every setting of settings.ts stands here once. */
-import type { Plain } from '../../../explanation/finding.ts'
-import type { SettingLine, SettingsGroup } from '../../settings-sheet.ts'
+import { choice, linesOf, type SettingLine, type SettingsGroup } from '../../settings-sheet.ts'
 import { type BoardSettings, boardAllowed, boardSettings } from './settings.ts'
 import { signalFigures } from './tables/sea-and-works.ts'
 
 type Name = keyof BoardSettings
-type Takes = SettingLine['takes']
 
 const usual = boardSettings.parse({})
 
-function line(name: Name, label: string, says: string, takes: Takes, printed?: string): SettingLine {
-  const { rule } = boardAllowed[name]
-  const value = usual[name] as Plain
-  return { name, label, says, rule, usual: value, takes, ...(printed === undefined ? {} : { printed }) }
-}
-const choice = (...options: readonly (readonly [value: Plain, label: string])[]): Takes => ({
-  kind: 'choice',
-  options: options.map(([value, label]) => ({ value, label })),
-})
+const write = linesOf(usual)
+const line = (name: Name, label: string, says: string, takes: SettingLine['takes'], printed?: string): SettingLine =>
+  write(name, boardAllowed[name].rule, label, says, takes, printed)
+
 const agreed = choice([false, 'no'], [true, 'yes'])
 const kept = choice([true, 'yes'], [false, 'no'])
 
