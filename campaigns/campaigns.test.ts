@@ -2,10 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { findStrategicBook } from '../shared/books/registry.ts'
+import { makeGround } from '../shared/campaign/engine.ts'
 import { Coast } from '../shared/navigation/coast.ts'
 import { separationMiles } from '../shared/navigation/great-circle.ts'
 import { borrowsFrom, checkPack } from '../shared/packs/check.ts'
 import type { Pack } from '../shared/packs/pack.ts'
+import { applySetup } from '../shared/packs/setup.ts'
+import type { Position } from '../shared/vocabulary/position.ts'
 
 const root = import.meta.dirname
 
@@ -39,6 +42,21 @@ describe('Shipped packs', () => {
   const ids = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   it.each(ids.map((entry) => entry.name))('%s has no faults', (id) => {
     expect(check(id).faults).toEqual([])
+  })
+})
+
+describe('The harbours of a pack', () => {
+  // The coasts of the other packs take seconds to be searched.
+  it.each(['blockade-1888', 'channel-1898', 'river-plate-1939'])('of %s have a way out to another harbour', (id) => {
+    const { chart } = load(id)
+    const coast = new Coast(chart.coast.polygons)
+    const gates = chart.places.flatMap(({ key, gate }) => (gate ? [{ key, gate }] : []))
+    const shut = gates.filter(({ key, gate }) => {
+      const miles = (other: { gate: Position }) => separationMiles(gate, other.gate)
+      const others = gates.filter((one) => one.key !== key).sort((a, b) => miles(a) - miles(b))
+      return !others.slice(0, 2).some((other) => coast.routeAround(gate, other.gate))
+    })
+    expect(shut.map(({ key }) => key)).toEqual([])
   })
 })
 
@@ -116,7 +134,7 @@ describe('The pack channel-1898', () => {
   })
 
   it('opens every gate on one sea: each can be reached from each', () => {
-    const reached = flood(pack)
+    const reached = flood(pack, { lat: 48, lon: -8 })
     const gates = pack.chart.places.filter((p) => p.gate)
     expect(gates.filter((p) => p.gate && !reached(p.gate.lat, p.gate.lon)).map((p) => p.key)).toEqual([])
   })
@@ -149,6 +167,53 @@ describe('The pack channel-1898', () => {
   })
 })
 
+describe('The pack caribbean-1898', () => {
+  const pack = load('caribbean-1898')
+
+  it('lies truly: distances agree with those reckoned from Cervera’s log within 1.5 per cent', () => {
+    const miles = (a: string, b: string) => separationMiles(place(pack, a), place(pack, b))
+    expect(Math.abs(miles('fort-de-france', 'curacao') / 483 - 1)).toBeLessThan(0.015)
+    expect(Math.abs(miles('curacao', 'santiago') / 618 - 1)).toBeLessThan(0.015)
+    expect(Math.abs(miles('key-west', 'havana') / 90 - 1)).toBeLessThan(0.015)
+    const rock = pack.chart.marks.find((mark) => mark.key === 'diamond-rock')
+    expect(Math.abs(separationMiles(place(pack, 'mindelo'), rock ?? { lat: 0, lon: 0 }) / 2084 - 1)).toBeLessThan(0.015)
+  })
+
+  it('begins with Cervera just out of the Cape Verde Islands and everybody else where he was', () => {
+    const at = (key: string) => pack.forces.find((force) => force.key === key)?.at
+    expect(at('us-north-atlantic')).toEqual({ place: 'key-west' })
+    expect(at('us-flying')).toEqual({ place: 'hampton-roads' })
+    const sea = at('es-squadron')
+    if (!sea || !('position' in sea)) throw new Error('Cervera is not at sea')
+    expect(separationMiles(sea.position, place(pack, 'mindelo'))).toBeLessThan(40)
+  })
+
+  it('is played by the Strategic Game of 1905, or by a set-up that names it by Jane’s rules, each with its own settings', () => {
+    expect(pack.book).toBe('nwc1905')
+    const given = { start: '1898-04-29T11:00:00Z', sides: [{ key: 'us' }, { key: 'es' }] }
+    const jane = applySetup(pack, { ...given, book: 'jane1898' }).pack
+    expect([jane?.book, jane?.tactical, jane?.settings['chart.metric']]).toEqual(['jane1898', ['jane1898'], 'true'])
+    for (const one of [pack, jane]) expect(() => makeGround(one ?? pack)).not.toThrow()
+    expect(applySetup(pack, { ...given, book: 'carter' }).faults.map(({ message }) => message)).toEqual([
+      'book is "carter"; the pack is played by nwc1905 or jane1898.',
+    ])
+  })
+
+  it('opens every gate on one sea', () => {
+    const reached = flood(pack, { lat: 30, lon: -50 })
+    const gates = pack.chart.places.filter((p) => p.gate)
+    expect(gates.length).toBeGreaterThan(40)
+    expect(gates.filter((p) => p.gate && !reached(p.gate.lat, p.gate.lon)).map((p) => p.key)).toEqual([])
+  })
+
+  it('names its sources, and marks what rests on memory', () => {
+    for (const ship of pack.ships) expect(ship.unverified).toContain('particulars.beamFeet')
+    const oregon = pack.ships.find((ship) => ship.key === 'us-oregon')
+    expect(oregon?.sources['particulars.trialKnots']).toBe('OREG')
+    expect(oregon?.unverified).not.toContain('particulars.trialKnots')
+  })
+})
+
 describe('The pack wireless-trial-1901', () => {
   it('has two unbroken chains at the ranges of 1905, each ending at a shore station', () => {
     const pack = load('wireless-trial-1901')
@@ -173,8 +238,8 @@ describe('The pack wireless-trial-1901', () => {
   })
 })
 
-/** Floods the chart's water from its middle over cells of a fiftieth of a degree; says whether a position was reached. */
-function flood(pack: Pack): (lat: number, lon: number) => boolean {
+/** Floods the chart's water from a point of it over cells of a fiftieth of a degree; says whether a position was reached. */
+function flood(pack: Pack, from: Position): (lat: number, lon: number) => boolean {
   const { bounds, coast } = pack.chart
   const step = 0.02
   const columns = Math.round((bounds.east - bounds.west) / step)
@@ -195,7 +260,7 @@ function flood(pack: Pack): (lat: number, lon: number) => boolean {
     return row.filter((x) => x > lon).length % 2 === 0
   }
   const seen = new Uint8Array(rows * columns)
-  const open = [cellOf(48, -8)]
+  const open = [cellOf(from.lat, from.lon)]
   while (open.length > 0) {
     const cell = open.pop() as number
     if (seen[cell] || !water(cell)) continue
