@@ -5,7 +5,7 @@ CREATE TABLE action (
   setup TEXT NOT NULL,
   made_by TEXT NOT NULL,
   made_at TEXT NOT NULL
-) STRICT;
+, secrets TEXT) STRICT;
 
 CREATE TABLE action_event (
   seq INTEGER NOT NULL REFERENCES action_input (seq),
@@ -91,7 +91,7 @@ CREATE TABLE checkpoint (
   branch INTEGER NOT NULL REFERENCES branch (id),
   seq INTEGER NOT NULL,
   move INTEGER NOT NULL,
-  state BLOB NOT NULL,
+  state BLOB NOT NULL, base INTEGER,
   PRIMARY KEY (branch, seq)
 ) STRICT, WITHOUT ROWID;
 
@@ -274,7 +274,7 @@ WITH RECURSIVE up (branch, to_seq) AS (
 )
 SELECT branch, to_seq FROM up;
 
-CREATE TABLE logbook_entry (
+CREATE TABLE "logbook_entry" (
   branch INTEGER NOT NULL REFERENCES branch (id),
   seat TEXT NOT NULL,
   n INTEGER NOT NULL,
@@ -282,7 +282,8 @@ CREATE TABLE logbook_entry (
   at INTEGER NOT NULL,
   move INTEGER NOT NULL,
   kind TEXT NOT NULL,
-  body TEXT NOT NULL,
+  body ANY NOT NULL,
+  base INTEGER,
   more TEXT,
   PRIMARY KEY (branch, seat, n)
 ) STRICT, WITHOUT ROWID;
@@ -331,6 +332,15 @@ CREATE TABLE present (
   ends INTEGER NOT NULL,
   time_limit_minutes INTEGER,
   more TEXT
+) STRICT;
+
+CREATE TABLE seal (
+  one INTEGER PRIMARY KEY CHECK (one = 1),
+  writes INTEGER NOT NULL,
+  in_use INTEGER NOT NULL CHECK (in_use IN (0, 1)),
+  altered TEXT,
+  tables TEXT NOT NULL,
+  bytes BLOB NOT NULL CHECK (length(bytes) = 32)
 ) STRICT;
 
 CREATE TABLE seat (

@@ -1,5 +1,6 @@
 import type { AloneMaking } from '../../../shared/action/alone.ts'
 import type { ActionEvent } from '../../../shared/action/contract.ts'
+import { type Secrets, secretsSchema } from '../../../shared/dice/secrets.ts'
 import type { Thrown } from '../../../shared/explanation/finding.ts'
 import { insertInto, type ReadDb, textIn, type WriteDb, wholeIn } from './db.ts'
 
@@ -9,7 +10,8 @@ export function isAction(db: ReadDb): boolean {
 }
 
 export function addAction(db: WriteDb, making: AloneMaking, made: { readonly by: string; readonly at: string }): void {
-  const columns = ['one', 'book', 'seed', 'setup', 'made_by', 'made_at']
+  const { secrets } = making
+  const columns = ['one', 'book', 'seed', 'setup', 'made_by', 'made_at', ...(secrets ? ['secrets'] : [])]
   db.sql(insertInto('action', columns)).run(
     1,
     making.book,
@@ -17,13 +19,20 @@ export function addAction(db: WriteDb, making: AloneMaking, made: { readonly by:
     JSON.stringify(making.setup ?? {}),
     made.by,
     made.at,
+    ...(secrets ? [JSON.stringify(secrets)] : []),
   )
 }
 
 /** What the action was made from; the file must hold one. */
 export function readAction(db: ReadDb): AloneMaking {
   const row = db.sql('SELECT * FROM action').get()
-  return { book: textIn(row, 'book'), seed: textIn(row, 'seed'), setup: JSON.parse(textIn(row, 'setup')) }
+  const secrets = row?.['secrets'] ?? null
+  return {
+    book: textIn(row, 'book'),
+    seed: textIn(row, 'seed'),
+    ...(secrets === null ? {} : { secrets: secretsSchema.parse(JSON.parse(String(secrets))) as Secrets }),
+    setup: JSON.parse(textIn(row, 'setup')),
+  }
 }
 
 /** One input and what came of it. `standing` is the hash of the action after it. */
@@ -64,6 +73,17 @@ export function addActionInput(
   throws.forEach((one, ord) => {
     thrown.run(seq, ord, one.rule, one.subject, one.purpose, one.faces.join(' '))
   })
+}
+
+/** The throws of each input, by its number. */
+export function readActionThrows(db: ReadDb): Map<number, Thrown[]> {
+  const all = new Map<number, Thrown[]>()
+  for (const row of db.sql('SELECT * FROM action_throw ORDER BY seq, ord').all()) {
+    const seq = wholeIn(row, 'seq')
+    const one = { rule: textIn(row, 'rule'), subject: textIn(row, 'subject'), purpose: textIn(row, 'purpose') }
+    all.set(seq, [...(all.get(seq) ?? []), { ...one, faces: textIn(row, 'faces').split(' ').map(Number) }])
+  }
+  return all
 }
 
 /** Every input in order. */

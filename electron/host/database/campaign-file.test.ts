@@ -9,6 +9,8 @@ import { makeMeeting, playMeeting, quick, randomFrom, scratchFolder } from '../c
 import { isOpenHere } from './campaign-file.ts'
 import { readMigrations } from './migrations.ts'
 import { ownerFile } from './owner.ts'
+import { unpackCopy } from './packed-copy.ts'
+import { snapshotsOf } from './snapshots.ts'
 
 const root = scratchFolder()
 afterAll(() => rmSync(root, { recursive: true }))
@@ -125,7 +127,7 @@ describe('A campaign file that cannot be opened', () => {
     for (let at = 4096 * 2; at < bytes.length; at += 4096) bytes.fill(0xa5, at, at + 64)
     writeFileSync(file(), bytes)
     expect(refusalUntouched()).toMatch(
-      /^\/spring\.wardroom is damaged \(.+\) and was not touched; the newest copy of it is \/spring snapshots\/2026-05-01 18\.02\.03 move \d\.wardroom\.$/,
+      /^\/spring\.wardroom is damaged \(.+\) and was not touched; the newest copy of it is \/spring snapshots\/\d{4} 2026-05-01 18\.02\.03 move \d\.wardroom\.zst\.$/,
     )
   })
 
@@ -242,18 +244,36 @@ describe('A new campaign file', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('keeps ten dated copies, one a move', () => {
+  it('keeps dated copies, fewer of them the older, the newest by their number though the clock was set back a year', () => {
     let minute = 0
-    const wallClock = (): Date => new Date(Date.UTC(2026, 4, 1, 18, minute))
+    const wallClock = (): Date => new Date(Date.UTC(minute < 6 ? 2026 : 2025, 4, 1, 18, minute))
     // What a day costs would end so small a war before its twelfth move.
     const service = makeMeeting(file(), { snapshots: true, wallClock, settings: { 'cost.perDay': {} } })
     for (minute = 0; minute < 12; minute++) service.apply({ kind: 'step', given: { acceptDefaults: true } })
     service.close()
     const copies = readdirSync(path.join(folder, 'spring snapshots')).sort()
-    expect(copies).toHaveLength(10)
-    const last = CampaignService.open(path.join(folder, 'spring snapshots', copies.at(-1) ?? ''), quick)
+    expect(copies.map((name) => Number(name.slice(0, 4)))).toEqual([4, 6, 8, 9, 10, 11, 12])
+    const unpacked = path.join(folder, 'unpacked.wardroom')
+    unpackCopy(path.join(folder, 'spring snapshots', copies.at(-1) ?? ''), unpacked)
+    const last = CampaignService.open(unpacked, quick)
     expect(last.state.world.move.number).toBe(12)
     expect(last.verify().faults).toEqual([])
     last.close()
+  })
+
+  it('has copies that together take less than twice what it takes', () => {
+    const service = makeMeeting(file(), { snapshots: true, settings: { 'cost.perDay': {} } })
+    for (let move = 0; move < 9; move++) service.apply({ kind: 'step', given: { acceptDefaults: true } })
+    service.close()
+    const bytes = snapshotsOf(file()).map((copy) => statSync(copy).size)
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(2 * statSync(file()).size)
+  })
+
+  it('that is a packed copy is refused with what to do with it', () => {
+    const service = makeMeeting(file(), { snapshots: true })
+    service.apply({ kind: 'step', given: { acceptDefaults: true } })
+    service.close()
+    const [copy = ''] = snapshotsOf(file())
+    expect(() => CampaignService.open(copy, quick)).toThrow('"restore FILE COPY" puts it in the place of FILE')
   })
 })

@@ -1,24 +1,18 @@
-import {
-  copyFileSync,
-  existsSync,
-  linkSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, closeSync, existsSync, fsyncSync, openSync, realpathSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import Database from 'better-sqlite3'
-import { Refused, refuse } from '../../../shared/explanation/refusal.ts'
+import { refuse } from '../../../shared/explanation/refusal.ts'
 import type { ReadDb, Statement, WriteDb } from './db.ts'
 import { APPLICATION_ID, checkFile } from './file-check.ts'
+import { demandOneName, FileIdentity, inodeOf } from './identity.ts'
+import { isFileName, MAKING, putInPlace, refuseUnmade, removeForsaken } from './making-file.ts'
 import { type Migration, readMigrations, readSnapshot, schemaText } from './migrations.ts'
-import { ownerIsAlive, ownerWords, removeOwner, writeOwner } from './owner.ts'
+import { isOwner, OwnerNote, ownerWords, removeOwner } from './owner.ts'
+import { figuresOf, RowSeal, tablesDiffering } from './row-seal.ts'
 import type { Cell, Row } from './rows.ts'
-import { newestSnapshot } from './snapshots.ts'
+import { beWary } from './schema-check.ts'
+import { hasSeal, readSeal, sealBytes, sealFirst } from './seal.ts'
+import { checkWhole, type FoundWhole, faultsOf, putAside } from './whole-check.ts'
 
 export interface FileOptions {
   /** What to call this process to a second opener. */
@@ -32,18 +26,19 @@ export interface FileOptions {
 }
 
 /**
- * Files open in this process, by their full names. SQLite's locks end when the process closes any handle on the file, so nothing
- * here may so much as read a file of this set.
+ * Files open in this process, by their full names and by what the disk knows them by. SQLite's locks end when the process closes any
+ * handle on the file, so nothing here may so much as read a file of this set, by whatever name.
  */
 const openHere = new Set<string>()
 
 /** Whether this very process has the file open: then nothing may open it again, not even to read or copy it. */
 export function isOpenHere(file: string): boolean {
-  return openHere.has(fullName(file))
+  return namesOf(file).some((name) => openHere.has(name))
 }
 
-function fullName(file: string): string {
-  return existsSync(file) ? realpathSync(file) : path.resolve(file)
+function namesOf(file: string): string[] {
+  const inode = inodeOf(file)
+  return [existsSync(file) ? realpathSync(file) : path.resolve(file), ...(inode === null ? [] : [inode])]
 }
 
 /** An open campaign file. One process has it; reads and writes go through the database that it hands out. */
@@ -54,15 +49,32 @@ export class CampaignFile {
   readonly #database: Database.Database
   readonly #db: WriteDb
   readonly #failpoint: ((sql: string) => void) | undefined
+  readonly #names: readonly string[]
+  readonly #identity: FileIdentity
+  readonly #note: OwnerNote
+  readonly #found: FoundWhole
+  /** No file of before there were seals has one, until it is brought up to date. */
+  #sealed = false
+  #rows: RowSeal | null = null
+  #writes = 0
+  /** Whether the file itself says that it is in use. */
+  #inUse = false
+  #marked = false
   #writing = false
+  /** Why nothing can be written any more: what was written last went to a file that is no longer under its name. */
+  #lost: unknown = null
 
-  private constructor(file: string, database: Database.Database, failpoint?: (sql: string) => void) {
+  private constructor(file: string, database: Database.Database, found: FoundWhole, options: FileOptions) {
     this.file = file
-    openHere.add(fullName(file))
     this.#database = database
-    this.#failpoint = failpoint
-    this.#db = databaseOf(database, failpoint)
+    this.#failpoint = options.failpoint
+    this.#found = found
+    this.#db = databaseOf(database, options.failpoint)
     this.read = this.#db
+    this.#identity = new FileIdentity(file)
+    this.#note = new OwnerNote(file, ownerHere(options))
+    this.#names = namesOf(file)
+    for (const name of this.#names) openHere.add(name)
   }
 
   /**
@@ -89,6 +101,7 @@ export class CampaignFile {
     const leftovers = [making, `${making}-journal`]
     for (const left of leftovers) rmSync(left, { force: true })
     try {
+      makePrivate(making)
       const database = new Database(making)
       try {
         database.pragma('foreign_keys = ON')
@@ -99,17 +112,16 @@ export class CampaignFile {
           database.pragma(`application_id = ${APPLICATION_ID}`)
           database.pragma(`user_version = ${migrations.at(-1)?.version ?? 0}`)
           fill(db)
+          if (hasSeal(database)) sealFirst(database)
         })
+        if (hasSeal(database)) sealBytes(database)
       } finally {
         database.close()
       }
       putInPlace(making, file)
     } catch (error) {
       for (const left of leftovers) rmSync(left, { force: true })
-      const code = (error as { code?: string }).code ?? ''
-      if (/^SQLITE_(CANTOPEN|READONLY|FULL|IOERR)|^E(ACCES|PERM|ROFS|NOSPC)/.test(code))
-        return refuse('file.unwritable', `${file} cannot be made: ${(error as Error).message}.`)
-      throw error
+      return refuseUnmade(file, error)
     }
     return CampaignFile.open(file, options)
   }
@@ -124,8 +136,9 @@ export class CampaignFile {
     const newest = migrations.at(-1)?.version ?? 0
     if (isOpenHere(file)) refuse('file.busy', `${file} is open in ${ownerWords(file)}; close it there first.`)
     const facts = checkFile(file, newest)
+    demandOneName(file)
     const snapshot = options.snapshot ?? readSnapshot()
-    checkWhole(file, facts.hasLog, (copy) => {
+    const found = checkWhole(file, facts, migrations, (copy) => {
       if (facts.version >= newest || !options.accepts) return
       try {
         bringUpToDate(copy, facts.version, migrations, snapshot)
@@ -134,63 +147,166 @@ export class CampaignFile {
       }
       options.accepts(databaseOf(copy))
     })
+    keepPrivate(file)
+    putAside(found.strayLogs)
     const database = openDatabase(file)
+    let opened: CampaignFile | null = null
     try {
       settle(database)
       takeLock(database, file)
-      writeOwner(file, ownerHere(options))
-      const opened = new CampaignFile(file, database, options.failpoint)
+      opened = new CampaignFile(file, database, found, options)
       if (facts.version < newest) opened.#migrate(facts.version, migrations, snapshot)
+      opened.#takeUp()
       return opened
     } catch (error) {
       database.close()
-      openHere.delete(fullName(file))
-      if (!(error instanceof Refused) || error.refusal.code !== 'file.busy') removeOwner(file)
-      throw error
+      if (opened !== null) opened.#forget(true)
+      return busyOr(error, file)
     }
   }
 
-  /** Does all of `work` or none of it. When this returns, what was written is on the disk. */
+  /** What whoever opens the file must be told of it: that it was changed by another program, or at which state it stands. */
+  get remarks(): readonly string[] {
+    return [...this.#found.faults, ...this.#found.words]
+  }
+
+  /** Does all of `work` or none of it. When this returns, what was written is on the disk, in the file that goes by its name. */
   write<T>(work: (db: WriteDb) => T): T {
     if (this.#writing) throw new Error('a transaction is open already')
+    if (this.#lost !== null) throw this.#lost
+    this.#identity.demand()
     this.#writing = true
     try {
-      return write(this.#db, this.#database, work)
+      const rows = this.#mark()
+      let writes = this.#writes
+      const done = write(this.#db, this.#database, (db) => {
+        const worked = work(db)
+        const changed = rows?.changed ?? null
+        if (changed === null) return worked
+        writes += 1
+        db.sql('UPDATE seal SET writes = ?, tables = ?').run(writes, changed)
+        return worked
+      })
+      this.#writes = writes
+      rows?.keep()
+      this.#acknowledge()
+      return done
+    } catch (error) {
+      this.#rows?.undo()
+      throw error
     } finally {
       this.#writing = false
     }
   }
 
-  /** Faults that SQLite finds in the file as it stands; none in a whole one. */
+  /** Faults that are found in the file as it stands; none in a whole one that nobody but Wardroom wrote to. */
   faults(): string[] {
-    const broken = faultsOf(this.#database)
+    const broken = [...this.#found.faults, ...faultsOf(this.#database)]
     const foreign = this.#database.pragma('foreign_key_check') as unknown[]
-    return foreign.length === 0 ? broken : [...broken, `${foreign.length} rows refer to nothing`]
+    if (foreign.length > 0) broken.push(`${foreign.length} rows refer to nothing`)
+    if (!this.#sealed) return broken
+    for (const table of tablesDiffering(this.#database, readSeal(this.#database).tables))
+      broken.push(`the rows of ${JSON.stringify(table)} are not those that Wardroom wrote`)
+    return broken
   }
 
   schema(): string {
     return schemaText(objectsOf(this.#database))
   }
 
-  /** Writes a whole copy of the file as it stands. */
+  /** Writes a whole copy of the file as it stands, put away and on the disk. */
   copyTo(file: string): void {
     const sql = 'VACUUM INTO ?'
     this.#failpoint?.(sql)
+    makePrivate(file)
     this.#database.prepare(sql).run(file)
+    if (hasSeal(this.#database)) {
+      const copy = new Database(file)
+      try {
+        copy.pragma('synchronous = FULL')
+        sealBytes(copy)
+      } finally {
+        copy.close()
+      }
+    }
+    const handle = openSync(file, 'r+')
+    fsyncSync(handle)
+    closeSync(handle)
   }
 
   close(): void {
     if (!this.#database.open) return
+    let away = !this.#inUse
+    try {
+      if (this.#inUse) sealBytes(this.#database)
+      away = true
+      // SQLite leaves the log of a file that was moved beside the place where it was: what is in it goes into the file now.
+      if (!this.#identity.holds) this.#database.pragma('wal_checkpoint(TRUNCATE)')
+    } catch {
+      // As on a full disk. The file goes on saying that it is in use, and the note beside it up to where it was acknowledged.
+    }
     this.#database.close()
-    openHere.delete(fullName(this.file))
-    removeOwner(this.file)
+    this.#forget(away)
+  }
+
+  /** `away`: the file is whole without the note beside it. */
+  #forget(away: boolean): void {
+    for (const name of this.#names) openHere.delete(name)
+    this.#note.close()
+    if (away && isOwner(this.file, this.#note.owner)) removeOwner(this.file)
+  }
+
+  /** Reads the seal of a file that is sound. What was found wrong with it is written down, as it will not be found again. */
+  #takeUp(): void {
+    this.#sealed = hasSeal(this.#database)
+    if (!this.#sealed) return
+    const seal = readSeal(this.#database)
+    this.#writes = seal.writes
+    this.#inUse = seal.inUse
+    this.#note.acknowledge(this.#writes)
+    if (this.#found.faults.length > 0) this.#mark()
+  }
+
+  /** Says in the file itself, and not in its log alone, that it is in use: whoever comes upon it without the log knows that there was one. */
+  #mark(): RowSeal | null {
+    if (!this.#sealed) return null
+    this.#rows ??= new RowSeal(this.#database, readSeal(this.#database).tables)
+    if (this.#marked) return this.#rows
+    const altered = this.#found.faults.length === 0 ? null : this.#found.faults.join('; ')
+    write(this.#db, this.#database, (db) => db.sql('UPDATE seal SET in_use = 1, altered = ?').run(altered))
+    this.#inUse = true
+    const [done] = this.#database.pragma('wal_checkpoint(FULL)') as { log: number; checkpointed: number }[]
+    if (done?.log !== done?.checkpointed) throw new Error('the log could not be written into the file')
+    this.#marked = true
+    return this.#rows
+  }
+
+  #acknowledge(): void {
+    try {
+      this.#identity.demand()
+    } catch (error) {
+      this.#lost = error
+      throw error
+    }
+    try {
+      this.#note.acknowledge(this.#writes)
+    } catch {
+      // The write itself is on the disk; only a lost log would be noticed less exactly.
+    }
   }
 
   #migrate(from: number, migrations: readonly Migration[], snapshot: string): void {
     const aside = `${this.file}.version-${from}.backup`
     if (!existsSync(aside)) this.copyTo(aside)
     try {
-      this.write(() => bringUpToDate(this.#database, from, migrations, snapshot))
+      write(this.#db, this.#database, () => {
+        bringUpToDate(this.#database, from, migrations, snapshot)
+        if (!hasSeal(this.#database)) return
+        const sealed = this.#database.prepare('SELECT 1 FROM seal').get() !== undefined
+        if (!sealed) return sealFirst(this.#database)
+        const figures = JSON.stringify(figuresOf(this.#database))
+        this.#database.prepare('UPDATE seal SET writes = writes + 1, in_use = 1, tables = ?').run(figures)
+      })
     } catch (error) {
       refuseMigration(this.file, error, aside)
     }
@@ -212,35 +328,17 @@ function refuseMigration(file: string, error: unknown, aside?: string): never {
   )
 }
 
-const MAKING = '-making-'
-
-/** Gives a file that is whole its name, but never another's: of two that are made at once under one name, the second is refused. */
-function putInPlace(making: string, file: string): void {
-  try {
-    linkSync(making, file)
-    rmSync(making)
-  } catch (error) {
-    // A disk without links, as of a camera: there is no other way than to look first.
-    if ((error as { code?: string }).code !== 'EEXIST' && !existsSync(file)) return renameSync(making, file)
-    refuse('file.exists', `${file} exists already; a campaign is never written over.`)
-  }
+/** An empty file that nobody but its owner reads or writes. SQLite gives what it lays beside a file the same rights. */
+function makePrivate(file: string): void {
+  closeSync(openSync(file, 'wx', 0o600))
 }
 
-/** Removes what a process that is gone left of the making of this file. */
-function removeForsaken(file: string): void {
-  const [folder, start] = [path.dirname(path.resolve(file)), `${path.basename(file)}${MAKING}`]
-  for (const name of readdirSync(folder)) {
-    if (!name.startsWith(start)) continue
-    const pid = Number.parseInt(name.slice(start.length), 10)
-    if (Number.isSafeInteger(pid) && pid > 0 && !isAlive(pid)) rmSync(path.join(folder, name), { force: true })
-  }
-}
-
-function isAlive(pid: number): boolean {
+/** A file of before, or one that was copied, may be open to others on this machine. */
+function keepPrivate(file: string): void {
   try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as { code?: string }).code === 'EPERM'
+    if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600)
+  } catch {
+    // On a disk without rights, or of somebody else: it is opened all the same.
   }
 }
 
@@ -260,8 +358,7 @@ function openDatabase(file: string): Database.Database {
 function settle(database: Database.Database): void {
   database.pragma('locking_mode = EXCLUSIVE')
   database.pragma('foreign_keys = ON')
-  database.pragma('trusted_schema = OFF')
-  database.pragma('temp_store = MEMORY')
+  beWary(database)
   try {
     database.pragma('journal_mode = WAL')
     database.pragma('synchronous = FULL')
@@ -284,71 +381,11 @@ function busyOr(error: unknown, file: string): never {
   const code = (error as { code?: string }).code ?? ''
   if (code.startsWith('SQLITE_BUSY'))
     refuse('file.busy', `${file} is open in ${ownerWords(file)}; close it there first.`)
-  if (code.startsWith('SQLITE_READONLY') || code.startsWith('SQLITE_CANTOPEN'))
+  if (/^SQLITE_FULL|^ENOSPC|^EDQUOT/.test(code))
+    refuse('file.full', `There is no room on the disk to open ${file}: it stands as it was.`)
+  if (/^SQLITE_(READONLY|CANTOPEN|IOERR)|^E(ROFS|ACCES|PERM|IO)$/.test(code))
     refuse('file.unwritable', `${file} cannot be written to: ${(error as Error).message}.`)
   throw error
-}
-
-/**
- * Looks through a copy of the file for damage, and hands over a copy that has none. Without a log the copy is in memory, with its header set to read without one; with
- * a log both are copied to a temporary folder, where SQLite joins them.
- */
-function checkWhole(file: string, hasLog: boolean, whole: (copy: Database.Database) => void): void {
-  let faults: string[]
-  let turnedAway: { readonly error: unknown } | null = null
-  let folder: string | null = null
-  let copy: Database.Database | null = null
-  try {
-    if (hasLog) {
-      folder = mkdtempSync(path.join(tmpdir(), 'wardroom-check-'))
-      const there = path.join(folder, 'copy')
-      copyFileSync(file, there)
-      copyFileSync(`${file}-wal`, `${there}-wal`)
-      copy = new Database(there)
-    } else {
-      const bytes = readFileSync(file)
-      bytes[18] = 1
-      bytes[19] = 1
-      copy = new Database(bytes)
-    }
-    faults = faultsOf(copy)
-    if (faults.length === 0 && objectsOf(copy).every(({ name }) => name !== 'campaign'))
-      faults = ['it holds no campaign']
-    if (faults.length === 0)
-      try {
-        whole(copy)
-      } catch (error) {
-        turnedAway = { error }
-      }
-  } catch (error) {
-    faults = [(error as Error).message]
-  } finally {
-    copy?.close()
-    if (folder !== null) rmSync(folder, { recursive: true, force: true })
-  }
-  if (faults.length === 0 && turnedAway === null) return
-  // A copy made while another process writes is not whole: that is no damage.
-  if (ownerIsAlive(file)) refuse('file.busy', `${file} is open in ${ownerWords(file)}; close it there first.`)
-  if (turnedAway !== null) throw turnedAway.error
-  refuseDamaged(file, faults[0] ?? '')
-}
-
-/** Whether a disk takes such a name, with what is put behind it while a campaign is made and while it is open. */
-function isFileName(file: string): boolean {
-  const name = path.basename(file)
-  return name !== '' && Buffer.byteLength(name) <= 200 && !file.includes('\0')
-}
-
-/** The sentence for a damaged file, with the newest copy to go back to. */
-export function refuseDamaged(file: string, what: string): never {
-  const snapshot = newestSnapshot(file)
-  const aid = snapshot === null ? '' : `; the newest copy of it is ${snapshot}`
-  return refuse('file.damaged', `${file} is damaged (${what.split('\n')[0]}) and was not touched${aid}.`)
-}
-
-function faultsOf(database: Database.Database): string[] {
-  const found = database.pragma('quick_check(1)') as { quick_check: string }[]
-  return found.map((row) => row.quick_check).filter((line) => line !== 'ok')
 }
 
 function objectsOf(database: Database.Database): { name: string; sql: string }[] {

@@ -31,14 +31,16 @@ export function addCampaign(db: WriteDb, facts: CampaignFacts, branch: number, m
 
 export function readMaking(
   db: ReadDb,
-): Making & { readonly id: string; readonly seed: string; readonly branch: number } {
+): Making & Pick<CampaignFacts, 'id' | 'seed' | 'secrets'> & { readonly branch: number } {
   const row = db.sql('SELECT * FROM campaign').get()
   if (row === undefined && isAction(db))
     refuse('file.action', 'This file holds an action by itself, and no campaign: its commands are those of "action".')
+  const { seed, secrets } = campaignRows.fromRow(row ?? {}) as unknown as CampaignFacts
   const setup = row?.['setup'] ?? null
   return {
     id: textIn(row, 'id'),
-    seed: textIn(row, 'seed'),
+    seed,
+    ...(secrets ? { secrets } : {}),
     branch: wholeIn(row, 'branch'),
     setup: setup === null ? undefined : JSON.parse(String(setup)),
     settings: JSON.parse(textIn(row, 'given_settings')),

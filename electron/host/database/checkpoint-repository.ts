@@ -1,13 +1,41 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { World } from '../../../shared/campaign/world.ts'
+import { type Change, changesOf, withChanges } from '../../../shared/vocabulary/changes.ts'
 import { type ReadDb, type WriteDb, wholeIn } from './db.ts'
+import type { Row } from './rows.ts'
 
-/** The truth after journal number `seq`, packed. Only ever a short cut: the journal gives the same. */
+/** What changed since an earlier checkpoint is worth its while where it takes at most so much of the whole. */
+const MOST_OF_WHOLE = 0.6
+/** No war is larger, packed out: what says that it is was not written by this program. */
+const LARGEST = 2 ** 29
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** A truth told from an earlier one: its fields in their order, and what of them changed. */
+interface Told {
+  readonly fields: readonly string[]
+  readonly change: Change
+}
+
+/**
+ * The truth after journal number `seq`, packed: whole, or as what changed since the last whole one of the same line of play. Only ever a short
+ * cut: the journal gives the same. One that is there already is the same too, and stays.
+ */
 export function addCheckpoint(db: WriteDb, branch: number, seq: number, move: number, world: World): void {
-  const state = zstdCompressSync(JSON.stringify(world))
+  const text = JSON.stringify(world)
+  const before = db
+    .sql('SELECT seq, state FROM checkpoint WHERE branch = ? AND seq < ? AND base IS NULL ORDER BY seq DESC LIMIT 1')
+    .get(branch, seq)
+  const whole = zstdCompressSync(text)
+  const changed =
+    before === undefined ? null : zstdCompressSync(JSON.stringify(told(unpacked(before), JSON.parse(text))))
+  const [state, base] =
+    before !== undefined && changed !== null && changed.length <= MOST_OF_WHOLE * whole.length
+      ? [changed, wholeIn(before, 'seq')]
+      : [whole, null]
   db.sql(
-    'INSERT INTO checkpoint (branch, seq, move, state) VALUES (?, ?, ?, ?) ON CONFLICT (branch, seq) DO UPDATE SET state = excluded.state',
-  ).run(branch, seq, move, state)
+    'INSERT INTO checkpoint (branch, seq, move, state, base) VALUES (?, ?, ?, ?, ?) ON CONFLICT (branch, seq) DO NOTHING',
+  ).run(branch, seq, move, state, base)
 }
 
 /** Forgets every short cut, where what they were made from was found to be spoilt. */
@@ -18,9 +46,37 @@ export function dropCheckpoints(db: WriteDb): void {
 /** The latest checkpoint of the line that is played, not after `seq`. */
 export function readCheckpoint(db: ReadDb, seq: number): { world: World; seq: number } | null {
   const sql =
-    'SELECT c.seq, c.state FROM line JOIN checkpoint c ON c.branch = line.branch AND c.seq <= min(line.to_seq, ?) ORDER BY c.seq DESC LIMIT 1'
+    'SELECT c.branch, c.seq, c.state, c.base FROM line JOIN checkpoint c ON c.branch = line.branch AND c.seq <= min(line.to_seq, ?) ORDER BY c.seq DESC LIMIT 1'
   const row = db.sql(sql).get(seq)
+  if (row === undefined) return null
+  const state = unpacked(row)
+  const { branch = null, base = null } = row
+  const world =
+    base === null
+      ? state
+      : asTold(
+          unpacked(db.sql('SELECT state FROM checkpoint WHERE branch = ? AND seq = ?').get(branch, base)),
+          state as unknown as Told,
+        )
+  return { world: world as unknown as World, seq: wholeIn(row, 'seq') }
+}
+
+function unpacked(row: Row | undefined): Fields {
   const state = row?.['state']
-  if (!(state instanceof Uint8Array)) return null
-  return { world: JSON.parse(zstdDecompressSync(state).toString('utf8')) as World, seq: wholeIn(row, 'seq') }
+  if (!(state instanceof Uint8Array)) throw new TypeError('state should hold a packed checkpoint')
+  return JSON.parse(zstdDecompressSync(state, { maxOutputLength: LARGEST }).toString('utf8')) as Fields
+}
+
+/** Fields of the truth come in another order after a file was opened: they are put into that of now first. */
+function told(before: Fields, now: Fields): Told {
+  const fields = Object.keys(now)
+  return { fields, change: changesOf(ordered(before, fields), now) }
+}
+
+function asTold(before: Fields, { fields, change }: Told): Fields {
+  return withChanges(ordered(before, fields), change) as Fields
+}
+
+function ordered(of: Fields, fields: readonly string[]): Fields {
+  return Object.fromEntries(fields.map((field) => [field, of[field] ?? null]))
 }

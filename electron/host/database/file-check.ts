@@ -1,5 +1,6 @@
 import { closeSync, existsSync, fstatSync, openSync, readSync, statSync } from 'node:fs'
 import { refuse } from '../../../shared/explanation/refusal.ts'
+import { isPacked } from './packed-copy.ts'
 
 /** "WARD" in the four bytes that SQLite keeps for the program a file belongs to. */
 export const APPLICATION_ID = 0x57415244
@@ -32,10 +33,17 @@ export function checkFile(file: string, newest: number): FileFacts {
   } finally {
     closeSync(handle)
   }
+  if (isPacked(head))
+    refuse(
+      'file.foreign',
+      `${file} is packed, as copies of a campaign are: "restore FILE COPY" puts it in the place of FILE.`,
+    )
   if (read < HEADER || head.toString('latin1', 0, 16) !== MAGIC)
     refuse('file.foreign', `${file} is not a Wardroom campaign: it is no SQLite file, and was not touched.`)
   if (head.readUInt32BE(68) !== APPLICATION_ID)
     refuse('file.foreign', `${file} is not a Wardroom campaign: it belongs to another program, and was not touched.`)
+  if (head[18] !== head[19] || (head[18] !== 1 && head[18] !== 2))
+    refuse('file.damaged', `${file} is damaged: its header does not say how it is written, and it was not touched.`)
   const version = head.readUInt32BE(60)
   if (version > newest)
     refuse(

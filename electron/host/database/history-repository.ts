@@ -1,62 +1,80 @@
 import type { CoalRow, Outcome, TrackRow, WeatherRow } from '../../../shared/campaign/outcome.ts'
 import type { CampaignEvent } from '../../../shared/campaign/world.ts'
+import type { Thrown } from '../../../shared/explanation/finding.ts'
 import { insertInto, type ReadDb, type WriteDb } from './db.ts'
-import type { Row } from './rows.ts'
+import type { Cell, Row } from './rows.ts'
 
-const events = insertInto('event', ['branch', 'seq', 'n', 'move', 'at', 'kind', 'subject', 'says', 'trace', 'dice'])
-const throws = insertInto('throw', ['branch', 'seq', 'n', 'rule', 'subject', 'purpose', 'faces'])
-const tracks = insertInto('track', [
-  'branch',
-  'seq',
-  'n',
-  'force',
-  'move',
-  'begins',
-  'ends',
-  'from_lat',
-  'from_lon',
-  'to_lat',
-  'to_lon',
-])
-const coal = insertInto('coal_entry', ['branch', 'seq', 'n', 'ship', 'move', 'at', 'minutes', 'left_minutes', 'rule'])
-const weather = insertInto('weather', [
-  'branch',
-  'seq',
-  'n',
-  'area',
-  'begins',
-  'ends',
-  'wind_from_degrees',
-  'force',
-  'sky',
-  'glass',
-  'glass_inches',
-])
+/** Each table of the record with its columns after (branch, seq, n). */
+const COLUMNS = {
+  event: ['move', 'at', 'kind', 'subject', 'says', 'trace', 'dice'],
+  throw: ['rule', 'subject', 'purpose', 'faces'],
+  track: ['force', 'move', 'begins', 'ends', 'from_lat', 'from_lon', 'to_lat', 'to_lon'],
+  coal_entry: ['ship', 'move', 'at', 'minutes', 'left_minutes', 'rule'],
+  weather: ['area', 'begins', 'ends', 'wind_from_degrees', 'force', 'sky', 'glass', 'glass_inches'],
+} as const
+
+export type RecordTable = keyof typeof COLUMNS
+export const RECORD_TABLES = Object.keys(COLUMNS) as RecordTable[]
+
+/** What comes of one input, as the record has it: the cells of each row after (branch, seq, n). */
+export function historyRows(move: number, outcome: Outcome): Record<RecordTable, Cell[][]> {
+  return {
+    event: outcome.events.map((e) => [
+      move,
+      e.at,
+      e.kind,
+      e.subject,
+      e.says,
+      JSON.stringify(e.because),
+      e.dice.length === 0 ? null : JSON.stringify(e.dice),
+    ]),
+    throw: outcome.dice.map((t) => [t.rule, t.subject, t.purpose, t.faces.join(' ')]),
+    track: outcome.tracks.map((t) => [t.force, t.move, t.start, t.end, t.from.lat, t.from.lon, t.to.lat, t.to.lon]),
+    coal_entry: outcome.coal.map((c) => [c.ship, c.move, c.at, c.minutes, c.left, c.rule]),
+    weather: outcome.weather.map(({ area, from, to, weather: w }) => [
+      area,
+      from,
+      to,
+      w.windFromDegrees,
+      w.force,
+      w.sky,
+      w.glass,
+      w.glassInches,
+    ]),
+  }
+}
 
 /** Adds what came of one input to the record: events with their traces, throws, tracks, coal and weather. */
 export function addHistory(db: WriteDb, branch: number, seq: number, move: number, outcome: Outcome): void {
-  const event = db.sql(events)
-  outcome.events.forEach((e, n) => {
-    const dice = e.dice.length === 0 ? null : JSON.stringify(e.dice)
-    event.run(branch, seq, n, move, e.at, e.kind, e.subject, e.says, JSON.stringify(e.because), dice)
-  })
-  const thrown = db.sql(throws)
-  outcome.dice.forEach((t, n) => {
-    thrown.run(branch, seq, n, t.rule, t.subject, t.purpose, t.faces.join(' '))
-  })
-  const track = db.sql(tracks)
-  outcome.tracks.forEach((t, n) => {
-    track.run(branch, seq, n, t.force, t.move, t.start, t.end, t.from.lat, t.from.lon, t.to.lat, t.to.lon)
-  })
-  const burnt = db.sql(coal)
-  outcome.coal.forEach((c, n) => {
-    burnt.run(branch, seq, n, c.ship, c.move, c.at, c.minutes, c.left, c.rule)
-  })
-  const sky = db.sql(weather)
-  outcome.weather.forEach((w, n) => {
-    const { windFromDegrees, force, sky: over, glass, glassInches } = w.weather
-    sky.run(branch, seq, n, w.area, w.from, w.to, windFromDegrees, force, over, glass, glassInches)
-  })
+  for (const [table, rows] of Object.entries(historyRows(move, outcome))) {
+    const insert = db.sql(insertInto(table, ['branch', 'seq', 'n', ...COLUMNS[table as RecordTable]]))
+    rows.forEach((cells, n) => {
+      insert.run(branch, seq, n, ...cells)
+    })
+  }
+}
+
+/** A word or two in which the record may differ from one version of the program to the next: they are not part of what happened. */
+const WORDING: ReadonlySet<string> = new Set(['says', 'trace', 'dice', 'purpose'])
+
+/** The rows of a table, without their wording, as text to be compared. */
+export function recordText(table: RecordTable, cells: readonly Cell[]): string {
+  return JSON.stringify(cells.filter((_, at) => !WORDING.has(COLUMNS[table][at] ?? '')))
+}
+
+/** The rows that a branch itself wrote to a table of the record, by the input's number. */
+export function readRecordTexts(db: ReadDb, table: RecordTable, branch: number): Map<number, string[]> {
+  const all = new Map<number, string[]>()
+  for (const row of db.sql(`SELECT * FROM ${table} WHERE branch = ? ORDER BY seq, n`).all(branch)) {
+    const text = recordText(
+      table,
+      COLUMNS[table].map((column) => row[column] ?? null),
+    )
+    const known = all.get(Number(row['seq']))
+    if (known) known.push(text)
+    else all.set(Number(row['seq']), [text])
+  }
+  return all
 }
 
 /** Rows of the line that is played, in the order written. `where` narrows them by columns of the table. */
@@ -118,4 +136,33 @@ export function readWeather(db: ReadDb): WeatherRow[] {
       glassInches: Number(row['glass_inches']),
     },
   }))
+}
+
+/** The throws of one input as the record has them: one by one, and as they stand beside its events. */
+export interface ThrowsOfInput {
+  readonly seq: number
+  readonly throws: readonly Thrown[]
+  readonly shown: readonly Thrown[]
+}
+
+/** All throws that a branch itself made, input by input. */
+export function readThrows(db: ReadDb, branch: number): ThrowsOfInput[] {
+  const all = new Map<number, { seq: number; throws: Thrown[]; shown: Thrown[] }>()
+  const of = (seq: number): { throws: Thrown[]; shown: Thrown[] } => {
+    const known = all.get(seq) ?? { seq, throws: [], shown: [] }
+    all.set(seq, known)
+    return known
+  }
+  for (const row of db.sql('SELECT * FROM throw WHERE branch = ? ORDER BY seq, n').all(branch))
+    of(Number(row['seq'])).throws.push({
+      rule: String(row['rule']),
+      subject: String(row['subject']),
+      purpose: String(row['purpose']),
+      faces: String(row['faces']).split(' ').map(Number),
+    })
+  for (const row of db
+    .sql('SELECT seq, dice FROM event WHERE branch = ? AND dice IS NOT NULL ORDER BY seq, n')
+    .all(branch))
+    of(Number(row['seq'])).shown.push(...(JSON.parse(String(row['dice'])) as Thrown[]))
+  return [...all.values()]
 }

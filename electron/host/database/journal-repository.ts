@@ -2,6 +2,7 @@ import type { Input } from '../../../shared/campaign/inputs.ts'
 import type { MoveState } from '../../../shared/campaign/world.ts'
 import type { Seconds } from '../../../shared/vocabulary/time.ts'
 import { insertInto, type ReadDb, textIn, type WriteDb, wholeIn } from './db.ts'
+import type { Row } from './rows.ts'
 
 export interface JournalEntry {
   readonly branch: number
@@ -33,17 +34,27 @@ export function addInput(db: WriteDb, entry: JournalEntry): void {
 export function readJournal(db: ReadDb, after = 0): JournalEntry[] {
   const sql =
     'SELECT j.* FROM line JOIN journal j ON j.branch = line.branch AND j.seq <= line.to_seq WHERE j.seq > ? ORDER BY j.seq'
-  return db
-    .sql(sql)
-    .all(after)
-    .map((row) => ({
-      branch: wholeIn(row, 'branch'),
-      seq: wholeIn(row, 'seq'),
-      move: wholeIn(row, 'move'),
-      clock: wholeIn(row, 'clock'),
-      input: JSON.parse(textIn(row, 'input')),
-      enteredAt: textIn(row, 'entered_at'),
-    }))
+  return db.sql(sql).all(after).map(entryOf)
+}
+
+/** Inputs of any line of play, oldest first: those of its branches (`lineOf`), each up to the number that counts. */
+export function readJournalOf(
+  db: ReadDb,
+  line: readonly { readonly branch: { readonly id: number }; readonly toSeq: number }[],
+): JournalEntry[] {
+  const sql = 'SELECT * FROM journal WHERE branch = ? AND seq <= ? ORDER BY seq'
+  return [...line].reverse().flatMap(({ branch, toSeq }) => db.sql(sql).all(branch.id, toSeq).map(entryOf))
+}
+
+function entryOf(row: Row): JournalEntry {
+  return {
+    branch: wholeIn(row, 'branch'),
+    seq: wholeIn(row, 'seq'),
+    move: wholeIn(row, 'move'),
+    clock: wholeIn(row, 'clock'),
+    input: JSON.parse(textIn(row, 'input')),
+    enteredAt: textIn(row, 'entered_at'),
+  }
 }
 
 /** The last journal number of a branch; where it has none of its own, that of its fork. */

@@ -1,8 +1,19 @@
-import { type Entry, isClockEntry } from '../../../shared/knowledge/logbook.ts'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { type Entry, type EntryBody, isClockEntry } from '../../../shared/knowledge/logbook.ts'
+import { changesOf, withChanges } from '../../../shared/vocabulary/changes.ts'
 import { insertInto, type ReadDb, textIn, type WriteDb, wholeIn } from './db.ts'
-import type { Row } from './rows.ts'
+import type { Cell, Row } from './rows.ts'
 
-const COLUMNS = ['branch', 'seat', 'n', 'seq', 'at', 'move', 'kind', 'body', 'more']
+/*
+ * An entry stands whole, or as what of it differs (`shared/vocabulary/changes.ts`) from an earlier entry of the same thing (`base`). That one is
+ * of the same seat and the same line of play, so that each line is read, and put right, by itself. What is long is packed.
+ */
+
+const COLUMNS = ['branch', 'seat', 'n', 'seq', 'at', 'move', 'kind', 'body', 'base', 'more']
+/** Text of so many characters is packed: somewhat more, and SQLite would begin a page for the rest of the row. Less would cost the step more than it saves (`docs/performance.md`). */
+const PACKED_FROM = 900
+/** No entry is larger, unpacked: what says that it is was not written by this program. */
+const LARGEST = 2 ** 26
 const insert = insertInto('logbook_entry', COLUMNS)
 
 export interface NewEntry {
@@ -10,37 +21,85 @@ export interface NewEntry {
   /** Which entry of that seat's logbook it is, from 0. */
   readonly n: number
   readonly entry: Entry
-  /** The entry's body as text. */
-  readonly body: string
+  /** The earlier entry of the same thing from which this one may be told; null: it is to stand whole. */
+  readonly before: { readonly n: number; readonly body: EntryBody } | null
 }
 
 export function addEntries(db: WriteDb, branch: number, seq: number, entries: readonly NewEntry[]): void {
   const statement = db.sql(insert)
-  for (const { seat, n, entry, body: text } of entries) {
+  const firsts = new Map<string, number>()
+  for (const { seat, n, entry, before } of entries) {
     const { at, move, body, ...rest } = entry
     let more: string | null = null
     for (const _ in rest) more = JSON.stringify(rest)
-    statement.run(branch, seat, n, seq, at, move, body.kind, text, more)
+    let first = firsts.get(seat)
+    if (first === undefined) {
+      first = firstOf(db, branch, seat) ?? n
+      firsts.set(seat, first)
+    }
+    const base = before !== null && before.n >= first ? before : null
+    const cell = cellOf(base === null ? body : changesOf(base.body, body))
+    statement.run(branch, seat, n, seq, at, move, body.kind, cell, base?.n ?? null, more)
   }
 }
 
-/** Puts other bodies in the place of some entries of the line that is played. */
+/** The number of the first entry that a seat has of a line of play's own. */
+function firstOf(db: ReadDb, branch: number, seat: string): number | null {
+  const row = db.sql('SELECT min(n) AS first FROM logbook_entry WHERE branch = ? AND seat = ?').get(branch, seat)
+  return row === undefined || row['first'] === null ? null : wholeIn(row, 'first')
+}
+
+/** Puts other bodies in the place of some entries of the line that is played. What was told from these stands as it did. */
 export function correctEntries(
   db: WriteDb,
   entries: readonly { readonly seat: string; readonly n: number; readonly body: unknown }[],
 ): void {
-  const update = db.sql(
-    'UPDATE logbook_entry SET body = ? WHERE seat = ? AND n = ? AND EXISTS (SELECT 1 FROM line WHERE line.branch = logbook_entry.branch AND logbook_entry.seq <= line.to_seq)',
-  )
-  for (const { seat, n, body } of entries) update.run(JSON.stringify(body), seat, n)
+  const where =
+    'SELECT e.branch FROM line JOIN logbook_entry e ON e.branch = line.branch AND e.seq <= line.to_seq WHERE e.seat = ? AND e.n = ?'
+  const stood = new Map<string, Told>()
+  const corrected = entries.map((entry) => {
+    const branch = wholeIn(db.sql(where).get(entry.seat, entry.n), 'branch')
+    const key = `${branch} ${entry.seat}`
+    const told = stood.get(key) ?? readOf(db, branch, entry.seat)
+    stood.set(key, told)
+    return { ...entry, branch, told }
+  })
+  const update = db.sql('UPDATE logbook_entry SET body = ?, base = NULL WHERE branch = ? AND seat = ? AND n = ?')
+  for (const { seat, n, branch, told } of corrected)
+    for (const [from, { base, body }] of told) if (base === n) update.run(cellOf(body), branch, seat, from)
+  for (const { seat, n, branch, body } of corrected) update.run(cellOf(body), branch, seat, n)
 }
 
-/** Every seat's logbook on the line that is played: its own entries and, of each line before it, those up to the fork. */
-export function readLogbooks(db: ReadDb, seats: readonly string[]): Record<string, Entry[]> {
+type Told = ReadonlyMap<number, { readonly base: number | null; readonly body: unknown }>
+
+/** All entries that a seat has of a line of play's own, whole, by their numbers. */
+function readOf(db: ReadDb, branch: number, seat: string): Told {
+  const told = new Map<number, { base: number | null; body: unknown }>()
+  for (const row of db
+    .sql('SELECT n, body, base FROM logbook_entry WHERE branch = ? AND seat = ? ORDER BY n')
+    .all(branch, seat)) {
+    const base = row['base'] === null ? null : wholeIn(row, 'base')
+    told.set(wholeIn(row, 'n'), { base, body: bodyOf(row, (n) => told.get(n)?.body) })
+  }
+  return told
+}
+
+/**
+ * Every seat's logbook on the line that is played: its own entries and, of each line before it, those up to the fork. With `seq`, as they stood
+ * after that number of the journal.
+ */
+export function readLogbooks(
+  db: ReadDb,
+  seats: readonly string[],
+  seq = Number.MAX_SAFE_INTEGER,
+): Record<string, Entry[]> {
   const logbooks: Record<string, Entry[]> = Object.fromEntries(seats.map((seat) => [seat, []]))
   const sql =
-    'SELECT e.seat, e.at, e.move, e.body, e.more FROM line JOIN logbook_entry e ON e.branch = line.branch AND e.seq <= line.to_seq ORDER BY e.seat, e.n'
-  for (const row of db.sql(sql).all()) logbooks[String(row['seat'])]?.push(entryOf(row))
+    'SELECT e.seat, e.at, e.move, e.body, e.more, e.base FROM line JOIN logbook_entry e ON e.branch = line.branch AND e.seq <= min(line.to_seq, ?) ORDER BY e.seat, e.n'
+  for (const row of db.sql(sql).all(seq)) {
+    const logbook = logbooks[String(row['seat'])]
+    logbook?.push(entryOf(row, logbook))
+  }
   return logbooks
 }
 
@@ -67,7 +126,24 @@ export function logbookLengths(db: ReadDb, seq: number): Map<string, number> {
   )
 }
 
-function entryOf(row: Row): Entry {
-  const entry = { at: Number(row['at']), move: Number(row['move']), body: JSON.parse(String(row['body'])) }
+function entryOf(row: Row, before: readonly Entry[]): Entry {
+  const body = bodyOf(row, (n) => before[n]?.body) as EntryBody
+  const entry = { at: Number(row['at']), move: Number(row['move']), body }
   return row['more'] === null ? entry : Object.assign(entry, JSON.parse(String(row['more'])))
+}
+
+function bodyOf(row: Row, earlier: (n: number) => unknown): unknown {
+  const body = valueIn(row['body'])
+  return row['base'] === null ? body : withChanges(earlier(wholeIn(row, 'base')), body)
+}
+
+function cellOf(value: unknown): Cell {
+  const text = JSON.stringify(value)
+  return text.length < PACKED_FROM ? text : deflateRawSync(text)
+}
+
+function valueIn(cell: Cell | undefined): unknown {
+  if (typeof cell === 'string') return JSON.parse(cell)
+  if (cell instanceof Uint8Array) return JSON.parse(inflateRawSync(cell, { maxOutputLength: LARGEST }).toString('utf8'))
+  throw new TypeError('body should hold text, or text that is packed')
 }

@@ -43,7 +43,8 @@ describe('Migrations', () => {
       'CREATE TABLE mine (id TEXT) STRICT;\n\nCREATE TABLE move',
     )
     CampaignFile.open(file, { migrations: next('CREATE TABLE mine (id TEXT) STRICT'), snapshot }).close()
-    const again = CampaignFile.open(file, { migrations: next('') })
+    const again = CampaignFile.open(file, { migrations: next('CREATE TABLE mine (id TEXT) STRICT') })
+    expect([again.remarks, again.faults()]).toEqual([[], []])
     expect(again.schema()).toBe(snapshot)
     again.close()
     const aside = CampaignFile.open(`${file}.version-${newest}.backup`)

@@ -1,24 +1,61 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { syncFolderOf } from './folder-sync.ts'
+import { PACKED, packedBytes, writePrivate } from './packed-copy.ts'
 
-const KEPT = 10
+/**
+ * Copies thin out with age: of so many of the newest all stay, of as many before these every second, of twice as many before those every
+ * fourth. None is older. A number that stays at one age has stayed at every age before.
+ */
+const ALL_OF = 4
+const stays = (number: number, newest: number): boolean => {
+  const age = newest - number
+  if (age < ALL_OF) return true
+  if (age < 2 * ALL_OF) return number % 2 === 0
+  return age < 4 * ALL_OF && number % 4 === 0
+}
+/** Of before copies had numbers, and should more of one number lie there. */
+const MOST = 10
 
 /** The folder of dated copies beside a campaign: "spring.wardroom" keeps them in "spring snapshots". */
 export function snapshotFolder(file: string): string {
   return path.join(path.dirname(file), `${path.basename(file, '.wardroom')} snapshots`)
 }
 
-function snapshotsOf(file: string): string[] {
-  const folder = snapshotFolder(file)
+/**
+ * "0007 2026-05-01 18.02.03 move 3.wardroom.zst": its number says which is newer. One of version 0.1 begins with its date, and is older than
+ * any; one of 0.2 is not packed.
+ */
+const NAMED = /^(?:(\d{4,}) )?\d{4}-\d\d-\d\d .*\.wardroom(?:\.zst)?$/
+
+const numberOf = (name: string): number => Number(NAMED.exec(name)?.[1] ?? 0)
+
+/** The dated copies of a campaign by their names, the oldest first: by their numbers, as a clock may be set back. */
+function namesIn(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
-    .filter((name) => /^\d{4}-\d\d-\d\d .*\.wardroom$/.test(name))
-    .sort()
-    .map((name) => path.join(folder, name))
+    .filter((name) => NAMED.test(name))
+    .sort((a, b) => numberOf(a) - numberOf(b) || (a < b ? -1 : 1))
+}
+
+export function snapshotsOf(file: string): string[] {
+  const folder = snapshotFolder(file)
+  return namesIn(folder).map((name) => path.join(folder, name))
 }
 
 export function newestSnapshot(file: string): string | null {
   return snapshotsOf(file).at(-1) ?? null
+}
+
+/** After which move a dated copy was made, and when, as its name says; null where it does not. */
+export function snapshotFacts(copy: string): { readonly move: number | null; readonly made: string | null } {
+  const name = path.basename(copy)
+  const [, day, hour, minute, second] = /(\d{4}-\d\d-\d\d) (\d\d)\.(\d\d)\.(\d\d)/.exec(name) ?? []
+  const [, move] = /move (\d+)\.wardroom/.exec(name) ?? []
+  return {
+    move: move === undefined ? null : Number(move),
+    made: day === undefined ? null : `${day}T${hour}:${minute}:${second}Z`,
+  }
 }
 
 const MAKING = '.making'
@@ -28,24 +65,34 @@ export function removeUnfinished(file: string): void {
   const folder = snapshotFolder(file)
   if (!existsSync(folder)) return
   for (const name of readdirSync(folder))
-    if (/^\d{4}-\d\d-\d\d .*\.wardroom\.making(-journal)?$/.test(name)) rmSync(path.join(folder, name), { force: true })
+    if (/^\d{4}.*\.wardroom(\.zst)?\.making(-journal)?$/.test(name)) rmSync(path.join(folder, name), { force: true })
 }
 
-/** Makes a dated copy after move `move` and drops the oldest beyond ten. A copy is there whole or not at all. */
+/** Makes a dated copy after move `move`, packed, and drops older ones as they thin out. A copy is there whole or not at all. */
 export function takeSnapshot(file: string, move: number, at: Date, copyTo: (file: string) => void): string {
   const folder = snapshotFolder(file)
-  mkdirSync(folder, { recursive: true })
+  if (mkdirSync(folder, { recursive: true, mode: 0o700 }) !== undefined) syncFolderOf(folder)
+  const number = numberOf(namesIn(folder).at(-1) ?? '') + 1
   const date = at.toISOString().slice(0, 19).replace('T', ' ').replaceAll(':', '.')
-  const name = path.join(folder, `${date} move ${move}.wardroom`)
-  const making = `${name}${MAKING}`
-  rmSync(making, { force: true })
+  const plain = path.join(folder, `${String(number).padStart(4, '0')} ${date} move ${move}.wardroom`)
+  const name = `${plain}${PACKED}`
+  const making = `${plain}${MAKING}`
+  const packing = `${name}${MAKING}`
+  const leftovers = [making, `${making}-journal`, packing]
+  const remove = (): void => {
+    for (const left of leftovers) rmSync(left, { force: true })
+  }
+  remove()
   try {
     copyTo(making)
-    renameSync(making, name)
-  } catch (error) {
-    for (const left of [making, `${making}-journal`]) rmSync(left, { force: true })
-    throw error
+    writePrivate(packing, packedBytes(readFileSync(making)))
+    renameSync(packing, name)
+    syncFolderOf(name)
+  } finally {
+    remove()
   }
-  for (const old of snapshotsOf(file).slice(0, -KEPT)) rmSync(old, { force: true })
+  const names = namesIn(folder)
+  const kept = new Set(names.filter((one) => stays(numberOf(one), number)).slice(-MOST))
+  for (const old of names) if (!kept.has(old)) rmSync(path.join(folder, old), { force: true })
   return name
 }

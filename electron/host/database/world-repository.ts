@@ -12,7 +12,7 @@ import type {
   Tale,
   World,
 } from '../../../shared/campaign/world.ts'
-import type { GunClass } from '../../../shared/vocabulary/roles.ts'
+import type { GunClass } from '../../../shared/vocabulary/guns.ts'
 import { insertInto, type ReadDb, textIn, type WriteDb, wholeIn } from './db.ts'
 import { type Children, KeyedTable } from './keyed-table.ts'
 import type { Cell, Row } from './rows.ts'
@@ -238,6 +238,12 @@ export class WorldRepository {
         'INSERT INTO world_part (name, body) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET body = excluded.body',
       ).run(name, body)
       this.#parts.set(name, body)
+    }
+    // What the world has no more is not in the file either: it would come back when the file is opened.
+    for (const name of this.#parts.keys()) {
+      if ((world as unknown as Record<string, unknown>)[name] !== undefined) continue
+      db.sql('DELETE FROM world_part WHERE name = ?').run(name)
+      this.#parts.delete(name)
     }
   }
 }

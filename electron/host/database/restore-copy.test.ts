@@ -1,0 +1,87 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { CampaignService } from '../campaign/service.ts'
+import { makeMeeting, playMeeting, quick, scratchFolder } from '../campaign/test-kit/war.ts'
+import { run } from '../cli/run.ts'
+import { restoreCopy } from './restore-copy.ts'
+import { snapshotsOf } from './snapshots.ts'
+
+const root = scratchFolder()
+afterAll(() => rmSync(root, { recursive: true }))
+
+let folder = root
+let count = 0
+beforeEach(() => {
+  folder = path.join(root, String(count++))
+  mkdirSync(folder)
+})
+const named = (name: string): string => path.join(folder, name)
+const file = (): string => named('spring.wardroom')
+
+/** A campaign with dated copies, put away. */
+function madeCampaign(): void {
+  const service = makeMeeting(file(), { snapshots: true })
+  playMeeting(service)
+  service.close()
+}
+
+function standing(at: string): { seq: number; faults: readonly string[] } {
+  const service = CampaignService.open(at, quick)
+  const { faults } = service.verify()
+  service.close()
+  return { seq: service.seq, faults }
+}
+
+describe('A dated copy takes the place of its campaign', () => {
+  it('by one command, also where the old log lies beside it; what lay there is kept as it was', async () => {
+    madeCampaign()
+    const damaged = readFileSync(file())
+    damaged.fill(0xa5, 8192, 8292)
+    writeFileSync(file(), damaged)
+    writeFileSync(`${file()}-wal`, 'an old log')
+    const [newest] = snapshotsOf(file()).reverse()
+    const { status, json } = await run(['restore', file()])
+    expect([status, json]).toEqual([
+      0,
+      {
+        file: file(),
+        copy: newest,
+        standsAt: expect.stringMatching(/^input \d \(move 3, entered on /),
+        putAside: named('spring put aside 1.wardroom'),
+      },
+    ])
+    expect(standing(file())).toEqual({ seq: 6, faults: [] })
+    expect(readFileSync(named('spring put aside 1.wardroom')).equals(damaged)).toBe(true)
+    expect(readFileSync(named('spring put aside 1.wardroom-wal'), 'utf8')).toBe('an old log')
+    expect(existsSync(newest ?? '')).toBe(true)
+  })
+
+  it('the copy that is named, and where the file itself is gone', () => {
+    madeCampaign()
+    rmSync(file())
+    const [oldest = ''] = snapshotsOf(file())
+    expect(restoreCopy(file(), oldest)).toMatchObject({ copy: oldest, putAside: null })
+    expect(standing(file()).faults).toEqual([])
+    const two = restoreCopy(file(), snapshotsOf(file()).at(-1))
+    expect(two.putAside).toBe(named('spring put aside 1.wardroom'))
+    expect(standing(file()).seq).toBeGreaterThan(standing(named('spring put aside 1.wardroom')).seq)
+  })
+
+  it('but not one that is damaged, nor where the file is open or has none; nothing is changed then', () => {
+    madeCampaign()
+    const before = readFileSync(file())
+    const [copy = ''] = snapshotsOf(file()).reverse()
+    const bytes = readFileSync(copy)
+    bytes.fill(0xa5, 8192, 8292)
+    writeFileSync(copy, bytes)
+    expect(() => restoreCopy(file())).toThrow(' is damaged (')
+    expect(() => restoreCopy(file(), file())).toThrow('is the file itself')
+    expect(() => restoreCopy(named('autumn.wardroom'))).toThrow('has no dated copies to go back to')
+    const service = CampaignService.open(file(), quick)
+    expect(() => restoreCopy(file(), snapshotsOf(file())[0])).toThrow('close it there first')
+    service.close()
+    expect(readFileSync(file()).equals(before)).toBe(true)
+    expect(readdirSync(folder).sort()).toEqual(['spring snapshots', 'spring.wardroom'])
+  })
+})
