@@ -42,8 +42,3 @@ export function angleWithKeel(direction: number, heading: number): number {
   const off = offTheBow(direction - heading)
   return off > 90 ? 180 - off : off
 }
-
-const WINDS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW']
-
-/** A bearing as the eight winds name it. */
-export const windOf = (direction: number): string => WINDS[Math.round(compass(direction) / 45) % 8] ?? 'N'

@@ -1,5 +1,5 @@
 import type { Finding } from '../explanation/finding.ts'
-import type { ByGunClass, GunClass } from '../vocabulary/roles.ts'
+import type { ByGunClass, GunClass } from '../vocabulary/guns.ts'
 
 /** A campaign's settings by their printed names. */
 type Settings = Readonly<Record<string, unknown>>

@@ -13,6 +13,7 @@ import type { Commerce } from './commerce.ts'
 import type { Economy } from './economy.ts'
 import type { MineRules } from './mines.ts'
 import type { Operations } from './operations.ts'
+import type { CampaignSheet } from './settings-sheet.ts'
 import type { BookShips } from './ship-card.ts'
 import type { Shore } from './shore.ts'
 import type { Cites } from './topics.ts'
@@ -59,6 +60,8 @@ export interface DeskEntry {
 export interface ShipFacts {
   readonly key: string
   readonly type: string
+  /** What the book calls her on her card, where it tells ships apart that a pack does not; absent: as her type has it. */
+  readonly kind?: string
   /** Assigned (undamaged) and present maximum, knots, after damage and breakdown but before weather. */
   readonly assignedKnots: number
   readonly presentKnots: number
@@ -68,6 +71,10 @@ export interface ShipFacts {
   readonly merchant: boolean
   /** Hours run above the book's fast limit in the last 24, for craft that may not keep it up. */
   readonly fastHoursIn24: number
+  /** Sections that are destroyed; told only where the book is asked what she is worth. */
+  readonly sectionsLost?: number
+  /** Miles run since she came out of port, less what rest has given back; only of craft whose book counts them. */
+  readonly milesOut?: number
 }
 
 /** Light at a place and time as the ephemeris gives it; what counts as day is the book's. */
@@ -92,6 +99,20 @@ export interface Breakdown {
 /** Where a sighting was made from, which decides how soon a government hears of it. */
 export type Watch = 'homeCoast' | 'destroyedStationCoast' | 'neutralCoast' | 'neutralWaters'
 
+/** Who is lost of two forces whose meeting was decided by their worth, and which of them must withdraw: the first, the second. */
+export interface WorthResult {
+  readonly lost: readonly string[]
+  readonly withdraw: readonly (0 | 1)[]
+}
+
+/** What a ship may do above a speed, and how fast she may go when her hours of it are spent. */
+export interface FastLimit {
+  readonly aboveKnots: number
+  readonly hours: number
+  /** Absent: \`aboveKnots\` itself. */
+  readonly heldToKnots?: number
+}
+
 /** One piece of a telegraph route: miles of line, and whether it is a submarine cable. */
 export interface LineHop {
   readonly miles: number
@@ -103,6 +124,27 @@ export interface WirelessFit {
   readonly type: string
   readonly fitted: boolean
   readonly shoreStation: boolean
+}
+
+/** A waypoint of a plot, by what its writer knows: how far it lies from help and from land, how long the plot is, and whether it ends in a harbour. */
+export interface Errand {
+  /** From the nearest harbour of her side, or other force of it. */
+  readonly milesFromFriends: number
+  readonly milesFromShore: number
+  readonly hours: number
+  readonly toHarbour: boolean
+  /** Of the leg that leads there. */
+  readonly knots: number
+}
+
+/** Smoke over the horizon. */
+export interface Smoke {
+  /** What those who see it call the vessels that make it, by how many they are. */
+  readonly kinds: readonly string[]
+  /** Of which kind the smoke of vessels in company is; null where they make none. */
+  kind(company: readonly ShipFacts[]): number | null
+  /** How many miles off it is seen in this state of visibility, with its working. */
+  explained(condition: number, kind: number, settings: Settings): Finding<number>
 }
 
 export interface StrategicBook extends BookShips {
@@ -122,6 +164,9 @@ export interface StrategicBook extends BookShips {
     settings: Settings
     faults: readonly { path: string; message: string; rule?: string }[]
   }
+
+  /** What of its settings a form asks for a campaign, in the groups in which a reader looks; absent: nothing. */
+  readonly settingsSheet?: CampaignSheet
 
   /** Every setting by its printed name, with its default, what it may be and its rule; absent in a book that has none. */
   readonly settingsSchema?: z.ZodType
@@ -146,8 +191,21 @@ export interface StrategicBook extends BookShips {
     knots: number,
     settings: Settings,
   ): { code: string; message: string; rule: string } | null
+  /** Why these ships may not be sent on such an errand, in the words shown; null when they may. Absent in a book that limits none. */
+  errandRefusal?(
+    ships: readonly ShipFacts[],
+    errand: Errand,
+    settings: Settings,
+  ): { code: string; message: string; rule: string } | null
+  /** The share of its speed that a force makes in a move whose plot was not sealed in the time announced for it; absent: all of it. */
+  latePlotting?(settings: Settings): Finding<number>
+  /**
+   * Miles that still count against a craft that slows down the farther she has run, after so many hours of rest in port; null for one that does
+   * not. Absent in a book that counts none.
+   */
+  milesAfterRest?(ship: ShipFacts, hoursInPort: number, settings: Settings): Finding<number> | null
   /** Knots above which this ship may run for so many hours in any 24; null for one without such a limit. */
-  fastLimit?(ship: ShipFacts, settings: Settings): { readonly aboveKnots: number; readonly hours: number } | null
+  fastLimit?(ship: ShipFacts, settings: Settings): FastLimit | null
   /** What weather leaves of a ship's ordered speed on this heading. */
   speedInWeather(
     ship: ShipFacts,
@@ -187,15 +245,16 @@ export interface StrategicBook extends BookShips {
   /** The same states as set-ups of boards call them; absent: as `conditions` does. */
   readonly boardLights?: readonly string[]
   condition(light: LightFacts, sky: Sky): number
-  /** Names of the classes in which ships are seen; Jane has one. */
+  /** Names of the classes in which ships are seen, and see; Jane has one. The first is that of a watch ashore. */
   readonly sightClasses: readonly string[]
-  sightClass(ship: ShipFacts): number
+  /** The class of ships in company, the one that carries the flag first. */
+  sightClass(company: readonly ShipFacts[]): number
   /** miles[condition][observer's class][target's class]: how far sighting reaches, inclusive. */
   sightMiles(settings: Settings): readonly (readonly (readonly number[])[])[]
   /** The same with its working, for the umpire's card. */
   sighting(condition: number, observer: number, target: number, settings: Settings): Finding<number>
-  /** Miles within which details are made out, so that the enemy's outline may be asked for. */
-  recognitionMiles(condition: number, settings: Settings): Finding<number>
+  /** Miles within which details of one class are made out by another, so that the enemy's outline may be asked for. */
+  recognitionMiles(condition: number, observer: number, target: number, settings: Settings): Finding<number>
   /** Miles at which a ship that shows lights is seen in this state, one way; null where lights make no difference. */
   litMiles(condition: number, settings: Settings): number | null
   /** Yards that one who sees nothing of a ship but her lights takes her to be off, and the least that is ever judged; absent: as she is. */
@@ -206,15 +265,31 @@ export interface StrategicBook extends BookShips {
   /** Minutes of the pack's clock between which it is day, where the campaign keeps no almanac (a bare sketch map); else null. */
   fixedDay(settings: Settings): { readonly from: number; readonly to: number } | null
 
+  /** Smoke, which is seen farther off than those who make it; absent in a book that has nothing of it. */
+  readonly smoke?: Smoke
+  /** Miles at which the guns of an action are heard by others, by day and night alike; absent in a book that has nothing of it. */
+  gunsHeard?(settings: Settings): Finding<number>
+  /** Hours that a meeting takes which is decided without a board; absent: no time. */
+  actionHours?(settings: Settings): number
+
   // Coal
   /** Absent in a book in which ships do not run dry. Coal spent in so many minutes under way, in minutes of supply (a day's supply is 1,440). */
   coalBurnt?(minutesUnderWay: number, atFullSpeed: boolean, settings: Settings): Finding<number>
+  /**
+   * How many minutes of supply a minute under way takes of this ship at so many knots through the water, 0 being under banked fires; they are
+   * what \`coalBurnt\` is then asked for. Absent: one, whatever she is and however fast she goes.
+   */
+  coalPace?(ship: ShipFacts, knots: number, settings: Settings): Finding<number>
+  /** What a commander hands in of his coal as a move closes, in words; `shares` is what each ship has left of hers. Null: nothing is asked for. */
+  coalMemorandum?(ships: readonly ShipFacts[], shares: readonly number[], settings: Settings): Finding<string> | null
 
   // News
   /** Miles within which ships signal by sight in this state of visibility. */
   signalMiles(condition: number, settings: Settings): Finding<number>
   /** Minutes until a government hears of what was seen; null: only when a ship brings it. */
   newsDelayMinutes(watch: Watch, settings: Settings): Finding<number | null>
+  /** Whether a consul telegraphs home what is seen from a neutral coast, in the telegraph's own time besides that delay; absent: the delay is all. */
+  consulsTelegraph?(settings: Settings): boolean
   /** Miles off a neutral coast within which shipping carries the tale. */
   neutralBandMiles(settings: Settings): number
   /**
@@ -259,6 +334,20 @@ export interface StrategicBook extends BookShips {
 
   // Contact
   readonly squares: ContactSquares | null
+  /**
+   * Moves of so many minutes on which enemies in sight of each other may be put while all others run their own: where the umpire is asked each time,
+   * or for all who meet; null where the campaign has none. Absent in a book that has none.
+   */
+  movesInSight?(settings: Settings): Finding<{ readonly minutes: number; readonly when: 'asked' | 'always' } | null>
+  /**
+   * What comes of a meeting of two forces that the umpire has decided by their worth, in this state of visibility; null where the book prints nothing
+   * for such odds. Absent in a book that has no such way.
+   */
+  meetingByWorth?(
+    forces: readonly [readonly ShipFacts[], readonly ShipFacts[]],
+    condition: number,
+    names: readonly [string, string],
+  ): Finding<WorthResult> | null
   /** Yards between opposing warships at which a tactical board is set up, and between which ships. */
   boardTrigger(settings: Settings): Finding<{ yards: number; between: 'any' | 'leaders' }>
 }

@@ -1,5 +1,5 @@
 import { MODULES, type Module } from '../vocabulary/modules.ts'
-import { isShoreOperation, type Operation } from '../vocabulary/operations.ts'
+import { type Operation, SHORE_OPERATIONS } from '../vocabulary/operations.ts'
 import type { StrategicBook } from './contract.ts'
 
 /**
@@ -7,24 +7,69 @@ import type { StrategicBook } from './contract.ts'
  * are in no view, and no window shows its parts.
  */
 
-/** What carries each module, as the words of a refusal call it, and the modules that count in it and go with it. */
-const PARTS: Readonly<
-  Record<
-    Module,
-    { readonly parts: readonly (keyof StrategicBook)[]; readonly words: string; readonly with?: readonly Module[] }
-  >
-> = {
-  points: { parts: ['economy'], words: 'points', with: ['coasts'] },
-  coal: { parts: ['coalBurnt'], words: 'coal' },
-  breakdowns: { parts: ['fullSpeedThrow', 'overrun', 'gradedBreakdown'], words: 'breakdowns' },
-  telegraph: { parts: ['telegraphArrival'], words: 'telegraph' },
-  wireless: { parts: ['wirelessMiles', 'wirelessArrival'], words: 'wireless' },
-  trade: { parts: ['commerce'], words: 'trade' },
-  coasts: { parts: ['shore'], words: 'war on coasts' },
-  mines: { parts: ['mines'], words: 'mines' },
+/** All that belongs to one module, for whoever judges, reads or shows it: what is not named in its entry is played without it. */
+interface ModuleEntry {
+  /** The parts of a book that carry it; the first says whether a book has it. */
+  readonly parts: readonly (keyof StrategicBook)[]
+  /** What a refusal calls it. */
+  readonly words: string
+  /** Modules that count in it and go with it. */
+  readonly with?: readonly Module[]
+  readonly operations?: readonly Operation[]
+  /** What sets off a standing order (`Trigger`). */
+  readonly triggers?: readonly string[]
+  /** Lists and fields of an umpire's ruling, by the names that they have there or in its form. */
+  readonly rulings?: readonly string[]
+  /** Signs of the chart. */
+  readonly signs?: readonly string[]
 }
 
-export const moduleWords = (module: Module): string => PARTS[module].words
+const PARTS: Readonly<Record<Module, ModuleEntry>> = {
+  points: { parts: ['economy'], words: 'points', with: ['coasts'], rulings: ['points', 'townLost'] },
+  coal: {
+    parts: ['coalBurnt', 'coalPace', 'coalMemorandum'],
+    words: 'coal',
+    operations: ['coal', 'load', 'discharge'],
+    triggers: ['coal'],
+    rulings: ['coalDays', 'coalMinutes', 'coalCapacityDays'],
+    signs: ['coal'],
+  },
+  breakdowns: {
+    parts: ['fullSpeedThrow', 'overrun', 'gradedBreakdown'],
+    words: 'breakdowns',
+    rulings: ['breakdown'],
+  },
+  telegraph: {
+    parts: ['telegraphArrival', 'consulsTelegraph'],
+    words: 'telegraph',
+    rulings: ['cables', 'telegraphBroken'],
+    signs: ['cable', 'cut'],
+  },
+  wireless: { parts: ['wirelessMiles', 'wirelessArrival'], words: 'wireless' },
+  trade: { parts: ['commerce'], words: 'trade', operations: ['freight', 'capture', 'sink'] },
+  coasts: { parts: ['shore'], words: 'war on coasts', operations: SHORE_OPERATIONS },
+  mines: {
+    parts: ['mines'],
+    words: 'mines',
+    operations: ['layMines', 'sweep', 'countermine'],
+    rulings: ['mines'],
+    signs: ['mines'],
+  },
+}
+
+/** The module whose entry has this; null for what every campaign has. */
+function owner(kind: 'operations' | 'triggers' | 'rulings' | 'signs', name: string): Module | null {
+  return MODULES.find((module) => (PARTS[module][kind] as readonly string[] | undefined)?.includes(name)) ?? null
+}
+
+type Named = Pick<StrategicBook, 'identity'>
+
+/** The one sentence in which desks, refusals and windows say that a module is not played. */
+export const notPlayed = ({ identity }: Named, module: Module): string =>
+  `${identity.title} is played without ${PARTS[module].words} here.`
+
+/** The same of work by the hour, which no module but the book itself has or has not. */
+export const noOperations = ({ identity }: Named): string => `${identity.title} has no operations by the hour.`
 
 /** The modules that are not played with this book: those that it has not, and those that were taken from it. */
 export function modulesMissing(book: StrategicBook): Module[] {
@@ -43,21 +88,12 @@ export function withoutModules(book: StrategicBook, off: readonly Module[]): Str
   return { ...left, economy: { ...left.economy, articles } }
 }
 
-const WORK: Readonly<Partial<Record<Operation, Module>>> = {
-  coal: 'coal',
-  load: 'coal',
-  discharge: 'coal',
-  layMines: 'mines',
-  sweep: 'mines',
-  countermine: 'mines',
-  freight: 'trade',
-  capture: 'trade',
-  sink: 'trade',
-}
-
 /** The module to which an operation belongs; null for one that every book with operations has. */
-export const moduleOfWork = (operation: Operation): Module | null =>
-  isShoreOperation(operation) ? 'coasts' : (WORK[operation] ?? null)
+export const moduleOfWork = (operation: Operation): Module | null => owner('operations', operation)
+/** The same of what sets off a standing order, of a list or field of a ruling, and of a sign of the chart. */
+export const moduleOfTrigger = (trigger: string): Module | null => owner('triggers', trigger)
+export const moduleOfRuling = (name: string): Module | null => owner('rulings', name)
+export const moduleOfSign = (sign: string): Module | null => owner('signs', sign)
 
 /** Whether a module is played, by what a view says of its campaign. */
 export function isPlayed(

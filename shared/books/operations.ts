@@ -1,8 +1,8 @@
 import { type Finding, finding, type Reason } from '../explanation/finding.ts'
 import type { Mix } from '../vocabulary/ammunition.ts'
+import type { GunClass } from '../vocabulary/guns.ts'
 import type { Mines } from '../vocabulary/mines.ts'
 import type { Destroyable, Operation } from '../vocabulary/operations.ts'
-import type { GunClass } from '../vocabulary/roles.ts'
 import type { FortFacts, TownFacts } from './shore.ts'
 
 /** A campaign's settings by their printed names. */

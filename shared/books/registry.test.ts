@@ -19,7 +19,9 @@ describe('The list of books', () => {
   it('finds a book by its id, and names what there is when there is none', () => {
     expect(findStrategicBook('jane1898').identity.author).toBe('Fred T. Jane')
     expect(findTacticalBook('jane1898').moveSeconds).toBe(60)
-    expect(() => findStrategicBook('jane1899')).toThrow('There is no strategic book "jane1899"; there is jane1898.')
+    expect(() => findStrategicBook('jane1899')).toThrow(
+      'There is no strategic book "jane1899"; there are jane1898, nwc1905.',
+    )
   })
 
   it.each([
@@ -57,7 +59,7 @@ describe('The list of books', () => {
           book.newsDelayMinutes(watch, settings),
         ),
         ...book.conditions.flatMap((_name, condition) => [
-          book.recognitionMiles(condition, settings),
+          book.recognitionMiles(condition, 0, 0, settings),
           book.signalMiles(condition, settings),
         ]),
       ]

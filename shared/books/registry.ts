@@ -7,9 +7,10 @@ import type { StrategicBook } from './contract.ts'
 import { jane1898 } from './jane1898/book.ts'
 import { jane1898Tactical } from './jane1898/tactical/book.ts'
 import { collegeBoards } from './nwc1905/boards.ts'
+import { collegeCampaign } from './nwc1905/strategic/book.ts'
 
 /** The only list of books for campaigns. A new book is one folder and one line here. */
-export const strategicBooks: readonly StrategicBook[] = [jane1898]
+export const strategicBooks: readonly StrategicBook[] = [jane1898, collegeCampaign]
 
 /** The only list of books for boards. */
 export const tacticalBooks: readonly TacticalBook[] = [

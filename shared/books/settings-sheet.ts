@@ -32,6 +32,18 @@ export interface SettingsGroup {
   readonly lines: readonly SettingLine[]
 }
 
+/** Lines of one group of a campaign: those that most campaigns choose among, and all the others. */
+export interface SheetPart {
+  readonly first: readonly SettingLine[]
+  readonly more: readonly SettingLine[]
+}
+
+/** What of a campaign is settled before it begins: how the war is fought, and how news of it travels. */
+export interface CampaignSheet {
+  readonly war: SheetPart
+  readonly news: SheetPart
+}
+
 type Takes = SettingLine['takes']
 
 /** One of these values, each under its label. */

@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import type { BoardCard } from '../action/contract/ships.ts'
 import type { PackShip, WarshipType } from '../packs/pack.ts'
-import type { ByGunClass } from '../vocabulary/roles.ts'
+import type { Armament, ByGunClass } from '../vocabulary/guns.ts'
 
 /** What a war takes from the card of a ship: the figures that a book assigns to her, or finds in its own block of the pack. */
 export interface ShipCard {
+  /** What the book calls her, where it tells apart what a pack's types do not. */
+  readonly kind?: string
   /** Her speed undamaged, as the book has it. */
   readonly assignedKnots: number
   /** Full bunkers, in days under way. */
@@ -30,6 +32,8 @@ export interface ShipBlocks {
 
 /** The ships of a book for campaigns. */
 export interface BookShips extends ShipBlocks {
+  /** The classes of gun and the sorts of ammunition by which its ships and stores are counted; absent in a book that counts none. */
+  readonly armament?: Armament
   shipCard(ship: PrintedShip): ShipCard
   /** The usual ship of a kind, for set-ups that name no card and for craft that are bought; absent in a book that has none. */
   usualShip?(type: WarshipType, key: string, name: string, side: string, seniority: number): PackShip
@@ -40,6 +44,7 @@ export function plainBoardCard(ship: PrintedShip, card: ShipCard): BoardCard {
   const { particulars } = ship
   return {
     type: ship.type,
+    ...(card.kind === undefined ? {} : { kind: card.kind }),
     tons: particulars.displacementTons,
     lengthFeet: particulars.lengthFeet,
     beamFeet: particulars.beamFeet ?? Math.round(particulars.lengthFeet / LENGTH_TO_BEAM),

@@ -1,6 +1,6 @@
 import type { Finding } from '../explanation/finding.ts'
 import type { FortPlan } from '../vocabulary/forts.ts'
-import type { ByGunClass, GunClass } from '../vocabulary/roles.ts'
+import type { ByGunClass, GunClass } from '../vocabulary/guns.ts'
 
 /** A campaign's settings by their printed names. */
 type Settings = Readonly<Record<string, unknown>>
@@ -87,8 +87,8 @@ export interface Shore {
   /** Which projectiles of a magazine are fired to be worth so many points, or as many as there are. */
   shot(
     points: number,
-    rounds: Readonly<Partial<Record<GunClass, number>>>,
-  ): { readonly rounds: Readonly<Partial<Record<GunClass, number>>>; readonly points: number }
+    rounds: Readonly<Record<GunClass, number>>,
+  ): { readonly rounds: Readonly<Record<GunClass, number>>; readonly points: number }
   /** Whether a town may be bombarded as an open one; the sentence for a refusal is the last step. */
   mayBombard(facts: {
     readonly own: boolean

@@ -1,6 +1,8 @@
 import type { TacticalBook } from '../../action/contract.ts'
+import { shownByKind } from '../../action/minute/by-kind.ts'
 import { because } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
+import { admiral } from './admiral/plot.ts'
 import { battles } from './battles.ts'
 import { choicesFor } from './choices.ts'
 import { correct } from './correct.ts'
@@ -8,6 +10,7 @@ import { barkerDesk } from './desk/desk.ts'
 import { joinBoard, setUp } from './laying.ts'
 import { allSeats } from './logbook.ts'
 import { type BarkerOrders, ordersSchema, readOrders, readText, seatOrder, shipOrder, writeText } from './orders.ts'
+import { pointing } from './pointing/pointing.ts'
 import { resolve } from './resolve.ts'
 import { barkerRules } from './rules.ts'
 import { settingsSheet } from './settings.ts'
@@ -66,10 +69,13 @@ export const barker2003: TacticalBook<BarkerGame, BarkerOrders> = {
   toOrder,
   view: seatView,
   umpireView,
+  shownOf: shownByKind({ fired: { kind: 'gun' } }),
   over: (game) =>
     game.ended?.because.at(-1) ?? (game.phase === 'over' ? because('BK-VC-01', 'the action is over') : null),
   outcome,
   result: results,
   inBrief,
   battles,
+  admiral,
+  pointing,
 }

@@ -1,12 +1,13 @@
 import type { FormChoice, Offer, ShipChoices } from '../../action/contract.ts'
 import type { Plain } from '../../explanation/finding.ts'
 import { isKnownEnemy } from './board/knowing.ts'
-import { readOrder } from './board/notation.ts'
-import { type BoardShip, extentOf, isLeft, isUp, seemsNeutral } from './board/state.ts'
+import { readOrder, type Step } from './board/notation.ts'
+import { type BoardShip, extentOf, isLeft, isUp, lightNow, seemsNeutral } from './board/state.ts'
 import { eyesOf } from './logbook.ts'
+import type { ShipOrder } from './orders.ts'
 import { type BarkerGame, chiefOf, logOf, seatOf, sideOfSeat } from './state.ts'
 import { scaleOf } from './tables/scales.ts'
-import { faultOf, ruleOfPhase, toOrder } from './understanding.ts'
+import { faultOf, isTaken, ruleOfPhase, toOrder, weighed } from './understanding.ts'
 
 /* What each ship of a seat may be ordered now: a choice of the usual ways, the forbidden ones with their reason. Words can say more. */
 
@@ -61,19 +62,23 @@ export function choicesFor(game: BarkerGame, seat: string): readonly ShipChoices
       standing: [],
       offers: drafts.map((draft) => offer(game, seat, draft)),
       lists: listsOf(game, seat, ship),
+      closed: closedTo(game, ship),
       says: saysOf(game, ship),
     }
   })
 }
 
 function offer(game: BarkerGame, seat: string, [key, lines]: Draft): Offer {
-  const [no] = lines.flatMap((line) => faultOf(game, seat, readOrder(line)) ?? [])
+  const found = lines.map((line) => weighed(game, seat, readOrder(line)))
+  const no = found.find((one) => 'says' in one)
+  const cost = found.reduce((sum, one) => sum + ('nip' in one ? one.nip : 0), 0)
   return {
     key,
     order: [...lines] as Plain,
     allowed: no === undefined,
     says: no?.says ?? (lines.length === 0 ? 'She does what she must and no more.' : 'She may.'),
     rule: no?.rule ?? ruleOfPhase(game.phase),
+    ...(game.phase === 'moving' && no === undefined ? { cost } : {}),
   }
 }
 
@@ -192,6 +197,37 @@ function names({ board, phase }: BarkerGame, ship: BoardShip): readonly Draft[] 
   return board.ships
     .filter((one) => one.body === body.id && one.id !== ship.id)
     .map(({ id }): Draft => [`names ${id}`, [`${ship.id}: names ${id}`]])
+}
+
+/** What each field of her form orders. */
+const ORDERS: Readonly<Record<keyof ShipOrder, Step['do']>> = {
+  moves: 'ahead',
+  body: 'ahead',
+  fire: 'fire',
+  light: 'light',
+  signal: 'signal',
+  challenge: 'challenge',
+  board: 'board',
+  flagTo: 'flag',
+  names: 'names',
+  sow: 'sow',
+  disclose: 'disclose',
+}
+
+/** Fields of her form that are of no use now: for another stage of play, or for what she has not. */
+function closedTo({ board, phase }: BarkerGame, ship: BoardShip): readonly string[] {
+  const body = board.bodies.find(({ id }) => id === ship.body)
+  const leads = body?.flag === ship.id
+  const has: Partial<Record<keyof ShipOrder, boolean>> = {
+    body: leads && board.ships.filter((one) => one.body === ship.body && isUp(one)).length > 1,
+    flagTo: leads && ship.crippled,
+    names: leads && body.character === 'gunnery',
+    light: lightNow(board, ship.side) !== 'day',
+    sow: ship.unsown > 0,
+    disclose: ship.disguise !== null && !ship.disclosed,
+  }
+  const fields = Object.keys(ORDERS) as (keyof ShipOrder)[]
+  return fields.filter((field) => !isTaken(phase, ORDERS[field]) || has[field] === false)
 }
 
 const choice = (key: string): FormChoice => ({ key, label: key })

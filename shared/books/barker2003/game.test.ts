@@ -9,8 +9,8 @@ import { refusal } from '../../test-kit/refused.ts'
 import { isoTime } from '../../vocabulary/time.ts'
 import { barker2003 as book } from './book.ts'
 import type { BarkerOrders } from './orders.ts'
-import { CARDS } from './setup.ts'
 import type { BarkerGame } from './state.ts'
+import { CARDS } from './tables/outlines.ts'
 import type { ShipType } from './tables/types.ts'
 
 type Played = Action<BarkerGame, BarkerOrders>

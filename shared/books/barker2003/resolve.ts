@@ -209,11 +209,12 @@ function tellMoved(play: Play, events: readonly BoardEvent[], before: BarkerGame
   for (const event of events) {
     tell(play, 'moved', event.ships, event.says, event.because)
     for (const seat of allSeats(before)) {
-      const own = event.ships.some((id) => seatOf(before, id) === seat)
-      if (!own) continue
+      const own = event.ships.find((id) => seatOf(before, id) === seat)
+      if (own === undefined) continue
       const rule = event.because[0]?.rule ?? 'BK-SQ-02'
       const says = sentence(inWords(before, seat, event))
-      play.game = tellSeat(play.game, seat, [{ says, because: [because(rule, 'what befell this ship', {}, null)] }])
+      const why = [because(rule, 'what befell this ship', {}, null)]
+      play.game = tellSeat(play.game, seat, [{ says, because: why, about: own }])
     }
   }
 }
@@ -307,6 +308,7 @@ const RESULTS = { none: 'no effect', moderate: 'a hit', severe: 'a heavy hit' } 
 
 function tellShot(play: Play, before: BarkerGame, shot: ShotTold): void {
   const { by, at, fired, rule, effect } = shot
+  const saw = (effect ?? 'none') === 'none' ? 'wide' : 'hit'
   for (const seat of allSeats(before)) {
     const [firer, target] = [nameFor(before, seat, by), nameFor(before, seat, at)]
     const sentences: Omit<Parameters<typeof tellSeat>[2][number], never>[] = []
@@ -316,6 +318,8 @@ function tellShot(play: Play, before: BarkerGame, shot: ShotTold): void {
           ? {
               says: `${by} fires at ${target ?? 'somebody'}: ${RESULTS[effect ?? 'none']}.`,
               because: [because('BK-CB-01', 'her total against the target’s', {}, effect)],
+              about: by,
+              shows: { kind: 'gun', from: by, ...(target === null ? {} : { at: target }), saw },
             }
           : {
               says: `${by} does not fire at ${target ?? 'somebody'}: ${NOT_FIRED[rule ?? ''] ?? 'she cannot'}.`,
@@ -326,6 +330,8 @@ function tellShot(play: Play, before: BarkerGame, shot: ShotTold): void {
       sentences.push({
         says: `${at} is fired at by ${firer ?? 'somebody unseen'}: ${RESULTS[effect ?? 'none']}.`,
         because: [because('BK-CB-01', 'the firer’s total against hers', {}, effect)],
+        about: at,
+        shows: { kind: saw === 'hit' ? 'struck' : 'gun', at, ...(firer === null ? {} : { from: firer }), saw },
       })
     play.game = tellSeat(play.game, seat, sentences)
   }

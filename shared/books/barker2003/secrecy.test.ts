@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Action, openAction, sealOrders, stepAction, wantedSeats } from '../../action/action.ts'
 import type { BoardView } from '../../action/contract.ts'
+import { minuteOf } from '../../action/minute/minute.ts'
 import { keyedDice } from '../../dice/dice.ts'
 import { bubbles } from './board/knowing.ts'
 import { barker2003 as book } from './book.ts'
@@ -100,7 +101,8 @@ function toldApart(view: Seen): string[] {
     const [one = [], other = []] = worlds.map((world) => {
       const views: string[] = []
       play(world, (game) => {
-        views.push(JSON.stringify({ view: view(game, 'blue'), waited: book.toOrder?.(game) }))
+        const shown = view(game, 'blue')
+        views.push(JSON.stringify({ view: shown, minute: minuteOf(shown, book), waited: book.toOrder?.(game) }))
       })
       return views
     })

@@ -1,4 +1,4 @@
-import type { BoardShip as Aboard, LossEntry, TrackPoint } from '../../action/contract.ts'
+import type { BoardShip as Aboard, LossEntry, Shown, TrackPoint } from '../../action/contract.ts'
 import type { Reason } from '../../explanation/finding.ts'
 import type { Weather } from '../../vocabulary/weather.ts'
 import type { Place } from '../bearings.ts'
@@ -29,6 +29,9 @@ export interface Told {
   readonly move: number
   readonly says: string
   readonly because: readonly Reason[]
+  /** Own ship that it is about, and how it is shown when its move is seen again. */
+  readonly about?: string
+  readonly shows?: Shown
 }
 
 /** A ship that is not of this seat, as the seat last saw her. */

@@ -76,6 +76,7 @@ const PHASE_RULES: Readonly<Record<Phase, string>> = {
   shooting: 'BK-SQ-03',
   over: 'BK-VC-01',
 }
+export const isTaken = (phase: Phase, what: Step['do']): boolean => TAKEN[phase].includes(what)
 export const ruleOfPhase = (phase: Phase): string => PHASE_RULES[phase]
 
 /** Seats whose orders the next step waits for. */
@@ -112,6 +113,13 @@ function isOwn(game: BarkerGame, seat: string, who: string): boolean {
 
 /** Why an order may not be given now, or null. */
 export function faultOf(game: BarkerGame, seat: string, given: BoardOrder): No | null {
+  const found = weighed(game, seat, given)
+  return 'says' in found ? found : null
+}
+
+/** Why an order may not be given, or what it takes of the body's die. */
+export function weighed(game: BarkerGame, seat: string, given: BoardOrder): No | { readonly nip: number } {
+  const free = { nip: 0 }
   const { phase, board } = game
   const side = sideOfSeat(game, seat)
   if (side === null) return { rule: 'BK-SQ-02', says: `the seat "${seat}" has no ships here` }
@@ -119,17 +127,19 @@ export function faultOf(game: BarkerGame, seat: string, given: BoardOrder): No |
   const stray = order.steps.find((step) => !TAKEN[phase].includes(step.do))
   if (stray) return { rule: PHASE_RULES[phase], says: `"${stray.do}" is not for this stage of play` }
   const [first] = order.steps
-  if (order.who === null) return first ? sideFault(game, seat, side, first) : null
+  if (order.who === null) return (first && sideFault(game, seat, side, first)) ?? free
   if (!isOwn(game, seat, order.who))
     return { rule: 'BK-SQ-02', says: `"${order.who}" is no ship or body that this seat orders` }
   if (unknown !== null) return { rule: 'BK-VI-01', says: `no ship is known here as "${unknown}"` }
-  if (first?.do === 'names') return namesFault(game, order.who, first.other)
-  if (phase === 'shooting') return fireFaultOf(game, seat, order)
+  if (first?.do === 'names') return namesFault(game, order.who, first.other) ?? free
+  if (phase === 'shooting') return fireFaultOf(game, seat, order) ?? free
   const judged = judge(board, side, order, new Set(), new Map(Object.entries(game.nip)), true)
   if (judged.refused) return judged.refused
   const body = shipOf(board, order.who)?.body ?? order.who
   const die = game.nip[body] ?? 0
-  return judged.nip > die ? { rule: 'BK-MV-12', says: `it costs ${judged.nip} points, and the die is ${die}` } : null
+  return judged.nip > die
+    ? { rule: 'BK-MV-12', says: `it costs ${judged.nip} points, and the die is ${die}` }
+    : { nip: judged.nip }
 }
 
 function namesFault({ board }: BarkerGame, who: string, other: string): No | null {

@@ -12,6 +12,7 @@ import type {
 import { enterLosses } from '../../action/losses.ts'
 import type { Plain } from '../../explanation/finding.ts'
 import { bearingOf } from '../bearings.ts'
+import { movesTogether, priceOf } from './board/judging.ts'
 import {
   type BoardShip,
   hullOf,
@@ -27,8 +28,8 @@ import { drawingFor, umpireDrawing } from './drawing.ts'
 import { showingOf } from './logbook.ts'
 import { baseYards } from './procedures/bases.ts'
 import { movesOf } from './procedures/scale.ts'
-import { CARDS } from './setup.ts'
 import { type BarkerGame, logOf, type Sighted, seatOf, sideOfSeat } from './state.ts'
+import { CARDS } from './tables/outlines.ts'
 import { scaleOf } from './tables/scales.ts'
 import type { ShipType } from './tables/types.ts'
 import { toOrder } from './understanding.ts'
@@ -83,6 +84,16 @@ function common(game: BarkerGame) {
   }
 }
 
+/** Yards of her moves in their order: straight on, and with a turn; 0 where she has no such move. */
+function runsOf({ board }: BarkerGame, ship: BoardShip): { ahead: number[]; turned: number[] } {
+  const moves = [0, 1, 2, 3]
+  const turn = { do: 'turn', deg: 45, way: 'alone' } as const
+  return {
+    ahead: moves.map((made) => priceOf(board, [ship], { do: 'ahead' }, made)?.yards ?? 0),
+    turned: moves.map((made) => priceOf(board, [ship], turn, made)?.yards ?? 0),
+  }
+}
+
 function sheetOf(game: BarkerGame, ship: BoardShip): ShipSheet {
   const aboard = game.aboard.find(({ id }) => id === ship.id)
   const card = aboard?.card ?? { type: ship.type, ...CARDS[ship.type] }
@@ -100,16 +111,22 @@ function sheetOf(game: BarkerGame, ship: BoardShip): ShipSheet {
       flag: body?.flag ?? null,
       admiral: body?.character ?? null,
       points: game.nip[ship.body] ?? null,
+      runs: runsOf(game, ship),
+      compulsory: movesTogether(game.board, [ship]).compulsory,
       moves: movesOf(looksLike(ship), game.settings['bk.third_class_moves'], hullOf(ship)),
       stopped: ship.stopped,
       aground: ship.aground,
       waiting: ship.waiting,
       underWater: ship.wentUnder !== null,
+      turning: ship.turning.map(({ at, headingDeg, turnDeg }) => ({ at: { ...at }, headingDeg, turnDeg })),
+      mode: game.board.mode,
+      year: game.board.year,
     },
     fight: {
       damages: ship.damages,
       crippled: ship.crippled,
       fired: ship.fired,
+      obsolete: ship.obsolete,
       searchlight: ship.lights !== null,
       disguise: ship.disguise,
       disclosed: ship.disclosed,

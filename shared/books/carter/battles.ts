@@ -187,6 +187,41 @@ function setupOf(wanted: BattleWanted): SetupGiven {
   }
 }
 
+/** The squadron of the printed record sheet; of those it met the print names Musashi alone, and the others are of usual kinds. */
+const CONVOY: BattleWanted = {
+  lines: [
+    {
+      side: 'America',
+      ships: [
+        { name: 'Iowa', kind: 'battleship' },
+        { name: 'Oakland', kind: 'lightCruiser' },
+        { name: 'Jenkins', kind: 'destroyer' },
+        { name: 'Fletcher', kind: 'destroyer' },
+        { name: 'Radford', kind: 'destroyer' },
+      ],
+    },
+    {
+      side: 'Japan',
+      ships: [
+        { name: 'Musashi', kind: 'battleship' },
+        { name: 'Cruiser', kind: 'heavyCruiser' },
+        { name: 'Destroyer 1', kind: 'destroyer' },
+        { name: 'Destroyer 2', kind: 'destroyer' },
+        { name: 'Destroyer 3', kind: 'destroyer' },
+      ],
+    },
+  ],
+  rangeYards: 6 * YARDS_A_SQUARE,
+  bearingDegrees: 0,
+  meeting: 'headOn',
+  windFromDegrees: -1,
+  windStrength: '',
+  light: 'day',
+  ground: '',
+  length: 18,
+  year: 1943,
+}
+
 export const battles: BookBattles = {
   kinds: usualKinds.map((of) => ({ key: of.key, label: of.label, facts: usualFacts(of) })),
   terms: {
@@ -224,7 +259,14 @@ export const battles: BookBattles = {
     ['battleship', 'battleship', 'lightCruiser'],
     ['battleship', 'battleship', 'lightCruiser'],
   ],
-  ready: [],
+  ready: [
+    {
+      key: 'record-sheet',
+      title: 'The squadron of the record sheet',
+      says: 'Iowa, Oakland, Jenkins, Fletcher and Radford, whose sheet the book prints, against Musashi and a squadron of usual ships.',
+      setup: setupOf(CONVOY),
+    },
+  ],
   takenFor(facts) {
     const odd = facts.guns.filter(
       ({ inches }) =>

@@ -1,6 +1,8 @@
 import type { TacticalBook } from '../../action/contract.ts'
+import { shownByKind } from '../../action/minute/by-kind.ts'
 import { because, type Plain } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
+import { admiral } from './admiral/plot.ts'
 import { battles } from './battles.ts'
 import { tubesLeftOf } from './board/firing.ts'
 import { carterDesk } from './desk/desk.ts'
@@ -11,6 +13,7 @@ import { foresee } from './game/foreseeing.ts'
 import { checkOrders } from './game/judging.ts'
 import { parseOrders, writeOrders } from './game/notation.ts'
 import { type CarterOrders, formOrder, ordersOf, ordersSchema, readOrders, seatOrder } from './game/orders.ts'
+import { pointing } from './game/pointing.ts'
 import { resolve } from './game/resolving.ts'
 import { results } from './game/results.ts'
 import { exampleSetup, join, readSetup, setUp, setupSchema } from './game/setup.ts'
@@ -20,6 +23,7 @@ import { squareName } from './procedures/squares.ts'
 import { carterRules } from './rules.ts'
 import { USUAL } from './settings.ts'
 import { settingsSheet } from './settings-sheet.ts'
+import { CAMPAIGN_CLASSES } from './tables/campaign-ships.ts'
 
 /** Carter's game of fleets on squares of 5,000 yards: a side moves, then the other, then all fire; mines, discs and submarines are hidden. */
 export const carter: TacticalBook<CarterBoard, CarterOrders> = {
@@ -35,10 +39,12 @@ export const carter: TacticalBook<CarterBoard, CarterOrders> = {
   moveSeconds: USUAL['ct.minutes'] * 60,
   // A game move takes several steps; its time has passed when all have fired.
   elapsedSeconds: (board) => (board.game.move - board.startMove) * board.settings['ct.minutes'] * 60,
+  gunClasses: CAMPAIGN_CLASSES,
   setupSchema,
   ordersSchema,
   settingsSheet,
   orderForm: { ship: formOrder, seat: seatOrder, foresee },
+  pointing,
   exampleSetup,
   readSetup,
   setUp,
@@ -60,11 +66,13 @@ export const carter: TacticalBook<CarterBoard, CarterOrders> = {
   toOrder: seatsToOrder,
   view: seatView,
   umpireView,
+  shownOf: shownByKind({ hit: { kind: 'struck' }, sunk: { kind: 'lost' }, mine: { kind: 'mine' } }),
   over: (board) =>
     board.ended?.because.at(-1) ?? (board.step === 'over' ? because('CT-OB-01', 'the game is over') : null),
   outcome,
   result: results,
   battles,
+  admiral,
   inBrief: ({ game, step, sides }) => ({
     move: game.move,
     step,

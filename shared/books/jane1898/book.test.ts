@@ -23,7 +23,7 @@ describe('Jane 1898 strategic: what the engine is told', () => {
 
   it('JS-SIGHT-01 to JS-SIGHT-05: miles for each state of visibility, in one class', () => {
     expect(book.sightMiles(settings)).toEqual([[[10]], [[5]], [[0.5]], [[5]], [[0.5]]])
-    expect(book.sightClass(ship)).toBe(0)
+    expect(book.sightClass([ship])).toBe(0)
     expect(book.condition({ sunAltitude: -20, moonAltitude: 20, moonLit: 1 }, 'clear')).toBe(3)
     const lit = book.conditions.map((_, c) => book.litMiles(c, settings))
     expect(lit).toEqual([null, null, null, 5, 5])
@@ -32,7 +32,7 @@ describe('Jane 1898 strategic: what the engine is told', () => {
   it('JS-SIGHT-01: the umpire’s own distances reach the engine', () => {
     const { settings: hazy } = book.readSettings({ sight: { clearDay: 7 } })
     expect(book.sightMiles(hazy)[0]).toEqual([[7]])
-    expect(book.recognitionMiles(0, hazy).value).toBe(5)
+    expect(book.recognitionMiles(0, 0, 0, hazy).value).toBe(5)
   })
 
   it('JS-WX-04 and JS-WX-09: weather and stream are asked for on her course', () => {

@@ -1,4 +1,5 @@
 /** Jane's Naval War Game of 1898, the strategical half: the answers that the campaign engine asks for. Each is one procedure, named in the book's words. */
+
 import { because, explainedLater, finding } from '../../explanation/finding.ts'
 import { MODULES } from '../../vocabulary/modules.ts'
 import type { StrategicBook } from '../contract.ts'
@@ -9,6 +10,7 @@ import { borrowedOf1905, janeCites } from './cites.ts'
 import { janeCommerce } from './commerce.ts'
 import { janeDesk } from './desk/desk.ts'
 import { janeEconomy } from './economy.ts'
+import { janeArmament } from './gun-classes.ts'
 import { janeMines } from './mining.ts'
 import { janeOperations } from './operating.ts'
 import { janePackFaults } from './packs.ts'
@@ -23,6 +25,7 @@ import * as telegraph from './procedures/telegraph.ts'
 import * as weather from './procedures/weather.ts'
 import { janeRules } from './rules.ts'
 import { janeSettings, listedSettings, readSettings } from './settings.ts'
+import { settingsSheet } from './settings-sheet.ts'
 import { boardCard, shipBlock, shipCard } from './ship-block.ts'
 import { janeShore } from './shore.ts'
 import { breakdownFigures } from './tables/breakdowns.ts'
@@ -61,12 +64,14 @@ export const jane1898: StrategicBook = {
   optional: MODULES,
   // Without its telegraph word is at every place ashore as soon as at one.
   wordAshore: 'atOnce',
+  armament: janeArmament,
   shipBlock,
   shipCard,
   boardCard,
   usualShip,
   readSettings,
   settingsSchema: listedSettings,
+  settingsSheet,
 
   moveHours: chart.moveHours,
 
@@ -112,7 +117,8 @@ export const jane1898: StrategicBook = {
   },
   sighting: (condition, _observer, _target, settings) =>
     sighting.sightingDistance(stateOf(condition), janeSettings(settings)),
-  recognitionMiles: (condition, settings) => sighting.recognitionDistance(stateOf(condition), janeSettings(settings)),
+  recognitionMiles: (condition, _observer, _target, settings) =>
+    sighting.recognitionDistance(stateOf(condition), janeSettings(settings)),
   litMiles: (condition) => (stateOf(condition).endsWith('Night') ? sighting.litMiles : null),
   judgeLights: { leastYards: sightingFigures.leastEstimateYards, thrown: sighting.searchLightEstimate },
   fixedDay: (settings) => {

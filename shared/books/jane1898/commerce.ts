@@ -1,7 +1,7 @@
 /** What the engine asks of trade, answered from the procedures. */
 import { finding } from '../../explanation/finding.ts'
-import { GUN_CLASSES } from '../../vocabulary/roles.ts'
 import type { Commerce } from '../commerce.ts'
+import { GUN_CLASSES } from './gun-classes.ts'
 import { carrier } from './procedures/carriers.ts'
 import { cargoFate, freight, homewardMiles, voyageEnd } from './procedures/commerce.ts'
 import { gunsServed, prizeCrews } from './procedures/crews.ts'
@@ -36,7 +36,8 @@ export const janeCommerce: Commerce = {
     const { ownerPoints, captorPoints } = end.value
     return finding(harbour === 'home' ? ownerPoints : captorPoints, end.because, { unit: 'points' })
   },
-  prizeCrew(guns, chosen) {
+  prizeCrew(guns, named) {
+    const chosen = GUN_CLASSES.find((gun) => gun === named)
     const list = GUN_CLASSES.flatMap((gun) => ((guns[gun] ?? 0) > 0 ? [{ gunClass: gun, number: guns[gun] ?? 0 }] : []))
     const found = prizeCrews(list, 1, chosen === undefined ? undefined : [chosen])
     const gun = found.value.gunsOut[0]?.gunClass

@@ -1,8 +1,8 @@
 /** What the engine asks of points, answered from the procedures. */
 import { because, finding } from '../../explanation/finding.ts'
-import { GUN_CLASSES, type GunClass } from '../../vocabulary/roles.ts'
 import type { Article as Bought, Economy, GoesTo, WorksLine } from '../economy.ts'
 import { printedNumber } from '../printed-table.ts'
+import { GUN_CLASSES, type GunClass } from './gun-classes.ts'
 import { judgedSheet, price } from './procedures/costs.ts'
 import type { FortWorks } from './procedures/forts.ts'
 import { gunPrice } from './procedures/repairs.ts'

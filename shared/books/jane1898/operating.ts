@@ -1,8 +1,10 @@
 /** What the engine asks of operations by the hour, answered from the procedures. */
+
 import { because, type Finding, finding } from '../../explanation/finding.ts'
 import { isShoreOperation, type ShoreOperation } from '../../vocabulary/operations.ts'
 import type { Operations, WorkFacts, WorkPiece } from '../operations.ts'
 import { printedMinutes } from '../printed-table.ts'
+import type { GunClass } from './gun-classes.ts'
 import { mixInParts } from './procedures/ammunition.ts'
 import { carrierCoal, coalAtWaterline, coalingAtSea } from './procedures/coal.ts'
 import { crew, menOut } from './procedures/crews.ts'
@@ -179,7 +181,7 @@ export const janeOperations: Operations = {
     )
   },
   lowCoalShare: coalFigures.warnedAtShare,
-  mixOf: (gun, rounds, parts) => mixInParts(gun, rounds, parts),
+  mixOf: (gun, rounds, parts) => mixInParts(gun as GunClass, rounds, parts),
   fireRate(guns, men) {
     const found = crew(guns, 0, men, 0)
     return finding(

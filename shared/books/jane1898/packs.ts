@@ -1,6 +1,6 @@
 import type { FaultList } from '../../packs/faults.ts'
 import type { MerchantType, Pack, PackShip } from '../../packs/pack.ts'
-import { GUN_CLASSES } from '../../vocabulary/roles.ts'
+import { GUN_CLASSES } from './gun-classes.ts'
 import { blockOf } from './ship-block.ts'
 
 const PLACES = 'public/places.json'

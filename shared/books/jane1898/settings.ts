@@ -90,7 +90,7 @@ const shape = {
 type Name = keyof typeof shape
 
 /** What each setting may be, in the words of a refusal, and the rule or ruling it stands for. */
-const allowed: Readonly<Record<Name, { readonly is: string; readonly rule: string }>> = {
+export const allowed: Readonly<Record<Name, { readonly is: string; readonly rule: string }>> = {
   'chart.metric': { is: '"jane" or "true"', rule: 'JS-MOVE-04' },
   'board1000.diagonal': { is: '"4/3" or "5/4"', rule: 'JS-MOVE-11' },
   'time.printed': { is: 'true or false', rule: 'JS-TIME-04' },

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { BoardCard } from '../../action/contract/ships.ts'
-import { roundsSchema, text, whole } from '../../packs/schema-words.ts'
-import { GUN_CLASSES } from '../../vocabulary/roles.ts'
+import { text, whole } from '../../packs/schema-words.ts'
 import { type PrintedShip, plainBoardCard, type ShipCard } from '../ship-card.ts'
+import { GUN_CLASSES } from './gun-classes.ts'
 
 /** A pack's ship as this book reads her: the block `byBook.jane1898`, which nobody else reads. */
 
@@ -25,6 +25,10 @@ const rates = [
   'torpedo-boat',
   'submarine',
 ] as const
+
+/** Something by class of this book; another class is refused by name. */
+export const byClass = <T extends z.ZodType>(each: T) =>
+  z.strictObject({ A: each, B: each, C: each, D: each, E: each, F: each }).partial()
 
 export const shipBlock = z.strictObject({
   rate: z.enum(rates),
@@ -51,7 +55,7 @@ export const shipBlock = z.strictObject({
   /** Guns by class. */
   guns: z.strictObject({ A: whole, B: whole, C: whole, D: whole, E: whole, F: whole }),
   /** A full outfit. */
-  rounds: roundsSchema,
+  rounds: byClass(whole),
   torpedoes: whole,
   /** Squares between turns of the helm. */
   turnInterval: z.int().min(2).max(4),

@@ -105,7 +105,20 @@ export const battles: BookBattles = {
     length: { least: 4, most: 400, step: 1, usual: 60, unit: 'positions', none: 'until one side is beaten' },
   },
   opening: [['battleship'], ['battleship']],
-  ready: [],
+  ready: [
+    {
+      key: 'bow-to-bow',
+      title: 'A Duel, bow to bow',
+      says: 'Iowa and Jena, 3,300 yards apart and heading for one another at 12 knots: three positions and the first guns fire.',
+      setup: {
+        settings: { 'nwc.moves': 25 },
+        ships: [
+          { key: 'Iowa', side: 'blue', position: { x: 0, y: 0 }, courseDegrees: 0, speedKnots: ACTION_KNOTS },
+          { key: 'Jena', side: 'red', position: { x: 0, y: 3300 }, courseDegrees: 180, speedKnots: ACTION_KNOTS },
+        ],
+      },
+    },
+  ],
   takenFor(facts) {
     const kind = kindOf(facts)
     return { kind, says: `fought as the book’s usual ${USUAL[kind].label.toLowerCase()}, each in her own outline` }

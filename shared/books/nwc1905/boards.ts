@@ -1,6 +1,8 @@
 import type { TacticalBook } from '../../action/contract.ts'
+import { shownByKind } from '../../action/minute/by-kind.ts'
 import type { Plain } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
+import { admiral } from './admiral/plot.ts'
 import { battles } from './battles.ts'
 import { knotsNow } from './board/motion.ts'
 import { nwc1905 } from './book.ts'
@@ -24,16 +26,25 @@ import { results } from './duel/results.ts'
 import { exampleSetup, join, readSetup, setUp, setupSchema } from './duel/setup.ts'
 import { type CollegeBoard, MOVE_SECONDS, positionNow, seatsLeft, shipNamed } from './duel/state.ts'
 import { seatView, umpireView } from './duel/views.ts'
+import { fleetChoices } from './fleet/choices.ts'
+import { fleetForm } from './fleet/form.ts'
+import { checkFleetOrders } from './fleet/judging.ts'
+import { pointing } from './fleet/pointing.ts'
 import { settingsSheet } from './settings-sheet.ts'
+import { CAMPAIGN_CLASSES } from './tables/campaign-ships.ts'
 
-/** The College's games on plotting paper, in moves of half a minute: one ship against one (Duel), or several (Mêlée). */
+/** The College's games on plotting paper: one ship against one (Duel) and several (Mêlée) in moves of half a minute, fleets in moves of five of them. */
 export const collegeBoards: TacticalBook<CollegeBoard, CollegeOrders> = {
   ...nwc1905,
   moveSeconds: MOVE_SECONDS,
+  gunClasses: CAMPAIGN_CLASSES,
   setupSchema,
   ordersSchema,
   settingsSheet,
   orderForm: { ship: shipOrder, seat: seatOrder, foresee },
+  pointing,
+  orderFormFor: fleetForm,
+  elapsedSeconds: ({ elapsedS }) => elapsedS,
   exampleSetup,
   readSetup,
   setUp,
@@ -43,17 +54,19 @@ export const collegeBoards: TacticalBook<CollegeBoard, CollegeOrders> = {
   writeText: writeOrders,
   readText: parseOrders,
   carryOnText,
-  ordersFor: choicesFor,
-  checkOrders,
+  ordersFor: (board, seat) => (board.game === 'fleet' ? fleetChoices(board, seat) : choicesFor(board, seat)),
+  checkOrders: (board, seat, orders) =>
+    board.game === 'fleet' ? checkFleetOrders(board, seat, orders) : checkOrders(board, seat, orders),
   standing(board, id) {
     if (!shipNamed(board, id)) refuse('action.ship', `There is no ship "${id}" on this board.`)
-    return STANDING as unknown as Plain
+    return board.game === 'fleet' ? {} : (STANDING as unknown as Plain)
   },
   resolve,
   correctsFight: true,
   correctsBoard: {
     modes: [
-      { key: 'tactics', label: 'Fleet tactics' },
+      { key: 'fleet', label: 'Fleets in hand: moves of 2½ minutes' },
+      { key: 'tactics', label: 'Mêlée: moves of half a minute' },
       { key: 'close', label: 'Close action' },
     ],
     lights: [],
@@ -62,6 +75,21 @@ export const collegeBoards: TacticalBook<CollegeBoard, CollegeOrders> = {
   seats: seatsLeft,
   view: seatView,
   umpireView,
+  shownOf: shownByKind({
+    fire: { kind: 'gun' },
+    torpedo: { kind: 'torpedo' },
+    torpedoHit: { kind: 'torpedo', saw: 'hit' },
+    torpedoMiss: { kind: 'torpedo', saw: 'wide' },
+    submarine: { kind: 'torpedo' },
+    collision: { kind: 'ram' },
+    rammed: { kind: 'ram' },
+    grazed: { kind: 'ram' },
+    mines: { kind: 'mine' },
+    hoisted: { kind: 'signal' },
+    injury: { kind: 'struck' },
+    ring: { kind: 'struck' },
+    sunk: { kind: 'lost' },
+  }),
   over: (board) => board.ended?.because.at(-1) ?? null,
   outcome,
   result: results,
@@ -85,4 +113,5 @@ export const collegeBoards: TacticalBook<CollegeBoard, CollegeOrders> = {
     ),
   }),
   battles,
+  admiral,
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { AGREES, caseName, inShort, readCases } from '../../test-kit/numbered-cases.ts'
 import { runCase } from '../cases.ts'
-import { nwc1905 as book } from './book.ts'
+import { collegeDesk } from './desk/desk.ts'
+import { collegeRules } from './rules.ts'
 
 /* The numbered cases of tests/cases/nwc1905: plain data, worked out from the printed text before this code was seen. */
 
@@ -13,13 +14,13 @@ describe('Naval War College 1905: the numbered cases', () => {
   it('are at least 600, each with an id of its own, and cite rules of the book', () => {
     expect(cases.length).toBeGreaterThanOrEqual(600)
     expect(new Set(cases.map((one) => one.id)).size).toBe(cases.length)
-    const rules = new Set(book.rules.map((rule) => rule.id))
+    const rules = new Set(collegeRules.map((rule) => rule.id))
     expect(cases.flatMap((one) => one.rules).filter((rule) => !rules.has(rule))).toEqual([])
   })
 
   it('ask every question of the desk, but the one that shows the tables themselves', () => {
     const asked = new Set(cases.map((one) => one.ask))
-    expect(book.desk.map((entry) => entry.id).filter((id) => !asked.has(id))).toEqual(['nwc1905.printedTable'])
+    expect(collegeDesk.map((entry) => entry.id).filter((id) => !asked.has(id))).toEqual(['nwc1905.printedTable'])
   })
 
   it.each(named)('%s', (_, one) => {

@@ -42,6 +42,40 @@ export const settingsSheet: readonly SettingsGroup[] = [
     ],
   },
   {
+    title: 'Fleets',
+    lines: [
+      line(
+        'nwc.several',
+        'NM-SCALE-01',
+        'Several ships that meet are fought',
+        'By fleets and signals, until the umpire declares a mêlée; or as a mêlée at once.',
+        choice(['fleet', 'by fleets'], ['melee', 'as a mêlée']),
+      ),
+      line(
+        'nwc.fleet_knots',
+        'NF-SETUP-05',
+        'Fleet speed',
+        'Of the card, where a commander names none; the slowest ship’s if that is less.',
+        number('knots', 4, 24),
+      ),
+      line(
+        'nwc.reserve_moves',
+        'NF-SPEED-02',
+        'Reserve of speed is used for',
+        'Moves running of one ship.',
+        number('moves', 1, 40),
+      ),
+      line(
+        'nwc.flags_seen',
+        'NF-SIG-03',
+        'Flags of the enemy are seen',
+        'That a signal flies, within 6,000 yards; never what it means.',
+        yesNo,
+        SILENT,
+      ),
+    ],
+  },
+  {
     title: 'Guns',
     lines: [
       line(

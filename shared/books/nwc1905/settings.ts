@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { read } from '../../action/reading.ts'
 import type { Settings } from '../contract.ts'
 import { GUN_READINGS, GUN_TABLES } from './tables/gun-fire.ts'
+import { reserveFigures } from './tables/speed.ts'
 import { torpedo } from './tables/torpedo.ts'
 
 const percent = z.int().min(1).max(1000).default(100)
@@ -11,6 +12,14 @@ const yards = z.int().min(100).max(20_000)
 export const settingsSchema = z.strictObject({
   /** Position with which the game ends, the placing being the first; null: until one side alone is left (ND-END-01). */
   'nwc.moves': z.int().min(2).max(1000).nullable().default(null),
+  /** How several ships that meet are fought, where a set-up does not say: by fleets, or at once as a Mêlée. */
+  'nwc.several': z.enum(['fleet', 'melee']).default('fleet'),
+  /** The usual fleet speed, knots, where a commander names none (NF-SETUP-05). */
+  'nwc.fleet_knots': z.number().min(4).max(24).default(12),
+  /** Moves running for which a ship may use her reserve of speed, by the umpire (NF-SPEED-02). */
+  'nwc.reserve_moves': z.int().min(1).max(40).default(reserveFigures.moves),
+  /** Whether it is seen that a signal flies in an enemy within 6,000 yards; never what it means. */
+  'nwc.flags_seen': z.boolean().default(true),
   /** Whether headings are agreed at the placing, and so known to both (ND-SEQ-01). */
   'nwc.headings_agreed': z.boolean().default(false),
   /** Whether paths are drawn as a move is plotted (ND-SEQ-04). */
@@ -28,7 +37,7 @@ export const settingsSchema = z.strictObject({
   'nwc.farthest_fire': yards.nullable().default(null),
   /** Small guns for one discharge of an 8-inch gun; null: they are not considered (ND-GUN-04). */
   'nwc.small_guns': z.int().min(1).max(100).nullable().default(null),
-  /** Range of torpedoes; null: 600 yards in the Duel and 3,000 in the Mêlée. */
+  /** Range of torpedoes; null: 600 yards in the Duel and 3,000 in the Mêlée and between fleets. */
   'nwc.torpedo_range': yards.nullable().default(null),
   'nwc.torpedo_knots': z.int().min(10).max(60).default(torpedo.knots),
   /** Torpedoes strike any ship on their line, and not enemies alone. */

@@ -249,6 +249,10 @@ function carryOut(spell: Spell, judged: Extract<Judged, { refused: null }>): { r
   const halted = judged.steps.some((step) => step.do === 'stop') && (shipOf(spell.state, leader.id)?.stopped ?? true)
   if (made === 0 && !halted && judged.steps.some((step) => step.do === 'stop'))
     makeMove(spell, judged.ships, { do: 'ahead' }, 0)
+  // Who goes on again makes her compulsory move at once, ordered or not (BK-R11).
+  const restarted = shipOf(spell.state, leader.id)
+  if (made === 0 && judged.steps.some((step) => step.do === 'restart') && restarted?.stopped === false)
+    if (movesTogether(spell.state, [restarted]).compulsory) makeMove(spell, judged.ships, { do: 'ahead' }, 0)
   if (judged.steps.every((step) => step.do === 'flag')) return null
   for (const id of judged.ships) {
     spell.moved.add(id)

@@ -171,10 +171,12 @@ function forbidden(phase: Phase, firer: BoardShip, target: BoardShip | undefined
   const { state, speller } = phase
   const fault = fireFault(state, speller, firer, target, state.ships)
   if (fault || !target) return fault
-  const friendly = [...(phase.firedAt.get(target.id) ?? [])].filter(
-    (id) => id !== firer.id && shipOf(state, id)?.side === firer.side,
+  // Fire of torpedo craft and submarines is no fight between warships, and keeps nobody else from his.
+  const friends = [...(phase.firedAt.get(target.id) ?? [])].flatMap((id) => shipOf(state, id) ?? [])
+  const friendFired = friends.some(
+    (ship) => ship.id !== firer.id && ship.side === firer.side && !fightsByTorpedo(ship.type),
   )
-  const allowed = chivalrous(firer.type, target.type, friendly.length > 0)
+  const allowed = chivalrous(firer.type, target.type, friendFired)
   if (bodyOf(state, firer.body)?.character === 'chivalrous' && !allowed.value.may)
     return { rule: 'BK-AD-07', because: allowed.because }
   return null

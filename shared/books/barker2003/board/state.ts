@@ -1,8 +1,7 @@
 /** What stands on the table: plain data, and what is read from it. */
 import type { Place } from '../../bearings.ts'
-import { ahead, type Based, outlineOf } from '../procedures/bases.ts'
+import { type Based, outlineOf } from '../procedures/bases.ts'
 import { type Standing, toCombat, victory } from '../procedures/ending.ts'
-import { plus, times } from '../procedures/geometry.ts'
 import { pointsOf } from '../procedures/scale.ts'
 import type { Outlined } from '../procedures/seeing.ts'
 import { clock, lightAfter, type Side } from '../procedures/setting-up.ts'
@@ -222,9 +221,6 @@ export function isOverEdge(base: Based, state: Pick<BoardState, 'sea' | 'entry' 
 /** The grain of figures at the edge, yards. */
 const EDGE = 1e-6
 
-export const bowOf = (base: Based, mode: Mode): Place =>
-  plus(base.at, times(ahead(base.headingDeg), scaleOf(mode).baseYd / 2))
-
 /** Ship points that a side has lost: ships sunk, and none that have retreated (BK-VC-02). */
 export function lossPoints(state: BoardState, side: Side): number {
   return state.ships
@@ -244,10 +240,6 @@ const standing = (state: BoardState, side: Side): Standing => ({
 export function outcome(state: BoardState, timeUp: boolean) {
   return victory(standing(state, 'red'), standing(state, 'blue'), timeUp, state.rulings['bk.victory_mode'])
 }
-
-/** Bodies of ships that are of a side and under its orders. */
-export const ownShips = (state: BoardState, side: Side): readonly BoardShip[] =>
-  state.ships.filter((ship) => ship.side === side && !ship.neutral)
 
 /**
  * All go over to combat in a spell of `side`: each body's leader keeps her place, and the others close round her (BK-R17). The clock

@@ -1,6 +1,6 @@
 /** What a ship does beside moving and firing, and the end of a game move: losses, sweeping, torpedoes, repairs, objectives. */
 import { because, type Reason } from '../../../explanation/finding.ts'
-import { repair, turretsOut } from '../procedures/damage.ts'
+import { repair } from '../procedures/damage.ts'
 import { objective } from '../procedures/setting-up.ts'
 import { type Square, sameSquare, squareName } from '../procedures/squares.ts'
 import { reload } from '../procedures/torpedoes.ts'
@@ -14,7 +14,6 @@ import {
   type Island,
   isHarbour,
   lossesOf,
-  mainTurretsOf,
   type Ship,
   shipOf,
   shipsIn,
@@ -24,6 +23,7 @@ import {
   withoutField,
   withShip,
 } from './state.ts'
+import { silentTurrets } from './turrets.ts'
 
 export type TaskRefusal =
   | 'notHers'
@@ -78,17 +78,6 @@ export function takeUp(
   const refused = taskFault(state, side, ship, task)
   if (refused !== null || !ship || ship.tasks.includes(task)) return { state, refused }
   return { state: withShip(state, id, { tasks: [...ship.tasks, task] }), refused: null }
-}
-
-/** The main turrets that are silent now: the owner's choice, or those that were, and further ones from the last. */
-function silentTurrets(ship: Ship, mainOut: number, chosen: readonly string[] | undefined): readonly string[] {
-  const names = mainTurretsOf(ship).map(({ name }) => name)
-  if (chosen && turretsOut(names, mainOut, chosen).value.allowed) return names.filter((name) => chosen.includes(name))
-  const before = names.filter((name) => ship.turretsOut.includes(name))
-  const wanted = [...ship.loses, ...[...names].reverse()]
-  const further = [...new Set(wanted)].filter((name) => names.includes(name) && !before.includes(name))
-  const silent = new Set([...before, ...further].slice(0, mainOut))
-  return names.filter((name) => silent.has(name))
 }
 
 /** Sweeping by those who lay on a field for the whole move (CT-MN-07). */

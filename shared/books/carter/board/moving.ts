@@ -15,6 +15,7 @@ import {
   fieldsIn,
   isHarbour,
   isLand,
+  lossesOf,
   type Minefield,
   type Ship,
   shipOf,
@@ -25,6 +26,7 @@ import {
   withoutField,
   withShip,
 } from './state.ts'
+import { silentTurrets } from './turrets.ts'
 import { showsAs } from './views.ts'
 
 /** An order to move one ship; none of `steps`: she stays. */
@@ -65,7 +67,9 @@ export function squaresFor(state: BoardState, ship: Ship): number {
     if (!one || one.sunk || one.began === null) return []
     if (one.submarine) {
       const { surfacedSquares, submergedSquares } = tables.submarines
-      const squares = one.submerged ? submergedSquares : surfacedSquares
+      const whole = one.submerged ? submergedSquares : surfacedSquares
+      // Damage slows her as it does any ship (CT-SK-03), down to the floor.
+      const squares = Math.max(whole - one.slowedBy, state.options.speedFloor)
       const fog = !one.submerged && weatherIn(state, one.began) === 'fog'
       return [fog ? Math.min(squares, tables.fixed.fogSquares) : squares]
     }
@@ -229,7 +233,24 @@ function meets(
   const mine = throwMine(dice, `${id} in ${squareName(square)}`, which, tables)
   const hurt = damageBy(ship.rate, ship.damage, mine.value.points > 0 ? [mine.value.points] : [])
   reasons.push(...mine.because, ...hurt.because)
-  return withShip(state, id, { damage: hurt.value.damage, sunk: hurt.value.sunk })
+  const struck = { ...ship, damage: hurt.value.damage, sunk: hurt.value.sunk }
+  // What the damage silences falls silent at once, the main turrets like the others; only her speed holds for this move (CT-R18).
+  const turretsOut = struck.sunk ? struck.turretsOut : silentTurrets(struck, lossesOf(struck, tables).mainOut)
+  return withShip(state, id, { damage: struck.damage, sunk: struck.sunk, turretsOut })
+}
+
+/** Sows a square with a field of her own; one of the enemy in the same square stays where it is. */
+function sowOne(given: BoardState, id: string, square: Square, reasons: Reason[]): BoardState {
+  const ship = shipOf(given, id)
+  if (!ship) return given
+  const { minePassages, minesPerSquare } = tablesOf(given).fixed
+  const fresh = { square, owner: ship.side, passagesLeft: minePassages, swept: 0, passing: 0 }
+  const without = withoutField(given, fresh)
+  reasons.push(because('CT-MN-03', `${squareName(square)} is sown`, { ship: id }, fresh.passagesLeft))
+  const sown = charted({ ...without, fields: [...without.fields, fresh] }, ship.side, square, true, {
+    passagesLeft: fresh.passagesLeft,
+  })
+  return withShip(sown, id, { mines: ship.mines - minesPerSquare })
 }
 
 /** Carries out an order to move, or refuses it whole. */
@@ -244,8 +265,14 @@ export function moveShip(given: BoardState, side: Ship['side'], order: MoveOrder
   if (!ship || ship.side !== side || ship.square === null) return refusedAs('notHers')
   const fault = moveFault(given, ship, order)
   if (fault !== null) return refusedAs(fault)
-  const tables = tablesOf(given)
   const path = squaresOf(ship.square, order.steps).slice(1)
+  const unsown = [...order.sow]
+  const sowsIn = (square: Square): boolean => {
+    const at = unsown.findIndex((one) => one.x === square.x && one.y === square.y)
+    if (at < 0) return false
+    unsown.splice(at, 1)
+    return true
+  }
   const reasons: Reason[] = [
     because(
       'CT-MV-01',
@@ -255,33 +282,17 @@ export function moveShip(given: BoardState, side: Ship['side'], order: MoveOrder
     ),
   ]
   let state = withShip(given, ship.id, { ordered: true, submerged: atDepth(ship, order).submerged })
-  let from = ship.square
+  if (path.length === 0 && sowsIn(ship.square)) state = sowOne(state, ship.id, ship.square, reasons)
   for (const [n, square] of path.entries()) {
-    from = square
     state = withShip(state, ship.id, { square, facing: order.steps[n] ?? ship.facing, entered: n + 1 })
     const sweeps = order.sweep.some((one) => one.x === square.x && one.y === square.y)
     state = enter(state, ship.id, square, sweeps, dice, reasons)
-    // A mine that sinks her does so at once, where she is (CT-R18).
-    if (shipOf(state, ship.id)?.sunk) break
+    // A mine that sinks her does so at once, where she is (CT-R18); what she has passed over by then is sown (CT-MN-01).
+    if (shipOf(state, ship.id)?.sunk) return { state, refused: null, because: reasons }
+    if (sowsIn(square)) state = sowOne(state, ship.id, square, reasons)
   }
-  const now = shipOf(state, ship.id)
-  if (!now || now.sunk) return { state, refused: null, because: reasons }
   const facing = order.endFacing ?? order.steps.at(-1) ?? ship.facing
-  state = withShip(state, ship.id, {
-    square: from,
-    facing,
-    mines: now.mines - order.sow.length * tables.fixed.minesPerSquare,
-  })
-  for (const square of order.sow) {
-    const fresh = { square, owner: side, passagesLeft: tables.fixed.minePassages, swept: 0, passing: 0 }
-    // A field of the enemy in the same square stays where it is.
-    const without = withoutField(state, fresh)
-    state = charted({ ...without, fields: [...without.fields, fresh] }, side, square, true, {
-      passagesLeft: fresh.passagesLeft,
-    })
-    reasons.push(because('CT-MN-03', `${squareName(square)} is sown`, { ship: ship.id }, fresh.passagesLeft))
-  }
-  return { state, refused: null, because: reasons }
+  return { state: withShip(state, ship.id, { facing }), refused: null, because: reasons }
 }
 
 /** Both sides have moved: they fire. */

@@ -20,7 +20,8 @@ import { ROLES } from '../tables/cards.ts'
 import { fastestKnots } from '../tables/speed.ts'
 import { delivered, type PlayedTable, playedPages, withEdits } from '../tables/table-set.ts'
 import { TORPEDOES } from '../tables/torpedoes.ts'
-import { type BoardState, type Ship, usualOptions } from './state.ts'
+import { type BoardState, lossesOf, type Ship, usualOptions } from './state.ts'
+import { silentTurrets } from './turrets.ts'
 
 const square = z
   .string()
@@ -203,10 +204,18 @@ export function openBoard(given: z.input<typeof boardSetup>): BoardState {
         `minefields[${n}].square`,
         `minefields[${n}].square must be a square of sea on the board; "${squareName(field.square)}" was given.`,
       )
-  const ships = setup.ships.map(
-    (ship): Ship => ({
+  const rateAboard = (ship: (typeof setup.ships)[number]) =>
+    ship.rate ?? (ship.submarine ? submarineRate(ship.tons, tables) : rateOf(ship.tons, 1, tables))
+  for (const [n, ship] of setup.ships.entries())
+    if (ship.damage > rateAboard(ship))
+      wrong(
+        `ships[${n}].damage`,
+        `ships[${n}].damage must be at most her sinking rate, ${rateAboard(ship)}; ${ship.damage} was given (CT-SK-01).`,
+      )
+  const ships = setup.ships.map((ship): Ship => {
+    const aboard: Ship = {
       ...ship,
-      rate: ship.rate ?? (ship.submarine ? submarineRate(ship.tons, tables) : rateOf(ship.tons, 1, tables)),
+      rate: rateAboard(ship),
       loses: [],
       batteries: ship.batteries.map((battery) => ({
         ...battery,
@@ -219,8 +228,11 @@ export function openBoard(given: z.input<typeof boardSetup>): BoardState {
       ordered: false,
       entered: 0,
       tasks: [],
-    }),
-  )
+    }
+    // Who comes damaged has lost what that damage takes (CT-SK-03), beside what her card says.
+    const { mainOut } = lossesOf(aboard, tables)
+    return aboard.turretsOut.length >= mainOut ? aboard : { ...aboard, turretsOut: silentTurrets(aboard, mainOut) }
+  })
   const chartOf = (owner: Side) =>
     setup.minefields
       .filter((field) => field.owner === owner && field.passagesLeft > 0)
@@ -232,7 +244,7 @@ export function openBoard(given: z.input<typeof boardSetup>): BoardState {
     options: {
       ...usualOptions,
       weather: setup.weather,
-      screenMoves: setup.screenMoves,
+      screenTo: setup.screenMoves === 0 ? 0 : setup.startMove + setup.screenMoves - 1,
       submarines: setup.modules.includes('submarines'),
     },
     tables: setup.tables,

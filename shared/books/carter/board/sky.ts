@@ -1,7 +1,7 @@
 /** The beginning of a game move: weather, who moves first, and who comes in (CT-WX-01, CT-MV-09, CT-HS-02). */
 import type { Dice } from '../../../dice/dice.ts'
 import { because, type Reason } from '../../../explanation/finding.ts'
-import { ENTRY_PARTS, entry } from '../procedures/night.ts'
+import { entry } from '../procedures/night.ts'
 import { crowded } from '../procedures/occupation.ts'
 import { type Board, type Square, squareName } from '../procedures/squares.ts'
 import { firstMover, type Side } from '../procedures/turn-order.ts'
@@ -81,8 +81,7 @@ export function beginMove(given: BoardState, dice: Dice, first?: Side): Step {
       occasion: `game move ${state.move}`,
       purpose: `where ${id} comes in`,
     })
-    const length = edgeLength(edge, state.board)
-    const found = entry(length - (length % ENTRY_PARTS), fell.faces[0] ?? 1)
+    const found = entry(edgeLength(edge, state.board), fell.faces[0] ?? 1)
     const square = freeOnEdge(state, id, edge, found.value.square)
     if (shipOf(state, id)?.sunk) continue
     state = withShip(state, id, { square, facing })
@@ -95,8 +94,8 @@ export function beginMove(given: BoardState, dice: Dice, first?: Side): Step {
     ordered: false,
     entered: 0,
     tasks: [],
-    // Less than half of her points left: she comes up (CT-S04).
-    submerged: ship.submerged && !mustSurface(state, ship),
+    // Less than half of her points left: she comes up (CT-S04). Who has sunk does not.
+    submerged: ship.submerged && (ship.sunk || !mustSurface(state, ship)),
   }))
   const fields = state.fields.map((field) => ({ ...field, passing: 0 }))
   return { state: { ...state, ships, fields, hits: [], searched: [], announced: [], phase: 'moves' }, because: reasons }

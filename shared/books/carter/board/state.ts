@@ -124,7 +124,8 @@ export interface Options {
   /** Light by the moves of a day and a night, or the same for the whole game (CT-R32). */
   readonly light: 'cycle' | 'day' | 'night'
   readonly submarines: boolean
-  readonly screenMoves: 0 | 2 | 3
+  /** The last game move in which a screen stands, counted from the one with which the game began (CT-HS-01); 0: none stands. */
+  readonly screenTo: number
   readonly fogMode: 'disc' | 'hidden'
   readonly nightFire: boolean
   readonly bonusAtMax: boolean
@@ -142,7 +143,7 @@ export const usualOptions: Options = {
   weather: false,
   light: 'cycle',
   submarines: false,
-  screenMoves: 0,
+  screenTo: 0,
   fogMode: 'disc',
   nightFire: true,
   bonusAtMax: true,

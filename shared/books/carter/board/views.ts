@@ -7,7 +7,7 @@ import { type BoardState, isAfloat, lightNow, type Ship, weatherIn } from './sta
 /** How a ship of the other side shows herself to a seat now. */
 export function showsAs(state: BoardState, ship: Ship): 'ship' | 'disc' | 'nothing' {
   if (ship.square === null) return 'nothing'
-  if (state.move <= state.options.screenMoves) return 'nothing'
+  if (state.move <= state.options.screenTo) return 'nothing'
   return enemySees({
     light: lightNow(state),
     weather: weatherIn(state, ship.square),
@@ -86,7 +86,7 @@ export function viewOf(state: BoardState, side: Side): SideView {
     }))
     .sort(bySquare)
   // A ship that went down behind the screen is not told of while it is up.
-  const screened = state.move <= state.options.screenMoves
+  const screened = state.move <= state.options.screenTo
   const sunk = state.ships
     .flatMap((ship) =>
       ship.sunk && ship.square && (ship.side === side || !screened)

@@ -5,13 +5,14 @@ import { enterLosses } from '../../../action/losses.ts'
 import { read } from '../../../action/reading.ts'
 import { because } from '../../../explanation/finding.ts'
 import { refuse } from '../../../explanation/refusal.ts'
+import type { ByGunClass } from '../../../vocabulary/guns.ts'
 import { ownCopy } from '../../../vocabulary/plain-data.ts'
-import { type ByGunClass, GUN_CLASSES } from '../../../vocabulary/roles.ts'
 import { isLand, lossesOf, mainTurretsOf, type Ship, tablesOf, withShip } from '../board/state.ts'
 import { isSunk } from '../procedures/damage.ts'
 import { FACINGS, onBoard, squareName } from '../procedures/squares.ts'
 import { SIDES } from '../procedures/turn-order.ts'
 import { wholeKnots } from '../settings.ts'
+import { CAMPAIGN_CLASSES } from '../tables/campaign-ships.ts'
 import { known } from './knowing.ts'
 import { type CarterBoard, nameOf, shipNamed, squareAt } from './state.ts'
 
@@ -32,7 +33,7 @@ const ENTERED = ['maxKnots', 'gunsLost', 'roundsUsed', 'menLost', 'sectionsLost'
 
 /** Guns that are lost leave the turrets that stand last in their battery. */
 function lessGuns(ship: Ship, aboard: BoardShip, lost: ByGunClass<number>): Ship['batteries'] {
-  const letters = GUN_CLASSES.filter((letter) => (aboard.stores.guns[letter] ?? 0) > 0)
+  const letters = CAMPAIGN_CLASSES.filter((letter) => (aboard.stores.guns[letter] ?? 0) > 0)
   return ship.batteries.map((battery, n) => {
     let left = lost[letters[n] ?? 'A'] ?? 0
     const turrets = [...battery.turrets].reverse().flatMap((turret) => {

@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import type { BoardShip } from '../../../action/contract.ts'
 import { because, type Reason } from '../../../explanation/finding.ts'
-import { GUN_CLASSES } from '../../../vocabulary/roles.ts'
 import type { BoardState } from '../board/state.ts'
 import { type Battery, isHarbour, type Ship, type Turret } from '../board/state.ts'
 import { lossesAt, rateOf } from '../procedures/damage.ts'
@@ -10,7 +9,7 @@ import { crowded } from '../procedures/occupation.ts'
 import { type Board, FACINGS, type Facing, onBoard, type Square, squareName } from '../procedures/squares.ts'
 import type { Side } from '../procedures/turn-order.ts'
 import { wholeKnots } from '../settings.ts'
-import { campaignFigures, campaignGun } from '../tables/campaign-ships.ts'
+import { CAMPAIGN_CLASSES, campaignFigures, campaignGun } from '../tables/campaign-ships.ts'
 import { ROLES } from '../tables/cards.ts'
 import { delivered } from '../tables/table-set.ts'
 import { YARDS_A_SQUARE } from './state.ts'
@@ -34,7 +33,7 @@ function damageOf(ship: BoardShip, rate: number): number {
 
 /** Which role a battery has: the heaviest guns aboard are the main ones. */
 function batteriesOf(ship: BoardShip): Battery[] {
-  const aboard = GUN_CLASSES.filter((letter) => (ship.stores.guns[letter] ?? 0) > 0)
+  const aboard = CAMPAIGN_CLASSES.filter((letter) => (ship.stores.guns[letter] ?? 0) > 0)
   return aboard.map((letter, n) => {
     const { gun, perTurret, wing } = campaignGun(letter)
     const guns = ship.stores.guns[letter] ?? 0

@@ -1,5 +1,5 @@
 /** What a side comes to know of the game after a step: written once, from what shows then, and kept. */
-import type { Plan, SeenShip, ToldLine, TrackPoint } from '../../../action/contract.ts'
+import type { Plan, SeenShip, Shown, ToldLine, TrackPoint } from '../../../action/contract.ts'
 import type { Reason } from '../../../explanation/finding.ts'
 import { viewOf } from '../board/views.ts'
 import { degreesOf, squareNamed } from '../procedures/squares.ts'
@@ -92,8 +92,8 @@ export const unknowing = (game: CarterBoard['game'], side: Side): Knowledge => (
 
 /** Tells seats something of the step that is being made. */
 export interface Telling {
-  seat(seat: string, says: string, because: readonly Reason[], about?: string): void
-  side(side: Side, says: string, because: readonly Reason[], about?: string): void
+  seat(seat: string, says: string, because: readonly Reason[], about?: string, shows?: Shown): void
+  side(side: Side, says: string, because: readonly Reason[], about?: string, shows?: Shown): void
   all(says: string, because: readonly Reason[]): void
   readonly told: CarterBoard['told']
 }
@@ -102,12 +102,18 @@ export function telling(board: CarterBoard): Telling {
   const told: Record<string, ToldLine[]> = Object.fromEntries(
     Object.entries(board.told).map(([seat, lines]) => [seat, [...lines]]),
   )
-  const seat = (to: string, says: string, because: readonly Reason[], about?: string) => {
-    const line = { move: board.moveNumber, says, because: [...because], ...(about === undefined ? {} : { about }) }
+  const seat: Telling['seat'] = (to, says, because, about, shows) => {
+    const line = {
+      move: board.moveNumber,
+      says,
+      because: [...because],
+      ...(about === undefined ? {} : { about }),
+      ...(shows === undefined ? {} : { shows }),
+    }
     told[to] = [...(told[to] ?? []), line]
   }
-  const side = (of: Side, says: string, because: readonly Reason[], about?: string) => {
-    for (const one of seatsOf(board, of)) seat(one, says, because, about)
+  const side: Telling['side'] = (of, says, because, about, shows) => {
+    for (const one of seatsOf(board, of)) seat(one, says, because, about, shows)
   }
   return {
     told,
@@ -117,4 +123,10 @@ export function telling(board: CarterBoard): Telling {
       for (const of of SIDES) side(of, says, because)
     },
   }
+}
+
+/** A ship by her name on a side's board: its own, and one of the other side that stands there as a ship; under a disc she has none. */
+export function pieceFor({ known: log, game }: CarterBoard, side: Side, id: string): { readonly at?: string } {
+  const own = game.ships.some((ship) => ship.id === id && ship.side === side)
+  return own || log[side].others.some((one) => one.id === id) ? { at: id } : {}
 }

@@ -8,7 +8,12 @@ import { ROLES } from '../tables/cards.ts'
 const MOST_SHIPS = 200
 const aSquare = () => z.string().regex(SQUARE_NAME, 'letters from the west and a number from the south, like "C7"')
 const shipName = () => z.string().min(1).max(120)
-const squares = () => z.array(aSquare()).min(1).max(20)
+const squares = () =>
+  z
+    .array(aSquare())
+    .min(1)
+    .max(20)
+    .refine((names) => new Set(names).size === names.length, 'each square once')
 /** Steps through the sides of squares: "N N E". */
 const WAY = /^[NESW](?: [NESW])*$/
 

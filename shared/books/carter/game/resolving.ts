@@ -13,7 +13,7 @@ import { otherSide, SIDES, type Side } from '../procedures/turn-order.ts'
 import { figure } from '../procedures/words.ts'
 import { endingOf } from './ending.ts'
 import { judgeFiring, moveAll } from './judging.ts'
-import { known, type Telling, telling } from './knowing.ts'
+import { known, pieceFor, type Telling, telling } from './knowing.ts'
 import type { CarterOrders } from './orders.ts'
 import { REASONS } from './refusals.ts'
 import { type CarterBoard, movers, nameOf, type Step, seatsOf, shipNamed, yardsOf } from './state.ts'
@@ -117,7 +117,8 @@ function tellMove(
       says: `${name} runs on a mine: ${points} points.${fate}`,
       because: reasons,
     })
-    tell.side(before.side, `${name} has run on a mine: ${points} points.${fate}`, struck, before.id)
+    const mined = { kind: now.sunk ? 'lost' : 'mine', at: before.id } as const
+    tell.side(before.side, `${name} has run on a mine: ${points} points.${fate}`, struck, before.id, mined)
   } else if (reasons.some((one) => one.rule === 'CT-MN-06')) {
     tell.side(
       before.side,
@@ -178,6 +179,8 @@ function moveStep(board: CarterBoard, sealed: Sealed, dice: Dice, tell: Telling,
         because: [because('CT-MV-01', 'all, some or none of his ships', { side: board.sides[side] }, 0)],
       })
   }
+  // A mine may have brought a ship to a stage of her damage.
+  tellLosses(board.game, at, tell)
   const second = otherSide(at.game.first)
   const more = board.step === 'firstMoves' && hasShips(at.game, second)
   return more ? { ...at, step: 'secondMoves' } : { ...at, game: closeMoves(at.game), step: 'firing' }
@@ -195,7 +198,8 @@ function choosing(game: BoardState, sealed: Sealed): BoardState {
 function tellFire(before: CarterBoard, fired: BoardState, tell: Telling, events: Events): void {
   for (const { by, ship, at, hits } of fired.hits) {
     const says = `${nameOf(before, ship)} fired at ${nameOf(before, at)}: ${hits === 1 ? 'one hit' : `${hits} hits`}.`
-    tell.side(by, says, [because('CT-CD-02', 'who fires sees what hits', { ship, at }, hits)], ship)
+    const shows = { kind: 'gun', from: ship, ...pieceFor(before, by, at), saw: hits > 0 ? 'hit' : 'wide' } as const
+    tell.side(by, says, [because('CT-CD-02', 'who fires sees what hits', { ship, at }, hits)], ship, shows)
   }
   for (const { by, ship, square, found } of fired.searched) {
     const where = squareName(square)
@@ -225,11 +229,15 @@ function tellFire(before: CarterBoard, fired: BoardState, tell: Telling, events:
     ]
     const text = ship.sunk ? `${name} is hit for ${points} points, and sinks.` : `${name} is hit for ${points} points.`
     events.push({ kind: ship.sunk ? 'sunk' : 'hit', ships: [ship.id], says: text, because: reasons })
-    tell.side(ship.side, text, reasons, ship.id)
-    if (ship.sunk && fired.move > fired.options.screenMoves)
-      tell.side(otherSide(ship.side), `${name} is sunk.`, [
-        because('CT-SK-01', 'she is past her rate', { ship: ship.id }, true),
-      ])
+    tell.side(ship.side, text, reasons, ship.id, { kind: ship.sunk ? 'lost' : 'struck', at: ship.id })
+    if (ship.sunk && fired.move > fired.options.screenTo)
+      tell.side(
+        otherSide(ship.side),
+        `${name} is sunk.`,
+        [because('CT-SK-01', 'she is past her rate', { ship: ship.id }, true)],
+        undefined,
+        { kind: 'lost', ...pieceFor(before, otherSide(ship.side), ship.id) },
+      )
   }
 }
 

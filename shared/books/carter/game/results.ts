@@ -2,17 +2,16 @@
 import type { ShipResult } from '../../../action/contract.ts'
 import { enterLosses } from '../../../action/losses.ts'
 import type { Plain } from '../../../explanation/finding.ts'
-import { GUN_CLASSES } from '../../../vocabulary/roles.ts'
 import { type Battery, lossesOf, type Ship, tablesOf, turretsOf } from '../board/state.ts'
 import { degreesOf } from '../procedures/squares.ts'
 import { SIDES } from '../procedures/turn-order.ts'
-import { campaignFigures, campaignGun } from '../tables/campaign-ships.ts'
+import { CAMPAIGN_CLASSES, campaignFigures, campaignGun } from '../tables/campaign-ships.ts'
 import { type CarterBoard, yardsOf } from './state.ts'
 
 /** Guns of a campaign's classes that are silent in a ship now. */
 function gunsOut(board: CarterBoard, ship: Ship): Record<string, number> {
   const aboard = board.aboard[ship.id]
-  const letters = GUN_CLASSES.filter((letter) => (aboard?.stores.guns[letter] ?? 0) > 0)
+  const letters = CAMPAIGN_CLASSES.filter((letter) => (aboard?.stores.guns[letter] ?? 0) > 0)
   const tables = tablesOf(board.game)
   const counted = (battery: Battery) => ({
     all: battery.turrets.reduce((sum, { guns }) => sum + guns, 0),

@@ -8,7 +8,7 @@ import { ownCopy } from '../../../vocabulary/plain-data.ts'
 import { parseTime } from '../../../vocabulary/time.ts'
 import { boardSetup, openBoard } from '../board/setup.ts'
 import { type BoardState, type Options, type Ship, usualOptions } from '../board/state.ts'
-import { degreesOf, squareName, usualBoard } from '../procedures/squares.ts'
+import { degreesOf, usualBoard } from '../procedures/squares.ts'
 import { SIDES, type Side } from '../procedures/turn-order.ts'
 import { type CarterSettings, settingsOf, settingsSchema } from '../settings.ts'
 import { campaignFigures } from '../tables/campaign-ships.ts'
@@ -365,4 +365,3 @@ export const exampleSetup: Readonly<Record<string, unknown>> = {
     },
   ],
 }
-export const squareText = squareName

@@ -3,22 +3,13 @@ import type { BoardMark, BoardView, FriendlyShip, ShipSheet, UmpireView } from '
 import type { Plain } from '../../../explanation/finding.ts'
 import { tubesLeftOf } from '../board/firing.ts'
 import { squaresFor } from '../board/moving.ts'
-import { lossesOf, type Ship, tablesOf } from '../board/state.ts'
+import { lossesOf, type Ship, tablesOf, turretsOf } from '../board/state.ts'
 import { lightOf } from '../procedures/night.ts'
 import { degreesOf, squareName, squareNamed, squaresBetween, trueBearing } from '../procedures/squares.ts'
 import { SIDES, type Side } from '../procedures/turn-order.ts'
 import { choicesFor } from './choices.ts'
 import { seatDrawing, umpireDrawing } from './drawing.ts'
-import {
-  type CarterBoard,
-  nameOf,
-  type Step,
-  seatsToOrder,
-  sideNamed,
-  sideOfSeat,
-  YARDS_A_SQUARE,
-  yardsOf,
-} from './state.ts'
+import { type CarterBoard, nameOf, type Step, seatsToOrder, sideOfSeat, YARDS_A_SQUARE, yardsOf } from './state.ts'
 
 const secondsOf = (board: CarterBoard): number => board.settings['ct.minutes'] * 60
 
@@ -56,6 +47,7 @@ function sheetOf(board: CarterBoard, ship: Ship): ShipSheet {
       square: ship.square ? squareName(ship.square) : null,
       facing: ship.facing,
       squares: ship.sunk || !ship.square ? 0 : squaresFor(board.game, ship),
+      enemyHasMoved: board.step === 'secondMoves',
       ...(ship.submarine ? { submerged: ship.submerged } : {}),
     },
     fight: {
@@ -68,11 +60,14 @@ function sheetOf(board: CarterBoard, ship: Ship): ShipSheet {
       tubesLeft: [...tubesLeftOf(ship)],
       mines: ship.mines,
       tasks: [...ship.tasks],
-      batteries: ship.batteries.map(({ role, gun, turrets }) => ({
-        role,
-        gun,
-        guns: turrets.reduce((sum, { guns }) => sum + guns, 0),
+      batteries: ship.batteries.map((battery) => ({
+        role: battery.role,
+        gun: battery.gun,
+        guns: battery.turrets.reduce((sum, { guns }) => sum + guns, 0),
+        // Those that still fire, and where they stand.
+        bears: turretsOf(ship, battery, tables).map(({ mount, side, guns }) => ({ mount, side, guns })),
       })),
+      sets: ship.torpedoSets.map(({ type, tubes, fired }) => ({ type, tubes, fired })),
     } as unknown as Plain,
   }
 }
@@ -195,5 +190,3 @@ export function umpireView(board: CarterBoard): UmpireView {
     drawing: umpireDrawing(board),
   }
 }
-
-export const isSide = (board: CarterBoard, name: string): boolean => sideNamed(board, name) !== null

@@ -100,13 +100,14 @@ export const ENTRY_PARTS = 6
 /** Where a ship comes in by dice: a sixth of the edge, in its middle (CT-HS-02, CT-R31). */
 export function entry(edge: number, face: number): Finding<{ from: number; to: number; square: number }> {
   const part = edge / ENTRY_PARTS
-  const from = (face - 1) * part + 1
-  const to = face * part
-  const square = Math.floor((from + to) / 2)
+  const from = Math.floor((face - 1) * part) + 1
+  const to = Math.ceil(face * part)
+  // Where the middle falls between two squares, the nearer to the first.
+  const square = Math.ceil((face - 0.5) * part)
   return finding({ from, to, square }, [
     because(
       'CT-HS-02',
-      `part ${face} of ${ENTRY_PARTS}, each of ${counted(part, 'square')}, in its middle (CT-R31)`,
+      `part ${face} of ${ENTRY_PARTS}, squares ${from} to ${to}, in its middle (CT-R31)`,
       { edge, face },
       square,
     ),

@@ -1,3 +1,4 @@
+import type { GunClass } from '../../../vocabulary/guns.ts'
 import { figureIn, sourcedTable } from '../../sourced-table.ts'
 
 /** With which guns of this book a campaign's classes are fought, and how (CT-R32; all ours: the print has no campaigns). */
@@ -14,6 +15,9 @@ export const campaignGuns = sourcedTable({
     F     | 3in      | 1             | wing       | D`,
   notes: ['Centreline turrets stand fore and aft by turns; wing mountings to starboard and port by turns.'],
 })
+
+/** Classes of a campaign that are fought on this board, the heaviest first. */
+export const CAMPAIGN_CLASSES: readonly GunClass[] = campaignGuns.rows.map((row) => row.class.text)
 
 export interface CampaignGun {
   readonly gun: string

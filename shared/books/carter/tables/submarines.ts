@@ -33,4 +33,3 @@ export function submarineFigures(table: SourcedTable<SubmarineColumn>) {
     surfacesBelow: at('surfaces below percent') / 100,
   } as const
 }
-export type SubmarineFigures = ReturnType<typeof submarineFigures>

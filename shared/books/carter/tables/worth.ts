@@ -28,4 +28,3 @@ export function worthFigures(table: SourcedTable<WorthColumn>) {
     roundedTo: at('rounded to'),
   } as const
 }
-export type WorthFigures = ReturnType<typeof worthFigures>

@@ -9,6 +9,7 @@ import {
   wantedSeats,
 } from '../../../action/action.ts'
 import type { ActionResult, BoardView } from '../../../action/contract.ts'
+import { minuteOf } from '../../../action/minute/minute.ts'
 import { type SeatResult, seatResult } from '../../../action/result-sheet.ts'
 import { keyedDice } from '../../../dice/dice.ts'
 import { Refused } from '../../../explanation/refusal.ts'
@@ -180,7 +181,8 @@ export function runTwin(
   const truth: string[] = []
   const send = () => {
     const { board, ...rest } = seatBoard(carter, action, 'blue')
-    frames.push(JSON.stringify({ ...rest, board: leak(board, action.state), answers: answers(action) }))
+    const shown = leak(board, action.state)
+    frames.push(JSON.stringify({ ...rest, board: shown, minute: minuteOf(shown, carter), answers: answers(action) }))
     truth.push(JSON.stringify([carter.umpireView(action.state), action.state.game]))
   }
   const player = anything(of.seed)

@@ -1,9 +1,9 @@
 import { because, type Finding, finding, type Reason } from '../../../explanation/finding.ts'
 import type { ChamberlainSettings } from '../settings.ts'
 import { RUN_SQUARES, type Ship } from '../tables/guns.ts'
-import { type Heading, type Square, sameSquare, squareText } from '../tables/headings.ts'
+import { type Square, sameSquare, squareText } from '../tables/headings.ts'
 import type { Features } from './islands-and-rocks.ts'
-import { COURSES, type Course, coursesOpen, type Pose, runCourses, type Step, steered, stepAhead } from './moving.ts'
+import { COURSES, type Course, coursesOpen, type Pose, runCourses, type Step, stepAhead } from './moving.ts'
 import { gainsOpenSea } from './open-sea-and-harbour.ts'
 
 /** Whether a disabled ship may alter course at this time, by four points at most and once (CH-16f, CH-R12). */
@@ -192,6 +192,3 @@ export function recovery(
     return ends('escapes', because('CH-09', 'the square ahead is the open sea'))
   return ends('backInAction', because('CH-R14', 'the square ahead is open'))
 }
-
-/** The heading of a disabled ship after she has altered once (CH-16f). */
-export const alteredOnce = (heading: Heading, course: Course): Heading => steered(heading, course)

@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { type Dice, typedDice } from '../../../dice/dice.ts'
 import { SKIES } from '../../../vocabulary/weather.ts'
+import { GUN_CLASSES } from '../gun-classes.ts'
 import { sightingStates } from '../procedures/sighting.ts'
 import { type JaneSettings, settingsSchema } from '../settings.ts'
-import { gunClasses } from '../tables/ammunition.ts'
 import { carrierTypes } from '../tables/carriers.ts'
 
 export const speedKnots = z.number().positive().describe('knots')
@@ -19,7 +19,7 @@ export const state = z.enum(sightingStates).describe('state of visibility: jane1
 export const position = z
   .strictObject({ eastMiles: z.number(), northMiles: z.number() })
   .describe('miles east and north of the corner of the chart')
-export const gunClass = z.enum(gunClasses).describe('class of gun as the book has it; F are 3-inch and 12-pounders')
+export const gunClass = z.enum(GUN_CLASSES).describe('class of gun as the book has it; F are 3-inch and 12-pounders')
 /** What the umpire has set in place of the book's miles; a state left out keeps the book's. */
 export const sight = settingsSchema.shape.sight
   .optional()

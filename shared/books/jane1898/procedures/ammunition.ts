@@ -1,8 +1,9 @@
 /** Ammunition and guns: what a ship has, what is left, what her fire is worth. Moves 11; Firing; Scale of costs; General notes 4. */
 import { because, type Finding, finding, type Reason } from '../../../explanation/finding.ts'
-import { inProportion, type Mix as Parts, PROJECTILES } from '../../../vocabulary/ammunition.ts'
+import { inProportion, type Mix as Parts } from '../../../vocabulary/ammunition.ts'
 import { printedMinutes, printedNumber } from '../../printed-table.ts'
-import { ammunitionFigures, ammunitionOfGuns, type GunClass, gunClasses, outfits } from '../tables/ammunition.ts'
+import { GUN_CLASSES, type GunClass, PROJECTILES } from '../gun-classes.ts'
+import { ammunitionFigures, ammunitionOfGuns, outfits } from '../tables/ammunition.ts'
 import { costs } from '../tables/costs.ts'
 import { operationTimes } from '../tables/operation-times.ts'
 import { ALLOWED, refused, type Verdict } from './verdict.ts'
@@ -23,9 +24,9 @@ export function byClass(list: readonly OfClass[]): ReadonlyMap<GunClass, number>
 
 /** A count by class as the book's answers list it: heaviest class first, without zeros. */
 export function heaviestFirst(counts: ReadonlyMap<GunClass, number>): OfClass[] {
-  return gunClasses
-    .map((gunClass) => ({ gunClass, number: counts.get(gunClass) ?? 0 }))
-    .filter(({ number }) => number > 0)
+  return GUN_CLASSES.map((gunClass) => ({ gunClass, number: counts.get(gunClass) ?? 0 })).filter(
+    ({ number }) => number > 0,
+  )
 }
 
 /** "4 rounds of A", "30 gun-minutes of D". */
@@ -191,7 +192,7 @@ export function ammunitionMix(gunClass: GunClass, rounds: number, mix: Mix): Fin
 
 /** Her rounds of a class as shot and shell in the parts that were chosen beforehand; null, and why, where those guns have no choice (JS-AMMO-02). */
 export function mixInParts(gunClass: GunClass, rounds: number, parts: Parts): Finding<Parts | null> {
-  const chosen = inProportion(parts, rounds)
+  const chosen = inProportion(parts, rounds, PROJECTILES)
   const whole = { shot: 0, armourPiercing: 0, common: 0, highExplosive: 0, ...chosen }
   const { value, because: why } = ammunitionMix(gunClass, rounds, whole)
   return finding(value.allowed ? chosen : null, why)

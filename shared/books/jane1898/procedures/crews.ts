@@ -1,6 +1,6 @@
 /** Men: who is left, how many guns they serve and how fast. Personnel; Commerce 3; Forts 3. */
 import { because, type Finding, finding } from '../../../explanation/finding.ts'
-import { type GunClass, gunClasses } from '../tables/ammunition.ts'
+import { GUN_CLASSES, type GunClass } from '../gun-classes.ts'
 import { personnelFigures } from '../tables/personnel.ts'
 import { byClass, heaviestFirst, type OfClass } from './ammunition.ts'
 import { ALLOWED, refused, type Verdict } from './verdict.ts'
@@ -68,7 +68,7 @@ export function prizeCrews(
   const none = { gunsOut: [], menAway: 0 }
   const inputs = { prizes, ...(chosen === undefined ? {} : { chosen: [...chosen] }) }
   const out = new Map<GunClass, number>()
-  const lightestFirst = [...gunClasses].reverse()
+  const lightestFirst = [...GUN_CLASSES].reverse()
   for (let prize = 0; prize < prizes * prizeCrewGuns; prize++) {
     const wanted = chosen?.[prize]
     const gunClass = wanted ?? lightestFirst.find((one) => (left.get(one) ?? 0) > 0)

@@ -1,9 +1,5 @@
 import { printedTable } from '../../printed-table.ts'
 
-/** Classes of gun from the heaviest to the smallest. */
-export const gunClasses = ['A', 'B', 'C', 'D', 'E', 'F'] as const
-export type GunClass = (typeof gunClasses)[number]
-
 /** How each class uses its ammunition, and what it is called in the scale of costs (JS-AMMO-03; four F as one E, R-24). */
 export const ammunitionOfGuns = printedTable({
   title: 'Ammunition by class of gun',

@@ -4,6 +4,7 @@ import type { BattleShip, BattleWanted, BookBattles, SetupGiven, ShipFacts } fro
 import { beamOf } from '../../../battles/facts.ts'
 import { postsOf } from '../../../battles/lines.ts'
 import { type ShipBlock, shipBlock } from '../ship-block.ts'
+import { firstBattle } from './first-battle.ts'
 import { skyWords } from './setup.ts'
 import { armaments } from './tables/drawn-sheets.ts'
 import { generalKnots, isShipType, type ShipType, usualShips } from './tables/general-speeds.ts'
@@ -171,7 +172,7 @@ export const battles: BookBattles = {
     ['battleship-1', 'battleship-1', 'cruiser-1'],
     ['battleship-1', 'battleship-1', 'cruiser-1'],
   ],
-  ready: [],
+  ready: [firstBattle],
   takenFor(facts) {
     const kind = typeOf(facts)
     if (blockIn(facts)?.rate === kind) return { kind, says: null }

@@ -2,6 +2,7 @@ import type { TacticalBook } from '../../../action/contract.ts'
 import { counted } from '../../../explanation/figures.ts'
 import { because, type Plain } from '../../../explanation/finding.ts'
 import { refuse } from '../../../explanation/refusal.ts'
+import { GUN_CLASSES } from '../gun-classes.ts'
 import { boardCard, shipBlock } from '../ship-block.ts'
 import { admiral } from './admiral/plot.ts'
 import { battles } from './battles.ts'
@@ -13,9 +14,11 @@ import { correct } from './correct.ts'
 import { askedElsewhere } from './desk/asked-elsewhere.ts'
 import { tacticalDesk } from './desk/desk.ts'
 import { fog } from './fog.ts'
+import { moments, shownEvent } from './minute.ts'
 import { carryOnText, parseOrders, writeOrders } from './notation.ts'
 import { type JaneOrders, ordersSchema, readOrders } from './orders.ts'
 import { join, setUp } from './placing.ts'
+import { pointing } from './pointing/pointing.ts'
 import { resolve } from './resolve.ts'
 import { tacticalRules } from './rules.ts'
 import { settingsSheet } from './settings-sheet.ts'
@@ -42,6 +45,7 @@ export const jane1898Tactical: TacticalBook<JaneBoard, JaneOrders> = {
   moveSeconds: MOVE_SECONDS,
   // A minute may take two steps: the second when captains strike at their targets.
   elapsedSeconds: (board) => (board.moveNumber - (board.phase === 'strikes' ? 1 : 0)) * MOVE_SECONDS,
+  gunClasses: GUN_CLASSES,
   shipBlock,
   boardCard,
   setupSchema,
@@ -102,7 +106,10 @@ export const jane1898Tactical: TacticalBook<JaneBoard, JaneOrders> = {
   // Players of ships do not know that there is a submarine boat (JT-SUB-03), nor that anybody sits by mines or at a hidden gun (JT-PNEU-03).
   secretSeats: (board) => [...(board.boats?.boats.map((boat) => boat.seat) ?? []), ...hiddenSeats(board)],
   toOrder,
-  view: seatView,
+  view: (state, seat) => seatView(state, seat),
+  viewOfPast: (state, seat) => seatView(state, seat, false),
+  moments,
+  shownOf: shownEvent,
   umpireView,
   over(board) {
     // The minute in which a flag is hauled down is fired out, with the strikes that its captains have still to make (JT-FIRE-06).
@@ -126,5 +133,6 @@ export const jane1898Tactical: TacticalBook<JaneBoard, JaneOrders> = {
   fortsBack,
   inBrief,
   battles,
+  pointing,
   admiral,
 }

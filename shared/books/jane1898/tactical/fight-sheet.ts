@@ -1,5 +1,5 @@
 /** What a captain reads of his own ship's fighting: her scoring sheet with its marks, guns, tubes and rounds, and the account of his last move. */
-import type { ByGunClass, GunClass } from '../../../vocabulary/roles.ts'
+import type { ByGunClass, GunClass } from '../gun-classes.ts'
 import { commandKnownTo } from './command.ts'
 import { crewOf } from './crews.ts'
 import { classOf, conditionIn, type Fighting, gunsOf, sheetOf } from './fighting.ts'

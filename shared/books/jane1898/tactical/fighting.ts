@@ -1,7 +1,7 @@
 /** What a piece fights with: her scoring sheet and the marks on it, what every gun is loaded with, and what her magazines hold. */
 import type { BoardCard, Stores } from '../../../action/contract.ts'
 import { inProportion } from '../../../vocabulary/ammunition.ts'
-import { type ByGunClass, GUN_CLASSES, type GunClass } from '../../../vocabulary/roles.ts'
+import { type ByGunClass, GUN_CLASSES, type GunClass } from '../gun-classes.ts'
 import { type Condition, conditionOf } from './gunnery/condition.ts'
 import { withMasts } from './gunnery/disguise.ts'
 import { drawnSheet, type Particulars } from './gunnery/drawn-sheet.ts'
@@ -9,7 +9,7 @@ import type { Mount, Sheet } from './gunnery/sheet.ts'
 import { cleanMarks, type Marks, type TubeMark } from './gunnery/state.ts'
 import type { Fighting, Piece } from './state.ts'
 
-export type { Fighting, Load } from './state.ts'
+export type { Fighting } from './state.ts'
 
 import { PROJECTILES, type Projectile } from './tables/damage.ts'
 import { type Gun, guns } from './tables/guns.ts'

@@ -1,5 +1,5 @@
 /** What a captain may order of his guns, tubes and ram, and why he may not. Firing; Torpedo; Ramming; Boarding. */
-import type { GunClass } from '../../../vocabulary/roles.ts'
+import type { GunClass } from '../gun-classes.ts'
 import { crewOf } from './crews.ts'
 import { classOf, conditionIn, gunsOf, type Mounted, roundsLeft, sheetOf } from './fighting.ts'
 import { knownTo } from './logs.ts'

@@ -6,7 +6,7 @@ import { type Aspect, aspectOf } from './gunnery/aspect.ts'
 import { causesOf, firingLight } from './gunnery/causes.ts'
 import type { ShipOrder } from './orders.ts'
 import { droppedAt, gunBears } from './procedures/firing.ts'
-import { movePiece, rangeAndBearing, unitsOpen } from './procedures/moving.ts'
+import { type Mover, movePiece, rangeAndBearing, unitsOpen } from './procedures/moving.ts'
 import { type Penetration, penetration } from './procedures/penetration.ts'
 import { halvesOf } from './procedures/regulation-of-speed.ts'
 import { OUR_READINGS } from './settings.ts'
@@ -49,8 +49,8 @@ function wayOf(sheet: ShipSheet, helm: HelmTold): Way {
   }
 }
 
-/** Where a ship of this seat would go in the coming move, if nothing comes in her way (JT-MOVE-03 to -08, JT-EFF-25, -26). */
-export function foreseen(at: ViewPoint, sheet: ShipSheet, order: ShipOrder, measured: boolean): Foreseen {
+/** How a ship of this seat moves by an order, if nothing comes in her way (JT-MOVE-03 to -08, JT-EFF-25, -26). */
+function movedBy(at: ViewPoint, sheet: ShipSheet, order: ShipOrder, measured: boolean) {
   const told = sheet.helm as unknown as HelmTold
   const fight = sheet.fight as unknown as FightSheet
   const barred = new Set<string>([
@@ -61,27 +61,45 @@ export function foreseen(at: ViewPoint, sheet: ShipSheet, order: ShipOrder, meas
   const best = halvesOf(sheet.maxKnots)
   const way = wayOf(sheet, told)
   const board = { measured, asternCapSquares: null }
-  const moved = movePiece(
-    {
-      x: at.x,
-      y: at.y,
-      headingDegrees: at.headingDegrees,
-      way,
-      helm: {
-        buoy: !fight.helm && !told.byEngines ? 'none' : told.buoy,
-        byEngines: told.byEngines,
-        since: told.squaresSince,
-        owed: told.unitsOwed,
-      },
-      assignedKnots: sheet.assignedKnots,
-      torpedoCraft: sheet.card.torpedoCraft,
-      turnInterval: fight.turnIntervalSquares,
+  const ship: Mover = {
+    x: at.x,
+    y: at.y,
+    headingDegrees: at.headingDegrees,
+    way,
+    helm: {
+      buoy: !fight.helm && !told.byEngines ? 'none' : told.buoy,
+      byEngines: told.byEngines,
+      since: told.squaresSince,
+      owed: told.unitsOwed,
     },
-    able,
-    best,
-    board,
-  )
-  return { units: unitsOpen(way, able, best, measured, null), path: moved.path, because: moved.because }
+    assignedKnots: sheet.assignedKnots,
+    torpedoCraft: sheet.card.torpedoCraft,
+    turnInterval: fight.turnIntervalSquares,
+  }
+  const moved = movePiece(ship, able, best, board)
+  const seen: Foreseen = {
+    units: unitsOpen(way, able, best, measured, null),
+    path: moved.path,
+    because: moved.because,
+  }
+  return { seen, moved, ship, best, board }
+}
+
+/** Where a ship of this seat would go in the coming move. */
+export function foreseen(at: ViewPoint, sheet: ShipSheet, order: ShipOrder, measured: boolean): Foreseen {
+  return movedBy(at, sheet, order, measured).seen
+}
+
+/** The same, and where she comes to in the move after it if she then carries on. */
+export function foreseenOnward(
+  at: ViewPoint,
+  sheet: ShipSheet,
+  order: ShipOrder,
+  measured: boolean,
+): Foreseen & { readonly onward: ViewPoint } {
+  const { seen, moved, ship, best, board } = movedBy(at, sheet, order, measured)
+  const { x, y, headingDegrees } = movePiece({ ...ship, ...moved }, { program: [] }, best, board)
+  return { ...seen, onward: { x, y, headingDegrees } }
 }
 
 /** Where she is when a ticket is dropped before this unit; one past the last is the end of her move (JT-FIRE-03). */
@@ -145,7 +163,7 @@ export function blow(gun: Gun, projectile: Projectile, lies: Lies, armour: Grade
 const KNOTS_A_SQUARE = 3
 
 /** The speed that a ship was seen to make in the last move; null: her run was not seen. */
-function knotsSeen({ inSight, path }: SeenShip): number | null {
+export function knotsSeen({ inSight, path }: SeenShip): number | null {
   if (!inSight || path.length < 2) return null
   const yards = path.slice(1).reduce((sum, to, n) => {
     const from = path[n] ?? to

@@ -1,6 +1,6 @@
 /** A ship's stores brought into line with what was fired and what is out for good, an entry for each difference. */
 import type { LossEntry, Stores } from '../../../action/contract.ts'
-import { GUN_CLASSES, type GunClass } from '../../../vocabulary/roles.ts'
+import { GUN_CLASSES, type GunClass } from '../gun-classes.ts'
 import { countsMen } from './crews.ts'
 import { classOf, conditionIn, gunsOf, roundsLeft, sheetOf } from './fighting.ts'
 import type { JaneBoard, Piece } from './state.ts'

@@ -72,7 +72,7 @@ function ownSight(board: JaneBoard, viewer: Viewer, before: Log, move: number): 
       status: seenStatus(ship),
       showing: damageSeen(ship),
       track: inSight ? [...track, { move, ...place }] : track,
-      path: seen.map(({ x, y, headingDegrees }) => ({ x, y, headingDegrees })),
+      path: seen.map(({ t, x, y, headingDegrees }) => ({ t, x, y, headingDegrees })),
     }
   }
   return next
@@ -107,7 +107,7 @@ function ownFriends(board: JaneBoard, ship: Piece, before: Log, move: number): R
       status: seenStatus(friend),
       showing: [],
       track: [...track, { move, x, y, headingDegrees }],
-      path: friend.path.map((point) => ({ x: point.x, y: point.y, headingDegrees: point.headingDegrees })),
+      path: friend.path.map((point) => ({ t: point.t, x: point.x, y: point.y, headingDegrees: point.headingDegrees })),
     }
   }
   return next

@@ -108,11 +108,13 @@ function shoot(
   night: Night | undefined = melee.board.night,
 ): { state: JaneBoard; events: ActionEvent[] } {
   for (const one of waiting) {
+    melee.now = one.t
     boatsFire(melee, one.t)
     if (one.kind === 'torpedo') discharge(melee, one)
     else if (one.kind === 'gun') fireTicket(melee, one, strikes[one.key])
     else playOn(melee, one, strikes[one.key])
   }
+  melee.now = undefined
   firePneumatics(melee)
   boatsFire(melee, 1)
   close(melee, before)
@@ -155,7 +157,7 @@ function befalls(melee: Melee, sealed: Sealed, runs: ReadonlyMap<string, Run>): 
   const lostAt = new Map<string, number>()
   const brennans = brennansOf(melee, sealed, lostAt)
   const meetings = new Meetings(melee, sealed, runs, lostAt)
-  inOrderOfTime([new Mines(melee, sealed, lostAt), ...brennans, meetings])
+  inOrderOfTime(melee, [new Mines(melee, sealed, lostAt), ...brennans, meetings])
   sayDead(melee, sealed)
   for (const one of brennans) one.finish()
   meetings.finish()

@@ -1,6 +1,6 @@
 /** A ship that comes to a board with the marks of an earlier one: what the hours between have ended, and what the yards have mended. */
 import type { Stores } from '../../../action/contract.ts'
-import { GUN_CLASSES, type GunClass } from '../../../vocabulary/roles.ts'
+import { GUN_CLASSES, type GunClass } from '../gun-classes.ts'
 import { classOf, gunsOf } from './fighting.ts'
 import { gunConditions } from './gunnery/condition.ts'
 import type { Sheet } from './gunnery/sheet.ts'

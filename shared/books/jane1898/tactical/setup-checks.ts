@@ -1,7 +1,7 @@
 /** What a set-up may not say of its ships, each with one exact sentence. */
 import type { BoardCard, BoardShip, Stores } from '../../../action/contract.ts'
 import { Refused, refuse } from '../../../explanation/refusal.ts'
-import { type ByGunClass, GUN_CLASSES } from '../../../vocabulary/roles.ts'
+import { type ByGunClass, GUN_CLASSES } from '../gun-classes.ts'
 import { type FightingGiven, freshFighting, sheetOf } from './fighting.ts'
 /** Refuses a ship broader than she is long, with more guns than the sheet drawn for her takes, or with tubes named that she has not. */
 export function demandWhole({ name, card, stores, fight }: BoardShip, path: string): void {

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type { ActionSetup, BoardCard, BoardShip, BoardSky } from '../../../action/contract.ts'
 import { read } from '../../../action/reading.ts'
-import { QUIET, shipFile, weatherFile } from '../../../action/setup.ts'
+import { count, gunCount, QUIET, shipFile, weatherFile } from '../../../action/setup.ts'
 import type { Plain } from '../../../explanation/finding.ts'
 import { refuse } from '../../../explanation/refusal.ts'
-import { GUN_CLASSES } from '../../../vocabulary/roles.ts'
 import { parseTime } from '../../../vocabulary/time.ts'
 import { printedNumber } from '../../printed-table.ts'
+import { GUN_CLASSES } from '../gun-classes.ts'
+import { byClass } from '../ship-block.ts'
 import { outfits } from '../tables/ammunition.ts'
 import { besideFile, readBeside } from './beside/setup.ts'
 import { gunsByClass } from './fighting.ts'
@@ -118,6 +119,12 @@ export const setupSchema = z.strictObject({
     .array(
       z.strictObject({
         ...shipFile,
+        guns: byClass(gunCount).optional(),
+        rounds: byClass(count).optional(),
+        damage: z
+          .strictObject({ sections: count, gunsLost: byClass(count), knotsLost: z.number().min(0).max(36) })
+          .partial()
+          .optional(),
         type: z
           .enum([...SHIP_TYPES, 'fort'] as unknown as readonly [ShipType, ...ShipType[], 'fort'])
           .default('battleship-1'),

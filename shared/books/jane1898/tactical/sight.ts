@@ -204,7 +204,7 @@ export function look(
         // What was made out by day is not forgotten at night.
         plan: night && old ? old.plan : plan,
         track: inSight ? [...track, { move, ...place }] : track,
-        path: seen.map(({ x, y, headingDegrees }) => ({ x, y, headingDegrees })),
+        path: seen.map(({ t, x, y, headingDegrees }) => ({ t, x, y, headingDegrees })),
       }
     }
     all[side] = next

@@ -1,7 +1,7 @@
 import type { BoardCard, LossEntry, Stores, TrackPoint } from '../../../action/contract.ts'
 import type { Reason } from '../../../explanation/finding.ts'
-import type { ByGunClass } from '../../../vocabulary/roles.ts'
 import type { Weather } from '../../../vocabulary/weather.ts'
+import type { ByGunClass } from '../gun-classes.ts'
 import type { Area, BalloonPart, BoatPart, LandPart, Plan, SeenLand, Sighted } from './beside/state.ts'
 import type { Particulars } from './gunnery/drawn-sheet.ts'
 import type { Sheet } from './gunnery/sheet.ts'
@@ -143,6 +143,8 @@ export interface Piece {
 /** One line of a captain's account of a move: only what he may know. */
 export interface AccountLine {
   readonly what: 'fired' | 'struck' | 'torpedo' | 'ram' | 'boarding' | 'ship'
+  /** The part of the minute when it happened, as it was seen or felt aboard; absent: when all had been fired. */
+  readonly t?: number
   readonly says: string
   readonly because: readonly Reason[]
   /** His own gun or tube that it is about, by its id, with which `says` begins. */
@@ -151,6 +153,18 @@ export interface AccountLine {
   readonly at?: string
   readonly fell?: { readonly x: number; readonly y: number }
   readonly saw?: 'hit' | 'short' | 'wide'
+  /** Of what was done to her: who did it, by the name that her side has for that ship; absent: she does not know. */
+  readonly by?: string
+  /** She is lost by it, or has struck. */
+  readonly lost?: true
+}
+
+/** A point of a path as it was seen: where she was, and at which part of the minute. */
+export interface SeenPoint {
+  readonly t: number
+  readonly x: number
+  readonly y: number
+  readonly headingDegrees: number
 }
 
 /** A ship of another side as a side knows her: everything a seat is ever told of her. */
@@ -180,7 +194,7 @@ export interface Known {
     readonly turrets: number
   }
   readonly track: readonly TrackPoint[]
-  readonly path: readonly { readonly x: number; readonly y: number; readonly headingDegrees: number }[]
+  readonly path: readonly SeenPoint[]
 }
 
 /** A ship, friend or foe, as another ship has her: what her own people saw, and what friends made known to them by signal. */
@@ -199,7 +213,7 @@ export interface Logged {
   readonly toldBy?: string
   readonly byLight?: true
   readonly track: readonly TrackPoint[]
-  readonly path: readonly { readonly x: number; readonly y: number; readonly headingDegrees: number }[]
+  readonly path: readonly SeenPoint[]
 }
 
 /** A signal made, and the ships that could read it. */

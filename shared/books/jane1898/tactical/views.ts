@@ -73,7 +73,7 @@ function friend(piece: Piece, own: boolean, board: JaneBoard): FriendlyShip {
     plan: outline(piece, false),
     status: piece.status === 'prize' ? 'struck' : piece.status,
     track: piece.track,
-    path: piece.path.map(({ x, y, headingDegrees }) => ({ x, y, headingDegrees })),
+    path: piece.path.map(({ t, x, y, headingDegrees }) => ({ t, x, y, headingDegrees })),
     ...(own ? { sheet: sheetOf(piece, board) } : {}),
   }
 }
@@ -216,9 +216,9 @@ function beamsTo(
 }
 
 /** What one seat sees. A seat without a ship on this board sees an empty one. */
-export function seatView(board: JaneBoard, seat: string): BoardView {
+export function seatView(board: JaneBoard, seat: string, asks = true): BoardView {
   const boats = boatsOfSeat(board, seat)
-  if (boats.length > 0) return boatView(board, seat, boats)
+  if (boats.length > 0) return boatView(board, seat, boats, asks)
   const own = board.pieces.filter((piece) => piece.seat === seat)
   const side = own[0]?.side ?? unitsBeside(board).find((unit) => unit.seat === seat)?.side ?? worksSide(board, seat)
   const friends = side === null ? [] : board.pieces.filter((piece) => piece.side === side)
@@ -249,7 +249,7 @@ export function seatView(board: JaneBoard, seat: string): BoardView {
     signals: side === null ? [] : [...general(board, side), ...heard(board.signals, side, own, friends, known)],
     ...(side !== null && board.command?.codes[side] ? { code: board.command.codes[side] } : {}),
     choices:
-      board.phase === 'strikes'
+      board.phase === 'strikes' || !asks
         ? []
         : [
             ...own.filter((piece) => piece.status === 'afloat').map((piece) => choicesOf(piece, board)),
@@ -263,7 +263,7 @@ export function seatView(board: JaneBoard, seat: string): BoardView {
 }
 
 /** Who has a submarine boat has a blank sheet, and on it what the rules let her know (JT-SUB-02, JT-SUB01-05). */
-function boatView(board: JaneBoard, seat: string, boats: readonly Boat[]): BoardView {
+function boatView(board: JaneBoard, seat: string, boats: readonly Boat[], asks: boolean): BoardView {
   const side = boats[0]?.side ?? null
   const seen = seenByBoats(board, boats)
   return {
@@ -273,7 +273,7 @@ function boatView(board: JaneBoard, seat: string, boats: readonly Boat[]): Board
     others: seen.others,
     marks: [],
     signals: [],
-    choices: board.phase === 'strikes' ? [] : besideChoices(board, seat),
+    choices: board.phase === 'strikes' || !asks ? [] : besideChoices(board, seat),
     ...besideSeat(board, seat, side),
   }
 }

@@ -1,6 +1,7 @@
 /** Twin actions on Jane's board that differ only in what one side cannot know: every frame sent to that side must be the same to the byte. */
 import { correct, endAction, openAction, sealOrders, seatBoard, stepAction } from '../../../action/action.ts'
-import type { ActionResult, BoardView } from '../../../action/contract.ts'
+import type { ActionResult, BoardView, Minute } from '../../../action/contract.ts'
+import { minuteOf } from '../../../action/minute/minute.ts'
 import { type SeatResult, seatResult } from '../../../action/result-sheet.ts'
 import { keyedDice } from '../../../dice/dice.ts'
 import { jane1898Tactical as jane } from '../tactical/book.ts'
@@ -129,6 +130,7 @@ export interface Run {
 export type OwnOrders = Map<string, JaneOrders>
 
 export type Leak = (view: BoardView, board: JaneBoard) => BoardView
+export type LeakOfMinute = (minute: Minute, board: JaneBoard, seat: string) => Minute
 export type LeakOfSheet = (sheet: SeatResult, result: ActionResult) => SeatResult
 
 /** Plays one of a pair. The leaks plant a fault in what a seat is sent: in its view, or in the sheet that stays when the board closes. */
@@ -138,6 +140,7 @@ export function runTwin(
   own: OwnOrders,
   leak: Leak = (view) => view,
   leakOfSheet: LeakOfSheet = (sheet) => sheet,
+  leakOfMinute: LeakOfMinute = (minute) => minute,
 ): Run {
   const dice = keyedDice({ seed: field.seed, branch: 'main' })
   const ships = shipsOf(field)
@@ -156,7 +159,9 @@ export function runTwin(
     const board = action.state as JaneBoard
     for (const seat of seatsOf(field)) {
       const frame = seatBoard(jane, action, seat)
-      const sent = JSON.stringify({ ...frame, board: leak(frame.board, board) })
+      const shown = leak(frame.board, board)
+      const minute = leakOfMinute(minuteOf(shown, jane), board, seat)
+      const sent = JSON.stringify({ ...frame, board: shown, minute })
       // As the host does: what has not changed is not sent.
       if (last.get(seat) === sent) continue
       last.set(seat, sent)

@@ -1,7 +1,7 @@
 /** A ship fired at on Jane's board for tests: rounds that fall exactly where they are aimed, and what they leave of her. */
 
 import { chosenDice } from '../../../test-kit/chosen-dice.ts'
-import { GUN_CLASSES } from '../../../vocabulary/roles.ts'
+import { GUN_CLASSES } from '../gun-classes.ts'
 import { conditionIn, roundsLeft, sheetOf } from '../tactical/fighting.ts'
 import type { Projectile } from '../tactical/tables/damage.ts'
 import { type Gun, guns } from '../tactical/tables/guns.ts'

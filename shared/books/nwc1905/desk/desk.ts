@@ -10,8 +10,8 @@ import { speedDesk } from './speed.ts'
 import { torpedoDesk } from './torpedoes.ts'
 import { turningDesk } from './turning.ts'
 
-/** Every question of the four games that the rules desk answers. */
-export const collegeDesk: readonly DeskEntry[] = [
+/** The questions of the games on boards. */
+export const boardsDesk: readonly DeskEntry[] = [
   ...printedTablesDesk,
   ...commonGroundDesk,
   ...turningDesk,
@@ -20,6 +20,10 @@ export const collegeDesk: readonly DeskEntry[] = [
   ...torpedoDesk,
   ...playDesk,
   ...coastDesk,
-  ...atSeaDesk,
-  ...messagesAndMeetingsDesk,
 ]
+
+/** The questions of the Strategic Game. */
+export const strategicDesk: readonly DeskEntry[] = [...atSeaDesk, ...messagesAndMeetingsDesk]
+
+/** Every question of the four games that the rules desk answers. */
+export const collegeDesk: readonly DeskEntry[] = [...boardsDesk, ...strategicDesk]

@@ -242,6 +242,12 @@ export const gunneryDesk: readonly DeskEntry[] = [
       pairs8: pairs.describe('pairs of 8-inch guns that fire'),
       endurance: endurance.default(duelFigures.life).describe('points that the firing ship can bear'),
       damage: damage.default(0).describe('her own injury when the move began'),
+      battery: z
+        .number()
+        .min(0)
+        .max(1)
+        .default(1)
+        .describe('in a Mêlée: ½ of an armoured cruiser, ¼ of a protected one (R-29)'),
     }),
     example: { input: { valuePerPair: 1.2, pairs12: 2, pairs8: 1, damage: 60 }, value: { points: 4.2 } },
     answer(given) {

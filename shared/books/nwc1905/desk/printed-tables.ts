@@ -15,8 +15,10 @@ import { cableTable, oddsTable, pointsTable } from '../tables/meetings.ts'
 import { seaSpeedTable } from '../tables/sea-speed.ts'
 import { hearing, smokeTable, visualSignals } from '../tables/signals-at-sea.ts'
 import { fleetOrders, halfMinutes, printedTurns } from '../tables/speed.ts'
+import { strategicFigures } from '../tables/strategic-figures.ts'
 import { torpedoFigures, torpedoZones } from '../tables/torpedo.ts'
 import { boatRuns, destroyerRuns } from '../tables/torpedo-craft.ts'
+import { usualClasses } from '../tables/usual-classes.ts'
 
 const NAMES = [
   'gunFireI',
@@ -46,6 +48,8 @@ const NAMES = [
   'cables',
   'seaSpeed',
   'wireless',
+  'usualClasses',
+  'umpiresFigures',
 ] as const
 type TableName = (typeof NAMES)[number]
 
@@ -78,6 +82,8 @@ const tables: Readonly<Record<TableName, readonly [SourcedTable<string>, string]
   cables: [cableTable, 'NS-CABLE-01'],
   seaSpeed: [seaSpeedTable, 'NS-SPEED-01'],
   wireless: [wirelessReach, 'NS-WIRE-02'],
+  usualClasses: [usualClasses, 'NS-CLASS-01'],
+  umpiresFigures: [strategicFigures, 'NS-UMP-03'],
 }
 
 /** Every table of the book, each cell with the line of the print or the ruling that it comes from. */

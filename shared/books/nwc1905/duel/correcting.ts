@@ -9,6 +9,9 @@ import { ownCopy } from '../../../vocabulary/plain-data.ts'
 import { compass } from '../../bearings.ts'
 import { atLeast, figure } from '../../figures.ts'
 import { stoppedDead, underWay } from '../board/motion.ts'
+import { commandSeat, fleetOf, withFleet } from '../fleet/commanding.ts'
+import { toFleet, toMelee } from '../fleet/passing.ts'
+import { flagText, lineOfFlag } from '../fleet/signal-lines.ts'
 import { endingOf } from './ending.ts'
 import { plotted, sunkSeen, telling } from './knowing.ts'
 import { closeAction } from './signalling.ts'
@@ -84,11 +87,69 @@ function withSheet(board: CollegeBoard, ship: Ship, given: unknown): Partial<Shi
 }
 
 /** What the umpire says of the board itself. */
-const declared = z.strictObject({ mode: z.enum(['tactics', 'close']) })
+const declared = z.union([
+  z.strictObject({ mode: z.enum(['fleet', 'tactics', 'close']) }),
+  z.strictObject({ strike: z.strictObject({ side: z.string().min(1).max(80), signal: z.string().min(1).max(80) }) }),
+])
+
+/** General instructions that could not be carried out at sea are not admitted (NF-SETUP-04). */
+function struck(given: CollegeBoard, side: string, signal: string, note: string): Corrected {
+  const fleet = given.fleet?.sides[side]
+  const line = lineOfFlag(signal)
+  const text = line ? flagText(line) : signal
+  if (!fleet?.foreseen.includes(text))
+    refuse(
+      'correct.board',
+      `board.strike.signal is "${signal}", for which ${side} has no instructions (NF-SETUP-04).`,
+      {
+        rule: 'NF-SETUP-04',
+        path: 'board.strike.signal',
+      },
+    )
+  const events: ActionEvent[] = []
+  const tell = telling(given)
+  const says = `The umpire does not admit “${text}” without signal.`
+  const why = [because('NF-SETUP-04', note, { side }, text)]
+  events.push({ kind: 'struck', ships: [], says, because: why })
+  const board = withFleet(given, side, { foreseen: fleetOf(given, side).foreseen.filter((one) => one !== text) })
+  const seat = commandSeat(board, side)
+  if (seat !== null) tell.seat(seat, says, why)
+  return { state: ownCopy({ ...board, told: tell.told }), events }
+}
+
+/** From fleets to the Mêlée at once, as both have their last move behind them; and back when one more move is made and scored (NM-SCALE-01, -02). */
+function passage(given: CollegeBoard, to: 'fleet' | 'tactics' | 'close', note: string): Corrected | null {
+  const events: ActionEvent[] = []
+  const tell = telling(given)
+  const done = (board: CollegeBoard): Corrected => ({ state: ownCopy({ ...board, told: tell.told }), events })
+  if (given.game === 'fleet') {
+    if (to === 'fleet')
+      return refuse('correct.board', 'board.mode is "fleet", and the fleets are in hand already (NM-SCALE-02).', {
+        rule: 'NM-SCALE-02',
+        path: 'board.mode',
+      })
+    const melee = toMelee(given, [], tell, events)
+    return done(to === 'close' ? closeAction(melee, melee.sides, tell, events, 'NM-CLOSE-01') : melee)
+  }
+  if (to !== 'fleet') return null
+  // Where nothing is left to be scored, the scale changes at once.
+  if (given.moveNumber === 0 || given.passedAt === given.moveNumber + 1) return done(toFleet(given, tell, events))
+  const why = [because('NM-SCALE-02', note, {}, 'fleet')]
+  const says = 'The umpire declares the ships disentangled: with the next move the fleets are in hand again.'
+  events.push({ kind: 'passage', ships: [], says, because: why })
+  tell.all(says, [because('NM-SCALE-02', 'the reverse of the way to the Mêlée (R-29)', {}, 'fleet')])
+  return done({ ...given, disentangled: true })
+}
+
+type Corrected = { state: CollegeBoard; events: ActionEvent[] }
 
 /** Close action declared, or ended (NM-CLOSE-01). */
-function declare(given: CollegeBoard, { note, board }: Correction): { state: CollegeBoard; events: ActionEvent[] } {
-  const { mode } = read(declared, board, 'the correction', 'board')
+function declare(given: CollegeBoard, { note, board }: Correction): Corrected {
+  const wanted = read(declared, board, 'the correction', 'board')
+  if ('strike' in wanted) return struck(given, wanted.strike.side, wanted.strike.signal, note)
+  const { mode } = wanted
+  const moved = passage(given, mode, note)
+  if (moved) return moved
   if (given.game !== 'melee')
     refuse('correct.board', `board.mode is "${mode}", but this is a Duel (NM-CLOSE-01).`, {
       rule: 'NM-CLOSE-01',

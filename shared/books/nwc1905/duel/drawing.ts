@@ -2,11 +2,14 @@
 import type { BoardDrawing, DrawnThing } from '../../../action/drawing.ts'
 import { along, type Place } from '../../bearings.ts'
 import { figure } from '../../figures.ts'
-import { scoreWritten } from '../procedures/play.ts'
+import { RING_WORDS } from '../fleet/marking.ts'
+import { scoreCard, scoreWritten } from '../procedures/play.ts'
+import { powerLeft } from '../procedures/power.ts'
 import { speedWords } from './judging.ts'
 import { pathOf } from './knowing.ts'
 import {
   type CollegeBoard,
+  fortsOf,
   type Known,
   liesStill,
   nameOf,
@@ -46,11 +49,23 @@ function cardOf(board: CollegeBoard, ship: Ship): readonly (readonly [string, st
   return [
     ['Position', `${positionNow(board)}, heading ${figure(Math.round(ship.way.headingDeg * 10) / 10)}°`],
     ['Engines', still === null ? `${speedWords(ship)} of ${figure(ship.way.engines.fullKn)}` : 'no speed'],
+    ...(board.game === 'fleet'
+      ? ([['Score card', `${scoreCard(ship.damage).value.tenths} tenths of ${figure(ship.endurance / 10)}`]] as const)
+      : []),
     ['Injury', `${scoreWritten(0, ship.damage).value.written.split(' / ')[1]} of ${figure(ship.endurance)}`],
-    ...(ship.turrets.length > 0 ? [['Turrets', ship.turrets.map(turret).join(', ')] as const] : []),
+    ...(ship.turrets.length > 0 && board.game !== 'fleet'
+      ? [['Turrets', ship.turrets.map(turret).join(', ')] as const]
+      : []),
     ['Tubes', ship.tubes.map(tube).join(', ')],
     ['Torpedoes', String(ship.torpedoes)],
   ]
+}
+
+/** Her name with what stands on her mast, which all see on the board of fleets (NF-REC-03, NF-REC-04). */
+function ringed(board: CollegeBoard, ship: Ship, name: string): string {
+  if (board.game !== 'fleet' || ship.sunk) return name
+  const { ring } = powerLeft(ship.endurance, ship.damage, 'fleet').value
+  return `${name}${ring === 'none' ? '' : `, ${RING_WORDS[ring].split(',')[0]}`}${ship.torpedoed ? ', torpedoed' : ''}`
 }
 
 function ownThing(board: CollegeBoard, ship: Ship, own: boolean): DrawnThing {
@@ -61,7 +76,7 @@ function ownThing(board: CollegeBoard, ship: Ship, own: boolean): DrawnThing {
     ...ship.way.at,
     headingDegrees: ship.way.headingDeg,
     side: ship.side,
-    label: nameOf(board, ship.id),
+    label: ringed(board, ship, nameOf(board, ship.id)),
     known: 'own',
     shape: {
       kind: 'silhouette',
@@ -104,9 +119,12 @@ function enemyThings(board: CollegeBoard, id: string, side: string, known: Known
         turrets: card?.turrets ?? 2,
       },
     },
-    state: known.sunk ? 'lost' : 'afloat',
+    state: known.sunk ? 'lost' : fleet && ship?.torpedoed ? 'disabled' : 'afloat',
   })
-  const label = `${nameOf(board, id)}, position ${last.position}`
+  const ship = board.ships.find((one) => one.id === id)
+  const fleet = board.game === 'fleet'
+  const label =
+    ship && fleet ? ringed(board, ship, nameOf(board, id)) : `${nameOf(board, id)}, position ${last.position}`
   if (stencil?.position === last.position)
     return [
       {
@@ -157,6 +175,48 @@ const ownTrack = (board: CollegeBoard, ship: Ship) => ({
   })),
 })
 
+const FORT_CORNERS: readonly Place[] = [
+  { x: -90, y: -60 },
+  { x: 90, y: -60 },
+  { x: 90, y: 60 },
+  { x: -90, y: 60 },
+]
+
+/** A fort on the shore; what it has in it is for those who command it (NF-FORT-01). */
+const fortThing = (fort: ReturnType<typeof fortsOf>[number], own: boolean): DrawnThing => ({
+  id: fort.id,
+  x: fort.x,
+  y: fort.y,
+  headingDegrees: 0,
+  side: fort.side,
+  label: fort.name,
+  known: own ? 'own' : 'seen',
+  shape: { kind: 'outline', corners: [...FORT_CORNERS] },
+  ...(own
+    ? {
+        card: [
+          ['Strength', `${figure(fort.battleships)} battle ships`],
+          ['Fire', fort.factor === 1 ? 'in full' : fort.factor > 0 ? 'at half' : 'silenced'],
+          ['Received', `${figure(fort.received)} points in the last move`],
+        ],
+      }
+    : {}),
+})
+
+/** Mines, which are drawn for the side that laid them and for the umpire alone (NF-MINE-01). */
+const minesDrawn = (board: CollegeBoard, sides: readonly string[]): NonNullable<BoardDrawing['marks']> =>
+  (board.game === 'fleet' ? (board.fleet?.mines ?? []) : [])
+    .filter(({ side }) => sides.includes(side))
+    .flatMap(({ id, side, from, to }) =>
+      [from, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, to].map((place, n) => ({
+        id: `${id} ${n + 1}`,
+        kind: 'mine' as const,
+        ...place,
+        side,
+        label: id,
+      })),
+    )
+
 /** The paper of one seat, from its side's own ships and knowledge. */
 export function seatDrawing(board: CollegeBoard, seat: string, side: string): BoardDrawing {
   const own = board.ships.filter((ship) => ship.side === side)
@@ -167,11 +227,13 @@ export function seatDrawing(board: CollegeBoard, seat: string, side: string): Bo
   return {
     unit: 'yards',
     bounds: boundsOf(places),
-    ground: { kind: 'paper', ruled: RULED },
+    ground: { kind: 'paper', ruled: RULED, endless: true },
     pieces: [
       ...own.map((ship) => ownThing(board, ship, mine.has(ship.id))),
       ...known.flatMap(([id, one]) => enemyThings(board, id, enemySide, one)),
+      ...fortsOf(board).map((fort) => fortThing(fort, fort.seat === seat)),
     ],
+    marks: minesDrawn(board, [side]),
     tracks: [
       ...own.map((ship) => ownTrack(board, ship)),
       ...known.map(([id, one]) => ({
@@ -190,8 +252,12 @@ export function umpireDrawing(board: CollegeBoard): BoardDrawing {
   return {
     unit: 'yards',
     bounds: boundsOf(board.ships.flatMap(({ id }) => board.tracks[id] ?? [])),
-    ground: { kind: 'paper', ruled: RULED },
-    pieces: board.ships.map((ship) => ownThing(board, ship, true)),
+    ground: { kind: 'paper', ruled: RULED, endless: true },
+    pieces: [
+      ...board.ships.map((ship) => ownThing(board, ship, true)),
+      ...fortsOf(board).map((fort) => fortThing(fort, true)),
+    ],
+    marks: minesDrawn(board, board.sides),
     tracks: board.ships.map((ship) => ownTrack(board, ship)),
     rulers: board.running.map((torpedo) => lineOf(board, torpedo)),
   }

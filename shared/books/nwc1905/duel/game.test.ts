@@ -69,6 +69,7 @@ describe('NWC 1905, the Duel: write n + 1, score n, plot n + 1', () => {
   })
 
   it('ND-SEQ-04: with paths drawn they are seen as they are plotted', () => {
+    expect(enemyOf(play(abreast(), { ...on, red: 'Jena: R 4' }), 'blue')).toMatchObject({ byLight: true, path: [] })
     const first = play(abreast({ 'nwc.draw_paths': true }), { ...on, red: 'Jena: R 4' })
     expect(enemyOf(first, 'blue')?.path.length).toBeGreaterThan(2)
     expect(enemyOf(first, 'blue')).not.toHaveProperty('byLight')
@@ -259,7 +260,8 @@ describe('NWC 1905, the Duel: in and out', () => {
     const three = [ship('Iowa', 'blue', 0, 0, 0), ship('Maine', 'blue', 0, 400, 0), ship('Jena', 'red', 2000, 0, 0)]
     expect(refusal(() => open(three, {}, { game: 'duel' }))).toMatchObject({ rule: 'ND-OBJ-01', path: 'game' })
     expect(refusal(() => open(three.slice(0, 2)))).toMatchObject({ rule: 'NG-09', path: 'ships' })
-    expect(open(three).state.game).toBe('melee')
+    expect(open(three).state.game).toBe('fleet')
+    expect(open(three, { 'nwc.several': 'melee' }).state.game).toBe('melee')
   })
 
   it('reads orders as lines and as data alike, and refuses what no ship can do at its field', () => {

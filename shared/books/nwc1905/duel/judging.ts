@@ -2,15 +2,25 @@
 import type { Refusal } from '../../../explanation/refusal.ts'
 import { figure } from '../../figures.ts'
 import { directionWords } from '../board/directions.ts'
-import { engineKnots, poseAt } from '../board/motion.ts'
+import { engineKnots, type Leg, poseAt } from '../board/motion.ts'
 import { directionOf } from '../procedures/torpedo-order.ts'
 import { gyroAgrees } from '../procedures/torpedoes.ts'
 import type { CollegeOrders, ShipOrder } from './orders.ts'
 import { runFor } from './plotting.ts'
 import { signalFault } from './signalling.ts'
-import { type CollegeBoard, liesStill, nameOf, positionNow, type Ship, shipsUnder, sideOfSeat } from './state.ts'
+import {
+  type CollegeBoard,
+  liesStill,
+  MOVE_SECONDS,
+  nameOf,
+  noShipOfSeat,
+  positionNow,
+  type Ship,
+  shipsUnder,
+  sideOfSeat,
+} from './state.ts'
 
-interface Fault {
+export interface Fault {
   readonly field: string
   readonly rule: string
   readonly value: unknown
@@ -18,7 +28,11 @@ interface Fault {
 }
 
 /** What is twice at one second cannot be done. */
-function twice<L extends { readonly second: number }>(lines: readonly L[], field: string, rule: string): Fault | null {
+export function twice<L extends { readonly second: number }>(
+  lines: readonly L[],
+  field: string,
+  rule: string,
+): Fault | null {
   const at = lines.findIndex((line, n) => lines.findIndex((one) => one.second === line.second) !== n)
   const line = lines[at]
   return line
@@ -30,10 +44,10 @@ const isReady = (ready: { readonly move: number; readonly second: number }, move
   ready.move < move || (ready.move === move && ready.second <= second)
 
 /** Her torpedo shots, each by the heading that she will have at its second (ND-TORP-01, ND-TORP-03, ND-TORP-05, R-18). */
-function shotFault(ship: Ship, order: ShipOrder, position: number): Fault | null {
+export function shotFault(ship: Ship, order: ShipOrder, position: number, run: () => readonly Leg[]): Fault | null {
   const shots = order.torpedoes ?? []
   if (shots.length === 0) return null
-  const { legs } = runFor(ship, order, position)
+  const legs = run()
   for (const [n, { tube, second, direction }] of shots.entries()) {
     const field = `torpedoes[${n}]`
     const laid = ship.tubes.find((one) => one.tube === tube)
@@ -79,9 +93,36 @@ function shotFault(ship: Ship, order: ShipOrder, position: number): Fault | null
   return null
 }
 
+const FLEETS_ALONE = ['alsoAt', 'otherBeam', 'reserve', 'attack'] as const
+
+/** What is beyond the move, or of another game than this. */
+function strange(order: ShipOrder): Fault | null {
+  const field = FLEETS_ALONE.find((one) => order[one] !== undefined)
+  if (field)
+    return {
+      field,
+      rule: 'NF-SEQ-01',
+      value: order[field],
+      says: 'that is of fleets, in moves of two and a half minutes',
+    }
+  for (const list of ['helm', 'engines', 'torpedoes'] as const) {
+    const n = (order[list] ?? []).findIndex(({ second }) => second >= MOVE_SECONDS)
+    if (n >= 0)
+      return {
+        field: `${list}[${n}].second`,
+        rule: 'ND-SEQ-02',
+        value: order[list]?.[n]?.second,
+        says: `a move has ${MOVE_SECONDS} seconds, from 0 to ${MOVE_SECONDS - 1}`,
+      }
+  }
+  return null
+}
+
 /** The first thing in a ship's order that cannot be, or null. */
 export function faultOf(board: CollegeBoard, ship: Ship, order: ShipOrder): Fault | null {
   const position = positionNow(board) + 1
+  const other = strange(order)
+  if (other) return other
   const still = liesStill(ship, position)
   if (still !== null && (order.helm || order.engines))
     return {
@@ -105,12 +146,12 @@ export function faultOf(board: CollegeBoard, ship: Ship, order: ShipOrder): Faul
   const double = twice(order.helm ?? [], 'helm', 'ND-TURN-08') ?? twice(order.engines ?? [], 'engines', 'ND-SPEED-01')
   if (double) return double
   const names = ship.turrets.map(({ turret }) => turret)
-  const strange = (order.hold ?? []).findIndex((one) => !names.includes(one))
-  if (strange >= 0)
+  const unknown = (order.hold ?? []).findIndex((one) => !names.includes(one))
+  if (unknown >= 0)
     return {
-      field: `hold[${strange}]`,
+      field: `hold[${unknown}]`,
       rule: 'ND-GUN-12',
-      value: order.hold?.[strange],
+      value: order.hold?.[unknown],
       says: `her turrets are ${names.join(', ') || 'none'}`,
     }
   const gyros = order.gyros ?? []
@@ -125,7 +166,7 @@ export function faultOf(board: CollegeBoard, ship: Ship, order: ShipOrder): Faul
       value: order.fireAt,
       says: 'no enemy of that name is afloat on the paper',
     }
-  return shotFault(ship, order, position)
+  return shotFault(ship, order, position, () => runFor(ship, order, position).legs)
 }
 
 export function refusalOf(board: CollegeBoard, ship: Ship, { field, rule, value, says }: Fault): Refusal {
@@ -146,13 +187,23 @@ export function checkOrders(board: CollegeBoard, seat: string, orders: CollegeOr
     if (!ship)
       return {
         code: 'orders.ship',
-        message: `ships has ${JSON.stringify(id)}, which is no ship of this seat that is afloat (ND-PLAY-01).`,
+        message: noShipOfSeat(board, own, id, 'ND-PLAY-01'),
         rule: 'ND-PLAY-01',
         path: `ships.${id}`,
       }
     const fault = faultOf(board, ship, order)
     if (fault) return refusalOf(board, ship, fault)
   }
+  const field = (['signals', 'flagship', 'second', 'fleetKnots', 'instructions', 'foreseen'] as const).find(
+    (one) => orders[one] !== undefined,
+  )
+  if (field)
+    return {
+      code: 'orders.refused',
+      message: `${field} is given, but that is of fleets, in moves of two and a half minutes (NF-SEQ-01).`,
+      rule: 'NF-SEQ-01',
+      path: field,
+    }
   return orders.signal === undefined ? null : signalFault(board, seat, orders.signal)
 }
 

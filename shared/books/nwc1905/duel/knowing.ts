@@ -1,12 +1,11 @@
 /** What each side comes to know: written once, at the moment at which the book lets it be seen, and kept (ND-SEQ-03 to -05). */
-import type { ToldLine } from '../../../action/contract.ts'
+import type { Shown, ToldLine } from '../../../action/contract.ts'
 import type { Reason } from '../../../explanation/finding.ts'
 import { poseAt } from '../board/motion.ts'
 import {
   type CollegeBoard,
   type Headed,
   type Known,
-  MOVE_SECONDS,
   positionNow,
   type Ship,
   seatsOfSide,
@@ -14,19 +13,23 @@ import {
 } from './state.ts'
 
 const NOTHING: Known = { places: [], headings: [], path: [], sunk: false }
-const POINTS_A_PATH = 6
+/** Points of a path that is drawn: one every five seconds in a move of half a minute, one every fifteen in the Fleet's. */
+const POINTS_A_PATH = { duel: 6, fleet: 10 } as const
+const LONG_MOVE = 60
 
 /** Where she lies at the position plotted last. */
 export const markOf = ({ way }: Ship, position: number): Headed => ({ ...way.at, headingDeg: way.headingDeg, position })
 
 /** Places along her way in the move plotted last. */
-export const pathOf = ({ legs }: Ship): readonly { x: number; y: number; headingDeg: number }[] =>
-  legs.length === 0
-    ? []
-    : Array.from({ length: POINTS_A_PATH + 1 }, (_, n) => {
-        const { at, headingDeg } = poseAt(legs, (n * MOVE_SECONDS) / POINTS_A_PATH)
-        return { ...at, headingDeg }
-      })
+export function pathOf({ legs }: Ship): readonly { x: number; y: number; headingDeg: number }[] {
+  const seconds = legs.at(-1)?.toS
+  if (seconds === undefined) return []
+  const points = seconds > LONG_MOVE ? POINTS_A_PATH.fleet : POINTS_A_PATH.duel
+  return Array.from({ length: points + 1 }, (_, n) => {
+    const { at, headingDeg } = poseAt(legs, (n * seconds) / points)
+    return { ...at, headingDeg }
+  })
+}
 
 function eachKnown(board: CollegeBoard, write: (known: Known, ship: Ship) => Known): CollegeBoard['known'] {
   return Object.fromEntries(
@@ -34,8 +37,12 @@ function eachKnown(board: CollegeBoard, write: (known: Known, ship: Ship) => Kno
       side,
       Object.fromEntries(
         board.ships
-          .filter((ship) => ship.side !== side)
-          .map((ship) => [ship.id, write(board.known[side]?.[ship.id] ?? NOTHING, ship)]),
+          .filter((ship) => ship.side !== side && (!ship.hidden || board.known[side]?.[ship.id] !== undefined))
+          .map((ship) => {
+            const known = board.known[side]?.[ship.id] ?? NOTHING
+            // Of a submarine that nobody has found nothing is marked (NF-SUB-03).
+            return [ship.id, ship.hidden ? known : write(known, ship)]
+          }),
       ),
     ]),
   )
@@ -58,7 +65,8 @@ function tracked(track: readonly Tracked[], ship: Ship, position: number): reado
 /** The ends of a move are marked and seen by all; headings and paths are not, unless paths are drawn as they are plotted. */
 export function plotted(board: CollegeBoard): CollegeBoard {
   const position = positionNow(board)
-  const drawn = board.settings['nwc.draw_paths']
+  // On the Fleet's board all is open but orders (NF-SEQ-02).
+  const drawn = board.settings['nwc.draw_paths'] || board.game === 'fleet'
   return {
     ...board,
     tracks: Object.fromEntries(
@@ -101,9 +109,11 @@ export function placed(board: CollegeBoard): CollegeBoard {
 
 /** Tells seats something of the step that is being made. */
 export interface Telling {
-  seat(seat: string, says: string, because: readonly Reason[], about?: string): void
-  side(side: string, says: string, because: readonly Reason[], about?: string): void
-  all(says: string, because: readonly Reason[], about?: string): void
+  seat(seat: string, says: string, because: readonly Reason[], about?: string, shows?: Shown): void
+  side(side: string, says: string, because: readonly Reason[], about?: string, shows?: Shown): void
+  all(says: string, because: readonly Reason[], about?: string, shows?: Shown): void
+  /** Moves made before this step: what is scored then belongs to the end of the move before, and is shown first. */
+  readonly made: number
   readonly told: CollegeBoard['told']
 }
 
@@ -111,19 +121,32 @@ export function telling(board: CollegeBoard): Telling {
   const told: Record<string, ToldLine[]> = Object.fromEntries(
     Object.entries(board.told).map(([seat, lines]) => [seat, [...lines]]),
   )
-  const seat = (to: string, says: string, because: readonly Reason[], about?: string) => {
-    const line = { move: board.moveNumber + 1, says, because: [...because], ...(about === undefined ? {} : { about }) }
+  const seat: Telling['seat'] = (to, says, because, about, shows) => {
+    const line = {
+      move: board.moveNumber + 1,
+      says,
+      because: [...because],
+      ...(about === undefined ? {} : { about }),
+      ...(shows === undefined ? {} : { shows }),
+    }
     told[to] = [...(told[to] ?? []), line]
   }
-  const side = (of: string, says: string, because: readonly Reason[], about?: string) => {
-    for (const one of seatsOfSide(board, of)) seat(one, says, because, about)
+  const side: Telling['side'] = (of, says, because, about, shows) => {
+    for (const one of seatsOfSide(board, of)) seat(one, says, because, about, shows)
   }
   return {
+    made: board.moveNumber,
     told,
     seat,
     side,
-    all: (says, because, about) => {
-      for (const of of board.sides) side(of, says, because, about)
+    all: (says, because, about, shows) => {
+      for (const of of board.sides) side(of, says, because, about, shows)
     },
   }
 }
+
+/** A thing that this board shows: at the beginning of the step where nothing has moved in it yet, else when all have moved. */
+export const shownOn = ({ moveNumber }: CollegeBoard, { made }: Telling, shown: Shown): Shown => ({
+  ...shown,
+  ...(moveNumber === made && shown.t === undefined ? { t: 0 } : {}),
+})

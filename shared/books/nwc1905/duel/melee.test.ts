@@ -20,7 +20,7 @@ const ship = (key: string, side: string, x: number, y: number, courseDegrees: nu
 })
 const silent = { turrets: [{ turret: 'X', calibre: '8', guns: 1, fromPoint: 31, toPoint: 32 }] }
 const open = (ships: readonly Given[], settings: Given = {}): Game =>
-  openAction(book, book.readSetup({ ships, settings }), 'melee')
+  openAction(book, book.readSetup({ game: ships.length === 2 ? 'duel' : 'melee', ships, settings }), 'melee')
 const play = (action: Game, orders: Readonly<Record<string, string>> = {}, faces?: number): Game => {
   const given = { blue: '', red: '', ...orders }
   const sealed = Object.entries(given).reduce(

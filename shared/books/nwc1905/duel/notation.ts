@@ -1,12 +1,35 @@
-/** Orders in words, a line a ship: "Iowa: R 4 at 10, ahead 12, SFT 15 NE, hold F A, gyro SA 75". */
+/** Orders in words, a line a ship: "Iowa: R 4 at 10, ahead 12, SFT 15 NE, hold F A, gyro SA 75"; a fleet's signals, "move: X V 4 R; H SPEED HALF". */
 import { refuse } from '../../../explanation/refusal.ts'
-import { type CollegeOrders, readOrders, type ShipOrder } from './orders.ts'
+import { signalText } from '../fleet/signal-lines.ts'
+import { type BesideShips, type CollegeOrders, readOrders, type ShipOrder } from './orders.ts'
 
 const PLAIN = /^[\p{L}\p{N}_.-]+$/u
-const named = (name: string): string => (PLAIN.test(name) && name !== 'signal' ? name : JSON.stringify(name))
+const named = (name: string): string => (PLAIN.test(name) && !isBeside(name) ? name : JSON.stringify(name))
 const when = (second: number): string => (second === 0 ? '' : ` at ${second}`)
 const CARRY_ON = 'carry on'
-const SIGNAL = 'signal:'
+const NUMBER = /^\d+(\.\d+)?$/
+
+/** What stands beside the ships, by the word with which its line begins. */
+const BESIDE = {
+  signal: ({ signal }: BesideShips) => signal,
+  move: ({ signals }: BesideShips) => signals?.map(signalText).join('; '),
+  flagship: ({ flagship }: BesideShips) => flagship,
+  second: ({ second }: BesideShips) => second,
+  speed: ({ fleetKnots }: BesideShips) => fleetKnots?.toString(),
+  instructions: ({ instructions }: BesideShips) => instructions,
+  foreseen: ({ foreseen }: BesideShips) => foreseen?.join('; '),
+} as const
+const WORDS = Object.keys(BESIDE) as (keyof typeof BESIDE)[]
+const isBeside = (word: string): boolean => WORDS.some((one) => one === word)
+
+/** What a line beside the ships says, as it is given to the reader of orders. */
+function besideGiven(word: keyof typeof BESIDE, text: string, where: string): Record<string, unknown> {
+  if (word === 'foreseen') return { foreseen: text.split(';').map((one) => one.trim()) }
+  if (word !== 'speed') return { [word]: text }
+  return NUMBER.test(text)
+    ? { fleetKnots: Number(text) }
+    : refuse('input.invalid', `${where} is "speed: ${text}"; a fleet speed is a number of knots.`, { path: where })
+}
 
 function partsOf(order: ShipOrder): string[] {
   return [
@@ -18,14 +41,21 @@ function partsOf(order: ShipOrder): string[] {
     ),
     ...(order.torpedoes ?? []).map(({ tube, second, direction }) => `${tube}T ${second} ${direction}`),
     ...(order.fireAt === undefined ? [] : [`fire at ${named(order.fireAt)}`]),
+    ...(order.alsoAt === undefined ? [] : [`also at ${named(order.alsoAt)}`]),
+    ...(order.otherBeam === undefined ? [] : [`other beam ${named(order.otherBeam)}`]),
+    ...(order.reserve === undefined ? [] : [`reserve ${order.reserve}`]),
+    ...(order.attack === undefined ? [] : [`attack ${named(order.attack)}`]),
     ...(order.hold === undefined ? [] : [`hold ${order.hold.map(named).join(' ')}`]),
     ...(order.gyros ?? []).map(({ tube, degrees }) => `gyro ${tube} ${degrees}`),
   ]
 }
 
-export function writeOrders({ ships, signal }: CollegeOrders): string {
+export function writeOrders({ ships, ...beside }: CollegeOrders): string {
   return [
-    ...(signal === undefined ? [] : [`${SIGNAL} ${signal}`]),
+    ...WORDS.flatMap((word) => {
+      const text = BESIDE[word](beside)
+      return text === undefined ? [] : [`${word}: ${text}`]
+    }),
     ...Object.entries(ships).map(([ship, order]) => `${named(ship)}: ${partsOf(order).join(', ') || CARRY_ON}`),
   ].join('\n')
 }
@@ -69,8 +99,20 @@ interface Writing {
   torpedoes?: unknown[]
   gyros?: unknown[]
   fireAt?: string
+  alsoAt?: string
+  otherBeam?: string
+  attack?: string
+  reserve?: number
   hold?: string[]
 }
+
+/** Orders at an enemy, by the words before her name. */
+const AT_ENEMIES = [
+  ['fire at', 'fireAt'],
+  ['also at', 'alsoAt'],
+  ['other beam', 'otherBeam'],
+  ['attack', 'attack'],
+] as const
 
 const HELM: Readonly<Record<string, string>> = {
   r: 'R',
@@ -81,7 +123,6 @@ const HELM: Readonly<Record<string, string>> = {
   m: 'amidships',
 }
 const ENGINES = ['ahead', 'stop', 'back']
-const NUMBER = /^\d+(\.\d+)?$/
 const SHOT = /^([SP][FA])T$/i
 
 /** "4 at 10", "at 10", "4" or nothing: a figure and a second. */
@@ -127,8 +168,14 @@ function readPart(order: Writing, part: readonly Word[], where: string): void {
     order.gyros = [...(order.gyros ?? []), { tube: rest[0]?.toUpperCase(), degrees: Number(rest[1]) }]
     return
   }
-  if (key === 'fire' && rest[0] === 'at' && rest.length === 2 && order.fireAt === undefined) {
-    order.fireAt = rest[1] ?? ''
+  const said = [key, ...rest.slice(0, -1)].join(' ')
+  const at = AT_ENEMIES.find(([words]) => words === said)?.[1]
+  if (at !== undefined && rest.length > 0 && order[at] === undefined) {
+    order[at] = rest.at(-1) ?? ''
+    return
+  }
+  if (key === 'reserve' && rest.length === 1 && NUMBER.test(rest[0] ?? '') && order.reserve === undefined) {
+    order.reserve = Number(rest[0])
     return
   }
   if (key === 'hold' && rest.length > 0 && order.hold === undefined) {
@@ -141,13 +188,23 @@ function readPart(order: Writing, part: readonly Word[], where: string): void {
 /** Orders from their lines; refuses with what is wrong, and in which line. */
 export function parseOrders(text: string): CollegeOrders {
   const ships: Record<string, unknown> = {}
-  let signal: string | undefined
+  let beside: Record<string, unknown> = {}
   for (const [n, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue
     const where = `line ${n + 1}`
-    if (line.trim().startsWith(SIGNAL)) {
-      if (signal !== undefined) refuse('input.invalid', `${where} is the second signal.`, { path: where })
-      signal = line.trim().slice(SIGNAL.length).trim()
+    const word = WORDS.find((one) => line.trim().startsWith(`${one}:`))
+    if (word) {
+      const given = besideGiven(
+        word,
+        line
+          .trim()
+          .slice(word.length + 1)
+          .trim(),
+        where,
+      )
+      if (Object.keys(given).some((field) => Object.hasOwn(beside, field)))
+        refuse('input.invalid', `${where} is the second ${word}.`, { path: where })
+      beside = { ...beside, ...given }
       continue
     }
     const [ship, colon, ...rest] = wordsOf(line, where)
@@ -161,5 +218,5 @@ export function parseOrders(text: string): CollegeOrders {
     if (!carriesOn) for (const part of [first, ...more]) readPart(order, part, where)
     ships[ship.text] = order
   }
-  return readOrders({ ships, ...(signal === undefined ? {} : { signal }) })
+  return readOrders({ ships, ...beside })
 }

@@ -5,15 +5,22 @@ import { nameOfThing } from '../../../action/setup.ts'
 import type { Plain } from '../../../explanation/finding.ts'
 import { Refused, refuse } from '../../../explanation/refusal.ts'
 import type { Steering } from '../board/motion.ts'
+import {
+  demandWhole,
+  flagText,
+  lineOfFlag,
+  linesOfShorthand,
+  type SignalLine,
+  signalLine,
+} from '../fleet/signal-lines.ts'
 import { ENGINE_ORDERS } from '../procedures/speed.ts'
 import { directionOf, readTorpedoShot, TUBES } from '../procedures/torpedo-order.ts'
 import { moveSeconds } from '../tables/speed.ts'
 
-const LAST_SECOND = moveSeconds.duel - 1
 const HELM_WORDS = ['R', 'L', 'amidships'] as const
 
-const atSecond = () =>
-  asked(z.int().min(0).max(LAST_SECOND).default(0), {
+const atSecond = (last: number) =>
+  asked(z.int().min(0).max(last).default(0), {
     label: 'At second',
     says: 'Of the move; left out: its beginning.',
     unit: 's',
@@ -25,31 +32,34 @@ const tube = () =>
     words: { SF: 'Starboard forward', SA: 'Starboard after', PF: 'Port forward', PA: 'Port after' },
   })
 
-const helmLine = z.strictObject({
-  turn: asked(z.enum(HELM_WORDS), {
-    label: 'Helm',
-    words: { R: 'Hard right', L: 'Hard left', amidships: 'Amidships' },
-  }),
-  points: asked(z.number().min(0.25).max(32).multipleOf(0.25), {
-    label: 'Points',
-    says: 'Left out: until the helm is put amidships.',
-    when: { field: 'turn', is: ['R', 'L'] },
-  }).optional(),
-  second: atSecond(),
-})
-const engineLine = z.strictObject({
-  telegraph: asked(z.enum(ENGINE_ORDERS), {
-    label: 'Engines',
-    words: { ahead: 'Ahead', stop: 'Stop', back: 'Back full' },
-  }),
-  knots: asked(z.number().min(0).max(36), { label: 'Knots', when: { field: 'telegraph', is: ['ahead'] } }).optional(),
-  second: atSecond(),
-})
-const torpedoLine = z.strictObject({
-  tube: tube(),
-  second: atSecond(),
-  direction: asked(z.string().min(1).max(20), { label: 'Direction', says: 'As NE, or NE by N, or NNE 1/2 E.' }),
-})
+const helmLine = (last: number) =>
+  z.strictObject({
+    turn: asked(z.enum(HELM_WORDS), {
+      label: 'Helm',
+      words: { R: 'Hard right', L: 'Hard left', amidships: 'Amidships' },
+    }),
+    points: asked(z.number().min(0.25).max(32).multipleOf(0.25), {
+      label: 'Points',
+      says: 'Left out: until the helm is put amidships.',
+      when: { field: 'turn', is: ['R', 'L'] },
+    }).optional(),
+    second: atSecond(last),
+  })
+const engineLine = (last: number) =>
+  z.strictObject({
+    telegraph: asked(z.enum(ENGINE_ORDERS), {
+      label: 'Engines',
+      words: { ahead: 'Ahead', stop: 'Stop', back: 'Back full' },
+    }),
+    knots: asked(z.number().min(0).max(36), { label: 'Knots', when: { field: 'telegraph', is: ['ahead'] } }).optional(),
+    second: atSecond(last),
+  })
+const torpedoLine = (last: number) =>
+  z.strictObject({
+    tube: tube(),
+    second: atSecond(last),
+    direction: asked(z.string().min(1).max(20), { label: 'Direction', says: 'As NE, or NE by N, or NNE 1/2 E.' }),
+  })
 const gyroLine = z.strictObject({
   tube: tube(),
   degrees: asked(z.number().min(0).max(359), { label: 'Set to', says: 'Clockwise from her head.', unit: 'degrees' }),
@@ -57,18 +67,15 @@ const gyroLine = z.strictObject({
 
 const few = <S extends z.ZodType>(of: S) => z.array(of).min(1).max(8)
 
-/** The order of one ship for one move (ND-TURN-08, ND-SPEED-01, ND-TORP-03); what is left out goes on as it does. */
-export const shipOrder = z.strictObject({
-  helm: asked(few(helmLine), { label: 'Helm', rule: 'ND-TURN-08' }).optional(),
-  engines: asked(few(engineLine), { label: 'Engines', rule: 'ND-SPEED-01' }).optional(),
-  torpedoes: asked(few(torpedoLine), { label: 'Torpedoes', rule: 'ND-TORP-03' }).optional(),
-  fireAt: asked(z.string().min(1).max(120), {
-    label: 'Guns at',
-    says: 'Left out: as is most natural.',
-    rule: 'NM-FIRE-01',
-    from: 'enemies',
-    pick: 'piece',
-  }).optional(),
+const target = (label: string, rule: string, says: string) =>
+  asked(z.string().min(1).max(120), { label, says, rule, from: 'enemies', pick: 'piece' }).optional()
+const ofEveryGame = (last: number, rules: { readonly helm: string; readonly fire: string }) => ({
+  helm: asked(few(helmLine(last)), { label: 'Helm', rule: rules.helm }).optional(),
+  engines: asked(few(engineLine(last)), { label: 'Engines', rule: 'ND-SPEED-01' }).optional(),
+  torpedoes: asked(few(torpedoLine(last)), { label: 'Torpedoes', rule: 'ND-TORP-03' }).optional(),
+  fireAt: target('Guns at', rules.fire, 'Left out: as is most natural.'),
+})
+const ofTheDuel = {
   hold: asked(
     z
       .array(asked(nameOfThing, { label: 'Turret', from: 'turrets' }))
@@ -77,13 +84,42 @@ export const shipOrder = z.strictObject({
     { label: 'Hold the fire of', rule: 'ND-GUN-08' },
   ).optional(),
   gyros: asked(z.array(gyroLine).min(1).max(4), { label: 'Set gyroscopes anew', rule: 'ND-TORP-04' }).optional(),
+}
+const ofTheFleet = {
+  alsoAt: target('Half of them at', 'NF-GUN-15', 'Not both in the same end-on sector.'),
+  otherBeam: target('Other beam at', 'NF-GUN-16', 'A quarter of a broadside, beside a full one.'),
+  reserve: asked(z.number().min(0.5).max(36), {
+    label: 'Reserve of speed',
+    says: 'To close up, to keep clear or to gain her station.',
+    unit: 'knots',
+    rule: 'NF-SPEED-02',
+  }).optional(),
+  attack: target('Submarine attacks', 'NF-SUB-03', 'Within 400 yards unfound, within 1,000 found.'),
+}
+
+const LAST = { duel: moveSeconds.duel - 1, fleet: moveSeconds.fleet - 1 } as const
+/** The order of one ship for one move (ND-TURN-08, ND-SPEED-01, ND-TORP-03); what is left out goes on as it does. */
+export const shipOrder = z.strictObject({
+  ...ofEveryGame(LAST.duel, { helm: 'ND-TURN-08', fire: 'NM-FIRE-01' }),
+  ...ofTheDuel,
 })
-export type ShipOrder = z.output<typeof shipOrder>
+/** The same in the Fleet's game, where her commander has the helm and engines of ships with a commander of their own alone. */
+export const fleetShipOrder = z.strictObject({
+  ...ofEveryGame(LAST.fleet, { helm: 'NF-COAST-01', fire: 'NF-GUN-19' }),
+  ...ofTheFleet,
+})
+/** What either game knows, as files write it; the board judges what is of the game that is played on it. */
+const anyShipOrder = z.strictObject({
+  ...ofEveryGame(LAST.fleet, { helm: 'ND-TURN-08', fire: 'NM-FIRE-01' }),
+  ...ofTheDuel,
+  ...ofTheFleet,
+})
+export type ShipOrder = z.output<typeof anyShipOrder>
 
 /** Files may write a shot as players do: "SFT 15 NE". */
-const fileShipOrder = shipOrder.extend({
+const fileShipOrder = anyShipOrder.extend({
   torpedoes: z
-    .array(z.union([z.string().min(1).max(60), torpedoLine]))
+    .array(z.union([z.string().min(1).max(60), torpedoLine(LAST.fleet)]))
     .min(1)
     .max(8)
     .optional(),
@@ -106,22 +142,67 @@ export const seatOrder = z.strictObject({
   ).optional(),
 })
 
+/** Each field has a schema of its own: what a form calls it is kept by it. */
+const shipName = () => z.string().min(1).max(80)
+
+/** What a fleet commander writes beside his ships: his signals, and before the first move what he hands to the umpire (NF-SETUP-02 to -05). */
+export const fleetSeatOrder = z.strictObject({
+  signals: asked(z.array(signalLine).min(1).max(8), { label: 'Signals', rule: 'NF-SIG-02' }).optional(),
+  flagship: asked(shipName(), {
+    label: 'Flagship',
+    says: 'Before the first move.',
+    rule: 'NF-SETUP-02',
+    from: 'fleet',
+    pick: 'piece',
+  }).optional(),
+  second: asked(shipName(), {
+    label: 'Second in command in',
+    says: 'Before the first move.',
+    rule: 'NF-SETUP-02',
+    from: 'fleet',
+    pick: 'piece',
+  }).optional(),
+  fleetKnots: asked(z.number().min(1).max(30), {
+    label: 'Fleet speed',
+    says: 'Of the card; before the first move.',
+    unit: 'knots',
+    rule: 'NF-SETUP-05',
+  }).optional(),
+  instructions: asked(
+    z
+      .string()
+      .trim()
+      .min(1)
+      .max(4000)
+      .regex(/^[^\n"]+$/, 'one line without quotation marks'),
+    { label: 'General instructions', says: 'For the umpire; before the first move.', rule: 'NF-SETUP-03' },
+  ).optional(),
+  foreseen: asked(
+    z
+      .array(asked(z.string().trim().min(1).max(80), { label: 'Signal', says: 'As “V 4 R”.' }))
+      .min(1)
+      .max(12),
+    { label: 'Needing no flags', rule: 'NF-SIG-02' },
+  ).optional(),
+})
+
 export const ordersSchema = z.strictObject({
   ships: z.record(z.string().min(1).max(120), fileShipOrder).default({}),
   ...seatOrder.shape,
+  ...fleetSeatOrder.shape,
+  /** Signals as the book writes them: "X V 4 R; H SPEED HALF" (NF-SIG-07). */
+  move: z.string().trim().min(1).max(400).optional(),
 })
 
-export interface CollegeOrders {
-  readonly ships: Readonly<Record<string, ShipOrder>>
-  readonly signal?: string
-}
+export type BesideShips = z.output<typeof seatOrder> & z.output<typeof fleetSeatOrder>
+export type CollegeOrders = { readonly ships: Readonly<Record<string, ShipOrder>> } & BesideShips
 
 type WrittenShot = NonNullable<z.output<typeof fileShipOrder>['torpedoes']>[number]
 
 /** The tube and the second of a shot in words; refuses at the field in which it stands. */
 function writtenShot(given: string, path: string) {
   try {
-    return readTorpedoShot(given, 'duel').value
+    return readTorpedoShot(given, 'fleet').value
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     return refuse(error.refusal.code, error.message.replace(/^text/, path), { rule: 'ND-TORP-03', path })
@@ -143,12 +224,12 @@ function shotOf(given: WrittenShot, path: string): NonNullable<ShipOrder['torped
   const written = given.replace(/[.,]/g, ' ').trim().split(/\s+/)
   const number = written.findIndex((word) => /^\d+$/.test(word))
   const shot = { tube: from, second, direction: written.slice(number + 1).join(' ') }
-  return read(torpedoLine, shot, 'the shot', path)
+  return read(torpedoLine(LAST.fleet), shot, 'the shot', path)
 }
 
 /** Reads one seat's orders; refuses with one sentence. */
 export function readOrders(given: unknown): CollegeOrders {
-  const { ships, signal } = read(ordersSchema, given, 'the orders')
+  const { ships, move, signals: lines = [], ...beside } = read(ordersSchema, given, 'the orders')
   const read1 = Object.entries(ships).map(([ship, { torpedoes, ...order }]): [string, ShipOrder] => {
     for (const [n, line] of (order.engines ?? []).entries())
       if ((line.telegraph === 'ahead') !== (line.knots !== undefined))
@@ -169,7 +250,26 @@ export function readOrders(given: unknown): CollegeOrders {
     const shots = torpedoes?.map((one, n) => shotOf(one, `ships.${ship}.torpedoes[${n}]`))
     return [ship, { ...order, ...(shots ? { torpedoes: shots } : {}) }]
   })
-  return { ships: Object.fromEntries(read1), ...(signal === undefined ? {} : { signal }) }
+  const signals: readonly SignalLine[] = [
+    ...lines.map((line, n) => demandWhole(line, `signals[${n}]`)),
+    ...(move === undefined ? [] : linesOfShorthand(move, 'move')),
+  ]
+  const foreseen = beside.foreseen?.map((words, n) => {
+    const line = lineOfFlag(words)
+    return line
+      ? flagText(line)
+      : refuse(
+          'input.invalid',
+          `foreseen[${n}] is ${JSON.stringify(words)}; it takes a signal like "V 4 R" or "SPEED HALF" (NF-SIG-07).`,
+          { rule: 'NF-SIG-07', path: `foreseen[${n}]` },
+        )
+  })
+  return {
+    ships: Object.fromEntries(read1),
+    ...beside,
+    ...(foreseen ? { foreseen } : {}),
+    ...(signals.length > 0 ? { signals: [...signals] } : {}),
+  }
 }
 
 export const ordersOf = (chosen: Readonly<Record<string, Plain>>): CollegeOrders => readOrders({ ships: chosen })

@@ -13,11 +13,12 @@ import { abeam } from './battery.ts'
 import type { Telling } from './knowing.ts'
 import { type ShipOrder, STANDING, steeringOf } from './orders.ts'
 import {
-  beginsAt,
   type CollegeBoard,
+  lastMoveBegan,
   liesStill,
   type Met,
   MOVE_SECONDS,
+  movedOn,
   nameOf,
   positionNow,
   type Running,
@@ -78,7 +79,7 @@ function meetings(board: CollegeBoard): { board: CollegeBoard; met: readonly Met
 }
 
 /** Shots of a ship in this move: those that the setting of the tube allows at that second leave it (ND-TORP-03, R-18). */
-function shots(
+export function shots(
   board: CollegeBoard,
   ship: Ship,
   order: ShipOrder,
@@ -106,7 +107,7 @@ function shots(
       tell.seat(seatOf(board, ship.id), says, agrees.because, ship.id)
       continue
     }
-    const again = tubeReady('tube', position, second, 'duel')
+    const again = tubeReady('tube', position, second, at.game)
     tubes = tubes.map((one) =>
       one.tube === tube ? { ...one, ready: { move: again.value.nextMove, second: again.value.second ?? 0 } } : one,
     )
@@ -116,14 +117,14 @@ function shots(
       tube,
       move: position,
       second,
-      firedAtS: beginsAt(position) + second,
+      firedAtS: lastMoveBegan(at) + second,
       from: pose.at,
       axisDeg: compass(pose.headingDeg + abeam(tube)),
       directionDeg,
     })
     const reasons = [
       because(
-        'ND-TORP-03',
+        at.game === 'fleet' ? 'NF-TORP-04' : 'ND-TORP-03',
         `from ${figure(pose.headingDeg)}° of heading towards ${figure(directionDeg)}°`,
         { tube, second },
         direction,
@@ -131,7 +132,8 @@ function shots(
       ...again.because,
     ]
     events.push({ kind: 'torpedo', ships: [ship.id], says: `${text}: fired.`, because: reasons })
-    tell.seat(seatOf(board, ship.id), `${text}: fired.`, reasons, ship.id)
+    const t = Math.min(1, second / at.lastMoveS)
+    tell.seat(seatOf(board, ship.id), `${text}: fired.`, reasons, ship.id, { kind: 'torpedo', from: ship.id, t })
   }
   const before = at.torpedoesSpent[ship.id] ?? 0
   at = {
@@ -164,7 +166,7 @@ export function plot(
   events: ActionEvent[],
 ): CollegeBoard {
   const position = positionNow(given) + 1
-  let board: CollegeBoard = { ...given, moveNumber: given.moveNumber + 1, met: [] }
+  let board: CollegeBoard = { ...movedOn(given, MOVE_SECONDS), met: [] }
   for (const ship of board.ships) {
     if (ship.sunk) {
       board = withShip(board, ship.id, { legs: [] })

@@ -3,6 +3,9 @@ import type { ActionEvent } from '../../../action/contract.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { because } from '../../../explanation/finding.ts'
 import { ownCopy } from '../../../vocabulary/plain-data.ts'
+import { toFleet } from '../fleet/passing.ts'
+import { resolveFleet } from '../fleet/resolving.ts'
+import { runTorpedoes } from '../fleet/torpedoes.ts'
 import { duelStep } from '../procedures/play.ts'
 import { YARDS_A_SECOND } from '../procedures/turning.ts'
 import { endingOf } from './ending.ts'
@@ -11,7 +14,7 @@ import type { CollegeOrders, ShipOrder } from './orders.ts'
 import { orderFor, plot, runFor } from './plotting.ts'
 import { markDown, score, scoreTorpedoes } from './scoring.ts'
 import { hoist, understand } from './signalling.ts'
-import { type CollegeBoard, MOVE_SECONDS, positionNow, torpedoRange, withShip } from './state.ts'
+import { type CollegeBoard, MOVE_SECONDS, movedOn, positionNow, torpedoRange, withShip } from './state.ts'
 
 /** Scores the position plotted last with the stencils on it; the first was the placing, in which nobody fires (ND-SEQ-01). */
 function scoreLast(
@@ -34,6 +37,13 @@ function scoreLast(
     because: step.because,
   })
   if (position < 2) return board
+  if (position === given.passedAt) {
+    // The guns of the Fleet's last move have been measured with it; its torpedoes are plotted now (NF-TORP-04).
+    const injuries = new Map()
+    const ran = runTorpedoes(board, ({ move }) => move === position, tell, events, injuries)
+    const marked = markDown(ran, injuries, [], position, tell, events)
+    return sunkSeen({ ...marked, passedAt: null, ended: endingOf(marked, null) })
+  }
   const scored = score(board, dice, `${occasion}, position ${position}`, tell, events)
   return sunkSeen({ ...scored.board, ended: endingOf(scored.board, scored.draw) })
 }
@@ -53,7 +63,7 @@ function runOut(
   if (given.running.length === 0 || given.ended?.by !== 'sunk') return given
   const position = positionNow(given) + 1
   const seconds = Math.ceil(torpedoRange(given) / (given.settings['nwc.torpedo_knots'] * YARDS_A_SECOND)) + MOVE_SECONDS
-  let board: CollegeBoard = { ...given, moveNumber: given.moveNumber + 1 }
+  let board: CollegeBoard = movedOn(given, MOVE_SECONDS)
   for (const ship of given.ships)
     if (!ship.sunk)
       board = withShip(board, ship.id, { legs: runFor(ship, orders[ship.id] ?? {}, position, seconds).legs })
@@ -61,7 +71,8 @@ function runOut(
   const ran = scoreTorpedoes(board, dice, `${occasion}, run out`, tell, events, injuries, seconds)
   const marked = markDown(ran, injuries, [], position, tell, events)
   const legsAgain = given.ships.reduce((at, { id, legs }) => withShip(at, id, { legs }), marked)
-  const after: CollegeBoard = { ...legsAgain, moveNumber: given.moveNumber }
+  const { moveNumber, elapsedS, lastMoveS } = given
+  const after: CollegeBoard = { ...legsAgain, moveNumber, elapsedS, lastMoveS }
   return sunkSeen({ ...after, ended: endingOf(after, null) ?? given.ended })
 }
 
@@ -84,18 +95,25 @@ export function resolve(
   const orders = Object.fromEntries(
     given.ships.filter(({ sunk }) => !sunk).map((ship) => [ship.id, orderFor(given, ship, sealed)]),
   )
+  if (given.game === 'fleet') {
+    const moved = resolveFleet(given, sealed, dice, occasion, tell, events)
+    closing(moved, tell, events)
+    return { state: ownCopy({ ...moved, told: tell.told }), events }
+  }
   let board = scoreLast(given, dice, occasion, tell, events)
   if (board.ended) {
     board = runOut(board, orders, dice, occasion, tell, events)
     // The step is made, though nobody moves in it.
-    board = { ...board, moveNumber: given.moveNumber + 1, met: [] }
+    board = { ...movedOn(board, MOVE_SECONDS), met: [] }
   } else {
     const signals = Object.fromEntries(Object.entries(sealed).map(([seat, { signal }]) => [seat, signal]))
     board = hoist(board, signals, tell, events)
     board = plotted(plot(board, orders, tell, events))
     board = understand(board, tell, events)
     const moves = board.settings['nwc.moves']
-    if (moves !== null && positionNow(board) >= moves) board = scoreLast(board, dice, occasion, tell, events)
+    const last = moves !== null && positionNow(board) >= moves
+    if (last || board.disentangled) board = scoreLast(board, dice, occasion, tell, events)
+    if (board.disentangled && !board.ended) board = toFleet(board, tell, events)
   }
   closing(board, tell, events)
   if (events.length === 0)

@@ -2,11 +2,10 @@
 import type { ShipResult } from '../../../action/contract.ts'
 import { enterLosses } from '../../../action/losses.ts'
 import type { Plain } from '../../../explanation/finding.ts'
-import { GUN_CLASSES } from '../../../vocabulary/roles.ts'
 import { figure } from '../../figures.ts'
 import { knotsNow } from '../board/motion.ts'
 import { powerLeft } from '../procedures/power.ts'
-import { campaignFigures } from '../tables/campaign-ships.ts'
+import { CAMPAIGN_CLASSES, campaignFigures } from '../tables/campaign-ships.ts'
 import { shareOf } from './from-campaign.ts'
 import type { CollegeBoard } from './state.ts'
 
@@ -17,15 +16,15 @@ export function results(board: CollegeBoard): ShipResult[] {
   return Object.values(board.aboard).map((aboard) => {
     const ship = board.ships.find(({ id }) => id === aboard.id)
     if (!ship) throw new Error(`${aboard.id} did not come aboard`)
-    const power = powerLeft(ship.endurance, ship.damage, 'duel').value
+    const power = powerLeft(ship.endurance, ship.damage, board.game).value
     const rings = RINGS[power.ring]
     const sections = Math.max(0, rings * campaignFigures.sectionsARing - aboard.sectionsLost)
-    const before = powerLeft(ship.endurance, Math.min(shareOf(aboard) * ship.endurance, ship.endurance - 1), 'duel')
+    const before = powerLeft(ship.endurance, Math.min(shareOf(aboard) * ship.endurance, ship.endurance - 1), board.game)
       .value.factor
     // Her fighting value goes with the ring (R-73): of guns that came, the share that it has silenced here.
     const kept = before === 0 ? 1 : Math.min(1, power.factor / before)
     const guns = Object.fromEntries(
-      GUN_CLASSES.flatMap((letter) => {
+      CAMPAIGN_CLASSES.flatMap((letter) => {
         const lost = Math.floor((aboard.stores.guns[letter] ?? 0) * (1 - kept))
         return lost > 0 ? [[letter, lost]] : []
       }),

@@ -15,10 +15,10 @@ import { batteryOf, cutsHull, relativeBearing, sectorOf } from '../procedures/se
 import { torpedoZone } from '../procedures/torpedoes.ts'
 import { YARDS_A_SECOND } from '../procedures/turning.ts'
 import type { Calibre } from '../tables/duel.ts'
-import type { Telling } from './knowing.ts'
+import { shownOn, type Telling } from './knowing.ts'
 import {
-  beginsAt,
   type CollegeBoard,
+  lastMoveBegan,
   MOVE_SECONDS,
   nameOf,
   positionNow,
@@ -46,15 +46,15 @@ interface Struck {
   readonly strike: Strike
 }
 
-const torpedoName = (board: CollegeBoard, { ship, tube, move, second }: Running): string =>
+export const torpedoName = (board: CollegeBoard, { ship, tube, move, second }: Running): string =>
   `${nameOf(board, ship)}’s ${tube} torpedo of move ${move}, second ${second}`
 
 /** Seconds from the placing at which a torpedo has run its range. */
-const runsOutAt = (board: CollegeBoard, { firedAtS }: Running): number =>
+export const runsOutAt = (board: CollegeBoard, { firedAtS }: Running): number =>
   firedAtS + torpedoRange(board) / (board.settings['nwc.torpedo_knots'] * YARDS_A_SECOND)
 
 /** The first ship that a torpedo comes to in these seconds of the move, as far as geometry goes. */
-function strikeOf(board: CollegeBoard, torpedo: Running, begins: number, seconds: number): Strike | null {
+export function strikeOf(board: CollegeBoard, torpedo: Running, begins: number, seconds: number): Strike | null {
   const firer = shipNamed(board, torpedo.ship)
   const shot = {
     from: torpedo.from,
@@ -67,7 +67,12 @@ function strikeOf(board: CollegeBoard, torpedo: Running, begins: number, seconds
   const any = board.settings['nwc.torpedo_hits_any']
   return board.ships
     .filter(
-      (ship) => ship.id !== torpedo.ship && !ship.sunk && ship.legs.length > 0 && (any || ship.side !== firer?.side),
+      (ship) =>
+        ship.id !== torpedo.ship &&
+        !ship.sunk &&
+        !ship.hidden &&
+        ship.legs.length > 0 &&
+        (any || ship.side !== firer?.side),
     )
     .flatMap((ship) => strikeOn(shot, ship.id, (second) => poseAt(ship.legs, second), 0, seconds) ?? [])
     .reduce<Strike | null>((nearest, one) => (nearest && nearest.reachYd <= one.reachYd ? nearest : one), null)
@@ -83,7 +88,7 @@ export function scoreTorpedoes(
   injuries: Injuries,
   seconds: number = MOVE_SECONDS,
 ): CollegeBoard {
-  const begins = beginsAt(positionNow(given))
+  const begins = lastMoveBegan(given)
   let board = given
   const order = (id: string) => board.ships.findIndex((ship) => ship.id === id)
   const struck = board.running
@@ -129,17 +134,20 @@ export function scoreTorpedoes(
         {},
         effect.value.points,
       )
-      tell.seat(mine, says, [...zone.because, plain], target.id)
+      const hit = shownOn(given, tell, { kind: 'torpedo', from: torpedo.ship, at: target.id, saw: 'hit' })
+      tell.seat(mine, says, [...zone.because, plain], target.id, hit)
       tell.side(
         target.side,
         `${nameOf(board, target.id)} is struck by a torpedo: ${figure(effect.value.points)} points, and all her speed.`,
         [plain],
         target.id,
+        shownOn(given, tell, { kind: 'struck', at: target.id }),
       )
     } else {
       const says = `${name} does not run true: ${zone.value.zone === null ? 'no zone' : `zone ${zone.value.zone}`}, thrown ${face}.`
       events.push({ kind: 'torpedoMiss', ships: [torpedo.ship], says, because: reasons })
-      tell.seat(mine, says, zone.because, torpedo.ship)
+      const miss = shownOn(given, tell, { kind: 'torpedo', from: torpedo.ship, saw: 'wide' })
+      tell.seat(mine, says, zone.because, torpedo.ship, miss)
     }
   }
   const done = new Set(struck.map(({ torpedo }) => torpedo))
@@ -177,10 +185,11 @@ function scoreCollisions(given: CollegeBoard, tell: Telling, events: ActionEvent
     const names = `${nameOf(board, one.id)} and ${nameOf(board, other.id)}`
     const say = (kind: string, says: string, reasons: readonly Reason[]) => {
       events.push({ kind, ships: [one.id, other.id], says, because: reasons })
-      tell.all(says, reasons)
+      tell.all(says, reasons, undefined, shownOn(given, tell, { kind: 'ram', from: one.id, at: other.id }))
     }
     const [rammer, victim] = met.rams === 1 ? [other, one] : [one, other]
-    const found = ram(rammer.way.headingDeg, victim.way.headingDeg, met.contact ?? 'side', board.game)
+    const game = board.game === 'duel' ? 'duel' : 'melee'
+    const found = ram(rammer.way.headingDeg, victim.way.headingDeg, met.contact ?? 'side', game)
     if (found.value.result === 'draw') {
       draw = draw ?? found.because
       say('collision', `${names} collide: a draw.`, found.because)
@@ -276,7 +285,7 @@ export function fireOn(
 /** At whom a ship fires: whom she was told to, else as is most natural (R-28); nobody where a hull lies between (NF-GUN-18). */
 function fireOf(board: CollegeBoard, firer: Ship): Fire | null {
   const position = positionNow(board)
-  const afloat = board.ships.filter((ship) => !ship.sunk && ship.id !== firer.id)
+  const afloat = board.ships.filter((ship) => !ship.sunk && !ship.hidden && ship.id !== firer.id)
   const blocked = (target: Ship) =>
     afloat.some(
       (other) =>
@@ -317,7 +326,9 @@ function scoreGuns(given: CollegeBoard, tell: Telling, events: ActionEvent[], in
     const reasons = [...points.because, ...reloads(turrets, firer, position)]
     events.push({ kind: 'fire', ships: [firer.id, target.id], says, because: reasons })
     // Whoever fires can read the wand himself: the range, his own guns, his own power.
-    tell.seat(seatOf(board, firer.id), says, reasons, firer.id)
+    const saw = points.value > 0 ? 'hit' : 'wide'
+    const shows = shownOn(board, tell, { kind: 'gun', from: firer.id, at: target.id, saw })
+    tell.seat(seatOf(board, firer.id), says, reasons, firer.id, shows)
   }
   return board
 }
@@ -363,7 +374,8 @@ export function markDown(
       const says = `${name}: position ${position}, injury ${score.value.written}.`
       events.push({ kind: 'injury', ships: [ship.id], says, because: [...reasons, end] })
       // What she has received in all is hers to know, and nobody else's.
-      tell.seat(seatOf(board, ship.id), says, [...score.because, end], ship.id)
+      const shows = shownOn(board, tell, { kind: 'struck', at: ship.id })
+      tell.seat(seatOf(board, ship.id), says, [...score.because, end], ship.id, shows)
     }
     if (sunk) {
       const says = `${name} is sunk.`
@@ -379,6 +391,7 @@ export function markDown(
           ),
         ],
         ship.id,
+        shownOn(board, tell, { kind: 'lost', at: ship.id }),
       )
     }
   }

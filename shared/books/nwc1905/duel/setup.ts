@@ -6,13 +6,21 @@ import { because, type Plain, type Reason } from '../../../explanation/finding.t
 import { refuse } from '../../../explanation/refusal.ts'
 import { ownCopy } from '../../../vocabulary/plain-data.ts'
 import { parseTime } from '../../../vocabulary/time.ts'
+import { yardsBetween } from '../../bearings.ts'
 import { underWay } from '../board/motion.ts'
+import { formed } from '../fleet/commanding.ts'
+import { type Fort, inFleetOf, type MineLine, type SideFleet } from '../fleet/fleets.ts'
+import { flagText, lineOfFlag } from '../fleet/signal-lines.ts'
+import { fortStrength } from '../procedures/coast.ts'
+import { opening } from '../procedures/play.ts'
 import { enduranceOf } from '../procedures/power.ts'
+import { reserveSpeed } from '../procedures/speed.ts'
 import type { Tube } from '../procedures/torpedo-order.ts'
 import { diameterLimits, finalDiameterFor } from '../procedures/turning.ts'
 import { type CollegeSettings, settingsOf, settingsSchema } from '../settings.ts'
 import { campaignFigures } from '../tables/campaign-ships.ts'
 import { classFigures, type ShipClass } from '../tables/classes.ts'
+import { submarineFigures } from '../tables/coast.ts'
 import { CALIBRES } from '../tables/duel.ts'
 import { FLEET_TYPES, type FleetType, typeFigures } from '../tables/fleet-fire.ts'
 import { tubesLaid, typeTurrets } from './battery.ts'
@@ -42,7 +50,8 @@ const shipFile = z.strictObject({
   /** Yards east and north; of her mast, which is her middle (ND-SHIP-01). */
   position: placeFile,
   courseDegrees: z.number().min(0).max(360).default(0),
-  speedKnots: z.number().min(0).max(36).default(12),
+  /** Left out: 12, and of a submarine the most that she makes (NF-SUB-02). */
+  speedKnots: z.number().min(0).max(36).optional(),
   fullKnots: z.number().min(1).max(36).optional(),
   /** Her turning circle: one of the two, or the curve that is supplied (ND-TURN-07). */
   finalDiameterYd: z.number().min(diameterLimits.leastFinalYd).max(diameterLimits.greatestFinalYd).optional(),
@@ -54,19 +63,47 @@ const shipFile = z.strictObject({
   gyros: z.strictObject({ SF: degreesFile, SA: degreesFile, PF: degreesFile, PA: degreesFile }).partial().optional(),
   torpedoes: z.int().min(0).max(100).default(campaignFigures.usualTorpedoes),
   damage: z.number().min(0).max(1000).default(0),
+  /** Which column of her fleet she is in, and whether she has a commander of her own (NF-COAST-01). */
+  column: z.int().min(1).max(8).default(1),
+  own: z.boolean().optional(),
   lengthFeet: z.number().min(20).max(1200).default(400),
   beamFeet: z.number().min(5).max(200).default(72),
   funnels: z.int().min(0).max(8).default(2),
 })
 type ShipFile = z.output<typeof shipFile>
 
-/** A Duel or a Mêlée as a file sets it up. */
+/** What a commander lays down before the game (NF-SETUP-02 to -05). */
+const fleetFile = z.strictObject({
+  flagship: nameOfThing.optional(),
+  second: nameOfThing.optional(),
+  fleetKnots: z.number().min(1).max(30).optional(),
+  instructions: z.string().trim().max(4000).optional(),
+  foreseen: z.array(z.string().trim().min(1).max(80)).max(12).optional(),
+})
+const fortFile = z.strictObject({
+  key: nameOfThing,
+  side: nameOfThing,
+  seat: nameOfThing.optional(),
+  name: nameOfThing.optional(),
+  position: placeFile,
+  /** Its strength in battle ships, or its guns (NF-FORT-01). */
+  battleships: z.number().min(0).max(60).optional(),
+  guns12: z.int().min(0).max(60).default(0),
+  guns8: z.int().min(0).max(60).default(0),
+})
+const minesFile = z.strictObject({ key: nameOfThing, side: nameOfThing, from: placeFile, to: placeFile })
+
+/** A Duel, a Mêlée or a fleet action as a file sets it up. */
 export const setupSchema = z.strictObject({
-  /** Left out: a Duel where one ship fights one, else a Mêlée. */
+  /** Left out: a Duel where one ship fights one, else as `nwc.several` has it. */
   game: z.enum(GAMES).optional(),
   start: z.string().default(TEN),
   settings: settingsSchema.partial().optional(),
   ships: z.array(shipFile).min(2).max(60),
+  /** By side. */
+  fleets: z.record(nameOfThing, fleetFile).optional(),
+  forts: z.array(fortFile).max(20).optional(),
+  mines: z.array(minesFile).max(40).optional(),
 })
 
 /** The class of Strategic Table I that a type stands for (R-50). */
@@ -80,8 +117,16 @@ const fullOf = (type: FleetType): number =>
     type === 'battleship' || type === 'armouredCruiser' || type === 'protectedCruiser' ? CLASS_OF[type] : type
   ].maxKnots
 
-function shipOf(file: ShipFile): Ship {
-  const full = file.fullKnots ?? Math.max(fullOf(file.type), file.speedKnots)
+const USUAL_KNOTS = 12
+const speedOf = ({ speedKnots, type }: ShipFile): number =>
+  speedKnots ?? (type === 's' ? submarineFigures.knots : USUAL_KNOTS)
+
+function shipOf(file: ShipFile, game: Game): Ship {
+  // Every ship of a fleet has a fifth of its speed in reserve (NF-SPEED-02).
+  const knots = speedOf(file)
+  const inHand = game === 'fleet' ? reserveSpeed(knots).value : knots
+  const most = file.type === 's' ? submarineFigures.knots : (file.fullKnots ?? Math.max(fullOf(file.type), inHand))
+  const full = Math.min(most, file.fullKnots ?? most)
   const diameter =
     file.finalDiameterYd ??
     (file.tacticalDiameterYd === undefined
@@ -92,16 +137,19 @@ function shipOf(file: ShipFile): Ship {
     side: file.side,
     type: file.type,
     battery: file.turrets ? 1 : typeFigures(file.type).battery,
-    endurance: enduranceOf(file.type, 'duel'),
+    endurance: enduranceOf(file.type, game),
     damage: file.damage,
     turrets: file.turrets?.map((turret) => ({ ...turret, readyMove: 0 })) ?? typeTurrets(),
     smallGuns: file.smallGuns ?? { starboard: 0, port: 0 },
     tubes: tubesLaid(file.gyros as Partial<Record<Tube, number>> | undefined),
-    torpedoes: file.torpedoes,
-    way: underWay(file.position, file.courseDegrees, file.speedKnots, full, diameter),
+    // A submarine has one for the whole game (NF-SUB-05).
+    torpedoes: file.type === 's' ? Math.min(file.torpedoes, submarineFigures.torpedoes) : file.torpedoes,
+    way: underWay(file.position, file.courseDegrees, knots, full, diameter),
     legs: [],
     hold: [],
     fireAt: null,
+    inFleet: inFleetOf(file.type, file.column, file.own),
+    hidden: game === 'fleet' && file.type === 's',
     torpedoed: false,
     stillTo: null,
     sunk: false,
@@ -150,10 +198,10 @@ function demandShip(file: ShipFile, n: number, ship: Ship): void {
       `ships[${n}].tacticalDiameterYd is ${file.tacticalDiameterYd}, but finalDiameterYd is given too: one of them makes the curve (ND-TURN-07).`,
       { rule: 'ND-TURN-07', path: `ships[${n}].tacticalDiameterYd` },
     )
-  if (file.speedKnots > ship.way.engines.fullKn)
+  if (speedOf(file) > ship.way.engines.fullKn)
     refuse(
       'setup.speed',
-      `ships[${n}].speedKnots is ${file.speedKnots}, more than her full speed of ${ship.way.engines.fullKn} knots (ND-SPEED-01).`,
+      `ships[${n}].speedKnots is ${speedOf(file)}, more than her full speed of ${ship.way.engines.fullKn} knots (ND-SPEED-01).`,
       { rule: 'ND-SPEED-01', path: `ships[${n}].speedKnots` },
     )
   if (file.damage >= ship.endurance)
@@ -185,7 +233,9 @@ export function readSetup(given: unknown): ActionSetup {
   const keys = file.ships.map(({ key }) => key)
   const twice = keys.find((key, n) => keys.indexOf(key) !== n)
   if (twice !== undefined) refuse('input.invalid', `ships has the key "${twice}" twice.`, { path: 'ships' })
-  const laid = file.ships.map(shipOf)
+  const settings = settingsOf((file.settings as Record<string, never> | undefined) ?? {})
+  const game = file.game ?? gameOf(file.ships.length, settings)
+  const laid = file.ships.map((one) => shipOf(one, game))
   for (const [n, ship] of file.ships.entries()) demandShip(ship, n, laid[n] as Ship)
   if (file.game === 'duel' && file.ships.length !== 2)
     refuse(
@@ -205,7 +255,7 @@ export function readSetup(given: unknown): ActionSetup {
       seat: one.seat ?? one.side,
       ...one.position,
       courseDegrees: one.courseDegrees,
-      knots: one.speedKnots,
+      knots: speedOf(one),
       presentKnots: ship.way.engines.fullKn,
       card: cardOf(one, ship),
       stores: { guns: {}, rounds: {}, torpedoes: one.torpedoes, men: 0, coalMinutes: 0 },
@@ -218,20 +268,118 @@ export function readSetup(given: unknown): ActionSetup {
     weather: QUIET,
     lightCondition: 'day',
     sightYards: null,
-    settings: settingsOf((file.settings as Record<string, never> | undefined) ?? {}),
+    settings,
     ships,
-    board: ownCopy({ nwc1905: { game: file.game ?? null, ships: laid } }) as unknown as Plain,
+    board: ownCopy({ nwc1905: { game, ships: laid, ...besideShips(file, game, laid) } }) as unknown as Plain,
   }
 }
 
+type FleetGiven = Partial<Pick<SideFleet, 'flagship' | 'second' | 'fleetKn' | 'instructions' | 'foreseen'>>
 interface Laid {
-  readonly game: Game | null
+  readonly game: Game
   readonly ships: readonly Ship[]
+  readonly fleets: Readonly<Record<string, FleetGiven>>
+  readonly forts: readonly Fort[]
+  readonly mines: readonly MineLine[]
+}
+
+/** One ship fights one in a Duel; several by fleets, or as a Mêlée (ND-OBJ-01, NF-OBJ-01, NM-SCALE-01). */
+const gameOf = (ships: number, settings: Pick<CollegeSettings, 'nwc.several'>): Game =>
+  ships === 2 ? 'duel' : settings['nwc.several']
+
+/** Fleets, forts and mines of a file; refuses with one sentence. */
+function besideShips(
+  { fleets = {}, forts = [], mines = [], ships }: z.output<typeof setupSchema>,
+  game: Game,
+  laid: readonly Ship[],
+): Omit<Laid, 'game' | 'ships'> {
+  const [given] = [
+    ...Object.keys(fleets).map((side) => `fleets.${side}`),
+    ...forts.map(() => 'forts'),
+    ...mines.map(() => 'mines'),
+  ]
+  if (game !== 'fleet' && given !== undefined)
+    refuse('setup.game', `${given} is given, but the game is the ${game === 'duel' ? 'Duel' : 'Mêlée'} (NF-OBJ-01).`, {
+      rule: 'NF-OBJ-01',
+      path: given,
+    })
+  const sides = sidesInOrder(ships)
+  const demandSide = (side: string, path: string) => {
+    if (!sides.includes(side))
+      refuse('setup.sides', `${path} is "${side}", which has no ships on this board (NG-09).`, { rule: 'NG-09', path })
+  }
+  const orders = Object.entries(fleets).map(([side, fleet]): [string, FleetGiven] => {
+    demandSide(side, `fleets.${side}`)
+    for (const field of ['flagship', 'second'] as const) {
+      const id = fleet[field]
+      if (id !== undefined && !laid.some((ship) => ship.id === id && ship.side === side && !ship.inFleet.own))
+        refuse('setup.fleet', `fleets.${side}.${field} is "${id}", which is no ship of that fleet (NF-SETUP-02).`, {
+          rule: 'NF-SETUP-02',
+          path: `fleets.${side}.${field}`,
+        })
+    }
+    const foreseen = fleet.foreseen?.map((words, n) => {
+      const line = lineOfFlag(words)
+      return line
+        ? flagText(line)
+        : refuse(
+            'setup.fleet',
+            `fleets.${side}.foreseen[${n}] is "${words}"; it takes a signal like "V 4 R" or "SPEED HALF" (NF-SIG-07).`,
+            { rule: 'NF-SIG-07', path: `fleets.${side}.foreseen[${n}]` },
+          )
+    })
+    const { fleetKnots, flagship, second, instructions } = fleet
+    return [
+      side,
+      {
+        ...(flagship === undefined ? {} : { flagship }),
+        ...(second === undefined ? {} : { second }),
+        ...(fleetKnots === undefined ? {} : { fleetKn: fleetKnots }),
+        ...(instructions === undefined ? {} : { instructions }),
+        ...(foreseen ? { foreseen } : {}),
+      },
+    ]
+  })
+  for (const [n, { side }] of forts.entries()) demandSide(side, `forts[${n}].side`)
+  for (const [n, { side }] of mines.entries()) demandSide(side, `mines[${n}].side`)
+  const keys = [...ships.map(({ key }) => key), ...forts.map(({ key }) => key), ...mines.map(({ key }) => key)]
+  const twice = keys.find((key, n) => keys.indexOf(key) !== n)
+  if (twice !== undefined)
+    refuse('input.invalid', `forts and mines have the key "${twice}" of something else.`, { path: 'forts' })
+  return {
+    fleets: Object.fromEntries(orders),
+    forts: forts.map(({ key, side, seat, name, position, battleships, guns12, guns8 }) => ({
+      id: key,
+      side,
+      seat: seat ?? side,
+      name: name ?? key,
+      ...position,
+      battleships: battleships ?? fortStrength(guns12, guns8).value,
+      factor: 1,
+      received: 0,
+      fireAt: null,
+    })),
+    mines: mines.map(({ key, side, from, to }) => ({ id: key, side, from, to })),
+  }
+}
+
+/** How far the fleets are apart as they are placed (NF-SETUP-01). */
+function apart(board: CollegeBoard): readonly Reason[] {
+  const [one = [], other = []] = board.sides.map((side) => board.ships.filter((ship) => ship.side === side))
+  const nearest = Math.min(...one.flatMap((a) => other.map((b) => yardsBetween(a.way.at, b.way.at))))
+  const found = opening(nearest, board.settings['nwc.table'])
+  return found.value.usual ? [] : [...found.because]
 }
 
 /** Blue is put before the others, as ties are settled (R-72). */
 export const sidesInOrder = (ships: readonly { readonly side: string }[]): readonly string[] =>
   [...new Set(ships.map(({ side }) => side))].sort((one, other) => Number(other === 'blue') - Number(one === 'blue'))
+
+const GAME_NOTES: Readonly<Record<Game, readonly [string, string]>> = {
+  duel: ['ND-SEQ-01', 'One ship fights one: a Duel.'],
+  melee: ['NM-SCALE-01', 'Several ships: a Mêlée on the Duel’s paper.'],
+  fleet: ['NF-SEQ-01', 'Several ships: fleets, in moves of two and a half minutes.'],
+}
 
 /** Sets up the paper; the state is plain JSON. */
 export function setUp(given: ActionSetup): { state: CollegeBoard; notes: readonly Reason[] } {
@@ -239,13 +387,18 @@ export function setUp(given: ActionSetup): { state: CollegeBoard; notes: readonl
   const settings: CollegeSettings = settingsOf(setup.settings)
   demandSides(setup.ships)
   const fromFile = (setup.board as { readonly nwc1905?: Laid } | undefined)?.nwc1905
-  const ships = fromFile?.ships ?? setup.ships.map(campaignShip)
+  const game = fromFile?.game ?? gameOf(setup.ships.length, settings)
+  const ships = fromFile?.ships ?? setup.ships.map((ship) => campaignShip(ship, game))
   const sides = sidesInOrder(setup.ships)
-  const game = fromFile?.game ?? (ships.length === 2 ? 'duel' : 'melee')
   const board: CollegeBoard = {
     book: 'nwc1905',
     game,
     moveNumber: 0,
+    elapsedS: 0,
+    lastMoveS: 0,
+    passedAt: null,
+    disentangled: false,
+    fleet: null,
     settings,
     sides,
     ships: sides.flatMap((side) => ships.filter((ship) => ship.side === side)),
@@ -265,17 +418,10 @@ export function setUp(given: ActionSetup): { state: CollegeBoard; notes: readonl
     weather: setup.weather,
     lightCondition: setup.lightCondition,
   }
-  const notes = fromFile
-    ? []
-    : [
-        because(
-          game === 'duel' ? 'ND-SEQ-01' : 'NM-SCALE-01',
-          game === 'duel' ? 'One ship fights one: a Duel.' : 'Several ships: a Mêlée on the Duel’s paper.',
-          { ships: ships.length },
-          game,
-        ),
-      ]
-  return { state: ownCopy(placed(board)), notes }
+  const { fleets = {}, forts = [], mines = [] } = fromFile ?? {}
+  const begun = game === 'fleet' ? formed({ ...board, fleet: { sides: {}, forts, mines } }, fleets) : board
+  const notes = fromFile ? [] : [because(...GAME_NOTES[game], { ships: ships.length }, game)]
+  return { state: ownCopy(placed(begun)), notes: [...notes, ...(game === 'fleet' ? apart(begun) : [])] }
 }
 
 /** More ships come up: each of a side that is there. With them a Duel becomes a Mêlée (NM-SCALE-01). */
@@ -292,15 +438,19 @@ export function join(
         path: 'ships',
       })
   }
-  const ships = [...board.ships, ...ownCopy(more).map(campaignShip)]
+  // With them a Duel becomes a Mêlée; a fleet has so many ships more.
+  const game = board.game === 'fleet' ? 'fleet' : 'melee'
+  const ships = [...board.ships, ...ownCopy(more).map((ship) => campaignShip(ship, game))]
   const next: CollegeBoard = {
     ...board,
-    game: 'melee',
+    game,
     ships: board.sides.flatMap((side) => ships.filter((ship) => ship.side === side)),
     aboard: { ...board.aboard, ...Object.fromEntries(ownCopy(more).map((ship) => [ship.id, ship])) },
   }
   const notes = more.map(({ name }) =>
-    because('NM-SCALE-01', `${name} comes up: a Mêlée on the Duel’s paper.`, { ships: ships.length }, 'melee'),
+    game === 'fleet'
+      ? because('NF-SEQ-01', `${name} comes up, and joins her fleet.`, { ships: ships.length }, game)
+      : because('NM-SCALE-01', `${name} comes up: a Mêlée on the Duel’s paper.`, { ships: ships.length }, game),
   )
   return { state: ownCopy(placed(next)), notes }
 }

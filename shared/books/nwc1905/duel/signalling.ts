@@ -3,7 +3,7 @@ import type { ActionEvent } from '../../../action/contract.ts'
 import { because } from '../../../explanation/finding.ts'
 import type { Refusal } from '../../../explanation/refusal.ts'
 import { signalMoves } from '../tables/board-signals.ts'
-import type { Telling } from './knowing.ts'
+import { shownOn, type Telling } from './knowing.ts'
 import {
   type CollegeBoard,
   type Flying,
@@ -51,7 +51,7 @@ export function hoist(
     const says = `${nameOf(given, ship.id)} hoists “${text}”.`
     const why = [because('NM-SIG-01', 'it goes up with the orders of the move', { move }, move)]
     events.push({ kind: 'hoisted', ships: [ship.id], says, because: why })
-    tell.seat(seat, says, why, ship.id)
+    tell.seat(seat, says, why, ship.id, shownOn(given, tell, { kind: 'signal', from: ship.id }))
     return [{ seat, ship: ship.id, side: ship.side, text, move }]
   })
   return { ...given, flying: [...given.flying, ...flying] }
@@ -72,9 +72,9 @@ export function understand(given: CollegeBoard, tell: Telling, events: ActionEve
     const signals = { ...board.signals }
     for (const to of seatsOfSide(board, side)) {
       signals[to] = [...(signals[to] ?? []), { move: board.moveNumber, from: nameOf(board, ship), text }]
-      if (to !== seat) tell.seat(to, says, why, ship)
+      if (to !== seat) tell.seat(to, says, why, ship, { kind: 'signal', from: ship })
     }
-    tell.seat(seatOf(board, ship), `“${text}” is understood.`, why, ship)
+    tell.seat(seatOf(board, ship), `“${text}” is understood.`, why, ship, { kind: 'signal', from: ship })
     board = { ...board, signals }
     if (CLOSE_ACTION.test(text)) board = closeAction(board, [side], tell, events, 'NM-CLOSE-03')
   }

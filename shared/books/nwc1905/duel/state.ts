@@ -3,16 +3,18 @@ import type { Reason } from '../../../explanation/finding.ts'
 import type { Weather } from '../../../vocabulary/weather.ts'
 import type { Place } from '../../bearings.ts'
 import type { Leg, Way } from '../board/motion.ts'
+import type { FleetPart, InFleet } from '../fleet/fleets.ts'
 import type { GunTableUse } from '../procedures/gun-range.ts'
 import type { Contact } from '../procedures/ramming.ts'
 import type { Tube } from '../procedures/torpedo-order.ts'
 import type { CollegeSettings } from '../settings.ts'
 import { type Calibre, duelFigures } from '../tables/duel.ts'
 import type { FleetType } from '../tables/fleet-fire.ts'
+import { moveSeconds } from '../tables/speed.ts'
 import { torpedo } from '../tables/torpedo.ts'
 
-/** One battle ship against one, or several on the same paper (NM-SCALE-01). */
-export const GAMES = ['duel', 'melee'] as const
+/** One battle ship against one, or several on the same paper (NM-SCALE-01); or fleets by signal, in moves five times as long. */
+export const GAMES = ['duel', 'melee', 'fleet'] as const
 export type Game = (typeof GAMES)[number]
 export const MOVE_SECONDS = duelFigures.moveSeconds
 
@@ -52,6 +54,10 @@ export interface Ship {
   /** What she was ordered for the move plotted last, as far as it is scored with it. */
   readonly hold: readonly string[]
   readonly fireAt: string | null
+  /** Her place in a fleet (NF-SIG-02); it is kept while captains have her in a Mêlée. */
+  readonly inFleet: InFleet
+  /** A submarine that the enemy has not found (NF-SUB-03). */
+  readonly hidden: boolean
   /** A torpedo has taken all her speed (R-24). */
   readonly torpedoed: boolean
   /** The last move in which she lies still after ramming (R-25). */
@@ -65,6 +71,7 @@ export interface Running {
   readonly tube: Tube
   readonly move: number
   readonly second: number
+  /** Seconds from the placing. */
   readonly firedAtS: number
   readonly from: Place
   readonly axisDeg: number
@@ -120,6 +127,15 @@ export interface CollegeBoard {
   readonly game: Game
   /** Steps made: position 1 is the placing, so the last one plotted is `moveNumber` + 1. */
   readonly moveNumber: number
+  /** Seconds from the placing to the position plotted last, and the length of the move that led to it. */
+  readonly elapsedS: number
+  readonly lastMoveS: number
+  /** The position at which the fight passed from the Fleet's scale to that of the Mêlée; null: it did not, or has been scored since. */
+  readonly passedAt: number | null
+  /** The umpire has declared that the fleets are in hand again: so it is when the next move is made (NM-SCALE-02). */
+  readonly disentangled: boolean
+  /** The fleets, as their commanders have them; null: none has been formed. */
+  readonly fleet: FleetPart | null
   readonly settings: CollegeSettings
   /** Blue before the others (R-72). */
   readonly sides: readonly string[]
@@ -148,26 +164,69 @@ export interface CollegeBoard {
 
 /** The position plotted last. */
 export const positionNow = ({ moveNumber }: Pick<CollegeBoard, 'moveNumber'>): number => moveNumber + 1
-/** Seconds from the placing to the beginning of the move that leads to a position. */
-export const beginsAt = (position: number): number => (position - 2) * MOVE_SECONDS
+/** Seconds from the placing to the beginning of the move plotted last. */
+export const lastMoveBegan = ({ elapsedS, lastMoveS }: Pick<CollegeBoard, 'elapsedS' | 'lastMoveS'>): number =>
+  elapsedS - lastMoveS
+/** Seconds of a move of this game. */
+export const secondsOfMove = ({ game }: Pick<CollegeBoard, 'game'>): number => moveSeconds[game]
+/** A move of so many seconds is being made: the position is the next one. */
+export const movedOn = (board: CollegeBoard, seconds: number): CollegeBoard => ({
+  ...board,
+  moveNumber: board.moveNumber + 1,
+  elapsedS: board.elapsedS + seconds,
+  lastMoveS: seconds,
+})
 
 export const shipNamed = (board: CollegeBoard, id: string): Ship | null =>
   board.ships.find((ship) => ship.id === id) ?? null
+/** That orders name no ship of the seat, and by what its own ships go: in a campaign they have ids beside their names. */
+export function noShipOfSeat(
+  board: CollegeBoard,
+  own: readonly { readonly id: string }[],
+  id: string,
+  rule: string,
+): string {
+  const goBy = own.map((ship) => {
+    const [key, name] = [JSON.stringify(ship.id), nameOf(board, ship.id)]
+    return name === ship.id ? key : `${key} (${name})`
+  })
+  const yours = goBy.length === 0 ? '' : `; the orders of this seat name ${goBy.join(', ')}`
+  return `ships has ${JSON.stringify(id)}, which is no ship of this seat that is afloat${yours} (${rule}).`
+}
+
 export const nameOf = (board: CollegeBoard, id: string): string => board.aboard[id]?.name ?? id
 export const seatOf = (board: CollegeBoard, id: string): string => board.aboard[id]?.seat ?? ''
 
+/** Forts on the board; they take part while fleets are fought (NF-COAST-01). */
+export const fortsOf = (board: Pick<CollegeBoard, 'fleet' | 'game'>): FleetPart['forts'] =>
+  board.game === 'fleet' ? (board.fleet?.forts ?? []) : []
+
 export const sideOfSeat = (board: CollegeBoard, seat: string): string | null =>
-  board.ships.find((ship) => seatOf(board, ship.id) === seat)?.side ?? null
+  board.ships.find((ship) => seatOf(board, ship.id) === seat)?.side ??
+  board.fleet?.forts.find((fort) => fort.seat === seat)?.side ??
+  null
 
 export const seatsOfSide = (board: CollegeBoard, side: string): readonly string[] =>
-  [...new Set(board.ships.filter((ship) => ship.side === side).map(({ id }) => seatOf(board, id)))].sort()
+  [
+    ...new Set([
+      ...board.ships.filter((ship) => ship.side === side).map(({ id }) => seatOf(board, id)),
+      ...fortsOf(board).flatMap((fort) => (fort.side === side ? [fort.seat] : [])),
+    ]),
+  ].sort()
 
 /** Ships of a seat that are afloat. */
 export const shipsUnder = (board: CollegeBoard, seat: string): readonly Ship[] =>
   board.ships.filter((ship) => seatOf(board, ship.id) === seat && !ship.sunk)
 
 export const seatsLeft = (board: CollegeBoard): readonly string[] =>
-  board.ended ? [] : [...new Set(board.ships.filter(({ sunk }) => !sunk).map(({ id }) => seatOf(board, id)))].sort()
+  board.ended
+    ? []
+    : [
+        ...new Set([
+          ...board.ships.filter(({ sunk }) => !sunk).map(({ id }) => seatOf(board, id)),
+          ...fortsOf(board).map(({ seat }) => seat),
+        ]),
+      ].sort()
 
 /** She has no way, and neither helm nor engines give her any, in the move that leads to this position. */
 export const liesStill = (ship: Ship, position: number): 'torpedoed' | 'rammed' | null =>

@@ -4,6 +4,10 @@ import type { Plain } from '../../../explanation/finding.ts'
 import { bearingOf, yardsBetween } from '../../bearings.ts'
 import { tidy } from '../../figures.ts'
 import { engineKnots, knotsNow } from '../board/motion.ts'
+import { fleetChoices } from '../fleet/choices.ts'
+import { fleetWords } from '../fleet/judging.ts'
+import { ownBoard } from '../fleet/own-board.ts'
+import { scoreCard } from '../procedures/play.ts'
 import { powerLeft } from '../procedures/power.ts'
 import { choicesFor } from './choices.ts'
 import { seatDrawing, umpireDrawing } from './drawing.ts'
@@ -12,11 +16,12 @@ import {
   type CollegeBoard,
   type Known,
   liesStill,
-  MOVE_SECONDS,
   nameOf,
   positionNow,
   type Ship,
   seatOf,
+  seatsLeft,
+  secondsOfMove,
   shipsUnder,
   sideOfSeat,
   torpedoRange,
@@ -27,7 +32,7 @@ const TOLD_LINES = 120
 function common(board: CollegeBoard) {
   return {
     book: board.book,
-    moveSeconds: MOVE_SECONDS,
+    moveSeconds: secondsOfMove(board),
     moveNumber: board.moveNumber,
     squareYards: null,
     measured: true,
@@ -50,11 +55,11 @@ function planOf(board: CollegeBoard, id: string) {
 }
 
 /** Her record for those who command her: way, guns, tubes, score. */
-function sheetOf(board: CollegeBoard, ship: Ship): ShipSheet {
+function sheetOf(board: CollegeBoard, ship: Ship, fleet: CollegeBoard | null = null): ShipSheet {
   const aboard = board.aboard[ship.id]
   if (!aboard) throw new Error(`${ship.id} did not come aboard`)
   const position = positionNow(board) + 1
-  const power = powerLeft(ship.endurance, ship.damage, 'duel')
+  const power = powerLeft(ship.endurance, ship.damage, board.game)
   return {
     knots: tidy(knotsNow(ship.way)),
     maxKnots: ship.way.engines.fullKn,
@@ -68,6 +73,7 @@ function sheetOf(board: CollegeBoard, ship: Ship): ShipSheet {
       engineKnots: engineKnots(ship.way.engines),
       still: liesStill(ship, position),
       stillTo: ship.stillTo,
+      ...(fleet ? { fleet: fleet as unknown as Plain } : {}),
     },
     fight: {
       damage: ship.damage,
@@ -79,6 +85,7 @@ function sheetOf(board: CollegeBoard, ship: Ship): ShipSheet {
       tubes: ship.tubes.map(({ tube, setDeg, ready }) => ({ tube, setDeg, ready: { ...ready } })),
       torpedoes: ship.torpedoes,
       torpedoRange: torpedoRange(board),
+      ...(board.game === 'fleet' ? { scoreCard: { ...scoreCard(ship.damage).value } } : {}),
     },
   }
 }
@@ -88,7 +95,7 @@ const trackOf = (board: CollegeBoard, id: string): TrackPoint[] =>
     .filter(({ between }) => !between)
     .map(({ x, y, headingDeg, position }) => ({ x, y, headingDegrees: headingDeg, move: position - 1 }))
 
-function friend(board: CollegeBoard, ship: Ship, own: boolean): FriendlyShip {
+function friend(board: CollegeBoard, ship: Ship, own: boolean, fleet: CollegeBoard | null = null): FriendlyShip {
   return {
     id: ship.id,
     name: nameOf(board, ship.id),
@@ -101,8 +108,21 @@ function friend(board: CollegeBoard, ship: Ship, own: boolean): FriendlyShip {
     status: ship.sunk ? 'sunk' : 'afloat',
     track: trackOf(board, ship.id),
     path: ship.sunk ? [] : pathOf(ship).map(({ x, y, headingDeg }) => ({ x, y, headingDegrees: headingDeg })),
-    ...(own ? { sheet: sheetOf(board, ship) } : {}),
+    ...(own ? { sheet: sheetOf(board, ship, fleet) } : {}),
   }
+}
+
+/** Within this a hoist is made out (NF-SIG-03), in yards. */
+const FLAGS_SEEN_YD = 6000
+
+/** That an enemy flies a signal is seen by ships that are near, where it is agreed; never what it says. */
+function shows(board: CollegeBoard, id: string): boolean {
+  const ship = board.ships.find((one) => one.id === id)
+  if (!ship || ship.sunk || board.game !== 'fleet' || !board.settings['nwc.flags_seen']) return false
+  if (!board.flying.some((one) => one.ship === id)) return false
+  return board.ships.some(
+    (other) => other.side !== ship.side && !other.sunk && yardsBetween(other.way.at, ship.way.at) <= FLAGS_SEEN_YD,
+  )
 }
 
 /** An enemy: where she was marked last, and her heading as far as a stencil has lain on that position. */
@@ -123,6 +143,7 @@ function enemy(board: CollegeBoard, id: string, { places, headings, path, sunk }
       ...(heading ? {} : { byLight: true as const }),
       plan: planOf(board, id),
       status: sunk ? 'sunk' : 'afloat',
+      ...(shows(board, id) ? { showing: ['signal flying'] } : {}),
       track: places.flatMap(({ x, y, position }) => {
         const headingDegrees = headingAt(position)
         return headingDegrees === undefined ? [] : [{ x, y, headingDegrees, move: position - 1 }]
@@ -132,8 +153,18 @@ function enemy(board: CollegeBoard, id: string, { places, headings, path, sunk }
   ]
 }
 
-const writesOf = (board: CollegeBoard): string => {
+/** How many submarines an enemy has is no secret; where they are is (NF-SUB-01). */
+function submarinesOf(board: CollegeBoard, side: string): string {
+  const boats = board.ships.filter((ship) => ship.type === 's' && ship.side !== side && !ship.sunk).length
+  return boats === 0 ? '' : ` The enemy has ${boats === 1 ? 'a submarine' : `${boats} submarines`}.`
+}
+
+const writesOf = (board: CollegeBoard, side: string): string => {
   const position = positionNow(board)
+  if (board.game === 'fleet')
+    return `${fleetWords(board, side)}. Write the move to position ${position + 1}, of two and a half minutes.${submarinesOf(board, side)}`
+  if (board.disentangled)
+    return `The ships are disentangled: write one more move of half a minute, to position ${position + 1}; then the fleets are in hand again.`
   return position === 1
     ? 'The ships are placed: position 1. Write the move to position 2; when all have written, it is plotted.'
     : `Position ${position} is plotted, and headings are hidden. Write the move to position ${position + 1}; then position ${position} is scored.`
@@ -143,17 +174,19 @@ const writesOf = (board: CollegeBoard): string => {
 export function seatView(board: CollegeBoard, seat: string): BoardView {
   const side = sideOfSeat(board, seat)
   if (side === null) return { ...common(board), side: null, friends: [], others: [], signals: [], choices: [] }
-  const writes = board.ended === null && shipsUnder(board, seat).length > 0
+  const writes = seatsLeft(board).includes(seat)
+  const fleet = ownBoard(board, seat)
+  const [firstOwn] = shipsUnder(board, seat)
   return {
     ...common(board),
     side,
     friends: board.ships
       .filter((ship) => ship.side === side)
-      .map((ship) => friend(board, ship, seatOf(board, ship.id) === seat)),
+      .map((ship) => friend(board, ship, seatOf(board, ship.id) === seat, ship.id === firstOwn?.id ? fleet : null)),
     others: Object.entries(board.known[side] ?? {}).flatMap(([id, known]) => enemy(board, id, known)),
     signals: [...(board.signals[seat] ?? [])],
-    choices: choicesFor(board, seat),
-    ...(writes ? { writes: { how: 'together' as const, says: writesOf(board) } } : {}),
+    choices: board.game === 'fleet' ? fleetChoices(board, seat) : choicesFor(board, seat),
+    ...(writes ? { writes: { how: 'together' as const, says: writesOf(board, side) } } : {}),
     told: (board.told[seat] ?? []).slice(-TOLD_LINES),
     drawing: seatDrawing(board, seat, side),
   }

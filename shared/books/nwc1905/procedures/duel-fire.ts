@@ -48,13 +48,19 @@ export interface DuelShot {
   /** Her own, when the move began. */
   readonly endurance: number
   readonly damage: number
+  /** Share of a battle ship's battery that she has; absent: all of it. */
+  readonly battery?: number
 }
 
 /** Points that a ship gives in a Duel move: the value of a pair, times the pairs that fire, times the power left to her (ND-GUN-03, ND-GUN-10). */
 export function duelFire(valuePerPair: number, shot: DuelShot): Finding<number> {
   const pairs = commutedPairs(shot.pairs12, shot.pairs8)
   const power = powerLeft(shot.endurance, shot.damage, 'duel')
-  const points = tidy(valuePerPair * pairs * power.value.factor)
+  const { battery = 1 } = shot
+  const points = tidy(valuePerPair * pairs * power.value.factor * battery)
+  const cruiser = because('NM-FIRE-01', `a cruiser in a Mêlée keeps ${figure(battery)} of the battery (R-29)`, {
+    battery,
+  })
   return finding(
     points,
     [
@@ -65,6 +71,7 @@ export function duelFire(valuePerPair: number, shot: DuelShot): Finding<number> 
         pairs,
       ),
       ...power.because,
+      ...(battery === 1 ? [] : [cruiser]),
       because(
         'ND-GUN-03',
         `${figure(valuePerPair)} a pair × ${figure(pairs)} pairs × ${power.value.factor}`,

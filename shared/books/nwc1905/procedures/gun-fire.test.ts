@@ -272,6 +272,12 @@ describe('NWC 1905: fire of the Duel', () => {
     expect(duelFire(0.9, { ...shot, damage: 200 }).value).toBe(0)
   })
 
+  it('NM-FIRE-01: in a Mêlée an armoured cruiser keeps half of the battery, and a protected one a quarter', () => {
+    const shot = { pairs12: 2, pairs8: 2, endurance: 100, damage: 0 }
+    expect(duelFire(1, { ...shot, battery: 0.5 }).value).toBe(4)
+    expect(duelFire(1, { ...shot, endurance: 34, battery: 0.25 }).value).toBe(2)
+  })
+
   it('ND-GUN-04: so many small guns are one discharge, and two discharges a pair (R-15)', () => {
     expect(smallGunPairs(5, 2.5).value).toBe(1)
   })

@@ -19,6 +19,8 @@ export function mayDecideByPoints(armoured: boolean, distanceYd: number, minutes
 export interface ClassCount {
   readonly class: ShipClass
   readonly count: number
+  /** What is left of the value of each: a half and a quarter with her rings (R-73). */
+  readonly share?: number
 }
 
 export interface OddsResult {
@@ -54,24 +56,19 @@ export function meetingOdds(
   red: readonly ClassCount[],
   nightOrThick: boolean,
   atSea: boolean,
+  names: readonly [blue: string, red: string] = ['blue', 'red'],
 ): Finding<OddsResult> {
   const reasons: Reason[] = []
   const worth = (side: string, force: readonly ClassCount[]): number => {
-    const value = force.reduce(
-      (sum, { class: shipClass, count }) => sum + count * fightingValue(shipClass, atSea, nightOrThick).value,
-      0,
-    )
-    const says = force
-      .map(
-        ({ class: shipClass, count }) =>
-          `${count} ${shipClass} at ${fightingValue(shipClass, atSea, nightOrThick).value}`,
-      )
-      .join(', ')
+    const each = ({ class: shipClass, share = 1 }: ClassCount): number =>
+      tidy(fightingValue(shipClass, atSea, nightOrThick).value * share)
+    const value = tidy(force.reduce((sum, one) => sum + one.count * each(one), 0))
+    const says = force.map((one) => `${one.count} ${one.class} at ${figure(each(one))}`).join(', ')
     reasons.push(because('NS-CLASS-01', `${side}: ${says === '' ? 'nothing' : says}`, { nightOrThick, atSea }, value))
     return value
   }
-  const blueValue = worth('blue', blue)
-  const redValue = worth('red', red)
+  const blueValue = worth(names[0], blue)
+  const redValue = worth(names[1], red)
   const superiorSide = blueValue === redValue ? null : blueValue > redValue ? 'blue' : 'red'
   const [greater, less] = [Math.max(blueValue, redValue), Math.min(blueValue, redValue)]
   const ratio = less === 0 ? null : tidy(greater / less)

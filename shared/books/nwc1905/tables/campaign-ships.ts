@@ -1,5 +1,6 @@
-import type { GunClass } from '../../../vocabulary/roles.ts'
+import type { GunClass } from '../../../vocabulary/guns.ts'
 import { figureIn, sourcedTable } from '../../sourced-table.ts'
+import type { ShipClass } from './classes.ts'
 import { CALIBRES, type Calibre } from './duel.ts'
 import type { FleetType } from './fleet-fire.ts'
 
@@ -19,6 +20,9 @@ export const campaignGuns = sourcedTable({
     'Turrets of 12-inch guns stand forward and aft by turns, those of 8-inch guns as the type ship has them. Small guns are shared out to both beams.',
   ],
 })
+
+/** Classes of a campaign that are fought on this board, the heaviest first. */
+export const CAMPAIGN_CLASSES: readonly GunClass[] = campaignGuns.rows.map((row) => row.class.text)
 
 export type FoughtAs = Calibre | 'small'
 
@@ -46,6 +50,17 @@ export const campaignTypes = sourcedTable({
 export function campaignType(tons: number): FleetType {
   const row = campaignTypes.rows.find((one) => tons >= figureIn(one['tons from']))
   return (row?.type.text ?? 't') as FleetType
+}
+
+/** The type of this book for a ship that a campaign of it has by her class: the three that the tables of fire name, and the class itself (NF-COAST-01, R-50). */
+export function typeOfClass(shipClass: ShipClass): FleetType {
+  return shipClass === 'A'
+    ? 'battleship'
+    : shipClass === 'B'
+      ? 'armouredCruiser'
+      : shipClass === 'C'
+        ? 'protectedCruiser'
+        : shipClass
 }
 
 const figures = sourcedTable({

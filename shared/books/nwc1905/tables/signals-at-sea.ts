@@ -18,6 +18,11 @@ export const visualSignals = sourcedTable({
 export const MEANS = ['semaphore', 'flags', 'very', 'ardois', 'searchlight'] as const
 export type VisualMeans = (typeof MEANS)[number]
 
+/** The farthest that signals by this means are read, miles; of the Ardois lamps from a large ship. */
+export function signalLimit(means: VisualMeans): number {
+  return Math.max(...visualSignals.rows.filter((row) => row.means.text === means).map((row) => figureIn(row.to)))
+}
+
 /** Smoke, miles by ships in company (NS-SMOKE-01, NS-SMOKE-02). */
 export const smokeTable = sourcedTable({
   title: 'Smoke, sea miles',
@@ -32,6 +37,12 @@ export const smokeTable = sourcedTable({
     'A large convoy is printed for the night only; by day it is more than eight ships. Nine merchantmen make one (R-66).',
   ],
 })
+
+/** Ships of a squadron at most, by the table; merchantmen of a large convoy at least. */
+export const smokeFigures = {
+  squadron: figureIn(smokeTable.row('in company', 'squadron')['ships up to']),
+  largeConvoy: 9,
+} as const
 
 /** How far guns are heard, miles, by day and night alike (NS-HEAR-01). */
 export const hearing = sourcedTable({

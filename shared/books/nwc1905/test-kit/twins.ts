@@ -1,6 +1,7 @@
 /** Twin Duels that differ only in what blue cannot know: all that is sent to blue, and every refusal that it gets, must be the same to the byte. */
 import { correct, endAction, openAction, sealOrders, seatBoard, stepAction } from '../../../action/action.ts'
 import type { ActionResult, BoardView } from '../../../action/contract.ts'
+import { minuteOf } from '../../../action/minute/minute.ts'
 import { type SeatResult, seatResult } from '../../../action/result-sheet.ts'
 import { keyedDice } from '../../../dice/dice.ts'
 import { Refused } from '../../../explanation/refusal.ts'
@@ -90,6 +91,7 @@ export const ALTERATIONS: readonly Alteration[] = [
 
 const RED = 'Jena'
 const setupOf = ({ red }: Field, alteration: Alteration | null): Given => ({
+  game: 'melee',
   settings: { 'nwc.torpedo_range': 600 },
   ships: [
     // A consort of red's, far beyond every gun, to whom she may signal.
@@ -160,7 +162,8 @@ export function runTwin(
   const truth: string[] = []
   const send = () => {
     const { board, ...rest } = seatBoard(book, action, 'blue')
-    frames.push(JSON.stringify({ ...rest, board: leak(board, action.state, action), answers: answers(action) }))
+    const shown = leak(board, action.state, action)
+    frames.push(JSON.stringify({ ...rest, board: shown, minute: minuteOf(shown, book), answers: answers(action) }))
     truth.push(JSON.stringify([book.umpireView(action.state), action.state, action.sealed]))
   }
   const steps = untilStep ?? of.steps

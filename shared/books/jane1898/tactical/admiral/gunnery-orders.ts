@@ -1,5 +1,5 @@
 /** What a ship fires, at whom and where it is aimed, what is put into her guns and which torpedoes she runs. */
-import type { Gunners, Leg, PlottedFoe, ShipSheet } from '../../../../action/contract.ts'
+import type { Gunners, Leg, PlottedFoe, ShipSheet, ViewPoint } from '../../../../action/contract.ts'
 import type { FightSheet, GunLine } from '../fight-sheet.ts'
 import { gunsOf, sheetOf } from '../fighting.ts'
 import { atUnit, bears, type Foreseen, liesTo } from '../foresight.ts'
@@ -13,12 +13,6 @@ import type { Gun } from '../tables/guns.ts'
 import type { Telling } from './telling-shots.ts'
 import { type Lying, lyingOf, type Marks } from './worth-of-fire.ts'
 
-interface Place {
-  readonly x: number
-  readonly y: number
-  readonly headingDegrees: number
-}
-
 /** A ship that is about to fire. */
 export interface Firing {
   readonly ship: string
@@ -27,7 +21,7 @@ export interface Firing {
   readonly units: number
   readonly targets: readonly PlottedFoe[]
   /** Where a foe is taken to be when this part of the move has run. */
-  foeAt(foe: PlottedFoe, t: number): Place
+  foeAt(foe: PlottedFoe, t: number): ViewPoint
   readonly marks: Marks
   readonly gunners: Gunners
   readonly reachYards: number
@@ -81,7 +75,7 @@ function tells(firing: Firing, foe: PlottedFoe, gun: GunLine, lying: Lying): boo
 }
 
 /** The ticket of a big gun: the first target, and the first unit, at which it bears and tells. */
-function ticketOf(firing: Firing, foreseen: Foreseen, gun: GunLine, arc: Arc): Ticket | null {
+export function ticketOf(firing: Firing, foreseen: Foreseen, gun: GunLine, arc: Arc): Ticket | null {
   const last = Math.ceil(ticketParts(firing.units)) + 1
   for (const foe of firing.targets) {
     if (!fightOf(firing.sheet).sees.includes(foe.ship)) continue
@@ -102,7 +96,7 @@ interface Arc {
 }
 
 /** Quick-firers play the whole move through, and are judged at its half: each on the first target that it bears on and hurts. */
-function quickFires(
+export function quickFires(
   firing: Firing,
   foreseen: Foreseen,
   guns: readonly GunLine[],
@@ -138,9 +132,9 @@ function quickFires(
   return fires
 }
 
-function torpedoesOf(firing: Firing, foreseen: Foreseen): TorpedoTicket[] {
+export function torpedoesOf(firing: Firing, foreseen: Foreseen): TorpedoTicket[] {
   const fight = fightOf(firing.sheet)
-  if (!runsTorpedoes(firing) || fight.waterlogged) return []
+  if (fight.waterlogged) return []
   const last = Math.ceil(ticketParts(firing.units)) + 1
   return sheetOf(fight).tubes.flatMap((tube): TorpedoTicket[] => {
     if (fight.marks.tubes[tube.id]?.state !== 'loaded') return []
@@ -223,7 +217,7 @@ export function withFire(firing: Firing, foreseen: Foreseen): ShipOrder {
     fit.filter(({ big, gunClass }) => !big && (left.get(gunClass) ?? 0) > 0),
     arcs,
   )
-  const torpedoes = torpedoesOf(firing, foreseen)
+  const torpedoes = runsTorpedoes(firing) ? torpedoesOf(firing, foreseen) : []
   return {
     ...order,
     ...(fire.length > 0 ? { fire } : {}),

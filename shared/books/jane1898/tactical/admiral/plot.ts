@@ -7,6 +7,7 @@ import type {
   PlottedFoe,
   PlottedShip,
   SeenShip,
+  ViewPoint,
 } from '../../../../action/contract.ts'
 import type { FightSheet } from '../fight-sheet.ts'
 import { gunsOf, type Mounted, sheetOf } from '../fighting.ts'
@@ -31,12 +32,6 @@ const YARDS_A_KNOT = SQUARE_YARDS / 3
 const TORPEDOED = 0.8
 /** Nobody lies long where torpedoes reach. */
 const TORPEDO_YARDS = 600
-
-interface Place {
-  readonly x: number
-  readonly y: number
-  readonly headingDegrees: number
-}
 
 type Shown = Pick<SeenShip, 'x' | 'y' | 'headingDegrees' | 'plan' | 'status'>
 
@@ -64,7 +59,7 @@ function batteries(guns: readonly { one: Mounted; projectile: Projectile }[]): B
 }
 
 /** Something that lies or steams there, for whoever must keep clear of it. */
-function lying({ x, y, headingDegrees, plan, status }: Shown, path: readonly Place[]) {
+function lying({ x, y, headingDegrees, plan, status }: Shown, path: readonly ViewPoint[]) {
   const yards = path.slice(1).reduce((sum, to, index) => {
     const from = path[index] ?? to
     return sum + Math.hypot(to.x - from.x, to.y - from.y)
@@ -73,7 +68,7 @@ function lying({ x, y, headingDegrees, plan, status }: Shown, path: readonly Pla
   return { at: { x, y, headingDegrees }, knots, lengthYards: plan.lengthFeet / 3, gone: status === 'sunk' }
 }
 
-const turned = (place: Place, yards: number): Place => {
+const turned = (place: ViewPoint, yards: number): ViewPoint => {
   const radians = (place.headingDegrees * Math.PI) / 180
   return {
     x: place.x + Math.sin(radians) * yards,
@@ -150,7 +145,12 @@ function plot(
   })
   const sheetsOf = new Map(ordered.map(({ id, sheet }) => [id, sheet]))
 
-  const fire = (from: readonly Battery[], at: Place, there: Place, worth: (one: Battery, lying: Lying) => number) => {
+  const fire = (
+    from: readonly Battery[],
+    at: ViewPoint,
+    there: ViewPoint,
+    worth: (one: Battery, lying: Lying) => number,
+  ) => {
     const lies = liesTo(at, there)
     if (lies.yards > reachYards) return 0
     const lying = lyingOf(lies)

@@ -1,7 +1,7 @@
 /** What a submarine boat may do in a move and why not, and what ships may do against one. Submarine boats; Hints of 1901. */
 import type { ShipChoices } from '../../../../action/contract.ts'
 import type { Plain } from '../../../../explanation/finding.ts'
-import { GUN_CLASSES } from '../../../../vocabulary/roles.ts'
+import { GUN_CLASSES } from '../../gun-classes.ts'
 import { submarines } from '../../tables/submarines.ts'
 import { roundsLeft } from '../fighting.ts'
 import type { ShipOrder } from '../orders.ts'

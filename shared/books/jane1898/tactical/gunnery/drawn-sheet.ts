@@ -9,7 +9,7 @@
  * 4. The other guns in pairs along the battery, heaviest amidships, one to a side; the last odd one on the middle line right aft.
  * 5. Superstructure, conning tower at its fore end, funnels evenly within it with an uptake under each, masts before and abaft.
  */
-import { type ByGunClass, GUN_CLASSES } from '../../../../vocabulary/roles.ts'
+import { type ByGunClass, GUN_CLASSES } from '../../gun-classes.ts'
 import { endSections } from '../procedures/effects-on-ship.ts'
 import { shipSections } from '../procedures/sections.ts'
 import { damageFigures } from '../tables/damage.ts'

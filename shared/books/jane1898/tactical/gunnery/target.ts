@@ -112,9 +112,6 @@ export function shootingTarget(
   ])
 }
 
-/** By how many feet the ship is down at this point, so that water stands higher on her side (JT-EFF-30, -31). */
-export type Sunk = (xFeet: number) => number
-
 /**
  * The part struck at a point of the side that faces the firer, the topmost where several lie; null: over, beyond or short. Of an end that has come up out of
  * the water (JT-EFF-30) what stands below her sheet is struck as the strake over it.

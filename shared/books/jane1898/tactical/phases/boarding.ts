@@ -68,6 +68,7 @@ export function boardings(melee: Melee, claimed: readonly Boarding[]): void {
       what: 'boarding',
       says: taken ? `We are boarded and taken by ${her}.` : `We throw back the boarders of ${her}.`,
       because: [step],
+      ...(taken ? { lost: true } : melee.byOf(on.side, ship)),
     })
     if (taken) melee.put(target, { status: 'prize', prizeOf: by.side, way: ahead(0), helm: HELM_AMIDSHIPS })
   }

@@ -78,7 +78,7 @@ export function founder(melee: Melee, id: string, rule: string, why: string): vo
   if (piece.status === 'sunk' || piece.fight.marks.sinking !== null) return
   const marks = { ...piece.fight.marks, sinking: { inMove: melee.move, rule } }
   melee.put(id, { fight: { ...piece.fight, marks } })
-  melee.tellCaptain(id, { what: 'ship', says: `She is sinking: ${why}.`, because: [because(rule, why)] })
+  melee.tellCaptain(id, { what: 'ship', says: `She is sinking: ${why}.`, because: [because(rule, why)], lost: true })
   melee.tell('sinking', [id], `${piece.name} is sinking: ${why}.`, [because(rule, why)])
 }
 

@@ -10,14 +10,15 @@ export interface Judge {
   judge(t: number): void
 }
 
-/** Lets all of them judge, always the earliest instant of any; of one instant who stands first in the list. */
-export function inOrderOfTime(judges: readonly Judge[]): void {
+/** Lets all of them judge, always the earliest instant of any; of one instant who stands first in the list. What is told meanwhile has that instant. */
+export function inOrderOfTime(melee: { now: number | undefined }, judges: readonly Judge[]): void {
   for (;;) {
     let first: { readonly by: Judge; readonly t: number } | null = null
     for (const by of judges) {
       const t = by.next()
       if (t !== null && (first === null || t < first.t - 1e-9)) first = { by, t }
     }
+    melee.now = first?.t
     if (first === null) return
     first.by.judge(first.t)
   }

@@ -26,6 +26,8 @@ export class Melee {
   slowed: Slowed | undefined
   /** Ships that were lost while the pieces moved, and at which part of the minute (JT-MINE-04, JT-BREN-05, JT-RAM-02). */
   lostAt: LostAt | undefined
+  /** The part of the minute that is being judged or fired; none: what is done now has no time of its own. */
+  now: number | undefined
   private readonly byId: Map<string, Piece>
 
   constructor(board: JaneBoard, move: number, dice: Dice, occasion: string) {
@@ -63,14 +65,18 @@ export class Melee {
     return after
   }
 
+  private get time(): { readonly t?: number } {
+    return this.now === undefined ? {} : { t: this.now }
+  }
+
   /** For the umpire and the record. */
   tell(kind: string, ships: readonly string[], says: string, because: readonly Reason[], detail?: Plain): void {
-    this.events.push({ kind, ships, says, because, ...(detail === undefined ? {} : { detail }) })
+    this.events.push({ kind, ships, says, because, ...this.time, ...(detail === undefined ? {} : { detail }) })
   }
 
   /** For the captain of one ship. */
   tellCaptain(ship: string, line: AccountLine): void {
-    this.put(ship, { account: [...this.piece(ship).account, line] })
+    this.put(ship, { account: [...this.piece(ship).account, { ...line, ...this.time }] })
   }
 
   /** For the seat that orders a work ashore. */
@@ -85,5 +91,11 @@ export class Melee {
   nameFor(side: string, ship: string): string {
     const piece = this.piece(ship)
     return piece.side === side ? piece.name : (this.board.known[side]?.[ship]?.label ?? 'a ship')
+  }
+
+  /** Who did it, for an account line of a ship of that side: by the name that its board has for her, and nothing where it has none. */
+  byOf(side: string, ship: string): { readonly by?: string } {
+    const by = this.piece(ship).side === side ? ship : this.board.known[side]?.[ship]?.label
+    return by === undefined ? {} : { by }
   }
 }

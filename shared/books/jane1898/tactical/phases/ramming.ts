@@ -314,7 +314,8 @@ export class Meetings implements Judge {
       .filter((step) => step.rule === 'JT-RAM-02' || step.rule === 'JT-GEN-18')
       .map((step) => because(step.rule, step.says))
     if (told.length === 0) told.push(because('JT-RAM-01', 'two ships come on one square'))
-    melee.tellCaptain(victim, { what: 'ram', says: `${capital(her)} ${does}.`, because: told })
+    const by = melee.byOf(melee.piece(victim).side, rammer)
+    melee.tellCaptain(victim, { what: 'ram', says: `${capital(her)} ${does}.`, because: told, ...by })
   }
 
   private tellCaptain(rammer: string, victim: string, did: string, steps: readonly Reason[]): void {

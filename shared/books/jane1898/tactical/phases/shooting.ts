@@ -88,6 +88,7 @@ function strikeOne(melee: Melee, round: Round): Strike {
       what: 'struck',
       says: `${melee.nameFor(on.side, from.id)} hits us with ${one.gun} ${projectile}: ${wordsOf(found)}.`,
       because: found.because.slice(found.because.findIndex((step) => step.rule === 'JT-FIRE-09') + 1),
+      ...melee.byOf(on.side, from.id),
     })
   return found
 }

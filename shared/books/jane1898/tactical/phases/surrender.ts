@@ -20,5 +20,5 @@ export function haulDown(melee: Melee, ship: string): void {
   melee.put(ship, { status: 'prize', prizeOf })
   const step = because('JT-GEN-20', 'she hauls down her flag, to the nearest enemy', {}, prizeOf)
   melee.tell('struckFlag', [ship], `${piece.name} hauls down her flag.`, [step])
-  melee.tellCaptain(ship, { what: 'ship', says: 'She has hauled down her flag.', because: [step] })
+  melee.tellCaptain(ship, { what: 'ship', says: 'She has hauled down her flag.', because: [step], lost: true })
 }

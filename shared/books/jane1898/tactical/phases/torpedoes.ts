@@ -86,7 +86,13 @@ export function discharge(melee: Melee, waiting: Waiting): void {
     at: waiting.label,
     saw: hits ? 'hit' : 'wide',
   })
-  if (hits) strikeWithTorpedo(melee, met.id, `a torpedo of ${melee.nameFor(met.side, firer.id)}`)
+  if (hits)
+    strikeWithTorpedo(
+      melee,
+      met.id,
+      `a torpedo of ${melee.nameFor(met.side, firer.id)}`,
+      melee.byOf(met.side, firer.id),
+    )
 }
 
 /** The ship that the torpedo comes to first: one that lies in its line counts as fired at, and one near it on even chances (JT-FIRE-16). */
@@ -122,13 +128,13 @@ export function spendTorpedo(melee: Melee, ship: string, tube: string): void {
 }
 
 /** What a torpedo does to a ship, whoever sent it (JT-TORP-11, -12). */
-export function strikeWithTorpedo(melee: Melee, ship: string, by: string): void {
+export function strikeWithTorpedo(melee: Melee, ship: string, by: string, known: { readonly by?: string } = {}): void {
   const target: Piece = melee.piece(ship)
   if (target.status === 'sunk') return
   const { fight } = target
   const found = torpedoed(target.card.tons, melee.move, fight.waterlogged)
   melee.tell('torpedoed', [ship], `${target.name} is struck by ${by}.`, found.because)
-  melee.tellCaptain(ship, { what: 'struck', says: `We are struck by ${by}.`, because: found.because })
+  melee.tellCaptain(ship, { what: 'struck', says: `We are struck by ${by}.`, because: found.because, ...known })
   if (found.value.sunk) {
     lostNow(melee, ship)
     return founder(melee, ship, 'JT-TORP-11', 'torpedoed')

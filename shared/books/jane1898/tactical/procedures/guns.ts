@@ -2,7 +2,7 @@
 import { inFigures } from '../../../../explanation/figures.ts'
 import { because, type Finding, finding, type Reason } from '../../../../explanation/finding.ts'
 import { printedNumber } from '../../../printed-table.ts'
-import type { GunClass } from '../../tables/ammunition.ts'
+import type { GunClass } from '../../gun-classes.ts'
 import type { GunneryReadings } from '../settings.ts'
 import type { Grade } from '../tables/armour.ts'
 import { damageFigures } from '../tables/damage.ts'

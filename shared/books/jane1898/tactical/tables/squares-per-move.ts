@@ -1,21 +1,3 @@
-/** Speeds in 3-knot units and the squares of 100 yards they make in a move of one minute, as printed (JT-MOVE-03). */
-export const squaresPerMove = {
-  rule: 'JT-MOVE-03',
-  title: 'Speeds are in 3 knot units',
-  rows: [
-    { knots: 3, squares: 1 },
-    { knots: 6, squares: 2 },
-    { knots: 9, squares: 3 },
-    { knots: 12, squares: 4 },
-    { knots: 15, squares: 5 },
-    { knots: 18, squares: 6 },
-    { knots: 21, squares: 7 },
-    { knots: 24, squares: 8 },
-    { knots: 27, squares: 9 },
-    { knots: 30, squares: 10 },
-  ],
-} as const
-
 /** Yards of a square (JT-MOVE-01) and seconds of a move (JT-MOVE-02). */
 export const SQUARE_YARDS = 100
 export const MOVE_SECONDS = 60

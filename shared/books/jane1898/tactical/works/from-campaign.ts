@@ -1,9 +1,9 @@
 /** Forts of a campaign: laid on the board from what stands in them, and given back as it left them. Forts; Brennan torpedo 7; Pneumatic guns. */
 import type { BoardFort, BoardShip, FortBack } from '../../../../action/contract.ts'
 import type { Plain } from '../../../../explanation/finding.ts'
-import { FORT_GUNS } from '../../../../vocabulary/forts.ts'
-import type { GunClass } from '../../../../vocabulary/roles.ts'
 import { printedNumber } from '../../../printed-table.ts'
+import type { GunClass } from '../../gun-classes.ts'
+import { FORT_GUNS } from '../../gun-classes.ts'
 import { forts as printedForts } from '../../tables/forts.ts'
 import { classOf, conditionIn, gunsOf, sheetOf } from '../fighting.ts'
 import { cleanMarks, type Marks } from '../gunnery/state.ts'

@@ -1,7 +1,7 @@
 /** A boat's torpedoes, and what ships do to boats: guns, time-fuse torpedoes and shell, spar torpedoes, capture. */
 import { inFigures } from '../../../../../explanation/figures.ts'
 import { because, type Finding, finding, type Reason } from '../../../../../explanation/finding.ts'
-import { GUN_CLASSES } from '../../../../../vocabulary/roles.ts'
+import { GUN_CLASSES } from '../../../gun-classes.ts'
 import { editionOf } from '../../beside/boat-orders.ts'
 import type { AtBoats } from '../../beside/orders.ts'
 import { aspectOf } from '../../gunnery/aspect.ts'

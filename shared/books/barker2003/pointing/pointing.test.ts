@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { openAction, sealOrders, stepAction, wantedSeats } from '../../../action/action.ts'
+import { endOf, legTo } from '../../../action/pointing/legs.ts'
+import { keyedDice } from '../../../dice/dice.ts'
+import type { Plain } from '../../../explanation/finding.ts'
+import { barker2003 as book } from '../book.ts'
+import { pointing } from './pointing.ts'
+
+type Played = ReturnType<typeof open>
+const dice = keyedDice({ seed: 'pointing', branch: 'main' })
+const ship = (key: string, x: number, y: number, headingDeg = 90) => ({
+  key,
+  type: 'battleship',
+  at: { x, y },
+  headingDeg,
+})
+const open = (red: readonly unknown[], mode: 'combat' | 'cruising' = 'combat') =>
+  openAction(
+    book,
+    book.readSetup({
+      year: 1905,
+      mode,
+      bodies: [
+        { side: 'red', id: '1BS', ships: red },
+        { side: 'blue', id: '2BS', ships: [ship('Asahi', 8000, 9000, 180)] },
+      ],
+    }),
+    'test',
+  )
+
+/** One step with these orders by ship of the seat that is to order; the others order nothing. */
+function step(action: Played, ships: Readonly<Record<string, Plain>> = {}): Played {
+  const mine = (seat: string) =>
+    Object.keys(ships).some((id) => book.view(action.state, seat).choices.some((one) => one.ship === id))
+  const sealed = wantedSeats(book, action)
+    .filter(mine)
+    .reduce((at, seat) => sealOrders(book, at, seat, { ships }), action)
+  return stepAction(book, sealed, dice, { acceptStanding: true }).action
+}
+/** Up to the movement of a side, by its ship. */
+function movingOf(id: string, red: readonly unknown[], mode?: 'combat' | 'cruising'): { at: Played; seat: string } {
+  let at = open(red, mode)
+  for (let n = 0; n < 12; n++) {
+    for (const seat of wantedSeats(book, at)) {
+      const choices = book.view(at.state, seat).choices.find((one) => one.ship === id)
+      if (at.state.phase === 'moving' && choices) return { at, seat }
+    }
+    at = step(at)
+  }
+  throw new Error(`${id} never moves`)
+}
+const placeOf = ({ state }: Played, id: string) => {
+  const found = state.board.ships.find((one) => one.id === id)
+  return found && { x: found.at.x, y: found.at.y, headingDegrees: found.headingDeg }
+}
+
+describe('Barker 2003: orders by pointing', () => {
+  const alone = [ship('Kent', 8000, 6000)]
+
+  it('BK-MV-01, BK-TN-01: every way of a ship may be sealed, costs what was said, and leaves her where the ghost stood', () => {
+    for (const mode of ['combat', 'cruising'] as const) {
+      const { at, seat } = movingOf('Kent', alone, mode)
+      const view = book.view(at.state, seat)
+      const legs = pointing.legs(view, 'Kent')
+      expect(legs.length).toBeGreaterThan(3)
+      for (const leg of legs) {
+        const order = pointing.steered({}, leg)
+        expect(book.checkOrders(at.state, seat, book.readOrders({ ships: { Kent: order } }))).toBeNull()
+        const ghost = endOf(leg)
+        const lies = placeOf(step(at, { Kent: order }), 'Kent')
+        expect(Math.hypot((lies?.x ?? 0) - ghost.x, (lies?.y ?? 0) - ghost.y)).toBeLessThan(0.01)
+        expect(lies?.headingDegrees).toBeCloseTo(ghost.headingDegrees, 6)
+        const foreseen = pointing.foreseen(view, 'Kent', order)
+        expect(foreseen?.path.at(-1)).toEqual(ghost)
+        expect(foreseen?.helm).toMatch(/\d+ of \d+ points?$/)
+      }
+    }
+  })
+
+  it('BK-TN-02: who leads a line ahead leads it by her ghost, and the others turn where she turned', () => {
+    const { at, seat } = movingOf('Kent', [ship('Kent', 8000, 6000), ship('Ajax', 7600, 6000)])
+    const view = book.view(at.state, seat)
+    expect(pointing.flag?.(view)).toBe('Kent')
+    const legs = pointing.legs(view, 'Kent')
+    const turns = legs.filter(({ order }) => JSON.stringify(order).includes('succession'))
+    for (const leg of [legs[0], ...turns]) {
+      if (!leg) continue
+      const after = step(at, { Kent: pointing.steered({}, leg) })
+      const ghost = endOf(leg)
+      const lies = placeOf(after, 'Kent')
+      expect(Math.hypot((lies?.x ?? 0) - ghost.x, (lies?.y ?? 0) - ghost.y)).toBeLessThan(0.01)
+      if (JSON.stringify(leg.order) === '{}') continue
+      const order = pointing.steered({}, leg)
+      const led = pointing.foreseen(view, 'Ajax', {}, { ships: { Kent: order } })?.path.at(-1)
+      const went = placeOf(after, 'Ajax')
+      expect(Math.hypot((went?.x ?? 0) - (led?.x ?? 0), (went?.y ?? 0) - (led?.y ?? 0))).toBeLessThan(0.01)
+      expect(went?.headingDegrees).toBeCloseTo(led?.headingDegrees ?? -1, 6)
+    }
+  })
+
+  it('BK-FM-01, BK-TN-05: one line orders the body to follow or to turn together; it has no order to form line abreast', () => {
+    const { at, seat } = movingOf('Kent', [ship('Kent', 8000, 6000), ship('Ajax', 7600, 6000)])
+    const view = book.view(at.state, seat)
+    const leg = pointing.legs(view, 'Kent').find(({ order }) => JSON.stringify(order).includes('"deg":45'))
+    const order = leg ? pointing.steered({}, leg) : {}
+    const together = pointing.body?.(view, 'Kent', order, 'together')
+    expect(together?.moves).toEqual(['Ajax'])
+    expect(JSON.stringify(together?.order)).toContain('"way":"each"')
+    expect(book.checkOrders(at.state, seat, book.readOrders({ ships: { Kent: together?.order ?? {} } }))).toBeNull()
+    expect(JSON.stringify(pointing.body?.(view, 'Kent', order, 'follow')?.order)).toContain('"way":"succession"')
+    expect(pointing.body?.(view, 'Kent', order, 'lineAbreast')).toBeNull()
+    expect(pointing.body?.(view, 'Ajax', {}, 'follow')).toBeNull()
+  })
+
+  it('BK-MV-03: a ghost that is not dragged shows the compulsory move, and one dragged to starboard writes a turn to starboard', () => {
+    const { at, seat } = movingOf('Kent', alone)
+    const view = book.view(at.state, seat)
+    expect(pointing.foreseen(view, 'Kent', {})?.speed).toBe('1 move')
+    const legs = pointing.legs(view, 'Kent')
+    const south = legs.filter((leg) => endOf(leg).headingDegrees > 90)
+    const leg = legTo(legs, { x: 8900, y: 5000 })
+    if (south.length > 0) expect(endOf(leg ?? { path: [] }).headingDegrees).toBeGreaterThan(90)
+    const order = leg && pointing.steered({ signal: { means: 'flags', code: false, text: 'x' } } as Plain, leg)
+    expect(order).toHaveProperty('signal')
+    expect(order).toHaveProperty('moves')
+  })
+
+  it('BK-SQ-04: when targets are named, a click lays her fire and a second takes it off; she has no ghost then', () => {
+    let { at, seat } = movingOf('Kent', alone)
+    while (at.state.phase !== 'shooting') at = step(at)
+    seat =
+      wantedSeats(book, at).find((one) => book.view(at.state, one).choices.some(({ ship: id }) => id === 'Kent')) ??
+      seat
+    const view = book.view(at.state, seat)
+    expect(pointing.legs(view, 'Kent')).toEqual([])
+    const foes = pointing.foes(view, 'Kent')
+    expect(foes.length).toBeGreaterThan(0)
+    const order = pointing.laid(view, 'Kent', {}, foes.slice(0, 1), false)
+    expect(order).toEqual({ fire: foes.slice(0, 1) })
+    expect(book.checkOrders(at.state, seat, book.readOrders({ ships: { Kent: order } }))).toBeNull()
+    expect(pointing.liesTo(view, 'Kent', {}, foes[0] ?? '')).toMatch(/^[\d,]+ yards, (normal|long|extreme) range$/)
+    expect(pointing.laid(view, 'Kent', order, [], false)).toEqual({})
+  })
+
+  it('BK-SQ-02: another seat’s ship is not pointed at, and its form leaves out what cannot be ordered now', () => {
+    const { at, seat } = movingOf('Kent', alone)
+    const view = book.view(at.state, seat)
+    expect(pointing.legs(view, 'Asahi')).toEqual([])
+    expect(pointing.foreseen(view, 'Asahi', {})).toBeNull()
+    const [kent] = view.choices
+    expect(kent?.closed).toEqual(expect.arrayContaining(['fire', 'names', 'sow', 'disclose', 'flagTo', 'body']))
+    expect(kent?.closed).not.toContain('moves')
+    expect(kent?.closed).not.toContain('signal')
+  })
+})

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { seatBoard } from '../../../action/action.ts'
+import { minuteOf, trueMinute } from '../../../action/minute/minute.ts'
+import { type JaneAction, minute, openBoard, shipAt } from '../test-kit/board.ts'
+import { firingBoard } from '../test-kit/shooting.ts'
+import { jane1898Tactical as book } from './book.ts'
+import { GUNS, guns } from './tables/guns.ts'
+
+const [gun = '12-in BL' as never] = GUNS.filter((one) => guns.row('gun', one).class === 'A')
+const seen = (action: JaneAction, seat: string) => minuteOf(seatBoard(book, action, seat).board, book).moments
+const ticket = (n: number, atUnit: number) => ({ gun: `g${n}`, at: 'ship 1', atUnit, aim: 'dice' })
+const BROADSIDE = {
+  gb: { a: { program: [], fire: [1, 2, 3, 4, 5, 6].map((n) => ticket(n, 1)) } },
+}
+const fired = () => minute(firingBoard({ gun, number: 6 }), BROADSIDE)
+
+describe('Jane 1898 tactical: the minute seen again', () => {
+  it('JT-FIRE-06: shows the firer every shot that he fired, from his ship at her name, and the other only what struck her', () => {
+    const { action } = fired()
+    const shots = seen(action, 'gb').filter(({ kind }) => kind === 'gun')
+    expect(shots.map(({ from, at }) => [from, at])).toEqual(Array.from({ length: 6 }, () => ['a', 'ship 1']))
+    const hits = shots.filter(({ saw }) => saw === 'hit')
+    const struck = seen(action, 'fr').filter(({ kind }) => kind === 'struck')
+    expect(struck.length).toBe(hits.length)
+    expect(hits.length).toBeGreaterThan(0)
+    expect(new Set(struck.map(({ from, at }) => `${from} ${at}`))).toEqual(new Set(['ship 1 b']))
+    expect(seen(action, 'fr').filter(({ kind }) => kind === 'gun')).toEqual([])
+  })
+
+  it('JT-FIRE-03: a shot has the time at which it was dropped, and who is struck by it feels it then', () => {
+    const ships = [
+      shipAt('a', 'gb', [0, 0], 0, 12),
+      shipAt('b', 'fr', [15, 0], 0, 0),
+      shipAt('c', 'fr', [0, -95], 0, 0),
+    ]
+    const opening = openBoard(ships)
+    const [first, second] = Object.keys(opening.state.pieces.find(({ id }) => id === 'a')?.fight.loads ?? {})
+    const at = (one: string | undefined, atUnit: number) => ({ gun: one, at: 'ship 1', atUnit, aim: 'dice' })
+    const { action } = minute(opening, { gb: { a: { program: [], fire: [at(first, 4), at(second, 1)] } } })
+    const shots = seen(action, 'gb').filter(({ kind }) => kind === 'gun')
+    expect(shots.map(({ part, t }) => [part, t])).toEqual([
+      [second, 0],
+      [first, 0.75],
+    ])
+    const hits = shots.filter(({ saw }) => saw === 'hit').map(({ t }) => t)
+    expect(
+      seen(action, 'fr')
+        .filter(({ kind }) => kind === 'struck')
+        .map(({ t }) => t),
+    ).toEqual(hits)
+  })
+
+  it('shows the umpire every shot, whoever saw it', () => {
+    const { action, events } = fired()
+    const { moments } = trueMinute(1, events, book)
+    expect(moments.filter(({ kind }) => kind === 'gun').map(({ from, at }) => [from, at])).toEqual(
+      Array.from({ length: 6 }, () => ['a', 'b']),
+    )
+    expect(seen(action, 'nobody')).toEqual([])
+  })
+
+  it('JT-GEN-18: a ship that goes down is seen to go by those who have her in sight', () => {
+    const opening = openBoard([
+      shipAt('a', 'gb', [0, 0], 0, 0),
+      shipAt('b', 'fr', [10, 0], 0, 0),
+      shipAt('c', 'fr', [10, 40], 0, 0),
+    ])
+    const state = {
+      ...opening.state,
+      pieces: opening.state.pieces.map((piece) =>
+        piece.id === 'b'
+          ? {
+              ...piece,
+              fight: { ...piece.fight, marks: { ...piece.fight.marks, sinking: { inMove: 0, rule: 'JT-EFF-30' } } },
+            }
+          : piece,
+      ),
+    }
+    let action: JaneAction = { ...opening, state }
+    const told: string[] = []
+    for (let move = 1; move <= 30; move++) {
+      action = minute(action).action
+      told.push(...seen(action, 'gb').flatMap(({ kind, says }) => (kind === 'lost' ? [says] : [])))
+    }
+    expect(told).toEqual(['Ship 1 is seen to go down.'])
+  })
+})

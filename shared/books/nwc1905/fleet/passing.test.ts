@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest'
+import { correct, endAction, stepAction } from '../../../action/action.ts'
+import { balance } from '../../../action/balance.ts'
+import { keyedDice, typedDice } from '../../../dice/dice.ts'
+import { refusal } from '../../../test-kit/refused.ts'
+import { collegeBoards as book } from '../boards.ts'
+import {
+  column,
+  damage,
+  type FleetAction,
+  type Given,
+  openFleets,
+  play,
+  seal,
+  ship,
+  shipOf,
+  told,
+} from '../test-kit/fleets.ts'
+
+const mode = (action: FleetAction, of: 'fleet' | 'tactics' | 'close'): FleetAction =>
+  correct(book, action, 'board', { note: 'mixed up', board: { mode: of } }).action
+/** Two columns side by side, far enough that nobody fires. */
+const near = (more: Readonly<Record<string, Given>> = {}, settings: Given = {}) =>
+  openFleets(
+    [
+      ...column('blue', ['Iowa', 'Maine'], 0, 0, 0, more['blue']),
+      ...column('red', ['Jena', 'Hoche'], 2000, 0, 0, more['red']),
+    ],
+    { 'nwc.farthest_fire': 100, ...settings },
+  )
+/** Written as it lies in a file, and read again. */
+const reloaded = (action: FleetAction): FleetAction => JSON.parse(JSON.stringify(action)) as FleetAction
+const lines = (action: FleetAction) =>
+  action.state.ships.map(({ id, way, damage: hurt, endurance, torpedoes }) => ({
+    id,
+    at: way.at,
+    heading: way.headingDeg,
+    engines: way.engines.toKn,
+    share: hurt / endurance,
+    torpedoes,
+  }))
+
+describe('NWC 1905: from the Fleet to the Mêlée and back', () => {
+  it('NM-SCALE-01, NM-SCALE-02: places, headings, speeds and torpedoes are the same, injury is a fifth of so many points', () => {
+    const moved = play(near({ blue: { damage: 320 } }), { blue: 'Iowa: SFT 149 E' })
+    const melee = mode(moved, 'tactics')
+    expect(melee.state.game).toBe('melee')
+    expect(lines(melee)).toEqual(lines(moved))
+    expect([shipOf(melee, 'Iowa').damage, shipOf(melee, 'Iowa').endurance]).toEqual([64, 200])
+    expect(melee.state.running).toEqual(moved.state.running)
+    expect(book.elapsedSeconds?.(melee.state)).toBe(150)
+    expect(book.view(melee.state, 'blue').moveSeconds).toBe(30)
+    expect(book.elapsedSeconds?.(play(melee).state)).toBe(180)
+    // Every captain has his ship: helm and engines are written again, signals are words.
+    expect(() => seal(melee, 'Maine: R 4, ahead 16')).not.toThrow()
+    expect(refusal(() => seal(melee, 'move: H V 4 R'))).toMatchObject({ rule: 'NF-SEQ-01' })
+    expect(told(melee, 'red')).toMatch(/a mêlée/)
+  })
+
+  it('R-29: there and back at once nothing is lost, in memory as after a reload', () => {
+    const moved = play(near({ blue: { damage: 333.3 } }), { blue: 'Maine: reserve 14, PFT 100 W' })
+    for (const begin of [moved, reloaded(moved)]) {
+      const back = mode(mode(begin, 'tactics'), 'fleet')
+      expect(back.state.game).toBe('fleet')
+      expect(lines(back)).toEqual(lines(moved))
+      expect(back.state.ships.map(({ tubes }) => tubes)).toEqual(moved.state.ships.map(({ tubes }) => tubes))
+      expect(back.state.running).toEqual(moved.state.running)
+      expect(JSON.stringify(play(reloaded(back)).state)).toBe(JSON.stringify(play(back).state))
+    }
+  })
+
+  it('R-29: tubes keep their clocks, flags the time that they have flown: a Fleet’s move is five', () => {
+    const flying = play(near(), { blue: 'move: H V 4 R\nIowa: SFT 100 E' })
+    const ready = flying.state.ships[0]?.tubes[0]?.ready
+    // Fired at second 100 of the move to position 2: in the Fleet at second 100 of that to position 4.
+    expect(ready).toEqual({ move: 4, second: 100 })
+    const melee = mode(flying, 'tactics')
+    // 250 seconds from now, in moves of thirty.
+    expect(melee.state.ships[0]?.tubes[0]?.ready).toEqual({ move: 3 + 8, second: 10 })
+    expect(melee.state.flying.map(({ move }) => 3 - move)).toEqual([5])
+    // It has flown long enough to be read at once (NM-SIG-01).
+    expect(play(melee).state.flying).toEqual([])
+  })
+
+  it('NF-TORP-04, R-37: torpedoes of the Fleet’s last move are plotted with the first orders of the Mêlée', () => {
+    const begin = openFleets(
+      [ship('Iowa', 'blue', 0, 0, 0), ship('Jena', 'red', 1600, -800, 0), ship('Hoche', 'red', 9000, 9000, 0)],
+      { 'nwc.farthest_fire': 100 },
+    )
+    const fired = play(begin, { blue: 'Iowa: SFT 0 E' })
+    const melee = mode(fired, 'tactics')
+    expect(damage(melee, 'Jena')).toBe(0)
+    const dice = keyedDice({ seed: 'passing', branch: 'main' })
+    const plotted = stepAction(book, melee, dice, { acceptStanding: true }).action
+    // 1,600 yards at 24 knots are 120 seconds, in which she has run 800 yards to the crossing: no die, and half of 200.
+    expect(shipOf(plotted, 'Jena')).toMatchObject({ torpedoed: true, damage: 100 })
+    expect(dice.thrown).toEqual([])
+  })
+
+  it('NM-SCALE-02: disentangled, one more move is made and scored, and then the fleets are in hand again', () => {
+    const begin = openFleets([
+      ship('Iowa', 'blue', 0, 0, 0),
+      ship('Jena', 'red', 2000, 0, 0),
+      ship('Hoche', 'red', 9000, 9000, 0),
+    ])
+    const melee = play(mode(begin, 'tactics'))
+    expect([damage(melee, 'Jena'), melee.state.moveNumber]).toEqual([0, 1])
+    const declared = mode(melee, 'fleet')
+    expect(declared.state.game).toBe('melee')
+    expect(book.view(declared.state, 'blue').writes?.says).toMatch(/one more move of half a minute/)
+    const fleet = play(declared)
+    expect(fleet.state.game).toBe('fleet')
+    expect(fleet.state.disentangled).toBe(false)
+    // Both Mêlée moves have been scored, and are five times as many points here.
+    expect(damage(fleet, 'Jena')).toBeGreaterThan(0)
+    expect(shipOf(fleet, 'Jena').endurance).toBe(1000)
+    // All headings are open again.
+    expect(book.view(fleet.state, 'blue').others[0]).not.toHaveProperty('byLight')
+    expect(book.elapsedSeconds?.(play(fleet).state)).toBe(60 + 150)
+  })
+
+  it('NM-CLOSE-01, NM-CLOSE-03: close action by the umpire, or by the commander’s signal when it has flown its move', () => {
+    expect(mode(play(near()), 'close').state).toMatchObject({ game: 'melee', closeAction: ['blue', 'red'] })
+    const flying = play(near(), { blue: 'move: H CLOSE ACTION' })
+    expect(flying.state.game).toBe('fleet')
+    const closed = play(flying, { blue: 'move: X CLOSE ACTION' })
+    expect(closed.state).toMatchObject({ game: 'melee', closeAction: ['blue'] })
+    // And back from close action to the fleets.
+    expect(play(mode(play(closed), 'fleet')).state).toMatchObject({ game: 'fleet', closeAction: [] })
+  })
+
+  it('R-73, NM-SCALE-02: after a mêlée the accounts still balance, rounds, torpedoes and injury', () => {
+    const setup = book.readSetup({
+      game: 'fleet',
+      ships: [...column('blue', ['Iowa', 'Maine'], 0, 0, 0), ...column('red', ['Jena', 'Hoche'], 2500, 0, 0)],
+    })
+    let action: FleetAction = openFleets([
+      ...column('blue', ['Iowa', 'Maine'], 0, 0, 0),
+      ...column('red', ['Jena', 'Hoche'], 2500, 0, 0),
+    ])
+    action = mode(play(play(action, { blue: 'Iowa: SFT 10 E' })), 'tactics')
+    action = play(action, { red: 'Jena: PFT 3 W' }, typedDice([]))
+    action = play(mode(action, 'fleet'))
+    const { result } = endAction(book, action, 'enough')
+    expect(balance(setup, result)).toEqual([])
+    const [iowa] = result.ships
+    expect(iowa?.stores.torpedoes).toBe(11)
+    expect(iowa?.fight).toMatchObject({ nwc1905: { share: damage(action, 'Iowa') / 1000 } })
+  })
+
+  it('NF-SIG-02: what the umpire declares unseals orders of the other scale, which must be written again', () => {
+    const sealed = seal(near(), 'move: H V 4 R')
+    expect(mode(sealed, 'tactics').sealed).toEqual({})
+    expect(refusal(() => mode(near(), 'fleet')).path).toBe('board.mode')
+  })
+})

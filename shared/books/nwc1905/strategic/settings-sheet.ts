@@ -1,0 +1,202 @@
+/** What the umpire of a Strategic Game may settle before it begins, as a form asks for it. */
+import { type CampaignSheet, choice, linesOf, number } from '../../settings-sheet.ts'
+import { listedSettings } from './settings.ts'
+
+const line = linesOf(listedSettings.parse({}))
+const SILENT = 'nothing is said'
+const ofTheTable = choice(
+  [1, 'all of it'],
+  [0.75, 'three quarters'],
+  [0.5, 'half'],
+  [0.25, 'a quarter'],
+  [0.1, 'a tenth'],
+)
+
+export const settingsSheet: CampaignSheet = {
+  war: {
+    first: [
+      line(
+        'move.hours',
+        'NS-MOVE-01',
+        'Length of a move',
+        'Where the umpire says nothing when he opens it; vessels in sight of each other may have moves of a quarter of an hour.',
+        choice([2, 'two hours'], [4, 'four hours'], [6, 'six hours'], [12, 'twelve hours'], [24, 'a day']),
+        SILENT,
+      ),
+      line(
+        'almanac',
+        'NS-SIGHT-01',
+        'Day and night',
+        'The sun rises and sets as it did on those days, or at hours that the umpire has announced.',
+        choice(['computed', 'as on those days'], ['fixed', 'at the same hours every day']),
+        SILENT,
+      ),
+      line(
+        'sight.moves',
+        'NS-MOVE-06',
+        'Moves of a quarter of an hour',
+        'For vessels in sight of each other, until they part or their meeting is decided; all others run their own move.',
+        choice(['asked', 'the umpire is asked at each meeting'], ['always', 'for all who meet'], ['never', 'for none']),
+        'at the option of the umpire',
+      ),
+      line(
+        'late.factor',
+        'NS-MOVE-07',
+        'A plot that is late',
+        'What is left of her speed for the move, where a time for plotting was announced and is over.',
+        choice([1, 'all of it'], [0.75, 'three quarters'], [0.5, 'half'], [0.25, 'a quarter']),
+        SILENT,
+      ),
+    ],
+    more: [
+      line(
+        'scouting.limits',
+        'NS-DD-02',
+        'Scouts of torpedo craft',
+        'Destroyers by themselves go no farther than 500 miles from their fleet or base, nor for longer than five days; torpedo boats do not scout at sea.',
+        choice([true, 'as the book has it'], [false, 'they go where they are sent']),
+      ),
+      line(
+        'sight.squally',
+        'NS-SIGHT-01',
+        'Sight in squalls',
+        'What they leave of the distances of Table I.',
+        ofTheTable,
+        SILENT,
+      ),
+      line(
+        'sight.fog',
+        'NS-SIGHT-01',
+        'Sight in fog',
+        'What it leaves of the distances of Table I.',
+        ofTheTable,
+        SILENT,
+      ),
+      line(
+        'sight.smallObserver',
+        'NS-SIGHT-01',
+        'Seen from a small vessel',
+        'What she sees of the table’s distances, which hold from a large one.',
+        choice([1, 'all of it'], [0.75, 'three quarters'], [0.5, 'half']),
+        SILENT,
+      ),
+      line(
+        'sight.nightRecognition',
+        'NS-SIGHT-02',
+        'Recognised at night',
+        'The column is blank in the print.',
+        choice([0, 'never'], [0.25, 'at a quarter of a mile'], [0.5, 'at half a mile'], [1, 'at a mile']),
+        'blank',
+      ),
+      line(
+        'meeting.yards',
+        'NS-DUEL-01',
+        'A meeting is decided within',
+        'So near the umpire is asked how: by a board, or by his word.',
+        number('yards', 2000, 12_000),
+        '2,000 yards of armoured vessels, 4,000 of others',
+      ),
+      line(
+        'coaling.hours',
+        'NS-UMP-03',
+        'Hours to coal',
+        'For what a vessel burns in a day at ten knots.',
+        number('hours', 0, 24),
+        SILENT,
+      ),
+      line(
+        'coal.memorandum',
+        'NS-COAL-03',
+        'Memorandum of coal',
+        'As each move closes, the umpire’s record says what coal each force at sea has left, by class.',
+        choice([false, 'is not asked for'], [true, 'is handed in']),
+        'whenever he directs',
+      ),
+      line(
+        'harbour.minutes',
+        'NS-UMP-03',
+        'In and out of harbour',
+        'Beyond a place’s own passage.',
+        number('minutes', 1, 240),
+        SILENT,
+      ),
+    ],
+  },
+  news: {
+    first: [
+      line(
+        'wireless',
+        'NS-WIRE-01',
+        'Wireless',
+        'By the umpire’s leave; 50 miles at most, and less from smaller classes.',
+        choice([true, 'as the book has it'], [false, 'nobody has it']),
+      ),
+      line(
+        'news.consul',
+        'NS-TELE-03',
+        'Consuls',
+        'How long a consul in a neutral port takes to hand in what is seen from there; the telegraph takes its own time besides.',
+        number('minutes', 0, 1440, 'they send nothing'),
+        SILENT,
+      ),
+      line(
+        'news.ownCoast',
+        'NS-TELE-03',
+        'One’s own coast',
+        'How long its watch takes to hand in what it sees.',
+        number('minutes', 0, 1440, 'it sends nothing'),
+        SILENT,
+      ),
+    ],
+    more: [
+      line(
+        'wireless.mph',
+        'NS-WIRE-04',
+        'A chain of wireless',
+        'How fast it carries a message.',
+        number('miles an hour', 15, 200),
+        '15 to 200',
+      ),
+      line(
+        'signal.day',
+        'NS-VIS-01',
+        'Read by day',
+        'How far a message by semaphore is read.',
+        number('miles', 6, 10),
+        '6 to 10',
+      ),
+      line(
+        'signal.night',
+        'NS-VIS-03',
+        'Read at night',
+        'How far a message by Ardois lamps is read.',
+        number('miles', 3, 6),
+        '3 to 6',
+      ),
+      line(
+        'signal.dayBy',
+        'NS-VIS-02',
+        'Ships talk by day',
+        'Flags are read three miles, and semaphore as far as is said above.',
+        choice(['semaphore', 'by semaphore'], ['flags', 'by flags']),
+        'both',
+      ),
+      line(
+        'signal.nightBy',
+        'NS-VIS-03',
+        'Ships talk at night',
+        'Very’s lights are read ten miles, Ardois lamps as far as is said above, a searchlight as the umpire allows.',
+        choice(['ardois', 'by Ardois lamps'], ['very', 'by Very’s lights'], ['searchlight', 'by searchlight']),
+        'all three',
+      ),
+      line(
+        'signal.searchlight',
+        'NS-VIS-04',
+        'Searchlight',
+        'How far its flashes are read, where ships talk by it.',
+        number('miles', 1, 30),
+        '30 at most, at his discretion',
+      ),
+    ],
+  },
+}
