@@ -1,4 +1,5 @@
 import { keyedDice } from '../dice/dice.ts'
+import { drawKey, type Secrets } from '../dice/secrets.ts'
 import { inFigures } from '../explanation/figures.ts'
 import type { Plain } from '../explanation/finding.ts'
 import { because } from '../explanation/finding.ts'
@@ -15,6 +16,7 @@ import { signalMilesAt } from './move/light.ts'
 import { inSignal } from './move/offices.ts'
 import { tellStores } from './move/stock-taking.ts'
 import type { CampaignState, Outcome } from './outcome.ts'
+import { firstLink } from './record-chain.ts'
 import { firstForts } from './shore/forts.ts'
 import type { TradeState } from './trade.ts'
 import { watcherNow } from './watched.ts'
@@ -23,6 +25,8 @@ import type { Force, PlaceState, Seat, Ship, World } from './world.ts'
 export interface BeginOptions {
   readonly campaignId: string
   readonly seed: string
+  /** Absent in a file of before there were any. */
+  readonly secrets?: Secrets | undefined
   /** The first branch's key. */
   readonly branch: string
   /** Settings in force, as the host keeps them: the pack's with what the umpire replaced. */
@@ -36,7 +40,7 @@ export function begin(ground: Ground, options: BeginOptions): { state: CampaignS
   for (const seat of Object.values(world.seats)) if (seat.role !== 'umpire') logbooks[seat.id] = []
   const state = { world, logbooks }
   const outcome = newOutcome(null)
-  const dice = keyedDice({ seed: options.seed, branch: options.branch })
+  const dice = keyedDice(drawKey(options, options.branch))
   const turn: Turn = { ground, state, world, outcome, dice, acceptDefaults: false }
   fillWarChests(turn)
   for (const seat of Object.values(world.seats)) tellOutbreak(turn, seat)
@@ -50,7 +54,9 @@ function makeWorld(ground: Ground, options: BeginOptions): World {
   const { pack } = ground
   const ships: Record<string, Ship> = {}
   for (const ship of makeShips(ground)) ships[ship.id] = ship
+  const chain = firstLink({ id: options.campaignId, ...(options.secrets ? { secrets: options.secrets } : {}) })
   return {
+    ...(chain ? { record: chain } : {}),
     campaign: {
       id: options.campaignId,
       title: pack.title,
@@ -58,6 +64,7 @@ function makeWorld(ground: Ground, options: BeginOptions): World {
       book: pack.book,
       tactical: pack.tactical,
       seed: options.seed,
+      ...(options.secrets ? { secrets: options.secrets } : {}),
       start: pack.start,
       zoneMinutes: pack.zone.offsetMinutes,
       settings: options.settings as Record<string, Plain>,

@@ -1,7 +1,8 @@
 import type { Dice } from '../dice/dice.ts'
 import { mintedName } from '../dice/keyed.ts'
+import { nameKey } from '../dice/secrets.ts'
 import type { Reason, Thrown } from '../explanation/finding.ts'
-import { type EntryBody, isClockEntry } from '../knowledge/logbook.ts'
+import { type Entry, type EntryBody, isClockEntry, lastBeat } from '../knowledge/logbook.ts'
 import { ownCopy } from '../vocabulary/plain-data.ts'
 import type { Seconds } from '../vocabulary/time.ts'
 import type { Ground } from './ground.ts'
@@ -85,12 +86,23 @@ export function newOutcome(world: World | null): Outcome {
   }
 }
 
+/**
+ * Whether the move is run at its first second, which a seat has been shown since the move was announced: an umpire's answer then writes
+ * what came of the running, and a window in which it came would tell that the move is being run.
+ */
+function stillOpens({ move }: World, logbook: readonly Entry[], at: Seconds): boolean {
+  if (move.state !== 'running' || at > move.opens) return false
+  const beat = lastBeat(logbook)
+  return beat !== null && logbook[beat]?.body.kind === 'opened'
+}
+
 /** Writes one entry in a seat's logbook: what is written shares no part with the truth, which goes on changing. Only `knowledge/reporting.ts`, its `reporting-fields.ts` and `reporting-shore.ts` call this. */
 export function writeEntry(turn: Turn, seat: string, at: Seconds, body: EntryBody): void {
   const logbook = turn.state.logbooks[seat]
   if (!logbook) return
   // Of a second that this window has been shown already: it is read when the seat's own clock next moves, never at a stop of others'.
-  const waits = turn.runs === true && at <= (turn.world.seats[seat]?.shown ?? at - 1) && !isClockEntry(body.kind)
+  const shown = at <= (turn.world.seats[seat]?.shown ?? at - 1)
+  const waits = shown && !isClockEntry(body.kind) && (turn.runs === true || stillOpens(turn.world, logbook, at))
   const marks = { ...(waits ? { waits } : {}), ...(turn.waiting ? { untilCarriedOut: true } : {}) }
   const entry = {
     at,
@@ -128,12 +140,12 @@ export function mint(turn: Turn, kind: string): string {
 
 /** The name of the one of its kind that was minted as the so-manieth, on this line of play. */
 export function mintedAs(world: World, kind: string, count: number): string {
-  return `${kind[0] ?? ''}${mintedName({ seed: world.campaign.seed, branch: world.branch }, kind, String(count))}`
+  return `${kind[0] ?? ''}${mintedName(nameKey(world.campaign, world.branch), kind, String(count))}`
 }
 
 /** The name of a thing that is what it is by its words alone, whatever else there has been. */
 export function namedBy(world: World, ...words: string[]): string {
-  return `${words[0]?.[0] ?? ''}${mintedName({ seed: world.campaign.seed, branch: world.branch }, ...words)}`
+  return `${words[0]?.[0] ?? ''}${mintedName(nameKey(world.campaign, world.branch), ...words)}`
 }
 
 /**
@@ -149,7 +161,7 @@ export function seatName(world: World, seat: string, kind: string, thing: string
     world.counts[told] = ordinal
     world.counts[slot] = ordinal
   }
-  return mintedName({ seed: world.campaign.seed, branch: world.branch }, seat, kind, String(ordinal))
+  return mintedName(nameKey(world.campaign, world.branch), seat, kind, String(ordinal))
 }
 
 /** Whether a seat means this thing by this name. A thing it was never told of has none. */
@@ -185,16 +197,17 @@ function aliasesOf(seed: string, seat: string, kind: AliasKind): Map<string, str
 
 /** The name under which a seat knows a thing of its own side: the same in every branch, and no other seat's. */
 export function alias(world: World, seat: string, kind: AliasKind, id: string): string {
-  const names = aliasesOf(world.campaign.seed, seat, kind)
+  const key = nameKey(world.campaign, 'own')
+  const names = aliasesOf(key.seed, seat, kind)
   const known = names.get(id)
   if (known !== undefined) return known
-  const name = mintedName({ seed: world.campaign.seed, branch: 'own' }, seat, kind, id)
+  const name = mintedName(key, seat, kind, id)
   if (aliasCount >= MOST_ALIASES) {
     aliases.clear()
     lately.force = lately.ship = lately.seat = null
     aliasCount = 0
   }
-  aliasesOf(world.campaign.seed, seat, kind).set(id, name)
+  aliasesOf(key.seed, seat, kind).set(id, name)
   aliasCount += 1
   return name
 }

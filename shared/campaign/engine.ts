@@ -1,4 +1,5 @@
 import { keyedDice, typedDice } from '../dice/dice.ts'
+import { drawKey } from '../dice/secrets.ts'
 import { demandWellFormed } from '../explanation/well-formed.ts'
 import { freezeWhole, ownCopy, settlePlain } from '../vocabulary/plain-data.ts'
 import { correctBoard, endBoard, orderOnBoard } from './boards/board.ts'
@@ -16,11 +17,13 @@ import { carryOutKept, handIn } from './move/handing-in.ts'
 import { openMove, setLimit } from './move/opening.ts'
 import { writtenByUmpire } from './move/ordering.ts'
 import { rule } from './move/ruling.ts'
-import { comeUp, step, stepAnswer } from './move/stepping.ts'
+import { comeUp, step, stepAnswer, untilTime } from './move/stepping.ts'
 import { succeedTo } from './move/succession.ts'
 import type { Answered, CampaignState, Outcome } from './outcome.ts'
+import { bind } from './record-chain.ts'
 import { decisionFor, despatchFor, rulingFor } from './umpires/acting.ts'
 import { appoint, showAssistants } from './umpires/assistants.ts'
+import { appointStaff, writtenByStaff } from './umpires/staffing.ts'
 import { watcherNow } from './watched.ts'
 
 export { type BeginOptions, begin } from './begin.ts'
@@ -42,7 +45,8 @@ const handlers: { readonly [K in InputKind]: Handler<K> } = {
   },
   orders: (turn, input) => {
     const orders = handIn(turn, input.seat, input.given)
-    if (input.by !== undefined && (orders.ready || orders.accepted.length > 0)) writtenByUmpire(turn, input.seat)
+    if (input.by === 'umpire' && (orders.ready || orders.accepted.length > 0)) writtenByUmpire(turn, input.seat)
+    if (input.by === 'staff' && orders.accepted.length > 0) writtenByStaff(turn, input.seat)
     return { kind: 'orders', orders }
   },
   step: (turn, input) => ({ kind: 'step', step: step(turn, input.given) }),
@@ -68,7 +72,7 @@ const handlers: { readonly [K in InputKind]: Handler<K> } = {
   },
   squares: (turn, input) => {
     orderOnSquares(turn, input.seat, input.given)
-    if (input.by !== undefined) writtenByUmpire(turn, input.seat)
+    if (input.by === 'umpire') writtenByUmpire(turn, input.seat)
     return DONE
   },
   boardStep: (turn, input) => {
@@ -76,11 +80,11 @@ const handlers: { readonly [K in InputKind]: Handler<K> } = {
     // When a board off a port is decided the clock stands, so that its seats may plot the rest of the move anew.
     const { blockade, clock, state } = encounterNamed(turn, input.encounter)
     if (state === 'closed') return { kind: 'step', step: stepAnswer(turn, 'stopped') }
-    return { kind: 'step', step: stepAnswer(turn, comeUp(turn, blockade ? clock : turn.world.move.ends)) }
+    return { kind: 'step', step: stepAnswer(turn, comeUp(turn, blockade ? clock : untilTime(turn, input))) }
   },
   boardOrders: (turn, input) => {
     orderOnBoard(turn, input.seat, input.encounter, input.given)
-    if (input.by !== undefined) writtenByUmpire(turn, input.seat)
+    if (input.by === 'umpire') writtenByUmpire(turn, input.seat)
     return DONE
   },
   boardCorrect: (turn, input) => {
@@ -97,6 +101,18 @@ const handlers: { readonly [K in InputKind]: Handler<K> } = {
   },
   assistants: (turn, input) => {
     appoint(turn, input.given)
+    return DONE
+  },
+  staff: (turn, input) => {
+    appointStaff(turn, input.given)
+    return DONE
+  },
+  review: ({ world, outcome }, { given: { open } }) => {
+    if (open === (world.reviewOpen ?? false)) return DONE
+    if (open) world.reviewOpen = true
+    else delete world.reviewOpen
+    const says = open ? 'The umpire opens the review to all seats.' : 'The umpire closes the review.'
+    outcome.events.push({ at: world.clock, kind: 'review', subject: 'umpire', says, because: [], dice: [] })
     return DONE
   },
 }
@@ -118,6 +134,7 @@ function doInput(ground: Ground, state: CampaignState, given: Input): Outcome {
   // As the journal gives it back: what stands in it goes into the state, and what the caller holds does not.
   const input = freezeWhole(ownCopy(given))
   const { world } = state
+  bind(world, input)
   const outcome = newOutcome(world)
   const typed =
     input.dice === undefined
@@ -129,7 +146,7 @@ function doInput(ground: Ground, state: CampaignState, given: Input): Outcome {
             ...(d.subject === undefined ? {} : { subject: d.subject }),
           })),
         )
-  const dice = typed ?? keyedDice({ seed: world.campaign.seed, branch: world.branch })
+  const dice = typed ?? keyedDice(drawKey(world.campaign, world.branch))
   const acceptDefaults = input.kind === 'step' && input.given.acceptDefaults === true
   const pause = input.kind === 'step' && input.given.pause === true
   const turn: Turn = { ground, state, world, outcome, dice, typed: typed !== null, acceptDefaults, pause }

@@ -1,6 +1,6 @@
 import type { TacticalBook } from '../action/contract.ts'
 import type { Settings, ShipFacts, StrategicBook } from '../books/contract.ts'
-import { modulesMissing, moduleWords, withoutModules } from '../books/modules.ts'
+import { modulesMissing, notPlayed, withoutModules } from '../books/modules.ts'
 import { findStrategicBook, findTacticalBook } from '../books/registry.ts'
 import type { ShipCard } from '../books/ship-card.ts'
 import { ruleOf, type Topic } from '../books/topics.ts'
@@ -49,6 +49,8 @@ export interface Ground {
   readonly held: readonly (readonly (readonly number[])[])[]
   /** Signal distance in each state of visibility, in the shape of a sight table. */
   readonly signal: readonly (readonly (readonly number[])[])[]
+  /** How far each kind of smoke is seen in each state of visibility, each in the shape of a sight table; none in a book without smoke. */
+  readonly smoke: readonly (readonly (readonly (readonly number[])[])[])[]
   /** How near outlines are made out, likewise. */
   readonly details: readonly (readonly (readonly number[])[])[]
   /** The band off a neutral coast in which shipping carries the tale, likewise. */
@@ -128,7 +130,10 @@ export function makeGround(
     sight,
     held: sight.map((state) => state.map((row) => row.map((miles) => miles + HELD_MILES))),
     signal: perCondition((c) => book.signalMiles(c, settings).value),
-    details: perCondition((c) => book.recognitionMiles(c, settings).value),
+    smoke: (book.smoke?.kinds ?? []).map((_, kind) =>
+      book.conditions.map((_, c) => [[book.smoke?.explained(c, kind, settings).value ?? 0]]),
+    ),
+    details: detailsBetween(book, settings),
     band: perCondition(() => book.neutralBandMiles(settings)),
     areaOf: areaFinder(pack),
     waters: new Waters(pack.chart, areaFinder(pack)),
@@ -228,6 +233,17 @@ function withLights(book: StrategicBook, settings: Settings): number[][][] {
   })
 }
 
+/**
+ * How near two make each other out, by the book's classes: both at once, at the less of the two distances, so that nobody learns of the other's
+ * outlines sooner than he may. Lights tell nothing of outlines: a class is counted a second time, as the sight table has it, with the same miles.
+ */
+function detailsBetween(book: StrategicBook, settings: Settings): number[][][] {
+  const miles = (c: number, a: number, b: number): number => book.recognitionMiles(c, a, b, settings).value
+  const classes = [...book.sightClasses.keys()]
+  const both = [...classes, ...classes]
+  return book.conditions.map((_, c) => both.map((a) => both.map((b) => Math.min(miles(c, a, b), miles(c, b, a)))))
+}
+
 /** The weather area of a position: the first whose ring holds it, else the first of the pack. */
 function areaFinder(pack: Pack): (position: Position) => string {
   const areas = pack.chart.areas
@@ -258,7 +274,7 @@ export function cardOf(ground: Ground, key: string): ShipCard {
 /** The facts of a ship that a book is asked about; `presentKnots` after damage and breakdown, before weather. */
 export function shipFacts(
   ground: Ground,
-  ship: Pick<Ship, 'id' | 'card' | 'assignedKnots' | 'fastMinutes'>,
+  ship: Pick<Ship, 'id' | 'card' | 'assignedKnots' | 'fastMinutes' | 'milesOut'>,
   presentKnots: number,
 ): ShipFacts {
   const card = ground.ships.get(ship.card)
@@ -267,6 +283,7 @@ export function shipFacts(
   return {
     key: ship.id,
     type: card?.type ?? merchant?.type ?? 'merchantman',
+    ...(figures?.kind === undefined ? {} : { kind: figures.kind }),
     assignedKnots: ship.assignedKnots,
     presentKnots,
     tons: card?.particulars.displacementTons ?? 3000,
@@ -274,13 +291,22 @@ export function shipFacts(
     torpedoCraft: figures?.torpedoCraft ?? false,
     merchant: card === undefined,
     fastHoursIn24: ship.fastMinutes / 60,
+    ...(ship.milesOut === undefined ? {} : { milesOut: ship.milesOut }),
   }
+}
+
+/** The speed that a ship has undamaged, by her card; 0 where there is none. */
+export function assignedKnots({ book, cards, merchants }: Ground, card: string): number {
+  const ship = cards.get(card)
+  if (ship) return ship.assignedKnots
+  const merchant = merchants.get(card)
+  return merchant ? book.merchantKnots(merchant.type) : 0
 }
 
 /** Refuses, in one sentence, what belongs to a module that is not played. */
 export function demandPlayed({ book }: Ground, module: Module | null, path: string): void {
   if (module !== null && modulesMissing(book).includes(module))
-    refuse('order.module', `${book.identity.title} is played without ${moduleWords(module)} here.`, { path })
+    refuse('order.module', notPlayed(book, module), { path })
 }
 
 /** The modules that are not played, as views name them: nothing where all are. */

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import type { TypedThrow } from '../dice/dice.ts'
-import { GUN_CLASSES } from '../vocabulary/roles.ts'
+import { missionSchema } from '../staff/missions.ts'
+import { byGun as byGunOf } from '../vocabulary/guns.ts'
 import { GLASSES, SKIES } from '../vocabulary/weather.ts'
 import { positionSchema, seatOrdersSchema, squaresOrdersSchema } from './orders.ts'
 
 /** The most of anything that is counted: what lies beyond it is a slip of the pen. */
 const MOST = 1_000_000
 const count = z.number().int().min(0).max(MOST)
-const byGun = z.partialRecord(z.enum(GUN_CLASSES), count)
+const byGun = byGunOf(count)
 /** Minutes of a delay or of work, at most a hundred days. */
 const MOST_MINUTES = 144_000
 
@@ -38,6 +38,15 @@ export const stepSchema = z.strictObject({
   acceptDefaults: z.boolean().optional(),
   /** Stops after each thing that happens, so that it can be looked at, ruled upon or let be before the next. */
   pause: z.boolean().optional(),
+})
+
+/** A move to be run quietly: to its end, or until the first of these. */
+export const quietSchema = z.strictObject({
+  until: z.string().optional(),
+  /** Men-of-war of two sides come in sight of each other. */
+  contact: z.literal(true).optional(),
+  /** Something is reported or written to this seat, and stands in its window. */
+  seat: z.string().optional(),
 })
 
 /** The umpire's answer: one of the decision's option keys, with what that option wants to know. */
@@ -216,11 +225,17 @@ export const assistantSchema = z.strictObject({
   side: z.string().optional(),
 })
 
+/** The seats that a staff officer of the program keeps, by seat. */
+export const staffSchema = z.record(z.string().min(1), missionSchema)
+
 /** The assistant umpire who gives it: it is judged by his rights, and the record says so. */
 const by = { by: z.string().optional() }
 
-/** That the umpire writes for a player who is not there: it is on the record, and the player reads it in his log. */
-const writer = { by: z.literal('umpire').optional() }
+/**
+ * That the umpire writes for a player who is not there, or the staff officer who keeps a seat for the program: it is on the record, and the
+ * player reads it in his log.
+ */
+const writer = { by: z.enum(['umpire', 'staff']).optional() }
 
 const dice = {
   dice: z
@@ -240,7 +255,13 @@ export const inputSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('despatch'), despatch: z.string(), given: deskActSchema, ...by, ...dice }),
   z.strictObject({ kind: z.literal('squares'), seat: z.string(), given: squaresOrdersSchema, ...writer, ...dice }),
   /** One ten-minute move of an encounter's squares, or one move of its board; seats that have not sealed carry on. */
-  z.strictObject({ kind: z.literal('boardStep'), encounter: z.string(), ...dice }),
+  z.strictObject({
+    kind: z.literal('boardStep'),
+    encounter: z.string(),
+    /** The campaign comes up no farther than this hour; left out, as far as it can. */
+    until: z.string().optional(),
+    ...dice,
+  }),
   z.strictObject({
     kind: z.literal('boardOrders'),
     seat: z.string(),
@@ -260,6 +281,10 @@ export const inputSchema = z.discriminatedUnion('kind', [
     table: z.unknown().optional(),
   }),
   z.strictObject({ kind: z.literal('assistants'), given: z.array(assistantSchema).max(40), ...dice }),
+  /** The seats that the program keeps, all of them, each with its mission. */
+  z.strictObject({ kind: z.literal('staff'), given: staffSchema, ...dice }),
+  /** Whether all seats may read the whole review while the war lasts. */
+  z.strictObject({ kind: z.literal('review'), given: z.strictObject({ open: z.boolean() }), ...dice }),
 ])
 
 export type Input = z.infer<typeof inputSchema>
@@ -267,9 +292,9 @@ export type InputKind = Input['kind']
 export type OpenGiven = z.infer<typeof openSchema>
 export type LimitGiven = z.infer<typeof limitSchema>
 export type StepGiven = z.infer<typeof stepSchema>
+export type QuietGiven = z.infer<typeof quietSchema>
 export type Answer = z.infer<typeof answerSchema>
 export type Ruling = z.infer<typeof rulingSchema>
 export type Appointment = z.infer<typeof assistantSchema>
 export type Deferral = z.infer<typeof deferralSchema>
 export type DeskAct = z.infer<typeof deskActSchema>
-export type { TypedThrow }

@@ -43,6 +43,10 @@ describe('A campaign without points', () => {
     expect(government).not.toHaveProperty('balance')
     expect(government).not.toHaveProperty('purchases')
     expect(government.campaign.without).toEqual(['points', 'coasts'])
+    // What lies in its harbours can still be taken in, and is told.
+    expect(government.stores?.map(({ place, rounds, townPoints }) => ({ place, rounds, townPoints }))).toEqual([
+      { place: 'red-port', rounds: { A: 80 }, townPoints: null },
+    ])
     expect(truth(war).sides[0]).not.toHaveProperty('balance')
     expect(truth(war).campaign.without).toEqual(['points', 'coasts'])
   })
@@ -50,9 +54,7 @@ describe('A campaign without points', () => {
   it('refuses a purchase, a bombardment and a ruling of points in one sentence each', () => {
     const war = warWithout('points')
     const bought = war.orders('red-government', { purchases: [{ buy: 'coal', number: 1, place: 'red-port' }] })
-    expect(bought.refused.map(({ message }) => message)).toEqual([
-      `${title} reckons no points: there is nothing to buy.`,
-    ])
+    expect(bought.refused.map(({ message }) => message)).toEqual([`${title} is played without points here.`])
     const fired = war.send('red-admiral', 'rf', [{ operate: 'bombard', place: 'blue-port' }])
     expect(fired.refused.map(({ message }) => message)).toEqual([`${title} is played without war on coasts here.`])
     expect(refusal(() => war.rule({ says: 'a gift', points: [{ side: 'red', points: 5, says: 'x' }] })).message).toBe(
@@ -83,6 +85,37 @@ describe('A campaign without coal', () => {
       { message: `${title} is played without coal here.`, path: expect.stringMatching(/operate$/) },
     ])
     expect(war.ground.book.economy?.articles.some(({ goes }) => goes.to === 'coal')).toBe(false)
+  })
+
+  it('refuses a standing order for when coal is down in one sentence, that a despatch carries too', () => {
+    const war = warWithout('coal')
+    const standing = [{ when: { if: 'coal' as const, days: 2 }, act: { lights: true } }]
+    for (const force of ['rf', 'rp']) {
+      const sent = war.orders('red-admiral', { movements: [{ force: war.alias('red-admiral', force), standing }] })
+      expect(sent.refused).toMatchObject([
+        {
+          code: 'order.module',
+          message: `${title} is played without coal here.`,
+          path: 'movements[0].standing[0].when.if',
+        },
+      ])
+    }
+  })
+
+  it('refuses coal in a ruling, of ships and of stores', () => {
+    const war = warWithout('coal')
+    const no = `${title} is played without coal here.`
+    expect(war.refusal({ kind: 'rule', given: { says: 'x', ships: [{ ship: 'r1', coalMinutes: 60 }] } })).toMatchObject(
+      {
+        message: no,
+        path: 'ships[0].coalMinutes',
+      },
+    )
+    const places = [{ place: 'red-port', stores: { coalDays: 3 } }]
+    expect(war.refusal({ kind: 'rule', given: { says: 'x', places } })).toMatchObject({
+      message: no,
+      path: 'places[0].stores.coalDays',
+    })
   })
 })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { compassPoint } from '../sky/words.ts'
-import { type MixByGun, mixWords, PROJECTILES } from '../vocabulary/ammunition.ts'
+import { type MixByGun, mixWords } from '../vocabulary/ammunition.ts'
+import { type Armament, type ByGunClass, byGun, gunCode, gunSays, projectileCode } from '../vocabulary/guns.ts'
 import { MINES } from '../vocabulary/mines.ts'
-import { GUN_CLASSES } from '../vocabulary/roles.ts'
 import { shoreOperationSchemas, shoreWords } from './shore/shore-orders.ts'
 
 /**
@@ -13,19 +13,13 @@ const ships = z.array(z.string().min(1)).min(1).max(60).optional()
 /** The force alongside that gives it; left out, the stores of the place. */
 const from = z.string().min(1).optional()
 const days = z.number().int().min(1).max(100).optional()
-const rounds = z.partialRecord(z.enum(GUN_CLASSES), z.number().int().min(0).max(10_000)).optional()
+const rounds = byGun(z.number().int().min(0).max(10_000)).optional()
 /** Parts of shot and shell among the rounds of a class, as they are to lie in the magazine when all is taken in. */
-const mix = z
-  .partialRecord(
-    z.enum(GUN_CLASSES),
-    z
-      .partialRecord(z.enum(PROJECTILES), z.number().int().min(0).max(10_000))
-      .refine(
-        (parts) => Object.values(parts).some((n) => (n ?? 0) > 0),
-        'Name at least one part of shot or shell above 0.',
-      ),
-  )
-  .optional()
+const mix = byGun(
+  z
+    .record(projectileCode, z.number().int().min(0).max(10_000))
+    .refine((parts) => Object.values(parts).some((n) => n > 0), 'Name at least one part of shot or shell above 0.'),
+).optional()
 /** Speed of a chase; left out, the best that may be ordered. */
 const knots = z.number().positive().max(60).optional()
 const torpedoes = z.number().int().min(0).max(1000).optional()
@@ -45,7 +39,7 @@ export const operationSchema = z.discriminatedUnion('operate', [
     mix,
     torpedoes,
     men: z.number().int().min(0).max(100_000).optional(),
-    guns: z.partialRecord(z.enum(GUN_CLASSES), z.number().int().min(0).max(100)).optional(),
+    guns: byGun(z.number().int().min(0).max(100)).optional(),
     /** Mines for so many squares, shared out among her ships. */
     mines: z.number().int().min(1).max(1000).optional(),
     from,
@@ -58,7 +52,7 @@ export const operationSchema = z.discriminatedUnion('operate', [
     operate: z.literal('repair'),
     by: z.enum(['company', 'dockyard']).optional(),
     sections: z.number().int().min(1).max(1000).optional(),
-    guns: z.partialRecord(z.enum(GUN_CLASSES), z.number().int().min(1).max(100)).optional(),
+    guns: byGun(z.number().int().min(1).max(100)).optional(),
     ships,
   }),
   /** A carrier's cargo of coal: taken in from the stores of the place, or landed there. */
@@ -89,7 +83,7 @@ export const operationSchema = z.discriminatedUnion('operate', [
   z.strictObject({
     operate: z.literal('capture'),
     contact: z.string().min(1),
-    gun: z.enum(GUN_CLASSES).optional(),
+    gun: gunCode.optional(),
     /** The harbour of one's own for which the prize is to steer at once. */
     sendTo: z.string().min(1).optional(),
     knots,
@@ -144,8 +138,14 @@ export const operationSchema = z.discriminatedUnion('operate', [
 /** An operation as ordered. In the truth its forces and ships are named by their ids. */
 export type OperationOrder = z.infer<typeof operationSchema>
 
+/** What has guns and ammunition to be named: the book of the campaign. */
+interface Armed {
+  readonly armament?: Armament | undefined
+}
+
 /** An operation in one line: "coal 5 days from Dogwood", "make good 3 sections in dockyard". */
 export function operationWords(
+  book: Armed,
   order: OperationOrder,
   force: (name: string) => string,
   ship: (name: string) => string,
@@ -158,10 +158,10 @@ export function operationWords(
     return order.force === undefined ? 'take her in tow' : `take ${force(order.force)} in tow`
   const from = 'from' in order && order.from !== undefined ? ` from ${force(order.from)}` : ''
   const who = order.ships === undefined ? '' : ` (${order.ships.map(ship).join(', ')})`
-  return `${whatWords(order, place)}${from}${who}`
+  return `${whatWords(book, order, place)}${from}${who}`
 }
 
-function whatWords(order: OperationOrder, place: (key: string) => string): string {
+function whatWords(book: Armed, order: OperationOrder, place: (key: string) => string): string {
   const days = (n: number | undefined, all: string): string => (n === undefined ? all : n === 1 ? '1 day' : `${n} days`)
   switch (order.operate) {
     case 'coal':
@@ -190,19 +190,19 @@ function whatWords(order: OperationOrder, place: (key: string) => string): strin
       return 'come out of dock'
     case 'repair': {
       if (order.guns !== undefined)
-        return `mend ${gunWords(order.guns)}${order.by === 'dockyard' ? ' in dockyard' : ''}`
+        return `mend ${gunsInWords(book, order.guns)}${order.by === 'dockyard' ? ' in dockyard' : ''}`
       const sections =
         order.sections === undefined ? 'damage' : order.sections === 1 ? '1 section' : `${order.sections} sections`
       return `make good ${sections}${order.by === 'dockyard' ? ' in dockyard' : ''}`
     }
     case 'ammunition':
     case 'stores': {
-      const lots = Object.entries(order.rounds ?? {}).map(([gun, n]) => `${gun} ${n}`)
-      lots.push(...mixesWords(order.mix ?? {}))
+      const lots = Object.entries(order.rounds ?? {}).map(([gun, n]) => `${gunSays(book, gun)} ${n}`)
+      lots.push(...mixesWords(book, order.mix ?? {}))
       if (order.torpedoes !== undefined) lots.push(`torpedoes ${order.torpedoes}`)
       if (order.operate === 'stores') {
         if (order.men !== undefined) lots.push(`men ${order.men}`)
-        for (const [gun, n] of Object.entries(order.guns ?? {})) lots.push(`${gun} guns ${n}`)
+        for (const [gun, n] of Object.entries(order.guns ?? {})) lots.push(`${gunSays(book, gun)} guns ${n}`)
         if (order.mines !== undefined) lots.push(`mines ${order.mines}`)
       }
       return `take in ${order.operate}${lots.length > 0 ? `: ${lots.join(', ')}` : ''}`
@@ -245,13 +245,13 @@ export function stationWords(order: {
 }
 
 /** "2 A guns, 1 D gun". */
-export function gunWords(guns: Readonly<Partial<Record<string, number>>>): string {
-  const parts = Object.entries(guns).map(([gun, n]) => `${n} ${gun} ${n === 1 ? 'gun' : 'guns'}`)
+export function gunsInWords(book: Armed, guns: ByGunClass<number>): string {
+  const parts = Object.entries(guns).map(([gun, n]) => `${n} ${gunSays(book, gun)} ${n === 1 ? 'gun' : 'guns'}`)
   return parts.join(', ') || 'guns'
 }
 
-const mixesWords = (mix: MixByGun): string[] =>
-  Object.entries(mix).map(([gun, parts]) => `the ${gun} guns to have ${mixWords(parts ?? {})}`)
+const mixesWords = (book: Armed, mix: MixByGun): string[] =>
+  Object.entries(mix).map(([gun, parts]) => `the ${gunSays(book, gun)} guns to have ${mixWords(book, parts ?? {})}`)
 
 export const LAYING_WORDS = {
   contact: 'electro-contact mines',

@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { byGun } from '../vocabulary/guns.ts'
 import type { Seconds } from '../vocabulary/time.ts'
 import type { OnWire } from './on-wire.ts'
 
 const several = z.number().int().min(0).max(30)
 
-/** How a fort is armed: guns of class E and over, pneumatic guns and search-lights, and whether a station of torpedoes lies in it. */
+/** How a fort is armed: guns of the classes that forts mount, pneumatic guns and search-lights, and whether a station of torpedoes lies in it. */
 const armament = {
-  guns: z.strictObject({ A: several, B: several, C: several, D: several, E: several }).partial().optional(),
+  guns: byGun(several).optional(),
   pneumaticGuns: several.optional(),
   searchLights: several.optional(),
   brennan: z.boolean().optional(),

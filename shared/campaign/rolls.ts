@@ -1,3 +1,4 @@
+import type { Seconds } from '../vocabulary/time.ts'
 import type { Force, Ship, World } from './world.ts'
 
 /**
@@ -25,6 +26,24 @@ export function enrol(world: World, force: Force, ship: Ship): void {
   world.ships[ship.id] = ship
   world.forces[force.id] = force
   made.delete(world.forces)
+}
+
+/** Changes which ships are in forces, and keeps on the roll of each how many she has from then on. */
+export function regroup<T>(world: World, at: Seconds, forces: readonly Force[], change: () => T): T {
+  const before = forces.map((force) => shipsOn(world, force))
+  const done = change()
+  forces.forEach((force, n) => {
+    const was = before[n] ?? 0
+    const ships = shipsOn(world, force)
+    if (ships !== was) force.roll = [...(force.roll ?? []), { at, was, ships }]
+  })
+  return done
+}
+
+/** Ships of a force that are not sunk; none of one that is not of the war yet. */
+function shipsOn(world: World, force: Force): number {
+  if (world.forces[force.id] !== force) return 0
+  return force.ships.filter((id) => world.ships[id] && world.ships[id].status !== 'sunk').length
 }
 
 /** Every force, in the order of the record. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { umpireResultSchema } from '../action/result-sheet.ts'
 import { freightFacts, reportViewSchema, shipFacts, weatherViewSchema, workViewSchema } from '../knowledge/view.ts'
+import { missionSchema } from '../staff/missions.ts'
 import { MINES } from '../vocabulary/mines.ts'
 import { MODULES } from '../vocabulary/modules.ts'
 import { MEDIA, ROLES } from '../vocabulary/roles.ts'
@@ -78,12 +79,14 @@ export const umpireViewSchema = z.strictObject({
     settings: z.record(z.string(), plain),
     /** Modules that are not played; absent where all are. */
     without: z.array(z.enum(MODULES)).optional(),
+    /** He has opened the whole review to every seat. */
+    reviewOpen: z.literal(true).optional(),
   }),
   branch: z.string(),
   /** What the host could not do for the file, in one sentence; left out while all is well. */
   trouble: z.string().optional(),
   clock: time,
-  /** `stops`: the hours of it that can be read, the beginning and each close of a move. */
+  /** `stops`: the only hours of it that can be read; left out where every second can. */
   span: z.strictObject({ from: time, to: time, stops: z.array(time).optional() }),
   move: z.strictObject({
     number: z.number(),
@@ -116,6 +119,8 @@ export const umpireViewSchema = z.strictObject({
       standing: z.boolean(),
       /** Its holder has written or broken his seal since then, and has not sealed. */
       writing: z.boolean(),
+      /** The mission of the staff officer who keeps it; left out where none does. */
+      staff: missionSchema.optional(),
       /** It handed in orders while the clock stood for others: they are carried out when its own moves. */
       waits: z.literal(true).optional(),
     }),

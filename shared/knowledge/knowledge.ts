@@ -85,7 +85,18 @@ export function logbookClock(entries: readonly Entry[], until?: Seconds): Second
  * they are news that the seat will be shown when its move closes.
  */
 export function readLogbook(written: readonly Entry[], until?: Seconds): Knowledge {
-  const { opened, clock, entries } = entriesRead(written, until)
+  return fold(entriesRead(written, until))
+}
+
+/** Reads a logbook up to its own clock, and shows what is known after each entry of it. */
+export function readStepwise(written: readonly Entry[], seen: (k: Knowledge, entry: Entry) => void): Knowledge {
+  return fold(entriesRead(written), seen)
+}
+
+function fold(
+  { opened, clock, entries }: ReturnType<typeof entriesRead>,
+  seen?: (k: Knowledge, entry: Entry) => void,
+): Knowledge {
   const knowledge: Knowledge = {
     clock,
     opened,
@@ -108,7 +119,10 @@ export function readLogbook(written: readonly Entry[], until?: Seconds): Knowled
     parties: new Map(),
     ransoms: new Map(),
   }
-  for (const entry of entries) learn(knowledge, entry)
+  for (const entry of entries) {
+    learn(knowledge, entry)
+    seen?.(knowledge, entry)
+  }
   return knowledge
 }
 

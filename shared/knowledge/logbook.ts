@@ -3,10 +3,11 @@ import type { PurchaseState } from '../campaign/purchases.ts'
 import type { OnContact, StandingOrder } from '../campaign/standing.ts'
 import type { Account, FastRun, Leg, SightingReport } from '../campaign/world.ts'
 import type { MixByGun } from '../vocabulary/ammunition.ts'
+import type { GunClass } from '../vocabulary/guns.ts'
 import type { Mines } from '../vocabulary/mines.ts'
 import type { Operation } from '../vocabulary/operations.ts'
 import type { Position } from '../vocabulary/position.ts'
-import type { DegreeOfKnowledge, GunClass, Medium } from '../vocabulary/roles.ts'
+import type { DegreeOfKnowledge, Medium } from '../vocabulary/roles.ts'
 import type { Seconds } from '../vocabulary/time.ts'
 import type { Weather } from '../vocabulary/weather.ts'
 import type { ShoreEntryBody } from './shore-entries.ts'
@@ -54,12 +55,12 @@ export interface KnownShip {
   readonly knots: number
   readonly coalMinutes: number
   readonly coalCapacityMinutes: number
-  readonly rounds: Readonly<Partial<Record<GunClass, number>>>
+  readonly rounds: Readonly<Record<GunClass, number>>
   /** Her rounds of a class as shot and shell; absent where nothing was chosen. */
   readonly mix?: MixByGun
   readonly torpedoes: number
   /** Guns that can fire, and mines for so many squares to be laid. */
-  readonly guns: Readonly<Partial<Record<GunClass, number>>>
+  readonly guns: Readonly<Record<GunClass, number>>
   readonly mines: number
   readonly men: number
   readonly sectionsLost: number
@@ -67,7 +68,7 @@ export interface KnownShip {
   /** A merchant vessel's freight; absent for others. */
   readonly trade?: KnownTrade
   /** Guns whose crews are away in prizes; absent where none are. */
-  readonly unmanned?: Readonly<Partial<Record<GunClass, number>>>
+  readonly unmanned?: Readonly<Record<GunClass, number>>
   /** Soldiers aboard, whether the passage has worn them, and points of ransom that she carries. */
   readonly troops: number
   readonly troopsWorn: boolean
@@ -79,6 +80,8 @@ export interface KnownShip {
   readonly inTow?: true
   /** When she ran faster than her book lets her run all day; absent of nearly all. */
   readonly fastRuns?: readonly FastRun[]
+  /** Miles that count against her since she came out of port; absent of nearly all. */
+  readonly milesOut?: number
   /** Of a submarine boat: since when she is clear of harbour, and seconds that her crew has been without air. */
   readonly boat?: { readonly clearAt: Seconds | null; readonly airless: Seconds }
 }
@@ -135,8 +138,8 @@ export interface KnownOwnFort {
   readonly frontYards: number
   readonly sections: number
   /** Guns by class as it was built, and those not disabled. */
-  readonly guns: Readonly<Partial<Record<GunClass, number>>>
-  readonly gunsFit: Readonly<Partial<Record<GunClass, number>>>
+  readonly guns: Readonly<Record<GunClass, number>>
+  readonly gunsFit: Readonly<Record<GunClass, number>>
   readonly pneumaticGuns: number
   readonly pneumaticFit: number
   readonly searchLights: number
@@ -152,7 +155,7 @@ export interface KnownStore {
   readonly place: string
   readonly asOf: Seconds
   readonly coalDays: number
-  readonly rounds: Readonly<Partial<Record<GunClass, number>>>
+  readonly rounds: Readonly<Record<GunClass, number>>
   readonly torpedoes: number
   readonly mines: number
   readonly held: Readonly<Record<string, number>>

@@ -144,6 +144,7 @@ function knownShip(turn: Turn, seat: Seat, ship: Ship, at: Seconds): KnownShip {
     breakdown: breakdownAt(ship, at)?.nature.says ?? null,
     ...(isInTow(turn, ship, at) ? { inTow: true as const } : {}),
     ...(ship.fastRuns && ship.fastRuns.length > 0 ? { fastRuns: ship.fastRuns.map((run) => ({ ...run })) } : {}),
+    ...(ship.milesOut === undefined ? {} : { milesOut: ship.milesOut }),
     ...(ship.boat ? { boat: { ...ship.boat } } : {}),
   }
 }

@@ -8,7 +8,7 @@ import { isoTime, type Seconds } from '../vocabulary/time.ts'
 import { type Knowledge, type KnownForceState, logbookClock, readLogbook } from './knowledge.ts'
 import type { Entry, KnownShip, KnownWork } from './logbook.ts'
 import { partyViews, ransomViews, shoreViews } from './shore-view.ts'
-import type { EncounterView, ForceView, SeatView, ShipView } from './view.ts'
+import type { EncounterView, ForceView, Proof, SeatView, ShipView } from './view.ts'
 
 /** What is public to all: who one is, and the campaign's printed facts. Holds no part of the world. */
 export interface PublicFacts {
@@ -31,6 +31,8 @@ export interface PublicFacts {
     readonly book: string
     readonly zoneMinutes: number
     readonly without?: Module[]
+    readonly proof?: Proof
+    readonly reviewOpen?: true
   }
   /** Own side's other seats: they are named in the campaign's papers. */
   readonly colleagues: readonly { readonly id: string; readonly title: string }[]
@@ -172,6 +174,7 @@ function storeViews(k: Knowledge, { campaign }: PublicFacts): NonNullable<SeatVi
   return [...k.stores.values()].map(({ body: { kind: _, forts, coalDays, ...body } }) => ({
     ...body,
     ...(isPlayed(campaign, 'coal') ? { coalDays } : {}),
+    ...(isPlayed(campaign, 'points') ? {} : { townPoints: null }),
     rounds: { ...body.rounds },
     held: { ...body.held },
     ...(forts && { forts: forts.map((fort) => ({ ...fort, guns: { ...fort.guns }, gunsFit: { ...fort.gunsFit } })) }),
@@ -276,6 +279,7 @@ function shipView(ship: KnownShip, { campaign }: PublicFacts): ShipView {
     ...(ship.fastRuns && {
       fastRuns: ship.fastRuns.map(({ from, to }) => ({ from: isoTime(from), to: isoTime(to) })),
     }),
+    ...(ship.milesOut === undefined ? {} : { milesOut: ship.milesOut }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { knotsWords, legsWords, positionWords } from '../campaign/move/order-words.ts'
+import { knotsWords, legsWords, type Names, positionWords } from '../campaign/move/order-words.ts'
 import { CONDUCT_WORDS, standingWords } from '../campaign/standing.ts'
 import type { Leg } from '../campaign/world.ts'
 import { counted } from '../explanation/figures.ts'
@@ -21,15 +21,12 @@ export interface StoryLine {
 
 type Of<K extends EntryBody['kind']> = Extract<EntryBody, { kind: K }>
 
-/** `placeName`: what a place of the printed chart is called; `until`: the story up to then. */
-export function seatStory(
-  written: readonly Entry[],
-  zoneMinutes: number,
-  placeName: (key: string) => string,
-  until?: Seconds,
-): StoryLine[] {
+type Named = Pick<Names, 'place' | 'book'>
+
+/** `named`: what places of the printed chart are called, and the book that names guns; `until`: the story up to then. */
+export function seatStory(written: readonly Entry[], zoneMinutes: number, named: Named, until?: Seconds): StoryLine[] {
   const { entries } = entriesRead(written, until)
-  return gathered(new Story(entries, zoneMinutes, placeName).lines())
+  return gathered(new Story(entries, zoneMinutes, named).lines())
 }
 
 /** Sentences of one minute that are the same word for word are one, with their number. */
@@ -47,7 +44,8 @@ function gathered(lines: readonly StoryLine[]): StoryLine[] {
 class Story {
   readonly #entries: readonly Entry[]
   readonly #zone: number
-  readonly #placeName: (key: string) => string
+  readonly #placeName: Named['place']
+  readonly #book: Named['book']
   readonly #forces = new Map<string, string>()
   readonly #ships = new Map<string, string>()
   /** What was told last of a thing, so that it is not told again while it stands. */
@@ -57,10 +55,11 @@ class Story {
   readonly #lastOf = new Map<string, number>()
   readonly #reportsAt = new Set<Seconds>()
 
-  constructor(entries: readonly Entry[], zoneMinutes: number, placeName: (key: string) => string) {
+  constructor(entries: readonly Entry[], zoneMinutes: number, named: Named) {
     this.#entries = entries
     this.#zone = zoneMinutes
-    this.#placeName = placeName
+    this.#placeName = named.place
+    this.#book = named.book
     for (const [i, { at, move, body }] of entries.entries()) {
       if (body.kind === 'force') this.#lastOf.set(`${move} ${body.known.force}`, i)
       if (body.kind === 'report') this.#reportsAt.add(at)
@@ -179,6 +178,7 @@ class Story {
         force: (id) => this.#forces.get(id) ?? id,
         ship: (id) => this.#ships.get(id) ?? id,
         place: this.#placeName,
+        book: this.#book,
       })
     const parts = [
       ...(legs === undefined ? [] : [inWords(legs)]),

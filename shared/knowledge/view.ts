@@ -4,6 +4,7 @@ import { operationSchema } from '../campaign/operations.ts'
 import { PURCHASE_STATES } from '../campaign/purchases.ts'
 import { standingSchema } from '../campaign/standing.ts'
 import { ACCOUNTS } from '../campaign/world.ts'
+import { diceProofSchema } from '../dice/secrets.ts'
 import { MINES } from '../vocabulary/mines.ts'
 import { MODULES } from '../vocabulary/modules.ts'
 import { OPERATIONS } from '../vocabulary/operations.ts'
@@ -85,6 +86,8 @@ export const shipViewSchema = z.strictObject({
   ransomPoints: z.number(),
   /** When she ran faster than she may run all day. */
   fastRuns: z.array(z.strictObject({ from: time, to: time })).optional(),
+  /** Miles that count against her since she came out of port, where they slow her down. */
+  milesOut: z.number().optional(),
 })
 
 /** The operation that a force is about, ship by ship. */
@@ -278,6 +281,13 @@ export const encounterViewSchema = z.strictObject({
   board: z.record(z.string(), z.unknown()).nullable(),
 })
 
+/** By what every seat can see later that dice and record were not changed. Absent in a file of before version 0.2. */
+const proofSchema = diceProofSchema.extend({
+  /** The link of the record at the close of that move; it changes then and at no other time. */
+  link: z.strictObject({ move: z.number(), head: z.string().regex(/^[0-9a-f]{64}$/) }),
+})
+export type Proof = Readonly<z.infer<typeof proofSchema>>
+
 export const seatViewSchema = z.strictObject({
   seat: z.strictObject({
     id: z.string(),
@@ -294,6 +304,9 @@ export const seatViewSchema = z.strictObject({
     zoneMinutes: z.number(),
     /** Modules that are not played; absent where all are. */
     without: z.array(z.enum(MODULES)).optional(),
+    proof: proofSchema.optional(),
+    /** The umpire has opened the whole review to every seat; after the war it is open anyway. */
+    reviewOpen: z.literal(true).optional(),
   }),
   /** The time to which this seat has been shown the war, or the time asked for with `at`. */
   clock: time,
@@ -337,6 +350,5 @@ export type ReportView = z.infer<typeof reportViewSchema>
 export type DespatchView = z.infer<typeof despatchViewSchema>
 export type MinefieldView = z.infer<typeof minefieldViewSchema>
 export type EncounterView = z.infer<typeof encounterViewSchema>
-export type WeatherView = z.infer<typeof weatherViewSchema>
 export type StoreView = z.infer<typeof storeViewSchema>
 export type ShipView = z.infer<typeof shipViewSchema>

@@ -4,7 +4,7 @@ import { separationMiles } from '../../navigation/great-circle.ts'
 import { YARDS_PER_MILE } from '../../navigation/sphere.ts'
 import { record, type Turn } from '../context.ts'
 import { seatsConcerned, stopFor } from '../move/encounters.ts'
-import { letPass } from '../move/letting-pass.ts'
+import { letParted, letPass } from '../move/letting-pass.ts'
 import { tellInSight } from '../move/meeting.ts'
 import type { Encounter } from '../world.ts'
 import { encounterNamed } from './engaged.ts'
@@ -34,6 +34,13 @@ function letPart(turn: Turn, { forces, clock }: Encounter): void {
   }
 }
 
+/** Of an encounter in which no board was fought: its enemies have parted, and are not put to the umpire at the next sight of each other. */
+function letUnfought(turn: Turn, { forces, clock, results }: Encounter): void {
+  if (results !== undefined) return
+  const met = forces.flatMap((id) => turn.world.forces[id] ?? [])
+  for (const a of met) for (const b of met) if (a.side < b.side) letParted(turn, a, b, clock)
+}
+
 /** The forces go back to the chart where they are; their admirals may plot the rest of the move anew (section 4.6). */
 export function leaveSquares(turn: Turn, encounter: Encounter, why: string, stops: boolean): void {
   encounter.state = 'closed'
@@ -43,6 +50,7 @@ export function leaveSquares(turn: Turn, encounter: Encounter, why: string, stop
     if (force?.whereabouts.at === 'board' && force.whereabouts.encounter === encounter.id)
       force.whereabouts = { at: 'sea' }
   }
+  letUnfought(turn, encounter)
   for (const key of Object.keys(encounter.ahead)) delete (encounter.ahead as Record<string, unknown>)[key]
   record(turn, encounter.clock, 'backOnChart', encounter.id, sentence(`Back on the chart: ${why}`), [
     because(turn.ground.cite('board.left'), 'back to the chart with the minutes left'),

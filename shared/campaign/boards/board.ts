@@ -1,5 +1,6 @@
 import { clockOf, correct, endAction, sealOrders, stepAction } from '../../action/action.ts'
 import { balance } from '../../action/balance.ts'
+import type { ActionEvent, TacticalBook } from '../../action/contract.ts'
 import { chartFromBoard, ontoChart, trueCourse } from '../../action/hand-off.ts'
 import { because, type Plain } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
@@ -19,6 +20,7 @@ import { actionOf, boardBook, encounterNamed, encounterOfSeat, fighting, inTouch
 import { takeFortsBack, withForts } from './forts.ts'
 import { gatherInSight, leaveChart, letTradeGo } from './gathering.ts'
 import { keepResult } from './keeping-result.ts'
+import { knownToAll } from './known-to-all.ts'
 import { layBoard, setupFromChart } from './laying.ts'
 import { takeMinesBack } from './mines.ts'
 import { boardName, boardSeat, frameOf, inWater } from './off-port.ts'
@@ -31,7 +33,7 @@ import { tellSheets, tellState } from './telling.ts'
 export function openBoard(turn: Turn, a: string, b: string): void {
   const { world } = turn
   const id = namedBy(world, 'encounter', 'board', a, b, String(world.clock))
-  const first = world.forces[a]
+  const there = [a, b].flatMap((force) => world.forces[force] ?? [])
   const encounter: Encounter = {
     id,
     openedAt: world.clock,
@@ -40,7 +42,7 @@ export function openBoard(turn: Turn, a: string, b: string): void {
     state: 'squares',
     clock: world.clock,
     moveNumber: 0,
-    origin: first?.position ?? { lat: 0, lon: 0 },
+    origin: knownToAll(turn, there)?.position ?? { lat: 0, lon: 0 },
     sealed: {},
     movesWithoutSight: 0,
     armed: true,
@@ -58,8 +60,11 @@ export function openBoard(turn: Turn, a: string, b: string): void {
 export function setUpBoard(turn: Turn, encounter: Encounter, poses: ReadonlyMap<string, Pose>): void {
   const { ground } = turn
   const book = boardBook(turn, encounter)
-  const ships = fighting(turn, encounter).flatMap((force) => chartShips(turn, force, poses.get(force.id), book))
-  ;(encounter as { origin: Position }).origin = ships[0]?.position ?? encounter.origin
+  const forces = fighting(turn, encounter)
+  const ships = forces.flatMap((force) => chartShips(turn, force, poses.get(force.id), book))
+  const about = knownToAll(turn, forces)?.ships ?? []
+  const [first = ships[0]] = ships.filter(({ id }) => about.includes(id))
+  ;(encounter as { origin: Position }).origin = first?.position ?? encounter.origin
   const why = ground.book.boardTrigger(ground.settings).because
   layBoard(turn, encounter, book, withForts(turn, encounter, book, setupFromChart(turn, encounter, ships)), why)
 }
@@ -103,6 +108,7 @@ export function stepBoard(turn: Turn, encounter: Encounter, unasked: boolean): v
   const start = encounter.clock
   encounter.clock = clockOf(book, actionOf(encounter))
   encounter.moveNumber = action.moveNumber
+  noteFire(encounter, book, events, start)
   for (const force of fighting(turn, encounter)) {
     const to = after.get(force.id)
     // Where ships move by turns, one may stand on the chart where she was before her last turn; and who has moved on the board in a minute
@@ -119,6 +125,15 @@ export function stepBoard(turn: Turn, encounter: Encounter, unasked: boolean): v
   if (!action.over) return
   if (encounter.blockade) settleIfUp(turn, encounter)
   else endBoard(turn, encounter.id, action.over.says)
+}
+
+/** The first shot of a board, in the second in which it fell. */
+function noteFire(encounter: Encounter, book: TacticalBook, events: readonly ActionEvent[], start: Seconds): void {
+  if (encounter.firedAt !== undefined) return
+  const shots = events.filter((event) => ['gun', 'struck'].includes(book.shownOf?.(event)?.kind ?? ''))
+  if (shots.length === 0) return
+  const part = Math.min(...shots.map(({ t = 0 }) => t))
+  encounter.firedAt = start + Math.floor(part * (encounter.clock - start))
 }
 
 /** Where each force's senior ship afloat stands on the board, put back on the sphere. */
@@ -163,22 +178,23 @@ function carryOn(turn: Turn, encounter: Encounter, force: Force, start: Seconds)
   )
 }
 
-/** An action that no seat fights: parted, no losses, ten minutes; said so on the record. */
+/** An action that no seat fights: parted, no losses, ten minutes; said so on the record. Without squares they go on at once by their plots. */
 function partUnfought(turn: Turn, encounter: Encounter): void {
   const start = encounter.clock
+  const unfought = (says: string): void =>
+    record(turn, start, 'unfought', encounter.id, says, [because('umpire', 'defaults accepted')])
+  if (turn.ground.book.squares === null) {
+    encounter.action = null
+    unfought('No seat fought this action: entered as parted, no losses.')
+    leaveSquares(turn, encounter, 'no seat fought it', !turn.acceptDefaults)
+    return
+  }
   encounter.clock = start + 10 * MINUTE
   for (const force of present(turn, encounter)) carryOn(turn, encounter, force, start)
   encounter.action = null
   encounter.state = 'squares'
   encounter.armed = false
-  record(
-    turn,
-    start,
-    'unfought',
-    encounter.id,
-    'No seat fought this action: entered as parted, no losses, ten minutes.',
-    [because('umpire', 'defaults accepted')],
-  )
+  unfought('No seat fought this action: entered as parted, no losses, ten minutes.')
   tellState(turn, encounter, encounter.clock)
 }
 
@@ -238,6 +254,13 @@ export function closeIfEnded(turn: Turn, encounter: Encounter, handsBack: boolea
     return true
   }
   bringBack(turn, encounter, why)
+  // A book without squares has nothing between a board and the chart.
+  if (turn.ground.book.squares === null) {
+    encounter.joining = []
+    leaveSquares(turn, encounter, why, handsBack)
+    return true
+  }
+  backOnSquares(turn, encounter)
   if (inTouch(turn, encounter) || encounter.joining.length > 0) {
     tellInSight(turn, encounter.forces, encounter.clock)
     return false
@@ -246,7 +269,7 @@ export function closeIfEnded(turn: Turn, encounter: Encounter, handsBack: boolea
   return true
 }
 
-/** The ships of a board go back to the squares with what it did to them. */
+/** The ships of a board are themselves again, with what it did to them. */
 function bringBack(turn: Turn, encounter: Encounter, why: string): void {
   const { action, result: ended } = endAction(boardBook(turn, encounter), actionOf(encounter), why)
   // What was fought on a table has the minutes that it took there, and no moves.
@@ -266,17 +289,28 @@ function bringBack(turn: Turn, encounter: Encounter, why: string): void {
   takeFortsBack(turn, encounter, back, result.forts ?? [])
   takeMinesBack(turn, encounter, result.mines ?? [])
   encounter.action = null
-  encounter.state = 'squares'
-  encounter.armed = false
-  encounter.movesWithoutSight = 0
+  delete encounter.firedAt
+  const { squares } = turn.ground.book
   record(
     turn,
     encounter.clock,
     'boardEnd',
     encounter.id,
     `The action ends after ${result.moves} ${result.moves === 1 ? 'move' : 'moves'}: ${why}`,
-    [because(turn.ground.cite('board.left'), 'squares again, as long as ships are in touch')],
+    [
+      because(
+        turn.ground.cite('board.left'),
+        squares ? 'squares again, as long as ships are in touch' : 'the book has no squares: back to the chart',
+      ),
+    ],
   )
+}
+
+/** Whose board is over is on the squares, with whom she sees there. */
+function backOnSquares(turn: Turn, encounter: Encounter): void {
+  encounter.state = 'squares'
+  encounter.armed = false
+  encounter.movesWithoutSight = 0
   gatherInSight(turn, encounter)
   tellState(turn, encounter, encounter.clock)
 }

@@ -8,6 +8,37 @@ import { boardStep, encounter, NORTH, onBoard, onSquares, sheet } from '../../te
 import { MINUTE } from '../../vocabulary/time.ts'
 import type { Leg } from '../world.ts'
 
+/** On the squares nine miles apart and steaming away from each other until they are out of sight. */
+function parting(): SmallWar {
+  const war = onSquares()
+  for (const [seat, force, sign] of [
+    ['red-admiral', 'r1', -1],
+    ['blue-admiral', 'b1', 1],
+  ] as const)
+    war.do({
+      kind: 'squares',
+      seat,
+      given: {
+        encounter: war.view(seat).encounters[0]?.id ?? '',
+        forces: [
+          {
+            force: war.alias(seat, force),
+            path: [{ x: (sheet(war, seat)?.own[0]?.x ?? 0) + sign * 3400, y: 0 }],
+            knots: 12,
+          },
+        ],
+      },
+    })
+  return war
+}
+const untilParted = (war: SmallWar): string => {
+  for (let i = 0; i < 12; i++) {
+    const { answer } = boardStep(war)
+    if (encounter(war).state === 'closed') return answer.kind === 'step' ? answer.step.state : ''
+  }
+  return 'never'
+}
+
 describe('Jane 1898 strategic: squares of 1,000 yards', () => {
   it('JS-MOVE-07: each admiral has his own buoy named and the enemy’s plain', () => {
     const war = onSquares()
@@ -141,37 +172,6 @@ describe('Jane 1898 strategic: squares of 1,000 yards', () => {
 })
 
 describe('Jane 1898 strategic: touch lost', () => {
-  /** On the squares nine miles apart and steaming away from each other until they are out of sight. */
-  function parting(): SmallWar {
-    const war = onSquares()
-    for (const [seat, force, sign] of [
-      ['red-admiral', 'r1', -1],
-      ['blue-admiral', 'b1', 1],
-    ] as const)
-      war.do({
-        kind: 'squares',
-        seat,
-        given: {
-          encounter: war.view(seat).encounters[0]?.id ?? '',
-          forces: [
-            {
-              force: war.alias(seat, force),
-              path: [{ x: (sheet(war, seat)?.own[0]?.x ?? 0) + sign * 3400, y: 0 }],
-              knots: 12,
-            },
-          ],
-        },
-      })
-    return war
-  }
-  const untilParted = (war: SmallWar): string => {
-    for (let i = 0; i < 12; i++) {
-      const { answer } = boardStep(war)
-      if (encounter(war).state === 'closed') return answer.kind === 'step' ? answer.step.state : ''
-    }
-    return 'never'
-  }
-
   it('JS-MOVE-15: when touch is lost of itself the clock stands, and both admirals may plot the rest of the move anew', () => {
     const war = parting()
     expect(untilParted(war)).toBe('stopped')
@@ -194,6 +194,15 @@ describe('Jane 1898 strategic: touch lost', () => {
     // Their plots, which nobody altered, lead them back in sight of each other.
     expect(untilParted(unheld)).toBe('decision')
     expect(unheld.clock).toBeGreaterThan(encounter(unheld).clock)
+  })
+})
+
+describe('Two who have parted on the squares', () => {
+  it('are not put to the umpire at the next sight of each other, and are within 5,000 yards', () => {
+    const war = parting()
+    for (const id of ['r1', 'b1']) war.force(id).commander = null
+    untilParted(war)
+    expect(Object.values(war.world.decisions).map(({ kind }) => kind)).toEqual(['contact', 'trigger'])
   })
 })
 

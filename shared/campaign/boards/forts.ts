@@ -1,12 +1,12 @@
 import type { ActionSetup, BoardFort, FortBack, TacticalBook } from '../../action/contract.ts'
 import type { chartFromBoard } from '../../action/hand-off.ts'
+import type { StrategicBook } from '../../books/contract.ts'
 import { because, type Reason } from '../../explanation/finding.ts'
 import { sentence } from '../../explanation/sentence.ts'
 import { greatCircleBearing, separationMiles } from '../../navigation/great-circle.ts'
 import { toYards } from '../../navigation/plane.ts'
-import { FORT_GUNS } from '../../vocabulary/forts.ts'
+import { type ByGunClass, fortGunsOf, type GunClass, gunsOf } from '../../vocabulary/guns.ts'
 import type { Position } from '../../vocabulary/position.ts'
-import { type ByGunClass, GUN_CLASSES, type GunClass } from '../../vocabulary/roles.ts'
 import { MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import { record, type Turn } from '../context.ts'
 import { gateOf } from '../ground.ts'
@@ -84,6 +84,7 @@ function atPlace(
       gunsFit: arms.gunsFit,
       rounds: stocks
         ? roundsOf(
+            turn.ground.book,
             place,
             own.map((one) => one.arms),
             n,
@@ -116,11 +117,17 @@ function sharedOut(stock: number, shares: readonly number[], n: number): number 
   return upTo(n + 1) - upTo(n)
 }
 
-/** Rounds of a place’s magazines for one of its forts, by the guns that each has of the class; for quick-firers by its size. */
-function roundsOf(place: PlaceState, arms: readonly ReturnType<typeof armsOf>[], n: number): ByGunClass<number> {
-  const out: Partial<Record<GunClass, number>> = {}
-  for (const gun of GUN_CLASSES) {
-    const shares = arms.map((one) => (gun === 'F' ? one.share : (one.gunsFit[gun] ?? 0)))
+/** Rounds of a place’s magazines for one of its forts, by the guns that each has of the class; for guns that every fort has by its size. */
+function roundsOf(
+  book: StrategicBook,
+  place: PlaceState,
+  arms: readonly ReturnType<typeof armsOf>[],
+  n: number,
+): ByGunClass<number> {
+  const mounted = fortGunsOf(book)
+  const out: Record<GunClass, number> = {}
+  for (const gun of gunsOf(book)) {
+    const shares = arms.map((one) => (mounted.includes(gun) ? (one.gunsFit[gun] ?? 0) : one.share))
     const rounds = sharedOut(place.rounds[gun] ?? 0, shares, n)
     if (rounds > 0) out[gun] = rounds
   }
@@ -215,8 +222,8 @@ function takeFortBack(turn: Turn, encounter: Encounter, coming: Coming): void {
   const { place, fort, back, ship, stores } = coming
   const at = encounter.clock
   const arms = armsOf(turn.ground, fort)
-  const lost: Partial<Record<GunClass, number>> = {}
-  for (const gun of FORT_GUNS) {
+  const lost: Record<GunClass, number> = {}
+  for (const gun of fortGunsOf(turn.ground.book)) {
     const struck = (arms.guns[gun] ?? 0) - (ship.stores.guns[gun] ?? 0)
     if (struck > 0) lost[gun] = struck
   }
@@ -271,7 +278,7 @@ function takeMen(turn: Turn, place: PlaceState, fort: Fort, lost: number, left: 
 
 /** Rounds, torpedoes and shells that are gone come off the stocks of its place. */
 function spend(turn: Turn, encounter: Encounter, { place, back, ship, stores }: Coming): void {
-  for (const gun of GUN_CLASSES) {
+  for (const gun of Object.keys(stores.rounds)) {
     const gone = (stores.rounds[gun] ?? 0) - (ship.stores.rounds[gun] ?? 0)
     if (gone > 0) place.rounds[gun] = Math.max(0, (place.rounds[gun] ?? 0) - gone)
   }

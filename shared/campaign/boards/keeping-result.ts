@@ -2,9 +2,10 @@ import { seatBoard } from '../../action/action.ts'
 import type { ActionResult, FogOfShip } from '../../action/contract.ts'
 import { type SeatResult, seatResult, type UmpireResult, umpireResult } from '../../action/result-sheet.ts'
 import { inFigures } from '../../explanation/figures.ts'
-import { tellNotice, tellResult } from '../../knowledge/reporting.ts'
+import { describeSighting, tellNotice, tellReport, tellResult } from '../../knowledge/reporting.ts'
 import { record, type Turn } from '../context.ts'
 import { seatsConcerned } from '../move/encounters.ts'
+import { shipsOf } from '../move/ship-speeds.ts'
 import type { Encounter, Force, Seat } from '../world.ts'
 import { actionOf, boardBook, fighting } from './engaged.ts'
 import { boardName, boardSeat } from './off-port.ts'
@@ -33,8 +34,39 @@ export function keepResult(turn: Turn, encounter: Encounter, result: ActionResul
     if (board.side === null) continue
     const own = ownName(turn, encounter, seat, seatResult(board, result, turn.ground.cite('board.captainKnows')))
     tellResult(turn, seat, encounter.clock, encounter.id, startedAt, own)
+    tellGoneDown(turn, encounter, seat, own, result)
     const struck = own.others.filter(({ status }) => status === 'struck').length
     if (struck > 0) tellNotice(turn, seat.id, encounter.clock, struckWords(struck), turn.ground.cite('prize.warship'))
+  }
+}
+
+/**
+ * Who saw every vessel of the enemy go down is told so of the contact that they were to him: his chart had them where they were met, and in sight. It hangs
+ * on what his own board showed him; how many vessels the contact has he was told when he met it.
+ */
+function tellGoneDown(
+  turn: Turn,
+  encounter: Encounter,
+  seat: Seat,
+  { others }: SeatResult,
+  result: ActionResult,
+): void {
+  if (others.length === 0 || others.some(({ status }) => status !== 'sunk')) return
+  const { world } = turn
+  const sunk = new Set(result.ships.filter(({ status }) => status === 'sunk').map(({ id }) => id))
+  for (const sight of Object.values(world.inSight)) {
+    const pair = [sight.a, sight.b].flatMap((id) => (encounter.forces.includes(id) ? (world.forces[id] ?? []) : []))
+    const observer = pair.find(({ commander }) => commander === seat.id)
+    const target = pair.find(({ side }) => side !== seat.side)
+    if (!sight.hostile || !observer || !target || sight.blind === observer.id) continue
+    const vessels = shipsOf(world, target)
+    if (vessels.length === 0 || vessels.some(({ id }) => !sunk.has(id))) continue
+    const { clock: at } = encounter
+    const { since, recognised } = sight
+    const seen = { target, from: observer.position, since, at, source: observer.name, courseDegrees: null, recognised }
+    const report = describeSighting(turn, { ...seen, medium: 'company', lost: true })
+    const words = `${vessels.length === 1 ? 'One vessel' : `${vessels.length} vessels`} seen to go down`
+    tellReport(turn, seat, at, seen, { ...report, words })
   }
 }
 

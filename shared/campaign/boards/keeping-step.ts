@@ -30,10 +30,13 @@ import { tellSheets } from './telling.ts'
 /** One move of squares or board. Forces without orders carry straight on; the campaign then runs up behind. */
 export function boardStep(turn: Turn, id: string, unasked = false): void {
   const encounter = encounterNamed(turn, id)
-  if (encounter.clock > turn.world.clock)
-    refuse('board.ahead', 'Another board is behind this one: step that first.', {
-      rule: turn.ground.cite('board.clocks'),
-    })
+  if (encounter.clock > turn.world.clock) {
+    const other = openEncounters(turn.world).some(({ clock }) => clock < encounter.clock)
+    const says = other
+      ? 'Another board is behind this one: step that first.'
+      : 'The chart is behind this board: step the campaign first, and it comes up.'
+    refuse('board.ahead', says, { rule: turn.ground.cite('board.clocks') })
+  }
   if (encounter.ending !== undefined)
     refuse('board.closed', 'That is over already: it is closed when the campaign’s clock has come up to it.', {
       path: 'encounter',

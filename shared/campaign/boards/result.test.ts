@@ -13,7 +13,9 @@ function closed(lost: Readonly<Record<string, object>>) {
       given: { ship, note: 'From the score sheet.', ...losses },
     })
   boardStep(war)
-  war.do({ kind: 'boardEnd', encounter: encounter(war).id, note: 'Parted: the French have no coal.' })
+  // With nobody left to fight it has ended by the book.
+  if (encounter(war).state === 'action')
+    war.do({ kind: 'boardEnd', encounter: encounter(war).id, note: 'Parted: the French have no coal.' })
   return war
 }
 const RED = { roundsUsed: { A: 10 }, gunsLost: { D: 1 }, menLost: 12 }
@@ -39,6 +41,26 @@ describe('what stays of a board when it has closed', () => {
     expect(seen(closed({ r1: RED }))[0]?.sheet.others).toMatchObject([{ id: 'ship 1', status: 'afloat' }])
     // Nor why the umpire ended it.
     expect(told).not.toContain('coal')
+  })
+
+  it('who saw all of the enemy go down reads it of the contact that they were to him, at once', () => {
+    const reports = (lost: Readonly<Record<string, object>>) => closed(lost).view('red-admiral').reports
+    const [met] = reports({})
+    const last = reports({ b1: { sunk: true } }).at(-1)
+    expect(last).toMatchObject({ contact: met?.contact, words: 'One vessel seen to go down', lost: true, vessels: 1 })
+    expect(reports({}).some(({ words }) => words.includes('go down'))).toBe(false)
+    // Who went down himself is told nothing of that kind.
+    const sunk = closed({ b1: { sunk: true } }).view('blue-admiral').reports
+    expect(sunk.some(({ words }) => words.includes('go down'))).toBe(false)
+  })
+
+  it('says on the sheet of a lost ship how she was lost: her captain as his board told it, the umpire by the record', () => {
+    const war = closed({ b1: { sunk: true } })
+    const [own] = war.view('blue-admiral').results[0]?.sheet.ships ?? []
+    expect(own).toMatchObject({ status: 'sunk' })
+    expect(own?.end ?? '').not.toContain('r1')
+    const truth = encounter(war).results?.[0]?.ships.find(({ side }) => side === 'blue')
+    expect(truth?.end).toContain('From the score sheet.')
   })
 
   it('W48: the umpire has every ship of it with the fog, board after board', () => {

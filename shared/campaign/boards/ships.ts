@@ -5,7 +5,7 @@ import { plainBoardCard } from '../../books/ship-card.ts'
 import { because } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
 import { sentence } from '../../explanation/sentence.ts'
-import { GUN_CLASSES, type GunClass } from '../../vocabulary/roles.ts'
+import { isServed } from '../../vocabulary/guns.ts'
 import { HOUR, type Seconds } from '../../vocabulary/time.ts'
 import type { Weather } from '../../vocabulary/weather.ts'
 import { record, type Turn } from '../context.ts'
@@ -58,8 +58,9 @@ export function chartShips(turn: Turn, force: Force, pose: Pose | undefined, boo
 /** Ten men to each gun that wants a crew of its own, or her guns fire the slower (`men.serving`). */
 export function fireRate(turn: Turn, ship: Ship): number {
   const served = gunsInUse(ship)
-  const guns = GUN_CLASSES.reduce((sum, gun) => sum + (gun === 'F' ? 0 : (served[gun] ?? 0)), 0)
-  return turn.ground.book.operations?.fireRate?.(guns, ship.men).value ?? 1
+  const { book } = turn.ground
+  const guns = Object.entries(served).reduce((sum, [gun, n]) => sum + (isServed(book, gun) ? (n ?? 0) : 0), 0)
+  return book.operations?.fireRate?.(guns, ship.men).value ?? 1
 }
 
 /** Coal is a grade of protection: what a ship lacks of it at the waterline, reckoned from her bunkers whenever it is asked (`coal.armour`). */
@@ -121,7 +122,7 @@ export function takeBack(
   ship.presentKnots = Math.min(ship.presentKnots, back.presentKnots)
   // Guns whose crews are away in prizes stayed out of it, and are hers still.
   for (const [gun, number] of Object.entries(back.stores.guns))
-    ship.guns[gun as GunClass] = (number ?? 0) + (ship.unmanned?.[gun as GunClass] ?? 0)
+    ship.guns[gun] = (number ?? 0) + (ship.unmanned?.[gun] ?? 0)
   Object.assign(ship.rounds, back.stores.rounds)
   ship.torpedoes = back.stores.torpedoes
   ship.men = back.stores.men

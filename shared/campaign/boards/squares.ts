@@ -10,6 +10,7 @@ import { shipsOf } from '../move/ship-speeds.ts'
 import type { SquaresOrders } from '../orders.ts'
 import type { Encounter, Force, RunAhead } from '../world.ts'
 import { cutAt, pathOf, poseAt, straightOn } from './ahead.ts'
+import { leaveSquares } from './back-on-chart.ts'
 import { setUpBoard } from './board.ts'
 import {
   bestKnots,
@@ -102,7 +103,7 @@ function checkWater(turn: Turn, encounter: Encounter, path: readonly { x: number
 export function stepSquares(turn: Turn, encounter: Encounter): void {
   const { ground } = turn
   const squares = ground.book.squares
-  if (!squares) return
+  if (!squares) return leaveSquares(turn, encounter, 'the book has no squares', !turn.acceptDefaults)
   const from = encounter.clock
   const to = from + squares.moveMinutes * MINUTE
   const runs = new Map<string, RunAhead[]>()

@@ -35,6 +35,8 @@ export function enterTableResult(turn: Turn, id: string, given: unknown): void {
   }
   encounter.action = { ...action, history: [] } as unknown as Plain
   const start = encounter.clock
+  // A table does not say when its first shot fell.
+  encounter.firedAt ??= start
   encounter.clock = start + minutes * MINUTE
   const after = leaders(turn, encounter)
   for (const force of fighting(turn, encounter)) {

@@ -79,7 +79,8 @@ export function tellSheets(turn: Turn, encounter: Encounter, only?: string): voi
 function boardSheet(turn: Turn, encounter: Encounter, seat: Seat): Parameters<typeof tellAction>[5] {
   const name = boardSeat(turn, encounter, seat.id)
   const { over, sealed, board } = seatBoard(boardBook(turn, encounter), actionOf(encounter), name)
-  if (!encounter.blockade) return { over, sealed, ...board }
+  // Where his yards are counted from he can reckon himself: he knows where his own ships lie on the chart, and on the board.
+  if (!encounter.blockade) return { over, sealed, origin: { ...encounter.origin }, ...board }
   const own = fighting(turn, encounter).find((force) => force.commander === seat.id)?.name ?? name
   return {
     over,

@@ -121,4 +121,32 @@ describe('a board within the book’s distance of an enemy who does not see', ()
     ])
     expect(met.view('red-admiral')).toMatchObject({ reports: [], encounters: [], move: { state: 'open' } })
   })
+
+  it.each([1, 3])(
+    'JS-SUB-06: is reckoned from a ship that both sides know: where the other lies, %s miles north of her, is not to be read from her places',
+    (miles) => {
+      const met = givenCampaign({
+        ships: [
+          { key: 'a1', side: 'blue', type: 'submarine', position: off(MIDDLE, 8 + miles / 4, 1.5) },
+          { key: 'r1', side: 'red', type: 'battleship', position: MIDDLE },
+        ],
+        forces: [
+          { key: 'a1', name: 'Beech', side: 'blue', ships: ['a1'], seat: 'blue-admiral' },
+          { key: 'r1', name: 'Rowan', side: 'red', ships: ['r1'], seat: 'red-admiral' },
+        ],
+        settings: { 'contact.default': 'squares' },
+      })
+      met.open()
+      met.send('red-admiral', 'r1', [{ to: off(MIDDLE, 20, 0), knots: 9 }])
+      met.step()
+      met.decide('standOn')
+      met.step()
+      met.decide('board')
+      const board = Object.values(met.world.encounters).find(({ state }) => state === 'action')
+      expect(board?.forces[0]).toBe('a1')
+      const origin = board?.origin ?? MIDDLE
+      expect(separationMiles(origin, met.force('r1').position)).toBeLessThan(0.01)
+      expect(separationMiles(origin, met.force('a1').position)).toBeGreaterThan(1)
+    },
+  )
 })

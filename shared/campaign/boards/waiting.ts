@@ -2,7 +2,7 @@ import { unsealedSeats } from '../../action/action.ts'
 import { clockFigures } from '../../vocabulary/time.ts'
 import type { Turn } from '../context.ts'
 import type { WaitsFor } from '../outcome.ts'
-import type { Encounter } from '../world.ts'
+import type { Encounter, World } from '../world.ts'
 import { actionOf, boardBook, openEncounters, present } from './engaged.ts'
 import { boardName } from './off-port.ts'
 
@@ -28,6 +28,20 @@ export function waitsFor(turn: Turn): WaitsFor[] {
         says: `${who} are ${where}, where it is ${clockFigures(encounter.clock, world.campaign.zoneMinutes)}. ${orders}, or end it. Ships without orders carry on.`,
       }
     })
+}
+
+/**
+ * The squares or board for which the clock stands now, where nobody but officers of the program gives orders on it: they write, and it is
+ * stepped for them. Null where a player has a say, where there are stand-ins alone, and where nothing keeps the clock.
+ */
+export function fightOfOfficers({ encounters, forces, staff = {}, clock, move }: World): Encounter | null {
+  if (move.state !== 'running') return null
+  const waiting = Object.values(encounters).find(
+    (one) => (one.state === 'squares' || one.state === 'action') && one.clock <= clock,
+  )
+  if (!waiting) return null
+  const seats = waiting.forces.flatMap((id) => (forces[id]?.ships.length ? (forces[id].commander ?? []) : []))
+  return seats.length > 0 && seats.every((seat) => staff[seat] !== undefined) ? waiting : null
 }
 
 /** Seats that have not sealed orders for the next move; those of stand-ins are the umpire's own. */

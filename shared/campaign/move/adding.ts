@@ -3,8 +3,9 @@ import { refuse } from '../../explanation/refusal.ts'
 import { record, type Turn } from '../context.ts'
 import { DAY_OF_COAL, freshForce, freshShip, shipOnCard } from '../fresh.ts'
 import { isMerchantType } from '../ground.ts'
+import { demandClasses } from '../gun-classes.ts'
 import type { Ruling } from '../inputs.ts'
-import { enrol } from '../rolls.ts'
+import { enrol, regroup } from '../rolls.ts'
 import type { Force } from '../world.ts'
 
 /** A ship that the umpire brings into the war after hour zero, with her particulars (`ship.added`). */
@@ -18,6 +19,8 @@ export function checkAdded(turn: Turn, added: readonly Added[]): void {
     const no = (field: string, message: string, rule = ground.cite('ship.added')): never =>
       refuse('ruling.added', message, { path: `added[${i}].${field}`, rule })
     if (!world.sides.some((side) => side.key === one.side)) no('side', `There is no side ${JSON.stringify(one.side)}.`)
+    demandClasses(ground, one.rounds, `added[${i}].rounds`)
+    demandClasses(ground, one.guns, `added[${i}].guns`)
     const card = ground.ships.get(one.card) ?? ground.merchants.get(one.card)
     if (!card)
       no('card', `There is no card ${JSON.stringify(one.card)} to take her particulars and scoring sheet from.`)
@@ -65,9 +68,11 @@ export function addShip(turn: Turn, one: Added): void {
   })
   const force = one.force === undefined ? forceOf(turn, one, id) : world.forces[one.force]
   if (!force) return
-  enrol(world, force, ship)
+  regroup(world, world.clock, [force], () => {
+    enrol(world, force, ship)
+    if (one.force !== undefined) force.ships.push(id)
+  })
   if (one.force !== undefined) {
-    force.ships.push(id)
     force.ships.sort((a, b) => (world.ships[a]?.seniority ?? 0) - (world.ships[b]?.seniority ?? 0))
     force.anchor = undefined
   }

@@ -42,7 +42,9 @@ export function advanceAlong(
     force.position = rounded(stand.position)
     force.whereabouts = stand.whereabouts
     force.plot = plan.plot.slice(stand.leg)
-    force.waited = !ended && force.plot[0]?.do === 'wait' ? stand.waited + (t - last.start) : stand.waited
+    // Whoever is on squares or a board does not wait meanwhile; counted there, a wait would be longer by as much as others stop the clock.
+    const waits = !ended && last.whereabouts.at !== 'board' && force.plot[0]?.do === 'wait'
+    force.waited = waits ? stand.waited + (t - last.start) : stand.waited
   }
   for (let i = 0; i < force.ships.length; i++) {
     const id = force.ships[i] as string

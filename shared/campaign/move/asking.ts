@@ -13,11 +13,13 @@ import type { OnContact } from '../standing.ts'
 import type { Decision, DecisionOption, Force } from '../world.ts'
 import { airlessWords } from './boat-runs.ts'
 import { isHiddenFrom } from './boat-sights.ts'
+import { worthOf } from './by-worth.ts'
 import { sightOf } from './coming-up.ts'
 import { addresseeTitle } from './despatch-words.ts'
 import { conditionAt } from './light.ts'
 import { minesQuestion } from './mine-questions.ts'
 import { offeredPiece } from './operating-facts.ts'
+import { shortMoveOption } from './short-moves.ts'
 import { soldiersQuestion } from './soldiers.ts'
 import { minutesWords } from './work/job.ts'
 
@@ -91,6 +93,9 @@ const STANDING: Record<OnContact, string> = {
   capture: 'is to take merchantmen and keep clear of men-of-war',
 }
 
+/** Where nobody who met has one of these, no action is sought: by default the squares stay shut, and whoever follows or flees does so on the chart. */
+const SEEKS_ACTION: readonly OnContact[] = ['close', 'standOn']
+
 /** What a force was told to do on meeting the enemy: for the umpire to carry out where nobody sits aboard. */
 function standingWords(force: Force | undefined): string {
   return force ? `${force.name} ${STANDING[force.onContact]}.` : ''
@@ -131,7 +136,8 @@ const questions: Record<Decision['kind'], (turn: Turn, subject: string, at: Seco
     const b = met.find((force) => force.side !== a?.side)
     const fighters = met.filter((force) => force.kind !== 'trade')
     const warships = fighters.some((force) => force.side !== fighters[0]?.side)
-    const squares = ground.book.squares !== null && warships && ground.table['contact.default'] === 'squares'
+    const sought = fighters.some(({ onContact }) => SEEKS_ACTION.includes(onContact))
+    const squares = ground.book.squares !== null && warships && sought && ground.table['contact.default'] === 'squares'
     const miles = a && b ? Math.round(separationMiles(a.position, b.position) * 10) / 10 : 0
     const open: DecisionOption = { key: 'squares', label: 'Open the squares', ...(squares ? { default: true } : {}) }
     const on: DecisionOption = { key: 'standOn', label: 'Let both stand on', ...(squares ? {} : { default: true }) }
@@ -140,18 +146,23 @@ const questions: Record<Decision['kind'], (turn: Turn, subject: string, at: Seco
       ? ground.book.sighting(conditionAt(ground, world, sky, a.position, at), 0, 0, ground.settings).because
       : []
     const blockade = blockadeMet(turn, encounter, at)
-    const usual = ground.book.squares === null || !warships ? [on] : squares ? [open, on] : [on, open]
+    const free = ground.book.squares === null || !warships ? [on] : squares ? [open, on] : [on, open]
+    const usual = [...free, ...shortMoveOption(turn)]
     return {
       says: `${inSightWords(turn, met)} at ${clockFigures(at, world.campaign.zoneMinutes)}, ${miles} miles apart. ${met.map(standingWords).join(' ')}`,
       options: blockade ? withBoard(turn, usual) : usual,
       because: [
         ...why,
         ...(blockade?.because ?? []),
-        because(
-          ground.cite('squares.opened'),
-          'within sight, forces go on squares and their admirals alone move them',
-          { miles },
-        ),
+        ...(ground.book.squares === null
+          ? []
+          : [
+              because(
+                ground.cite('squares.opened'),
+                'within sight, forces go on squares and their admirals alone move them',
+                { miles },
+              ),
+            ]),
       ],
       about: { encounter: id, forces: [...(encounter?.forces ?? [])] },
     }
@@ -162,6 +173,7 @@ const questions: Record<Decision['kind'], (turn: Turn, subject: string, at: Seco
     const a = sight && world.forces[sight.a]
     const b = sight && world.forces[sight.b]
     const trigger = ground.book.boardTrigger(ground.settings)
+    const worth = a && b && worthOf(turn, a, b)
     const unseeing = sight?.blind === a?.id ? a : sight?.blind === b?.id ? b : undefined
     // A board is seen by all who are on it: by default nobody is told by one of an enemy whom he does not see.
     const fight = ground.table['contact.default'] === 'squares' && unseeing === undefined
@@ -174,10 +186,12 @@ const questions: Record<Decision['kind'], (turn: Turn, subject: string, at: Seco
           label: `Set up the board${unseeing ? `, which tells ${unseeing.name} of her` : ''}`,
           default: fight,
         },
+        ...(worth ? [{ key: 'worth', label: 'Decide it by what they are worth' }] : []),
         { key: 'standOn', label: 'Let both stand on', default: !fight },
       ],
       because: [
         ...trigger.because,
+        ...(worth?.because ?? []),
         ...(unseeing ? [because(ground.cite('boat.blind'), 'who does not see an enemy does not know of him')] : []),
       ],
       about: { forces: [a?.id ?? '', b?.id ?? ''] },
@@ -228,11 +242,11 @@ const questions: Record<Decision['kind'], (turn: Turn, subject: string, at: Seco
     return {
       says:
         leg && isShoreOperation(leg.operate)
-          ? `How long does it take ${ship?.name ?? '?'} to ${operationWords(leg, String, String, (key) => ground.places.get(key)?.name ?? key)}?`
+          ? `How long does it take ${ship?.name ?? '?'} to ${operationWords(ground.book, leg, String, String, (key) => ground.places.get(key)?.name ?? key)}?`
           : leg?.operate === 'capture'
             ? `How long does ${ship?.name ?? '?'} take to get possession of the ship that has struck?`
             : leg?.operate === 'tow'
-              ? `How long does ${ship?.name ?? '?'} take to ${operationWords(leg, (id) => world.forces[id]?.name ?? id, String)}?`
+              ? `How long does ${ship?.name ?? '?'} take to ${operationWords(ground.book, leg, (id) => world.forces[id]?.name ?? id, String)}?`
               : `How long do the next ${offered?.value?.amount ?? '?'} ${guns ? 'guns' : 'sections'} of ${ship?.name ?? '?'} take${place ? ` at ${place}` : ''}?`,
       options: [
         { key: 'take', label: `As offered: ${hours}`, default: true },

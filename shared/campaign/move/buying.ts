@@ -8,7 +8,7 @@ import { governmentOf, mint, record, type Turn } from '../context.ts'
 import { DAY_OF_COAL, freshForce, freshShip, shipOnCard } from '../fresh.ts'
 import { boughtCard, type Ground } from '../ground.ts'
 import type { Purchase } from '../purchases.ts'
-import { enrol } from '../rolls.ts'
+import { enrol, regroup } from '../rolls.ts'
 import { addFort, garrisonWanted, menAt } from '../shore/forts.ts'
 import type { PlaceState, Ship } from '../world.ts'
 import { daysToFill } from './bunkers.ts'
@@ -277,7 +277,7 @@ function commission(
     position: { lat: printed?.lat ?? 0, lon: printed?.lon ?? 0 },
     whereabouts: { at: 'harbour', place: purchase.place },
   })
-  enrol(world, force, ship)
+  regroup(world, at, [force], () => enrol(world, force, ship))
   turn.outcome.touched.ships.add(id)
   turn.outcome.touched.forces.add(id)
   const heard = { degree: 'own', asOf: at, whole: true } as const

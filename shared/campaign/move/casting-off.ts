@@ -20,7 +20,7 @@ export function castOffForBattle(turn: Turn, force: Force, at: Seconds): void {
     record(turn, at, 'castOff', ship.id, `${ship.name} is cast off from ${force.name}.`, why)
     const own = world.forces[ship.trade?.own ?? '']
     if (own && own !== force) {
-      goAlone(ship, force, own)
+      goAlone(world, at, ship, force, own)
       turn.outcome.touched.forces.add(own.id)
     } else if ((ship.id !== force.flag || force.commander === null) && shipsOf(world, force).length > 1)
       detach(turn, force, { ships: [ship.id], orders: null }, at, world.seats[force.commander ?? ''] ?? null)

@@ -51,7 +51,7 @@ export function startChase(
 }
 
 /** Her orders without what she has waited already: an enemy in sight does not make her wait it all again. */
-function stillToDo({ plot, waited }: Force): readonly Leg[] {
+export function stillToDo({ plot, waited }: Force): readonly Leg[] {
   const [first, ...others] = plot
   return first?.do === 'wait' && waited > 0
     ? [{ ...first, minutes: Math.max(0, Math.round(first.minutes - waited / MINUTE)) }, ...others]

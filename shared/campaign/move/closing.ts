@@ -2,6 +2,7 @@ import { tellClosed, tellForce } from '../../knowledge/reporting.ts'
 import { SkyWindow } from '../../sky/window.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
 import { governmentOf, record, type Turn } from '../context.ts'
+import { showLink } from '../record-chain.ts'
 import { allForces, allShips } from '../rolls.ts'
 import { wearTroops } from '../shore/landing.ts'
 import { carryOutManning } from '../shore/ordering-forts.ts'
@@ -17,6 +18,7 @@ import { weatherAt } from './forecast.ts'
 import { nobodyBehind } from './handing-in.ts'
 import { signalMilesAt } from './light.ts'
 import { passOnCarried } from './meeting.ts'
+import { takeMemoranda } from './memoranda.ts'
 import { inSignal, officeOf, trueLines } from './offices.ts'
 import { chargeDays, chargeOwed, passOnAccounts, testExhaustion } from './points.ts'
 import { breakdownAt, shipsOf } from './ship-speeds.ts'
@@ -63,6 +65,8 @@ export function closeMove(turn: Turn): void {
   const { timeLimitMinutes: _, ...move } = world.move
   world.move = { ...move, state: 'waiting' }
   nobodyBehind(turn)
+  showLink(world)
+  takeMemoranda(turn, at)
   record(turn, at, 'closed', `move ${world.move.number}`, `Move ${world.move.number} closes.`)
   testExhaustion(turn, at)
 }

@@ -13,10 +13,12 @@ import { givenBy } from '../umpires/acting.ts'
 import type { Decision } from '../world.ts'
 import { loseBoat, saveBoat } from './boats.ts'
 import { throwNow } from './breaking.ts'
+import { decideByWorth } from './by-worth.ts'
 import { actOnDespatch } from './despatch-desk.ts'
 import { letPass } from './letting-pass.ts'
 import { answerMines } from './mine-questions.ts'
 import { forbidWork, leaveWith, takeFire, takeTime } from './operating.ts'
+import { putOnShortMoves } from './short-moves.ts'
 import { answerSoldiers } from './soldiers.ts'
 import { type CarryOut, lookAtThrow, setAside, standingThrow } from './throwing-again.ts'
 
@@ -77,6 +79,8 @@ const answers: Record<Decision['kind'], (turn: Turn, decision: Decision, answer:
     else {
       standOn(turn, decision.subject)
       letMeetingPass(turn, decision.subject)
+      const met = turn.world.encounters[decision.subject]
+      if (answer.choice === 'shortMoves' && met) putOnShortMoves(turn, met, turn.world.clock)
     }
   },
   trigger(turn, decision, answer) {
@@ -85,6 +89,10 @@ const answers: Record<Decision['kind'], (turn: Turn, decision: Decision, answer:
     sight.passed = true
     if (answer.choice === 'board') return openBoard(turn, sight.a, sight.b)
     const { [sight.a]: a, [sight.b]: b } = turn.world.forces
+    if (a && b && answer.choice === 'worth') {
+      sight.shortMove = undefined
+      decideByWorth(turn, a, b, answer.minutes)
+    }
     if (a && b) letPass(turn, 'trigger', a, b, turn.world.clock)
   },
   ending(turn, decision, answer) {

@@ -5,7 +5,7 @@ import { tellForce, tellOrdered } from '../../knowledge/reporting.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
 import { alias, namedBy, record, seatsOf, type Turn } from '../context.ts'
 import { freshForce } from '../fresh.ts'
-import { enrol } from '../rolls.ts'
+import { enrol, regroup } from '../rolls.ts'
 import type { Force, GivenOrder, Seat, World } from '../world.ts'
 import { wholeOrderWords } from './order-words.ts'
 import { partLines, shipsOf } from './ship-speeds.ts'
@@ -112,11 +112,13 @@ export function detach(
     ...(from.standing ? { standing: from.standing } : {}),
     ...(from.inHarbourSince === undefined ? {} : { inHarbourSince: from.inHarbourSince }),
   })
-  from.ships = from.ships.filter((id) => !gone.has(id))
+  regroup(world, at, [from, force], () => {
+    from.ships = from.ships.filter((id) => !gone.has(id))
+    for (const ship of ships) enrol(world, force, ship)
+  })
   from.anchor = undefined
   from.operating?.works.splice(0, Infinity, ...from.operating.works.filter((work) => !gone.has(work.ship)))
   for (const ship of ships) {
-    enrol(world, force, ship)
     ship.force = force.id
     turn.outcome.touched.ships.add(ship.id)
   }

@@ -51,6 +51,7 @@ export function fastHoursAt(
 interface Limited {
   readonly ship: string
   readonly aboveKnots: number
+  readonly heldToKnots: number
   readonly seconds: number
   runs: readonly FastRun[]
 }
@@ -75,8 +76,8 @@ export class FastHours {
     for (const { ship, facts } of hulls) {
       const limit = fastLimit(facts, ground.settings)
       if (limit === null) continue
-      const { aboveKnots, hours } = limit
-      craft.push({ ship: ship.id, aboveKnots, seconds: hours * HOUR, runs: runsOf(ship.id) ?? NONE })
+      const { aboveKnots, heldToKnots = aboveKnots, hours } = limit
+      craft.push({ ship: ship.id, aboveKnots, heldToKnots, seconds: hours * HOUR, runs: runsOf(ship.id) ?? NONE })
     }
     return craft.length === 0 ? null : new FastHours(craft)
   }
@@ -84,7 +85,8 @@ export class FastHours {
   /** The ship that has no hours left and holds the force to her speed; null when this speed may be run now. */
   spent(knots: number, t: Seconds): { readonly ship: string; readonly knots: number } | null {
     for (const one of this.craft)
-      if (knots > one.aboveKnots && areSpent(one.runs, one.seconds, t)) return { ship: one.ship, knots: one.aboveKnots }
+      if (knots > one.heldToKnots && areSpent(one.runs, one.seconds, t))
+        return { ship: one.ship, knots: one.heldToKnots }
     return null
   }
 

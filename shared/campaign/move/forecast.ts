@@ -1,4 +1,5 @@
 import { uniform } from '../../dice/keyed.ts'
+import { drawKey } from '../../dice/secrets.ts'
 import {
   blended,
   fieldWeather,
@@ -20,14 +21,15 @@ import type { World } from '../world.ts'
 const fields = new WeakMap<Ground, Map<string, WeatherField>>()
 const FIELDS_KEPT = 8
 
-function fieldOf(ground: Ground, { campaign: { seed }, branch }: World): WeatherField {
+function fieldOf(ground: Ground, { campaign, branch }: World): WeatherField {
   const known = fields.get(ground) ?? new Map<string, WeatherField>()
   fields.set(ground, known)
-  const key = `${seed.length}:${seed}|${branch}`
+  const drawn = drawKey(campaign, branch)
+  const key = `${drawn.seed.length}:${drawn.seed}|${branch}`
   let field = known.get(key)
   if (!field) {
     if (known.size >= FIELDS_KEPT) known.clear()
-    field = new WeatherField((purpose) => uniform({ seed, branch }, 'weather', purpose), ground.waters.latitude)
+    field = new WeatherField((purpose) => uniform(drawn, 'weather', purpose), ground.waters.latitude)
     known.set(key, field)
   }
   return field

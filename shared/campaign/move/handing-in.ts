@@ -1,4 +1,5 @@
 import { keyedDice } from '../../dice/dice.ts'
+import { drawKey } from '../../dice/secrets.ts'
 import { logbookClock } from '../../knowledge/knowledge.ts'
 import { lastBeat } from '../../knowledge/logbook.ts'
 import { tellCarriedOut, tellNotice } from '../../knowledge/reporting.ts'
@@ -68,7 +69,7 @@ function turnBehind({ ground, state, acceptDefaults }: Turn, world: World, seat:
     world,
     state: { world, logbooks: { [seat]: state.logbooks[seat] ?? [] } },
     outcome: newOutcome(world),
-    dice: keyedDice({ seed: world.campaign.seed, branch: world.branch }),
+    dice: keyedDice(drawKey(world.campaign, world.branch)),
     acceptDefaults,
     waiting: true,
   }

@@ -68,13 +68,30 @@ export type Happening =
       readonly force: string
       readonly post: number
     }
+  | {
+      readonly at: Seconds
+      readonly rank: 9
+      readonly key: string
+      readonly what: 'smoke'
+      readonly observer: string
+      readonly target: string
+      readonly seen: boolean
+    }
+  | {
+      readonly at: Seconds
+      readonly rank: 9
+      readonly key: string
+      readonly what: 'guns'
+      readonly force: string
+      readonly guns: string
+    }
   | MinesAhead
 
 /**
  * What comes of how near two enemies in sight are: made out; near enough to be asked of a board; one who closes where they were let lie
- * within the book's distance for it; farther apart than that again.
+ * within the book's distance for it; farther apart than that again; or a short move of theirs that is over.
  */
-export type Nearness = 'recognised' | 'trigger' | 'closing' | 'apart'
+export type Nearness = 'recognised' | 'trigger' | 'closing' | 'apart' | 'shortMove'
 
 /** A force comes upon mined squares, or makes out the buoys of a field. */
 export interface MinesAhead {

@@ -39,6 +39,22 @@ function standOnThrough(war: SmallWar, between: () => void = () => {}): void {
   }
 }
 
+describe('what is proposed when men-of-war meet', () => {
+  const proposed = (red: 'shadow' | 'avoid' | 'close', blue: 'shadow' | 'capture'): string | undefined => {
+    const war = two(12)
+    war.send('red-admiral', 'r1', [{ to: off(NORTH, 0, 8), knots: 12 }], { onContact: red })
+    war.send('blue-admiral', 'b1', [{ to: off(NORTH, 30, 12), knots: 6 }], { onContact: blue })
+    war.step()
+    return due(war)[0]?.options.find((one) => one.default)?.key
+  }
+
+  it('is the squares where one of them is to close, and to let both stand on where neither seeks an action', () => {
+    expect(proposed('close', 'shadow')).toBe('squares')
+    expect(proposed('shadow', 'shadow')).toBe('standOn')
+    expect(proposed('avoid', 'capture')).toBe('standOn')
+  })
+})
+
 describe('touch on the chart', () => {
   /** Out of sight of each other for so many minutes: she turns back as soon as that is half over. */
   const apart = (minutes: number, between: () => void = () => {}, war = two(9)): SmallWar => {

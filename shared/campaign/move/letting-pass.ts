@@ -25,6 +25,20 @@ export function letPass(turn: Turn, what: LetPass['what'], a: Force, b: Force, a
   world.letPass[key(what, a.id, b.id)] = before && onlyTurned(before, now) ? withTurns(before, now) : now
 }
 
+/**
+ * Two enemies have parted from the squares, where each could have closed, and nothing was fought: that they are in sight of each other
+ * again is not put to him while nothing has changed. How near they are then is no change; within the book's distance he is asked anyway.
+ */
+export function letParted(turn: Turn, a: Force, b: Force, at: Seconds): void {
+  const { world } = turn
+  world.letPass ??= {}
+  const inSight = Object.values(world.inSight).some(
+    (sight) => (sight.a === a.id && sight.b === b.id) || (sight.a === b.id && sight.b === a.id),
+  )
+  const now = { ...asTheyStand(turn, a, b, at), squares: 0 }
+  world.letPass[key('contact', a.id, b.id)] = { what: 'contact', ...now, lostAt: inSight ? null : at }
+}
+
 /** How near two whom he let lie within the book's distance must come to be put to him again, in miles; null where they are as near as can be. */
 export function nearerMiles({ world, ground }: Turn, a: string, b: string): number | null {
   const before = world.letPass?.[key('trigger', a, b)]

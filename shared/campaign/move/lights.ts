@@ -4,10 +4,10 @@ import { YARDS_PER_MILE } from '../../navigation/sphere.ts'
 import { SkyWindow } from '../../sky/window.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
 import { record, type Turn } from '../context.ts'
-import { shipFacts } from '../ground.ts'
 import type { Force, InSight } from '../world.ts'
 import { sightOf } from './coming-up.ts'
 import { conditionAt } from './light.ts'
+import { classOf } from './sight-class.ts'
 
 /*
  * Lights by night (`sight.lights`): who shows them is seen far off and sees no farther herself, and who sees nothing of her but her lights
@@ -25,13 +25,8 @@ function byLightsOnly(turn: Turn, observer: Force, target: Force, at: Seconds): 
   if (!target.lights) return false
   const condition = conditionAt(ground, world, new SkyWindow(at, at), observer.position, at)
   if (ground.book.litMiles(condition, ground.settings) === null) return false
-  const miles = ground.sight[condition]?.[classOf(turn, observer)]?.[classOf(turn, target)] ?? 0
+  const miles = ground.sight[condition]?.[classOf(ground, world, observer)]?.[classOf(ground, world, target)] ?? 0
   return separationMiles(observer.position, target.position) > miles
-}
-
-function classOf({ ground, world }: Turn, force: Force): number {
-  const flag = ground.book.sightClasses.length > 1 ? world.ships[force.flag] : undefined
-  return flag ? ground.book.sightClass(shipFacts(ground, flag, flag.presentKnots)) : 0
 }
 
 /** Yards off at which an observer takes an enemy to be: as she is, or by her lights as it is judged, thrown once in a meeting. */

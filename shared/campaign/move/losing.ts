@@ -4,7 +4,7 @@ import type { Position } from '../../vocabulary/position.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
 import { governmentOf, mint, namedBy, record, type Turn } from '../context.ts'
 import { freshForce } from '../fresh.ts'
-import { allForces, enrol } from '../rolls.ts'
+import { allForces, enrol, regroup } from '../rolls.ts'
 import type { Force, Seat, Ship, World } from '../world.ts'
 import { leaveDock } from './docked.ts'
 import { isLost } from './ship-speeds.ts'
@@ -35,7 +35,7 @@ export function loseShip(turn: Turn, ship: Ship, loss: Loss): void {
   const force = world.forces[ship.force]
   if (ship.status === loss.fate) return
   const had = ship.status === 'afloat'
-  strikeOff(turn, ship, loss.fate)
+  strikeOff(turn, ship, loss.fate, loss.at)
   // One that had struck already is her side's no more: what becomes of her is none of its news.
   if (!force || !had) return
   outcome.touched.forces.add(force.id)
@@ -46,8 +46,11 @@ export function loseShip(turn: Turn, ship: Ship, loss: Loss): void {
 }
 
 /** She is no ship of her side's, and what she had of a harbour to herself is free. */
-export function strikeOff({ world, outcome }: Turn, ship: Ship, fate: Loss['fate']): void {
-  ship.status = fate
+export function strikeOff({ world, outcome }: Turn, ship: Ship, fate: Loss['fate'], at: Seconds): void {
+  const force = world.forces[ship.force]
+  regroup(world, at, force ? [force] : [], () => {
+    ship.status = fate
+  })
   outcome.touched.ships.add(ship.id)
   leaveDock(world, ship)
 }
@@ -140,7 +143,7 @@ export function leaveStruck(turn: Turn, ship: Ship, position: Position): void {
   if (from.ships.length === 1) return
   const own = ship.trade && world.forces[ship.trade.own]
   if (own && own !== from) {
-    goAlone(ship, from, own)
+    goAlone(world, world.clock, ship, from, own)
     Object.assign(own, { position, whereabouts: { at: 'sea' }, anchor: undefined })
     turn.outcome.touched.forces.add(own.id)
     return
@@ -157,8 +160,10 @@ export function leaveStruck(turn: Turn, ship: Ship, position: Position): void {
     courseDegrees: from.courseDegrees,
     whereabouts: from.whereabouts.at === 'board' ? { at: 'sea' } : from.whereabouts,
   })
-  from.ships = from.ships.filter((id) => id !== ship.id)
-  enrol(world, force, ship)
+  regroup(world, world.clock, [from, force], () => {
+    from.ships = from.ships.filter((id) => id !== ship.id)
+    enrol(world, force, ship)
+  })
   ship.force = force.id
   turn.outcome.touched.forces.add(force.id)
 }

@@ -16,6 +16,7 @@ import { conditionAt, signalMilesAt } from './light.ts'
 import { sees, yardsSeen } from './lights.ts'
 import { trueLines } from './offices.ts'
 import { isLost, shipsOf } from './ship-speeds.ts'
+import { classOf } from './sight-class.ts'
 import { arrivalByWire, wireOf } from './wire.ts'
 
 /**
@@ -60,7 +61,12 @@ function recordContact(turn: Turn, a: Force, b: Force, at: Seconds, aSees: boole
     `${contactWords(turn, a, b, aSees, bSees)} at ${clockFigures(at, world.campaign.zoneMinutes)}, ${miles.toFixed(1)} miles apart.`,
     [
       ...(aSees && bSees ? [] : [unseen(turn, aSees ? a : b)]),
-      ...ground.book.sighting(condition, 0, 0, ground.settings).because,
+      ...ground.book.sighting(
+        condition,
+        classOf(ground, world, aSees ? a : b),
+        classOf(ground, world, aSees ? b : a),
+        ground.settings,
+      ).because,
       because(ground.cite('sight.approach'), 'closest approach in continuous time', {
         miles: Math.round(miles * 100) / 100,
       }),
@@ -308,6 +314,8 @@ export function recognise(turn: Turn, sight: InSight, at: Seconds): void {
     `${a.name} and ${b.name} make out each other’s ships.`,
     turn.ground.book.recognitionMiles(
       conditionAt(turn.ground, turn.world, new SkyWindow(at, at), a.position, at),
+      classOf(turn.ground, turn.world, a),
+      classOf(turn.ground, turn.world, b),
       turn.ground.settings,
     ).because,
   )
@@ -356,8 +364,11 @@ export function coastSight(
     recognised: false,
   }
   const report = describeSighting(turn, sighted)
+  const telegraphed = belligerent
+    ? watch !== 'destroyedStationCoast'
+    : band === null && ground.book.consulsTelegraph?.(ground.settings) === true
   for (const side of heard) {
-    const line = belligerent && watch !== 'destroyedStationCoast' ? wireTo(turn, side, post.station, at) : undefined
+    const line = telegraphed ? wireTo(turn, side, post.station, at) : undefined
     const wire = line === undefined ? at : (line?.at.at(-1) ?? null)
     if (delay.value === null) continue
     // No road leads from the station: its news lies there until a ship of its side takes it along (`telegraph.broken`).

@@ -2,6 +2,7 @@ import type { Operations, WorkFacts } from '../../books/operations.ts'
 import { because, type Reason } from '../../explanation/finding.ts'
 import { sentence } from '../../explanation/sentence.ts'
 import { tellAboard } from '../../knowledge/reporting.ts'
+import { isServed } from '../../vocabulary/guns.ts'
 import { MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import { record, type Turn } from '../context.ts'
 import { allForces } from '../rolls.ts'
@@ -152,7 +153,7 @@ function begin(turn: Turn, force: Force, leg: OperateLeg): Operating {
   // One ship stays by a merchantman that is taken, and mans her: the first that is named, or that can.
   const about =
     'contact' in leg
-      ? named.filter((ship) => ship === takerOf(named))
+      ? named.filter((ship) => ship === takerOf(turn, named))
       : TOGETHER.includes(leg.operate)
         ? named.slice(0, 1)
         : leg.operate === 'join' && leg.at !== undefined
@@ -184,8 +185,11 @@ function tugOf({ ground, world }: Turn, ships: readonly Ship[]): Ship | undefine
   return free.find((ship) => knotsLeft(ground, ship, world.clock) > 0) ?? ships[0]
 }
 
-function takerOf(ships: readonly Ship[]): Ship | undefined {
-  return ships.find((ship) => Object.entries(gunsInUse(ship)).some(([gun, n]) => gun !== 'F' && n > 0)) ?? ships[0]
+function takerOf({ ground }: Turn, ships: readonly Ship[]): Ship | undefined {
+  return (
+    ships.find((ship) => Object.entries(gunsInUse(ship)).some(([gun, n]) => isServed(ground.book, gun) && n > 0)) ??
+    ships[0]
+  )
 }
 
 /** The ships of a force at one operation, at a moment. */
@@ -342,6 +346,7 @@ class Gang {
     work.got += brought.amount
     work.says = brought.says
     turn.outcome.touched.ships.add(ship.id)
+    if (turn.ground.book.milesAfterRest) ship.workedAt = at
     record(turn, at, 'work', ship.id, sentence(`${ship.name}: ${brought.says}`), piece.because)
   }
 

@@ -13,6 +13,8 @@ export interface Names {
   readonly force: (id: string) => string
   readonly ship: (id: string) => string
   readonly place: (key: string) => string
+  /** The book that names classes of gun. */
+  readonly book: Parameters<typeof operationWords>[0]
 }
 
 /** An order in one line: "S.W. 44 miles at 10½ knots; enter Plymouth". */
@@ -21,6 +23,7 @@ export function orderWords(turn: Turn, legs: readonly Leg[]): string {
     force: (id) => turn.world.forces[id]?.name ?? id,
     ship: (id) => turn.world.ships[id]?.name ?? id,
     place: (key) => turn.ground.places.get(key)?.name ?? key,
+    book: turn.ground.book,
   })
 }
 
@@ -31,7 +34,7 @@ export function legsWords(legs: readonly Leg[], named: Names): string {
   const words = legs.map((leg) => {
     if (leg.do === 'wait') return `wait ${leg.minutes} minutes`
     if (leg.do === 'enter') return `enter ${named.place(leg.place)} at ${knotsWords(leg.knots)}`
-    if (leg.do === 'operate') return operationWords(leg, named.force, named.ship, named.place)
+    if (leg.do === 'operate') return operationWords(named.book, leg, named.force, named.ship, named.place)
     const run = from
       ? `${compassPoint(rhumbBearing(from, leg.to))} ${Math.round(rhumbMiles(from, leg.to))} miles`
       : `to ${positionWords(leg.to)}`

@@ -1,3 +1,4 @@
+import { notPlayed } from '../../books/modules.ts'
 import { refuse } from '../../explanation/refusal.ts'
 import type { Operation } from '../../vocabulary/operations.ts'
 import { isSeatName } from '../context.ts'
@@ -65,8 +66,7 @@ export function checkMines(on: OrderingWork, order: OperationOrder, path: string
   const { turn, seat } = on
   const { ground, world } = turn
   if (!AT_SEA.includes(order.operate)) return
-  if (!ground.book.mines)
-    refuse('order.operation', `${ground.book.identity.title} has no minefields.`, { path: `${path}.operate` })
+  if (!ground.book.mines) refuse('order.operation', notPlayed(ground.book, 'mines'), { path: `${path}.operate` })
   if (order.operate === 'countermine' && !fieldNamed(on, order.field))
     refuse('order.field', `There is no minefield ${JSON.stringify(order.field)} on your chart.`, {
       rule: turn.ground.cite('mines.cleared'),

@@ -1,10 +1,12 @@
 import type { Article } from '../../books/economy.ts'
+import { notPlayed } from '../../books/modules.ts'
 import { inFigures } from '../../explanation/figures.ts'
 import { refuse } from '../../explanation/refusal.ts'
 import type { Knowledge } from '../../knowledge/knowledge.ts'
 import type { KnownForce, KnownShip } from '../../knowledge/logbook.ts'
 import { tellPurchase } from '../../knowledge/reporting.ts'
 import { alias, mint, type Turn } from '../context.ts'
+import { demandFortClasses } from '../gun-classes.ts'
 import type { Purchase, PurchaseOrder } from '../purchases.ts'
 import type { Seat } from '../world.ts'
 import { carryOutPurchases, coalRoom, orderArrives, what, worksStandStill } from './buying.ts'
@@ -121,13 +123,13 @@ function enter(
 /** Whether a line can be had at all, by what its writer knows; gives its article, or refuses with one sentence. */
 function check(turn: Turn, seat: Seat, knowledge: Knowledge, order: PurchaseOrder, path: string): Article {
   const { ground } = turn
-  const { economy, identity } = ground.book
+  const { economy } = ground.book
   if (seat.role !== 'government')
     return refuse('order.seat', 'This seat cannot buy: the government finds the money and the means.', {
       rule: ground.cite('command.duties'),
       path,
     })
-  if (!economy) return refuse('order.buy', `${identity.title} reckons no points: there is nothing to buy.`, { path })
+  if (!economy) return refuse('order.buy', notPlayed(turn.ground.book, 'points'), { path })
   const article = economy.articles.find(({ key }) => key === order.buy)
   if (!article)
     return refuse(
@@ -151,6 +153,7 @@ function check(turn: Turn, seat: Seat, knowledge: Knowledge, order: PurchaseOrde
       rule: article.rule,
       path: `${path}.works`,
     })
+  demandFortClasses(turn.ground, order.works?.guns, `${path}.works.guns`)
   if (order.ship !== undefined) checkShip(turn, knowledge, order, order.ship, article, path)
   return article
 }

@@ -1,4 +1,6 @@
+import { moduleOfTrigger } from '../../books/modules.ts'
 import { refuse } from '../../explanation/refusal.ts'
+import type { Module } from '../../vocabulary/modules.ts'
 import { clockFigures, parseTime, type Seconds } from '../../vocabulary/time.ts'
 import type { Movement, OrderedLeg } from '../orders.ts'
 import type { StandingOrder } from '../standing.ts'
@@ -10,6 +12,8 @@ type Ordered = NonNullable<Movement['standing']>[number]
 export interface StandingChecks {
   readonly legs: (legs: readonly OrderedLeg[], path: string) => Leg[]
   readonly speed: (knots: number, path: string) => void
+  /** Refuses what belongs to a module that is not played. */
+  readonly played: (module: Module | null, path: string) => void
   /** The rule on which a standing order that cannot be given is refused. */
   readonly rule: string
 }
@@ -27,6 +31,7 @@ export function orderedStanding(
 function one({ when, act, again }: Ordered, clock: Seconds, path: string, checks: StandingChecks): StandingOrder<Leg> {
   const no = (field: string, message: string): never =>
     refuse('order.standing', message, { rule: checks.rule, path: `${path}.${field}` })
+  checks.played(moduleOfTrigger(when.if), `${path}.when.if`)
   if (when.if === 'hour') {
     const at = parseTime(when.at)
     if (at === null) return no('when.at', `when.at cannot be ${JSON.stringify(when.at)}: give an ISO 8601 time.`)

@@ -1,3 +1,4 @@
+import { notPlayed } from '../../books/modules.ts'
 import { refuse } from '../../explanation/refusal.ts'
 import type { KnownShip } from '../../knowledge/logbook.ts'
 import { clockFigures, parseTime } from '../../vocabulary/time.ts'
@@ -80,8 +81,7 @@ function checkPrize(on: OrderingWork, order: PrizeOrder, place: string | null, p
 function checkCrew(on: OrderingWork, order: Extract<OperationOrder, { operate: 'capture' }>, path: string): void {
   const { turn, known } = on
   const { commerce } = turn.ground.book
-  if (!commerce)
-    return refuse('order.operation', `${turn.ground.book.identity.title} has no prizes.`, { path: `${path}.operate` })
+  if (!commerce) return refuse('order.operation', notPlayed(turn.ground.book, 'trade'), { path: `${path}.operate` })
   const ships = known.known.ships.filter(({ id }) => order.ships === undefined || order.ships.includes(id))
   let why: { rule: string; says: string } | undefined
   for (const ship of ships) {
@@ -108,7 +108,7 @@ function checkFreight(
   const { turn, seat, known } = on
   const { ships } = known.known
   if (!turn.ground.book.commerce)
-    refuse('order.operation', `${turn.ground.book.identity.title} has no freight.`, { path: `${path}.operate` })
+    refuse('order.operation', notPlayed(turn.ground.book, 'trade'), { path: `${path}.operate` })
   if (ships.length > 0 && !ships.some((ship) => isMerchant(on, ship)))
     refuse('order.operation', `${known.known.name} carries no freight: merchantmen do.`, {
       rule: turn.ground.cite('trade.freight'),

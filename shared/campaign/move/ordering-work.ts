@@ -1,13 +1,13 @@
-import { moduleOfWork } from '../../books/modules.ts'
+import { moduleOfWork, noOperations } from '../../books/modules.ts'
 import { refuse } from '../../explanation/refusal.ts'
 import type { KnownForceState } from '../../knowledge/knowledge.ts'
 import type { KnownShip } from '../../knowledge/logbook.ts'
 import { dockTakes } from '../../packs/docks.ts'
-import { type Mix, roundsIn } from '../../vocabulary/ammunition.ts'
+import { roundsIn } from '../../vocabulary/ammunition.ts'
 import { isShoreOperation } from '../../vocabulary/operations.ts'
-import type { GunClass } from '../../vocabulary/roles.ts'
 import { alias } from '../context.ts'
 import { demandPlayed } from '../ground.ts'
+import { demandArms } from '../gun-classes.ts'
 import { type OperationOrder, renamed } from '../operations.ts'
 import type { OrderedLeg } from '../orders.ts'
 import { OPERATION_WORDS } from './operating.ts'
@@ -40,10 +40,11 @@ export function orderedWork(
 ): OperationOrder {
   const { turn, known } = on
   if (!turn.ground.book.operations)
-    refuse('order.operation', `${turn.ground.book.identity.title} has no operations by the hour.`, {
+    refuse('order.operation', noOperations(turn.ground.book), {
       path: `${path}.operate`,
     })
   demandPlayed(turn.ground, moduleOfWork(order.operate), `${path}.operate`)
+  demandArms(turn.ground, order, path)
   const ships = shipsAt(on, order, path)
   checkGiver(on, order, path)
   checkPlace(on, order, place, path)
@@ -219,7 +220,7 @@ function checkGuns({ turn, known }: OrderingWork, order: OperationOrder, path: s
 /** Shot and shell are chosen beforehand, for guns that fire by the round, from the magazines of a harbour (`outfit.mix`). */
 function checkMix({ turn }: OrderingWork, order: OperationOrder, path: string): void {
   if (order.operate !== 'ammunition' && order.operate !== 'stores') return
-  for (const [gun, parts] of Object.entries(order.mix ?? {}) as [GunClass, Mix][]) {
+  for (const [gun, parts] of Object.entries(order.mix ?? {})) {
     const at = `${path}.mix.${gun}`
     const { mixOf } = turn.ground.book.operations ?? {}
     if (!mixOf)

@@ -7,7 +7,7 @@ import { SkyWindow } from '../../sky/window.ts'
 import type { Position } from '../../vocabulary/position.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
 import { alias, record, seatsOf, type Turn } from '../context.ts'
-import { type Ground, gateOf, shipFacts } from '../ground.ts'
+import { assignedKnots, demandPlayed, type Ground, gateOf, shipFacts } from '../ground.ts'
 import type { OperationOrder } from '../operations.ts'
 import type { DetachedOrders, Movement, OrderedLeg, OrdersAnswer, SeatOrders } from '../orders.ts'
 import { orderFort } from '../shore/ordering-forts.ts'
@@ -24,6 +24,7 @@ import { signalMilesAt } from './light.ts'
 import { wholeOrderWords } from './order-words.ts'
 import { checkBoats } from './ordering-boats.ts'
 import { coalWarning } from './ordering-coal.ts'
+import { checkErrand } from './ordering-errand.ts'
 import { checkMinesAboard } from './ordering-mines.ts'
 import { takePurchases } from './ordering-purchases.ts'
 import { orderedStanding } from './ordering-standing.ts'
@@ -66,9 +67,25 @@ export function takeOrders(turn: Turn, seat: Seat, orders: SeatOrders, seals = t
   // Any later edit breaks the seal: orders without `ready` unseal.
   const ready = orders.ready === true && desk.refused.length === 0
   if (!seals) return { accepted: desk.accepted, refused: desk.refused, ready: seat.ready }
+  if (desk.refused.length > 0) recordRefused(turn, seat, desk.refused)
   seat.ready = ready
   tellReady(turn, seat, knowledge.clock, ready)
   return { accepted: desk.accepted, refused: desk.refused, ready }
+}
+
+/** That a sheet was refused in part: for the umpire, who would else step while a division goes on as it was. The seat has its answer. */
+function recordRefused(turn: Turn, seat: Seat, refused: OrdersAnswer['refused']): void {
+  const [first] = refused
+  if (!first) return
+  const more = refused.length > 1 ? `, and ${refused.length - 1} more` : ''
+  record(
+    turn,
+    turn.world.clock,
+    'refusedOrders',
+    seat.id,
+    `Of ${seat.title}’s orders a line is refused: ${first.message}${more}`,
+    [...(first.rule === undefined ? [] : [because(first.rule, 'so it is refused')])],
+  )
 }
 
 /** That the umpire wrote for a player who was not there: on the record, and in the log that the player reads when he is back. */
@@ -173,6 +190,7 @@ class OrderDesk {
       )
       checkDocked({ turn: this.turn, known }, written, path)
       this.checkCourse(legs, company ? known : null, path)
+      checkErrand(turn.ground, this.seat.side ?? '', known, knowledge, written, path)
       if (company || known.known.state === 'harbour') {
         const under = ('submerged' in ordered ? ordered.submerged : undefined) ?? known.known.submerged
         const moveOnly = thisMoveOnly ?? turn.ground.settings['plots.thisMoveOnly'] === true
@@ -258,6 +276,7 @@ class OrderDesk {
   ): StandingOrder<Leg>[] {
     return orderedStanding(given, this.knowledge.clock, path, {
       rule: this.turn.ground.cite('command.duties'),
+      played: (module, at) => demandPlayed(this.turn.ground, module, at),
       legs: (legs, at) => {
         const made = legs.map((leg, i) =>
           'operate' in leg
@@ -269,7 +288,9 @@ class OrderDesk {
               )
             : this.leg(leg, withTow(this.turn.ground, known, legs.slice(0, i)), `${at}[${i}]`),
         )
-        this.checkCourse(made, null, at.slice(0, -'.legs'.length))
+        const act = at.slice(0, -'.legs'.length)
+        this.checkCourse(made, null, act)
+        checkErrand(this.turn.ground, this.seat.side ?? '', known, this.knowledge, legs, act)
         return made
       },
       speed: (knots, at) => this.checkSpeed(knots, known, at),
@@ -490,7 +511,13 @@ class OrderDesk {
     checkTowed(ground, force, knots, path)
     const steaming = force.known.ships.filter((ship) => !ship.inTow)
     const facts = steaming.map((ship) => {
-      const hull = { id: ship.name, card: ship.card, assignedKnots: assigned(ground, ship.card), fastMinutes: 0 }
+      const hull = {
+        id: ship.name,
+        card: ship.card,
+        assignedKnots: assignedKnots(ground, ship.card),
+        fastMinutes: 0,
+        ...(ship.milesOut === undefined ? {} : { milesOut: ship.milesOut }),
+      }
       const fresh = shipFacts(ground, hull, ship.knots)
       if (begins === null || !ship.fastRuns) return fresh
       return { ...fresh, fastHoursIn24: fastHoursAt(ground.book, ground.settings, fresh, ship.fastRuns, begins) }
@@ -543,13 +570,6 @@ function only(known: KnownForceState, names: readonly string[]): KnownForceState
 /** Where a force will be when it comes to a leg of its plot, as far as is known. */
 function whereThen(known: KnownForceState, legs: readonly OrderedLeg[], at: number): Standing {
   return { place: harbourBefore(known, legs, at), before: legs.slice(0, at), from: known.known.position }
-}
-
-function assigned(ground: Ground, card: string): number {
-  const ship = ground.cards.get(card)
-  if (ship) return ship.assignedKnots
-  const merchant = ground.merchants.get(card)
-  return merchant ? ground.book.merchantKnots(merchant.type) : 0
 }
 
 /** The place of the chart nearest to a point, for sentences. All places are public. */

@@ -94,7 +94,7 @@ describe('A government’s purse', () => {
 
   it('a book without points has nothing to buy, and no war of it is ever exhausted', () => {
     const war = givenCampaign({ book: stubBook })
-    expect(buy(war, coal(1)).refused[0]?.message).toBe('A book for tests reckons no points: there is nothing to buy.')
+    expect(buy(war, coal(1)).refused[0]?.message).toBe('A book for tests is played without points here.')
     const ruling = { says: 'a test', points: [{ side: 'red', points: -500, says: 'gone' }] }
     expect(refusal(() => war.rule(ruling)).message).toBe('A book for tests is played without points here.')
     war.move()

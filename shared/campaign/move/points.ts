@@ -2,10 +2,10 @@ import { counted, inFigures } from '../../explanation/figures.ts'
 import { because, type Finding, type Reason } from '../../explanation/finding.ts'
 import { readLogbook } from '../../knowledge/knowledge.ts'
 import { tellLedger, tellNotice, tellOver } from '../../knowledge/reporting.ts'
-import type { GunClass } from '../../vocabulary/roles.ts'
+import type { GunClass } from '../../vocabulary/guns.ts'
 import { calendar, DAY, MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import { governmentOf, mint, record, type Turn } from '../context.ts'
-import { gunWords } from '../operations.ts'
+import { gunsInWords } from '../operations.ts'
 import type { Account, Force, LedgerLine, PlaceState, Ship, World } from '../world.ts'
 import { isLost } from './ship-speeds.ts'
 import { heardByWire, newsOfPlace } from './wire.ts'
@@ -235,7 +235,7 @@ export function chargeGuns(
   turn: Turn,
   ship: Ship,
   place: PlaceState | null,
-  guns: Partial<Record<GunClass, number>>,
+  guns: Record<GunClass, number>,
   at: Seconds,
 ): void {
   const found = turn.ground.book.economy?.gunsMended?.(guns, turn.ground.settings)
@@ -245,7 +245,7 @@ export function chargeGuns(
     points: found.value,
     at,
     knownAt: place ? newsOfPlace(turn, ship.side, place.id, at) : { carrier: ship.force },
-    says: `${gunWords(guns)} of ${ship.name} mended`,
+    says: `${gunsInWords(turn.ground.book, guns)} of ${ship.name} mended`,
     rule: found.because.at(-1)?.rule ?? '',
     by: turn.world.forces[ship.force]?.commander ?? 'rules',
     because: found.because,

@@ -353,6 +353,21 @@ describe('the umpire’s desk', () => {
     expect(war.view('red-government').despatches[0]).toMatchObject({ direction: 'in', text: 'Coal is short.' })
   })
 
+  it('JS-INFO-04: delivered in the second in which it was handed in, it is not read before the seat’s own clock moves: it would tell that the move is run', () => {
+    const war = telegram('hand')
+    const before = JSON.stringify(war.view('red-government'))
+    expect(war.step().state).toBe('decision')
+    war.decide('deliver')
+    expect(war.world.move.state).toBe('running')
+    expect(war.despatches[0]?.state).toBe('delivered')
+    expect(JSON.stringify(war.view('red-government'))).toBe(before)
+    war.move()
+    expect(war.view('red-government').despatches[0]).toMatchObject({
+      text: 'Coal is short.',
+      receivedAt: '1898-05-02T12:00:00Z',
+    })
+  })
+
   it('JS-INFO-04: altered, the addressee reads the altered text and the sender his own', () => {
     const war = telegram('hand')
     war.step()

@@ -17,6 +17,8 @@ export interface Meetings {
   readonly now: Seconds
   meetForces(a: string, b: string): Seconds | null
   meetPlace(force: string, place: string): Seconds | null
+  /** When she next lies in a harbour. */
+  lieIn(force: string, place: string): Seconds | null
 }
 
 /** When something next happens to a despatch, given where ships will be; null when nothing will in this move. */
@@ -53,20 +55,23 @@ function earliest(a: Seconds | null, b: Seconds | null): Seconds | null {
   return b === null ? a : Math.min(a, b)
 }
 
-/** When and where a vessel with a despatch for a seat ashore next makes a place of her own from which it can be telegraphed. */
+/**
+ * When and where a vessel with a despatch for a seat ashore next makes a telegraph: a place of her own, as soon as she is near enough to signal;
+ * where consuls telegraph (`consulsTelegraph`), a neutral harbour too, once she lies in it.
+ */
 function nextLanding(turn: Turn, vessel: string, meetings: Meetings): { at: Seconds; place: string } | null {
-  const force = turn.world.forces[vessel]
+  const { world, ground } = turn
+  const force = world.forces[vessel]
   if (!force) return null
   const lines = trueLines(turn, force.side)
+  const consuls = ground.book.consulsTelegraph?.(ground.settings) === true
   let next: { at: Seconds; place: string } | null = null
-  for (const place of turn.ground.places.values()) {
-    if (
-      turn.world.places[place.key]?.owner !== force.side ||
-      !place.telegraph ||
-      !turn.ground.network.serves(place.key, lines)
-    )
-      continue
-    const at = meetings.meetPlace(vessel, place.key)
+  for (const place of ground.places.values()) {
+    if (!place.telegraph || !ground.network.serves(place.key, lines)) continue
+    const owner = world.places[place.key]?.owner || place.owner
+    const own = owner === force.side
+    if (!own && (!consuls || world.sides.some(({ key }) => key === owner))) continue
+    const at = own ? meetings.meetPlace(vessel, place.key) : meetings.lieIn(vessel, place.key)
     if (at !== null && (next === null || at < next.at)) next = { at, place: place.key }
   }
   return next

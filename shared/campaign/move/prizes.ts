@@ -157,7 +157,7 @@ export function loseMerchantman(
     tellOwner(turn, prize, at, `${ship.name} is sunk by an enemy at ${clockFigures(at, world.campaign.zoneMinutes)}.`)
   forgetSight(world, prize.id)
   prize.held = null
-  strikeOff(turn, ship, 'sunk')
+  strikeOff(turn, ship, 'sunk', at)
   losePost(turn, prize, at)
   prize.plot = []
   turn.outcome.touched.forces.add(prize.id)

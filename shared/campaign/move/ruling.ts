@@ -1,12 +1,15 @@
+import { moduleOfRuling } from '../../books/modules.ts'
 import { inFigures } from '../../explanation/figures.ts'
 import { because } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
 import { tellForce, tellNotice, tellOfUmpire } from '../../knowledge/reporting.ts'
-import { GUN_CLASSES, type GunClass } from '../../vocabulary/roles.ts'
+import { classesIn } from '../../vocabulary/guns.ts'
 import { HOUR } from '../../vocabulary/time.ts'
 import { record, type Turn } from '../context.ts'
 import { demandPlayed } from '../ground.ts'
+import { demandClasses } from '../gun-classes.ts'
 import type { Ruling } from '../inputs.ts'
+import { regroup } from '../rolls.ts'
 import { givenBy } from '../umpires/acting.ts'
 import type { Ship } from '../world.ts'
 import { addShip, checkAdded } from './adding.ts'
@@ -54,18 +57,35 @@ export function rule(turn: Turn, ruling: Ruling, by?: string): void {
   ])
 }
 
+/** Whatever a ruling says of a module is refused where that is not played: whole lists, and fields at any depth. */
+function demandParts(turn: Turn, given: unknown, path: string): void {
+  if (Array.isArray(given)) {
+    for (const [i, part] of given.entries()) demandParts(turn, part, `${path}[${i}]`)
+    return
+  }
+  if (typeof given !== 'object' || given === null) return
+  for (const [name, part] of Object.entries(given)) {
+    const at = path === '' ? name : `${path}.${name}`
+    if (!Array.isArray(part) || part.length > 0) demandPlayed(turn.ground, moduleOfRuling(name), at)
+    demandParts(turn, part, at)
+  }
+}
+
 /** Every name in a ruling is known, so that it is done whole or not at all. */
 function check(turn: Turn, ruling: Ruling): void {
   const { world } = turn
   const need = (known: object, key: string, what: string, path: string): void => {
     if (!Object.hasOwn(known, key)) refuse(`ruling.${what}`, `There is no ${what} ${JSON.stringify(key)}.`, { path })
   }
+  demandParts(turn, ruling, '')
   checkAdded(turn, ruling.added ?? [])
   ruling.ships?.forEach((s, i) => {
     need(world.ships, s.ship, 'ship', `ships[${i}].ship`)
+    demandClasses(turn.ground, s.rounds, `ships[${i}].rounds`)
+    demandClasses(turn.ground, s.guns, `ships[${i}].guns`)
     for (const [gun, n] of Object.entries(s.guns ?? {})) {
       const ship = world.ships[s.ship]
-      const most = turn.ground.cards.get(ship?.card ?? '')?.guns[gun as GunClass] ?? 0
+      const most = turn.ground.cards.get(ship?.card ?? '')?.guns[gun] ?? 0
       if ((n ?? 0) > most)
         refuse('ruling.guns', `${ship?.name ?? s.ship} has ${most} guns of class ${gun}; ${n} were named.`, {
           path: `ships[${i}].guns.${gun}`,
@@ -78,12 +98,12 @@ function check(turn: Turn, ruling: Ruling): void {
     need(world.forces, f.force, 'force', `forces[${i}].force`)
     if (f.place !== undefined) need(world.places, f.place, 'place', `forces[${i}].place`)
   })
-  if (ruling.cables?.length) demandPlayed(turn.ground, 'telegraph', 'cables')
   ruling.cables?.forEach((c, i) => {
     need(world.cables, c.cable, 'cable', `cables[${i}].cable`)
   })
   ruling.places?.forEach((p, i) => {
     need(world.places, p.place, 'place', `places[${i}].place`)
+    demandClasses(turn.ground, p.stores?.rounds, `places[${i}].stores.rounds`)
     if (p.owner !== undefined && !world.sides.some((side) => side.key === p.owner))
       refuse('ruling.side', `There is no side ${JSON.stringify(p.owner)}.`, { path: `places[${i}].owner` })
     p.forts?.forEach(({ fort }, n) => {
@@ -104,7 +124,6 @@ function check(turn: Turn, ruling: Ruling): void {
         },
       )
   })
-  if (ruling.points?.length) demandPlayed(turn.ground, 'points', 'points')
   ruling.points?.forEach((p, i) => {
     if (!world.sides.some((s) => s.key === p.side))
       refuse('ruling.side', `There is no side ${JSON.stringify(p.side)}.`, { path: `points[${i}].side` })
@@ -150,8 +169,10 @@ function ruleShip(turn: Turn, change: Of<'ships'>): void {
   const from = turn.world.forces[ship.force]
   const to = turn.world.forces[change.force]
   if (!to) return
-  if (from) from.ships = from.ships.filter((id) => id !== ship.id)
-  to.ships.push(ship.id)
+  regroup(turn.world, turn.world.clock, from ? [from, to] : [to], () => {
+    if (from) from.ships = from.ships.filter((id) => id !== ship.id)
+    to.ships.push(ship.id)
+  })
   to.ships.sort((a, b) => (turn.world.ships[a]?.seniority ?? 0) - (turn.world.ships[b]?.seniority ?? 0))
   ship.force = change.force
   for (const one of [from, to]) if (one) partLines(turn.world, one)
@@ -191,7 +212,9 @@ function ruleStatus(turn: Turn, ship: Ship, status: Ship['status'] | undefined):
   const force = turn.world.forces[ship.force]
   if (force) force.anchor = undefined
   if (status === 'afloat') {
-    ship.status = status
+    regroup(turn.world, clock, force ? [force] : [], () => {
+      ship.status = status
+    })
     return
   }
   const says = status === 'sunk' ? `${ship.name} is sunk.` : `${ship.name} is taken by the enemy.`
@@ -245,7 +268,7 @@ function ruleSeat(turn: Turn, seatId: string, forceId: string): void {
 
 /** Men who are out of action with guns that the umpire finds disabled (`men.disabled`). */
 function menWithGuns({ ground }: Turn, ship: Ship, guns: NonNullable<Of<'ships'>['guns']>): number {
-  const lost = GUN_CLASSES.reduce(
+  const lost = classesIn(guns).reduce(
     (sum, gun) => sum + Math.max(0, (ship.guns[gun] ?? 0) - (guns[gun] ?? ship.guns[gun] ?? 0)),
     0,
   )

@@ -9,9 +9,11 @@ import type { Anchor, Force, GuideTrack, Leg, OperateLeg, Whereabouts, World } f
 import { anchorOf } from './anchoring.ts'
 import { withBoats } from './boat-runs.ts'
 import { areAsGoodAsHome, goesHome, inHandOf, minutesToCoal, needsToGoHome } from './captains.ts'
+import { CoalAlong } from './coal-pace.ts'
 import { aim, quarryOf, sightOf } from './coming-up.ts'
 import { FastHours } from './fast-hours.ts'
 import { weatherAt } from './forecast.ts'
+import { shareOfSpeed } from './late-plots.ts'
 import { type Mark, type Piece, pieceAt, type RunPlan } from './pieces.ts'
 import { bestOrdered, type Hull, hasStruck, inTow, NOBODY, speedOf } from './ship-speeds.ts'
 import { standingMarks } from './standing-marks.ts'
@@ -75,11 +77,15 @@ class Planner {
   private course: number
   /** Seconds of steaming that the shortest bunker still allows; counted down as pieces are added. */
   private coalSeconds: number
+  /** The bunkers one by one, in a book by which they empty as fast as the ship goes. */
+  private readonly coal: CoalAlong | null
   private fullSeconds: Map<string, number> | null = null
   /** Ships whose captains may be warned of their coal in this run, after so many seconds under way. */
   private low = NOBODY_LOW
   private underWaySeconds = 0
   private readonly fastHours: FastHours | null
+  /** What a late plot leaves of the speed that is ordered. */
+  private readonly share: number
   private fastTold = false
   /** Since when she lies in harbour, until what follows from it is marked. */
   private berthedAt: Seconds | undefined
@@ -110,6 +116,7 @@ class Planner {
     this.course = anchor.courseDegrees
     let hulls: Hull[] | null = null
     this.coalSeconds = Number.POSITIVE_INFINITY
+    this.coal = ground.book.coalBurnt && ground.book.coalPace ? new CoalAlong(ground) : null
     const lowShare = ground.book.operations?.lowCoalShare ?? Number.POSITIVE_INFINITY
     for (let i = 0; i < force.ships.length; i++) {
       const ship = world.ships[force.ships[i] as string]
@@ -121,12 +128,18 @@ class Planner {
       if (!ground.book.coalBurnt) continue
       const seconds = (anchor.coal[i] ?? 0) * MINUTE
       this.coalSeconds = Math.min(this.coalSeconds, seconds)
+      if (this.coal) {
+        const { facts } = hulls[hulls.length - 1] as Hull
+        this.coal.add(ship, facts, seconds, lowShare * ship.coalCapacityMinutes * MINUTE)
+        continue
+      }
       const after = Math.ceil(seconds - lowShare * ship.coalCapacityMinutes * MINUTE)
       if (after > 0 && after <= to - anchor.at)
         this.low = this.low === NOBODY_LOW ? [{ ship: ship.id, after }] : append(this.low, { ship: ship.id, after })
     }
     this.hulls = hulls ?? []
     this.berthedAt = force.inHarbourSince
+    this.share = shareOfSpeed(ground, world, force)
     this.fastHours = FastHours.of(ground, this.hulls, (id) => anchor.fast?.[id])
   }
 
@@ -250,7 +263,7 @@ class Planner {
       fast,
     })
     if (fast.length > 0) this.fastHours?.run(fast, this.t, end)
-    if (motion.underWay) this.spendCoal(end)
+    if (motion.underWay) this.spendCoal(end, motion.knots)
     for (const id of full) this.countFullSpeed(id, end)
     this.t = end
     this.position = target
@@ -261,8 +274,14 @@ class Planner {
   }
 
   /** Marks the moment at which a captain is warned of what is left in his bunkers, and the one from which she drifts (`coal.out`). */
-  private spendCoal(end: Seconds): void {
+  private spendCoal(end: Seconds, knots: number): void {
     const lasted = end - this.t
+    if (this.coal) {
+      for (const { kind, ship, after } of this.coal.burn(lasted, knots))
+        this.mark({ at: this.t + after, kind, subject: kind === 'outOfCoal' ? this.force.flag : ship })
+      this.coalSeconds = this.coal.seconds(knots)
+      return
+    }
     const out = Math.ceil(this.coalSeconds)
     if (out > 0 && out <= lasted) this.mark({ at: this.t + out, kind: 'outOfCoal', subject: this.force.flag })
     for (const { ship, after } of this.low)
@@ -640,7 +659,8 @@ class Planner {
   }
 
   /** What is ordered, or less where the hours that the book allows at it are spent: those aboard are told once. */
-  private allowed(ordered: number): number {
+  private allowed(whole: number): number {
+    const ordered = whole * this.share
     const spent = this.fastHours?.spent(ordered, this.t)
     if (!spent) return ordered
     if (!this.fastTold) this.mark({ at: this.t, kind: 'fastSpent', subject: spent.ship })
@@ -651,7 +671,9 @@ class Planner {
   /** Knots through the water that the slowest ship of the force makes of what is ordered, and who is then at full speed. */
   private speed(ordered: number, course: number): { knots: number; full: readonly string[] } {
     if (this.coalSeconds <= 0) return { knots: 0, full: NOBODY }
-    return this.speedIn(weatherAt(this.ground, this.world, this.position), ordered, course)
+    const made = this.speedIn(weatherAt(this.ground, this.world, this.position), ordered, course)
+    if (this.coal) this.coalSeconds = this.coal.seconds(made.knots)
+    return made
   }
 
   private speedIn(

@@ -2,7 +2,7 @@ import { refuse } from '../../explanation/refusal.ts'
 import { clockFigures, parseTime, type Seconds } from '../../vocabulary/time.ts'
 import { openEncounters } from '../boards/engaged.ts'
 import { boardStep, upTo } from '../boards/keeping-step.ts'
-import { waitsFor } from '../boards/waiting.ts'
+import { fightOfOfficers, waitsFor } from '../boards/waiting.ts'
 import type { Turn } from '../context.ts'
 import type { StepGiven } from '../inputs.ts'
 import type { StepAnswer, StepState } from '../outcome.ts'
@@ -10,6 +10,7 @@ import { closeMove } from './closing.ts'
 import { decide } from './deciding.ts'
 import { isDue, nextDeferred } from './due.ts'
 import { carryOutKept, leaveBehind } from './handing-in.ts'
+import { markLate } from './late-plots.ts'
 import { openMove } from './opening.ts'
 import { retryWaiting } from './sending.ts'
 import { runStretch } from './stretch/proceedings.ts'
@@ -31,6 +32,7 @@ export function step(turn: Turn, given: StepGiven): StepAnswer {
   if (world.move.state === 'open') {
     leaveBehind(turn)
     world.move.state = 'running'
+    markLate(turn)
     // Once, however often the clock stands in the second in which a move opens.
     retryWaiting(turn)
   }
@@ -39,8 +41,10 @@ export function step(turn: Turn, given: StepGiven): StepAnswer {
     if (given.acceptDefaults) acceptDefaults(turn)
     const state = runOn(turn, until)
     const again = given.acceptDefaults === true && (state === 'decision' || state === 'encounter' || state === 'action')
-    if (!again) return stepAnswer(turn, state)
-    if (state !== 'decision') carryBoardsOn(turn)
+    // What officers of the program alone fight is not parted unfought: the clock stands for as long as they write.
+    if (!again || (state !== 'decision' && fightOfOfficers(world) !== null)) return stepAnswer(turn, state)
+    // A board that its own step leaves where it was would be stepped for ever.
+    if (state !== 'decision' && !carryBoardsOn(turn)) return stepAnswer(turn, state)
   }
 }
 
@@ -60,7 +64,8 @@ export function undecided(turn: Turn): Turn['world']['decisions'][string][] {
   return Object.values(turn.world.decisions).filter((decision) => isDue(decision, turn.world.clock))
 }
 
-function untilTime(turn: Turn, given: StepGiven): Seconds {
+/** The hour up to which a run is asked for: the end of the move, or one that is named. */
+export function untilTime(turn: Turn, given: Pick<StepGiven, 'until'>): Seconds {
   const { world } = turn
   if (given.until === undefined) return world.move.ends
   const t = parseTime(given.until)
@@ -84,10 +89,17 @@ function acceptDefaults(turn: Turn): void {
   }
 }
 
-/** With defaults accepted, ships without orders on squares or board carry straight on; an action that nobody fights is parted. */
-function carryBoardsOn(turn: Turn): void {
+/**
+ * With defaults accepted, ships without orders on squares or board carry straight on; an action that nobody fights is parted. False where
+ * that has changed nothing: neither its state nor its clock, nor the moves of a board, which may lie within one minute.
+ */
+function carryBoardsOn(turn: Turn): boolean {
   const due = openEncounters(turn.world).find((e) => e.clock <= turn.world.clock)
-  if (due) boardStep(turn, due.id, true)
+  if (!due) return false
+  const { state, clock, moveNumber, ending } = due
+  boardStep(turn, due.id, true)
+  if (due.state !== state || due.clock !== clock || due.ending !== ending) return true
+  return state === 'action' && due.moveNumber !== moveNumber
 }
 
 /** The campaign comes up behind a board that was stepped or ended. One that lies in a move to come waits until that is opened (section 4.7). */

@@ -26,10 +26,10 @@ function asText(of: Omit<KnownStore, 'place' | 'asOf'>): string {
   ])
 }
 
-/** A government hears what its harbours hold and what stands in its forts, of each place that has changed and has a line to it. A book without points has no stores to tell of. */
+/** A government hears what its harbours hold and what stands in its forts, of each place that has changed and has a line to it. A book that neither buys stores nor counts ammunition has none to tell of. */
 export function tellStores(turn: Turn, seat: Seat, at: Seconds): void {
   const { world, ground } = turn
-  if (!ground.book.economy || seat.role !== 'government' || seat.side === undefined) return
+  if ((!ground.book.economy && !ground.book.armament) || seat.role !== 'government' || seat.side === undefined) return
   const told = new Map<string, string>()
   for (const { body } of turn.state.logbooks[seat.id] ?? [])
     if (body.kind === 'store' && !body.untilCarriedOut) told.set(body.place, asText(body))

@@ -1,4 +1,5 @@
 import { type Dice, keyedDice, typedDice } from '../../dice/dice.ts'
+import { drawKey } from '../../dice/secrets.ts'
 import { because, type Thrown } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
 import { newOutcome, record, type Turn } from '../context.ts'
@@ -93,7 +94,7 @@ export function setAside(turn: Turn, decision: Decision, why: string | undefined
 
 /** The campaign's own dice, each time with other faces; the first time with those that a throw that counts at once would have. */
 function diceOf(turn: Turn, time: number): Dice {
-  const own = turn.typed ? turn.dice : keyedDice({ seed: turn.world.campaign.seed, branch: turn.world.branch })
+  const own = turn.typed ? turn.dice : keyedDice(drawKey(turn.world.campaign, turn.world.branch))
   if (turn.typed || time === 0) return own
   return {
     thrown: own.thrown,

@@ -2,6 +2,7 @@ import { because } from '../../explanation/finding.ts'
 import { tellFate, tellForce, tellNotice } from '../../knowledge/reporting.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
 import { record, seatsOf, type Turn } from '../context.ts'
+import { regroup } from '../rolls.ts'
 import type { Force, Leg, World } from '../world.ts'
 import { bestOrdered, shipsOf } from './ship-speeds.ts'
 
@@ -35,9 +36,12 @@ export function unite(turn: Turn, joiner: Force, other: Force, at: Seconds): str
     if (ship) ship.force = senior.id
     outcome.touched.ships.add(id)
   }
-  senior.ships = [...senior.ships, ...junior.ships].sort(
-    (a, b) => (world.ships[a]?.seniority ?? 0) - (world.ships[b]?.seniority ?? 0),
-  )
+  regroup(world, at, [senior, junior], () => {
+    senior.ships = [...senior.ships, ...junior.ships].sort(
+      (a, b) => (world.ships[a]?.seniority ?? 0) - (world.ships[b]?.seniority ?? 0),
+    )
+    junior.ships = []
+  })
   // What is left of the joiner's plot begins with the order that is now done.
   if (senior !== joiner) senior.plot = senior.plot.filter((leg) => !joins(leg, junior))
   keepWithin(turn, senior)
@@ -47,7 +51,7 @@ export function unite(turn: Turn, joiner: Force, other: Force, at: Seconds): str
     seat.force = senior.id
     if (seat.id === junior.commander) seat.ship = junior.flag
   }
-  Object.assign(junior, { ships: [], plot: junior === joiner ? junior.plot.slice(0, 1) : [], chase: undefined })
+  Object.assign(junior, { plot: junior === joiner ? junior.plot.slice(0, 1) : [], chase: undefined })
   Object.assign(junior, { standing: undefined, commander: null, joined: senior.id })
   outcome.touched.forces.add(senior.id)
   outcome.touched.forces.add(junior.id)

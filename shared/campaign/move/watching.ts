@@ -4,22 +4,17 @@ import { LightFinder } from '../../sky/light.ts'
 import { SkyWindow } from '../../sky/window.ts'
 import type { Position } from '../../vocabulary/position.ts'
 import { DAY, type Seconds } from '../../vocabulary/time.ts'
-import { type Ground, type Post, shipFacts } from '../ground.ts'
+import type { Ground } from '../ground.ts'
 import type { Force, World } from '../world.ts'
 import { isOfBoats } from './boat-sights.ts'
 import { conditionAt, fixedLightChanges } from './light.ts'
 import type { Piece, RunPlan } from './pieces.ts'
+import { classOf } from './sight-class.ts'
 
-/**
+/*
  * What there is to see and to be seen in a stretch of time: forces on their tracks and look-out posts ashore, each with the state
  * of visibility where it is, from light to light. The book says what light makes a state; this only finds when it changes.
  */
-export interface Watched {
-  /** A force's id, or the index of a post. */
-  readonly force: string | null
-  readonly post: Post | null
-  body: Body
-}
 
 /** A body whose states of visibility are found when they are first asked for: most of them nobody is near enough to ask. */
 class WatchedBody implements Body {
@@ -165,10 +160,8 @@ export class Watch {
   forceBody(id: number, force: Force, plan: RunPlan): Body {
     const segments = plan.pieces.every(isSeen) ? plan.pieces : plan.pieces.filter(isSeen)
     const { book } = this.ground
-    // A book that sees all ships alike is not asked which this is.
-    const flag = book.sightClasses.length > 1 ? this.world.ships[force.flag] : undefined
     const sightClass =
-      (flag ? book.sightClass(shipFacts(this.ground, flag, flag.presentKnots)) : 0) +
+      classOf(this.ground, this.world, force) +
       // A boat has no lights to show.
       (force.lights && !isOfBoats(this.ground, this.world, force) ? book.sightClasses.length : 0)
     return new WatchedBody(this, id, this.group(force.side), sightClass, segments)

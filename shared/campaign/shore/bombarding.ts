@@ -1,6 +1,6 @@
 import type { Shore } from '../../books/shore.ts'
 import { counted } from '../../explanation/figures.ts'
-import { GUN_CLASSES, type GunClass } from '../../vocabulary/roles.ts'
+import { classesIn, type GunClass } from '../../vocabulary/guns.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
 import { loseTown } from '../move/points.ts'
 import { shipsOf } from '../move/ship-speeds.ts'
@@ -38,10 +38,11 @@ function firing({ turn, force, leg }: Job): Ship[] {
   return shipsOf(turn.world, force).filter((ship) => leg.ships === undefined || leg.ships.includes(ship.id))
 }
 
-function magazines(job: Job): Partial<Record<GunClass, number>> {
-  const all: Partial<Record<GunClass, number>> = {}
+function magazines(job: Job): Record<GunClass, number> {
+  const all: Record<GunClass, number> = {}
   for (const ship of firing(job))
-    for (const gun of GUN_CLASSES) if (ship.rounds[gun]) all[gun] = (all[gun] ?? 0) + (ship.rounds[gun] ?? 0)
+    for (const gun of Object.keys(ship.rounds))
+      if (ship.rounds[gun]) all[gun] = (all[gun] ?? 0) + (ship.rounds[gun] ?? 0)
   return all
 }
 
@@ -58,7 +59,7 @@ function wantedPoints(job: Job, leg: Bombard, shore: Shore, fired: number): numb
 function fire(job: Job, shore: Shore, worth: number): void {
   const { rounds } = shore.shot(worth, magazines(job))
   const ships = firing(job)
-  for (const gun of GUN_CLASSES) {
+  for (const gun of classesIn(rounds)) {
     let left = rounds[gun] ?? 0
     for (const ship of ships) {
       const had = Math.min(left, ship.rounds[gun] ?? 0)

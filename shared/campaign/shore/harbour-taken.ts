@@ -127,7 +127,7 @@ function loseInHarbour(turn: Turn, force: Force, ship: Ship, { captor, place, at
   turn.outcome.touched.ships.add(ship.id)
   const own = force.kind === 'trade' ? force : world.forces[ship.trade.own]
   if (!own) return
-  if (own !== force) goAlone(ship, force, own)
+  if (own !== force) goAlone(world, at, ship, force, own)
   own.anchor = undefined
   const master = own.commander === null ? undefined : world.seats[own.commander]
   if (master) {

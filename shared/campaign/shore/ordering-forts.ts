@@ -1,3 +1,4 @@
+import { notPlayed } from '../../books/modules.ts'
 import { inFigures } from '../../explanation/figures.ts'
 import { because } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
@@ -8,6 +9,7 @@ import { tellParty } from '../../knowledge/reporting-shore.ts'
 import type { FortPlan } from '../../vocabulary/forts.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
 import { governmentOf, mint, record, type Turn } from '../context.ts'
+import { demandFortClasses } from '../gun-classes.ts'
 import { orderArrives } from '../move/buying.ts'
 import { believedLines } from '../move/offices.ts'
 import { freePoints } from '../move/ordering-purchases.ts'
@@ -104,9 +106,10 @@ function checkArms(
       'What stands in a fort is settled before the war; in it soldiers may be put into one or taken out.',
       turn.ground.cite('fort.armament'),
     )
+  demandFortClasses(turn.ground, given.guns, `${path}.arm.guns`)
   const plan = planned(fort, given)
   const built = book.shore?.fort(plan, settings).value
-  if (!built) return no('order.fort', `${book.identity.title} has no forts.`, turn.ground.cite('fort.armament'))
+  if (!built) return no('order.fort', notPlayed(book, 'coasts'), turn.ground.cite('fort.armament'))
   if (built.refusal) return no(built.refusal.code, built.refusal.message, built.refusal.rule)
   const more = dearer(turn, fort, plan)
   const left = freePoints(knowledge)
@@ -165,7 +168,7 @@ function arm(turn: Turn, seat: Seat, place: string, id: string, plan: FortPlan):
   const { world, ground } = turn
   const fort = trueFort(turn, place, id, seat.side)
   const built = ground.book.shore?.fort(plan, ground.settings)
-  const words = armsWords(plan)
+  const words = armsWords(ground.book, plan)
   if (!fort || !built) return words
   const { share = 1, guns = {}, pneumaticGuns = 0 } = fort.plan ?? {}
   const had = fort.plan?.guns ?? ground.book.shore?.armament(fort.guns - pneumaticGuns, share) ?? guns

@@ -2,7 +2,6 @@ import type { Topic } from '../../books/topics.ts'
 import { because } from '../../explanation/finding.ts'
 import { tellCable } from '../../knowledge/reporting-shore.ts'
 import type { Destroyable } from '../../vocabulary/operations.ts'
-import { GUN_CLASSES } from '../../vocabulary/roles.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
 import { governmentOf, record, type Turn } from '../context.ts'
 import { stopOnWires } from '../move/cut-wires.ts'
@@ -52,7 +51,7 @@ export function nothingToDestroy(turn: Turn, place: PlaceState, what: Destroyabl
 }
 
 function hasShot(place: PlaceState): boolean {
-  return place.torpedoes > 0 || place.mines > 0 || GUN_CLASSES.some((gun) => (place.rounds[gun] ?? 0) > 0)
+  return place.torpedoes > 0 || place.mines > 0 || Object.values(place.rounds).some((rounds) => (rounds ?? 0) > 0)
 }
 
 export function destroyAt(turn: Turn, place: PlaceState, what: Destroyable, { side, force, at }: Doing): void {
@@ -63,7 +62,7 @@ export function destroyAt(turn: Turn, place: PlaceState, what: Destroyable, { si
   else if (what === 'coastguard') place.coastguardDestroyed = true
   else if (what === 'telegraph') place.telegraphBroken = true
   else {
-    for (const gun of GUN_CLASSES) if (place.rounds[gun] !== undefined) place.rounds[gun] = 0
+    for (const gun of Object.keys(place.rounds)) place.rounds[gun] = 0
     place.torpedoes = 0
     place.mines = 0
   }

@@ -1,7 +1,7 @@
 import type { Plain } from '../../explanation/finding.ts'
 import type { FortPlan } from '../../vocabulary/forts.ts'
+import type { ByGunClass } from '../../vocabulary/guns.ts'
 import type { Position } from '../../vocabulary/position.ts'
-import type { ByGunClass } from '../../vocabulary/roles.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
 import type { OnWire } from '../on-wire.ts'
 import type { ShoreAct } from './shore-orders.ts'

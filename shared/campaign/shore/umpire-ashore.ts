@@ -16,7 +16,7 @@ export function ashoreView(ground: Ground, world: World): Pick<UmpireView, 'fort
         place: place.id,
         owner: fort.owner,
         guns: fort.guns,
-        arms: armsWords(armsOf(ground, fort)),
+        arms: armsWords(ground.book, armsOf(ground, fort)),
         gunsDisabled: fort.gunsDisabled,
         gunsServed: servedGuns(turn, place, fort, now),
         garrison: fort.garrison,

@@ -181,6 +181,7 @@ const OWN_DOINGS: ReadonlySet<string> = new Set([
   'left',
   'lowCoal',
   'fastSpent',
+  'late',
   'docked',
 ])
 const OF_DESPATCHES: ReadonlySet<string> = new Set(['despatch', 'delivered', 'despatchDesk'])

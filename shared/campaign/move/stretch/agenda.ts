@@ -28,6 +28,10 @@ function belongsTo(h: Happening): readonly string[] {
     case 'heed':
     case 'oneWay':
       return [ofForce(h.sight.a), ofForce(h.sight.b)]
+    case 'smoke':
+      return [ofForce(h.observer), ofForce(h.target)]
+    case 'guns':
+      return [ofForce(h.force)]
     case 'sight':
       return [ofBody(h.a), ofBody(h.b)]
     case 'touch':

@@ -11,6 +11,7 @@ import { isLost } from '../ship-speeds.ts'
 import { heedsSights } from '../standing-orders.ts'
 import { asPlain, firstLost, firstSeen } from '../watching.ts'
 import { type Agenda, MINES, ofTouch } from './agenda.ts'
+import { FartherOff } from './farther-off.ts'
 import type { Runs } from './runs.ts'
 import type { Stretch } from './stretch.ts'
 
@@ -19,12 +20,15 @@ export class Lookout {
   private readonly stretch: Stretch
   private readonly runs: Runs
   private readonly agenda: Agenda
+  /** What is learnt of those who are out of sight. */
+  readonly farther: FartherOff
   private minesSeen = 0
 
   constructor(stretch: Stretch, runs: Runs, agenda: Agenda) {
     this.stretch = stretch
     this.runs = runs
     this.agenda = agenda
+    this.farther = new FartherOff(stretch, runs, agenda)
   }
 
   /** Finds what comes in sight, goes out of it, enters the neutral band, and falls due to forces; of one force only when given. */
@@ -58,6 +62,7 @@ export class Lookout {
     else for (let i = 0; i < this.runs.forces.length; i++) this.lookAtMarks(this.runs.forces[i] as Force, i)
     this.lookAtBands(only)
     this.lookAtMines(only)
+    this.farther.look(only)
   }
 
   lookForLoss(sight: InSight): void {
@@ -69,6 +74,14 @@ export class Lookout {
     if (beyond !== null) this.agenda.note({ at: beyond, rank: 3, key: `${sight.a}|${sight.b}`, what: 'lost', sight })
     this.lookNear(sight)
     this.lookOneWay(sight)
+    this.lookForShortMove(sight)
+  }
+
+  /** When the short move is over on which the umpire has put two enemies in sight. */
+  lookForShortMove(sight: InSight): void {
+    if (!sight.shortMove) return
+    const at = Math.max(sight.shortMove.ends, this.stretch.now)
+    this.agenda.note({ at, rank: 5, key: `${sight.a}|${sight.b}|short`, what: 'near', sight, how: 'shortMove' })
   }
 
   /** When one who is only seen, by her lights, comes to see the other; or when she loses an enemy who still sees them. */
@@ -121,7 +134,7 @@ export class Lookout {
     if (!sight.hostile || !a || !b || !fa || !fb) return
     const key = `${sight.a}|${sight.b}`
     if (!sight.recognised) {
-      const near = nextCrossing(asPlain(a), asPlain(b), ground.details, this.stretch.now, this.stretch.bound, 'within')
+      const near = nextCrossing(a, b, ground.details, this.stretch.now, this.stretch.bound, 'within')
       if (near) this.agenda.note({ at: near.atSecond, rank: 5, key, what: 'near', sight, how: 'recognised' })
     }
     this.lookHeeded(sight, fa, fb)

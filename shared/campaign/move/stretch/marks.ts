@@ -13,6 +13,7 @@ import { endChase, holdsOn } from '../chasing.ts'
 import { type Happening, markKey } from '../happenings.ts'
 import { sees } from '../lights.ts'
 import { hearWatch, passOnCarried, takeTales } from '../meeting.ts'
+import { restInPort } from '../miles-out.ts'
 import { officeOf } from '../offices.ts'
 import type { Mark } from '../pieces.ts'
 import { answerCoal, answerMark, answerSight, heedsSights, keepOn } from '../standing-orders.ts'
@@ -71,7 +72,10 @@ export class Marks {
     const why = reason && because(this.stretch.turn.ground.cite(reason.topic), reason.says)
     if (mark.kind === 'left') takeTales(this.stretch.turn, force, mark.subject, this.stretch.now)
     record(this.stretch.turn, this.stretch.now, mark.kind, id, says, why ? [why] : [])
-    if (mark.kind === 'left') force.inHarbourSince = undefined
+    if (mark.kind === 'left') {
+      restInPort(this.stretch.turn.ground, world, force, this.stretch.now)
+      force.inHarbourSince = undefined
+    }
     if (mark.kind === 'entered') force.inHarbourSince = this.stretch.now
     if (mark.kind === 'entered') this.enter(force, mark.subject)
     // Those aboard see it; at the opening of a move it is what they saw in the last.

@@ -1,6 +1,7 @@
 import { type Body, findContacts, nextCrossing } from '../../../navigation/contacts.ts'
 import type { Seconds } from '../../../vocabulary/time.ts'
 import type { Force } from '../../world.ts'
+import type { Piece } from '../pieces.ts'
 import type { Meetings } from '../posting.ts'
 import { asPlain } from '../watching.ts'
 import type { Runs } from './runs.ts'
@@ -127,18 +128,22 @@ export class PlannedMeetings implements Meetings {
     return null
   }
 
-  /** When a force is next in a harbour, or within signal distance of the place. */
+  /** When a force next lies in a harbour. */
+  lieIn(force: string, place: string): Seconds | null {
+    return this.firstPiece(force, ({ at, ...where }) => at === 'harbour' && 'place' in where && where.place === place)
+  }
+
+  private firstPiece(force: string, is: (where: Piece['whereabouts']) => boolean): Seconds | null {
+    const { now } = this.stretch
+    const piece = this.runs.runOf(force)?.plan.pieces.find(({ whereabouts, end }) => is(whereabouts) && end > now)
+    return piece ? Math.max(piece.start, now) : null
+  }
+
+  /** When a force is next in a harbour or its passage, or within signal distance of the place. */
   meetPlace(force: string, place: string): Seconds | null {
     const where = this.stretch.turn.ground.places.get(place)
-    const plan = this.runs.runOf(force)?.plan
-    if (!where || !plan) return null
-    let at: Seconds | null = null
-    for (const piece of plan.pieces) {
-      if (ashore(piece.whereabouts) === place && piece.end > this.stretch.now) {
-        at = Math.max(piece.start, this.stretch.now)
-        break
-      }
-    }
+    if (!where || !this.runs.runOf(force)?.plan) return null
+    const at = this.firstPiece(force, (whereabouts) => ashore(whereabouts) === place)
     let body = this.placeBodies.get(place)
     if (!body) {
       body = this.runs.watch.stillBody(this.runs.bodies.length + this.placeBodies.size, where.owner ?? '', {

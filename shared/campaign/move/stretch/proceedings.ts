@@ -30,7 +30,7 @@ export function runStretch(turn: Turn, bound: Seconds): 'paused' | 'stopped' | n
 }
 
 /** What tells of forces that are in sight or out of it, and changes nothing else. */
-const SIGHTINGS: ReadonlySet<Happening['what']> = new Set(['sight', 'lost', 'touch', 'near', 'oneWay'])
+const SIGHTINGS: ReadonlySet<Happening['what']> = new Set(['sight', 'lost', 'touch', 'near', 'oneWay', 'smoke', 'guns'])
 
 /** All that happens in one stretch of the move, each thing given to the part that sees to it. */
 class Proceedings {
@@ -133,6 +133,10 @@ class Proceedings {
         return coastSight(turn, next.force, next.post, now, 'neutralWaters')
       case 'mines':
         return this.mines(next)
+      case 'smoke':
+        return this.lookout.farther.smoke(next)
+      case 'guns':
+        return this.lookout.farther.guns(next)
     }
   }
 

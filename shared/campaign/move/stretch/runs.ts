@@ -3,11 +3,14 @@ import type { Body } from '../../../navigation/contacts.ts'
 import { positionAt } from '../../../navigation/track.ts'
 import { MINUTE, type Seconds } from '../../../vocabulary/time.ts'
 import { aheadPlan } from '../../boards/ahead.ts'
+import { shipFacts } from '../../ground.ts'
 import { allForces } from '../../rolls.ts'
 import type { Anchor, Force, KnownGuide, Leg, Ship } from '../../world.ts'
 import { advanceAlong, trailBy } from '../advancing.ts'
 import { anchorOf, standing, untouched } from '../anchoring.ts'
+import { supplySeconds } from '../coal-pace.ts'
 import { quarryOf } from '../coming-up.ts'
+import { countMiles } from '../miles-out.ts'
 import { breakOff, goesOn, loseWorkers } from '../operating.ts'
 import { goesOnAs, type Piece, pieceAt, type RunPlan, rounded } from '../pieces.ts'
 import { planRun } from '../running.ts'
@@ -279,6 +282,8 @@ export class Runs {
     run.settledTo = t
     for (const piece of plan.pieces)
       if (piece.start < t && piece.end > from && piece.underWay) this.enterTrack(force, run, piece, from, t)
+    for (const id of countMiles(this.stretch.turn.ground, world, force, plan.pieces, Math.max(from, anchor.at), t))
+      outcome.touched.ships.add(id)
     for (const id of force.ships) {
       const ship = world.ships[id]
       if (ship?.trade === undefined || !ship.trade.homeward) continue
@@ -291,7 +296,12 @@ export class Runs {
       const id = force.ships[i] as string
       const ship = world.ships[id]
       if (ship?.status !== 'afloat' || inTow(this.stretch.turn.ground, world, force, ship, anchor.at)) continue
-      this.burn(ship, anchor.coal[i] ?? 0, minutesUnderWay, fullSeconds.get(id) ?? 0, t)
+      const { ground } = this.stretch.turn
+      const minutes = ground.book.coalPace
+        ? supplySeconds(ground, shipFacts(ground, ship, ship.presentKnots), plan.pieces, anchor, t) / MINUTE
+        : minutesUnderWay
+      const atFull = (fullSeconds.get(id) ?? 0) * 2 > minutesUnderWay * MINUTE
+      this.burn(ship, anchor.coal[i] ?? 0, minutes, atFull, t)
     }
   }
 
@@ -313,12 +323,11 @@ export class Runs {
     outcome.tracks.push({ force: force.id, move: world.move.number, start, end, from: begins, to })
   }
 
-  /** Coal is reckoned from what there was where the run began, in whole seconds of steaming. */
-  private burn(ship: Ship, atFirst: number, minutes: number, fullSeconds: number, t: Seconds): void {
+  /** Coal is reckoned from what there was where the run began, in whole seconds of supply. */
+  private burn(ship: Ship, atFirst: number, minutes: number, atFull: boolean, t: Seconds): void {
     const { world, outcome, ground } = this.stretch.turn
     // A book in which ships do not run dry burns nothing.
     if (!ground.book.coalBurnt) return
-    const atFull = fullSeconds * 2 > minutes * MINUTE
     // Nearly all ships of a move have steamed for as long as each other: the book is asked once.
     if (this.burnt?.minutes !== minutes || this.burnt.atFull !== atFull)
       this.burnt = { minutes, atFull, finding: ground.book.coalBurnt(minutes, atFull, ground.settings) }

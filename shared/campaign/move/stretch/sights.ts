@@ -25,6 +25,7 @@ import {
   takeUpTouch,
 } from '../meeting.ts'
 import { isLost } from '../ship-speeds.ts'
+import { shortMovesOfThemselves } from '../short-moves.ts'
 import { answerSight, heedsSights, keepOn, type SightStage } from '../standing-orders.ts'
 import type { Anew } from './anew.ts'
 import type { Hearers } from './hearers.ts'
@@ -108,6 +109,7 @@ export class Sights {
       return sees ? (seen ? ['enemy', 'sighted'] : ['enemy']) : []
     })
     changed.push(...this.meetToJoin(a, b), ...this.meetToJoin(b, a))
+    shortMovesOfThemselves(this.stretch.turn, sight, this.stretch.now)
     const stop = forcesSight(this.stretch.turn, a, b, this.stretch.now, aSees, bSees)
     for (const force of changed) this.anew.replan(force)
     this.lookout.lookForLoss(sight)
@@ -161,6 +163,7 @@ export class Sights {
       return
     }
     this.runs.bringTo(sight.b)
+    delete sight.shortMove
     if (sight.hostile) keepTouch(this.stretch.turn, sight, this.stretch.now)
     for (const [force, other] of [
       [sight.a, sight.b],
@@ -230,11 +233,42 @@ export class Sights {
       for (const force of changed) this.anew.replan(force)
       return
     }
+    if (how === 'shortMove') return this.shortMove(sight)
     if (how === 'apart') {
       sight.passed = false
       drewApart(turn, sight.a, sight.b, this.stretch.now)
     } else if (!this.isLetLie(sight, how)) return
     this.lookout.lookForBoard(sight)
+  }
+
+  /** A short move of two in sight is over. Noted twice as their runs were planned again, it is over once. */
+  private shortMove(sight: InSight): void {
+    const { turn, now } = this.stretch
+    const { shortMove } = sight
+    if (!shortMove || shortMove.ends > now) return
+    const forces = [sight.a, sight.b].flatMap((id) => turn.world.forces[id] ?? [])
+    // A board has moves of its own, and who is lost has none.
+    if (forces.some((force) => force.whereabouts.at === 'board' || isLost(turn.world, force))) {
+      sight.shortMove = undefined
+      return
+    }
+    sight.shortMove = { ...shortMove, ends: now + shortMove.minutes * MINUTE }
+    this.lookout.lookForShortMove(sight)
+    if (turn.acceptDefaults) return
+    record(
+      turn,
+      now,
+      'shortMove',
+      `${sight.a}|${sight.b}`,
+      `A move of ${shortMove.minutes} minutes of ${forces.map(({ name }) => name).join(' and ')} is over: they may change their orders.`,
+      turn.ground.book.movesInSight?.(turn.ground.settings).because ?? [],
+    )
+    const concerned = forces.map(({ id }) => id).filter((id) => sees(sight, id))
+    for (const seat of seatsConcerned(turn, concerned)) {
+      stopFor(turn, seat, now, concerned)
+      this.stretch.stopped = true
+      this.stretch.forCaptains = true
+    }
   }
 
   /** Two are as near as the book has it for a board, or were let lie so near and one of them closes now. False where the umpire has the word. */

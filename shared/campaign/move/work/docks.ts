@@ -1,5 +1,5 @@
 import { dockTakes } from '../../../packs/docks.ts'
-import { GUN_CLASSES, type GunClass } from '../../../vocabulary/roles.ts'
+import { type GunClass, gunsOf } from '../../../vocabulary/guns.ts'
 import { chargeGuns, chargeSections } from '../points.ts'
 import { ashore, type Doer, type Hindrance, type Job, type Leg, never, notYet, placeName, plural } from './job.ts'
 
@@ -56,10 +56,10 @@ function gunsToMend({ turn, ship }: Job, leg: Leg<'repair'>, got = 0): GunClass[
   const outfit = turn.ground.cards.get(ship.card)?.guns
   const out = (gun: GunClass): number => Math.max(0, (outfit?.[gun] ?? 0) - (ship.guns[gun] ?? 0))
   const ordered = leg.guns ?? {}
-  if (Object.keys(ordered).length === 0)
-    return GUN_CLASSES.flatMap((gun) => Array.from({ length: out(gun) }, () => gun))
+  const classes = gunsOf(turn.ground.book)
+  if (Object.keys(ordered).length === 0) return classes.flatMap((gun) => Array.from({ length: out(gun) }, () => gun))
   // They are mended in this order, so that those that have been stand first in the list.
-  const left = GUN_CLASSES.flatMap((gun) => Array.from({ length: ordered[gun] ?? 0 }, () => gun)).slice(got)
+  const left = classes.flatMap((gun) => Array.from({ length: ordered[gun] ?? 0 }, () => gun)).slice(got)
   return left.filter((gun, i) => left.slice(0, i).filter((one) => one === gun).length < out(gun))
 }
 
@@ -82,7 +82,7 @@ export const repair: Doer<Leg<'repair'>> = {
     const no = leg.by === 'dockyard' ? yard(job) : null
     if (no) return { amount: 0, says: no.says }
     if (leg.guns !== undefined) {
-      const mended: Partial<Record<GunClass, number>> = {}
+      const mended: Record<GunClass, number> = {}
       for (const gun of gunsToMend(job, leg, got).slice(0, amount)) {
         mended[gun] = (mended[gun] ?? 0) + 1
         ship.guns[gun] = (ship.guns[gun] ?? 0) + 1

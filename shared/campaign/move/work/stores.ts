@@ -1,6 +1,6 @@
 import type { ShipCard } from '../../../books/ship-card.ts'
 import { inFigures } from '../../../explanation/figures.ts'
-import { GUN_CLASSES, type GunClass } from '../../../vocabulary/roles.ts'
+import { classesIn, type GunClass, gunSays, gunsOf } from '../../../vocabulary/guns.ts'
 import type { Force, PlaceState, Ship } from '../../world.ts'
 import { shipsOf } from '../ship-speeds.ts'
 import { ashore, carrier, type Doer, type Hindrance, isForce, type Job, type Leg, never, plural } from './job.ts'
@@ -9,10 +9,10 @@ import { chooseMix, mixAboard, mixWanting } from './magazine.ts'
 type StoresLeg = Leg<'ammunition'> | Leg<'stores'>
 
 interface Lots {
-  readonly rounds: Partial<Record<GunClass, number>>
+  readonly rounds: Record<GunClass, number>
   readonly torpedoes: number
   readonly men: number
-  readonly guns: Partial<Record<GunClass, number>>
+  readonly guns: Record<GunClass, number>
   /** Squares. */
   readonly mines: number
 }
@@ -28,8 +28,8 @@ function lacks({ turn, force, ship }: Job, leg: StoresLeg): Lots {
     (more === null || (more.men === undefined && more.guns === undefined))
   const most = (ordered: number | undefined, short: number): number =>
     Math.max(0, Math.min(ordered ?? (all ? short : 0), short))
-  const rounds: Partial<Record<GunClass, number>> = {}
-  for (const gun of GUN_CLASSES) {
+  const rounds: Record<GunClass, number> = {}
+  for (const gun of gunsOf(turn.ground.book)) {
     const short = (card?.rounds[gun] ?? 0) - (ship.rounds[gun] ?? 0)
     const wanted = most(leg.rounds?.[gun], short)
     if (wanted > 0) rounds[gun] = wanted
@@ -38,19 +38,20 @@ function lacks({ turn, force, ship }: Job, leg: StoresLeg): Lots {
     rounds,
     torpedoes: most(leg.torpedoes, (card?.torpedoes ?? 0) - ship.torpedoes),
     men: more ? most(more.men, complement - ship.men) : 0,
-    guns: more ? gunsLacking(ship, card, (gun, short) => most(more.guns?.[gun], short)) : {},
+    guns: more ? gunsLacking(gunsOf(turn.ground.book), ship, card, (gun, short) => most(more.guns?.[gun], short)) : {},
     mines: more?.mines === undefined ? 0 : shareOf(force, ship, more.mines),
   }
 }
 
 /** Guns that she has lost, like for like (`guns.replaced`). */
 function gunsLacking(
+  classes: readonly GunClass[],
   ship: Ship,
   card: ShipCard | undefined,
   most: (gun: GunClass, short: number) => number,
-): Partial<Record<GunClass, number>> {
-  const guns: Partial<Record<GunClass, number>> = {}
-  for (const gun of GUN_CLASSES) {
+): Record<GunClass, number> {
+  const guns: Record<GunClass, number> = {}
+  for (const gun of classes) {
     const wanted = most(gun, (card?.guns[gun] ?? 0) - (ship.guns[gun] ?? 0))
     if (wanted > 0) guns[gun] = wanted
   }
@@ -70,7 +71,7 @@ function isNothing({ rounds, torpedoes, men, guns, mines }: Lots): boolean {
 }
 
 interface Store {
-  readonly rounds: Partial<Record<GunClass, number>>
+  readonly rounds: Record<GunClass, number>
   torpedoes: number
   mines?: number
 }
@@ -90,8 +91,8 @@ function supply(job: Job, leg: StoresLeg, take: boolean): Lots | Hindrance {
   const wanted = lacks(job, leg)
   const from = givers(job, leg.from)
   if (!Array.isArray(from)) return from
-  const rounds: Partial<Record<GunClass, number>> = {}
-  for (const gun of GUN_CLASSES) {
+  const rounds: Record<GunClass, number> = {}
+  for (const gun of classesIn(wanted.rounds)) {
     let left = wanted.rounds[gun] ?? 0
     for (const store of from) {
       const had = Math.min(left, store.rounds[gun] ?? 0)
@@ -117,13 +118,8 @@ function supply(job: Job, leg: StoresLeg, take: boolean): Lots | Hindrance {
 }
 
 /** Spare guns lie where they were bought, under the book’s name for the article. */
-function spareGuns(
-  { turn }: Job,
-  place: PlaceState,
-  wanted: Lots['guns'],
-  take: boolean,
-): Partial<Record<GunClass, number>> {
-  const guns: Partial<Record<GunClass, number>> = {}
+function spareGuns({ turn }: Job, place: PlaceState, wanted: Lots['guns'], take: boolean): Record<GunClass, number> {
+  const guns: Record<GunClass, number> = {}
   for (const { key, goes } of turn.ground.book.economy?.articles ?? []) {
     if (goes.to !== 'guns') continue
     const had = Math.min(wanted[goes.gun] ?? 0, place.held[key] ?? 0)
@@ -144,11 +140,12 @@ function minesFrom(stores: readonly Store[], wanted: number, take: boolean): num
   return wanted - left
 }
 
-function lotsWords({ rounds, torpedoes, men, guns, mines }: Lots): string {
-  const parts = Object.entries(rounds).map(([gun, n]) => `${n} for her ${gun} guns`)
+function lotsWords({ turn }: Job, { rounds, torpedoes, men, guns, mines }: Lots): string {
+  const { book } = turn.ground
+  const parts = Object.entries(rounds).map(([gun, n]) => `${n} for her ${gunSays(book, gun)} guns`)
   if (torpedoes > 0) parts.push(plural(torpedoes, 'torpedo').replace(/torpedos$/, 'torpedoes'))
   if (men > 0) parts.push(men === 1 ? '1 man' : `${inFigures(men)} men`)
-  for (const [gun, n] of Object.entries(guns)) parts.push(`${n} ${gun} ${n === 1 ? 'gun' : 'guns'}`)
+  for (const [gun, n] of Object.entries(guns)) parts.push(`${n} ${gunSays(book, gun)} ${n === 1 ? 'gun' : 'guns'}`)
   if (mines > 0) parts.push(`mines for ${plural(mines, 'square')}`)
   return `${parts.join(', ')} taken in`
 }
@@ -157,7 +154,7 @@ function lotsWords({ rounds, torpedoes, men, guns, mines }: Lots): string {
 function manGuns({ turn, ship }: Job, men: number): void {
   if (!ship.unmanned) return
   let served = turn.ground.book.commerce?.gunsServed(men) ?? 0
-  for (const gun of GUN_CLASSES) {
+  for (const gun of gunsOf(turn.ground.book)) {
     const back = Math.min(served, ship.unmanned[gun] ?? 0)
     served -= back
     if (back > 0) ship.unmanned[gun] = (ship.unmanned[gun] ?? 0) - back
@@ -185,17 +182,15 @@ export const stores: Doer<StoresLeg> = {
     if (before) ship.mix = before
     if (isNothing(there) && mixWanting(turn, ship, leg.mix).length === 0)
       return { amount: 0, says: 'there is nothing there of what she wants' }
-    for (const gun of GUN_CLASSES)
-      if (there.rounds[gun] !== undefined) ship.rounds[gun] = (ship.rounds[gun] ?? 0) + (there.rounds[gun] ?? 0)
+    for (const gun of classesIn(there.rounds)) ship.rounds[gun] = (ship.rounds[gun] ?? 0) + (there.rounds[gun] ?? 0)
     ship.torpedoes += there.torpedoes
     ship.men += there.men
-    for (const gun of GUN_CLASSES)
-      if (there.guns[gun] !== undefined) ship.guns[gun] = (ship.guns[gun] ?? 0) + (there.guns[gun] ?? 0)
+    for (const gun of classesIn(there.guns)) ship.guns[gun] = (ship.guns[gun] ?? 0) + (there.guns[gun] ?? 0)
     if (there.mines > 0) ship.mines = (ship.mines ?? 0) + there.mines
     manGuns(job, there.men)
     if (leg.from !== undefined)
       for (const id of turn.world.forces[leg.from]?.ships ?? []) turn.outcome.touched.ships.add(id)
-    const says = [...(isNothing(there) ? [] : [lotsWords(there)]), ...chooseMix(turn, ship, leg.mix)]
+    const says = [...(isNothing(there) ? [] : [lotsWords(job, there)]), ...chooseMix(turn, ship, leg.mix)]
     return { amount: 1, says: says.join('; ') }
   },
 }

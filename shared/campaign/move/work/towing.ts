@@ -71,7 +71,7 @@ export const towing: Doer<Leg<'tow'>> = {
     job.stir(other.id)
     job.leave(other.id)
     if (other.kind === 'trade') {
-      fallIn(job, force, towed, other)
+      fallIn(job, at, force, towed, other)
       // Her trade officer is master of every ship of her side's: he hears of it as of one that sails in convoy.
       const master = turn.world.seats[other.commander ?? '']
       if (master) tellFate(turn, master, other, at, `${towed.name} is in tow of ${ship.name}, with ${force.name}.`)

@@ -1,8 +1,9 @@
 import { inFigures } from '../../../explanation/figures.ts'
 import { tellFate } from '../../../knowledge/reporting.ts'
 import { separationMiles } from '../../../navigation/great-circle.ts'
-import { parseTime } from '../../../vocabulary/time.ts'
-import type { Force, Ship } from '../../world.ts'
+import { parseTime, type Seconds } from '../../../vocabulary/time.ts'
+import { regroup } from '../../rolls.ts'
+import type { Force, Ship, World } from '../../world.ts'
 import { shipsOf } from '../ship-speeds.ts'
 import { endsOf } from '../trading.ts'
 import { keepWithin, unite } from '../uniting.ts'
@@ -119,7 +120,7 @@ export const join: Doer<Leg<'join'>> = {
     if (!isForce(other)) return { amount: 0, says: other.says }
     job.stir(other.id)
     if (leg.at !== undefined) return { amount: 1, says: unite(turn, force, other, at) }
-    fallIn(job, other, ship, force)
+    fallIn(job, at, other, ship, force)
     const seat = force.commander === null ? undefined : turn.world.seats[force.commander]
     if (seat) tellFate(turn, seat, force, at, `${ship.name} sails in convoy with ${other.name}.`)
     return { amount: 1, says: `she sails in company with ${other.name}` }
@@ -134,12 +135,14 @@ export const station: Doer<Leg<'station'>> = {
 }
 
 /** A merchantman sails in another force's company from now on. */
-export function fallIn({ turn }: Job, other: Force, ship: Ship, force: Force): void {
+export function fallIn({ turn }: Job, at: Seconds, other: Force, ship: Ship, force: Force): void {
   const { world, outcome } = turn
-  force.ships = force.ships.filter((id) => id !== ship.id)
-  other.ships = [...other.ships, ship.id].sort(
-    (a, b) => (world.ships[a]?.seniority ?? 0) - (world.ships[b]?.seniority ?? 0),
-  )
+  regroup(world, at, [force, other], () => {
+    force.ships = force.ships.filter((id) => id !== ship.id)
+    other.ships = [...other.ships, ship.id].sort(
+      (a, b) => (world.ships[a]?.seniority ?? 0) - (world.ships[b]?.seniority ?? 0),
+    )
+  })
   ship.force = other.id
   keepWithin(turn, other)
   outcome.touched.ships.add(ship.id)
@@ -152,12 +155,12 @@ export const part: Doer<Leg<'part'>> = {
     says: got > 0 ? '' : 'she sails in nobody’s convoy',
   }),
   hindrance: () => null,
-  bring(job): Brought {
+  bring(job, _leg, _amount, _got, at): Brought {
     const { turn, ship, force, stir } = job
     const own = turn.world.forces[ship.trade?.own ?? '']
     if (!own) return { amount: 0, says: 'she sails in nobody’s convoy' }
     stir(own.id)
-    goAlone(ship, force, own)
+    goAlone(turn.world, at, ship, force, own)
     turn.outcome.touched.ships.add(ship.id)
     turn.outcome.touched.forces.add(own.id)
     return { amount: 1, says: 'she goes on by herself' }
@@ -165,10 +168,12 @@ export const part: Doer<Leg<'part'>> = {
 }
 
 /** She sails by herself again, from where the convoy is. */
-export function goAlone(ship: Ship, force: Force, own: Force): void {
+export function goAlone(world: World, at: Seconds, ship: Ship, force: Force, own: Force): void {
   delete ship.towedBy
-  force.ships = force.ships.filter((id) => id !== ship.id)
-  own.ships = [...own.ships, ship.id]
+  regroup(world, at, [force, own], () => {
+    force.ships = force.ships.filter((id) => id !== ship.id)
+    own.ships = [...own.ships, ship.id]
+  })
   own.flag = ship.id
   own.position = force.position
   own.courseDegrees = force.courseDegrees
