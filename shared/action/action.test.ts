@@ -120,7 +120,7 @@ describe('the frame of a tactical action', () => {
     [{ maxKnots: 9 }, 'note is missing; it takes text.'],
     [{ note: 'x', guns: 3 }, 'The correction has no field "guns".'],
     [{ note: 'x', menLost: -1 }, 'menLost is -1; it may not be under 0.'],
-    [{ note: 'x', gunsLost: { G: 1 } }, 'gunsLost has no field "G".'],
+    [{ note: 'x', gunsLost: { G: 1 } }, 'gunsLost.G is 1, but a has 0 guns of class G: no more can be lost.'],
     [{ note: 'x', menLost: 1.5 }, 'menLost takes a whole number, not 1.5.'],
   ])('a faulty correction is refused: %j', (given, message) => {
     expect(refusal(() => correct(jane, opened(), 'a', given)).message).toBe(message)

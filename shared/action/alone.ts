@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { findTacticalBook } from '../books/registry.ts'
 import { type Dice, keyedDice, type TypedThrow, typedDice } from '../dice/dice.ts'
 import { type Key, mintedName } from '../dice/keyed.ts'
+import { drawKey, nameKey, type Secrets } from '../dice/secrets.ts'
 import type { Thrown } from '../explanation/finding.ts'
 import { refuse } from '../explanation/refusal.ts'
 import { demandWellFormed } from '../explanation/well-formed.ts'
@@ -33,6 +34,8 @@ export const aloneInputSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('correct'), ship: z.string().min(1), given: z.unknown() }),
   /** Back to how things stood when so many steps had been made. */
   z.strictObject({ kind: z.literal('back'), to: z.int().min(0) }),
+  /** What was hidden is laid open to all at the table, when the action is over. */
+  z.strictObject({ kind: z.literal('lift') }),
   z.strictObject({ kind: z.literal('end'), note: z.string().trim().min(1).max(2000) }),
 ])
 type Input = z.input<typeof aloneInputSchema>
@@ -48,6 +51,8 @@ export interface AloneMaking {
   readonly book: string
   readonly setup: unknown
   readonly seed: string
+  /** What the host drew as it made the file; absent in a file of before version 0.2. */
+  readonly secrets?: Secrets
 }
 
 /** An action as it stands, with the ways back. Holds every secret. */
@@ -62,6 +67,8 @@ export interface Alone {
   /** The action as it stood when 0, 1, 2 … steps had been made on this line. */
   readonly line: readonly Action[]
   readonly result: ActionResult | null
+  /** What was hidden lies open to all, by the umpire's word; a step taken back ends it. */
+  readonly lifted?: true
 }
 
 /** What came of one input. */
@@ -71,7 +78,7 @@ export interface AloneOutcome {
   readonly dice: readonly Thrown[]
 }
 
-const keyOf = (alone: Alone): Key => ({ seed: alone.making.seed, branch: alone.branch })
+const keyOf = (alone: Alone): Key => drawKey(alone.making, alone.branch)
 
 /** Takes "dice.source" out of a set-up: that is the frame's own setting, and no book's. */
 function withoutDice(setup: unknown): { setup: unknown; byHand: boolean } {
@@ -94,7 +101,7 @@ export function beginAlone(given: AloneMaking): Alone {
   const making = freezeWhole(ownCopy(given))
   const book = findTacticalBook(making.book)
   const { setup, byHand } = withoutDice(making.setup)
-  const id = mintedName({ seed: making.seed, branch: 'main' }, 'action', making.book)
+  const id = mintedName(nameKey(making, 'main'), 'action', making.book)
   const action = openAction(book, book.readSetup(setup), id)
   const taken = book.seats(action.state).find((seat) => NO_SEATS.includes(seat))
   if (taken !== undefined)
@@ -144,8 +151,14 @@ export function actAlone(alone: Alone, given: unknown): AloneOutcome {
           path: 'to',
         })
       const line = alone.line.slice(0, input.to + 1)
-      const branch = mintedName({ seed: alone.making.seed, branch: alone.branch }, 'back', String(seq))
-      return { alone: kept(then, { line, branch, result: null }), events: [], dice: [] }
+      const branch = mintedName(nameKey(alone.making, alone.branch), 'back', String(seq))
+      const { lifted: _, ...hidden } = alone
+      const again = freezeWhole({ ...hidden, seq, action: then, line, branch, result: null })
+      return { alone: again, events: [], dice: [] }
+    }
+    case 'lift': {
+      if (!alone.action.over) return refuse('action.fog', 'What is hidden is laid open when the action is over.')
+      return { alone: kept(alone.action, { lifted: true }), events: [], dice: [] }
     }
     case 'end': {
       if (alone.result) return refuse('action.over', `The action is ended: ${alone.result.why}`)

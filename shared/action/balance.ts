@@ -1,4 +1,4 @@
-import { GUN_CLASSES } from '../vocabulary/roles.ts'
+import { classesIn } from '../vocabulary/guns.ts'
 import type { ActionResult, ActionSetup, LossEntry, Stores } from './contract.ts'
 
 /** One thing that does not add up: what went out, what came back, what is accounted for as lost. */
@@ -13,9 +13,9 @@ export interface Difference {
 
 function items(stores: Stores): Map<string, number> {
   const all = new Map<string, number>()
-  for (const letter of GUN_CLASSES) {
-    all.set(`guns ${letter}`, stores.guns[letter] ?? 0)
-    all.set(`rounds ${letter}`, stores.rounds[letter] ?? 0)
+  for (const gun of classesIn(stores.guns, stores.rounds)) {
+    all.set(`guns ${gun}`, stores.guns[gun] ?? 0)
+    all.set(`rounds ${gun}`, stores.rounds[gun] ?? 0)
   }
   all.set('torpedoes', stores.torpedoes)
   all.set('men', stores.men)

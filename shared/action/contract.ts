@@ -6,11 +6,14 @@ import type { ShipBlocks } from '../books/ship-card.ts'
 import type { Ask, Dice } from '../dice/dice.ts'
 import type { Plain, Reason } from '../explanation/finding.ts'
 import type { Refusal } from '../explanation/refusal.ts'
+import type { GunClass } from '../vocabulary/guns.ts'
 import type { BookAdmiral } from './contract/admiral.ts'
 import type { BlockadeBoard } from './contract/blockade.ts'
 import type { OrderForm } from './contract/forms.ts'
 import type { BoardFort, FortBack } from './contract/forts.ts'
+import type { Moment, Shown } from './contract/minute.ts'
 import type { BoardSky, Correction, ShipChoices } from './contract/orders.ts'
+import type { BookPointing } from './contract/pointing.ts'
 import type { ActionEvent, ActionOutcome, FogOfShip, ShipResult } from './contract/results.ts'
 import type { ActionSetup, BoardShip, MinesBack } from './contract/ships.ts'
 import type { BoardView, UmpireView } from './contract/views.ts'
@@ -18,9 +21,10 @@ import type { BoardView, UmpireView } from './contract/views.ts'
 // The index: who uses the frame imports from here, and finds each subject in the file named.
 
 export type { BookAdmiral, Decided, Leg, Plot, PlottedFoe, PlottedShip } from './contract/admiral.ts'
-export type { BlockadeBoard, BlockadeEnding, RunnerFate } from './contract/blockade.ts'
+export type { BlockadeBoard, BlockadeEnding } from './contract/blockade.ts'
 export type { Foreseen, OrderForm } from './contract/forms.ts'
 export type { BoardFort, FortBack } from './contract/forts.ts'
+export { type Minute, MOMENTS, type Moment, type Shown } from './contract/minute.ts'
 export type {
   BoardSky,
   Correction,
@@ -31,7 +35,6 @@ export type {
   Offer,
   ShipChoices,
   StrikeWanted,
-  WritingNow,
 } from './contract/orders.ts'
 export { THE_BOARD } from './contract/orders.ts'
 export type {
@@ -40,12 +43,21 @@ export type {
   BoardWorks,
   FriendlyShip,
   HeardSignal,
+  PathPoint,
   Plan,
   SeenShip,
   ShipSheet,
   TrackPoint,
 } from './contract/pieces.ts'
 export type { BoardPlace, ViewPoint } from './contract/places.ts'
+export {
+  type BookPointing,
+  MANOEUVRES,
+  type Manoeuvre,
+  type PointedArc,
+  type PointedLeg,
+  type PointedOrder,
+} from './contract/pointing.ts'
 export type {
   ActionEvent,
   ActionOutcome,
@@ -75,9 +87,15 @@ export interface TacticalBook<State = unknown, Orders = unknown> extends ShipBlo
   elapsedSeconds?(state: State): number
   /** Set-ups as files write them (`schema action-setup`), and orders of one seat as windows and files give them. */
   readonly setupSchema: z.ZodType
+  /** Classes of gun of a campaign that its board can fight with, of whichever book; absent in one that takes no guns from a campaign. */
+  readonly gunClasses?: readonly GunClass[]
   readonly ordersSchema: z.ZodType
   /** Orders as a form of the frame asks for them; absent where offers are chosen from, or the book has a desk of its own. */
   readonly orderForm?: OrderForm
+  /** Orders given by pointing at the board, reckoned from one seat's view; absent in a book whose ships are not ordered so. */
+  readonly pointing?: BookPointing
+  /** Another form, where it depends on how the board stands; null: the usual one. */
+  orderFormFor?(view: BoardView): OrderForm | null
   /** What may be agreed beforehand, as a form asks for it; absent in a book whose board has no settings. */
   readonly settingsSheet?: readonly SettingsGroup[]
   /** A set-up to begin with, as a file would write it: two sides, ready to be played. */
@@ -129,8 +147,14 @@ export interface TacticalBook<State = unknown, Orders = unknown> extends ShipBlo
   toOrder?(state: State): readonly string[]
   /** What one seat sees, built up from what it may know. An unknown seat sees an empty board. */
   view(state: State, seat: string): BoardView
+  /** The same of a board that stands in the past: without what might be ordered on it; absent: as `view`. */
+  viewOfPast?(state: State, seat: string): BoardView
   /** The truth. */
   umpireView(state: State): UmpireView
+  /** What a view tells of the last move beside its told lines and signals, for seeing it again: made of that view alone. */
+  moments?(view: BoardView): readonly Moment[]
+  /** How the umpire is shown an event when its move is seen again; null, or absent: it is told alone. */
+  shownOf?(event: ActionEvent): Shown | null
   /** What one sees who plays no part; absent where the board may not be watched. */
   spectatorView?(state: State): BoardView
   /** Why the action is over by the book, or null. */

@@ -16,7 +16,12 @@ const side = text.nullable()
 /** What the board is printed on. The cells of squares and hexes begin in the south-west corner of `bounds`. */
 const ground = z.discriminatedUnion('kind', [
   /** Plain paper: a scale along the edges and a ruled line at each `ruled`. */
-  z.strictObject({ kind: z.literal('paper'), ruled: number.positive().optional() }),
+  z.strictObject({
+    kind: z.literal('paper'),
+    ruled: number.positive().optional(),
+    /** The paper goes on beyond the bounds, which are only what matters of it. */
+    endless: z.literal(true).optional(),
+  }),
   /** Squares: distances along the edges, or columns and rows counted from the south-west, columns by letters where they have them. */
   z.strictObject({
     kind: z.literal('squares'),

@@ -1,6 +1,6 @@
 import { NO_RULE } from '../books/topics.ts'
 import { refuse } from '../explanation/refusal.ts'
-import { type ByGunClass, GUN_CLASSES } from '../vocabulary/roles.ts'
+import { type ByGunClass, classesIn, type GunClass } from '../vocabulary/guns.ts'
 import type { LossEntry, Losses, Stores } from './contract.ts'
 
 /** What a correction is checked against: the ship as she is now. */
@@ -26,12 +26,9 @@ function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`
 }
 
-function taken(having: ByGunClass<number>, lost: ByGunClass<number>): Record<string, number> {
-  const left: Record<string, number> = { ...having }
-  for (const letter of GUN_CLASSES) {
-    const gone = lost[letter]
-    if (gone !== undefined) left[letter] = (having[letter] ?? 0) - gone
-  }
+function taken(having: ByGunClass<number>, lost: ByGunClass<number>): ByGunClass<number> {
+  const left: Record<GunClass, number> = { ...having }
+  for (const gun of classesIn(lost)) left[gun] = (having[gun] ?? 0) - (lost[gun] ?? 0)
   return left
 }
 
@@ -43,7 +40,7 @@ function checkCounts(
   one: string,
   verb: string,
 ): void {
-  for (const letter of GUN_CLASSES) {
+  for (const letter of classesIn(lost)) {
     const gone = lost[letter] ?? 0
     const has = having[letter] ?? 0
     if (gone > has) {
@@ -135,7 +132,7 @@ export function enterLosses(
     if (amount > 0)
       entries.push({ ship: ship.id, move, kind, ...(of === undefined ? {} : { of }), amount, why: reason, rule: RULE })
   }
-  for (const letter of GUN_CLASSES) {
+  for (const letter of classesIn(losses.gunsLost ?? {}, losses.roundsUsed ?? {})) {
     enter('guns', losses.gunsLost?.[letter] ?? 0, why, letter)
     enter('rounds', losses.roundsUsed?.[letter] ?? 0, why, letter)
   }
@@ -151,7 +148,7 @@ export function enterLosses(
   if (losses.sunk === true) {
     const down = `${WENT_DOWN}: ${why}`
     enter('ship', 1, why)
-    for (const letter of GUN_CLASSES) {
+    for (const letter of classesIn(stores.guns, stores.rounds)) {
       enter('guns', stores.guns[letter] ?? 0, down, letter)
       enter('rounds', stores.rounds[letter] ?? 0, down, letter)
     }

@@ -75,6 +75,15 @@ describe('The form of an order', () => {
     expect(givenOf(order, { lamp: 'come' })).toEqual({ lamp: 'come' })
   })
 
+  it('leaves a group out in which nothing is written, where it may be left out', () => {
+    const signal = z.strictObject({ means: z.enum(['flags', 'lamp']), code: z.boolean().default(false) })
+    const form = orderField(z.strictObject({ smoke: z.boolean().optional(), signal: signal.optional() }))
+    expect(givenOf(form, { smoke: true })).toEqual({ smoke: true })
+    expect(givenOf(form, { signal: { code: true } })).toEqual({ signal: { code: true } })
+    const demanded = orderField(z.strictObject({ signal }))
+    expect(givenOf(demanded, {})).toEqual({ signal: {} })
+  })
+
   it('reads a place that was picked, and what was chosen for a value that may be left out', () => {
     const schema = z.strictObject({
       to: asked(z.strictObject({ x: z.number(), y: z.number() }), { label: 'To', pick: 'place' }).optional(),

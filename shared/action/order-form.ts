@@ -172,8 +172,11 @@ export function givenOf(field: FormField, draft: FieldDraft | undefined): Plain 
   switch (field.kind) {
     case 'check':
       return draft === true ? true : field.optional ? undefined : false
-    case 'group':
-      return givenOfAll(field.fields, draft)
+    case 'group': {
+      const given = givenOfAll(field.fields, draft)
+      // A group that may be left out and in which nothing is written is left out.
+      return field.optional && Object.keys(given).length === 0 ? undefined : given
+    }
     case 'lines': {
       const lines = isLines(draft) ? draft.flatMap((one) => givenOf(field.of, one) ?? []) : []
       return lines.length > 0 || !field.optional ? lines : undefined

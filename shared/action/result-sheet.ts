@@ -1,6 +1,6 @@
 /** What stays of a board when it has closed: ship by ship what she lost and has left; for a seat, what it may believe of it. */
 import { z } from 'zod'
-import { GUN_CLASSES } from '../vocabulary/roles.ts'
+import type { ByGunClass, GunClass } from '../vocabulary/guns.ts'
 import type { ActionResult, BoardView, FogOfShip, LossEntry, ShipResult, ShipSheet } from './contract.ts'
 import { WENT_DOWN } from './losses.ts'
 import { reasonSchema } from './view-schema.ts'
@@ -13,6 +13,8 @@ const counted = { lost: number, left: number }
 const shipOutcome = z.strictObject({
   name: text,
   status: z.enum(['afloat', 'sunk', 'prize']),
+  /** How she came to be lost: of a seat's own ship as it was told to that seat. */
+  end: text.optional(),
   knots: number,
   assignedKnots: number,
   /** Destroyed in all, with those from before; and where, in this action or before. */
@@ -72,11 +74,23 @@ function countedOf(ship: ShipResult, kind: LossEntry['kind'], left: number, of?:
   return { lost, left }
 }
 
+/** Classes of which she had any when the action began, in the order in which they are counted. */
+function classesOf({ losses }: ShipResult, kind: LossEntry['kind'], has: ByGunClass<number>): readonly GunClass[] {
+  const lost = losses.flatMap((one) => (one.kind === kind && one.of !== undefined ? [one.of] : []))
+  return [...new Set([...Object.keys(has), ...lost])]
+}
+
+/** How a sunk ship was lost, by the record of her loss. */
+function endOf({ status, losses }: ShipResult): { readonly end?: string } {
+  const why = losses.findLast(({ kind }) => kind === 'ship')?.why
+  return status === 'sunk' && why !== undefined ? { end: why } : {}
+}
+
 /** How one ship came out of it; `assignedKnots` is what she steams undamaged. */
 export function outcomeOf(ship: ShipResult, assignedKnots: number): ShipOutcome {
   const { guns, rounds, torpedoes, men } = ship.stores
   const byClass = (kind: 'guns' | 'rounds', has: typeof guns) =>
-    GUN_CLASSES.flatMap((of) => {
+    classesOf(ship, kind, has).flatMap((of) => {
       const count = countedOf(ship, kind, has[of] ?? 0, of)
       return count.lost + count.left > 0 ? [{ of, ...count }] : []
     })
@@ -130,7 +144,10 @@ export function seatResult(view: BoardView, result: ActionResult, believedBy: st
       if (!ship) return []
       const { sheet, status } = friend
       const known = sheet && status === 'afloat' && ship.status === 'sunk' ? asBelieved(ship, sheet, believedBy) : ship
-      return [outcomeOf(known, sheet?.assignedKnots ?? known.presentKnots)]
+      const outcome = outcomeOf(known, sheet?.assignedKnots ?? known.presentKnots)
+      // The record of her loss names who did it: a seat reads what its own board told of it.
+      const end = view.told?.findLast(({ about, shows }) => about === friend.id && shows?.kind === 'lost')?.says
+      return [known.status === 'sunk' && end !== undefined ? { ...outcome, end } : outcome]
     }),
     friends: view.friends.filter((one) => !one.own).map(({ name, status }) => ({ name, status })),
     others: view.others.map(({ id, name, status, inSight, move, showing }) => ({
@@ -155,6 +172,7 @@ export function umpireResult(
     why: result.why,
     ships: result.ships.map((ship) => ({
       ...outcomeOf(ship, assigned(ship.id) ?? ship.presentKnots),
+      ...endOf(ship),
       side: ship.side,
       prizeOf: ship.prizeOf,
     })),

@@ -1,23 +1,22 @@
 import { z } from 'zod'
+import { byGun } from '../vocabulary/guns.ts'
 import type { Weather } from '../vocabulary/weather.ts'
 import { GLASSES, SKIES } from '../vocabulary/weather.ts'
 
 /* What every book's board set-up shares, as files write it. A book adds its settings, its kinds of ship and its board. */
 
 /** The most of anything that is counted aboard: what lies beyond it is a slip of the pen, and more than the boards reckon with. */
-const count = z.int().min(0).max(1_000_000)
+export const count = z.int().min(0).max(1_000_000)
 /** How far from the middle of the board anything is laid, in yards or squares: a hundred sea miles. */
 const FARTHEST = 200_000
 const along = z.number().min(-FARTHEST).max(FARTHEST)
 /** A place on the board; its unit is what the file says positions are in. */
 export const placeFile = z.strictObject({ x: along, y: along })
 const degrees = z.number().min(0).max(360)
-export const byGunClass = z.strictObject({ A: count, B: count, C: count, D: count, E: count, F: count }).partial()
+export const byGunClass = byGun(count)
 /** Guns of one ship: no ship carried more of a class. */
-const gunCount = z.int().min(0).max(48)
-const gunsAboard = z
-  .strictObject({ A: gunCount, B: gunCount, C: gunCount, D: gunCount, E: gunCount, F: gunCount })
-  .partial()
+export const gunCount = z.int().min(0).max(48)
+const gunsAboard = byGun(gunCount)
 
 /** Weather of an action: wind from degrees true, force on the book's scale, sky; the glass hardly matters for an hour. */
 export const weatherFile = z.strictObject({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MINES } from '../vocabulary/mines.ts'
 import { GLASSES, SKIES } from '../vocabulary/weather.ts'
 import { besideShips } from './beside-ships.ts'
+import { MOMENTS } from './contract.ts'
 import { drawingSchema } from './drawing.ts'
 import { byGunClass } from './setup.ts'
 
@@ -30,6 +31,7 @@ const plan = z.strictObject({
 const card = z.strictObject({
   ...plan.shape,
   type: text,
+  kind: text.optional(),
   tons: z.number(),
   screws: z.number(),
   assignedKnots: z.number(),
@@ -44,6 +46,15 @@ export const stores = z.strictObject({
   torpedoes: z.number(),
   men: z.number(),
   coalMinutes: z.number(),
+})
+
+const shown = z.strictObject({
+  kind: z.enum(MOMENTS),
+  t: z.number().optional(),
+  from: text.optional(),
+  at: text.optional(),
+  saw: z.enum(['hit', 'short', 'wide']).optional(),
+  along: z.number().optional(),
 })
 
 const sheet = z.strictObject({
@@ -66,7 +77,7 @@ const ship = {
   plan,
   status: text,
   track: z.array(z.strictObject({ ...pose, move: z.number() })),
-  path: z.array(z.strictObject(pose)),
+  path: z.array(z.strictObject({ ...pose, t: z.number().optional() })),
 }
 const seen = z.strictObject({
   ...ship,
@@ -113,6 +124,7 @@ const offer = z.strictObject({
   allowed: z.boolean(),
   says: text,
   rule: text,
+  cost: z.number().optional(),
   leads: z
     .strictObject({ to: z.strictObject(pose), range: text.nullable(), guns: z.array(gun), notes: z.array(text) })
     .optional(),
@@ -209,6 +221,7 @@ export const boardViewSchema = z.strictObject({
       lists: z
         .record(text, z.array(z.strictObject({ key: text, label: text, disabled: z.literal(true).optional() })))
         .optional(),
+      closed: z.array(text).optional(),
       says: text.optional(),
       shut: z.literal(true).optional(),
     }),
@@ -222,7 +235,15 @@ export const boardViewSchema = z.strictObject({
     })
     .optional(),
   told: z
-    .array(z.strictObject({ move: z.number(), says: text, because: z.array(reasonSchema), about: text.optional() }))
+    .array(
+      z.strictObject({
+        move: z.number(),
+        says: text,
+        because: z.array(reasonSchema),
+        about: text.optional(),
+        shows: shown.optional(),
+      }),
+    )
     .optional(),
   code: z.record(text, text).optional(),
   strikes: z

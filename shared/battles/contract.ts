@@ -119,12 +119,24 @@ export interface TakenFor {
   readonly says: string | null
 }
 
+/** What a step of a guided battle waits for: a ship steered, fire laid, orders sealed, strikes sealed, or a word read. */
+export type Guided = 'steer' | 'fire' | 'seal' | 'strike' | 'read'
+
+/** One thing that a guided battle tells its player to do, in a move. */
+export interface GuideStep {
+  readonly move: number
+  readonly does: Guided
+  readonly says: string
+}
+
 /** A battle that a book has ready in its own form: of its print, or to learn it by. */
 export interface BookBattle {
   readonly key: string
   readonly title: string
   readonly says: string
   readonly setup: SetupGiven
+  /** Its player is told step by step what to do; absent: he knows. */
+  readonly guide?: readonly GuideStep[]
 }
 
 /** A book's part in making battles. */

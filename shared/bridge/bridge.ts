@@ -5,11 +5,16 @@ import {
   deskActSchema,
   limitSchema,
   openSchema,
+  quietSchema,
   rulingSchema,
   stepSchema,
 } from '../campaign/inputs.ts'
 import { orderSheetSchema, squaresOrdersSchema } from '../campaign/orders.ts'
 import { whySchema } from '../knowledge/why.ts'
+import { notesSchema } from '../review/review.ts'
+import { missionSchema } from '../staff/missions.ts'
+import { fightSchema, fightStepSchema } from './fight.ts'
+import { openNetworkSchema, putOutSchema } from './network.ts'
 import {
   createActionSchema,
   tableAnswerSchema,
@@ -17,6 +22,7 @@ import {
   tableCorrectSchema,
   tableEndSchema,
   tableOrdersSchema,
+  tableReplaySchema,
   tableStepSchema,
   tableThrowsSchema,
 } from './table.ts'
@@ -30,6 +36,9 @@ import type { TableView } from './table-view.ts'
 export const PROTOCOL = 1
 
 const time = z.string()
+/** What leaves the program as files. */
+export const EXPORT_FORMATS = ['narrative', 'geojson', 'csv', 'orders'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 /**
  * Who may ask: a window of a seat, the umpire's window or that of one of his assistants, or the desk (which has no campaign's seat); at the table of a single action
@@ -50,6 +59,8 @@ const request = <I extends z.ZodType>(
 const none = z.strictObject({})
 /** The word of whoever asks that what lies open may be put away, whoever sits at it; without it that is refused as `desk.open`. */
 const putAway = z.literal(true).optional()
+/** The name of a file in the drawer. */
+const fileName = z.string().min(1).max(80, 'name has at most 80 letters.')
 const both = ['seat', 'umpire', 'assistant'] as const
 /** Whoever writes something that is kept as it is typed. */
 const writers = [...both, 'player'] as const
@@ -58,6 +69,8 @@ const umpire = ['umpire'] as const
 /** The chief and his assistants, each within his rights. */
 const umpires = ['umpire', 'assistant'] as const
 const desk = ['desk'] as const
+/** Whoever keeps the doors: the desk, and the umpire of what lies on it. */
+const keepers = ['desk', 'umpire', 'arbiter'] as const
 const table = ['player', 'arbiter', 'spectator'] as const
 const players = ['player', 'arbiter'] as const
 const everyone = AUDIENCES
@@ -81,6 +94,15 @@ export const requests = {
   boardOrders: request(['seat'], z.strictObject({ encounter: z.string(), orders: z.unknown() })),
   /** Why a thing was told or refused to this seat: made of what the seat knows, and of printed rules. */
   why: request(['seat'], whySchema),
+  /** The war read back: a seat's own logbook; after the war, or when the umpire has opened it, the truth and what every seat believed. */
+  review: request(both, none),
+  /** A board that has closed, seen again: as one's own logbook has it; where the review lies open, as each seat's has it, and how it truly ended. */
+  fight: request(both, fightSchema),
+  fightStep: request(both, fightStepSchema),
+  /** Notes that the asker has pinned on his review, all of them: nobody else reads them. */
+  keepNotes: request(both, z.strictObject({ notes: notesSchema })),
+  /** What the asker may take home as files: the umpire everything, a seat what it was told. */
+  exportFiles: request(['seat', 'umpire'], z.strictObject({ format: z.enum(EXPORT_FORMATS) })),
   /** Rules desk. */
   reckonList: request(everyone, z.strictObject({ rule: z.string().optional() })),
   reckon: request(everyone, z.strictObject({ entry: z.string(), input: z.unknown() })),
@@ -90,6 +112,8 @@ export const requests = {
   /** The time to write of the move that is announced, set anew. */
   limit: request(umpire, limitSchema),
   step: request(umpire, stepSchema),
+  /** Runs one move to its end, or to the first thing for which the umpire is to be called; it does not begin where something stands before Step. */
+  quietly: request(umpire, quietSchema),
   decide: request(umpires, z.strictObject({ decision: z.string(), answer: answerSchema })),
   /** Puts a decision by, until an hour or until it is taken up; refused where it must be decided first. */
   defer: request(umpires, z.strictObject({ decision: z.string(), deferral: deferralSchema })),
@@ -129,9 +153,21 @@ export const requests = {
   seats: request(['umpire', 'desk'], none),
   /** An assistant umpire for one side, or for all where none is named (`umpire.assistants`); his passcode is told once, in the answer. */
   appoint: request(umpire, z.strictObject({ title: z.string().trim().min(1).max(60), side: z.string().optional() })),
+  /** A seat that a staff officer of the program keeps, with his mission; null: nobody keeps it any more. */
+  staff: request(umpire, z.strictObject({ seat: z.string(), mission: missionSchema.nullable() })),
+  /** Lets every seat read the whole review while the war lasts, or no longer. */
+  openReview: request(umpire, z.strictObject({ open: z.boolean() })),
   dismiss: request(umpire, z.strictObject({ assistant: z.string() })),
-  newPasscode: request(['umpire', 'desk', 'arbiter'], z.strictObject({ seat: z.string() })),
+  newPasscode: request(keepers, z.strictObject({ seat: z.string() })),
   verify: request(umpire, none),
+
+  // Whoever has the host
+  /** Whether other computers can come in, by which addresses, and who has. */
+  network: request(keepers, none),
+  openNetwork: request(keepers, openNetworkSchema),
+  closeNetwork: request(keepers, none),
+  /** Ends one window of a seat: only the passcode opens it again. */
+  putOut: request(keepers, putOutSchema),
 
   // The desk
   packs: request(desk, none),
@@ -140,19 +176,27 @@ export const requests = {
     desk,
     z.strictObject({
       pack: z.string(),
-      name: z.string().min(1).max(80),
-      seed: z.string().max(80).optional(),
+      name: fileName,
       /** What is agreed otherwise than the pack has it, by the names of settings. */
       settings: z.record(z.string().min(1).max(80), z.unknown()).optional(),
       putAway,
     }),
   ),
+  /** A file of the drawer that is not open, campaign or action: called otherwise, copied, put into the bin, taken out of it. */
+  renameFile: request(desk, z.strictObject({ file: z.string(), name: fileName })),
+  copyFile: request(desk, z.strictObject({ file: z.string(), name: fileName })),
+  throwAway: request(desk, z.strictObject({ file: z.string() })),
+  binned: request(desk, none),
+  takeOut: request(desk, z.strictObject({ file: z.string() })),
+  /** The dated copies of it, and going back to one of them. */
+  copiesOf: request(desk, z.strictObject({ file: z.string() })),
+  restoreFile: request(desk, z.strictObject({ file: z.string(), copy: z.string() })),
   openFile: request(desk, z.strictObject({ file: z.string(), putAway })),
   /** A file from anywhere on this machine, chosen in the desktop's own dialog; null when none was chosen. */
   openElsewhere: request(desk, z.strictObject({ putAway })),
-  close: request(['desk', 'umpire', 'arbiter'], z.strictObject({ putAway })),
+  close: request(keepers, z.strictObject({ putAway })),
   /** Opens a seat's window in the desktop host; in the browser host answers with the address to open. */
-  openSeat: request(['desk', 'umpire', 'arbiter'], z.strictObject({ seat: z.string() })),
+  openSeat: request(keepers, z.strictObject({ seat: z.string() })),
   /** Opens the window of a player who is not there, for the umpire to write in: no passcode is asked, and what he hands in is recorded as his. */
   writeFor: request(umpire, z.strictObject({ seat: z.string() })),
   /** Books that single actions are played by. */
@@ -172,6 +216,9 @@ export const requests = {
   tableBack: request(players, tableBackSchema),
   tableEnd: request(players, tableEndSchema),
   tableAnswer: request(['player'], tableAnswerSchema),
+  tableLift: request(['arbiter'], none),
+  /** How the board stood after a step: as this window's own seat had it; as it was, where that lies open to the asker. */
+  tableReplay: request(table, tableReplaySchema),
   tableCorrect: request(['arbiter'], tableCorrectSchema),
   /** The whole record, where the book hides nothing from the asker. */
   tableRecord: request(table, none),

@@ -5,10 +5,14 @@ import type { UmpireView } from '../campaign/umpire-view.ts'
 import type { Finding } from '../explanation/finding.ts'
 import type { SeatView } from '../knowledge/view.ts'
 import type { PackChart, PackMerchant, PackShip, PackZone } from '../packs/pack.ts'
+import type { DIFFICULTIES } from '../packs/schema.ts'
+import type { Review } from '../review/review.ts'
 import type { Module } from '../vocabulary/modules.ts'
 import type { SeatRole } from '../vocabulary/roles.ts'
 import type { RequestName } from './bridge.ts'
-import type { TableReplies } from './table.ts'
+import type { FightReply } from './fight.ts'
+import type { NetworkReply } from './network.ts'
+import type { PastBoard, TableReplies } from './table.ts'
 
 /** The public chart, and the names that are printed on it. Nothing of a pack's `sealed/` is in it. */
 export interface ChartReply extends PackChart {
@@ -46,9 +50,18 @@ export type CardReply =
 export type Done = Readonly<Record<string, never>>
 
 /** Where the campaign stands after an act of the umpire; the clock is ISO 8601 UTC. */
+/** Why a move that was run quietly has stopped, in a sentence; null where it is run to its end. */
+export interface QuietReply {
+  readonly stops: string | null
+  readonly move: number
+  readonly clock: string
+}
+
 export interface ActReply {
   readonly state: StepState | 'done'
   readonly clock: string | null
+  /** A long step that is not done: it is to be asked for again. */
+  readonly goesOn?: true
 }
 
 /** A seat as the desk and the umpire see it. */
@@ -62,6 +75,8 @@ export interface SeatRow {
   /** Orders have come in since the last move closed, and when, by the clock on the wall (ISO 8601 UTC). */
   readonly ordersIn: boolean
   readonly ordersAt: string | null
+  /** What the seat is for, where the pack says it. */
+  readonly brief?: string
   /** Windows of this seat that are open now. */
   readonly windows: number
 }
@@ -98,16 +113,67 @@ export interface PackRow {
   readonly title: string
   readonly subtitle: string
   readonly book: string
+  /** War is imminent, and the pack's clock, in minutes ahead of UTC. */
   readonly start: string
+  readonly zoneMinutes: number
   readonly sides: readonly string[]
-  /** Their keys, in the same order. */
+  /** Their keys and their marks (1 to 4), in the same order. */
   readonly sideKeys: readonly string[]
+  readonly sideOrders: readonly number[]
   /** The books by which its boards are fought. */
   readonly tactical: readonly string[]
   /** What the pack has agreed already. */
   readonly settings: Readonly<Record<string, unknown>>
   /** The theatre, in degrees: what a thumbnail of its chart is drawn by. */
   readonly bounds: PackChart['bounds'] | null
+  /** What the war is about, how long it takes and how hard it is; null where the pack does not say. */
+  readonly story: {
+    readonly says: string
+    readonly length: string
+    readonly evenings: string
+    readonly difficulty: (typeof DIFFICULTIES)[number]
+  } | null
+  /** Who sits where, what for, and what he sails with at the start. */
+  readonly seats: readonly {
+    readonly key: string
+    readonly role: SeatRole
+    readonly side: string | null
+    readonly title: string
+    readonly brief: string | null
+    readonly commands: string | null
+  }[]
+  /** Works that its figures rest on: looked up, remembered, invented for play. */
+  readonly sources: { readonly lookedUp: number; readonly fromMemory: number; readonly forPlay: number }
+  /** Its own coast, thinned for a small picture: polygons of rings of [lon, lat]. */
+  readonly coast: readonly (readonly (readonly (readonly [number, number])[])[])[] | null
+  /** The first ports of its sides. */
+  readonly ports: readonly {
+    readonly name: string
+    readonly lat: number
+    readonly lon: number
+    readonly side: string
+  }[]
+}
+
+/** A file in the bin; `thrown` is ISO 8601 UTC. */
+export interface BinRow {
+  readonly file: string
+  readonly name: string
+  readonly thrown: string
+}
+
+/** A dated copy of a file of the drawer: after which move it was made, and when; null where its name does not say. */
+export interface CopyRow {
+  readonly copy: string
+  readonly move: number | null
+  readonly made: string | null
+}
+
+/** What going back to a copy has done: how far the copy has come, and under which name the file that lay there was put aside. */
+export interface RestoreReply {
+  readonly file: string
+  readonly standsAt: string
+  readonly putAside: string | null
 }
 
 /** A campaign file in the drawer; times are ISO 8601 UTC. What is null is not known until it has been opened here. */
@@ -161,6 +227,7 @@ export interface Replies extends TableReplies {
   open: ActReply
   limit: ActReply
   step: ActReply
+  quietly: QuietReply
   decide: ActReply
   defer: ActReply
   rule: ActReply
@@ -178,12 +245,30 @@ export interface Replies extends TableReplies {
   seats: readonly SeatRow[]
   appoint: { readonly seat: string; readonly passcode: string }
   dismiss: Done
+  review: Review
+  fight: FightReply
+  fightStep: PastBoard
+  keepNotes: Done
+  openReview: ActReply
+  exportFiles: readonly { readonly name: string; readonly text: string }[]
+  staff: Done
   newPasscode: { readonly passcode: string }
   verify: VerifyReply
+  network: NetworkReply
+  openNetwork: NetworkReply
+  closeNetwork: NetworkReply
+  putOut: NetworkReply
   packs: readonly PackRow[]
   campaigns: readonly CampaignRow[]
   create: CreateReply
   openElsewhere: { readonly file: string; readonly title: string; readonly kind: 'campaign' | 'action' } | null
+  renameFile: { readonly file: string }
+  copyFile: { readonly file: string }
+  throwAway: { readonly file: string }
+  binned: readonly BinRow[]
+  takeOut: { readonly file: string }
+  copiesOf: readonly CopyRow[]
+  restoreFile: RestoreReply
   openFile: { readonly file: string; readonly title: string; readonly kind: 'campaign' | 'action' }
   close: Done
   /** The address to open, or null where the host has opened the window itself. */

@@ -56,3 +56,18 @@ export const MAX_FRAME_BYTES = 1_048_576
 export const MAX_DRAFT_BYTES = 200_000
 /** The number that an answer carries when the question's own could not be read. */
 export const UNREADABLE = -1
+
+/** What of a seat is counted: its sheets of orders, and what it writes for boards and squares. */
+export type Writing = 'orders' | 'boards'
+/** What a seat may hand in while it is shown one and the same move: all of it is kept for ever. */
+export const MOST_WRITING: Readonly<Record<Writing, { readonly sheets: number; readonly bytes: number }>> = {
+  orders: { sheets: 100, bytes: 200_000 },
+  boards: { sheets: 1000, bytes: 2_000_000 },
+}
+
+/** The same in a sentence, told before anything is written. */
+export function writingWords(kind: Writing): string {
+  const { sheets, bytes } = MOST_WRITING[kind]
+  const what = kind === 'orders' ? 'sheets of orders' : 'sheets for boards and squares'
+  return `In one move a seat may hand in ${sheets} ${what} with ${bytes.toLocaleString('en-GB')} bytes together.`
+}

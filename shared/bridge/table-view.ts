@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ActionOutcome, ActionResult, BoardView, UmpireView } from '../action/contract.ts'
 import { boardViewSchema, outcomeSchema, reasonSchema, stores, umpireBoardSchema } from '../action/view-schema.ts'
+import { type DiceProof, diceProofSchema } from '../dice/secrets.ts'
 import type { Plain, Reason, Thrown } from '../explanation/finding.ts'
 
 /*
@@ -47,6 +48,7 @@ export interface TableStep {
     readonly ships: readonly string[]
     readonly says: string
     readonly because: readonly Reason[]
+    readonly t?: number
     readonly detail?: Plain
   }[]
   readonly dice: readonly Thrown[]
@@ -78,6 +80,8 @@ export interface TableView {
   /** Seats whose orders the next step waits for. It tells of no other seat whether its orders are sealed. */
   readonly waiting: readonly string[]
   readonly dice: 'seed' | 'hand'
+  /** What everybody may write down of the dice; absent in a file of before version 0.2. */
+  readonly proof?: DiceProof
   /** Who makes the step when the orders are in: the host at once, a player with the dice he has thrown, or the umpire. */
   readonly stepper: 'host' | 'player' | 'arbiter'
   /** This window may make the step now. */
@@ -92,6 +96,8 @@ export interface TableView {
   readonly truth: { readonly board: UmpireView; readonly sealed: Readonly<Record<string, string | null>> } | null
   readonly log: readonly TableStep[]
   readonly over: boolean
+  /** What was hidden lies open to this window: the action is over, and the umpire has said so or there is none. */
+  readonly lifted: boolean
   /** Why it is over; null while it is not, and where the book hides something from this window. */
   readonly why: string | null
   /** Who has won, or would if it ended now; null where the book knows no victory or hides it from this window. */
@@ -111,6 +117,7 @@ const event = z.strictObject({
   ships: z.array(text),
   says: text,
   because: z.array(reasonSchema),
+  t: count.optional(),
   detail: plain.optional(),
 })
 
@@ -175,6 +182,7 @@ export const tableViewSchema = z.strictObject({
   steps: z.int(),
   waiting: z.array(text),
   dice: z.enum(['seed', 'hand']),
+  proof: diceProofSchema.optional(),
   stepper: z.enum(['host', 'player', 'arbiter']),
   mayStep: z.boolean(),
   back: z.enum(['does', 'asks', 'no']),
@@ -202,6 +210,7 @@ export const tableViewSchema = z.strictObject({
     }),
   ),
   over: z.boolean(),
+  lifted: z.boolean(),
   why: text.nullable(),
   outcome: outcomeSchema.nullable(),
   result: result.nullable(),

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import type { RecordedStep } from '../action/action.ts'
-import { type ActionResult, STRENGTHS, type Strength } from '../action/contract.ts'
+import {
+  type ActionEvent,
+  type ActionResult,
+  type BoardView,
+  type FogOfShip,
+  STRENGTHS,
+  type Strength,
+  type UmpireView,
+} from '../action/contract.ts'
 import type { ShipFacts } from '../battles/contract.ts'
 import { KEEPERS, type Part } from './table-view.ts'
 
@@ -27,6 +35,8 @@ export const tableStepSchema = z.strictObject({
 export const tableThrowsSchema = z.strictObject({ dice: typedThrowsSchema })
 /** Back to how things stood when so many steps had been made; 0 begins again. */
 export const tableBackSchema = z.strictObject({ to: z.int().min(0) })
+/** The board as it stood after so many steps: as a seat had it, or, with no seat, as it was. */
+export const tableReplaySchema = z.strictObject({ step: z.int().min(0), seat: z.string().min(1).max(200).nullable() })
 export const tableEndSchema = z.strictObject({ note: z.string().min(1).max(500) })
 /** A word on the proposal that lies open; whoever made it withdraws it with `false`. */
 export const tableAnswerSchema = z.strictObject({ agree: z.boolean() })
@@ -38,7 +48,6 @@ export const createActionSchema = z.strictObject({
   name: word,
   /** As files write it; left out, the book's own opening. */
   setup: z.unknown().optional(),
-  seed: z.string().min(1).max(80).optional(),
   dice: z.enum(['seed', 'hand']).default('seed'),
   keepers: z.record(word, z.enum(KEEPERS)).default({}),
   /** How strongly the program plays a seat that it keeps; not named: as strongly as the book lets it. */
@@ -116,6 +125,17 @@ export interface WantedThrow {
   readonly sides: number
 }
 
+/** A board as it stood after a step: one seat's, or the truth with what happened in it and what each side believed. */
+export interface PastBoard {
+  readonly step: number
+  readonly board: BoardView | null
+  readonly truth: {
+    readonly board: UmpireView
+    readonly events: readonly ActionEvent[]
+    readonly fog: readonly FogOfShip[]
+  } | null
+}
+
 export interface TableReplies {
   tableOrders: Readonly<Record<string, never>>
   tableStep: Readonly<Record<string, never>>
@@ -124,6 +144,9 @@ export interface TableReplies {
   /** False: the other has been asked. */
   tableBack: { readonly done: boolean }
   tableEnd: { readonly done: boolean }
+  /** The umpire's word that what was hidden lies open now. */
+  tableLift: Readonly<Record<string, never>>
+  tableReplay: PastBoard
   tableAnswer: Readonly<Record<string, never>>
   tableCorrect: Readonly<Record<string, never>>
   tableRecord: { readonly steps: readonly RecordedStep[]; readonly result: ActionResult | null }

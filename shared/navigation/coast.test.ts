@@ -233,6 +233,25 @@ describe('A way round the land', () => {
     expect(miles).toBeLessThan(shortest + 10)
   })
 
+  it('is found round a wall many times longer than the straight line, by its nearer end', () => {
+    const rock = (lon: number, lat: number) => [
+      [
+        [lon, lat],
+        [lon + 0.1, lat + 0.01],
+        [lon + 0.02, lat + 0.1],
+      ],
+    ]
+    const foot = [
+      [0, 30],
+      [0.05, 30.02],
+      [0.1, 30],
+    ]
+    const long = new Coast([[[...foot, [0.1, 50], [0.05, 50.02], [0, 50]]], rock(-9, 20), rock(9, 60)])
+    const way = long.routeAround(at(41, -0.2), at(41, 0.3)) ?? []
+    expect(way.length).toBeGreaterThan(2)
+    expect(way.slice(1, -1).every((p) => p.lat > 50)).toBe(true)
+  })
+
   it('rounds an islet too small to have a shape', () => {
     const rock = new Coast([
       [

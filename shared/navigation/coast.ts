@@ -81,6 +81,21 @@ export class Coast {
   /** Whether a rhumb leg runs over land, and where it first meets it; at its beginning when that lies on land itself. */
   crossesLand(from: Position, to: Position): Crossing {
     if (this.onLand(from)) return { crossed: true, at: from }
+    const fraction = this.firstLand(from, to)
+    if (fraction > 1) return { crossed: false }
+    const y0 = northingOf(from.lat)
+    const dy = northingOf(to.lat) - y0
+    const lon = wrapLongitude(from.lon) + longitudeDifference(from.lon, to.lon) * fraction
+    return { crossed: true, at: { lat: latitudeOf(y0 + dy * fraction), lon: wrapLongitude(lon) } }
+  }
+
+  /** Whether a rhumb leg that begins on water comes to land. */
+  meetsLand(from: Position, to: Position): boolean {
+    return this.firstLand(from, to) <= 1
+  }
+
+  /** The fraction of a leg at which it first comes to a shore; above 1 when it comes to none. */
+  private firstLand(from: Position, to: Position): number {
     const x0 = wrapLongitude(from.lon)
     const y0 = northingOf(from.lat)
     const dx = longitudeDifference(from.lon, to.lon)
@@ -88,10 +103,9 @@ export class Coast {
     const pieces = Math.max(1, Math.ceil(Math.min(Math.abs(dx), Math.abs(dy)) / PIECE))
     for (let piece = 0; piece < pieces; piece++) {
       const fraction = this.firstMeeting(x0, y0, dx, dy, piece / pieces, (piece + 1) / pieces)
-      if (fraction > 1) continue
-      return { crossed: true, at: { lat: latitudeOf(y0 + dy * fraction), lon: wrapLongitude(x0 + dx * fraction) } }
+      if (fraction <= 1) return fraction
     }
-    return { crossed: false }
+    return 2
   }
 
   /** Whether a position lies on land; a lake is not land. */

@@ -17,7 +17,6 @@ import { sweepTracks } from './contacts/swept-tracks.ts'
 import { chordMiles } from './great-circle.ts'
 
 export type { Body, ConditionChange, SightTable } from './contacts/body.ts'
-export { TOUCH_MILES } from './contacts/sight-limits.ts'
 
 /** Asked about so few, it pays to leave out first whoever is far from them all. */
 const FEW = 8

@@ -11,7 +11,8 @@ import { MILES_PER_DEGREE, RADIANS_PER_DEGREE, wrapLongitude } from './sphere.ts
 /** What a way round needs to know of the land. */
 export interface Land {
   readonly shores: readonly (readonly (readonly number[])[])[]
-  crossesLand(from: Position, to: Position): { readonly crossed: boolean }
+  /** Whether a leg that begins on water comes to land. */
+  meetsLand(from: Position, to: Position): boolean
   onLand(position: Position): boolean
   distanceToLandWithin(position: Position, miles: number): number | undefined
 }
@@ -26,6 +27,10 @@ const UNKNOWN = 0
 const CLEAR = 1
 const BLOCKED = 2
 
+/** How much longer than the straight line the first ways are that are looked for, and how much longer each time that none is found. */
+const FIRST_DETOUR = 1.15
+const NEXT_DETOUR = 1.5
+
 /** The points off the headlands of one coast at one berth, and what is known of the legs between them. */
 export class SeaRoads {
   readonly points: readonly Position[]
@@ -39,34 +44,54 @@ export class SeaRoads {
     this.seen = new Uint8Array(this.points.length * this.points.length)
   }
 
-  /** The shortest way by these points, both ends included; undefined when they do not join. */
+  /**
+   * The shortest way by these points, both ends included, which are on water; undefined when they do not join. A way of so many miles
+   * leads by no point whose distances from both ends are more together: points near the straight line are tried first, and then farther off.
+   */
   find(from: Position, to: Position): Position[] | undefined {
+    const detour = this.points.map((at) => separationMiles(from, at) + separationMiles(at, to))
+    const all = detour.reduce((most, miles) => Math.max(most, miles), 0)
+    for (let most = FIRST_DETOUR * separationMiles(from, to); ; most *= NEXT_DETOUR) {
+      const near = detour.flatMap((miles, point) => (miles <= most ? [point] : []))
+      const found = this.findBy(near, from, to)
+      if (found && found.miles <= most) return found.way
+      if (most >= all) return found?.way
+    }
+  }
+
+  /** The shortest way by some of the points. */
+  private findBy(
+    by: readonly number[],
+    from: Position,
+    to: Position,
+  ): { readonly way: Position[]; readonly miles: number } | undefined {
     const count = this.points.length
     // The two ends come after the points.
     const start = count
     const goal = count + 1
+    const nodes = [...by, goal]
     const at = (node: number): Position =>
       node === start ? from : node === goal ? to : (this.points[node] as Position)
     const done = new Uint8Array(count + 2)
-    const miles = new Float64Array(count + 2).fill(Number.POSITIVE_INFINITY)
     const back = new Int32Array(count + 2).fill(-1)
-    const left = Float64Array.from({ length: count + 2 }, (_, node) => separationMiles(at(node), to))
+    const left = new Float64Array(count + 2)
+    for (const node of nodes) left[node] = separationMiles(at(node), to)
     const queue = new LegQueue()
-    queue.push(left[start] as number, start, start, 0)
+    queue.push(0, start, start, 0)
     // A leg is tried on the coast only when it comes up as the best one left.
-    for (let leg = queue.pop(); leg; leg = queue.pop()) {
-      const { node, via } = leg
+    while (queue.pop()) {
+      const { node, via, run } = queue
       if (done[node] || (node !== via && !this.isClear(via, node, at(via), at(node)))) continue
       done[node] = 1
-      miles[node] = leg.run
       back[node] = via
-      if (node === goal) return wayBack(back, start, goal, at)
-      for (let next = 0; next < count + 2; next++) {
-        if (done[next] || next === start) continue
+      if (node === goal) return { way: wayBack(back, start, goal, at), miles: run }
+      const here = at(node)
+      for (const next of nodes) {
+        if (done[next]) continue
         if (node < count && next < count && this.seen[node * count + next] === BLOCKED) continue
-        const run = leg.run + rhumbMiles(at(node), at(next))
+        const miles = run + rhumbMiles(here, at(next))
         // A shorter run to `next` may turn out blocked, so that longer ones are kept too.
-        queue.push(run + (left[next] as number), next, node, run)
+        queue.push(miles + (left[next] as number), next, node, miles)
       }
     }
     return undefined
@@ -74,10 +99,10 @@ export class SeaRoads {
 
   private isClear(a: number, b: number, from: Position, to: Position): boolean {
     const count = this.points.length
-    if (a >= count || b >= count) return !this.land.crossesLand(from, to).crossed
+    if (a >= count || b >= count) return !this.land.meetsLand(from, to)
     const known = this.seen[a * count + b]
     if (known !== UNKNOWN) return known === CLEAR
-    const clear = !this.land.crossesLand(from, to).crossed
+    const clear = !this.land.meetsLand(from, to)
     this.seen[a * count + b] = clear ? CLEAR : BLOCKED
     this.seen[b * count + a] = clear ? CLEAR : BLOCKED
     return clear
@@ -257,45 +282,77 @@ function unit(x: number, y: number): ChartPoint {
   return { x: x / long, y: y / long }
 }
 
-interface Leg {
-  readonly cost: number
-  readonly node: number
-  readonly via: number
-  readonly run: number
-}
-
-/** Legs to try, the most promising first: a binary heap. */
+/** Legs to try, the most promising first: a binary heap in plain arrays, for there may be a million of them. */
 class LegQueue {
-  private readonly heap: Leg[] = []
+  /** The leg that was taken out last. */
+  node = -1
+  via = -1
+  run = 0
+  private size = 0
+  private costs = new Float64Array(1024)
+  private runs = new Float64Array(1024)
+  private nodes = new Int32Array(1024)
+  private vias = new Int32Array(1024)
 
   push(cost: number, node: number, via: number, run: number): void {
-    const { heap } = this
-    let k = heap.length
-    const leg = { cost, node, via, run }
+    if (this.size === this.costs.length) this.grow()
+    let k = this.size++
     while (k > 0) {
       const above = (k - 1) >> 1
-      if ((heap[above] as Leg).cost <= cost) break
-      heap[k] = heap[above] as Leg
+      if ((this.costs[above] as number) <= cost) break
+      this.move(above, k)
       k = above
     }
-    heap[k] = leg
+    this.put(k, cost, node, via, run)
   }
 
-  pop(): Leg | undefined {
-    const { heap } = this
-    const top = heap[0]
-    const last = heap.pop()
-    if (top === undefined || last === undefined || heap.length === 0) return top
+  /** Takes the most promising leg out; false where none is left. */
+  pop(): boolean {
+    if (this.size === 0) return false
+    this.node = this.nodes[0] as number
+    this.via = this.vias[0] as number
+    this.run = this.runs[0] as number
+    const last = --this.size
+    const cost = this.costs[last] as number
     let k = 0
     for (;;) {
       let below = 2 * k + 1
-      if (below >= heap.length) break
-      if (below + 1 < heap.length && (heap[below + 1] as Leg).cost < (heap[below] as Leg).cost) below++
-      if ((heap[below] as Leg).cost >= last.cost) break
-      heap[k] = heap[below] as Leg
+      if (below >= last) break
+      if (below + 1 < last && (this.costs[below + 1] as number) < (this.costs[below] as number)) below++
+      if ((this.costs[below] as number) >= cost) break
+      this.move(below, k)
       k = below
     }
-    heap[k] = last
-    return top
+    this.move(last, k)
+    return true
+  }
+
+  private move(from: number, to: number): void {
+    this.put(
+      to,
+      this.costs[from] as number,
+      this.nodes[from] as number,
+      this.vias[from] as number,
+      this.runs[from] as number,
+    )
+  }
+
+  private put(k: number, cost: number, node: number, via: number, run: number): void {
+    this.costs[k] = cost
+    this.nodes[k] = node
+    this.vias[k] = via
+    this.runs[k] = run
+  }
+
+  private grow(): void {
+    const { costs, runs, nodes, vias } = this
+    this.costs = new Float64Array(costs.length * 2)
+    this.runs = new Float64Array(costs.length * 2)
+    this.nodes = new Int32Array(costs.length * 2)
+    this.vias = new Int32Array(costs.length * 2)
+    this.costs.set(costs)
+    this.runs.set(runs)
+    this.nodes.set(nodes)
+    this.vias.set(vias)
   }
 }

@@ -10,7 +10,13 @@ interface Ship {
 
 const FILE = 'sealed/ships.json'
 
-/** What each book of that id asks of a pack's ships: a book may have one half for campaigns and one for boards. */
+/** The books by which a pack's campaign is played, and those of its boards: a book may have a half for each, and ask in one for what it needs not in the other. */
+export interface PlayedBy {
+  readonly campaign: readonly string[]
+  readonly boards: readonly string[]
+}
+
+/** What each book of that id asks of a pack's ships. */
 function blocksOf(id: string): readonly ShipBlocks[] | null {
   const books = [...strategicBooks, ...tacticalBooks].filter(({ identity }) => identity.id === id)
   return books.length === 0 ? null : books
@@ -20,8 +26,10 @@ function blocksOf(id: string): readonly ShipBlocks[] | null {
  * Reads each ship's block of each book by the schema that the book gives, and puts what was read in its place. A ship needs the blocks of
  * the books that the pack is played by; she may have those of others.
  */
-export function readBlocks(ships: readonly Ship[], playedBy: readonly string[], faults: FaultList): void {
-  const wanted = new Set(playedBy.filter((id) => blocksOf(id)?.some(({ shipBlock }) => shipBlock !== undefined)))
+export function readBlocks(ships: readonly Ship[], { campaign, boards }: PlayedBy, faults: FaultList): void {
+  const asks = (books: readonly (ShipBlocks & { readonly identity: { readonly id: string } })[]) => (id: string) =>
+    books.some(({ identity, shipBlock }) => identity.id === id && shipBlock !== undefined)
+  const wanted = new Set([...campaign.filter(asks(strategicBooks)), ...boards.filter(asks(tacticalBooks))])
   ships.forEach((ship, i) => {
     const at = `ships[${i}].byBook`
     for (const id of wanted)

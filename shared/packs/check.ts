@@ -3,6 +3,8 @@ import { strategicBooks, tacticalBooks } from '../books/registry.ts'
 import { Refused } from '../explanation/refusal.ts'
 import { Coast } from '../navigation/coast.ts'
 import { parseTime } from '../vocabulary/time.ts'
+import { playedByBook } from './by-book.ts'
+import { checkArms } from './check-arms.ts'
 import { readBlocks } from './check-blocks.ts'
 import { checkChart } from './check-chart.ts'
 import { checkFleets } from './check-fleets.ts'
@@ -80,7 +82,10 @@ export function checkPack(files: PackFiles, borrowed: PackFiles = {}): { pack?: 
     if (content) Object.assign(contents, { [path]: content })
   }
   const fleet = contents['sealed/ships.json']
-  if (fleet) readBlocks(fleet.ships, [manifest.book, ...manifest.tactical], faults)
+  const others = Object.entries(manifest.books ?? {})
+  const campaign = [manifest.book, ...others.map(([id]) => id)]
+  const boards = [manifest.tactical, ...others.map(([, other]) => other.tactical)].flat()
+  if (fleet) readBlocks(fleet.ships, { campaign, boards }, faults)
   if (faults.list.length > 0) return { faults: faults.list }
 
   const pack = join(contents as Contents, chartFrame(manifest, borrowed))
@@ -97,7 +102,19 @@ export function checkPack(files: PackFiles, borrowed: PackFiles = {}): { pack?: 
   const coast = new Coast(pack.chart.coast.polygons)
   checkChart(pack, faults, coast)
   checkFleets(pack, faults, coast)
-  strategicBooks.find(({ identity }) => identity.id === pack.book)?.packFaults?.(pack, faults)
+  for (const id of campaign) {
+    const book = strategicBooks.find(({ identity }) => identity.id === id)
+    if (book) {
+      const played = playedByBook(pack, id)
+      checkArms(played, book, faults)
+      book.packFaults?.(played, faults)
+    } else if (id !== pack.book)
+      faults.add(
+        'pack.json',
+        `books.${id}`,
+        `The pack names the book ${valueText(id)}, and no campaign is played by it.`,
+      )
+  }
   return faults.list.length > 0 ? { faults: faults.list } : { pack, faults: [] }
 }
 
@@ -173,6 +190,7 @@ function join(contents: Contents, frame: Frame | null): Pack | null {
     subtitle,
     book,
     tactical,
+    ...(manifest.books === undefined ? {} : { books: manifest.books }),
     start: parseTime(manifest.start) ?? 0,
     zone,
     settings,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import type { ByGunClass } from '../vocabulary/guns.ts'
 import type { Position } from '../vocabulary/position.ts'
-import type { ByGunClass } from '../vocabulary/roles.ts'
 import type { Seconds } from '../vocabulary/time.ts'
 import type { manifestSchema, meetingSchema, packFiles, sourcesSchema, weatherSchema } from './schema.ts'
 import type { coastFileSchema } from './schema-chart.ts'
@@ -114,6 +114,13 @@ export interface Pack {
   readonly subtitle: string
   readonly book: string
   readonly tactical: readonly string[]
+  /** Other books by which the pack may be played; a set-up names the one that is wanted. */
+  readonly books?: {
+    readonly [id: string]: {
+      readonly tactical: readonly string[]
+      readonly settings: { readonly [name: string]: unknown }
+    }
+  }
   /** When war is imminent: campaign hour zero. */
   readonly start: Seconds
   readonly zone: PackZone

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { byGun } from '../vocabulary/guns.ts'
 import {
   degrees,
   json,
@@ -127,11 +128,11 @@ export const forceSchema = z.strictObject({
 
 const several = z.int().min(0).max(30)
 
-/** A fort as its owner armed it: guns of class E and over, in all or by class, those out of action, and men; what share it is of a whole one. */
+/** A fort as its owner armed it: guns of the classes that forts mount, in all or by class, those out of action, and men; what share it is of a whole one. */
 export const fortSchema = z
   .strictObject({
     guns: z.int().min(1).max(60).optional(),
-    armament: z.strictObject({ A: several, B: several, C: several, D: several, E: several }).partial().optional(),
+    armament: byGun(several).optional(),
     pneumaticGuns: several.optional(),
     searchLights: several.optional(),
     /** A Brennan station lies in it. */

@@ -53,6 +53,8 @@ const setupShipSchema = z.strictObject({
 /** A set-up: what it names takes the place of the pack's. Only `start` and `sides` are required. */
 export const setupSchema = z.strictObject({
   start: isoTime,
+  /** One of the books by which the pack may be played; absent: the first of them. */
+  book: text.optional(),
   /** By their printed names; the others stay as the pack has them. */
   settings: z.record(text, json).optional(),
   /** Meetings off blockaded ports that are fought on a board of their own, in place of the pack's. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { byGun } from '../vocabulary/guns.ts'
 
 /** What the files of a pack are written with: keys, positions, kinds of place and ship, guns and armour. */
 
@@ -61,12 +62,5 @@ export const placeKinds = [
   'beyond',
 ] as const
 
-/** Rounds of the A, B and C guns and minutes of fire of the D, E and F guns, all guns of the class together. */
-export const roundsSchema = z.strictObject({
-  A: whole.optional(),
-  B: whole.optional(),
-  C: whole.optional(),
-  D: whole.optional(),
-  E: whole.optional(),
-  F: whole.optional(),
-})
+/** Ammunition, or guns, by class as the book of the campaign counts them, all guns of the class together. */
+export const roundsSchema = byGun(whole)

@@ -55,7 +55,12 @@ const seatSchema = z.strictObject({
   title: text,
   /** The place whose telegraph office serves the seat while it sits ashore. */
   office: key.optional(),
+  /** What the seat is for, as its holder may read it before the first move: nothing that he does not know. */
+  brief: text.optional(),
 })
+
+/** How hard a campaign is for its umpire and its players. */
+export const DIFFICULTIES = ['easy', 'middling', 'hard'] as const
 
 /** Meetings that are fought on another tactical book's board than the campaign's own: of a blockade runner off a port. */
 export const meetingSchema = z.strictObject({
@@ -75,8 +80,22 @@ export const manifestSchema = z.strictObject({
   id: key,
   title: text,
   subtitle: text,
+  /** What a reader is told who chooses among the packs. */
+  story: z
+    .strictObject({
+      /** What the war is about, in two or three sentences that give nothing away to either side. */
+      says: text,
+      /** In campaign days and moves. */
+      length: text,
+      /** At the table. */
+      evenings: text,
+      difficulty: z.enum(DIFFICULTIES),
+    })
+    .optional(),
   book: text,
   tactical: z.array(text).min(1),
+  /** Other books by which the same pack may be played, by their ids, each with its boards and its settings. */
+  books: z.record(text, z.strictObject({ tactical: z.array(text).min(1), settings: z.record(text, json) })).optional(),
   start: isoTime,
   zone: zoneSchema,
   chart: z.union([ownChartSchema, z.strictObject({ use: key })]),

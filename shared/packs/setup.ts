@@ -1,4 +1,5 @@
 import { parseTime } from '../vocabulary/time.ts'
+import { playedByBook } from './by-book.ts'
 import { checkMeetings } from './check-meetings.ts'
 import { FaultList } from './faults.ts'
 import { linesOf } from './lines.ts'
@@ -10,7 +11,7 @@ import { regroup } from './setup-forces.ts'
 import { layShips, withPositions } from './setup-ships.ts'
 
 /** A pack with a set-up laid over it, or the faults of the set-up. Seats that a set-up's forces do not name are filled in order. */
-export function applySetup(pack: Pack, given: unknown): { pack?: Pack; faults: PackFault[] } {
+export function applySetup(whole: Pack, given: unknown): { pack?: Pack; faults: PackFault[] } {
   const faults = new FaultList()
   faults.wholeText(SETUP_FILE, given)
   if (faults.list.length > 0) return { faults: faults.list }
@@ -20,6 +21,10 @@ export function applySetup(pack: Pack, given: unknown): { pack?: Pack; faults: P
     return { faults: faults.list }
   }
   const setup = parsed.data
+  const books = [whole.book, ...Object.keys(whole.books ?? {})]
+  if (setup.book !== undefined && !books.includes(setup.book))
+    faults.add(SETUP_FILE, 'book', `book is "${setup.book}"; the pack is played by ${books.join(' or ')}.`)
+  const pack = setup.book === undefined ? whole : playedByBook(whole, setup.book)
   const sides = new Set(pack.sides.map((side) => side.key))
   faults.unique(SETUP_FILE, 'sides', 'side', setup.sides)
   setup.sides.forEach((side, i) => {

@@ -4,7 +4,7 @@ import { moonElongation } from './ephemeris.ts'
 import { lightChanges } from './light.ts'
 import { SkyWindow } from './window.ts'
 
-export { moonAltitude, moonElongation, moonIllumination, sunAltitude } from './ephemeris.ts'
+export { moonIllumination, sunAltitude } from './ephemeris.ts'
 
 /** Altitude of the centre at which the upper limb touches a sea horizon: 34' of refraction and 16' of semidiameter, degrees. */
 export const LIMB_ON_HORIZON = -0.833

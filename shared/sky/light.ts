@@ -3,8 +3,6 @@ import type { Seconds } from '../vocabulary/time.ts'
 import { AltitudeWalk } from './crossings.ts'
 import type { SkyWindow } from './window.ts'
 
-export type { Light } from './window.ts'
-
 /** The altitudes that matter to the caller, in degrees without refraction; the engine knows none of its own. */
 export interface LightThresholds {
   readonly sun: readonly number[]

@@ -4,7 +4,7 @@ import type { Glass, Sky, Weather } from '../vocabulary/weather.ts'
 import { type Climate, type MonthShares, monthOf, sharesOf } from './climate.ts'
 import { type FieldWeather, inches, type WeatherField } from './weather-field.ts'
 
-export type { Glass, Sky, Weather } from '../vocabulary/weather.ts'
+export type { Weather } from '../vocabulary/weather.ts'
 
 /** Weather is laid down for every six hours (`weather.announced`). */
 export const WEATHER_PERIOD: Seconds = 6 * HOUR

@@ -143,7 +143,7 @@ export const stubBook: StrategicBook = {
   conditions: ['day', 'night'],
   condition: (light) => (light.sunAltitude > 0 ? 0 : 1),
   sightClasses: ['large', 'small'],
-  sightClass: (ship) => (ship.tons < 1000 ? SMALL : 0),
+  sightClass: ([flag]) => (flag && flag.tons < 1000 ? SMALL : 0),
   sightMiles: () => SIGHT,
   sighting: (condition, observer, target) => {
     const miles = cell(condition, observer, target)

@@ -1,24 +1,20 @@
-import type { ByGunClass } from './roles.ts'
+import { type Armament, type ByGunClass, NO_ARMAMENT } from './guns.ts'
 
-/** What a gun that fires by the round may be given to fire. */
-export const PROJECTILES = ['shot', 'armourPiercing', 'common', 'highExplosive'] as const
-export type Projectile = (typeof PROJECTILES)[number]
+/** The code of a sort of shot or shell, as the book of a campaign names it (`Armament`). */
+export type Projectile = string
 
 /** Rounds of each sort; as a choice, so many parts of each. */
-export type Mix = Readonly<Partial<Record<Projectile, number>>>
+export type Mix = Readonly<Record<Projectile, number>>
 export type MixByGun = ByGunClass<Mix>
 
-export const PROJECTILE_WORDS: Readonly<Record<Projectile, string>> = {
-  shot: 'shot',
-  armourPiercing: 'armour-piercing',
-  common: 'common',
-  highExplosive: 'high explosive',
+/** "4 shot, 6 common", in the words and the order of the book. */
+export function mixWords({ armament = NO_ARMAMENT }: { readonly armament?: Armament | undefined }, mix: Mix): string {
+  return armament.projectiles.flatMap(({ code, says }) => (mix[code] ? [`${mix[code]} ${says}`] : [])).join(', ')
 }
 
-/** "4 shot, 6 common". */
-export function mixWords(mix: Mix): string {
-  return PROJECTILES.flatMap((sort) => (mix[sort] ? [`${mix[sort]} ${PROJECTILE_WORDS[sort]}`] : [])).join(', ')
-}
+/** Whether two mixes are of the same rounds. */
+export const isSameMix = (one: Mix, other: Mix): boolean =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].every((sort) => (one[sort] ?? 0) === (other[sort] ?? 0))
 
 /** The same by class of gun, as a view has it. */
 export function mixView(mixes: MixByGun): Record<string, Record<string, number>> {
@@ -27,14 +23,17 @@ export function mixView(mixes: MixByGun): Record<string, Record<string, number>>
 
 /** Rounds of one sort or another in a mix. */
 export function roundsIn(mix: Mix): number {
-  return PROJECTILES.reduce((sum, sort) => sum + (mix[sort] ?? 0), 0)
+  return Object.values(mix).reduce((sum, rounds) => sum + rounds, 0)
 }
 
-/** So many rounds in the proportion of a mix, whole rounds of each sort, the largest remainders making up the number. */
-export function inProportion(mix: Mix, rounds: number): Mix {
+/**
+ * So many rounds in the proportion of a mix, whole rounds of each sort, the largest remainders making up the number. Of remainders that are
+ * alike the first of `sorts` comes first; absent: as the mix has them.
+ */
+export function inProportion(mix: Mix, rounds: number, sorts: readonly Projectile[] = Object.keys(mix)): Mix {
   const parts = roundsIn(mix)
   if (parts <= 0) return {}
-  const shares = PROJECTILES.map((sort) => ({ sort, exact: ((mix[sort] ?? 0) * rounds) / parts }))
+  const shares = sorts.map((sort) => ({ sort, exact: ((mix[sort] ?? 0) * rounds) / parts }))
   const made = shares.map(({ sort, exact }) => ({ sort, rounds: Math.floor(exact), over: exact - Math.floor(exact) }))
   let left = rounds - made.reduce((sum, one) => sum + one.rounds, 0)
   for (const one of [...made].sort((a, b) => b.over - a.over)) {

@@ -8,11 +8,6 @@ export type SeatRole = Role | 'assistant'
 export const DEGREES_OF_KNOWLEDGE = ['own', 'reported', 'reckoned'] as const
 export type DegreeOfKnowledge = (typeof DEGREES_OF_KNOWLEDGE)[number]
 
-/** Gun classes of Jane's table, heaviest first; D and E count minutes of fire, the others rounds. */
-export const GUN_CLASSES = ['A', 'B', 'C', 'D', 'E', 'F'] as const
-export type GunClass = (typeof GUN_CLASSES)[number]
-export type ByGunClass<T> = Readonly<Partial<Record<GunClass, T>>>
-
 /** Ways by which news and orders travel. */
 export const MEDIA = [
   'company',

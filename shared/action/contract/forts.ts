@@ -1,5 +1,5 @@
 import type { Plain } from '../../explanation/finding.ts'
-import type { ByGunClass } from '../../vocabulary/roles.ts'
+import type { ByGunClass } from '../../vocabulary/guns.ts'
 
 /** A fort of a campaign within reach of a board: what stands in it now, and where it looks. */
 export interface BoardFort {

@@ -1,5 +1,5 @@
 import type { Plain } from '../../explanation/finding.ts'
-import type { ByGunClass } from '../../vocabulary/roles.ts'
+import type { ByGunClass } from '../../vocabulary/guns.ts'
 import type { ViewPoint } from './places.ts'
 
 /* What is asked of a seat, what it may order, and the umpire's hand. */
@@ -35,6 +35,8 @@ export interface Offer {
   readonly allowed: boolean
   readonly says: string
   readonly rule: string
+  /** What it takes of that which the seat may spend; absent where nothing is spent. */
+  readonly cost?: number
   /** Absent where the book cannot tell without what this seat may not know. */
   readonly leads?: Foresight
 }
@@ -46,6 +48,8 @@ export interface ShipChoices {
   readonly offers: readonly Offer[]
   /** Choices of the order form by the names that its fields call them by (`FieldFacts.from`). */
   readonly lists?: Readonly<Record<string, readonly FormChoice[]>>
+  /** Fields of the order form that are of no use to her now, by their names: the form leaves them out. */
+  readonly closed?: readonly string[]
   /** What her captain should know as he writes, in one line: what an order costs her, why she may not be ordered. */
   readonly says?: string
   /** She may not be ordered now, and `says` tells why. */

@@ -19,6 +19,12 @@ export interface TrackPoint extends ViewPoint {
   readonly move: number
 }
 
+/** A point of a piece's path in the last move. */
+export interface PathPoint extends ViewPoint {
+  /** The part of the move run when she was there, 0 to 1; absent: the points are evenly apart in time. */
+  readonly t?: number
+}
+
 /** A ship of another side as one seat sees her: no name, no exact speed; where she was last seen when she is out of sight. */
 export interface SeenShip extends ViewPoint {
   /** "ship 3": stable, and in an order that tells nothing. */
@@ -44,7 +50,7 @@ export interface SeenShip extends ViewPoint {
   /** Ends of moves at which she was seen. */
   readonly track: readonly TrackPoint[]
   /** Her path in the last move as far as it was seen. */
-  readonly path: readonly ViewPoint[]
+  readonly path: readonly PathPoint[]
 }
 
 /** A ship of the seat's own side. Those of other seats are pieces with names; `own` ones come with their sheet. */
@@ -59,7 +65,7 @@ export interface FriendlyShip extends ViewPoint {
   readonly plan: Plan
   readonly status: string
   readonly track: readonly TrackPoint[]
-  readonly path: readonly ViewPoint[]
+  readonly path: readonly PathPoint[]
   /** Her sheet, for the seat that commands her alone. */
   readonly sheet?: ShipSheet
 }

@@ -13,6 +13,8 @@ export interface ActionEvent {
   readonly ships: readonly string[]
   readonly says: string
   readonly because: readonly Reason[]
+  /** The part of the move run when it happened, 0 to 1; absent: when it was over, or it has no time. */
+  readonly t?: number
   /** What a window needs to show it again (a path, a throw). */
   readonly detail?: Plain
 }

@@ -1,8 +1,8 @@
 import type { Plain } from '../../explanation/finding.ts'
 import type { MixByGun } from '../../vocabulary/ammunition.ts'
+import type { ByGunClass } from '../../vocabulary/guns.ts'
 import type { Mines } from '../../vocabulary/mines.ts'
 import type { Position } from '../../vocabulary/position.ts'
-import type { ByGunClass } from '../../vocabulary/roles.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
 import type { Weather } from '../../vocabulary/weather.ts'
 
@@ -15,6 +15,8 @@ type Settings = Readonly<Record<string, unknown>>
 export interface BoardCard {
   /** The book's word for her kind ("battleship-1", "destroyer"). */
   readonly type: string
+  /** What the book of the campaign calls her, where it has a name of its own for what a pack's types do not tell apart. */
+  readonly kind?: string
   readonly tons: number
   readonly lengthFeet: number
   readonly beamFeet: number

@@ -2,6 +2,7 @@ import type { Plain, Reason } from '../../explanation/finding.ts'
 import type { Weather } from '../../vocabulary/weather.ts'
 import type { BesideShips } from '../beside-ships.ts'
 import type { BoardDrawing } from '../drawing.ts'
+import type { Shown } from './minute.ts'
 import type { ShipChoices, StrikeWanted, WritingNow } from './orders.ts'
 import type { BoardBeam, BoardMark, BoardWorks, FriendlyShip, HeardSignal, SeenShip, ShipSheet } from './pieces.ts'
 import type { ActionOutcome } from './results.ts'
@@ -47,6 +48,8 @@ export interface ToldLine {
   readonly because: readonly Reason[]
   /** The piece that it is about, as the seat's board has it. */
   readonly about?: string
+  /** How it is drawn when its move is seen again; absent: it is told alone. */
+  readonly shows?: Shown
 }
 
 /** One seat's board. Plain data, the same for every book; what a board lacks is null. */

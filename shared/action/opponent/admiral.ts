@@ -10,8 +10,11 @@ import type {
   PlottedFoe,
   PlottedShip,
   Strength,
+  ViewPoint,
 } from '../contract.ts'
+import { apart } from '../pointing/legs.ts'
 import { boardViewSchema } from '../view-schema.ts'
+import { onwards, YARDS_A_KNOT } from './dead-reckoning.ts'
 
 /*
  * The admiral that keeps a seat where orders are sealed together. He is fair: he has what a player of that seat is sent, read by the
@@ -46,25 +49,9 @@ const COMPANY_YARDS = 800
 const SPARE_YARDS = 90
 /** How often each ship thinks over what the others chose. */
 const ROUNDS = 2
-const YARDS_A_KNOT = 2025.4 / 60
-
-interface Place {
-  readonly x: number
-  readonly y: number
-  readonly headingDegrees: number
-}
-
-const apart = (one: { x: number; y: number }, other: { x: number; y: number }) =>
-  Math.hypot(one.x - other.x, one.y - other.y)
-
-/** Straight on from a place. */
-function onwards(at: Place, yards: number): Place {
-  const radians = (at.headingDegrees * Math.PI) / 180
-  return { x: at.x + Math.sin(radians) * yards, y: at.y + Math.cos(radians) * yards, headingDegrees: at.headingDegrees }
-}
 
 /** Where a leg has a ship when this part of the move has run. */
-export function onLeg({ path }: Leg, t: number): Place {
+export function onLeg({ path }: Leg, t: number): ViewPoint {
   const after = path.findIndex((point) => point.t >= t)
   const to = path[after] ?? path.at(-1) ?? { x: 0, y: 0, headingDegrees: 0, t: 1 }
   const from = path[after - 1] ?? to
@@ -72,14 +59,14 @@ export function onLeg({ path }: Leg, t: number): Place {
   return { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y), headingDegrees: to.headingDegrees }
 }
 
-export const endOf = (leg: Leg): Place => onLeg(leg, 1)
+export const endOf = (leg: Leg): ViewPoint => onLeg(leg, 1)
 
 class Council {
   readonly #plot: Plot
   readonly #mind: Mind
   readonly #minutes: number
   /** Where each foe would be after 1, 2 … moves if she steams on. */
-  readonly #foeAt: ReadonlyMap<PlottedFoe, readonly Place[]>
+  readonly #foeAt: ReadonlyMap<PlottedFoe, readonly ViewPoint[]>
   #target: PlottedFoe | null = null
   readonly #promised = new Map<Leg, number>()
 
@@ -137,7 +124,7 @@ class Council {
       .sort((a, b) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0))
   }
 
-  #place(foe: PlottedFoe, moves: number): Place {
+  #place(foe: PlottedFoe, moves: number): ViewPoint {
     return this.#foeAt.get(foe)?.[moves] ?? foe.at
   }
 
@@ -195,7 +182,7 @@ class Council {
     return worth
   }
 
-  #steamsOn(ship: PlottedShip, moves: number): Place {
+  #steamsOn(ship: PlottedShip, moves: number): ViewPoint {
     const [leg] = ship.legs
     return leg ? onwards(endOf(leg), (moves - 1) * this.#minutes * leg.knots * YARDS_A_KNOT) : ship.at
   }

@@ -1,4 +1,5 @@
 import type { Key } from '../../dice/keyed.ts'
+import { drawKey } from '../../dice/secrets.ts'
 import { seatBoard } from '../action.ts'
 import { type Alone, type AloneInput, bookOf } from '../alone.ts'
 import type { BoardView, Strength, TacticalBook } from '../contract.ts'
@@ -34,7 +35,9 @@ export function opponentOrders(
   strength?: Strength,
 ): AloneInput & { readonly kind: 'orders' } {
   const book = bookOf(alone)
-  const key = { seed: `opponent ${alone.making.seed}`, branch: alone.branch }
+  const { seed, secrets } = alone.making
+  // Who knows a chosen seed must not know what the program will do either.
+  const key = drawKey({ seed: `opponent ${seed}`, secrets }, alone.branch)
   const { board } = seatBoard(book, alone.action, seat)
   const orders = orCarriesOn(book, alone.action.state, board, seat, ordersKept(book, board, seat, key, strength))
   return { kind: 'orders', seat, given: book.writeText(orders) }

@@ -5,7 +5,7 @@ import { read } from '../../../action/reading.ts'
 import { nameOfThing, QUIET } from '../../../action/setup.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { because } from '../../../explanation/finding.ts'
-import { HEADINGS, type HiddenOrders, type ShipOrder } from './orders.ts'
+import type { HiddenOrders, ShipOrder } from './orders.ts'
 
 /* The board: squares by letters and numbers, ships that see six squares and guess at nine. */
 
@@ -336,4 +336,4 @@ export function resolve(
   }
 }
 
-export { HEADINGS, isSunk }
+export { isSunk }

@@ -5,7 +5,6 @@ import type { Plain } from '../../../explanation/finding.ts'
 import { refuse } from '../../../explanation/refusal.ts'
 
 export const HEADINGS = ['north', 'east', 'south', 'west'] as const
-export type Heading = (typeof HEADINGS)[number]
 export const MOST_SQUARES = 3
 
 const steam = asked(

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import type { Minute, Moment } from '../contract.ts'
+import { fireTold, holdsField, sidesAtEnd } from './plate.ts'
+
+const ship = (side: string, status: 'afloat' | 'sunk' | 'prize') => ({ side, status })
+const shot = (from: string, saw?: Moment['saw'], kind: Moment['kind'] = 'gun'): Moment => ({
+  kind,
+  t: 1,
+  says: '',
+  because: [],
+  from,
+  ...(saw === undefined ? {} : { saw }),
+})
+const minute = (move: number, ...moments: Moment[]): Minute => ({ move, moments })
+
+describe('The plate at the end', () => {
+  it('gives the field to the only side with a ship left under her flag, and to nobody where two have or none has', () => {
+    const held = (...ships: ReturnType<typeof ship>[]) => holdsField(sidesAtEnd(ships))
+    expect(held(ship('gb', 'afloat'), ship('fr', 'sunk'), ship('fr', 'prize'))).toBe('gb')
+    expect(held(ship('gb', 'afloat'), ship('fr', 'afloat'))).toBeNull()
+    expect(held(ship('gb', 'sunk'), ship('fr', 'sunk'))).toBeNull()
+  })
+
+  it('counts the ships of each side by what became of them', () => {
+    const ships = [ship('gb', 'afloat'), ship('gb', 'sunk'), ship('fr', 'prize')]
+    expect(sidesAtEnd(ships)).toEqual([
+      { side: 'gb', ships: 2, sunk: 1, struck: 0, left: 1 },
+      { side: 'fr', ships: 1, sunk: 0, struck: 1, left: 0 },
+    ])
+  })
+
+  it('counts shots and hits of the ships asked for, each move once though it was shown in two steps', () => {
+    const minutes = [
+      minute(1, shot('a', 'hit')),
+      minute(1, shot('a', 'hit'), shot('a', 'wide'), shot('b', 'hit')),
+      minute(2, shot('a', 'short'), shot('a'), shot('a', 'hit', 'torpedo')),
+    ]
+    expect(fireTold(minutes, (id) => id === 'a')).toEqual({ shots: 3, hits: 1, torpedoes: 1, torpedoHits: 1 })
+  })
+})

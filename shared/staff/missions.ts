@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+/** What a staff officer may be told to do with the force that his seat sails with; for a seat ashore one mission is enough. */
+export const MISSIONS = ['cruise', 'scout', 'blockade', 'raid', 'escort', 'home', 'defend', 'keep'] as const
+export type MissionKind = (typeof MISSIONS)[number]
+
+const place = z.string().min(1).max(80)
+const position = z.strictObject({ lat: z.number().min(-85).max(85), lon: z.number().min(-180).max(180) })
+
+/** A mission as the umpire gives it. Places and routes are those of the public chart. */
+export const missionSchema = z.discriminatedUnion('mission', [
+  /** To and fro about a position, and home for coal. */
+  z.strictObject({ mission: z.literal('cruise'), about: position }),
+  /** From one position to another and back, seeing and not fighting. */
+  z.strictObject({ mission: z.literal('scout'), from: position, to: position }),
+  /** Off an enemy's port, to meet whoever comes out. */
+  z.strictObject({ mission: z.literal('blockade'), port: place }),
+  /** About a position, taking merchantmen and keeping clear of men-of-war. */
+  z.strictObject({ mission: z.literal('raid'), about: position }),
+  /** Up and down the homeward end of a trade route. */
+  z.strictObject({ mission: z.literal('escort'), route: place }),
+  /** To a port of her own side, to coal there and lie ready. */
+  z.strictObject({ mission: z.literal('home'), port: place }),
+  /** Off a port of her own side, near enough to be back in it. */
+  z.strictObject({ mission: z.literal('defend'), port: place }),
+  /** Nothing new: what was ordered runs on. A trade seat sends its merchantmen out and home. */
+  z.strictObject({ mission: z.literal('keep') }),
+])
+export type Mission = z.infer<typeof missionSchema>
+
+/** The mission in one line, with the names of places as the chart has them. */
+export function missionWords(mission: Mission, placeName: (key: string) => string = (key) => key): string {
+  const at = ({ lat, lon }: { lat: number; lon: number }): string =>
+    `${Math.abs(lat).toFixed(1)}° ${lat < 0 ? 'S.' : 'N.'} ${Math.abs(lon).toFixed(1)}° ${lon < 0 ? 'W.' : 'E.'}`
+  switch (mission.mission) {
+    case 'cruise':
+      return `cruises about ${at(mission.about)}`
+    case 'scout':
+      return `scouts from ${at(mission.from)} to ${at(mission.to)}`
+    case 'blockade':
+      return `blockades ${placeName(mission.port)}`
+    case 'raid':
+      return `raids about ${at(mission.about)}`
+    case 'escort':
+      return `covers the trade route ${mission.route}`
+    case 'home':
+      return `goes to ${placeName(mission.port)} and coals`
+    case 'defend':
+      return `defends ${placeName(mission.port)}`
+    case 'keep':
+      return 'keeps what was ordered'
+  }
+}

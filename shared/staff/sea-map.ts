@@ -1,0 +1,97 @@
+import type { ForceView } from '../knowledge/view.ts'
+import type { Coast } from '../navigation/coast.ts'
+import { rhumbDestination, rhumbMiles } from '../navigation/rhumb.ts'
+import type { PackChart, PackPlace, PackRoute, PackSeat } from '../packs/pack.ts'
+import type { Position } from '../vocabulary/position.ts'
+
+export interface Steaming {
+  readonly to: Position
+  readonly knots: number
+}
+
+/** Whether the book lets ships, as their seat knows them, be ordered to so many knots. */
+export type SpeedRule = (ships: readonly ForceView['ships'][number][], knots: number) => boolean
+
+/** The chart and the rules of speed that are printed for every seat, as a staff officer reads them. */
+export class SeaMap {
+  readonly mayOrder: SpeedRule
+  readonly #coast: Coast
+  readonly #places: ReadonlyMap<string, PackPlace>
+  readonly #routes: ReadonlyMap<string, PackRoute>
+  readonly #bounds: PackChart['bounds']
+
+  readonly #governments: ReadonlyMap<string, string>
+
+  constructor(
+    {
+      places,
+      routes,
+      bounds,
+      seats,
+    }: Pick<PackChart, 'places' | 'routes' | 'bounds'> & { readonly seats: readonly PackSeat[] },
+    coast: Coast,
+    mayOrder: SpeedRule,
+  ) {
+    this.mayOrder = mayOrder
+    this.#coast = coast
+    this.#places = new Map(places.map((place) => [place.key, place]))
+    this.#routes = new Map(routes.map((route) => [route.key, route]))
+    this.#bounds = bounds
+    this.#governments = new Map(
+      seats.flatMap(({ key, role, side }) => (role === 'government' && side ? [[side, key]] : [])),
+    )
+  }
+
+  /** The seat of a side's government, as the pack's list of seats has it. */
+  government(side: string): string | undefined {
+    return this.#governments.get(side)
+  }
+  place(key: string): PackPlace | undefined {
+    return this.#places.get(key)
+  }
+  route(key: string): PackRoute | undefined {
+    return this.#routes.get(key)
+  }
+  /** Open water outside a harbour. */
+  gate(key: string): Position | undefined {
+    return this.#places.get(key)?.gate
+  }
+
+  /** Water of this chart. */
+  isSea(at: Position): boolean {
+    const { south, north, west, east } = this.#bounds
+    const inside = at.lat > south && at.lat < north && at.lon > west && at.lon < east
+    return inside && !this.#coast.onLand(at)
+  }
+
+  /** Legs over water to a point, round the land where it lies between; null where there is no way. */
+  way(from: Position, to: Position, knots: number): Steaming[] | null {
+    const way = this.#coast.routeAround(from, to)
+    return way ? way.slice(1).map((at) => ({ to: { lat: rounded(at.lat), lon: rounded(at.lon) }, knots })) : null
+  }
+
+  /** The harbour of a side with coal that lies nearest. */
+  nearestCoal(side: string, from: Position): PackPlace | undefined {
+    let best: PackPlace | undefined
+    let miles = Number.POSITIVE_INFINITY
+    for (const place of this.#places.values()) {
+      if (place.owner !== side || place.coalGrade < 1 || !place.gate || place.offChart) continue
+      const far = rhumbMiles(from, place.gate)
+      if (far < miles) {
+        best = place
+        miles = far
+      }
+    }
+    return best
+  }
+
+  /** Points round a middle, so many miles off, those of them that are water. */
+  round(middle: Position, miles: number): Position[] {
+    return [45, 135, 225, 315]
+      .map((bearing) => rhumbDestination(middle, bearing, miles))
+      .map(({ lat, lon }) => ({ lat: rounded(lat), lon: rounded(lon) }))
+      .filter((at) => this.isSea(at))
+  }
+}
+
+const rounded = (degrees: number): number => Math.round(degrees * 1000) / 1000
