@@ -31,7 +31,7 @@ export class IpcTransport {
     this.#bridge = bridge
     this.#entrance = entrance
     this.#windows = windows
-    bridge.onLock((seat) => windows().lock(seat))
+    bridge.onLock((seat, but) => windows().lock(seat, but))
     ipcMain.on(CHANNEL, ({ sender, senderFrame }, text: unknown) => {
       const open = this.#windows().find(sender.id)
       if (open && typeof text === 'string' && isOwnPage(open, sender, senderFrame)) void this.#receive(open, text)
@@ -92,6 +92,7 @@ export class IpcTransport {
     let lastWords: string | null = null
     this.#connect(open, {
       audience: room.audience,
+      pass: String(open.window.webContents.id),
       seat: room.id,
       title: room.title,
       send: (frame) => {
@@ -99,8 +100,9 @@ export class IpcTransport {
         say(open, frame)
       },
       end: (why) => {
-        if (why === 'locked') this.#showLocked(open, purpose, lastWords)
-        else open.window.destroy()
+        if (why === 'closed') return open.window.destroy()
+        purpose.unlocked = false
+        this.#showLocked(open, purpose, lastWords)
       },
       ...(purpose.by ? { by: purpose.by } : {}),
       ...(opensSeats(room) ? { openSeat: (seat: string, by?: 'umpire') => this.#openSeat(seat, by) } : {}),

@@ -7,6 +7,7 @@ import { Drawer } from '../host/bridge/drawer.ts'
 import { campaignFolder } from '../host/bridge/folders.ts'
 import { Entrance } from '../host/rooms/entrance.ts'
 import { Pages } from '../host/rooms/pages.ts'
+import { readSecrets } from '../host/secrets.ts'
 import { confineContents } from './confine.ts'
 import { IpcTransport } from './ipc-transport.ts'
 import { claimScheme } from './pages.ts'
@@ -20,12 +21,12 @@ function typed(): string[] {
 }
 
 function start(): void {
-  const { port, lan, file } = readHostArguments(typed())
+  const { port, lan, lanAt, file, secret } = readHostArguments(typed())
   const folder = app.getAppPath()
   // Plain files beside the archive (electron-builder.yml): they are served to browsers in other rooms too.
   const renderer = path.join(folder.replace(/\.asar$/, '.asar.unpacked'), 'dist', 'renderer')
 
-  const drawer = new Drawer(campaignFolder())
+  const drawer = new Drawer(campaignFolder(), undefined, secret === null ? undefined : readSecrets(secret))
   if (file !== null) drawer.openPath(file)
   const bridge = new Bridge(drawer)
   const windows: Windows = new Windows(
@@ -50,9 +51,9 @@ function start(): void {
     },
   )
   drawer.onChange(() => windows.closeSeats())
-  const rooms = new RoomsSwitch(bridge, renderer, () => windows.openDesk())
+  const rooms = new RoomsSwitch(bridge, renderer, () => windows.openDesk(), port)
   windows.openDesk()
-  if (lan) void rooms.open(port)
+  if (lan) void rooms.openAndSay(lanAt)
 
   app.on('second-instance', () => windows.openDesk())
   app.on('activate', () => windows.openDesk())

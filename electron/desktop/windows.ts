@@ -55,10 +55,10 @@ export class Windows {
     for (const { window, purpose } of this.#open.values()) if (purpose.kind === 'seat') window.destroy()
   }
 
-  /** Locks the windows of a seat: the passcode opens them again. */
-  lock(seat: string): void {
-    for (const { purpose } of this.#open.values())
-      if (purpose.kind === 'seat' && purpose.seat === seat) purpose.unlocked = false
+  /** Locks the windows of a seat, all but the one of these contents: the passcode opens them again. */
+  lock(seat: string, but?: string): void {
+    for (const [contents, { purpose }] of this.#open)
+      if (purpose.kind === 'seat' && purpose.seat === seat && String(contents) !== but) purpose.unlocked = false
   }
 
   #bringForward(wanted: (purpose: Purpose) => boolean): boolean {

@@ -3,12 +3,23 @@ import { readHostArguments } from './arguments.ts'
 
 describe('Starting a host', () => {
   it('takes a file, a port and the LAN, and leaves --no-open to the launcher', () => {
-    expect(readHostArguments([], '/home')).toEqual({ port: 0, lan: false, file: null })
-    expect(readHostArguments(['war.wardroom', '--port', '4000', '--lan', '--no-open'], '/home')).toEqual({
+    expect(readHostArguments([], '/home')).toEqual({
+      port: 0,
+      lan: false,
+      lanAt: null,
+      file: null,
+      secret: null,
+    })
+    expect(
+      readHostArguments(['war.wardroom', '--port', '4000', '--lan', '--no-open', '--secret', 's.txt'], '/home'),
+    ).toEqual({
       port: 4000,
       lan: true,
+      lanAt: null,
       file: '/home/war.wardroom',
+      secret: '/home/s.txt',
     })
+    expect(readHostArguments(['--lan-at', '192.168.1.20'])).toMatchObject({ lan: true, lanAt: '192.168.1.20' })
     expect(readHostArguments(['--file', '/tmp/a.wardroom'], '/home').file).toBe('/tmp/a.wardroom')
   })
 

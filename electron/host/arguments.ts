@@ -6,14 +6,22 @@ import { refuse } from '../../shared/explanation/refusal.ts'
 export interface HostArguments {
   /** 0: any that is free. */
   readonly port: number
+  /** The rooms are open to the network from the start. */
   readonly lan: boolean
+  /** At this one address of the machine alone. */
+  readonly lanAt: string | null
   /** A campaign file to open at once, by its full path. */
   readonly file: string | null
+  /** A file that gives the secrets of every campaign and action made here, for tests and repeats; null: they are drawn. */
+  readonly secret: string | null
 }
 
-/** Reads `[FILE] [--file FILE] [--port P] [--lan]`; refuses `usage` with one sentence. */
+/** Reads `[FILE] [--file FILE] [--port P] [--lan] [--lan-at ADDRESS] [--secret FILE]`; refuses `usage` with one sentence. */
 export function readHostArguments(given: readonly string[], folder = process.cwd()): HostArguments {
-  let read: { values: { port?: string; lan?: boolean; file?: string }; positionals: string[] }
+  let read: {
+    values: { port?: string; lan?: boolean; 'lan-at'?: string; file?: string; secret?: string }
+    positionals: string[]
+  }
   try {
     read = parseArgs({
       args: [...given],
@@ -21,7 +29,9 @@ export function readHostArguments(given: readonly string[], folder = process.cwd
       options: {
         port: { type: 'string' },
         lan: { type: 'boolean' },
+        'lan-at': { type: 'string' },
         file: { type: 'string' },
+        secret: { type: 'string' },
         'no-open': { type: 'boolean' },
       },
     })
@@ -37,7 +47,9 @@ export function readHostArguments(given: readonly string[], folder = process.cwd
     refuse('usage', `One campaign file can be opened at a time; ${files.length} were named.`, { path: 'file' })
   return {
     port: Number(port),
-    lan: values.lan ?? false,
+    lan: values.lan ?? values['lan-at'] !== undefined,
+    lanAt: values['lan-at'] ?? null,
     file: files[0] === undefined ? null : path.resolve(folder, files[0]),
+    secret: values.secret === undefined ? null : path.resolve(folder, values.secret),
   }
 }

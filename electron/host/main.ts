@@ -3,16 +3,17 @@ import { readHostArguments } from './arguments.ts'
 import { Drawer } from './bridge/drawer.ts'
 import { campaignFolder } from './bridge/folders.ts'
 import { startRooms } from './rooms/rooms.ts'
+import { readSecrets } from './secrets.ts'
 
 /*
  * The browser host: the desk on 127.0.0.1, and rooms for the seats.
- *   node dist/host/main.js [FILE] [--file FILE] [--port P] [--lan] [--no-open]
+ *   node dist/host/main.js [FILE] [--file FILE] [--port P] [--lan] [--lan-at ADDRESS] [--secret FILE] [--no-open]
  */
 async function main(): Promise<void> {
-  const { port, lan, file } = readHostArguments(process.argv.slice(2))
-  const drawer = new Drawer(campaignFolder())
+  const { port, lan, lanAt, file, secret } = readHostArguments(process.argv.slice(2))
+  const drawer = new Drawer(campaignFolder(), undefined, secret === null ? undefined : readSecrets(secret))
   if (file !== null) drawer.openPath(file)
-  const rooms = await startRooms({ desk: drawer, port, lan })
+  const rooms = await startRooms({ desk: drawer, port, lan: lanAt ?? lan })
   console.log(`Wardroom: the desk is at ${rooms.url}`)
   for (const address of rooms.lan) console.log(`Wardroom: other computers reach the seats' rooms at ${address}`)
   if (lan && rooms.lan.length === 0) console.log('Wardroom: this computer has no network that others could come by.')

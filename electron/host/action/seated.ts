@@ -1,12 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import { type Alone, beginAlone, bookOf } from '../../../shared/action/alone.ts'
 import { strengthIn, strengthsOf } from '../../../shared/action/opponent/opponent.ts'
 import type { CreateActionReply, createActionSchema } from '../../../shared/bridge/table.ts'
 import type { Keeper } from '../../../shared/bridge/table-view.ts'
+import type { Secrets } from '../../../shared/dice/secrets.ts'
 import { refuse } from '../../../shared/explanation/refusal.ts'
 import { keepPasscode, newPasscode } from '../campaign/passcode.ts'
 import type { Seating } from '../database/seating-repository.ts'
+import { drawSecrets } from '../secrets.ts'
 import { placesOf, type TablePlace } from './places.ts'
 import { type ActionOptions, ActionService } from './service.ts'
 import { hidesNothing, seatsOf } from './showing.ts'
@@ -16,6 +17,10 @@ export type ActionWanted = Omit<z.output<typeof createActionSchema>, 'name' | 'a
   /** "ifNeeded": an umpire has his place where nobody else may throw the dice. */
   readonly arbiter: boolean | 'ifNeeded'
   readonly strengths?: Seating['strengths']
+  /** For the command line alone: with secrets that were drawn it tells nobody anything. */
+  readonly seed?: string
+  /** Left out, they are drawn. */
+  readonly secrets?: Secrets | undefined
 }
 
 /**
@@ -30,8 +35,9 @@ export function createSeated(
 ): { service: ActionService; doors: CreateActionReply['doors'] } {
   const { book, spectators, title, strengths = {} } = wanted
   const setup = wanted.dice === 'hand' ? withDiceByHand(wanted.setup ?? {}) : (wanted.setup ?? {})
-  const seed = wanted.seed ?? randomBytes(16).toString('hex')
-  const alone = beginAlone({ book, setup, seed })
+  const seed = wanted.seed ?? ''
+  const secrets = wanted.secrets ?? drawSecrets()
+  const alone = beginAlone({ book, setup, seed, secrets })
   const arbiter = wanted.arbiter === 'ifNeeded' ? needsUmpire(alone) : wanted.arbiter
   demandSeating(alone, { ...wanted, arbiter, strengths })
   const seats = seatsOf(alone).map(({ seat }) => seat)
@@ -44,7 +50,7 @@ export function createSeated(
   const doors = places.map((place) => ({ ...place, passcode: newPasscode() }))
   const passcodes = Object.fromEntries(doors.map(({ id, passcode }) => [id, keepPasscode(passcode)]))
   const seating = { title, arbiter, spectators, keepers, strengths }
-  return { service: ActionService.create(file, { book, setup, seed, seating, passcodes }, options), doors }
+  return { service: ActionService.create(file, { book, setup, seed, secrets, seating, passcodes }, options), doors }
 }
 
 /** Every place at the table of an action that is open. */

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { secretsFrom } from '../../../shared/dice/secrets.ts'
 import { Refused } from '../../../shared/explanation/refusal.ts'
 import { scratchFolder } from '../campaign/test-kit/war.ts'
 import { CampaignFile } from '../database/campaign-file.ts'
@@ -30,7 +31,7 @@ function refusal(act: () => unknown): string {
 describe('The service of an action by itself', () => {
   it('plays to victory, is on the disk at every step, and replays to the same hash', () => {
     const file = at('victory.wardroom')
-    let action = ActionService.create(file, { book: 'chamberlain1888', setup, seed: '3' })
+    let action = ActionService.create(file, { book: 'chamberlain1888', setup, seed: '3', secrets: secretsFrom('test') })
     for (let step = 0; action.standing().state !== 'over' && step < 60; step++) {
       const [seat = ''] = action.standing().toOrder
       action.apply({ kind: 'orders', seat, given: 'steer ahead' })
@@ -45,13 +46,23 @@ describe('The service of an action by itself', () => {
     const hash = action.verify().stateHash
     expect(action.verify().replayHash).toBe(hash)
     action.close()
-    const again = ActionService.create(at('again.wardroom'), { book: 'chamberlain1888', setup, seed: '4' })
+    const again = ActionService.create(at('again.wardroom'), {
+      book: 'chamberlain1888',
+      setup,
+      seed: '4',
+      secrets: secretsFrom('test'),
+    })
     expect(again.verify().stateHash).not.toBe(hash)
     again.close()
   })
 
   it('keeps nothing of what it refuses', () => {
-    const action = ActionService.create(at('refused.wardroom'), { book: 'chamberlain1888', setup, seed: '3' })
+    const action = ActionService.create(at('refused.wardroom'), {
+      book: 'chamberlain1888',
+      setup,
+      seed: '3',
+      secrets: secretsFrom('test'),
+    })
     const before = action.verify()
     expect(refusal(() => action.apply({ kind: 'orders', seat: 'runner', given: 'steer stop' }))).toBe('orders.course')
     expect(refusal(() => action.apply({ kind: 'step' }))).toBe('action.unsealed')
@@ -62,7 +73,12 @@ describe('The service of an action by itself', () => {
 
   it('finds a journal that somebody has changed', () => {
     const file = at('changed.wardroom')
-    const action = ActionService.create(file, { book: 'chamberlain1888', setup, seed: '3' })
+    const action = ActionService.create(file, {
+      book: 'chamberlain1888',
+      setup,
+      seed: '3',
+      secrets: secretsFrom('test'),
+    })
     action.apply({ kind: 'orders', seat: 'runner', given: 'steer ahead' })
     action.apply({ kind: 'step' })
     action.close()

@@ -21,14 +21,31 @@ import {
   standingOf,
 } from '../../../shared/action/alone.ts'
 import type { ActionEvent, ActionOutcome, ActionResult, FogOfShip } from '../../../shared/action/contract.ts'
+import { diceCommitment, type Secrets } from '../../../shared/dice/secrets.ts'
 import type { Thrown } from '../../../shared/explanation/finding.ts'
 import { refuse } from '../../../shared/explanation/refusal.ts'
 import { demandWellFormed } from '../../../shared/explanation/well-formed.ts'
 import { isoTime } from '../../../shared/vocabulary/time.ts'
 import { refuseUnwritten } from '../campaign/boundaries.ts'
 import { canonicalHash } from '../campaign/canonical.ts'
-import { addAction, addActionInput, isAction, readAction, readActionInputs } from '../database/action-repository.ts'
-import { CampaignFile, type FileOptions, refuseDamaged } from '../database/campaign-file.ts'
+import {
+  commitmentFault,
+  type DiceChecked,
+  firstOf,
+  refuseNoSecret,
+  type TypedAtTable,
+  throwDifferences,
+  type WrittenDown,
+} from '../campaign/dice-checking.ts'
+import {
+  addAction,
+  addActionInput,
+  isAction,
+  readAction,
+  readActionInputs,
+  readActionThrows,
+} from '../database/action-repository.ts'
+import { CampaignFile, type FileOptions } from '../database/campaign-file.ts'
 import type { ReadDb, WriteDb } from '../database/db.ts'
 import { type KeptPasscode, putPasscode, readPasscode } from '../database/seat-repository.ts'
 import {
@@ -39,6 +56,8 @@ import {
   readSeating,
   type Seating,
 } from '../database/seating-repository.ts'
+import { refuseDamaged } from '../database/whole-check.ts'
+import { drawSecrets } from '../secrets.ts'
 
 export interface ActionOptions extends FileOptions {
   /** The clock on the wall, for the journal's dates; never part of the action. */
@@ -62,6 +81,8 @@ export interface ActionGiven {
   readonly book: string
   readonly setup?: unknown
   readonly seed?: string
+  /** Left out, they are drawn; for a test or a repeat they are given. */
+  readonly secrets?: Secrets | undefined
   readonly seating?: Omit<Seating, 'roomsKey'>
   /** By place at the table (`places.ts`). */
   readonly passcodes?: Readonly<Record<string, KeptPasscode>>
@@ -89,6 +110,7 @@ export class ActionService {
     this.#standing = standing
     this.seating = readSeating(file.read)
     this.#proposal = readProposal(file.read)
+    for (const remark of file.remarks) process.stderr.write(`${remark}.\n`)
   }
 
   /** Makes a file with an action as its set-up opens it. */
@@ -97,7 +119,8 @@ export class ActionService {
     const making: AloneMaking = {
       book: given.book,
       setup: given.setup ?? {},
-      seed: given.seed ?? randomBytes(16).toString('hex'),
+      seed: given.seed ?? '',
+      secrets: given.secrets ?? drawSecrets(),
     }
     const alone = beginAlone(making)
     const at = wallTime(options)
@@ -256,6 +279,43 @@ export class ActionService {
 
   result(): ActionResult | null {
     return this.#alone.result
+  }
+
+  /** The secret of the dice, once the action is ended or where whoever keeps the file reveals it; null for a file of before there was one. */
+  diceSecret(reveal: boolean): string | null {
+    const { making, action } = this.#alone
+    return making.secrets && (reveal || action.over) ? making.secrets.dice : null
+  }
+
+  /** Throws every die again by the file's secret and compares it with the record. Refuses `dice.none` and, as an action has no record of moves, a link. */
+  checkDice({ commitment: written, link }: WrittenDown = {}): Omit<DiceChecked, 'links'> {
+    const { secrets } = this.#alone.making
+    if (!secrets) return refuseNoSecret()
+    if (link !== undefined)
+      refuse('dice.link', 'An action by itself has no links: they are of a campaign.', { path: 'link' })
+    const recorded = readActionThrows(this.#file.read)
+    const commitment = diceCommitment(secrets.dice)
+    const faults = commitmentFault(commitment, written)
+    const typed: TypedAtTable[] = []
+    let throws = 0
+    let alone = beginAlone(readAction(this.#file.read))
+    for (const { seq, input, branch } of readActionInputs(this.#file.read)) {
+      const done = actAlone(alone, input)
+      alone = done.alone
+      throws += done.dice.length
+      const move = alone.action.moveNumber
+      if ((input as AloneInput).kind === 'step' && (input as { dice?: unknown }).dice !== undefined)
+        typed.push(...done.dice.map((one) => ({ branch, move, ...one })))
+      faults.push(...throwDifferences(`input ${seq}, move ${move}`, done.dice, recorded.get(seq)))
+    }
+    return {
+      ok: faults.length === 0,
+      commitment,
+      known: secrets.known === true,
+      throws,
+      typed,
+      faults: firstOf(faults),
+    }
   }
 
   /** Whether the file is whole, and its journal gives the action as it stood when it was written. */

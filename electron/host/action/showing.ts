@@ -15,8 +15,10 @@ import {
   type TableView,
   tableViewSchema,
 } from '../../../shared/bridge/table-view.ts'
+import { diceProof } from '../../../shared/dice/secrets.ts'
 import type { Proposal, Seating } from '../database/seating-repository.ts'
 import type { TablePlace } from './places.ts'
+import { isLifted } from './replaying.ts'
 
 /*
  * What each place at the table is shown, built up from what it may know. Where a book hides something, a player has his own board,
@@ -74,7 +76,8 @@ export function tableView(alone: Alone, seating: Seating, proposal: Proposal | n
   const { action } = alone
   const { id, title, author, year } = book.identity
   const bare = hidesNothing(alone)
-  const all = bare || place.part === 'arbiter'
+  const lifted = isLifted(alone, seating)
+  const all = bare || lifted || place.part === 'arbiter'
   const secret = all ? [] : (book.secretSeats?.(action.state) ?? []).filter((seat) => !place.seats.includes(seat))
   const view: TableView = {
     title: seating.title,
@@ -90,6 +93,7 @@ export function tableView(alone: Alone, seating: Seating, proposal: Proposal | n
     steps: alone.line.length - 1,
     waiting: waitingFor(alone, place, all).filter((seat) => !secret.includes(seat)),
     dice: alone.diceByHand ? 'hand' : 'seed',
+    ...(alone.making.secrets ? { proof: diceProof(alone.making.secrets, action.over !== null) } : {}),
     stepper: stepperOf(alone, seating),
     mayStep: mayStep(alone, seating, place),
     back: mayTakeBack(alone, seating, place),
@@ -102,6 +106,7 @@ export function tableView(alone: Alone, seating: Seating, proposal: Proposal | n
     truth: place.part === 'arbiter' ? truthOf(alone) : null,
     log: action.history.flatMap((entry) => (all ? whole(alone, entry) : ownPart(alone, entry, place.seats))),
     over: action.over !== null,
+    lifted,
     why: all ? (action.over?.says ?? null) : null,
     outcome: all ? outcomeOf(book, action) : null,
     result: all ? alone.result : null,
@@ -147,11 +152,12 @@ function proposalFor({ kind, to, note, by, waitsFor }: Proposal, { seats }: Tabl
 /** A step as whoever may know everything reads it. */
 function whole(alone: Alone, entry: ActionEntry): TableStep[] {
   if (entry.kind === 'joined') return []
-  const events = entry.events.map(({ kind, ships, says, because, detail }) => ({
+  const events = entry.events.map(({ kind, ships, says, because, t, detail }) => ({
     kind,
     ships,
     says,
     because,
+    ...(t === undefined ? {} : { t }),
     ...(detail === undefined ? {} : { detail }),
   }))
   if (entry.kind === 'correction')

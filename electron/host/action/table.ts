@@ -15,6 +15,7 @@ import type { Table } from '../bridge/table.ts'
 import { isPasscode } from '../campaign/passcode.ts'
 import type { Proposal } from '../database/seating-repository.ts'
 import type { TablePlace } from './places.ts'
+import { isLifted, pastBoard } from './replaying.ts'
 import { type ActionWanted, createSeated, newPlacePasscode, placesAt } from './seated.ts'
 import { type ActionOptions, ActionService } from './service.ts'
 import { hidesNothing, peopleAt, stepperOf, tableView } from './showing.ts'
@@ -148,6 +149,21 @@ export class ActionTable implements Table {
     const { result } = this.#service.alone
     if (result) refuse('action.over', `The action is ended: ${result.why}`)
     return { done: this.#propose(place, { kind: 'end', to: null, note }) }
+  }
+
+  /** The umpire lays open to all at the table what was hidden. */
+  lift(place: string): void {
+    if (this.#place(place).part !== 'arbiter')
+      refuse('action.fog', 'It is for the umpire to lay open what was hidden.', { path: 'lift' })
+    this.#apply({ kind: 'lift' })
+    this.#tell()
+  }
+
+  replay(place: string, step: number, seat: string | null): TableReplies['tableReplay'] {
+    const { alone, seating } = this.#service
+    const at = this.#place(place)
+    const open = at.part === 'arbiter' || isLifted(alone, seating) || hidesNothing(alone)
+    return pastBoard(alone, at, open, step, seat)
   }
 
   answer(place: string, agree: boolean): void {

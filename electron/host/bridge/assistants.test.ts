@@ -88,6 +88,22 @@ describe('JS-GOV-03: assistant umpires behind the bridge', () => {
     })
   })
 
+  it('read in the review the logbooks of their side, and all that the players read once it is open', async () => {
+    const { chief, assistant } = house()
+    const one = await assistant('Umpire for England', 'gb')
+    const read = async () => {
+      const frame = await one.ask('review')
+      return ('ok' in frame ? frame.ok : frame) as { reads: string; truth: unknown; seats: { side: string | null }[] }
+    }
+    const before = await read()
+    expect(before).toMatchObject({ reads: 'own', truth: null })
+    expect(new Set(before.seats.map(({ side }) => side))).toEqual(new Set(['gb']))
+    await chief.ask('openReview', { open: true })
+    const after = await read()
+    expect(after.reads).toBe('all')
+    expect(after.truth).not.toBeNull()
+  })
+
   it('have a window made for their rights, and nothing else crosses to them', async () => {
     const { service, sit, chief, assistant } = house()
     const one = await assistant('Umpire for England', 'gb')

@@ -8,6 +8,7 @@ import {
   type RequestName,
   requests,
 } from '../../../shared/bridge/bridge.ts'
+import type { LineRow } from '../../../shared/bridge/network.ts'
 import { MAX_FRAME_BYTES, UNREADABLE } from '../../../shared/bridge/rooms.ts'
 import type { TableView } from '../../../shared/bridge/table-view.ts'
 import type { UmpireView } from '../../../shared/campaign/umpire-view.ts'
@@ -15,17 +16,25 @@ import { refuse } from '../../../shared/explanation/refusal.ts'
 import { demandWellFormed } from '../../../shared/explanation/well-formed.ts'
 import type { SeatView } from '../../../shared/knowledge/view.ts'
 import { assistantAnswer, seatAnswer, umpireAnswer } from './answers.ts'
+import type { Asked } from './asked.ts'
 import type { Campaign } from './campaign.ts'
 import type { Desk } from './desk.ts'
 import { readInput, refusalOf } from './faults.ts'
-import { type Asked, handlers, refuseAssistant } from './handlers.ts'
+import { handlers, refuseAssistant } from './handlers.ts'
+import type { Network } from './network.ts'
 import { type Opened, openedOn } from './opened.ts'
 import type { Connection, Session } from './session.ts'
+import { Turns } from './turns.ts'
+import { WritingBook } from './writing.ts'
 
 /** Questions that one window may have waiting; a window of ours never has more than a few. */
 const MAX_WAITING = 200
 
 interface Line {
+  /** Counted from the host's start: what one is put out by. */
+  readonly number: number
+  /** When it was opened, by the clock on the wall, in milliseconds. */
+  readonly since: number
   readonly session: Session
   /** The time to write as it was last sent: when it ends and of how many minutes. */
   clock: string
@@ -37,6 +46,9 @@ interface Line {
   /** At a table: whether it was this window's turn when it was last shown. */
   turn: boolean | null
   waiting: number
+  /** What it was to be shown while its line was full goes when there is room: the last of it alone. */
+  behind: boolean
+  rings: boolean
   throws: number
   last: Promise<void>
 }
@@ -54,7 +66,11 @@ export class Bridge {
   readonly #desk: Desk
   readonly #log: (line: string) => void
   readonly #lines = new Set<Line>()
-  readonly #locked = new Set<(seat: string) => void>()
+  readonly #locked = new Set<(seat: string, but?: string) => void>()
+  #opened = 0
+  readonly #turns = new Turns()
+  readonly #writing = new WritingBook()
+  #network: Network | null = null
   #what: Opened['what'] | null = null
   #stopListening: () => void = () => {}
   readonly #leaveDesk: () => void
@@ -79,6 +95,8 @@ export class Bridge {
   /** Opens a line for a session whose right to its seat the transport has established. Sends hello, then the view. */
   connect(session: Session): Connection {
     const line: Line = {
+      number: ++this.#opened,
+      since: this.#now(),
       session,
       clock: '',
       sent: '',
@@ -86,6 +104,8 @@ export class Bridge {
       move: null,
       turn: null,
       waiting: 0,
+      behind: false,
+      rings: false,
       throws: 0,
       last: Promise.resolve(),
     }
@@ -112,14 +132,19 @@ export class Bridge {
     return [...new Set(others.map(({ session }) => session.title))]
   }
 
-  /** Locks the windows of a seat, with a word of why; transports make its tokens worthless. */
-  lock(seat: string, says: string): void {
-    for (const listener of this.#locked) listener(seat)
-    this.#end((session) => session.seat === seat, says, 'locked')
+  /** The way in for other computers, once the host has one. */
+  useNetwork(network: Network): void {
+    this.#network = network
   }
 
-  /** Called before the windows of a seat are locked. Answers how to stop it. */
-  onLock(listener: (seat: string) => void): () => void {
+  /** Locks the windows of a seat, with a word of why, all but one; transports make its tokens worthless. */
+  lock(seat: string, says: string, but?: Session): void {
+    for (const listener of this.#locked) listener(seat, but?.pass)
+    this.#end((session) => session.seat === seat && session !== but, says, 'locked')
+  }
+
+  /** Called before the windows of a seat are locked, with the pass of the one that is not. Answers how to stop it. */
+  onLock(listener: (seat: string, but?: string) => void): () => void {
     this.#locked.add(listener)
     return () => void this.#locked.delete(listener)
   }
@@ -139,12 +164,22 @@ export class Bridge {
     }
   }
 
+  #rows(asker: Line): LineRow[] {
+    return [...this.#lines].flatMap((line) => {
+      const { seat, title, from, by } = line.session
+      if (seat === null) return []
+      const row = { line: line.number, seat, title, from: from ?? null, since: new Date(line.since).toISOString() }
+      return [{ ...row, ...(by ? { by } : {}), ...(line === asker ? { own: true as const } : {}) }]
+    })
+  }
+
   #follow(): void {
     const what = openedOn(this.#desk)?.what ?? null
     if (what === this.#what) return
     this.#stopListening()
     if (this.#what) this.#end((session) => session.seat !== null, awayWords(this.#what.title), 'closed')
     this.#what = what
+    this.#writing.forget()
     this.#stopListening = what?.onCommitted(() => this.#showAll()) ?? (() => {})
   }
 
@@ -157,6 +192,8 @@ export class Bridge {
     const { session } = line
     const { campaign, table } = this.#desk
     if (session.seat === null) return
+    const full = session.full?.()
+    if (full) return this.#showLater(line, full, rings)
     try {
       if (table) this.#showTable(line, table.view(session.seat), rings)
       else if (campaign && session.audience === 'umpire') {
@@ -168,6 +205,18 @@ export class Bridge {
     } catch (error) {
       this.#log(error instanceof Error ? (error.stack ?? error.message) : String(error))
     }
+  }
+
+  /** A window that reads slowly is not sent what is out of date by then: many views do not pile up for it. */
+  #showLater(line: Line, full: Promise<void>, rings: boolean): void {
+    line.rings ||= rings
+    if (line.behind) return
+    line.behind = true
+    void full.then(() => {
+      const rang = line.rings
+      line.behind = line.rings = false
+      if (this.#lines.has(line)) this.#show(line, rang)
+    })
   }
 
   /** An assistant who is shown one side hears nothing while nothing of it has changed; one who is dismissed is shown out. */
@@ -231,7 +280,11 @@ export class Bridge {
     line.waiting++
     // One after the other: answers come in the order of the questions.
     line.last = line.last.then(async () => {
-      this.#send(line, await this.#answer(line, data))
+      const full = line.session.full?.()
+      if (full) await full
+      const { shares } = line.session
+      const answer = async (): Promise<void> => this.#send(line, await this.#answer(line, data))
+      await (shares === undefined ? answer() : this.#turns.take(shares, answer))
       line.waiting--
     })
     return line.last
@@ -277,7 +330,18 @@ export class Bridge {
       desk: this.#desk,
       windows: (seat) => this.windows(seat),
       seated: () => this.#seated(line),
-      lock: (seat, says) => this.lock(seat, says),
+      lock: (seat, says) => this.lock(seat, says, line.session.seat === seat ? line.session : undefined),
+      written: (kind, given) => {
+        const { seat, by } = line.session
+        if (seat === null || by) return () => {}
+        return this.#writing.demandRoom(kind, seat, line.move?.number ?? 0, given)
+      },
+      network: this.#network,
+      lines: () => this.#rows(line),
+      putOut: (number, says) => {
+        const found = [...this.#lines].find((one) => one.number === number)
+        if (found) this.#end((session) => session === found.session, says, 'locked')
+      },
       occasion: () => `${++line.throws}`,
     }
   }

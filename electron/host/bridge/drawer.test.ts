@@ -1,4 +1,14 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -49,12 +59,12 @@ describe('The drawer of campaigns', () => {
 
   it('JT-GEN-04: makes a campaign with what was agreed for its boards, and refuses at its name what the book does not take', async () => {
     const { drawer: desk } = drawer()
-    await desk.create('channel-1898', 'war', '3', { 'board.crews': 'crack' })
+    await desk.create('channel-1898', 'war', { 'board.crews': 'crack' })
     const made = desk.campaign
     expect(made instanceof CampaignService && made.state.world.campaign.settings).toMatchObject({
       'board.crews': 'crack',
     })
-    await expect(desk.create('channel-1898', 'other', '3', { 'board.crews': 'drunk' })).rejects.toMatchObject({
+    await expect(desk.create('channel-1898', 'other', { 'board.crews': 'drunk' })).rejects.toMatchObject({
       refusal: { path: 'board.crews', message: expect.stringContaining('"crack", "average" or "poor"') },
     })
     expect((await desk.packs()).find((row) => row.id === 'channel-1898')).toMatchObject({ tactical: ['jane1898'] })
@@ -162,5 +172,68 @@ describe('The drawer of campaigns', () => {
       ['copy', null, null],
       ['war', null, null],
     ])
+  })
+
+  it('calls a campaign otherwise, copies it, and puts it into a bin from which it comes back', async () => {
+    const { drawer: desk, folder } = drawer()
+    const { file } = await desk.create('wireless-trial-1901', 'Spring')
+    await expect(desk.rename(file, 'Summer')).rejects.toMatchObject({
+      refusal: { code: 'file.open', message: '“Spring” lies open on the desk: put it away first.' },
+    })
+    desk.close()
+    const named = (await desk.rename(file, 'Summer: 1901')).file
+    expect(named).toBe('Summer 1901.wardroom')
+    const copied = (await desk.copy(named, 'Summer 1901')).file
+    expect(copied).toBe('Summer 1901 2.wardroom')
+    expect(readFileSync(path.join(folder, copied))).toEqual(readFileSync(path.join(folder, named)))
+    await desk.throwAway(named)
+    expect((await desk.campaigns()).map(({ name, title }) => [name, title])).toEqual([
+      ['Summer 1901 2', 'Wireless trial, 1901'],
+    ])
+    expect((await desk.binned()).map(({ name }) => name)).toEqual(['Summer 1901'])
+    expect((await desk.takeOut(named)).file).toBe(named)
+    expect(await desk.binned()).toEqual([])
+    expect((await desk.open(named)).title).toBe('Wireless trial, 1901')
+  })
+
+  it('takes the dated copies along, lays nothing over what is there, and touches no file that a program has open', async () => {
+    const { drawer: desk, folder } = drawer()
+    const { file } = await desk.create('wireless-trial-1901', 'Spring')
+    desk.close()
+    mkdirSync(path.join(folder, 'Spring snapshots'))
+    writeFileSync(path.join(folder, 'Spring snapshots', 'one'), 'kept')
+    writeFileSync(path.join(folder, `${file}-wal`), 'half')
+    await expect(desk.throwAway(file)).rejects.toMatchObject({ refusal: { code: 'file.busy' } })
+    expect(existsSync(path.join(folder, file))).toBe(true)
+    rmSync(path.join(folder, `${file}-wal`))
+    await desk.throwAway(file)
+    expect(readFileSync(path.join(folder, 'Bin', 'Spring snapshots', 'one'), 'utf8')).toBe('kept')
+    expect((await desk.create('wireless-trial-1901', 'Spring')).file).toBe(file)
+    desk.close()
+    expect((await desk.throwAway(file)).file).toBe('Spring 2.wardroom')
+    await expect(desk.takeOut('../Spring.wardroom')).rejects.toMatchObject({ refusal: { code: 'file.missing' } })
+  })
+
+  it('goes back to a dated copy when the file was cut short, and keeps what lay there', async () => {
+    const { drawer: desk, folder } = drawer()
+    const { file } = await desk.create('wireless-trial-1901', 'Spring')
+    const played = desk.campaign as CampaignService
+    for (let n = 0; n < 20 && played.state.world.move.number < 2; n++)
+      played.apply({ kind: 'step', given: { acceptDefaults: true } })
+    desk.close()
+    const at = path.join(folder, file)
+    truncateSync(at, Math.floor(statSync(at).size / 2))
+    await expect(desk.open(file)).rejects.toMatchObject({ refusal: { code: expect.stringMatching(/^file\./) } })
+    const [newest, ...older] = await desk.copiesOf(file)
+    expect(newest).toMatchObject({ move: 2, made: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) })
+    expect(older.map(({ move }) => move)).toContain(1)
+    await expect(desk.restore(file, '../Spring.wardroom')).rejects.toMatchObject({ refusal: { path: 'copy' } })
+    const back = await desk.restore(file, newest?.copy ?? '')
+    expect(back).toMatchObject({ file, putAside: 'Spring put aside 1', standsAt: expect.stringContaining('move 2') })
+    expect(existsSync(path.join(folder, 'Spring put aside 1.wardroom'))).toBe(true)
+    await desk.open(file)
+    await expect(desk.copiesOf(file)).rejects.toMatchObject({ refusal: { code: 'file.open' } })
+    expect((desk.campaign as CampaignService).state.world.move.number).toBe(2)
+    expect((desk.campaign as CampaignService).verify()).toMatchObject({ ok: true })
   })
 })

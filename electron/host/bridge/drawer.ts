@@ -1,14 +1,25 @@
-import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import type { CampaignRow, CreateReply, PackRow } from '../../../shared/bridge/replies.ts'
+import type {
+  BinRow,
+  CampaignRow,
+  CopyRow,
+  CreateReply,
+  PackRow,
+  RestoreReply,
+} from '../../../shared/bridge/replies.ts'
 import type { ActionRow, CreateActionReply } from '../../../shared/bridge/table.ts'
+import type { Secrets } from '../../../shared/dice/secrets.ts'
 import { Refused, refuse } from '../../../shared/explanation/refusal.ts'
 import type { ActionWanted } from '../action/seated.ts'
 import { ActionTable } from '../action/table.ts'
 import { listPacks, readPack } from '../campaign/packs.ts'
 import { CampaignService } from '../campaign/service.ts'
+import { restoreCopy } from '../database/restore-copy.ts'
+import { snapshotFacts, snapshotsOf } from '../database/snapshots.ts'
 import type { Campaign } from './campaign.ts'
 import type { Desk } from './desk.ts'
+import { binned, binOf, copyWhole, ENDING, freeFile, moveFile } from './drawer-files.ts'
 import {
   type Remembered,
   type RememberedAction,
@@ -18,8 +29,8 @@ import {
   rememberCampaign,
   writeIndex,
 } from './drawer-index.ts'
+import { packRows } from './pack-rows.ts'
 
-const ENDING = '.wardroom'
 const PROGRAM = { program: 'wardroom' }
 
 /** The folder of campaign files and single actions on this machine, and the one of them that is open. */
@@ -27,13 +38,16 @@ export class Drawer implements Desk {
   readonly #folder: string
   readonly #listeners = new Set<() => void>()
   readonly #now: () => Date
+  readonly #secrets: Secrets | undefined
   #open: Campaign | ActionTable | null = null
   #stopListening: () => void = () => {}
   #due: NodeJS.Timeout | undefined
 
-  constructor(folder: string, now: () => Date = () => new Date()) {
+  /** `secrets`: of every file that is made here, for tests and repeats; left out, each file draws its own. */
+  constructor(folder: string, now: () => Date = () => new Date(), secrets?: Secrets) {
     this.#folder = path.resolve(folder)
     this.#now = now
+    this.#secrets = secrets
   }
 
   get campaign(): Campaign | null {
@@ -45,19 +59,7 @@ export class Drawer implements Desk {
   }
 
   async packs(): Promise<readonly PackRow[]> {
-    return listPacks().map(({ id, title, book, start, sides }) => ({
-      id,
-      title,
-      book,
-      start,
-      sides: sides.map((side) =>
-        typeof side === 'object' && side !== null && 'name' in side ? String(side.name) : '',
-      ),
-      sideKeys: sides.map((side) =>
-        typeof side === 'object' && side !== null && 'key' in side ? String(side.key) : '',
-      ),
-      ...theatreOf(id),
-    }))
+    return packRows()
   }
 
   async campaigns(): Promise<readonly CampaignRow[]> {
@@ -84,12 +86,7 @@ export class Drawer implements Desk {
       .sort((a, b) => b.opened.localeCompare(a.opened))
   }
 
-  async create(
-    pack: string,
-    name: string,
-    seed?: string,
-    settings?: Readonly<Record<string, unknown>>,
-  ): Promise<CreateReply> {
+  async create(pack: string, name: string, settings?: Readonly<Record<string, unknown>>): Promise<CreateReply> {
     // Only packs that ship: a window may not name a folder of this machine.
     if (!listPacks().some(({ id }) => id === pack))
       refuse('pack.missing', `There is no pack "${pack.slice(0, 60)}".`, { path: 'pack' })
@@ -97,7 +94,7 @@ export class Drawer implements Desk {
     const made = this.#tellShort(() =>
       CampaignService.create(file, readPack(pack), {
         ...PROGRAM,
-        ...(seed === undefined ? {} : { seed }),
+        secrets: this.#secrets,
         ...(settings === undefined ? {} : { settings }),
       }),
     )
@@ -107,7 +104,9 @@ export class Drawer implements Desk {
 
   async createAction({ name, ...wanted }: Omit<ActionWanted, 'title'> & { name: string }): Promise<CreateActionReply> {
     const file = this.#freeFile(name)
-    const { table, doors } = this.#tellShort(() => ActionTable.create(file, { ...wanted, title: name }, PROGRAM))
+    const { table, doors } = this.#tellShort(() =>
+      ActionTable.create(file, { ...wanted, title: name, secrets: this.#secrets }, PROGRAM),
+    )
     this.#lay(table)
     return { file: path.basename(file), doors }
   }
@@ -119,6 +118,71 @@ export class Drawer implements Desk {
     const file = path.join(this.#folder, name)
     if (this.#open?.file === file) return this.#open
     return this.#lay(this.#tellShort(() => openEither(file)))
+  }
+
+  async rename(file: string, name: string): Promise<{ readonly file: string }> {
+    const from = this.#lying(file)
+    if (nameOf(file) === name.trim()) return { file }
+    return this.#move(from, freeFile(this.#folder, name))
+  }
+
+  async copy(file: string, name: string): Promise<{ readonly file: string }> {
+    const from = this.#lying(file)
+    const to = freeFile(this.#folder, name)
+    this.#tellShort(() => copyWhole(from, to))
+    const { [file]: known } = readIndex(this.#folder)
+    if (known) writeIndex(this.#folder, { ...readIndex(this.#folder), [path.basename(to)]: known })
+    return { file: path.basename(to) }
+  }
+
+  async throwAway(file: string): Promise<{ readonly file: string }> {
+    return this.#move(this.#lying(file), freeFile(binOf(this.#folder), nameOf(file)))
+  }
+
+  async binned(): Promise<readonly BinRow[]> {
+    return binned(this.#folder).map(({ file, thrown }) => ({ file, name: nameOf(file), thrown }))
+  }
+
+  async takeOut(file: string): Promise<{ readonly file: string }> {
+    if (!binned(this.#folder).some((one) => one.file === file))
+      refuse('file.missing', `There is no “${nameOf(file).slice(0, 80)}” in the bin.`, { path: 'file' })
+    return this.#move(path.join(binOf(this.#folder), file), freeFile(this.#folder, nameOf(file)))
+  }
+
+  /** A file of the drawer that is not open. */
+  #lying(file: string): string {
+    if (!this.#names().includes(file))
+      refuse('file.missing', `There is no campaign "${file.slice(0, 80)}" in the drawer.`, { path: 'file' })
+    if (this.#isOpen(file))
+      refuse('file.open', `“${nameOf(file)}” lies open on the desk: put it away first.`, { path: 'file' })
+    return path.join(this.#folder, file)
+  }
+
+  async copiesOf(file: string): Promise<readonly CopyRow[]> {
+    return snapshotsOf(this.#lying(file))
+      .map((copy) => ({ copy: path.basename(copy), ...snapshotFacts(copy) }))
+      .reverse()
+  }
+
+  async restore(file: string, copy: string): Promise<RestoreReply> {
+    const at = this.#lying(file)
+    const named = snapshotsOf(at).find((one) => path.basename(one) === copy)
+    if (named === undefined)
+      return refuse('file.missing', `“${nameOf(file)}” has no dated copy called “${copy.slice(0, 80)}”.`, {
+        path: 'copy',
+      })
+    const { standsAt, putAside } = this.#tellShort(() => restoreCopy(at, named))
+    // What the drawer knew of it is of another state: it is known again when it is opened.
+    const { [file]: _, ...others } = readIndex(this.#folder)
+    writeIndex(this.#folder, others)
+    return { file, standsAt, putAside: putAside === null ? null : nameOf(path.basename(putAside)) }
+  }
+
+  #move(from: string, to: string): { readonly file: string } {
+    this.#tellShort(() => moveFile(from, to))
+    const { [path.basename(from)]: known, ...others } = readIndex(this.#folder)
+    if (known) writeIndex(this.#folder, { ...others, [path.basename(to)]: known })
+    return { file: path.basename(to) }
   }
 
   /** Opens a file wherever it lies: for whoever started this host, and for no window. */
@@ -218,19 +282,8 @@ export class Drawer implements Desk {
     }
   }
 
-  /** A file name that a person would choose; a number is added when it is taken. */
   #freeFile(name: string): string {
-    const plain = name
-      .normalize('NFC')
-      .replace(/[^\p{L}\p{N} ,'()_-]/gu, ' ')
-      .replace(/\s+/g, ' ')
-      .trim()
-    if (plain === '') refuse('input.invalid', 'name must have a letter or a figure in it.', { path: 'name' })
-    mkdirSync(this.#folder, { recursive: true })
-    for (let n = 1; ; n++) {
-      const file = path.join(this.#folder, `${n === 1 ? plain : `${plain} ${n}`}${ENDING}`)
-      if (!existsSync(file)) return file
-    }
+    return freeFile(this.#folder, name)
   }
 
   /** Writes down how far the open file has come. What goes wrong here is no reason to stop a war. */
@@ -262,25 +315,5 @@ function openEither(file: string): Campaign | ActionTable {
   } catch (error) {
     if (!(error instanceof Refused) || error.refusal.code !== 'file.action') throw error
     return ActionTable.open(file, PROGRAM)
-  }
-}
-
-/** A pack's subtitle, its boards and the bounds of its chart, which may be another pack's. */
-function theatreOf(id: string): Pick<PackRow, 'subtitle' | 'bounds' | 'tactical' | 'settings'> {
-  const { files, borrowed } = readPack(id)
-  const manifests = [files['pack.json'], borrowed['pack.json']] as readonly (
-    | {
-        readonly subtitle?: string
-        readonly tactical?: readonly string[]
-        readonly settings?: Readonly<Record<string, unknown>>
-        readonly chart?: { readonly bounds?: NonNullable<PackRow['bounds']> }
-      }
-    | undefined
-  )[]
-  return {
-    subtitle: String(manifests[0]?.subtitle ?? ''),
-    tactical: manifests[0]?.tactical ?? [],
-    settings: manifests[0]?.settings ?? {},
-    bounds: manifests.find((one) => one?.chart?.bounds)?.chart?.bounds ?? null,
   }
 }

@@ -2,41 +2,26 @@ import path from 'node:path'
 import { listDesk, reckon } from '../../../shared/books/desk.ts'
 import { findStrategicBook } from '../../../shared/books/registry.ts'
 import { ruleOf } from '../../../shared/books/topics.ts'
-import type { RequestInput, RequestName } from '../../../shared/bridge/bridge.ts'
-import type { ActReply, Done, Replies } from '../../../shared/bridge/replies.ts'
-import { MAX_DRAFT_BYTES } from '../../../shared/bridge/rooms.ts'
-import type { Input } from '../../../shared/campaign/inputs.ts'
+import { fightReplySchema } from '../../../shared/bridge/fight.ts'
+import type { ActReply, Done } from '../../../shared/bridge/replies.ts'
+import { MAX_DRAFT_BYTES, type Writing } from '../../../shared/bridge/rooms.ts'
+import type { Input, StepGiven } from '../../../shared/campaign/inputs.ts'
 import type { OrdersAnswer } from '../../../shared/campaign/orders.ts'
 import type { Answered } from '../../../shared/campaign/outcome.ts'
 import { keyedDice } from '../../../shared/dice/dice.ts'
 import { Refused, refuse } from '../../../shared/explanation/refusal.ts'
+import { reviewSchema } from '../../../shared/review/review.ts'
 import { isoTime } from '../../../shared/vocabulary/time.ts'
 import { actionBooks, shipRegister } from '../action/books.ts'
 import { readSheet } from '../campaign/order-sheet.ts'
+import type { ReviewAsker } from '../campaign/reviewing.ts'
 import { assistantAnswer, cardAnswer, chartAnswer, seatAnswer, umpireAnswer, whyAnswer } from './answers.ts'
+import type { Asked, Handlers } from './asked.ts'
 import type { Campaign } from './campaign.ts'
-import type { Desk } from './desk.ts'
+import { networkHandlers } from './network-handlers.ts'
 import { type Opened, openedOn } from './opened.ts'
-import type { Session } from './session.ts'
+import { runQuietly } from './quietly.ts'
 import type { Table } from './table.ts'
-
-/** What a handler has besides its input: who asks, and what this host has open. */
-export interface Asked {
-  readonly session: Session
-  readonly desk: Desk
-  /** How many windows of a seat are open. */
-  readonly windows: (seat: string) => number
-  /** Who has a window open of what lies on the desk, but for whoever asks: the names of their seats, each once. */
-  readonly seated: () => readonly string[]
-  /** Ends the windows of a seat, with a word of why. */
-  readonly lock: (seat: string, says: string) => void
-  /** Names the next throw of the rules desk: counted by line, so that it depends on nothing but what was asked there. */
-  readonly occasion: () => string
-}
-
-type Handler<K extends RequestName> = (input: RequestInput<K>, asked: Asked) => Replies[K] | Promise<Replies[K]>
-/** One handler a request, and none left out: a request without its handler does not compile. */
-export type Handlers = { readonly [K in RequestName]: Handler<K> }
 
 const done: Done = {}
 
@@ -61,6 +46,25 @@ function seatOf({ session }: Asked): string {
 function apply(asked: Asked, input: Input): Answered {
   const { answer: answered } = campaignOf(asked).apply(input)
   if (answered.kind === 'refused') throw new Refused(answered.refusal)
+  return answered
+}
+
+/** Milliseconds after which a step that goes on of itself lets the other windows have their turn. */
+const STEP_TURN = 2000
+
+function step(asked: Asked, given: StepGiven): ActReply {
+  const until = performance.now() + STEP_TURN
+  const { answer, goesOn } = campaignOf(asked).apply({ kind: 'step', given }, () => performance.now() >= until)
+  if (answer.kind === 'refused') throw new Refused(answer.refusal)
+  const { state, clock } = answer.kind === 'step' ? answer.step : { state: 'done' as const, clock: null }
+  return { state, clock: clock === null ? null : isoTime(clock), ...(goesOn ? { goesOn } : {}) }
+}
+
+/** The same of what a seat hands in: so much of it in a move and no more. */
+function write(asked: Asked, kind: Writing, input: Extract<Input, { readonly given: unknown }>): Answered {
+  const count = asked.written(kind, input.given)
+  const answered = apply(asked, input)
+  count()
   return answered
 }
 
@@ -101,6 +105,17 @@ function giverOf({ session }: Asked): { readonly by?: string } {
 
 /** Who writes, where it is not the player whose seat it is. */
 const writerOf = ({ session }: Asked): { readonly by?: 'umpire' } => (session.by ? { by: session.by } : {})
+
+/** By whose right the review is read: the umpires' of all sides, an assistant's of his own, or a seat's. */
+function reviewAsker(asked: Asked): ReviewAsker {
+  const id = seatOf(asked)
+  if (asked.session.audience === 'umpire') return { id, reads: 'all' }
+  if (asked.session.audience === 'seat') return { id, reads: 'seat' }
+  const side = campaignOf(asked)
+    .seats()
+    .find((one) => one.id === id)?.side
+  return side ? { id, reads: 'side', side } : { id, reads: 'all' }
+}
 
 /** The rule of the campaign's book on assistant umpires. */
 function assistantsRule(asked: Asked): string {
@@ -156,7 +171,7 @@ export const handlers: Handlers = {
   orders: (given, asked) => {
     const sheet = readSheet(given)
     const input = { kind: 'orders', seat: seatOf(asked), given: sheet.orders, ...writerOf(asked) } as const
-    return sheet.answered(ordersOf(apply(asked, input)))
+    return sheet.answered(ordersOf(write(asked, 'orders', input)))
   },
   tryOrders: (given, asked) => {
     const sheet = readSheet(given)
@@ -172,13 +187,26 @@ export const handlers: Handlers = {
     return done
   },
   squares: (given, asked) => {
-    apply(asked, { kind: 'squares', seat: seatOf(asked), given, ...writerOf(asked) })
+    write(asked, 'boards', { kind: 'squares', seat: seatOf(asked), given, ...writerOf(asked) })
     return done
   },
   boardOrders: ({ encounter, orders }, asked) => {
-    apply(asked, { kind: 'boardOrders', seat: seatOf(asked), encounter, given: orders, ...writerOf(asked) })
+    write(asked, 'boards', { kind: 'boardOrders', seat: seatOf(asked), encounter, given: orders, ...writerOf(asked) })
     return done
   },
+  review: (_, asked) => {
+    const campaign = campaignOf(asked)
+    return reviewSchema.parse(campaign.review(reviewAsker(asked)))
+  },
+  fight: (named, asked) => fightReplySchema.parse(campaignOf(asked).fight(reviewAsker(asked), named)),
+  fightStep: (named, asked) => campaignOf(asked).fightStep(reviewAsker(asked), named),
+  keepNotes: ({ notes }, asked) => {
+    campaignOf(asked).keepNotes(seatOf(asked), notes)
+    return done
+  },
+  openReview: (given, asked) => act(asked, { kind: 'review', given }),
+  exportFiles: ({ format }, asked) =>
+    campaignOf(asked).exportFiles(format, asked.session.audience === 'umpire' ? undefined : seatOf(asked)),
   why: (question, asked) => whyAnswer(campaignOf(asked), seatOf(asked), question),
   reckonList: ({ rule }) => listDesk(rule),
   reckon: ({ entry, input }, asked) =>
@@ -186,7 +214,11 @@ export const handlers: Handlers = {
 
   open: (given, asked) => act(asked, { kind: 'open', given }),
   limit: (given, asked) => act(asked, { kind: 'limit', given }),
-  step: (given, asked) => act(asked, { kind: 'step', given }),
+  step: (given, asked) => step(asked, given),
+  quietly: (given, asked) => {
+    if (given.seat !== undefined) demandEyes(asked, given.seat)
+    return runQuietly(campaignOf(asked), given, (seat) => asked.windows(seat) > 0)
+  },
   decide: ({ decision, answer }, asked) => act(asked, { kind: 'decide', decision, given: answer, ...giverOf(asked) }),
   defer: ({ decision, deferral }, asked) => act(asked, { kind: 'defer', decision, given: deferral, ...giverOf(asked) }),
   rule: (given, asked) => act(asked, { kind: 'rule', given, ...giverOf(asked) }),
@@ -229,19 +261,14 @@ export const handlers: Handlers = {
     campaignOf(asked).reopen(branch)
     return done
   },
-  seats: (_, asked) =>
-    campaignOf(asked)
-      .seats()
-      .map(({ id, role, side, title, ready, ordersIn, ordersAt }) => ({
-        id,
-        role,
-        side,
-        title,
-        ready,
-        ordersIn,
-        ordersAt,
-        windows: asked.windows(id),
-      })),
+  seats: (_, asked) => {
+    const campaign = campaignOf(asked)
+    return campaign.seats().map(({ id, role, side, title, ready, ordersIn, ordersAt }) => {
+      const brief = campaign.pack.seats.find(({ key }) => key === id)?.brief
+      const row = { id, role, side, title, ready, ordersIn, ordersAt, windows: asked.windows(id) }
+      return brief === undefined ? row : { ...row, brief }
+    })
+  },
   appoint: (given, asked) => {
     const { id, passcode } = campaignOf(asked).appoint(given)
     return { seat: id, passcode }
@@ -251,20 +278,33 @@ export const handlers: Handlers = {
     asked.lock(assistant, 'This assistant umpire has been dismissed.')
     return done
   },
+  staff: ({ seat, mission }, asked) => {
+    demandSeat(asked, seat)
+    campaignOf(asked).keepByStaff(seat, mission)
+    return done
+  },
   newPasscode: async ({ seat }, asked) => {
     const passcode = await demandSeat(asked, seat).newPasscode(seat)
-    // The umpire who asks from his own room stays in it: he has just read the new passcode.
-    if (seat !== asked.session.seat) asked.lock(seat, 'This seat has a new passcode: ask the umpire for it.')
+    // The umpire who asks from his own room stays in it: he has just read the new passcode. Whoever else sits in it does not.
+    asked.lock(seat, 'This seat has a new passcode: ask the umpire for it.')
     return { passcode }
   },
   verify: (_, asked) => campaignOf(asked).verify(),
+  ...networkHandlers,
 
   packs: (_, { desk }) => desk.packs(),
   campaigns: (_, { desk }) => desk.campaigns(),
-  create: ({ pack, name, seed, settings, putAway }, asked) => {
+  create: ({ pack, name, settings, putAway }, asked) => {
     demandClear(asked, { putAway })
-    return asked.desk.create(pack, name, seed, settings)
+    return asked.desk.create(pack, name, settings)
   },
+  renameFile: ({ file, name }, { desk }) => desk.rename(file, name),
+  copyFile: ({ file, name }, { desk }) => desk.copy(file, name),
+  throwAway: ({ file }, { desk }) => desk.throwAway(file),
+  binned: (_, { desk }) => desk.binned(),
+  takeOut: ({ file }, { desk }) => desk.takeOut(file),
+  copiesOf: ({ file }, { desk }) => desk.copiesOf(file),
+  restoreFile: ({ file, copy }, { desk }) => desk.restore(file, copy),
   openFile: async ({ file, putAway }, asked) => {
     const { desk } = asked
     if (path.basename(openedOn(desk)?.file ?? '') !== file) demandClear(asked, { putAway })
@@ -323,6 +363,11 @@ export const handlers: Handlers = {
   tableThrows: ({ dice }, asked) => tableOf(asked).throws(seatOf(asked), dice),
   tableBack: ({ to }, asked) => tableOf(asked).back(seatOf(asked), to),
   tableEnd: ({ note }, asked) => tableOf(asked).end(seatOf(asked), note),
+  tableLift: (_, asked) => {
+    tableOf(asked).lift(seatOf(asked))
+    return done
+  },
+  tableReplay: ({ step, seat }, asked) => tableOf(asked).replay(seatOf(asked), step, seat),
   tableAnswer: ({ agree }, asked) => {
     tableOf(asked).answer(seatOf(asked), agree)
     return done

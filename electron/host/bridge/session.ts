@@ -9,6 +9,14 @@ export interface Session {
   readonly title: string
   /** The umpire sits in this seat's window for a player who is not there: what he hands in is recorded as his. */
   readonly by?: 'umpire' | undefined
+  /** The address of the other end; absent or null: this computer. */
+  readonly from?: string | null
+  /** What the transport knows its right to the seat by: those of a seat are taken back, all but one. */
+  readonly pass?: string
+  /** While more has been sent than the other end has read: when there is room again, or the line is gone. Absent: there always is. */
+  readonly full?: () => Promise<void> | null
+  /** Whose time of the host its questions take, where that is bounded: all windows of a seat share it. */
+  readonly shares?: string
   send(frame: Frame): void
   /** Ends the line from the host's side, after the last frame. `locked`: the passcode opens it again. */
   end(why: 'locked' | 'closed'): void

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Frame } from '../../../shared/bridge/bridge.ts'
 import type { TableView } from '../../../shared/bridge/table-view.ts'
+import { secretsFrom } from '../../../shared/dice/secrets.ts'
 import type { ActionWanted } from '../action/seated.ts'
 import { ActionTable } from '../action/table.ts'
 import { scratchFolder } from '../campaign/test-kit/war.ts'
@@ -47,6 +48,7 @@ function table(setup: unknown, more: Partial<ActionWanted> = {}) {
     title: 'Off Brest',
     setup,
     seed: '7',
+    secrets: secretsFrom('test'),
     dice: 'seed',
     keepers: { gb: 'room', fr: 'room' },
     arbiter: false,
@@ -246,6 +248,51 @@ describe('Twin actions behind the bridge', () => {
     expect(JSON.stringify(french.frames)).toContain(CANARY)
     expect(JSON.stringify(umpire.frames)).toContain(CANARY)
     expect(views(umpire).at(-1)).toMatchObject({ why: 'Night falls.', result: { why: 'Night falls.' } })
+  })
+
+  it('show a seat its own boards again, and another’s or the truth only when the action is over and laid open', async () => {
+    const { british, french, sit } = table(ships(), { arbiter: true })
+    const umpire = sit('umpire')
+    await order(british, 'gb', 'majestic', 12)
+    await order(french, 'fr', 'brennus', 9)
+    await umpire.ask('tableStep')
+    const replay = (who: Listener, step: number, seat: string | null) => who.ask('tableReplay', { step, seat })
+    expect(await replay(british, 0, 'gb')).toMatchObject({ ok: { step: 0, board: { moveNumber: 0 }, truth: null } })
+    expect(await replay(umpire, 1, null)).toMatchObject({ ok: { truth: { board: { moveNumber: 1 } } } })
+    const other = { error: { message: 'This window does not play the seat "fr".' } }
+    expect(await replay(british, 1, 'fr')).toMatchObject(other)
+    // Of a seat that is not, and a step that has not been, he hears no more.
+    expect(await replay(british, 9, 'fr')).toMatchObject(other)
+    expect(await replay(british, 1, 'es')).toMatchObject({
+      error: { message: 'This window does not play the seat "es".' },
+    })
+    const hidden = { error: { message: 'What is hidden on this board has not been laid open.' } }
+    expect(await replay(british, 1, null)).toMatchObject(hidden)
+    expect(await umpire.ask('tableLift')).toMatchObject({ error: { code: 'action.fog' } })
+    expect(await british.ask('tableLift')).toMatchObject({ error: {} })
+    await umpire.ask('tableEnd', { note: 'Night falls.' })
+    expect(await replay(british, 1, null)).toMatchObject(hidden)
+    expect(JSON.stringify(british.frames)).not.toContain(CANARY)
+    await umpire.ask('tableLift')
+    expect(views(british).at(-1)).toMatchObject({ lifted: true, why: 'Night falls.' })
+    expect(await replay(british, 1, null)).toMatchObject({ ok: { truth: { board: { moveNumber: 1 } } } })
+    expect(await replay(british, 1, 'fr')).toMatchObject({ ok: { board: { side: 'fr' } } })
+    // A step taken back hides it again.
+    await umpire.ask('tableBack', { to: 0 })
+    expect(views(british).at(-1)).toMatchObject({ lifted: false, why: null })
+    expect(await replay(british, 0, null)).toMatchObject(hidden)
+  })
+
+  it('lay open what was hidden to all when the action is over and no umpire sits at the table', async () => {
+    const { british, french } = table(ships())
+    expect(await british.ask('tableReplay', { step: 0, seat: null })).toMatchObject({ error: {} })
+    await british.ask('tableEnd', { note: 'Night falls.' })
+    expect(views(british).at(-1)).toMatchObject({ over: false, lifted: false })
+    await french.ask('tableAnswer', { agree: true })
+    expect(views(british).at(-1)).toMatchObject({ over: true, lifted: true, why: 'Night falls.' })
+    expect(await british.ask('tableReplay', { step: 0, seat: null })).toMatchObject({
+      ok: { truth: { fog: [{}, {}] } },
+    })
   })
 
   it('keep a player’s own orders in his log, and none of the other’s', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Frame } from '../../../shared/bridge/bridge.ts'
 import type { Keeper, TableView } from '../../../shared/bridge/table-view.ts'
+import { secretsFrom } from '../../../shared/dice/secrets.ts'
 import type { ActionWanted } from '../action/seated.ts'
 import { ActionTable } from '../action/table.ts'
 import { scratchFolder } from '../campaign/test-kit/war.ts'
@@ -56,6 +57,7 @@ function house(wanted: Partial<ActionWanted> = {}): House {
       title: 'Off Charleston',
       setup: lane,
       seed: '3',
+      secrets: secretsFrom('test'),
       dice: 'seed',
       keepers: rooms,
       arbiter: false,

@@ -19,6 +19,8 @@ export interface Table {
   /** Done at once, or asked of the others. */
   back(place: string, to: number): TableReplies['tableBack']
   end(place: string, note: string): TableReplies['tableEnd']
+  lift(place: string): void
+  replay(place: string, step: number, seat: string | null): TableReplies['tableReplay']
   answer(place: string, agree: boolean): void
   correct(ship: string, correction: unknown): void
   /** What the player at this place is writing, as it was last kept; null while nothing was. */

@@ -1,9 +1,15 @@
 import type { SeatRow, ToldRow } from '../../../shared/bridge/replies.ts'
-import type { Answered, CoalRow, TrackRow, WeatherRow } from '../../../shared/campaign/outcome.ts'
+import type { Answered, CampaignState, CoalRow, TrackRow, WeatherRow } from '../../../shared/campaign/outcome.ts'
+import type { UmpireView } from '../../../shared/campaign/umpire-view.ts'
 import type { CampaignEvent } from '../../../shared/campaign/world.ts'
+import type { Secrets } from '../../../shared/dice/secrets.ts'
+import type { StoryLine } from '../../../shared/knowledge/story.ts'
+import type { SeatView } from '../../../shared/knowledge/view.ts'
 import type { SeatRole } from '../../../shared/vocabulary/roles.ts'
+import type { Seconds } from '../../../shared/vocabulary/time.ts'
 import type { FileOptions } from '../database/campaign-file.ts'
 import type { RecordedEvent } from '../database/history-repository.ts'
+import type { JournalEntry } from '../database/journal-repository.ts'
 import type { StateDifference } from './differences.ts'
 import type { Engine } from './engine.ts'
 import type { Rehearsed } from './rehearsal.ts'
@@ -23,6 +29,8 @@ export interface OpenOptions extends FileOptions {
 
 export interface CreateOptions extends OpenOptions {
   readonly seed?: string
+  /** Left out, they are drawn; for a test or a repeat they are given. */
+  readonly secrets?: Secrets | undefined
   /** Settings that replace the pack's by name. */
   readonly settings?: Readonly<Record<string, unknown>>
   readonly setup?: unknown
@@ -42,6 +50,8 @@ export type ListedSeat = Omit<SeatRow, 'windows'>
 export interface Applied {
   readonly answer: Exclude<Answered, { kind: 'refused' }>
   readonly events: readonly CampaignEvent[]
+  /** The time that was given for it is over, and there is more to do of itself: it is to be asked for again. */
+  readonly goesOn?: true
 }
 
 export interface Rehearsal {
@@ -61,6 +71,17 @@ export interface Verified {
   readonly faults: readonly string[]
   /** Where the file and the replay of its journal part. */
   readonly differences: readonly StateDifference[]
+}
+
+/** What is read of a campaign by whatever leaves the program as a file. */
+export interface Readable {
+  readonly state: CampaignState
+  history(): History
+  journal(): readonly JournalEntry[]
+  seatView(seat: string): SeatView
+  umpireView(): UmpireView
+  storyOf(seat: string): readonly StoryLine[]
+  clocksOf(seat: string): readonly { readonly seq: number; readonly at: Seconds; readonly move: number }[]
 }
 
 /** What the record holds of the line that is played. */

@@ -56,6 +56,11 @@ const OPERATION_SAMPLES: Readonly<Record<(typeof OPERATIONS)[number], object>> =
 const orders = (given: object) => ({ kind: 'orders', seat: 'gb-admiral', given })
 const movement = (more: object) => orders({ movements: [{ force: 'f1', legs: [], ...more }] })
 
+/** Counted by classes of gun and sorts of shell, which the campaign's book names: `gun-classes.test.ts` has those that it has not. */
+const BY_CLASS = ['rounds', 'mix', 'guns']
+const isByClass = (path: readonly (string | number)[]): boolean =>
+  BY_CLASS.includes(String(path.at(-1))) || path.at(-2) === 'mix'
+
 /** One good input of every kind that has a shape of its own, and of every part of a seat's orders. */
 const SAMPLES: Readonly<Record<string, object>> = {
   ...Object.fromEntries(
@@ -228,7 +233,11 @@ describe.each(Object.entries(SAMPLES))('input of the kind %s', (_name, sample) =
   it('is refused by the name of a field that it has not', () => {
     const objects = [...values(sample)].filter(
       ({ path, value }) =>
-        path.includes('given') && typeof value === 'object' && value !== null && !Array.isArray(value),
+        path.includes('given') &&
+        typeof value === 'object' &&
+        value !== null &&
+        !Array.isArray(value) &&
+        !isByClass(path),
     )
     const faults = objects.flatMap(({ path }) => {
       const at = pathText([...path, 'balloons'])

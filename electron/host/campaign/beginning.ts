@@ -1,6 +1,7 @@
 import type { Ground } from '../../../shared/campaign/ground.ts'
 import type { CampaignState, Outcome } from '../../../shared/campaign/outcome.ts'
 import { mintedName } from '../../../shared/dice/keyed.ts'
+import { type Chance, longName } from '../../../shared/dice/secrets.ts'
 import type { Pack, PackFiles } from '../../../shared/packs/pack.ts'
 import { applySetup } from '../../../shared/packs/setup.ts'
 import { readMaking, readPackFiles } from '../database/campaign-repository.ts'
@@ -40,11 +41,14 @@ export function packKept(db: ReadDb, setup: unknown): Pack {
 export function beginAt(
   engine: Engine,
   ground: Ground,
-  given: { readonly seed: string; readonly settings: Readonly<Record<string, unknown>> },
+  given: Chance & { readonly settings: Readonly<Record<string, unknown>> },
 ): { state: CampaignState; outcome: Outcome; entries: NewEntry[] } {
   const begun = engine.begin(ground, {
-    campaignId: mintedName({ seed: given.seed, branch: 'campaign' }, ground.pack.id),
+    campaignId: given.secrets
+      ? longName(given.secrets, `campaign ${ground.pack.id}`)
+      : mintedName({ seed: given.seed, branch: 'campaign' }, ground.pack.id),
     seed: given.seed,
+    secrets: given.secrets,
     branch: MAIN,
     settings: { ...ground.pack.settings, ...given.settings },
   })
@@ -53,6 +57,6 @@ export function beginAt(
 
 /** The war’s first state again, from what its file keeps. */
 export function beginning(engine: Engine, ground: Ground, db: ReadDb): CampaignState {
-  const { seed, settings } = readMaking(db)
-  return beginAt(engine, ground, { seed, settings }).state
+  const { seed, secrets, settings } = readMaking(db)
+  return beginAt(engine, ground, { seed, secrets, settings }).state
 }

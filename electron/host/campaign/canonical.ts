@@ -23,12 +23,6 @@ function write(value: unknown, out: (text: string) => void): void {
   } else out(JSON.stringify(value) ?? 'null')
 }
 
-export function canonicalText(value: unknown): string {
-  const parts: string[] = []
-  write(value, (text) => parts.push(text))
-  return parts.join('')
-}
-
 /** SHA-256 of the canonical text, in hex, without ever holding the whole text. */
 export function canonicalHash(value: unknown): string {
   const hash: Hash = createHash('sha256')

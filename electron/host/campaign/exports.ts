@@ -1,15 +1,14 @@
+import type { ExportFormat } from '../../../shared/bridge/bridge.ts'
 import type { SeatView } from '../../../shared/knowledge/view.ts'
 import type { Position } from '../../../shared/vocabulary/position.ts'
 import { isoTime, parseTime, type Seconds } from '../../../shared/vocabulary/time.ts'
-import type { CampaignService } from './service.ts'
+import type { Readable } from './answers.ts'
+import { exportNarrative } from './narrative.ts'
 
 /*
  * What leaves the program. Without a seat it is the umpire's, with every secret; with one it is made from that seat's view and
  * logbook, and from nothing else.
  */
-
-export const EXPORT_FORMATS = ['narrative', 'geojson', 'csv', 'orders'] as const
-export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 /** One file of an export. */
 export interface ExportedFile {
@@ -31,14 +30,14 @@ export interface FeatureCollection {
 }
 
 /** Forces, tracks and reports as GeoJSON (RFC 7946): longitude first, tracks cut in two where they cross 180 degrees. */
-export function exportGeoJson(campaign: CampaignService, seat?: string): FeatureCollection {
+export function exportGeoJson(campaign: Readable, seat?: string): FeatureCollection {
   return {
     type: 'FeatureCollection',
     features: seat === undefined ? trueFeatures(campaign) : knownFeatures(campaign.seatView(seat)),
   }
 }
 
-function trueFeatures(campaign: CampaignService): Feature[] {
+function trueFeatures(campaign: Readable): Feature[] {
   const { world } = campaign.state
   const points = Object.values(world.forces).map((force) =>
     point(force.position, {
@@ -119,12 +118,12 @@ function lineFeatures(
 type Cells = Readonly<Record<string, unknown>>
 
 /** Tables as CSV (RFC 4180), one file each. */
-export function exportCsv(campaign: CampaignService, seat?: string): ExportedFile[] {
+export function exportCsv(campaign: Readable, seat?: string): ExportedFile[] {
   const tables = seat === undefined ? trueTables(campaign) : knownTables(campaign.seatView(seat))
   return Object.entries(tables).map(([name, rows]) => ({ name: `${name}.csv`, text: csv(rows) }))
 }
 
-function trueTables(campaign: CampaignService): Record<string, Cells[]> {
+function trueTables(campaign: Readable): Record<string, Cells[]> {
   const { tracks, coal, weather, events } = campaign.history()
   const { world } = campaign.state
   return {
@@ -189,7 +188,7 @@ function cell(value: unknown): string {
 }
 
 /** Orders as they were handed in, oldest first, on the line that is played: everybody's with the umpire's acts, or a seat's own by its own clock. */
-export function exportOrders(campaign: CampaignService, seat?: string): object[] {
+export function exportOrders(campaign: Readable, seat?: string): object[] {
   return seat === undefined
     ? campaign.journal().map(({ clock, move, input }) => ({ clock: isoTime(clock), move, ...input }))
     : ownOrders(campaign, seat)
@@ -199,7 +198,7 @@ export function exportOrders(campaign: CampaignService, seat?: string): object[]
  * What a seat handed in, under the time that its own clock had then: the campaign's may have gone on, which it does not know. Nor does it
  * know what the umpire threw for it.
  */
-function ownOrders(campaign: CampaignService, seat: string): object[] {
+function ownOrders(campaign: Readable, seat: string): object[] {
   const clocks = campaign.clocksOf(seat)
   return campaign.journal().flatMap(({ seq, input }) => {
     if (!('seat' in input) || input.seat !== seat) return []
@@ -207,4 +206,13 @@ function ownOrders(campaign: CampaignService, seat: string): object[] {
     const shown = clocks.findLast((clock) => clock.seq < seq)
     return [{ clock: isoTime(shown?.at ?? clocks[0]?.at ?? 0), move: shown?.move ?? 0, ...given }]
   })
+}
+
+/** Everything of one format, as files. */
+export function exportedFiles(campaign: Readable, format: ExportFormat, seat?: string): ExportedFile[] {
+  if (format === 'csv') return exportCsv(campaign, seat)
+  if (format === 'narrative') return [{ name: 'narrative.md', text: exportNarrative(campaign, seat) }]
+  if (format === 'geojson')
+    return [{ name: 'chart.geojson', text: `${JSON.stringify(exportGeoJson(campaign, seat), null, 1)}\n` }]
+  return [{ name: 'orders.json', text: `${JSON.stringify(exportOrders(campaign, seat), null, 1)}\n` }]
 }

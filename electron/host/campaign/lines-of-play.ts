@@ -1,5 +1,6 @@
 import type { BranchRow } from '../../../shared/bridge/replies.ts'
 import { mintedName } from '../../../shared/dice/keyed.ts'
+import { type Chance, nameKey } from '../../../shared/dice/secrets.ts'
 import { refuse } from '../../../shared/explanation/refusal.ts'
 import { type Branch, lineOf } from '../database/branch-repository.ts'
 import type { ReadDb } from '../database/db.ts'
@@ -29,7 +30,7 @@ export function closeOf(db: ReadDb, move: number): number {
 export function newLine(
   { branches, current }: Lines,
   from: { readonly move: number; readonly seq: number },
-  given: { readonly name: string | undefined; readonly seed: string; readonly madeAt: string },
+  given: { readonly name: string | undefined; readonly chance: Chance; readonly madeAt: string },
 ): Branch {
   const line = lineOf(branches, current)
   const parent = line.find(({ branch }) => branch.parent === null || from.seq > branch.forkSeq)?.branch
@@ -40,7 +41,7 @@ export function newLine(
   const id = Math.max(...branches.map((b) => b.id)) + 1
   return {
     id,
-    key: mintedName({ seed: given.seed, branch: parent.key }, 'branch', String(from.seq), String(id)),
+    key: mintedName(nameKey(given.chance, parent.key), 'branch', String(from.seq), String(id)),
     name: called,
     parent: parent.id,
     forkMove: from.move,

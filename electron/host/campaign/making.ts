@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Ground } from '../../../shared/campaign/ground.ts'
 import { checkForts } from '../../../shared/campaign/shore/fort-plans.ts'
 import { demandWellFormed } from '../../../shared/explanation/well-formed.ts'
@@ -9,6 +8,7 @@ import { addHistory } from '../database/history-repository.ts'
 import { addEntries } from '../database/logbook-repository.ts'
 import { putPasscode } from '../database/seat-repository.ts'
 import { WorldRepository } from '../database/world-repository.ts'
+import { drawSecrets } from '../secrets.ts'
 import type { CreateOptions, NewSeat } from './answers.ts'
 import { beginAt, filesToKeep, MAIN, setUp } from './beginning.ts'
 import { engine as usualEngine } from './engine.ts'
@@ -29,8 +29,9 @@ export function makeFile(
   const ground = engine.makeGround(pack, options.settings ?? {})
   // Of a new war only: one that is being played keeps its forts.
   checkForts(ground)
-  const seed = options.seed ?? randomBytes(16).toString('hex')
-  const { state, outcome, entries } = beginAt(engine, ground, { seed, settings: options.settings ?? {} })
+  const seed = options.seed ?? ''
+  const secrets = options.secrets ?? drawSecrets()
+  const { state, outcome, entries } = beginAt(engine, ground, { seed, secrets, settings: options.settings ?? {} })
   const at = wallTime(options)
   const rows = new WorldRepository()
   const branch: Branch = { id: 1, key: MAIN, name: MAIN, parent: null, forkMove: 0, forkSeq: 0, madeAt: at }

@@ -2,10 +2,10 @@ import type { CampaignEvent } from '../../../shared/campaign/world.ts'
 import { sentence } from '../../../shared/explanation/sentence.ts'
 import type { StoryLine } from '../../../shared/knowledge/story.ts'
 import { calendar, clockFigures } from '../../../shared/vocabulary/time.ts'
-import type { CampaignService } from './service.ts'
+import type { Readable } from './answers.ts'
 
 /** The war as a story in Markdown, a chapter a move. A seat's tells what that seat was told, when it was told. */
-export function exportNarrative(campaign: CampaignService, seat?: string): string {
+export function exportNarrative(campaign: Readable, seat?: string): string {
   const { world } = campaign.state
   const { title, zoneMinutes } = world.campaign
   const lines =

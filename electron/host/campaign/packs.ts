@@ -141,7 +141,17 @@ function readFolder(folder: string): PackFiles {
   return out
 }
 
+/** No file of a pack is larger; the largest of those that ship has some megabytes. */
+const LARGEST_FILE = 100_000_000
+
 function readJson(file: string, name: string): unknown {
+  // A pipe or a device is never read to its end.
+  const stat = statSync(file, { throwIfNoEntry: false })
+  if (!stat?.isFile()) refuse('pack.invalid', `${name} is not a file.`, { path: name })
+  if (stat.size > LARGEST_FILE)
+    refuse('pack.invalid', `${name} has ${stat.size} bytes: a file of a pack has at most ${LARGEST_FILE}.`, {
+      path: name,
+    })
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {

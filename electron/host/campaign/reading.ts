@@ -1,12 +1,12 @@
 import type { Ground } from '../../../shared/campaign/ground.ts'
-import type { CampaignState } from '../../../shared/campaign/outcome.ts'
+import type { CampaignState, Outcome } from '../../../shared/campaign/outcome.ts'
 import type { World } from '../../../shared/campaign/world.ts'
 import { type Branch, readBranches } from '../database/branch-repository.ts'
 import { readMaking } from '../database/campaign-repository.ts'
 import { readCheckpoint } from '../database/checkpoint-repository.ts'
 import type { ReadDb } from '../database/db.ts'
 import { type JournalEntry, readJournal } from '../database/journal-repository.ts'
-import { logbookLengths, readLogbooks } from '../database/logbook-repository.ts'
+import { readLogbooks } from '../database/logbook-repository.ts'
 import { WorldRepository } from '../database/world-repository.ts'
 import { beginning } from './beginning.ts'
 import type { Engine } from './engine.ts'
@@ -47,6 +47,14 @@ export function stateAt(engine: Engine, ground: Ground, db: ReadDb, seq: number)
   return replay(engine, ground, state, journal, readBranches(db))
 }
 
+/** Hears of each input that is played again: what came of it, and what stood before. */
+export type Heed = (
+  entry: JournalEntry,
+  outcome: Outcome,
+  before: { readonly move: number; readonly clock: number },
+  after: World,
+) => void
+
 /** Plays inputs on, in place; each on the branch that it was entered on. */
 export function replay(
   engine: Engine,
@@ -54,18 +62,19 @@ export function replay(
   state: CampaignState,
   journal: readonly JournalEntry[],
   branches: readonly Branch[],
+  heed?: Heed,
 ): CampaignState {
   const keys = new Map(branches.map((b) => [b.id, b.key]))
-  for (const { branch, input } of journal) {
+  for (const entry of journal) {
+    const { branch, input } = entry
     state.world.branch = keys.get(branch) ?? state.world.branch
-    engine.advance(ground, state, input)
+    const before = { move: state.world.move.number, clock: state.world.clock }
+    const outcome = engine.advance(ground, state, input)
+    heed?.(entry, outcome, before, state.world)
   }
   return state
 }
 
 function stateOf(db: ReadDb, world: World, seq: number): CampaignState {
-  const lengths = logbookLengths(db, seq)
-  const logbooks = readLogbooks(db, loggedSeats(world))
-  for (const [seat, entries] of Object.entries(logbooks)) entries.length = lengths.get(seat) ?? 0
-  return { world, logbooks }
+  return { world, logbooks: readLogbooks(db, loggedSeats(world), seq) }
 }

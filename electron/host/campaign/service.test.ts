@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { separationMiles } from '../../../shared/navigation/great-circle.ts'
 import type { Pack } from '../../../shared/packs/pack.ts'
+import { placeAt } from '../../../shared/review/at-time.ts'
 import { refusal } from '../../../shared/test-kit/refused.ts'
 import { isoTime } from '../../../shared/vocabulary/time.ts'
 import { engine } from './engine.ts'
@@ -201,13 +203,27 @@ describe('The umpire before a move', () => {
     service.close()
   })
 
-  it('reads the past at the hours that exist, which are the beginning and the closes of moves', () => {
+  it('reads the past at every second: each force stands where her track ran then, and the clock says that second', () => {
     const service = makeMeeting(nextFile())
     playMeeting(service)
-    const { stops = [], from } = service.umpireView().span
-    expect(stops[0]).toBe(from)
-    expect(stops.length).toBeGreaterThan(2)
-    for (const stop of stops) expect(service.umpireView(Date.parse(stop) / 1000).clock).toBe(stop)
+    const { from, to } = service.umpireView().span
+    const all = service.review({ id: 'umpire', reads: 'all' }).truth?.forces ?? []
+    const seconds = (iso: string): number => Date.parse(iso) / 1000
+    let underWay = 0
+    for (let at = seconds(from) + 1; at < seconds(to); at += 47 * 61) {
+      const view = service.umpireView(at)
+      expect(seconds(view.clock)).toBe(at)
+      expect(view.events.every((event) => seconds(event.at) <= at)).toBe(true)
+      expect(view.contacts.every(({ since }) => seconds(since) <= at)).toBe(true)
+      for (const force of view.forces) {
+        const path = all.find(({ key }) => key === force.key)?.path ?? []
+        const where = placeAt(path, at)
+        if (force.state === 'sea' && where) expect(separationMiles(force.position, where)).toBeLessThan(0.02)
+        if (force.state === 'sea' && force.knots > 0) underWay++
+        expect(force.track.every((point) => seconds(point.at) <= at)).toBe(true)
+      }
+    }
+    expect(underWay).toBeGreaterThan(5)
     service.close()
   })
 
@@ -303,12 +319,12 @@ describe('Views', () => {
     service.close()
   })
 
-  it('of the umpire at an earlier time show the truth at the last close before it', () => {
+  it('of the umpire at the hour at which a move closed show the truth as it closed', () => {
     const service = makeMeeting(nextFile())
     service.apply(stepOn)
     const then = service.umpireView()
     for (let i = 0; i < 2; i++) service.apply(stepOn)
-    const again = service.umpireView(service.state.world.campaign.start + 6 * 3600)
+    const again = service.umpireView(Date.parse(then.clock) / 1000)
     expect(again.forces).toEqual(then.forces)
     expect(again.move).toEqual(then.move)
     service.close()

@@ -1,11 +1,14 @@
 import { modulesMissing } from '../../../shared/books/modules.ts'
+import type { ExportFormat } from '../../../shared/bridge/bridge.ts'
+import type { FightReply } from '../../../shared/bridge/fight.ts'
 import type { BranchRow, ToldRow } from '../../../shared/bridge/replies.ts'
+import type { PastBoard } from '../../../shared/bridge/table.ts'
 import type { Ground } from '../../../shared/campaign/ground.ts'
 import type { Input } from '../../../shared/campaign/inputs.ts'
 import type { OrdersAnswer, SeatOrders } from '../../../shared/campaign/orders.ts'
 import type { CampaignState, Outcome } from '../../../shared/campaign/outcome.ts'
 import type { UmpireView } from '../../../shared/campaign/umpire-view.ts'
-import { buildUmpireView } from '../../../shared/campaign/umpire-view-build.ts'
+import { staffInputs } from '../../../shared/campaign/umpires/staff-inputs.ts'
 import { Refused, refuse } from '../../../shared/explanation/refusal.ts'
 import { demandWellFormed } from '../../../shared/explanation/well-formed.ts'
 import type { Entry } from '../../../shared/knowledge/logbook.ts'
@@ -14,23 +17,18 @@ import { buildSeatView } from '../../../shared/knowledge/seat-view.ts'
 import { type StoryLine, seatStory } from '../../../shared/knowledge/story.ts'
 import type { SeatView } from '../../../shared/knowledge/view.ts'
 import type { Pack } from '../../../shared/packs/pack.ts'
+import type { Review, ReviewNote } from '../../../shared/review/review.ts'
+import type { Mission } from '../../../shared/staff/missions.ts'
 import type { Module } from '../../../shared/vocabulary/modules.ts'
 import { isoTime, type Seconds } from '../../../shared/vocabulary/time.ts'
-import { addBranch, type Branch } from '../database/branch-repository.ts'
-import { CampaignFile, refuseDamaged } from '../database/campaign-file.ts'
+import { addBranch, type Branch, lineOf } from '../database/branch-repository.ts'
+import { CampaignFile } from '../database/campaign-file.ts'
 import { readMaking, setBranch } from '../database/campaign-repository.ts'
 import { addCheckpoint, dropCheckpoints } from '../database/checkpoint-repository.ts'
 import type { ReadDb, WriteDb } from '../database/db.ts'
 import { forkDrafts, putDraft, readDraft } from '../database/draft-repository.ts'
 import { addHistory, readCoal, readEvents, readTracks, readWeather } from '../database/history-repository.ts'
-import {
-  addInput,
-  type JournalEntry,
-  lastSeq,
-  noteMove,
-  readClosedMoves,
-  readJournal,
-} from '../database/journal-repository.ts'
+import { addInput, type JournalEntry, lastSeq, noteMove, readJournal } from '../database/journal-repository.ts'
 import {
   addEntries,
   correctEntries,
@@ -38,8 +36,9 @@ import {
   type NewEntry,
   readClocks,
 } from '../database/logbook-repository.ts'
-import { lastAnnounced, lastOrders, putPasscode, readPasscode } from '../database/seat-repository.ts'
+import { lastAnnounced, putPasscode, readPasscode } from '../database/seat-repository.ts'
 import { removeUnfinished, takeSnapshot } from '../database/snapshots.ts'
+import { refuseDamaged } from '../database/whole-check.ts'
 import type { WorldRepository } from '../database/world-repository.ts'
 import type {
   Applied,
@@ -51,14 +50,17 @@ import type {
   Rehearsal,
   Verified,
 } from './answers.ts'
-import { appointments, assistantOf, assistantWindow, closedHours, freshAssistantId } from './assistants.ts'
+import { appointments, assistantOf, assistantWindow, freshAssistantId } from './assistants.ts'
 import { packKept } from './beginning.ts'
 import { readInput, refuseUnwritten } from './boundaries.ts'
+import { checkDice, type DiceChecked, type WrittenDown } from './dice-checking.ts'
 import type { StateDifference } from './differences.ts'
 import { endable } from './endable.ts'
 import { type Engine, engine as usualEngine } from './engine.ts'
+import { type ExportedFile, exportedFiles } from './exports.ts'
+import { type FightNamed, type FightStepNamed, fightOf, fightStepOf } from './fights.ts'
 import { closeOf, type Lines, lineToReopen, listLine, newLine } from './lines-of-play.ts'
-import { listSeats, ordersIn, writesNow } from './listed-seats.ts'
+import { listSeats, writesNow } from './listed-seats.ts'
 import { makeFile } from './making.ts'
 import { lengthsOf, newEntries } from './new-entries.ts'
 import type { PackSource } from './packs.ts'
@@ -66,16 +68,17 @@ import { isPasscode, keepPasscode, newPasscode } from './passcode.ts'
 import { type Loaded, load, stateAt } from './reading.ts'
 import { rehearse } from './rehearsal.ts'
 import { correctionWords, restored, spoiltEntries } from './restoring.ts'
+import { mayReadAll, notesOf, type ReviewAsker, reviewOf } from './reviewing.ts'
+import { type Officers, officersWrite, stepWithOfficers } from './staff.ts'
 import { toldWords } from './told-words.ts'
 import { copyTrouble, shortCutTrouble } from './trouble.ts'
+import { UmpireWindow } from './umpire-window.ts'
 import { verifyFile } from './verifying.ts'
 import { wallTime } from './wall-time.ts'
 
 const LARGEST_DRAFT = 200_000
 /** Inputs that run the campaign's clock, which in a crowded sea takes seconds. */
 const LONG: ReadonlySet<Input['kind']> = new Set(['step', 'boardStep', 'boardEnd'])
-/** Moves whose events and tracks the umpire's window is given; the rest is in the exports. */
-const MOVES_SHOWN = 8
 
 export type CommittedListener = (changedSeats: ReadonlySet<string>) => void
 
@@ -104,6 +107,9 @@ export class CampaignService {
   #seq: number
   /** A checkpoint and a copy that are due since a move closed. */
   #due: { readonly seq: number; readonly move: number } | null = null
+  readonly #umpireWindow = new UmpireWindow()
+  /** What was found of the file as it was opened, in sentences for the umpire. */
+  readonly #remarks: readonly string[]
   /** What could not be done for the file after a move closed, in a sentence for the umpire. */
   #trouble: string | null = null
 
@@ -117,6 +123,8 @@ export class CampaignService {
     this.#branch = loaded.branch
     this.#state = loaded.state
     this.#seq = loaded.seq
+    this.#remarks = file.remarks.map((remark) => `${remark}.`)
+    for (const remark of this.#remarks) process.stderr.write(`${remark}\n`)
   }
 
   /** Makes a campaign file from a pack. The passcodes are in the answer and nowhere else. */
@@ -196,9 +204,27 @@ export class CampaignService {
     this.#file.close()
   }
 
-  /** Does one input whole, or refuses it with nothing done. When this returns, what came of it is on the disk. */
-  apply(given: unknown): Applied {
+  /**
+   * Does one input whole, or refuses it with nothing done. When this returns, what came of it is on the disk. A step that goes on of itself
+   * for officers of the program does so until it is done, or until `timeIsUp` says so between two of its inputs.
+   */
+  apply(given: unknown, timeIsUp?: () => boolean): Applied {
     const input = readInput(given)
+    if (input.kind === 'step') return stepWithOfficers(this.#officers, input, timeIsUp)
+    if (input.kind === 'boardStep') officersWrite(this.#officers)
+    const applied = this.#applyOne(input)
+    if (input.kind === 'open' || input.kind === 'staff') officersWrite(this.#officers)
+    return applied
+  }
+
+  /** The seats that the program keeps, as their officers are asked. */
+  readonly #officers: Officers = {
+    world: () => this.#state.world,
+    inputs: () => staffInputs(this.#ground, this.#state.world, (seat) => this.seatView(seat)),
+    apply: (input) => this.#applyOne(input),
+  }
+
+  #applyOne(input: Input): Applied {
     this.#settle()
     const { world } = this.#state
     const before = { ...world.move }
@@ -233,7 +259,12 @@ export class CampaignService {
     if (closed) this.#dueSoon({ seq, move: move.number })
     const changed = new Set(outcome.entries.map(({ seat }) => seat))
     for (const seat of Object.values(this.#state.world.seats))
-      if (seat.role === 'umpire' || readyBefore.get(seat.id) !== `${seat.ready} ${seat.force}`) changed.add(seat.id)
+      if (
+        input.kind === 'review' ||
+        seat.role === 'umpire' ||
+        readyBefore.get(seat.id) !== `${seat.ready} ${seat.force}`
+      )
+        changed.add(seat.id)
     this.#tell(changed)
     return { answer, events: outcome.events }
   }
@@ -259,29 +290,24 @@ export class CampaignService {
     return buildSeatView(logbook, facts, at)
   }
 
-  /** The truth, with the record of the last moves; at an earlier time, as it stood when the last move before then closed. */
+  /** The truth, with the record of the last moves; at an earlier second, every force where she was then. */
   umpireView(at?: Seconds): UmpireView {
-    const { world } = this.#state
-    const past = at !== undefined && at < world.clock
-    const closed = past
-      ? readClosedMoves(this.#file.read)
-          .filter(({ clock }) => clock !== null && clock <= at)
-          .at(-1)
-      : undefined
-    const state = past ? stateAt(this.#engine, this.#ground, this.#file.read, closed?.closedSeq ?? 0) : this.#state
-    const from = state.world.move.number - MOVES_SHOWN
-    const until = past ? at : Number.POSITIVE_INFINITY
-    const built = buildUmpireView(this.#ground, state, {
-      events: readEvents(this.#file.read, from).filter((event) => event.at <= until),
-      tracks: readTracks(this.#file.read, from).filter((track) => track.end <= until),
-      ordersAt: Object.fromEntries([...lastOrders(this.#file.read)].map(([seat, { clock }]) => [seat, clock])),
-      // In the past nobody is writing, and whose orders were in then is told by the clock.
-      ...(past ? {} : { ordersIn: ordersIn(this.#file.read), touched: writesNow(this.#file.read, this.#branch) }),
-    })
-    const view = this.#trouble === null || past ? built : { ...built, trouble: this.#trouble }
-    const { from: begins } = view.span
-    const stops = [begins, ...closedHours(this.#file.read)]
-    return { ...view, span: { from: begins, to: isoTime(world.clock), stops: [...new Set(stops)] } }
+    const { clock } = this.#state.world
+    const standing = {
+      db: this.#file.read,
+      engine: this.#engine,
+      ground: this.#ground,
+      state: this.#state,
+      branch: this.#branch,
+      seq: this.#seq,
+    }
+    const past = at !== undefined && at < clock
+    const built = past
+      ? this.#umpireWindow.at(standing, at)
+      : this.#umpireWindow.now(standing, writesNow(this.#file.read, this.#branch))
+    const trouble = [...this.#remarks, ...(this.#trouble === null ? [] : [this.#trouble])].join(' ')
+    const view = trouble === '' || past ? built : { ...built, trouble }
+    return { ...view, span: { from: view.span.from, to: isoTime(clock) } }
   }
 
   /** The window of an assistant umpire, by his rights: now, or for one who keeps a side as the last move before then closed. */
@@ -310,6 +336,11 @@ export class CampaignService {
   }
 
   /** Dismisses an assistant umpire: his passcode opens nothing any more. */
+  keepByStaff(seat: string, mission: Mission | null): void {
+    const { [seat]: _, ...others } = this.#state.world.staff ?? {}
+    this.apply({ kind: 'staff', given: mission === null ? others : { ...others, [seat]: mission } })
+  }
+
   dismiss(id: string): void {
     const { world } = this.#state
     assistantOf(world, id)
@@ -328,9 +359,10 @@ export class CampaignService {
   /** What a seat was told, in sentences, up to its own clock. */
   storyOf(seatId: string): StoryLine[] {
     this.#demandSeat(seatId)
-    const { places } = this.#ground
+    const { places, book } = this.#ground
     const { zoneMinutes } = this.#state.world.campaign
-    return seatStory(this.#state.logbooks[seatId] ?? [], zoneMinutes, (key) => places.get(key)?.name ?? key)
+    const place = (key: string): string => places.get(key)?.name ?? key
+    return seatStory(this.#state.logbooks[seatId] ?? [], zoneMinutes, { place, book })
   }
 
   /** Where a seat's own clock came to, and with which journal number. */
@@ -389,6 +421,47 @@ export class CampaignService {
     return seat?.id ?? 'umpire'
   }
 
+  /** The war read back, by who asks (`reviewing.ts`). */
+  review(asker: ReviewAsker): Review {
+    return reviewOf(asker, {
+      db: this.#file.read,
+      ground: this.#ground,
+      state: this.#state,
+      line: lineOf(this.#branches, this.#branch).map(({ branch }) => branch.key),
+      notes: readDraft(this.#file.read, this.#branch, notesOf(asker.id)),
+      seat: (id) => this.seatView(id),
+    })
+  }
+
+  /** A closed board seen again, by the rights of the review (`fights.ts`). */
+  fight(asker: ReviewAsker, named: FightNamed): FightReply {
+    return fightOf(asker, named, this.#fightRead())
+  }
+
+  fightStep(asker: ReviewAsker, named: FightStepNamed): PastBoard {
+    return fightStepOf(asker, named, this.#fightRead())
+  }
+
+  #fightRead(): Parameters<typeof fightOf>[2] {
+    return {
+      state: this.#state,
+      line: lineOf(this.#branches, this.#branch).map(({ branch }) => branch.key),
+      opens: (seat) => mayReadAll(seat, { state: this.#state, seat: (id) => this.seatView(id) }),
+    }
+  }
+
+  /** Notes pinned on a review, all of them; they go with the line of play. */
+  keepNotes(asker: string, notes: readonly ReviewNote[]): void {
+    demandWellFormed(notes, 'A note')
+    this.#write((db) => putDraft(db, this.#branch, notesOf(asker), null, JSON.stringify(notes)))
+  }
+
+  /** What leaves the program as files: without a seat the umpire's, with every secret. */
+  exportFiles(format: ExportFormat, seat?: string): ExportedFile[] {
+    if (seat !== undefined) this.#demandSeat(seat)
+    return exportedFiles(this, format, seat)
+  }
+
   /** What each seat has been told since move `since` closed: what a take-back cannot unsay. */
   told(since: number): ToldRow[] {
     const lengths = logbookLengths(this.#file.read, closeOf(this.#file.read, since))
@@ -413,8 +486,8 @@ export class CampaignService {
   back(to: number, name?: string): BranchRow {
     demandWellFormed(name, 'The name of a line of play')
     const forkSeq = closeOf(this.#file.read, to)
-    const { seed } = this.#state.world.campaign
-    const branch = newLine(this.#lines, { move: to, seq: forkSeq }, { name, seed, madeAt: wallTime(this.#options) })
+    const chance = this.#state.world.campaign
+    const branch = newLine(this.#lines, { move: to, seq: forkSeq }, { name, chance, madeAt: wallTime(this.#options) })
     this.#takeUp(branch, forkSeq, (db) => {
       addBranch(db, branch)
       forkDrafts(db, this.#branch, branch.id, forkSeq)
@@ -431,6 +504,19 @@ export class CampaignService {
 
   branches(): BranchRow[] {
     return this.#branches.map((branch) => this.#listed(branch))
+  }
+
+  /** The secret of the dice, once the war is over or where the umpire reveals it; null for a file of before there was one. */
+  diceSecret(reveal: boolean): string | null {
+    const { campaign, move } = this.#state.world
+    return campaign.secrets && (reveal || move.state === 'over') ? campaign.secrets.dice : null
+  }
+
+  /** Throws every die again by the file's secret and compares it with the record (`dice-checking.ts`). */
+  checkDice(written: WrittenDown = {}): DiceChecked {
+    this.#settle()
+    const given = { branches: this.#branches, branch: this.#branch }
+    return endable(() => checkDice(this.#file.read, this.#engine, this.#ground, given, written))
   }
 
   /** Reads the file anew, plays its journal from the beginning, and compares. */
@@ -484,6 +570,7 @@ export class CampaignService {
   #takeUp(branch: Branch, seq: number, first: (db: WriteDb) => void): void {
     this.#settle()
     const assistants = appointments(this.#state.world)
+    const staff = this.#state.world.staff ?? {}
     try {
       this.#file.write((db) => {
         addCheckpoint(db, this.#branch, this.#seq, this.#state.world.move.number, this.#state.world)
@@ -491,7 +578,8 @@ export class CampaignService {
         setBranch(db, branch.id)
         const state = stateAt(this.#engine, this.#ground, db, seq)
         state.world.branch = branch.key
-        this.#rows.rewrite(db, branch.id, seq, state.world)
+        const last = this.#closeReview(db, branch, seq, state)
+        this.#rows.rewrite(db, branch.id, last, state.world)
       })
     } finally {
       const loaded = load(this.#file.read, this.#rows)
@@ -503,7 +591,23 @@ export class CampaignService {
     // Who sits beside the umpire is no part of the past that is taken back.
     if (assistants.length + appointments(this.#state.world).length > 0)
       this.apply({ kind: 'assistants', given: assistants })
+    const kept = JSON.stringify(this.#state.world.staff ?? {})
+    if (kept !== JSON.stringify(staff)) this.apply({ kind: 'staff', given: staff })
     this.#tell(new Set(Object.keys(this.#state.world.seats)))
+  }
+
+  /**
+   * A review that stood open at the time gone back to shows every seat the truth of a war that is played on: it is closed as the line
+   * is taken up, in the same writing. Gives the number of the journal's last input.
+   */
+  #closeReview(db: WriteDb, { id }: Branch, seq: number, state: CampaignState): number {
+    if (!state.world.reviewOpen) return seq
+    const input: Input = { kind: 'review', given: { open: false } }
+    const { clock, move } = state.world
+    const outcome = this.#engine.advance(this.#ground, state, input)
+    addInput(db, { branch: id, seq: seq + 1, move: move.number, clock, input, enteredAt: wallTime(this.#options) })
+    addHistory(db, id, seq + 1, move.number, outcome)
+    return seq + 1
   }
 
   #told(seat: string, entries: readonly Entry[]): ToldRow {

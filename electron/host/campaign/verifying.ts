@@ -7,7 +7,8 @@ import { beginning } from './beginning.ts'
 import { canonicalHash } from './canonical.ts'
 import { beyondSharedGuns, differencesOf } from './differences.ts'
 import type { Engine } from './engine.ts'
-import { type Loaded, load, replay } from './reading.ts'
+import { type Heed, type Loaded, load, replay } from './reading.ts'
+import { RecordCheck } from './record-checking.ts'
 
 /** So many places are named in the sentence; all of them are in the list. */
 const NAMED = 5
@@ -18,8 +19,9 @@ export function replayed(
   engine: Engine,
   ground: Ground,
   { branches, branch }: Loaded,
+  heed?: Heed,
 ): CampaignState {
-  const state = replay(engine, ground, beginning(engine, ground, file.read), readJournal(file.read), branches)
+  const state = replay(engine, ground, beginning(engine, ground, file.read), readJournal(file.read), branches, heed)
   state.world.branch = branches.find(({ id }) => id === branch)?.key ?? state.world.branch
   return state
 }
@@ -37,7 +39,8 @@ export function verifyFile(file: CampaignFile, engine: Engine, ground: Ground, h
   let replayHash = ''
   let differences: Verified['differences'] = []
   try {
-    const again = replayed(file, engine, ground, loaded)
+    const record = new RecordCheck(file.read, branches)
+    const again = replayed(file, engine, ground, loaded, record.heed)
     replayHash = canonicalHash(whole(again))
     if (stateHash !== replayHash) {
       differences = differencesOf(state, again)
@@ -47,6 +50,7 @@ export function verifyFile(file: CampaignFile, engine: Engine, ground: Ground, h
           'this is the mark of a fault of earlier versions, by which what a scoring sheet is drawn from changed with the guns that the ship lost; "repair FILE COPY" puts it right in a copy',
         )
     }
+    faults.push(...record.faults(engine, ground, branch))
   } catch (error) {
     faults.push(`the journal does not replay: ${(error as Error).message}`)
   }

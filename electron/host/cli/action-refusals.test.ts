@@ -6,6 +6,8 @@ import { run } from './run.ts'
 
 /* The commands of actions, given what they cannot do: exit status 1 or 2, one exact sentence, and the file as it was. */
 
+import { SECRET } from './test-kit/command-line.ts'
+
 const folder = scratchFolder()
 afterAll(() => rmSync(folder, { recursive: true }))
 const at = (name: string): string => path.join(folder, name)
@@ -27,7 +29,7 @@ async function said(args: readonly string[], input?: unknown, kept?: string): Pr
 }
 
 beforeAll(async () => {
-  await run(['action', 'new', 'jane1898', alone, '--seed', '1', '--setup', setup])
+  await run(['action', 'new', 'jane1898', alone, '--seed', '1', '--secret', SECRET, '--setup', setup])
   const service = makeMeeting(war)
   service.apply({ kind: 'decide', decision: bringToContact(service), given: { choice: 'squares' } })
   for (let i = 0; i < 12; i++) {

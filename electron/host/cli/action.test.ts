@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { scratchFolder } from '../campaign/test-kit/war.ts'
-import { commandLine } from './test-kit/command-line.ts'
+import { commandLine, SECRET } from './test-kit/command-line.ts'
 
 const folder = scratchFolder()
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -25,7 +25,9 @@ describe('An action by itself, by commands alone', () => {
       blockader: { square: { x: 10, y: 16 }, heading: 'N' },
       toMove: 'runner',
     })
-    expect(wardroom(['action', 'new', 'chamberlain1888', file, '--setup', setup, '--seed', '1']).json).toMatchObject({
+    expect(
+      wardroom(['action', 'new', 'chamberlain1888', file, '--setup', setup, '--seed', '1', '--secret', SECRET]).json,
+    ).toMatchObject({
       seats: ['runner', 'blockader'],
       doors: [
         { id: 'seat:runner', part: 'player', passcode: expect.stringMatching(/^[A-Z2-9]{8}$/) },
@@ -72,7 +74,18 @@ describe('An action by itself, by commands alone', () => {
 describe('An action by itself against the opponent, by commands alone', () => {
   it('the opponent seals for its seat when the step is made, nobody else does, and the journal replays to the same hash', () => {
     const file = at('alone.wardroom')
-    const made = wardroom(['action', 'new', 'chamberlain1888', file, '--seed', '3', '--opponent', 'blockader'])
+    const made = wardroom([
+      'action',
+      'new',
+      'chamberlain1888',
+      file,
+      '--seed',
+      '3',
+      '--secret',
+      SECRET,
+      '--opponent',
+      'blockader',
+    ])
     expect(made.json).toMatchObject({ opponent: ['blockader'], toOrder: ['runner', 'blockader'] })
     expect(wardroom(['action', 'orders', file, '--seat', 'blockader'], 'place 22,23')).toMatchObject({
       status: 1,
@@ -123,7 +136,9 @@ describe('An action by itself against the opponent, by commands alone', () => {
     })
     writeFileSync(setup, JSON.stringify({ ships: [ship('hero', 'gb', 0, 0), ship('foe', 'fr', 2500, 180)] }))
     const keep = ['--opponent', 'gb=fair,fr=weak', '--umpire']
-    expect(wardroom(['action', 'new', 'jane1898', file, '--setup', setup, '--seed', '7', ...keep])).toMatchObject({
+    expect(
+      wardroom(['action', 'new', 'jane1898', file, '--setup', setup, '--seed', '7', '--secret', SECRET, ...keep]),
+    ).toMatchObject({
       status: 0,
       json: { opponent: ['gb', 'fr'], seats: expect.anything() },
     })

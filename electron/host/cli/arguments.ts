@@ -1,3 +1,6 @@
+import type { Secrets } from '../../../shared/dice/secrets.ts'
+import { readSecrets } from '../secrets.ts'
+
 /** Wrong usage: exit status 2, with the usage of the command. */
 export class WrongUsage extends Error {}
 
@@ -28,6 +31,12 @@ export function seedOf(given: Given): string | undefined {
   if (seed !== undefined && seed.length > 80)
     throw new WrongUsage(`--seed takes at most 80 characters; this one has ${seed.length}.`)
   return seed
+}
+
+/** The secrets of the file of `--secret`; none: they are drawn. */
+export function secretsOf(given: Given): { secrets?: Secrets } {
+  const file = given.option('secret')
+  return file === undefined ? {} : { secrets: readSecrets(file) }
 }
 
 /** Reads a command's arguments: `--name value`, `--name=value`, `--flag`, and positions in order. */

@@ -5,7 +5,7 @@ import { muster, usualBattle } from '../../../shared/battles/muster.ts'
 import { readyBattles } from '../../../shared/battles/ready.ts'
 import { tacticalBooks } from '../../../shared/books/registry.ts'
 import { scratchFolder } from '../campaign/test-kit/war.ts'
-import { commandLine } from './test-kit/command-line.ts'
+import { commandLine, SECRET } from './test-kit/command-line.ts'
 
 const folder = scratchFolder()
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -18,7 +18,18 @@ describe('A battle of the desk, saved as a file', () => {
       const wanted = readyBattles(book)[0]?.wanted ?? usualBattle(book)
       const setup = path.join(folder, `${id}.json`)
       writeFileSync(setup, `${JSON.stringify(muster(book, wanted), null, 2)}\n`)
-      const made = wardroom(['action', 'new', id, path.join(folder, `${id}.wardroom`), '--setup', setup, '--seed', '1'])
+      const made = wardroom([
+        'action',
+        'new',
+        id,
+        path.join(folder, `${id}.wardroom`),
+        '--setup',
+        setup,
+        '--seed',
+        '1',
+        '--secret',
+        SECRET,
+      ])
       expect(made.says).toBe('')
       expect(made.status).toBe(0)
       const { doors } = made.json as { doors: readonly { seats: readonly string[] }[] }

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { scratchFolder } from '../campaign/test-kit/war.ts'
-import { commandLine, type Ran } from './test-kit/command-line.ts'
+import { commandLine, type Ran, SECRET } from './test-kit/command-line.ts'
 
 const folder = scratchFolder()
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -32,7 +32,7 @@ describe('A runner off a blockaded port, by commands alone', () => {
   it('CH-09: is offered, played to her escape and back on the chart, and verified', () => {
     const file = at('off-cherbourg.wardroom')
     const setupFile = json('setup.json', setup)
-    const made = wardroom(['new', 'channel-1898', file, '--seed', '3', '--setup', setupFile])
+    const made = wardroom(['new', 'channel-1898', file, '--seed', '3', '--secret', SECRET, '--setup', setupFile])
     expect(made.status, JSON.stringify(made.json)).toBe(0)
     const runner = pick(wardroom(['view', file, '--seat', 'fr-trade']).json, 'forces', 0, 'id')
     const legs = [{ to: { lat: 50.1, lon: -1.62 }, knots: 12 }]

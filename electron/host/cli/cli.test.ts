@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { meeting, scratchFolder } from '../campaign/test-kit/war.ts'
-import { commandLine } from './test-kit/command-line.ts'
+import { commandLine, SECRET } from './test-kit/command-line.ts'
 
 const folder = scratchFolder()
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -25,7 +25,9 @@ writeFileSync(at('setup.json'), JSON.stringify(meeting))
 
 /** The orders of both admirals, by commands alone. */
 function orderByCommands(file: string, knots = 12): void {
-  expect(wardroom(['new', 'channel-1898', file, '--seed', '11', '--setup', at('setup.json')]).status).toBe(0)
+  expect(
+    wardroom(['new', 'channel-1898', file, '--seed', '11', '--secret', SECRET, '--setup', at('setup.json')]).status,
+  ).toBe(0)
   for (const [seat, lon] of [
     ['gb-admiral', -4],
     ['fr-admiral', -5],
@@ -110,6 +112,27 @@ describe('wardroom, by commands alone', () => {
     expect(routes.size).toBeGreaterThan(0)
     for (const one of wardroom(['crossings', file]).json as { entered: string; left: string | null }[])
       expect(one.left === null || one.left > one.entered).toBe(true)
+  })
+
+  it('checks every throw, and what a seat wrote down, against the secret that was promised', () => {
+    const file = at('once.wardroom')
+    const proof = pick(wardroom(['view', file, '--seat', 'gb-admiral']).json, 'campaign', 'proof')
+    const promise = String(pick(proof, 'dice'))
+    const link = String(pick(proof, 'link', 'head'))
+    expect(pick(proof, 'known')).toBe(true)
+    const held = wardroom(['dice', 'verify', file, '--commitment', promise, '--link', link])
+    expect(held).toMatchObject({ status: 0, json: { ok: true, commitment: promise, known: true, typed: [] } })
+    expect(JSON.stringify(held.json)).not.toContain('secret')
+    const revealed = pick(wardroom(['dice', 'verify', file, '--reveal']).json, 'secret')
+    expect(revealed).toMatch(/^[0-9a-f]{32}$/)
+    const other = 'cd'.repeat(32)
+    expect(wardroom(['dice', 'verify', file, '--link', other])).toMatchObject({
+      status: 1,
+      json: { ok: false, error: { code: 'dice.failed', message: expect.stringContaining(`the link ${other}`) } },
+    })
+    expect(wardroom(['dice', 'verify', file, '--commitment', 'short']).says).toContain(
+      '--commitment takes 64 letters of hex',
+    )
   })
 
   it('takes moves back, says who was told what, and keeps the line that was left', () => {

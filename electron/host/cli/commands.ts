@@ -25,8 +25,8 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (given) => (await import('./commands/packs.ts')).packCheck(given),
   },
   new: {
-    usage: 'new PACK|DIR FILE [--seed N] [--settings F] [--setup F]',
-    shape: { positions: ['PACK', 'FILE'], options: { seed: value, settings: value, setup: value } },
+    usage: 'new PACK|DIR FILE [--seed N] [--secret F] [--settings F] [--setup F]',
+    shape: { positions: ['PACK', 'FILE'], options: { seed: value, secret: value, settings: value, setup: value } },
     run: async (given) => (await import('./commands/new.ts')).newCampaign(given),
   },
   seats: {
@@ -51,6 +51,11 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: 'limit FILE --minutes N|none',
     shape: { positions: ['FILE'], options: { minutes: value } },
     run: async (given) => (await import('./commands/play.ts')).limit(given),
+  },
+  staff: {
+    usage: 'staff FILE --seat ID [--input F | --none]',
+    shape: { positions: ['FILE'], options: { seat: value, none: flag, ...input } },
+    run: async (given) => (await import('./commands/play.ts')).staff(given),
   },
   step: {
     usage: 'step FILE [--hours H] [--until TIME] [--accept-defaults] [--pause] [--dice F]',
@@ -127,10 +132,11 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (given) => (await import('./commands/branches.ts')).branches(given),
   },
   'action new': {
-    usage: 'action new BOOK FILE [--setup F] [--seed N] [--opponent SEAT[=STRENGTH],…] [--umpire] [--onlookers]',
+    usage:
+      'action new BOOK FILE [--setup F] [--seed N] [--secret F] [--opponent SEAT[=STRENGTH],…] [--umpire] [--onlookers]',
     shape: {
       positions: ['BOOK', 'FILE'],
-      options: { setup: value, seed: value, opponent: value, umpire: flag, onlookers: flag },
+      options: { setup: value, seed: value, secret: value, opponent: value, umpire: flag, onlookers: flag },
     },
     run: async (given) => (await import('./commands/action.ts')).actionNew(given),
   },
@@ -179,10 +185,20 @@ export const commands: Readonly<Record<string, Command>> = {
     shape: { positions: ['FILE'] },
     run: async (given) => (await import('./commands/verify.ts')).verify(given),
   },
+  'dice verify': {
+    usage: 'dice verify FILE [--commitment HEX] [--link HEX] [--reveal]',
+    shape: { positions: ['FILE'], options: { commitment: value, link: value, reveal: flag } },
+    run: async (given) => (await import('./commands/dice.ts')).diceVerify(given),
+  },
   repair: {
     usage: 'repair FILE COPY',
     shape: { positions: ['FILE', 'COPY'] },
     run: async (given) => (await import('./commands/repair.ts')).repair(given),
+  },
+  restore: {
+    usage: 'restore FILE [COPY]',
+    shape: { positions: ['FILE', 'COPY'], optional: 1 },
+    run: async (given) => (await import('./commands/restore.ts')).restore(given),
   },
   export: {
     usage: 'export FILE --format narrative|geojson|csv|orders [--seat ID] [--output PATH]',
@@ -190,13 +206,13 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (given) => (await import('./commands/export.ts')).exportCampaign(given),
   },
   serve: {
-    usage: 'serve FILE [--port P] [--lan]',
-    shape: { positions: ['FILE'], options: { port: value, lan: flag } },
+    usage: 'serve FILE [--port P] [--lan] [--lan-at ADDRESS]',
+    shape: { positions: ['FILE'], options: { port: value, lan: flag, 'lan-at': value } },
     run: async (given) => (await import('./commands/serve.ts')).serve(given),
   },
   schema: {
-    usage: 'schema --list | schema NAME',
-    shape: { positions: ['NAME'], optional: 1, options: { list: flag } },
+    usage: 'schema --list | schema NAME [--without MODULE,…]',
+    shape: { positions: ['NAME'], optional: 1, options: { list: flag, without: value } },
     run: async (given) => (await import('./commands/schema.ts')).schema(given),
   },
   version: {

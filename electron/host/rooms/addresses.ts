@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { hostname, networkInterfaces } from 'node:os'
+import type { NetworkInterface } from '../../../shared/bridge/network.ts'
 
 /**
  * Whether a request was sent to us by name or number of our own. A page elsewhere that has its name resolve to this machine
@@ -10,7 +11,8 @@ export interface Addresses {
   isOurs(request: IncomingMessage): boolean
 }
 
-function bare(address: string | undefined): string {
+/** An address, IPv4 as IPv4. */
+export function bare(address: string | undefined): string {
   return (address ?? '').replace(/^::ffff:/, '')
 }
 
@@ -25,21 +27,21 @@ export function isLoopback(address: string): boolean {
 }
 
 /** The addresses that other machines can reach this one by, IPv4. */
-export function lanAddresses(): string[] {
-  return Object.values(networkInterfaces())
-    .flatMap((list) => list ?? [])
-    .filter((one) => one.family === 'IPv4' && !one.internal)
-    .map((one) => one.address)
+export function lanInterfaces(): NetworkInterface[] {
+  return Object.entries(networkInterfaces()).flatMap(([name, list]) =>
+    (list ?? []).filter((one) => one.family === 'IPv4' && !one.internal).map(({ address }) => ({ name, address })),
+  )
 }
 
-/** Our own names on a port: the number by which the line came in, localhost, and on the LAN this machine's name. */
-export function ownAddresses(port: () => number, lan: boolean): Addresses {
+/** Our own names on the port by which a line came in: the number that it came to; on this machine localhost, from the network this machine's name. */
+export function ownAddresses(front?: number): Addresses {
   const machine = hostname().toLowerCase()
-  const names = lan ? ['localhost', machine, `${machine}.local`] : ['localhost']
   return {
     isOurs(request) {
       const arrived = bare(request.socket.localAddress)
-      const ours = [arrived, ...names].map((name) => `${name}:${port()}`)
+      const names = isLoopback(arrived) ? ['localhost'] : [machine, `${machine}.local`]
+      const port = front ?? request.socket.localPort
+      const ours = [arrived, ...names].map((name) => `${name}:${port}`)
       const host = request.headers.host?.toLowerCase()
       if (host === undefined || !ours.includes(host)) return false
       const origin = request.headers.origin

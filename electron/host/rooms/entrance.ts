@@ -9,11 +9,15 @@ const ROOM_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const ROOM_LENGTH = 12
 /** Tokens that one seat may hold at once; the oldest goes. */
 const MOST_TOKENS = 32
+/** A token that no window has used for so long opens nothing any more. */
+const TOKEN_HOURS = 12
 /** Said alike of a room that there never was and of one whose campaign lies in the drawer: the host does not tell which. */
 export const NO_ROOM =
   'No campaign or action with this room is open now. If it has been put away, this window opens when it is taken out again; if not, ask the umpire for the address.'
 
 interface Pass {
+  /** When a window was last seen to have it, in milliseconds. */
+  used: number
   /** The campaign's or the action's own id: put away and taken out again, its windows come back by themselves. */
   readonly what: string
   readonly seat: string
@@ -43,10 +47,12 @@ export class Entrance {
   readonly #desk: Desk
   readonly #slow: SlowDown
   readonly #tokens = new Map<string, Pass>()
+  readonly #now: () => number
 
-  constructor(desk: Desk, slow = new SlowDown()) {
+  constructor(desk: Desk, now: () => number = Date.now) {
     this.#desk = desk
-    this.#slow = slow
+    this.#now = now
+    this.#slow = new SlowDown(now)
   }
 
   /** The rooms of the campaign or the action that is open. Their ids stay the same from day to day and say nothing of the seats. */
@@ -71,7 +77,11 @@ export class Entrance {
   async demandRight(entering: Entering, peer: string): Promise<Room> {
     const what = openedOn(this.#desk)?.what
     const room = this.find(entering.room)
-    const names = room ? [`seat ${room.id}`, `address ${peer}`] : [`address ${peer}`]
+    // Whoever started this host is slowed by nobody's mistakes.
+    if (what && room?.byKey && 'key' in entering && same(entering.key, this.key)) return room
+    // By the address and the seat together: a stranger elsewhere who guesses does not keep the seat's own player out, nor one who has
+    // forgotten his passcode the others at his machine. A passcode has 39 bits: what many addresses can try of them comes to nothing.
+    const names = [`${peer} at ${room?.id ?? 'no room'}`]
     this.#demandPatience(names)
     this.#slow.count(...names)
     if (!what || !room) return refuse('room.unknown', NO_ROOM, { path: 'room' })
@@ -86,8 +96,9 @@ export class Entrance {
 
   /** The seat that a token opens; "away" while its campaign or action is not the one that is open; null when it opens none any more. */
   seatOf(token: string): Passage {
-    const pass = this.#tokens.get(digest(token).toString('hex'))
+    const pass = this.#found(token)
     if (!pass) return null
+    pass.used = this.#now()
     const opened = openedOn(this.#desk)
     if (pass.what !== opened?.what.id) return 'away'
     const place = opened.places().find((one) => one.id === pass.seat)
@@ -102,21 +113,33 @@ export class Entrance {
 
   /** Whether this is the host's own key; wrong ones are slowed like wrong passcodes. */
   isKey(key: string, peer: string): boolean {
+    if (same(key, this.key)) return true
     const name = `key ${peer}`
     this.#demandPatience([name])
-    if (same(key, this.key)) return true
     this.#slow.count(name)
     return false
+  }
+
+  /** A window has it still: its time begins anew. */
+  keep(token: string): void {
+    const pass = this.#found(token)
+    if (pass) pass.used = this.#now()
   }
 
   leave(token: string): void {
     this.#tokens.delete(digest(token).toString('hex'))
   }
 
-  /** Makes every token of a seat of what is open worthless. */
-  revoke(seat: string): void {
+  /** What a token is known by to whoever may not see it. */
+  passOf(token: string): string {
+    return digest(token).toString('hex')
+  }
+
+  /** Makes every token of a seat of what is open worthless, but for one if its pass is named. */
+  revoke(seat: string, but?: string): void {
     const what = openedOn(this.#desk)?.what.id
-    for (const [hash, pass] of this.#tokens) if (pass.seat === seat && pass.what === what) this.#tokens.delete(hash)
+    for (const [hash, pass] of this.#tokens)
+      if (pass.seat === seat && pass.what === what && hash !== but) this.#tokens.delete(hash)
   }
 
   #demandPatience(names: readonly string[]): void {
@@ -125,11 +148,23 @@ export class Entrance {
   }
 
   async #opens(what: Opened['what'], room: Room, entering: Entering): Promise<boolean> {
-    if ('key' in entering) return same(entering.key, this.key) && room.byKey
+    // The right key has been let in before anything was counted.
+    if ('key' in entering) return false
     return what.checkPasscode(room.id, entering.passcode)
   }
 
-  #give(pass: Pass): string {
+  /** What a token stands for; nothing when its time is over. */
+  #found(token: string): Pass | null {
+    const hash = digest(token).toString('hex')
+    const pass = this.#tokens.get(hash)
+    if (!pass) return null
+    if (this.#now() - pass.used <= TOKEN_HOURS * 3_600_000) return pass
+    this.#tokens.delete(hash)
+    return null
+  }
+
+  #give(given: Omit<Pass, 'used'>): string {
+    const pass: Pass = { ...given, used: this.#now() }
     const held = [...this.#tokens]
       .filter(([, one]) => one.seat === pass.seat && one.what === pass.what)
       .map(([hash]) => hash)

@@ -28,6 +28,8 @@ export interface Page {
 /** The built windows: exactly the files that stood in the folder when it was read, by their own names and no others. */
 export class Pages {
   readonly #files = new Map<string, string>()
+  /** Read once: many readers at once share the bytes. */
+  readonly #read = new Map<string, Uint8Array<ArrayBuffer>>()
 
   constructor(folder: string) {
     for (const name of filesUnder(folder)) {
@@ -40,8 +42,10 @@ export class Pages {
   find(address: string): Page | null {
     const file = this.#files.get(address)
     if (file === undefined) return null
+    const body = this.#read.get(file) ?? new Uint8Array(readFileSync(file))
+    this.#read.set(file, body)
     return {
-      body: new Uint8Array(readFileSync(file)),
+      body,
       type: KINDS[path.extname(file)] ?? 'application/octet-stream',
       forever: address.startsWith('/assets/'),
     }

@@ -1,20 +1,21 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { enterSchema, leaveSchema, ROOM_ID } from '../../../shared/bridge/rooms.ts'
-import { type Refusal, Refused, refuse } from '../../../shared/explanation/refusal.ts'
+import { type Refusal, refuse } from '../../../shared/explanation/refusal.ts'
 import { Bridge } from '../bridge/bridge.ts'
 import type { Campaign } from '../bridge/campaign.ts'
 import type { Desk } from '../bridge/desk.ts'
 import { readInput, refusalOf } from '../bridge/faults.ts'
 import { projectFolder } from '../bridge/folders.ts'
+import type { Network } from '../bridge/network.ts'
 import { soleCampaign } from '../bridge/sole-campaign.ts'
-import { isLoopback, lanAddresses, ownAddresses, peerOf } from './addresses.ts'
+import { bare, isLoopback, lanInterfaces, ownAddresses, peerOf } from './addresses.ts'
+import { Crowd } from './crowd.ts'
 import { Entrance, NO_ROOM } from './entrance.ts'
+import { listenAt, NetworkDoors } from './network-doors.ts'
 import { type Page, Pages, strictHeaders } from './pages.ts'
-import { SlowDown } from './slow-down.ts'
 import { hangUp, Sockets } from './socket.ts'
 
 const MAX_BODY_BYTES = 16_384
@@ -28,12 +29,12 @@ export interface RoomsOptions {
   readonly port?: number | undefined
   /** The port of a server of this machine that stands before the rooms and hands requests on: browsers come by it (npm run dev). */
   readonly front?: number
-  /** Listen on every address of this machine, not on 127.0.0.1 alone. */
-  readonly lan?: boolean | undefined
+  /** Opens to the network from the start: at every address of this machine, or at one. Else nobody comes in from there until it is asked for. */
+  readonly lan?: boolean | string | undefined
   /** Where the built windows lie; the project's own `dist/renderer` when absent. */
   readonly renderer?: string
   readonly log?: (line: string) => void
-  /** Milliseconds, for the slowing of wrong passcodes. */
+  /** Milliseconds, for the slowing of wrong passcodes and the time of tokens. */
   readonly now?: () => number
 }
 
@@ -41,8 +42,10 @@ export interface Rooms {
   /** The desk's address, with the host's key in its fragment, which no browser sends over the wire. */
   readonly url: string
   readonly port: number
-  /** Addresses of this machine by which other machines reach the rooms; empty without `lan`. */
+  /** What the addresses begin with by which other machines reach the rooms; empty while they are shut to the network. */
   readonly lan: readonly string[]
+  /** Opens and shuts them to the network. */
+  readonly network: Network
   /** The seats of the campaign that is open, or the places at the table of the action, each with the address of its room. */
   readonly seats: readonly { readonly id: string; readonly title: string; readonly url: string }[]
   close(): Promise<void>
@@ -56,12 +59,10 @@ export async function startRooms(options: RoomsOptions): Promise<Rooms> {
   const desk = options.bridge?.desk ?? options.desk ?? (options.service ? soleCampaign(options.service) : null)
   if (!desk) throw new Error('startRooms needs a service, a desk or a bridge')
   const bridge = options.bridge ?? new Bridge(desk, log)
-  const lan = options.lan ?? false
-  const entrance = new Entrance(desk, new SlowDown(options.now))
+  const entrance = new Entrance(desk, options.now)
   let port = 0
-  const addresses = ownAddresses(() => options.front ?? port, lan)
+  const addresses = ownAddresses(options.front)
   const pages = new Pages(options.renderer ?? `${projectFolder()}/dist/renderer`)
-  const lanHosts = lan ? lanAddresses() : []
 
   const addressOf = (seat: string, request: IncomingMessage, by?: 'umpire'): string | null => {
     const room = entrance.rooms().find((one) => one.id === seat)
@@ -71,54 +72,69 @@ export async function startRooms(options: RoomsOptions): Promise<Rooms> {
     const key = room.byKey && isLoopback(peerOf(request)) ? `#key=${entrance.key}` : ''
     return `http://${request.headers.host}/seat/${room.room}${key}`
   }
-  const forgetLocks = bridge.onLock((seat) => entrance.revoke(seat))
-  const sockets = new Sockets(bridge, entrance, addressOf)
+  const crowd = new Crowd()
+  const forgetLocks = bridge.onLock((seat, but) => entrance.revoke(seat, but))
+  const sockets = new Sockets(bridge, entrance, crowd, addressOf)
   const app = makeApp({ entrance, pages, sockets, log })
   const listener = getRequestListener(app.fetch)
 
-  const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: 20_000, maxHeaderSize: 16_384 },
-    (request, response) => {
-      if (addresses.isOurs(request)) return void listener(request, response)
-      response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
-      response.end('This address is not one of Wardroom’s own.\n')
-    },
-  )
-  server.maxConnections = 500
-  server.on('upgrade', (request, socket, head) => {
-    if (!addresses.isOurs(request)) return hangUp(socket, '403 Forbidden')
-    if (request.url !== '/bridge') return hangUp(socket, '404 Not Found')
-    sockets.take(request, socket, head)
+  const makeServer = (): Server => {
+    const server = createServer(
+      // Looked at every two seconds: a line that says nothing is cut after ten.
+      { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2000, maxHeaderSize: 16_384 },
+      (request, response) => {
+        // Nobody is counted at this machine itself: whoever has the host is never told to wait.
+        if (!isLoopback(request.socket.localAddress ?? '') && !crowd.mayAsk(peerOf(request))) {
+          response.writeHead(429, { 'retry-after': '1', connection: 'close' })
+          return void response.end()
+        }
+        if (addresses.isOurs(request)) return void listener(request, response)
+        response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
+        response.end('This address is not one of Wardroom’s own.\n')
+      },
+    )
+    server.on('connection', (socket) => crowd.come(socket, bare(socket.remoteAddress)))
+    server.on('upgrade', (request, socket, head) => {
+      if (!addresses.isOurs(request)) return hangUp(socket, '403 Forbidden')
+      if (request.url !== '/bridge') return hangUp(socket, '404 Not Found')
+      sockets.take(request, socket, head)
+    })
+    return server
+  }
+  const server = makeServer()
+  port = await listenAt(server, options.port ?? 0, '127.0.0.1')
+  const network = new NetworkDoors({
+    makeServer,
+    port: () => port,
+    interfaces: lanInterfaces,
+    roomOf: (seat) => entrance.rooms().find(({ id }) => id === seat)?.room ?? null,
   })
-  port = await listen(server, options.port ?? 0, lan ? '0.0.0.0' : '127.0.0.1')
+  const { lan = false } = options
+  if (typeof lan === 'string' || (lan && lanInterfaces().length > 0)) await network.open(lan === true ? null : lan)
+  // Where windows are open already, whoever opened them keeps the switch.
+  if (!options.bridge) bridge.useNetwork(network)
 
   const origin = `http://127.0.0.1:${options.front ?? port}`
-  const outward = lanHosts[0] === undefined ? origin : `http://${lanHosts[0]}:${port}`
   return {
     url: `${origin}/#key=${entrance.key}`,
     port,
-    lan: lanHosts.map((host) => `http://${host}:${port}`),
+    network,
+    get lan() {
+      return network.origins()
+    },
     get seats() {
+      const outward = network.origins()[0] ?? origin
       return entrance.rooms().map(({ id, title, room }) => ({ id, title, url: `${outward}/seat/${room}` }))
     },
     async close() {
       if (!options.bridge) bridge.close('Wardroom has been closed.')
       forgetLocks()
       sockets.close()
+      await network.close()
       server.closeAllConnections()
       await new Promise<void>((resolve) => server.close(() => resolve()))
     },
   }
-}
-
-function listen(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE' ? 'another program has it' : `the system says ${error.code ?? 'no'}`
-      reject(new Refused({ code: 'rooms.port', message: `Port ${port} cannot be opened: ${taken}.`, path: 'port' }))
-    })
-    server.listen(port, host, () => resolve((server.address() as AddressInfo).port))
-  })
 }
 
 interface Parts {

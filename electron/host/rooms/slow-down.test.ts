@@ -37,10 +37,12 @@ describe('Wrong passcodes', () => {
     expect(down.wait('seat b')).toBe(0)
   })
 
-  it('of a flood of addresses do not fill the memory', () => {
+  it('of a flood of addresses do not fill the memory, nor set free whoever waits', () => {
     const { slow: down } = slow()
     for (let n = 0; n < 7; n++) down.count('first')
     for (let n = 0; n < 10_001; n++) down.count(`address ${n}`)
-    expect(down.wait('first')).toBe(0)
+    expect(down.wait('first')).toBe(2)
+    for (let n = 0; n < 6; n++) down.count('address 0')
+    expect(down.wait('address 0')).toBe(1)
   })
 })

@@ -11,7 +11,7 @@ interface Tries {
   until: number
 }
 
-/** Slows wrong passcodes after six: 1, 2, 4 … 60 seconds, by each name given (a seat, an address). `now` in milliseconds. */
+/** Slows wrong passcodes after six: 1, 2, 4 … 60 seconds, by each name given (an address at a seat). `now` in milliseconds. */
 export class SlowDown {
   readonly #tries = new Map<string, Tries>()
   readonly #now: () => number
@@ -38,10 +38,10 @@ export class SlowDown {
       this.#tries.delete(name)
       this.#tries.set(name, { wrong, last: now, until: now + seconds * 1000 })
     }
-    for (const name of this.#tries.keys()) {
-      if (this.#tries.size <= MOST_NAMES) break
-      this.#tries.delete(name)
-    }
+    if (this.#tries.size <= MOST_NAMES) return
+    // Whoever waits is remembered before one who does not: a crowd of names does not set a guesser free.
+    const free = [...this.#tries].find(([, { until }]) => until <= now)?.[0]
+    this.#tries.delete(free ?? [...this.#tries.keys()][0] ?? '')
   }
 
   /** The try was right after all: forgets what was wrong before. */

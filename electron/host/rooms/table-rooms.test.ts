@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Frame } from '../../../shared/bridge/bridge.ts'
 import type { Keeper } from '../../../shared/bridge/table-view.ts'
+import { secretsFrom } from '../../../shared/dice/secrets.ts'
 import { ActionTable } from '../action/table.ts'
 import { soleTable } from '../bridge/sole-campaign.ts'
 import { scratchFolder } from '../campaign/test-kit/war.ts'
@@ -31,6 +32,7 @@ async function open(keepers: Readonly<Record<string, Keeper>> = { runner: 'room'
     title: 'CANARY-OF-THE-TITLE',
     setup,
     seed: '3',
+    secrets: secretsFrom('test'),
     dice: 'seed',
     keepers,
     arbiter: false,

@@ -1,4 +1,6 @@
 import { strategicBooks } from '../../../../shared/books/registry.ts'
+import type { FightReply } from '../../../../shared/bridge/fight.ts'
+import type { PastBoard } from '../../../../shared/bridge/table.ts'
 import type { Input } from '../../../../shared/campaign/inputs.ts'
 import type { OrdersAnswer } from '../../../../shared/campaign/orders.ts'
 import type { Answered } from '../../../../shared/campaign/outcome.ts'
@@ -6,6 +8,7 @@ import type { UmpireView } from '../../../../shared/campaign/umpire-view.ts'
 import { refuse } from '../../../../shared/explanation/refusal.ts'
 import type { SeatView } from '../../../../shared/knowledge/view.ts'
 import type { Pack } from '../../../../shared/packs/pack.ts'
+import type { Review } from '../../../../shared/review/review.ts'
 import type { Role } from '../../../../shared/vocabulary/roles.ts'
 import { isoTime } from '../../../../shared/vocabulary/time.ts'
 import type { ListedSeat } from '../../campaign/answers.ts'
@@ -70,12 +73,13 @@ export class PaperCampaign implements Campaign {
     this.views.set(seatId, { ...this.seatView(seatId), ...parts })
   }
 
-  apply(input: Input): { readonly answer: Answered } {
+  apply(input: Input): { readonly answer: Answered; readonly events: readonly [] } {
     this.inputs.push(input)
     this.onApply(input)
     this.commit()
-    return { answer: this.answer }
+    return { answer: this.answer, events: [] }
   }
+  keepByStaff(): void {}
   tryOrders(): OrdersAnswer {
     return this.answer.kind === 'orders' ? this.answer.orders : { accepted: [], refused: [], ready: false }
   }
@@ -135,6 +139,19 @@ export class PaperCampaign implements Campaign {
   reopen(): void {
     this.commit()
   }
+  review(): Review {
+    return refuse('paper', 'Paper is not reviewed.')
+  }
+  fight(): FightReply {
+    return refuse('paper', 'Paper is not fought on.')
+  }
+  fightStep(): PastBoard {
+    return refuse('paper', 'Paper is not fought on.')
+  }
+  keepNotes(): void {}
+  exportFiles(format: string, seat?: string) {
+    return [{ name: `${format}.txt`, text: seat ?? this.secret }]
+  }
   told() {
     return []
   }
@@ -182,6 +199,13 @@ export function paperDesk(campaign: PaperCampaign | null): Desk & { lay(next: Pa
     table: null,
     packs: async () => [],
     campaigns: async () => [],
+    rename: async () => refuse('paper', 'Paper has no names.'),
+    copy: async () => refuse('paper', 'Paper is not copied.'),
+    throwAway: async () => refuse('paper', 'Paper is not thrown away.'),
+    binned: async () => [],
+    takeOut: async () => refuse('paper', 'Paper lies in no bin.'),
+    copiesOf: async () => [],
+    restore: async () => refuse('paper', 'Paper has no copies.'),
     actions: async () => [],
     create: async () => refuse('paper', 'Paper makes no campaigns.'),
     createAction: async () => refuse('paper', 'Paper makes no actions.'),

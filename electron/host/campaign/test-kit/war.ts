@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { secretsFrom } from '../../../../shared/dice/secrets.ts'
 import { Refused } from '../../../../shared/explanation/refusal.ts'
 import type { SeatView } from '../../../../shared/knowledge/view.ts'
 import type { Applied, CreateOptions } from '../answers.ts'
@@ -27,7 +28,12 @@ export const meeting = {
 } as const
 
 /** Options that make a campaign quick to make, without dated copies. */
-export const quick = { seed: '7', snapshots: false, passcodeCost: 16 } as const satisfies CreateOptions
+export const quick = {
+  seed: '7',
+  secrets: secretsFrom('test'),
+  snapshots: false,
+  passcodeCost: 16,
+} as const satisfies CreateOptions
 
 export function makeWar(file: string, options: CreateOptions = {}): CampaignService {
   return CampaignService.create(file, readPack('channel-1898'), { ...quick, ...options }).service

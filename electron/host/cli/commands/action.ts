@@ -8,7 +8,7 @@ import { createSeated } from '../../action/seated.ts'
 import type { ActionApplied, ActionService } from '../../action/service.ts'
 import type { CampaignService } from '../../campaign/service.ts'
 import { withActionIfAny, withEither } from '../actions.ts'
-import { type Given, seedOf, WrongUsage } from '../arguments.ts'
+import { type Given, secretsOf, seedOf, WrongUsage } from '../arguments.ts'
 import { seatNamed } from '../campaigns.ts'
 import type { Printed } from '../printed.ts'
 import { readDice, readInput, readJsonFile } from '../reading.ts'
@@ -55,6 +55,7 @@ export async function actionNew(given: Given): Promise<Printed> {
     title: findTacticalBook(book).identity.title,
     setup,
     ...(seed === undefined ? {} : { seed }),
+    ...secretsOf(given),
     // What the set-up says of its dice stands.
     dice: 'seed',
     keepers: Object.fromEntries(kept.map((seat) => [seat, 'opponent' as const])),

@@ -2,7 +2,7 @@ import { refuse } from '../../../../shared/explanation/refusal.ts'
 import { isoTime } from '../../../../shared/vocabulary/time.ts'
 import { readPack } from '../../campaign/packs.ts'
 import { CampaignService } from '../../campaign/service.ts'
-import { type Given, seedOf } from '../arguments.ts'
+import { type Given, secretsOf, seedOf } from '../arguments.ts'
 import type { Printed } from '../printed.ts'
 import { readJsonFile } from '../reading.ts'
 
@@ -19,6 +19,7 @@ export async function newCampaign(given: Given): Promise<Printed> {
     program: 'wardroom new',
     settings: settings as Record<string, unknown>,
     ...(seed === undefined ? {} : { seed }),
+    ...secretsOf(given),
     ...(setup === undefined ? {} : { setup }),
   })
   try {

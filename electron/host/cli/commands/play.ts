@@ -2,6 +2,7 @@ import type { Input } from '../../../../shared/campaign/inputs.ts'
 import type { OrdersAnswer, SeatOrders } from '../../../../shared/campaign/orders.ts'
 import type { StepAnswer } from '../../../../shared/campaign/outcome.ts'
 import type { CampaignEvent } from '../../../../shared/campaign/world.ts'
+import type { Mission } from '../../../../shared/staff/missions.ts'
 import { isoTime } from '../../../../shared/vocabulary/time.ts'
 import type { Applied } from '../../campaign/answers.ts'
 import { readSheet } from '../../campaign/order-sheet.ts'
@@ -48,6 +49,18 @@ export async function limit(given: Given): Promise<Printed> {
   if (minutes !== null && !Number.isFinite(minutes))
     throw new WrongUsage(`--minutes takes a number or "none"; ${JSON.stringify(wanted)} is neither.`)
   return act(given, 'limit', { kind: 'limit', given: { minutes } })
+}
+
+/** A staff officer of the program keeps a seat, with the mission that stands in the input; or nobody does any more. */
+export async function staff(given: Given): Promise<Printed> {
+  const none = given.flag('none')
+  const mission = none ? null : await readInput(given.option('input'), 'The mission')
+  return withCampaign(given.position('FILE'), 'staff', (campaign) => {
+    const { id } = seatNamed(campaign, given.demand('seat'))
+    // It is read at the campaign's own door.
+    campaign.keepByStaff(id, mission as Mission | null)
+    return { json: { seat: id, mission } }
+  })
 }
 
 export async function step(given: Given): Promise<Printed> {

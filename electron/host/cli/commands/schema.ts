@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { playedSchema } from '../../../../shared/books/played-schema.ts'
 import { strategicBooks, tacticalBooks } from '../../../../shared/books/registry.ts'
 import {
   answerSchema,
@@ -17,6 +18,7 @@ import { seatViewSchema } from '../../../../shared/knowledge/view.ts'
 import { whySchema } from '../../../../shared/knowledge/why.ts'
 import { packFiles } from '../../../../shared/packs/schema.ts'
 import { setupSchema } from '../../../../shared/packs/schema-setup.ts'
+import { MODULES, type Module } from '../../../../shared/vocabulary/modules.ts'
 import { type Given, WrongUsage } from '../arguments.ts'
 import type { Printed } from '../printed.ts'
 
@@ -58,6 +60,13 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
   ...Object.fromEntries(Object.entries(packFiles).map(([path, of]) => [`pack/${path.replace(/\.json$/, '')}`, of])),
 }
 
+function moduleNamed(name: string): Module {
+  const found = MODULES.find((one) => one === name)
+  if (!found)
+    throw new WrongUsage(`--without names ${JSON.stringify(name)}, which is no module: ${MODULES.join(', ')}.`)
+  return found
+}
+
 export async function schema(given: Given): Promise<Printed> {
   if (given.flag('list')) return { json: Object.keys(schemas) }
   if (!given.has('NAME')) throw new WrongUsage('NAME is missing.')
@@ -68,5 +77,9 @@ export async function schema(given: Given): Promise<Printed> {
     const hint = parts.length > 0 ? `${parts.join(' and ')} are there` : 'schema --list names them all'
     return refuse('schema.unknown', `There is no schema ${JSON.stringify(name)}; ${hint}.`)
   }
-  return { json: z.toJSONSchema(found, { io: 'input', unrepresentable: 'any' }) }
+  const without = (given.option('without') ?? '')
+    .split(',')
+    .filter((name) => name !== '')
+    .map(moduleNamed)
+  return { json: z.toJSONSchema(playedSchema(found, without), { io: 'input', unrepresentable: 'any' }) }
 }

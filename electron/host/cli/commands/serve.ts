@@ -25,7 +25,7 @@ export async function serve(given: Given): Promise<Printed> {
   const port = given.whole('port', 0)
   const { service, desk } = openSole(given.position('FILE'))
   try {
-    const rooms = await startRooms({ desk, port, lan: given.flag('lan') })
+    const rooms = await startRooms({ desk, port, lan: given.option('lan-at') ?? given.flag('lan') })
     let ending = false
     const end = (): void => {
       if (ending) return

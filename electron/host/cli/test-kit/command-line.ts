@@ -9,6 +9,9 @@ export interface Ran {
   readonly json: unknown
 }
 
+/** What `--secret` takes, so that a file falls alike each time it is made. */
+export const SECRET = path.resolve(import.meta.dirname, '../../../../tests/fixtures/secret.txt')
+
 /**
  * Gives a function that runs one command and waits for it. All run in one thread that has the program loaded: a process for
  * each command spends most of its time on loading. Input is handed over as JSON on standard input.

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { Turns } from './turns.ts'
+
+function turns() {
+  const clock = { now: 0 }
+  return { clock, turns: new Turns(() => clock.now) }
+}
+
+describe('The time that a seat has of the host', () => {
+  it('is its own: three seconds of work at once, then a part of the time', () => {
+    const { clock, turns: all } = turns()
+    let worked = 0
+    while (clock.now < 60_000) {
+      const wait = all.wait('a')
+      clock.now += wait
+      all.spent('a', 10)
+      clock.now += 10
+      worked += 10
+    }
+    expect(worked).toBeGreaterThan(16_000)
+    expect(worked).toBeLessThan(19_500)
+    expect(all.wait('b')).toBe(0)
+  })
+
+  it('comes back while nothing is asked, and one long answer costs little more than a second of waiting at most', () => {
+    const { clock, turns: all } = turns()
+    all.spent('a', 60_000)
+    expect(all.wait('a')).toBe(1201)
+    clock.now += 20_000
+    all.spent('a', 900)
+    expect(all.wait('a')).toBe(0)
+  })
+
+  it('is given for one thing at a time, and between two of them what another asks is heard', async () => {
+    const all = new Turns()
+    const order: string[] = []
+    const work = (name: string) => async (): Promise<void> => void order.push(name)
+    const many = Promise.all([1, 2, 3, 4].map((n) => all.take('a', work(`a${n}`))))
+    await new Promise((resolve) => setImmediate(resolve))
+    await Promise.all([many, all.take('b', work('b'))])
+    expect(order.indexOf('b')).toBeLessThan(order.indexOf('a4'))
+    expect(order.filter((one) => one.startsWith('a'))).toEqual(['a1', 'a2', 'a3', 'a4'])
+  })
+})

@@ -1,0 +1,62 @@
+import { setImmediate, setTimeout } from 'node:timers/promises'
+
+/** What one seat may use of the host at once, in milliseconds of its work; a person at a window never comes near it. */
+const AT_ONCE = 3000
+/** The part of the time that it has when that is spent. */
+const SHARE = 0.25
+/** A single long answer costs no longer a wait than this makes of it, in milliseconds of work owed. */
+const MOST_OWED = 300
+
+interface Account {
+  left: number
+  at: number
+}
+
+/**
+ * Keeps one seat that asks without end from taking the host from the others: it has its time at once, and then a part of the time and
+ * no more. Counted by what its own questions cost and by nothing else, so that nobody learns by it what others do.
+ */
+export class Turns {
+  readonly #accounts = new Map<string, Account>()
+  /** The last work of each that was begun or waits. */
+  readonly #last = new Map<string, Promise<unknown>>()
+  readonly #now: () => number
+
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now
+  }
+
+  /** Does work for whom it is: one thing at a time for each, when he has time, and never before what others have asked meanwhile was heard. */
+  take(who: string, work: () => Promise<void>): Promise<void> {
+    const mine = (this.#last.get(who) ?? Promise.resolve()).then(async () => {
+      await setImmediate()
+      for (let wait = this.wait(who); wait > 0; wait = this.wait(who)) await setTimeout(wait)
+      const began = this.#now()
+      await work()
+      this.spent(who, this.#now() - began)
+    })
+    this.#last.set(who, mine)
+    return mine
+  }
+
+  /** Milliseconds until whoever this is may be answered again; 0: now. */
+  wait(who: string): number {
+    const { left } = this.#account(who)
+    return left > 0 ? 0 : Math.ceil(1 - left / SHARE)
+  }
+
+  /** Work of so many milliseconds was done for him. */
+  spent(who: string, milliseconds: number): void {
+    const account = this.#account(who)
+    account.left = Math.max(-MOST_OWED, account.left - milliseconds)
+  }
+
+  #account(who: string): Account {
+    const now = this.#now()
+    const account = this.#accounts.get(who) ?? { left: AT_ONCE, at: now }
+    account.left = Math.min(AT_ONCE, account.left + (now - account.at) * SHARE)
+    account.at = now
+    this.#accounts.set(who, account)
+    return account
+  }
+}

@@ -1,0 +1,102 @@
+import { fightOfOfficers } from '../../../shared/campaign/boards/waiting.ts'
+import type { Input } from '../../../shared/campaign/inputs.ts'
+import { givesOrders } from '../../../shared/campaign/move/ordering.ts'
+import type { Encounter, World } from '../../../shared/campaign/world.ts'
+import { Refused } from '../../../shared/explanation/refusal.ts'
+import { HOUR, parseTime, type Seconds } from '../../../shared/vocabulary/time.ts'
+import type { Applied } from './answers.ts'
+
+/*
+ * The seats that the program keeps never keep the others waiting: their officers write when it is for them to write, and where the clock
+ * stands for them alone, it is stepped on.
+ */
+
+/** Hours of squares, and of a board, after which officers of the program part who have come to no end. */
+const SQUARES_HOURS = 3
+const BOARD_HOURS = 0.5
+const PARTED = 'They part: the staff officers who fight it have come to no end.'
+/** Times that one step may go on of itself. */
+const MOST = 2000
+
+/** What of a campaign the officers need. */
+export interface Officers {
+  readonly world: () => World
+  /** What they would hand in now. */
+  readonly inputs: () => readonly Input[]
+  readonly apply: (input: Input) => Applied
+}
+
+/** They hand in their orders, like anybody: a line that is refused leaves the others standing, and where all are refused their ships carry on. */
+export function officersWrite({ inputs, apply }: Officers): void {
+  for (const input of inputs()) {
+    try {
+      const { answer } = apply(input)
+      if (input.kind !== 'orders' || answer.kind !== 'orders' || answer.orders.ready) continue
+      apply({ ...input, given: { ready: true } })
+    } catch (error) {
+      if (!(error instanceof Refused) || input.kind === 'orders') throw error
+    }
+  }
+}
+
+/**
+ * Steps the campaign, and goes on where it stops for seats of the program alone. What was asked of the step holds for all of it. `timeIsUp`
+ * is asked between its inputs: where it is, what is left is for the next step, so that nobody else waits for a long fight of officers.
+ */
+export function stepWithOfficers(
+  officers: Officers,
+  step: Extract<Input, { kind: 'step' }>,
+  timeIsUp: () => boolean = () => false,
+): Applied {
+  officersWrite(officers)
+  let applied = officers.apply(step)
+  const events = [...applied.events]
+  for (let n = 0; n < MOST; n++) {
+    const next = goesOn(officers.world(), applied, step)
+    if (!next) break
+    // Never before one of them is done: each turn brings it on.
+    if (n > 0 && timeIsUp()) return { ...applied, events, goesOn: true }
+    officersWrite(officers)
+    applied = officers.apply(next)
+    events.push(...applied.events)
+  }
+  return { ...applied, events }
+}
+
+/** What is done of itself after a step that has stopped; null where it stops for somebody, has come to its hour, or the move is run. */
+function goesOn(world: World, { answer }: Applied, step: Extract<Input, { kind: 'step' }>): Input | null {
+  const { until, acceptDefaults } = step.given
+  const end = until === undefined ? null : parseTime(until)
+  if (world.move.state !== 'running' || (end !== null && end <= world.clock)) return null
+  const state = answer.kind === 'step' ? answer.step.state : 'done'
+  switch (state) {
+    case 'encounter':
+    case 'action': {
+      const fight = fightOfOfficers(world)
+      if (!fight) return null
+      return isFoughtOut(fight)
+        ? { kind: 'boardEnd', encounter: fight.id, note: PARTED }
+        : { kind: 'boardStep', encounter: fight.id, ...(until === undefined ? {} : { until }) }
+    }
+    case 'stopped':
+      return standsForPlayers(world) ? null : step
+    case 'decision':
+      return acceptDefaults === true ? step : null
+    case 'done':
+      return step
+    default:
+      return null
+  }
+}
+
+/** Whether the clock stands for anybody who is no officer of the program. */
+const standsForPlayers = ({ seats, staff = {}, clock }: World): boolean =>
+  Object.values(seats).some(
+    (seat) => givesOrders(seat) && seat.shown === clock && !seat.ready && staff[seat.id] === undefined,
+  )
+
+function isFoughtOut({ state, clock, openedAt, action }: Encounter): boolean {
+  if (state === 'squares') return clock - openedAt > SQUARES_HOURS * HOUR
+  const { startedAt } = action as unknown as { readonly startedAt: Seconds }
+  return clock - startedAt >= BOARD_HOURS * HOUR
+}
