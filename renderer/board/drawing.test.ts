@@ -48,10 +48,28 @@ describe('tactical board', () => {
     expect(back.y).toBeCloseTo(3456, 9)
   })
 
-  it('the scale counts yards from the west edge and down from the north', () => {
-    const drawing = drawBoard(board, wholeBoard(board, 744, 856), roughMeasure)
-    expect(drawing.top.map((f) => f.text)).toEqual(['0', '1,000', '2,000', '3,000'])
-    expect(drawing.left.map((f) => f.text)).toEqual(['1,000', '2,000', '3,000', '4,000'])
+  it('the scale counts yards east and north of the origin, wherever the sheet begins', () => {
+    const figures = (scene: BoardScene) => {
+      const { top, left } = drawBoard(scene, wholeBoard(scene, 744, 856), roughMeasure)
+      return [top.map((f) => f.text), left.map((f) => f.text)]
+    }
+    expect(figures(board)).toEqual([
+      ['0', '1,000', '2,000', '3,000'],
+      ['3,000', '2,000', '1,000', '0'],
+    ])
+    // The sheet has grown to the west and south: the same points have the same figures.
+    const grown = { ...board, bounds: { west: -1300, south: -700, east: 3200, north: 4000 } }
+    expect(figures(grown)).toEqual([
+      ['1,000 W.', '0', '1,000', '2,000', '3,000'],
+      ['3,000', '2,000', '1,000', '0'],
+    ])
+  })
+
+  it('open sea goes on to the edges of the window, and a table ends where it ends', () => {
+    const wide = { ...board, bounds: { west: 0, south: 0, east: 1000, north: 4000 } }
+    const sea = (scene: BoardScene) => drawBoard(scene, wholeBoard(scene, 1200, 856), roughMeasure).sea.width
+    expect(sea(wide)).toBeLessThan(300)
+    expect(sea({ ...wide, endless: true })).toBeGreaterThan(1100)
   })
 
   it('ships are drawn to true length, heading as they steam', () => {

@@ -10,13 +10,13 @@ import {
 } from '../chart/label-placer.ts'
 import type { Measure } from '../chart/lettering.ts'
 import { uprightAngle } from '../chart/track-marks.ts'
-import { plainHull, type Stroke as ShipStroke } from '../symbols/particulars.ts'
-import { shipPlan } from '../symbols/ship-plan.ts'
+import type { Stroke as ShipStroke } from '../symbols/particulars.ts'
 import type { SideOrder } from '../symbols/symbols.ts'
 import { type ChartedDrawing, drawCharted, type WorkLabel } from './charted-drawing.ts'
 import { drawGrid, type GridDrawing } from './grid.ts'
 import { drawGround, type GroundDrawing } from './ground.ts'
-import type { BoardPiece, BoardPoint, BoardScene } from './scene.ts'
+import { laidHull } from './hull.ts'
+import type { BoardPoint, BoardScene } from './scene.ts'
 
 /** What of a board is seen: pixels of a yard, and the point in the middle. */
 export interface BoardView {
@@ -134,56 +134,40 @@ function drawHexes(
   return { fine, cells: wide < 44 ? [] : cells }
 }
 
-/** A base or a disc as strokes, bow towards +x as silhouettes have it; a base has a mark on its bow. */
-function drawnShape(shape: NonNullable<BoardPiece['shape']>): {
-  readonly strokes: readonly ShipStroke[]
-  readonly length: number
-  readonly beam: number
-} {
-  if (shape.kind === 'disc') {
-    const { radius } = shape
-    return {
-      strokes: [{ tag: 'circle', pen: 'hull', at: { cx: 0, cy: 0, r: radius } }],
-      length: radius * 2,
-      beam: radius * 2,
-    }
-  }
-  const xs = shape.corners.map(({ x }) => x)
-  const ys = shape.corners.map(({ y }) => y)
-  const [ahead, astern, beam] = [Math.max(...ys), Math.min(...ys), Math.max(...xs) - Math.min(...xs)]
-  const bow = ahead - Math.min(beam, (ahead - astern) / 2) / 2
-  return {
-    strokes: [
-      { tag: 'path', pen: 'hull', at: { d: `M${shape.corners.map(({ x, y }) => `${y},${x}`).join('L')}Z` } },
-      {
-        tag: 'path',
-        pen: 'bow',
-        at: { d: `M${bow},${-beam * 0.3}L${ahead - (ahead - bow) * 0.2},0L${bow},${beam * 0.3}` },
-      },
-    ],
-    length: ahead - astern,
-    beam,
-  }
-}
-
-/** Turns a board into a drawing for one view. Lengths are true while that leaves a ship 16 pixels; beams are drawn 1.3 times. */
+/** Turns a board into a drawing for one view. */
 export function drawBoard(scene: BoardScene, view: BoardView, measure: Measure): BoardDrawing {
   const { bounds, squareYards } = scene
   const at = (p: BoardPoint): Point => boardToPixels(view, p)
   const nw = at({ x: bounds.west, y: bounds.north })
   const se = at({ x: bounds.east, y: bounds.south })
   const frame = { left: EDGE.left, top: EDGE.top, right: view.width - EDGE.right, bottom: view.height - EDGE.bottom }
-  const sea = { x: Math.max(frame.left, nw.x), y: Math.max(frame.top, nw.y), width: 0, height: 0 }
-  sea.width = Math.max(0, Math.min(frame.right, se.x) - sea.x)
-  sea.height = Math.max(0, Math.min(frame.bottom, se.y) - sea.y)
+  const ends = scene.endless
+    ? frame
+    : {
+        left: Math.max(frame.left, nw.x),
+        top: Math.max(frame.top, nw.y),
+        right: Math.min(frame.right, se.x),
+        bottom: Math.min(frame.bottom, se.y),
+      }
+  const sea = {
+    x: ends.left,
+    y: ends.top,
+    width: Math.max(0, ends.right - ends.left),
+    height: Math.max(0, ends.bottom - ends.top),
+  }
   const right = sea.x + sea.width
   const bottom = sea.y + sea.height
+  const corner = pixelsToBoard(view, { x: sea.x, y: bottom })
+  const across = pixelsToBoard(view, { x: right, y: sea.y })
+  const seen = { west: corner.x, south: corner.y, east: across.x, north: across.y }
 
   const grid = drawGrid(scene, view.pixelsPerYard, nw, sea, view)
   const { heavy, top, left } = grid
   const hexes = scene.hexes && drawHexes(scene.hexes, view.pixelsPerYard, at)
   const fine = hexes?.fine ?? grid.fine
-  const ground = scene.ground ? drawGround(scene.ground, squareYards, at, view) : null
+  const ground = scene.ground
+    ? drawGround(scene.endless ? { ...scene.ground, field: seen } : scene.ground, squareYards, at, view)
+    : null
 
   const marks: Box[] = []
   const lines: Stroke[] = []
@@ -203,14 +187,12 @@ export function drawBoard(scene: BoardScene, view: BoardView, measure: Measure):
       const half = (squareYards * view.pixelsPerYard) / 2
       marks.push(upright(at(one).x - half, at(one).y - half, half * 2, half * 2))
     }
-  const corner = pixelsToBoard(view, { x: sea.x, y: bottom })
-  const across = pixelsToBoard(view, { x: right, y: sea.y })
   const charted = scene.charted
     ? drawCharted(scene.charted, {
         squareYards,
         pixelsPerYard: view.pixelsPerYard,
         at,
-        seen: { west: corner.x, south: corner.y, east: across.x, north: across.y },
+        seen,
         measure,
       })
     : null
@@ -333,19 +315,9 @@ export function drawBoard(scene: BoardScene, view: BoardView, measure: Measure):
   const pieces = scene.pieces.flatMap((piece): DrawnPiece[] => {
     const bow = at(piece)
     if (!inSea(bow)) return []
-    const faces = piece.headingDegrees ?? 0
-    const particulars = piece.plan ?? plainHull(piece.lengthFeet)
-    const shape = piece.shape ? drawnShape(piece.shape) : null
-    const trueLength = (shape?.length ?? piece.length ?? piece.lengthFeet / 3) * view.pixelsPerYard
-    // One that shares its cell with others is drawn as small as that makes it.
-    const length = Math.max(shape || piece.length !== undefined ? 9 : 16, trueLength)
-    const scale = length / (shape?.length ?? particulars.lengthFeet)
-    const beam = (shape?.beam ?? particulars.beamFeet * 1.3) * scale
-    const half = Math.max(6, length / 2)
-    // A ship's place is that of her bow; one that is drawn at a length of its own stands in the middle of it.
-    const back = piece.length === undefined && !shape ? length / 2 : 0
+    const hull = laidHull(piece, bow, view.pixelsPerYard)
+    const { middle: p, faces, length, beam, half } = hull
     const heading = (faces * Math.PI) / 180
-    const p = { x: bow.x - Math.sin(heading) * back, y: bow.y + Math.cos(heading) * back }
     marks.push(turnedBox(p.x, p.y, Math.max(8, beam + 2), length, faces))
     const w = measure(piece.label, 'title')
     const id = `name-${piece.id}`
@@ -401,8 +373,8 @@ export function drawBoard(scene: BoardScene, view: BoardView, measure: Measure):
       {
         id: piece.id,
         side: piece.side,
-        transform: `translate(${r1(p.x)} ${r1(p.y)}) rotate(${r1(faces - 90)}) scale(${scale.toFixed(4)})`,
-        strokes: shape?.strokes ?? shipPlan(particulars, length > 60 ? 2 : 1, 1.3),
+        transform: hull.transform,
+        strokes: hull.strokes,
         look: piece.degree === 'own' && !piece.hollow ? 'solid' : 'hollow',
         reckoned: piece.degree === 'reckoned',
         chosen: piece.chosen ?? false,

@@ -75,6 +75,20 @@ export interface BoardFall extends BoardPoint {
   readonly kind: 'splash' | 'small-splash' | 'hit'
 }
 
+/** What is drawn of a move that is seen again, over the pieces: what happens now, and the ways of torpedoes so far. */
+export interface SceneMinute {
+  readonly torpedoes: readonly {
+    readonly id: string
+    readonly from: BoardPoint
+    readonly to: BoardPoint
+    readonly hit: boolean
+  }[]
+  readonly flash: BoardPoint | null
+  readonly flag: BoardPoint | null
+  readonly ring: (BoardPoint & { readonly kind: 'struck' | 'seen' }) | null
+  readonly line: { readonly from: BoardPoint; readonly to: BoardPoint } | null
+}
+
 /** Land on squares, by the middle of each. One that is `movable` can be lifted; where it may not lie it is `refused`. */
 export interface BoardLand {
   readonly id: string
@@ -155,6 +169,8 @@ export interface BoardScene {
   readonly buoys: readonly BoardBuoy[]
   readonly ranges: readonly BoardRange[]
   readonly falls: readonly BoardFall[]
+  /** A move that is seen again. */
+  readonly minute?: SceneMinute
   readonly plot?: BoardPlot
   /** More ways that are planned. */
   readonly plots?: readonly (readonly BoardPoint[])[]
@@ -164,6 +180,8 @@ export interface BoardScene {
   readonly charted?: Charted
   /** A sheet to plot on, without a board under it. */
   readonly blank?: boolean
+  /** Open sea: it goes on beyond `bounds`, to the edges of the window. */
+  readonly endless?: boolean
   /** Squares are numbered in their middles, from 1, instead of distances along their lines. */
   readonly numbered?: boolean
   /** Their columns have letters. */

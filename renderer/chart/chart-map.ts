@@ -1,4 +1,5 @@
 import * as L from 'leaflet'
+import { still } from '../ui/still.ts'
 import { type ChartView, latitudeAt, northing, type Point, pixelsPerDegreeAt, viewOf, zoomOf } from './projection.ts'
 import type { ChartBounds } from './scene.ts'
 
@@ -32,7 +33,7 @@ export function createChartMap(
   margin: number,
   events: ChartMapEvents,
 ): ChartMap {
-  const still = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
+  const motionless = still()
   const map = L.map(container, {
     attributionControl: false,
     zoomControl: false,
@@ -42,7 +43,7 @@ export function createChartMap(
     zoomAnimation: false,
     fadeAnimation: false,
     markerZoomAnimation: false,
-    inertia: !still,
+    inertia: !motionless,
     zoomSnap: 0,
     zoomDelta: 0.5,
     wheelPxPerZoomLevel: 160,

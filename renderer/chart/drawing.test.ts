@@ -50,6 +50,27 @@ describe('drawing a chart', () => {
       for (const b of forces.slice(i + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(20)
   })
 
+  it('each force on the sheet has its name beside it or stands in the list of those without room', () => {
+    const many = Array.from({ length: 40 }, (_, n) => force(`F${n}`, 49.5 + (n % 7) * 0.01, -5 + n * 0.01))
+    const { forces, labels, unlettered } = draw({ forces: many })
+    const named = forces
+      .filter(({ force: { name } }) => labels.some(({ text }) => text === name))
+      .map((one) => one.force.id)
+    expect(unlettered.length).toBeGreaterThan(0)
+    expect([...named, ...unlettered.map(({ id }) => id)].sort()).toEqual(many.map(({ id }) => id).sort())
+  })
+
+  it('a mark that stands for several keeps a dot at each true place, and is of no side where they are of two', () => {
+    const places = [
+      { lat: 50, lon: -5 },
+      { lat: 50.012, lon: -5 },
+    ]
+    const [drawn] = draw({ forces: [force('A', 50, -5, { places, mixed: true })] }).forces
+    expect(drawn?.symbol).toBe('contact')
+    expect(drawn?.places).toHaveLength(2)
+    expect(drawn?.places?.[0]).not.toEqual(drawn?.places?.[1])
+  })
+
   it('names thin out by rank as the scale falls', () => {
     const places = [1, 2, 3, 4, 5].map((rank) => ({
       id: `p${rank}`,
@@ -139,32 +160,5 @@ describe('drawing a chart', () => {
     const circle = circles[0]
     const words = labels[0]
     expect(circle && words && Math.abs(Math.hypot(words.x - circle.x, words.y - circle.y) - circle.r)).toBeLessThan(18)
-  })
-
-  it('lays out four times the forces and places in not much more than their square in time', () => {
-    const crowd = (many: number): Partial<ChartScene> => ({
-      forces: Array.from({ length: 10 * many }, (_, i) =>
-        force(`${i}`, 48.2 + (i % 8) * 0.33, -7.8 + Math.floor(i / 8) * 1.1),
-      ),
-      places: Array.from({ length: 25 * many }, (_, i) => ({
-        id: `p${i}`,
-        symbol: 'town' as const,
-        position: { lat: 48.1 + (i % 10) * 0.28, lon: -7.9 + Math.floor(i / 10) * 0.58 },
-        name: `Place number ${i}`,
-        rank: 1 + (i % 3),
-      })),
-    })
-    const quickest = (scene: Partial<ChartScene>): number =>
-      Math.min(
-        ...Array.from({ length: 8 }, () => {
-          const began = performance.now()
-          draw(scene)
-          return performance.now() - began
-        }),
-      )
-    const [few, many] = [crowd(1), crowd(4)]
-    quickest(many)
-    // A ratio of two figures of one run, each the best of eight: it says nothing of how fast the machine is.
-    expect(quickest(many) / quickest(few)).toBeLessThan(40)
   })
 })

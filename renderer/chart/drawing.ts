@@ -10,7 +10,7 @@ import { squareFigures } from './neatline.ts'
 import { type ChartView, milesToPixels, type Point, project, projectLine } from './projection.ts'
 import type { ChartScene } from './scene.ts'
 
-export type { Drawing, DrawnForce, DrawnLabel, DrawnMark, DrawnTrack } from './drawing/drawn.ts'
+export type { Drawing } from './drawing/drawn.ts'
 export type { DrawingAids } from './drawing/sheet.ts'
 
 /** Pixels per degree from which a name of each rank is shown; symbols stand at two thirds of that. */
@@ -68,7 +68,13 @@ export function drawScene(scene: ChartScene, view: ChartView, aids: DrawingAids)
 
   // Forces.
   const forces = spread(
-    scene.forces.map((force) => ({ force, at: project(view, force.position) })).filter(({ at }) => sheet.near(at, 20)),
+    scene.forces
+      .map((force) => ({
+        force,
+        at: project(view, force.position),
+        ...(force.places ? { places: projectLine(view, force.places) } : {}),
+      }))
+      .filter(({ at }) => sheet.near(at, 20)),
     aids.onLand,
   )
   // What has words of its own: none may seem to speak of another.
@@ -248,5 +254,8 @@ export function drawScene(scene: ChartScene, view: ChartView, aids: DrawingAids)
     if ('symbol' in drawn) marks.push(drawn)
     else labels.push(drawn)
   }
-  return { routes, circles, tracks, marks, contactLines, notes, forces, labels }
+  const unlettered = forces
+    .filter(({ force, x, y }) => !placed.has(`force-${force.id}`) && inside({ x, y }, frame, 0))
+    .map(({ force }) => force)
+  return { routes, circles, tracks, marks, contactLines, notes, forces, labels, unlettered }
 }

@@ -80,6 +80,10 @@ export interface ChartForce {
   /** Lines below the name: ships, age and source of the news. */
   readonly lines: readonly string[]
   readonly position: Position
+  /** Of a mark that stands for several: the true place of each, drawn as a dot. */
+  readonly places?: readonly Position[]
+  /** It stands for forces of more than one side. */
+  readonly mixed?: boolean
   readonly degree: Degree
   readonly courseDegrees?: number
   readonly speedKnots?: number

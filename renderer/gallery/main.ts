@@ -1,10 +1,11 @@
 import { createPinia } from 'pinia'
 import { createApp } from 'vue'
+import { tellRules } from '../features/working/rule-words.ts'
 import '../style/index.css'
 import Gallery from './Gallery.vue'
 
 const query = new URLSearchParams(location.search)
 document.documentElement.dataset['theme'] = query.get('theme') ?? 'day'
-createApp(Gallery, { page: query.get('page') ?? 'umpire' })
+tellRules(createApp(Gallery, { page: query.get('page') ?? 'umpire' }))
   .use(createPinia())
   .mount('#app')

@@ -1,5 +1,5 @@
 import world from '../../resources/chart/world.json'
-import { rhumbBearing, rhumbMiles } from '../../shared/navigation/rhumb.ts'
+import { rhumbMiles } from '../../shared/navigation/rhumb.ts'
 import type { PackCable, PackLabel, PackMark, PackPlace } from '../../shared/packs/pack.ts'
 import { parseTime } from '../../shared/vocabulary/time.ts'
 import { chartCables, chartLabels, chartMarks, chartPlaces } from '../chart/from-pack.ts'
@@ -357,7 +357,6 @@ export const admiralScene: ChartScene = {
     side: 1,
   },
 }
-export const course = { bearing: rhumbBearing({ lat: 49.48, lon: -5.36 }, { lat: 48.78, lon: -6.66 }) }
 
 export const mixedScene: ChartScene = {
   ...umpireScene,

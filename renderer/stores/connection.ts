@@ -242,8 +242,7 @@ export const useConnectionStore = defineStore('connection', () => {
 
   /** Locks the window, so that another may take the chair: what was being written is kept with the host first. */
   async function leave(): Promise<void> {
-    if (!draftKept.value) await sendDraft()
-    await transport?.leave()
+    await transport?.leave(draftKept.value ? undefined : sendDraft())
   }
 
   function retry(): void {

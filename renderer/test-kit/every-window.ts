@@ -9,6 +9,7 @@ import type { PackRow } from '../../shared/bridge/replies.ts'
 import type { TableView } from '../../shared/bridge/table-view.ts'
 import { buildUmpireView } from '../../shared/campaign/umpire-view-build.ts'
 import { givenCampaign, MIDDLE, off, type SmallWar } from '../../shared/test-kit/campaign.ts'
+import { gunsOf } from '../../shared/vocabulary/guns.ts'
 import { useConnection } from '../stores/connection.ts'
 import { type WindowName, windowFor } from '../windows/windows.ts'
 import { PaperLine } from './paper-line.ts'
@@ -37,6 +38,9 @@ const WINDOWS: Readonly<Record<WindowName, () => Promise<{ default: Component }>
   trade: () => import('../windows/trade/TradeWindow.vue'),
   board: () => import('../windows/board/BoardWindow.vue'),
   'action-table': () => import('../windows/action-table/ActionTableWindow.vue'),
+  fight: () => import('../windows/fight/FightWindow.vue'),
+  review: () => import('../windows/review/ReviewWindow.vue'),
+  paper: () => import('../windows/paper/PaperWindow.vue'),
 }
 
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
@@ -72,9 +76,20 @@ async function show(
 /** Two ships of red and one of blue, some miles apart, in the book's moves. */
 export function warOf({ strategic, tactical }: Books): SmallWar {
   const north = off(MIDDLE, 40, 0)
+  const book = findStrategicBook(strategic)
   return givenCampaign({
-    book: findStrategicBook(strategic),
-    files: (files) => Object.assign(files['pack.json'] ?? {}, { book: strategic, tactical: [tactical] }),
+    book,
+    files: (files) => {
+      Object.assign(files['pack.json'] ?? {}, { book: strategic, tactical: [tactical] })
+      // What lies in store is counted by the classes of the book.
+      const rounds = Object.fromEntries(
+        gunsOf(book)
+          .slice(0, 1)
+          .map((gun) => [gun, 80]),
+      )
+      for (const store of (files['sealed/stores.json'] as unknown as { stores: { rounds: object }[] }).stores)
+        store.rounds = rounds
+    },
     ships: [
       { key: 'r1', side: 'red', type: 'battleship', name: 'Ajax', position: north },
       { key: 'r2', side: 'red', type: 'battleship', name: 'Bold', position: north },
@@ -185,6 +200,7 @@ export function table(tactical: string, seat: string | null): Promise<Shown> {
     truth: seat === null ? { board: book.umpireView(action.state), sealed: {} } : null,
     log: [],
     over: false,
+    lifted: false,
     why: null,
     outcome: null,
     result: null,
@@ -202,11 +218,18 @@ export function desk({ strategic, tactical }: Books): Promise<Shown> {
     subtitle: '',
     book: strategic,
     start: '1898-05-01T00:00:00Z',
+    zoneMinutes: 0,
     sides: ['Red', 'Blue'],
     sideKeys: ['red', 'blue'],
+    sideOrders: [1, 2],
     tactical: [tactical],
     settings: {},
     bounds: null,
+    story: null,
+    seats: [],
+    sources: { lookedUp: 0, fromMemory: 0, forPlay: 0 },
+    coast: null,
+    ports: [],
   }
   return show('desk', 'Desk', (line) => {
     line.answer('packs', () => [pack])

@@ -43,7 +43,9 @@ export class IpcTransport implements Transport {
     return this.#open
   }
 
-  async leave(): Promise<void> {
+  async leave(lastWords?: Promise<void>): Promise<void> {
+    // The host of the desktop is this same program: it answers, or nothing does.
+    await lastWords
     this.#say({ protocol: PROTOCOL, leave: true })
   }
 

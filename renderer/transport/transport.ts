@@ -19,8 +19,8 @@ export interface Transport {
   enter(passcode: string): Promise<void>
   /** Whether the frame went out. */
   send(frame: AskFrame): boolean
-  /** Locks the window: only the passcode opens it again. */
-  leave(): Promise<void>
+  /** Locks the window: only the passcode opens it again. What was written last is waited for, but not long. */
+  leave(lastWords?: Promise<void>): Promise<void>
   /** Tries again at once after the line was lost. */
   retry(): void
   close(): void

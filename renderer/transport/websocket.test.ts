@@ -42,12 +42,17 @@ function page(pathname: string, hash = '', served: Served = {}) {
   const asked: string[] = []
   const heard: unknown[][] = []
   let hidden = 0
+  let shownAgain = (): void => {}
   const browser: Browser = {
     location: { pathname, hash, host: '127.0.0.1:4000', protocol: 'http:' },
     storage: {
       getItem: (name) => store.get(name) ?? null,
       setItem: (name, value) => void store.set(name, value),
       removeItem: (name) => void store.delete(name),
+      key: (at) => [...store.keys()][at] ?? null,
+      get length() {
+        return store.size
+      },
     },
     fetch: async (input, init) => {
       asked.push(`${init?.method ?? 'GET'} ${String(input)} ${String(init?.body ?? '')}`.trim())
@@ -64,6 +69,9 @@ function page(pathname: string, hash = '', served: Served = {}) {
       hidden++
     },
     later: (act, after) => void later.push({ act, after }),
+    onShownAgain: (act) => {
+      shownAgain = act
+    },
   }
   const transport = new WebSocketTransport(browser)
   const listening: Heard = {
@@ -71,7 +79,17 @@ function page(pathname: string, hash = '', served: Served = {}) {
     locked: (title, says) => heard.push(['locked', title, says]),
     lost: (why, says) => heard.push(['lost', why, says]),
   }
-  return { transport, listening, store, sockets, later, asked, heard, hidden: () => hidden }
+  return {
+    transport,
+    listening,
+    store,
+    sockets,
+    later,
+    asked,
+    heard,
+    hidden: () => hidden,
+    comesBack: () => shownAgain(),
+  }
 }
 
 /** A tab of a seat that has its token, and has begun to listen. */
@@ -193,6 +211,34 @@ describe('The line of a browser', () => {
     expect([later.length, heard]).toEqual([0, [['lost', 'ended', 'Wardroom has been closed.']]])
     transport.retry()
     expect(sockets).toHaveLength(2)
+  })
+
+  it('has no token any more from the moment it is locked, though what was written last is still on its way', async () => {
+    const { transport, store, sockets, later, asked } = seated({ ...DOOR, '/leave': { status: 200, body: {} } })
+    sockets[0]?.says(HELLO)
+    const leaving = transport.leave(new Promise(() => {}))
+    expect([store.size, sockets[0]?.closed]).toEqual([0, false])
+    // A host that does not answer keeps nobody sitting.
+    later.at(-1)?.act()
+    await leaving
+    expect([sockets[0]?.closed, asked.at(-1)]).toEqual([true, 'POST /leave {"token":"T"}'])
+  })
+
+  it('leaves the chair that it had before when another door is opened in the same tab: Back opens nothing', async () => {
+    const tab = page('/seat/bcdefghjkm', '', { '/leave': { status: 200, body: {} } })
+    tab.store.set('wardroom.token.abcdefghjk', 'T')
+    tab.transport.start(tab.listening)
+    await settle()
+    expect([tab.store.size, tab.asked.at(0)]).toEqual([0, 'POST /leave {"token":"T"}'])
+  })
+
+  it('asks for its door anew when the Back button brings the page up as it stood', async () => {
+    const tab = seated(DOOR)
+    tab.sockets[0]?.says(HELLO)
+    tab.store.clear()
+    tab.comesBack()
+    await settle()
+    expect([tab.sockets[0]?.closed, tab.heard.at(-1)]).toEqual([true, ['locked', 'Admiral', null]])
   })
 
   it('gives the token back when it is locked', async () => {

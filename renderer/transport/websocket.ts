@@ -12,16 +12,21 @@ export interface Browser {
     readonly protocol: string
   }
   /** The tab's own: five tabs of one browser are five seats. */
-  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
   readonly fetch: typeof fetch
   readonly socket: (address: string) => WebSocket
   /** Takes the fragment off the address bar, so that no key stands there to be read or copied. */
   readonly hideFragment: () => void
   readonly later: (act: () => void, milliseconds: number) => void
+  /** Calls back when the page is shown again as it stood, by the Back button: it must not come up as it was left. */
+  readonly onShownAgain: (act: () => void) => void
 }
 
 const FIRST_DELAY = 250
 const LONGEST_DELAY = 10_000
+/** What was written last may take so long to reach the host before the door is shut all the same, in milliseconds. */
+const LAST_WORDS = 2000
+const SLOTS = 'wardroom.'
 const UNREACHED = 'The host is not to be reached.'
 
 export function thisBrowser(): Browser {
@@ -32,6 +37,7 @@ export function thisBrowser(): Browser {
     socket: (address) => new WebSocket(address),
     hideFragment: () => window.history.replaceState(null, '', window.location.pathname + window.location.search),
     later: (act, milliseconds) => void window.setTimeout(act, milliseconds),
+    onShownAgain: (act) => window.addEventListener('pageshow', (event) => event.persisted && act()),
   }
 }
 
@@ -60,6 +66,8 @@ export class WebSocketTransport implements Transport {
 
   start(heard: Heard): void {
     this.#heard = heard
+    this.#forgetOthers()
+    this.#browser.onShownAgain(() => this.retry())
     const key = /^#key=([\w-]+)$/.exec(this.#browser.location.hash)?.[1]
     if (key !== undefined) {
       this.#browser.hideFragment()
@@ -85,12 +93,14 @@ export class WebSocketTransport implements Transport {
     return true
   }
 
-  async leave(): Promise<void> {
+  async leave(lastWords?: Promise<void>): Promise<void> {
     const token = this.#browser.storage.getItem(this.#slot)
+    // At once, whatever the host is about: a page that is loaded again now has nothing to come in with.
     this.#browser.storage.removeItem(this.#slot)
+    if (lastWords) await Promise.race([lastWords, new Promise<void>((done) => this.#browser.later(done, LAST_WORDS))])
     this.#drop()
     this.#showDoor(null)
-    if (token !== null && this.#room !== null) await this.#post('/leave', { token }).catch(() => null)
+    if (token !== null && this.#room !== null) await this.#giveBack(token)
   }
 
   retry(): void {
@@ -104,9 +114,24 @@ export class WebSocketTransport implements Transport {
     this.#drop()
   }
 
+  /** One person sits at a tab: whoever comes to another door in it has left the chair that he had in it before. */
+  #forgetOthers(): void {
+    const { storage } = this.#browser
+    const slots = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
+    for (const slot of slots.filter((one) => one.startsWith(SLOTS) && one !== this.#slot)) {
+      const token = storage.getItem(slot)
+      storage.removeItem(slot)
+      if (token !== null && slot.startsWith(`${SLOTS}token.`)) void this.#giveBack(token)
+    }
+  }
+
+  async #giveBack(token: string): Promise<void> {
+    await this.#post('/leave', { token }).catch(() => null)
+  }
+
   /** Where this tab keeps what opens this room, or the desk. */
   get #slot(): string {
-    return `wardroom.${this.#room === null ? 'key' : `token.${this.#room}`}`
+    return `${SLOTS}${this.#room === null ? 'key' : `token.${this.#room}`}`
   }
 
   #begin(): void {
@@ -118,7 +143,9 @@ export class WebSocketTransport implements Transport {
 
   async #enter(entering: Entering): Promise<void> {
     const { token } = (await this.#post('/enter', entering)) as Entered
+    const before = this.#browser.storage.getItem(this.#slot)
     this.#browser.storage.setItem(this.#slot, token)
+    if (before !== null) void this.#giveBack(before)
     this.retry()
   }
 

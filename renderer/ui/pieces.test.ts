@@ -5,6 +5,8 @@ import { defineComponent, h, ref } from 'vue'
 import DataTable from './DataTable.vue'
 import FieldInput from './FieldInput.vue'
 import Gauge from './Gauge.vue'
+import RuleId from './RuleId.vue'
+import { RULE_WORDS } from './rule-words.ts'
 import TabBar from './TabBar.vue'
 import TimeSlider from './TimeSlider.vue'
 import WhyLink from './WhyLink.vue'
@@ -93,6 +95,31 @@ describe('why', () => {
     await why.get('button').trigger('click')
     expect(why.text()).toContain('JS-COAL-02')
     expect(why.get('button').attributes('aria-expanded')).toBe('true')
+  })
+})
+
+describe('the id of a rule', () => {
+  const mounted = (rule: string) =>
+    mount(RuleId, {
+      props: { rule },
+      global: {
+        provide: { [RULE_WORDS as symbol]: (id: string) => (id === 'JS-COAL-02' ? 'Coal lasts.' : undefined) },
+      },
+    })
+
+  it('says what the rule says when it is pressed, and is put away by pressing it again', async () => {
+    const id = mounted('JS-COAL-02')
+    expect(id.text()).toBe('JS-COAL-02')
+    await id.get('button').trigger('click')
+    expect(id.text()).toBe('JS-COAL-02Coal lasts.')
+    await id.get('button').trigger('click')
+    expect(id.text()).toBe('JS-COAL-02')
+  })
+
+  it('is plain text where no book knows it', () => {
+    const id = mounted('log')
+    expect(id.text()).toBe('log')
+    expect(id.find('button').exists()).toBe(false)
   })
 })
 

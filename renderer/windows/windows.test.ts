@@ -29,6 +29,24 @@ describe('Which window is shown', () => {
       expect(windowFor({ audience: 'seat', seat: seat(role), atChart: false })).toBe(role)
   })
 
+  it('is the review for whoever has turned to it, but not at the desk nor at a table', () => {
+    const turned = { atChart: false, reviewing: true }
+    expect(windowFor({ audience: 'umpire', seat: null, ...turned })).toBe('review')
+    expect(windowFor({ audience: 'assistant', seat: null, ...turned })).toBe('review')
+    expect(windowFor({ audience: 'seat', seat: seat('admiral'), ...turned })).toBe('review')
+    expect(windowFor({ audience: 'desk', seat: null, ...turned })).toBe('desk')
+    expect(windowFor({ audience: 'player', seat: null, ...turned })).toBe('action-table')
+    expect(windowFor({ audience: 'seat', seat: null, ...turned })).toBeNull()
+  })
+
+  it('is an action seen again for whoever has turned to one or has just fought it', () => {
+    const turned = { atChart: false, fighting: true }
+    expect(windowFor({ audience: 'umpire', seat: null, ...turned })).toBe('fight')
+    expect(windowFor({ audience: 'seat', seat: seat('admiral', [squares]), ...turned })).toBe('fight')
+    expect(windowFor({ audience: 'desk', seat: null, ...turned })).toBe('desk')
+    expect(windowFor({ audience: 'player', seat: null, ...turned })).toBe('action-table')
+  })
+
   it('is the board while one is open, and the chart again for who went back to it', () => {
     expect(windowFor({ audience: 'seat', seat: seat('admiral', [board]), atChart: false })).toBe('board')
     expect(windowFor({ audience: 'seat', seat: seat('admiral', [board]), atChart: true })).toBe('admiral')

@@ -43,6 +43,8 @@ export interface DrawnForce {
   readonly y: number
   readonly size: number
   readonly dot: Point
+  /** True places of those for whom the mark stands. */
+  readonly places?: readonly Point[]
   readonly stalk?: string
   readonly vector?: string
 }
@@ -76,4 +78,6 @@ export interface Drawing {
   readonly notes: readonly { id: string; d: string; kind: 'pencil' | 'error'; end?: Point | undefined }[]
   readonly forces: readonly DrawnForce[]
   readonly labels: readonly DrawnLabel[]
+  /** Forces on the sheet for whose names there was no room. */
+  readonly unlettered: readonly ChartForce[]
 }

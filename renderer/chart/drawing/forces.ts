@@ -77,12 +77,12 @@ export function distanceTo(box: Box, { x, y }: Point): number {
  * the mark stands on its place: rather one over another than one where it is not.
  */
 export function spread(
-  list: readonly { force: ChartForce; at: Point }[],
+  list: readonly { force: ChartForce; at: Point; places?: readonly Point[] }[],
   onLand: (point: Point) => boolean,
 ): DrawnForce[] {
   const drawn: DrawnForce[] = []
   const places = list.map(({ at }) => at)
-  for (const { force, at } of list.toSorted(
+  for (const { force, at, places: members } of list.toSorted(
     (a, b) => Number(b.force.chosen ?? false) - Number(a.force.chosen ?? false),
   )) {
     const size = force.chosen ? 28 : 24
@@ -101,11 +101,12 @@ export function spread(
         : `M${r1(at.x + Math.sin(course) * from)} ${r1(at.y - Math.cos(course) * from)}L${r1(at.x + Math.sin(course) * reach)} ${r1(at.y - Math.cos(course) * reach)}`
     drawn.push({
       force,
-      symbol: forceSymbol(force.side, force.degree),
+      symbol: force.mixed ? 'contact' : forceSymbol(force.side, force.degree),
       x: r1(place.x),
       y: r1(place.y),
       size,
       dot: { x: r1(at.x), y: r1(at.y) },
+      ...(members ? { places: members.map(({ x, y }) => ({ x: r1(x), y: r1(y) })) } : {}),
       ...(moved ? { stalk: `M${r1(at.x)} ${r1(at.y)}L${r1(place.x)} ${r1(place.y)}` } : {}),
       ...(vector ? { vector } : {}),
     })

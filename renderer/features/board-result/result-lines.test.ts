@@ -32,10 +32,15 @@ describe('The lines of a result sheet', () => {
   })
 
   it('count guns, rounds and men, and no torpedoes where she has none', () => {
-    expect(countLines(ship)).toEqual([
+    expect(countLines(ship, {})).toEqual([
       { name: 'Guns of class A', lost: 1, left: 3 },
       { name: 'Rounds of class A', lost: 12, left: 68 },
       { name: 'Men', lost: 20, left: 700 },
     ])
+  })
+
+  it('call a class of guns as the book of the campaign calls it, and not by its code', () => {
+    const armament = { guns: [{ code: 'A', says: '12-inch' }], projectiles: [] }
+    expect(countLines(ship, { armament }).map(({ name }) => name)).toEqual(['Guns, 12-inch', 'Rounds, 12-inch', 'Men'])
   })
 })

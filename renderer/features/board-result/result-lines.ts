@@ -1,4 +1,5 @@
 import type { ShipOutcome } from '../../../shared/action/result-sheet.ts'
+import { gunSays } from '../../../shared/vocabulary/guns.ts'
 
 const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 
@@ -39,10 +40,15 @@ export interface CountLine {
 }
 
 /** Guns and rounds by class, torpedoes and men; what she never had is left out. */
-export function countLines(ship: ShipOutcome): CountLine[] {
+export function countLines(ship: ShipOutcome, book: Parameters<typeof gunSays>[0]): CountLine[] {
+  // A class that the book calls by its letter alone is said to be one.
+  const named = (what: string, of: string): string => {
+    const says = gunSays(book, of)
+    return says === of ? `${what} of class ${of}` : `${what}, ${says}`
+  }
   const all = [
-    ...ship.guns.map(({ of, lost, left }) => ({ name: `Guns of class ${of}`, lost, left })),
-    ...ship.rounds.map(({ of, lost, left }) => ({ name: `Rounds of class ${of}`, lost, left })),
+    ...ship.guns.map(({ of, lost, left }) => ({ name: named('Guns', of), lost, left })),
+    ...ship.rounds.map(({ of, lost, left }) => ({ name: named('Rounds', of), lost, left })),
     { name: 'Torpedoes', ...ship.torpedoes },
     { name: 'Men', ...ship.men },
   ]

@@ -1,8 +1,11 @@
-import type { BoardView, Plan, SeenShip, ViewPoint } from '../../../shared/action/contract.ts'
+import type { BoardView, Plan } from '../../../shared/action/contract.ts'
+import type { Position } from '../../../shared/vocabulary/position.ts'
 import type { ShipParticulars } from '../../symbols/particulars.ts'
 
 /** The board as an encounter of a seat's view carries it. */
 export type SeatBoard = BoardView & {
+  /** Where its yards are counted from; absent off a port, where the board lies turned. */
+  readonly origin?: Position
   readonly over: boolean
   /** This seat's own sealed orders in the book's notation; null while it has sealed nothing. */
   readonly sealed: string | null
@@ -40,22 +43,5 @@ export function planShape(plan: Plan): ShipParticulars {
           ],
         }
       : {}),
-  }
-}
-
-/** Where a ship is at a share of her last move's path. */
-export function along(ship: ViewPoint & Pick<SeenShip, 'path'>, run: number): ViewPoint {
-  const { path } = ship
-  const last = path.at(-1)
-  if (run >= 1 || !last || path.length < 2) return ship
-  const exact = Math.max(0, run) * (path.length - 1)
-  const n = Math.floor(exact)
-  const from = path[n] ?? last
-  const to = path[n + 1] ?? last
-  const share = exact - n
-  return {
-    x: from.x + (to.x - from.x) * share,
-    y: from.y + (to.y - from.y) * share,
-    headingDegrees: from.headingDegrees,
   }
 }

@@ -1,4 +1,5 @@
 import { onBeforeUnmount, ref } from 'vue'
+import { still } from '../../ui/still.ts'
 
 /** Seconds that one move takes when it is played again. */
 const LENGTH = 2.4
@@ -22,7 +23,7 @@ export function usePlayback(seconds = LENGTH, after: () => number = () => 0) {
   /** `fire`: the move has been shown run, and only its fire is new. */
   function play(from: 'run' | 'fire' = 'run'): void {
     cancelAnimationFrame(frame)
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return skip()
+    if (still()) return skip()
     playing.value = true
     let begun: number | undefined
     const next = (at: number): void => {

@@ -12,6 +12,7 @@ const WANTS: Readonly<Record<string, Want>> = {
   garble: 'text',
   faces: 'faces',
   minutes: 'minutes',
+  worth: 'minutes',
   struck: 'fort',
   losses: 'losses',
   saved: 'men',

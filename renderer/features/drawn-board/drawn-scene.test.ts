@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { UmpireView } from '../../../shared/action/contract.ts'
 import type { BoardDrawing, DrawnThing } from '../../../shared/action/drawing.ts'
 import { drawBoard, wholeBoard } from '../../board/drawing.ts'
 import { roughMeasure } from '../../chart/lettering.ts'
 import { drawnScene } from './drawn-scene.ts'
+import { plainDrawing } from './plain-drawing.ts'
 
 const piece = (id: string, more: Partial<DrawnThing> = {}): DrawnThing => ({
   id,
@@ -142,5 +144,25 @@ describe('A drawing on the board', () => {
     expect([cells[0]?.text, cells.at(-1)?.text]).toEqual(['A1', 'F4'])
     expect(fine.match(/Z/g)).toHaveLength(24)
     expect(top).toEqual([])
+  })
+
+  it('ends nowhere on open sea, and where its squares or its table end', () => {
+    const endless = (ground: BoardDrawing['ground']) => drawnScene({ ...board, ground }, shown).endless ?? false
+    expect(endless({ kind: 'squares', across: 100, named: 'distances' })).toBe(true)
+    expect(endless({ kind: 'paper', ruled: 500, endless: true })).toBe(true)
+    expect(endless({ kind: 'paper', ruled: 500 })).toBe(false)
+    expect(endless({ kind: 'squares', across: 1, named: 'numbers', field: board.bounds })).toBe(false)
+  })
+
+  it('shows the buoys of Jane’s board by their colours alone', () => {
+    const kinds = ['buoy red', 'buoy green', 'buoy black', 'wreck']
+    const marks = kinds.map((kind, x) => ({ kind, ship: 'a', x, y: 0 }))
+    const view = { ships: [], marks, moveNumber: 1, squareYards: 100, weather: { force: 0 } } as unknown as UmpireView
+    expect(plainDrawing(view).marks?.map(({ kind, label }) => [kind, label])).toEqual([
+      ['port', undefined],
+      ['starboard', undefined],
+      ['buoy', undefined],
+      ['buoy', 'wreck'],
+    ])
   })
 })

@@ -8,6 +8,7 @@ import {
   hexMiddle,
   isPartOf,
 } from '../../../shared/action/drawing.ts'
+import { along } from '../../../shared/action/minute/along.ts'
 import { NOTHING_CHARTED } from '../../board/charted.ts'
 import type {
   BoardArc,
@@ -21,7 +22,7 @@ import type {
   BoardScene,
 } from '../../board/scene.ts'
 import type { SideOrder } from '../../symbols/symbols.ts'
-import { along, planShape } from '../board-view/seat-board.ts'
+import { planShape } from '../board-view/seat-board.ts'
 
 /* A drawing made into the scene of a board. It knows shapes and colours, and no book. */
 
@@ -133,6 +134,12 @@ function shapeOf({ shape }: DrawnThing, share: number): Pick<BoardPiece, 'length
   return byBow && length === undefined ? own : { ...own, length: (length ?? plan.lengthFeet / FEET) * share }
 }
 
+/** Paper that is said to go on, and squares without a field: open sea, which ends nowhere. */
+const isEndless = (ground: BoardDrawing['ground']): boolean =>
+  ground.kind === 'paper'
+    ? ground.endless === true
+    : ground.kind === 'squares' && ground.named === 'distances' && ground.field === undefined
+
 /** The whole board as it is drawn now. */
 export function drawnScene(
   drawing: BoardDrawing,
@@ -208,6 +215,7 @@ export function drawnScene(
     bounds,
     ...(drawing.opensOn ? { opensOn: drawing.opensOn } : {}),
     ...(ground.kind === 'squares' && ground.named !== 'distances' ? { numbered: true } : {}),
+    ...(isEndless(ground) ? { endless: true } : {}),
     ...(lettered ? { lettered } : {}),
     ...(ground.kind === 'hexes'
       ? {

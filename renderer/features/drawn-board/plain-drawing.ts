@@ -16,7 +16,14 @@ type Box = BoardDrawing['bounds']
 
 /** Features that a book may name and that are land; every other one is lettering or a mark. */
 const LANDS: Readonly<Record<string, DrawnArea['kind']>> = { island: 'land', rock: 'rock', mainland: 'mainland' }
-const MARKS: Readonly<Record<string, 'port' | 'starboard'>> = { port: 'port', starboard: 'starboard' }
+/** Marks that say by their look what they are; every other kind is a buoy with its name beside it. */
+const MARKS: Readonly<Record<string, 'port' | 'starboard' | 'buoy'>> = {
+  port: 'port',
+  starboard: 'starboard',
+  'buoy red': 'port',
+  'buoy green': 'starboard',
+  'buoy black': 'buoy',
+}
 const LOST: ReadonlySet<string> = new Set(['rammed', 'ashore', 'sunk', 'struck'])
 /** How much of its square a ship takes that stands for the whole of it. */
 const OF_SQUARE = 0.94
@@ -125,7 +132,7 @@ export function plainDrawing(view: BoardView | UmpireView): BoardDrawing {
     bounds,
     ground:
       square === 0
-        ? { kind: 'paper' }
+        ? { kind: 'paper', endless: true }
         : { kind: 'squares', across: square, named: field ? 'numbers' : 'distances', ...(field ? { field } : {}) },
     pieces: ships.map(thing),
     marks: view.marks.map((mark, n) => ({

@@ -1,5 +1,6 @@
 import { counted, inFigures } from '../../../shared/explanation/figures.ts'
 import type { ForceView, SeatView } from '../../../shared/knowledge/view.ts'
+import { gunSays } from '../../../shared/vocabulary/guns.ts'
 import { letteredName } from '../../chart/from-pack.ts'
 import { knotsWords, quarterWords } from '../../chart/words.ts'
 import { clockWords } from '../clock/clock-words.ts'
@@ -38,12 +39,12 @@ export function standsWords(force: ForceView, view: SeatView): string {
 }
 
 /** What is amiss with a ship, beside her name: "sunk", "3 sections lost, steering gear"; nothing when she is sound. */
-export function shipNote(ship: ForceView['ships'][number]): string {
+export function shipNote(ship: ForceView['ships'][number], book: Parameters<typeof gunSays>[0]): string {
   if (ship.status !== 'afloat') return ship.status
   const lost = ship.sectionsLost === 0 ? '' : `${ship.sectionsLost} section${ship.sectionsLost === 1 ? '' : 's'} lost`
   const silent = Object.entries(ship.unmanned ?? {})
     .filter(([, guns]) => guns > 0)
-    .map(([gun, guns]) => `${guns} ${gun} gun${guns === 1 ? '' : 's'} without a crew`)
+    .map(([gun, guns]) => `${guns} ${gunSays(book, gun)} gun${guns === 1 ? '' : 's'} without a crew`)
   const prize = ship.trade && ship.trade.prizeMiles !== null ? 'a prize' : ''
   const tow = ship.inTow ? 'in tow' : ''
   const dock = ship.dock === null ? '' : 'in dock'

@@ -1,9 +1,9 @@
 import type { WorksLine } from '../../../shared/books/economy.ts'
 import type { FortOrder } from '../../../shared/campaign/purchases.ts'
 import type { StoreView } from '../../../shared/knowledge/view.ts'
-import { FORT_GUNS, gunWords } from '../../../shared/vocabulary/forts.ts'
+import { classWords, fortGunsOf, gunSays, gunWords } from '../../../shared/vocabulary/guns.ts'
 import type { DraftPlan } from '../orders/draft.ts'
-import { parseLots } from '../orders/lots.ts'
+import { type Armed, lotsExample, lotsText, parseLots } from '../orders/lots.ts'
 
 /** A plan with nothing said in it: all of it is the book's own. */
 export const freshPlan: DraftPlan = { percent: '', front: '', guns: '', pneumatic: '', lights: '0', brennan: false }
@@ -20,7 +20,7 @@ function wholeNumber(text: string): number | null | undefined {
   return /^\d{1,5}$/.test(text.trim()) ? Number(text.trim()) : undefined
 }
 
-export function readPlan({ percent, front, guns, pneumatic, lights, brennan }: DraftPlan): ReadPlan {
+export function readPlan(book: Armed, { percent, front, guns, pneumatic, lights, brennan }: DraftPlan): ReadPlan {
   const no = (fault: string): ReadPlan => ({ plan: undefined, fault })
   const share = wholeNumber(percent)
   if (share === undefined || share === 0 || (share ?? 0) > 100)
@@ -29,9 +29,12 @@ export function readPlan({ percent, front, guns, pneumatic, lights, brennan }: D
   if (yards === undefined || yards === 0) return no('The front is a whole number of yards.')
   const hidden = wholeNumber(pneumatic)
   if (hidden === undefined || (hidden ?? 0) > 30) return no('Pneumatic guns are a whole number.')
-  const lots = parseLots(guns)
-  if (lots === undefined || lots?.F !== undefined)
-    return no('Guns by class, A to E: “A 2, C 1”. Small quick-firers go with every fort.')
+  const mounted = fortGunsOf(book)
+  const lots = parseLots(book, guns)
+  if (lots === undefined || Object.keys(lots ?? {}).some((gun) => !mounted.includes(gun))) {
+    const classes = classWords(mounted.map((gun) => gunSays(book, gun)))
+    return no(`Guns by class, of ${classes}: “${lotsExample(book, [2, 1])}”. Lighter guns go with every fort.`)
+  }
   return {
     fault: null,
     plan: {
@@ -46,11 +49,11 @@ export function readPlan({ percent, front, guns, pneumatic, lights, brennan }: D
 }
 
 /** What stands in a fort as a plan would write it, to be written on. */
-export function planOfFort(fort: OwnFort): DraftPlan {
+export function planOfFort(book: Armed, fort: OwnFort): DraftPlan {
   return {
     percent: '',
     front: '',
-    guns: FORT_GUNS.flatMap((gun) => (fort.guns[gun] ? [`${gun} ${fort.guns[gun]}`] : [])).join(', '),
+    guns: lotsText(book, Object.fromEntries(Object.entries(fort.guns).filter(([, n]) => n > 0))),
     pneumatic: fort.pneumaticGuns === 0 ? '' : String(fort.pneumaticGuns),
     lights: String(fort.searchLights),
     brennan: fort.brennan,
@@ -59,13 +62,14 @@ export function planOfFort(fort: OwnFort): DraftPlan {
 
 /** The order that a written plan and number of men come to, or the sentence of what cannot be read; null where nothing is said. */
 export function fortOrder(
+  book: Armed,
   fort: OwnFort,
   arms: DraftPlan | null,
   men: string,
 ): { readonly order: FortOrder | null; readonly fault: string | null } {
   const serve = wholeNumber(men)
   if (serve === undefined) return { order: null, fault: 'Men are a whole number.' }
-  const read = arms && readPlan(arms)
+  const read = arms && readPlan(book, arms)
   if (read?.fault) return { order: null, fault: read.fault }
   if (!read && serve === null) return { order: null, fault: null }
   const { share: _, frontYards: __, ...arm } = read?.plan ?? {}
@@ -78,11 +82,13 @@ export function fortOrder(
 }
 
 /** "3 A, 2 C of 4; 4 search-lights; Brennan station": what stands in a fort and what of it can fire. */
-export function fortWords(fort: OwnFort): string {
+export function fortWords(book: Armed, fort: OwnFort): string {
   const several = (n: number, one: string): string[] => (n === 0 ? [] : [n === 1 ? `1 ${one}` : `${n} ${one}s`])
-  const fit = FORT_GUNS.flatMap((gun) => {
+  const fit = fortGunsOf(book).flatMap((gun) => {
     const [built = 0, left = 0] = [fort.guns[gun], fort.gunsFit[gun]]
-    return built === 0 ? [] : [left === built ? gunWords({ [gun]: built }) : `${left} of ${built} ${gun}`]
+    return built === 0
+      ? []
+      : [left === built ? gunWords(book, { [gun]: built }) : `${left} of ${built} ${gunSays(book, gun)}`]
   })
   const hidden =
     fort.pneumaticFit === fort.pneumaticGuns

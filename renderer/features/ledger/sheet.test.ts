@@ -20,22 +20,24 @@ const article = (key: string) => economy.articles.find((one) => one.key === key)
 describe('A sheet that is being written', () => {
   it('JS-COST-29: says line by line what it costs and why not, and what all that stands leaves', () => {
     const lines = [line('coalDay', '40'), line('gunA', '30'), line('roundA', 'a dozen'), line('roundA', '12')]
-    const sheet = sheetOf(lines, economy, { balance: 200, wartime: false }, settings)
+    const sheet = sheetOf(lines, economy, { balance: 200, wartime: false }, settings, jane1898)
     expect(sheet.rows.map(({ points }) => points)).toEqual([40, 1500, null, 60])
     expect(sheet.rows[1]?.refusal?.message).toBe('This costs 1,500 points; you have 160.')
     expect([sheet.spent, sheet.left]).toEqual([100, 100])
   })
 
   it('is handed in with what its article can take, and not while it cannot be read', () => {
-    expect(purchaseOf(line('coalDay', '0'), article('coalDay'), false)).toBeNull()
-    expect(purchaseOf(line('coalDay', '4', { ship: 's', name: 'x' }), article('coalDay'), false)).toEqual({
+    expect(purchaseOf(line('coalDay', '0'), article('coalDay'), false, jane1898)).toBeNull()
+    expect(purchaseOf(line('coalDay', '4', { ship: 's', name: 'x' }), article('coalDay'), false, jane1898)).toEqual({
       buy: 'coalDay',
       number: 4,
       place: 'devonport',
       ship: 's',
     })
-    expect(purchaseOf(line('coalDay', '4', { ship: 's' }), article('coalDay'), true)).not.toHaveProperty('ship')
-    expect(purchaseOf(line('collier', '1', { name: ' Sea Coal ' }), article('collier'), true)).toHaveProperty(
+    expect(purchaseOf(line('coalDay', '4', { ship: 's' }), article('coalDay'), true, jane1898)).not.toHaveProperty(
+      'ship',
+    )
+    expect(purchaseOf(line('collier', '1', { name: ' Sea Coal ' }), article('collier'), true, jane1898)).toHaveProperty(
       'name',
       'Sea Coal',
     )

@@ -3,6 +3,7 @@ import type { PurchaseOrder } from '../../../shared/campaign/purchases.ts'
 import { inFigures } from '../../../shared/explanation/figures.ts'
 import type { SeatView } from '../../../shared/knowledge/view.ts'
 import type { DraftPurchase } from '../orders/draft.ts'
+import type { Armed } from '../orders/lots.ts'
 import { freshPlan, type ReadPlan, readPlan } from './fort-plans.ts'
 
 /** "−1,200": points as a book of account writes them. */
@@ -52,11 +53,12 @@ export function sheetOf(
   economy: Economy,
   purse: { readonly balance: number; readonly wartime: boolean },
   settings: Readonly<Record<string, unknown>>,
+  book: Armed,
 ): Sheet {
   const readable = lines.flatMap((line) => {
     const number = numberOf(line)
     const article = economy.articles.find(({ key }) => key === line.article)
-    const works = worksOf(line, article)
+    const works = worksOf(line, article, book)
     return number === null || !article || works?.fault ? [] : [{ line, number, works: works?.plan }]
   })
   const asked = readable.map(({ line, number, works }) => ({
@@ -72,7 +74,7 @@ export function sheetOf(
     return {
       line,
       article,
-      fault: worksOf(line, article)?.fault ?? null,
+      fault: worksOf(line, article, book)?.fault ?? null,
       points: priced?.points ?? null,
       refusal: priced?.refusal ?? null,
     }
@@ -81,14 +83,19 @@ export function sheetOf(
 }
 
 /** The plan of a line of works; null of what is none. */
-export function worksOf(line: DraftPurchase, article: Article | undefined): ReadPlan | null {
-  return article?.works === undefined ? null : readPlan(line.works ?? freshPlan)
+export function worksOf(line: DraftPurchase, article: Article | undefined, book: Armed): ReadPlan | null {
+  return article?.works === undefined ? null : readPlan(book, line.works ?? freshPlan)
 }
 
 /** A line as it is handed in, or null while it cannot be read. */
-export function purchaseOf(line: DraftPurchase, article: Article | undefined, wartime: boolean): PurchaseOrder | null {
+export function purchaseOf(
+  line: DraftPurchase,
+  article: Article | undefined,
+  wartime: boolean,
+  book: Armed,
+): PurchaseOrder | null {
   const number = numberOf(line)
-  const works = worksOf(line, article)
+  const works = worksOf(line, article, book)
   if (number === null || !article || line.place === '' || works?.fault) return null
   return {
     buy: line.article,

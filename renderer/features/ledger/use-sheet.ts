@@ -28,7 +28,13 @@ export function useSheet() {
   const balance = computed(() => (seatView.value ? freePoints(seatView.value) : 0))
   const sheet = computed(() =>
     economy.value
-      ? sheetOf(lines.value, economy.value, { balance: balance.value, wartime: wartime.value }, table.settings)
+      ? sheetOf(
+          lines.value,
+          economy.value,
+          { balance: balance.value, wartime: wartime.value },
+          table.settings,
+          table.book ?? {},
+        )
       : { rows: [], spent: 0, left: balance.value },
   )
 
@@ -48,7 +54,7 @@ export function useSheet() {
     const sent: number[] = []
     const unread: Record<number, LineRefusal> = {}
     const purchases = sheet.value.rows.flatMap(({ line, article, fault: unreadable }, i) => {
-      const purchase = purchaseOf(line, article, wartime.value)
+      const purchase = purchaseOf(line, article, wartime.value, table.book ?? {})
       if (purchase) sent.push(i)
       else unread[i] = { says: unreadable ?? 'The number must be a whole one above 0.', rule: undefined }
       return purchase ? [purchase] : []

@@ -77,7 +77,7 @@ export function tableOfSeat(board: SeatBoard & Open, title: string, ownOrder: nu
     }),
   )
   const boards = [{ seat: own, sealed: board.sealed, board: { ...board, side: own } }]
-  return { ...common(board, title), seats, boards, over: board.over }
+  return { ...common(board, title), seats, boards, over: board.over, lifted: false }
 }
 
 /** The umpire's: every ship by name and the seats that command them, in the order of their sides. */
@@ -91,5 +91,12 @@ export function tableOfUmpire(
   const seats = ships.map(
     ({ seat, side, name }): TableSeat => ({ seat, side, ships: [name], keeper: 'room', mine: false }),
   )
-  return { ...common(board, title), part: 'arbiter', seats, truth: { board, sealed: {} }, over: over !== null }
+  return {
+    ...common(board, title),
+    part: 'arbiter',
+    seats,
+    truth: { board, sealed: {} },
+    over: over !== null,
+    lifted: false,
+  }
 }

@@ -6,6 +6,8 @@ import type { FieldDraft } from '../../../shared/action/order-form.ts'
 export interface FormHand {
   /** Choices that stand in the seat's view under this name. */
   list(name: string): readonly FormChoice[]
+  /** Whether a field of the order itself is of no use now: it is left out unless something is written in it. */
+  isClosed(name: string): boolean
   fault(path: readonly string[]): string | undefined
   write(path: readonly string[], value: FieldDraft | undefined): void
   /** The field that takes the next click on the board. */

@@ -1,5 +1,5 @@
 import { computed, ref, watch } from 'vue'
-import type { BoardView, Foreseen, Offer, ShipChoices } from '../../../shared/action/contract.ts'
+import type { Foreseen, Offer, ShipChoices } from '../../../shared/action/contract.ts'
 import { cellNamed } from '../../../shared/action/drawing.ts'
 import {
   type FieldDraft,
@@ -54,7 +54,10 @@ export function useBoardForm({ board, paper, keep, send }: DeskOfSeat) {
   const picking = ref<readonly string[]>()
 
   const book = computed(() => (board.value ? findTacticalBook(board.value.book) : null))
-  const form = computed(() => book.value?.orderForm ?? null)
+  const form = computed(() => {
+    const view = board.value
+    return (view && book.value?.orderFormFor?.(view)) ?? book.value?.orderForm ?? null
+  })
   const shipField = computed((): FormField | null => (form.value ? orderField(form.value.ship) : null))
   const seatField = computed((): FormField | null => (form.value?.seat ? orderField(form.value.seat) : null))
   const written = computed(() => readFormPaper(paper.value, board.value?.moveNumber ?? 0))
@@ -206,12 +209,13 @@ export function useBoardForm({ board, paper, keep, send }: DeskOfSeat) {
     }
     return field
   }
-  const lists = (id: string, name: string) =>
-    (id === THE_SEAT ? choices.value[0] : choices.value.find((one) => one.ship === id))?.lists?.[name] ?? []
+  const choicesOf = (id: string) => choices.value.find((one) => one.ship === id)
+  const lists = (id: string, name: string) => (id === THE_SEAT ? choices.value[0] : choicesOf(id))?.lists?.[name] ?? []
 
   /** What the fields of one ship, or of the seat, ask of the form. */
   const handOf = (id: () => string): FormHand => ({
     list: (name) => lists(id(), name),
+    isClosed: (name) => choicesOf(id())?.closed?.includes(name) ?? false,
     fault: (path) => (fault.value?.at === [id(), ...path].join('.') ? fault.value.says : undefined),
     write: (path, value) => write(id(), withDraft(draftOf(id()), path, value)),
     picks: (path) => picking.value?.join('.') === [id(), ...path].join('.'),
@@ -259,6 +263,3 @@ export type FormDesk = ReturnType<typeof useBoardForm>
 
 const isPlainGroup = (value: Plain | undefined): value is { readonly [name: string]: Plain } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** What a board has to be written on: a form or offers. */
-export const writesHere = (board: BoardView): boolean => board.choices.length > 0

@@ -8,14 +8,18 @@ import type { Sealing } from './use-sealing.ts'
 
 vi.mock('./use-draft.ts', () => ({ useDraft: () => ({ draft: ref({ courses: [] }), draftKept: ref(true) }) }))
 
-const said = (state: 'waiting' | 'open' | 'stopped' | 'over', sealed = false): boolean => {
+const said = (
+  state: 'waiting' | 'open' | 'stopped' | 'over',
+  sealed = false,
+  words = 'what you hand in waits: it is carried out at your next stop, or when the move closes.',
+): boolean => {
   const { move, ...sample } = seatViewSample({})
   const sealing = { busy: ref(false), sealed: ref(sealed), fault: ref(null), accepted: ref([]), refusals: ref({}) }
   const view = { ...sample, move: { ...move, state } }
   return mount(SealBar, { props: { view, sealing: sealing as unknown as Sealing } })
     .text()
     .replaceAll(/\s+/g, ' ')
-    .includes('what you hand in waits: it is carried out at your next stop, or when the move closes.')
+    .includes(words)
 }
 
 describe('The foot of the orders', () => {
@@ -25,5 +29,10 @@ describe('The foot of the orders', () => {
     expect(said('stopped')).toBe(true)
     expect(said('waiting')).toBe(false)
     expect(said('over')).toBe(false)
+  })
+
+  it('says beforehand how much a seat may hand in for a move', () => {
+    const words = 'In one move a seat may hand in 100 sheets of orders with 200,000 bytes together.'
+    expect(said('open', false, words)).toBe(true)
   })
 })

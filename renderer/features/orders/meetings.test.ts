@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { jane1898 } from '../../../shared/books/jane1898/book.ts'
+import { findStrategicBook } from '../../../shared/books/registry.ts'
 import { movementSchema } from '../../../shared/campaign/orders.ts'
 import type { ForceView } from '../../../shared/knowledge/view.ts'
 import { forceSample, seatViewSample } from '../seat-frame/sample-view.ts'
@@ -9,7 +10,7 @@ import { freshStation, hourText, inLineAbreast, meetingRefusal, placeText } from
 import { workFields } from './work-fields.ts'
 import { courseOf, movementOf, sentOffOf } from './writing.ts'
 
-const CLOCK = { at: Date.UTC(1898, 4, 2, 12) / 1000, zoneMinutes: 0 }
+const CLOCK = { at: Date.UTC(1898, 4, 2, 12) / 1000, zoneMinutes: 0, book: findStrategicBook('jane1898') }
 const body = (more: Partial<DraftBody> = {}): DraftBody => ({
   ships: ['s2'],
   legs: [freshStation('f1')],
@@ -73,7 +74,7 @@ describe('A fleet that is divided by its sheet of orders', () => {
       { operate: 'station' as const, force: 'f2', miles: 12, bearing: 270, at: { lat: 49, lon: -5 } },
       { operate: 'station' as const, force: 'f2', miles: 3, offBow: 37 },
     ]
-    const course = courseOf(forceSample({ plot }))
+    const course = courseOf(forceSample({ plot }), CLOCK.book)
     const [first] = course.legs
     if (first?.kind !== 'operate') throw new Error('no work')
     expect(placeText(first)).toMatch(/^49° 07′.* N\. 5° 30′.* W\.$/)

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { jane1898 } from '../../../shared/books/jane1898/book.ts'
+import { findStrategicBook } from '../../../shared/books/registry.ts'
+import type { OperationOrder } from '../../../shared/campaign/operations.ts'
 import { movementSchema } from '../../../shared/campaign/orders.ts'
 import { Coast } from '../../../shared/navigation/coast.ts'
 import type { PackPlace } from '../../../shared/packs/pack.ts'
@@ -31,7 +33,7 @@ const hours = (legs: DraftLeg[], force = inPort): (number | undefined)[] =>
     endsAt === undefined ? undefined : (endsAt - clock) / HOUR,
   )
 
-const CLOCK = { at: Date.UTC(1898, 4, 2, 12) / 1000, zoneMinutes: 0 }
+const CLOCK = { at: Date.UTC(1898, 4, 2, 12) / 1000, zoneMinutes: 0, book: findStrategicBook('jane1898') }
 
 describe('An operation as it is reckoned in a sheet of orders', () => {
   it('JS-COAL-03: coal takes six hours for the first day and one for each more, of what there is room for', () => {
@@ -66,7 +68,7 @@ describe('An operation as it is reckoned in a sheet of orders', () => {
   })
 
   it('goes to the host as it came from it, with what the line does not show', () => {
-    const plot = [
+    const plot: OperationOrder[] = [
       { operate: 'coal' as const, days: 3, from: 'f9' },
       { operate: 'stores' as const, rounds: { A: 20 }, men: 5, ships: ['s1'] },
       { operate: 'repair' as const, by: 'dockyard' as const, sections: 2 },
@@ -76,7 +78,7 @@ describe('An operation as it is reckoned in a sheet of orders', () => {
       { operate: 'repair' as const, guns: {} },
       { operate: 'stores' as const, guns: { D: 2 }, mines: 3, torpedoes: 4 },
     ]
-    const movement = movementOf(courseOf(forceSample({ plot })), true, CLOCK)
+    const movement = movementOf(courseOf(forceSample({ plot }), CLOCK.book), true, CLOCK)
     expect(movement?.legs).toEqual(plot)
     expect(movementSchema.safeParse(movement).success).toBe(true)
   })

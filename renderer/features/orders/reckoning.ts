@@ -1,4 +1,5 @@
 import type { ShipFacts, StrategicBook } from '../../../shared/books/contract.ts'
+import { noOperations } from '../../../shared/books/modules.ts'
 import { workMinutes } from '../../../shared/books/operations.ts'
 import type { CardReply } from '../../../shared/bridge/replies.ts'
 import { fastHoursAt } from '../../../shared/campaign/move/fast-hours.ts'
@@ -33,6 +34,12 @@ export interface ReckonedCourse {
 /** Coal burnt is told in minutes under way, and a ship's supply in days of them. */
 const DAY_MINUTES = 1440
 
+/** So long under way at a speed. */
+interface Spell {
+  readonly minutes: number
+  readonly knots: number
+}
+
 type MovingLeg = Extract<DraftLeg, { kind: 'steam' | 'enter' }>
 
 const isStill = (leg: DraftLeg): leg is Exclude<DraftLeg, MovingLeg> => leg.kind !== 'steam' && leg.kind !== 'enter'
@@ -64,20 +71,20 @@ function readWork(
 ): Still {
   const none = { minutes: undefined, because: [] }
   const { operations } = book
-  if (!operations) return { ...none, refused: { says: `${book.identity.title} has no operations by the hour.` } }
+  if (!operations) return { ...none, refused: { says: noOperations(book) } }
   const unit = amountUnit(leg.operate)
   const amount = unit === null ? null : parseAmount(leg.amount)
   if (amount === undefined)
     return { ...none, refused: { says: `A whole number of ${unit}, or nothing for all there is.` } }
   const no =
     mineRefusal(leg) ??
-    lotsRefusal(leg) ??
+    lotsRefusal(leg, book) ??
     meetingRefusal(leg, { at: clock, zoneMinutes: 0 }, force.kind === 'trade') ??
     namedRefusal(leg)
   if (no) return { ...none, refused: byRule(book, no) }
   // How long it takes hangs on what the other does.
   if (goesWith(leg, force)) return { ...none, refused: null }
-  const guns = leg.operate === 'repair' ? parseGuns(leg.guns) : null
+  const guns = leg.operate === 'repair' ? parseGuns(book, leg.guns) : null
   const gunsNamed = Object.values(guns ?? {}).reduce((sum, n) => sum + n, 0)
   // How many are out of action the sheet does not know: of all of them the end is open.
   if (guns && gunsNamed === 0) return { ...none, refused: null }
@@ -193,6 +200,8 @@ export function shipFacts(
       {
         key: ship.name,
         type: reply.card.type,
+        ...(figures?.kind === undefined ? {} : { kind: figures.kind }),
+        ...(ship.milesOut === undefined ? {} : { milesOut: ship.milesOut }),
         assignedKnots: figures?.assignedKnots ?? book.merchantKnots(reply.card.type),
         presentKnots: ship.knots,
         tons: merchant ? 0 : reply.card.particulars.displacementTons,
@@ -263,7 +272,7 @@ export function reckonCourse(
   let berth = force.state === 'harbour' && force.place !== null ? table.places.get(force.place) : undefined
   let toGate = legs[0] && isStill(legs[0]) && berth ? startsAt - clock : 0
   let at: Seconds | undefined = toGate > 0 ? clock : startsAt
-  let underWay: number | undefined = 0
+  let spells: Spell[] | undefined = []
   let total = 0
   const read = legs.map((leg, n): ReckonedLeg => {
     if (isStill(leg)) {
@@ -272,10 +281,10 @@ export function reckonCourse(
       at = at === undefined || still.minutes === undefined ? undefined : at + still.minutes * MINUTE
       if (leg.kind === 'operate' && goesWith(leg, force)) {
         // Where she will be then, and what coal it takes, hangs on the other.
-        underWay = undefined
+        spells = undefined
         berth = undefined
-      } else if (!berth && leg.kind !== 'wait' && underWay !== undefined)
-        underWay = still.minutes === undefined ? undefined : underWay + still.minutes
+      } else if (!berth && (leg.kind !== 'wait' || table.book.coalPace) && spells !== undefined)
+        spells = still.minutes === undefined ? undefined : [...spells, { minutes: still.minutes, knots: 0 }]
       const { refused } = still
       return { leg, from: here, to: here, bearingDegrees: null, miles: 0, knots: undefined, endsAt: at, refused }
     }
@@ -290,7 +299,8 @@ export function reckonCourse(
     const knots = parseKnots(leg.knots)
     const minutes: number | undefined = knots === undefined ? undefined : (running.value / knots) * 60
     at = at === undefined || minutes === undefined ? undefined : at + Math.round((minutes / 60) * HOUR)
-    underWay = underWay === undefined || minutes === undefined ? undefined : underWay + minutes
+    spells =
+      spells === undefined || knots === undefined || minutes === undefined ? undefined : [...spells, { minutes, knots }]
     total += running.value
     const reckoned = {
       leg,
@@ -314,7 +324,7 @@ export function reckonCourse(
     }
     return reckoned
   })
-  const coal = coalAtEnd(table, force, underWay)
+  const coal = coalAtEnd(table, force, ships, spells)
   return {
     from,
     startsAt,
@@ -351,17 +361,27 @@ function legRefusal(
   return land ? byRule(book, { says: `Leg ${n + 1} crosses land.`, topic: 'course.navigable' }) : null
 }
 
+/** What is left at the end of these hours in the ship that has least: by a book that burns it as fast as a ship goes, after her kind. */
 function coalAtEnd(
   { book, settings }: ReckoningTable,
   force: ForceView,
-  minutes: number | undefined,
+  ships: readonly ShipFacts[],
+  spells: readonly Spell[] | undefined,
 ): { days: number; because: readonly Reason[] } | null {
   const afloat = force.ships.filter((ship) => ship.status === 'afloat')
-  if (minutes === undefined || afloat.length === 0) return null
-  const least = Math.min(...afloat.map((ship) => ship.coalDays ?? 0))
-  const burnt = book.coalBurnt?.(minutes, false, settings)
-  if (!burnt) return null
-  return { days: least - burnt.value / DAY_MINUTES, because: burnt.because }
+  const { coalBurnt } = book
+  if (spells === undefined || afloat.length === 0 || !coalBurnt) return null
+  const left = afloat.map((ship) => {
+    const facts = ships.find(({ key }) => key === ship.name)
+    const paces = spells.map(({ knots }) => (facts ? book.coalPace?.(facts, knots, settings) : undefined))
+    const minutes = spells.reduce((sum, spell, n) => sum + spell.minutes * (paces[n]?.value ?? 1), 0)
+    const burnt = coalBurnt(minutes, false, settings)
+    return {
+      days: (ship.coalDays ?? 0) - burnt.value / DAY_MINUTES,
+      because: [...paces.flatMap((pace) => pace?.because ?? []), ...burnt.because],
+    }
+  })
+  return left.reduce((least, one) => (one.days < least.days ? one : least))
 }
 
 /** Reads a wait: "90", "90 min", "2 h", "2 h 30"; undefined when it is none, or not above 0. */

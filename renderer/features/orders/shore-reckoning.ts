@@ -1,3 +1,4 @@
+import { noOperations, notPlayed } from '../../../shared/books/modules.ts'
 import type { Topic } from '../../../shared/books/topics.ts'
 import type { ForceView } from '../../../shared/knowledge/view.ts'
 import type { PackPlace } from '../../../shared/packs/pack.ts'
@@ -18,7 +19,8 @@ export function readShore(
     refused: byRule(book, topic === undefined ? { says } : { says, topic }),
   })
   const { operations } = book
-  if (!operations || !book.shore) return no(`${book.identity.title} has no war on shore.`)
+  if (!operations) return no(noOperations(book))
+  if (!book.shore) return no(notPlayed(book, 'coasts'))
   const unit = shoreUnit(leg.operate)
   const amount = unit === null ? null : parseShoreAmount(leg.amount)
   if (amount === undefined) return no(`A whole number of ${unit}, or nothing for all there is.`)

@@ -55,11 +55,6 @@ export function ashoreOf(acts: readonly ShoreAct[]): Ashore {
   return ASHORE.find((one) => one !== 'other' && JSON.stringify(ACTS[one]) === text) ?? 'other'
 }
 
-/** Whether an operation is about a place, a line, or either. */
-export function aboutLine(operate: ShoreOperation): boolean {
-  return operate === 'cut'
-}
-
 /** What the amount of an operation counts; null where it has none. */
 export function shoreUnit(operate: ShoreOperation): 'points' | 'men' | null {
   if (operate === 'bombard' || operate === 'ransom') return 'points'

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { findStrategicBook } from '../../../shared/books/registry.ts'
 import { movementSchema } from '../../../shared/campaign/orders.ts'
 import { isoTime } from '../../../shared/vocabulary/time.ts'
 import { forceSample } from '../seat-frame/sample-view.ts'
@@ -14,7 +15,7 @@ import {
 } from './standing.ts'
 import { courseOf, movementOf } from './writing.ts'
 
-const CLOCK = { at: Date.UTC(1898, 4, 2, 12) / 1000, zoneMinutes: 0 }
+const CLOCK = { at: Date.UTC(1898, 4, 2, 12) / 1000, zoneMinutes: 0, book: findStrategicBook('jane1898') }
 const line = (part: Partial<DraftStanding>): DraftStanding => ({ ...newStanding, ...part })
 
 describe('Standing orders on a sheet', () => {

@@ -2,6 +2,7 @@ import { computed, ref, watch } from 'vue'
 import { Refused } from '../../../shared/explanation/refusal.ts'
 import { parseTime } from '../../../shared/vocabulary/time.ts'
 import { useConnection } from '../../stores/connection.ts'
+import { armedBook } from './armed-book.ts'
 import type { DraftCourse } from './draft.ts'
 import { useDraft } from './use-draft.ts'
 import { type CourseRefusal, movementOf, refusalsByForce, type SentLine, sentOffOf } from './writing.ts'
@@ -21,6 +22,7 @@ export function useSealing() {
   const clock = computed(() => ({
     at: parseTime(seatView.value?.clock ?? '') ?? 0,
     zoneMinutes: seatView.value?.campaign.zoneMinutes ?? 0,
+    book: armedBook(seatView.value?.campaign),
   }))
   const inCompany = (id: string): boolean => seatView.value?.forces.find((force) => force.id === id)?.inCompany ?? false
 

@@ -1,6 +1,6 @@
 import { isPlayed, moduleOfWork } from '../../../shared/books/modules.ts'
 import type { DraftWork } from './draft.ts'
-import { parseGuns, parseLots, parseMix } from './lots.ts'
+import { type Armed, lotsExample, mixExample, parseGuns, parseLots, parseMix } from './lots.ts'
 import type { Unread } from './reckoned.ts'
 import { SHORE_NAMES } from './shore-words.ts'
 
@@ -48,18 +48,22 @@ export function hasLots(operate: DraftWork['operate']): boolean {
 }
 
 /** What cannot be read of the numbers by class of gun of a line. */
-export function lotsRefusal(work: DraftWork): Unread | null {
+export function lotsRefusal(work: DraftWork, book: Armed): Unread | null {
   if (!hasLots(work.operate)) return null
   if (work.operate === 'repair')
-    return parseGuns(work.guns) === undefined
-      ? { says: 'Guns by class, such as A 1, D 2, or all.', topic: 'repair.time', field: 'guns' }
+    return parseGuns(book, work.guns) === undefined
+      ? { says: `Guns by class, such as ${lotsExample(book, [1, 2])}, or all.`, topic: 'repair.time', field: 'guns' }
       : null
-  if (parseLots(work.rounds) === undefined)
-    return { says: 'Rounds by class of gun, such as A 20, D 30.', topic: 'outfit.rounds', field: 'rounds' }
-  if (parseMix(work.mix) === undefined)
-    return { says: 'Parts of shot and shell, such as A 1 shot, 3 common.', topic: 'outfit.mix', field: 'mix' }
-  return work.operate === 'stores' && parseLots(work.guns) === undefined
-    ? { says: 'Guns by class, such as A 1, D 2.', topic: 'guns.replaced', field: 'guns' }
+  if (parseLots(book, work.rounds) === undefined)
+    return {
+      says: `Rounds by class of gun, such as ${lotsExample(book, [20, 30])}.`,
+      topic: 'outfit.rounds',
+      field: 'rounds',
+    }
+  if (parseMix(book, work.mix) === undefined)
+    return { says: `Parts of shot and shell, such as ${mixExample(book)}.`, topic: 'outfit.mix', field: 'mix' }
+  return work.operate === 'stores' && parseLots(book, work.guns) === undefined
+    ? { says: `Guns by class, such as ${lotsExample(book, [1, 2])}.`, topic: 'guns.replaced', field: 'guns' }
     : null
 }
 

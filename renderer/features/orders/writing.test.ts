@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { findStrategicBook } from '../../../shared/books/registry.ts'
 import { movementSchema } from '../../../shared/campaign/orders.ts'
 import { forceSample } from '../seat-frame/sample-view.ts'
 import { courseOf, movementOf, refusalsByForce, roadOf } from './writing.ts'
 
-const CLOCK = { at: Date.UTC(1898, 4, 2, 12) / 1000, zoneMinutes: 0 }
+const CLOCK = { at: Date.UTC(1898, 4, 2, 12) / 1000, zoneMinutes: 0, book: findStrategicBook('jane1898') }
 
 describe('Orders from a sheet to the host', () => {
   it('are what stood before when nothing was changed', () => {

@@ -3,18 +3,23 @@ import type { Movement, OrderedLeg, OrdersAnswer, Road } from '../../../shared/c
 import type { ForceView } from '../../../shared/knowledge/view.ts'
 import { knotsWords, parseKnots, runWords } from '../../chart/words.ts'
 import { type DraftCourse, type DraftLeg, type DraftRoad, type DraftWork, freshWork } from './draft.ts'
-import { gunsText, lotsText, mixText, parseGuns, parseLots, parseMix } from './lots.ts'
+import { type Armed, gunsText, lotsText, mixText, parseGuns, parseLots, parseMix } from './lots.ts'
 import { draftMeeting, meetingRefusal, orderedMeeting } from './meetings.ts'
 import { parseMinutes } from './reckoning.ts'
 import { draftShore, isShoreOrder, orderedShore } from './shore-writing.ts'
 import { type Clock, orderedStanding } from './standing.ts'
 import { amountUnit, hasLots, lotsRefusal, mayTakeFrom, namedBy, parseAmount, parseBearing } from './work-words.ts'
 
+/** What a sheet of orders is read by: the writer’s clock, and the guns of the book that is played. */
+export interface Reading extends Clock {
+  readonly book: Armed
+}
+
 /** The orders in force as a course to be written over. */
-export function courseOf(force: ForceView): DraftCourse {
+export function courseOf(force: ForceView, book: Armed = {}): DraftCourse {
   return {
     force: force.id,
-    legs: force.plot.map(draftLeg),
+    legs: force.plot.map((leg) => draftLeg(leg, book)),
     onContact: ON_CONTACT_OF[force.onContact] ?? 'standOn',
     thisMoveOnly: false,
     lights: force.lights,
@@ -44,14 +49,14 @@ export const ON_CONTACT_WORDS: Readonly<Record<DraftCourse['onContact'], string>
   capture: 'Take merchantmen',
 }
 
-function draftLeg(leg: ForceView['plot'][number]): DraftLeg {
+function draftLeg(leg: ForceView['plot'][number], book: Armed): DraftLeg {
   if ('waitMinutes' in leg) return { kind: 'wait', minutes: runWords(leg.waitMinutes) }
   if ('enter' in leg) return { kind: 'enter', place: leg.enter, knots: knotsWords(leg.knots) }
-  if ('operate' in leg) return isShoreOrder(leg) ? draftShore(leg) : draftWork(leg)
+  if ('operate' in leg) return isShoreOrder(leg) ? draftShore(leg) : draftWork(leg, book)
   return { kind: 'steam', lat: leg.to.lat, lon: leg.to.lon, knots: knotsWords(leg.knots) }
 }
 
-function draftWork(order: OperationOrder): DraftWork {
+function draftWork(order: OperationOrder, book: Armed): DraftWork {
   const { operate } = order
   const unit = amountUnit(operate)
   const written: Record<string, unknown> = { ...order }
@@ -71,32 +76,32 @@ function draftWork(order: OperationOrder): DraftWork {
       : {}),
     bearing: 'bearing' in order ? String(order.bearing) : '',
     field: 'field' in order ? order.field : '',
-    ...draftLots(order),
+    ...draftLots(order, book),
     ...draftMeeting(order, kept),
     kept,
   }
 }
 
-function draftLots(order: OperationOrder): Partial<DraftWork> {
-  if (order.operate === 'repair') return order.guns === undefined ? {} : { guns: gunsText(order.guns) }
+function draftLots(order: OperationOrder, book: Armed): Partial<DraftWork> {
+  if (order.operate === 'repair') return order.guns === undefined ? {} : { guns: gunsText(book, order.guns) }
   if (order.operate !== 'ammunition' && order.operate !== 'stores') return {}
   return {
-    rounds: lotsText(order.rounds ?? {}),
-    mix: mixText(order.mix ?? {}),
-    ...(order.operate === 'stores' ? { guns: lotsText(order.guns ?? {}) } : {}),
+    rounds: lotsText(book, order.rounds ?? {}),
+    mix: mixText(book, order.mix ?? {}),
+    ...(order.operate === 'stores' ? { guns: lotsText(book, order.guns ?? {}) } : {}),
   }
 }
 
 /** What a line says by class of gun; sections and guns are mended by two lines, and guns that are named come first. */
-function orderedLots(leg: DraftWork): Record<string, unknown> {
+function orderedLots(leg: DraftWork, book: Armed): Record<string, unknown> {
   if (leg.operate === 'repair') {
-    const guns = parseGuns(leg.guns)
+    const guns = parseGuns(book, leg.guns)
     return guns ? { guns, sections: undefined } : {}
   }
   if (leg.operate !== 'ammunition' && leg.operate !== 'stores') return {}
-  const rounds = parseLots(leg.rounds)
-  const mix = parseMix(leg.mix)
-  const guns = leg.operate === 'stores' ? parseLots(leg.guns) : null
+  const rounds = parseLots(book, leg.rounds)
+  const mix = parseMix(book, leg.mix)
+  const guns = leg.operate === 'stores' ? parseLots(book, leg.guns) : null
   return { ...(rounds ? { rounds } : {}), ...(mix ? { mix } : {}), ...(guns ? { guns } : {}) }
 }
 
@@ -106,11 +111,11 @@ function namedIn(order: OperationOrder): string {
   return named === null ? '' : (((order as Readonly<Record<string, unknown>>)[named] as string | undefined) ?? '')
 }
 
-function orderedWork(leg: DraftWork, clock: Clock): OrderedLeg | null {
+function orderedWork(leg: DraftWork, by: Reading): OrderedLeg | null {
   const unit = amountUnit(leg.operate)
   const amount = unit === null ? null : parseAmount(leg.amount)
   if (amount === undefined) return null
-  if (lotsRefusal(leg) || meetingRefusal(leg, clock)) return null
+  if (lotsRefusal(leg, by.book) || meetingRefusal(leg, by)) return null
   const named = namedBy(leg.operate)
   const read = operationSchema.safeParse({
     ...leg.kept,
@@ -120,8 +125,8 @@ function orderedWork(leg: DraftWork, clock: Clock): OrderedLeg | null {
     ...(mayTakeFrom(leg.operate) && leg.from !== '' ? { from: leg.from } : {}),
     ...(leg.operate === 'repair' && leg.by === 'dockyard' ? { by: leg.by } : {}),
     ...mineWork(leg, amount),
-    ...orderedLots(leg),
-    ...orderedMeeting(leg, clock),
+    ...orderedLots(leg, by.book),
+    ...orderedMeeting(leg, by),
   })
   return read.success ? read.data : null
 }
@@ -145,12 +150,12 @@ export function roadOf(by: DraftRoad): Road | undefined {
   }
 }
 
-function orderedLeg(leg: DraftLeg, clock: Clock): OrderedLeg | null {
+function orderedLeg(leg: DraftLeg, by: Reading): OrderedLeg | null {
   if (leg.kind === 'wait') {
     const waitMinutes = parseMinutes(leg.minutes)
     return waitMinutes === undefined ? null : { waitMinutes }
   }
-  if (leg.kind === 'operate') return orderedWork(leg, clock)
+  if (leg.kind === 'operate') return orderedWork(leg, by)
   if (leg.kind === 'shore') return orderedShore(leg)
   const knots = parseKnots(leg.knots)
   if (knots === undefined) return null
@@ -159,9 +164,9 @@ function orderedLeg(leg: DraftLeg, clock: Clock): OrderedLeg | null {
 }
 
 /** A course as it is handed in, or null while something in it cannot be read. */
-export function movementOf(course: DraftCourse, inCompany: boolean, clock: Clock): Movement | null {
-  const legs = course.legs.map((leg) => orderedLeg(leg, clock))
-  const standing = course.standing?.map((line) => orderedStanding(line, clock))
+export function movementOf(course: DraftCourse, inCompany: boolean, reading: Reading): Movement | null {
+  const legs = course.legs.map((leg) => orderedLeg(leg, reading))
+  const standing = course.standing?.map((line) => orderedStanding(line, reading))
   if (legs.some((leg) => leg === null) || standing?.some((line) => line === null)) return null
   const by = inCompany ? undefined : roadOf(course.by)
   return {
@@ -178,10 +183,10 @@ export function movementOf(course: DraftCourse, inCompany: boolean, clock: Clock
 }
 
 /** The lines that send ships off from a force in company, a body a line; null while something in one of them cannot be read. */
-export function sentOffOf(course: DraftCourse, inCompany: boolean, clock: Clock): Movement[] | null {
+export function sentOffOf(course: DraftCourse, inCompany: boolean, reading: Reading): Movement[] | null {
   if (!inCompany) return []
   const lines = course.sentOff.map((body): Movement | null => {
-    const legs = body.legs.map((leg) => orderedLeg(leg, clock))
+    const legs = body.legs.map((leg) => orderedLeg(leg, reading))
     if (body.ships.length === 0 || legs.some((leg) => leg === null)) return null
     const orders = { legs: legs.filter((leg) => leg !== null), onContact: body.onContact }
     return { force: course.force, detach: body.ships, detached: orders }

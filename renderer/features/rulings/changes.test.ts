@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { findStrategicBook } from '../../../shared/books/registry.ts'
 import { rulingSchema } from '../../../shared/campaign/inputs.ts'
 import { type ChangeDraft, newChange, readRuling } from './changes.ts'
 
@@ -7,9 +8,12 @@ const change = (kind: ChangeDraft['kind'], of: string, fields: Record<string, st
   fields,
 })
 
+const written = (says: string, changes: readonly ChangeDraft[]) =>
+  readRuling(says, changes, findStrategicBook('jane1898'))
+
 describe('Writing a ruling', () => {
   it('needs its reason', () => {
-    expect(readRuling('  ', [])).toEqual({
+    expect(written('  ', [])).toEqual({
       change: null,
       field: 'says',
       says: 'Write the reason: it stands on the record with the ruling.',
@@ -17,7 +21,7 @@ describe('Writing a ruling', () => {
   })
 
   it('says only what was filled in, and the host takes every kind of change', () => {
-    const read = readRuling('A collision in fog.', [
+    const read = written('A collision in fog.', [
       change('ship', 'talbot', { presentKnots: '9,5', coalDays: '2', rounds: 'A80 C:200', sectionsLost: '3' }),
       change('ship', 'falmouth', { status: 'sunk' }),
       change('force', 'b', { position: '49 29 N 5 22 W', lights: 'yes' }),
@@ -48,13 +52,13 @@ describe('Writing a ruling', () => {
   })
 
   it('names the change and the field that are wrong', () => {
-    expect(readRuling('x', [change('cable', 'c', {}), change('ship', 't', { men: 'many' })])).toEqual({
+    expect(written('x', [change('cable', 'c', {}), change('ship', 't', { men: 'many' })])).toEqual({
       change: 1,
       field: 'men',
       says: 'Men must be a whole number 0 or more; "many" was typed.',
     })
-    expect(readRuling('x', [change('force', '', {})])).toEqual({ change: 0, field: 'of', says: 'Choose the force.' })
-    expect(readRuling('x', [change('force', 'b', { position: 'off Ushant' })])).toHaveProperty('field', 'position')
-    expect(readRuling('x', [change('ship', 't', { rounds: 'G4' })])).toHaveProperty('field', 'rounds')
+    expect(written('x', [change('force', '', {})])).toEqual({ change: 0, field: 'of', says: 'Choose the force.' })
+    expect(written('x', [change('force', 'b', { position: 'off Ushant' })])).toHaveProperty('field', 'position')
+    expect(written('x', [change('ship', 't', { rounds: 'G4' })])).toHaveProperty('field', 'rounds')
   })
 })

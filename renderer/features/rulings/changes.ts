@@ -1,18 +1,19 @@
 import type { Ruling } from '../../../shared/campaign/inputs.ts'
 import { parsePosition } from '../../chart/words.ts'
+import { type Armed, lotsExample, parseLot } from '../orders/lots.ts'
 import { emptyWeather, readWeather, type WeatherDraft } from '../weather/weather-draft.ts'
 
-/** What a ruling may change. Each entry of the form is one of these. */
+/** What a ruling may change, and the list of the ruling in which it stands. Each entry of the form is one of these. */
 export const CHANGE_KINDS = [
-  { key: 'ship', label: 'A ship' },
-  { key: 'force', label: 'A force' },
-  { key: 'added', label: 'A ship added' },
-  { key: 'cable', label: 'A cable' },
-  { key: 'place', label: 'A place' },
-  { key: 'points', label: 'Points' },
-  { key: 'weather', label: 'Weather to come' },
-  { key: 'seat', label: 'A seat’s ship' },
-  { key: 'report', label: 'A report to a seat' },
+  { key: 'ship', list: 'ships', label: 'A ship' },
+  { key: 'force', list: 'forces', label: 'A force' },
+  { key: 'added', list: 'added', label: 'A ship added' },
+  { key: 'cable', list: 'cables', label: 'A cable' },
+  { key: 'place', list: 'places', label: 'A place' },
+  { key: 'points', list: 'points', label: 'Points' },
+  { key: 'weather', list: 'weather', label: 'Weather to come' },
+  { key: 'seat', list: 'seats', label: 'A seat’s ship' },
+  { key: 'report', list: 'reports', label: 'A report to a seat' },
 ] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]['key']
 
@@ -96,23 +97,30 @@ const minutesOf = (days: number | undefined): number | undefined =>
   days === undefined ? undefined : Math.round(days * 1440)
 const STATUSES = ['afloat', 'sunk', 'taken'] as const
 
-function readRounds(draft: ChangeDraft): Record<string, number> | undefined {
+function readRounds(draft: ChangeDraft, book: Armed): Record<string, number> | undefined {
   const typed = (draft.fields['rounds'] ?? '').trim()
   if (typed === '') return undefined
   const rounds: Record<string, number> = {}
-  for (const part of typed.split(/[,;\s]+/).filter(Boolean)) {
-    const m = /^([A-F])[:=]?(\d+)$/i.exec(part)
-    if (!m) throw new Wrong('rounds', `Rounds are a class and a number, such as "A80 C200"; "${part}" was typed.`)
-    rounds[(m[1] ?? '').toUpperCase()] = Number(m[2])
+  for (const part of typed.split(/[,;]+|(?<=\d)\s+/).filter((part) => part.trim() !== '')) {
+    const lot = parseLot(book, part)
+    if (!lot)
+      throw new Wrong(
+        'rounds',
+        `Rounds are a class and a number, such as "${lotsExample(book, [80, 200])}"; "${part}" was typed.`,
+      )
+    rounds[lot[0]] = lot[1]
   }
   return rounds
 }
 
 /** What a place's stores hold now; undefined where nothing of them was written. */
-function readStores(draft: ChangeDraft): NonNullable<NonNullable<Ruling['places']>[number]['stores']> | undefined {
+function readStores(
+  draft: ChangeDraft,
+  book: Armed,
+): NonNullable<NonNullable<Ruling['places']>[number]['stores']> | undefined {
   const stores = only({
     coalDays: figure(draft, 'coalDays', 0, 100_000, true),
-    rounds: readRounds(draft),
+    rounds: readRounds(draft, book),
     torpedoes: figure(draft, 'torpedoes', 0, 100_000, true),
     mines: figure(draft, 'mines', 0, 100_000, true),
   })
@@ -127,15 +135,15 @@ function readPosition(draft: ChangeDraft): { lat: number; lon: number } | undefi
   return position
 }
 
-const read: Record<ChangeKind, (draft: ChangeDraft) => Partial<Ruling>> = {
-  ship: (draft) => ({
+const read: Record<ChangeKind, (draft: ChangeDraft, book: Armed) => Partial<Ruling>> = {
+  ship: (draft, book) => ({
     ships: [
       only({
         ship: chosen(draft, 'ship'),
         status: STATUSES.find((one) => one === draft.fields['status']),
         presentKnots: figure(draft, 'presentKnots', 0, 60, false),
         coalMinutes: minutesOf(figure(draft, 'coalDays', 0, 100, false)),
-        rounds: readRounds(draft),
+        rounds: readRounds(draft, book),
         torpedoes: figure(draft, 'torpedoes', 0, Infinity, true),
         men: figure(draft, 'men', 0, Infinity, true),
         sectionsLost: figure(draft, 'sectionsLost', 0, Infinity, true),
@@ -143,7 +151,7 @@ const read: Record<ChangeKind, (draft: ChangeDraft) => Partial<Ruling>> = {
       }),
     ],
   }),
-  added: (draft) => {
+  added: (draft, book) => {
     const [card = '', side = ''] = chosen(draft, 'ship whose particulars she has').split('|')
     const seniority = figure(draft, 'seniority', 1, 9999, true)
     if (seniority === undefined)
@@ -162,7 +170,7 @@ const read: Record<ChangeKind, (draft: ChangeDraft) => Partial<Ruling>> = {
           coalDays: figure(draft, 'coalDays', 0, 100, false),
           men: figure(draft, 'men', 0, Infinity, true),
           torpedoes: figure(draft, 'torpedoes', 0, Infinity, true),
-          rounds: readRounds(draft),
+          rounds: readRounds(draft, book),
         }),
       ],
     }
@@ -179,14 +187,14 @@ const read: Record<ChangeKind, (draft: ChangeDraft) => Partial<Ruling>> = {
     ],
   }),
   cable: (draft) => ({ cables: [{ cable: chosen(draft, 'cable'), cut: draft.fields['cut'] !== 'no' }] }),
-  place: (draft) => ({
+  place: (draft, book) => ({
     places: [
       only({
         place: chosen(draft, 'place'),
         coastguardDestroyed: yesNo(draft, 'coastguardDestroyed'),
         telegraphBroken: yesNo(draft, 'telegraphBroken'),
         townLost: figure(draft, 'townLost', 1, 1000, true),
-        stores: readStores(draft),
+        stores: readStores(draft, book),
       }),
     ],
   }),
@@ -226,13 +234,17 @@ const read: Record<ChangeKind, (draft: ChangeDraft) => Partial<Ruling>> = {
 }
 
 /** The ruling as the host takes it, or the first thing wrong with it. */
-export function readRuling(says: string, changes: readonly ChangeDraft[]): { readonly ruling: Ruling } | Fault {
+export function readRuling(
+  says: string,
+  changes: readonly ChangeDraft[],
+  book: Armed,
+): { readonly ruling: Ruling } | Fault {
   if (says.trim() === '')
     return { change: null, field: 'says', says: 'Write the reason: it stands on the record with the ruling.' }
   const ruling: Record<string, unknown> = { says: says.trim() }
   for (const [n, draft] of changes.entries()) {
     try {
-      for (const [list, entries] of Object.entries(read[draft.kind](draft)))
+      for (const [list, entries] of Object.entries(read[draft.kind](draft, book)))
         ruling[list] = [...((ruling[list] as unknown[] | undefined) ?? []), ...(entries as unknown[])]
     } catch (error) {
       if (!(error instanceof Wrong)) throw error

@@ -46,6 +46,7 @@ function tableOf(seat: string, action = opened, more: Partial<TableView> = {}): 
     watched: null,
     truth: null,
     log: [],
+    lifted: false,
     over: false,
     why: null,
     outcome: null,

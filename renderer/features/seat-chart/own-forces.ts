@@ -1,6 +1,7 @@
 import type { ForceView, SeatView } from '../../../shared/knowledge/view.ts'
 import { ageWords, clockFigures, HOUR, type Seconds } from '../../../shared/vocabulary/time.ts'
 import type { ChartCircle, ChartForce, ChartTrack, TrackPoint } from '../../chart/scene.ts'
+import { byAge } from '../../chart/track-age.ts'
 import { knotsWords } from '../../chart/words.ts'
 import type { SideOrder } from '../../symbols/symbols.ts'
 import { type clockWords, secondsOf } from '../clock/clock-words.ts'
@@ -44,8 +45,7 @@ export function ownTracks(force: ForceView, side: SideOrder, clock: Seconds, opt
   const run = force.track.map(
     (point): TrackPoint => ({ position: { lat: point.lat, lon: point.lon }, at: secondsOf(point.at) }),
   )
-  const recent = run.filter((point) => point.at >= clock - 18 * HOUR)
-  const older = run.filter((point) => point.at <= (recent[0]?.at ?? clock))
+  const { run: recent, old: older } = byAge(run, clock, options.tracksHours ?? null)
   if (recent.length > 1)
     tracks.push({
       id: `run-${force.id}`,

@@ -14,6 +14,8 @@ export interface SceneOptions {
   readonly usualKnots?: ReadonlyMap<string, number>
   readonly pencil: readonly (readonly Position[])[]
   readonly cartouche?: ChartCartouche
+  /** How far back tracks are drawn in full; null: all of them. */
+  readonly tracksHours?: number | null
   /** Names without lines, for a small chart. */
   readonly terse?: boolean
   /** Where a straight course first meets land, if it does: nothing is reckoned on over it. */

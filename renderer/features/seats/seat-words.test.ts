@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { briefSeatTitle, readiness, seatState, shortSeatTitle } from './seat-words.ts'
+import { briefSeatTitle, keptByOfficers, readiness, seatState, shortSeatTitle } from './seat-words.ts'
 
 describe('The seats in the umpire’s list', () => {
   it('have their titles as a narrow list has room for them', () => {
@@ -26,6 +26,13 @@ describe('The seats in the umpire’s list', () => {
       key: 'standing',
       words: 'To seal again',
     })
+  })
+
+  it('hold up nothing in a meeting where officers of the program alone give orders', () => {
+    const [kept, played] = [{ force: 'a', staff: { mission: 'keep' } } as const, { force: 'b' }]
+    expect(keptByOfficers({ seats: [kept, played] }, { forces: ['a', 'stand-in'] })).toBe(true)
+    expect(keptByOfficers({ seats: [kept, played] }, { forces: ['a', 'b'] })).toBe(false)
+    expect(keptByOfficers({ seats: [kept, played] }, { forces: ['stand-in'] })).toBe(false)
   })
 
   it('are counted without the umpire and without those that nobody holds', () => {

@@ -36,13 +36,25 @@ export interface SeatState {
 type Seat = UmpireView['seats'][number]
 
 /** What a seat has done for the move that is written: sealed, still to seal, or content with what stands. */
-export function seatState(seat: Pick<Seat, 'ready' | 'standing' | 'ordersAt' | 'writing' | 'waits'>): SeatState {
+export function seatState(
+  seat: Pick<Seat, 'ready' | 'standing' | 'ordersAt' | 'writing' | 'waits' | 'staff'>,
+): SeatState {
+  if (seat.staff) return { key: 'in', glyph: 'book', words: 'Staff officer' }
   if (seat.waits) return { key: 'in', glyph: 'wait', words: 'Orders wait' }
   if (seat.ready) return { key: 'in', glyph: 'check', words: seat.standing ? 'Sealed as it was' : 'Orders in' }
   if (seat.writing) return { key: 'writing', glyph: 'wait', words: 'Writing' }
   // The clock has stopped for it since it sealed: its orders run unless it writes others.
   if (!seat.standing) return { key: 'standing', glyph: 'stand', words: 'To seal again' }
   return { key: 'standing', glyph: 'stand', words: seat.ordersAt === null ? 'No orders yet' : 'Standing' }
+}
+
+/** Whether nobody but officers of the program gives orders in a meeting: its moves are run for them. */
+export function keptByOfficers(
+  { seats }: { readonly seats: readonly Pick<Seat, 'force' | 'staff'>[] },
+  { forces }: Pick<UmpireView['encounters'][number], 'forces'>,
+): boolean {
+  const inIt = seats.filter(({ force }) => force !== null && forces.includes(force))
+  return inIt.length > 0 && inIt.every(({ staff }) => staff !== undefined)
 }
 
 /**

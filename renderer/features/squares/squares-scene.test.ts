@@ -23,8 +23,29 @@ const sheet: SquaresView = {
 
 describe('The squares of a seat', () => {
   it('show its own buoys by name and the enemy’s without', () => {
-    const { buoys } = squaresScene(sheet, 1, 2, {}, 'f1')
-    expect(buoys.map((buoy) => buoy.words)).toEqual(['Channel Squadron', '9 vessels'])
+    const { pieces } = squaresScene(sheet, 1, 2, {}, 'f1')
+    expect(pieces.map(({ label }) => label)).toEqual(['Channel Squadron', '9 vessels'])
+  })
+
+  it('tell the sides apart by colour and by form, as on the chart, and what is had from what is seen', () => {
+    const { pieces } = squaresScene(sheet, 1, 2, {}, 'f1')
+    expect(pieces.map(({ side, shape, degree }) => [side, shape?.kind, degree])).toEqual([
+      [1, 'disc', 'own'],
+      [2, 'outline', 'reported'],
+    ])
+  })
+
+  it('show her course, how far she can come, and the wind', () => {
+    const wind = { fromDegrees: 225, words: 'S.W. 3' }
+    const { tracks, ground, wind: shown } = squaresScene(sheet, 1, 2, {}, 'f1', wind)
+    expect(tracks[0]?.points.at(-1)).toEqual({ x: -5000, y: expect.closeTo(0) })
+    expect(ground?.areas.map(({ kind }) => kind)).toEqual(['sight'])
+    expect(shown).toEqual(wind)
+  })
+
+  it('keep their edges while forces move a little, so that what moves is seen to move', () => {
+    const later = { ...sheet, seen: [{ buoy: 'c1', x: -5000, y: 800, vessels: 9 }] }
+    expect(squaresBounds(later)).toEqual(squaresBounds(sheet))
   })
 
   it('say how far off the nearest of the enemy is, and where', () => {
@@ -33,7 +54,7 @@ describe('The squares of a seat', () => {
   })
 
   it('leave room for a move round everything, in whole squares', () => {
-    expect(squaresBounds(sheet)).toEqual({ west: -12_000, south: -6000, east: 6000, north: 6000 })
+    expect(squaresBounds(sheet)).toEqual({ west: -15_000, south: -10_000, east: 10_000, north: 10_000 })
   })
 
   it('JS-MOVE-09: refuse a path that costs more than its speed allows, as the book counts', () => {

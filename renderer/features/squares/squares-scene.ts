@@ -2,7 +2,7 @@ import type { ContactSquares, Settings } from '../../../shared/books/contract.ts
 import { inFigures } from '../../../shared/explanation/figures.ts'
 import type { Finding } from '../../../shared/explanation/finding.ts'
 import type { EncounterView } from '../../../shared/knowledge/view.ts'
-import type { BoardPoint, BoardScene } from '../../board/scene.ts'
+import type { BoardPiece, BoardPoint, BoardScene } from '../../board/scene.ts'
 import { parseKnots, quarterWords } from '../../chart/words.ts'
 import type { SideOrder } from '../../symbols/symbols.ts'
 import type { DraftPath } from '../orders/draft.ts'
@@ -10,14 +10,14 @@ import type { DraftPath } from '../orders/draft.ts'
 export type SquaresView = NonNullable<EncounterView['squares']>
 export type OwnBuoy = SquaresView['own'][number]
 
-/** The sheet's edges: everything on it with room for a move and more, in whole squares. */
+/** The sheet's edges: everything on it with room for a move and more, by five squares, so that they seldom move while forces do. */
 export function squaresBounds(squares: SquaresView): BoardScene['bounds'] {
   const xs = [...squares.own, ...squares.seen].map((one) => one.x)
   const ys = [...squares.own, ...squares.seen].map((one) => one.y)
-  const side = squares.squareYards
-  const room = 6 * side
-  const down = (v: number): number => Math.floor((v - room) / side) * side
-  const up = (v: number): number => Math.ceil((v + room) / side) * side
+  const room = 6 * squares.squareYards
+  const step = 5 * squares.squareYards
+  const down = (v: number): number => Math.floor((v - room) / step) * step
+  const up = (v: number): number => Math.ceil((v + room) / step) * step
   return {
     west: down(Math.min(...xs, 0)),
     south: down(Math.min(...ys, 0)),
@@ -26,47 +26,111 @@ export function squaresBounds(squares: SquaresView): BoardScene['bounds'] {
   }
 }
 
-/** The squares as this seat sees them: own buoys named, the enemy's plain, the path being laid for the chosen one. */
+/** A force's mark as on the chart: the first side's is a disc, any other's a lozenge; in squares. */
+function markOf(side: SideOrder, across: number): NonNullable<BoardPiece['shape']> {
+  const half = across / 3
+  return side === 1
+    ? { kind: 'disc', radius: half }
+    : {
+        kind: 'outline',
+        corners: [
+          { x: 0, y: half * 1.2 },
+          { x: half * 1.2, y: 0 },
+          { x: 0, y: -half * 1.2 },
+          { x: -half * 1.2, y: 0 },
+        ],
+      }
+}
+
+/** How far her speed would bring her; what turns cost is reckoned with her path. */
+const circle = ({ x, y }: BoardPoint, radius: number): BoardPoint[] =>
+  Array.from({ length: 72 }, (_, n) => {
+    const turn = (n * 5 * Math.PI) / 180
+    return { x: x + Math.sin(turn) * radius, y: y + Math.cos(turn) * radius }
+  })
+
+/** Where she comes to on her course with all that her speed allows. */
+function ahead(own: OwnBuoy, squareYards: number): BoardPoint {
+  const turn = (own.courseDegrees * Math.PI) / 180
+  const far = own.allowance * squareYards
+  return { x: own.x + Math.sin(turn) * far, y: own.y + Math.cos(turn) * far }
+}
+
+/** The squares as this seat sees them: own forces solid and named, with their courses; the enemy's hollow; the path being laid, and how far she can come. */
 export function squaresScene(
   squares: SquaresView,
   own: SideOrder,
   enemy: SideOrder,
   paths: Readonly<Record<string, DraftPath>>,
   chosen: string | undefined,
+  wind?: BoardScene['wind'],
 ): BoardScene {
   const at = squares.own.find((one) => one.force === chosen)
   const path = chosen === undefined ? undefined : paths[chosen]
   return {
     squareYards: squares.squareYards,
     bounds: squaresBounds(squares),
-    pieces: [],
+    pieces: [
+      ...squares.own.map(
+        (one): BoardPiece => ({
+          id: one.force,
+          side: own,
+          label: one.name,
+          x: one.x,
+          y: one.y,
+          headingDegrees: null,
+          lengthFeet: 0,
+          shape: markOf(own, squares.squareYards),
+          degree: 'own',
+          chosen: one.force === chosen,
+        }),
+      ),
+      ...squares.seen.map(
+        (one): BoardPiece => ({
+          id: one.buoy,
+          side: enemy,
+          label: one.vessels > 1 ? `${one.vessels} vessels` : '1 vessel',
+          x: one.x,
+          y: one.y,
+          headingDegrees: null,
+          lengthFeet: 0,
+          shape: markOf(enemy, squares.squareYards),
+          degree: 'reported',
+        }),
+      ),
+    ],
     tracks: squares.own
-      .filter((one) => one.force !== chosen && paths[one.force]?.points.length)
+      .filter((one) => one.force !== chosen || !path?.points.length)
       .map((one) => ({
         id: `path-${one.force}`,
         side: own,
-        points: [{ x: one.x, y: one.y }, ...(paths[one.force]?.points ?? [])],
+        points: [{ x: one.x, y: one.y }, ...(paths[one.force]?.points ?? [ahead(one, squares.squareYards)])],
       })),
-    buoys: [
-      ...squares.own.map((one) => ({
-        id: one.force,
-        kind: 'black' as const,
-        side: own,
-        words: one.name,
-        x: one.x,
-        y: one.y,
-      })),
-      ...squares.seen.map((one) => ({
-        id: one.buoy,
-        kind: 'black' as const,
-        side: enemy,
-        words: one.vessels > 1 ? `${one.vessels} vessels` : '1 vessel',
-        x: one.x,
-        y: one.y,
-      })),
-    ],
+    buoys: [],
     ranges: ranges(squares, at),
     falls: [],
+    ...(wind ? { wind } : {}),
+    ...(at
+      ? {
+          ground: {
+            field: squaresBounds(squares),
+            lands: [],
+            cells: [],
+            arcs: [],
+            areas: [
+              {
+                id: 'reach',
+                kind: 'sight',
+                side: own,
+                parts: [circle(at, at.allowance * squares.squareYards)],
+              },
+            ],
+            letterings: [],
+            wakes: [],
+            slips: [],
+          },
+        }
+      : {}),
     ...(at && path?.points.length ? { plot: { points: [{ x: at.x, y: at.y }, ...path.points] } } : {}),
   }
 }

@@ -42,7 +42,7 @@ describe('The brass button', () => {
   })
 
   it('steps the squares while a meeting holds the clock', async () => {
-    const meeting = { id: 'e1', state: 'squares' } as UmpireView['encounters'][number]
+    const meeting = { id: 'e1', state: 'squares', forces: [] as string[] } as UmpireView['encounters'][number]
     const now = box({ encounters: [meeting] })
     expect(now.find('#step-words').text()).toBe('ten minutes on the squares')
     await now.find('button.step').trigger('click')

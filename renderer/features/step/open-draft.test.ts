@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyOpen, readOpen, readStep } from './open-draft.ts'
+import { emptyOpen, readOpen, readQuiet, readStep } from './open-draft.ts'
 
 describe('Announcing a move', () => {
   it('is six hours with weather from the climate unless something else is given', () => {
@@ -44,5 +44,21 @@ describe('Stepping until an hour', () => {
 
   it('refuses what is no hour', () => {
     expect(readStep('25', false, '1898-05-02T12:00:00Z', 0)).toHaveProperty('field', 'until')
+  })
+})
+
+describe('Running quietly', () => {
+  const noon = '1898-05-02T12:00:00Z'
+  it('takes a number of moves, and the next such hour', () => {
+    expect(readQuiet({ moves: '4', until: '' }, noon, 0)).toEqual({ moves: 4 })
+    expect(readQuiet({ moves: '4', until: '0930' }, noon, 0)).toEqual({ moves: 4, until: '1898-05-03T09:30:00Z' })
+  })
+
+  it('says which of the two is wrong and why', () => {
+    expect(readQuiet({ moves: '40', until: '' }, noon, 0)).toEqual({
+      field: 'moves',
+      says: 'Moves must be a whole number from 1 to 20; "40" was typed.',
+    })
+    expect(readQuiet({ moves: '4', until: 'dawn' }, noon, 0)).toHaveProperty('field', 'until')
   })
 })

@@ -17,7 +17,7 @@ export const emptyOpen: OpenDraft = { hours: '6', limit: '', ownWeather: false, 
 
 /** A field that is wrong, and the sentence about it. */
 export interface Fault {
-  readonly field: 'hours' | 'limit' | 'weather' | 'until'
+  readonly field: 'hours' | 'limit' | 'weather' | 'until' | 'moves'
   readonly says: string
 }
 
@@ -50,8 +50,15 @@ export function readStep(
   pause = false,
 ): { readonly given: StepGiven } | Fault {
   const given: StepGiven = { ...(acceptDefaults ? { acceptDefaults } : {}), ...(pause ? { pause } : {}) }
+  const hour = nextHour(until, clock, zoneMinutes)
+  if (typeof hour === 'object') return hour
+  return { given: hour === '' ? given : { ...given, until: hour } }
+}
+
+/** The next such hour after the clock, in ISO 8601; '' where none is typed. */
+function nextHour(until: string, clock: string, zoneMinutes: number): string | Fault {
   const typed = until.trim()
-  if (typed === '') return { given }
+  if (typed === '') return ''
   const m = /^([01]\d|2[0-3])[.:]?([0-5]\d)$/.exec(typed)
   if (!m) return { field: 'until', says: `Until when? Four figures such as 0930; "${typed}" was typed.` }
   const now = Date.parse(clock)
@@ -59,6 +66,22 @@ export function readStep(
   const zone = zoneMinutes * 60_000
   const midnight = Math.floor((now + zone) / day) * day - zone
   const at = midnight + (Number(m[1]) * 60 + Number(m[2])) * 60_000
-  given.until = `${new Date(at > now ? at : at + day).toISOString().slice(0, 19)}Z`
-  return { given }
+  return `${new Date(at > now ? at : at + day).toISOString().slice(0, 19)}Z`
+}
+
+/** The most moves that are run quietly, one after another. */
+const MOST_QUIET = 20
+
+/** How long to run quietly: so many moves, and not beyond the next such hour where one is typed. */
+export function readQuiet(
+  draft: { readonly moves: string; readonly until: string },
+  clock: string,
+  zoneMinutes: number,
+): { readonly moves: number; readonly until?: string } | Fault {
+  const moves = Number(draft.moves)
+  if (!Number.isInteger(moves) || moves < 1 || moves > MOST_QUIET)
+    return { field: 'moves', says: `Moves must be a whole number from 1 to ${MOST_QUIET}; "${draft.moves}" was typed.` }
+  const hour = nextHour(draft.until, clock, zoneMinutes)
+  if (typeof hour === 'object') return hour
+  return hour === '' ? { moves } : { moves, until: hour }
 }

@@ -43,4 +43,11 @@ describe('What has been told, read before moves are taken back', () => {
     await flushPromises()
     expect(page.find('.told').text()).toContain('An enemy in sight.')
   })
+
+  it('say that a review which is open is closed by it', async () => {
+    const page = mount(TakeBack, { props: { view } })
+    expect(page.text()).not.toContain('The review is open')
+    await page.setProps({ view: { ...view, campaign: { ...view.campaign, reviewOpen: true } } })
+    expect(page.text()).toContain('The review is open to all seats. Taking back, or reopening a line, closes it')
+  })
 })

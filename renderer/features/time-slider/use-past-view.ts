@@ -40,5 +40,3 @@ export function usePastView() {
   )
   return { open, at, view, past, slide, now, toggle }
 }
-
-export type PastView = ReturnType<typeof usePastView>

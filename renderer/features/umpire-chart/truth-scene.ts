@@ -14,6 +14,7 @@ import type {
   CoastData,
   TrackPoint,
 } from '../../chart/scene.ts'
+import { byAge } from '../../chart/track-age.ts'
 import type { SideOrder } from '../../symbols/symbols.ts'
 import { hourWords, secondsOf } from '../clock/clock-words.ts'
 import { baseScene } from '../public-chart/public-chart.ts'
@@ -135,7 +136,10 @@ function plotTargets(force: Force): Position[] {
 /** Fewer than these lie in a harbour each by its own name. */
 const CROWD = 3
 
-/** Forces of one side in one harbour, drawn as one until somebody opens them. */
+/** Forces at sea so near one another, in miles, are one mark: at no scale of an evening could they be told apart. */
+const ONE_MARK = 1
+
+/** Forces of one side in one harbour, or all that are within a mile of one another at sea, drawn as one until somebody opens them. */
 export interface Crowd {
   /** Not the key of any force. */
   readonly id: string
@@ -153,15 +157,52 @@ export function crowdsOf(
     const id = `harbour ${force.place} ${force.side}`
     harbours.set(id, [...(harbours.get(id) ?? []), force])
   }
-  return [...harbours]
-    .map(([id, forces]) => ({ id, forces }))
-    .filter(({ id, forces }) => forces.length >= CROWD && id !== opened && !forces.some(({ key }) => key === chosen))
+  const lying = [...harbours].map(([id, forces]) => ({ id, forces })).filter((one) => one.forces.length >= CROWD)
+  return [...lying, ...metAtSea(forces)].filter(
+    ({ id, forces }) => id !== opened && !forces.some(({ key }) => key === chosen),
+  )
+}
+
+/** Those at sea who lie within a mile of one another, whoever they are: two of a side, or two enemies. */
+function metAtSea(forces: readonly Force[]): Crowd[] {
+  const left = new Set(forces.filter(({ state }) => state === 'sea' || state === 'board'))
+  const crowds: Crowd[] = []
+  for (const first of left) {
+    left.delete(first)
+    const met = [first]
+    for (const one of met)
+      for (const other of left)
+        if (
+          Math.abs(one.position.lat - other.position.lat) <= 0.05 &&
+          separationMiles(one.position, other.position) <= ONE_MARK
+        ) {
+          left.delete(other)
+          met.push(other)
+        }
+    if (met.length > 1) crowds.push({ id: `met ${met.map(({ key }) => key).join(' ')}`, forces: met })
+  }
+  return crowds
 }
 
 function crowdOnChart({ id, forces }: Crowd, view: UmpireView, placeName: (key: string) => string): ChartForce[] {
   const [first] = forces
   if (!first) return []
   const ships = forces.reduce((sum, force) => sum + force.ships.length, 0)
+  if (id.startsWith('met '))
+    return [
+      {
+        id,
+        side: sideOrder(view, first.side),
+        mark: '…',
+        name: forces.map(({ mark, name }) => `${mark} ${name}`).join(', '),
+        lines: [`within a mile, ${shipWords(ships)}`],
+        position: first.position,
+        places: forces.map(({ position }) => position),
+        mixed: forces.some(({ side }) => side !== first.side),
+        inContact: forces.some(({ side }) => side !== first.side),
+        degree: 'own',
+      },
+    ]
   return [
     {
       id,
@@ -183,6 +224,8 @@ export interface TruthOptions {
   readonly chosen?: string | undefined
   /** The crowded harbour that has been opened. */
   readonly opened?: string | undefined
+  /** How far back tracks are drawn; null: all of them. */
+  readonly tracksHours?: number | null
   /** Looking back: the cartouche says so. */
   readonly past?: boolean
 }
@@ -190,7 +233,7 @@ export interface TruthOptions {
 /** The truth as a chart: every force solid, where it went, what it is to do, who sees whom. */
 export function truthScene(
   view: UmpireView,
-  { chart, world, bounds, placeName, chosen, opened, past }: TruthOptions,
+  { chart, world, bounds, placeName, chosen, opened, past, tracksHours = null }: TruthOptions,
 ): ChartScene {
   const zone = view.campaign.zoneMinutes
   const places = new Map(chart.places.map((place) => [place.key, place]))
@@ -253,7 +296,10 @@ export function truthScene(
     const run = force.track.map(({ lat, lon, at }) => ({ position: { lat, lon }, at: secondsOf(at) }))
     const plotted = past ? [] : plottedPoints(force, clock, gate)
     const tracks: ChartTrack[] = []
-    if (run.length > 1) tracks.push({ id: `${force.key}-run`, forceId: force.key, side, kind: 'run', points: run })
+    const aged = byAge(run, clock, tracksHours)
+    for (const kind of ['run', 'old'] as const)
+      if (aged[kind].length > 1)
+        tracks.push({ id: `${force.key}-${kind}`, forceId: force.key, side, kind, points: aged[kind] })
     if (plotted.length > 1)
       tracks.push({
         id: `${force.key}-plot`,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readCorrection } from './correction.ts'
 import { atItsField } from './use-correction.ts'
 
-const at = { x: 2000, y: 400, squareYards: 100 }
+const at = { x: 2000, y: 400, squareYards: 100, classes: ['A', 'C'] }
 
 describe('Corrections by the umpire’s hand', () => {
   it('that are refused say at their field what is wrong, and not by which name the program keeps it', () => {

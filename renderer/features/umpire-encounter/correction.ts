@@ -1,4 +1,4 @@
-import { GUN_CLASSES } from '../../../shared/vocabulary/roles.ts'
+import { classWords, type GunClass } from '../../../shared/vocabulary/guns.ts'
 import { parseKnots } from '../../chart/words.ts'
 
 /** A correction of one ship while it is being typed; empty fields change nothing. */
@@ -24,6 +24,8 @@ export interface Placed {
   readonly y: number
   /** Yards of a square; null: in yards. */
   readonly squareYards: number | null
+  /** Her classes of gun. */
+  readonly classes: readonly GunClass[]
 }
 
 export interface CorrectionFault {
@@ -31,13 +33,15 @@ export interface CorrectionFault {
   readonly says: string
 }
 
-/** Reads "A2 C1" into counts by class of gun. */
-function byClass(typed: string): Record<string, number> | null {
+/** Reads "A2 C1" into counts by class of gun, of those that she has. */
+function byClass(typed: string, classes: readonly GunClass[]): Record<string, number> | null {
   const found: Record<string, number> = {}
   for (const part of typed.split(/[,;\s]+/).filter(Boolean)) {
-    const m = /^([A-F])[:=]?(\d+)$/i.exec(part)
-    if (!m) return null
-    found[(m[1] ?? '').toUpperCase()] = Number(m[2])
+    const gun = classes
+      .filter((one) => new RegExp(`^${one.replaceAll('.', '\\.')}[:=]?\\d+$`, 'i').test(part))
+      .sort((one, other) => other.length - one.length)[0]
+    if (gun === undefined) return null
+    found[gun] = Number(part.slice(gun.length).replace(/^[:=]/, ''))
   }
   return found
 }
@@ -65,11 +69,11 @@ export function readCorrection(
   for (const field of ['gunsLost', 'roundsUsed']) {
     const typed = (draft[field] ?? '').trim()
     if (typed === '') continue
-    const read = byClass(typed)
+    const read = byClass(typed, at.classes)
     if (!read)
       return {
         field,
-        says: `Write a class from ${GUN_CLASSES[0]} to ${GUN_CLASSES.at(-1) ?? ''} and a number, such as "A2 C40"; "${typed}" was typed.`,
+        says: `Write a class of hers${at.classes.length === 0 ? '' : ` (${classWords(at.classes)})`} and a number, such as "${at.classes[0] ?? 'A'}2"; "${typed}" was typed.`,
       }
     correction[field] = read
   }

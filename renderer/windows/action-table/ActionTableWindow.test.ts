@@ -180,6 +180,23 @@ describe('The table of a single action', () => {
     expect(screen.find('.score-table').text()).toContain('Blockade Runner')
   })
 
+  it('shows the fight again only to who has eyes of his own for it, or once all is laid open', () => {
+    for (const [part, lifted, offered] of [
+      ['spectator', false, false],
+      ['spectator', true, true],
+      ['player', false, true],
+    ] as const) {
+      setActivePinia(createPinia())
+      const table = new PaperTable(chase)
+      line = PaperLine.open(part, 'Blockade of a port')
+      const view = { ...table.view(), part, lifted, over: true, waiting: [], back: 'no' as const }
+      line.push({ push: 'table', table: part === 'spectator' ? { ...view, boards: [] } : view, kept: 0 })
+      screen = mount(ActionTableWindow, { attachTo: document.body })
+      expect(screen.findAll('[role="tab"]').some((tab) => tab.text() === 'The fight')).toBe(offered)
+      screen.unmount()
+    }
+  })
+
   it('where a book hides something a seat seals speed and helm, and nothing of the other seat is on the page', async () => {
     const jane = findTacticalBook('jane1898')
     const { action } = beginAlone({ book: 'jane1898', setup: jane.exampleSetup, seed: 'paper' })

@@ -12,11 +12,28 @@ const pack: PackRow = {
   subtitle: '',
   book: 'jane1898',
   start: '1898-05-01T00:00:00Z',
-  sides: [],
-  sideKeys: [],
-  tactical: [],
+  zoneMinutes: 0,
+  sides: ['England', 'France'],
+  sideKeys: ['gb', 'fr'],
+  sideOrders: [1, 2],
+  tactical: ['jane1898'],
   settings: {},
   bounds: null,
+  story: { says: 'War is hours away.', length: '10 days', evenings: 'six evenings', difficulty: 'middling' },
+  seats: [
+    { key: 'umpire', role: 'umpire', side: null, title: 'Umpire', brief: null, commands: null },
+    {
+      key: 'gb-admiral',
+      role: 'admiral',
+      side: 'gb',
+      title: 'The Vice-Admiral',
+      brief: 'Find the enemy.',
+      commands: 'Channel Squadron, 9 ships, at Portland',
+    },
+  ],
+  sources: { lookedUp: 3, fromMemory: 1, forPlay: 0 },
+  coast: null,
+  ports: [],
 }
 const made: CampaignRow = {
   file: 'war.wardroom',
@@ -56,6 +73,7 @@ describe('The desk', () => {
       return { file: made.file, seats: [{ ...umpire, passcode: 'ABCD2345' }] }
     })
     line.answer('seats', () => [umpire])
+    line.answer('network', () => ({ origins: [], interfaces: [], encrypted: false, seats: [], lines: [] }))
     line.answer('openSeat', () => ({ address: 'http://127.0.0.1:1/seat/umpire' }))
     const desk = mount(DeskWindow)
     await flushPromises()
@@ -94,5 +112,96 @@ describe('The desk', () => {
     await flushPromises()
     const asked = line.asked.filter(({ ask }) => ask === 'create').map(({ input }) => input as { putAway?: true })
     expect(asked.map(({ putAway }) => putAway)).toEqual([undefined, undefined, true])
+  })
+
+  const lying = (line: PaperLine): void => {
+    line.answer('packs', () => [pack])
+    line.answer('actionBooks', () => [])
+    line.answer('campaigns', () => [])
+    line.answer('actions', () => [])
+  }
+
+  it('shows each war as a card, and opened what it is about, how long, and who sits where with what he knows', async () => {
+    lying(PaperLine.open('desk', 'Desk'))
+    const desk = mount(DeskWindow)
+    await flushPromises()
+    const card = desk.find('button.pack').text()
+    for (const words of [
+      'The Channel',
+      'England',
+      'France',
+      '1 seat and the umpire',
+      '10 days',
+      'middling',
+      'Jane 1898',
+    ])
+      expect(card).toContain(words)
+    await desk.find('button.pack').trigger('click')
+    const page = desk.find('.new-campaign').text()
+    for (const words of [
+      'War is hours away.',
+      'six evenings',
+      'Find the enemy.',
+      'Channel Squadron, 9 ships, at Portland',
+      'Knows the force he sails with, what it sees, and what reaches him.',
+      '3 that were looked up and 1 from memory',
+    ])
+      expect(page).toContain(words)
+  })
+
+  it('asks in three groups with the usual choice made, and sends nothing of what was left as it is', async () => {
+    const line = PaperLine.open('desk', 'Desk')
+    lying(line)
+    const desk = mount(DeskWindow)
+    await flushPromises()
+    await desk.find('button.pack').trigger('click')
+    expect(desk.findAll('.group > legend').map((one) => one.text())).toEqual(['The war', 'The news', 'The boards'])
+    await desk.find('.new-campaign form').trigger('submit')
+    await flushPromises()
+    expect(line.asked.findLast(({ ask }) => ask === 'create')?.input).toEqual({ pack: 'p', name: 'The Channel' })
+  })
+
+  it('says a refusal beside its field and beside the button, whichever group it stands in', async () => {
+    const line = PaperLine.open('desk', 'Desk')
+    lying(line)
+    line.refuse('create', {
+      code: 'setting.invalid',
+      message: 'telegraph must be of this world.',
+      path: 'settings.telegraph',
+    })
+    const desk = mount(DeskWindow)
+    await flushPromises()
+    await desk.find('button.pack').trigger('click')
+    await desk.find('.new-campaign form').trigger('submit')
+    await flushPromises()
+    const said = (where: string) => desk.find(where).text().includes('telegraph must be of this world.')
+    expect([said('.field.refused'), said('.make')]).toEqual([true, true])
+  })
+
+  it('has a sentence of its own for a name that is too long', async () => {
+    const line = PaperLine.open('desk', 'Desk')
+    lying(line)
+    const desk = mount(DeskWindow)
+    await flushPromises()
+    await desk.find('button.pack').trigger('click')
+    await desk.find('.new-campaign input').setValue('a'.repeat(81))
+    await desk.find('.new-campaign form').trigger('submit')
+    expect(desk.find('.make').text()).toContain('A name has at most 80 letters; this one has 81.')
+    expect(line.asked.some(({ ask }) => ask === 'create')).toBe(false)
+  })
+
+  it('shows how far the open campaign has come by now when one comes back to it', async () => {
+    const line = PaperLine.open('desk', 'Desk')
+    lying(line)
+    let move = 0
+    line.answer('campaigns', () => [{ ...made, date: '1898-05-02T12:00:00Z', move }])
+    const desk = mount(DeskWindow)
+    await flushPromises()
+    expect(desk.find('.campaign-sheet').text()).toContain('move 0')
+    move = 3
+    window.dispatchEvent(new Event('focus'))
+    await flushPromises()
+    expect(desk.find('.campaign-sheet').text()).toContain('move 3')
+    desk.unmount()
   })
 })

@@ -51,3 +51,20 @@ describe('The thumbnail of a theatre', () => {
     expect(drawn.graticule.match(/V100/g)).toHaveLength(6)
   })
 })
+
+describe('The thumbnail of a theatre about its ports', () => {
+  const theatre = { west: 0, east: 10, south: 0, north: 20 }
+
+  it('lies where most of the ports are, and never beyond the edge of the theatre', () => {
+    const south: [number, number][] = [
+      [2, 3],
+      [3, 4],
+      [8, 19],
+    ]
+    const { at } = thumbnail({ polygons: [] }, theatre, 480, 260, south)
+    const inside = ({ x, y }: { x: number; y: number }) => x >= 0 && x <= 480 && y >= 0 && y <= 260
+    expect(south.map(([lon, lat]) => inside(at(lon, lat)))).toEqual([true, true, false])
+    expect(at(0, 0).x).toBeLessThanOrEqual(0.01)
+    expect(at(0, 0).y).toBeGreaterThanOrEqual(259.99)
+  })
+})

@@ -6,6 +6,8 @@ import { useConnection } from '../../stores/connection.ts'
 export interface Holder {
   readonly id: string
   readonly title: string
+  /** What a seat is for: it goes on the slip. */
+  readonly brief?: string
   /** Windows that it has open. */
   readonly windows: number
   /** It opens at this screen, without a passcode. */
@@ -36,10 +38,12 @@ export function useSlips<Told extends { readonly id: string; readonly passcode: 
   const desktop = 'bridge' in window
 
   async function readAddresses(of: readonly Holder[]): Promise<void> {
-    if (desktop) return
+    const network = await ask('network', {}).catch(() => null)
     for (const { id } of of) {
-      const { address } = await ask('openSeat', { seat: id }).catch(() => ({ address: null }))
-      if (address) addresses.value = { ...addresses.value, [id]: address }
+      // On the network a seat has the address that others reach it by. The desktop opens its own windows without one.
+      const outward = network?.seats.find((one) => one.id === id)?.address ?? null
+      const own = outward ?? (desktop ? null : (await ask('openSeat', { seat: id }).catch(() => null))?.address)
+      if (own) addresses.value = { ...addresses.value, [id]: own }
     }
   }
   async function open(seat: string): Promise<void> {
@@ -68,10 +72,11 @@ export function useSlips<Told extends { readonly id: string; readonly passcode: 
     // The fragment is a key of this machine's own: it opens the door without a passcode, and is not for paper.
     address: addresses.value[id]?.replace(/#.*$/, '') ?? null,
   })
-  const columns = (title: string) => [
+  const columns = (title: string, briefs = false) => [
     { key: 'title', label: title },
+    ...(briefs ? [{ key: 'brief', label: 'What it is for' }] : []),
     ...(passcodes.value.length ? [{ key: 'passcode', label: 'Passcode', width: '128px' }] : []),
-    ...(desktop ? [] : [{ key: 'address', label: 'Address' }]),
+    ...(desktop && Object.keys(addresses.value).length === 0 ? [] : [{ key: 'address', label: 'Address' }]),
     { key: 'acts', label: 'Acts', unseen: true, width: '292px' },
   ]
   const print = (): void => window.print()

@@ -72,6 +72,7 @@ export class PaperTable {
       watched: null,
       truth: null,
       log: this.log,
+      lifted: false,
       over: game.over !== null,
       why: game.over?.says ?? null,
       outcome: book.outcome?.(game.state) ?? null,

@@ -1,8 +1,5 @@
 import type { BoardView, FriendlyShip } from '../../../../shared/action/contract.ts'
 import { isAshore } from '../../../../shared/books/jane1898/tactical/tables/general-speeds.ts'
-import type { SeatBoard } from '../../../features/board-view/seat-board.ts'
-import { boardBounds } from '../board-orders/board-scene.ts'
-import type { Corner } from '../board-orders/places.ts'
 
 export type UnitKind = 'ship' | 'fort' | 'boat' | 'balloon' | 'land'
 
@@ -26,10 +23,3 @@ export function hasWorks(board: BoardView): boolean {
   const { fields, brennans, pneumatics } = worksOf(board)
   return fields.length + brennans.length + pneumatics.length > 0
 }
-
-/** The corner from which the board's edges count, and that of the plan of a place. */
-export function boardCorner(board: SeatBoard): Corner {
-  const { west, north } = boardBounds(board)
-  return { at: { x: west, y: north }, ofPlan: false }
-}
-export const planCorner = (plan: NonNullable<BoardView['plan']>): Corner => ({ at: plan.at, ofPlan: true })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { FriendlyShip, SeenShip } from '../../../../shared/action/contract.ts'
+import { along } from '../../../../shared/action/minute/along.ts'
 import { jane1898Tactical } from '../../../../shared/books/jane1898/tactical/book.ts'
-import { along, readBoard, type SeatBoard } from '../../../features/board-view/seat-board.ts'
+import { readBoard, type SeatBoard } from '../../../features/board-view/seat-board.ts'
 import { asSheGoes, type DraftShipOrder } from './board-draft.ts'
 import { boardBounds, boardScene, placeOnBoard, rangeWords, sealedLines } from './board-scene.ts'
 import { fightOf, gunsBefore, targetsOf, trackOf } from './fire-sheet.ts'
@@ -86,12 +87,9 @@ describe('A seat’s board', () => {
     expect(sealedLines({ ...board, sealed: '' })).toEqual(['All ships as they go'])
   })
 
-  it('says where a point lies as the sheet’s own edges have it', () => {
-    const { west, north } = boardBounds(board)
-    expect(placeOnBoard(board, { x: west + 300, y: north - 950 })).toBe('square 4 across, 10 down')
-    expect(placeOnBoard({ ...board, squareYards: null }, { x: west + 10, y: north - 950 })).toBe(
-      '10 yards across, 950 down',
-    )
+  it('says where a point lies as the board’s edges have it for everybody', () => {
+    expect(placeOnBoard({ x: 300, y: -950 })).toBe('300 yards E., 950 S.')
+    expect(placeOnBoard({ x: -1240, y: 10 })).toBe('1,240 yards W., 10 N.')
   })
 
   it('is none where the encounter carries none', () => {

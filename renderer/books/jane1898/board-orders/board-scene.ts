@@ -1,9 +1,10 @@
 import type { FriendlyShip, SeenShip, ViewPoint } from '../../../../shared/action/contract.ts'
+import { along } from '../../../../shared/action/minute/along.ts'
 import { inFigures } from '../../../../shared/explanation/figures.ts'
 import { compassPoint } from '../../../../shared/sky/words.ts'
 import { type BoardBuoy, type BoardPiece, type BoardScene, type BoardTrack, roundShips } from '../../../board/scene.ts'
 import { quarterWords } from '../../../chart/words.ts'
-import { along, planShape, type SeatBoard } from '../../../features/board-view/seat-board.ts'
+import { planShape, type SeatBoard } from '../../../features/board-view/seat-board.ts'
 import type { SideOrder } from '../../../symbols/symbols.ts'
 import { chartedOfSeat, chartedPlaces, isNoShip, openingPlaces } from '../board-works/charted.ts'
 
@@ -38,7 +39,8 @@ export function boardScene(board: SeatBoard, options: BoardOptions): BoardScene 
     squareYards: board.squareYards ?? 0,
     bounds: boardBounds(board),
     opensOn: roundShips(openingPlaces(board)),
-    ...(charted ? { charted } : {}),
+    // A coast is known as far as the board's edges alone.
+    ...(charted ? { charted } : { endless: true }),
     pieces,
     tracks: [
       ...board.friends.map((ship) => track(ship, options.own, options)),
@@ -121,12 +123,10 @@ export function boardBounds(board: SeatBoard): BoardScene['bounds'] {
   return { west, south, east: west + side, north: south + side }
 }
 
-/** Where a point lies on the sheet as it is drawn, from its north-west corner: "square 4 across, 10 down"; without squares, in yards. */
-export function placeOnBoard(board: SeatBoard, at: { readonly x: number; readonly y: number }): string {
-  const { west, north } = boardBounds(board)
-  const square = board.squareYards
-  const far = (yards: number): string => inFigures(square ? Math.floor(yards / square) + 1 : Math.round(yards))
-  return `${square ? 'square ' : ''}${far(at.x - west)}${square ? '' : ' yards'} across, ${far(north - at.y)} down`
+/** Where a point lies, as the board's edges count it for everybody at it: "300 yards E., 950 S." of its origin. */
+export function placeOnBoard({ x, y }: { readonly x: number; readonly y: number }): string {
+  const far = (yards: number): string => inFigures(Math.abs(Math.round(yards)))
+  return `${far(x)} yards ${x < 0 ? 'W.' : 'E.'}, ${far(y)} ${y < 0 ? 'S.' : 'N.'}`
 }
 
 /** This seat's sealed orders in the book's notation, a ship a line, each by her name. */

@@ -110,6 +110,12 @@ export function draftOf(order: ShipOrder): DraftShipOrder {
   }
 }
 
+/** The fields as an order in the book's form fills them. */
+export function draftGiven(book: TacticalBook, given: unknown): DraftShipOrder {
+  const { ships } = book.readOrders({ ships: { [NAME]: given } }) as JaneOrders
+  return ships[NAME] ? draftOf(ships[NAME]) : asSheGoes
+}
+
 export function workDraftOf(order: WorkOrder): DraftWorkOrder {
   return {
     ...nothingOrdered,

@@ -18,7 +18,7 @@ export function boardScene(board: Board, order: Order, chosen: string | undefine
     squareYards: board.squareYards ?? 0,
     bounds: edges([...board.ships, ...chartedPlaces(board)], square, 1500),
     opensOn: roundShips(board.ships),
-    ...(charted ? { charted } : {}),
+    ...(charted ? { charted } : { endless: true }),
     pieces: board.ships
       .filter((ship) => !isNoShip(ship))
       .map(

@@ -1,0 +1,174 @@
+import type { Nudge } from '../../shared/action/pointing/legs.ts'
+import type { Stroke as ShipStroke } from '../symbols/particulars.ts'
+import type { SideOrder } from '../symbols/symbols.ts'
+import { type BoardView, boardToPixels, EDGE } from './drawing.ts'
+import { laidHull } from './hull.ts'
+import type { BoardPiece, BoardPoint, BoardRange } from './scene.ts'
+
+/* Orders as they stand on the board: where each ship will be, where the ship in hand could be, what she commands from there. */
+
+/** A ship at the end of her coming move, as she is ordered so far. */
+export interface BoardGhost extends Pick<BoardPiece, 'x' | 'y' | 'lengthFeet' | 'plan' | 'length' | 'shape'> {
+  readonly ship: string
+  readonly side: SideOrder
+  readonly name: string
+  readonly headingDegrees: number
+  /** From where she lies to where she will be. */
+  readonly way: readonly BoardPoint[]
+  /** The ship in hand. */
+  readonly held: boolean
+  /** Her speed and helm in a few words: "12 knots, to port". */
+  readonly words: string
+  /** The same with her fire, to be read out. */
+  readonly order: string
+}
+
+/** What a weapon commands: a sector from a bearing clockwise to another. */
+export interface GhostArc extends BoardPoint {
+  readonly id: string
+  readonly side: SideOrder
+  readonly kind: 'gun' | 'torpedo'
+  readonly words: string
+  readonly fromDegrees: number
+  readonly toDegrees: number
+  readonly reach: number
+  readonly bears: boolean
+}
+
+export interface BoardPointing {
+  readonly ghosts: readonly BoardGhost[]
+  readonly reach?: {
+    readonly side: SideOrder
+    readonly outline: readonly BoardPoint[]
+    readonly ends: readonly BoardPoint[]
+  }
+  readonly arcs: readonly GhostArc[]
+  /** From the ghost in hand to the ship that is looked at. */
+  readonly lies: readonly BoardRange[]
+  /** Who fires at whom. */
+  readonly fires: readonly {
+    readonly id: string
+    readonly side: SideOrder
+    readonly from: BoardPoint
+    readonly to: BoardPoint
+  }[]
+}
+
+/** Keys that steer the ghost that has the focus. */
+export const NUDGES: Readonly<Record<string, Nudge>> = {
+  ArrowUp: 'faster',
+  ArrowDown: 'slower',
+  ArrowLeft: 'port',
+  ArrowRight: 'starboard',
+}
+
+export interface DrawnGhost {
+  readonly ship: string
+  readonly side: SideOrder
+  readonly held: boolean
+  readonly way: string
+  readonly transform: string
+  readonly strokes: readonly ShipStroke[]
+  readonly x: number
+  readonly y: number
+  readonly ring: number
+}
+export interface GhostsDrawing {
+  readonly ghosts: readonly DrawnGhost[]
+  readonly reach: { readonly side: SideOrder; readonly outline: string; readonly ends: string } | null
+  readonly arcs: readonly {
+    readonly id: string
+    readonly side: SideOrder
+    readonly kind: string
+    readonly bears: boolean
+    readonly d: string
+  }[]
+  readonly lies: readonly {
+    readonly key: number
+    readonly d: string
+    readonly x: number
+    readonly y: number
+    readonly words: string
+  }[]
+  readonly fires: readonly { readonly id: string; readonly side: SideOrder; readonly d: string }[]
+  /** Words beside the ghost in hand. */
+  readonly says: { readonly x: number; readonly y: number; readonly words: string } | null
+}
+
+const r1 = (v: number): number => Math.round(v * 10) / 10
+const ARC_STEP = 5
+
+/** A sector as a path, clockwise from one bearing to the other. */
+function sector({ fromDegrees, toDegrees, reach, x, y }: GhostArc, at: (p: BoardPoint) => BoardPoint): string {
+  const sweep = (((toDegrees - fromDegrees) % 360) + 360) % 360 || 360
+  const steps = Math.max(1, Math.ceil(sweep / ARC_STEP))
+  const rim = Array.from({ length: steps + 1 }, (_, n) => {
+    const turn = ((fromDegrees + (sweep * n) / steps) * Math.PI) / 180
+    return at({ x: x + Math.sin(turn) * reach, y: y + Math.cos(turn) * reach })
+  })
+  const points = sweep === 360 ? rim : [at({ x, y }), ...rim]
+  return `M${points.map((p) => `${r1(p.x)} ${r1(p.y)}`).join('L')}Z`
+}
+
+const LETTER = 5.6
+const LINE = 16
+/** Words over the ghost, under it where there is no room, and never off the sheet. */
+function besideGhost({ x, y, ring }: DrawnGhost, words: string, { width, height }: BoardView): GhostsDrawing['says'] {
+  const half = (words.length * LETTER) / 2
+  const above = y - ring - 6
+  const line = above < EDGE.top + LINE ? y + ring + LINE : above
+  return {
+    x: r1(Math.max(EDGE.left + half, Math.min(width - EDGE.right - half, x))),
+    y: r1(Math.min(height - EDGE.bottom - 4, line)),
+    words,
+  }
+}
+
+/** Turns what is pointed at into a drawing for one view. It is small, so that it can be drawn anew at each step of a finger. */
+export function drawGhosts(pointing: BoardPointing, view: BoardView): GhostsDrawing {
+  const at = (p: BoardPoint): BoardPoint => boardToPixels(view, p)
+  const path = (points: readonly BoardPoint[]): string =>
+    points.length > 1
+      ? `M${points
+          .map(at)
+          .map((p) => `${r1(p.x)} ${r1(p.y)}`)
+          .join('L')}`
+      : ''
+  const { reach, arcs, lies, fires } = pointing
+  const ghosts = pointing.ghosts.map((ghost): DrawnGhost => {
+    const hull = laidHull(ghost, at(ghost), view.pixelsPerYard)
+    return {
+      ship: ghost.ship,
+      side: ghost.side,
+      held: ghost.held,
+      way: path(ghost.way),
+      transform: hull.transform,
+      strokes: hull.strokes,
+      x: r1(hull.middle.x),
+      y: r1(hull.middle.y),
+      ring: r1(hull.half + 6),
+    }
+  })
+  const held = pointing.ghosts.find((one) => one.held)
+  const drawn = ghosts.find((one) => one.held)
+  return {
+    ghosts,
+    reach: reach
+      ? {
+          side: reach.side,
+          outline: reach.outline.length > 2 ? `${path(reach.outline)}Z` : path(reach.outline),
+          ends: reach.ends
+            .map(at)
+            .map((p) => `M${r1(p.x - 1)} ${r1(p.y)}h2`)
+            .join(''),
+        }
+      : null,
+    arcs: arcs.map((arc) => ({ id: arc.id, side: arc.side, kind: arc.kind, bears: arc.bears, d: sector(arc, at) })),
+    lies: lies.map(({ from, to, words }, key) => {
+      const b = at(to)
+      return { key, d: path([from, to]), x: r1(b.x), y: r1(b.y + 50), words }
+    }),
+    fires: fires.map(({ id, side, from, to }) => ({ id, side, d: path([from, to]) })),
+    says: held && drawn ? besideGhost(drawn, held.words, view) : null,
+  }
+}

@@ -1,0 +1,58 @@
+import { computed } from 'vue'
+import type { Moment, ViewPoint } from '../../../../shared/action/contract.ts'
+import { along } from '../../../../shared/action/minute/along.ts'
+import { minuteOf } from '../../../../shared/action/minute/minute.ts'
+import { findTacticalBook } from '../../../../shared/books/registry.ts'
+import type { SeatBoard } from '../../../features/board-view/seat-board.ts'
+import { shownMinute } from '../../../features/minute/minute-scene.ts'
+import { useMinute } from '../../../features/minute/use-minute.ts'
+import { placeOnBoard } from '../board-orders/board-scene.ts'
+import { fightOf } from '../board-orders/fire-sheet.ts'
+import { gunNames } from './falls.ts'
+
+const YARDS_A_FOOT = 1 / 3
+/** Yards beside a ship at which a shot is drawn that missed her. */
+const BESIDE = 70
+
+/** The minute seen again on this board: made of the seat's view and of nothing else. */
+export function useBoardMinute(board: () => SeatBoard, stage: () => string) {
+  const ships = computed(() => [...board().friends, ...board().others])
+  const at = (id: string, t: number): ViewPoint | null => {
+    const ship = ships.value.find((one) => one.id === id)
+    return ship ? along(ship, t) : null
+  }
+  const hand = useMinute({
+    of: () => minuteOf(board(), findTacticalBook(board().book)),
+    runs: () => ships.value.some(({ path }) => path.length > 1),
+    stage,
+  })
+  const drawn = computed(() => {
+    const minute = hand.shown.value
+    const lengthOf = (id: string): number =>
+      (ships.value.find((one) => one.id === id)?.plan.lengthFeet ?? 0) * YARDS_A_FOOT
+    return minute ? shownMinute(minute, hand.standing.value, { at, lengthOf, beside: BESIDE }) : undefined
+  })
+  const names = computed(
+    () =>
+      new Map(
+        board().friends.flatMap((ship) => {
+          const fight = fightOf(ship.sheet)
+          return fight ? [[ship.id, { ship: ship.name, guns: gunNames(fight) }] as const] : []
+        }),
+      ),
+  )
+  /** A sentence with the captain's words for his guns, and the ship that it is about where he has more than one. */
+  function words({ says, about, part }: Moment): string {
+    const own = names.value.get(about ?? '')
+    const gun = part === undefined ? undefined : own?.guns.get(part)
+    const told =
+      gun !== undefined && part !== undefined && says.startsWith(part) ? `${gun}${says.slice(part.length)}` : says
+    return own && names.value.size > 1 ? `${own.ship}: ${told}` : told
+  }
+  function place({ at: to, from, about, t }: Moment): string | null {
+    const id = to ?? from ?? about
+    const where = id === undefined ? null : at(id, t)
+    return where && placeOnBoard(where)
+  }
+  return { hand, drawn, words, place }
+}

@@ -1,0 +1,20 @@
+import { ref } from 'vue'
+
+const printing = ref(false)
+
+/** Whether this window shows what can be printed and taken home, in place of its chart. */
+export function usePrinting(): {
+  readonly printing: typeof printing
+  readonly openPaper: () => void
+  readonly leavePaper: () => void
+} {
+  return {
+    printing,
+    openPaper() {
+      printing.value = true
+    },
+    leavePaper() {
+      printing.value = false
+    },
+  }
+}
