@@ -121,9 +121,9 @@ export class DurableMove {
       const before = statSync(`${file}-wal`).size
       service.apply(STEP)
       logBytes = statSync(`${file}-wal`).size - before
-      // The step's own transaction; what closing the campaign writes afterwards (its checkpoint) is not of it.
-      const began = heard.findIndex(({ sql }) => sql.startsWith('BEGIN'))
-      const ended = heard.findIndex(({ sql }) => sql === 'COMMIT')
+      // The step's own transaction; neither what says beforehand that the file is in use, nor what closing the campaign writes afterwards.
+      const began = heard.findLastIndex(({ sql }) => sql.startsWith('BEGIN'))
+      const ended = heard.findLastIndex(({ sql }) => sql === 'COMMIT')
       statements = heard.slice(began + 1, ended)
       rows = ear.changes(statements)
       service.close()
@@ -220,7 +220,7 @@ function weigh(cells: readonly Cell[]): number {
   return bytes
 }
 
-/** A hash over every row of every table but the checkpoints, which are written after the step has been answered. */
+/** A hash over every row of every table but the checkpoints and the seal, which are written after the step has been answered. */
 function fingerprint(file: string): string {
   const database = new Database(file, { readonly: true, fileMustExist: true })
   const hash = createHash('sha256')
@@ -228,7 +228,7 @@ function fingerprint(file: string): string {
     .prepare<[], { name: string }>("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
     .all()
   for (const { name } of tables) {
-    if (name === 'checkpoint') continue
+    if (name === 'checkpoint' || name === 'seal') continue
     hash.update(name)
     for (const row of database.prepare(`SELECT * FROM "${name}"`).raw().iterate()) hash.update(JSON.stringify(row))
   }

@@ -1,9 +1,11 @@
 /**
- * npm run bench [-- --json FILE] [-- --board] [-- --dense]
+ * npm run bench [-- --json FILE] [-- --board] [-- --dense] [-- --chart] [-- --long] [-- --moves LIST]
  *
  * The six-hour move with 50 to 4,000 forces, beside the same contacts by all pairs at one-minute ticks, and beside the bare
  * commit of the rows that it wrote; and a tactical board of 24 ships beside the same board in boardgame.io (`--board`: that alone); and the
- * first step of forces crowded within 200 miles of each other (`--dense`: that alone). Ends with one line of JSON; exit status 1 when a promised ratio does not hold.
+ * first step of forces crowded within 200 miles of each other (`--dense`: that alone); and a chart
+ * laid out with four times as much on it (`--chart`: that alone). What a war costs that goes on, after 10 and after 40 moves
+ * (`--long`: that alone; `--long --moves 10,100,400` after others). Ends with one line of JSON; exit status 1 when a promised ratio does not hold.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,9 +16,11 @@ import type { Input } from '../../shared/campaign/inputs.ts'
 import type { CampaignState, Outcome } from '../../shared/campaign/outcome.ts'
 import { AllPairs } from './all-pairs.ts'
 import { type BoardMeasured, judgeBoard, measureBoard } from './board.ts'
+import { measureChart, printChart } from './chart.ts'
 import { type Comparison, compareContacts } from './compare.ts'
 import { measureDense, printDense } from './dense.ts'
 import { DurableMove, type Rows, type Viewed, viewAll } from './durable.ts'
+import { areCounts, long } from './long.ts'
 import { columns, machine, median, megabytes, memory, ms, timed } from './measure.ts'
 import { runStages } from './stages.ts'
 import { BENCH_SEATS, benchWorld } from './world.ts'
@@ -260,15 +264,18 @@ function growthTo(all: readonly Measured[], m: Measured): string {
   return before ? `${(m.step / before.step).toFixed(2)} (x${m.count / before.count})` : '-'
 }
 
-type Alone = 'board' | 'dense' | null
+type Alone = 'board' | 'dense' | 'chart' | null
 
 function asked(args: readonly string[]): { file: string | null; alone: Alone } {
   const [option, file] = args
   if (args.length === 0) return { file: null, alone: null }
   if (option === '--board' && args.length === 1) return { file: null, alone: 'board' }
   if (option === '--dense' && args.length === 1) return { file: null, alone: 'dense' }
+  if (option === '--chart' && args.length === 1) return { file: null, alone: 'chart' }
   if (option === '--json' && file !== undefined && args.length === 2) return { file, alone: null }
-  process.stderr.write('npm run bench takes nothing, or -- --json FILE, or -- --board, or -- --dense\n')
+  process.stderr.write(
+    'npm run bench takes nothing, or -- --json FILE, or -- --board, or -- --dense, or -- --chart, or -- --long [--moves 10,40]\n',
+  )
   process.exit(2)
 }
 
@@ -298,11 +305,23 @@ function printBoard(board: BoardMeasured): boolean {
 }
 
 async function main(): Promise<void> {
+  const [option, moves, counts, ...more] = process.argv.slice(2)
+  if (option === '--long' && more.length === 0 && (moves === undefined || (moves === '--moves' && areCounts(counts)))) {
+    process.exitCode = long(counts) ? 0 : 1
+    return
+  }
   const { file, alone } = asked(process.argv.slice(2))
   if (alone === 'dense') {
     const dense = await measureDense()
     const holds = printDense(dense)
     process.stdout.write(`${JSON.stringify({ bench: 'dense', ok: holds, dense })}\n`)
+    process.exitCode = holds ? 0 : 1
+    return
+  }
+  if (alone === 'chart') {
+    const chart = measureChart()
+    const holds = printChart(chart)
+    process.stdout.write(`${JSON.stringify({ bench: 'chart', ok: holds, ...chart })}\n`)
     process.exitCode = holds ? 0 : 1
     return
   }
@@ -328,7 +347,7 @@ async function main(): Promise<void> {
   const dense = await measureDense()
   const judged = judge(all)
   print(all, judged)
-  const held = [printBoard(board), printDense(dense), judged.every(({ holds }) => holds)]
+  const held = [printBoard(board), printDense(dense), printChart(measureChart()), judged.every(({ holds }) => holds)]
   const ok = held.every((one) => one)
   if (file !== null) writeFileSync(file, `${JSON.stringify([...linesOf(all), ...boardLines(board)], null, 2)}\n`)
   const thousand = all.find(({ count }) => count === 1_000) as Measured

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { lanInterfaces } from '../../electron/host/rooms/addresses.ts'
+import type { NetworkReply } from '../../shared/bridge/network.ts'
 import { applicationFolder, Sitting, until } from './evening.ts'
 import { standIn } from './stand-in/electron.ts'
 
@@ -117,10 +119,30 @@ describe('The desktop: an evening', () => {
   it('opens a port when the rooms are opened, and closes it with them', async () => {
     standIn.click('rooms')
     await until(() => standIn.state.boxes.length > 0, 'the box with the addresses')
-    expect(standIn.state.boxes[0]).toMatch(/^The rooms are open on port \d+\. Each seat enters with its passcode\.\n/)
-    expect(ports()).toBe(1)
-    standIn.click('rooms')
-    await until(() => ports() === 0, 'the port to be closed')
+    // One for this machine and one for each address that it has on a network; where it has none, none at all.
+    const wanted = lanInterfaces().length
+    expect(standIn.state.boxes[0]).toMatch(
+      wanted > 0
+        ? /^The rooms are open on port \d+\. Each seat enters with its passcode\.\nWhat goes over the network is not encrypted/
+        : /This computer has no network/,
+    )
+    expect(ports()).toBe(wanted > 0 ? wanted + 1 : 0)
+    if (wanted > 0) standIn.click('rooms')
+    await until(() => ports() === 0, 'the ports to be closed')
+  })
+
+  it('opens them from the desk too, at the address that is chosen, and says who has come in', async () => {
+    const shut = (await desk.ask('network', {})).ok as NetworkReply
+    expect(shut).toMatchObject({ origins: [], encrypted: false })
+    expect(shut.lines.map(({ seat, from }) => [seat, from])).toEqual([
+      ['umpire', null],
+      ['gb-admiral', null],
+    ])
+    expect((await desk.ask('openNetwork', { address: '127.0.0.2' })).ok).toMatchObject({
+      origins: [expect.stringMatching(/^http:\/\/127\.0\.0\.2:\d+$/)],
+    })
+    expect((await desk.ask('closeNetwork', {})).ok).toMatchObject({ origins: [] })
+    await until(() => ports() === 0, 'the ports to be closed')
   })
 
   it('closes the seats’ windows with the campaign, and stays at the desk', async () => {

@@ -1,10 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { dropDrawer, Host, newDrawer } from './host.ts'
+import { hostOfTests } from './host-of-tests.ts'
 import { expectSound } from './pages/axe.ts'
-import { DeskPage } from './pages/desk.ts'
 import { tabTo } from './pages/keys.ts'
-import { LARGE } from './pages/room.ts'
-import { layItOut, readPlaces, TablePage } from './pages/table.ts'
+import { layFromSetUp, sitDown } from './pages/set-up.ts'
 import { keepScreens } from './screens.ts'
 
 /* A short game of Carter in two rooms, on the board and the form of the frame: blue orders by the pointer, red by the keys alone. */
@@ -30,14 +28,7 @@ const SETUP = {
   ships: [cruiser('Kent', 'blue', 'E5', 'NE'), cruiser('Spee', 'red', 'K9', 'SW')],
 }
 
-let host: Host
-test.beforeAll(async () => {
-  host = await Host.start(newDrawer())
-})
-test.afterAll(async () => {
-  await host?.stop()
-  if (host) dropDrawer(host.drawer)
-})
+const host = hostOfTests()
 
 const head = (page: Page): Locator => page.getByRole('heading', { level: 2, name: /^(Move \d+|The end)$/ })
 const seal = (page: Page): Locator => page.getByRole('button', { name: /^Seal / })
@@ -61,26 +52,8 @@ async function squareOn(page: Page, column: string, row: string): Promise<[numbe
 test('blue by the pointer and red by the keys move, fire and end a game, and neither sees the other’s mines', async ({
   browser,
 }) => {
-  const { page: desk } = await DeskPage.open(browser, host.address)
-  await desk
-    .getByRole('region', { name: 'A single action' })
-    .getByRole('button', { name: /^Naval Wargames/ })
-    .click()
-  await desk.getByLabel('Name of the action').fill('Off the coast')
-  await desk.getByText('Rooms', { exact: true }).click()
-  await desk.getByLabel('Begins').selectOption({ label: 'From a set-up of your own' })
-  await desk.getByLabel('The set-up, as a file writes it').fill(JSON.stringify(SETUP))
-  await desk.getByLabel('Seed of the dice, if you want your own').last().fill('close action')
-  await layItOut(desk)
-  const slips = [...(await readPlaces(desk)).values()]
-  const sit = async (title: string): Promise<Page> => {
-    const slip = slips.find((one) => one.title.includes(title))
-    if (!slip) throw new Error(`${title} has no place: ${slips.map((one) => one.title).join(', ')}`)
-    const { table } = await TablePage.inRoom(browser, slip)
-    await table.page.setViewportSize(LARGE)
-    return table.page
-  }
-  const [blue, red] = [await sit('Blue'), await sit('Red')]
+  const table = await layFromSetUp(browser, host, { book: /^Naval Wargames/, name: 'Off the coast', setup: SETUP })
+  const [blue, red] = [await sitDown(browser, table, 'Blue'), await sitDown(browser, table, 'Red')]
 
   const byPointer = async () => {
     await expect(blue.getByRole('heading', { name: 'Kent of blue' })).toBeVisible()

@@ -19,8 +19,8 @@ test.afterAll(async () => {
   if (host) dropDrawer(host.drawer)
 })
 
-async function layOut(page: Page, name: string, seed: string, seating: string, plays?: string): Promise<void> {
-  await page.getByRole('tab', { name: 'Drawer' }).click()
+async function layOut(page: Page, name: string, seating: string, plays?: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Campaigns' }).click()
   await page
     .getByRole('region', { name: 'A single action' })
     .getByRole('button', { name: /Naval Blockade/ })
@@ -28,7 +28,6 @@ async function layOut(page: Page, name: string, seed: string, seating: string, p
   await page.getByLabel('Name of the action').fill(name)
   await page.getByText(seating, { exact: true }).click()
   if (plays !== undefined) await page.getByLabel('You play').selectOption({ label: plays })
-  await page.getByLabel('Seed of the dice, if you want your own').last().fill(seed)
   await layItOut(page)
   await expect(page.getByRole('table', { name: 'Places at the table of this action' })).toBeVisible()
 }
@@ -51,7 +50,7 @@ function nearest(offers: readonly Offered[], goal: Square): Offered {
 }
 
 test('a whole game at one screen is played by mouse', async () => {
-  await layOut(desk.page, 'By mouse', 'E2E12', 'One screen')
+  await layOut(desk.page, 'By mouse', 'One screen')
   const table = await TablePage.atScreen(desk.page)
   const { page } = table
 
@@ -135,7 +134,7 @@ test('a whole game at one screen is played by mouse', async () => {
 })
 
 test('another is played by keyboard alone in two windows', async ({ browser }) => {
-  await layOut(desk.page, 'By keyboard', 'keys', 'Rooms')
+  await layOut(desk.page, 'By keyboard', 'Rooms')
   await keepScreens(desk.page, 'desk-action')
   await expectSound(desk.page)
   const places = await readPlaces(desk.page)
@@ -208,7 +207,7 @@ test('another is played by keyboard alone in two windows', async ({ browser }) =
 })
 
 test('one who is alone plays against the program', async () => {
-  await layOut(desk.page, 'Alone', 'alone', 'Alone', 'Blockade Runner')
+  await layOut(desk.page, 'Alone', 'Alone', 'Blockade Runner')
   const table = await TablePage.atScreen(desk.page)
   await expect.poll(() => table.ship()).toBe('Blockade Runner')
   await table.give.click()

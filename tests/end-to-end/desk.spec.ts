@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { dropDrawer, Host, newDrawer } from './host.ts'
+import { hostOfTests } from './host-of-tests.ts'
 import { expectSound } from './pages/axe.ts'
 import { DeskPage, slipOf } from './pages/desk.ts'
 import { takeSeat } from './pages/room.ts'
@@ -10,20 +10,13 @@ import { GB_ADMIRAL } from './war.ts'
 
 /* What lies on the desk, and who sits at it: a running campaign is not put away unasked, and one screen shows one captain's sheet at a time. */
 
-let host: Host
-test.beforeAll(async () => {
-  host = await Host.start(newDrawer())
-})
-test.afterAll(async () => {
-  await host?.stop()
-  if (host) dropDrawer(host.drawer)
-})
+const host = hostOfTests()
 
 test('the announced time runs down in every window, the umpire gives more, reports, and writes for who is not there', async ({
   browser,
 }) => {
   const desk = await DeskPage.open(browser, host.address)
-  const slips = await desk.make('The Channel, 1898', 'Time to write', 'one seed')
+  const slips = await desk.make('The Channel, 1898', 'Time to write')
   const umpire = new UmpirePage(await takeSeat(browser, slipOf(slips, 'Umpire')))
   const admiral = await takeSeat(browser, slipOf(slips, GB_ADMIRAL))
   await umpire.page.getByRole('button', { name: 'Announce…' }).click()
@@ -67,9 +60,9 @@ test('a campaign at which somebody sits is put away only when that is said, and 
 }) => {
   const desk = await DeskPage.open(browser, host.address)
   const { page } = desk
-  const slips = await desk.make('The Channel, 1898', 'The Channel', 'one seed')
+  const slips = await desk.make('The Channel, 1898', 'The Channel')
   const admiral = await takeSeat(browser, slipOf(slips, GB_ADMIRAL))
-  await page.getByRole('tab', { name: 'Drawer' }).click()
+  await page.getByRole('tab', { name: 'Campaigns' }).click()
   await page
     .getByRole('region', { name: 'A single action' })
     .getByRole('button', { name: /^Jane Naval War Game/ })
@@ -116,7 +109,7 @@ test('a campaign at which somebody sits is put away only when that is said, and 
   await expect(to).toHaveText(first)
 
   // Taken out again, the admiral's window is open without a word of his.
-  await page.getByRole('tab', { name: 'Drawer' }).click()
+  await page.getByRole('tab', { name: 'Campaigns' }).click()
   await page
     .getByRole('button', { name: /The Channel, 1898|^The Channel/ })
     .first()

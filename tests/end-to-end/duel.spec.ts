@@ -1,10 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { dropDrawer, Host, newDrawer } from './host.ts'
+import { hostOfTests } from './host-of-tests.ts'
 import { expectSound } from './pages/axe.ts'
-import { DeskPage } from './pages/desk.ts'
 import { tabTo } from './pages/keys.ts'
-import { LARGE } from './pages/room.ts'
-import { layItOut, readPlaces, TablePage } from './pages/table.ts'
+import { layFromSetUp, sitDown } from './pages/set-up.ts'
 import { keepScreens } from './screens.ts'
 
 /* A short Duel of 1905 in two rooms, on the plotting paper and the form of the frame: blue writes a torpedo by the keys alone, red only carries on. */
@@ -17,14 +15,7 @@ const SETUP = {
   ],
 }
 
-let host: Host
-test.beforeAll(async () => {
-  host = await Host.start(newDrawer())
-})
-test.afterAll(async () => {
-  await host?.stop()
-  if (host) dropDrawer(host.drawer)
-})
+const host = hostOfTests()
 
 const head = (page: Page): Locator => page.getByRole('heading', { level: 2, name: /^(Move \d+|The end)$/ })
 const seal = (page: Page): Locator => page.getByRole('button', { name: /^Seal / })
@@ -34,26 +25,12 @@ const comes = (page: Page): Locator => page.getByRole('region', { name: 'What it
 test('two captains fight a Duel: write, score, plot; a torpedo by the keys, which its enemy does not hear of', async ({
   browser,
 }) => {
-  const { page: desk } = await DeskPage.open(browser, host.address)
-  await desk
-    .getByRole('region', { name: 'A single action' })
-    .getByRole('button', { name: /^Rules for the Conduct of the War Games/ })
-    .click()
-  await desk.getByLabel('Name of the action').fill('Iowa and Jena')
-  await desk.getByText('Rooms', { exact: true }).click()
-  await desk.getByLabel('Begins').selectOption({ label: 'From a set-up of your own' })
-  await desk.getByLabel('The set-up, as a file writes it').fill(JSON.stringify(SETUP))
-  await desk.getByLabel('Seed of the dice, if you want your own').last().fill('duel')
-  await layItOut(desk)
-  const slips = [...(await readPlaces(desk)).values()]
-  const sit = async (title: string): Promise<Page> => {
-    const slip = slips.find((one) => one.title.includes(title))
-    if (!slip) throw new Error(`${title} has no place: ${slips.map((one) => one.title).join(', ')}`)
-    const { table } = await TablePage.inRoom(browser, slip)
-    await table.page.setViewportSize(LARGE)
-    return table.page
-  }
-  const [blue, red] = [await sit('Blue'), await sit('Red')]
+  const table = await layFromSetUp(browser, host, {
+    book: /^Rules for the Conduct of the War Games/,
+    name: 'Iowa and Jena',
+    setup: SETUP,
+  })
+  const [blue, red] = [await sitDown(browser, table, 'Blue'), await sitDown(browser, table, 'Red')]
 
   // The placing: positions are marked, and no heading of the enemy shows.
   await expect(head(blue)).toHaveText('Move 1')

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { dropDrawer, Host, newDrawer } from './host.ts'
+import { patientMinutes } from '../../scripts/patience.mjs'
+import { hostOfTests } from './host-of-tests.ts'
 import { expectSound } from './pages/axe.ts'
 import { DeskPage } from './pages/desk.ts'
 import { tabTo } from './pages/keys.ts'
@@ -8,14 +9,7 @@ import { keepScreens } from './screens.ts'
 
 /* A battle from the first page, for every book: begun as it lies there, played to the first move that is resolved; made anew, and by keys alone. */
 
-let host: Host
-test.beforeAll(async () => {
-  host = await Host.start(newDrawer())
-})
-test.afterAll(async () => {
-  await host?.stop()
-  if (host) dropDrawer(host.drawer)
-})
+const host = hostOfTests()
 
 /** Counts what a person presses. */
 class Hand {
@@ -205,4 +199,106 @@ test('by the keys alone a battle is chosen, changed, begun and its first move se
   await tabTo(page, seal(page).first())
   await page.keyboard.press('Enter')
   await expect(goneOn(page)).toBeVisible()
+})
+
+/** Does what the guide says, and knows nothing but its words. */
+async function follow(page: Page, says: string): Promise<void> {
+  const pressed = /Press “([^”]+)”/.exec(says)?.[1]
+  const tab = /tab “([^”]+)”/.exec(says)?.[1]
+  const read = page.getByRole('button', { name: 'I have read it' })
+  if (/Drag the dotted hull/.test(says)) {
+    const hull = page.locator('.ghost.held .handle')
+    const box = await hull.boundingBox()
+    if (!box) throw new Error('there is no dotted hull')
+    const own = await page.locator('.piece .chosen').first().boundingBox()
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const to = /to the right/.test(says)
+      ? { x: x + 60, y }
+      : /back/.test(says)
+        ? { x: x - 60, y }
+        : { x: (x + (own?.x ?? x)) / 2, y: (y + (own?.y ?? y)) / 2 }
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move((x + to.x) / 2, (y + to.y) / 2)
+    await page.mouse.move(to.x, to.y)
+    await page.mouse.up()
+  } else if (tab) {
+    await page.getByRole('tab', { name: tab }).click()
+    await read.click()
+  } else if (/Click the enemy, ship 1/.test(says)) await page.locator('[data-piece="ship 1"]').click()
+  else if (pressed) {
+    const button = page.getByRole('button', { name: pressed, exact: true })
+    const guide = page.getByRole('complementary', { name: 'First battle' })
+    // While a move is made the guide may still say what has just been done, and a click that waits for the button would then be of the next
+    // move: the words are read and the button is pressed in one breath, and where the words have gone there is nothing to press.
+    await expect(async () => {
+      if (!(await guide.isVisible()) || (await guide.innerText()) !== says) return
+      const did = await button.evaluate(
+        (element: HTMLButtonElement, words) => {
+          const now = document.querySelector<HTMLElement>('[aria-label="First battle"]')?.innerText
+          if (now !== words || element.disabled) return false
+          element.click()
+          return true
+        },
+        says,
+        { timeout: 2_000 },
+      )
+      expect(did).toBe(true)
+    }).toPass({ timeout: patientMinutes(1) })
+  } else throw new Error(`nothing to do is told: ${says}`)
+}
+
+test('a first battle of five moves is fought by doing what the screen says, and nothing else', async ({ browser }) => {
+  const { page: desk } = await DeskPage.open(browser, host.address)
+  const hand = new Hand()
+  await openMaker(desk, hand)
+  await hand.press(desk.getByRole('button', { name: /^Your first battle/ }))
+  const page = await fight(desk, hand)
+  const guide = page.getByRole('complementary', { name: 'First battle' })
+  const told: string[] = []
+  // A move that is made, or a window that loads again, closes the sheet, at whatever moment the answer comes.
+  const opened = () =>
+    expect(async () => {
+      if (await showSheet(page).isVisible()) await showSheet(page).click()
+      await expect(guide).toBeVisible({ timeout: 1_000 })
+    }).toPass({ timeout: patientMinutes(1) })
+  await opened()
+  await keepScreens(page, 'first-battle')
+  await expectSound(page)
+  for (let step = 0; step < 40; step++) {
+    await opened()
+    const says = await guide.innerText({ timeout: 2_000 }).catch(() => '')
+    if (says === '') continue
+    if (/Five moves have been made/.test(says)) break
+    told.push(says)
+    await follow(page, says)
+    await expect(guide.or(showSheet(page)).first()).not.toHaveText(says)
+  }
+  await expect(guide).toContainText('Five moves have been made')
+  await expect(page.getByRole('heading', { level: 2, name: 'The end' })).toBeVisible()
+  expect(new Set(told.map((one) => /Move (\d)/.exec(one)?.[1]))).toEqual(new Set(['1', '2', '3', '4', '5']))
+  await keepScreens(page, 'first-battle-end')
+
+  // When it is over the whole of it is seen again, through one's own eyes and as it was.
+  await page.getByRole('tab', { name: 'The fight' }).click()
+  await expect(page.getByRole('region', { name: 'The end of the action' })).toContainText(/Hits seen/)
+  const slider = page.getByRole('slider', { name: 'Move' })
+  // A move in which captains strike has two boards.
+  const toTheEnd = () =>
+    expect(async () => {
+      await slider.focus()
+      await page.keyboard.press('End')
+      await expect(page.getByText('After move 5', { exact: true })).toBeVisible({ timeout: 1000 })
+    }).toPass()
+  await toTheEnd()
+  await expect(page.getByText('After move 5', { exact: true })).toBeVisible()
+  await page.keyboard.press('Home')
+  await expect(page.getByText('Before the first move', { exact: true })).toBeVisible()
+  const eyes = page.getByRole('combobox', { name: 'Whose eyes' })
+  await eyes.selectOption({ label: 'As it was' })
+  await toTheEnd()
+  await expect(page.getByRole('region', { name: 'The story of the fight' })).toContainText('Move 1')
+  await keepScreens(page, 'first-battle-fight')
+  await expectSound(page)
+  await keepScreens(page, 'first-battle-fight-night')
 })

@@ -6,6 +6,8 @@ import { patientMinutes } from '../../scripts/patience.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const main = path.join(root, 'dist', 'host', 'main.js')
+/** So that the dice of every campaign that a host makes fall alike each time. */
+export const SECRET = path.join(root, 'tests', 'fixtures', 'secret.txt')
 /** The Node that the lock file brings, as scripts/start.mjs takes it; else the one that runs the tests. */
 const own = path.join(root, 'node_modules', '.bin', 'node')
 const node = existsSync(own) ? own : process.execPath
@@ -42,7 +44,7 @@ export class Host {
   /** Starts a host on a drawer; `port` 0 takes any that is free. Throws with what it said when it prints no address. */
   static start(drawer: string, options: { port?: number; file?: string } = {}): Promise<Host> {
     if (!existsSync(main)) throw new Error('dist/host/main.js is not built: npm run build')
-    const args = [main, '--no-open', '--port', String(options.port ?? 0)]
+    const args = [main, '--no-open', '--port', String(options.port ?? 0), '--secret', SECRET]
     if (options.file !== undefined) args.push('--file', options.file)
     const child = spawn(node, args, {
       cwd: root,

@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { dropDrawer, Host, newDrawer } from './host.ts'
+import { hostOfTests } from './host-of-tests.ts'
 import { expectSound } from './pages/axe.ts'
-import { layJaneBoard, seal, sitDown } from './pages/jane-table.ts'
+import { layJaneBoard, seal } from './pages/jane-table.ts'
 import { tabTo } from './pages/keys.ts'
+import { sitDown } from './pages/set-up.ts'
 import { keepScreens } from './screens.ts'
 
 /*
@@ -36,14 +37,7 @@ const SETUP = {
   ],
 }
 
-let host: Host
-test.beforeAll(async () => {
-  host = await Host.start(newDrawer())
-})
-test.afterAll(async () => {
-  await host?.stop()
-  if (host) dropDrawer(host.drawer)
-})
+const host = hostOfTests()
 
 const move = (page: Page): Locator => page.getByRole('heading', { level: 2, name: /^Move \d+$/ })
 const card = (page: Page): Locator => page.getByRole('application', { name: /yard target|scale|yards/i }).last()

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { dropDrawer, Host, newDrawer } from './host.ts'
+import { hostOfTests } from './host-of-tests.ts'
 import { expectSound } from './pages/axe.ts'
-import { layJaneBoard, seal, sitDown } from './pages/jane-table.ts'
+import { layJaneBoard, seal } from './pages/jane-table.ts'
+import { sitDown } from './pages/set-up.ts'
 import { keepScreens } from './screens.ts'
 
 /* A passage off a fort: its commander, a submarine's captain and the umpire give their orders by form alone. */
@@ -68,20 +69,13 @@ const SETUP = {
   ],
 }
 
-let host: Host
-test.beforeAll(async () => {
-  host = await Host.start(newDrawer())
-})
-test.afterAll(async () => {
-  await host?.stop()
-  if (host) dropDrawer(host.drawer)
-})
+const host = hostOfTests()
 
 const orders = (page: Page): Locator => page.getByRole('region', { name: 'Orders for the move' })
 
 /** Two things are agreed at the desk, one of them at first as the book does not take it. */
 async function agree(page: Page): Promise<void> {
-  await page.getByText('What is agreed for the board').click()
+  await page.getByText('Rules chosen for the board').click()
   await page.getByLabel('Crews', { exact: true }).selectOption({ label: 'crack' })
   const yards = page.getByLabel(/^Signals are read at/)
   await yards.fill('20000')

@@ -74,7 +74,7 @@ test('an umpire announces, steps and looks through a seat’s eyes by the keyboa
   await tabTo(page, umpire.stepButton)
   await expectFocusSeen(page)
   await page.keyboard.press('Enter')
-  await expect(umpire.clock).toContainText('Move 1, orders being written')
+  await expect(umpire.clock).toContainText('Move 1, closed')
   await tabTo(page, page.getByRole('button', { name: /^Look through the eyes of Vice-Admiral/ }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: /^Through the eyes of Vice-Admiral/ })).toBeVisible()

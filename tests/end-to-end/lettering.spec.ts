@@ -9,7 +9,7 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => war.end())
 
-/** Pairs of words on the chart of which letters stand over one another, and how many words there are. */
+/** Pairs of words on the chart of which letters stand over one another, words under the list at the edge, and how many words there are. */
 function lettering(page: Page): Promise<{ words: number; over: string[] }> {
   return page.evaluate(() => {
     interface Letter {
@@ -46,6 +46,10 @@ function lettering(page: Page): Promise<{ words: number; over: string[] }> {
           Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
         )
           over.add(`${words[a.of]?.textContent?.trim()} ~ ${words[b.of]?.textContent?.trim()}`)
+    const list = document.querySelector('.sea-chart .edge-list')?.getBoundingClientRect()
+    for (const a of list ? letters : [])
+      if (list && a.left < list.right && a.right > list.left && a.top < list.bottom && a.bottom > list.top)
+        over.add(`${words[a.of]?.textContent?.trim()} ~ the list at the edge`)
     return { words: words.length, over: [...over] }
   })
 }
@@ -59,10 +63,27 @@ test('no words on a chart stand over others, from the whole Channel to a bay of 
     // On a busy machine it is a while before the chart has lettered itself anew; then none stands over another, and stays so.
     await expect.poll(async () => (await lettering(page)).over).toEqual([])
     expect((await lettering(page)).words).toBeGreaterThan(5)
-    if (scale === 2) await keepScreens(page, 'lettering')
+    if (scale % 2 === 0) await keepScreens(page, `lettering-${scale}`)
     await page.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.4)
     await page.mouse.wheel(0, -240)
     // The chart letters itself anew when it has come to rest.
     await page.waitForTimeout(900)
   }
+})
+
+test('the whole round of a move stands in its strip, at both sizes', async ({ browser }) => {
+  const { page } = await war.sit(browser, 'Umpire')
+  const stages = page.getByRole('region', { name: 'The round of this move' }).getByRole('listitem')
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(stages).toHaveCount(6)
+    for (const stage of await stages.all()) {
+      await expect(stage).toBeVisible()
+      expect(await stage.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+    }
+  }
+  await keepScreens(page, 'round')
 })

@@ -1,49 +1,23 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { SHORE_BOARDS } from '../../shared/books/jane1898/test-kit/shore-boards/shore-boards.ts'
-import { dropDrawer, Host, newDrawer } from './host.ts'
+import { hostOfTests } from './host-of-tests.ts'
 import { expectSound } from './pages/axe.ts'
-import { DeskPage } from './pages/desk.ts'
 import { tabTo } from './pages/keys.ts'
-import type { Slip } from './pages/room.ts'
-import { layItOut, readPlaces, TablePage } from './pages/table.ts'
+import { layFromSetUp, sitDown } from './pages/set-up.ts'
 import { keepScreens } from './screens.ts'
 
 /* A strait with a fort, mines, a torpedo station and a pneumatic gun, as the commandant ashore and a captain afloat have it before them. */
 
-let host: Host
-test.beforeAll(async () => {
-  host = await Host.start(newDrawer())
-})
-test.afterAll(async () => {
-  await host?.stop()
-  if (host) dropDrawer(host.drawer)
-})
+const host = hostOfTests()
 
-async function layOut(browser: Browser, name: string, setup: object): Promise<ReadonlyMap<string, Slip>> {
-  const { page } = await DeskPage.open(browser, host.address)
-  await page
-    .getByRole('region', { name: 'A single action' })
-    .getByRole('button', { name: /^Jane Naval War Game/ })
-    .click()
-  await page.getByLabel('Name of the action').fill(name)
-  await page.getByText('Rooms', { exact: true }).click()
-  await page.getByLabel('Begins').selectOption({ label: 'From a set-up of your own' })
-  await page.getByLabel('The set-up, as a file writes it').fill(JSON.stringify(setup))
-  await layItOut(page)
-  return await readPlaces(page)
-}
-
-const sitDown = async (browser: Browser, slips: ReadonlyMap<string, Slip>, title: string): Promise<Page> => {
-  const slip = [...slips.values()].find((one) => one.title.toLowerCase().includes(title))
-  if (!slip) throw new Error(`${title} has no place: ${[...slips.keys()].join(', ')}`)
-  return (await TablePage.inRoom(browser, slip)).table.page
-}
+const layOut = (browser: Browser, name: string, setup: object) =>
+  layFromSetUp(browser, host, { book: /^Jane Naval War Game/, name, setup })
 
 test('those ashore have their works before them, by drawing, card and key; those afloat see none of it', async ({
   browser,
 }) => {
-  const slips = await layOut(browser, 'The strait', SHORE_BOARDS.passage.setup)
-  const ashore = await sitDown(browser, slips, 'commandant')
+  const table = await layOut(browser, 'The strait', SHORE_BOARDS.passage.setup)
+  const ashore = await sitDown(browser, table, 'commandant')
   const board = ashore.getByRole('region', { name: 'Tactical board' })
   await board.getByRole('button', { name: 'Key', exact: true }).click()
   await expect(board.getByText('Observation mine', { exact: true })).toBeVisible()
@@ -58,7 +32,7 @@ test('those ashore have their works before them, by drawing, card and key; those
   await expectSound(ashore)
   await keepScreens(ashore, 'shore-works')
 
-  const afloat = await sitDown(browser, slips, 'captain 1')
+  const afloat = await sitDown(browser, table, 'captain 1')
   await expect(afloat.getByRole('region', { name: 'Tactical board' })).toBeVisible()
   await expect(afloat.getByText(/air gun|narrows|sham line|Pointe/)).toHaveCount(0)
 })
@@ -77,8 +51,8 @@ test('a balloon, a bombardment and the guns that answer it are ordered by form, 
     bombs: 2,
     most: { squares: 1, turnDegrees: 45, feetAMove: 200, heightFeet: 1200 },
   }
-  const slips = await layOut(browser, 'The dockyard', { ...setup, balloons: [balloon] })
-  const afloat = await sitDown(browser, slips, 'majestic')
+  const table = await layOut(browser, 'The dockyard', { ...setup, balloons: [balloon] })
+  const afloat = await sitDown(browser, table, 'majestic')
   const orders = (page: Page) => page.getByRole('region', { name: 'Orders for the move' })
   const words = (page: Page) => orders(page).getByLabel('The same in the book’s words')
   const sealed = (page: Page) => expect(page.getByText('Move 1 is sealed.')).toBeVisible()
@@ -113,12 +87,12 @@ test('a balloon, a bombardment and the guns that answer it are ordered by form, 
   await sealed(afloat)
 
   // The guns ashore answer at a place.
-  const ashore = await sitDown(browser, slips, 'dockyard')
+  const ashore = await sitDown(browser, table, 'dockyard')
   await orders(ashore).getByLabel('Faces').selectOption({ index: 1 })
   await orders(ashore).getByText('Answers to a bombardment').click()
   await orders(ashore).getByRole('button', { name: 'An answer' }).click()
   const aim = orders(ashore).getByRole('group', { name: 'Answer 1: aimed at' })
-  await aim.getByLabel('Yards across').fill('abreast')
+  await aim.getByLabel('Yards east').fill('abreast')
   await seal(ashore).click()
   await expect(orders(ashore).getByRole('alert').first()).toContainText('A place such as 300,-400 is wanted')
   await expectSound(ashore)

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, expect, test } from '@playwright/test'
+import { unpackCopy } from '../../electron/host/database/packed-copy.ts'
 import { patientMinutes } from '../../scripts/patience.mjs'
 import { dropDrawer, Host, newDrawer } from './host.ts'
 import { expectSound } from './pages/axe.ts'
@@ -20,7 +21,6 @@ import { keepScreens } from './screens.ts'
  */
 test.describe.configure({ mode: 'serial' })
 
-const SEED = 'six moves'
 const CHANNEL = 'Channel Squadron'
 const NORTH = 'Escadre du Nord'
 const JUNO = 'Juno'
@@ -77,11 +77,11 @@ test('the umpire makes a campaign at the desk, and five people take their seats 
 }) => {
   const host = hosts[0] as Host
   const desk = await DeskPage.open(browser, host.address)
-  slips = await desk.make('The Channel, 1898', 'Six moves', SEED)
+  slips = await desk.make('The Channel, 1898', 'Six moves')
   expect([...slips.keys()]).toHaveLength(11)
   for (const slip of slips.values()) expect(slip.passcode).toMatch(/^[A-Z0-9]{8,10}$/)
   await keepScreens(desk.page, 'desk-seats')
-  await desk.page.getByRole('tab', { name: 'Drawer' }).click()
+  await desk.page.getByRole('tab', { name: 'Campaigns' }).click()
   await keepScreens(desk.page, 'desk')
   await desk.close()
   table = await sitDown(browser, host)
@@ -223,7 +223,7 @@ test('move 4: two fleets come in sight, and nobody else learns of it', async ({ 
   const twinDrawer = newDrawer()
   drawers.push(twinDrawer)
   await expect(async () => {
-    copyFileSync(snapshotOf(hosts[0] as Host, 3), path.join(twinDrawer, 'Twin.wardroom'))
+    unpackCopy(snapshotOf(hosts[0] as Host, 3), path.join(twinDrawer, 'Twin.wardroom'))
   }).toPass({ timeout: patientMinutes(1.5) })
 
   const marks = { gb: gbGovernment.seated.ear.mark, fr: frGovernment.seated.ear.mark }
@@ -296,7 +296,7 @@ let stoppedMarks = { gb: 0, fr: 0 }
 /** The newest dated copy that the host made as a move closed. */
 function snapshotOf(host: Host, move: number): string {
   const folder = path.join(host.drawer, 'Six moves snapshots')
-  const found = readdirSync(folder).filter((name) => name.endsWith(`move ${move}.wardroom`))
+  const found = readdirSync(folder).filter((name) => name.endsWith(`move ${move}.wardroom.zst`))
   expect(found).toHaveLength(1)
   return path.join(folder, found[0] as string)
 }
@@ -396,6 +396,8 @@ test('three moves of the board by the orders of both admirals, losses by hand, a
   expect(gbGovernment.seated.ear.since(stoppedMarks.gb)).toEqual([])
   expect(frGovernment.seated.ear.since(stoppedMarks.fr)).toEqual([])
 
+  // The plate of the action stands before both; the way back says where it goes.
+  for (const { page } of [gbAdmiral, frAdmiral]) await page.getByRole('button', { name: 'Back to the chart' }).click()
   await expect(gbAdmiral.sheet).toBeVisible()
   const majestic = gbAdmiral.page
     .getByRole('table', { name: `Ships of ${CHANNEL}` })
@@ -473,7 +475,7 @@ test('moves 5 and 6: both make for harbour, at the speed that the damage leaves 
 
 /** Steps to the close of a move; a meeting that falls due on the way is passed by. */
 async function closeAnyhow(umpire: UmpirePage, move: number): Promise<void> {
-  const closed = umpire.clock.getByText(`Move ${move}, orders being written`)
+  const closed = umpire.clock.getByText(`Move ${move}, closed`)
   for (let n = 0; n < 20 && !(await closed.isVisible()); n++) {
     const on = umpire.tray.getByRole('button', { name: 'Let both stand on' })
     if (await on.first().isVisible()) {
@@ -522,7 +524,7 @@ test('the umpire takes two moves back, having read who had been told what, and a
   await expect(back).toContainText('Ministère de la Marine')
   await keepScreens(umpire.page, 'umpire-take-back')
   await back.getByRole('button', { name: 'Take back to move 4' }).click()
-  await expect(umpire.clock).toContainText('Move 4, orders being written')
+  await expect(umpire.clock).toContainText('Move 4, closed')
   await umpire.tab('Chart')
 
   await expect(gbAdmiral.page.getByText('Nothing new is being written')).toBeVisible()

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser } from '@playwright/test'
-import { dropDrawer, Host, newDrawer } from './host.ts'
+import { dropDrawer, Host, newDrawer, SECRET } from './host.ts'
 import { DeskPage, slipOf } from './pages/desk.ts'
 import { type LARGE, type Seated, type Slip, takeSeat } from './pages/room.ts'
 
@@ -20,19 +20,19 @@ export class War {
   static async make(browser: Browser, name = 'The Channel'): Promise<War> {
     const host = await Host.start(newDrawer())
     const desk = await DeskPage.open(browser, host.address)
-    const slips = await desk.make('The Channel, 1898', name, 'one seed')
+    const slips = await desk.make('The Channel, 1898', name)
     await desk.close()
     return new War(host, slips)
   }
 
-  /** A campaign on the pack of the Channel with a set-up of its own, which the desk has no form for: made by the umpire's command. */
-  static async laid(browser: Browser, setup: object): Promise<War> {
+  /** A campaign on a pack, that of the Channel where none is named, with a set-up of its own, which the desk has no form for: made by the umpire's command. */
+  static async laid(browser: Browser, setup: object, pack = 'channel-1898'): Promise<War> {
     const drawer = newDrawer()
     const paper = path.join(drawer, 'setup.json')
     writeFileSync(paper, JSON.stringify(setup))
     const cli = path.resolve(import.meta.dirname, '../../electron/host/cli/main.ts')
     const file = path.join(drawer, 'laid.wardroom')
-    const args = ['node', cli, 'new', 'channel-1898', file, '--seed', '3', '--setup', paper]
+    const args = ['node', cli, 'new', pack, file, '--seed', '3', '--secret', SECRET, '--setup', paper]
     const made = spawnSync('npx', args, { encoding: 'utf8' })
     if (made.status !== 0) throw new Error(`the campaign was not made: ${made.stderr || made.error?.message}`)
     const { seats } = JSON.parse(made.stdout) as { seats: { title: string; passcode: string }[] }

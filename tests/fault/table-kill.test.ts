@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { ActionService } from '../../electron/host/action/service.ts'
 import { ActionTable } from '../../electron/host/action/table.ts'
 import { randomFrom, scratchFolder } from '../../electron/host/campaign/test-kit/war.ts'
+import { secretsFrom } from '../../shared/dice/secrets.ts'
 import { playAndKill } from './kill-loop.ts'
 
 const folder = scratchFolder()
@@ -21,6 +22,7 @@ describe('A process that is killed at the table of a single action', () => {
       title: 'Off Charleston',
       setup: { settings: { 'ch.turn_limit': 20 } },
       seed: '5',
+      secrets: secretsFrom('test'),
       dice: 'seed',
       keepers: { blockader: 'opponent' },
       arbiter: false,

@@ -9,6 +9,7 @@ import {
   stepAction,
   wantedSeats,
 } from '../../shared/action/action.ts'
+import { minuteOf } from '../../shared/action/minute/minute.ts'
 import { seatResult } from '../../shared/action/result-sheet.ts'
 import { jane1898Tactical as jane } from '../../shared/books/jane1898/tactical/book.ts'
 import type { JaneBoard } from '../../shared/books/jane1898/tactical/state.ts'
@@ -257,7 +258,8 @@ function run(
     told ||= overhead(action.state)
     for (const seat of blind) {
       const frame = seatBoard(jane, action, seat)
-      frames.push(JSON.stringify({ ...frame, board: leak(frame.board, action.state) }))
+      const shown = leak(frame.board, action.state)
+      frames.push(JSON.stringify({ ...frame, board: shown, minute: minuteOf(shown, jane) }))
     }
   }
   send()

@@ -8,6 +8,7 @@ import {
   type Field,
   IDLE,
   type Leak,
+  type LeakOfMinute,
   type LeakOfSheet,
   type OwnOrders,
   runTwin,
@@ -150,17 +151,43 @@ const LEAKS_OF_SHEETS: Readonly<Record<string, LeakOfSheet>> = {
   }),
 }
 
+const ofEnemies = (board: Parameters<LeakOfMinute>[1]) => board.pieces.filter(({ side }) => side === 'fr')
+
+/** Faults of the minute that a seat is shown again: something of it that nobody of the seat saw. */
+const LEAKS_OF_MINUTES: Readonly<Record<string, LeakOfMinute>> = {
+  'what an enemy was told of his own ship': (minute, board) => ({
+    ...minute,
+    moments: [
+      ...minute.moments,
+      ...ofEnemies(board).flatMap(({ account }) =>
+        account.map(({ says, because }) => ({ kind: 'word' as const, t: 1, says, because })),
+      ),
+    ],
+  }),
+  'how much happened to others': (minute, board) => ({
+    ...minute,
+    move: ofEnemies(board).reduce((sum, { account }) => sum + account.length, 0),
+  }),
+  'the order in which things happened that nobody saw': (minute, board) => ({
+    ...minute,
+    moments: minute.moments.map((one) => ({
+      ...one,
+      t: one.t + ofEnemies(board).filter(({ account }) => account.some(({ what }) => what === 'ship')).length,
+    })),
+  }),
+}
+
 /** Fields in which a planted fault is looked for, one after another until it is found. */
 const SAMPLE = { numRuns: 4, seed: 1898 }
 
 /** The alteration whose twins differ for this seat, or null. */
-function differs(field: Field, leak?: Leak, leakOfSheet?: LeakOfSheet): string | null {
+function differs(field: Field, leak?: Leak, leakOfSheet?: LeakOfSheet, leakOfMinute?: LeakOfMinute): string | null {
   const pairs = (at: Field, of: readonly Alteration[]): string | null => {
     const own: OwnOrders = new Map()
-    const usual = runTwin(at, null, own, leak, leakOfSheet)
+    const usual = runTwin(at, null, own, leak, leakOfSheet, leakOfMinute)
     for (const alteration of of) {
-      const base = alteration.instead ? runTwin(at, alteration.instead, own, leak, leakOfSheet) : usual
-      const twin = runTwin(at, alteration, own, leak, leakOfSheet)
+      const base = alteration.instead ? runTwin(at, alteration.instead, own, leak, leakOfSheet, leakOfMinute) : usual
+      const twin = runTwin(at, alteration, own, leak, leakOfSheet, leakOfMinute)
       if (twin.frames.join('\n') !== base.frames.join('\n')) return alteration.name
     }
     return null
@@ -190,6 +217,11 @@ describe('Jane 1898 tactical: what a seat cannot know changes no byte of what it
 
   it.each(Object.entries(LEAKS_OF_SHEETS))('a result sheet that told %s would be caught', (_, leak) => {
     const caught = fc.sample(fields, SAMPLE).some((field) => differs(field, undefined, leak) !== null)
+    expect(caught).toBe(true)
+  })
+
+  it.each(Object.entries(LEAKS_OF_MINUTES))('a minute shown again that told %s would be caught', (_, leak) => {
+    const caught = fc.sample(fields, SAMPLE).some((field) => differs(field, undefined, undefined, leak) !== null)
     expect(caught).toBe(true)
   })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { seatBoard } from '../../shared/action/action.ts'
 import type { BoardView } from '../../shared/action/contract.ts'
+import { minuteOf } from '../../shared/action/minute/minute.ts'
 import { jane1898Tactical as jane } from '../../shared/books/jane1898/tactical/book.ts'
 import type { JaneBoard } from '../../shared/books/jane1898/tactical/state.ts'
 import { umpireView } from '../../shared/books/jane1898/tactical/views.ts'
@@ -50,7 +51,8 @@ function frames(field: Field, over: Partial<Other>, leak: Leak = (view) => view)
   const sent: string[] = []
   const see = () => {
     const told = seatBoard(jane, action, 'captain first')
-    sent.push(JSON.stringify({ ...told, board: leak(told.board, action.state) }))
+    const shown = leak(told.board, action.state)
+    sent.push(JSON.stringify({ ...told, board: shown, minute: minuteOf(shown, jane) }))
   }
   see()
   for (let move = 0; move < field.moves; move++) {

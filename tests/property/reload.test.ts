@@ -3,17 +3,20 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { canonicalHash } from '../../electron/host/campaign/canonical.ts'
+import { readPack } from '../../electron/host/campaign/packs.ts'
 import { CampaignService } from '../../electron/host/campaign/service.ts'
 import {
   makeMeeting,
   makeWar,
+  meeting,
   quick,
   randomFrom,
   randomInput,
   scratchFolder,
 } from '../../electron/host/campaign/test-kit/war.ts'
-import { seatBoard, wantedSeats } from '../../shared/action/action.ts'
+import { type Action, seatBoard, wantedSeats } from '../../shared/action/action.ts'
 import { type Alone, actAlone, aloneInputSchema, beginAlone, bookOf, standingOf } from '../../shared/action/alone.ts'
+import { balance } from '../../shared/action/balance.ts'
 import type { TacticalBook } from '../../shared/action/contract.ts'
 import { chooseOrders } from '../../shared/action/opponent/opponent.ts'
 import { plan, twoFleets } from '../../shared/books/jane1898/test-kit/fleets.ts'
@@ -154,6 +157,17 @@ const doings: { readonly [K in InputKind]: () => void } = {
     ]
     war.do({ kind: 'assistants', given })
     war.step({ acceptDefaults: true })
+  },
+  staff() {
+    const war = onSquares()
+    war.do({ kind: 'staff', given: { 'red-trade': { mission: 'keep' } } })
+    war.step({ acceptDefaults: true })
+  },
+  review() {
+    const war = onSquares()
+    war.do({ kind: 'review', given: { open: true } })
+    war.step({ acceptDefaults: true })
+    war.do({ kind: 'review', given: { open: false } })
   },
 }
 
@@ -296,6 +310,7 @@ describe('an action that is written and read again between any two inputs is the
     alone = act(alone, { kind: 'back', to: 3 } as never)
     alone = act(alone, { kind: 'step', carryOn: true } as never)
     alone = act(alone, { kind: 'end', note: 'Night falls.' } as never)
+    alone = act(alone, { kind: 'lift' } as never)
     expect(canonicalHash(standingOf(alone))).toMatch(/^[0-9a-f]{64}$/)
     for (const option of aloneInputSchema.options) expect([...kinds]).toContain(option.shape.kind.value)
   })
@@ -349,6 +364,55 @@ describe('a campaign file that is closed and opened between any two inputs holds
       expect(fight?.particulars.guns).toMatchObject({ [gun]: number })
       yield { kind: 'step', given: { acceptDefaults: true } }
     })
+  })
+
+  it.each(['carter', 'barker2003'])('with a meeting fought on a board of "%s", closed in the middle of it', (id) => {
+    const book = findTacticalBook(id)
+    const begin = (file: string) => {
+      const pack = structuredClone(readPack('channel-1898'))
+      Object.assign(pack.files['pack.json'] as object, { tactical: [id] })
+      const { service } = CampaignService.create(file, pack, { ...quick, setup: meeting })
+      for (const input of toBoard(service)) service.apply(input)
+      return service
+    }
+    const file = nextFile()
+    const open = begin(nextFile())
+    let evenings = begin(file)
+    const apply = (input: Input) => {
+      open.apply(input)
+      evenings.apply(input)
+      expect(canonicalHash(evenings.state)).toBe(canonicalHash(open.state))
+    }
+    const [{ id: encounter } = { id: '' }] = Object.values(open.state.world.encounters)
+    const action = () => open.state.world.encounters[encounter]?.action as unknown as Action
+    const came = action().manifest
+    for (let step = 0; step < 6; step++) {
+      const { state } = action()
+      for (const seat of book.toOrder?.(state) ?? book.seats(state))
+        apply({ kind: 'boardOrders', seat, encounter, given: firstOffers(book, state, seat) })
+      if (step === 2) {
+        // Orders are sealed, and the step is made when the file has been opened again.
+        evenings.close()
+        evenings = CampaignService.open(file, quick)
+      }
+      apply({ kind: 'boardStep', encounter })
+    }
+    const left = book.result(action().state)
+    expect(action().book).toBe(id)
+    expect(balance({ ships: came }, { ships: left })).toEqual([])
+    apply({ kind: 'boardEnd', encounter, note: 'Night falls.' })
+    // What she has aboard on the chart is what the board left her.
+    for (const { id: ship, stores } of left) {
+      const { guns, rounds, torpedoes } = evenings.state.world.ships[ship] ?? {}
+      expect({ guns, rounds, torpedoes }).toEqual({
+        guns: stores.guns,
+        rounds: stores.rounds,
+        torpedoes: stores.torpedoes,
+      })
+    }
+    apply({ kind: 'step', given: { acceptDefaults: true } })
+    expect(evenings.verify().faults).toEqual([])
+    for (const service of [open, evenings]) service.close()
   })
 
   it('whatever is entered at random', () => {

@@ -26,6 +26,9 @@ describe('What crosses to a seat', () => {
     expect(KINDS.filter((kind) => (altered.get(kind) ?? 0) === 0)).toEqual([])
     // Seats are told something, act, and are answered: a proof over silence would prove nothing.
     expect(proof.frames).toBeGreaterThan(160 * 20)
+    // The seats that staff officers keep are written for: orders, and where they meet an enemy the next move of squares.
+    expect(proof.officers.pairs).toBeGreaterThan(20)
+    expect(proof.officers.written).toBeGreaterThan(4 * proof.officers.pairs)
   })
 
   it('is proved in a war in which a ship that is out of torpedoes is fought on a table', () => {

@@ -18,7 +18,7 @@ import {
   usualShips,
 } from '../../shared/books/jane1898/tactical/tables/general-speeds.ts'
 import { chosenDice } from '../../shared/test-kit/chosen-dice.ts'
-import type { ByGunClass } from '../../shared/vocabulary/roles.ts'
+import type { ByGunClass } from '../../shared/vocabulary/guns.ts'
 
 /** More than a battle would spend on one end. */
 export const MOST_ROUNDS = 40

@@ -1,11 +1,11 @@
 /**
- * npm run prove -- games [--book chamberlain1888|carter|barker2003] [--games N] [--seed S] [--only NUMBER] [--write]
+ * npm run prove -- games [--book chamberlain1888|carter|barker2003|nwc1905] [--games N] [--seed S] [--only NUMBER] [--first-fault] [--write]
  *
  * Plays N whole games between two random legal players, and N/4 more in which two ships are thrown close together among
  * any land. At every turn the orders that the book offers are compared with those that a second, slow referee allows, and
  * after every order the positions, points and ending. Ends with one line of JSON; exits 1 when the two differ anywhere.
- * Of Carter and Barker there is no second referee: their games are played over drawn set-ups, and what must hold is asked at every step
- * (games/carter.ts, games/barker2003.ts).
+ * The games of the other books are played over drawn set-ups, and what must hold is asked at every step (games/frame.ts); of Carter and
+ * Barker a second referee looks on (referees/). With --first-fault they end with the first game in which anything is wrong.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -81,7 +81,15 @@ interface GameReport {
   readonly faults: readonly string[]
 }
 
-function gamesByThemselves(book: ByItself, values: { games?: string; seed?: string; only?: string; write: boolean }) {
+interface Wanted {
+  games?: string
+  seed?: string
+  only?: string
+  write: boolean
+  'first-fault': boolean
+}
+
+function gamesByThemselves(book: ByItself, values: Wanted) {
   const of: {
     readonly seed: string
     playGame(seed: string, number: number, replay: boolean): GameReport
@@ -92,10 +100,13 @@ function gamesByThemselves(book: ByItself, values: { games?: string; seed?: stri
   const started = performance.now()
   const numbers =
     values.only === undefined ? Array.from({ length: games }, (_, n) => n + 1) : [wholeNumber('only', values.only, 1)]
-  const reports = numbers.map((number) => {
+  const reports: GameReport[] = []
+  for (const number of numbers) {
     if (number % 100 === 0) console.error(`${number} games, ${Math.round((performance.now() - started) / 1000)} s`)
-    return of.playGame(seed, number, number % 10 === 0)
-  })
+    const report = of.playGame(seed, number, number % 10 === 0)
+    reports.push(report)
+    if (values['first-fault'] && report.faults.length > 0) break
+  }
   const wrong = reports.filter(({ faults }) => faults.length > 0)
   for (const { number, faults } of wrong.slice(0, 5)) console.log(`Game ${number}: ${faults.slice(0, 3).join('; ')}`)
   const text = of.page(reports as never, seed)
@@ -118,6 +129,7 @@ function main(): void {
       seed: { type: 'string' },
       only: { type: 'string' },
       write: { type: 'boolean', default: false },
+      'first-fault': { type: 'boolean', default: false },
     },
   })
   if (values.book in BY_THEMSELVES) return gamesByThemselves(values.book as ByItself, values)

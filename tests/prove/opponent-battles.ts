@@ -1,6 +1,7 @@
 import { openAction, sealOrders, stepAction, wantedSeats } from '../../shared/action/action.ts'
 import type { BoardShip, BoardView, ShipResult, Strength, TacticalBook } from '../../shared/action/contract.ts'
 import { admiralOrders, plotOf } from '../../shared/action/opponent/admiral.ts'
+import { battles as carterBattles } from '../../shared/books/carter/battles.ts'
 import { keyedDice } from '../../shared/dice/dice.ts'
 import { type Key, mintedName, uniform } from '../../shared/dice/keyed.ts'
 
@@ -48,20 +49,32 @@ export function damageOf(came: BoardShip, left: ShipResult | undefined): number 
   return gunsLost / 2 + knotsLost / 4 + sectionsLost / 4
 }
 
-function damageOfSide(side: string, came: readonly BoardShip[], left: readonly ShipResult[]): number {
+/** Damage of a ship afloat in books whose own account says what part of her is gone, read from her sheet; 0 to 1. */
+const hurtOf: Readonly<Record<string, (fight: Readonly<Record<string, number>>) => number>> = {
+  carter: ({ damage = 0, rate = 1 }) => damage / rate,
+  nwc1905: ({ damage = 0, endurance = 1 }) => damage / endurance,
+  barker2003: ({ damages = 0, crippled }) => (crippled ? 0.75 : damages / 4),
+}
+
+/** Damage of each ship by the book's own account, or by what came back of her. */
+function damagesOf(book: TacticalBook, state: unknown, came: readonly BoardShip[]): (id: string) => number {
+  const left = book.result(state)
+  const hurt = hurtOf[book.identity.id]
+  const sheets = new Map(hurt ? book.umpireView(state).ships.map(({ id, sheet }) => [id, sheet.fight]) : [])
+  return (id) => {
+    const back = left.find((one) => one.id === id)
+    const ship = came.find((one) => one.id === id)
+    if (!ship || back?.status !== 'afloat') return 1
+    const fight = sheets.get(id)
+    return hurt && fight ? Math.min(1, hurt(fight as unknown as Record<string, number>)) : damageOf(ship, back)
+  }
+}
+
+function damageOfSide(side: string, came: readonly BoardShip[], damage: (id: string) => number): number {
   const ships = came.filter((ship) => ship.side === side)
-  const tons = ships.reduce((sum, { card }) => sum + card.tons, 0)
-  const damage = ships.reduce(
-    (sum, ship) =>
-      sum +
-      ship.card.tons *
-        damageOf(
-          ship,
-          left.find(({ id }) => id === ship.id),
-        ),
-    0,
-  )
-  return damage / tons
+  const weigh = ({ card }: BoardShip) => card.tons || 1
+  const tons = ships.reduce((sum, ship) => sum + weigh(ship), 0)
+  return ships.reduce((sum, ship) => sum + weigh(ship) * damage(ship.id), 0) / tons
 }
 
 /** Orders of one commander from his seat's view. */
@@ -108,7 +121,8 @@ export function fight(
   const left = book.result(action.state)
   const sideOf = (seat: string) => action.manifest.find((ship) => ship.seat === seat)?.side ?? ''
   const [ours, theirs] = [sideOf(seats[0]), sideOf(seats[1])]
-  const damage = [damageOfSide(ours, action.manifest, left), damageOfSide(theirs, action.manifest, left)] as const
+  const each = damagesOf(book, action.state, action.manifest)
+  const damage = [damageOfSide(ours, action.manifest, each), damageOfSide(theirs, action.manifest, each)] as const
   const told = { moves: action.moveNumber, damage, milliseconds, refused }
   const winner = winnerByBook(book, action.state, left, action.over !== null)
   if (winner !== undefined) return { ...told, by: 'book', score: winner === null ? 0.5 : winner === ours ? 1 : 0 }
@@ -165,5 +179,116 @@ export const battles: Readonly<Record<string, (seed: string, swapped: boolean) =
       }),
     )
     return { setup: { ships }, seats: ['gb', 'fr'], moves: kind.moves }
+  },
+  carter(seed, swapped) {
+    const draw = (what: string) => uniform({ seed, branch: 'battle' }, what)
+    const fleets = [
+      ['battleship', 'lightCruiser', 'destroyer', 'destroyer'],
+      ['heavyCruiser', 'heavyCruiser', 'destroyer'],
+      ['battlecruiser', 'lightCruiser', 'lightCruiser'],
+      ['predreadnought', 'predreadnought', 'oldCruiser'],
+    ] as const
+    const fleet = fleets[Math.floor(draw('fleet') * fleets.length)] ?? fleets[0]
+    const size = 25
+    const apart = 5 + Math.floor(draw('apart') * 6)
+    const along = Math.floor(draw('along') * 5) - 2
+    // How the first line heads, by eighths from across to straight for the other.
+    const facings = ['W', 'NW', 'N', 'NE', 'E'] as const
+    const back = { W: 'E', NW: 'SE', N: 'S', NE: 'SW', E: 'W' } as const
+    const facing = facings[Math.floor(draw('heading') * facings.length)] ?? 'N'
+    const line = (side: string) => ({ side, ships: fleet.map((kind, n) => ({ name: `${side} ${n + 1}`, kind })) })
+    const middle = (size + 1) / 2
+    const { settings: _, ...setup } = carterBattles.setupOf({
+      lines: [line('gb'), line('fr')],
+      rangeYards: 20_000,
+      bearingDegrees: 0,
+      meeting: 'headOn',
+      windFromDegrees: -1,
+      windStrength: '',
+      light: 'day',
+      ground: '',
+      length: 99,
+      year: 1939,
+    }) as { ships: Record<string, unknown>[]; settings: unknown }
+    const ships = setup.ships.map((ship, index) => {
+      const first = index < fleet.length
+      const n = first ? index : index - fleet.length
+      const [x, y] = [middle - along / 2 - n + 1, middle - apart / 2]
+      const [column, row] = first ? [Math.ceil(x), Math.floor(y)] : [size + 1 - Math.ceil(x), size + 1 - Math.floor(y)]
+      return {
+        ...ship,
+        square: `${String.fromCharCode(64 + column)}${row}`,
+        facing: first ? facing : back[facing],
+      }
+    })
+    const sides = swapped ? { blue: 'fr', red: 'gb' } : { blue: 'gb', red: 'fr' }
+    // Who begins is thrown for; a game move has three steps.
+    return { setup: { ...setup, sides, columns: size, rows: size, ships }, seats: ['gb', 'fr'], moves: 3 * 14 + 1 }
+  },
+  barker2003(seed, swapped) {
+    const draw = (what: string) => uniform({ seed, branch: 'battle' }, what)
+    const kinds = [
+      ['battleship', 'battleship', 'battleship'],
+      ['battleship', 'battleship', 'firstClassCruiser', 'firstClassCruiser'],
+      ['firstClassCruiser', 'firstClassCruiser', 'secondClassCruiser'],
+      ['secondClassCruiser', 'secondClassCruiser', 'thirdClassCruiser'],
+    ] as const
+    const kind = kinds[Math.floor(draw('kind') * kinds.length)] ?? kinds[0]
+    const apart = 3000 + Math.floor(draw('range') * 31) * 100
+    const heading = Math.floor(draw('heading') * 5) * 45 - 90
+    const radians = (heading * Math.PI) / 180
+    const astern = { x: -400 * Math.sin(radians), y: -400 * Math.cos(radians) }
+    const middle = { x: 12_000, y: 8000 }
+    const bodies = [0, 1].map((line) => {
+      const turn = line === 0 ? 1 : -1
+      const side = (line === 0) !== swapped ? 'gb' : 'fr'
+      return {
+        side,
+        id: `${side} squadron`,
+        kind: 'squadron',
+        ships: kind.map((type, n) => ({
+          key: `${side} ${n + 1}`,
+          type,
+          at: {
+            x: Math.round(middle.x + turn * astern.x * n),
+            y: Math.round(middle.y + turn * (-apart / 2 + astern.y * n)),
+          },
+          headingDeg: (heading + (line === 0 ? 0 : 180) + 360) % 360,
+        })),
+      }
+    })
+    // Each side moves and then both fire, by turns.
+    return {
+      setup: { year: 1904, begin: 'given', mode: 'combat', light: 'day', weather: 'none', wind: 'SW', bodies },
+      seats: ['gb', 'fr'],
+      moves: 4 * 12,
+    }
+  },
+  nwc1905(seed, swapped) {
+    const draw = (what: string) => uniform({ seed, branch: 'battle' }, what)
+    const kinds = [['battleship'], ['battleship', 'battleship'], ['armouredCruiser', 'armouredCruiser'], ['battleship']]
+    const kind = kinds[Math.floor(draw('kind') * kinds.length)] ?? []
+    const apart = 2600 + Math.floor(draw('range') * 21) * 100
+    const heading = Math.floor(draw('heading') * 5) * 45 - 90
+    const radians = (heading * Math.PI) / 180
+    const ships = [0, 1].flatMap((line) =>
+      kind.map((type, n) => {
+        const turn = line === 0 ? 1 : -1
+        const side = (line === 0) !== swapped ? 'blue' : 'red'
+        return {
+          key: `${side} ${n + 1}`,
+          side,
+          type,
+          position: {
+            x: Math.round(turn * -400 * n * Math.sin(radians)),
+            y: Math.round(turn * (-apart / 2 - 400 * n * Math.cos(radians))),
+          },
+          courseDegrees: (heading + (line === 0 ? 0 : 180) + 360) % 360,
+          speedKnots: 12,
+        }
+      }),
+    )
+    // Moves of half a minute.
+    return { setup: { ships }, seats: ['blue', 'red'], moves: 50 }
   },
 }

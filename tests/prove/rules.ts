@@ -18,9 +18,12 @@ import type { RuleEntry } from '../../shared/books/contract.ts'
 import type { Disabling } from './rules/disabling.ts'
 import { type Half, halvesOf, readList, writtenLists } from './rules/halves.ts'
 
-// npm run prove -- rules [--book ID] [--rule PREFIX]...: takes each rule of a book away in a copy, and asks the tests that name it.
+// npm run prove -- rules [--book ID] [--rule PREFIX]... [--map]: takes each rule of a book away in a copy, and asks the tests that name it. With --map
+// a part that is asked for is written into the rule map too, and the other rows stand.
 
-const { values } = parseArgs({ options: { book: { type: 'string' }, rule: { type: 'string', multiple: true } } })
+const { values } = parseArgs({
+  options: { book: { type: 'string' }, rule: { type: 'string', multiple: true }, map: { type: 'boolean' } },
+})
 const root = path.resolve(import.meta.dirname, '../..')
 const AT_ONCE = 2
 
@@ -86,20 +89,26 @@ const isIn = (folders: readonly string[], file: string): boolean =>
 const opensBoard = (file: string): boolean =>
   isIn(['tests/actions'], file) || /\bopenAction\(|\/test-kit\/jane-/.test(readFileSync(path.join(root, file), 'utf8'))
 
+/** A test of a campaign opens one and plays it through the test kit, or is the engine's own. */
+const opensWar = (file: string): boolean =>
+  isIn(ENGINE_FOLDERS, file) || /\bgivenCampaign\(|\bwarOf\(/.test(readFileSync(path.join(root, file), 'utf8'))
+
 const isPlayed = (half: Half, { file }: Test): boolean =>
-  half.strategic ? isIn(ENGINE_FOLDERS, file) : opensBoard(file)
+  (half.strategic && opensWar(file)) || (half.board && opensBoard(file))
 
 /**
- * Test files of a half: of its folder (the tactical half of a book is a folder of its own inside), and of what plays it: the engine, or for a board
- * whole actions and properties that name a rule of it.
+ * Test files of a half: of its folder (the tactical half of a book is a folder of its own inside), and of what plays it: the engine, for a board
+ * whole actions and properties that name a rule of it, and for a book whose two games are proved as one both.
  */
 function testFilesOf(half: Half): string[] {
   const inTactical = path.join(half.folder, 'tactical') + path.sep
   const own = testFilesIn(half.folder).filter((file) => !file.startsWith(inTactical))
-  if (half.strategic) return [...own, ...ENGINE_FOLDERS.flatMap(testFilesIn)]
+  const engine = half.strategic ? ENGINE_FOLDERS.flatMap(testFilesIn) : []
   const ofRules = new RegExp(naming(half.rules.map(({ id }) => id)))
-  const beyond = BOARD_FOLDERS.flatMap(testFilesIn)
-  return [...own, ...beyond.filter((file) => ofRules.test(readFileSync(path.join(root, file), 'utf8')))]
+  const boards = half.board ? BOARD_FOLDERS.flatMap(testFilesIn) : []
+  const named = (file: string): boolean => ofRules.test(readFileSync(path.join(root, file), 'utf8'))
+  // The engine's tests are tests of a book that is proved as one where they name a rule of it: all of them would take too long.
+  return [...own, ...(half.board ? engine.filter(named) : engine), ...boards.filter(named)]
 }
 
 /** Names of the tests of whole wars and of the windows: not run here, since they need the host and a browser, and read from their text. */
@@ -204,17 +213,30 @@ async function prove(
   }
 }
 
+const cell = (text: string): string => text.replaceAll('|', '\\|')
+const short = (name: string): string => cell(/\b[A-Z]+-case-\d+/.exec(name)?.[0] ?? name)
+const played = (tests: readonly string[]): string =>
+  ` ${tests.length === 0 ? '–' : `${tests.length}: ${short(tests[0] ?? '')}`} |`
+
+/** What the map says of one rule. */
+function mapRow({ rule, tests, file, red, fault, played: by }: Proof): string {
+  const shown = red.slice(0, 3).map(short).join(', ')
+  const more = red.length > 3 ? ` and ${red.length - 3} more` : ''
+  return `| ${rule.id} | ${cell(rule.says)} | ${rule.kind} | ${tests.length} |${played(by)} \`${file}\` | ${fault ?? `${shown}${more}`} |`
+}
+
+/** The rule map with the rows of these rules made anew, and the others as they stand. */
+function withRows(map: string, proofs: readonly Proof[]): string {
+  const anew = new Map(proofs.map((proof) => [proof.rule.id, mapRow(proof)]))
+  return map
+    .split('\n')
+    .map((line) => anew.get(/^\| ([A-Z]+-\S+) \|/.exec(line)?.[1] ?? '') ?? line)
+    .join('\n')
+}
+
 /** The rule map: each rule with the tests that passed and those that its absence turned red, then what is no rule. Made from these runs alone. */
 function ruleMap(half: Half, proofs: readonly Proof[], green: readonly Test[]): string {
-  const cell = (text: string): string => text.replaceAll('|', '\\|')
-  const short = (name: string): string => cell(/\b[A-Z]+-case-\d+/.exec(name)?.[0] ?? name)
-  const played = (tests: readonly string[]): string =>
-    ` ${tests.length === 0 ? '–' : `${tests.length}: ${short(tests[0] ?? '')}`} |`
-  const rows = proofs.map(({ rule, tests, file, red, fault, played: by }) => {
-    const shown = red.slice(0, 3).map(short).join(', ')
-    const more = red.length > 3 ? ` and ${red.length - 3} more` : ''
-    return `| ${rule.id} | ${cell(rule.says)} | ${rule.kind} | ${tests.length} |${played(by)} \`${file}\` | ${fault ?? `${shown}${more}`} |`
-  })
+  const rows = proofs.map(mapRow)
   const others = half.rules.filter((rule) => rule.kind !== 'rule')
   const otherRows = others.map((rule) => {
     const own = green.filter((test) => names(test.name, rule.id))
@@ -330,6 +352,9 @@ for (const half of asked) {
   if (values.rule === undefined) {
     mkdirSync(path.join(root, 'docs/rule-map'), { recursive: true })
     writeFileSync(path.join(root, 'docs/rule-map', `${book}.md`), ruleMap(half, proofs, green))
+  } else if (values.map) {
+    const map = path.join(root, 'docs/rule-map', `${book}.md`)
+    writeFileSync(map, withRows(readFileSync(map, 'utf8'), proofs))
   }
   const faults = proofs.filter((proof) => proof.fault).map((proof) => `${proof.rule.id}: ${proof.fault}`)
   const strangers = disablings

@@ -7,6 +7,7 @@ import type { Answer } from '../../shared/campaign/inputs.ts'
 import type { Movement, OrderedLeg, SeatOrders } from '../../shared/campaign/orders.ts'
 import type { Pack } from '../../shared/packs/pack.ts'
 import { applySetup } from '../../shared/packs/setup.ts'
+import type { Mission } from '../../shared/staff/missions.ts'
 import { givenPack, NOON } from '../../shared/test-kit/campaign.ts'
 import type { Position } from '../../shared/vocabulary/position.ts'
 import { HOUR } from '../../shared/vocabulary/time.ts'
@@ -64,6 +65,8 @@ export interface Scenario {
   readonly putOff: SideKey[]
   /** The seat that looks on hands in orders once unasked, where it does. */
   handsIn: HandsIn | null
+  /** Missions of the staff officer who keeps the seat that looks on, of which the first that is taken is his; none: somebody sits there. */
+  officer: readonly Mission[]
 }
 
 /** In which move, and how many seconds after its opening the umpire's clock stands then: 0 and it is not run yet. `ends`: nothing comes after. */
@@ -234,6 +237,7 @@ export function scenarioOf(seed: number): Scenario {
     putOff: [],
     // Drawn by itself, so that nothing else is another for it.
     handsIn: seed % 3 === 0 ? { ...drawHandsIn(drawFrom(seed ^ 0x1a7e)), ends: false } : null,
+    officer: [],
   }
 }
 

@@ -15,6 +15,8 @@ const BOAT_FAR = 12
 /** Miles within which two positions are one: a track is laid down from stop to stop, and read between them by the plane. */
 const ALIKE = 0.1
 const SAMPLE = 5 * MINUTE
+/** How far on a force is followed as it goes at the end: who has it in sight is told its course and speed at once, before it is anywhere else. */
+const AHEAD = 10 * MINUTE
 /** Events of a force at the mouth of a harbour. */
 const GATES: readonly string[] = ['entered', 'left', 'contact', 'lost']
 
@@ -80,25 +82,28 @@ function gatesPassed({ events }: Run, force: string, until: Seconds): string {
   return JSON.stringify(own.map(({ at, kind, subject }) => [at, kind, subject]))
 }
 
-/** Where each force truly was every five minutes, by the rows of its track. */
+/** Where each force truly was every five minutes, by the rows of its track, and where it was going at the end. */
 function positionsOf(run: Run, until: Seconds): Map<string, Position[]> {
   const { start } = run.ground.pack
-  const count = Math.floor((Math.min(run.state.world.clock, until) - start) / SAMPLE) + 1
+  const end = Math.min(run.state.world.clock, until)
+  const count = Math.floor((end - start) / SAMPLE) + 1
   const rows = new Map<string, TrackRow[]>()
   for (const row of run.tracks) rows.set(row.force, [...(rows.get(row.force) ?? []), row])
   return new Map(
     Object.values(run.state.world.forces).map((force) => {
       const track = (rows.get(force.id) ?? []).sort((p, q) => p.start - q.start)
       let next = 0
-      return [
-        force.id,
-        Array.from({ length: count }, (_, i) => {
-          const t = start + i * SAMPLE
-          while (next + 1 < track.length && (track[next + 1] as TrackRow).start <= t) next++
-          const row = track[next]
-          return row ? along(row, t) : force.position
-        }),
-      ]
+      const at = (t: Seconds): TrackRow | undefined => {
+        while (next + 1 < track.length && (track[next + 1] as TrackRow).start <= t) next++
+        return track[next]
+      }
+      const places = Array.from({ length: count }, (_, i) => {
+        const row = at(start + i * SAMPLE)
+        return row ? along(row, start + i * SAMPLE) : force.position
+      })
+      // What only begins at the end is nothing that anybody has seen: in one of two wars the move may not yet be run.
+      const last = track.findLast((row) => row.start < end)
+      return [force.id, [...places, last ? goingTo(last, end) : force.position]]
     }),
   )
 }
@@ -106,6 +111,13 @@ function positionsOf(run: Run, until: Seconds): Map<string, Position[]> {
 function along(row: TrackRow, t: Seconds): Position {
   const f = Math.min(1, Math.max(0, (t - row.start) / Math.max(1, row.end - row.start)))
   return { lat: row.from.lat + (row.to.lat - row.from.lat) * f, lon: row.from.lon + (row.to.lon - row.from.lon) * f }
+}
+
+/** Where a force comes to if it goes on as this row has it; a row that lasts no time goes nowhere. */
+function goingTo(row: TrackRow, t: Seconds): Position {
+  const here = along(row, t)
+  const f = row.end > row.start ? AHEAD / (row.end - row.start) : 0
+  return { lat: here.lat + (row.to.lat - row.from.lat) * f, lon: here.lon + (row.to.lon - row.from.lon) * f }
 }
 
 /** Miles between two positions, by the plane. */

@@ -11,11 +11,13 @@ import { patientMinutes } from '../../scripts/patience.mjs'
 import { ashore } from './leaks/ashore.ts'
 import { assistants } from './leaks/assistants.ts'
 import { coasts } from './leaks/coasts.ts'
+import { college } from './leaks/college.ts'
 import { despatchesAndRefusals } from './leaks/despatches-and-refusals.ts'
 import { forts } from './leaks/forts.ts'
 import type { Mutant } from './leaks/leak.ts'
 import { moneyAndLists } from './leaks/money-and-lists.ts'
 import { namesAndSightings } from './leaks/names-and-sightings.ts'
+import { officers } from './leaks/officers.ts'
 import { ownSideAndClocks } from './leaks/own-side-and-clocks.ts'
 import { prizesAndFleets } from './leaks/prizes-and-fleets.ts'
 import { tradeAndWork } from './leaks/trade-and-work.ts'
@@ -35,6 +37,8 @@ export const mutants: readonly Mutant[] = [
   ...wordAndWork,
   ...watchAndDesk,
   ...assistants,
+  ...officers,
+  ...college,
 ]
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -48,7 +52,7 @@ export async function plant(mutant: Mutant, seed: number, runs: number): Promise
     cpSync(path.join(root, 'tests', 'prove'), path.join(copy, 'tests', 'prove'), { recursive: true })
     // How long a run may go without a sign of life is asked of the scripts.
     cpSync(path.join(root, 'scripts'), path.join(copy, 'scripts'), { recursive: true })
-    cpSync(path.join(root, 'package.json'), path.join(copy, 'package.json'))
+    for (const name of ['package.json', 'tsconfig.base.json']) cpSync(path.join(root, name), path.join(copy, name))
     symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
     const file = path.join(copy, mutant.file)
     const text = readFileSync(file, 'utf8')
@@ -57,6 +61,7 @@ export async function plant(mutant: Mutant, seed: number, runs: number): Promise
       file,
       text.replaceAll(mutant.find, () => mutant.put),
     )
+    if (mutant.twins !== undefined) return await askTwins(copy, mutant.twins)
     const { code, out, err } = await runProof(copy, seed, runs, mutant)
     const line = out.trim().split('\n').at(-1) ?? ''
     if (!line.startsWith('{')) throw new Error(`"${mutant.name}" does not run: ${err.slice(0, 500)}`)
@@ -64,6 +69,29 @@ export async function plant(mutant: Mutant, seed: number, runs: number): Promise
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }
+}
+
+/** Asks the twins of another book in the copy: a leak is caught when they are no longer alike. */
+function askTwins(copy: string, twins: string): Promise<{ caught: boolean; by: string }> {
+  return new Promise((resolve, reject) => {
+    const vitest = path.join(root, 'node_modules/vitest/vitest.mjs')
+    const report = path.join(copy, 'twins.json')
+    const args = [vitest, 'run', twins, '--root', copy, '--reporter=json', `--outputFile=${report}`, '--maxWorkers=1']
+    const child = spawn(process.execPath, args, { cwd: copy, timeout: patientMinutes(5), stdio: 'ignore' })
+    child.on('close', () => {
+      try {
+        const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
+          testResults: { message: string; assertionResults: { status: string; title: string }[] }[]
+        }
+        const asked = testResults.flatMap(({ assertionResults }) => assertionResults)
+        if (asked.length === 0) throw new Error(testResults[0]?.message ?? 'no twin was played')
+        const red = asked.find(({ status }) => status === 'failed')
+        resolve({ caught: red !== undefined, by: red?.title ?? '' })
+      } catch (error) {
+        reject(error)
+      }
+    })
+  })
 }
 
 function runProof(

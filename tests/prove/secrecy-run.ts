@@ -11,20 +11,26 @@ import { buildUmpireView, isWriting } from '../../shared/campaign/umpire-view-bu
 import { buildAssistantView } from '../../shared/campaign/umpires/assistant-view.ts'
 import { sideOfDecision } from '../../shared/campaign/umpires/rights.ts'
 import { sideSeats } from '../../shared/campaign/umpires/side-truth.ts'
+import { staffInputs } from '../../shared/campaign/umpires/staff-inputs.ts'
 import type { CampaignEvent, Decision, Leg } from '../../shared/campaign/world.ts'
 import { keyedDice } from '../../shared/dice/dice.ts'
+import { secretsFrom } from '../../shared/dice/secrets.ts'
 import { type Refusal, Refused } from '../../shared/explanation/refusal.ts'
+import { fightsIn } from '../../shared/knowledge/fights.ts'
 import { logbookClock } from '../../shared/knowledge/knowledge.ts'
-import { buildSeatView, type PublicFacts } from '../../shared/knowledge/seat-view.ts'
+import { buildSeatView } from '../../shared/knowledge/seat-view.ts'
 import { seatStory } from '../../shared/knowledge/story.ts'
 import { type SeatView, seatViewSchema } from '../../shared/knowledge/view.ts'
 import { whyOf } from '../../shared/knowledge/why.ts'
+import { beliefOf } from '../../shared/review/beliefs.ts'
 import { factsOf } from '../../shared/test-kit/campaign.ts'
+import type { Position } from '../../shared/vocabulary/position.ts'
 import { HOUR, isoTime, type Seconds } from '../../shared/vocabulary/time.ts'
 import { aboutWhat, entered, fieldMeant, layInTruth, onSquares, onTable } from './secrecy-acts.ts'
 import { drawFrom, MOVES } from './secrecy-draw.ts'
 import { FAR_SOUTH } from './secrecy-far.ts'
 import { groundOf, type Scenario } from './secrecy-field.ts'
+import { LinkSeen } from './secrecy-link.ts'
 import { ordersOf, questionsOf, squaresOf } from './secrecy-seat.ts'
 
 export interface Run {
@@ -65,7 +71,7 @@ class Runner {
   private readonly seat: string
   private readonly ground: Ground
   private readonly state: CampaignState
-  private readonly facts = new Map<string, PublicFacts>()
+  private readonly links = new LinkSeen()
   private readonly crossed: string[] = []
   private readonly times: Seconds[] = []
   private readonly others: Record<string, string[]> = {}
@@ -93,8 +99,14 @@ class Runner {
     this.seat = seat
     this.ground = groundOf(scenario)
     const seed = `secrecy ${scenario.seed}`
-    this.state = begin(this.ground, { campaignId: 'c', seed, branch: 'main', settings: scenario.settings }).state
-    for (const id of Object.keys(this.state.logbooks)) this.facts.set(id, factsOf(this.state.world, id))
+    const secrets = secretsFrom(seed)
+    this.state = begin(this.ground, {
+      campaignId: 'c',
+      seed,
+      secrets,
+      branch: 'main',
+      settings: scenario.settings,
+    }).state
   }
 
   run(): Run {
@@ -104,6 +116,7 @@ class Runner {
         kind: 'assistants',
         given: sitting.map(([name, id]) => ({ id, title: name, side: name.split('-')[0] })),
       })
+    this.appointOfficer()
     this.show()
     // A side that runs out of points loses the war, and no more moves are opened.
     for (let move = 0; move < MOVES && !this.over() && !this.cutOff(); move++) this.move(move)
@@ -163,6 +176,30 @@ class Runner {
     this.umpire.push(JSON.stringify(view))
   }
 
+  private appointOfficer(): void {
+    for (const mission of this.scenario.officer) {
+      const answer = this.do({ kind: 'staff', given: { [this.seat]: mission } })
+      if (!('refused' in answer)) return
+    }
+  }
+
+  /** A staff officer who keeps the seat writes by the door that his orders take in a campaign, and what he writes crosses to the seat. */
+  private officerWrites(): void {
+    if (this.scenario.officer.length === 0) return
+    this.acting = true
+    for (const given of staffInputs(this.ground, this.state.world, (id) => this.view(id))) {
+      const input = inputSchema.parse(given)
+      this.acted = true
+      const answer = this.do(input)
+      if (input.kind === 'orders' && 'kind' in answer && answer.kind === 'orders' && !answer.orders.ready)
+        this.do({ ...input, given: { ready: true } })
+      this.acted = false
+      this.cross(`officer ${JSON.stringify(input)} ${JSON.stringify(answer)}`)
+    }
+    this.acting = false
+    this.show()
+  }
+
   /** What the script lays straight into the truth is shown at once, not with whatever is entered next. */
   private settle(): void {
     const sitting = Object.values(this.state.world.assistants ?? {})
@@ -188,6 +225,7 @@ class Runner {
   }
 
   private step(given: StepGiven): StepAnswer | null {
+    this.officerWrites()
     const answer = this.do({ kind: 'step', given })
     return 'kind' in answer && answer.kind === 'step' ? answer.step : null
   }
@@ -217,7 +255,10 @@ class Runner {
       this.do({ kind: 'boardEnd', encounter: hindmost.id, note: 'parted' })
     else if (hindmost.state === 'squares' && (played >= 4 || !hindmost.armed))
       this.do({ kind: 'boardEnd', encounter: hindmost.id, note: 'parted' })
-    else this.do({ kind: 'boardStep', encounter: hindmost.id })
+    else {
+      this.officerWrites()
+      this.do({ kind: 'boardStep', encounter: hindmost.id })
+    }
   }
 
   /** Once, for an hour, where the scenario has it so of that side's own decisions. */
@@ -268,7 +309,7 @@ class Runner {
   }
 
   private view(seat: string, at?: Seconds): SeatView {
-    return buildSeatView(this.state.logbooks[seat] ?? [], this.facts.get(seat) as PublicFacts, at)
+    return buildSeatView(this.state.logbooks[seat] ?? [], factsOf(this.state.world, seat), at)
   }
 
   /** Sends each window its frame if it is another than the last, as a host does; the seat then acts on it. */
@@ -286,7 +327,8 @@ class Runner {
     if (written === this.written && this.sent !== '') return
     this.written = written
     const view = this.view(this.seat)
-    const text = JSON.stringify(view)
+    const text = this.links.frame(view)
+    if (this.links.fault) this.unasked ??= this.links.fault
     if (text === this.sent) return
     // Every tenth is held against its schema; the others differ from it in what they say alone.
     if (this.frames % 10 === 0) seatViewSchema.parse(view)
@@ -362,7 +404,7 @@ class Runner {
 
   private act(view: SeatView): void {
     const { state } = view.move
-    if (state === 'over' || this.frames > 200) return
+    if (state === 'over' || this.frames > 200 || this.scenario.officer.length > 0) return
     const draw = drawFrom(this.scenario.seed * 7919 + this.frames * 104_729)
     if (state === 'waiting' && draw() < 0.7) return
     this.acting = true
@@ -412,15 +454,27 @@ class Runner {
     const { opens } = { opens: this.ground.pack.start }
     const end = logbookClock(this.state.logbooks[this.seat] ?? []) ?? opens
     for (let at = opens; at <= end; at += 2 * HOUR + 1234)
-      this.cross(`at ${isoTime(at)} ${JSON.stringify(this.view(this.seat, at))}`)
+      this.cross(`at ${isoTime(at)} ${LinkSeen.without(this.view(this.seat, at))}`)
   }
 
   /** The war as it lived through it, which it may take home. */
   private tell(): void {
     if (ASSISTANTS[this.seat] !== undefined) return
     const named = (key: string): string => this.ground.places.get(key)?.name ?? key
-    const story = seatStory(this.state.logbooks[this.seat] ?? [], this.ground.pack.zone.offsetMinutes, named)
+    const { pack, book } = this.ground
+    const story = seatStory(this.state.logbooks[this.seat] ?? [], pack.zone.offsetMinutes, { place: named, book })
     this.cross(`story ${JSON.stringify(story)}`)
+    // The whole of its review: what it believed through the war, as its window reads it back.
+    const { coast } = this.ground
+    const landfall = (from: Position, to: Position): Position | null => {
+      const land = coast.crossesLand(from, to)
+      return land.crossed ? land.at : null
+    }
+    const logbook = this.state.logbooks[this.seat] ?? []
+    const review = beliefOf(logbook, this.ground.pack.zone.offsetMinutes, { named: { place: named, book }, landfall })
+    this.cross(`review ${JSON.stringify(review)}`)
+    // And every action of its own, board by board, as it may be seen again.
+    this.cross(`fights ${JSON.stringify(fightsIn(logbook))}`)
   }
 
   /** Why of everything that stands in its window at the end. */

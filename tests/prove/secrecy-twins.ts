@@ -11,6 +11,7 @@ import { seamKinds } from './secrecy-kinds-seams.ts'
 import { wordKinds } from './secrecy-kinds-word.ts'
 import { workKinds } from './secrecy-kinds-work.ts'
 import { unknowable } from './secrecy-knowable.ts'
+import { officerOf } from './secrecy-officer.ts'
 import { difference, type Run, runScenario } from './secrecy-run.ts'
 
 export interface Verdict {
@@ -23,6 +24,8 @@ export interface Verdict {
   readonly bytes: number
   /** Kinds of the pair that made the truth they are about another. */
   readonly altered: readonly string[]
+  /** What a staff officer wrote who kept the seat. */
+  readonly written: number
 }
 
 const kindOf: Readonly<Record<string, Kind>> = { ...nearKinds, ...farKinds, ...workKinds, ...wordKinds, ...seamKinds }
@@ -66,6 +69,8 @@ export function pairOf(seed: number, asked?: string, as?: 'umpire'): Pair {
   })
   const one = scenarioOf(seed)
   for (const { kind, whose } of altering) kind.before?.(one, draw, whose)
+  // An officer writes as Step is pressed, which nobody sits there to see; where orders are handed in as the clock stands, somebody sits there.
+  if (one.handsIn === null) one.officer = officerOf(seed, own, enemy, role)
   const two = structuredClone(one)
   for (const { kind, whose } of altering) kind.alter(two, draw, whose)
   const sides = Object.fromEntries(altering.map(({ whose }, i) => [kinds[i], whose.of]))
@@ -78,7 +83,8 @@ export function judge(pair: Pair): Verdict {
   const two = runScenario(pair.two, pair.seat)
   const altered = pair.kinds.filter((kind) => isAltered(pair, kind, one, two))
   const bytes = one.crossed.reduce((n, c) => n + c.length, 0)
-  const none = { pair, leak: null, frames: one.crossed.length, bytes, altered }
+  const written = one.crossed.filter((crossed) => crossed.startsWith('officer')).length
+  const none = { pair, leak: null, frames: one.crossed.length, bytes, altered, written }
   if (JSON.stringify(one.umpire) === JSON.stringify(two.umpire)) return { ...none, rejected: 'does not show' }
   // That a war is over is told to all, and it may end by points that only one side knew of.
   if (overAt(one) !== overAt(two)) return { ...none, rejected: 'may be known' }

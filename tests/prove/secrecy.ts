@@ -3,7 +3,8 @@
  *
  * Non-interference: twin campaigns of four moves with the same acts of one seat, which differ only in what that seat cannot know. Every
  * byte that crosses to it must be equal: frames, their order and number, answers, its window at earlier times, the rules desk. Every sixth
- * pair is looked on by an assistant umpire of one side, who cannot know what is hidden of the other; with --as umpire every pair is. With
+ * pair is looked on by an assistant umpire of one side, who cannot know what is hidden of the other; with --as umpire every pair is. In one of
+ * four a staff officer of the program keeps the seat, and what he writes is held to it too. With
  * --plant, each of a list of leaks is laid into a copy of the source, and the same proof must find it. --kind: pairs of one kind, with what
  * else they have; --first: stops at a leak; --only: leaks whose names have these words. Ends with one line of JSON.
  */
@@ -25,6 +26,8 @@ export interface Proof {
   /** How often each kind made the truth that it is about another. */
   readonly altered: Record<string, number>
   readonly leaks: readonly string[]
+  /** Pairs in which a staff officer kept the seat, and what these officers wrote. */
+  readonly officers: { readonly pairs: number; readonly written: number }
 }
 
 /** Judges pairs until so many stand (rejected ones are counted, not proved by). `first`: stops at the first leak. */
@@ -36,11 +39,14 @@ export function proveSecrecy(options: {
   /** Looked on by an assistant umpire alone. */
   as?: 'umpire' | undefined
   progress?: (done: number, leaks: number) => void
+  /** Each leak as it is found: a long run that is ended early has named its leaks. */
+  found?: (leak: string) => void
 }): Proof {
   const rejected = { 'does not show': 0, 'may be known': 0 }
   const kinds: Record<string, number> = Object.fromEntries(KINDS.map((kind) => [kind, 0]))
   const altered: Record<string, number> = {}
   const leaks: string[] = []
+  const officers = { pairs: 0, written: 0 }
   let pairs = 0
   let frames = 0
   let bytes = 0
@@ -53,16 +59,19 @@ export function proveSecrecy(options: {
     pairs += 1
     frames += verdict.frames
     bytes += verdict.bytes
+    if (verdict.pair.one.officer.length > 0) officers.pairs += 1
+    officers.written += verdict.written
     for (const kind of verdict.pair.kinds) kinds[kind] = (kinds[kind] ?? 0) + 1
     for (const kind of verdict.altered) altered[kind] = (altered[kind] ?? 0) + 1
-    if (verdict.leak)
-      leaks.push(
-        `pair ${verdict.pair.seed}, ${verdict.pair.seat}, ${verdict.pair.kinds.join(' and ')}: ${verdict.leak}`,
-      )
+    if (verdict.leak) {
+      const leak = `pair ${verdict.pair.seed}, ${verdict.pair.seat}, ${verdict.pair.kinds.join(' and ')}: ${verdict.leak}`
+      leaks.push(leak)
+      options.found?.(leak)
+    }
     if (verdict.leak && options.first) break
     options.progress?.(pairs, leaks.length)
   }
-  return { pairs, rejected, frames, bytes, kinds, altered, leaks }
+  return { pairs, rejected, frames, bytes, kinds, altered, leaks, officers }
 }
 
 /** Hidden words of one side found in what crossed to a seat of the other; and any of the umpire's. */
@@ -172,6 +181,7 @@ async function main(): Promise<void> {
     seed,
     first,
     kind: process.argv.includes('--kind') ? process.argv[process.argv.indexOf('--kind') + 1] : undefined,
+    found: (leak) => console.error(`leak                ${leak}`),
     progress: (done, found) => {
       if (done % 100 === 0)
         console.error(`${done} pairs, ${found} differ, ${Math.round((performance.now() - started) / 1000)} s`)
@@ -187,6 +197,7 @@ async function main(): Promise<void> {
   console.log(
     `rejected            ${proof.rejected['does not show']} did not show, ${proof.rejected['may be known']} might be known`,
   )
+  console.log(`staff officers      ${proof.officers.pairs} pairs, ${proof.officers.written} things written`)
   console.log(`bundle              ${bundle.files} files looked through`)
   const leaks = [...proof.leaks, ...canaries, ...bundle.found]
   console.log(`leaks               ${leaks.length}`)

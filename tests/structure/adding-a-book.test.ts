@@ -61,6 +61,21 @@ const run = (...args: string[]) =>
 const HIDDEN = 'hidden1902'
 const WAR = 'strategic1903'
 
+/** A war in which no coal is burnt and no telegraph is wired, and guns are of two classes that no other book has. */
+const STRANGER = `
+export const stranger: StrategicBook = {
+  ...withoutModules(stubBook, ['coal', 'telegraph']),
+  armament: {
+    guns: [
+      { code: '12in', says: '12-inch', inForts: true },
+      { code: 'qf', says: 'quick-firing', light: true },
+    ],
+    projectiles: [],
+  },
+  shipCard: (ship) => ({ ...stubBook.shipCard(ship), guns: { '12in': 4, qf: 8 }, rounds: { '12in': 60 } }),
+}
+`
+
 /** Puts both into the copy: each its folder, and its line in the registry. */
 function addStrangers(): void {
   const put = (id: string, name: string, text: string): void => {
@@ -80,7 +95,7 @@ function addStrangers(): void {
       .replace('year: 1900', 'year: 1903')
       // A book of its own: what it has no word of is not there at all.
       .replace('import { because', "import { withoutModules } from '../modules.ts'\nimport { because")
-      .concat("\nexport const stranger = withoutModules(stubBook, ['coal', 'telegraph'])\n"),
+      .concat(STRANGER),
   )
   const registry = path.join(copy, 'shared/books/registry.ts')
   writeFileSync(
@@ -120,7 +135,7 @@ it.each([
   ['admiral', () => every.seat(war, 'red-admiral'), ['Red squadron', 'Orders, move 1'], ['Cerf', 'Mines', 'Against the coast', 'Coal', 'Stores, repairs', 'points']],
   ['captain', () => every.seat(war, 'red-admiral', 'captain'), ['Red squadron'], ['Cerf']],
   ['government', () => every.seat(war, 'red-government'), ['Fleet', 'Stores', 'Despatches'], ['Telegra', 'telegra', 'Treasury', 'points', 'Cerf', 'Coal', 'coal', 'Trade routes']],
-  ['government at its stores', () => every.seat(war, 'red-government', undefined, 'Stores'), ['Harbour'], ['points', 'Ordered', 'Coal', 'Mines', 'Town']],
+  ['government at its stores', () => every.seat(war, 'red-government', undefined, 'Stores'), ['Harbour', '12-inch 80'], ['points', 'Ordered', 'Coal', 'Mines', 'Town', 'A 80']],
   ['umpire at the rulings', () => every.umpire(war, 'Rulings'), ['A ruling'], ['Points']],
   ['umpire at the work', () => every.umpire(war, 'Work'), ['Work under way'], ['Minefields', 'Ransoms', 'Trade routes', 'Ashore']],
   ['trade', () => every.seat(war, 'red-trade'), ['Trade officer'], ['Cerf', 'Worth', 'Earns', 'Coal']],

@@ -16,6 +16,19 @@ function folders(): string[] {
     )
 }
 
+/** The packages that one of a lock asks for, optional ones too, and that are nowhere above it in the tree. */
+function missingFrom(packages: Record<string, { dependencies?: object; optionalDependencies?: object }>): string[] {
+  const holds = (from: string, name: string): boolean => {
+    if (path.posix.join(from, 'node_modules', name) in packages) return true
+    return from !== '' && holds(from.slice(0, Math.max(0, from.lastIndexOf('node_modules/') - 1)), name)
+  }
+  return Object.entries(packages).flatMap(([where, one]) =>
+    Object.keys({ ...one.dependencies, ...one.optionalDependencies })
+      .filter((name) => !holds(where, name))
+      .map((name) => `${where} asks for ${name}`),
+  )
+}
+
 describe('the folders', () => {
   it('are named for what is in them, none is a drawer', () => {
     const drawers = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'lib'])
@@ -44,5 +57,14 @@ describe('the folders', () => {
 
   it('have a lock that names no place to download from', () => {
     expect(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).not.toMatch(/"resolved"/)
+  })
+
+  it('have a lock that holds every package which another one asks for, as npm ci demands on a clean clone', () => {
+    const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
+      packages: Record<string, { dependencies?: object; optionalDependencies?: object }>
+    }
+    expect(missingFrom(lock.packages)).toEqual([])
+    const { 'node_modules/better-sqlite3': _, ...short } = lock.packages
+    expect(missingFrom(short)).toContain(' asks for better-sqlite3')
   })
 })

@@ -83,6 +83,8 @@ describe('the import rule', () => {
       'shared/books/author1912/table.ts': 'export const table = 1',
       'shared/books/author1912/state.ts': 'export interface Board { ships: number }',
       'shared/books/author1912/admiral/plot.ts': "import type { Board } from '../state.ts'\nexport type Peek = Board",
+      'shared/campaign/world.ts': 'export interface World { forces: number }',
+      'shared/staff/a-peek.ts': "import type { World } from '../campaign/world.ts'\nexport type Peek = World",
       'renderer/books/author1912/desk.ts':
         "import { table } from '../../../shared/books/author1912/table.ts'\nexport const desk = table",
       'renderer/books/author1912/windows.ts': "export { desk } from './desk.ts'",
@@ -122,6 +124,7 @@ describe('the import rule', () => {
       'shared-imports-shared: shared/a-window.ts',
       'shared-packages: shared/a-package.ts',
       'shared-packages: shared/a-vue.ts',
+      'staff-officers-have-the-view-alone: shared/staff/a-peek.ts',
       'windows-of-a-book-by-the-registry: renderer/features/b-book.ts',
       'windows-of-a-book-know-no-other: renderer/books/other1913/b-book.ts',
     ])

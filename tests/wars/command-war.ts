@@ -1,9 +1,11 @@
 /** A campaign played by the headless umpire's commands alone, in this process: what each prints, and what its refusals say. */
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readArguments } from '../../electron/host/cli/arguments.ts'
 import { commands } from '../../electron/host/cli/commands.ts'
+import { SECRET } from '../../electron/host/cli/test-kit/command-line.ts'
 import type { OrdersAnswer, SeatOrders } from '../../shared/campaign/orders.ts'
 import type { UmpireView } from '../../shared/campaign/umpire-view.ts'
 import { umpireViewSchema } from '../../shared/campaign/umpire-view.ts'
@@ -24,7 +26,7 @@ export class CommandWar {
 
   static async begin(pack: string, options: { seed: string; setup?: object; settings?: object }): Promise<CommandWar> {
     const war = new CommandWar()
-    const args = ['new', pack, war.#file, '--seed', options.seed]
+    const args = ['new', pack, war.#file, '--seed', options.seed, '--secret', SECRET]
     if (options.setup) args.push('--setup', war.#paper('setup', options.setup))
     if (options.settings) args.push('--settings', war.#paper('settings', options.settings))
     await war.#run(args)

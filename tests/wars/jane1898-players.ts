@@ -147,7 +147,7 @@ const channelSquadron: Script = {
       },
     ],
   }),
-  3: (view) => {
+  3: (view): SeatOrders => {
     const pelorus = [shipOf(view, 'Channel Squadron', 'Pelorus').id]
     const majestic = [shipOf(view, 'Channel Squadron', 'Majestic').id]
     return {

@@ -14,16 +14,15 @@ export class DeskPage {
     const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' })
     const page = await context.newPage()
     await page.goto(address)
-    await expect(page.getByRole('tab', { name: 'Drawer' })).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Campaigns' })).toBeVisible()
     return new DeskPage(page)
   }
 
   /** Makes a campaign from a pack and reads the slips off the page: what is printed and cut up for the players. */
-  async make(pack: string, name: string, seed: string): Promise<Map<string, Slip>> {
+  async make(pack: string, name: string): Promise<Map<string, Slip>> {
     const { page } = this
     await page.getByRole('region', { name: 'New from a pack' }).getByRole('button', { name: pack }).click()
     await page.getByLabel('Name of the campaign').fill(name)
-    await page.getByLabel('Seed of its dice, if you want your own').fill(seed)
     await page.getByRole('button', { name: 'Make the campaign' }).click()
     const asked = page.getByRole('button', { name: 'Put it away and make the campaign' })
     await expect(asked.or(page.getByRole('table', { name: 'Seats of this campaign' }))).toBeVisible()

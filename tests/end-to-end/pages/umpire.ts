@@ -43,7 +43,7 @@ export class UmpirePage {
 
   /** Steps to the close of a move: on where the clock stands for a captain alone, and past meetings that are put to the umpire. */
   async close(move: number): Promise<void> {
-    const closed = this.clock.getByText(`Move ${move}, orders being written`)
+    const closed = this.clock.getByText(`Move ${move}, closed`)
     const standOn = this.tray.getByRole('button', { name: 'Let both stand on' })
     for (let n = 0; n < 12; n++) {
       await this.step()
@@ -55,7 +55,7 @@ export class UmpirePage {
       }
       if (!(await this.tray.getByText('Nothing due').isVisible())) break
     }
-    await expect(this.clock).toContainText(`Move ${move}, orders being written`)
+    await expect(this.clock).toContainText(`Move ${move}, closed`)
   }
 
   /** Runs on till an hour of the clock and stops there. */

@@ -1,27 +1,18 @@
 /** Games of Barker between random legal players, over set-ups drawn from a seed: what must hold at every step, and how they end. */
-import {
-  type Action,
-  endAction,
-  openAction,
-  sealOrders,
-  seatBoard,
-  stepAction,
-  wantedSeats,
-} from '../../../shared/action/action.ts'
-import { balance } from '../../../shared/action/balance.ts'
-import { boardViewSchema } from '../../../shared/action/view-schema.ts'
+import type { Action } from '../../../shared/action/action.ts'
 import { extentOf, isLeft } from '../../../shared/books/barker2003/board/state.ts'
 import { barker2003 as book } from '../../../shared/books/barker2003/book.ts'
 import type { BarkerOrders } from '../../../shared/books/barker2003/orders.ts'
+import { parsed } from '../../../shared/books/barker2003/orders.ts'
 import { type BarkerGame, chiefOf } from '../../../shared/books/barker2003/state.ts'
-import { keyedDice } from '../../../shared/dice/dice.ts'
 import { faces } from '../../../shared/dice/keyed.ts'
+import { BarkerReferee } from '../referees/barker2003.ts'
+import * as frame from './frame.ts'
 
 type Played = Action<BarkerGame, BarkerOrders>
 
 const MOST_STEPS = 120
-const drawn = (seed: string, of: number, ...about: string[]): number =>
-  faces({ seed, branch: 'set-up' }, of, 1, ...about)[0] ?? 1
+const SIDES = ['red', 'blue'] as const
 
 const SQUADRON = ['battleship', 'firstClassCruiser', 'secondClassCruiser', 'thirdClassCruiser'] as const
 const WEATHER = ['none', 'none', 'rough', 'squalls', 'calm'] as const
@@ -29,7 +20,7 @@ const LIGHT = ['day', 'day', 'night', 'dusk', 'sunset'] as const
 
 /** A set-up of its own for each number: fleets near each other or to be thrown for, light, weather, submarines, mines, raiders, a battery. */
 export function setupOf(seed: string): Readonly<Record<string, unknown>> {
-  const draw = (of: number, ...about: string[]) => drawn(seed, of, ...about)
+  const draw = (of: number, ...about: string[]) => frame.drawn(seed, of, ...about)
   const diced = draw(6, 'diced') === 1
   const fleet = (side: 'red' | 'blue') => {
     const [x, way, headingDeg] = side === 'red' ? [9000, -400, 90] : [9000 + 1500 * draw(4, 'apart'), 400, 270]
@@ -81,7 +72,7 @@ export function setupOf(seed: string): Readonly<Record<string, unknown>> {
 }
 
 /** What is wrong with a board as it stands; empty of one that is sound. */
-function faultsOf(action: Played): string[] {
+function faultsOf(action: Played, before: Played): string[] {
   const { board, nip } = action.state
   const most = extentOf(board)
   const faults: string[] = []
@@ -99,19 +90,21 @@ function faultsOf(action: Played): string[] {
       faults.push(`${side} has more than two false bubbles (BK-SB-07)`)
   for (const [body, die] of Object.entries(nip))
     if (die < 1 || die > 6) faults.push(`${body} has a die of ${die} (BK-SQ-01)`)
+  for (const ship of before.state.board.ships)
+    if (ship.sunk && !board.ships.find(({ id }) => id === ship.id)?.sunk) faults.push(`${ship.id} has risen again`)
   return faults
 }
 
-export interface GameReport {
-  readonly number: number
-  readonly ended: string
-  readonly winner: string
-  readonly steps: number
-  readonly orders: number
+interface OfBarker {
   readonly sunk: number
-  readonly throws: number
-  readonly faults: readonly string[]
 }
+export interface GameReport extends frame.GameReport, OfBarker {
+  /** What the second referee compared, by kind. */
+  readonly compared: Readonly<Record<string, number>>
+}
+
+/** Lines that the second referee tries for each ship and step. */
+const TRIES = 2
 
 /** Orders of a seat, drawn among those that its ships may have. In the fire of a spell ships fire when they can: who holds seldom ends a game. */
 function ordersBy(action: Played, seat: string, seed: string): BarkerOrders {
@@ -125,59 +118,58 @@ function ordersBy(action: Played, seat: string, seed: string): BarkerOrders {
   return book.ordersOf(Object.fromEntries(chosen))
 }
 
+/** The second referee beside a game: lines of his own, and every step judged again. */
+function watched(referee: BarkerReferee, own: string): frame.Onlooker<BarkerGame, BarkerOrders> {
+  return {
+    begins: () => undefined,
+    orders: ({ state }, seat, written) => {
+      referee.tryOrders(state, seat, own, TRIES, (whose, line) => {
+        const orders = book.readOrders({ lines: [line] })
+        const refusal = frame.refusalOf(() => book.checkOrders(state, whose, orders))
+        return { steps: parsed(orders).flatMap(({ steps }) => steps), refusal: refusal?.message ?? null }
+      })
+      return written
+    },
+    stepped: (before, after) => {
+      const last = after.history.at(-1)
+      if (last?.kind !== 'move') return
+      const orders = Object.fromEntries(
+        Object.entries(last.sealed).map(([seat, sealed]) => [
+          seat,
+          parsed(sealed).map(({ who, steps }, n) => ({ text: sealed.lines[n] ?? '', who, steps })),
+        ]),
+      )
+      const { dice, events } = last
+      referee.judge({
+        before: before.state,
+        after: after.state,
+        orders,
+        thrown: dice,
+        events,
+        over: after.over !== null,
+      })
+    },
+    get faults() {
+      return referee.faults
+    },
+  }
+}
+
 /** One game between two who do anything that is legal, up to its end; with `replay` it is played again from its words. */
 export function playGame(seed: string, number: number, replay: boolean): GameReport {
-  const own = `${seed} ${number}`
-  const setup = book.readSetup(setupOf(own))
-  const dice = keyedDice({ seed: own, branch: 'main' })
-  let action: Played = openAction(book, setup, `game ${number}`)
-  const faults: string[] = []
-  let orders = 0
-  while (!action.over && action.moveNumber < MOST_STEPS) {
-    for (const seat of wantedSeats(book, action)) {
-      const written = ordersBy(action, seat, own)
-      const text = book.writeText(written)
-      if (JSON.stringify(book.readText(text)) !== JSON.stringify(written))
-        faults.push(`orders are other after their words: ${text}`)
-      action = sealOrders(book, action, seat, written)
-      orders += written.lines.length
-    }
-    const before = action.state.board.ships
-    action = stepAction(book, action, dice).action
-    faults.push(...faultsOf(action))
-    for (const ship of before)
-      if (ship.sunk && !action.state.board.ships.find(({ id }) => id === ship.id)?.sunk)
-        faults.push(`${ship.id} has risen again`)
-    if (action.moveNumber % 7 === 0)
-      for (const side of ['red', 'blue'] as const) {
-        const seat = chiefOf(action.state, side)
-        if (seat !== null) boardViewSchema.parse(seatBoard(book, action, seat).board)
-      }
+  const referee = new BarkerReferee()
+  const games: frame.RandomGames<BarkerGame, BarkerOrders, OfBarker> = {
+    book,
+    mostSteps: MOST_STEPS,
+    setupOf,
+    ordersBy,
+    count: ({ lines }) => lines.length,
+    faultsOf,
+    viewers: (state) => SIDES.flatMap((side) => chiefOf(state, side) ?? []),
+    more: ({ state }) => ({ sunk: state.board.ships.filter((ship) => ship.sunk).length }),
+    onlooker: (own) => watched(referee, own),
   }
-  const { result } = endAction(book, action, 'the limit of steps')
-  faults.push(...balance(setup, result).map(({ says }) => says))
-  if (replay) {
-    let again: Played = openAction(book, setup, `game ${number}`)
-    const thrown = keyedDice({ seed: own, branch: 'main' })
-    for (const entry of action.history) {
-      if (entry.kind !== 'move') continue
-      for (const [seat, sealed] of Object.entries(entry.sealed))
-        again = sealOrders(book, again, seat, book.readText(book.writeText(sealed)))
-      again = stepAction(book, again, thrown).action
-    }
-    if (JSON.stringify(again) !== JSON.stringify(action))
-      faults.push('another state when it is played again from its words')
-  }
-  return {
-    number,
-    ended: action.over === null ? 'limit of steps' : (action.state.ended?.by ?? 'over'),
-    winner: book.outcome?.(action.state).winner ?? 'nobody',
-    steps: action.moveNumber,
-    orders,
-    sunk: action.state.board.ships.filter((ship) => ship.sunk).length,
-    throws: dice.thrown.length,
-    faults,
-  }
+  return { ...frame.playGame(games, seed, number, replay), compared: referee.counts }
 }
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -188,30 +180,31 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** How the games ended, as a page. */
 export function page(reports: readonly GameReport[], seed: string): string {
-  const sum = (of: (one: GameReport) => number) => reports.reduce((all, one) => all + of(one), 0)
+  const sum = frame.sumOf(reports)
+  const compared = (what: string) => sum((one) => one.compared[what] ?? 0)
+  const kinds = [...new Set(reports.flatMap((one) => Object.keys(one.compared)))].sort()
   const mean = (of: (one: GameReport) => number) => (sum(of) / Math.max(1, reports.length)).toFixed(1)
-  const kinds = [...new Set(reports.map(({ ended }) => ended))].sort()
-  const rows = kinds.map((kind) => {
-    const those = reports.filter(({ ended }) => ended === kind)
-    const won = (who: string) => those.filter(({ winner }) => winner === who).length
-    return `| ${WORDS[kind] ?? kind} | ${those.length} | ${won('red')} | ${won('blue')} | ${won('nobody')} |`
-  })
   return [
     '# Random games of Barker',
     '',
     `Made by \`npm run prove -- games --book barker2003 --games ${reports.length} --seed ${seed} --write\`; never written by hand. Both sides move in`,
     'any way that they are offered and fire where they may. Fleets, light, weather, mines, neutrals and disguises are drawn for each game; one in six is set up by the dice.',
     '',
-    '| how they ended | games | won by red | won by blue | by nobody |',
-    '|---|---|---|---|---|',
-    ...rows,
+    ...frame.endings(reports, SIDES, WORDS),
     '',
     `${reports.length} games, ${sum(({ steps }) => steps)} steps, ${sum(({ orders }) => orders)} lines of orders, ${sum(({ throws }) => throws)} throws; in the mean ${mean(({ sunk }) => sunk)} ships sunk.`,
     `Faults: ${sum(({ faults }) => faults.length)}.`,
     '',
     'At every step: no ship beyond the edge, with more than two puffs, or risen again; at most two false bubbles a side; orders read back from',
     'their words; views hold what the frame takes; the accounts balance; every tenth game, played again from its words, ends in the same state.',
-    'There is no second referee: what is legal here is judged by the book alone.',
+    '',
+    'Beside each game sits a second referee (`tests/prove/referees/barker2003.ts`), written from the rule inventory alone by someone who had not seen the',
+    'first. He puts lines of his own to the book, and judges each step again: points, prices, ways, turns in line, rams, mines, range, arcs, every sum of fire and',
+    `what came of it, and the ending. Lines put to both: ${compared('orders legal')} that he calls legal, ${compared('orders illegal')} that he calls against a rule, and ${compared('orders open')} on which the inventory leaves a reading open.`,
+    '',
+    '| compared | times |',
+    '|---|---|',
+    ...kinds.filter((kind) => !kind.startsWith('orders ')).map((kind) => `| ${kind} | ${compared(kind)} |`),
     '',
   ].join('\n')
 }

@@ -1,19 +1,17 @@
 /** Games of Carter between random legal players, over set-ups drawn from a seed: what must hold at every step, and how they end. */
-import { endAction, openAction, sealOrders, seatBoard, stepAction, wantedSeats } from '../../../shared/action/action.ts'
-import { balance } from '../../../shared/action/balance.ts'
-import { boardViewSchema } from '../../../shared/action/view-schema.ts'
 import { carter } from '../../../shared/books/carter/book.ts'
+import type { CarterOrders } from '../../../shared/books/carter/game/orders.ts'
+import type { CarterBoard } from '../../../shared/books/carter/game/state.ts'
 import { crowded } from '../../../shared/books/carter/procedures/occupation.ts'
 import { squareName } from '../../../shared/books/carter/procedures/squares.ts'
 import { anything, type CarterAction, hunter, ordersBy } from '../../../shared/books/carter/test-kit/players.ts'
-import { keyedDice } from '../../../shared/dice/dice.ts'
-import { faces } from '../../../shared/dice/keyed.ts'
+import { widerSetup } from '../referees/carter/drawing.ts'
+import { CarterReferee } from '../referees/carter.ts'
+import { chanceOf } from '../referees/chance.ts'
+import * as frame from './frame.ts'
 
 const SIDES = ['blue', 'red'] as const
 type Side = (typeof SIDES)[number]
-
-const drawn = (seed: string, of: number, ...about: string[]): number =>
-  faces({ seed, branch: 'set-up' }, of, 1, ...about)[0] ?? 1
 
 const turrets = (mounts: readonly string[], guns: number) =>
   mounts.map((mount, n) => ({ name: String.fromCharCode(65 + n), mount, guns }))
@@ -59,7 +57,7 @@ const FLEET = ['battleship', 'cruiser', 'cruiser', 'destroyer', 'destroyer', 'la
 
 /** A set-up of its own for each number: fleets near each other, land, harbours, mines, weather, night, screen, ships that come in. */
 export function setupOf(seed: string): Readonly<Record<string, unknown>> {
-  const draw = (of: number, ...about: string[]) => drawn(seed, of, ...about)
+  const draw = (of: number, ...about: string[]) => frame.drawn(seed, of, ...about)
   const fleet = (side: Side) =>
     FLEET.filter((kind, n) => kind === 'battleship' || draw(3, side, kind, String(n)) > 1).map((kind, n) => ({
       id: `${side}_${kind}_${n + 1}`,
@@ -123,7 +121,9 @@ function faultsOf(action: CarterAction): string[] {
       (one) => !one.sunk && one.side === ship.side && one.square && squareName(one.square) === at,
     )
     const harbour = game.harbour.some((one) => squareName(one) === at)
-    if (!harbour && crowded(friends.map(({ tons }) => tons))) faults.push(`${at} is crowded (CT-MV-05)`)
+    // Those who lay alongside a depot ship lie together still when she goes.
+    const alongside = game.ships.some((one) => one.side === ship.side && one.depotShip)
+    if (!harbour && !alongside && crowded(friends.map(({ tons }) => tons))) faults.push(`${at} is crowded (CT-MV-05)`)
     if (ship.damage > ship.rate) faults.push(`${ship.id} is past her rate and afloat (CT-SK-01)`)
     if (ship.mines < 0) faults.push(`${ship.id} has ${ship.mines} mines (CT-MN-03)`)
   }
@@ -133,68 +133,76 @@ function faultsOf(action: CarterAction): string[] {
   return faults
 }
 
-export interface GameReport {
-  readonly number: number
-  readonly ended: string
-  readonly winner: string
+interface OfCarter {
   readonly gameMoves: number
-  readonly steps: number
-  readonly orders: number
   readonly sunk: number
-  readonly throws: number
-  readonly faults: readonly string[]
+}
+export interface GameReport extends frame.GameReport, OfCarter {
+  /** What the second referee compared, by kind. */
+  readonly compared: Readonly<Record<string, number>>
+}
+
+/** Every so many-th game is one of the wider set-ups, with harbours, depot ships, slow layers and many sweepers. */
+const WIDER_EVERY = 4
+const isWider = (number: number) => number % WIDER_EVERY === 3
+const playsTried = (number: number) => number % 2 === 1
+/** Orders that the second referee tries for each ship and step. */
+const TRIES = 2
+
+/** The second referee beside a game: every order that he can think of, and every step, judged by both. */
+function watched(referee: CarterReferee, own: string, number: number): frame.Onlooker<CarterBoard, CarterOrders> {
+  return {
+    begins: ({ state }) => referee.begin(state),
+    orders: ({ state }, seat, written) => {
+      const takes = (whose: string, orders: CarterOrders) =>
+        frame.refusalOf(() => carter.checkOrders(state, whose, carter.readOrders(orders)))
+      const tried = referee.tryOrders(state, seat, own, TRIES, takes, carter.writeText)
+      // In every second game the orders that are carried out are his too: they sow, sweep, reload and divide their fire more often.
+      const given = playsTried(number) ? carter.readOrders(tried) : written
+      referee.legality(state, seat, given, takes, carter.writeText)
+      return given
+    },
+    stepped: (before, after) => {
+      const last = after.history.at(-1)
+      if (last?.kind !== 'move') return
+      const { sealed, dice, events } = last
+      referee.judge({
+        before: before.state,
+        after: after.state,
+        sealed,
+        thrown: dice,
+        events,
+        over: after.over !== null,
+      })
+    },
+    get faults() {
+      return referee.faults
+    },
+  }
 }
 
 /** One game between two who do anything that is legal, or of whom one goes for the enemy; every tenth is played again from its words. */
 export function playGame(seed: string, number: number, replay: boolean): GameReport {
-  const own = `${seed} ${number}`
-  const setup = carter.readSetup(setupOf(own))
-  const dice = keyedDice({ seed: own, branch: 'main' })
-  const player = anything(own)
-  let action: CarterAction = openAction(carter, setup, `game ${number}`)
-  const faults: string[] = []
-  let orders = 0
-  while (!action.over && action.moveNumber < 80) {
-    for (const seat of wantedSeats(carter, action)) {
-      // Players who only wander seldom meet: blue goes for red in every second game.
-      const written = ordersBy(carter, action, seat, seat === 'blue' && number % 2 === 0 ? hunter : player)
-      const text = carter.writeText(written)
-      if (JSON.stringify(carter.readText(text)) !== JSON.stringify(written))
-        faults.push(`orders are other after their words: ${text}`)
-      action = sealOrders(carter, action, seat, written)
-      orders += Object.keys(written.ships).length
-    }
-    action = stepAction(carter, action, dice).action
-    faults.push(...faultsOf(action))
-    if (action.moveNumber % 7 === 0)
-      for (const seat of SIDES) boardViewSchema.parse(seatBoard(carter, action, seat).board)
+  const referee = new CarterReferee()
+  const games: frame.RandomGames<CarterBoard, CarterOrders, OfCarter> = {
+    book: carter,
+    mostSteps: 80,
+    setupOf: (own) => (isWider(number) ? widerSetup(chanceOf(own)) : setupOf(own)),
+    // Players who only wander seldom meet: blue goes for red in every fourth game.
+    ordersBy: (action, seat, own) =>
+      playsTried(number)
+        ? carter.ordersOf({})
+        : ordersBy(carter, action, seat, seat === 'blue' && number % 4 === 0 ? hunter : anything(own)),
+    count: ({ ships }) => Object.keys(ships).length,
+    faultsOf,
+    viewers: () => SIDES,
+    more: ({ state: { game, startMove } }) => ({
+      gameMoves: game.move - startMove,
+      sunk: game.ships.filter((ship) => ship.sunk).length,
+    }),
+    onlooker: (own) => watched(referee, own, number),
   }
-  const { result } = endAction(carter, action, 'the limit of steps')
-  faults.push(...balance(setup, result).map(({ says }) => says))
-  if (replay) {
-    let again: CarterAction = openAction(carter, setup, `game ${number}`)
-    const thrown = keyedDice({ seed: own, branch: 'main' })
-    for (const entry of action.history) {
-      if (entry.kind !== 'move') continue
-      for (const [seat, sealed] of Object.entries(entry.sealed))
-        again = sealOrders(carter, again, seat, carter.readText(carter.writeText(sealed)))
-      again = stepAction(carter, again, thrown).action
-    }
-    if (JSON.stringify(again) !== JSON.stringify(action))
-      faults.push('another state when it is played again from its words')
-  }
-  const outcome = carter.outcome?.(action.state)
-  return {
-    number,
-    ended: action.over === null ? 'limit of steps' : (action.state.ended?.by ?? 'over'),
-    winner: outcome?.winner ?? 'nobody',
-    gameMoves: action.state.game.move - action.state.startMove,
-    steps: action.moveNumber,
-    orders,
-    sunk: action.state.game.ships.filter((ship) => ship.sunk).length,
-    throws: dice.thrown.length,
-    faults,
-  }
+  return { ...frame.playGame(games, seed, number, replay), compared: referee.counts }
 }
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -206,30 +214,32 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** How the games ended, as a page. */
 export function page(reports: readonly GameReport[], seed: string): string {
-  const sum = (of: (one: GameReport) => number) => reports.reduce((all, one) => all + of(one), 0)
+  const sum = frame.sumOf(reports)
   const mean = (of: (one: GameReport) => number) => (sum(of) / Math.max(1, reports.length)).toFixed(1)
-  const kinds = [...new Set(reports.map(({ ended }) => ended))].sort()
-  const rows = kinds.map((kind) => {
-    const those = reports.filter(({ ended }) => ended === kind)
-    const won = (who: string) => those.filter(({ winner }) => winner === who).length
-    return `| ${WORDS[kind] ?? kind} | ${those.length} | ${won('blue')} | ${won('red')} | ${won('nobody')} |`
-  })
+  const compared = (what: string) => sum((one) => one.compared[what] ?? 0)
+  const kinds = [...new Set(reports.flatMap((one) => Object.keys(one.compared)))].sort()
   return [
     '# Random games of Carter',
     '',
     `Made by \`npm run prove -- games --book carter --games ${reports.length} --seed ${seed} --write\`; never written by hand. Both sides do anything`,
-    'that is legal; in every second game blue goes for red. Fleets, light, weather, screen and objectives are drawn for each game.',
+    'that is legal; in every fourth game blue goes for red. Fleets, light, weather, screen and objectives are drawn for each game.',
     '',
-    '| how they ended | games | won by blue | won by red | by nobody |',
-    '|---|---|---|---|---|',
-    ...rows,
+    ...frame.endings(reports, SIDES, WORDS),
     '',
     `${reports.length} games, ${sum(({ steps }) => steps)} steps, ${sum(({ orders }) => orders)} orders of ships, ${sum(({ throws }) => throws)} throws; in the mean ${mean(({ gameMoves }) => gameMoves)} game moves and ${mean(({ sunk }) => sunk)} ships sunk.`,
     `Faults: ${sum(({ faults }) => faults.length)}.`,
     '',
     'At every step: no ship on land, off the board or in a crowded square of her own side, none afloat past her rate, no mines or passages',
     'below nothing; orders read back from their words; views hold what the frame takes; the accounts balance; every tenth game, played again',
-    'from its words, ends in the same state. There is no second referee: what is legal here is judged by the book alone.',
+    'from its words, ends in the same state.',
+    '',
+    'Beside each game sits a second referee (`tests/prove/referees/carter.ts`), written from the rule inventory alone by someone who had not seen the',
+    'first. He tries orders of his own, half of them spoilt in one thing, and judges each step again: ways, mines, dice, hits, damage, turrets, sky, sight and',
+    `ending. Orders put to both: ${compared('orders legal')} that he calls legal, ${compared('orders illegal')} that he calls against a rule, and ${compared('orders open')} on which the inventory leaves a reading open.`,
+    '',
+    '| compared | times |',
+    '|---|---|',
+    ...kinds.filter((kind) => !kind.startsWith('orders ')).map((kind) => `| ${kind} | ${compared(kind)} |`),
     '',
   ].join('\n')
 }

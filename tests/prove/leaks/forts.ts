@@ -33,4 +33,11 @@ export const forts: readonly Mutant[] = [
     'fastRuns: [{ from: Object.values(turn.world.ships).reduce((n, one) => n + (one.side === seat.side ? 0 : one.torpedoes), 0), to: at }],',
     'enemy stores',
   ),
+  m(
+    'miles that a ship has run from port hang on the enemy’s torpedoes',
+    REPORTING,
+    '...(ship.milesOut === undefined ? {} : { milesOut: ship.milesOut }),',
+    'milesOut: Object.values(turn.world.ships).reduce((n, one) => n + (one.side === seat.side ? 0 : one.torpedoes), 0),',
+    'enemy stores',
+  ),
 ]

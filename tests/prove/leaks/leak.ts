@@ -8,6 +8,8 @@ export interface Mutant {
   readonly kind?: string
   /** Looked for by an assistant umpire, for it is he who would be told. */
   readonly as?: 'umpire'
+  /** A file of twins that finds it, from the root, where the proof plays another book. */
+  readonly twins?: string
 }
 
 export const REPORTING = 'shared/knowledge/reporting.ts'
@@ -15,6 +17,8 @@ export const FIELDS = 'shared/knowledge/reporting-fields.ts'
 export const VIEW = 'shared/knowledge/seat-view.ts'
 export const KNOWLEDGE = 'shared/knowledge/knowledge.ts'
 export const STORY = 'shared/knowledge/story.ts'
+export const FIGHTS = 'shared/knowledge/fights.ts'
+export const REVIEW = 'shared/review/beliefs.ts'
 export const CONTEXT = 'shared/campaign/context.ts'
 export const MOVE = 'shared/campaign/move'
 export const UMPIRES = 'shared/campaign/umpires'

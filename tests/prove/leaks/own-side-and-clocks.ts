@@ -91,6 +91,20 @@ export const ownSideAndClocks: readonly Mutant[] = [
     'whether a move is being run',
   ),
   m(
+    'what an umpire answers at the first second of a move is read at once',
+    'shared/campaign/context.ts',
+    '(turn.runs === true || stillOpens(turn.world, logbook, at))',
+    'turn.runs === true',
+    'whether a move is being run',
+  ),
+  m(
+    'the link of the record is shown between closes',
+    'shared/knowledge/seat-facts.ts',
+    'link: record.shown }',
+    'link: { ...record.shown, head: record.head } }',
+    'enemy standing orders',
+  ),
+  m(
     'orders that wait have no mark in the window',
     `${MOVE}/handing-in.ts`,
     '  turn.outcome.entries.push(...then.outcome.entries)',
@@ -110,6 +124,12 @@ export const ownSideAndClocks: readonly Mutant[] = [
     '{ handedInAt, ...lines }',
     '{ handedInAt: world.clock, ...lines }',
     'how far a move has been run',
+  ),
+  m(
+    'a contact counts forces that are not in sight',
+    `${MOVE}/encounters.ts`,
+    'const vessels = shipsOf(world, target).length',
+    'const vessels = Object.values(world.forces).filter((one) => one.side === target.side).length + shipsOf(world, target).length',
   ),
   // Clocks
   m(

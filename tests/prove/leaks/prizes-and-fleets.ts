@@ -180,7 +180,7 @@ export const prizesAndFleets: readonly Mutant[] = [
   m(
     'a board counts the ships of the war',
     'shared/campaign/boards/telling.ts',
-    'if (!encounter.blockade) return { over, sealed, ...board }',
+    'if (!encounter.blockade) return { over, sealed, origin: { ...encounter.origin }, ...board }',
     'if (!encounter.blockade) return { over, sealed, ...board, ships: Object.keys(turn.world.ships).length }',
     'ten hidden ships',
   ),

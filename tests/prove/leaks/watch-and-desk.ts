@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is laid in is source text.
-import { MOVE, type Mutant, m, STORY } from './leak.ts'
+import { FIGHTS, MOVE, type Mutant, m, REVIEW, STORY } from './leak.ts'
 
 /** A line in the logbook of whoever is so, as it stands on his clock. */
 const noted = (of: string, says: string): string =>
@@ -66,8 +66,22 @@ export const watchAndDesk: readonly Mutant[] = [
   m(
     'the story of a seat runs ahead of its clock',
     STORY,
-    '  return gathered(new Story(entries, zoneMinutes, placeName).lines())\n',
-    '  return gathered(new Story(entries.length > 0 ? written : entries, zoneMinutes, placeName).lines())\n',
+    '  return gathered(new Story(entries, zoneMinutes, named).lines())\n',
+    '  return gathered(new Story(entries.length > 0 ? written : entries, zoneMinutes, named).lines())\n',
+    'whether a move is being run',
+  ),
+  m(
+    'the review of a seat has reports that its clock has not come to',
+    REVIEW,
+    '  const known = readStepwise(written, (k, { at, body }) => {\n',
+    "  for (const { at, body } of written) if (body.kind === 'report') told.push({ ...body, enemy: body.of === 'enemy', knownAt: at, lat: 0, lon: 0, most: null })\n  const known = readStepwise(written, (k, { at, body }) => {\n",
+    'whether a move is being run',
+  ),
+  m(
+    'actions seen again are read further than the clock has come',
+    FIGHTS,
+    '  for (const { body } of entriesRead(logbook).entries) {\n',
+    "  for (const { body } of logbook) {\n    if (body.kind === 'report') fights.push({ encounter: body.contact, startedAt: 0, endedAt: 0, sheets: [], result: { ...body } as never })\n",
     'whether a move is being run',
   ),
 ]

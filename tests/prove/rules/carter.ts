@@ -123,10 +123,10 @@ export const disablings: readonly Disabling[] = [
   change(
     'CT-HS-01',
     'board/views.ts',
-    'if (state.move <= state.options.screenMoves) return',
+    'if (state.move <= state.options.screenTo) return',
     'if (state.move < 0) return',
   ),
-  change('CT-HS-02', NIGHT, 'const from = (face - 1) * part + 1', 'const from = face * part'),
+  change('CT-HS-02', NIGHT, 'Math.ceil((face - 0.5) * part)', 'Math.ceil(face * part)'),
   change('CT-S01', SUBMARINES, 'squares submerged        | 1 ', 'squares submerged        | 2 '),
   change('CT-S02', SUBMARINES, 'sets fired submerged     | 1 ', 'sets fired submerged     | 2 '),
   change('CT-S03', SUBMARINES, 'points of a hit          | 30 ', 'points of a hit          | 20 '),

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
 import type { RuleEntry } from '../../../shared/books/contract.ts'
 import { strategicBooks, tacticalBooks } from '../../../shared/books/registry.ts'
 import type { Disabling } from './disabling.ts'
@@ -13,25 +14,42 @@ export interface Half {
   readonly title: string
   /** A campaign is played under it, so that the engine's tests are tests of its rules too. */
   readonly strategic: boolean
+  /** Boards are played under it: it is a board's, or a book whose two games are proved as one. */
+  readonly board: boolean
   readonly rules: readonly RuleEntry[]
 }
 
-/** The halves of every book: one, or the two games of a book that has both. */
+const root = path.resolve(import.meta.dirname, '../../..')
+
+/** The halves of every book: one, or the two games of a book that has both, each in a folder of its own. */
 export function halvesOf(): readonly Half[] {
   const strategic = strategicBooks.map((book) => ({ book, game: 'strategic', folder: '' }))
   const tactical = tacticalBooks.map((book) => ({ book, game: 'tactical', folder: '/tactical' }))
-  return [...strategic, ...tactical].map(({ book, game, folder }) => {
+  return [...strategic, ...tactical].flatMap(({ book, game, folder }): Half[] => {
     const { id, title } = book.identity
-    const both = [strategicBooks, tacticalBooks].every((books) => books.some((one) => one.identity.id === id))
-    return {
-      list: both ? `${id}-${game}` : id,
-      book: id,
-      folder: `shared/books/${id}${both ? folder : ''}`,
-      title: both ? `${title}, ${game} game` : title,
-      strategic: game === 'strategic',
-      rules: book.rules,
-    }
+    const own = `shared/books/${id}`
+    const halves = [...strategicBooks, ...tacticalBooks].filter(({ identity }) => identity.id === id)
+    const both = halves.length > 1
+    // Games that share their tables and procedures are proved as one.
+    const together = both && !existsSync(path.join(root, own, 'tactical'))
+    if (together && book !== halves[0]) return []
+    return [
+      {
+        list: both && !together ? `${id}-${game}` : id,
+        book: id,
+        folder: both && !together ? `${own}${folder}` : own,
+        title: both && !together ? `${title}, ${game} game` : title,
+        strategic: game === 'strategic',
+        board: game === 'tactical' || together,
+        rules: together ? onceEach(halves.flatMap(({ rules }) => rules)) : book.rules,
+      },
+    ]
   })
+}
+
+/** Rules that hold of both games of a book are listed by both. */
+function onceEach(rules: readonly RuleEntry[]): readonly RuleEntry[] {
+  return rules.filter(({ id }, n) => rules.findIndex((other) => other.id === id) === n)
 }
 
 /** The lists that are written: each is named like a half. */

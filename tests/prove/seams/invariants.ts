@@ -4,8 +4,8 @@ import { balanceOf } from '../../../shared/campaign/move/points.ts'
 import type { CampaignState, CoalRow } from '../../../shared/campaign/outcome.ts'
 import type { CampaignEvent, Force, Ship, World } from '../../../shared/campaign/world.ts'
 import { separationMiles } from '../../../shared/navigation/great-circle.ts'
+import { classesIn } from '../../../shared/vocabulary/guns.ts'
 import type { Position } from '../../../shared/vocabulary/position.ts'
-import { GUN_CLASSES } from '../../../shared/vocabulary/roles.ts'
 import { HOUR, isoTime, type Seconds } from '../../../shared/vocabulary/time.ts'
 import type { SeamWar, Seen } from './seam-war.ts'
 
@@ -180,7 +180,7 @@ function withinMeasure({ world, ground }: Look): string[] {
     count(`cargo of ${ship.id}`, ship.cargoCoalDays)
     count(`mines of ${ship.id}`, ship.mines ?? 0)
     count(`sections of ${ship.id}`, ship.sectionsLost)
-    for (const gun of GUN_CLASSES) {
+    for (const gun of classesIn(ship.rounds, ship.guns, ship.unmanned ?? {})) {
       count(`${gun} rounds of ${ship.id}`, ship.rounds[gun] ?? 0)
       count(`${gun} guns of ${ship.id}`, ship.guns[gun] ?? 0, ground.cards.get(ship.card)?.guns[gun])
       count(
@@ -195,7 +195,7 @@ function withinMeasure({ world, ground }: Look): string[] {
     count(`torpedoes at ${place.id}`, place.torpedoes)
     count(`mines at ${place.id}`, place.mines)
     count(`town of ${place.id}`, place.townPoints ?? 0)
-    for (const gun of GUN_CLASSES) count(`${gun} rounds at ${place.id}`, place.rounds[gun] ?? 0)
+    for (const gun of classesIn(place.rounds)) count(`${gun} rounds at ${place.id}`, place.rounds[gun] ?? 0)
   }
   for (const party of Object.values(world.parties)) count(`men of ${party.id}`, party.men)
   return faults
@@ -294,7 +294,8 @@ function coalBalances({ begun, world, coal, open }: Look): string[] {
 function roundsBalance({ begun, world, open }: Look): string[] {
   if (open.has('rounds')) return []
   const faults: string[] = []
-  for (const gun of GUN_CLASSES) {
+  const magazines = [...ships(begun), ...Object.values(begun.places)].map(({ rounds }) => rounds)
+  for (const gun of classesIn(...magazines)) {
     const all = (of: World): number =>
       sum(ships(of).map((ship) => ship.rounds[gun] ?? 0)) +
       sum(Object.values(of.places).map((place) => place.rounds[gun] ?? 0))

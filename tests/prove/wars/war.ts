@@ -4,6 +4,7 @@ import { CampaignService } from '../../../electron/host/campaign/service.ts'
 import { randomFrom } from '../../../electron/host/campaign/test-kit/war.ts'
 import { undecided } from '../../../shared/campaign/move/stepping.ts'
 import type { OrdersAnswer } from '../../../shared/campaign/orders.ts'
+import { secretsFrom } from '../../../shared/dice/secrets.ts'
 import { Refused } from '../../../shared/explanation/refusal.ts'
 import { Atlas } from './atlas.ts'
 import { charges } from './charges.ts'
@@ -32,6 +33,14 @@ export interface WarOptions {
   readonly file: string
   /** What a seat writes before a move; left out, what the players of this proof write. */
   readonly orders?: typeof ordersFor
+  /** Makes and keeps dated copies, as a war at a table does. */
+  readonly copies?: true
+  /** The end is not verified, which plays every move once more. */
+  readonly unverified?: true
+  /** Called with the milliseconds that an input took. */
+  readonly took?: (milliseconds: number) => void
+  /** Called when a move has closed; gives the campaign to go on with, which may be the same file opened again. */
+  readonly closed?: (service: CampaignService) => CampaignService
   /** Called when a move has closed, with the figures so far. */
   readonly progress?: (figures: Figures, notes: readonly string[]) => void
 }
@@ -70,7 +79,9 @@ class War {
     rmSync(options.file, { force: true })
     this.#service = CampaignService.create(options.file, readPack(PACK), {
       ...OPTIONS,
+      snapshots: options.copies ?? OPTIONS.snapshots,
       seed: String(options.seed),
+      secrets: secretsFrom('wars'),
     }).service
     this.#reloads = randomFrom(options.seed * 7919 + 1)
   }
@@ -82,13 +93,14 @@ class War {
         for (const seat of this.#seats()) this.#write(seat, this.#options.orders ?? ordersFor)
         if (!this.#step()) break
         this.tally.closed(this.#service)
+        this.#service = this.#options.closed?.(this.#service) ?? this.#service
         this.#options.progress?.(this.tally.figures(this.#service), this.tally.notes)
       }
     } catch (error) {
       if (error instanceof Refused) this.#fault(`refused: ${error.refusal.code}: ${error.refusal.message}`)
       else this.#fault(`an error: ${(error as Error).stack?.split('\n').slice(0, 3).join(' ')}`)
     }
-    this.#verify()
+    if (!this.#options.unverified) this.#verify()
     this.figures = this.tally.figures(this.#service)
   }
 
@@ -121,12 +133,15 @@ class War {
   }
 
   #apply(input: object): ReturnType<CampaignService['apply']> {
+    const begun = performance.now()
     const applied = this.#service.apply(input)
+    this.#options.took?.(performance.now() - begun)
     this.tally.events(applied.events, this.#service.state.world)
     if (this.#reloads() < 1 / RELOADS) {
       this.tally.add('reloads')
       this.#service.close()
-      this.#service = CampaignService.open(this.#options.file, OPTIONS)
+      const snapshots = this.#options.copies ?? OPTIONS.snapshots
+      this.#service = CampaignService.open(this.#options.file, { ...OPTIONS, snapshots })
     }
     return applied
   }
