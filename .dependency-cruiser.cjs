@@ -131,14 +131,34 @@ module.exports = {
     {
       name: 'admirals-have-the-view-alone',
       comment:
-        'The admiral that keeps a seat has what a player of it is sent: nothing that holds, makes or reads the truth of a board.',
+        'The admiral that keeps a seat, and what reckons orders by pointing, have what a player is sent: nothing that holds, makes or reads the truth of a board.',
       severity: 'error',
-      from: { path: '^shared/action/opponent/admiral\\.ts$|^shared/books/.+/admiral/', pathNot: testCode },
+      from: {
+        path: '^shared/action/opponent/admiral\\.ts$|^shared/action/pointing/|^shared/books/.+/(admiral|pointing)/',
+        pathNot: testCode,
+      },
       to: {
         path: [
           '^shared/action/(action|alone)\\.ts$',
           '^shared/books/.+/(book|state|resolve|views|placing|sight|logs|choices|setup|correct[^/]*)\\.ts$',
           '^shared/books/.+/(phases|game)/',
+        ],
+      },
+    },
+    {
+      name: 'staff-officers-have-the-view-alone',
+      comment:
+        'The staff officer that keeps a strategic seat has what a player of it is sent, the public chart and his mission: nothing that holds, makes or reads the truth.',
+      severity: 'error',
+      from: { path: '^shared/staff/', pathNot: testCode },
+      to: {
+        path: '^shared/',
+        pathNot: [
+          '^shared/staff/',
+          '^shared/knowledge/view\\.ts$',
+          '^shared/campaign/(orders|standing|operations)\\.ts$',
+          '^shared/(navigation|vocabulary)/',
+          '^shared/packs/pack\\.ts$',
         ],
       },
     },
