@@ -69,6 +69,13 @@ async function strikeByKeys(page: Page, n: number): Promise<void> {
   await expect(strikes(page)).toContainText(`${n} of ${n} set`)
 }
 
+/** How many cards wait for this captain; 0 where he is told that he has nothing to do. */
+async function strikesWanted(page: Page): Promise<number> {
+  const says = strikes(page).getByRole('status').first()
+  await expect(says).toContainText(/of \d+ set|You have nothing to do/)
+  return Number(/of (\d+) set/.exec(await says.innerText())?.[1] ?? 0)
+}
+
 async function pressByKeys(page: Page, button: Locator): Promise<void> {
   await tabTo(page, button)
   await page.keyboard.press('Enter')
@@ -148,20 +155,19 @@ test('two captains and the umpire fight six moves with guns, a torpedo and the r
     if (await umpire.getByText(/^Strikes are waited for/).isVisible()) {
       await expect(strikes(majestic)).toBeVisible()
       await expect(strikes(brennus)).toBeVisible()
-      const told = await strikes(majestic).getByRole('status').first().innerText()
-      const n = Number(/of (\d+) set/.exec(told)?.[1] ?? 0)
+      const n = await strikesWanted(majestic)
       if (n > 0) await strikeByMouse(majestic, n)
-      const theirs = Number(
-        /of (\d+) set/.exec(await strikes(brennus).getByRole('status').first().innerText())?.[1] ?? 0,
-      )
+      const theirs = await strikesWanted(brennus)
       if (theirs > 0) await strikeByKeys(brennus, theirs)
-      else await expect(strikes(brennus)).toContainText('You have nothing to do.')
       if (now === 1) {
         await keepScreens(majestic, 'jane-strike')
         await keepScreens(umpire, 'jane-umpire-strikes')
       }
       if (n > 0) await seal(majestic).click()
       if (theirs > 0) await pressByKeys(brennus, seal(brennus))
+      // Who steps before a sheet has come to the host lets the dice strike for its captain.
+      for (const page of [...(n > 0 ? [majestic] : []), ...(theirs > 0 ? [brennus] : [])])
+        await expect(page.getByText('The strikes are sealed.')).toBeVisible()
       await step.click()
     }
     await expect(
