@@ -227,6 +227,7 @@ class Runner {
   private step(given: StepGiven): StepAnswer | null {
     this.officerWrites()
     const answer = this.do({ kind: 'step', given })
+    this.officerWrites()
     return 'kind' in answer && answer.kind === 'step' ? answer.step : null
   }
 
@@ -258,6 +259,7 @@ class Runner {
     else {
       this.officerWrites()
       this.do({ kind: 'boardStep', encounter: hindmost.id })
+      this.officerWrites()
     }
   }
 

@@ -69,7 +69,7 @@ import { type Loaded, load, stateAt } from './reading.ts'
 import { rehearse } from './rehearsal.ts'
 import { correctionWords, restored, spoiltEntries } from './restoring.ts'
 import { mayReadAll, notesOf, type ReviewAsker, reviewOf } from './reviewing.ts'
-import { type Officers, officersWrite, stepWithOfficers } from './staff.ts'
+import { applyWithOfficers, type Officers, officersWrite, stepWithOfficers } from './staff.ts'
 import { toldWords } from './told-words.ts'
 import { copyTrouble, shortCutTrouble } from './trouble.ts'
 import { UmpireWindow } from './umpire-window.ts'
@@ -211,7 +211,7 @@ export class CampaignService {
   apply(given: unknown, timeIsUp?: () => boolean): Applied {
     const input = readInput(given)
     if (input.kind === 'step') return stepWithOfficers(this.#officers, input, timeIsUp)
-    if (input.kind === 'boardStep') officersWrite(this.#officers)
+    if (input.kind === 'boardStep') return applyWithOfficers(this.#officers, input)
     const applied = this.#applyOne(input)
     if (input.kind === 'open' || input.kind === 'staff') officersWrite(this.#officers)
     return applied
@@ -222,6 +222,8 @@ export class CampaignService {
     world: () => this.#state.world,
     inputs: () => staffInputs(this.#ground, this.#state.world, (seat) => this.seatView(seat)),
     apply: (input) => this.#applyOne(input),
+    seq: () => this.#seq,
+    wroteAt: -1,
   }
 
   #applyOne(input: Input): Applied {
@@ -587,6 +589,7 @@ export class CampaignService {
       this.#branch = loaded.branch
       this.#state = loaded.state
       this.#seq = loaded.seq
+      this.#officers.wroteAt = -1
     }
     // Who sits beside the umpire is no part of the past that is taken back.
     if (assistants.length + appointments(this.#state.world).length > 0)

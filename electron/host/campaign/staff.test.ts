@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { SeatOrders } from '../../../shared/campaign/orders.ts'
-import { staffMap } from '../../../shared/campaign/umpires/staff-inputs.ts'
+import { staffInputs, staffMap } from '../../../shared/campaign/umpires/staff-inputs.ts'
 import { Refused } from '../../../shared/explanation/refusal.ts'
 import { rhumbMiles } from '../../../shared/navigation/rhumb.ts'
 import type { Mission } from '../../../shared/staff/missions.ts'
@@ -209,8 +209,24 @@ describe('The staff officer who keeps a seat', () => {
     keep(service, 'fr-admiral', closing)
     service.apply({ kind: 'open', given: {} })
     expect(meet(service, '1898-05-02T08:00:00Z')).toBe('encounter')
-    service.apply({ kind: 'boardStep', encounter: Object.keys(service.state.world.encounters)[0] })
     expect(written(service, 'squares')).toEqual(['fr-admiral'])
+    service.apply({ kind: 'boardStep', encounter: Object.keys(service.state.world.encounters)[0] })
+    expect(written(service, 'squares')).toEqual(['fr-admiral', 'fr-admiral'])
+    service.close()
+  })
+
+  it('has written as soon as its clock stands, before the umpire does anything more', () => {
+    const service = makeMeeting(path.join(folder, `${files++}.wardroom`))
+    closeWithEachOther(service)
+    keep(service, 'fr-admiral', closing)
+    service.apply({ kind: 'open', given: {} })
+    expect(meet(service, '1898-05-02T08:00:00Z')).toBe('encounter')
+    const encounter = Object.keys(service.state.world.encounters)[0]
+    const owed = (): number => staffInputs(service.ground, service.state.world, (seat) => service.seatView(seat)).length
+    expect(owed()).toBe(0)
+    service.apply({ kind: 'boardStep', encounter })
+    expect(owed()).toBe(0)
+    expect(written(service, 'squares').length).toBeGreaterThan(0)
     service.close()
   })
 

@@ -24,19 +24,43 @@ export interface Officers {
   /** What they would hand in now. */
   readonly inputs: () => readonly Input[]
   readonly apply: (input: Input) => Applied
+  /** The number of the journal's last input. */
+  readonly seq: () => number
+  /** Where that stood when they last had nothing more to write; -1 before the first time, and after a take-back. */
+  wroteAt: number
 }
 
-/** They hand in their orders, like anybody: a line that is refused leaves the others standing, and where all are refused their ships carry on. */
-export function officersWrite({ inputs, apply }: Officers): void {
-  for (const input of inputs()) {
-    try {
-      const { answer } = apply(input)
-      if (input.kind !== 'orders' || answer.kind !== 'orders' || answer.orders.ready) continue
-      apply({ ...input, given: { ready: true } })
-    } catch (error) {
-      if (!(error instanceof Refused) || input.kind === 'orders') throw error
-    }
+/**
+ * They hand in their orders, like anybody: a line that is refused leaves the others standing, and where all are refused their ships carry on.
+ * They do so as soon as their clock stands. If they waited for the umpire's next act, what he is asked elsewhere would decide the minute in
+ * which they write.
+ */
+export function officersWrite(officers: Officers): void {
+  if (officers.seq() === officers.wroteAt) return
+  for (const input of officers.inputs()) {
+    const ready = handIn(officers, input)
+    if (input.kind === 'orders' && !ready) handIn(officers, { ...input, given: { ready: true } })
   }
+  officers.wroteAt = officers.seq()
+}
+
+/** Whether a sheet was taken and its seat is ready. A refusal is the officer's own: what was done before him stands. */
+function handIn({ apply }: Officers, input: Input): boolean {
+  try {
+    const { answer } = apply(input)
+    return answer.kind === 'orders' && answer.orders.ready
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return false
+  }
+}
+
+/** An input that moves the clock: officers write before it what is due, and after it where it stands for them. */
+export function applyWithOfficers(officers: Officers, input: Input): Applied {
+  officersWrite(officers)
+  const applied = officers.apply(input)
+  officersWrite(officers)
+  return applied
 }
 
 /**
@@ -48,16 +72,14 @@ export function stepWithOfficers(
   step: Extract<Input, { kind: 'step' }>,
   timeIsUp: () => boolean = () => false,
 ): Applied {
-  officersWrite(officers)
-  let applied = officers.apply(step)
+  let applied = applyWithOfficers(officers, step)
   const events = [...applied.events]
   for (let n = 0; n < MOST; n++) {
     const next = goesOn(officers.world(), applied, step)
     if (!next) break
     // Never before one of them is done: each turn brings it on.
     if (n > 0 && timeIsUp()) return { ...applied, events, goesOn: true }
-    officersWrite(officers)
-    applied = officers.apply(next)
+    applied = applyWithOfficers(officers, next)
     events.push(...applied.events)
   }
   return { ...applied, events }
