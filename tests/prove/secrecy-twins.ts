@@ -128,14 +128,17 @@ function purseRanShort(pair: Pair, { events }: Run, until: Seconds): string {
 }
 
 /**
- * What ships of its own side told a seat that they came up with, up to a time, where its lines are cut: a stand-in who could not hand in
- * her news at a telegraph still has it to tell. Nothing of any other alteration.
+ * What ships of its own side told a seat that they came up with, and charts of its side's fields that came to it, up to a time, where its
+ * lines are cut: a stand-in who could not hand in her news at a telegraph still has it to tell, and a chart that was to go by wire has not
+ * come to those in company. Nothing of any other alteration.
  */
 function toldAlongside(pair: Pair, { state }: Run, until: Seconds): string {
   if (!pair.kinds.includes('own lines cut')) return ''
-  const told = (state.logbooks[pair.seat] ?? []).flatMap(({ at, body }) =>
-    body.kind === 'report' && body.medium === 'signal' && at <= until ? [[at, body.seenAt, body.source]] : [],
-  )
+  const told = (state.logbooks[pair.seat] ?? []).flatMap(({ at, body }) => {
+    if (at > until) return []
+    if (body.kind === 'minefield') return body.own ? [[at, body.asOf, body.field]] : []
+    return body.kind === 'report' && body.medium === 'signal' ? [[at, body.seenAt, body.source]] : []
+  })
   return JSON.stringify(told)
 }
 
