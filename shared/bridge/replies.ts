@@ -169,11 +169,15 @@ export interface CopyRow {
   readonly made: string | null
 }
 
-/** What going back to a copy has done: how far the copy has come, and under which name the file that lay there was put aside. */
+/**
+ * What going back to a copy has done: how far the copy has come, under which name the file that lay there was put aside, and whether a review
+ * that stood open in the copy was closed.
+ */
 export interface RestoreReply {
   readonly file: string
   readonly standsAt: string
   readonly putAside: string | null
+  readonly reviewClosed: boolean
 }
 
 /** A campaign file in the drawer; times are ISO 8601 UTC. What is null is not known until it has been opened here. */

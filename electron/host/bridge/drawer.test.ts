@@ -236,4 +236,21 @@ describe('The drawer of campaigns', () => {
     expect((desk.campaign as CampaignService).state.world.move.number).toBe(2)
     expect((desk.campaign as CampaignService).verify()).toMatchObject({ ok: true })
   })
+
+  it('closes a review that stood open in the copy gone back to', async () => {
+    const { drawer: desk } = drawer()
+    const { file } = await desk.create('wireless-trial-1901', 'Spring')
+    const played = desk.campaign as CampaignService
+    played.apply({ kind: 'review', given: { open: true } })
+    for (let n = 0; n < 20 && played.state.world.move.number < 2; n++)
+      played.apply({ kind: 'step', given: { acceptDefaults: true } })
+    played.apply({ kind: 'review', given: { open: false } })
+    desk.close()
+    const [copy] = await desk.copiesOf(file)
+    expect(await desk.restore(file, copy?.copy ?? '')).toMatchObject({ reviewClosed: true })
+    await desk.open(file)
+    const back = desk.campaign as CampaignService
+    expect(back.state.world.reviewOpen).toBeUndefined()
+    expect(back.verify()).toMatchObject({ ok: true })
+  })
 })

@@ -13,9 +13,9 @@ import type { Secrets } from '../../../shared/dice/secrets.ts'
 import { Refused, refuse } from '../../../shared/explanation/refusal.ts'
 import type { ActionWanted } from '../action/seated.ts'
 import { ActionTable } from '../action/table.ts'
+import { goBackTo } from '../campaign/going-back.ts'
 import { listPacks, readPack } from '../campaign/packs.ts'
 import { CampaignService } from '../campaign/service.ts'
-import { restoreCopy } from '../database/restore-copy.ts'
 import { snapshotFacts, snapshotsOf } from '../database/snapshots.ts'
 import type { Campaign } from './campaign.ts'
 import type { Desk } from './desk.ts'
@@ -171,11 +171,11 @@ export class Drawer implements Desk {
       return refuse('file.missing', `“${nameOf(file)}” has no dated copy called “${copy.slice(0, 80)}”.`, {
         path: 'copy',
       })
-    const { standsAt, putAside } = this.#tellShort(() => restoreCopy(at, named))
+    const { standsAt, putAside, reviewClosed } = this.#tellShort(() => goBackTo(at, named))
     // What the drawer knew of it is of another state: it is known again when it is opened.
     const { [file]: _, ...others } = readIndex(this.#folder)
     writeIndex(this.#folder, others)
-    return { file, standsAt, putAside: putAside === null ? null : nameOf(path.basename(putAside)) }
+    return { file, standsAt, putAside: putAside === null ? null : nameOf(path.basename(putAside)), reviewClosed }
   }
 
   #move(from: string, to: string): { readonly file: string } {

@@ -55,6 +55,7 @@ describe('The file of a campaign on the first page', () => {
       file: 'war.wardroom',
       standsAt: 'input 12, move 3',
       putAside: 'war put aside 1',
+      reviewClosed: true,
     }))
     const on = acts()
     await on.setProps({ damaged: true })
@@ -66,7 +67,7 @@ describe('The file of a campaign on the first page', () => {
       input: { file: 'war.wardroom', copy: '0003 2026-05-01 18.00.00 move 3.wardroom.zst' },
     })
     expect(on.text()).toContain('It stands at input 12, move 3 now.')
-    expect(on.text()).toContain('“war put aside 1”')
+    expect(on.text()).toContain('“war put aside 1”. The review stood open in the copy, and is closed.')
     expect(on.emitted('changed')).toEqual([['war.wardroom']])
   })
 
