@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { fightOfOfficers } from '../../../shared/campaign/boards/waiting.ts'
 import type { SeatOrders } from '../../../shared/campaign/orders.ts'
 import { staffInputs, staffMap } from '../../../shared/campaign/umpires/staff-inputs.ts'
 import { Refused } from '../../../shared/explanation/refusal.ts'
@@ -227,6 +228,36 @@ describe('The staff officer who keeps a seat', () => {
     service.apply({ kind: 'boardStep', encounter })
     expect(owed()).toBe(0)
     expect(written(service, 'squares').length).toBeGreaterThan(0)
+    service.close()
+  })
+
+  it('leaves a stand-in who fights beside it, or comes up, to the umpire, unless he takes the defaults', () => {
+    const service = makeMeeting(path.join(folder, `${files++}.wardroom`))
+    closeWithEachOther(service)
+    service.apply({ kind: 'open', given: {} })
+    expect(meet(service, '1898-05-02T08:00:00Z')).toBe('encounter')
+    const kept = { 'gb-admiral': closing, 'fr-admiral': closing }
+    const world = { ...service.state.world, staff: kept }
+    const [fight] = Object.values(world.encounters)
+    if (!fight) throw new Error('nobody is on squares')
+    const [first = ''] = fight.forces
+    const led = world.forces[first]
+    if (!led) throw new Error('nobody fights')
+    const standIn = { ...led, id: 'other', commander: null }
+    const besides = (joining: string[], forces = { ...world.forces, other: standIn }) => ({
+      ...world,
+      forces,
+      encounters: { [fight.id]: { ...fight, joining } },
+    })
+    const asked = (one: typeof world, defaults: boolean): boolean => fightOfOfficers(one, defaults) !== null
+    expect(asked(world, false)).toBe(true)
+    expect(asked(besides(['other']), false)).toBe(false)
+    expect(asked(besides(['other']), true)).toBe(true)
+    // A merchantman has no orders to wait for; a player who comes up has.
+    expect(asked(besides(['other'], { ...world.forces, other: { ...standIn, kind: 'trade' } }), false)).toBe(true)
+    expect(asked(besides(['other'], { ...world.forces, other: { ...standIn, commander: 'gb-captain' } }), true)).toBe(
+      false,
+    )
     service.close()
   })
 

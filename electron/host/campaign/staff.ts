@@ -94,7 +94,7 @@ function goesOn(world: World, { answer }: Applied, step: Extract<Input, { kind: 
   switch (state) {
     case 'encounter':
     case 'action': {
-      const fight = fightOfOfficers(world)
+      const fight = fightOfOfficers(world, acceptDefaults === true)
       if (!fight) return null
       return isFoughtOut(fight)
         ? { kind: 'boardEnd', encounter: fight.id, note: PARTED }

@@ -31,16 +31,22 @@ export function waitsFor(turn: Turn): WaitsFor[] {
 }
 
 /**
- * The squares or board for which the clock stands now, where nobody but officers of the program gives orders on it: they write, and it is
- * stepped for them. Null where a player has a say, where there are stand-ins alone, and where nothing keeps the clock.
+ * The squares or board for which the clock stands now, where nobody but officers of the program gives orders on it, or is about to: they
+ * write, and it is stepped for them. Null where a player has a say, where there are stand-ins alone, and where nothing keeps the clock. A
+ * stand-in among the officers is the umpire's to order: then too it is null, unless the umpire takes the defaults and lets them carry on.
  */
-export function fightOfOfficers({ encounters, forces, staff = {}, clock, move }: World): Encounter | null {
+export function fightOfOfficers(
+  { encounters, forces, staff = {}, clock, move }: World,
+  acceptDefaults: boolean,
+): Encounter | null {
   if (move.state !== 'running') return null
   const waiting = Object.values(encounters).find(
     (one) => (one.state === 'squares' || one.state === 'action') && one.clock <= clock,
   )
   if (!waiting) return null
-  const seats = waiting.forces.flatMap((id) => (forces[id]?.ships.length ? (forces[id].commander ?? []) : []))
+  const there = [...waiting.forces, ...waiting.joining].flatMap((id) => (forces[id]?.ships.length ? forces[id] : []))
+  if (!acceptDefaults && there.some(({ commander, kind }) => commander === null && kind !== 'trade')) return null
+  const seats = there.flatMap(({ commander }) => commander ?? [])
   return seats.length > 0 && seats.every((seat) => staff[seat] !== undefined) ? waiting : null
 }
 

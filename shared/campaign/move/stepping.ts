@@ -42,7 +42,7 @@ export function step(turn: Turn, given: StepGiven): StepAnswer {
     const state = runOn(turn, until)
     const again = given.acceptDefaults === true && (state === 'decision' || state === 'encounter' || state === 'action')
     // What officers of the program alone fight is not parted unfought: the clock stands for as long as they write.
-    if (!again || (state !== 'decision' && fightOfOfficers(world) !== null)) return stepAnswer(turn, state)
+    if (!again || (state !== 'decision' && fightOfOfficers(world, true) !== null)) return stepAnswer(turn, state)
     // A board that its own step leaves where it was would be stepped for ever.
     if (state !== 'decision' && !carryBoardsOn(turn)) return stepAnswer(turn, state)
   }
