@@ -41,6 +41,18 @@ export const college: readonly Mutant[] = [
     'const near = nextRange(body, there, miles * 20, begins, Math.min(bound, until))',
   ),
   leak(
+    'guns of a board are heard before anybody has fired',
+    FARTHER_OFF,
+    "      state === 'action' && firedAt !== undefined\n        ? [{ key: id, at: origin, from: firedAt,",
+    "      state === 'action'\n        ? [{ key: id, at: origin, from: firedAt ?? Number.NEGATIVE_INFINITY,",
+  ),
+  leak(
+    'smoke that is no longer watched for is told of at the next look',
+    FARTHER_OFF,
+    'if (!observer || !target || !this.mayWatch(observer, target)) delete smoke[pair]',
+    'if (!observer || !target) delete smoke[pair]',
+  ),
+  leak(
     'guns that are heard say who fires them',
     FARTHER_OFF,
     'const says = `Heavy guns heard ${compassPoint(greatCircleBearing(force.position, fire.at))}`',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CLEAR, off, type SmallWar } from '../../../test-kit/campaign.ts'
 import { NORTH, type One, warOf } from '../../../test-kit/on-a-line.ts'
+import { isoTime } from '../../../vocabulary/time.ts'
 import { collegeCampaign } from './book.ts'
 
 /*
@@ -169,6 +170,41 @@ describe('NWC 1905, the Strategic Game: what a seat cannot know changes nothing 
   it.each(TWINS)('%s (%s)', (_, seat, one, other) => {
     const [a, b] = [played(one), played(other)]
     expect(known(a, seat)).toBe(known(b, seat))
+  })
+
+  it('NS-HEAR-01: a board near by on which nobody has fired (red-captain)', () => {
+    const laid: Laid = { red: cruisers('r', 1, 0), blue: cruisers('b', 1, 14), scout: near, stands: 13.5, night: true }
+    const a = played({ ...laid, tillMeeting: true })
+    const b = played({ ...laid, tillMeeting: true })
+    a.decide('board')
+    b.decide('standOn')
+    const [board] = Object.values(a.world.encounters).filter(({ state }) => state === 'action')
+    if (!board) throw new Error('no board is open')
+    const from = a.clock
+    for (let n = 0; n < 3; n++) a.do({ kind: 'boardStep', encounter: board.id })
+    expect(a.clock).toBeGreaterThan(from)
+    b.step({ until: isoTime(a.clock) })
+    expect([b.clock, b.world.encounters]).not.toEqual([a.clock, a.world.encounters])
+    expect(known(a, 'red-captain')).toBe(known(b, 'red-captain'))
+  })
+
+  it('NS-SMOKE-01: where she is whose smoke was in sight before she changed sides (blue-admiral)', () => {
+    const gone = (north: number, east: number): SmallWar => {
+      const one = war(cruisers('r', 1, 0), cruisers('b', 1, 20))
+      one.open({ weather: CLEAR, hours: 6 })
+      one.send('red-admiral', 'red-force', [{ to: off(NORTH, 0, 60), knots: 10 }])
+      one.step({})
+      const red = one.force('red-force')
+      Object.assign(red, { side: 'blue' })
+      one.step({ until: isoTime(one.clock + 60) })
+      Object.assign(red, { side: 'red', position: off(NORTH, north, east), plot: [] })
+      one.step({ acceptDefaults: true })
+      return one
+    }
+    const [a, b] = [gone(0, -40), gone(60, -20)]
+    expect(a.force('red-force').position).not.toEqual(b.force('red-force').position)
+    expect(known(a, 'blue-admiral')).toContain('Smoke')
+    expect(known(a, 'blue-admiral')).toBe(known(b, 'blue-admiral'))
   })
 
   it('each pair of twins differs for the umpire', () => {
