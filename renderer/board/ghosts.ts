@@ -15,6 +15,8 @@ export interface BoardGhost extends Pick<BoardPiece, 'x' | 'y' | 'lengthFeet' | 
   readonly headingDegrees: number
   /** From where she lies to where she will be. */
   readonly way: readonly BoardPoint[]
+  /** Her way through the move after, by what is signalled now: from the ghost on. */
+  readonly next?: readonly (BoardPoint & { readonly headingDegrees: number })[]
   /** The ship in hand. */
   readonly held: boolean
   /** Her speed and helm in a few words: "12 knots, to port". */
@@ -72,6 +74,8 @@ export interface DrawnGhost {
   readonly x: number
   readonly y: number
   readonly ring: number
+  /** Where she is a move later, by what is signalled now. */
+  readonly next: Pick<DrawnGhost, 'way' | 'transform' | 'strokes' | 'x' | 'y' | 'ring'> | null
 }
 export interface GhostsDrawing {
   readonly ghosts: readonly DrawnGhost[]
@@ -136,17 +140,18 @@ export function drawGhosts(pointing: BoardPointing, view: BoardView): GhostsDraw
       : ''
   const { reach, arcs, lies, fires } = pointing
   const ghosts = pointing.ghosts.map((ghost): DrawnGhost => {
-    const hull = laidHull(ghost, at(ghost), view.pixelsPerYard)
+    const laid = (to: BoardPoint & { readonly headingDegrees: number }, way: readonly BoardPoint[]) => {
+      const hull = laidHull({ ...ghost, headingDegrees: to.headingDegrees }, at(to), view.pixelsPerYard)
+      const { middle, half, transform, strokes } = hull
+      return { way: path(way), transform, strokes, x: r1(middle.x), y: r1(middle.y), ring: r1(half + 6) }
+    }
+    const end = ghost.next?.at(-1)
     return {
       ship: ghost.ship,
       side: ghost.side,
       held: ghost.held,
-      way: path(ghost.way),
-      transform: hull.transform,
-      strokes: hull.strokes,
-      x: r1(hull.middle.x),
-      y: r1(hull.middle.y),
-      ring: r1(hull.half + 6),
+      ...laid(ghost, ghost.way),
+      next: ghost.next && end ? laid(end, ghost.next) : null,
     }
   })
   const held = pointing.ghosts.find((one) => one.held)

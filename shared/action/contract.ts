@@ -51,6 +51,7 @@ export type {
 } from './contract/pieces.ts'
 export type { BoardPlace, ViewPoint } from './contract/places.ts'
 export {
+  type BodyOrder,
   type BookPointing,
   MANOEUVRES,
   type Manoeuvre,

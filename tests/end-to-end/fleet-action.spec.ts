@@ -1,10 +1,13 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { hostOfTests } from './host-of-tests.ts'
 import { expectSound } from './pages/axe.ts'
-import { layFromSetUp, sitDown } from './pages/set-up.ts'
+import { layWithUmpire, sitDown } from './pages/set-up.ts'
 import { keepScreens } from './screens.ts'
 
-/* A fleet action of 1905 in two rooms: signals hoisted and executed on the form, an enemy pointed at, the head of a column turned without flags. */
+/*
+ * A fleet action of 1905 between two commanders and an umpire, six moves, signalled by pointing: where the flag's ghost is dragged or steered says which
+ * signal goes up, comes down or needs no flags; the form is not touched.
+ */
 
 const column = (side: string, names: readonly string[], x: number) =>
   names.map((key, n) => ({ key, side, position: { x, y: -400 * n }, courseDegrees: 0, speedKnots: 12 }))
@@ -17,80 +20,124 @@ const SETUP = {
 const host = hostOfTests()
 
 const head = (page: Page): Locator => page.getByRole('heading', { level: 2, name: /^(Move \d+|The end)$/ })
-const seal = (page: Page): Locator => page.getByRole('button', { name: /^Seal / })
-const beside = (page: Page): Locator => page.getByRole('region', { name: 'Ordered beside the ships' })
 const comes = (page: Page): Locator => page.getByRole('region', { name: 'What it comes to' })
-
 const squadron = (page: Page): Locator => page.getByRole('region', { name: 'Squadron' })
+const act = (page: Page, name: string): Locator => squadron(page).getByRole('button', { name, exact: true })
+const steers = (page: Page, name: string): Locator => page.getByRole('button', { name: new RegExp(`^Steer ${name}:`) })
+const layout = (page: Page): Locator => page.locator('.sealed-layout')
 
-async function signal(page: Page, flags: string): Promise<void> {
-  await beside(page).getByRole('button', { name: 'Add to signals' }).click()
-  await beside(page).getByRole('combobox', { name: 'Flags', exact: true }).selectOption({ label: flags })
-  await beside(page).getByRole('combobox', { name: 'Signal' }).selectOption({ label: 'Vessels turn together' })
-  await beside(page).getByLabel('Points').first().fill('4')
-  await beside(page).getByRole('combobox', { name: 'To the' }).selectOption({ label: 'Left' })
-  await expect(comes(page)).toContainText('move: H V 4 L')
-}
-async function sealBoth(blue: Page, red: Page, next: number): Promise<void> {
-  await seal(blue).click()
-  await seal(red).click()
-  await expect(head(blue)).toHaveText(`Move ${next}`)
+/** Where something is drawn, once it stands still. */
+async function middle(of: Locator): Promise<{ x: number; y: number }> {
+  const box = await of.first().boundingBox()
+  if (!box) throw new Error(`${of} is not drawn`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-test('two admirals fight six moves by signal: what is hoisted is executed a move later, and the enemy sees that a flag flies', async ({
+/** Drags the ghost of a flagship that heads for the top of the sheet to so many of her moves ahead of where she lies, and to the right. */
+async function drag(page: Page, ship: string, ahead: number, right: number): Promise<void> {
+  const ghost = page.locator(`[data-ghost="${ship}"] > .handle`)
+  await expect(ghost).toBeVisible()
+  const [from, to] = [await middle(page.locator(`[data-piece="${ship}"]`)), await middle(ghost)]
+  const run = Math.hypot(to.x - from.x, to.y - from.y)
+  await page.mouse.move(to.x, to.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + (right * run) / 2, from.y - ahead * run)
+  await page.mouse.move(from.x + right * run, from.y - ahead * run)
+  await page.mouse.up()
+}
+
+/** The points of the signal that is written, as the book's words have them: "H V 4 R". */
+async function written(page: Page, how: RegExp): Promise<number> {
+  await expect(comes(page)).toContainText(how)
+  const words = await comes(page).innerText()
+  return Number(/[VC] (\d+) [RL]/.exec(words)?.[1])
+}
+
+async function sealed(page: Page, move: number): Promise<void> {
+  await page.getByRole('button', { name: /^Seal / }).click()
+  await expect(page.getByText(`Move ${move} is sealed.`)).toBeVisible()
+}
+
+test('two admirals and the umpire fight six moves, each signalled by pointing: what is hoisted is executed a move later, and the enemy does not read it', async ({
   browser,
 }) => {
-  const table = await layFromSetUp(browser, host, {
+  const table = await layWithUmpire(browser, host, {
     book: /^Rules for the Conduct of the War Games/,
     name: 'Two fleets',
     setup: SETUP,
   })
+  const { umpire } = table
   const [blue, red] = [await sitDown(browser, table, 'Blue'), await sitDown(browser, table, 'Red')]
+  const step = async (move: number): Promise<void> => {
+    await sealed(blue, move)
+    await sealed(red, move)
+    await umpire.getByRole('button', { name: 'Step', exact: true }).click()
+    for (const page of [blue, red]) await expect(head(page)).toHaveText(`Move ${move + 1}`)
+  }
 
-  // A signal goes up, and the fleet stands on.
+  // The ghost of blue's flag is dragged to where she shall be a move later: that is a signal, and the fleet stands on.
   await expect(head(blue)).toHaveText('Move 1')
-  await expect(blue.locator('.sealed-layout')).toContainText('Flag in Iowa, fleet speed 12 knots')
-  await beside(blue).getByRole('button', { name: 'Add to signals' }).click()
-  await beside(blue).getByRole('combobox', { name: 'Flags', exact: true }).selectOption({ label: 'Hoist' })
-  await beside(blue).getByRole('combobox', { name: 'Signal' }).selectOption({ label: 'Vessels turn together' })
-  await beside(blue).getByRole('spinbutton', { name: 'Points' }).or(beside(blue).getByLabel('Points')).first().fill('4')
-  await beside(blue).getByRole('combobox', { name: 'To the' }).selectOption({ label: 'Right' })
-  await expect(comes(blue)).toContainText('move: H V 4 R')
+  await expect(layout(blue)).toContainText('Flag in Iowa, fleet speed 12 knots')
+  await drag(blue, 'Iowa', 1.75, 0.54)
+  const points = await written(blue, /move: H V \d+ R/)
+  await expect(squadron(blue)).toContainText(`hoists “V ${points} R”`)
   await keepScreens(blue, 'fleet-blue-hoists')
   await expectSound(blue)
-  await seal(blue).click()
-  await seal(red).click()
+  await keepScreens(blue, 'fleet-blue-hoists-night')
+  await blue.getByRole('button', { name: 'Daylight' }).click()
+  // Red's flag is steered by keys; one line makes it a turn in succession, which her column makes without flags.
+  await steers(red, 'Jena').focus()
+  await red.keyboard.press('ArrowLeft')
+  await red.keyboard.press('ArrowLeft')
+  await expect(steers(red, 'Jena')).toHaveAccessibleName(/hoists “V 2 L”/)
+  await act(red, 'Follow the flag').click()
+  await expect(comes(red)).toContainText('move: C 2 L')
+  await expect(squadron(red)).toContainText('Follow the flag: Jena leads round, C 2 L.')
+  await keepScreens(red, 'fleet-red-leads-round')
+  await step(1)
 
-  // A move later it is executed: every way on the paper turns.
-  await expect(head(blue)).toHaveText('Move 2')
-  await expect(blue.locator('.sealed-layout')).toContainText('flying “V 4 R”')
-  await beside(blue).getByRole('button', { name: 'Add to signals' }).click()
-  await beside(blue).getByRole('combobox', { name: 'Flags', exact: true }).selectOption({ label: 'Execute: haul down' })
-  await beside(blue).getByRole('combobox', { name: 'Signal that flies' }).selectOption({ index: 1 })
-  await expect(comes(blue)).toContainText('move: X V 4 R')
+  // A move later the ghost of this move is dragged round: the signal comes down, and every ship turns.
+  await expect(layout(blue)).toContainText(`flying “V ${points} R”`)
+  await expect(layout(red)).not.toContainText(`V ${points} R`)
+  await drag(blue, 'Iowa', 0.75, 0.54)
+  if (!(await comes(blue).innerText()).includes(`X V ${points} R`)) await act(blue, 'Together').click()
+  await expect(comes(blue)).toContainText(`move: X V ${points} R`)
   await keepScreens(blue, 'fleet-blue-executes')
-  await seal(blue).click()
-  await seal(red).click()
-  await expect(head(blue)).toHaveText('Move 3')
-  await expect(blue.locator('.sealed-layout')).toContainText('heading 45°')
-  await expect(red.locator('.sealed-layout')).not.toContainText('V 4 R')
-  await keepScreens(red, 'fleet-red-sees')
+  await step(2)
+  await expect(layout(blue)).toContainText(`heading ${points * 11.25}°`)
 
-  // Fire is laid by pointing; a second signal turns them back, and after six moves they head as they began.
-  await squadron(blue).getByRole('button', { name: 'Each at her opposite', exact: true }).click()
+  // Fire is laid by pointing; a key makes her slower, which wants a signal too.
+  await act(blue, 'Each at her opposite').click()
   await expect(squadron(blue)).toContainText('Fire laid')
-  await sealBoth(blue, red, 4)
-  await signal(blue, 'Hoist')
-  await sealBoth(blue, red, 5)
-  await beside(blue).getByRole('button', { name: 'Add to signals' }).click()
-  await beside(blue).getByRole('combobox', { name: 'Flags', exact: true }).selectOption({ label: 'Execute: haul down' })
-  await beside(blue).getByRole('combobox', { name: 'Signal that flies' }).selectOption({ index: 1 })
-  await expect(comes(blue)).toContainText('move: X V 4 L')
-  await sealBoth(blue, red, 6)
-  await expect(blue.locator('.sealed-layout')).toContainText('heading 0°')
+  await steers(blue, 'Iowa').focus()
+  await blue.keyboard.press('ArrowDown')
+  await expect(comes(blue)).toContainText('H SPEED HALF')
+  await act(red, 'Line abreast').click()
+  await expect(comes(red)).toContainText('move: H FORM line abreast')
+  await step(3)
+  await steers(blue, 'Iowa').focus()
+  await blue.keyboard.press('ArrowDown')
+  await expect(comes(blue)).toContainText('move: X SPEED HALF')
+  await act(red, 'Line abreast').click()
+  await expect(comes(red)).toContainText('move: X FORM line abreast')
+  await step(4)
+
+  // Back to where they headed at first, by keys.
+  await steers(blue, 'Iowa').focus()
+  for (let n = 0; n < points; n++) await blue.keyboard.press('ArrowLeft')
+  await expect(comes(blue)).toContainText(`move: H V ${points} L`)
+  await step(5)
+  await steers(blue, 'Iowa').focus()
+  await blue.keyboard.press('ArrowLeft')
+  await act(blue, 'Together').click()
+  await expect(comes(blue)).toContainText(`move: X V ${points} L`)
+  await step(6)
+  await expect(layout(blue)).toContainText('heading 0°')
   await blue.getByRole('tab', { name: 'What was told' }).click()
   await expect(blue.getByRole('list', { name: /^What was told/ })).toContainText(/fires at|points/)
   await keepScreens(blue, 'fleet-blue-six')
-  await sealBoth(blue, red, 7)
   await keepScreens(red, 'fleet-red-six')
+  await keepScreens(umpire, 'fleet-umpire-six')
+  await expectSound(umpire)
+  await keepScreens(umpire, 'fleet-umpire-six-night')
 })

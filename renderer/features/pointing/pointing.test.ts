@@ -72,6 +72,14 @@ describe('Orders by pointing at the board', () => {
     expect([pointing.drawn.value?.reach, pointing.drawn.value?.arcs]).toEqual([undefined, []])
   })
 
+  it('has her ghost at the end of her move where the drawing knows only where she lies now', () => {
+    const { desk } = atSea()
+    const drawn = { x: -900, y: -900, headingDegrees: 77, lengthFeet: 300 }
+    const { drawn: ghosts } = usePointing({ ...desk, shapeOf: () => drawn })
+    expect(ghosts.value?.ghosts[0]).toMatchObject({ ship: 'mars', x: 0, headingDegrees: 0, lengthFeet: 300 })
+    expect(ghosts.value?.ghosts[0]?.y).toBeGreaterThan(100)
+  })
+
   it('writes a dragged ghost when it is let go, and shows it on the way without writing', () => {
     const { pointing, orders, ghost, judged } = atSea()
     pointing.steer('mars', { x: -200, y: 250 }, false)

@@ -1,6 +1,6 @@
 import { computed, type Ref, ref } from 'vue'
 import type { BookPointing, FriendlyShip, PointedLeg, PointedOrder, SeenShip } from '../../../shared/action/contract.ts'
-import { apart, endOf, endsOf, legTo, type Nudge, nextLeg, reachOf } from '../../../shared/action/pointing/legs.ts'
+import { apart, endsOf, legTo, type Nudge, nextLeg, pointedEnd, reachOf } from '../../../shared/action/pointing/legs.ts'
 import { findTacticalBook } from '../../../shared/books/registry.ts'
 import type { Plain } from '../../../shared/explanation/finding.ts'
 import type { BoardGhost, BoardPointing } from '../../board/ghosts.ts'
@@ -26,6 +26,8 @@ export interface PointedDesk {
   /** All that is written, what stands beside the ships too; absent or null: her order alone. */
   readonly written?: () => Plain | null
   write(ship: string, order: Plain): void
+  /** Writes what stands beside the ships, from all that the seat has written. */
+  readonly writeBeside?: (written: Plain) => void
 }
 
 /** A ship of one's own that can be ordered by pointing, as her order stands. */
@@ -61,8 +63,11 @@ export function usePointing(desk: PointedDesk) {
     board.value && !board.value.over ? (findTacticalBook(board.value.book).pointing ?? null) : null,
   )
   /** An order that is being dragged: it is written when it is let go. */
-  const dragged = ref<{ readonly ship: string; readonly order: Plain }>()
+  const dragged = ref<{ readonly ship: string; readonly order: Plain; readonly beside: Plain | null }>()
   const beside = (): Plain | undefined => desk.written?.() ?? undefined
+  /** What would be written beside the ships with a leg; null: it writes nothing there. */
+  const signedBy = (by: BookPointing, leg: PointedLeg): Plain | null =>
+    leg.beside === undefined ? null : (by.signed?.(beside() ?? {}, leg) ?? null)
   const ordered = computed((): readonly PointedShip[] => {
     const [view, by] = [board.value, book.value]
     if (!view || !by) return []
@@ -77,9 +82,13 @@ export function usePointing(desk: PointedDesk) {
   const ships = computed((): readonly PointedShip[] => {
     const [view, by, moved] = [board.value, book.value, dragged.value]
     if (!view || !by || !moved) return ordered.value
+    // What is written beside the ships moves all of them.
     return ordered.value.map((one) => {
-      const seen = one.ship.id === moved.ship ? by.foreseen(view, moved.ship, moved.order, beside()) : null
-      return seen ? { ...one, order: moved.order, seen } : one
+      const mine = one.ship.id === moved.ship
+      if (!mine && moved.beside === null) return one
+      const order = mine ? moved.order : one.order
+      const seen = by.foreseen(view, one.ship.id, order, moved.beside ?? beside())
+      return seen ? { ...one, order, seen } : one
     })
   })
   const held = computed(() => ships.value.find((one) => one.ship.id === ship.value))
@@ -100,17 +109,19 @@ export function usePointing(desk: PointedDesk) {
     const ghosts = ships.value.map((one): BoardGhost => {
       const end = one.seen.path.at(-1) ?? one.ship
       return {
+        // What is drawn of her may say where she lies now: her ghost lies where she will be.
+        ...(desk.shapeOf?.(one.ship.id) ?? {
+          lengthFeet: one.ship.plan.lengthFeet,
+          plan: planShape(one.ship.plan),
+        }),
         ship: one.ship.id,
         side,
         name: one.name,
         x: end.x,
         y: end.y,
         headingDegrees: end.headingDegrees,
-        ...(desk.shapeOf?.(one.ship.id) ?? {
-          lengthFeet: one.ship.plan.lengthFeet,
-          plan: planShape(one.ship.plan),
-        }),
         way: one.seen.path,
+        ...(one.seen.next ? { next: one.seen.next } : {}),
         held: one === held.value,
         words: together(one.seen.speed, one.seen.helm),
         order: together(one.seen.speed, one.seen.helm, one.seen.fire),
@@ -153,12 +164,12 @@ export function usePointing(desk: PointedDesk) {
     const legs = by.legs(view, id)
     const order = desk.orderOf(id)
     const now = by.foreseen(view, id, order, beside())
-    const end = now?.path.at(-1)
+    const end = now && now.path.length > 0 ? pointedEnd(now) : undefined
     if (!now || !end) return legs[0] ?? null
     const like = legs.find((leg) => {
-      const there = endOf(leg)
+      const there = pointedEnd(leg)
       if (apart(there, end) > 1 || there.headingDegrees !== end.headingDegrees) return false
-      const seen = by.foreseen(view, id, by.steered(order, leg), beside())
+      const seen = by.foreseen(view, id, by.steered(order, leg), signedBy(by, leg) ?? beside())
       return seen?.helm === now.helm && seen.speed === now.speed
     })
     return like ?? legTo(legs, end)
@@ -171,14 +182,19 @@ export function usePointing(desk: PointedDesk) {
     if (!leg || !view || !by) return
     if (done) {
       dragged.value = undefined
-      desk.write(id, steeredTo(view, by, id, leg))
-    } else dragged.value = { ship: id, order: by.steered(desk.orderOf(id), leg) }
+      writeLeg(view, by, id, leg)
+    } else dragged.value = { ship: id, order: by.steered(desk.orderOf(id), leg), beside: signedBy(by, leg) }
+  }
+  function writeLeg(view: SeatBoard, by: BookPointing, id: string, leg: PointedLeg): void {
+    const signed = signedBy(by, leg)
+    desk.write(id, steeredTo(view, by, id, leg))
+    if (signed !== null) desk.writeBeside?.(signed)
   }
   /** A ghost steered by a key. */
   function nudge(id: string, way: Nudge): void {
     const [view, by] = [board.value, book.value]
     const from = view && by && legNow(view, by, id)
-    if (from) desk.write(id, steeredTo(view, by, id, nextLeg(by.legs(view, id), from, way)))
+    if (from) writeLeg(view, by, id, nextLeg(by.legs(view, id), from, way))
   }
   /** An enemy clicked: the ship in hand fires at her too, each foe her share; clicked again, no more. Told whether anything was laid. */
   function lay(at: string): boolean {

@@ -93,15 +93,18 @@ export function useSquadron(desk: SquadronDesk, pointing: PointingDesk) {
     if (!leg) return
     const { label } = MANOEUVRE_WORDS[manoeuvre]
     const follows = led.value.filter((one) => one !== flag)
-    if (by.body) {
-      const body = by.body(view, flag.ship.id, desk.orderOf(flag.ship.id), manoeuvre)
+    const body = by.body?.(view, flag.ship.id, desk.orderOf(flag.ship.id), manoeuvre, desk.written?.() ?? {})
+    if (body !== undefined) {
       if (body) {
         desk.write(flag.ship.id, body.order)
         for (const id of body.moves) desk.write(id, by.steered(desk.orderOf(id), { path: [], speed: 0, order: {} }))
+        if (body.signed) desk.writeBeside?.(body.signed.written)
       }
-      said.value = body
-        ? `${label}: one order moves ${body.moves.length + 1} ships.`
-        : `${label}: the book has no order of a formation for it.`
+      said.value = !body
+        ? `${label}: the book has no order of a formation for it.`
+        : body.signed
+          ? `${label}: ${flag.name} ${body.signed.says}.`
+          : `${label}: one order moves ${body.moves.length + 1} ships.`
       return
     }
     const legs = ledBy(

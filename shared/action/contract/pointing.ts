@@ -13,15 +13,21 @@ export interface PointedLeg {
   readonly path: readonly ViewPoint[]
   /** Where she comes to a move on if she then carries on: it tells apart helm that is put over now and answers later. */
   readonly onward?: ViewPoint
+  /** Her way through the move after this one, where she signals now what is done in that one: its end is pointed at. */
+  readonly next?: readonly ViewPoint[]
   /** How fast she is at its end, in whatever the book counts speed. */
   readonly speed: number
   /** What of her order it writes. */
   readonly order: Plain
+  /** What it writes beside the ships: the signals of their flag. */
+  readonly beside?: Plain
 }
 
 /** Where an order leads, and it in a few words. */
 export interface PointedOrder {
   readonly path: readonly ViewPoint[]
+  /** Her way through the move after, by what is signalled now and done in that one. */
+  readonly next?: readonly ViewPoint[]
   /** "12 knots", "as she goes". */
   readonly speed: string
   /** "8 points to port", "steady". */
@@ -49,6 +55,14 @@ export interface PointedArc extends BoardPlace {
 export const MANOEUVRES = ['follow', 'together', 'lineAhead', 'lineAbreast', 'open', 'close'] as const
 export type Manoeuvre = (typeof MANOEUVRES)[number]
 
+/** One order for a whole body. */
+export interface BodyOrder {
+  readonly order: Plain
+  readonly moves: readonly string[]
+  /** All that the seat has written, where the body is moved by what stands beside the ships, and what that says. */
+  readonly signed?: { readonly written: Plain; readonly says: string }
+}
+
 /** A book's part in it. */
 export interface BookPointing {
   /** What she may be ordered by pointing, the first as she goes; none where she is not steered, or takes no orders now. */
@@ -57,6 +71,8 @@ export interface BookPointing {
   foreseen(view: BoardView, ship: string, order: Plain, beside?: Plain): PointedOrder | null
   /** The same order with another helm and speed. */
   steered(order: Plain, leg: PointedLeg): Plain
+  /** All that the seat has written with what the leg writes beside the ships; only asked of legs that write something there. */
+  signed?(written: Plain, leg: PointedLeg): Plain
   /** Her weapons from the end of her move; `foe`: the ship that is looked at. */
   arcs(view: BoardView, ship: string, order: Plain, foe: string | undefined): readonly PointedArc[]
   /** Ships that she may be told to fire at. */
@@ -71,15 +87,16 @@ export interface BookPointing {
   /** The ship that leads, where the book knows of a flag. */
   flag?(view: BoardView): string | null
   /**
-   * Where one order moves a whole body: the guide's order made the body's, and the ships that it moves besides her, which need none of their
-   * own; null: the book's bodies know no such manoeuvre.
+   * Where one order or one signal moves a whole body: the guide's order made the body's, and the ships that it moves besides her, which need none
+   * of their own; null: the book's bodies know no such manoeuvre; undefined: now each ship is ordered by herself. `written`: all that the seat has written.
    */
   body?(
     view: BoardView,
     ship: string,
     order: Plain,
     manoeuvre: Manoeuvre,
-  ): { readonly order: Plain; readonly moves: readonly string[] } | null
+    written?: Plain,
+  ): BodyOrder | null | undefined
   /** The flag's order with the book's signal for a manoeuvre added, and what it says; `degrees`: what the flag turns, starboard more than 0. */
   signalled?(
     view: BoardView,

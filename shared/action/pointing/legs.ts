@@ -18,7 +18,11 @@ export const turned = ({ path }: Pick<PointedLeg, 'path'>): number =>
 
 /** What she turns a move on, beyond what she has turned by the end of this one. */
 const turnsOn = (leg: PointedLeg): number =>
-  leg.onward ? turnBetween(endOf(leg).headingDegrees, leg.onward.headingDegrees) : 0
+  leg.next
+    ? turned({ path: leg.next })
+    : leg.onward
+      ? turnBetween(endOf(leg).headingDegrees, leg.onward.headingDegrees)
+      : 0
 
 export const apart = (a: BoardPlace, b: BoardPlace): number => Math.hypot(a.x - b.x, a.y - b.y)
 
@@ -49,6 +53,10 @@ function bearsAway(leg: PointedLeg, goal: BoardPlace): number {
   return (apart(from, leg.onward) / ONWARD) * (off / HALF_TURN)
 }
 
+/** Where a finger points that means this leg: the end of her move, or of the one after if that is what is signalled. */
+export const pointedEnd = ({ path, next }: Pick<PointedLeg, 'path' | 'next'>): ViewPoint =>
+  endOf({ path: next ?? path })
+
 /** The leg that ends nearest to a place; where a heading is wanted too it counts the more, the nearer she comes to the place. */
 export function legTo(
   legs: readonly PointedLeg[],
@@ -56,7 +64,7 @@ export function legTo(
 ): PointedLeg | null {
   const { headingDegrees } = goal
   return least(legs, (leg) => {
-    const far = apart(endOf(leg), goal) + bearsAway(leg, goal)
+    const far = apart(pointedEnd(leg), goal) + bearsAway(leg, goal)
     if (headingDegrees === undefined) return far
     const run = Math.max(1, lengthOf(leg))
     const near = Math.max(0, 1 - far / run)
@@ -149,6 +157,7 @@ export function reachOf(legs: readonly PointedLeg[]): readonly BoardPlace[] {
 
 /** All places in which she can end her move, each once. */
 export function endsOf(legs: readonly PointedLeg[]): readonly BoardPlace[] {
-  const places = new Map(legs.map((leg) => [`${Math.round(endOf(leg).x)} ${Math.round(endOf(leg).y)}`, endOf(leg)]))
+  const ends = legs.map(pointedEnd)
+  const places = new Map(ends.map((end) => [`${Math.round(end.x)} ${Math.round(end.y)}`, end]))
   return [...places.values()].map(({ x, y }) => ({ x, y }))
 }

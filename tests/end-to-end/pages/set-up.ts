@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import type { HostOfTests } from '../host-of-tests.ts'
 import { DeskPage } from './desk.ts'
 import { LARGE, type Slip } from './room.ts'
@@ -46,4 +46,30 @@ export async function sitDown(browser: Browser, { slips }: Pick<SetUpTable, 'sli
   const { page } = (await TablePage.inRoom(browser, slip)).table
   await page.setViewportSize(LARGE)
   return page
+}
+
+export interface UmpiredTable extends SetUpTable {
+  readonly umpire: Page
+}
+
+/** The same with an umpire at the table, whose window is opened from the desk. */
+export async function layWithUmpire(
+  browser: Browser,
+  host: HostOfTests,
+  given: Parameters<typeof layFromSetUp>[2],
+): Promise<UmpiredTable> {
+  const { desk, slips } = await layFromSetUp(browser, host, {
+    ...given,
+    agree: async (page) => {
+      await page.getByText('An umpire sits at the table').click()
+      await given.agree?.(page)
+    },
+  })
+  const [umpire] = await Promise.all([
+    desk.context().waitForEvent('page'),
+    desk.getByRole('button', { name: 'Open Umpire' }).click(),
+  ])
+  await umpire.setViewportSize(LARGE)
+  await expect(umpire.getByRole('tab', { name: 'Board' })).toBeVisible()
+  return { desk, slips, umpire }
 }

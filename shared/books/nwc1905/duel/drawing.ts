@@ -22,15 +22,16 @@ import {
 
 /** A sheet of about 3 by 4 feet at 100 yards to the inch (ND-BOARD-01); the paper grows with the game. */
 const SHEET = { across: 3600, up: 3600 }
-const MARGIN = 600
+/** A fleet's flag is pointed two moves on. */
+const MARGIN = { fleet: 1500, duel: 600, melee: 600 } as const
 const RULED = 500
 const MARK_RADIUS = 45
 
-function boundsOf(places: readonly Place[]): BoardDrawing['bounds'] {
+function boundsOf(game: CollegeBoard['game'], places: readonly Place[]): BoardDrawing['bounds'] {
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)]
   const middle = (of: readonly number[]) => (Math.min(...of) + Math.max(...of)) / 2
   const reach = (of: readonly number[], least: number) =>
-    Math.ceil(Math.max(least / 2, (Math.max(...of) - Math.min(...of)) / 2 + MARGIN) / RULED) * RULED
+    Math.ceil(Math.max(least / 2, (Math.max(...of) - Math.min(...of)) / 2 + MARGIN[game]) / RULED) * RULED
   const [x, y] =
     places.length === 0 ? [0, 0] : [Math.round(middle(xs) / RULED) * RULED, Math.round(middle(ys) / RULED) * RULED]
   const [across, up] =
@@ -226,7 +227,7 @@ export function seatDrawing(board: CollegeBoard, seat: string, side: string): Bo
   const mine = new Set(own.filter(({ id }) => seatOf(board, id) === seat).map(({ id }) => id))
   return {
     unit: 'yards',
-    bounds: boundsOf(places),
+    bounds: boundsOf(board.game, places),
     ground: { kind: 'paper', ruled: RULED, endless: true },
     pieces: [
       ...own.map((ship) => ownThing(board, ship, mine.has(ship.id))),
@@ -251,7 +252,10 @@ export function seatDrawing(board: CollegeBoard, seat: string, side: string): Bo
 export function umpireDrawing(board: CollegeBoard): BoardDrawing {
   return {
     unit: 'yards',
-    bounds: boundsOf(board.ships.flatMap(({ id }) => board.tracks[id] ?? [])),
+    bounds: boundsOf(
+      board.game,
+      board.ships.flatMap(({ id }) => board.tracks[id] ?? []),
+    ),
     ground: { kind: 'paper', ruled: RULED, endless: true },
     pieces: [
       ...board.ships.map((ship) => ownThing(board, ship, true)),

@@ -16,7 +16,8 @@ import {
   sideOfSeat,
 } from '../duel/state.ts'
 import { commandShip, fleetOf, shipsInFleet } from './commanding.ts'
-import { reserveOf, steersHerself, waysOf } from './moving.ts'
+import { move, reserveOf, steersHerself, waysOf } from './moving.ts'
+import type { SignalLine } from './signal-lines.ts'
 import { seatCommands, signal, signalsFault } from './signalling.ts'
 
 const NOBODY: Telling = { made: 0, told: {}, seat: () => undefined, side: () => undefined, all: () => undefined }
@@ -27,6 +28,14 @@ export function waysFor(board: CollegeBoard, seat: string, orders: CollegeOrders
   const wanted = (ship: Ship) => (id === undefined ? ship.side === side : ship.id === id)
   return waysOf(signal(board, { [seat]: orders }, NOBODY, []), orders.ships, wanted)
 }
+
+/** The board as these orders leave it for the move after, for what is signalled now and executed in that one. */
+export const aMoveOn = (board: CollegeBoard, seat: string, orders: CollegeOrders): CollegeBoard =>
+  move(signal(board, { [seat]: orders }, NOBODY, []), orders.ships, NOBODY, [])
+
+/** Whether the seat can make this signal now. */
+export const canSignal = (board: CollegeBoard, seat: string, line: SignalLine): boolean =>
+  signalsFault(board, seat, [line]) === null
 
 /** Her helm, engines and reserve of speed. */
 function steeringFault(board: CollegeBoard, ship: Ship, order: ShipOrder): Fault | null {

@@ -1,23 +1,29 @@
-/** The College's paper ordered by pointing: between fleets her reserve of speed and her fire, for the rest as in the Duel. From the seat's view alone. */
-import type { BoardView, BookPointing, PointedLeg, ViewPoint } from '../../../action/contract.ts'
+/** The College's paper ordered by pointing: between fleets the flag's signals, her reserve of speed and her fire, for the rest as in the Duel. From the seat's view alone. */
+import type { BoardView, BookPointing, PointedLeg } from '../../../action/contract.ts'
 import type { Plain } from '../../../explanation/finding.ts'
 import { Refused } from '../../../explanation/refusal.ts'
 import { figure } from '../../figures.ts'
-import { engineKnots, poseAt } from '../board/motion.ts'
 import { type CollegeOrders, readOrders, type ShipOrder } from '../duel/orders.ts'
 import { pointing as inTheDuel } from '../duel/pointing.ts'
-import { type CollegeBoard, MOVE_SECONDS, positionNow, type Ship, seatOf, shipNamed } from '../duel/state.ts'
+import { MOVE_SECONDS, positionNow, seatOf, shipNamed } from '../duel/state.ts'
+import { commandShip } from './commanding.ts'
 import { ownPart } from './foreseeing.ts'
 import { fleetFault, waysFor } from './judging.ts'
 import { reserveOf, steersHerself } from './moving.ts'
-
-const POINTS = 15
+import {
+  carriesFlag,
+  type InFleet,
+  knotsOf,
+  nextOf,
+  pathOf,
+  signalFor,
+  signalLegs,
+  signalWords,
+  signed,
+} from './pointed-signals.ts'
 
 /** A ship that her fleet's signals move: with her side's part of the board, as the view has it. Null: her captain steers her. */
-function inFleet(
-  view: BoardView,
-  id: string,
-): { readonly board: CollegeBoard; readonly ship: Ship; readonly seat: string } | null {
+function inFleet(view: BoardView, id: string): InFleet | null {
   const board = view.moveSeconds === MOVE_SECONDS ? null : ownPart(view)
   const ship = board && shipNamed(board, id)
   if (!board || !ship || ship.sunk || steersHerself(board, ship, positionNow(board) + 1)) return null
@@ -36,42 +42,44 @@ function readWhole(beside: Plain | undefined, id: string, order: Plain): College
 }
 const readOne = (id: string, order: Plain): ShipOrder => readWhole(undefined, id, order).ships[id] ?? {}
 
-function wayOf(view: BoardView, id: string, orders: CollegeOrders) {
-  const own = inFleet(view, id)
-  const ran = own && waysFor(own.board, own.seat, orders, id).get(id)
-  if (!ran) return null
-  const path = Array.from({ length: POINTS + 1 }, (_, n): ViewPoint => {
-    const { at, headingDeg } = poseAt(ran.legs, (view.moveSeconds * n) / POINTS)
-    return { ...at, headingDegrees: headingDeg }
-  })
-  return { path, knots: Math.round(engineKnots(ran.way.engines) * 10) / 10 }
+function wayOf({ board, ship, seat }: InFleet, orders: CollegeOrders) {
+  const ran = waysFor(board, seat, orders, ship.id).get(ship.id)
+  return ran ? { path: pathOf(ran.legs), knots: knotsOf(ran.way) } : null
 }
 
 function legsOf(view: BoardView, id: string): readonly PointedLeg[] {
   const own = inFleet(view, id)
   if (!own || !view.choices.some((one) => one.ship === id && !one.shut)) return []
   const reserve = Math.floor(reserveOf(own.board, own.ship) * 10) / 10
-  return [{}, { reserve }].flatMap((order: ShipOrder): PointedLeg[] => {
+  const legs = [{}, { reserve }].flatMap((order: ShipOrder): PointedLeg[] => {
     const orders: CollegeOrders = { ships: { [id]: order } }
-    const way = fleetFault(own.board, own.seat, own.ship, orders) === null ? wayOf(view, id, orders) : null
+    const way = fleetFault(own.board, own.seat, own.ship, orders) === null ? wayOf(own, orders) : null
     return way ? [{ path: way.path, speed: way.knots, order: plain(order) }] : []
   })
+  if (!carriesFlag(own)) return legs
+  // Where she goes on as she does, nothing is signalled.
+  return [...legs.map((leg, n) => (n === 0 ? { ...leg, beside: { signals: [] } } : leg)), ...signalLegs(own)]
 }
 
 export const pointing: BookPointing = {
   legs: (view, id) => (inFleet(view, id) ? legsOf(view, id) : inTheDuel.legs(view, id)),
   foreseen(view, id, order, beside) {
-    if (!inFleet(view, id)) return inTheDuel.foreseen(view, id, order)
+    const own = inFleet(view, id)
+    if (!own) return inTheDuel.foreseen(view, id, order)
     const orders = readWhole(beside, id, order)
-    const way = wayOf(view, id, orders)
+    const way = wayOf(own, orders)
     if (!way) return null
+    const next = nextOf(own, orders)
     const { fireAt, alsoAt, reserve } = orders.ships[id] ?? {}
     const firesAt = [fireAt, alsoAt].flatMap((at) => at ?? [])
     const names = firesAt.map((at) => view.others.find((one) => one.id === at)?.name ?? at)
+    const helm = reserve === undefined ? 'with her fleet' : 'with her reserve of speed'
+    const signals = carriesFlag(own) ? signalWords(orders.signals ?? []) : ''
     return {
       path: way.path,
+      ...(next ? { next } : {}),
       speed: `${figure(way.knots)} knots`,
-      helm: reserve === undefined ? 'with her fleet' : 'with her reserve of speed',
+      helm: signals || helm,
       fire: names.length === 0 ? '' : `at ${names.join(' and ')}`,
       firesAt,
     }
@@ -92,5 +100,16 @@ export const pointing: BookPointing = {
       ...(fireAt === undefined ? {} : { fireAt }),
       ...(alsoAt === undefined ? {} : { alsoAt }),
     })
+  },
+  signed,
+  flag(view) {
+    const board = ownPart(view)
+    const ship = view.side === null || !board ? null : commandShip(board, view.side)
+    return ship && view.friends.some(({ id, own }) => own && id === ship.id) ? ship.id : null
+  },
+  body(view, id, order, manoeuvre, written = {}) {
+    if (view.moveSeconds === MOVE_SECONDS) return undefined
+    const own = inFleet(view, id)
+    return own ? signalFor(own, order, manoeuvre, written) : undefined
   },
 }
