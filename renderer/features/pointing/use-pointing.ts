@@ -97,9 +97,14 @@ export function usePointing(desk: PointedDesk) {
     desk.placeOf ? desk.placeOf(id) : board.value?.others.find((one) => one.id === id)
   const together = (...parts: readonly string[]): string => parts.filter(Boolean).join(', ')
 
-  const reach = computed(() => {
+  const heldLegs = computed(() => {
     const [view, by, one] = [board.value, book.value, held.value?.ship.id]
-    const legs = view && by && one !== undefined ? by.legs(view, one) : []
+    return view && by && one !== undefined ? by.legs(view, one) : []
+  })
+  /** The ship in hand may signal what is done in the move after, by pointing at where that leads. */
+  const signals = computed(() => heldLegs.value.some(({ next }) => next !== undefined))
+  const reach = computed(() => {
+    const legs = heldLegs.value
     return legs.length > 1 ? { side: desk.side.value, outline: reachOf(legs), ends: endsOf(legs) } : undefined
   })
   const drawn = computed((): BoardPointing | undefined => {
@@ -205,7 +210,7 @@ export function usePointing(desk: PointedDesk) {
     desk.write(one.ship.id, by.laid(view, one.ship.id, one.order, foes, aimed(view)))
     return true
   }
-  return { book, ships, held, drawn, steer, nudge, lay, steeredTo, legNow, placeOf }
+  return { book, ships, held, signals, drawn, steer, nudge, lay, steeredTo, legNow, placeOf }
 }
 
 export type PointingDesk = ReturnType<typeof usePointing>

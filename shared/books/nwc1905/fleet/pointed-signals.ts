@@ -114,12 +114,18 @@ const FORMS: { readonly [M in Manoeuvre]?: string } = { lineAhead: 'line ahead',
 
 /** One signal for the whole fleet: the turn of its flag made in succession or all together, or a formation (NF-SIG-02, R-33). */
 export function signalFor(own: InFleet, order: Plain, manoeuvre: Manoeuvre, written: Plain): BodyOrder | null {
-  const { board, seat } = own
+  const { board, ship, seat } = own
   const [what, words] = [TURNS[manoeuvre], FORMS[manoeuvre]]
   if (!carriesFlag(own) || (!what && !words)) return null
-  const turn = linesOf(written)
-    .map(saidBy)
-    .find((said) => said?.what === 'vessels' || said?.what === 'column')
+  const turn =
+    linesOf(written)
+      .map(saidBy)
+      .find((said) => said?.what === 'vessels' || said?.what === 'column') ??
+    // Where the flag turns nowhere, what flies is meant.
+    flagsOf(board, ship.side)
+      .filter(({ key }) => canSignal(board, seat, { act: 'execute', flag: key }))
+      .map(({ key }) => lineOfFlag(key))
+      .find((said) => said?.what === what)
   const { points, side } = turn ?? {}
   const nothing = { order, moves: [], signed: { written, says: 'turns nowhere yet: steer her ghost first' } }
   if (what && (points === undefined || side === undefined)) return nothing

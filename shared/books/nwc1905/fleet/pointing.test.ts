@@ -103,5 +103,7 @@ describe('NWC 1905: a fleet ordered by pointing', () => {
     const flying = play(action, { blue: 'move: H V 4 L' })
     const down = body(viewOf(flying), 'together', { signals: [{ act: 'head', what: 'column', points: 4, side: 'L' }] })
     expect(words(book.readOrders(down?.signed?.written))).toBe('move: X V 4 L')
+    expect(words(book.readOrders(body(viewOf(flying), 'together')?.signed?.written))).toBe('move: X V 4 L')
+    expect(body(viewOf(flying), 'follow')?.signed?.says).toContain('steer')
   })
 })
