@@ -244,7 +244,7 @@ describe('The staff officer who keeps a seat', () => {
     const led = world.forces[first]
     if (!led) throw new Error('nobody fights')
     const standIn = { ...led, id: 'other', commander: null }
-    const besides = (joining: string[], forces = { ...world.forces, other: standIn }) => ({
+    const besides = (joining: string[], forces: typeof world.forces = { ...world.forces, other: standIn }) => ({
       ...world,
       forces,
       encounters: { [fight.id]: { ...fight, joining } },

@@ -49,6 +49,7 @@ describe('A dated copy takes the place of its campaign', () => {
         copy: newest,
         standsAt: expect.stringMatching(/^input \d \(move 3, entered on /),
         putAside: named('spring put aside 1.wardroom'),
+        reviewClosed: false,
       },
     ])
     expect(standing(file())).toEqual({ seq: 6, faults: [] })

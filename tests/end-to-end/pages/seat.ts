@@ -71,7 +71,7 @@ export class SeatPage {
     await expect(this.page.getByText('being kept…')).toBeHidden()
   }
 
-  /** Writes a telegram on the form that is open, and sends it: to an office that is named, or by the best road. */
+  /** Writes a telegram on the form that is open, and sends it, to an office that is named or by the best road: the host has it. */
   async telegraph(to: string, words: string, office?: string): Promise<void> {
     const form = this.page.getByRole('form', { name: 'New telegram' })
     await form.getByLabel('To', { exact: true }).selectOption({ label: to })
@@ -81,5 +81,6 @@ export class SeatPage {
     }
     await form.getByRole('textbox').last().fill(words)
     await form.getByRole('button', { name: 'Send' }).click()
+    await expect(form.getByRole('status')).not.toBeEmpty()
   }
 }
