@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import Database from 'better-sqlite3'
@@ -11,6 +20,8 @@ import { readMigrations } from './migrations.ts'
 import { ownerFile } from './owner.ts'
 import { unpackCopy } from './packed-copy.ts'
 import { snapshotsOf } from './snapshots.ts'
+
+const FIRST_VERSION = path.resolve(import.meta.dirname, '../../../tests/fixtures/version-0.1/campaign.wardroom.gz')
 
 const root = scratchFolder()
 afterAll(() => rmSync(root, { recursive: true }))
@@ -100,8 +111,7 @@ describe('A campaign file that cannot be opened', () => {
   })
 
   it('was made by an older one, of a pack that this one cannot read', () => {
-    const fixture = path.resolve(import.meta.dirname, '../../../tests/fixtures/version-0.1/campaign.wardroom.gz')
-    writeFileSync(file(), gunzipSync(readFileSync(fixture)))
+    writeFileSync(file(), gunzipSync(readFileSync(FIRST_VERSION)))
     const spoilt = new Database(file())
     spoilt.exec(`UPDATE pack_file SET body = json_remove(body, '$.ships[0].jane.rate') WHERE path LIKE '%ships.json'`)
     spoilt.close()
@@ -199,7 +209,59 @@ describe('A campaign file that is open', () => {
     expect(service.verify().faults).toEqual([])
     service.close()
   })
+
+  it('opens again where the power failed while it was brought up to date: its log alone has the new version', () => {
+    leaveMigrationInLog()
+    expect(versionInHeader()).toBe(40)
+    expect(reopened()).toEqual({ seq: 2, faults: [] })
+  })
+
+  it('opens again where the power failed while its first page was written, of which the log has the whole', () => {
+    leaveMigrationInLog()
+    writeFileSync(file(), readFileSync(file()).fill(0xa5, 0, 512))
+    expect(reopened()).toEqual({ seq: 2, faults: [] })
+  })
+
+  it('is refused, and not touched, where its log alone says that it is of a newer Wardroom', () => {
+    const at = path.join(root, 'later', 'spring.wardroom')
+    mkdirSync(path.dirname(at))
+    const service = makeMeeting(at)
+    playMeeting(service)
+    leaveAsOpen(at)
+    service.close()
+    const later = new Database(file())
+    later.pragma('user_version = 990')
+    leaveAsOpen(file(), at)
+    later.close()
+    leaveAsOpen(at)
+    expect(versionInHeader()).toBe(readMigrations().at(-1)?.version)
+    expect(refusalUntouched()).toMatch(/^\/spring\.wardroom was made by a newer Wardroom \(file version 990;/)
+  })
 })
+
+/** Lays the file down as a power cut leaves it when a campaign of the first version was just brought up to date. */
+function leaveMigrationInLog(): void {
+  const at = path.join(folder, 'before', 'spring.wardroom')
+  mkdirSync(path.dirname(at))
+  writeFileSync(at, gunzipSync(readFileSync(FIRST_VERSION)))
+  const service = CampaignService.open(at, { ...quick, snapshots: false })
+  leaveAsOpen(at)
+  service.close()
+}
+
+/** Copies a file that is open, with its log, as a power cut would leave both. */
+function leaveAsOpen(from: string, to = file()): void {
+  for (const end of ['', '-wal']) copyFileSync(`${from}${end}`, `${to}${end}`)
+}
+
+const versionInHeader = (): number => readFileSync(file()).readUInt32BE(60)
+
+function reopened(): { seq: number; faults: readonly string[] } {
+  const service = CampaignService.open(file(), quick)
+  const found = { seq: service.seq, faults: service.verify().faults }
+  service.close()
+  return found
+}
 
 describe('A new campaign file', () => {
   it('is never written over another', () => {

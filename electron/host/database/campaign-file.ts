@@ -135,13 +135,13 @@ export class CampaignFile {
     const migrations = options.migrations ?? readMigrations()
     const newest = migrations.at(-1)?.version ?? 0
     if (isOpenHere(file)) refuse('file.busy', `${file} is open in ${ownerWords(file)}; close it there first.`)
-    const facts = checkFile(file, newest)
+    checkFile(file, newest)
     demandOneName(file)
     const snapshot = options.snapshot ?? readSnapshot()
-    const found = checkWhole(file, facts, migrations, (copy) => {
-      if (facts.version >= newest || !options.accepts) return
+    const found = checkWhole(file, migrations, (copy, version) => {
+      if (version >= newest || !options.accepts) return
       try {
-        bringUpToDate(copy, facts.version, migrations, snapshot)
+        bringUpToDate(copy, version, migrations, snapshot)
       } catch (error) {
         refuseMigration(file, error)
       }
@@ -155,7 +155,7 @@ export class CampaignFile {
       settle(database)
       takeLock(database, file)
       opened = new CampaignFile(file, database, found, options)
-      if (facts.version < newest) opened.#migrate(facts.version, migrations, snapshot)
+      if (found.version < newest) opened.#migrate(found.version, migrations, snapshot)
       opened.#takeUp()
       return opened
     } catch (error) {

@@ -8,19 +8,12 @@ export const APPLICATION_ID = 0x57415244
 const HEADER = 100
 const MAGIC = 'SQLite format 3\0'
 
-/** What a file's first hundred bytes say. */
-export interface FileFacts {
-  readonly version: number
-  readonly bytes: number
-  /** Whether work is left in a write-ahead log beside it, as after a power cut. */
-  readonly hasLog: boolean
-}
-
 /**
- * Reads what kind of file this is, without opening it as a database and so without writing a byte of it or beside it. Refuses
- * with one sentence a file that is missing, no file, empty, another program's, newer than `newest`, or cut short.
+ * Reads from its first hundred bytes what kind of file this is, without opening it as a database and so without writing a byte of it or
+ * beside it. Refuses with one sentence a file that is missing, no file, empty, another program's, newer than `newest`, or cut short. What
+ * lies in a log beside it is not read here: a file may be of a later version than its first bytes say.
  */
-export function checkFile(file: string, newest: number): FileFacts {
+export function checkFile(file: string, newest: number): void {
   if (!existsSync(file)) refuse('file.missing', `There is no file ${file}.`)
   if (!statSync(file).isFile()) refuse('file.foreign', `${file} is not a file.`)
   const head = Buffer.alloc(HEADER)
@@ -38,19 +31,16 @@ export function checkFile(file: string, newest: number): FileFacts {
       'file.foreign',
       `${file} is packed, as copies of a campaign are: "restore FILE COPY" puts it in the place of FILE.`,
     )
-  if (read < HEADER || head.toString('latin1', 0, 16) !== MAGIC)
+  const hasLog = existsSync(`${file}-wal`) && statSync(`${file}-wal`).size > 0
+  if (read < HEADER || head.toString('latin1', 0, 16) !== MAGIC) {
+    // The power may have failed while its first page was written: the log has it whole, and is judged with the file.
+    if (hasLog) return
     refuse('file.foreign', `${file} is not a Wardroom campaign: it is no SQLite file, and was not touched.`)
-  if (head.readUInt32BE(68) !== APPLICATION_ID)
-    refuse('file.foreign', `${file} is not a Wardroom campaign: it belongs to another program, and was not touched.`)
+  }
+  demandOurs(file, head.readUInt32BE(68))
   if (head[18] !== head[19] || (head[18] !== 1 && head[18] !== 2))
     refuse('file.damaged', `${file} is damaged: its header does not say how it is written, and it was not touched.`)
-  const version = head.readUInt32BE(60)
-  if (version > newest)
-    refuse(
-      'file.newer',
-      `${file} was made by a newer Wardroom (file version ${version}; this one reads up to ${newest}) and was not touched.`,
-    )
-  const hasLog = existsSync(`${file}-wal`) && statSync(`${file}-wal`).size > 0
+  demandReadable(file, head.readUInt32BE(60), newest)
   const size = head.readUInt16BE(16)
   const page = size === 1 ? 65_536 : size
   const pages = head.readUInt32BE(28)
@@ -59,7 +49,21 @@ export function checkFile(file: string, newest: number): FileFacts {
       'file.damaged',
       `${file} is damaged: it should hold ${pages * page} bytes and holds ${bytes}, and was not touched.`,
     )
-  return { version, bytes, hasLog }
+}
+
+/** Refuses a file of another program. */
+export function demandOurs(file: string, application: number): void {
+  if (application !== APPLICATION_ID)
+    refuse('file.foreign', `${file} is not a Wardroom campaign: it belongs to another program, and was not touched.`)
+}
+
+/** Refuses a file of a version that this program does not know. */
+export function demandReadable(file: string, version: number, newest: number): void {
+  if (version > newest)
+    refuse(
+      'file.newer',
+      `${file} was made by a newer Wardroom (file version ${version}; this one reads up to ${newest}) and was not touched.`,
+    )
 }
 
 function openToRead(file: string): number {

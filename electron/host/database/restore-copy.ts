@@ -61,9 +61,9 @@ export function restoreCopy(file: string, named?: string): RestoredCopy {
 /** The last input that a copy holds, in words. Refuses one that is not sound. */
 function demandSound(copy: string): string {
   const migrations = readMigrations()
-  const facts = checkFile(copy, migrations.at(-1)?.version ?? 0)
+  checkFile(copy, migrations.at(-1)?.version ?? 0)
   let at = ''
-  const { faults, strayLogs } = checkWhole(copy, facts, migrations, (whole) => {
+  const { faults, strayLogs } = checkWhole(copy, migrations, (whole) => {
     at = standsAt(whole)
   })
   const [fault] = faults

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { refuse } from '../../../shared/explanation/refusal.ts'
-import type { FileFacts } from './file-check.ts'
+import { demandOurs, demandReadable } from './file-check.ts'
 import { freeAside } from './identity.ts'
 import type { Migration } from './migrations.ts'
 import { acknowledgedWrites, ownerIsAlive, ownerWords } from './owner.ts'
@@ -14,6 +14,8 @@ import { newestSnapshot } from './snapshots.ts'
 
 /** What was found of a file that may be opened. */
 export interface FoundWhole {
+  /** The version of its tables, with what is in its log. */
+  readonly version: number
   /** What is wrong with it though it may be opened: said to whoever opens it, and a fault for `verify`. */
   readonly faults: readonly string[]
   /** What whoever opens it should know, and is no fault. */
@@ -30,14 +32,13 @@ const LOGS = ['-wal', '-journal']
  */
 export function checkWhole(
   file: string,
-  facts: FileFacts,
   migrations: readonly Migration[],
-  whole: (copy: Database.Database) => void,
+  whole: (copy: Database.Database, version: number) => void,
 ): FoundWhole {
   let thrown: unknown
   let found: FoundWhole | null = null
   try {
-    found = lookThrough(file, facts, migrations, whole)
+    found = lookThrough(file, migrations, whole)
   } catch (error) {
     thrown = error
   }
@@ -49,9 +50,8 @@ export function checkWhole(
 
 function lookThrough(
   file: string,
-  facts: FileFacts,
   migrations: readonly Migration[],
-  whole: (copy: Database.Database) => void,
+  whole: (copy: Database.Database, version: number) => void,
 ): FoundWhole {
   const bytes = readFileSync(file)
   const logs = LOGS.map((end) => `${file}${end}`).filter((log) => existsSync(log) && statSync(log).size > 0)
@@ -59,16 +59,20 @@ function lookThrough(
   const stray = logs.length > 0 && standsAlone(bytes)
   const folder = logs.length > 0 && !stray ? mkdtempSync(path.join(tmpdir(), 'wardroom-check-')) : null
   let copy: Database.Database | null = null
+  let version = 0
   try {
     try {
       copy = folder === null ? inMemory(bytes) : joined(folder, file, logs)
       beWary(copy)
+      version = Number(copy.pragma('user_version', { simple: true }))
     } catch (error) {
       return refuseDamaged(file, (error as Error).message)
     }
-    const { faults, words } = judge(file, copy, facts, { bytes: folder === null ? bytes : null, migrations })
-    whole(copy)
-    return { faults, words, strayLogs: stray ? logs : [] }
+    demandOurs(file, Number(copy.pragma('application_id', { simple: true })))
+    demandReadable(file, version, migrations.at(-1)?.version ?? 0)
+    const { faults, words } = judge(file, copy, version, { bytes: folder === null ? bytes : null, migrations })
+    whole(copy, version)
+    return { version, faults, words, strayLogs: stray ? logs : [] }
   } finally {
     copy?.close()
     if (folder !== null) rmSync(folder, { recursive: true, force: true })
@@ -111,7 +115,7 @@ interface Judged {
 function judge(
   file: string,
   copy: Database.Database,
-  { version }: FileFacts,
+  version: number,
   given: { readonly bytes: Buffer | null; readonly migrations: readonly Migration[] },
 ): Judged {
   let broken: string | undefined
