@@ -222,6 +222,23 @@ describe('A campaign file that is open', () => {
     expect(reopened()).toEqual({ seq: 2, faults: [] })
   })
 
+  it('opens again where the power failed while the first page of a new file was written, of which the journal has what was there', () => {
+    madeCampaign()
+    const page = readFileSync(file()).subarray(0, 4096)
+    const database = new Database(file())
+    database.pragma('journal_mode = DELETE')
+    database.pragma('synchronous = OFF')
+    database.exec('BEGIN IMMEDIATE')
+    database.pragma('user_version = 0')
+    const journal = readFileSync(`${file()}-journal`)
+    database.exec('ROLLBACK')
+    database.close()
+    expect(journal.includes(page.subarray(200))).toBe(true)
+    writeFileSync(`${file()}-journal`, journal)
+    writeFileSync(file(), readFileSync(file()).fill(0xa5, 0, 512))
+    expect(reopened().seq).toBe(6)
+  })
+
   it('is refused, and not touched, where its log alone says that it is of a newer Wardroom', () => {
     const at = path.join(root, 'later', 'spring.wardroom')
     mkdirSync(path.dirname(at))

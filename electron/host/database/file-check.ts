@@ -31,9 +31,9 @@ export function checkFile(file: string, newest: number): void {
       'file.foreign',
       `${file} is packed, as copies of a campaign are: "restore FILE COPY" puts it in the place of FILE.`,
     )
-  const hasLog = existsSync(`${file}-wal`) && statSync(`${file}-wal`).size > 0
+  const hasLog = logsOf(file).length > 0
   if (read < HEADER || head.toString('latin1', 0, 16) !== MAGIC) {
-    // The power may have failed while its first page was written: the log has it whole, and is judged with the file.
+    // The power may have failed while its first page was written: a log has it whole, and is judged with the file.
     if (hasLog) return
     refuse('file.foreign', `${file} is not a Wardroom campaign: it is no SQLite file, and was not touched.`)
   }
@@ -49,6 +49,11 @@ export function checkFile(file: string, newest: number): void {
       'file.damaged',
       `${file} is damaged: it should hold ${pages * page} bytes and holds ${bytes}, and was not touched.`,
     )
+}
+
+/** The logs beside a file, unless they are empty: `-wal` has writes that are still to go into it, `-journal` what a broken-off write replaced. */
+export function logsOf(file: string): string[] {
+  return ['-wal', '-journal'].map((end) => `${file}${end}`).filter((log) => existsSync(log) && statSync(log).size > 0)
 }
 
 /** Refuses a file of another program. */

@@ -1,9 +1,9 @@
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { refuse } from '../../../shared/explanation/refusal.ts'
-import { demandOurs, demandReadable } from './file-check.ts'
+import { demandOurs, demandReadable, logsOf } from './file-check.ts'
 import { freeAside } from './identity.ts'
 import type { Migration } from './migrations.ts'
 import { acknowledgedWrites, ownerIsAlive, ownerWords } from './owner.ts'
@@ -23,8 +23,6 @@ export interface FoundWhole {
   /** Logs beside it that belong to another file, or add nothing: they must be out of the way before SQLite opens it. */
   readonly strayLogs: readonly string[]
 }
-
-const LOGS = ['-wal', '-journal']
 
 /**
  * Looks through a copy of the file, and hands over one that is sound. Without a log the copy is in memory, with its header set to read
@@ -54,7 +52,7 @@ function lookThrough(
   whole: (copy: Database.Database, version: number) => void,
 ): FoundWhole {
   const bytes = readFileSync(file)
-  const logs = LOGS.map((end) => `${file}${end}`).filter((log) => existsSync(log) && statSync(log).size > 0)
+  const logs = logsOf(file)
   // Whoever writes to a file that was put away says so in the file itself first: what lies beside one that does not say so is not of it.
   const stray = logs.length > 0 && standsAlone(bytes)
   const folder = logs.length > 0 && !stray ? mkdtempSync(path.join(tmpdir(), 'wardroom-check-')) : null
