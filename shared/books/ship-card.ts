@@ -26,8 +26,8 @@ export type PrintedShip = Pick<PackShip, 'type' | 'particulars' | 'byBook'>
 export interface ShipBlocks {
   /** The block as a pack writes it; every ship of a pack that is played by this book needs one. Absent in a book that asks for none. */
   readonly shipBlock?: z.ZodType<Readonly<Record<string, unknown>>>
-  /** What its board takes from a card. Absent: what the book of the campaign gives, else the plain particulars. */
-  boardCard?(ship: PrintedShip): BoardCard
+  /** What its board takes from a card, beside what the book of the campaign gives, else the plain particulars; absent: those. */
+  boardCard?(ship: PrintedShip, usual: BoardCard): BoardCard
 }
 
 /** The ships of a book for campaigns. */

@@ -151,7 +151,7 @@ describe('The pack port-arthur-1904: a meeting fought on Barker’s board', () =
       'jp-asama': 'firstClassCruiser',
       'jp-chitose': 'secondClassCruiser',
       'ru-bayan': 'firstClassCruiser',
-      'ru-novik': 'secondClassCruiser',
+      'ru-novik': 'thirdClassCruiser',
     })
     const out = Object.keys(war.world.ships).map((id) => [id, holdings(war, id)] as const)
     for (let n = 0; n < 16 && encounter(war)?.state === 'action' && hurt(war) === 0; n += 1) fight(war)

@@ -4,6 +4,7 @@ import { postsOf } from '../../battles/lines.ts'
 import { refuse } from '../../explanation/refusal.ts'
 import type { EDGES } from './board/state.ts'
 import { extentOf, OPPOSITE, seaOf } from './board/state.ts'
+import { OLD, TYPES } from './pack-kinds.ts'
 import { USUAL } from './settings.ts'
 import { CARDS } from './tables/outlines.ts'
 import { scaleOf } from './tables/scales.ts'
@@ -11,7 +12,6 @@ import { LIGHTS } from './tables/seeing.ts'
 import { WEATHER_KINDS, type WeatherKind, type Wind, windDegrees } from './tables/setting-up.ts'
 import { isMerchant, isTorpedoCraft, type ShipType, typeFigures, years } from './tables/types.ts'
 
-const OLD = 'old '
 interface Kind {
   readonly key: string
   readonly type: ShipType
@@ -71,21 +71,6 @@ function usualFacts({ type, label, drawn }: Kind): ShipFacts {
   }
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  battleship: 'battleship',
-  'coast-defence-battleship': `${OLD}battleship`,
-  'armoured-cruiser': 'firstClassCruiser',
-  'first-class-cruiser': 'firstClassCruiser',
-  'second-class-cruiser': 'secondClassCruiser',
-  'third-class-cruiser': 'thirdClassCruiser',
-  'torpedo-gunboat': 'thirdClassCruiser',
-  destroyer: 'destroyers',
-  'torpedo-boat': 'torpedoBoats',
-  liner: 'liner',
-  'fast-liner': 'liner',
-  merchantman: 'transport',
-  collier: 'transport',
-}
 /** Kinds of which the book's own type says all that it knows of a ship. */
 const EXACT = ['battleship', 'armoured-cruiser', 'first-class-cruiser', 'second-class-cruiser', 'third-class-cruiser']
 

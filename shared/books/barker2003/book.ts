@@ -10,6 +10,7 @@ import { barkerDesk } from './desk/desk.ts'
 import { joinBoard, setUp } from './laying.ts'
 import { allSeats } from './logbook.ts'
 import { type BarkerOrders, ordersSchema, readOrders, readText, seatOrder, shipOrder, writeText } from './orders.ts'
+import { boardCard } from './pack-kinds.ts'
 import { pointing } from './pointing/pointing.ts'
 import { resolve } from './resolve.ts'
 import { barkerRules } from './rules.ts'
@@ -44,6 +45,7 @@ export const barker2003: TacticalBook<BarkerGame, BarkerOrders> = {
   ordersSchema,
   settingsSheet,
   orderForm: { ship: shipOrder, seat: seatOrder },
+  boardCard,
   exampleSetup,
   readSetup,
   setUp,

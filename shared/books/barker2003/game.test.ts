@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Action, openAction, sealOrders, stepAction, wantedSeats } from '../../action/action.ts'
 import { actAlone, beginAlone, replayAlone, standingOf } from '../../action/alone.ts'
 import { balance } from '../../action/balance.ts'
+import type { BoardShip } from '../../action/contract.ts'
 import { boardFromChart, type ChartShip } from '../../action/hand-off.ts'
 import { QUIET } from '../../action/setup.ts'
 import { keyedDice } from '../../dice/dice.ts'
@@ -9,6 +10,7 @@ import { refusal } from '../../test-kit/refused.ts'
 import { isoTime } from '../../vocabulary/time.ts'
 import { barker2003 as book } from './book.ts'
 import type { BarkerOrders } from './orders.ts'
+import { boardCard, kindOf } from './pack-kinds.ts'
 import type { BarkerGame } from './state.ts'
 import { CARDS } from './tables/outlines.ts'
 import type { ShipType } from './tables/types.ts'
@@ -363,6 +365,49 @@ describe('Barker 2003: a meeting of a campaign', () => {
       crippled: true,
       damages: 1,
     })
+  })
+
+  it('BK-SH-01 to BK-SH-08: takes a pack’s own kind of a ship, not the rate of another book, and the old by their launch', () => {
+    const printed = (type: string, launched: string | null) => {
+      const ship = { type, particulars: { launched }, byBook: {} } as unknown as Parameters<typeof boardCard>[0]
+      const card = boardCard(ship, { ...CARDS.battleship, type: 'cruiser' })
+      const { type: is, obsolete } = kindOf(aboard('one', 'ru', card.type, 38.7) as unknown as BoardShip, 1904)
+      return `${obsolete ? 'old ' : ''}${is}`
+    }
+    expect([
+      printed('third-class-cruiser', '1900-08-15'),
+      printed('first-class-cruiser', '1899-10-31'),
+      printed('second-class-cruiser', '1885-03-18'),
+      printed('second-class-cruiser', '1890-01-22'),
+      printed('third-class-cruiser', '1889'),
+      printed('battleship', '1882-11-28'),
+      printed('torpedo-gunboat', '1893'),
+      printed('armoured-cruiser', null),
+      printed('destroyer', '1899'),
+      printed('torpedo-boat', null),
+    ]).toEqual([
+      'thirdClassCruiser',
+      'firstClassCruiser',
+      'old secondClassCruiser',
+      'secondClassCruiser',
+      'old thirdClassCruiser',
+      'old battleship',
+      'thirdClassCruiser',
+      'firstClassCruiser',
+      'destroyers',
+      'old torpedoBoats',
+    ])
+  })
+
+  it('can be pointed at: a sheet has the type that she is here, whatever word she came with', () => {
+    const action = step(openAction(book, meeting(ships).setup, 'met') as Played)
+    const view = book.view(action.state, wantedSeats(book, action)[0] ?? '')
+    const own = view.friends.flatMap(({ id, sheet }) => (sheet ? [[id, sheet.card.type]] : []))
+    expect(own).toEqual([
+      ['Retvizan', 'battleship'],
+      ['Pobieda', 'battleship'],
+      ['Boiki', 'destroyers'],
+    ])
   })
 
   it('BK-MO-02: the umpire alone says that contact is broken', () => {

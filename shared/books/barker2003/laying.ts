@@ -18,6 +18,7 @@ import {
   seaOf,
 } from './board/state.ts'
 import { afterSight } from './logbook.ts'
+import { kindOf } from './pack-kinds.ts'
 import { captain } from './procedures/formations.ts'
 import { minus, plus, tidyPlace, times } from './procedures/geometry.ts'
 import type { Side } from './procedures/setting-up.ts'
@@ -28,7 +29,7 @@ import type { BarkerGame } from './state.ts'
 import { type Mode, scaleOf } from './tables/scales.ts'
 import type { Light, Weather } from './tables/seeing.ts'
 import { type Wind, windDegrees } from './tables/setting-up.ts'
-import { hullUnder, isAuxiliary, isTorpedoCraft, type ShipType, years } from './tables/types.ts'
+import { hullUnder, isAuxiliary, isTorpedoCraft, years } from './tables/types.ts'
 
 type Body = BoardFile['bodies'][number]
 type ShipFile = Body['ships'][number]
@@ -178,42 +179,6 @@ export function spread(table: BoardState): BoardState {
 const middleOf = (settings: BarkerSettings): Place => {
   const most = extentOf({ sea: seaOf('cruising', settings), entry: PLAIN_TABLE.entry })
   return { x: most.x / 2, y: most.y / 2 }
-}
-
-/** Kinds of ships by the words of campaigns; what is said nowhere goes by size and speed. */
-const KINDS: readonly (readonly [RegExp, ShipType, boolean])[] = [
-  [/^(battleship-2|old-ironclad|monitor)$/, 'battleship', true],
-  [/^battleship/, 'battleship', false],
-  [/^(armoured-cruiser|cruiser-1)$/, 'firstClassCruiser', false],
-  [/^cruiser-3$/, 'thirdClassCruiser', false],
-  [/^cruiser/, 'secondClassCruiser', false],
-  [/^(catcher|gunboat|sloop)$/, 'thirdClassCruiser', false],
-  [/^scout/, 'scoutCruiser', false],
-  [/^destroyer/, 'destroyers', false],
-  [/^torpedo-boat/, 'torpedoBoats', true],
-  [/^submarine/, 'submarine', false],
-  [/^(liner|fast-liner)$/, 'liner', false],
-  [/^transport$/, 'transport', false],
-  [/^(collier|merchantman|runner|tramp)$/, 'tramp', false],
-  [/^sail/, 'sailingVessel', false],
-  [/^fort|^battery/, 'shoreBattery', false],
-]
-
-function kindOf({ card }: Aboard, year: number): { type: ShipType; obsolete: boolean } {
-  const own = KINDS.find(([word]) => word.test(card.type))
-  const type: ShipType =
-    own?.[1] ??
-    (card.torpedoCraft
-      ? 'destroyers'
-      : card.tons >= 9000
-        ? 'battleship'
-        : card.tons >= 3000
-          ? 'secondClassCruiser'
-          : 'thirdClassCruiser')
-  // Before there were destroyers every pair of torpedo craft is of boats.
-  const boats = type === 'destroyers' && year < 1895
-  const scouts = type === 'scoutCruiser' && year < 1905
-  return { type: boats ? 'torpedoBoats' : scouts ? 'thirdClassCruiser' : type, obsolete: (own?.[2] ?? false) || boats }
 }
 
 /** Marks of a former board on a ship (`ShipResult.fight`). */

@@ -96,7 +96,8 @@ function runsOf({ board }: BarkerGame, ship: BoardShip): { ahead: number[]; turn
 
 function sheetOf(game: BarkerGame, ship: BoardShip): ShipSheet {
   const aboard = game.aboard.find(({ id }) => id === ship.id)
-  const card = aboard?.card ?? { type: ship.type, ...CARDS[ship.type] }
+  // Whatever words she came with, her sheet has the type that she is on this board: she is pointed at and reckoned with by it.
+  const card = { ...(aboard?.card ?? CARDS[ship.type]), type: ship.type }
   const body = game.board.bodies.find(({ id }) => id === ship.body)
   return {
     knots: 0,

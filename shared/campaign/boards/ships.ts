@@ -94,9 +94,9 @@ function boardCard(turn: Turn, ship: Ship, book: TacticalBook): BoardCard {
     }
   const card = turn.ground.ships.get(ship.card)
   if (!card) return refuse('board.card', `There is no card ${JSON.stringify(ship.card)} in the register.`)
-  return (
-    book.boardCard?.(card) ?? turn.ground.book.boardCard?.(card) ?? plainBoardCard(card, cardOf(turn.ground, card.key))
-  )
+  const plain = plainBoardCard(card, cardOf(turn.ground, card.key))
+  const usual = turn.ground.book.boardCard?.(card, plain) ?? plain
+  return book.boardCard?.(card, usual) ?? usual
 }
 
 export function actionWeather(turn: Turn, encounter: Encounter): Weather {
