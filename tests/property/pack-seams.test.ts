@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { BoardState } from '../../shared/books/carter/board/state.ts'
 import { GUN_CLASSES } from '../../shared/books/jane1898/gun-classes.ts'
 import { findTacticalBook } from '../../shared/books/registry.ts'
 import { makeGround } from '../../shared/campaign/engine.ts'
@@ -186,6 +187,20 @@ describe('The pack river-plate-1939: a meeting of the hunt fought on Carter’s 
     })
     toBoard(war)
     expect(actionOf(war)?.book).toBe('carter')
+    // Guns and tubes of her own card, as in the single action of the pack.
+    const laid = actionOf(war)?.state as { game: BoardState } | undefined
+    const armed = (id: string) => {
+      const ship = laid?.game.ships.find((one) => one.id === id)
+      const guns = ship?.batteries.map(({ gun, turrets }) => `${turrets.map((one) => one.guns).join('+')} ${gun}`)
+      return [...(guns ?? []), ship?.torpedoSets.map(({ type, tubes }) => `${tubes} ${type}`).join(', ')]
+    }
+    expect(armed('de-admiral-graf-spee')).toEqual([
+      '3+3 11in/52',
+      '1+1+1+1+1+1+1+1 5.9in/55',
+      '2+2+2 4.1in DE',
+      '4 21in_ww2, 4 21in_ww2',
+    ])
+    expect(armed('gb-exeter')).toEqual(['2+2+2 8in/50', '1+1+1+1 4in', '3 21in_ww2, 3 21in_ww2'])
     const out = Object.keys(war.world.ships).map((id) => [id, holdings(war, id)] as const)
     for (let n = 0; n < 10 && encounter(war)?.state === 'action'; n += 1) fight(war)
     if (encounter(war)?.state === 'action')

@@ -30,6 +30,8 @@ export interface BoardCard {
   readonly turnInterval: number
   readonly lowFreeboard: boolean
   readonly torpedoCraft: boolean
+  /** Guns and tubes as the board's own book reads them from a pack's card; no view has them. */
+  readonly arms?: Plain
 }
 
 /** All that can be counted in a ship, and must come back or be accounted for. */

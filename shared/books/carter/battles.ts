@@ -2,77 +2,37 @@
 import type { BattleShip, BattleWanted, BookBattles, SetupGiven, ShipFacts } from '../../battles/contract.ts'
 import { beamOf } from '../../battles/facts.ts'
 import { postsOf } from '../../battles/lines.ts'
+import {
+  boreOf,
+  FIRST_WAR,
+  gunFor,
+  isCentreline,
+  LEAST_INCHES,
+  setsOf,
+  together,
+  torpedoFor,
+  turretsOf,
+} from './cards-of-ships.ts'
 import { YARDS_A_SQUARE } from './game/state.ts'
 import { FACINGS, squareName, usualBoard } from './procedures/squares.ts'
 import { SIDES } from './procedures/turn-order.ts'
 import { wholeKnots } from './settings.ts'
 import { type UsualKind, usualKinds } from './tables/battle-kinds.ts'
 import { ROLES } from './tables/cards.ts'
-import { gunTable } from './tables/guns.ts'
 import { delivered } from './tables/table-set.ts'
 
 type Given = Record<string, unknown>
-interface TurretGiven {
-  readonly name: string
-  readonly mount: 'fore' | 'aft' | 'wing'
-  readonly guns: number
-  readonly side?: 'starboard' | 'port'
-}
-
-/** Inches of a gun of the table, by its name. */
-const boreOf = (gun: string): number => Number(/^[\d.]+/.exec(gun)?.[0] ?? 0)
-/** Lighter guns are in no row. */
-const LEAST_INCHES = 3
+/** A bore that the table has not got is told to whoever makes the battle. */
 const MOST_BORE_OFF = 0.3
-/** Guns of a ship of this year or before are those of the first war. */
-const FIRST_WAR = 1918
-const MOST_TURRETS = 40
-
-/** The row of the gun table nearest to a bore, of her time where there is one. */
-function gunFor(inches: number, launched: number | null): string {
-  const early = launched === null || launched <= FIRST_WAR
-  const rows = gunTable.rows.map((row) => ({ gun: row.gun.text, period: row.period.text }))
-  const off = ({ gun, period }: (typeof rows)[number]): number =>
-    Math.abs(boreOf(gun) - inches) + (period === 'both' || (period === 'WW1') === early ? 0 : 0.05)
-  return rows.reduce((best, one) => (off(one) < off(best) ? one : best)).gun
-}
-
-/** Guns together in a mounting: as the record says, else in pairs where they are heavy. */
-function together(arrangement: string | undefined, inches: number): number {
-  if (/quad/i.test(arrangement ?? '')) return 4
-  if (/triple/i.test(arrangement ?? '')) return 3
-  if (/twin|pair/i.test(arrangement ?? '')) return 2
-  if (/single|casemate|sponson|shield|broadside/i.test(arrangement ?? '')) return 1
-  return inches >= 8 ? 2 : 1
-}
-
-/** Turrets of a battery: the main ones on the centreline, the first half before the bridge; others in the wings. */
-function turretsOf(guns: number, each: number, centreline: boolean): TurretGiven[] {
-  const count = Math.min(MOST_TURRETS, Math.ceil(guns / each))
-  return Array.from({ length: count }, (_, n) => {
-    const aboard = Math.min(each, guns - n * each)
-    if (centreline) return { name: `T${n + 1}`, mount: n < Math.ceil(count / 2) ? 'fore' : 'aft', guns: aboard }
-    return { name: `W${n + 1}`, mount: 'wing', guns: aboard, side: n % 2 === 0 ? 'starboard' : 'port' }
-  })
-}
-
-const BROADSIDE = /casemate|sponson|broadside|beam/i
 
 function batteriesOf({ guns, launched }: ShipFacts): Given[] {
   const heavy = guns.filter(({ inches }) => inches >= LEAST_INCHES).sort((a, b) => b.inches - a.inches)
-  return heavy.slice(0, ROLES.length).map(({ number, inches, arrangement }, n) => {
+  return heavy.slice(0, ROLES.length).map(({ number, inches, calibres, arrangement }, n) => {
     const each = together(arrangement, inches)
-    const centreline = n === 0 && !BROADSIDE.test(arrangement ?? '') && Math.ceil(number / each) <= 6
-    return { role: ROLES[n], gun: gunFor(inches, launched), turrets: turretsOf(number, each, centreline) }
+    const turrets = turretsOf(number, each, n === 0 && isCentreline(number, each, arrangement))
+    return { role: ROLES[n], gun: gunFor(inches, launched, calibres), turrets }
   })
 }
-
-function setsOf(tubes: number, type: string): Given[] {
-  const sets = tubes <= 1 ? [tubes] : [Math.ceil(tubes / 2), Math.floor(tubes / 2)]
-  return sets.filter((one) => one > 0).map((one) => ({ type, tubes: Math.min(20, one) }))
-}
-const torpedoFor = (launched: number | null): string =>
-  launched === null || launched < 1908 ? '18in_old' : launched <= FIRST_WAR ? '21in_ww1' : '21in_ww2'
 
 function cardFor({ kind, facts }: BattleShip): Given {
   if (facts)
@@ -269,10 +229,10 @@ export const battles: BookBattles = {
   ],
   takenFor(facts) {
     const odd = facts.guns.filter(
-      ({ inches }) =>
-        inches >= LEAST_INCHES && Math.abs(boreOf(gunFor(inches, facts.launched)) - inches) > MOST_BORE_OFF,
+      ({ inches, calibres }) =>
+        inches >= LEAST_INCHES && Math.abs(boreOf(gunFor(inches, facts.launched, calibres)) - inches) > MOST_BORE_OFF,
     )
-    const says = odd.map(({ inches }) => `${inches}-inch guns as ${gunFor(inches, facts.launched)}`)
+    const says = odd.map(({ inches, calibres }) => `${inches}-inch guns as ${gunFor(inches, facts.launched, calibres)}`)
     return {
       kind: kindFor(facts),
       says: says.length === 0 ? null : `guns that the book’s table lacks; it takes her ${says.join(' and her ')}`,

@@ -6,6 +6,7 @@ import { admiral } from './admiral/plot.ts'
 import { battles } from './battles.ts'
 import { tubesLeftOf } from './board/firing.ts'
 import { carterDesk } from './desk/desk.ts'
+import { boardCard } from './game/campaign-arms.ts'
 import { choicesFor } from './game/choices.ts'
 import { correct } from './game/correcting.ts'
 import { outcome } from './game/ending.ts'
@@ -40,6 +41,7 @@ export const carter: TacticalBook<CarterBoard, CarterOrders> = {
   // A game move takes several steps; its time has passed when all have fired.
   elapsedSeconds: (board) => (board.game.move - board.startMove) * board.settings['ct.minutes'] * 60,
   gunClasses: CAMPAIGN_CLASSES,
+  boardCard,
   setupSchema,
   ordersSchema,
   settingsSheet,

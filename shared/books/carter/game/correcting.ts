@@ -12,7 +12,7 @@ import { isSunk } from '../procedures/damage.ts'
 import { FACINGS, onBoard, squareName } from '../procedures/squares.ts'
 import { SIDES } from '../procedures/turn-order.ts'
 import { wholeKnots } from '../settings.ts'
-import { CAMPAIGN_CLASSES } from '../tables/campaign-ships.ts'
+import { letterOf } from './campaign-arms.ts'
 import { known } from './knowing.ts'
 import { type CarterBoard, nameOf, shipNamed, squareAt } from './state.ts'
 
@@ -33,12 +33,14 @@ const ENTERED = ['maxKnots', 'gunsLost', 'roundsUsed', 'menLost', 'sectionsLost'
 
 /** Guns that are lost leave the turrets that stand last in their battery. */
 function lessGuns(ship: Ship, aboard: BoardShip, lost: ByGunClass<number>): Ship['batteries'] {
-  const letters = CAMPAIGN_CLASSES.filter((letter) => (aboard.stores.guns[letter] ?? 0) > 0)
-  return ship.batteries.map((battery, n) => {
-    let left = lost[letters[n] ?? 'A'] ?? 0
+  const still: Record<string, number> = { ...lost }
+  return ship.batteries.map((battery) => {
+    const letter = letterOf(aboard, battery.gun)
+    let left = letter === undefined ? 0 : (still[letter] ?? 0)
     const turrets = [...battery.turrets].reverse().flatMap((turret) => {
       const gone = Math.min(left, turret.guns)
       left -= gone
+      if (letter !== undefined) still[letter] = left
       return turret.guns > gone ? [{ ...turret, guns: turret.guns - gone }] : []
     })
     return { ...battery, turrets: turrets.reverse() }

@@ -3,15 +3,15 @@ import { z } from 'zod'
 import type { BoardShip } from '../../../action/contract.ts'
 import { because, type Reason } from '../../../explanation/finding.ts'
 import type { BoardState } from '../board/state.ts'
-import { type Battery, isHarbour, type Ship, type Turret } from '../board/state.ts'
+import { isHarbour, type Ship } from '../board/state.ts'
 import { lossesAt, rateOf } from '../procedures/damage.ts'
 import { crowded } from '../procedures/occupation.ts'
 import { type Board, FACINGS, type Facing, onBoard, type Square, squareName } from '../procedures/squares.ts'
 import type { Side } from '../procedures/turn-order.ts'
 import { wholeKnots } from '../settings.ts'
-import { CAMPAIGN_CLASSES, campaignFigures, campaignGun } from '../tables/campaign-ships.ts'
-import { ROLES } from '../tables/cards.ts'
+import { campaignFigures } from '../tables/campaign-ships.ts'
 import { delivered } from '../tables/table-set.ts'
+import { campaignBatteries, campaignTubes } from './campaign-arms.ts'
 import { YARDS_A_SQUARE } from './state.ts'
 
 /** What a ship takes with her from one board of this book to the next (`ShipResult.fight`). */
@@ -31,32 +31,13 @@ function damageOf(ship: BoardShip, rate: number): number {
   return Math.floor(Math.min(rate, damage * Math.min(1, ship.sectionsLost / sections)))
 }
 
-/** Which role a battery has: the heaviest guns aboard are the main ones. */
-function batteriesOf(ship: BoardShip): Battery[] {
-  const aboard = CAMPAIGN_CLASSES.filter((letter) => (ship.stores.guns[letter] ?? 0) > 0)
-  return aboard.map((letter, n) => {
-    const { gun, perTurret, wing } = campaignGun(letter)
-    const guns = ship.stores.guns[letter] ?? 0
-    const turrets = Array.from(
-      { length: Math.ceil(guns / perTurret) },
-      (_, at): Turret => ({
-        name: `${letter}${at + 1}`,
-        mount: wing ? 'wing' : at % 2 === 0 ? 'fore' : 'aft',
-        guns: Math.min(perTurret, guns - at * perTurret),
-        side: wing ? (at % 2 === 0 ? 'starboard' : 'port') : null,
-      }),
-    )
-    return { role: ROLES[Math.min(n, ROLES.length - 1)] ?? 'tertiary', gun, turrets }
-  })
-}
-
 const facingOf = (degrees: number): Facing => FACINGS[Math.round(degrees / 45) % FACINGS.length] ?? 'N'
 
 /** A ship of a campaign on a square, fought by our substitute figures. */
 export function campaignShip(ship: BoardShip, side: Side, square: Square): Ship {
   const rate = rateOf(ship.card.tons)
   const damage = damageOf(ship, rate)
-  const batteries = batteriesOf(ship)
+  const batteries = campaignBatteries(ship).map(({ battery }) => battery)
   const main = batteries.filter(({ role }) => role === 'main').flatMap(({ turrets }) => turrets)
   const out = lossesAt(damage, rate, { mainTurrets: main.length, secondaryMounts: 0, tertiaryMounts: 0 }).mainOut
   return {
@@ -66,11 +47,7 @@ export function campaignShip(ship: BoardShip, side: Side, square: Square): Ship 
     knots: wholeKnots(ship.presentKnots),
     rate,
     batteries,
-    torpedoSets: Array.from({ length: Math.min(campaignFigures.mostTubes, ship.stores.torpedoes) }, () => ({
-      type: '18in_old' as const,
-      tubes: 1,
-      fired: false,
-    })),
+    torpedoSets: campaignTubes(ship),
     minesweeper: false,
     depotShip: false,
     submarine: false,

@@ -2,28 +2,25 @@
 import type { ShipResult } from '../../../action/contract.ts'
 import { enterLosses } from '../../../action/losses.ts'
 import type { Plain } from '../../../explanation/finding.ts'
-import { type Battery, lossesOf, type Ship, tablesOf, turretsOf } from '../board/state.ts'
+import { lossesOf, type Ship, tablesOf, turretsOf } from '../board/state.ts'
 import { degreesOf } from '../procedures/squares.ts'
 import { SIDES } from '../procedures/turn-order.ts'
-import { CAMPAIGN_CLASSES, campaignFigures, campaignGun } from '../tables/campaign-ships.ts'
+import { campaignFigures } from '../tables/campaign-ships.ts'
+import { letterOf } from './campaign-arms.ts'
 import { type CarterBoard, yardsOf } from './state.ts'
 
 /** Guns of a campaign's classes that are silent in a ship now. */
 function gunsOut(board: CarterBoard, ship: Ship): Record<string, number> {
   const aboard = board.aboard[ship.id]
-  const letters = CAMPAIGN_CLASSES.filter((letter) => (aboard?.stores.guns[letter] ?? 0) > 0)
   const tables = tablesOf(board.game)
-  const counted = (battery: Battery) => ({
-    all: battery.turrets.reduce((sum, { guns }) => sum + guns, 0),
-    left: turretsOf(ship, battery, tables).reduce((sum, { guns }) => sum + guns, 0),
-  })
-  const out = letters.flatMap((letter, n) => {
-    const battery = ship.batteries[n]
-    if (!battery || battery.gun !== campaignGun(letter).gun) return []
-    const { all, left } = counted(battery)
-    return all > left ? [[letter, all - left] as const] : []
-  })
-  return Object.fromEntries(out)
+  const out: Record<string, number> = {}
+  for (const battery of aboard ? ship.batteries : []) {
+    const letter = aboard && letterOf(aboard, battery.gun)
+    const all = battery.turrets.reduce((sum, { guns }) => sum + guns, 0)
+    const left = turretsOf(ship, battery, tables).reduce((sum, { guns }) => sum + guns, 0)
+    if (letter !== undefined && all > left) out[letter] = (out[letter] ?? 0) + all - left
+  }
+  return out
 }
 
 /** How a ship comes back, every count of her accounted for. */

@@ -35,13 +35,14 @@ function sheetOf(board: CarterBoard, ship: Ship): ShipSheet {
   if (!aboard) throw new Error(`${ship.id} did not come aboard`)
   const tables = tablesOf(board.game)
   const lost = lossesOf(ship, tables)
+  const { arms: _, ...card } = aboard.card
   return {
     knots: ship.knots,
     maxKnots: ship.knots,
     assignedKnots: aboard.card.assignedKnots,
     stores: aboard.stores,
     sectionsLost: aboard.sectionsLost,
-    card: aboard.card,
+    card,
     because: [],
     helm: {
       square: ship.square ? squareName(ship.square) : null,
