@@ -58,6 +58,7 @@ export {
   type PointedArc,
   type PointedLeg,
   type PointedOrder,
+  type PointsTaken,
 } from './contract/pointing.ts'
 export type {
   ActionEvent,

@@ -1,5 +1,12 @@
 import { computed, type Ref, ref } from 'vue'
-import type { BookPointing, FriendlyShip, PointedLeg, PointedOrder, SeenShip } from '../../../shared/action/contract.ts'
+import type {
+  BookPointing,
+  FriendlyShip,
+  PointedLeg,
+  PointedOrder,
+  PointsTaken,
+  SeenShip,
+} from '../../../shared/action/contract.ts'
 import { apart, endsOf, legTo, type Nudge, nextLeg, pointedEnd, reachOf } from '../../../shared/action/pointing/legs.ts'
 import { findTacticalBook } from '../../../shared/books/registry.ts'
 import type { Plain } from '../../../shared/explanation/finding.ts'
@@ -90,6 +97,16 @@ export function usePointing(desk: PointedDesk) {
       const seen = by.foreseen(view, one.ship.id, order, moved.beside ?? beside())
       return seen ? { ...one, order, seen } : one
     })
+  })
+  /** The points of each body, and what is spent of them as all its orders stand. */
+  const points = computed((): readonly PointsTaken[] => {
+    const bodies = new Map<string, PointsTaken>()
+    for (const { seen } of ships.value) {
+      if (!seen.points) continue
+      const before = bodies.get(seen.points.of)
+      bodies.set(seen.points.of, { ...seen.points, takes: (before?.takes ?? 0) + seen.points.takes })
+    }
+    return [...bodies.values()]
   })
   const held = computed(() => ships.value.find((one) => one.ship.id === ship.value))
   const looked = computed((): SeenShip | undefined => board.value?.others.find(({ id }) => id === foe.value))
@@ -210,7 +227,7 @@ export function usePointing(desk: PointedDesk) {
     desk.write(one.ship.id, by.laid(view, one.ship.id, one.order, foes, aimed(view)))
     return true
   }
-  return { book, ships, held, signals, drawn, steer, nudge, lay, steeredTo, legNow, placeOf }
+  return { book, ships, points, held, signals, drawn, steer, nudge, lay, steeredTo, legNow, placeOf }
 }
 
 export type PointingDesk = ReturnType<typeof usePointing>

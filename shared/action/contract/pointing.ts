@@ -23,6 +23,16 @@ export interface PointedLeg {
   readonly beside?: Plain
 }
 
+/** What an order takes of points that a body has for its ships together, and that are gone when they are spent. */
+export interface PointsTaken {
+  /** Whose they are: "1st Squadron". */
+  readonly of: string
+  /** "points of naval initiative". */
+  readonly words: string
+  readonly has: number
+  readonly takes: number
+}
+
 /** Where an order leads, and it in a few words. */
 export interface PointedOrder {
   readonly path: readonly ViewPoint[]
@@ -36,6 +46,8 @@ export interface PointedOrder {
   readonly fire: string
   /** Names of the ships that she fires at, the first before the others. */
   readonly firesAt: readonly string[]
+  /** Absent: her book counts no such points, or none are spent now. */
+  readonly points?: PointsTaken
 }
 
 /** What a weapon of hers commands from where she will be: a sector from one bearing clockwise to the other. */

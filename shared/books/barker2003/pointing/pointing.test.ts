@@ -112,6 +112,21 @@ describe('Barker 2003: orders by pointing', () => {
     expect(pointing.body?.(view, 'Ajax', {}, 'follow')).toBeNull()
   })
 
+  it('BK-SQ-01, BK-MV-12: says what an order takes of the points of the body, and none where nothing is thrown for', () => {
+    const { at, seat } = movingOf('Kent', alone)
+    const view = book.view(at.state, seat)
+    const has = at.state.nip['1BS'] ?? 0
+    const points = (order: Plain, of = view) => pointing.foreseen(of, 'Kent', order)?.points
+    expect(points({})).toEqual({ of: '1BS', words: 'points of naval initiative', has, takes: 0 })
+    // A battleship's second move is one point (BK-MV-06), and to stop is two (BK-MV-08).
+    expect(points({ moves: [{ do: 'ahead' }, { do: 'ahead' }] })?.takes).toBe(has >= 1 ? 1 : 0)
+    expect(points({ moves: [{ do: 'stop' }] })?.takes).toBe(has >= 2 ? 2 : 0)
+    let later = at
+    while (later.state.phase !== 'shooting') later = step(later)
+    const seats = wantedSeats(book, later).map((one) => book.view(later.state, one))
+    expect(seats.flatMap((one) => points({}, one) ?? [])).toEqual([])
+  })
+
   it('BK-MV-03: a ghost that is not dragged shows the compulsory move, and one dragged to starboard writes a turn to starboard', () => {
     const { at, seat } = movingOf('Kent', alone)
     const view = book.view(at.state, seat)

@@ -144,6 +144,7 @@ interface Way {
   readonly allowed: boolean
   /** What it takes of the die, or why it may not be ordered. */
   readonly says: string
+  readonly cost: number | undefined
 }
 /** Ways of hers by herself, or with the body that she leads. */
 function waysOf({ choices, helm }: Own): readonly Way[] {
@@ -151,7 +152,7 @@ function waysOf({ choices, helm }: Own): readonly Way[] {
     const [line, ...more] = order as unknown as readonly string[]
     const moves = line === undefined || more.length > 0 ? null : movesIn(line)
     const takes = allowed ? pointsIn(cost ?? 0, helm.points) : says
-    return moves ? [{ moves, body: key.startsWith('body: '), allowed, says: takes }] : []
+    return moves ? [{ moves, body: key.startsWith('body: '), allowed, says: takes, cost }] : []
   })
 }
 const alike = (one: readonly WrittenMove[], other: readonly WrittenMove[]): boolean =>
@@ -169,6 +170,24 @@ const orderOf = (moves: readonly WrittenMove[], body: boolean): Plain =>
 const degrees = (deg: number): string => `${figure(Math.abs(deg))}° to ${deg > 0 ? 'starboard' : 'port'}`
 const HOW = { alone: '', succession: ' in succession', each: ' all together', wheel: ' wheeling' } as const
 const pointsIn = (cost: number, of: number | null): string => `${cost} of ${of ?? 0} ${of === 1 ? 'point' : 'points'}`
+
+/** What her order takes of the die of her body; null where nothing has been thrown for it. */
+function pointsTaken({ helm, choices }: Own, known: Way | undefined, moves: readonly { readonly do: string }[]) {
+  if (helm.points === null || choices.offers.every(({ cost }) => cost === undefined)) return null
+  const halt = moves.find(({ do: what }) => what === 'stop' || what === 'restart')
+  const halting = choices.offers.find(({ order }) => {
+    const [line = ''] = order as unknown as readonly string[]
+    return halt !== undefined && line !== '' && readOrder(line).steps[0]?.do === halt.do
+  })
+  return {
+    points: {
+      of: helm.body,
+      words: 'points of naval initiative',
+      has: helm.points,
+      takes: (halt ? halting?.cost : known?.cost) ?? 0,
+    },
+  }
+}
 
 export const pointing: BookPointing = {
   legs(view, id) {
@@ -205,6 +224,7 @@ export const pointing: BookPointing = {
         helm: '',
         fire: fire.length === 0 ? '' : `fires at ${fire.join(', ')}`,
         firesAt: fire,
+        ...pointsTaken(own, undefined, []),
       }
     const known = waysOf(own).find((one) => one.body === body && alike(one.moves, way))
     const turn = turnOf(way)
@@ -215,6 +235,7 @@ export const pointing: BookPointing = {
       helm: helm.filter(Boolean).join('; '),
       fire: fire.length === 0 ? '' : `fires at ${fire.join(', ')}`,
       firesAt: fire,
+      ...pointsTaken(own, known, moves ?? []),
     }
   },
   steered(order, leg) {
