@@ -29,8 +29,8 @@ const ship = (key: string, type: string, x: number, y: number, headingDeg = 0, m
 
 const RED = body('red', '1BS', [ship('Kent', 'battleship', 6000, 6000)], { character: 'paint' })
 const BLUE = body('blue', '1CS', [ship('Asama', 'firstClassCruiser', 6000, 10000, 180)], { character: 'paint' })
-const FAR = (x: number) =>
-  body('red', '2BS', [ship('Hood', 'battleship', x, 15000)], { seat: 'rear', character: 'paint' })
+const FAR = (x: number, more = {}) =>
+  body('red', '2BS', [ship('Hood', 'battleship', x, 15000, 0, more)], { seat: 'rear', character: 'paint' })
 const BOAT = (x: number, y: number, more = {}) =>
   body('red', 'Boats', [ship('Som', 'submarine', x, y, 0, more)], { kind: 'submarines' })
 const TRADE = (type: string, more = {}) =>
@@ -64,6 +64,18 @@ const PAIRS: Readonly<Record<string, readonly [World, World]>> = {
   'a ship out of sight is ordered so, or otherwise': [
     { bodies: [RED, FAR(15000), BLUE], more: HAZE, script: [{}, { rear: ['Hood: ahead, port 90'] }] },
     { bodies: [RED, FAR(15000), BLUE], more: HAZE, script: [{}, { rear: ['Hood: stop'] }] },
+  ],
+  'there is a ship out of sight, or there is none': [
+    { bodies: [RED, { ...FAR(15000), seat: 'red' }, BLUE], more: HAZE },
+    { bodies: [RED, BLUE], more: HAZE },
+  ],
+  'a ship out of sight is whole, or hurt and has fired': [
+    { bodies: [RED, FAR(15000), BLUE], more: HAZE },
+    { bodies: [RED, FAR(15000, { damages: 2, fired: true }), BLUE], more: HAZE },
+  ],
+  'a minelayer in her part has mines aboard, or none': [
+    { bodies: [RED, TRADE('minelayer', { disguise: 'tramp', unsown: 3 }), BLUE] },
+    { bodies: [RED, TRADE('minelayer', { disguise: 'tramp' }), BLUE] },
   ],
   'an admiral of the enemy is of this kind, or of that': [
     { bodies: [{ ...RED, character: 'gallant' }, BLUE] },
@@ -146,6 +158,43 @@ const LEAKS: Readonly<Record<string, Seen>> = {
     ),
   'the drawing of the umpire': (game, seat) =>
     ({ ...book.view(game, seat), drawing: book.umpireView(game).drawing ?? null }) as BoardView,
+  'the points of the enemy’s squadrons': (game, seat) => drawn(book.view(game, seat), Object.entries(game.nip)),
+  'where a submarine lies under water': (game, seat) =>
+    drawn(
+      book.view(game, seat),
+      game.board.ships.filter((one) => one.wentUnder !== null).map(({ id, at }) => [id, at]),
+    ),
+  'where false markers were laid': (game, seat) =>
+    drawn(
+      book.view(game, seat),
+      game.board.fakes.map(({ at }) => at),
+    ),
+  'mines in the hold of a minelayer': (game, seat) =>
+    drawn(
+      book.view(game, seat),
+      game.board.ships.map(({ unsown }) => unsown),
+    ),
+  'what hurt a ship out of sight has': (game, seat) =>
+    drawn(
+      book.view(game, seat),
+      game.board.ships.map(({ damages, crippled }) => [damages, crippled]),
+    ),
+  'which torpedo craft have fired': (game, seat) =>
+    drawn(
+      book.view(game, seat),
+      game.board.ships.map(({ fired }) => fired),
+    ),
+  'the ways of all ships': (game, seat) => drawn(book.view(game, seat), game.tracks),
+  'what a ship passes for, and whether she still does': (game, seat) =>
+    drawn(
+      book.view(game, seat),
+      game.board.ships.map(({ disguise, disclosed, type }) => [disguise, disclosed, type]),
+    ),
+  'bodies of the enemy': (game, seat) =>
+    drawn(
+      book.view(game, seat),
+      game.board.bodies.map(({ id }) => id),
+    ),
   'every marker, seen or not, in the order of the table': (game, seat) =>
     drawn(book.view(game, seat), bubbles(game.board, 'blue').length + game.board.fakes.length),
 }
