@@ -42,7 +42,9 @@ test('both sides set up, move, fire and end a game of one spell each', async ({ 
   await steers(red, 'Retvizan').focus()
   await red.keyboard.press('ArrowUp')
   await red.keyboard.press('ArrowRight')
-  await expect(steers(red, 'Retvizan')).toHaveAccessibleName(/to starboard in succession; \d of \d points?/)
+  await expect(steers(red, 'Retvizan')).toHaveAccessibleName(/to starboard in succession; 3 of \d points/)
+  // The body's points lie there as tokens, and pointing spends them.
+  await expect(red.getByRole('img', { name: /^1BS: 3 of \d points of naval initiative spent$/ })).toBeVisible()
   await expect(steers(red, 'Pobieda')).toHaveAccessibleName(/with her body/)
   await red.getByRole('button', { name: 'Together', exact: true }).click()
   await expect(steers(red, 'Retvizan')).toHaveAccessibleName(

@@ -3,6 +3,7 @@ import { hostOfTests } from './host-of-tests.ts'
 import { expectSound } from './pages/axe.ts'
 import { tabTo } from './pages/keys.ts'
 import { layFromSetUp, sitDown } from './pages/set-up.ts'
+import { squareOn } from './pages/squares.ts'
 import { keepScreens } from './screens.ts'
 
 /* A short game of Carter in two rooms, on the board and the form of the frame: blue orders by the pointer, red by the keys alone. */
@@ -38,16 +39,6 @@ const kind = (page: Page): Locator =>
     .getByRole('combobox')
     .first()
 const moveTo = (page: Page): Locator => page.getByRole('textbox', { name: 'Move to' })
-
-/** The middle of a square: below the letter of its column, beside the number of its row. */
-async function squareOn(page: Page, column: string, row: string): Promise<[number, number]> {
-  const at = async (words: string) => {
-    const box = await page.locator('.sheet').getByText(words, { exact: true }).first().boundingBox()
-    if (!box) throw new Error(`the board has no ${words}`)
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  }
-  return [(await at(column)).x, (await at(row)).y]
-}
 
 test('blue by the pointer and red by the keys move, fire and end a game, and neither sees the other’s mines', async ({
   browser,
