@@ -319,9 +319,9 @@ describe('Barker 2003: a meeting of a campaign', () => {
     const action = openAction(book, meeting(ships).setup, 'met') as Played
     expect(action.state.board).toMatchObject({ mode: 'combat', year: 1904 })
     expect(action.state.board.bodies.map(({ id, kind, flag }) => [id, kind, flag])).toEqual([
-      ['squadron of ru', 'squadron', 'Retvizan'],
-      ['flotilla of ru', 'flotilla', 'Boiki'],
-      ['squadron of jp', 'squadron', 'Asama'],
+      ['squadron of Retvizan', 'squadron', 'Retvizan'],
+      ['flotilla of Boiki', 'flotilla', 'Boiki'],
+      ['squadron of Asama', 'squadron', 'Asama'],
     ])
   })
 
@@ -397,6 +397,28 @@ describe('Barker 2003: a meeting of a campaign', () => {
       'destroyers',
       'old torpedoBoats',
     ])
+  })
+
+  it('is told by the names of its ships, whatever the campaign knows them by', () => {
+    const known = ships.map((ship) => ({ ...ship, id: `${ship.side}-${ship.name.toLowerCase()}` }))
+    let action = openAction(book, meeting(known).setup, 'met') as Played
+    for (let n = 0; n < 6; n++) {
+      const lines = Object.fromEntries(
+        wantedSeats(book, action).map((seat) => [
+          seat,
+          book
+            .ordersFor(action.state, seat)
+            .flatMap(
+              ({ offers }) =>
+                (offers.find(({ key, allowed }) => allowed && key.startsWith('fire'))?.order ?? []) as string[],
+            ),
+        ]),
+      )
+      action = step(action, lines)
+    }
+    const told = ['ru', 'jp'].flatMap((seat) => book.view(action.state, seat).told?.map(({ says }) => says) ?? [])
+    expect(told.filter((says) => / fires at ship \d/.test(says)).length).toBeGreaterThan(0)
+    expect(told.filter((says) => /(ru|jp)-/i.test(says))).toEqual([])
   })
 
   it('can be pointed at: a sheet has the type that she is here, whatever word she came with', () => {

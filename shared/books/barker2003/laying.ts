@@ -271,7 +271,14 @@ export function bodiesOf(ships: readonly Aboard[], offset: Place, year: number):
     })
     groups.set(key, group)
   }
-  return [...groups].map(([id, { side, seat, kind, ships: of }]) => ({ id, side, seat, kind, ships: of }))
+  // By the ship that leads it, as her men call it; words of orders are parted by what may not stand in a name.
+  const taken = new Set<string>()
+  return [...groups.values()].map(({ side, seat, kind, ships: of }) => {
+    const led = `${kind} of ${(of[0]?.name ?? seat).replaceAll(/[:,"]/g, '')}`
+    const id = taken.has(led) ? `${led} (${side})` : led
+    taken.add(id)
+    return { id, side, seat, kind, ships: of }
+  })
 }
 
 /** A campaign's minefield as sections of 100 yards, six at most a field; squares that are swept hold none. */

@@ -6,7 +6,17 @@ import { weatherBetween } from './board/sky.ts'
 import { type BoardShip, isLeft, isUp, lightNow, looksLike, seemsNeutral } from './board/state.ts'
 import { seenAcross, sightDistance } from './procedures/seeing.ts'
 import type { Side } from './procedures/setting-up.ts'
-import { type BarkerGame, logOf, type SeatLog, type Sighted, seatOf, seatsOf, sideOfSeat, type Told } from './state.ts'
+import {
+  aboardOf,
+  type BarkerGame,
+  logOf,
+  type SeatLog,
+  type Sighted,
+  seatOf,
+  seatsOf,
+  sideOfSeat,
+  type Told,
+} from './state.ts'
 
 /** Seats of both sides. */
 export const allSeats = (game: BarkerGame): readonly string[] => [...seatsOf(game, 'red'), ...seatsOf(game, 'blue')]
@@ -147,6 +157,11 @@ export function tellSeat(game: BarkerGame, seat: string, lines: readonly Omit<To
 export function nameFor(game: BarkerGame, seat: string, id: string): string | null {
   if (seatOf(game, id) === seat) return id
   return logOf(game, seat).seen[id]?.name ?? null
+}
+
+/** The same as it is told: a ship of its own by the name that she bears, whatever a campaign knows her by. */
+export function wordFor(game: BarkerGame, seat: string, id: string): string | null {
+  return seatOf(game, id) === seat ? (aboardOf(game, id)?.name ?? id) : nameFor(game, seat, id)
 }
 
 /** The ship that a seat means by a name; null where it knows none of that name. */

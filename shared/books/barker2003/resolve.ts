@@ -17,7 +17,7 @@ import type { BoardOrder, Step } from './board/notation.ts'
 import { type Nomination, type ShotTold, shootSides } from './board/shooting.ts'
 import { newBank } from './board/sky.ts'
 import { type BoardState, enemyOf, intoCombat, isLeft, OPPOSITE, outcome, PLAIN_SHIP, shipOf } from './board/state.ts'
-import { afterSight, allSeats, nameFor, tellSeat, tellSignal } from './logbook.ts'
+import { afterSight, allSeats, nameFor, tellSeat, tellSignal, wordFor } from './logbook.ts'
 import { mayMist } from './mist.ts'
 import { type BarkerOrders, parsed } from './orders.ts'
 import { isPlacedOn } from './placing.ts'
@@ -201,7 +201,7 @@ function placeNeutral(play: Play, side: Side, { type, at, headingDeg }: Extract<
 /** What a seat may be told of an event: its own ships by name, others as it knows them. */
 function inWords(game: BarkerGame, seat: string, { says, ships }: BoardEvent): string {
   const longestFirst = [...ships].sort((a, b) => b.length - a.length)
-  return longestFirst.reduce((text, id) => text.replaceAll(id, nameFor(game, seat, id) ?? 'somebody unseen'), says)
+  return longestFirst.reduce((text, id) => text.replaceAll(id, wordFor(game, seat, id) ?? 'somebody unseen'), says)
 }
 
 /** Tells seats of what befell their ships, with no working in it that could show what they do not know. */
@@ -311,24 +311,25 @@ function tellShot(play: Play, before: BarkerGame, shot: ShotTold): void {
   const saw = (effect ?? 'none') === 'none' ? 'wide' : 'hit'
   for (const seat of allSeats(before)) {
     const [firer, target] = [nameFor(before, seat, by), nameFor(before, seat, at)]
+    const word = (id: string, unseen: string) => wordFor(before, seat, id) ?? unseen
     const sentences: Omit<Parameters<typeof tellSeat>[2][number], never>[] = []
     if (seatOf(before, by) === seat)
       sentences.push(
         fired
           ? {
-              says: `${by} fires at ${target ?? 'somebody'}: ${RESULTS[effect ?? 'none']}.`,
+              says: `${word(by, by)} fires at ${word(at, 'somebody')}: ${RESULTS[effect ?? 'none']}.`,
               because: [because('BK-CB-01', 'her total against the target’s', {}, effect)],
               about: by,
               shows: { kind: 'gun', from: by, ...(target === null ? {} : { at: target }), saw },
             }
           : {
-              says: `${by} does not fire at ${target ?? 'somebody'}: ${NOT_FIRED[rule ?? ''] ?? 'she cannot'}.`,
+              says: `${word(by, by)} does not fire at ${word(at, 'somebody')}: ${NOT_FIRED[rule ?? ''] ?? 'she cannot'}.`,
               because: [because(rule ?? 'BK-CB-01', 'as things stood when her turn came', {}, false)],
             },
       )
     if (seatOf(before, at) === seat && fired)
       sentences.push({
-        says: `${at} is fired at by ${firer ?? 'somebody unseen'}: ${RESULTS[effect ?? 'none']}.`,
+        says: `${word(at, at)} is fired at by ${word(by, 'somebody unseen')}: ${RESULTS[effect ?? 'none']}.`,
         because: [because('BK-CB-01', 'the firer’s total against hers', {}, effect)],
         about: at,
         shows: { kind: saw === 'hit' ? 'struck' : 'gun', at, ...(firer === null ? {} : { from: firer }), saw },
