@@ -133,8 +133,8 @@ describe('The pack port-arthur-1904: a meeting fought on Barker’s board', () =
       ships: [
         ship('jp-asama', 38.5, 121.5),
         ship('jp-chitose', 38.5, 121.5),
-        ship('ru-bayan', 38.5, 121.55),
-        ship('ru-novik', 38.5, 121.55),
+        ship('ru-bayan', 38.5, 121.51),
+        ship('ru-novik', 38.5, 121.51),
       ],
       forces: [
         { key: 'jp-third', side: 'jp', name: 'Third Division', ships: ['jp-asama', 'jp-chitose'], seat: 'jp-third' },
@@ -155,7 +155,7 @@ describe('The pack port-arthur-1904: a meeting fought on Barker’s board', () =
       'ru-novik': 'thirdClassCruiser',
     })
     const out = Object.keys(war.world.ships).map((id) => [id, holdings(war, id)] as const)
-    for (let n = 0; n < 16 && encounter(war)?.state === 'action' && hurt(war) === 0; n += 1) fight(war)
+    for (let n = 0; n < 40 && encounter(war)?.state === 'action' && hurt(war) === 0; n += 1) fight(war)
     if (encounter(war)?.state === 'action')
       war.do({ kind: 'boardEnd', encounter: encounter(war)?.id ?? '', note: 'They part at dusk.' })
     expect(encounter(war)?.state).not.toBe('action')

@@ -41,6 +41,19 @@ describe('The brass button', () => {
     expect(now.find('[role="alert"]').text()).toBe('A decision is due first: deliver?')
   })
 
+  it('puts the form of this move away when it is stepped; one that was opened meanwhile, for the next, stays', async () => {
+    const away = async (before: boolean): Promise<unknown> => {
+      const now = box()
+      if (before) await now.setProps({ form: true })
+      await now.find('button.step').trigger('click')
+      await now.setProps({ form: true })
+      await flushPromises()
+      return now.emitted('update:form')
+    }
+    expect(await away(true)).toEqual([[false]])
+    expect(await away(false)).toBeUndefined()
+  })
+
   it('steps the squares while a meeting holds the clock', async () => {
     const meeting = { id: 'e1', state: 'squares', forces: [] as string[] } as UmpireView['encounters'][number]
     const now = box({ encounters: [meeting] })
