@@ -72,7 +72,7 @@ function cut({ act, folder, before, acknowledged, ops }: Recorded, wanted: numbe
   const judge = new Judge(act, before, scratch)
   const isPoint = (op: Op): boolean => op.do === 'sync' || op.do === 'syncFolder' || op.do === 'mark'
   const points = ops.filter(isPoint).length
-  const each = Math.max(1, Math.ceil(wanted / Math.max(1, points) / 1.25))
+  const each = Math.max(1, Math.ceil(wanted / Math.max(1, points)))
   const between = (points * each * 0.25) / Math.max(1, ops.length - points)
   const faults: string[] = []
   let tried = 0
