@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { hostOfTests } from './host-of-tests.ts'
 import { expectSound } from './pages/axe.ts'
+import { act, comes, drag, head, layout, sealed, squadron, steers, written } from './pages/plotting-paper.ts'
 import { layWithUmpire, sitDown } from './pages/set-up.ts'
 import { keepScreens } from './screens.ts'
 
@@ -18,45 +19,6 @@ const SETUP = {
 }
 
 const host = hostOfTests()
-
-const head = (page: Page): Locator => page.getByRole('heading', { level: 2, name: /^(Move \d+|The end)$/ })
-const comes = (page: Page): Locator => page.getByRole('region', { name: 'What it comes to' })
-const squadron = (page: Page): Locator => page.getByRole('region', { name: 'Squadron' })
-const act = (page: Page, name: string): Locator => squadron(page).getByRole('button', { name, exact: true })
-const steers = (page: Page, name: string): Locator => page.getByRole('button', { name: new RegExp(`^Steer ${name}:`) })
-const layout = (page: Page): Locator => page.locator('.sealed-layout')
-
-/** Where something is drawn, once it stands still. */
-async function middle(of: Locator): Promise<{ x: number; y: number }> {
-  const box = await of.first().boundingBox()
-  if (!box) throw new Error(`${of} is not drawn`)
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
-
-/** Drags the ghost of a flagship that heads for the top of the sheet to so many of her moves ahead of where she lies, and to the right. */
-async function drag(page: Page, ship: string, ahead: number, right: number): Promise<void> {
-  const ghost = page.locator(`[data-ghost="${ship}"] > .handle`)
-  await expect(ghost).toBeVisible()
-  const [from, to] = [await middle(page.locator(`[data-piece="${ship}"]`)), await middle(ghost)]
-  const run = Math.hypot(to.x - from.x, to.y - from.y)
-  await page.mouse.move(to.x, to.y)
-  await page.mouse.down()
-  await page.mouse.move(from.x + (right * run) / 2, from.y - ahead * run)
-  await page.mouse.move(from.x + right * run, from.y - ahead * run)
-  await page.mouse.up()
-}
-
-/** The points of the signal that is written, as the book's words have them: "H V 4 R". */
-async function written(page: Page, how: RegExp): Promise<number> {
-  await expect(comes(page)).toContainText(how)
-  const words = await comes(page).innerText()
-  return Number(/[VC] (\d+) [RL]/.exec(words)?.[1])
-}
-
-async function sealed(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Seal / }).click()
-  await expect(page.getByRole('button', { name: 'Sealed', exact: true })).toBeVisible()
-}
 
 test('two admirals and the umpire fight six moves, each signalled by pointing: what is hoisted is executed a move later, and the enemy does not read it', async ({
   browser,
@@ -78,7 +40,7 @@ test('two admirals and the umpire fight six moves, each signalled by pointing: w
   // The ghost of blue's flag is dragged to where she shall be a move later: that is a signal, and the fleet stands on.
   await expect(head(blue)).toHaveText('Move 1')
   await expect(layout(blue)).toContainText('Flag in Iowa, fleet speed 12 knots')
-  await drag(blue, 'Iowa', 1.75, 0.54)
+  await drag(blue, 1.75, 0.54)
   const points = await written(blue, /move: H V \d+ R/)
   await expect(squadron(blue)).toContainText(`hoists “V ${points} R”`)
   await keepScreens(blue, 'fleet-blue-hoists')
@@ -99,7 +61,7 @@ test('two admirals and the umpire fight six moves, each signalled by pointing: w
   // A move later the ghost of this move is dragged round: the signal comes down, and every ship turns.
   await expect(layout(blue)).toContainText(`flying “V ${points} R”`)
   await expect(layout(red)).not.toContainText(`V ${points} R`)
-  await drag(blue, 'Iowa', 0.75, 0.54)
+  await drag(blue, 0.75, 0.54)
   if (!(await comes(blue).innerText()).includes(`X V ${points} R`)) await act(blue, 'Together').click()
   await expect(comes(blue)).toContainText(`move: X V ${points} R`)
   await keepScreens(blue, 'fleet-blue-executes')
