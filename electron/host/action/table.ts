@@ -195,7 +195,7 @@ export class ActionTable implements Table {
     return newPlacePasscode(this.#service, place)
   }
 
-  checkPasscode(place: string, code: string): boolean {
+  async checkPasscode(place: string, code: string): Promise<boolean> {
     const kept = this.#service.passcode(place)
     return kept !== null && isPasscode(code, kept)
   }

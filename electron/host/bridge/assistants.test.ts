@@ -73,8 +73,8 @@ describe('JS-GOV-03: assistant umpires behind the bridge', () => {
     const { service, chief, appoint } = house()
     const { seat, passcode } = await appoint('Umpire for England', 'gb')
     expect(seat).toBe('assistant-1')
-    expect(service.checkPasscode(seat, passcode)).toBe(true)
-    expect(service.checkPasscode('gb-admiral', passcode)).toBe(false)
+    expect(await service.checkPasscode(seat, passcode)).toBe(true)
+    expect(await service.checkPasscode('gb-admiral', passcode)).toBe(false)
     expect(service.seats().at(-1)).toMatchObject({
       id: seat,
       role: 'assistant',
@@ -170,7 +170,7 @@ describe('JS-GOV-03: assistant umpires behind the bridge', () => {
     }
     await chief.ask('back', { to: 0 })
     expect(service.state.world.ships['alpha']?.men).not.toBe(77)
-    expect(service.checkPasscode(seat, passcode)).toBe(true)
+    expect(await service.checkPasscode(seat, passcode)).toBe(true)
     expect(one.view().move.number).toBe(0)
     await chief.ask('dismiss', { assistant: seat })
     expect(one.ended).toEqual(['locked'])

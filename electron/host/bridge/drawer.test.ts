@@ -40,7 +40,7 @@ describe('The drawer of campaigns', () => {
     expect(made.file).toBe('Tuesday s war 1898.wardroom')
     const umpire = made.seats.find((seat) => seat.role === 'umpire')
     expect(umpire?.passcode).toMatch(/^[A-Z2-9]{8,10}$/)
-    expect(desk.campaign?.checkPasscode(umpire?.id ?? '', umpire?.passcode ?? '')).toBe(true)
+    expect(await desk.campaign?.checkPasscode(umpire?.id ?? '', umpire?.passcode ?? '')).toBe(true)
     expect(await desk.campaigns()).toEqual([
       {
         file: 'Tuesday s war 1898.wardroom',
@@ -122,7 +122,7 @@ describe('The drawer of campaigns', () => {
       ],
     })
     expect([desk.campaign, desk.table?.title]).toEqual([null, 'Off Charleston'])
-    expect(desk.table?.checkPasscode('seat:runner', made.doors[1]?.passcode ?? '')).toBe(true)
+    expect(await desk.table?.checkPasscode('seat:runner', made.doors[1]?.passcode ?? '')).toBe(true)
     expect((await desk.campaigns()).map(({ name, here }) => [name, here])).toEqual([['war', false]])
     expect(await desk.actions()).toEqual([
       {

@@ -367,8 +367,8 @@ describe('A host that is started again', () => {
     const second = first.reopen()
     expect(second.sit('seat:runner').table()).toEqual(before)
     expect(before.proposal).not.toBeNull()
-    expect(second.table.checkPasscode('seat:runner', passcode)).toBe(true)
-    expect(second.table.checkPasscode('seat:blockader', passcode)).toBe(false)
+    expect(await second.table.checkPasscode('seat:runner', passcode)).toBe(true)
+    expect(await second.table.checkPasscode('seat:blockader', passcode)).toBe(false)
     expect(second.table.id).toBe(first.table.id)
   })
 

@@ -406,7 +406,7 @@ export class CampaignService {
     return passcode
   }
 
-  checkPasscode(seatId: string, passcode: string): boolean {
+  async checkPasscode(seatId: string, passcode: string): Promise<boolean> {
     const kept = readPasscode(this.#file.read, seatId)
     return kept !== null && isPasscode(passcode, kept)
   }

@@ -3,6 +3,7 @@ import type { Entering } from '../../../shared/bridge/rooms.ts'
 import { refuse } from '../../../shared/explanation/refusal.ts'
 import type { Desk } from '../bridge/desk.ts'
 import { type Opened, openedOn, type Place } from '../bridge/opened.ts'
+import { Guesses } from './guesses.ts'
 import { SlowDown } from './slow-down.ts'
 
 const ROOM_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -46,7 +47,10 @@ export class Entrance {
   readonly key = fresh()
   readonly #desk: Desk
   readonly #slow: SlowDown
+  readonly #guesses = new Guesses()
   readonly #tokens = new Map<string, Pass>()
+  /** How often the passes of a seat were taken back: what was being looked at meanwhile opens nothing. */
+  readonly #revoked = new Map<string, number>()
   readonly #now: () => number
 
   constructor(desk: Desk, now: () => number = Date.now) {
@@ -85,7 +89,9 @@ export class Entrance {
     this.#demandPatience(names)
     this.#slow.count(...names)
     if (!what || !room) return refuse('room.unknown', NO_ROOM, { path: 'room' })
-    if (!(await this.#opens(what, room, entering))) {
+    const revoked = this.#revoked.get(room.id)
+    const right = await this.#guesses.take(peer, () => this.#opens(what, room, entering))
+    if (!right || revoked !== this.#revoked.get(room.id)) {
       const wait = this.#slow.wait(...names)
       const then = wait > 0 ? ` ${waitWords(wait)}` : ''
       return refuse('room.passcode', `That is not the passcode of this seat.${then}`, { path: 'passcode' })
@@ -137,6 +143,7 @@ export class Entrance {
 
   /** Makes every token of a seat of what is open worthless, but for one if its pass is named. */
   revoke(seat: string, but?: string): void {
+    this.#revoked.set(seat, (this.#revoked.get(seat) ?? 0) + 1)
     const what = openedOn(this.#desk)?.what.id
     for (const [hash, pass] of this.#tokens)
       if (pass.seat === seat && pass.what === what && hash !== but) this.#tokens.delete(hash)
@@ -150,6 +157,8 @@ export class Entrance {
   async #opens(what: Opened['what'], room: Room, entering: Entering): Promise<boolean> {
     // The right key has been let in before anything was counted.
     if ('key' in entering) return false
+    // It was put away while others' tries were looked at.
+    if (what !== openedOn(this.#desk)?.what) return refuse('room.unknown', NO_ROOM, { path: 'room' })
     return what.checkPasscode(room.id, entering.passcode)
   }
 

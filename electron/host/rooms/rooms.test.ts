@@ -210,6 +210,36 @@ describe('Rooms: the door', () => {
     expect(tries.filter((one) => one.status === 429)).toHaveLength(6)
   })
 
+  it('opens nothing with a passcode that was replaced while it was looked at, nor when the campaign was put away meanwhile', async () => {
+    const { campaign, desk, rooms, room, key } = await open()
+    const right = campaign.checkPasscode.bind(campaign)
+    let looked = Promise.withResolvers<void>()
+    let on = Promise.withResolvers<void>()
+    const slowly = async (seat: string, code: string): Promise<boolean> => {
+      const is = right(seat, code)
+      looked.resolve()
+      await on.promise
+      return is
+    }
+    Object.assign(campaign, { checkPasscode: slowly })
+    const coming = post(rooms, '/enter', { room: room('fr-admiral'), passcode: passcodeOf('fr-admiral') })
+    await looked.promise
+    const umpire = await line(rooms, { protocol: 1, key })
+    umpire.send({ n: 1, ask: 'newPasscode', input: { seat: 'fr-admiral' } })
+    await umpire.until(2)
+    on.resolve()
+    expect(messageOf(await coming)).toBe('That is not the passcode of this seat.')
+
+    looked = Promise.withResolvers()
+    on = Promise.withResolvers()
+    const entering = { room: room('gb-admiral'), passcode: passcodeOf('gb-admiral') }
+    const [first, second] = [post(rooms, '/enter', entering), post(rooms, '/enter', entering)]
+    await looked.promise
+    desk.lay(null)
+    on.resolve()
+    expect([(await first).status, (await second).status]).toEqual([404, 404])
+  })
+
   it('locks again: a token given back, or of a seat with a new passcode, opens nothing', async () => {
     const { rooms, room, key } = await open()
     const token = await tokenFor(rooms, room('gb-admiral'), 'gb-admiral')
