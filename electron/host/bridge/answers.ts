@@ -11,6 +11,7 @@ import { type SeatView, seatViewSchema } from '../../../shared/knowledge/view.ts
 import { type WhyQuestion, whyOf } from '../../../shared/knowledge/why.ts'
 import { isoTime, parseTime, type Seconds } from '../../../shared/vocabulary/time.ts'
 import type { Campaign } from './campaign.ts'
+import { neverChanges } from './frame-bytes.ts'
 
 /*
  * The gate by which anything of a campaign leaves for a window. A view is checked against its schema, so that a field that is
@@ -64,8 +65,16 @@ export function assistantAnswer(campaign: Campaign, assistant: string, at?: stri
   return umpireViewSchema.parse(campaign.assistantView(assistant, time))
 }
 
-/** The public chart: the pack's `public/` and the names of sides and neutrals. */
-export function chartAnswer({ pack, settings, without }: Campaign): ChartReply {
+const charts = new WeakMap<Campaign, ChartReply>()
+
+/** The public chart: the pack's `public/` and the names of sides and neutrals. Made once for a campaign: nothing in it ever changes. */
+export function chartAnswer(campaign: Campaign): ChartReply {
+  const made = charts.get(campaign) ?? neverChanges(makeChart(campaign))
+  charts.set(campaign, made)
+  return made
+}
+
+function makeChart({ pack, settings, without }: Campaign): ChartReply {
   const { chart } = pack
   return {
     title: pack.title,

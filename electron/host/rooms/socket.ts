@@ -6,6 +6,7 @@ import { type Frame, PROTOCOL } from '../../../shared/bridge/bridge.ts'
 import { CLOSE_CODES, MAX_FRAME_BYTES, socketOpeningSchema } from '../../../shared/bridge/rooms.ts'
 import { Refused } from '../../../shared/explanation/refusal.ts'
 import type { Bridge } from '../bridge/bridge.ts'
+import { frameBytes } from '../bridge/frame-bytes.ts'
 import { opensSeats } from '../bridge/opened.ts'
 import type { Connection, Session } from '../bridge/session.ts'
 import { isLoopback, peerOf } from './addresses.ts'
@@ -194,7 +195,7 @@ export class Sockets {
     return {
       full: () => (line.bufferedAmount > FULL_BYTES ? read(line) : null),
       send: (frame) => {
-        if (line.readyState === WebSocket.OPEN) line.send(JSON.stringify(frame))
+        if (line.readyState === WebSocket.OPEN) line.send(frameBytes(frame), { binary: false })
       },
       end: (why) => line.close(CLOSE_CODES[why], 'Closed by the host.'),
     }
