@@ -2,19 +2,23 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 
 /** What one seat may use of the host at once, in milliseconds of its work; a person at a window never comes near it. */
 const AT_ONCE = 3000
-/** The part of the time that it has when that is spent. */
-const SHARE = 0.25
+/** Of that, so much without a pause; then it rests after each answer for as long as that took. */
+const WITHOUT_PAUSE = 500
+/** The part of the time that it has when that is spent: what a tenth player at the same host may have too. */
+const SHARE = 0.1
 /** A single long answer costs no longer a wait than this makes of it, in milliseconds of work owed. */
 const MOST_OWED = 300
 
 interface Account {
   left: number
   at: number
+  /** It rests until then. */
+  rests: number
 }
 
 /**
- * Keeps one seat that asks without end from taking the host from the others: it has its time at once, and then a part of the time and
- * no more. Counted by what its own questions cost and by nothing else, so that nobody learns by it what others do.
+ * Keeps one seat that asks without end from taking the host from the others: it has its time at once, half of the host's at most, and then a
+ * part of the time and no more. Counted by what its own questions cost and by nothing else, so that nobody learns by it what others do.
  */
 export class Turns {
   readonly #accounts = new Map<string, Account>()
@@ -41,19 +45,20 @@ export class Turns {
 
   /** Milliseconds until whoever this is may be answered again; 0: now. */
   wait(who: string): number {
-    const { left } = this.#account(who)
-    return left > 0 ? 0 : Math.ceil(1 - left / SHARE)
+    const { left, at, rests } = this.#account(who)
+    return Math.max(0, Math.ceil(rests - at), left > 0 ? 0 : Math.ceil(1 - left / SHARE))
   }
 
   /** Work of so many milliseconds was done for him. */
   spent(who: string, milliseconds: number): void {
     const account = this.#account(who)
     account.left = Math.max(-MOST_OWED, account.left - milliseconds)
+    if (account.left < AT_ONCE - WITHOUT_PAUSE) account.rests = account.at + Math.min(MOST_OWED, milliseconds)
   }
 
   #account(who: string): Account {
     const now = this.#now()
-    const account = this.#accounts.get(who) ?? { left: AT_ONCE, at: now }
+    const account = this.#accounts.get(who) ?? { left: AT_ONCE, at: now, rests: now }
     account.left = Math.min(AT_ONCE, account.left + (now - account.at) * SHARE)
     account.at = now
     this.#accounts.set(who, account)
