@@ -47,4 +47,14 @@ describe('Too many at the doors', () => {
     expect(asked()).toBe(50)
     expect(crowd.mayAsk('b')).toBe(true)
   })
+
+  it('an address opens four hundred lines at once, and then twenty a second; what it asks by them is counted apart', () => {
+    const clock = { now: 0 }
+    const crowd = new Crowd(() => clock.now)
+    const opened = (): number => Array.from({ length: 1000 }, () => crowd.mayOpen('a')).filter(Boolean).length
+    expect(opened()).toBe(400)
+    clock.now += 1000
+    expect(opened()).toBe(20)
+    expect([crowd.mayOpen('b'), crowd.mayAsk('a')]).toEqual([true, true])
+  })
 })

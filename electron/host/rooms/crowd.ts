@@ -5,9 +5,14 @@ const MOST_AN_ADDRESS = 128
 const MOST = 512
 /** Of a seat: twelve windows; the oldest goes. */
 const MOST_A_SEAT = 12
-/** Requests that an address may make at once, and then each second. */
-const REQUESTS = 2000
-const REQUESTS_A_SECOND = 50
+interface Rate {
+  readonly atOnce: number
+  readonly aSecond: number
+}
+/** Requests that an address may make. */
+const REQUESTS: Rate = { atOnce: 2000, aSecond: 50 }
+/** Lines that it may open: a window has six at most, and goes on using them. */
+const LINES: Rate = { atOnce: 400, aSecond: 20 }
 
 interface Comer {
   readonly line: Duplex
@@ -16,17 +21,46 @@ interface Comer {
   seat: string | null
 }
 
+/** What each address has had of something, and what it may have now. */
+class Rates {
+  readonly #had = new Map<string, { left: number; at: number }>()
+  readonly #rate: Rate
+  readonly #now: () => number
+
+  constructor(rate: Rate, now: () => number) {
+    this.#rate = rate
+    this.#now = now
+  }
+
+  mayHave(address: string): boolean {
+    const { atOnce, aSecond } = this.#rate
+    const now = this.#now()
+    const had = this.#had.get(address) ?? { left: atOnce, at: now }
+    had.left = Math.min(atOnce, had.left + ((now - had.at) / 1000) * aSecond) - 1
+    had.at = now
+    // Whoever has all of it left again is as if he had never come.
+    if (this.#had.size > MOST)
+      for (const [other, { left, at }] of this.#had)
+        if (left + ((now - at) / 1000) * aSecond >= atOnce) this.#had.delete(other)
+    this.#had.set(address, had)
+    if (had.left >= 0) return true
+    had.left = 0
+    return false
+  }
+}
+
 /**
  * Who stands at the doors. When there are too many, the one who has stood there longest without saying who he is goes, of the address from
  * which most do: a stranger who takes up every line keeps out himself, and neither who sits nor who comes with a passcode.
  */
 export class Crowd {
   readonly #comers = new Map<Duplex, Comer>()
-  readonly #requests = new Map<string, { left: number; at: number }>()
-  readonly #now: () => number
+  readonly #requests: Rates
+  readonly #lines: Rates
 
   constructor(now: () => number = Date.now) {
-    this.#now = now
+    this.#requests = new Rates(REQUESTS, now)
+    this.#lines = new Rates(LINES, now)
   }
 
   get size(): number {
@@ -53,18 +87,12 @@ export class Crowd {
 
   /** Whether an address may ask for one more page now: whoever loads a window is never told no. */
   mayAsk(address: string): boolean {
-    const now = this.#now()
-    const asked = this.#requests.get(address) ?? { left: REQUESTS, at: now }
-    asked.left = Math.min(REQUESTS, asked.left + ((now - asked.at) / 1000) * REQUESTS_A_SECOND) - 1
-    asked.at = now
-    // Whoever has all of it left again is as if he had never come.
-    if (this.#requests.size > MOST)
-      for (const [other, { left, at }] of this.#requests)
-        if (left + ((now - at) / 1000) * REQUESTS_A_SECOND >= REQUESTS) this.#requests.delete(other)
-    this.#requests.set(address, asked)
-    if (asked.left >= 0) return true
-    asked.left = 0
-    return false
+    return this.#requests.mayHave(address)
+  }
+
+  /** Whether it may open one more line now: who opens and drops them without end is not heard before he has paused. */
+  mayOpen(address: string): boolean {
+    return this.#lines.mayHave(address)
   }
 
   #busiest(): Comer[] {

@@ -78,13 +78,13 @@ export async function startRooms(options: RoomsOptions): Promise<Rooms> {
   const app = makeApp({ entrance, pages, sockets, log })
   const listener = getRequestListener(app.fetch)
 
-  const makeServer = (): Server => {
+  const makeServer = (toNetwork: boolean): Server => {
     const server = createServer(
       // Looked at every two seconds: a line that says nothing is cut after ten.
       { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2000, maxHeaderSize: 16_384 },
       (request, response) => {
         // Nobody is counted at this machine itself: whoever has the host is never told to wait.
-        if (!isLoopback(request.socket.localAddress ?? '') && !crowd.mayAsk(peerOf(request))) {
+        if (toNetwork && !crowd.mayAsk(peerOf(request))) {
           response.writeHead(429, { 'retry-after': '1', connection: 'close' })
           return void response.end()
         }
@@ -93,7 +93,11 @@ export async function startRooms(options: RoomsOptions): Promise<Rooms> {
         response.end('This address is not one of Wardroom’s own.\n')
       },
     )
-    server.on('connection', (socket) => crowd.come(socket, bare(socket.remoteAddress)))
+    server.on('connection', (socket) => {
+      const from = bare(socket.remoteAddress)
+      if (toNetwork && !crowd.mayOpen(from)) return void socket.destroy()
+      crowd.come(socket, from)
+    })
     server.on('upgrade', (request, socket, head) => {
       if (!addresses.isOurs(request)) return hangUp(socket, '403 Forbidden')
       if (request.url !== '/bridge') return hangUp(socket, '404 Not Found')
@@ -101,10 +105,10 @@ export async function startRooms(options: RoomsOptions): Promise<Rooms> {
     })
     return server
   }
-  const server = makeServer()
+  const server = makeServer(false)
   port = await listenAt(server, options.port ?? 0, '127.0.0.1')
   const network = new NetworkDoors({
-    makeServer,
+    makeServer: () => makeServer(true),
     port: () => port,
     interfaces: lanInterfaces,
     roomOf: (seat) => entrance.rooms().find(({ id }) => id === seat)?.room ?? null,
