@@ -1,10 +1,13 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { hostOfTests } from './host-of-tests.ts'
 import { expectSound } from './pages/axe.ts'
+import { tabTo } from './pages/keys.ts'
+import { drag, head, steers } from './pages/plotting-paper.ts'
+import { sealMove } from './pages/sealing.ts'
 import { layFromSetUp, sitDown } from './pages/set-up.ts'
 import { keepScreens } from './screens.ts'
 
-/* A short game of Barker in two rooms, on the board and the form of the frame. */
+/* A short game of Barker in two rooms, on the board and the form of the frame: red orders by the keys, blue by the pointer. */
 
 /** A line ahead, the first of it leading, its bases end to end. */
 const body = (side: string, id: string, names: readonly string[], type: string, x: number, headingDeg: number) => {
@@ -22,9 +25,10 @@ const SETUP = {
 
 const host = hostOfTests()
 
-const head = (page: Page): Locator => page.getByRole('heading', { level: 2, name: /^(Move \d+|The end)$/ })
-const steers = (page: Page, name: string): Locator => page.getByRole('button', { name: new RegExp(`^Steer ${name}:`) })
-const seal = (page: Page): Locator => page.getByRole('button', { name: /^Seal / })
+const byKeys = (page: Page) => async (button: Locator) => {
+  await tabTo(page, button)
+  await page.keyboard.press('Enter')
+}
 
 test('both sides set up, move, fire and end a game of one spell each', async ({ browser }) => {
   const table = await layFromSetUp(browser, host, {
@@ -33,8 +37,7 @@ test('both sides set up, move, fire and end a game of one spell each', async ({ 
     setup: SETUP,
   })
   const [blue, red] = [await sitDown(browser, table, 'Blue'), await sitDown(browser, table, 'Red')]
-  await seal(red).click()
-  await seal(blue).click()
+  for (const page of [red, blue]) await sealMove(page, 1)
   await expect(head(red)).toHaveText('Move 2')
   await keepScreens(red, 'barker-red-moves')
   await expectSound(red)
@@ -53,16 +56,22 @@ test('both sides set up, move, fire and end a game of one spell each', async ({ 
   await red.getByRole('button', { name: 'Follow the flag', exact: true }).click()
   await expect(steers(red, 'Retvizan')).toHaveAccessibleName(/in succession; \d of \d points?$/)
   await keepScreens(red, 'barker-red-points')
-  await seal(red).click()
+  await sealMove(red, 2, byKeys(red))
+  // The other side has the pointer: he clicks the enemy that he fires at, and drags his ghost in his own spell.
   await expect(head(blue)).toHaveText('Move 3')
+  // Her consort astern is behind her, and out of the line of fire.
+  await expect(blue.getByRole('button', { name: 'Skip' })).toBeHidden()
+  await blue.locator('[data-piece="ship 2"]').click()
+  await expect(steers(blue, 'Asama')).toHaveAccessibleName(/fires at ship 2/)
   await keepScreens(blue, 'barker-blue-fires')
-  await seal(red).click()
-  await seal(blue).click()
+  await sealMove(blue, 3)
+  await sealMove(red, 3, byKeys(red))
   await expect(head(blue)).toHaveText('Move 4')
-  await seal(blue).click()
-  await expect(head(blue)).toHaveText('Move 5')
-  await seal(red).click()
-  await seal(blue).click()
+  await drag(blue, 2.8, 0.7)
+  await expect(steers(blue, 'Asama')).toHaveAccessibleName(/to starboard/)
+  await keepScreens(blue, 'barker-blue-drags')
+  await sealMove(blue, 4)
+  for (const page of [red, blue]) await sealMove(page, 5)
   await expect(head(blue)).toHaveText('The end')
   await keepScreens(blue, 'barker-blue-end')
 })

@@ -2,6 +2,8 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { hostOfTests } from './host-of-tests.ts'
 import { expectSound } from './pages/axe.ts'
 import { tabTo } from './pages/keys.ts'
+import { head } from './pages/plotting-paper.ts'
+import { sealMove } from './pages/sealing.ts'
 import { layFromSetUp, sitDown } from './pages/set-up.ts'
 import { squareOn } from './pages/squares.ts'
 import { keepScreens } from './screens.ts'
@@ -31,8 +33,6 @@ const SETUP = {
 
 const host = hostOfTests()
 
-const head = (page: Page): Locator => page.getByRole('heading', { level: 2, name: /^(Move \d+|The end)$/ })
-const seal = (page: Page): Locator => page.getByRole('button', { name: /^Seal / })
 const kind = (page: Page): Locator =>
   page
     .getByRole('region', { name: /^Orders for / })
@@ -46,7 +46,8 @@ test('blue by the pointer and red by the keys move, fire and end a game, and nei
   const table = await layFromSetUp(browser, host, { book: /^Naval Wargames/, name: 'Off the coast', setup: SETUP })
   const [blue, red] = [await sitDown(browser, table, 'Blue'), await sitDown(browser, table, 'Red')]
 
-  const byPointer = async () => {
+  const byPointer = async (move: number) => {
+    await expect(head(blue)).toHaveText(`Move ${move}`)
     await expect(blue.getByRole('heading', { name: 'Kent of blue' })).toBeVisible()
     await expect(blue.locator('.sealed-layout')).toContainText('10 left')
     await kind(blue).selectOption({ label: 'Move' })
@@ -56,30 +57,35 @@ test('blue by the pointer and red by the keys move, fire and end a game, and nei
     await expect(blue.getByRole('region', { name: 'What it comes to' })).toContainText('To F6')
     await keepScreens(blue, 'carter-blue-moves')
     await expectSound(blue)
-    await seal(blue).click()
+    await sealMove(blue, move)
   }
-  const byKeys = async () => {
+  const byKeys = async (move: number) => {
+    await expect(head(red)).toHaveText(`Move ${move}`)
     await tabTo(red, kind(red))
     await red.keyboard.press('ArrowDown')
     await tabTo(red, moveTo(red))
     await red.keyboard.type('J8')
     await keepScreens(red, 'carter-red-moves')
     await expect(red.locator('.sealed-layout')).not.toContainText('10 left')
-    await tabTo(red, seal(red))
-    await red.keyboard.press('Enter')
+    await sealMove(red, move, async (button) => {
+      await tabTo(red, button)
+      await red.keyboard.press('Enter')
+    })
   }
   await expect(head(blue)).toHaveText('Move 2')
   const blueFirst = (await kind(blue).count()) > 0
-  for (const move of blueFirst ? [byPointer, byKeys] : [byKeys, byPointer]) await move()
+  const [first, second] = blueFirst ? [byPointer, byKeys] : [byKeys, byPointer]
+  await first(2)
+  await second(3)
 
   // All have moved: both fire at once.
   await expect(head(blue)).toHaveText('Move 4')
   await expect(blue.getByText('All have moved, and all fire at once.')).toBeVisible()
   await keepScreens(blue, 'carter-blue-fires')
   await expectSound(blue)
-  await seal(blue).click()
+  await sealMove(blue, 4)
   await keepScreens(red, 'carter-red-fires')
-  await seal(red).click()
+  await sealMove(red, 4)
   await expect(head(blue)).toHaveText('The end')
   await blue.getByRole('tab', { name: 'What was told' }).click()
   await expect(blue.getByRole('list', { name: /^What was told/ })).toContainText('1 game move has been played')

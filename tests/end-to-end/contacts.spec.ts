@@ -1,5 +1,7 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { tabTo } from './pages/keys.ts'
+import { head, steers } from './pages/plotting-paper.ts'
+import { sealMove } from './pages/sealing.ts'
 import { SeatPage } from './pages/seat.ts'
 import { squareOn } from './pages/squares.ts'
 import { UmpirePage } from './pages/umpire.ts'
@@ -24,14 +26,6 @@ interface Met {
   readonly make: () => Promise<void>
 }
 
-const head = (page: Page, move: number): Locator =>
-  page.getByRole('heading', { level: 2, name: `Move ${move}`, exact: true })
-const steers = (page: Page, name: string): Locator => page.getByRole('button', { name: new RegExp(`^Steer ${name}:`) })
-async function seal(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Seal the orders/ }).click()
-  await expect(page.getByRole('button', { name: 'Sealed', exact: true })).toBeVisible()
-}
-
 /** From the chart through the squares to the board. */
 async function meet(browser: Browser, pack: string, setup: object, seats: readonly [string, string]): Promise<Met> {
   war = await War.laid(browser, { weather: CALM, ...setup }, pack)
@@ -46,9 +40,9 @@ async function meet(browser: Browser, pack: string, setup: object, seats: readon
   const make = async () => {
     await umpire.meeting.getByRole('button', { name: /^(Make the move|Step one minute)$/ }).click()
     move++
-    for (const { page } of [one, other]) await expect(head(page, move)).toBeVisible()
+    for (const { page } of [one, other]) await expect(head(page)).toHaveText(`Move ${move}`)
   }
-  for (const { page } of [one, other]) await expect(head(page, 1)).toBeVisible()
+  for (const { page } of [one, other]) await expect(head(page)).toHaveText('Move 1')
   return { umpire, one, other, make }
 }
 
@@ -92,14 +86,14 @@ test('port-arthur-1904: two cruisers meet one, and fight a spell on the board of
   await japan.keyboard.press('ArrowUp')
   await expect(steers(japan, 'Asama')).toHaveAccessibleName(/2 moves, \d of \d points?/)
   await keepScreens(japan, 'contact-barker-moves')
-  await seal(japan)
+  await sealMove(japan, 2)
   await met.make()
   // Both fire, one by pointing at his enemy.
   await russia.locator('[data-piece="ship 1"]').click()
   await expect(steers(russia, 'Bayan')).toHaveAccessibleName(/fires at ship 1/)
   await keepScreens(russia, 'contact-barker-fires')
-  await seal(russia)
-  await seal(japan)
+  await sealMove(russia, 3)
+  await sealMove(japan, 3)
   await met.make()
   await backToTheChart(met, 'Bayan', 'contact-barker')
 })
@@ -139,17 +133,17 @@ test('river-plate-1939: Ajax and Exeter find Graf Spee, and fight a game move on
   await britain.mouse.click(...(await squareOn(britain, 'T', '15')))
   await expect(moveTo(britain)).toHaveValue('T15')
   await keepScreens(britain, 'contact-carter-moves')
-  await seal(britain)
+  await sealMove(britain, 2)
   await met.make()
   await tabTo(germany, orders(germany))
   await germany.keyboard.press('ArrowDown')
   await tabTo(germany, moveTo(germany))
   await germany.keyboard.type('S14')
-  await seal(germany)
+  await sealMove(germany, 3)
   await met.make()
   await keepScreens(germany, 'contact-carter-fires')
-  await seal(britain)
-  await seal(germany)
+  await sealMove(britain, 4)
+  await sealMove(germany, 4)
   await met.make()
   await backToTheChart(met, 'Admiral Graf Spee', 'contact-carter')
 })

@@ -2,6 +2,8 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { hostOfTests } from './host-of-tests.ts'
 import { expectSound } from './pages/axe.ts'
 import { tabTo } from './pages/keys.ts'
+import { comes, head } from './pages/plotting-paper.ts'
+import { sealMove } from './pages/sealing.ts'
 import { layFromSetUp, sitDown } from './pages/set-up.ts'
 import { keepScreens } from './screens.ts'
 
@@ -17,10 +19,7 @@ const SETUP = {
 
 const host = hostOfTests()
 
-const head = (page: Page): Locator => page.getByRole('heading', { level: 2, name: /^(Move \d+|The end)$/ })
-const seal = (page: Page): Locator => page.getByRole('button', { name: /^Seal / })
 const orders = (page: Page): Locator => page.getByRole('region', { name: /^Orders for / })
-const comes = (page: Page): Locator => page.getByRole('region', { name: 'What it comes to' })
 
 test('two captains fight a Duel: write, score, plot; a torpedo by the keys, which its enemy does not hear of', async ({
   browser,
@@ -48,9 +47,11 @@ test('two captains fight a Duel: write, score, plot; a torpedo by the keys, whic
   await expect(comes(blue)).toContainText('Jena as marked at position 1 is 594 yards off')
   await keepScreens(blue, 'duel-blue-writes')
   await expectSound(blue)
-  await tabTo(blue, seal(blue))
-  await blue.keyboard.press('Enter')
-  await seal(red).click()
+  await sealMove(blue, 1, async (button) => {
+    await tabTo(blue, button)
+    await blue.keyboard.press('Enter')
+  })
+  await sealMove(red, 1)
 
   // Position 2 is plotted; the torpedo is in the water, and red knows nothing of it.
   await expect(head(blue)).toHaveText('Move 2')
@@ -61,15 +62,13 @@ test('two captains fight a Duel: write, score, plot; a torpedo by the keys, whic
   await keepScreens(blue, 'duel-blue-torpedo')
   await keepScreens(red, 'duel-red-moves')
   await expectSound(red)
-  await seal(red).click()
-  await seal(blue).click()
+  for (const page of [red, blue]) await sealMove(page, 2)
 
   // Position 2 is scored: guns, and the die for the torpedo.
   await expect(head(blue)).toHaveText('Move 3')
   await expect(blue.getByRole('list', { name: /^What was told/ })).toContainText('Iowa fires')
   await keepScreens(blue, 'duel-blue-scored')
-  await seal(red).click()
-  await seal(blue).click()
+  for (const page of [red, blue]) await sealMove(page, 3)
   await expect(head(blue)).toHaveText('The end')
   await expect(blue.getByRole('list', { name: /^What was told/ })).toContainText(
     'The 4 moves agreed on have been played',
