@@ -2,8 +2,9 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 
 /** What one seat may use of the host at once, in milliseconds of its work; a person at a window never comes near it. */
 const AT_ONCE = 3000
-/** Of that, so much without a pause; then it rests after each answer for as long as that took. */
+/** Of that, so much without a pause; then it rests after each answer for so many times as long as that took. */
 const WITHOUT_PAUSE = 500
+const RESTS = 4
 /** The part of the time that it has when that is spent: what a tenth player at the same host may have too. */
 const SHARE = 0.1
 /** A single long answer costs no longer a wait than this makes of it, in milliseconds of work owed. */
@@ -17,8 +18,8 @@ interface Account {
 }
 
 /**
- * Keeps one seat that asks without end from taking the host from the others: it has its time at once, half of the host's at most, and then a
- * part of the time and no more. Counted by what its own questions cost and by nothing else, so that nobody learns by it what others do.
+ * Keeps one seat that asks without end from taking the host from the others: half a second of work at once, a fifth
+ * of the host's time until three are spent, and then a tenth and no more. Counted by what its own questions cost and by nothing else, so that nobody learns by it what others do.
  */
 export class Turns {
   readonly #accounts = new Map<string, Account>()
@@ -53,7 +54,7 @@ export class Turns {
   spent(who: string, milliseconds: number): void {
     const account = this.#account(who)
     account.left = Math.max(-MOST_OWED, account.left - milliseconds)
-    if (account.left < AT_ONCE - WITHOUT_PAUSE) account.rests = account.at + Math.min(MOST_OWED, milliseconds)
+    if (account.left < AT_ONCE - WITHOUT_PAUSE) account.rests = account.at + Math.min(MOST_OWED, RESTS * milliseconds)
   }
 
   #account(who: string): Account {
