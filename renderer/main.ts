@@ -1,9 +1,9 @@
 import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import App from './App.vue'
-import { hangSettings } from './features/machine-settings/machine-settings.ts'
-import { hangLamp } from './features/window-tools/theme.ts'
-import { tellRules } from './features/working/rule-words.ts'
+import { hangSettings } from './features/every-window/machine-settings/machine-settings.ts'
+import { hangLamp } from './features/every-window/window-tools/theme.ts'
+import { tellRules } from './features/every-window/working/rule-words.ts'
 import { useConnection } from './stores/connection.ts'
 import './style/index.css'
 

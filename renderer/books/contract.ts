@@ -1,7 +1,7 @@
 import type { Component, Ref } from 'vue'
 import type { BoardView, ShipSheet, UmpireView } from '../../shared/action/contract.ts'
 import type { BoardScene } from '../board/scene.ts'
-import type { CorrectionFault } from '../features/umpire-encounter/correction.ts'
+import type { CorrectionFault } from '../features/umpire/umpire-encounter/correction.ts'
 import type { SideOrder } from '../symbols/symbols.ts'
 
 /** A desk for an order that cannot be picked from a list, such as pieces laid on the board; `fields` are those of the order that call for it. */

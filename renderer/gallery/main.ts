@@ -1,6 +1,6 @@
 import { createPinia } from 'pinia'
 import { createApp } from 'vue'
-import { tellRules } from '../features/working/rule-words.ts'
+import { tellRules } from '../features/every-window/working/rule-words.ts'
 import '../style/index.css'
 import Gallery from './Gallery.vue'
 

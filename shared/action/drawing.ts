@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /*
  * What a book has drawn of its board, for one seat or for the umpire. It is part of the view, so it holds what the seat may know and
- * nothing else. The frame draws it (renderer/features/drawn-board) and knows neither squares, hexes nor bases: lengths are in the
+ * nothing else. The frame draws it (renderer/features/board/drawn-board) and knows neither squares, hexes nor bases: lengths are in the
  * board's own unit, x east and y north, bearings in degrees from north. A list that is empty may be left out.
  */
 

@@ -1,6 +1,6 @@
 import type { PackShip } from '../packs/pack.ts'
 import { cardOf, type Ground } from './ground.ts'
-import { limitsOf } from './move/boat-runs.ts'
+import { limitsOf } from './move/boats/runs.ts'
 import type { Force, Ship } from './world.ts'
 
 /** Ships and forces as they come new into a war: when it begins, when one is bought, when the umpire adds one. */

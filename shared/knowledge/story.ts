@@ -1,4 +1,4 @@
-import { knotsWords, legsWords, type Names, positionWords } from '../campaign/move/order-words.ts'
+import { knotsWords, legsWords, type Names, positionWords } from '../campaign/move/orders/words.ts'
 import { CONDUCT_WORDS, standingWords } from '../campaign/standing.ts'
 import type { Leg } from '../campaign/world.ts'
 import { counted } from '../explanation/figures.ts'

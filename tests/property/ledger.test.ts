@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { balanceOf } from '../../shared/campaign/move/points.ts'
+import { balanceOf } from '../../shared/campaign/move/points/points.ts'
 import { givenCampaign, type SmallWar } from '../../shared/test-kit/campaign.ts'
 
 const SIDES = ['red', 'blue'] as const

@@ -1,7 +1,7 @@
 /** What the script of a scenario does with a hand of its own: laid straight into the truth, or entered like anybody's act. */
 import { alias } from '../../shared/campaign/context.ts'
 import type { Input } from '../../shared/campaign/inputs.ts'
-import { balanceOf } from '../../shared/campaign/move/points.ts'
+import { balanceOf } from '../../shared/campaign/move/points/points.ts'
 import type { Road } from '../../shared/campaign/orders.ts'
 import type { CampaignState } from '../../shared/campaign/outcome.ts'
 import type { Decision, Encounter, Force, Ship, World } from '../../shared/campaign/world.ts'

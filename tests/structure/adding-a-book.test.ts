@@ -224,7 +224,7 @@ describe('two books of other shapes: a board that hides ships, and a war of othe
 
   it('are missed when a feature asks for one book by its name', () => {
     const mutants = [
-      ['renderer/features/sealed-layout/sealed-boards.ts', 'windowsOf(book)?', "windowsOf('jane1898')?"],
+      ['renderer/features/board/sealed-layout/sealed-boards.ts', 'windowsOf(book)?', "windowsOf('jane1898')?"],
       ['renderer/windows/umpire/UmpireWindow.vue', "isPlayed(umpireView.value?.campaign, 'points')", 'true'],
       ['renderer/windows/government/GovernmentWindow.vue', "isPlayed(view.value?.campaign, 'points')", 'true'],
     ] as const

@@ -26,7 +26,7 @@ function patternsOut(layer: string): string[] {
 describe('files gathered by a pattern, which the import rule does not see', () => {
   it('are of their own layer, but for the numbered cases that the windows show', () => {
     expect(['shared', 'electron', 'renderer'].flatMap(patternsOut)).toEqual([
-      'renderer/features/prove-it/numbered-cases.ts: tests/cases/*/*.json',
+      'renderer/features/desk/prove-it/numbered-cases.ts: tests/cases/*/*.json',
     ])
   })
 })

@@ -1,6 +1,6 @@
 import { fightOfOfficers } from '../../../shared/campaign/boards/waiting.ts'
 import type { Input } from '../../../shared/campaign/inputs.ts'
-import { givesOrders } from '../../../shared/campaign/move/ordering.ts'
+import { givesOrders } from '../../../shared/campaign/move/orders/check.ts'
 import type { Encounter, World } from '../../../shared/campaign/world.ts'
 import { Refused } from '../../../shared/explanation/refusal.ts'
 import { HOUR, parseTime, type Seconds } from '../../../shared/vocabulary/time.ts'

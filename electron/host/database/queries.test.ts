@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { balanceOf } from '../../../shared/campaign/move/points.ts'
+import { balanceOf } from '../../../shared/campaign/move/points/points.ts'
 import { isoTime } from '../../../shared/vocabulary/time.ts'
 import { makeWar, scratchFolder, steamTo } from '../campaign/test-kit/war.ts'
 

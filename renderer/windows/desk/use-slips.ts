@@ -1,5 +1,5 @@
 import { computed, type Ref, ref } from 'vue'
-import type { Acting } from '../../features/window-tools/act.ts'
+import type { Acting } from '../../features/every-window/window-tools/act.ts'
 import { useConnection } from '../../stores/connection.ts'
 
 /** Whoever has a window of his own: a seat of a campaign, a place at an action's table. */

@@ -3,7 +3,7 @@ import { rhumbBearing } from '../../navigation/rhumb.ts'
 import type { Position } from '../../vocabulary/position.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
 import type { Turn } from '../context.ts'
-import type { RunPlan } from '../move/pieces.ts'
+import type { RunPlan } from '../move/running/pieces.ts'
 import type { Encounter, Force, RunAhead } from '../world.ts'
 import { bestKnots, fighting, YARDS_A_MILE } from './engaged.ts'
 

@@ -2,8 +2,8 @@ import type { Action } from '../../action/action.ts'
 import type { TacticalBook } from '../../action/contract.ts'
 import { refuse } from '../../explanation/refusal.ts'
 import { isSeatName, type Turn } from '../context.ts'
-import { sees } from '../move/lights.ts'
-import { mostKnots, shipsOf } from '../move/ship-speeds.ts'
+import { mostKnots, shipsOf } from '../move/running/speeds.ts'
+import { sees } from '../move/sight/lights.ts'
 import type { Encounter, Force, InSight, World } from '../world.ts'
 
 /**

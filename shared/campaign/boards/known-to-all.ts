@@ -1,6 +1,6 @@
 import type { Turn } from '../context.ts'
-import { sightOf } from '../move/coming-up.ts'
-import { sees } from '../move/lights.ts'
+import { sightOf } from '../move/captains/come-up.ts'
+import { sees } from '../move/sight/lights.ts'
 import type { Force } from '../world.ts'
 
 /**

@@ -4,7 +4,7 @@ import { toYards } from '../../navigation/plane.ts'
 import type { Position } from '../../vocabulary/position.ts'
 import { record, type Turn } from '../context.ts'
 import { type Minefield, squareMiddle } from '../minefields.ts'
-import { allFields, changeSquare, learn, tellAboard } from '../move/fields.ts'
+import { allFields, changeSquare, learn, tellAboard } from '../move/mines/fields.ts'
 import type { Encounter } from '../world.ts'
 import { fighting } from './engaged.ts'
 

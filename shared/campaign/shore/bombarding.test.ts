@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Given, givenCampaign, MIDDLE, off, type SmallWar } from '../../test-kit/campaign.ts'
 import { HOUR } from '../../vocabulary/time.ts'
-import { balanceOf } from '../move/points.ts'
+import { balanceOf } from '../move/points/points.ts'
 
 /** Off Sandhythe, half a mile from its beach. */
 const OFF_TOWN = { lat: 49.9, lon: -1.01 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BLUE_GATE, givenCampaign, MIDDLE, off, type SmallWar } from '../../test-kit/campaign.ts'
-import { balanceOf } from '../move/points.ts'
+import { balanceOf } from '../move/points/points.ts'
 
 /** Blue Port is taken at four in the afternoon by soldiers of red's who found nobody there; a cruiser, one in dock and a merchantman of blue's lie in it. */
 function taken(): SmallWar {

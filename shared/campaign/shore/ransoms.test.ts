@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { givenCampaign, MIDDLE, off, type SmallWar } from '../../test-kit/campaign.ts'
 import { HOUR } from '../../vocabulary/time.ts'
-import { balanceOf } from '../move/points.ts'
+import { balanceOf } from '../move/points/points.ts'
 
 const OFF_TOWN = { lat: 49.9, lon: -1.02 }
 

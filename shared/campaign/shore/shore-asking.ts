@@ -1,7 +1,7 @@
 import { inFigures } from '../../explanation/figures.ts'
 import { clockFigures, type Seconds } from '../../vocabulary/time.ts'
 import type { Turn } from '../context.ts'
-import { offeredPiece } from '../move/operating-facts.ts'
+import { offeredPiece } from '../move/work/facts.ts'
 import type { Decision } from '../world.ts'
 import { battleNow } from './battle.ts'
 import { heldAgainst } from './forts.ts'

@@ -2,7 +2,7 @@ import type { Role } from '../../vocabulary/roles.ts'
 import { isoTime, type Seconds } from '../../vocabulary/time.ts'
 import { seatName, seatsOf, type Turn } from '../context.ts'
 import { withoutIn } from '../ground.ts'
-import { allFields } from '../move/fields.ts'
+import { allFields } from '../move/mines/fields.ts'
 import { ashoreView } from '../shore/umpire-ashore.ts'
 import type { UmpireView } from '../umpire-view.ts'
 import {

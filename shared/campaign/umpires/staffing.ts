@@ -4,7 +4,7 @@ import { readLogbook } from '../../knowledge/knowledge.ts'
 import { tellNotice } from '../../knowledge/reporting.ts'
 import { type Mission, missionWords } from '../../staff/missions.ts'
 import { record, type Turn } from '../context.ts'
-import { givesOrders } from '../move/ordering.ts'
+import { givesOrders } from '../move/orders/check.ts'
 
 /**
  * The seats that the program keeps from now on, all of them, each with its mission. What was ordered there stands; the orders that a staff

@@ -82,7 +82,7 @@ export const coasts: readonly Mutant[] = [
   ),
   m(
     'a town’s loss is told to both governments',
-    `${MOVE}/points.ts`,
+    `${MOVE}/points/points.ts`,
     '  place.townPoints = (place.townPoints ?? 0) - lost\n',
     "  place.townPoints = (place.townPoints ?? 0) - lost\n  for (const { key } of turn.world.sides) if (key !== place.owner) tellLine(turn, { id: 'x', side: key, at, knownAt: at, carrier: null, account: 'score', against: 'towns', points: lost, says: 'A town lost', rule: '', by: 'rules' })\n",
     'a bombardment far off',
@@ -126,7 +126,7 @@ export const coasts: readonly Mutant[] = [
   ),
   m(
     'a road is believed by the true lines',
-    `${MOVE}/offices.ts`,
+    `${MOVE}/despatches/offices.ts`,
     'cut: (line) => known.cablesCut.has(line),',
     'cut: (line) => turn.world.cables[line]?.cutAt != null,',
     'a line cut far off',
@@ -155,14 +155,14 @@ export const coasts: readonly Mutant[] = [
   ),
   m(
     'whose a harbour is, by the truth',
-    `${MOVE}/ordering.ts`,
+    `${MOVE}/orders/check.ts`,
     'const owner = this.knowledge.shore.get(place)?.body.owner ?? port.owner',
     'const owner = world.places[place]?.owner ?? port.owner',
     'a harbour taken far off',
   ),
   m(
     'whose an office is, by the truth',
-    `${MOVE}/offices.ts`,
+    `${MOVE}/despatches/offices.ts`,
     'hostile: (owner, place) => hostile(known.shore.get(place)?.body.owner ?? owner),',
     'hostile: (owner, place) => hostile(turn.world.places[place]?.owner ?? owner),',
     'a harbour taken far off',

@@ -66,7 +66,7 @@ export const college: readonly Mutant[] = [
   ),
   leak(
     'that the umpire may decide a meeting by points is told to who is in it',
-    `${MOVE}/asking.ts`,
+    `${MOVE}/umpire/ask.ts`,
     '    const worth = a && b && worthOf(turn, a, b)\n',
     "    const worth = a && b && worthOf(turn, a, b)\n    for (const s of Object.values(world.seats)) if (worth && s.force) turn.state.logbooks[s.id]?.push({ at: s.shown, move: 0, body: { kind: 'notice', says: 'It may be decided by points.', rule: null } })\n",
   ),

@@ -6,7 +6,7 @@ export const moneyAndLists: readonly Mutant[] = [
   // Money, weather, lists
   m(
     'both ledgers for both governments',
-    `${MOVE}/points.ts`,
+    `${MOVE}/points/points.ts`,
     '  if (government) tellLedger(turn, government, line)',
     '  for (const s of Object.values(turn.world.seats)) if (s.role === "government") tellLedger(turn, s, line)',
     'umpire’s notes',
@@ -27,14 +27,14 @@ export const moneyAndLists: readonly Mutant[] = [
   ),
   m(
     'what a day costs a side hangs on what the other has bought',
-    `${MOVE}/points.ts`,
+    `${MOVE}/points/points.ts`,
     '          points: found.value,\n          at: midnight,',
     "          points: found.value + (account === 'spent' ? turn.world.ledger.filter((l) => l.side !== key).length % 3 : 0),\n          at: midnight,",
     'enemy purchases',
   ),
   m(
     'a government is warned by what is truly left',
-    `${MOVE}/points.ts`,
+    `${MOVE}/points/points.ts`,
     'const left = ledger.reduce((sum, { body }) => sum + body.points, 0)\n    if (left > points) continue',
     'const left = ledger.reduce((sum, { body }) => sum + body.points, 0)\n    if (left > points + (world.ledger.filter((l) => l.side !== key).length % 3) * 1e6) continue',
     'enemy purchases',
@@ -48,14 +48,14 @@ export const moneyAndLists: readonly Mutant[] = [
   ),
   m(
     'purchases told to both governments',
-    `${MOVE}/buying.ts`,
+    `${MOVE}/points/buy.ts`,
     '  if (government) tellPurchase(turn, government, at, purchase, { says, rule })',
     "  for (const s of Object.values(turn.world.seats)) if (s.role === 'government') tellPurchase(turn, s, at, purchase, { says, rule })",
     'enemy purchases',
   ),
   m(
     'a government hears what the enemy’s harbours hold',
-    `${MOVE}/stock-taking.ts`,
+    `${MOVE}/work/stocks.ts`,
     '    if (place.owner !== seat.side) continue\n    const forts =',
     '    if (place.owner !== seat.side) tellStore(turn, seat, at, at, place)\n    if (place.owner !== seat.side) continue\n    const forts =',
     'enemy purchases',
@@ -69,7 +69,7 @@ export const moneyAndLists: readonly Mutant[] = [
   ),
   m(
     'a sheet judged by what both sides have',
-    `${MOVE}/ordering-purchases.ts`,
+    `${MOVE}/orders/check-purchases.ts`,
     'let left = freePoints(knowledge)',
     "let left = turn.world.ledger.reduce((n, l) => n + (l.account === 'treasury' ? l.points : -l.points), 0)",
     'enemy purchases',
@@ -83,14 +83,14 @@ export const moneyAndLists: readonly Mutant[] = [
   ),
   m(
     'rumours for all',
-    `${MOVE}/ruling.ts`,
+    `${MOVE}/umpire/rulings.ts`,
     'for (const report of ruling.reports ?? [])\n',
     'for (const report of Object.keys(world.seats).flatMap((seat) => (ruling.reports ?? []).map((r) => ({ ...r, seat }))))\n',
     'umpire’s notes',
   ),
   m(
     'the ruling’s reason as a notice',
-    `${MOVE}/ruling.ts`,
+    `${MOVE}/umpire/rulings.ts`,
     "  record(turn, world.clock, 'ruling', by ?? 'umpire', ruling.says, [",
     "  for (const s of Object.values(world.seats)) if (s.side) tellOfUmpire(turn, s.id, s.shown, { text: ruling.says })\n  record(turn, world.clock, 'ruling', by ?? 'umpire', ruling.says, [",
     'umpire’s notes',
@@ -104,21 +104,21 @@ export const moneyAndLists: readonly Mutant[] = [
   ),
   m(
     'that the umpire writes for one told to all',
-    `${MOVE}/ordering.ts`,
+    `${MOVE}/orders/check.ts`,
     '  tellNotice(turn, seatId, at,',
     '  for (const s of Object.values(world.seats)) if (s.side && s.id !== seatId) tellNotice(turn, s.id, s.shown,',
     'umpire’s notes',
   ),
   m(
     'cables known cut by being cut',
-    `${MOVE}/ruling.ts`,
+    `${MOVE}/umpire/rulings.ts`,
     '    if (state) state.cutAt = cut ? (state.cutAt ?? world.clock) : null',
     "    if (state) state.cutAt = cut ? (state.cutAt ?? world.clock) : null\n    for (const s of Object.values(world.seats)) if (s.side) turn.state.logbooks[s.id]?.push({ at: s.shown, move: 0, body: { kind: 'cable', cable, cut } })",
     'enemy lines cut',
   ),
   m(
     'lists grow with what there is',
-    `${MOVE}/closing.ts`,
+    `${MOVE}/clock/close.ts`,
     'if (fleet) tellOfOwnSide(turn, seat, fleet, at)',
     "if (fleet) tellOfOwnSide(turn, seat, fleet, at)\n    for (let i = 0; i < Object.keys(world.ships).length % 17; i++) turn.state.logbooks[seat.id]?.push({ at, move: 0, body: { kind: 'notice', says: '', rule: null } })",
     'ten hidden ships',

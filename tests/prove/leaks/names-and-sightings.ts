@@ -120,17 +120,17 @@ export const namesAndSightings: readonly Mutant[] = [
   ),
   m(
     'a coast’s tale told to every government',
-    `${MOVE}/meeting.ts`,
+    `${MOVE}/meeting/meeting.ts`,
     '  tellReport(turn, government, at, { target, since: tale.since }, tale.report)\n',
     "  for (const s of Object.values(turn.world.seats)) if (s.role === 'government') tellReport(turn, s, at, { target, since: tale.since }, tale.report)\n",
     'enemy lines cut',
   ),
   m(
     'every contact told to its governments at once',
-    `${MOVE}/meeting.ts`,
+    `${MOVE}/meeting/meeting.ts`,
     '  recordContact(turn, a, b, at, aSees, bSees)\n  return',
     '  recordContact(turn, a, b, at, aSees, bSees)\n  for (const seat of Object.values(turn.world.seats)) if (seat.role === "government") tellReport(turn, seat, at, { target: seat.side === a.side ? b : a, since: at }, describeSighting(turn, { target: seat.side === a.side ? b : a, from: a.position, since: at, at, source: "x", medium: "company", courseDegrees: null, lost: false, recognised: false }))\n  return',
     'a meeting far off',
   ),
-  m('sight words name the enemy', `${MOVE}/meeting-words.ts`, "'A vessel is'", '`${target.name} is`', 'enemy names'),
+  m('sight words name the enemy', `${MOVE}/meeting/words.ts`, "'A vessel is'", '`${target.name} is`', 'enemy names'),
 ]

@@ -6,21 +6,21 @@ export const ownSideAndClocks: readonly Mutant[] = [
   // One’s own side
   m(
     'own forces told to government at once',
-    `${MOVE}/closing.ts`,
+    `${MOVE}/clock/close.ts`,
     'else if (governs) tellFromHarbour(turn, seat, force, at)',
     'else if (governs) tellForce(turn, seat, force, at, { degree: "own", medium: "telegraph", source: "x", asOf: at, whole: true })',
     'own courses far off',
   ),
   m(
     'everyone in company everywhere',
-    `${MOVE}/closing.ts`,
+    `${MOVE}/clock/close.ts`,
     'if (!aboard && !governs && apart && own !== forces[i]) continue\n    const force = forces[i] as Force\n',
     "const force = forces[i] as Force\n    if (own && force.kind !== 'trade') tellForce(turn, seat, force, at, { degree: 'own', medium: 'company', source: 'x', asOf: at, whole: true })\n",
     'own courses far off',
   ),
   m(
     'enemy forces told with one’s own',
-    `${MOVE}/closing.ts`,
+    `${MOVE}/clock/close.ts`,
     'if (fleet) tellOfOwnSide(turn, seat, fleet, at)',
     "if (fleet) tellOfOwnSide(turn, seat, fleet, at)\n    for (const f of Object.values(world.forces)) if (f.side !== seat.side) tellForce(turn, seat, f, at, { degree: 'own', medium: 'company', source: 'x', asOf: at, whole: true })",
     'enemy courses far off',
@@ -41,14 +41,14 @@ export const ownSideAndClocks: readonly Mutant[] = [
   ),
   m(
     'every captain’s breakdown posted to all',
-    `${MOVE}/breaking.ts`,
+    `${MOVE}/running/breakdowns.ts`,
     '  if (force.commander !== null)\n    tellNotice',
     '  for (const s of Object.values(turn.world.seats)) tellNotice(turn, s.id, at, nature.says)\n  if (force.commander !== null)\n    tellNotice',
     'ten hidden ships',
   ),
   m(
     'standing orders read from the truth',
-    `${MOVE}/ordering.ts`,
+    `${MOVE}/orders/check.ts`,
     'known.known.onContact',
     "(Object.values(turn.world.forces).some((f) => f.side === this.seat.side && f.onContact !== 'standOn' && f.position.lat < 47) ? 'avoid' : known.known.onContact)",
     'own courses far off',
@@ -70,7 +70,7 @@ export const ownSideAndClocks: readonly Mutant[] = [
   ),
   m(
     'a standing order carried out is told to all',
-    `${MOVE}/standing-orders.ts`,
+    `${MOVE}/captains/standing-orders.ts`,
     "  if (force.commander !== null) tellAboard(turn, force.commander, at, says, turn.ground.cite('command.duties'))",
     "  for (const s of Object.values(turn.world.seats)) if (s.side) tellAboard(turn, s.id, at, says, turn.ground.cite('command.duties'))",
     'enemy standing orders',
@@ -78,14 +78,14 @@ export const ownSideAndClocks: readonly Mutant[] = [
   // Orders that wait
   m(
     'orders refused while a move is run',
-    `${MOVE}/handing-in.ts`,
+    `${MOVE}/orders/hand-in.ts`,
     '  return mayWrite(turn, seat) ?',
     "  if (!mayWrite(turn, seat)) writer({ ...turn, world: { ...turn.world, move: { ...turn.world.move, state: 'over' } } }, seatId)\n  return mayWrite(turn, seat) ?",
     'whether a move is being run',
   ),
   m(
     'orders that wait judged in the war as it is',
-    `${MOVE}/handing-in.ts`,
+    `${MOVE}/orders/hand-in.ts`,
     'ownCopy<World>(worlds[name] ??',
     'ownCopy<World>(worlds[seat.title] ??',
     'whether a move is being run',
@@ -106,35 +106,35 @@ export const ownSideAndClocks: readonly Mutant[] = [
   ),
   m(
     'orders that wait have no mark in the window',
-    `${MOVE}/handing-in.ts`,
+    `${MOVE}/orders/hand-in.ts`,
     '  turn.outcome.entries.push(...then.outcome.entries)',
     '  turn.state.logbooks[seat.id]?.splice(-then.outcome.entries.length)',
     'whether a move is being run',
   ),
   m(
     'orders that wait are carried out at whatever stop comes first',
-    `${MOVE}/handing-in.ts`,
+    `${MOVE}/orders/hand-in.ts`,
     'if (!seat || !(over || mayWrite(turn, seat))) continue',
     'if (!seat) continue',
     'how far a move has been run',
   ),
   m(
     'where the clock stood when orders came that wait',
-    `${MOVE}/handing-in.ts`,
+    `${MOVE}/orders/hand-in.ts`,
     '{ handedInAt, ...lines }',
     '{ handedInAt: world.clock, ...lines }',
     'how far a move has been run',
   ),
   m(
     'a contact counts forces that are not in sight',
-    `${MOVE}/encounters.ts`,
+    `${MOVE}/meeting/encounters.ts`,
     'const vessels = shipsOf(world, target).length',
     'const vessels = Object.values(world.forces).filter((one) => one.side === target.side).length + shipsOf(world, target).length',
   ),
   // Clocks
   m(
     'the clock stops for everybody',
-    `${MOVE}/encounters.ts`,
+    `${MOVE}/meeting/encounters.ts`,
     "if (stands === 'umpire' || (stands === 'captains' && hasSay(observer))) stopFor(turn, seat, at, [observer.id])",
     'if (stands !== null) for (const s of Object.values(world.seats)) if (s.side !== undefined) stopFor(turn, s, at, [])',
     'a meeting far off',
@@ -189,7 +189,7 @@ export const ownSideAndClocks: readonly Mutant[] = [
   ),
   m(
     'waiting despatches tried at every stop',
-    `${MOVE}/stepping.ts`,
+    `${MOVE}/clock/step.ts`,
     '  turn.runs = true\n  if (world.move.state',
     '  turn.runs = true\n  for (const s of Object.values(world.seats)) if (s.side && world.clock !== world.move.opens) turn.state.logbooks[s.id]?.push({ at: world.clock, move: world.move.number, body: { kind: "notice", says: "tried again", rule: null } })\n  if (world.move.state',
     'a meeting far off',

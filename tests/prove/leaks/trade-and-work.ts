@@ -49,7 +49,7 @@ export const tradeAndWork: readonly Mutant[] = [
   ),
   m(
     'every side has the chart of every field',
-    `${MOVE}/fields.ts`,
+    `${MOVE}/mines/fields.ts`,
     'if (other.side !== holder.side || other.id === holder.id || isLost(world, other)) continue\n    if (!inSignal(holder, other, signal)) continue',
     'if (other.id === holder.id) continue',
     'enemy work',
@@ -169,7 +169,7 @@ export const tradeAndWork: readonly Mutant[] = [
   ),
   m(
     'who might give coal is counted',
-    `${MOVE}/ordering-work.ts`,
+    `${MOVE}/orders/check-work.ts`,
     'of your side to take it from.`',
     'of your side to take it from, of ${Object.keys(on.turn.world.forces).length}.`',
     'ten hidden ships',

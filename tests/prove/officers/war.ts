@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { readPack } from '../../../electron/host/campaign/packs.ts'
 import { CampaignService } from '../../../electron/host/campaign/service.ts'
-import { undecided } from '../../../shared/campaign/move/stepping.ts'
+import { undecided } from '../../../shared/campaign/move/clock/step.ts'
 import { secretsFrom } from '../../../shared/dice/secrets.ts'
 import { Refused } from '../../../shared/explanation/refusal.ts'
 import { missionsOf } from './missions.ts'

@@ -1,4 +1,4 @@
-import { balanceOf } from '../../../shared/campaign/move/points.ts'
+import { balanceOf } from '../../../shared/campaign/move/points/points.ts'
 import type { CampaignState } from '../../../shared/campaign/outcome.ts'
 import type { CampaignEvent, World } from '../../../shared/campaign/world.ts'
 

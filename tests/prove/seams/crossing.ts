@@ -1,4 +1,4 @@
-import { balanceOf } from '../../../shared/campaign/move/points.ts'
+import { balanceOf } from '../../../shared/campaign/move/points/points.ts'
 import type { CampaignState } from '../../../shared/campaign/outcome.ts'
 import { off } from '../../../shared/test-kit/campaign.ts'
 import { sortedText } from '../../../shared/test-kit/plain-state.ts'

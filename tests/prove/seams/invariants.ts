@@ -1,6 +1,6 @@
 import { DAY_OF_COAL } from '../../../shared/campaign/fresh.ts'
 import type { Ground } from '../../../shared/campaign/ground.ts'
-import { balanceOf } from '../../../shared/campaign/move/points.ts'
+import { balanceOf } from '../../../shared/campaign/move/points/points.ts'
 import type { CampaignState, CoalRow } from '../../../shared/campaign/outcome.ts'
 import type { CampaignEvent, Force, Ship, World } from '../../../shared/campaign/world.ts'
 import { separationMiles } from '../../../shared/navigation/great-circle.ts'

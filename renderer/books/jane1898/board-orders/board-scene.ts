@@ -4,7 +4,7 @@ import { inFigures } from '../../../../shared/explanation/figures.ts'
 import { compassPoint } from '../../../../shared/sky/words.ts'
 import { type BoardBuoy, type BoardPiece, type BoardScene, type BoardTrack, roundShips } from '../../../board/scene.ts'
 import { quarterWords } from '../../../chart/words.ts'
-import { planShape, type SeatBoard } from '../../../features/board-view/seat-board.ts'
+import { planShape, type SeatBoard } from '../../../features/board/board-view/seat-board.ts'
 import type { SideOrder } from '../../../symbols/symbols.ts'
 import { chartedOfSeat, chartedPlaces, isNoShip, openingPlaces } from '../board-works/charted.ts'
 

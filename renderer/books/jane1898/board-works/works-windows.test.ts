@@ -8,7 +8,7 @@ import {
   type ShoreBoardName,
 } from '../../../../shared/books/jane1898/test-kit/shore-boards/shore-boards.ts'
 import BoardSheet from '../../../board/BoardSheet.vue'
-import type { SeatBoard } from '../../../features/board-view/seat-board.ts'
+import type { SeatBoard } from '../../../features/board/board-view/seat-board.ts'
 import SealedBoard from '../sealed-board/SealedBoard.vue'
 import PlanSheet from './PlanSheet.vue'
 

@@ -1,6 +1,6 @@
 import { computed, nextTick, type Ref, ref, watch } from 'vue'
 import type { StrikeWanted } from '../../../../shared/action/contract.ts'
-import type { SeatBoard } from '../../../features/board-view/seat-board.ts'
+import type { SeatBoard } from '../../../features/board/board-view/seat-board.ts'
 import type { DraftStrikes } from '../board-orders/board-draft.ts'
 import { fightOf } from '../board-orders/fire-sheet.ts'
 import { gunNames } from './falls.ts'

@@ -2,7 +2,7 @@ import type { UmpireView as Board } from '../../../../shared/action/contract.ts'
 import { inFigures } from '../../../../shared/explanation/figures.ts'
 import { compassPoint } from '../../../../shared/sky/words.ts'
 import { type BoardPiece, type BoardScene, roundShips } from '../../../board/scene.ts'
-import { edges, emptySheet, type Order } from '../../../features/umpire-encounter/umpire-board.ts'
+import { edges, emptySheet, type Order } from '../../../features/umpire/umpire-encounter/umpire-board.ts'
 import { chartedOfTruth, chartedPlaces, isNoShip } from '../board-works/charted.ts'
 
 /** The tactical board with every ship by name, her track, and the shortest range between sides. */

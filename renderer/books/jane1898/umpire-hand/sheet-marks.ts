@@ -1,7 +1,7 @@
 import type { FriendlyShip } from '../../../../shared/action/contract.ts'
 import { GUN_CLASSES } from '../../../../shared/books/jane1898/gun-classes.ts'
 import { PROJECTILES } from '../../../../shared/books/jane1898/tactical/tables/damage.ts'
-import type { CorrectionFault } from '../../../features/umpire-encounter/correction.ts'
+import type { CorrectionFault } from '../../../features/umpire/umpire-encounter/correction.ts'
 import { fightOf } from '../board-orders/fire-sheet.ts'
 import { batteriesOf, mountWords, tubeWords } from '../ship-sheet/part-words.ts'
 

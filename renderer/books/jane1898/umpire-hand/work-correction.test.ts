@@ -7,7 +7,7 @@ import type { UmpireView } from '../../../../shared/action/contract.ts'
 import { jane1898Tactical as book } from '../../../../shared/books/jane1898/tactical/book.ts'
 import { fort, opened, ship } from '../../../../shared/books/jane1898/test-kit/works.ts'
 import { refusal } from '../../../../shared/test-kit/refused.ts'
-import ShipCorrection from '../../../features/umpire-encounter/ShipCorrection.vue'
+import ShipCorrection from '../../../features/umpire/umpire-encounter/ShipCorrection.vue'
 import { readWorkCorrection, workField, workFields, worksToCorrect, workTitle } from './work-correction.ts'
 
 const action = opened([ship('hood', 'gb', 0, 0), ship('hoche', 'fr', 60, 60), fort()], {

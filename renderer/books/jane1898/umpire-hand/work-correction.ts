@@ -1,5 +1,5 @@
 import type { BoardWorks, UmpireView } from '../../../../shared/action/contract.ts'
-import type { CorrectionDraft, CorrectionFault } from '../../../features/umpire-encounter/correction.ts'
+import type { CorrectionDraft, CorrectionFault } from '../../../features/umpire/umpire-encounter/correction.ts'
 import type { DraftField } from '../../../ui/draft-field.ts'
 import {
   type BoatUnit,

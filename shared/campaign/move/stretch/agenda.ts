@@ -1,5 +1,5 @@
 import type { Seconds } from '../../../vocabulary/time.ts'
-import { type Happening, inOrder } from '../happenings.ts'
+import { type Happening, inOrder } from './happenings.ts'
 
 /** Something that is to happen; taken off, it stays where it lies and is passed over. */
 interface Item {

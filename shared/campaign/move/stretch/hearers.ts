@@ -1,5 +1,5 @@
 import type { Force } from '../../world.ts'
-import { Signals } from '../visual-chain.ts'
+import { Signals } from '../despatches/visual-chain.ts'
 import { NearFriends } from './near-friends.ts'
 import type { Runs } from './runs.ts'
 import type { Stretch } from './stretch.ts'

@@ -1,9 +1,9 @@
 import { type Body, findContacts, nextCrossing } from '../../../navigation/contacts.ts'
 import type { Seconds } from '../../../vocabulary/time.ts'
 import type { Force } from '../../world.ts'
-import type { Piece } from '../pieces.ts'
-import type { Meetings } from '../posting.ts'
-import { asPlain } from '../watching.ts'
+import type { Meetings } from '../despatches/post.ts'
+import type { Piece } from '../running/pieces.ts'
+import { asPlain } from '../sight/watch.ts'
 import type { Runs } from './runs.ts'
 import type { Stretch } from './stretch.ts'
 

@@ -1,7 +1,7 @@
 import { type Body, findContacts, nextCrossing, type SightTable } from '../../../navigation/contacts.ts'
 import type { Seconds } from '../../../vocabulary/time.ts'
 import type { Force } from '../../world.ts'
-import { asPlain } from '../watching.ts'
+import { asPlain } from '../sight/watch.ts'
 import type { Runs } from './runs.ts'
 import type { Stretch } from './stretch.ts'
 

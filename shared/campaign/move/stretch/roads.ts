@@ -1,7 +1,7 @@
 import type { Seconds } from '../../../vocabulary/time.ts'
 import { mintedAs } from '../../context.ts'
 import type { Despatch, Tale } from '../../world.ts'
-import { type Meetings, nextPosting } from '../posting.ts'
+import { type Meetings, nextPosting } from '../despatches/post.ts'
 import { type Agenda, ofDespatch } from './agenda.ts'
 import type { Stretch } from './stretch.ts'
 

@@ -2,14 +2,12 @@ import { tellAboard } from '../../../knowledge/reporting.ts'
 import { MINUTE, type Seconds } from '../../../vocabulary/time.ts'
 import { record, unanswered } from '../../context.ts'
 import type { Force, InSight } from '../../world.ts'
-import { askUmpire } from '../asking.ts'
-import { findsBoat, isHiddenFrom, isOfBoats } from '../boat-sights.ts'
-import { LAID_ANEW, loseChase, overWater } from '../chasing.ts'
-import { quarryOf } from '../coming-up.ts'
-import { hasSay, seatsConcerned, stopFor } from '../encounters.ts'
-import type { Happening, Nearness } from '../happenings.ts'
-import { cameNear, drewApart, isLetPass, letPass, touchLost, touchRegained } from '../letting-pass.ts'
-import { sees } from '../lights.ts'
+import { findsBoat, isHiddenFrom, isOfBoats } from '../boats/sights.ts'
+import { LAID_ANEW, loseChase, overWater } from '../captains/chase.ts'
+import { quarryOf } from '../captains/come-up.ts'
+import { answerSight, heedsSights, keepOn, type SightStage } from '../captains/standing-orders.ts'
+import { hasSay, seatsConcerned, stopFor } from '../meeting/encounters.ts'
+import { cameNear, drewApart, isLetPass, letPass, touchLost, touchRegained } from '../meeting/let-pass.ts'
 import {
   coastLost,
   coastSight,
@@ -23,11 +21,13 @@ import {
   seenAgain,
   seesToo,
   takeUpTouch,
-} from '../meeting.ts'
-import { isLost } from '../ship-speeds.ts'
-import { shortMovesOfThemselves } from '../short-moves.ts'
-import { answerSight, heedsSights, keepOn, type SightStage } from '../standing-orders.ts'
+} from '../meeting/meeting.ts'
+import { shortMovesOfThemselves } from '../meeting/short-moves.ts'
+import { isLost } from '../running/speeds.ts'
+import { sees } from '../sight/lights.ts'
+import { askUmpire } from '../umpire/ask.ts'
 import type { Anew } from './anew.ts'
+import type { Happening, Nearness } from './happenings.ts'
 import type { Hearers } from './hearers.ts'
 import type { Lookout } from './lookout.ts'
 import type { Roads } from './roads.ts'

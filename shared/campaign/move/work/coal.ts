@@ -1,6 +1,6 @@
 import { DAY_OF_COAL } from '../../fresh.ts'
-import { daysToFill, NO_ROOM_MINUTES } from '../bunkers.ts'
-import { shipsOf } from '../ship-speeds.ts'
+import { daysToFill, NO_ROOM_MINUTES } from '../coal/bunkers.ts'
+import { shipsOf } from '../running/speeds.ts'
 import { ashore, carrier, type Doer, type Hindrance, isForce, type Job, type Leg, never, placeName } from './job.ts'
 
 const days = (n: number): string => (n === 1 ? 'a day’s coal' : `${n} days’ coal`)

@@ -1,6 +1,6 @@
 import { dockTakes } from '../../../packs/docks.ts'
 import { type GunClass, gunsOf } from '../../../vocabulary/guns.ts'
-import { chargeGuns, chargeSections } from '../points.ts'
+import { chargeGuns, chargeSections } from '../points/points.ts'
 import { ashore, type Doer, type Hindrance, type Job, type Leg, never, notYet, placeName, plural } from './job.ts'
 
 function yard(job: Job): Hindrance | null {

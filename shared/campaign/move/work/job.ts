@@ -4,7 +4,7 @@ import { MINUTE, type Seconds } from '../../../vocabulary/time.ts'
 import type { Turn } from '../../context.ts'
 import { allForces } from '../../rolls.ts'
 import type { Force, OperateLeg, PlaceState, Ship } from '../../world.ts'
-import { shipsOf } from '../ship-speeds.ts'
+import { shipsOf } from '../running/speeds.ts'
 
 /** What every operation is done with: one ship at it, what she wants, what hinders her, what it brings. */
 

@@ -4,8 +4,8 @@ import type { Position } from '../../../vocabulary/position.ts'
 import type { Seconds } from '../../../vocabulary/time.ts'
 import { namedBy, record } from '../../context.ts'
 import { alongRow, inRow, type Minefield, type Row, sameRow, squareMiddle } from '../../minefields.ts'
-import { allFields, changeSquare, learn, tellAboard } from '../fields.ts'
-import { rounded } from '../pieces.ts'
+import { allFields, changeSquare, learn, tellAboard } from '../mines/fields.ts'
+import { rounded } from '../running/pieces.ts'
 import { type Doer, type Hindrance, type Job, type Leg, never, plural } from './job.ts'
 
 /**

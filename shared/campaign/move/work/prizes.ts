@@ -3,13 +3,13 @@ import { tellNotice } from '../../../knowledge/reporting.ts'
 import { separationMiles } from '../../../navigation/great-circle.ts'
 import { clockFigures } from '../../../vocabulary/time.ts'
 import type { Force, Ship, World } from '../../world.ts'
-import { askUmpire } from '../asking.ts'
-import { quarryOf, sightOf } from '../coming-up.ts'
-import { loseMerchantman, takePrize, takeWarship } from '../prizes.ts'
-import { hasStruck, shipsOf } from '../ship-speeds.ts'
-import { type SoldiersFate, settleSoldiers } from '../soldiers.ts'
+import { quarryOf, sightOf } from '../captains/come-up.ts'
+import { hasStruck, shipsOf } from '../running/speeds.ts'
+import { loseMerchantman, takePrize, takeWarship } from '../trade/prizes.ts'
+import { askUmpire } from '../umpire/ask.ts'
 import { gunsInUse } from './crews.ts'
 import { ALONGSIDE_MILES, type Doer, type Hindrance, type Job, type Leg, never } from './job.ts'
+import { type SoldiersFate, settleSoldiers } from './soldiers.ts'
 
 /** A merchantman come up with is stopped, and is taken or sunk when the book's hours are over: the ship that does it stays by her. */
 

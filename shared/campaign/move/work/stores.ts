@@ -2,7 +2,7 @@ import type { ShipCard } from '../../../books/ship-card.ts'
 import { inFigures } from '../../../explanation/figures.ts'
 import { classesIn, type GunClass, gunSays, gunsOf } from '../../../vocabulary/guns.ts'
 import type { Force, PlaceState, Ship } from '../../world.ts'
-import { shipsOf } from '../ship-speeds.ts'
+import { shipsOf } from '../running/speeds.ts'
 import { ashore, carrier, type Doer, type Hindrance, isForce, type Job, type Leg, never, plural } from './job.ts'
 import { chooseMix, mixAboard, mixWanting } from './magazine.ts'
 

@@ -4,9 +4,9 @@ import { separationMiles } from '../../../navigation/great-circle.ts'
 import { parseTime, type Seconds } from '../../../vocabulary/time.ts'
 import { regroup } from '../../rolls.ts'
 import type { Force, Ship, World } from '../../world.ts'
-import { shipsOf } from '../ship-speeds.ts'
-import { endsOf } from '../trading.ts'
-import { keepWithin, unite } from '../uniting.ts'
+import { shipsOf } from '../running/speeds.ts'
+import { keepWithin, unite } from '../squadrons/unite.ts'
+import { endsOf } from '../trade/voyages.ts'
 import {
   ALONGSIDE_MILES,
   type Brought,

@@ -5,13 +5,13 @@ import type { Disabling } from '../disabling.ts'
 export const disablings: readonly Disabling[] = [
   change(
     'JS-GOV-01',
-    '../../campaign/move/ordering.ts',
+    '../../campaign/move/orders/check.ts',
     'if (owner !== null && enemies.includes(owner))',
     'if (false)',
-    ['shared/campaign/move/ordering.test.ts'],
+    ['shared/campaign/move/orders/check.test.ts'],
   ),
-  change('JS-GOV-02', '../../campaign/move/ruling.ts', 'check(turn, ruling)', 'void ruling', [
-    'shared/campaign/move/ruling.test.ts',
+  change('JS-GOV-02', '../../campaign/move/umpire/rulings.ts', 'check(turn, ruling)', 'void ruling', [
+    'shared/campaign/move/umpire/rulings.test.ts',
   ]),
   change(
     'JS-GOV-03',
@@ -50,7 +50,7 @@ export const disablings: readonly Disabling[] = [
   change('JS-GOV-12', 'procedures/costs.ts', "(settings['cost.extra'][article] ?? 0)", '0'),
   change('JS-GOV-13', 'procedures/conduct.ts', 'defeated: left === 0', 'defeated: false'),
   change('JS-GOV-14', 'procedures/coal.ts', 'storeDays: tidy(storeDays - days)', 'storeDays'),
-  change('JS-GOV-22', '../../campaign/move/adding.ts', 'if (!card)', 'if (false)'),
+  change('JS-GOV-22', '../../campaign/move/umpire/add-ship.ts', 'if (!card)', 'if (false)'),
   change('JS-GOV-15', 'procedures/coal.ts', 'if (days > storeDays)', 'if (false)'),
   change(
     'JS-COST-01',

@@ -3,15 +3,15 @@ import type { Disabling } from '../disabling.ts'
 
 /** How the rules of Jane's strategical game are taken away: moves and times. */
 export const disablings: readonly Disabling[] = [
-  change('JS-MOVE-01', '../../campaign/move/taking-up.ts', 'force.plot = [...order.legs]', 'force.plot = []', [
-    'shared/campaign/move/running.test.ts',
+  change('JS-MOVE-01', '../../campaign/move/orders/take-up.ts', 'force.plot = [...order.legs]', 'force.plot = []', [
+    'shared/campaign/move/running/plan.test.ts',
   ]),
   change(
     'JS-MOVE-03',
     '../../campaign/move/stretch/lookout.ts',
     'of findContacts(this.runs.bodies, ground.sight, this.stretch.now, this.stretch.bound, options)',
     'of []',
-    ['shared/campaign/move/meeting.test.ts'],
+    ['shared/campaign/move/meeting/meeting.test.ts'],
   ),
   change('JS-MOVE-04', 'tables/chart.ts', 'diagonalMiles: 125', 'diagonalMiles: 141'),
   change('JS-MOVE-05', 'tables/chart.ts', 'moveHours: 6', 'moveHours: 12'),
@@ -23,10 +23,13 @@ export const disablings: readonly Disabling[] = [
   change('JS-MOVE-09', 'tables/contact-squares.ts', 'knotsPerSquare: 3', 'knotsPerSquare: 4'),
   change('JS-MOVE-10', 'tables/contact-squares.ts', 'bigTurnSquares: 0.5', 'bigTurnSquares: 0'),
   change('JS-MOVE-11', 'procedures/contact-squares.ts', '? 1 / 3 : 1 / 4', '? 1 / 4 : 1 / 4'),
-  change('JS-MOVE-12', '../../campaign/move/handing-in.ts', "if (world.move.state !== 'running') return", 'return', [
-    'shared/campaign/move/handing-in.test.ts',
-    'shared/campaign/move/meeting.test.ts',
-  ]),
+  change(
+    'JS-MOVE-12',
+    '../../campaign/move/orders/hand-in.ts',
+    "if (world.move.state !== 'running') return",
+    'return',
+    ['shared/campaign/move/orders/hand-in.test.ts', 'shared/campaign/move/meeting/meeting.test.ts'],
+  ),
   change(
     'JS-MOVE-13',
     'procedures/contact-squares.ts',
@@ -62,11 +65,11 @@ export const disablings: readonly Disabling[] = [
     'if (ships.length > 1) {\n    const below',
     'if (false) {\n    const below',
   ),
-  change('JS-MOVE-23', '../../campaign/move/ordering.ts', "if (force.whereabouts.at === 'board')", 'if (false)', [
+  change('JS-MOVE-23', '../../campaign/move/orders/check.ts', "if (force.whereabouts.at === 'board')", 'if (false)', [
     'shared/campaign/boards/boards.test.ts',
   ]),
-  change('JS-MOVE-24', '../../campaign/move/ordering.ts', 'if (land.crossed)', 'if (false)', [
-    'shared/campaign/move/ordering.test.ts',
+  change('JS-MOVE-24', '../../campaign/move/orders/check.ts', 'if (land.crossed)', 'if (false)', [
+    'shared/campaign/move/orders/check.test.ts',
   ]),
   change('JS-MOVE-25', 'procedures/plotting.ts', 'minutesLeft = Math.max(0, minutesLeft - needs)', 'minutesLeft = 0'),
   change('JS-TIME-01', 'tables/running-times.ts', '| 8:20      | 10:25', '| 8:20      | 10:26'),

@@ -10,7 +10,7 @@ export const disablings: readonly Disabling[] = [
   change('JS-WX-05', 'tables/weather-effects.ts', 'torpedoCraftFloorKnots: 6', 'torpedoCraftFloorKnots: 15'),
   change(
     'JS-WX-08',
-    '../../campaign/move/opening.ts',
+    '../../campaign/move/clock/open.ts',
     'written.find((w) => w.area === area) ?? written.find((w) => w.area === undefined)',
     'undefined',
     ['shared/campaign/engine.test.ts'],
@@ -19,7 +19,7 @@ export const disablings: readonly Disabling[] = [
   change('JS-WX-12', 'procedures/weather.ts', 'force >= wornFrom', 'force > wornFrom'),
   change(
     'JS-WX-13',
-    '../../campaign/move/opening.ts',
+    '../../campaign/move/clock/open.ts',
     'if (w.area !== undefined && !areasOf(turn).includes(w.area))',
     'if (false)',
     ['shared/campaign/engine.test.ts'],

@@ -15,28 +15,38 @@ const MOVE = '../../campaign/move'
 
 /** How each rule of the Strategic Game that the chart keeps is taken away. */
 export const strategicDisablings: readonly Disabling[] = [
-  change('NG-07', `${MOVE}/ordering.ts`, 'if (owner !== null && enemies.includes(owner))', 'if (false)'),
-  change('NS-UMP-03', `${MOVE}/posting.ts`, "turn.ground.table['despatches.release'] === 'hand' &&", 'false &&'),
+  change('NG-07', `${MOVE}/orders/check.ts`, 'if (owner !== null && enemies.includes(owner))', 'if (false)'),
+  change(
+    'NS-UMP-03',
+    `${MOVE}/despatches/post.ts`,
+    "turn.ground.table['despatches.release'] === 'hand' &&",
+    'false &&',
+  ),
   change('NS-MOVE-02', BOOK, 'const miles = rhumbMiles(from, to)', 'const miles = 2 * rhumbMiles(from, to)'),
   change(
     'NS-MOVE-03',
-    `${MOVE}/meeting.ts`,
+    `${MOVE}/meeting/meeting.ts`,
     'const seats = seatsAround(turn, observer, at)\n  if (observer.side === target.side) {',
     'const seats: never[] = []\n  if (observer.side === target.side) {',
   ),
-  change('NS-MOVE-04', `${MOVE}/taking-up.ts`, 'force.plot = [...order.legs]', 'force.plot = []'),
+  change('NS-MOVE-04', `${MOVE}/orders/take-up.ts`, 'force.plot = [...order.legs]', 'force.plot = []'),
   change(
     'NS-MOVE-05',
-    `${MOVE}/opening.ts`,
+    `${MOVE}/clock/open.ts`,
     "if (world.move.state !== 'waiting') refuse('move.open'",
     "if (world.clock < 0) refuse('move.open'",
   ),
-  change('NS-SUM-01', `${MOVE}/ruling.ts`, 'for (const change of ruling.ships ?? []) ruleShip(turn, change)', ''),
-  change('NS-FISH-01', `${MOVE}/ruling.ts`, 'for (const one of ruling.added ?? []) addShip(turn, one)', ''),
-  change('NS-FLEET-04', `${MOVE}/by-worth.ts`, ' : minutes / 60', ' : 0'),
+  change(
+    'NS-SUM-01',
+    `${MOVE}/umpire/rulings.ts`,
+    'for (const change of ruling.ships ?? []) ruleShip(turn, change)',
+    '',
+  ),
+  change('NS-FISH-01', `${MOVE}/umpire/rulings.ts`, 'for (const one of ruling.added ?? []) addShip(turn, one)', ''),
+  change('NS-FLEET-04', `${MOVE}/meeting/by-worth.ts`, ' : minutes / 60', ' : 0'),
   change(
     'NS-TELE-02',
-    `${MOVE}/offices.ts`,
+    `${MOVE}/despatches/offices.ts`,
     'hostile: (owner, place) => hostile(world.places[place]?.owner || owner)',
     'hostile: () => false',
   ),

@@ -1,0 +1,206 @@
+import type { BoardView, Offer, QueuedFire, ShipChoices, ViewPoint } from '../../../../shared/action/contract.ts'
+import type { TableBoard, TableStep, TableView } from '../../../../shared/bridge/table-view.ts'
+import type { SideOrder } from '../../../symbols/symbols.ts'
+
+/* What is read out of a table: the board that is shown, who orders, names, throws, the record. */
+
+/** A ship as the table shows her, whoever looks. */
+export interface TableShip extends ViewPoint {
+  readonly id: string
+  readonly name: string
+  readonly side: SideOrder
+  readonly plan: BoardView['friends'][number]['plan']
+  readonly status: string
+  readonly track: BoardView['friends'][number]['track']
+  readonly path: BoardView['friends'][number]['path']
+  readonly inSight: boolean
+}
+
+/** The sides at the table in the order of the inks, red and then blue: as they sit there, but that a side called by an ink has that ink. */
+export function sidesOf(table: Pick<TableView, 'seats'>): readonly string[] {
+  const sides = [...new Set(table.seats.map(({ side }) => side))]
+  const others = sides.filter((side) => side !== 'red' && side !== 'blue')
+  const inked = (ink: string): string | undefined => (sides.includes(ink) ? ink : others.shift())
+  return [inked('red'), inked('blue'), ...others].filter((side) => side !== undefined)
+}
+
+export function sideOrder(table: TableView, side: string | null): SideOrder {
+  const at = side === null ? 0 : sidesOf(table).indexOf(side)
+  return (Math.min(3, Math.max(0, at)) + 1) as SideOrder
+}
+
+/** The seat that is to order at this window now; null when none is. */
+export const toOrder = (table: TableView): string | null =>
+  table.boards.find(({ seat, sealed, board }) => waits(table, seat) && sealed === null && asks(board))?.seat ?? null
+
+/** The board of the seat that is to order at this window now; else that of whoever holds the screen, or the first one this window has. */
+export function boardNow(table: TableView, holder: string | null = null): TableBoard | null {
+  const seat = toOrder(table) ?? holder
+  return table.boards.find((one) => one.seat === seat) ?? table.boards[0] ?? null
+}
+
+/** The table for one of several at one screen: what the others at it ordered is left out, as it would be in a window of his own. */
+export function withoutOthers(table: TableView, holder: string | null): TableView {
+  if (holder === null) return table
+  const log = table.log.map((step) => ({
+    ...step,
+    orders: Object.fromEntries(Object.entries(step.orders).filter(([seat]) => seat === holder)),
+    carriedOn: step.carriedOn.filter((seat) => seat === holder),
+  }))
+  return { ...table, boards: table.boards.filter(({ seat }) => seat === holder), log }
+}
+
+/** Something is to be written for this board: orders, or strikes when its pieces have moved. */
+const asks = (board: BoardView): boolean => board.choices.length > 0 || (board.strikes?.length ?? 0) > 0
+
+export const waits = (table: TableView, seat: string): boolean => !table.over && table.waiting.includes(seat)
+
+/** What is open on the board to everybody; null where the book hides something. */
+export const openOf = (table: TableView) =>
+  (table.truth?.board ?? boardNow(table)?.board ?? table.watched)?.open ?? null
+
+/** Every ship that this window sees. */
+export function shipsOf(table: TableView): readonly TableShip[] {
+  const { truth } = table
+  if (truth) return truth.board.ships.map((ship) => ({ ...ship, side: sideOrder(table, ship.side) }))
+  const board = boardNow(table)?.board ?? table.watched
+  if (!board) return []
+  const own = sideOrder(table, board.side)
+  const score = board.open?.score.map(({ ship }) => ship) ?? []
+  const sideOf = (id: string, name: string | undefined): SideOrder => {
+    const seat = table.seats.find(({ ships }) => name !== undefined && ships.includes(name))
+    if (seat) return sideOrder(table, seat.side)
+    if (score.includes(id)) return (Math.min(3, score.indexOf(id)) + 1) as SideOrder
+    return own === 1 ? 2 : 1
+  }
+  const all = [
+    ...board.friends.map((ship) => ({ ...ship, side: board.side === null ? sideOf(ship.id, ship.name) : own })),
+    ...board.others.map((ship) => ({ ...ship, name: ship.name ?? ship.id, side: sideOf(ship.id, ship.name) })),
+  ]
+  return all.sort((a, b) => a.side - b.side)
+}
+
+/** Names of the ships that are waited for, in words. */
+export function waitingWords(table: TableView): string {
+  const names = table.seats.filter(({ seat }) => waits(table, seat)).map(({ ships, seat }) => ships[0] ?? seat)
+  return listWords(names)
+}
+
+/** "Majestic, Renown and Brennus" */
+const listWords = (names: readonly string[]): string =>
+  names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
+
+/** "Runner is waited for.", "Majestic and Brennus are waited for." */
+export function waitedForWords(table: TableView): string {
+  const many = table.seats.filter(({ seat }) => waits(table, seat)).length > 1
+  return `${waitingWords(table)} ${many ? 'are' : 'is'} waited for.`
+}
+
+/** Seats that still have to strike at their targets, as the umpire has them. */
+export function strikersOf(table: TableView, queue: readonly QueuedFire[]): string {
+  const seats = new Set(queue.filter((one) => one.aim === 'strike').map((one) => one.seat))
+  const late = [...seats].filter((seat) => table.truth?.sealed[seat] == null)
+  return listWords(late.map((seat) => seatWords(table, seat))) || 'nobody'
+}
+
+/** A seat by the names of its ships, or by its own where they are hidden. */
+export const seatWords = (table: TableView, seat: string): string =>
+  table.seats.find((one) => one.seat === seat)?.ships.join(', ') || seat
+
+/** The same for a hand-over, where there is room for two ships and a number: "Majestic, Magnificent and 5 more". */
+export function nameOnDoor(table: TableView, seat: string): string {
+  const ships = table.seats.find((one) => one.seat === seat)?.ships ?? []
+  if (ships.length < 4) return listWords(ships) || capital(seat)
+  return `${ships.slice(0, 2).join(', ')} and ${ships.length - 2} more`
+}
+
+export const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
+/** What an offer is called: its key, with the square written out where it is one of many places. */
+export const offerWords = ({ key }: Offer): string => capital(key)
+
+/** The offer that does what the ship would do without orders; else the first that is allowed. */
+export function usualOffer({ standing, offers }: ShipChoices): Offer | undefined {
+  const same = (offer: Offer) => JSON.stringify(offer.order) === JSON.stringify(standing)
+  return offers.find((offer) => offer.allowed && same(offer)) ?? offers.find(({ allowed }) => allowed) ?? offers[0]
+}
+
+/** Guns that would fire if nothing is said. */
+export const bearing = (offer: Offer | undefined): readonly string[] =>
+  offer?.leads?.guns.filter(({ bears }) => bears).map(({ key }) => key) ?? []
+
+/** One throw as it is kept: who threw, for what, the faces, and what the book reads on each where it says so. */
+export interface KeptThrow {
+  readonly key: string
+  readonly step: number
+  readonly subject: string
+  readonly purpose: string
+  readonly rule: string
+  readonly faces: readonly number[]
+  readonly marks: readonly string[]
+  readonly says: string
+  readonly because: TableStep['events'][number]['because']
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const words = (value: unknown): readonly string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : []
+
+/** The event that a throw was made for: the first that keeps a throw of that rule among its details. */
+function eventOf(step: TableStep, rule: string) {
+  return step.events.find(
+    ({ detail }) =>
+      isRecord(detail) &&
+      Array.isArray(detail['dice']) &&
+      detail['dice'].some((one) => isRecord(one) && one['rule'] === rule),
+  )
+}
+
+/** Every throw of the action, in the order in which they fell. */
+export function throwsOf(log: readonly TableStep[]): KeptThrow[] {
+  return log.flatMap((step) =>
+    step.dice.map((thrown, at): KeptThrow => {
+      const event = eventOf(step, thrown.rule)
+      return {
+        key: `${step.step}-${at}`,
+        step: step.step,
+        ...thrown,
+        marks: isRecord(event?.detail) ? words(event.detail['marks']) : [],
+        says: event?.says ?? '',
+        because: event?.because ?? [],
+      }
+    }),
+  )
+}
+
+/** The step before this window's last own orders: where taking back leads. Null where it has given none. */
+export function stepBack(table: TableView): number | null {
+  const mine = table.seats.filter((one) => one.mine).map(({ seat }) => seat)
+  const last = [...table.log].reverse().find(({ orders }) => mine.some((seat) => orders[seat] !== undefined))
+  return last && table.steps > 0 ? Math.min(last.step, table.steps) - 1 : null
+}
+
+/** The record as it is saved: every order, every event, every throw. */
+export function recordText(table: TableView): string {
+  const lines = table.log.map((step) => {
+    const orders = Object.entries(step.orders).map(([seat, text]) => `   ${seatWords(table, seat)}: ${text}`)
+    const events = step.events.map((event) => `   ${event.says}`)
+    const dice = step.dice.map(({ rule, purpose, faces }) => `   Die (${rule}, ${purpose}): ${faces.join(', ')}`)
+    return [`${step.kind === 'step' ? 'Move' : 'Correction after move'} ${step.step}`, ...orders, ...events, ...dice]
+  })
+  const score = openOf(table)?.score ?? []
+  const points = score.map(({ ship, points }) => {
+    const name = shipsOf(table).find(({ id }) => id === ship)?.name ?? ship
+    return `   ${name}: ${points}`
+  })
+  const ended = table.over ? [`How it ended`, `   ${table.why ?? ''}`] : [`Not ended after move ${table.steps}`]
+  return [
+    `${table.title}. ${table.book.title} (${table.book.author}, ${table.book.year})`,
+    '',
+    ...lines.flatMap((block) => [...block, '']),
+    ...ended,
+    ...(points.length > 0 ? ['', 'Points', ...points] : []),
+    '',
+  ].join('\n')
+}

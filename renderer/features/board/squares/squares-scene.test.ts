@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { jane1898 } from '../../../../shared/books/jane1898/book.ts'
+import { nearestWords, reckonPath, type SquaresView, squaresBounds, squaresScene, within } from './squares-scene.ts'
+
+const book = jane1898.squares!
+const settings = jane1898.readSettings({}).settings
+const own = {
+  force: 'f1',
+  name: 'Channel Squadron',
+  x: 0,
+  y: 0,
+  courseDegrees: 270,
+  allowance: 5,
+  knots: 15,
+  sealed: false,
+}
+const sheet: SquaresView = {
+  origin: { lat: 49, lon: -5 },
+  squareYards: 1000,
+  own: [own],
+  seen: [{ buoy: 'c1', x: -6000, y: 0, vessels: 9 }],
+}
+
+describe('The squares of a seat', () => {
+  it('show its own buoys by name and the enemy’s without', () => {
+    const { pieces } = squaresScene(sheet, 1, 2, {}, 'f1')
+    expect(pieces.map(({ label }) => label)).toEqual(['Channel Squadron', '9 vessels'])
+  })
+
+  it('tell the sides apart by colour and by form, as on the chart, and what is had from what is seen', () => {
+    const { pieces } = squaresScene(sheet, 1, 2, {}, 'f1')
+    expect(pieces.map(({ side, shape, degree }) => [side, shape?.kind, degree])).toEqual([
+      [1, 'disc', 'own'],
+      [2, 'outline', 'reported'],
+    ])
+  })
+
+  it('show her course, how far she can come, and the wind', () => {
+    const wind = { fromDegrees: 225, words: 'S.W. 3' }
+    const { tracks, ground, wind: shown } = squaresScene(sheet, 1, 2, {}, 'f1', wind)
+    expect(tracks[0]?.points.at(-1)).toEqual({ x: -5000, y: expect.closeTo(0) })
+    expect(ground?.areas.map(({ kind }) => kind)).toEqual(['sight'])
+    expect(shown).toEqual(wind)
+  })
+
+  it('keep their edges while forces move a little, so that what moves is seen to move', () => {
+    const later = { ...sheet, seen: [{ buoy: 'c1', x: -5000, y: 800, vessels: 9 }] }
+    expect(squaresBounds(later)).toEqual(squaresBounds(sheet))
+  })
+
+  it('say how far off the nearest of the enemy is, and where', () => {
+    expect(nearestWords(sheet, own)).toBe('9 vessels, 6,000 yards, West')
+    expect(nearestWords({ ...sheet, seen: [] }, own)).toBeNull()
+  })
+
+  it('leave room for a move round everything, in whole squares', () => {
+    expect(squaresBounds(sheet)).toEqual({ west: -15_000, south: -10_000, east: 10_000, north: 10_000 })
+  })
+
+  it('JS-MOVE-09: refuse a path that costs more than its speed allows, as the book counts', () => {
+    const path = { points: [{ x: -6000, y: 0 }], knots: '15' }
+    const read = reckonPath(book, own, path, settings)
+    expect(read.cost).toBe(6)
+    expect(read.refused).toMatch(/^That path costs 6 squares; at 15 knots there are 5/)
+    expect(reckonPath(book, own, { ...path, points: [{ x: -5000, y: 0 }] }, settings).refused).toBeNull()
+  })
+
+  it('refuse more speed than she has', () => {
+    expect(reckonPath(book, own, { points: [], knots: '16½' }, settings).refused).toBe('She can do at most 15 knots.')
+  })
+
+  it('shorten a click beyond the allowance to as far as it goes', () => {
+    const end = within(book, own, { points: [], knots: '15' }, { x: -9000, y: 0 }, settings)
+    expect(end).toEqual({ x: -5000, y: 0 })
+    expect(within(book, own, { points: [{ x: -5000, y: 0 }], knots: '15' }, { x: -9000, y: 0 }, settings)).toBeNull()
+  })
+})

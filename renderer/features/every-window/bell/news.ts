@@ -1,0 +1,70 @@
+import type { SeatView } from '../../../../shared/knowledge/view.ts'
+import { firstClause, hourWords } from '../clock/clock-words.ts'
+
+type News = Pick<SeatView, 'clock' | 'campaign' | 'move' | 'reports' | 'despatches' | 'encounters'>
+
+/** More than these of a kind are counted and not told singly. */
+const MOST = 2
+
+/** What has come to a seat between two of its views, a line each; nothing for what it did itself. */
+export function newsBetween(before: News, now: News): string[] {
+  const hour = hourWords(now.clock, now.campaign.zoneMinutes)
+  if (now.clock < before.clock) return [`The umpire has taken moves back: it is ${hour} again.`]
+  const lines: string[] = []
+  const opened =
+    now.move.state === 'open' && (before.move.number !== now.move.number || before.move.state === 'waiting')
+  if (opened) lines.push(announced(now))
+  if (now.move.state === 'stopped' && before.move.state !== 'stopped')
+    lines.push(`The clock has stopped for you at ${hour}.`)
+  if (now.move.state === 'waiting' && before.move.state !== 'waiting')
+    lines.push(`Move ${now.move.number} is over: it is ${hour}.`)
+  const known = new Set(before.encounters.map(({ id }) => id))
+  lines.push(
+    ...some(
+      now.encounters.filter(({ id }) => !known.has(id)).map(({ says }) => says),
+      'meetings',
+    ),
+  )
+  const contacts = new Set(before.reports.map(({ contact }) => contact))
+  const fresh = new Map<string, string>()
+  for (const { contact, of, words, source } of now.reports)
+    if (of !== 'own' && !contacts.has(contact) && !fresh.has(contact))
+      fresh.set(contact, `News: ${firstClause(words)}, from ${source}.`)
+  lines.push(...some([...fresh.values()], 'sightings'))
+  const read = new Set(before.despatches.map(({ id }) => id))
+  const came = now.despatches.filter(({ id, direction }) => direction === 'in' && !read.has(id))
+  lines.push(
+    ...some(
+      came.map(({ from }) => `A telegram from ${from}.`),
+      'telegrams',
+    ),
+  )
+  return lines
+}
+
+function announced({ move, campaign }: News): string {
+  const limit = move.timeLimitMinutes
+  const within = limit === null ? '' : ` You have ${limit} ${limit === 1 ? 'minute' : 'minutes'} to write.`
+  return `Move ${move.number} is announced: it runs to ${hourWords(move.ends, campaign.zoneMinutes)}.${within}`
+}
+
+function some(lines: readonly string[], what: string): string[] {
+  return lines.length <= MOST ? [...lines] : [...lines.slice(0, MOST), `And ${lines.length - MOST} more ${what}.`]
+}
+
+/** Minutes before the end at which a writer is reminded. */
+const REMIND = [5, 1, 0] as const
+
+/** The time that is left as a clock shows it: "4:05"; nought when it is over. */
+export function leftWords(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** The reminder that falls due when the time left goes from the one to the other; null when none does, and of a limit no longer than itself. */
+export function reminder(before: number, now: number, minutes: number): string | null {
+  const due = REMIND.find((at) => at < minutes && before > at * 60_000 && now <= at * 60_000)
+  if (due === undefined) return null
+  if (due === 0) return 'The time to write is over: the umpire may run the move.'
+  return due === 1 ? 'One minute is left to write.' : `${due} minutes are left to write.`
+}

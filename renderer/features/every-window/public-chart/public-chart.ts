@@ -1,0 +1,69 @@
+import { computed, type Ref, shallowRef } from 'vue'
+import type { ChartReply } from '../../../../shared/bridge/replies.ts'
+import { windowsOf } from '../../../books/registry.ts'
+import { chartCables, chartLabels, chartMarks, chartPlaces } from '../../../chart/from-pack.ts'
+import { type ChartScene, type CoastData, emptyScene } from '../../../chart/scene.ts'
+import { useConnection } from '../../../stores/connection.ts'
+
+/*
+ * The chart as every seat has it: asked of the host once a window, and drawn beneath whatever the seat knows. Module state, since
+ * a window has one campaign; a line that was locked forgets it with the page's view (`forgetChart`).
+ */
+const chart = shallowRef<ChartReply | null>(null)
+const world = shallowRef<CoastData | null>(null)
+let asked = false
+
+async function load(ask: ReturnType<typeof useConnection>['ask']): Promise<void> {
+  if (asked) return
+  asked = true
+  try {
+    chart.value = await ask('chart', {})
+    const sheet = await import('../../../../resources/chart/world.json')
+    world.value = sheet.default as unknown as CoastData
+  } catch {
+    asked = false
+  }
+}
+
+/** Drops the chart: the window is another campaign's, or nobody's. */
+export function forgetChart(): void {
+  chart.value = null
+  asked = false
+}
+
+/** A scene with the public chart alone, to be spread over by what the seat knows. `cutWords` says which cables are cut. */
+export function baseScene(
+  chart: ChartReply,
+  world: CoastData | null,
+  cutWords: Readonly<Record<string, string>> = {},
+): ChartScene {
+  const squares = windowsOf(chart.book)?.chartSquares
+  return {
+    ...emptyScene(chart.bounds, chart.variationDegrees),
+    zoneMinutes: chart.zone.offsetMinutes,
+    coast: chart.coast,
+    ...(world ? { world } : {}),
+    coastBounds: chart.bounds,
+    places: chartPlaces(chart.places, chart.cables),
+    marks: chartMarks(chart.marks),
+    cables: chartCables(chart.cables, chart.places, cutWords),
+    routes: [],
+    labels: chartLabels(chart.labels),
+    ...(squares ? { squares: { origin: chart.squaresOrigin, ...squares } } : {}),
+  }
+}
+
+/** The public chart, and names by key; null until it has come. */
+export function usePublicChart(): {
+  readonly chart: Ref<ChartReply | null>
+  readonly world: Ref<CoastData | null>
+  readonly placeName: (key: string) => string
+  /** Asks for the chart again, for those who outlive a locked door; does nothing while it is here. */
+  readonly unroll: () => void
+} {
+  const { ask } = useConnection()
+  const unroll = (): void => void load(ask)
+  unroll()
+  const names = computed(() => new Map(chart.value?.places.map((place) => [place.key, place.name])))
+  return { chart, world, placeName: (key) => names.value.get(key) ?? key, unroll }
+}

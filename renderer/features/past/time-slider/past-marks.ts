@@ -1,0 +1,23 @@
+import type { SeatView } from '../../../../shared/knowledge/view.ts'
+import type { TimeMark } from '../../../ui/time-line.ts'
+import { clockWords, firstClause, secondsOf } from '../../every-window/clock/clock-words.ts'
+
+/** What a seat's logbook has to stop at: telegrams in and out, and first news of each contact. */
+export function pastMarks(view: SeatView): TimeMark[] {
+  const words = clockWords(view.clock, view.campaign.zoneMinutes)
+  const marks: TimeMark[] = []
+  const mark = (key: string, iso: string, said: string): void => {
+    marks.push({ key, at: secondsOf(iso), time: words.figures(iso), words: said })
+  }
+  for (const despatch of view.despatches) {
+    if (despatch.direction === 'in') mark(despatch.id, despatch.receivedAt ?? despatch.sentAt, `from ${despatch.from}`)
+    else mark(despatch.id, despatch.sentAt, `to ${despatch.to}`)
+  }
+  const seen = new Set<string>()
+  for (const report of view.reports) {
+    if (seen.has(report.contact)) continue
+    seen.add(report.contact)
+    mark(report.id, report.knownAt, firstClause(report.words))
+  }
+  return marks.sort((a, b) => a.at - b.at)
+}

@@ -1,0 +1,52 @@
+import type { SeatView } from '../../../../shared/knowledge/view.ts'
+import type { WhyQuestion } from '../../../../shared/knowledge/why.ts'
+
+/** One line of a seat's log; `at` is when the seat came to know (ISO 8601). */
+export interface LogLine {
+  readonly key: string
+  readonly at: string
+  readonly kind: string
+  readonly says: string
+  readonly rule: string
+  /** What is asked when its reader asks why. */
+  readonly why: WhyQuestion
+}
+
+/** Everything in a seat's view that has an hour, newest first. */
+export function logLines(view: SeatView): LogLine[] {
+  const lines: LogLine[] = [
+    ...view.notices.map((one, n) => ({
+      key: `n${n}`,
+      at: one.at,
+      kind: 'Notice',
+      says: one.says,
+      rule: one.rule ?? '',
+      why: { of: 'notice', n } as const,
+    })),
+    ...view.reports.map((one) => ({
+      key: `r${one.id}`,
+      at: one.knownAt,
+      kind: 'Report',
+      says: `${one.source}: ${one.words}`,
+      rule: '',
+      why: { of: 'report', id: one.id } as const,
+    })),
+    ...view.despatches.map((one) => ({
+      key: `d${one.id}`,
+      at: one.direction === 'in' ? (one.receivedAt ?? one.sentAt) : one.sentAt,
+      kind: one.direction === 'in' ? 'Received' : 'Sent',
+      says: `${one.direction === 'in' ? one.from : `To ${one.to}`}: ${one.text}`,
+      rule: '',
+      why: { of: 'despatch', id: one.id } as const,
+    })),
+    ...view.encounters.map((one) => ({
+      key: `e${one.id}`,
+      at: one.at,
+      kind: 'In sight',
+      says: one.says,
+      rule: '',
+      why: { of: 'encounter', id: one.id } as const,
+    })),
+  ]
+  return lines.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+}

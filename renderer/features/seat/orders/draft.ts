@@ -1,0 +1,204 @@
+import { z } from 'zod'
+import { shoreActSchema } from '../../../../shared/campaign/shore/shore-orders.ts'
+import { ON_CONTACT } from '../../../../shared/campaign/standing.ts'
+import { MINES } from '../../../../shared/vocabulary/mines.ts'
+import { DESTROYABLES, OPERATIONS, SHORE_OPERATIONS } from '../../../../shared/vocabulary/operations.ts'
+import { ASHORE } from './shore-words.ts'
+
+/**
+ * What a seat is writing: kept with the host as it is typed, so it holds texts as they stand in their fields, half-typed ones too.
+ * Nothing of it counts until it is sent or sealed.
+ */
+const leg = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('steam'), lat: z.number(), lon: z.number(), knots: z.string() }),
+  z.object({ kind: z.literal('wait'), minutes: z.string() }),
+  z.object({ kind: z.literal('enter'), place: z.string(), knots: z.string() }),
+  z.object({
+    kind: z.literal('operate'),
+    operate: z.enum(OPERATIONS),
+    /** Days, sections or squares; empty: all there is to take or to mend, or one square. */
+    amount: z.string(),
+    /** The force alongside that gives it; empty: the stores of the place. */
+    from: z.string(),
+    by: z.enum(['company', 'dockyard']),
+    /** Of mines: what is laid, along which bearing, fired from where; and the field that is blown up. */
+    mines: z.enum(MINES).default('contact'),
+    bearing: z.string().default(''),
+    station: z.string().default(''),
+    field: z.string().default(''),
+    /** By class of gun: rounds to take in, shot and shell among them, and guns to be mended or put in. */
+    rounds: z.string().default(''),
+    mix: z.string().default(''),
+    guns: z.string().default(''),
+    /** Of meeting another force, or keeping station on it: where it is looked for, until when; how far off, and on which side of it. */
+    at: z.string().default(''),
+    until: z.string().default(''),
+    miles: z.string().default(''),
+    way: z.string().default('0'),
+    /** What the line does not show of an order given otherwise: torpedoes, men, single ships. */
+    kept: z.record(z.string(), z.unknown()),
+  }),
+  z.object({
+    kind: z.literal('shore'),
+    operate: z.enum(SHORE_OPERATIONS),
+    place: z.string(),
+    cable: z.string(),
+    thing: z.enum(DESTROYABLES),
+    /** Points or men; empty: all that finishes it, or all there are. */
+    amount: z.string(),
+    forts: z.boolean(),
+    crews: z.boolean(),
+    ashore: z.enum(ASHORE),
+    /** Acts ashore that are none of the usual lists, single ships, the least of a ransom. */
+    acts: z.array(shoreActSchema),
+    kept: z.record(z.string(), z.unknown()),
+  }),
+])
+const road = z.object({
+  /** Empty: the best road that the seat knows of. */
+  medium: z.enum(['', 'telegraph', 'vessel', 'signal', 'wireless']),
+  office: z.string(),
+  vessel: z.string(),
+})
+const standing = z.object({
+  when: z.enum(['enemy', 'sighted', 'dusk', 'dawn', 'hour', 'coal', 'hears']),
+  /** Of an enemy: empty for any, "stronger", "vessels", or what is made out of him. */
+  enemy: z.string(),
+  /** The hour, the days of coal, the words or the number of vessels, as typed. */
+  text: z.string(),
+  act: z.enum(['course', 'to', 'enter', 'knots', ...ON_CONTACT, 'resume', 'lights', 'dark', 'kept']),
+  /** A course, or a position. */
+  course: z.string(),
+  knots: z.string(),
+  place: z.string(),
+  again: z.boolean(),
+  /** An order given otherwise, which the sheet does not show in its parts. */
+  kept: z.record(z.string(), z.unknown()).nullable(),
+})
+const course = z.object({
+  force: z.string(),
+  legs: z.array(leg),
+  onContact: z.enum(ON_CONTACT),
+  thisMoveOnly: z.boolean(),
+  lights: z.boolean(),
+  /** Null: those that she has stay in force. */
+  standing: z.array(standing).nullable().default(null),
+  /** The ship to which the flag is shifted; empty: it stays. */
+  flag: z.string().default(''),
+  /** Ships that are sent off from the fleet, body by body, each with orders of its own. */
+  sentOff: z
+    .array(z.object({ ships: z.array(z.string()), legs: z.array(leg), onContact: z.enum(ON_CONTACT) }))
+    .default([]),
+  /** Gives up a chase for what she was ordered before it. */
+  resume: z.boolean().default(false),
+  /** Submarine boats alone. */
+  submerged: z.boolean().optional(),
+  by: road,
+})
+/** Works as they are written: each empty where the book's own will do. */
+const plan = z.object({
+  percent: z.string(),
+  front: z.string(),
+  guns: z.string(),
+  pneumatic: z.string(),
+  lights: z.string(),
+  brennan: z.boolean(),
+})
+const purchase = z.object({
+  article: z.string(),
+  number: z.string(),
+  place: z.string(),
+  /** Straight aboard this ship; empty: into the stores. */
+  ship: z.string(),
+  /** What a vessel is to be called; empty: a usual name. */
+  name: z.string(),
+  /** Meant, though nothing would be left. */
+  confirmZero: z.boolean(),
+  /** Of forts; absent: of the book's usual sort. */
+  works: plan.optional(),
+})
+const telegram = z.object({ to: z.string(), by: road, text: z.string() })
+/** What is written for a board, by its encounter or its seat, in the fields of the desk that writes it. */
+const boards = z.record(z.string(), z.record(z.string(), z.unknown())).catch({})
+const tableDraft = z.object({ boards })
+const path = z.object({ points: z.array(z.object({ x: z.number(), y: z.number() })), knots: z.string() })
+const draft = z.object({
+  courses: z.array(course).catch([]),
+  telegram: telegram.nullable().catch(null),
+  /** A government's sheet of what is to be bought. */
+  purchases: z.array(purchase).catch([]),
+  /** Paths on the squares by encounter with the hour of its move, and by force. */
+  squares: z.record(z.string(), z.record(z.string(), path)).catch({}),
+  boards,
+  /** Lines on the tracing paper. */
+  pencil: z.array(z.array(z.object({ lat: z.number(), lon: z.number() }))).catch([]),
+})
+
+export type SeatDraft = z.infer<typeof draft>
+export type DraftCourse = z.infer<typeof course>
+export type DraftBody = DraftCourse['sentOff'][number]
+export type DraftLeg = z.infer<typeof leg>
+export type DraftWork = Extract<DraftLeg, { kind: 'operate' }>
+export type DraftStanding = z.infer<typeof standing>
+export type DraftShore = Extract<DraftLeg, { kind: 'shore' }>
+export type DraftRoad = z.infer<typeof road>
+export type DraftPlan = z.infer<typeof plan>
+export type DraftPurchase = z.infer<typeof purchase>
+export type DraftTelegram = z.infer<typeof telegram>
+export type DraftPath = z.infer<typeof path>
+
+/** A line of work as it is begun to be written. */
+export const freshWork = (operate: DraftWork['operate']): DraftWork => ({
+  kind: 'operate',
+  operate,
+  amount: '',
+  from: '',
+  by: 'company',
+  mines: 'contact',
+  bearing: '',
+  station: '',
+  field: '',
+  rounds: '',
+  mix: '',
+  guns: '',
+  at: '',
+  until: '',
+  miles: '',
+  way: '0',
+  kept: {},
+})
+
+export const noRoad: DraftRoad = { medium: '', office: '', vessel: '' }
+export const emptyDraft: SeatDraft = {
+  courses: [],
+  telegram: null,
+  purchases: [],
+  squares: {},
+  boards: {},
+  pencil: [],
+}
+
+/** Up to version 0.1 the parts of a board's paper stood by themselves, each by encounter. */
+const PARTS_BEFORE = { board: 'orders', works: 'works', strikes: 'strikes', notes: 'notes' } as const
+function withBoards(kept: unknown): unknown {
+  if (typeof kept !== 'object' || kept === null || 'boards' in kept) return kept
+  const found: Record<string, Record<string, unknown>> = {}
+  for (const [before, part] of Object.entries(PARTS_BEFORE)) {
+    const papers = (kept as Readonly<Record<string, unknown>>)[before]
+    if (typeof papers !== 'object' || papers === null) continue
+    for (const [encounter, paper] of Object.entries(papers)) found[encounter] = { ...found[encounter], [part]: paper }
+  }
+  return { ...kept, boards: found }
+}
+
+/** Reads a draft as the host had it; what cannot be read of it is left out. */
+export function readDraft(kept: unknown): SeatDraft {
+  const read = draft.safeParse(withBoards(kept))
+  return read.success ? read.data : emptyDraft
+}
+
+/** Reads what is being written at a table, by seat. */
+export function readTableDraft(kept: unknown): z.infer<typeof tableDraft> {
+  const read = tableDraft.safeParse(kept)
+  return read.success ? read.data : { boards: {} }
+}

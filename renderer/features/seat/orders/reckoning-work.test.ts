@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { jane1898 } from '../../../../shared/books/jane1898/book.ts'
+import { findStrategicBook } from '../../../../shared/books/registry.ts'
+import type { OperationOrder } from '../../../../shared/campaign/operations.ts'
+import { movementSchema } from '../../../../shared/campaign/orders.ts'
+import { Coast } from '../../../../shared/navigation/coast.ts'
+import type { PackPlace } from '../../../../shared/packs/pack.ts'
+import { SHORE_OPERATIONS } from '../../../../shared/vocabulary/operations.ts'
+import { HOUR } from '../../../../shared/vocabulary/time.ts'
+import { forceSample } from '../seat-frame/sample-view.ts'
+import { type DraftLeg, type DraftWork, freshWork } from './draft.ts'
+import { type ReckoningTable, reckonCourse } from './reckoning.ts'
+import { newShore } from './shore-writing.ts'
+import { WORK_NAMES } from './work-words.ts'
+import { courseOf, movementOf } from './writing.ts'
+
+const gate = { lat: 50.5, lon: -2.4 }
+const harbour = { key: 'portland', name: 'Portland', lat: 50.57, lon: -2.44, gate } as PackPlace
+const table: ReckoningTable = {
+  book: jane1898,
+  settings: jane1898.readSettings({ 'chart.metric': 'true' }).settings,
+  coast: new Coast([]),
+  places: new Map([['portland', harbour]]),
+}
+const clock = Date.UTC(1898, 4, 2, 18) / 1000
+const work = (operate: DraftWork['operate'], given: Partial<DraftWork> = {}): DraftWork => ({
+  ...freshWork(operate),
+  ...given,
+})
+const inPort = forceSample({ place: 'portland', state: 'harbour' })
+const hours = (legs: DraftLeg[], force = inPort): (number | undefined)[] =>
+  reckonCourse(table, force, legs, [], clock).legs.map(({ endsAt }) =>
+    endsAt === undefined ? undefined : (endsAt - clock) / HOUR,
+  )
+
+const CLOCK = { at: Date.UTC(1898, 4, 2, 12) / 1000, zoneMinutes: 0, book: findStrategicBook('jane1898') }
+
+describe('An operation as it is reckoned in a sheet of orders', () => {
+  it('JS-COAL-03: coal takes six hours for the first day and one for each more, of what there is room for', () => {
+    // Six days of eight are aboard.
+    expect(hours([work('coal', { amount: '1' })])).toEqual([6])
+    expect(hours([work('coal')])).toEqual([7])
+    expect(hours([work('coal', { amount: '5' })])).toEqual([7])
+  })
+
+  it('is done before she leaves harbour, and after she has gone in', () => {
+    const out: DraftLeg = { kind: 'steam', lat: 51.5, lon: -2.4, knots: '12' }
+    expect(hours([work('coal'), out])).toEqual([7, 7 + 1 + 5])
+    const atSea = forceSample({ position: { lat: 49.5, lon: -2.4 } })
+    const enter: DraftLeg = { kind: 'enter', place: 'portland', knots: '12' }
+    expect(hours([enter, work('ammunition'), out], atSea)).toEqual([5, 5 + 1 + 6, 12 + 1 + 5])
+  })
+
+  it('JS-SCOUT-04: how far she goes with another, and what coal that takes, is not said', () => {
+    const out: DraftLeg = { kind: 'steam', lat: 51.5, lon: -2.4, knots: '12' }
+    const station = work('station', { from: 'f2', miles: '5' })
+    const read = (legs: DraftLeg[]) => reckonCourse(table, inPort, legs, [], clock)
+    expect(read([out]).coalDays).not.toBeNull()
+    expect(read([station]).coalDays).toBeNull()
+    expect(read([work('join', { from: 'f2' }), out])).toMatchObject({ coalDays: null, endsAt: undefined })
+    expect(read([work('tow', { from: 'f2' }), out])).toMatchObject({ coalDays: null, endsAt: undefined })
+    expect(hours([work('tow')])).toEqual([6])
+  })
+
+  it('says what it cannot read', () => {
+    const [leg] = reckonCourse(table, inPort, [work('coal', { amount: 'two' })], [], clock).legs
+    expect(leg?.refused?.says).toBe('A whole number of days, or nothing for all there is.')
+  })
+
+  it('goes to the host as it came from it, with what the line does not show', () => {
+    const plot: OperationOrder[] = [
+      { operate: 'coal' as const, days: 3, from: 'f9' },
+      { operate: 'stores' as const, rounds: { A: 20 }, men: 5, ships: ['s1'] },
+      { operate: 'repair' as const, by: 'dockyard' as const, sections: 2 },
+      { operate: 'dock' as const },
+      { operate: 'ammunition' as const, rounds: { A: 4, D: 10 }, mix: { A: { shot: 1, common: 3 } } },
+      { operate: 'repair' as const, by: 'dockyard' as const, guns: { A: 1 } },
+      { operate: 'repair' as const, guns: {} },
+      { operate: 'stores' as const, guns: { D: 2 }, mines: 3, torpedoes: 4 },
+    ]
+    const movement = movementOf(courseOf(forceSample({ plot }), CLOCK.book), true, CLOCK)
+    expect(movement?.legs).toEqual(plot)
+    expect(movementSchema.safeParse(movement).success).toBe(true)
+  })
+
+  it('JS-REP-03: guns are reckoned at the time that is offered for them, and of all of them the end is open', () => {
+    expect(hours([work('repair', { by: 'dockyard', guns: 'A 1, D 4' })])).toEqual([48])
+    expect(hours([work('repair', { guns: 'all' }), work('dock')])).toEqual([undefined, undefined])
+    const course = { ...courseOf(inPort), legs: [work('repair', { guns: 'big ones' })] }
+    expect(movementOf(course, true, CLOCK)).toBeNull()
+    const [leg] = reckonCourse(table, inPort, course.legs, [], clock).legs
+    expect(leg?.refused).toEqual({
+      says: 'Guns by class, such as A 1, D 2, or all.',
+      rule: 'JS-REP-03',
+      field: 'guns',
+    })
+  })
+
+  it('is not handed in while its amount cannot be read', () => {
+    const course = { ...courseOf(inPort), legs: [work('repair', { amount: '0' })] }
+    expect(movementOf(course, true, CLOCK)).toBeNull()
+  })
+
+  /** Each line as it is begun, and each with what nobody could read in one of its fields. */
+  const SENSELESS = ['-5', '0', '1e9', 'two', '\ud800', 'x'.repeat(10_000), '999999999', '12; 13']
+  const FIELDS = ['amount', 'bearing', 'rounds', 'mix', 'guns', 'at', 'until', 'miles'] as const
+  const named: Partial<DraftWork> = { from: 'f2', field: 'm1', station: 'portland', bearing: '90', miles: '5' }
+  const lines: DraftLeg[] = [
+    ...SENSELESS.flatMap((text): DraftLeg[] => [
+      { kind: 'wait', minutes: text },
+      { kind: 'enter', place: 'portland', knots: text },
+      { kind: 'steam', lat: 49.5, lon: -2.4, knots: text },
+    ]),
+    { kind: 'enter', place: '', knots: '10' },
+    ...(Object.keys(WORK_NAMES) as (keyof typeof WORK_NAMES)[]).flatMap((operate): DraftLeg[] => [
+      work(operate),
+      work(operate, { ...named, mines: 'observation' }),
+      ...FIELDS.flatMap((field) => SENSELESS.map((text) => work(operate, { ...named, way: 'true', [field]: text }))),
+    ]),
+    ...SHORE_OPERATIONS.flatMap((operate): DraftLeg[] => [
+      { ...newShore(), operate },
+      { ...newShore(), operate, place: 'portland' },
+      { ...newShore(), operate, cable: 'c1' },
+      ...SENSELESS.map((amount): DraftLeg => ({ ...newShore(), operate, place: 'portland', amount })),
+    ]),
+  ]
+  it('no line is kept back without a sentence that says what it wants', () => {
+    const silent = lines.filter((leg) => {
+      const [read] = reckonCourse(table, inPort, [leg], [], clock).legs
+      const handedIn = movementOf({ ...courseOf(inPort), legs: [leg] }, true, CLOCK)
+      const whole = handedIn !== null && movementSchema.safeParse(handedIn).success
+      return !whole && !read?.refused?.says
+    })
+    expect(silent.map((leg) => JSON.stringify(leg).slice(0, 200))).toEqual([])
+  })
+})

@@ -1,0 +1,393 @@
+import type { ShipFacts, StrategicBook } from '../../../../shared/books/contract.ts'
+import { noOperations } from '../../../../shared/books/modules.ts'
+import { workMinutes } from '../../../../shared/books/operations.ts'
+import type { CardReply } from '../../../../shared/bridge/replies.ts'
+import { fastHoursAt } from '../../../../shared/campaign/move/running/fast-hours.ts'
+import type { Reason } from '../../../../shared/explanation/finding.ts'
+import type { ForceView } from '../../../../shared/knowledge/view.ts'
+import { rhumbBearing } from '../../../../shared/navigation/rhumb.ts'
+import type { PackPlace } from '../../../../shared/packs/pack.ts'
+import type { Position } from '../../../../shared/vocabulary/position.ts'
+import { HOUR, MINUTE, type Seconds } from '../../../../shared/vocabulary/time.ts'
+import { parseKnots } from '../../../chart/words.ts'
+import { secondsOf } from '../../every-window/clock/clock-words.ts'
+import type { DraftLeg, DraftWork } from './draft.ts'
+import { parseGuns } from './lots.ts'
+import { meetingRefusal } from './meetings.ts'
+import { byRule, type ReckonedLeg, type ReckoningTable, type Still, type Unread } from './reckoned.ts'
+import { readShore } from './shore-reckoning.ts'
+import { amountUnit, isMineWork, lotsRefusal, parseAmount, parseBearing } from './work-words.ts'
+
+export type { ReckonedLeg, ReckoningTable } from './reckoned.ts'
+
+export interface ReckonedCourse {
+  readonly from: Position
+  readonly startsAt: Seconds
+  readonly legs: readonly ReckonedLeg[]
+  readonly miles: number
+  readonly endsAt: Seconds | undefined
+  /** Days of coal left at the end in the ship that has least; null when her coal or the time is not known. */
+  readonly coalDays: number | null
+  readonly because: readonly Reason[]
+}
+
+/** Coal burnt is told in minutes under way, and a ship's supply in days of them. */
+const DAY_MINUTES = 1440
+
+/** So long under way at a speed. */
+interface Spell {
+  readonly minutes: number
+  readonly knots: number
+}
+
+type MovingLeg = Extract<DraftLeg, { kind: 'steam' | 'enter' }>
+
+const isStill = (leg: DraftLeg): leg is Exclude<DraftLeg, MovingLeg> => leg.kind !== 'steam' && leg.kind !== 'enter'
+
+function readWait(leg: Extract<DraftLeg, { kind: 'wait' }>): Still {
+  const minutes = parseMinutes(leg.minutes)
+  const refused = minutes === undefined ? { says: 'A wait in hours and minutes, such as 2 h 30 or 90 min.' } : null
+  return { minutes, refused, because: [] }
+}
+
+function readStill(
+  table: ReckoningTable,
+  force: ForceView,
+  leg: Exclude<DraftLeg, MovingLeg>,
+  berth: PackPlace | undefined,
+  clock: Seconds,
+): Still {
+  if (leg.kind === 'wait') return readWait(leg)
+  return leg.kind === 'shore' ? readShore(table, force, leg, berth) : readWork(table, force, leg, berth, clock)
+}
+
+/** The time of an operation by the book, of the ship that takes longest, as far as the seat knows what she wants. */
+function readWork(
+  { book, settings }: ReckoningTable,
+  force: ForceView,
+  leg: DraftWork,
+  berth: PackPlace | undefined,
+  clock: Seconds,
+): Still {
+  const none = { minutes: undefined, because: [] }
+  const { operations } = book
+  if (!operations) return { ...none, refused: { says: noOperations(book) } }
+  const unit = amountUnit(leg.operate)
+  const amount = unit === null ? null : parseAmount(leg.amount)
+  if (amount === undefined)
+    return { ...none, refused: { says: `A whole number of ${unit}, or nothing for all there is.` } }
+  const no =
+    mineRefusal(leg) ??
+    lotsRefusal(leg, book) ??
+    meetingRefusal(leg, { at: clock, zoneMinutes: 0 }, force.kind === 'trade') ??
+    namedRefusal(leg)
+  if (no) return { ...none, refused: byRule(book, no) }
+  // How long it takes hangs on what the other does.
+  if (goesWith(leg, force)) return { ...none, refused: null }
+  const guns = leg.operate === 'repair' ? parseGuns(book, leg.guns) : null
+  const gunsNamed = Object.values(guns ?? {}).reduce((sum, n) => sum + n, 0)
+  // How many are out of action the sheet does not know: of all of them the end is open.
+  if (guns && gunsNamed === 0) return { ...none, refused: null }
+  const afloat = force.ships.filter((ship) => ship.status === 'afloat')
+  const share = isMineWork(leg.operate) ? Math.ceil((amount ?? 1) / Math.max(1, afloat.length)) : amount
+  const times = afloat.map((ship) =>
+    workMinutes(
+      operations,
+      {
+        operation: leg.operate,
+        dockyard: leg.operate === 'repair' && leg.by === 'dockyard',
+        ...(guns ? { guns: true } : {}),
+        done: 0,
+        wanted: guns ? gunsNamed : wantedOf(leg.operate, ship, share),
+        men: ship.men,
+        ...(leg.operate === 'layMines' ? { mines: leg.mines } : {}),
+        at: berth ? 'harbour' : 'sea',
+        windForce: null,
+      },
+      settings,
+    ),
+  )
+  const longest = times.reduce<(typeof times)[number] | undefined>(
+    (most, time) => ((time.value?.minutes ?? 0) >= (most?.value?.minutes ?? 0) ? time : most),
+    undefined,
+  )
+  // A collier serves one ship after another.
+  const one = leg.from !== '' && leg.operate === 'coal'
+  const minutes = one ? times.reduce((sum, time) => sum + (time.value?.minutes ?? 0), 0) : longest?.value?.minutes
+  return { minutes: longest?.value === null ? undefined : minutes, refused: null, because: longest?.because ?? [] }
+}
+
+/** Whether she goes where another force goes, or comes up with it at sea. */
+const goesWith = (leg: DraftWork, force: ForceView): boolean =>
+  leg.operate === 'station' ||
+  (leg.operate === 'join' && force.kind !== 'trade') ||
+  (leg.operate === 'tow' && leg.from !== '')
+
+/** What a line of mines lacks to be read. */
+function mineRefusal(leg: DraftWork): Unread | null {
+  if (leg.operate === 'countermine')
+    return leg.field === ''
+      ? { says: 'Name the field: those on your chart are in the list.', topic: 'mines.cleared', field: 'field' }
+      : null
+  if (leg.operate !== 'layMines' && leg.operate !== 'sweep') return null
+  if (parseBearing(leg.bearing) === undefined)
+    return {
+      says: 'A bearing in degrees, true, along which the squares lie: 0 to 359.',
+      topic: 'mines.charted',
+      field: 'bearing',
+    }
+  if (leg.operate === 'layMines' && leg.mines === 'observation' && leg.station === '')
+    return {
+      says: 'Observation mines are fired from ashore: name the place.',
+      topic: 'mines.charted',
+      field: 'station',
+    }
+  return null
+}
+
+/** An order against a ship names her. */
+function namedRefusal(leg: DraftWork): Unread | null {
+  const names = leg.operate === 'capture' || leg.operate === 'sink'
+  return names && leg.from === ''
+    ? { says: 'Choose the ship that is meant: those in sight are in the list.', field: 'from' }
+    : null
+}
+
+function wantedOf(operate: DraftWork['operate'], ship: ForceView['ships'][number], amount: number | null): number {
+  const most = amount ?? Number.POSITIVE_INFINITY
+  switch (operate) {
+    case 'coal':
+      return Math.max(0, Math.min(most, Math.floor((ship.coalCapacityDays ?? 0) - (ship.coalDays ?? 0) + 1e-6)))
+    case 'repair':
+      return Math.min(most, ship.sectionsLost)
+    case 'discharge':
+      return Math.min(most, ship.cargoCoalDays)
+    case 'load':
+      return amount ?? 0
+    case 'layMines':
+    case 'sweep':
+    case 'countermine':
+      return amount ?? 1
+    default:
+      return 1
+  }
+}
+
+/** Where and when a force's orders begin: where she is, or outside her harbour when she has left it. */
+export function beginning(
+  table: ReckoningTable,
+  force: ForceView,
+  clock: Seconds,
+): { from: Position; startsAt: Seconds } {
+  const place = force.place === null ? undefined : table.places.get(force.place)
+  if (!place) return { from: force.position, startsAt: clock }
+  const minutes = place.passageMinutes ?? table.book.harbourMinutes(table.settings).value
+  return { from: place.gate ?? { lat: place.lat, lon: place.lon }, startsAt: clock + minutes * MINUTE }
+}
+
+/** A force's ships as a book asks for them, from their cards; ships without a card are left out. */
+export function shipFacts(
+  force: ForceView,
+  cards: Readonly<Record<string, CardReply>>,
+  book: StrategicBook,
+): ShipFacts[] {
+  return force.ships.flatMap((ship) => {
+    const reply = cards[ship.id]
+    if (!reply || ship.status !== 'afloat') return []
+    const figures = reply.kind === 'merchant' ? null : book.shipCard(reply.card)
+    const merchant = reply.kind === 'merchant'
+    return [
+      {
+        key: ship.name,
+        type: reply.card.type,
+        ...(figures?.kind === undefined ? {} : { kind: figures.kind }),
+        ...(ship.milesOut === undefined ? {} : { milesOut: ship.milesOut }),
+        assignedKnots: figures?.assignedKnots ?? book.merchantKnots(reply.card.type),
+        presentKnots: ship.knots,
+        tons: merchant ? 0 : reply.card.particulars.displacementTons,
+        lowFreeboard: figures?.lowFreeboard ?? false,
+        torpedoCraft: figures?.torpedoCraft ?? false,
+        merchant,
+        fastHoursIn24: 0,
+      },
+    ]
+  })
+}
+
+/** The same as they will be at a time: craft that have run fast in the 24 hours before it have so much less of them. */
+export function factsAt(
+  { book, settings }: Pick<ReckoningTable, 'book' | 'settings'>,
+  force: ForceView,
+  ships: readonly ShipFacts[],
+  at: Seconds | undefined,
+): readonly ShipFacts[] {
+  if (at === undefined || force.ships.every((ship) => ship.fastRuns === undefined)) return ships
+  return ships.map((facts) => {
+    const runs = (force.ships.find(({ name }) => name === facts.key)?.fastRuns ?? []).map(({ from, to }) => ({
+      from: secondsOf(from),
+      to: secondsOf(to),
+    }))
+    return { ...facts, fastHoursIn24: fastHoursAt(book, settings, facts, runs, at) }
+  })
+}
+
+/** Those who go by their own engines: one in tow, or taken in tow by an earlier line, makes the force no slower than the tow does. */
+function underTheirOwn(
+  { book, settings }: ReckoningTable,
+  force: ForceView,
+  ships: readonly ShipFacts[],
+  before: readonly DraftLeg[],
+): readonly ShipFacts[] {
+  const most = book.operations?.towKnots?.(settings).value ?? 0
+  const takes = before.some((leg) => leg.kind === 'operate' && leg.operate === 'tow' && leg.from === '')
+  const towed = new Set(force.ships.filter(({ inTow }) => inTow).map(({ name }) => name))
+  return ships.filter(({ key, presentKnots }) => !towed.has(key) && !(takes && presentKnots < most))
+}
+
+/** A speed to begin with: as she goes, else one that the book takes, near ten knots. */
+export function usualKnots(
+  table: Pick<ReckoningTable, 'book' | 'settings'>,
+  force: ForceView,
+  ships: readonly ShipFacts[],
+): number {
+  if (force.knots > 0) return force.knots
+  const tried = [10, 10.5, 9, 12, 7.5, 6, 4.5, 3]
+  return tried.find((knots) => ships.length > 0 && table.book.speedRefusal(ships, knots, table.settings) === null) ?? 10
+}
+
+/** Reads a course leg by leg: miles as the book counts them, times, coal at its end, and what would be refused. */
+export function reckonCourse(
+  table: ReckoningTable,
+  force: ForceView,
+  legs: readonly DraftLeg[],
+  ships: readonly ShipFacts[],
+  clock: Seconds,
+): ReckonedCourse {
+  const { from, startsAt } = beginning(table, force, clock)
+  const because: Reason[] = []
+  let here = from
+  const passage = (place: PackPlace | undefined): number =>
+    (place?.passageMinutes ?? table.book.harbourMinutes(table.settings).value) * MINUTE
+  // A force in harbour does what is to be done there before she leaves; going in and out have their time.
+  let berth = force.state === 'harbour' && force.place !== null ? table.places.get(force.place) : undefined
+  let toGate = legs[0] && isStill(legs[0]) && berth ? startsAt - clock : 0
+  let at: Seconds | undefined = toGate > 0 ? clock : startsAt
+  let spells: Spell[] | undefined = []
+  let total = 0
+  const read = legs.map((leg, n): ReckonedLeg => {
+    if (isStill(leg)) {
+      const still = readStill(table, force, leg, berth, clock)
+      because.push(...still.because)
+      at = at === undefined || still.minutes === undefined ? undefined : at + still.minutes * MINUTE
+      if (leg.kind === 'operate' && goesWith(leg, force)) {
+        // Where she will be then, and what coal it takes, hangs on the other.
+        spells = undefined
+        berth = undefined
+      } else if (!berth && (leg.kind !== 'wait' || table.book.coalPace) && spells !== undefined)
+        spells = still.minutes === undefined ? undefined : [...spells, { minutes: still.minutes, knots: 0 }]
+      const { refused } = still
+      return { leg, from: here, to: here, bearingDegrees: null, miles: 0, knots: undefined, endsAt: at, refused }
+    }
+    if (at !== undefined) at += toGate
+    toGate = 0
+    berth = undefined
+    const begins = at
+    const steaming = underTheirOwn(table, force, ships, legs.slice(0, n))
+    const to = endOf(leg, table) ?? here
+    const running = table.book.runningMiles(here, to, table.settings)
+    because.push(...running.because)
+    const knots = parseKnots(leg.knots)
+    const minutes: number | undefined = knots === undefined ? undefined : (running.value / knots) * 60
+    at = at === undefined || minutes === undefined ? undefined : at + Math.round((minutes / 60) * HOUR)
+    spells =
+      spells === undefined || knots === undefined || minutes === undefined ? undefined : [...spells, { minutes, knots }]
+    total += running.value
+    const reckoned = {
+      leg,
+      from: here,
+      to,
+      bearingDegrees: rhumbBearing(here, to),
+      miles: running.value,
+      knots,
+      endsAt: at,
+      refused: legRefusal(table, leg, n, here, to, knots, factsAt(table, force, steaming, begins), force.inCompany),
+    }
+    here = to
+    if (leg.kind === 'enter') {
+      berth = table.places.get(leg.place)
+      const next = legs[n + 1]
+      // Going in has its time, and so has coming out again when the work there is done.
+      if (next !== undefined && isStill(next)) {
+        if (at !== undefined) at += passage(berth)
+        toGate = passage(berth)
+      }
+    }
+    return reckoned
+  })
+  const coal = coalAtEnd(table, force, ships, spells)
+  return {
+    from,
+    startsAt,
+    legs: read,
+    miles: total,
+    endsAt: read.length ? at : undefined,
+    coalDays: coal?.days ?? null,
+    because: [...because, ...(coal?.because ?? [])],
+  }
+}
+
+function endOf(leg: MovingLeg, { places }: ReckoningTable): Position | undefined {
+  if (leg.kind === 'steam') return { lat: leg.lat, lon: leg.lon }
+  const place = places.get(leg.place)
+  return place && (place.gate ?? { lat: place.lat, lon: place.lon })
+}
+
+function legRefusal(
+  { book, settings, coast, places }: ReckoningTable,
+  leg: MovingLeg,
+  n: number,
+  from: Position,
+  to: Position,
+  knots: number | undefined,
+  ships: readonly ShipFacts[],
+  startKnown: boolean,
+): ReckonedLeg['refused'] {
+  if (leg.kind === 'enter' && !places.has(leg.place)) return { says: 'Choose the harbour she is to enter.' }
+  if (knots === undefined) return { says: 'A speed in knots, such as 10½.' }
+  const speed = ships.length ? book.speedRefusal(ships, knots, settings) : null
+  if (speed) return { says: speed.message, rule: speed.rule }
+  // Of a force that is elsewhere the first leg's beginning is not known, so only its end can be judged.
+  const land = n > 0 || startKnown ? coast.crossesLand(from, to).crossed : coast.onLand(to)
+  return land ? byRule(book, { says: `Leg ${n + 1} crosses land.`, topic: 'course.navigable' }) : null
+}
+
+/** What is left at the end of these hours in the ship that has least: by a book that burns it as fast as a ship goes, after her kind. */
+function coalAtEnd(
+  { book, settings }: ReckoningTable,
+  force: ForceView,
+  ships: readonly ShipFacts[],
+  spells: readonly Spell[] | undefined,
+): { days: number; because: readonly Reason[] } | null {
+  const afloat = force.ships.filter((ship) => ship.status === 'afloat')
+  const { coalBurnt } = book
+  if (spells === undefined || afloat.length === 0 || !coalBurnt) return null
+  const left = afloat.map((ship) => {
+    const facts = ships.find(({ key }) => key === ship.name)
+    const paces = spells.map(({ knots }) => (facts ? book.coalPace?.(facts, knots, settings) : undefined))
+    const minutes = spells.reduce((sum, spell, n) => sum + spell.minutes * (paces[n]?.value ?? 1), 0)
+    const burnt = coalBurnt(minutes, false, settings)
+    return {
+      days: (ship.coalDays ?? 0) - burnt.value / DAY_MINUTES,
+      because: [...paces.flatMap((pace) => pace?.because ?? []), ...burnt.because],
+    }
+  })
+  return left.reduce((least, one) => (one.days < least.days ? one : least))
+}
+
+/** Reads a wait: "90", "90 min", "2 h", "2 h 30"; undefined when it is none, or not above 0. */
+export function parseMinutes(text: string): number | undefined {
+  const match = /^(?:(\d{1,3})\s*h)?\s*(?:(\d{1,5})\s*(?:min\.?)?)?$/.exec(text.trim())
+  if (!match || (match[1] === undefined && match[2] === undefined)) return undefined
+  const minutes = Number(match[1] ?? 0) * 60 + Number(match[2] ?? 0)
+  return minutes > 0 && minutes <= 14_400 ? minutes : undefined
+}

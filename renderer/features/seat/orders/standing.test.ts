@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { findStrategicBook } from '../../../../shared/books/registry.ts'
+import { movementSchema } from '../../../../shared/campaign/orders.ts'
+import { isoTime } from '../../../../shared/vocabulary/time.ts'
+import { forceSample } from '../seat-frame/sample-view.ts'
+import type { DraftStanding } from './draft.ts'
+import {
+  draftStanding,
+  newStanding,
+  type Ordered,
+  orderedStanding,
+  parseCourse,
+  parseHour,
+  wanting,
+} from './standing.ts'
+import { courseOf, movementOf } from './writing.ts'
+
+const CLOCK = { at: Date.UTC(1898, 4, 2, 12) / 1000, zoneMinutes: 0, book: findStrategicBook('jane1898') }
+const line = (part: Partial<DraftStanding>): DraftStanding => ({ ...newStanding, ...part })
+
+describe('Standing orders on a sheet', () => {
+  it('come back from the host as they were handed in, whatever sets them off', () => {
+    const orders: Ordered[] = [
+      { when: { if: 'enemy' }, act: { onContact: 'close', knots: 13.5 }, again: true },
+      { when: { if: 'enemy', kind: 'destroyer' }, act: { course: 270, knots: 12 } },
+      { when: { if: 'enemy', vessels: 3 }, act: { lights: false } },
+      { when: { if: 'enemy', stronger: true }, act: { onContact: 'avoid' } },
+      { when: { if: 'sighted' }, act: { lights: true } },
+      { when: { if: 'dusk' }, act: { legs: [{ enter: 'portland', knots: 9 }] } },
+      { when: { if: 'hour', at: '1898-05-04T06:00:00Z' }, act: { knots: 6 } },
+      { when: { if: 'coal', days: 2.5 }, act: { legs: [{ to: { lat: 49.5, lon: -5 }, knots: 9 }] } },
+      { when: { if: 'hears', words: 'Nelson' }, act: { onContact: 'standOn' } },
+    ]
+    for (const order of orders)
+      expect(orderedStanding(draftStanding(order, 0), CLOCK), JSON.stringify(order)).toEqual(order)
+  })
+
+  it('keep what the sheet cannot show as it was given', () => {
+    const order: Ordered = {
+      when: { if: 'dusk' },
+      act: {
+        legs: [
+          { to: { lat: 49.5, lon: -5 }, knots: 9 },
+          { enter: 'portland', knots: 9 },
+        ],
+        lights: false,
+      },
+    }
+    const shown = draftStanding(order, 0)
+    expect(shown.act).toBe('kept')
+    expect(orderedStanding(shown, CLOCK)).toEqual(order)
+  })
+
+  it('say what is wanting, and are not handed in before', () => {
+    expect(wanting(line({ when: 'hour', text: '25' }), CLOCK)).toMatch(/An hour such as 1800/)
+    expect(wanting(line({ when: 'coal', text: 'few' }), CLOCK)).toMatch(/Days of coal/)
+    expect(wanting(line({ act: 'course', course: 'up' }), CLOCK)).toMatch(/true course/)
+    expect(wanting(line({ act: 'enter', knots: '9' }), CLOCK)).toMatch(/harbour/)
+    expect(wanting(line({ act: 'knots', knots: 'fast' }), CLOCK)).toMatch(/speed/)
+    const course = { ...courseOf(forceSample()), standing: [line({ when: 'hour', text: '' })] }
+    expect(movementOf(course, true, CLOCK)).toBeNull()
+  })
+
+  it('are left as they stand with her when nobody touched them, and taken away by an empty list', () => {
+    const course = courseOf(forceSample({ standing: [{ when: { if: 'dusk' }, act: { lights: true } }] }))
+    expect(movementOf(course, true, CLOCK)).not.toHaveProperty('standing')
+    const without = movementOf({ ...course, standing: [] }, true, CLOCK)
+    expect(without?.standing).toEqual([])
+    expect(movementSchema.safeParse(without).success).toBe(true)
+  })
+
+  it('read an hour as the next such hour on the pack’s clock, or as that of the day named', () => {
+    const hour = (text: string, zoneMinutes = 0): string => isoTime(parseHour(text, { ...CLOCK, zoneMinutes }) ?? 0)
+    expect(hour('1800')).toBe('1898-05-02T18:00:00Z')
+    expect(hour('11.30')).toBe('1898-05-03T11:30:00Z')
+    expect(hour('4 0600')).toBe('1898-05-04T06:00:00Z')
+    expect(hour('4 May 0600')).toBe('1898-05-04T06:00:00Z')
+    expect(hour('1800', 60)).toBe('1898-05-02T17:00:00Z')
+    expect(parseHour('noon', CLOCK)).toBeUndefined()
+  })
+
+  it('read a course in degrees or by the point', () => {
+    expect(parseCourse('270°')).toBe(270)
+    expect(parseCourse('w.s.w.')).toBe(247.5)
+    expect(parseCourse('360')).toBeUndefined()
+    expect(parseCourse('leeward')).toBeUndefined()
+  })
+})

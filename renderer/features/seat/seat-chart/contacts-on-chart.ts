@@ -1,0 +1,91 @@
+import type { ChartReply } from '../../../../shared/bridge/replies.ts'
+import type { ReportView, SeatView } from '../../../../shared/knowledge/view.ts'
+import { ageWords, clockFigures, HOUR } from '../../../../shared/vocabulary/time.ts'
+import type { ChartCircle, ChartForce, ChartTrack } from '../../../chart/scene.ts'
+import { knotsWords } from '../../../chart/words.ts'
+import type { SideOrder } from '../../../symbols/symbols.ts'
+import { clockWords, firstClause, secondsOf } from '../../every-window/clock/clock-words.ts'
+import { FRESH, runOn } from './dead-reckoning.ts'
+import type { SceneOptions } from './scene-options.ts'
+
+/** Everything that was reported of others: hollow where it was seen, dotted where it may be, the furthest it can have gone. */
+export function contactsOnChart(
+  chart: ChartReply,
+  view: SeatView,
+  options: SceneOptions,
+): { forces: ChartForce[]; tracks: ChartTrack[]; circles: ChartCircle[] } {
+  const clock = secondsOf(view.clock)
+  const words = clockWords(view.clock, view.campaign.zoneMinutes)
+  const forces: ChartForce[] = []
+  const tracks: ChartTrack[] = []
+  const circles: ChartCircle[] = []
+  enemyMarks(view).forEach(({ report, number }) => {
+    const side = enemyOrder(chart, view, report)
+    const age = clock - secondsOf(report.seenAt)
+    const fresh = age <= FRESH
+    forces.push({
+      id: report.id,
+      side,
+      mark: String(number),
+      name: shortWords(report),
+      lines: options.terse
+        ? [`${words.when(report.seenAt)}, ${ageWords(age)}`]
+        : [
+            fresh
+              ? `${report.medium === 'company' ? 'in sight' : 'seen'} ${words.figures(report.seenAt)}`
+              : `${words.when(report.seenAt)}, ${ageWords(age)} old`,
+            ...(report.lost ? ['then lost from sight'] : []),
+          ],
+      position: report.position,
+      degree: 'reported',
+      chosen: options.chosen === report.id,
+      ...(report.courseDegrees === null ? {} : { courseDegrees: report.courseDegrees }),
+    })
+    const ahead = fresh
+      ? null
+      : runOn(report.id, report.position, report.courseDegrees, report.knots, age, clock, options)
+    if (ahead) {
+      forces.push({
+        ...ahead.mark,
+        side,
+        mark: String(number),
+        name: `Reckoned ${clockFigures(clock, view.campaign.zoneMinutes)}`,
+      })
+      tracks.push({ id: `reckoned-${report.id}`, side, kind: 'reckoned', points: ahead.points, timesEvery: 0 })
+    }
+    if (options.chosen === report.id && report.knots && !fresh)
+      circles.push({
+        id: `furthest-${report.id}`,
+        kind: 'furthest-on',
+        centre: report.position,
+        miles: (report.knots * age) / HOUR,
+        side,
+        words: `Furthest on at ${clockFigures(clock, view.campaign.zoneMinutes)}, ${knotsWords(report.knots)} knots`,
+      })
+  })
+  return { forces, tracks, circles }
+}
+
+/** The latest report of each contact that is not one's own, numbered in the order in which they were first made. */
+export function enemyMarks(view: SeatView): { report: ReportView; number: number }[] {
+  const latest = new Map<string, ReportView>()
+  for (const report of view.reports) {
+    if (report.of === 'own') continue
+    const before = latest.get(report.contact)
+    if (!before || secondsOf(report.seenAt) >= secondsOf(before.seenAt)) latest.set(report.contact, report)
+  }
+  return [...latest.values()].map((report, n) => ({ report, number: n + 1 }))
+}
+
+function enemyOrder(chart: ChartReply, view: SeatView, report: ReportView): SideOrder {
+  const others = chart.sides.filter((side) => side.key !== view.seat.side?.key)
+  return report.of === 'neutral' ? 4 : ((others[0]?.order ?? 2) as SideOrder)
+}
+
+/** A report's words up to the first stop and without the bearing, which the chart shows; short enough for a chart. */
+export function shortWords(report: ReportView): string {
+  const first = firstClause(report.words).replace(/ bearing .*$/, '')
+  return first.length > 0 && first.length <= 34
+    ? first
+    : `${report.vessels} ${report.vessels === 1 ? 'vessel' : 'vessels'}`
+}

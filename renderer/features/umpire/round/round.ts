@@ -1,0 +1,101 @@
+import type { SeatRow } from '../../../../shared/bridge/replies.ts'
+import type { UmpireView } from '../../../../shared/campaign/umpire-view.ts'
+import { readiness } from '../seats/seat-words.ts'
+
+/** The stages of a move, in the order in which it goes through them. */
+export const STAGES = ['announced', 'writing', 'ready', 'running', 'decisions', 'told'] as const
+export type StageKey = (typeof STAGES)[number]
+
+export interface Stage {
+  readonly key: StageKey
+  readonly words: string
+  readonly state: 'done' | 'now' | 'next'
+}
+
+type View = Pick<UmpireView, 'move' | 'seats' | 'decisions' | 'encounters'>
+
+/** Where the move stands. */
+export function stageOf(view: View, rooms: readonly Pick<SeatRow, 'id' | 'windows'>[]): StageKey {
+  const { state, number } = view.move
+  if (state === 'waiting' && number === 0 && dueNow(view) === 0) return 'announced'
+  if (state === 'over' || (state === 'waiting' && dueNow(view) === 0)) return 'told'
+  if (dueNow(view) > 0 || isMet(view)) return 'decisions'
+  if (state === 'running') return 'running'
+  const { held, ready } = readiness(view.seats, rooms)
+  return held > 0 && ready < held ? 'writing' : 'ready'
+}
+
+const dueNow = ({ decisions }: View): number => decisions.filter(({ deferred }) => deferred === undefined).length
+const isMet = ({ encounters }: View): boolean =>
+  encounters.some(({ state }) => state === 'squares' || state === 'action')
+
+/** The whole round in plain words: what is over, what is now, what is to come. */
+export function roundOf(view: View, rooms: readonly Pick<SeatRow, 'id' | 'windows'>[]): Stage[] {
+  const now = stageOf(view, rooms)
+  const at = STAGES.indexOf(now)
+  const { held, ready } = readiness(view.seats, rooms)
+  const due = dueNow(view)
+  const words: Readonly<Record<StageKey, string>> = {
+    announced: now === 'announced' ? 'announce' : 'announced',
+    writing:
+      held === 0
+        ? 'nobody writes'
+        : now === 'writing' || now === 'ready'
+          ? `writing (${ready} of ${held} sealed)`
+          : at > 1
+            ? 'written'
+            : 'writing',
+    ready: 'ready',
+    running: now === 'running' ? 'stopped on the way' : 'running',
+    decisions:
+      due > 0
+        ? due === 1
+          ? 'one decision'
+          : `${numberWords(due)} decisions`
+        : isMet(view)
+          ? 'a meeting'
+          : 'decisions',
+    told: view.move.state === 'over' ? 'the war is over' : 'told',
+  }
+  return STAGES.map((key, n) => ({ key, words: words[key], state: n < at ? 'done' : n === at ? 'now' : 'next' }))
+}
+
+const NUMBERS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
+const numberWords = (n: number): string => NUMBERS[n] ?? String(n)
+
+/** What comes next, in one sentence. */
+export function nextWords(view: View, rooms: readonly Pick<SeatRow, 'id' | 'windows'>[]): string {
+  const number = view.move.number
+  switch (stageOf(view, rooms)) {
+    case 'announced':
+      return 'Announce the first move, or step at once.'
+    case 'told':
+      return view.move.state === 'over'
+        ? 'The war is over: look back over it.'
+        : `Move ${number} is closed and told. Announce move ${number + 1}, or step at once.`
+    case 'writing':
+      return 'Wait for the seats, or step: what is not written runs on as ordered.'
+    case 'ready':
+      return 'Everybody is ready: step.'
+    case 'running':
+      return 'The clock stands on the way: step to go on.'
+    case 'decisions':
+      return dueNow(view) > 0
+        ? 'Answer what is due: the clock stands for it.'
+        : 'A meeting is being fought out: step it, the chart waits.'
+  }
+}

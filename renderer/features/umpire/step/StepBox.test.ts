@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { flushPromises, mount } from '@vue/test-utils'
+import { createPinia, setActivePinia } from 'pinia'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { SeatRow } from '../../../../shared/bridge/replies.ts'
+import type { UmpireView } from '../../../../shared/campaign/umpire-view.ts'
+import { PaperLine } from '../../../test-kit/paper-line.ts'
+import { paperUmpireView } from '../../../test-kit/paper-umpire-view.ts'
+import StepBox from './StepBox.vue'
+
+describe('The brass button', () => {
+  let line: PaperLine
+  beforeEach(() => {
+    setActivePinia(createPinia())
+    line = PaperLine.open('umpire', 'Umpire')
+  })
+  const box = (change: Partial<UmpireView> = {}, rooms: readonly SeatRow[] = []) =>
+    mount(StepBox, { props: { view: { ...paperUmpireView, ...change }, rooms, form: false } })
+
+  it('is called Step, and says beside it what that will do', () => {
+    const button = box().find('button.step')
+    expect(button.text()).toBe('Step')
+    expect(box().find('#step-words').text()).toBe('opens and runs move 1')
+    expect(box().text()).toContain('1 seat not sealed')
+  })
+
+  it('counts only seats that somebody holds, and says who keeps the others', () => {
+    const rooms = paperUmpireView.seats.map((seat) => ({ ...seat, ordersIn: false, windows: 0 }))
+    const said = (now: ReturnType<typeof box>): string[] => now.findAll('.under .meta').map((one) => one.text())
+    expect(said(box({}, rooms))).toEqual(['every seat has sealed', '1 is kept by the umpire'])
+    const nobody = paperUmpireView.seats.map((seat) => ({ ...seat, ready: false }))
+    expect(said(box({ seats: nobody }, rooms))).toEqual(['no seat is held', '2 are kept by the umpire'])
+  })
+
+  it('steps the campaign, and shows the sentence of a refusal', async () => {
+    line.refuse('step', { code: 'decision.due', message: 'A decision is due first: deliver?' })
+    const now = box()
+    await now.find('button.step').trigger('click')
+    await flushPromises()
+    expect(line.asked).toEqual([{ ask: 'step', input: {} }])
+    expect(now.find('[role="alert"]').text()).toBe('A decision is due first: deliver?')
+  })
+
+  it('puts the form of this move away when it is stepped; one that was opened meanwhile, for the next, stays', async () => {
+    const away = async (before: boolean): Promise<unknown> => {
+      const now = box()
+      if (before) await now.setProps({ form: true })
+      await now.find('button.step').trigger('click')
+      await now.setProps({ form: true })
+      await flushPromises()
+      return now.emitted('update:form')
+    }
+    expect(await away(true)).toEqual([[false]])
+    expect(await away(false)).toBeUndefined()
+  })
+
+  it('steps the squares while a meeting holds the clock', async () => {
+    const meeting = { id: 'e1', state: 'squares', forces: [] as string[] } as UmpireView['encounters'][number]
+    const now = box({ encounters: [meeting] })
+    expect(now.find('#step-words').text()).toBe('ten minutes on the squares')
+    await now.find('button.step').trigger('click')
+    expect(line.asked).toEqual([{ ask: 'boardStep', input: { encounter: 'e1' } }])
+  })
+
+  it('cannot be pressed when the war is over', () => {
+    const over = box({ move: { ...paperUmpireView.move, state: 'over' } })
+    expect(over.find('button.step').attributes('disabled')).toBeDefined()
+    expect(over.find('#step-words').text()).toBe('the war is over')
+  })
+})

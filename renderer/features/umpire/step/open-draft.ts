@@ -1,0 +1,87 @@
+import type { z } from 'zod'
+import type { openSchema, stepSchema } from '../../../../shared/campaign/inputs.ts'
+import { emptyWeather, readWeather, type WeatherDraft } from '../weather/weather-draft.ts'
+
+type OpenGiven = z.infer<typeof openSchema>
+type StepGiven = z.infer<typeof stepSchema>
+
+/** The announcement of a move while it is being written. */
+export interface OpenDraft {
+  readonly hours: string
+  readonly limit: string
+  readonly ownWeather: boolean
+  readonly weather: WeatherDraft
+}
+
+export const emptyOpen: OpenDraft = { hours: '6', limit: '', ownWeather: false, weather: emptyWeather }
+
+/** A field that is wrong, and the sentence about it. */
+export interface Fault {
+  readonly field: 'hours' | 'limit' | 'weather' | 'until' | 'moves'
+  readonly says: string
+}
+
+/** The announcement as the host takes it. Weather is drawn from the pack's climate unless the umpire gives it. */
+export function readOpen(draft: OpenDraft): { readonly given: OpenGiven } | Fault {
+  const hours = Number(draft.hours)
+  if (draft.hours.trim() === '' || !(hours > 0 && hours <= 48))
+    return { field: 'hours', says: `Hours must be above 0 and at most 48; "${draft.hours}" was typed.` }
+  const given: OpenGiven = { hours }
+  if (draft.limit.trim() !== '') {
+    const minutes = Number(draft.limit)
+    if (!Number.isInteger(minutes) || minutes <= 0)
+      return { field: 'limit', says: `The limit is in whole minutes above 0; "${draft.limit}" was typed.` }
+    given.timeLimitMinutes = minutes
+  }
+  if (draft.ownWeather) {
+    const read = readWeather(draft.weather)
+    if ('says' in read) return { field: 'weather', says: read.says }
+    given.weather = read.weather
+  }
+  return { given }
+}
+
+/** How far to step: to the end of the move, or until an hour of its own clock ("0930"); `opens` and `clock` in ISO 8601 UTC. */
+export function readStep(
+  until: string,
+  acceptDefaults: boolean,
+  clock: string,
+  zoneMinutes: number,
+  pause = false,
+): { readonly given: StepGiven } | Fault {
+  const given: StepGiven = { ...(acceptDefaults ? { acceptDefaults } : {}), ...(pause ? { pause } : {}) }
+  const hour = nextHour(until, clock, zoneMinutes)
+  if (typeof hour === 'object') return hour
+  return { given: hour === '' ? given : { ...given, until: hour } }
+}
+
+/** The next such hour after the clock, in ISO 8601; '' where none is typed. */
+function nextHour(until: string, clock: string, zoneMinutes: number): string | Fault {
+  const typed = until.trim()
+  if (typed === '') return ''
+  const m = /^([01]\d|2[0-3])[.:]?([0-5]\d)$/.exec(typed)
+  if (!m) return { field: 'until', says: `Until when? Four figures such as 0930; "${typed}" was typed.` }
+  const now = Date.parse(clock)
+  const day = 86_400_000
+  const zone = zoneMinutes * 60_000
+  const midnight = Math.floor((now + zone) / day) * day - zone
+  const at = midnight + (Number(m[1]) * 60 + Number(m[2])) * 60_000
+  return `${new Date(at > now ? at : at + day).toISOString().slice(0, 19)}Z`
+}
+
+/** The most moves that are run quietly, one after another. */
+const MOST_QUIET = 20
+
+/** How long to run quietly: so many moves, and not beyond the next such hour where one is typed. */
+export function readQuiet(
+  draft: { readonly moves: string; readonly until: string },
+  clock: string,
+  zoneMinutes: number,
+): { readonly moves: number; readonly until?: string } | Fault {
+  const moves = Number(draft.moves)
+  if (!Number.isInteger(moves) || moves < 1 || moves > MOST_QUIET)
+    return { field: 'moves', says: `Moves must be a whole number from 1 to ${MOST_QUIET}; "${draft.moves}" was typed.` }
+  const hour = nextHour(draft.until, clock, zoneMinutes)
+  if (typeof hour === 'object') return hour
+  return hour === '' ? { moves } : { moves, until: hour }
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import type { UmpireView } from '../../../../shared/campaign/umpire-view.ts'
+import { crowdsOf } from './truth-scene.ts'
+
+let south = 60
+/** Each by itself at sea, miles from the others, unless a place is given. */
+const force = (key: string, side: string, place: string | null, position = { lat: south--, lon: -5 }) =>
+  ({
+    key,
+    side,
+    place,
+    position,
+    state: place ? 'harbour' : 'sea',
+    ships: ['one'],
+  }) as unknown as UmpireView['forces'][number]
+const forces = [
+  force('a', 'gb', 'portsmouth'),
+  force('b', 'gb', 'portsmouth'),
+  force('c', 'gb', 'portsmouth'),
+  force('d', 'gb', 'devonport'),
+  force('e', 'gb', 'devonport'),
+  force('f', 'fr', 'portsmouth'),
+  force('g', 'gb', null),
+  force('h', 'gb', null),
+  force('i', 'gb', null),
+]
+const keys = (...args: Parameters<typeof crowdsOf>): string[] =>
+  crowdsOf(...args).map((crowd) => crowd.forces.map(({ key }) => key).join(''))
+
+describe('The umpire’s chart', () => {
+  it('draws three forces or more of one side in one harbour as one, and forces at sea each by itself', () => {
+    expect(keys(forces, {})).toEqual(['abc'])
+  })
+
+  it('draws whoever is within a mile of one another at sea as one mark that opens, enemies too', () => {
+    const met = [
+      force('x', 'gb', null, { lat: 49, lon: -5 }),
+      force('y', 'fr', null, { lat: 49.012, lon: -5 }),
+      force('z', 'fr', null, { lat: 49.024, lon: -5 }),
+      force('far', 'fr', null, { lat: 49.2, lon: -5 }),
+    ]
+    expect(keys(met, {})).toEqual(['xyz'])
+    expect(keys(met, { chosen: 'z' })).toEqual([])
+  })
+
+  it('shows them one by one when the harbour is opened, and while one of them is chosen', () => {
+    const [crowd] = crowdsOf(forces, {})
+    expect(keys(forces, { opened: crowd?.id })).toEqual([])
+    expect(keys(forces, { chosen: 'b' })).toEqual([])
+    expect(keys(forces, { chosen: 'd' })).toEqual(['abc'])
+  })
+})

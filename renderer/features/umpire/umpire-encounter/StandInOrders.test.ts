@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { flushPromises, mount } from '@vue/test-utils'
+import { createPinia, setActivePinia } from 'pinia'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { jane1898Tactical as book } from '../../../../shared/books/jane1898/tactical/book.ts'
+import { PaperLine } from '../../../test-kit/paper-line.ts'
+import StandInOrders from './StandInOrders.vue'
+
+const ship = (key: string, side: string, seat: string, y: number) => ({
+  key,
+  name: key,
+  side,
+  seat,
+  position: { x: 0, y },
+  speedKnots: 9,
+})
+const ships = [ship('alma', 'gb', 'standIn:f1', 0), ship('iena', 'fr', 'fr-admiral', 20)]
+const board = book.umpireView(book.setUp(book.readSetup({ positionsIn: 'squares', ships })).state)
+
+describe('Forces and forts on a board that nobody commands', () => {
+  let line: PaperLine
+  beforeEach(() => {
+    setActivePinia(createPinia())
+    line = PaperLine.open('umpire', 'Umpire')
+  })
+  const panel = (sealed: Record<string, string | null> = {}) =>
+    mount(StandInOrders, { props: { encounter: 'e1', board, sealed, titleOf: (id: string) => id } })
+
+  it('have a line each, which tells by which name they know the enemy, and are sealed by the umpire', async () => {
+    const form = panel()
+    expect(form.findAll('form').length).toBe(1)
+    const field = form.get('textarea')
+    expect(field.element.value).toBe('alma: as she goes')
+    expect(() => book.readText(field.element.value)).not.toThrow()
+    expect(form.text()).toContain('iena is “ship 1”')
+    await field.setValue('alma: 12 kn')
+    await form.get('form').trigger('submit')
+    await flushPromises()
+    expect(line.asked).toEqual([
+      { ask: 'standInOrders', input: { encounter: 'e1', standIn: 'standIn:f1', orders: 'alma: 12 kn' } },
+    ])
+  })
+
+  it('begin with nothing where the book has no words for a ship that carries on', () => {
+    const props = { encounter: 'e1', board: { ...board, book: 'carter' }, sealed: {}, titleOf: (id: string) => id }
+    expect(mount(StandInOrders, { props }).get('textarea').element.value).toBe('')
+  })
+
+  it('are written with the name that the book reads where it is of two words, as a fort’s is', () => {
+    const named = { ...board, ships: board.ships.map((one) => (one.id === 'alma' ? { ...one, id: 'brest 1' } : one)) }
+    const props = { encounter: 'e1', board: named, sealed: {}, titleOf: (id: string) => id }
+    const { value } = mount(StandInOrders, { props }).get('textarea').element
+    expect(book.writeText(book.readText(value))).toBe('"brest 1": as she goes')
+  })
+
+  it('stand as they are sealed, to be sealed again', () => {
+    const form = panel({ 'standIn:f1': 'alma: 9 kn' })
+    expect(form.get('textarea').element.value).toBe('alma: 9 kn')
+    expect(form.get('button').text()).toBe('Seal again')
+  })
+
+  it('have no line for a ship that is lost, nor a form when all are', () => {
+    const lost = {
+      ...board,
+      ships: board.ships.map((one) => (one.id === 'alma' ? { ...one, status: 'sunk' as const } : one)),
+    }
+    const twin = { ...board, ships: [...lost.ships, ...board.ships.map((one) => ({ ...one, id: `${one.id}-2` }))] }
+    const of = (given: typeof board) =>
+      mount(StandInOrders, { props: { encounter: 'e1', board: given, sealed: {}, titleOf: String } })
+    expect(of(twin).get('textarea').element.value).toBe('alma-2: as she goes')
+    expect(of(lost).text()).toBe('')
+  })
+
+  it('are not asked for where every seat is somebody’s', () => {
+    const all = { ...board, ships: board.ships.map((one) => ({ ...one, seat: 'fr-admiral' })) }
+    expect(mount(StandInOrders, { props: { encounter: 'e1', board: all, sealed: {}, titleOf: String } }).text()).toBe(
+      '',
+    )
+  })
+})

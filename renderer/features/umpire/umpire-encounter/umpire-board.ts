@@ -1,0 +1,70 @@
+import type { UmpireView as Board } from '../../../../shared/action/contract.ts'
+import type { UmpireView } from '../../../../shared/campaign/umpire-view.ts'
+import { inFigures } from '../../../../shared/explanation/figures.ts'
+import type { BoardScene } from '../../../board/scene.ts'
+import type { SideOrder } from '../../../symbols/symbols.ts'
+
+export type Encounter = UmpireView['encounters'][number]
+
+/** What the host sends of a board: the book's own view, and each seat's sealed orders as text. */
+export interface OpenBoard {
+  readonly clock: string
+  readonly over: string | null
+  readonly sealed: Readonly<Record<string, string | null>>
+  readonly board: Board
+}
+
+/** The board of an encounter; null on squares. Its inside is the tactical book's, checked on the host's side. */
+export function boardOf(encounter: Encounter): OpenBoard | null {
+  return encounter.board as OpenBoard | null
+}
+
+export type Order = (side: string) => SideOrder
+
+interface XY {
+  readonly x: number
+  readonly y: number
+}
+
+/** The edges of a sheet: everything on it, and `room` yards more, in whole squares. */
+export function edges(points: readonly XY[], square: number, room: number): BoardScene['bounds'] {
+  const xs = points.map((one) => one.x)
+  const ys = points.map((one) => one.y)
+  const down = (value: number): number => Math.floor((value - room) / square) * square
+  const up = (value: number): number => Math.ceil((value + room) / square) * square
+  if (points.length === 0) return { west: -room, south: -room, east: room, north: room }
+  return {
+    west: down(Math.min(...xs)),
+    south: down(Math.min(...ys)),
+    east: up(Math.max(...xs)),
+    north: up(Math.max(...ys)),
+  }
+}
+
+/** A scene with nothing on it. */
+export const emptySheet = { pieces: [], tracks: [], buoys: [], ranges: [], falls: [] }
+
+/** Ten-minute squares with the forces of every side. */
+export function squaresScene(squares: NonNullable<Encounter['squares']>, order: Order): BoardScene {
+  const [first, ...rest] = squares
+  const enemy =
+    first && rest.filter((one) => one.side !== first.side).sort((a, b) => away(first, a) - away(first, b))[0]
+  return {
+    ...emptySheet,
+    squareYards: 1000,
+    bounds: edges(squares, 1000, 5000),
+    buoys: squares.map((one) => ({
+      id: one.force,
+      kind: 'black',
+      side: order(one.side),
+      words: one.name,
+      x: one.x,
+      y: one.y,
+    })),
+    ranges:
+      first && enemy ? [{ from: first, to: enemy, words: `${inFigures(Math.round(away(first, enemy)))} yards` }] : [],
+  }
+}
+function away(a: XY, b: XY): number {
+  return Math.hypot(a.x - b.x, a.y - b.y)
+}

@@ -1,0 +1,576 @@
+import { describe, expect, it } from 'vitest'
+import { separationMiles } from '../../../navigation/great-circle.ts'
+import { CLEAR, type Given, givenCampaign, MIDDLE, off, RED_GATE, type SmallWar } from '../../../test-kit/campaign.ts'
+import type { Position } from '../../../vocabulary/position.ts'
+import { HOUR } from '../../../vocabulary/time.ts'
+import { wayHome } from './judgement.ts'
+
+/** Open water south of both islands. */
+const SOUTH: Position = { lat: 48.95, lon: -2 }
+const STAND_ON = { 'contact.default': 'standOn' } as const
+
+const reload = (war: SmallWar): void => {
+  war.state = JSON.parse(JSON.stringify(war.state))
+}
+const moves = (war: SmallWar, n: number, each: () => void = () => {}): void => {
+  for (let i = 0; i < n; i++) {
+    war.move({ weather: CLEAR })
+    reload(war)
+    each()
+  }
+}
+const apart = (war: SmallWar, a: string, b: string): number =>
+  separationMiles(war.force(a).position, war.force(b).position)
+
+describe('avoiding', () => {
+  it('two merchantmen of one mind who meet go their ways: each makes out that the other is none to avoid', () => {
+    const war = givenCampaign({
+      ships: [
+        { key: 'r', side: 'red', type: 'merchantman', position: SOUTH },
+        { key: 'b', side: 'blue', type: 'merchantman', position: SOUTH },
+      ],
+    })
+    for (const key of ['r', 'b']) Object.assign(war.force(key), { onContact: 'avoid' })
+    war.force('r').plot = [{ do: 'steam', to: off(SOUTH, 0, -30), knots: 9 }]
+    war.force('b').plot = [{ do: 'steam', to: off(SOUTH, 0, 30), knots: 9 }]
+    moves(war, 1)
+    expect(apart(war, 'r', 'b')).toBeGreaterThan(55)
+    expect(war.of('contact')).toHaveLength(1)
+    expect(war.of('recognised').length).toBeLessThanOrEqual(1)
+    moves(war, 2)
+    expect(war.of('contact')).toHaveLength(1)
+  })
+
+  it('two men-of-war in one place who are to avoid each other part, the one on her course and the other back', () => {
+    const war = givenCampaign({
+      ships: [
+        { key: 'r', side: 'red', type: 'battleship', position: SOUTH, courseDegrees: 90 },
+        { key: 'b', side: 'blue', type: 'battleship', position: SOUTH, courseDegrees: 90 },
+      ],
+      settings: STAND_ON,
+    })
+    for (const key of ['r', 'b']) Object.assign(war.force(key), { onContact: 'avoid', commander: null })
+    moves(war, 1)
+    expect(apart(war, 'r', 'b')).toBeGreaterThan(8)
+  })
+
+  /** A merchantman whose way leads past a man-of-war that lies still. */
+  const past = (north: number, more: Given['settings'] = {}): SmallWar => {
+    const war = givenCampaign({
+      ships: [
+        { key: 'r', side: 'red', type: 'merchantman', position: off(SOUTH, 0, -34) },
+        { key: 'b', side: 'blue', type: 'battleship', position: off(SOUTH, north, 0) },
+      ],
+      settings: { ...STAND_ON, ...more },
+    })
+    Object.assign(war.force('r'), { onContact: 'avoid' })
+    war.force('r').plot = [{ do: 'steam', to: off(SOUTH, 0, 34), knots: 12 }]
+    return war
+  }
+
+  for (const north of [0, 4, -4, 9.9])
+    it(`a merchantman passes round a patrol that lies ${north} miles off her way: she is seen once, and comes where she was bound`, () => {
+      const war = past(north)
+      moves(war, 3)
+      expect(war.of('contact').length).toBeLessThanOrEqual(2)
+      expect(separationMiles(war.force('r').position, off(SOUTH, 0, 34))).toBeLessThan(0.1)
+    })
+
+  it('JS-SIGHT-12: captain.clearMiles is how far beyond sight she passes', () => {
+    const nearest = (miles: number): number => {
+      const war = past(0, { 'captain.clearMiles': miles })
+      moves(war, 3)
+      const after = war.tracks.filter(({ force, start }) => force === 'r' && start > (war.of('lost')[0]?.at ?? 0))
+      return Math.min(...after.flatMap(({ from, to }) => [from, to].map((p) => separationMiles(p, SOUTH))))
+    }
+    expect(nearest(6)).toBeGreaterThan(nearest(2) + 2)
+  })
+
+  it('knows of the other what was seen of him from aboard: where he goes when he is out of sight changes nothing', () => {
+    const track = (away: number) => {
+      const war = past(0)
+      war.open()
+      for (let i = 0; i < 20 && war.of('lost').length === 0; i++)
+        war.step({ acceptDefaults: true, until: new Date((war.clock + 600) * 1000).toISOString() })
+      war.force('b').plot = [{ do: 'steam', to: off(SOUTH, away, 25 * Math.sign(away)), knots: 6 }]
+      war.step({ acceptDefaults: true, until: new Date((war.clock + 2400) * 1000).toISOString() })
+      return war.force('r').plot
+    }
+    expect(track(12)).toEqual(track(-12))
+  })
+
+  it('JS-COAL-10: runs for as long as there is coal for the way home, and then goes there', () => {
+    const war = givenCampaign({
+      ships: [
+        { key: 'r', side: 'red', type: 'second-class-cruiser', position: SOUTH },
+        { key: 'b', side: 'blue', type: 'second-class-cruiser', position: off(SOUTH, 6, 0) },
+      ],
+      settings: STAND_ON,
+    })
+    for (const [key, onContact] of [
+      ['r', 'avoid'],
+      ['b', 'close'],
+    ] as const)
+      Object.assign(war.force(key), { onContact, commander: null, plot: [{ do: 'wait', minutes: 6000 }] })
+    Object.assign(war.ship('r'), { coalMinutes: 720, coalCapacityMinutes: 720 })
+    const port = war.world.places['red-port']
+    if (port) port.coalDays = 30
+    moves(war, 3)
+    expect(
+      war
+        .of('captain')
+        .filter(({ subject }) => subject === 'r')
+        .map(({ says }) => says),
+    ).toEqual([
+      'r has coal for the way home and no more, and can keep clear of the enemy no longer.',
+      expect.stringMatching(/goes to Red Port for coal/),
+    ])
+    expect(war.of('outOfCoal')).toEqual([])
+  })
+
+  it('who runs from an enemy into a corner turns along the coast, and does not lie there', () => {
+    const war = givenCampaign({
+      ships: [
+        { key: 'r', side: 'red', type: 'second-class-cruiser', position: off(RED_GATE, 0, 2) },
+        { key: 'b', side: 'blue', type: 'battleship', position: off(RED_GATE, 0, 10) },
+      ],
+      settings: STAND_ON,
+    })
+    Object.assign(war.force('r'), { onContact: 'avoid', commander: null })
+    moves(war, 1)
+    expect(separationMiles(war.force('r').position, off(RED_GATE, 0, 2))).toBeGreaterThan(10)
+    expect(war.ground.coast.onLand(war.force('r').position)).toBe(false)
+  })
+})
+
+describe('closing', () => {
+  /** A cruiser that nobody commands, told to close, and a merchantman in sight of her. */
+  const raider = (conduct: string, more: Given['settings'] = {}, type = 'merchantman'): SmallWar => {
+    const war = givenCampaign({
+      ships: [
+        { key: 'r', side: 'red', type: 'second-class-cruiser', position: off(SOUTH, 0, -12) },
+        { key: 'b', side: 'blue', type, position: SOUTH },
+      ],
+      settings: { ...STAND_ON, ...more },
+    })
+    Object.assign(war.force('r'), { onContact: conduct, commander: null })
+    war.force('r').plot = [
+      { do: 'steam', to: off(SOUTH, 0, -8), knots: 15 },
+      { do: 'wait', minutes: 6000 },
+    ]
+    war.force('b').plot = [{ do: 'wait', minutes: 6000 }]
+    return war
+  }
+
+  for (const conduct of ['close', 'capture'])
+    it(`JS-TIME-15: told to ${conduct}, she takes a merchantman once she makes her out, sends her in, and goes on with her orders`, () => {
+      const war = raider(conduct)
+      moves(war, 2)
+      expect(war.of('captured')).toHaveLength(1)
+      expect(war.ship('b').side).toBe('red')
+      expect(war.force('b').plot.at(-1) ?? war.force('b').whereabouts).toMatchObject({ place: 'red-port' })
+      expect(war.force('r').plot[0]).toMatchObject({ do: expect.stringMatching(/steam|wait/) })
+    })
+
+  for (const conduct of ['standOn', 'avoid', 'shadow'])
+    it(`JS-TIME-15: told to ${conduct}, she takes nobody`, () => {
+      const war = raider(conduct)
+      moves(war, 2)
+      expect(war.of('captured')).toEqual([])
+    })
+
+  it('captain.prizes: she sinks her, or lets her go, where the campaign says so', () => {
+    const sinks = raider('close', { 'captain.prizes': 'sink' })
+    moves(sinks, 2)
+    expect(sinks.ship('b').status).toBe('sunk')
+    const lets = raider('close', { 'captain.prizes': 'none' })
+    moves(lets, 2)
+    expect(lets.ship('b')).toMatchObject({ status: 'afloat', side: 'blue' })
+    expect(lets.of('captain')[0]?.says).toMatch(/lets her go/)
+  })
+
+  it('told to take merchantmen she keeps clear of a man-of-war that she makes out', () => {
+    const war = raider('capture', {}, 'battleship')
+    moves(war, 1)
+    expect(war.of('captain')[0]?.says).toMatch(/makes out a man-of-war, and keeps clear/)
+    expect(apart(war, 'r', 'b')).toBeGreaterThan(9)
+  })
+
+  it('a standing order may say it: if a merchantman is made out, take her', () => {
+    const war = raider('standOn')
+    war.force('r').standing = [{ when: { if: 'enemy', kind: 'merchant' }, act: { onContact: 'capture' } }]
+    war.force('r').plot = [
+      { do: 'steam', to: off(SOUTH, 0, -3), knots: 15 },
+      { do: 'wait', minutes: 6000 },
+    ]
+    moves(war, 2)
+    expect(war.of('captured')).toHaveLength(1)
+  })
+
+  it('is ordered like any other conduct, in a movement and in a standing order', () => {
+    const war = givenCampaign()
+    const answer = war.send('red-admiral', war.state.world.seats['red-admiral']?.force ?? '', [], {
+      onContact: 'capture',
+      standing: [{ when: { if: 'enemy', kind: 'merchant' }, act: { onContact: 'capture' } }],
+    })
+    expect(answer.refused).toEqual([])
+    expect(answer.accepted[0]?.says).toMatch(/take merchantmen and keep clear of men-of-war/)
+  })
+
+  it('JS-MOVE-05: who does not come up in the hours of captain.chaseHours gives up, and her own orders go on', () => {
+    const war = givenCampaign({
+      ships: [
+        { key: 'r', side: 'red', type: 'battleship', position: off(SOUTH, 0, -38) },
+        { key: 'b', side: 'blue', type: 'battleship', position: off(SOUTH, 0, -30) },
+      ],
+      settings: { ...STAND_ON, 'captain.chaseHours': 2 },
+    })
+    Object.assign(war.force('r'), { onContact: 'close', commander: null })
+    war.force('r').plot = [{ do: 'wait', minutes: 6000 }]
+    war.force('b').plot = [{ do: 'steam', to: off(SOUTH, 0, 30), knots: 11 }]
+    moves(war, 1)
+    const [gave] = war.of('captain')
+    expect(gave?.says).toMatch(/gives up the chase/)
+    expect((gave?.at ?? 0) - war.world.campaign.start).toBeLessThan(2.5 * HOUR)
+    expect(war.force('r').chase).toBeUndefined()
+    expect(war.force('r').plot[0]).toMatchObject({ do: 'wait' })
+  })
+
+  it('men-of-war who have closed and of whose meeting nothing comes do not lie in one place for good', () => {
+    const war = raider('close', {}, 'battleship')
+    Object.assign(war.force('b'), { onContact: 'close', commander: null })
+    moves(war, 2)
+    expect(war.of('captain').some(({ says }) => /nothing comes of it/.test(says))).toBe(true)
+    expect(war.force('r').chase).toBeUndefined()
+    expect(war.force('b').chase).toBeUndefined()
+  })
+})
+
+describe('an enemy who is one no more', () => {
+  for (const conduct of ['shadow', 'close', 'avoid'] as const)
+    it(`a merchantman whom others of her side take is left alone by one who was to ${conduct} her, and her own orders go on`, () => {
+      const war = givenCampaign({
+        ships: [
+          { key: 'r', side: 'red', type: 'second-class-cruiser', position: off(SOUTH, 9, 0) },
+          { key: 'r2', side: 'red', type: 'second-class-cruiser', position: off(SOUTH, 0, -6) },
+          { key: 'b', side: 'blue', type: 'merchantman', position: SOUTH },
+        ],
+        settings: { ...STAND_ON, 'captain.prizes': 'capture' },
+      })
+      Object.assign(war.force('r'), { onContact: conduct, commander: null })
+      Object.assign(war.force('r2'), { onContact: 'capture', commander: null })
+      for (const key of ['r', 'r2', 'b']) war.force(key).plot = [{ do: 'wait', minutes: 6000 }]
+      // Whom she does not make out she keeps in sight of, or away from.
+      war.force('r').chase = undefined
+      moves(war, 2)
+      expect(war.of('captured')).toHaveLength(1)
+      expect(war.ship('b').side).toBe('red')
+      expect(war.force('r').chase).toBeUndefined()
+      expect(war.force('r').plot).toMatchObject([{ do: 'wait' }])
+    })
+})
+
+describe('orders taken up again', () => {
+  it('what she had waited before an enemy came in sight she does not wait again', () => {
+    const war = givenCampaign({
+      ships: [
+        { key: 'r', side: 'red', type: 'battleship', position: SOUTH },
+        { key: 'b', side: 'blue', type: 'battleship', position: off(SOUTH, 0, 34) },
+      ],
+      settings: STAND_ON,
+    })
+    Object.assign(war.force('r'), { onContact: 'shadow', commander: null })
+    war.force('r').plot = [
+      { do: 'wait', minutes: 600 },
+      { do: 'steam', to: off(SOUTH, 0, -20), knots: 10 },
+    ]
+    war.force('b').plot = [
+      { do: 'steam', to: off(SOUTH, 0, 9), knots: 10 },
+      { do: 'steam', to: off(SOUTH, 0, 80), knots: 14 },
+    ]
+    moves(war, 1)
+    const [met] = war.of('contact')
+    expect(war.of('lost')).toHaveLength(1)
+    const [wait] = war.force('r').plot
+    const before = ((met?.at ?? 0) - war.world.campaign.start) / 60
+    expect(before).toBeGreaterThan(100)
+    expect(wait).toMatchObject({ do: 'wait', minutes: Math.round(600 - before) })
+  })
+})
+
+describe('home for coal', () => {
+  /** A cruiser under nobody's eyes that lies where she was sent, with so many days of twelve left. */
+  const idle = (days: number, more: Given['settings'] = {}, files?: Given['files']): SmallWar => {
+    const war = givenCampaign({
+      ...(files && { files }),
+      ships: [
+        { key: 'r', side: 'red', type: 'second-class-cruiser', position: off(RED_GATE, -10, 30), coalDays: days },
+        { key: 'b', side: 'blue', type: 'battleship', position: off(MIDDLE, 80, 100) },
+      ],
+      settings: { ...STAND_ON, ...more },
+    })
+    const capacity = 4 * 1440
+    Object.assign(war.ship('r'), { coalCapacityMinutes: capacity, coalMinutes: days * 1440 })
+    Object.assign(war.force('r'), { commander: null })
+    const port = war.world.places['red-port']
+    if (port) port.coalDays = 30
+    return war
+  }
+  const least = (war: SmallWar, n: number): number => {
+    let coal = Number.POSITIVE_INFINITY
+    moves(war, n, () => {
+      coal = Math.min(coal, war.ship('r').coalMinutes)
+    })
+    return coal
+  }
+
+  it('JS-COAL-07, JS-COAL-10: a captain whom nobody told goes home while a quarter is left, coals, and comes back', () => {
+    const war = idle(2)
+    const station = { ...war.force('r').position }
+    expect(least(war, 12)).toBeGreaterThan(1440 * 0.9)
+    expect(war.of('captain')[0]?.says).toMatch(/goes to Red Port for coal and back\.$/)
+    expect(war.of('outOfCoal')).toEqual([])
+    expect(war.coal.some(({ minutes }) => minutes > 0)).toBe(true)
+    expect(separationMiles(war.force('r').position, station)).toBeLessThan(0.2)
+  })
+
+  it('captain.goesHome "none": she lies there until it is gone', () => {
+    const war = idle(1, { 'captain.goesHome': 'none' })
+    moves(war, 6)
+    expect(war.ship('r').coalMinutes).toBe(0)
+  })
+
+  it('JS-GOV-08: where a seat is aboard it is his to say, unless the campaign has it otherwise', () => {
+    for (const [who, goes] of [
+      ['standIns', false],
+      ['unordered', true],
+      ['all', true],
+    ] as const) {
+      const war = idle(1.1, { 'captain.goesHome': who })
+      Object.assign(war.force('r'), { commander: 'red-admiral' })
+      moves(war, 1)
+      expect(war.of('captain').length > 0).toBe(goes)
+      if (goes)
+        expect(
+          war.entries('red-admiral', 'notice').some(({ body }) => /goes to Red Port for coal/.test(body.says)),
+        ).toBe(true)
+    }
+  })
+
+  it('JS-GOV-08: a seat’s orders are kept to the last of the coal, and once they have run out she goes home', () => {
+    const ordered = idle(1.5)
+    Object.assign(ordered.force('r'), { commander: 'red-admiral', plot: [{ do: 'wait', minutes: 6000 }] })
+    moves(ordered, 8)
+    expect(ordered.of('captain')).toEqual([])
+    expect(ordered.of('outOfCoal')).toHaveLength(1)
+    const run = idle(1.5)
+    Object.assign(run.force('r'), { commander: 'red-admiral', plot: [{ do: 'wait', minutes: 60 }] })
+    moves(run, 8)
+    expect(run.of('captain')[0]?.says).toMatch(/goes to Red Port for coal/)
+    expect(run.of('outOfCoal')).toEqual([])
+  })
+
+  it('JS-GOV-08: whom a seat has ordered to a harbour does not lie at sea until she cannot come there any more', () => {
+    const war = idle(1.5)
+    Object.assign(war.force('r'), {
+      commander: 'red-admiral',
+      plot: [
+        { do: 'wait', minutes: 6000 },
+        { do: 'enter', place: 'red-port', knots: 12 },
+      ],
+    })
+    moves(war, 8)
+    expect(war.of('captain')[0]?.says).toMatch(/goes to Red Port for coal/)
+    expect(war.of('outOfCoal')).toEqual([])
+    expect(war.force('r').whereabouts).toEqual({ at: 'harbour', place: 'red-port' })
+  })
+
+  it('a stand-in whose orders bring him to coal after what is left of a wait keeps to them', () => {
+    const war = idle(1.4)
+    war.force('r').plot = [
+      { do: 'wait', minutes: 1320 },
+      { do: 'enter', place: 'red-port', knots: 12 },
+    ]
+    moves(war, 4)
+    expect(war.of('captain')).toEqual([])
+    expect(war.of('outOfCoal')).toEqual([])
+  })
+
+  it('JS-COAL-07: one who lies at sea and waits for others goes home for coal, and then waits for them again', () => {
+    const war = givenCampaign({
+      ships: [
+        { key: 'r', side: 'red', type: 'second-class-cruiser', position: off(RED_GATE, -10, 30) },
+        { key: 'r2', side: 'red', type: 'second-class-cruiser', at: 'red-port' },
+      ],
+      settings: STAND_ON,
+    })
+    const place = { ...war.force('r').position }
+    Object.assign(war.ship('r'), { coalCapacityMinutes: 4 * 1440, coalMinutes: 2 * 1440 })
+    Object.assign(war.force('r'), {
+      commander: null,
+      plot: [{ do: 'operate', operate: 'join', force: 'r2', at: place }],
+    })
+    const port = war.world.places['red-port']
+    if (port) port.coalDays = 30
+    let there = 0
+    moves(war, 12, () => {
+      if (separationMiles(war.force('r').position, place) < 0.1) there += 1
+    })
+    expect(war.of('captain')[0]?.says).toMatch(/goes to Red Port for coal and back\.$/)
+    expect(war.of('outOfCoal')).toEqual([])
+    expect(war.ship('r').coalMinutes).toBeGreaterThan(1440)
+    expect(there).toBeGreaterThan(3)
+    expect(war.force('r').plot).toMatchObject([{ operate: 'join', force: 'r2' }])
+  })
+
+  it('JS-COAL-10: with coal for the way home and little more she goes after nobody', () => {
+    const war = idle(0.4)
+    Object.assign(war.force('r'), { onContact: 'close', goneHome: true })
+    war.force('r').plot = [{ do: 'enter', place: 'red-port', knots: 12 }]
+    war.force('b').plot = []
+    Object.assign(war.force('b'), { position: off(RED_GATE, -10, 36) })
+    moves(war, 1)
+    expect(war.of('captain').map(({ says }) => says)).toEqual([
+      'r has coal for the way home and little more, and lets the enemy go.',
+    ])
+    expect(war.force('r').whereabouts).toEqual({ at: 'harbour', place: 'red-port' })
+  })
+
+  it('a stand-in whose orders bring him to coal keeps to them, and one whose orders would run her dry does not', () => {
+    const bound = idle(1.2)
+    bound.force('r').plot = [
+      { do: 'wait', minutes: 600 },
+      { do: 'enter', place: 'red-port', knots: 12 },
+    ]
+    moves(bound, 4)
+    expect(bound.of('captain')).toEqual([])
+    const dry = idle(1.5)
+    dry.force('r').plot = [{ do: 'wait', minutes: 6000 }]
+    expect(least(dry, 8)).toBeGreaterThan(0)
+    expect(dry.of('captain')[0]?.says).toMatch(/goes to Red Port for coal\.$/)
+    expect(dry.force('r').whereabouts).toEqual({ at: 'harbour', place: 'red-port' })
+  })
+
+  it('he goes by the papers and not by the truth: a store that has burnt since is found empty, and he waits there', () => {
+    const told = (coalDays: number) => {
+      const war = idle(1.1)
+      const port = war.world.places['red-port']
+      if (port) port.coalDays = coalDays
+      moves(war, 1)
+      return war.of('captain').map(({ at, says }) => [at, says])
+    }
+    expect(told(0)).toEqual(told(30))
+    const war = idle(1.1)
+    const port = war.world.places['red-port']
+    if (port) port.coalDays = 0
+    moves(war, 6)
+    expect(war.force('r').whereabouts).toEqual({ at: 'harbour', place: 'red-port' })
+    expect(war.of('captain')).toHaveLength(1)
+  })
+
+  describe('a harbour without coal', () => {
+    type Change = Partial<SmallWar['world']['places'][string]>
+    /** What became of Red Port since the papers were written. Red Cove, twelve miles north of it, has coal. */
+    const LOST: readonly [string, Change][] = [
+      ['whose store has burnt', { coalDays: 0 }],
+      ['that the enemy has taken', { owner: 'blue' }],
+    ]
+    const without = (change: Change, days: number): SmallWar => {
+      const war = idle(days, {}, (files) => {
+        const { places } = files['public/places.json'] as unknown as { places: Record<string, unknown>[] }
+        const { stores } = files['sealed/stores.json'] as unknown as { stores: Record<string, unknown>[] }
+        const port = places.find(({ key }) => key === 'red-port') ?? {}
+        const cove = { lat: 49.7, gate: { lat: 49.7, lon: RED_GATE.lon }, townValue: 50 }
+        places.push({ ...port, key: 'red-cove', name: 'Red Cove', ...cove })
+        stores.push({ ...stores[0], place: 'red-cove' })
+      })
+      Object.assign(war.world.places['red-port'] ?? {}, change)
+      return war
+    }
+
+    it.each(LOST)(
+      'JS-COAL-07: from one %s he goes on to the next, coals there, and comes back to where he lay',
+      (_, change) => {
+        const war = without(change, 1.5)
+        const station = { ...war.force('r').position }
+        moves(war, 14)
+        expect(war.of('captain').map(({ says }) => says)).toEqual([
+          expect.stringMatching(/goes to Red Port for coal and back\.$/),
+          'r finds no coal at Red Port, and goes on to Red Cove for it.',
+        ])
+        expect(war.of('outOfCoal')).toEqual([])
+        expect(war.coal.some(({ minutes }) => minutes > 0)).toBe(true)
+        expect(separationMiles(war.force('r').position, station)).toBeLessThan(0.2)
+      },
+    )
+
+    it('JS-COAL-07: without any in either he stays in the second, and goes round no more', () => {
+      const war = without({ coalDays: 0 }, 1.5)
+      const cove = war.world.places['red-cove']
+      if (cove) cove.coalDays = 0
+      moves(war, 16)
+      expect(war.of('captain')).toHaveLength(2)
+      expect(war.of('outOfCoal')).toEqual([])
+      expect(war.force('r')).toMatchObject({ whereabouts: { at: 'harbour', place: 'red-cove' }, plot: [] })
+    })
+  })
+
+  describe('what he keeps in hand', () => {
+    /** A torpedo boat with coal for so many hours of her 24, which is to lie at sea for so many more and then to come in. */
+    const boat = (hours: number, waits: number, more: Given['settings'] = {}): SmallWar => {
+      const war = idle(hours / 24, more)
+      Object.assign(war.ship('r'), { coalCapacityMinutes: 1440 })
+      war.force('r').plot = [
+        { do: 'wait', minutes: waits * 60 },
+        { do: 'enter', place: 'red-port', knots: 12 },
+      ]
+      return war
+    }
+
+    it('JS-COAL-10: orders that bring him in with less than captain.ordersInHand are broken off in time', () => {
+      const said = (hours?: number): string[] => {
+        const war = boat(12, 6, hours === undefined ? {} : { 'captain.ordersInHand': hours })
+        moves(war, 3)
+        expect(war.force('r').whereabouts).toEqual({ at: 'harbour', place: 'red-port' })
+        return war.of('captain').map(({ says }) => says)
+      }
+      expect(said()).toEqual(['r has coal for 9 hours more, and goes to Red Port for coal.'])
+      expect(said(2)).toEqual([])
+    })
+
+    it('JS-COAL-10: orders to come in at once are kept, however little he has left', () => {
+      const war = boat(5, 0)
+      moves(war, 1)
+      expect(war.of('captain')).toEqual([])
+      expect(war.force('r').whereabouts).toEqual({ at: 'harbour', place: 'red-port' })
+    })
+
+    it('JS-WX-05: a captain reckons his way home by what the weather leaves him of his speed', () => {
+      const home = (force: number) => {
+        const war = givenCampaign({
+          ships: [{ key: 'r', side: 'red', type: 'torpedo-boat', position: off(RED_GATE, -10, 30) }],
+        })
+        war.open({ weather: { ...CLEAR, force } })
+        const { ground, world } = war
+        return { best: war.ship('r').presentKnots, ...wayHome(ground, world, war.force('r'), war.force('r').position) }
+      }
+      expect(home(4).minutes).toBeGreaterThan(home(1).minutes ?? 0)
+      // Six knots less at best in force 4, and three quarters of what is left: her engines are spared.
+      expect(home(1).knots).toBe(Math.floor(home(1).best * 1.5) / 2)
+      expect(home(4).knots).toBe(Math.floor((home(4).best - 6) * 1.5) / 2)
+    })
+  })
+
+  it('a clock that stops on the way changes nothing of when he goes', () => {
+    const story = (minutes: number[]) => {
+      const war = idle(1.6)
+      for (let i = 0; i < 3; i++) {
+        war.open({ weather: CLEAR })
+        for (const m of minutes) war.step({ until: new Date((war.world.move.opens + m * 60) * 1000).toISOString() })
+        war.move()
+      }
+      return [war.of('captain').map(({ at }) => at), war.force('r').position, war.ship('r').coalMinutes]
+    }
+    expect(story([7, 100, 101, 333])).toEqual(story([]))
+  })
+})

@@ -1,0 +1,587 @@
+import { describe, expect, it } from 'vitest'
+import { rhumbDestination, rhumbMiles } from '../../../navigation/rhumb.ts'
+import { type Given, givenCampaign, off, RED_GATE, type SmallWar } from '../../../test-kit/campaign.ts'
+import { HOUR, isoTime } from '../../../vocabulary/time.ts'
+import type { OperationOrder } from '../../operations.ts'
+import type { OrderedLeg } from '../../orders.ts'
+import { balanceOf } from '../points/points.ts'
+import { gunsInUse } from '../work/crews.ts'
+import { alongLine } from './voyages.ts'
+
+/** 108 miles of clear water from Red Port's gate. */
+const AT_SEA = rhumbDestination(RED_GATE, 140, 108)
+
+/** Clover, a cruiser of red's admiral, and Fern, a merchantman of blue's, laden and 260 miles on her way home, far off. */
+function twoAtSea(more: Given = {}, fern: object = {}): SmallWar {
+  const war = givenCampaign({
+    ships: [
+      { key: 'clover', name: 'Clover', side: 'red', type: 'second-class-cruiser', position: AT_SEA },
+      {
+        key: 'fern',
+        name: 'Fern',
+        side: 'blue',
+        type: 'merchantman',
+        position: off(AT_SEA, 0, 60),
+        route: 'blue-trade',
+        freight: 10,
+        homewardMiles: 260,
+        ...fern,
+      },
+    ],
+    forces: [{ key: 'clover', name: 'Clover', side: 'red', ships: ['clover'], seat: 'red-admiral' }],
+    files: withBlueRoute,
+    ...more,
+  })
+  Object.assign(war.ship('clover'), { guns: { D: 10, E: 6 }, men: 300 })
+  return war
+}
+
+/** A route of blue's from the neutral port round the south. */
+function withBlueRoute(files: Record<string, never>): void {
+  const { routes } = files['public/routes.json'] as unknown as { routes: Record<string, unknown>[] }
+  routes.push({
+    key: 'blue-trade',
+    side: 'blue',
+    name: 'Round the south',
+    trade: 'general',
+    home: 'blue-port',
+    foreign: 'neutral-port',
+    points: [
+      [49.5, -1.1],
+      [48.6, -1.1],
+      [48.6, -4.1],
+      [49.5, -4.1],
+    ],
+    source: 'DES',
+  })
+}
+
+const routeOf = (war: SmallWar) => {
+  const route = war.ground.pack.chart.routes.find(({ key }) => key === 'blue-trade')
+  if (!route) throw new Error('no route')
+  return route
+}
+const hour = (war: SmallWar, n: number): string => isoTime(war.world.campaign.start + n * HOUR)
+const contactOf = (war: SmallWar, seat = 'red-admiral'): string => {
+  const seen = war.view(seat).reports.findLast((report) => report.of === 'enemy')
+  if (!seen) throw new Error(`${seat} has no enemy in sight`)
+  return seen.contact
+}
+
+/** Brings two alongside at an hour of the open move: the umpire has nothing to decide, and the captain his say. */
+function meet(war: SmallWar, at: number, a: string, b: string): void {
+  if (war.world.move.state === 'waiting') war.open()
+  war.step({ until: hour(war, at) })
+  war.rule({ says: 'they meet', forces: [{ force: b, position: off(war.force(a).position, 0, 0.2) }] })
+  war.step()
+}
+
+type Take = Partial<Extract<OperationOrder, { operate: 'capture' }>>
+const take = (war: SmallWar, more: Take = {}, seat = 'red-admiral', force = 'clover') =>
+  war.send(seat, force, [{ operate: 'capture', contact: contactOf(war, seat), ...more }])
+const untilClose = (war: SmallWar): void => war.move()
+const points = (war: SmallWar, side: string): number => balanceOf(war.world, side)
+const said = (war: SmallWar, seat: string): string[] => war.entries(seat, 'notice').map((n) => n.body.says)
+
+describe('a merchantman taken', () => {
+  it('JS-scene-05, JS-COMM-04, JS-COMM-05, JS-COMM-08, JS-COMM-10, JS-PERS-03, JS-TIME-15: she is manned, sent in and paid for', () => {
+    const war = twoAtSea()
+    const [red, blue] = [points(war, 'red'), points(war, 'blue')]
+    meet(war, 3, 'clover', 'fern')
+    expect(take(war, { sendTo: 'red-port' }).refused).toEqual([])
+    untilClose(war)
+    war.open()
+    war.step({ until: hour(war, 8.9) })
+    expect(war.ship('fern')).toMatchObject({ side: 'blue', trade: { prize: null } })
+    war.step({ until: isoTime(war.world.campaign.start + 9 * HOUR + 1) })
+    expect(war.ship('fern')).toMatchObject({ side: 'red', men: 10, trade: { prize: { from: 'blue', miles: 260 } } })
+    expect(gunsInUse(war.ship('clover'))).toEqual({ D: 10, E: 5 })
+    expect(war.ship('clover').men).toBe(290)
+    untilClose(war)
+    untilClose(war)
+    expect(points(war, 'red')).toBe(red)
+    war.open()
+    // Nine hours of 108 miles, an hour to enter.
+    war.step({ until: hour(war, 18.95) })
+    expect(war.force('fern').whereabouts).toMatchObject({ at: 'passage', place: 'red-port' })
+    war.step({ until: hour(war, 19.1) })
+    expect(war.force('fern').whereabouts).toEqual({ at: 'harbour', place: 'red-port' })
+    expect(points(war, 'red')).toBe(red)
+    untilClose(war)
+    expect(points(war, 'red')).toBe(red + 30)
+    expect(points(war, 'blue')).toBe(blue)
+    expect(war.world.ledger.at(-1)).toMatchObject({
+      side: 'red',
+      account: 'treasury',
+      against: 'trade',
+      points: 30,
+      rule: 'JS-COMM-05',
+      says: 'Prize Fern, Red Port',
+    })
+  })
+
+  describe('JS-TIME-16: a prize whose engines are wrecked', () => {
+    /** Fern, taken at the ninth hour, without engines, and in tow of Clover from the tenth. */
+    const inTow = (...legs: OrderedLeg[]): SmallWar => {
+      const war = twoAtSea()
+      meet(war, 3, 'clover', 'fern')
+      expect(take(war).refused).toEqual([])
+      untilClose(war)
+      war.open()
+      war.step({ until: isoTime(war.world.campaign.start + 9 * HOUR + 1) })
+      war.rule({ says: 'Her engines are wrecked.', ships: [{ ship: 'fern', presentKnots: 0 }] })
+      untilClose(war)
+      const force = war.alias('red-admiral', 'fern')
+      expect(war.send('red-admiral', 'clover', [{ operate: 'tow', force }, ...legs]).refused).toEqual([])
+      war.open()
+      war.step()
+      war.decide('minutes', { minutes: 60 })
+      war.step({ until: hour(war, 14) })
+      expect(war.ship('fern')).toMatchObject({ side: 'red', towedBy: 'clover', force: 'clover' })
+      return war
+    }
+
+    it('JS-COMM-05: is towed into port, and paid for there as one that steams in', () => {
+      const war = inTow({ enter: 'red-port', knots: 6 })
+      const [red, at] = [points(war, 'red'), war.force('clover').position]
+      war.step({ until: hour(war, 16) })
+      expect(rhumbMiles(at, war.force('clover').position)).toBeCloseTo(12, 0)
+      for (let i = 0; i < 6; i++) war.move()
+      expect(war.force('clover').whereabouts).toEqual({ at: 'harbour', place: 'red-port' })
+      expect(points(war, 'red')).toBe(red + 30)
+    })
+
+    it('R-60, JS-GOV-10: her trade officer knows where she is towed, and orders her again when she is cast off', () => {
+      const war = inTow()
+      const known = (name: string) => war.view('red-trade').forces.find((force) => force.name === name)
+      war.move()
+      expect(known('Fern')?.fate).toBe('Fern is in tow of Clover, with Clover.')
+      expect(war.send('red-admiral', 'clover', [{ to: off(AT_SEA, 0, -12), knots: 6 }]).refused).toEqual([])
+      war.move()
+      expect(known('Clover')).toMatchObject({ source: 'her masters in convoy', position: war.force('clover').position })
+      expect(war.send('red-admiral', 'clover', [{ operate: 'part' }]).refused).toEqual([])
+      war.move()
+      expect(war.force('fern').ships).toEqual(['fern'])
+      expect(war.ship('fern')).not.toHaveProperty('towedBy')
+      expect(known('Fern')).toMatchObject({ fate: null, position: war.force('clover').position })
+      war.rule({ says: 'Her engines are mended.', ships: [{ ship: 'fern', presentKnots: 9 }] })
+      expect(war.send('red-trade', 'fern', [{ to: AT_SEA, knots: 6 }]).refused).toEqual([])
+    })
+  })
+
+  it('JS-COMM-13: in her captor’s harbour she is on his list of merchantmen, and may load for a route of his', () => {
+    const war = twoAtSea()
+    Object.assign(war.ship('fern'), { side: 'red' })
+    Object.assign(war.force('fern'), { side: 'red', commander: 'red-trade' })
+    Object.assign(war.ship('fern').trade ?? {}, { prize: { from: 'blue', at: war.clock, miles: 260 } })
+    war.rule({ says: 'she is off the port', forces: [{ force: 'fern', position: RED_GATE }] })
+    war.move()
+    war.send('red-trade', 'fern', [
+      { enter: 'red-port', knots: 9 },
+      { operate: 'freight', route: 'red-trade' },
+    ])
+    war.move()
+    war.move()
+    expect(war.ship('fern')).toMatchObject({
+      side: 'red',
+      trade: { prize: null, route: 'red-trade', freight: 10, homeward: false, miles: 0 },
+    })
+    // A point for the hull there is none: her freight alone was paid.
+    expect(points(war, 'red')).toBe(530)
+  })
+
+  it('JS-COMM-05: the value is frozen when the prize crew is aboard, or grows on by the setting', () => {
+    const worth = (settings: Given['settings']): number => {
+      const war = twoAtSea(settings ? { settings } : {})
+      Object.assign(war.ship('fern'), { side: 'red' })
+      Object.assign(war.force('fern'), { side: 'red', commander: 'red-trade' })
+      Object.assign(war.ship('fern').trade ?? {}, { miles: 340, prize: { from: 'blue', at: war.clock, miles: 260 } })
+      war.rule({ says: 'she is off the port', forces: [{ force: 'fern', position: RED_GATE }] })
+      war.move()
+      war.send('red-trade', 'fern', [{ enter: 'red-port', knots: 9 }])
+      war.move()
+      return points(war, 'red') - 500
+    }
+    expect(worth({})).toBe(30)
+    expect(worth({ 'prize.grows': true })).toBe(40)
+  })
+
+  it('JS-scene-07, JS-COMM-05: a prize retaken on her way pays the captor nothing', () => {
+    const war = givenCampaign({
+      ships: [
+        { key: 'fern', name: 'Fern', side: 'red', type: 'merchantman', position: AT_SEA, freight: 10 },
+        { key: 'gorse', name: 'Gorse', side: 'blue', type: 'second-class-cruiser', position: off(AT_SEA, 0, 60) },
+      ],
+      forces: [{ key: 'gorse', name: 'Gorse', side: 'blue', ships: ['gorse'], seat: 'blue-admiral' }],
+    })
+    Object.assign(war.ship('gorse'), { guns: { E: 8 }, men: 200 })
+    Object.assign(war.ship('fern').trade ?? {}, { homeward: true, prize: { from: 'blue', at: war.clock, miles: 260 } })
+    const red = points(war, 'red')
+    war.move()
+    war.move()
+    meet(war, 14, 'gorse', 'fern')
+    take(war, {}, 'blue-admiral', 'gorse')
+    untilClose(war)
+    war.open()
+    war.step({ until: isoTime(war.world.campaign.start + 20 * HOUR + 1) })
+    expect(war.ship('fern')).toMatchObject({ side: 'blue', trade: { prize: null } })
+    expect(war.force('fern').commander).toBe('blue-trade')
+    expect(gunsInUse(war.ship('gorse'))).toEqual({ E: 7 })
+    untilClose(war)
+    expect(points(war, 'red')).toBe(red)
+    expect(said(war, 'blue-trade')).toContain('Fern is retaken, and awaits your orders.')
+    expect(said(war, 'red-trade').at(-1)).toMatch(/^Fern is taken by an enemy at /)
+  })
+
+  it.each([
+    ['in memory', false],
+    ['read again before every input', true],
+  ])('JS-COMM-02, JS-COMM-05: miles under the enemy’s flag make a ship that is retaken no richer, %s', (_, reloads) => {
+    // On the line, 170 miles from the neutral port: taken after 120, and carried on for fifty.
+    const there = { lat: 48.6, lon: -1.6 }
+    const war = givenCampaign({
+      ships: [
+        { key: 'fern', name: 'Fern', side: 'red', type: 'merchantman', position: there, freight: 10 },
+        { key: 'gorse', name: 'Gorse', side: 'blue', type: 'second-class-cruiser', position: off(there, 0.2, 0) },
+      ],
+      forces: [{ key: 'gorse', name: 'Gorse', side: 'blue', ships: ['gorse'], seat: 'blue-admiral' }],
+      files: withBlueRoute,
+    })
+    if (reloads) {
+      const go = war.do.bind(war)
+      war.do = (input) => {
+        war.state = JSON.parse(JSON.stringify(war.state))
+        return go(input)
+      }
+    }
+    Object.assign(war.ship('gorse'), { guns: { E: 8 }, men: 200 })
+    const { trade } = war.ship('fern')
+    Object.assign(trade ?? {}, {
+      route: 'blue-trade',
+      homeward: true,
+      miles: 150,
+      prize: { from: 'blue', at: war.clock, miles: 120 },
+    })
+    war.open()
+    war.step({ until: hour(war, 0.1) })
+    take(war, {}, 'blue-admiral', 'gorse')
+    untilClose(war)
+    war.move()
+    expect(war.ship('fern')).toMatchObject({ side: 'blue', trade: { prize: null, miles: 120 } })
+    const { alongMiles } = alongLine(war.ground, routeOf(war), there)
+    war.open()
+    war.send('blue-trade', 'fern', [{ to: off(there, 0, 30), knots: 9 }])
+    war.move()
+    const sailed = alongLine(war.ground, routeOf(war), war.force('fern').position).alongMiles - alongMiles
+    expect(sailed).toBeGreaterThan(15)
+    expect(war.ship('fern').trade?.miles).toBeCloseTo(120 + sailed, 0)
+  })
+
+  it('JS-scene-06, JS-COMM-08, JS-PERS-05, JS-TIME-05: the cruiser has her gun again when fresh men are aboard', () => {
+    const war = twoAtSea({
+      ships: [{ key: 'clover', name: 'Clover', side: 'red', type: 'second-class-cruiser', position: RED_GATE }],
+    })
+    const complement = war.ground.ships.get('clover')?.particulars.complement ?? 0
+    Object.assign(war.ship('clover'), { guns: { D: 10, E: 6 }, unmanned: { E: 2 }, men: complement - 20 })
+    war.send('red-admiral', 'clover', [
+      { enter: 'red-port', knots: 9 },
+      { operate: 'stores', men: 20 },
+    ])
+    war.move({ hours: 1 })
+    expect(gunsInUse(war.ship('clover'))).toEqual({ D: 10, E: 4 })
+    war.move({ hours: 5.9 })
+    expect(gunsInUse(war.ship('clover'))).toEqual({ D: 10, E: 4 })
+    expect(war.view('red-admiral').forces[0]?.ships[0]?.unmanned).toEqual({ E: 2 })
+    war.move({ hours: 0.2 })
+    expect(gunsInUse(war.ship('clover'))).toEqual({ D: 10, E: 6 })
+    expect(war.ship('clover').men).toBe(complement)
+  })
+
+  it('JS-COMM-08: the captain may name the gun; without one of class E or over no crew can be sent, but she may be sunk', () => {
+    const war = twoAtSea()
+    meet(war, 1, 'clover', 'fern')
+    expect(take(war, { gun: 'A' }).refused[0]).toMatchObject({ code: 'E-CREW', rule: 'JS-COMM-08' })
+    Object.assign(war.ship('clover'), { guns: { F: 8 } })
+    take(war)
+    untilClose(war)
+    expect(said(war, 'red-admiral').at(-1)).toMatch(
+      /does not take a merchantman.*she has no gun of class E or over left/,
+    )
+    // The record has it once, and not of the ship and of the force.
+    expect(war.events.filter(({ says }) => says.includes('does not take a merchantman'))).toHaveLength(1)
+    expect(war.force('fern').held ?? null).toBeNull()
+    war.send('red-admiral', 'clover', [{ operate: 'sink', contact: contactOf(war) }])
+    untilClose(war)
+    untilClose(war)
+    expect(war.ship('fern').status).toBe('sunk')
+    expect(war.ship('clover').unmanned).toBeUndefined()
+    expect(points(war, 'red')).toBe(500)
+  })
+
+  it('JS-COMM-10, JS-TIME-34: broken off before the six hours are over, she goes free on her own course', () => {
+    const war = twoAtSea()
+    war.send('blue-trade', 'fern', [{ to: off(AT_SEA, 5, 70), knots: 9 }])
+    meet(war, 1, 'clover', 'fern')
+    take(war)
+    war.step({ until: hour(war, 3) })
+    expect(war.force('fern').held).toBe('clover')
+    const { position } = war.force('fern')
+    untilClose(war)
+    expect(war.force('fern').position).toEqual(position)
+    war.send('red-admiral', 'clover', [{ to: off(AT_SEA, 30, 0), knots: 15 }])
+    untilClose(war)
+    expect(war.ship('fern').side).toBe('blue')
+    expect(war.force('fern').held ?? null).toBeNull()
+    expect(war.force('fern').position).not.toEqual(position)
+    expect(said(war, 'red-admiral')).toContainEqual(
+      expect.stringMatching(/^Clover breaks off taking the merchantman\. Clover: nothing of it done/),
+    )
+  })
+
+  it('JS-COMM-11: a cruiser comes up with a slower ship in sight, and loses one that is as fast in the dark', () => {
+    const war = twoAtSea({}, { position: off(AT_SEA, 0, 9) })
+    war.send('blue-trade', 'fern', [{ to: off(AT_SEA, 5, 70), knots: 12 }])
+    war.open()
+    war.step()
+    take(war, { knots: 18 })
+    war.step({ acceptDefaults: true })
+    // Six knots faster, nine miles astern: an hour and a half, and the six hours begin then.
+    expect(war.of('work').find((e) => e.says === 'Clover begins to take a merchantman.')?.at).toBeGreaterThan(
+      war.world.campaign.start + 1.4 * HOUR,
+    )
+    expect(war.force('fern').held).toBe('clover')
+    untilClose(war)
+    expect(war.ship('fern').side).toBe('red')
+
+    const fast = twoAtSea({}, { position: off(AT_SEA, 0, 9), type: 'fast-liner', freight: 20 })
+    fast.send('blue-trade', 'fern', [{ to: off(AT_SEA, 5, 70), knots: 21 }])
+    fast.open()
+    fast.step()
+    take(fast, { knots: 18 })
+    untilClose(fast)
+    expect(fast.ship('fern').side).toBe('blue')
+    expect(said(fast, 'red-admiral')).toContain('Clover has lost sight of the ship that she was to come up with.')
+    expect(fast.force('clover').plot).toEqual([])
+  })
+
+  it('JS-COMM-15: a collier carries no freight; her coal is the captor’s stock when she is in', () => {
+    const war = twoAtSea(
+      {},
+      { type: 'collier', freight: undefined, homewardMiles: undefined, route: undefined, cargoCoalDays: 20 },
+    )
+    meet(war, 1, 'clover', 'fern')
+    take(war, { sendTo: 'red-port' })
+    const stock = war.world.places['red-port']?.coalDays ?? 0
+    for (let i = 0; i < 4; i++) untilClose(war)
+    expect(war.force('fern').whereabouts).toEqual({ at: 'harbour', place: 'red-port' })
+    expect(war.world.places['red-port']?.coalDays).toBe(stock + 20)
+    expect(war.ship('fern').cargoCoalDays).toBe(0)
+    expect(points(war, 'red')).toBe(500)
+  })
+
+  it('JS-COMM-15, JS-LAND-12: soldiers aboard a prize are prisoners when she is in', () => {
+    const war = twoAtSea({}, { freight: undefined, homewardMiles: undefined, route: undefined })
+    war.ship('fern').troops = 250
+    meet(war, 1, 'clover', 'fern')
+    take(war, { sendTo: 'red-port' })
+    for (let i = 0; i < 4; i++) untilClose(war)
+    expect(war.ship('fern').troops).toBe(0)
+    expect(said(war, 'red-trade').at(-1)).toMatch(/; the 250 soldiers aboard her are prisoners\.$/)
+  })
+
+  /** Fern has soldiers aboard, and a cruiser of blue's is as many miles away as she is taken or sunk. */
+  function withSoldiers(miles: number, operate: 'capture' | 'sink'): SmallWar {
+    const war = twoAtSea(
+      {
+        ships: [
+          { key: 'clover', name: 'Clover', side: 'red', type: 'second-class-cruiser', position: AT_SEA },
+          { key: 'fern', name: 'Fern', side: 'blue', type: 'merchantman', position: off(AT_SEA, 0, 60), troops: 250 },
+          { key: 'ash', name: 'Ash', side: 'blue', type: 'second-class-cruiser', position: off(AT_SEA, 40, 60) },
+        ],
+        forces: [
+          { key: 'clover', name: 'Clover', side: 'red', ships: ['clover'], seat: 'red-admiral' },
+          { key: 'ash', name: 'Ash', side: 'blue', ships: ['ash'], seat: 'blue-admiral' },
+        ],
+      },
+      {},
+    )
+    meet(war, 1, 'clover', 'fern')
+    war.send('red-admiral', 'clover', [{ operate, contact: contactOf(war) }])
+    war.step({ until: hour(war, 5) })
+    war.rule({ says: 'they come up', forces: [{ force: 'ash', position: off(war.force('fern').position, 0, miles) }] })
+    const settled = () => war.of('inPassing').some(({ says }) => says.includes('soldiers'))
+    for (let i = 0; i < 50 && !due(war).some(({ kind }) => kind === 'soldiers') && !settled(); i++) {
+      if (due(war).length > 0) war.decide('standOn')
+      else war.step()
+    }
+    return war
+  }
+  const due = (war: SmallWar) => Object.values(war.world.decisions).filter(({ answer }) => answer === null)
+  const soldiers = (war: SmallWar) => due(war).find(({ kind }) => kind === 'soldiers')
+
+  it('JS-LAND-12: soldiers in a transport that is sunk are lost, unless the umpire saves some to a ship of theirs near by', () => {
+    const war = withSoldiers(3, 'sink')
+    expect(soldiers(war)).toMatchObject({
+      says: expect.stringMatching(/^Fern is sunk with 250 soldiers aboard at \d{4}\. What becomes of them\?$/),
+      options: [
+        { key: 'drowned', default: true },
+        { key: 'saved', label: 'Some reach Ash' },
+      ],
+    })
+    const decision = soldiers(war)?.id ?? ''
+    for (const men of [undefined, 0, 251])
+      expect(
+        war.refusal({ kind: 'decide', decision, given: { choice: 'saved', ...(men === undefined ? {} : { men }) } }),
+      ).toMatchObject({ message: 'Say how many of the 250 are saved: men, from 1 to 250.', path: 'men' })
+    war.do({ kind: 'decide', decision, given: { choice: 'saved', men: 100 } })
+    expect([war.ship('ash').troops, war.ship('fern').troops]).toEqual([100, 0])
+    expect(said(war, 'blue-admiral')).toContain('100 soldiers of Fern are taken aboard Ash.')
+    expect(war.of('soldiers').at(-1)?.says).toBe('Fern: 150 soldiers are lost with her, the others saved.')
+  })
+
+  it('JS-LAND-12: nobody is saved where no ship of theirs is in sight, and those of a ship that is taken stay aboard as captives', () => {
+    // There is one answer to either: it is no question, and the clock does not stand for it.
+    const sunk = withSoldiers(40, 'sink')
+    expect(soldiers(sunk)).toBeUndefined()
+    expect(sunk.of('soldiers').at(-1)?.says).toMatch(/250 soldiers/)
+    expect(sunk.ship('fern').troops).toBe(0)
+    const war = withSoldiers(40, 'capture')
+    expect(soldiers(war)).toBeUndefined()
+    expect(war.ship('fern')).toMatchObject({ side: 'red', troops: 250 })
+  })
+})
+
+describe('who knows of a capture, and who orders the prize', () => {
+  it('JS-GOV-10: the captor’s trade officer runs the prize, and her owner’s does no longer', () => {
+    const war = twoAtSea()
+    war.send('blue-trade', 'fern', [{ waitMinutes: 60 }])
+    meet(war, 1, 'clover', 'fern')
+    take(war)
+    untilClose(war)
+    untilClose(war)
+    expect(war.view('red-trade').forces.find((f) => f.name === 'Fern')).toMatchObject({ inCompany: true, fate: null })
+    expect(war.view('blue-trade').forces.find((f) => f.name === 'Fern')).toMatchObject({
+      inCompany: false,
+      fate: expect.stringMatching(/^Fern is taken by an enemy at /),
+    })
+    expect(war.send('red-trade', 'fern', [{ enter: 'red-port', knots: 12 }]).refused).toEqual([])
+    expect(war.send('blue-trade', 'fern', [{ waitMinutes: 60 }]).refused[0]?.code).toBe('order.unit')
+    expect(war.send('red-admiral', 'fern', [{ waitMinutes: 60 }]).refused).toHaveLength(1)
+  })
+
+  it('JS-INFO-05: her owner’s government hears nothing of it, and the captor’s nothing before the news of her harbour', () => {
+    const war = twoAtSea()
+    meet(war, 1, 'clover', 'fern')
+    take(war, { sendTo: 'red-port' })
+    for (let i = 0; i < 2; i++) untilClose(war)
+    expect(said(war, 'blue-government')).toEqual([])
+    expect(war.view('blue-government').forces.find((f) => f.name === 'Fern')?.fate).toBeNull()
+    expect(war.view('red-government').forces.find((f) => f.name === 'Fern')).toBeUndefined()
+    for (let i = 0; i < 2; i++) untilClose(war)
+    expect(war.view('red-government').balance).toBe(530)
+    expect(war.view('red-government').ledger?.at(-1)).toMatchObject({
+      points: 30,
+      account: 'trade',
+      rule: 'JS-COMM-05',
+    })
+    expect(war.view('blue-government').balance).toBe(400)
+  })
+
+  it('JS-COMM-05, JS-INFO-04: who has not heard that she is taken writes to her as before, and nobody reads it or obeys', () => {
+    const war = twoAtSea()
+    meet(war, 1, 'clover', 'fern')
+    take(war)
+    for (let i = 0; i < 2; i++) untilClose(war)
+    expect(war.ship('fern').side).toBe('red')
+    const fern = war.alias('blue-government', 'fern')
+    const trade = war.alias('blue-trade', 'fern')
+    const before = [...war.force('fern').plot]
+    const { accepted, refused } = war.orders('blue-government', {
+      movements: [{ force: fern, legs: [{ to: { lat: 48.2, lon: -2 }, knots: 9 }] }],
+      despatches: [{ to: fern, text: 'Come home.' }],
+    })
+    expect(refused).toEqual([])
+    expect(accepted.map(({ says }) => says)).toEqual([
+      expect.stringMatching(/^Fern is not in company: the order goes as a despatch and is in force when delivered \(/),
+      expect.stringMatching(/^Despatch to Fern handed in: /),
+    ])
+    // Her own trade officer was her master, and knows better.
+    expect(war.despatches[0]?.to).toEqual({ seat: 'blue-trade' })
+    expect(war.orders('blue-trade', { despatches: [{ to: trade, text: 'Come home.' }] }).refused[0]?.code).toBe(
+      'despatch.to',
+    )
+    for (const { id } of war.despatches) war.do({ kind: 'despatch', despatch: id, given: { release: true } })
+    expect(war.despatches.map(({ state }) => state)).toEqual(['delivered', 'lost'])
+    expect(war.entries('red-trade', 'received')).toEqual([])
+    expect(war.force('fern').plot).toEqual(before)
+  })
+
+  it('JS-COMM-05: the captor’s government reads of its points no sooner than the wire from that harbour brings it', () => {
+    const war = twoAtSea({
+      files: (files) => {
+        withBlueRoute(files)
+        const { seats } = files['pack.json'] as unknown as { seats: { key: string; office?: string }[] }
+        for (const seat of seats) if (seat.key === 'red-government') seat.office = 'red-point'
+      },
+    })
+    war.rule({ says: 'a gale', cables: [...war.ground.pack.chart.lines].map(({ key }) => ({ cable: key, cut: true })) })
+    meet(war, 1, 'clover', 'fern')
+    take(war, { sendTo: 'red-port' })
+    for (let i = 0; i < 4; i++) untilClose(war)
+    expect(points(war, 'red')).toBe(530)
+    expect(war.view('red-government').balance).toBe(500)
+    for (let i = 0; i < 2; i++) untilClose(war)
+    expect(war.view('red-government').balance).toBe(530)
+  })
+
+  it('JS-COMM-10: orders against what is not in sight, by whom it is not for, or from harbour, are refused in one sentence', () => {
+    const war = twoAtSea()
+    const capture = { operate: 'capture' as const, contact: 'x' }
+    expect(war.send('red-admiral', 'clover', [capture]).refused).toEqual([
+      {
+        path: 'movements[0].legs[0].contact',
+        code: 'order.contact',
+        message: 'There is no enemy "x" in sight.',
+        rule: 'JS-COMM-11',
+      },
+    ])
+    expect(war.send('red-admiral', 'clover', [{ enter: 'red-port', knots: 9 }, capture]).refused[0]?.message).toBe(
+      'A merchantman is taken at sea: leave harbour first.',
+    )
+    expect(war.send('blue-trade', 'fern', [capture]).refused[0]?.message).toBe(
+      'Fern is no ship of war: she takes no merchantmen.',
+    )
+    meet(war, 1, 'clover', 'fern')
+    expect(take(war, { sendTo: 'blue-port' }).refused[0]?.message).toBe('There is no harbour "blue-port" of this side.')
+  })
+
+  it('the clock stopped for others every few minutes changes nothing of a chase and a capture', () => {
+    const story = (stops: number[]): unknown => {
+      const war = twoAtSea({}, { position: off(AT_SEA, 3, 8) })
+      war.send('blue-trade', 'fern', [
+        { to: off(AT_SEA, 3, 25), knots: 12 },
+        { to: off(AT_SEA, 20, 40), knots: 12 },
+      ])
+      war.open()
+      war.step()
+      take(war, { knots: 17, sendTo: 'red-port' })
+      for (let move = 0; move < 3; move++) {
+        if (war.world.move.state === 'waiting') war.open()
+        for (const minutes of stops) {
+          const until = war.world.move.opens + minutes * 60
+          if (until > war.clock && war.world.move.state !== 'waiting')
+            war.step({ until: isoTime(until), acceptDefaults: true })
+        }
+        war.move()
+      }
+      const { position, plot, side } = war.force('fern')
+      return {
+        fern: { position, plot, side },
+        trade: war.ship('fern').trade,
+        clover: war.force('clover').position,
+        coal: war.ship('clover').coalMinutes,
+      }
+    }
+    expect(story([7, 51, 95, 96, 130, 200, 301])).toEqual(story([]))
+  })
+})
