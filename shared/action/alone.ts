@@ -6,7 +6,7 @@ import { drawKey, nameKey, type Secrets } from '../dice/secrets.ts'
 import type { Thrown } from '../explanation/finding.ts'
 import { refuse } from '../explanation/refusal.ts'
 import { demandWellFormed } from '../explanation/well-formed.ts'
-import { freezeWhole, ownCopy } from '../vocabulary/plain-data.ts'
+import { freezeWhole, frozenCopy, ownCopy } from '../vocabulary/plain-data.ts'
 import { type Action, correct, endAction, openAction, sealOrders, stepAction } from './action.ts'
 import type { ActionEvent, ActionResult, TacticalBook } from './contract.ts'
 import { read } from './reading.ts'
@@ -98,7 +98,7 @@ export const bookOf = (alone: Alone): TacticalBook => findTacticalBook(alone.mak
 /** Opens an action from what it is made of. Refuses what the book refuses. */
 export function beginAlone(given: AloneMaking): Alone {
   demandWellFormed(given, 'The set-up')
-  const making = freezeWhole(ownCopy(given))
+  const making = frozenCopy(given)
   const book = findTacticalBook(making.book)
   const { setup, byHand } = withoutDice(making.setup)
   const id = mintedName(nameKey(making, 'main'), 'action', making.book)

@@ -1,7 +1,7 @@
 import { keyedDice, typedDice } from '../dice/dice.ts'
 import { drawKey } from '../dice/secrets.ts'
 import { demandWellFormed } from '../explanation/well-formed.ts'
-import { freezeWhole, ownCopy, settlePlain } from '../vocabulary/plain-data.ts'
+import { frozenCopy, settlePlain } from '../vocabulary/plain-data.ts'
 import { correctBoard, endBoard, orderOnBoard } from './boards/board.ts'
 import { encounterNamed } from './boards/engaged.ts'
 import { boardStep } from './boards/keeping-step.ts'
@@ -132,7 +132,7 @@ export function advance(ground: Ground, state: CampaignState, given: Input): Out
 function doInput(ground: Ground, state: CampaignState, given: Input): Outcome {
   demandWellFormed(given, 'The input')
   // As the journal gives it back: what stands in it goes into the state, and what the caller holds does not.
-  const input = freezeWhole(ownCopy(given))
+  const input = frozenCopy(given)
   const { world } = state
   bind(world, input)
   const outcome = newOutcome(world)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { faultsOfPlain, sortedText, surelySame } from '../test-kit/plain-state.ts'
-import { freezeWhole, NotPlainData, ownCopy, putAside, settlePlain } from './plain-data.ts'
+import { freezeWhole, frozenCopy, NotPlainData, ownCopy, putAside, settlePlain } from './plain-data.ts'
 
 describe('plain data', () => {
   it('is copied so that nothing done to the one reaches the other', () => {
@@ -15,6 +15,22 @@ describe('plain data', () => {
   it('is copied as JSON would give it back', () => {
     expect(Object.keys(ownCopy({ a: undefined, b: -0 }))).toEqual(['b'])
     expect(Object.is(ownCopy({ b: -0 }).b, 0)).toBe(true)
+  })
+
+  it('is copied so that nobody can change the copy, and what it was made of can still be changed', () => {
+    const ship = { guns: { A: 4, turned: -0 }, men: [[3]], name: undefined }
+    const copy = frozenCopy(ship)
+    ship.guns.A = 3
+    ship.men[0]?.push(4)
+    expect(copy).toStrictEqual({ guns: { A: 4, turned: 0 }, men: [[3]] })
+    for (const part of [copy, copy.guns, copy.men, copy.men[0]]) expect(Object.isFrozen(part)).toBe(true)
+  })
+
+  it('names what JSON cannot hold by its field, or its place in a list', () => {
+    expect(() => ownCopy({ guns: [1, new Map()] })).toThrow('guns[1] is a Map')
+    expect(() => ownCopy({ guns: [1, Number.NaN] })).toThrow('guns[1] is the number NaN')
+    expect(() => ownCopy({ guns: { A: () => 0 } })).toThrow('A is a value of the type function')
+    expect(() => settlePlain({ guns: [undefined] })).toThrow('0 is a value of the type undefined')
   })
 
   it('gives each part one place of its own, where it stands', () => {

@@ -35,22 +35,31 @@ function refuseOther(value: unknown, name: string): void {
  * JSON cannot hold throws.
  */
 export function ownCopy<T>(value: T, name = 'it'): T {
-  if (typeof value !== 'object' || value === null) {
-    refuseOther(value, name)
-    return (value === 0 ? 0 : value) as T
+  return copied(value, name, null, false) as T
+}
+
+/** `name` is the field that a value stands in, or the list in which it stands at `index`. */
+function copied(value: unknown, name: string, index: number | null, frozen: boolean): unknown {
+  if (typeof value === 'string' || typeof value === 'boolean' || value === null) return value
+  if (Array.isArray(value)) {
+    const list: unknown[] = []
+    for (let i = 0; i < value.length; i++)
+      list.push(copied(value[i], index === null ? name : 'a list in it', i, frozen))
+    return frozen ? Object.freeze(list) : list
   }
-  if (Array.isArray(value)) return Array.from(value, (item, i) => ownCopy<unknown>(item, `${name}[${i}]`)) as T
-  refuseOther(value, name)
+  refuseOther(value, index === null ? name : `${name}[${index}]`)
+  if (typeof value !== 'object') return value === 0 ? 0 : value
   const copy: Record<string, unknown> = {}
-  for (const key of Object.keys(value)) {
-    const part = (value as Record<string, unknown>)[key]
+  const fields = value as Record<string, unknown>
+  for (const key in fields) {
+    const part = fields[key]
     if (part === undefined) continue
-    const own = ownCopy(part, key)
+    const own = copied(part, key, null, frozen)
     // Such a name would else be taken for what the copy is made after.
     if (key === '__proto__') Object.defineProperty(copy, key, { value: own, enumerable: true, writable: true })
     else copy[key] = own
   }
-  return copy as T
+  return frozen ? Object.freeze(copy) : copy
 }
 
 /** Freezes data with all its parts; what is frozen already is taken to be so whole. */
@@ -65,6 +74,11 @@ export function freezeWhole<T>(value: T): T {
   return value
 }
 
+/** An own copy that nobody can change. */
+export function frozenCopy<T>(value: T): T {
+  return copied(value, 'it', null, true) as T
+}
+
 const aside = new WeakSet<object>()
 
 /**
@@ -72,7 +86,7 @@ const aside = new WeakSet<object>()
  * through it again.
  */
 export function putAside<T extends object>(value: T): T {
-  const copy = freezeWhole(ownCopy(value))
+  const copy = frozenCopy(value)
   aside.add(copy)
   return copy
 }
@@ -84,27 +98,28 @@ export function putAside<T extends object>(value: T): T {
 export function settlePlain(root: object): void {
   const seen = new Set<object>([root])
   /** What is to stand in place of a part: nearly always the part itself. */
-  const settled = (part: unknown, name: string | number): unknown => {
-    if (typeof part === 'object') {
-      if (part === null) return part
-      if (seen.has(part)) return ownCopy(part, String(name))
-      if (Object.isFrozen(part)) {
-        if (!aside.has(part)) return ownCopy(part, String(name))
-        seen.add(part)
-        return part
-      }
+  const settled = (part: object, name: string | number): object => {
+    if (seen.has(part)) return ownCopy(part, String(name))
+    if (Object.isFrozen(part)) {
+      if (!aside.has(part)) return ownCopy(part, String(name))
       seen.add(part)
-      settle(part)
-    } else if (part === 0) return 0
-    else refuseOther(part, String(name))
+      return part
+    }
+    seen.add(part)
+    settle(part)
     return part
   }
+  // What is most of a war, text and numbers, is passed over here, without a call for each.
   const settle = (of: object): void => {
     if (Array.isArray(of)) {
       for (let i = 0; i < of.length; i++) {
         const part: unknown = of[i]
-        const now = settled(part, i)
-        if (!Object.is(now, part)) of[i] = now
+        if (typeof part === 'string' || typeof part === 'boolean' || part === null) continue
+        if (typeof part === 'object') {
+          const now = settled(part, i)
+          if (now !== part) of[i] = now
+        } else if (part !== 0) refuseOther(part, String(i))
+        else if (Object.is(part, -0)) of[i] = 0
       }
       return
     }
@@ -113,9 +128,12 @@ export function settlePlain(root: object): void {
     for (const key in fields) {
       const part = fields[key]
       // A field that is undefined is one left out. It is not taken out: that would make the object slow to use.
-      if (part === undefined) continue
-      const now = settled(part, key)
-      if (!Object.is(now, part)) fields[key] = now
+      if (typeof part === 'string' || typeof part === 'boolean' || part === null || part === undefined) continue
+      if (typeof part === 'object') {
+        const now = settled(part, key)
+        if (now !== part) fields[key] = now
+      } else if (part !== 0) refuseOther(part, key)
+      else if (Object.is(part, -0)) fields[key] = 0
     }
   }
   settle(root)

@@ -10,6 +10,15 @@ describe('campaign time', () => {
     expect(parseTime('1898-05-02T13:00+01:00')).toBe(-2_261_563_200)
   })
 
+  it('is written as the calendar of the machine writes it, to the second', () => {
+    const times = [
+      -2_261_563_201, -2_261_520_000, -2_261_520_001, -1, -0, 59.9, -0.5, -86_400.25, 951_782_399, 951_868_800,
+    ]
+    for (const t of times) expect(isoTime(t)).toBe(`${new Date(t * 1000).toISOString().slice(0, 19)}Z`)
+    expect(() => isoTime(Number.NaN)).toThrow(RangeError)
+    expect(() => isoTime(1e15)).toThrow(RangeError)
+  })
+
   it('what is no time is none', () => {
     for (const text of ['', 'noon', '1898-05-02', '1898-13-02T12:00Z', '1898-05-02 12:00Z'])
       expect(parseTime(text)).toBeNull()

@@ -7,8 +7,17 @@ export const DAY = 86_400
 
 /** ISO 8601 in UTC without fractions, as every file, view and command writes it. */
 export function isoTime(t: Seconds): string {
-  return `${new Date(t * 1000).toISOString().slice(0, 19)}Z`
+  if (!Number.isInteger(t)) return `${new Date(t * 1000).toISOString().slice(0, 19)}Z`
+  const day = Math.floor(t / DAY)
+  // Times of a war are written by the thousand, and nearly all of them are of the day of the one before.
+  if (day !== lastDay.number) lastDay = { number: day, date: new Date(day * DAY * 1000).toISOString().slice(0, -14) }
+  const ofDay = t - day * DAY
+  const minutes = Math.floor(ofDay / MINUTE)
+  return `${lastDay.date}T${twoFigures(Math.floor(minutes / 60))}:${twoFigures(minutes % 60)}:${twoFigures(ofDay % MINUTE)}Z`
 }
+
+let lastDay = { number: 0, date: '1970-01-01' }
+const twoFigures = (n: number): string => (n < 10 ? `0${n}` : `${n}`)
 
 /** Reads an ISO 8601 time; null when the text is none, or names a day that its month has not. A time without a zone is taken as UTC. */
 export function parseTime(text: string): Seconds | null {

@@ -350,14 +350,14 @@ class Runner {
 
   /** An assistant hears whatever befalls his side, whoever did it: his frames may come unasked. */
   private showAssistant(): void {
-    const view = this.frame(this.seat)
+    const view = this.frame(this.seat) as UmpireView
     const text = JSON.stringify(view)
     if (text === this.sent) return
     if (this.frames % 10 === 0) umpireViewSchema.parse(view)
     this.sent = text
     this.frames += 1
     this.cross(`frame ${text}`)
-    if (!this.acting) this.assist(umpireViewSchema.parse(view))
+    if (!this.acting) this.assist(view)
   }
 
   /** He decides what is put to him, rules now and then, and now and then asks for what is not his. */
