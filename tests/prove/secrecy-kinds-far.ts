@@ -295,19 +295,26 @@ export const farKinds: Record<string, Kind> = {
     of: elseEnemy('umpire', 'government'),
     lays: 'diver',
   },
-  'enemy reinforcements': ofEnemy((s, draw, { enemy }) => {
-    const name = token(enemy, 'added')
-    const added = { name, side: enemy, card: `${enemy[0]}-far-0`, position: farPoint(draw, enemy), seniority: 900 }
-    const stores = { coalDays: Math.floor(draw() * 90), torpedoes: Math.floor(draw() * 9), rounds: { A: 3 } }
-    const places = [
-      { place: `${enemy}-haven`, stores, ...(draw() < 0.5 ? { townLost: 1 + Math.floor(draw() * 4) } : {}) },
-      { place: `${enemy}-cove`, forts: [{ fort: `${enemy}-cove 1`, gunsDisabled: 1, garrison: 9 }] },
-    ]
-    s.acts[move(draw)]?.push({
-      do: 'rule',
-      given: { says: token('umpire', 'fresh'), places, ...(draw() < 0.7 ? { added: [added] } : {}) },
-    })
-  }),
+  'enemy reinforcements': {
+    ...ofEnemy((s, draw, { enemy }) => {
+      const name = token(enemy, 'added')
+      const added = { name, side: enemy, card: `${enemy[0]}-far-0`, position: farPoint(draw, enemy), seniority: 900 }
+      const stores = { coalDays: Math.floor(draw() * 90), torpedoes: Math.floor(draw() * 9), rounds: { A: 3 } }
+      const places = [
+        { place: `${enemy}-haven`, stores, ...(draw() < 0.5 ? { townLost: 1 + Math.floor(draw() * 4) } : {}) },
+        { place: `${enemy}-cove`, forts: [{ fort: `${enemy}-cove 1`, gunsDisabled: 1, garrison: 9 }] },
+      ]
+      s.acts[move(draw)]?.push({
+        do: 'rule',
+        given: { says: token('umpire', 'fresh'), places, ...(draw() < 0.7 ? { added: [added] } : {}) },
+      })
+    }),
+    lays: 'raid',
+    // How long a town is fired at hangs on what is left of it, and an assistant sees how long his own side's cruiser takes over it.
+    before: (s, _draw, { enemy, seat }) => {
+      if (seat.endsWith('-umpire')) deed(s, enemy, [LIE])
+    },
+  },
   'an enemy assistant umpire': ofEnemy((s, draw, { enemy }) => {
     s.acts[move(draw)]?.push({ do: 'appoint', side: enemy, title: token(enemy, 'assistant') })
   }),
