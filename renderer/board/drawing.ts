@@ -17,6 +17,7 @@ import { drawGrid, type GridDrawing } from './grid.ts'
 import { drawGround, type GroundDrawing } from './ground.ts'
 import { laidHull } from './hull.ts'
 import type { BoardPoint, BoardScene } from './scene.ts'
+import { wakePath } from './wake.ts'
 
 /** What of a board is seen: pixels of a yard, and the point in the middle. */
 export interface BoardView {
@@ -240,7 +241,8 @@ export function drawBoard(scene: BoardScene, view: BoardView, measure: Measure):
         ),
       })
     }
-    return { id: track.id, side: track.side, line: path(points), ticks }
+    const fixes = track.points.map((fix, n) => ({ ...(points[n] ?? at(fix)), headingDegrees: fix.headingDegrees }))
+    return { id: track.id, side: track.side, line: wakePath(fixes), ticks }
   })
 
   const plotPoints = (scene.plot?.points ?? []).map(at)

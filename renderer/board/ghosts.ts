@@ -92,6 +92,8 @@ export interface GhostsDrawing {
     readonly d: string
     readonly x: number
     readonly y: number
+    /** Degrees that the words are turned by, along the line. */
+    readonly turn: number
     readonly words: string
   }[]
   readonly fires: readonly { readonly id: string; readonly side: SideOrder; readonly d: string }[]
@@ -126,6 +128,27 @@ function besideGhost({ x, y, ring }: DrawnGhost, words: string, { width, height 
     y: r1(Math.min(height - EDGE.bottom - 4, line)),
     words,
   }
+}
+
+/** The middle of what is seen of a line, and how words lie along it; where there is too little of it they stand level, and on the sheet. */
+function alongLine(
+  from: BoardPoint,
+  to: BoardPoint,
+  words: string,
+  { width, height }: BoardView,
+): { readonly x: number; readonly y: number; readonly turn: number } {
+  const half = (words.length * LETTER) / 2
+  const within = (low: number, high: number, value: number): number => Math.max(low, Math.min(high, value))
+  const [left, right] = [EDGE.left + 8, width - EDGE.right - 8]
+  const [top, bottom] = [EDGE.top + 8, height - EDGE.bottom - 8]
+  const ends = [from, to].map((end) => ({ x: within(left, right, end.x), y: within(top, bottom, end.y) }))
+  const [a = from, b = to] = ends
+  const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
+  if (Math.hypot(b.x - a.x, b.y - a.y) < 2 * half + 2 * LINE)
+    return { x: r1(within(left + half, right - half, middle.x)), y: r1(within(top + LINE, bottom, b.y + 50)), turn: 0 }
+  const turned = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
+  const turn = turned > 90 ? turned - 180 : turned < -90 ? turned + 180 : turned
+  return { x: r1(middle.x), y: r1(middle.y), turn: r1(turn) }
 }
 
 /** Turns what is pointed at into a drawing for one view. It is small, so that it can be drawn anew at each step of a finger. */
@@ -169,10 +192,12 @@ export function drawGhosts(pointing: BoardPointing, view: BoardView): GhostsDraw
         }
       : null,
     arcs: arcs.map((arc) => ({ id: arc.id, side: arc.side, kind: arc.kind, bears: arc.bears, d: sector(arc, at) })),
-    lies: lies.map(({ from, to, words }, key) => {
-      const b = at(to)
-      return { key, d: path([from, to]), x: r1(b.x), y: r1(b.y + 50), words }
-    }),
+    lies: lies.map(({ from, to, words }, key) => ({
+      key,
+      d: path([from, to]),
+      ...alongLine(at(from), at(to), words, view),
+      words,
+    })),
     fires: fires.map(({ id, side, from, to }) => ({ id, side, d: path([from, to]) })),
     says: held && drawn ? besideGhost(drawn, held.words, view) : null,
   }

@@ -43,7 +43,8 @@ export interface BoardPiece {
 export interface BoardTrack {
   readonly id: string
   readonly side: SideOrder
-  readonly points: readonly (BoardPoint & { readonly move?: number })[]
+  /** Where she was at the end of each move; with her heading there her wake is curved as she turned. */
+  readonly points: readonly (BoardPoint & { readonly move?: number; readonly headingDegrees?: number })[]
   readonly numbered?: boolean
 }
 

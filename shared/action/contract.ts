@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { BookBattles } from '../battles/contract.ts'
-import type { BookIdentity, DeskEntry, RuleEntry } from '../books/contract.ts'
+import type { BookIdentity, BookWord, DeskEntry, RuleEntry } from '../books/contract.ts'
 import type { SettingsGroup } from '../books/settings-sheet.ts'
 import type { ShipBlocks } from '../books/ship-card.ts'
 import type { Ask, Dice } from '../dice/dice.ts'
@@ -24,7 +24,7 @@ export type { BookAdmiral, Decided, Leg, Plot, PlottedFoe, PlottedShip } from '.
 export type { BlockadeBoard, BlockadeEnding } from './contract/blockade.ts'
 export type { Foreseen, OrderForm } from './contract/forms.ts'
 export type { BoardFort, FortBack } from './contract/forts.ts'
-export { type Minute, MOMENTS, type Moment, type Shown } from './contract/minute.ts'
+export { type Minute, MOMENTS, type Moment, type MomentKind, type Shown } from './contract/minute.ts'
 export type {
   BoardSky,
   Correction,
@@ -82,6 +82,8 @@ export interface TacticalBook<State = unknown, Orders = unknown> extends ShipBlo
   readonly identity: BookIdentity
   /** The tactical rules of the printed book. */
   readonly rules: readonly RuleEntry[]
+  /** Words of its own, for whoever asks what they mean; absent: none. */
+  readonly words?: readonly BookWord[]
   readonly desk: readonly DeskEntry[]
   /** Campaign time that one move takes. */
   readonly moveSeconds: number

@@ -35,6 +35,17 @@ export interface RuleEntry {
   readonly why?: string
 }
 
+/** A word that this book has or uses in a sense of its own, said to whoever points at it. */
+export interface BookWord {
+  readonly word: string
+  /** Other forms in which it stands in a window. */
+  readonly also?: readonly string[]
+  /** In our own words, one sentence. */
+  readonly means: string
+  /** The rules that it comes from. */
+  readonly rules: readonly string[]
+}
+
 export interface BookIdentity {
   readonly id: string
   readonly title: string
@@ -150,6 +161,8 @@ export interface Smoke {
 export interface StrategicBook extends BookShips {
   readonly identity: BookIdentity
   readonly rules: readonly RuleEntry[]
+  /** Words of its own, for whoever asks what they mean; absent: none. */
+  readonly words?: readonly BookWord[]
   /** Which rule of this book speaks of what the engine judges; a topic left out rests on no rule of the book. */
   readonly cites?: Cites
   /** Rules of another book whose figures this one takes over, by their ids: they too are named where its own are. */

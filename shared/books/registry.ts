@@ -22,7 +22,7 @@ export const tacticalBooks: readonly TacticalBook[] = [
 ]
 
 /** What the rules desk needs of a book: its name, its rules and its questions. */
-export type AskedBook = Pick<StrategicBook, 'identity' | 'rules' | 'desk'>
+export type AskedBook = Pick<StrategicBook, 'identity' | 'rules' | 'desk' | 'words'>
 
 /** Every book that answers at the rules desk. */
 export const askedBooks: readonly AskedBook[] = [...strategicBooks, ...tacticalBooks]

@@ -29,6 +29,22 @@ export interface KnownForceState {
 }
 
 /** A logbook read up to a clock: what a seat knows. A fold of entries, nothing else. */
+/** Places of buoys on the squares by their names, a place a move, the newest last. */
+export type Ways = ReadonlyMap<string, readonly { readonly move: number; readonly x: number; readonly y: number }[]>
+const NO_WAYS: Ways = new Map()
+
+/** The ways after another sheet of squares; counted from another origin they begin anew. */
+function waysOn(before: Ways, last: Of<'squares'> | null, { move, sheet }: Of<'squares'>): Ways {
+  const same = last?.sheet.origin.lat === sheet.origin.lat && last.sheet.origin.lon === sheet.origin.lon
+  const ways = new Map(same ? before : NO_WAYS)
+  for (const [name, { x, y }] of [
+    ...sheet.own.map((one) => [one.force, one] as const),
+    ...sheet.seen.map((one) => [one.buoy, one] as const),
+  ])
+    ways.set(name, [...(ways.get(name) ?? []).filter((place) => place.move < move), { move, x, y }])
+  return ways
+}
+
 export interface Knowledge {
   clock: Seconds
   opened: Seconds
@@ -58,6 +74,8 @@ export interface Knowledge {
       readonly at: Seconds
       readonly told: Of<'encounter'>
       readonly squares: Of<'squares'> | null
+      /** Where each buoy on the squares was, move by move, as its sheets had it. */
+      readonly ways: Ways
       readonly action: Of<'action'> | null
     }
   >
@@ -329,13 +347,15 @@ function learn(k: Knowledge, { at, body, move }: Entry): void {
         at: before?.at ?? at,
         told: body,
         squares: open ? (before?.squares ?? null) : null,
+        ways: open ? (before?.ways ?? NO_WAYS) : NO_WAYS,
         action: body.state === 'action' ? (before?.action ?? null) : null,
       })
       break
     }
     case 'squares': {
       const before = k.encounters.get(body.encounter)
-      if (before) k.encounters.set(body.encounter, { ...before, squares: body })
+      if (before)
+        k.encounters.set(body.encounter, { ...before, squares: body, ways: waysOn(before.ways, before.squares, body) })
       break
     }
     case 'action': {

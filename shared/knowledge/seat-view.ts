@@ -283,7 +283,13 @@ function shipView(ship: KnownShip, { campaign }: PublicFacts): ShipView {
   }
 }
 
-function encounterView(e: Knowledge['encounters'] extends Map<string, infer V> ? V : never): EncounterView {
+type KnownEncounter = Knowledge['encounters'] extends Map<string, infer V> ? V : never
+
+/** Where a buoy was at the ends of the moves before, as this seat's own sheets had it. */
+const wayOf = ({ ways, squares }: KnownEncounter, name: string): { x: number; y: number }[] =>
+  (ways.get(name) ?? []).filter(({ move }) => move < (squares?.move ?? 0)).map(({ x, y }) => ({ x, y }))
+
+function encounterView(e: KnownEncounter): EncounterView {
   return {
     id: e.told.encounter,
     state: e.told.state,
@@ -298,8 +304,8 @@ function encounterView(e: Knowledge['encounters'] extends Map<string, infer V> ?
       ? {
           origin: e.squares.sheet.origin,
           squareYards: e.squares.sheet.squareYards,
-          own: e.squares.sheet.own.map((o) => ({ ...o })),
-          seen: e.squares.sheet.seen.map((s) => ({ ...s })),
+          own: e.squares.sheet.own.map((o) => ({ ...o, track: wayOf(e, o.force) })),
+          seen: e.squares.sheet.seen.map((s) => ({ ...s, track: wayOf(e, s.buoy) })),
         }
       : null,
     board: e.action ? { ...e.action.sheet } : null,

@@ -248,6 +248,9 @@ export const minefieldViewSchema = z.strictObject({
   source: z.string(),
 })
 
+/** Where a buoy was at the ends of the moves before, the oldest first, as this seat was shown it. */
+const squaresTrack = z.array(z.strictObject({ x: z.number(), y: z.number() }))
+
 export const encounterViewSchema = z.strictObject({
   id: z.string(),
   state: z.enum(['told', 'squares', 'action', 'closed']),
@@ -272,9 +275,18 @@ export const encounterViewSchema = z.strictObject({
           allowance: z.number(),
           knots: z.number(),
           sealed: z.boolean(),
+          track: squaresTrack,
         }),
       ),
-      seen: z.array(z.strictObject({ buoy: z.string(), x: z.number(), y: z.number(), vessels: z.number() })),
+      seen: z.array(
+        z.strictObject({
+          buoy: z.string(),
+          x: z.number(),
+          y: z.number(),
+          vessels: z.number(),
+          track: squaresTrack,
+        }),
+      ),
     })
     .nullable(),
   /** The tactical book's own view for this seat; its schema stands in the book and is checked there. */

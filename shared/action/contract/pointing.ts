@@ -77,6 +77,8 @@ export interface BodyOrder {
 
 /** A book's part in it. */
 export interface BookPointing {
+  /** Ships of one side that come as near as this to each other may run into each other; absent: the book has no such thing. */
+  readonly foulWithin?: number
   /** What she may be ordered by pointing, the first as she goes; none where she is not steered, or takes no orders now. */
   legs(view: BoardView, ship: string): readonly PointedLeg[]
   /** Where her order leads her as far as it is written; null where no way is foreseen. `beside`: all that the seat has written, where signals move her too. */

@@ -27,7 +27,7 @@ const turnsOn = (leg: PointedLeg): number =>
 export const apart = (a: BoardPlace, b: BoardPlace): number => Math.hypot(a.x - b.x, a.y - b.y)
 
 /** How far she runs on it. */
-export const lengthOf = ({ path }: Pick<PointedLeg, 'path'>): number =>
+export const lengthOf = ({ path }: { readonly path: readonly BoardPlace[] }): number =>
   path.slice(1).reduce((sum, to, n) => sum + apart(path[n] ?? to, to), 0)
 
 function least(legs: readonly PointedLeg[], cost: (leg: PointedLeg) => number): PointedLeg | null {

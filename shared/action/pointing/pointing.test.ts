@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PointedLeg, ViewPoint } from '../contract.ts'
 import { endOf, legTo, nextLeg, reachOf } from './legs.ts'
-import { ledBy, opposites } from './squadron.ts'
+import { foulOf, ledBy, opposites } from './squadron.ts'
 
 /** A ship that runs 100, 200 or 300 yards and turns up to 90 degrees at the end of it, in steps of 45. */
 function legsFrom(at: ViewPoint): PointedLeg[] {
@@ -61,6 +61,21 @@ describe('Ordering by pointing', () => {
     expect(orders(of)).toEqual({ second: { run: 200, turn: 0 }, third: { run: 200, turn: 0 } })
   })
 
+  it('follows the flag no faster than the ship ahead: one who cannot keep up keeps back all who follow her', () => {
+    const flag = legsFrom(at(0, 0))
+    const lame = led('second', at(0, -300))
+    const of = ledBy('follow', { ship: 'flag', leg: named(flag, 300, 0) }, [
+      { ...lame, legs: lame.legs.filter(({ speed }) => speed === 100) },
+      led('third', at(0, -600)),
+      led('fourth', at(0, -900)),
+    ])
+    expect(orders(of)).toEqual({
+      second: { run: 100, turn: 0 },
+      third: { run: 100, turn: 0 },
+      fourth: { run: 100, turn: 0 },
+    })
+  })
+
   it('turns together: every ship does as the flag does, wherever she heads', () => {
     const flag = legsFrom(at(0, 0))
     const of = ledBy('together', { ship: 'flag', leg: named(flag, 200, -45) }, [
@@ -84,6 +99,18 @@ describe('Ordering by pointing', () => {
     const flag = { ship: 'flag', leg: named(legsFrom(at(0, 0)), 200, 0) }
     expect(orders(ledBy('open', flag, [led('second', at(0, -400))]))).toEqual({ second: { run: 100, turn: 0 } })
     expect(orders(ledBy('close', flag, [led('second', at(0, -400))]))).toEqual({ second: { run: 300, turn: 0 } })
+  })
+
+  it('tells who may run into whom: a ship that closes the next ahead or a wreck, and no two that keep their distance', () => {
+    const way = (ship: string, from: number, run: number) => ({
+      ship,
+      path: run === 0 ? [at(0, from)] : [at(0, from), at(0, from + run)],
+    })
+    expect(foulOf([way('a', 0, 300), way('b', -300, 300)], 100).size).toBe(0)
+    expect(Object.fromEntries(foulOf([way('wreck', 0, 0), way('b', -300, 300)], 100))).toEqual({ b: 'wreck' })
+    expect(Object.fromEntries(foulOf([way('a', 0, 100), way('b', -200, 300)], 100))).toEqual({ a: 'b', b: 'a' })
+    // Boats that lie close together already are told nothing while they stay so.
+    expect(foulOf([way('a', 0, 200), way('b', -50, 200)], 100).size).toBe(0)
   })
 
   it('leaves out who cannot be steered', () => {

@@ -1,5 +1,5 @@
 import type { BoardPlace, Manoeuvre, PointedLeg, ViewPoint } from '../contract.ts'
-import { apart, endOf, legAlike, legTo, turnBetween } from './legs.ts'
+import { apart, endOf, legAlike, legTo, lengthOf, turnBetween } from './legs.ts'
 
 /* One line that leads a division: from where its ships lie and what each of them may do, what each is to do. */
 
@@ -78,6 +78,27 @@ function intervalOf(guide: BoardPlace, order: readonly Led[]): number {
   return gaps[Math.floor(gaps.length / 2)] ?? 0
 }
 
+/**
+ * Through the ships astern to the guide, and then as she goes: each keeps her distance along it. One who cannot keep up with the guide keeps back
+ * all who follow her, or they would run her down.
+ */
+function inSuccession(leg: PointedLeg, begin: BoardPlace, order: readonly Led[]): ReadonlyMap<string, PointedLeg> {
+  const wake = [...order.map(({ at }) => at).reverse(), ...leg.path]
+  const legs = new Map<string, PointedLeg>()
+  let far = 0
+  let ahead = begin
+  for (const one of order) {
+    far += apart(one.at, ahead)
+    ahead = one.at
+    const station = backAlong(wake, far)
+    const chosen = legTo(one.legs, station)
+    if (!chosen) continue
+    legs.set(one.ship, chosen)
+    far += Math.max(0, -seenFrom(station, endOf(chosen)).ahead)
+  }
+  return legs
+}
+
 /** The leg of every ship that is led; a ship that cannot be steered has none. */
 export function ledBy(manoeuvre: Manoeuvre, { leg }: Guide, led: readonly Led[]): ReadonlyMap<string, PointedLeg> {
   const able = led.filter(({ legs }) => legs.length > 0)
@@ -87,16 +108,8 @@ export function ledBy(manoeuvre: Manoeuvre, { leg }: Guide, led: readonly Led[])
   const interval = intervalOf(begin, order)
   const goals = new Map<string, ViewPoint>()
   switch (manoeuvre) {
-    case 'follow': {
-      // Through the ships astern to the guide, and then as she goes: each keeps her distance along it.
-      const wake = [...order.map(({ at }) => at).reverse(), ...leg.path]
-      let far = 0
-      for (const [n, one] of order.entries()) {
-        far += apart(one.at, order[n - 1]?.at ?? begin)
-        goals.set(one.ship, backAlong(wake, far))
-      }
-      break
-    }
+    case 'follow':
+      return inSuccession(leg, begin, order)
     case 'lineAhead':
       for (const [n, one] of order.entries()) goals.set(one.ship, stationOf(end, -interval * (n + 1), 0))
       break
@@ -131,6 +144,47 @@ export function ledBy(manoeuvre: Manoeuvre, { leg }: Guide, led: readonly Led[])
       return chosen ? [[ship, chosen]] : []
     }),
   )
+}
+
+const INSTANTS = 24
+/** Where a ship is when so much of the move has run, by the length of her way. */
+function atShare(path: readonly BoardPlace[], share: number): BoardPlace {
+  const [first = { x: 0, y: 0 }] = path
+  let left = lengthOf({ path }) * share
+  for (let n = 1; n < path.length; n++) {
+    const [from, to] = [path[n - 1] ?? first, path[n] ?? first]
+    const step = apart(from, to)
+    if (step >= left && step > 0)
+      return { x: from.x + ((to.x - from.x) * left) / step, y: from.y + ((to.y - from.y) * left) / step }
+    left -= step
+  }
+  return path.at(-1) ?? first
+}
+
+/**
+ * Ships of one side that come within so much of each other on the ways that they are ordered, and nearer than they are now: by each ship the one whom
+ * she may run into.
+ */
+export function foulOf(
+  ways: readonly { readonly ship: string; readonly path: readonly BoardPlace[] }[],
+  within: number,
+): ReadonlyMap<string, string> {
+  const foul = new Map<string, string>()
+  const runs = ways.map(({ ship, path }) => ({
+    ship,
+    moves: path.length > 1,
+    places: Array.from({ length: INSTANTS + 1 }, (_, n) => atShare(path, n / INSTANTS)),
+  }))
+  for (const [n, one] of runs.entries())
+    for (const other of runs.slice(n + 1)) {
+      if (!one.moves && !other.moves) continue
+      const gaps = one.places.map((place, at) => apart(place, other.places[at] ?? place))
+      const nearest = Math.min(...gaps)
+      if (nearest >= within || nearest >= 0.8 * (gaps[0] ?? 0)) continue
+      if (one.moves) foul.set(one.ship, other.ship)
+      if (other.moves) foul.set(other.ship, one.ship)
+    }
+  return foul
 }
 
 /** Each ship her opposite: both lines from the guide's end of ours to the far one, shared out evenly. */

@@ -21,6 +21,7 @@ import { MODES, scaleOf } from './tables/scales.ts'
 import { LIGHTS } from './tables/seeing.ts'
 import { checkOrders, toOrder } from './understanding.ts'
 import { inBrief, minutesOf, outcome, results, seatView, umpireView } from './views.ts'
+import { words } from './words.ts'
 
 const strings = (given: unknown): readonly string[] =>
   Array.isArray(given) && given.every((one) => typeof one === 'string')
@@ -37,6 +38,7 @@ export const barker2003: TacticalBook<BarkerGame, BarkerOrders> = {
     edition: 'text of 15 November 2003',
   },
   rules: barkerRules,
+  words,
   desk: barkerDesk,
   // The spells of the two sides overlap by half.
   moveSeconds: scaleOf('combat').spellMinutes * 30,

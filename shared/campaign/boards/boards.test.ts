@@ -60,6 +60,17 @@ describe('Jane 1898 strategic: squares of 1,000 yards', () => {
     expect(separationMiles(from, war.force('b1').position)).toBeLessThan(2.01)
   })
 
+  it('JS-MOVE-07: each admiral keeps where the buoys were that he was shown, move by move', () => {
+    const war = onSquares()
+    const [before] = sheet(war, 'red-admiral')?.seen ?? []
+    expect(before?.track).toEqual([])
+    boardStep(war)
+    const [now] = sheet(war, 'red-admiral')?.seen ?? []
+    expect(now?.buoy).toBe(before?.buoy)
+    expect(now?.track).toEqual([{ x: before?.x, y: before?.y }])
+    expect(sheet(war, 'red-admiral')?.own[0]?.track).toHaveLength(1)
+  })
+
   it('JS-MOVE-09: 12 knots have four squares, and a longer path is refused by the count', () => {
     const war = onSquares()
     const own = sheet(war, 'red-admiral')?.own[0]

@@ -96,9 +96,10 @@ function place(point: ViewPoint | undefined, one: BoardPiece): Pick<BoardPiece, 
 }
 
 function track(ship: FriendlyShip | SeenShip, side: SideOrder, options: BoardOptions): BoardTrack {
-  const points = ship.track.map(({ x, y, move }) => ({ x, y, move }))
+  const points = ship.track.map(({ x, y, move, headingDegrees }) => ({ x, y, move, headingDegrees }))
   const last = points.at(-1)
-  const here = last && last.x === ship.x && last.y === ship.y ? [] : [{ x: ship.x, y: ship.y }]
+  const { x, y, headingDegrees } = ship
+  const here = last && last.x === x && last.y === y ? [] : [{ x, y, headingDegrees }]
   return {
     id: `track-${ship.id}`,
     side,

@@ -49,7 +49,7 @@ export function boardScene(board: Board, order: Order, chosen: string | undefine
     tracks: board.ships.map((ship) => ({
       id: `track-${ship.id}`,
       side: order(ship.side),
-      points: ship.track.map(({ x, y, move }) => ({ x, y, move })),
+      points: ship.track.map(({ x, y, move, headingDegrees }) => ({ x, y, move, headingDegrees })),
       numbered: ship.id === chosen,
     })),
     ranges: nearest && from && to ? [{ from, to, words: `${inFigures(Math.round(nearest.yards))} yards` }] : [],

@@ -1,9 +1,12 @@
 import { computed, onBeforeUnmount, ref, shallowRef, watch } from 'vue'
-import type { Minute } from '../../../../shared/action/contract.ts'
+import type { Minute, MomentKind } from '../../../../shared/action/contract.ts'
 import { paceOf, standingAt, stepFrom } from '../../../../shared/action/minute/pace.ts'
 import { still } from '../../../ui/still.ts'
+import { hear } from '../../every-window/bell/sounds.ts'
 
 export const SPEEDS = [1, 0.5, 0.25] as const
+/** What is loud enough to be heard. */
+const LOUD: ReadonlySet<string> = new Set<MomentKind>(['gun', 'struck', 'ram', 'mine'])
 /** Seconds for which a thing stands, where motion is turned down. */
 const STEP = 1.4
 
@@ -92,6 +95,14 @@ export function useMinute({ of, runs, stage }: MinuteSource) {
     second.value = 0
     play()
   }
+  // What this seat saw fired or struck is heard as it is seen; a hand that is moved past things lets none be heard.
+  watch(
+    () => standing.value.happened,
+    (happened, before) => {
+      if (!playing.value) return
+      for (const { kind } of shown.value?.moments.slice(before, happened) ?? []) if (LOUD.has(kind)) hear('gun')
+    },
+  )
   watch(stage, close)
   onBeforeUnmount(pause)
   return {

@@ -1,6 +1,6 @@
 import { computed, ref, watch } from 'vue'
 import type { Manoeuvre } from '../../../../shared/action/contract.ts'
-import { ledBy, opposites, turnOfLeg } from '../../../../shared/action/pointing/squadron.ts'
+import { foulOf, ledBy, opposites, turnOfLeg } from '../../../../shared/action/pointing/squadron.ts'
 import type { PointedDesk, PointedShip, PointingDesk } from './use-pointing.ts'
 
 /** One line of the squadron's table. */
@@ -13,6 +13,8 @@ export interface SquadronRow {
   readonly state: 'sealed' | 'ordered' | 'carries on' | 'refused'
   /** Why she is refused, in the words of the judge. */
   readonly refused?: string | undefined
+  /** The ship of one's own whom she may run into as all are ordered. */
+  readonly foul?: string | undefined
   readonly led: boolean
   readonly guide: boolean
 }
@@ -50,6 +52,24 @@ export function useSquadron(desk: SquadronDesk, pointing: PointingDesk) {
     const flag = view ? pointing.book.value?.flag?.(view) : null
     return led.value.find(({ ship }) => ship.id === flag) ?? led.value[0]
   })
+  /** Ships of this seat that take orders no more, and what has become of them. */
+  const lost = computed(() => {
+    const ordered = new Set(pointing.ships.value.map(({ ship }) => ship.id))
+    return (desk.board.value?.friends ?? []).filter(
+      ({ id, own, kind, status }) => own && kind === undefined && status !== 'afloat' && !ordered.has(id),
+    )
+  })
+  /** Who may run into whom as all are ordered: own ships, and what lies about of one's own side. */
+  const foul = computed(() => {
+    const [view, within] = [desk.board.value, pointing.book.value?.foulWithin]
+    if (!view || within === undefined) return new Map<string, string>()
+    const ordered = pointing.ships.value.map(({ ship, seen }) => ({ ship: ship.id, path: seen.path }))
+    const steered = new Set(ordered.map(({ ship }) => ship))
+    const wrecks = view.friends.filter(({ id, status }) => !steered.has(id) && status !== 'afloat' && status !== 'sunk')
+    const names = new Map(view.friends.map(({ id, name }) => [id, name]))
+    const found = foulOf([...ordered, ...wrecks.map((one) => ({ ship: one.id, path: [one] }))], within)
+    return new Map([...found].map(([ship, other]) => [ship, names.get(other) ?? other]))
+  })
   const rows = computed((): readonly SquadronRow[] =>
     pointing.ships.value.map(({ ship, name, seen }) => {
       const refused = desk.refusedOf(ship.id)
@@ -62,6 +82,7 @@ export function useSquadron(desk: SquadronDesk, pointing: PointingDesk) {
         fire: seen.fire,
         state: refused ? 'refused' : desk.sealed() ? 'sealed' : ordered ? 'ordered' : 'carries on',
         refused,
+        foul: foul.value.get(ship.id),
         led: !alone.value.has(ship.id),
         guide: ship.id === guide.value?.ship.id,
       }
@@ -148,7 +169,7 @@ export function useSquadron(desk: SquadronDesk, pointing: PointingDesk) {
         ? 'The division holds its fire.'
         : `Fire laid: ${ships}; what does not bear or is not ready is left out.`
   }
-  return { rows, guide, led, toggle, lead, fire, hoists, signals, said }
+  return { rows, lost, guide, led, toggle, lead, fire, hoists, signals, said }
 }
 
 export type SquadronTableDesk = ReturnType<typeof useSquadron>

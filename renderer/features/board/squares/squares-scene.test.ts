@@ -13,12 +13,13 @@ const own = {
   allowance: 5,
   knots: 15,
   sealed: false,
+  track: [],
 }
 const sheet: SquaresView = {
   origin: { lat: 49, lon: -5 },
   squareYards: 1000,
   own: [own],
-  seen: [{ buoy: 'c1', x: -6000, y: 0, vessels: 9 }],
+  seen: [{ buoy: 'c1', x: -6000, y: 0, vessels: 9, track: [] }],
 }
 
 describe('The squares of a seat', () => {
@@ -43,8 +44,17 @@ describe('The squares of a seat', () => {
     expect(shown).toEqual(wind)
   })
 
+  it('show where the enemy has been, move by move, as this seat saw it', () => {
+    const seen = [{ buoy: 'c1', x: -6000, y: 0, vessels: 9, track: [{ x: -9000, y: 0 }] }]
+    const { tracks } = squaresScene({ ...sheet, seen }, 1, 2, {}, 'f1')
+    expect(tracks.find(({ side }) => side === 2)?.points).toEqual([
+      { x: -9000, y: 0, move: 0 },
+      { x: -6000, y: 0 },
+    ])
+  })
+
   it('keep their edges while forces move a little, so that what moves is seen to move', () => {
-    const later = { ...sheet, seen: [{ buoy: 'c1', x: -5000, y: 800, vessels: 9 }] }
+    const later = { ...sheet, seen: [{ buoy: 'c1', x: -5000, y: 800, vessels: 9, track: [] }] }
     expect(squaresBounds(later)).toEqual(squaresBounds(sheet))
   })
 

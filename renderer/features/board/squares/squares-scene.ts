@@ -99,13 +99,30 @@ export function squaresScene(
         }),
       ),
     ],
-    tracks: squares.own
-      .filter((one) => one.force !== chosen || !path?.points.length)
-      .map((one) => ({
-        id: `path-${one.force}`,
-        side: own,
-        points: [{ x: one.x, y: one.y }, ...(paths[one.force]?.points ?? [ahead(one, squares.squareYards)])],
-      })),
+    tracks: [
+      // Where all have been, as this seat was shown it, with a tick for each move.
+      ...[
+        ...squares.own.map((one) => ({ id: one.force, side: own, one })),
+        ...squares.seen.map((one) => ({ id: one.buoy, side: enemy, one })),
+      ].flatMap(({ id, side, one }) =>
+        one.track.length === 0
+          ? []
+          : [
+              {
+                id: `been-${id}`,
+                side,
+                points: [...one.track.map(({ x, y }, n) => ({ x, y, move: n })), { x: one.x, y: one.y }],
+              },
+            ],
+      ),
+      ...squares.own
+        .filter((one) => one.force !== chosen || !path?.points.length)
+        .map((one) => ({
+          id: `path-${one.force}`,
+          side: own,
+          points: [{ x: one.x, y: one.y }, ...(paths[one.force]?.points ?? [ahead(one, squares.squareYards)])],
+        })),
+    ],
     buoys: [],
     ranges: ranges(squares, at),
     falls: [],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { seatViewSample } from '../../seat/seat-frame/sample-view.ts'
-import { leftWords, newsBetween, reminder } from './news.ts'
+import { leftWords, newsBetween, reminder, soundOf } from './news.ts'
 
 describe('What calls a player to his window', () => {
   const now = seatViewSample()
@@ -25,6 +25,15 @@ describe('What calls a player to his window', () => {
     expect(lines[0]).toMatch(/^Move \d+ is announced: it runs to \d{4}\. You have 20 minutes to write\.$/)
     expect(lines.filter((line) => line.startsWith('News: ')).length).toBeGreaterThan(0)
     expect(lines).toContain('A telegram from The Admiralty, London.')
+    expect(soundOf(before, after)).toBe('bell')
+  })
+
+  it('is heard as what it is: the sounder for telegrams alone, the klaxon where enemies meet, nothing without news', () => {
+    expect(soundOf(now, now)).toBeNull()
+    const unread = without({ despatches: now.despatches.filter(({ direction }) => direction === 'out') })
+    expect(soundOf(unread, now)).toBe('telegraph')
+    const met = { id: 'met', says: 'Ships in sight.' } as (typeof now.encounters)[number]
+    expect(soundOf(now, without({ encounters: [met] }))).toBe('klaxon')
   })
 
   it('is one contact once, and of many of a kind two and a number', () => {

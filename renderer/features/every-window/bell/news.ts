@@ -1,5 +1,6 @@
 import type { SeatView } from '../../../../shared/knowledge/view.ts'
 import { firstClause, hourWords } from '../clock/clock-words.ts'
+import type { Sound } from './sounds.ts'
 
 type News = Pick<SeatView, 'clock' | 'campaign' | 'move' | 'reports' | 'despatches' | 'encounters'>
 
@@ -67,4 +68,13 @@ export function reminder(before: number, now: number, minutes: number): string |
   if (due === undefined) return null
   if (due === 0) return 'The time to write is over: the umpire may run the move.'
   return due === 1 ? 'One minute is left to write.' : `${due} minutes are left to write.`
+}
+
+/** What is heard with news: the klaxon where enemies meet, the sounder where all of it is telegrams, else the bell; null without news. */
+export function soundOf(before: News, now: News): Sound | null {
+  const lines = newsBetween(before, now)
+  if (lines.length === 0) return null
+  const known = new Set(before.encounters.map(({ id }) => id))
+  if (now.clock >= before.clock && now.encounters.some(({ id }) => !known.has(id))) return 'klaxon'
+  return lines.every((line) => /telegram/.test(line)) ? 'telegraph' : 'bell'
 }

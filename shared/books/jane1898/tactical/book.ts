@@ -26,6 +26,7 @@ import { readSetup, setupSchema, skyWords } from './setup.ts'
 import { type JaneBoard, pieceOf } from './state.ts'
 import { MOVE_SECONDS } from './tables/squares-per-move.ts'
 import { results, seatView, umpireView } from './views.ts'
+import { words } from './words.ts'
 import { fortsBack, layForts } from './works/from-campaign.ts'
 import { hiddenSeats, worksSeats, worksSides } from './works/state.ts'
 import { minesBack } from './works/views.ts'
@@ -40,6 +41,7 @@ export const jane1898Tactical: TacticalBook<JaneBoard, JaneOrders> = {
     edition: 'first, with the hints of 1901',
   },
   rules: tacticalRules,
+  words,
   desk: tacticalDesk,
   askedElsewhere,
   moveSeconds: MOVE_SECONDS,

@@ -90,7 +90,11 @@ function arcsOf(ship: Steered): readonly Omit<PointedArc, 'x' | 'y' | 'bears'>[]
   return [...[...arcs.values()].map(({ arc }) => arc), ...tubes]
 }
 
+/** A square: two hulls on it touch, or are near to it. */
+const FOUL_YARDS = 100
+
 export const pointing: BookPointing = {
+  foulWithin: FOUL_YARDS,
   legs: legsOf,
   foreseen(view, id, given) {
     const ship = steeredShip(view, id)
