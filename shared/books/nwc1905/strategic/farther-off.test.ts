@@ -33,6 +33,20 @@ describe('NWC 1905: what is learnt of vessels beyond sight', () => {
     expect(said(one, 'red-admiral', /^Smoke/)).toEqual([])
   })
 
+  it('NS-SIGHT-01: who is seen for her size is seen herself, and neither question nor record speaks of lights', () => {
+    const one = war([{ key: 'r1', type: 'battleship', east: 0 }], [{ key: 'b1', type: 'torpedo-boat', east: 25 }])
+    one.open({ weather: CLEAR, hours: 12 })
+    one.send('red-admiral', 'red-force', [{ to: off(NORTH, 0, 40), knots: 10 }])
+    // Her smoke first, and then herself.
+    one.step()
+    one.step()
+    expect(one.of('contact')[0]?.says).toMatch(/^blue-force sights red-force, who does not see her, at \d{4}, 9.0 miles/)
+    expect(one.of('contact')[0]?.because.map(({ says }) => says).join(' ')).not.toContain('lights')
+    expect(Object.values(one.world.decisions)[0]?.says).toMatch(
+      /^blue-force is in sight of red-force, who does not see her,/,
+    )
+  })
+
   it('NS-SMOKE-02: at night the smoke of a squadron is seen 2 miles off, where a battle ship is seen at 1', () => {
     const night = { almanac: 'fixed', 'almanac.day': ['00:00', '00:01'] }
     const one = war(company('r', 4, 0), [cruiser('b1', 20)], night)

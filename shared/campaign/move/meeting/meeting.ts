@@ -9,12 +9,12 @@ import { governmentOf, mint, record, type Turn } from '../../context.ts'
 import type { Ground } from '../../ground.ts'
 import { allForces } from '../../rolls.ts'
 import type { Force, InSight, OnWire, Seat, Tale } from '../../world.ts'
-import { isHiddenFrom, isOfBoats } from '../boats/sights.ts'
+import { isOfBoats } from '../boats/sights.ts'
 import { sightOf } from '../captains/come-up.ts'
 import { trueLines } from '../despatches/offices.ts'
 import { arrivalByWire, wireOf } from '../despatches/wire.ts'
 import { isLost, shipsOf } from '../running/speeds.ts'
-import { sees, yardsSeen } from '../sight/lights.ts'
+import { byLightsOnly, seenOf, sees, yardsSeen } from '../sight/lights.ts'
 import { classOf } from '../sight/sight-class.ts'
 import { conditionAt, signalMilesAt } from '../weather/light.ts'
 import { meetEnemy, type StandsFor } from './encounters.ts'
@@ -58,9 +58,9 @@ function recordContact(turn: Turn, a: Force, b: Force, at: Seconds, aSees: boole
     at,
     'contact',
     `${a.id}|${b.id}`,
-    `${contactWords(turn, a, b, aSees, bSees)} at ${clockFigures(at, world.campaign.zoneMinutes)}, ${miles.toFixed(1)} miles apart.`,
+    `${contactWords(turn, a, b, at, aSees, bSees)} at ${clockFigures(at, world.campaign.zoneMinutes)}, ${miles.toFixed(1)} miles apart.`,
     [
-      ...(aSees && bSees ? [] : [unseen(turn, aSees ? a : b)]),
+      ...(aSees && bSees ? [] : [unseen(turn, aSees ? b : a, aSees ? a : b, at)]),
       ...ground.book.sighting(
         condition,
         classOf(ground, world, aSees ? a : b),
@@ -74,19 +74,21 @@ function recordContact(turn: Turn, a: Force, b: Force, at: Seconds, aSees: boole
   )
 }
 
-/** Who sees whom, in words: by night one who shows lights may be seen and not see. */
-function contactWords(turn: Turn, a: Force, b: Force, aSees: boolean, bSees: boolean): string {
+/** Who sees whom, in words: one may be seen, by her lights or for her size, and not see. */
+function contactWords(turn: Turn, a: Force, b: Force, at: Seconds, aSees: boolean, bSees: boolean): string {
   if (aSees && bSees) return `${a.name} and ${b.name} come in sight of each other`
   const [one, other] = aSees ? [a, b] : [b, a]
-  const what = isHiddenFrom(turn, other, one) ? '' : 'the lights of '
-  return `${one.name} sights ${what}${other.name}, who does not see her,`
+  return `${one.name} sights ${seenOf(turn, one, other, at)}${other.name}, who does not see her,`
 }
 
-/** Why one of two is not seen. */
-function unseen({ ground, world }: Turn, one: Force): Reason {
-  return isOfBoats(ground, world, one)
-    ? because(ground.cite('boat.found'), 'nobody knows of a boat until a ship that has her near finds her')
-    : because(ground.cite('sight.lights'), 'who shows lights is seen by others, and sees no farther herself')
+/** Why one of two does not see the other who sees her. */
+function unseen(turn: Turn, blind: Force, observer: Force, at: Seconds): Reason {
+  const { ground, world } = turn
+  if (isOfBoats(ground, world, observer))
+    return because(ground.cite('boat.found'), 'nobody knows of a boat until a ship that has her near finds her')
+  return byLightsOnly(turn, observer, blind, at)
+    ? because(ground.cite('sight.lights'), 'who shows lights is seen by others, and sees no farther herself')
+    : because(ground.cite('sight.approach'), 'one of two may be seen from farther off than she sees the other')
 }
 
 /** One who was seen, by her lights or by a boat, comes to see the other too: she tells as at a first sight. For whom the clock is to stop. */
@@ -103,7 +105,7 @@ export function seesToo(turn: Turn, sight: InSight, at: Seconds): StandsFor | nu
   return meetEnemy(turn, a, b, at)
 }
 
-/** One of two loses the other, who still sees her lights. */
+/** One of two loses the other, who still sees her. */
 export function losesFrom(turn: Turn, sight: InSight, observer: string, at: Seconds): void {
   const a = turn.world.forces[sight.a]
   const b = turn.world.forces[sight.b]
@@ -112,8 +114,9 @@ export function losesFrom(turn: Turn, sight: InSight, observer: string, at: Seco
   tellOne(turn, sight, one, other, at, { lost: true, recognised: sight.recognised })
   sight.blind = observer
   delete sight.looked
-  record(turn, at, 'lost', `${a.id}|${b.id}`, `${one.name} loses sight of ${other.name}, who still sees her lights.`, [
-    because(turn.ground.cite('sight.lights'), 'who shows lights is seen by others, and sees no farther herself'),
+  const still = byLightsOnly(turn, other, one, at) ? 'her lights' : 'her'
+  record(turn, at, 'lost', `${a.id}|${b.id}`, `${one.name} loses sight of ${other.name}, who still sees ${still}.`, [
+    unseen(turn, one, other, at),
   ])
 }
 

@@ -20,7 +20,7 @@ export function sees(sight: InSight | undefined, observer: string): boolean {
 }
 
 /** Whether an observer sees nothing of the other but lights. */
-function byLightsOnly(turn: Turn, observer: Force, target: Force, at: Seconds): boolean {
+export function byLightsOnly(turn: Turn, observer: Force, target: Force, at: Seconds): boolean {
   const { ground, world } = turn
   if (!target.lights) return false
   const condition = conditionAt(ground, world, new SkyWindow(at, at), observer.position, at)
@@ -28,6 +28,10 @@ function byLightsOnly(turn: Turn, observer: Force, target: Force, at: Seconds): 
   const miles = ground.sight[condition]?.[classOf(ground, world, observer)]?.[classOf(ground, world, target)] ?? 0
   return separationMiles(observer.position, target.position) > miles
 }
+
+/** What one who is not seen herself sees of the other, before her name: her lights, or herself. */
+export const seenOf = (turn: Turn, observer: Force, target: Force, at: Seconds): string =>
+  byLightsOnly(turn, observer, target, at) ? 'the lights of ' : ''
 
 /** Yards off at which an observer takes an enemy to be: as she is, or by her lights as it is judged, thrown once in a meeting. */
 export function yardsSeen(

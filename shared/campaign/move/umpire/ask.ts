@@ -12,12 +12,12 @@ import { askOfBattle, askOfFire } from '../../shore/shore-asking.ts'
 import type { OnContact } from '../../standing.ts'
 import type { Decision, DecisionOption, Force } from '../../world.ts'
 import { airlessWords } from '../boats/runs.ts'
-import { isHiddenFrom } from '../boats/sights.ts'
 import { sightOf } from '../captains/come-up.ts'
 import { addresseeTitle } from '../despatches/words.ts'
 import { worthOf } from '../meeting/by-worth.ts'
 import { shortMoveOption } from '../meeting/short-moves.ts'
 import { minesQuestion } from '../mines/questions.ts'
+import { seenOf } from '../sight/lights.ts'
 import { conditionAt } from '../weather/light.ts'
 import { offeredPiece } from '../work/facts.ts'
 import { minutesWords } from '../work/job.ts'
@@ -102,13 +102,12 @@ function standingWords(force: Force | undefined): string {
 }
 
 /** Of two, who sees whom; of more, that they have met. */
-function inSightWords({ ground, world }: Turn, met: readonly Force[]): string {
+function inSightWords(turn: Turn, met: readonly Force[], at: Seconds): string {
   const [a, b] = met
-  const blind = met.length === 2 && a && b ? sightOf(world, a.id, b.id)?.blind : undefined
+  const blind = met.length === 2 && a && b ? sightOf(turn.world, a.id, b.id)?.blind : undefined
   if (blind === undefined || !a || !b) return `${inList(met.map((force) => force.name))} are in sight of each other`
   const [one, other] = blind === a.id ? [b, a] : [a, b]
-  const what = isHiddenFrom({ ground, world }, other, one) ? '' : 'the lights of '
-  return `${one.name} is in sight of ${what}${other.name}, who does not see her,`
+  return `${one.name} is in sight of ${seenOf(turn, one, other, at)}${other.name}, who does not see her,`
 }
 
 function inList(names: readonly string[]): string {
@@ -149,7 +148,7 @@ const questions: Record<Decision['kind'], (turn: Turn, subject: string, at: Seco
     const free = ground.book.squares === null || !warships ? [on] : squares ? [open, on] : [on, open]
     const usual = [...free, ...shortMoveOption(turn)]
     return {
-      says: `${inSightWords(turn, met)} at ${clockFigures(at, world.campaign.zoneMinutes)}, ${miles} miles apart. ${met.map(standingWords).join(' ')}`,
+      says: `${inSightWords(turn, met, at)} at ${clockFigures(at, world.campaign.zoneMinutes)}, ${miles} miles apart. ${met.map(standingWords).join(' ')}`,
       options: blockade ? withBoard(turn, usual) : usual,
       because: [
         ...why,
