@@ -1,3 +1,4 @@
+import type { DrawnInstrument } from '../../shared/action/drawing.ts'
 import type { ShipParticulars } from '../symbols/particulars.ts'
 import type { Degree, SideOrder } from '../symbols/symbols.ts'
 import type { Charted } from './charted.ts'
@@ -192,6 +193,8 @@ export interface BoardScene {
   /** What lengths are counted in; absent: yards. */
   readonly unit?: string
   readonly wind?: { readonly fromDegrees: number; readonly words: string }
+  /** What may be laid on it by hand: wands, cards, stencils. */
+  readonly instruments?: readonly DrawnInstrument[]
 }
 
 /** An empty board of so many squares each way around the origin. */

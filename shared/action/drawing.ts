@@ -101,6 +101,51 @@ export const AREA_KINDS = [
 ] as const
 export const MARK_KINDS = ['buoy', 'port', 'starboard', 'mine', 'flag', 'point', 'splash', 'hit'] as const
 
+/** A circle of an instrument, in the instrument's own frame. */
+const circle = z.strictObject({ at: place, radius: number.positive() })
+
+/**
+ * Something that one lays on the board with the hand, and reads: a wand, a card, a stencil. Lengths are in the board's unit, in the frame of
+ * the instrument: x to the right of its pin and y ahead of it. It says what stands in the rules and nothing of the game.
+ */
+const instrument = z.strictObject({
+  id: text,
+  label: text,
+  /** How it is laid and read, in one sentence. */
+  says: text,
+  rule: text,
+  /** Laid on a ship, it lies along her keel. */
+  alongKeel: z.literal(true).optional(),
+  strokes: z.array(z.array(place).min(2)),
+  circles: z.array(circle).optional(),
+  words: z.array(z.strictObject({ x: number, y: number, words: text })),
+  reads: z.discriminatedUnion('kind', [
+    /** What lies ahead of the pin, no more than `wide` to either side: the words of the first step that reaches so far. */
+    z.strictObject({
+      kind: z.literal('scale'),
+      wide: number.positive(),
+      steps: z.array(z.strictObject({ to: number.positive(), words: text })).min(1),
+    }),
+    /** The words of the first zone of which a circle holds it; nothing beyond `reach`, nor so near the line ahead and astern. */
+    z.strictObject({
+      kind: z.literal('zones'),
+      reach: number.positive(),
+      leastDegrees: number,
+      zones: z.array(z.strictObject({ words: text, circles: z.array(circle) })).min(1),
+      none: text,
+    }),
+    /** What lies ahead of the pin, no more than `wide` to either side: after how many seconds something that runs so fast is there. */
+    z.strictObject({
+      kind: z.literal('run'),
+      wide: number.positive(),
+      reach: number.positive(),
+      unitsASecond: number.positive(),
+    }),
+    /** How far off it is, and how it bears from right ahead, in so many degrees a unit. */
+    z.strictObject({ kind: z.literal('bearing'), degreesAUnit: number.positive(), unit: text }),
+  ]),
+})
+
 export const drawingSchema = z.strictObject({
   /** What lengths are counted in, many of it: "yards", "squares", "inches". */
   unit: text,
@@ -158,6 +203,7 @@ export const drawingSchema = z.strictObject({
   /** A way that is planned, with a dot at each point. */
   plots: z.array(z.strictObject({ id: text, side, points: z.array(place) })).optional(),
   wind: z.strictObject({ fromDegrees: number, words: text }).optional(),
+  instruments: z.array(instrument).optional(),
 })
 
 type Deep<T> = T extends readonly [infer A, infer B]
@@ -171,6 +217,7 @@ export type BoardDrawing = Deep<z.output<typeof drawingSchema>>
 export type DrawnGround = BoardDrawing['ground']
 export type DrawnThing = BoardDrawing['pieces'][number]
 export type DrawnArea = NonNullable<BoardDrawing['areas']>[number]
+export type DrawnInstrument = NonNullable<BoardDrawing['instruments']>[number]
 
 /** What an order being written adds to the drawing. */
 export type DrawnBeside = Pick<BoardDrawing, 'arcs' | 'areas' | 'rulers' | 'labels' | 'plots' | 'marks'>

@@ -244,6 +244,7 @@ export function drawnScene(
     falls,
     plots: [...(drawing.plots ?? []), ...(beside?.plots ?? [])].map(({ points }) => points),
     ...(drawing.wind ? { wind: drawing.wind } : {}),
+    ...(drawing.instruments?.length ? { instruments: drawing.instruments } : {}),
     ...(Object.keys(cards).length > 0 ? { charted: { ...NOTHING_CHARTED, cards } } : {}),
     ground: {
       field,
