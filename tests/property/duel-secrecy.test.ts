@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { BoardDrawing } from '../../shared/action/drawing.ts'
 import {
   ALTERATIONS,
   type Alteration,
@@ -19,6 +20,11 @@ const fields = (reds: readonly Field['red'][]): fc.Arbitrary<Field> =>
 
 const jena = (board: Parameters<Leak>[1]) => board.ships.find(({ id }) => id === 'Jena')
 const light = (what: unknown): { lightCondition: string } => ({ lightCondition: JSON.stringify(what) })
+
+const onInstruments = (drawing: BoardDrawing, what: unknown): BoardDrawing => ({
+  ...drawing,
+  instruments: (drawing.instruments ?? []).map((one) => ({ ...one, says: `${one.says} ${what}` })),
+})
 
 /** Faults of a view, each of which some pair must show. */
 const LEAKS: Readonly<Record<string, Leak>> = {
@@ -45,6 +51,10 @@ const LEAKS: Readonly<Record<string, Leak>> = {
   'what the other side was told': (view, board) => ({ ...view, told: board.told['red'] ?? [] }),
   'signals that fly in the other fleet': (view, board) => ({ ...view, moveSeconds: board.flying.length }),
   'the umpire’s words about an enemy': (view, board) => ({ ...view, ...light(board.notes) }),
+  'an enemy’s torpedoes by the card that is laid on the paper': (view, board) => ({
+    ...view,
+    ...(view.drawing ? { drawing: onInstruments(view.drawing, jena(board)?.torpedoes) } : {}),
+  }),
   'what the other side has sealed': (view, _, action) => ({ ...view, ...light(action.sealed['red'] ?? null) }),
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { BoardDrawing } from '../../shared/action/drawing.ts'
 import { ownBoard } from '../../shared/books/nwc1905/fleet/own-board.ts'
 import { FLEET_ALTERATIONS, type FleetLeak, runFleetTwin } from '../../shared/books/nwc1905/test-kit/fleet-twins.ts'
 
@@ -28,6 +29,16 @@ const LEAKS: Readonly<Record<string, FleetLeak>> = {
   'the enemy’s own part of the board': (view, board) => ({ ...view, ...light(ownBoard(board, 'red')) }),
   'what the enemy was told': (view, board) => ({ ...view, told: board.told['red'] ?? [] }),
   'the umpire’s words about an enemy': (view, board) => ({ ...view, ...light(board.notes) }),
+  'the points that an enemy has received, by the wand that is laid on the board': (view, board) => ({
+    ...view,
+    drawing: {
+      ...(view.drawing as BoardDrawing),
+      instruments: (view.drawing?.instruments ?? []).map((one) => ({
+        ...one,
+        label: `${one.label} ${jena(board)?.damage}`,
+      })),
+    },
+  }),
   'what the enemy has sealed': (view, _, action) => ({ ...view, ...light(action.sealed['red'] ?? null) }),
 }
 

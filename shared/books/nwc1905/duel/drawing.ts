@@ -2,6 +2,7 @@
 import type { BoardDrawing, DrawnThing } from '../../../action/drawing.ts'
 import { along, type Place } from '../../bearings.ts'
 import { figure } from '../../figures.ts'
+import { instrumentsOf } from '../board/instruments.ts'
 import { RING_WORDS } from '../fleet/marking.ts'
 import { scoreCard, scoreWritten } from '../procedures/play.ts'
 import { powerLeft } from '../procedures/power.ts'
@@ -245,6 +246,7 @@ export function seatDrawing(board: CollegeBoard, seat: string, side: string): Bo
       })),
     ],
     rulers: board.running.filter(({ ship }) => mine.has(ship)).map((torpedo) => lineOf(board, torpedo)),
+    instruments: instrumentsOf(board),
   }
 }
 
@@ -264,5 +266,6 @@ export function umpireDrawing(board: CollegeBoard): BoardDrawing {
     marks: minesDrawn(board, board.sides),
     tracks: board.ships.map((ship) => ownTrack(board, ship)),
     rulers: board.running.map((torpedo) => lineOf(board, torpedo)),
+    instruments: instrumentsOf(board),
   }
 }
