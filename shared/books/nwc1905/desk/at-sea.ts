@@ -145,9 +145,22 @@ export const atSeaDesk: readonly DeskEntry[] = [
   deskEntry({
     id: 'nwc1905.seaSpeed',
     asks: 'How fast may these vessels go at sea?',
-    rules: ['NS-SPEED-01', 'NS-SPEED-02', 'NS-SPEED-03', 'NS-SPEED-04', 'NS-SPEED-05', 'NS-TB-01', 'NS-TB-02'],
+    rules: [
+      'NS-SPEED-01',
+      'NS-SPEED-02',
+      'NS-SPEED-03',
+      'NS-SPEED-04',
+      'NS-SPEED-05',
+      'NS-CLASS-01',
+      'NS-TB-01',
+      'NS-TB-02',
+    ],
     input: z.strictObject({
       classes: z.array(shipClass).min(1).describe('classes in company'),
+      maxKn: z
+        .array(movingKnots)
+        .optional()
+        .describe('greatest speeds in the order of classes, where the problem gives others than Table I'),
       alone: z.boolean().default(false).describe('one vessel that moves independently, to no rendezvous'),
       convoy: z.boolean().default(false),
       hoursAtMax: hours.optional().describe('alone: hours since she began to run at her greatest speed'),
@@ -155,6 +168,12 @@ export const atSeaDesk: readonly DeskEntry[] = [
     }),
     example: { input: { classes: ['A', 'D'] }, value: { knots: 10 } },
     answer(given) {
+      if (given.maxKn && given.maxKn.length !== given.classes.length)
+        return refuse(
+          'input.invalid',
+          `maxKn must have a speed for each of the ${given.classes.length} classes; ${JSON.stringify(given.maxKn)} was given.`,
+          { rule: 'NS-CLASS-01', path: 'maxKn' },
+        )
       if (given.alone && given.classes.length > 1)
         return refuse(
           'input.invalid',

@@ -116,6 +116,12 @@ describe('NWC 1905: speed at sea', () => {
     expect(greatestSeaSpeed({ ...company, classes: ['B'], convoy: true }).value).toBe(10)
   })
 
+  it('NS-CLASS-01: a problem may give a class another greatest speed, and the battle ships’ limit stays', () => {
+    expect(greatestSeaSpeed({ ...company, classes: ['B', 'C'], maxKn: [22, 19] }).value).toBe(17)
+    expect(greatestSeaSpeed({ ...company, classes: ['B', 'A'], maxKn: [22, 18] }).value).toBe(14)
+    expect(greatestSeaSpeed({ ...company, classes: ['B'], alone: true, maxKn: [22] }).value).toBe(21)
+  })
+
   it('NS-SPEED-01 and NS-SPEED-02: alone a knot under, or her greatest for a day and two under for the next', () => {
     const alone = (hoursAtMax?: number) =>
       greatestSeaSpeed({ classes: ['A'], alone: true, convoy: false, milesRun: 0, hoursAtMax }).value

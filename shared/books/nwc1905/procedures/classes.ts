@@ -156,5 +156,5 @@ export function isReadable(
   if (row.light.text !== light)
     return finding(false, [because(rule, `${means} is used by ${row.light.text}`, inputs, false)])
   const readable = atLeast(reach, miles)
-  return finding(readable, [because(rule, `${means} is read up to ${figure(reach)} miles`, inputs, readable)])
+  return finding(readable, [because(rule, `read by ${means} up to ${figure(reach)} miles`, inputs, readable)])
 }

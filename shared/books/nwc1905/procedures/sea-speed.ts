@@ -74,6 +74,8 @@ export function torpedoCraftRun(
 
 export interface AtSea {
   readonly classes: readonly ShipClass[]
+  /** Greatest speeds, knots, in the order of the classes, where the problem gives others than Table I. */
+  readonly maxKn?: readonly number[] | undefined
   /** One vessel that moves independently, to no rendezvous. */
   readonly alone: boolean
   readonly convoy: boolean
@@ -83,7 +85,12 @@ export interface AtSea {
   readonly milesRun: number
 }
 
-function tableIIStep(shipClass: Runner, milesRun: number): { knots: number; reason: Reason } {
+interface Speed {
+  readonly knots: number
+  readonly reason: Reason
+}
+
+function tableIIStep(shipClass: Runner, milesRun: number): Speed {
   const run = torpedoCraftRun(shipClass, milesRun, 0, false, 0)
   const { rule } = runFigures[shipClass]
   const knots = run.value.maintainedKn
@@ -91,9 +98,8 @@ function tableIIStep(shipClass: Runner, milesRun: number): { knots: number; reas
 }
 
 /** A vessel alone: a knot under her greatest; or her greatest for a day, two under it for the next, and then as before (NS-SPEED-01, -02). */
-function aloneSpeed(shipClass: ShipClass, { hoursAtMax, milesRun }: AtSea): { knots: number; reason: Reason } {
+function aloneSpeed(shipClass: ShipClass, maxKnots: number, { hoursAtMax, milesRun }: AtSea): Speed {
   if (isRunner(shipClass)) return tableIIStep(shipClass, milesRun)
-  const { maxKnots } = classFigures[shipClass]
   const { aloneBelowMax, burstHours, afterBurstBelowMax } = seaSpeed
   const hours = hoursAtMax ?? null
   if (hours !== null && hours < burstHours)
@@ -123,8 +129,7 @@ function aloneSpeed(shipClass: ShipClass, { hoursAtMax, milesRun }: AtSea): { kn
   }
 }
 
-function companySpeed(shipClass: ShipClass, { milesRun }: AtSea): { knots: number; reason: Reason } {
-  const { maxKnots } = classFigures[shipClass]
+function companySpeed(shipClass: ShipClass, maxKnots: number, { milesRun }: AtSea): Speed {
   const { companyBelowMax } = seaSpeed
   const knots = maxKnots - companyBelowMax
   const reason = because(
@@ -140,7 +145,10 @@ function companySpeed(shipClass: ShipClass, { milesRun }: AtSea): { knots: numbe
 
 /** How fast these may go at sea: the slowest of them, squadrons with battle ships 14 knots at most, with convoy 10 (NS-SPEED-01 to -05, R-61). */
 export function greatestSeaSpeed(vessels: AtSea): Finding<number> {
-  const each = vessels.classes.map((one) => (vessels.alone ? aloneSpeed(one, vessels) : companySpeed(one, vessels)))
+  const each = vessels.classes.map((one, n) => {
+    const maxKnots = vessels.maxKn?.[n] ?? classFigures[one].maxKnots
+    return vessels.alone ? aloneSpeed(one, maxKnots, vessels) : companySpeed(one, maxKnots, vessels)
+  })
   let knots = Math.min(...each.map((one) => one.knots))
   const reasons = each.map((one) => one.reason)
   const cap = (limit: number, rule: string, says: string) => {

@@ -40,8 +40,9 @@ describe('NWC 1905: what is learnt of vessels beyond sight', () => {
     // Her smoke first, and then herself.
     one.step()
     one.step()
-    expect(one.of('contact')[0]?.says).toMatch(/^blue-force sights red-force, who does not see her, at \d{4}, 9.0 miles/)
-    expect(one.of('contact')[0]?.because.map(({ says }) => says).join(' ')).not.toContain('lights')
+    const [contact] = one.of('contact')
+    expect(contact?.says).toMatch(/^blue-force sights red-force, who does not see her, at \d{4}, 9.0 miles/)
+    expect(JSON.stringify(contact?.because)).not.toContain('lights')
     expect(Object.values(one.world.decisions)[0]?.says).toMatch(
       /^blue-force is in sight of red-force, who does not see her,/,
     )
