@@ -10,7 +10,7 @@ const main = path.join(root, 'dist', 'host', 'main.js')
 export const SECRET = path.join(root, 'tests', 'fixtures', 'secret.txt')
 /** The Node that the lock file brings, as scripts/start.mjs takes it; else the one that runs the tests. */
 const own = path.join(root, 'node_modules', '.bin', 'node')
-const node = existsSync(own) ? own : process.execPath
+export const node = existsSync(own) ? own : process.execPath
 
 const PATIENCE = patientMinutes(1)
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser } from '@playwright/test'
-import { dropDrawer, Host, newDrawer, SECRET } from './host.ts'
+import { dropDrawer, Host, newDrawer, node, SECRET } from './host.ts'
 import { DeskPage, slipOf } from './pages/desk.ts'
 import { type LARGE, type Seated, type Slip, takeSeat } from './pages/room.ts'
 
@@ -32,8 +32,8 @@ export class War {
     writeFileSync(paper, JSON.stringify(setup))
     const cli = path.resolve(import.meta.dirname, '../../electron/host/cli/main.ts')
     const file = path.join(drawer, 'laid.wardroom')
-    const args = ['node', cli, 'new', pack, file, '--seed', '3', '--secret', SECRET, '--setup', paper]
-    const made = spawnSync('npx', args, { encoding: 'utf8' })
+    const args = [cli, 'new', pack, file, '--seed', '3', '--secret', SECRET, '--setup', paper]
+    const made = spawnSync(node, args, { encoding: 'utf8' })
     if (made.status !== 0) throw new Error(`the campaign was not made: ${made.stderr || made.error?.message}`)
     const { seats } = JSON.parse(made.stdout) as { seats: { title: string; passcode: string }[] }
     const host = await Host.start(drawer)
