@@ -69,7 +69,15 @@ export type {
   LossEntry,
   ShipResult,
 } from './contract/results.ts'
-export type { ActionSetup, BoardCard, BoardMinefield, BoardShip, MinesBack, Stores } from './contract/ships.ts'
+export type {
+  ActionSetup,
+  BoardCard,
+  BoardMinefield,
+  BoardShip,
+  LightAhead,
+  MinesBack,
+  Stores,
+} from './contract/ships.ts'
 export { type Gunners, STRENGTHS, type Strength } from './contract/strength.ts'
 export type { BoardView, OpenTable, QueuedFire, ToldLine, UmpireView } from './contract/views.ts'
 
@@ -89,6 +97,10 @@ export interface TacticalBook<State = unknown, Orders = unknown> extends ShipBlo
   readonly moveSeconds: number
   /** Campaign time that has passed on the board, where that is not one `moveSeconds` for every step. */
   elapsedSeconds?(state: State): number
+  /** Hours of the light to come that its board takes from a campaign; absent: the light with which it opens stays. */
+  readonly lightHours?: number
+  /** How far to each side of the origin its board takes a campaign's land, yards; absent in a book whose board of a campaign has none. */
+  readonly landYards?: { readonly x: number; readonly y: number }
   /** Set-ups as files write them (`schema action-setup`), and orders of one seat as windows and files give them. */
   readonly setupSchema: z.ZodType
   /** Classes of gun of a campaign that its board can fight with, of whichever book; absent in one that takes no guns from a campaign. */

@@ -109,8 +109,7 @@ function unaccounted(war: SeamWar, id: string, before: Readonly<Record<string, n
     const lost = entries
       .filter((entry) => (entry?.[2] === undefined ? entry?.[3] : `${entry[3]} ${entry[2]}`) === item)
       .reduce((sum, entry) => sum + Number(entry?.[1]), 0)
-    // What went down with her stays in her register, and is written off by its entry alone.
-    const has = war.ship(id).status === 'sunk' ? 0 : (after[item] ?? 0)
+    const has = after[item] ?? 0
     return had === has + lost ? [] : [`${id}: ${had} ${item} went out, ${has} came back, ${lost} are entered as lost`]
   })
 }

@@ -5,6 +5,7 @@ import type { Mines } from '../../vocabulary/mines.ts'
 import type { Position } from '../../vocabulary/position.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
 import type { Weather } from '../../vocabulary/weather.ts'
+import type { BoardPlace } from './places.ts'
 
 /** A campaign's settings by their printed names. */
 type Settings = Readonly<Record<string, unknown>>
@@ -102,6 +103,16 @@ export interface MinesBack {
   readonly squares: readonly { readonly state: 'mined' | 'blocked' | 'swept'; readonly seenBy: readonly string[] }[]
 }
 
+/** How the light of a campaign goes on from when a board opens; seconds after its opening, and less than 0 before it. */
+export interface LightAhead {
+  /** From when each state of light holds, by the book's names; the first is that of the opening. */
+  readonly states: readonly { readonly fromSeconds: number; readonly condition: string }[]
+  /** The sun stands above the horizon as the board opens. */
+  readonly sunUp: boolean
+  readonly sunrises: readonly number[]
+  readonly sunsets: readonly number[]
+}
+
 /** A board as it opens: set up from the chart or from a file. */
 export interface ActionSetup {
   readonly at: Seconds
@@ -113,6 +124,10 @@ export interface ActionSetup {
   readonly sightYards: number | null
   readonly settings: Settings
   readonly ships: readonly BoardShip[]
+  /** How the light goes on; absent in a book whose board keeps the light with which it opens. */
+  readonly lightAhead?: LightAhead
+  /** Shores of the land that the board reaches, each a ring of yards east and north of the origin; absent in a book whose board has no land. */
+  readonly land?: readonly (readonly BoardPlace[])[]
   /** Minefields within reach of the board; absent where there is none. */
   readonly mines?: readonly BoardMinefield[]
   /** What the book's own set-up says beyond the ships (islands, who moves first), as its schema reads it. */

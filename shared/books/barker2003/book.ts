@@ -7,16 +7,18 @@ import { battles } from './battles.ts'
 import { choicesFor } from './choices.ts'
 import { correct } from './correct.ts'
 import { barkerDesk } from './desk/desk.ts'
+import { fortsBack, layForts } from './forts.ts'
 import { joinBoard, setUp } from './laying.ts'
 import { allSeats } from './logbook.ts'
 import { type BarkerOrders, ordersSchema, readOrders, readText, seatOrder, shipOrder, writeText } from './orders.ts'
 import { boardCard } from './pack-kinds.ts'
+import { foresee } from './pointing/foreseeing.ts'
 import { pointing } from './pointing/pointing.ts'
 import { resolve } from './resolve.ts'
 import { barkerRules } from './rules.ts'
 import { settingsSheet } from './settings.ts'
 import { exampleSetup, readSetup, setupSchema } from './setup.ts'
-import { type BarkerGame, hasShips } from './state.ts'
+import { type BarkerGame, hasShips, secretSeats } from './state.ts'
 import { MODES, scaleOf } from './tables/scales.ts'
 import { LIGHTS } from './tables/seeing.ts'
 import { checkOrders, toOrder } from './understanding.ts'
@@ -46,7 +48,7 @@ export const barker2003: TacticalBook<BarkerGame, BarkerOrders> = {
   setupSchema,
   ordersSchema,
   settingsSheet,
-  orderForm: { ship: shipOrder, seat: seatOrder },
+  orderForm: { ship: shipOrder, seat: seatOrder, foresee },
   boardCard,
   exampleSetup,
   readSetup,
@@ -69,6 +71,10 @@ export const barker2003: TacticalBook<BarkerGame, BarkerOrders> = {
     modes: MODES.map((mode) => ({ key: mode, label: `the ${mode} scale` })),
   },
   correct,
+  lightHours: 24,
+  layForts,
+  fortsBack,
+  secretSeats,
   seats: (game) => (game.phase === 'over' ? [] : allSeats(game).filter((seat) => hasShips(game, seat))),
   toOrder,
   view: seatView,

@@ -8,6 +8,7 @@ import { QUIET } from '../../action/setup.ts'
 import { keyedDice } from '../../dice/dice.ts'
 import { refusal } from '../../test-kit/refused.ts'
 import { isoTime } from '../../vocabulary/time.ts'
+import { lightNow } from './board/state.ts'
 import { barker2003 as book } from './book.ts'
 import type { BarkerOrders } from './orders.ts'
 import { boardCard, kindOf } from './pack-kinds.ts'
@@ -323,6 +324,49 @@ describe('Barker 2003: a meeting of a campaign', () => {
       ['flotilla of Boiki', 'flotilla', 'Boiki'],
       ['squadron of Asama', 'squadron', 'Asama'],
     ])
+  })
+
+  it('BK-TD-04, BK-TD-05, BK-R18b: dawn, sunrise, sunset and dusk come with the sun of the campaign', () => {
+    const sun = (sunUp: boolean, sunrises: number[], sunsets: number[]) => ({
+      states: [],
+      sunUp,
+      sunrises: sunrises.map((minutes) => minutes * 60),
+      sunsets: sunsets.map((minutes) => minutes * 60),
+    })
+    const lights = (lightAhead: ReturnType<typeof sun>, minutes: readonly number[]) => {
+      const { state } = book.setUp({ ...meeting(ships).setup, lightAhead })
+      const at = (minute: number) => ({ ...state.board, counted: { minute, spells: { red: 0, blue: 0 } } })
+      return minutes.map((minute) => lightNow(at(minute), 'red'))
+    }
+    expect(lights(sun(true, [-700], [100, 1540]), [0, 99, 100, 129, 130, 159, 160])).toEqual([
+      'day',
+      'day',
+      'sunset',
+      'sunset',
+      'dusk',
+      'dusk',
+      'night',
+    ])
+    expect(lights(sun(false, [31], [800]), [0, 1, 30, 31, 60, 61, 800])).toEqual([
+      'night',
+      'dawn',
+      'dawn',
+      'sunrise',
+      'sunrise',
+      'day',
+      'sunset',
+    ])
+    expect(lights(sun(true, [-20], []), [0, 9, 10])).toEqual(['sunrise', 'sunrise', 'day'])
+  })
+
+  it('BK-SB-03, BK-AX-01: of a seat whose every ship hides what she is nobody else hears', () => {
+    const { state } = book.setUp(meeting(ships).setup)
+    expect(book.secretSeats?.(state)).toEqual([])
+    const hides = (type: 'submarine' | 'trampRaider' | 'armedMerchantCruiser') => {
+      const changed = state.board.ships.map((ship) => (ship.id === 'Asama' ? { ...ship, type } : ship))
+      return book.secretSeats?.({ ...state, board: { ...state.board, ships: changed } })
+    }
+    expect([hides('submarine'), hides('trampRaider'), hides('armedMerchantCruiser')]).toEqual([['jp'], ['jp'], []])
   })
 
   it('BK-MO-01: who sees nobody begins at the cruising scale, and goes over to combat at first sight', () => {

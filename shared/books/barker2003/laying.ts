@@ -1,8 +1,8 @@
 /** Lays the board of a set-up: from a file, or from a meeting of a campaign. */
 import type { BoardShip as Aboard, ActionSetup } from '../../action/contract.ts'
-import { because, type Plain, type Reason } from '../../explanation/finding.ts'
+import { because, type Reason } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
-import { isoTime } from '../../vocabulary/time.ts'
+import { isoTime, MINUTE } from '../../vocabulary/time.ts'
 import type { Weather as Sky } from '../../vocabulary/weather.ts'
 import type { Place } from '../bearings.ts'
 import { enemiesInSight } from './board/knowing.ts'
@@ -17,11 +17,13 @@ import {
   PLAIN_TABLE,
   seaOf,
 } from './board/state.ts'
+import { fortsLaid } from './forts.ts'
 import { afterSight } from './logbook.ts'
+import { marksOf } from './marks.ts'
 import { kindOf } from './pack-kinds.ts'
 import { captain } from './procedures/formations.ts'
 import { minus, plus, tidyPlace, times } from './procedures/geometry.ts'
-import type { Side } from './procedures/setting-up.ts'
+import type { Almanac, Side } from './procedures/setting-up.ts'
 import { headingOf } from './procedures/turning.ts'
 import { type BarkerSettings, settingsOf } from './settings.ts'
 import { type BoardFile, setupSchema } from './setup.ts'
@@ -64,7 +66,13 @@ function shipOf(body: Body, side: Side, ship: ShipFile, waits: boolean): BoardSh
 }
 
 /** The table of a file at a scale. */
-function tableOf(file: BoardFile, settings: BarkerSettings, mode: Mode, seaMode: Mode = mode): BoardState {
+function tableOf(
+  file: BoardFile,
+  settings: BarkerSettings,
+  mode: Mode,
+  seaMode: Mode = mode,
+  almanac?: Almanac,
+): BoardState {
   const first = file.bodies[0]?.side
   const sideOf = (name: string): Side => (name === first ? 'red' : 'blue')
   const diced = file.begin === 'dice'
@@ -72,7 +80,7 @@ function tableOf(file: BoardFile, settings: BarkerSettings, mode: Mode, seaMode:
     ...PLAIN_TABLE,
     year: file.year,
     mode,
-    light: file.hour === undefined ? (file.light ?? 'day') : { score: file.hour },
+    light: almanac ?? (file.hour === undefined ? (file.light ?? 'day') : { score: file.hour }),
     weather: file.over,
     rough: file.weather === 'rough',
     weatherKind: file.weather,
@@ -121,7 +129,8 @@ export function startMode(file: BoardFile, settings: BarkerSettings): Mode {
 /** Sets up the board. What the set-up leaves to the dice is thrown in the first steps. */
 export function setUp(setup: ActionSetup): { state: BarkerGame; notes: readonly Reason[] } {
   const settings = settingsOf(setup.settings)
-  const chart = setup.board === undefined
+  const laid = fortsLaid(setup)
+  const chart = setup.board === undefined || laid !== null
   const offset = chart ? middleOf(settings) : { x: 0, y: 0 }
   const file = chart ? fileOf(setup, offset) : (setup.board as unknown as BoardFile)
   const notes: Reason[] = chart
@@ -129,7 +138,7 @@ export function setUp(setup: ActionSetup): { state: BarkerGame; notes: readonly 
     : []
   let board: BoardState
   if (chart) {
-    board = tableOf(file, settings, 'combat', 'cruising')
+    board = tableOf(file, settings, 'combat', 'cruising', almanacOf(setup))
     if (!inSight(board)) {
       board = spread({ ...board, mode: 'cruising' })
       notes.push(because('BK-MO-01', 'nobody is in sight of an enemy: all begin at the cruising scale', {}, 'cruising'))
@@ -161,6 +170,7 @@ export function setUp(setup: ActionSetup): { state: BarkerGame; notes: readonly 
     notes: {},
     ended: null,
     weather: setup.weather,
+    ...(laid === null ? {} : { forts: laid }),
   }
   return { state: afterSight(game), notes }
 }
@@ -169,6 +179,7 @@ export function setUp(setup: ActionSetup): { state: BarkerGame; notes: readonly 
 export function spread(table: BoardState): BoardState {
   const wide = scaleOf('cruising').baseYd / scaleOf('combat').baseYd
   const ships = table.ships.map((ship) => {
+    if (ship.type === 'shoreBattery') return ship
     const flag = bodyOf(table, ship.body)?.flag
     const leader = table.ships.find(({ id }) => id === flag) ?? table.ships.find(({ body }) => body === ship.body)
     return leader ? { ...ship, at: tidyPlace(plus(leader.at, times(minus(ship.at, leader.at), wide))) } : ship
@@ -181,15 +192,12 @@ const middleOf = (settings: BarkerSettings): Place => {
   return { x: most.x / 2, y: most.y / 2 }
 }
 
-/** Marks of a former board on a ship (`ShipResult.fight`). */
-export interface Marks {
-  readonly damages: number
-  readonly crippled: boolean
-  readonly fired: boolean
-}
-export const marksOf = (fight: Plain | undefined): Partial<Marks> => {
-  const own = (fight as { barker2003?: Partial<Marks> } | null | undefined)?.barker2003
-  return own ?? {}
+/** The sun of a campaign in minutes of play; undefined where the set-up says nothing of it. */
+function almanacOf({ lightAhead }: ActionSetup): Almanac | undefined {
+  if (lightAhead === undefined) return undefined
+  const minutes = (seconds: readonly number[]) => seconds.map((one) => one / MINUTE)
+  const { sunUp, sunrises, sunsets } = lightAhead
+  return { sunUp, sunrises: minutes(sunrises), sunsets: minutes(sunsets) }
 }
 
 const LIGHTS: readonly (readonly [RegExp, Light])[] = [

@@ -65,6 +65,13 @@ export interface SeatLog {
   }[]
 }
 
+/** What a fort of a campaign has that this board knows nothing of, and gives back as it was. */
+export interface FortKept {
+  readonly id: string
+  readonly pneumaticGuns: number
+  readonly pneumaticShells: number
+}
+
 /** The board as JSON: the table, and what play keeps beside it. */
 export interface BarkerGame {
   readonly book: 'barker2003'
@@ -92,6 +99,8 @@ export interface BarkerGame {
   readonly notes: Readonly<Record<string, readonly string[]>>
   readonly ended: { readonly winner: Side | null; readonly by: string; readonly because: readonly Reason[] } | null
   readonly weather: Weather
+  /** Forts of a campaign, with what this board gives back as it was; absent where it was laid with none. */
+  readonly forts?: readonly FortKept[]
 }
 
 export const aboardOf = (game: BarkerGame, id: string): Aboard | undefined => game.aboard.find((one) => one.id === id)
@@ -115,6 +124,17 @@ export function hasShips(game: BarkerGame, seat: string): boolean {
   const own = new Set(game.aboard.filter((one) => one.seat === seat).map(({ id }) => id))
   return game.board.ships.some((ship) => own.has(ship.id) && !ship.sunk && !ship.offTable)
 }
+
+/** Seats whose every ship hides what she is: submarines, and raiders and minelayers who pass for neutrals (BK-SB-03, BK-AX-01). */
+export function secretSeats({ aboard, board }: BarkerGame): readonly string[] {
+  const hides = (id: string): boolean => {
+    const type = board.ships.find((ship) => ship.id === id)?.type
+    return type !== undefined && HIDING.has(type)
+  }
+  const seats = [...new Set(aboard.map(({ seat }) => seat))]
+  return seats.filter((seat) => aboard.every((one) => one.seat !== seat || hides(one.id)))
+}
+const HIDING: ReadonlySet<string> = new Set<ShipType>(['submarine', 'linerRaider', 'trampRaider', 'minelayer'])
 
 export const NO_LOG: SeatLog = { names: 0, seen: {}, bubbles: [], mines: [], told: [], heard: [] }
 export const logOf = (game: BarkerGame, seat: string): SeatLog => game.logs[seat] ?? NO_LOG

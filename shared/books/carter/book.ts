@@ -18,9 +18,9 @@ import { pointing } from './game/pointing.ts'
 import { resolve } from './game/resolving.ts'
 import { results } from './game/results.ts'
 import { exampleSetup, join, readSetup, setUp, setupSchema } from './game/setup.ts'
-import { type CarterBoard, seatsLeft, seatsToOrder, shipNamed } from './game/state.ts'
+import { type CarterBoard, seatsLeft, seatsToOrder, secretSeats, shipNamed, YARDS_A_SQUARE } from './game/state.ts'
 import { seatView, umpireView } from './game/views.ts'
-import { squareName } from './procedures/squares.ts'
+import { squareName, usualBoard } from './procedures/squares.ts'
 import { carterRules } from './rules.ts'
 import { USUAL } from './settings.ts'
 import { settingsSheet } from './settings-sheet.ts'
@@ -42,6 +42,9 @@ export const carter: TacticalBook<CarterBoard, CarterOrders> = {
   elapsedSeconds: (board) => (board.game.move - board.startMove) * board.settings['ct.minutes'] * 60,
   gunClasses: CAMPAIGN_CLASSES,
   boardCard,
+  lightHours: 48,
+  landYards: { x: usualBoard.columns * YARDS_A_SQUARE, y: usualBoard.rows * YARDS_A_SQUARE },
+  secretSeats,
   setupSchema,
   ordersSchema,
   settingsSheet,

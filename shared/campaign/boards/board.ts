@@ -25,6 +25,7 @@ import { layBoard, setupFromChart } from './laying.ts'
 import { takeMinesBack } from './mines.ts'
 import { boardName, boardSeat, frameOf, inWater } from './off-port.ts'
 import { chartShips, takeBack } from './ships.ts'
+import { withSurroundings } from './surroundings.ts'
 import { tellSheets, tellState } from './telling.ts'
 
 /* A tactical board: set up from the chart with the real ships, ordered, stepped, corrected, and ended. */
@@ -66,7 +67,8 @@ export function setUpBoard(turn: Turn, encounter: Encounter, poses: ReadonlyMap<
   const [first = ships[0]] = ships.filter(({ id }) => about.includes(id))
   ;(encounter as { origin: Position }).origin = first?.position ?? encounter.origin
   const why = ground.book.boardTrigger(ground.settings).because
-  layBoard(turn, encounter, book, withForts(turn, encounter, book, setupFromChart(turn, encounter, ships)), why)
+  const { setup, notes } = withForts(turn, encounter, book, setupFromChart(turn, encounter, ships))
+  layBoard(turn, encounter, book, { setup: withSurroundings(turn, book, setup), notes }, why)
 }
 
 /** Seals a seat's orders for the next move of its board, as the book takes them or in its own words. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Action } from '../../action/action.ts'
+import type { BarkerGame } from '../../books/barker2003/state.ts'
 import type { JaneBoard } from '../../books/jane1898/tactical/state.ts'
 import { type Given, givenCampaign, off, RED_GATE, type SmallWar } from '../../test-kit/campaign.ts'
 import { DAY } from '../../vocabulary/time.ts'
@@ -203,10 +204,42 @@ describe('Forts where a board is laid', () => {
     war.do({ ...fire('standIn:red-port 2'), given: '"red-port 2": fire "gun 1.1" at "ship 1" before 1' })
     boardStep(war)
     expect(pieces(war)[1]?.stores.rounds).toEqual({ C: 49, F: 4 })
-    const book = war.ground.tactical['jane1898']
     const turn = { ground: war.ground, world: war.world } as Turn
     const other = { ...encounter(war), id: 'another', action: null }
-    expect(book && fortsOnBoard(turn, other, book, other.origin)).toEqual([])
+    expect(fortsOnBoard(turn, other, other.origin)).toEqual([])
+  })
+
+  const foughtBy = (book: string): SmallWar =>
+    offPort({
+      files: (files) => {
+        const { 'pack.json': pack } = files as unknown as { 'pack.json': { tactical: string[] } }
+        pack.tactical = [book]
+      },
+    })
+
+  it('BK-EN-02, BK-CB-10: on Barker’s board each is a shore battery that looks out to sea, and one destroyed there is destroyed on the chart', () => {
+    const war = foughtBy('barker2003')
+    const board = () => (action(war).state as unknown as BarkerGame).board
+    const batteries = board().ships.filter(({ type }) => type === 'shoreBattery')
+    expect(batteries.map(({ id, crippled }) => [id, crippled])).toEqual([
+      ['red-port 1', false],
+      ['red-port 2', false],
+    ])
+    expect(new Set(batteries.map(({ headingDeg }) => headingDeg)).size).toBe(1)
+    correct(war, { ship: 'red-port 1', sunk: true })
+    correct(war, { ship: 'red-port 2', fight: { damages: 2 } })
+    end(war)
+    expect(port(war).forts[0]).toMatchObject({ destroyed: true, gunsDisabled: 4 })
+    expect(port(war).forts[1]).toMatchObject({ destroyed: false, fight: { barker2003: { damages: 2 } } })
+    expect(port(war).forts[1]?.struckAt).toBeDefined()
+    expect(port(war).torpedoes).toBe(5)
+  })
+
+  it('a book without forts has none on its board, and the record says that no gun ashore takes part', () => {
+    const war = foughtBy('carter')
+    expect(action(war).manifest.map(({ id }) => id)).toEqual(['r1', 'b1'])
+    const told = war.of('board')[0]?.because.map(({ says }) => says) ?? []
+    expect(told.join(' ')).toContain('2 forts are within reach of it, and its book has none')
   })
 })
 

@@ -27,9 +27,9 @@ const FRONT_YARDS = 100
 /** The shells of a pneumatic gun as the stores of a place have them. */
 const PNEUMATIC_SHELL = 'pneumaticShell'
 
-/** Forts within reach of a board, of those sides that fight on it; none in a book whose board has no forts. */
-export function fortsOnBoard(turn: Turn, encounter: Encounter, book: TacticalBook, origin: Position): BoardFort[] {
-  if (!book.layForts || !turn.ground.book.shore) return []
+/** Forts within reach of a board, of those sides that fight on it. */
+export function fortsOnBoard(turn: Turn, encounter: Encounter, origin: Position): BoardFort[] {
+  if (!turn.ground.book.shore) return []
   const elsewhere = new Set(
     openEncounters(turn.world).flatMap((one) =>
       one === encounter || one.action === null ? [] : actionOf(one).manifest.map(({ id }) => id),
@@ -157,8 +157,18 @@ export function withForts(
   book: TacticalBook,
   laid: { readonly setup: ActionSetup; readonly notes: readonly Reason[] },
 ): { readonly setup: ActionSetup; readonly notes: readonly Reason[] } {
-  const forts = laid.setup.origin === null ? [] : fortsOnBoard(turn, encounter, book, laid.setup.origin)
-  if (!book.layForts || forts.length === 0) return laid
+  const forts = laid.setup.origin === null ? [] : fortsOnBoard(turn, encounter, laid.setup.origin)
+  if (forts.length === 0) return laid
+  const within = `${forts.length} ${forts.length === 1 ? 'fort is' : 'forts are'} within reach of it`
+  const ids = { forts: forts.map(({ id }) => id) }
+  if (!book.layForts)
+    return {
+      ...laid,
+      notes: [
+        ...laid.notes,
+        because(turn.ground.cite('fort.front'), `${within}, and its book has none: no gun ashore takes part`, ids),
+      ],
+    }
   const { ships, board } = book.layForts(forts)
   encounter.handed = Object.fromEntries(
     forts.map(({ id, torpedoes, pneumaticShells }) => [id, { torpedoes: torpedoes ?? 0, shells: pneumaticShells }]),
@@ -170,16 +180,7 @@ export function withForts(
       ships: [...setup.ships, ...ships],
       board: { ...(setup.board as object | undefined), ...(board as object) },
     },
-    notes: [
-      ...notes,
-      because(
-        turn.ground.cite('fort.front'),
-        `${forts.length} ${forts.length === 1 ? 'fort is' : 'forts are'} within reach of it`,
-        {
-          forts: forts.map(({ id }) => id),
-        },
-      ),
-    ],
+    notes: [...notes, because(turn.ground.cite('fort.front'), within, ids)],
   }
 }
 

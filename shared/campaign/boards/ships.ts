@@ -124,6 +124,7 @@ export function takeBack(
   for (const [gun, number] of Object.entries(back.stores.guns))
     ship.guns[gun] = (number ?? 0) + (ship.unmanned?.[gun] ?? 0)
   Object.assign(ship.rounds, back.stores.rounds)
+  if (back.status === 'sunk') sinkStores(ship)
   ship.torpedoes = back.stores.torpedoes
   ship.men = back.stores.men
   ship.sectionsLost = back.sectionsLost
@@ -145,6 +146,12 @@ export function takeBack(
   const rule = fate === 'sunk' ? turn.ground.cite('command.seniority') : turn.ground.cite('prize.warship')
   const at = encounter.clock
   loseShip(turn, ship, { fate, at, says, rule, told: true, ...whenKnown(turn, encounter, ship, at) })
+}
+
+/** What went down with a ship is in her register no more, the guns whose crews were away in prizes too. */
+function sinkStores(ship: Ship): void {
+  for (const gun of Object.keys(ship.guns)) ship.guns[gun] = 0
+  for (const gun of Object.keys(ship.rounds)) ship.rounds[gun] = 0
 }
 
 /** Of a boat of whose loss her own captain's board knows nothing her side hears when she has not come back (`boat.overdue`). */

@@ -1,19 +1,9 @@
 /** The dice of setting up, in the order of the print: admirals, initiative, the hour, wind and weather, neutral shipping. */
 import type { Dice } from '../../../dice/dice.ts'
 import { because, type Reason } from '../../../explanation/finding.ts'
-import {
-  admiral,
-  initiative,
-  lightAfter,
-  neutral,
-  SIDES,
-  type Side,
-  startTime,
-  weather,
-  wind,
-} from '../procedures/setting-up.ts'
+import { admiral, initiative, neutral, SIDES, type Side, startTime, weather, wind } from '../procedures/setting-up.ts'
 import { newBank } from './sky.ts'
-import { type BoardState, enemyOf } from './state.ts'
+import { type BoardState, enemyOf, lightAtMinute } from './state.ts'
 
 export interface Diced {
   readonly state: BoardState
@@ -94,9 +84,7 @@ export function throwSky(before: BoardState, dice: Dice): Diced {
 }
 
 /** Whether play begins before dawn, when mist may be placed (BK-WW-02). */
-export function isBeforeDawn({ light, rulings }: BoardState): boolean {
-  return (typeof light === 'string' ? light : lightAfter(light.score, 0, rulings['bk.daylight_hours'])) === 'night'
-}
+export const isBeforeDawn = (state: BoardState): boolean => lightAtMinute(state, 0) === 'night'
 
 /** Which sides may place a neutral (BK-SU-06, BK-NS-01). */
 export function throwNeutrals(

@@ -72,6 +72,7 @@ export function isInTouch(state: BoardState, ship: BoardShip): boolean {
     byWireless: leader.wireless && ship.wireless && !leader.crippled && !ship.crippled,
     wirelessCounts: state.rulings['bk.wt_counts'],
     surcharge: prices.outOfTouch,
+    lampYd: lampYd(state),
   }).value
   return inTouch
 }

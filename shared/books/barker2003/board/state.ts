@@ -4,7 +4,7 @@ import { type Based, outlineOf } from '../procedures/bases.ts'
 import { type Standing, toCombat, victory } from '../procedures/ending.ts'
 import { pointsOf } from '../procedures/scale.ts'
 import type { Outlined } from '../procedures/seeing.ts'
-import { clock, lightAfter, type Side } from '../procedures/setting-up.ts'
+import { type Almanac, clock, lightAfter, lightByAlmanac, type Side } from '../procedures/setting-up.ts'
 import { type BarkerSettings, USUAL } from '../settings.ts'
 import { type Mode, scaleOf } from '../tables/scales.ts'
 import type { Light, Weather } from '../tables/seeing.ts'
@@ -114,8 +114,8 @@ export interface FakeBubble {
 export interface BoardState {
   readonly year: number
   readonly mode: Mode
-  /** Time of day: the light of the whole game, or the score of its beginning (BK-TD-01). */
-  readonly light: Light | { readonly score: number }
+  /** Time of day: the light of the whole game, the score of its beginning (BK-TD-01), or a campaign's calendar. */
+  readonly light: Light | { readonly score: number } | Almanac
   readonly weather: Weather
   readonly rough: boolean
   /** What the weather die brought, and where the wind is from. */
@@ -203,13 +203,16 @@ export function minuteOf(state: BoardState, side: Side): number {
   return state.counted.minute + clock(has, spell, state.mode).value.fromMinute
 }
 
-/** The light of a side's present spell: that of its beginning (BK-R18). */
-export function lightNow(state: BoardState, side: Side): Light {
-  const { light } = state
-  return typeof light === 'string'
-    ? light
-    : lightAfter(light.score, minuteOf(state, side), state.rulings['bk.daylight_hours'])
+/** The light so many minutes after the start of play. */
+export function lightAtMinute({ light, rulings }: Pick<BoardState, 'light' | 'rulings'>, minute: number): Light {
+  if (typeof light === 'string') return light
+  return 'score' in light
+    ? lightAfter(light.score, minute, rulings['bk.daylight_hours'])
+    : lightByAlmanac(light, minute)
 }
+
+/** The light of a side's present spell: that of its beginning (BK-R18). */
+export const lightNow = (state: BoardState, side: Side): Light => lightAtMinute(state, minuteOf(state, side))
 
 /** Whether a base reaches over an edge of the sea. */
 export function isOverEdge(base: Based, state: Pick<BoardState, 'sea' | 'entry' | 'mode'>): boolean {

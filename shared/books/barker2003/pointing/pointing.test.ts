@@ -167,4 +167,32 @@ describe('Barker 2003: orders by pointing', () => {
     expect(kent?.closed).not.toContain('moves')
     expect(kent?.closed).not.toContain('signal')
   })
+
+  it('BK-MV-12, BK-SQ-02: a form tells where its orders lead and what they take, and refuses what the seat may not order', () => {
+    const { at, seat } = movingOf('Kent', [ship('Kent', 8000, 6000), ship('Ajax', 7600, 6000)])
+    const view = book.view(at.state, seat)
+    const has = at.state.nip['1BS'] ?? 0
+    const foresee = (ships: Readonly<Record<string, object>>) => book.orderForm?.foresee?.(view, { ships } as Plain)
+    const one = foresee({ Kent: { moves: [{ do: 'ahead' }, { do: 'ahead' }] } })
+    expect(one?.says).toEqual([`Kent: 2 moves; 1 of ${has} ${has === 1 ? 'point' : 'points'}.`])
+    expect(one?.drawing?.plots?.[0]?.points.at(-1)).toEqual({ x: 8800, y: 6000 })
+    const many = [{ do: 'ahead' }, { do: 'turn', deg: 45 }]
+    const both = foresee({ Kent: { moves: many }, Ajax: { moves: many } })?.says ?? []
+    expect(both.some((line) => line.includes('1BS has'))).toBe(has < 4)
+    const refused = (ships: Readonly<Record<string, object>>) => {
+      try {
+        foresee(ships)
+      } catch (fault) {
+        return (fault as { refusal: { path?: string; message: string } }).refusal
+      }
+      throw new Error('it was not refused')
+    }
+    expect(refused({ Asahi: { moves: [{ do: 'ahead' }] } })).toMatchObject({ path: 'ships.Asahi' })
+    expect(refused({ Kent: { fire: ['ship 9'] } }).message).toBe(
+      'ships.Kent.fire[0] is "ship 9", which she does not know (BK-VI-01).',
+    )
+    expect(refused({ Kent: { moves: [{ do: 'ahead' }, { do: 'ahead' }, { do: 'ahead' }] } })).toMatchObject({
+      path: 'ships.Kent.moves',
+    })
+  })
 })

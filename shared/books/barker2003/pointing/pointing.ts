@@ -144,15 +144,16 @@ interface Way {
   readonly allowed: boolean
   /** What it takes of the die, or why it may not be ordered. */
   readonly says: string
+  readonly rule: string
   readonly cost: number | undefined
 }
 /** Ways of hers by herself, or with the body that she leads. */
 function waysOf({ choices, helm }: Own): readonly Way[] {
-  return choices.offers.flatMap(({ key, order, allowed, cost, says }): Way[] => {
+  return choices.offers.flatMap(({ key, order, allowed, cost, says, rule }): Way[] => {
     const [line, ...more] = order as unknown as readonly string[]
     const moves = line === undefined || more.length > 0 ? null : movesIn(line)
     const takes = allowed ? pointsIn(cost ?? 0, helm.points) : says
-    return moves ? [{ moves, body: key.startsWith('body: '), allowed, says: takes, cost }] : []
+    return moves ? [{ moves, body: key.startsWith('body: '), allowed, says: takes, rule, cost }] : []
   })
 }
 const alike = (one: readonly WrittenMove[], other: readonly WrittenMove[]): boolean =>
@@ -163,6 +164,14 @@ const alike = (one: readonly WrittenMove[], other: readonly WrittenMove[]): bool
     return (move.way ?? 'alone') === (beside.way ?? 'alone') && widest(move.deg) === widest(beside.deg)
   })
 const widest = (deg: number): number => Math.sign(deg) * (Math.abs(deg) <= 45 ? 45 : 90)
+
+/** The way among a ship's choices that an order means; undefined where it moves her not at all, or as none of them says. */
+export function wayOf(view: BoardView, id: string, order: Plain): Pick<Way, 'allowed' | 'says' | 'rule'> | undefined {
+  const own = ownOf(view, id)
+  const { moves = [], body = false } = written(order)
+  if (!own || moves.length === 0) return undefined
+  return waysOf(own).find((one) => one.body === body && alike(one.moves, moves))
+}
 
 const orderOf = (moves: readonly WrittenMove[], body: boolean): Plain =>
   plain({ moves: moves.map((move) => ({ ...move })), ...(body ? { body } : {}) })

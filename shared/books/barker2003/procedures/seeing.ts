@@ -310,10 +310,11 @@ export function command(given: {
   byWireless: boolean
   wirelessCounts: boolean
   surcharge: number
+  lampYd?: number
 }): Finding<{ inTouch: boolean; surcharge: number }> {
-  const { leader, sunk, distanceYd, light, weather } = given
+  const { leader, sunk, distanceYd, light, weather, lampYd = signalYards.lamp } = given
   const reaches = (['flag', 'searchlight', 'lamp'] as const).map(
-    (means) => visualReach({ means, sender: leader, light, weather, lampYd: signalYards.lamp }).value,
+    (means) => visualReach({ means, sender: leader, light, weather, lampYd }).value,
   )
   const reach = Math.max(...reaches)
   const near = reach > 0 && atLeast(reach, distanceYd)

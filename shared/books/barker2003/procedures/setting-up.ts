@@ -78,6 +78,28 @@ export function lightAfter(score: number, minutes: number, daylightHours: number
   return sinceSunrise < DAY_MINUTES - short ? 'night' : 'dawn'
 }
 
+/** Sunrises and sunsets of a campaign's calendar, in minutes of play (BK-R18b). */
+export interface Almanac {
+  /** At the beginning of play. */
+  readonly sunUp: boolean
+  readonly sunrises: readonly number[]
+  readonly sunsets: readonly number[]
+}
+
+/** The light so many minutes after the start by a campaign's calendar: half an hour each of dawn, sunrise, sunset and dusk. */
+export function lightByAlmanac({ sunUp, sunrises, sunsets }: Almanac, minutes: number): Light {
+  const { spellOfLightMinutes: short } = dayFigures
+  const since = (of: readonly number[], least: number, most: number): boolean =>
+    of.some((moment) => minutes - moment >= least && minutes - moment < most)
+  if (since(sunrises, 0, short)) return 'sunrise'
+  if (since(sunsets, 0, short)) return 'sunset'
+  if (since(sunrises, -short, 0)) return 'dawn'
+  if (since(sunsets, short, 2 * short)) return 'dusk'
+  const before = (of: readonly number[]): number => Math.max(...of.filter((one) => one <= minutes && one > 0), 0)
+  const [rose, set] = [before(sunrises), before(sunsets)]
+  return (rose === set ? sunUp : rose > set) ? 'day' : 'night'
+}
+
 export function lightAt(score: number, minutes: number, daylightHours: number): Finding<{ light: Light }> {
   const light = lightAfter(score, minutes, daylightHours)
   const early = score <= dayFigures.sunriseUpTo

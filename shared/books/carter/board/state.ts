@@ -118,11 +118,17 @@ export interface Entering {
   readonly move: number
 }
 
+/** The light of a campaign from a game move on (CT-R32). */
+export interface LightFrom {
+  readonly move: number
+  readonly light: Light
+}
+
 /** The options of a game; the printed reading is the other value. */
 export interface Options {
   readonly weather: boolean
-  /** Light by the moves of a day and a night, or the same for the whole game (CT-R32). */
-  readonly light: 'cycle' | 'day' | 'night'
+  /** Light by the moves of a day and a night, the same for the whole game, or as a campaign's clock has it (CT-R32). */
+  readonly light: 'cycle' | 'day' | 'night' | readonly LightFrom[]
   readonly submarines: boolean
   /** The last game move in which a screen stands, counted from the one with which the game began (CT-HS-01); 0: none stands. */
   readonly screenTo: number
@@ -208,8 +214,12 @@ export interface BoardState {
 export const tablesOf = (state: BoardState): TableSet =>
   state.tables.length === 0 ? delivered : withEdits(delivered, state.tables)
 
-export const lightNow = (state: BoardState): Light =>
-  state.options.light === 'cycle' ? lightOf(state.move, state.options).light : state.options.light
+export function lightNow({ move, options }: Pick<BoardState, 'move' | 'options'>): Light {
+  const { light } = options
+  if (light === 'cycle') return lightOf(move, options).light
+  if (typeof light === 'string') return light
+  return light.findLast((from) => from.move <= move)?.light ?? 'day'
+}
 
 export const weatherIn = (state: BoardState, square: Square): Weather => state.weather[zoneOf(square, state.board)]
 

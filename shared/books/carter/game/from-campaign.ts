@@ -1,9 +1,9 @@
 /** Ships of a campaign as this board has them: their guns by classes, their torpedoes, and the damage that they bring. */
 import { z } from 'zod'
-import type { BoardShip } from '../../../action/contract.ts'
+import type { ActionSetup, BoardShip } from '../../../action/contract.ts'
 import { because, type Reason } from '../../../explanation/finding.ts'
-import type { BoardState } from '../board/state.ts'
-import { isHarbour, type Ship } from '../board/state.ts'
+import { MINUTE } from '../../../vocabulary/time.ts'
+import { type BoardState, isHarbour, isLand, type LightFrom, type Ship } from '../board/state.ts'
 import { lossesAt, rateOf } from '../procedures/damage.ts'
 import { crowded } from '../procedures/occupation.ts'
 import { type Board, FACINGS, type Facing, onBoard, type Square, squareName } from '../procedures/squares.ts'
@@ -12,7 +12,7 @@ import { wholeKnots } from '../settings.ts'
 import { campaignFigures } from '../tables/campaign-ships.ts'
 import { delivered } from '../tables/table-set.ts'
 import { campaignBatteries, campaignTubes } from './campaign-arms.ts'
-import { YARDS_A_SQUARE } from './state.ts'
+import { YARDS_A_SQUARE, yardsOf } from './state.ts'
 
 /** What a ship takes with her from one board of this book to the next (`ShipResult.fight`). */
 const carried = z.object({ carter: z.object({ damage: z.number().min(0), sections: z.number().min(0) }) })
@@ -77,6 +77,45 @@ export function cornerFor(ships: readonly BoardShip[], { columns, rows }: Board)
   return { x: corner(x, columns), y: corner(y, rows) }
 }
 
+const NIGHT = /night|dark/i
+
+/** The light of each game move by the clock of the campaign, that of the moment at which it begins (CT-R32). */
+export function lightOfCampaign(
+  { lightAhead, lightCondition }: ActionSetup,
+  minutesAMove: number,
+): 'day' | 'night' | LightFrom[] {
+  if (lightAhead === undefined) return NIGHT.test(lightCondition) ? 'night' : 'day'
+  return lightAhead.states.map(({ fromSeconds, condition }) => ({
+    move: 1 + Math.ceil(fromSeconds / (minutesAMove * MINUTE)),
+    light: NIGHT.test(condition) ? 'night' : 'day',
+  }))
+}
+
+/** Squares of a campaign's land: those whose middle lies on it (CT-R29). */
+export function landSquares(
+  shores: NonNullable<ActionSetup['land']>,
+  corner: { readonly x: number; readonly y: number },
+  { columns, rows }: Board,
+): Square[] {
+  const squares: Square[] = []
+  for (let y = 1; y <= rows; y++)
+    for (let x = 1; x <= columns; x++) {
+      const middle = yardsOf({ corner }, { x, y })
+      if (shores.some((shore) => isWithin(middle, shore))) squares.push({ x, y })
+    }
+  return squares
+}
+
+/** An odd number of shores east of a place means that it lies on land. */
+function isWithin({ x, y }: { x: number; y: number }, shore: readonly { x: number; y: number }[]): boolean {
+  let inside = false
+  for (const [n, to] of shore.entries()) {
+    const from = shore.at(n - 1) ?? to
+    if (from.y > y !== to.y > y && from.x + ((to.x - from.x) * (y - from.y)) / (to.y - from.y) > x) inside = !inside
+  }
+  return inside
+}
+
 /** The free square nearest to the one where she lies: a square of the board holds no more than CT-MV-05 says. */
 export function placeOf(
   game: BoardState,
@@ -85,6 +124,7 @@ export function placeOf(
 ): { readonly square: Square; readonly moved: boolean } {
   const { columns, rows } = game.board
   const free = (square: Square): boolean => {
+    if (isLand(game, square)) return false
     const others = game.ships.filter(
       (one) => one.id !== ship.id && one.square !== null && !one.sunk && squareName(one.square) === squareName(square),
     )
@@ -103,6 +143,6 @@ export function placeOf(
 export const movedNote = (name: string, square: Square): Reason =>
   because(
     'CT-MV-05',
-    `${name} is put in ${squareName(square)}: the square where she was cannot hold her, or is off the board.`,
+    `${name} is put in ${squareName(square)}: the square where she was cannot hold her, is land, or is off the board.`,
     { square: squareName(square) },
   )

@@ -16,6 +16,7 @@ import { QUIET } from '../../../action/setup.ts'
 import { keyedDice, typedDice } from '../../../dice/dice.ts'
 import { refusal } from '../../../test-kit/refused.ts'
 import { carter } from '../book.ts'
+import { squareName } from '../procedures/squares.ts'
 import { settingsOf, USUAL } from '../settings.ts'
 import { settingsSheet } from '../settings-sheet.ts'
 import { anything, type CarterAction, hunter, ordersBy, stepBy } from '../test-kit/players.ts'
@@ -476,6 +477,46 @@ describe('Carter: forces of a campaign that meet', () => {
       ['day', 'fog'],
       ['day', 'highSeas'],
     ])
+  })
+
+  it('CT-R32, CT-R29: night falls with the campaign’s clock, and no ship lies or goes on the campaign’s land', () => {
+    const { at, origin, ...given } = meeting(ships)
+    const lightAhead = {
+      states: [
+        { fromSeconds: 0, condition: 'clearDay' },
+        { fromSeconds: 50 * 60, condition: 'darkNight' },
+      ],
+      sunUp: true,
+      sunrises: [],
+      sunsets: [],
+    }
+    // From where the first of them lies to the west there is land.
+    const land = [
+      [
+        { x: -60_000, y: -60_000 },
+        { x: 100, y: -60_000 },
+        { x: 100, y: 60_000 },
+        { x: -60_000, y: 60_000 },
+      ],
+    ]
+    const { state } = carter.setUp({ ...given, at, origin, lightAhead, land })
+    const light = (move: number) => carter.view({ ...state, game: { ...state.game, move } }, 'gb').lightCondition
+    expect([1, 2, 3, 4, 5].map(light)).toEqual(['day', 'day', 'day', 'night', 'night'])
+    const { land: dry } = state.game
+    expect(dry.length).toBeGreaterThan(100)
+    const stand = state.game.ships.map(({ square }) => squareName(square ?? { x: 0, y: 0 }))
+    expect(dry.map(squareName).filter((name) => stand.includes(name))).toEqual([])
+    const joined = carter.join(state, [campaignShip('d', 'fr', -20_000)])
+    const late = joined.state.game.ships.at(-1)?.square
+    expect(late && dry.map(squareName).includes(squareName(late))).toBe(false)
+    expect(carter.view(state, 'gb').drawing?.areas?.some(({ kind }) => kind === 'land')).toBe(true)
+  })
+
+  it('CT-PA-02: of a seat that has submarines alone nobody else hears', () => {
+    const { state } = carter.setUp(meeting(ships))
+    expect(carter.secretSeats?.(state)).toEqual([])
+    const under = state.game.ships.map((ship) => (ship.id === 'c' ? { ...ship, submarine: true } : ship))
+    expect(carter.secretSeats?.({ ...state, game: { ...state.game, ships: under } })).toEqual(['fr'])
   })
 
   it('are joined by a third force of a side that is there', () => {

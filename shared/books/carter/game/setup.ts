@@ -12,7 +12,7 @@ import { degreesOf, usualBoard } from '../procedures/squares.ts'
 import { SIDES, type Side } from '../procedures/turn-order.ts'
 import { type CarterSettings, settingsOf, settingsSchema } from '../settings.ts'
 import { campaignFigures } from '../tables/campaign-ships.ts'
-import { campaignShip, cornerFor, movedNote, placeOf } from './from-campaign.ts'
+import { campaignShip, cornerFor, landSquares, lightOfCampaign, movedNote, placeOf } from './from-campaign.ts'
 import { known, unknowing } from './knowing.ts'
 import { type CarterBoard, squareAt, YARDS_A_SQUARE } from './state.ts'
 
@@ -132,9 +132,7 @@ function optionsOf(settings: CarterSettings): Partial<Options> {
   }
 }
 
-const NIGHTS = ['moonNight', 'darkNight']
-
-/** A board for ships of a campaign: the usual one, in open water about the middle of them; light and weather are the campaign's (CT-R32). */
+/** A board for ships of a campaign: the usual one, about the middle of them; land, light and weather are the campaign's (CT-R29, CT-R32). */
 function campaignGame(setup: ActionSetup, settings: CarterSettings) {
   const sides = [...new Set(setup.ships.map(({ side }) => side))]
   const [blue = 'blue', red = blue === 'red' ? 'blue' : 'red', third] = sides
@@ -150,12 +148,12 @@ function campaignGame(setup: ActionSetup, settings: CarterSettings) {
   const notes: Reason[] = []
   let game: BoardState = {
     board: usualBoard,
-    land: [],
+    land: landSquares(setup.land ?? [], corner, usualBoard),
     harbour: [],
     options: {
       ...usualOptions,
       ...optionsOf(settings),
-      light: NIGHTS.includes(setup.lightCondition) ? 'night' : 'day',
+      light: lightOfCampaign(setup, settings['ct.minutes']),
     },
     tables: [],
     groups: [],

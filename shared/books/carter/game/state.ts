@@ -114,4 +114,10 @@ export const seatsLeft = (board: CarterBoard): readonly string[] =>
         ...new Set(board.game.ships.filter((ship) => !ship.sunk).map((ship) => board.aboard[ship.id]?.seat ?? '')),
       ].sort()
 
+/** Seats that order nothing but submarines, which are plotted on a hidden chart (CT-PA-02, CT-S01). */
+export const secretSeats = (board: CarterBoard): readonly string[] =>
+  SIDES.flatMap((side) => seatsOf(board, side)).filter((seat) =>
+    board.game.ships.every((ship) => board.aboard[ship.id]?.seat !== seat || ship.submarine),
+  )
+
 export const shipNamed = (board: CarterBoard, id: string): Ship | null => shipOf(board.game, id)

@@ -3,8 +3,7 @@ import type { BoardMark, BoardView, FriendlyShip, ShipSheet, UmpireView } from '
 import type { Plain } from '../../../explanation/finding.ts'
 import { tubesLeftOf } from '../board/firing.ts'
 import { squaresFor } from '../board/moving.ts'
-import { lossesOf, type Ship, tablesOf, turretsOf } from '../board/state.ts'
-import { lightOf } from '../procedures/night.ts'
+import { lightNow, lossesOf, type Ship, tablesOf, turretsOf } from '../board/state.ts'
 import { degreesOf, squareName, squareNamed, squaresBetween, trueBearing } from '../procedures/squares.ts'
 import { SIDES, type Side } from '../procedures/turn-order.ts'
 import { choicesFor } from './choices.ts'
@@ -14,8 +13,6 @@ import { type CarterBoard, nameOf, type Step, seatsToOrder, sideOfSeat, YARDS_A_
 const secondsOf = (board: CarterBoard): number => board.settings['ct.minutes'] * 60
 
 function common(board: CarterBoard) {
-  const { move } = board.game
-  const { light } = board.game.options
   return {
     book: board.book,
     moveSeconds: secondsOf(board),
@@ -23,7 +20,7 @@ function common(board: CarterBoard) {
     squareYards: YARDS_A_SQUARE,
     measured: false,
     weather: { ...board.weather },
-    lightCondition: light === 'cycle' ? lightOf(move, board.game.options).light : light,
+    lightCondition: lightNow(board.game),
     sightYards: null,
     signals: [],
   }

@@ -1,0 +1,70 @@
+/** What would come of orders that are being written, told from the seat's view alone. */
+import type { BoardView, Foreseen, ShipChoices } from '../../../action/contract.ts'
+import type { Plain } from '../../../explanation/finding.ts'
+import { refuse } from '../../../explanation/refusal.ts'
+import { figure } from '../../figures.ts'
+import { ordersSchema, type ShipOrder } from '../orders.ts'
+import { pointing, wayOf } from './pointing.ts'
+
+/** Names that an order gives, each with the list of her choices in which it must stand. */
+const NAMED = [
+  ['fire', 'enemies', 'BK-VI-01'],
+  ['light', 'seen', 'BK-VI-01'],
+  ['challenge', 'neutrals', 'BK-NS-02'],
+  ['board', 'neutrals', 'BK-NS-03'],
+  ['flagTo', 'mates', 'BK-OR-03'],
+  ['names', 'mates', 'BK-AD-02'],
+] as const
+
+const refused = (rule: string, path: string, says: string): never =>
+  refuse('orders.refused', `${path} ${says} (${rule}).`, { rule, path })
+
+/** Refuses what no choice of the view has: a ship that takes no orders, a name that she does not know, a way that she may not go. */
+function demandChoice(view: BoardView, ship: string, order: ShipOrder): ShipChoices {
+  const path = `ships.${ship}`
+  const choice = view.choices.find((one) => one.ship === ship)
+  if (!choice) return refused('BK-SQ-02', path, 'takes no orders now')
+  for (const [field, list, rule] of NAMED) {
+    const names = order[field] ?? []
+    for (const [n, name] of [names].flat().entries())
+      if (!(choice.lists?.[list] ?? []).some(({ key }) => key === name))
+        refused(rule, `${path}.${field}${field === 'fire' ? `[${n}]` : ''}`, `is "${name}", which she does not know`)
+  }
+  for (const [n, name] of (order.fire ?? []).entries()) {
+    const offer = choice.offers.find(({ key }) => key === `fire at ${name}`)
+    if (offer && !offer.allowed) refused(offer.rule, `${path}.fire[${n}]`, `is "${name}": ${offer.says}`)
+  }
+  const way = wayOf(view, ship, order as unknown as Plain)
+  if (way && !way.allowed) refused(way.rule, `${path}.moves`, `cannot be made: ${way.says}`)
+  return choice
+}
+
+/** Where each ship comes, and what it takes of the die of her body. */
+export function foresee(view: BoardView, given: Plain): Foreseen {
+  const { ships = {} } = ordersSchema.parse(given)
+  const told = Object.entries(ships).flatMap(([ship, order]) => {
+    const { name } = demandChoice(view, ship, order)
+    const leads = pointing.foreseen(view, ship, order as unknown as Plain, given)
+    return leads ? [{ ship, name, leads }] : []
+  })
+  const says = told.map(
+    ({ name, leads: { speed, helm, fire } }) => `${name}: ${[speed, helm, fire].filter(Boolean).join('; ')}.`,
+  )
+  const bodies = new Map<string, { has: number; takes: number }>()
+  for (const { leads } of told) {
+    if (!leads.points) continue
+    const { of, has, takes } = leads.points
+    bodies.set(of, { has, takes: takes + (bodies.get(of)?.takes ?? 0) })
+  }
+  const dear = [...bodies].flatMap(([body, { has, takes }]) =>
+    takes > has
+      ? [
+          `${body} has ${figure(has)} of the ${figure(takes)} points that this takes: the last orders are not carried out (BK-MV-12).`,
+        ]
+      : [],
+  )
+  const plots = told.flatMap(({ ship, leads: { path } }) =>
+    path.length < 2 ? [] : [{ id: `way of ${ship}`, side: view.side, points: path.map(({ x, y }) => ({ x, y })) }],
+  )
+  return { says: [...says, ...dear], drawing: { plots } }
+}
