@@ -308,6 +308,37 @@ const meeting = (ships: readonly ChartShip[]) =>
     settings: { 'bk.spell_limit': 8 },
   })
 
+describe('Barker 2003: bodies of a set-up that says no kind', () => {
+  it('BK-OR-01, BK-OR-04, BK-AD-01: are what their ships make them, and no admiral of torpedo craft is thrown for', () => {
+    const ship = (type: string, n: number) => ({ key: `${type} ${n}`, type, at: { x: 6000, y: 2000 * n } })
+    const body = (id: string, ...types: string[]) => ({ side: 'red', id, ships: types.map((type, n) => ship(type, n)) })
+    const bodies = [
+      body('a', 'destroyers', 'scoutCruiser'),
+      body('b', 'submarine'),
+      body('c', 'liner', 'armedMerchantCruiser'),
+      body('d', 'shoreBattery'),
+      body('e', 'battleship', 'torpedoBoats'),
+      { side: 'blue', id: 'f', ships: [{ key: 'one', type: 'secondClassCruiser', at: { x: 9000, y: 5000 } }] },
+    ]
+    let action = openAction(book, book.readSetup({ year: 1905, bodies }), 'kinds') as Played
+    const kinds = action.state.board.bodies.map(({ kind, flag }) => [kind, flag])
+    expect(kinds).toEqual([
+      ['flotilla', 'scoutCruiser 1'],
+      ['submarines', null],
+      ['merchants', null],
+      ['battery', null],
+      ['squadron', 'battleship 0'],
+      ['squadron', 'one'],
+    ])
+    action = step(action)
+    const told = action.history.flatMap((entry) => ('events' in entry ? entry.events.map(({ says }) => says) : []))
+    expect(told.filter((says) => says.includes('admiral'))).toEqual([
+      'The admiral of e is thrown for.',
+      'The admiral of f is thrown for.',
+    ])
+  })
+})
+
 describe('Barker 2003: a meeting of a campaign', () => {
   const ships = [
     aboard('Retvizan', 'ru', 'battleship-1', 38.7),

@@ -26,7 +26,7 @@ import { minus, plus, tidyPlace, times } from './procedures/geometry.ts'
 import type { Almanac, Side } from './procedures/setting-up.ts'
 import { headingOf } from './procedures/turning.ts'
 import { type BarkerSettings, settingsOf } from './settings.ts'
-import { type BoardFile, setupSchema } from './setup.ts'
+import { type BoardFile, boardFileOf, setupSchema } from './setup.ts'
 import type { BarkerGame } from './state.ts'
 import { type Mode, scaleOf } from './tables/scales.ts'
 import type { Light, Weather } from './tables/seeing.ts'
@@ -229,18 +229,18 @@ function fileOf(setup: ActionSetup, offset: Place): BoardFile {
       rule: 'BK-SU-01',
       path: 'ships',
     })
-  const file = setupSchema.parse({
-    year,
-    mode: 'combat',
-    light: LIGHTS.find(([word]) => word.test(setup.lightCondition))?.[1] ?? 'day',
-    over: overAll(setup.weather, setup.lightCondition),
-    weather: setup.weather.force >= ROUGH_FORCE ? 'rough' : 'none',
-    wind: windOf(setup.weather.windFromDegrees),
-    bodies: bodiesOf(setup.ships, offset, year),
-    mines: (setup.mines ?? []).flatMap((field) => minesOf(field, sides, offset)),
-  })
-  const { settings: _, ...board } = file
-  return board
+  return boardFileOf(
+    setupSchema.parse({
+      year,
+      mode: 'combat',
+      light: LIGHTS.find(([word]) => word.test(setup.lightCondition))?.[1] ?? 'day',
+      over: overAll(setup.weather, setup.lightCondition),
+      weather: setup.weather.force >= ROUGH_FORCE ? 'rough' : 'none',
+      wind: windOf(setup.weather.windFromDegrees),
+      bodies: bodiesOf(setup.ships, offset, year),
+      mines: (setup.mines ?? []).flatMap((field) => minesOf(field, sides, offset)),
+    }),
+  )
 }
 
 export function bodiesOf(ships: readonly Aboard[], offset: Place, year: number): Body[] {

@@ -15,7 +15,16 @@ import { CARDS } from './tables/outlines.ts'
 import { MODES, type Mode } from './tables/scales.ts'
 import { LIGHTS, WEATHERS } from './tables/seeing.ts'
 import { CHARACTERS, FEATURES, WEATHER_KINDS, WINDS } from './tables/setting-up.ts'
-import { HULLS, isAuxiliary, isMerchant, SHIP_TYPES, type ShipType, typeFigures, years } from './tables/types.ts'
+import {
+  HULLS,
+  isAuxiliary,
+  isMerchant,
+  isTorpedoCraft,
+  SHIP_TYPES,
+  type ShipType,
+  typeFigures,
+  years,
+} from './tables/types.ts'
 
 /** Names of ships and bodies stand in lines of orders, so that what parts a line may not stand in them. */
 const lineName = nameOfThing.refine((name) => !/[:,"]/.test(name), {
@@ -60,10 +69,14 @@ const shipFile = z.strictObject({
   stores: storesFile.optional(),
 })
 
+const BODY_KINDS = ['squadron', 'flotilla', 'submarines', 'merchants', 'battery'] as const
+type BodyKind = (typeof BODY_KINDS)[number]
+
 const bodyFile = z.strictObject({
   side: nameOfThing,
   id: lineName,
-  kind: z.enum(['squadron', 'flotilla', 'submarines', 'merchants', 'battery']).default('squadron'),
+  /** Left out, what its ships make it: torpedo craft a flotilla, with a scout cruiser too; battleships and cruisers a squadron. */
+  kind: z.enum(BODY_KINDS).optional(),
   /** Who orders it; left out, a seat named like the side. */
   seat: nameOfThing.optional(),
   flag: lineName.optional(),
@@ -124,15 +137,33 @@ export type SetupFile = z.output<typeof setupSchema>
 export const NO_STORES: Stores = { guns: {}, rounds: {}, torpedoes: 0, men: 0, coalMinutes: 0 }
 
 /** What the board keeps of a set-up beside ships as the frame has them. */
-export type BoardFile = Omit<SetupFile, 'settings'>
+export type BoardFile = Omit<SetupFile, 'settings' | 'bodies'> & {
+  readonly bodies: readonly (SetupFile['bodies'][number] & { readonly kind: BodyKind })[]
+}
+
+/** What ships together make (BK-OR-01, BK-OR-04, BK-MS-01, BK-SQ-01). */
+function kindByShips(types: readonly ShipType[]): BodyKind {
+  if (types.some((type) => isTorpedoCraft(type)) && types.every((type) => IN_BODY.flotilla(type))) return 'flotilla'
+  const alone = (['submarines', 'merchants', 'battery'] as const).find((kind) =>
+    types.every((type) => IN_BODY[kind](type)),
+  )
+  return alone ?? 'squadron'
+}
+
+/** A set-up as the board takes it: each body of one kind. */
+export const boardFileOf = ({ settings: _, bodies, ...file }: SetupFile): BoardFile => ({
+  ...file,
+  bodies: bodies.map((body) => ({ ...body, kind: body.kind ?? kindByShips(body.ships.map(({ type }) => type)) })),
+})
 
 const fault = (rule: string, path: string, says: string): never =>
   refuse('setup.invalid', `${path}: ${says} (${rule}).`, { rule, path })
 
 /** Reads a set-up; refuses with one sentence. */
 export function readSetup(given: unknown): ActionSetup {
-  const { settings: own, ...file } = read(setupSchema, given ?? {}, 'the set-up')
-  const settings = settingsOf(own ?? {})
+  const asGiven = read(setupSchema, given ?? {}, 'the set-up')
+  const file = boardFileOf(asGiven)
+  const settings = settingsOf(asGiven.settings ?? {})
   const sides = [...new Set(file.bodies.map(({ side }) => side))]
   if (sides.length !== 2)
     refuse('setup.sides', `bodies are of ${sides.length} sides; this board is for two.`, {
