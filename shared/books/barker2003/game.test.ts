@@ -92,6 +92,9 @@ describe('Barker 2003: a game by steps', () => {
     expect(action.state.board.light).toEqual({ score: die + 2 })
     action = step(action)
     expect(action.state).toMatchObject({ phase: 'moving', turn: first })
+    const throws = action.history.flatMap((entry) => (entry.kind === 'move' ? entry.dice : []))
+    const sky = throws.filter(({ rule }) => rule.startsWith('BK-WW-'))
+    expect(sky.map(({ purpose }) => purpose)).toEqual([`wind, by ${other}`, `weather, by ${other}`])
     const [own] = action.state.board.ships.filter((ship) => ship.side === first)
     expect(own?.waiting).toBe(true)
     const id = own?.id ?? ''
