@@ -72,7 +72,7 @@ test('two captains fight a Duel: write, score, plot; a torpedo by the keys, whic
   // The wand is laid on the paper by hand and reads what is scored there; the torpedo card is laid and turned by keys.
   const tray = blue.getByRole('region', { name: 'Instruments' })
   const reads = tray.getByRole('list', { name: 'What it reads' })
-  await tray.getByRole('button', { name: 'Score wand, Table II' }).click()
+  await tray.getByRole('button', { name: 'Score wand, Table II', exact: true }).click()
   await expect(reads).toContainText(/Jena.* points at \d+ yards/)
   const turn = blue.locator('[data-instrument="wand"] .turn')
   const from = await turn.boundingBox()
@@ -85,8 +85,8 @@ test('two captains fight a Duel: write, score, plot; a torpedo by the keys, whic
   await tray.getByRole('combobox', { name: 'Turn to' }).selectOption({ label: 'Jena, position 3' })
   await expect(reads).toContainText(/Jena.* points at \d+ yards/)
   await keepScreens(blue, 'duel-blue-wand')
-  await tray.getByRole('button', { name: 'Score wand, Table II' }).click()
-  await tray.getByRole('button', { name: 'Torpedo card' }).focus()
+  await tray.getByRole('button', { name: 'Score wand, Table II', exact: true }).click()
+  await tray.getByRole('button', { name: 'Torpedo card', exact: true }).focus()
   await blue.keyboard.press('Enter')
   const card = tray.getByRole('button', { name: /^Torpedo card: on Iowa/ })
   await expect(card).toHaveAccessibleName('Torpedo card: on Iowa, 0°')
@@ -96,7 +96,7 @@ test('two captains fight a Duel: write, score, plot; a torpedo by the keys, whic
   await expect(reads).toContainText(/Jena.* (zone \d|no zone)/)
   await keepScreens(blue, 'duel-blue-card')
   await expectSound(blue)
-  await tray.getByRole('button', { name: 'Torpedo card' }).click()
+  await tray.getByRole('button', { name: 'Torpedo card', exact: true }).click()
   for (const page of [red, blue]) await sealMove(page, 3)
   await expect(head(blue)).toHaveText('The end')
   await expect(blue.getByRole('list', { name: /^What was told/ })).toContainText(
