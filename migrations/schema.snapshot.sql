@@ -334,6 +334,16 @@ CREATE TABLE present (
   more TEXT
 ) STRICT;
 
+CREATE TABLE record_pack (
+  branch INTEGER NOT NULL REFERENCES branch (id),
+  name TEXT NOT NULL,
+  to_seq INTEGER NOT NULL,
+  from_seq INTEGER NOT NULL,
+  to_move INTEGER NOT NULL,
+  body BLOB NOT NULL,
+  PRIMARY KEY (branch, name, to_seq)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE seal (
   one INTEGER PRIMARY KEY CHECK (one = 1),
   writes INTEGER NOT NULL,

@@ -40,6 +40,7 @@ import { lastAnnounced, putPasscode, readPasscode } from '../database/seat-repos
 import { removeUnfinished, takeSnapshot } from '../database/snapshots.ts'
 import { refuseDamaged } from '../database/whole-check.ts'
 import type { WorldRepository } from '../database/world-repository.ts'
+import { putOldAway } from './aging.ts'
 import type {
   Applied,
   CreateOptions,
@@ -662,7 +663,10 @@ export class CampaignService {
     const before = this.#trouble
     this.#trouble = null
     try {
-      this.#write((db) => addCheckpoint(db, this.#branch, due.seq, due.move, world))
+      this.#write((db) => {
+        addCheckpoint(db, this.#branch, due.seq, due.move, world)
+        putOldAway(db, this.#branch, due.move)
+      })
     } catch (error) {
       this.#trouble = shortCutTrouble(due.move, error)
     }

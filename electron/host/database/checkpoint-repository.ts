@@ -6,6 +6,8 @@ import type { Row } from './rows.ts'
 
 /** What changed since an earlier checkpoint is worth its while where it takes at most so much of the whole. */
 const MOST_OF_WHOLE = 0.6
+/** Of old checkpoints one in so many is kept: at most three moves are played again to get to any of the others. */
+const ONE_IN = 4
 /** No war is larger, packed out: what says that it is was not written by this program. */
 const LARGEST = 2 ** 29
 
@@ -36,6 +38,19 @@ export function addCheckpoint(db: WriteDb, branch: number, seq: number, move: nu
   db.sql(
     'INSERT INTO checkpoint (branch, seq, move, state, base) VALUES (?, ?, ?, ?, ?) ON CONFLICT (branch, seq) DO NOTHING',
   ).run(branch, seq, move, state, base)
+}
+
+/**
+ * Thins out the checkpoints of a line of play: every one of the moves from `move` on is kept, of those before it every fourth, and whatever another
+ * is told from. The journal gives the truth of the others from the one before them.
+ */
+export function thinCheckpoints(db: WriteDb, branch: number, move: number): void {
+  const told = 'SELECT base FROM checkpoint WHERE branch = ? AND base IS NOT NULL'
+  db.sql(`DELETE FROM checkpoint WHERE branch = ? AND move < ? AND move % ${ONE_IN} <> 0 AND seq NOT IN (${told})`).run(
+    branch,
+    move,
+    branch,
+  )
 }
 
 /** Forgets every short cut, where what they were made from was found to be spoilt. */

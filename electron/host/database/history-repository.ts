@@ -2,6 +2,7 @@ import type { CoalRow, Outcome, TrackRow, WeatherRow } from '../../../shared/cam
 import type { CampaignEvent } from '../../../shared/campaign/world.ts'
 import type { Thrown } from '../../../shared/explanation/finding.ts'
 import { insertInto, type ReadDb, type WriteDb } from './db.ts'
+import { type Packed, packRows, packsOf, rowsIn } from './record-packs.ts'
 import type { Cell, Row } from './rows.ts'
 
 /** Each table of the record with its columns after (branch, seq, n). */
@@ -65,7 +66,7 @@ export function recordText(table: RecordTable, cells: readonly Cell[]): string {
 /** The rows that a branch itself wrote to a table of the record, by the input's number. */
 export function readRecordTexts(db: ReadDb, table: RecordTable, branch: number): Map<number, string[]> {
   const all = new Map<number, string[]>()
-  for (const row of db.sql(`SELECT * FROM ${table} WHERE branch = ? ORDER BY seq, n`).all(branch)) {
+  for (const row of rowsOfBranch(db, table, branch)) {
     const text = recordText(
       table,
       COLUMNS[table].map((column) => row[column] ?? null),
@@ -77,10 +78,51 @@ export function readRecordTexts(db: ReadDb, table: RecordTable, branch: number):
   return all
 }
 
-/** Rows of the line that is played, in the order written. `where` narrows them by columns of the table. */
-function rowsOfLine(db: ReadDb, table: string, where = '', ...cells: (string | number)[]): Row[] {
+/**
+ * Packs what a line of play wrote of the record up to input `to`, of moves up to `move`: rows go from their tables into packs, from which they
+ * are read as before.
+ */
+export function packHistory(db: WriteDb, branch: number, to: number, move: number): void {
+  for (const table of RECORD_TABLES)
+    packRows(db, table, { columns: ['seq', 'n', ...COLUMNS[table]], order: 'seq, n' }, { branch, to, move })
+}
+
+/** The number of the last input whose record is packed, of a line of play; 0: none is. */
+export function packedTo(db: ReadDb, branch: number): number {
+  return Number(db.sql('SELECT max(to_seq) AS last FROM record_pack WHERE branch = ?').get(branch)?.['last'] ?? 0)
+}
+
+/** The rows that a line of play itself wrote to a table, in the order written, packed or not. */
+function rowsOfBranch(db: ReadDb, table: RecordTable, branch: number): Row[] {
+  const packed = packsOf(db, table, 'SELECT * FROM record_pack WHERE name = ? AND branch = ? ORDER BY to_seq', branch)
+  return [
+    ...packed.flatMap((pack) => rowsIn(pack)),
+    ...db.sql(`SELECT * FROM ${table} WHERE branch = ? ORDER BY seq, n`).all(branch),
+  ]
+}
+
+/** Rows of the line that is played, in the order written; of a table with moves those from `fromMove` on. */
+function rowsOfLine(db: ReadDb, table: RecordTable, fromMove = 0): Row[] {
+  const withMoves = (COLUMNS[table] as readonly string[]).includes('move')
+  const where = withMoves ? 'WHERE t.move >= ?' : ''
   const sql = `SELECT t.* FROM line JOIN ${table} t ON t.branch = line.branch AND t.seq <= line.to_seq ${where} ORDER BY t.seq, t.n`
-  return db.sql(sql).all(...cells)
+  const rows = db.sql(sql).all(...(withMoves ? [fromMove] : []))
+  const packs = packsOf(
+    db,
+    table,
+    'SELECT p.*, line.to_seq AS until FROM line JOIN record_pack p ON p.branch = line.branch AND p.from_seq <= line.to_seq WHERE p.name = ? AND p.to_move >= ?',
+    fromMove,
+  )
+  if (packs.length === 0) return rows
+  const packed = packs.flatMap((pack: Packed) =>
+    rowsIn(pack).filter(
+      (row) =>
+        Number(row['seq']) <= (pack.until ?? Number.POSITIVE_INFINITY) &&
+        (!withMoves || Number(row['move']) >= fromMove),
+    ),
+  )
+  // A number of the journal is one input's on the line that is played.
+  return [...packed, ...rows].sort((a, b) => Number(a['seq']) - Number(b['seq']) || Number(a['n']) - Number(b['n']))
 }
 
 export interface RecordedEvent extends CampaignEvent {
@@ -89,7 +131,7 @@ export interface RecordedEvent extends CampaignEvent {
 
 /** Events of the line that is played, oldest first, of moves from `fromMove` on. */
 export function readEvents(db: ReadDb, fromMove = 0): RecordedEvent[] {
-  return rowsOfLine(db, 'event', 'WHERE t.move >= ?', fromMove).map((row) => ({
+  return rowsOfLine(db, 'event', fromMove).map((row) => ({
     move: Number(row['move']),
     at: Number(row['at']),
     kind: String(row['kind']),
@@ -102,7 +144,7 @@ export function readEvents(db: ReadDb, fromMove = 0): RecordedEvent[] {
 
 /** True tracks of the line that is played, oldest first, of moves from `fromMove` on. */
 export function readTracks(db: ReadDb, fromMove = 0): TrackRow[] {
-  return rowsOfLine(db, 'track', 'WHERE t.move >= ?', fromMove).map((row) => ({
+  return rowsOfLine(db, 'track', fromMove).map((row) => ({
     force: String(row['force']),
     move: Number(row['move']),
     start: Number(row['begins']),
@@ -153,16 +195,14 @@ export function readThrows(db: ReadDb, branch: number): ThrowsOfInput[] {
     all.set(seq, known)
     return known
   }
-  for (const row of db.sql('SELECT * FROM throw WHERE branch = ? ORDER BY seq, n').all(branch))
+  for (const row of rowsOfBranch(db, 'throw', branch))
     of(Number(row['seq'])).throws.push({
       rule: String(row['rule']),
       subject: String(row['subject']),
       purpose: String(row['purpose']),
       faces: String(row['faces']).split(' ').map(Number),
     })
-  for (const row of db
-    .sql('SELECT seq, dice FROM event WHERE branch = ? AND dice IS NOT NULL ORDER BY seq, n')
-    .all(branch))
+  for (const row of rowsOfBranch(db, 'event', branch).filter(({ dice }) => dice !== null))
     of(Number(row['seq'])).shown.push(...(JSON.parse(String(row['dice'])) as Thrown[]))
   return [...all.values()]
 }

@@ -103,6 +103,14 @@ export function readClosedMoves(db: ReadDb): PlayedMove[] {
     }))
 }
 
+/** The moves that a branch itself closed, in their order, each with the journal number that closed it. */
+export function closesOf(db: ReadDb, branch: number): { readonly number: number; readonly closedSeq: number }[] {
+  return db
+    .sql('SELECT number, closed_seq FROM move WHERE branch = ? AND closed_seq IS NOT NULL ORDER BY number')
+    .all(branch)
+    .map((row) => ({ number: wholeIn(row, 'number'), closedSeq: wholeIn(row, 'closed_seq') }))
+}
+
 /** The number of the last move that this branch itself closed; null for none. */
 export function lastClosed(db: ReadDb, branch: number): number | null {
   const row = db.sql('SELECT max(number) AS last FROM move WHERE branch = ? AND closed_seq IS NOT NULL').get(branch)

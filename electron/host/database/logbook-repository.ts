@@ -2,6 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { type Entry, type EntryBody, isClockEntry } from '../../../shared/knowledge/logbook.ts'
 import { changesOf, withChanges } from '../../../shared/vocabulary/changes.ts'
 import { insertInto, type ReadDb, textIn, type WriteDb, wholeIn } from './db.ts'
+import { packRows, packsOf, rowsIn, unpackRows } from './record-packs.ts'
 import type { Cell, Row } from './rows.ts'
 
 /*
@@ -15,6 +16,7 @@ const PACKED_FROM = 900
 /** No entry is larger, unpacked: what says that it is was not written by this program. */
 const LARGEST = 2 ** 26
 const insert = insertInto('logbook_entry', COLUMNS)
+const [, ...PACKED] = COLUMNS
 
 export interface NewEntry {
   readonly seat: string
@@ -43,7 +45,40 @@ export function addEntries(db: WriteDb, branch: number, seq: number, entries: re
   }
 }
 
-/** The number of the first entry that a seat has of a line of play's own. */
+/** Packs the entries that were written on a line of play up to input `to`, of moves up to `move`, those of a seat side by side. */
+export function packEntries(db: WriteDb, branch: number, to: number, move: number): void {
+  const cell = (one: Cell): Cell => (one instanceof Uint8Array ? textOf(one) : one)
+  packRows(db, 'logbook_entry', { columns: PACKED, order: 'seat, n', cell }, { branch, to, move })
+}
+
+/** Entries of the line that is played up to input `seq`, seat by seat in their order, packed or not. */
+function rowsOfLine(db: ReadDb, seq: number): Row[] {
+  const rows = db
+    .sql(
+      'SELECT e.* FROM line JOIN logbook_entry e ON e.branch = line.branch AND e.seq <= min(line.to_seq, ?) ORDER BY e.seat, e.n',
+    )
+    .all(seq)
+  const packed = packsOf(
+    db,
+    'logbook_entry',
+    'SELECT p.*, line.to_seq AS until FROM line JOIN record_pack p ON p.branch = line.branch AND p.from_seq <= line.to_seq WHERE p.name = ? AND p.from_seq <= ?',
+    seq,
+  ).flatMap((pack) => {
+    const until = Math.min(seq, pack.until ?? seq)
+    return rowsIn(pack).filter((row) => wholeIn(row, 'seq') <= until)
+  })
+  if (packed.length === 0) return rows
+  const all = [...packed, ...rows]
+  return all.sort((a, b) => {
+    const [one, other] = [textIn(a, 'seat'), textIn(b, 'seat')]
+    return one < other ? -1 : one > other ? 1 : wholeIn(a, 'n') - wholeIn(b, 'n')
+  })
+}
+
+/**
+ * The number of the first entry that a seat has of a line of play's own and that is not packed: what rests on an earlier one than this stands
+ * whole, so that of what is packed nothing is asked when an entry is written.
+ */
 function firstOf(db: ReadDb, branch: number, seat: string): number | null {
   const row = db.sql('SELECT min(n) AS first FROM logbook_entry WHERE branch = ? AND seat = ?').get(branch, seat)
   return row === undefined || row['first'] === null ? null : wholeIn(row, 'first')
@@ -54,6 +89,8 @@ export function correctEntries(
   db: WriteDb,
   entries: readonly { readonly seat: string; readonly n: number; readonly body: unknown }[],
 ): void {
+  const branches = db.sql('SELECT branch FROM line').all()
+  for (const row of branches) unpackRows(db, 'logbook_entry', PACKED, wholeIn(row, 'branch'))
   const where =
     'SELECT e.branch FROM line JOIN logbook_entry e ON e.branch = line.branch AND e.seq <= line.to_seq WHERE e.seat = ? AND e.n = ?'
   const stood = new Map<string, Told>()
@@ -94,9 +131,7 @@ export function readLogbooks(
   seq = Number.MAX_SAFE_INTEGER,
 ): Record<string, Entry[]> {
   const logbooks: Record<string, Entry[]> = Object.fromEntries(seats.map((seat) => [seat, []]))
-  const sql =
-    'SELECT e.seat, e.at, e.move, e.body, e.more, e.base FROM line JOIN logbook_entry e ON e.branch = line.branch AND e.seq <= min(line.to_seq, ?) ORDER BY e.seat, e.n'
-  for (const row of db.sql(sql).all(seq)) {
+  for (const row of rowsOfLine(db, seq)) {
     const logbook = logbooks[String(row['seat'])]
     logbook?.push(entryOf(row, logbook))
   }
@@ -105,25 +140,19 @@ export function readLogbooks(
 
 /** Where a seat's own clock came to on the line that is played, and with which journal number, oldest first. */
 export function readClocks(db: ReadDb, seat: string): { seq: number; at: number; move: number }[] {
-  const sql =
-    'SELECT e.seq, e.at, e.move, e.kind FROM line JOIN logbook_entry e ON e.branch = line.branch AND e.seq <= line.to_seq WHERE e.seat = ? ORDER BY e.n'
-  return db
-    .sql(sql)
-    .all(seat)
-    .filter((row) => isClockEntry(textIn(row, 'kind') as Entry['body']['kind']))
+  return rowsOfLine(db, Number.MAX_SAFE_INTEGER)
+    .filter((row) => row['seat'] === seat && isClockEntry(textIn(row, 'kind') as Entry['body']['kind']))
     .map((row) => ({ seq: wholeIn(row, 'seq'), at: wholeIn(row, 'at'), move: wholeIn(row, 'move') }))
 }
 
 /** Numbers of entries in each logbook up to journal number `seq` of the line that is played. */
 export function logbookLengths(db: ReadDb, seq: number): Map<string, number> {
-  const sql =
-    'SELECT e.seat, count(*) AS entries FROM line JOIN logbook_entry e ON e.branch = line.branch AND e.seq <= min(line.to_seq, ?) GROUP BY e.seat'
-  return new Map(
-    db
-      .sql(sql)
-      .all(seq)
-      .map((row) => [String(row['seat']), Number(row['entries'])]),
-  )
+  const lengths = new Map<string, number>()
+  for (const row of rowsOfLine(db, seq)) {
+    const seat = textIn(row, 'seat')
+    lengths.set(seat, (lengths.get(seat) ?? 0) + 1)
+  }
+  return lengths
 }
 
 function entryOf(row: Row, before: readonly Entry[]): Entry {
@@ -142,8 +171,10 @@ function cellOf(value: unknown): Cell {
   return text.length < PACKED_FROM ? text : deflateRawSync(text)
 }
 
+const textOf = (packed: Uint8Array): string => inflateRawSync(packed, { maxOutputLength: LARGEST }).toString('utf8')
+
 function valueIn(cell: Cell | undefined): unknown {
   if (typeof cell === 'string') return JSON.parse(cell)
-  if (cell instanceof Uint8Array) return JSON.parse(inflateRawSync(cell, { maxOutputLength: LARGEST }).toString('utf8'))
+  if (cell instanceof Uint8Array) return JSON.parse(textOf(cell))
   throw new TypeError('body should hold text, or text that is packed')
 }

@@ -1,0 +1,76 @@
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { insertInto, type ReadDb, textIn, type WriteDb, wholeIn } from './db.ts'
+import type { Cell, Row } from './rows.ts'
+
+/*
+ * Rows of the record that lie some time back, many in one row of `record_pack`: a list for each column, so that what is alike stands together, as
+ * JSON, packed (zstd). Every cell comes out as it went in.
+ */
+
+/** No pack is larger, unpacked: what says that it is was not written by this program. */
+const LARGEST = 2 ** 28
+
+/** A pack as it was read; `until`: of the line that is played, only rows of inputs up to this number are of it. */
+export interface Packed {
+  readonly columns: Readonly<Record<string, readonly Cell[]>>
+  readonly until: number | null
+}
+
+/** What is packed of a table: its columns after `branch`, the order in which like stands beside like, and a cell as it goes in. */
+export interface Packing {
+  readonly columns: readonly string[]
+  readonly order: string
+  readonly cell?: (cell: Cell) => Cell
+}
+
+/** Takes what is in a table of a line of play up to input `to` into one pack. Nothing where there are no such rows. */
+export function packRows(
+  db: WriteDb,
+  table: string,
+  { columns, order, cell = (one) => one }: Packing,
+  { branch, to, move }: { readonly branch: number; readonly to: number; readonly move: number },
+): void {
+  const rows = db.sql(`SELECT * FROM ${table} WHERE branch = ? AND seq <= ? ORDER BY ${order}`).all(branch, to)
+  if (rows.length === 0) return
+  const lists = Object.fromEntries(columns.map((column) => [column, rows.map((row) => cell(row[column] ?? null))]))
+  db.sql('INSERT INTO record_pack (branch, name, to_seq, from_seq, to_move, body) VALUES (?, ?, ?, ?, ?, ?)').run(
+    branch,
+    table,
+    to,
+    Math.min(...rows.map((row) => wholeIn(row, 'seq'))),
+    move,
+    zstdCompressSync(JSON.stringify(lists)),
+  )
+  db.sql(`DELETE FROM ${table} WHERE branch = ? AND seq <= ?`).run(branch, to)
+}
+
+/** Puts what a line of play has in packs of a table back into that, as where a row of it is to be changed. */
+export function unpackRows(db: WriteDb, table: string, columns: readonly string[], branch: number): void {
+  const insert = db.sql(insertInto(table, ['branch', ...columns]))
+  const packed = packsOf(db, table, 'SELECT * FROM record_pack WHERE name = ? AND branch = ?', branch)
+  for (const row of packed.flatMap((pack) => rowsIn(pack)))
+    insert.run(branch, ...columns.map((column) => row[column] ?? null))
+  db.sql('DELETE FROM record_pack WHERE name = ? AND branch = ?').run(table, branch)
+}
+
+/** The packs of a table that a query finds; its first parameter is the table's name. */
+export function packsOf(db: ReadDb, table: string, sql: string, ...cells: readonly number[]): Packed[] {
+  return db
+    .sql(sql)
+    .all(table, ...cells)
+    .map((row) => {
+      const { body, until = null } = row
+      if (!(body instanceof Uint8Array)) throw new TypeError(`body of ${textIn(row, 'name')} should hold packed rows`)
+      const text = zstdDecompressSync(body, { maxOutputLength: LARGEST }).toString('utf8')
+      return { columns: JSON.parse(text) as Packed['columns'], until: until === null ? null : wholeIn(row, 'until') }
+    })
+}
+
+/** The rows of a pack, in the order written. */
+export function rowsIn({ columns }: Packed): Row[] {
+  const lists = Object.entries(columns)
+  const count = lists[0]?.[1].length ?? 0
+  return Array.from({ length: count }, (_, i) =>
+    Object.fromEntries(lists.map(([column, list]) => [column, list[i] ?? null])),
+  )
+}
