@@ -2,6 +2,7 @@ import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AskFrame, Frame } from '../../shared/bridge/bridge.ts'
 import type { TableStep, TableView } from '../../shared/bridge/table-view.ts'
+import { viewFrame } from '../../shared/bridge/view-frames.ts'
 import { Refused } from '../../shared/explanation/refusal.ts'
 import type { Heard, Transport } from '../transport/transport.ts'
 import { useConnection } from './connection.ts'
@@ -31,7 +32,7 @@ class PaperTransport implements Transport {
   close(): void {}
   hello(clock = '1898-05-02T12:00:00Z'): void {
     this.open = true
-    this.tell({ push: 'hello', protocol: 1, audience: 'seat', title: 'Admiral' })
+    this.tell({ push: 'hello', protocol: 2, audience: 'seat', title: 'Admiral' })
     this.tell({ push: 'view', view: { clock } })
   }
   tell(frame: Frame): void {
@@ -90,6 +91,29 @@ describe('A window’s connection', () => {
     expect(connection.umpireView.value).toBeNull()
     transport.tell({ push: 'bell' })
     expect(connection.bell.value).toBe(1)
+  })
+
+  it('makes the next view of what changed, and asks for it whole when another comes out than the host has', () => {
+    const { connection, transport } = connected()
+    const view = (clock: string, says: string) => ({ clock, notices: [{ says }] })
+    const sent = (of: object) => ({ text: JSON.stringify(of), view: of })
+    const frame = (before: object, now: object) => viewFrame(sent(before), sent(now))
+    const [noon, one, two] = [view('noon', 'All well.'), view('one', 'All well.'), view('two', 'All well.')]
+    transport.tell({ push: 'view', view: noon })
+    transport.tell(frame(noon, one))
+    expect(connection.view.value).toEqual(one)
+    expect(transport.last('wholeView')).toBeUndefined()
+    // What changed of a view that this window never had.
+    transport.tell(frame(view('one', 'Smoke W.'), { ...two, notices: [{ says: 'Smoke W.' }] }))
+    expect(connection.view.value).toEqual(one)
+    expect(transport.sent.filter(({ ask }) => ask === 'wholeView')).toHaveLength(1)
+    // What changes before the whole has come is in that.
+    transport.tell(frame(two, view('three', 'All well.')))
+    expect(connection.view.value).toEqual(one)
+    transport.tell({ push: 'view', view: two })
+    transport.tell(frame(two, view('three', 'All well.')))
+    expect(connection.view.value).toEqual(view('three', 'All well.'))
+    expect(transport.sent.filter(({ ask }) => ask === 'wholeView')).toHaveLength(1)
   })
 
   it('pairs answers with questions, and throws the host’s refusal', async () => {
@@ -192,7 +216,7 @@ describe('A window’s connection', () => {
 
   it('does not speak with a host of another protocol', () => {
     const { connection, transport } = connected()
-    transport.tell({ push: 'hello', protocol: 2, audience: 'seat', title: 'Admiral' })
+    transport.tell({ push: 'hello', protocol: 99, audience: 'seat', title: 'Admiral' })
     expect(connection.status.value).toBe('ended')
     expect(connection.says.value).toBe('The host is of another version: load the page again.')
   })

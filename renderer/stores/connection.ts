@@ -3,6 +3,7 @@ import { computed, type Ref, ref, shallowRef } from 'vue'
 import { type Audience, type Frame, PROTOCOL, type RequestInput, type RequestName } from '../../shared/bridge/bridge.ts'
 import type { Reply } from '../../shared/bridge/replies.ts'
 import type { TableView } from '../../shared/bridge/table-view.ts'
+import { type ViewFrame, viewAfter } from '../../shared/bridge/view-frames.ts'
 import type { UmpireView } from '../../shared/campaign/umpire-view.ts'
 import { type Refusal, Refused } from '../../shared/explanation/refusal.ts'
 import type { SeatView } from '../../shared/knowledge/view.ts'
@@ -75,6 +76,8 @@ export const useConnectionStore = defineStore('connection', () => {
   /** What had not reached the host when the window locked: shown to nobody, sent when this same seat is taken again. */
   let unsent: { draft: unknown; clock: string } | null = null
   const waiting = new Map<number, Waiting>()
+  /** The view here is not the one that the host has: it has been asked for whole, and what changes meanwhile is in that. */
+  let astray = false
 
   /** Opens the line; a second call does nothing. Tests give a transport of their own. */
   function connect(line?: Transport): void {
@@ -129,7 +132,8 @@ export const useConnectionStore = defineStore('connection', () => {
   }
 
   function receivePush(frame: Extract<Frame, { push: string }>): void {
-    if (frame.push === 'view') receiveView(frame.view as SeatView | UmpireView)
+    if (frame.push === 'view') receiveWhole(frame)
+    else if (frame.push === 'changes') receiveChanges(frame)
     else if (frame.push === 'table') receiveTable(frame.table, frame.kept)
     else if (frame.push === 'bell') bell.value++
     else if (frame.push === 'turn')
@@ -148,6 +152,20 @@ export const useConnectionStore = defineStore('connection', () => {
     // What was written at this table is read once; what was written while the line was down goes first.
     if (draftKept.value) void readDraft()
     else void sendDraft()
+  }
+
+  function receiveWhole({ view: whole }: Extract<ViewFrame, { push: 'view' }>): void {
+    astray = false
+    receiveView(whole as SeatView | UmpireView)
+  }
+
+  function receiveChanges(frame: Extract<ViewFrame, { push: 'changes' }>): void {
+    if (astray) return
+    const now = viewAfter(view.value, frame)
+    if (now !== null) return receiveView(now as SeatView | UmpireView)
+    // The old view stays until the whole has come; where it cannot be asked for, the line is down, and the next one begins with it.
+    astray = true
+    void ask('wholeView', {}).catch(() => undefined)
   }
 
   function receiveView(shown: SeatView | UmpireView): void {
@@ -184,6 +202,7 @@ export const useConnectionStore = defineStore('connection', () => {
     title.value = hello.title
     audience.value = hello.audience
     by.value = hello.by ?? null
+    astray = false
     // It comes again with the view, where there is one.
     turn.value = null
     // The first view tells whether what was written is still of use.

@@ -21,13 +21,13 @@ function desktop() {
   return { transport, sent, heard, tell: (frame: Frame | LockedFrame) => tell(JSON.stringify(frame)) }
 }
 
-const HELLO: Frame = { push: 'hello', protocol: 1, audience: 'seat', title: 'Admiral' }
+const HELLO: Frame = { push: 'hello', protocol: 2, audience: 'seat', title: 'Admiral' }
 
 describe('The line of a desktop window', () => {
   it('says that it is there, and shows the door when the seat is locked', () => {
     const { sent, heard, tell } = desktop()
     tell({ push: 'locked', title: 'Admiral', says: null })
-    expect(sent).toEqual([{ protocol: 1 }])
+    expect(sent).toEqual([{ protocol: 2 }])
     expect(heard).toEqual([['locked', 'Admiral', null]])
   })
 
@@ -42,8 +42,8 @@ describe('The line of a desktop window', () => {
     await right
     expect(transport.send({ n: 1, ask: 'view', input: {} })).toBe(true)
     expect(sent.slice(1)).toEqual([
-      { protocol: 1, passcode: 'NO' },
-      { protocol: 1, passcode: 'YES' },
+      { protocol: 2, passcode: 'NO' },
+      { protocol: 2, passcode: 'YES' },
       { n: 1, ask: 'view', input: {} },
     ])
   })
@@ -59,7 +59,7 @@ describe('The line of a desktop window', () => {
       ['frame', { n: 1, ok: {} }],
     ])
     await transport.leave()
-    expect(sent.at(-1)).toEqual({ protocol: 1, leave: true })
+    expect(sent.at(-1)).toEqual({ protocol: 2, leave: true })
     expect(transport.send({ n: 2, ask: 'view', input: {} })).toBe(false)
     tell(HELLO)
     tell({ push: 'closed', says: 'The campaign has been closed.' })

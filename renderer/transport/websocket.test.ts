@@ -101,7 +101,7 @@ function seated(served: Served = {}) {
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
-const HELLO: Frame = { push: 'hello', protocol: 1, audience: 'seat', title: 'Admiral' }
+const HELLO: Frame = { push: 'hello', protocol: 2, audience: 'seat', title: 'Admiral' }
 const DOOR = { '/room/abcdefghjk': { status: 200, body: { title: 'Admiral' } } }
 
 describe('The line of a browser', () => {
@@ -126,7 +126,7 @@ describe('The line of a browser', () => {
     sockets[0]?.opens()
     expect([sockets[0]?.address, sockets[0]?.sent]).toEqual([
       'ws://127.0.0.1:4000/bridge',
-      [{ protocol: 1, token: 'T' }],
+      [{ protocol: 2, token: 'T' }],
     ])
     sockets[0]?.says(HELLO)
     expect(transport.send({ n: 1, ask: 'view', input: {} })).toBe(true)
@@ -148,7 +148,7 @@ describe('The line of a browser', () => {
     sockets[0]?.opens()
     expect(hidden()).toBe(1)
     expect(store.get('wardroom.key')).toBe('K_1-x')
-    expect(sockets[0]?.sent).toEqual([{ protocol: 1, key: 'K_1-x' }])
+    expect(sockets[0]?.sent).toEqual([{ protocol: 2, key: 'K_1-x' }])
   })
 
   it('enters the umpire’s room with the key of the desk', async () => {

@@ -15,6 +15,7 @@ import { notesSchema } from '../review/review.ts'
 import { missionSchema } from '../staff/missions.ts'
 import { fightSchema, fightStepSchema } from './fight.ts'
 import { openNetworkSchema, putOutSchema } from './network.ts'
+import { pastSchema } from './past.ts'
 import {
   createActionSchema,
   tableAnswerSchema,
@@ -27,13 +28,14 @@ import {
   tableThrowsSchema,
 } from './table.ts'
 import type { TableView } from './table-view.ts'
+import type { ViewFrame } from './view-frames.ts'
 
 /**
  * The one interface between host and window. Each request has one schema, validated on the host's side; replies are plain data.
  * The host binds a connection to a seat when it is opened, so no request carries the seat that asks. Two transports carry it:
  * Electron IPC and WebSocket; both move `Frame`s and know nothing else.
  */
-export const PROTOCOL = 1
+export const PROTOCOL = 2
 
 const time = z.string()
 /** What leaves the program as files. */
@@ -81,6 +83,12 @@ export const requests = {
   chart: request(both, none),
   /** SeatView, or UmpireView for the umpire; `at` reads one's own logbook up to that time. */
   view: request(both, z.strictObject({ at: time.optional() })),
+  /** A page of what its own view leaves out as it is old: the last of those before number `before`; of an umpire, of a seat's that he looks through. */
+  past: request(both, pastSchema),
+  /** Where its forces were about an hour, as its logbook now has it. */
+  tracks: request(['seat'], z.strictObject({ at: time })),
+  /** The window has found that what changed does not make of its view the one that the host has: it is sent whole, and that is counted. */
+  wholeView: request(both, none),
   /** The card of a ship that this seat knows by its own id for her. */
   card: request(both, z.strictObject({ ship: z.string() })),
   orders: request(['seat'], orderSheetSchema),
@@ -243,7 +251,8 @@ export type Frame =
         readonly path?: string
       }
     }
-  | { readonly push: 'view'; readonly view: unknown }
+  /** A view whole, or what of it changed. */
+  | ViewFrame
   /** What the table of a single action shows this window. Of its log only what is new: it follows on so many steps that this line has been sent already. */
   | { readonly push: 'table'; readonly table: TableView; readonly kept: number }
   | { readonly push: 'bell' }

@@ -26,6 +26,8 @@ export interface LineRow {
   readonly by?: 'umpire'
   /** It is the window that asks. */
   readonly own?: true
+  /** How often it had another view than was sent it, and got it whole; absent of nearly all. */
+  readonly differences?: number
 }
 
 export interface NetworkReply {

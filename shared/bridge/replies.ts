@@ -12,6 +12,7 @@ import type { SeatRole } from '../vocabulary/roles.ts'
 import type { RequestName } from './bridge.ts'
 import type { FightReply } from './fight.ts'
 import type { NetworkReply } from './network.ts'
+import type { PastReply, TracksReply } from './past.ts'
 import type { PastBoard, TableReplies } from './table.ts'
 
 /** The public chart, and the names that are printed on it. Nothing of a pack's `sealed/` is in it. */
@@ -218,6 +219,9 @@ export interface VerifyReply {
 export interface Replies extends TableReplies {
   chart: ChartReply
   view: SeatView | UmpireView
+  wholeView: Done
+  past: PastReply
+  tracks: TracksReply
   card: CardReply
   orders: OrdersAnswer
   tryOrders: OrdersAnswer

@@ -322,6 +322,26 @@ export const seatViewSchema = z.strictObject({
   }),
   /** The time to which this seat has been shown the war, or the time asked for with `at`. */
   clock: time,
+  /**
+   * What this window has not been sent, as it is old, and asks for when it is looked at: how much of each part, what the left-out lines of account
+   * come to, and the numbers of the contacts that are in here. Absent where nothing is left out (`window-view.ts`).
+   */
+  earlier: z
+    .strictObject({
+      since: time,
+      counts: z.strictObject({
+        reports: z.number(),
+        despatches: z.number(),
+        ledger: z.number(),
+        notices: z.number(),
+        encounters: z.number(),
+        results: z.number(),
+        tracks: z.number(),
+      }),
+      sums: z.record(z.string(), z.number()),
+      numbers: z.record(z.string(), z.number()),
+    })
+    .optional(),
   /** The earliest and latest times that `at` may ask for. */
   span: z.strictObject({ from: time, to: time }),
   move: z.strictObject({

@@ -6,7 +6,9 @@ import Database from 'better-sqlite3'
 import { readPack } from '../../electron/host/campaign/packs.ts'
 import { CampaignService } from '../../electron/host/campaign/service.ts'
 import { snapshotsOf } from '../../electron/host/database/snapshots.ts'
+import { type Sent, viewFrame } from '../../shared/bridge/view-frames.ts'
 import type { CampaignState } from '../../shared/campaign/outcome.ts'
+import { windowView } from '../../shared/knowledge/window-view.ts'
 import { PACK, playWar } from '../prove/wars/war.ts'
 import { viewAll } from './durable.ts'
 import { columns, machine, median, megabytes, memory, ms, timed } from './measure.ts'
@@ -20,7 +22,7 @@ const LAST_MOVES = 10
 const OPTIONS = { passcodeCost: 16 } as const
 /** What is promised: the copies together against the file, an opening against that of a war that has just been made, and bytes of file a move. */
 const PROMISED = { mostOfCopies: 2, mostOfOpening: 3, mostOfMove: 40 * 1024 } as const
-const TABLES_SHOWN = 8
+const TABLES_SHOWN = 10
 const KINDS_SHOWN = 5
 
 interface Told {
@@ -45,6 +47,9 @@ interface Look {
   readonly inputs: number
   readonly views: number
   readonly viewBytes: number
+  /** What the windows of all seats are sent when they open, and when a move has closed: their views without what is old, and what changed of these. */
+  readonly windowBytes: number
+  readonly frameBytes: number
   readonly heap: number
 }
 
@@ -55,6 +60,7 @@ function playLong(counts: readonly number[]): Look[] {
   const looks: Look[] = []
   const inputs: number[] = []
   let inMove = 0
+  let sent = new Map<string, Sent>()
   try {
     const openingNew = openNew(path.join(folder, 'new.wardroom'))
     playWar({
@@ -71,7 +77,10 @@ function playLong(counts: readonly number[]): Look[] {
         inMove = 0
         const { number } = service.state.world.move
         if (number % 10 === 0) process.stderr.write(`move ${number} …\n`)
+        if (counts.includes(number + 1)) sent = windowsOf(service)
         if (!counts.includes(number)) return service
+        const windows = windowsOf(service)
+        const frames = [...windows].map(([seat, now]) => JSON.stringify(viewFrame(sent.get(seat) ?? null, now)).length)
         service.close()
         const weighed = weigh(file, service.state)
         const { opened, opening } = openAgain(file)
@@ -84,6 +93,8 @@ function playLong(counts: readonly number[]): Look[] {
           inputs: median(inputs.slice(-LAST_MOVES)),
           views: seats,
           viewBytes: seatBytes,
+          windowBytes: sum([...windows.values()].map(({ text }) => text.length)),
+          frameBytes: sum(frames),
           heap: memory().heap,
         })
         return opened
@@ -93,6 +104,17 @@ function playLong(counts: readonly number[]): Look[] {
     rmSync(folder, { recursive: true, force: true })
   }
   return looks
+}
+
+/** What each seat's window shows, as it is sent to one that has just opened. */
+function windowsOf(service: CampaignService): Map<string, Sent> {
+  const seats = service.seats().filter(({ role }) => role !== 'umpire')
+  return new Map(
+    seats.map(({ id }) => {
+      const text = JSON.stringify(windowView(service.seatView(id)))
+      return [id, { text, view: JSON.parse(text) }]
+    }),
+  )
 }
 
 /** Milliseconds in which a war opens that has just been made. */
@@ -180,11 +202,9 @@ function print(looks: readonly Look[]): void {
       row('file', ({ file }) => megabytes(file)),
       row('  a move', ({ file, moves }) => kilobytes(file / moves)),
       ...names.map((name) => row(`  ${name}`, (look) => kilobytes(ofTable(look, name)))),
-      row('logbooks', ({ told }) => kilobytes(sum(told.map(({ bytes }) => bytes)))),
-      row('  if each entry stood whole', ({ told }) => kilobytes(sum(told.map(({ bytesWhole }) => bytesWhole)))),
+      row('logbooks, not yet packed', ({ told }) => kilobytes(sum(told.map(({ bytes }) => bytes)))),
       ...kinds.flatMap((kind) => [
         row(`  ${kind}`, (look) => kilobytes(ofKind(look, kind)?.bytes ?? 0)),
-        row('    if each stood whole', (look) => kilobytes(ofKind(look, kind)?.bytesWhole ?? 0)),
         row('    entries, of them whole', (look) => {
           const { entries, whole } = ofKind(look, kind) ?? { entries: 0, whole: 0 }
           return `${entries}, ${whole}`
@@ -196,6 +216,8 @@ function print(looks: readonly Look[]): void {
       row('all inputs of a move, ms', ({ inputs }) => ms(inputs)),
       row('views of all seats, ms', ({ views }) => ms(views)),
       row('views of all seats', ({ viewBytes }) => kilobytes(viewBytes)),
+      row('  of these in their windows', ({ windowBytes }) => kilobytes(windowBytes)),
+      row('  sent when a move has closed', ({ frameBytes }) => kilobytes(frameBytes)),
       row('heap', ({ heap }) => megabytes(heap)),
     ]),
   )

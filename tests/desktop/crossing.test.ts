@@ -21,7 +21,7 @@ beforeAll(async () => {
   const sit = async (id: string, index: number): Promise<Sitting> => {
     await desk.ask('openSeat', { seat: id })
     const sitting = await Sitting.at(index)
-    await sitting.say({ protocol: 1, passcode: seats.find((seat) => seat.id === id)?.passcode })
+    await sitting.say({ protocol: 2, passcode: seats.find((seat) => seat.id === id)?.passcode })
     await sitting.push('view')
     return sitting
   }

@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 /** What the windows of these tests are: a page that keeps what it is sent. */
 const PAGE = `window.received = []
 window.bridge.onFrame((text) => window.received.push(JSON.parse(text)))
-window.bridge.send(JSON.stringify({ protocol: 1 }))
+window.bridge.send(JSON.stringify({ protocol: 2 }))
 window.n = 0
 `
 

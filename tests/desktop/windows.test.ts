@@ -38,7 +38,7 @@ async function openSeat(id: string): Promise<Sitting> {
 
 describe('The desktop: an evening', () => {
   it('opens at the desk, sandboxed, and opens no port', async () => {
-    expect(await desk.push('hello')).toEqual({ push: 'hello', protocol: 1, audience: 'desk', title: 'Desk' })
+    expect(await desk.push('hello')).toEqual({ push: 'hello', protocol: 2, audience: 'desk', title: 'Desk' })
     expect(standIn.state.sandboxed).toBe(true)
     expect(desk.window.preferences).toMatchObject({
       sandbox: true,
@@ -70,20 +70,20 @@ describe('The desktop: an evening', () => {
     const admiral = await Sitting.at(2)
     const heard = async () => (await admiral.received()).length
     let before = await heard()
-    await admiral.say({ protocol: 1, passcode: passcodeOf('fr-admiral') })
+    await admiral.say({ protocol: 2, passcode: passcodeOf('fr-admiral') })
     expect(await admiral.push('locked', before)).toMatchObject({ says: 'That is not the passcode of this seat.' })
     before = await heard()
-    await admiral.say({ protocol: 1, passcode: passcodeOf('gb-admiral') })
+    await admiral.say({ protocol: 2, passcode: passcodeOf('gb-admiral') })
     expect(await admiral.push('hello', before)).toMatchObject({ audience: 'seat' })
     expect(await admiral.push('view', before)).toMatchObject({ view: { seat: { id: 'gb-admiral' } } })
     expect((await admiral.ask('seats')).error?.message).toBe('seats is not for a seat to ask.')
 
     before = await heard()
-    await admiral.say({ protocol: 1, leave: true })
+    await admiral.say({ protocol: 2, leave: true })
     expect(await admiral.push('locked', before)).toMatchObject({ says: null })
     const n = 4711
     await admiral.say({ n, ask: 'view', input: {} })
-    await admiral.say({ protocol: 1 })
+    await admiral.say({ protocol: 2 })
     await admiral.push('locked', before + 1)
     expect((await admiral.received()).slice(before).filter((frame) => frame.n === n || frame.push === 'view')).toEqual(
       [],
@@ -92,7 +92,7 @@ describe('The desktop: an evening', () => {
 
   it('locks a window whose seat gets a new passcode, and opens it with that one', async () => {
     const admiral = await Sitting.at(2)
-    await admiral.say({ protocol: 1, passcode: passcodeOf('gb-admiral') })
+    await admiral.say({ protocol: 2, passcode: passcodeOf('gb-admiral') })
     await admiral.push('hello', (await admiral.received()).length)
     const before = (await admiral.received()).length
     const { ok } = await desk.ask('newPasscode', { seat: 'gb-admiral' })
@@ -101,9 +101,9 @@ describe('The desktop: an evening', () => {
     })
     // To load the page again is no way round it.
     await admiral.page.evaluate('window.received.length = 0')
-    await admiral.say({ protocol: 1 })
+    await admiral.say({ protocol: 2 })
     await admiral.push('locked')
-    await admiral.say({ protocol: 1, passcode: (ok as { passcode: string }).passcode })
+    await admiral.say({ protocol: 2, passcode: (ok as { passcode: string }).passcode })
     expect(await admiral.push('hello')).toMatchObject({ audience: 'seat' })
   })
 
@@ -112,7 +112,7 @@ describe('The desktop: an evening', () => {
     const umpire = await Sitting.at(1)
     const before = (await admiral.received()).length
     expect((await umpire.ask('open')).error).toBeUndefined()
-    expect(await admiral.push('view', before)).toMatchObject({ view: { move: { number: 1, state: 'open' } } })
+    expect(await admiral.push('changes', before)).toMatchObject({ changes: { move: { number: 1, state: 'open' } } })
     await admiral.push('bell', before)
   })
 
@@ -160,7 +160,7 @@ describe('The desktop: an evening', () => {
     expect(await screen.push('table')).toMatchObject({ table: { steps: 0, boards: [{ seat: 'runner' }] } })
     const player = await openSeat('seat:blockader')
     expect(await player.push('locked')).toMatchObject({ title: 'Blockader' })
-    await player.say({ protocol: 1, passcode: doors.find(({ id }) => id === 'seat:blockader')?.passcode })
+    await player.say({ protocol: 2, passcode: doors.find(({ id }) => id === 'seat:blockader')?.passcode })
     expect(await player.push('table')).toMatchObject({ table: { boards: [{ seat: 'blockader' }] } })
     await desk.ask('close', { putAway: true })
     await until(() => standIn.state.windows.length === 1, 'the windows of the action to close')

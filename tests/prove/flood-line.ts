@@ -43,7 +43,7 @@ export async function sit(port: number, from: string, { room, passcode }: FloodS
   const line = openLine(port, from)
   return new Promise((resolve) => {
     line.on('close', () => resolve(null))
-    line.on('open', () => line.send(JSON.stringify({ protocol: 1, token: entered.token })))
+    line.on('open', () => line.send(JSON.stringify({ protocol: 2, token: entered.token })))
     line.once('message', () => resolve(line))
   })
 }

@@ -14,6 +14,7 @@ import { coasts } from './leaks/coasts.ts'
 import { college } from './leaks/college.ts'
 import { despatchesAndRefusals } from './leaks/despatches-and-refusals.ts'
 import { forts } from './leaks/forts.ts'
+import { frames } from './leaks/frames.ts'
 import type { Mutant } from './leaks/leak.ts'
 import { moneyAndLists } from './leaks/money-and-lists.ts'
 import { namesAndSightings } from './leaks/names-and-sightings.ts'
@@ -39,6 +40,7 @@ export const mutants: readonly Mutant[] = [
   ...assistants,
   ...officers,
   ...college,
+  ...frames,
 ]
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -50,6 +52,10 @@ export async function plant(mutant: Mutant, seed: number, runs: number): Promise
     cpSync(path.join(root, 'shared'), path.join(copy, 'shared'), { recursive: true })
     mkdirSync(path.join(copy, 'tests', 'prove'), { recursive: true })
     cpSync(path.join(root, 'tests', 'prove'), path.join(copy, 'tests', 'prove'), { recursive: true })
+    // Whatever is behind the bridge, with the campaigns and the tables that it is played from.
+    if (mutant.twins?.startsWith('electron/'))
+      for (const folder of ['electron/host', 'campaigns', 'migrations', 'resources'])
+        cpSync(path.join(root, folder), path.join(copy, folder), { recursive: true })
     // How long a run may go without a sign of life is asked of the scripts.
     cpSync(path.join(root, 'scripts'), path.join(copy, 'scripts'), { recursive: true })
     for (const name of ['package.json', 'tsconfig.base.json']) cpSync(path.join(root, name), path.join(copy, name))

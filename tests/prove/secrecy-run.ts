@@ -2,6 +2,8 @@
  * Runs one campaign of the secrecy proof and keeps every byte that crosses to one seat: each frame, each answer to what it hands in, its
  * window at earlier times, and the rules desk. The seat acts on its own frames alone.
  */
+import { PAGE } from '../../shared/bridge/past.ts'
+import { type Sent, viewAfter, viewFrame } from '../../shared/bridge/view-frames.ts'
 import { advance, begin, type Ground } from '../../shared/campaign/engine.ts'
 import { type Input, inputSchema, type StepGiven } from '../../shared/campaign/inputs.ts'
 import type { OrderedLeg } from '../../shared/campaign/orders.ts'
@@ -22,6 +24,7 @@ import { buildSeatView } from '../../shared/knowledge/seat-view.ts'
 import { seatStory } from '../../shared/knowledge/story.ts'
 import { type SeatView, seatViewSchema } from '../../shared/knowledge/view.ts'
 import { whyOf } from '../../shared/knowledge/why.ts'
+import { PAST_PARTS, pastOf, windowView } from '../../shared/knowledge/window-view.ts'
 import { beliefOf } from '../../shared/review/beliefs.ts'
 import { factsOf } from '../../shared/test-kit/campaign.ts'
 import type { Position } from '../../shared/vocabulary/position.ts'
@@ -53,6 +56,8 @@ export interface Run {
   /** The time up to which the run tells of the war: the opening of the move with which it was cut off. */
   readonly until: Seconds
 }
+
+const SOME_HOURS = { recent: 6 * HOUR, contacts: 10 * HOUR }
 
 /** `canary`: keeps the frames of every other seat too. */
 export function runScenario(scenario: Scenario, seat: string, canary = false): Run {
@@ -339,6 +344,7 @@ class Runner {
     const clock = logbookClock(book)
     const asked = this.acted || clocks !== this.clockEntries || clock !== this.clock || this.addressed(text)
     if (!asked) this.unasked ??= `frame ${this.frames} of ${this.seat}: ${difference(this.sent, text)}`
+    this.wire(text)
     this.sent = text
     this.clock = clock
     this.clockEntries = clocks
@@ -354,10 +360,32 @@ class Runner {
     const text = JSON.stringify(view)
     if (text === this.sent) return
     if (this.frames % 10 === 0) umpireViewSchema.parse(view)
+    this.wire(text)
     this.sent = text
     this.frames += 1
     this.cross(`frame ${text}`)
     if (!this.acting) this.assist(view)
+  }
+
+  /**
+   * The frame as it goes over a line: what changed since the one before, with the hash of the whole that it makes; of a seat the view without what
+   * is old, with a page of that. In a war of one day all that is older than some hours is old.
+   */
+  private wire(text: string): void {
+    const sentAs = (of: string): Sent => {
+      const view = JSON.parse(of)
+      const shown = ASSISTANTS[this.seat] === undefined ? windowView(view, SOME_HOURS) : view
+      return { text: JSON.stringify(shown), view: shown }
+    }
+    const before = this.sent === '' ? null : sentAs(this.sent)
+    const now = sentAs(text)
+    const frame = viewFrame(before, now)
+    this.cross(`wire ${JSON.stringify(frame)}`)
+    if (ASSISTANTS[this.seat] === undefined && this.frames % 4 === 0)
+      for (const part of PAST_PARTS)
+        this.cross(`past ${part} ${JSON.stringify(pastOf(JSON.parse(text), part, SOME_HOURS).slice(-PAGE))}`)
+    if (frame.push === 'changes' && JSON.stringify(viewAfter(before?.view, frame)) !== now.text)
+      this.unasked ??= `frame ${this.frames} of ${this.seat} does not come out of its changes`
   }
 
   /** He decides what is put to him, rules now and then, and now and then asks for what is not his. */

@@ -100,7 +100,9 @@ export function sweepCanaries(seed: number): string[] {
           /-/.test(force.id) && (!assists || force.side === side) ? [force.id] : [],
         )
         // The card of a merchantman of one's own goes by her key, as a printed card may.
-        const bare = frames.filter((frame) => frame.startsWith('frame')).map((f) => f.replaceAll(/"card":"[^"]*"/g, ''))
+        const bare = frames
+          .filter((frame) => /^(?:frame|wire|past)/.test(frame))
+          .map((f) => f.replaceAll(/"card":"[^"]*"/g, ''))
         const key = keys.find((id) => bare.some((frame) => frame.includes(`"${id}"`)))
         if (key !== undefined) found.push(`seed ${seed}: ${seat} was sent the key ${key}`)
       }

@@ -1,6 +1,7 @@
 import { withoutModules } from '../../../shared/books/modules.ts'
 import { findStrategicBook } from '../../../shared/books/registry.ts'
-import type { Audience } from '../../../shared/bridge/bridge.ts'
+import type { Audience, RequestInput } from '../../../shared/bridge/bridge.ts'
+import { PAGE, PAGE_OF_POINTS, type PastReply, type TracksReply } from '../../../shared/bridge/past.ts'
 import type { CardReply, ChartReply } from '../../../shared/bridge/replies.ts'
 import { boughtVessels } from '../../../shared/campaign/ground.ts'
 import { tableSettingNames } from '../../../shared/campaign/settings.ts'
@@ -9,6 +10,7 @@ import type { Finding } from '../../../shared/explanation/finding.ts'
 import { refuse } from '../../../shared/explanation/refusal.ts'
 import { type SeatView, seatViewSchema } from '../../../shared/knowledge/view.ts'
 import { type WhyQuestion, whyOf } from '../../../shared/knowledge/why.ts'
+import { pastOf, tracksAbout, windowView } from '../../../shared/knowledge/window-view.ts'
 import { isoTime, parseTime, type Seconds } from '../../../shared/vocabulary/time.ts'
 import type { Campaign } from './campaign.ts'
 import { neverChanges } from './frame-bytes.ts'
@@ -38,11 +40,32 @@ function demandWithin(span: { readonly from: string; readonly to: string }, time
     refuse('view.at', `at must lie between ${span.from} and ${span.to}; it is ${isoTime(time)}.`, { path: 'at' })
 }
 
-/** What a seat may see, now or as its logbook stood at a time of its own past (ISO 8601). */
+/** What a seat's window is shown, now or as its logbook stood at a time of its own past (ISO 8601). */
 export function seatAnswer(campaign: Campaign, seat: string, at?: string): SeatView {
   const time = timeOf(at)
+  return windowView(wholeView(campaign, seat, time))
+}
+
+/** The whole of it, with what its window asks for when that is looked at. */
+function wholeView(campaign: Campaign, seat: string, time: Seconds | undefined): SeatView {
   if (time !== undefined) demandWithin(campaign.seatView(seat).span, time)
   return seatViewSchema.parse(campaign.seatView(seat, time))
+}
+
+/** A page of what a seat's window leaves out of its view: of that view and of nothing else. */
+export function pastAnswer(campaign: Campaign, seat: string, { of, before, at }: RequestInput<'past'>): PastReply {
+  const past = pastOf(wholeView(campaign, seat, timeOf(at)), of)
+  const end = Math.min(before, past.length)
+  const from = Math.max(0, end - (of === 'tracks' ? PAGE_OF_POINTS : PAGE))
+  return { of, count: past.length, from, items: past.slice(from, end) }
+}
+
+/** Where the forces of a seat were about an hour, as its logbook has it by now. */
+export function tracksAnswer(campaign: Campaign, seat: string, at: string): TracksReply {
+  const view = wholeView(campaign, seat, undefined)
+  const time = timeOf(at) ?? 0
+  demandWithin(view.span, time)
+  return tracksAbout(view, time)
 }
 
 /** Why a thing was told or refused to a seat: made of that seat's own window and of the printed book. */

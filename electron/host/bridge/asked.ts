@@ -26,6 +26,8 @@ export interface Asked {
   readonly putOut: (line: number, says: string) => void
   /** Names the next throw of the rules desk: counted by line, so that it depends on nothing but what was asked there. */
   readonly occasion: () => string
+  /** Sends the view that this window was last sent once more, whole, and counts it. */
+  readonly sendWhole: () => void
 }
 
 type Handler<K extends RequestName> = (input: RequestInput<K>, asked: Asked) => Replies[K] | Promise<Replies[K]>

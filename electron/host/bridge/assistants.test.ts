@@ -7,6 +7,7 @@ import { CampaignService } from '../campaign/service.ts'
 import { makeMeeting, quick, scratchFolder, steamTo } from '../campaign/test-kit/war.ts'
 import { Bridge } from './bridge.ts'
 import { soleCampaign } from './sole-campaign.ts'
+import { viewsShown } from './test-kit/views-shown.ts'
 
 const closers: (() => void)[] = []
 afterEach(() => {
@@ -48,10 +49,7 @@ function house() {
         await line.receive(JSON.stringify({ n: ++n, ask: name, input }))
         return frames.findLast((frame) => 'n' in frame && frame.n === n) ?? { push: 'bell' }
       },
-      view: () => {
-        const last = frames.findLast((frame) => 'push' in frame && frame.push === 'view')
-        return (last as { view: UmpireView } | undefined)?.view as UmpireView
-      },
+      view: () => viewsShown<UmpireView>(frames).at(-1) as UmpireView,
     }
   }
   const chief = sit('umpire', 'umpire')

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { AUDIENCES, type Audience, type Frame, requests } from '../../../shared/bridge/bridge.ts'
 import { Refused } from '../../../shared/explanation/refusal.ts'
 import { Bridge } from './bridge.ts'
+import type { Network } from './network.ts'
 import type { Session } from './session.ts'
 import { PaperCampaign, paperDesk } from './test-kit/paper-campaign.ts'
+import { viewsShown } from './test-kit/views-shown.ts'
 
 interface Window {
   readonly frames: Frame[]
@@ -48,7 +50,14 @@ function house() {
   return { campaign, desk, bridge, open, logged }
 }
 
-const views = (window: Window): Frame[] => window.frames.filter((frame) => 'push' in frame && frame.push === 'view')
+const views = (window: Window): unknown[] => viewsShown(window.frames)
+const closedNetwork: Network = {
+  interfaces: () => [],
+  origins: () => [],
+  addressOf: () => null,
+  open: async () => {},
+  close: async () => {},
+}
 const errorOf = (frame: Frame) => ('error' in frame ? frame.error : null)
 
 describe('The bridge: who is heard', () => {
@@ -56,7 +65,7 @@ describe('The bridge: who is heard', () => {
     const { open, campaign } = house()
     const window = open('seat', 'gb-admiral')
     expect(window.frames).toEqual([
-      { push: 'hello', protocol: 1, audience: 'seat', title: 'gb-admiral' },
+      { push: 'hello', protocol: 2, audience: 'seat', title: 'gb-admiral' },
       { push: 'view', view: campaign.seatView('gb-admiral') },
     ])
   })
@@ -227,6 +236,37 @@ describe('The bridge: pushes', () => {
     expect(views(umpire)).toHaveLength(6)
   })
 
+  it('sends of a view that has changed what changed, from which its window makes the view that the host has', async () => {
+    const { open, campaign } = house()
+    const window = open('seat', 'gb-admiral')
+    campaign.change('gb-admiral', { notices: [{ at: '1898-05-02T12:00:00Z', says: 'Smoke W.', rule: null }] })
+    campaign.commit()
+    const last = window.frames.at(-1)
+    expect(last).toMatchObject({ push: 'changes', hash: expect.stringMatching(/^[0-9a-f]{16}$/) })
+    expect(JSON.stringify(last).length).toBeLessThan(JSON.stringify(campaign.seatView('gb-admiral')).length / 4)
+    expect(views(window).at(-1)).toEqual(campaign.seatView('gb-admiral'))
+  })
+
+  it('sends a window whose view has gone astray the whole of it, and counts that for whoever has the host', async () => {
+    const { open, campaign, logged, bridge } = house()
+    bridge.useNetwork(closedNetwork)
+    const window = open('seat', 'gb-admiral')
+    campaign.change('gb-admiral', { notices: [{ at: '1898-05-02T12:00:00Z', says: 'Smoke W.', rule: null }] })
+    campaign.commit()
+    for (let n = 0; n < 2; n++) await window.ask('wholeView')
+    expect(window.frames.slice(-4)).toEqual([
+      { push: 'view', view: campaign.seatView('gb-admiral') },
+      { n: 1, ok: {} },
+      { push: 'view', view: campaign.seatView('gb-admiral') },
+      { n: 2, ok: {} },
+    ])
+    expect(logged).toEqual(['A window of gb-admiral had another view than was sent it; it was sent whole.'])
+    const umpire = open('umpire', 'umpire')
+    const network = await umpire.ask('network')
+    expect(network).toMatchObject({ ok: { lines: [{ seat: 'gb-admiral', differences: 2 }, { seat: 'umpire' }] } })
+    expect(JSON.stringify(network).match(/differences/g)).toHaveLength(1)
+  })
+
   it('sends a seat the same frames in twin wars that differ only in what it cannot know', async () => {
     const run = async (stops: boolean): Promise<string> => {
       const { open, campaign } = house()
@@ -259,7 +299,7 @@ describe('The bridge: pushes', () => {
     expect(window.frames.map((frame) => ('push' in frame ? frame.push : 'answer'))).toEqual([
       'hello',
       'view',
-      'view',
+      'changes',
       'bell',
     ])
     const late = open('seat', 'gb-admiral')

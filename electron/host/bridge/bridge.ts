@@ -11,6 +11,7 @@ import {
 import type { LineRow } from '../../../shared/bridge/network.ts'
 import { MAX_FRAME_BYTES, UNREADABLE } from '../../../shared/bridge/rooms.ts'
 import type { TableView } from '../../../shared/bridge/table-view.ts'
+import { viewFrame } from '../../../shared/bridge/view-frames.ts'
 import type { UmpireView } from '../../../shared/campaign/umpire-view.ts'
 import { refuse } from '../../../shared/explanation/refusal.ts'
 import { demandWellFormed } from '../../../shared/explanation/well-formed.ts'
@@ -38,8 +39,12 @@ interface Line {
   readonly session: Session
   /** The time to write as it was last sent: when it ends and of how many minutes. */
   clock: string
-  /** The seat's view as it was last sent, as text: equal bytes are not sent again. */
+  /** What it was last shown, as text: equal bytes are not sent again. */
   sent: string
+  /** The view that the window has, from which the next one is told; null: it has none. */
+  view: unknown
+  /** How often it found that it had another view than was sent it. */
+  differences: number
   /** The steps of a table's log that it has been sent, each by its digest. */
   log: readonly string[]
   move: { readonly number: number; readonly state: string } | null
@@ -100,6 +105,8 @@ export class Bridge {
       session,
       clock: '',
       sent: '',
+      view: null,
+      differences: 0,
       log: [],
       move: null,
       turn: null,
@@ -169,7 +176,15 @@ export class Bridge {
       const { seat, title, from, by } = line.session
       if (seat === null) return []
       const row = { line: line.number, seat, title, from: from ?? null, since: new Date(line.since).toISOString() }
-      return [{ ...row, ...(by ? { by } : {}), ...(line === asker ? { own: true as const } : {}) }]
+      const { differences } = line
+      return [
+        {
+          ...row,
+          ...(by ? { by } : {}),
+          ...(line === asker ? { own: true as const } : {}),
+          ...(differences > 0 ? { differences } : {}),
+        },
+      ]
     })
   }
 
@@ -198,7 +213,7 @@ export class Bridge {
       if (table) this.#showTable(line, table.view(session.seat), rings)
       else if (campaign && session.audience === 'umpire') {
         const view = umpireAnswer(campaign)
-        this.#send(line, { push: 'view', view })
+        this.#sendView(line, JSON.stringify(view))
         this.#showClock(line, campaign, view.move)
       } else if (campaign && session.audience === 'assistant') this.#showAssistant(line, campaign, session.seat)
       else if (campaign) this.#showSeat(line, campaign, seatAnswer(campaign, session.seat), rings)
@@ -225,21 +240,35 @@ export class Bridge {
       return this.lock(assistant, 'This assistant umpire has been dismissed.')
     const view = assistantAnswer(campaign, assistant)
     const text = JSON.stringify(view)
-    if (text === line.sent) return
-    line.sent = text
-    this.#send(line, { push: 'view', view })
+    if (text !== line.sent) this.#sendView(line, text)
   }
 
   #showSeat(line: Line, campaign: Campaign, view: SeatView, rings: boolean): void {
     const text = JSON.stringify(view)
     if (text === line.sent) return
-    line.sent = text
     const before = line.move
     line.move = { number: view.move.number, state: view.move.state }
-    this.#send(line, { push: 'view', view })
+    this.#sendView(line, text)
     this.#showClock(line, campaign, view.move)
     const opened = view.move.state === 'open' && (before?.number !== view.move.number || before.state === 'waiting')
     if (rings && before !== null && opened) this.#send(line, { push: 'bell' })
+  }
+
+  /** Sends a view, whole or as what changed since the one before: a function of the two and of nothing else. */
+  #sendView(line: Line, text: string): void {
+    const now: unknown = JSON.parse(text)
+    const before = line.view === null ? null : { text: line.sent, view: line.view }
+    line.sent = text
+    line.view = now
+    this.#send(line, viewFrame(before, { text, view: now }, hashHere))
+  }
+
+  /** A window whose view has become another than was sent it gets it whole, as it was last sent. */
+  #sendWhole(line: Line): void {
+    if (line.view === null) return
+    if (line.differences++ === 0)
+      this.#log(`A window of ${line.session.title} had another view than was sent it; it was sent whole.`)
+    this.#send(line, { push: 'view', view: line.view })
   }
 
   /**
@@ -343,6 +372,7 @@ export class Bridge {
         if (found) this.#end((session) => session === found.session, says, 'locked')
       },
       occasion: () => `${++line.throws}`,
+      sendWhole: () => this.#sendWhole(line),
     }
   }
 }
@@ -360,6 +390,8 @@ const AUDIENCE_WORDS = {
   arbiter: 'the umpire of a table',
   spectator: 'an onlooker',
 } as const
+
+const hashHere = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
 /** How many steps of a log, from the first on, this line has been sent as they are; from now on it has them all. Taken back, a log is shorter or another. */
 function alreadyHas(line: Line, log: TableView['log']): number {

@@ -15,7 +15,16 @@ import { isoTime } from '../../../shared/vocabulary/time.ts'
 import { actionBooks, shipRegister } from '../action/books.ts'
 import { readSheet } from '../campaign/order-sheet.ts'
 import type { ReviewAsker } from '../campaign/reviewing.ts'
-import { assistantAnswer, cardAnswer, chartAnswer, seatAnswer, umpireAnswer, whyAnswer } from './answers.ts'
+import {
+  assistantAnswer,
+  cardAnswer,
+  chartAnswer,
+  pastAnswer,
+  seatAnswer,
+  tracksAnswer,
+  umpireAnswer,
+  whyAnswer,
+} from './answers.ts'
 import type { Asked, Handlers } from './asked.ts'
 import type { Campaign } from './campaign.ts'
 import { networkHandlers } from './network-handlers.ts'
@@ -165,6 +174,21 @@ export const handlers: Handlers = {
     const { audience } = asked.session
     if (audience === 'umpire') return umpireAnswer(campaignOf(asked), at)
     return (audience === 'assistant' ? assistantAnswer : seatAnswer)(campaignOf(asked), seatOf(asked), at)
+  },
+  past: (given, asked) => {
+    if (asked.session.audience === 'seat') {
+      if (given.seat !== undefined)
+        refuse('bridge.audience', 'past is asked by a seat for its own view alone: leave seat out.', { path: 'seat' })
+      return pastAnswer(campaignOf(asked), seatOf(asked), given)
+    }
+    const { seat = '' } = given
+    demandEyes(asked, seat)
+    return pastAnswer(campaignOf(asked), seat, given)
+  },
+  tracks: ({ at }, asked) => tracksAnswer(campaignOf(asked), seatOf(asked), at),
+  wholeView: (_, asked) => {
+    asked.sendWhole()
+    return done
   },
   card: ({ ship }, asked) =>
     cardAnswer(campaignOf(asked), { audience: asked.session.audience, seat: seatOf(asked) }, ship),

@@ -6,6 +6,7 @@ import type { CampaignService } from '../campaign/service.ts'
 import { makeMeeting, scratchFolder, steamTo } from '../campaign/test-kit/war.ts'
 import { Bridge } from './bridge.ts'
 import { soleCampaign } from './sole-campaign.ts'
+import { viewsShown } from './test-kit/views-shown.ts'
 
 /*
  * Real wars behind the bridge. In both an English and a French battleship steam in the Channel; in one of them they meet, the
@@ -90,10 +91,7 @@ describe('Twin wars behind the bridge', () => {
     const { sit } = war()
     const [umpire, government] = ['umpire', 'gb-government'].map(sit)
     if (!umpire || !government) throw new Error('nobody sat down')
-    const views = () =>
-      government.frames.flatMap((frame) =>
-        'push' in frame && frame.push === 'view' ? [frame.view as { clock: string }] : [],
-      )
+    const views = () => viewsShown<{ clock: string }>(government.frames)
     const opening = views()[0]?.clock ?? ''
     for (let move = 0; move < 3; move++) {
       for (let state = ''; state !== 'moved'; ) state = stateOf(await umpire.ask('step', { acceptDefaults: true }))

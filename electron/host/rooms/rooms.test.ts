@@ -157,7 +157,7 @@ describe('Rooms: the door', () => {
     const { rooms, room } = await open()
     const lines = await Promise.all(
       ['gb-admiral', 'fr-admiral', 'umpire', 'gb-admiral', 'fr-admiral'].map(async (seat) =>
-        line(rooms, { protocol: 1, token: await tokenFor(rooms, room(seat), seat) }),
+        line(rooms, { protocol: 2, token: await tokenFor(rooms, room(seat), seat) }),
       ),
     )
     const titles = await Promise.all(
@@ -224,7 +224,7 @@ describe('Rooms: the door', () => {
     Object.assign(campaign, { checkPasscode: slowly })
     const coming = post(rooms, '/enter', { room: room('fr-admiral'), passcode: passcodeOf('fr-admiral') })
     await looked.promise
-    const umpire = await line(rooms, { protocol: 1, key })
+    const umpire = await line(rooms, { protocol: 2, key })
     umpire.send({ n: 1, ask: 'newPasscode', input: { seat: 'fr-admiral' } })
     await umpire.until(2)
     on.resolve()
@@ -243,28 +243,28 @@ describe('Rooms: the door', () => {
   it('locks again: a token given back, or of a seat with a new passcode, opens nothing', async () => {
     const { rooms, room, key } = await open()
     const token = await tokenFor(rooms, room('gb-admiral'), 'gb-admiral')
-    const window = await line(rooms, { protocol: 1, token })
+    const window = await line(rooms, { protocol: 2, token })
     await window.until(2)
     await post(rooms, '/leave', { token })
     expect((await window.closed).code).toBe(4001)
-    const again = await line(rooms, { protocol: 1, token })
+    const again = await line(rooms, { protocol: 2, token })
     expect(await again.closed).toEqual({ code: 4001, says: 'This window is locked: enter the passcode.' })
 
     const other = await tokenFor(rooms, room('fr-admiral'), 'fr-admiral')
-    const french = await line(rooms, { protocol: 1, token: other })
+    const french = await line(rooms, { protocol: 2, token: other })
     await french.until(2)
-    const desk = await line(rooms, { protocol: 1, key })
+    const desk = await line(rooms, { protocol: 2, key })
     desk.send({ n: 1, ask: 'newPasscode', input: { seat: 'fr-admiral' } })
     expect((await french.closed).code).toBe(4001)
-    expect((await (await line(rooms, { protocol: 1, token: other })).closed).code).toBe(4001)
+    expect((await (await line(rooms, { protocol: 2, token: other })).closed).code).toBe(4001)
   })
 
   it('lets a token be had by one tab at a time: the one that came last', async () => {
     const { rooms, room } = await open()
     const token = await tokenFor(rooms, room('gb-admiral'), 'gb-admiral')
-    const first = await line(rooms, { protocol: 1, token })
+    const first = await line(rooms, { protocol: 2, token })
     await first.until(2)
-    const second = await line(rooms, { protocol: 1, token })
+    const second = await line(rooms, { protocol: 2, token })
     await second.until(2)
     expect(await first.closed).toEqual({
       code: 4001,
@@ -279,38 +279,38 @@ describe('Rooms: the door', () => {
     const token = await tokenFor(rooms, room('gb-admiral'), 'gb-admiral')
     for (const hours of [0, 11, 11]) {
       clock.now += hours * 3_600_000
-      const window = await line(rooms, { protocol: 1, token })
+      const window = await line(rooms, { protocol: 2, token })
       expect((await window.until(1))[0]).toMatchObject({ push: 'hello' })
       window.close()
       await window.closed
     }
     clock.now += 12 * 3_600_000 + 1
-    expect((await (await line(rooms, { protocol: 1, token })).closed).code).toBe(4001)
+    expect((await (await line(rooms, { protocol: 2, token })).closed).code).toBe(4001)
   })
 
   it('a new passcode that the umpire asks of his own seat ends every window of it but his', async () => {
     const { rooms, room } = await open()
     const token = await tokenFor(rooms, room('umpire'), 'umpire')
-    const thief = await line(rooms, { protocol: 1, token: await tokenFor(rooms, room('umpire'), 'umpire') })
-    const umpire = await line(rooms, { protocol: 1, token })
+    const thief = await line(rooms, { protocol: 2, token: await tokenFor(rooms, room('umpire'), 'umpire') })
+    const umpire = await line(rooms, { protocol: 2, token })
     await Promise.all([thief.until(2), umpire.until(2)])
     umpire.send({ n: 1, ask: 'newPasscode', input: { seat: 'umpire' } })
     expect((await thief.closed).code).toBe(4001)
     expect((await umpire.until(3))[2]).toMatchObject({ n: 1, ok: { passcode: expect.any(String) } })
     umpire.close()
     await umpire.closed
-    expect((await (await line(rooms, { protocol: 1, token })).until(1))[0]).toMatchObject({ push: 'hello' })
+    expect((await (await line(rooms, { protocol: 2, token })).until(1))[0]).toMatchObject({ push: 'hello' })
   })
 
   it('opens nothing with a token of a campaign that is put away, and its seat again when that is taken out', async () => {
     const { rooms, room, desk, campaign } = await open()
     const token = await tokenFor(rooms, room('gb-admiral'), 'gb-admiral')
     desk.lay(new PaperCampaign('another'))
-    const window = await line(rooms, { protocol: 1, token })
+    const window = await line(rooms, { protocol: 2, token })
     // 4003: the window tries again by itself, and asks for no passcode.
     expect((await window.closed).code).toBe(4003)
     desk.lay(campaign)
-    const back = await line(rooms, { protocol: 1, token })
+    const back = await line(rooms, { protocol: 2, token })
     expect((await back.until(1))[0]).toMatchObject({ push: 'hello', audience: 'seat' })
   })
 
@@ -318,28 +318,28 @@ describe('Rooms: the door', () => {
     const { rooms, room, desk, campaign, key } = await open()
     const token = await tokenFor(rooms, room('gb-admiral'), 'gb-admiral')
     desk.lay(new PaperCampaign('another'))
-    const lock = await line(rooms, { protocol: 1, key })
+    const lock = await line(rooms, { protocol: 2, key })
     lock.send({ n: 1, ask: 'newPasscode', input: { seat: 'gb-admiral' } })
     await lock.until(2)
     desk.lay(campaign)
-    expect((await (await line(rooms, { protocol: 1, token })).until(1))[0]).toMatchObject({ push: 'hello' })
+    expect((await (await line(rooms, { protocol: 2, token })).until(1))[0]).toMatchObject({ push: 'hello' })
   })
 })
 
 describe('Rooms: the desk', () => {
   it('opens to the key that was printed, and to nothing else', async () => {
     const { rooms, key, room } = await open()
-    const desk = await line(rooms, { protocol: 1, key })
+    const desk = await line(rooms, { protocol: 2, key })
     expect((await desk.until(1))[0]).toMatchObject({ push: 'hello', audience: 'desk' })
-    const none = await line(rooms, { protocol: 1, key: 'x'.repeat(32) })
+    const none = await line(rooms, { protocol: 2, key: 'x'.repeat(32) })
     expect((await none.closed).code).toBe(4001)
     const token = await tokenFor(rooms, room('umpire'), 'umpire')
-    expect((await (await line(rooms, { protocol: 1, key: token })).closed).code).toBe(4001)
+    expect((await (await line(rooms, { protocol: 2, key: token })).closed).code).toBe(4001)
   })
 
   it('opens a seat at its door, and the umpire’s room without a passcode', async () => {
     const { rooms, key, room } = await open()
-    const desk = await line(rooms, { protocol: 1, key })
+    const desk = await line(rooms, { protocol: 2, key })
     desk.send({ n: 1, ask: 'openSeat', input: { seat: 'gb-admiral' } })
     desk.send({ n: 2, ask: 'openSeat', input: { seat: 'umpire' } })
     const [, seat, umpire] = await desk.until(3)
@@ -355,7 +355,7 @@ describe('Rooms: the desk', () => {
 
   it('gives an umpire’s token no right of the desk', async () => {
     const { rooms, room } = await open()
-    const umpire = await line(rooms, { protocol: 1, token: await tokenFor(rooms, room('umpire'), 'umpire') })
+    const umpire = await line(rooms, { protocol: 2, token: await tokenFor(rooms, room('umpire'), 'umpire') })
     umpire.send({ n: 1, ask: 'openFile', input: { file: '/etc/passwd' } })
     expect((await umpire.until(3))[2]).toMatchObject({ n: 1, error: { code: 'bridge.audience' } })
   })
@@ -366,15 +366,15 @@ describe('Rooms: the line', () => {
     const { rooms } = await open()
     const unread = await (await line(rooms, 'not JSON')).closed
     expect(unread).toEqual({ code: 4002, says: 'The first frame says who comes in, by a token or a key.' })
-    const seatInIt = await line(rooms, { protocol: 1, token: 'x', seat: 'umpire' })
+    const seatInIt = await line(rooms, { protocol: 2, token: 'x', seat: 'umpire' })
     expect((await seatInIt.closed).code).toBe(4002)
     const old = await (await line(rooms, { protocol: 0, token: 'x' })).closed
-    expect(old.says).toBe('This host speaks protocol 1, and the window 0: load the page again.')
+    expect(old.says).toBe('This host speaks protocol 2, and the window 0: load the page again.')
   })
 
   it('answers a frame over 1 MB with a sentence and keeps the line', async () => {
     const { rooms, room } = await open()
-    const window = await line(rooms, { protocol: 1, token: await tokenFor(rooms, room('gb-admiral'), 'gb-admiral') })
+    const window = await line(rooms, { protocol: 2, token: await tokenFor(rooms, room('gb-admiral'), 'gb-admiral') })
     window.send('x'.repeat(1_048_576))
     window.send({ n: 1, ask: 'draft', input: {} })
     const frames = await window.until(4)
@@ -386,7 +386,7 @@ describe('Rooms: the line', () => {
 
   it('sends nothing to a seat while the umpire and another seat are busy', async () => {
     const { rooms, room, campaign } = await open()
-    const enter = async (seat: string) => line(rooms, { protocol: 1, token: await tokenFor(rooms, room(seat), seat) })
+    const enter = async (seat: string) => line(rooms, { protocol: 2, token: await tokenFor(rooms, room(seat), seat) })
     const [quiet, british, umpire] = await Promise.all(['fr-admiral', 'gb-admiral', 'umpire'].map(enter))
     await Promise.all([quiet, british, umpire].map((one) => one?.until(2)))
     for (let n = 1; n <= 4; n++) {
@@ -404,7 +404,7 @@ describe('Rooms: a flood', () => {
     const { rooms, room, campaign } = await open()
     const large = 'A wide sea. '.repeat(20_000)
     campaign.change('gb-admiral', { notices: [{ at: '1898-05-02T12:00:00Z', says: large, rule: null }] })
-    const other = await line(rooms, { protocol: 1, token: await tokenFor(rooms, room('fr-admiral'), 'fr-admiral') })
+    const other = await line(rooms, { protocol: 2, token: await tokenFor(rooms, room('fr-admiral'), 'fr-admiral') })
     await other.until(2)
     let made = 0
     const view = campaign.seatView.bind(campaign)
@@ -416,7 +416,7 @@ describe('Rooms: a flood', () => {
     const flood = new WebSocket(`ws://127.0.0.1:${rooms.port}/bridge`)
     closers.push(() => flood.terminate())
     await new Promise((resolve) => flood.on('open', resolve))
-    flood.send(JSON.stringify({ protocol: 1, token }))
+    flood.send(JSON.stringify({ protocol: 2, token }))
     await new Promise((resolve) => flood.once('message', resolve))
     flood.pause()
     const asked = 180
@@ -450,7 +450,7 @@ describe('Rooms: a flood', () => {
     const from = { host: '127.0.0.2', localAddress: '127.0.0.9' }
     const entering = { room: room('gb-admiral'), passcode: passcodeOf('gb-admiral') }
     const { token } = JSON.parse((await post(rooms, '/enter', entering, from)).text)
-    expect((await (await line(rooms, { protocol: 1, token }, from)).until(1))[0]).toMatchObject({ push: 'hello' })
+    expect((await (await line(rooms, { protocol: 2, token }, from)).until(1))[0]).toMatchObject({ push: 'hello' })
   })
 })
 
@@ -579,7 +579,7 @@ describe('Rooms: the network', () => {
       { room: room('gb-admiral'), passcode: passcodeOf('gb-admiral') },
       { ...from, headers: { origin } },
     )
-    const window = await line(rooms, { protocol: 1, token: JSON.parse(entered.text).token }, { ...from, origin })
+    const window = await line(rooms, { protocol: 2, token: JSON.parse(entered.text).token }, { ...from, origin })
     expect((await window.until(2))[0]).toMatchObject({
       push: 'hello',
       audience: 'seat',
@@ -604,8 +604,8 @@ describe('Rooms: the network', () => {
     for (let n = 1; n <= 7; n++) await wrong('umpire', {})
     expect(await wrong('umpire', {})).toBe(429)
     expect((await post(rooms, '/enter', { room: room('umpire'), key })).status).toBe(200)
-    for (let n = 1; n <= 7; n++) await (await line(rooms, { protocol: 1, key: 'x'.repeat(32) })).closed
-    expect((await (await line(rooms, { protocol: 1, key })).until(1))[0]).toMatchObject({ audience: 'desk' })
+    for (let n = 1; n <= 7; n++) await (await line(rooms, { protocol: 2, key: 'x'.repeat(32) })).closed
+    expect((await (await line(rooms, { protocol: 2, key })).until(1))[0]).toMatchObject({ audience: 'desk' })
   })
 
   it('keep the desk to this computer, whoever has its key', async () => {
@@ -620,14 +620,14 @@ describe('Rooms: the network', () => {
     const { rooms, key } = await open({ lan: true })
     // This machine's own address, by which nothing leaves it; without a network there is none to try.
     for (const host of lanInterfaces().map((one) => one.address)) {
-      const desk = await line(rooms, { protocol: 1, key }, { host, localAddress: host })
+      const desk = await line(rooms, { protocol: 2, key }, { host, localAddress: host })
       expect((await desk.closed).code).toBe(4001)
     }
   })
 
   it('are opened and shut by whoever has the host, at one address, and lines that came in by it end', async () => {
     const { rooms, room, key } = await open()
-    const desk = await line(rooms, { protocol: 1, key })
+    const desk = await line(rooms, { protocol: 2, key })
     desk.send({ n: 1, ask: 'network', input: {} })
     expect((await desk.until(2))[1]).toMatchObject({
       ok: {
@@ -648,19 +648,19 @@ describe('Rooms: the network', () => {
     const from = { host: '127.0.0.2', localAddress: '127.0.0.2' }
     const entering = { room: room('gb-admiral'), passcode: passcodeOf('gb-admiral') }
     const { token } = JSON.parse((await post(rooms, '/enter', entering, from)).text)
-    const seat = await line(rooms, { protocol: 1, token }, from)
+    const seat = await line(rooms, { protocol: 2, token }, from)
     await seat.until(2)
     desk.send({ n: 4, ask: 'closeNetwork', input: {} })
     expect((await seat.closed).code).toBe(1006)
     await expect(line(rooms, {}, from)).rejects.toThrow('ECONNREFUSED')
     // Its token is good still: opened again, the window comes back by itself.
     await rooms.network.open('127.0.0.2')
-    expect((await (await line(rooms, { protocol: 1, token }, from)).until(1))[0]).toMatchObject({ audience: 'seat' })
+    expect((await (await line(rooms, { protocol: 2, token }, from)).until(1))[0]).toMatchObject({ audience: 'seat' })
   })
 
   it('keep the switch from players', async () => {
     const { rooms, room } = await open()
-    const seat = await line(rooms, { protocol: 1, token: await tokenFor(rooms, room('gb-admiral'), 'gb-admiral') })
+    const seat = await line(rooms, { protocol: 2, token: await tokenFor(rooms, room('gb-admiral'), 'gb-admiral') })
     for (const [n, ask] of ['network', 'openNetwork', 'closeNetwork', 'putOut'].entries())
       seat.send({ n, ask, input: {} })
     const answers = (await seat.until(6)).slice(2)
@@ -670,14 +670,14 @@ describe('Rooms: the network', () => {
   it('tell the umpire who sits where, and put one window out: its token opens nothing, its passcode does', async () => {
     const { rooms, room, key } = await open()
     const token = await tokenFor(rooms, room('gb-admiral'), 'gb-admiral')
-    const out = await line(rooms, { protocol: 1, token })
+    const out = await line(rooms, { protocol: 2, token })
     const other = await line(rooms, {
-      protocol: 1,
+      protocol: 2,
       token: await tokenFor(rooms, room('gb-admiral'), 'gb-admiral'),
     })
     await Promise.all([out.until(2), other.until(2)])
     const umpire = await line(rooms, {
-      protocol: 1,
+      protocol: 2,
       token: JSON.parse((await post(rooms, '/enter', { room: room('umpire'), key })).text).token,
     })
     umpire.send({ n: 1, ask: 'network', input: {} })
@@ -693,7 +693,7 @@ describe('Rooms: the network', () => {
     umpire.send({ n: 3, ask: 'putOut', input: { line: rows[0]?.line } })
     expect((await out.closed).code).toBe(4001)
     expect(out.frames.at(-1)).toMatchObject({ push: 'closed', says: expect.stringContaining('You have been put out') })
-    expect((await (await line(rooms, { protocol: 1, token })).closed).code).toBe(4001)
+    expect((await (await line(rooms, { protocol: 2, token })).closed).code).toBe(4001)
     other.send({ n: 1, ask: 'draft', input: {} })
     expect((await other.until(3))[2]).toEqual({ n: 1, ok: { draft: null } })
     expect(await tokenFor(rooms, room('gb-admiral'), 'gb-admiral')).toMatch(/^[\w-]{32}$/)

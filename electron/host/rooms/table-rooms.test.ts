@@ -102,7 +102,7 @@ async function line({ rooms }: Open, opening: object) {
   })
   const until = (test: () => boolean): Promise<void> =>
     test() ? Promise.resolve() : new Promise((done) => waiting.push({ test, done }))
-  socket.send(JSON.stringify({ protocol: 1, ...opening }))
+  socket.send(JSON.stringify({ protocol: 2, ...opening }))
   let n = 0
   return {
     frames,

@@ -13,9 +13,8 @@ describe('Looking back between two hours at which the logbook was written up', (
     { lat: 50, lon: -3, at: at('18') },
   ]
   const noon = { ...flag, position: { lat: 50, lon: -2 }, asOf: at('12'), track: points.slice(0, 1) }
-  const present = { ...sample, clock: at('18'), forces: [{ ...flag, asOf: at('18'), track: points }] }
   const then = (hour: string, force: typeof flag = noon) =>
-    alongTracks({ ...sample, clock: at(hour), forces: [force] }, present).forces[0]
+    alongTracks({ ...sample, clock: at(hour), forces: [force] }, [{ id: 'flag', track: points }]).forces[0]
 
   it('one’s own ships stand where their track ran at the hour that the slider says', () => {
     expect(then('14')?.position.lon).toBeCloseTo(-2 - 1 / 3, 6)

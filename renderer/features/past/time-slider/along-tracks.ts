@@ -1,3 +1,4 @@
+import type { TracksReply } from '../../../../shared/bridge/past.ts'
 import type { ForceView, SeatView } from '../../../../shared/knowledge/view.ts'
 import { rhumbBearing, rhumbBetween, rhumbMiles } from '../../../../shared/navigation/rhumb.ts'
 import { isoTime, type Seconds } from '../../../../shared/vocabulary/time.ts'
@@ -11,16 +12,16 @@ const STILL_MILES = 0.01
  * own track, read in the same logbook since, ran at that hour. Whoever sails with a force knows where she is; of all others he knew
  * what he had been told, and they stay as they are.
  */
-export function alongTracks(past: SeatView, present: SeatView): SeatView {
+export function alongTracks(past: SeatView, known: TracksReply): SeatView {
   const at = secondsOf(past.clock)
-  const tracks = new Map(present.forces.map((force) => [force.id, force.track]))
+  const tracks = new Map(known.map(({ id, track }) => [id, track]))
   const forces = past.forces.map((force) =>
     force.fate === null && force.medium === 'company' ? placed(force, tracks.get(force.id) ?? [], at) : force,
   )
   return { ...past, forces }
 }
 
-function placed(force: ForceView, track: ForceView['track'], at: Seconds): ForceView {
+function placed(force: ForceView, track: TracksReply[number]['track'], at: Seconds): ForceView {
   const next = track.findIndex((point) => secondsOf(point.at) > at)
   const before = track[next - 1]
   const after = track[next]

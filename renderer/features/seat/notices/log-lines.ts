@@ -21,7 +21,8 @@ export function logLines(view: SeatView): LogLine[] {
       kind: 'Notice',
       says: one.says,
       rule: one.rule ?? '',
-      why: { of: 'notice', n } as const,
+      // Its number among all notices of the logbook, also those that this window has not been sent.
+      why: { of: 'notice', n: n + (view.earlier?.counts.notices ?? 0) } as const,
     })),
     ...view.reports.map((one) => ({
       key: `r${one.id}`,

@@ -1,5 +1,6 @@
 import type { ChartReply } from '../../../../shared/bridge/replies.ts'
 import type { ReportView, SeatView } from '../../../../shared/knowledge/view.ts'
+import { contactNumbers } from '../../../../shared/knowledge/window-view.ts'
 import { ageWords, clockFigures, HOUR } from '../../../../shared/vocabulary/time.ts'
 import type { ChartCircle, ChartForce, ChartTrack } from '../../../chart/scene.ts'
 import { knotsWords } from '../../../chart/words.ts'
@@ -74,7 +75,8 @@ export function enemyMarks(view: SeatView): { report: ReportView; number: number
     const before = latest.get(report.contact)
     if (!before || secondsOf(report.seenAt) >= secondsOf(before.seenAt)) latest.set(report.contact, report)
   }
-  return [...latest.values()].map((report, n) => ({ report, number: n + 1 }))
+  const numbers = contactNumbers(view)
+  return [...latest.values()].map((report) => ({ report, number: numbers.get(report.contact) ?? 0 }))
 }
 
 function enemyOrder(chart: ChartReply, view: SeatView, report: ReportView): SideOrder {

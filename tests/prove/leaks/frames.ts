@@ -1,0 +1,39 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is laid in is source text.
+import type { Mutant } from './leak.ts'
+
+const BRIDGE = 'electron/host/bridge/bridge.ts'
+const FRAMES = 'shared/bridge/view-frames.ts'
+/** Real wars behind the bridge, which differ in what befalls others: every frame of the quiet seats is laid beside the twin's. */
+const twins = 'electron/host/bridge/twin-wars.leak.test.ts'
+
+/** Leaks by the frames in which a view goes over the line: by their number, by their hash, by what they are told from. */
+export const frames: readonly Mutant[] = [
+  {
+    name: 'a frame in which nothing has changed goes out at every commit',
+    file: BRIDGE,
+    find: 'if (text === line.sent) return\n    const before = line.move',
+    put: 'const before = line.move',
+    twins,
+  },
+  {
+    name: 'the hash of a view counts the frames of everybody',
+    file: FRAMES,
+    find: "return { push: 'changes', changes, hash: hash(now.text) }",
+    put: "const count = globalThis as unknown as { sent?: number }\n  count.sent = (count.sent ?? 0) + 1\n  return { push: 'changes', changes, hash: hash(`${count.sent}${now.text}`) }",
+    twins,
+  },
+  {
+    name: 'a view is told from the one that was sent last to anybody',
+    file: BRIDGE,
+    find: 'const before = line.view === null ? null : { text: line.sent, view: line.view }',
+    put: 'const last = [...this.#lines].findLast(({ view }) => view !== null)\n    const before = last ? { text: last.sent, view: last.view } : null',
+    twins,
+  },
+  {
+    name: 'the hash of a view is that of the umpire’s beside it',
+    file: BRIDGE,
+    find: 'this.#send(line, viewFrame(before, { text, view: now }, hashHere))',
+    put: "const truth = [...this.#lines].find(({ session }) => session.audience === 'umpire')?.sent ?? ''\n    this.#send(line, viewFrame(before, { text, view: now }, (one) => hashHere(one + truth)))",
+    twins,
+  },
+]
