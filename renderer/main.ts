@@ -2,6 +2,7 @@ import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import App from './App.vue'
 import { hangSettings } from './features/every-window/machine-settings/machine-settings.ts'
+import { offerAsApp } from './features/every-window/window-tools/installable.ts'
 import { hangLamp } from './features/every-window/window-tools/theme.ts'
 import { tellRules } from './features/every-window/working/rule-words.ts'
 import { useConnection } from './stores/connection.ts'
@@ -9,6 +10,7 @@ import './style/index.css'
 
 hangLamp()
 hangSettings()
+offerAsApp()
 const app = createApp(App)
 app.use(createPinia())
 tellRules(app)

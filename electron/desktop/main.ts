@@ -21,7 +21,7 @@ function typed(): string[] {
 }
 
 function start(): void {
-  const { port, lan, lanAt, file, secret } = readHostArguments(typed())
+  const { port, lan, lanAt, plain, certificates, file, secret } = readHostArguments(typed())
   const folder = app.getAppPath()
   // Plain files beside the archive (electron-builder.yml): they are served to browsers in other rooms too.
   const renderer = path.join(folder.replace(/\.asar$/, '.asar.unpacked'), 'dist', 'renderer')
@@ -51,9 +51,9 @@ function start(): void {
     },
   )
   drawer.onChange(() => windows.closeSeats())
-  const rooms = new RoomsSwitch(bridge, renderer, () => windows.openDesk(), port)
+  const rooms = new RoomsSwitch(bridge, renderer, () => windows.openDesk(), port, certificates)
   windows.openDesk()
-  if (lan) void rooms.openAndSay(lanAt)
+  if (lan) void rooms.openAndSay(lanAt, plain)
 
   app.on('second-instance', () => windows.openDesk())
   app.on('activate', () => windows.openDesk())

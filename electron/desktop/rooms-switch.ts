@@ -3,7 +3,9 @@ import type { NetworkInterface } from '../../shared/bridge/network.ts'
 import { Refused } from '../../shared/explanation/refusal.ts'
 import type { Bridge } from '../host/bridge/bridge.ts'
 import type { Network } from '../host/bridge/network.ts'
+import type { Certificate, Certificates } from '../host/certificates/certificate.ts'
 import { lanInterfaces } from '../host/rooms/addresses.ts'
+import { networkWords } from '../host/rooms/network-doors.ts'
 import { type Rooms, startRooms } from '../host/rooms/rooms.ts'
 import { type MenuActs, setMenus } from './menus.ts'
 
@@ -13,13 +15,15 @@ export class RoomsSwitch implements Network {
   readonly #renderer: string
   readonly #openDesk: () => void
   readonly #port: number
+  readonly #certificates: Certificates | null
   #rooms: Rooms | null = null
 
-  constructor(bridge: Bridge, renderer: string, openDesk: () => void, port: number) {
+  constructor(bridge: Bridge, renderer: string, openDesk: () => void, port: number, certificates: Certificates | null) {
     this.#bridge = bridge
     this.#renderer = renderer
     this.#openDesk = openDesk
     this.#port = port
+    this.#certificates = certificates
     this.#setMenus()
     bridge.useNetwork(this)
   }
@@ -36,12 +40,22 @@ export class RoomsSwitch implements Network {
     return this.#rooms?.network.addressOf(seat) ?? null
   }
 
-  async open(address: string | null): Promise<void> {
+  certificate(): Certificate | null {
+    return this.#rooms?.network.certificate() ?? null
+  }
+
+  async open(address: string | null, plain = false): Promise<void> {
     const rooms =
-      this.#rooms ?? (await startRooms({ bridge: this.#bridge, renderer: this.#renderer, port: this.#port }))
+      this.#rooms ??
+      (await startRooms({
+        bridge: this.#bridge,
+        renderer: this.#renderer,
+        port: this.#port,
+        certificates: this.#certificates,
+      }))
     this.#rooms = rooms
     try {
-      await rooms.network.open(address)
+      await rooms.network.open(address, plain)
     } catch (error) {
       await this.close()
       throw error
@@ -57,9 +71,9 @@ export class RoomsSwitch implements Network {
   }
 
   /** The same from the menu, or from the start: what came of it is said in a box. */
-  async openAndSay(address: string | null): Promise<void> {
+  async openAndSay(address: string | null, plain = false): Promise<void> {
     try {
-      await this.open(address)
+      await this.open(address, plain)
       if (this.#rooms) await this.#show(this.#rooms)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
@@ -67,11 +81,11 @@ export class RoomsSwitch implements Network {
     }
   }
 
-  async #show({ seats, port }: Rooms): Promise<void> {
+  async #show({ seats, port, network }: Rooms): Promise<void> {
     await dialog.showMessageBox({
       message: `The rooms are open on port ${port}. Each seat enters with its passcode.`,
       detail: [
-        'What goes over the network is not encrypted: whoever can read its traffic can read everything.',
+        ...networkWords(network),
         ...(seats.length === 0
           ? ['Open a campaign or an action first.']
           : seats.map(({ title, url }) => `${title}\n${url}`)),

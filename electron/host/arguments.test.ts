@@ -7,6 +7,8 @@ describe('Starting a host', () => {
       port: 0,
       lan: false,
       lanAt: null,
+      plain: false,
+      certificates: null,
       file: null,
       secret: null,
     })
@@ -16,6 +18,8 @@ describe('Starting a host', () => {
       port: 4000,
       lan: true,
       lanAt: null,
+      plain: false,
+      certificates: null,
       file: '/home/war.wardroom',
       secret: '/home/s.txt',
     })
@@ -29,6 +33,10 @@ describe('Starting a host', () => {
     )
     expect(() => readHostArguments(['a', '--file', 'b'])).toThrow(
       'One campaign file can be opened at a time; 2 were named.',
+    )
+    expect(() => readHostArguments(['--lan', '--cert', 'c.pem'])).toThrow('--cert needs --key beside it.')
+    expect(() => readHostArguments(['--lan', '--plain', '--cert', 'c.pem', '--key', 'k.pem'])).toThrow(
+      '--plain encrypts nothing: leave out --cert and --key.',
     )
     expect(() => readHostArguments(['--wan'])).toThrow(/^Unknown option '--wan'\.$/)
   })

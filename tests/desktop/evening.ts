@@ -40,6 +40,7 @@ export async function applicationFolder(): Promise<{ folder: string; remove: () 
     },
   })
   process.env['WARDROOM_HOME'] = path.join(folder, 'drawer')
+  process.env['WARDROOM_CONFIG'] = path.join(folder, 'machine')
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 

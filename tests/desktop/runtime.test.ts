@@ -18,7 +18,7 @@ describe('The desktop on Electron itself', () => {
     const application = await _electron.launch({
       executablePath,
       args: [...(asRoot ? ['--no-sandbox'] : []), root],
-      env: { ...process.env, WARDROOM_HOME: home } as Record<string, string>,
+      env: { ...process.env, WARDROOM_HOME: home, WARDROOM_CONFIG: home } as Record<string, string>,
     })
     try {
       const page = await application.firstWindow()

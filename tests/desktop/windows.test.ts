@@ -123,7 +123,7 @@ describe('The desktop: an evening', () => {
     const wanted = lanInterfaces().length
     expect(standIn.state.boxes[0]).toMatch(
       wanted > 0
-        ? /^The rooms are open on port \d+\. Each seat enters with its passcode\.\nWhat goes over the network is not encrypted/
+        ? /^The rooms are open on port \d+\. Each seat enters with its passcode\.\nThe SHA-256 fingerprint of the certificate is [0-9A-F:]{95}/
         : /This computer has no network/,
     )
     expect(ports()).toBe(wanted > 0 ? wanted + 1 : 0)
@@ -133,13 +133,14 @@ describe('The desktop: an evening', () => {
 
   it('opens them from the desk too, at the address that is chosen, and says who has come in', async () => {
     const shut = (await desk.ask('network', {})).ok as NetworkReply
-    expect(shut).toMatchObject({ origins: [], encrypted: false })
+    expect(shut).toMatchObject({ origins: [], certificate: null })
     expect(shut.lines.map(({ seat, from }) => [seat, from])).toEqual([
       ['umpire', null],
       ['gb-admiral', null],
     ])
     expect((await desk.ask('openNetwork', { address: '127.0.0.2' })).ok).toMatchObject({
-      origins: [expect.stringMatching(/^http:\/\/127\.0\.0\.2:\d+$/)],
+      origins: [expect.stringMatching(/^https:\/\/127\.0\.0\.2:\d+$/)],
+      certificate: { brought: false },
     })
     expect((await desk.ask('closeNetwork', {})).ok).toMatchObject({ origins: [] })
     await until(() => ports() === 0, 'the ports to be closed')

@@ -48,7 +48,7 @@ export class Host {
     if (options.file !== undefined) args.push('--file', options.file)
     const child = spawn(node, args, {
       cwd: root,
-      env: { ...process.env, WARDROOM_HOME: drawer },
+      env: { ...process.env, WARDROOM_HOME: drawer, WARDROOM_CONFIG: path.join(drawer, '.machine') },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     return new Promise((resolve, reject) => {

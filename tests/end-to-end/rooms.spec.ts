@@ -1,4 +1,5 @@
 import { networkInterfaces } from 'node:os'
+import { connect } from 'node:tls'
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import readCode from 'jsqr'
 import { dropDrawer, Host, newDrawer } from './host.ts'
@@ -50,6 +51,16 @@ async function seen(code: Locator, page: Page): Promise<string | undefined> {
   )?.data
 }
 
+/** The SHA-256 fingerprint of the certificate that a browser is shown there. */
+function fingerprintAt(address: string, port: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const line = connect({ host: address, port, rejectUnauthorized: false }, () => {
+      resolve(line.getPeerCertificate().fingerprint256)
+      line.destroy()
+    }).on('error', reject)
+  })
+}
+
 async function sitDown(browser: Browser, address: string, slip: { title: string; passcode: string }): Promise<Page> {
   const { page } = await newChair(browser, { ...slip, address })
   await page.goto(address)
@@ -67,7 +78,7 @@ test('players at other computers come in by the code of their seat, are put out,
   const { page } = desk
   await page.getByRole('tab', { name: 'Other rooms' }).click()
   const rooms = page.getByRole('region', { name: 'Other rooms' })
-  await expect(rooms).toContainText('others on this network can read everything')
+  await expect(rooms).toContainText('What goes over the network is encrypted.')
   if (outer === undefined) {
     await expect(rooms).toContainText('This computer has no network that others could come by.')
     return
@@ -77,18 +88,27 @@ test('players at other computers come in by the code of their seat, are put out,
   const stranger = await newChair(browser, slipOf(slips, GB_ADMIRAL))
   await expect(stranger.page.goto(`http://${outer}:${host.port}/`)).rejects.toThrow('ERR_CONNECTION_REFUSED')
   await stranger.context.close()
+  await rooms.getByLabel('Without encryption').check()
+  await expect(rooms).toContainText('others on this network can read everything')
   await keepScreens(page, 'other-rooms-closed')
+  await rooms.getByLabel('Without encryption').uncheck()
 
   const open = rooms.getByRole('button', { name: 'Open to this network' })
   await rooms.getByLabel('Address of this computer').selectOption(`${outer}`)
   await open.click()
-  await expect(rooms).toContainText(`The rooms are open at http://${outer}:${host.port}`)
+  await expect(rooms).toContainText(`The rooms are open at https://${outer}:${host.port}`)
+
+  // What a player's browser shows him of the certificate is what the umpire's screen shows.
+  const shown = await fingerprintAt(outer, host.port)
+  expect((await rooms.locator('.doors .finger-print').innerText()).replaceAll(/\s/g, '')).toBe(
+    shown.replaceAll(':', ''),
+  )
 
   const seats = new Map<string, Page>()
   for (const title of [GB_ADMIRAL, FR_ADMIRAL, GB_GOVERNMENT]) {
     const slip = slipOf(slips, title)
     const address = await seen(rooms.getByRole('img', { name: `Code of the address of ${slip.title}` }), page)
-    expect(address).toMatch(new RegExp(`^http://${outer}:${host.port}/seat/[a-z0-9]{12}$`))
+    expect(address).toMatch(new RegExp(`^https://${outer}:${host.port}/seat/[a-z0-9]{12}$`))
     seats.set(title, await sitDown(browser, address ?? '', slip))
   }
   const table = rooms.getByRole('table', { name: 'Windows that are open' })
@@ -126,7 +146,8 @@ test('players at other computers come in by the code of their seat, are put out,
   await expect(admiral.getByRole('tablist').first()).toBeVisible()
   // The umpire has the same in his own window, and the slips now bear the addresses of the network.
   await page.getByRole('tab', { name: 'Seats' }).click()
-  await expect(page.getByRole('table', { name: 'Seats of this campaign' })).toContainText(`http://${outer}:`)
+  await expect(page.getByRole('table', { name: 'Seats of this campaign' })).toContainText(`https://${outer}:`)
+  await expect(page.getByRole('table', { name: 'Seats of this campaign' })).toContainText('Fingerprint to compare')
   const umpire = await newChair(browser, slipOf(slips, 'Umpire'))
   await umpire.page.goto(`${host.origin}/seat/${new URL(slipOf(slips, 'Umpire').address).pathname.split('/').at(-1)}`)
   await typePasscode(umpire.page, slipOf(slips, 'Umpire').passcode)

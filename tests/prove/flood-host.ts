@@ -12,7 +12,7 @@ const folder = scratchFolder()
 const file = path.join(folder, 'flood.wardroom')
 const { service, seats } = CampaignService.create(file, readPack('channel-1898'), { snapshots: false })
 service.apply({ kind: 'open', given: {} })
-const rooms = await startRooms({ desk: soleCampaign(service), lan: '127.0.0.2', log: () => {} })
+const rooms = await startRooms({ desk: soleCampaign(service), lan: '127.0.0.2', plain: true, log: () => {} })
 process.on('message', (asked) => {
   if (asked === 'memory') return void process.send?.({ memory: process.memoryUsage().rss })
   void rooms.close().then(() => {

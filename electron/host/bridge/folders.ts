@@ -20,3 +20,16 @@ export function campaignFolder(env: NodeJS.ProcessEnv = process.env): string {
   const documents = path.join(homedir(), 'Documents')
   return path.join(existsSync(documents) ? documents : homedir(), 'Wardroom')
 }
+
+/**
+ * What this computer keeps for itself alone, the key of its certificate for rooms: never beside campaigns, which are copied and given away.
+ * `WARDROOM_CONFIG` overrides it.
+ */
+export function machineFolder(env: NodeJS.ProcessEnv = process.env, platform: string = process.platform): string {
+  const given = env['WARDROOM_CONFIG']
+  if (given) return path.resolve(given)
+  if (platform === 'win32')
+    return path.join(env['LOCALAPPDATA'] ?? path.join(homedir(), 'AppData', 'Local'), 'Wardroom')
+  if (platform === 'darwin') return path.join(homedir(), 'Library', 'Application Support', 'Wardroom')
+  return path.join(env['XDG_CONFIG_HOME'] || path.join(homedir(), '.config'), 'wardroom')
+}

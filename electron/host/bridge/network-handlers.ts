@@ -10,11 +10,17 @@ function networkOf({ network }: Asked): Network {
 
 function stateOf(asked: Asked): NetworkReply {
   const network = networkOf(asked)
+  const certificate = network.certificate()
   const places = openedOn(asked.desk)?.places() ?? []
   return {
     origins: network.origins(),
     interfaces: network.interfaces(),
-    encrypted: false,
+    certificate: certificate && {
+      fingerprint: certificate.fingerprint,
+      until: certificate.until,
+      brought: certificate.brought,
+      says: certificate.says,
+    },
     seats: places.map(({ id, title }) => ({ id, title, address: network.addressOf(id) })),
     lines: asked.lines(),
   }
@@ -23,8 +29,8 @@ function stateOf(asked: Asked): NetworkReply {
 /** Who has the host opens the rooms to the network, sees who came in by it, and puts out. */
 export const networkHandlers: Pick<Handlers, 'network' | 'openNetwork' | 'closeNetwork' | 'putOut'> = {
   network: (_, asked) => stateOf(asked),
-  openNetwork: async ({ address }, asked) => {
-    await networkOf(asked).open(address)
+  openNetwork: async ({ address, plain }, asked) => {
+    await networkOf(asked).open(address, plain === true)
     return stateOf(asked)
   },
   closeNetwork: async (_, asked) => {

@@ -206,8 +206,11 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (given) => (await import('./commands/export.ts')).exportCampaign(given),
   },
   serve: {
-    usage: 'serve FILE [--port P] [--lan] [--lan-at ADDRESS]',
-    shape: { positions: ['FILE'], options: { port: value, lan: flag, 'lan-at': value } },
+    usage: 'serve FILE [--port P] [--lan] [--lan-at ADDRESS] [--plain] [--cert FILE --key FILE]',
+    shape: {
+      positions: ['FILE'],
+      options: { port: value, lan: flag, 'lan-at': value, plain: flag, cert: value, key: value },
+    },
     run: async (given) => (await import('./commands/serve.ts')).serve(given),
   },
   schema: {

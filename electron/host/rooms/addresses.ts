@@ -7,8 +7,18 @@ import type { NetworkInterface } from '../../../shared/bridge/network.ts'
  * (DNS rebinding) comes with its own Host, and a page elsewhere that calls us comes with its own Origin: both are refused.
  */
 export interface Addresses {
-  /** Refuses nothing but what claims to come from elsewhere: programs that are no browser send no Origin. */
-  isOurs(request: IncomingMessage): boolean
+  /** Refuses nothing but what claims to come from elsewhere: programs that are no browser send no Origin. `certified`: names in the certificate. */
+  isOurs(request: IncomingMessage, certified?: readonly string[]): boolean
+}
+
+/** Whether it came by an encrypted line. */
+export function isEncrypted({ socket }: IncomingMessage): boolean {
+  return 'encrypted' in socket && socket.encrypted === true
+}
+
+/** What the address of the page that asks begins with, by the name that it was asked for. */
+export function originOf(request: IncomingMessage): string {
+  return `${isEncrypted(request) ? 'https' : 'http'}://${request.headers.host?.toLowerCase()}`
 }
 
 /** An address, IPv4 as IPv4. */
@@ -37,15 +47,18 @@ export function lanInterfaces(): NetworkInterface[] {
 export function ownAddresses(front?: number): Addresses {
   const machine = hostname().toLowerCase()
   return {
-    isOurs(request) {
+    isOurs(request, certified = []) {
       const arrived = bare(request.socket.localAddress)
-      const names = isLoopback(arrived) ? ['localhost'] : [machine, `${machine}.local`]
+      const encrypted = isEncrypted(request)
+      const names = isLoopback(arrived) && !encrypted ? ['localhost'] : [machine, `${machine}.local`, ...certified]
       const port = front ?? request.socket.localPort
-      const ours = [arrived, ...names].map((name) => `${name}:${port}`)
+      // Browsers leave out the port that is the usual one.
+      const usual = encrypted ? 443 : 80
+      const ours = [arrived, ...names].flatMap((name) => [`${name}:${port}`, ...(port === usual ? [name] : [])])
       const host = request.headers.host?.toLowerCase()
       if (host === undefined || !ours.includes(host)) return false
       const origin = request.headers.origin
-      return origin === undefined || origin.toLowerCase() === `http://${host}`
+      return origin === undefined || origin.toLowerCase() === originOf(request)
     },
   }
 }

@@ -55,6 +55,8 @@ class Rates {
  */
 export class Crowd {
   readonly #comers = new Map<Duplex, Comer>()
+  /** Of an encrypted line, the one that it goes through. */
+  readonly #outer = new WeakMap<Duplex, Duplex>()
   readonly #requests: Rates
   readonly #lines: Rates
 
@@ -76,9 +78,14 @@ export class Crowd {
     if (this.#comers.size > MOST) this.#turnAway(this.#busiest())
   }
 
+  /** A line goes encrypted through one that has been counted. */
+  within(inner: Duplex, outer: Duplex): void {
+    this.#outer.set(inner, outer)
+  }
+
   /** It has sat down in a seat. Of too many windows of that seat the oldest is cut. */
   sit(line: Duplex, seat: string): void {
-    const comer = this.#comers.get(line)
+    const comer = this.#comers.get(this.#outer.get(line) ?? line)
     if (!comer) return
     comer.seat = seat
     const there = [...this.#comers.values()].filter((one) => one.seat === seat)

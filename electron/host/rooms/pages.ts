@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 /** What a window is made of. A file of any other kind that lies in the folder is not served. */
@@ -31,7 +31,10 @@ export class Pages {
   /** Read once: many readers at once share the bytes. */
   readonly #read = new Map<string, Uint8Array<ArrayBuffer>>()
 
-  constructor(folder: string) {
+  readonly #icon: string | undefined
+
+  constructor(folder: string, icon?: string) {
+    this.#icon = icon
     for (const name of filesUnder(folder)) {
       if (Object.hasOwn(KINDS, path.extname(name)))
         this.#files.set(`/${name.replaceAll(path.sep, '/')}`, path.join(folder, name))
@@ -49,6 +52,12 @@ export class Pages {
       type: KINDS[path.extname(file)] ?? 'application/octet-stream',
       forever: address.startsWith('/assets/'),
     }
+  }
+
+  /** The picture of Wardroom, for those who keep a window as an app. */
+  icon(): Page | null {
+    if (this.#icon === undefined || !existsSync(this.#icon)) return null
+    return { body: new Uint8Array(readFileSync(this.#icon)), type: 'image/png', forever: false }
   }
 
   /** The one page that every window begins with. */
@@ -84,6 +93,7 @@ export function strictHeaders(lines: string): Record<string, string> {
       "font-src 'self'",
       "img-src 'self'",
       "media-src 'self'",
+      "manifest-src 'self'",
       `connect-src 'self'${lines === '' ? '' : ` ${lines}`}`,
       "base-uri 'none'",
       "form-action 'none'",

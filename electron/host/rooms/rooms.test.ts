@@ -441,7 +441,7 @@ describe('Rooms: a flood', () => {
   })
 
   it('of lines that say nothing keeps nobody out', async () => {
-    const { rooms, room } = await open({ lan: '127.0.0.2' })
+    const { rooms, room } = await open({ lan: '127.0.0.2', plain: true })
     const idle = Array.from({ length: 700 }, (_, n) =>
       connect({ port: rooms.port, host: '127.0.0.2', localAddress: `127.0.1.${(n % 7) + 1}` }).on('error', () => {}),
     )
@@ -570,7 +570,7 @@ describe('Rooms: the network', () => {
   })
 
   it('with the LAN opened, let a seat join from another address with its passcode, and nobody at the desk by a wrong name', async () => {
-    const { rooms, room } = await open({ lan: '127.0.0.2' })
+    const { rooms, room } = await open({ lan: '127.0.0.2', plain: true })
     const from = { host: '127.0.0.2', localAddress: '127.0.0.2' }
     const origin = `http://127.0.0.2:${rooms.port}`
     const entered = await post(
@@ -591,7 +591,7 @@ describe('Rooms: the network', () => {
   })
 
   it('never shut out the seat’s own player, nor whoever has the host, for what strangers guess', async () => {
-    const { rooms, room, key } = await open({ lan: '127.0.0.2' })
+    const { rooms, room, key } = await open({ lan: '127.0.0.2', plain: true })
     const wrong = async (seat: string, from: object) =>
       (await post(rooms, '/enter', { room: room(seat), passcode: 'NOTTHIS1' }, from)).status
     const stranger = { host: '127.0.0.2', localAddress: '127.0.0.9' }
@@ -617,7 +617,7 @@ describe('Rooms: the network', () => {
       false,
       false,
     ])
-    const { rooms, key } = await open({ lan: true })
+    const { rooms, key } = await open({ lan: true, plain: true })
     // This machine's own address, by which nothing leaves it; without a network there is none to try.
     for (const host of lanInterfaces().map((one) => one.address)) {
       const desk = await line(rooms, { protocol: 2, key }, { host, localAddress: host })
@@ -632,7 +632,7 @@ describe('Rooms: the network', () => {
     expect((await desk.until(2))[1]).toMatchObject({
       ok: {
         origins: [],
-        encrypted: false,
+        certificate: null,
         seats: [{ address: null }, { address: null }, { address: null }],
         lines: [],
       },
@@ -640,7 +640,7 @@ describe('Rooms: the network', () => {
     desk.send({ n: 2, ask: 'openNetwork', input: { address: '203.0.113.5' } })
     const [first] = (await desk.until(3)).slice(2)
     expect(first).toMatchObject({ error: { code: 'rooms.address', path: 'address' } })
-    desk.send({ n: 3, ask: 'openNetwork', input: { address: '127.0.0.2' } })
+    desk.send({ n: 3, ask: 'openNetwork', input: { address: '127.0.0.2', plain: true } })
     const address = `http://127.0.0.2:${rooms.port}/seat/${room('gb-admiral')}`
     expect((await desk.until(4))[3]).toMatchObject({
       ok: { origins: [`http://127.0.0.2:${rooms.port}`], seats: [{}, { id: 'gb-admiral', address }, {}] },
@@ -654,7 +654,7 @@ describe('Rooms: the network', () => {
     expect((await seat.closed).code).toBe(1006)
     await expect(line(rooms, {}, from)).rejects.toThrow('ECONNREFUSED')
     // Its token is good still: opened again, the window comes back by itself.
-    await rooms.network.open('127.0.0.2')
+    await rooms.network.open('127.0.0.2', true)
     expect((await (await line(rooms, { protocol: 2, token }, from)).until(1))[0]).toMatchObject({ audience: 'seat' })
   })
 

@@ -1,4 +1,7 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { X509Certificate } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer as createEncrypted, type Server as EncryptedServer } from 'node:https'
+import type { Socket } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -11,7 +14,9 @@ import { readInput, refusalOf } from '../bridge/faults.ts'
 import { projectFolder } from '../bridge/folders.ts'
 import type { Network } from '../bridge/network.ts'
 import { soleCampaign } from '../bridge/sole-campaign.ts'
-import { bare, isLoopback, lanInterfaces, ownAddresses, peerOf } from './addresses.ts'
+import { type Certificate, type Certificates, namesIn } from '../certificates/certificate.ts'
+import { MachineCertificates } from '../certificates/machine.ts'
+import { bare, isLoopback, lanInterfaces, originOf, ownAddresses, peerOf } from './addresses.ts'
 import { Crowd } from './crowd.ts'
 import { Entrance, NO_ROOM } from './entrance.ts'
 import { listenAt, NetworkDoors } from './network-doors.ts'
@@ -19,6 +24,13 @@ import { type Page, Pages, strictHeaders } from './pages.ts'
 import { hangUp, Sockets } from './socket.ts'
 
 const MAX_BODY_BYTES = 16_384
+/** Looked at every two seconds: a line that says nothing is cut after ten. */
+const PATIENCE = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  connectionsCheckingInterval: 2000,
+  maxHeaderSize: 16_384,
+} as const
 
 export interface RoomsOptions {
   /** An open campaign; or `desk`, where campaigns are opened and closed; or `bridge`, where windows are open already. */
@@ -31,6 +43,10 @@ export interface RoomsOptions {
   readonly front?: number
   /** Opens to the network from the start: at every address of this machine, or at one. Else nobody comes in from there until it is asked for. */
   readonly lan?: boolean | string | undefined
+  /** Then in clear, for everybody on the network to read. */
+  readonly plain?: boolean | undefined
+  /** What rooms on a network are encrypted with; this computer's own when absent. */
+  readonly certificates?: Certificates | null | undefined
   /** Where the built windows lie; the project's own `dist/renderer` when absent. */
   readonly renderer?: string
   readonly log?: (line: string) => void
@@ -62,15 +78,18 @@ export async function startRooms(options: RoomsOptions): Promise<Rooms> {
   const entrance = new Entrance(desk, options.now)
   let port = 0
   const addresses = ownAddresses(options.front)
-  const pages = new Pages(options.renderer ?? `${projectFolder()}/dist/renderer`)
+  const pages = new Pages(
+    options.renderer ?? `${projectFolder()}/dist/renderer`,
+    `${projectFolder()}/resources/desktop/icon.png`,
+  )
 
   const addressOf = (seat: string, request: IncomingMessage, by?: 'umpire'): string | null => {
     const room = entrance.rooms().find((one) => one.id === seat)
     if (!room) return null
-    if (by) return `http://${request.headers.host}/seat/${room.room}#token=${entrance.standIn(seat)}`
+    if (by) return `${originOf(request)}/seat/${room.room}#token=${entrance.standIn(seat)}`
     // The umpire's own window, and a table at this screen, open from the desk without a passcode: whoever has the key has every right of the host.
     const key = room.byKey && isLoopback(peerOf(request)) ? `#key=${entrance.key}` : ''
-    return `http://${request.headers.host}/seat/${room.room}${key}`
+    return `${originOf(request)}/seat/${room.room}${key}`
   }
   const crowd = new Crowd()
   const forgetLocks = bridge.onLock((seat, but) => entrance.revoke(seat, but))
@@ -78,28 +97,42 @@ export async function startRooms(options: RoomsOptions): Promise<Rooms> {
   const app = makeApp({ entrance, pages, sockets, log })
   const listener = getRequestListener(app.fetch)
 
-  const makeServer = (toNetwork: boolean): Server => {
-    const server = createServer(
-      // Looked at every two seconds: a line that says nothing is cut after ten.
-      { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2000, maxHeaderSize: 16_384 },
-      (request, response) => {
-        // Nobody is counted at this machine itself: whoever has the host is never told to wait.
-        if (toNetwork && !crowd.mayAsk(peerOf(request))) {
-          response.writeHead(429, { 'retry-after': '1', connection: 'close' })
-          return void response.end()
-        }
-        if (addresses.isOurs(request)) return void listener(request, response)
-        response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
-        response.end('This address is not one of Wardroom’s own.\n')
-      },
-    )
+  const makeServer = (toNetwork: boolean, certificate: Certificate | null = null): Server | EncryptedServer => {
+    const certified = certificate ? namesIn(new X509Certificate(certificate.cert)) : []
+    const hear = (request: IncomingMessage, response: ServerResponse): void => {
+      // Nobody is counted at this machine itself: whoever has the host is never told to wait.
+      if (toNetwork && !crowd.mayAsk(peerOf(request))) {
+        response.writeHead(429, { 'retry-after': '1', connection: 'close' })
+        return void response.end()
+      }
+      if (addresses.isOurs(request, certified)) return void listener(request, response)
+      response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
+      response.end('This address is not one of Wardroom’s own.\n')
+    }
+    const server = certificate
+      ? createEncrypted(
+          { ...PATIENCE, cert: certificate.cert, key: certificate.key, handshakeTimeout: PATIENCE.headersTimeout },
+          hear,
+        )
+      : createServer(PATIENCE, hear)
+    /** Lines that are not encrypted yet, by the port that they came from. */
+    const outer = new Map<string, Socket>()
+    const nameOf = ({ remoteAddress, remotePort }: Socket): string => `${remoteAddress} ${remotePort}`
     server.on('connection', (socket) => {
       const from = bare(socket.remoteAddress)
       if (toNetwork && !crowd.mayOpen(from)) return void socket.destroy()
       crowd.come(socket, from)
+      if (!certificate) return
+      const name = nameOf(socket)
+      outer.set(name, socket)
+      socket.once('close', () => void (outer.get(name) === socket && outer.delete(name)))
+    })
+    server.on('secureConnection', (socket: Socket) => {
+      const line = outer.get(nameOf(socket))
+      if (line) crowd.within(socket, line)
     })
     server.on('upgrade', (request, socket, head) => {
-      if (!addresses.isOurs(request)) return hangUp(socket, '403 Forbidden')
+      if (!addresses.isOurs(request, certified)) return hangUp(socket, '403 Forbidden')
       if (request.url !== '/bridge') return hangUp(socket, '404 Not Found')
       sockets.take(request, socket, head)
     })
@@ -108,13 +141,15 @@ export async function startRooms(options: RoomsOptions): Promise<Rooms> {
   const server = makeServer(false)
   port = await listenAt(server, options.port ?? 0, '127.0.0.1')
   const network = new NetworkDoors({
-    makeServer: () => makeServer(true),
+    makeServer: (certificate) => makeServer(true, certificate),
+    certificates: options.certificates ?? new MachineCertificates(),
     port: () => port,
     interfaces: lanInterfaces,
     roomOf: (seat) => entrance.rooms().find(({ id }) => id === seat)?.room ?? null,
   })
   const { lan = false } = options
-  if (typeof lan === 'string' || (lan && lanInterfaces().length > 0)) await network.open(lan === true ? null : lan)
+  if (typeof lan === 'string' || (lan && lanInterfaces().length > 0))
+    await network.open(lan === true ? null : lan, options.plain === true)
   // Where windows are open already, whoever opened them keeps the switch.
   if (!options.bridge) bridge.useNetwork(network)
 
@@ -153,7 +188,7 @@ function makeApp({ entrance, pages, sockets, log }: Parts): Hono<Env> {
   const app = new Hono<Env>()
   app.use(async (c, next) => {
     await next()
-    const headers = strictHeaders(`ws://${c.env.incoming.headers.host ?? ''}`)
+    const headers = strictHeaders(originOf(c.env.incoming).replace(/^http/, 'ws'))
     for (const [name, value] of Object.entries(headers)) c.header(name, value)
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
@@ -168,6 +203,14 @@ function makeApp({ entrance, pages, sockets, log }: Parts): Hono<Env> {
   // Every browser asks for it, and would complain.
   app.get('/favicon.ico', (c) => c.body(null, 204))
   app.get('/seat/:room', (c) => (ROOM_ID.test(c.req.param('room')) ? send(c, pages.entry()) : nothing(c)))
+  // The same of every room, whether it is there or not: what a tablet keeps as an app is one window, at its own address.
+  app.get('/seat/:room/manifest.webmanifest', (c) => {
+    const room = c.req.param('room')
+    if (!ROOM_ID.test(room)) return nothing(c)
+    c.header('content-type', 'application/manifest+json')
+    return c.body(JSON.stringify(manifestOf(`/seat/${room}`)))
+  })
+  app.get('/icon.png', (c) => send(c, pages.icon()))
   app.get('/room/:room', (c) => {
     const room = entrance.find(c.req.param('room'))
     const none = { code: 'room.unknown', message: NO_ROOM }
@@ -189,6 +232,19 @@ function makeApp({ entrance, pages, sockets, log }: Parts): Hono<Env> {
   app.onError((error, c) => answer(c, refusalOf(error, log)))
   return app
 }
+
+/** What a browser keeps a window as an app by. */
+const manifestOf = (address: string) => ({
+  name: 'Wardroom',
+  short_name: 'Wardroom',
+  start_url: address,
+  id: address,
+  scope: address,
+  display: 'standalone',
+  background_color: '#fbf8f0',
+  theme_color: '#fbf8f0',
+  icons: [{ src: '/icon.png', sizes: '1024x1024', type: 'image/png', purpose: 'any' }],
+})
 
 async function bodyOf(c: Context<Env>): Promise<unknown> {
   // A form on a page elsewhere can post text without leave to; it cannot post JSON.

@@ -73,7 +73,7 @@ describe('The desk', () => {
       return { file: made.file, seats: [{ ...umpire, passcode: 'ABCD2345' }] }
     })
     line.answer('seats', () => [umpire])
-    line.answer('network', () => ({ origins: [], interfaces: [], encrypted: false, seats: [], lines: [] }))
+    line.answer('network', () => ({ origins: [], interfaces: [], certificate: null, seats: [], lines: [] }))
     line.answer('openSeat', () => ({ address: 'http://127.0.0.1:1/seat/umpire' }))
     const desk = mount(DeskWindow)
     await flushPromises()

@@ -3,10 +3,12 @@ import { roomAddress } from './room-address.ts'
 
 describe('The address on a slip', () => {
   it('is taken with or without its beginning, and nothing that stands after the room', () => {
-    const room = 'http://192.168.1.20:8020/seat/abcdefghij12'
+    const room = 'https://192.168.1.20:8020/seat/abcdefghij12'
     expect(roomAddress('192.168.1.20:8020/seat/abcdefghij12')).toEqual({ address: room })
     expect(roomAddress(`  ${room}/ `)).toEqual({ address: room })
     expect(roomAddress(`${room}#key=secret`)).toEqual({ address: room })
+    const clear = room.replace('https', 'http')
+    expect(roomAddress(clear)).toEqual({ address: clear })
   })
 
   it('says what is missing', () => {

@@ -30,6 +30,8 @@ export function useSlips<Told extends { readonly id: string; readonly passcode: 
 ) {
   const { ask } = useConnection()
   const addresses = ref<Readonly<Record<string, string>>>({})
+  /** What players compare with what their browser shows of the rooms on the network. */
+  const fingerprint = ref<string | null>(null)
   /** Whose passcode is to be changed, if it is asked once more. */
   const sure = ref<string>()
   /** What became of the copy. */
@@ -39,6 +41,7 @@ export function useSlips<Told extends { readonly id: string; readonly passcode: 
 
   async function readAddresses(of: readonly Holder[]): Promise<void> {
     const network = await ask('network', {}).catch(() => null)
+    fingerprint.value = network?.certificate?.fingerprint ?? null
     for (const { id } of of) {
       // On the network a seat has the address that others reach it by. The desktop opens its own windows without one.
       const outward = network?.seats.find((one) => one.id === id)?.address ?? null
@@ -61,7 +64,14 @@ export function useSlips<Told extends { readonly id: string; readonly passcode: 
     if (one) passcodes.value = [...passcodes.value.filter(({ id }) => id !== seat), one]
   }
   async function copy(slip: Slip): Promise<void> {
-    const text = [slip.title, slip.address, slip.passcode && `Passcode ${slip.passcode}`].filter(Boolean).join('\n')
+    const text = [
+      slip.title,
+      slip.address,
+      slip.passcode && `Passcode ${slip.passcode}`,
+      fingerprint.value && `SHA-256 fingerprint of the certificate ${fingerprint.value}`,
+    ]
+      .filter(Boolean)
+      .join('\n')
     said.value = await navigator.clipboard.writeText(text).then(
       () => `Copied for ${slip.title}.`,
       () => 'The clipboard is not to be had here: print the list instead.',
@@ -84,5 +94,5 @@ export function useSlips<Told extends { readonly id: string; readonly passcode: 
   const forget = (): void => {
     passcodes.value = []
   }
-  return { sure, said, toldThisOnce, forget, readAddresses, open, change, copy, slipOf, columns, print }
+  return { sure, said, fingerprint, toldThisOnce, forget, readAddresses, open, change, copy, slipOf, columns, print }
 }
