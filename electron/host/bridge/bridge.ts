@@ -24,8 +24,8 @@ import { readInput, refusalOf } from './faults.ts'
 import { handlers, refuseAssistant } from './handlers.ts'
 import type { Network } from './network.ts'
 import { type Opened, openedOn } from './opened.ts'
+import { Pace } from './pace.ts'
 import type { Connection, Session } from './session.ts'
-import { Turns } from './turns.ts'
 import { WritingBook } from './writing.ts'
 
 /** Questions that one window may have waiting; a window of ours never has more than a few. */
@@ -54,6 +54,8 @@ interface Line {
   /** What it was to be shown while its line was full goes when there is room: the last of it alone. */
   behind: boolean
   rings: boolean
+  /** Frames that leave as the next beat begins. */
+  readonly held: Frame[]
   throws: number
   last: Promise<void>
 }
@@ -73,7 +75,7 @@ export class Bridge {
   readonly #lines = new Set<Line>()
   readonly #locked = new Set<(seat: string, but?: string) => void>()
   #opened = 0
-  readonly #turns = new Turns()
+  readonly #pace: Pace
   readonly #writing = new WritingBook()
   #network: Network | null = null
   #what: Opened['what'] | null = null
@@ -85,8 +87,10 @@ export class Bridge {
     desk: Desk,
     log: (line: string) => void = (line) => console.error(line),
     now: () => number = () => Date.now(),
+    pace: Pace = new Pace(),
   ) {
     this.#now = now
+    this.#pace = pace
     this.#desk = desk
     this.#log = log
     this.#leaveDesk = desk.onChange(() => this.#follow())
@@ -113,12 +117,13 @@ export class Bridge {
       waiting: 0,
       behind: false,
       rings: false,
+      held: [],
       throws: 0,
       last: Promise.resolve(),
     }
     this.#lines.add(line)
     const { audience, title, by } = session
-    session.send({ push: 'hello', protocol: PROTOCOL, audience, title, ...(by ? { by } : {}) })
+    this.#send(line, { push: 'hello', protocol: PROTOCOL, audience, title, ...(by ? { by } : {}) })
     this.#show(line, false)
     return {
       receive: (data) => this.#receive(line, data),
@@ -158,6 +163,7 @@ export class Bridge {
 
   /** Ends every line and listens to nothing any more. */
   close(says: string): void {
+    this.#pace.close()
     this.#leaveDesk()
     this.#stopListening()
     this.#end(() => true, says, 'closed')
@@ -166,7 +172,7 @@ export class Bridge {
   #end(whose: (session: Session) => boolean, says: string, why: 'locked' | 'closed'): void {
     for (const line of [...this.#lines].filter((one) => whose(one.session))) {
       this.#lines.delete(line)
-      line.session.send({ push: 'closed', says })
+      for (const frame of [...line.held.splice(0), { push: 'closed', says } as const]) line.session.send(frame)
       line.session.end(why)
     }
   }
@@ -297,8 +303,24 @@ export class Bridge {
     if (rings && before === false && line.turn) this.#send(line, { push: 'bell' })
   }
 
+  /** What a seat is sent leaves in time with the beat, in its order; what whoever has the host is sent, at once. */
   #send(line: Line, frame: Frame): void {
-    if (this.#lines.has(line)) line.session.send(frame)
+    if (!this.#lines.has(line)) return
+    if (line.session.shares === undefined) return line.session.send(frame)
+    line.held.push(frame)
+    if (line.held.length > 1) return
+    this.#pace.hold(() => {
+      for (const one of line.held.splice(0)) line.session.send(one)
+    })
+  }
+
+  /** Waits until answers leave: whatever else may be asked of the host tells no more of what it does. At once where nobody sits at a seat. */
+  beat(): Promise<void> {
+    return this.#paced() ? this.#pace.next() : Promise.resolve()
+  }
+
+  #paced(): boolean {
+    return [...this.#lines].some(({ session }) => session.shares !== undefined)
   }
 
   async #receive(line: Line, data: string | Uint8Array): Promise<void> {
@@ -313,7 +335,8 @@ export class Bridge {
       if (full) await full
       const { shares } = line.session
       const answer = async (): Promise<void> => this.#send(line, await this.#answer(line, data))
-      await (shares === undefined ? answer() : this.#turns.take(shares, answer))
+      if (shares !== undefined || this.#paced()) await this.#pace.take(shares ?? null, answer)
+      else await answer()
       line.waiting--
     })
     return line.last

@@ -36,15 +36,4 @@ describe('The time that a seat has of the host', () => {
     all.spent('a', 900)
     expect(all.wait('a')).toBe(300)
   })
-
-  it('is given for one thing at a time, and between two of them what another asks is heard', async () => {
-    const all = new Turns()
-    const order: string[] = []
-    const work = (name: string) => async (): Promise<void> => void order.push(name)
-    const many = Promise.all([1, 2, 3, 4].map((n) => all.take('a', work(`a${n}`))))
-    await new Promise((resolve) => setImmediate(resolve))
-    await Promise.all([many, all.take('b', work('b'))])
-    expect(order.indexOf('b')).toBeLessThan(order.indexOf('a4'))
-    expect(order.filter((one) => one.startsWith('a'))).toEqual(['a1', 'a2', 'a3', 'a4'])
-  })
 })

@@ -1,5 +1,3 @@
-import { setImmediate, setTimeout } from 'node:timers/promises'
-
 /** What one seat may use of the host at once, in milliseconds of its work; a person at a window never comes near it. */
 const AT_ONCE = 3000
 /** Of that, so much without a pause; then it rests after each answer for so many times as long as that took. */
@@ -23,25 +21,15 @@ interface Account {
  */
 export class Turns {
   readonly #accounts = new Map<string, Account>()
-  /** The last work of each that was begun or waits. */
-  readonly #last = new Map<string, Promise<unknown>>()
   readonly #now: () => number
 
   constructor(now: () => number = () => performance.now()) {
     this.#now = now
   }
 
-  /** Does work for whom it is: one thing at a time for each, when he has time, and never before what others have asked meanwhile was heard. */
-  take(who: string, work: () => Promise<void>): Promise<void> {
-    const mine = (this.#last.get(who) ?? Promise.resolve()).then(async () => {
-      await setImmediate()
-      for (let wait = this.wait(who); wait > 0; wait = this.wait(who)) await setTimeout(wait)
-      const began = this.#now()
-      await work()
-      this.spent(who, this.#now() - began)
-    })
-    this.#last.set(who, mine)
-    return mine
+  /** Milliseconds of work that whoever this is may still have at once. */
+  left(who: string): number {
+    return this.#account(who).left
   }
 
   /** Milliseconds until whoever this is may be answered again; 0: now. */

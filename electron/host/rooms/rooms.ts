@@ -94,27 +94,30 @@ export async function startRooms(options: RoomsOptions): Promise<Rooms> {
   const crowd = new Crowd()
   const forgetLocks = bridge.onLock((seat, but) => entrance.revoke(seat, but))
   const sockets = new Sockets(bridge, entrance, crowd, addressOf)
-  const app = makeApp({ entrance, pages, sockets, log })
+  const app = makeApp({ entrance, pages, sockets, log, beat: () => bridge.beat() })
   const listener = getRequestListener(app.fetch)
 
   const makeServer = (toNetwork: boolean, certificate: Certificate | null = null): Server | EncryptedServer => {
     const certified = certificate ? namesIn(new X509Certificate(certificate.cert)) : []
-    const hear = (request: IncomingMessage, response: ServerResponse): void => {
+    const hear = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+      // Pages and doors too are answered in time with the beat, while somebody sits at a seat.
+      await bridge.beat()
       // Nobody is counted at this machine itself: whoever has the host is never told to wait.
       if (toNetwork && !crowd.mayAsk(peerOf(request))) {
         response.writeHead(429, { 'retry-after': '1', connection: 'close' })
-        return void response.end()
+        response.end()
+        return
       }
-      if (addresses.isOurs(request, certified)) return void listener(request, response)
+      if (addresses.isOurs(request, certified)) return listener(request, response)
       response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
       response.end('This address is not one of Wardroom’s own.\n')
     }
     const server = certificate
       ? createEncrypted(
           { ...PATIENCE, cert: certificate.cert, key: certificate.key, handshakeTimeout: PATIENCE.headersTimeout },
-          hear,
+          (request, response) => void hear(request, response),
         )
-      : createServer(PATIENCE, hear)
+      : createServer(PATIENCE, (request, response) => void hear(request, response))
     /** Lines that are not encrypted yet, by the port that they came from. */
     const outer = new Map<string, Socket>()
     const nameOf = ({ remoteAddress, remotePort }: Socket): string => `${remoteAddress} ${remotePort}`
@@ -132,9 +135,13 @@ export async function startRooms(options: RoomsOptions): Promise<Rooms> {
       if (line) crowd.within(socket, line)
     })
     server.on('upgrade', (request, socket, head) => {
-      if (!addresses.isOurs(request, certified)) return hangUp(socket, '403 Forbidden')
-      if (request.url !== '/bridge') return hangUp(socket, '404 Not Found')
-      sockets.take(request, socket, head)
+      // Nobody else hears that it broke before it is taken, or while it is turned away: it would end the host.
+      socket.on('error', () => socket.destroy())
+      void bridge.beat().then(() => {
+        if (!addresses.isOurs(request, certified)) return hangUp(socket, '403 Forbidden')
+        if (request.url !== '/bridge') return hangUp(socket, '404 Not Found')
+        sockets.take(request, socket, head)
+      })
     })
     return server
   }
@@ -181,10 +188,11 @@ interface Parts {
   readonly pages: Pages
   readonly sockets: Sockets
   readonly log: (line: string) => void
+  readonly beat: () => Promise<void>
 }
 
 /** What is served: the built windows, the name on a door, entering and leaving. Nothing else has an address. */
-function makeApp({ entrance, pages, sockets, log }: Parts): Hono<Env> {
+function makeApp({ entrance, pages, sockets, log, beat }: Parts): Hono<Env> {
   const app = new Hono<Env>()
   app.use(async (c, next) => {
     await next()
@@ -216,11 +224,14 @@ function makeApp({ entrance, pages, sockets, log }: Parts): Hono<Env> {
     const none = { code: 'room.unknown', message: NO_ROOM }
     return room ? c.json({ title: room.title }) : answer(c, none)
   })
-  app.post('/enter', limited, async (c) =>
-    c.json({
-      token: await entrance.enter(readInput(enterSchema, await bodyOf(c), 'The request'), peerOf(c.env.incoming)),
-    }),
-  )
+  app.post('/enter', limited, async (c) => {
+    const entering = readInput(enterSchema, await bodyOf(c), 'The request')
+    try {
+      return c.json({ token: await entrance.enter(entering, peerOf(c.env.incoming)) })
+    } finally {
+      await beat()
+    }
+  })
   app.post('/leave', limited, async (c) => {
     const { token } = readInput(leaveSchema, await bodyOf(c), 'The request')
     entrance.leave(token)

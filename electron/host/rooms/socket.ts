@@ -38,6 +38,8 @@ export class Sockets {
     // Frames over the bridge's limit are answered with a sentence; far over it the line is cut.
     maxPayload: 2 * MAX_FRAME_BYTES,
     perMessageDeflate: false,
+    // Whoever may be answered at once whenever he asks can tell when the host is at work.
+    autoPong: false,
   })
   readonly #bridge: Bridge
   readonly #entrance: Entrance
@@ -89,6 +91,16 @@ export class Sockets {
     }
     socket.on('data', watch)
     line.on('pong', () => this.#alive.add(line))
+    let pinged: Buffer | null = null
+    line.on('ping', (data) => {
+      // Of many the last is answered, as the protocol has it.
+      if (pinged === null)
+        void this.#bridge.beat().then(() => {
+          if (line.readyState === WebSocket.OPEN) line.pong(pinged ?? '')
+          pinged = null
+        })
+      pinged = data
+    })
     line.on('error', () => line.terminate())
     line.on('close', () => {
       clearTimeout(impatience)
@@ -119,7 +131,7 @@ export class Sockets {
 
   #enter(line: WebSocket, request: IncomingMessage, bytes: Uint8Array): Connection | null {
     const turnAway = (code: number, says: string): null => {
-      end(line, code, says)
+      void this.#bridge.beat().then(() => end(line, code, says))
       return null
     }
     const opening = readOpening(bytes)

@@ -1,0 +1,88 @@
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { BEAT, type Clock, Pace } from './pace.ts'
+
+/** A clock that goes on when it is told to. */
+function paper() {
+  let now = 0
+  const due: { time: number; act: () => void }[] = []
+  const clock: Clock = {
+    now: () => now,
+    at: (time, act) => {
+      const one = { time, act }
+      due.push(one)
+      return () => void due.splice(due.indexOf(one), 1)
+    },
+  }
+  /** Something takes its time, and nothing else is done meanwhile. */
+  const works = (milliseconds: number): void => {
+    now += milliseconds
+  }
+  const until = async (time: number): Promise<void> => {
+    for (let one = next(time); one; one = next(time)) {
+      now = Math.max(now, one.time)
+      due.splice(due.indexOf(one), 1)
+      one.act()
+      for (let n = 0; n < 60; n++) await setImmediate()
+    }
+    now = Math.max(now, time)
+  }
+  const next = (time: number) => due.filter((one) => one.time <= time).sort((a, b) => a.time - b.time)[0]
+  return { clock, works, until, now: () => now }
+}
+
+function house() {
+  const { clock, works, until, now } = paper()
+  const pace = new Pace(clock)
+  const told: string[] = []
+  /** A question that costs so much; its answer leaves with the beat. */
+  const ask = (who: string | null, name: string, costs: number): Promise<void> =>
+    pace.take(who, async () => {
+      works(costs)
+      pace.hold(() => told.push(`${name} ${now()}`))
+    })
+  return { pace, told, ask, until }
+}
+
+describe('The beat of the host', () => {
+  it('answers a seat at the same time whatever the host does for others, within the beat', async () => {
+    const answers: string[] = []
+    for (const costs of [0, 5, 20, 40]) {
+      const { ask, told, until } = house()
+      await until(10)
+      void ask('mine', 'mine', 1)
+      if (costs > 0) void ask('enemy', 'enemy', costs)
+      await until(4 * BEAT)
+      answers.push(told.find((one) => one.startsWith('mine')) ?? '')
+    }
+    expect(new Set(answers)).toEqual(new Set([`mine ${2 * BEAT}`]))
+  })
+
+  it('does first what is asked by who has asked least, and last what whoever has the host asks', async () => {
+    const { pace, until } = house()
+    const done: string[] = []
+    const note = (name: string) => async (): Promise<void> => void done.push(name)
+    void pace.take(null, note('umpire'))
+    for (let n = 0; n < 3; n++) void pace.take('a', note(`a${n}`))
+    void pace.take('b', note('b'))
+    await until(BEAT)
+    expect(done).toEqual(['a0', 'a1', 'a2', 'b', 'umpire'])
+  })
+
+  it('gives one seat its part of a beat, and the rest of what it asks waits for the next', async () => {
+    const { ask, told, until } = house()
+    for (let n = 0; n < 5; n++) void ask('a', `a${n}`, 5)
+    void ask('b', 'b', 1)
+    await until(6 * BEAT)
+    expect(told).toEqual([...['a0 100', 'a1 100', 'b 100'], ...['a2 150', 'a3 150'], 'a4 200'])
+  })
+
+  it('lets everything leave that is held when it ends, and begins nothing more', async () => {
+    const { pace, told, ask, until } = house()
+    pace.hold(() => told.push('closed'))
+    void ask('a', 'a', 1)
+    pace.close()
+    await until(4 * BEAT)
+    expect(told).toEqual(['closed'])
+  })
+})
