@@ -11,11 +11,16 @@ export interface FloodSeat {
 const HOST = '127.0.0.2'
 
 /** What POST /enter answered, from an address of our own; null where there was no answer. */
-export function enter(port: number, from: string, body: object): Promise<{ readonly token?: string } | null> {
+export function enter(
+  port: number,
+  from: string,
+  body: object,
+  host = HOST,
+): Promise<{ readonly token?: string } | null> {
   return new Promise((resolve) => {
     const headers = { 'content-type': 'application/json' }
     const asked = request({
-      host: HOST,
+      host,
       port,
       path: '/enter',
       method: 'POST',

@@ -45,6 +45,8 @@ interface Line {
   view: unknown
   /** How often it found that it had another view than was sent it. */
   differences: number
+  /** The same as it was built, before the gate. */
+  built: string
   /** The steps of a table's log that it has been sent, each by its digest. */
   log: readonly string[]
   move: { readonly number: number; readonly state: string } | null
@@ -111,6 +113,7 @@ export class Bridge {
       sent: '',
       view: null,
       differences: 0,
+      built: '',
       log: [],
       move: null,
       turn: null,
@@ -222,7 +225,7 @@ export class Bridge {
         this.#sendView(line, JSON.stringify(view))
         this.#showClock(line, campaign, view.move)
       } else if (campaign && session.audience === 'assistant') this.#showAssistant(line, campaign, session.seat)
-      else if (campaign) this.#showSeat(line, campaign, seatAnswer(campaign, session.seat), rings)
+      else if (campaign) this.#showSeat(line, campaign, session.seat, rings)
     } catch (error) {
       this.#log(error instanceof Error ? (error.stack ?? error.message) : String(error))
     }
@@ -249,8 +252,13 @@ export class Bridge {
     if (text !== line.sent) this.#sendView(line, text)
   }
 
-  #showSeat(line: Line, campaign: Campaign, view: SeatView, rings: boolean): void {
+  #showSeat(line: Line, campaign: Campaign, seat: string, rings: boolean): void {
+    // What was built alike is sent alike: the gate is asked, which costs the most, only where something is another.
+    const built = JSON.stringify(campaign.seatView(seat))
+    if (built === line.built) return
+    const view = seatAnswer(campaign, seat)
     const text = JSON.stringify(view)
+    line.built = built
     if (text === line.sent) return
     const before = line.move
     line.move = { number: view.move.number, state: view.move.state }
@@ -306,17 +314,18 @@ export class Bridge {
   /** What a seat is sent leaves in time with the beat, in its order; what whoever has the host is sent, at once. */
   #send(line: Line, frame: Frame): void {
     if (!this.#lines.has(line)) return
-    if (line.session.shares === undefined) return line.session.send(frame)
+    const { shares } = line.session
+    if (shares === undefined) return line.session.send(frame)
     line.held.push(frame)
     if (line.held.length > 1) return
-    this.#pace.hold(() => {
+    this.#pace.hold(shares, () => {
       for (const one of line.held.splice(0)) line.session.send(one)
     })
   }
 
   /** Waits until answers leave: whatever else may be asked of the host tells no more of what it does. At once where nobody sits at a seat. */
-  beat(): Promise<void> {
-    return this.#paced() ? this.#pace.next() : Promise.resolve()
+  beat(seat?: string): Promise<void> {
+    return this.#paced() ? this.#pace.next(seat) : Promise.resolve()
   }
 
   #paced(): boolean {
@@ -329,13 +338,14 @@ export class Bridge {
       return this.#send(line, { n: UNREADABLE, error: { code: 'bridge.busy', message } })
     }
     line.waiting++
+    const came = this.#pace.now()
     // One after the other: answers come in the order of the questions.
     line.last = line.last.then(async () => {
       const full = line.session.full?.()
       if (full) await full
       const { shares } = line.session
       const answer = async (): Promise<void> => this.#send(line, await this.#answer(line, data))
-      if (shares !== undefined || this.#paced()) await this.#pace.take(shares ?? null, answer)
+      if (shares !== undefined || this.#paced()) await this.#pace.take(shares ?? null, answer, came)
       else await answer()
       line.waiting--
     })

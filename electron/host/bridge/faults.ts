@@ -18,7 +18,9 @@ export function readInput<S extends z.ZodType>(schema: S, input: unknown, what: 
   }
   const [first] = sentences([issue], input)
   if (!first) return refuse('input.invalid', `${what} is not of a shape that is allowed.`)
-  return refuse('input.invalid', first.message, first.path === '' ? {} : { path: first.path })
+  // One of several shapes has its sentences made as those of a file.
+  const message = first.message.replace(/^(?:The|This) file /, `${what} `)
+  return refuse('input.invalid', message, first.path === '' ? {} : { path: first.path })
 }
 
 /** What a person is told of a fault of the program's own: no stack, no path, no hint of what it was about. */

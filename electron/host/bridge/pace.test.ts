@@ -1,45 +1,16 @@
-import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { BEAT, type Clock, Pace } from './pace.ts'
-
-/** A clock that goes on when it is told to. */
-function paper() {
-  let now = 0
-  const due: { time: number; act: () => void }[] = []
-  const clock: Clock = {
-    now: () => now,
-    at: (time, act) => {
-      const one = { time, act }
-      due.push(one)
-      return () => void due.splice(due.indexOf(one), 1)
-    },
-  }
-  /** Something takes its time, and nothing else is done meanwhile. */
-  const works = (milliseconds: number): void => {
-    now += milliseconds
-  }
-  const until = async (time: number): Promise<void> => {
-    for (let one = next(time); one; one = next(time)) {
-      now = Math.max(now, one.time)
-      due.splice(due.indexOf(one), 1)
-      one.act()
-      for (let n = 0; n < 60; n++) await setImmediate()
-    }
-    now = Math.max(now, time)
-  }
-  const next = (time: number) => due.filter((one) => one.time <= time).sort((a, b) => a.time - b.time)[0]
-  return { clock, works, until, now: () => now }
-}
+import { BEAT, Pace } from './pace.ts'
+import { paperClock } from './test-kit/paper-clock.ts'
 
 function house() {
-  const { clock, works, until, now } = paper()
+  const { clock, works, until, now } = paperClock()
   const pace = new Pace(clock)
   const told: string[] = []
   /** A question that costs so much; its answer leaves with the beat. */
   const ask = (who: string | null, name: string, costs: number): Promise<void> =>
     pace.take(who, async () => {
       works(costs)
-      pace.hold(() => told.push(`${name} ${now()}`))
+      pace.hold(who ?? 'keeper', () => told.push(`${name} ${now()}`))
     })
   return { pace, told, ask, until }
 }
@@ -49,13 +20,15 @@ describe('The beat of the host', () => {
     const answers: string[] = []
     for (const costs of [0, 5, 20, 40]) {
       const { ask, told, until } = house()
-      await until(10)
+      void ask('enemy', 'first', 1)
+      void ask('mine', 'first', 1)
+      await until(3 * BEAT + 10)
       void ask('mine', 'mine', 1)
       if (costs > 0) void ask('enemy', 'enemy', costs)
-      await until(4 * BEAT)
+      await until(7 * BEAT)
       answers.push(told.find((one) => one.startsWith('mine')) ?? '')
     }
-    expect(new Set(answers)).toEqual(new Set([`mine ${2 * BEAT}`]))
+    expect(new Set(answers)).toEqual(new Set([`mine ${5 * BEAT + 1}`]))
   })
 
   it('does first what is asked by who has asked least, and last what whoever has the host asks', async () => {
@@ -74,12 +47,12 @@ describe('The beat of the host', () => {
     for (let n = 0; n < 5; n++) void ask('a', `a${n}`, 5)
     void ask('b', 'b', 1)
     await until(6 * BEAT)
-    expect(told).toEqual([...['a0 100', 'a1 100', 'b 100'], ...['a2 150', 'a3 150'], 'a4 200'])
+    expect(told).toEqual([...['a0 100', 'a1 100', 'b 101'], ...['a2 150', 'a3 150'], 'a4 200'])
   })
 
   it('lets everything leave that is held when it ends, and begins nothing more', async () => {
     const { pace, told, ask, until } = house()
-    pace.hold(() => told.push('closed'))
+    pace.hold('b', () => told.push('closed'))
     void ask('a', 'a', 1)
     pace.close()
     await until(4 * BEAT)

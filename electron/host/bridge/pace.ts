@@ -1,12 +1,18 @@
-import { setImmediate } from 'node:timers/promises'
 import { Turns } from './turns.ts'
 
 /** How long a beat is, in milliseconds: what is asked in one is done at its end, and answered at the end of the next. */
 export const BEAT = 50
+/** Each seat's answers leave so long after those of the seat before it, so that what one is sent does not delay another's. */
+const SLOT = 1
+/** A timer of the system is late or early by as much: the last of the time is waited for awake. */
+const AWAKE = 1.5
 /** What one seat may use of a beat, in milliseconds of work; one question it may always ask. */
 const OF_A_BEAT = 8
 /** For the work of whoever has the host: it has no share, and is done after what seats asked. */
 const KEEPER = ''
+
+/** A turn of the host's loop. */
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 export interface Clock {
   now(): number
@@ -17,8 +23,17 @@ export interface Clock {
 const WALL: Clock = {
   now: () => performance.now(),
   at: (time, act) => {
-    const timer = setTimeout(act, Math.max(0, time - performance.now()))
-    return () => clearTimeout(timer)
+    let left = false
+    const look = (): void => {
+      if (left) return
+      if (performance.now() >= time) act()
+      else setImmediate(look)
+    }
+    const timer = setTimeout(look, Math.max(0, time - performance.now() - AWAKE))
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
   },
 }
 
@@ -30,8 +45,11 @@ const WALL: Clock = {
 export class Pace {
   readonly #clock: Clock
   readonly #turns: Turns
-  readonly #waiting = new Map<string, (() => Promise<void>)[]>()
-  #held: (() => void)[] = []
+  readonly #waiting = new Map<string, { readonly came: number; readonly work: () => Promise<void> }[]>()
+  /** What leaves as the next beat begins, by whose it is. */
+  readonly #held = new Map<string, (() => void)[]>()
+  /** Whose turn it is to leave, of all who ever had something. */
+  readonly #slots = new Map<string, number>()
   #resting: (() => void) | null = null
   #beating = false
 
@@ -40,25 +58,35 @@ export class Pace {
     this.#turns = new Turns(() => clock.now())
   }
 
-  /** Does work for whom it is as the next beat begins, when he has time; null: for whoever has the host, after the others'. */
-  take(who: string | null, work: () => Promise<void>): Promise<void> {
+  now(): number {
+    return this.#clock.now()
+  }
+
+  /**
+   * Does work for whom it is as the beat begins that follows the time at which it came, when he has time; null: for whoever has the host, after
+   * the others'. What comes in while a beat's work is done waits for the next, whether that work is long or short.
+   */
+  take(who: string | null, work: () => Promise<void>, came = this.now()): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const mine = this.#waiting.get(who ?? KEEPER) ?? []
     this.#waiting.set(who ?? KEEPER, mine)
-    mine.push(() => work().then(resolve, reject))
+    mine.push({ came, work: () => work().then(resolve, reject) })
     this.#rest()
     return promise
   }
 
-  /** Lets something leave as the next beat begins, in the order in which it was given. */
-  hold(leave: () => void): void {
-    this.#held.push(leave)
+  /** Lets something of a seat's leave in its slot of the next beat, in the order in which it was given. */
+  hold(who: string, leave: () => void): void {
+    if (!this.#slots.has(who)) this.#slots.set(who, this.#slots.size)
+    const mine = this.#held.get(who) ?? []
+    this.#held.set(who, mine)
+    mine.push(leave)
     this.#rest()
   }
 
-  /** Waits until the next beat begins. */
-  next(): Promise<void> {
-    return new Promise((resolve) => this.hold(resolve))
+  /** Waits until what is of a seat leaves; without one, of whoever comes to the doors. */
+  next(who = KEEPER): Promise<void> {
+    return new Promise((resolve) => this.hold(who, resolve))
   }
 
   /** Lets everything leave now; what has not been done is not done. */
@@ -66,7 +94,7 @@ export class Pace {
     this.#resting?.()
     this.#resting = null
     this.#waiting.clear()
-    this.#leave()
+    for (const who of [...this.#held.keys()]) this.#leave(who)
   }
 
   /** Until the next beat, on a grid of the clock's own: not counted from what somebody asked. */
@@ -75,40 +103,46 @@ export class Pace {
     const begins = (Math.floor(this.#clock.now() / BEAT) + 1) * BEAT
     this.#resting = this.#clock.at(begins, () => {
       this.#resting = null
-      void this.#beat()
+      void this.#beat(begins)
     })
   }
 
-  async #beat(): Promise<void> {
+  async #beat(begins: number): Promise<void> {
     this.#beating = true
-    this.#leave()
+    const slot = (who: string): number => this.#slots.get(who) ?? 0
+    for (const who of [...this.#held.keys()].sort((a, b) => slot(a) - slot(b))) {
+      const time = begins + slot(who) * SLOT
+      if (slot(who) > 0) await new Promise<void>((resolve) => void this.#clock.at(time, resolve))
+      this.#leave(who)
+    }
     // What was let go is on its way before anything else is done.
-    await setImmediate()
+    await turn()
     const seats = [...this.#waiting.keys()].filter((who) => who !== KEEPER)
-    for (const who of seats.sort((a, b) => this.#turns.left(b) - this.#turns.left(a))) await this.#work(who, OF_A_BEAT)
-    await this.#work(KEEPER, Number.POSITIVE_INFINITY)
+    for (const who of seats.sort((a, b) => this.#turns.left(b) - this.#turns.left(a)))
+      await this.#work(who, OF_A_BEAT, begins)
+    await this.#work(KEEPER, Number.POSITIVE_INFINITY, begins)
     this.#beating = false
-    if (this.#waiting.size > 0 || this.#held.length > 0) this.#rest()
+    if (this.#waiting.size > 0 || this.#held.size > 0) this.#rest()
   }
 
-  async #work(who: string, most: number): Promise<void> {
+  async #work(who: string, most: number, begins: number): Promise<void> {
     const mine = this.#waiting.get(who)
     let used = 0
-    while (mine?.length && used < most && (who === KEEPER || this.#turns.wait(who) === 0)) {
+    while (mine?.[0] && mine[0].came < begins && used < most && (who === KEEPER || this.#turns.wait(who) === 0)) {
       const began = this.#clock.now()
-      await mine.shift()?.()
+      await mine.shift()?.work()
       const spent = this.#clock.now() - began
       used += spent
       if (who !== KEEPER) this.#turns.spent(who, spent)
       // What waits for this question at the same line comes, and the network is heard.
-      await setImmediate()
+      await turn()
     }
     if (mine?.length === 0 && this.#waiting.get(who) === mine) this.#waiting.delete(who)
   }
 
-  #leave(): void {
-    const held = this.#held
-    this.#held = []
+  #leave(who: string): void {
+    const held = this.#held.get(who) ?? []
+    this.#held.delete(who)
     for (const leave of held) leave()
   }
 }

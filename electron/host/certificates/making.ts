@@ -51,8 +51,8 @@ export async function makeCertificate(
     extension('2.5.29.37', false, new ExtKeyUsage({ keyPurposes: [SERVER] })),
     extension('2.5.29.17', false, new AltName({ altNames: names.map(generalName) })),
   ]
-  await certificate.subjectPublicKeyInfo.importKey(keys.publicKey, engine)
-  await certificate.sign(keys.privateKey, 'SHA-256', engine)
+  await certificate.subjectPublicKeyInfo.importKey(keys.publicKey as never, engine)
+  await certificate.sign(keys.privateKey as never, 'SHA-256', engine)
   const secret = await webcrypto.subtle.exportKey('pkcs8', keys.privateKey)
   return {
     cert: pem('CERTIFICATE', certificate.toSchema(true).toBER(false)),

@@ -92,10 +92,11 @@ export class Sockets {
     socket.on('data', watch)
     line.on('pong', () => this.#alive.add(line))
     let pinged: Buffer | null = null
+    let sits: string | null = null
     line.on('ping', (data) => {
       // Of many the last is answered, as the protocol has it.
       if (pinged === null)
-        void this.#bridge.beat().then(() => {
+        void this.#bridge.beat(sits ?? undefined).then(() => {
           if (line.readyState === WebSocket.OPEN) line.pong(pinged ?? '')
           pinged = null
         })
@@ -110,7 +111,9 @@ export class Sockets {
       const bytes = bytesOf(data)
       if (connection) return this.#question(line, connection, isBinary ? bytes : new TextDecoder().decode(bytes), bytes)
       clearTimeout(impatience)
-      connection = this.#enter(line, request, bytes)
+      connection = this.#enter(line, request, bytes, (seat) => {
+        sits = seat
+      })
     })
   }
 
@@ -129,7 +132,12 @@ export class Sockets {
     })
   }
 
-  #enter(line: WebSocket, request: IncomingMessage, bytes: Uint8Array): Connection | null {
+  #enter(
+    line: WebSocket,
+    request: IncomingMessage,
+    bytes: Uint8Array,
+    seated: (seat: string) => void,
+  ): Connection | null {
     const turnAway = (code: number, says: string): null => {
       void this.#bridge.beat().then(() => end(line, code, says))
       return null
@@ -154,6 +162,7 @@ export class Sockets {
       if (this.#byToken.get(opening.token) === line) this.#byToken.delete(opening.token)
     })
     this.#crowd.sit(request.socket, seat.id)
+    seated(seat.id)
     const session: Session = {
       ...this.#ends(line),
       // Who has the host, and who writes in his place, waits for nobody.
