@@ -31,6 +31,9 @@ import { WritingBook } from './writing.ts'
 /** Questions that one window may have waiting; a window of ours never has more than a few. */
 const MAX_WAITING = 200
 
+/** Frames that one window is made in one beat. */
+const MOST_HELD = 6
+
 interface Line {
   /** Counted from the host's start: what one is put out by. */
   readonly number: number
@@ -344,6 +347,8 @@ export class Bridge {
       const full = line.session.full?.()
       if (full) await full
       const { shares } = line.session
+      // What is held counts as not read: no more is made of large answers than a few.
+      while (shares !== undefined && line.held.length >= MOST_HELD) await this.#pace.next(shares)
       const answer = async (): Promise<void> => this.#send(line, await this.#answer(line, data))
       if (shares !== undefined || this.#paced()) await this.#pace.take(shares ?? null, answer, came)
       else await answer()

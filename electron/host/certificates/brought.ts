@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { refuse } from '../../../shared/explanation/refusal.ts'
+import { readFileSync, statSync } from 'node:fs'
+import { Refused, refuse } from '../../../shared/explanation/refusal.ts'
 import { type Certificate, type Certificates, nameFor, readPair } from './certificate.ts'
+
+const LARGEST = 262_144
 
 /** A certificate that the umpire brings, by the two files that hold it and its key; read anew each time that it is asked for. */
 export class BroughtCertificates implements Certificates {
@@ -49,8 +51,16 @@ export class BroughtCertificates implements Certificates {
 
 function textOf(file: string, option: string): string {
   try {
+    // A device or a pipe would be read without end.
+    const found = statSync(file)
+    if (!found.isFile() || found.size > LARGEST)
+      refuse(
+        'certificate.file',
+        `${option} ${file} must be a plain file of ${LARGEST.toLocaleString('en-GB')} bytes at most.`,
+      )
     return readFileSync(file, 'utf8')
   } catch (error) {
+    if (error instanceof Refused) throw error
     const { code } = error as { code?: string }
     return refuse('certificate.file', `${option} ${file} cannot be read: the system says ${code ?? 'no'}.`)
   }

@@ -148,6 +148,11 @@ describe('A certificate that the umpire brings', () => {
     await expect(early.of.for([HOME])).rejects.toThrow('cannot be used: the key is ')
     writeFileSync(late.cert, 'no certificate')
     await expect(late.of.for([HOME])).rejects.toThrow('cannot be used: the certificate is not one in PEM form.')
+    const device = new BroughtCertificates('/dev/zero', late.key)
+    if (process.platform !== 'win32')
+      await expect(device.for([HOME])).rejects.toThrow(
+        '--cert /dev/zero must be a plain file of 262,144 bytes at most.',
+      )
     rmSync(late.cert)
     await expect(late.of.for([HOME])).rejects.toThrow(`--cert ${late.cert} cannot be read: the system says ENOENT.`)
   })
