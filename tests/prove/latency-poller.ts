@@ -11,7 +11,7 @@ const clock = (): number => Number(process.hrtime.bigint()) / 1e6
 
 const { token } = (await enter(port, '127.0.0.1', { room: seat.room, passcode: seat.passcode }, '127.0.0.1')) ?? {}
 const line = new WebSocket(`ws://127.0.0.1:${port}/bridge`)
-line.on('open', () => line.send(JSON.stringify({ protocol: 1, token })))
+line.on('open', () => line.send(JSON.stringify({ protocol: 2, token })))
 line.once('message', () => {
   let n = 0
   const heard = (): void => void came.push(clock())

@@ -31,7 +31,7 @@ const hear = <T>(child: ChildProcess): Promise<T> =>
 async function enemy(port: number, seat: FloodSeat): Promise<(n: number) => void> {
   const { token } = (await enter(port, '127.0.0.1', { room: seat.room, passcode: seat.passcode }, '127.0.0.1')) ?? {}
   const line = new WebSocket(`ws://127.0.0.1:${port}/bridge`)
-  line.on('open', () => line.send(JSON.stringify({ protocol: 1, token })))
+  line.on('open', () => line.send(JSON.stringify({ protocol: 2, token })))
   const force = await new Promise<string | undefined>((resolve) => {
     line.on('message', (data) => {
       const frame = JSON.parse(String(data)) as { push?: string; view?: { forces?: { id: string }[] } }

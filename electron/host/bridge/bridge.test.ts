@@ -54,6 +54,7 @@ const views = (window: Window): unknown[] => viewsShown(window.frames)
 const closedNetwork: Network = {
   interfaces: () => [],
   origins: () => [],
+  certificate: () => null,
   addressOf: () => null,
   open: async () => {},
   close: async () => {},

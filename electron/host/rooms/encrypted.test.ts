@@ -129,7 +129,7 @@ describe('Rooms on a network', () => {
     const port = Number(new URL(rooms.lan[0] ?? '').port)
     const token = await tokenOf(port, room('gb-admiral'), 'gb-admiral')
     const seat = line(port, { origin: `https://${HOST}:${port}` })
-    seat.on('open', () => seat.send(JSON.stringify({ protocol: 1, token })))
+    seat.on('open', () => seat.send(JSON.stringify({ protocol: 2, token })))
     expect(await heard(seat)).toMatchObject({ push: 'hello', audience: 'seat' })
     for (const origin of [`http://${HOST}:${port}`, 'https://evil.example'])
       await expect(heard(line(port, { origin }))).rejects.toThrow('closed 1006')
@@ -147,7 +147,7 @@ describe('Rooms on a network', () => {
       const token = await tokenOf(port, room('gb-admiral'), 'gb-admiral')
       const seat = line(port)
       seat.on('close', () => gone.push(n))
-      seat.on('open', () => seat.send(JSON.stringify({ protocol: 1, token })))
+      seat.on('open', () => seat.send(JSON.stringify({ protocol: 2, token })))
       await heard(seat)
     }
     await expect.poll(() => gone).toEqual([0])
