@@ -200,7 +200,10 @@ export function drawBoard(scene: BoardScene, view: BoardView, measure: Measure):
   marks.push(...(charted?.boxes ?? []))
   requests.push(...(charted?.requests ?? []))
   // The wind's dial stands in the corner of the board.
-  if (scene.wind) marks.push(upright(right - 72, sea.y + 8, 66, 84))
+  if (scene.wind) {
+    const wide = Math.max(66, 10 + 7 * scene.wind.words.length)
+    marks.push(upright(right - 6 - wide, sea.y + 8, wide, 94))
+  }
 
   const tracks = scene.tracks.map((track) => {
     const points = track.points.map(at)

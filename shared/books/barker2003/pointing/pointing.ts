@@ -235,12 +235,15 @@ export const pointing: BookPointing = {
         firesAt: fire,
         ...pointsTaken(own, undefined, []),
       }
-    const known = waysOf(own).find((one) => one.body === body && alike(one.moves, way))
+    const ways = waysOf(own)
+    const known = ways.find((one) => one.body === body && alike(one.moves, way))
     const turn = turnOf(way)
+    // Where no moves are ordered, when all fire, there is nothing to say of them.
+    const stays = ways.length === 0 ? '' : 'stays'
     const helm = [turn ? `${degrees(turn.deg)}${HOW[turn.way ?? 'alone']}` : '', known?.says ?? '']
     return {
       path: wheels(way) ? [own.at] : pathOf(own, way),
-      speed: way.length === 0 ? 'stays' : `${way.length} ${way.length === 1 ? 'move' : 'moves'}`,
+      speed: way.length === 0 ? stays : `${way.length} ${way.length === 1 ? 'move' : 'moves'}`,
       helm: helm.filter(Boolean).join('; '),
       fire: fire.length === 0 ? '' : `fires at ${fire.join(', ')}`,
       firesAt: fire,
