@@ -37,7 +37,18 @@ const TRADE = (type: string, more = {}) =>
   body('red', 'Trade', [ship('Volga', type, 9000, 9000, 90, more)], { kind: 'merchants' })
 const HAZE = { over: 'fog' }
 
+/** Enemies that are called so, torpedo craft near a torpedophobe and a battleship beyond the reach of his own, among them. */
+const CALLED = (battleship: string, craft: string): World => ({
+  bodies: [
+    body('red', '1BS', [ship(battleship, 'battleship', 6000, 6000)], { character: 'paint' }),
+    body('red', 'Craft', [ship(craft, 'destroyers', 6000, 8700)], { kind: 'flotilla' }),
+    { ...BLUE, character: 'torpedophobe' },
+    body('blue', 'Boats', [ship('Kasumi', 'destroyers', 9000, 9000, 180)], { kind: 'flotilla' }),
+  ],
+})
+
 const PAIRS: Readonly<Record<string, readonly [World, World]>> = {
+  'ships of the enemy are called so, or otherwise': [CALLED('Kent', 'Swift'), CALLED('Ocean', 'Fame')],
   'a marker is over a submarine, or is a false one': [
     { bodies: [RED, BOAT(8000, 8000, { submerged: true }), BLUE] },
     { bodies: [RED, BOAT(23500, 15500, { submerged: true }), BLUE], script: [{}, { red: ['fake at 8000,8000'] }] },
@@ -163,6 +174,11 @@ const LEAKS: Readonly<Record<string, Seen>> = {
     drawn(
       book.view(game, seat),
       game.board.ships.filter((one) => one.wentUnder !== null).map(({ id, at }) => [id, at]),
+    ),
+  'what ships of the enemy are called': (game, seat) =>
+    drawn(
+      book.view(game, seat),
+      game.board.ships.map(({ id }) => id),
     ),
   'where false markers were laid': (game, seat) =>
     drawn(

@@ -4,7 +4,7 @@ import { judge, judgeBubble } from './board/judging.ts'
 import type { BoardOrder, Step } from './board/notation.ts'
 import { fireFault, placesOf } from './board/shooting.ts'
 import { extentOf, seemsNeutral, shipOf } from './board/state.ts'
-import { eyesOf, shipCalled } from './logbook.ts'
+import { eyesOf, nameFor, shipCalled } from './logbook.ts'
 import { mayMist } from './mist.ts'
 import { type BarkerOrders, parsed } from './orders.ts'
 import { isPlacedOn } from './placing.ts'
@@ -196,7 +196,9 @@ function fireFaultOf(game: BarkerGame, seat: string, order: BoardOrder): No | nu
     const fault = fireFault(board, turn, firer, target, known)
     if (fault) return { rule: fault.rule, says: fault.because[0]?.says ?? 'she cannot' }
   }
-  const none = placesOf(board, firer, targets).find(({ effect }) => effect === null)
+  // Her targets go by the names that this seat gives them: the reasons are read by it.
+  const called = targets.map((target) => ({ ...target, id: nameFor(game, seat, target.id) ?? 'she' }))
+  const none = placesOf(board, firer, called).find(({ effect }) => effect === null)
   return none ? { rule: none.because[0]?.rule ?? 'BK-EN-01', says: none.because[0]?.says ?? 'no place is left' } : null
 }
 

@@ -447,7 +447,11 @@ function judgeFear(
         atLeast(Math.abs(move.deg), turningAway.byDeg) &&
         (off === 0 || Math.sign(move.deg) !== Math.sign(off))
       if (must && !away)
-        return no('BK-AD-04', `${ship.id} must turn away from ${craft.id} by ${turningAway.byDeg} degrees or more`)
+        // Whose craft they are, and their names, are the enemy's own.
+        return no(
+          'BK-AD-04',
+          `${ship.id} must turn away from the torpedo craft in sight by ${turningAway.byDeg} degrees or more`,
+        )
     }
   }
   return null
