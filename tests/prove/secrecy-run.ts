@@ -464,7 +464,11 @@ class Runner {
   /** What would be made of its orders, which a seat may ask before it hands them in: done on a copy, of which nothing is kept. */
   private attempt(input: Input): void {
     const read = inputSchema.safeParse(input)
-    const copy = structuredClone(this.state)
+    // What stands in a logbook is never changed: the lists alone are the copy's own.
+    const copy: CampaignState = {
+      world: structuredClone(this.state.world),
+      logbooks: Object.fromEntries(Object.entries(this.state.logbooks).map(([id, entries]) => [id, [...entries]])),
+    }
     const answer = read.success ? tried(() => advance(this.ground, copy, read.data).answer) : { unreadable: true }
     this.cross(`try ${JSON.stringify(answer)}`)
   }
