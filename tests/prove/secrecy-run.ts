@@ -149,7 +149,7 @@ class Runner {
   private move(move: number): void {
     const { scenario, state } = this
     const { world } = state
-    this.do({ kind: 'open', given: { weather: scenario.weather[move] } as never })
+    this.umpireDoes({ kind: 'open', given: { weather: scenario.weather[move] } as never })
     for (const [id, plot] of Object.entries(scenario.plots[move] ?? {})) this.plot(id, plot)
     this.settle()
     for (const { seat, orders } of scenario.words[move] ?? [])
@@ -230,9 +230,7 @@ class Runner {
   }
 
   private step(given: StepGiven): StepAnswer | null {
-    this.officerWrites()
-    const answer = this.do({ kind: 'step', given })
-    this.officerWrites()
+    const answer = this.umpireDoes({ kind: 'step', given })
     return 'kind' in answer && answer.kind === 'step' ? answer.step : null
   }
 
@@ -244,7 +242,7 @@ class Runner {
       const option = decision.options.find((o) => o.default) ?? decision.options[0]
       const chosen = this.scenario.choices[aboutWhat(world, decision)]
       const given = chosen && decision.options.some(({ key }) => key === chosen.choice) ? chosen : undefined
-      if (option) this.do({ kind: 'decide', decision: decision.id, given: given ?? { choice: option.key } })
+      if (option) this.umpireDoes({ kind: 'decide', decision: decision.id, given: given ?? { choice: option.key } })
     }
     if (answer?.state !== 'encounter' && answer?.state !== 'action') return
     const open = Object.values(world.encounters).filter((e) => e.state === 'squares' || e.state === 'action')
@@ -258,14 +256,10 @@ class Runner {
       for (const sealed of onSquares(this.state, this.scenario, hindmost))
         if (!('seat' in sealed) || sealed.seat !== this.seat) this.quietly(sealed)
     if (hindmost.state === 'action' && played >= 2)
-      this.do({ kind: 'boardEnd', encounter: hindmost.id, note: 'parted' })
+      this.umpireDoes({ kind: 'boardEnd', encounter: hindmost.id, note: 'parted' })
     else if (hindmost.state === 'squares' && (played >= 4 || !hindmost.armed))
-      this.do({ kind: 'boardEnd', encounter: hindmost.id, note: 'parted' })
-    else {
-      this.officerWrites()
-      this.do({ kind: 'boardStep', encounter: hindmost.id })
-      this.officerWrites()
-    }
+      this.umpireDoes({ kind: 'boardEnd', encounter: hindmost.id, note: 'parted' })
+    else this.umpireDoes({ kind: 'boardStep', encounter: hindmost.id })
   }
 
   /** Once, for an hour, where the scenario has it so of that side's own decisions. */
@@ -283,7 +277,16 @@ class Runner {
   private quietly(input: Input): void {
     const read = inputSchema.safeParse(input)
     if (!read.success) throw new Error(`the script’s ${input.kind} is no input: ${read.error.message}`)
-    this.do(read.data)
+    if ('seat' in read.data) this.do(read.data)
+    else this.umpireDoes(read.data)
+  }
+
+  /** As a host does it: an officer has written before and after whatever the umpire does, wherever his clock stands. */
+  private umpireDoes(input: Input): Answered | { refused: Refusal } {
+    this.officerWrites()
+    const answer = this.do(input)
+    this.officerWrites()
+    return answer
   }
 
   private do(input: Input): Answered | { refused: Refusal } {

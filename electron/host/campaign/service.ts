@@ -70,7 +70,7 @@ import { type Loaded, load, stateAt } from './reading.ts'
 import { rehearse } from './rehearsal.ts'
 import { correctionWords, restored, spoiltEntries } from './restoring.ts'
 import { mayReadAll, notesOf, type ReviewAsker, reviewOf } from './reviewing.ts'
-import { applyWithOfficers, type Officers, officersWrite, stepWithOfficers } from './staff.ts'
+import { applyWithOfficers, isOfPlayer, type Officers, stepWithOfficers } from './staff.ts'
 import { toldWords } from './told-words.ts'
 import { copyTrouble, shortCutTrouble } from './trouble.ts'
 import { UmpireWindow } from './umpire-window.ts'
@@ -212,10 +212,7 @@ export class CampaignService {
   apply(given: unknown, timeIsUp?: () => boolean): Applied {
     const input = readInput(given)
     if (input.kind === 'step') return stepWithOfficers(this.#officers, input, timeIsUp)
-    if (input.kind === 'boardStep') return applyWithOfficers(this.#officers, input)
-    const applied = this.#applyOne(input)
-    if (input.kind === 'open' || input.kind === 'staff') officersWrite(this.#officers)
-    return applied
+    return isOfPlayer(input) ? this.#applyOne(input) : applyWithOfficers(this.#officers, input)
   }
 
   /** The seats that the program keeps, as their officers are asked. */

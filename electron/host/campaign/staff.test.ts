@@ -231,6 +231,22 @@ describe('The staff officer who keeps a seat', () => {
     service.close()
   })
 
+  it('has written before the umpire does anything more where he has ended its squares', () => {
+    const service = makeMeeting(path.join(folder, `${files++}.wardroom`))
+    closeWithEachOther(service)
+    keep(service, 'fr-admiral', closing)
+    service.apply({ kind: 'open', given: {} })
+    expect(meet(service, '1898-05-02T08:00:00Z')).toBe('encounter')
+    const [encounter] = Object.values(service.state.world.encounters)
+    const owed = (): number => staffInputs(service.ground, service.state.world, (seat) => service.seatView(seat)).length
+    const sheets = written(service, 'orders').length
+    service.apply({ kind: 'boardEnd', encounter: encounter?.id, note: 'They part.' })
+    expect(service.seatView('fr-admiral').move.state).toBe('stopped')
+    expect(owed()).toBe(0)
+    expect(written(service, 'orders').length).toBeGreaterThan(sheets)
+    service.close()
+  })
+
   it('leaves a stand-in who fights beside it, or comes up, to the umpire, unless he takes the defaults', () => {
     const service = makeMeeting(path.join(folder, `${files++}.wardroom`))
     closeWithEachOther(service)

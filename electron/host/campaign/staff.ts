@@ -35,7 +35,7 @@ export interface Officers {
  * They do so as soon as their clock stands. If they waited for the umpire's next act, what he is asked elsewhere would decide the minute in
  * which they write.
  */
-export function officersWrite(officers: Officers): void {
+function officersWrite(officers: Officers): void {
   if (officers.seq() === officers.wroteAt) return
   for (const input of officers.inputs()) {
     const ready = handIn(officers, input)
@@ -55,7 +55,10 @@ function handIn({ apply }: Officers, input: Input): boolean {
   }
 }
 
-/** An input that moves the clock: officers write before it what is due, and after it where it stands for them. */
+/** What a seat hands in: no clock stands for anybody by it. By whatever else is done, by the umpire's every word, one may. */
+export const isOfPlayer = ({ kind }: Input): boolean => ['orders', 'squares', 'boardOrders'].includes(kind)
+
+/** An input of the umpire's: officers write before it what is due, and after it where the clock stands for them. */
 export function applyWithOfficers(officers: Officers, input: Input): Applied {
   officersWrite(officers)
   const applied = officers.apply(input)
