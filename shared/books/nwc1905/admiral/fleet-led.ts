@@ -9,8 +9,8 @@ import { checkFleetOrders, waysFor } from '../fleet/judging.ts'
 import { seatCommands } from '../fleet/signalling.ts'
 
 const POINTS = 10
-/** Points through which the head of a column is turned at once. */
-const TURNS = [1, 2, 3, 4, 6, 8, 12] as const
+/** Points through which the head of a column is turned at once; with more than eight each ship loses half of her fire (NF-GUN-20). */
+const TURNS = [1, 2, 3, 4, 6, 8] as const
 
 export interface Fleet {
   readonly head: string
