@@ -201,6 +201,18 @@ function firing(board: CarterBoard, ship: Ship, seat: string): Offer[] {
   return offers
 }
 
+/** Fields of her form that are of no use: what she has not, and what belongs to a module that is off. */
+function closedTo({ options }: BoardState, ship: Ship, tubesLeft: number): readonly string[] {
+  const has: Partial<Record<keyof ShipOrder, boolean>> = {
+    depth: ship.submarine,
+    sow: ship.mines > 0,
+    sweep: ship.minesweeper,
+    torpedoes: tubesLeft > 0,
+    hunt: options.submarines,
+  }
+  return Object.entries(has).flatMap(([field, open]) => (open ? [] : [field]))
+}
+
 /** What this seat may order now. */
 export function choicesFor(board: CarterBoard, seat: string): readonly ShipChoices[] {
   const side = sideOfSeat(board, seat)
@@ -217,6 +229,7 @@ export function choicesFor(board: CarterBoard, seat: string): readonly ShipChoic
       standing: {},
       offers: fire ? firing(board, ship, seat) : [...moves(board.game, ship), ...works(board.game, ship)],
       lists: { enemies, turrets: turretList(ship) },
+      closed: closedTo(board.game, ship, left),
       says: fire
         ? `${counted(enemies.length, 'target')} in sight; ${counted(left, 'tube')} loaded.`
         : `In ${ship.square ? squareName(ship.square) : '—'}, heading ${ship.facing}; she has ${counted(squares, 'square')}.`,

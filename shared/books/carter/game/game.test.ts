@@ -512,6 +512,18 @@ describe('Carter: forces of a campaign that meet', () => {
     expect(carter.view(state, 'gb').drawing?.areas?.some(({ kind }) => kind === 'land')).toBe(true)
   })
 
+  it('CT-S01, CT-MN-01: the form asks a ship for nothing that she has not', () => {
+    const { state } = carter.setUp(meeting(ships))
+    const board = { ...state, step: 'firing' } as typeof state
+    const closed = (change: object): readonly string[] => {
+      const changed = board.game.ships.map((ship) => (ship.id === 'c' ? { ...ship, ...change } : ship))
+      const now = { ...board, game: { ...board.game, ships: changed } }
+      return carter.ordersFor(now, 'fr')[0]?.closed ?? []
+    }
+    expect(closed({ torpedoSets: [] })).toEqual(['depth', 'sow', 'sweep', 'torpedoes', 'hunt'])
+    expect(closed({ submarine: true, mines: 20, minesweeper: true })).toEqual(['hunt'])
+  })
+
   it('CT-PA-02: of a seat that has submarines alone nobody else hears', () => {
     const { state } = carter.setUp(meeting(ships))
     expect(carter.secretSeats?.(state)).toEqual([])

@@ -86,7 +86,12 @@ export const pointing: BookPointing = {
     ].filter(Boolean)
     return {
       path: [here, end],
-      speed: order.to === undefined ? 'stays' : `${counted(squaresRun(here, end), 'square', 'squares')} to ${order.to}`,
+      speed:
+        order.to === undefined
+          ? pointing.legs(view, id).length > 0
+            ? 'stays'
+            : ''
+          : `${counted(squaresRun(here, end), 'square', 'squares')} to ${order.to}`,
       helm: order.facing === undefined ? '' : `heading ${order.facing}`,
       fire: at.length === 0 ? '' : `${arms.join(', ')} at ${at.join(', ')}`,
       firesAt: at,
