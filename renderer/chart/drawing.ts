@@ -79,15 +79,29 @@ export function drawScene(scene: ChartScene, view: ChartView, aids: DrawingAids)
   )
   // What has words of its own: none may seem to speak of another.
   const standing: Standing[] = [
-    ...forces.flatMap(({ force: { id }, x, y, dot, stalk }) => [
-      { id: `force-${id}`, x, y },
-      ...(stalk ? [{ id: `force-${id}`, ...dot }] : []),
-    ]),
+    ...forces
+      .filter(({ force }) => !force.minor)
+      .flatMap(({ force: { id }, x, y, dot, stalk }) => [
+        { id: `force-${id}`, x, y },
+        ...(stalk ? [{ id: `force-${id}`, ...dot }] : []),
+      ]),
     ...scene.contacts
       .map((contact) => ({ id: `contact-${contact.id}`, ...project(view, contact.position) }))
       .filter((at) => sheet.near(at)),
   ]
-  const besides = (id: string): Standing[] => standing.filter((one) => one.id !== id)
+  /** The forces that a contact joins: words of theirs may stand beside its mark, which speaks of them too. */
+  const joined = new Map(
+    scene.contacts.map(({ id, between = [] }) => [
+      `contact-${id}`,
+      new Set(
+        forces
+          .filter(({ force: { position } }) => between.some((end) => end.lat === position.lat && end.lon === position.lon))
+          .map(({ force }) => `force-${force.id}`),
+      ),
+    ]),
+  )
+  const besides = (id: string): Standing[] =>
+    standing.filter((one) => one.id !== id && !joined.get(one.id)?.has(id) && !joined.get(id)?.has(one.id))
   for (const drawn of forces) {
     const half = drawn.size / 2 - 2
     sheet.hard.push(upright(drawn.x - half, drawn.y - half, half * 2, half * 2))
@@ -255,7 +269,8 @@ export function drawScene(scene: ChartScene, view: ChartView, aids: DrawingAids)
     else labels.push(drawn)
   }
   const unlettered = forces
-    .filter(({ force, x, y }) => !placed.has(`force-${force.id}`) && inside({ x, y }, frame, 0))
+    .filter(({ force, x, y }) => !force.minor && !placed.has(`force-${force.id}`) && inside({ x, y }, frame, 0))
     .map(({ force }) => force)
-  return { routes, circles, tracks, marks, contactLines, notes, forces, labels, unlettered }
+  const off = scene.forces.filter((force) => !force.minor && !inside(project(view, force.position), frame, 0))
+  return { routes, circles, tracks, marks, contactLines, notes, forces, labels, unlettered, off }
 }

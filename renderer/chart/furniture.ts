@@ -1,3 +1,4 @@
+import type { DrawnForce } from './drawing/drawn.ts'
 import { type ChartView, type Frame, type Point, project, projectLine } from './projection.ts'
 import type { ChartScene } from './scene.ts'
 
@@ -77,4 +78,31 @@ export function placeRose(
   )
     return before
   return { ...best, radius }
+}
+
+/** Where the list at the edge hides least: along either side of the sheet, off plates and forces, at the left and high up where that is as good. */
+export function placeList(
+  size: { readonly width: number; readonly height: number },
+  frame: Frame,
+  taken: readonly Frame[],
+  forces: readonly DrawnForce[],
+): { left: number; top: number } {
+  let best = { left: frame.left + 4, top: frame.top + 66 }
+  let least = Number.POSITIVE_INFINITY
+  const lefts = [frame.left + 4, frame.right - size.width - 4]
+  for (const [n, left] of lefts.entries())
+    for (let top = frame.top + 6; top + size.height <= frame.bottom - 6; top += 20) {
+      const right = left + size.width
+      const bottom = top + size.height
+      let cost = n * 20 + top * 0.02
+      for (const t of taken) if (left < t.right && right > t.left && top < t.bottom && bottom > t.top) cost += 1000
+      for (const { force, x, y, dot } of forces)
+        for (const p of [{ x, y }, dot])
+          if (p.x > left - 14 && p.x < right + 14 && p.y > top - 14 && p.y < bottom + 14) cost += force.minor ? 10 : 100
+      if (cost < least) {
+        least = cost
+        best = { left, top }
+      }
+    }
+  return best
 }

@@ -89,6 +89,8 @@ export interface ChartForce {
   readonly speedKnots?: number
   readonly chosen?: boolean
   readonly inContact?: boolean
+  /** Of little weight on this sheet, such as a merchantman on the umpire's: a small mark without a letter, named last and where there is room. */
+  readonly minor?: boolean
   /** The seat may plot this force's course. */
   readonly orderable?: boolean
 }
@@ -106,6 +108,8 @@ export interface ChartTrack {
   readonly forceId?: string
   readonly side: SideOrder
   readonly kind: 'run' | 'plotted' | 'reckoned' | 'old'
+  /** A thin line without ticks and times, which lettering may cross. */
+  readonly faint?: boolean
   readonly points: readonly TrackPoint[]
   /** Hours between written times: 6 unless told; 0 writes none. */
   readonly timesEvery?: number

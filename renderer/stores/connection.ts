@@ -25,6 +25,7 @@ import { asRead, madeWhole } from './whole-text.ts'
  * table    the last table pushed, in a window at the table of a single action; it stays while offline.
  * bell     counts the bells that opened moves, and those that called a player to his turn.
  * turn     the time to write that the umpire has set, while it runs; null when there is none.
+ * campaign the name that the umpire gave the campaign; empty at the desk and at a table.
  * by       'umpire' where he sits in the window of a player who is not there.
  * draft    what this seat is writing, as the host last had it or as it was changed here since; undefined until it was read.
  */
@@ -54,6 +55,7 @@ const LOST: Readonly<Record<Lost, Status>> = {
 export const useConnectionStore = defineStore('connection', () => {
   const status = ref<Status>('connecting')
   const title = ref('')
+  const campaign = ref('')
   const says = ref<string | null>(null)
   const audience = ref<Audience | null>(null)
   const view = shallowRef<SeatView | UmpireView | null>(null)
@@ -200,6 +202,7 @@ export const useConnectionStore = defineStore('connection', () => {
     status.value = 'open'
     says.value = null
     title.value = hello.title
+    campaign.value = hello.campaign ?? ''
     audience.value = hello.audience
     by.value = hello.by ?? null
     astray = false
@@ -272,6 +275,7 @@ export const useConnectionStore = defineStore('connection', () => {
   return {
     status,
     title,
+    campaign,
     says,
     audience,
     view,
@@ -312,6 +316,8 @@ type Store = ReturnType<typeof useConnectionStore>
 export interface Connection {
   readonly status: Ref<Status>
   readonly title: Ref<string>
+  /** The name that the umpire gave the campaign. */
+  readonly campaign: Ref<string>
   /** A word of the host on why the window is locked or the line ended. */
   readonly says: Ref<string | null>
   readonly audience: Ref<Audience | null>

@@ -267,6 +267,8 @@ export type Frame =
       readonly protocol: number
       readonly audience: Audience
       readonly title: string
+      /** What the campaign's file is called: the name that the umpire gave his evening. */
+      readonly campaign?: string
       /** The umpire sits in this seat's window, for a player who is not there. */
       readonly by?: 'umpire'
     }

@@ -103,6 +103,44 @@ describe('What happened in a move, for the umpire', () => {
     expect(lines[0]?.position?.lat).toBeCloseTo(49.25, 2)
   })
 
+  it('counts what merchantmen do by themselves in one line, and tells singly of one whom a man-of-war meets', () => {
+    const trade = ['Tyne', 'Usk', 'Lille'].map((key) => ({
+      ...force(key, 'gb', [
+        [51, 1, noon],
+        [51, 1, six],
+      ]),
+      kind: 'trade',
+    }))
+    const lines = happenedSince(
+      view({
+        forces: [...crossing, ...trade] as UmpireView['forces'],
+        events: [
+          event('left', 'Tyne', noon, 'Tyne is clear of Bilbao.'),
+          event('left', 'Usk', noon, 'Usk is clear of Bilbao.'),
+          event('coastSighting', 'Tyne', '1898-05-02T13:00:00Z', 'Tyne is seen from Bilbao.'),
+          event('contact', 'Lille|Usk', '1898-05-02T13:00:00Z', 'Lille and Usk come in sight of each other.'),
+          event('contact', 'Blake|Lille', '1898-05-02T14:00:00Z', 'Blake and Lille come in sight of each other.'),
+        ],
+      }),
+      noon,
+    )
+    expect(lines.map(({ says }) => says).filter((says) => !says.includes('neither sees'))).toEqual([
+      'Merchantmen: 2 sailed, 1 seen from the coast, 2 met others.',
+      'Blake and Lille come in sight of each other.',
+    ])
+  })
+
+  it('drops a refused sheet that was handed in again', () => {
+    const refused = event('refusedOrders', 'A', noon, 'Of A’s orders a line is refused.')
+    const told = (ordersAt: string | null) =>
+      happenedSince(
+        view({ forces: [], events: [refused], seats: [{ id: 'A', ready: false, ordersAt }] as never }),
+        noon,
+      )
+    expect(told(null)).toHaveLength(1)
+    expect(told(noon)).toEqual([])
+  })
+
   it('is of the last move that was run, from the close of the one before', () => {
     const closings = [event('closed', '1', six, ''), event('closed', '2', '1898-05-03T00:00:00Z', '')]
     expect(lastStretch(view())).toBe(noon)

@@ -29,7 +29,7 @@ export interface HappenedLine {
   readonly unseen: boolean
 }
 
-type View = Pick<UmpireView, 'forces' | 'events' | 'contacts' | 'clock' | 'campaign' | 'ships'>
+type View = Pick<UmpireView, 'forces' | 'events' | 'contacts' | 'clock' | 'campaign' | 'ships' | 'seats'>
 type Force = View['forces'][number]
 type Event = View['events'][number]
 
@@ -72,17 +72,59 @@ export function lastStretch(view: Pick<UmpireView, 'move' | 'span' | 'clock' | '
   return before?.at ?? view.span.from
 }
 
+/** Kinds of event that are no story where merchantmen alone are in them: they are counted. */
+const TRAFFIC: Readonly<Record<string, string>> = {
+  left: 'sailed',
+  entered: 'came in',
+  coastSighting: 'seen from the coast',
+  contact: 'met others',
+  recognised: 'met others',
+  inPassing: 'met others',
+  lost: 'lost sight of others',
+  lostQuarry: 'lost sight of others',
+}
+
 /** The story since a time, in order of time. */
 export function happenedSince(view: View, since: string): HappenedLine[] {
-  const told = view.events
-    .filter((event) => event.at >= since && event.kind in TOLD)
+  const tradeOnly = merchantmenAlone(view)
+  const handedIn = ({ subject, at }: Event): boolean =>
+    view.seats.some(({ id, ready, ordersAt }) => id === subject && (ready || (ordersAt !== null && ordersAt >= at)))
+  const stretch = view.events.filter((event) => event.at >= since && event.kind in TOLD)
+  const told = stretch
+    .filter((event) => !(event.kind in TRAFFIC && tradeOnly(event)))
+    // A sheet that was handed in again, whole, is no story any more.
+    .filter((event) => event.kind !== 'refusedOrders' || !handedIn(event))
     .map((event, n) => ({ line: lineOf(view, event, n), weight: TOLD[event.kind] ?? 0 }))
   const misses = nearMisses(view, since).map((line) => ({ line, weight: OF_A_MISS }))
-  return [...once(told), ...misses]
+  return [...once(told), ...misses, ...traffic(stretch.filter((event) => event.kind in TRAFFIC && tradeOnly(event)))]
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST_LINES)
     .map(({ line }) => line)
     .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+}
+
+/** Whether all forces that an event tells of are merchantmen. */
+function merchantmenAlone(view: View): (event: Event) => boolean {
+  const kinds = new Map(view.forces.map(({ key, kind }) => [key, kind]))
+  const forceOf = new Map(view.ships.map(({ key, force }) => [key, force]))
+  return ({ subject }) => {
+    const found = subject.split('|').map((key) => kinds.get(key) ?? kinds.get(forceOf.get(key) ?? ''))
+    return found.some((kind) => kind === 'trade') && found.every((kind) => kind === 'trade' || kind === undefined)
+  }
+}
+
+/** What merchantmen did by themselves, counted in one line. */
+function traffic(events: readonly Event[]): { line: HappenedLine; weight: number }[] {
+  const last = events.at(-1)
+  if (!last) return []
+  const counts = [...new Set(Object.values(TRAFFIC))].flatMap((words) => {
+    const ships = new Set(
+      events.filter(({ kind }) => TRAFFIC[kind] === words).flatMap(({ subject }) => subject.split('|')),
+    )
+    return ships.size === 0 ? [] : [`${ships.size} ${words}`]
+  })
+  const says = `Merchantmen: ${counts.join(', ')}.`
+  return [{ line: { key: 'traffic', at: last.at, says, position: null, force: null, unseen: false }, weight: 1 }]
 }
 
 /** The same sentence twice in one stretch is told once. */

@@ -124,8 +124,8 @@ function despatchItems(view: View): TrayItem[] {
 }
 
 function seatItems(view: View, sits: (seat: string) => boolean): TrayItem[] {
-  const { state } = view.move
-  if (state === 'running' || state === 'over') return []
+  // Before a move is announced nobody is late; while it is run what is written waits.
+  if (view.move.state !== 'open') return []
   return view.seats
     .filter((seat) => seat.role !== 'umpire' && seat.role !== 'spectator' && !seat.ready && sits(seat.id))
     .map((seat) => {

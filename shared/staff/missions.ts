@@ -28,10 +28,17 @@ export const missionSchema = z.discriminatedUnion('mission', [
 ])
 export type Mission = z.infer<typeof missionSchema>
 
-/** The mission in one line, with the names of places as the chart has them. */
-export function missionWords(mission: Mission, placeName: (key: string) => string = (key) => key): string {
-  const at = ({ lat, lon }: { lat: number; lon: number }): string =>
-    `${Math.abs(lat).toFixed(1)}° ${lat < 0 ? 'S.' : 'N.'} ${Math.abs(lon).toFixed(1)}° ${lon < 0 ? 'W.' : 'E.'}`
+/** The mission in one line without a full stop, with the names of places as the chart has them; `trade` where the seat sends merchantmen. */
+export function missionWords(
+  mission: Mission,
+  placeName: (key: string) => string = (key) => key,
+  trade = false,
+): string {
+  const part = (value: number, plus: string, minus: string): string => {
+    const minutes = Math.round(Math.abs(value) * 60)
+    return `${Math.floor(minutes / 60)}° ${String(minutes % 60).padStart(2, '0')}′ ${value < 0 ? minus : plus}`
+  }
+  const at = ({ lat, lon }: { lat: number; lon: number }): string => `${part(lat, 'N', 'S')}, ${part(lon, 'E', 'W')}`
   switch (mission.mission) {
     case 'cruise':
       return `cruises about ${at(mission.about)}`
@@ -48,6 +55,6 @@ export function missionWords(mission: Mission, placeName: (key: string) => strin
     case 'defend':
       return `defends ${placeName(mission.port)}`
     case 'keep':
-      return 'keeps what was ordered'
+      return trade ? 'sends merchantmen out and home' : 'keeps what was ordered'
   }
 }

@@ -62,11 +62,11 @@ const closedNetwork: Network = {
 const errorOf = (frame: Frame) => ('error' in frame ? frame.error : null)
 
 describe('The bridge: who is heard', () => {
-  it('greets a window with its name and sends it its own view', () => {
+  it('greets a window with its name and the campaign’s, and sends it its own view', () => {
     const { open, campaign } = house()
     const window = open('seat', 'gb-admiral')
     expect(window.frames).toEqual([
-      { push: 'hello', protocol: 2, audience: 'seat', title: 'gb-admiral' },
+      { push: 'hello', protocol: 2, audience: 'seat', title: 'gb-admiral', campaign: 'paper' },
       { push: 'view', view: campaign.seatView('gb-admiral') },
     ])
   })

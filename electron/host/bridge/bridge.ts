@@ -129,7 +129,9 @@ export class Bridge {
     }
     this.#lines.add(line)
     const { audience, title, by } = session
-    this.#send(line, { push: 'hello', protocol: PROTOCOL, audience, title, ...(by ? { by } : {}) })
+    const file = audience === 'desk' ? undefined : this.#desk.campaign?.file
+    const campaign = file === undefined ? {} : { campaign: path.basename(file, path.extname(file)) }
+    this.#send(line, { push: 'hello', protocol: PROTOCOL, audience, title, ...campaign, ...(by ? { by } : {}) })
     this.#show(line, false)
     return {
       receive: (data) => this.#receive(line, data),

@@ -54,6 +54,7 @@ export interface DrawnTrack {
   readonly id: string
   readonly side: SideOrder
   readonly kind: ChartTrack['kind']
+  readonly faint: boolean
   readonly line: string
   readonly ticks: string
   readonly fixes: string
@@ -78,6 +79,8 @@ export interface Drawing {
   readonly notes: readonly { id: string; d: string; kind: 'pencil' | 'error'; end?: Point | undefined }[]
   readonly forces: readonly DrawnForce[]
   readonly labels: readonly DrawnLabel[]
-  /** Forces on the sheet for whose names there was no room. */
+  /** Forces on the sheet for whose names there was no room. Those of little weight do without. */
   readonly unlettered: readonly ChartForce[]
+  /** Forces that lie off the sheet as it is turned now, but for those of little weight. */
+  readonly off: readonly ChartForce[]
 }

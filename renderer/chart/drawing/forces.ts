@@ -27,7 +27,7 @@ export interface Standing {
 /** What stands beside a force: her name and lines, only where nobody can take them for another's. */
 export function forceLabel(sheet: Sheet, drawn: DrawnForce, others: readonly Standing[]): LabelRequest<DrawnLabel> {
   const { force } = drawn
-  const rank = force.chosen ? 1 : force.degree === 'own' ? 2 : force.degree === 'reported' ? 3 : 4
+  const rank = force.chosen ? 1 : force.minor ? 13 : force.degree === 'own' ? 2 : force.degree === 'reported' ? 3 : 4
   // Words stand behind the ship rather than on the water she steams into.
   const course = force.courseDegrees === undefined ? undefined : (force.courseDegrees * Math.PI) / 180
   const ahead = course === undefined ? { x: 0, y: 0 } : { x: Math.sin(course), y: -Math.cos(course) }
@@ -73,7 +73,7 @@ export function distanceTo(box: Box, { x, y }: Point): number {
 
 /**
  * Draws a mark for each force. Its true place is always a dot; a mark that would hide another, or another's true place, stands
- * aside with a leader to its dot, the chosen force first. Nobody at sea is drawn on land but for the dot, and where there is no room
+ * aside with a leader to its dot, the chosen force first and those of little weight last. Nobody at sea is drawn on land but for the dot, and where there is no room
  * the mark stands on its place: rather one over another than one where it is not.
  */
 export function spread(
@@ -82,10 +82,9 @@ export function spread(
 ): DrawnForce[] {
   const drawn: DrawnForce[] = []
   const places = list.map(({ at }) => at)
-  for (const { force, at, places: members } of list.toSorted(
-    (a, b) => Number(b.force.chosen ?? false) - Number(a.force.chosen ?? false),
-  )) {
-    const size = force.chosen ? 28 : 24
+  const weight = ({ chosen, minor }: ChartForce): number => (chosen ? 2 : minor ? 0 : 1)
+  for (const { force, at, places: members } of list.toSorted((a, b) => weight(b.force) - weight(a.force))) {
+    const size = force.chosen ? 28 : force.minor ? 15 : 24
     const hides = (place: Point): boolean =>
       drawn.some((other) => Math.hypot(other.x - place.x, other.y - place.y) < APART)
     const place = hides(at) ? (aside(at, places, hides, onLand) ?? at) : at

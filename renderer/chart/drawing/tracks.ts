@@ -16,7 +16,7 @@ export function drawTrack(sheet: Sheet, track: ChartTrack): DrawnTrack {
     sheet.view,
     track.points.map((p) => p.position),
   )
-  sheet.lay(points, track.kind === 'old' ? 0.25 : 0.8)
+  sheet.lay(points, track.faint ? 0.1 : track.kind === 'old' ? 0.25 : 0.8)
   const pixels = points.reduce(
     (sum, p, i) => sum + (i === 0 ? 0 : Math.hypot(p.x - (points[i - 1]?.x ?? p.x), p.y - (points[i - 1]?.y ?? p.y))),
     0,
@@ -28,7 +28,7 @@ export function drawTrack(sheet: Sheet, track: ChartTrack): DrawnTrack {
   let ticks = ''
   let fixes = ''
   const dots: Point[] = []
-  if (track.kind !== 'reckoned' && perHour > 0) {
+  if (track.kind !== 'reckoned' && !track.faint && perHour > 0) {
     for (const mark of hourMarks(track.points, sheet.zone)) {
       const hour = clockHour(mark.at, sheet.zone)
       if (hour % every !== 0 && !(mark.six && every < 6)) continue
@@ -98,7 +98,17 @@ export function drawTrack(sheet: Sheet, track: ChartTrack): DrawnTrack {
       head = `M${r1(b.x - ux * 9 - uy * 3.6)} ${r1(b.y - uy * 9 + ux * 3.6)}L${r1(b.x)} ${r1(b.y)}L${r1(b.x - ux * 9 + uy * 3.6)} ${r1(b.y - uy * 9 - ux * 3.6)}`
     }
   }
-  return { id: track.id, side: track.side, kind: track.kind, line: pathOf(points), ticks, fixes, dots, head }
+  return {
+    id: track.id,
+    side: track.side,
+    kind: track.kind,
+    faint: track.faint ?? false,
+    line: pathOf(points),
+    ticks,
+    fixes,
+    dots,
+    head,
+  }
 }
 
 /** Keeps a point in the same copy of the world as its neighbour. */

@@ -17,8 +17,9 @@ export function appointStaff(turn: Turn, given: Readonly<Record<string, Mission>
   for (const [seat, mission] of Object.entries(given)) check(turn, seat, mission)
   for (const [seat, mission] of Object.entries(given)) {
     if (JSON.stringify(before[seat]) === JSON.stringify(mission)) continue
-    const title = world.seats[seat]?.title ?? seat
-    record(turn, world.clock, 'staff', seat, `A staff officer keeps ${title}, and ${missionWords(mission, name)}.`)
+    const { title, role } = world.seats[seat] ?? { title: seat, role: null }
+    const words = missionWords(mission, name, role === 'trade')
+    record(turn, world.clock, 'staff', seat, `A staff officer keeps ${title}, and ${words}.`)
   }
   for (const seat of Object.keys(before))
     if (!given[seat])

@@ -68,7 +68,7 @@ export class SeatPage {
 
   /** What is being written is with the host. */
   async kept(): Promise<void> {
-    await expect(this.page.getByText('being kept…')).toBeHidden()
+    await expect(this.page.getByText('Saving…')).toBeHidden()
   }
 
   /** Writes a telegram on the form that is open, and sends it, to an office that is named or by the best road: the host has it. */

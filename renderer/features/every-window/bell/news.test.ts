@@ -46,7 +46,18 @@ describe('What calls a player to his window', () => {
 
   it('is said of a take-back, which would else be a window that jumps', () => {
     const later = without({ clock: '1898-05-03T06:00:00Z' })
-    expect(newsBetween(later, now)[0]).toMatch(/^The umpire has taken moves back: it is \d{4} again\.$/)
+    expect(newsBetween(later, now)[0]).toMatch(
+      /^The umpire has taken moves back: it is \d{4} again\. Nothing that you had read is undone\.$/,
+    )
+    // What he had read and has not read now is named; what stands still is not.
+    const [, ...reports] = now.reports
+    const despatches = now.despatches.filter(({ direction }) => direction === 'out')
+    const contact = now.reports[0]!.contact
+    const earlier = without({ reports: reports.filter((one) => one.contact !== contact), despatches })
+    const [said] = newsBetween(later, earlier)
+    expect(said).toContain('Forget what had not happened yet: ')
+    expect(said).toContain('a telegram from The Admiralty, London')
+    expect(said).not.toContain('a meeting')
   })
 })
 

@@ -10,7 +10,8 @@ const MOST = 2
 /** What has come to a seat between two of its views, a line each; nothing for what it did itself. */
 export function newsBetween(before: News, now: News): string[] {
   const hour = hourWords(now.clock, now.campaign.zoneMinutes)
-  if (now.clock < before.clock) return [`The umpire has taken moves back: it is ${hour} again.`]
+  if (now.clock < before.clock)
+    return [`The umpire has taken moves back: it is ${hour} again. ${forgotten(before, now)}`]
   const lines: string[] = []
   const opened =
     now.move.state === 'open' && (before.move.number !== now.move.number || before.move.state === 'waiting')
@@ -41,6 +42,39 @@ export function newsBetween(before: News, now: News): string[] {
     ),
   )
   return lines
+}
+
+/** What a player has read and is to forget: it has not happened. The window itself has it no more. */
+function forgotten(before: News, now: News): string {
+  const gone = <T>(was: readonly T[], is: readonly T[], key: (one: T) => string): T[] => {
+    const left = new Set(is.map(key))
+    return [...new Map(was.filter((one) => !left.has(key(one))).map((one) => [key(one), one])).values()]
+  }
+  const contacts = gone(
+    before.reports.filter(({ of }) => of !== 'own'),
+    now.reports,
+    ({ contact }) => contact,
+  )
+  const telegrams = gone(
+    before.despatches.filter(({ direction }) => direction === 'in'),
+    now.despatches,
+    ({ id }) => id,
+  )
+  const lines = [
+    ...some(
+      contacts.map(({ words, source }) => `${firstClause(words)}, from ${source}`),
+      'sightings',
+    ),
+    ...some(
+      telegrams.map(({ from }) => `a telegram from ${from}`),
+      'telegrams',
+    ),
+    ...some(
+      gone(before.encounters, now.encounters, ({ id }) => id).map(({ says }) => `a meeting: ${says.replace(/\.$/, '')}`),
+      'meetings',
+    ),
+  ]
+  return lines.length === 0 ? 'Nothing that you had read is undone.' : `Forget what had not happened yet: ${lines.join('; ')}.`
 }
 
 function announced({ move, campaign }: News): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byMove, matching } from './events-by-move.ts'
+import { byMove, matching, topicOf } from './events-by-move.ts'
 
 const event = (kind: string, says: string, subject = '') => ({
   at: '1898-05-02T12:00:00Z',
@@ -29,6 +29,39 @@ describe('The record by moves', () => {
   it('keeps the moves’ numbers when only some of it is shown', () => {
     const found = matching(record, 'landed')
     expect(byMove(found, 2, record, 0).map((move) => move.title)).toEqual(['Move 2, 2 May'])
+  })
+
+  it('has what merchantmen did alike in one minute as one row, and a man-of-war in a row of her own', () => {
+    const trade = new Set(['tyne', 'usk'])
+    const sailed = [
+      event('left', 'Tyne is clear.', 'tyne'),
+      event('left', 'Blake is clear.', 'blake'),
+      event('left', 'Usk is clear.', 'usk'),
+    ]
+    const [move] = byMove(sailed, 1, sailed, 0, trade)
+    expect(move?.events.map(({ says, alike }) => [says, alike.map((one) => one.says)])).toEqual([
+      ['Usk is clear.', ['Tyne is clear.']],
+      ['Blake is clear.', []],
+    ])
+    expect(byMove(sailed, 1, sailed, 0)[0]?.events).toHaveLength(3)
+  })
+
+  it('is parted by what it is about, a meeting of merchantmen with a man-of-war being of the war', () => {
+    const trade = new Set(['tyne', 'usk'])
+    const topics = [
+      ['contact', 'tyne|usk'],
+      ['contact', 'blake|usk'],
+      ['despatch', 'd1'],
+      ['refusedOrders', 'a'],
+      ['ruling', 'tyne'],
+    ]
+    expect(topics.map(([kind, subject]) => topicOf(event(kind ?? '', '', subject), trade))).toEqual([
+      'trade',
+      'war',
+      'news',
+      'orders',
+      'umpire',
+    ])
   })
 
   it('is searched by words and by rules', () => {

@@ -5,6 +5,8 @@ type Event = UmpireView['events'][number]
 
 export interface EventRow extends Event {
   readonly key: string
+  /** Others of the same kind and minute, told beneath this one when it is opened: a convoy leaves harbour as one line. */
+  readonly alike: readonly Event[]
 }
 
 export interface MoveOfEvents {
@@ -22,6 +24,31 @@ export function matching(events: readonly Event[], words: string): Event[] {
       .toLowerCase()
       .includes(sought),
   )
+}
+
+/** What an entry of the record is about, for one who looks for a part of it. */
+export const TOPICS = ['war', 'news', 'orders', 'trade', 'umpire'] as const
+export type Topic = (typeof TOPICS)[number]
+
+const OF: Readonly<Record<Exclude<Topic, 'war'>, ReadonlySet<string>>> = {
+  news: new Set(['despatch', 'late', 'newsStopped', 'cable', 'coastSighting']),
+  orders: new Set([
+    ...['orders', 'refusedOrders', 'staff', 'standing', 'captain', 'superseded', 'coalMemorandum'],
+    ...['succession', 'detached', 'united', 'joined', 'flag'],
+  ]),
+  trade: new Set(['voyage', 'ledger', 'purchase', 'ransom']),
+  umpire: new Set([
+    ...['ruling', 'undone', 'opened', 'closed', 'begun', 'added', 'tableResult', 'despatchDesk', 'taleDesk'],
+    ...['appointed', 'dismissed', 'limit', 'over'],
+  ]),
+}
+
+/** The topic of an event: what merchantmen alone did is trade, whatever its kind. `trade` has their keys. */
+export function topicOf({ kind, subject }: Event, trade: ReadonlySet<string>): Topic {
+  if (OF.umpire.has(kind)) return 'umpire'
+  if (subject.split('|').every((key) => trade.has(key)) || OF.trade.has(kind)) return 'trade'
+  if (OF.news.has(kind)) return 'news'
+  return OF.orders.has(kind) ? 'orders' : 'war'
 }
 
 /** Number of the move in which each event of the record stands: a closing belongs to the move that it closes. */
@@ -43,19 +70,32 @@ function firstNumber(events: readonly Event[]): number | null {
   return written ? Number(written) : null
 }
 
-/** Events in their moves, newest first. `all` is the whole record, from which the moves are counted. */
+/**
+ * Events in their moves, newest first. `all` is the whole record, from which the moves are counted; what merchantmen (`trade`) or staff
+ * officers did alike in one minute is one row.
+ */
 export function byMove(
   events: readonly Event[],
   current: number,
   all: readonly Event[],
   zoneMinutes: number,
+  trade: ReadonlySet<string> = new Set(),
 ): MoveOfEvents[] {
   const numbers = moveNumbers(all, current)
   const moves: { number: number; events: EventRow[] }[] = []
   for (const [n, event] of [...events].reverse().entries()) {
     const number = numbers.get(event) ?? current
-    const row = { ...event, key: `${event.at}-${events.length - n}` }
     const last = moves.at(-1)
+    const folds = topicOf(event, trade) === 'trade' || event.kind === 'staff' || event.kind === 'orders'
+    const alike = (one: EventRow): boolean =>
+      one.kind === event.kind && one.at === event.at && topicOf(one, trade) === topicOf(event, trade)
+    const first = folds && last?.number === number ? last.events.findIndex(alike) : -1
+    const before = last?.events[first]
+    if (before) {
+      last?.events.splice(first, 1, { ...before, alike: [...before.alike, event] })
+      continue
+    }
+    const row = { ...event, key: `${event.at}-${events.length - n}`, alike: [] }
     if (last?.number === number) last.events.push(row)
     else moves.push({ number, events: [row] })
   }

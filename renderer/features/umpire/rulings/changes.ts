@@ -1,5 +1,5 @@
 import type { Ruling } from '../../../../shared/campaign/inputs.ts'
-import { parsePosition } from '../../../chart/words.ts'
+import { type Places, typedPlace } from '../../every-window/public-chart/typed-place.ts'
 import { type Armed, lotsExample, parseLot } from '../../seat/orders/lots.ts'
 import { emptyWeather, readWeather, type WeatherDraft } from '../weather/weather-draft.ts'
 
@@ -127,15 +127,16 @@ function readStores(
   return Object.keys(stores).length > 0 ? stores : undefined
 }
 
-function readPosition(draft: ChangeDraft): { lat: number; lon: number } | undefined {
+function readPosition(draft: ChangeDraft, chart: Places | null): { lat: number; lon: number } | undefined {
   const typed = (draft.fields['position'] ?? '').trim()
   if (typed === '') return undefined
-  const position = parsePosition(typed)
-  if (!position) throw new Wrong('position', `A position is written 49 29 N 5 22 W; "${typed}" was typed.`)
+  const position = typedPlace(typed, chart)
+  const says = `A position is written 49 29 N 5 22 W, or a place named as the chart has it; "${typed}" was typed.`
+  if (!position) throw new Wrong('position', says)
   return position
 }
 
-const read: Record<ChangeKind, (draft: ChangeDraft, book: Armed) => Partial<Ruling>> = {
+const read: Record<ChangeKind, (draft: ChangeDraft, book: Armed, chart: Places | null) => Partial<Ruling>> = {
   ship: (draft, book) => ({
     ships: [
       only({
@@ -151,7 +152,7 @@ const read: Record<ChangeKind, (draft: ChangeDraft, book: Armed) => Partial<Ruli
       }),
     ],
   }),
-  added: (draft, book) => {
+  added: (draft, book, chart) => {
     const [card = '', side = ''] = chosen(draft, 'ship whose particulars she has').split('|')
     const seniority = figure(draft, 'seniority', 1, 9999, true)
     if (seniority === undefined)
@@ -165,7 +166,7 @@ const read: Record<ChangeKind, (draft: ChangeDraft, book: Armed) => Partial<Ruli
           seniority,
           force: draft.fields['force'] || undefined,
           place: draft.fields['place'] || undefined,
-          position: readPosition(draft),
+          position: readPosition(draft, chart),
           assignedKnots: figure(draft, 'assignedKnots', 0, 60, false),
           coalDays: figure(draft, 'coalDays', 0, 100, false),
           men: figure(draft, 'men', 0, Infinity, true),
@@ -175,11 +176,11 @@ const read: Record<ChangeKind, (draft: ChangeDraft, book: Armed) => Partial<Ruli
       ],
     }
   },
-  force: (draft) => ({
+  force: (draft, _book, chart) => ({
     forces: [
       only({
         force: chosen(draft, 'force'),
-        position: readPosition(draft),
+        position: readPosition(draft, chart),
         place: draft.fields['place'] || undefined,
         courseDegrees: figure(draft, 'courseDegrees', 0, 360, false),
         lights: yesNo(draft, 'lights'),
@@ -222,12 +223,12 @@ const read: Record<ChangeKind, (draft: ChangeDraft, book: Armed) => Partial<Ruli
   seat: (draft) => ({
     seats: [{ seat: chosen(draft, 'seat'), force: words(draft, 'force', 'Choose the force in which he stands now.') }],
   }),
-  report: (draft) => ({
+  report: (draft, _book, chart) => ({
     reports: [
       only({
         seat: chosen(draft, 'seat'),
         text: words(draft, 'text', 'Write what the seat is to read.'),
-        position: readPosition(draft),
+        position: readPosition(draft, chart),
       }),
     ],
   }),
@@ -238,13 +239,14 @@ export function readRuling(
   says: string,
   changes: readonly ChangeDraft[],
   book: Armed,
+  chart: Places | null = null,
 ): { readonly ruling: Ruling } | Fault {
   if (says.trim() === '')
     return { change: null, field: 'says', says: 'Write the reason: it stands on the record with the ruling.' }
   const ruling: Record<string, unknown> = { says: says.trim() }
   for (const [n, draft] of changes.entries()) {
     try {
-      for (const [list, entries] of Object.entries(read[draft.kind](draft, book)))
+      for (const [list, entries] of Object.entries(read[draft.kind](draft, book, chart)))
         ruling[list] = [...((ruling[list] as unknown[] | undefined) ?? []), ...(entries as unknown[])]
     } catch (error) {
       if (!(error instanceof Wrong)) throw error

@@ -184,6 +184,9 @@ function metAtSea(forces: readonly Force[]): Crowd[] {
   return crowds
 }
 
+/** A merchantman weighs little beside the fleets, unless she is chosen. */
+const isMinor = (force: Force, chosen: string | undefined): boolean => force.kind === 'trade' && force.key !== chosen
+
 function crowdOnChart({ id, forces }: Crowd, view: UmpireView, placeName: (key: string) => string): ChartForce[] {
   const [first] = forces
   if (!first) return []
@@ -200,6 +203,7 @@ function crowdOnChart({ id, forces }: Crowd, view: UmpireView, placeName: (key: 
         places: forces.map(({ position }) => position),
         mixed: forces.some(({ side }) => side !== first.side),
         inContact: forces.some(({ side }) => side !== first.side),
+        minor: forces.every((force) => isMinor(force, undefined)),
         degree: 'own',
       },
     ]
@@ -263,9 +267,10 @@ export function truthScene(
       speedKnots: force.knots,
       chosen: force.key === chosen,
       inContact: inContact.has(force.key),
+      minor: isMinor(force, chosen),
     }))
   // Lettered in this order where room is scarce: whoever is in contact or chosen, what stands for many, then the others.
-  const foremost = (force: ChartForce): boolean => force.inContact === true || force.chosen === true
+  const foremost = (force: ChartForce): boolean => (force.inContact === true && !force.minor) || force.chosen === true
   const forces = [
     ...apart.filter(foremost),
     ...crowds.flatMap((crowd) => crowdOnChart(crowd, view, placeName)),
@@ -296,16 +301,18 @@ export function truthScene(
     const run = force.track.map(({ lat, lon, at }) => ({ position: { lat, lon }, at: secondsOf(at) }))
     const plotted = past ? [] : plottedPoints(force, clock, gate)
     const tracks: ChartTrack[] = []
+    const faint = isMinor(force, chosen)
     const aged = byAge(run, clock, tracksHours)
     for (const kind of ['run', 'old'] as const)
       if (aged[kind].length > 1)
-        tracks.push({ id: `${force.key}-${kind}`, forceId: force.key, side, kind, points: aged[kind] })
+        tracks.push({ id: `${force.key}-${kind}`, forceId: force.key, side, kind, faint, points: aged[kind] })
     if (plotted.length > 1)
       tracks.push({
         id: `${force.key}-plot`,
         forceId: force.key,
         side,
         kind: 'plotted',
+        faint,
         points: plotted,
         timesEvery: 0,
       })

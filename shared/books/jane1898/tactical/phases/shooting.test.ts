@@ -117,6 +117,21 @@ describe('Jane 1898 tactical: which gun fires, on the board', () => {
     expect(near && rounds(near)).toBe(19)
   })
 
+  it('JT-GUN-15: a round that goes astray falls on nobody beyond 5,500 yards, however near the target she lies', () => {
+    const met = (at: readonly [number, number], moveNumber: number) => {
+      const three = openBoard([
+        shipAt('a', 'gb', [0, 0], 0, 12, { type: 'cruiser', guns: { A: 2 }, rounds: { A: 20 } }),
+        shipAt('b', 'fr', [54, 0], 0, 12, { type: 'cruiser' }),
+        shipAt('c', 'fr', at, 0, 12, { type: 'cruiser' }),
+      ])
+      const now = { ...three, moveNumber, state: { ...three.state, moveNumber } }
+      return minute(now, { gb: { a: fires('big 1.1') } }).event('strike')?.ships[1]
+    }
+    const moves = Array.from({ length: 24 }, (_, n) => n + 1)
+    expect(new Set(moves.map((n) => met([55, 0], n)))).toEqual(new Set(['b']))
+    expect(new Set(moves.map((n) => met([53, 0], n)))).toContain('c')
+  })
+
   it('JT-WX-01: in dirty weather low guns do not fire into a head sea, nor in worse before the beam', () => {
     const LOW_SHIP = { type: 'battleship-1', guns: { D: 12 }, rounds: { D: 240 } }
     const LOW = fightSheet(pieceIn(board([0, 8], LOW_SHIP), 'a'), board([0, 8]).state).guns.map(({ id }) => id)

@@ -6,7 +6,7 @@ import { strikerBias } from '../gunnery/scatter.ts'
 import { type Aim, type Shot, type Strike, strike } from '../gunnery/strike.ts'
 import type { AimPoint } from '../orders.ts'
 import { lineOfFire, maskedFire } from '../procedures/firing.ts'
-import { strikes } from '../procedures/guns.ts'
+import { rangeBand, strikes } from '../procedures/guns.ts'
 import { readingsOf } from '../settings.ts'
 import type { AccountLine, Piece } from '../state.ts'
 import type { Projectile } from '../tables/damage.ts'
@@ -180,6 +180,8 @@ export function fireTicket(melee: Melee, waiting: Waiting, struck: AimPoint | 'd
   withFellow(melee, waiting, one, target)
   let on = target
   for (const other of inTheWay(firer, target, melee.pieces, waiting.t)) {
+    // Beside a target near the limit may lie one beyond it, on whom nobody fires (JT-GUN-15).
+    if (rangeBand(bearingOf(firer, melee.piece(other.ship), waiting.t).yards).value === null) continue
     const found = lineOfFire(other.how, `${waiting.key}, ${other.ship}`, melee.occasion, melee.dice)
     if (!found.value.otherFiredAt) continue
     on = melee.piece(other.ship)
