@@ -118,6 +118,18 @@ describe('tactical board', () => {
     expect(drawBoard(board, close, roughMeasure).top.map((f) => f.text)).toEqual(['1,200', '1,300'])
   })
 
+  it('names every ship of two fleets in line across the sheet, those without room beside them by a line', () => {
+    const names = ['Majestic', 'Magnificent', 'Repulse', 'Prince George', 'Jupiter', 'Resolution', 'Mars', 'Blenheim']
+    const line = {
+      ...emptyBoard(100, 110, 100),
+      pieces: names.map((name, i) => ship(name, 2000 + i * 400, 4000, { headingDegrees: 270 })),
+    }
+    const { labels } = drawBoard(line, wholeBoard(line, 760, 660), roughMeasure)
+    const named = labels.filter((l) => l.kind === 'name')
+    expect(named.map(({ text }) => text).sort()).toEqual([...names].sort())
+    expect(named.some(({ leader }) => leader !== undefined)).toBe(true)
+  })
+
   it('names never overlap, and none is upside down', () => {
     const line = {
       ...board,

@@ -63,6 +63,8 @@ export interface DrawnBoardLabel {
   readonly side?: SideOrder | undefined
   /** It stands on land. */
   readonly ashore?: boolean
+  /** From the ship to a name that stands away from her. */
+  readonly leader?: string
 }
 
 /** A board's drawing in pixels, ready for SVG. */
@@ -330,7 +332,7 @@ export function drawBoard(scene: BoardScene, view: BoardView, measure: Measure):
     const reachX = Math.abs(Math.sin(heading)) * half
     const reachY = Math.abs(Math.cos(heading)) * half
     const out = piece.chosen ? half + 9 : Math.max(gap, reachX + 5)
-    const places: [number, number, DrawnBoardLabel['anchor'], number][] = [
+    const places: [number, number, DrawnBoardLabel['anchor'], number, boolean?][] = [
       [out, 5, 'start', 0],
       [-out, 5, 'end', 0.5],
       [0, (piece.chosen ? half + 4 : reachY) + 16, 'middle', 4],
@@ -339,12 +341,17 @@ export function drawBoard(scene: BoardScene, view: BoardView, measure: Measure):
       [-out, 20, 'end', 5.5],
       [out + 16, 5, 'start', 8],
       [-out - 16, 5, 'end', 8.5],
+      // Farther off, in rows, with a line to her: a line of ships abeam of the sheet has no room for its names beside them.
+      ...[1, 2, 3, 4].flatMap((row): [number, number, DrawnBoardLabel['anchor'], number, boolean][] => [
+        [0, reachY + 16 + 17 * row, 'middle', 10 + 2 * row, true],
+        [0, -reachY - 6 - 17 * row, 'middle', 10.5 + 2 * row, true],
+      ]),
     ]
     if (piece.label) {
       requests.push({
         id,
         rank: piece.chosen ? 0 : 1,
-        candidates: places.map(([dx, dy, anchor, cost]): Candidate<DrawnBoardLabel> => {
+        candidates: places.map(([dx, dy, anchor, cost, led]): Candidate<DrawnBoardLabel> => {
           const x = p.x + dx
           const start = anchor === 'start' ? x : anchor === 'end' ? x - w : x - w / 2
           return {
@@ -359,6 +366,7 @@ export function drawBoard(scene: BoardScene, view: BoardView, measure: Measure):
               turn: 0,
               anchor,
               side: piece.side,
+              ...(led ? { leader: path([p, { x: p.x, y: p.y + (dy > 0 ? dy - 12 : dy + 4) }]) } : {}),
             },
           }
         }),

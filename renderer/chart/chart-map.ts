@@ -20,8 +20,8 @@ export interface ChartMap {
 export interface ChartMapEvents {
   /** During a drag: how far the chart has moved since the last settled view. */
   moving(offset: Point): void
-  /** After a drag, a zoom or a change of size. */
-  settled(): void
+  /** After a drag, a zoom or a change of size; `turned` where a hand has turned the sheet to another part of the sea. */
+  settled(turned: boolean): void
   click(point: Point, event: MouseEvent): void
   pointer(point: Point | undefined): void
 }
@@ -59,15 +59,19 @@ export function createChartMap(
     width: container.clientWidth,
     height: container.clientHeight,
   })
+  /** Turned by a call and not by a hand. */
+  let called = true
   const show = (to: ChartBounds): void => {
     const { width, height } = size()
     if (width < 2 * margin + 20 || height < 2 * margin + 20) return
     const view = viewOf(to, width, height, margin)
+    called = true
     map.setView([latitudeAt(view.centreNorthing), view.centreLon], zoomOf(view.pixelsPerDegree), { animate: false })
+    called = false
   }
   const settle = (): void => {
     anchor = map.containerPointToLayerPoint([0, 0])
-    events.settled()
+    events.settled(!called)
   }
   let wanted = bounds
   show(bounds)
@@ -85,15 +89,20 @@ export function createChartMap(
   const observer = new ResizeObserver(() => {
     const { width, height } = size()
     if (width === 0 || height === 0) return
+    called = true
     map.invalidateSize({ animate: false, pan: true })
     if (!opened) {
       opened = true
       show(wanted)
     }
+    called = true
     settle()
+    called = false
   })
   observer.observe(container)
+  called = true
   settle()
+  called = false
 
   const loaded = (): boolean => {
     try {

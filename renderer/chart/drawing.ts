@@ -95,7 +95,9 @@ export function drawScene(scene: ChartScene, view: ChartView, aids: DrawingAids)
       `contact-${id}`,
       new Set(
         forces
-          .filter(({ force: { position } }) => between.some((end) => end.lat === position.lat && end.lon === position.lon))
+          .filter(({ force: { position } }) =>
+            between.some((end) => end.lat === position.lat && end.lon === position.lon),
+          )
           .map(({ force }) => `force-${force.id}`),
       ),
     ]),

@@ -3,7 +3,7 @@ import { type ChartMap, createChartMap } from './chart-map.ts'
 import { CoastSheet, drawCoast } from './coast-sheet.ts'
 import { type Drawing, drawScene } from './drawing.ts'
 import { fontMeasure, type Measure, roughMeasure } from './lettering.ts'
-import { type ChartView, type Frame, type Point, projectLine } from './projection.ts'
+import { type ChartView, type Frame, type Point, projectLine, unproject } from './projection.ts'
 import type { ChartBounds, ChartScene, CoastData } from './scene.ts'
 
 /** Pixels of coast drawn beyond the edge of the chart, so that a drag shows sea and land at once. */
@@ -49,6 +49,8 @@ export function useChartSheet(options: {
   furniture: () => readonly Frame[]
   click: (point: Point, event: MouseEvent) => void
   pointer: (point: Point | undefined) => void
+  /** A hand has turned the sheet: what lies within its frame now. */
+  turned?: (bounds: ChartBounds) => void
 }): ChartSheet {
   const view = shallowRef<ChartView>()
   const offset = ref<Point>({ x: 0, y: 0 })
@@ -166,6 +168,24 @@ export function useChartSheet(options: {
     inkMask()
   }
 
+  /** Whether the sheet shows just these bounds already, to a pixel: a sheet that a hand has turned need not be drawn again for its own word. */
+  function lies({ south, west, north, east }: ChartBounds): boolean {
+    const now = view.value
+    if (!now || offset.value.x !== 0 || offset.value.y !== 0) return false
+    const frame = frameOf(now)
+    const [high, low] = projectLine(now, [
+      { lat: north, lon: west },
+      { lat: south, lon: east },
+    ])
+    const off = [
+      (high?.x ?? 0) - frame.left,
+      (high?.y ?? 0) - frame.top,
+      (low?.x ?? 0) - frame.right,
+      (low?.y ?? 0) - frame.bottom,
+    ]
+    return off.every((pixels) => Math.abs(pixels) < 1)
+  }
+
   let idle = 0
   let themes: MutationObserver | undefined
   onMounted(() => {
@@ -176,7 +196,15 @@ export function useChartSheet(options: {
         offset.value = at
         if (Math.abs(at.x) > PAD * 0.8 || Math.abs(at.y) > PAD * 0.8) draw()
       },
-      settled: draw,
+      settled(turned) {
+        draw()
+        const now = view.value
+        if (!turned || !now) return
+        const { left, right, top, bottom } = frameOf(now)
+        const high = unproject(now, { x: left, y: top })
+        const low = unproject(now, { x: right, y: bottom })
+        options.turned?.({ south: low.lat, west: high.lon, north: high.lat, east: low.lon })
+      },
       click: options.click,
       pointer: options.pointer,
     })
@@ -220,7 +248,7 @@ export function useChartSheet(options: {
         now.south !== before.south ||
         now.north !== before.north
       )
-        map?.fit(now)
+        if (!lies(now)) map?.fit(now)
     },
   )
   return { view, offset, drawing, spent, onLand, map: () => map, layOut }

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { getDocumentProxy } from 'unpdf'
 import { slipOf } from './pages/desk.ts'
 import { newChair, typePasscode } from './pages/room.ts'
 import { SeatPage } from './pages/seat.ts'
@@ -33,6 +34,13 @@ test('one key covers all that stands in a window, and the passcode opens it agai
     await expect(page.locator('body')).not.toContainText('Majestic')
     await expect(page.locator('body')).not.toContainText('The Channel, 1898')
     expect(await page.locator('canvas').count()).toBe(0)
+    // What the printer and the switcher of windows have of it: the seat's own name.
+    await expect(page).toHaveTitle(slipOf(war.slips, GB_ADMIRAL).title)
+    const paper = await getDocumentProxy(new Uint8Array(await page.pdf()), { verbosity: 0 })
+    const { items } = await (await paper.getPage(1)).getTextContent()
+    const words = items.map((item) => ('str' in item ? item.str : '')).join(' ')
+    expect(words).toContain('Channel Squadron')
+    for (const word of ['Majestic', 'Portland', 'The Channel, 1898', '2 May']) expect(words).not.toContain(word)
     // Nothing stays behind in the tab that a reload would bring back.
     await page.reload()
     await expect(page.getByLabel('Passcode')).toBeVisible()

@@ -36,9 +36,16 @@ export function exportNarrative(campaign: Readable, seat?: string): string {
  * Steps of something whose end is on the record too, and what a working is for and not a story. The record keeps them all; `export` as
  * CSV has every line of it.
  */
-const STEPS: ReadonlySet<string> = new Set(['opened', 'closed', 'work', 'moved', 'fog', 'fullSpeed', 'noRam'])
-/** Meetings: a merchantman that passes another is no news. */
-const MEETINGS: ReadonlySet<string> = new Set(['contact', 'recognised', 'lost', 'standing', 'captain', 'lostQuarry'])
+const STEPS: ReadonlySet<string> = new Set([
+  ...['opened', 'closed', 'work', 'moved', 'fog', 'fullSpeed', 'noRam'],
+  // The umpire's housekeeping: who keeps a seat, who wrote, whose sheet went back.
+  ...['staff', 'orders', 'refusedOrders'],
+])
+/** What is no news where merchantmen alone are in it: one that passes another, sails, comes in, or is seen from the coast. */
+const TRAFFIC: ReadonlySet<string> = new Set([
+  ...['contact', 'recognised', 'lost', 'standing', 'captain', 'lostQuarry'],
+  ...['left', 'entered', 'coastSighting'],
+])
 
 type Told = Pick<CampaignEvent, 'at' | 'kind' | 'subject' | 'says'> & { readonly move: number }
 
@@ -46,7 +53,7 @@ type Told = Pick<CampaignEvent, 'at' | 'kind' | 'subject' | 'says'> & { readonly
 export function umpireStory(events: readonly Told[], isTrade: (force: string) => boolean): StoryLine[] {
   const gathered = new Map<string, { at: number; move: number; says: string[] }>()
   for (const { at, move, kind, subject, says } of events) {
-    if (STEPS.has(kind) || (MEETINGS.has(kind) && subject.split('|').every(isTrade))) continue
+    if (STEPS.has(kind) || (TRAFFIC.has(kind) && subject.split('|').every(isTrade))) continue
     const key = `${move} ${Math.floor(at / 60)} ${kind}`
     const line = gathered.get(key) ?? { at, move, says: [] }
     if (!line.says.includes(says)) line.says.push(says)

@@ -70,11 +70,15 @@ function forgotten(before: News, now: News): string {
       'telegrams',
     ),
     ...some(
-      gone(before.encounters, now.encounters, ({ id }) => id).map(({ says }) => `a meeting: ${says.replace(/\.$/, '')}`),
+      gone(before.encounters, now.encounters, ({ id }) => id).map(
+        ({ says }) => `a meeting: ${says.replace(/\.$/, '')}`,
+      ),
       'meetings',
     ),
   ]
-  return lines.length === 0 ? 'Nothing that you had read is undone.' : `Forget what had not happened yet: ${lines.join('; ')}.`
+  return lines.length === 0
+    ? 'Nothing that you had read is undone.'
+    : `Forget what had not happened yet: ${lines.join('; ')}.`
 }
 
 function announced({ move, campaign }: News): string {

@@ -48,10 +48,14 @@ function orderOf({ sides }: Pick<Review, 'sides'>, side: string | null): SideOrd
   return sideMark(sides.find(({ key }) => key === side)?.order ?? 4)
 }
 
-const trackOf = (id: string, side: SideOrder, path: Path, at: Seconds): ChartTrack[] => {
+/** Merchantmen weigh little beside the fleets, unless one is chosen. */
+const isMinor = (group: readonly Shown[], chosen: string | undefined): boolean =>
+  group.every(({ force }) => force.kind === 'trade' && force.key !== chosen)
+
+const trackOf = (id: string, side: SideOrder, path: Path, at: Seconds, faint = false): ChartTrack[] => {
   const points = runBefore(path, at, RUN)
   return points.length > 1 && points.some(({ position: p }) => separationMiles(p, points[0]?.position ?? p) > 0.2)
-    ? [{ id, side, kind: 'run', points }]
+    ? [{ id, side, kind: 'run', faint, points }]
     : []
 }
 
@@ -85,13 +89,17 @@ export function truthAt(review: Review, at: Seconds, ground: SceneGround): Chart
       ...(many ? { places: group.map((one) => one.position) } : {}),
       degree: 'own',
       chosen: force.key === ground.chosen,
+      minor: isMinor(group, ground.chosen),
     }
   })
   return {
     ...base,
     bounds: ground.bounds,
     forces,
-    tracks: shown.flatMap(({ force }) => trackOf(force.key, orderOf(review, sideAt(force, at)), force.path, at)),
+    tracks: shown.flatMap((one) => {
+      const { key, path } = one.force
+      return trackOf(key, orderOf(review, sideAt(one.force, at)), path, at, isMinor([one], ground.chosen))
+    }),
     marks: [...base.marks, ...pins(review.notes, at)],
   }
 }

@@ -87,6 +87,8 @@ function enemyOrder(chart: ChartReply, view: SeatView, report: ReportView): Side
 /** A report's words up to the first stop and without the bearing, which the chart shows; short enough for a chart. */
 export function shortWords(report: ReportView): string {
   const first = firstClause(report.words).replace(/ bearing .*$/, '')
+  // What the umpire puts before a seat is of no number that anybody counted.
+  if (report.medium === 'umpire') return first.length <= 34 ? first : 'A report'
   return first.length > 0 && first.length <= 34
     ? first
     : `${report.vessels} ${report.vessels === 1 ? 'vessel' : 'vessels'}`
