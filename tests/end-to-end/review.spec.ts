@@ -66,6 +66,17 @@ test('a war is read back: his own logbook by a seat, everything by the umpire, a
   await expect(umpire.page.locator('.pin-note form label')).toContainText(/, in \d+° /)
   await expectSound(umpire.page)
   await keepScreens(umpire.page, 'review')
+  // The charts turn together: each has the same degrees in its border when one is made larger or dragged.
+  const borders = (): Promise<string[]> =>
+    umpire.page
+      .locator('.review-panel')
+      .evaluateAll((panels) =>
+        panels.map((panel) => [...panel.querySelectorAll('.frame-svg text')].map((one) => one.textContent).join(' ')),
+      )
+  const [before] = await borders()
+  await umpire.page.getByRole('button', { name: 'Larger scale' }).first().click()
+  await expect.poll(async () => new Set(await borders()).size).toBe(1)
+  expect((await borders())[0]).not.toBe(before)
   await umpire.page.getByRole('tab', { name: 'What was told when' }).click()
   await expect(umpire.page.getByRole('table')).toContainText('Vice-Admiral')
   await umpire.page.getByRole('button', { name: 'Open it to every seat' }).click()

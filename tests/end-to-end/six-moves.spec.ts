@@ -525,6 +525,9 @@ test('the umpire takes two moves back, having read who had been told what, and a
   await keepScreens(umpire.page, 'umpire-take-back')
   await back.getByRole('button', { name: 'Take back to move 4' }).click()
   await expect(umpire.clock).toContainText('Move 4, closed')
+  await expect(gbAdmiral.page.getByRole('status', { name: 'What has come' })).toContainText(
+    'Forget what had not happened yet',
+  )
   await umpire.tab('Chart')
 
   await expect(gbAdmiral.page.getByText('Nothing new is being written')).toBeVisible()

@@ -62,6 +62,11 @@ test('the umpire’s tray names who is late and what hangs on him, and is worked
   await expect(late).toBeFocused()
   await expectSound(umpire.page)
   await keepScreens(umpire.page, 'umpire-tray')
+  // The strip of the round with all it says is no broader than the window: Step and the lock stay on it.
+  const broadest = await umpire.page
+    .locator('.umpire-window > *')
+    .evaluateAll((parts) => Math.max(...parts.map((part) => part.getBoundingClientRect().right)))
+  expect(broadest).toBeLessThanOrEqual((umpire.page.viewportSize()?.width ?? 0) + 1)
   await late.press('Enter')
   await expect(umpire.page.getByRole('region', { name: /^Through the eyes of Vice-Admiral Commanding/ })).toBeVisible()
   await seat.letStand()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { UmpireView } from '../../../../shared/campaign/umpire-view.ts'
-import { crowdsOf } from './truth-scene.ts'
+import { afloatIn, crowdsOf, forceLine } from './truth-scene.ts'
 
 let south = 60
 /** Each by itself at sea, miles from the others, unless a place is given. */
@@ -30,6 +30,16 @@ const keys = (...args: Parameters<typeof crowdsOf>): string[] =>
 describe('The umpire’s chart', () => {
   it('draws three forces or more of one side in one harbour as one, and forces at sea each by itself', () => {
     expect(keys(forces, {})).toEqual(['abc'])
+  })
+
+  it('counts the ships of a force that swim, as the tray does', () => {
+    const fleet = { ...force('fleet', 'gb', null), ships: ['one', 'two', 'three'] }
+    const ships = [
+      { key: 'one', status: 'afloat' },
+      { key: 'two', status: 'sunk' },
+      { key: 'three', status: 'afloat' },
+    ] as unknown as UmpireView['ships']
+    expect(forceLine(fleet, afloatIn({ ships }, fleet), (key) => key)).toBe('2 ships')
   })
 
   it('draws whoever is within a mile of one another at sea as one mark that opens, enemies too', () => {

@@ -33,9 +33,15 @@ function shipWords(count: number): string {
   return count === 1 ? '1 ship' : `${count} ships`
 }
 
+/** Ships of a force that swim, as the tray counts them: who was sunk is on its list and not at sea. */
+export function afloatIn({ ships }: Pick<UmpireView, 'ships'>, force: Pick<Force, 'ships'>): number {
+  const lost = new Set(ships.filter(({ status }) => status !== 'afloat').map(({ key }) => key))
+  return force.ships.filter((key) => !lost.has(key)).length
+}
+
 /** Second line of a force: what it is, and where when it lies in harbour. */
-export function forceLine(force: Force, placeName: (key: string) => string): string {
-  const ships = force.kind === 'despatch' ? 'despatch vessel' : shipWords(force.ships.length)
+export function forceLine(force: Force, afloat: number, placeName: (key: string) => string): string {
+  const ships = force.kind === 'despatch' ? 'despatch vessel' : shipWords(afloat)
   if (force.state === 'harbour' && force.place) return `${ships}, ${placeName(force.place)}`
   if (force.state === 'passage') return `${ships}, on passage`
   if (force.state === 'board') return `${ships}, on the board`
@@ -190,7 +196,7 @@ const isMinor = (force: Force, chosen: string | undefined): boolean => force.kin
 function crowdOnChart({ id, forces }: Crowd, view: UmpireView, placeName: (key: string) => string): ChartForce[] {
   const [first] = forces
   if (!first) return []
-  const ships = forces.reduce((sum, force) => sum + force.ships.length, 0)
+  const ships = forces.reduce((sum, force) => sum + afloatIn(view, force), 0)
   if (id.startsWith('met '))
     return [
       {
@@ -260,7 +266,7 @@ export function truthScene(
       side: sideOrder(view, force.side),
       mark: force.mark,
       name: force.name,
-      lines: [forceLine(force, placeName)],
+      lines: [forceLine(force, afloatIn(view, force), placeName)],
       position: force.position,
       degree: 'own',
       courseDegrees: force.courseDegrees,

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { followed } from './following.ts'
+
+const shown = { south: 48, north: 50, west: -6, east: -2 }
+const middle = { lat: 49, lon: -4 }
+
+describe('The sheet of a seat and its flag', () => {
+  it('stays while she is well upon it', () => {
+    expect(followed(shown, middle, { lat: 49.3, lon: -4.8 })).toBeNull()
+  })
+
+  it('has her in its middle again, at the same scale, when she comes to its edge or runs off it', () => {
+    for (const now of [
+      { lat: 49, lon: -5.9 },
+      { lat: 47.2, lon: -4 },
+    ]) {
+      const after = followed(shown, middle, now)
+      expect(after && (after.south + after.north) / 2).toBeCloseTo(now.lat, 9)
+      expect(after && (after.west + after.east) / 2).toBeCloseTo(now.lon, 9)
+      expect(after && [after.north - after.south, after.east - after.west]).toEqual([2, 4])
+    }
+  })
+
+  it('stays where it was turned to other waters than hers', () => {
+    expect(followed(shown, { lat: 52, lon: -4 }, { lat: 52.3, lon: -4 })).toBeNull()
+  })
+})

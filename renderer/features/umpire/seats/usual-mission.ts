@@ -1,0 +1,38 @@
+import type { ChartReply, SeatRow } from '../../../../shared/bridge/replies.ts'
+import type { UmpireView } from '../../../../shared/campaign/umpire-view.ts'
+import type { Mission } from '../../../../shared/staff/missions.ts'
+import type { Position } from '../../../../shared/vocabulary/position.ts'
+
+type Seat = UmpireView['seats'][number]
+
+/** Whether a seat gives orders from a ship. */
+export const isAfloat = ({ role }: Pick<Seat, 'role'>): boolean => role === 'admiral' || role === 'captain'
+
+/** Where the ships of a seat are, or the way out of the harbour in which they lie. */
+export function placeOf(
+  seat: Pick<Seat, 'force'>,
+  forces: UmpireView['forces'],
+  places: ChartReply['places'],
+): Position | undefined {
+  const { place, position } = forces.find(({ key }) => key === seat.force) ?? {}
+  return place == null ? position : places.find(({ key }) => key === place)?.gate
+}
+
+/** What a staff officer is to do where nobody says otherwise: cruise about where his ships are; ashore, what was ordered. */
+export function usualMission(seat: Seat, forces: UmpireView['forces'], places: ChartReply['places']): Mission {
+  const about = isAfloat(seat) ? placeOf(seat, forces, places) : undefined
+  return about ? { mission: 'cruise', about } : { mission: 'keep' }
+}
+
+/** Seats that give orders, at which nobody sits and which nobody keeps. */
+export function emptySeats(seats: readonly Seat[], rooms: readonly Pick<SeatRow, 'id' | 'windows'>[]): Seat[] {
+  return seats.filter(
+    ({ id, role, staff, ready, writing }) =>
+      role !== 'umpire' &&
+      role !== 'spectator' &&
+      staff === undefined &&
+      !ready &&
+      !writing &&
+      rooms.some((room) => room.id === id && room.windows === 0),
+  )
+}
