@@ -11,6 +11,8 @@ export interface ShipFacts {
   readonly lengthFeet: number
   readonly beamFeet: number | null
   readonly funnels: number | null
+  /** They stand side by side, two and two. */
+  readonly funnelsAbreast?: boolean
   readonly masts: number | null
   readonly screws: number | null
   /** Best trial or design speed. */

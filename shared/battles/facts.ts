@@ -15,6 +15,7 @@ export function factsOf({ name, class: of, type, particulars: p, byBook }: PackS
     lengthFeet: p.lengthFeet,
     beamFeet: p.beamFeet,
     funnels: p.funnels,
+    ...(p.funnelsAbreast ? { funnelsAbreast: true } : {}),
     masts: p.masts,
     screws: p.screws,
     knots: p.trialKnots,

@@ -36,6 +36,8 @@ const particularsSchema = z.strictObject({
   lengthKind: z.enum(['pp', 'wl', 'lwl', 'oa']),
   beamFeet: z.number().positive().nullable(),
   funnels: whole.nullable(),
+  /** They stand side by side, two and two, and not one behind another. */
+  funnelsAbreast: z.literal(true).optional(),
   masts: whole.nullable(),
   screws: z.int().min(1).max(4),
   /** Best trial or design speed: not the speed the book assigns. */

@@ -1,10 +1,11 @@
 /**
- * npm run bench [-- --json FILE] [-- --board] [-- --dense] [-- --chart] [-- --long] [-- --moves LIST]
+ * npm run bench [-- --json FILE] [-- --board] [-- --dense] [-- --chart] [-- --frames] [-- --long] [-- --moves LIST]
  *
  * The six-hour move with 50 to 4,000 forces, beside the same contacts by all pairs at one-minute ticks, and beside the bare
  * commit of the rows that it wrote; and a tactical board of 24 ships beside the same board in boardgame.io (`--board`: that alone); and the
  * first step of forces crowded within 200 miles of each other (`--dense`: that alone); and a chart
- * laid out with four times as much on it (`--chart`: that alone). What a war costs that goes on, after 10 and after 40 moves
+ * laid out with four times as much on it (`--chart`: that alone); frames of a board of 24 ships in the browser, after `npm run build`
+ * (`--frames`: that alone, and only when asked for). What a war costs that goes on, after 10 and after 40 moves
  * (`--long`: that alone; `--long --moves 10,100,400` after others). Ends with one line of JSON; exit status 1 when a promised ratio does not hold.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -264,7 +265,7 @@ function growthTo(all: readonly Measured[], m: Measured): string {
   return before ? `${(m.step / before.step).toFixed(2)} (x${m.count / before.count})` : '-'
 }
 
-type Alone = 'board' | 'dense' | 'chart' | null
+type Alone = 'board' | 'dense' | 'chart' | 'frames' | null
 
 function asked(args: readonly string[]): { file: string | null; alone: Alone } {
   const [option, file] = args
@@ -272,9 +273,10 @@ function asked(args: readonly string[]): { file: string | null; alone: Alone } {
   if (option === '--board' && args.length === 1) return { file: null, alone: 'board' }
   if (option === '--dense' && args.length === 1) return { file: null, alone: 'dense' }
   if (option === '--chart' && args.length === 1) return { file: null, alone: 'chart' }
+  if (option === '--frames' && args.length === 1) return { file: null, alone: 'frames' }
   if (option === '--json' && file !== undefined && args.length === 2) return { file, alone: null }
   process.stderr.write(
-    'npm run bench takes nothing, or -- --json FILE, or -- --board, or -- --dense, or -- --chart, or -- --long [--moves 10,40]\n',
+    'npm run bench takes nothing, or -- --json FILE, or -- --board, or -- --dense, or -- --chart, or -- --frames, or -- --long [--moves 10,40]\n',
   )
   process.exit(2)
 }
@@ -323,6 +325,17 @@ async function main(): Promise<void> {
     const holds = printChart(chart)
     process.stdout.write(`${JSON.stringify({ bench: 'chart', ok: holds, ...chart })}\n`)
     process.exitCode = holds ? 0 : 1
+    return
+  }
+  if (alone === 'frames') {
+    // The browser is loaded for this alone.
+    const { judgeFrames, measureFrames } = await import('./frames.ts')
+    const frames = await measureFrames()
+    const lines = judgeFrames(frames)
+    for (const { says, holds } of lines) process.stderr.write(`${holds ? 'holds' : 'FAILS'}  ${says}\n`)
+    const ok = lines.every(({ holds }) => holds)
+    process.stdout.write(`${JSON.stringify({ bench: 'frames', ok, frames })}\n`)
+    process.exitCode = ok ? 0 : 1
     return
   }
   if (alone === 'board') {

@@ -4,6 +4,7 @@ import { expectSound } from './pages/axe.ts'
 import { layJaneBoard, seal } from './pages/jane-table.ts'
 import { tabTo } from './pages/keys.ts'
 import { sitDown } from './pages/set-up.ts'
+import { expectWhole, LAPTOP, PHONE, TABLET } from './pages/sizes.ts'
 import { keepScreens } from './screens.ts'
 
 /*
@@ -73,6 +74,32 @@ const steers = (page: Page, name: string): Locator => page.getByRole('button', {
 const squadron = (page: Page): Locator => page.getByRole('region', { name: 'Squadron' })
 const act = (page: Page, name: string): Locator => squadron(page).getByRole('button', { name, exact: true })
 
+/** The board stands on every screen that it may be played at. */
+async function expectAllSizes(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  for (const size of [LAPTOP, TABLET, PHONE]) {
+    await page.setViewportSize(size)
+    await expectWhole(page, 'the board of an admiral of eight')
+  }
+  if (before) await page.setViewportSize(before)
+}
+
+/** What a word of the field means is said where the pointer rests, and by F1 for all of the page. */
+async function expectWordsSaid(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Firing tickets' }).hover({ position: { x: 20, y: 18 } })
+  await expect(page.getByRole('tooltip')).toContainText('One round of a heavy gun')
+  await page.keyboard.press('F1')
+  const list = page.getByRole('dialog', { name: 'Words on this page' })
+  await expect(list.getByRole('searchbox')).toBeFocused()
+  await expect(list).toContainText('firing ticket')
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Daylight' }).click()
+  await list.getByRole('searchbox').fill('quick')
+  await expect(list.getByRole('term')).toHaveText([/^quick-firers/])
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+}
+
 test('two admirals of eight fight six moves, one by pointing and one by keys alone, in ten presses a move at most', async ({
   browser,
 }) => {
@@ -95,6 +122,8 @@ test('two admirals of eight fight six moves, one by pointing and one by keys alo
       await keepScreens(british, 'pointing-squadron')
       await keepScreens(british, 'pointing-squadron-night')
       await british.getByRole('button', { name: 'Daylight' }).click()
+      await expectAllSizes(british)
+      await expectWordsSaid(british)
     }
     await hand.click(seal(british))
     await expect(british.getByText(`Move ${now} is sealed.`)).toBeVisible()

@@ -54,6 +54,7 @@ export function shipShape(reply: CardReply | undefined): ShipParticulars {
 
 /** What is drawn of a ship of war or trade by what a register or a record says of her. */
 export type DrawnFacts = Pick<ShipFacts, 'kind' | 'lengthFeet' | 'beamFeet' | 'funnels' | 'masts'> & {
+  readonly funnelsAbreast?: boolean | undefined
   readonly guns: readonly Pick<ShipFacts['guns'][number], 'number' | 'inches' | 'arrangement'>[]
 }
 export function factsShape(p: DrawnFacts): ShipParticulars {
@@ -67,7 +68,10 @@ export function factsShape(p: DrawnFacts): ShipParticulars {
     lengthFeet: p.lengthFeet,
     beamFeet: p.beamFeet ?? p.lengthFeet / 7,
     type,
-    funnels: p.funnels ?? 2,
+    // Abreast they are drawn in pairs, one place for two of them.
+    ...(p.funnelsAbreast
+      ? { funnels: Math.ceil((p.funnels ?? 2) / 2), funnelsAbreast: true }
+      : { funnels: p.funnels ?? 2 }),
     ...(p.masts === null ? {} : { masts: p.masts }),
     ...(turrets.length ? { turrets } : {}),
     battery: Math.ceil(count(medium) / 2),
