@@ -118,13 +118,16 @@ function sector({ fromDegrees, toDegrees, reach, x, y }: GhostArc, at: (p: Board
 
 const LETTER = 5.6
 const LINE = 16
+const DIAL = { wide: 76, high: 100 } as const
 /** Words over the ghost, under it where there is no room, and never off the sheet. */
 function besideGhost({ x, y, ring }: DrawnGhost, words: string, { width, height }: BoardView): GhostsDrawing['says'] {
   const half = (words.length * LETTER) / 2
   const above = y - ring - 6
   const line = above < EDGE.top + LINE ? y + ring + LINE : above
+  // The wind's dial stands in the corner.
+  const right = width - EDGE.right - (line < EDGE.top + DIAL.high ? DIAL.wide : 0)
   return {
-    x: r1(Math.max(EDGE.left + half, Math.min(width - EDGE.right - half, x))),
+    x: r1(Math.max(EDGE.left + half, Math.min(right - half, x))),
     y: r1(Math.min(height - EDGE.bottom - 4, line)),
     words,
   }

@@ -36,7 +36,11 @@ export async function expectWhole(page: Page, what: string): Promise<void> {
         if (x < 0 || y < 0 || x > window.innerWidth || y > window.innerHeight) continue
         const hit = document.elementFromPoint(x, y)
         const other = hit?.closest('button')
-        if (other && other !== element && !element.contains(other))
+        // What scrolls may go under a foot that stays.
+        let stays = false
+        for (let at: Element | null | undefined = other; at; at = at.parentElement)
+          stays ||= ['sticky', 'fixed'].includes(getComputedStyle(at).position)
+        if (other && !stays && other !== element && !element.contains(other))
           said.push(`${name(element)} lies under ${name(other)}`)
       }
       return said

@@ -58,7 +58,7 @@ function atSea() {
   const squadron = useSquadron(desk, pointing)
   const judged = () => book.checkOrders(state, 'gb', book.readOrders({ ships: orders }))
   const ghost = (id: string) => pointing.drawn.value?.ghosts.find((one) => one.ship === id)
-  return { view, orders, hand, foe, open, pointing, squadron, judged, ghost, desk }
+  return { board: desk.board, view, orders, hand, foe, open, pointing, squadron, judged, ghost, desk }
 }
 
 describe('Orders by pointing at the board', () => {
@@ -154,6 +154,29 @@ describe('The squadron’s table', () => {
     ])
     expect(rows[0]).toMatchObject({ speed: '9 knots', helm: 'as she goes', guide: true, led: true })
     expect(rows[3]?.refused).toBe('She may not.')
+  })
+
+  it('says who may run into whom as all are ordered, and nothing while the line keeps its distance', () => {
+    const { squadron, pointing } = atSea()
+    expect(squadron.rows.value.map(({ foul }) => foul)).toEqual([undefined, undefined, undefined, undefined])
+    for (let n = 0; n < 4; n++) pointing.nudge('mars', 'slower')
+    const [mars, hood] = squadron.rows.value
+    expect(mars?.speed).toBe('3 knots')
+    expect(hood?.foul).toBe('mars')
+  })
+
+  it('names the ships that are lost', () => {
+    const { squadron, board } = atSea()
+    expect(squadron.lost.value).toEqual([])
+    const view = board.value
+    if (!view) throw new Error('there is no board')
+    board.value = {
+      ...view,
+      friends: view.friends.map((one) => (one.id === 'howe' ? { ...one, status: 'sinking' } : one)),
+      choices: view.choices.filter((one) => one.ship !== 'howe'),
+    }
+    expect(squadron.lost.value.map(({ id, status }) => [id, status])).toEqual([['howe', 'sinking']])
+    expect(squadron.rows.value.map(({ ship }) => ship)).toEqual(['mars', 'hood', 'nile'])
   })
 
   it('leads the whole division by one line, and what it writes may be sealed', () => {

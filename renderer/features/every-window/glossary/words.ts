@@ -9,6 +9,7 @@ export interface Meaning {
   readonly means: string
   /** The book whose word it is; absent: a word of the whole field. */
   readonly book?: string
+  readonly bookId?: string
   readonly rules: readonly string[]
 }
 export interface Found {
@@ -57,7 +58,7 @@ for (const { word, means } of ofTheField) {
 }
 for (const { identity, words } of askedBooks)
   for (const { word, also = [], means, rules } of words ?? [])
-    for (const form of [word, ...also]) add(form, { word, means, rules, book: bookName(identity.id) })
+    for (const form of [word, ...also]) add(form, { word, means, rules, book: bookName(identity.id), bookId: identity.id })
 
 // The longest first, so that "firing ticket" is not read as a ticket.
 const forms = [...meaningsOf.keys()].sort((a, b) => b.length - a.length)

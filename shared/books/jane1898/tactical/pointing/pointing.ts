@@ -90,8 +90,8 @@ function arcsOf(ship: Steered): readonly Omit<PointedArc, 'x' | 'y' | 'bears'>[]
   return [...[...arcs.values()].map(({ arc }) => arc), ...tubes]
 }
 
-/** A square: two hulls on it touch, or are near to it. */
-const FOUL_YARDS = 100
+/** From bow to bow: about the length of a battleship, so that two in line touch. */
+const FOUL_YARDS = 140
 
 export const pointing: BookPointing = {
   foulWithin: FOUL_YARDS,
