@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectSound } from './pages/axe.ts'
 import { DeskPage, slipOf } from './pages/desk.ts'
-import { LARGE, newChair } from './pages/room.ts'
-import { expectWhole, LAPTOP, PHONE, TABLET } from './pages/sizes.ts'
+import { newChair } from './pages/room.ts'
 import { keepScreens } from './screens.ts'
 import { GB_ADMIRAL, GB_CAPTAIN, GB_GOVERNMENT, GB_TRADE, War } from './war.ts'
 
@@ -39,28 +38,10 @@ for (const title of ['Umpire', GB_GOVERNMENT, GB_ADMIRAL, GB_CAPTAIN, GB_TRADE])
   test(`the window of ${title} is sound to axe by day and by lamp`, async ({ browser }) => {
     const { page } = await war.sit(browser, title)
     await everyTab(page)
-    await page.getByRole('tablist').first().getByRole('tab').first().click()
-    for (const size of [LAPTOP, TABLET, ...(title === 'Umpire' ? [] : [PHONE])]) {
-      await page.setViewportSize(size)
-      await expectWhole(page, title)
-    }
-    await page.setViewportSize(LARGE)
     if (title === 'Umpire') await page.getByRole('tab', { name: 'Chart', exact: true }).click()
     if (title === 'Umpire') await keepScreens(page, 'umpire-night')
     if (title === GB_TRADE) await keepScreens(page, 'trade-night')
   })
-
-test('on a telephone an admiral reads his telegrams and news, and seals his orders', async ({ browser }) => {
-  const { page } = await war.sit(browser, GB_ADMIRAL)
-  await page.setViewportSize(PHONE)
-  for (const tab of ['Signals', 'Log', 'Chart']) {
-    await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
-    await expectWhole(page, `${GB_ADMIRAL}, ${tab}`)
-  }
-  await page.getByRole('button', { name: 'Seal orders' }).click()
-  await expect(page.getByText('Orders are sealed.')).toBeVisible()
-  await expectWhole(page, `${GB_ADMIRAL}, sealed`)
-})
 
 test('what the umpire’s tab of work shows by turns is sound to axe by day and by lamp', async ({ browser }) => {
   const { page } = await war.sit(browser, 'Umpire')

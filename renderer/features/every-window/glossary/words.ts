@@ -58,7 +58,8 @@ for (const { word, means } of ofTheField) {
 }
 for (const { identity, words } of askedBooks)
   for (const { word, also = [], means, rules } of words ?? [])
-    for (const form of [word, ...also]) add(form, { word, means, rules, book: bookName(identity.id), bookId: identity.id })
+    for (const form of [word, ...also])
+      add(form, { word, means, rules, book: bookName(identity.id), bookId: identity.id })
 
 // The longest first, so that "firing ticket" is not read as a ticket.
 const forms = [...meaningsOf.keys()].sort((a, b) => b.length - a.length)
