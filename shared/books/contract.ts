@@ -172,6 +172,8 @@ export interface StrategicBook extends BookShips {
   packFaults?(pack: Pack, faults: FaultList): void
   /** Modules of this book that a pack or a campaign may leave out (`play.without`); absent: none. */
   readonly optional?: readonly Module[]
+  /** Settings that count for nothing where one of those is left out, by module; absent: none. */
+  readonly settingsOfModules?: Partial<Record<Module, readonly string[]>>
   /** Reads settings by their printed names and fills in defaults; an unknown or wrong one is a fault with the sentence to show. */
   readSettings(given: Settings): {
     settings: Settings

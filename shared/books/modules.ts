@@ -88,6 +88,18 @@ export function withoutModules(book: StrategicBook, off: readonly Module[]): Str
   return { ...left, economy: { ...left.economy, articles } }
 }
 
+/** Settings of a book that count for nothing where these modules are left out, each with its module: they are not offered, and refused. */
+export function settingsOfNoUse(book: StrategicBook, off: readonly Module[]): ReadonlyMap<string, Module> {
+  const all = [...off, ...off.flatMap((module) => PARTS[module].with ?? [])]
+  return new Map(all.flatMap((module) => (book.settingsOfModules?.[module] ?? []).map((name) => [name, module])))
+}
+
+/** The modules that the settings of a pack leave out, as they stand there: what may be left out is judged where they are read. */
+export function leftOutBy(settings: Readonly<Record<string, unknown>>): readonly Module[] {
+  const off = settings['play.without']
+  return Array.isArray(off) ? MODULES.filter((module) => off.includes(module)) : []
+}
+
 /** The module to which an operation belongs; null for one that every book with operations has. */
 export const moduleOfWork = (operation: Operation): Module | null => owner('operations', operation)
 /** The same of what sets off a standing order, of a list or field of a ruling, and of a sign of the chart. */

@@ -1,6 +1,6 @@
 import type { TacticalBook } from '../action/contract.ts'
 import type { Settings, ShipFacts, StrategicBook } from '../books/contract.ts'
-import { modulesMissing, notPlayed, withoutModules } from '../books/modules.ts'
+import { leftOutBy, modulesMissing, notPlayed, settingsOfNoUse, withoutModules } from '../books/modules.ts'
 import { findStrategicBook, findTacticalBook } from '../books/registry.ts'
 import type { ShipCard } from '../books/ship-card.ts'
 import { ruleOf, type Topic } from '../books/topics.ts'
@@ -157,6 +157,22 @@ function modulesOff(book: StrategicBook, table: TableSettings): readonly Module[
       { path: 'settings.play.without' },
     )
   return off
+}
+
+/**
+ * Refuses a setting of a module that is left out, of a campaign that is being made: one that is being played keeps what it was made with. Settings
+ * of the pack are judged by what the pack leaves out, since whoever makes the campaign cannot take them away.
+ */
+export function checkSettings({ pack, book, table }: Ground, given: Settings = {}): void {
+  for (const [settings, off] of [
+    [pack.settings, leftOutBy(pack.settings)],
+    [given, table['play.without'] ?? []],
+  ] as const)
+    for (const [name, module] of settingsOfNoUse(book, off))
+      if (Object.hasOwn(settings, name))
+        refuse('settings.invalid', `Setting ${name} counts for nothing: ${notPlayed(book, module)}`, {
+          path: `settings.${name}`,
+        })
 }
 
 /** Two yards: more than what is rounded off the places of two ships, less than anybody could tell. */

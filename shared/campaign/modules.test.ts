@@ -6,6 +6,7 @@ import { refusal } from '../test-kit/refused.ts'
 import { stubBook } from '../test-kit/stub-book.ts'
 import type { Module } from '../vocabulary/modules.ts'
 import { makeGround } from './engine.ts'
+import { checkSettings } from './ground.ts'
 import { buildUmpireView } from './umpire-view-build.ts'
 
 const [whole] = strategicBooks
@@ -173,6 +174,41 @@ describe('What a campaign may do without', () => {
       `Setting play.without cannot name "points": ${stubBook.identity.title} is not played without it.`,
     )
     expect(refusal(() => makeGround(pack, { 'play.without': ['sails'] })).code).toBe('settings.invalid')
+  })
+
+  it('has no use for settings of what is left out: each is refused by its name, of a war that is made', () => {
+    const pack = givenPack()
+    const without = (settings: Record<string, unknown>) => {
+      const given = { 'play.without': ['coal', 'points'], ...settings }
+      return () => checkSettings(makeGround(pack, given), given)
+    }
+    expect(refusal(without({ 'captain.goesHome': 'all' }))).toMatchObject({
+      code: 'settings.invalid',
+      message: `Setting captain.goesHome counts for nothing: ${title} is played without coal here.`,
+      path: 'settings.captain.goesHome',
+    })
+    // War on coasts is paid for in points, and goes with them.
+    expect(refusal(without({ 'land.rate': 'transport' })).message).toBe(
+      `Setting land.rate counts for nothing: ${title} is played without war on coasts here.`,
+    )
+    expect(without({ 'breakdown.throw': '0 of 6' })).not.toThrow()
+  })
+
+  it('leaves a pack the settings of a module that only this campaign does without, and no other', () => {
+    const pack = { ...givenPack(), settings: { 'captain.goesHome': 'all' } }
+    const given = { 'play.without': ['coal'] }
+    expect(() => checkSettings(makeGround(pack, given), given)).not.toThrow()
+    const useless = { ...pack, settings: { ...pack.settings, ...given } }
+    expect(refusal(() => checkSettings(makeGround(useless))).message).toMatch(/^Setting captain\.goesHome counts/)
+  })
+
+  it('is said of settings that its book has, and of no others', () => {
+    for (const { readSettings, settingsOfModules = {}, optional = [] } of strategicBooks) {
+      const { settings } = readSettings({})
+      const named = Object.entries(settingsOfModules)
+      expect(named.map(([module]) => module).filter((module) => !(optional as readonly string[]).includes(module))).toEqual([])
+      for (const name of named.flatMap(([, names]) => names ?? [])) expect(settings).toHaveProperty([name])
+    }
   })
 
   it('changes no view where nothing is left out', () => {

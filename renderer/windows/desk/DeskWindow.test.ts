@@ -161,6 +161,22 @@ describe('The desk', () => {
     expect(line.asked.findLast(({ ask }) => ask === 'create')?.input).toEqual({ pack: 'p', name: 'The Channel' })
   })
 
+  it('asks nothing of what its pack leaves out: no coal, no hours of telegrams', async () => {
+    const asked = async (settings: PackRow['settings']) => {
+      setActivePinia(createPinia())
+      const line = PaperLine.open('desk', 'Desk')
+      lying(line)
+      line.answer('packs', () => [{ ...pack, settings }])
+      const desk = mount(DeskWindow)
+      await flushPromises()
+      await desk.find('button.pack').trigger('click')
+      const page = desk.find('.new-campaign form').text()
+      return ['Ships short of coal', 'Telegrams', 'Engines at full speed'].filter((label) => page.includes(label))
+    }
+    expect(await asked({})).toEqual(['Ships short of coal', 'Telegrams', 'Engines at full speed'])
+    expect(await asked({ 'play.without': ['coal', 'telegraph'] })).toEqual(['Engines at full speed'])
+  })
+
   it('says a refusal beside its field and beside the button, whichever group it stands in', async () => {
     const line = PaperLine.open('desk', 'Desk')
     lying(line)

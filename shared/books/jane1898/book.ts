@@ -25,7 +25,7 @@ import * as telegraph from './procedures/telegraph.ts'
 import * as weather from './procedures/weather.ts'
 import { janeRules } from './rules.ts'
 import { janeSettings, listedSettings, readSettings } from './settings.ts'
-import { settingsSheet } from './settings-sheet.ts'
+import { settingsOfModules, settingsSheet } from './settings-sheet.ts'
 import { boardCard, shipBlock, shipCard } from './ship-block.ts'
 import { janeShore } from './shore.ts'
 import { breakdownFigures } from './tables/breakdowns.ts'
@@ -62,6 +62,7 @@ export const jane1898: StrategicBook = {
   desk: janeDesk,
   packFaults: janePackFaults,
   optional: MODULES,
+  settingsOfModules,
   // Without its telegraph word is at every place ashore as soon as at one.
   wordAshore: 'atOnce',
   armament: janeArmament,

@@ -1,4 +1,5 @@
 /** What is settled of a campaign before it begins, as a form asks for it: the plain choices; tables of figures by side stand in the pack's file. */
+import type { Module } from '../../vocabulary/modules.ts'
 import { type CampaignSheet, choice, linesOf, number, type SettingLine } from '../settings-sheet.ts'
 import { allowed, type JaneSettings, settingsSchema } from './settings.ts'
 
@@ -176,4 +177,39 @@ export const settingsSheet: CampaignSheet = {
       ),
     ],
   },
+}
+
+/** What counts for nothing in a campaign without a module. A fought-over town counts in points and on coasts alike. */
+export const settingsOfModules: Partial<Record<Module, readonly (keyof JaneSettings & string)[]>> = {
+  points: [
+    'town.loss',
+    'fort.includesGuns',
+    'cost.pneumaticShell',
+    'cost.extra',
+    'cost.perDay',
+    'cost.armour',
+    'cost.gunMended',
+    'cost.overBudget',
+    'food.perDay',
+  ],
+  coal: [
+    'coal.fullSpeedFactor',
+    'captain.partDay',
+    'captain.goesHome',
+    'captain.coalReserve',
+    'captain.ordersInHand',
+    'captain.lastInHand',
+  ],
+  breakdowns: ['breakdown.throw', 'tooFar.toleranceMiles'],
+  telegraph: ['telegraph'],
+  wireless: ['wireless', 'wireless.mph'],
+  trade: [
+    'freight.growth',
+    'freight.capDoublings',
+    'freight.arrivalPays',
+    'prize.grows',
+    'route.corridorMiles',
+    'captain.prizes',
+  ],
+  coasts: ['town.loss', 'bombard.partTime', 'land.losses', 'land.rate', 'land.wornFrom'],
 }

@@ -13,11 +13,13 @@ export async function packCheck(given: Given): Promise<Printed> {
   const { pack, faults: found } = checkPack(files, borrowed)
   const faults: { file: string; path: string; message: string }[] = [...found]
   if (pack) {
-    const { makeGround } = await import('../../../../shared/campaign/ground.ts')
+    const { checkSettings, makeGround } = await import('../../../../shared/campaign/ground.ts')
     const { checkForts } = await import('../../../../shared/campaign/shore/fort-plans.ts')
     const { Refused } = await import('../../../../shared/explanation/refusal.ts')
     try {
-      checkForts(makeGround(pack))
+      const ground = makeGround(pack)
+      checkSettings(ground)
+      checkForts(ground)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       faults.push({ file: 'pack.json', path: error.refusal.path ?? '', message: error.refusal.message })

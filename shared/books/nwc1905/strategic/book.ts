@@ -37,6 +37,7 @@ export const collegeCampaign: StrategicBook = {
   desk: strategicDesk,
   cites: collegeCites,
   optional: ['coal', 'telegraph', 'wireless'],
+  settingsOfModules: { coal: ['coal.memorandum', 'coaling.hours'], wireless: ['wireless', 'wireless.mph'] },
   wordAshore: 'atOnce',
   shipBlock,
   shipCard,
