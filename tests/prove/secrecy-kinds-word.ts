@@ -1,10 +1,12 @@
 /** Kinds of alterations of what is ordered, typed and written: on the squares, at a table, for a move, by letter and by sheet. */
-import type { Road } from '../../shared/campaign/orders.ts'
+import type { Movement, Road } from '../../shared/campaign/orders.ts'
 import { type Draw, farPoint, MOVES, pick, SIDES, type SideKey, token } from './secrecy-draw.ts'
 import { LIE, otherSide } from './secrecy-far.ts'
 import type { OnSquares, Scenario } from './secrecy-field.ts'
 import { elseEnemy, type Kind, layAlone, move, ofEnemy, ofFleet, order, ROLES, usual, write } from './secrecy-kind.ts'
 import type { Run } from './secrecy-run.ts'
+
+type OnContact = NonNullable<Movement['onContact']>
 
 /** Where the vice-admirals of both sides meet, when they do. */
 const THERE = { lat: 45.5, lon: -3.2 }
@@ -14,6 +16,12 @@ function meet(s: Scenario, draw: Draw): void {
   Object.assign(s.settings, { 'contact.default': 'squares' })
   for (const side of SIDES)
     layAlone(s, 0, `${side[0]}-vice`, [{ waitMinutes: 1 + Math.floor(draw() * 60) }, { to: THERE, knots: 12 }, LIE])
+}
+
+/** What the vice-admirals are to do as they meet an enemy. */
+function heed(s: Scenario, onContact: () => OnContact): void {
+  for (const side of SIDES)
+    s.acts[0]?.push({ do: 'onForce', force: `${side[0]}-vice`, set: { onContact: onContact() } })
 }
 
 /** Yards by which each steers away from the other for four moves of the squares. */
@@ -81,6 +89,17 @@ export const wordKinds: Record<string, Kind> = {
     lays: 'vice',
     before: meet,
     truth: vices,
+  },
+  'a meeting far off that is let pass': {
+    // What those who meet are to do decides what the umpire is asked: they go on the squares, or both stand on.
+    ...usual((s, draw) => heed(s, () => pick(draw, ['avoid', 'shadow', 'capture']))),
+    lays: 'vice',
+    before: (s, draw) => {
+      meet(s, draw)
+      keepAway(s)
+      heed(s, () => 'close')
+    },
+    truth: boards,
   },
   'an enemy path not yet run': {
     // It is sealed for a move of the squares that never comes.

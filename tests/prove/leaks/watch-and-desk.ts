@@ -50,6 +50,20 @@ export const watchAndDesk: readonly Mutant[] = [
     'a tale at the umpire’s desk',
   ),
   m(
+    'everybody is told of two enemies whom the umpire lets pass',
+    `${MOVE}/umpire/decide.ts`,
+    '      letMeetingPass(turn, decision.subject)\n',
+    `      letMeetingPass(turn, decision.subject)\n      ${noted('true', "'two let pass'")}\n`,
+    'a meeting far off that is let pass',
+  ),
+  m(
+    'the clock stands for everybody where squares are opened',
+    `${MOVE}/umpire/decide.ts`,
+    "    if (answer.choice === 'squares') openSquares(turn, decision.subject)\n",
+    "    if (answer.choice === 'squares') for (const s of Object.values(turn.world.seats)) if (s.side && turn.state.logbooks[s.id]) turn.state.logbooks[s.id]?.push({ at: turn.world.clock, move: turn.world.move.number, body: { kind: 'stopped', clock: turn.world.clock } })\n    if (answer.choice === 'squares') openSquares(turn, decision.subject)\n",
+    'a meeting far off that is let pass',
+  ),
+  m(
     'a government is warned of food by every purse',
     `${MOVE}/points/points.ts`,
     "    tellNotice(turn, government.id, world.clock, says, turn.ground.cite('points.exhausted'))\n",
