@@ -206,7 +206,9 @@ describe('What a campaign may do without', () => {
     for (const { readSettings, settingsOfModules = {}, optional = [] } of strategicBooks) {
       const { settings } = readSettings({})
       const named = Object.entries(settingsOfModules)
-      expect(named.map(([module]) => module).filter((module) => !(optional as readonly string[]).includes(module))).toEqual([])
+      expect(
+        named.map(([module]) => module).filter((module) => !(optional as readonly string[]).includes(module)),
+      ).toEqual([])
       for (const name of named.flatMap(([, names]) => names ?? [])) expect(settings).toHaveProperty([name])
     }
   })

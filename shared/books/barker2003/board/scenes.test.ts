@@ -256,7 +256,7 @@ function saidOf(
       placesFeatureLast: initiative,
       namesNorth: initiative,
       firstSpell: initiative,
-      hoursBeforeSunset: typeof state.light === 'string' ? null : state.light.score,
+      hoursBeforeSunset: typeof state.light === 'object' && 'score' in state.light ? state.light.score : null,
       windFrom,
       weather: weatherKind,
     }

@@ -32,6 +32,8 @@ export function minuteOf(board: BoardState, side: Side): number {
 /** BK-TD-02 to BK-TD-05, BK-R18b: the light of a side's present spell. */
 export function lightOf(board: BoardState, side: Side): string {
   if (typeof board.light === 'string') return board.light
+  if (!('score' in board.light))
+    throw new Error('the referee judges games by themselves: a campaign’s sun is not in its rules')
   const minute = minuteOf(board, side)
   const day = board.rulings['bk.daylight_hours'] * 60
   const { score } = board.light
