@@ -64,6 +64,18 @@ describe('Forts where a board is laid', () => {
     expect(war.of('board')[0]?.says).toBe('A board is set up with 2 ships.')
   })
 
+  it('of a third side, who has no ships there, none is laid: a board of two sides stays one', () => {
+    const war = offPort()
+    const laid = () =>
+      fortsOnBoard({ ground: war.ground, world: war.world } as Turn, encounter(war), OFF_PORT).map(({ id }) => id)
+    expect(laid()).toEqual(['red-port 1', 'red-port 2'])
+    const third = { ...war.world.sides[0], key: 'green' }
+    ;(war.world as { sides: unknown[] }).sides = [...war.world.sides, third]
+    const [first] = port(war).forts
+    if (first) first.owner = 'green'
+    expect(laid()).toEqual(['red-port 2'])
+  })
+
   it('JS-FORT-07, JS-FORT-08: quick-firers go by its size, six to a whole fort, and its search-lights with it', () => {
     const war = offPort({
       stores: [{ place: 'red-port', forts: [{ ...ARMED, share: 0.5, armament: { C: 1 }, pneumaticGuns: 0 }] }],

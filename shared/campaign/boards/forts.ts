@@ -35,9 +35,11 @@ export function fortsOnBoard(turn: Turn, encounter: Encounter, origin: Position)
       one === encounter || one.action === null ? [] : actionOf(one).manifest.map(({ id }) => id),
     ),
   )
+  // Of more than two sides a third may own a port near by: it has no part in what two others fight out there.
+  const there = new Set(fighting(turn, encounter).map(({ side }) => side))
   return Object.values(turn.world.places).flatMap((place) => {
     const standing = (place.forts ?? []).filter((fort) => !fort.destroyed && !elsewhere.has(fort.id))
-    const forts = standing.filter((fort) => turn.world.sides.some(({ key, neutral }) => key === fort.owner && !neutral))
+    const forts = standing.filter((fort) => there.has(fort.owner))
     return forts.length === 0 ? [] : atPlace(turn, encounter, place, forts, origin)
   })
 }
