@@ -21,6 +21,11 @@ describe('The sheet of a seat and its flag', () => {
     }
   })
 
+  it('stays as a hand has turned it, however near its edge she is, while she lies where she lay', () => {
+    const still = { lat: 49, lon: -5.9 }
+    expect(followed(shown, still, { ...still })).toBeNull()
+  })
+
   it('stays where it was turned to other waters than hers', () => {
     expect(followed(shown, { lat: 52, lon: -4 }, { lat: 52.3, lon: -4 })).toBeNull()
   })

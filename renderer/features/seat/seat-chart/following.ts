@@ -14,9 +14,10 @@ const within = ({ x, y }: { x: number; y: number }, edge: number): boolean =>
 
 /**
  * What the sheet shows when the flag has gone on: the same piece of sea with her in its middle, once she comes near its edge. Null where it
- * stays: she is well upon it, or it had been turned to other waters while she was off it.
+ * stays: she lies where she lay or is well upon it, or it had been turned to other waters while she was off it.
  */
 export function followed(shown: ChartBounds, before: Position, now: Position): ChartBounds | null {
+  if (before.lat === now.lat && before.lon === now.lon) return null
   if (!within(on(shown, before), 0) || within(on(shown, now), EDGE)) return null
   const [high, wide] = [shown.north - shown.south, shown.east - shown.west]
   return {
