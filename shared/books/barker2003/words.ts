@@ -6,8 +6,8 @@ export const words: readonly BookWord[] = [
     word: 'points of naval initiative',
     also: ['point of naval initiative'],
     means:
-      'What a side has to spend in its spell: each movement beyond those that ships make of themselves costs of them.',
-    rules: ['BK-MV-05'],
+      'What a squadron or flotilla has to spend in one spell, by the throw of its own die: each move beyond those that are free costs some. What is left over is lost.',
+    rules: ['BK-SQ-01', 'BK-MV-05', 'BK-MV-12'],
   },
   {
     word: 'spell',
