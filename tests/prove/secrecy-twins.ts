@@ -98,6 +98,8 @@ export function judge(pair: Pair): Verdict {
     return { ...none, rejected: 'may be known' }
   if (at !== null && toldAlongside(pair, one, until) !== toldAlongside(pair, two, until))
     return { ...none, rejected: 'may be known' }
+  if (at !== null && foundAboard(pair, one, until) !== foundAboard(pair, two, until))
+    return { ...none, rejected: 'may be known' }
   const unasked = one.unasked ?? two.unasked
   if (at === null) return { ...none, rejected: null, leak: unasked === null ? null : `unasked: ${unasked}` }
   const [a, b] = [one.crossed[at] ?? 'nothing', two.crossed[at] ?? 'nothing']
@@ -140,6 +142,23 @@ function toldAlongside(pair: Pair, { state }: Run, until: Seconds): string {
     return body.kind === 'report' && body.medium === 'signal' ? [[at, body.seenAt, body.source]] : []
   })
   return JSON.stringify(told)
+}
+
+/**
+ * What ships that a seat commands found in the holds of merchantmen that they took, up to a time, where the enemy's cargoes are altered: a
+ * captor sees what she has taken. Nothing of any other alteration.
+ */
+function foundAboard(pair: Pair, { events, state }: Run, until: Seconds): string {
+  if (!pair.kinds.includes('enemy cargoes')) return ''
+  const { forces, ships } = state.world
+  const taken = events.filter(
+    ({ at, kind, subject, says }) =>
+      at <= until &&
+      kind === 'work' &&
+      says.includes('the merchantman is taken') &&
+      forces[ships[subject]?.force ?? subject]?.commander === pair.seat,
+  )
+  return JSON.stringify(taken.map(({ at, says }) => [at, says]))
 }
 
 /** The number of the move with which a war ended; null while it goes on. */
