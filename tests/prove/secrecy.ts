@@ -146,7 +146,11 @@ async function plantAll(seed: number): Promise<void> {
   const list = only < 0 ? mutants : mutants.filter((m) => m.name.includes(process.argv[only + 1] ?? ''))
   const escaped: string[] = []
   for (const mutant of list) {
-    const { caught, by } = await plant(mutant, seed, numberAfter('--runs', 120))
+    // One that can no longer be laid or run is as good as not caught, and keeps none of the others from being tried.
+    const { caught, by } = await plant(mutant, seed, numberAfter('--runs', 120)).catch((error: unknown) => ({
+      caught: false,
+      by: String(error).replaceAll('\n', ' '),
+    }))
     console.log(`${caught ? 'caught ' : 'ESCAPED'} ${mutant.name}${by ? `  (${by.slice(0, 110)})` : ''}`)
     if (!caught) escaped.push(mutant.name)
   }

@@ -94,7 +94,7 @@ export const namesAndSightings: readonly Mutant[] = [
     'a report counts the enemy’s coal',
     REPORTING,
     'knots: null,\n    seenAt',
-    'knots: turn.world.ships[target.flag]?.coalMinutes ?? 0,\n    seenAt',
+    'knots: (turn.world.ships[target.flag]?.coalMinutes ?? 0) / 1e3,\n    seenAt',
     'enemy stores',
   ),
   m(
