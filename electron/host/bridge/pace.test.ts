@@ -50,6 +50,20 @@ describe('The beat of the host', () => {
     expect(told).toEqual([...['a0 100', 'a1 100', 'b 101'], ...['a2 150', 'a3 150'], 'a4 200'])
   })
 
+  it('goes on answering seats while whoever has the host is asked something by a dialog', async () => {
+    const { pace, told, ask, until } = house()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const opened = pace.take(null, () => promise.then(() => void told.push('opened')))
+    await until(BEAT + 10)
+    void ask('a', 'a', 1)
+    void ask(null, 'umpire', 1)
+    await until(5 * BEAT)
+    expect(told).toEqual([`a ${3 * BEAT}`, `umpire ${3 * BEAT + 1}`])
+    resolve()
+    await opened
+    expect(told.at(-1)).toBe('opened')
+  })
+
   it('lets everything leave that is held when it ends, and begins nothing more', async () => {
     const { pace, told, ask, until } = house()
     pace.hold('b', () => told.push('closed'))

@@ -130,7 +130,9 @@ export class Pace {
     let used = 0
     while (mine?.[0] && mine[0].came < begins && used < most && (who === KEEPER || this.#turns.wait(who) === 0)) {
       const began = this.#clock.now()
-      await mine.shift()?.work()
+      const done = mine.shift()?.work()
+      if (who === KEEPER && done) await this.#within(done, begins + BEAT - AWAKE)
+      else await done
       const spent = this.#clock.now() - began
       used += spent
       if (who !== KEEPER) this.#turns.spent(who, spent)
@@ -138,6 +140,26 @@ export class Pace {
       await turn()
     }
     if (mine?.length === 0 && this.#waiting.get(who) === mine) this.#waiting.delete(who)
+  }
+
+  /**
+   * Waits for work of whoever has the host until its beat is nearly over. What takes longer waits for something itself, as for a person at a
+   * dialog: it goes on by itself, and the next beat begins in time.
+   */
+  async #within(done: Promise<void>, ends: number): Promise<void> {
+    let going = true
+    void done.then(() => {
+      going = false
+    })
+    await turn()
+    if (!going) return
+    await new Promise<void>((resolve) => {
+      const leave = this.#clock.at(ends, resolve)
+      void done.then(() => {
+        leave()
+        resolve()
+      })
+    })
   }
 
   #leave(who: string): void {
