@@ -15,13 +15,13 @@ import { useEarlier } from './use-earlier.ts'
 const hour = (n: number): string => new Date(Date.UTC(1898, 4, 2) + n * 3_600_000).toISOString().replace('.000Z', 'Z')
 
 /** A seat's whole view after so many hours, with a notice for each. */
-function wholeAfter(hours: number): SeatView {
+function wholeAfter(hours: number, words = 'Notice'): SeatView {
   return seatViewSample({
     clock: hour(hours),
     span: { from: hour(0), to: hour(hours) },
     reports: [],
     despatches: [],
-    notices: Array.from({ length: hours }, (_, n) => ({ at: hour(n), says: `Notice ${n}.`, rule: null })),
+    notices: Array.from({ length: hours }, (_, n) => ({ at: hour(n), says: `${words} ${n}.`, rule: null })),
   })
 }
 
@@ -69,8 +69,16 @@ function window(hours: number) {
     await nextTick()
     await settle()
   }
+  /** The view of another seat, which leaves out as much. */
+  const lookThrough = async (id: string): Promise<void> => {
+    const whole = wholeAfter(hours, id)
+    host.whole = { ...whole, seat: { ...whole.seat, id } }
+    shown.value = windowView(host.whole)
+    await nextTick()
+    await settle()
+  }
   const says = () => earlier.view.value.notices.map((one) => one.says)
-  return { host, earlier, goOn, says }
+  return { host, earlier, goOn, lookThrough, says }
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 const noticesFrom = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => `Notice ${from + n}.`)
@@ -88,6 +96,21 @@ describe('What is old in a seat’s window', () => {
     expect([says(), earlier.left.value]).toEqual([noticesFrom(0, 300), 0])
     await earlier.more()
     expect(host.asked.map(({ before }) => before)).toEqual([252, 152, 52])
+  })
+
+  it('stands there once, however often it is asked for before it comes', async () => {
+    const { earlier, says } = window(300)
+    await Promise.all([earlier.more(), earlier.more()])
+    expect([says(), earlier.left.value]).toEqual([noticesFrom(152, 300), 152])
+    await Promise.all([earlier.all(), earlier.more()])
+    expect(says()).toEqual(noticesFrom(0, 300))
+  })
+
+  it('is forgotten where another seat is looked through, whatever that leaves out', async () => {
+    const { earlier, lookThrough, says } = window(300)
+    await earlier.more()
+    await lookThrough('other')
+    expect(says()).toEqual(Array.from({ length: 148 }, (_, n) => `other ${152 + n}.`))
   })
 
   it('is asked for again when the view goes on, as far back as it had come', async () => {

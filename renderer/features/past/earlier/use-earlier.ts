@@ -26,7 +26,8 @@ export function useEarlier(given: () => SeatView, parts: readonly PastPart[], se
 
   async function page(part: PastPart): Promise<boolean> {
     const shown = given()
-    const before = come.value[part]?.from ?? shown.earlier?.counts[part] ?? 0
+    const reached = (): number => come.value[part]?.from ?? shown.earlier?.counts[part] ?? 0
+    const before = reached()
     if (before === 0) return false
     const { clock, span, earlier } = shown
     const whose = seat?.()
@@ -38,6 +39,8 @@ export function useEarlier(given: () => SeatView, parts: readonly PastPart[], se
     }).catch(() => null)) as PastReply | null
     // The view has gone on meanwhile: what came belongs to another one.
     if (reply === null || given() !== shown || reply.count !== earlier?.counts[part]) return false
+    // It was asked for twice, as by two clicks: the same page came before.
+    if (reached() !== before) return reached() > 0
     come.value = {
       ...come.value,
       [part]: { from: reply.from, items: [...reply.items, ...(come.value[part]?.items ?? [])] },
@@ -62,8 +65,8 @@ export function useEarlier(given: () => SeatView, parts: readonly PastPart[], se
   }
 
   watch(given, (now, was) => {
-    // As long as the same is left out, what has come stands.
-    if (JSON.stringify(now.earlier) === JSON.stringify(was.earlier)) return
+    // As long as the same is left out of the same seat's view, what has come stands.
+    if (now.seat.id === was.seat.id && JSON.stringify(now.earlier) === JSON.stringify(was.earlier)) return
     const had = come.value
     come.value = {}
     void (wantsAll ? all() : again(had))
