@@ -44,6 +44,13 @@ describe('the folders', () => {
     expect(long).toEqual([])
   })
 
+  it('number the decisions one after another, each as its first line says', () => {
+    const records = readdirSync(path.join(root, 'docs/decisions')).filter((name) => /^\d/.test(name))
+    expect(records.map((name) => Number(name.slice(0, 4)))).toEqual(records.map((_, index) => index + 1))
+    const heads = records.map((name) => readFileSync(path.join(root, 'docs/decisions', name), 'utf8').split('.', 1)[0])
+    expect(heads).toEqual(records.map((_, index) => `# ${index + 1}`))
+  })
+
   it('have exact versions in package.json, and only better-sqlite3 is shipped', () => {
     const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
       dependencies: Record<string, string>
