@@ -80,6 +80,17 @@ export function placeRose(
   return { ...best, radius }
 }
 
+/** The smallest frame around two; the one that there is, where the other is missing. */
+export function frameOfBoth(a: Frame | undefined, b: Frame | undefined): Frame | undefined {
+  if (!a || !b) return a ?? b
+  return {
+    left: Math.min(a.left, b.left),
+    top: Math.min(a.top, b.top),
+    right: Math.max(a.right, b.right),
+    bottom: Math.max(a.bottom, b.bottom),
+  }
+}
+
 /** Where the list at the edge hides least: along either side of the sheet, off plates and forces, at the left and high up where that is as good. */
 export function placeList(
   size: { readonly width: number; readonly height: number },

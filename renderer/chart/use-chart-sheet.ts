@@ -49,6 +49,8 @@ export function useChartSheet(options: {
   furniture: () => readonly Frame[]
   click: (point: Point, event: MouseEvent) => void
   pointer: (point: Point | undefined) => void
+  /** Letters have another width than was thought: what stands on the sheet is to be arranged anew. */
+  measured?: () => void
   /** A hand has turned the sheet: what lies within its frame now. */
   turned?: (bounds: ChartBounds) => void
 }): ChartSheet {
@@ -223,6 +225,7 @@ export function useChartSheet(options: {
       const ready = (): void => {
         measure = fontMeasure(context, families)
         layOut()
+        options.measured?.()
       }
       ready()
       // Widths measured before the fonts came are those of other fonts.
