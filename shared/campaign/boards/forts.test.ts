@@ -70,7 +70,7 @@ describe('Forts where a board is laid', () => {
       fortsOnBoard({ ground: war.ground, world: war.world } as Turn, encounter(war), OFF_PORT).map(({ id }) => id)
     expect(laid()).toEqual(['red-port 1', 'red-port 2'])
     const third = { ...war.world.sides[0], key: 'green' }
-    ;(war.world as { sides: unknown[] }).sides = [...war.world.sides, third]
+    Object.assign(war.world, { sides: [...war.world.sides, third] })
     const [first] = port(war).forts
     if (first) first.owner = 'green'
     expect(laid()).toEqual(['red-port 2'])
