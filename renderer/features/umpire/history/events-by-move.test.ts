@@ -31,6 +31,16 @@ describe('The record by moves', () => {
     expect(byMove(found, 2, record, 0).map((move) => move.title)).toEqual(['Move 2, 2 May'])
   })
 
+  it('lets a row keep its key while the record grows and the first of what is shown falls away', () => {
+    const keyIn = (all: typeof record) =>
+      byMove(all.slice(-3), 2, all, 0)
+        .flatMap((move) => move.events)
+        .filter(({ says }) => says === 'Move 1 closes.')
+        .map(({ key }) => key)
+    expect(keyIn(record)).toHaveLength(1)
+    expect(keyIn([...record, event('despatch', 'Sent.')])).toEqual(keyIn(record))
+  })
+
   it('has what merchantmen did alike in one minute as one row, and a man-of-war in a row of her own', () => {
     const trade = new Set(['tyne', 'usk'])
     const sailed = [

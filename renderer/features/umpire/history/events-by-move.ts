@@ -82,8 +82,10 @@ export function byMove(
   trade: ReadonlySet<string> = new Set(),
 ): MoveOfEvents[] {
   const numbers = moveNumbers(all, current)
+  // A row keeps its key while the record grows and the part that is shown moves on.
+  const places = new Map(all.map((event, n) => [event, n]))
   const moves: { number: number; events: EventRow[] }[] = []
-  for (const [n, event] of [...events].reverse().entries()) {
+  for (const event of [...events].reverse()) {
     const number = numbers.get(event) ?? current
     const last = moves.at(-1)
     const folds = topicOf(event, trade) === 'trade' || event.kind === 'staff' || event.kind === 'orders'
@@ -95,7 +97,7 @@ export function byMove(
       last?.events.splice(first, 1, { ...before, alike: [...before.alike, event] })
       continue
     }
-    const row = { ...event, key: `${event.at}-${events.length - n}`, alike: [] }
+    const row = { ...event, key: String(places.get(event)), alike: [] }
     if (last?.number === number) last.events.push(row)
     else moves.push({ number, events: [row] })
   }
