@@ -116,6 +116,23 @@ describe('A window’s connection', () => {
     expect(transport.sent.filter(({ ask }) => ask === 'wholeView')).toHaveLength(1)
   })
 
+  it('asks for the whole again at the next change where the host was too busy to send it', async () => {
+    const { connection, transport } = connected()
+    const sent = (of: object) => ({ text: JSON.stringify(of), view: of })
+    const change = (hour: string) =>
+      viewFrame(sent({ clock: hour, says: 'Smoke W.' }), sent({ clock: `${hour}, later`, says: 'Smoke W.' }))
+    transport.tell({ push: 'view', view: { clock: 'noon', says: 'All well.' } })
+    transport.tell(change('one'))
+    const first = transport.last('wholeView')
+    transport.tell({ n: first?.n ?? 0, error: { code: 'bridge.busy', message: 'The host is busy.' } })
+    await Promise.resolve()
+    await Promise.resolve()
+    transport.tell(change('two'))
+    expect(transport.sent.filter(({ ask }) => ask === 'wholeView')).toHaveLength(2)
+    transport.tell({ push: 'view', view: { clock: 'two, later' } })
+    expect(connection.view.value).toEqual({ clock: 'two, later' })
+  })
+
   it('pairs answers with questions, and throws the host’s refusal', async () => {
     const { connection, transport } = connected()
     const first = connection.ask('orders', { ready: true })

@@ -165,9 +165,12 @@ export const useConnectionStore = defineStore('connection', () => {
     if (astray) return
     const now = viewAfter(view.value, frame)
     if (now !== null) return receiveView(now as SeatView | UmpireView)
-    // The old view stays until the whole has come; where it cannot be asked for, the line is down, and the next one begins with it.
+    // The old view stays until the whole has come. Where it is refused, as by a host that is busy, the next change asks again; where the
+    // line is down, the next line begins with the whole.
     astray = true
-    void ask('wholeView', {}).catch(() => undefined)
+    void ask('wholeView', {}).catch(() => {
+      astray = false
+    })
   }
 
   function receiveView(shown: SeatView | UmpireView): void {
