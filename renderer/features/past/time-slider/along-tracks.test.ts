@@ -24,6 +24,12 @@ describe('Looking back between two hours at which the logbook was written up', (
     expect(then('15')?.knots).toBeCloseTo(38.57 / 6, 1)
   })
 
+  it('the way of days before, which is not known anew about that hour, stays', () => {
+    const old = { lat: 49, lon: -1, at: '1898-04-30T12:00:00Z' }
+    const force = { ...noon, track: [old, ...noon.track] }
+    expect(then('15', force)?.track.map((point) => point.at)).toEqual([old.at, at('12'), at('15')])
+  })
+
   it('at an hour of the logbook nothing is changed', () => {
     expect(then('12')?.position).toEqual({ lat: 50, lon: -2 })
     expect(then('18')?.position).toEqual({ lat: 50, lon: -2 })

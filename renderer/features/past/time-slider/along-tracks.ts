@@ -32,12 +32,15 @@ function placed(force: ForceView, track: TracksReply[number]['track'], at: Secon
   const { lat, lon } = rhumbBetween(before, after, (at - secondsOf(before.at)) / seconds)
   const position = { lat, lon }
   const here = { ...position, at: isoTime(at) }
+  // What is known about an hour reaches a day back: the past view has what lies before.
+  const begins = secondsOf(track[0]?.at ?? before.at)
+  const older = force.track.filter((point) => secondsOf(point.at) < begins)
   const moved = miles > STILL_MILES
   return {
     ...force,
     position,
     asOf: here.at,
-    track: [...track.slice(0, next), here],
+    track: [...older, ...track.slice(0, next), here],
     ...(moved
       ? {
           state: force.state === 'harbour' ? ('sea' as const) : force.state,
