@@ -98,6 +98,14 @@ describe('This computer’s own certificate', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
+  it('is taken where a program was killed between making the file and letting go of its first name', async () => {
+    const { file, at } = machine()
+    const { fingerprint } = await at(0).for([HOME])
+    linkSync(file, `${file}.0123456789ab`)
+    expect((await at(0).for([HOME])).fingerprint).toBe(fingerprint)
+    expect(readdirSync(path.dirname(file))).toEqual([path.basename(file)])
+  })
+
   it('is refused where its file is a link, a folder, or cannot be kept', async () => {
     const { folder, file, at } = machine()
     await at(0).for([HOME])

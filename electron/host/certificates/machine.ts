@@ -7,6 +7,7 @@ import {
   lstatSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -91,6 +92,7 @@ export class MachineCertificates implements Certificates {
       if ((error as { code?: string }).code !== 'ENOENT') throw error
       return { kept: null, why: null }
     }
+    if (found.nlink > 1 && dropUnfinished(this.#file, found)) found = lstatSync(this.#file)
     const mine = process.getuid?.() ?? found.uid
     if (!found.isFile() || found.uid !== mine || found.nlink !== 1)
       return refuse(
@@ -128,7 +130,7 @@ export class MachineCertificates implements Certificates {
         // Two programs that make the first one at the same moment have the same afterwards.
         try {
           linkSync(making, this.#file)
-          rmSync(making)
+          rmSync(making, { force: true })
         } catch (error) {
           if ((error as { code?: string }).code !== 'EEXIST') throw error
           rmSync(making)
@@ -149,6 +151,20 @@ export class MachineCertificates implements Certificates {
         : [`${why}: a new one has been made. Its fingerprint is another: browsers ask about it once more.`]
     return answer({ cert, key, read: new X509Certificate(cert) }, says)
   }
+}
+
+/** Takes away the second name that a program which was killed as it made this very file has left beside it; true where there was one. */
+function dropUnfinished(file: string, { ino, dev }: Stats): boolean {
+  const folder = path.dirname(file)
+  const left = readdirSync(folder)
+    .filter((name) => name.startsWith(`${NAME}.`) && /^[0-9a-f]{12}$/.test(name.slice(NAME.length + 1)))
+    .map((name) => path.join(folder, name))
+    .filter((name) => {
+      const found = lstatSync(name, { throwIfNoEntry: false })
+      return found?.ino === ino && found.dev === dev
+    })
+  for (const name of left) rmSync(name, { force: true })
+  return left.length > 0
 }
 
 /** What could not be read is kept beside it, and is written over by the next alone. */
