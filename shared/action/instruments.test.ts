@@ -39,6 +39,7 @@ describe('an instrument that lies on the board', () => {
   it('a run reads seconds, and nothing beyond its reach', () => {
     const run: DrawnInstrument = { ...plain, reads: { kind: 'run', wide: 60, reach: 600, unitsASecond: 40 / 3 } }
     expect(readAt(run, east, { x: 500, y: 200 }, 'yards')).toBe('after 30 seconds at 400 yards')
+    expect(readAt(run, east, { x: 100 + 40 / 3, y: 200 }, 'yards')).toBe('after 1 second at 13.3 yards')
     expect(readAt(run, east, { x: 701, y: 200 }, 'yards')).toBeNull()
   })
 

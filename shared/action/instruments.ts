@@ -1,5 +1,5 @@
 /** What an instrument that lies on the board reads: arithmetic of its own figures, for every book that has one. */
-import { inFigures } from '../explanation/figures.ts'
+import { counted, inFigures } from '../explanation/figures.ts'
 import type { DrawnInstrument } from './drawing.ts'
 
 interface Point {
@@ -60,7 +60,7 @@ export function readAt({ reads }: DrawnInstrument, laid: Laid, point: Point, uni
     if (reads.kind === 'run')
       return far > reads.reach + HAIR
         ? null
-        : `after ${tenths(far / reads.unitsASecond)} seconds at ${lengthWords(far, unit)}`
+        : `after ${counted(tenths(far / reads.unitsASecond), 'second')} at ${lengthWords(far, unit)}`
     const step = reads.steps.find(({ to }) => to + HAIR >= far)
     return step ? `${step.words} at ${lengthWords(far, unit)}` : null
   }

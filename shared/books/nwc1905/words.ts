@@ -10,7 +10,7 @@ export const words: readonly BookWord[] = [
   {
     word: 'fleet speed',
     means: 'The speed at which a whole fleet steams and turns, one of those for which there is a turning card.',
-    rules: ['NF-SIG-04'],
+    rules: ['NF-SETUP-05'],
   },
   {
     word: 'hoists',
