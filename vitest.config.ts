@@ -39,8 +39,6 @@ export default defineConfig({
           include: ['renderer/**/*.test.ts'],
           // A test that needs a document says `// @vitest-environment happy-dom` in its first line.
           environment: 'node',
-          // As with the unit tests: most of a file's time is Vue and the engine being loaded.
-          isolate: false,
           ...limits,
         },
       },
