@@ -63,8 +63,26 @@ export function strictlyInside(point: Place, outline: readonly Place[]): boolean
 /** What touches an edge within this does not cross it, yards (BK-R48): far under any printed distance, above the grain of figures. */
 const GRAIN_OF_EDGES = 1e-6
 
+/** Whether the boxes about two sets of places have nothing in common, not even an edge: then nothing of them meets. */
+function farApart(one: readonly Place[], other: readonly Place[]): boolean {
+  const [a, b] = [boxOf(one), boxOf(other)]
+  return a.east < b.west - GRAIN || b.east < a.west - GRAIN || a.north < b.south - GRAIN || b.north < a.south - GRAIN
+}
+
+function boxOf(places: readonly Place[]): { west: number; east: number; south: number; north: number } {
+  const box = { west: Infinity, east: -Infinity, south: Infinity, north: -Infinity }
+  for (const { x, y } of places) {
+    if (x < box.west) box.west = x
+    if (x > box.east) box.east = x
+    if (y < box.south) box.south = y
+    if (y > box.north) box.north = y
+  }
+  return box
+}
+
 /** Whether a line crosses the inside of an outline; a line that only touches it, or runs along it, does not (BK-R48). */
 export function crossesInside(line: Segment, outline: readonly Place[]): boolean {
+  if (farApart(line, outline)) return false
   const cuts = edgesOf(outline).flatMap((edge) => meeting(line, edge) ?? [])
   const parts = [0, ...cuts.map((part) => Math.min(1, Math.max(0, part))), 1].sort((a, b) => a - b)
   return parts.some((part, n) =>
@@ -74,6 +92,7 @@ export function crossesInside(line: Segment, outline: readonly Place[]): boolean
 
 /** Whether two outlines have any of their insides in common. */
 export function overlap(one: readonly Place[], other: readonly Place[]): boolean {
+  if (farApart(one, other)) return false
   return (
     edgesOf(one).some((edge) => crossesInside(edge, other)) ||
     edgesOf(other).some((edge) => crossesInside(edge, one)) ||

@@ -32,7 +32,7 @@ export interface ScaleFigures {
   readonly otherMoveLengths: number
 }
 
-export function scaleOf(mode: Mode): ScaleFigures {
+function readScale(mode: Mode): ScaleFigures {
   const row = seaScales.row('mode', mode)
   return {
     baseYd: figureIn(row['base length, yards']),
@@ -41,6 +41,11 @@ export function scaleOf(mode: Mode): ScaleFigures {
     otherMoveLengths: figureIn(row['other move, lengths']),
   }
 }
+
+/** Read once: every distance between two bases asks for them. */
+const SCALES: Readonly<Record<Mode, ScaleFigures>> = { cruising: readScale('cruising'), combat: readScale('combat') }
+
+export const scaleOf = (mode: Mode): ScaleFigures => SCALES[mode]
 
 export const MODEL_SCALES = ['1/1200', '1/1500', '1/2400', '1/3000', '1/6000'] as const
 export type ModelScale = (typeof MODEL_SCALES)[number]

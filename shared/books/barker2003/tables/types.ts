@@ -80,8 +80,18 @@ export interface TypeFigures {
   readonly signalMiles: number
 }
 
+/** Lines that have been read: prices and sights ask for them again and again. */
+const readLines = new Map<string, TypeFigures>()
+
 /** The line of a type; a minelayer's moves are those of her hull (BK-AX-01). */
 export function typeFigures(type: ShipType, hull: Hull = 'tramp'): TypeFigures {
+  const key = `${type} ${hull}`
+  const line = readLines.get(key) ?? readLine(type, hull)
+  readLines.set(key, line)
+  return line
+}
+
+function readLine(type: ShipType, hull: Hull): TypeFigures {
   const row = shipTypes.row('type', type)
   const moving = type === 'minelayer' ? shipTypes.row('type', hull) : row
   return {

@@ -85,6 +85,15 @@ export function inside(place: Place, corners: readonly Place[]): boolean {
 
 /** Whether a line runs through the inside of a figure by more than a yard. */
 export function through(line: Line, corners: readonly Place[]): boolean {
+  // Wholly to one side of the figure, the line need not be walked along.
+  const [from, to] = [line.from, line.to]
+  if (
+    corners.every(({ x }) => x < Math.min(from.x, to.x)) ||
+    corners.every(({ x }) => x > Math.max(from.x, to.x)) ||
+    corners.every(({ y }) => y < Math.min(from.y, to.y)) ||
+    corners.every(({ y }) => y > Math.max(from.y, to.y))
+  )
+    return false
   const length = apart(line.from, line.to)
   const parts = Math.max(2, Math.ceil(length / 2))
   for (let n = 1; n < parts; n++) {
