@@ -4,6 +4,7 @@ import { because } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
 import { admiral } from './admiral/plot.ts'
 import { battles } from './battles.ts'
+import { landYards } from './board/coast.ts'
 import { choicesFor } from './choices.ts'
 import { correct } from './correct.ts'
 import { barkerDesk } from './desk/desk.ts'
@@ -72,6 +73,7 @@ export const barker2003: TacticalBook<BarkerGame, BarkerOrders> = {
   },
   correct,
   lightHours: 24,
+  landYards,
   layForts,
   fortsBack,
   secretSeats,

@@ -5,12 +5,13 @@ import { refuse } from '../../explanation/refusal.ts'
 import { isoTime, MINUTE } from '../../vocabulary/time.ts'
 import type { Weather as Sky } from '../../vocabulary/weather.ts'
 import type { Place } from '../bearings.ts'
+import { coastOf, headedClear, onWater, putNotes } from './board/coast.ts'
 import { enemiesInSight } from './board/knowing.ts'
+import { spread } from './board/passage.ts'
 import {
   type BoardBody,
   type BoardShip,
   type BoardState,
-  bodyOf,
   extentOf,
   OPPOSITE,
   PLAIN_SHIP,
@@ -22,13 +23,13 @@ import { afterSight } from './logbook.ts'
 import { marksOf } from './marks.ts'
 import { kindOf } from './pack-kinds.ts'
 import { captain } from './procedures/formations.ts'
-import { minus, plus, tidyPlace, times } from './procedures/geometry.ts'
+import { tidyPlace } from './procedures/geometry.ts'
 import type { Almanac, Side } from './procedures/setting-up.ts'
 import { headingOf } from './procedures/turning.ts'
 import { type BarkerSettings, settingsOf } from './settings.ts'
 import { type BoardFile, boardFileOf, setupSchema } from './setup.ts'
 import type { BarkerGame } from './state.ts'
-import { type Mode, scaleOf } from './tables/scales.ts'
+import type { Mode } from './tables/scales.ts'
 import type { Light, Weather } from './tables/seeing.ts'
 import { type Wind, windDegrees } from './tables/setting-up.ts'
 import { hullUnder, isAuxiliary, isTorpedoCraft, years } from './tables/types.ts'
@@ -139,10 +140,14 @@ export function setUp(setup: ActionSetup): { state: BarkerGame; notes: readonly 
   let board: BoardState
   if (chart) {
     board = tableOf(file, settings, 'combat', 'cruising', almanacOf(setup))
+    board = { ...board, features: coastOf(setup.land, offset) }
     if (!inSight(board)) {
       board = spread({ ...board, mode: 'cruising' })
       notes.push(because('BK-MO-01', 'nobody is in sight of an enemy: all begin at the cruising scale', {}, 'cruising'))
     }
+    const put = clearOfLand(board, setup.ships)
+    board = put.board
+    notes.push(...put.notes)
   } else board = tableOf(file, settings, startMode(file, settings))
   const [red = 'red', blue = 'blue'] = [...new Set(file.bodies.map(({ side }) => side))]
   const game: BarkerGame = {
@@ -175,16 +180,12 @@ export function setUp(setup: ActionSetup): { state: BarkerGame; notes: readonly 
   return { state: afterSight(game), notes }
 }
 
-/** Every body stands round its leader as it would at the cruising scale (BK-R17). */
-export function spread(table: BoardState): BoardState {
-  const wide = scaleOf('cruising').baseYd / scaleOf('combat').baseYd
-  const ships = table.ships.map((ship) => {
-    if (ship.type === 'shoreBattery') return ship
-    const flag = bodyOf(table, ship.body)?.flag
-    const leader = table.ships.find(({ id }) => id === flag) ?? table.ships.find(({ body }) => body === ship.body)
-    return leader ? { ...ship, at: tidyPlace(plus(leader.at, times(minus(ship.at, leader.at), wide))) } : ship
-  })
-  return { ...table, ships }
+/** Ships that come from a chart, put off its land and turned away from it. */
+function clearOfLand(table: BoardState, ships: readonly Aboard[]): { board: BoardState; notes: readonly Reason[] } {
+  const lying = onWater(table)
+  const heading = headedClear(lying.state, new Set(ships.map(({ id }) => id)))
+  const nameOf = (id: string) => ships.find((one) => one.id === id)?.name ?? id
+  return { board: heading.state, notes: putNotes(lying.moved, heading.turned, nameOf) }
 }
 
 const middleOf = (settings: BarkerSettings): Place => {
@@ -323,27 +324,20 @@ export function joinBoard(game: BarkerGame, ships: readonly Aboard[]): { state: 
     id: `${body.id}, come up in move ${moveNumber}`,
   }))
   const sideOf = (name: string): Side => (name === game.sides.red ? 'red' : 'blue')
-  const come = joined.flatMap((body) => body.ships.map((ship) => shipOf(body, sideOf(body.side), ship, false)))
+  const bodies = joined.map((body): BoardBody => {
+    const { id, side, kind } = body
+    return { id, side: sideOf(side), kind, flag: leaderOf(body), character: null, named: null }
+  })
+  const laid = joined.flatMap((body) => body.ships.map((ship) => shipOf(body, sideOf(body.side), ship, false)))
+  const fresh = { ...board, bodies, ships: laid }
+  const { ships: opened } = board.mode === 'cruising' ? spread(fresh) : fresh
+  const whole = { ...board, bodies: [...board.bodies, ...bodies], ships: [...board.ships, ...opened] }
+  const put = clearOfLand(whole, ships)
+  const come = put.board.ships.slice(board.ships.length)
   const state: BarkerGame = {
     ...game,
     aboard: [...game.aboard, ...ships],
-    board: {
-      ...board,
-      bodies: [
-        ...board.bodies,
-        ...joined.map(
-          (body): BoardBody => ({
-            id: body.id,
-            side: sideOf(body.side),
-            kind: body.kind,
-            flag: leaderOf(body),
-            character: null,
-            named: null,
-          }),
-        ),
-      ],
-      ships: [...board.ships, ...come],
-    },
+    board: put.board,
     tracks: {
       ...game.tracks,
       ...Object.fromEntries(
@@ -354,5 +348,6 @@ export function joinBoard(game: BarkerGame, ships: readonly Aboard[]): { state: 
       ),
     },
   }
-  return { state: afterSight(state), notes: [because('BK-SU-07', `${ships.length} ships come up`, {}, ships.length)] }
+  const up = because('BK-SU-07', `${ships.length} ships come up`, {}, ships.length)
+  return { state: afterSight(state), notes: [up, ...put.notes] }
 }

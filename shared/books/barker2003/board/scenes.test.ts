@@ -16,12 +16,12 @@ import { setHour, throwAdmirals, throwHour, throwInitiative, throwNeutrals, thro
 import { bubbles, enemiesInSight, minesInSight } from './knowing.ts'
 import { type Movement, moveSide } from './moving.ts'
 import { readOrder } from './notation.ts'
+import { intoCombat } from './passage.ts'
 import { type Shooting, shootSides } from './shooting.ts'
 import {
   type BoardState,
   bodyOf,
   enemyOf,
-  intoCombat,
   lightNow,
   looksLike,
   lossPoints,

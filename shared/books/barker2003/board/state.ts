@@ -1,7 +1,7 @@
 /** What stands on the table: plain data, and what is read from it. */
 import type { Place } from '../../bearings.ts'
 import { type Based, outlineOf } from '../procedures/bases.ts'
-import { type Standing, toCombat, victory } from '../procedures/ending.ts'
+import { type Standing, victory } from '../procedures/ending.ts'
 import { pointsOf } from '../procedures/scale.ts'
 import type { Outlined } from '../procedures/seeing.ts'
 import { type Almanac, clock, lightAfter, lightByAlmanac, type Side } from '../procedures/setting-up.ts'
@@ -242,37 +242,6 @@ const standing = (state: BoardState, side: Side): Standing => ({
 /** Who has won, if anybody (BK-VC). */
 export function outcome(state: BoardState, timeUp: boolean) {
   return victory(standing(state, 'red'), standing(state, 'blue'), timeUp, state.rulings['bk.victory_mode'])
-}
-
-/**
- * All go over to combat in a spell of `side`: each body's leader keeps her place, and the others close round her (BK-R17). The clock
- * goes on from the beginning of the present spell in the shorter spells of combat (BK-R18).
- */
-export function intoCombat(state: BoardState, side: Side): BoardState {
-  const minute = minuteOf(state, side)
-  const other = enemyOf(side)
-  const has = side === state.initiative
-  const half = scaleOf('combat').spellMinutes / 2
-  const counted = {
-    minute: has ? minute : minute - half,
-    spells: {
-      [side]: state.spells[side] - 1,
-      [other]: has ? state.spells[other] : state.spells[other] - 1,
-    } as Record<Side, number>,
-  }
-  const groups = new Map<string, BoardShip[]>()
-  for (const ship of state.ships)
-    if (isLeft(ship) && !ship.neutral && ship.type !== 'shoreBattery')
-      groups.set(ship.body, [...(groups.get(ship.body) ?? []), ship])
-  const places = new Map<string, Place>()
-  for (const [body, ships] of groups) {
-    const flag = bodyOf(state, body)?.flag ?? null
-    const leader = ships.find(({ id }) => id === flag) ?? ships[0]
-    if (!leader) continue
-    for (const { id, at } of toCombat(leader.at, ships).value.ships) places.set(id, at)
-  }
-  const ships = state.ships.map((ship) => ({ ...ship, at: places.get(ship.id) ?? ship.at, turning: [] }))
-  return { ...state, mode: 'combat', counted, ships }
 }
 
 /** The next spell of a side begins. */
