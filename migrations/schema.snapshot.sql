@@ -469,7 +469,7 @@ CREATE TABLE weather (
   PRIMARY KEY (branch, seq, n)
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE world_part (
+CREATE TABLE "world_part" (
   name TEXT PRIMARY KEY,
-  body TEXT NOT NULL
+  body ANY NOT NULL
 ) STRICT, WITHOUT ROWID;

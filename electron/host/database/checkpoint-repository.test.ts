@@ -6,7 +6,8 @@ import { scratchFolder } from '../campaign/test-kit/war.ts'
 import { addBranch } from './branch-repository.ts'
 import { CampaignFile } from './campaign-file.ts'
 import { addCampaign } from './campaign-repository.ts'
-import { addCheckpoint, readCheckpoint } from './checkpoint-repository.ts'
+import { addCheckpoint, readCheckpoint, thinCheckpoints } from './checkpoint-repository.ts'
+import type { WriteDb } from './db.ts'
 
 const folder = scratchFolder()
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -17,24 +18,27 @@ const ships = (men: number): object =>
   )
 const world = (of: object): World => of as World
 
+/** A campaign of which nothing is there but that it is one. */
+function begun(db: WriteDb): void {
+  addBranch(db, { id: 1, key: 'main', name: 'main', parent: null, forkMove: 0, forkSeq: 0, madeAt: '' })
+  const campaign = {
+    id: 'c',
+    title: 'c',
+    pack: 'c',
+    book: 'c',
+    tactical: [],
+    seed: '',
+    start: 0,
+    zoneMinutes: 0,
+    settings: {},
+  }
+  const making = { setup: undefined, settings: {}, madeBy: '', madeAt: '' }
+  addCampaign(db, campaign as unknown as Parameters<typeof addCampaign>[1], 1, making)
+}
+
 describe('Checkpoints', () => {
   it('hold what changed since the last whole one, and give back every truth to the byte', () => {
-    const file = CampaignFile.create(path.join(folder, 'one.wardroom'), (db) => {
-      addBranch(db, { id: 1, key: 'main', name: 'main', parent: null, forkMove: 0, forkSeq: 0, madeAt: '' })
-      const campaign = {
-        id: 'c',
-        title: 'c',
-        pack: 'c',
-        book: 'c',
-        tactical: [],
-        seed: '',
-        start: 0,
-        zoneMinutes: 0,
-        settings: {},
-      }
-      const making = { setup: undefined, settings: {}, madeBy: '', madeAt: '' }
-      addCampaign(db, campaign as unknown as Parameters<typeof addCampaign>[1], 1, making)
-    })
+    const file = CampaignFile.create(path.join(folder, 'one.wardroom'), begun)
     const truths = [
       { clock: 1, ships: ships(40), tales: [] },
       // As a file that was opened again gives them: other fields first, one that is new, one that is not there any more.
@@ -53,5 +57,25 @@ describe('Checkpoints', () => {
     })
     expect(readCheckpoint(file.read, 0)).toBe(null)
     file.close()
+  })
+
+  it('are fewer the older they are: of a war of two years about a hundred stay, and the way to any move is at most 31 moves long', () => {
+    const file = CampaignFile.create(path.join(folder, 'long.wardroom'), begun)
+    const moves = 2920
+    file.write((db) => {
+      for (let move = 1; move <= moves; move++) addCheckpoint(db, 1, move, move, world({ clock: move }))
+      thinCheckpoints(db, 1, moves - 8)
+    })
+    const kept = file.read
+      .sql('SELECT move FROM checkpoint ORDER BY move')
+      .all()
+      .map((row) => Number(row['move']))
+    file.close()
+    expect(kept.length).toBeLessThan(125)
+    const ways = kept.map((move, i) => move - (kept[i - 1] ?? 0))
+    expect(Math.max(...ways)).toBe(32)
+    // Of the last moves all are there, of a day or a week before them every fourth and every sixteenth.
+    expect(kept.slice(-9)).toEqual(Array.from({ length: 9 }, (_, i) => moves - 8 + i))
+    expect(kept.filter((move) => move >= moves - 40 && move < moves - 8).every((move) => move % 4 === 0)).toBe(true)
   })
 })

@@ -6,8 +6,15 @@ import type { Row } from './rows.ts'
 
 /** What changed since an earlier checkpoint is worth its while where it takes at most so much of the whole. */
 const MOST_OF_WHOLE = 0.6
-/** Of old checkpoints one in so many is kept: at most three moves are played again to get to any of the others. */
-const ONE_IN = 4
+/**
+ * Of the checkpoints of moves that lie more than so many (`back`) behind, one in so many is kept: the further back, the fewer, so that a war of two
+ * years keeps about a hundred. To get to any of the others, at most so many moves less one are played again.
+ */
+const KEPT = [
+  { back: 0, oneIn: 4 },
+  { back: 32, oneIn: 16 },
+  { back: 192, oneIn: 32 },
+] as const
 /** No war is larger, packed out: what says that it is was not written by this program. */
 const LARGEST = 2 ** 29
 
@@ -41,16 +48,15 @@ export function addCheckpoint(db: WriteDb, branch: number, seq: number, move: nu
 }
 
 /**
- * Thins out the checkpoints of a line of play: every one of the moves from `move` on is kept, of those before it every fourth, and whatever another
- * is told from. The journal gives the truth of the others from the one before them.
+ * Thins out the checkpoints of a line of play: every one of the moves from `move` on is kept, of those before it fewer the older they are, and
+ * whatever another is told from. The journal gives the truth of the others from the one before them.
  */
 export function thinCheckpoints(db: WriteDb, branch: number, move: number): void {
   const told = 'SELECT base FROM checkpoint WHERE branch = ? AND base IS NOT NULL'
-  db.sql(`DELETE FROM checkpoint WHERE branch = ? AND move < ? AND move % ${ONE_IN} <> 0 AND seq NOT IN (${told})`).run(
-    branch,
-    move,
-    branch,
+  const remove = db.sql(
+    `DELETE FROM checkpoint WHERE branch = ? AND move < ? AND move % ? <> 0 AND seq NOT IN (${told})`,
   )
+  for (const { back, oneIn } of KEPT) remove.run(branch, move - back, oneIn, branch)
 }
 
 /** Forgets every short cut, where what they were made from was found to be spoilt. */

@@ -83,8 +83,11 @@ export function readRecordTexts(db: ReadDb, table: RecordTable, branch: number):
  * are read as before.
  */
 export function packHistory(db: WriteDb, branch: number, to: number, move: number): void {
-  for (const table of RECORD_TABLES)
-    packRows(db, table, { columns: ['seq', 'n', ...COLUMNS[table]], order: 'seq, n' }, { branch, to, move })
+  for (const table of RECORD_TABLES) {
+    // A leg begins where the one before it ended: those of a force stand together.
+    const order = table === 'track' ? 'force, begins, seq, n' : 'seq, n'
+    packRows(db, table, { columns: ['seq', 'n', ...COLUMNS[table]], order }, { branch, to, move })
+  }
 }
 
 /** The number of the last input whose record is packed, of a line of play; 0: none is. */
@@ -94,12 +97,13 @@ export function packedTo(db: ReadDb, branch: number): number {
 
 /** The rows that a line of play itself wrote to a table, in the order written, packed or not. */
 function rowsOfBranch(db: ReadDb, table: RecordTable, branch: number): Row[] {
-  const packed = packsOf(db, table, 'SELECT * FROM record_pack WHERE name = ? AND branch = ? ORDER BY to_seq', branch)
-  return [
-    ...packed.flatMap((pack) => rowsIn(pack)),
-    ...db.sql(`SELECT * FROM ${table} WHERE branch = ? ORDER BY seq, n`).all(branch),
-  ]
+  const packed = packsOf(db, table, 'SELECT * FROM record_pack WHERE name = ? AND branch = ?', branch)
+  const rows = db.sql(`SELECT * FROM ${table} WHERE branch = ?`).all(branch)
+  return [...packed.flatMap((pack) => rowsIn(pack)), ...rows].sort(asWritten)
 }
+
+/** A number of the journal is one input's on a line of play; `n` counts what came of it. */
+const asWritten = (a: Row, b: Row): number => Number(a['seq']) - Number(b['seq']) || Number(a['n']) - Number(b['n'])
 
 /** Rows of the line that is played, in the order written; of a table with moves those from `fromMove` on. */
 function rowsOfLine(db: ReadDb, table: RecordTable, fromMove = 0): Row[] {
@@ -121,8 +125,7 @@ function rowsOfLine(db: ReadDb, table: RecordTable, fromMove = 0): Row[] {
         (!withMoves || Number(row['move']) >= fromMove),
     ),
   )
-  // A number of the journal is one input's on the line that is played.
-  return [...packed, ...rows].sort((a, b) => Number(a['seq']) - Number(b['seq']) || Number(a['n']) - Number(b['n']))
+  return [...packed, ...rows].sort(asWritten)
 }
 
 export interface RecordedEvent extends CampaignEvent {

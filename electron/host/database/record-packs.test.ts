@@ -8,6 +8,7 @@ import { makeMeeting, quick, scratchFolder } from '../campaign/test-kit/war.ts'
 import { CampaignFile } from './campaign-file.ts'
 import { RECORD_TABLES, readRecordTexts, readThrows } from './history-repository.ts'
 import { correctEntries, logbookLengths, readClocks, readLogbooks } from './logbook-repository.ts'
+import { joinPacks } from './record-packs.ts'
 
 const folder = scratchFolder()
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -89,6 +90,35 @@ describe('The record of old moves', () => {
     expect(throws).toEqual(before.throws)
     expect(before.texts.map((rows) => rows.length > 0)).toContain(true)
     expect(Object.values(counts).every((count) => count === 0)).toBe(true)
+  })
+
+  it('of spans of moves that are old are joined to one pack, and read as before', () => {
+    const file = copyOf('joined.wardroom')
+    const before = look(file)
+    const opened = CampaignFile.open(file)
+    const packsOfMoves = () =>
+      opened.read
+        .sql("SELECT to_move, from_seq, to_seq FROM record_pack WHERE name = 'track' ORDER BY to_seq")
+        .all()
+        .map(({ to_move, from_seq, to_seq }) => [to_move, from_seq, to_seq])
+    opened.write((db) => {
+      putOldAway(db, 1, 20)
+    })
+    const single = packsOfMoves()
+    // Moves of one span (1 to 8) are joined; those of a span that is not over (9 to 16) stand as they were.
+    opened.write((db) => {
+      joinPacks(db, 1, { moves: 8, last: 12, most: 9 })
+    })
+    const joined = packsOfMoves()
+    opened.close()
+    expect(single.map(([move]) => move)).toEqual([4, 8, 12])
+    expect(joined).toEqual([[8, single[0]?.[1], single[1]?.[2]], single[2]])
+    const { texts, throws, logbooks } = look(file)
+    expect([texts, throws, logbooks]).toEqual([before.texts, before.throws, before.logbooks])
+    const again = CampaignService.open(file, quick)
+    expect(again.history()).toEqual(told.history)
+    expect(again.verify()).toMatchObject({ ok: true, faults: [] })
+    again.close()
   })
 
   it('on a line of play that is left ends for the next one at the move from which that began', () => {

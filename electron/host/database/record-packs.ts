@@ -1,4 +1,4 @@
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { insertInto, type ReadDb, textIn, type WriteDb, wholeIn } from './db.ts'
 import type { Cell, Row } from './rows.ts'
 
@@ -9,6 +9,8 @@ import type { Cell, Row } from './rows.ts'
 
 /** No pack is larger, unpacked: what says that it is was not written by this program. */
 const LARGEST = 2 ** 28
+/** How hard is tried: beyond this a pack takes three times as long and becomes a twentieth smaller (`docs/performance.md`). */
+const EFFORT = { params: { [constants.ZSTD_c_compressionLevel]: 9, [constants.ZSTD_c_windowLog]: 24 } } as const
 
 /** A pack as it was read; `until`: of the line that is played, only rows of inputs up to this number are of it. */
 export interface Packed {
@@ -33,15 +35,55 @@ export function packRows(
   const rows = db.sql(`SELECT * FROM ${table} WHERE branch = ? AND seq <= ? ORDER BY ${order}`).all(branch, to)
   if (rows.length === 0) return
   const lists = Object.fromEntries(columns.map((column) => [column, rows.map((row) => cell(row[column] ?? null))]))
+  const from = rows.reduce((least, row) => Math.min(least, wholeIn(row, 'seq')), to)
+  addPack(db, { branch, table, from, to, move }, lists)
+  db.sql(`DELETE FROM ${table} WHERE branch = ? AND seq <= ?`).run(branch, to)
+}
+
+interface Span {
+  readonly branch: number
+  readonly table: string
+  readonly from: number
+  readonly to: number
+  readonly move: number
+}
+
+function addPack(db: WriteDb, { branch, table, from, to, move }: Span, columns: Packed['columns']): void {
   db.sql('INSERT INTO record_pack (branch, name, to_seq, from_seq, to_move, body) VALUES (?, ?, ?, ?, ?, ?)').run(
     branch,
     table,
     to,
-    Math.min(...rows.map((row) => wholeIn(row, 'seq'))),
+    from,
     move,
-    zstdCompressSync(JSON.stringify(lists)),
+    zstdCompressSync(JSON.stringify(columns), EFFORT),
   )
-  db.sql(`DELETE FROM ${table} WHERE branch = ? AND seq <= ?`).run(branch, to)
+}
+
+/**
+ * Makes one of the packs that a line of play has of each span of so many moves, of spans that end by move `last`: what is alike in them is then
+ * written once. Of so many spans at most, the oldest first.
+ */
+export function joinPacks(
+  db: WriteDb,
+  branch: number,
+  { moves, last, most }: { readonly moves: number; readonly last: number; readonly most: number },
+): void {
+  const spans = db
+    .sql(
+      'SELECT name, CAST((to_move - 1) / ? AS INTEGER) + 1 AS span, min(from_seq) AS first, max(to_seq) AS until, max(to_move) AS move FROM record_pack WHERE branch = ? GROUP BY name, span HAVING count(*) > 1 AND span * ? <= ? ORDER BY span, name',
+    )
+    .all(moves, branch, moves, last)
+  const due = [...new Set(spans.map((row) => wholeIn(row, 'span')))].slice(0, most)
+  for (const row of spans) {
+    if (!due.includes(wholeIn(row, 'span'))) continue
+    const [table, from, to] = [textIn(row, 'name'), wholeIn(row, 'first'), wholeIn(row, 'until')]
+    const where = 'FROM record_pack WHERE name = ? AND branch = ? AND to_seq BETWEEN ? AND ?'
+    const packed = packsOf(db, table, `SELECT * ${where} ORDER BY to_seq`, branch, from, to)
+    const names = Object.keys(packed[0]?.columns ?? {})
+    const lists = Object.fromEntries(names.map((name) => [name, packed.flatMap(({ columns }) => columns[name] ?? [])]))
+    db.sql(`DELETE ${where}`).run(table, branch, from, to)
+    addPack(db, { branch, table, from, to, move: wholeIn(row, 'move') }, lists)
+  }
 }
 
 /** Puts what a line of play has in packs of a table back into that, as where a row of it is to be changed. */

@@ -1,3 +1,4 @@
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type {
   CableState,
   Decision,
@@ -100,6 +101,33 @@ const TABLED: ReadonlySet<string> = new Set([
   'tales',
 ])
 
+/** A part of so many characters is packed: what a move keeps of itself while it runs comes to a megabyte, and is written again with every sheet. */
+const PACKED_FROM = 4096
+/** No part is larger, unpacked: what says that it is was not written by this program. */
+const LARGEST = 2 ** 28
+
+const cellOf = (text: string): Cell => (text.length < PACKED_FROM ? text : zstdCompressSync(text))
+const unpacked = (cell: Cell | undefined): Cell =>
+  cell instanceof Uint8Array ? zstdDecompressSync(cell, { maxOutputLength: LARGEST }).toString('utf8') : (cell ?? null)
+
+/** The text of what never changes any more. */
+const keptTexts = new WeakMap<object, string>()
+
+/** A part as JSON. What in it is frozen, two steps deep, as whole truths that were put aside, is written once: between two inputs it is the same. */
+function textOf(part: unknown, steps = 2): string {
+  if (typeof part !== 'object' || part === null || Array.isArray(part)) return JSON.stringify(part)
+  const known = keptTexts.get(part)
+  if (known !== undefined) return known
+  const frozen = Object.isFrozen(part)
+  if (!frozen && steps === 0) return JSON.stringify(part)
+  const fields = Object.entries(part).filter(([, value]) => value !== undefined)
+  const text = frozen
+    ? JSON.stringify(part)
+    : `{${fields.map(([key, value]) => `${JSON.stringify(key)}:${textOf(value, steps - 1)}`).join(',')}}`
+  if (frozen) keptTexts.set(part, text)
+  return text
+}
+
 /** The truth of the line that is played: reads it whole, and writes what an input changed of it. After a failure, load again. */
 export class WorldRepository {
   readonly #seats = new KeyedTable<Seat>(seatRows)
@@ -171,7 +199,7 @@ export class WorldRepository {
     const settings = db.sql('SELECT name, value FROM setting ORDER BY ord').all()
     const ledger = db.sql('SELECT * FROM ledger_entry WHERE branch = ? ORDER BY ord').all(branch)
     const parts = db.sql('SELECT name, body FROM world_part').all()
-    this.#parts = new Map(parts.map((row) => [textIn(row, 'name'), textIn(row, 'body')]))
+    this.#parts = new Map(parts.map((row) => [textIn(row, 'name'), textIn({ body: unpacked(row['body']) }, 'body')]))
     this.#ledgerWritten = ledger.length
     this.#ledgerUnheard = ledger.flatMap((row, ord) => (row['known_at'] === null ? [ord] : []))
     const world = {
@@ -232,11 +260,11 @@ export class WorldRepository {
     this.#ledgerWritten = world.ledger.length
     for (const [name, part] of Object.entries(world)) {
       if (TABLED.has(name) || part === undefined) continue
-      const body = JSON.stringify(part)
+      const body = textOf(part)
       if (this.#parts.get(name) === body) continue
       db.sql(
         'INSERT INTO world_part (name, body) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET body = excluded.body',
-      ).run(name, body)
+      ).run(name, cellOf(body))
       this.#parts.set(name, body)
     }
     // What the world has no more is not in the file either: it would come back when the file is opened.

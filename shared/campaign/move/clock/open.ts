@@ -7,6 +7,7 @@ import { HOUR } from '../../../vocabulary/time.ts'
 import type { Weather } from '../../../vocabulary/weather.ts'
 import { record, type Turn } from '../../context.ts'
 import type { LimitGiven, OpenGiven } from '../../inputs.ts'
+import { dropOldTales } from '../../old-tales.ts'
 import { allForces } from '../../rolls.ts'
 import { carryOutManning } from '../../shore/ordering-forts.ts'
 import type { Force, Seat } from '../../world.ts'
@@ -29,6 +30,7 @@ export function openMove(turn: Turn, given: OpenGiven): void {
     ends: world.clock + Math.round(hours * HOUR),
     ...(given.timeLimitMinutes === undefined ? {} : { timeLimitMinutes: given.timeLimitMinutes }),
   }
+  dropOldTales(world, world.move.opens)
   goOnWithPurchases(turn)
   carryOutManning(turn)
   layDownWeather(turn, given)
