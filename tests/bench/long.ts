@@ -50,6 +50,7 @@ interface Look {
   /** What the windows of all seats are sent when they open, and when a move has closed: their views without what is old, and what changed of these. */
   readonly windowBytes: number
   readonly frameBytes: number
+  /** What the campaign takes that was opened, with its views made once. */
   readonly heap: number
 }
 
@@ -83,6 +84,7 @@ function playLong(counts: readonly number[]): Look[] {
         const frames = [...windows].map(([seat, now]) => JSON.stringify(viewFrame(sent.get(seat) ?? null, now)).length)
         service.close()
         const weighed = weigh(file, service.state)
+        const before = memory().heap
         const { opened, opening } = openAgain(file)
         const { seats, seatBytes } = viewAll(opened)
         looks.push({
@@ -95,7 +97,7 @@ function playLong(counts: readonly number[]): Look[] {
           viewBytes: seatBytes,
           windowBytes: sum([...windows.values()].map(({ text }) => text.length)),
           frameBytes: sum(frames),
-          heap: memory().heap,
+          heap: memory().heap - before,
         })
         return opened
       },

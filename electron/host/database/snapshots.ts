@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { syncFolderOf } from './folder-sync.ts'
 import { PACKED, packedBytes, writePrivate } from './packed-copy.ts'
@@ -14,6 +14,8 @@ const stays = (number: number, newest: number): boolean => {
   if (age < 2 * ALL_OF) return number % 2 === 0
   return age < 4 * ALL_OF && number % 4 === 0
 }
+/** All copies together take at most so many times what the file takes: beyond that the oldest go, but never one of the newest four. */
+const MOST_OF_FILE = 2
 /** Of before copies had numbers, and should more of one number lie there. */
 const MOST = 10
 
@@ -92,7 +94,20 @@ export function takeSnapshot(file: string, move: number, at: Date, copyTo: (file
     remove()
   }
   const names = namesIn(folder)
-  const kept = new Set(names.filter((one) => stays(numberOf(one), number)).slice(-MOST))
+  const young = names.filter((one) => stays(numberOf(one), number)).slice(-MOST)
+  const kept = new Set(withinBytes(folder, young, MOST_OF_FILE * statSync(file).size))
   for (const old of names) if (!kept.has(old)) rmSync(path.join(folder, old), { force: true })
   return name
+}
+
+/** The newest of these copies that together take so many bytes; the newest four in any case. */
+function withinBytes(folder: string, names: readonly string[], most: number): string[] {
+  const sizes = names.map((name) => statSync(path.join(folder, name)).size)
+  let first = Math.max(0, names.length - ALL_OF)
+  let bytes = sizes.slice(first).reduce((all, size) => all + size, 0)
+  while (first > 0 && bytes + (sizes[first - 1] ?? 0) <= most) {
+    first -= 1
+    bytes += sizes[first] ?? 0
+  }
+  return names.slice(first)
 }
