@@ -10,6 +10,8 @@ import process from 'node:process'
 import { patientMinutes } from '../../scripts/patience.mjs'
 import { ashore } from './leaks/ashore.ts'
 import { assistants } from './leaks/assistants.ts'
+import { barker } from './leaks/barker.ts'
+import { carter } from './leaks/carter.ts'
 import { coasts } from './leaks/coasts.ts'
 import { college } from './leaks/college.ts'
 import { despatchesAndRefusals } from './leaks/despatches-and-refusals.ts'
@@ -40,6 +42,8 @@ export const mutants: readonly Mutant[] = [
   ...assistants,
   ...officers,
   ...college,
+  ...barker,
+  ...carter,
   ...frames,
 ]
 
@@ -56,6 +60,10 @@ export async function plant(mutant: Mutant, seed: number, runs: number): Promise
     if (mutant.twins?.startsWith('electron/'))
       for (const folder of ['electron/host', 'campaigns', 'migrations', 'resources'])
         cpSync(path.join(root, folder), path.join(copy, folder), { recursive: true })
+    if (mutant.twins?.startsWith('tests/property/')) {
+      mkdirSync(path.join(copy, 'tests', 'property'))
+      cpSync(path.join(root, mutant.twins), path.join(copy, mutant.twins))
+    }
     // How long a run may go without a sign of life is asked of the scripts.
     cpSync(path.join(root, 'scripts'), path.join(copy, 'scripts'), { recursive: true })
     for (const name of ['package.json', 'tsconfig.base.json']) cpSync(path.join(root, name), path.join(copy, name))

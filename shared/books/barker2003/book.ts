@@ -11,6 +11,7 @@ import { barkerDesk } from './desk/desk.ts'
 import { fortsBack, layForts } from './forts.ts'
 import { joinBoard, setUp } from './laying.ts'
 import { allSeats } from './logbook.ts'
+import { minesBack } from './minefields.ts'
 import { type BarkerOrders, ordersSchema, readOrders, readText, seatOrder, shipOrder, writeText } from './orders.ts'
 import { boardCard } from './pack-kinds.ts'
 import { foresee } from './pointing/foreseeing.ts'
@@ -76,6 +77,7 @@ export const barker2003: TacticalBook<BarkerGame, BarkerOrders> = {
   landYards,
   layForts,
   fortsBack,
+  minesBack,
   secretSeats,
   seats: (game) => (game.phase === 'over' ? [] : allSeats(game).filter((seat) => hasShips(game, seat))),
   toOrder,

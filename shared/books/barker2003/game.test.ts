@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Action, openAction, sealOrders, stepAction, wantedSeats } from '../../action/action.ts'
+import { type Action, endAction, openAction, sealOrders, stepAction, wantedSeats } from '../../action/action.ts'
 import { actAlone, beginAlone, replayAlone, standingOf } from '../../action/alone.ts'
 import { balance } from '../../action/balance.ts'
 import type { BoardShip } from '../../action/contract.ts'
@@ -475,6 +475,51 @@ describe('Barker 2003: a meeting of a campaign', () => {
       'destroyers',
       'old torpedoBoats',
     ])
+  })
+
+  it('BK-MN-01, BK-MN-04: a campaign’s mines are sections, sham ones and those that nobody can fire are none, and what destroyers swept comes back', () => {
+    const field = (id: string, mines: 'contact' | 'observation' | 'sham', fires: boolean, y: number) => ({
+      id,
+      side: 'ru',
+      mines,
+      squareYards: 100,
+      squares: Array.from({ length: 8 }, (_, n) => ({
+        x: 100 * n,
+        y,
+        state: n === 0 ? ('swept' as const) : ('mined' as const),
+      })),
+      station: null,
+      fires,
+      charted: [],
+    })
+    const mines = [
+      field('live', 'contact', false, 8000),
+      field('sham', 'sham', false, 9000),
+      field('still', 'observation', false, 10_000),
+      field('fired', 'observation', true, 20_000),
+    ]
+    const sweeper = aboard('Boiki', 'ru', 'destroyer', 38.7, { courseDegrees: 0 })
+    const { setup } = meeting([sweeper, aboard('Asama', 'jp', 'armoured-cruiser', 38.75)])
+    let action = openAction(book, { ...setup, mines }, 'mines') as Played
+    expect(action.state.board.fields.map(({ id, sections }) => [id, sections.length])).toEqual([
+      ['live 1', 6],
+      ['live 2', 1],
+      ['fired 1', 6],
+      ['fired 2', 1],
+    ])
+    expect(book.minesBack?.(action.state).map(({ id, squares }) => [id, squares.map(({ state }) => state)])).toEqual(
+      mines.map(({ id, squares }) => [id, squares.map(({ state }) => state)]),
+    )
+    // She goes through the middle of the field, four lengths to the north of her.
+    const over = (ship: BarkerGame['board']['ships'][number]) =>
+      ship.id === 'Boiki' ? { ...ship, at: { x: 120_000, y: 80_000 + 7700 }, headingDeg: 0 } : ship
+    const { state } = action
+    action = { ...action, state: { ...state, board: { ...state.board, ships: state.board.ships.map(over) } } }
+    for (let n = 0; n < 8; n++) action = step(action)
+    const back = book.minesBack?.(action.state).find(({ id }) => id === 'live')?.squares ?? []
+    expect(back.map(({ state: now }) => now).filter((now) => now === 'swept').length).toBeGreaterThan(1)
+    expect(back.filter(({ seenBy }) => seenBy.length > 0).every(({ seenBy }) => seenBy.join() === 'ru')).toBe(true)
+    expect(endAction(book, action, 'enough').result.mines?.map(({ id }) => id)).toEqual(mines.map(({ id }) => id))
   })
 
   it('is told by the names of its ships, whatever the campaign knows them by', () => {

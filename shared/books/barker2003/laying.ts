@@ -21,6 +21,7 @@ import {
 import { fortsLaid } from './forts.ts'
 import { afterSight } from './logbook.ts'
 import { marksOf } from './marks.ts'
+import { layMines } from './minefields.ts'
 import { kindOf } from './pack-kinds.ts'
 import { captain } from './procedures/formations.ts'
 import { tidyPlace } from './procedures/geometry.ts'
@@ -176,6 +177,7 @@ export function setUp(setup: ActionSetup): { state: BarkerGame; notes: readonly 
     ended: null,
     weather: setup.weather,
     ...(laid === null ? {} : { forts: laid }),
+    ...(setup.mines === undefined ? {} : { minefields: setup.mines }),
   }
   return { state: afterSight(game), notes }
 }
@@ -239,7 +241,7 @@ function fileOf(setup: ActionSetup, offset: Place): BoardFile {
       weather: setup.weather.force >= ROUGH_FORCE ? 'rough' : 'none',
       wind: windOf(setup.weather.windFromDegrees),
       bodies: bodiesOf(setup.ships, offset, year),
-      mines: (setup.mines ?? []).flatMap((field) => minesOf(field, sides, offset)),
+      mines: (setup.mines ?? []).flatMap((field) => layMines(field, sides, offset)),
     }),
   )
 }
@@ -288,21 +290,6 @@ export function bodiesOf(ships: readonly Aboard[], offset: Place, year: number):
     taken.add(id)
     return { id, side, seat, kind, ships: of }
   })
-}
-
-/** A campaign's minefield as sections of 100 yards, six at most a field; squares that are swept hold none. */
-function minesOf(
-  field: NonNullable<ActionSetup['mines']>[number],
-  sides: readonly string[],
-  offset: Place,
-): BoardFile['mines'] {
-  if (!sides.includes(field.side)) return []
-  const live = field.squares.filter(({ state }) => state === 'mined')
-  return Array.from({ length: Math.ceil(live.length / 6) }, (_, n) => ({
-    side: field.side,
-    id: `${field.id} ${n + 1}`,
-    sections: live.slice(6 * n, 6 * n + 6).map(({ x, y }) => ({ x: x + offset.x, y: y + offset.y })),
-  }))
 }
 
 /** More ships come up: a body of their own for each seat and kind. */

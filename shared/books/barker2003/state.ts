@@ -1,4 +1,4 @@
-import type { BoardShip as Aboard, LossEntry, Shown, TrackPoint } from '../../action/contract.ts'
+import type { BoardShip as Aboard, ActionSetup, LossEntry, Shown, TrackPoint } from '../../action/contract.ts'
 import type { Reason } from '../../explanation/finding.ts'
 import type { Weather } from '../../vocabulary/weather.ts'
 import type { Place } from '../bearings.ts'
@@ -101,6 +101,8 @@ export interface BarkerGame {
   readonly weather: Weather
   /** Forts of a campaign, with what this board gives back as it was; absent where it was laid with none. */
   readonly forts?: readonly FortKept[]
+  /** Minefields of a campaign as it handed them over; absent where there were none. */
+  readonly minefields?: ActionSetup['mines']
 }
 
 export const aboardOf = (game: BarkerGame, id: string): Aboard | undefined => game.aboard.find((one) => one.id === id)

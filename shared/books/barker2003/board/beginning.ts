@@ -5,7 +5,7 @@ import { search } from '../procedures/merchants.ts'
 import { type Side, skyEvent } from '../procedures/setting-up.ts'
 import { type BoardEvent, moveNeutrals } from './moving.ts'
 import { drift, newBank } from './sky.ts'
-import { type BoardBody, type BoardState, beginSpell, isLeft, shipOf, withShip } from './state.ts'
+import { type BoardBody, type BoardState, beginSpell, isLeft, sharesDie, shipOf, withShip } from './state.ts'
 
 export interface Beginning {
   readonly state: BoardState
@@ -73,18 +73,27 @@ export function begin(before: BoardState, side: Side, dice: Dice): Beginning {
     events.push(...moved.events)
   }
   const nip: Record<string, number> = {}
-  for (const { id } of throwing(state, side)) {
+  const bodies = throwing(state, side)
+  for (const body of bodies) {
+    // Those that share a die have had it with the first of them.
+    if (nip[body.id] !== undefined) continue
+    const { id } = body
+    const ids = bodies.filter((other) => sharesDie(body, other)).map((other) => other.id)
     const [die = 1] = dice.throwDice({
       rule: 'BK-SQ-01',
       subject: id,
       occasion: `${side} ${state.spells[side]}`,
-      purpose: `points of ${id}`,
+      purpose: `points of ${ids.join(', ')}`,
     }).faces
-    nip[id] = die
+    for (const one of ids) nip[one] = die
     events.push({
-      says: `${id} has ${die} points of naval initiative`,
+      says: `${ids.join(' and ')} ${ids.length === 1 ? 'has' : 'have'} ${die} points of naval initiative`,
       ships: [],
-      because: [because('BK-SQ-01', 'the die of this body for this spell', { body: id }, die)],
+      because: [
+        ids.length === 1
+          ? because('BK-SQ-01', 'the die of this body for this spell', { body: id }, die)
+          : because('BK-MS-01', 'one die for all of the kind on a side (BK-R08)', { bodies: ids }, die),
+      ],
     })
   }
   const senior = seniorBody(state, side)

@@ -6,6 +6,7 @@ import { yardsBetween } from '../../bearings.ts'
 import { outlineOf } from '../procedures/bases.ts'
 import { overlap } from '../procedures/geometry.ts'
 import { type ShipType, typeFigures } from '../tables/types.ts'
+import { begin } from './beginning.ts'
 import { bubbles } from './knowing.ts'
 import { moveSide } from './moving.ts'
 import { type BoardOrder, readOrder, type Step, writeOrder } from './notation.ts'
@@ -517,5 +518,41 @@ describe('Barker 2003: the shooting of a spell', () => {
     const order = (speller: 'red' | 'blue') => shootSides(state, speller, nominations, dice()).shots.map(({ by }) => by)
     expect(order('red')).toEqual(['Holland', 'Kent', 'Asahi'])
     expect(order('blue')).toEqual(['Holland', 'Asahi', 'Kent'])
+  })
+})
+
+describe('Barker 2003: one die for a kind', () => {
+  const boat = (id: string, body: string, x: number) => ship(id, body, { type: 'submarine', at: { x, y: 5000 } })
+
+  it('BK-SQ-01, BK-R08, BK-MS-01: all submarines of a side have one die, and what one body spends the others have no more', () => {
+    const before = table([
+      boat('Som', 'A', 5000),
+      boat('Osetr', 'B', 9000),
+      ship('Kent', '1BS', { at: { x: 15000, y: 5000 } }),
+    ])
+    const thrown = dice()
+    const { nip } = begin(before, 'red', thrown)
+    expect(thrown.thrown.map(({ rule, subject }) => [rule, subject])).toEqual([
+      ['BK-SQ-01', 'A'],
+      ['BK-SQ-01', '1BS'],
+    ])
+    expect(nip['B']).toBe(nip['A'])
+    const moved = moveSide(before, 'red', { A: 1, B: 1, '1BS': 3 }, orders('Som: ahead', 'Osetr: ahead'), dice())
+    expect(['Som', 'Osetr'].map((id) => shipOf(moved.state, id)?.at.y)).toEqual([5400, 5000])
+    expect(moved.spent).toEqual({ A: 1, B: 0, '1BS': 0 })
+  })
+})
+
+describe('Barker 2003: mines where a submarine comes up', () => {
+  it('BK-MN-03, BK-SB-06: she has come into the field about her, and fights it', () => {
+    const below = ship('Som', 'A', { type: 'submarine', wentUnder: 1 })
+    const fields = [{ id: 'field', side: 'blue' as const, sections: [{ x: 5000, y: 5400 }] }]
+    const before = table([below], { fields, spells: { red: 4, blue: 3 } })
+    const up = (at: string) => {
+      const thrown = dice()
+      moveSide(before, 'red', { A: 3 }, orders(`Som: surface at ${at} heading 0`), thrown)
+      return thrown.thrown.filter(({ rule }) => rule === 'BK-MN-03').length
+    }
+    expect([up('5000,5400'), up('5000,4600')]).toEqual([1, 0])
   })
 })

@@ -38,6 +38,7 @@ import {
   lightNow,
   looksLike,
   seemsNeutral,
+  sharesDie,
   shipOf,
   withShip,
 } from './state.ts'
@@ -191,7 +192,9 @@ function compulsoryMoves(spell: Spell, body: string): void {
 function pay(spell: Spell, body: string, nip: number): boolean {
   const left = spell.left.get(body) ?? 0
   if (nip > left) return false
-  spell.left.set(body, left - nip)
+  const payer = bodyOf(spell.state, body)
+  for (const one of spell.state.bodies)
+    if (payer ? sharesDie(payer, one) : one.id === body) spell.left.set(one.id, left - nip)
   spell.spent.set(body, (spell.spent.get(body) ?? 0) + nip)
   return true
 }
@@ -232,8 +235,10 @@ function carryOut(spell: Spell, judged: Extract<Judged, { refused: null }>): { r
     }
     if (step.do === 'surface') {
       const ship = shipOf(spell.state, leader.id) ?? leader
-      change(spell, { ...ship, wentUnder: null, at: step.at, headingDeg: headingOf(step.headingDeg) })
+      const up = { ...ship, wentUnder: null, at: step.at, headingDeg: headingOf(step.headingDeg) }
+      change(spell, up)
       tell(spell, `${ship.id} comes up`, [ship.id], [because('BK-SB-06', 'her marker goes', {}, { ...step.at })])
+      mines(spell, ship.id, [outlineOf(up, spell.state.mode)])
       goesOn = false
       continue
     }
@@ -360,7 +365,7 @@ function sow(spell: Spell, ship: BoardShip, sections: number): void {
     tidyPlace(minus(ship.at, times(ahead(ship.headingDeg), half + side * (n + 1)))),
   )
   const old = spell.state.fields.find((field) => field.id === id)
-  const sown = { id, side: ship.side, sections: [...(old?.sections ?? []), ...there] }
+  const sown = { ...(old ?? { id, side: ship.side }), sections: [...(old?.sections ?? []), ...there] }
   const others = spell.state.fields.filter((field) => field.id !== id)
   change(spell, { ...ship, unsown: ship.unsown - sections })
   spell.state = { ...spell.state, fields: [...others, sown] }
@@ -640,7 +645,13 @@ function swept(spell: Spell, id: string, pieces: readonly Outline[], fieldId: st
   )
   if (passed.length === 0) return
   const fields = spell.state.fields.map((field) =>
-    field.id === fieldId ? { ...field, sections: field.sections.filter((at) => !passed.includes(at)) } : field,
+    field.id === fieldId
+      ? {
+          ...field,
+          sections: field.sections.filter((at) => !passed.includes(at)),
+          swept: [...(field.swept ?? []), ...passed.map((at) => ({ at, by: ship.side }))],
+        }
+      : field,
   )
   spell.state = { ...spell.state, fields }
   tell(

@@ -98,11 +98,18 @@ export interface BoardBody {
   readonly named: string | null
 }
 
+/** Whether two bodies have one die: all submarines of a side (BK-R08), and all its merchant shipping (BK-MS-01). A body shares with itself. */
+export const sharesDie = (one: BoardBody, other: BoardBody): boolean =>
+  one.id === other.id ||
+  (one.side === other.side && one.kind === other.kind && (one.kind === 'submarines' || one.kind === 'merchants'))
+
 export interface Field {
   readonly id: string
   readonly side: Side
   /** Middles of sections, whose sides lie north and east. */
   readonly sections: readonly Place[]
+  /** Sections that were swept, and by whom. */
+  readonly swept?: readonly { readonly at: Place; readonly by: Side }[]
 }
 
 /** A bubble marker under which there is no submarine (BK-SB-07). */

@@ -88,9 +88,13 @@ export class Judge {
         kind !== 'battery' &&
         after.board.ships.some((ship) => ship.body === id && !ship.sunk && !ship.offTable),
     )
-    for (const { id } of bodies) {
+    for (const { id, kind } of bodies) {
       this.count('dice for points')
-      const own = dice.filter(({ subject }) => subject === id)
+      // One die for all submarines of a side, and one for all its merchants.
+      const throwsFor = bodies.find(
+        (one) => one.id === id || (one.kind === kind && ['submarines', 'merchants'].includes(kind)),
+      )
+      const own = dice.filter(({ subject }) => subject === throwsFor?.id)
       if (own.length !== 1) this.fault(`BK-SQ-01: ${own.length} dice are thrown for ${id}`)
       else if (after.nip[id] !== own[0]?.faces[0])
         this.fault(`BK-SQ-01: ${id} has ${after.nip[id]} points, and ${own[0]?.faces[0]} was thrown`)

@@ -1,0 +1,72 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is laid in is source text.
+import { type Mutant, m } from './leak.ts'
+
+const BOOK = 'shared/books/barker2003'
+const leak = (name: string, file: string, find: string, put: string): Mutant => ({
+  ...m(`on Barker’s board: ${name}`, `${BOOK}/${file}`, find, put),
+  twins: `${BOOK}/secrecy.test.ts`,
+})
+/** A line on the card of an enemy in sight. */
+const card = (name: string, said: string): Mutant =>
+  leak(
+    name,
+    'drawing.ts',
+    "['Seen', one.inSight ? 'now' : `in move ${one.move}`],",
+    `['Seen', one.inSight ? 'now' : \`in move \${one.move}\`],\n      ['Known', String(${said})],`,
+  )
+const REAL = 'game.board.ships.find((each) => each.id === id)'
+
+/** Leaks of what a seat at Barker's board is sent: markers, mines, parts, hurts, points, ships out of sight. */
+export const barker: readonly Mutant[] = [
+  leak(
+    'a marker says whether it is false',
+    'drawing.ts',
+    "bubble(`bubbles ${n + 1}`, at, null, 'bubbles')",
+    "bubble(`bubbles ${n + 1}`, at, null, board.fakes.some((fake) => fake.at.x === at.x) ? 'nothing' : 'bubbles')",
+  ),
+  leak(
+    'mines of both sides are drawn',
+    'drawing.ts',
+    '.filter((field) => field.side === side)',
+    '.filter((field) => field.sections.length > 0)',
+  ),
+  leak(
+    'mines of both sides are marked',
+    'views.ts',
+    '.filter((field) => field.side === side)',
+    '.filter((field) => field.sections.length > 0)',
+  ),
+  leak(
+    'false markers of both sides are marked',
+    'views.ts',
+    '.filter((fake) => fake.side === side)',
+    '.filter((fake) => fake.at.x > 0)',
+  ),
+  card('what a ship is in truth', `${REAL}?.type`),
+  card('what a ship passes for', `${REAL}?.disguise`),
+  card('mines that a ship has aboard', `${REAL}?.unsown`),
+  card('whether a ship has fired', `${REAL}?.fired`),
+  card('the points of her squadron', `game.nip[${REAL}?.body ?? '']`),
+  card('what her admiral is like', `game.board.bodies.find((each) => each.id === ${REAL}?.body)?.character`),
+  card('what her captain calls her', `${REAL}?.id`),
+  card('where a ship lies that is no longer seen', `${REAL}?.at.x`),
+  card('what hurt a ship has that is no longer seen', `${REAL}?.damages`),
+  leak(
+    'how many ships are afloat',
+    'views.ts',
+    '    told: log.told,',
+    '    told: log.told,\n    squareYards: game.board.ships.length,',
+  ),
+  leak(
+    'what other seats have heard',
+    'views.ts',
+    'signals: log.heard.map(',
+    'signals: Object.values(game.logs).flatMap(({ heard }) => heard).map(',
+  ),
+  leak(
+    'what other seats were told',
+    'views.ts',
+    '    told: log.told,',
+    '    told: Object.values(game.logs).flatMap(({ told }) => told),',
+  ),
+]
