@@ -19,10 +19,10 @@ const ENEMIES = 'board.game.ships.filter((one) => one.side !== side)'
 /** Leaks of what a seat at Carter's board is sent: charts, discs, submarines, sheets, the screen. */
 export const carter: readonly Mutant[] = [
   leak(
-    'what is left of an enemy’s mines',
+    'mines that nobody of the side has met',
     'drawing.ts',
-    "label: mine ? `${passagesLeft ?? 0} left` : 'mines',",
-    'label: `${mine ? passagesLeft : board.game.fields.length} left`,',
+    '...seen.minefields.map(({ square, own: mine, passagesLeft }) => ({',
+    '...board.game.fields.map((one) => ({ square: squareName(one.square), own: one.owner === side, passagesLeft: one.passagesLeft })).map(({ square, own: mine, passagesLeft }) => ({',
   ),
   leak('what both sides were told', 'views.ts', '(board.told[seat] ?? [])', '(Object.values(board.told).flat())'),
   leak(

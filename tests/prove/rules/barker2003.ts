@@ -53,7 +53,7 @@ export const disablings: readonly Disabling[] = [
     "const enemyReads = code ? ('text' as const) : ('text' as const)",
   ),
   change('BK-SG-08', 'procedures/seeing.ts', '      waiting.push(ship)\n', ''),
-  change('BK-SQ-01', 'board/beginning.ts', 'nip[id] = die', 'nip[id] = 1'),
+  change('BK-SQ-01', 'board/beginning.ts', 'nip[one] = die', 'nip[one] = 1'),
   change('BK-SQ-02', 'board/moving.ts', '  for (const { id } of bodies) compulsoryMoves(spell, id)\n', ''),
   change('BK-SQ-03', 'procedures/shooting.ts', '(body.side === speller) === mine', '(body.side === speller) !== mine'),
   change(

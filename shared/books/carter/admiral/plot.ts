@@ -11,6 +11,7 @@ import type {
   ViewPoint,
 } from '../../../action/contract.ts'
 import { YARDS_A_KNOT } from '../../../action/opponent/dead-reckoning.ts'
+import { each } from '../offers/together.ts'
 import { mountBears } from '../procedures/arcs.ts'
 import { rateOf } from '../procedures/damage.ts'
 import { gunNamed, meanFire } from '../procedures/gunnery.ts'
@@ -125,7 +126,7 @@ function legsOf({ at, offers }: Ours, own: string, knots: (squares: number) => n
     order: {},
   }
   const corner = squareNamed(own)
-  const ways = offers.flatMap((offer): { leg: Leg; squares: number; ahead: boolean }[] => {
+  const ways = each(offers).flatMap((offer): { leg: Leg; squares: number; ahead: boolean }[] => {
     const { to, facing } = orderOf(offer)
     if (!offer.allowed || facing === undefined) return []
     const square = to === undefined ? corner : squareNamed(to)

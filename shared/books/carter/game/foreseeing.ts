@@ -2,6 +2,7 @@
 import type { BoardView, Foreseen } from '../../../action/contract.ts'
 import type { Plain } from '../../../explanation/finding.ts'
 import { refuse } from '../../../explanation/refusal.ts'
+import { each } from '../offers/together.ts'
 import { squareNamed } from '../procedures/squares.ts'
 import { readOrders, type ShipOrder } from './orders.ts'
 
@@ -20,7 +21,7 @@ function demandChoice(view: BoardView, ship: string, order: ShipOrder): string[]
     })
   const says: string[] = []
   if (order.to !== undefined && order.way === undefined && order.depth === undefined) {
-    const there = choice.offers.filter((one) => {
+    const there = each(choice.offers).filter((one) => {
       const { to, facing } = one.order as MoveChoice
       return to === order.to && (order.facing === undefined || facing === order.facing)
     })

@@ -1,6 +1,7 @@
 /** Carter's squares ordered by pointing: the squares and targets that the seat's own choices hold. */
 import type { BoardView, BookPointing, PointedLeg, ViewPoint } from '../../../action/contract.ts'
 import type { Plain } from '../../../explanation/finding.ts'
+import { each } from '../offers/together.ts'
 import { degreesOf, FACINGS, squareNamed } from '../procedures/squares.ts'
 
 interface Written {
@@ -63,7 +64,7 @@ export const pointing: BookPointing = {
     const choices = choicesOf(view, id)
     if (!here || !choices || choices.shut) return []
     const carriesOn: PointedLeg = { path: [here], speed: 0, order: {} }
-    const legs = choices.offers.flatMap(({ allowed, order }): PointedLeg[] => {
+    const legs = each(choices.offers).flatMap(({ allowed, order }): PointedLeg[] => {
       const { to, facing } = written(order)
       if (!allowed || (to === undefined && facing === undefined)) return []
       const end = endOf(here, { ...(to === undefined ? {} : { to }), ...(facing === undefined ? {} : { facing }) })

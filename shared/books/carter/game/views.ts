@@ -4,6 +4,7 @@ import type { Plain } from '../../../explanation/finding.ts'
 import { tubesLeftOf } from '../board/firing.ts'
 import { squaresFor } from '../board/moving.ts'
 import { lightNow, lossesOf, type Ship, tablesOf, turretsOf } from '../board/state.ts'
+import { together } from '../offers/together.ts'
 import { degreesOf, squareName, squareNamed, squaresBetween, trueBearing } from '../procedures/squares.ts'
 import { SIDES, type Side } from '../procedures/turn-order.ts'
 import { choicesFor } from './choices.ts'
@@ -137,7 +138,7 @@ export function seatView(board: CarterBoard, seat: string): BoardView {
       .map((ship) => friend(board, ship, board.aboard[ship.id]?.seat === seat)),
     others: board.known[side].others,
     marks: marksOf(board, side),
-    choices: choicesFor(board, seat),
+    choices: choicesFor(board, seat).map((one) => ({ ...one, offers: together(one.offers) })),
     ...(seatsToOrder(board).includes(seat) ? { writes: { how: 'together' as const, says: WRITES[board.step] } } : {}),
     told: (board.told[seat] ?? []).slice(-TOLD_LINES),
     drawing: seatDrawing(board, seat, side),
