@@ -74,7 +74,7 @@ import { applyWithOfficers, isOfPlayer, type Officers, stepWithOfficers } from '
 import { toldWords } from './told-words.ts'
 import { copyTrouble, shortCutTrouble } from './trouble.ts'
 import { UmpireWindow } from './umpire-window.ts'
-import { verifyFile } from './verifying.ts'
+import { type Progress, verifyFile } from './verifying.ts'
 import { wallTime } from './wall-time.ts'
 
 const LARGEST_DRAFT = 200_000
@@ -520,9 +520,9 @@ export class CampaignService {
   }
 
   /** Reads the file anew, plays its journal from the beginning, and compares. */
-  verify(): Verified {
+  verify(progress?: Progress): Verified {
     this.#settle()
-    return endable(() => verifyFile(this.#file, this.#engine, this.#ground, this.#state))
+    return endable(() => verifyFile(this.#file, this.#engine, this.#ground, this.#state, progress))
   }
 
   /**

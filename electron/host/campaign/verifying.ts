@@ -26,8 +26,17 @@ export function replayed(
   return state
 }
 
+/** Hears how far the journal has been played again, once a move: the move that was closed, and the last one. */
+export type Progress = (move: number, last: number) => void
+
 /** Reads a campaign’s file anew, plays its journal from the beginning, and compares both with the state that is held in memory. */
-export function verifyFile(file: CampaignFile, engine: Engine, ground: Ground, held: CampaignState): Verified {
+export function verifyFile(
+  file: CampaignFile,
+  engine: Engine,
+  ground: Ground,
+  held: CampaignState,
+  progress?: Progress,
+): Verified {
   const faults = file.faults()
   const loaded = load(file.read)
   const { state, branch, branches } = loaded
@@ -40,7 +49,12 @@ export function verifyFile(file: CampaignFile, engine: Engine, ground: Ground, h
   let differences: Verified['differences'] = []
   try {
     const record = new RecordCheck(file.read, branches)
-    const again = replayed(file, engine, ground, loaded, record.heed)
+    const last = state.world.move.number
+    const heed: Heed = (entry, outcome, before, after) => {
+      record.heed(entry, outcome, before, after)
+      if (after.move.number !== before.move && before.move > 0) progress?.(before.move, last)
+    }
+    const again = replayed(file, engine, ground, loaded, heed)
     replayHash = canonicalHash(whole(again))
     if (stateHash !== replayHash) {
       differences = differencesOf(state, again)

@@ -70,7 +70,10 @@ describe('The record of old moves', () => {
     expect(new Set(tracks.map(({ move }) => move)).size).toBe(12)
     const again = CampaignService.open(copyOf('verified.wardroom'), quick)
     expect(again.history()).toEqual(told.history)
-    expect(again.verify()).toMatchObject({ ok: true, faults: [] })
+    const heard: number[][] = []
+    expect(again.verify((...move) => heard.push(move))).toMatchObject({ ok: true, faults: [] })
+    // And whoever waits for it hears of each move that was played again.
+    expect(heard).toEqual(Array.from({ length: 11 }, (_, i) => [i + 1, 12]))
     again.close()
   })
 
