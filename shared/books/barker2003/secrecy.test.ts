@@ -47,6 +47,15 @@ const CALLED = (battleship: string, craft: string): World => ({
   ],
 })
 
+/** One who passes close by in the fog and is lost from sight before the pair part: blue's first spell takes him away from her. */
+const PASSED = body('red', '2BS', [ship('Hood', 'battleship', 6300, 10100)], { character: 'paint' })
+const PASSING = (hood: readonly string[]): Script => [{}, {}, {}, { blue: ['Asama: ahead, ahead'] }, {}, { red: hood }]
+/** Fields so near to each other that one of them hurts her. */
+const MINED = (y: number) => ({
+  ...HAZE,
+  mines: [1, 2, 3, 4].map((n) => ({ side: 'red', id: `M${n}`, sections: [{ x: 6180 + 60 * n, y }] })),
+})
+
 const PAIRS: Readonly<Record<string, readonly [World, World]>> = {
   'ships of the enemy are called so, or otherwise': [CALLED('Kent', 'Swift'), CALLED('Ocean', 'Fame')],
   'a marker is over a submarine, or is a false one': [
@@ -71,6 +80,14 @@ const PAIRS: Readonly<Record<string, readonly [World, World]>> = {
   'a ship out of sight lies here, or there': [
     { bodies: [RED, FAR(15000), BLUE], more: HAZE },
     { bodies: [RED, FAR(18000), BLUE], more: HAZE },
+  ],
+  'a ship that is lost from sight goes on slowly, or fast': [
+    { bodies: [RED, PASSED, BLUE], more: HAZE, script: PASSING(['Hood: ahead']) },
+    { bodies: [RED, PASSED, BLUE], more: HAZE, script: PASSING(['Hood: ahead, ahead']) },
+  ],
+  'a ship that is lost from sight runs on mines, or does not': [
+    { bodies: [RED, PASSED, BLUE], more: MINED(10_850), script: PASSING([]) },
+    { bodies: [RED, PASSED, BLUE], more: MINED(3000), script: PASSING([]) },
   ],
   'a ship out of sight is ordered so, or otherwise': [
     { bodies: [RED, FAR(15000), BLUE], more: HAZE, script: [{}, { rear: ['Hood: ahead, port 90'] }] },
@@ -137,8 +154,22 @@ function toldApart(view: Seen): string[] {
 
 const drawn = (view: BoardView, words: unknown): BoardView => ({ ...view, lightCondition: JSON.stringify(words) })
 
+/** The ship that passed, where she is in the log of a seat and out of its sight. */
+const lost = (game: BarkerGame, seat: string) =>
+  game.board.ships.filter(({ id }) => game.logs[seat]?.seen[id]?.inSight === false)
+
 /** Faults of a view, each of which some pair must show. */
 const LEAKS: Readonly<Record<string, Seen>> = {
+  'where a ship lies that is lost from sight': (game, seat) =>
+    drawn(
+      book.view(game, seat),
+      lost(game, seat).map(({ at }) => at),
+    ),
+  'what hurt a ship has that is lost from sight': (game, seat) =>
+    drawn(
+      book.view(game, seat),
+      lost(game, seat).map(({ damages, crippled, sunk }) => [damages, crippled, sunk]),
+    ),
   'which marker is false': (game, seat) => drawn(book.view(game, seat), game.board.fakes.length),
   'what a neutral is in truth': (game, seat) =>
     drawn(

@@ -49,8 +49,8 @@ export const barker: readonly Mutant[] = [
   card('the points of her squadron', `game.nip[${REAL}?.body ?? '']`),
   card('what her admiral is like', `game.board.bodies.find((each) => each.id === ${REAL}?.body)?.character`),
   card('what her captain calls her', `${REAL}?.id`),
-  card('where a ship lies that is no longer seen', `${REAL}?.at.x`),
-  card('what hurt a ship has that is no longer seen', `${REAL}?.damages`),
+  card('where a ship lies that is no longer seen', `${REAL}?.at.y`),
+  card('what hurt a ship has that is no longer seen', `[${REAL}?.damages, ${REAL}?.crippled, ${REAL}?.sunk]`),
   leak(
     'how many ships are afloat',
     'views.ts',
