@@ -283,8 +283,11 @@ export class Judge {
     if (after.board.spells[initiative] === before.board.spells[initiative]) return
     for (const ship of this.ships) {
       if (!isOn(ship) || (!ship.neutral && !plays(ship))) continue
+      // BK-R58: one who was challenged a moment ago stops now, and goes no farther.
+      const challenged = after.board.ships.find(({ id }) => id === ship.id)?.challengedBy
       if (
         ship.challengedBy !== null ||
+        (challenged !== null && challenged !== undefined) ||
         ship.boarded !== null ||
         ship.stopped ||
         ship.crippled ||
@@ -325,7 +328,9 @@ export class Judge {
       differ('sunk', found.sunk, mine.sunk)
       if (mine.sunk || found.sunk) continue
       differ('puffs', found.damages, mine.damages)
-      differ('crippled', found.crippled, mine.crippled)
+      // BK-CO-01: whether land so near was in her way is left open; if it was, she lies aground as a cripple.
+      const struck = found.aground && !mine.aground && this.unsure.has(mine.id)
+      differ('crippled', found.crippled, struck || mine.crippled)
       differ('under water', isUnder(found), isUnder(mine))
       differ('fired', found.fired, mine.fired)
       if (this.unsure.has(mine.id)) continue
