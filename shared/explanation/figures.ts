@@ -13,3 +13,27 @@ export function inFigures(value: number, places = 2): string {
 /** "1 point", "6,500 points". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${inFigures(count)} ${Math.abs(count) === 1 ? one : many}`
+
+/** Units and things that are counted in the words of workings; the irregular ones beside their singular. */
+const IRREGULAR: Readonly<Record<string, string>> = {
+  men: 'man',
+  torpedoes: 'torpedo',
+  batteries: 'battery',
+  'half-inches': 'half-inch',
+}
+const COUNTED = [
+  ...'chance mile point ship move hour minute second day yard knot gun round square tube pair degree shot boat step link vessel'.split(
+    ' ',
+  ),
+  ...'station turn hit game half-minute half-move fathom ton section mine officer merchantman'.split(' '),
+]
+const ONE_OF_MANY = new RegExp(
+  `(?<![\\d.,/½¼¾−–-])1 (${[...COUNTED.map((one) => `${one}s`), ...Object.keys(IRREGULAR)].join('|')})\\b(?!-)`,
+  'g',
+)
+
+/** A sentence in which a figure that happens to be 1 is followed by the singular: "1 mile" for "1 miles", and "11 miles" as it is. */
+export const oneInSingular = (says: string): string =>
+  says.includes('1 ')
+    ? says.replace(ONE_OF_MANY, (_, many: string) => `1 ${IRREGULAR[many] ?? many.slice(0, -1)}`)
+    : says

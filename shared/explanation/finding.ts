@@ -1,3 +1,4 @@
+import { oneInSingular } from './figures.ts'
 /** What a step of a working may hold: plain data only, so that it prints, stores and crosses the bridge as it is. */
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain }
 
@@ -25,11 +26,11 @@ export interface Finding<T> {
   readonly because: readonly Reason[]
 }
 
-/** Makes one step of a working. */
+/** Makes one step of a working; one of a thing is said in the singular, whatever its words were made of. */
 export function because(rule: string, says: string, inputs?: Readonly<Record<string, Plain>>, result?: Plain): Reason {
   return {
     rule,
-    says,
+    says: oneInSingular(says),
     ...(inputs === undefined ? {} : { inputs }),
     ...(result === undefined ? {} : { result }),
   }

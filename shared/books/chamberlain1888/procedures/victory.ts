@@ -72,8 +72,8 @@ export function turnsPlayedOut(turns: Readonly<Record<Ship, number>>, settings: 
       limit === null
         ? 'no limit of turns is set'
         : out
-          ? `${limit} turns each are played`
-          : `${limit} turns each are allowed`,
+          ? `${limit} turns played by each`
+          : `${limit} turns allowed to each`,
       { runner: turns.runner, blockader: turns.blockader },
       out,
     ),

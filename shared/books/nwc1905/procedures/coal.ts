@@ -83,7 +83,7 @@ export function coalLeft(
       ...(rate ? rate.because : [because('NS-COAL-02', 'at rest in port with fires out (R-56)', { leg: n + 1 }, 0)]),
       because(
         'NS-COAL-01',
-        `${figure(leg.hours)} hours burn ${figure(burnt)} per cent`,
+        `${figure(burnt)} per cent burnt in ${figure(leg.hours)} hours`,
         { leg: n + 1, hours: leg.hours },
         tidy(left),
       ),
