@@ -15,9 +15,12 @@ export interface Battle {
   readonly setup: unknown
   readonly seats: readonly [string, string]
   readonly moves: number
+  /** Which game of the book it is, where the book has several. */
+  readonly game?: string
 }
 
 export interface Fought {
+  readonly game?: string
   /** Of the first commander: 1, ½ or 0. */
   readonly score: number
   readonly by: 'book' | 'damage'
@@ -94,7 +97,7 @@ export function ordersOf(book: TacticalBook, view: BoardView, seat: string, who:
 /** Fights one battle to the end: the first commander has the first seat. */
 export function fight(
   book: TacticalBook,
-  { setup, seats, moves }: Battle,
+  { setup, seats, moves, game }: Battle,
   seed: string,
   commanders: readonly [Commander, Commander],
   clock: () => number = () => 0,
@@ -123,7 +126,7 @@ export function fight(
   const [ours, theirs] = [sideOf(seats[0]), sideOf(seats[1])]
   const each = damagesOf(book, action.state, action.manifest)
   const damage = [damageOfSide(ours, action.manifest, each), damageOfSide(theirs, action.manifest, each)] as const
-  const told = { moves: action.moveNumber, damage, milliseconds, refused }
+  const told = { ...(game === undefined ? {} : { game }), moves: action.moveNumber, damage, milliseconds, refused }
   const winner = winnerByBook(book, action.state, left, action.over !== null)
   if (winner !== undefined) return { ...told, by: 'book', score: winner === null ? 0.5 : winner === ours ? 1 : 0 }
   const less = damage[1] - damage[0]
@@ -288,7 +291,8 @@ export const battles: Readonly<Record<string, (seed: string, swapped: boolean) =
         }
       }),
     )
-    // Moves of half a minute.
-    return { setup: { ships }, seats: ['blue', 'red'], moves: 50 }
+    // Moves of half a minute in a Duel, of five of them between fleets.
+    const game = kind.length === 1 ? 'Duel' : 'Fleet'
+    return { setup: { ships }, seats: ['blue', 'red'], moves: 50, game }
   },
 }

@@ -36,6 +36,17 @@ async function fought(book: string, commanders: readonly [Commander, Commander],
   return (await Promise.all(shares)).flat()
 }
 
+/** How battles went for the first commander, and the cells of a row that say so. */
+function counted(all: readonly Fought[]) {
+  const of = (score: number, by?: Fought['by']) =>
+    all.filter((one) => one.score === score && (by === undefined || one.by === by)).length
+  const mean = (side: 0 | 1) => (all.reduce((sum, one) => sum + one.damage[side], 0) / all.length).toFixed(2)
+  const refused = all.reduce((sum, one) => sum + one.refused.length, 0)
+  const [won, drawn, lost] = [of(1), of(0.5), of(0)]
+  const cells = [won, of(1, 'book'), drawn, lost, mean(0), mean(1), refused].join(' | ')
+  return { won, drawn, lost, refused, cells }
+}
+
 /** Fights them all and tells of it; whether every pairing came to what is asked. */
 export async function proveBattles(book: TacticalBook, games: number, seed: string, write: boolean): Promise<boolean> {
   const { id, title } = book.identity
@@ -50,22 +61,22 @@ export async function proveBattles(book: TacticalBook, games: number, seed: stri
   const told: object[] = []
   for (const pair of pairs) {
     const all = await fought(id, pair, games, seed)
-    const of = (score: number, by?: Fought['by']) =>
-      all.filter((one) => one.score === score && (by === undefined || one.by === by)).length
-    const mean = (side: 0 | 1) => (all.reduce((sum, one) => sum + one.damage[side], 0) / all.length).toFixed(2)
     const times = all.flatMap(({ milliseconds }) => milliseconds).sort((a, b) => a - b)
     const at = (part: number) => Math.round(times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0)
-    const refused = all.reduce((sum, one) => sum + one.refused.length, 0)
+    const { won, drawn, lost, refused, cells } = counted(all)
     const asked = wanted(...pair)
-    const holds = of(1) * 100 >= asked * games && refused === 0
+    const holds = won * 100 >= asked * games && refused === 0
     ok &&= holds
     const [strength, against] = pair.map((one) => (one === 'straightAhead' ? 'straight ahead' : one))
-    rows.push(
-      `| ${strength} | ${against} | ${of(1)} | ${of(1, 'book')} | ${of(0.5)} | ${of(0)} | ${mean(0)} | ${mean(1)} | ${refused} | ${asked} of 100: ${holds ? 'holds' : 'does not hold'} |`,
-    )
+    rows.push(`| ${strength} | ${against} | ${cells} | ${asked} of 100: ${holds ? 'holds' : 'does not hold'} |`)
     console.log(rows.at(-1))
+    for (const game of [...new Set(all.map((one) => one.game ?? ''))].sort().filter((one) => one !== '')) {
+      const some = all.filter((one) => one.game === game)
+      rows.push(`| … ${game}, ${some.length} | | ${counted(some).cells} | |`)
+      console.log(rows.at(-1))
+    }
     console.log(`  milliseconds an order: median ${at(0.5)}, nine in ten under ${at(0.9)}, most ${at(1)}`)
-    told.push({ strength: pair[0], against: pair[1], won: of(1), drawn: of(0.5), lost: of(0), refused })
+    told.push({ strength: pair[0], against: pair[1], won, drawn, lost, refused })
   }
   const account = `# The admiral of ${title}
 
