@@ -1,6 +1,6 @@
 import { daysAfter, type Search } from './searching.ts'
 
-const PORTS: Readonly<Record<string, string>> = {
+export const PORTS: Readonly<Record<string, string>> = {
   santiago: 'Santiago',
   cienfuegos: 'Cienfuegos',
   'san-juan': 'San Juan',

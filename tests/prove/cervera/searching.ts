@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { makeGround } from '../../../shared/campaign/engine.ts'
 import type { OrderedLeg, SeatOrders } from '../../../shared/campaign/orders.ts'
+import type { TrackRow } from '../../../shared/campaign/outcome.ts'
+import type { CampaignEvent } from '../../../shared/campaign/world.ts'
+import type { EntryBody } from '../../../shared/knowledge/logbook.ts'
 import type { SeatView } from '../../../shared/knowledge/view.ts'
 import { separationMiles } from '../../../shared/navigation/great-circle.ts'
 import type { Pack } from '../../../shared/packs/pack.ts'
@@ -39,7 +42,7 @@ export interface Search {
 }
 
 /** So many of a list, drawn by name from the number of the campaign. */
-function draw<T>(n: number, what: string, from: readonly T[]): T {
+export function draw<T>(n: number, what: string, from: readonly T[]): T {
   const number = createHash('sha256').update(`${n} ${what}`).digest().readUInt32BE(0)
   return from[number % from.length] as T
 }
@@ -47,7 +50,7 @@ function draw<T>(n: number, what: string, from: readonly T[]): T {
 type Way = readonly (readonly [lat: number, lon: number])[]
 
 /** Where he goes: by which landfall to which port, over open water. */
-const ROUTES: readonly { readonly bound: string; readonly by: string; readonly way: Way }[] = [
+export const ROUTES: readonly { readonly bound: string; readonly by: string; readonly way: Way }[] = [
   {
     bound: 'santiago',
     by: 'Martinique',
@@ -321,7 +324,7 @@ const ownForce = (view: SeatView) => {
 function cerveraOrders(view: SeatView, plan: Plan): SeatOrders {
   const own = ownForce(view)
   if (!own || own.place !== null) return { ready: true }
-  const craft = own.ships.filter(({ name }) => ['Furor', 'Terror', 'Pluton', 'Plutón'].includes(name))
+  const craft = own.ships.filter(({ name }) => TORPEDO_CRAFT.has(name))
   const legs = [...steam(plan.way, plan.knots), { enter: plan.bound, knots: plan.knots }]
   const movement = { force: own.id, legs, onContact: 'avoid' } as const
   if (craft.length > 0 && craft.length < own.ships.length) {
@@ -330,6 +333,9 @@ function cerveraOrders(view: SeatView, plan: Plan): SeatOrders {
   }
   return own.plot.length > 0 ? { ready: true } : { movements: [movement], ready: true }
 }
+
+/** Ships of his that have not coal for the crossing. */
+export const TORPEDO_CRAFT: ReadonlySet<string> = new Set(['Furor', 'Terror', 'Pluton', 'Plutón'])
 
 interface Plan {
   readonly bound: string
@@ -369,38 +375,55 @@ export function search(n: number, pack: Pack): Search {
     const { whereabouts } = war.world.forces[squadron] ?? {}
     if (whereabouts?.at === 'harbour') safe ??= { at: war.clock, in: ground.places.get(whereabouts.place)?.name ?? '' }
   }
-  const met = war
-    .of('contact')
-    .find(({ at: _, subject, says }) => subject.includes(squadron) || /Squadron of Operations/.test(says))
-  const told = war
-    .entries('us-government', 'report')
+  const { way: _, ...drawn } = plan
+  const tale = {
+    pack,
+    squadron,
+    contacts: war.of('contact'),
+    tracks: war.tracks,
+    reports: war.entries('us-government', 'report'),
+    received: war.entries('us-government', 'received'),
+  }
+  return { n, ...drawn, start, safe, ...found(tale), wrote, refused }
+}
+
+/** What a campaign leaves of the search, in the umpire's record and in Washington's logbook. */
+export interface Tale {
+  readonly pack: Pack
+  readonly squadron: string
+  readonly contacts: readonly CampaignEvent[]
+  readonly tracks: readonly Pick<TrackRow, 'force' | 'start' | 'end' | 'from'>[]
+  readonly reports: readonly { at: Seconds; body: Extract<EntryBody, { kind: 'report' }> }[]
+  readonly received: readonly { at: Seconds; body: Extract<EntryBody, { kind: 'received' }> }[]
+}
+
+/** When he was first in sight of an American, and when Washington first read of him. */
+export function found(tale: Tale): Pick<Search, 'sighted' | 'heard'> {
+  const { contacts, squadron } = tale
+  const met = contacts.find(({ subject, says }) => subject.includes(squadron) || /Squadron of Operations/.test(says))
+  const told = tale.reports
     .filter(({ body }) => body.of === 'enemy' && body.position.lon > -75)
     .map(({ at, body }) => ({ at, from: body.source }))
-  const read = war
-    .entries('us-government', 'received')
-    .map(({ at, body }) => ({ at, from: `despatch of ${body.from}` }))
+  const read = tale.received.map(({ at, body }) => ({ at, from: `despatch of ${body.from}` }))
   const [heard = null] = [...told, ...read].sort((a, b) => a.at - b.at)
-  const { way: _, ...drawn } = plan
-  const sighted = met ? sightedAt(war, met, squadron) : null
-  return { n, ...drawn, start, safe, sighted, heard, wrote, refused }
+  return { sighted: met ? sightedAt(tale, met) : null, heard }
 }
 
 function sightedAt(
-  war: SmallWar,
+  { pack, squadron, tracks }: Tale,
   met: { at: Seconds; says: string },
-  squadron: string,
 ): NonNullable<Search['sighted']> {
-  const row = war.tracks.find(({ force, start, end }) => force === squadron && start <= met.at && met.at <= end)
+  const row = tracks.find(({ force, start, end }) => force === squadron && start <= met.at && met.at <= end)
   const by =
     met.says
       .split(' and ')
       .map((name) => name.replace(/ (are|is) in sight.*$/, ''))
       .find((name) => !/Squadron of Operations/.test(name)) ?? ''
-  return { at: met.at, by, off: row ? nearest(war, row.from) : '' }
+  return { at: met.at, by, off: row ? nearest(pack, row.from) : '' }
 }
 
-function nearest(war: SmallWar, at: Position): string {
-  const [first] = war.ground.pack.chart.places
+function nearest(pack: Pack, at: Position): string {
+  const [first] = pack.chart.places
     .map((place) => ({ place, miles: separationMiles(place, at) }))
     .sort((a, b) => a.miles - b.miles)
   if (!first || first.miles > OFF_MILES) return `${at.lat.toFixed(1)} N. ${Math.abs(at.lon).toFixed(1)} W.`
