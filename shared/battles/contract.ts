@@ -80,6 +80,8 @@ export interface BattleTerms {
   readonly length: Span | Settled
   /** What lies on the board; absent where it is open sea. */
   readonly ground?: Listed & { readonly label: string }
+  /** How guns are laid that nobody aims, where the book leaves it to the table; absent where it does not. */
+  readonly laying?: Listed & { readonly label: string }
   /** Years in which it can be fought; absent where the book knows no year. */
   readonly year?: Span
 }
@@ -106,6 +108,7 @@ export interface BattleWanted {
   readonly windStrength: string
   readonly light: string
   readonly ground: string
+  readonly laying?: string | undefined
   /** In the book's own unit; null: no limit. */
   readonly length: number | null
   readonly year: number

@@ -76,6 +76,8 @@ export function muster(book: TacticalBook, wanted: BattleWanted): SetupGiven {
   }
   if ('options' in terms.light) demandListed(terms.light, wanted.light, 'light', 'The light')
   if (terms.ground) demandListed(terms.ground, wanted.ground, 'ground', terms.ground.label)
+  if (terms.laying && wanted.laying !== undefined)
+    demandListed(terms.laying, wanted.laying, 'laying', terms.laying.label)
   if ('least' in terms.length) demandSpan(terms.length, wanted.length, 'length', 'The length')
   if (terms.year) demandSpan(terms.year, wanted.year, 'year', 'The year')
   const setup = setupOf(wanted)
@@ -126,7 +128,7 @@ function intoSpan(span: Span, value: number | null): number | null {
 export function fitted(book: Pick<TacticalBook, 'battles' | 'identity'>, wanted: BattleWanted): BattleWanted {
   const { terms } = battlesOf(book)
   const listed = (list: Listed, key: string) => (list.options.some((one) => one.key === key) ? key : list.usual)
-  const { range, wind, light, ground, length, year } = terms
+  const { range, wind, light, ground, laying, length, year } = terms
   return {
     ...wanted,
     rangeYards:
@@ -141,6 +143,7 @@ export function fitted(book: Pick<TacticalBook, 'battles' | 'identity'>, wanted:
       : {}),
     ...('options' in light ? { light: listed(light, wanted.light) } : {}),
     ...(ground ? { ground: listed(ground, wanted.ground) } : {}),
+    ...(laying ? { laying: listed(laying, wanted.laying ?? laying.usual) } : {}),
     length: 'least' in length ? intoSpan(length, wanted.length) : null,
     year: year ? (intoSpan(year, wanted.year) ?? year.least) : wanted.year,
   }

@@ -1,8 +1,9 @@
 /**
- * npm run prove -- gunnery [--strikes N] [--write]
+ * npm run prove -- gunnery [--strikes N] [--actions N] [--seed S] [--write]
  *
  * Measures the shooting of Jane's board: rates of hits on four outlines against the calibration; hits and penetrations by range and manner on a
  * battleship's sheet against exact integrals; and that strikers and the umpire's dice give the same, by a test that four planted faults fail.
+ * --actions instead plays so many scripted actions of equals by type and range, 200 say, and tells how they end (docs/proofs/jane1898-actions.md).
  */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -20,10 +21,24 @@ import {
 import { type Dice, keyedDice } from '../../shared/dice/dice.ts'
 import { compareCounts } from '../../shared/test-kit/chance.ts'
 import { byDice, exactRates, MANNERS, type Manner, outlineRate, shoot, YARDS } from './gunnery-rates.ts'
+import { proveActions } from './gunnery-table.ts'
 
 const { values } = parseArgs({
-  options: { strikes: { type: 'string', default: '20000' }, write: { type: 'boolean', default: false } },
+  options: {
+    strikes: { type: 'string', default: '20000' },
+    actions: { type: 'string' },
+    seed: { type: 'string', default: '1898' },
+    write: { type: 'boolean', default: false },
+  },
 })
+if (values.actions !== undefined) {
+  const actions = Number(values.actions)
+  if (!Number.isInteger(actions) || actions < 1) {
+    console.error(`--actions is "${values.actions}"; it takes a whole number of 1 or more.`)
+    process.exit(2)
+  }
+  process.exit((await proveActions(actions, values.seed, values.write)) ? 0 : 1)
+}
 const strikes = Number(values.strikes)
 if (!Number.isInteger(strikes) || strikes < 1000) {
   console.error(`--strikes is "${values.strikes}"; it takes a whole number of 1000 or more.`)

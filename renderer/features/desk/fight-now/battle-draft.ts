@@ -69,6 +69,7 @@ const draftSchema = z.object({
     windStrength: z.string().max(40),
     light: z.string().max(40),
     ground: z.string().max(40),
+    laying: z.string().max(40).optional(),
     length: z.number().nullable(),
     year: z.number().nullable(),
   }),

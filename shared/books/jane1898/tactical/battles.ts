@@ -122,8 +122,19 @@ function shipGiven({ name, kind, facts }: BattleShip): Record<string, unknown> {
   }
 }
 
+/** How guns are laid that nobody aims (JT-FIRE-09): a battle that is made here says which of the three it takes. */
+const LAYING = {
+  label: 'Guns that nobody aims',
+  options: [
+    { key: 'gunner', label: 'laid where a gunner would lay' },
+    { key: 'livePart', label: 'at the middle of the part that counts' },
+    { key: 'ship', label: 'amidships' },
+  ],
+  usual: 'gunner',
+} as const
+
 function setupOf(wanted: BattleWanted): SetupGiven {
-  const { lines, light, windFromDegrees, windStrength, length } = wanted
+  const { lines, light, windFromDegrees, windStrength, length, laying = LAYING.usual } = wanted
   const knots = lines.map(({ ships }) => {
     const slowest = Math.min(ACTION_KNOTS, ...ships.map(assignedOf))
     return Math.floor(slowest / UNIT_KNOTS) * UNIT_KNOTS
@@ -131,7 +142,7 @@ function setupOf(wanted: BattleWanted): SetupGiven {
   const posts = postsOf(wanted, INTERVAL_YARDS)
   const sky = light === 'squallyDay' ? 'squally' : light === 'fog' ? 'fog' : 'clear'
   return {
-    ...(length === null ? {} : { settings: { 'board.endAfterMoves': length } }),
+    settings: { 'board.diceAim': laying, ...(length === null ? {} : { 'board.endAfterMoves': length }) },
     weather: { windFromDegrees, force: Number(windStrength), sky },
     light: { condition: light },
     ships: posts.flatMap(({ line, n, x, y, courseDegrees }) => {
@@ -166,6 +177,7 @@ export const battles: BookBattles = {
     meetings: ['abreast', 'passing', 'headOn'],
     wind: { from: EIGHT_POINTS, usualFrom: 225, strength: { options: BEAUFORT, usual: '2' } },
     light: { options: skyWords.lights.map(({ key, label }) => ({ key, label })), usual: 'clearDay' },
+    laying: LAYING,
     length: { least: 5, most: 240, step: 1, usual: 40, unit: 'moves of a minute', none: 'until one side is beaten' },
   },
   opening: [

@@ -82,8 +82,8 @@ export const settingsSheet: readonly SettingsGroup[] = [
       line(
         'board.diceAim',
         'Where the dice aim',
-        'When a captain leaves it to the dice: amidships, or the middle of the part that counts.',
-        choice(['ship', 'amidships'], ['livePart', 'the part that counts']),
+        'When a captain leaves it to the dice: amidships, the middle of the part that counts, or, varied, what a gunner would lay on.',
+        choice(['ship', 'amidships'], ['livePart', 'the part that counts'], ['gunner', 'where a gunner would lay']),
         'a captain always strikes for himself',
       ),
       line(

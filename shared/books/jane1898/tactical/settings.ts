@@ -30,8 +30,8 @@ export const boardSettings = z.strictObject({
   'board.conditions': z.enum(['practice', 'action', 'severeAction']).default('practice'),
   /** Sides whose gunnery is agreed to be inferior (JT-PERS-04). */
   'board.inferiorGunnery': z.array(z.string().min(1)).max(20).default([]),
-  /** Where the umpire's dice aim when nobody names a point: amidships, or the middle of the part that counts (JT-FIRE-09). */
-  'board.diceAim': z.enum(['ship', 'livePart']).default('ship'),
+  /** Where the umpire's dice aim when nobody names a point: amidships, the middle of the part that counts, or where a gunner would lay (JT-FIRE-09). */
+  'board.diceAim': z.enum(['ship', 'livePart', 'gunner']).default('ship'),
   /** Nearer to battle: half the rate of fire, or every two like guns as one (JT-OPT-01). */
   'board.rateOfFire': z.enum(['full', 'half', 'pairs']).default('full'),
   /** Each gun's striker has a set of its own all through the match (JT-FIRE-19). */
@@ -81,7 +81,7 @@ export const boardAllowed: Readonly<Record<keyof BoardSettings, { readonly is: s
   'board.crews': { is: '"crack", "average" or "poor"', rule: 'JT-FIRE-21' },
   'board.conditions': { is: '"practice", "action" or "severeAction"', rule: 'JT-FIRE-21' },
   'board.inferiorGunnery': { is: 'a list of sides', rule: 'JT-PERS-04' },
-  'board.diceAim': { is: '"ship" or "livePart"', rule: 'JT-FIRE-09' },
+  'board.diceAim': { is: '"ship", "livePart" or "gunner"', rule: 'JT-FIRE-09' },
   'board.rateOfFire': { is: '"full", "half" or "pairs"', rule: 'JT-OPT-01' },
   'board.strikerBias': { is: 'true or false', rule: 'JT-FIRE-19' },
   'board.slowTarget': { is: 'true or false', rule: 'JT-OPT-02' },

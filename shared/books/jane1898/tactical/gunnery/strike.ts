@@ -31,8 +31,8 @@ export type Aim =
   | {
       readonly by: 'dice'
       readonly zone: string | null
-      /** Where no part is named: the middle of the ship, or that of the part of her that counts. */
-      readonly at?: 'ship' | 'livePart'
+      /** Where no part is named: the middle of the ship, that of the part of her that counts, or a point that a gunner has laid on. */
+      readonly at?: 'ship' | 'livePart' | Point
     }
 
 export interface Shot {
@@ -78,6 +78,7 @@ export interface Strike {
 export function aimPoint(sheet: Sheet, aim: Aim, aspect: Aspect): Point {
   if (aim.by === 'striker') return aim.at
   if (aim.zone === null) {
+    if (typeof aim.at === 'object') return aim.at
     const middle = usualAim(sheet)
     if (aim.at !== 'livePart') return middle
     const { fromFeet, toFeet } = liveTarget(sheet.lengthFeet, aspect.obliquityDegrees, aspect.firer).value
@@ -122,7 +123,9 @@ export function strike(sheet: Sheet, marks: Marks, shot: Shot, readings: Gunnery
       'JT-FIRE-09',
       shot.aim.by === 'striker'
         ? 'struck where the captain aimed, as near as the hand can'
-        : 'struck by the umpire’s dice, with the same error',
+        : shot.aim.zone === null && typeof shot.aim.at === 'object'
+          ? 'laid where a gunner would lay, and struck by the umpire’s dice with the same error'
+          : 'struck by the umpire’s dice, with the same error',
       { aimFeet: inTenths(aim.x), aimHeightFeet: inTenths(aim.y) },
       [inTenths(at.x), inTenths(at.y)],
     ),

@@ -11,6 +11,7 @@ import { pneumaticGun } from '../procedures/works.ts'
 import { readingsOf } from '../settings.ts'
 import type { Piece } from '../state.ts'
 import { keyOf, type PneumaticGun, squareOf } from '../works/state.ts'
+import { diceAim } from './laying.ts'
 import { acts } from './lost.ts'
 import type { Melee } from './melee.ts'
 import { targetOf } from './tickets.ts'
@@ -76,7 +77,15 @@ function fire(melee: Melee, one: PneumaticGun, ordered: NonNullable<PneumaticGun
     aim:
       typeof ordered.aim === 'object'
         ? { by: 'striker', at: ordered.aim }
-        : { by: 'dice', zone: null, at: board.settings['board.diceAim'] },
+        : diceAim(melee, {
+            on: target,
+            gun: '16-in',
+            projectile: 'he',
+            yards,
+            aspect,
+            subject: one.id,
+            occasion: 'pneumatic',
+          }),
     by: { crew: board.settings['board.crews'], conditions: board.settings['board.conditions'], eyesShut: false },
     bias: null,
     move,

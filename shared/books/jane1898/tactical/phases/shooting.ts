@@ -13,6 +13,7 @@ import type { Projectile } from '../tables/damage.ts'
 import { torpedoFigures } from '../tables/rams-and-torpedoes.ts'
 import { bearingOf, causes } from './bearing.ts'
 import { projectileOf, ready, spend } from './gun-ready.ts'
+import { diceAim } from './laying.ts'
 import { lightGuns } from './light-guns.ts'
 import { inTheWay, masked } from './line-of-fire.ts'
 import { noteFired } from './locating.ts'
@@ -136,11 +137,15 @@ function wordsOf(found: Strike): string {
 }
 
 /** The aim of a ticket when its turn comes: the captain's point, or the umpire's dice at the usual one (JT-FIRE-09). */
-function aimOf(melee: Melee, waiting: Waiting, struck: AimPoint | 'dice' | undefined): Aim {
+function aimOf(melee: Melee, waiting: Waiting, struck: AimPoint | 'dice' | undefined, round: Omit<Round, 'aim'>): Aim {
   const chosen = waiting.aim === 'strike' ? (struck ?? 'dice') : waiting.aim
-  return chosen === 'dice'
-    ? { by: 'dice', zone: null, at: melee.board.settings['board.diceAim'] }
-    : { by: 'striker', at: chosen }
+  return chosen === 'dice' ? byDice(melee, round) : { by: 'striker', at: chosen }
+}
+
+/** Where the umpire's dice lay this round. */
+function byDice(melee: Melee, { from, on, one, projectile, t, occasion }: Omit<Round, 'aim'>): Aim {
+  const { yards, aspect } = bearingOf(from, on, t)
+  return diceAim(melee, { on, gun: one.gun, projectile, yards, aspect, subject: `${from.id}, ${one.id}`, occasion })
 }
 
 function silent(melee: Melee, waiting: Waiting, gun: string, because: Reason): void {
@@ -188,9 +193,10 @@ export function fireTicket(melee: Melee, waiting: Waiting, struck: AimPoint | 'd
     melee.tell('lineOfFire', [firer.id, on.id], `${on.name} is in the way of ${firer.name}'s fire.`, found.because)
     break
   }
-  const aim = aimOf(melee, waiting, struck)
   const { t } = waiting
-  strikeOne(melee, { from: melee.piece(firer.id), on, one, projectile, aim, t, occasion: 'ticket' })
+  const round = { from: melee.piece(firer.id), on, one, projectile, t, occasion: 'ticket' }
+  const aim = aimOf(melee, waiting, struck, round)
+  strikeOne(melee, { ...round, aim })
   // By agreement a fort's gun strikes twice, and spends a round for each (JT-FORT-10).
   const twice = firer.card.type === 'fort' && melee.board.settings['board.fortAccuracy'] === 'double'
   if (!twice || roundsLeft(melee.piece(firer.id).fight, classOf(one.gun)) <= 0) return
@@ -305,15 +311,11 @@ export function playOn(melee: Melee, waiting: Waiting, struck: AimPoint | 'dice'
     } else for (const one of guns) noteFired(melee, firer, one.id)
   }
   if (firing.size === 0 && held.length > 0) noneFires(melee, waiting, held)
-  const aim = aimOf(melee, waiting, struck)
   const one = [...firing.values()][0]?.[0]
-  if (one)
-    lightGuns(
-      melee,
-      firer.id,
-      target.id,
-      shotOf(melee, { from: firer, on: target, one, projectile: 'shot', aim, t, occasion: 'light guns' }),
-    )
+  if (one) {
+    const light = { from: firer, on: target, one, projectile: 'shot', t, occasion: 'light guns' } as const
+    lightGuns(melee, firer.id, target.id, shotOf(melee, { ...light, aim: aimOf(melee, waiting, struck, light) }))
+  }
   for (const [kind, guns] of firing) {
     const [first] = guns
     if (!first) continue
@@ -331,24 +333,25 @@ export function playOn(melee: Melee, waiting: Waiting, struck: AimPoint | 'dice'
       `${guns.length} ${first.gun} of ${firer.name} play on ${on.name}: ${onTarget} strike${onTarget === 1 ? '' : 's'}.`,
       steps,
     )
-    for (let number = 1; number <= onTarget; number++)
+    const volley = { from: melee.piece(firer.id), on, one: first, projectile, t, occasion: kind }
+    const aim = onTarget > 0 ? aimOf(melee, waiting, struck, volley) : null
+    for (let number = 1; aim !== null && number <= onTarget; number++)
       strikeOne(melee, {
+        ...volley,
         from: melee.piece(firer.id),
         on: melee.piece(on.id),
-        one: first,
-        projectile,
         aim,
-        t,
         occasion: `${kind}, strike ${number}`,
       })
-    for (let number = 1; between.by !== null && number <= onOther; number++)
+    if (between.by === null || onOther <= 0) continue
+    const stray = { ...volley, on: melee.piece(between.by), occasion: `${kind}, masked` }
+    const astray = byDice(melee, stray)
+    for (let number = 1; number <= onOther; number++)
       strikeOne(melee, {
+        ...stray,
         from: melee.piece(firer.id),
         on: melee.piece(between.by),
-        one: first,
-        projectile,
-        aim: { by: 'dice', zone: null, at: melee.board.settings['board.diceAim'] },
-        t,
+        aim: astray,
         occasion: `${kind}, masked strike ${number}`,
       })
   }

@@ -17,6 +17,7 @@ import { coastFigures, landTargets } from '../../tables/sea-and-works.ts'
 import { bearingOf } from '../bearing.ts'
 import { loseMen } from '../closing.ts'
 import { projectileOf, ready, spend } from '../gun-ready.ts'
+import { diceAim } from '../laying.ts'
 import { acts } from '../lost.ts'
 import type { Melee } from '../melee.ts'
 import { countedGuns, reloadTimes } from '../rate-of-fire.ts'
@@ -258,7 +259,15 @@ function gunStrike(
       rangeYards: bearing.yards,
       causes: [],
       aspect: bearing.aspect,
-      aim: { by: 'dice', zone: null, at: settings['board.diceAim'] },
+      aim: diceAim(melee, {
+        on,
+        gun,
+        projectile: 'common',
+        yards: bearing.yards,
+        aspect: bearing.aspect,
+        subject: `${unit.id}, ${gun}`,
+        occasion,
+      }),
       by: hand(melee),
       bias: null,
       move: melee.move,
