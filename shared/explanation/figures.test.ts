@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { counted, inFigures } from './figures.ts'
+import { counted, inFigures, oneInSingular } from './figures.ts'
 
 describe('A figure as people read it', () => {
   it('has a comma at each thousand, and none before', () => {
@@ -29,5 +29,22 @@ describe('A figure as people read it', () => {
       '0 points',
       '6,500 points',
     ])
+  })
+})
+
+describe('One of a thing', () => {
+  it('is in the singular, regular or not', () => {
+    expect(['1 miles', '1 men', '1 merchantmen', '1 torpedoes', '1 batteries'].map(oneInSingular)).toEqual([
+      '1 mile',
+      '1 man',
+      '1 merchantman',
+      '1 torpedo',
+      '1 battery',
+    ])
+  })
+
+  it('is no other figure that ends in 1, and no range, ratio or compound', () => {
+    const kept = ['11 miles', '2.1 miles', '2,001 yards', '½–1 points', '1 of 3 ships', '1 hours-long']
+    expect(kept.map(oneInSingular)).toEqual(kept)
   })
 })

@@ -17,6 +17,7 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 /** Units and things that are counted in the words of workings; the irregular ones beside their singular. */
 const IRREGULAR: Readonly<Record<string, string>> = {
   men: 'man',
+  merchantmen: 'merchantman',
   torpedoes: 'torpedo',
   batteries: 'battery',
   'half-inches': 'half-inch',
@@ -25,7 +26,7 @@ const COUNTED = [
   ...'chance mile point ship move hour minute second day yard knot gun round square tube pair degree shot boat step link vessel'.split(
     ' ',
   ),
-  ...'station turn hit game half-minute half-move fathom ton section mine officer merchantman'.split(' '),
+  ...'station turn hit game half-minute half-move fathom ton section mine officer'.split(' '),
 ]
 const ONE_OF_MANY = new RegExp(
   `(?<![\\d.,/½¼¾−–-])1 (${[...COUNTED.map((one) => `${one}s`), ...Object.keys(IRREGULAR)].join('|')})\\b(?!-)`,

@@ -1,4 +1,5 @@
 import { oneInSingular } from './figures.ts'
+
 /** What a step of a working may hold: plain data only, so that it prints, stores and crosses the bridge as it is. */
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain }
 
