@@ -31,9 +31,10 @@ const { values } = parseArgs({
     minutes: { type: 'string' },
   },
 })
-if (values.officers !== undefined)
-  byOfficers(Number(values.officers), Number(values.minutes ?? Number.POSITIVE_INFINITY))
-if (values.search !== undefined) searches(Number(values.search))
+if (values.minutes !== undefined && values.officers === undefined) refuse('--minutes goes with --officers alone.')
+const minutes = values.minutes === undefined ? Number.POSITIVE_INFINITY : whole('minutes')
+if (values.officers !== undefined) byOfficers(whole('officers'), minutes)
+if (values.search !== undefined) searches(whole('search'))
 const [one, other] = [replay(), replay()]
 const account = page(one)
 console.log(account)
@@ -73,6 +74,17 @@ function searches(many: number): never {
   const sighted = played.filter((one) => one.sighted !== null).length
   console.log(JSON.stringify({ ok: again, campaigns: many, sighted, again }))
   process.exit(again ? 0 : 1)
+}
+
+function refuse(says: string): never {
+  console.error(says)
+  process.exit(2)
+}
+
+function whole(option: 'officers' | 'minutes' | 'search'): number {
+  const given = Number(values[option])
+  if (Number.isInteger(given) && given > 0) return given
+  return refuse(`--${option} is "${values[option]}"; it takes a whole number of 1 or more.`)
 }
 
 function byOfficers(many: number, minutes: number): never {
