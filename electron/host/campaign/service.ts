@@ -83,7 +83,6 @@ const LONG: ReadonlySet<Input['kind']> = new Set(['step', 'boardStep', 'boardEnd
 
 export type CommittedListener = (changedSeats: ReadonlySet<string>) => void
 
-/** One open campaign. Every act is one durable transaction; what is acknowledged is on the disk. */
 /** What comes of reading a file; where what it holds cannot be read, it is refused as damaged. */
 function orDamaged<T>(file: string, reading: () => T): T {
   try {
@@ -95,6 +94,7 @@ function orDamaged<T>(file: string, reading: () => T): T {
   }
 }
 
+/** One open campaign. Every act is one durable transaction; what is acknowledged is on the disk. */
 export class CampaignService {
   readonly #file: CampaignFile
   readonly #options: OpenOptions
