@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toYards } from '../../shared/navigation/plane.ts'
-import { landAbout, landPath } from './chart-coast.ts'
+import { landAbout, landPath, landUnder } from './chart-coast.ts'
 
 const ORIGIN = { lat: 50, lon: -5 }
 const BOX = { west: -20_000, south: -20_000, east: 20_000, north: 20_000 }
@@ -41,5 +41,12 @@ describe('The chart’s coast under a board', () => {
         ],
       ]),
     ).toBe('M0 -100L100 0L0 0Z')
+  })
+
+  it('is not laid under a board that has the land itself, which counts its places from elsewhere', () => {
+    const chart = { origin: ORIGIN, polygons: [[square(50.05, -5, 0.01)]] }
+    expect(landUnder(BOX, chart)).toMatch(/^M/)
+    expect(landUnder(BOX, chart, true)).toBe('')
+    expect(landUnder(BOX, null)).toBe('')
   })
 })

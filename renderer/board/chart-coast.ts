@@ -93,3 +93,8 @@ function bounds(ring: readonly (readonly [number, number])[], axis: 0 | 1, which
 /** The same as a path in yards, north up: it is drawn under the board's own scale. */
 export const landPath = (rings: readonly (readonly BoardPoint[])[]): string =>
   rings.map((ring) => `M${ring.map(({ x, y }) => `${Math.round(x)} ${Math.round(-y)}`).join('L')}Z`).join('')
+
+/** The chart's land under a board, as far as the board reaches; nothing where the board has its own land, or no chart lies under it. */
+export function landUnder(reach: Box, chart: Pick<ChartUnder, 'origin' | 'polygons'> | null, ownLand = false): string {
+  return chart === null || ownLand ? '' : landPath(landAbout(chart.polygons, chart.origin, reach))
+}

@@ -180,6 +180,8 @@ export interface BoardScene {
   readonly ground?: BoardGround
   /** Coast and depths, works, boats, beams, and the cards of all of them. */
   readonly charted?: Charted
+  /** Its ground has the land of the chart already, which is not laid under it. */
+  readonly ownLand?: boolean
   /** A sheet to plot on, without a board under it. */
   readonly blank?: boolean
   /** Open sea: it goes on beyond `bounds`, to the edges of the window. */

@@ -150,6 +150,8 @@ export const drawingSchema = z.strictObject({
   /** What lengths are counted in, many of it: "yards", "squares", "inches". */
   unit: text,
   bounds: box,
+  /** Its areas have the land of a campaign's chart, as this board counts places: the chart itself is not laid under it. */
+  ownLand: z.literal(true).optional(),
   /** What it opens on; left out: the whole. */
   opensOn: box.optional(),
   ground,

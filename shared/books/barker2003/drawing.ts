@@ -161,12 +161,15 @@ export const WORDS: Readonly<Record<ShipType, string>> = {
 }
 
 /** The sea itself: its edges, land, banks and wind, which all can see. */
-function sheet(game: BarkerGame): Pick<BoardDrawing, 'unit' | 'bounds' | 'ground' | 'wind'> & { areas: DrawnArea[] } {
+function sheet(
+  game: BarkerGame,
+): Pick<BoardDrawing, 'unit' | 'bounds' | 'ownLand' | 'ground' | 'wind'> & { areas: DrawnArea[] } {
   const { board } = game
   const most = extentOf(board)
   return {
     unit: 'yards',
     bounds: { west: 0, south: 0, east: most.x, north: most.y },
+    ownLand: true,
     ground: { kind: 'paper', ruled: scaleOf(board.mode).baseYd * 10 },
     areas: [
       ...board.features.map(

@@ -84,5 +84,11 @@ describe('What lies about a board', () => {
     })
     boardStep(met)
     expect(game().land.length).toBeGreaterThan(0)
+    const { state } = encounter(met).action as unknown as Action<Parameters<typeof carter.view>[0]>
+    for (const seat of ['red-admiral', 'blue-admiral'])
+      expect(carter.view(state, seat).drawing).toMatchObject({
+        ownLand: true,
+        areas: expect.arrayContaining([expect.objectContaining({ id: 'land' })]),
+      })
   })
 })

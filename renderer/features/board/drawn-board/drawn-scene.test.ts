@@ -165,4 +165,9 @@ describe('A drawing on the board', () => {
       ['buoy', 'wreck'],
     ])
   })
+
+  it('says whether it has the chart’s land itself', () => {
+    expect(drawnScene({ ...board, ownLand: true }, shown).ownLand).toBe(true)
+    expect(drawnScene(board, shown).ownLand).toBeUndefined()
+  })
 })

@@ -213,6 +213,7 @@ export function drawnScene(
     squareYards: ground.kind === 'squares' ? ground.across : ground.kind === 'paper' ? (ground.ruled ?? 0) : 0,
     unit,
     bounds,
+    ...(drawing.ownLand ? { ownLand: true } : {}),
     ...(drawing.opensOn ? { opensOn: drawing.opensOn } : {}),
     ...(ground.kind === 'squares' && ground.named !== 'distances' ? { numbered: true } : {}),
     ...(isEndless(ground) ? { endless: true } : {}),

@@ -63,10 +63,12 @@ describe('Barker 2003: the coast of a campaign', () => {
         outline: eastOf(5000)[0]?.map(({ x, y }) => ({ x: x + 120_000, y: y + 80_000 })),
       },
     ])
-    for (const seat of ['ru', 'jp'])
-      expect(book.view(action.state, seat).drawing?.areas).toContainEqual(
-        expect.objectContaining({ id: 'coast 1', kind: 'land' }),
-      )
+    for (const seat of ['ru', 'jp']) {
+      const { areas, ownLand } = book.view(action.state, seat).drawing ?? {}
+      expect(areas).toContainEqual(expect.objectContaining({ id: 'coast 1', kind: 'land' }))
+      // The chart counts its yards from elsewhere: laid under this board, another shore would be drawn beside this one.
+      expect(ownLand).toBe(true)
+    }
   })
 
   it('BK-VI-09, BK-GF-05: hides ships from each other, who then begin at the cruising scale', () => {

@@ -129,6 +129,7 @@ function sheetOf(
   return {
     unit: 'squares',
     bounds: { west: 0, south: 0, east: columns, north: rows },
+    ownLand: true,
     ground: { kind: 'squares', across: 1, named: 'letters' },
     pieces,
     areas: [...openAreas(board), ...areas],
