@@ -24,13 +24,13 @@ function openReview({ campaign }: View): Warning[] {
   return [{ key: 'review', kind: 'review', says, seat: null, force: null }]
 }
 
-/** Sheets that were refused and have not been handed in anew since the move was announced. */
+/** Sheets that were refused since the last move closed, and in whose place no other has been handed in. */
 function refusedSheets(view: View): Warning[] {
   const closed = view.events.findLastIndex(({ kind }) => kind === 'closed')
   return view.seats.flatMap((seat) => {
     if (seat.ready) return []
     const last = view.events.findLast(
-      ({ kind, subject }, n) => n > closed && kind === 'refusedOrders' && subject === seat.id,
+      ({ kind, subject, replaced }, n) => n > closed && kind === 'refusedOrders' && subject === seat.id && !replaced,
     )
     return last ? [{ key: `refused ${seat.id}`, kind: 'refused', says: last.says, seat: seat.id, force: null }] : []
   })

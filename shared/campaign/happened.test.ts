@@ -130,15 +130,36 @@ describe('What happened in a move, for the umpire', () => {
     ])
   })
 
-  it('drops a refused sheet that was handed in again', () => {
-    const refused = event('refusedOrders', 'A', noon, 'Of A’s orders a line is refused.')
-    const told = (ordersAt: string | null) =>
-      happenedSince(
-        view({ forces: [], events: [refused], seats: [{ id: 'A', ready: false, ordersAt }] as never }),
-        noon,
-      )
-    expect(told(null)).toHaveLength(1)
-    expect(told(noon)).toEqual([])
+  it('tells of a sheet that was refused and stood so at the step, at the place of the force it names, and not of one that was replaced', () => {
+    const says = 'Of A’s orders a line is refused: Tage can do at most 18 knots; you wrote 40.'
+    const refused = event('refusedOrders', 'A', noon, says)
+    const ours = [{ ...(crossing[0] as Force), key: 'flag', name: 'Flag', side: 'fr' }, crossing[1] as Force]
+    const seats = [{ id: 'A', side: 'fr', force: 'flag', ready: false, ordersAt: noon }] as never
+    const told = (change: object) =>
+      happenedSince(view({ forces: ours, events: [{ ...refused, ...change }], seats }), noon)
+    expect(told({}).map((line) => [line.says, line.force, line.position?.lon])).toEqual([[says, 'Tage', -6.8]])
+    // Where it names no force, at that in which its seat sails.
+    expect(told({ says: 'Of A’s orders a line is refused.' })[0]?.force).toBe('flag')
+    expect(told({ replaced: true })).toEqual([])
+  })
+
+  it('tells of an order that was out of date when it came, or could not be carried out, and of a plot that came too late', () => {
+    const events = [
+      event(
+        'superseded',
+        'despatch 4',
+        '1898-05-02T13:00:00Z',
+        'The order for Tage is older than one that came with it.',
+      ),
+      event('undone', 'Blake', '1898-05-02T14:00:00Z', 'Blake cannot carry out the order: its first leg crosses land.'),
+      event('late', 'Blake', noon, 'Blake is late with her plot.'),
+    ]
+    const lines = happenedSince(view({ events }), noon).filter(({ unseen }) => !unseen)
+    expect(lines.map(({ force, at }) => [force, at.slice(11, 16)])).toEqual([
+      ['Blake', '12:00'],
+      ['Tage', '13:00'],
+      ['Blake', '14:00'],
+    ])
   })
 
   it('is of the last move that was run, from the close of the one before', () => {
@@ -146,6 +167,24 @@ describe('What happened in a move, for the umpire', () => {
     expect(lastStretch(view())).toBe(noon)
     expect(lastStretch(view({ events: closings }))).toBe(six)
     expect(lastStretch(view({ move: { ...view().move, state: 'running', opens: six } }))).toBe(six)
+  })
+
+  it('is still of that move while the next is being written, whose refused sheets stand before Step', () => {
+    const later = '1898-05-03T00:00:00Z'
+    const events = [
+      event('closed', '1', six, ''),
+      event('captured', 'Tage', '1898-05-02T20:00:00Z', 'Tage takes a prize.'),
+      event('refusedOrders', 'A', six, 'Of A’s orders a line is refused.'),
+      event('closed', '2', later, ''),
+      event('refusedOrders', 'A', later, 'Of A’s orders another line is refused.'),
+    ]
+    const open = view({ events, clock: later, move: { ...view().move, state: 'open', opens: later } })
+    expect(lastStretch(open)).toBe(six)
+    const told = (of: typeof open) => happenedSince(of, lastStretch(of)).map(({ says }) => says)
+    expect(told(open)).toEqual(['Of A’s orders a line is refused.', 'Tage takes a prize.'])
+    // Once it is run it is the story of that move, and of no other.
+    const running = { ...open, move: { ...open.move, state: 'running' as const } }
+    expect(told(running)).toEqual(['Of A’s orders another line is refused.'])
   })
 })
 
@@ -155,10 +194,11 @@ describe('What stands before Step', () => {
 
   it('names the sheet that was refused until it is handed in whole', () => {
     const refused = event('refusedOrders', 'A', noon, 'Of A’s orders a line is refused: 40 knots is too much.')
-    const warned = (ready: boolean) =>
-      warningsBefore(view({ seats: [seat('A', { ready, standing: false })], events: [refused] }))
+    const warned = (ready: boolean, change: object = {}) =>
+      warningsBefore(view({ seats: [seat('A', { ready, standing: false })], events: [{ ...refused, ...change }] }))
     expect(warned(false).map(({ says }) => says)).toEqual(['Of A’s orders a line is refused: 40 knots is too much.'])
     expect(warned(true)).toEqual([])
+    expect(warned(false, { replaced: true })).toEqual([])
   })
 
   it('names who has not written, of the seats at which somebody sits', () => {

@@ -29,7 +29,7 @@ export interface HappenedLine {
   readonly unseen: boolean
 }
 
-type View = Pick<UmpireView, 'forces' | 'events' | 'contacts' | 'clock' | 'campaign' | 'ships' | 'seats'>
+type View = Pick<UmpireView, 'forces' | 'events' | 'contacts' | 'clock' | 'campaign' | 'ships' | 'seats' | 'move'>
 type Force = View['forces'][number]
 type Event = View['events'][number]
 
@@ -55,8 +55,10 @@ const TOLD: Readonly<Record<string, number>> = {
   lowCoal: 4,
   line: 4,
   coastSighting: 3,
-  undone: 3,
-  refusedOrders: 5,
+  undone: 5,
+  refusedOrders: 6,
+  superseded: 5,
+  late: 5,
   entered: 2,
   left: 1,
   united: 2,
@@ -64,12 +66,19 @@ const TOLD: Readonly<Record<string, number>> = {
 }
 const OF_A_MISS = 8
 
-/** The hour at which the last stretch that was run began: the close of the move before, or the opening of this one. */
+/** The hour at which the last stretch that was run began: the close of the move before, or the opening of the one that is run now. */
 export function lastStretch(view: Pick<UmpireView, 'move' | 'span' | 'clock' | 'events'>): string {
-  if (view.move.state === 'running' || view.move.state === 'open') return view.move.opens
+  if (view.move.state === 'running') return view.move.opens
   const closings = view.events.filter(({ kind }) => kind === 'closed')
   const before = closings.at(-2)
   return before?.at ?? view.span.from
+}
+
+/** The record of a stretch: what was entered since the move before it closed; while a move is being written, nothing of that one. */
+function recordSince(view: View, since: string): readonly Event[] {
+  const begins = view.events.findLastIndex(({ kind, at }) => kind === 'closed' && at <= since)
+  const written = view.move.state === 'open' ? view.events.findLastIndex(({ kind }) => kind === 'closed') : -1
+  return view.events.slice(begins + 1, written < 0 ? undefined : written + 1).filter(({ at }) => at >= since)
 }
 
 /** Kinds of event that are no story where merchantmen alone are in them: they are counted. */
@@ -87,13 +96,11 @@ const TRAFFIC: Readonly<Record<string, string>> = {
 /** The story since a time, in order of time. */
 export function happenedSince(view: View, since: string): HappenedLine[] {
   const tradeOnly = merchantmenAlone(view)
-  const handedIn = ({ subject, at }: Event): boolean =>
-    view.seats.some(({ id, ready, ordersAt }) => id === subject && (ready || (ordersAt !== null && ordersAt >= at)))
-  const stretch = view.events.filter((event) => event.at >= since && event.kind in TOLD)
+  const stretch = recordSince(view, since).filter(({ kind }) => kind in TOLD)
   const told = stretch
     .filter((event) => !(event.kind in TRAFFIC && tradeOnly(event)))
-    // A sheet that was handed in again, whole, is no story any more.
-    .filter((event) => event.kind !== 'refusedOrders' || !handedIn(event))
+    // A sheet in whose place another was handed in is no story any more.
+    .filter(({ replaced }) => !replaced)
     .map((event, n) => ({ line: lineOf(view, event, n), weight: TOLD[event.kind] ?? 0 }))
   const misses = nearMisses(view, since).map((line) => ({ line, weight: OF_A_MISS }))
   return [...once(told), ...misses, ...traffic(stretch.filter((event) => event.kind in TRAFFIC && tradeOnly(event)))]
@@ -135,7 +142,7 @@ function once<T extends { readonly line: HappenedLine }>(lines: readonly T[]): T
 
 function lineOf(view: View, event: Event, n: number): HappenedLine {
   const keys = event.subject.split('|')
-  const force = view.forces.find(({ key }) => keys.includes(key)) ?? forceOfShip(view, keys)
+  const force = view.forces.find(({ key }) => keys.includes(key)) ?? forceOfShip(view, keys) ?? forceMeant(view, event)
   const at = parseTime(event.at) ?? 0
   return {
     key: `${event.at} ${n}`,
@@ -145,6 +152,15 @@ function lineOf(view: View, event: Event, n: number): HappenedLine {
     force: force?.key ?? null,
     unseen: false,
   }
+}
+
+/** Of what a seat or a despatch is the subject of: the force that the sentence names, else the one in which that seat sails, or which it commands. */
+function forceMeant(view: View, { kind, subject, says }: Event): Force | undefined {
+  if (kind !== 'refusedOrders' && kind !== 'superseded') return undefined
+  const seat = view.seats.find(({ id }) => id === subject)
+  const own = seat ? view.forces.filter(({ side }) => side === seat.side) : view.forces
+  const named = own.filter(({ name }) => says.includes(name)).sort((a, b) => b.name.length - a.name.length)
+  return named[0] ?? own.find(({ key }) => key === seat?.force) ?? own.find(({ commander }) => commander === subject)
 }
 
 function forceOfShip(view: View, keys: readonly string[]): Force | undefined {

@@ -28,6 +28,8 @@ export interface Past {
   readonly events: readonly CampaignEvent[]
   /** When each seat last handed in orders, by seat. */
   readonly ordersAt: Readonly<Record<string, Seconds>>
+  /** Of the events those of a refused sheet in whose place its seat has handed in another. */
+  readonly replaced?: ReadonlySet<CampaignEvent>
   /** Seats from which orders have come in since the last move closed; without it, those whose orders are of this move by the clock. */
   readonly ordersIn?: ReadonlySet<string>
   /** Seats whose holders have changed what they are writing since the last move closed, and since they last handed in. */
@@ -107,7 +109,10 @@ export function buildUmpireView(ground: Ground, state: CampaignState, past: Past
       .filter((d) => d.answer === null)
       .map((decision) => decisionView(world, decision)),
     encounters: Object.values(world.encounters).map((e) => encounterView(ground, world, e)),
-    events: past.events.map(eventView),
+    events: past.events.map((event) => ({
+      ...eventView(event),
+      ...(past.replaced?.has(event) ? { replaced: true as const } : {}),
+    })),
     cablesCut: Object.values(world.cables)
       .filter((c) => c.cutAt !== null)
       .map((c) => c.id),

@@ -263,6 +263,8 @@ export const umpireViewSchema = z.strictObject({
       says: z.string(),
       because: z.array(reason),
       dice: z.array(thrown),
+      /** Of a sheet that was refused: its seat has handed in another since, before the next move closed. */
+      replaced: z.literal(true).optional(),
     }),
   ),
   cablesCut: z.array(z.string()),

@@ -6,9 +6,9 @@ import { type Around, truthBetween } from '../../../shared/review/truth-between.
 import { truePaths } from '../../../shared/review/truth-paths.ts'
 import { isoTime, type Seconds } from '../../../shared/vocabulary/time.ts'
 import type { ReadDb } from '../database/db.ts'
-import { readEvents, readTracks } from '../database/history-repository.ts'
+import { type RecordedEvent, readEvents, readTracks } from '../database/history-repository.ts'
 import { readClosedMoves } from '../database/journal-repository.ts'
-import { lastOrders } from '../database/seat-repository.ts'
+import { lastOrders, ordersSince } from '../database/seat-repository.ts'
 import type { Engine } from './engine.ts'
 import { ordersIn } from './listed-seats.ts'
 import { stateAt } from './reading.ts'
@@ -74,10 +74,24 @@ function built(
   until: Seconds = Number.POSITIVE_INFINITY,
 ): UmpireView {
   const from = state.world.move.number - MOVES_SHOWN
+  const events = readEvents(db, from).filter((event) => event.at <= until)
   return buildUmpireView(ground, state, {
-    events: readEvents(db, from).filter((event) => event.at <= until),
+    events,
+    replaced: replacedSheets(db, events),
     tracks: readTracks(db, from).filter((track) => track.end <= until),
     ordersAt: Object.fromEntries([...lastOrders(db)].map(([seat, { clock }]) => [seat, clock])),
     ...writing,
   })
+}
+
+/** The refused sheets in whose place their seats have handed in others before the next move closed. */
+function replacedSheets(db: ReadDb, events: readonly RecordedEvent[]): Set<RecordedEvent> {
+  const closes = events.filter(({ kind }) => kind === 'closed').map(({ seq }) => seq)
+  return new Set(
+    events.filter(({ kind, subject, seq }) => {
+      if (kind !== 'refusedOrders') return false
+      const until = closes.find((close) => close > seq) ?? Number.POSITIVE_INFINITY
+      return ordersSince(db, subject, seq + 1).some((later) => later < until)
+    }),
+  )
 }

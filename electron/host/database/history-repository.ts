@@ -130,12 +130,15 @@ function rowsOfLine(db: ReadDb, table: RecordTable, fromMove = 0): Row[] {
 
 export interface RecordedEvent extends CampaignEvent {
   readonly move: number
+  /** The number of the input that it came of. */
+  readonly seq: number
 }
 
 /** Events of the line that is played, oldest first, of moves from `fromMove` on. */
 export function readEvents(db: ReadDb, fromMove = 0): RecordedEvent[] {
   return rowsOfLine(db, 'event', fromMove).map((row) => ({
     move: Number(row['move']),
+    seq: Number(row['seq']),
     at: Number(row['at']),
     kind: String(row['kind']),
     subject: String(row['subject']),

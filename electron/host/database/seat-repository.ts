@@ -31,6 +31,16 @@ export function lastAnnounced(db: ReadDb): string | null {
   return row ? textIn(row, 'entered_at') : null
 }
 
+/** The numbers of the inputs from `from` on by which a seat handed in orders on the line that is played, in their order. */
+export function ordersSince(db: ReadDb, seat: string, from: number): number[] {
+  const sql =
+    "SELECT j.seq FROM line JOIN journal j ON j.branch = line.branch AND j.seq <= line.to_seq WHERE j.kind = 'orders' AND j.seat = ? AND j.seq >= ? ORDER BY j.seq"
+  return db
+    .sql(sql)
+    .all(seat, from)
+    .map((row) => wholeIn(row, 'seq'))
+}
+
 /** When each seat's orders last came in on the line that is played, by the wall and by the campaign's clock. */
 export function lastOrders(db: ReadDb): Map<string, { at: string; clock: number; seq: number }> {
   const sql =

@@ -73,8 +73,8 @@ export function takeOrders(turn: Turn, seat: Seat, orders: SeatOrders, seals = t
   return { accepted: desk.accepted, refused: desk.refused, ready }
 }
 
-/** That a sheet was refused in part: for the umpire, who would else step while a division goes on as it was. The seat has its answer. */
-function recordRefused(turn: Turn, seat: Seat, refused: OrdersAnswer['refused']): void {
+/** That a sheet was refused in part: for the umpire, who would else step while a division goes on as it was. The seat has its answer, or is told. */
+export function recordRefused(turn: Turn, seat: Seat, refused: OrdersAnswer['refused']): void {
   const [first] = refused
   if (!first) return
   const more = refused.length > 1 ? `, and ${refused.length - 1} more` : ''

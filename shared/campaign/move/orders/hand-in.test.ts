@@ -140,6 +140,10 @@ describe('orders handed in while the clock stands for others', () => {
       says: 'Of what waited, “r1: to 49°00′N. 2°00′W. at 18 knots” could not be carried out: She can do at most 9 knots; you wrote 18.',
       rule: 'JS-MOVE-06',
     })
+    // And the umpire, whose story of the move would be without it.
+    expect(w.of('refusedOrders').map(({ subject, says }) => [subject, says.replace(/^.*refused: /, '')])).toEqual([
+      ['red-admiral', 'She can do at most 9 knots; you wrote 18.'],
+    ])
   })
 
   it('is told in the words that it was answered with, wherever it stood on the sheet', () => {

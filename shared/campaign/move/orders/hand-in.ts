@@ -9,7 +9,7 @@ import { newOutcome, type Turn } from '../../context.ts'
 import type { OrdersAnswer, SeatOrders } from '../../orders.ts'
 import type { KeptOrders, Seat, World } from '../../world.ts'
 import { succeedTo } from '../squadrons/succession.ts'
-import { givesOrders, takeOrders, writer } from './check.ts'
+import { givesOrders, recordRefused, takeOrders, writer } from './check.ts'
 
 /*
  * While a move is run, the clock may stand for the umpire or for other seats. Whose window has not moved cannot know that, and hands in
@@ -147,12 +147,15 @@ export function carryOutKept(given: Turn): void {
       over ? `${came}, and the war is over: it is not carried out.` : `${came}: it is carried out now.`,
     )
     if (over) continue
-    for (const { orders, answered } of sheets)
-      for (const { path, message, rule } of takeOrders(turn, seat, orders, false).refused) {
+    for (const { orders, answered } of sheets) {
+      const { refused } = takeOrders(turn, seat, orders, false)
+      recordRefused(turn, seat, refused)
+      for (const { path, message, rule } of refused) {
         // He is told which line it was in the words that he was answered with: her force may be gone, and her name with it.
         const line = answered?.[path.replace(/(?<=\]).*/, '')]
         const which = line === undefined ? 'a line' : `“${line.replace(/\.$/, '')}”`
         tellNotice(turn, id, at, `Of what waited, ${which} could not be carried out: ${message}`, rule ?? null)
       }
+    }
   }
 }

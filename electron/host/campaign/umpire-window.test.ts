@@ -1,0 +1,72 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { warningsBefore } from '../../../shared/campaign/before-step.ts'
+import { happenedSince, lastStretch } from '../../../shared/campaign/happened.ts'
+import type { CampaignService } from './service.ts'
+import { makeMeeting, scratchFolder, steamTo } from './test-kit/war.ts'
+
+const folder = scratchFolder()
+afterAll(() => rmSync(folder, { recursive: true }))
+let files = 0
+
+const WESTWARD = { lat: 49, lon: -8 }
+/** A war in which the British admiral writes more knots than his battleship has. */
+function refusedWar(): CampaignService {
+  const service = makeMeeting(path.join(folder, `${files++}.wardroom`))
+  service.apply({ kind: 'open', given: {} })
+  hand(service, 40)
+  return service
+}
+function hand(service: CampaignService, knots: number): void {
+  service.apply({ kind: 'orders', seat: 'gb-admiral', given: steamTo(service.seatView('gb-admiral'), WESTWARD, knots) })
+}
+const told = (service: CampaignService) => {
+  const view = service.umpireView()
+  return happenedSince(view, lastStretch(view)).filter(({ says }) => says.includes('a line is refused'))
+}
+const standsBefore = (service: CampaignService): string[] =>
+  warningsBefore(service.umpireView()).flatMap(({ kind, says }) => (kind === 'refused' ? [says] : []))
+
+describe('A sheet that is refused, in the umpire’s window', () => {
+  it('stands before Step, and when the move was run so it is told in what happened with its minute and its place on the chart', () => {
+    const service = refusedWar()
+    const [says] = standsBefore(service)
+    expect(says).toContain('a line is refused')
+    for (let n = 0; n < 9 && service.state.world.move.state !== 'waiting'; n++)
+      service.apply({ kind: 'step', given: { acceptDefaults: true } })
+    expect(service.state.world.move.number).toBe(1)
+    expect(standsBefore(service)).toEqual([])
+    const [line, ...more] = told(service)
+    expect(more).toEqual([])
+    expect(line).toMatchObject({ says, at: '1898-05-02T06:00:00Z', position: { lat: 49.8, lon: -5 } })
+    // While the next is being written it is told still; when that one was run no more.
+    service.apply({ kind: 'open', given: {} })
+    expect(told(service)).toHaveLength(1)
+    service.apply({ kind: 'step', given: { acceptDefaults: true } })
+    expect(told(service)).toEqual([])
+    service.close()
+  })
+
+  it('is neither when another sheet came in its place before the step, sealed or not', () => {
+    for (const ready of [true, false]) {
+      const service = refusedWar()
+      const sheet = { ...steamTo(service.seatView('gb-admiral'), WESTWARD, 9), ready }
+      service.apply({ kind: 'orders', seat: 'gb-admiral', given: sheet })
+      expect(standsBefore(service)).toEqual([])
+      service.apply({ kind: 'step', given: { acceptDefaults: true } })
+      expect(told(service)).toEqual([])
+      service.close()
+    }
+  })
+
+  it('is told as refused anew when the sheet in its place was refused too', () => {
+    const service = refusedWar()
+    hand(service, 41)
+    expect(standsBefore(service)).toHaveLength(1)
+    service.apply({ kind: 'step', given: { acceptDefaults: true } })
+    expect(told(service)).toHaveLength(1)
+    expect(told(service)[0]?.says).toContain('41')
+    service.close()
+  })
+})
