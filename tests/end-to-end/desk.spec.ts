@@ -25,6 +25,11 @@ function endsAt(page: Page): Promise<number> {
   })
 }
 
+/** How far a time lies outside of two others, milliseconds. */
+function distance(time: number, from: number, to: number): number {
+  return Math.max(0, from - time, time - to)
+}
+
 test('the announced time runs down in every window, the umpire gives more, reports, and writes for who is not there', async ({
   browser,
 }) => {
@@ -37,9 +42,13 @@ test('the announced time runs down in every window, the umpire gives more, repor
   const before = Date.now()
   await umpire.page.getByRole('button', { name: 'Announce and ring the bell' }).click()
   await expect(admiral.page.getByRole('timer')).toHaveText(/^\d+:\d\d to write$/)
-  const first = await endsAt(admiral.page)
-  expect(first).toBeGreaterThanOrEqual(before + 10 * MINUTE - SECOND)
-  expect(first).toBeLessThanOrEqual(Date.now() + 10 * MINUTE)
+  const seen = Date.now()
+  // A window that is busy shows for a while what it last drew: it is asked again until it has drawn anew.
+  const expectEnd = async (page: Page, minutes: number) => {
+    const [from, to] = [before + minutes * MINUTE - SECOND, seen + minutes * MINUTE + SECOND]
+    await expect.poll(async () => distance(await endsAt(page), from, to)).toBe(0)
+  }
+  await expectEnd(admiral.page, 10)
   const come = admiral.page.getByRole('status', { name: 'What has come' })
   await expect(come).toContainText(/Move 1 is announced: it runs to \d{4}\. You have 10 minutes to write\./)
   await keepScreens(admiral.page, 'seat-announced')
@@ -47,8 +56,7 @@ test('the announced time runs down in every window, the umpire gives more, repor
   await keepScreens(admiral.page, 'seat-announced-night')
   await umpire.page.getByRole('button', { name: '5 min more' }).click()
   // Five minutes later in both windows, to the second, however long the pictures took.
-  for (const { page } of [admiral, umpire])
-    await expect.poll(async () => Math.abs((await endsAt(page)) - first - 5 * MINUTE)).toBeLessThanOrEqual(2 * SECOND)
+  for (const { page } of [admiral, umpire]) await expectEnd(page, 15)
 
   // Nobody sits at the trade officer's: the umpire writes there without a passcode, and is not taken for him.
   const row = umpire.page.getByRole('listitem').filter({ hasText: 'Trade Division' })
