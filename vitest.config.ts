@@ -1,4 +1,6 @@
 import './scripts/preflight.mjs'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'vitest/config'
 import { patience } from './scripts/patience.mjs'
@@ -12,6 +14,18 @@ const slowness = patience()
 const minutes = (n: number): number => Math.round(n * 60_000 * slowness)
 const limits = { testTimeout: minutes(5), hookTimeout: minutes(5) }
 const longLimits = { testTimeout: minutes(20), hookTimeout: minutes(5) }
+
+/**
+ * Tests of windows that put another module in a module's place. Whoever loaded that module earlier in the same process would keep the
+ * true one, and whoever comes later would be given the false one: each of these files has a process of its own.
+ */
+const standingIn = readdirSync('renderer', { recursive: true })
+  .map((name) => path.posix.join('renderer', String(name).replaceAll(path.sep, '/')))
+  .filter(
+    (name) =>
+      name.endsWith('.test.ts') &&
+      /\bvi\.(?:mock|doMock|unmock|doUnmock|resetModules)\b/.test(readFileSync(name, 'utf8')),
+  )
 
 export default defineConfig({
   test: {
@@ -37,7 +51,19 @@ export default defineConfig({
         test: {
           name: 'windows',
           include: ['renderer/**/*.test.ts'],
+          exclude: standingIn,
           // A test that needs a document says `// @vitest-environment happy-dom` in its first line.
+          environment: 'node',
+          // As with the unit tests: most of a file's time is Vue and the engine being loaded.
+          isolate: false,
+          ...limits,
+        },
+      },
+      {
+        plugins: [vue()],
+        test: {
+          name: 'windows-apart',
+          include: standingIn,
           environment: 'node',
           ...limits,
         },

@@ -23,7 +23,13 @@ function holds(folders, ending) {
 }
 
 // A suite whose folder is there must run tests; one whose folder is not there yet is left out, and said to be.
-const vitest = (name, files, exists) => ({ name, kind: 'vitest', files, exists })
+const vitest = (name, files, exists, ...more) => ({
+  name,
+  kind: 'vitest',
+  files,
+  exists,
+  projects: [name.replaceAll(' ', '-'), ...more],
+})
 const step = (name, script, ...args) => ({
   name,
   kind: 'step',
@@ -40,7 +46,7 @@ const suites = [
     /^(shared|electron|scripts|campaigns)\//,
     holds(['shared', 'electron', 'scripts', 'campaigns'], '.test.ts'),
   ),
-  vitest('windows', /^renderer\//, holds(['renderer'], '.test.ts')),
+  vitest('windows', /^renderer\//, holds(['renderer'], '.test.ts'), 'windows-apart'),
   vitest('structure', /^tests\/structure\//, existsSync(path.join(root, 'tests/structure'))),
   vitest('property', /^tests\/(property|wars|actions)\//, existsSync(path.join(root, 'tests/property'))),
   vitest('fault', /^tests\/fault\//, existsSync(path.join(root, 'tests/fault'))),
@@ -127,7 +133,7 @@ async function runBrowser({ name }) {
 async function runVitest(chosen) {
   const file = path.join(reports, 'vitest.json')
   rmSync(file, { force: true })
-  const projects = chosen.map(({ name }) => `--project=${name.replaceAll(' ', '-')}`)
+  const projects = chosen.flatMap((suite) => suite.projects.map((name) => `--project=${name}`))
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const started = Date.now()
   const status = await run([program('vitest', 'vitest.mjs'), 'run', ...projects, ...reporters])
