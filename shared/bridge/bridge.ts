@@ -12,6 +12,7 @@ import {
 import { orderSheetSchema, squaresOrdersSchema } from '../campaign/orders.ts'
 import { whySchema } from '../knowledge/why.ts'
 import { notesSchema } from '../review/review.ts'
+import { sheetAskedSchema } from '../review/sheets.ts'
 import { missionSchema } from '../staff/missions.ts'
 import { fightSchema, fightStepSchema } from './fight.ts'
 import { openNetworkSchema, putOutSchema } from './network.ts'
@@ -104,6 +105,8 @@ export const requests = {
   why: request(['seat'], whySchema),
   /** The war read back: a seat's own logbook; after the war, or when the umpire has opened it, the truth and what every seat believed. */
   review: request(both, none),
+  /** A page of the review’s accounts, stores or throws: by the same rights, and of a seat’s own by its logbook alone. */
+  reviewSheet: request(both, sheetAskedSchema),
   /** A board that has closed, seen again: as one's own logbook has it; where the review lies open, as each seat's has it, and how it truly ended. */
   fight: request(both, fightSchema),
   fightStep: request(both, fightStepSchema),

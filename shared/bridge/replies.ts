@@ -7,6 +7,7 @@ import type { SeatView } from '../knowledge/view.ts'
 import type { PackChart, PackMerchant, PackShip, PackZone } from '../packs/pack.ts'
 import type { DIFFICULTIES } from '../packs/schema.ts'
 import type { Review } from '../review/review.ts'
+import type { ReviewSheet } from '../review/sheets.ts'
 import type { Module } from '../vocabulary/modules.ts'
 import type { SeatRole } from '../vocabulary/roles.ts'
 import type { RequestName } from './bridge.ts'
@@ -254,6 +255,7 @@ export interface Replies extends TableReplies {
   appoint: { readonly seat: string; readonly passcode: string }
   dismiss: Done
   review: Review
+  reviewSheet: ReviewSheet
   fight: FightReply
   fightStep: PastBoard
   keepNotes: Done

@@ -26,6 +26,7 @@ import { type SeatView, seatViewSchema } from '../../shared/knowledge/view.ts'
 import { whyOf } from '../../shared/knowledge/why.ts'
 import { PAST_PARTS, pastOf, windowView } from '../../shared/knowledge/window-view.ts'
 import { beliefOf } from '../../shared/review/beliefs.ts'
+import { ownSheets } from '../../shared/review/own-sheets.ts'
 import { factsOf } from '../../shared/test-kit/campaign.ts'
 import type { Position } from '../../shared/vocabulary/position.ts'
 import { HOUR, isoTime, type Seconds } from '../../shared/vocabulary/time.ts'
@@ -510,6 +511,8 @@ class Runner {
     const logbook = this.state.logbooks[this.seat] ?? []
     const review = beliefOf(logbook, this.ground.pack.zone.offsetMinutes, { named: { place: named, book }, landfall })
     this.cross(`review ${JSON.stringify(review)}`)
+    // With its accounts, its harbours’ stores and the throws that it was told of.
+    this.cross(`sheets ${JSON.stringify(ownSheets(logbook))}`)
     // And every action of its own, board by board, as it may be seen again.
     this.cross(`fights ${JSON.stringify(fightsIn(logbook))}`)
   }

@@ -96,10 +96,19 @@ describe('JS-GOV-03: assistant umpires behind the bridge', () => {
     const before = await read()
     expect(before).toMatchObject({ reads: 'own', truth: null })
     expect(new Set(before.seats.map(({ side }) => side))).toEqual(new Set(['gb']))
+    // Nor the account of the other side, in the words in which one that is not there is refused.
+    const own = await one.ask('reviewSheet', { sheet: 'ledger' })
+    expect('ok' in own && own.ok).toMatchObject({ side: 'gb', sides: ['gb'] })
+    for (const side of ['fr', 'xx'])
+      expect(errorOf(await one.ask('reviewSheet', { sheet: 'ledger', side }))).toMatchObject({
+        code: 'review.side',
+        message: `The account of "${side}" is not to be read here.`,
+      })
     await chief.ask('openReview', { open: true })
     const after = await read()
     expect(after.reads).toBe('all')
     expect(after.truth).not.toBeNull()
+    expect('ok' in (await one.ask('reviewSheet', { sheet: 'ledger', side: 'fr' }))).toBe(true)
   })
 
   it('have a window made for their rights, and nothing else crosses to them', async () => {

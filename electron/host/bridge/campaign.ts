@@ -1,4 +1,4 @@
-import type { ExportFormat } from '../../../shared/bridge/bridge.ts'
+import type { ExportFormat, RequestInput } from '../../../shared/bridge/bridge.ts'
 import type { FightReply } from '../../../shared/bridge/fight.ts'
 import type { BranchRow, RehearsalReply, ToldRow, VerifyReply } from '../../../shared/bridge/replies.ts'
 import type { PastBoard } from '../../../shared/bridge/table.ts'
@@ -10,6 +10,7 @@ import type { CampaignEvent } from '../../../shared/campaign/world.ts'
 import type { SeatView } from '../../../shared/knowledge/view.ts'
 import type { Pack } from '../../../shared/packs/pack.ts'
 import type { Review, ReviewNote } from '../../../shared/review/review.ts'
+import type { ReviewSheet } from '../../../shared/review/sheets.ts'
 import type { Mission } from '../../../shared/staff/missions.ts'
 import type { Module } from '../../../shared/vocabulary/modules.ts'
 import type { Seconds } from '../../../shared/vocabulary/time.ts'
@@ -55,6 +56,8 @@ export interface Campaign {
   told(since: number): readonly ToldRow[]
   /** The war read back by who asks: everything, what the seats of one side were told, or one seat's own logbook till the war is over. */
   review(asker: ReviewAsker): Review
+  /** A page of its accounts, stores or throws, by the same rights. */
+  reviewSheet(asker: ReviewAsker, asked: RequestInput<'reviewSheet'>): ReviewSheet
   /** A closed board seen again by who asks, by the same rights. */
   fight(asker: ReviewAsker, named: FightNamed): FightReply
   fightStep(asker: ReviewAsker, named: FightStepNamed): PastBoard

@@ -11,6 +11,7 @@ import type { Answered } from '../../../shared/campaign/outcome.ts'
 import { keyedDice } from '../../../shared/dice/dice.ts'
 import { Refused, refuse } from '../../../shared/explanation/refusal.ts'
 import { reviewSchema } from '../../../shared/review/review.ts'
+import { reviewSheetSchema } from '../../../shared/review/sheets.ts'
 import { isoTime } from '../../../shared/vocabulary/time.ts'
 import { actionBooks, shipRegister } from '../action/books.ts'
 import { readSheet } from '../campaign/order-sheet.ts'
@@ -222,6 +223,7 @@ export const handlers: Handlers = {
     const campaign = campaignOf(asked)
     return reviewSchema.parse(campaign.review(reviewAsker(asked)))
   },
+  reviewSheet: (given, asked) => reviewSheetSchema.parse(campaignOf(asked).reviewSheet(reviewAsker(asked), given)),
   fight: (named, asked) => fightReplySchema.parse(campaignOf(asked).fight(reviewAsker(asked), named)),
   fightStep: (named, asked) => campaignOf(asked).fightStep(reviewAsker(asked), named),
   keepNotes: ({ notes }, asked) => {

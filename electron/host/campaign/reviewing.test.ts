@@ -4,11 +4,12 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Frame } from '../../../shared/bridge/bridge.ts'
 import { contactsAt, ownAt, placeAt } from '../../../shared/review/at-time.ts'
 import type { Review } from '../../../shared/review/review.ts'
+import type { ReviewSheet } from '../../../shared/review/sheets.ts'
 import { parseTime } from '../../../shared/vocabulary/time.ts'
 import { Bridge } from '../bridge/bridge.ts'
 import { soleCampaign } from '../bridge/sole-campaign.ts'
 import type { CampaignService } from './service.ts'
-import { makeMeeting, playMeeting, randomFrom, scratchFolder } from './test-kit/war.ts'
+import { makeMeeting, playMeeting, randomFrom, scratchFolder, steamTo } from './test-kit/war.ts'
 
 const closers: (() => void)[] = []
 afterEach(() => {
@@ -123,6 +124,110 @@ describe('Who may read what of the review', () => {
     expect('error' in refused && refused.error.message).toContain('text')
     const broken = await british('keepNotes', { notes: [{ ...note, text: 'half \ud800' }] })
     expect('error' in broken).toBe(true)
+  })
+})
+
+describe('Who may read what of its accounts, stores and throws', () => {
+  const sheetIn = (frame: Frame): ReviewSheet => {
+    if (!('ok' in frame)) throw new Error(JSON.stringify(frame))
+    return frame.ok as ReviewSheet
+  }
+  const SHEETS = ['ledger', 'stores', 'throws'] as const
+
+  it('gives a government while the war lasts its own account alone, as it was told of it, and other seats none', async () => {
+    const service = war()
+    playMeeting(service)
+    const government = windowOf(service, 'gb-government')
+    const own = sheetIn(await government('reviewSheet', { sheet: 'ledger' }))
+    expect([own.side, own.sides]).toEqual(['gb', ['gb']])
+    const view = service.seatView('gb-government')
+    const told = (view.ledger ?? []).map(({ points, balance }) => [points, balance])
+    expect(told.length).toBeGreaterThan(0)
+    expect(own.lines.map((line) => 'balance' in line && [line.points, line.balance])).toEqual(told)
+    const stores = sheetIn(await government('reviewSheet', { sheet: 'stores' }))
+    expect(stores.lines.length).toBeGreaterThan(0)
+    const names = new Set(stores.lines.map((line) => ('place' in line ? line.place : '')))
+    expect(names).toEqual(new Set(view.stores?.map(({ place }) => place)))
+    for (const seat of ['gb-admiral', 'fr-trade'])
+      for (const sheet of SHEETS.slice(0, 2))
+        expect(sheetIn(await windowOf(service, seat)('reviewSheet', { sheet })).lines).toEqual([])
+  })
+
+  it('refuses a side that is not one’s own in the words in which it refuses one that is not there', async () => {
+    const service = war()
+    playMeeting(service)
+    const government = windowOf(service, 'gb-government')
+    for (const sheet of ['ledger', 'stores'] as const) {
+      const refusals: unknown[] = []
+      for (const side of ['fr', 'xx']) {
+        const frame = await government('reviewSheet', { sheet, side })
+        refusals.push('error' in frame && { ...frame.error, message: frame.error.message.replace(`"${side}"`, '') })
+      }
+      expect(refusals[0]).toMatchObject({ code: 'review.side', path: 'side' })
+      expect(refusals[1]).toEqual(refusals[0])
+    }
+  })
+
+  it('gives the umpire every side’s true account, its stores, and every throw with its working', async () => {
+    const service = war()
+    // At her full speed: her engines are thrown for every six hours.
+    const view = service.seatView('gb-admiral')
+    const orders = steamTo(
+      view,
+      { lat: 45, lon: -15 },
+      Math.max(...(view.forces[0]?.ships ?? []).map(({ knots }) => knots)),
+    )
+    service.apply({ kind: 'orders', seat: 'gb-admiral', given: orders })
+    for (let move = 0; move < 3; move++) service.apply({ kind: 'step', given: { acceptDefaults: true } })
+    const umpire = windowOf(service, 'umpire')
+    const french = sheetIn(await umpire('reviewSheet', { sheet: 'ledger', side: 'fr' }))
+    expect([french.side, french.sides]).toEqual(['fr', ['gb', 'fr']])
+    const { balance } = service.umpireView().sides.find(({ key }) => key === 'fr') ?? {}
+    expect(french.lines.map((line) => 'balance' in line && line.balance).at(-1)).toBe(balance)
+    const stores = sheetIn(await umpire('reviewSheet', { sheet: 'stores', side: 'fr' }))
+    expect(stores.lines.some((line) => 'now' in line)).toBe(true)
+    const thrown = sheetIn(await umpire('reviewSheet', { sheet: 'throws' }))
+    const onRecord = service.history().events.flatMap(({ dice }) => dice)
+    expect(thrown.times).toHaveLength(onRecord.length)
+    expect(onRecord.length).toBeGreaterThan(0)
+    for (const line of thrown.lines)
+      if ('faces' in line)
+        expect([line.rule !== '', line.purpose !== '', line.because.length > 0]).toEqual([true, true, true])
+  })
+
+  it('gives every seat everything once the review lies open, and no longer when it is closed', async () => {
+    const service = war()
+    playMeeting(service)
+    const french = windowOf(service, 'fr-admiral')
+    await windowOf(service, 'umpire')('openReview', { open: true })
+    expect(sheetIn(await french('reviewSheet', { sheet: 'ledger', side: 'gb' })).lines.length).toBeGreaterThan(0)
+    await windowOf(service, 'umpire')('openReview', { open: false })
+    expect('error' in (await french('reviewSheet', { sheet: 'ledger', side: 'gb' }))).toBe(true)
+  })
+
+  it('is the same to the byte for a seat in two wars that differ in what the enemy has and has bought', async () => {
+    const read = async (change: boolean): Promise<string[]> => {
+      const service = war()
+      if (change)
+        service.apply({
+          kind: 'rule',
+          given: {
+            says: 'Hidden of the other side.',
+            points: [{ side: 'fr', points: 77, says: 'A hidden grant.' }],
+            places: [{ place: 'brest', stores: { coalDays: 3 } }],
+          },
+        })
+      playMeeting(service)
+      const umpire = windowOf(service, 'umpire')
+      const seen: string[] = []
+      for (const seat of ['gb-government', 'gb-admiral'])
+        for (const sheet of SHEETS)
+          seen.push(JSON.stringify(sheetIn(await windowOf(service, seat)('reviewSheet', { sheet }))))
+      return [...seen, JSON.stringify(sheetIn(await umpire('reviewSheet', { sheet: 'ledger', side: 'fr' })).lines)]
+    }
+    const [one, two] = [await read(false), await read(true)]
+    expect(two.slice(0, -1)).toEqual(one.slice(0, -1))
+    expect(two.at(-1)).not.toEqual(one.at(-1))
   })
 })
 

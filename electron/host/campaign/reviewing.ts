@@ -21,7 +21,7 @@ export type ReviewAsker =
   | { readonly id: string; readonly reads: 'side'; readonly side: string }
 
 /** What a review is made of. */
-interface Read {
+export interface ReviewRead {
   readonly db: ReadDb
   readonly ground: Ground
   readonly state: CampaignState
@@ -35,7 +35,7 @@ interface Read {
 export const notesOf = (asker: string): string => `review notes of ${asker}`
 
 /** The war read back: one's own logbook, the logbooks of one side, or the truth and what everybody believed. */
-export function reviewOf(asker: ReviewAsker, read: Read): Review {
+export function reviewOf(asker: ReviewAsker, read: ReviewRead): Review {
   const { world } = read.state
   const { title, zoneMinutes, start } = world.campaign
   const notes = notesSchema.safeParse(read.notes)
@@ -75,11 +75,11 @@ export function reviewOf(asker: ReviewAsker, read: Read): Review {
 export const isLaidOpen = ({ reviewOpen, move }: World): boolean => reviewOpen === true || move.state === 'over'
 
 /** By what the seat itself was told: that the war is over it must have read. */
-export function mayReadAll(id: string, { seat, state }: Pick<Read, 'seat' | 'state'>): boolean {
+export function mayReadAll(id: string, { seat, state }: Pick<ReviewRead, 'seat' | 'state'>): boolean {
   return state.world.reviewOpen === true || seat(id).move.state === 'over'
 }
 
-function printed({ ground }: Read): PrintedChart {
+function printed({ ground }: ReviewRead): PrintedChart {
   return {
     named: { place: (key) => ground.places.get(key)?.name ?? key, book: ground.book },
     landfall: (from, to) => {
@@ -89,19 +89,19 @@ function printed({ ground }: Read): PrintedChart {
   }
 }
 
-function ownBelief(id: string, read: Read): ReturnType<typeof beliefOf> {
+function ownBelief(id: string, read: ReviewRead): ReturnType<typeof beliefOf> {
   const logbook = read.state.logbooks[id]
   if (!logbook) return refuse('seat.unknown', `There is no logbook of ${JSON.stringify(id)}.`, { path: 'seat' })
   return beliefOf(logbook, read.state.world.campaign.zoneMinutes, printed(read))
 }
 
-function seatOf(id: string, belief: Belief, { ground, state }: Read): Review['seats'][number] {
+function seatOf(id: string, belief: Belief, { ground, state }: ReviewRead): Review['seats'][number] {
   const seat = state.world.seats[id]
   const brief = ground.pack.seats.find(({ key }) => key === id)?.brief ?? null
   return { id, title: seat?.title ?? id, role: seat?.role ?? 'spectator', side: seat?.side ?? null, brief, belief }
 }
 
-function everything(read: Read): Pick<Review, 'seats' | 'truth'> {
+function everything(read: ReviewRead): Pick<Review, 'seats' | 'truth'> {
   const { db, ground, line, state } = read
   const { world } = state
   const { zoneMinutes } = world.campaign
@@ -132,7 +132,7 @@ function everything(read: Read): Pick<Review, 'seats' | 'truth'> {
 }
 
 /** Those who sit ashore and whom newspapers ask, with their logbooks. */
-function governmentsOf({ state: { world, logbooks } }: Read): Government[] {
+function governmentsOf({ state: { world, logbooks } }: ReviewRead): Government[] {
   return world.sides.flatMap(({ key: side, adjective }) => {
     const logbook = logbooks[governmentOf(world, side)?.id ?? '']
     return logbook ? [{ side, adjective, logbook }] : []

@@ -1,5 +1,5 @@
 import { modulesMissing } from '../../../shared/books/modules.ts'
-import type { ExportFormat } from '../../../shared/bridge/bridge.ts'
+import type { ExportFormat, RequestInput } from '../../../shared/bridge/bridge.ts'
 import type { FightReply } from '../../../shared/bridge/fight.ts'
 import type { BranchRow, ToldRow } from '../../../shared/bridge/replies.ts'
 import type { PastBoard } from '../../../shared/bridge/table.ts'
@@ -18,6 +18,7 @@ import { type StoryLine, seatStory } from '../../../shared/knowledge/story.ts'
 import type { SeatView } from '../../../shared/knowledge/view.ts'
 import type { Pack } from '../../../shared/packs/pack.ts'
 import type { Review, ReviewNote } from '../../../shared/review/review.ts'
+import type { ReviewSheet } from '../../../shared/review/sheets.ts'
 import type { Mission } from '../../../shared/staff/missions.ts'
 import type { Module } from '../../../shared/vocabulary/modules.ts'
 import { isoTime, type Seconds } from '../../../shared/vocabulary/time.ts'
@@ -69,7 +70,8 @@ import { isPasscode, keepPasscode, newPasscode } from './passcode.ts'
 import { type Loaded, load, stateAt } from './reading.ts'
 import { rehearse } from './rehearsal.ts'
 import { correctionWords, restored, spoiltEntries } from './restoring.ts'
-import { mayReadAll, notesOf, type ReviewAsker, reviewOf } from './reviewing.ts'
+import { reviewSheetOf } from './review-sheets.ts'
+import { mayReadAll, notesOf, type ReviewAsker, type ReviewRead, reviewOf } from './reviewing.ts'
 import { applyWithOfficers, isOfPlayer, type Officers, stepWithOfficers } from './staff.ts'
 import { toldWords } from './told-words.ts'
 import { copyTrouble, shortCutTrouble } from './trouble.ts'
@@ -423,14 +425,23 @@ export class CampaignService {
 
   /** The war read back, by who asks (`reviewing.ts`). */
   review(asker: ReviewAsker): Review {
-    return reviewOf(asker, {
+    return reviewOf(asker, this.#reviewRead(asker))
+  }
+
+  /** A page of the review’s accounts, stores or throws (`review-sheets.ts`). */
+  reviewSheet(asker: ReviewAsker, asked: RequestInput<'reviewSheet'>): ReviewSheet {
+    return reviewSheetOf(asker, asked, this.#reviewRead(asker))
+  }
+
+  #reviewRead(asker: ReviewAsker): ReviewRead {
+    return {
       db: this.#file.read,
       ground: this.#ground,
       state: this.#state,
       line: lineOf(this.#branches, this.#branch).map(({ branch }) => branch.key),
       notes: readDraft(this.#file.read, this.#branch, notesOf(asker.id)),
       seat: (id) => this.seatView(id),
-    })
+    }
   }
 
   /** A closed board seen again, by the rights of the review (`fights.ts`). */

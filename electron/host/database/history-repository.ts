@@ -105,12 +105,12 @@ function rowsOfBranch(db: ReadDb, table: RecordTable, branch: number): Row[] {
 /** A number of the journal is one input's on a line of play; `n` counts what came of it. */
 const asWritten = (a: Row, b: Row): number => Number(a['seq']) - Number(b['seq']) || Number(a['n']) - Number(b['n'])
 
-/** Rows of the line that is played, in the order written; of a table with moves those from `fromMove` on. */
-function rowsOfLine(db: ReadDb, table: RecordTable, fromMove = 0): Row[] {
+/** Rows of the line that is played, in the order written, of inputs after `after`; of a table with moves those from `fromMove` on. */
+function rowsOfLine(db: ReadDb, table: RecordTable, fromMove = 0, after = 0): Row[] {
   const withMoves = (COLUMNS[table] as readonly string[]).includes('move')
-  const where = withMoves ? 'WHERE t.move >= ?' : ''
+  const where = `WHERE t.seq > ? ${withMoves ? 'AND t.move >= ?' : ''}`
   const sql = `SELECT t.* FROM line JOIN ${table} t ON t.branch = line.branch AND t.seq <= line.to_seq ${where} ORDER BY t.seq, t.n`
-  const rows = db.sql(sql).all(...(withMoves ? [fromMove] : []))
+  const rows = db.sql(sql).all(after, ...(withMoves ? [fromMove] : []))
   const packs = packsOf(
     db,
     table,
@@ -121,6 +121,7 @@ function rowsOfLine(db: ReadDb, table: RecordTable, fromMove = 0): Row[] {
   const packed = packs.flatMap((pack: Packed) =>
     rowsIn(pack).filter(
       (row) =>
+        Number(row['seq']) > after &&
         Number(row['seq']) <= (pack.until ?? Number.POSITIVE_INFINITY) &&
         (!withMoves || Number(row['move']) >= fromMove),
     ),
@@ -134,9 +135,9 @@ export interface RecordedEvent extends CampaignEvent {
   readonly seq: number
 }
 
-/** Events of the line that is played, oldest first, of moves from `fromMove` on. */
-export function readEvents(db: ReadDb, fromMove = 0): RecordedEvent[] {
-  return rowsOfLine(db, 'event', fromMove).map((row) => ({
+/** Events of the line that is played, oldest first, of moves from `fromMove` on and of inputs after `after`. */
+export function readEvents(db: ReadDb, fromMove = 0, after = 0): RecordedEvent[] {
+  return rowsOfLine(db, 'event', fromMove, after).map((row) => ({
     move: Number(row['move']),
     seq: Number(row['seq']),
     at: Number(row['at']),
@@ -148,9 +149,9 @@ export function readEvents(db: ReadDb, fromMove = 0): RecordedEvent[] {
   }))
 }
 
-/** True tracks of the line that is played, oldest first, of moves from `fromMove` on. */
-export function readTracks(db: ReadDb, fromMove = 0): TrackRow[] {
-  return rowsOfLine(db, 'track', fromMove).map((row) => ({
+/** True tracks of the line that is played, oldest first, of moves from `fromMove` on and of inputs after `after`. */
+export function readTracks(db: ReadDb, fromMove = 0, after = 0): TrackRow[] {
+  return rowsOfLine(db, 'track', fromMove, after).map((row) => ({
     force: String(row['force']),
     move: Number(row['move']),
     start: Number(row['begins']),
@@ -186,6 +187,37 @@ export function readWeather(db: ReadDb): WeatherRow[] {
   }))
 }
 
+/** What came of each input of the line that is played for which dice were thrown: its events, and the throws one by one. */
+export function readThrownForInputs(
+  db: ReadDb,
+): { readonly at: number; readonly events: readonly RecordedEvent[]; readonly throws: readonly Thrown[] }[] {
+  const throws = new Map<number, Thrown[]>()
+  for (const row of rowsOfLine(db, 'throw')) {
+    const seq = Number(row['seq'])
+    throws.set(seq, [...(throws.get(seq) ?? []), thrownIn(row)])
+  }
+  const events = new Map<number, RecordedEvent[]>()
+  let at = 0
+  const times = new Map<number, number>()
+  for (const event of readEvents(db)) {
+    at = event.at
+    times.set(event.seq, at)
+    if (event.dice.length > 0 || throws.has(event.seq)) events.set(event.seq, [...(events.get(event.seq) ?? []), event])
+  }
+  const seqs = [...new Set([...throws.keys(), ...events.keys()])].sort((a, b) => a - b)
+  return seqs.map((seq) => ({ at: times.get(seq) ?? at, events: events.get(seq) ?? [], throws: throws.get(seq) ?? [] }))
+}
+
+function thrownIn(row: Row): Thrown {
+  const { rule, subject, purpose, faces } = row
+  return {
+    rule: String(rule),
+    subject: String(subject),
+    purpose: String(purpose),
+    faces: String(faces).split(' ').map(Number),
+  }
+}
+
 /** The throws of one input as the record has them: one by one, and as they stand beside its events. */
 export interface ThrowsOfInput {
   readonly seq: number
@@ -201,13 +233,7 @@ export function readThrows(db: ReadDb, branch: number): ThrowsOfInput[] {
     all.set(seq, known)
     return known
   }
-  for (const row of rowsOfBranch(db, 'throw', branch))
-    of(Number(row['seq'])).throws.push({
-      rule: String(row['rule']),
-      subject: String(row['subject']),
-      purpose: String(row['purpose']),
-      faces: String(row['faces']).split(' ').map(Number),
-    })
+  for (const row of rowsOfBranch(db, 'throw', branch)) of(Number(row['seq'])).throws.push(thrownIn(row))
   for (const row of rowsOfBranch(db, 'event', branch).filter(({ dice }) => dice !== null))
     of(Number(row['seq'])).shown.push(...(JSON.parse(String(row['dice'])) as Thrown[]))
   return [...all.values()]

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is laid in is source text.
-import { FIGHTS, MOVE, type Mutant, m, REVIEW, STORY } from './leak.ts'
+import { FIGHTS, MOVE, type Mutant, m, REVIEW, SHEETS, STORY } from './leak.ts'
 
 /** A line in the logbook of whoever is so, as it stands on his clock. */
 const noted = (of: string, says: string): string =>
@@ -89,6 +89,13 @@ export const watchAndDesk: readonly Mutant[] = [
     REVIEW,
     '  const known = readStepwise(written, (k, { at, body }) => {\n',
     "  for (const { at, body } of written) if (body.kind === 'report') told.push({ ...body, enemy: body.of === 'enemy', knownAt: at, lat: 0, lon: 0, most: null })\n  const known = readStepwise(written, (k, { at, body }) => {\n",
+    'whether a move is being run',
+  ),
+  m(
+    'the accounts of a seat’s review are read further than its clock has come',
+    SHEETS,
+    '  return { ledger, stores, throws }\n',
+    "  for (const { at, body } of written) if (body.kind === 'store' || body.kind === 'report') throws.push({ when: at, rule: '', purpose: JSON.stringify(body), says: '', faces: [], because: [] })\n  return { ledger, stores, throws }\n",
     'whether a move is being run',
   ),
   m(

@@ -9,6 +9,7 @@ import { refuse } from '../../../../shared/explanation/refusal.ts'
 import type { SeatView } from '../../../../shared/knowledge/view.ts'
 import type { Pack } from '../../../../shared/packs/pack.ts'
 import type { Review } from '../../../../shared/review/review.ts'
+import type { ReviewSheet } from '../../../../shared/review/sheets.ts'
 import type { Role } from '../../../../shared/vocabulary/roles.ts'
 import { isoTime } from '../../../../shared/vocabulary/time.ts'
 import type { ListedSeat } from '../../campaign/answers.ts'
@@ -140,6 +141,9 @@ export class PaperCampaign implements Campaign {
     this.commit()
   }
   review(): Review {
+    return refuse('paper', 'Paper is not reviewed.')
+  }
+  reviewSheet(): ReviewSheet {
     return refuse('paper', 'Paper is not reviewed.')
   }
   fight(): FightReply {
