@@ -16,6 +16,7 @@ const bansInWindows: Ban[] = [
   { word: /\bv-html\b/, why: 'text of other rooms would become markup' },
   { word: /\b(?:inner|outer)HTML\b/, why: 'text of other rooms would become markup' },
   { word: /\binsertAdjacentHTML\b|\bcreateContextualFragment\b|\bdocument\.write\b/, why: 'text would become markup' },
+  { word: />\s*why\?\s*<|label="why\?"/, why: 'the working is asked for by one word everywhere: why' },
   { word: /\beval\s*\(|\bnew Function\s*\(/, why: 'the content policy forbids it' },
 ]
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Frame } from '../../../shared/bridge/bridge.ts'
+import { type Frame, PROTOCOL } from '../../../shared/bridge/bridge.ts'
 import type { CampaignService } from '../campaign/service.ts'
 import { makeMeeting, scratchFolder, steamTo } from '../campaign/test-kit/war.ts'
 import { Bridge } from './bridge.ts'
@@ -50,8 +50,13 @@ const stateOf = (frame: Frame): string =>
 /** Plays the first move; answers what each seat had been sent before the move closed, and how often the umpire had to step. */
 async function firstMove(
   meet: boolean,
-): Promise<{ quiet: string[]; concerned: number; steps: number; closed: string }> {
+): Promise<{ quiet: string[]; hellos: Frame[]; concerned: number; steps: number; closed: string }> {
   const { service, sit } = war()
+  // Who opens a window is welcomed before the move, whenever it stands, and after it.
+  const hellos: Frame[] = []
+  const welcome = (): void => {
+    for (const seat of seats) hellos.push(...sit(seat).frames.filter((frame) => 'push' in frame && frame.push === 'hello'))
+  }
   const seats = ['gb-government', 'fr-government', 'gb-trade', 'fr-trade']
   const quiet = seats.map(sit)
   const [british, french, umpire] = ['gb-admiral', 'fr-admiral', 'umpire'].map(sit)
@@ -59,6 +64,7 @@ async function firstMove(
   await umpire.ask('open')
   await british.ask('orders', steamTo(service.seatView('gb-admiral'), { lat: 49.8, lon: -4 }, 12))
   await french.ask('orders', steamTo(service.seatView('fr-admiral'), { lat: 49.8, lon: meet ? -5 : -3 }, 12))
+  welcome()
   const before = british.frames.length
   let sent = quiet.map((seat) => JSON.stringify(seat.frames))
   let steps = 0
@@ -67,9 +73,11 @@ async function firstMove(
     state = stateOf(await umpire.ask('step', steps === 0 ? {} : { acceptDefaults: true }))
     if (state !== 'moved') sent = quiet.map((seat) => JSON.stringify(seat.frames))
     else sent = earlier
+    welcome()
   }
   return {
     quiet: sent,
+    hellos,
     concerned: british.frames.length - before,
     steps,
     closed: service.seatView('gb-government').clock,
@@ -85,6 +93,24 @@ describe('Twin wars behind the bridge', () => {
     expect(met.quiet.filter((frames) => frames.includes('"state":"open"'))).toHaveLength(4)
     expect(met.quiet).toEqual(parted.quiet)
     expect(met.closed).toBe(parted.closed)
+  })
+
+  it('welcome who opens a window in the same words, whatever has happened and however the move stands', async () => {
+    const [met, parted] = [await firstMove(true), await firstMove(false)]
+    // Each has been welcomed more often where the umpire stepped more often, and always alike.
+    const each = (hellos: readonly Frame[]): Set<string> => new Set(hellos.map((frame) => JSON.stringify(frame)))
+    expect(met.hellos.length).toBeGreaterThan(parted.hellos.length)
+    expect(each(met.hellos)).toEqual(each(parted.hellos))
+    // What is in it: who sits there, and what the file is called, which the umpire has named for all.
+    expect([...each(met.hellos)].map((text) => JSON.parse(text))).toEqual(
+      ['gb-government', 'fr-government', 'gb-trade', 'fr-trade'].map((seat) => ({
+        push: 'hello',
+        protocol: PROTOCOL,
+        audience: 'seat',
+        title: seat,
+        campaign: 'war',
+      })),
+    )
   })
 
   it('draw a seat’s window back when moves are taken back, and let it look no further than it has been', async () => {

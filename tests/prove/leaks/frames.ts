@@ -9,6 +9,13 @@ const twins = 'electron/host/bridge/twin-wars.leak.test.ts'
 /** Leaks by the frames in which a view goes over the line: by their number, by their hash, by what they are told from. */
 export const frames: readonly Mutant[] = [
   {
+    name: 'the welcome of a window says how many meetings there are',
+    file: BRIDGE,
+    find: 'const campaign = file === undefined ? {} : { campaign: path.basename(file, path.extname(file)) }',
+    put: 'const meetings = this.#desk.campaign?.umpireView().encounters.length || ""\n    const campaign = file === undefined ? {} : { campaign: `${path.basename(file, path.extname(file))}${meetings}` }',
+    twins,
+  },
+  {
     name: 'a frame in which nothing has changed goes out at every commit',
     file: BRIDGE,
     find: 'if (text === line.sent) return\n    const before = line.move',

@@ -27,7 +27,7 @@ export function squaresBounds(squares: SquaresView): BoardScene['bounds'] {
 }
 
 /** A force's mark as on the chart: the first side's is a disc, any other's a lozenge; in squares. */
-function markOf(side: SideOrder, across: number): NonNullable<BoardPiece['shape']> {
+export function markOf(side: SideOrder, across: number): NonNullable<BoardPiece['shape']> {
   const half = across / 3
   return side === 1
     ? { kind: 'disc', radius: half }

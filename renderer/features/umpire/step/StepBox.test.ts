@@ -27,9 +27,9 @@ describe('The brass button', () => {
   it('counts only seats that somebody holds, and says who keeps the others', () => {
     const rooms = paperUmpireView.seats.map((seat) => ({ ...seat, ordersIn: false, windows: 0 }))
     const said = (now: ReturnType<typeof box>): string[] => now.findAll('.under .meta').map((one) => one.text())
-    expect(said(box({}, rooms))).toEqual(['every seat has sealed', '1 is kept by the umpire'])
+    expect(said(box({}, rooms))).toEqual(['every seat has sealed', 'nobody sits at 1'])
     const nobody = paperUmpireView.seats.map((seat) => ({ ...seat, ready: false }))
-    expect(said(box({ seats: nobody }, rooms))).toEqual(['no seat is held', '2 are kept by the umpire'])
+    expect(said(box({ seats: nobody }, rooms))).toEqual(['nobody is seated', 'nobody sits at 2'])
   })
 
   it('steps the campaign, and shows the sentence of a refusal', async () => {

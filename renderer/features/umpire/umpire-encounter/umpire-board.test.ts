@@ -18,11 +18,17 @@ describe('The umpire’s squares', () => {
   ]
 
   it('name the forces of every side and the range to the nearest enemy', () => {
-    const scene = squaresScene(squares, (side) => (side === 'gb' ? 1 : 2))
-    expect(scene.buoys.map((buoy) => [buoy.words, buoy.side])).toEqual([
-      ['Channel Squadron', 1],
-      ['Northern Squadron', 2],
-      ['Cruisers', 2],
+    const scene = squaresScene(squares, (side) => (side === 'gb' ? 1 : 2), 'n')
+    expect(scene.pieces.map((piece) => [piece.label, piece.side, piece.shape?.kind, piece.chosen])).toEqual([
+      ['Channel Squadron', 1, 'disc', false],
+      ['Northern Squadron', 2, 'outline', true],
+      ['Cruisers', 2, 'outline', false],
+    ])
+    // In the side's pencil too, how far each comes on her course.
+    expect(scene.tracks.map(({ side, points }) => [side, Math.round(points.at(-1)?.x ?? 0)])).toEqual([
+      [1, 4000],
+      [2, 2000],
+      [2, 26000],
     ])
     expect(scene.ranges.map((range) => range.words)).toEqual(['10,000 yards'])
   })

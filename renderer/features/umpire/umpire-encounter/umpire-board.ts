@@ -1,8 +1,9 @@
 import type { UmpireView as Board } from '../../../../shared/action/contract.ts'
 import type { UmpireView } from '../../../../shared/campaign/umpire-view.ts'
 import { inFigures } from '../../../../shared/explanation/figures.ts'
-import type { BoardScene } from '../../../board/scene.ts'
+import type { BoardPiece, BoardScene } from '../../../board/scene.ts'
 import type { SideOrder } from '../../../symbols/symbols.ts'
+import { markOf } from '../../board/squares/squares-scene.ts'
 
 export type Encounter = UmpireView['encounters'][number]
 
@@ -44,27 +45,53 @@ export function edges(points: readonly XY[], square: number, room: number): Boar
 /** A scene with nothing on it. */
 export const emptySheet = { pieces: [], tracks: [], buoys: [], ranges: [], falls: [] }
 
+/** Yards of a square. */
+const SQUARE = 1000
+
 /** Ten-minute squares with the forces of every side. */
-export function squaresScene(squares: NonNullable<Encounter['squares']>, order: Order): BoardScene {
+export function squaresScene(
+  squares: NonNullable<Encounter['squares']>,
+  order: Order,
+  chosen?: string | undefined,
+): BoardScene {
   const [first, ...rest] = squares
   const enemy =
     first && rest.filter((one) => one.side !== first.side).sort((a, b) => away(first, a) - away(first, b))[0]
   return {
     ...emptySheet,
-    squareYards: 1000,
-    bounds: edges(squares, 1000, 5000),
-    buoys: squares.map((one) => ({
-      id: one.force,
-      kind: 'black',
+    squareYards: SQUARE,
+    bounds: edges(squares, SQUARE, 5 * SQUARE),
+    // As the seats have their own: the mark of each side in its pencil, and how far she comes on her course.
+    pieces: squares.map(
+      (one): BoardPiece => ({
+        id: one.force,
+        side: order(one.side),
+        label: one.name,
+        x: one.x,
+        y: one.y,
+        headingDegrees: null,
+        lengthFeet: 0,
+        shape: markOf(order(one.side), SQUARE),
+        degree: 'own',
+        chosen: one.force === chosen,
+      }),
+    ),
+    tracks: squares.map((one) => ({
+      id: `path-${one.force}`,
       side: order(one.side),
-      words: one.name,
-      x: one.x,
-      y: one.y,
+      points: [{ x: one.x, y: one.y }, ahead(one)],
     })),
     ranges:
       first && enemy ? [{ from: first, to: enemy, words: `${inFigures(Math.round(away(first, enemy)))} yards` }] : [],
   }
 }
+/** Where a force comes to on its course with all that its speed allows. */
+function ahead({ x, y, courseDegrees, allowance }: NonNullable<Encounter['squares']>[number]): XY {
+  const turn = (courseDegrees * Math.PI) / 180
+  const far = allowance * SQUARE
+  return { x: x + Math.sin(turn) * far, y: y + Math.cos(turn) * far }
+}
+
 function away(a: XY, b: XY): number {
   return Math.hypot(a.x - b.x, a.y - b.y)
 }
