@@ -40,6 +40,12 @@ export interface Past {
 export function buildUmpireView(ground: Ground, state: CampaignState, past: Past): UmpireView {
   const { world } = state
   const { campaign, move } = world
+  const tracks = new Map<string, TrackRow[]>()
+  for (const row of past.tracks) {
+    const known = tracks.get(row.force)
+    if (known) known.push(row)
+    else tracks.set(row.force, [row])
+  }
   return {
     seat: umpireSeat(world),
     campaign: {
@@ -86,7 +92,7 @@ export function buildUmpireView(ground: Ground, state: CampaignState, past: Past
     ...(world.assistants ? { assistants: assistantViews(world) } : {}),
     weather: weatherViews(ground, world),
     light: lightOf(ground, world),
-    forces: Object.values(world.forces).map((force) => forceView(world, force, past.tracks)),
+    forces: Object.values(world.forces).map((force) => forceView(world, force, tracks.get(force.id) ?? [])),
     ships: Object.values(world.ships).map((ship) => shipView(ground, world, ship)),
     contacts: Object.values(world.inSight).map((s) => ({
       a: s.a,

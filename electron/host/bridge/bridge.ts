@@ -48,8 +48,8 @@ interface Line {
   view: unknown
   /** How often it found that it had another view than was sent it. */
   differences: number
-  /** The same as it was built, before the gate. */
-  built: string
+  /** The whole view of which it was made: as long as the host has the same, nothing is another. */
+  built: SeatView | null
   /** The steps of a table's log that it has been sent, each by its digest. */
   log: readonly string[]
   move: { readonly number: number; readonly state: string } | null
@@ -116,7 +116,7 @@ export class Bridge {
       sent: '',
       view: null,
       differences: 0,
-      built: '',
+      built: null,
       log: [],
       move: null,
       turn: null,
@@ -258,8 +258,8 @@ export class Bridge {
   }
 
   #showSeat(line: Line, campaign: Campaign, seat: string, rings: boolean): void {
-    // What was built alike is sent alike: the gate is asked, which costs the most, only where something is another.
-    const built = JSON.stringify(campaign.seatView(seat))
+    // Most commits change the view of few seats: the others' are neither cut, nor put through the gate, nor compared.
+    const built = campaign.seatView(seat)
     if (built === line.built) return
     const view = seatAnswer(campaign, seat)
     const text = JSON.stringify(view)

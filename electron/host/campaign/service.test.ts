@@ -182,6 +182,35 @@ describe('A seat on the umpire’s list', () => {
   })
 })
 
+describe('The view of a seat', () => {
+  it('is the same as long as nothing of it has changed, whatever befalls others, and another when something has', () => {
+    const service = makeMeeting(nextFile())
+    service.apply({ kind: 'open', given: {} })
+    const [admiral, trade] = ['gb-admiral', 'gb-trade'].map((seat) => service.seatView(seat))
+    service.apply({
+      kind: 'orders',
+      seat: 'gb-admiral',
+      given: steamTo(service.seatView('gb-admiral'), { lat: 49, lon: -5 }, 9),
+    })
+    expect(service.seatView('gb-trade')).toBe(trade)
+    expect(service.seatView('gb-admiral')).not.toEqual(admiral)
+    // What is tried leaves nothing behind in it.
+    const before = service.seatView('gb-admiral')
+    service.tryOrders('gb-admiral', { despatches: [{ to: 'gb-government', text: 'Tried.' }] })
+    expect(service.seatView('gb-admiral')).toEqual(before)
+    expect(JSON.stringify(service.seatView('gb-admiral'))).not.toContain('Tried.')
+    // Public facts are a part of it.
+    service.apply({ kind: 'review', given: { open: true } })
+    expect(service.seatView('gb-trade').campaign.reviewOpen).toBe(true)
+    // And a line of play that is gone back to has its own.
+    service.apply(stepOn)
+    const closed = service.seatView('gb-trade')
+    service.back(0)
+    expect(service.seatView('gb-trade').clock).not.toBe(closed.clock)
+    service.close()
+  })
+})
+
 describe('The umpire before a move', () => {
   it('sets the time to write anew, every seat reads it, and it ends with the move', () => {
     const service = makeMeeting(nextFile())

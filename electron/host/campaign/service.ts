@@ -96,6 +96,17 @@ function orDamaged<T>(file: string, reading: () => T): T {
   }
 }
 
+/** What a seat's view is made of. */
+interface SeatStanding {
+  readonly logbook: readonly Entry[]
+  readonly last: Entry | undefined
+  readonly length: number
+  readonly facts: string
+}
+
+const isSameStanding = (a: SeatStanding, b: SeatStanding): boolean =>
+  a.logbook === b.logbook && a.last === b.last && a.length === b.length && a.facts === b.facts
+
 /** One open campaign. Every act is one durable transaction; what is acknowledged is on the disk. */
 export class CampaignService {
   readonly #file: CampaignFile
@@ -111,6 +122,8 @@ export class CampaignService {
   /** A checkpoint and a copy that are due since a move closed. */
   #due: { readonly seq: number; readonly move: number } | null = null
   readonly #umpireWindow = new UmpireWindow()
+  /** The view of each seat as it was last built: a function of its logbook, which only grows, and of public facts. */
+  readonly #seatViews = new Map<string, SeatStanding & { readonly view: SeatView }>()
   /** What was found of the file as it was opened, in sentences for the umpire. */
   readonly #remarks: readonly string[]
   /** What could not be done for the file after a move closed, in a sentence for the umpire. */
@@ -283,13 +296,19 @@ export class CampaignService {
     return answer.kind === 'orders' ? answer.orders : { accepted: [], refused: [], ready: false }
   }
 
-  /** Exactly what that seat's window receives, now or as its own logbook stood at an earlier time. */
+  /** Exactly what that seat's window receives, now or as its own logbook stood at an earlier time. The same as long as nothing of it has changed. */
   seatView(seatId: string, at?: Seconds): SeatView {
     const logbook = this.#state.logbooks[seatId]
     const facts = seatFacts(this.#state.world, seatId, this.#ground.book)
     if (!logbook || !facts)
       return refuse('seat.unknown', `There is no seat ${JSON.stringify(seatId)}.`, { path: 'seat' })
-    return buildSeatView(logbook, facts, at)
+    if (at !== undefined) return buildSeatView(logbook, facts, at)
+    const of = { logbook, last: logbook.at(-1), length: logbook.length, facts: JSON.stringify(facts) }
+    const kept = this.#seatViews.get(seatId)
+    if (kept && isSameStanding(kept, of)) return kept.view
+    const view = buildSeatView(logbook, facts)
+    this.#seatViews.set(seatId, { ...of, view })
+    return view
   }
 
   /** The truth, with the record of the last moves; at an earlier second, every force where she was then. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { warningsBefore } from '../../../shared/campaign/before-step.ts'
 import { happenedSince, lastStretch } from '../../../shared/campaign/happened.ts'
-import type { CampaignService } from './service.ts'
+import { CampaignService } from './service.ts'
 import { makeMeeting, scratchFolder, steamTo } from './test-kit/war.ts'
 
 const folder = scratchFolder()
@@ -20,6 +20,12 @@ function refusedWar(): CampaignService {
 }
 function hand(service: CampaignService, knots: number): void {
   service.apply({ kind: 'orders', seat: 'gb-admiral', given: steamTo(service.seatView('gb-admiral'), WESTWARD, knots) })
+}
+/** The same campaign in another process: read from its file, of which nothing was read before. */
+function reopened(service: CampaignService): CampaignService {
+  const { file } = service
+  service.close()
+  return CampaignService.open(file, { snapshots: false })
 }
 const told = (service: CampaignService) => {
   const view = service.umpireView()
@@ -68,5 +74,27 @@ describe('A sheet that is refused, in the umpire’s window', () => {
     expect(told(service)).toHaveLength(1)
     expect(told(service)[0]?.says).toContain('41')
     service.close()
+  })
+})
+
+describe('The record in the umpire’s window', () => {
+  it('has what is entered beside what was read before, and nothing of a line that was left', () => {
+    const service = makeMeeting(path.join(folder, `${files++}.wardroom`))
+    const says = (): string[] => service.umpireView().events.map((event) => event.says)
+    const fresh = (): string[] =>
+      reopened(service)
+        .umpireView()
+        .events.map((event) => event.says)
+    for (let move = 0; move < 3; move++) {
+      service.apply({ kind: 'step', given: { acceptDefaults: true } })
+      says()
+    }
+    const before = says()
+    service.back(1)
+    expect(says().length).toBeLessThan(before.length)
+    service.apply({ kind: 'rule', given: { says: 'Entered later.' } })
+    expect(says().at(-1)).toContain('Entered later.')
+    const read = says()
+    expect(fresh()).toEqual(read)
   })
 })

@@ -1,5 +1,5 @@
 import type { Ground } from '../../../shared/campaign/ground.ts'
-import type { CampaignState } from '../../../shared/campaign/outcome.ts'
+import type { CampaignState, TrackRow } from '../../../shared/campaign/outcome.ts'
 import type { UmpireView } from '../../../shared/campaign/umpire-view.ts'
 import { buildUmpireView, type Past } from '../../../shared/campaign/umpire-view-build.ts'
 import { type Around, truthBetween } from '../../../shared/review/truth-between.ts'
@@ -32,12 +32,37 @@ interface Kept extends Around {
   readonly of: string
 }
 
+/** What was last read of the record of the last moves, up to which input of which line of play. */
+interface Lately {
+  readonly branch: number
+  readonly seq: number
+  readonly events: readonly RecordedEvent[]
+  readonly tracks: readonly TrackRow[]
+}
+
 /** The truth as the umpire's window has it, now and at every second of the line that is played. */
 export class UmpireWindow {
   #kept: Kept | null = null
+  #lately: Lately | null = null
 
   now(standing: Standing, touched: ReadonlySet<string>): UmpireView {
-    return built(standing, standing.state, { ordersIn: ordersIn(standing.db), touched })
+    return built(standing, standing.state, this.#readOn(standing), { ordersIn: ordersIn(standing.db), touched })
+  }
+
+  /** The record of the last moves: of what was read before only what has been entered since is read. */
+  #readOn({ db, branch, seq, state }: Standing): Lately {
+    const from = firstMove(state)
+    const before = this.#lately
+    const goesOn = before !== null && before.branch === branch && before.seq <= seq
+    const after = goesOn ? before.seq : 0
+    const [events, tracks] = [readEvents(db, from, after), readTracks(db, from, after)]
+    this.#lately = {
+      branch,
+      seq,
+      events: goesOn ? [...before.events.filter(({ move }) => move >= from), ...events] : events,
+      tracks: goesOn ? [...before.tracks.filter(({ move }) => move >= from), ...tracks] : tracks,
+    }
+    return this.#lately
   }
 
   /** At an earlier second: every force where her track ran then, all else as it stood when the last move before then closed. */
@@ -55,30 +80,40 @@ export class UmpireWindow {
     if (this.#kept?.of === of) return this.#kept
     const read = (to: number): UmpireView => {
       const then = stateAt(engine, ground, db, to)
-      return built(standing, then, {}, then.world.clock)
+      return built(standing, then, recordUntil(standing, then), {})
     }
     this.#kept = {
       of,
       before: read(last?.closedSeq ?? 0),
-      later: next?.closedSeq == null ? built(standing, state, {}) : read(next.closedSeq),
+      later: next?.closedSeq == null ? built(standing, state, recordUntil(standing, state), {}) : read(next.closedSeq),
       paths: truePaths(state.world, readTracks(db), placedByUmpire(db)),
     }
     return this.#kept
   }
 }
 
+const firstMove = ({ world }: CampaignState): number => world.move.number - MOVES_SHOWN
+
+/** The record of the moves before a state, as far as its clock has come. */
+function recordUntil({ db }: Standing, state: CampaignState): Pick<Lately, 'events' | 'tracks'> {
+  const from = firstMove(state)
+  const { clock } = state.world
+  return {
+    events: readEvents(db, from).filter((event) => event.at <= clock),
+    tracks: readTracks(db, from).filter((track) => track.end <= clock),
+  }
+}
+
 function built(
   { db, ground }: Standing,
   state: CampaignState,
+  { events, tracks }: Pick<Lately, 'events' | 'tracks'>,
   writing: Pick<Past, 'ordersIn' | 'touched'>,
-  until: Seconds = Number.POSITIVE_INFINITY,
 ): UmpireView {
-  const from = state.world.move.number - MOVES_SHOWN
-  const events = readEvents(db, from).filter((event) => event.at <= until)
   return buildUmpireView(ground, state, {
     events,
     replaced: replacedSheets(db, events),
-    tracks: readTracks(db, from).filter((track) => track.end <= until),
+    tracks,
     ordersAt: Object.fromEntries([...lastOrders(db)].map(([seat, { clock }]) => [seat, clock])),
     ...writing,
   })
