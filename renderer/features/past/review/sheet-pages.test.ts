@@ -21,8 +21,8 @@ describe('What a harbour held', () => {
   it('is said in the words of the book, and a bare one holds nothing', () => {
     const bare = { rounds: {}, torpedoes: 0, mines: 0, held: {} }
     expect(holdsWords(bare, 'jane1898')).toBe('nothing')
-    expect(holdsWords({ ...bare, coalDays: 1, torpedoes: 1200, held: { x: 2 } }, '')).toBe(
-      'coal for 1 day, 1,200 torpedoes, 2 x',
-    )
+    expect(
+      holdsWords({ ...bare, coalDays: 1, rounds: { A: 60, B: 0, C: 5 }, torpedoes: 1200, held: { x: 2 } }, ''),
+    ).toBe('coal for 1 day; rounds: 60 A, 5 C; 1,200 torpedoes; 2 x')
   })
 })
