@@ -21,7 +21,7 @@ interface Measured {
   readonly interval: number
 }
 
-const at95 = (values: readonly number[]): number =>
+export const at95 = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * 0.95))] ?? Number.NaN
 
 interface TraceEvent {
@@ -86,7 +86,7 @@ async function measure(
   return { what, work: at95(work), interval: at95(marks.slice(1).map((at, n) => at - (marks[n] ?? at))) }
 }
 
-function startHost(drawer: string): Promise<{ readonly child: ChildProcess; readonly address: string }> {
+export function startHost(drawer: string): Promise<{ readonly child: ChildProcess; readonly address: string }> {
   const child = spawn(process.execPath, [path.join(ROOT, 'dist/host/main.js'), '--no-open', '--port', '0'], {
     env: { ...process.env, WARDROOM_HOME: drawer },
   })
@@ -151,14 +151,19 @@ async function board(browser: Browser, address: string): Promise<Page> {
   return page
 }
 
+/** The browser that the end-to-end tests have. */
+export function launch(): Promise<Browser> {
+  return chromium.launch({
+    ...(findBrowser() ? { executablePath: findBrowser() as string } : {}),
+    chromiumSandbox: process.getuid?.() !== 0,
+  })
+}
+
 /** Frames of a drag, a pan and a zoom beside an empty page's in the same run. */
 export async function measureFrames(): Promise<readonly Measured[]> {
   const drawer = mkdtempSync(path.join(tmpdir(), 'wardroom-frames-'))
   const { child, address } = await startHost(drawer)
-  const browser = await chromium.launch({
-    ...(findBrowser() ? { executablePath: findBrowser() as string } : {}),
-    chromiumSandbox: process.getuid?.() !== 0,
-  })
+  const browser = await launch()
   try {
     const empty = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     const middle = { x: 600, y: 450 }

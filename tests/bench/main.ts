@@ -1,11 +1,13 @@
 /**
- * npm run bench [-- --json FILE] [-- --board] [-- --dense] [-- --chart] [-- --frames] [-- --long] [-- --moves LIST]
+ * npm run bench [-- --json FILE] [-- --board] [-- --dense] [-- --chart] [-- --frames] [-- --windows] [-- --review FILE] [-- --long] [-- --moves LIST]
  *
  * The six-hour move with 50 to 4,000 forces, beside the same contacts by all pairs at one-minute ticks, and beside the bare
  * commit of the rows that it wrote; and a tactical board of 24 ships beside the same board in boardgame.io (`--board`: that alone); and the
  * first step of forces crowded within 200 miles of each other (`--dense`: that alone); and a chart
  * laid out with four times as much on it (`--chart`: that alone); frames of a board of 24 ships in the browser, after `npm run build`
- * (`--frames`: that alone, and only when asked for). What a war costs that goes on, after 10 and after 40 moves
+ * (`--frames`: that alone, and only when asked for). A move stepped alone and until ten seats and the umpire have what is new (`--windows`:
+ * that alone); slider and Play of the review of a campaign's file in the browser, after `npm run build` (`--review FILE`: that alone; the
+ * file is one that `npm run prove -- review --keep FILE` leaves, or any other). What a war costs that goes on, after 10 and after 40 moves
  * (`--long`: that alone; `--long --moves 10,100,400` after others). Ends with one line of JSON; exit status 1 when a promised ratio does not hold.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -24,6 +26,7 @@ import { DurableMove, type Rows, type Viewed, viewAll } from './durable.ts'
 import { areCounts, long } from './long.ts'
 import { columns, machine, median, megabytes, memory, ms, timed } from './measure.ts'
 import { runStages } from './stages.ts'
+import { measureWindows, printWindows } from './windows.ts'
 import { BENCH_SEATS, benchWorld } from './world.ts'
 
 const SIZES: readonly number[] = [50, 200, 1_000, 4_000]
@@ -265,7 +268,7 @@ function growthTo(all: readonly Measured[], m: Measured): string {
   return before ? `${(m.step / before.step).toFixed(2)} (x${m.count / before.count})` : '-'
 }
 
-type Alone = 'board' | 'dense' | 'chart' | 'frames' | null
+type Alone = 'board' | 'dense' | 'chart' | 'frames' | 'windows' | 'review' | null
 
 function asked(args: readonly string[]): { file: string | null; alone: Alone } {
   const [option, file] = args
@@ -274,9 +277,11 @@ function asked(args: readonly string[]): { file: string | null; alone: Alone } {
   if (option === '--dense' && args.length === 1) return { file: null, alone: 'dense' }
   if (option === '--chart' && args.length === 1) return { file: null, alone: 'chart' }
   if (option === '--frames' && args.length === 1) return { file: null, alone: 'frames' }
+  if (option === '--windows' && args.length === 1) return { file: null, alone: 'windows' }
+  if (option === '--review' && file !== undefined && args.length === 2) return { file, alone: 'review' }
   if (option === '--json' && file !== undefined && args.length === 2) return { file, alone: null }
   process.stderr.write(
-    'npm run bench takes nothing, or -- --json FILE, or -- --board, or -- --dense, or -- --chart, or -- --frames, or -- --long [--moves 10,40]\n',
+    'npm run bench takes nothing, or -- --json FILE, or -- --board, or -- --dense, or -- --chart, or -- --frames, or -- --windows, or -- --review FILE, or -- --long [--moves 10,40]\n',
   )
   process.exit(2)
 }
@@ -336,6 +341,21 @@ async function main(): Promise<void> {
     const ok = lines.every(({ holds }) => holds)
     process.stdout.write(`${JSON.stringify({ bench: 'frames', ok, frames })}\n`)
     process.exitCode = ok ? 0 : 1
+    return
+  }
+  if (alone === 'windows') {
+    const windows = await measureWindows()
+    const holds = printWindows(windows)
+    process.stdout.write(`${JSON.stringify({ bench: 'windows', ok: holds, ...windows })}\n`)
+    process.exitCode = holds ? 0 : 1
+    return
+  }
+  if (alone === 'review' && file !== null) {
+    const { measureReview, printReview } = await import('./review.ts')
+    const review = await measureReview(file, process.env['WARDROOM_PICTURES'])
+    const holds = printReview(review)
+    process.stdout.write(`${JSON.stringify({ bench: 'review', ok: holds, ...review })}\n`)
+    process.exitCode = holds ? 0 : 1
     return
   }
   if (alone === 'board') {

@@ -27,11 +27,28 @@ export interface KeptWar extends Account {
 }
 
 /** Plays one war of so many moves in which staff officers keep every seat, and the umpire takes each default. */
-export function keepWar({ seed, moves, file }: { seed: number; moves: number; file: string }): KeptWar {
+export function keepWar({
+  seed,
+  moves,
+  file,
+  begun,
+  ended,
+  closed,
+}: {
+  readonly seed: number
+  readonly moves: number
+  readonly file: string
+  /** Called with the campaign before its first move, and when the last has closed. */
+  readonly begun?: (service: CampaignService) => void
+  readonly ended?: (service: CampaignService) => void
+  /** Called with its file when it is closed and sound, before it goes. */
+  readonly closed?: (file: string) => void
+}): KeptWar {
   const began = performance.now()
   rmSync(file, { force: true })
   const made = { ...OPTIONS, seed: String(seed), secrets: secretsFrom('officers') }
   const { service } = CampaignService.create(file, readPack(PACK), made)
+  begun?.(service)
   const tally = new WarTally(service)
   let longest = 0
   let broken: string | null = null
@@ -54,10 +71,12 @@ export function keepWar({ seed, moves, file }: { seed: number; moves: number; fi
     if (!(error instanceof Refused)) throw error
     broken = `move ${service.state.world.move.number}: ${error.refusal.message}`
   }
+  ended?.(service)
   const verified = service.verify().ok
   const account = tally.account()
   const played = service.state.world.move.number
   service.close()
+  closed?.(file)
   rmSync(file, { force: true })
   const seconds = Math.round((performance.now() - began) / 1000)
   return { ...account, seed, moves: played, verified, broken, seconds, longest: Math.round(longest / 100) / 10 }
