@@ -55,7 +55,8 @@ async function firstMove(
   // Who opens a window is welcomed before the move, whenever it stands, and after it.
   const hellos: Frame[] = []
   const welcome = (): void => {
-    for (const seat of seats) hellos.push(...sit(seat).frames.filter((frame) => 'push' in frame && frame.push === 'hello'))
+    for (const seat of seats)
+      hellos.push(...sit(seat).frames.filter((frame) => 'push' in frame && frame.push === 'hello'))
   }
   const seats = ['gb-government', 'fr-government', 'gb-trade', 'fr-trade']
   const quiet = seats.map(sit)
