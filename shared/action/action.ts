@@ -89,7 +89,7 @@ function stillOpen(action: Action<never, never> | Action<unknown, unknown>): voi
   if (action.over) refuse('action.over', `The action is over: ${action.over.says}`)
 }
 
-/** Seals one seat's orders for the move to come; sealed again, the later ones count. Refuses with the book's sentence. */
+/** Seals one seat's orders for the move to come; sealed again, the later ones count. Refuses with the book's sentence, which names others on an open board alone. */
 export function sealOrders<S, O>(
   book: TacticalBook<S, O>,
   action: Action<S, O>,
@@ -100,10 +100,11 @@ export function sealOrders<S, O>(
   if (!book.seats(action.state).includes(seat))
     return refuse('orders.seat', `The seat "${seat}" has no ship to order in this action.`)
   const wanted = wantedSeats(book, action)
-  if (!wanted.includes(seat))
-    return refuse('orders.turn', `It is not for "${seat}" to order now, but for ${wanted.join(', ')}.`, {
-      path: 'seat',
-    })
+  if (!wanted.includes(seat)) {
+    // Where a board hides something, who is waited for tells whose last ship has gone down, and of seats that nobody may know of.
+    const others = book.view(action.state, seat).open === undefined ? '' : `, but for ${wanted.join(', ')}`
+    return refuse('orders.turn', `It is not for "${seat}" to order now${others}.`, { path: 'seat' })
+  }
   const orders = book.readOrders(given)
   const no = book.checkOrders(action.state, seat, orders)
   if (no) throw new Refused(no)

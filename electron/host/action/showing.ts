@@ -97,7 +97,7 @@ export function tableView(alone: Alone, seating: Seating, proposal: Proposal | n
     stepper: stepperOf(alone, seating),
     mayStep: mayStep(alone, seating, place),
     back: mayTakeBack(alone, seating, place),
-    proposal: proposal && proposalFor(proposal, place),
+    proposal: proposal && proposalFor(proposal, place, secret),
     boards: place.seats.map((seat) => {
       const { sealed, board } = seatBoard(book, action, seat)
       return { seat, sealed, board }
@@ -144,9 +144,14 @@ function mayTakeBack(alone: Alone, seating: Seating, { part, seats }: TablePlace
   return peopleAt(alone, seating).every((seat) => seats.includes(seat)) ? 'does' : 'asks'
 }
 
-function proposalFor({ kind, to, note, by, waitsFor }: Proposal, { seats }: TablePlace): TableProposal {
+function proposalFor(
+  { kind, to, note, by, waitsFor }: Proposal,
+  { seats }: TablePlace,
+  secret: readonly string[],
+): TableProposal {
   const mine = [...by, ...waitsFor].some((seat) => seats.includes(seat))
-  return { kind, to, note, by, waitsFor, mine }
+  const known = (all: readonly string[]): readonly string[] => all.filter((seat) => !secret.includes(seat))
+  return { kind, to, note, by: known(by), waitsFor: known(waitsFor), mine }
 }
 
 /** A step as whoever may know everything reads it. */

@@ -21,7 +21,7 @@ import { type ActionOptions, ActionService } from './service.ts'
 import { hidesNothing, peopleAt, stepperOf, tableView } from './showing.ts'
 
 /** Steps that the host makes one after the other where nobody is asked anything; a book that never asks again is at fault. */
-const MOST_STEPS = 50
+const MOST_STEPS = 200
 
 export interface TableOptions extends ActionOptions {
   /** Does something when the present work is done and its answer has gone out. */
@@ -254,7 +254,8 @@ export class ActionTable implements Table {
   /** Does what waits for nobody, tells the windows, and calls the opponent when it is for him to order. */
   #settle(): void {
     try {
-      for (let made = 0; made < MOST_STEPS && this.#stepItself(); made++);
+      // Each is shown by itself: steps that came together would tell that nobody was left to be waited for between them.
+      for (let made = 0; made < MOST_STEPS && this.#stepItself(); made++) this.#tell()
       const { action, result } = this.#service.alone
       if (action.over && !result) this.#apply({ kind: 'end', note: action.over.says })
     } finally {

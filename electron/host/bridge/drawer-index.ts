@@ -1,5 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { hidesNothing } from '../action/showing.ts'
 import type { ActionTable } from '../action/table.ts'
 import type { Campaign } from './campaign.ts'
 
@@ -54,10 +55,15 @@ export function rememberCampaign(campaign: Campaign, opened: string): Remembered
   return { title: campaign.title, date: clock, move: move.number, next, opened }
 }
 
-/** The same of an action. It tells whose orders are waited for, and nothing of what lies on the board. */
+/**
+ * The same of an action. It tells nothing of what lies on the board: whose orders are waited for only where that is open to all, for who
+ * plays at this screen sees the drawer too.
+ */
 export function rememberAction({ title, service }: ActionTable, opened: string): RememberedAction {
   const { moveNumber, over, wanting } = service.standing()
-  const asked = wanting.length > 0 ? `${wanting.join(' and ')} to order` : 'The next step is to be made'
+  const open = hidesNothing(service.alone) || service.seating.arbiter
+  const who = open ? `${wanting.join(' and ')} to order` : `Orders for step ${moveNumber + 1}`
+  const asked = wanting.length > 0 ? who : 'The next step is to be made'
   const next = over === null ? asked : `Over: ${over}`
   return { title, book: service.bookTitle, steps: moveNumber, next, opened }
 }

@@ -5,9 +5,9 @@ import { readOrder, type Step } from './board/notation.ts'
 import { type BoardShip, extentOf, isLeft, isUp, lightNow, seemsNeutral } from './board/state.ts'
 import { eyesOf } from './logbook.ts'
 import type { ShipOrder } from './orders.ts'
-import { type BarkerGame, chiefOf, logOf, seatOf, sideOfSeat } from './state.ts'
+import { type BarkerGame, logOf, seatOf, sideOfSeat } from './state.ts'
 import { scaleOf } from './tables/scales.ts'
-import { faultOf, isTaken, ruleOfPhase, toOrder, weighed } from './understanding.ts'
+import { faultOf, isTaken, isVoice, ruleOfPhase, toOrder, weighed } from './understanding.ts'
 
 /* What each ship of a seat may be ordered now: a choice of the usual ways, the forbidden ones with their reason. Words can say more. */
 
@@ -53,7 +53,7 @@ export function choicesFor(game: BarkerGame, seat: string): readonly ShipChoices
       ['nothing', []] as Draft,
       ...(game.phase === 'moving' ? moves(game, ship) : []),
       ...(game.phase === 'shooting' ? shots(game, seat, ship) : []),
-      ...(ship === first && chiefOf(game, side) === seat ? ofSide(game) : []),
+      ...(ship === first && isVoice(game, side, seat) ? ofSide(game) : []),
       ...names(game, ship),
     ]
     return {
@@ -152,7 +152,7 @@ function shots(game: BarkerGame, seat: string, ship: BoardShip): readonly Draft[
   ]
 }
 
-/** What is the side's own, offered with the first ship of its first seat. */
+/** What is the side's own, offered with the first ship of a seat whose it is to order. */
 function ofSide(game: BarkerGame): readonly Draft[] {
   const { board, phase } = game
   const most = extentOf(board)

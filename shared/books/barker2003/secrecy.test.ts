@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type Action, openAction, sealOrders, stepAction, wantedSeats } from '../../action/action.ts'
+import { type Action, correct, openAction, sealOrders, stepAction, wantedSeats } from '../../action/action.ts'
 import type { BoardView } from '../../action/contract.ts'
 import { minuteOf } from '../../action/minute/minute.ts'
 import { keyedDice } from '../../dice/dice.ts'
+import { Refused } from '../../explanation/refusal.ts'
 import { bubbles } from './board/knowing.ts'
 import { barker2003 as book } from './book.ts'
 import type { BarkerOrders } from './orders.ts'
@@ -18,6 +19,8 @@ interface World {
   readonly bodies: readonly Body[]
   readonly more?: Record<string, unknown>
   readonly script?: Script
+  /** A ship that the umpire's hand sinks before the third step. */
+  readonly sinks?: string
 }
 
 const body = (side: string, id: string, ships: Body['ships'], more: Record<string, unknown> = {}): Body => {
@@ -36,6 +39,8 @@ const BOAT = (x: number, y: number, more = {}) =>
 const TRADE = (type: string, more = {}) =>
   body('red', 'Trade', [ship('Volga', type, 9000, 9000, 90, more)], { kind: 'merchants' })
 const HAZE = { over: 'fog' }
+/** A squadron of Blue's own side that came before his, far out of his sight, under another seat. */
+const VAN = body('blue', '2CS', [ship('Iwate', 'firstClassCruiser', 18000, 12000)], { seat: 'van', character: 'paint' })
 
 /** Enemies that are called so, torpedo craft near a torpedophobe and a battleship beyond the reach of his own, among them. */
 const CALLED = (battleship: string, craft: string): World => ({
@@ -97,6 +102,18 @@ const PAIRS: Readonly<Record<string, readonly [World, World]>> = {
     { bodies: [RED, { ...FAR(15000), seat: 'red' }, BLUE], more: HAZE },
     { bodies: [RED, BLUE], more: HAZE },
   ],
+  'the last ship of an enemy’s seat is sunk out of sight, or is not': [
+    { bodies: [RED, FAR(15000), BLUE], more: HAZE, sinks: 'Hood' },
+    { bodies: [RED, FAR(15000), BLUE], more: HAZE },
+  ],
+  'the last ship of the first seat of his own side is sunk out of sight, or is not': [
+    { bodies: [RED, VAN, BLUE], more: HAZE, sinks: 'Iwate' },
+    { bodies: [RED, VAN, BLUE], more: HAZE },
+  ],
+  'a seat of the enemy has submarines and nothing else, or there is none': [
+    { bodies: [RED, { ...BOAT(23500, 15500, { submerged: true }), seat: 'boats' }, BLUE], more: HAZE },
+    { bodies: [RED, BLUE], more: HAZE },
+  ],
   'a ship out of sight is whole, or hurt and has fired': [
     { bodies: [RED, FAR(15000), BLUE], more: HAZE },
     { bodies: [RED, FAR(15000, { damages: 2, fired: true }), BLUE], more: HAZE },
@@ -121,28 +138,40 @@ const PAIRS: Readonly<Record<string, readonly [World, World]>> = {
 
 type Seen = (game: BarkerGame, seat: string) => BoardView
 
-function play({ bodies, more = {}, script = [] }: World, look: (game: BarkerGame) => void): void {
+/** What the seat is answered that would order now, whether or not it is for it to order. */
+function answer(action: Played, seat: string): string {
+  try {
+    sealOrders(book, action, seat, { lines: [] })
+    return 'sealed'
+  } catch (error) {
+    if (error instanceof Refused) return error.message
+    throw error
+  }
+}
+
+function play({ bodies, more = {}, script = [], sinks }: World, look: (action: Played) => void): void {
   let action: Played = openAction(book, book.readSetup({ year: 1905, mode: 'combat', bodies, ...more }), 'twin')
-  look(action.state)
+  look(action)
   for (let n = 0; n < 7 && !action.over; n++) {
+    if (n === 2 && sinks !== undefined) action = correct(book, action, sinks, { note: 'a mine', sunk: true }).action
     for (const seat of wantedSeats(book, action)) {
       const lines = script[n]?.[seat] ?? []
       const orders = book.readOrders({ lines })
       if (book.checkOrders(action.state, seat, orders) === null) action = sealOrders(book, action, seat, { lines })
     }
     action = stepAction(book, action, keyedDice({ seed: 'twins', branch: 'main' }), { acceptStanding: true }).action
-    look(action.state)
+    look(action)
   }
 }
 
 /** The pairs that Blue can tell apart by this view. */
-function toldApart(view: Seen): string[] {
+function toldApart(view: Seen, answered = answer): string[] {
   return Object.entries(PAIRS).flatMap(([what, worlds]) => {
     const [one = [], other = []] = worlds.map((world) => {
       const views: string[] = []
-      play(world, (game) => {
-        const shown = view(game, 'blue')
-        views.push(JSON.stringify({ view: shown, minute: minuteOf(shown, book), waited: book.toOrder?.(game) }))
+      play(world, (action) => {
+        const shown = view(action.state, 'blue')
+        views.push(JSON.stringify({ view: shown, minute: minuteOf(shown, book), answered: answered(action, 'blue') }))
       })
       return views
     })
@@ -237,6 +266,7 @@ const LEAKS: Readonly<Record<string, Seen>> = {
       book.view(game, seat),
       game.board.ships.map(({ disguise, disclosed, type }) => [disguise, disclosed, type]),
     ),
+  'seats that the next step waits for': (game, seat) => drawn(book.view(game, seat), book.toOrder?.(game)),
   'bodies of the enemy': (game, seat) =>
     drawn(
       book.view(game, seat),
@@ -249,6 +279,15 @@ const LEAKS: Readonly<Record<string, Seen>> = {
 describe('Barker 2003: what a seat may not know changes nothing of its view', () => {
   it('BK-SB-07, BK-AX-01, BK-MN-02, BK-AD-01: markers, raiders, mines, admirals and ships out of sight', () => {
     expect(toldApart(book.view)).toEqual([])
+  })
+
+  it('is caught when a refusal names those who are waited for', () => {
+    const named = (action: Played, seat: string) => `${answer(action, seat)} ${wantedSeats(book, action).join()}`
+    expect(toldApart(book.view, named)).toEqual([
+      'the last ship of an enemy’s seat is sunk out of sight, or is not',
+      'the last ship of the first seat of his own side is sunk out of sight, or is not',
+      'a seat of the enemy has submarines and nothing else, or there is none',
+    ])
   })
 
   it.each(Object.entries(LEAKS))('is caught when it tells %s', (_, leak) => {

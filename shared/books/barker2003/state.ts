@@ -108,14 +108,12 @@ export interface BarkerGame {
 export const aboardOf = (game: BarkerGame, id: string): Aboard | undefined => game.aboard.find((one) => one.id === id)
 export const seatOf = (game: BarkerGame, id: string): string | null => aboardOf(game, id)?.seat ?? null
 
-/** Seats of a side, in the order in which their ships came; the first of them is the side's own voice. */
+/** Seats of a side, in the order in which their ships came; the first of them is the side's own voice in setting up. */
 export function seatsOf(game: BarkerGame, side: Side): readonly string[] {
   return [...new Set(game.aboard.filter((one) => one.side === game.sides[side]).map(({ seat }) => seat))]
 }
-export function chiefOf(game: BarkerGame, side: Side): string | null {
-  const living = seatsOf(game, side).filter((seat) => hasShips(game, seat))
-  return living[0] ?? null
-}
+/** The first seat of a side for good: if it passed on with her last ship, friends who did not see her sink would learn of it. */
+export const chiefOf = (game: BarkerGame, side: Side): string | null => seatsOf(game, side)[0] ?? null
 export function sideOfSeat(game: BarkerGame, seat: string): Side | null {
   const ship = game.aboard.find((one) => one.seat === seat)
   return ship === undefined ? null : ship.side === game.sides.red ? 'red' : 'blue'

@@ -82,16 +82,16 @@ export const ruleOfPhase = (phase: Phase): string => PHASE_RULES[phase]
 /** Seats whose orders the next step waits for. */
 export function toOrder(game: BarkerGame): readonly string[] {
   const side = (of: Side) => seatsOf(game, of).filter((seat) => hasShips(game, seat))
-  const chief = (of: Side) => chiefOf(game, of) ?? []
+  const chief = (of: Side) => side(of).filter((seat) => seat === chiefOf(game, of))
   switch (game.phase) {
     case 'over':
       return []
     case 'edge':
     case 'feature':
     case 'lastFeature':
-      return [chief(game.turn)].flat()
+      return chief(game.turn)
     case 'hour':
-      return SIDES.flatMap((of) => chief(of))
+      return SIDES.flatMap(chief)
     case 'moving':
       return side(game.turn)
     default:
@@ -100,6 +100,10 @@ export function toOrder(game: BarkerGame): readonly string[] {
 }
 
 type No = { readonly rule: string; readonly says: string }
+
+/** Whether what is the side's own is this seat's to order: in setting up the first seat's, and any seat's when markers are laid. */
+export const isVoice = (game: BarkerGame, side: Side, seat: string): boolean =>
+  game.phase === 'moving' || chiefOf(game, side) === seat
 
 /** Whether a ship or a body is this seat's to order. */
 function isOwn(game: BarkerGame, seat: string, who: string): boolean {
@@ -154,7 +158,7 @@ function sideFault(game: BarkerGame, seat: string, side: Side, step: Step): No |
   const { board } = game
   const most = extentOf(board)
   const onSea = ({ x, y }: { x: number; y: number }) => x >= 0 && y >= 0 && x <= most.x && y <= most.y
-  if (chiefOf(game, side) !== seat)
+  if (!isVoice(game, side, seat))
     return { rule: PHASE_RULES[game.phase], says: 'what is the side’s own its first seat orders' }
   switch (step.do) {
     case 'fake':

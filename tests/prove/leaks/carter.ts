@@ -49,4 +49,13 @@ export const carter: readonly Mutant[] = [
   said('how many mined squares there are', 'board.game.fields.length'),
   said('ships that are still to come in', 'board.game.enters.length'),
   said('turrets that enemies give up first', `${ENEMIES}.map(({ loses }) => loses.join())`),
+  {
+    ...leak(
+      'that a side has no ship on the board, whose moves are passed over',
+      'resolving.ts',
+      "  return board.step === 'firstMoves'\n",
+      "  return board.step === 'firstMoves' && at.game.ships.some((one) => one.side !== at.game.first && !one.sunk && one.square)\n",
+    ),
+    twins: 'electron/host/bridge/waiting.leak.test.ts',
+  },
 ]

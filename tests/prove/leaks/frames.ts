@@ -6,6 +6,9 @@ const FRAMES = 'shared/bridge/view-frames.ts'
 /** Real wars behind the bridge, which differ in what befalls others: every frame of the quiet seats is laid beside the twin's. */
 const twins = 'electron/host/bridge/twin-wars.leak.test.ts'
 
+/** Tables at which a seat loses its last ship out of sight of another, or has nothing that others may know of. */
+const waits = 'electron/host/bridge/waiting.leak.test.ts'
+
 /** Leaks by the frames in which a view goes over the line: by their number, by their hash, by what they are told from. */
 export const frames: readonly Mutant[] = [
   {
@@ -42,5 +45,33 @@ export const frames: readonly Mutant[] = [
     find: 'this.#send(line, viewFrame(before, { text, view: now }, hashHere))',
     put: "const truth = [...this.#lines].find(({ session }) => session.audience === 'umpire')?.sent ?? ''\n    this.#send(line, viewFrame(before, { text, view: now }, (one) => hashHere(one + truth)))",
     twins,
+  },
+  {
+    name: 'a table shows who is really waited for',
+    file: 'electron/host/action/showing.ts',
+    find: '.filter((seat) => !seats.includes(seat) || wanted.includes(seat))',
+    put: '.filter((seat) => wanted.includes(seat))',
+    twins: waits,
+  },
+  {
+    name: 'a refusal out of turn names those who are waited for',
+    file: 'shared/action/action.ts',
+    find: "book.view(action.state, seat).open === undefined ? '' :",
+    put: "book.view(action.state, seat).book === '' ? '' :",
+    twins: waits,
+  },
+  {
+    name: 'a proposal names seats of which nobody may know',
+    file: 'electron/host/action/showing.ts',
+    find: 'all.filter((seat) => !secret.includes(seat))',
+    put: 'all.filter((seat) => !secret.includes(`not ${seat}`))',
+    twins: waits,
+  },
+  {
+    name: 'steps that nobody is waited for in are shown together',
+    file: 'electron/host/action/table.ts',
+    find: 'this.#stepItself(); made++) this.#tell()',
+    put: 'this.#stepItself(); made++);',
+    twins: waits,
   },
 ]

@@ -7,7 +7,7 @@ import { endMove } from '../board/ending.ts'
 import { type FireOrder, resolveFire } from '../board/firing.ts'
 import { closeMoves, moveShip } from '../board/moving.ts'
 import { beginMove } from '../board/sky.ts'
-import { type BoardState, isAfloat, lightNow, lossesOf, type Ship, shipOf, tablesOf, withShip } from '../board/state.ts'
+import { type BoardState, lightNow, lossesOf, type Ship, shipOf, tablesOf, withShip } from '../board/state.ts'
 import { degreesOf, squareName, ZONES } from '../procedures/squares.ts'
 import { otherSide, SIDES, type Side } from '../procedures/turn-order.ts'
 import { figure } from '../procedures/words.ts'
@@ -74,19 +74,11 @@ function open(board: CarterBoard, dice: Dice, tell: Telling, events: Events): Ca
     events.push({ kind: 'surfaced', ships: [ship.id], says: `${nameOf(board, ship.id)} comes up.`, because: why })
     tell.side(ship.side, `${nameOf(board, ship.id)} has come up.`, why, ship.id)
   }
-  return { ...board, game, step: stepAfterSky(board, game) }
+  return { ...board, game, step: stepAfterSky(board) }
 }
 
-const hasShips = (game: BoardState, side: Side): boolean =>
-  game.ships.some((ship) => ship.side === side && isAfloat(ship))
-
-/** A side without a ship on the board is not waited for. */
-function stepAfterSky(board: CarterBoard, game: BoardState): Step {
-  const [first, second] = [game.first, otherSide(game.first)]
-  if (board.settings['ct.simultaneous']) return hasShips(game, first) || hasShips(game, second) ? 'bothMoves' : 'firing'
-  if (hasShips(game, first)) return 'firstMoves'
-  return hasShips(game, second) ? 'secondMoves' : 'firing'
-}
+/** Each side has its moves, with a ship on the board or without: if one were passed over, the other would learn that it has none there. */
+const stepAfterSky = ({ settings }: CarterBoard): Step => (settings['ct.simultaneous'] ? 'bothMoves' : 'firstMoves')
 
 /** What a ship's captain reads of her own move, and what the other side is told of mines. */
 function tellMove(
@@ -181,9 +173,9 @@ function moveStep(board: CarterBoard, sealed: Sealed, dice: Dice, tell: Telling,
   }
   // A mine may have brought a ship to a stage of her damage.
   tellLosses(board.game, at, tell)
-  const second = otherSide(at.game.first)
-  const more = board.step === 'firstMoves' && hasShips(at.game, second)
-  return more ? { ...at, step: 'secondMoves' } : { ...at, game: closeMoves(at.game), step: 'firing' }
+  return board.step === 'firstMoves'
+    ? { ...at, step: 'secondMoves' }
+    : { ...at, game: closeMoves(at.game), step: 'firing' }
 }
 
 /** The choices of the defenders, before anything is counted (CT-TP-09). */
