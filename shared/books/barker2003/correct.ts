@@ -6,7 +6,7 @@ import { because } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
 import { intoCombat, spread } from './board/passage.ts'
 import { shipOf, withShip } from './board/state.ts'
-import { afterSight } from './logbook.ts'
+import { afterSight, knowledgeOf } from './logbook.ts'
 import { tidyPlace } from './procedures/geometry.ts'
 import { headingOf } from './procedures/turning.ts'
 import type { BarkerGame } from './state.ts'
@@ -38,7 +38,12 @@ export function correct(
     const { mode = game.board.mode, light } = read(boardSchema, whole, 'the correction of the board')
     const lit = light === undefined ? game.board : { ...game.board, light: light.condition }
     const changes = mode !== game.board.mode
-    const board = !changes ? lit : mode === 'combat' ? intoCombat(lit, game.turn) : spread({ ...lit, mode })
+    const knows = knowledgeOf(game)
+    const board = !changes
+      ? lit
+      : mode === 'combat'
+        ? intoCombat(lit, game.turn, knows)
+        : spread({ ...lit, mode }, knows)
     const phase = changes && game.phase === 'shooting' ? 'moving' : game.phase
     return { state: afterSight({ ...game, board, phase }), events: [event(`The umpire corrects the board: ${note}`)] }
   }

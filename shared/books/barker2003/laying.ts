@@ -5,7 +5,7 @@ import { refuse } from '../../explanation/refusal.ts'
 import { isoTime, MINUTE } from '../../vocabulary/time.ts'
 import type { Weather as Sky } from '../../vocabulary/weather.ts'
 import type { Place } from '../bearings.ts'
-import { coastOf, headedClear, onWater, putNotes } from './board/coast.ts'
+import { coastOf, headedClear, type Knows, onWater, putNotes } from './board/coast.ts'
 import { enemiesInSight } from './board/knowing.ts'
 import { spread } from './board/passage.ts'
 import {
@@ -19,7 +19,7 @@ import {
   seaOf,
 } from './board/state.ts'
 import { fortsLaid } from './forts.ts'
-import { afterSight } from './logbook.ts'
+import { afterSight, knowledgeOf } from './logbook.ts'
 import { marksOf } from './marks.ts'
 import { layMines } from './minefields.ts'
 import { kindOf } from './pack-kinds.ts'
@@ -138,26 +138,20 @@ export function setUp(setup: ActionSetup): { state: BarkerGame; notes: readonly 
   const notes: Reason[] = chart
     ? [because('BK-SU-01', 'the board lies with its middle where the forces met', { ...offset })]
     : []
-  let board: BoardState
-  if (chart) {
-    board = tableOf(file, settings, 'combat', 'cruising', almanacOf(setup))
-    board = { ...board, features: coastOf(setup.land, offset) }
-    if (!inSight(board)) {
-      board = spread({ ...board, mode: 'cruising' })
-      notes.push(because('BK-MO-01', 'nobody is in sight of an enemy: all begin at the cruising scale', {}, 'cruising'))
-    }
-    const put = clearOfLand(board, setup.ships)
-    board = put.board
-    notes.push(...put.notes)
-  } else board = tableOf(file, settings, startMode(file, settings))
+  const laidOut = chart
+    ? {
+        ...tableOf(file, settings, 'combat', 'cruising', almanacOf(setup)),
+        features: coastOf(setup.land, offset),
+      }
+    : tableOf(file, settings, startMode(file, settings))
   const [red = 'red', blue = 'blue'] = [...new Set(file.bodies.map(({ side }) => side))]
   const game: BarkerGame = {
     book: 'barker2003',
     moveNumber: 0,
     phase: 'dicing',
-    turn: board.initiative,
+    turn: laidOut.initiative,
     settings,
-    board,
+    board: laidOut,
     sides: { red, blue },
     diced: file.begin === 'dice',
     hourDie: null,
@@ -166,12 +160,7 @@ export function setUp(setup: ActionSetup): { state: BarkerGame; notes: readonly 
     aboard: setup.ships,
     offset,
     logs: {},
-    tracks: Object.fromEntries(
-      board.ships.map(({ id, at, headingDeg, waiting }) => [
-        id,
-        waiting ? [] : [{ move: 0, x: at.x, y: at.y, headingDegrees: headingDeg }],
-      ]),
-    ),
+    tracks: {},
     losses: {},
     notes: {},
     ended: null,
@@ -179,12 +168,33 @@ export function setUp(setup: ActionSetup): { state: BarkerGame; notes: readonly 
     ...(laid === null ? {} : { forts: laid }),
     ...(setup.mines === undefined ? {} : { minefields: setup.mines }),
   }
-  return { state: afterSight(game), notes }
+  let board = laidOut
+  if (chart) {
+    const knows = knowledgeOf(game)
+    if (!inSight(board)) {
+      board = spread({ ...board, mode: 'cruising' }, knows)
+      notes.push(because('BK-MO-01', 'nobody is in sight of an enemy: all begin at the cruising scale', {}, 'cruising'))
+    }
+    const put = clearOfLand(board, setup.ships, knows)
+    board = put.board
+    notes.push(...put.notes)
+  }
+  const tracks = Object.fromEntries(
+    board.ships.map(({ id, at, headingDeg, waiting }) => [
+      id,
+      waiting ? [] : [{ move: 0, x: at.x, y: at.y, headingDegrees: headingDeg }],
+    ]),
+  )
+  return { state: afterSight({ ...game, board, tracks }), notes }
 }
 
 /** Ships that come from a chart, put off its land and turned away from it. */
-function clearOfLand(table: BoardState, ships: readonly Aboard[]): { board: BoardState; notes: readonly Reason[] } {
-  const lying = onWater(table)
+function clearOfLand(
+  table: BoardState,
+  ships: readonly Aboard[],
+  knows: Knows,
+): { board: BoardState; notes: readonly Reason[] } {
+  const lying = onWater(table, knows)
   const heading = headedClear(lying.state, new Set(ships.map(({ id }) => id)))
   const nameOf = (id: string) => ships.find((one) => one.id === id)?.name ?? id
   return { board: heading.state, notes: putNotes(lying.moved, heading.turned, nameOf) }
@@ -319,11 +329,12 @@ export function joinBoard(game: BarkerGame, ships: readonly Aboard[]): { state: 
   const fresh = { ...board, bodies, ships: laid }
   const { ships: opened } = board.mode === 'cruising' ? spread(fresh) : fresh
   const whole = { ...board, bodies: [...board.bodies, ...bodies], ships: [...board.ships, ...opened] }
-  const put = clearOfLand(whole, ships)
+  const aboard = [...game.aboard, ...ships]
+  const put = clearOfLand(whole, ships, knowledgeOf({ ...game, aboard, board: whole }))
   const come = put.board.ships.slice(board.ships.length)
   const state: BarkerGame = {
     ...game,
-    aboard: [...game.aboard, ...ships],
+    aboard,
     board: put.board,
     tracks: {
       ...game.tracks,

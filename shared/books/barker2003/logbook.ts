@@ -1,5 +1,6 @@
 /** What each seat learns, written down as it happens; views are made of this and of the seat's own ships. */
 import type { Place } from '../bearings.ts'
+import type { Knows } from './board/coast.ts'
 import { sees } from './board/knowing.ts'
 import type { Delivered } from './board/signalling.ts'
 import { weatherBetween } from './board/sky.ts'
@@ -47,6 +48,16 @@ export function afterSight(game: BarkerGame): BarkerGame {
     if (side !== null) logs[seat] = look(game, seat, side, logOf(game, seat))
   }
   return { ...game, logs }
+}
+
+/** Whom the seat that orders a ship knows of as things stand: its own ships, and those that they see. */
+export function knowledgeOf(game: BarkerGame): Knows {
+  const { logs } = afterSight(game)
+  return (ship, other) => {
+    const seat = seatOf(game, ship.id)
+    if (seat === null) return false
+    return seatOf(game, other.id) === seat || logs[seat]?.seen[other.id]?.inSight === true
+  }
 }
 
 function look(game: BarkerGame, seat: string, side: Side, log: SeatLog): SeatLog {

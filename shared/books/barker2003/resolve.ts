@@ -18,7 +18,7 @@ import { intoCombat } from './board/passage.ts'
 import { type Nomination, type ShotTold, shootSides } from './board/shooting.ts'
 import { newBank } from './board/sky.ts'
 import { type BoardState, enemyOf, isLeft, OPPOSITE, outcome, PLAIN_SHIP, shipOf } from './board/state.ts'
-import { afterSight, allSeats, nameFor, tellSeat, tellSignal, wordFor } from './logbook.ts'
+import { afterSight, allSeats, knowledgeOf, nameFor, tellSeat, tellSignal, wordFor } from './logbook.ts'
 import { mayMist } from './mist.ts'
 import { type BarkerOrders, parsed } from './orders.ts'
 import { isPlacedOn } from './placing.ts'
@@ -246,7 +246,7 @@ const anyoneInSight = (board: BoardState, side: Side): boolean =>
 function changeScale(play: Play, sighted: boolean): void {
   const { board, turn } = play.game
   if (board.mode !== 'cruising' || !(sighted || anyoneInSight(board, turn))) return
-  setBoard(play, intoCombat(board, turn))
+  setBoard(play, intoCombat(board, turn, knowledgeOf(play.game)))
   tell(play, 'scale', [], 'the enemy is sighted: all go over to combat', [
     because('BK-MO-02', 'first sight of something of the enemy’s by a ship of either side', {}, 'combat'),
     because('BK-MO-03', 'spells last 5 minutes from now on', {}, 5),

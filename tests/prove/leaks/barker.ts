@@ -69,4 +69,25 @@ export const barker: readonly Mutant[] = [
     '    told: log.told,',
     '    told: Object.values(game.logs).flatMap(({ told }) => told),',
   ),
+  leak(
+    'who is waited for',
+    'views.ts',
+    '    told: log.told,',
+    '    told: log.told,\n    code: { waits: toOrder(game).join() },',
+  ),
+  leak(
+    'that the first seat of one’s own side has no ship left',
+    'understanding.ts',
+    "game.phase === 'moving' || chiefOf(game, side) === seat",
+    'seatsOf(game, side).find((one) => hasShips(game, one)) === seat',
+  ),
+  {
+    ...leak(
+      'that a ship lies hidden where another is put off land',
+      'board/coast.ts',
+      '(knows(ship, other) ? [outlineOf(base, state.mode)] : [])',
+      '(knows(ship, other) || other.id !== ship.id ? [outlineOf(base, state.mode)] : [])',
+    ),
+    twins: `${BOOK}/board/coast.test.ts`,
+  },
 ]

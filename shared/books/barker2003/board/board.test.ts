@@ -7,10 +7,11 @@ import { outlineOf } from '../procedures/bases.ts'
 import { overlap } from '../procedures/geometry.ts'
 import { type ShipType, typeFigures } from '../tables/types.ts'
 import { begin } from './beginning.ts'
-import { bubbles } from './knowing.ts'
+import { bubbles, isInTouch } from './knowing.ts'
 import { moveSide } from './moving.ts'
 import { type BoardOrder, readOrder, type Step, writeOrder } from './notation.ts'
 import { shootSides } from './shooting.ts'
+import { deliver } from './signalling.ts'
 import {
   type BoardShip,
   type BoardState,
@@ -103,6 +104,56 @@ describe('Barker 2003: orders as they are written', () => {
       expect(refusal(() => readOrder(text))).toMatchObject({ code: 'order.unreadable', path: 'orders' })
     },
   )
+})
+
+describe('Barker 2003: signals beside land', () => {
+  const rock = (kind: 'island' | 'shoal') => ({
+    id: 'rock',
+    kind,
+    outline: [
+      { x: 4000, y: 6000 },
+      { x: 6000, y: 6000 },
+      { x: 6000, y: 7000 },
+      { x: 4000, y: 7000 },
+    ],
+  })
+  const at = (x: number, y: number) => ({ at: { x, y } })
+  const flag = ship('Kent', '1BS')
+  const behind = ship('Hood', '1BS', at(5000, 8000))
+  const enemy = ship('Asama', '1CS', { side: 'blue', ...at(5200, 8000) })
+  const beside = ship('Ocean', '1BS', at(7500, 6500))
+  const read = (means: 'flag' | 'searchlight' | 'lamp', state: BoardState) => {
+    const { friends, enemies } = deliver(
+      state,
+      'red',
+      flag,
+      { do: 'signal', means, code: false, text: 'close action' },
+      dice(),
+    )
+    return [...friends, ...enemies]
+  }
+
+  it('BK-VI-09, BK-SG-01, BK-SG-02: land hides flags, searchlights and lamps as it hides the ship that shows them', () => {
+    for (const means of ['flag', 'searchlight', 'lamp'] as const) {
+      const ships = [flag, behind, enemy]
+      expect(read(means, table(ships))).toEqual(['Hood', 'Asama'])
+      expect(read(means, table(ships, { features: [rock('shoal')] }))).toEqual(['Hood', 'Asama'])
+      expect(read(means, table(ships, { features: [rock('island')] }))).toEqual([])
+    }
+  })
+
+  it('BK-SG-08: a friend beside the land passes on what it hides', () => {
+    const features = [rock('island')]
+    expect(read('searchlight', table([flag, behind, beside], { features }))).toEqual(['Hood', 'Ocean'])
+    expect(read('searchlight', table([flag, behind, enemy, beside], { features }))).toEqual(['Hood', 'Ocean', 'Asama'])
+  })
+
+  it('BK-MV-11: whom land hides from her Flag, and to whom nobody passes signals on, is out of touch', () => {
+    const features = [rock('island')]
+    expect(isInTouch(table([behind, flag]), behind)).toBe(true)
+    expect(isInTouch(table([behind, flag], { features }), behind)).toBe(false)
+    expect(isInTouch(table([behind, beside, flag], { features }), behind)).toBe(true)
+  })
 })
 
 const TYPES: readonly ShipType[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openAction, sealOrders, stepAction, wantedSeats } from '../../../action/action.ts'
+import { correct, openAction, sealOrders, stepAction, wantedSeats } from '../../../action/action.ts'
 import { boardFromChart, type ChartShip } from '../../../action/hand-off.ts'
 import { QUIET } from '../../../action/setup.ts'
 import { keyedDice } from '../../../dice/dice.ts'
@@ -201,5 +201,51 @@ describe('Barker 2003: the passage between the scales beside land', () => {
       }
     }
     expect(onWater(after).moved).toEqual([])
+  })
+
+  it('BK-R17, BK-VI-01: the water on which she is put keeps clear of ships that her seat sees, and tells of no other', () => {
+    const setup = (x: number, y: number, more: object = {}) => ({
+      year: 1905,
+      mode: 'cruising',
+      over: 'fog',
+      features: [
+        {
+          id: 'rock',
+          kind: 'island',
+          outline: [
+            { x: 44_600, y: 39_600 },
+            { x: 45_400, y: 39_600 },
+            { x: 45_400, y: 40_400 },
+            { x: 44_600, y: 40_400 },
+          ],
+        },
+      ],
+      bodies: [
+        {
+          side: 'blue',
+          id: '1CS',
+          ships: [
+            { key: 'Asama', type: 'battleship', at: { x: 49_000, y: 41_000 } },
+            { key: 'Tokiwa', type: 'battleship', at: { x: 9000, y: 31_000 } },
+          ],
+        },
+        { side: 'red', id: '1BS', ships: [{ key: 'Kent', type: 'battleship', at: { x: 200_000, y: 140_000 } }] },
+        { side: 'red', id: '2BS', ships: [{ key: 'Hood', type: 'battleship', at: { x, y } }], ...more },
+      ],
+    })
+    /** Where Tokiwa lies after the passage, which the umpire orders before anything has moved. */
+    const put = (given: object) => {
+      const action = openAction(book, book.readSetup(given), 'narrow')
+      const { state } = correct(book, action, 'board', { note: 'close up', board: { mode: 'combat' } }).action
+      return state.board.ships.find(({ id }) => id === 'Tokiwa')?.at
+    }
+    const alone = { x: 45_500, y: 40_000 }
+    expect(put(setup(150_000, 100_000))).toEqual(alone)
+    // Nearly two miles off in fog she is hidden from both.
+    expect(put(setup(45_500, 40_000))).toEqual(alone)
+    expect(put(setup(45_500, 40_000, { side: 'blue', seat: 'other' }))).toEqual(alone)
+    // A consort under the same seat is known, and so is whom they see.
+    expect(put(setup(45_500, 40_000, { side: 'blue' }))).not.toEqual(alone)
+    expect(put({ ...setup(45_500, 40_000), over: 'clear' })).not.toEqual(alone)
   })
 })

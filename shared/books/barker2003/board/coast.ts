@@ -52,23 +52,30 @@ function between(line: readonly Place[]): readonly Place[] {
 const BEARINGS = 16
 const MOST_RINGS = 200
 
-/** Ships whose bases lie on land or over an edge, on the nearest water where no other lies; who were moved so. */
-export function onWater(state: BoardState): { readonly state: BoardState; readonly moved: readonly string[] } {
+/** Whether who orders a ship knows where another lies: her place must tell of none that he does not see. */
+export type Knows = (ship: BoardShip, other: BoardShip) => boolean
+const ownBody: Knows = (ship, other) => ship.body === other.body
+
+/** Ships whose bases lie on land or over an edge, on the nearest water where no other lies that is known to them; who were moved so. */
+export function onWater(
+  state: BoardState,
+  knows: Knows = ownBody,
+): { readonly state: BoardState; readonly moved: readonly string[] } {
   const isDry = (base: Based) =>
     isOverEdge(base, state) || state.features.some(({ outline }) => overlap(outlineOf(base, state.mode), outline))
   const lies = (ship: BoardShip) => isLeft(ship) && ship.type !== 'shoreBattery'
   const dry = new Set(state.ships.filter((ship) => lies(ship) && !ship.aground && isDry(ship)).map(({ id }) => id))
   const placed = new Map(
-    state.ships.filter((ship) => lies(ship) && !dry.has(ship.id)).map((ship) => [ship.id, ship as Based]),
+    state.ships.filter((ship) => lies(ship) && !dry.has(ship.id)).map((ship) => [ship, ship as Based]),
   )
   for (const ship of state.ships) {
     if (!dry.has(ship.id)) continue
-    const taken = [...placed.values()].map((base) => outlineOf(base, state.mode))
+    const taken = [...placed].flatMap(([other, base]) => (knows(ship, other) ? [outlineOf(base, state.mode)] : []))
     const isFree = (base: Based) => !isDry(base) && !taken.some((other) => overlap(outlineOf(base, state.mode), other))
-    placed.set(ship.id, placesAbout(ship, scaleOf(state.mode).baseYd / 4).find(isFree) ?? ship)
+    placed.set(ship, placesAbout(ship, scaleOf(state.mode).baseYd / 4).find(isFree) ?? ship)
   }
   const ships = state.ships.map((ship) =>
-    dry.has(ship.id) ? { ...ship, at: placed.get(ship.id)?.at ?? ship.at, turning: [] } : ship,
+    dry.has(ship.id) ? { ...ship, at: placed.get(ship)?.at ?? ship.at, turning: [] } : ship,
   )
   const before = new Map(state.ships.map((ship) => [ship.id, ship.at]))
   return { state: { ...state, ships }, moved: ships.flatMap(({ id, at }) => (at === before.get(id) ? [] : [id])) }

@@ -2,11 +2,22 @@
 import type { Place } from '../../bearings.ts'
 import { baseYards } from '../procedures/bases.ts'
 import { strictlyInside } from '../procedures/geometry.ts'
-import { command, type Repeater, repeats, seenAcross } from '../procedures/seeing.ts'
+import { command, landBetween, type Repeater, repeats, seenAcross } from '../procedures/seeing.ts'
 import type { Side } from '../procedures/setting-up.ts'
 import { prices } from '../tables/movement.ts'
 import { isLit, weatherBetween } from './sky.ts'
 import { type BoardShip, type BoardState, bodyOf, isLeft, isUp, lightNow, seemsNeutral, shipOf } from './state.ts'
+
+type End = Pick<BoardShip, 'at' | 'type'>
+/** Land that may lie between two ships: that on which a battery stands hides neither it nor what it looks at. */
+const landAbout = ({ features }: BoardState, from: End, to: End) =>
+  features.filter(
+    ({ outline }) => ![from, to].some((end) => end.type === 'shoreBattery' && strictlyInside(end.at, outline)),
+  )
+
+/** Whether land hides the signals of one ship from another, as it hides herself (BK-VI-09). */
+export const isHidden = (state: BoardState, from: End, to: End): boolean =>
+  landBetween(from.at, to.at, landAbout(state, from, to)).length > 0
 
 /** Whether one ship sees another now, by the light of this side's spell. */
 export function sees(state: BoardState, spellOf: Side, from: BoardShip, to: BoardShip): boolean {
@@ -19,11 +30,7 @@ export function sees(state: BoardState, spellOf: Side, from: BoardShip, to: Boar
     onFire: to.crippled,
   }
   const target = to.type === 'submarine' ? 'submarine' : to.type === 'shoreBattery' ? 'battery' : 'ship'
-  // The land on which a battery stands hides neither it nor what it looks at.
-  const land = state.features.filter(
-    ({ outline }) => ![from, to].some((end) => end.type === 'shoreBattery' && strictlyInside(end.at, outline)),
-  )
-  return seenAcross(from, to, land, target, conditions, state.mode).value.seen
+  return seenAcross(from, to, landAbout(state, from, to), target, conditions, state.mode).value.seen
 }
 
 /** Whether a ship is known for the other side's when she is seen: no neutral, and none who passes for one. */
@@ -59,9 +66,9 @@ export function isInTouch(state: BoardState, ship: BoardShip): boolean {
   if (!isUp(leader)) return false
   const between = (one: Place, other: Place) => weatherBetween(state, one, other)
   const passedOn = (['searchlight', 'lamp', 'flag'] as const).some((means) =>
-    repeats(means, leader.id, friends, conditions.light, between, state.mode, lampYd(state)).value.readBy.includes(
-      ship.id,
-    ),
+    repeats(means, leader.id, friends, conditions.light, between, state.mode, lampYd(state), (one, other) =>
+      isHidden(state, one, other),
+    ).value.readBy.includes(ship.id),
   )
   const { inTouch } = command({
     leader: leader.type,
@@ -73,6 +80,7 @@ export function isInTouch(state: BoardState, ship: BoardShip): boolean {
     wirelessCounts: state.rulings['bk.wt_counts'],
     surcharge: prices.outOfTouch,
     lampYd: lampYd(state),
+    hidden: isHidden(state, leader, ship),
   }).value
   return inTouch
 }

@@ -4,14 +4,14 @@ import { toCombat } from '../procedures/ending.ts'
 import { minus, plus, tidyPlace, times } from '../procedures/geometry.ts'
 import type { Side } from '../procedures/setting-up.ts'
 import { scaleOf } from '../tables/scales.ts'
-import { onWater } from './coast.ts'
+import { type Knows, onWater } from './coast.ts'
 import { type BoardShip, type BoardState, bodyOf, enemyOf, isLeft, minuteOf } from './state.ts'
 
 /**
  * All go over to combat in a spell of `side`: each body's leader keeps her place, and the others close round her (BK-R17). The clock
- * goes on from the beginning of the present spell in the shorter spells of combat (BK-R18).
+ * goes on from the beginning of the present spell in the shorter spells of combat (BK-R18). `knows`: for who would close up onto land.
  */
-export function intoCombat(state: BoardState, side: Side): BoardState {
+export function intoCombat(state: BoardState, side: Side, knows?: Knows): BoardState {
   const minute = minuteOf(state, side)
   const other = enemyOf(side)
   const has = side === state.initiative
@@ -38,11 +38,11 @@ export function intoCombat(state: BoardState, side: Side): BoardState {
   const ships = state.ships.map((ship) =>
     ship.aground ? ship : { ...ship, at: places.get(ship.id) ?? ship.at, turning: [] },
   )
-  return onWater({ ...state, mode: 'combat', counted, ships }).state
+  return onWater({ ...state, mode: 'combat', counted, ships }, knows).state
 }
 
 /** Every body stands round its leader as it would at the cruising scale (BK-R17). */
-export function spread(table: BoardState): BoardState {
+export function spread(table: BoardState, knows?: Knows): BoardState {
   const wide = scaleOf('cruising').baseYd / scaleOf('combat').baseYd
   const ships = table.ships.map((ship) => {
     if (ship.type === 'shoreBattery' || ship.aground) return ship
@@ -50,5 +50,5 @@ export function spread(table: BoardState): BoardState {
     const leader = table.ships.find(({ id }) => id === flag) ?? table.ships.find(({ body }) => body === ship.body)
     return leader ? { ...ship, at: tidyPlace(plus(leader.at, times(minus(ship.at, leader.at), wide))) } : ship
   })
-  return onWater({ ...table, ships }).state
+  return onWater({ ...table, ships }, knows).state
 }

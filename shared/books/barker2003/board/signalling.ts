@@ -6,6 +6,7 @@ import { atLeast } from '../../figures.ts'
 import { baseYards } from '../procedures/bases.ts'
 import { message, repeats, signal, visualReach, wireless } from '../procedures/seeing.ts'
 import type { Side } from '../procedures/setting-up.ts'
+import { isHidden } from './knowing.ts'
 import type { Step } from './notation.ts'
 import { weatherBetween } from './sky.ts'
 import { type BoardShip, type BoardState, isUp, lightNow } from './state.ts'
@@ -75,7 +76,9 @@ export function deliver(state: BoardState, side: Side, from: BoardShip, step: Si
   const lampYd = state.rulings['bk.lamp_yards']
   const between = (one: Place, other: Place) => weatherBetween(state, one, other)
   const friends = [from, ...others.filter((ship) => ship.side === side)]
-  const read = repeats(means, from.id, friends, light, between, state.mode, lampYd)
+  const read = repeats(means, from.id, friends, light, between, state.mode, lampYd, (one, other) =>
+    isHidden(state, one, other),
+  )
   const senders = friends.filter(({ id }) => id === from.id || read.value.readBy.includes(id))
   const enemies = others.filter(
     (ship) =>
@@ -83,7 +86,7 @@ export function deliver(state: BoardState, side: Side, from: BoardShip, step: Si
       senders.some((sender) => {
         const weather = between(sender.at, ship.at)
         const reach = visualReach({ means, sender: sender.type, light, weather, lampYd }).value
-        return reach > 0 && atLeast(reach, baseYards(sender, ship, state.mode))
+        return reach > 0 && !isHidden(state, sender, ship) && atLeast(reach, baseYards(sender, ship, state.mode))
       }),
   )
   return told(

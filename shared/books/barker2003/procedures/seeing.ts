@@ -88,6 +88,10 @@ export interface Outlined {
   readonly outline: readonly Place[]
 }
 
+/** Land between two places, which hides what is there and every light and flag; a shoal does not (BK-VI-09). */
+export const landBetween = (one: Place, other: Place, features: readonly Outlined[]): readonly Outlined[] =>
+  features.filter(({ kind, outline }) => kind !== 'shoal' && crossesInside([one, other], outline))
+
 /** Whether a ship sees, and so may fire at, what lies there (BK-R59): no land between the middles, and near enough. */
 export function seenAcross(
   from: Based,
@@ -99,7 +103,7 @@ export function seenAcross(
 ): Finding<{ yards: number; seen: boolean; by: 'landBetween' | 'tooFar' | null }> {
   const yards =
     target === 'mine' ? tidy(outlineDistance(outlineOf(from), sectionOutline(to))) : baseYards(from, to, mode)
-  const land = features.filter(({ kind, outline }) => kind !== 'shoal' && crossesInside([from.at, to.at], outline))
+  const land = landBetween(from.at, to.at, features)
   const reach = sightDistance(target, conditions)
   const by = land.length > 0 ? 'landBetween' : atLeast(reach.value, yards) ? null : 'tooFar'
   const between = land.map(({ id }) => id).join(', ')
@@ -260,6 +264,8 @@ export function repeats(
   weather: Weather | ((one: Place, other: Place) => Weather),
   mode: Mode,
   lampYd: number = signalYards.lamp,
+  /** Whether land hides one from the other (BK-VI-09). */
+  hidden: (one: Repeater, other: Repeater) => boolean = () => false,
 ): Finding<{ readBy: readonly string[] }> {
   const sender = ships.find(({ id }) => id === from)
   if (!sender)
@@ -272,7 +278,7 @@ export function repeats(
   const waiting: Repeater[] = [sender]
   for (let by = waiting.shift(); by; by = waiting.shift()) {
     for (const ship of ships) {
-      if (has.has(ship)) continue
+      if (has.has(ship) || hidden(by, ship)) continue
       const here = typeof weather === 'string' ? weather : weather(by.at, ship.at)
       const conditions = { light, weather: here, lit: false, onFire: false, usesSearchlight: false }
       const reach = visualReach({ means, sender: by.type, light, weather: here, lampYd }).value
@@ -311,13 +317,15 @@ export function command(given: {
   wirelessCounts: boolean
   surcharge: number
   lampYd?: number
+  /** Land hides the leader's signals (BK-VI-09). */
+  hidden?: boolean
 }): Finding<{ inTouch: boolean; surcharge: number }> {
   const { leader, sunk, distanceYd, light, weather, lampYd = signalYards.lamp } = given
   const reaches = (['flag', 'searchlight', 'lamp'] as const).map(
     (means) => visualReach({ means, sender: leader, light, weather, lampYd }).value,
   )
   const reach = Math.max(...reaches)
-  const near = reach > 0 && atLeast(reach, distanceYd)
+  const near = reach > 0 && given.hidden !== true && atLeast(reach, distanceYd)
   const wirelessly = given.byWireless && given.wirelessCounts
   const inTouch = !sunk && (near || given.repeated || wirelessly)
   const surcharge = inTouch ? 0 : given.surcharge
@@ -329,7 +337,9 @@ export function command(given: {
         ? 'others passed the signal on'
         : wirelessly
           ? 'by wireless'
-          : `beyond ${figure(reach)} yards nothing is read`
+          : given.hidden === true
+            ? 'land hides the leader’s signals'
+            : `beyond ${figure(reach)} yards nothing is read`
   return finding({ inTouch, surcharge }, [
     because('BK-SG-01', 'the best of flags, searchlight and lamp', { leader, light, weather }, reach),
     because('BK-MV-11', `${says} (BK-R51)`, { sunk, distanceYd, repeated: given.repeated }, surcharge),
