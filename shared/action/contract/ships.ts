@@ -100,6 +100,8 @@ export interface BoardMinefield {
 export interface MinesBack {
   readonly id: string
   readonly cableWhole: boolean
+  /** The rule of the board's book by which mines go; absent, the book of the campaign names one. */
+  readonly rule?: string
   readonly squares: readonly { readonly state: 'mined' | 'blocked' | 'swept'; readonly seenBy: readonly string[] }[]
 }
 

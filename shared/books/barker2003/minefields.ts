@@ -34,6 +34,7 @@ export function minesBack({ minefields = [], board, offset, sides }: BarkerGame)
   return minefields.map((field) => ({
     id: field.id,
     cableWhole: true,
+    rule: 'BK-MN-04',
     squares: field.squares.map((square) => {
       const swept = board.fields
         .filter(({ id }) => id.startsWith(`${field.id} `))

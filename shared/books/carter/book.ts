@@ -12,6 +12,7 @@ import { correct } from './game/correcting.ts'
 import { outcome } from './game/ending.ts'
 import { foresee } from './game/foreseeing.ts'
 import { checkOrders } from './game/judging.ts'
+import { minesBack } from './game/minefields.ts'
 import { parseOrders, writeOrders } from './game/notation.ts'
 import { type CarterOrders, formOrder, ordersOf, ordersSchema, readOrders, seatOrder } from './game/orders.ts'
 import { pointing } from './game/pointing.ts'
@@ -76,6 +77,7 @@ export const carter: TacticalBook<CarterBoard, CarterOrders> = {
     board.ended?.because.at(-1) ?? (board.step === 'over' ? because('CT-OB-01', 'the game is over') : null),
   outcome,
   result: results,
+  minesBack,
   battles,
   admiral,
   inBrief: ({ game, step, sides }) => ({

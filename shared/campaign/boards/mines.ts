@@ -8,14 +8,20 @@ import { allFields, changeSquare, learn, tellAboard } from '../move/mines/fields
 import type { Encounter } from '../world.ts'
 import { fighting } from './engaged.ts'
 
-/** Farther than this from its origin no ship of a board comes before it is over. */
+/** Farther than this from its origin no ship of a board comes before it is over, unless its book has a larger board. */
 const REACH_YARDS = 20_000
 
-/** The minefields within reach of a board, square by square: ships that rush one play on its ordinary squares (`mines.rushed`). */
-export function minesOnBoard(turn: Turn, origin: Position): BoardMinefield[] {
+/**
+ * The minefields within reach of a board, square by square: ships that rush one play on its ordinary squares (`mines.rushed`). `box`: how far
+ * to each side a larger board reaches, yards.
+ */
+export function minesOnBoard(turn: Turn, origin: Position, box = { x: 0, y: 0 }): BoardMinefield[] {
   return allFields(turn.world).flatMap((field) => {
+    const laid = onBoard(turn, field, origin)
     const { x, y } = toYards(origin, field.origin)
-    return Math.hypot(x, y) <= REACH_YARDS ? [onBoard(turn, field, origin)] : []
+    const near = Math.hypot(x, y) <= REACH_YARDS
+    const within = laid.squares.some((square) => Math.abs(square.x) <= box.x && Math.abs(square.y) <= box.y)
+    return near || within ? [laid] : []
   })
 }
 
@@ -57,7 +63,7 @@ export function takeMinesBack(turn: Turn, encounter: Encounter, mines: readonly 
       field.cableWhole = false
       changeSquare(turn)
       record(turn, clock, 'cable', encounter.id, `The cable of the minefield ${field.id} was cut.`, [
-        because(turn.ground.cite('board.cleared'), 'as the board left it'),
+        because(back.rule ?? turn.ground.cite('board.cleared'), 'as the board left it'),
       ])
     }
     for (const [number, square] of field.squares.entries()) {
@@ -67,7 +73,12 @@ export function takeMinesBack(turn: Turn, encounter: Encounter, mines: readonly 
       changeSquare(turn)
       const what = WORDS[left.state]
       record(turn, clock, 'mines', encounter.id, `Square ${number + 1} of the minefield ${field.id} ${what}.`, [
-        because(turn.ground.cite('board.mines'), 'as the board left it', { square: number + 1 }, left.state),
+        because(
+          back.rule ?? turn.ground.cite('board.mines'),
+          'as the board left it',
+          { square: number + 1 },
+          left.state,
+        ),
       ])
       for (const force of fighting(turn, encounter)) {
         if (!left.seenBy.includes(force.side)) continue

@@ -5,20 +5,23 @@ import type { Position } from '../../vocabulary/position.ts'
 import { HOUR, MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import type { Turn } from '../context.ts'
 import { conditionAt, lightAt } from '../move/weather/light.ts'
+import { minesOnBoard } from './mines.ts'
 
 /* What lies about a board beside ships: the light that comes, and the land, for the books that ask for them. */
 
 /** Degrees of the sun's centre at which its upper edge stands on the horizon. */
 const HORIZON = -0.833
 
-/** A set-up with the light that comes and the land that the board reaches, where its book asks for them. */
+/** A set-up with the light that comes, and the land and mines that the board reaches, where its book asks for them. */
 export function withSurroundings(turn: Turn, book: TacticalBook, setup: ActionSetup): ActionSetup {
   const { origin, at } = setup
   if (origin === null) return setup
   return {
     ...setup,
     ...(book.lightHours === undefined ? {} : { lightAhead: lightAhead(turn, origin, at, book.lightHours) }),
-    ...(book.landYards === undefined ? {} : { land: landAbout(turn, origin, book.landYards) }),
+    ...(book.landYards === undefined
+      ? {}
+      : { land: landAbout(turn, origin, book.landYards), mines: minesOnBoard(turn, origin, book.landYards) }),
   }
 }
 

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { separationMiles } from '../../../navigation/great-circle.ts'
+import { fromYards } from '../../../navigation/plane.ts'
 import { boardStep, encounter, onBoard } from '../../../test-kit/meeting.ts'
 import { HOUR, MINUTE } from '../../../vocabulary/time.ts'
 import { carter } from '../book.ts'
+import { squareNamed } from '../procedures/squares.ts'
 import { type CarterAction, hunter, ordersBy } from '../test-kit/players.ts'
+import { yardsOf } from './state.ts'
 
 /** Two battleships of a campaign whose board is Carter's. */
-const met = () =>
-  onBoard(() => undefined, {
+const met = (prepare: Parameters<typeof onBoard>[0] = () => undefined) =>
+  onBoard(prepare, {
     files: (files) => {
       const { 'pack.json': pack } = files as unknown as { 'pack.json': { tactical: string[] } }
       pack.tactical = ['carter']
@@ -68,5 +71,91 @@ describe('Carter: a meeting of a campaign fought on his board', () => {
     war.step()
     expect(war.clock).toBeGreaterThan(before)
     expect(war.clock - before).toBeLessThan(24 * HOUR)
+  })
+})
+
+describe('Carter: minefields of a campaign', () => {
+  /** The square to which b1 can go, and the same meeting with so many mines of red in it. */
+  const mined = (mines: number, kind: 'contact' | 'sham' = 'contact') => {
+    const bare = met()
+    const { state } = actionOf(bare)
+    boardStep(bare)
+    const offer = carter
+      .ordersFor(actionOf(bare).state, 'blue-admiral')
+      .flatMap(({ offers }) => offers)
+      .find(({ allowed, order }) => allowed && typeof (order as { to?: string }).to === 'string')
+    const order = offer?.order as { to: string }
+    const { x, y } = yardsOf(state, squareNamed(order.to))
+    const war = met((before) => {
+      const squares = Array.from({ length: mines }, () => ({ state: 'mined' as const }))
+      before.world.minefields = {
+        deep: {
+          id: 'deep',
+          side: 'red',
+          mines: kind,
+          origin: fromYards(encounter(bare).origin, { x: x - 600, y }),
+          bearingDegrees: 90,
+          squares,
+          station: null,
+          stationManned: false,
+          cableWhole: true,
+          holdsFire: false,
+          charts: {},
+          told: {},
+          met: {},
+        },
+      }
+    })
+    return { war, order }
+  }
+  const states = (war: War) => war.world.minefields?.['deep']?.squares.map(({ state }) => state) ?? []
+  /** One game move: b1 goes into that square, nobody fires. */
+  const run = (war: War, order: object) => {
+    const { id } = encounter(war)
+    for (let n = 0; n < 4; n += 1) {
+      if (carter.ordersFor(actionOf(war).state, 'blue-admiral')[0]?.offers.some(({ key }) => key.startsWith('stay')))
+        war.do({ kind: 'boardOrders', seat: 'blue-admiral', encounter: id, given: { ships: { b1: order } } })
+      boardStep(war)
+      // As it stands in the file.
+      war.world.encounters = JSON.parse(JSON.stringify(war.world.encounters)) as typeof war.world.encounters
+    }
+  }
+
+  it.each([
+    [3, 1],
+    [10, 1],
+    [12, 2],
+  ])(
+    'CT-MN-04, CT-MN-05: of %i mines in a square a vessel sets off %i, and the chart has so many fewer',
+    (mines, gone) => {
+      const { war, order } = mined(mines)
+      const before = states(war)
+      expect(before.filter((state) => state === 'mined')).toHaveLength(mines)
+      expect(actionOf(war).state.game.fields).toMatchObject([{ passagesLeft: Math.min(10, mines) }])
+      run(war, order)
+      expect(actionOf(war).state.game.fields).toMatchObject([{ passagesLeft: Math.min(10, mines) - 1 }])
+      expect(war.of('mine').map(({ says }) => says)).toEqual([expect.stringContaining('runs on a mine')])
+      // On the chart all is as it was until the board is over.
+      expect(states(war)).toEqual(before)
+      war.do({ kind: 'boardEnd', encounter: encounter(war).id, note: 'Parted at dusk.' })
+      expect(states(war).filter((state) => state === 'swept')).toHaveLength(gone)
+      expect(states(war).filter((state) => state === 'mined')).toHaveLength(mines - gone)
+      const known = war.world.minefields?.['deep']?.charts['b1']?.squares.filter((state) => state === 'swept')
+      expect(known).toHaveLength(gone)
+    },
+  )
+
+  it('CT-MN-04: sham mines do no harm, and come back as they went', () => {
+    const { war, order } = mined(4, 'sham')
+    run(war, order)
+    expect(actionOf(war).state.game.fields).toEqual([])
+    war.do({ kind: 'boardEnd', encounter: encounter(war).id, note: 'Parted at dusk.' })
+    expect(states(war)).toEqual(Array.from({ length: 4 }, () => 'mined'))
+  })
+
+  it('CT-PA-02: mines that nobody has run on are on no chart of the enemy', () => {
+    const { war } = mined(3)
+    const bare = met()
+    expect(war.view('blue-admiral').encounters[0]?.board).toEqual(bare.view('blue-admiral').encounters[0]?.board)
   })
 })

@@ -8,12 +8,14 @@ import { ownCopy } from '../../../vocabulary/plain-data.ts'
 import { parseTime } from '../../../vocabulary/time.ts'
 import { boardSetup, openBoard } from '../board/setup.ts'
 import { type BoardState, type Options, type Ship, usualOptions } from '../board/state.ts'
+import { showsAs } from '../board/views.ts'
 import { degreesOf, usualBoard } from '../procedures/squares.ts'
 import { SIDES, type Side } from '../procedures/turn-order.ts'
 import { type CarterSettings, settingsOf, settingsSchema } from '../settings.ts'
 import { campaignFigures } from '../tables/campaign-ships.ts'
 import { campaignShip, cornerFor, landSquares, lightOfCampaign, movedNote, placeOf } from './from-campaign.ts'
 import { known, unknowing } from './knowing.ts'
+import { layMines } from './minefields.ts'
 import { type CarterBoard, squareAt, YARDS_A_SQUARE } from './state.ts'
 
 const NOON = '1939-12-13T12:00:00Z'
@@ -181,7 +183,8 @@ function campaignGame(setup: ActionSetup, settings: CarterSettings) {
     if (moved) notes.push(movedNote(ship.name, square))
     game = { ...game, ships: [...game.ships, { ...placed, square, began: square }] }
   }
-  return { game, sides: { blue, red }, corner, notes }
+  const names = { blue, red }
+  return { game: layMines(game, setup.mines ?? [], names, corner), sides: names, corner, notes }
 }
 
 /** The board of a file. */
@@ -227,6 +230,7 @@ export function setUp(given: ActionSetup): { state: CarterBoard; notes: readonly
     ended: null,
     weather: setup.weather,
     lightCondition: setup.lightCondition,
+    ...(fromFile || setup.mines === undefined ? {} : { minefields: setup.mines }),
   }
   return { state: ownCopy(known(board)), notes }
 }
@@ -249,7 +253,9 @@ export function join(
       })
     const wanted = squareAt(next, ship.x, ship.y)
     const placed = campaignShip(ship, side, wanted)
-    const { square, moved } = placeOf(next.game, placed, wanted)
+    // Her place must not tell her of ships that her side does not see.
+    const seen = next.game.ships.filter((one) => one.side === side || showsAs(next.game, one) !== 'nothing')
+    const { square, moved } = placeOf({ ...next.game, ships: seen }, placed, wanted)
     if (moved) notes.push(movedNote(ship.name, square))
     // In the middle of a game move she begins with the next.
     const waits = next.step === 'firing' || next.step === 'secondMoves'

@@ -1,4 +1,4 @@
-import type { BoardShip, LossEntry, SeenShip, ToldLine, TrackPoint } from '../../../action/contract.ts'
+import type { ActionSetup, BoardShip, LossEntry, SeenShip, ToldLine, TrackPoint } from '../../../action/contract.ts'
 import type { Reason } from '../../../explanation/finding.ts'
 import type { Weather } from '../../../vocabulary/weather.ts'
 import { type BoardState, type Ship, shipOf } from '../board/state.ts'
@@ -47,6 +47,8 @@ export interface CarterBoard {
   readonly ended: Ended | null
   readonly weather: Weather
   readonly lightCondition: string
+  /** Minefields of a campaign as it handed them over; absent where there were none. */
+  readonly minefields?: ActionSetup['mines']
 }
 
 export interface Ended {
