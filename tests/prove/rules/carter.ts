@@ -60,12 +60,7 @@ export const disablings: readonly Disabling[] = [
   change('CT-SK-03', 'tables/losses.ts', '1     | 25 ', '1     | 35 '),
   change('CT-SK-04', 'tables/sinking-rates.ts', 'destroyer | 1,300      | 55 ', 'destroyer | 1,300      | 70 '),
   change('CT-SK-05', DAMAGE, 'nearest(rateCurve(tons, tables) * toughness,', 'nearest(rateCurve(tons, tables),'),
-  change(
-    'CT-GN-01',
-    'game/resolving.ts',
-    "const more = board.step === 'firstMoves' &&",
-    "const more = board.step === 'sky' &&",
-  ),
+  change('CT-GN-01', 'game/resolving.ts', "return board.step === 'firstMoves'", "return board.step === 'sky'"),
   change('CT-GN-02', DAMAGE, 'after(other, one)]', 'after(other, { ...one, points: 0 })]'),
   change('CT-GN-03', FIXED, 'yards a square             | 5,000 ', 'yards a square             | 4,000 '),
   change('CT-GN-04', SQUARES, "return metric === 'manhattan' ? dx + dy : Math.max(dx, dy)", 'return Math.max(dx, dy)'),
