@@ -209,6 +209,7 @@ export class Bridge {
     if (this.#what) this.#end((session) => session.seat !== null, awayWords(this.#what.title), 'closed')
     this.#what = what
     this.#writing.forget()
+    this.#pace.numberAnew()
     this.#stopListening = what?.onCommitted(() => this.#showAll()) ?? (() => {})
   }
 

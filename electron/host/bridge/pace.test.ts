@@ -64,6 +64,16 @@ describe('The beat of the host', () => {
     expect(told.at(-1)).toBe('opened')
   })
 
+  it('gives those who sit at another war the first slots, however many sat at those before', async () => {
+    const { pace, told, ask, until } = house()
+    for (let n = 0; n < 60; n++) pace.hold(`before ${n}`, () => {})
+    await until(4 * BEAT)
+    pace.numberAnew()
+    void ask('a', 'a', 1)
+    await until(7 * BEAT)
+    expect(told).toEqual([`a ${6 * BEAT}`])
+  })
+
   it('lets everything leave that is held when it ends, and begins nothing more', async () => {
     const { pace, told, ask, until } = house()
     pace.hold('b', () => told.push('closed'))

@@ -48,7 +48,7 @@ export class Pace {
   readonly #waiting = new Map<string, { readonly came: number; readonly work: () => Promise<void> }[]>()
   /** What leaves as the next beat begins, by whose it is. */
   readonly #held = new Map<string, (() => void)[]>()
-  /** Whose turn it is to leave, of all who ever had something. */
+  /** Whose turn it is to leave, of all who had something since the war was opened. */
   readonly #slots = new Map<string, number>()
   #resting: (() => void) | null = null
   #beating = false
@@ -87,6 +87,11 @@ export class Pace {
   /** Waits until what is of a seat leaves; without one, of whoever comes to the doors. */
   next(who = KEEPER): Promise<void> {
     return new Promise((resolve) => this.hold(who, resolve))
+  }
+
+  /** Numbers the slots anew: whoever sat at the war before takes no time of those who sit at this one. */
+  numberAnew(): void {
+    this.#slots.clear()
   }
 
   /** Lets everything leave now; what has not been done is not done. */
