@@ -6,28 +6,28 @@ import { proveSecrecy, sweepCanaries } from '../prove/secrecy.ts'
 import { mutants } from '../prove/secrecy-mutants.ts'
 import { judge, KINDS, pairOf } from '../prove/secrecy-twins.ts'
 
-// Whether each state is plain data is looked at by every other suite; over some 400 wars it would take longer than the proof.
+// Whether each state is plain data is looked at by every other suite; over some 200 wars it would take longer than the proof.
 watch(null)
 
 describe('What crosses to a seat', () => {
-  it('is the same to the byte in 160 pairs of wars that differ in what the seat cannot know', () => {
-    const proof = proveSecrecy({ runs: 160, seed: 1898 })
+  it('is the same to the byte in 80 pairs of wars that differ in what the seat cannot know', () => {
+    const proof = proveSecrecy({ runs: 80, seed: 1898 })
     expect(proof.leaks).toEqual([])
-    expect(proof.pairs).toBe(160)
+    expect(proof.pairs).toBe(80)
     const altered = new Map(Object.entries(proof.altered))
-    // A kind that chance brought but once or not at all has pairs of its own.
-    for (const kind of KINDS.filter((one) => (proof.kinds[one] ?? 0) < 2)) {
+    // A kind that chance did not bring, or that changed nothing where it came, has pairs of its own.
+    for (const kind of KINDS.filter((one) => (altered.get(one) ?? 0) === 0)) {
       const more = proveSecrecy({ runs: 2, seed: 1898, kind })
       expect(more.leaks).toEqual([])
       expect(more.kinds[kind], kind).toBe(2)
-      altered.set(kind, (altered.get(kind) ?? 0) + (more.altered[kind] ?? 0))
+      altered.set(kind, more.altered[kind] ?? 0)
     }
     // Every kind made the very truth that it is about another.
     expect(KINDS.filter((kind) => (altered.get(kind) ?? 0) === 0)).toEqual([])
     // Seats are told something, act, and are answered: a proof over silence would prove nothing.
-    expect(proof.frames).toBeGreaterThan(160 * 20)
+    expect(proof.frames).toBeGreaterThan(80 * 20)
     // The seats that staff officers keep are written for: orders, and where they meet an enemy the next move of squares.
-    expect(proof.officers.pairs).toBeGreaterThan(20)
+    expect(proof.officers.pairs).toBeGreaterThan(10)
     expect(proof.officers.written).toBeGreaterThan(4 * proof.officers.pairs)
   })
 
