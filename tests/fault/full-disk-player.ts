@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { CampaignService } from '../../electron/host/campaign/service.ts'
 import { quick } from '../../electron/host/campaign/test-kit/war.ts'
 import { Refused } from '../../shared/explanation/refusal.ts'
@@ -22,8 +22,7 @@ try {
     } catch (error) {
       refused.push(refusal(error))
     }
-    await turn()
-    await turn()
+    await pause(150)
   }
   service.close()
 } catch (error) {

@@ -79,6 +79,8 @@ import { UmpireWindow } from './umpire-window.ts'
 import { type Progress, verifyFile } from './verifying.ts'
 import { wallTime } from './wall-time.ts'
 
+/** Milliseconds after a move has closed by which its frames have left for every seat: with the next beat, which comes every twentieth of a second. */
+const AFTER_THE_BEAT = 100
 const LARGEST_DRAFT = 200_000
 /** Inputs that run the campaign's clock, which in a crowded sea takes seconds. */
 const LONG: ReadonlySet<Input['kind']> = new Set(['step', 'boardStep', 'boardEnd'])
@@ -675,10 +677,10 @@ export class CampaignService {
     }
   }
 
-  /** A checkpoint and a copy cost time that nobody need wait for: they are made when the answer has gone out. */
+  /** A checkpoint and a copy cost time that nobody need wait for: they are made when the answer has gone out, and what every window is sent. */
   #dueSoon(due: { readonly seq: number; readonly move: number }): void {
     this.#due = due
-    setImmediate(() => this.#settle()).unref()
+    setTimeout(() => this.#settle(), AFTER_THE_BEAT).unref()
   }
 
   /** Nothing that fails here undoes the move, which is on the disk: it is told to the umpire. */

@@ -44,7 +44,8 @@ const closeMove = (service: CampaignService): void => {
     if (service.state.world.move.state === 'waiting') return
   }
 }
-const turn = (): Promise<void> => new Promise((done) => setImmediate(() => setImmediate(done)))
+/** Until what is put off after a move has been done: after the beat with which its frames leave. */
+const turn = (): Promise<void> => new Promise((done) => setTimeout(done, 150))
 
 const NO_COPY =
   'No dated copy of spring.wardroom could be made after move 1: there is no room on the disk. The move itself is safely in the file.'
