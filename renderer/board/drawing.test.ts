@@ -107,8 +107,8 @@ describe('tactical board', () => {
       { ...view, pixelsPerYard: 1, centre: { x: 1000, y: 1000 } },
       roughMeasure,
     ).pieces
-    expect(first?.transform).toContain('rotate(45)')
-    expect(first?.transform).toContain(`scale(${(1 / 3).toFixed(4)})`)
+    expect(first?.lies).toContain('rotate(45)')
+    expect(first?.lies).toContain(`scale(${(1 / 3).toFixed(4)})`)
   })
 
   it('JT-MOVE-07, JT-MOVE-09: a ship lies astern of her place, which is that of her bow, on the squares that she covers', () => {
@@ -124,6 +124,22 @@ describe('tactical board', () => {
     expect(at({ headingDegrees: 225 })).toEqual([71, -71])
     // In a game that puts a ship on one square she is drawn in the middle of it.
     expect(at({ headingDegrees: 90, length: 94 })).toEqual([0, 0])
+  })
+
+  it('draws ships beyond its edges where it is asked to, and names those within them alone', () => {
+    const view = { width: 400, height: 400, pixelsPerYard: 1, centre: { x: 1000, y: 1000 } }
+    const pieces = [ship('Majestic', 1000, 1000), ship('Mars', 1300, 1000)]
+    const drawn = (ships: number) => drawBoard({ ...board, pieces }, view, roughMeasure, { ships, coast: 0 })
+    expect(drawn(0).pieces.map(({ id }) => id)).toEqual(['Majestic'])
+    expect(drawn(200).pieces.map(({ id }) => id)).toEqual(['Majestic', 'Mars'])
+    expect(drawn(200).labels.map(({ text }) => text)).toEqual(['Majestic'])
+  })
+
+  it('a ship that only lies elsewhere has the very same strokes, so that she is not drawn anew', () => {
+    const at = (x: number) =>
+      drawBoard({ ...board, pieces: [ship('Mars', x, 1000)] }, wholeBoard(board, 744, 856), roughMeasure).pieces[0]
+    expect(at(1100)?.strokes).toBe(at(1000)?.strokes)
+    expect(at(1100)?.x).not.toBe(at(1000)?.x)
   })
 
   it('only ships in company are solid; those seen are hollow', () => {

@@ -13,7 +13,7 @@ import { uprightAngle } from '../chart/track-marks.ts'
 import type { Stroke as ShipStroke } from '../symbols/particulars.ts'
 import type { SideOrder } from '../symbols/symbols.ts'
 import { type ChartedDrawing, drawCharted, type WorkLabel } from './charted-drawing.ts'
-import { drawGrid, type GridDrawing } from './grid.ts'
+import { drawGrid, type Figures, type GridDrawing, type Sea } from './grid.ts'
 import { drawGround, type GroundDrawing } from './ground.ts'
 import { laidHull } from './hull.ts'
 import type { BoardPoint, BoardScene } from './scene.ts'
@@ -39,7 +39,8 @@ interface Point {
 export interface DrawnPiece {
   readonly id: string
   readonly side: SideOrder
-  readonly transform: string
+  /** Her turn and scale about her middle, which is `x` and `y`. */
+  readonly lies: string
   readonly strokes: readonly ShipStroke[]
   readonly look: 'solid' | 'hollow'
   readonly reckoned: boolean
@@ -49,6 +50,7 @@ export interface DrawnPiece {
   readonly x: number
   readonly y: number
   readonly ring: number
+  /** From her middle. */
   readonly smoke: string
 }
 
@@ -69,7 +71,7 @@ export interface DrawnBoardLabel {
 
 /** A board's drawing in pixels, ready for SVG. */
 export interface BoardDrawing {
-  readonly sea: { x: number; y: number; width: number; height: number }
+  readonly sea: Sea
   readonly fine: string
   readonly heavy: string
   /** Names in the cells of hexes, while there is room for them. */
@@ -137,36 +139,59 @@ function drawHexes(
   return { fine, cells: wide < 44 ? [] : cells }
 }
 
-/** Turns a board into a drawing for one view. */
-export function drawBoard(scene: BoardScene, view: BoardView, measure: Measure): BoardDrawing {
-  const { bounds, squareYards } = scene
-  const at = (p: BoardPoint): Point => boardToPixels(view, p)
-  const nw = at({ x: bounds.west, y: bounds.north })
-  const se = at({ x: bounds.east, y: bounds.south })
-  const frame = { left: EDGE.left, top: EDGE.top, right: view.width - EDGE.right, bottom: view.height - EDGE.bottom }
-  const ends = scene.endless
-    ? frame
-    : {
-        left: Math.max(frame.left, nw.x),
-        top: Math.max(frame.top, nw.y),
-        right: Math.min(frame.right, se.x),
-        bottom: Math.min(frame.bottom, se.y),
-      }
-  const sea = {
-    x: ends.left,
-    y: ends.top,
-    width: Math.max(0, ends.right - ends.left),
-    height: Math.max(0, ends.bottom - ends.top),
+/** The part of the paper that is sea, and so many pixels beyond it. */
+export function seaOf(scene: BoardScene, view: BoardView, beyond = 0): Sea {
+  const nw = boardToPixels(view, { x: scene.bounds.west, y: scene.bounds.north })
+  const se = boardToPixels(view, { x: scene.bounds.east, y: scene.bounds.south })
+  const frame = {
+    left: EDGE.left - beyond,
+    top: EDGE.top - beyond,
+    right: view.width - EDGE.right + beyond,
+    bottom: view.height - EDGE.bottom + beyond,
   }
+  const left = scene.endless ? frame.left : Math.max(frame.left, nw.x)
+  const top = scene.endless ? frame.top : Math.max(frame.top, nw.y)
+  const right = scene.endless ? frame.right : Math.min(frame.right, se.x)
+  const bottom = scene.endless ? frame.bottom : Math.min(frame.bottom, se.y)
+  return { x: left, y: top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) }
+}
+
+function gridOf(scene: BoardScene, view: BoardView, beyond: number): GridDrawing {
+  const corner = boardToPixels(view, { x: scene.bounds.west, y: scene.bounds.north })
+  const paper = { width: view.width + beyond, height: view.height + beyond }
+  return drawGrid(scene, view.pixelsPerYard, corner, seaOf(scene, view, beyond), paper)
+}
+
+/** The figures along the edges alone, those of so many pixels beyond them too. */
+export const figuresOf = (scene: BoardScene, view: BoardView, beyond: number): Figures => gridOf(scene, view, beyond)
+
+/** What of a board is drawn beyond the edges of a view, in pixels: ships and marks, and the coast. */
+export interface Beyond {
+  readonly ships: number
+  readonly coast: number
+}
+const NOTHING_BEYOND: Beyond = { ships: 0, coast: 0 }
+
+/** Turns a board into a drawing for one view; ships, marks, squares and coast beyond it too, names within it alone. */
+export function drawBoard(
+  scene: BoardScene,
+  view: BoardView,
+  measure: Measure,
+  { ships: beyond, coast }: Beyond = NOTHING_BEYOND,
+): BoardDrawing {
+  const { squareYards } = scene
+  const at = (p: BoardPoint): Point => boardToPixels(view, p)
+  const sea = seaOf(scene, view)
+  const { top, left } = gridOf(scene, view, 0)
+  const grid = gridOf(scene, view, beyond)
+  const { heavy } = grid
   const right = sea.x + sea.width
   const bottom = sea.y + sea.height
-  const corner = pixelsToBoard(view, { x: sea.x, y: bottom })
-  const across = pixelsToBoard(view, { x: right, y: sea.y })
+  const corner = pixelsToBoard(view, { x: sea.x - coast, y: bottom + coast })
+  const across = pixelsToBoard(view, { x: right + coast, y: sea.y - coast })
   const seen = { west: corner.x, south: corner.y, east: across.x, north: across.y }
 
-  const grid = drawGrid(scene, view.pixelsPerYard, nw, sea, view)
-  const { heavy, top, left } = grid
-  const hexes = scene.hexes && drawHexes(scene.hexes, view.pixelsPerYard, at)
+  const hexes = scene.hexes ? drawHexes(scene.hexes, view.pixelsPerYard, at) : undefined
   const fine = hexes?.fine ?? grid.fine
   const ground = scene.ground
     ? drawGround(scene.endless ? { ...scene.ground, field: seen } : scene.ground, squareYards, at, view)
@@ -317,11 +342,13 @@ export function drawBoard(scene: BoardScene, view: BoardView, measure: Measure):
     return { key, d: path([from, to]) }
   })
 
-  const inSea = (p: Point): boolean => p.x > sea.x - 4 && p.x < right + 4 && p.y > sea.y - 4 && p.y < bottom + 4
+  const within = (p: Point, more: number): boolean =>
+    p.x > sea.x - 4 - more && p.x < right + 4 + more && p.y > sea.y - 4 - more && p.y < bottom + 4 + more
+  const inSea = (p: Point): boolean => within(p, 0)
   const wind = scene.wind ? ((scene.wind.fromDegrees + 180) * Math.PI) / 180 : undefined
   const pieces = scene.pieces.flatMap((piece): DrawnPiece[] => {
     const bow = at(piece)
-    if (!inSea(bow)) return []
+    if (!within(bow, beyond)) return []
     const hull = laidHull(piece, bow, view.pixelsPerYard)
     const { middle: p, faces, length, beam, half } = hull
     const heading = (faces * Math.PI) / 180
@@ -352,7 +379,7 @@ export function drawBoard(scene: BoardScene, view: BoardView, measure: Measure):
         ]),
       ]),
     ]
-    if (piece.label) {
+    if (piece.label && inSea(bow)) {
       requests.push({
         id,
         rank: piece.chosen ? 0 : 1,
@@ -390,14 +417,14 @@ export function drawBoard(scene: BoardScene, view: BoardView, measure: Measure):
       const ux = Math.sin(wind)
       const uy = -Math.cos(wind)
       const bend = (along: number, across: number): string =>
-        `${r1(p.x + ux * d * along - uy * d * across)} ${r1(p.y + uy * d * along + ux * d * across)}`
-      smoke = `M${r1(p.x)} ${r1(p.y)}Q${bend(0.25, -0.18)} ${bend(0.55, 0)}T${bend(1.1, 0)}`
+        `${r1(ux * d * along - uy * d * across)} ${r1(uy * d * along + ux * d * across)}`
+      smoke = `M0 0Q${bend(0.25, -0.18)} ${bend(0.55, 0)}T${bend(1.1, 0)}`
     }
     return [
       {
         id: piece.id,
         side: piece.side,
-        transform: hull.transform,
+        lies: hull.lies,
         strokes: hull.strokes,
         look: piece.degree === 'own' && !piece.hollow ? 'solid' : 'hollow',
         reckoned: piece.degree === 'reckoned',
@@ -414,9 +441,9 @@ export function drawBoard(scene: BoardScene, view: BoardView, measure: Measure):
 
   const buoys = scene.buoys.flatMap((buoy) => {
     const p = at(buoy)
-    if (!inSea(p)) return []
+    if (!within(p, beyond)) return []
     marks.push(upright(p.x - 7, p.y - 12, 14, 13))
-    if (buoy.words) {
+    if (buoy.words && inSea(p)) {
       const { words } = buoy
       const id = `buoy-${buoy.id}`
       const w = measure(words, 'note')
@@ -446,7 +473,7 @@ export function drawBoard(scene: BoardScene, view: BoardView, measure: Measure):
 
   const falls = scene.falls.flatMap((fall) => {
     const p = at(fall)
-    return inSea(p) ? [{ id: fall.id, kind: fall.kind, x: r1(p.x), y: r1(p.y) }] : []
+    return within(p, beyond) ? [{ id: fall.id, kind: fall.kind, x: r1(p.x), y: r1(p.y) }] : []
   })
 
   const placed = placeLabels(requests, marks, lines, {

@@ -69,13 +69,14 @@ export interface DrawnGhost {
   readonly side: SideOrder
   readonly held: boolean
   readonly way: string
-  readonly transform: string
+  /** Her turn and scale about her middle, which is `x` and `y`. */
+  readonly lies: string
   readonly strokes: readonly ShipStroke[]
   readonly x: number
   readonly y: number
   readonly ring: number
   /** Where she is a move later, by what is signalled now. */
-  readonly next: Pick<DrawnGhost, 'way' | 'transform' | 'strokes' | 'x' | 'y' | 'ring'> | null
+  readonly next: Pick<DrawnGhost, 'way' | 'lies' | 'strokes' | 'x' | 'y' | 'ring'> | null
 }
 export interface GhostsDrawing {
   readonly ghosts: readonly DrawnGhost[]
@@ -168,8 +169,8 @@ export function drawGhosts(pointing: BoardPointing, view: BoardView): GhostsDraw
   const ghosts = pointing.ghosts.map((ghost): DrawnGhost => {
     const laid = (to: BoardPoint & { readonly headingDegrees: number }, way: readonly BoardPoint[]) => {
       const hull = laidHull({ ...ghost, headingDegrees: to.headingDegrees }, at(to), view.pixelsPerYard)
-      const { middle, half, transform, strokes } = hull
-      return { way: path(way), transform, strokes, x: r1(middle.x), y: r1(middle.y), ring: r1(half + 6) }
+      const { middle, half, lies, strokes } = hull
+      return { way: path(way), lies, strokes, x: r1(middle.x), y: r1(middle.y), ring: r1(half + 6) }
     }
     const end = ghost.next?.at(-1)
     return {

@@ -9,9 +9,13 @@ export interface Figure {
   readonly text: string
 }
 
-export interface GridDrawing {
+export interface GridDrawing extends Figures {
   readonly fine: string
   readonly heavy: string
+}
+
+/** Figures along two edges. */
+export interface Figures {
   readonly top: readonly (Figure & { readonly x: number })[]
   readonly left: readonly (Figure & { readonly y: number })[]
 }

@@ -1,4 +1,5 @@
-import { plainHull, type Stroke as ShipStroke } from '../symbols/particulars.ts'
+import { plainHull, type ShipParticulars, type Stroke as ShipStroke } from '../symbols/particulars.ts'
+import { penPaths } from '../symbols/pen-paths.ts'
 import { shipPlan } from '../symbols/ship-plan.ts'
 import type { BoardPiece } from './scene.ts'
 
@@ -12,12 +13,37 @@ interface Point {
 /** What of a piece its drawing is made of. */
 export type Hull = Pick<BoardPiece, 'headingDegrees' | 'lengthFeet' | 'plan' | 'length' | 'shape'>
 
-/** A base or a disc as strokes, bow towards +x as silhouettes have it; a base has a mark on its bow. */
-function drawnShape(shape: NonNullable<BoardPiece['shape']>): {
+/** A silhouette as it was drawn before: the same ship has the very same strokes, so that she is not drawn anew where she only lies elsewhere. */
+const plans = new Map<string, readonly ShipStroke[]>()
+const MOST_PLANS = 600
+function strokesOf(particulars: ShipParticulars, detail: 1 | 2): readonly ShipStroke[] {
+  const key = `${detail} ${JSON.stringify(particulars)}`
+  const known = plans.get(key)
+  if (known) return known
+  if (plans.size >= MOST_PLANS) plans.clear()
+  const made = penPaths(shipPlan(particulars, detail, 1.3))
+  plans.set(key, made)
+  return made
+}
+
+interface Shape {
   readonly strokes: readonly ShipStroke[]
   readonly length: number
   readonly beam: number
-} {
+}
+const shapes = new Map<string, Shape>()
+function shapeOf(shape: NonNullable<BoardPiece['shape']>): Shape {
+  const key = JSON.stringify(shape)
+  const known = shapes.get(key)
+  if (known) return known
+  if (shapes.size >= MOST_PLANS) shapes.clear()
+  const made = drawnShape(shape)
+  shapes.set(key, made)
+  return made
+}
+
+/** A base or a disc as strokes, bow towards +x as silhouettes have it; a base has a mark on its bow. */
+function drawnShape(shape: NonNullable<BoardPiece['shape']>): Shape {
   if (shape.kind === 'disc') {
     const { radius } = shape
     return {
@@ -50,7 +76,7 @@ const r1 = (v: number): number => Math.round(v * 10) / 10
 export function laidHull(hull: Hull, place: Point, pixelsPerYard: number) {
   const faces = hull.headingDegrees ?? 0
   const particulars = hull.plan ?? plainHull(hull.lengthFeet)
-  const shape = hull.shape ? drawnShape(hull.shape) : null
+  const shape = hull.shape ? shapeOf(hull.shape) : null
   const trueLength = (shape?.length ?? hull.length ?? hull.lengthFeet / 3) * pixelsPerYard
   // One that shares its cell with others is drawn as small as that makes it.
   const length = Math.max(shape || hull.length !== undefined ? 9 : 16, trueLength)
@@ -66,7 +92,8 @@ export function laidHull(hull: Hull, place: Point, pixelsPerYard: number) {
     length,
     beam,
     half: Math.max(6, length / 2),
-    transform: `translate(${r1(middle.x)} ${r1(middle.y)}) rotate(${r1(faces - 90)}) scale(${scale.toFixed(4)})`,
-    strokes: shape?.strokes ?? shipPlan(particulars, length > 60 ? 2 : 1, 1.3),
+    /** About her middle: where that is stands apart, as it changes while this does not. */
+    lies: `rotate(${r1(faces - 90)}) scale(${scale.toFixed(4)})`,
+    strokes: shape?.strokes ?? strokesOf(particulars, length > 60 ? 2 : 1),
   }
 }

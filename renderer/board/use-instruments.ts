@@ -4,8 +4,8 @@ import type { BoardView } from './drawing.ts'
 import { carriedTo, drawLying, firstLaid, keyed, type Lying, laidOn, shipsOn, turnedTo } from './instruments.ts'
 import type { BoardPoint, BoardScene } from './scene.ts'
 
-/** Instruments of one board and the hand that lays them. They lie until they are taken up: a move that is made leaves them where they are. */
-export function useInstruments(scene: () => BoardScene, view: () => BoardView) {
+/** Instruments of one board, drawn for one view while it is seen in another, and the hand that lays them. They lie until they are taken up: a move that is made leaves them where they are. */
+export function useInstruments(scene: () => BoardScene, view: () => BoardView, drawnFor: () => BoardView) {
   const laid = shallowRef<Readonly<Record<string, Laid>>>({})
   /** The one laid or touched last, whose readings are shown. */
   const inHand = ref<string>()
@@ -17,7 +17,7 @@ export function useInstruments(scene: () => BoardScene, view: () => BoardView) {
       return at ? [{ instrument, laid: at }] : []
     }),
   )
-  const drawn = computed(() => lying.value.map((one) => drawLying(one, view())))
+  const drawn = computed(() => lying.value.map((one) => drawLying(one, drawnFor())))
   const held = computed(
     () => lying.value.find(({ instrument }) => instrument.id === inHand.value) ?? lying.value.at(-1),
   )

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ref, shallowRef } from 'vue'
 import type { BoardView } from '../../../../shared/action/contract.ts'
 import { findTacticalBook } from '../../../../shared/books/registry.ts'
@@ -88,6 +88,27 @@ describe('Orders by pointing at the board', () => {
     pointing.steer('mars', { x: -200, y: 250 }, true)
     expect(JSON.stringify(orders['mars'])).toContain('"do":"port"')
     expect(judged()).toBeNull()
+  })
+
+  it('draws nothing anew while a finger means the same leg, and writes tables when it rests', () => {
+    vi.useFakeTimers()
+    try {
+      const { pointing, squadron } = atSea()
+      const line = () => squadron.rows.value.find(({ ship }) => ship === 'mars')
+      const before = line()
+      pointing.steer('mars', { x: -200, y: 250 }, false)
+      const drawn = pointing.drawn.value
+      pointing.steer('mars', { x: -199, y: 250 }, false)
+      expect(pointing.drawn.value).toBe(drawn)
+      expect(line()).toBe(before)
+      vi.advanceTimersByTime(200)
+      expect(line()?.helm).toContain('to port')
+      pointing.steer('mars', { x: -200, y: 250 }, true)
+      expect([line()?.helm, line()?.state]).toEqual([expect.stringContaining('to port'), 'ordered'])
+      expect(vi.getTimerCount()).toBe(0)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('steers by keys to and fro, and comes back to where it began', () => {

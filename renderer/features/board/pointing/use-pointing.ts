@@ -1,4 +1,4 @@
-import { computed, type Ref, ref } from 'vue'
+import { computed, onScopeDispose, type Ref, shallowRef } from 'vue'
 import type {
   BookPointing,
   FriendlyShip,
@@ -68,6 +68,16 @@ function isSame(a: Plain, b: Plain): boolean {
   return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
 }
 
+/** A leg to which a ghost is dragged, with the orders that it comes to. */
+interface Dragged {
+  readonly ship: string
+  readonly leg: PointedLeg
+  readonly order: Plain
+  readonly beside: Plain | null
+}
+/** A hand that has not moved for so long rests, in milliseconds. */
+const RESTS = 120
+
 /** A seat with more ships than these leaves its aim to the dice. */
 const AIMS_HIMSELF = 2
 
@@ -78,7 +88,17 @@ export function usePointing(desk: PointedDesk) {
     board.value && !board.value.over ? (findTacticalBook(board.value.book).pointing ?? null) : null,
   )
   /** An order that is being dragged: it is written when it is let go. */
-  const dragged = ref<{ readonly ship: string; readonly order: Plain; readonly beside: Plain | null }>()
+  const dragged = shallowRef<Dragged>()
+  /** The same where the hand has rested: tables and lists follow it, and are not written anew at each step of it. */
+  const rested = shallowRef<Dragged>()
+  let rests: ReturnType<typeof setTimeout> | undefined
+  function drag(to: Dragged | undefined): void {
+    clearTimeout(rests)
+    dragged.value = to
+    if (to) rests = setTimeout(() => (rested.value = to), RESTS)
+    else rested.value = undefined
+  }
+  onScopeDispose(() => clearTimeout(rests), true)
   const beside = (): Plain | undefined => desk.written?.() ?? undefined
   /** What would be written beside the ships with a leg; null: it writes nothing there. */
   const signedBy = (by: BookPointing, leg: PointedLeg): Plain | null =>
@@ -94,8 +114,8 @@ export function usePointing(desk: PointedDesk) {
     })
   })
   /** As ordered; of a ship that is being dragged as the finger has her, so that each step of it reckons one ship alone. */
-  const ships = computed((): readonly PointedShip[] => {
-    const [view, by, moved] = [board.value, book.value, dragged.value]
+  function asDragged(moved: Dragged | undefined): readonly PointedShip[] {
+    const [view, by] = [board.value, book.value]
     if (!view || !by || !moved) return ordered.value
     // What is written beside the ships moves all of them.
     return ordered.value.map((one) => {
@@ -105,7 +125,10 @@ export function usePointing(desk: PointedDesk) {
       const seen = by.foreseen(view, one.ship.id, order, moved.beside ?? beside())
       return seen ? { ...one, order, seen } : one
     })
-  })
+  }
+  const ships = computed(() => asDragged(dragged.value))
+  /** The same for tables: while a ghost is dragged, as it was where the hand last rested. */
+  const standing = computed(() => asDragged(rested.value))
   /** The points of each body, and what is spent of them as all its orders stand. */
   const points = computed((): readonly PointsTaken[] => {
     const bodies = new Map<string, PointsTaken>()
@@ -211,9 +234,11 @@ export function usePointing(desk: PointedDesk) {
     const leg = view && by && legTo(by.legs(view, id), to)
     if (!leg || !view || !by) return
     if (done) {
-      dragged.value = undefined
+      drag(undefined)
       writeLeg(view, by, id, leg)
-    } else dragged.value = { ship: id, order: by.steered(desk.orderOf(id), leg), beside: signedBy(by, leg) }
+      // A finger that has not come to another leg changes nothing.
+    } else if (dragged.value?.ship !== id || dragged.value.leg !== leg)
+      drag({ ship: id, leg, order: by.steered(desk.orderOf(id), leg), beside: signedBy(by, leg) })
   }
   function writeLeg(view: SeatBoard, by: BookPointing, id: string, leg: PointedLeg): void {
     const signed = signedBy(by, leg)
@@ -235,7 +260,9 @@ export function usePointing(desk: PointedDesk) {
     desk.write(one.ship.id, by.laid(view, one.ship.id, one.order, foes, aimed(view)))
     return true
   }
-  return { book, ships, points, held, signals, drawn, steer, nudge, lay, steeredTo, legNow, placeOf }
+  /** Whether orders are given by pointing now: of those to whom it matters that a ghost is drawn, and not where, none is drawn anew at each step of a drag. */
+  const shown = computed(() => drawn.value !== undefined)
+  return { book, ships, standing, points, held, signals, drawn, shown, steer, nudge, lay, steeredTo, legNow, placeOf }
 }
 
 export type PointingDesk = ReturnType<typeof usePointing>

@@ -46,7 +46,7 @@ export const MANOEUVRE_WORDS: Readonly<Record<Manoeuvre, { readonly label: strin
 export function useSquadron(desk: SquadronDesk, pointing: PointingDesk) {
   /** Ships that go their own way; all others are led. */
   const alone = ref<ReadonlySet<string>>(new Set())
-  const led = computed(() => pointing.ships.value.filter(({ ship }) => !alone.value.has(ship.id)))
+  const led = computed(() => pointing.standing.value.filter(({ ship }) => !alone.value.has(ship.id)))
   const guide = computed((): PointedShip | undefined => {
     const { value: view } = desk.board
     const flag = view ? pointing.book.value?.flag?.(view) : null
@@ -54,7 +54,7 @@ export function useSquadron(desk: SquadronDesk, pointing: PointingDesk) {
   })
   /** Ships of this seat that take orders no more, and what has become of them. */
   const lost = computed(() => {
-    const ordered = new Set(pointing.ships.value.map(({ ship }) => ship.id))
+    const ordered = new Set(pointing.standing.value.map(({ ship }) => ship.id))
     return (desk.board.value?.friends ?? []).filter(
       ({ id, own, kind, status }) => own && kind === undefined && status !== 'afloat' && !ordered.has(id),
     )
@@ -63,7 +63,7 @@ export function useSquadron(desk: SquadronDesk, pointing: PointingDesk) {
   const foul = computed(() => {
     const [view, within] = [desk.board.value, pointing.book.value?.foulWithin]
     if (!view || within === undefined) return new Map<string, string>()
-    const ordered = pointing.ships.value.map(({ ship, seen }) => ({ ship: ship.id, path: seen.path }))
+    const ordered = pointing.standing.value.map(({ ship, seen }) => ({ ship: ship.id, path: seen.path }))
     const steered = new Set(ordered.map(({ ship }) => ship))
     const wrecks = view.friends.filter(({ id, status }) => !steered.has(id) && status !== 'afloat' && status !== 'sunk')
     const names = new Map(view.friends.map(({ id, name }) => [id, name]))
@@ -71,7 +71,7 @@ export function useSquadron(desk: SquadronDesk, pointing: PointingDesk) {
     return new Map([...found].map(([ship, other]) => [ship, names.get(other) ?? other]))
   })
   const rows = computed((): readonly SquadronRow[] =>
-    pointing.ships.value.map(({ ship, name, seen }) => {
+    pointing.standing.value.map(({ ship, name, seen }) => {
       const refused = desk.refusedOf(ship.id)
       const ordered = desk.isOrdered(ship.id)
       return {

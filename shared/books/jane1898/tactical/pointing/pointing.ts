@@ -15,8 +15,15 @@ const NAME = 'it'
 const TORPEDO_YARDS = 500
 const asSheGoes: ShipOrder = { program: [] }
 
-/** One ship's order as it can be read; what cannot be read yet goes for nothing, as on the sheet. */
+const known = new WeakMap<object, ShipOrder>()
+/** One ship's order as it can be read; what cannot be read yet goes for nothing, as on the sheet. It is read once, though her way, her arcs and her range are asked of it. */
 function readOrder(order: Plain): ShipOrder {
+  if (typeof order !== 'object' || order === null) return asRead(order)
+  const read = known.get(order) ?? asRead(order)
+  known.set(order, read)
+  return read
+}
+function asRead(order: Plain): ShipOrder {
   try {
     return readOrders({ ships: { [NAME]: order } }).ships[NAME] ?? asSheGoes
   } catch (error) {
