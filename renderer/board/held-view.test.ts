@@ -50,7 +50,7 @@ describe('A board that is panned and zoomed', () => {
       expect(hand.drawnFor.value).toBe(opening)
     }
     expect(hand.moving.value).toBe(true)
-    vi.advanceTimersByTime(250)
+    vi.advanceTimersByTime(320)
     expect(hand.drawnFor.value).toBe(view.value)
     expect(hand.moving.value).toBe(false)
   })
@@ -70,7 +70,7 @@ describe('A board that is panned and zoomed', () => {
     expect(hand.drawnFor.value).toBe(first)
     zoom(second)
     expect(hand.drawnFor.value).toBe(first)
-    vi.advanceTimersByTime(250)
+    vi.advanceTimersByTime(320)
     expect(hand.drawnFor.value).toBe(view.value)
     zoom(first)
     expect(hand.drawnFor.value).toBe(first)

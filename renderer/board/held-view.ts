@@ -6,7 +6,7 @@ import { type BoardView, boardToPixels } from './drawing.ts'
 /** Pixels that coasts and the lines of the sheet are drawn beyond the edges, so that what is panned in is there. */
 export const BEYOND = 240
 /** A hand that has not moved for so long rests, in milliseconds. */
-const RESTS = 220
+const RESTS = 300
 /** A picture is made no larger and no smaller than by so much, and moved no farther than what was drawn beyond its edges: then it is drawn anew. */
 const MOST = 2
 
