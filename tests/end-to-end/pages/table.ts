@@ -99,9 +99,10 @@ export class TablePage {
   async point({ x, y }: Square): Promise<{ x: number; y: number }> {
     // A change of size is drawn a frame after it is noticed: what is read before that lies where the board lay before.
     const read = () =>
-      this.board.locator('svg').evaluate(async (svg) => {
+      // The sheet is drawn in layers: the figures stand in two of them.
+      this.board.evaluate(async (board) => {
         for (let frame = 0; frame < 3; frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
-        return [...svg.querySelectorAll('text.edge')].map((one) => {
+        return [...board.querySelectorAll('text.edge')].map((one) => {
           const { x, y, width, height } = one.getBoundingClientRect()
           return { text: one.textContent?.trim() ?? '', x: x + width / 2, y: y + height / 2 }
         })
