@@ -224,7 +224,6 @@ export function blockCandidates(
       if (!fits(box, lead)) continue
       candidates.push({
         boxes: [box],
-        ...(lead ? { lead: { x1: lead.from.x, y1: lead.from.y, x2: lead.to.x, y2: lead.to.y } } : {}),
         cost: cost + n * 11 + 1.5 * Math.max(0, ux * ahead.x + uy * ahead.y),
         drawn: {
           id,
