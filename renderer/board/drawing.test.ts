@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { lengthInside, upright } from '../chart/label-placer.ts'
 import { roughMeasure } from '../chart/lettering.ts'
 import { boardToPixels, drawBoard, openingView, pixelsToBoard, wholeBoard } from './drawing.ts'
 import { type BoardPiece, type BoardScene, emptyBoard, roundShips } from './scene.ts'
@@ -39,6 +40,33 @@ describe('tactical board', () => {
       expect(x > 0 && x < 744 && y > 0 && y < 856).toBe(true)
     }
     expect(roundShips([])).toBeUndefined()
+  })
+
+  it('names of forts and ships in a heap, small on a great board, stand clear of each other and of each other’s lines', () => {
+    const forts = [1, 2, 3, 4].map((n) => ship(`Port Arthur, fort ${n}`, 3000 + n, 2000))
+    const heap = [...forts, ship('Liao-ti-shan, fort 1', 2700, 1900), ship('Bayan', 3090, 1960)]
+    const sea = emptyBoard(100, 64, 40)
+    const scene = { ...sea, pieces: [...heap, ship('Asama', 3060, 1840), ship('Chitose', 3060, 1830)] }
+    const { labels } = drawBoard(scene, wholeBoard(scene, 700, 490), roughMeasure)
+    const boxes = labels.map(({ id, text, x, y, anchor }) => {
+      const w = roughMeasure(text, 'title')
+      return { id, left: anchor === 'start' ? x : anchor === 'end' ? x - w : x - w / 2, w, y }
+    })
+    expect(boxes).toHaveLength(8)
+    const crossed = labels.flatMap(({ id, leader }) => {
+      const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = (leader?.match(/-?[\d.]+/g) ?? []).map(Number)
+      return boxes
+        .filter((box) => leader !== undefined && box.id !== id)
+        .filter(({ left, w, y }) => lengthInside(upright(left, y - 10, w, 11), { x1, y1, x2, y2 }) > 0)
+        .map((box) => `${id} through ${box.id}`)
+    })
+    expect(labels.some(({ leader }) => leader !== undefined)).toBe(true)
+    expect(crossed).toEqual([])
+    for (const one of boxes)
+      for (const other of boxes.filter(({ id }) => id > one.id))
+        expect(
+          Math.abs(one.y - other.y) >= 11 || one.left + one.w <= other.left || other.left + other.w <= one.left,
+        ).toBe(true)
   })
 
   it('a point read off the board is the point that was drawn', () => {

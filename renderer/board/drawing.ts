@@ -372,6 +372,11 @@ export function drawBoard(
       ...[1, 2, 3, 4].flatMap((row): [number, number, DrawnBoardLabel['anchor'], number, boolean][] => [
         [0, reachY + 16 + 17 * row, 'middle', 10 + 2 * row, true],
         [0, -reachY - 6 - 17 * row, 'middle', 10.5 + 2 * row, true],
+        // And to either side of that line, where others' names or lines stand in its way.
+        ...[1, -1].flatMap((way): [number, number, DrawnBoardLabel['anchor'], number, boolean][] => [
+          [out + 16, way * 17 * row + 5, 'start', 12 + 2 * row, true],
+          [-out - 16, way * 17 * row + 5, 'end', 12.5 + 2 * row, true],
+        ]),
       ]),
     ]
     if (piece.label && inSea(bow)) {
@@ -381,8 +386,14 @@ export function drawBoard(
         candidates: places.map(([dx, dy, anchor, cost, led]): Candidate<DrawnBoardLabel> => {
           const x = p.x + dx
           const start = anchor === 'start' ? x : anchor === 'end' ? x - w : x - w / 2
+          // To the foot or the head of words over or under her, to the near end of words beside her.
+          const end =
+            anchor === 'middle'
+              ? { x, y: p.y + (dy > 0 ? dy - 12 : dy + 4) }
+              : { x: x - Math.sign(dx) * 3, y: p.y + dy - 5 }
           return {
             boxes: [upright(start - 1, p.y + dy - 12, w + 2, 15)],
+            ...(led ? { lead: { x1: p.x, y1: p.y, x2: end.x, y2: end.y } } : {}),
             cost,
             drawn: {
               id,
@@ -393,7 +404,7 @@ export function drawBoard(
               turn: 0,
               anchor,
               side: piece.side,
-              ...(led ? { leader: path([p, { x: p.x, y: p.y + (dy > 0 ? dy - 12 : dy + 4) }]) } : {}),
+              ...(led ? { leader: path([p, end]) } : {}),
             },
           }
         }),

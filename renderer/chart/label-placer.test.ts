@@ -54,6 +54,37 @@ describe('label placer', () => {
     expect([...placed.keys()]).toEqual(['a', 'c'])
   })
 
+  it('a line to words that stand away from their mark crosses no others, and none stand on it, while there is another place', () => {
+    const led = (x: number, y: number, cost: number): Candidate<Box> => ({
+      ...at(x, y, cost),
+      lead: { x1: 130, y1: 200, x2: x + 30, y2: y < 200 ? y + 14 : y },
+    })
+    // The nearer of its places lies beyond words that stand already.
+    const placed = placeLabels(
+      [request('first', 1, at(100, 120)), request('led', 2, led(100, 60, 1), led(100, 260, 9))],
+      [],
+      [],
+      frame,
+    )
+    expect(placed.get('led')).toEqual(upright(100, 260, 60, 14))
+    // Who comes after stands beside the line.
+    const after = placeLabels(
+      [request('led', 1, led(100, 60, 1)), request('late', 2, at(100, 120, 1), at(300, 120, 9))],
+      [],
+      [],
+      frame,
+    )
+    expect(after.get('late')).toEqual(upright(300, 120, 60, 14))
+    // What may be crossed by no more than little is left out.
+    const printed = { ...request('printed', 2, at(100, 120, 1)), mostCrossed: 18 }
+    const without = placeLabels([request('led', 1, led(100, 60, 1)), printed], [], [], frame)
+    expect([...without.keys()]).toEqual(['led'])
+    // Anything else is rather crossed than left out.
+    expect(
+      placeLabels([request('first', 1, at(100, 120)), request('led', 2, led(100, 60, 1))], [], [], frame).size,
+    ).toBe(2)
+  })
+
   it('no label stands over the edge of the chart', () => {
     expect(placeLabels([request('a', 1, at(760, 10))], [], [], frame).size).toBe(0)
   })

@@ -17,6 +17,8 @@ export interface Candidate<Drawn> {
   readonly drawn: Drawn
   /** Pixels that other labels must keep away; marks and lines may come closer. */
   readonly air?: number
+  /** The line from the mark to words that stand away from it: it crosses no other words, and no others stand on it, while there is another place. */
+  readonly lead?: Line
 }
 
 /** A label that wants a place. Lower rank chooses first; among equals the order given decides. */
@@ -30,12 +32,16 @@ export interface LabelRequest<Drawn> {
   readonly mostCrossed?: number
 }
 
-/** A line that lettering should keep off; `weight` is the cost of one pixel of it under a label. */
-export interface Stroke {
+/** A straight line between two places. */
+export interface Line {
   readonly x1: number
   readonly y1: number
   readonly x2: number
   readonly y2: number
+}
+
+/** A line that lettering should keep off; `weight` is the cost of one pixel of it under a label. */
+export interface Stroke extends Line {
   readonly weight: number
 }
 
@@ -70,7 +76,7 @@ export function boxesMeet(a: Box, b: Box): boolean {
 }
 
 /** Pixels of a line that lie inside a rectangle. */
-export function lengthInside(box: Box, line: Stroke): number {
+export function lengthInside(box: Box, line: Line): number {
   const local = (x: number, y: number): [number, number] => [
     (x - box.x) * box.c + (y - box.y) * box.s,
     (y - box.y) * box.c - (x - box.x) * box.s,
@@ -96,6 +102,8 @@ export function lengthInside(box: Box, line: Stroke): number {
 }
 
 const CELL = 96
+/** Cost of words on another's line, or a line through other words: more than any place farther off, and less than to be left out. */
+export const LEAD_CROSSED = 1000
 
 /** Things found by the cells of a coarse grid that their boxes touch, so that a label only asks its neighbours. */
 class Cells<Thing> {
@@ -124,8 +132,12 @@ class Cells<Thing> {
   }
 }
 
+/** Orders in which a heap of labels is tried besides the one given: multiples of a number, counted round a prime. */
+const ORDERS = [36, 5, 7, 11, 13, 17, 19, 23, 29, 31, 3, 2] as const
+const ROUND = 37
+
 /** Places labels greedily: by rank, each at its cheapest place that lies inside the frame and touches no mark and no label placed before.
- *  A label without such a place is left out. Returns what was drawn by id. */
+ *  Nor does its line to its mark cross words, or any words stand on such a line, while there is another place. A label without a place is left out. Returns what was drawn by id. */
 export function placeLabels<Drawn>(
   requests: readonly LabelRequest<Drawn>[],
   marks: readonly Box[],
@@ -133,7 +145,6 @@ export function placeLabels<Drawn>(
   frame: Frame,
 ): Map<string, Drawn> {
   const symbols = new Cells<Box>()
-  const taken = new Cells<Box>()
   const strokes = new Cells<Stroke>()
   const put = (cells: Cells<Box>, box: Box): void =>
     cells.add(box, box.x - reachX(box), box.y - reachY(box), box.x + reachX(box), box.y + reachY(box))
@@ -172,8 +183,6 @@ export function placeLabels<Drawn>(
     for (const other of cells.near(box)) if (boxesMeet(box, other)) return false
     return true
   }
-  const free = (box: Box, air: number): boolean =>
-    clear(symbols, box) && clear(taken, air === 0 ? box : { ...box, w: box.w + air, h: box.h + air * 0.6 })
   const crossed = (box: Box): number => {
     const seen = new Set<Stroke>()
     let cost = 0
@@ -185,28 +194,60 @@ export function placeLabels<Drawn>(
     return cost
   }
 
-  const placed = new Map<string, Drawn>()
-  for (const request of requests.toSorted((a, b) => a.rank - b.rank)) {
-    let best: Candidate<Drawn> | undefined
-    let least = Number.POSITIVE_INFINITY
-    for (const candidate of request.candidates) {
-      if (candidate.cost >= least || !candidate.boxes.every((box) => inFrame(box) && free(box, candidate.air ?? 0)))
-        continue
-      let over = 0
-      for (const box of candidate.boxes) {
-        over += crossed(box)
-        if (candidate.cost + over >= least) break
+  const inTurn = (order: readonly LabelRequest<Drawn>[]): { placed: Map<string, Drawn>; crossings: number } => {
+    const taken = new Cells<Box>()
+    const ownSymbols = new Cells<Box>()
+    const free = (box: Box, air: number): boolean =>
+      clear(symbols, box) &&
+      clear(ownSymbols, box) &&
+      clear(taken, air === 0 ? box : { ...box, w: box.w + air, h: box.h + air * 0.6 })
+    // There are few, each short: they are asked one by one.
+    const leads: Line[] = []
+    const words: Box[] = []
+    const clearOfLeads = ({ boxes, lead }: Candidate<Drawn>): boolean =>
+      leads.every((one) => boxes.every((box) => lengthInside(box, one) === 0)) &&
+      (lead === undefined || words.every((box) => lengthInside(box, lead) === 0))
+    const placed = new Map<string, Drawn>()
+    let crossings = 0
+    for (const request of order) {
+      let best: Candidate<Drawn> | undefined
+      let least = Number.POSITIVE_INFINITY
+      for (const candidate of request.candidates) {
+        if (candidate.cost >= least || !candidate.boxes.every((box) => inFrame(box) && free(box, candidate.air ?? 0)))
+          continue
+        let over = 0
+        for (const box of candidate.boxes) {
+          over += crossed(box)
+          if (candidate.cost + over >= least) break
+        }
+        if (!clearOfLeads(candidate)) over += LEAD_CROSSED
+        if (over > (request.mostCrossed ?? Number.POSITIVE_INFINITY)) continue
+        const cost = candidate.cost + over
+        if (cost < least) {
+          least = cost
+          best = candidate
+        }
       }
-      if (over > (request.mostCrossed ?? Number.POSITIVE_INFINITY)) continue
-      const cost = candidate.cost + over
-      if (cost < least) {
-        least = cost
-        best = candidate
-      }
+      if (!best) continue
+      if (least >= LEAD_CROSSED) crossings += 1
+      for (const box of best.boxes) put(request.mark ? ownSymbols : taken, box)
+      if (!request.mark) words.push(...best.boxes)
+      if (best.lead) leads.push(best.lead)
+      placed.set(request.id, best.drawn)
     }
-    if (!best) continue
-    for (const box of best.boxes) put(request.mark ? symbols : taken, box)
-    placed.set(request.id, best.drawn)
+    return { placed, crossings }
   }
-  return placed
+
+  const given = inTurn(requests.toSorted((a, b) => a.rank - b.rank))
+  if (given.crossings === 0) return given.placed
+  // A heap in which lines cross words is lettered in other orders, if one is better and leaves nobody out.
+  let best = given
+  const turn = new Map(requests.map((one, n) => [one, n + 1]))
+  for (const order of ORDERS) {
+    const key = (one: LabelRequest<Drawn>): number => ((turn.get(one) ?? 0) * order) % ROUND
+    const tried = inTurn(requests.toSorted((a, b) => a.rank - b.rank || key(a) - key(b)))
+    if (tried.placed.size >= best.placed.size && tried.crossings < best.crossings) best = tried
+    if (best.crossings === 0) break
+  }
+  return best.placed
 }

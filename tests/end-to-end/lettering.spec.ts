@@ -1,4 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { lettering } from './pages/lettering.ts'
+import { head } from './pages/plotting-paper.ts'
+import { UmpirePage } from './pages/umpire.ts'
 import { keepScreens } from './screens.ts'
 import { War } from './war.ts'
 
@@ -8,51 +11,6 @@ test.beforeAll(async ({ browser }) => {
   war = await War.make(browser)
 })
 test.afterAll(() => war.end())
-
-/** Pairs of words on the chart of which letters stand over one another, words under the list at the edge, and how many words there are. */
-function lettering(page: Page): Promise<{ words: number; over: string[] }> {
-  return page.evaluate(() => {
-    interface Letter {
-      readonly of: number
-      readonly left: number
-      readonly right: number
-      readonly top: number
-      readonly bottom: number
-    }
-    const words = [...document.querySelectorAll<SVGTextElement>('.drawing .lettering text')]
-    const letters = words.flatMap((text, of) => {
-      const matrix = text.getScreenCTM()
-      if (matrix === null) return []
-      return Array.from({ length: text.getNumberOfChars() }, (_, i): Letter => {
-        // The room above and below the letters of a line is nobody's.
-        const { x, y, width, height } = text.getExtentOfChar(i)
-        const a = new DOMPoint(x, y + height * 0.2).matrixTransform(matrix)
-        const b = new DOMPoint(x + width, y + height * 0.8).matrixTransform(matrix)
-        return {
-          of,
-          left: Math.min(a.x, b.x),
-          right: Math.max(a.x, b.x),
-          top: Math.min(a.y, b.y),
-          bottom: Math.max(a.y, b.y),
-        }
-      })
-    })
-    const over = new Set<string>()
-    for (const a of letters)
-      for (const b of letters)
-        if (
-          a.of < b.of &&
-          Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
-          Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
-        )
-          over.add(`${words[a.of]?.textContent?.trim()} ~ ${words[b.of]?.textContent?.trim()}`)
-    const list = document.querySelector('.sea-chart .edge-list')?.getBoundingClientRect()
-    for (const a of list ? letters : [])
-      if (list && a.left < list.right && a.right > list.left && a.top < list.bottom && a.bottom > list.top)
-        over.add(`${words[a.of]?.textContent?.trim()} ~ the list at the edge`)
-    return { words: words.length, over: [...over] }
-  })
-}
 
 test('no words on a chart stand over others, from the whole Channel to a bay of it', async ({ browser }) => {
   const { page } = await war.sit(browser, 'Umpire')
@@ -68,6 +26,55 @@ test('no words on a chart stand over others, from the whole Channel to a bay of 
     await page.mouse.wheel(0, -240)
     // The chart letters itself anew when it has come to rest.
     await page.waitForTimeout(900)
+  }
+})
+
+test('off Port Arthur no words of forts and ships stand over others or on their lines, on chart and board, at both sizes', async ({
+  browser,
+}) => {
+  const ship = (key: string, lat: number, lon: number) => {
+    return { key, card: key, side: key.slice(0, 2), position: { lat, lon } }
+  }
+  const off = await War.laid(
+    browser,
+    {
+      weather: [{ windFromDegrees: 225, force: 1, sky: 'clear', glass: 'steady' }],
+      start: '1904-02-09T02:00:00Z',
+      sides: [{ key: 'jp' }, { key: 'ru' }],
+      ships: [ship('jp-asama', 38.72, 121.28), ship('jp-chitose', 38.72, 121.28), ship('ru-bayan', 38.74, 121.29)],
+      forces: [
+        { key: 'jp-third', side: 'jp', name: 'Third Division', ships: ['jp-asama', 'jp-chitose'], seat: 'jp-third' },
+        { key: 'ru-cruisers', side: 'ru', name: 'Cruisers', ships: ['ru-bayan'], seat: 'ru-cruisers' },
+      ],
+    },
+    'port-arthur-1904',
+  )
+  try {
+    const umpire = new UmpirePage(await off.sit(browser, 'Umpire'))
+    const seat = (await off.sit(browser, 'Officer commanding the Cruisers')).page
+    const clear = async (page: Page, selector: string, name: string, least: number) => {
+      for (const [width, height] of [
+        [1440, 900],
+        [1280, 720],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await expect.poll(async () => (await lettering(page, selector)).words).toBeGreaterThan(least)
+        await expect
+          .poll(async () => (await lettering(page, selector)).over, { message: `${name}, ${width}` })
+          .toEqual([])
+      }
+      await keepScreens(page, name)
+    }
+    await clear(umpire.page, '.drawing .lettering text', 'off-port-arthur-chart', 10)
+    await umpire.stepButton.click()
+    await umpire.tray.getByRole('button', { name: 'Open the squares' }).click()
+    await umpire.meeting.getByRole('button', { name: 'Step ten minutes' }).click()
+    await expect(umpire.meeting.getByRole('heading', { name: 'The board' })).toBeVisible()
+    await expect(head(seat)).toHaveText('Move 1')
+    await clear(umpire.page, '.board-sheet svg text', 'off-port-arthur-truth', 12)
+    await clear(seat, '.board-sheet svg text', 'off-port-arthur-board', 12)
+  } finally {
+    await off.end()
   }
 })
 

@@ -1,5 +1,5 @@
 import type { SideOrder } from '../../symbols/symbols.ts'
-import { type Box, type Candidate, type LabelRequest, turnedBox, upright } from '../label-placer.ts'
+import { type Box, type Candidate, type LabelRequest, LEAD_CROSSED, turnedBox, upright } from '../label-placer.ts'
 import { type Hand, hands } from '../lettering.ts'
 import type { Point } from '../projection.ts'
 import { uprightAngle } from '../track-marks.ts'
@@ -8,6 +8,9 @@ import { r1 } from './paths.ts'
 import type { Sheet } from './sheet.ts'
 
 /** Where words may stand beside a symbol, along a line, round a circle or by a force: each place with its cost. */
+
+/** The rank from which names are those of the chart itself, not of what has been laid on it. */
+const PRINTED = 9
 
 /** A name beside a symbol: eight places around it, the right-hand ones first, and better wholly on land or wholly on water. */
 export function pointLabel(
@@ -59,7 +62,8 @@ export function pointLabel(
       },
     }
   })
-  return { id, rank, candidates }
+  // What the chart is printed with is better left out than on the line of a force's name.
+  return { id, rank, candidates, ...(rank >= PRINTED ? { mostCrossed: LEAD_CROSSED - 1 } : {}) }
 }
 
 /** Words set along a line between two points, upright, above it or below it. */
@@ -224,6 +228,7 @@ export function blockCandidates(
       if (!fits(box, lead)) continue
       candidates.push({
         boxes: [box],
+        ...(lead ? { lead: { x1: lead.from.x, y1: lead.from.y, x2: lead.to.x, y2: lead.to.y } } : {}),
         cost: cost + n * 11 + 1.5 * Math.max(0, ux * ahead.x + uy * ahead.y),
         drawn: {
           id,
