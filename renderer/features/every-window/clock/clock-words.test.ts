@@ -7,6 +7,7 @@ import {
   exactAge,
   firstClause,
   hourAndDay,
+  hourAndWeekday,
   hourWords,
   periodWords,
   secondsOf,
@@ -28,6 +29,7 @@ describe('Times in windows', () => {
     )
     expect(days).toEqual(['Sun.', 'Mon.', 'Tues.', 'Wed.', 'Thurs.', 'Fri.', 'Sat.'])
     expect(weekdayShort(secondsOf('1898-05-02T23:30:00Z'), 60)).toBe('Tues. 3 May')
+    expect(hourAndWeekday(secondsOf('1898-05-02T23:30:00Z'), 60)).toBe('0030, Tues. 3 May')
   })
 
   it('are a dash when there is none, or none that can be read', () => {

@@ -43,6 +43,11 @@ export function weekdayShort(at: Seconds, zoneMinutes: number): string {
   return `${WEEKDAYS[weekday] ?? weekday} ${day} ${monthName}`
 }
 
+/** "0615, Tues. 8 November" */
+export function hourAndWeekday(at: Seconds, zoneMinutes: number): string {
+  return `${clockFigures(at, zoneMinutes)}, ${weekdayShort(at, zoneMinutes)}`
+}
+
 /** "Tuesday 8 November" */
 export function dayLong(time: string | null | undefined, zoneMinutes: number): string {
   return written(time, (at) => {
