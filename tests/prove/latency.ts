@@ -7,11 +7,13 @@ import { BEAT } from '../../electron/host/bridge/pace.ts'
 import { randomFrom } from '../../electron/host/campaign/test-kit/war.ts'
 import { enter, type FloodSeat } from './flood-line.ts'
 import { guess, type Moment, phaseOf, seenAbout } from './latency-guessing.ts'
+import { giveProcessor } from './processors.ts'
 
 /*
  * npm run prove -- latency [--acts N] [--seed S]: N acts of the enemy (1,000) among as many quiet moments, drawn by lot, while a seat asks as
  * fast as it may. A classifier guesses from when its answers came which was which: at chance it may be, and no better. Then the same with a delay
- * of 5 ms planted after the pacing: that it must find, or the proof proves nothing.
+ * of 5 ms planted after the pacing: that it must find, or the proof proves nothing. The host has a processor for itself and who asks another, as
+ * at two machines: who shares one with the host reads from it when the host is at work, whatever is answered and when.
  */
 const { values } = parseArgs({ options: { acts: { type: 'string' }, seed: { type: 'string' } } })
 const acts = Number(values.acts ?? 1000)
@@ -55,6 +57,7 @@ async function enemy(port: number, seat: FloodSeat): Promise<(n: number) => void
 
 async function evening(planted: boolean) {
   const host = start('latency-host.ts')
+  const wanting = [giveProcessor(host, 0, 'first'), giveProcessor(process, 1, 'usual')]
   const { port, seats } = await hear<{ port: number; seats: FloodSeat[] }>(host)
   if (planted) host.send('plant')
   const mine = seats.find(({ id }) => id === 'gb-admiral')
@@ -62,6 +65,7 @@ async function evening(planted: boolean) {
   const enemies: ((n: number) => void)[] = []
   for (const seat of seats) if (!['umpire', mine.id].includes(seat.id)) enemies.push(await enemy(port, seat))
   const poller = start('latency-poller.ts', String(port), JSON.stringify(mine))
+  wanting.push(giveProcessor(poller, 1, 'first'))
   await hear(poller)
   await sleep(1000)
   const chance = randomFrom(seed + (planted ? 1 : 0))
@@ -82,12 +86,12 @@ async function evening(planted: boolean) {
   await new Promise((resolve) => host.once('exit', resolve))
   const phase = phaseOf(came, BEAT)
   const seen = moments.map(({ at, acted }): Moment => ({ acted, seen: seenAbout(at, came, BEAT, phase) }))
-  return { frames: came.length, ...guess(seen) }
+  return { lacking: [...new Set(wanting)].filter((one) => one !== ''), frames: came.length, ...guess(seen) }
 }
 
 const per = (part: number): string => `${(100 * part).toFixed(1)} %`
 const words = (found: Awaited<ReturnType<typeof evening>>): string =>
-  `${per(found.right)} right (${per(found.from)} to ${per(found.to)}) of ${acts} acts and ${acts} quiet moments, ${found.frames} frames`
+  `${per(found.right)} right (${per(found.from)} to ${per(found.to)}) of ${acts} acts and ${acts} quiet moments, ${found.frames} frames${found.lacking.length > 0 ? `; not given: ${found.lacking.join(', ')}` : ''}`
 const paced = await evening(false)
 console.log(`As it is: ${words(paced)}.`)
 const planted = await evening(true)
