@@ -3,7 +3,7 @@ import { umpireResultSchema } from '../action/result-sheet.ts'
 
 /*
  * A campaign's action seen again when its board has closed. A seat reads its own logbook; the umpire, and every seat once the review lies open to it, reads
- * what each seat was shown, and how it truly ended.
+ * what each seat was shown, how every board of it truly stood, and how it ended.
  */
 
 const text = z.string()
@@ -11,8 +11,8 @@ const count = z.int().min(0)
 
 /** A closed board by the asker's own name for the meeting, and the time at which it was laid. */
 export const fightSchema = z.strictObject({ encounter: z.string().min(1).max(200), from: z.string() })
-/** One of its boards, as a seat was shown it. */
-export const fightStepSchema = fightSchema.extend({ seat: z.string().min(1).max(200), step: count })
+/** One of its boards, as a seat was shown it; `seat` null: as it was. */
+export const fightStepSchema = fightSchema.extend({ seat: z.string().min(1).max(200).nullable(), step: count })
 
 export const fightReplySchema = z.strictObject({
   encounter: text,
@@ -30,5 +30,7 @@ export const fightReplySchema = z.strictObject({
   sides: z.array(z.strictObject({ key: text, name: text, order: z.number() })),
   /** How it truly ended; null where that does not lie open to whoever asks. */
   truth: umpireResultSchema.nullable(),
+  /** How many of its boards can be seen as they were; none where that does not lie open. */
+  trueBoards: count,
 })
 export type FightReply = z.infer<typeof fightReplySchema>

@@ -74,6 +74,7 @@ export function newOutcome(world: World | null): Outcome {
     coal: [],
     weather: [],
     dice: [],
+    boards: [],
     touched: {
       despatches: new Set(),
       ships: new Set(),

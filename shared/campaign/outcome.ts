@@ -1,4 +1,5 @@
-import type { Thrown } from '../explanation/finding.ts'
+import type { ActionEvent } from '../action/contract.ts'
+import type { Plain, Thrown } from '../explanation/finding.ts'
 import type { Refusal } from '../explanation/refusal.ts'
 import type { Entry } from '../knowledge/logbook.ts'
 import type { Position } from '../vocabulary/position.ts'
@@ -41,6 +42,14 @@ export interface WeatherRow {
   readonly weather: Weather
 }
 
+/** A board as it truly stood when it had been laid, when a move of it had been made, or when the umpire had put it right. */
+export interface BoardStood {
+  readonly encounter: string
+  readonly action: Plain
+  /** What happened in it, without the umpire's hand. */
+  readonly events: readonly ActionEvent[]
+}
+
 /** What came of one input. Everything here is committed together with the new world, or none of it is. */
 export interface Outcome {
   readonly events: CampaignEvent[]
@@ -50,6 +59,8 @@ export interface Outcome {
   readonly coal: CoalRow[]
   readonly weather: WeatherRow[]
   readonly dice: Thrown[]
+  /** Boards, step by step. Not kept: a fight is read back by playing its inputs again. */
+  readonly boards: BoardStood[]
   /** Ids of despatches, ships, forces, ledger lines, encounters and decisions that this input made or changed. */
   readonly touched: {
     readonly despatches: Set<string>

@@ -273,6 +273,16 @@ export class ActionService {
     return bookOf(this.#alone).fog?.(this.#alone.action.state) ?? []
   }
 
+  /** The same as each move left it, from before the first on; empty where a book hides nothing. */
+  fogByMove(): readonly { readonly move: number; readonly ships: readonly FogOfShip[] }[] {
+    const { fog } = bookOf(this.#alone)
+    if (!fog) return []
+    const line = this.#alone.line
+    // A move that waited for strikes is two steps, of which the later one ends it.
+    const ends = line.filter(({ moveNumber }, n) => line[n + 1]?.moveNumber !== moveNumber)
+    return ends.map(({ moveNumber, state }) => ({ move: moveNumber, ships: fog(state) }))
+  }
+
   record(): readonly RecordedStep[] {
     return recordOf(bookOf(this.#alone), this.#alone.action)
   }

@@ -106,6 +106,36 @@ describe('A campaign’s action seen again', () => {
     expect(past.board?.friends.map(({ name }) => name)).toEqual(['Beta'])
   })
 
+  it('is seen by the umpire as it was, step by step, with what each side believed then', async () => {
+    const ask = windowOf('umpire')
+    const [encounter = ''] = Object.keys(service.state.world.encounters)
+    const of = { encounter, from: named('gb-admiral').from }
+    expect((await ask<FightReply>('fight', of)).trueBoards).toBe(MOVES + 1)
+    for (let step = 0; step <= MOVES; step++) {
+      const { board, truth } = await ask<PastBoard>('fightStep', { ...of, seat: null, step })
+      expect(board).toBeNull()
+      expect(truth?.board.moveNumber).toBe(step)
+      expect(truth?.board.ships.map(({ name }) => name).sort()).toEqual(['Alpha', 'Beta'])
+      expect(truth?.fog.map(({ by, name }) => `${by} of ${name}`).sort()).toEqual(['fr of Alpha', 'gb of Beta'])
+      // Where she truly was is where her own seat was shown her.
+      const seen = await ask<PastBoard>('fightStep', { ...of, seat: 'fr-admiral', step })
+      const [mine] = seen.board?.friends ?? []
+      const truly = truth?.board.ships.find(({ name }) => name === 'Beta')
+      expect({ x: truly?.x, y: truly?.y }).toEqual({ x: mine?.x, y: mine?.y })
+    }
+    await expect(ask('fightStep', { ...of, seat: null, step: MOVES + 1 })).rejects.toThrow('moves of this action')
+  })
+
+  it('is not shown as it was to a seat before the review lies open, in words that do not tell what there is', async () => {
+    const of = named('gb-admiral')
+    const ask = windowOf('gb-admiral')
+    expect((await ask<FightReply>('fight', of)).trueBoards).toBe(0)
+    for (const step of [0, MOVES, 99])
+      await expect(ask('fightStep', { ...of, seat: null, step })).rejects.toThrow(
+        'What was hidden in this action has not been laid open.',
+      )
+  })
+
   it('lies open to who fought in it once the umpire has opened the review, and no longer when he closes it', async () => {
     const ask = windowOf('gb-admiral')
     const of = named('gb-admiral')
@@ -114,6 +144,7 @@ describe('A campaign’s action seen again', () => {
     expect(fight.truth?.why).toBe('Night falls.')
     expect(fight.eyes.map(({ seat }) => seat)).toEqual(['gb-admiral', 'fr-admiral'])
     expect((await ask<PastBoard>('fightStep', { ...of, seat: 'fr-admiral', step: 1 })).board?.side).toBe('fr')
+    expect((await ask<PastBoard>('fightStep', { ...of, seat: null, step: 1 })).truth?.board.ships).toHaveLength(2)
     await windowOf('umpire')('openReview', { open: false })
     expect((await ask<FightReply>('fight', of)).truth).toBeNull()
   })

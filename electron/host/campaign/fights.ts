@@ -6,14 +6,15 @@ import type { FightReply, fightSchema, fightStepSchema } from '../../../shared/b
 import type { PastBoard } from '../../../shared/bridge/table.ts'
 import { positionSchema } from '../../../shared/campaign/orders.ts'
 import type { CampaignState } from '../../../shared/campaign/outcome.ts'
+import type { BoardResult } from '../../../shared/campaign/world.ts'
 import { mintedName } from '../../../shared/dice/keyed.ts'
 import { nameKey } from '../../../shared/dice/secrets.ts'
 import { refuse } from '../../../shared/explanation/refusal.ts'
 import { type Fight, fightsIn } from '../../../shared/knowledge/fights.ts'
-import { isoTime } from '../../../shared/vocabulary/time.ts'
+import { isoTime, type Seconds } from '../../../shared/vocabulary/time.ts'
 import { isLaidOpen, type ReviewAsker } from './reviewing.ts'
 
-/* A closed board seen again: out of the logbooks of those who fought on it, and of nothing else. */
+/* A closed board seen again: out of the logbooks of those who fought on it; and as it was, where that lies open to whoever asks. */
 
 export type FightNamed = z.output<typeof fightSchema>
 export type FightStepNamed = z.output<typeof fightStepSchema>
@@ -25,6 +26,8 @@ interface Read {
   readonly line: readonly string[]
   /** Whether this seat may read everything: the war is over for it, or the umpire has opened the review. */
   readonly opens: (seat: string) => boolean
+  /** The truth after a step of a meeting’s board, by the second at which that began. */
+  readonly trueBoard: (encounter: string, began: Seconds, step: number) => PastBoard | undefined
 }
 
 interface Eyes {
@@ -84,11 +87,15 @@ function originOf(sheet: Fight['sheets'][number] | undefined): FightReply['origi
   return read.success ? read.data : null
 }
 
+/** What came of a meeting’s board that began then. */
+const resultOf = ({ state: { world } }: Read, truly: string, from: string): BoardResult | undefined =>
+  world.encounters[truly]?.results?.find(begunAt(from))
+
 /** What there is to be seen of a closed board, by who asks. Refuses `fight.none` one that he does not know of. */
 export function fightOf(asker: ReviewAsker, named: FightNamed, read: Read): FightReply {
   const { eyes, truly } = allowed(asker, named, read)
   const { world } = read.state
-  const result = truly === null ? undefined : world.encounters[truly]?.results?.find(begunAt(named.from))
+  const result = truly === null ? undefined : resultOf(read, truly, named.from)
   const [first] = eyes
   if (!first && !result) return noFight()
   const { startedAt: _, endedAt: __, ...sheet } = result ?? { startedAt: 0, endedAt: 0 }
@@ -109,12 +116,16 @@ export function fightOf(asker: ReviewAsker, named: FightNamed, read: Read): Figh
     })),
     sides: world.sides.map(({ key, name, order }) => ({ key, name, order })),
     truth: result ? umpireResultSchema.parse(sheet) : null,
+    // What was fought on a real table has no boards but that which was laid.
+    trueBoards: result && last ? result.moves + 1 : 0,
   }
 }
 
 /** One board of it, as a seat was shown it. Another’s is refused in the same words whether he was there or not. */
 export function fightStepOf(asker: ReviewAsker, { seat, step, ...named }: FightStepNamed, read: Read): PastBoard {
-  const found = allowed(asker, named, read).eyes.find((one) => one.seat === seat)
+  const { eyes, truly } = allowed(asker, named, read)
+  if (seat === null) return trueStepOf(truly, named.from, step, read)
+  const found = eyes.find((one) => one.seat === seat)
   if (!found)
     return refuse('seat.other', `This action is not to be seen as ${JSON.stringify(seat.slice(0, 80))} saw it.`, {
       path: 'seat',
@@ -127,4 +138,15 @@ export function fightStepOf(asker: ReviewAsker, { seat, step, ...named }: FightS
     })
   const { over: _, sealed: __, origin: ___, ...board } = sheet
   return { step, board: boardViewSchema.parse(board) as BoardView, truth: null }
+}
+
+/** It as it was. Refused in the same words whatever there was, where that does not lie open. */
+function trueStepOf(truly: string | null, from: string, step: number, read: Read): PastBoard {
+  const found = truly === null ? undefined : resultOf(read, truly, from)
+  if (truly === null || !found)
+    return refuse('action.fog', 'What was hidden in this action has not been laid open.', { path: 'seat' })
+  return (
+    read.trueBoard(truly, found.startedAt, step) ??
+    refuse('fight.step', `step is ${step}, but ${found.moves} moves of this action were made.`, { path: 'step' })
+  )
 }

@@ -75,7 +75,8 @@ import { mayReadAll, notesOf, type ReviewAsker, type ReviewRead, reviewOf } from
 import { applyWithOfficers, isOfPlayer, type Officers, stepWithOfficers } from './staff.ts'
 import { toldWords } from './told-words.ts'
 import { copyTrouble, shortCutTrouble } from './trouble.ts'
-import { UmpireWindow } from './umpire-window.ts'
+import { TrueBoards } from './true-boards.ts'
+import { type Standing, UmpireWindow } from './umpire-window.ts'
 import { type Progress, verifyFile } from './verifying.ts'
 import { wallTime } from './wall-time.ts'
 
@@ -124,6 +125,7 @@ export class CampaignService {
   /** A checkpoint and a copy that are due since a move closed. */
   #due: { readonly seq: number; readonly move: number } | null = null
   readonly #umpireWindow = new UmpireWindow()
+  readonly #trueBoards = new TrueBoards()
   /** The view of each seat as it was last built: a function of its logbook, which only grows, and of public facts. */
   readonly #seatViews = new Map<string, SeatStanding & { readonly view: SeatView }>()
   /** What was found of the file as it was opened, in sentences for the umpire. */
@@ -316,14 +318,7 @@ export class CampaignService {
   /** The truth, with the record of the last moves; at an earlier second, every force where she was then. */
   umpireView(at?: Seconds): UmpireView {
     const { clock } = this.#state.world
-    const standing = {
-      db: this.#file.read,
-      engine: this.#engine,
-      ground: this.#ground,
-      state: this.#state,
-      branch: this.#branch,
-      seq: this.#seq,
-    }
+    const standing = this.#standing()
     const past = at !== undefined && at < clock
     const built = past
       ? this.#umpireWindow.at(standing, at)
@@ -331,6 +326,17 @@ export class CampaignService {
     const trouble = [...this.#remarks, ...(this.#trouble === null ? [] : [this.#trouble])].join(' ')
     const view = trouble === '' || past ? built : { ...built, trouble }
     return { ...view, span: { from: view.span.from, to: isoTime(clock) } }
+  }
+
+  #standing(): Standing {
+    return {
+      db: this.#file.read,
+      engine: this.#engine,
+      ground: this.#ground,
+      state: this.#state,
+      branch: this.#branch,
+      seq: this.#seq,
+    }
   }
 
   /** The window of an assistant umpire, by his rights: now, or for one who keeps a side as the last move before then closed. */
@@ -479,6 +485,7 @@ export class CampaignService {
       state: this.#state,
       line: lineOf(this.#branches, this.#branch).map(({ branch }) => branch.key),
       opens: (seat) => mayReadAll(seat, { state: this.#state, seat: (id) => this.seatView(id) }),
+      trueBoard: (encounter, began, step) => this.#trueBoards.at(this.#standing(), encounter, began, step),
     }
   }
 

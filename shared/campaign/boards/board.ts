@@ -108,6 +108,7 @@ export function stepBoard(turn: Turn, encounter: Encounter, unasked: boolean): v
   if (closing > 0)
     encounter.action = { ...actionOf(encounter), startedAt: action.startedAt + closing } as unknown as Plain
   const start = encounter.clock
+  turn.outcome.boards.push({ encounter: encounter.id, action: encounter.action as Plain, events })
   encounter.clock = clockOf(book, actionOf(encounter))
   encounter.moveNumber = action.moveNumber
   noteFire(encounter, book, events, start)
@@ -217,6 +218,7 @@ export function correctBoard(turn: Turn, id: string, given: unknown): void {
   const ship = boardName(encounter, turn.world.ships[named]?.force ?? '') ?? named
   const done = correct(boardBook(turn, encounter), actionOf(encounter), ship, correction)
   encounter.action = done.action as unknown as Plain
+  turn.outcome.boards.push({ encounter: id, action: encounter.action, events: [] })
   turn.outcome.touched.encounters.add(id)
   for (const event of done.events) record(turn, encounter.clock, event.kind, encounter.id, event.says, event.because)
   tellSheets(turn, encounter)

@@ -53,6 +53,7 @@ export function layBoard(
   encounter.action = { ...action, notes: [...notes, ...action.notes] } as unknown as Plain
   encounter.state = 'action'
   encounter.moveNumber = 0
+  turn.outcome.boards.push({ encounter: encounter.id, action: encounter.action, events: [] })
   turn.outcome.touched.encounters.add(encounter.id)
   const ships = setup.ships.filter((ship) => turn.world.ships[ship.id] !== undefined || encounter.blockade).length
   record(turn, encounter.clock, 'board', encounter.id, `A board is set up with ${ships} ships.`, [

@@ -94,6 +94,7 @@ export function actionRecord(given: Given): Promise<Printed> {
     steps: action.record(),
     result: action.result(),
     fog: action.fog(),
+    fogByMove: action.fogByMove(),
   }))
 }
 

@@ -62,16 +62,16 @@ export function fightOfTable(table: TableView, own: string | null): Fight {
 
 /** The fight of a campaign, as the host tells it to this window. `umpire`: whose word opens the review to all. */
 export function fightOfCampaign(reply: FightReply, title: string, umpire: boolean, open: boolean): Fight {
+  const seats = reply.eyes.map(
+    ({ seat, title: who, side: of, boards }): Eyes => ({ seat, side: of, label: `As ${who} saw it`, boards }),
+  )
+  const truth: readonly Eyes[] =
+    reply.trueBoards > 0 ? [{ seat: null, side: null, label: 'As it was', boards: reply.trueBoards }] : []
   const side = (key: string) => reply.sides.find((one) => one.key === key)
   return {
     title,
     book: reply.book,
-    eyes: reply.eyes.map(({ seat, title: who, side: of, boards }) => ({
-      seat,
-      label: `As ${who} saw it`,
-      side: of,
-      boards,
-    })),
+    eyes: umpire ? [...truth, ...seats] : [...seats, ...truth],
     ships: reply.truth?.ships ?? null,
     minutes: reply.minutes,
     opens: open ? 'no' : umpire ? { says: 'Open it, and the review of the war, to every seat' } : 'another',
