@@ -12,6 +12,8 @@ export interface ChartMap {
   anchor(): void
   zoomBy(steps: number, around?: Point): void
   panBy(x: number, y: number): void
+  /** Whether a drag moves the chart: not while it draws on it. */
+  drags(yes: boolean): void
   /** Lets go of the page: listeners, timers, the container. */
   remove(): void
 }
@@ -141,6 +143,10 @@ export function createChartMap(
     },
     panBy(x, y) {
       map.panBy([x, y], { animate: false })
+    },
+    drags(yes) {
+      if (yes) map.dragging.enable()
+      else map.dragging.disable()
     },
     remove() {
       observer.disconnect()

@@ -11,7 +11,7 @@ export interface HandEvents {
   plot(plot: CoursePlot | undefined): void
   plotted(plot: CoursePlot): void
   measure(measurement: Measurement): void
-  note(note: { points: readonly Position[] }): void
+  note(note: { points: readonly Position[]; words?: string }): void
 }
 
 /** The hand with its tool: plotting, dividers, parallel ruler, pencil on tracing paper. Works in positions, not in pixels. */
@@ -21,6 +21,8 @@ export function useChartHand(options: {
   plots: () => readonly CoursePlot[]
   startsAt: () => Seconds | undefined
   variationDegrees: () => number
+  /** What is to be written on tracing paper where it is clicked next. */
+  words?: () => string
   events: HandEvents
 }) {
   const { tool, events } = options
@@ -97,10 +99,17 @@ export function useChartHand(options: {
     }
   })
 
+  /** On tracing paper: the words that are to be written, where there are any; else a point of a line. */
+  function trace(at: Position): void {
+    const words = options.words?.().trim() ?? ''
+    if (words === '') points.value = [...points.value, at]
+    else events.note({ points: [at], words })
+  }
+
   /** A click or Enter on open water. */
   function point(at: Position): void {
     if (tool.value === 'plot') act({ kind: 'waypoint', to: at })
-    else if (tool.value === 'trace') points.value = [...points.value, at]
+    else if (tool.value === 'trace') trace(at)
     else if (tool.value === 'dividers' || tool.value === 'ruler') {
       points.value = points.value.length >= 2 ? [at] : [...points.value, at]
       if (measurement.value) events.measure(measurement.value)

@@ -121,6 +121,7 @@ const telegram = z.object({ to: z.string(), by: road, text: z.string() })
 /** What is written for a board, by its encounter or its seat, in the fields of the desk that writes it. */
 const boards = z.record(z.string(), z.record(z.string(), z.unknown())).catch({})
 const tableDraft = z.object({ boards })
+const point = z.object({ lat: z.number(), lon: z.number() })
 const path = z.object({ points: z.array(z.object({ x: z.number(), y: z.number() })), knots: z.string() })
 const draft = z.object({
   courses: z.array(course).catch([]),
@@ -130,8 +131,8 @@ const draft = z.object({
   /** Paths on the squares by encounter with the hour of its move, and by force. */
   squares: z.record(z.string(), z.record(z.string(), path)).catch({}),
   boards,
-  /** Lines on the tracing paper. */
-  pencil: z.array(z.array(z.object({ lat: z.number(), lon: z.number() }))).catch([]),
+  /** Lines on the tracing paper, and words that stand at a point of it. */
+  pencil: z.array(z.union([z.array(point), z.object({ at: point, words: z.string() })])).catch([]),
 })
 
 export type SeatDraft = z.infer<typeof draft>
@@ -146,6 +147,7 @@ export type DraftPlan = z.infer<typeof plan>
 export type DraftPurchase = z.infer<typeof purchase>
 export type DraftTelegram = z.infer<typeof telegram>
 export type DraftPath = z.infer<typeof path>
+export type Pencilled = SeatDraft['pencil'][number]
 
 /** A line of work as it is begun to be written. */
 export const freshWork = (operate: DraftWork['operate']): DraftWork => ({

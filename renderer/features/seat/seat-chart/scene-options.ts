@@ -1,5 +1,5 @@
-import type { Position } from '../../../../shared/vocabulary/position.ts'
 import type { ChartBounds, ChartCartouche } from '../../../chart/scene.ts'
+import type { Pencilled } from '../orders/draft.ts'
 import type { ReckonedCourse } from '../orders/reckoning.ts'
 
 /** What a window adds to its view for the chart. */
@@ -12,7 +12,7 @@ export interface SceneOptions {
   readonly courses: ReadonlyMap<string, ReckonedCourse>
   /** Speed with which a new course begins, by force. */
   readonly usualKnots?: ReadonlyMap<string, number>
-  readonly pencil: readonly (readonly Position[])[]
+  readonly pencil: readonly Pencilled[]
   readonly cartouche?: ChartCartouche
   /** How far back tracks are drawn in full; null: all of them. */
   readonly tracksHours?: number | null

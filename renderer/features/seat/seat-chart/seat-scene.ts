@@ -71,7 +71,13 @@ export function seatScene(chart: ChartReply, printed: PrintedChart, view: SeatVi
     circles: [...circles, ...mines.circles],
     marks: [...printed.marks, ...mines.marks],
     contacts: [],
-    notes: options.pencil.map((points, n): ChartNote => ({ id: `pencil-${n}`, points, kind: 'pencil' })),
+    notes: options.pencil.map(
+      (one, n): ChartNote => ({
+        id: `pencil-${n}`,
+        kind: 'pencil',
+        ...('words' in one ? { points: [one.at], text: one.words } : { points: one }),
+      }),
+    ),
     ...(options.cartouche ? { cartouche: options.cartouche } : {}),
   }
 }
