@@ -6,7 +6,7 @@ import type { FightReply, fightSchema, fightStepSchema } from '../../../shared/b
 import type { PastBoard } from '../../../shared/bridge/table.ts'
 import { positionSchema } from '../../../shared/campaign/orders.ts'
 import type { CampaignState } from '../../../shared/campaign/outcome.ts'
-import type { BoardResult } from '../../../shared/campaign/world.ts'
+import type { BoardResult } from '../../../shared/campaign/world-meetings.ts'
 import { mintedName } from '../../../shared/dice/keyed.ts'
 import { nameKey } from '../../../shared/dice/secrets.ts'
 import { refuse } from '../../../shared/explanation/refusal.ts'

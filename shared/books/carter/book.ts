@@ -26,6 +26,7 @@ import { carterRules } from './rules.ts'
 import { USUAL } from './settings.ts'
 import { settingsSheet } from './settings-sheet.ts'
 import { CAMPAIGN_CLASSES } from './tables/campaign-ships.ts'
+import { words } from './words.ts'
 
 /** Carter's game of fleets on squares of 5,000 yards: a side moves, then the other, then all fire; mines, discs and submarines are hidden. */
 export const carter: TacticalBook<CarterBoard, CarterOrders> = {
@@ -37,6 +38,7 @@ export const carter: TacticalBook<CarterBoard, CarterOrders> = {
     edition: 'David & Charles, 1975; an edited excerpt without its pictures, its aircraft and its submarines',
   },
   rules: carterRules,
+  words,
   desk: carterDesk,
   moveSeconds: USUAL['ct.minutes'] * 60,
   // A game move takes several steps; its time has passed when all have fired.

@@ -17,6 +17,7 @@ import { type ChamberlainBoard, shipOfId, shipsToOrder } from './state.ts'
 import { MOVE_SECONDS } from './tables/apparatus.ts'
 import { SHIPS } from './tables/guns.ts'
 import { inBrief, outcome, results, seatView, spectatorView, umpireView } from './views.ts'
+import { words } from './words.ts'
 
 const [scattered] = USUAL_LAYOUTS
 
@@ -30,6 +31,7 @@ export const chamberlain1888: TacticalBook<ChamberlainBoard, ChamberlainOrders> 
     edition: 'as copied in 2014 from the journal of 1888',
   },
   rules: chamberlainRules,
+  words,
   desk: chamberlainDesk,
   moveSeconds: MOVE_SECONDS,
   elapsedSeconds,

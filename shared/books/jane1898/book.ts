@@ -35,6 +35,7 @@ import { informationFigures } from './tables/information.ts'
 import { operationTimes } from './tables/operation-times.ts'
 import { sightingFigures, sightingMiles } from './tables/sighting.ts'
 import { usualShip } from './usual-ships.ts'
+import { words } from './words.ts'
 
 function stateOf(condition: number): sighting.SightingState {
   const state = sighting.sightingStates[condition]
@@ -57,6 +58,7 @@ export const jane1898: StrategicBook = {
     edition: 'rules of 1898, with the author’s Hints of 1901 as notes',
   },
   rules: janeRules,
+  words,
   cites: janeCites,
   borrows: borrowedOf1905,
   desk: janeDesk,

@@ -1,3 +1,4 @@
+import type { Position } from '../../../../shared/vocabulary/position.ts'
 import type { ChartBounds, ChartCartouche } from '../../../chart/scene.ts'
 import type { Pencilled } from '../orders/draft.ts'
 import type { ReckonedCourse } from '../orders/reckoning.ts'
