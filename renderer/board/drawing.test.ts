@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { lengthInside, upright } from '../chart/label-placer.ts'
+import { boxesMeet, lengthInside, upright } from '../chart/label-placer.ts'
 import { roughMeasure } from '../chart/lettering.ts'
-import { boardToPixels, drawBoard, openingView, pixelsToBoard, wholeBoard } from './drawing.ts'
+import { boardToPixels, type DrawnBoardLabel, drawBoard, openingView, pixelsToBoard, wholeBoard } from './drawing.ts'
+import { type BoardPointing, drawGhosts, roomOf } from './ghosts.ts'
 import { type BoardPiece, type BoardScene, emptyBoard, roundShips } from './scene.ts'
 
 const ship = (id: string, x: number, y: number, more: Partial<BoardPiece> = {}): BoardPiece => ({
@@ -172,6 +173,45 @@ describe('tactical board', () => {
     const named = labels.filter((l) => l.kind === 'name')
     expect(named.map(({ text }) => text).sort()).toEqual([...names].sort())
     expect(named.some(({ leader }) => leader !== undefined)).toBe(true)
+  })
+
+  it('names keep off ghosts and the words beside them', () => {
+    const sea = emptyBoard(100, 20, 20)
+    const own = { ...ship('Rossia', 1000, 1000), headingDegrees: 90, chosen: true }
+    const scene = { ...sea, pieces: [own] }
+    const view = wholeBoard(scene, 744, 856)
+    const pointing: BoardPointing = {
+      ghosts: [
+        {
+          ship: 'Rossia',
+          side: 1,
+          name: 'Rossia',
+          x: 1140,
+          y: 1000,
+          lengthFeet: 400,
+          headingDegrees: 90,
+          way: [],
+          held: true,
+          words: '12 knots, as she goes',
+          order: '',
+        },
+      ],
+      arcs: [],
+      lies: [],
+      fires: [],
+    }
+    const taken = roomOf(drawGhosts(pointing, view))
+    const over = (labels: readonly DrawnBoardLabel[]) =>
+      labels.filter(({ text, x, y, anchor }) => {
+        const w = roughMeasure(text, 'title')
+        const left = anchor === 'start' ? x : anchor === 'end' ? x - w : x - w / 2
+        return taken.some((box) => boxesMeet(box, upright(left, y - 11, w, 13)))
+      })
+    const { labels } = drawBoard(scene, view, roughMeasure)
+    expect(over(labels).map(({ text }) => text)).toEqual(['Rossia'])
+    const kept = drawBoard(scene, view, roughMeasure, undefined, taken)
+    expect(kept.labels.map(({ text }) => text)).toEqual(['Rossia'])
+    expect(over(kept.labels)).toEqual([])
   })
 
   it('names never overlap, and none is upside down', () => {

@@ -172,12 +172,13 @@ export interface Beyond {
 }
 const NOTHING_BEYOND: Beyond = { ships: 0, coast: 0 }
 
-/** Turns a board into a drawing for one view; ships, marks, squares and coast beyond it too, names within it alone. */
+/** Turns a board into a drawing for one view; ships, marks, squares and coast beyond it too, names within it alone, and off what is taken. */
 export function drawBoard(
   scene: BoardScene,
   view: BoardView,
   measure: Measure,
   { ships: beyond, coast }: Beyond = NOTHING_BEYOND,
+  taken: readonly Box[] = [],
 ): BoardDrawing {
   const { squareYards } = scene
   const at = (p: BoardPoint): Point => boardToPixels(view, p)
@@ -197,7 +198,7 @@ export function drawBoard(
     ? drawGround(scene.endless ? { ...scene.ground, field: seen } : scene.ground, squareYards, at, view)
     : null
 
-  const marks: Box[] = []
+  const marks: Box[] = [...taken]
   const lines: Stroke[] = []
   const requests: LabelRequest<DrawnBoardLabel>[] = []
   const lay = (points: readonly Point[], weight: number): void => {

@@ -1,4 +1,5 @@
 import type { Nudge } from '../../shared/action/pointing/legs.ts'
+import { type Box, turnedBox, upright } from '../chart/label-placer.ts'
 import type { Stroke as ShipStroke } from '../symbols/particulars.ts'
 import type { SideOrder } from '../symbols/symbols.ts'
 import { type BoardView, boardToPixels, EDGE } from './drawing.ts'
@@ -75,8 +76,10 @@ export interface DrawnGhost {
   readonly x: number
   readonly y: number
   readonly ring: number
+  /** The room that she takes. */
+  readonly box: Box
   /** Where she is a move later, by what is signalled now. */
-  readonly next: Pick<DrawnGhost, 'way' | 'lies' | 'strokes' | 'x' | 'y' | 'ring'> | null
+  readonly next: Pick<DrawnGhost, 'way' | 'lies' | 'strokes' | 'x' | 'y' | 'ring' | 'box'> | null
 }
 export interface GhostsDrawing {
   readonly ghosts: readonly DrawnGhost[]
@@ -169,8 +172,13 @@ export function drawGhosts(pointing: BoardPointing, view: BoardView): GhostsDraw
   const ghosts = pointing.ghosts.map((ghost): DrawnGhost => {
     const laid = (to: BoardPoint & { readonly headingDegrees: number }, way: readonly BoardPoint[]) => {
       const hull = laidHull({ ...ghost, headingDegrees: to.headingDegrees }, at(to), view.pixelsPerYard)
-      const { middle, half, lies, strokes } = hull
-      return { way: path(way), lies, strokes, x: r1(middle.x), y: r1(middle.y), ring: r1(half + 6) }
+      const { middle, half, lies, strokes, beam, length, faces } = hull
+      const ring = half + 6
+      // The ring of the ship in hand is drawn.
+      const box = ghost.held
+        ? upright(middle.x - ring, middle.y - ring, 2 * ring, 2 * ring)
+        : turnedBox(middle.x, middle.y, Math.max(8, beam + 2), length, faces)
+      return { way: path(way), lies, strokes, x: r1(middle.x), y: r1(middle.y), ring: r1(ring), box }
     }
     const end = ghost.next?.at(-1)
     return {
@@ -205,4 +213,17 @@ export function drawGhosts(pointing: BoardPointing, view: BoardView): GhostsDraw
     fires: fires.map(({ id, side, from, to }) => ({ id, side, d: path([from, to]) })),
     says: held && drawn ? besideGhost(drawn, held.words, view) : null,
   }
+}
+
+/** The room that ghosts and the words beside them take: names of ships keep off it. */
+export function roomOf({ ghosts, lies, says }: GhostsDrawing): Box[] {
+  const wide = (words: string): number => words.length * LETTER
+  return [
+    ...ghosts.flatMap(({ box, next }) => (next ? [box, next.box] : [box])),
+    ...lies.map(({ x, y, turn, words }) => {
+      const up = (turn * Math.PI) / 180
+      return turnedBox(x + Math.sin(up) * 9, y - Math.cos(up) * 9, wide(words), 14, turn)
+    }),
+    ...(says ? [upright(says.x - wide(says.words) / 2, says.y - 11, wide(says.words), 14)] : []),
+  ]
 }

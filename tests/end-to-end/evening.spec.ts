@@ -61,6 +61,9 @@ test('an evening goes from chart to contact card, squares, board, the minute aga
   const squares = page.getByRole('complementary', { name: 'Orders on the squares' })
   await expect(squares.getByRole('heading', { name: 'Move 1' })).toBeVisible()
   await keepBoth(page, 'evening-2-squares')
+  // The umpire has the chart's land under the squares as the seats have it.
+  for (const one of [page, umpire.page])
+    await expect(one.locator('.board-sheet .chart-dry')).toHaveAttribute('d', /^M-?\d+ -?\d+L/)
 
   const board = umpire.meeting.getByRole('heading', { name: 'The board' })
   for (let move = 1; move <= 8 && !(await board.isVisible()); move++) {
@@ -105,6 +108,10 @@ test('an evening goes from chart to contact card, squares, board, the minute aga
   await umpire.page.getByRole('button', { name: 'See this action again' }).click()
   await umpire.page.getByRole('button', { name: 'Open it, and the review of the war, to every seat' }).click()
   await expect(plate).toContainText('holds the field')
+  await page.getByLabel('Whose eyes').selectOption({ label: 'As it was' })
+  await expect(page.getByText('What was believed after move 2')).toBeVisible()
+  await expect(page.locator('.fight-replay .right')).toContainText('in truth Écho')
+  await keepScreens(page, 'evening-7-truth')
   await page.getByLabel('Whose eyes').selectOption({ index: 1 })
   await expect(page.getByText('After move 2', { exact: true })).toBeVisible()
   await keepScreens(page, 'evening-7-open')
