@@ -4,7 +4,7 @@ import { hostOfTests } from './host-of-tests.ts'
 import { expectSound } from './pages/axe.ts'
 import { DeskPage } from './pages/desk.ts'
 import { tabTo } from './pages/keys.ts'
-import { LARGE } from './pages/room.ts'
+import { LARGE, SMALL } from './pages/room.ts'
 import { keepScreens } from './screens.ts'
 
 /* A battle from the first page, for every book: begun as it lies there, played to the first move that is resolved; made anew, and by keys alone. */
@@ -114,6 +114,14 @@ for (const book of ['Jane', 'Chamberlain', 'Carter', 'Barker', 'College']) {
     const screens = desk.getByText('This screen', { exact: true })
     for (const one of await screens.all()) await one.click()
     await keepScreens(desk, `fight-now-${book.toLowerCase()}`)
+    // The whole sheet of terms stands on a small window: nothing of it lies below its foot.
+    await desk.setViewportSize(SMALL)
+    const below = () =>
+      desk
+        .getByRole('region', { name: 'Terms of the battle' })
+        .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+    await expect.poll(below).toBeLessThanOrEqual(1)
+    await desk.setViewportSize(LARGE)
     await expectSound(desk)
     await desk.getByRole('button', { name: 'Daylight' }).click()
     const page = await fight(desk, hand)

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Action } from '../../action/action.ts'
 import type { BarkerGame } from '../../books/barker2003/state.ts'
 import type { JaneBoard } from '../../books/jane1898/tactical/state.ts'
+import { greatCircleBearing, greatCircleDestination, separationMiles } from '../../navigation/great-circle.ts'
+import { fromYards } from '../../navigation/plane.ts'
 import { type Given, givenCampaign, off, RED_GATE, type SmallWar } from '../../test-kit/campaign.ts'
 import { DAY } from '../../vocabulary/time.ts'
 import type { Turn } from '../context.ts'
@@ -62,6 +64,31 @@ describe('Forts where a board is laid', () => {
     expect(second?.stores.guns).toEqual({ C: 5, F: 6 })
     expect([first?.stores.men, second?.stores.men]).toEqual([60, 50])
     expect(war.of('board')[0]?.says).toBe('A board is set up with 2 ships.')
+  })
+
+  it('stand on land where the mark of their place lies in its harbour, as the chart under the board has it', () => {
+    const war = offPort()
+    const { coast, places } = war.ground
+    const printed = places.get('red-port')
+    if (!printed) throw new Error('there is no Red Port')
+    const standing = (lat: number, lon: number) => {
+      const ground = { ...war.ground, places: new Map([...places, ['red-port', { ...printed, lat, lon }]]) }
+      const forts = fortsOnBoard({ ground, world: war.world } as Turn, encounter(war), { lat, lon })
+      expect(forts).toHaveLength(2)
+      return forts.map((one) => fromYards({ lat, lon }, one))
+    }
+    const shore = coast.nearestLand(OFF_PORT)
+    if (!shore) throw new Error('there is no land')
+    expect(coast.onLand(OFF_PORT)).toBe(false)
+    const afloat = greatCircleDestination(shore.at, greatCircleBearing(shore.at, OFF_PORT), 0.3)
+    expect(coast.onLand(afloat)).toBe(false)
+    for (const there of standing(afloat.lat, afloat.lon)) {
+      expect(coast.onLand(there)).toBe(true)
+      expect(separationMiles(there, afloat)).toBeLessThan(0.5)
+    }
+    // Where there is no land about, it stands where it is marked.
+    const far = greatCircleDestination(shore.at, greatCircleBearing(shore.at, OFF_PORT), 4)
+    for (const out of standing(far.lat, far.lon)) expect(separationMiles(out, far)).toBeLessThan(0.1)
   })
 
   it('of a third side, who has no ships there, none is laid: a board of two sides stays one', () => {

@@ -4,7 +4,7 @@ import type { StrategicBook } from '../../books/contract.ts'
 import { because, type Reason } from '../../explanation/finding.ts'
 import { sentence } from '../../explanation/sentence.ts'
 import { greatCircleBearing, separationMiles } from '../../navigation/great-circle.ts'
-import { toYards } from '../../navigation/plane.ts'
+import { fromYards, toYards, type YardsPoint } from '../../navigation/plane.ts'
 import { type ByGunClass, fortGunsOf, type GunClass, gunsOf } from '../../vocabulary/guns.ts'
 import type { Position } from '../../vocabulary/position.ts'
 import { MINUTE, type Seconds } from '../../vocabulary/time.ts'
@@ -44,6 +44,25 @@ export function fortsOnBoard(turn: Turn, encounter: Encounter, origin: Position)
   })
 }
 
+/** A place’s mark may lie in its harbour: farther than this from it there is no land of the place. */
+const HARBOUR_MILES = 2
+/** So far behind the shoreline forts may stand, where there is land. */
+const BEHIND_YARDS = [100, 50, 150, 0, 200] as const
+
+/** How far from the mark of a place its forts stand: not at all, or where that lies in the water so that as many as can be are on the nearest land. */
+function ashore({ ground }: Turn, here: Position, front: readonly YardsPoint[]): YardsPoint {
+  const none = { x: 0, y: 0 }
+  const nearest = ground.coast.nearestLand(here)
+  if (!nearest || nearest.miles === 0 || nearest.miles > HARBOUR_MILES) return none
+  const { x, y } = toYards(here, nearest.at)
+  const yards = Math.hypot(x, y)
+  const dry = (by: YardsPoint): number =>
+    front.filter((one) => ground.coast.onLand(fromYards(here, { x: by.x + one.x, y: by.y + one.y }))).length
+  return BEHIND_YARDS.map((behind) => (yards + behind) / yards)
+    .map((part) => ({ x: x * part, y: y * part }))
+    .reduce((best, by) => (dry(by) > dry(best) ? by : best))
+}
+
 function atPlace(
   turn: Turn,
   encounter: Encounter,
@@ -62,8 +81,13 @@ function atPlace(
   // Along the nearer axis of the squares, so that each has one of its own.
   const eastWest = Math.abs(Math.cos((looksDegrees * Math.PI) / 180)) >= Math.SQRT1_2
   const own = forts.map((fort) => ({ fort, arms: armsOf(turn.ground, fort) }))
-  return own.map(({ fort, arms }, n): BoardFort => {
+  const front = own.map((_, n) => {
     const along = (n - (forts.length - 1) / 2) * FRONT_YARDS
+    return eastWest ? { x: along, y: 0 } : { x: 0, y: along }
+  })
+  const off = ashore(turn, here, front)
+  return own.map(({ fort, arms }, n): BoardFort => {
+    const along = front[n] ?? { x: 0, y: 0 }
     const stocks = fort.owner === place.owner
     const shells = stocks
       ? sharedOut(
@@ -78,8 +102,8 @@ function atPlace(
       name: `${printed.name}, fort ${fort.id.slice(place.id.length + 1)}`,
       side: fort.owner,
       seat: seatOf(turn, encounter, fort),
-      x: x + (eastWest ? along : 0),
-      y: y + (eastWest ? 0 : along),
+      x: x + off.x + along.x,
+      y: y + off.y + along.y,
       looksDegrees,
       share: arms.share,
       guns: arms.guns,

@@ -16,17 +16,14 @@ export function newsBetween(before: News, now: News): string[] {
   const opened =
     now.move.state === 'open' && (before.move.number !== now.move.number || before.move.state === 'waiting')
   if (opened) lines.push(announced(now))
-  if (now.move.state === 'stopped' && before.move.state !== 'stopped')
-    lines.push(`The clock has stopped for you at ${hour}.`)
+  const known = new Set(before.encounters.map(({ id }) => id))
+  const meetings = now.encounters.filter(({ id }) => !known.has(id)).map(({ says }) => says)
+  // For whom the clock stands because he has met somebody is told both at once.
+  const stopped = now.move.state === 'stopped' && before.move.state !== 'stopped'
+  if (stopped) lines.push([`The clock has stopped for you at ${hour}.`, ...meetings.splice(0, 1)].join(' '))
   if (now.move.state === 'waiting' && before.move.state !== 'waiting')
     lines.push(`Move ${now.move.number} is over: it is ${hour}.`)
-  const known = new Set(before.encounters.map(({ id }) => id))
-  lines.push(
-    ...some(
-      now.encounters.filter(({ id }) => !known.has(id)).map(({ says }) => says),
-      'meetings',
-    ),
-  )
+  lines.push(...some(meetings, 'meetings'))
   const contacts = new Set(before.reports.map(({ contact }) => contact))
   const fresh = new Map<string, string>()
   for (const { contact, of, words, source } of now.reports)
