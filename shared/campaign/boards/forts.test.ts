@@ -73,7 +73,7 @@ describe('Forts where a board is laid', () => {
     if (!printed) throw new Error('there is no Red Port')
     const standing = (lat: number, lon: number) => {
       const ground = { ...war.ground, places: new Map([...places, ['red-port', { ...printed, lat, lon }]]) }
-      const forts = fortsOnBoard({ ground, world: war.world } as Turn, encounter(war), { lat, lon })
+      const forts = fortsOnBoard({ ground, world: war.world } as unknown as Turn, encounter(war), { lat, lon })
       expect(forts).toHaveLength(2)
       return forts.map((one) => fromYards({ lat, lon }, one))
     }
