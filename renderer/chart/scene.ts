@@ -185,6 +185,8 @@ export interface ChartScene {
   readonly circles: readonly ChartCircle[]
   readonly contacts: readonly ChartContact[]
   readonly notes: readonly ChartNote[]
+  /** The whole printed sheet, where what the chart opens on is a part of it. */
+  readonly whole?: ChartBounds
   readonly cartouche?: ChartCartouche
 }
 

@@ -53,6 +53,18 @@ test('a trade officer reads what his ships carry and earn, and sails one along h
   await expect(ships.getByRole('row').filter({ hasText: 'Thames' })).toContainText('20 points, homeward')
   await expect(ships.getByRole('row').filter({ hasText: 'Ebbw' })).toContainText('20 days’ coal')
   await trade.choose('Thames')
+  // Whoever is chosen stands on the chart, wherever the sheet lay before; and the whole sheet is all that is printed.
+  const mark = trade.chart.chart.locator('.force:has(.chosen)')
+  const onSheet = async (): Promise<boolean> => {
+    const [at, sheet] = [await mark.boundingBox(), await trade.chart.sheet.boundingBox()]
+    return Boolean(
+      at && sheet && at.x > sheet.x && at.x < sheet.x + sheet.width && at.y > sheet.y && at.y < sheet.y + sheet.height,
+    )
+  }
+  await expect.poll(onSheet).toBe(true)
+  await trade.chart.chart.getByRole('button', { name: 'Show the whole sheet' }).click()
+  await expect(trade.chart.chart.locator('.lettering')).toContainText('Liverpool')
+  await expect(trade.chart.chart.locator('.lettering')).toContainText('Brest')
   const voyage = trade.page.getByRole('region', { name: 'Voyage of Thames' })
   await voyage.getByRole('button', { name: 'why: what she is to earn' }).click()
   await expect(voyage).toContainText('JS-COMM-06')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { followed } from './following.ts'
+import { broughtOn, followed } from './following.ts'
 
 const shown = { south: 48, north: 50, west: -6, east: -2 }
 const middle = { lat: 49, lon: -4 }
@@ -28,5 +28,12 @@ describe('The sheet of a seat and its flag', () => {
 
   it('stays where it was turned to other waters than hers', () => {
     expect(followed(shown, { lat: 52, lon: -4 }, { lat: 52.3, lon: -4 })).toBeNull()
+  })
+
+  it('has a force that is chosen upon it: she is brought to its middle from off it, and it stays where she is on it', () => {
+    expect(broughtOn(shown, { lat: 49.8, lon: -2.3 })).toBeNull()
+    const brought = broughtOn(shown, { lat: 53.4, lon: -3 })
+    expect(brought && (brought.south + brought.north) / 2).toBeCloseTo(53.4, 9)
+    expect(brought && [brought.north - brought.south, brought.east - brought.west]).toEqual([2, 4])
   })
 })

@@ -3,6 +3,8 @@ import type { ChartBounds } from '../../../chart/scene.ts'
 
 /** How near to the edge of the sheet, as a share of it, the flag may come before the sheet is shifted. */
 const EDGE = 0.2
+/** Nearer than this to the edge a mark has no room for its name. */
+const BORDER = 0.05
 
 /** Where a position lies on the sheet: 0 at its south and west edges, 1 at the others. */
 function on({ south, north, west, east }: ChartBounds, { lat, lon }: Position): { x: number; y: number } {
@@ -18,12 +20,15 @@ const within = ({ x, y }: { x: number; y: number }, edge: number): boolean =>
  */
 export function followed(shown: ChartBounds, before: Position, now: Position): ChartBounds | null {
   if (before.lat === now.lat && before.lon === now.lon) return null
-  if (!within(on(shown, before), 0) || within(on(shown, now), EDGE)) return null
+  return !within(on(shown, before), 0) || within(on(shown, now), EDGE) ? null : about(shown, now)
+}
+
+/** What the sheet shows when a force is chosen: the same piece of sea with her in its middle, where she lies off it or on its very edge. Null where it stays. */
+export function broughtOn(shown: ChartBounds, at: Position): ChartBounds | null {
+  return within(on(shown, at), BORDER) ? null : about(shown, at)
+}
+
+function about(shown: ChartBounds, { lat, lon }: Position): ChartBounds {
   const [high, wide] = [shown.north - shown.south, shown.east - shown.west]
-  return {
-    south: now.lat - high / 2,
-    north: now.lat + high / 2,
-    west: now.lon - wide / 2,
-    east: now.lon + wide / 2,
-  }
+  return { south: lat - high / 2, north: lat + high / 2, west: lon - wide / 2, east: lon + wide / 2 }
 }
