@@ -632,7 +632,12 @@ function along({ from, to, through }: Leg): readonly Pose[] {
 
 /** Rams and mines on the way of one ship, in the order in which she comes to them. */
 function meets(spell: Spell, was: BoardShip, legs: readonly Leg[]): void {
-  if (isUnder(was)) return
+  if (isUnder(was)) {
+    // A boat that comes up among mines comes into them there: below she is a marker.
+    const now = spell.judge.ship(was.id)
+    if (!isUnder(now)) mines(spell, now, [{ from: now, to: now, compulsory: false }])
+    return
+  }
   rams(spell, was, legs)
   mines(spell, was, legs)
 }
