@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import Database from 'better-sqlite3'
 import { CampaignService } from '../../electron/host/campaign/service.ts'
@@ -156,6 +157,8 @@ for (const kind of ['bytes changed', 'cut short'] as const)
     const content = subject.files.get(subject.target) as Buffer
     const times = Math.round((kind === 'cut short' ? truncations : bytes) * subject.share)
     for (let i = 0; i < times; i++) {
+      // What a file that was closed still had to do is done, and lets it go.
+      await turn()
       const place = whole(content.length)
       let changed: Buffer
       if (kind === 'cut short') changed = content.subarray(0, place)
