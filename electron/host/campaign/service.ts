@@ -364,12 +364,13 @@ export class CampaignService {
     return { id, role: 'assistant', side: side ?? null, title: title.trim(), passcode: this.newPasscode(id) }
   }
 
-  /** Dismisses an assistant umpire: his passcode opens nothing any more. */
+  /** Gives a seat to the program's staff officer, with a mission; null takes it from him. */
   keepByStaff(seat: string, mission: Mission | null): void {
     const { [seat]: _, ...others } = this.#state.world.staff ?? {}
     this.apply({ kind: 'staff', given: mission === null ? others : { ...others, [seat]: mission } })
   }
 
+  /** Dismisses an assistant umpire: his passcode opens nothing any more. */
   dismiss(id: string): void {
     const { world } = this.#state
     assistantOf(world, id)

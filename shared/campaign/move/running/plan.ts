@@ -8,7 +8,6 @@ import { type Ground, gateOf, shipFacts } from '../../ground.ts'
 import type { Anchor, Force, GuideTrack, Leg, OperateLeg, Whereabouts, World } from '../../world.ts'
 import { withBoats } from '../boats/runs.ts'
 import { aim, quarryOf, sightOf } from '../captains/come-up.ts'
-import { areAsGoodAsHome, goesHome, inHandOf, minutesToCoal, needsToGoHome } from '../captains/judgement.ts'
 import { standingMarks } from '../captains/standing-marks.ts'
 import { guideOf, isStation, isWater, type StationLeg, stationsAlong, wayOfGuide } from '../captains/stations.ts'
 import { CoalAlong } from '../coal/pace.ts'
@@ -19,6 +18,8 @@ import { anchorOf } from './anchor.ts'
 import { FastHours } from './fast-hours.ts'
 import { type Mark, type Piece, pieceAt, type RunPlan } from './pieces.ts'
 import { bestOrdered, type Hull, hasStruck, inTow, NOBODY, speedOf } from './speeds.ts'
+import { turnsHome } from './turns-home.ts'
+import { weatherChange } from './weather-change.ts'
 
 /**
  * Courses run: what a force does from now to the end of the move under its orders, the weather, the stream, breakdowns and coal,
@@ -29,8 +30,6 @@ import { bestOrdered, type Hull, hasStruck, inTow, NOBODY, speedOf } from './spe
 const NOBODY_LOW: { readonly ship: string; readonly after: number }[] = []
 /** A leg shorter than this is done: a tenth of the hundredth of a mile to which positions are kept. */
 const ARRIVED_MILES = 0.001
-/** Under way a captain looks at his coal so often. */
-const LOOKED_AT_MINUTES = 30
 /** A chase is over as near as this: alongside. */
 const COME_UP_MILES = 0.25
 /** As near as this to her station she is in it, and goes as the other goes. */
@@ -59,11 +58,11 @@ function append<T>(list: T[] | null, one: T): T[] {
 }
 
 class Planner {
-  private readonly ground: Ground
-  private readonly world: World
-  private readonly force: Force
+  readonly ground: Ground
+  readonly world: World
+  readonly force: Force
   private readonly to: Seconds
-  private readonly hulls: readonly Hull[]
+  readonly hulls: readonly Hull[]
   private pieces: Piece[] | null = null
   private marks: Mark[] | null = null
   private t: Seconds
@@ -91,8 +90,8 @@ class Planner {
   private berthedAt: Seconds | undefined
   private readonly runs: (force: string) => RunPlan | undefined
   private guideWay: { readonly leg: StationLeg; readonly way: readonly GuideTrack[] } | null = null
-  private readonly anchor: Anchor
-  private readonly plot: readonly Leg[]
+  readonly anchor: Anchor
+  readonly plot: readonly Leg[]
 
   constructor(
     ground: Ground,
@@ -158,7 +157,7 @@ class Planner {
       const { ground, world, force, anchor, pieces, to } = this
       for (const mark of standingMarks(ground, world, force, anchor, pieces ?? [], to)) this.mark(mark)
     }
-    const home = this.turnsHome()
+    const home = turnsHome(this, this.pieces ?? [])
     if (home !== null) this.mark({ at: home, kind: 'home', subject: this.force.id })
     const final = { position: this.position, whereabouts: this.where, leg: this.leg, waited: this.waited }
     const run = { force: this.force.id, plot: this.plot, pieces: this.pieces ?? [], marks: this.marks ?? [], final }
@@ -166,58 +165,6 @@ class Planner {
     if (boats === undefined) return run
     const ships = this.hulls.map(({ ship }) => ship)
     return withBoats(this.ground, this.world, this.force, ships, boats, run)
-  }
-
-  /** When her captain, whom nobody has told where to coal, must go home for it; null where he need not in this run. */
-  private turnsHome(): Seconds | null {
-    const { ground, world, force, hulls } = this
-    // One who has gone home is on her way.
-    if (hulls.length === 0 || this.anchor.boats !== undefined || force.goneHome || !ground.book.coalBurnt) return null
-    const inHand = inHandOf(ground)
-    if (inHand === null) return null
-    let left = Math.min(...force.ships.map((id, i) => this.coalAtFirst(id, i)))
-    for (const piece of this.pieces ?? []) {
-      if (!piece.underWay) continue
-      const begins = left
-      const minutes = (piece.end - piece.start) / MINUTE
-      left -= minutes
-      if (piece.whereabouts.at !== 'sea') continue
-      const legs = this.plot.slice(piece.leg)
-      if (!goesHome(ground, force, legs)) continue
-      const [leg] = legs
-      if (leg?.do === 'operate' && leg.operate === 'coal') continue
-      // How long work takes is not known beforehand: it is looked at as if it were over with the piece.
-      const [from, coalThen] = leg?.do === 'operate' ? [piece.to, left] : [piece.from, begins]
-      const byOrders = legs.length > 0 ? minutesToCoal(ground, world, force, from, legs, piece.waited) : null
-      if (byOrders !== null && byOrders + inHand.orders <= coalThen) continue
-      // Orders that bring her there, though with little left, are kept as long as her way home leaves her more.
-      const keeps = byOrders !== null && byOrders + inHand.last <= coalThen ? inHand.orders : undefined
-      const need = (share: number, coal: number): number | null => {
-        const there = positionAt(piece, piece.start + share * (piece.end - piece.start))
-        return needsToGoHome(ground, world, force, there, coal, keeps)
-      }
-      const parts = piece.knots > 0 ? Math.ceil(minutes / LOOKED_AT_MINUTES) : 1
-      for (let part = 0; part <= parts; part++) {
-        const coal = begins - (minutes * part) / parts
-        const needed = need(part / parts, coal)
-        if (needed === null || coal > needed) continue
-        if (byOrders !== null && areAsGoodAsHome(ground, world, force, from, coalThen, byOrders, legs)) break
-        // Where she lies the moment is exact; on her way it is the half hour.
-        const at =
-          piece.knots > 0
-            ? piece.start + Math.round(((piece.end - piece.start) * part) / parts)
-            : piece.start + Math.max(0, Math.floor((begins - needed) * MINUTE))
-        return Math.max(this.anchor.at, at)
-      }
-    }
-    return null
-  }
-
-  private coalAtFirst(id: string, i: number): number {
-    const { ground, world, force, anchor } = this
-    const ship = world.ships[id]
-    if (ship?.status !== 'afloat') return Number.POSITIVE_INFINITY
-    return inTow(ground, world, force, ship, anchor.at) ? Number.POSITIVE_INFINITY : (anchor.coal[i] ?? 0)
   }
 
   /** What falls due on the last second itself: a passage ended, a waypoint reached. */
@@ -683,41 +630,4 @@ class Planner {
   ): { knots: number; full: readonly string[] } {
     return speedOf(this.ground, this.hulls, this.allowed(ordered), course, weather, this.t)
   }
-}
-
-/** How often a track is looked at for a change of weather: no ship crosses a cell of it in less, but for a corner. */
-const LOOKS_EVERY = 15 * MINUTE
-
-/** Cuts a leg, to the second, where the weather changes what its ships see or how fast they steam. */
-function weatherChange(
-  ground: Ground,
-  world: World,
-  leg: Segment,
-  cut: Seconds,
-  knotsIn: (weather: WeatherHere | undefined) => number,
-): Seconds {
-  if (!ground.waters.several) return cut
-  const here = weatherAt(ground, world, leg.from)
-  const knots = knotsIn(here)
-  const same = (at: Seconds): boolean => {
-    const there = weatherAt(ground, world, positionAt(leg, at))
-    if (there?.sky !== here?.sky) return false
-    const alike = there?.force === here?.force && there?.windFromDegrees === here?.windFromDegrees
-    return alike || knotsIn(there) === knots
-  }
-  let inside = leg.start
-  while (inside < cut) {
-    let outside = Math.min(cut, inside + LOOKS_EVERY)
-    if (same(outside)) {
-      inside = outside
-      continue
-    }
-    while (outside - inside > 1) {
-      const middle = Math.floor((inside + outside) / 2)
-      if (same(middle)) inside = middle
-      else outside = middle
-    }
-    return outside
-  }
-  return cut
 }
