@@ -50,6 +50,18 @@ describe('The beat of the host', () => {
     expect(told).toEqual([...['a0 100', 'a1 100', 'b 101'], ...['a2 150', 'a3 150'], 'a4 200'])
   })
 
+  it('begins no work before the system has sent what left, and waits for nothing where nothing left', async () => {
+    const { clock, until } = paperClock()
+    const did: string[] = []
+    const pace = new Pace({ ...clock, sent: async () => void did.push('sent') })
+    pace.hold('a', () => did.push('left'))
+    void pace.take('b', async () => void did.push('work'))
+    await until(BEAT + 10)
+    void pace.take('b', async () => void did.push('more work'))
+    await until(3 * BEAT)
+    expect(did).toEqual(['left', 'sent', 'work', 'more work'])
+  })
+
   it('goes on answering seats while whoever has the host is asked something by a dialog', async () => {
     const { pace, told, ask, until } = house()
     const { promise, resolve } = Promise.withResolvers<void>()

@@ -11,6 +11,9 @@ const OF_A_BEAT = 8
 /** For the work of whoever has the host: it has no share, and is done after what seats asked. */
 const KEEPER = ''
 
+/** How long the host sleeps when something has left, in milliseconds: a system that is kept busy may hold back what was given to its network. */
+const SENDING = 1
+
 /** A turn of the host's loop. */
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
@@ -18,6 +21,8 @@ export interface Clock {
   now(): number
   /** Does it at that time, or as soon after as it can. Answers how to leave it. */
   at(time: number, act: () => void): () => void
+  /** Does nothing until what left is on the network. */
+  sent(): Promise<void>
 }
 
 const WALL: Clock = {
@@ -35,6 +40,7 @@ const WALL: Clock = {
       clearTimeout(timer)
     }
   },
+  sent: () => new Promise((resolve) => setTimeout(resolve, SENDING)),
 }
 
 /**
@@ -115,13 +121,14 @@ export class Pace {
   async #beat(begins: number): Promise<void> {
     this.#beating = true
     const slot = (who: string): number => this.#slots.get(who) ?? 0
-    for (const who of [...this.#held.keys()].sort((a, b) => slot(a) - slot(b))) {
+    const leaving = [...this.#held.keys()]
+    for (const who of leaving.sort((a, b) => slot(a) - slot(b))) {
       const time = begins + slot(who) * SLOT
       if (slot(who) > 0) await new Promise<void>((resolve) => void this.#clock.at(time, resolve))
       this.#leave(who)
     }
-    // What was let go is on its way before anything else is done.
-    await turn()
+    // What was let go is on its way before anything else is done: else it would come later where there is work to do.
+    await (leaving.length > 0 ? this.#clock.sent() : turn())
     const seats = [...this.#waiting.keys()].filter((who) => who !== KEEPER)
     for (const who of seats.sort((a, b) => this.#turns.left(b) - this.#turns.left(a)))
       await this.#work(who, OF_A_BEAT, begins)

@@ -15,6 +15,7 @@ export function paperClock(turns = 60) {
         if (at >= 0) due.splice(at, 1)
       }
     },
+    sent: () => setImmediate(),
   }
   const next = (time: number) => due.filter((one) => one.time <= time).sort((a, b) => a.time - b.time)[0]
   return {
