@@ -12,8 +12,8 @@ import { giveProcessor } from './processors.ts'
 /*
  * npm run prove -- latency [--acts N] [--seed S]: N acts of the enemy (1,000) among as many quiet moments, drawn by lot, while a seat asks as
  * fast as it may. A classifier guesses from when its answers came which was which: at chance it may be, and no better. Then the same with a delay
- * of 5 ms planted after the pacing: that it must find, or the proof proves nothing. The host has a processor for itself and who asks another, as
- * at two machines: who shares one with the host reads from it when the host is at work, whatever is answered and when.
+ * of 5 ms planted after the pacing: that it must find, or the proof proves nothing. Who asks has a processor that the host and the enemies do not
+ * use, as at a machine of his own: on theirs he would see when they are at work, whatever is answered and when.
  */
 const { values } = parseArgs({ options: { acts: { type: 'string' }, seed: { type: 'string' } } })
 const acts = Number(values.acts ?? 1000)
@@ -57,7 +57,7 @@ async function enemy(port: number, seat: FloodSeat): Promise<(n: number) => void
 
 async function evening(planted: boolean) {
   const host = start('latency-host.ts')
-  const wanting = [giveProcessor(host, 0, 'first'), giveProcessor(process, 1, 'usual')]
+  const wanting = [giveProcessor(host, 0, 'first'), giveProcessor(process, 0, 'usual')]
   const { port, seats } = await hear<{ port: number; seats: FloodSeat[] }>(host)
   if (planted) host.send('plant')
   const mine = seats.find(({ id }) => id === 'gb-admiral')

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { Turns } from './turns.ts'
 
 /** How long a beat is, in milliseconds: what is asked in one is done at its end, and answered at the end of the next. */
@@ -11,6 +12,11 @@ const OF_A_BEAT = 8
 /** For the work of whoever has the host: it has no share, and is done after what seats asked. */
 const KEEPER = ''
 
+/**
+ * What leaves in a slot leaves at some time within so many milliseconds, drawn each time: a processor that has just worked for somebody else is
+ * a few hundredths of a millisecond later or earlier, which nobody reads from times that are spread so far.
+ */
+const SPREAD = 2
 /** How long the host sleeps when something has left, in milliseconds: a system that is kept busy may hold back what was given to its network. */
 const SENDING = 1
 
@@ -23,6 +29,8 @@ export interface Clock {
   at(time: number, act: () => void): () => void
   /** Does nothing until what left is on the network. */
   sent(): Promise<void>
+  /** A part of a time of so many milliseconds, drawn by lot. */
+  within(milliseconds: number): number
 }
 
 const WALL: Clock = {
@@ -41,6 +49,7 @@ const WALL: Clock = {
     }
   },
   sent: () => new Promise((resolve) => setTimeout(resolve, SENDING)),
+  within: (milliseconds) => (randomInt(1_000_000) / 1_000_000) * milliseconds,
 }
 
 /**
@@ -120,11 +129,10 @@ export class Pace {
 
   async #beat(begins: number): Promise<void> {
     this.#beating = true
-    const slot = (who: string): number => this.#slots.get(who) ?? 0
-    const leaving = [...this.#held.keys()]
-    for (const who of leaving.sort((a, b) => slot(a) - slot(b))) {
-      const time = begins + slot(who) * SLOT
-      if (slot(who) > 0) await new Promise<void>((resolve) => void this.#clock.at(time, resolve))
+    const time = (who: string): number => begins + (this.#slots.get(who) ?? 0) * SLOT + this.#clock.within(SPREAD)
+    const leaving = [...this.#held.keys()].map((who) => ({ who, at: time(who) }))
+    for (const { who, at } of leaving.sort((a, b) => a.at - b.at)) {
+      if (at > begins) await new Promise<void>((resolve) => void this.#clock.at(at, resolve))
       this.#leave(who)
     }
     // What was let go is on its way before anything else is done: else it would come later where there is work to do.

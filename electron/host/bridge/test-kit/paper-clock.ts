@@ -16,6 +16,7 @@ export function paperClock(turns = 60) {
       }
     },
     sent: () => setImmediate(),
+    within: () => 0,
   }
   const next = (time: number) => due.filter((one) => one.time <= time).sort((a, b) => a.time - b.time)[0]
   return {
