@@ -1,13 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { advance } from '../campaign/engine.ts'
 import { givenCampaign } from './campaign.ts'
-import { NoSuchRule } from './cited-rules.ts'
+import { NoSuchRule, ruleWatcher } from './cited-rules.ts'
 
 describe('rules that are named', () => {
   it('an event that names what is no rule of the war’s books is caught', () => {
     const war = givenCampaign()
     const cite: typeof war.ground.cite = (topic) => (topic === 'move.hours' ? 'JS-MOVE-99' : war.ground.cite(topic))
     expect(() => advance({ ...war.ground, cite }, war.state, { kind: 'open', given: {} })).toThrow(NoSuchRule)
+  })
+
+  it('so is a reason with a time as a count of seconds, which people cannot read', () => {
+    const war = givenCampaign()
+    const seen = ruleWatcher.input.bind(ruleWatcher)
+    const because = [
+      { rule: war.ground.cite('move.hours'), says: 'it is written', inputs: { writtenAt: -2_261_563_200 } },
+    ]
+    const doing: Parameters<typeof seen>[3] = (...given) => {
+      const outcome = advance(...given)
+      return { ...outcome, events: outcome.events.map((event) => ({ ...event, because })) }
+    }
+    const open = { kind: 'open', given: {} } as const
+    expect(() => seen(war.ground, war.state, open, doing)).toThrow('writtenAt: -2261563200 in an event')
   })
 
   it('so is a refusal that does', () => {

@@ -8,6 +8,7 @@ import type { Ground } from '../campaign/ground.ts'
 import type { Outcome } from '../campaign/outcome.ts'
 import type { Watcher } from '../campaign/watched.ts'
 import type { World } from '../campaign/world.ts'
+import type { Reason } from '../explanation/finding.ts'
 import { Refused } from '../explanation/refusal.ts'
 
 const allowed = new WeakMap<Ground, ReadonlySet<string>>()
@@ -23,7 +24,10 @@ function rulesOf(ground: Ground): ReadonlySet<string> {
   return rules
 }
 
-/** Each rule that is named in what came of an input and is none, with where it is named. */
+/** Times of a war are this many seconds from 1970 and more, and no other figure of a reason is as large. */
+const A_TIME = 1_000_000_000
+
+/** Each rule that is named in what came of an input and is none, and each time that a reason has as a count of seconds, with where it stands. */
 class Reading {
   readonly strange = new Set<string>()
   readonly #rules: ReadonlySet<string>
@@ -35,20 +39,31 @@ class Reading {
   read(value: unknown, where: string): void {
     if (typeof value !== 'object' || value === null) return
     for (const [name, part] of Object.entries(value))
-      if (name !== 'rule') this.read(part, where)
+      if (name === 'because') this.readReasons(part, where)
+      else if (name !== 'rule') this.read(part, where)
       else if (typeof part === 'string' && !this.#rules.has(part))
         this.strange.add(`${JSON.stringify(part)} in ${where}`)
   }
+
+  /** People read what a reason starts from and comes to: an hour stands there as one. */
+  private readReasons(because: unknown, where: string): void {
+    this.read(because, where)
+    for (const { inputs, result } of because as readonly Reason[])
+      for (const [name, part] of [...Object.entries(inputs ?? {}), ['result', result] as const])
+        if (typeof part === 'number' && Math.abs(part) >= A_TIME) this.strange.add(`${name}: ${part} in ${where}`)
+  }
 }
 
-/** Thrown under test when an input names a rule that is none of the campaign's books. */
+/** Thrown under test when an input names a rule that is none of the campaign's books, or a reason has a time as a count of seconds. */
 export class NoSuchRule extends Error {}
 
 function demandRules(ground: Ground, kind: string, read: (reading: Reading) => void): void {
   const reading = new Reading(ground)
   read(reading)
   if (reading.strange.size > 0)
-    throw new NoSuchRule(`an input "${kind}" names what is no rule of its books: ${[...reading.strange].join(', ')}`)
+    throw new NoSuchRule(
+      `an input "${kind}" names what is no rule of its books, or no hour: ${[...reading.strange].join(', ')}`,
+    )
 }
 
 function readOutcome(reading: Reading, outcome: Outcome, world: World): void {

@@ -5,8 +5,13 @@
 
 import { because, type Finding, finding } from '../../explanation/finding.ts'
 import { keyWords } from '../../explanation/key-words.ts'
-import { HOUR, type Seconds } from '../../vocabulary/time.ts'
+import { HOUR, MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import { figureIn, sourcedTable } from '../sourced-table.ts'
+
+/** Time on the way, as a reason gives it: people read minutes, and no count of seconds from 1970. */
+export const onTheWay = (handedIn: Seconds, arrives: Seconds): { readonly minutes: number } => ({
+  minutes: Math.round((arrives - handedIn) / (MINUTE / 10)) / 10,
+})
 
 /** Hours for 1,000 miles of line, by day and by night; day is the sun above the horizon at the sender's place. */
 export const telegraph = { dayHoursPer1000Miles: 1, nightHoursPer1000Miles: 1.5, dayAboveDegrees: 0 } as const
@@ -75,7 +80,7 @@ export function telegraphArrival(
   }
   const arrives = Math.floor(at + 0.5)
   const says = `${Math.round(dayMiles)} miles by day at 1 h and ${Math.round(nightMiles)} by night at 1½ h for each 1,000`
-  return finding(arrives, [because('NS-TELE-01', says, { miles, receivedAt }, arrives)], { unit: 'seconds' })
+  return finding(arrives, [because('NS-TELE-01', says, { miles }, onTheWay(receivedAt, arrives))], { unit: 'seconds' })
 }
 
 /** Miles that a station reaches; 0 when it has none. Shore stations reach the general maximum (NS-WIRE-01, NS-WIRE-02, R-63). */
@@ -109,7 +114,7 @@ export function wirelessMiles(station: {
  */
 export function wirelessArrival(linkMiles: readonly number[], at: Seconds, mph: number): Finding<Seconds | null> {
   const sum = linkMiles.reduce((total, link) => total + link, 0)
-  const inputs = { linkMiles: [...linkMiles], at, mph }
+  const inputs = { linkMiles: [...linkMiles], mph }
   if (sum > wireless.chainMiles + 1e-9) {
     return finding(
       null,
@@ -127,7 +132,14 @@ export function wirelessArrival(linkMiles: readonly number[], at: Seconds, mph: 
   const arrives = at + Math.floor((sum / mph) * HOUR + 0.5)
   return finding(
     arrives,
-    [because('NS-WIRE-04', `${Math.round(sum * 10) / 10} miles at ${mph} miles an hour`, inputs, arrives)],
+    [
+      because(
+        'NS-WIRE-04',
+        `${Math.round(sum * 10) / 10} miles at ${mph} miles an hour`,
+        inputs,
+        onTheWay(at, arrives),
+      ),
+    ],
     { unit: 'seconds' },
   )
 }

@@ -14,13 +14,19 @@ export function telegraphArrival(
   settings: JaneSettings,
 ): Finding<Seconds> {
   if (settings.telegraph === 'atOnce') {
-    return finding(at, [because('JS-INFO-01', 'over unbroken lines, at once', { lines: hops.length }, at)], {
-      unit: 'seconds',
-    })
+    return finding(
+      at,
+      [because('JS-INFO-01', 'over unbroken lines, at once', { lines: hops.length }, nwc.onTheWay(at, at))],
+      {
+        unit: 'seconds',
+      },
+    )
   }
   const [first] = hops
   if (!first)
-    return finding(at, [because('JS-INFO-14', 'handed in where it is to be read', {}, at)], { unit: 'seconds' })
+    return finding(at, [because('JS-INFO-14', 'handed in where it is to be read', {}, nwc.onTheWay(at, at))], {
+      unit: 'seconds',
+    })
   const miles = hops.reduce((sum, hop) => sum + hop.miles, 0)
   const sent = nwc.telegraphArrival(miles, at, (t) => sunAltitude(first.from, t))
   return finding(
@@ -30,7 +36,7 @@ export function telegraphArrival(
         'JS-INFO-14',
         'the telegraph takes its time by the rules of 1905 (telegraph=nwc1905)',
         { miles },
-        sent.value,
+        nwc.onTheWay(at, sent.value),
       ),
       ...sent.because,
     ],
@@ -64,7 +70,12 @@ export function wirelessArrival(
   return finding(
     sent.value,
     [
-      because('JS-INFO-13', 'a chain by the rules of 1905', { mph: settings['wireless.mph'] }, sent.value),
+      because(
+        'JS-INFO-13',
+        'a chain by the rules of 1905',
+        { mph: settings['wireless.mph'] },
+        sent.value === null ? null : nwc.onTheWay(at, sent.value),
+      ),
       ...sent.because,
     ],
     { unit: 'seconds' },

@@ -1,3 +1,4 @@
+import { counted } from '../../../explanation/figures.ts'
 import { because } from '../../../explanation/finding.ts'
 import { refuse } from '../../../explanation/refusal.ts'
 import { tellLimit, tellOpened, tellWeather } from '../../../knowledge/reporting.ts'
@@ -49,8 +50,8 @@ export function openMove(turn: Turn, given: OpenGiven): void {
     world.clock,
     'opened',
     `move ${world.move.number}`,
-    `Move ${world.move.number} opens for ${hours} hour${hours === 1 ? '' : 's'}.`,
-    [because(ground.cite('move.hours'), `a campaign move of ${hours} hour${hours === 1 ? '' : 's'}`, { hours })],
+    `Move ${world.move.number} opens for ${counted(hours, 'hour')}.`,
+    [because(ground.cite('move.hours'), `a campaign move of ${counted(hours, 'hour')}`, { hours })],
   )
 }
 

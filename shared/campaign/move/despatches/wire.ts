@@ -16,7 +16,7 @@ export function arrivalByWire(
 ): Finding<Seconds> {
   return (
     book.telegraphArrival?.(hops, at, sunAltitude, settings) ??
-    finding(at, [because(cite('telegraph.time'), 'word goes at once between places ashore', {}, at)], {
+    finding(at, [because(cite('telegraph.time'), 'word goes at once between places ashore', {}, { minutes: 0 })], {
       unit: 'seconds',
     })
   )
