@@ -2,11 +2,28 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readPack } from './packs.ts'
+import { refusal } from '../../../shared/test-kit/refused.ts'
+import { readPack, refuseFaults } from './packs.ts'
 import { scratchFolder } from './test-kit/war.ts'
 
 const root = scratchFolder()
 afterAll(() => rmSync(root, { recursive: true }))
+
+describe('A set-up with faults', () => {
+  it('is refused with each of them at its place, up to twenty, and the number of the others', () => {
+    const fault = (n: number) => ({ file: 'setup', path: `ships[${n}].key`, message: `The ship key "a${n}" is none.` })
+    const says = (count: number) =>
+      refusal(() =>
+        refuseFaults(
+          'setup.invalid',
+          Array.from({ length: count }, (_, n) => fault(n)),
+        ),
+      ).message.split('\n')
+    expect(says(4)).toEqual([0, 1, 2, 3].map((n) => `setup ships[${n}].key: The ship key "a${n}" is none.`))
+    expect(says(23)).toHaveLength(21)
+    expect(says(23).at(-1)).toBe('3 more: “pack check” names them all.')
+  })
+})
 
 describe.skipIf(process.platform === 'win32')('A folder that is read as a pack', () => {
   it.each([

@@ -93,6 +93,30 @@ describe('a disk that fills when a move has been acknowledged', () => {
   })
 })
 
+/** What SQLite throws where nothing may be written: a disk that is made read-only while a file of it is open. */
+class ReadOnly extends Error {
+  readonly code = 'SQLITE_READONLY'
+}
+
+describe('a disk that is read-only', () => {
+  it('refuses the act in one sentence that says so, and goes on when it may be written to again', () => {
+    let readOnly = false
+    const service = makeMeeting(file(), {
+      failpoint: (sql) => {
+        if (readOnly && sql.startsWith('INSERT')) throw new ReadOnly('attempt to write a readonly database')
+      },
+    })
+    readOnly = true
+    const refused = `${file()} could not be written to (attempt to write a readonly database): nothing was done.`
+    expect(() => closeMove(service)).toThrow(refused)
+    expect(service.seq).toBe(0)
+    readOnly = false
+    closeMove(service)
+    expect(service.verify().faults).toEqual([])
+    service.close()
+  })
+})
+
 describe('a copy that could not be finished', () => {
   const at = new Date('2026-05-01T18:02:03Z')
 

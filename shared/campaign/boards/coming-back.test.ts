@@ -228,6 +228,26 @@ describe.each(KEPT)('work broken off by an enemy, %s', (_, keep) => {
     expect(sheet(war, 'red-trade')?.own.map((o) => o.name)).toEqual(['Dogwood'])
   })
 
+  it('JS-TIME-34, JS-MOVE-15: coaling is taken up again when a fight on a real table is over, and not while it lasts', () => {
+    const war = keep(coaling())
+    war.decide('squares')
+    for (let i = 0; i < 12 && encounter(war).state === 'squares'; i++) {
+      const own = sheet(war, 'blue-admiral')?.own[0]
+      const path = [{ x: own?.x ?? 0, y: (own?.y ?? 0) - 5000 }]
+      const forces = [{ force: war.alias('blue-admiral', 'b1'), path, knots: 15 }]
+      const given = { encounter: war.view('blue-admiral').encounters[0]?.id ?? '', forces }
+      war.do({ kind: 'squares', seat: 'blue-admiral', given })
+      boardStep(war)
+    }
+    expect(encounter(war).state).toBe('action')
+    const ended = war.clock + 60 * MINUTE
+    end(war, { minutes: 60, ships: { b1: { sunk: true } } })
+    for (let i = 0; i < 3; i++) war.move()
+    const begun = war.of('work').filter(({ says }) => says === 'Clover begins to coal.')
+    expect(begun.map(({ at }) => at).slice(1)).toEqual([ended])
+    expect(20 - war.ship('dogwood').cargoCoalDays).toBe(5)
+  })
+
   it('JS-BOMB-02, JS-TIME-34: a bombardment of 50 points that is broken off fires 50 in all, and each point costs the town two', () => {
     const war = keep(
       givenCampaign({

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { typedDice } from '../../../dice/dice.ts'
 import { rhumbDestination } from '../../../navigation/rhumb.ts'
+import { reckon } from '../../desk.ts'
 import {
   countedMiles,
   milesRun,
@@ -138,4 +140,26 @@ describe('Jane 1898 strategic, Time for various operations: running', () => {
       expect(runningDistance(scilly, to, metric)).toBe(runningMiles(scilly, to, metric).value)
     }
   })
+})
+
+describe('Jane 1898 strategic: the printed times of whole squares', () => {
+  it.each([
+    [200, 0, 18, 670],
+    [300, 300, 21, 1080],
+    [0, 100, 21, 285],
+    [240, 0, 18, 800],
+  ])(
+    'JS-TIME-03, JS-TIME-04, R-03: the desk gives %i east and %i north at %i knots the minutes that the game runs: %d',
+    (eastMiles, northMiles, speedKnots, minutes) => {
+      const given = { from: { eastMiles: 0, northMiles: 0 }, to: { eastMiles, northMiles }, speedKnots, printed: true }
+      const { value } = reckon('jane1898.legTime', given, typedDice([])) as {
+        value: { countedMiles: number; minutes: number }
+      }
+      expect(value.minutes).toBeCloseTo(minutes, 6)
+      expect(printedRun(value.countedMiles, speedKnots) ?? (value.countedMiles / speedKnots) * 60).toBeCloseTo(
+        minutes,
+        6,
+      )
+    },
+  )
 })

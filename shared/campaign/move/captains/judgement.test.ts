@@ -41,6 +41,22 @@ describe('avoiding', () => {
     expect(war.of('contact')).toHaveLength(1)
   })
 
+  it('JS-COMM-05: a prize on her way in leaves her course for no merchantman of the enemy’s whom she makes out', () => {
+    const bound = off(SOUTH, 0, 34)
+    const war = givenCampaign({
+      ships: [
+        { key: 'r', side: 'red', type: 'merchantman', position: off(SOUTH, 0, -34) },
+        { key: 'b', side: 'blue', type: 'merchantman', position: off(SOUTH, 0, -31) },
+      ],
+    })
+    Object.assign(war.ship('r').trade ?? {}, { prize: { from: 'blue', at: war.clock, miles: 100 } })
+    Object.assign(war.force('r'), { onContact: 'avoid', plot: [{ do: 'steam', to: bound, knots: 12 }] })
+    war.force('b').plot = [{ do: 'wait', minutes: 6000 }]
+    moves(war, 1)
+    expect(war.of('contact')).toHaveLength(1)
+    expect(separationMiles(war.force('r').position, bound)).toBeLessThan(0.1)
+  })
+
   it('two men-of-war in one place who are to avoid each other part, the one on her course and the other back', () => {
     const war = givenCampaign({
       ships: [

@@ -313,6 +313,19 @@ describe('a despatch that cannot get on', () => {
 })
 
 describe('a despatch that is refused', () => {
+  it('JS-INFO-12: a telegram for one who sits at no office is said to want an office, and one to a place without one that there is none', () => {
+    const war = fleet()
+    war.open()
+    const said = (office?: string) => {
+      const by = { medium: 'telegraph' as const, ...(office ? { office } : {}) }
+      const to = war.alias('red-government', 'scout')
+      return war.orders('red-government', { despatches: [{ to, text: 'Come in.', by }] }).refused[0]?.message
+    }
+    expect(said()).toBe('The one it is for sits at no telegraph office: name the office at which it is to lie.')
+    expect(said('red-light')).toBe('There is no telegraph office at red-light.')
+    expect(war.despatches).toEqual([])
+  })
+
   it('leaves nothing behind, and the next move opens', () => {
     const war = fleet({ wireless: 'nwc1905' })
     war.open()

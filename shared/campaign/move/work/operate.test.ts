@@ -361,6 +361,26 @@ describe('coal that runs low', () => {
     expect(war.view('red-admiral').forces[0]?.ships[0]?.knots).toBe(0)
   })
 
+  it('JS-COAL-06, JS-COAL-10: a torpedo craft, which has no armour to lose, runs low of coal and no more', () => {
+    for (const [type, other, says] of [
+      ['destroyer', 'battleship', 'Elder runs low of coal.'],
+      ['battleship', 'destroyer', 'Elder runs low of coal, and has a grade of armour less at the waterline.'],
+    ] as const) {
+      const war = givenCampaign({
+        ships: [
+          { key: 'elder', name: 'Elder', side: 'red', type, position: { lat: 48.1, lon: -4.9 }, coalDays: 1.01 },
+          { key: 'other', side: 'red', type: other, position: { lat: 48.1, lon: -4.9 } },
+          { key: 'b1', side: 'blue', type: 'battleship', position: off(MIDDLE, 80, 100) },
+        ],
+        forces: [{ key: 'elder', name: 'Elder', side: 'red', ships: ['elder', 'other'], seat: 'red-admiral' }],
+      })
+      Object.assign(war.ship('elder'), { coalCapacityMinutes: 4 * 1440 })
+      war.send('red-admiral', 'elder', [{ to: { lat: 50.9, lon: -4.9 }, knots: 12 }])
+      war.move()
+      expect(war.entries('red-admiral', 'notice').map(({ body }) => body.says)).toEqual([says])
+    }
+  })
+
   it('JS-COAL-10: those aboard are told that she drifts in the minute her coal is out, once, also where that is the last of a move', () => {
     // Four moves to the second, and a quarter of an hour into the fifth.
     for (const minutes of [1440, 1455]) {
