@@ -19,6 +19,13 @@ describe('Text that holds half of a character', () => {
     expect(form.text()).toContain(SAYS)
   })
 
+  it('is said alike of a sign that turns the direction of reading', () => {
+    const field = mount(FieldInput, { props: { label: 'Name', modelValue: 'Orion\u202e' } })
+    expect(field.find('.refusal').text()).toBe(
+      'This holds a sign that turns the direction of reading (U+202E, at character 6): leave it out.',
+    )
+  })
+
   it('leaves other text alone, whatever it is written in', () => {
     expect(brokenWords('Amiral Ōyama 🚢')).toBeUndefined()
     expect(

@@ -1,10 +1,10 @@
 import { Refused } from '../../shared/explanation/refusal.ts'
-import { demandWellFormed } from '../../shared/explanation/well-formed.ts'
+import { demandReadable } from '../../shared/explanation/well-formed.ts'
 
-/** What is said at a field whose text holds half of a character, as may be pasted; undefined where the text is whole. */
+/** What is said at a field whose text holds half of a character or a sign that turns the direction of reading, as may be pasted; undefined where it does not. */
 export function brokenWords(text: string): string | undefined {
   try {
-    demandWellFormed(text)
+    demandReadable(text)
     return undefined
   } catch (error) {
     if (error instanceof Refused) return error.message

@@ -27,17 +27,31 @@ interface Waiting {
  * names data that is itself a text.
  */
 export function demandWellFormed(given: unknown, what = 'This'): void {
+  lookThrough(given, what, refuseBroken)
+}
+
+/**
+ * The same of what somebody writes anew, in which no sign turns the direction of reading either: words and figures would stand before
+ * their reader in another order than they were written. What an earlier version took in is read as it is.
+ */
+export function demandReadable(given: unknown, what = 'This'): void {
+  lookThrough(given, what, refuseTurned)
+}
+
+type Look = (text: string, name: string, path: string) => void
+
+function lookThrough(given: unknown, what: string, refuseBad: Look): void {
   const waiting: Waiting[] = [{ value: given, path: '', depth: 0 }]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { value, path, depth } = next
-    if (typeof value === 'string') refuseBroken(value, path === '' ? what : path, path)
+    if (typeof value === 'string') refuseBad(value, path === '' ? what : path, path)
     if (typeof value !== 'object' || value === null) continue
     if (depth >= DEEPEST)
       refuse('text.deep', `${what} is nested deeper than ${DEEPEST} times; nothing that can be written here is.`)
     const inner: Waiting[] = Array.isArray(value)
       ? value.map((part: unknown, i) => ({ value: part, path: join(path, i), depth: depth + 1 }))
       : Object.entries(value).map(([key, part]) => {
-          refuseBroken(
+          refuseBad(
             key,
             path === '' ? `The name of a field of ${what.toLowerCase()}` : `The name of a field of ${path}`,
             path,
@@ -56,4 +70,22 @@ function refuseBroken(text: string, name: string, path: string): void {
   refuse('text.broken', `${name} holds half of a character (U+${code}, at character ${at + 1}): write it anew.`, {
     path,
   })
+}
+
+/** Signs that embed, override or isolate a direction of writing. Letters of any script have their own without them. */
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/g
+
+/** The text with the sign for what cannot be read in the place of each half of a character and of each sign that turns the direction. */
+export const madeReadable = (text: string): string => text.toWellFormed().replaceAll(TURNS, '\ufffd')
+
+function refuseTurned(text: string, name: string, path: string): void {
+  refuseBroken(text, name, path)
+  const at = text.search(TURNS)
+  if (at < 0) return
+  const code = text.charCodeAt(at).toString(16).toUpperCase()
+  refuse(
+    'text.turned',
+    `${name} holds a sign that turns the direction of reading (U+${code}, at character ${at + 1}): leave it out.`,
+    { path },
+  )
 }

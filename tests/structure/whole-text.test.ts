@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { Bridge } from '../../electron/host/bridge/bridge.ts'
 import { PaperCampaign, paperDesk } from '../../electron/host/bridge/test-kit/paper-campaign.ts'
+import { readJsonFile } from '../../electron/host/cli/reading.ts'
 import { actAlone, aloneInputSchema, beginAlone } from '../../shared/action/alone.ts'
 import { correctionSchema, tableResultSchema } from '../../shared/action/setup.ts'
 import { tacticalBooks } from '../../shared/books/registry.ts'
@@ -9,7 +13,7 @@ import { type Audience, type Frame, requests } from '../../shared/bridge/bridge.
 import type { Input } from '../../shared/campaign/inputs.ts'
 import { inputSchema } from '../../shared/campaign/inputs.ts'
 import { Refused } from '../../shared/explanation/refusal.ts'
-import { demandWellFormed } from '../../shared/explanation/well-formed.ts'
+import { demandReadable, demandWellFormed } from '../../shared/explanation/well-formed.ts'
 import { setupSchema } from '../../shared/packs/schema-setup.ts'
 import { applySetup } from '../../shared/packs/setup.ts'
 import { givenCampaign, givenPack } from '../../shared/test-kit/campaign.ts'
@@ -181,5 +185,36 @@ describe('half of a character is refused wherever text comes in', () => {
       return fault?.path !== pathText(path) || !fault.message.includes('half of a character')
     })
     expect(passed.map(pathText)).toEqual([])
+  })
+})
+
+describe('a sign that turns the direction of reading is refused where somebody writes', () => {
+  const TURNED = 'Sink 12 \u202e34 ships'
+  const says = (path: string): string =>
+    `${path} holds a sign that turns the direction of reading (U+202E, at character 9): leave it out.`
+
+  it('by a window and by a command, in one sentence; in a war of before it is read as it is', async () => {
+    let last: Frame | undefined
+    const bridge = new Bridge(paperDesk(new PaperCampaign()), () => undefined)
+    const line = bridge.connect({
+      audience: 'seat',
+      seat: 'gb-admiral',
+      title: 'A window',
+      send: (frame) => {
+        last = frame
+      },
+      end: () => undefined,
+    })
+    const given = { despatches: [{ to: 'x', text: TURNED }] }
+    await line.receive(JSON.stringify({ n: 1, ask: 'orders', input: given }))
+    expect(last).toMatchObject({ error: { code: 'text.turned', message: says('despatches[0].text') } })
+    const folder = mkdtempSync(path.join(tmpdir(), 'turned-'))
+    writeFileSync(path.join(folder, 'orders.json'), JSON.stringify(given))
+    await expect(readJsonFile(path.join(folder, 'orders.json'), 'The orders')).rejects.toThrow(
+      says('despatches[0].text'),
+    )
+    rmSync(folder, { recursive: true })
+    expect(refusalOf(() => demandWellFormed(given))).toBeNull()
+    expect(refusalOf(() => demandReadable(['الأسطول', 'צי', 'Œuvre ½']))).toBeNull()
   })
 })

@@ -14,7 +14,7 @@ import type { TableView } from '../../../shared/bridge/table-view.ts'
 import { viewFrame } from '../../../shared/bridge/view-frames.ts'
 import type { UmpireView } from '../../../shared/campaign/umpire-view.ts'
 import { refuse } from '../../../shared/explanation/refusal.ts'
-import { demandWellFormed } from '../../../shared/explanation/well-formed.ts'
+import { demandReadable } from '../../../shared/explanation/well-formed.ts'
 import type { SeatView } from '../../../shared/knowledge/view.ts'
 import { assistantAnswer, seatAnswer, umpireAnswer } from './answers.ts'
 import type { Asked } from './asked.ts'
@@ -389,7 +389,7 @@ export class Bridge {
       return refuseAssistant(this.#asked(line), name)
     if (!from.some((one) => one === audience))
       return refuse('bridge.audience', `${name} is not for ${AUDIENCE_WORDS[audience]} to ask.`, { path: 'ask' })
-    demandWellFormed(input, 'The request')
+    demandReadable(input, 'The request')
     const read = readInput(schema, input, 'The request') as RequestInput<K>
     return handlers[name](read, this.#asked(line))
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { TypedThrow } from '../../../shared/dice/dice.ts'
 import { refuse } from '../../../shared/explanation/refusal.ts'
-import { demandWellFormed } from '../../../shared/explanation/well-formed.ts'
+import { demandReadable } from '../../../shared/explanation/well-formed.ts'
 import { sentences } from '../../../shared/packs/sentences.ts'
 
 /** How long a command that can do without input waits for the first byte of it. */
@@ -56,7 +56,7 @@ export async function readDice(file: string | undefined): Promise<{ dice?: Typed
 
 function parse(text: string, what: string): unknown {
   const given = parseJson(text, what)
-  demandWellFormed(given, what)
+  demandReadable(given, what)
   return given
 }
 
