@@ -23,20 +23,19 @@ function counted<T extends object>(of: T): { record: T; reads: () => number } {
 describe('What a war has been costs nothing in the seconds that are run', () => {
   it('each tale is looked at once, however often it is asked what falls due, and then only those that have come since', () => {
     const secrets = { names: '00'.repeat(16), dice: '00'.repeat(16) }
-    const world = {
+    const named = {
       campaign: { id: 'war', seed: 's', secrets },
       branch: 'main',
       counts: { tale: MANY },
-      tales: {},
     } as unknown as World
     const tale = (id: string, over: boolean): Tale => ({ id, over, dueAt: 60 }) as unknown as Tale
     const all: Record<string, Tale> = {}
     for (let number = 1; number <= MANY; number++) {
-      const id = mintedAs(world, 'tale', number)
+      const id = mintedAs(named, 'tale', number)
       all[id] = tale(id, number < MANY)
     }
     const { record, reads } = counted(all)
-    world.tales = record
+    const world: World = { ...named, tales: record }
     const noted: unknown[] = []
     const stretch = { turn: { world }, now: 0 } as unknown as Stretch
     const agenda = { note: (happening: unknown) => noted.push(happening) } as unknown as Agenda
