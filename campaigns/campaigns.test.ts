@@ -45,6 +45,15 @@ describe('Shipped packs', () => {
   })
 })
 
+describe('The ships of the Channel', () => {
+  it('have their funnels side by side where the classes had them so', () => {
+    const abreast = load('channel-1898').ships.filter(({ particulars }) => particulars.funnelsAbreast)
+    const classes = new Set(abreast.map((ship) => ship.class))
+    expect([...classes]).toEqual(expect.arrayContaining(['Majestic', 'Royal Sovereign']))
+    expect(classes.has('Hoche')).toBe(false)
+  })
+})
+
 describe('The harbours of a pack', () => {
   // The coasts of the other packs take seconds to be searched.
   it.each(['blockade-1888', 'channel-1898', 'river-plate-1939'])('of %s have a way out to another harbour', (id) => {

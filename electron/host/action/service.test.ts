@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { twoFleets } from '../../../shared/books/jane1898/test-kit/fleets.ts'
 import { secretsFrom } from '../../../shared/dice/secrets.ts'
 import { Refused } from '../../../shared/explanation/refusal.ts'
 import { scratchFolder } from '../campaign/test-kit/war.ts'
@@ -68,6 +69,30 @@ describe('The service of an action by itself', () => {
     expect(refusal(() => action.apply({ kind: 'step' }))).toBe('action.unsealed')
     expect(refusal(() => action.view('nobody'))).toBe('seat.unknown')
     expect(action.verify()).toEqual(before)
+    action.close()
+  })
+
+  it('tells what each side believed of the other’s ships move by move, beside the truth of that move', () => {
+    const action = ActionService.create(at('fog.wardroom'), {
+      book: 'jane1898',
+      setup: twoFleets(1),
+      seed: '3',
+      secrets: secretsFrom('test'),
+    })
+    for (let move = 0; move < 3; move++) {
+      // What is struck after the second move is no truth of the moves before it.
+      if (move === 2)
+        action.apply({ kind: 'correct', ship: 'fr-1', given: { note: 'By hand.', fight: { waterlogged: true } } })
+      for (const seat of action.standing().wanting) action.apply({ kind: 'orders', seat, given: { ships: {} } })
+      action.apply({ kind: 'step' })
+    }
+    const believed = action.fogByMove()
+    expect(believed.map(({ move }) => move)).toEqual([0, 1, 2, 3])
+    for (const { ships } of believed)
+      expect(ships.map(({ by, name }) => `${by} of ${name}`)).toEqual(['fr of GB 1', 'gb of FR 1'])
+    const lost = believed.map(({ ships }) => ships.some(({ truth }) => truth.includes('waterlogged')))
+    expect(lost).toEqual([false, false, false, true])
+    expect(believed.at(-1)?.ships).toEqual(action.fog())
     action.close()
   })
 

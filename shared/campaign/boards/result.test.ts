@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { JaneBoard } from '../../books/jane1898/tactical/state.ts'
 import { boardStep, encounter, onBoard } from '../../test-kit/meeting.ts'
 import { buildUmpireView } from '../umpire-view-build.ts'
 
@@ -20,6 +21,27 @@ function closed(lost: Readonly<Record<string, object>>) {
 }
 const RED = { roundsUsed: { A: 10 }, gunsLost: { D: 1 }, menLost: 12 }
 const BLUE = { roundsUsed: { A: 4 }, torpedoesUsed: 1 }
+
+describe('the places of a board', () => {
+  it('are counted from one point of the chart, the same for both seats and at every move of it', () => {
+    const war = onBoard()
+    const told = (seat: string) => {
+      const [board] = war.view(seat).encounters.flatMap((one) => (one.board ? [one.board] : []))
+      if (!board) throw new Error(`${seat} has no board`)
+      return board as unknown as { readonly origin: unknown; readonly friends: readonly { x: number; y: number }[] }
+    }
+    const [first, other] = [told('red-admiral'), told('blue-admiral')]
+    expect(first.origin).toEqual(other.origin)
+    for (let move = 1; move <= 3; move++) {
+      boardStep(war)
+      for (const seat of ['red-admiral', 'blue-admiral']) expect(told(seat).origin).toEqual(first.origin)
+      // A seat has its own ship where the umpire has her.
+      const truly = (encounter(war).action as unknown as { readonly state: JaneBoard }).state
+      const [mine] = told('red-admiral').friends
+      expect(truly.pieces.some(({ x, y }) => x === mine?.x && y === mine?.y)).toBe(true)
+    }
+  })
+})
 
 describe('what stays of a board when it has closed', () => {
   it('W38: a seat finds in its logbook what its own ships lost and have left, and how long it lasted', () => {

@@ -36,6 +36,15 @@ describe('What calls a player to his window', () => {
     expect(soundOf(now, without({ encounters: [met] }))).toBe('klaxon')
   })
 
+  it('is the stop of the clock and the meeting for which it stands in one line', () => {
+    const met = { id: 'met', says: 'A vessel is in sight E., about 10 miles.' } as (typeof now.encounters)[number]
+    const open = without({ move: { ...now.move, state: 'open' }, encounters: [] })
+    const stopped = without({ move: { ...now.move, state: 'stopped' }, encounters: [met] })
+    expect(newsBetween(open, stopped)).toEqual([
+      expect.stringMatching(/^The clock has stopped for you at \d{4}\. A vessel is in sight E\., about 10 miles\.$/),
+    ])
+  })
+
   it('is one contact once, and of many of a kind two and a number', () => {
     const [report] = now.reports
     const many = Array.from({ length: 5 }, (_, n) => ({ ...report!, id: `r${n}`, contact: `c${Math.floor(n / 1)}` }))

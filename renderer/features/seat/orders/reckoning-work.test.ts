@@ -43,6 +43,13 @@ describe('An operation as it is reckoned in a sheet of orders', () => {
     expect(hours([work('coal', { amount: '5' })])).toEqual([7])
   })
 
+  it('JS-COAL-03: what is taken in by a line above is aboard at the end of the course', () => {
+    const out: DraftLeg = { kind: 'steam', lat: 51.5, lon: -2.4, knots: '12' }
+    const days = (legs: DraftLeg[]): number => reckonCourse(table, inPort, legs, [], clock).coalDays ?? Number.NaN
+    expect(days([work('coal', { amount: '1' }), out]) - days([out])).toBeCloseTo(1, 6)
+    expect(days([work('coal'), out]) - days([out])).toBeCloseTo(2, 6)
+  })
+
   it('is done before she leaves harbour, and after she has gone in', () => {
     const out: DraftLeg = { kind: 'steam', lat: 51.5, lon: -2.4, knots: '12' }
     expect(hours([work('coal'), out])).toEqual([7, 7 + 1 + 5])

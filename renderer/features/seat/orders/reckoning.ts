@@ -40,6 +40,11 @@ interface Spell {
   readonly knots: number
 }
 
+/** Coal taken in on the way: so many days for each ship, or all that she has room for. */
+interface Coaled {
+  readonly days: number | null
+}
+
 type MovingLeg = Extract<DraftLeg, { kind: 'steam' | 'enter' }>
 
 const isStill = (leg: DraftLeg): leg is Exclude<DraftLeg, MovingLeg> => leg.kind !== 'steam' && leg.kind !== 'enter'
@@ -272,7 +277,7 @@ export function reckonCourse(
   let berth = force.state === 'harbour' && force.place !== null ? table.places.get(force.place) : undefined
   let toGate = legs[0] && isStill(legs[0]) && berth ? startsAt - clock : 0
   let at: Seconds | undefined = toGate > 0 ? clock : startsAt
-  let spells: Spell[] | undefined = []
+  let spells: (Spell | Coaled)[] | undefined = []
   let total = 0
   const read = legs.map((leg, n): ReckonedLeg => {
     if (isStill(leg)) {
@@ -285,6 +290,8 @@ export function reckonCourse(
         berth = undefined
       } else if (!berth && (leg.kind !== 'wait' || table.book.coalPace) && spells !== undefined)
         spells = still.minutes === undefined ? undefined : [...spells, { minutes: still.minutes, knots: 0 }]
+      if (leg.kind === 'operate' && leg.operate === 'coal' && spells !== undefined)
+        spells = [...spells, { days: parseAmount(leg.amount) ?? null }]
       const { refused } = still
       return { leg, from: here, to: here, bearingDegrees: null, miles: 0, knots: undefined, endsAt: at, refused }
     }
@@ -361,25 +368,40 @@ function legRefusal(
   return land ? byRule(book, { says: `Leg ${n + 1} crosses land.`, topic: 'course.navigable' }) : null
 }
 
-/** What is left at the end of these hours in the ship that has least: by a book that burns it as fast as a ship goes, after her kind. */
+/** What is left at the end of these hours in the ship that has least: by a book that burns it as fast as a ship goes, after her kind; what is taken in between is aboard. */
 function coalAtEnd(
   { book, settings }: ReckoningTable,
   force: ForceView,
   ships: readonly ShipFacts[],
-  spells: readonly Spell[] | undefined,
+  spells: readonly (Spell | Coaled)[] | undefined,
 ): { days: number; because: readonly Reason[] } | null {
   const afloat = force.ships.filter((ship) => ship.status === 'afloat')
   const { coalBurnt } = book
   if (spells === undefined || afloat.length === 0 || !coalBurnt) return null
   const left = afloat.map((ship) => {
     const facts = ships.find(({ key }) => key === ship.name)
-    const paces = spells.map(({ knots }) => (facts ? book.coalPace?.(facts, knots, settings) : undefined))
-    const minutes = spells.reduce((sum, spell, n) => sum + spell.minutes * (paces[n]?.value ?? 1), 0)
-    const burnt = coalBurnt(minutes, false, settings)
-    return {
-      days: (ship.coalDays ?? 0) - burnt.value / DAY_MINUTES,
-      because: [...paces.flatMap((pace) => pace?.because ?? []), ...burnt.because],
+    const because: Reason[] = []
+    let days = ship.coalDays ?? 0
+    let minutes = 0
+    const burn = (): void => {
+      const burnt = coalBurnt(minutes, false, settings)
+      days -= burnt.value / DAY_MINUTES
+      because.push(...burnt.because)
+      minutes = 0
     }
+    for (const spell of spells) {
+      if ('days' in spell) {
+        if (minutes > 0) burn()
+        const room = Math.max(0, Math.floor((ship.coalCapacityDays ?? 0) - days + 1e-6))
+        days += Math.min(room, spell.days ?? room)
+        continue
+      }
+      const pace = facts ? book.coalPace?.(facts, spell.knots, settings) : undefined
+      because.push(...(pace?.because ?? []))
+      minutes += spell.minutes * (pace?.value ?? 1)
+    }
+    burn()
+    return { days, because }
   })
   return left.reduce((least, one) => (one.days < least.days ? one : least))
 }

@@ -182,7 +182,7 @@ function readLight(line: Line): NonNullable<ShipOrder['light']> {
 
 function readClause(line: Line, order: Draft): void {
   if (readBesideClause(line, order)) return
-  const speed = line.take(/(\d+(?:\.\d+)?) kn\b/)
+  const speed = line.take(/(\d+(?:\.\d+)?) ?(?:kn|kts?|knots?)\b/)
   if (speed) {
     if (order.knots !== undefined) line.wrong('the speed is given twice')
     order.knots = Number(speed[1])

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { refusal } from '../../../test-kit/refused.ts'
 import { someOrders } from '../test-kit/orders.ts'
 import { parseOrders, writeOrders } from './notation.ts'
 import { HELM_WORDS, type JaneOrders, readOrders } from './orders.ts'
+import { GENERAL_CODE } from './tables/signal-book.ts'
 
 describe('Jane 1898 tactical: orders as they are given', () => {
   it('a short form is one thing done before the first unit', () => {
@@ -26,6 +29,25 @@ describe('Jane 1898 tactical: orders as they are given', () => {
     expect(refusal(() => parseOrders('majestic: back the port engine')).message).toBe(
       `Line 1: "back the port engine" cannot be read: of helm and engines there are ${HELM_WORDS.join(', ')}; a line reads: majestic: 12 kn; port at 1; steady at 4.`,
     )
+  })
+
+  it('JT-SPD-01: a speed is read as people write it, and written one way', () => {
+    for (const said of ['15 knots', '15 knot', '15 kn', '15kn', '15 kts'])
+      expect(parseOrders(`majestic: ${said}; port`)).toEqual(parseOrders('majestic: 15 kn; port at 1'))
+  })
+
+  it('are in the manual, every clause that a line may have and every group of the general code', () => {
+    const manual = readFileSync(path.resolve(import.meta.dirname, '../../../../docs/command-line.md'), 'utf8')
+    const part = manual.slice(manual.indexOf('## Jane’s board') < 0 ? manual.indexOf("## Jane's board") : 0)
+    const lines = [...part.matchAll(/^ {4}(hood: .+)$/gm)].map(([, line = '']) => line)
+    expect(lines.length).toBeGreaterThan(3)
+    const written = lines.map((line) => parseOrders(line).ships['hood'] ?? {})
+    const told = new Set(written.flatMap((order) => Object.keys(order)))
+    for (const clause of ['knots', 'fire', 'quickFire', 'torpedoes', 'load', 'tubes', 'man', 'light', 'ram', 'board'])
+      expect([clause, told.has(clause)]).toEqual([clause, true])
+    for (const clause of ['signal', 'call', 'answer', 'shiftFlag', 'strikeFlag'])
+      expect([clause, told.has(clause)]).toEqual([clause, true])
+    for (const group of Object.keys(GENERAL_CODE)) expect(part).toContain(`\`${group}\``)
   })
 
   it('JT-MOVE-03: squares may be given instead of knots', () => {
