@@ -6,7 +6,7 @@ import { quick, randomFrom } from '../../electron/host/campaign/test-kit/war.ts'
 const campaignPlayer = path.join(import.meta.dirname, 'player.ts')
 
 /** What the driver knows to have been acknowledged. */
-interface Acknowledged {
+export interface Acknowledged {
   readonly seq: number
   readonly branches: number
   readonly draft: string | null
@@ -40,7 +40,7 @@ export async function killLoop(file: string, runs: number, seed: number): Promis
     const before = standing(file)
     // A step is the act that writes most: every second kill waits for one, so that a quick machine proves as much as a slow one.
     const aim = run % 2 === 0 ? { since: 'begin step\n', within: 60 } : { since: 'ready\n', within: 250 }
-    const killed = await playAndKill(campaignPlayer, file, seed * 1000 + run, chance, aim)
+    const killed = await playAndKill(campaignPlayer, file, String(seed * 1000 + run), chance, aim)
     const told = read(killed.lines, before)
     acknowledged += killed.lines.filter((line) => line.startsWith('done')).length
     if (killed.during === 'step') insideStep += 1
@@ -57,7 +57,7 @@ export async function killLoop(file: string, runs: number, seed: number): Promis
   return { kills: runs, insideStep, acknowledged, unacknowledgedKept, faults }
 }
 
-function standing(file: string): Acknowledged {
+export function standing(file: string): Acknowledged {
   const service = CampaignService.open(file, quick)
   try {
     return standingOf(service)
@@ -66,13 +66,13 @@ function standing(file: string): Acknowledged {
   }
 }
 
-function standingOf(service: CampaignService): Acknowledged {
+export function standingOf(service: CampaignService): Acknowledged {
   const draft = service.draft('gb-admiral') as { words?: string } | null
   return { seq: service.seq, branches: service.branches().length, draft: draft?.words ?? null }
 }
 
 /** What the process said was done, on top of what stood before it began. */
-function read(lines: readonly string[], before: Acknowledged): Acknowledged {
+export function read(lines: readonly string[], before: Acknowledged): Acknowledged {
   let { seq, branches, draft } = before
   for (const line of lines) {
     const [word, what, first, second, third] = line.split(' ')
@@ -89,7 +89,7 @@ function read(lines: readonly string[], before: Acknowledged): Acknowledged {
 }
 
 /** What is missing or too much; null when all is well. */
-function compare(told: Acknowledged, found: Acknowledged, during: string | null): string | null {
+export function compare(told: Acknowledged, found: Acknowledged, during: string | null): string | null {
   if (during === 'back' && found.branches === told.branches + 1) return null
   if (found.branches !== told.branches)
     return `${told.branches} branches were acknowledged, ${found.branches} are there`
@@ -105,25 +105,37 @@ function compare(told: Acknowledged, found: Acknowledged, during: string | null)
 interface Aim {
   readonly since: string
   readonly within: number
+  /** What is done to it at that moment; it is killed when it has said the other, or after a while. */
+  readonly struck?: { readonly act: () => void; readonly until: string }
 }
+
+/** How long a player is waited for that is to say something before it is killed, in milliseconds. */
+const PATIENCE = 20_000
 
 /** Starts a player and kills it at a moment drawn from `chance`. Rejects when it ends by itself. */
 export function playAndKill(
   player: string,
   file: string,
-  seed: number,
+  more: string,
   chance: () => number,
-  { since, within }: Aim,
+  { since, within, struck }: Aim,
 ): Promise<Killed> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [player, file, String(seed)], { stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [player, file, more], { stdio: ['ignore', 'pipe', 'pipe'] })
     let out = ''
     let wrong = ''
     let timer: NodeJS.Timeout | undefined
+    const kill = (): void => void child.kill('SIGKILL')
+    const strike = (): void => {
+      if (!struck) return kill()
+      struck.act()
+      timer = setTimeout(kill, PATIENCE)
+    }
     child.stdout.setEncoding('utf8')
     child.stdout.on('data', (text: string) => {
       out += text
-      if (timer === undefined && out.includes(since)) timer = setTimeout(() => child.kill('SIGKILL'), chance() * within)
+      if (timer === undefined && out.includes(since)) timer = setTimeout(strike, chance() * within)
+      if (struck && out.includes(struck.until)) kill()
     })
     child.stderr.setEncoding('utf8')
     child.stderr.on('data', (text: string) => {

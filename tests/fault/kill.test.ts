@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { makeMeeting, scratchFolder } from '../../electron/host/campaign/test-kit/war.ts'
 import { faultAtEachStatement } from './failpoints.ts'
 import { killLoop } from './kill-loop.ts'
+import { killNew, killRestore, moveLoop } from './making-loop.ts'
 
 const folder = scratchFolder()
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -22,6 +23,24 @@ describe('A process that is killed', () => {
     }
     expect(kills.total).toBe(50)
     expect(kills.insideStep / kills.total).toBeGreaterThanOrEqual(0.4)
+  })
+})
+
+describe('A process that is killed while it makes a file', () => {
+  it('leaves a whole campaign or none, and the name can be used, in 4 kills', async () => {
+    expect((await killNew(folder, 4, 3)).faults).toEqual([])
+  })
+
+  it('of a dated copy leaves what lies there whole, or to be put there again, in 4 kills', async () => {
+    expect((await killRestore(folder, 4, 4)).faults).toEqual([])
+  })
+})
+
+describe('A file that is moved while a process plays in it', () => {
+  it('has all that was acknowledged when it is put back, nothing was acknowledged after, and alone it is not taken for the whole', async () => {
+    const file = path.join(folder, 'moved.wardroom')
+    makeMeeting(file).close()
+    expect((await moveLoop(file, 2, 5)).faults).toEqual([])
   })
 })
 

@@ -20,6 +20,15 @@ let drafts = 0
 flushCompileCache()
 say('ready')
 for (;;) {
+  try {
+    act()
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    say(`refused ${error.refusal.code}`)
+  }
+}
+
+function act(): void {
   const { world } = service.state
   const what = chance()
   if (world.move.state === 'over' || (what < 0.02 && world.move.number > 1)) {
@@ -35,12 +44,7 @@ for (;;) {
   } else {
     const input = randomInput(service, chance) as { kind: string }
     say(`begin ${input.kind}`)
-    try {
-      service.apply(input)
-      say(`done input ${service.seq} ${service.branches().length}`)
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      say('refused')
-    }
+    service.apply(input)
+    say(`done input ${service.seq} ${service.branches().length}`)
   }
 }

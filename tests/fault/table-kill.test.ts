@@ -31,7 +31,7 @@ describe('A process that is killed at the table of a single action', () => {
     const chance = randomFrom(1)
     let acknowledged = 0
     for (let run = 0; run < 12; run++) {
-      const { lines, during } = await playAndKill(player, file, run, chance, { since: 'done ', within: 250 })
+      const { lines, during } = await playAndKill(player, file, String(run), chance, { since: 'done ', within: 250 })
       const last = lines.findLast((line) => line.startsWith('done'))
       const told = Number(last?.split(' ')[2] ?? 0)
       acknowledged += lines.filter((line) => line.startsWith('done')).length

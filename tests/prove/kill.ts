@@ -4,8 +4,10 @@ import { parseArgs } from 'node:util'
 import { makeMeeting, scratchFolder } from '../../electron/host/campaign/test-kit/war.ts'
 import { faultAtEachStatement } from '../fault/failpoints.ts'
 import { killLoop } from '../fault/kill-loop.ts'
+import { killNew, killRestore, moveLoop } from '../fault/making-loop.ts'
 
-// npm run prove -- kill [--runs N] [--seed S]: nothing acknowledged is lost, whatever is killed and whenever.
+// npm run prove -- kill [--runs N] [--seed S]: nothing acknowledged is lost, whatever is killed and whenever: in play, in the
+// making of a file, while a copy is put in its place; nor when the file is moved in the midst of play.
 const { values } = parseArgs({ options: { runs: { type: 'string' }, seed: { type: 'string' } } })
 const runs = Number(values.runs ?? 1000)
 const seed = Number(values.seed ?? 1)
@@ -30,6 +32,17 @@ for (let file = 0; total.kills < runs; file++) {
   faults.push(...report.faults)
   console.log(`${total.kills} kills, ${total.insideStep} inside a step, ${faults.length} faults`)
 }
+// A twentieth as many of each: they are one act each, and not a game.
+const some = Math.max(4, Math.round(runs / 20))
+const made = await killNew(folder, some, seed)
+const restored = await killRestore(folder, some, seed)
+const mover = path.join(folder, 'moved.wardroom')
+makeMeeting(mover).close()
+const moved = await moveLoop(mover, some, seed)
+faults.push(...made.faults, ...restored.faults, ...moved.faults)
+console.log(
+  `${some} kills in the making of a file, ${made.nothing} before it was there; ${some} while a copy was put in its place; moved ${some} times.`,
+)
 const statements = faultAtEachStatement(path.join(folder, 'statements.wardroom'))
 faults.push(...statements.faults)
 rmSync(folder, { recursive: true })

@@ -1,6 +1,7 @@
 import { type BigIntStats, existsSync, lstatSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { refuse } from '../../../shared/explanation/refusal.ts'
+import { dropMakingNames } from './making-file.ts'
 
 /** The name of one file on one disk, whatever it is called: two names of the same file have the same. */
 export function inodeOf(file: string): string | null {
@@ -15,11 +16,17 @@ function keyOf(stat: BigIntStats | undefined): string | null {
   return stat === undefined ? null : `${stat.dev}:${stat.ino}`
 }
 
-/** Refuses a file with a second name: a program that opens it by the other one would not see this one's log. */
+/**
+ * Refuses a file with a second name: a program that opens it by the other one would not see this one's log. A name that is left of its making is
+ * taken from it.
+ */
 export function demandOneName(file: string): void {
-  const stat = statOf(file)
-  if (stat !== undefined && stat.nlink > 1n) refuseLinked(file)
+  if (!hasTwoNames(file)) return
+  dropMakingNames(file)
+  if (hasTwoNames(file)) refuseLinked(file)
 }
+
+const hasTwoNames = (file: string): boolean => (statOf(file)?.nlink ?? 0n) > 1n
 
 function refuseLinked(file: string): never {
   return refuse(

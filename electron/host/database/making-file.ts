@@ -1,4 +1,4 @@
-import { existsSync, linkSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, linkSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { refuse } from '../../../shared/explanation/refusal.ts'
 import { syncFolderOf } from './folder-sync.ts'
@@ -11,7 +11,7 @@ export const MAKING = '-making-'
 export function putInPlace(making: string, file: string): void {
   try {
     linkSync(making, file)
-    rmSync(making)
+    rmSync(making, { force: true })
     syncFolderOf(file)
   } catch (error) {
     // A disk without links, as of a camera: there is no other way than to look first.
@@ -25,12 +25,27 @@ export function putInPlace(making: string, file: string): void {
 
 /** Removes what a process that is gone left of the making of this file. */
 export function removeForsaken(file: string): void {
+  for (const { name, pid } of makingsOf(file))
+    if (Number.isSafeInteger(pid) && pid > 0 && !isAlive(pid)) rmSync(name, { force: true })
+}
+
+/** Takes from a file that has its own name the one under which it was made: who made it was killed, or lost its power, between the two. */
+export function dropMakingNames(file: string): void {
+  const inode = (name: string) => lstatSync(name, { bigint: true, throwIfNoEntry: false })
+  const own = inode(file)
+  const same = makingsOf(file).filter(({ name }) => {
+    const other = inode(name)
+    return other !== undefined && other.ino === own?.ino && other.dev === own.dev
+  })
+  for (const { name } of same) rmSync(name, { force: true })
+  if (same.length > 0) syncFolderOf(file)
+}
+
+function makingsOf(file: string): { readonly name: string; readonly pid: number }[] {
   const [folder, start] = [path.dirname(path.resolve(file)), `${path.basename(file)}${MAKING}`]
-  for (const name of readdirSync(folder)) {
-    if (!name.startsWith(start)) continue
-    const pid = Number.parseInt(name.slice(start.length), 10)
-    if (Number.isSafeInteger(pid) && pid > 0 && !isAlive(pid)) rmSync(path.join(folder, name), { force: true })
-  }
+  return readdirSync(folder)
+    .filter((name) => name.startsWith(start))
+    .map((name) => ({ name: path.join(folder, name), pid: Number.parseInt(name.slice(start.length), 10) }))
 }
 
 function isAlive(pid: number): boolean {

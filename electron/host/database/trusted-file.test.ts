@@ -314,6 +314,14 @@ describe('A file that is open is written to under its own name alone', () => {
     expect(opened(named('autumn.wardroom'))).toEqual({ refused: null, remarks: '', faults: [], seq: 6 })
   })
 
+  it('opens when its maker was killed between giving it its name and taking away the one that it was made under', () => {
+    makeMeeting(file()).close()
+    linkSync(file(), named('spring.wardroom-making-99999999'))
+    linkSync(file(), named(`spring.wardroom-making-${process.pid}`))
+    expect(opened()).toMatchObject({ refused: null, faults: [] })
+    expect(readdirSync(path.dirname(file())).filter((name) => name.includes('-making-'))).toEqual([])
+  })
+
   it('is not opened by a second name, here or while another has it', () => {
     madeCampaign()
     linkSync(file(), named('second.wardroom'))
