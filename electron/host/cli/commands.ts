@@ -89,8 +89,8 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (given) => (await import('./commands/rehearse.ts')).rehearse(given),
   },
   view: {
-    usage: 'view FILE --seat ID [--at TIME]',
-    shape: { positions: ['FILE'], options: { seat: value, at: value } },
+    usage: 'view FILE --seat ID [--at TIME] [--recent]',
+    shape: { positions: ['FILE'], options: { seat: value, at: value, recent: flag } },
     run: async (given) => (await import('./commands/view.ts')).view(given),
   },
   why: {

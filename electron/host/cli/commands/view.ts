@@ -1,10 +1,11 @@
 import { umpireViewSchema } from '../../../../shared/campaign/umpire-view.ts'
 import { seatViewSchema } from '../../../../shared/knowledge/view.ts'
+import { windowView } from '../../../../shared/knowledge/window-view.ts'
 import type { Given } from '../arguments.ts'
 import { seatNamed, timeWithin, withCampaign } from '../campaigns.ts'
 import type { Printed } from '../printed.ts'
 
-/** Exactly what that seat's window receives; the umpire's is the truth, an assistant's what his rights give him of it. */
+/** All that a seat's window may show; with `--recent` what it receives as it opens, which does not grow. The umpire's is the truth, an assistant's what his rights give him of it. */
 export function view(given: Given): Promise<Printed> {
   const name = given.demand('seat')
   const at = given.option('at')
@@ -19,6 +20,7 @@ export function view(given: Given): Promise<Printed> {
       return { json: umpireViewSchema.parse(campaign.assistantView(seat.id, time)) }
     }
     const time = at === undefined ? undefined : timeWithin(at, campaign.seatView(seat.id).span)
-    return { json: seatViewSchema.parse(campaign.seatView(seat.id, time)) }
+    const whole = campaign.seatView(seat.id, time)
+    return { json: seatViewSchema.parse(given.flag('recent') ? windowView(whole) : whole) }
   })
 }
