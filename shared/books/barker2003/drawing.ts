@@ -1,7 +1,7 @@
 import type { BoardDrawing, DrawnArea, DrawnThing } from '../../action/drawing.ts'
 import type { Place } from '../bearings.ts'
 import { type BoardShip, extentOf, isUp } from './board/state.ts'
-import { showingOf } from './logbook.ts'
+import { ownSections, showingOf } from './logbook.ts'
 import { baseSize, outlineOf } from './procedures/bases.ts'
 import { type BarkerGame, logOf, type Sighted, seatOf, sideOfSeat } from './state.ts'
 import { mineFigures } from './tables/movement.ts'
@@ -248,18 +248,16 @@ export function drawingFor(game: BarkerGame, seat: string): BoardDrawing {
       ...log.mines.map(
         (at, n): DrawnArea => ({ id: `mines ${n + 1}`, kind: 'mines', extent: { corners: section(at) } }),
       ),
-      ...board.fields
-        .filter((field) => field.side === side)
-        .flatMap((field) =>
-          field.sections.map(
-            (at, n): DrawnArea => ({
-              id: `${field.id} ${n + 1}`,
-              kind: 'mines',
-              side: colour(true),
-              extent: { corners: section(at) },
-            }),
-          ),
+      ...ownSections(game, seat).flatMap(({ id, sections }) =>
+        sections.map(
+          (at, n): DrawnArea => ({
+            id: `${id} ${n + 1}`,
+            kind: 'mines',
+            side: colour(true),
+            extent: { corners: section(at) },
+          }),
         ),
+      ),
     ],
     pieces: [
       ...there.map((ship) => ownThing(game, ship)),

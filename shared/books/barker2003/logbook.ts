@@ -5,7 +5,7 @@ import { sees } from './board/knowing.ts'
 import type { Delivered } from './board/signalling.ts'
 import { weatherBetween } from './board/sky.ts'
 import { type BoardShip, isLeft, isUp, lightNow, looksLike, seemsNeutral } from './board/state.ts'
-import { seenAcross, sightDistance } from './procedures/seeing.ts'
+import { seenAcross } from './procedures/seeing.ts'
 import type { Side } from './procedures/setting-up.ts'
 import {
   aboardOf,
@@ -91,7 +91,42 @@ function look(game: BarkerGame, seat: string, side: Side, log: SeatLog): SeatLog
       track: [...track, point],
     }
   }
-  return { ...log, names, seen, bubbles: markersSeen(game, side, eyes), mines: minesSeen(game, side, eyes, log.mines) }
+  const swept = sweptKnown(game, seat, eyes, log.swept ?? [])
+  const mines = minesSeen(game, side, eyes, log.mines).filter((at) => !isAmong(swept, at))
+  return { ...log, names, seen, bubbles: markersSeen(game, side, eyes), mines, ...(swept.length > 0 ? { swept } : {}) }
+}
+
+const isAmong = (places: readonly Place[], at: Place): boolean => places.some(({ x, y }) => x === at.x && y === at.y)
+
+/** Sections that a seat knows to be swept: by ships of its own, or gone where its ships would see them; whose they were hears of no others. */
+function sweptKnown(
+  game: BarkerGame,
+  seat: string,
+  eyes: readonly BoardShip[],
+  known: readonly Place[],
+): readonly Place[] {
+  const swept = game.board.fields.flatMap((field) => field.swept ?? [])
+  const fresh = swept.filter(
+    ({ at, ship }) =>
+      !isAmong(known, at) &&
+      ((ship !== undefined && seatOf(game, ship) === seat) || eyes.some((eye) => seesSection(game, eye, at))),
+  )
+  return [...known, ...fresh.map(({ at }) => at)].sort((a, b) => a.x - b.x || a.y - b.y)
+}
+
+/** Sections of a side's own fields as a seat of it has them on its chart: what was swept behind its back lies there still. */
+export function ownSections(
+  game: BarkerGame,
+  seat: string,
+): readonly { readonly id: string; readonly sections: readonly Place[] }[] {
+  const side = sideOfSeat(game, seat)
+  const known = logOf(game, seat).swept ?? []
+  return game.board.fields
+    .filter((field) => field.side === side)
+    .map(({ id, sections, swept = [] }) => {
+      const gone = swept.map(({ at }) => at).filter((at) => !isAmong(known, at))
+      return { id, sections: [...sections, ...gone].sort((a, b) => a.x - b.x || a.y - b.y) }
+    })
 }
 
 /** A ship that is not in sight now: seen to sink if she was in sight until then, else where she was last. */
@@ -125,6 +160,18 @@ function markersSeen(game: BarkerGame, side: Side, eyes: readonly BoardShip[]): 
     .sort((a, b) => a.x - b.x || a.y - b.y)
 }
 
+/** Whether a ship is so near to a section that mines would be seen there (BK-VI-08). */
+function seesSection({ board, turn }: BarkerGame, eye: BoardShip, at: Place): boolean {
+  const conditions = {
+    light: lightNow(board, turn),
+    weather: 'clear' as const,
+    lit: false,
+    usesSearchlight: false,
+    onFire: false,
+  }
+  return seenAcross(eye, { at, headingDeg: 0 }, board.features, 'mine', conditions, board.mode).value.seen
+}
+
 /** Sections of mines that a seat has found: those in sight now, and what it remembers (BK-VI-08). */
 function minesSeen(
   game: BarkerGame,
@@ -132,24 +179,11 @@ function minesSeen(
   eyes: readonly BoardShip[],
   known: readonly Place[],
 ): readonly Place[] {
-  const { board } = game
-  const conditions = {
-    light: lightNow(board, game.turn),
-    weather: 'clear' as const,
-    lit: false,
-    usesSearchlight: false,
-    onFire: false,
-  }
-  const near = sightDistance('mine', conditions).value > 0
-  const found = board.fields
-    .filter((field) => field.side !== side && near)
+  const found = game.board.fields
+    .filter((field) => field.side !== side)
     .flatMap(({ sections }) => sections)
-    .filter((at) =>
-      eyes.some(
-        (eye) => seenAcross(eye, { at, headingDeg: 0 }, board.features, 'mine', conditions, board.mode).value.seen,
-      ),
-    )
-  const fresh = found.filter((at) => !known.some((one) => one.x === at.x && one.y === at.y))
+    .filter((at) => eyes.some((eye) => seesSection(game, eye, at)))
+  const fresh = found.filter((at) => !isAmong(known, at))
   return [...known, ...fresh].sort((a, b) => a.x - b.x || a.y - b.y)
 }
 
@@ -175,12 +209,11 @@ export function wordFor(game: BarkerGame, seat: string, id: string): string | nu
   return seatOf(game, id) === seat ? (aboardOf(game, id)?.name ?? id) : nameFor(game, seat, id)
 }
 
-/** The ship that a seat means by a name; null where it knows none of that name. */
+/** The ship that a seat means by a name; null where it knows none of that name: of friends too only those that it has seen. */
 export function shipCalled(game: BarkerGame, seat: string, name: string): string | null {
-  const side = sideOfSeat(game, seat)
-  const own = game.board.ships.find((ship) => ship.id === name && ship.side === side && !ship.neutral)
+  const own = game.board.ships.find((ship) => ship.id === name && !ship.neutral && seatOf(game, ship.id) === seat)
   if (own) return own.id
-  return Object.entries(logOf(game, seat).seen).find(([, one]) => !one.friend && one.name === name)?.[0] ?? null
+  return Object.entries(logOf(game, seat).seen).find(([, one]) => one.name === name)?.[0] ?? null
 }
 
 /** Writes a signal into the logbooks of all whose ships have it. */

@@ -272,6 +272,7 @@ function moving(play: Play): void {
     nip,
     orders.map(({ order }) => order),
     play.dice,
+    (board, n) => board.ships.filter((ship) => !ship.neutral && seatOf(before, ship.id) === orders[n]?.seat),
   )
   setBoard(play, done.state)
   tellRefused(play, orders, done.refused, done.written)

@@ -21,6 +21,8 @@ interface World {
   readonly script?: Script
   /** A ship that the umpire's hand sinks before the third step. */
   readonly sinks?: string
+  /** Lines that Blue asks about before every step, without ordering them. */
+  readonly asks?: readonly string[]
 }
 
 const body = (side: string, id: string, ships: Body['ships'], more: Record<string, unknown> = {}): Body => {
@@ -61,7 +63,75 @@ const MINED = (y: number) => ({
   mines: [1, 2, 3, 4].map((n) => ({ side: 'red', id: `M${n}`, sections: [{ x: 6180 + 60 * n, y }] })),
 })
 
+/** What tells whether there is a ship of such a name, and of which body: every field of an order in which a ship is named. */
+const ABOUT = (name: string): readonly string[] => [
+  `${name}: ahead`,
+  `body of ${name}: ahead`,
+  `Asama: flag to ${name}`,
+  `Asama: light ${name}`,
+  `Asama: challenge ${name}`,
+  `Asama: board ${name}`,
+  `Asama: fire at ${name}`,
+  `Asama: names ${name}`,
+]
+/** Blue’s own, one of them still beyond his edge, and the van under another seat, who has the first spell with him and orders before him. */
+const ENTERING = (van: Body): World => ({
+  bodies: [van, RED, { ...BLUE, ships: [...BLUE.ships, { key: 'Tokiwa', type: 'firstClassCruiser', waiting: true }] }],
+  more: { ...HAZE, edge: 'east' },
+  asks: ['Tokiwa: enter at 8000 heading 270'],
+  script: [{}, { van: ['Iwate: ahead, ahead'], blue: ['Tokiwa: enter at 8000 heading 270'] }],
+})
+const VAN_AT = (x: number, y: number, headingDeg = 0): Body => ({
+  ...VAN,
+  ships: [ship('Iwate', 'firstClassCruiser', x, y, headingDeg)],
+})
+/** A false bubble is laid where somebody lies of whom Blue sees nothing. */
+const LAYING = (bodies: readonly Body[]): World => ({
+  more: HAZE,
+  bodies: [RED, BLUE, ...bodies],
+  asks: ['fake at 18000,12000'],
+  script: [{}, {}, {}, { blue: ['fake at 18000,12000'] }],
+})
+/** Destroyers of Red's rear pass over Blue's mines in the fog, or through empty water beside them. */
+const SWEEPING = (x: number): World => ({
+  bodies: [
+    RED,
+    BLUE,
+    body('red', 'Craft', [ship('Swift', 'destroyers', x, 11_000)], { kind: 'flotilla', seat: 'rear' }),
+  ],
+  more: { ...HAZE, mines: [{ side: 'blue', id: 'M', sections: [{ x: 18_000, y: 11_300 }] }] },
+  script: [{}, { rear: ['Swift: ahead, ahead, ahead'] }],
+})
+
 const PAIRS: Readonly<Record<string, readonly [World, World]>> = {
+  'ships of the enemy are asked about, and called so, or otherwise': [
+    { bodies: CALLED('Kent', 'Swift').bodies, more: HAZE, asks: ABOUT('Kent') },
+    { bodies: CALLED('Ocean', 'Fame').bodies, more: HAZE, asks: ABOUT('Kent') },
+  ],
+  'a ship of his own side that he never saw is called so, or otherwise': [
+    { bodies: [RED, BLUE, VAN], more: HAZE, asks: ABOUT('Iwate') },
+    {
+      bodies: [RED, BLUE, { ...VAN, ships: [ship('Idzumo', 'firstClassCruiser', 18000, 12000)] }],
+      more: HAZE,
+      asks: ABOUT('Iwate'),
+    },
+  ],
+  'a ship of his own side lies unseen where his comes on, or does not': [
+    ENTERING(VAN_AT(23_800, 8000)),
+    ENTERING(VAN_AT(18_000, 12_000)),
+  ],
+  'a ship of his own side lies unseen where he lays a false bubble, or does not': [
+    LAYING([VAN_AT(18_000, 12_000)]),
+    LAYING([VAN_AT(14_000, 3000)]),
+  ],
+  'an enemy whom another seat of his side sees lies where he lays a false bubble, or does not': [
+    LAYING([
+      VAN_AT(18_350, 11_600),
+      body('red', '2BS', [ship('Hood', 'battleship', 18_000, 11_600)], { seat: 'rear' }),
+    ]),
+    LAYING([VAN_AT(18_350, 11_600), body('red', '2BS', [ship('Hood', 'battleship', 14_000, 3000)], { seat: 'rear' })]),
+  ],
+  'mines of his own are swept unseen, or are not': [SWEEPING(18_000), SWEEPING(18_800)],
   'ships of the enemy are called so, or otherwise': [CALLED('Kent', 'Swift'), CALLED('Ocean', 'Fame')],
   'a marker is over a submarine, or is a false one': [
     { bodies: [RED, BOAT(8000, 8000, { submerged: true }), BLUE] },
@@ -139,14 +209,17 @@ const PAIRS: Readonly<Record<string, readonly [World, World]>> = {
 type Seen = (game: BarkerGame, seat: string) => BoardView
 
 /** What the seat is answered that would order now, whether or not it is for it to order. */
-function answer(action: Played, seat: string): string {
-  try {
-    sealOrders(book, action, seat, { lines: [] })
-    return 'sealed'
-  } catch (error) {
-    if (error instanceof Refused) return error.message
-    throw error
+function answer(action: Played, seat: string, asks: readonly string[] = []): string {
+  const to = (lines: readonly string[]): string => {
+    try {
+      sealOrders(book, action, seat, { lines })
+      return 'sealed'
+    } catch (error) {
+      if (error instanceof Refused) return error.message
+      throw error
+    }
   }
+  return [[], ...asks.map((line) => [line])].map(to).join(' ')
 }
 
 function play({ bodies, more = {}, script = [], sinks }: World, look: (action: Played) => void): void {
@@ -171,7 +244,8 @@ function toldApart(view: Seen, answered = answer): string[] {
       const views: string[] = []
       play(world, (action) => {
         const shown = view(action.state, 'blue')
-        views.push(JSON.stringify({ view: shown, minute: minuteOf(shown, book), answered: answered(action, 'blue') }))
+        const told = answered(action, 'blue', world.asks)
+        views.push(JSON.stringify({ view: shown, minute: minuteOf(shown, book), answered: told }))
       })
       return views
     })
@@ -277,7 +351,7 @@ const LEAKS: Readonly<Record<string, Seen>> = {
 }
 
 describe('Barker 2003: what a seat may not know changes nothing of its view', () => {
-  it('BK-SB-07, BK-AX-01, BK-MN-02, BK-AD-01: markers, raiders, mines, admirals and ships out of sight', () => {
+  it('BK-SB-07, BK-AX-01, BK-MN-02, BK-AD-01, BK-SU-07, BK-OR-03: markers, raiders, mines, admirals, ships out of sight', () => {
     expect(toldApart(book.view)).toEqual([])
   })
 

@@ -56,6 +56,8 @@ export interface SeatLog {
   /** Markers in sight now, and sections of mines found (BK-VI-08). */
   readonly bubbles: readonly Place[]
   readonly mines: readonly Place[]
+  /** Sections that it knows to be swept; absent while there are none. */
+  readonly swept?: readonly Place[]
   readonly told: readonly Told[]
   readonly heard: readonly {
     readonly move: number

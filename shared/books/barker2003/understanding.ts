@@ -31,8 +31,10 @@ export function meant(
     if (step.do === 'light' || step.do === 'challenge' || step.do === 'board') return { ...step, at: called(step.at) }
     return step.do === 'fire' ? { ...step, at: step.at.map(called) } : step
   })
+  // Of a ship of its own alone: what bodies others are in is told by no answer.
   const bodyOfShip = /^body of (.+)$/.exec(order.who ?? '')?.[1]
-  const who = bodyOfShip === undefined ? order.who : (shipOf(game.board, bodyOfShip)?.body ?? order.who)
+  const own = bodyOfShip !== undefined && seatOf(game, bodyOfShip) === seat
+  const who = own ? (shipOf(game.board, bodyOfShip)?.body ?? order.who) : order.who
   return { order: { who, steps }, unknown }
 }
 
@@ -137,7 +139,7 @@ export function weighed(game: BarkerGame, seat: string, given: BoardOrder): No |
   if (unknown !== null) return { rule: 'BK-VI-01', says: `no ship is known here as "${unknown}"` }
   if (first?.do === 'names') return namesFault(game, order.who, first.other) ?? free
   if (phase === 'shooting') return fireFaultOf(game, seat, order) ?? free
-  const judged = judge(board, side, order, new Set(), new Map(Object.entries(game.nip)), true)
+  const judged = judge(board, side, order, new Set(), new Map(Object.entries(game.nip)), true, eyesOf(game, seat))
   if (judged.refused) return judged.refused
   const body = shipOf(board, order.who)?.body ?? order.who
   const die = game.nip[body] ?? 0

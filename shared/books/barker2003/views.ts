@@ -25,7 +25,7 @@ import {
 } from './board/state.ts'
 import { choicesFor } from './choices.ts'
 import { drawingFor, umpireDrawing } from './drawing.ts'
-import { showingOf } from './logbook.ts'
+import { ownSections, showingOf } from './logbook.ts'
 import { baseYards } from './procedures/bases.ts'
 import { movesOf } from './procedures/scale.ts'
 import { type BarkerGame, logOf, type Sighted, seatOf, sideOfSeat } from './state.ts'
@@ -199,9 +199,9 @@ function marksFor(game: BarkerGame, seat: string): readonly BoardMark[] {
     ...board.fakes
       .filter((fake) => fake.side === side)
       .map(({ at }) => ({ kind: 'own false bubbles', ship: '', ...at })),
-    ...board.fields
-      .filter((field) => field.side === side)
-      .flatMap(({ sections }) => sections.map(({ x, y }) => ({ kind: 'own mine', ship: '', x, y }))),
+    ...ownSections(game, seat).flatMap(({ sections }) =>
+      sections.map(({ x, y }) => ({ kind: 'own mine', ship: '', x, y })),
+    ),
   ]
 }
 

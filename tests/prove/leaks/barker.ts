@@ -25,16 +25,16 @@ export const barker: readonly Mutant[] = [
     "bubble(`bubbles ${n + 1}`, at, null, board.fakes.some((fake) => fake.at.x === at.x) ? 'nothing' : 'bubbles')",
   ),
   leak(
-    'mines of both sides are drawn',
-    'drawing.ts',
+    'mines of both sides are on a chart',
+    'logbook.ts',
     '.filter((field) => field.side === side)',
     '.filter((field) => field.sections.length > 0)',
   ),
   leak(
-    'mines of both sides are marked',
-    'views.ts',
-    '.filter((field) => field.side === side)',
-    '.filter((field) => field.sections.length > 0)',
+    'that mines of its own were swept behind its back',
+    'logbook.ts',
+    'filter((at) => !isAmong(known, at))\n      return',
+    'filter((at) => isAmong(known, at))\n      return',
   ),
   leak(
     'false markers of both sides are marked',
@@ -80,6 +80,36 @@ export const barker: readonly Mutant[] = [
     'understanding.ts',
     "game.phase === 'moving' || chiefOf(game, side) === seat",
     'seatsOf(game, side).find((one) => hasShips(game, one)) === seat',
+  ),
+  leak(
+    'that a ship of its side lies unseen where another would come on',
+    'understanding.ts',
+    'true, eyesOf(game, seat))',
+    'true)',
+  ),
+  leak(
+    'that a ship of its side lay unseen where another did not come on',
+    'resolve.ts',
+    '=== orders[n]?.seat)',
+    '!== orders[n]?.line)',
+  ),
+  leak(
+    'that there is a ship of its side of that name',
+    'logbook.ts',
+    'ship.id === name && !ship.neutral && seatOf(game, ship.id) === seat)',
+    'ship.id === name && !ship.neutral)',
+  ),
+  leak(
+    'of what body a ship is',
+    'understanding.ts',
+    'bodyOfShip !== undefined && seatOf(game, bodyOfShip) === seat',
+    'bodyOfShip !== undefined',
+  ),
+  leak(
+    'that there is a ship of that name to take the Flag',
+    'board/judging.ts',
+    '!flag || other?.body !== flag.body ||',
+    '!flag || !other ||',
   ),
   {
     ...leak(

@@ -109,14 +109,14 @@ function shipsOf(state: BoardState, side: Side, who: string): readonly BoardShip
 }
 
 /**
- * Whether a side may lay or take up a false bubble at the start of its spell. Only ships that it sees, or that are its own, forbid a
- * place: a refusal must not tell of others.
+ * Whether a side may lay or take up a false bubble at the start of its spell. Only ships of whoever asks (`eyes`), and those that they
+ * see, forbid a place: a refusal must not tell of others.
  */
 export function judgeBubble(
   state: BoardState,
   side: Side,
   step: Extract<Step, { do: 'fake' | 'lift' }>,
-  eyes: readonly BoardShip[] = state.ships.filter((ship) => ship.side === side && !ship.neutral),
+  eyes: readonly BoardShip[] = ownShips(state, side),
 ): Judged {
   const own = state.fakes.filter((fake) => fake.side === side)
   if (step.do === 'lift') {
@@ -125,10 +125,7 @@ export function judgeBubble(
       ? { refused: null, ships: [], steps: [step], nip: 0 }
       : no('BK-SB-07', 'there is no false bubble of this side')
   }
-  const known = [
-    ...eyes.filter(isUp),
-    ...state.ships.filter((ship) => ship.side !== side && eyes.some((one) => sees(state, side, one, ship))),
-  ]
+  const known = seenBy(state, side, eyes)
   const most = extentOf(state)
   if (step.at.x < 0 || step.at.y < 0 || step.at.x > most.x || step.at.y > most.y)
     return no('BK-SB-07', 'that lies beyond the edge of the sea')
@@ -144,6 +141,18 @@ export function judgeBubble(
   return { refused: null, ships: [], steps: [step], nip: 0 }
 }
 
+/** Ships on the surface of whoever asks, and all others that they see. */
+function seenBy(state: BoardState, side: Side, eyes: readonly BoardShip[]): readonly BoardShip[] {
+  const own = new Set(eyes.map(({ id }) => id))
+  return state.ships.filter((ship) =>
+    own.has(ship.id) ? isUp(ship) : eyes.some((one) => sees(state, side, one, ship)),
+  )
+}
+
+/** Ships of a side, by which its orders are judged where nobody says whose of its seats gives them. */
+export const ownShips = (state: BoardState, side: Side): readonly BoardShip[] =>
+  state.ships.filter((ship) => ship.side === side && !ship.neutral)
+
 /** Whether an order may be given, judged by what is known on board: enemies in sight, land, her own body. */
 export function judge(
   state: BoardState,
@@ -153,6 +162,8 @@ export function judge(
   left: ReadonlyMap<string, number>,
   /** Judged beforehand: where others will lie when her turn comes is not known yet. */
   beforehand = false,
+  /** Ships of the seat that gives it. */
+  eyes: readonly BoardShip[] = ownShips(state, side),
 ): Judged {
   if (order.who === null) return { refused: null, ships: [], steps: order.steps, nip: 0 }
   const flags = order.steps.find((step) => step.do === 'flag')
@@ -162,7 +173,7 @@ export function judge(
   const ships = shipsOf(state, side, order.who).filter(({ id }) => id === order.who || !moved.has(id))
   const [leader] = ships
   const enters = order.steps.some((step) => step.do === 'enter')
-  if (leader && (leader.waiting || enters)) return judgeEntry(state, leader, order.steps, moved)
+  if (leader && (leader.waiting || enters)) return judgeEntry(state, leader, order.steps, moved, eyes)
   if (leader && seemsNeutral(leader) && isLeft(leader))
     return no('BK-AX-01', 'while she plays her part she goes straight on, as neutrals do')
   if (!leader || !isLeft(leader)) return no('BK-FM-01', `${order.who} is no ship or body of this side that can move`)
@@ -244,8 +255,17 @@ function besideFaults(state: BoardState, ship: BoardShip, step: Beside): { rule:
   return null
 }
 
-/** A ship that waits comes on by herself: no heading farther than 45 degrees from straight in, and water under her (BK-R35). */
-function judgeEntry(state: BoardState, ship: BoardShip, steps: readonly Step[], moved: ReadonlySet<string>): Judged {
+/**
+ * A ship that waits comes on by herself: no heading farther than 45 degrees from straight in, and water under her (BK-R35). Ships of her
+ * side lie in her way as far as her own seat knows of them: a refusal must not tell of others, and bases may cross (BK-CO-02).
+ */
+function judgeEntry(
+  state: BoardState,
+  ship: BoardShip,
+  steps: readonly Step[],
+  moved: ReadonlySet<string>,
+  eyes: readonly BoardShip[],
+): Judged {
   const [step] = steps
   if (!ship.waiting) return no('BK-SU-07', 'she is on the sea already')
   if (moved.has(ship.id)) return no('BK-SQ-02', `${ship.id} has moved in this spell`)
@@ -258,8 +278,8 @@ function judgeEntry(state: BoardState, ship: BoardShip, steps: readonly Step[], 
   if (state.features.some((feature) => overlap(outline, feature.outline)))
     return no('BK-SU-07', 'there is no water there')
   if (
-    state.ships.some(
-      (one) => one.side === ship.side && !one.neutral && isUp(one) && overlap(outline, outlineOf(one, state.mode)),
+    seenBy(state, ship.side, eyes).some(
+      (one) => one.side === ship.side && !one.neutral && overlap(outline, outlineOf(one, state.mode)),
     )
   )
     return no('BK-SU-07', 'a ship of her side lies there')
@@ -291,7 +311,8 @@ function judgeFlag(state: BoardState, side: Side, to: string, order: BoardOrder)
   const body = bodyOf(state, who) ?? bodyOf(state, shipOf(state, who)?.body ?? '')
   const flag = body?.side === side && body.flag !== null ? shipOf(state, body.flag) : undefined
   const other = shipOf(state, to)
-  if (!flag || !other || !isUp(other) || order.steps.length > 1)
+  // A ship of another body may be unknown here: that there is none of the name, or one elsewhere, is refused alike.
+  if (!flag || other?.body !== flag.body || !isUp(other) || order.steps.length > 1)
     return no('BK-OR-03', 'the Flag goes over to a ship of her squadron, by an order of its own')
   const may = flagShift(flag, other, flag.crippled && isLeft(flag), other.body === flag.body)
   if (!may.value.may) return no('BK-OR-03', may.because[0]?.says ?? '')

@@ -21,6 +21,7 @@ import {
   type Move,
   moveOf,
   movesTogether,
+  ownShips,
   type PricedMove,
   priceOf,
 } from './judging.ts'
@@ -97,6 +98,8 @@ export function moveSide(
   nip: Readonly<Record<string, number>>,
   orders: readonly BoardOrder[],
   dice: Dice,
+  /** Ships of the seat that gave an order, by the number of the order. */
+  eyes: (state: BoardState, order: number) => readonly BoardShip[] = (state) => ownShips(state, side),
 ): Movement {
   const bodies = before.bodies.filter((body) => body.side === side)
   const spell = newSpell(before, side, nip, dice)
@@ -105,10 +108,10 @@ export function moveSide(
     refused.push({ order: writeOrder(order), rule, says })
   }
   // Bubbles are laid and taken up at the start of the spell, before anything moves (BK-R39).
-  for (const order of orders)
+  for (const [n, order] of orders.entries())
     for (const step of order.who === null ? order.steps : []) {
       if (step.do !== 'fake' && step.do !== 'lift') continue
-      const judged: Judged = judgeBubble(spell.state, side, step)
+      const judged: Judged = judgeBubble(spell.state, side, step, eyes(spell.state, n))
       if (judged.refused) refusedAs(order, judged.refused)
       else layBubble(spell, step)
     }
@@ -125,9 +128,9 @@ export function moveSide(
       carryOut(spell, judged)
     }
   }
-  for (const order of orders) {
+  for (const [n, order] of orders.entries()) {
     if (order.who === null || signals(order)) continue
-    const judged = judge(spell.state, side, order, spell.moved, spell.left)
+    const judged = judge(spell.state, side, order, spell.moved, spell.left, false, eyes(spell.state, n))
     if (judged.refused) refusedAs(order, judged.refused)
     else {
       const fault = carryOut(spell, judged)
@@ -649,7 +652,7 @@ function swept(spell: Spell, id: string, pieces: readonly Outline[], fieldId: st
       ? {
           ...field,
           sections: field.sections.filter((at) => !passed.includes(at)),
-          swept: [...(field.swept ?? []), ...passed.map((at) => ({ at, by: ship.side }))],
+          swept: [...(field.swept ?? []), ...passed.map((at) => ({ at, by: ship.side, ship: id }))],
         }
       : field,
   )

@@ -108,8 +108,8 @@ export interface Field {
   readonly side: Side
   /** Middles of sections, whose sides lie north and east. */
   readonly sections: readonly Place[]
-  /** Sections that were swept, and by whom. */
-  readonly swept?: readonly { readonly at: Place; readonly by: Side }[]
+  /** Sections that were swept, and by whom; no ship is named in files of an earlier version. */
+  readonly swept?: readonly { readonly at: Place; readonly by: Side; readonly ship?: string }[]
 }
 
 /** A bubble marker under which there is no submarine (BK-SB-07). */
