@@ -313,7 +313,14 @@ export function seatBoard<S, O>(
 export function umpireBoard<S, O>(
   book: TacticalBook<S, O>,
   action: Action<S, O>,
-): { clock: Seconds; over: string | null; sealed: Record<string, string | null>; board: UmpireView } {
+): {
+  clock: Seconds
+  over: string | null
+  sealed: Record<string, string | null>
+  /** Seats whose orders the next step takes. */
+  wanted: readonly string[]
+  board: UmpireView
+} {
   const sealed: Record<string, string | null> = {}
   for (const seat of book.seats(action.state)) {
     const orders = action.sealed[seat]
@@ -323,6 +330,7 @@ export function umpireBoard<S, O>(
     clock: clockOf(book, action),
     over: action.over === null ? null : action.over.says,
     sealed,
+    wanted: wantedSeats(book, action),
     board: book.umpireView(action.state),
   }
 }

@@ -28,6 +28,7 @@ export interface Encounter {
   readonly sightYards: number | null
   readonly at: Seconds
   readonly settings?: Settings
+  readonly sideNames?: ActionSetup['sideNames']
   readonly mines?: readonly BoardMinefield[]
   /** Yards between ships in line ahead that share a position; two cables unless given. */
   readonly intervalYards?: number
@@ -118,6 +119,7 @@ export function boardFromChart(encounter: Encounter): { setup: ActionSetup; note
       sightYards: encounter.sightYards,
       settings: encounter.settings ?? {},
       ships,
+      ...(encounter.sideNames ? { sideNames: encounter.sideNames } : {}),
       ...(encounter.mines?.length ? { mines: encounter.mines } : {}),
     },
     notes,

@@ -159,6 +159,7 @@ function boardOf(world: World, e: Encounter, board: ReturnType<typeof umpireBoar
   return {
     ...board,
     sealed: Object.fromEntries(Object.entries(board.sealed).map(([name, orders]) => [seat(name), orders])),
+    wanted: board.wanted.map(seat),
     board: {
       ...board.board,
       ...(board.board.open

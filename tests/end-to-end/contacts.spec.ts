@@ -81,7 +81,7 @@ test('port-arthur-1904: two cruisers meet one, and fight a spell on the board of
   const [japan, russia] = [met.one.page, met.other.page]
   // Admirals are thrown for, nothing is to be placed, and the spell of Japan begins.
   await met.make()
-  await expect(japan.getByText(/^Spell 1 of jp, .* The side whose spell it is moves\.$/)).toBeVisible()
+  await expect(japan.getByText(/^Spell 1 of Japan, .* The side whose spell it is moves\.$/)).toBeVisible()
   await steers(japan, 'Asama').focus()
   await japan.keyboard.press('ArrowUp')
   await expect(steers(japan, 'Asama')).toHaveAccessibleName(/2 moves, \d of \d points?/)

@@ -206,6 +206,17 @@ describe('The desk', () => {
     expect(line.asked.some(({ ask }) => ask === 'create')).toBe(false)
   })
 
+  it('tells how far a campaign has come by the clock of its own zone', async () => {
+    const line = PaperLine.open('desk', 'Desk')
+    lying(line)
+    line.answer('packs', () => [{ ...pack, zoneMinutes: 540 }])
+    line.answer('campaigns', () => [{ ...made, date: '1904-02-05T21:00:00Z' }])
+    const desk = mount(DeskWindow)
+    await flushPromises()
+    expect(desk.find('.campaign-sheet').text()).toContain('0600, 6 Feb. 1904')
+    desk.unmount()
+  })
+
   it('shows how far the open campaign has come by now when one comes back to it', async () => {
     const line = PaperLine.open('desk', 'Desk')
     lying(line)

@@ -126,6 +126,8 @@ export interface ActionSetup {
   readonly sightYards: number | null
   readonly settings: Settings
   readonly ships: readonly BoardShip[]
+  /** What sides are called in words, by their keys; absent where a side's key is its name. */
+  readonly sideNames?: Readonly<Record<string, string>>
   /** How the light goes on; absent in a book whose board keeps the light with which it opens. */
   readonly lightAhead?: LightAhead
   /** Shores of the land that the board reaches, each a ring of yards east and north of the origin; absent in a book whose board has no land. */

@@ -3,7 +3,7 @@ import type { Plain } from '../../explanation/finding.ts'
 import { isKnownEnemy } from './board/knowing.ts'
 import { readOrder, type Step } from './board/notation.ts'
 import { type BoardShip, extentOf, isLeft, isUp, lightNow, seemsNeutral } from './board/state.ts'
-import { eyesOf } from './logbook.ts'
+import { eyesOf, inNames, wordOf } from './logbook.ts'
 import type { ShipOrder } from './orders.ts'
 import { type BarkerGame, logOf, seatOf, sideOfSeat } from './state.ts'
 import { scaleOf } from './tables/scales.ts'
@@ -68,6 +68,9 @@ export function choicesFor(game: BarkerGame, seat: string): readonly ShipChoices
   })
 }
 
+const ownIds = ({ aboard }: BarkerGame, seat: string): readonly string[] =>
+  aboard.filter((ship) => ship.seat === seat).map(({ id }) => id)
+
 function offer(game: BarkerGame, seat: string, [key, lines]: Draft): Offer {
   const found = lines.map((line) => weighed(game, seat, readOrder(line)))
   const no = found.find((one) => 'says' in one)
@@ -76,7 +79,11 @@ function offer(game: BarkerGame, seat: string, [key, lines]: Draft): Offer {
     key,
     order: [...lines] as Plain,
     allowed: no === undefined,
-    says: no?.says ?? (lines.length === 0 ? 'She does what she must and no more.' : 'She may.'),
+    says: no
+      ? inNames(game, no.says, ownIds(game, seat))
+      : lines.length === 0
+        ? 'She does what she must and no more.'
+        : 'She may.',
     rule: no?.rule ?? ruleOfPhase(game.phase),
     ...(game.phase === 'moving' && no === undefined ? { cost } : {}),
   }
@@ -230,7 +237,7 @@ function closedTo({ board, phase }: BarkerGame, ship: BoardShip): readonly strin
   return fields.filter((field) => !isTaken(phase, ORDERS[field]) || has[field] === false)
 }
 
-const choice = (key: string): FormChoice => ({ key, label: key })
+const choice = (key: string, label = key): FormChoice => ({ key, label })
 
 function listsOf(game: BarkerGame, seat: string, ship: BoardShip): Readonly<Record<string, readonly FormChoice[]>> {
   const seen = Object.values(logOf(game, seat).seen).filter(({ inSight, friend }) => inSight && !friend)
@@ -239,7 +246,7 @@ function listsOf(game: BarkerGame, seat: string, ship: BoardShip): Readonly<Reco
     enemies: enemiesKnown(game, seat).map(choice),
     seen: seen.map(({ name }) => choice(name)),
     neutrals: seen.filter(({ neutral }) => neutral).map(({ name }) => choice(name)),
-    mates: mates.map(({ id }) => choice(id)),
+    mates: mates.map(({ id }) => choice(id, wordOf(game, id))),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { BoardDrawing, DrawnArea, DrawnThing } from '../../action/drawing.ts'
 import type { Place } from '../bearings.ts'
 import { type BoardShip, extentOf, isUp } from './board/state.ts'
-import { ownSections, showingOf } from './logbook.ts'
+import { ownSections, showingOf, wordOf } from './logbook.ts'
 import { baseSize, outlineOf } from './procedures/bases.ts'
 import { type BarkerGame, logOf, type Sighted, seatOf, sideOfSeat } from './state.ts'
 import { mineFigures } from './tables/movement.ts'
@@ -122,7 +122,7 @@ function seenThing(game: BarkerGame, id: string, one: Sighted, enemySide: string
   const lost = one.status !== 'afloat'
   return thing(game, {
     id: one.friend ? id : one.name,
-    label: one.friend ? one.name : one.neutral ? `${one.name}, neutral ${WORDS[one.looks]}` : one.name,
+    label: one.friend ? wordOf(game, id) : one.neutral ? `${one.name}, neutral ${WORDS[one.looks]}` : one.name,
     at: { x: one.x, y: one.y },
     headingDeg: one.headingDegrees,
     type: one.looks,
@@ -193,7 +193,7 @@ function sheet(
       : {
           wind: {
             fromDegrees: windDegrees[board.wind],
-            words: `wind from ${board.wind}${board.rough ? ', rough' : ''}`,
+            words: `from ${board.wind}${board.rough ? ', rough' : ''}`,
           },
         }),
   }
@@ -319,5 +319,9 @@ export function umpireDrawing(game: BarkerGame): BoardDrawing {
     tracks: there
       .filter((ship) => !ship.neutral)
       .map((ship) => wake(ship.id, game.sides[ship.side], game.tracks[ship.id] ?? [])),
+    ...about(
+      game,
+      there.filter((ship) => !ship.neutral && ship.type !== 'shoreBattery').map(({ at }) => at),
+    ),
   }
 }

@@ -153,6 +153,9 @@ export function setUp(setup: ActionSetup): { state: BarkerGame; notes: readonly 
     settings,
     board: laidOut,
     sides: { red, blue },
+    ...(setup.sideNames === undefined
+      ? {}
+      : { called: { red: setup.sideNames[red] ?? red, blue: setup.sideNames[blue] ?? blue } }),
     diced: file.begin === 'dice',
     hourDie: null,
     mayPlaceNeutral: { red: false, blue: false },

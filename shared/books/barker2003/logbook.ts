@@ -204,9 +204,19 @@ export function nameFor(game: BarkerGame, seat: string, id: string): string | nu
   return logOf(game, seat).seen[id]?.name ?? null
 }
 
-/** The same as it is told: a ship of its own by the name that she bears, whatever a campaign knows her by. */
+/** The same as it is told: ships of its own and friends by the names that they bear, whatever a campaign knows them by. */
 export function wordFor(game: BarkerGame, seat: string, id: string): string | null {
-  return seatOf(game, id) === seat ? (aboardOf(game, id)?.name ?? id) : nameFor(game, seat, id)
+  const known = seatOf(game, id) === seat || logOf(game, seat).seen[id]?.friend === true
+  return known ? wordOf(game, id) : nameFor(game, seat, id)
+}
+
+/** The name that a ship of a side bears, to those who know her. */
+export const wordOf = (game: BarkerGame, id: string): string => aboardOf(game, id)?.name ?? id
+
+/** Words in which ships go by their keys, with the names that these ships bear. */
+export function inNames(game: BarkerGame, words: string, ids: readonly string[]): string {
+  const named = ids.filter((id) => wordOf(game, id) !== id && words.includes(id)).sort((a, b) => b.length - a.length)
+  return named.reduce((text, id) => text.replaceAll(id, wordOf(game, id)), words)
 }
 
 /** The ship that a seat means by a name; null where it knows none of that name: of friends too only those that it has seen. */
@@ -225,7 +235,7 @@ export function tellSignal(game: BarkerGame, signal: Delivered): BarkerGame {
     const friend = has(signal.friends)
     if (!own && !friend && !has(signal.enemies)) continue
     const open = friend || own || !signal.code
-    const from = nameFor(game, seat, signal.from) ?? (friend ? signal.from : 'somebody')
+    const from = wordFor(game, seat, signal.from) ?? (friend ? wordOf(game, signal.from) : 'somebody')
     const text = open ? signal.text : `code, ${signal.words} ${signal.words === 1 ? 'word' : 'words'}`
     const log = logOf(after, seat)
     const heard = [...log.heard, { move: game.moveNumber, from, text, kind: signal.means }]

@@ -18,13 +18,13 @@ import { intoCombat } from './board/passage.ts'
 import { type Nomination, type ShotTold, shootSides } from './board/shooting.ts'
 import { newBank } from './board/sky.ts'
 import { type BoardState, enemyOf, isLeft, OPPOSITE, outcome, PLAIN_SHIP, shipOf } from './board/state.ts'
-import { afterSight, allSeats, knowledgeOf, nameFor, tellSeat, tellSignal, wordFor } from './logbook.ts'
+import { afterSight, allSeats, inNames, knowledgeOf, nameFor, tellSeat, tellSignal, wordFor } from './logbook.ts'
 import { mayMist } from './mist.ts'
 import { type BarkerOrders, parsed } from './orders.ts'
 import { isPlacedOn } from './placing.ts'
 import { SIDES, type Side } from './procedures/setting-up.ts'
 import { headingOf } from './procedures/turning.ts'
-import { type BarkerGame, type Phase, seatOf, seatsOf } from './state.ts'
+import { type BarkerGame, calledOf, type Phase, seatOf, seatsOf } from './state.ts'
 import { meant } from './understanding.ts'
 
 /** One step being made: the game as it changes and what is said of it. */
@@ -48,7 +48,14 @@ function tell(
   why: readonly Reason[],
   detail?: Plain,
 ): void {
-  play.events.push({ kind, ships, says: sentence(says), because: why, ...(detail === undefined ? {} : { detail }) })
+  const words = sentence(
+    inNames(
+      play.game,
+      says,
+      play.game.aboard.map(({ id }) => id),
+    ),
+  )
+  play.events.push({ kind, ships, says: words, because: why, ...(detail === undefined ? {} : { detail }) })
 }
 
 const setBoard = (play: Play, board: BoardState): void => {
@@ -129,7 +136,7 @@ function edge(play: Play): void {
   const own = chosen?.edge ?? board.entry[turn]
   const entry = { [turn]: own, [enemyOf(turn)]: OPPOSITE[own] } as Record<Side, typeof own>
   setBoard(play, { ...board, entry })
-  tell(play, 'edge', [], `the edge of ${play.game.sides[turn]} is the ${own}`, [
+  tell(play, 'edge', [], `the edge of ${calledOf(play.game, turn)} is the ${own}`, [
     because('BK-SU-02', 'the side with the initiative names the edges', {}, own),
     because('BK-SU-01', 'the sides come over opposite short edges', {}, { ...entry }),
   ])
@@ -143,11 +150,11 @@ function feature(play: Play): void {
   if (placed && !fault) {
     const id = `${placed.kind} of ${play.game.sides[turn]}`
     setBoard(play, { ...board, features: [...board.features, { id, kind: placed.kind, outline: placed.outline }] })
-    tell(play, 'feature', [], `${play.game.sides[turn]} places a ${placed.kind}`, [
+    tell(play, 'feature', [], `${calledOf(play.game, turn)} places a ${placed.kind}`, [
       because('BK-SU-03', 'each side places one, that with the initiative last', {}, placed.kind),
     ])
   } else
-    tell(play, 'feature', [], `${play.game.sides[turn]} places nothing`, [
+    tell(play, 'feature', [], `${calledOf(play.game, turn)} places nothing`, [
       because('BK-SU-03', 'each side may place one, that with the initiative last', {}, null),
     ])
   if (phase === 'feature') return goTo(play, 'lastFeature', enemyOf(turn))
@@ -177,7 +184,7 @@ function placing(play: Play): void {
     const { board } = play.game
     if (mist && mayMist(board)) {
       setBoard(play, { ...board, banks: [...board.banks, newBank(board, 'mist', `mist of ${side}`, side, mist.at)] })
-      tell(play, 'mist', [], `${play.game.sides[side]} places a bank of mist`, [
+      tell(play, 'mist', [], `${calledOf(play.game, side)} places a bank of mist`, [
         because('BK-WW-02', 'calm before dawn: one bank of each side', {}, { ...mist.at }),
       ])
     }
@@ -192,7 +199,7 @@ function placeNeutral(play: Play, side: Side, { type, at, headingDeg }: Extract<
   const id = `neutral ${side === board.initiative ? 1 : 2}`
   const ship = { ...PLAIN_SHIP, id, side, body: 'neutrals', type, at, headingDeg: headingOf(headingDeg), neutral: true }
   setBoard(play, { ...board, ships: [...board.ships, ship] })
-  tell(play, 'neutral', [id], `${play.game.sides[side]} places a neutral`, [
+  tell(play, 'neutral', [id], `${calledOf(play.game, side)} places a neutral`, [
     because('BK-NS-01', 'one of each side that has thrown for it', { type }, id),
   ])
 }
@@ -220,6 +227,9 @@ function tellMoved(play: Play, events: readonly BoardEvent[], before: BarkerGame
   }
 }
 
+const ownOf = ({ aboard }: BarkerGame, seat: string): readonly string[] =>
+  aboard.filter((ship) => ship.seat === seat).map(({ id }) => id)
+
 function tellRefused(
   play: Play,
   orders: readonly { seat: string; order: BoardOrder; line: string }[],
@@ -232,7 +242,7 @@ function tellRefused(
     tell(play, 'refused', [], `"${order}" is not done: ${says}`, [because(rule, says, {}, false)])
     if (!from) continue
     const words = {
-      says: sentence(`"${from.line}" was not done (${rule})`),
+      says: sentence(`"${inNames(play.game, from.line, ownOf(play.game, from.seat))}" was not done (${rule})`),
       because: [because(rule, 'as things stood when her turn came', {}, false)],
     }
     play.game = tellSeat(play.game, from.seat, [words])
@@ -367,7 +377,7 @@ function endSpell(play: Play): void {
       play,
       'ended',
       [],
-      winner === null ? 'the action is drawn' : `${play.game.sides[winner]} has won`,
+      winner === null ? 'the action is drawn' : `${calledOf(play.game, winner)} has won`,
       found.because,
     )
     return

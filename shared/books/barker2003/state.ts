@@ -85,6 +85,8 @@ export interface BarkerGame {
   readonly board: BoardState
   /** What the sides go by in set-up and result. */
   readonly sides: Readonly<Record<Side, string>>
+  /** What a campaign calls them in words; absent on a board by itself. */
+  readonly called?: Readonly<Record<Side, string>>
   /** Everything is thrown and placed in the order of the print; else as the set-up says. */
   readonly diced: boolean
   readonly hourDie: number | null
@@ -106,6 +108,10 @@ export interface BarkerGame {
   /** Minefields of a campaign as it handed them over; absent where there were none. */
   readonly minefields?: ActionSetup['mines']
 }
+
+/** What a side is called in words: as its campaign has it, else as its ships have it. */
+export const calledOf = ({ called, sides }: Pick<BarkerGame, 'called' | 'sides'>, side: Side): string =>
+  called?.[side] ?? sides[side]
 
 export const aboardOf = (game: BarkerGame, id: string): Aboard | undefined => game.aboard.find((one) => one.id === id)
 export const seatOf = (game: BarkerGame, id: string): string | null => aboardOf(game, id)?.seat ?? null

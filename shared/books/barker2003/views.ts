@@ -25,10 +25,10 @@ import {
 } from './board/state.ts'
 import { choicesFor } from './choices.ts'
 import { drawingFor, umpireDrawing } from './drawing.ts'
-import { ownSections, showingOf } from './logbook.ts'
+import { ownSections, showingOf, wordOf } from './logbook.ts'
 import { baseYards } from './procedures/bases.ts'
 import { movesOf } from './procedures/scale.ts'
-import { type BarkerGame, logOf, type Sighted, seatOf, sideOfSeat } from './state.ts'
+import { type BarkerGame, calledOf, logOf, type Sighted, seatOf, sideOfSeat } from './state.ts'
 import { CARDS } from './tables/outlines.ts'
 import { scaleOf } from './tables/scales.ts'
 import type { ShipType } from './tables/types.ts'
@@ -55,9 +55,9 @@ const WHAT: Readonly<Record<BarkerGame['phase'], string>> = {
 
 /** What all at the table know of where play stands. */
 export function saysOf(game: BarkerGame): string {
-  const { phase, turn, board, sides } = game
+  const { phase, turn, board } = game
   if (phase !== 'moving' && phase !== 'shooting') return WHAT[phase]
-  const spell = `Spell ${board.spells[turn]} of ${sides[turn]}, ${board.mode}, ${lightNow(board, turn)}.`
+  const spell = `Spell ${board.spells[turn]} of ${calledOf(game, turn)}, ${board.mode}, ${lightNow(board, turn)}.`
   return `${spell} ${WHAT[phase]}`
 }
 
@@ -158,9 +158,9 @@ function ownPiece(game: BarkerGame, ship: BoardShip): FriendlyShip {
 const seenPath = ({ track, inSight }: Sighted) =>
   inSight ? track.slice(-2).map(({ x, y, headingDegrees }) => ({ x, y, headingDegrees })) : []
 
-const friendPiece = (id: string, one: Sighted): FriendlyShip => ({
+const friendPiece = (game: BarkerGame, id: string, one: Sighted): FriendlyShip => ({
   id,
-  name: one.name,
+  name: wordOf(game, id),
   own: false,
   inSight: one.inSight,
   move: one.move,
@@ -221,7 +221,7 @@ export function seatView(game: BarkerGame, seat: string): BoardView {
     side: game.sides[side],
     friends: [
       ...own.map((ship) => ownPiece(game, ship)),
-      ...seen.filter(([, one]) => one.friend).map(([id, one]) => friendPiece(id, one)),
+      ...seen.filter(([, one]) => one.friend).map(([id, one]) => friendPiece(game, id, one)),
     ],
     others: seen
       .map(([, one]) => one)

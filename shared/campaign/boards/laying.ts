@@ -32,6 +32,7 @@ export function setupFromChart(
     sightYards: (ground.sight[condition]?.[0]?.[0] ?? 10) * YARDS_A_MILE,
     at: clock,
     settings,
+    sideNames: Object.fromEntries(ground.pack.sides.map(({ key, name }) => [key, name])),
     intervalYards: STATION_YARDS,
     mines: minesOnBoard(turn, origin),
   })

@@ -18,6 +18,20 @@ export function readBoard(board: Readonly<Record<string, unknown>> | null): Seat
     : null
 }
 
+/** Words of a book in which ships go by their keys, as they are read at this board: by their names. */
+export function inNames({ choices, friends, others }: BoardView, words: string): string {
+  const named = [
+    ...choices.map(({ ship, name }) => [ship, name] as const),
+    ...[...friends, ...others].flatMap(({ id, name }) => (name === undefined ? [] : [[id, name] as const])),
+  ].filter(([id, name]) => id !== name)
+  // A key that begins another stands behind it.
+  const names = new Map([...named].sort(([one], [other]) => other.length - one.length))
+  if (names.size === 0) return words
+  const keys = [...names.keys()].map((key) => key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const whole = new RegExp(`(?<![\\w-])(?:${keys.join('|')})(?![\\w-])`, 'g')
+  return words.replace(whole, (key) => names.get(key) ?? key)
+}
+
 /** A silhouette from what can be seen of a ship from outside. */
 export function planShape(plan: Plan): ShipParticulars {
   const heavy = plan.turrets >= 2

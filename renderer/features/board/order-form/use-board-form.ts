@@ -17,6 +17,7 @@ import type { Plain } from '../../../../shared/explanation/finding.ts'
 import { type Refusal, Refused } from '../../../../shared/explanation/refusal.ts'
 import type { BoardPoint } from '../../../board/scene.ts'
 import type { BoardPaper, DeskOfSeat } from '../../../books/contract.ts'
+import { inNames } from '../board-view/seat-board.ts'
 import type { FormHand } from './form-hand.ts'
 
 /** What a form keeps for one board: drafts by ship, of the seat itself, and the move for which they were written. */
@@ -132,7 +133,8 @@ export function useBoardForm({ board, paper, keep, send }: DeskOfSeat) {
     const label = inside.length === 0 ? undefined : fieldHere(full)?.label
     // At its field a refusal calls it as the form does.
     const says = label && path && message.startsWith(path) ? `${label}${message.slice(path.length)}` : message
-    fault.value = { at: inside.length === 0 ? '' : full.join('.'), says }
+    const words = board.value ? inNames(board.value, says) : says
+    fault.value = { at: inside.length === 0 ? '' : full.join('.'), says: words }
   }
   async function give(orders: Plain): Promise<boolean> {
     busy.value = true

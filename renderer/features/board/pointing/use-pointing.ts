@@ -151,6 +151,13 @@ export function usePointing(desk: PointedDesk) {
   })
   /** The ship in hand may signal what is done in the move after, by pointing at where that leads. */
   const signals = computed(() => heldLegs.value.some(({ next }) => next !== undefined))
+  /** The ship in hand goes where she is pointed. */
+  const steers = computed(() => heldLegs.value.length > 1)
+  /** She may fire at an enemy who is clicked. */
+  const fires = computed(() => {
+    const [view, by, one] = [board.value, book.value, held.value?.ship.id]
+    return view && by && one !== undefined ? by.foes(view, one).length > 0 : false
+  })
   const reach = computed(() => {
     const legs = heldLegs.value
     return legs.length > 1 ? { side: desk.side.value, outline: reachOf(legs), ends: endsOf(legs) } : undefined
@@ -262,7 +269,24 @@ export function usePointing(desk: PointedDesk) {
   }
   /** Whether orders are given by pointing now: of those to whom it matters that a ghost is drawn, and not where, none is drawn anew at each step of a drag. */
   const shown = computed(() => drawn.value !== undefined)
-  return { book, ships, standing, points, held, signals, drawn, shown, steer, nudge, lay, steeredTo, legNow, placeOf }
+  return {
+    book,
+    ships,
+    standing,
+    points,
+    held,
+    signals,
+    steers,
+    fires,
+    drawn,
+    shown,
+    steer,
+    nudge,
+    lay,
+    steeredTo,
+    legNow,
+    placeOf,
+  }
 }
 
 export type PointingDesk = ReturnType<typeof usePointing>

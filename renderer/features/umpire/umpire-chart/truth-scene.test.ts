@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { UmpireView } from '../../../../shared/campaign/umpire-view.ts'
-import { afloatIn, crowdsOf, forceLine } from './truth-scene.ts'
+import { afloatIn, crowdsOf, forceLine, isLost } from './truth-scene.ts'
 
 let south = 60
 /** Each by itself at sea, miles from the others, unless a place is given. */
@@ -40,6 +40,16 @@ describe('The umpire’s chart', () => {
       { key: 'three', status: 'afloat' },
     ] as unknown as UmpireView['ships']
     expect(forceLine(fleet, afloatIn({ ships }, fleet), (key) => key)).toBe('2 ships')
+  })
+
+  it('draws no force of which every ship is lost, nor whom it was in sight of', () => {
+    const ships = [
+      { key: 'one', status: 'sunk' },
+      { key: 'two', status: 'afloat' },
+    ] as unknown as UmpireView['ships']
+    const of = (...keys: string[]) => isLost({ ships }, { ...force('f', 'gb', null), ships: keys })
+    expect([of('one'), of(), of('one', 'two')]).toEqual([true, true, false])
+    expect(isLost({ ships }, { ...force('boat', 'gb', null), kind: 'despatch', ships: [] })).toBe(false)
   })
 
   it('draws whoever is within a mile of one another at sea as one mark that opens, enemies too', () => {

@@ -78,8 +78,12 @@ function middle(a: Position, b: Position): Position {
   return { lat: (a.lat + b.lat) / 2, lon: (a.lon + b.lon) / 2 }
 }
 
+/** A force of ships of which none is left: it lies nowhere, and nobody is in sight of it. */
+export const isLost = (view: Pick<UmpireView, 'ships'>, force: Pick<Force, 'ships' | 'kind'>): boolean =>
+  force.kind !== 'despatch' && afloatIn(view, force) === 0
+
 function contactsOf(view: UmpireView): ChartContact[] {
-  const at = new Map(view.forces.map((force) => [force.key, force]))
+  const at = new Map(view.forces.filter((force) => !isLost(view, force)).map((force) => [force.key, force]))
   return view.contacts.flatMap(({ a, b, since, hostile }) => {
     const one = at.get(a)
     const other = at.get(b)
@@ -256,7 +260,7 @@ export function truthScene(
   const cut = Object.fromEntries(view.cablesCut.map((key) => [key, 'cut']))
   const base = baseScene(chart, world, cut)
   const moored = (force: Force): boolean => force.kind === 'trade' && force.state === 'harbour' && force.key !== chosen
-  const charted = view.forces.filter((force) => force.kind !== 'despatch' && !moored(force))
+  const charted = view.forces.filter((force) => force.kind !== 'despatch' && !moored(force) && !isLost(view, force))
   const crowds = crowdsOf(charted, { opened, chosen })
   const crowded = new Set(crowds.flatMap((crowd) => crowd.forces))
   const apart: ChartForce[] = charted

@@ -2,6 +2,7 @@
 import { flushPromises, mount } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { carter } from '../../../../shared/books/carter/book.ts'
 import type { UmpireView } from '../../../../shared/campaign/umpire-view.ts'
 import { PaperLine } from '../../../test-kit/paper-line.ts'
 import { paperUmpireView } from '../../../test-kit/paper-umpire-view.ts'
@@ -35,6 +36,26 @@ describe('A meeting as umpires have it', () => {
     await chief.find('button').trigger('click')
     await flushPromises()
     expect(line.asked.at(-1)).toEqual({ ask: 'boardStep', input: { encounter: 'e1' } })
+  })
+
+  it('CT-MV-09: on a board only those whose orders the move takes are waited for, and a ship’s card is read there', async () => {
+    const state = carter.setUp(carter.readSetup(carter.exampleSetup)).state
+    const board = carter.umpireView({ ...state, step: 'firstMoves' })
+    const open = (wanted: readonly string[]) => ({
+      ...meeting,
+      state: 'action' as const,
+      board: { clock: meeting.clock, over: null, sealed: { 'gb-admiral': null, 'fr-admiral': null }, wanted, board },
+    })
+    const of = (wanted: readonly string[]) =>
+      panel({ encounters: [open(wanted) as unknown as UmpireView['encounters'][number]] })
+    expect(of(['gb-admiral']).findAll('.sealed li').length).toBe(1)
+    const none = of([])
+    expect(none.findAll('.sealed li').length).toBe(0)
+    expect(none.text()).toContain('No seat is waited for')
+    expect(none.find('.meeting-table').text()).toContain('0 of 385')
+    const row = none.findAll('.meeting-table tbody tr').find((one) => one.text().includes('Graf Spee'))
+    await row?.find('button, td').trigger('click')
+    expect(none.find('.meeting-card').text()).toContain('6 of 11in/52')
   })
 
   it('JS-GOV-03: an assistant over all sides sees it, who has sealed, and that stepping it is the chief’s', () => {

@@ -12,6 +12,8 @@ export interface OpenBoard {
   readonly clock: string
   readonly over: string | null
   readonly sealed: Readonly<Record<string, string | null>>
+  /** Seats whose orders the next move takes. */
+  readonly wanted: readonly string[]
   readonly board: Board
 }
 

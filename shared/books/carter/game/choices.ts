@@ -201,16 +201,23 @@ function firing(board: CarterBoard, ship: Ship, seat: string): Offer[] {
   return offers
 }
 
-/** Fields of her form that are of no use: what she has not, and what belongs to a module that is off. */
-function closedTo({ options }: BoardState, ship: Ship, tubesLeft: number): readonly string[] {
-  const has: Partial<Record<keyof ShipOrder, boolean>> = {
-    depth: ship.submarine,
-    sow: ship.mines > 0,
-    sweep: ship.minesweeper,
-    torpedoes: tubesLeft > 0,
-    hunt: options.submarines,
+/** Fields and kinds of her form that are of no use: what is ordered in another step, what she has not, and what belongs to a module that is off. */
+function closedTo({ options }: BoardState, ship: Ship, tubesLeft: number, fires: boolean): readonly string[] {
+  const moves = !fires
+  const open: Readonly<Record<Exclude<keyof ShipOrder, 'lose'> | 'move', boolean>> = {
+    move: moves,
+    to: moves,
+    facing: moves,
+    way: moves,
+    depth: moves && ship.submarine,
+    sow: moves && ship.mines > 0,
+    sweep: moves && ship.minesweeper,
+    fire: fires,
+    torpedoes: fires && tubesLeft > 0,
+    hunt: fires && options.submarines,
+    task: fires,
   }
-  return Object.entries(has).flatMap(([field, open]) => (open ? [] : [field]))
+  return Object.entries(open).flatMap(([field, use]) => (use ? [] : [field]))
 }
 
 /** What this seat may order now. */
@@ -229,7 +236,7 @@ export function choicesFor(board: CarterBoard, seat: string): readonly ShipChoic
       standing: {},
       offers: fire ? firing(board, ship, seat) : [...moves(board.game, ship), ...works(board.game, ship)],
       lists: { enemies, turrets: turretList(ship) },
-      closed: closedTo(board.game, ship, left),
+      closed: closedTo(board.game, ship, left, fire),
       says: fire
         ? `${counted(enemies.length, 'target')} in sight; ${counted(left, 'tube')} loaded.`
         : `In ${ship.square ? squareName(ship.square) : '—'}, heading ${ship.facing}; she has ${counted(squares, 'square')}.`,

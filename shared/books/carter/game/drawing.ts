@@ -7,7 +7,7 @@ import { lossesOf, type Ship, tablesOf } from '../board/state.ts'
 import { degreesOf, type Square, squareName, squareNamed, ZONES, type Zone } from '../procedures/squares.ts'
 import { otherSide, type Side } from '../procedures/turn-order.ts'
 import { figure } from '../procedures/words.ts'
-import { type CarterBoard, nameOf, squareAt } from './state.ts'
+import { type CarterBoard, nameOf, silentWords, squareAt } from './state.ts'
 
 const SHIP_LENGTH = 0.8
 const DISC_RADIUS = 0.34
@@ -15,19 +15,31 @@ const PLAN = { lengthFeet: 400, beamFeet: 50, funnels: 1, masts: 1, turrets: 2 }
 
 const middle = ({ x, y }: Square) => ({ x: x - 0.5, y: y - 0.5 })
 
+/** Guns of a battery, and how many of them are in turrets that are silent. */
+function gunsWords(
+  ship: Ship,
+  role: Ship['batteries'][number]['role'],
+  turrets: Ship['batteries'][number]['turrets'],
+  gun: string,
+): string {
+  const count = (of: typeof turrets) => of.reduce((sum, { guns }) => sum + guns, 0)
+  const silent = role === 'main' ? count(turrets.filter(({ name }) => ship.turretsOut.includes(name))) : 0
+  return `${count(turrets)} of ${gun}${silent > 0 ? `, ${silent} silent` : ''}`
+}
+
 /** What stands on her card for those who command her (CT-CD-01, CT-CD-02). */
 function cardOf(board: CarterBoard, ship: Ship): readonly (readonly [string, string])[] {
   const lost = lossesOf(ship, tablesOf(board.game))
   const guns = ship.batteries.map(({ role, gun, turrets }): readonly [string, string] => [
     role === 'main' ? 'Main guns' : role === 'secondary' ? 'Secondary guns' : 'Tertiary guns',
-    `${turrets.reduce((sum, one) => sum + one.guns, 0)} of ${gun}`,
+    gunsWords(ship, role, turrets, gun),
   ])
   return [
     ['Square', `${ship.square ? squareName(ship.square) : '—'}, heading ${ship.facing}`],
     ['Squares this move', String(squaresFor(board.game, ship))],
     ['Damage', `${figure(ship.damage)} of ${figure(ship.rate)}, stage ${lost.stage}`],
     ...guns,
-    ...(ship.turretsOut.length > 0 ? [['Silent', ship.turretsOut.join(', ')] as const] : []),
+    ...(ship.turretsOut.length > 0 ? [['Silent', silentWords(ship)] as const] : []),
     ...(ship.torpedoSets.length > 0 ? [['Tubes left', tubesLeftOf(ship).join(' + ')] as const] : []),
     ...(ship.mines > 0 ? [['Mines', String(ship.mines)] as const] : []),
     ...(ship.submarine ? [['Depth', ship.submerged ? 'under water' : 'on the surface'] as const] : []),
@@ -45,7 +57,8 @@ function ownThing(board: CarterBoard, ship: Ship, own: boolean): DrawnThing[] {
       headingDegrees: degreesOf(ship.facing),
       side: board.sides[ship.side],
       label: ship.submerged ? `${nameOf(board, ship.id)} (under water)` : nameOf(board, ship.id),
-      known: 'own',
+      // A ship of another seat of the side is a friend whose orders are not written here.
+      known: own ? 'own' : 'seen',
       shape: { kind: 'silhouette', plan: { lengthFeet, beamFeet, funnels, masts, turrets }, length: SHIP_LENGTH },
       state: ship.sunk ? 'lost' : 'afloat',
       ...pathOf(board, board.tracks[ship.id] ?? []),
@@ -119,6 +132,25 @@ function openAreas(board: CarterBoard): DrawnArea[] {
   ]
 }
 
+/** Squares about the ships on which a window opens. */
+const ROOM = 7
+
+/** What a window opens on: where the ships are, with room about them; the whole of a small board. */
+function about({ game }: CarterBoard, pieces: readonly DrawnThing[]): Pick<BoardDrawing, 'opensOn'> {
+  const afloat = pieces.filter(({ state }) => state !== 'lost')
+  if (afloat.length === 0) return {}
+  const { columns, rows } = game.board
+  const [xs, ys] = [afloat.map(({ x }) => x), afloat.map(({ y }) => y)]
+  return {
+    opensOn: {
+      west: Math.max(0, Math.floor(Math.min(...xs)) - ROOM),
+      east: Math.min(columns, Math.ceil(Math.max(...xs)) + ROOM),
+      south: Math.max(0, Math.floor(Math.min(...ys)) - ROOM),
+      north: Math.min(rows, Math.ceil(Math.max(...ys)) + ROOM),
+    },
+  }
+}
+
 function sheetOf(
   board: CarterBoard,
   pieces: readonly DrawnThing[],
@@ -133,6 +165,7 @@ function sheetOf(
     ground: { kind: 'squares', across: 1, named: 'letters' },
     pieces,
     areas: [...openAreas(board), ...areas],
+    ...about(board, pieces),
     ...(tracks === undefined ? {} : { tracks }),
   }
 }

@@ -4,7 +4,7 @@ import { reached, winnerOf } from '../board/ending.ts'
 import type { BoardState } from '../board/state.ts'
 import { SIDES, type Side } from '../procedures/turn-order.ts'
 import { counted } from '../procedures/words.ts'
-import type { CarterBoard, Ended } from './state.ts'
+import { type CarterBoard, calledOf, type Ended } from './state.ts'
 
 const WORDS = {
   convoy: 'the convoy is through',
@@ -25,7 +25,7 @@ const left = (game: BoardState): readonly Side[] =>
 function byLosses(board: CarterBoard): { readonly winner: Side | null; readonly because: Reason } {
   const [blue, red] = SIDES.map((side) => lost(board.game, side))
   const winner = blue === red ? null : (blue ?? 0) < (red ?? 0) ? 'blue' : 'red'
-  const says = `${board.sides.blue} has lost ${blue}, ${board.sides.red} ${red}: ${winner === null ? 'neither' : board.sides[winner]} has sunk more than was lost`
+  const says = `${calledOf(board, 'blue')} has lost ${blue}, ${calledOf(board, 'red')} ${red}: ${winner === null ? 'neither' : calledOf(board, winner)} has sunk more than was lost`
   return { winner, because: because('CT-OB-02', says, { blue: blue ?? 0, red: red ?? 0 }, winner) }
 }
 
@@ -40,13 +40,13 @@ export function endingOf(board: CarterBoard): Ended | null {
     const says =
       winner === null
         ? 'Both sides have reached what was agreed.'
-        : `${board.sides[winner]} has reached what was agreed: ${kinds}.`
+        : `${calledOf(board, winner)} has reached what was agreed: ${kinds}.`
     return { winner, by: 'objective', because: [because('CT-OB-01', says, { reached: [...sides] }, winner)] }
   }
   const afloat = left(game)
   if (afloat.length < 2) {
     const winner = afloat[0] ?? null
-    const says = winner === null ? 'No ship is left.' : `${board.sides[winner]} alone has ships left.`
+    const says = winner === null ? 'No ship is left.' : `${calledOf(board, winner)} alone has ships left.`
     return { winner, by: 'left', because: [because('CT-OB-02', says, {}, winner)] }
   }
   const limit = board.settings['ct.move_limit']

@@ -512,16 +512,20 @@ describe('Carter: forces of a campaign that meet', () => {
     expect(carter.view(state, 'gb').drawing?.areas?.some(({ kind }) => kind === 'land')).toBe(true)
   })
 
-  it('CT-S01, CT-MN-01: the form asks a ship for nothing that she has not', () => {
+  it('CT-S01, CT-MN-01, CT-GN-01: the form asks a ship for nothing that she has not, and for nothing of another step', () => {
     const { state } = carter.setUp(meeting(ships))
-    const board = { ...state, step: 'firing' } as typeof state
-    const closed = (change: object): readonly string[] => {
+    const closed = (change: object, step: typeof state.step = 'firing'): readonly string[] => {
+      const board = { ...state, step, game: { ...state.game, first: 'red' as const } }
       const changed = board.game.ships.map((ship) => (ship.id === 'c' ? { ...ship, ...change } : ship))
       const now = { ...board, game: { ...board.game, ships: changed } }
       return carter.ordersFor(now, 'fr')[0]?.closed ?? []
     }
-    expect(closed({ torpedoSets: [] })).toEqual(['depth', 'sow', 'sweep', 'torpedoes', 'hunt'])
-    expect(closed({ submarine: true, mines: 20, minesweeper: true })).toEqual(['hunt'])
+    const moves = ['move', 'to', 'facing', 'way', 'depth', 'sow', 'sweep']
+    const fires = ['fire', 'torpedoes', 'hunt', 'task']
+    expect(closed({ torpedoSets: [] })).toEqual([...moves, 'torpedoes', 'hunt'])
+    expect(closed({ submarine: true, mines: 20, minesweeper: true })).toEqual([...moves, 'hunt'])
+    expect(closed({}, 'firstMoves')).toEqual(['depth', 'sow', 'sweep', ...fires])
+    expect(closed({ submarine: true, mines: 20, minesweeper: true }, 'firstMoves')).toEqual(fires)
   })
 
   it('CT-PA-02: of a seat that has submarines alone nobody else hears', () => {

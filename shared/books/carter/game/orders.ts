@@ -20,7 +20,11 @@ const WAY = /^[NESW](?: [NESW])*$/
 /** The order of one ship for one step, with what its form asks; what is left out she does not do. */
 export const shipOrder = z.strictObject({
   to: asked(aSquare(), { label: 'Move to', says: 'A square, as M10.', rule: 'CT-MV-02', pick: 'place' }).optional(),
-  facing: asked(z.enum(FACINGS), { label: 'Heading at the end', rule: 'CT-MV-04' }).optional(),
+  facing: asked(z.enum(FACINGS), {
+    label: 'Heading at the end',
+    rule: 'CT-MV-04',
+    words: Object.fromEntries(FACINGS.map((facing) => [facing, facing])),
+  }).optional(),
   way: asked(z.string().regex(WAY, 'steps through the sides of squares, like "N N E"'), {
     label: 'By this way',
     says: 'Square by square, as N N E; left out, the shortest.',

@@ -56,6 +56,8 @@ function bearing(view: BoardView, id: string, foe: string): Required<Pick<Writte
 const firesAt = ({ fire = [], torpedoes = [] }: Written): readonly string[] => [
   ...new Set([...fire, ...torpedoes].map(({ at }) => at)),
 ]
+/** An enemy as she is called, or the square of a disc. */
+const calledFoe = (view: BoardView, id: string): string => view.others.find((one) => one.id === id)?.name ?? id
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 export const pointing: BookPointing = {
@@ -94,7 +96,7 @@ export const pointing: BookPointing = {
             : ''
           : `${counted(squaresRun(here, end), 'square', 'squares')} to ${order.to}`,
       helm: order.facing === undefined ? '' : `heading ${order.facing}`,
-      fire: at.length === 0 ? '' : `${arms.join(', ')} at ${at.join(', ')}`,
+      fire: at.length === 0 ? '' : `${arms.join(', ')} at ${at.map((foe) => calledFoe(view, foe)).join(', ')}`,
       firesAt: at,
     }
   },
@@ -122,7 +124,9 @@ export const pointing: BookPointing = {
     const there = view.drawing?.pieces.find((one) => one.id === foe)
     if (!here || !there) return ''
     const end = endOf(here, written(order))
-    return counted(Math.abs(there.x - end.x) + Math.abs(there.y - end.y), 'square', 'squares')
+    const off = counted(Math.abs(there.x - end.x) + Math.abs(there.y - end.y), 'square', 'squares')
+    const fires = choicesOf(view, id)?.closed?.includes('move') === true
+    return fires && !pointing.foes(view, id).includes(foe) ? `${off}, and nothing of hers may fire there` : off
   },
   laid(view, id, order, foes) {
     const { fire: _, torpedoes: __, do: ___, ...rest } = written(order)

@@ -10,13 +10,23 @@ import { beginMove } from '../board/sky.ts'
 import { type BoardState, lightNow, lossesOf, type Ship, shipOf, tablesOf, withShip } from '../board/state.ts'
 import { degreesOf, squareName, ZONES } from '../procedures/squares.ts'
 import { otherSide, SIDES, type Side } from '../procedures/turn-order.ts'
-import { figure } from '../procedures/words.ts'
+import { counted, figure } from '../procedures/words.ts'
 import { endingOf } from './ending.ts'
 import { judgeFiring, moveAll } from './judging.ts'
 import { known, pieceFor, type Telling, telling } from './knowing.ts'
 import type { CarterOrders } from './orders.ts'
 import { REASONS } from './refusals.ts'
-import { type CarterBoard, movers, nameOf, type Step, seatsOf, shipNamed, yardsOf } from './state.ts'
+import {
+  type CarterBoard,
+  calledOf,
+  movers,
+  nameOf,
+  type Step,
+  seatsOf,
+  shipNamed,
+  silentWords,
+  yardsOf,
+} from './state.ts'
 
 type Events = ActionEvent[]
 type Sealed = Readonly<Record<string, CarterOrders>>
@@ -42,7 +52,7 @@ function open(board: CarterBoard, dice: Dice, tell: Telling, events: Events): Ca
   const { first, move } = game
   const light = lightNow(game)
   const weather = ZONES.map((zone) => `zone ${zone} ${WEATHER_WORDS[game.weather[zone]]}`).join(', ')
-  const says = `Game move ${move}, ${light}: ${board.sides[first]} moves first${game.options.weather ? `; ${weather}` : ''}.`
+  const says = `Game move ${move}, ${light}: ${calledOf(board, first)} moves first${game.options.weather ? `; ${weather}` : ''}.`
   const entering = new Set(game.enters.filter((one) => one.move === move).map(({ id }) => id))
   // Where a ship comes in is hers alone to know, until she is seen.
   const reasons = sky.because.filter((one) => one.rule !== 'CT-HS-02')
@@ -63,7 +73,7 @@ function open(board: CarterBoard, dice: Dice, tell: Telling, events: Events): Ca
     kind: 'sky',
     ships: [...entering],
     says,
-    because: [...sky.because, because('CT-MV-09', `${board.sides[first]} moves first`, { move }, first)],
+    because: [...sky.because, because('CT-MV-09', `${calledOf(board, first)} moves first`, { move }, first)],
     detail: { weather: { ...game.weather }, light, entered: entered.length },
   })
   const surfaced = game.ships.filter(
@@ -167,7 +177,7 @@ function moveStep(board: CarterBoard, sealed: Sealed, dice: Dice, tell: Telling,
       events.push({
         kind: 'stayed',
         ships: [],
-        says: `${board.sides[side]} moves no ship.`,
+        says: `${calledOf(board, side)} moves no ship.`,
         because: [because('CT-MV-01', 'all, some or none of his ships', { side: board.sides[side] }, 0)],
       })
   }
@@ -242,8 +252,8 @@ function tellLosses(before: BoardState, board: CarterBoard, tell: Telling): void
     const [then, now] = [lossesOf(was, tables), lossesOf(ship, tables)]
     if (then.stage === now.stage) continue
     const turrets =
-      ship.turretsOut.length === 0 ? 'all her main turrets stand' : `main turrets silent: ${ship.turretsOut.join(', ')}`
-    const says = `${nameOf(board, ship.id)}: ${turrets}; ${now.squaresLost ?? 0} squares off her speed.`
+      ship.turretsOut.length === 0 ? 'all her main turrets stand' : `main turrets silent: ${silentWords(ship)}`
+    const says = `${nameOf(board, ship.id)}: ${turrets}; ${counted(now.squaresLost ?? 0, 'square')} off her speed.`
     tell.seat(
       board.aboard[ship.id]?.seat ?? '',
       says,
@@ -318,7 +328,7 @@ function fireStep(board: CarterBoard, sealed: Sealed, dice: Dice, tell: Telling,
   for (const island of ended.state.islands) {
     const before = board.game.islands.find((one) => one.name === island.name)
     if (island.heldBy !== null && before?.heldBy !== island.heldBy)
-      tell.all(`${island.name} is taken by ${board.sides[island.heldBy]}.`, [
+      tell.all(`${island.name} is taken by ${calledOf(board, island.heldBy)}.`, [
         because('CT-HB-03', 'a side that alone has ships beside an island takes it', {}, island.name),
       ])
   }

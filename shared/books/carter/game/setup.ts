@@ -134,6 +134,12 @@ function optionsOf(settings: CarterSettings): Partial<Options> {
   }
 }
 
+/** The board as far as a side sees it: a ship's place must not tell her of others. */
+const seenBy = (game: BoardState, side: Side): BoardState => ({
+  ...game,
+  ships: game.ships.filter((one) => one.side === side || showsAs(game, one) !== 'nothing'),
+})
+
 /** A board for ships of a campaign: the usual one, about the middle of them; land, light and weather are the campaign's (CT-R29, CT-R32). */
 function campaignGame(setup: ActionSetup, settings: CarterSettings) {
   const sides = [...new Set(setup.ships.map(({ side }) => side))]
@@ -179,7 +185,7 @@ function campaignGame(setup: ActionSetup, settings: CarterSettings) {
     const side: Side = ship.side === blue ? 'blue' : 'red'
     const wanted = squareAt({ corner }, ship.x, ship.y)
     const placed = campaignShip(ship, side, wanted)
-    const { square, moved } = placeOf(game, placed, wanted)
+    const { square, moved } = placeOf(seenBy(game, side), placed, wanted)
     if (moved) notes.push(movedNote(ship.name, square))
     game = { ...game, ships: [...game.ships, { ...placed, square, began: square }] }
   }
@@ -231,6 +237,9 @@ export function setUp(given: ActionSetup): { state: CarterBoard; notes: readonly
     weather: setup.weather,
     lightCondition: setup.lightCondition,
     ...(fromFile || setup.mines === undefined ? {} : { minefields: setup.mines }),
+    ...(setup.sideNames === undefined
+      ? {}
+      : { called: { blue: setup.sideNames[sides.blue] ?? sides.blue, red: setup.sideNames[sides.red] ?? sides.red } }),
   }
   return { state: ownCopy(known(board)), notes }
 }
@@ -253,9 +262,7 @@ export function join(
       })
     const wanted = squareAt(next, ship.x, ship.y)
     const placed = campaignShip(ship, side, wanted)
-    // Her place must not tell her of ships that her side does not see.
-    const seen = next.game.ships.filter((one) => one.side === side || showsAs(next.game, one) !== 'nothing')
-    const { square, moved } = placeOf({ ...next.game, ships: seen }, placed, wanted)
+    const { square, moved } = placeOf(seenBy(next.game, side), placed, wanted)
     if (moved) notes.push(movedNote(ship.name, square))
     // In the middle of a game move she begins with the next.
     const waits = next.step === 'firing' || next.step === 'secondMoves'

@@ -1,7 +1,7 @@
 import type { ActionSetup, BoardShip, LossEntry, SeenShip, ToldLine, TrackPoint } from '../../../action/contract.ts'
 import type { Reason } from '../../../explanation/finding.ts'
 import type { Weather } from '../../../vocabulary/weather.ts'
-import { type BoardState, type Ship, shipOf } from '../board/state.ts'
+import { type BoardState, mainTurretsOf, type Ship, shipOf } from '../board/state.ts'
 import type { SideView } from '../board/views.ts'
 import type { Square } from '../procedures/squares.ts'
 import { otherSide, SIDES, type Side } from '../procedures/turn-order.ts'
@@ -27,8 +27,10 @@ export interface CarterBoard {
   readonly moveNumber: number
   readonly step: Step
   readonly settings: CarterSettings
-  /** What each side is called. */
+  /** What each side goes by in set-up and result. */
   readonly sides: Readonly<Record<Side, string>>
+  /** What a campaign calls them in words; absent on a board by itself. */
+  readonly called?: Readonly<Record<Side, string>>
   /** Yards of the south-west corner of A1 from the origin of the action. */
   readonly corner: { readonly x: number; readonly y: number }
   /** The game move with which it began. */
@@ -90,6 +92,17 @@ export const shipsUnder = (board: CarterBoard, seat: string): readonly Ship[] =>
   board.game.ships.filter((ship) => board.aboard[ship.id]?.seat === seat && !ship.sunk && ship.square !== null)
 
 export const nameOf = (board: CarterBoard, id: string): string => board.aboard[id]?.name ?? id
+
+/** What a side is called in words: as its campaign has it, else as its ships have it. */
+export const calledOf = ({ called, sides }: Pick<CarterBoard, 'called' | 'sides'>, side: Side): string =>
+  called?.[side] ?? sides[side]
+
+/** Main turrets of hers that are silent, and where each stands. */
+export const silentWords = (ship: Ship): string =>
+  mainTurretsOf(ship)
+    .filter(({ name }) => ship.turretsOut.includes(name))
+    .map(({ name, mount }) => `${name} (${mount})`)
+    .join(', ')
 
 /** Sides whose ships move in a step. */
 export function movers(board: CarterBoard): readonly Side[] {

@@ -9,7 +9,16 @@ import { degreesOf, squareName, squareNamed, squaresBetween, trueBearing } from 
 import { SIDES, type Side } from '../procedures/turn-order.ts'
 import { choicesFor } from './choices.ts'
 import { seatDrawing, umpireDrawing } from './drawing.ts'
-import { type CarterBoard, nameOf, type Step, seatsToOrder, sideOfSeat, YARDS_A_SQUARE, yardsOf } from './state.ts'
+import {
+  type CarterBoard,
+  calledOf,
+  nameOf,
+  type Step,
+  seatsToOrder,
+  sideOfSeat,
+  YARDS_A_SQUARE,
+  yardsOf,
+} from './state.ts'
 
 const secondsOf = (board: CarterBoard): number => board.settings['ct.minutes'] * 60
 
@@ -126,6 +135,12 @@ const WRITES: Readonly<Record<Step, string>> = {
   over: 'The game is over.',
 }
 
+/** What is said to those who order nothing now. */
+function waitsFor({ step }: CarterBoard): string {
+  if (step === 'firstMoves') return 'The other side moves first; your ships move when it has.'
+  return step === 'secondMoves' ? 'Your side has moved; the other side moves now.' : WRITES[step]
+}
+
 /** One seat's board. An unknown seat sees an empty one. */
 export function seatView(board: CarterBoard, seat: string): BoardView {
   const side = sideOfSeat(board, seat)
@@ -139,7 +154,10 @@ export function seatView(board: CarterBoard, seat: string): BoardView {
     others: board.known[side].others,
     marks: marksOf(board, side),
     choices: choicesFor(board, seat).map((one) => ({ ...one, offers: together(one.offers) })),
-    ...(seatsToOrder(board).includes(seat) ? { writes: { how: 'together' as const, says: WRITES[board.step] } } : {}),
+    writes: {
+      how: 'together',
+      says: seatsToOrder(board).includes(seat) ? WRITES[board.step] : waitsFor(board),
+    },
     told: (board.told[seat] ?? []).slice(-TOLD_LINES),
     drawing: seatDrawing(board, seat, side),
   }
@@ -181,7 +199,7 @@ export function umpireView(board: CarterBoard): UmpireView {
     marks: board.game.fields
       .filter((field) => field.passagesLeft > 0)
       .map((field) => ({
-        kind: `mines of ${board.sides[field.owner]}, ${field.passagesLeft} passages left`,
+        kind: `mines of ${calledOf(board, field.owner)}, ${field.passagesLeft} passages left`,
         ship: '',
         ...yardsOf(board, field.square),
       })),
