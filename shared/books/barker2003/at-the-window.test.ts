@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openAction, stepAction } from '../../action/action.ts'
+import type { ShipChoices } from '../../action/contract.ts'
 import { keyedDice } from '../../dice/dice.ts'
 import { barker2003 as book } from './book.ts'
 import type { BarkerGame } from './state.ts'
@@ -33,7 +34,9 @@ describe('Barker 2003: what is read at a window', () => {
     let action = openAction(book, setup, 'met')
     const dice = keyedDice({ seed: '1', branch: 'main' })
     const says: string[] = []
+    let lists: ShipChoices['lists']
     for (let n = 0; n < 3; n++) {
+      lists = book.ordersFor(action.state, 'jp')[0]?.lists ?? lists
       const made = stepAction(book, action, dice, { acceptStanding: true })
       action = made.action
       says.push(...made.events.map((one) => one.says))
@@ -44,8 +47,8 @@ describe('Barker 2003: what is read at a window', () => {
     expect(view.others.map(({ id }) => id)).toEqual(['ship 1'])
     expect(says.filter((one) => /jp-|ru-/.test(one))).toEqual([])
     expect(says.some((one) => one.includes('Mikasa, Asahi: ahead'))).toBe(true)
-    const mates = book.ordersFor(action.state, 'jp')[0]?.lists?.['mates']
-    expect(mates).toEqual([{ key: 'jp-asahi', label: 'Asahi' }])
+    expect(lists?.['mates']).toEqual([{ key: 'jp-asahi', label: 'Asahi' }])
+    expect(lists?.['enemies']).toEqual([{ key: 'ship 1', label: 'ship 1' }])
     // The umpire's window opens on the ships, and not on the whole of the sea.
     const { opensOn, bounds } = book.umpireView(action.state).drawing ?? {}
     expect((opensOn?.east ?? 0) - (opensOn?.west ?? 0)).toBeLessThan((bounds?.east ?? 0) / 2)

@@ -243,7 +243,7 @@ function listsOf(game: BarkerGame, seat: string, ship: BoardShip): Readonly<Reco
   const seen = Object.values(logOf(game, seat).seen).filter(({ inSight, friend }) => inSight && !friend)
   const mates = eyesOf(game, seat).filter((one) => one.body === ship.body && one.id !== ship.id)
   return {
-    enemies: enemiesKnown(game, seat).map(choice),
+    enemies: enemiesKnown(game, seat).map((name) => choice(name)),
     seen: seen.map(({ name }) => choice(name)),
     neutrals: seen.filter(({ neutral }) => neutral).map(({ name }) => choice(name)),
     mates: mates.map(({ id }) => choice(id, wordOf(game, id))),
