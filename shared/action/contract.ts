@@ -97,6 +97,8 @@ export interface TacticalBook<State = unknown, Orders = unknown> extends ShipBlo
   readonly moveSeconds: number
   /** Campaign time that has passed on the board, where that is not one `moveSeconds` for every step. */
   elapsedSeconds?(state: State): number
+  /** Where the origin of its set-up lies in the yards of its views; absent in a book whose views count from there. */
+  originAt?(state: State): { readonly x: number; readonly y: number }
   /** Hours of the light to come that its board takes from a campaign; absent: the light with which it opens stays. */
   readonly lightHours?: number
   /** How far to each side of the origin its board takes a campaign's land, yards; absent in a book whose board of a campaign has none. */

@@ -47,6 +47,7 @@ export const barker2003: TacticalBook<BarkerGame, BarkerOrders> = {
   // The spells of the two sides overlap by half.
   moveSeconds: scaleOf('combat').spellMinutes * 30,
   elapsedSeconds: (game) => minutesOf(game) * 60,
+  originAt: ({ offset }) => ({ x: offset.x, y: offset.y }),
   setupSchema,
   ordersSchema,
   settingsSheet,

@@ -111,10 +111,16 @@ function seaward(turn: Turn, place: Position, gate: Position, beyond: Position, 
 export function frameOf(turn: Turn, encounter: Encounter): BoardFrame {
   const met = encounter.blockade
   const board = met && turn.ground.tactical[met.book]?.blockade
-  if (!board) return { origin: encounter.origin, at: { x: 0, y: 0 }, northDegrees: 0 }
+  if (!board) return { origin: encounter.origin, at: originAt(turn, encounter), northDegrees: 0 }
   return met.bound === 'out'
     ? { origin: encounter.origin, at: board.harbour, northDegrees: met.seawardDegrees }
     : { origin: encounter.origin, at: board.openSea, northDegrees: wrapBearing(met.seawardDegrees + 180) }
+}
+
+/** Where the encounter's origin lies on its board, in the yards of the board's views. */
+function originAt({ ground }: Turn, { action }: Encounter): BoardPlace {
+  const laid = action as unknown as { readonly book: string; readonly state: unknown } | null
+  return (laid && ground.tactical[laid.book]?.originAt?.(laid.state)) ?? { x: 0, y: 0 }
 }
 
 /** A place on a board as a position in open water: the board knows no coast, so what falls on land is drawn in to its middle line. */

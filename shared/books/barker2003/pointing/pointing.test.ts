@@ -157,6 +157,19 @@ describe('Barker 2003: orders by pointing', () => {
     expect(pointing.laid(view, 'Kent', order, [], false)).toEqual({})
   })
 
+  it('BK-RG-01: the range to whom she looks at is that between the models, by which she fires', () => {
+    const { at, seat } = movingOf('Kent', alone)
+    const view = book.view(at.state, seat)
+    const own = view.friends.find(({ id }) => id === 'Kent')
+    const foe = view.others[0]
+    if (!own || !foe) throw new Error('nobody is there')
+    const { x, y } = own
+    // Ahead of each other, 1,500 yards between the bases: 1,700 between the models, which is long range.
+    const there = { ...foe, x, y: y + 1900, headingDegrees: 0, plan: own.plan }
+    const friends = view.friends.map((one) => (one.id === 'Kent' ? { ...one, headingDegrees: 0 } : one))
+    expect(pointing.liesTo({ ...view, friends, others: [there] }, 'Kent', {}, foe.id)).toBe('1,700 yards, long range')
+  })
+
   it('BK-SQ-02: another seat’s ship is not pointed at, and its form leaves out what cannot be ordered now', () => {
     const { at, seat } = movingOf('Kent', alone)
     const view = book.view(at.state, seat)

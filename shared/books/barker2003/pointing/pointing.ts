@@ -5,7 +5,7 @@ import { figure } from '../../figures.ts'
 import { typeOf } from '../admiral/worth-of-fire.ts'
 import { readOrder, type Step } from '../board/notation.ts'
 import { runAhead, runTurned } from '../board/sweep.ts'
-import { type Based, baseYards } from '../procedures/bases.ts'
+import { type Based, modelYards } from '../procedures/bases.ts'
 import { bandAt } from '../procedures/shooting.ts'
 import { headingOf, pivotCorner, pivoted } from '../procedures/turning.ts'
 import type { Mode } from '../tables/scales.ts'
@@ -266,7 +266,8 @@ export const pointing: BookPointing = {
     const there = view.others.find((one) => one.id === foe)
     if (!own || !there) return ''
     const { x, y, headingDegrees } = there
-    const yards = baseYards(own.based, { at: { x, y }, headingDeg: headingDegrees }, own.helm.mode)
+    // Ranges of fire lie between models (BK-RG-01).
+    const yards = modelYards(own.based, { at: { x, y }, headingDeg: headingDegrees }, own.helm.mode)
     const band = bandAt(yards, own.helm.year, own.type, typeOf(there.plan.lengthFeet, there.plan.beamFeet)).value
     return `${figure(Math.round(yards))} yards, ${band === null ? 'out of range' : `${band} range`}`
   },
