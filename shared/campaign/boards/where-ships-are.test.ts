@@ -24,7 +24,7 @@ describe('Boards of a campaign: where ships are on the chart', () => {
       // As fast as a ship of the age goes, and the length of a square of 5,000 yards over.
       const most = () => ((encounter(war).clock - began) / 3600) * 30 + 5
       for (const id of ['r1', 'b1']) {
-        const run = (encounter(war).ahead as Record<string, { to: { lat: number; lon: number } }[]>)[id]?.at(-1)
+        const run = encounter(war).ahead[id]?.at(-1)
         const at = run?.to ?? war.force(id).position
         expect(separationMiles(at, where)).toBeLessThan(most())
       }
