@@ -105,6 +105,12 @@ describe('Carter: what is read at a window', () => {
     expect(carter.umpireView(hurt).drawing?.pieces.find(({ id }) => id === 'de-spee')?.card).toEqual(card)
   })
 
+  it('CT-SK-01: the card of a ship that is sunk says so, and of her squares and guns nothing more', () => {
+    const sunk = carter.correct(begun(), 'de-spee', { note: 'a magazine', sunk: true }).state
+    const card = carter.umpireView(sunk).drawing?.pieces.find(({ id }) => id === 'de-spee')?.card
+    expect(card).toEqual([['Damage', expect.stringMatching(/^\d+ of \d+, sunk$/)]])
+  })
+
   it('CT-GN-03, CT-GN-05: at whom nothing of hers may fire is said where she is looked at, and names are names', () => {
     const far = begun({ ships: [ship('Ajax', 'gb', 0), ship('Spee', 'de', 60_000)] })
     const near = begun()

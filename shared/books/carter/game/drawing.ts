@@ -30,6 +30,7 @@ function gunsWords(
 /** What stands on her card for those who command her (CT-CD-01, CT-CD-02). */
 function cardOf(board: CarterBoard, ship: Ship): readonly (readonly [string, string])[] {
   const lost = lossesOf(ship, tablesOf(board.game))
+  if (ship.sunk) return [['Damage', `${figure(ship.damage)} of ${figure(ship.rate)}, sunk`]]
   const guns = ship.batteries.map(({ role, gun, turrets }): readonly [string, string] => [
     role === 'main' ? 'Main guns' : role === 'secondary' ? 'Secondary guns' : 'Tertiary guns',
     gunsWords(ship, role, turrets, gun),

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { mount } from '@vue/test-utils'
+import { createPinia, setActivePinia } from 'pinia'
+import { describe, expect, it } from 'vitest'
+import type { TableView } from '../../../../shared/bridge/table-view.ts'
+import ResultSheet from './ResultSheet.vue'
+
+describe('The end of an action', () => {
+  it('reasons end in one stop, whether or not the book has set one', () => {
+    setActivePinia(createPinia())
+    const reason = (says: string) => ({ rule: 'CT-OB-02', says, values: {}, gives: null })
+    const because = [reason('blue has lost 3'), reason('Red alone has ships left.')]
+    const table = {
+      book: { id: 'carter' },
+      seats: [],
+      boards: [],
+      steps: 4,
+      open: false,
+      over: true,
+      why: null,
+      back: 'no',
+      part: 'player',
+      truth: null,
+      outcome: { winner: 'red', by: 'left', decided: true, because },
+      result: null,
+    } as unknown as TableView
+    const words = mount(ResultSheet, { props: { table, busy: false } })
+      .find('.why-so')
+      .text()
+    expect(words).toContain('Blue has lost 3. ')
+    expect(words).toContain('Red alone has ships left. ')
+    expect(words).not.toContain('..')
+  })
+})
