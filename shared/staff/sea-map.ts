@@ -64,6 +64,11 @@ export class SeaMap {
     return inside && !this.#coast.onLand(at)
   }
 
+  /** Whether no land lies on the straight way. */
+  isClear(from: Position, to: Position): boolean {
+    return !this.#coast.crossesLand(from, to).crossed
+  }
+
   /** Legs over water to a point, round the land where it lies between; null where there is no way. */
   way(from: Position, to: Position, knots: number): Steaming[] | null {
     const way = this.#coast.routeAround(from, to)

@@ -200,7 +200,10 @@ class Runner {
       if (input.kind === 'orders' && 'kind' in answer && answer.kind === 'orders' && !answer.orders.ready)
         this.do({ ...input, given: { ready: true } })
       this.acted = false
-      this.cross(`officer ${JSON.stringify(input)} ${JSON.stringify(answer)}`)
+      const written = `officer ${JSON.stringify(input)} ${JSON.stringify(answer)}`
+      // He tries what is refused again whenever he is asked: that says how often, and nothing is done or shown by it.
+      if ('refused' in answer && written === this.crossed.at(-1)) continue
+      this.cross(written)
     }
     this.acting = false
     this.show()

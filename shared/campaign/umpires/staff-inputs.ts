@@ -54,7 +54,9 @@ export function staffInputs(ground: Ground, world: World, viewOf: (seat: string)
     const writes = !sealed && WRITES.includes(view.move.state) && !fights(view)
     return [
       ...(writes ? [sheetOf(ground, seat, view, mission)] : []),
-      ...squaresOrders(view, mission).map((given): Input => ({ kind: 'squares', seat, given, by: 'staff' })),
+      ...squaresOrders(view, mapOf(ground), mission).map(
+        (given): Input => ({ kind: 'squares', seat, given, by: 'staff' }),
+      ),
       ...boardsOf(ground, world, seat, view),
     ]
   })
