@@ -128,6 +128,18 @@ for (const book of ['Jane', 'Chamberlain', 'Carter', 'Barker', 'College']) {
     if (begins) await sealOne(page, hand)
     else await playOn(page, hand)
     await keepScreens(page, `fight-now-${book.toLowerCase()}-board`)
+    // No column of a table stands over the edge of a small window.
+    await page.setViewportSize(SMALL)
+    const over = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('#app :is(th, td)')].flatMap((cell) => {
+          const words = document.createRange()
+          words.selectNodeContents(cell)
+          const seen = cell.checkVisibility() && words.getBoundingClientRect().right > window.innerWidth - 4
+          return seen ? [cell.textContent] : []
+        }),
+      )
+    await expect.poll(over).toEqual([])
     await page.close()
   })
 }
