@@ -71,6 +71,8 @@ test('off Port Arthur no words of forts and ships stand over others or on their 
     await umpire.meeting.getByRole('button', { name: 'Step ten minutes' }).click()
     await expect(umpire.meeting.getByRole('heading', { name: 'The board' })).toBeVisible()
     await expect(head(seat)).toHaveText('Move 1')
+    // It opens on the ships: the forts lie beyond.
+    await umpire.page.getByRole('button', { name: 'Whole board' }).click()
     await clear(umpire.page, '.board-sheet svg text', 'off-port-arthur-truth', 12)
     await clear(seat, '.board-sheet svg text', 'off-port-arthur-board', 12)
   } finally {

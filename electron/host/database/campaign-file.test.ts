@@ -10,6 +10,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { gunzipSync } from 'node:zlib'
 import Database from 'better-sqlite3'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -279,6 +282,20 @@ function reopened(): { seq: number; faults: readonly string[] } {
   service.close()
   return found
 }
+
+describe('A campaign file that was dropped without being closed', () => {
+  it('is not taken for open once its handle has gone: another file may have its number on the disk', async () => {
+    setFlagsFromString('--expose-gc')
+    const collect = runInNewContext('gc') as () => void
+    ;(() => void makeMeeting(file()))()
+    expect(isOpenHere(file())).toBe(true)
+    for (let n = 0; n < 10 && isOpenHere(file()); n++) {
+      await turn()
+      collect()
+    }
+    expect(isOpenHere(file())).toBe(false)
+  })
+})
 
 describe('A new campaign file', () => {
   it('is never written over another', () => {

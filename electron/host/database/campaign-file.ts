@@ -29,11 +29,12 @@ export interface FileOptions {
  * Files open in this process, by their full names and by what the disk knows them by. SQLite's locks end when the process closes any
  * handle on the file, so nothing here may so much as read a file of this set, by whatever name.
  */
-const openHere = new Set<string>()
+const openHere = new Map<string, WeakRef<CampaignFile>>()
 
 /** Whether this very process has the file open: then nothing may open it again, not even to read or copy it. */
 export function isOpenHere(file: string): boolean {
-  return namesOf(file).some((name) => openHere.has(name))
+  // One that was dropped without being closed has let its handle go: a new file may have its number on the disk by now.
+  return namesOf(file).some((name) => openHere.get(name)?.deref() !== undefined)
 }
 
 function namesOf(file: string): string[] {
@@ -74,7 +75,7 @@ export class CampaignFile {
     this.#identity = new FileIdentity(file)
     this.#note = new OwnerNote(file, ownerHere(options))
     this.#names = namesOf(file)
-    for (const name of this.#names) openHere.add(name)
+    for (const name of this.#names) openHere.set(name, new WeakRef(this))
   }
 
   /**
@@ -251,7 +252,7 @@ export class CampaignFile {
 
   /** `away`: the file is whole without the note beside it. */
   #forget(away: boolean): void {
-    for (const name of this.#names) openHere.delete(name)
+    for (const name of this.#names) if (openHere.get(name)?.deref() === this) openHere.delete(name)
     this.#note.close()
     if (away && isOwner(this.file, this.#note.owner)) removeOwner(this.file)
   }
