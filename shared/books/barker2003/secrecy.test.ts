@@ -85,6 +85,9 @@ const VAN_AT = (x: number, y: number, headingDeg = 0): Body => ({
   ...VAN,
   ships: [ship('Iwate', 'firstClassCruiser', x, y, headingDeg)],
 })
+/** Destroyers of Red's between the lines, with their torpedoes or without. */
+const SPENT = (fired: boolean): Body =>
+  body('red', 'Craft', [ship('Swift', 'destroyers', 6000, 8700, 0, { fired })], { kind: 'flotilla' })
 /** A false bubble is laid where somebody lies of whom Blue sees nothing. */
 const LAYING = (bodies: readonly Body[]): World => ({
   more: HAZE,
@@ -187,6 +190,10 @@ const PAIRS: Readonly<Record<string, readonly [World, World]>> = {
   'a ship out of sight is whole, or hurt and has fired': [
     { bodies: [RED, FAR(15000), BLUE], more: HAZE },
     { bodies: [RED, FAR(15000, { damages: 2, fired: true }), BLUE], more: HAZE },
+  ],
+  'torpedo craft in his sight have fired before he saw them, or have not': [
+    { bodies: [RED, SPENT(true), BLUE] },
+    { bodies: [RED, SPENT(false), BLUE] },
   ],
   'a minelayer in her part has mines aboard, or none': [
     { bodies: [RED, TRADE('minelayer', { disguise: 'tramp', unsown: 3 }), BLUE] },
