@@ -6,7 +6,11 @@ import type { SeatRow } from '../../../../shared/bridge/replies.ts'
 import type { UmpireView } from '../../../../shared/campaign/umpire-view.ts'
 import { PaperLine } from '../../../test-kit/paper-line.ts'
 import { paperUmpireView } from '../../../test-kit/paper-umpire-view.ts'
+import type { Encounter } from '../umpire-encounter/umpire-board.ts'
 import StepBox from './StepBox.vue'
+
+const meeting = (more: Partial<Encounter> = {}): Encounter =>
+  ({ id: 'e1', state: 'squares', forces: [], seats: [], sealed: [], ...more }) as unknown as Encounter
 
 describe('The brass button', () => {
   let line: PaperLine
@@ -55,11 +59,22 @@ describe('The brass button', () => {
   })
 
   it('steps the squares while a meeting holds the clock', async () => {
-    const meeting = { id: 'e1', state: 'squares', forces: [] as string[] } as UmpireView['encounters'][number]
-    const now = box({ encounters: [meeting] })
+    const now = box({ encounters: [meeting()] })
     expect(now.find('#step-words').text()).toBe('ten minutes on the squares')
     await now.find('button.step').trigger('click')
     expect(line.asked).toEqual([{ ask: 'boardStep', input: { encounter: 'e1' } }])
+  })
+
+  it('counts while a meeting is fought the seats whose orders its next step takes, as the meeting itself lists them', () => {
+    const seats = paperUmpireView.seats.filter(({ role }) => role !== 'umpire').map(({ id }) => id)
+    const sealedMove = paperUmpireView.seats.map((seat) => ({ ...seat, ready: true }))
+    const said = (sealed: string[]) =>
+      box({ seats: sealedMove, encounters: [meeting({ seats, sealed })] })
+        .find('.under .meta')
+        .text()
+    expect(seats.length).toBeGreaterThan(1)
+    expect(said([])).toBe(`${seats.length} seats not sealed`)
+    expect(said(seats)).toBe('every seat has sealed')
   })
 
   it('cannot be pressed when the war is over', () => {
