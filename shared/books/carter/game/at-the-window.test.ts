@@ -4,38 +4,13 @@ import type { ActionSetup, BoardShip } from '../../../action/contract.ts'
 import { QUIET } from '../../../action/setup.ts'
 import { typedDice } from '../../../dice/dice.ts'
 import { carter } from '../book.ts'
+import { campaignShip } from '../test-kit/campaign-ship.ts'
 import { pointing } from './pointing.ts'
 
 /* What a seat and the umpire read at the window of this board. */
 
-const ship = (id: string, side: string, x: number, more: Partial<BoardShip> = {}): BoardShip => ({
-  id: `${side}-${id.toLowerCase()}`,
-  name: id,
-  side,
-  seat: side,
-  x,
-  y: 0,
-  courseDegrees: 90,
-  knots: 12,
-  presentKnots: 18,
-  card: {
-    type: 'battleship-1',
-    tons: 14_000,
-    lengthFeet: 390,
-    beamFeet: 75,
-    funnels: 2,
-    masts: 2,
-    turrets: 2,
-    screws: 2,
-    assignedKnots: 18,
-    turnInterval: 3,
-    lowFreeboard: false,
-    torpedoCraft: false,
-  },
-  stores: { guns: { A: 4, D: 12 }, rounds: { A: 320, D: 600 }, torpedoes: 5, men: 750, coalMinutes: 4000 },
-  sectionsLost: 0,
-  ...more,
-})
+const ship = (name: string, side: string, x: number, more: Partial<BoardShip> = {}): BoardShip =>
+  campaignShip(`${side}-${name.toLowerCase()}`, side, x, { name, presentKnots: 18, ...more })
 const SHIPS = [ship('Ajax', 'gb', 0), ship('Exeter', 'gb', -20_000, { seat: 'gb-captain' }), ship('Spee', 'de', 9000)]
 const setup = (more: Partial<ActionSetup> = {}): ActionSetup => ({
   at: 0,
