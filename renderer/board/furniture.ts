@@ -5,7 +5,7 @@ import { type Box, upright } from '../chart/label-placer.ts'
 /** As the styles of the key, the tray and the buttons have them. */
 const KEY = { left: 36, bottom: 22, wide: 54, high: 28 } as const
 const TRAY = { left: 36, top: 36, each: 96, high: 28 } as const
-const BUTTONS = { left: 36, bottom: 60, wide: 36, high: 102 } as const
+const BUTTONS = { right: 22, bottom: 116, wide: 36, high: 102 } as const
 const LETTER = 6.3
 /** Under the dial of the wind, which is reckoned with in the drawing. */
 const LIGHT = { right: 24, top: 110, high: 18 } as const
@@ -23,7 +23,7 @@ interface Standing {
 export function furnitureOf({ width, height, key, tray, light }: Standing): Box[] {
   const under = light.length * LETTER
   return [
-    upright(BUTTONS.left, height - BUTTONS.bottom - BUTTONS.high, BUTTONS.wide, BUTTONS.high),
+    upright(width - BUTTONS.right - BUTTONS.wide, height - BUTTONS.bottom - BUTTONS.high, BUTTONS.wide, BUTTONS.high),
     ...(key ? [upright(KEY.left, height - KEY.bottom - KEY.high, KEY.wide, KEY.high)] : []),
     ...(tray > 0 ? [upright(TRAY.left, TRAY.top, TRAY.each * tray, TRAY.high)] : []),
     ...(light === '' ? [] : [upright(width - LIGHT.right - under, LIGHT.top, under, LIGHT.high)]),
