@@ -27,4 +27,12 @@ describe('wardroom view', () => {
     expect(recent.earlier?.counts['tracks']).toBeGreaterThan(0)
     expect(points(recent) + (recent.earlier?.counts['tracks'] ?? 0)).toBe(points(whole))
   })
+
+  it('refuses --recent of the umpire, whose view is always whole', async () => {
+    const file = path.join(folder, 'umpire.wardroom')
+    makeMeeting(file).close()
+    const said = await run(['view', file, '--seat', 'umpire', '--recent'])
+    expect(said.status).toBe(1)
+    expect(JSON.stringify(said.json)).toContain('recent is of a player’s seat')
+  })
 })

@@ -1,4 +1,5 @@
 import { umpireViewSchema } from '../../../../shared/campaign/umpire-view.ts'
+import { refuse } from '../../../../shared/explanation/refusal.ts'
 import { seatViewSchema } from '../../../../shared/knowledge/view.ts'
 import { windowView } from '../../../../shared/knowledge/window-view.ts'
 import type { Given } from '../arguments.ts'
@@ -11,6 +12,11 @@ export function view(given: Given): Promise<Printed> {
   const at = given.option('at')
   return withCampaign(given.position('FILE'), 'view', (campaign) => {
     const seat = seatNamed(campaign, name)
+    const recent = given.flag('recent')
+    if (recent && (seat.umpire || seat.assistant))
+      return refuse('input.invalid', `recent is of a player’s seat; what "${seat.id}" is shown is always whole.`, {
+        path: 'recent',
+      })
     if (seat.umpire) {
       const time = at === undefined ? undefined : timeWithin(at, campaign.umpireView().span)
       return { json: umpireViewSchema.parse(campaign.umpireView(time)) }
@@ -21,6 +27,6 @@ export function view(given: Given): Promise<Printed> {
     }
     const time = at === undefined ? undefined : timeWithin(at, campaign.seatView(seat.id).span)
     const whole = campaign.seatView(seat.id, time)
-    return { json: seatViewSchema.parse(given.flag('recent') ? windowView(whole) : whole) }
+    return { json: seatViewSchema.parse(recent ? windowView(whole) : whole) }
   })
 }
