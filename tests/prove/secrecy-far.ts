@@ -157,7 +157,10 @@ export function raid(draw: Draw, victim: SideKey, deed: Deed): OrderedLeg[] {
       const all = ['docks', 'coal', 'magazine', 'telegraph'] as const
       const first = Math.floor(draw() * all.length)
       const what = [0, 1, 2].map((i) => all[(first + i) % all.length] as (typeof all)[number])
-      return [...what.map((one): OrderedLeg => ({ operate: 'destroy', place, what: one })), LIE]
+      if (draw() < 0.4) return [...what.map((one): OrderedLeg => ({ operate: 'destroy', place, what: one })), LIE]
+      // Docks and what else a harbour has are out of reach of a ship while an enemy lies in it, but not of men who hold the place.
+      const done = what.map((one) => ({ do: 'destroy' as const, what: one }))
+      return [{ operate: 'land', place, men: 50, crews: true, ashore: [{ do: 'attack', what: 'place' }, ...done] }, LIE]
     }
     case 'take':
       return [{ operate: 'land', place, men: 50, crews: true, ashore: [{ do: 'attack', what: 'place' }] }, LIE]

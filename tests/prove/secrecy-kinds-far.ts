@@ -125,9 +125,12 @@ export const farKinds: Record<string, Kind> = {
     // Or she who lies in the haven mends it.
     lay(s, 2, `${whose.of[0]}-guard`, [{ operate: 'mend', cable: `${whose.of}-lines:${whose.of}-haven` }, LIE])
   }),
-  'what is destroyed far off': deedOff('destroy', orNot('destroy')),
+  'what is destroyed far off': deedOff('destroy', orNot('destroy'), (s, draw, { of }) => {
+    // Now and then his own is fired at instead, when the other's is destroyed: of his own he is told as it is, docks and telegraph whole.
+    if (draw() < 0.5) deed(s, otherSide(of), raid(draw, otherSide(of), 'bombard'), 3)
+  }),
   'a harbour taken far off': deedOff('take', (s, draw, whose) => {
-    if (draw() < 0.4) return orNot('take')(s, draw, whose)
+    if (draw() < 0.6) return orNot('take')(s, draw, whose)
     choose(s, `harbour ${whose.of[0]}-guard`, { choice: pick(draw, ['taken', 'scuttled']) })
   }),
   'fire at a fort far off': deedOff(

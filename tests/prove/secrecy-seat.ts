@@ -14,10 +14,16 @@ export function ordersOf(view: SeatView, draw: ReturnType<typeof drawFrom>): Sea
   const harbour = (): string =>
     draw() < 0.3 ? `${view.seat.side?.key === 'red' ? 'blue' : 'red'}-haven` : pick(draw, offices)
   const road = () => {
-    const medium = pick(draw, ['signal', 'telegraph', 'vessel', 'wireless'] as const)
+    // Whoever sits at an office writes by its lines more often than not.
+    const wires = view.seat.role === 'trade' || view.seat.role === 'government' ? 0.6 : 0
+    const medium = draw() < wires ? 'telegraph' : pick(draw, ['signal', 'telegraph', 'vessel', 'wireless'] as const)
     const vessel = pick(draw, view.forces)?.id
-    if (medium === 'telegraph')
-      return { medium, office: draw() < 0.5 ? `${view.seat.side?.key}-port` : pick(draw, havens) }
+    if (medium === 'telegraph') {
+      const which = draw()
+      // To the haven of his own side leads a line that may be cut, or be the enemy's, without his knowledge.
+      const own = which < 0.3 ? 'port' : which < 0.7 ? 'haven' : null
+      return { medium, office: own === null ? pick(draw, havens) : `${view.seat.side?.key}-${own}` }
+    }
     return medium === 'vessel' && vessel !== undefined ? { medium, vessel } : { medium }
   }
   // What it has far off, the script alone moves.
