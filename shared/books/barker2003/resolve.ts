@@ -12,11 +12,12 @@ import {
   throwSky,
 } from './board/dicing.ts'
 import { enemiesInSight } from './board/knowing.ts'
-import { type BoardEvent, moveSide, type RefusedOrder } from './board/moving.ts'
+import { moveSide, type RefusedOrder } from './board/moving.ts'
 import type { BoardOrder, Step } from './board/notation.ts'
 import { intoCombat } from './board/passage.ts'
 import { type Nomination, type ShotTold, shootSides } from './board/shooting.ts'
 import { newBank } from './board/sky.ts'
+import type { BoardEvent } from './board/spell.ts'
 import { type BoardState, enemyOf, isLeft, OPPOSITE, outcome, PLAIN_SHIP, shipOf } from './board/state.ts'
 import { afterSight, allSeats, inNames, knowledgeOf, nameFor, tellSeat, tellSignal, wordFor } from './logbook.ts'
 import { mayMist } from './mist.ts'

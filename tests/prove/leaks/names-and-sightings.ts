@@ -120,7 +120,7 @@ export const namesAndSightings: readonly Mutant[] = [
   ),
   m(
     'a coast’s tale told to every government',
-    `${MOVE}/meeting/meeting.ts`,
+    `${MOVE}/meeting/tales.ts`,
     '  tellReport(turn, government, at, { target, since: tale.since }, tale.report)\n',
     "  for (const s of Object.values(turn.world.seats)) if (s.role === 'government') tellReport(turn, s, at, { target, since: tale.since }, tale.report)\n",
     'enemy lines cut',

@@ -9,7 +9,7 @@ const noted = (of: string, says: string): string =>
 export const watchAndDesk: readonly Mutant[] = [
   m(
     'what a watch sees is told to every ship of its side',
-    `${MOVE}/meeting/meeting.ts`,
+    `${MOVE}/meeting/coast-watch.ts`,
     "      side === owner && ships.length > 0 && where.at === 'harbour' && where.place === station,\n",
     "      side === owner && ships.length > 0 && where.at !== 'board',\n",
     'what a watch far off sees',

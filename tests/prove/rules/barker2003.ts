@@ -428,7 +428,7 @@ export const disablings: readonly Disabling[] = [
   change('BK-MN-01', 'tables/movement.ts', 'mostSections: 6', 'mostSections: 5'),
   change(
     'BK-MN-02',
-    'board/moving.ts',
+    'board/mines.ts',
     'change(spell, { ...ship, unsown: ship.unsown - sections })',
     'change(spell, ship)',
   ),

@@ -3,8 +3,9 @@ import type { Dice } from '../../../dice/dice.ts'
 import { because } from '../../../explanation/finding.ts'
 import { search } from '../procedures/merchants.ts'
 import { type Side, skyEvent } from '../procedures/setting-up.ts'
-import { type BoardEvent, moveNeutrals } from './moving.ts'
+import { moveNeutrals } from './moving.ts'
 import { drift, newBank } from './sky.ts'
+import type { BoardEvent } from './spell.ts'
 import { type BoardBody, type BoardState, beginSpell, isLeft, sharesDie, shipOf, withShip } from './state.ts'
 
 export interface Beginning {

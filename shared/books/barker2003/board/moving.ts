@@ -2,14 +2,14 @@
 import type { Dice } from '../../../dice/dice.ts'
 import { because, type Reason } from '../../../explanation/finding.ts'
 import { figure } from '../../figures.ts'
-import { ahead, baseSize, baseYards, modelYards, outlineOf, sectionOutline } from '../procedures/bases.ts'
-import { collision, mine } from '../procedures/dangers.ts'
+import { baseYards, modelYards, outlineOf } from '../procedures/bases.ts'
+import { collision } from '../procedures/dangers.ts'
 import { isLineAbreast } from '../procedures/formations.ts'
-import { minus, overlap, tidyPlace, times } from '../procedures/geometry.ts'
+import { overlap, tidyPlace } from '../procedures/geometry.ts'
 import { disclosure, fishing, sailing } from '../procedures/merchants.ts'
 import type { Side } from '../procedures/setting-up.ts'
 import { headingOf } from '../procedures/turning.ts'
-import { mineFigures, prices } from '../tables/movement.ts'
+import { prices } from '../tables/movement.ts'
 import { scaleOf } from '../tables/scales.ts'
 import { isMerchant, sizeOrder, typeFigures } from '../tables/types.ts'
 import {
@@ -26,9 +26,11 @@ import {
   priceOf,
 } from './judging.ts'
 import { enemiesInSight } from './knowing.ts'
+import { endOfMovement, inField, mines, sow } from './mines.ts'
 import { type BoardOrder, type Step, writeOrder } from './notation.ts'
 import { type Delivered, deliver } from './signalling.ts'
 import { isLit, weatherBetween } from './sky.ts'
+import { type BoardEvent, change, fieldKey, pay, type Spell, tell } from './spell.ts'
 import {
   type BoardShip,
   type BoardState,
@@ -39,17 +41,9 @@ import {
   lightNow,
   looksLike,
   seemsNeutral,
-  sharesDie,
   shipOf,
-  withShip,
 } from './state.ts'
 import { crosses, type Outline, type Run, runAhead, yardsClear } from './sweep.ts'
-
-export interface BoardEvent {
-  readonly says: string
-  readonly ships: readonly string[]
-  readonly because: readonly Reason[]
-}
 
 export interface RefusedOrder {
   readonly order: string
@@ -69,24 +63,6 @@ export interface Movement {
   /** Whether a ship of either side had something of the enemy's in sight at the end of any move, or read his signal (BK-MO-02). */
   readonly sighted: boolean
 }
-
-/** What is under way while a spell of movement is carried out. */
-interface Spell {
-  state: BoardState
-  readonly side: Side
-  readonly left: Map<string, number>
-  readonly spent: Map<string, number>
-  readonly moved: Set<string>
-  /** Fields that a ship has fought in this spell, or had about her at its beginning. */
-  readonly fought: Set<string>
-  readonly beganIn: Set<string>
-  readonly events: BoardEvent[]
-  readonly dice: Dice
-  readonly signals: Delivered[]
-  sighted: boolean
-}
-
-const key = (ship: string, field: string): string => JSON.stringify([ship, field])
 
 /**
  * One side's movement in the spell that has begun for it. `nip` is the die of each body (BK-SQ-01); orders are carried out as they
@@ -165,7 +141,7 @@ function newSpell(before: BoardState, side: Side, nip: Readonly<Record<string, n
       before.fields.flatMap((field) =>
         before.ships
           .filter((ship) => isUp(ship) && inField(before, ship, field.id))
-          .map((ship) => key(ship.id, field.id)),
+          .map((ship) => fieldKey(ship.id, field.id)),
       ),
     ),
     events: [],
@@ -190,24 +166,6 @@ function compulsoryMoves(spell: Spell, body: string): void {
   for (const unit of units)
     carryOut(spell, { refused: null, ships: unit.map(({ id }) => id), steps: [{ do: 'ahead' }], nip: 0 })
   for (const { id } of waiting) if (!spell.moved.has(id)) endOfMovement(spell, id)
-}
-
-function pay(spell: Spell, body: string, nip: number): boolean {
-  const left = spell.left.get(body) ?? 0
-  if (nip > left) return false
-  const payer = bodyOf(spell.state, body)
-  for (const one of spell.state.bodies)
-    if (payer ? sharesDie(payer, one) : one.id === body) spell.left.set(one.id, left - nip)
-  spell.spent.set(body, (spell.spent.get(body) ?? 0) + nip)
-  return true
-}
-
-function tell(spell: Spell, says: string, ships: readonly string[], reasons: readonly Reason[]): void {
-  spell.events.push({ says, ships, because: reasons })
-}
-
-function change(spell: Spell, ship: BoardShip): void {
-  spell.state = withShip(spell.state, ship)
 }
 
 /** Carries an order out; answers with why nothing came of it, where only doing it could show that. */
@@ -356,28 +314,6 @@ function doBeside(spell: Spell, ship: BoardShip, step: Step): { rule: string; sa
     default:
       return null
   }
-}
-
-/** Sections of an unsown field appear behind a minelayer (BK-MN-02). */
-function sow(spell: Spell, ship: BoardShip, sections: number): void {
-  const half = baseSize(spell.state.mode).long / 2
-  const id = `mines of ${ship.id}`
-  const side = mineFigures.sectionYd
-  // The first lies clear of her whichever way she heads.
-  const there = Array.from({ length: sections }, (_, n) =>
-    tidyPlace(minus(ship.at, times(ahead(ship.headingDeg), half + side * (n + 1)))),
-  )
-  const old = spell.state.fields.find((field) => field.id === id)
-  const sown = { ...(old ?? { id, side: ship.side }), sections: [...(old?.sections ?? []), ...there] }
-  const others = spell.state.fields.filter((field) => field.id !== id)
-  change(spell, { ...ship, unsown: ship.unsown - sections })
-  spell.state = { ...spell.state, fields: [...others, sown] }
-  tell(
-    spell,
-    `${ship.id} sows ${sections} sections`,
-    [ship.id],
-    [because('BK-MN-02', 'sections appear behind her as she moves', {}, sections)],
-  )
 }
 
 /** Raiders and minelayers with an enemy merchantman within normal range drop their part (BK-AX-01). */
@@ -595,81 +531,5 @@ function strike(
     change(spell, { ...rammer, damages: hurt.damages, crippled: hurt.crippled, sunk: hurt.lost !== null })
     if (crossedSunk) change(spell, { ...other, sunk: true })
     tell(spell, `${rammer.id} runs into ${other.id}`, [rammer.id, other.id], fell.because)
-  }
-}
-
-const fieldOf = (state: BoardState, id: string) => state.fields.find((field) => field.id === id)
-
-const sectionsUnder = (state: BoardState, pieces: readonly Outline[], field: string) =>
-  (fieldOf(state, field)?.sections ?? []).filter((at) => crosses(pieces, sectionOutline({ at, headingDeg: 0 })))
-
-function inField(state: BoardState, ship: BoardShip, field: string): boolean {
-  return sectionsUnder(state, [outlineOf(ship, state.mode)], field).length > 0
-}
-
-/** Fields that she comes into, one combat each; destroyers note the sections that they pass (BK-MN-04). */
-function mines(spell: Spell, id: string, pieces: readonly Outline[]): void {
-  for (const field of spell.state.fields) {
-    if (sectionsUnder(spell.state, pieces, field.id).length === 0) continue
-    if (!spell.beganIn.has(key(id, field.id))) fightMines(spell, id, field.id)
-    swept(spell, id, pieces, field.id)
-  }
-}
-
-function fightMines(spell: Spell, id: string, field: string): void {
-  const ship = shipOf(spell.state, id)
-  if (!ship || !isUp(ship) || spell.fought.has(key(id, field))) return
-  spell.fought.add(key(id, field))
-  const ask = {
-    rule: 'BK-MN-03',
-    subject: id,
-    occasion: `${field} ${spell.side} ${spell.state.spells[spell.side]}`,
-    purpose: `mine on ${id}`,
-    count: 2,
-  }
-  const [mineDie = 1, targetDie = 1] = spell.dice.throwDice(ask).faces
-  const fell = mine({ ...ship, mineDie, targetDie })
-  change(spell, {
-    ...ship,
-    crippled: fell.value.crippled ?? ship.crippled,
-    damages: fell.value.crippled && !ship.crippled ? 0 : ship.damages,
-    sunk: fell.value.lost ?? false,
-  })
-  tell(spell, `${id} is among mines`, [id], fell.because)
-}
-
-/** Sections that she has passed and left astern are swept, if she is a pair of destroyers in a year of sweeping. */
-function swept(spell: Spell, id: string, pieces: readonly Outline[], fieldId: string): void {
-  const ship = shipOf(spell.state, id)
-  if (ship?.type !== 'destroyers' || spell.state.year < mineFigures.sweepingFrom) return
-  const here = outlineOf(ship, spell.state.mode)
-  const passed = sectionsUnder(spell.state, pieces, fieldId).filter(
-    (at) => !overlap(here, sectionOutline({ at, headingDeg: 0 })),
-  )
-  if (passed.length === 0) return
-  const fields = spell.state.fields.map((field) =>
-    field.id === fieldId
-      ? {
-          ...field,
-          sections: field.sections.filter((at) => !passed.includes(at)),
-          swept: [...(field.swept ?? []), ...passed.map((at) => ({ at, by: ship.side, ship: id }))],
-        }
-      : field,
-  )
-  spell.state = { ...spell.state, fields }
-  tell(
-    spell,
-    `${id} sweeps ${passed.length} ${passed.length === 1 ? 'section' : 'sections'} of mines`,
-    [id],
-    [because('BK-MN-04', 'passed through by destroyers', { year: spell.state.year }, passed.length)],
-  )
-}
-
-/** Who began the spell in a field and has not left it fights it at the end of her movement (BK-R41). */
-function endOfMovement(spell: Spell, id: string): void {
-  for (const field of spell.state.fields) {
-    const ship = shipOf(spell.state, id)
-    if (ship && isUp(ship) && spell.beganIn.has(key(id, field.id)) && inField(spell.state, ship, field.id))
-      fightMines(spell, id, field.id)
   }
 }

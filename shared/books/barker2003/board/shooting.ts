@@ -22,8 +22,8 @@ import type { Effect } from '../tables/results.ts'
 import { scaleFigures } from '../tables/scales.ts'
 import { fightsByTorpedo } from '../tables/types.ts'
 import { sees } from './knowing.ts'
-import type { BoardEvent } from './moving.ts'
 import { isLit } from './sky.ts'
+import type { BoardEvent } from './spell.ts'
 import {
   type BoardBody,
   type BoardShip,

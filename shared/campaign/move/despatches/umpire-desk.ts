@@ -4,7 +4,7 @@ import { record, type Turn } from '../../context.ts'
 import type { DeskAct } from '../../inputs.ts'
 import { givenBy } from '../../umpires/acting.ts'
 import type { Tale } from '../../world.ts'
-import { tellTale } from '../meeting/meeting.ts'
+import { tellTale } from '../meeting/tales.ts'
 import { deliver } from './deliver.ts'
 import { addresseeTitle } from './words.ts'
 

@@ -1,30 +1,23 @@
-import type { Watch as CoastWatch } from '../../../books/contract.ts'
 import { because, type Reason } from '../../../explanation/finding.ts'
-import { sentence } from '../../../explanation/sentence.ts'
 import { describeSighting, type Sighted, seatsAround, tellForce, tellReport } from '../../../knowledge/reporting.ts'
 import { separationMiles } from '../../../navigation/great-circle.ts'
 import { SkyWindow } from '../../../sky/window.ts'
-import { clockFigures, DAY, MINUTE, type Seconds } from '../../../vocabulary/time.ts'
-import { governmentOf, mint, record, type Turn } from '../../context.ts'
-import type { Ground } from '../../ground.ts'
-import { allForces } from '../../rolls.ts'
-import type { Force, InSight, OnWire, Seat, Tale } from '../../world.ts'
+import { clockFigures, MINUTE, type Seconds } from '../../../vocabulary/time.ts'
+import { record, type Turn } from '../../context.ts'
+import type { Force, InSight, Seat, Tale } from '../../world.ts'
 import { isOfBoats } from '../boats/sights.ts'
 import { sightOf } from '../captains/come-up.ts'
-import { trueLines } from '../despatches/offices.ts'
-import { arrivalByWire, wireOf } from '../despatches/wire.ts'
 import { isLost, shipsOf } from '../running/speeds.ts'
 import { byLightsOnly, seenOf, sees, yardsSeen } from '../sight/lights.ts'
 import { classOf } from '../sight/sight-class.ts'
-import { conditionAt, signalMilesAt } from '../weather/light.ts'
+import { conditionAt } from '../weather/light.ts'
 import { meetEnemy, type StandsFor } from './encounters.ts'
+import { keepTale } from './tales.ts'
 
 /**
- * Who sees whom, and who hears of it. Two forces in sight tell those aboard and those within signal distance; a coast tells its
- * government by its telegraph; neutrals talk, in time; a stand-in keeps what he saw until he can pass it on.
+ * Who sees whom, and who hears of it: two forces in sight tell those aboard and those within signal distance. What a coast sees stands in
+ * `coast-watch.ts`, what is carried or comes in time in `tales.ts`.
  */
-
-type Post = Ground['posts'][number]
 
 /** A meeting as it begins. */
 export function inSightNow(a: Force, b: Force, at: Seconds): InSight {
@@ -183,11 +176,6 @@ function passReport(
   })
 }
 
-function keepTale(turn: Turn, tale: Omit<Tale, 'id' | 'over'>): void {
-  const id = mint(turn, 'tale')
-  turn.world.tales[id] = { ...tale, id, over: false }
-}
-
 /** Each of two tells those about her what she has of the other now. */
 function tellBoth(
   turn: Turn,
@@ -322,292 +310,4 @@ export function recognise(turn: Turn, sight: InSight, at: Seconds): void {
       turn.ground.settings,
     ).because,
   )
-}
-
-/** A look-out post sees a force, or (band) neutral shipping off its coast comes upon her. */
-export function coastSight(
-  turn: Turn,
-  forceId: string,
-  postIndex: number,
-  at: Seconds,
-  band: 'neutralWaters' | null,
-): void {
-  const { world, ground } = turn
-  const force = world.forces[forceId]
-  const post = ground.posts[postIndex]
-  if (!force || !post) return
-  const station = ground.places.get(post.station)?.name ?? post.station
-  if (post.owner !== force.side && isOfBoats(ground, world, force)) return
-  if (post.owner === force.side) {
-    if (band === null) seenByOwnCoast(turn, force, station, post.station, at)
-    return
-  }
-  if (band !== null && alreadyTold(turn, force, post.owner, at)) return
-  const belligerent = world.sides.some((s) => s.key === post.owner)
-  const watch: CoastWatch = belligerent
-    ? lost(turn, post.owner, post.station)
-      ? 'destroyedStationCoast'
-      : 'homeCoast'
-    : (band ?? 'neutralCoast')
-  const delay = ground.book.newsDelayMinutes(watch, ground.settings)
-  const heard = belligerent ? [post.owner] : world.sides.filter((s) => s.key !== force.side).map((s) => s.key)
-  const sighted: Sighted = {
-    target: force,
-    from: post.position,
-    since: at,
-    at,
-    source: belligerent
-      ? `${station} coastguard`
-      : band === null
-        ? `${station}, neutral coast`
-        : `neutral shipping off ${station}`,
-    medium: belligerent ? 'coastguard' : 'neutral',
-    courseDegrees: force.courseDegrees,
-    lost: false,
-    recognised: false,
-  }
-  const report = describeSighting(turn, sighted)
-  const telegraphed = belligerent
-    ? watch !== 'destroyedStationCoast'
-    : band === null && ground.book.consulsTelegraph?.(ground.settings) === true
-  for (const side of heard) {
-    const line = telegraphed ? wireTo(turn, side, post.station, at) : undefined
-    const wire = line === undefined ? at : (line?.at.at(-1) ?? null)
-    if (delay.value === null) continue
-    // No road leads from the station: its news lies there until a ship of its side takes it along (`telegraph.broken`).
-    const lies = wire === null ? { lies: post.station } : {}
-    keepTale(turn, {
-      side,
-      carrier: null,
-      dueAt: wire === null ? null : wire + delay.value * MINUTE,
-      target: force.id,
-      since: at,
-      report,
-      told: [],
-      ...lies,
-      ...(line ? { wire: line } : {}),
-    })
-  }
-  if (belligerent) for (const told of inPort(turn, post)) tellInPort(turn, told, force, at, at, report)
-  record(turn, at, 'coastSighting', force.id, `${force.name} is seen from ${station}.`, delay.because)
-  world.counts[`neutral|${post.owner}|${force.id}`] = at
-}
-
-/** Forces of its side that lie in the harbour of which a post is the watch, while its station stands: they are told what it sees (section 8.2). */
-export function inPort(turn: Turn, { owner, station }: { readonly owner: string; readonly station: string }): Force[] {
-  if (lost(turn, owner, station)) return []
-  return allForces(turn.world).filter(
-    ({ side, whereabouts: where, ships }) =>
-      side === owner && ships.length > 0 && where.at === 'harbour' && where.place === station,
-  )
-}
-
-/** A ship that has come into harbour is told of those whom its watch has in sight. Gives them. */
-export function hearWatch(turn: Turn, force: Force, place: string, at: Seconds): Force[] {
-  const { world, ground } = turn
-  const seen: Force[] = []
-  for (const sight of Object.values(world.inSight)) {
-    const post = sight.b.startsWith('post:') && ground.posts.find(({ stretch }) => `post:${stretch}` === sight.b)
-    const target = world.forces[sight.a]
-    if (!post || post.station !== place || !target || target.side === force.side) continue
-    if (!inPort(turn, post).includes(force) || isLost(world, target)) continue
-    tellInPort(turn, force, target, sight.since, at, watchReport(turn, post, target, at, false))
-    seen.push(target)
-  }
-  return seen
-}
-
-function tellInPort(
-  turn: Turn,
-  force: Force,
-  target: Force,
-  since: Seconds,
-  at: Seconds,
-  report: Tale['report'],
-): void {
-  const seat = force.commander === null ? undefined : turn.world.seats[force.commander]
-  if (seat) tellReport(turn, seat, at, { target, since }, report)
-}
-
-/** What a belligerent's coast says of a ship. */
-function watchReport(turn: Turn, post: Post, target: Force, at: Seconds, gone: boolean): Tale['report'] {
-  const station = turn.ground.places.get(post.station)?.name ?? post.station
-  return describeSighting(turn, {
-    target,
-    from: post.position,
-    since: at,
-    at,
-    source: `${station} coastguard`,
-    medium: 'coastguard',
-    courseDegrees: target.courseDegrees,
-    lost: gone,
-    recognised: false,
-  })
-}
-
-/** A station that is destroyed, or in other hands. */
-function lost({ world }: Turn, owner: string, station: string): boolean {
-  const place = world.places[station]
-  return place !== undefined && (place.coastguardDestroyed || place.owner !== owner)
-}
-
-/** Neutrals who have told of a ship do not tell again within a day. */
-function alreadyTold(turn: Turn, force: Force, owner: string, at: Seconds): boolean {
-  return at < quietUntil(turn, force, owner)
-}
-
-/** From when neutrals of an owner tell of a ship again. */
-export function quietUntil(turn: Turn, force: Force, owner: string): Seconds {
-  const last = turn.world.counts[`neutral|${owner}|${force.id}`]
-  return last === undefined ? Number.NEGATIVE_INFINITY : last + DAY
-}
-
-/** When a station's report reaches its government over the lines as they are; null with no road: only a ship could bring it. */
-function wireArrival(turn: Turn, side: string, station: string, at: Seconds): Seconds | null {
-  const office = governmentOf(turn.world, side)?.office
-  if (office === undefined) return null
-  const route = turn.ground.network.route(station, office, trueLines(turn, side))
-  return route ? Math.ceil(arrivalByWire(turn.ground, route.hops, at).value) : null
-}
-
-/** The way of a station's report to its government; null with no road. */
-function wireTo(turn: Turn, side: string, station: string, at: Seconds): OnWire | null {
-  const office = governmentOf(turn.world, side)?.office
-  const route = office === undefined ? null : turn.ground.network.route(station, office, trueLines(turn, side))
-  return route && wireOf(turn, route, at)
-}
-
-/** Own ships passing an own station are known at once (section 3: seen from own coast). */
-function seenByOwnCoast(turn: Turn, force: Force, station: string, key: string, at: Seconds): void {
-  const government = governmentOf(turn.world, force.side)
-  const wire = wireArrival(turn, force.side, key, at)
-  if (isLost(turn.world, force)) return
-  if (!government || wire === null || turn.world.places[key]?.coastguardDestroyed) return
-  tellForce(turn, government, force, wire, {
-    degree: 'reported',
-    medium: 'coastguard',
-    source: `${station} coastguard`,
-    asOf: at,
-    whole: false,
-  })
-}
-
-/** A stretch of coast loses a ship from sight: her government's enemy hears it with her last course. */
-export function coastLost(turn: Turn, sight: InSight, at: Seconds): void {
-  const { world, ground } = turn
-  const force = world.forces[sight.a]
-  const stretch = sight.b.slice('post:'.length)
-  const post = ground.posts.find((p) => p.stretch === stretch)
-  if (!force || !post || post.owner === force.side || !world.sides.some((s) => s.key === post.owner)) return
-  const destroyed = lost(turn, post.owner, post.station)
-  // Without its station a coast's news goes by hand, in the book's time for that; with it, by its wire.
-  const line = destroyed ? undefined : wireTo(turn, post.owner, post.station, at)
-  const wire = line === undefined ? at : (line?.at.at(-1) ?? null)
-  const delay = ground.book.newsDelayMinutes(destroyed ? 'destroyedStationCoast' : 'homeCoast', ground.settings).value
-  if (delay === null) return
-  const report = watchReport(turn, post, force, at, true)
-  for (const told of inPort(turn, post)) tellInPort(turn, told, force, sight.since, at, report)
-  keepTale(turn, {
-    side: post.owner,
-    carrier: null,
-    dueAt: wire === null ? null : wire + delay * MINUTE,
-    target: force.id,
-    since: sight.since,
-    report,
-    told: [],
-    ...(wire === null ? { lies: post.station } : {}),
-    ...(line ? { wire: line } : {}),
-  })
-}
-
-/** A coast's or neutral's tale falls due: the government reads it, stamped with its minute. */
-export function tellTale(turn: Turn, id: string, at: Seconds): void {
-  const tale = turn.world.tales[id]
-  const target = tale && turn.world.forces[tale.target]
-  if (!tale || tale.over || tale.held || !target) return
-  const government = governmentOf(turn.world, tale.side)
-  tale.over = true
-  if (!government) return
-  tale.told.push(government.id)
-  tellReport(turn, government, at, { target, since: tale.since }, tale.report)
-  record(
-    turn,
-    at,
-    'tale',
-    government.id,
-    `${government.title} hears from ${tale.report.source}: ${sentence(tale.report.words)}`,
-  )
-}
-
-/** A ship that leaves a place takes along what lies there for want of a road; who commands her reads it as she sails. */
-export function takeTales(turn: Turn, force: Force, place: string, at: Seconds): void {
-  const { world } = turn
-  for (const tale of Object.values(world.tales)) {
-    const target = world.forces[tale.target]
-    if (tale.lies !== place || tale.over || tale.held || tale.side !== force.side || !target) continue
-    const commander = force.commander === null ? undefined : world.seats[force.commander]
-    tale.over = true
-    const { lies: _, id: _id, ...news } = tale
-    keepTale(turn, { ...news, carrier: force.id, told: commander ? [...tale.told, commander.id] : tale.told })
-    if (commander) tellReport(turn, commander, at, { target, since: tale.since }, tale.report)
-  }
-}
-
-/** What stand-ins carry is passed on where they now are: by signal to seats of their side, by wire from a harbour or coast station. */
-export function passOnCarried(
-  turn: Turn,
-  at: Seconds,
-  officeFor: (force: Force, signalMiles: number) => string | null,
-  only?: Force,
-): void {
-  const { world, ground } = turn
-  const sky = new SkyWindow(at, at)
-  // One ship may carry hundreds: what hangs on where she is is found once for them all.
-  const roads = new Map<string, { readonly around: readonly Seat[]; readonly office: string | null }>()
-  const roadsOf = (carrier: Force) => {
-    const known = roads.get(carrier.id)
-    if (known) return known
-    const signal = signalMilesAt(ground, world, sky, carrier.position, at)
-    const found = { around: seatsAround(turn, carrier, at), office: officeFor(carrier, signal) }
-    roads.set(carrier.id, found)
-    return found
-  }
-  for (const tale of Object.values(world.tales)) {
-    if (tale.over || (only && tale.carrier !== only.id)) continue
-    const carrier = tale.carrier === null ? undefined : world.forces[tale.carrier]
-    const target = world.forces[tale.target]
-    if (!carrier || !target || tale.held || at < (tale.notBefore ?? at)) continue
-    // What she saw went down with her, or is in the enemy's hands.
-    if (carrier.side !== tale.side || isLost(world, carrier)) {
-      tale.over = true
-      continue
-    }
-    const { around, office } = roadsOf(carrier)
-    for (const seat of around) {
-      if (tale.told.includes(seat.id)) continue
-      tale.told.push(seat.id)
-      tellReport(turn, seat, at, { target, since: tale.since }, { ...tale.report, medium: 'signal' })
-    }
-    const government = governmentOf(world, carrier.side)
-    const line = office === null ? null : wireTo(turn, carrier.side, office, at)
-    const wire = line?.at.at(-1) ?? null
-    if (government && wire !== null) {
-      // It goes on by wire and is read when the wire brings it: until then it leaves no mark in any logbook.
-      tale.over = true
-      if (tale.told.includes(government.id)) continue
-      if (wire <= at) {
-        tale.told.push(government.id)
-        tellReport(turn, government, at, { target, since: tale.since }, { ...tale.report, medium: 'telegraph' })
-        continue
-      }
-      keepTale(turn, {
-        ...tale,
-        carrier: null,
-        dueAt: wire,
-        report: { ...tale.report, medium: 'telegraph' },
-        told: [],
-        ...(line ? { wire: line } : {}),
-      })
-    }
-  }
 }

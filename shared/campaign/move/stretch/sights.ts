@@ -6,14 +6,12 @@ import { findsBoat, isHiddenFrom, isOfBoats } from '../boats/sights.ts'
 import { LAID_ANEW, loseChase, overWater } from '../captains/chase.ts'
 import { quarryOf } from '../captains/come-up.ts'
 import { answerSight, heedsSights, keepOn, type SightStage } from '../captains/standing-orders.ts'
+import { coastLost, coastSight, inPort } from '../meeting/coast-watch.ts'
 import { hasSay, seatsConcerned, stopFor } from '../meeting/encounters.ts'
 import { cameNear, drewApart, isLetPass, letPass, touchLost, touchRegained } from '../meeting/let-pass.ts'
 import {
-  coastLost,
-  coastSight,
   endTouch,
   forcesSight,
-  inPort,
   inSightNow,
   keepTouch,
   losesFrom,
