@@ -6,7 +6,7 @@ import { refusal } from '../../test-kit/refused.ts'
 import { isoTime } from '../../vocabulary/time.ts'
 import { barker2003 as book } from './book.ts'
 import type { BarkerGame } from './state.ts'
-import { body, heard, open, type Played, refused, shipIn, step } from './test-kit/game.ts'
+import { body, heard, open, type Played, refused, type ShipGiven, shipIn, step } from './test-kit/game.ts'
 
 const RED = body('red', '1BS', [{ key: 'Kent', type: 'battleship', at: { x: 6000, y: 6000 } }])
 const BLUE = body('blue', '1CS', [

@@ -9,7 +9,7 @@ import type { ShipType } from '../tables/types.ts'
 export type Played = Action<BarkerGame, BarkerOrders>
 export const dice = (seed = 'game') => keyedDice({ seed, branch: 'main' })
 
-interface ShipGiven {
+export interface ShipGiven {
   readonly key: string
   readonly type: ShipType
   readonly at?: { x: number; y: number }
