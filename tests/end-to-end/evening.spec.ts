@@ -97,6 +97,11 @@ test('an evening goes from chart to contact card, squares, board, the minute aga
   await expect(page.getByText('The umpire may lay open to all what was hidden.')).toBeVisible()
   await page.getByRole('slider', { name: 'Move' }).press('End')
   await expect(page.getByText('After move 2', { exact: true })).toBeVisible()
+  // What has come meanwhile is said over the slider, and does not lie on it.
+  const said = page.getByRole('status', { name: 'What has come' })
+  await expect(said.locator('p')).not.toHaveCount(0)
+  const [notices, slide] = [await said.boundingBox(), await page.locator('.fight-replay .slide').boundingBox()]
+  expect((notices?.y ?? 0) + (notices?.height ?? 0)).toBeLessThanOrEqual(slide?.y ?? 0)
   await keepBoth(page, 'evening-5-plate')
   await expectSound(page)
   await page.getByRole('button', { name: 'Daylight' }).click()
