@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { effectScope, shallowRef } from 'vue'
 import { type BoardView, boardToPixels } from './drawing.ts'
-import { laidIn, serves, useHeldView } from './held-view.ts'
+import { isCoarse, laidIn, serves, useHeldView } from './held-view.ts'
 
 const opening: BoardView = { width: 700, height: 800, pixelsPerYard: 0.25, centre: { x: 1000, y: 2000 } }
 const moved = (more: Partial<BoardView>): BoardView => ({ ...opening, ...more })
@@ -14,13 +14,13 @@ function inHand() {
   vi.useFakeTimers()
   const view = shallowRef<BoardView>(opening)
   const scope = effectScope()
-  const hand = scope.run(() => useHeldView(view, () => Date.now()))
+  const hand = scope.run(() => useHeldView(view))
   if (!hand) throw new Error('no scope')
-  const to = (next: BoardView, zooms: boolean): void => {
-    hand.step(zooms)
+  const to = (next: BoardView): void => {
+    hand.step()
     view.value = next
   }
-  return { view, hand, scope, pan: (next: BoardView) => to(next, false), zoom: (next: BoardView) => to(next, true) }
+  return { view, hand, scope, to }
 }
 
 describe('A board that is panned and zoomed', () => {
@@ -34,19 +34,22 @@ describe('A board that is panned and zoomed', () => {
     }
   })
 
-  it('is drawn anew when it has gone farther than was drawn beyond its edges, or is twice as large', () => {
+  it('is drawn anew when it has gone farther than was drawn beyond its edges, or is six times as large; from twice on it is coarse', () => {
     expect(serves(opening, east(200))).toBe(true)
     expect(serves(opening, east(300))).toBe(false)
-    expect(serves(opening, moved({ pixelsPerYard: 0.45 }))).toBe(true)
-    expect(serves(opening, moved({ pixelsPerYard: 0.55 }))).toBe(false)
-    expect(serves(opening, moved({ pixelsPerYard: 0.12 }))).toBe(false)
+    expect(isCoarse(opening, moved({ pixelsPerYard: 0.45 }))).toBe(false)
+    expect(isCoarse(opening, moved({ pixelsPerYard: 0.55 }))).toBe(true)
+    expect(isCoarse(opening, moved({ pixelsPerYard: 0.12 }))).toBe(true)
+    expect(serves(opening, moved({ pixelsPerYard: 1.4 }))).toBe(true)
+    expect(serves(opening, moved({ pixelsPerYard: 0.05 }))).toBe(true)
+    expect(serves(opening, moved({ pixelsPerYard: 1.6 }))).toBe(false)
     expect(serves(opening, moved({ width: 600 }))).toBe(false)
   })
 
   it('stands drawn as it was while a hand pans it, and is drawn anew when the hand rests', () => {
-    const { view, hand, pan } = inHand()
+    const { view, hand, to } = inHand()
     for (const pixels of [10, 40, 90]) {
-      pan(east(pixels))
+      to(east(pixels))
       expect(hand.drawnFor.value).toBe(opening)
     }
     expect(hand.moving.value).toBe(true)
@@ -56,29 +59,37 @@ describe('A board that is panned and zoomed', () => {
   })
 
   it('is drawn anew at once when it is let go', () => {
-    const { view, hand, pan } = inHand()
-    pan(east(40))
+    const { view, hand, to } = inHand()
+    to(east(40))
     hand.settle()
     expect(hand.drawnFor.value).toBe(view.value)
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('draws a zoom by one step at once, and holds what is drawn while steps follow one another', () => {
-    const { view, hand, zoom } = inHand()
-    const [first, second] = [moved({ pixelsPerYard: 0.3 }), moved({ pixelsPerYard: 0.35 })]
-    zoom(first)
-    expect(hand.drawnFor.value).toBe(first)
-    zoom(second)
-    expect(hand.drawnFor.value).toBe(first)
+  it('is not drawn at a step of a zoom, the first or one past twice its size, but when the hand rests', () => {
+    const { view, hand, to } = inHand()
+    for (const larger of [1.1, 1.4, 1.9, 2.4, 2.9, 2.4, 1.2]) {
+      to(moved({ pixelsPerYard: 0.25 * larger }))
+      expect(hand.drawnFor.value).toBe(opening)
+      vi.advanceTimersByTime(16)
+    }
     vi.advanceTimersByTime(320)
     expect(hand.drawnFor.value).toBe(view.value)
-    zoom(first)
-    expect(hand.drawnFor.value).toBe(first)
+  })
+
+  it('is drawn sooner where it is coarse', () => {
+    const { view, hand, to } = inHand()
+    to(moved({ pixelsPerYard: 0.4 }))
+    vi.advanceTimersByTime(130)
+    expect(hand.drawnFor.value).toBe(opening)
+    to(moved({ pixelsPerYard: 0.7 }))
+    vi.advanceTimersByTime(130)
+    expect(hand.drawnFor.value).toBe(view.value)
   })
 
   it('leaves no timer behind when its window is shut', () => {
-    const { pan, scope } = inHand()
-    pan(east(10))
+    const { to, scope } = inHand()
+    to(east(10))
     scope.stop()
     expect(vi.getTimerCount()).toBe(0)
   })

@@ -5,10 +5,13 @@ import { type BoardView, boardToPixels } from './drawing.ts'
 
 /** Pixels that coasts and the lines of the sheet are drawn beyond the edges, so that what is panned in is there. */
 export const BEYOND = 240
-/** A hand that has not moved for so long rests, in milliseconds. */
+/** A hand that has not moved for so long rests, in milliseconds; where the picture is coarse, or leaves the sea bare at the edges, so long. */
 const RESTS = 300
-/** A picture is made no larger and no smaller than by so much, and moved no farther than what was drawn beyond its edges: then it is drawn anew. */
-const MOST = 2
+const RESTS_COARSE = 120
+/** A picture that is made larger or smaller than by so much is coarse. */
+const COARSE = 2
+/** While the hand goes on a picture is made no larger and no smaller than by so much, and panned no farther than what was drawn beyond its edges: then it is drawn anew. */
+const MOST = 6
 
 /** How a drawing for one view is laid in another: made so much larger about the corner of the sheet, then moved by pixels. */
 export interface Laid {
@@ -24,19 +27,25 @@ export function laidIn(drawn: BoardView, now: BoardView): Laid {
   return { x: to.x - from.x * scale, y: to.y - from.y * scale, scale }
 }
 
-/** Whether a drawing for one view serves another: nearly as large, and moved by no more than was drawn beyond its edges. */
+const isWithin = (scale: number, most: number): boolean => scale <= most && scale >= 1 / most
+
+/** Whether a drawing for one view serves another while the hand goes on: nearly as large, and panned by no more than was drawn beyond its edges. */
 export function serves(drawn: BoardView, now: BoardView): boolean {
   if (drawn === now) return true
   if (drawn.width !== now.width || drawn.height !== now.height) return false
   const { x, y, scale } = laidIn(drawn, now)
-  if (scale > MOST || scale < 1 / MOST) return false
-  const beyond = scale === 1 ? BEYOND : Math.max(now.width, now.height)
-  const over = (side: number, moved: number): number => Math.max(moved, side - (moved + side * scale)) / scale
-  return over(now.width, x) <= beyond && over(now.height, y) <= beyond
+  if (!isWithin(scale, MOST)) return false
+  // Zoomed, the sea may be bare at the edges until the hand rests, which it does soon.
+  if (scale !== 1) return true
+  const over = (side: number, moved: number): number => Math.max(moved, side - (moved + side))
+  return over(now.width, x) <= BEYOND && over(now.height, y) <= BEYOND
 }
 
+/** Whether it is so much larger or smaller that it is looked at only in passing. */
+export const isCoarse = (drawn: BoardView, now: BoardView): boolean => !isWithin(laidIn(drawn, now).scale, COARSE)
+
 /** The view that a board is drawn for while it is panned and zoomed. */
-export function useHeldView(view: Readonly<Ref<BoardView>>, clock: () => number = () => performance.now()) {
+export function useHeldView(view: Readonly<Ref<BoardView>>) {
   const held = shallowRef<BoardView>()
   /** Where it is come down to, from however far up. */
   const goal = shallowRef<BoardView>()
@@ -46,24 +55,21 @@ export function useHeldView(view: Readonly<Ref<BoardView>>, clock: () => number 
   })
   const moving = computed(() => drawnFor.value !== view.value)
   let rests: ReturnType<typeof setTimeout> | undefined
-  let stepped = Number.NEGATIVE_INFINITY
   /** The hand rests: it is drawn anew for what is seen now. */
   function settle(): void {
     if (rests !== undefined) clearTimeout(rests)
     rests = undefined
-    stepped = Number.NEGATIVE_INFINITY
     held.value = undefined
     goal.value = undefined
   }
-  /** Said before each step of a pan or a zoom. A zoom by one step alone, of a wheel that clicks, is drawn at once. */
-  function step(zooms: boolean): void {
-    const now = clock()
-    const follows = now - stepped < RESTS
-    stepped = now
+  /** Said before each step of a pan or a zoom: a hand that goes on is answered by the picture that lies there, from its first step. */
+  function step(): void {
     if (rests !== undefined) clearTimeout(rests)
-    rests = setTimeout(settle, RESTS)
-    if (zooms && !follows) held.value = undefined
-    else if (held.value !== drawnFor.value) held.value = view.value
+    if (held.value !== drawnFor.value) held.value = view.value
+    rests = setTimeout(() => {
+      if (isCoarse(drawnFor.value, view.value)) settle()
+      else rests = setTimeout(settle, RESTS - RESTS_COARSE)
+    }, RESTS_COARSE)
   }
   /** Drawn for a view before it is come to. */
   function drawFor(view: BoardView): void {

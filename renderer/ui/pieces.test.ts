@@ -5,6 +5,7 @@ import { defineComponent, h, ref } from 'vue'
 import DataTable from './DataTable.vue'
 import FieldInput from './FieldInput.vue'
 import Gauge from './Gauge.vue'
+import OrderFold from './OrderFold.vue'
 import RuleId from './RuleId.vue'
 import { RULE_WORDS } from './rule-words.ts'
 import TabBar from './TabBar.vue'
@@ -27,6 +28,26 @@ describe('field', () => {
     const input = mount(FieldInput, { props: { label: 'Speed', modelValue: '12' } }).get('input')
     expect(input.attributes('aria-invalid')).toBeUndefined()
     expect(input.attributes('aria-describedby')).toBeUndefined()
+  })
+})
+
+describe('a fold of a sheet', () => {
+  const fold = (props: { count?: number } = {}) =>
+    mount(OrderFold, { props: { title: 'Torpedoes', ...props }, slots: { default: '<b class="inside">Tube</b>' } })
+
+  it('makes its fields when it is opened, and keeps them when it is shut again', async () => {
+    const shut = fold()
+    expect(shut.find('.inside').exists()).toBe(false)
+    const details = shut.get('details')
+    for (const open of [true, false]) {
+      ;(details.element as HTMLDetailsElement).open = open
+      await details.trigger('toggle')
+      expect(shut.find('.inside').exists()).toBe(true)
+    }
+  })
+
+  it('has its fields from the beginning where something stands in it', () => {
+    expect(fold({ count: 1 }).find('.inside').exists()).toBe(true)
   })
 })
 

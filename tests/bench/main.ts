@@ -339,7 +339,7 @@ async function main(): Promise<void> {
     const lines = judgeFrames(frames)
     for (const { says, holds } of lines) process.stderr.write(`${holds ? 'holds' : 'FAILS'}  ${says}\n`)
     const ok = lines.every(({ holds }) => holds)
-    process.stdout.write(`${JSON.stringify({ bench: 'frames', ok, frames })}\n`)
+    process.stdout.write(`${JSON.stringify({ bench: 'frames', ok, ...frames })}\n`)
     process.exitCode = ok ? 0 : 1
     return
   }
