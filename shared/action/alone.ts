@@ -127,7 +127,10 @@ export function actAlone(alone: Alone, given: unknown): AloneOutcome {
   const kept = (action: Action, more: Partial<Alone> = {}): Alone => freezeWhole({ ...alone, ...more, seq, action })
   switch (input.kind) {
     case 'orders': {
-      const orders = typeof input.given === 'string' ? book.readText(input.given) : input.given
+      const orders =
+        typeof input.given === 'string'
+          ? book.readText(input.given, () => book.view(alone.action.state, input.seat))
+          : input.given
       return { alone: kept(sealOrders(book, alone.action, input.seat, orders)), events: [], dice: [] }
     }
     case 'step': {

@@ -132,7 +132,8 @@ export interface TacticalBook<State = unknown, Orders = unknown> extends ShipBlo
   ordersOf(chosen: Readonly<Record<string, Plain>>): Orders
   /** Orders in one line a ship, and back: readText(writeText(o)) equals o. */
   writeText(orders: Orders): string
-  readText(text: string): Orders
+  /** With the writer's own view what it names in words is read by his sheets; the view is asked for only where something is. */
+  readText(text: string, view?: () => BoardView): Orders
   /** A line of orders by which a ship carries on, to be written on; absent in a book that has no such words. */
   carryOnText?(ship: string): string
   /** What this seat may order now: its own ships alone, each with every choice, the forbidden ones with their reason. */

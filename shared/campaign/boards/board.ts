@@ -77,9 +77,10 @@ export function orderOnBoard(turn: Turn, seatId: string, id: string, given: unkn
   if (encounter?.state !== 'action')
     return refuse('board.none', 'There is no board open for this seat.', { path: 'encounter' })
   const book = boardBook(turn, encounter)
-  const orders = typeof given === 'string' ? book.readText(given) : given
   const seat = boardSeat(turn, encounter, seatId)
-  encounter.action = sealOrders(book, actionOf(encounter), seat, orders) as unknown as Plain
+  const action = actionOf(encounter)
+  const orders = typeof given === 'string' ? book.readText(given, () => book.view(action.state, seat)) : given
+  encounter.action = sealOrders(book, action, seat, orders) as unknown as Plain
   turn.outcome.touched.encounters.add(encounter.id)
   tellSheets(turn, encounter, seatId)
 }

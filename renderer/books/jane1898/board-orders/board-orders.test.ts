@@ -7,6 +7,7 @@ import { asSheGoes, type DraftShipOrder } from './board-draft.ts'
 import { boardBounds, boardScene, placeOnBoard, rangeWords, sealedLines } from './board-scene.ts'
 import { fightOf, gunsBefore, targetsOf, trackOf } from './fire-sheet.ts'
 import { aimedAt, allThatBear, gunLines, loadedWith, REST, written } from './gun-lines.ts'
+import { typedOrder, writtenOrder } from './order-text.ts'
 import { givenOrder, givenStrikes, ordersSomething, refusedField } from './ship-orders.ts'
 
 const plan = { lengthFeet: 390, beamFeet: 75, funnels: 2, masts: 2, turrets: 2 }
@@ -205,6 +206,18 @@ function abeam() {
   }
   return { state, fight, linesOf }
 }
+
+describe('Orders in words of a ship whose sheet is there', () => {
+  it('name her guns by it, sealed as written, and are read back', () => {
+    const { state, fight } = abeam()
+    const order = { ...asSheGoes, fire: { 'big 1.1': { at: 'ship 1', unit: '1', aim: 'dice' } } }
+    const words = 'fire "fore turret, left" at "ship 1" before 1'
+    expect(writtenOrder(jane1898Tactical, order, fight.sheet)).toEqual({ text: words })
+    expect(typedOrder(jane1898Tactical, words, fight.sheet)).toEqual({ draft: order })
+    const sealed = 'majestic: fire "big 1.1" at "ship 1" before 1'
+    expect(sealedLines({ ...(jane1898Tactical.view(state, 'gb') as never), sealed })).toEqual([`Majestic: ${words}`])
+  })
+})
 
 describe('The gun lines of a sheet of orders', () => {
   it('JT-FIRE-15: all that bear are both turrets and the quick-firers, and the order that comes of it is taken', () => {

@@ -1,5 +1,6 @@
 import type { FriendlyShip, SeenShip, ViewPoint } from '../../../../shared/action/contract.ts'
 import { along } from '../../../../shared/action/minute/along.ts'
+import { gunCalled } from '../../../../shared/books/jane1898/tactical/gunnery/gun-names.ts'
 import { inFigures } from '../../../../shared/explanation/figures.ts'
 import { compassPoint } from '../../../../shared/sky/words.ts'
 import { type BoardBuoy, type BoardPiece, type BoardScene, type BoardTrack, roundShips } from '../../../board/scene.ts'
@@ -7,6 +8,7 @@ import { quarterWords } from '../../../chart/words.ts'
 import { planShape, type SeatBoard } from '../../../features/board/board-view/seat-board.ts'
 import type { SideOrder } from '../../../symbols/symbols.ts'
 import { chartedOfSeat, chartedPlaces, isNoShip, openingPlaces } from '../board-works/charted.ts'
+import { fightOf } from './fire-sheet.ts'
 
 export interface BoardOptions {
   readonly own: SideOrder
@@ -137,7 +139,12 @@ export function sealedLines(board: SeatBoard): string[] {
     const ship = board.friends.find(
       ({ id }) => line === id || (line.startsWith(id) && /^[\s:,]/.test(line.slice(id.length))),
     )
-    return ship ? `${ship.name}${line.slice(ship.id.length)}` : line
+    if (!ship) return line
+    const fight = fightOf(ship.sheet)
+    const named = fight
+      ? line.replace(/"([^"]+)"/g, (_, part: string) => JSON.stringify(gunCalled(fight.sheet, part)))
+      : line
+    return `${ship.name}${named.slice(ship.id.length)}`
   })
 }
 

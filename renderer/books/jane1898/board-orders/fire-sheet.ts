@@ -10,6 +10,7 @@ import {
   liesTo,
   piercesNow,
 } from '../../../../shared/books/jane1898/tactical/foresight.ts'
+import { batteriesOf } from '../../../../shared/books/jane1898/tactical/gunnery/gun-names.ts'
 import type { Sheet } from '../../../../shared/books/jane1898/tactical/gunnery/sheet.ts'
 import type { ShipOrder } from '../../../../shared/books/jane1898/tactical/orders.ts'
 import type { Grade } from '../../../../shared/books/jane1898/tactical/tables/armour.ts'
@@ -17,7 +18,6 @@ import type { Projectile } from '../../../../shared/books/jane1898/tactical/tabl
 import { findTacticalBook } from '../../../../shared/books/registry.ts'
 import { inFigures } from '../../../../shared/explanation/figures.ts'
 import { Refused } from '../../../../shared/explanation/refusal.ts'
-import { batteriesOf } from '../ship-sheet/part-words.ts'
 import type { DraftShipOrder } from './board-draft.ts'
 import { givenAsFar } from './ship-orders.ts'
 

@@ -1,9 +1,12 @@
 import type { FriendlyShip, SeenShip } from '../../../../shared/action/contract.ts'
 import { bears, type Foreseen } from '../../../../shared/books/jane1898/tactical/foresight.ts'
-import { PROJECTILES, type Projectile } from '../../../../shared/books/jane1898/tactical/tables/damage.ts'
+import {
+  PROJECTILE_WORDS,
+  PROJECTILES,
+  type Projectile,
+} from '../../../../shared/books/jane1898/tactical/tables/damage.ts'
 import { armamentWords } from '../ship-sheet/part-words.ts'
 import type { GunOrder } from '../shooting-target/gun-order.ts'
-import { PROJECTILE_WORDS } from '../shooting-target/ticket-figures.ts'
 import type { DraftQuickFire, DraftShipOrder } from './board-draft.ts'
 import { type BatteryBefore, type Fight, type GunBefore, liesAt, pierceWords } from './fire-sheet.ts'
 import { pointOf } from './ship-orders.ts'

@@ -1,4 +1,7 @@
 import type { TacticalBook } from '../../../../shared/action/contract.ts'
+import { gunCalled, gunsByName } from '../../../../shared/books/jane1898/tactical/gunnery/gun-names.ts'
+import type { Sheet } from '../../../../shared/books/jane1898/tactical/gunnery/sheet.ts'
+import { parseOrders, writeOrders } from '../../../../shared/books/jane1898/tactical/notation.ts'
 import type { JaneOrders, OrderedAim, ShipOrder, WorkOrder } from '../../../../shared/books/jane1898/tactical/orders.ts'
 import { Refused } from '../../../../shared/explanation/refusal.ts'
 import {
@@ -129,6 +132,12 @@ export function workDraftOf(order: WorkOrder): DraftWorkOrder {
 
 const EMPTY = /^(as she goes|nothing)$/
 
+/** One order in words and back, guns by the names that they have on her sheet; of what has no sheet by their ids. */
+const wordsOf = (orders: JaneOrders, sheet: Sheet | undefined): string =>
+  writeOrders(orders, (_, gun) => (sheet ? gunCalled(sheet, gun) : gun))
+const readWords = (words: string, sheet: Sheet | undefined): JaneOrders =>
+  parseOrders(words, (_, name) => (sheet ? gunsByName(sheet, name) : null))
+
 /** Orders in the book's words: what is written in the fields, or why the book does not take it, and at which of them. */
 export type Written = { readonly text: string } | { readonly refused: OrderFault }
 
@@ -137,9 +146,10 @@ function written(
   orders: Given,
   head: string,
   field: (path: string | undefined) => string,
+  sheet?: Sheet,
 ): Written {
   try {
-    const line = book.writeText(book.readOrders(orders)).slice(head.length)
+    const line = wordsOf(book.readOrders(orders) as JaneOrders, sheet).slice(head.length)
     return { text: EMPTY.test(line) ? '' : line }
   } catch (error) {
     if (!(error instanceof Refused)) throw error
@@ -147,8 +157,8 @@ function written(
   }
 }
 
-export const writtenOrder = (book: TacticalBook, order: DraftShipOrder): Written =>
-  written(book, { ships: { [NAME]: givenAsFar(order) } }, `${NAME}: `, (path) => refusedField(path, NAME, order))
+export const writtenOrder = (book: TacticalBook, order: DraftShipOrder, sheet?: Sheet): Written =>
+  written(book, { ships: { [NAME]: givenAsFar(order) } }, `${NAME}: `, (path) => refusedField(path, NAME, order), sheet)
 
 export const writtenWork = (book: TacticalBook, order: DraftWorkOrder): Written =>
   written(book, { works: { [NAME]: workGivenAsFar(order) } }, `@work ${NAME}: `, (path) => refusedWorkField(path, NAME))
@@ -162,15 +172,16 @@ function typed<Draft>(
   words: string,
   draft: (orders: JaneOrders) => Draft | undefined,
   back: (draft: Draft) => Written,
+  sheet?: Sheet,
 ): { draft: Draft } | { says: string } {
   try {
-    const orders = book.readOrders(book.readText(`${head}${words}`)) as JaneOrders
+    const orders = book.readOrders(readWords(`${head}${words}`, sheet)) as JaneOrders
     const made = draft(orders)
     const again = made === undefined ? undefined : back(made)
     const same =
       again !== undefined &&
       'text' in again &&
-      `${head}${again.text}` === book.writeText(orders).replace(/: (as she goes|nothing)$/, ': ')
+      `${head}${again.text}` === wordsOf(orders, sheet).replace(/: (as she goes|nothing)$/, ': ')
     if (made === undefined || !same)
       return { says: 'These words name a gun or a tube twice, or more than one ship: the sheet cannot hold them.' }
     return { draft: made }
@@ -182,13 +193,18 @@ function typed<Draft>(
   }
 }
 
-export const typedOrder = (book: TacticalBook, words: string): { draft: DraftShipOrder } | { says: string } =>
+export const typedOrder = (
+  book: TacticalBook,
+  words: string,
+  sheet?: Sheet,
+): { draft: DraftShipOrder } | { says: string } =>
   typed(
     book,
     `${NAME}: `,
     words.trim() === '' ? 'as she goes' : words,
     (orders) => orders.ships[NAME] && draftOf(orders.ships[NAME]),
-    (draft) => writtenOrder(book, draft),
+    (draft) => writtenOrder(book, draft, sheet),
+    sheet,
   )
 
 export const typedWork = (book: TacticalBook, words: string): { draft: DraftWorkOrder } | { says: string } =>

@@ -1,8 +1,8 @@
 import type { BesideShips } from '../../../../shared/action/beside-ships.ts'
 import type { BoardView, BoardWorks, SeenShip } from '../../../../shared/action/contract.ts'
+import { PROJECTILE_WORDS } from '../../../../shared/books/jane1898/tactical/tables/damage.ts'
 import { inFigures } from '../../../../shared/explanation/figures.ts'
 import { type Fight, fightOf } from '../board-orders/fire-sheet.ts'
-import { PROJECTILE_WORDS } from '../shooting-target/ticket-figures.ts'
 
 /* What the cards of things beside ships say: name and value, line by line, from what the view holds. */
 

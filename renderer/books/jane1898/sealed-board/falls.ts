@@ -1,8 +1,8 @@
 import type { BoardView, FriendlyShip, SeenShip } from '../../../../shared/action/contract.ts'
+import { batteriesOf } from '../../../../shared/books/jane1898/tactical/gunnery/gun-names.ts'
 import type { AccountLine } from '../../../../shared/books/jane1898/tactical/state.ts'
 import type { BoardFall } from '../../../board/scene.ts'
 import { type Fight, fightOf } from '../board-orders/fire-sheet.ts'
-import { batteriesOf } from '../ship-sheet/part-words.ts'
 import type { FormerStrike, Saw } from '../shooting-target/strikes.ts'
 
 /* Where a captain's shots of the last move are drawn: on the board beside the ship fired at, and on her card. */

@@ -7,8 +7,6 @@ import type { SeatBoard } from '../../../features/board/board-view/seat-board.ts
 import { shownMinute } from '../../../features/board/minute/minute-scene.ts'
 import { useMinute } from '../../../features/board/minute/use-minute.ts'
 import { placeOnBoard } from '../board-orders/board-scene.ts'
-import { fightOf } from '../board-orders/fire-sheet.ts'
-import { gunNames } from './falls.ts'
 
 const YARDS_A_FOOT = 1 / 3
 /** Yards beside a ship at which a shot is drawn that missed her. */
@@ -32,23 +30,7 @@ export function useBoardMinute(board: () => SeatBoard, stage: () => string) {
       (ships.value.find((one) => one.id === id)?.plan.lengthFeet ?? 0) * YARDS_A_FOOT
     return minute ? shownMinute(minute, hand.standing.value, { at, lengthOf, beside: BESIDE }) : undefined
   })
-  const names = computed(
-    () =>
-      new Map(
-        board().friends.flatMap((ship) => {
-          const fight = fightOf(ship.sheet)
-          return fight ? [[ship.id, { ship: ship.name, guns: gunNames(fight) }] as const] : []
-        }),
-      ),
-  )
-  /** A sentence with the captain's words for his guns, and the ship that it is about where he has more than one. */
-  function words({ says, about, part }: Moment): string {
-    const own = names.value.get(about ?? '')
-    const gun = part === undefined ? undefined : own?.guns.get(part)
-    const told =
-      gun !== undefined && part !== undefined && says.startsWith(part) ? `${gun}${says.slice(part.length)}` : says
-    return own && names.value.size > 1 ? `${own.ship}: ${told}` : told
-  }
+  const words = ({ says }: Moment): string => says
   function place({ at: to, from, about, t }: Moment): string | null {
     const id = to ?? from ?? about
     const where = id === undefined ? null : at(id, t)

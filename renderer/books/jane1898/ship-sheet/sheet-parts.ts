@@ -4,6 +4,7 @@
  */
 
 import { gunConditions } from '../../../../shared/books/jane1898/tactical/gunnery/condition.ts'
+import { type Battery, batteriesOf } from '../../../../shared/books/jane1898/tactical/gunnery/gun-names.ts'
 import type { Mount, Sheet } from '../../../../shared/books/jane1898/tactical/gunnery/sheet.ts'
 import type { Marks } from '../../../../shared/books/jane1898/tactical/gunnery/state.ts'
 import {
@@ -21,7 +22,7 @@ import { tubeLoading } from '../../../../shared/books/jane1898/tactical/procedur
 import { effectFigures } from '../../../../shared/books/jane1898/tactical/tables/effects.ts'
 import { inFigures } from '../../../../shared/explanation/figures.ts'
 import { because, type Reason } from '../../../../shared/explanation/finding.ts'
-import { type Battery, batteriesOf, tubeWords } from './part-words.ts'
+import { tubeWords } from './part-words.ts'
 
 /** How a part fares: whole; struck and serving; out for a time; gone for good. */
 export type PartState = 'whole' | 'struck' | 'out' | 'gone'

@@ -4,14 +4,17 @@
  */
 import type { FightSheet, GunLine } from '../../../../shared/books/jane1898/tactical/fight-sheet.ts'
 import { sheetOf } from '../../../../shared/books/jane1898/tactical/fighting.ts'
+import { type Battery, batteriesOf, letterOf } from '../../../../shared/books/jane1898/tactical/gunnery/gun-names.ts'
 import type { Mount } from '../../../../shared/books/jane1898/tactical/gunnery/sheet.ts'
 import type { OrderedAim, ShipOrder } from '../../../../shared/books/jane1898/tactical/orders.ts'
 import { gunBears } from '../../../../shared/books/jane1898/tactical/procedures/firing.ts'
 import { rangeAndBearing } from '../../../../shared/books/jane1898/tactical/procedures/moving.ts'
-import { PROJECTILES, type Projectile } from '../../../../shared/books/jane1898/tactical/tables/damage.ts'
-import { type Battery, batteriesOf, classOf } from '../ship-sheet/part-words.ts'
+import {
+  PROJECTILE_WORDS,
+  PROJECTILES,
+  type Projectile,
+} from '../../../../shared/books/jane1898/tactical/tables/damage.ts'
 import type { GunOrder } from './gun-order.ts'
-import { PROJECTILE_WORDS } from './ticket-figures.ts'
 
 export type FireOrder = Pick<ShipOrder, 'fire' | 'quickFire' | 'load'>
 
@@ -89,7 +92,7 @@ export function gunLines(
     ]
   }
   return batteries.flatMap((battery) => {
-    const letter = classOf(battery.gun)
+    const letter = letterOf(battery.gun)
     const klass = letter ? `, class ${letter}` : ''
     if (!lines.get(battery.guns[0]?.id ?? '')?.big)
       return make(

@@ -7,13 +7,6 @@ import type { Projectile } from '../../../../shared/books/jane1898/tactical/tabl
 import { type Gun, penetrationFigures } from '../../../../shared/books/jane1898/tactical/tables/guns.ts'
 import type { Reason } from '../../../../shared/explanation/finding.ts'
 
-export const PROJECTILE_WORDS: Readonly<Record<Projectile, string>> = {
-  shot: 'A.P. shot',
-  apShell: 'A.P. shell',
-  common: 'common shell',
-  he: 'high explosive',
-}
-
 export interface TicketShot {
   readonly gun: Gun
   readonly projectile: Projectile

@@ -1,9 +1,10 @@
 import type { FriendlyShip } from '../../../../shared/action/contract.ts'
 import { GUN_CLASSES } from '../../../../shared/books/jane1898/gun-classes.ts'
+import { batteriesOf, mountWords } from '../../../../shared/books/jane1898/tactical/gunnery/gun-names.ts'
 import { PROJECTILES } from '../../../../shared/books/jane1898/tactical/tables/damage.ts'
 import type { CorrectionFault } from '../../../features/umpire/umpire-encounter/correction.ts'
 import { fightOf } from '../board-orders/fire-sheet.ts'
-import { batteriesOf, mountWords, tubeWords } from '../ship-sheet/part-words.ts'
+import { tubeWords } from '../ship-sheet/part-words.ts'
 
 /* The umpire's hand on a scoring sheet: every mark of it may be made or taken away (JT-GEN-01). */
 

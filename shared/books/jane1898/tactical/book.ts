@@ -13,6 +13,7 @@ import { checkOrders, choicesOf, standingOrder, toOrder } from './choices.ts'
 import { correct } from './correct.ts'
 import { askedElsewhere } from './desk/asked-elsewhere.ts'
 import { tacticalDesk } from './desk/desk.ts'
+import { gunsNamedOn } from './fight-sheet.ts'
 import { fog } from './fog.ts'
 import { moments, shownEvent } from './minute.ts'
 import { carryOnText, parseOrders, writeOrders } from './notation.ts'
@@ -72,7 +73,7 @@ export const jane1898Tactical: TacticalBook<JaneBoard, JaneOrders> = {
   readOrders,
   ordersOf: (chosen) => readOrders({ ships: chosen }),
   writeText: writeOrders,
-  readText: parseOrders,
+  readText: (text, view) => parseOrders(text, view && gunsNamedOn(view)),
   carryOnText,
   ordersFor: (board, seat) =>
     board.phase === 'strikes'

@@ -1,4 +1,5 @@
 /** What a captain reads of his own ship's fighting: her scoring sheet with its marks, guns, tubes and rounds, and the account of his last move. */
+import type { BoardView } from '../../../action/contract.ts'
 import type { ByGunClass, GunClass } from '../gun-classes.ts'
 import { commandKnownTo } from './command.ts'
 import { crewOf } from './crews.ts'
@@ -6,6 +7,7 @@ import { classOf, conditionIn, type Fighting, gunsOf, sheetOf } from './fighting
 import { gunMayNot } from './firing-orders.ts'
 import type { ShootingOptions } from './gunnery/causes.ts'
 import type { Particulars } from './gunnery/drawn-sheet.ts'
+import { gunsByName } from './gunnery/gun-names.ts'
 import type { Sheet } from './gunnery/sheet.ts'
 import type { Marks } from './gunnery/state.ts'
 import { seenFrom } from './logs.ts'
@@ -125,5 +127,13 @@ export function fightSheet(piece: Piece, board: JaneBoard): FightSheet {
     inCommand: commandName(piece, board),
     account: piece.account,
     shooting: shootingOf(piece, board),
+  }
+}
+
+/** What guns of his ships a captain means by a name, read from his own sheets. */
+export function gunsNamedOn(view: () => BoardView): (ship: string, words: string) => readonly string[] | null {
+  return (ship, words) => {
+    const own = view().friends.find(({ id }) => id === ship)?.sheet?.fight as unknown as FightSheet | undefined
+    return own ? gunsByName(sheetOf(own), words) : null
   }
 }

@@ -27,6 +27,28 @@ describe('Jane 1898 tactical: the minute seen again', () => {
     expect(seen(action, 'fr').filter(({ kind }) => kind === 'gun')).toEqual([])
   })
 
+  it('names guns and projectiles in words, and the ship where he has more than one', () => {
+    const says = (action: JaneAction, seat: string) => seen(action, seat).map((one) => one.says)
+    const { action } = fired()
+    expect(says(action, 'gb').filter((one) => / fires at ship 1 at /.test(one)).length).toBe(6)
+    for (const one of says(action, 'gb')) expect(one).not.toMatch(/\bg\d\b|big \d/)
+    const struck = says(action, 'fr').filter((one) => one.includes('hits us'))
+    expect(struck.length).toBeGreaterThan(0)
+    for (const one of struck) expect(one).toMatch(/^B: Ship 1 hits us with 16-in A\.P\. shell: /)
+
+    const two = openBoard([
+      shipAt('a', 'gb', [0, 0], 0, 12),
+      shipAt('c', 'gb', [0, 9], 0, 12),
+      shipAt('b', 'fr', [15, 0], 0, 0),
+    ])
+    const [gun1 = ''] = Object.keys(two.state.pieces.find(({ id }) => id === 'a')?.fight.loads ?? {})
+    const shot = { gun: gun1, at: 'ship 1', atUnit: 1, aim: 'dice' }
+    const both = minute(two, { gb: { a: { program: [], fire: [shot] } } })
+    expect(says(both.action, 'gb').find((one) => one.includes(' fires at '))).toMatch(
+      /^A: Fore turret, left 12-in fires at ship 1/,
+    )
+  })
+
   it('JT-FIRE-03: a shot has the time at which it was dropped, and who is struck by it feels it then', () => {
     const ships = [
       shipAt('a', 'gb', [0, 0], 0, 12),

@@ -2,10 +2,11 @@
 import type { ActionEvent, BoardView, FriendlyShip, Moment, Shown } from '../../../action/contract.ts'
 import { because } from '../../../explanation/finding.ts'
 import type { FightSheet } from './fight-sheet.ts'
+import { sheetOf } from './fighting.ts'
+import { toldWords } from './gunnery/gun-names.ts'
 import type { AccountLine } from './state.ts'
 
-const accountOf = ({ sheet }: FriendlyShip): readonly AccountLine[] =>
-  (sheet?.fight as unknown as Partial<FightSheet> | undefined)?.account ?? []
+const fightOf = ({ sheet }: FriendlyShip) => sheet?.fight as unknown as FightSheet | undefined
 
 /** What a line of an account shows: what the captain did himself goes out from his ship, what was done to him comes to her. */
 function shownOf(ship: string, line: AccountLine, lengthFeet: number | undefined): Omit<Shown, 't'> {
@@ -28,8 +29,17 @@ export function moments(view: BoardView): Moment[] {
   const lengths = new Map(view.others.map((one) => [one.id, one.plan.lengthFeet]))
   // Boats, balloons and people ashore have accounts of their own.
   const beside = [...(view.boats?.own ?? []), ...(view.sky?.own ?? []), ...(view.coast?.own ?? [])]
+  const fighting = view.friends.filter((ship) => fightOf(ship) !== undefined)
+  /** Who has more than one ship is told which of them it is about. */
+  const saysOf = (ship: FriendlyShip, fight: FightSheet, { says, gun }: AccountLine): string => {
+    const told = toldWords(sheetOf(fight), says, gun)
+    return fighting.length > 1 ? `${ship.name}: ${told}` : told
+  }
   const accounts: { readonly ship: string; readonly lines: readonly AccountLine[] }[] = [
-    ...view.friends.map((ship) => ({ ship: ship.id, lines: accountOf(ship) })),
+    ...fighting.map((ship) => {
+      const fight = fightOf(ship) as FightSheet
+      return { ship: ship.id, lines: fight.account.map((line) => ({ ...line, says: saysOf(ship, fight, line) })) }
+    }),
     ...beside.map(({ ship, account }) => ({ ship, lines: account as readonly AccountLine[] })),
   ]
   const own = accounts.flatMap(({ ship, lines }) =>

@@ -13,9 +13,14 @@ import {
 import { PROJECTILES, type Projectile } from './tables/damage.ts'
 
 /*
- * Orders in one line a ship, `majestic: 12 kn; port at 1; fire "big 1.1" at "ship 2" before 3 aim 142,9`, or `majestic: as she goes`; strikes made
- * after moving stand in a line of their own, `@strikes: "majestic, big 1.1" 142,9`.
+ * Orders in one line a ship, `majestic: 12 kn; port at 1; fire "big 1.1" at "ship 2" before 3 aim 142,9`, or `majestic: as she goes`. Where the
+ * writer's sheets are at hand guns go by their names too, `fire fore turret at "ship 2" before 3`. Strikes made after moving stand in a line of their own, `@strikes: "majestic, big 1.1" 142,9`.
  */
+
+/** The guns of a ship for which a name in words stands, by their ids; null: none goes by it. */
+type GunsNamed = (ship: string, words: string) => readonly string[] | null
+/** How a gun of a ship is called. */
+type GunCalled = (ship: string, gun: string) => string
 
 const PLAIN_NAME = /^[A-Za-z0-9_.-]+$/
 const STRIKES = '@strikes'
@@ -38,10 +43,10 @@ const lightText = (light: NonNullable<ShipOrder['light']>) =>
 /** The line of a ship that carries on. */
 export const carryOnText = (ship: string): string => `${named(ship)}: as she goes`
 
-/** Orders as text, ships in the order given. */
-export function writeOrders(orders: JaneOrders): string {
+/** Orders as text, ships in the order given; with `called` guns by their names in words. */
+export function writeOrders(orders: JaneOrders, called: GunCalled = (_, gun) => gun): string {
   const lines = Object.entries(orders.ships).map(([ship, order]) => {
-    const parts = partsOf(order)
+    const parts = partsOf(order, (gun) => named(called(ship, gun)))
     return parts.length === 0 ? carryOnText(ship) : `${named(ship)}: ${parts.join('; ')}`
   })
   if (orders.strikes) {
@@ -65,23 +70,23 @@ function workParts(order: WorkOrder): string[] {
   ]
 }
 
-function partsOf(order: ShipOrder): string[] {
+function partsOf(order: ShipOrder, gun: (id: string) => string): string[] {
   return [
     ...(order.knots === undefined ? [] : [`${order.knots} kn`]),
     ...order.program.map((one) => `${one.do} at ${one.atUnit}`),
     ...(order.fire ?? []).map(
-      (one) => `fire ${named(one.gun)} at ${named(one.at)} before ${one.atUnit}${aimText(one.aim)}`,
+      (one) => `fire ${gun(one.gun)} at ${named(one.at)} before ${one.atUnit}${aimText(one.aim)}`,
     ),
     ...(order.quickFire ?? []).map((one) => {
-      const guns = one.guns ? ` with ${one.guns.map(named).join(', ')}` : ''
+      const guns = one.guns ? ` with ${one.guns.map(gun).join(', ')}` : ''
       return `play on ${named(one.at)}${guns}${aimText(one.aim)}${one.ceaseFire ? ' ceasing' : ''}`
     }),
     ...(order.torpedoes ?? []).map((one) => `torpedo ${named(one.tube)} at ${named(one.at)} before ${one.atUnit}`),
-    ...(order.load ?? []).map((one) => `load ${named(one.gun)} with ${one.projectile}`),
+    ...(order.load ?? []).map((one) => `load ${gun(one.gun)} with ${one.projectile}`),
     ...(order.tubes ?? []).map((one) => `${one.do} tube ${named(one.tube)}`),
     ...(order.ram === undefined ? [] : [`ram ${named(order.ram)}`]),
     ...(order.board === undefined ? [] : [`board ${named(order.board)}`]),
-    ...(order.man === undefined ? [] : [`man ${order.man.map(named).join(', ')}`]),
+    ...(order.man === undefined ? [] : [`man ${order.man.map(gun).join(', ')}`]),
     ...(order.light === undefined ? [] : [lightText(order.light)]),
     ...(order.strikeFlag ? ['strike flag'] : []),
     ...besideParts(order, named),
@@ -101,10 +106,14 @@ const EXAMPLE = 'a line reads: majestic: 12 kn; port at 1; steady at 4.'
 class Line {
   private rest: string
   private readonly number: number
+  /** The guns for which a name in words stands; null: none, so that it is an id. */
+  private readonly named: (words: string) => readonly string[] | null
+  ship = ''
 
-  constructor(text: string, number: number) {
+  constructor(text: string, number: number, guns: GunsNamed = () => null) {
     this.rest = text
     this.number = number
+    this.named = (words) => guns(this.ship, words)
   }
 
   wrong(what: string): never {
@@ -143,6 +152,32 @@ class Line {
       }
     }
     return this.take(/[A-Za-z0-9_.-]+/)?.[0] ?? this.wrong(`${what} is wanted ${this.here}`)
+  }
+
+  /** Guns by their ids or names, commas between them; what two names stand for is there once. */
+  gunList(): string[] {
+    const guns: string[] = []
+    do {
+      const { ids, byName } = this.gunsHere(true)
+      guns.push(...(byName ? ids.filter((id) => !guns.includes(id)) : ids))
+    } while (this.take(/,/))
+    return guns
+  }
+
+  guns(): readonly string[] {
+    return this.gunsHere(false).ids
+  }
+
+  /** Guns by an id or by a name in words, in quotation marks or up to what comes after them; in a list a comma is one such thing. */
+  private gunsHere(inList: boolean): { readonly ids: readonly string[]; readonly byName: boolean } {
+    const quoted = this.rest.startsWith('"')
+    const bare = inList
+      ? /[^;",]+?(?=\s*(?:[;,]|$)|\s+(?:with|aim|ceasing)\b)/
+      : /[^;"]+?(?=\s*(?:;|$)|\s+(?:at|with)\b)/
+    const words = quoted ? this.name('a gun') : this.take(bare)?.[0].trim()
+    if (words === undefined) return this.wrong(`a gun is wanted ${this.here}`)
+    const ids = this.named(words)
+    return { ids: ids ?? [words], byName: ids !== null }
   }
 
   word(word: string): void {
@@ -198,18 +233,15 @@ function readClause(line: Line, order: Draft): void {
     return
   }
   if (line.take(/fire\b/)) {
-    const gun = line.name('a gun')
+    const guns = line.guns()
     line.word('at')
-    order.fire = [...(order.fire ?? []), { gun, at: line.name('a ship'), atUnit: line.unit(), aim: line.aim() }]
+    const ticket = { at: line.name('a ship'), atUnit: line.unit(), aim: line.aim() }
+    order.fire = [...(order.fire ?? []), ...guns.map((gun) => ({ gun, ...ticket }))]
     return
   }
   if (line.take(/play on\b/)) {
     const at = line.name('a ship')
-    const guns: string[] = []
-    if (line.take(/with\b/)) {
-      do guns.push(line.name('a gun'))
-      while (line.take(/,/))
-    }
+    const guns = line.take(/with\b/) ? line.gunList() : []
     const aim = line.aim()
     const ceaseFire = line.take(/ceasing\b/) !== null
     order.quickFire = [...(order.quickFire ?? []), { at, ...(guns.length > 0 ? { guns } : {}), aim, ceaseFire }]
@@ -227,20 +259,17 @@ function readClause(line: Line, order: Draft): void {
     return
   }
   if (line.take(/load\b/)) {
-    const gun = line.name('a gun')
+    const guns = line.guns()
     line.word('with')
     const projectile = line.name('a projectile') as Projectile
     if (!PROJECTILES.includes(projectile))
       line.wrong(`"${projectile}" is no projectile; it may be ${PROJECTILES.join(', ')}`)
-    order.load = [...(order.load ?? []), { gun, projectile }]
+    order.load = [...(order.load ?? []), ...guns.map((gun) => ({ gun, projectile }))]
     return
   }
   if (line.take(/man\b/)) {
     if (order.man !== undefined) line.wrong('"man" is given twice')
-    const guns: string[] = []
-    do guns.push(line.name('a gun'))
-    while (line.take(/,/))
-    order.man = guns
+    order.man = line.gunList()
     return
   }
   for (const one of ['ram', 'board'] as const) {
@@ -334,14 +363,14 @@ function clauses(line: Line, read: () => void): void {
   }
 }
 
-/** Orders from text; refuses with the line and what is wrong in it. */
-export function parseOrders(text: string): JaneOrders {
+/** Orders from text; refuses with the line and what is wrong in it. With `guns` names in words are read by the ships' sheets. */
+export function parseOrders(text: string, guns?: GunsNamed): JaneOrders {
   const ships = new Map<string, ShipOrder>()
   const works = new Map<string, WorkOrder>()
   let strikes: Map<string, AimPoint | 'dice'> | undefined
   for (const [index, given] of text.split('\n').entries()) {
     if (given.trim() === '') continue
-    const line = new Line(given.trim(), index + 1)
+    const line = new Line(given.trim(), index + 1, guns)
     if (line.take(new RegExp(`${STRIKES}:`))) {
       const made = strikes ?? new Map<string, AimPoint | 'dice'>()
       clauses(line, () => {
@@ -362,6 +391,7 @@ export function parseOrders(text: string): JaneOrders {
     }
     if (!/^["A-Za-z0-9_.-]/.test(line.left)) line.wrong('it begins with no ship')
     const ship = line.name('a ship')
+    line.ship = ship
     if (!line.take(/:/)) line.wrong(`a colon is wanted after ${ship}`)
     if (ships.has(ship))
       refuse('input.invalid', `Line ${index + 1}: ${ship} has orders already.`, { path: `line ${index + 1}` })

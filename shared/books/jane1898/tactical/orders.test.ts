@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { refusal } from '../../../test-kit/refused.ts'
 import { someOrders } from '../test-kit/orders.ts'
+import { jane1898Tactical as book } from './book.ts'
 import { parseOrders, writeOrders } from './notation.ts'
 import { HELM_WORDS, type JaneOrders, readOrders } from './orders.ts'
 import { GENERAL_CODE } from './tables/signal-book.ts'
@@ -47,7 +48,34 @@ describe('Jane 1898 tactical: orders as they are given', () => {
       expect([clause, told.has(clause)]).toEqual([clause, true])
     for (const clause of ['signal', 'call', 'answer', 'shiftFlag', 'strikeFlag'])
       expect([clause, told.has(clause)]).toEqual([clause, true])
+    // Guns by their names too, of a turret as of a battery.
+    const named = written.flatMap(({ fire = [], quickFire = [], man = [] }) => [
+      ...fire.map(({ gun }) => gun),
+      ...quickFire.flatMap(({ guns = [] }) => guns),
+      ...man,
+    ])
+    expect(named).toEqual(expect.arrayContaining(['fore turret', 'port battery']))
     for (const group of Object.keys(GENERAL_CODE)) expect(part).toContain(`\`${group}\``)
+  })
+
+  it('JT-FIRE-02: with her captain’s view guns are named in words, and what none of hers is called is refused as no gun of hers', () => {
+    const { state } = book.setUp(book.readSetup(book.exampleSetup))
+    const seat = book.seats(state)[0] ?? ''
+    const view = () => book.view(state, seat)
+    const ship = view().friends.find(({ own }) => own)?.id ?? ''
+    const read = (clause: string) => (book.readText(`${ship}: ${clause}`, view) as JaneOrders).ships[ship]
+    const ticket = { at: 'ship 1', atUnit: 2, aim: 'dice' }
+    expect(read('fire fore turret at "ship 1" before 2')?.fire).toEqual([
+      { gun: 'big 1.1', ...ticket },
+      { gun: 'big 1.2', ...ticket },
+    ])
+    expect(read('fire "Fore turret, right" at "ship 1" before 2')?.fire).toEqual([{ gun: 'big 1.2', ...ticket }])
+    expect(read('load after turret with he')?.load?.map(({ gun }) => gun)).toEqual(['big 2.1', 'big 2.2'])
+    const { quickFire, man } = read('play on "ship 1" with port battery, 3-in ceasing; man class D') ?? {}
+    expect(quickFire?.[0]).toMatchObject({ at: 'ship 1', ceaseFire: true })
+    expect([quickFire?.[0]?.guns?.length, man?.length]).toEqual([22, 12])
+    expect(read('fire long tom at "ship 1" before 2')?.fire?.map(({ gun }) => gun)).toEqual(['long tom'])
+    expect(parseOrders('hood: fire fore turret at "ship 1" before 2').ships['hood']?.fire?.[0]?.gun).toBe('fore turret')
   })
 
   it('JT-MOVE-03: squares may be given instead of knots', () => {

@@ -2,6 +2,7 @@
 import { inFigures } from '../../../../explanation/figures.ts'
 import { because, type Reason } from '../../../../explanation/finding.ts'
 import { classOf, conditionIn, gunsOf, type Mounted, roundsLeft, sheetOf } from '../fighting.ts'
+import { gunWords } from '../gunnery/gun-names.ts'
 import { strikerBias } from '../gunnery/scatter.ts'
 import { type Aim, type Shot, type Strike, strike } from '../gunnery/strike.ts'
 import type { AimPoint } from '../orders.ts'
@@ -9,7 +10,7 @@ import { lineOfFire, maskedFire } from '../procedures/firing.ts'
 import { rangeBand, strikes } from '../procedures/guns.ts'
 import { readingsOf } from '../settings.ts'
 import type { AccountLine, Piece } from '../state.ts'
-import type { Projectile } from '../tables/damage.ts'
+import { PROJECTILE_WORDS, type Projectile } from '../tables/damage.ts'
 import { torpedoFigures } from '../tables/rams-and-torpedoes.ts'
 import { bearingOf, causes } from './bearing.ts'
 import { projectileOf, ready, spend } from './gun-ready.ts'
@@ -58,7 +59,7 @@ function strikeOne(melee: Melee, round: Round): Strike {
   const struck = melee.piece(on.id)
   melee.put(on.id, { fight: { ...struck.fight, marks: found.marks } })
   sunkByFire(melee, on.id)
-  const says = `${from.name} fires ${one.gun} ${projectile} at ${on.name} at ${inFigures(Math.round(at.yards))} yards: ${wordsOf(found)}.`
+  const says = `${from.name} fires ${one.gun} ${PROJECTILE_WORDS[projectile]} at ${on.name} at ${inFigures(Math.round(at.yards))} yards: ${wordsOf(found)}.`
   melee.tell('strike', [from.id, on.id], says, found.because, {
     gun: one.id,
     at: { ...found.at },
@@ -77,7 +78,7 @@ function strikeOne(melee: Melee, round: Round): Strike {
   }
   melee.tellCaptain(from.id, {
     what: 'fired',
-    says: `${one.id} fires at ${melee.nameFor(from.side, on.id)} at ${inFigures(Math.round(at.yards))} yards: ${FALL[SEEN[found.outcome]]}.`,
+    says: `${gunWords(sheetOf(from.fight), one.id)} fires at ${melee.nameFor(from.side, on.id)} at ${inFigures(Math.round(at.yards))} yards: ${FALL[SEEN[found.outcome]]}.`,
     because: forFirer(found),
     gun: one.id,
     at: melee.nameFor(from.side, on.id),
@@ -87,7 +88,7 @@ function strikeOne(melee: Melee, round: Round): Strike {
   if (found.outcome === 'hit' || found.outcome === 'notPierced' || found.outcome === 'belowBelt')
     melee.tellCaptain(on.id, {
       what: 'struck',
-      says: `${melee.nameFor(on.side, from.id)} hits us with ${one.gun} ${projectile}: ${wordsOf(found)}.`,
+      says: `${melee.nameFor(on.side, from.id)} hits us with ${one.gun} ${PROJECTILE_WORDS[projectile]}: ${wordsOf(found)}.`,
       because: found.because.slice(found.because.findIndex((step) => step.rule === 'JT-FIRE-09') + 1),
       ...melee.byOf(on.side, from.id),
     })
@@ -125,12 +126,16 @@ function shotOf(melee: Melee, { from, on, one, projectile, aim, t, occasion }: R
 
 const FALL = { hit: 'a hit', short: 'short', wide: 'over or wide' } as const
 
+/** A part of a sheet in words: muzzles are counted there, and are all alike. */
+const partWords = (zone: string | null): string => (zone ?? 'she').replace(/^muzzle \d+$/, 'the muzzle of a gun')
+
 function wordsOf(found: Strike): string {
+  const part = partWords(found.zone)
   if (found.outcome === 'hit')
     return found.sections > 0
-      ? `${found.zone} is hit, ${Math.round(found.sections * 100) / 100} section${found.sections === 1 ? '' : 's'} destroyed`
-      : `${found.zone} is hit`
-  if (found.outcome === 'notPierced') return `${found.zone} is hit and keeps it out`
+      ? `${part} is hit, ${Math.round(found.sections * 100) / 100} section${found.sections === 1 ? '' : 's'} destroyed`
+      : `${part} is hit`
+  if (found.outcome === 'notPierced') return `${part} is hit and keeps it out`
   if (found.outcome === 'belowBelt') return 'she is pierced below the belt'
   if (found.outcome === 'deadPart') return 'it strikes beyond the part that counts'
   return found.outcome === 'short' ? 'short' : 'over or wide'

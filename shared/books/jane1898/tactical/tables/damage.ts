@@ -5,6 +5,14 @@ export const PROJECTILES = ['shot', ...SHELLS] as const
 export type Shell = (typeof SHELLS)[number]
 export type Projectile = (typeof PROJECTILES)[number]
 
+/** What a projectile is called. */
+export const PROJECTILE_WORDS: Readonly<Record<Projectile, string>> = {
+  shot: 'A.P. shot',
+  apShell: 'A.P. shell',
+  common: 'common shell',
+  he: 'high explosive',
+}
+
 /** Unarmoured sections destroyed by one strike (JT-GUN-10). The 8-inch line serves the strike of quick-firers too (JT-GUN-11). */
 export const sectionsDestroyedBy = printedTable({
   title: 'Sections destroyed',
