@@ -215,7 +215,9 @@ describe('Orders in words of a ship whose sheet is there', () => {
     expect(writtenOrder(jane1898Tactical, order, fight.sheet)).toEqual({ text: words })
     expect(typedOrder(jane1898Tactical, words, fight.sheet)).toEqual({ draft: order })
     const sealed = 'majestic: fire "big 1.1" at "ship 1" before 1'
-    expect(sealedLines({ ...(jane1898Tactical.view(state, 'gb') as never), sealed })).toEqual([`Majestic: ${words}`])
+    expect(sealedLines({ ...(jane1898Tactical.view(state, 'gb') as SeatBoard), sealed })).toEqual([
+      `Majestic: ${words}`,
+    ])
   })
 })
 

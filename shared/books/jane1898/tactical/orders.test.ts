@@ -6,7 +6,7 @@ import { refusal } from '../../../test-kit/refused.ts'
 import { someOrders } from '../test-kit/orders.ts'
 import { jane1898Tactical as book } from './book.ts'
 import { parseOrders, writeOrders } from './notation.ts'
-import { HELM_WORDS, type JaneOrders, readOrders } from './orders.ts'
+import { HELM_WORDS, type JaneOrders, readOrders, type ShipOrder } from './orders.ts'
 import { GENERAL_CODE } from './tables/signal-book.ts'
 
 describe('Jane 1898 tactical: orders as they are given', () => {
@@ -42,7 +42,7 @@ describe('Jane 1898 tactical: orders as they are given', () => {
     const part = manual.slice(manual.indexOf('## Jane’s board') < 0 ? manual.indexOf("## Jane's board") : 0)
     const lines = [...part.matchAll(/^ {4}(hood: .+)$/gm)].map(([, line = '']) => line)
     expect(lines.length).toBeGreaterThan(3)
-    const written = lines.map((line) => parseOrders(line).ships['hood'] ?? {})
+    const written = lines.map((line): Partial<ShipOrder> => parseOrders(line).ships['hood'] ?? {})
     const told = new Set(written.flatMap((order) => Object.keys(order)))
     for (const clause of ['knots', 'fire', 'quickFire', 'torpedoes', 'load', 'tubes', 'man', 'light', 'ram', 'board'])
       expect([clause, told.has(clause)]).toEqual([clause, true])
