@@ -32,6 +32,9 @@ export function unknowable(pair: Pair, one: Run, two: Run, until: Seconds): bool
   for (const id of new Set([...a.where.keys(), ...b.where.keys()])) {
     const [here, there] = [a.where.get(id), b.where.get(id)]
     if (!here || !there || here.some((p, i) => apart(p, there[i] ?? p) > ALIKE)) altered.add(id)
+    // Who has had an order in one of the two alone is another from then on, whatever is done upon it, and can be asked about it.
+    if (one.state.world.forces[id]?.commander !== pair.seat && ordersTo(one, id, until) !== ordersTo(two, id, until))
+      altered.add(id)
     // In harbour and off its mouth are one place on the chart, and not one for who looks on.
     if (gatesPassed(one, id, until) !== gatesPassed(two, id, until)) altered.add(id)
   }
@@ -80,6 +83,16 @@ function gatesPassed({ events }: Run, force: string, until: Seconds): string {
     ({ at, kind, subject }) => at <= until && GATES.includes(kind) && subject.split('|').includes(force),
   )
   return JSON.stringify(own.map(({ at, kind, subject }) => [at, kind, subject]))
+}
+
+/** Orders that were delivered to a force, or to the seat that commands her, up to a time; letters move nobody. */
+function ordersTo({ state: { world } }: Run, force: string, until: Seconds): string {
+  const commander = world.forces[force]?.commander ?? null
+  const orders = Object.values(world.despatches).flatMap(({ to, from, text, order, deliveredAt: at }) => {
+    const isHers = 'force' in to ? to.force === force : commander !== null && to.seat === commander
+    return isHers && order !== null && at !== null && at <= until ? [JSON.stringify([at, from, text, order])] : []
+  })
+  return JSON.stringify(orders.sort())
 }
 
 /** Where each force truly was every five minutes, by the rows of its track, and where it was going at the end. */
