@@ -3,6 +3,11 @@ import type { Dice } from '../dice/dice.ts'
 import type { Finding } from '../explanation/finding.ts'
 import type { DeskEntry } from './contract.ts'
 
+/** An input that serves one rule of its question: refused by it, and listed with it. */
+export function by<S extends z.ZodType>(rule: string, input: S): S {
+  return input.meta({ rule })
+}
+
 /** Makes an entry of the rules desk whose answer and example are held to the types of its own input. */
 export function deskEntry<S extends z.ZodType>(given: {
   readonly id: string

@@ -127,17 +127,63 @@ const EXPECTED: Readonly<Record<string, string>> = {
   object: 'an object with named inputs',
 }
 
+/** What has a length, and is not measured. */
+const COUNTED: ReadonlySet<string> = new Set(['array', 'string'])
+
 type InputFault = [message: string, where: { path: string; rule?: string }]
 
-/** The sentence for the first thing wrong with an input, and its path. */
+/** What the schema says along a path, from the question itself down to the input. */
+function schemasAlong(schema: unknown, path: readonly PropertyKey[]): readonly object[] {
+  const found: object[] = []
+  let at: unknown = schema
+  for (const key of [null, ...path]) {
+    if (key !== null && typeof at === 'object' && at !== null)
+      at = typeof key === 'number' ? Reflect.get(at, 'items') : valueAt(Reflect.get(at, 'properties'), [key])
+    if (typeof at !== 'object' || at === null) return found
+    found.push(at)
+  }
+  return found
+}
+
+/** The rule of an input that has one of its own (`.meta({ rule })`, which the list shows too), or of the group that it stands in. */
+function ruleAlong(schemas: readonly object[]): string | undefined {
+  const rules = schemas.map((one): unknown => Reflect.get(one, 'rule'))
+  return rules.findLast((one) => typeof one === 'string')
+}
+
+/** The values that an input is chosen from where each is a type of its own; null of any other. */
+function choicesOf(schema: object | undefined): readonly unknown[] | null {
+  const all: unknown = schema && Reflect.get(schema, 'anyOf')
+  if (!Array.isArray(all)) return null
+  return all.every((one: unknown) => typeof one === 'object' && one !== null && 'const' in one)
+    ? all.map((one: { readonly const: unknown }) => one.const)
+    : null
+}
+
+/** What there must be of it, "2 entries or more", in words of what is counted. */
+function counted(origin: string, count: unknown, than: 'more' | 'fewer'): string {
+  const [one, many] = origin === 'string' ? ['character', 'characters'] : ['entry', 'entries']
+  return `have ${String(count)} ${count === 1 ? one : many} or ${than}`
+}
+
+/** The sentence for the first thing wrong with an input, its path and its rule. */
 function inputFault(
   issue: z.core.$ZodIssue,
   input: unknown,
   schema: Readonly<Record<string, unknown>>,
-  rule: string | undefined,
+  first: string | undefined,
 ): InputFault {
+  const along = schemasAlong(schema, issue.path)
+  const rule = ruleAlong(along) ?? first
   const where = (path: string) => ({ path, ...(rule === undefined ? {} : { rule }) })
   const path = pathText(issue.path)
+  const oneOf = (values: readonly unknown[]): InputFault => {
+    const said = listed(values.map((one) => JSON.stringify(one) ?? String(one)))
+    return [
+      value === undefined ? `${name} is missing: it is ${said}.` : `${name} must be ${said}; ${given}.`,
+      where(path),
+    ]
+  }
   const name = path === '' ? 'The input' : path
   const value = valueAt(input, issue.path)
   const given = `${JSON.stringify(value) ?? String(value)} was given`
@@ -158,29 +204,23 @@ function inputFault(
       ]
     }
     case 'invalid_value':
-      if (value === undefined)
-        return [
-          `${name} is missing: it is ${listed(issue.values.map((one) => JSON.stringify(one) ?? String(one)))}.`,
-          where(path),
-        ]
-      return [
-        `${name} must be ${listed(issue.values.map((one) => JSON.stringify(one) ?? String(one)))}; ${given}.`,
-        where(path),
-      ]
-    case 'too_small':
-      if (issue.origin === 'array') return [`${name} must have at least ${String(issue.minimum)} entries.`, where(path)]
-      return [
-        `${name} must be ${issue.inclusive ? `${String(issue.minimum)} or more` : `above ${String(issue.minimum)}`}; ${given}.`,
-        where(path),
-      ]
-    case 'too_big':
-      return [
-        `${name} must be ${issue.inclusive ? `${String(issue.maximum)} or less` : `below ${String(issue.maximum)}`}; ${given}.`,
-        where(path),
-      ]
+      return oneOf(issue.values)
+    case 'too_small': {
+      if (issue.origin === 'string' && issue.minimum === 1) return [`${name} must not be empty; ${given}.`, where(path)]
+      const least = issue.inclusive ? `${String(issue.minimum)} or more` : `above ${String(issue.minimum)}`
+      const must = COUNTED.has(issue.origin) ? counted(issue.origin, issue.minimum, 'more') : `be ${least}`
+      return [`${name} must ${must}; ${given}.`, where(path)]
+    }
+    case 'too_big': {
+      const most = issue.inclusive ? `${String(issue.maximum)} or less` : `below ${String(issue.maximum)}`
+      const must = COUNTED.has(issue.origin) ? counted(issue.origin, issue.maximum, 'fewer') : `be ${most}`
+      return [`${name} must ${must}; ${given}.`, where(path)]
+    }
     case 'custom':
       return [`${name} must be ${issue.message}; ${given}.`, where(path)]
-    default:
-      return [`${name} cannot be read (${issue.message}); ${given}.`, where(path)]
+    default: {
+      const choices = choicesOf(along.at(-1))
+      return choices ? oneOf(choices) : [`${name} cannot be read (${issue.message}); ${given}.`, where(path)]
+    }
   }
 }
