@@ -36,6 +36,14 @@ function figuresOf(schema: unknown, path: string, said = false): Figure[] {
   return type === 'array' ? figuresOf(Reflect.get(schema, 'items'), path, here) : []
 }
 
+/** The rules that a schema names of its inputs. */
+function rulesIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const own: unknown = Reflect.get(schema, 'rule')
+  const below = Object.values(schema).flatMap(rulesIn)
+  return typeof own === 'string' ? [own, ...below] : below
+}
+
 describe('The rules desk', () => {
   it('gives every question an id of its own', () => {
     const ids = listDesk().map((entry) => entry.id)
@@ -60,6 +68,35 @@ describe('The rules desk', () => {
       })
     },
   )
+
+  it('says what a list or text must have and what a choice must be, never in the words of the reader of schemas', () => {
+    const refused = (id: string, input: object) => refusalOf(() => reckon(id, input, dice()))
+    expect(refused('nwc1905.shorthand', { text: '' })).toMatchObject({
+      message: 'text must not be empty; "" was given.',
+    })
+    expect(refused('nwc1905.coal', { class: 'A', legs: [] })).toMatchObject({
+      message: 'legs must have 1 entry or more; [] was given.',
+    })
+    expect(refused('nwc1905.divideFire', { bearingsDeg: [1, 2, 3] })).toMatchObject({
+      message: 'bearingsDeg must have 2 entries or fewer; [1,2,3] was given.',
+    })
+    expect(refused('nwc1905.pairValue', { rangeYd: 100, calibre: 6 })).toMatchObject({
+      message: 'calibre must be 8 or 12; 6 was given.',
+    })
+  })
+
+  it('refuses an input by the rule that it serves, which its schema names and which is one of its question', () => {
+    const ruled = listDesk().flatMap((entry) => rulesIn(entry.schema).map((rule) => ({ entry, rule })))
+    expect(ruled.length).toBeGreaterThan(30)
+    for (const { entry, rule } of ruled)
+      expect([entry.id, entry.rules]).toEqual([entry.id, expect.arrayContaining([rule])])
+    const stations = [{ class: 'A', milesToNext: 9 }, { class: 'A' }]
+    expect(refusalOf(() => reckon('nwc1905.wireless', { stations, mph: 10 }, dice()))).toMatchObject({
+      message: 'mph must be 15 or more; 10 was given.',
+      rule: 'NS-WIRE-04',
+      path: 'mph',
+    })
+  })
 
   it('lists the questions behind one rule, with their schema and defaults', () => {
     const [entry] = listDesk('JS-COAL-03')

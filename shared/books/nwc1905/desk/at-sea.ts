@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { refuse } from '../../../explanation/refusal.ts'
 import type { DeskEntry } from '../../contract.ts'
-import { deskEntry } from '../../desk-entry.ts'
+import { by, deskEntry } from '../../desk-entry.ts'
 import { named } from '../../named.ts'
 import { classRow, isHeard, isReadable, smokeMiles, whatIsSeen } from '../procedures/classes.ts'
 import { coalLeft, coalMemorandum, coalRadius, coalRate } from '../procedures/coal.ts'
@@ -13,13 +13,12 @@ import { RUNNERS } from '../tables/torpedo-craft.ts'
 import { at22, coalClass, hours, knots, miles, missing, movingKnots, only, shipClass } from './inputs.ts'
 
 const night = z.boolean().default(false)
-const ships = z.int().min(1).default(1).describe('ships in company, under steam')
-const largeConvoy = z.boolean().default(false).describe('nine merchantmen or more (R-66)')
-const nightRecognitionMiles = z
-  .number()
-  .nonnegative()
-  .default(0.5)
-  .describe('sea miles; the column is blank in the print (R-51)')
+const ships = by('NS-SMOKE-01', z.int().min(1).default(1).describe('ships in company, under steam'))
+const largeConvoy = by('NS-SMOKE-02', z.boolean().default(false).describe('nine merchantmen or more (R-66)'))
+const nightRecognitionMiles = by(
+  'NS-SIGHT-02',
+  z.number().nonnegative().default(0.5).describe('sea miles; the column is blank in the print (R-51)'),
+)
 const percent = z.number().min(0).max(100)
 const factor = z.number().nonnegative()
 
@@ -27,7 +26,7 @@ const leg = z.strictObject({
   speedKn: knots.describe('knots; 0 is under way with banked fires'),
   hours: hours.optional().describe('hours; or miles'),
   miles: miles.optional().describe('sea miles; or hours'),
-  firesOut: z.boolean().default(false).describe('at rest in port with fires out (R-56)'),
+  firesOut: by('NS-COAL-02', z.boolean().default(false).describe('at rest in port with fires out (R-56)')),
 })
 
 function legHours(given: z.output<typeof leg>, n: number): number {
@@ -56,8 +55,11 @@ export const atSeaDesk: readonly DeskEntry[] = [
     rules: ['NS-CLASS-01', 'NS-CLASS-02', 'NS-CLASS-03', 'NS-SIGHT-01', 'NS-SIGHT-02'],
     input: z.strictObject({
       class: shipClass,
-      atSea: z.boolean().default(false).describe('monitors: more than 10 miles from the nearest shore (R-55)'),
-      nightOrThick: z.boolean().default(false),
+      atSea: by(
+        'NS-CLASS-02',
+        z.boolean().default(false).describe('monitors: more than 10 miles from the nearest shore (R-55)'),
+      ),
+      nightOrThick: by('NS-CLASS-03', z.boolean().default(false)),
       nightRecognitionMiles,
     }),
     example: {
@@ -135,7 +137,7 @@ export const atSeaDesk: readonly DeskEntry[] = [
       means: z.enum(MEANS),
       night: z.boolean(),
       miles,
-      shipSize: z.enum(['small', 'large']).default('large').describe('of the ship with Ardois lights'),
+      shipSize: by('NS-VIS-03', z.enum(['small', 'large']).default('large').describe('of the ship with Ardois lights')),
       limitMiles: miles.optional().describe('the umpire’s, within the printed band, sea miles'),
     }),
     example: { input: { means: 'semaphore', night: false, miles: 8 }, value: { readable: true } },
@@ -157,14 +159,20 @@ export const atSeaDesk: readonly DeskEntry[] = [
     ],
     input: z.strictObject({
       classes: z.array(shipClass).min(1).describe('classes in company'),
-      maxKn: z
-        .array(movingKnots)
-        .optional()
-        .describe('greatest speeds in the order of classes, where the problem gives others than Table I'),
+      maxKn: by(
+        'NS-CLASS-01',
+        z
+          .array(movingKnots)
+          .optional()
+          .describe('greatest speeds in the order of classes, where the problem gives others than Table I'),
+      ),
       alone: z.boolean().default(false).describe('one vessel that moves independently, to no rendezvous'),
-      convoy: z.boolean().default(false),
-      hoursAtMax: hours.optional().describe('alone: hours since she began to run at her greatest speed'),
-      milesRun: miles.default(0).describe('destroyers and torpedo boats: sea miles out of port'),
+      convoy: by('NS-SPEED-05', z.boolean().default(false)),
+      hoursAtMax: by(
+        'NS-SPEED-02',
+        hours.optional().describe('alone: hours since she began to run at her greatest speed'),
+      ),
+      milesRun: by('NS-TB-01', miles.default(0).describe('destroyers and torpedo boats: sea miles out of port')),
     }),
     example: { input: { classes: ['A', 'D'] }, value: { knots: 10 } },
     answer(given) {
@@ -200,9 +208,12 @@ export const atSeaDesk: readonly DeskEntry[] = [
     input: z.strictObject({
       class: z.enum(RUNNERS),
       milesRun: miles.describe('sea miles since just out of port after a long stay'),
-      restHours: hours.default(0).describe('hours in port since'),
-      crewWorks: z.boolean().default(false).describe('in port: then nothing is regained'),
-      spurtedMiles24h: miles.default(0).describe('sea miles above the maintained speed in the last 24 hours'),
+      restHours: by('NS-TB-04', hours.default(0).describe('hours in port since')),
+      crewWorks: by('NS-TB-04', z.boolean().default(false).describe('in port: then nothing is regained')),
+      spurtedMiles24h: by(
+        'NS-TB-03',
+        miles.default(0).describe('sea miles above the maintained speed in the last 24 hours'),
+      ),
     }),
     example: {
       input: { class: 'V', milesRun: 500 },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { DeskEntry } from '../../contract.ts'
-import { deskEntry } from '../../desk-entry.ts'
+import { by, deskEntry } from '../../desk-entry.ts'
 import { named } from '../../named.ts'
 import {
   fortNextFactor,
@@ -50,7 +50,7 @@ export const coastDesk: readonly DeskEntry[] = [
     id: 'nwc1905.mine',
     asks: 'What does a mined line do to a ship that crosses it, by our proposal?',
     rules: ['NF-MINE-01', 'NF-MINE-02'],
-    input: z.strictObject({ throw: z.int().min(1).max(6).describe('face of the die') }),
+    input: z.strictObject({ throw: by('NF-MINE-02', z.int().min(1).max(6).describe('face of the die')) }),
     example: { input: { throw: 1 }, value: { mined: true } },
     answer: (given) => named('mined', mined(given.throw)),
   }),
@@ -70,7 +70,7 @@ export const coastDesk: readonly DeskEntry[] = [
       case: z.enum(['undiscovered', 'discovered']),
       distanceYd: yards,
       throw: thrown,
-      shotsBefore: z.int().min(0).default(0).describe('torpedoes that she has fired'),
+      shotsBefore: by('NF-SUB-05', z.int().min(0).default(0).describe('torpedoes that she has fired')),
     }),
     example: { input: { case: 'undiscovered', distanceYd: 400, throw: 2 }, value: { allowed: true, hit: true } },
     answer: (given) => submarineShot(given.case, given.distanceYd, given.shotsBefore, given.throw),

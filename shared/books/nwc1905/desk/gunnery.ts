@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { refuse } from '../../../explanation/refusal.ts'
 import type { DeskEntry } from '../../contract.ts'
-import { deskEntry } from '../../desk-entry.ts'
+import { by, deskEntry } from '../../desk-entry.ts'
 import { named } from '../../named.ts'
 import { duelFire, smallGunPairs, typeShipBattery } from '../procedures/duel-fire.ts'
 import { divideFire, fleetFire, swing } from '../procedures/fleet-fire.ts'
@@ -43,8 +43,8 @@ export const gunneryDesk: readonly DeskEntry[] = [
     input: z.strictObject({
       ...gunTable,
       rangeYd,
-      pointsFactor: factor.default(1).describe('factor on all points'),
-      rangeFactor: z.number().positive().default(1).describe('factor on all printed ranges'),
+      pointsFactor: by('NF-GUN-04', factor.default(1).describe('factor on all points')),
+      rangeFactor: by('NF-GUN-04', z.number().positive().default(1).describe('factor on all printed ranges')),
     }),
     example: { input: { table: 'I', rangeYd: 1120 }, value: { points: 160 } },
     answer: (given) => named('points', gunTablePoints(given.rangeYd, gunTableUse(given))),
@@ -56,7 +56,7 @@ export const gunneryDesk: readonly DeskEntry[] = [
     input: z.strictObject({
       ...gunTable,
       rangeYd,
-      endurance: endurance.default(enduranceOf('battleship', 'fleet')),
+      endurance: by('NF-GUN-08', endurance.default(enduranceOf('battleship', 'fleet'))),
     }),
     example: { input: { rangeYd: 2210 }, value: { pointsPerMove: 100, moves: 10, minutes: 25 } },
     answer: (given) => endures(given.rangeYd, given.endurance, gunTableUse(given)),
@@ -122,13 +122,25 @@ export const gunneryDesk: readonly DeskEntry[] = [
     input: z.strictObject({
       ...gunTable,
       rangeYd,
-      type: shipType.default('battleship'),
-      relativeBearingDeg: z.number().min(0).max(180).describe('degrees from right ahead, to either side'),
-      damage: damage.default(0).describe('her own injury when the move began'),
-      pointsTurned: z.number().nonnegative().default(0).describe('points turned in the move, added up'),
-      targets: z.union([z.literal(1), z.literal(2)]).default(1),
-      oppositeBeam: z.boolean().default(false).describe('what is left on the other beam beside a full broadside'),
-      targetFactor: factor.default(1).describe('by presentation of the target; 1 unless the rules are varied'),
+      type: by('NF-GUN-11', shipType.default('battleship')),
+      relativeBearingDeg: by(
+        'NF-GUN-06',
+        z.number().min(0).max(180).describe('degrees from right ahead, to either side'),
+      ),
+      damage: by('NF-GUN-10', damage.default(0).describe('her own injury when the move began')),
+      pointsTurned: by(
+        'NF-GUN-20',
+        z.number().nonnegative().default(0).describe('points turned in the move, added up'),
+      ),
+      targets: by('NF-GUN-14', z.union([z.literal(1), z.literal(2)]).default(1)),
+      oppositeBeam: by(
+        'NF-GUN-16',
+        z.boolean().default(false).describe('what is left on the other beam beside a full broadside'),
+      ),
+      targetFactor: by(
+        'NF-GUN-07',
+        factor.default(1).describe('by presentation of the target; 1 unless the rules are varied'),
+      ),
     }),
     example: {
       input: { rangeYd: 2915, type: 'armouredCruiser', relativeBearingDeg: 20, damage: 160 },
@@ -153,8 +165,11 @@ export const gunneryDesk: readonly DeskEntry[] = [
     asks: 'May a ship divide her fire like this, and what does each target get?',
     rules: ['NF-GUN-06', 'NF-GUN-14', 'NF-GUN-15', 'NF-GUN-16'],
     input: z.strictObject({
-      bearingsDeg: z.array(roundBearing).min(1).max(2),
-      oppositeDeg: roundBearing.optional().describe('a further target on the opposite beam, degrees from right ahead'),
+      bearingsDeg: by('NF-GUN-14', z.array(roundBearing).min(1).max(2)),
+      oppositeDeg: by(
+        'NF-GUN-16',
+        roundBearing.optional().describe('a further target on the opposite beam, degrees from right ahead'),
+      ),
     }),
     example: {
       input: { bearingsDeg: [10, 170] },
@@ -214,7 +229,11 @@ export const gunneryDesk: readonly DeskEntry[] = [
     id: 'nwc1905.pairValue',
     asks: 'What is one discharge of a pair of guns worth in the Duel?',
     rules: ['ND-GUN-01', 'ND-GUN-02', 'ND-GUN-07'],
-    input: z.strictObject({ ...gunTable, rangeYd, calibre: z.union([z.literal(8), z.literal(12)]).default(8) }),
+    input: z.strictObject({
+      ...gunTable,
+      rangeYd,
+      calibre: by('ND-GUN-02', z.union([z.literal(8), z.literal(12)]).default(8)),
+    }),
     example: { input: { rangeYd: 1870 }, value: { points: 1.6 } },
     answer: (given) =>
       named('points', pairPoints(given.rangeYd, given.calibre === 12 ? '12' : '8', gunTableUse(given))),
@@ -238,16 +257,19 @@ export const gunneryDesk: readonly DeskEntry[] = [
       valuePerPair: z.number().nonnegative().optional().describe('points of a pair of 8-inch; or rangeYd'),
       ...gunTable,
       rangeYd: rangeYd.optional().describe('yards from mast to mast; or valuePerPair'),
-      pairs12: pairs.describe('pairs of 12-inch guns that fire'),
-      pairs8: pairs.describe('pairs of 8-inch guns that fire'),
-      endurance: endurance.default(duelFigures.life).describe('points that the firing ship can bear'),
-      damage: damage.default(0).describe('her own injury when the move began'),
-      battery: z
-        .number()
-        .min(0)
-        .max(1)
-        .default(1)
-        .describe('in a Mêlée: ½ of an armoured cruiser, ¼ of a protected one (R-29)'),
+      pairs12: by('ND-GUN-02', pairs.describe('pairs of 12-inch guns that fire')),
+      pairs8: by('ND-GUN-03', pairs.describe('pairs of 8-inch guns that fire')),
+      endurance: by('ND-GUN-10', endurance.default(duelFigures.life).describe('points that the firing ship can bear')),
+      damage: by('ND-GUN-10', damage.default(0).describe('her own injury when the move began')),
+      battery: by(
+        'NM-FIRE-01',
+        z
+          .number()
+          .min(0)
+          .max(1)
+          .default(1)
+          .describe('in a Mêlée: ½ of an armoured cruiser, ¼ of a protected one (R-29)'),
+      ),
     }),
     example: { input: { valuePerPair: 1.2, pairs12: 2, pairs8: 1, damage: 60 }, value: { points: 4.2 } },
     answer(given) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { refuse } from '../../../explanation/refusal.ts'
+import { by } from '../../desk-entry.ts'
 import type { GunTableUse } from '../procedures/gun-range.ts'
 import { BOARD_GAMES } from '../procedures/speed.ts'
 import { curveOf, diameterLimits, finalDiameterFor, type TurningCurve } from '../procedures/turning.ts'
@@ -56,18 +57,19 @@ export function gunTableUse(given: GunTableGiven): GunTableUse {
 /** Her speed on the straight, and the circle by either of its diameters. */
 export const turningShip = {
   speedKn: movingKnots.default(12),
-  finalDiameterYd: z
-    .number()
-    .min(diameterLimits.leastFinalYd)
-    .max(diameterLimits.greatestFinalYd)
-    .optional()
-    .describe('yards; with neither diameter 420'),
-  tacticalDiameterYd: z
-    .number()
-    .min(diameterLimits.leastTacticalYd)
-    .max(diameterLimits.greatestTacticalYd)
-    .optional()
-    .describe('yards'),
+  finalDiameterYd: by(
+    'ND-TURN-07',
+    z
+      .number()
+      .min(diameterLimits.leastFinalYd)
+      .max(diameterLimits.greatestFinalYd)
+      .optional()
+      .describe('yards; with neither diameter 420'),
+  ),
+  tacticalDiameterYd: by(
+    'ND-TURN-07',
+    z.number().min(diameterLimits.leastTacticalYd).max(diameterLimits.greatestTacticalYd).optional().describe('yards'),
+  ),
 } as const
 
 /** Refuses an input that may not be given beside another. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { refuse } from '../../../explanation/refusal.ts'
 import type { DeskEntry } from '../../contract.ts'
-import { deskEntry } from '../../desk-entry.ts'
+import { by, deskEntry } from '../../desk-entry.ts'
 import { named } from '../../named.ts'
 import { cutCable, mayEmploy, mayUseAuxiliary, USES } from '../procedures/employment.ts'
 import {
@@ -20,7 +20,19 @@ import { wireless } from '../signalling.ts'
 import { boardGame, hours, knots, miles, movingKnots, shipClass, thrown, yards } from './inputs.ts'
 
 const hourOfDay = z.number().min(0).max(24).describe('hour of the day')
-const fitted = z.boolean().default(false).describe('destroyers and torpedo gunboats: she has wireless')
+const fitted = by(
+  'NS-WIRE-02',
+  z.boolean().default(false).describe('destroyers and torpedo gunboats: she has wireless'),
+)
+const station = z.strictObject({
+  class: by('NS-WIRE-02', shipClass),
+  fitted,
+  milesToNext: miles.optional().describe('sea miles to the next station; the last has none'),
+  reachMiles: by(
+    'NS-WIRE-01',
+    miles.optional().describe('sea miles that she sends where the problem states it, in place of her class’s'),
+  ),
+})
 const force = z.array(z.strictObject({ class: shipClass, count: z.int().min(0).describe('vessels of the class') }))
 const points = z.number().nonnegative().describe('points of fighting value')
 const count = z.int().min(1).describe('ships')
@@ -36,8 +48,11 @@ export const messagesAndMeetingsDesk: readonly DeskEntry[] = [
       receivedAt: hours.describe('hour at which it comes to the operator, without other delays'),
       dayFrom: hourOfDay.default(6),
       dayTo: hourOfDay.default(18),
-      enemyTerritory: z.boolean().default(false).describe('the line passes through the enemy’s territory'),
-      delayHours: hours.default(0).describe('hours of boats and other delays, before it is received'),
+      enemyTerritory: by(
+        'NS-TELE-02',
+        z.boolean().default(false).describe('the line passes through the enemy’s territory'),
+      ),
+      delayHours: by('NS-TELE-03', hours.default(0).describe('hours of boats and other delays, before it is received')),
     }),
     example: {
       input: { miles: 4000, receivedAt: 8 },
@@ -60,7 +75,7 @@ export const messagesAndMeetingsDesk: readonly DeskEntry[] = [
     id: 'nwc1905.wirelessReach',
     asks: 'How far does a vessel send by wireless?',
     rules: ['NS-WIRE-01', 'NS-WIRE-02'],
-    input: z.strictObject({ class: shipClass, fitted }),
+    input: z.strictObject({ class: by('NS-WIRE-02', shipClass), fitted }),
     example: { input: { class: 'F' }, value: { miles: 30 } },
     answer: (given) => named('miles', wirelessReachOf(given.class, given.fitted)),
   }),
@@ -69,21 +84,16 @@ export const messagesAndMeetingsDesk: readonly DeskEntry[] = [
     asks: 'Does a chain of wireless carry a message, and how fast?',
     rules: ['NS-WIRE-01', 'NS-WIRE-02', 'NS-WIRE-03', 'NS-WIRE-04'],
     input: z.strictObject({
-      stations: z
-        .array(
-          z.strictObject({
-            class: shipClass,
-            fitted,
-            milesToNext: miles.optional().describe('sea miles to the next station; the last has none'),
-          }),
-        )
-        .min(2),
-      mph: z
-        .number()
-        .min(wireless.leastMph)
-        .max(wireless.greatestMph)
-        .default(wireless.defaultMph)
-        .describe('miles an hour, the umpire’s'),
+      stations: by('NS-WIRE-03', z.array(station).min(2)),
+      mph: by(
+        'NS-WIRE-04',
+        z
+          .number()
+          .min(wireless.leastMph)
+          .max(wireless.greatestMph)
+          .default(wireless.defaultMph)
+          .describe('miles an hour, the umpire’s'),
+      ),
       maxMiles: miles.default(wireless.greatestMiles).describe('general maximum of one link, sea miles'),
     }),
     example: {
@@ -122,7 +132,10 @@ export const messagesAndMeetingsDesk: readonly DeskEntry[] = [
     rules: ['NS-MOVE-01', 'NS-MOVE-06'],
     input: z.strictObject({
       hours: z.number().positive().describe('hours of the move that the umpire announced'),
-      inSight: z.boolean().default(false).describe('in sight of each other, and the umpire wants the short move'),
+      inSight: by(
+        'NS-MOVE-06',
+        z.boolean().default(false).describe('in sight of each other, and the umpire wants the short move'),
+      ),
     }),
     example: { input: { hours: 12, inSight: true }, value: { minutes: 15 } },
     answer: (given) => named('minutes', moveLength(given.hours, given.inSight)),
@@ -157,8 +170,11 @@ export const messagesAndMeetingsDesk: readonly DeskEntry[] = [
     input: z.strictObject({
       blue: force,
       red: force,
-      nightOrThick: z.boolean().default(false),
-      atSea: z.boolean().default(false).describe('monitors: more than 10 miles from the nearest shore (R-55)'),
+      nightOrThick: by('NS-CLASS-03', z.boolean().default(false)),
+      atSea: by(
+        'NS-CLASS-02',
+        z.boolean().default(false).describe('monitors: more than 10 miles from the nearest shore (R-55)'),
+      ),
     }),
     example: {
       input: {
@@ -246,7 +262,7 @@ export const messagesAndMeetingsDesk: readonly DeskEntry[] = [
     input: z.strictObject({
       fathoms: z.number().nonnegative().describe('fathoms of water'),
       milesToStation: miles.describe('sea miles to the cable station'),
-      throw: thrown.describe('face of the die for a full day of dragging'),
+      throw: by('NS-CABLE-02', thrown.describe('face of the die for a full day of dragging')),
     }),
     example: {
       input: { fathoms: 60, milesToStation: 3 },
@@ -261,10 +277,13 @@ export const messagesAndMeetingsDesk: readonly DeskEntry[] = [
     input: z.strictObject({
       class: shipClass,
       use: z.enum(USES).describe('scouting at sea, carrying a despatch, scouting along the shore'),
-      milesFromFleetOrBase: miles.describe('sea miles from the nearest body of her fleet, or base'),
-      hoursAbsent: hours.default(0).describe('hours away from fleet or base'),
-      speedKn: movingKnots.default(10).describe('torpedo gunboats: knots, for her radius'),
-      percent: z.number().min(0).max(100).default(100).describe('torpedo gunboats: percent of full coal'),
+      milesFromFleetOrBase: by('NS-DD-02', miles.describe('sea miles from the nearest body of her fleet, or base')),
+      hoursAbsent: by('NS-DD-05', hours.default(0).describe('hours away from fleet or base')),
+      speedKn: by('NS-DD-04', movingKnots.default(10).describe('torpedo gunboats: knots, for her radius')),
+      percent: by(
+        'NS-DD-04',
+        z.number().min(0).max(100).default(100).describe('torpedo gunboats: percent of full coal'),
+      ),
     }),
     example: {
       input: { class: 'V', use: 'scout', milesFromFleetOrBase: 501 },

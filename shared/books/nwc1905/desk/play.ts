@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { DeskEntry } from '../../contract.ts'
-import { deskEntry } from '../../desk-entry.ts'
+import { by, deskEntry } from '../../desk-entry.ts'
 import { named } from '../../named.ts'
 import { annulment, readShorthand, signalTime } from '../procedures/board-signals.ts'
 import { duelEnd, duelStep, opening, scoreCard, scoreWritten } from '../procedures/play.ts'
@@ -75,10 +75,10 @@ export const playDesk: readonly DeskEntry[] = [
     asks: 'When may an order be carried out, and does it want flags?',
     rules: ['NF-SIG-01', 'NF-SIG-02', 'NF-SIG-03', 'NF-SIG-04', 'NF-SIG-05', 'NM-SIG-01', 'NM-CLOSE-02', 'NM-CLOSE-03'],
     input: z.strictObject({
-      game: signalGame,
-      hoistMove: move.describe('the move at whose beginning it goes up'),
+      game: by('NF-SIG-03', signalGame),
+      hoistMove: by('NF-SIG-03', move.describe('the move at whose beginning it goes up')),
       leadingFlagship: z.boolean().default(false).describe('the head of the commander’s own column turns'),
-      inInstructions: z.boolean().default(false).describe('the general instructions provide for it'),
+      inInstructions: by('NF-SIG-02', z.boolean().default(false).describe('the general instructions provide for it')),
     }),
     example: { input: { game: 'fleet', hoistMove: 7 }, value: { flags: true, earliestMove: 8 } },
     answer: (given) => signalTime(given.game, given.hoistMove, given.leadingFlagship, given.inInstructions),
@@ -128,8 +128,8 @@ export const playDesk: readonly DeskEntry[] = [
     rules: ['NM-SCALE-01', 'NM-SCALE-02'],
     input: z.strictObject({
       from: z.enum(['fleet', 'duel']).describe('the game that is left'),
-      endurance,
-      damage,
+      endurance: by('NM-SCALE-02', endurance),
+      damage: by('NM-SCALE-02', damage),
     }),
     example: {
       input: { from: 'fleet', endurance: 1000, damage: 310 },

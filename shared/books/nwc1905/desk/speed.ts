@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { finding } from '../../../explanation/finding.ts'
 import type { DeskEntry } from '../../contract.ts'
-import { deskEntry } from '../../desk-entry.ts'
+import { by, deskEntry } from '../../desk-entry.ts'
 import { ENGINE_ORDERS, engineSpeeds, fleetSpeeds, reserveSpeed } from '../procedures/speed.ts'
 import { TELEGRAPH_ORDERS } from '../tables/speed.ts'
 import { knots, missing, only } from './inputs.ts'
@@ -19,8 +19,14 @@ export const speedDesk: readonly DeskEntry[] = [
       order: z.enum(ENGINE_ORDERS),
       toKn: knots.optional().describe('with ahead: the speed ordered, more or less'),
       halfMinutes: z.int().min(1).max(manyMoves).describe('half-minutes, counted from the order'),
-      keepBacking: z.boolean().default(false).describe('with back: the engines go on when she is stopped (R-05)'),
-      fullKn: knots.optional().describe('her full speed, knots, half of which is the most astern; left out, startKn'),
+      keepBacking: by(
+        'ND-SPEED-03',
+        z.boolean().default(false).describe('with back: the engines go on when she is stopped (R-05)'),
+      ),
+      fullKn: by(
+        'ND-SPEED-03',
+        knots.optional().describe('her full speed, knots, half of which is the most astern; left out, startKn'),
+      ),
     }),
     example: {
       input: { startKn: 12, order: 'back', halfMinutes: 5 },

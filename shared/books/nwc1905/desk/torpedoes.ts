@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DEGREES_A_POINT } from '../../bearings.ts'
 import type { DeskEntry } from '../../contract.ts'
-import { deskEntry } from '../../desk-entry.ts'
+import { by, deskEntry } from '../../desk-entry.ts'
 import { torpedoEffect } from '../procedures/power.ts'
 import { CONTACTS, ram } from '../procedures/ramming.ts'
 import { readTorpedoShot } from '../procedures/torpedo-order.ts'
@@ -78,16 +78,21 @@ export const torpedoDesk: readonly DeskEntry[] = [
     asks: 'In which zone of the torpedo card does a shot lie, and does it run true?',
     rules: ['ND-TORP-06', 'ND-TORP-08', 'NF-TORP-07', 'ND-DIE-01'],
     input: z.strictObject({
-      distanceYd: yards.describe('yards from the firing point to the crossing'),
-      angleDeg: z.number().min(0).max(90).describe('degrees between the torpedo’s line and the keel'),
+      distanceYd: by('ND-TORP-08', yards.describe('yards from the firing point to the crossing')),
+      angleDeg: by('ND-TORP-08', z.number().min(0).max(90).describe('degrees between the torpedo’s line and the keel')),
       rangeYd: duelRange,
-      throw: thrown,
-      leastAnglePoints: z
-        .number()
-        .min(0)
-        .max(8)
-        .default(torpedo.leastAnglePoints)
-        .describe('points from the keel that it must exceed: printed for the Fleet, in every game by R-22; 0 is none'),
+      throw: by('ND-DIE-01', thrown),
+      leastAnglePoints: by(
+        'NF-TORP-07',
+        z
+          .number()
+          .min(0)
+          .max(8)
+          .default(torpedo.leastAnglePoints)
+          .describe(
+            'points from the keel that it must exceed: printed for the Fleet, in every game by R-22; 0 is none',
+          ),
+      ),
     }),
     example: { input: { distanceYd: 240, angleDeg: 90, throw: 4 }, value: { zone: 4, hit: true } },
     answer: (given) =>
@@ -108,8 +113,11 @@ export const torpedoDesk: readonly DeskEntry[] = [
       directionDeg: degrees,
       firedAtS: seconds.default(0).describe('second at which it is fired'),
       speedKn: torpedoKn,
-      rangeYd: fleetRange,
-      axisDeg: degrees.optional().describe('axis of the tube, compass degrees, where the torpedo turns to its course'),
+      rangeYd: by('NF-TORP-05', fleetRange),
+      axisDeg: by(
+        'ND-TORP-02',
+        degrees.optional().describe('axis of the tube, compass degrees, where the torpedo turns to its course'),
+      ),
       ships: z.array(shipOnCourse.extend({ id: z.string() })).describe('at second 0; they hold on'),
     }),
     example: {
@@ -157,7 +165,7 @@ export const torpedoDesk: readonly DeskEntry[] = [
     input: z.strictObject({
       headingA: degrees,
       headingB: degrees,
-      contact: z.enum(CONTACTS).describe('what the stem of A strikes of B'),
+      contact: by('ND-RAM-02', z.enum(CONTACTS).describe('what the stem of A strikes of B')),
       game: z.enum(['duel', 'melee']).default('duel'),
     }),
     example: {

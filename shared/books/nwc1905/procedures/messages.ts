@@ -77,6 +77,8 @@ export interface Station {
   readonly fitted: boolean
   /** The last has none. */
   readonly milesToNext?: number | undefined
+  /** What the problem states in place of her class's. */
+  readonly reachMiles?: number | undefined
 }
 
 export interface ChainTime {
@@ -98,7 +100,11 @@ export function wirelessChain(stations: readonly Station[], mph: number, maxMile
       because(rule, says, inputs, false),
     ])
   for (const [n, { station, miles }] of links.entries()) {
-    const reach = wirelessReachOf(station.class, station.fitted)
+    const stated = station.reachMiles
+    const reach =
+      stated === undefined
+        ? wirelessReachOf(station.class, station.fitted)
+        : finding(stated, [because('NS-WIRE-01', `the problem states ${figure(stated)} miles`, { stated }, stated)])
     reasons.push(...reach.because)
     const most = Math.min(reach.value, maxMiles)
     if (moreThan(miles, most)) {

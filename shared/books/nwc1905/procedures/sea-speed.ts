@@ -113,11 +113,11 @@ function aloneSpeed(shipClass: ShipClass, maxKnots: number, { hoursAtMax, milesR
       ),
     }
   if (hours !== null && hours < 2 * burstHours) {
-    const knots = maxKnots - afterBurstBelowMax
+    const knots = Math.max(0, maxKnots - afterBurstBelowMax)
     const says = `${shipClass} after ${burstHours} hours at her greatest speed: ${afterBurstBelowMax} knots under it`
     return { knots, reason: because('NS-SPEED-02', says, { hoursAtMax: hours }, knots) }
   }
-  const knots = maxKnots - aloneBelowMax
+  const knots = Math.max(0, maxKnots - aloneBelowMax)
   return {
     knots,
     reason: because(
@@ -131,7 +131,7 @@ function aloneSpeed(shipClass: ShipClass, maxKnots: number, { hoursAtMax, milesR
 
 function companySpeed(shipClass: ShipClass, maxKnots: number, { milesRun }: AtSea): Speed {
   const { companyBelowMax } = seaSpeed
-  const knots = maxKnots - companyBelowMax
+  const knots = Math.max(0, maxKnots - companyBelowMax)
   const reason = because(
     'NS-SPEED-03',
     `${shipClass}: ${companyBelowMax} under ${maxKnots}`,

@@ -44,12 +44,18 @@ export interface OnTheCard {
 }
 
 /**
- * Where a ship is at the end of a Fleet move, helm over at `startSecond`, steadied after so many points. A turn that the move does not hold goes
- * on in the next (NF-TURN-04).
+ * Where a ship is at the end of a move of so many seconds, helm over at `startSecond`, steadied after so many points. A turn that the move does not
+ * hold goes on in the next (NF-TURN-04).
  */
-export function onTheCard(curve: TurningCurve, knots: number, points: number, startSecond: number): Finding<OnTheCard> {
+export function onTheCard(
+  curve: TurningCurve,
+  knots: number,
+  points: number,
+  startSecond: number,
+  moveLasts: number = moveSeconds.fleet,
+): Finding<OnTheCard> {
   const straightYd = knots * YARDS_A_SECOND * startSecond
-  const turnSeconds = moveSeconds.fleet - startSecond
+  const turnSeconds = moveLasts - startSecond
   const wholeRun = runToPoints(curve, points)
   const wholeSeconds = secondsForRun(curve, knots, wholeRun)
   const finished = wholeSeconds <= turnSeconds
@@ -68,7 +74,7 @@ export function onTheCard(curve: TurningCurve, knots: number, points: number, st
     finished,
     secondsLeft: finished ? 0 : wholeSeconds - turnSeconds,
   }
-  const inputs = { knots, finalDiameterYd: curve.finalDiameterYd, points, startSecond }
+  const inputs = { knots, finalDiameterYd: curve.finalDiameterYd, points, startSecond, moveSeconds: moveLasts }
   return finding(value, [
     because('NF-TURN-01', `${figure(straightYd)} yards straight before the helm is put over`, inputs, straightYd),
     finished
