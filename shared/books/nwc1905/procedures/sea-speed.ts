@@ -113,11 +113,11 @@ function aloneSpeed(shipClass: ShipClass, maxKnots: number, { hoursAtMax, milesR
       ),
     }
   if (hours !== null && hours < 2 * burstHours) {
-    const knots = Math.max(0, maxKnots - afterBurstBelowMax)
+    const knots = maxKnots - afterBurstBelowMax
     const says = `${shipClass} after ${burstHours} hours at her greatest speed: ${afterBurstBelowMax} knots under it`
     return { knots, reason: because('NS-SPEED-02', says, { hoursAtMax: hours }, knots) }
   }
-  const knots = Math.max(0, maxKnots - aloneBelowMax)
+  const knots = maxKnots - aloneBelowMax
   return {
     knots,
     reason: because(
@@ -131,7 +131,7 @@ function aloneSpeed(shipClass: ShipClass, maxKnots: number, { hoursAtMax, milesR
 
 function companySpeed(shipClass: ShipClass, maxKnots: number, { milesRun }: AtSea): Speed {
   const { companyBelowMax } = seaSpeed
-  const knots = Math.max(0, maxKnots - companyBelowMax)
+  const knots = maxKnots - companyBelowMax
   const reason = because(
     'NS-SPEED-03',
     `${shipClass}: ${companyBelowMax} under ${maxKnots}`,
@@ -149,7 +149,8 @@ export function greatestSeaSpeed(vessels: AtSea): Finding<number> {
     const maxKnots = vessels.maxKn?.[n] ?? classFigures[one].maxKnots
     return vessels.alone ? aloneSpeed(one, maxKnots, vessels) : companySpeed(one, maxKnots, vessels)
   })
-  let knots = Math.min(...each.map((one) => one.knots))
+  // A problem may give a class less than is taken off.
+  let knots = Math.max(0, Math.min(...each.map((one) => one.knots)))
   const reasons = each.map((one) => one.reason)
   const cap = (limit: number, rule: string, says: string) => {
     knots = Math.min(knots, limit)
