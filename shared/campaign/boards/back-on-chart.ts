@@ -4,7 +4,7 @@ import { separationMiles } from '../../navigation/great-circle.ts'
 import { YARDS_PER_MILE } from '../../navigation/sphere.ts'
 import { record, type Turn } from '../context.ts'
 import { seatsConcerned, stopFor } from '../move/meeting/encounters.ts'
-import { letParted, letPass } from '../move/meeting/let-pass.ts'
+import { drewApart, letParted, letPass } from '../move/meeting/let-pass.ts'
 import { tellInSight } from '../move/meeting/meeting.ts'
 import type { Encounter } from '../world.ts'
 import { encounterNamed } from './engaged.ts'
@@ -22,15 +22,17 @@ export function standOn(turn: Turn, id: string): void {
 
 /**
  * Enemies who part inside the book's distance set up no new board while they lie as they do: they are let pass there. Those who part
- * farther off have a board as they come within it.
+ * farther off have a board as they come within it. Who have fought, and have parted at its very edge, have drawn apart only now: a board at
+ * each time that they come over the edge by some yards would be without end.
  */
-function letPart(turn: Turn, { forces, clock }: Encounter): void {
+function letPart(turn: Turn, { forces, clock, results }: Encounter): void {
   const { yards } = turn.ground.book.boardTrigger(turn.ground.settings).value
   for (const sight of Object.values(turn.world.inSight)) {
     const { [sight.a]: a, [sight.b]: b } = turn.world.forces
     if (!sight.hostile || !a || !b || !forces.includes(a.id) || !forces.includes(b.id)) continue
     sight.passed = separationMiles(a.position, b.position) * YARDS_PER_MILE <= yards
-    if (sight.passed) letPass(turn, 'trigger', a, b, clock)
+    if (sight.passed || results !== undefined) letPass(turn, 'trigger', a, b, clock)
+    if (!sight.passed) drewApart(turn, a.id, b.id, clock)
   }
 }
 

@@ -342,6 +342,28 @@ describe('Jane 1898 strategic: the hand-off to the tactical board and back', () 
     expect(parted([{ do: 'steam', to: off(NORTH, 0, 20), knots: 6 }]).of('board').length).toBeGreaterThan(1)
   })
 
+  /** Fought, and parted so many miles from each other; then one comes up again, slowly. */
+  const partedAt = (miles: number): SmallWar => {
+    const war = onBoard()
+    boardStep(war)
+    war.do({ kind: 'boardEnd', encounter: encounter(war).id, note: 'parted' })
+    const [r1, b1] = [war.force('r1'), war.force('b1')]
+    r1.position = off(b1.position, 0, -miles)
+    for (const force of [r1, b1]) Object.assign(force, { plot: [], onContact: 'standOn' })
+    r1.plot = [{ do: 'steam', to: off(b1.position, 0, -2), knots: 6 }]
+    war.do({ kind: 'boardEnd', encounter: encounter(war).id, note: 'chart' })
+    war.move()
+    return war
+  }
+
+  it('parted at the very edge of the book’s distance, no board follows on another as they come over it by some yards', () => {
+    expect(partedAt(2.51).of('board')).toHaveLength(1)
+  })
+
+  it('JS-MOVE-14: parted well beyond it, there is a board as they come within it', () => {
+    expect(partedAt(3.6).of('board').length).toBeGreaterThan(1)
+  })
+
   it('JS-MOVE-23: a force on a board takes no chart orders', () => {
     const war = onBoard()
     const { refused } = war.send('red-admiral', 'r1', [{ to: NORTH, knots: 12 }])
